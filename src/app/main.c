@@ -1,0 +1,7 @@
+#include <stdio.h>
+
+int main(void)
+{
+    puts("usage: cardan COMMAND …");
+    return 2;
+}

@@ -1,0 +1,25 @@
+/* buffer.h: text that grows. Buffer b = {0}; buffer_f(&b, "…", …); … b.at …; buffer_free(&b); */
+#ifndef CARDAN_BASE_BUFFER_H
+#define CARDAN_BASE_BUFFER_H
+
+#include <stdarg.h>
+#include <stddef.h>
+
+typedef struct {
+    char *at; /* ends with 0 once anything was added */
+    size_t n, room;
+} Buffer;
+
+void buffer_add(Buffer *b, const char *text, size_t n);
+void buffer_text(Buffer *b, const char *text);
+void buffer_char(Buffer *b, char c);
+void buffer_f(Buffer *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void buffer_vf(Buffer *b, const char *format, va_list args);
+void buffer_number(Buffer *b, double x); /* the shortest text that reads back as the same number */
+void buffer_free(Buffer *b);             /* empty again */
+void buffer_clear(Buffer *b);            /* keeps the room */
+
+/* The shortest text that reads back as x. to has room for 32 characters. */
+void number_text(char *to, double x);
+
+#endif

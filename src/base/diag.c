@@ -1,0 +1,265 @@
+#include "diag.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "buffer.h"
+#include "json.h"
+#include "map.h"
+
+typedef struct Note {
+    Span where; /* source NULL and help true: a remedy */
+    const char *text;
+    bool help;
+    struct Note *next;
+} Note;
+
+typedef struct {
+    DiagCode code;
+    Span where;
+    const char *text;
+    Note *notes, *last;
+} Message;
+
+struct Diags {
+    Arena *arena;
+    VEC(Message) messages;
+    int counts[3], printed;
+    bool repeated; /* the message given last was a repetition: its notes are dropped too */
+};
+
+static const struct {
+    const char *name, *about;
+    Severity severity;
+} codes[DIAG_COUNT] = {
+#define DIAG(code, severity, about) {#code, about, SEVERITY_##severity},
+#include "diag.def"
+#undef DIAG
+};
+
+static const char *const severity_names[] = {"error", "warning", "info"};
+
+Diags *diags_new(Arena *a)
+{
+    Diags *d = NEW(a, Diags);
+    d->arena = a;
+    return d;
+}
+
+static const char *formatted(Diags *d, const char *format, va_list args)
+{
+    Buffer b = {0};
+    buffer_vf(&b, format, args);
+    const char *text = arena_text(d->arena, b.at, b.n);
+    buffer_free(&b);
+    return text;
+}
+
+void diag(Diags *d, DiagCode code, Span where, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    const char *text = formatted(d, format, args);
+    va_end(args);
+    d->repeated = false;
+    for (int i = d->messages.n - 1; i >= 0 && !d->repeated; i--) {
+        const Message *m = &d->messages.at[i];
+        d->repeated = m->code == code && m->where.source == where.source && m->where.from == where.from &&
+                      strcmp(m->text, text) == 0;
+    }
+    if (d->repeated)
+        return;
+    PUSH(d->arena, d->messages, ((Message){.code = code, .where = where, .text = text}));
+    d->counts[codes[code].severity]++;
+}
+
+static void add_note(Diags *d, Span where, const char *text, bool help)
+{
+    if (d->repeated || !d->messages.n)
+        return;
+    Message *m = &d->messages.at[d->messages.n - 1];
+    Note *note = NEW(d->arena, Note);
+    *note = (Note){.where = where, .text = text, .help = help};
+    if (m->last)
+        m->last->next = note;
+    else
+        m->notes = note;
+    m->last = note;
+}
+
+void diag_note(Diags *d, Span where, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    add_note(d, where, formatted(d, format, args), false);
+    va_end(args);
+}
+
+void diag_help(Diags *d, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    add_note(d, (Span){0}, formatted(d, format, args), true);
+    va_end(args);
+}
+
+int diags_count(const Diags *d, Severity severity)
+{
+    return d->counts[severity];
+}
+
+DiagMark diags_mark(const Diags *d)
+{
+    DiagMark mark = {.n = d->messages.n};
+    memcpy(mark.counts, d->counts, sizeof mark.counts);
+    return mark;
+}
+
+void diags_release(Diags *d, DiagMark mark)
+{
+    d->messages.n = mark.n;
+    memcpy(d->counts, mark.counts, sizeof mark.counts);
+    if (d->printed > mark.n)
+        d->printed = mark.n;
+}
+
+static void print_place(Diags *d, FILE *to, Span where)
+{
+    if (!where.source)
+        return;
+    Place p = source_place(d->arena, where);
+    fprintf(to, "%s:%d:%d: ", where.source->path, p.line, p.column);
+}
+
+/* The line with a caret under the place; long lines are cut to the part around it. */
+static void print_line(Diags *d, FILE *to, Span where)
+{
+    enum { WIDEST = 100 };
+    if (!where.source)
+        return;
+    Place p = source_place(d->arena, where);
+    const char *line;
+    int length;
+    source_line(d->arena, where.source, p.line, &line, &length);
+    int at = (int)(where.source->text + where.from - line), skip = at > WIDEST - 20 ? at - (WIDEST - 20) : 0;
+    while (skip > 0 && skip < length && (line[skip] & 0xC0) == 0x80)
+        skip++;
+    int shown = length - skip > WIDEST ? WIDEST : length - skip;
+    while (shown > 0 && skip + shown < length && (line[skip + shown] & 0xC0) == 0x80)
+        shown--;
+    fputs("    ", to);
+    for (int i = 0; i < shown; i++)
+        fputc((unsigned char)line[skip + i] < ' ' ? ' ' : line[skip + i], to);
+    fputs("\n    ", to);
+    for (int i = skip; i < at; i++)
+        if ((line[i] & 0xC0) != 0x80)
+            fputc(' ', to);
+    fputc('^', to);
+    int end = (int)(where.to - where.from) + at;
+    for (int i = at + 1; i < end && i < skip + shown; i++)
+        if ((line[i] & 0xC0) != 0x80)
+            fputc('~', to);
+    fputc('\n', to);
+}
+
+static void print_text(Diags *d, FILE *to, const Message *m)
+{
+    print_place(d, to, m->where);
+    fprintf(to, "%s[%s]: %s\n", severity_names[codes[m->code].severity], codes[m->code].name, m->text);
+    print_line(d, to, m->where);
+    for (const Note *note = m->notes; note; note = note->next) {
+        if (note->help) {
+            fprintf(to, "  help: %s\n", note->text);
+            continue;
+        }
+        fputs("  ", to);
+        print_place(d, to, note->where);
+        fprintf(to, "note: %s\n", note->text);
+    }
+}
+
+static void json_place(Diags *d, Json *j, Span where)
+{
+    if (!where.source)
+        return;
+    Place from = source_place(d->arena, where);
+    Place to = source_place(d->arena, (Span){where.source, where.to, where.to});
+    json_key(j, "file"), json_text(j, where.source->path);
+    json_key(j, "line"), json_int(j, from.line);
+    json_key(j, "column"), json_int(j, from.column);
+    json_key(j, "endLine"), json_int(j, to.line);
+    json_key(j, "endColumn"), json_int(j, to.column);
+}
+
+static void print_json(Diags *d, FILE *to, const Message *m)
+{
+    Buffer b = {0};
+    Json j = {.to = &b};
+    json_object(&j);
+    json_key(&j, "severity"), json_text(&j, severity_names[codes[m->code].severity]);
+    json_key(&j, "code"), json_text(&j, codes[m->code].name);
+    json_key(&j, "message"), json_text(&j, m->text);
+    json_place(d, &j, m->where);
+    if (m->notes) {
+        json_key(&j, "notes"), json_array(&j);
+        for (const Note *note = m->notes; note; note = note->next) {
+            json_object(&j);
+            json_key(&j, note->help ? "help" : "note"), json_text(&j, note->text);
+            json_place(d, &j, note->where);
+            json_end(&j);
+        }
+        json_end(&j);
+    }
+    json_end(&j);
+    fprintf(to, "%s\n", b.at);
+    buffer_free(&b);
+}
+
+void diags_print(Diags *d, FILE *to, DiagsForm form)
+{
+    for (; d->printed < d->messages.n; d->printed++)
+        (form == DIAGS_JSON ? print_json : print_text)(d, to, &d->messages.at[d->printed]);
+}
+
+/* Damerau-Levenshtein (adjacent swaps count one), capped: who is farther than a third of the name is no candidate. */
+static int edit_distance(const char *a, const char *b)
+{
+    enum { LONGEST = 64 };
+    int n = (int)strlen(a), m = (int)strlen(b);
+    if (n > LONGEST || m > LONGEST)
+        return LONGEST;
+    int row[3][LONGEST + 1];
+    for (int j = 0; j <= m; j++)
+        row[1][j] = j;
+    for (int i = 1; i <= n; i++) {
+        int *older = row[(i + 2) % 3], *old = row[i % 3], *now = row[(i + 1) % 3];
+        now[0] = i;
+        for (int j = 1; j <= m; j++) {
+            int best = old[j - 1] + (a[i - 1] != b[j - 1]);
+            if (old[j] + 1 < best)
+                best = old[j] + 1;
+            if (now[j - 1] + 1 < best)
+                best = now[j - 1] + 1;
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] && older[j - 2] + 1 < best)
+                best = older[j - 2] + 1;
+            now[j] = best;
+        }
+    }
+    return row[(n + 1) % 3][m];
+}
+
+const char *diag_nearest(const char *name, const char *const *candidates, int n)
+{
+    int best = (int)strlen(name) / 3 + 1;
+    const char *nearest = NULL;
+    for (int i = 0; i < n; i++) {
+        int distance = edit_distance(name, candidates[i]);
+        if (distance < best || (distance == best && !nearest)) {
+            best = distance;
+            nearest = candidates[i];
+        }
+    }
+    return nearest;
+}

@@ -1,0 +1,67 @@
+#include "map.h"
+
+#include <string.h>
+
+uint64_t hash_mix(uint64_t hash, uint64_t word)
+{
+    hash ^= word + 0x9e3779b97f4a7c15u + (hash << 6) + (hash >> 2);
+    hash ^= hash >> 32;
+    hash *= 0xd6e8feb86659fd93u;
+    return hash ^ (hash >> 32);
+}
+
+uint64_t hash_bytes(const void *bytes, size_t n)
+{
+    const unsigned char *p = bytes;
+    uint64_t hash = 0xcbf29ce484222325u ^ n, word;
+    for (; n >= 8; n -= 8, p += 8) {
+        memcpy(&word, p, 8);
+        hash = hash_mix(hash, word);
+    }
+    word = 0;
+    if (n)
+        memcpy(&word, p, n);
+    return hash_mix(hash, word);
+}
+
+static uint32_t slot_of(const Map *m, uint64_t key)
+{
+    uint32_t at = (uint32_t)hash_mix(0, key) & (m->room - 1);
+    while (m->keys[at] && m->keys[at] != key + 1)
+        at = (at + 1) & (m->room - 1);
+    return at;
+}
+
+static void widen(Arena *a, Map *m)
+{
+    Map old = *m;
+    m->room = old.room ? 2 * old.room : 16;
+    m->keys = NEW_ARRAY(a, uint64_t, m->room);
+    m->values = NEW_ARRAY(a, int, m->room);
+    for (uint32_t i = 0; i < old.room; i++)
+        if (old.keys[i]) {
+            uint32_t at = slot_of(m, old.keys[i] - 1);
+            m->keys[at] = old.keys[i];
+            m->values[at] = old.values[i];
+        }
+}
+
+void map_put(Arena *a, Map *m, uint64_t key, int value)
+{
+    if (2 * (m->n + 1) > m->room)
+        widen(a, m);
+    uint32_t at = slot_of(m, key);
+    if (!m->keys[at]) {
+        m->keys[at] = key + 1;
+        m->n++;
+    }
+    m->values[at] = value;
+}
+
+int map_get(const Map *m, uint64_t key)
+{
+    if (!m->room)
+        return MAP_NONE;
+    uint32_t at = slot_of(m, key);
+    return m->keys[at] ? m->values[at] : MAP_NONE;
+}

@@ -1,0 +1,93 @@
+#include "source.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { BIGGEST_SOURCE = 1 << 30 };
+
+Source *source_of_text(Arena *a, const char *path, const char *text, size_t length)
+{
+    Source *s = NEW(a, Source);
+    s->path = arena_text(a, path, strlen(path));
+    if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
+        text += 3;
+        length -= 3;
+    }
+    s->text = arena_text(a, text, length);
+    s->length = (uint32_t)length;
+    return s;
+}
+
+Source *source_read(Arena *a, const char *path)
+{
+    struct stat st;
+    FILE *f = fopen(path, "rb");
+    if (!f)
+        return NULL;
+    if (fstat(fileno(f), &st) != 0 || S_ISDIR(st.st_mode) || st.st_size > BIGGEST_SOURCE) {
+        fclose(f);
+        errno = S_ISDIR(st.st_mode) ? EISDIR : EFBIG;
+        return NULL;
+    }
+    char *text = arena_zeros(a, (size_t)st.st_size + 1);
+    size_t length = fread(text, 1, (size_t)st.st_size, f);
+    bool failed = ferror(f) != 0;
+    fclose(f);
+    if (failed) {
+        errno = EIO;
+        return NULL;
+    }
+    Source *s = NEW(a, Source);
+    s->path = arena_text(a, path, strlen(path));
+    if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
+        text += 3;
+        length -= 3;
+    }
+    s->text = text;
+    s->length = (uint32_t)length;
+    return s;
+}
+
+static void find_lines(Arena *a, Source *s)
+{
+    VEC(uint32_t) starts = {0};
+    PUSH(a, starts, 0);
+    for (const char *p = s->text, *end = s->text + s->length; (p = memchr(p, '\n', (size_t)(end - p))); p++)
+        PUSH(a, starts, (uint32_t)(p + 1 - s->text));
+    s->line_start = starts.at;
+    s->n_lines = starts.n;
+}
+
+Place source_place(Arena *a, Span where)
+{
+    Source *s = where.source;
+    if (!s)
+        return (Place){0};
+    if (!s->line_start)
+        find_lines(a, s);
+    int low = 0, high = s->n_lines;
+    while (high - low > 1) {
+        int middle = low + (high - low) / 2;
+        if (s->line_start[middle] <= where.from)
+            low = middle;
+        else
+            high = middle;
+    }
+    int column = 1;
+    for (uint32_t i = s->line_start[low]; i < where.from && i < s->length; i++)
+        column += (s->text[i] & 0xC0) != 0x80;
+    return (Place){low + 1, column};
+}
+
+void source_line(Arena *a, Source *s, int line, const char **text, int *length)
+{
+    if (!s->line_start)
+        find_lines(a, s);
+    uint32_t from = s->line_start[line - 1], to = line < s->n_lines ? s->line_start[line] : s->length;
+    while (to > from && (s->text[to - 1] == '\n' || s->text[to - 1] == '\r'))
+        to--;
+    *text = s->text + from;
+    *length = (int)(to - from);
+}

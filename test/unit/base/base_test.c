@@ -1,0 +1,126 @@
+/* The ground floor: arenas, symbols, maps, numbers, places, messages. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buffer.h"
+#include "base/diag.h"
+#include "base/json.h"
+#include "base/map.h"
+#include "base/symbol.h"
+
+static void arrays_grow_and_marks_release(void **state)
+{
+    (void)state;
+    Arena *a = arena_new();
+    Ints v = {0};
+    for (int i = 0; i < 100000; i++)
+        ints_push(a, &v, i);
+    for (int i = 0; i < 100000; i++)
+        assert_int_equal(v.at[i], i);
+    ArenaMark mark = arena_mark(a);
+    size_t before = arena_bytes(a);
+    arena_zeros(a, 10 << 20);
+    arena_release(a, mark);
+    assert_int_equal(arena_bytes(a), before);
+    arena_free(a);
+}
+
+static void equal_texts_are_one_symbol(void **state)
+{
+    (void)state;
+    Arena *a = arena_new();
+    Symbols *s = symbols_new(a);
+    Sym names[20000];
+    for (int i = 0; i < 20000; i++)
+        names[i] = symbol_f(s, "name%d", i);
+    for (int i = 0; i < 20000; i++) {
+        assert_ptr_equal(names[i], symbol_f(s, "name%d", i));
+        assert_int_equal(names[i]->number, i);
+    }
+    assert_null(symbol_find(s, "other", 5));
+    arena_free(a);
+}
+
+static void maps_find_what_was_put(void **state)
+{
+    (void)state;
+    Arena *a = arena_new();
+    Map m = {0};
+    assert_int_equal(map_get(&m, 7), MAP_NONE);
+    for (int i = 0; i < 5000; i++)
+        map_put(a, &m, (uint64_t)i * 64, i);
+    map_put(a, &m, 64, -5);
+    assert_int_equal(map_get(&m, 64), -5);
+    for (int i = 2; i < 5000; i++)
+        assert_int_equal(map_get(&m, (uint64_t)i * 64), i);
+    assert_int_equal(map_get(&m, 63), MAP_NONE);
+    arena_free(a);
+}
+
+static void numbers_read_back_as_they_were(void **state)
+{
+    (void)state;
+    char text[32];
+    srand(1);
+    for (int i = 0; i < 100000; i++) {
+        double x = ldexp((double)rand() / RAND_MAX, rand() % 200 - 100);
+        number_text(text, x);
+        assert_true(strtod(text, NULL) == x);
+    }
+    number_text(text, 0.1);
+    assert_string_equal(text, "0.1");
+}
+
+static void messages_show_the_place(void **state)
+{
+    (void)state;
+    Arena *a = arena_new();
+    Diags *d = diags_new(a);
+    const char *text = "model M\n  Reäl x;\nend M;\n";
+    Source *s = source_of_text(a, "m.mo", text, strlen(text));
+    for (int twice = 0; twice < 2; twice++)
+        diag(d, DIAG_P001, (Span){s, 10, 15}, "there is no '%s'", "Reäl");
+    diag_help(d, "did you mean '%s'?", diag_nearest("Raal", (const char *[]){"Integer", "Real"}, 2));
+    assert_int_equal(diags_count(d, SEVERITY_ERROR), 1);
+    char *printed;
+    size_t n;
+    FILE *f = open_memstream(&printed, &n);
+    diags_print(d, f, DIAGS_TEXT);
+    fclose(f);
+    assert_string_equal(printed, "m.mo:2:3: error[P001]: there is no 'Reäl'\n"
+                                 "      Reäl x;\n"
+                                 "      ^~~~\n");
+    free(printed);
+    arena_free(a);
+}
+
+static void json_has_its_commas(void **state)
+{
+    (void)state;
+    Buffer b = {0};
+    Json j = {.to = &b};
+    json_object(&j);
+    json_key(&j, "a"), json_int(&j, 1);
+    json_key(&j, "b"), json_array(&j);
+    json_number(&j, 0.5), json_number(&j, NAN), json_text(&j, "q\"\n"), json_bool(&j, true);
+    json_end(&j), json_end(&j);
+    assert_string_equal(b.at, "{\"a\":1,\"b\":[0.5,null,\"q\\\"\\n\",true]}");
+    buffer_free(&b);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(arrays_grow_and_marks_release), cmocka_unit_test(equal_texts_are_one_symbol),
+        cmocka_unit_test(maps_find_what_was_put),        cmocka_unit_test(numbers_read_back_as_they_were),
+        cmocka_unit_test(messages_show_the_place),       cmocka_unit_test(json_has_its_commas),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,19 @@
+#!/bin/sh
+# Installs the Debian packages that are missing (doc/dependencies.md says what each is for).
+set -eu
+wanted="gcc make cmake ninja-build pkg-config python3 libtcc-dev libsundials-dev libsuitesparse-dev libopenblas-dev
+liblapacke-dev zlib1g-dev libexpat1-dev libmicrohttpd-dev libcmocka-dev"
+missing=""
+for package in $wanted; do
+    dpkg -s "$package" >/dev/null 2>&1 || missing="$missing $package"
+done
+[ -n "$missing" ] || exit 0
+as_root=""
+if [ "$(id -u)" != 0 ]; then
+    command -v sudo >/dev/null || { echo "please install as root:$missing" >&2; exit 1; }
+    as_root=sudo
+fi
+echo "installing:$missing"
+$as_root apt-get update -qq
+# shellcheck disable=SC2086
+DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $missing >/dev/null
