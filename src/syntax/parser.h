@@ -1,0 +1,15 @@
+/* parser.h: from text to trees. */
+#ifndef CARDAN_SYNTAX_PARSER_H
+#define CARDAN_SYNTAX_PARSER_H
+
+#include "base/diag.h"
+#include "syntax/tree.h"
+
+/* Parses a whole Modelica file. Errors go to diags and parsing goes on behind them; the tree holds what was understood.
+ * Never NULL. */
+TreeFile *parse_modelica(Arena *a, Symbols *symbols, Diags *diags, Source *source);
+
+/* One expression, as --set and modifiers on the command line give it; NULL after an error. */
+TreeExpr *parse_expression(Arena *a, Symbols *symbols, Diags *diags, Source *source);
+
+#endif

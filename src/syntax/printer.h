@@ -1,0 +1,17 @@
+/* printer.h: trees as text that parses to the same tree. */
+#ifndef CARDAN_SYNTAX_PRINTER_H
+#define CARDAN_SYNTAX_PRINTER_H
+
+#include "base/buffer.h"
+#include "syntax/tree.h"
+
+void print_file(Buffer *to, const TreeFile *file); /* canonical form; comments are format.h's task */
+void print_class(Buffer *to, const TreeClass *class_, int indent);
+void print_tree_expr(Buffer *to, const TreeExpr *e);
+void print_tree_name(Buffer *to, const TreeName *name);
+void print_modification(Buffer *to, const TreeModification *m);
+
+/* The same trees, spans aside. */
+bool same_file(const TreeFile *a, const TreeFile *b);
+
+#endif
