@@ -1,0 +1,272 @@
+/* graph.h: who needs whom, in integers.
+ *
+ * Equation e touches variable v, and how well e could be solved for v: nothing in this room knows more about
+ * an equation than that. Indices come in and indices go out; lower/ turns them into algebra. That is why
+ * every algorithm here can be tested on the papers' own examples, on random graphs, and against brute force.
+ *
+ * All arrays live in the arena that is passed first. "NULL: …" says what a missing optional array means.
+ * doc/graph.md defines the papers' letters and shows the order in which lower/ calls these functions.
+ */
+#ifndef CARDAN_GRAPH_GRAPH_H
+#define CARDAN_GRAPH_GRAPH_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+
+enum { GRAPH_NONE = -1 };
+
+/* ---- Incidence ------------------------------------------------------------------------------------------- */
+
+/* The coefficient of v in e, that is de/dv, from the best to divide by to the worst. */
+typedef enum {
+    EDGE_UNIT,              /* +1 or -1                                                                         */
+    EDGE_CONSTANT,          /* another literal number, not zero                                                 */
+    EDGE_NONZERO_PARAMETER, /* fixed during a run, known not to be zero                                         */
+    EDGE_NONZERO,           /* changes during a run, known never to be zero (exp(x), a mass matrix entry)       */
+    EDGE_PARAMETER,         /* fixed during a run, may be zero                                                  */
+    EDGE_VARYING,           /* changes during a run, free of v, may vanish                                      */
+    EDGE_NONLINEAR,         /* depends on v itself                                                              */
+} EdgeClass;
+enum { EDGE_CLASSES = EDGE_NONLINEAR + 1 };
+
+bool edge_is_fixed(EdgeClass c);      /* does not change during a run       */
+bool edge_is_never_zero(EdgeClass c); /* dividing by it is always allowed   */
+
+/* Equations as rows, variables as columns. Rows and columns are only ever appended. */
+typedef struct {
+    int n_eqn, n_var;
+    Ints row;  /* n_eqn + 1: equation e touches col.at[row.at[e]] … col.at[row.at[e + 1] - 1], each once */
+    Ints col;  /* edges: variables                                                                      */
+    Ints kind; /* edges: EdgeClass                                                                      */
+    Ints seen; /* n_var: scratch of graph_touch                                                         */
+} Incidence;
+
+Incidence graph_incidence(Arena *a, int n_var);
+int graph_add_variables(Arena *a, Incidence *g, int n); /* returns the first of them */
+int graph_begin_equation(Arena *a, Incidence *g);       /* returns its index         */
+/* Adds a variable to the equation begun last. Touched twice, it keeps the worse class. */
+void graph_touch(Arena *a, Incidence *g, int var, EdgeClass kind);
+/* The class of that edge, or GRAPH_NONE. Linear in the row's length. */
+int graph_edge(const Incidence *g, int eqn, int var);
+/* Variables as rows and equations as columns, in rising order of equations. */
+Incidence graph_transpose(Arena *a, const Incidence *g);
+/* The equations eqns (n_e of them) and variables vars (n_v) alone, renumbered from 0 in the order given. */
+Incidence graph_part(Arena *a, const Incidence *g, const int *eqns, int n_e, const int *vars, int n_v);
+
+/* ---- Matching, blocks, over- and under-determined parts --------------------------------------------------- */
+
+typedef struct {
+    Ints eqn_of; /* n_var: the equation that a variable is matched to, or GRAPH_NONE */
+    Ints var_of; /* n_eqn: the variable that an equation is matched to, or GRAPH_NONE */
+    int size;    /* matched pairs                                                     */
+} Matching;
+
+/* Hopcroft-Karp, O(edges * sqrt(n)), linear in practice. Of all matchings of greatest size it prefers those with
+ * many edges of the better classes (greedy by class).
+ * known: n_var flags of variables that are not to be matched. NULL: none. */
+Matching graph_match(Arena *a, const Incidence *g, const uint8_t *known);
+
+/* Dulmage-Mendelsohn. The over-determined part has more equations than variables, the under-determined part
+ * fewer; the rest is square. A model can be solved if over and under are both empty. */
+typedef struct {
+    Ints over_eqns, over_vars;
+    Ints under_eqns, under_vars;
+    Ints square_eqns, square_vars;
+} Parts;
+
+Parts graph_parts(Arena *a, const Incidence *g, const uint8_t *known, const Matching *m);
+
+/* Tarjan: blocks that can be solved one after the other. */
+typedef struct {
+    Ints order; /* matched equations, first to last                                              */
+    Ints block; /* block b is order.at[block.at[b]] … order.at[block.at[b + 1] - 1]; ends with n */
+    int n;      /* number of blocks                                                              */
+} Blocks;
+
+/* Equations without a variable (var_of GRAPH_NONE) are left out; variables without an equation count as known. */
+Blocks graph_sort(Arena *a, const Incidence *g, const Matching *m);
+
+/* ---- Exact elimination of integer-linear equations --------------------------------------------------------- */
+
+/* 0 = sum of coef * var, small integers. */
+typedef struct {
+    int n_row, n_var;
+    Ints row;  /* n_row + 1: as in Incidence */
+    Ints var;  /* terms                      */
+    Ints coef; /* terms, never zero          */
+} LinearRows;
+
+LinearRows linear_rows(Arena *a, int n_var);
+int linear_begin_row(Arena *a, LinearRows *r);
+void linear_term(Arena *a, LinearRows *r, int var, int coef); /* terms of one variable are added up at the end */
+
+typedef enum {
+    LINEAR_UNKNOWN,
+    LINEAR_VARYING, /* known, changes with time: input, discrete variable                              */
+    LINEAR_FIXED,   /* known, does not change: a parameter, or a column that stands for the number 1   */
+} LinearKind;
+
+typedef struct {
+    const LinearRows *rows;
+    const uint8_t *kind; /* n_var: LinearKind. NULL: all LINEAR_UNKNOWN                                         */
+    const int *keep;     /* n_var: of two aliases the one with the greater number stays, and rows among the     */
+                         /* variables of high number are brought to light (states above others). NULL: all 0    */
+    const int *var_der;  /* n_var: a variable's derivative or GRAPH_NONE: aliases have alias derivatives. NULL  */
+} LinearProblem;
+
+/* What a row came to, besides those that stay. */
+typedef struct {
+    int row;      /* index into the problem's rows                                                       */
+    Ints because; /* rows that together with it say so, rising: the loop of connections, for a message   */
+    Ints var;     /* what is left of it: empty for 0 = 0; known variables only for a contradiction       */
+    Ints coef;
+} LinearFinding;
+
+typedef struct {
+    Ints root;       /* n_var: the variable that stands for it (itself if none does), GRAPH_NONE: it is 0 */
+    Ints sign;       /* n_var: var = sign * root; 0 with GRAPH_NONE                                       */
+    Ints by;         /* n_var: the row that made it an alias or zero, which is used up; or GRAPH_NONE     */
+                     /* (no row: a derivative that followed its variable)                                 */
+    Ints var_der;    /* n_var: only roots: derivative (a root) or GRAPH_NONE; empty without var_der       */
+    LinearRows rest; /* equations to keep, in roots only; equivalent to all rows that are not used up     */
+    Ints rest_row;   /* rest.n_row: the row that each replaces                                            */
+    VEC(LinearFinding) redundant;     /* rows that follow from others                                          */
+    VEC(LinearFinding) contradictory; /* rows that leave a condition on known variables: var holds those; it is */
+                                      /* for the caller to say whether 2 * 1 = 0 (wrong) or p - q = 0 (look at  */
+                                      /* the values)                                                           */
+} Elimination;
+
+/* Union-find with signs for aliases, then fraction-free sparse elimination of what is left, cheapest column
+ * first. Near-linear for connection equations; gives up on rows whose coefficients or fill grow too much
+ * (they stay in rest as they were). */
+Elimination graph_eliminate(Arena *a, const LinearProblem *p);
+
+/* ---- Index reduction ---------------------------------------------------------------------------------------- */
+
+typedef struct {
+    const int *var_der;           /* n_var: a variable's derivative or GRAPH_NONE in the model as written            */
+    const int *eqn_der;           /* n_eqn: derivatives of equations that are already among them (from an earlier    */
+                                  /* round); those are not differentiated again. NULL: none                          */
+    const uint8_t *no_derivative; /* n_eqn: equations that cannot be differentiated (events, discrete). NULL: all can */
+    int max_order;                /* an equation is differentiated at most so often; 0 means 32                      */
+} PantelidesProblem;
+
+typedef enum {
+    REDUCTION_DONE,
+    REDUCTION_SINGULAR, /* culprits touch too few variables, however often differentiated; g is as it was         */
+    REDUCTION_BLOCKED,  /* culprits[0…] would have to be differentiated and cannot: no_derivative or max_order    */
+} ReductionStatus;
+
+typedef struct {
+    ReductionStatus status;
+    Ints var_der;  /* n_var (enlarged): a variable's derivative, or GRAPH_NONE                          */
+    Ints eqn_der;  /* n_eqn (enlarged): an equation's derivative, or GRAPH_NONE                         */
+    Ints eqn_base; /* n_eqn: the equation that was differentiated to get it, or GRAPH_NONE              */
+    Ints var_base; /* n_var: the variable whose derivative it is, or GRAPH_NONE                         */
+    Matching m;    /* highest derivatives with highest differentiated equations                         */
+    Ints culprits; /* equations, see status                                                             */
+    Ints coupled;  /* with REDUCTION_BLOCKED: all equations that had to be differentiated together      */
+} Reduction;
+
+/* Enlarges g by the differentiated equations and the derivatives that they need. d/dt of a term with a fixed
+ * coefficient touches the derivative only. */
+Reduction graph_pantelides(Arena *a, Incidence *g, const PantelidesProblem *p);
+
+/* ---- Which variables are states (dummy derivatives) ----------------------------------------------------------- */
+
+/* The order of the language (Modelica 4.9.7.1): any ints do, greater = rather a state. */
+enum { SELECT_NEVER, SELECT_AVOID, SELECT_DEFAULT, SELECT_PREFER, SELECT_ALWAYS };
+
+typedef struct {
+    const int
+        *select; /* n_var: StateSelect; lower it below SELECT_NEVER for what only Pantelides made differentiated */
+    const int *preference; /* n_var: among equals, greater = rather a state. NULL: all 0                            */
+    int decided_from;      /* where all candidates for state stand strictly above all others in select, and at this */
+                           /* or more, the choice is taken statically even if a pivot may vanish. 0: SELECT_PREFER  */
+} StateProblem;
+
+/* Some of the candidates are states, which ones is decided at run time from d(rows)/d(candidates), the
+ * eliminated variables being functions of the candidates along the given sequence. */
+typedef struct {
+    int level;       /* how many times its rows are differentiated (1: velocities, 2: positions of mechanics)   */
+    Ints rows;       /* constraint equations                                                                   */
+    Ints candidates; /* variables; the first n_dummies of them are never states                                */
+    int n_dummies;
+    int n_states;      /* candidates.n - rows.n                                                                  */
+    Ints solved_eqns;  /* sequence that gives the other variables of the constraints from the candidates, all    */
+    Ints solved_vars;  /* through edges that never vanish; these variables are dummies and not states            */
+    bool fixed_matrix; /* all coefficients are fixed during a run: choose once, before the start                 */
+} StateSet;
+
+typedef struct {
+    Ints states;         /* variables that are states whatever happens (each has a derivative)                    */
+    Ints dummies;        /* variables that have a derivative and are not states: computed from constraints        */
+    Ints dummy_eqn;      /* dummies.n: the constraint that was matched to each, never one of a set's rows         */
+    VEC(StateSet) sets;  /* the rest                                                                              */
+    int n_states;        /* states.n + sum of the sets' n_states                                                  */
+    Ints against_never;  /* variables with SELECT_NEVER (or less) that had to be states                           */
+    Ints against_always; /* variables with SELECT_ALWAYS (or more) that cannot be states                          */
+} StateChoice;
+
+/* After graph_pantelides. Levels are chosen apart: velocity states need not be derivatives of position states. */
+StateChoice graph_choose_states(Arena *a, const Incidence *g, const Reduction *r, const StateProblem *p);
+
+/* ---- Tearing ------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    EdgeClass solve_up_to; /* solve for a variable through edges up to this class only (EDGE_NONZERO is safe,      */
+                           /* EDGE_PARAMETER divides by parameters). Never more than EDGE_VARYING                  */
+    const int *weight;     /* n_var: greater = rather a tearing variable (start value given, joint angle);         */
+                           /* negative = rather not. NULL: all 0                                                  */
+    const int *tear;       /* n_tear: variables that the user wants torn                                          */
+    int n_tear;
+    const int *residual; /* n_residual: equations that the user wants as residuals; the first min(n_tear,        */
+    int n_residual;      /* n_residual) form pairs with tear, so that a symmetric H stays symmetric              */
+    bool only_user;      /* do not add to the user's choice: leave what remains coupled in the result            */
+} TearProblem;
+
+typedef struct {
+    Ints eqns, vars;    /* explicit assignments in order: solve eqns.at[i] for vars.at[i]                  */
+    Ints tears;         /* tearing variables z; the user's come first                                     */
+    Ints residuals;     /* residual equations h, as many as tears in a square block that is torn wholly   */
+    Ints coupled_eqns;  /* with only_user: what is still coupled, in blocks in solving order              */
+    Ints coupled_vars;  /*   (coupled_vars.at[i] can be matched to coupled_eqns.at[i], or GRAPH_NONE)      */
+    Ints coupled_block; /*   block b: entries coupled_block.at[b] … coupled_block.at[b + 1] - 1           */
+    Ints surplus_eqns;  /* with only_user: equations that nothing is left for, beyond the residuals asked */
+                        /* for; wrong tearing                                                             */
+} Tearing;
+
+/* g: one block, square, with a perfect matching. */
+Tearing graph_tear(Arena *a, const Incidence *g, const TearProblem *p);
+
+/* ---- Costs ----------------------------------------------------------------------------------------------------- */
+
+/* Columns of one colour touch no common row: one directional derivative serves them all. */
+typedef struct {
+    Ints colour; /* n_var: 0 … n_colours - 1 */
+    int n_colours;
+} Colouring;
+
+Colouring graph_colour(Arena *a, const Incidence *g);
+
+/* Multiplications and divisions, estimated. */
+typedef struct {
+    double lu_entries; /* entries of L + U           */
+    double lu_work;    /* to factor                  */
+    double solve_work; /* forward and back substitution */
+} FillEstimate;
+
+/* Sparse LU of a square matched matrix, minimum degree on the pattern with the matching as diagonal. */
+FillEstimate graph_fill(Arena *a, const Incidence *g, const Matching *m);
+
+typedef struct {
+    double form_work;  /* H = A22 - A21 inv(L) A12 and c, along the assignments, zero entries passed over */
+    double solve_work; /* dense LU of H and the substitution                                              */
+    double h_entries;  /* entries of H that are not zero by structure                                     */
+} TornEstimate;
+
+TornEstimate graph_torn_cost(Arena *a, const Incidence *g, const Tearing *t);
+
+#endif
