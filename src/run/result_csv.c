@@ -1,0 +1,415 @@
+/* result_csv.c: results as text. A column for the time, every variable and every alias; parameters only when asked for,
+ * since text has no place to store them once.
+ *
+ * Reading makes one pass to count the rows and to remember where every CHECK_ROWS-th one starts; columns are then
+ * parsed out of the rows in blocks, never the whole file at once.
+ */
+#include <ctype.h>
+#include <errno.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "run/result_formats.h"
+
+enum { CHECK_ROWS = 1024, BLOCK = 1 << 20, LONGEST_HEADER = 1 << 28, LONGEST_LINE = 1 << 28 };
+
+/* --- writing -------------------------------------------------------------------------------------------------------
+ */
+
+typedef struct {
+    int entry;     /* of the table */
+    int value;     /* index in the row of values; -1: the time; -2: a parameter */
+    double factor; /* 1 or -1 */
+    bool not ;     /* of a Boolean alias */
+    double last;   /* the value of the row before, and its text after a comma: most columns repeat themselves */
+    char text[33];
+    unsigned char length;
+} CsvColumn;
+
+typedef struct {
+    CsvColumn *columns;
+    int n;
+} CsvWriter;
+
+static void quoted_name(OutFile *f, const char *name)
+{
+    out_text(f, "\"");
+    for (; *name; name++) {
+        if (*name == '"')
+            out_text(f, "\"");
+        out_bytes(f, name, 1);
+    }
+    out_text(f, "\"");
+}
+
+static void write_scene_beside(ResultWriter *w)
+{
+    size_t n = strlen(w->out.path);
+    if (n > 4 && strcmp(w->out.path + n - 4, ".csv") == 0)
+        n -= 4;
+    Buffer name = {0};
+    buffer_f(&name, "%.*s.scene.json", (int)n, w->out.path);
+    OutFile f;
+    if (out_open(&f, name.at)) {
+        out_text(&f, w->options.scene);
+        out_text(&f, "\n");
+    }
+    out_close(&f);
+    if (f.trouble.status != RESULT_OK && w->out.trouble.status == RESULT_OK)
+        w->out.trouble = f.trouble;
+    buffer_free(&name);
+}
+
+void csv_begin(ResultWriter *w)
+{
+    CsvWriter *s = w->state = NEW(w->arena, CsvWriter);
+    s->columns = NEW_ARRAY(w->arena, CsvColumn, w->n);
+    int *value_of = NEW_ARRAY(w->arena, int, w->n);
+    for (int k = 0; k < w->variable_count; k++)
+        value_of[w->variables[k]] = k;
+    if (w->options.scene)
+        write_scene_beside(w);
+    out_text(&w->out, "\"time\"");
+    for (int i = 0; i < w->n; i++) {
+        const ResultVariable *v = &w->table[i], *base = v;
+        int at = i;
+        if (v->kind == RESULT_ALIAS && v->alias_of != RESULT_TIME)
+            base = &w->table[at = v->alias_of];
+        bool is_time = v->kind == RESULT_ALIAS && v->alias_of == RESULT_TIME;
+        bool once = !is_time && base->kind == RESULT_PARAMETER;
+        if (once && (!v->asked || base->type == RESULT_STRING))
+            continue;
+        bool minus = v->kind == RESULT_ALIAS && v->negated;
+        s->columns[s->n++] = (CsvColumn){
+            .entry = at,
+            .value = is_time ? -1
+                     : once  ? -2
+                             : value_of[at],
+            .factor = minus && base->type != RESULT_BOOLEAN ? -1 : 1,
+            .not = minus && base->type == RESULT_BOOLEAN,
+        };
+        out_text(&w->out, ",");
+        quoted_name(&w->out, v->name);
+    }
+    out_text(&w->out, "\n");
+}
+
+void csv_row(ResultWriter *w, double time, const double *values)
+{
+    const CsvWriter *s = w->state;
+    char text[32];
+    number_text(text, time);
+    out_text(&w->out, text);
+    for (int k = 0; k < s->n; k++) {
+        CsvColumn *c = &s->columns[k];
+        double x = c->value == -1 ? time : c->value == -2 ? w->table[c->entry].value : values[c->value];
+        x = c->not ? (x == 0.0) : x * c->factor;
+        if (!c->length || x != c->last) {
+            c->last = x;
+            c->text[0] = ',';
+            number_text(c->text + 1, x == 0 ? 0 : x); /* no -0 */
+            c->length = (unsigned char)strlen(c->text);
+        }
+        out_bytes(&w->out, c->text, c->length);
+    }
+    out_text(&w->out, "\n");
+}
+
+void csv_end(ResultWriter *w)
+{
+    (void)w; /* every row was whole already */
+}
+
+/* --- reading -------------------------------------------------------------------------------------------------------
+ */
+
+typedef struct {
+    char separator;
+    int columns;          /* of the header */
+    VEC(uint64_t) checks; /* where rows 0, CHECK_ROWS, 2 CHECK_ROWS, … start */
+    uint64_t end;         /* after the last whole row */
+} CsvReader;
+
+/* The first line of the file, without its end; NULL when there is none. */
+static char *first_line(Result *r, size_t *bytes)
+{
+    size_t room = 1 << 16;
+    for (;;) {
+        if (room > r->bytes)
+            room = r->bytes;
+        char *text = malloc(room + 1);
+        if (!text || !in_read(r, 0, text, room)) {
+            free(text);
+            return NULL;
+        }
+        bool quoted = false;
+        for (size_t i = 0; i < room; i++) {
+            if (text[i] == '"')
+                quoted = !quoted;
+            if (text[i] == '\n' && !quoted) {
+                *bytes = i + 1;
+                text[i && text[i - 1] == '\r' ? i - 1 : i] = 0;
+                return text;
+            }
+        }
+        free(text);
+        if (room == r->bytes || room > LONGEST_HEADER)
+            return NULL;
+        room *= 8;
+    }
+}
+
+/* Cuts the next name off the header; NULL at its end. */
+static char *next_name(char **rest, char separator)
+{
+    char *p = *rest;
+    if (!p)
+        return NULL;
+    while (*p == ' ')
+        p++;
+    char *name = p, *to = p;
+    if (*p == '"') {
+        for (p++; *p && !(*p == '"' && p[1] != '"'); p++) {
+            if (*p == '"')
+                p++;
+            *to++ = *p;
+        }
+        while (*p && *p != separator)
+            p++;
+    } else {
+        while (*p && *p != separator)
+            *to++ = *p++;
+        while (to > name && isspace((unsigned char)to[-1]))
+            to--;
+    }
+    *rest = *p ? p + 1 : NULL;
+    *to = 0;
+    return name;
+}
+
+/* The separator of a header: a semicolon or a tab where one stands outside of quotes, else a comma. */
+static char separator_of(const char *header)
+{
+    bool quoted = false;
+    for (const char *p = header; *p; p++) {
+        if (*p == '"')
+            quoted = !quoted;
+        else if (!quoted && (*p == ';' || *p == '\t' || *p == ','))
+            return *p;
+    }
+    return ',';
+}
+
+static ResultReport index_rows(Result *r, CsvReader *s, uint64_t start)
+{
+    char *block = malloc(BLOCK);
+    if (!block)
+        return result_trouble(RESULT_NO_MEMORY, "no memory to read %s", r->path);
+    uint64_t line = start;
+    s->end = start;
+    r->complete = true;
+    for (uint64_t at = start; at < r->bytes;) {
+        size_t n = r->bytes - at < BLOCK ? (size_t)(r->bytes - at) : BLOCK;
+        if (!in_read(r, at, block, n)) {
+            free(block);
+            return result_trouble(RESULT_CANNOT_READ, "cannot read %s", r->path);
+        }
+        for (char *p = block, *end; (end = memchr(p, '\n', (size_t)(block + n - p))) != NULL; p = end + 1) {
+            uint64_t next = at + (uint64_t)(end - block) + 1;
+            bool empty = next - line <= 1 || (next - line == 2 && end > block && end[-1] == '\r');
+            if (!empty && r->rows++ % CHECK_ROWS == 0)
+                PUSH(r->arena, s->checks, line);
+            line = next;
+            s->end = next;
+        }
+        at += n;
+    }
+    /* A last line without an end is a whole row only when it has all its separators: a killed writer stops anywhere. */
+    if (line < r->bytes && r->bytes - line < LONGEST_LINE) {
+        size_t n = (size_t)(r->bytes - line);
+        char *last = malloc(n);
+        int separators = 0;
+        if (last && in_read(r, line, last, n))
+            for (size_t i = 0; i < n; i++)
+                separators += last[i] == s->separator;
+        free(last);
+        if (separators == s->columns - 1) {
+            if (r->rows++ % CHECK_ROWS == 0)
+                PUSH(r->arena, s->checks, line);
+            s->end = r->bytes;
+        } else {
+            r->complete = false;
+        }
+    }
+    free(block);
+    return result_fine();
+}
+
+static void read_scene_beside(Result *r)
+{
+    size_t n = strlen(r->path);
+    if (n > 4 && strcmp(r->path + n - 4, ".csv") == 0)
+        n -= 4;
+    Buffer name = {0};
+    buffer_f(&name, "%.*s.scene.json", (int)n, r->path);
+    FILE *f = fopen(name.at, "rb");
+    if (f) {
+        Buffer text = {0};
+        char part[4096];
+        size_t got;
+        while ((got = fread(part, 1, sizeof part, f)) > 0)
+            buffer_add(&text, part, got);
+        if (text.n)
+            r->scene = arena_text(r->arena, text.at, text.n);
+        buffer_free(&text);
+        fclose(f);
+    }
+    buffer_free(&name);
+}
+
+ResultReport csv_open(Result *r)
+{
+    size_t header_bytes = 0;
+    char *header = first_line(r, &header_bytes);
+    if (!header)
+        return result_trouble(RESULT_DAMAGED, "%s is not a result: it has no header row", r->path);
+    if (strlen(header) + 2 < header_bytes) {
+        free(header);
+        return result_trouble(RESULT_DAMAGED, "%s is not a result: neither text nor a format known here", r->path);
+    }
+    CsvReader *s = r->state = NEW(r->arena, CsvReader);
+    s->separator = separator_of(header);
+    VEC(ResultVariable) table = {0};
+    Ints columns = {0};
+    char *rest = header + (strncmp(header, "\xef\xbb\xbf", 3) == 0 ? 3 : 0), *name;
+    while ((name = next_name(&rest, s->separator)) != NULL) {
+        if (s->columns++ == 0) {
+            if (strcmp(name, "time") != 0 && strcmp(name, "Time") != 0) {
+                ResultReport report = result_trouble(
+                    RESULT_DAMAGED, "%s is not a result: its first column is called \"%.60s\" and not \"time\"",
+                    r->path, name);
+                free(header);
+                return report;
+            }
+            continue;
+        }
+        PUSH(r->arena, table,
+             ((ResultVariable){.name = arena_text(r->arena, name, strlen(name)),
+                               .unit = "",
+                               .display_unit = "",
+                               .description = "",
+                               .text = "",
+                               .kind = RESULT_VARIABLE,
+                               .type = RESULT_REAL}));
+        ints_push(r->arena, &columns, s->columns - 1);
+    }
+    free(header);
+    r->table = table.at;
+    r->n = table.n;
+    r->column = columns.at;
+    read_scene_beside(r);
+    return index_rows(r, s, header_bytes);
+}
+
+static double number_of(const char *text, const char *end)
+{
+    while (text < end && (*text == ' ' || *text == '"'))
+        text++;
+    if (end - text >= 4 && strncasecmp(text, "true", 4) == 0)
+        return 1;
+    if (end - text >= 5 && strncasecmp(text, "false", 5) == 0)
+        return 0;
+    char *stop;
+    double x = strtod(text, &stop);
+    return stop == text || stop > end ? NAN : x;
+}
+
+typedef struct {
+    const int *columns; /* wanted, sorted by `order` */
+    int *order;
+    int k;
+    char separator;
+    double *const *to;
+} CsvWanted;
+
+static void parse_row(const CsvWanted *w, const char *line, const char *end, size_t row)
+{
+    int column = 0;
+    const char *p = line;
+    for (int j = 0; j < w->k; j++) {
+        int wanted = w->columns[w->order[j]];
+        while (p && column < wanted) {
+            const char *cut = memchr(p, w->separator, (size_t)(end - p));
+            p = cut ? cut + 1 : NULL;
+            column++;
+        }
+        w->to[w->order[j]][row] = p ? number_of(p, end) : NAN;
+    }
+}
+
+static int *sorted_order(const int *columns, int k)
+{
+    int *order = malloc((size_t)k * sizeof *order);
+    for (int i = 0; order && i < k; i++) {
+        int at = i;
+        for (; at > 0 && columns[order[at - 1]] > columns[i]; at--)
+            order[at] = order[at - 1];
+        order[at] = i;
+    }
+    return order;
+}
+
+ResultReport csv_columns(Result *r, const int *columns, int k, size_t first, size_t count, double *const *to)
+{
+    const CsvReader *s = r->state;
+    if (count == 0 || k == 0)
+        return result_fine();
+    CsvWanted wanted = {columns, sorted_order(columns, k), k, s->separator, to};
+    size_t room = BLOCK;
+    char *block = malloc(room + 1);
+    ResultReport report = result_fine();
+    if (!wanted.order || !block)
+        report = result_trouble(RESULT_NO_MEMORY, "no memory to read %s", r->path);
+    uint64_t at = s->checks.at[first / CHECK_ROWS];
+    size_t skip = first % CHECK_ROWS, row = 0, kept = 0; /* kept: bytes of an unfinished line at the block's start */
+    while (report.status == RESULT_OK && row < count) {
+        size_t n = s->end - at < room - kept ? (size_t)(s->end - at) : room - kept;
+        if ((n == 0 && kept == 0) || !in_read(r, at, block + kept, n)) {
+            report = result_trouble(RESULT_CANNOT_READ, "cannot read %s", r->path);
+            break;
+        }
+        at += n;
+        size_t have = kept + n;
+        block[have] = 0;
+        char *p = block, *end;
+        while (row < count && (end = memchr(p, '\n', (size_t)(block + have - p))) != NULL) {
+            char *stop = end > p && end[-1] == '\r' ? end - 1 : end;
+            if (stop > p) {
+                if (skip)
+                    skip--;
+                else
+                    parse_row(&wanted, p, stop, row++);
+            }
+            p = end + 1;
+        }
+        kept = (size_t)(block + have - p);
+        memmove(block, p, kept);
+        if (row < count && at == s->end && kept) { /* the last line has no end */
+            block[kept] = 0;
+            if (skip == 0)
+                parse_row(&wanted, block, block + kept, row++);
+            kept = 0;
+        } else if (kept == room) {
+            char *larger = room < LONGEST_LINE ? realloc(block, room * 4 + 1) : NULL;
+            if (!larger)
+                report = result_trouble(RESULT_DAMAGED, "%s: a row is longer than %d bytes", r->path, LONGEST_LINE);
+            else
+                block = larger, room *= 4;
+        }
+    }
+    free(block);
+    free(wanted.order);
+    return report;
+}

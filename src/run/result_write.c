@@ -1,0 +1,295 @@
+/* result_write.c: the streaming writer: checks the table, copies it, and hands rows to the format. */
+#include <errno.h>
+#include <fcntl.h>
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include "run/result_formats.h"
+
+enum { OUT_ROOM = 1 << 18 };
+
+ResultReport result_fine(void)
+{
+    return (ResultReport){.status = RESULT_OK};
+}
+
+ResultReport result_trouble(ResultStatus status, const char *format, ...)
+{
+    ResultReport report = {.status = status};
+    va_list args;
+    va_start(args, format);
+    vsnprintf(report.why, sizeof report.why, format, args);
+    va_end(args);
+    return report;
+}
+
+/* --- the file ------------------------------------------------------------------------------------------------------
+ */
+
+static void refused(OutFile *f, int error)
+{
+    if (f->trouble.status != RESULT_OK)
+        return;
+    if (error == ENOSPC || error == EDQUOT || error == EFBIG)
+        f->trouble = result_trouble(RESULT_DISK_FULL, "the disk is full: %s keeps what was written before", f->path);
+    else
+        f->trouble = result_trouble(RESULT_CANNOT_WRITE, "cannot write %s: %s", f->path, strerror(error));
+}
+
+bool out_open(OutFile *f, const char *path)
+{
+    *f = (OutFile){.fd = -1, .path = path};
+    f->buffer = malloc(OUT_ROOM);
+    if (!f->buffer) {
+        f->trouble = result_trouble(RESULT_NO_MEMORY, "no memory to write %s", path);
+        return false;
+    }
+    f->fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (f->fd < 0)
+        f->trouble = result_trouble(RESULT_CANNOT_OPEN, "cannot create %s: %s", path, strerror(errno));
+    return f->fd >= 0;
+}
+
+/* Writes all bytes, at an offset or (at < 0) where the file stands. */
+static bool all_out(OutFile *f, const char *bytes, size_t n, int64_t at)
+{
+    while (n) {
+        ssize_t done = at < 0 ? write(f->fd, bytes, n) : pwrite(f->fd, bytes, n, (off_t)at);
+        if (done < 0 && errno == EINTR)
+            continue;
+        if (done <= 0) {
+            refused(f, done ? errno : ENOSPC);
+            return false;
+        }
+        bytes += done;
+        n -= (size_t)done;
+        if (at >= 0)
+            at += done;
+    }
+    return true;
+}
+
+bool out_flush(OutFile *f)
+{
+    if (f->trouble.status != RESULT_OK)
+        return false;
+    bool done = all_out(f, f->buffer, f->n, -1);
+    f->n = 0;
+    return done;
+}
+
+void out_bytes(OutFile *f, const void *bytes, size_t n)
+{
+    if (f->trouble.status != RESULT_OK || n == 0)
+        return;
+    f->written += n;
+    if (n > OUT_ROOM - f->n && !out_flush(f))
+        return;
+    if (n > OUT_ROOM) {
+        all_out(f, bytes, n, -1);
+        return;
+    }
+    memcpy(f->buffer + f->n, bytes, n);
+    f->n += n;
+}
+
+void out_text(OutFile *f, const char *text)
+{
+    out_bytes(f, text, strlen(text));
+}
+
+void out_u32(OutFile *f, uint32_t word)
+{
+    out_bytes(f, &word, sizeof word);
+}
+
+void out_u64(OutFile *f, uint64_t word)
+{
+    out_bytes(f, &word, sizeof word);
+}
+
+bool out_patch(OutFile *f, uint64_t at, const void *bytes, size_t n)
+{
+    return out_flush(f) && all_out(f, bytes, n, (int64_t)at);
+}
+
+void out_close(OutFile *f)
+{
+    if (f->fd >= 0) {
+        out_flush(f);
+        /* Network file systems tell of a full disk only here. */
+        if (close(f->fd) != 0)
+            refused(f, errno);
+    }
+    free(f->buffer);
+    f->fd = -1;
+    f->buffer = NULL;
+}
+
+/* --- the writer ----------------------------------------------------------------------------------------------------
+ */
+
+static ResultReport check_table(const char *path, const ResultVariable *table, int n)
+{
+    for (int i = 0; i < n; i++) {
+        const ResultVariable *v = &table[i];
+        if (!v->name || !*v->name)
+            return result_trouble(RESULT_BAD_TABLE, "%s: entry %d has no name", path, i);
+        if (v->kind == RESULT_VARIABLE && v->type == RESULT_STRING)
+            return result_trouble(RESULT_BAD_TABLE, "%s: the String %s varies in time, which no result format holds",
+                                  path, v->name);
+        if (v->kind != RESULT_ALIAS || v->alias_of == RESULT_TIME)
+            continue;
+        if (v->alias_of < 0 || v->alias_of >= n || table[v->alias_of].kind == RESULT_ALIAS)
+            return result_trouble(RESULT_BAD_TABLE, "%s: the alias %s refers to entry %d, which is no variable", path,
+                                  v->name, v->alias_of);
+    }
+    return result_fine();
+}
+
+static const char *kept(Arena *a, const char *text)
+{
+    return text ? arena_text(a, text, strlen(text)) : "";
+}
+
+static void copy_table(ResultWriter *w, const ResultVariable *table, int n)
+{
+    w->n = n;
+    w->table = NEW_ARRAY(w->arena, ResultVariable, n);
+    w->variables = NEW_ARRAY(w->arena, int, n);
+    for (int i = 0; i < n; i++) {
+        ResultVariable *v = &w->table[i];
+        *v = table[i];
+        v->name = kept(w->arena, table[i].name);
+        v->unit = kept(w->arena, table[i].unit);
+        v->display_unit = kept(w->arena, table[i].display_unit);
+        v->description = kept(w->arena, table[i].description);
+        v->text = kept(w->arena, table[i].text);
+        if (v->kind == RESULT_VARIABLE)
+            w->variables[w->variable_count++] = i;
+    }
+}
+
+static ResultFormat format_of_name(const char *path)
+{
+    size_t n = strlen(path);
+    if (n > 4 && strcasecmp(path + n - 4, ".mat") == 0)
+        return RESULT_MAT;
+    if (n > 4 && strcasecmp(path + n - 4, ".cdr") == 0)
+        return RESULT_CDR;
+    return RESULT_CSV;
+}
+
+static ResultReport discard(ResultWriter *w)
+{
+    out_close(&w->out);
+    ResultReport report = w->out.trouble;
+    for (size_t i = 0; i < sizeof w->large / sizeof *w->large; i++)
+        free(w->large[i]);
+    arena_free(w->arena);
+    free(w);
+    return report;
+}
+
+ResultReport result_create(ResultWriter **to, const char *path, const ResultVariable *table, int n,
+                           const ResultOptions *options)
+{
+    *to = NULL;
+    ResultReport checked = check_table(path, table, n);
+    if (checked.status != RESULT_OK)
+        return checked;
+    ResultWriter *w = calloc(1, sizeof *w);
+    if (!w)
+        return result_trouble(RESULT_NO_MEMORY, "no memory to write %s", path);
+    w->arena = arena_new();
+    if (options)
+        w->options = *options;
+    w->options.model = kept(w->arena, w->options.model);
+    if (w->options.scene)
+        w->options.scene = kept(w->arena, w->options.scene);
+    w->format = w->options.format == RESULT_FROM_NAME ? format_of_name(path) : w->options.format;
+    if (!out_open(&w->out, kept(w->arena, path)))
+        return discard(w);
+    copy_table(w, table, n);
+    switch (w->format) {
+    case RESULT_FROM_NAME:
+    case RESULT_CSV:
+        csv_begin(w);
+        break;
+    case RESULT_MAT:
+        mat_begin(w);
+        break;
+    case RESULT_CDR:
+        cdr_begin(w);
+        break;
+    }
+    out_flush(&w->out);
+    if (w->out.trouble.status != RESULT_OK)
+        return discard(w);
+    *to = w;
+    return result_fine();
+}
+
+ResultReport result_append(ResultWriter *w, double time, const double *values)
+{
+    if (w->out.trouble.status != RESULT_OK)
+        return w->out.trouble;
+    if (w->rows == 0)
+        w->first_time = time;
+    w->last_time = time;
+    switch (w->format) {
+    case RESULT_FROM_NAME:
+    case RESULT_CSV:
+        csv_row(w, time, values);
+        break;
+    case RESULT_MAT:
+        mat_row(w, time, values);
+        break;
+    case RESULT_CDR:
+        cdr_row(w, time, values);
+        break;
+    }
+    w->rows++;
+    return w->out.trouble;
+}
+
+ResultReport result_flush(ResultWriter *w)
+{
+    switch (w->format) {
+    case RESULT_FROM_NAME:
+    case RESULT_CSV:
+        break;
+    case RESULT_MAT:
+        mat_flush(w);
+        break;
+    case RESULT_CDR:
+        cdr_flush(w);
+        break;
+    }
+    out_flush(&w->out);
+    return w->out.trouble;
+}
+
+ResultReport result_finish(ResultWriter *w)
+{
+    if (!w)
+        return result_fine();
+    switch (w->format) {
+    case RESULT_FROM_NAME:
+    case RESULT_CSV:
+        csv_end(w);
+        break;
+    case RESULT_MAT:
+        mat_end(w);
+        break;
+    case RESULT_CDR:
+        cdr_end(w);
+        break;
+    }
+    return discard(w);
+}
