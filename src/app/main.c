@@ -1,7 +1,103 @@
+/* main.c: which command is called. */
 #include <stdio.h>
+#include <string.h>
 
-int main(void)
+#include "app/commands.h"
+
+static const struct {
+    const char *name;
+    int (*run)(Call *);
+    const char *usage, *help;
+} commands[] = {
+    {"parse", cmd_parse, "PATH…", "checks the syntax of files and of all .mo files below folders"},
+};
+
+enum { N_COMMANDS = sizeof commands / sizeof *commands };
+
+static void help(void)
 {
-    puts("usage: cardan COMMAND …");
-    return 2;
+    puts("usage: cardan COMMAND …\n");
+    for (int i = 0; i < N_COMMANDS; i++)
+        printf("  %-10s %s\n", commands[i].name, commands[i].help);
+    puts("\nfor all commands:\n"
+         "  --diagnostics=json  messages as JSON lines\n"
+         "  --timing            how long each stage took\n"
+         "'cardan help COMMAND' shows how a command is called; 'cardan --version' which Cardan this is.");
+}
+
+static int find_command(const char *name)
+{
+    for (int i = 0; i < N_COMMANDS; i++)
+        if (strcmp(commands[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+static int unknown_command(Call *call, const char *name)
+{
+    const char *names[N_COMMANDS];
+    for (int i = 0; i < N_COMMANDS; i++)
+        names[i] = commands[i].name;
+    const char *near = diag_nearest(name, names, N_COMMANDS);
+    diag(call->diags, DIAG_G001, (Span){0}, "there is no command '%s'", name);
+    if (near)
+        diag_help(call->diags, "did you mean 'cardan %s'?", near);
+    else
+        diag_help(call->diags, "'cardan help' lists the commands");
+    return EXIT_CALL_WRONG;
+}
+
+static int help_about(Call *call)
+{
+    int at = call->n ? find_command(call->args[0]) : -1;
+    if (at >= 0)
+        printf("usage: cardan %s %s\n  %s\n", commands[at].name, commands[at].usage, commands[at].help);
+    else if (call->n)
+        return unknown_command(call, call->args[0]);
+    else
+        help();
+    return EXIT_DONE;
+}
+
+static int run(Call *call)
+{
+    const char *form = call_value(call, "--diagnostics");
+    call->timing = call_flag(call, "--timing");
+    call->form = form && strcmp(form, "json") == 0 ? DIAGS_JSON : DIAGS_TEXT;
+    if (form && strcmp(form, "json") != 0 && strcmp(form, "text") != 0)
+        return call_wrong(call, "--diagnostics is 'text' or 'json', not '%s'", form);
+    if (call_flag(call, "--version"))
+        return puts("cardan 0.1"), EXIT_DONE;
+    bool asked = call_flag(call, "--help") || call_flag(call, "-h");
+    if (!call->n)
+        return help(), asked ? EXIT_DONE : EXIT_CALL_WRONG;
+    if (asked || strcmp(call->args[0], "help") == 0) {
+        if (strcmp(call->args[0], "help") == 0) {
+            call->args++;
+            call->n--;
+        }
+        return help_about(call);
+    }
+    int at = find_command(call->args[0]);
+    if (at < 0)
+        return unknown_command(call, call->args[0]);
+    call->command = commands[at].name;
+    call->args++;
+    call->n--;
+    return commands[at].run(call);
+}
+
+int main(int n, char **args)
+{
+    Arena *a = arena_new();
+    Call call = {.arena = a, .symbols = symbols_new(a), .diags = diags_new(a)};
+    call.args = NEW_ARRAY(a, const char *, n);
+    for (int i = 1; i < n; i++)
+        call.args[call.n++] = args[i];
+    int status = run(&call);
+    diags_print(call.diags, stderr, call.form);
+    if (fflush(stdout) != 0 && status == EXIT_DONE)
+        status = EXIT_CALL_WRONG;
+    arena_free(a);
+    return status;
 }

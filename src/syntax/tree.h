@@ -51,6 +51,7 @@ typedef enum {
     TREE_COLON,         /* ':' as a subscript or dimension */
     TREE_END,           /* `end` inside a subscript */
     TREE_FUNCTION,      /* function ref(args), as an argument: partial application */
+    TREE_PART,          /* ( left )[subscripts] or ( left ).name: ref is one part, its name NULL for subscripts */
 } TreeExprKind;
 
 typedef enum {
@@ -110,6 +111,7 @@ typedef struct TreeArgument {
     TreeName *name;             /* for a modifier */
     TreeModification *modification;
     TreeElement *element;       /* for redeclare / replaceable: the component or short class; else NULL */
+    TreeEquation *connection;   /* for `break connect(a, b)` among the breaks of extends; else NULL */
     TreeComment comment;
     Span span;
     struct TreeArgument *next;

@@ -1,0 +1,50 @@
+/* commands.h: the commands of `cardan`. A command is one file src/app/cmd_NAME.c with one function, and one row in the
+ * table of main.c. */
+#ifndef CARDAN_APP_COMMANDS_H
+#define CARDAN_APP_COMMANDS_H
+
+#include "base/diag.h"
+#include "base/symbol.h"
+
+enum {
+    EXIT_DONE = 0,
+    EXIT_MODEL_WRONG = 1,
+    EXIT_CALL_WRONG = 2,
+    EXIT_NUMBERS_FAILED = 3,
+    EXIT_OUR_BUG = 70,
+};
+
+/* What every command is given. Options for all (--diagnostics, --timing, --help) are read already and not in args. */
+typedef struct {
+    Arena *arena; /* lives as long as the program */
+    Symbols *symbols;
+    Diags *diags; /* printed to stderr by main when the command returns */
+    DiagsForm form;
+    bool timing;
+    const char *command;
+    const char **args; /* n: behind the command's name, options and others in the order of the call */
+    int n;
+} Call;
+
+/* ---- options (call.c). Each takes what it finds out of args. ---------------------------------------------------- */
+
+bool call_flag(Call *call, const char *name);         /* --check; true when given */
+const char *call_value(Call *call, const char *name); /* --stop=3 or --stop 3; NULL when absent; the last one counts */
+const char *call_next_value(Call *call,
+                            const char *name); /* one at a time, in order, for options that repeat; or NULL */
+/* After all options were taken: false, with a message, when args still holds one. "--" ends options. */
+bool call_no_more_options(Call *call);
+int call_wrong(Call *call, const char *format, ...) __attribute__((format(printf, 2, 3))); /* EXIT_CALL_WRONG */
+
+double seconds_now(void); /* of a clock that only goes forward */
+
+/* Adds the .mo files that path leads to: itself, or all below it, in alphabetical order. False when there is none. */
+typedef VEC(const char *) Paths;
+bool paths_of(Call *call, const char *path, Paths *to);
+
+/* ---- the commands. Each returns an exit status. -------------------------------------------------------------------
+ */
+
+int cmd_parse(Call *call);
+
+#endif

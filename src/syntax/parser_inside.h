@@ -1,0 +1,121 @@
+/* parser_inside.h: what the parser's files share. Functions are named after the grammar's rules (appendix A).
+ *
+ * After an error the current token becomes TOKEN_STOPPED, which nothing accepts: every rule returns by itself up to the
+ * loop over elements, equations or statements that calls parser_recover. No rule has to look for errors on its way.
+ */
+#ifndef CARDAN_SYNTAX_PARSER_INSIDE_H
+#define CARDAN_SYNTAX_PARSER_INSIDE_H
+
+#include "base/buffer.h"
+#include "syntax/lexer.h"
+#include "syntax/parser.h"
+
+/* Deeper nesting than any text written by a person or a sane generator, and little enough for every later pass that
+ * walks trees by recursion. Chains of operators are not nesting: they are lists for the parser. */
+enum { DEEPEST_NESTING = 1000 };
+
+typedef struct {
+    Arena *arena;
+    Symbols *symbols;
+    Diags *diags;
+    Source *source;
+    Lexer lexer;
+    Token token, ahead;
+    bool has_ahead;
+    TokenKind stopped_at; /* what TOKEN_STOPPED hides */
+    uint32_t last_end;    /* where the token passed last ended */
+    int depth;            /* open rules that may nest */
+    int squares;          /* open '[', in which ';' separates rows */
+    int subscripts;       /* open subscripts, in which 'end' is an index */
+    bool end_was_missing; /* of the class just closed: its ';' is then missing too, which is no news */
+    TreeClass *class_;    /* whose text is being read */
+    int clauses;          /* clauses of that class so far */
+    Buffer scratch;
+    Sym symbol_c, symbol_der, symbol_initial, symbol_pure, symbol_impure;
+} Parser;
+
+/* ---- tokens (parser.c) --------------------------------------------------------------------------------------- */
+
+void parser_next(Parser *p);
+TokenKind parser_peek(Parser *p); /* the token behind the current one */
+void parser_stop(Parser *p);      /* the current token becomes TOKEN_STOPPED */
+
+static inline bool at(const Parser *p, TokenKind kind)
+{
+    return p->token.kind == kind;
+}
+static inline bool at_text_end(const Parser *p)
+{
+    return at(p, TOKEN_END_OF_FILE) || at(p, TOKEN_STOPPED);
+}
+static inline bool accept(Parser *p, TokenKind kind)
+{
+    if (p->token.kind != kind)
+        return false;
+    parser_next(p);
+    return true;
+}
+
+Span span_from(const Parser *p, uint32_t from); /* up to the token passed last */
+Span token_span(const Parser *p);
+const char *token_in_words(Parser *p); /* the current token as a message names it; lives in the scratch arena */
+
+/* Reports that something else was expected at the current token, and stops. wanted: "a name", "')'". */
+void unexpected(Parser *p, const char *wanted) __attribute__((noinline));
+bool expect(Parser *p, TokenKind kind, const char *after); /* after: "the condition", or NULL */
+Sym expect_name(Parser *p, Span *where);                   /* NULL after an error */
+void close_bracket(Parser *p, TokenKind kind, uint32_t opened_at);
+/* The ';' behind an element, equation or statement. what: "the equation". */
+void semicolon(Parser *p, const char *what);
+/* Behind an error: goes on behind the next ';', or at a word that begins or ends something. False at the end. */
+void parser_recover(Parser *p);
+
+bool enter_rule(Parser *p); /* false, with a message, when nested too deep */
+static inline void leave_rule(Parser *p)
+{
+    p->depth--;
+}
+Sym token_name(Parser *p);   /* of a name or keyword */
+Sym token_string(Parser *p); /* contents of a string */
+
+/* ---- rules ------------------------------------------------------------------------------------------------------ */
+
+/* parse_expr.c */
+TreeExpr *expression(Parser *p);
+TreeExpr *simple_expression(Parser *p);
+TreeExpr *condition(Parser *p); /* an expression; '=' in it is taken for '==' with a message */
+TreeName *name(Parser *p);      /* a.b.c */
+TreeName *component_reference(Parser *p, bool *rooted);
+TreeExpr *array_subscripts(Parser *p); /* at '[' */
+TreeIterator *for_indices(Parser *p);
+TreeArg *expression_list(Parser *p); /* up to ')' */
+TreeName *type_specifier(Parser *p, bool *rooted);
+
+/* parse_modification.c */
+TreeModification *modification(Parser *p);       /* at '(', '=' or ':='; NULL when none */
+TreeModification *class_modification(Parser *p); /* at '(' */
+TreeModification *class_or_inheritance_modification(Parser *p, TreeArgument **breaks);
+TreeAnnotation *annotation_clause(Parser *p); /* at 'annotation' */
+void description_string(Parser *p, TreeComment *to);
+void description(Parser *p, TreeComment *to);
+
+/* parse_class.c */
+bool starts_class(const Parser *p);
+TreeClass *class_definition(Parser *p, bool short_only);
+void constraining_clause(Parser *p, TreeElement *e);
+
+/* parse_element.c */
+typedef struct {
+    bool redeclare, final, inner, outer, replaceable;
+    TreePrefixes type;
+} Prefixes;
+Prefixes element_prefixes(Parser *p);
+void element_list(Parser *p, TreeElement ***end, bool is_protected); /* *end: where the next is hung */
+TreeElement *component_clause1(Parser *p, const Prefixes *prefixes);
+
+/* parse_equation.c */
+TreeSection *section(Parser *p); /* at 'equation', 'algorithm' or 'initial' */
+bool at_section(Parser *p);
+TreeEquation *connect_equation(Parser *p);
+
+#endif
