@@ -1,4 +1,4 @@
-/* eval.h: values, and the interpreter.
+/* eval.h: the interpreter of expressions and functions.
  *
  * Used to evaluate constants and parameters while compiling, and as the third opinion beside libtcc and gcc in tests.
  */
@@ -11,6 +11,9 @@
  * not, as the caller likes). Called for VAR_MODEL variables. */
 typedef Expr (*EvalLookup)(void *data, const Var *v);
 
+/* What time, der(…), pre(…), initial(), sample(…) and the like stand for: a constant expression, or NULL. */
+typedef Expr (*EvalSpecial)(void *data, Expr e);
+
 typedef struct {
     Exprs *x;
     EvalLookup lookup;
@@ -18,10 +21,11 @@ typedef struct {
     long steps;          /* statements and calls left before evaluation gives up; 0: the default of 10 million */
     const char *problem; /* set when NULL is returned: why, in words; "division by zero", "index 4 of 1:3", … */
     Span where;          /* where in a function that was, if known */
+    EvalSpecial special; /* NULL: pre(x) is x, der(x) is 0 for a known x, and the others are not known */
 } Eval;
 
-/* e as a constant (expr_is_constant), or NULL with `problem` set. External functions that are pure and known to our
- * run-time (strings, tables' sizes, …) go through `external` when it is set. */
+/* e as a constant (expr_is_constant), or NULL with `problem` set. Calls of external functions are evaluated when they
+ * are pure and among those of expr/external.h. */
 Expr expr_evaluate(Eval *eval, Expr e);
 
 #endif

@@ -1,0 +1,721 @@
+/* eval.c: the interpreter of expressions. */
+#include "expr/eval.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "expr/machine.h"
+
+enum { DEFAULT_STEPS = 10000000 };
+static const double EXACT_INTEGERS = 9007199254740992.0; /* 2^53 */
+
+bool fails(Machine *m, const char *format, ...)
+{
+    if (!m->eval->problem) {
+        Buffer b = {0};
+        va_list args;
+        va_start(args, format);
+        buffer_vf(&b, format, args);
+        va_end(args);
+        m->eval->problem = arena_text(exprs_arena(m->x), b.at, b.n);
+        buffer_free(&b);
+    }
+    return false;
+}
+
+bool evaluate_number(Machine *m, Expr e, double *number)
+{
+    Value v;
+    if (!evaluate(m, e, &v))
+        return false;
+    if (!value_is_number(&v) || v.n_dims)
+        return fails(m, "'%s' is not a number", expr_text(m->x, e));
+    *number = v.number;
+    return true;
+}
+
+/* ---- operators on numbers -------------------------------------------------------------------------------------- */
+
+static double power(double a, double b)
+{
+    return b == 2 ? a * a : pow(a, b);
+}
+
+/* One operation on two numbers; false when there is no value. */
+static bool apply_two(Machine *m, ExprOp op, bool is_integer, double a, double b, double *r)
+{
+    switch ((int)op) {
+    case EXPR_ADD:
+        *r = a + b;
+        break;
+    case EXPR_SUB:
+        *r = a - b;
+        break;
+    case EXPR_MUL:
+        *r = a * b;
+        break;
+    case EXPR_DIV:
+        if (b == 0)
+            return fails(m, "division by zero");
+        *r = a / b;
+        break;
+    case EXPR_POW:
+        if (a < 0 && b != floor(b))
+            return fails(m, "a negative number has no power that is not whole: (%g)^%g", a, b);
+        if (a == 0 && b < 0)
+            return fails(m, "division by zero");
+        *r = power(a, b);
+        break;
+    case EXPR_ATAN2:
+        *r = atan2(a, b);
+        break;
+    case EXPR_QUOTIENT:
+    case EXPR_MOD:
+    case EXPR_REM:
+        if (b == 0)
+            return fails(m, "division by zero");
+        *r = op == EXPR_QUOTIENT ? trunc(a / b) : op == EXPR_MOD ? a - floor(a / b) * b : a - trunc(a / b) * b;
+        break;
+    case EXPR_MIN2:
+        *r = a < b ? a : b;
+        break;
+    case EXPR_MAX2:
+        *r = a > b ? a : b;
+        break;
+    case EXPR_LT:
+        *r = a < b;
+        break;
+    case EXPR_LE:
+        *r = a <= b;
+        break;
+    case EXPR_GT:
+        *r = a > b;
+        break;
+    case EXPR_GE:
+        *r = a >= b;
+        break;
+    case EXPR_EQ:
+        *r = a == b;
+        break;
+    case EXPR_NE:
+        *r = a != b;
+        break;
+    case EXPR_AND:
+        *r = a != 0 && b != 0;
+        break;
+    case EXPR_OR:
+        *r = a != 0 || b != 0;
+        break;
+    }
+    if (is_integer && fabs(*r) > EXACT_INTEGERS)
+        return fails(m, "an Integer became too large");
+    return true;
+}
+
+static bool apply_one(Machine *m, ExprOp op, double a, double *r)
+{
+    switch ((int)op) {
+    case EXPR_NEG:
+        *r = -a;
+        break;
+    case EXPR_NOT:
+        *r = a == 0;
+        break;
+    case EXPR_TO_REAL:
+    case EXPR_ORDINAL:
+    case EXPR_FROM_ORDINAL:
+        *r = a;
+        break;
+    case EXPR_ABS:
+        *r = fabs(a);
+        break;
+    case EXPR_SIGN:
+        *r = (a > 0) - (a < 0);
+        break;
+    case EXPR_SQRT:
+        if (a < 0)
+            return fails(m, "sqrt(%g): the argument is negative", a);
+        *r = sqrt(a);
+        break;
+    case EXPR_SIN:
+        *r = sin(a);
+        break;
+    case EXPR_COS:
+        *r = cos(a);
+        break;
+    case EXPR_TAN:
+        *r = tan(a);
+        break;
+    case EXPR_ASIN:
+    case EXPR_ACOS:
+        if (a < -1 || a > 1)
+            return fails(m, "%s(%g): the argument is outside -1 … 1", expr_op_text(op), a);
+        *r = op == EXPR_ASIN ? asin(a) : acos(a);
+        break;
+    case EXPR_ATAN:
+        *r = atan(a);
+        break;
+    case EXPR_SINH:
+        *r = sinh(a);
+        break;
+    case EXPR_COSH:
+        *r = cosh(a);
+        break;
+    case EXPR_TANH:
+        *r = tanh(a);
+        break;
+    case EXPR_EXP:
+        *r = exp(a);
+        break;
+    case EXPR_LOG:
+    case EXPR_LOG10:
+        if (a <= 0)
+            return fails(m, "%s(%g): the argument is not positive", expr_op_text(op), a);
+        *r = op == EXPR_LOG ? log(a) : log10(a);
+        break;
+    case EXPR_CEIL:
+        *r = ceil(a);
+        break;
+    case EXPR_FLOOR:
+    case EXPR_TO_INTEGER:
+        *r = floor(a);
+        if (op == EXPR_TO_INTEGER && !(fabs(*r) <= EXACT_INTEGERS))
+            return fails(m, "integer(%g): too large for an Integer", a);
+        break;
+    }
+    return true;
+}
+
+/* The scalar type of op(a, b) by what the values are: inside functions literals may still stand as Integer. */
+static const Type *result_element(Machine *m, Expr e, const Value *a, const Value *b)
+{
+    const Type *declared = e->type->element;
+    if (declared->kind == TYPE_INTEGER && (a->element->kind == TYPE_REAL || (b && b->element->kind == TYPE_REAL)))
+        return type_scalar(m->x, TYPE_REAL);
+    return declared;
+}
+
+static bool elementwise(Machine *m, Expr e, const Value *a, const Value *b, Value *v)
+{
+    const Value *shape = b && !a->n_dims ? b : a;
+    if (!value_is_number(a) || (b && !value_is_number(b)))
+        return fails(m, "'%s' has no numbers to work on", expr_text(m->x, e));
+    if (b && a->n_dims && b->n_dims && !value_same_dims(a, b))
+        return fails(m, "sizes differ in '%s'", expr_text(m->x, e));
+    *v = value_like(m->temporary, shape, result_element(m, e, a, b));
+    double *to = value_room(v);
+    const double *one = value_numbers(a), *two = b ? value_numbers(b) : NULL;
+    int step_a = a->n_dims > 0, step_b = b && b->n_dims > 0;
+    bool is_integer = v->element->kind == TYPE_INTEGER;
+    for (long i = 0; i < v->n; i++, one += step_a) {
+        if (!b) {
+            if (!apply_one(m, e->op, *one, &to[i]))
+                return false;
+        } else if (!apply_two(m, e->op, is_integer, *one, *two, &to[i])) {
+            return false;
+        }
+        two += step_b;
+    }
+    return true;
+}
+
+/* Sums and negatives of records with arithmetic (Complex, when written as such) go field by field. */
+static bool fieldwise(Machine *m, Expr e, const Value *a, const Value *b, Value *v)
+{
+    *v = *a;
+    v->parts = NEW_ARRAY(m->temporary, Value, a->element->n_fields);
+    for (int i = 0; i < a->element->n_fields; i++)
+        if (!elementwise(m, e, &a->parts[i], b ? &b->parts[i] : NULL, &v->parts[i]))
+            return false;
+    return true;
+}
+
+static bool compare_texts(Machine *m, Expr e, const Value *a, const Value *b, Value *v)
+{
+    *v = value_like(m->temporary, a->n_dims ? a : b, type_scalar(m->x, TYPE_BOOLEAN));
+    if (a->n_dims && b->n_dims && !value_same_dims(a, b))
+        return fails(m, "sizes differ in '%s'", expr_text(m->x, e));
+    for (long i = 0; i < v->n; i++) {
+        const char *left = text_of(value_texts(a)[a->n_dims ? i : 0]);
+        const char *right = text_of(value_texts(b)[b->n_dims ? i : 0]);
+        if (!apply_two(m, e->op, false, strcmp(left, right), 0, &value_room(v)[i]))
+            return false;
+    }
+    return true;
+}
+
+static bool concatenate(Machine *m, Expr e, const Value *a, const Value *b, Value *v)
+{
+    if (a->n_dims && b->n_dims && !value_same_dims(a, b))
+        return fails(m, "sizes differ in '%s'", expr_text(m->x, e));
+    *v = value_like(m->temporary, a->n_dims ? a : b, type_scalar(m->x, TYPE_STRING));
+    for (long i = 0; i < v->n; i++) {
+        Sym joined = symbol_f(exprs_symbols(m->x), "%s%s", text_of(value_texts(a)[a->n_dims ? i : 0]),
+                              text_of(value_texts(b)[b->n_dims ? i : 0]));
+        *(v->n_dims ? &v->texts[i] : &v->text) = joined;
+    }
+    return true;
+}
+
+static bool binary(Machine *m, Expr e, Value *v)
+{
+    Value a, b;
+    if (!evaluate(m, e->args[0], &a))
+        return false;
+    /* The second operand of and, or is looked at only when it decides (it may fail otherwise). */
+    if ((e->op == EXPR_AND || e->op == EXPR_OR) && !a.n_dims && (a.number != 0) == (e->op == EXPR_OR)) {
+        *v = a;
+        return true;
+    }
+    if (!evaluate(m, e->args[1], &b))
+        return false;
+    if (!a.element || !b.element)
+        return fails(m, "'%s' has a part without a value", expr_text(m->x, e));
+    if (e->op == EXPR_CONCAT || (e->op == EXPR_ADD && a.element->kind == TYPE_STRING))
+        return concatenate(m, e, &a, &b, v);
+    if (a.element->kind == TYPE_STRING && b.element->kind == TYPE_STRING)
+        return compare_texts(m, e, &a, &b, v);
+    if (value_has_parts(&a) && value_has_parts(&b) && (e->op == EXPR_ADD || e->op == EXPR_SUB))
+        return fieldwise(m, e, &a, &b, v);
+    return elementwise(m, e, &a, &b, v);
+}
+
+/* ---- arrays, subscripts, comprehensions ------------------------------------------------------------------------ */
+
+bool range_count(double from, double step, double to, bool is_real, long *n)
+{
+    *n = 0;
+    if (step == 0)
+        return false;
+    /* A Real range that ends within rounding of `to` includes it, as 0:0.1:1 is meant. */
+    double count = (to - from) / step;
+    count = floor(is_real ? count * (1 + 4e-16) + 1e-10 * (count > 0 && count < 1e5) : count) + 1;
+    if (count > 0)
+        *n = count > 2e9 ? 2000000000L : (long)count;
+    return true;
+}
+
+static bool range(Machine *m, Expr e, Value *v)
+{
+    Value from, step = value_of_number(type_scalar(m->x, TYPE_INTEGER), 1), to;
+    if (!evaluate(m, e->args[0], &from) || !evaluate(m, e->args[e->n - 1], &to) ||
+        (e->n == 3 && e->args[1]->op != EXPR_OMITTED && !evaluate(m, e->args[1], &step)))
+        return false;
+    bool is_real = from.element->kind == TYPE_REAL || step.element->kind == TYPE_REAL || to.element->kind == TYPE_REAL;
+    long n;
+    if (!range_count(from.number, step.number, to.number, is_real, &n))
+        return fails(m, "the step of a range is 0");
+    if (n > 100000000)
+        return fails(m, "a range of %ld values is too long", n);
+    int dims[] = {(int)n};
+    *v = value_new(m->temporary, is_real ? type_scalar(m->x, TYPE_REAL) : from.element, 1, dims);
+    for (long i = 0; i < n; i++)
+        v->numbers[i] = from.number + (double)i * step.number;
+    return true;
+}
+
+bool read_subscripts(Machine *m, int n, const Expr *args, Subscript *to)
+{
+    for (int i = 0; i < n; i++) {
+        to[i] = (Subscript){.is_whole = args[i]->op == EXPR_WHOLE};
+        if (to[i].is_whole)
+            continue;
+        Value *v = NEW(m->temporary, Value); /* a scalar index lives in it */
+        if (!evaluate(m, args[i], v))
+            return false;
+        if (!value_is_number(v) || v->n_dims > 1)
+            return fails(m, "'%s' is not a subscript", expr_text(m->x, args[i]));
+        /* A Boolean dimension counts false, true as 1, 2 (10.5). */
+        if (v->element->kind == TYPE_BOOLEAN) {
+            Value shifted = value_like(m->temporary, v, v->element);
+            for (long k = 0; k < v->n; k++)
+                value_room(&shifted)[k] = value_numbers(v)[k] + 1;
+            *v = shifted;
+        }
+        to[i].is_scalar = v->n_dims == 0;
+        to[i].n = v->n;
+        to[i].at = value_numbers(v);
+    }
+    return true;
+}
+
+static bool index_of(Machine *m, Expr e, Value *v)
+{
+    Value base;
+    Subscript few[4], *s = e->n <= 5 ? few : NEW_ARRAY(m->temporary, Subscript, e->n);
+    if (!evaluate(m, e->args[0], &base) || !read_subscripts(m, e->n - 1, e->args + 1, s))
+        return false;
+    if (base.n_dims < e->n - 1)
+        return fails(m, "'%s' has %d dimensions", expr_text(m->x, e->args[0]), base.n_dims);
+    long bad;
+    int bound, dimension;
+    if (!subscripts_fit(&base, e->n - 1, s, &bad, &bound, &dimension))
+        return fails(m, "index %ld is outside 1:%d of '%s'", bad, bound, expr_text(m->x, e->args[0]));
+    *v = value_gather(m->temporary, &base, e->n - 1, s);
+    return true;
+}
+
+static bool array(Machine *m, Expr e, Value *v)
+{
+    Value *items = NEW_ARRAY(m->temporary, Value, e->n);
+    for (int i = 0; i < e->n; i++)
+        if (!evaluate(m, e->args[i], &items[i]))
+            return false;
+    return value_stack(m->temporary, e->n, items, e->type, v) || fails(m, "the items of an array differ in size");
+}
+
+/* Body for each value of the iterators from `level` on. */
+static bool comprehension(Machine *m, Expr e, int level, Value *v)
+{
+    if (2 * level + 1 >= e->n)
+        return evaluate(m, e->args[0], v);
+    Value range_values;
+    if (!evaluate(m, e->args[2 * level + 2], &range_values))
+        return false;
+    if (range_values.n_dims != 1)
+        return fails(m, "an iterator needs a vector to run over");
+    int cell = machine_cell(m, e->args[2 * level + 1]->value.var);
+    Cell outer = m->cells.at[cell];
+    Value *items = NEW_ARRAY(m->temporary, Value, range_values.n);
+    bool fine = true;
+    for (long i = 0; fine && i < range_values.n; i++) {
+        m->cells.at[cell] = (Cell){.state = CELL_SHARED, .value = value_block(m->temporary, &range_values, 1, i)};
+        fine = --m->eval->steps > 0 ? comprehension(m, e, level + 1, &items[i]) : fails(m, "evaluation takes too long");
+    }
+    m->cells.at[cell] = outer;
+    if (!fine)
+        return false;
+    return value_stack(m->temporary, range_values.n, items, type_strip(m->x, e->type, level), v) ||
+           fails(m, "the items of '%s' differ in size", expr_text(m->x, e));
+}
+
+/* ---- variables and calls --------------------------------------------------------------------------------------- */
+
+int machine_cell(Machine *m, const Var *v)
+{
+    int cell = map_get(&m->cell_of, (uint64_t)v->number);
+    if (cell == MAP_NONE) {
+        cell = m->cells.n;
+        PUSH(m->kept, m->cells, (Cell){0});
+        map_put(m->kept, &m->cell_of, (uint64_t)v->number, cell);
+    }
+    return cell;
+}
+
+static bool variable(Machine *m, Expr e, Value *v)
+{
+    const Var *var = e->value.var;
+    if (var->kind == VAR_MODEL) {
+        Expr known = m->eval->lookup ? m->eval->lookup(m->eval->data, var) : NULL;
+        if (!known)
+            return fails(m, "the value of '%s' is not known", var->name->text);
+        return known->op == EXPR_VAR ? fails(m, "the value of '%s' is not known", var->name->text)
+                                     : evaluate(m, known, v);
+    }
+    int cell = machine_cell(m, var);
+    if (m->cells.at[cell].state == CELL_PENDING || m->cells.at[cell].state == CELL_BUSY)
+        if (!force_cell(m, cell, var))
+            return false;
+    if (m->cells.at[cell].state == CELL_FREE)
+        return fails(m, "'%s' has no value here", var->name->text);
+    *v = m->cells.at[cell].value;
+    return true;
+}
+
+static bool call(Machine *m, Expr e, Value *v)
+{
+    const Function *f = e->value.function;
+    Value *args = NEW_ARRAY(m->temporary, Value, f->n_inputs);
+    for (int i = 0; i < e->n && i < f->n_inputs; i++)
+        if (e->args[i]->op != EXPR_OMITTED && !evaluate(m, e->args[i], &args[i]))
+            return false;
+    return call_function(m, f, args, v);
+}
+
+static bool partial(Machine *m, Expr e, Value *v)
+{
+    const Function *f = e->value.function;
+    Value *bound = NEW_ARRAY(m->kept, Value, f->n_inputs);
+    for (int i = 0; i < e->n; i++)
+        if (e->args[i]->op != EXPR_OMITTED) {
+            Value arg;
+            if (!evaluate(m, e->args[i], &arg))
+                return false;
+            bound[i] = value_copy(m->kept, &arg);
+        }
+    Closure *c = NEW(m->kept, Closure);
+    *c = (Closure){f, bound};
+    *v = (Value){.element = type_scalar(m->x, TYPE_FUNCTION), .n = 1, .closure = c};
+    return true;
+}
+
+static bool apply(Machine *m, Expr e, Value *v)
+{
+    Value f, *args = NEW_ARRAY(m->temporary, Value, e->n);
+    if (!evaluate(m, e->args[0], &f))
+        return false;
+    if (!f.element || f.element->kind != TYPE_FUNCTION)
+        return fails(m, "'%s' is not a function", expr_text(m->x, e->args[0]));
+    for (int i = 1; i < e->n; i++)
+        if (!evaluate(m, e->args[i], &args[i - 1]))
+            return false;
+    return call_closure(m, f.closure, e->n - 1, args, v);
+}
+
+static bool parts(Machine *m, Expr e, Value *v)
+{
+    Value *items = NEW_ARRAY(m->temporary, Value, e->n);
+    for (int i = 0; i < e->n; i++)
+        if (e->args[i]->op != EXPR_OMITTED && !evaluate(m, e->args[i], &items[i]))
+            return false;
+    *v = (Value){.element = e->type->element, .n = 1, .parts = items};
+    return true;
+}
+
+static bool part(Machine *m, Expr e, Value *v)
+{
+    Value base;
+    if (!evaluate(m, e->args[0], &base))
+        return false;
+    if (!value_has_parts(&base) || e->value.integer >= base.element->n_fields) {
+        *v = base; /* the only result of a call */
+        return e->op == EXPR_ITEM || fails(m, "'%s' has no fields", expr_text(m->x, e->args[0]));
+    }
+    *v = base.parts[e->value.integer];
+    return true;
+}
+
+/* What holds only while a model runs. */
+static bool special(Machine *m, Expr e, Value *v)
+{
+    Expr known = m->eval->special ? m->eval->special(m->eval->data, e) : NULL;
+    if (known && known != e)
+        return evaluate(m, known, v);
+    if (!m->eval->special && (e->op == EXPR_PRE || e->op == EXPR_PREVIOUS))
+        return evaluate(m, e->args[0], v);
+    if (!m->eval->special && (e->op == EXPR_DER || e->op == EXPR_EDGE || e->op == EXPR_CHANGE)) {
+        Value of;
+        if (!evaluate(m, e->args[0], &of))
+            return false;
+        *v = value_new(m->temporary, e->type->element, of.n_dims, of.dims);
+        return true;
+    }
+    return fails(m, "'%s' is known only while the model runs", expr_text(m->x, e));
+}
+
+static bool semi_linear(Machine *m, Expr e, Value *v)
+{
+    double x, slope;
+    if (!evaluate_number(m, e->args[0], &x) || !evaluate_number(m, e->args[x >= 0 ? 1 : 2], &slope))
+        return false;
+    *v = value_of_number(type_scalar(m->x, TYPE_REAL), x * slope);
+    return true;
+}
+
+static bool evaluate_node(Machine *m, Expr e, Value *v)
+{
+    Value a;
+    double condition;
+    switch ((ExprOp)e->op) {
+    case EXPR_REAL:
+        *v = value_of_number(e->type, e->value.real);
+        return true;
+    case EXPR_INTEGER:
+    case EXPR_BOOLEAN:
+    case EXPR_ENUM:
+        *v = value_of_number(e->type, (double)e->value.integer);
+        return true;
+    case EXPR_STRING:
+        *v = value_of_text(e->type, e->value.text);
+        return true;
+    case EXPR_VAR:
+        return variable(m, e, v);
+    case EXPR_OMITTED:
+        *v = (Value){0};
+        return true;
+    case EXPR_WHOLE:
+        return fails(m, "':' stands outside of subscripts");
+    case EXPR_ARRAY:
+        return array(m, e, v);
+    case EXPR_RECORD:
+    case EXPR_TUPLE:
+        return parts(m, e, v);
+    case EXPR_INDEX:
+        return index_of(m, e, v);
+    case EXPR_FIELD:
+    case EXPR_ITEM:
+        return part(m, e, v);
+    case EXPR_RANGE:
+        return range(m, e, v);
+    case EXPR_IF:
+        return evaluate_number(m, e->args[0], &condition) && evaluate(m, e->args[condition != 0 ? 1 : 2], v);
+    case EXPR_FOR:
+        return comprehension(m, e, 0, v);
+    case EXPR_CALL:
+        return call(m, e, v);
+    case EXPR_PARTIAL:
+        return partial(m, e, v);
+    case EXPR_APPLY:
+        return apply(m, e, v);
+    case EXPR_ADD:
+    case EXPR_SUB:
+    case EXPR_MUL:
+    case EXPR_DIV:
+    case EXPR_POW:
+    case EXPR_CONCAT:
+    case EXPR_LT:
+    case EXPR_LE:
+    case EXPR_GT:
+    case EXPR_GE:
+    case EXPR_EQ:
+    case EXPR_NE:
+    case EXPR_AND:
+    case EXPR_OR:
+    case EXPR_ATAN2:
+    case EXPR_QUOTIENT:
+    case EXPR_MOD:
+    case EXPR_REM:
+    case EXPR_MIN2:
+    case EXPR_MAX2:
+        return binary(m, e, v);
+    case EXPR_NEG:
+    case EXPR_NOT:
+    case EXPR_TO_REAL:
+    case EXPR_ORDINAL:
+    case EXPR_FROM_ORDINAL:
+    case EXPR_ABS:
+    case EXPR_SIGN:
+    case EXPR_SQRT:
+    case EXPR_SIN:
+    case EXPR_COS:
+    case EXPR_TAN:
+    case EXPR_ASIN:
+    case EXPR_ACOS:
+    case EXPR_ATAN:
+    case EXPR_SINH:
+    case EXPR_COSH:
+    case EXPR_TANH:
+    case EXPR_EXP:
+    case EXPR_LOG:
+    case EXPR_LOG10:
+    case EXPR_CEIL:
+    case EXPR_FLOOR:
+    case EXPR_TO_INTEGER:
+        if (!evaluate(m, e->args[0], &a))
+            return false;
+        if (value_has_parts(&a))
+            return fieldwise(m, e, &a, NULL, v);
+        if (!elementwise(m, e, &a, NULL, v))
+            return false;
+        v->element = e->op == EXPR_NEG || e->op == EXPR_ABS ? a.element : e->type->element;
+        return true;
+    case EXPR_TO_STRING:
+        return evaluate_to_string(m, e, v);
+    case EXPR_MATMUL:
+    case EXPR_MATPOW:
+    case EXPR_NDIMS:
+    case EXPR_SIZE:
+    case EXPR_SCALAR:
+    case EXPR_VECTOR:
+    case EXPR_MATRIX:
+    case EXPR_IDENTITY:
+    case EXPR_DIAGONAL:
+    case EXPR_FILL:
+    case EXPR_LINSPACE:
+    case EXPR_MIN:
+    case EXPR_MAX:
+    case EXPR_SUM:
+    case EXPR_PRODUCT:
+    case EXPR_TRANSPOSE:
+    case EXPR_OUTER:
+    case EXPR_SYMMETRIC:
+    case EXPR_CROSS:
+    case EXPR_SKEW:
+    case EXPR_CAT:
+    case EXPR_PROMOTE:
+        return evaluate_array_function(m, e, v);
+    case EXPR_NO_EVENT:
+    case EXPR_HOMOTOPY:
+        return evaluate(m, e->args[0], v);
+    case EXPR_SMOOTH:
+        return evaluate(m, e->args[1], v);
+    case EXPR_SEMI_LINEAR:
+        return semi_linear(m, e, v);
+    case EXPR_TIME:
+    case EXPR_DER:
+    case EXPR_PRE:
+    case EXPR_EDGE:
+    case EXPR_CHANGE:
+    case EXPR_INITIAL:
+    case EXPR_TERMINAL:
+    case EXPR_SAMPLE:
+    case EXPR_DELAY:
+    case EXPR_SPATIAL_DISTRIBUTION:
+    case EXPR_IN_STREAM:
+    case EXPR_ACTUAL_STREAM:
+    case EXPR_CLOCK:
+    case EXPR_CLOCKED_SAMPLE:
+    case EXPR_PREVIOUS:
+    case EXPR_HOLD:
+    case EXPR_SUB_SAMPLE:
+    case EXPR_SUPER_SAMPLE:
+    case EXPR_SHIFT_SAMPLE:
+    case EXPR_BACK_SAMPLE:
+    case EXPR_NO_CLOCK:
+    case EXPR_INTERVAL:
+    case EXPR_FIRST_TICK:
+    case EXPR_TRANSITION:
+    case EXPR_INITIAL_STATE:
+    case EXPR_ACTIVE_STATE:
+    case EXPR_TICKS_IN_STATE:
+    case EXPR_TIME_IN_STATE:
+        return special(m, e, v);
+    case EXPR_OP_COUNT:
+        break;
+    }
+    return fails(m, "there is no such operation");
+}
+
+bool evaluate(Machine *m, Expr e, Value *v)
+{
+    if (expr_is_literal(e))
+        return evaluate_node(m, e, v);
+    /* Parts of an expression are shared, so walking it as a tree could take for ever. */
+    bool is_plain = (e->n > 0 || (e->op == EXPR_VAR && e->value.var->kind == VAR_MODEL && e->type->n_dims)) &&
+                    !(e->flags & (EXPR_HAS_LOCAL | EXPR_HAS_ITERATOR | EXPR_HAS_IMPURE));
+    int known = is_plain ? map_get(&m->memo, (uint64_t)e->number) : MAP_NONE;
+    if (known != MAP_NONE) {
+        *v = m->memos.at[known];
+        return true;
+    }
+    if (m->depth > DEEPEST_EVALUATION)
+        return fails(m, "calls or expressions are nested too deeply");
+    m->depth++;
+    bool fine = evaluate_node(m, e, v);
+    m->depth--;
+    if (fine && is_plain) {
+        map_put(m->kept, &m->memo, (uint64_t)e->number, m->memos.n);
+        PUSH(m->kept, m->memos, v->n_dims || value_has_parts(v) ? value_copy(m->kept, v) : *v);
+    }
+    return fine;
+}
+
+Expr expr_evaluate(Eval *eval, Expr e)
+{
+    eval->problem = NULL;
+    eval->where = (Span){0};
+    if (expr_is_literal(e))
+        return e;
+    long steps = eval->steps;
+    if (!eval->steps)
+        eval->steps = DEFAULT_STEPS;
+    Machine m = {.eval = eval, .x = eval->x, .temporary = arena_new(), .kept = arena_new()};
+    Value v;
+    Expr result = evaluate(&m, e, &v) ? value_to_expr(eval->x, m.temporary, &v) : NULL;
+    if (!result && !eval->problem)
+        fails(&m, "'%s' cannot be written as a constant", expr_text(eval->x, e));
+    eval->steps = steps;
+    arena_free(m.temporary);
+    arena_free(m.kept);
+    return result;
+}

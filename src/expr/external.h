@@ -1,0 +1,30 @@
+/* external.h: external functions whose meaning we know, so that they can be evaluated while compiling.
+ *
+ * These are the pure ones of the Modelica Standard Library that parameters are computed with: strings, files' kinds and
+ * matrices in files, random number generators, and LAPACK. Each works on values; the ones that are plain C underneath
+ * (external_text.c, external_random.c) are offered as such to the run-time as well.
+ */
+#ifndef CARDAN_EXPR_EXTERNAL_H
+#define CARDAN_EXPR_EXTERNAL_H
+
+#include "expr/value.h"
+
+typedef struct {
+    Exprs *x;
+    Arena *a; /* for what is given back */
+    int n;
+    Value *args;   /* inputs to read; outputs to write in place, allocated in their declared sizes */
+    Value *result; /* of the variable before '='; element NULL when there is none */
+    const char *name;
+    const char *problem; /* set when false is returned */
+} ExternalCall;
+
+typedef bool (*ExternalFunction)(ExternalCall *c);
+
+/* NULL when we do not know it. */
+ExternalFunction external_find(const char *name);
+/* A LAPACK routine called as Fortran is: every argument by address, matrices by columns. */
+bool external_lapack(ExternalCall *c);
+bool external_lapack_knows(const char *name);
+
+#endif

@@ -1,0 +1,65 @@
+/* machine.h: the state of one evaluation; inside expr/ only.
+ *
+ * Variables are bound shallowly: a variable has one cell, and a call keeps the cells of its variables aside and puts
+ * them back when it returns. Values made on the way live in `temporary`, which is released after each statement;
+ * values of variables have memory of their own.
+ */
+#ifndef CARDAN_EXPR_MACHINE_H
+#define CARDAN_EXPR_MACHINE_H
+
+#include "expr/eval.h"
+#include "expr/value.h"
+
+typedef enum {
+    CELL_FREE,    /* the variable is not bound now */
+    CELL_PENDING, /* sizes and initial value are found when the variable is first used (12.4.4: in any order) */
+    CELL_BUSY,    /* … and are being found */
+    CELL_SHARED,  /* an input or an iterator: the value belongs to someone else */
+    CELL_OWN,
+} CellState;
+
+typedef struct {
+    CellState state;
+    Value value;
+    const Local *local;
+    unsigned flexible; /* bit d: dimension d is ':' without a size, and changes with what is assigned */
+} Cell;
+
+typedef struct {
+    Eval *eval;
+    Exprs *x;
+    Arena *temporary, *kept;
+    Map cell_of; /* variable's number -> index in cells */
+    VEC(Cell) cells;
+    Map memo; /* number of a node that has no local variables -> index in memos */
+    VEC(Value) memos;
+    int depth;
+} Machine;
+
+enum { DEEPEST_EVALUATION = 8000 };
+
+bool evaluate(Machine *m, Expr e, Value *v);
+bool evaluate_number(Machine *m, Expr e, double *number);
+/* Notes the problem, the first one only; always false. */
+bool fails(Machine *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+int machine_cell(Machine *m, const Var *v);
+bool force_cell(Machine *m, int cell, const Var *v); /* finds sizes and initial value of a pending one */
+bool call_function(Machine *m, const Function *f, const Value *args, Value *result);
+bool call_closure(Machine *m, const Closure *c, int n, const Value *args, Value *result);
+bool call_external(Machine *m, const Function *f); /* with f's variables bound */
+bool read_subscripts(Machine *m, int n, const Expr *args, Subscript *to);
+/* The number of values in from:step:to (10.4.3); false for a step of 0. */
+bool range_count(double from, double step, double to, bool is_real, long *n);
+
+/* The array functions, and String(). */
+bool evaluate_array_function(Machine *m, Expr e, Value *v);
+bool evaluate_matrix_product(Machine *m, const Value *a, const Value *b, Value *v);
+bool evaluate_to_string(Machine *m, Expr e, Value *v);
+
+static inline const char *text_of(Sym s)
+{
+    return s ? s->text : "";
+}
+
+#endif
