@@ -1,0 +1,611 @@
+/* component.c: declared components as they are in the model. */
+#include <string.h>
+
+#include "instance/instance.h"
+
+enum { MOST_ITEMS = 1 << 24, DEEPEST_NESTING = 100 };
+
+static Sym path_of(Front *f, const Element *e, const Component *parent)
+{
+    if (parent && parent->path)
+        return symbol_f(f->symbols, "%s.%s", parent->path->text, e->name->text);
+    if (parent)
+        return e->name; /* the model itself has no path */
+    const Inst *package = e->holder;
+    return package->decl ? symbol_f(f->symbols, "%s.%s", package->decl->full_name->text, e->name->text) : e->name;
+}
+
+/* ---- sizes ------------------------------------------------------------------------------------------------------ */
+
+/* Real x[Boolean], Real x[Color]: the number of values of a type. -1: not a type. */
+static int size_of_type(Front *f, Inst *scope, const TreeExpr *e)
+{
+    if (e->kind != TREE_REFERENCE)
+        return -1;
+    Element *first = lookup_simple(f, scope, e->ref->name);
+    if (!first || first->tree->kind != ELEMENT_CLASS)
+        return -1;
+    Inst *i = lookup_class_quiet(f, scope, e->ref, e->rooted);
+    if (!i)
+        return -1;
+    inst_expand(f, i);
+    return i->basic == BASIC_BOOLEAN ? 2 : i->basic == BASIC_ENUM ? i->enumeration->n_fields : -1;
+}
+
+/* A record as a type (of a function's variable, say) may leave its sizes open: they come with the values. */
+static bool may_stay_open(Front *f, const Component *c)
+{
+    return !c->parent && !inst_is_kind(f, c->element->holder, CLASS_PACKAGE);
+}
+
+static bool evaluate_size(Front *f, const Component *of, Inst *scope, const TreeExpr *e, int *size)
+{
+    int values = size_of_type(f, scope, e);
+    if (values >= 0) {
+        *size = values;
+        return true;
+    }
+    Convert c = {.f = f, .scope = scope};
+    Expr n = convert_typed(&c, e, type_scalar(f->exprs, TYPE_INTEGER), "array size");
+    if (n && may_stay_open(f, of)) {
+        n = front_evaluate_quiet(f, n);
+        if (!n) {
+            *size = SIZE_UNKNOWN;
+            return true;
+        }
+    }
+    n = n ? front_evaluate(f, n, e->span, "an array size") : NULL;
+    int64_t value;
+    if (!n || !expr_get_integer(n, &value))
+        return false;
+    if (value < 0 || value > MOST_ITEMS) {
+        diag(f->diags, DIAG_T002, e->span, "an array cannot have the size %lld", (long long)value);
+        return false;
+    }
+    *size = (int)value;
+    return true;
+}
+
+/* The sizes written in a list; ':' is left open as SIZE_UNKNOWN. */
+static bool add_sizes(Front *f, const Component *c, Inst *scope, const TreeExpr *list, Ints *dims)
+{
+    for (const TreeExpr *e = list; e; e = e->next) {
+        int size = SIZE_UNKNOWN;
+        if (e->kind != TREE_COLON && !evaluate_size(f, c, scope, e, &size))
+            return false;
+        ints_push(f->arena, dims, size);
+    }
+    return true;
+}
+
+static bool add_class_sizes(Front *f, const Component *c, const Inst *i, Ints *dims)
+{
+    for (; i; i = i->bases.n ? i->bases.at[0] : NULL)
+        for (int k = 0; k < i->dims.n; k++) {
+            int size = SIZE_UNKNOWN;
+            if (i->dims.at[k]->kind != TREE_COLON && !evaluate_size(f, c, i->dims_scope, i->dims.at[k], &size))
+                return false;
+            ints_push(f->arena, dims, size);
+        }
+    return true;
+}
+
+static int indices_count(const Indices *i)
+{
+    int n = 0;
+    for (; i; i = i->outer)
+        n += i->n;
+    return n;
+}
+
+/* Sizes written as ':' are those of the binding. */
+static bool deduce_sizes(Front *f, Component *c, Ints *dims)
+{
+    int open = 0;
+    for (int k = 0; k < dims->n; k++)
+        open += dims->at[k] == SIZE_UNKNOWN;
+    if (!open)
+        return true;
+    const Span where = c->element->tree->name_span;
+    Binding b = component_binding(f, c);
+    if (may_stay_open(f, c))
+        return true;
+    if (!binding_given(&b)) {
+        diag(f->diags, DIAG_T002, where, "the size of '%s' is ':', but nothing tells how large it is", c->path->text);
+        diag_help(f->diags, "give it a value, or a size");
+        return false;
+    }
+    Expr e = convert_binding(f, &b);
+    if (!e)
+        return false;
+    if (e->type->n_dims < dims->n) {
+        diag(f->diags, DIAG_T001, b.span, "'%s' has %d dimension%s, but its value is of type %s", c->path->text, dims->n,
+             dims->n == 1 ? "" : "s", type_text(f->exprs, e->type));
+        diag_note(f->diags, where, "'%s' is declared here", c->name->text);
+        return false;
+    }
+    for (int k = 0; k < dims->n; k++) {
+        if (dims->at[k] == SIZE_UNKNOWN)
+            dims->at[k] = e->type->dims[k];
+        if (dims->at[k] == SIZE_UNKNOWN) { /* the result of a function: it must be evaluated to know */
+            Expr value = front_evaluate(f, e, b.span, "the value that gives an array its size");
+            if (!value)
+                return false;
+            dims->at[k] = value->type->dims[k];
+        }
+    }
+    return true;
+}
+
+/* ---- making ------------------------------------------------------------------------------------------------------ */
+
+static Component *component_new(Front *f, Element *e, Component *parent)
+{
+    Component *c = NEW(f->arena, Component);
+    c->name = e->name;
+    c->element = e;
+    c->parent = parent;
+    c->path = path_of(f, e, parent);
+    c->number = f->n_components++;
+    return c;
+}
+
+static Mod *declared_modifiers(Front *f, const Element *e)
+{
+    Mod *mods = mod_merge(f, e->mod, mod_of_tree(f, e->tree->modification, e->scope));
+    for (const Element *o = e->original; o; o = o->original) {
+        /* What the replaced declaration demands of every replacement (7.3.2). */
+        const TreeModification *of = o->tree->constraint ? o->tree->constraint_modification : o->tree->modification;
+        Mod *constraint = mod_of_tree(f, of, o->scope);
+        if (constraint && !o->tree->constraint)
+            constraint->value = (Binding){0};
+        mods = mod_merge(f, mods, constraint);
+    }
+    return mods;
+}
+
+static Variability variability_of(const Element *e, const Inst *type, const Component *parent)
+{
+    Variability v = VARIABILITY_CONTINUOUS;
+    if (e->tree->prefixes.variability_written)
+        v = e->tree->prefixes.variability;
+    else if (e->original && e->original->tree->prefixes.variability_written)
+        v = e->original->tree->prefixes.variability;
+    if (type && type->prefixes.variability_written && type->prefixes.variability > v)
+        v = type->prefixes.variability;
+    if (parent && parent->variability > v)
+        v = parent->variability;
+    return v;
+}
+
+static void set_prefixes(Component *c, const Inst *type)
+{
+    const Element *e = c->element;
+    const TreeElement *tree = e->tree, *original = e->original ? e->original->tree : tree;
+    const Component *parent = c->parent;
+    c->variability = variability_of(e, type, parent);
+    c->direction = tree->prefixes.direction       ? tree->prefixes.direction
+                   : original->prefixes.direction ? original->prefixes.direction
+                   : type->prefixes.direction     ? type->prefixes.direction
+                   : parent                       ? parent->direction
+                                                  : DIRECTION_NONE;
+    c->flow = tree->prefixes.flow       ? tree->prefixes.flow
+              : original->prefixes.flow ? original->prefixes.flow
+              : type->prefixes.flow     ? type->prefixes.flow
+              : parent                  ? parent->flow
+                                        : FLOW_NONE;
+    c->is_protected = e->is_protected || (parent && parent->is_protected);
+    c->is_final = tree->final || (e->mod && e->mod->final);
+    c->is_inner = tree->inner || original->inner;
+}
+
+static Varies varies_of(const Component *c)
+{
+    switch (c->variability) {
+    case VARIABILITY_CONSTANT:
+        return VARIES_CONSTANT;
+    case VARIABILITY_PARAMETER:
+        return VARIES_PARAMETER;
+    case VARIABILITY_DISCRETE:
+        return VARIES_DISCRETE;
+    case VARIABILITY_CONTINUOUS:
+        break;
+    }
+    return c->basic == BASIC_REAL ? VARIES_CONTINUOUS : VARIES_DISCRETE;
+}
+
+static const Type *scalar_type(Front *f, Inst *i)
+{
+    switch (i->basic) {
+    case BASIC_REAL:
+        return type_scalar(f->exprs, TYPE_REAL);
+    case BASIC_INTEGER:
+        return type_scalar(f->exprs, TYPE_INTEGER);
+    case BASIC_BOOLEAN:
+        return type_scalar(f->exprs, TYPE_BOOLEAN);
+    case BASIC_STRING:
+        return type_scalar(f->exprs, TYPE_STRING);
+    case BASIC_CLOCK:
+        return type_scalar(f->exprs, TYPE_CLOCK);
+    case BASIC_ENUM:
+        return i->enumeration;
+    case BASIC_OBJECT:
+        return type_object(f->exprs, i->decl->full_name, i->decl);
+    case BASIC_NONE:
+        break;
+    }
+    return NULL;
+}
+
+static void make_leaf(Front *f, Component *c, Inst *type)
+{
+    c->class_ = type;
+    c->type = type_array(f->exprs, scalar_type(f, type), c->n_dims, c->dims);
+    c->var = var_new(f->exprs, VAR_MODEL, c->path, c->type, varies_of(c));
+    c->var->owner = c;
+    for (const Mod *m = c->mods ? c->mods->children : NULL; m; m = m->next) {
+        static const char *const attributes[] = {"quantity", "start", "fixed", "min", "max", "unit",
+                                                 "displayUnit", "nominal", "unbounded", "stateSelect"};
+        bool known = false;
+        for (size_t k = 0; k < sizeof attributes / sizeof *attributes && !known; k++)
+            known = strcmp(attributes[k], m->name->text) == 0;
+        if (known)
+            continue;
+        diag(f->diags, DIAG_M003, m->span, "'%s' has no attribute '%s'", c->path->text, m->name->text);
+        diag_note(f->diags, c->element->tree->name_span, "'%s' is of type '%s'", c->name->text, inst_name(type));
+        const char *near = diag_nearest(m->name->text, attributes, sizeof attributes / sizeof *attributes);
+        if (near)
+            diag_help(f->diags, "did you mean '%s'?", near);
+    }
+}
+
+static Sym indexed_path(Front *f, Sym path, int n, const int *at)
+{
+    Buffer b = {0};
+    buffer_f(&b, "%s[", path->text);
+    for (int k = 0; k < n; k++)
+        buffer_f(&b, "%s%d", k ? "," : "", at[k]);
+    buffer_char(&b, ']');
+    Sym indexed = symbol_n(f->symbols, b.at, b.n);
+    buffer_free(&b);
+    return indexed;
+}
+
+static void make_items(Front *f, Component *c, Inst *type)
+{
+    c->items = NEW_ARRAY(f->arena, Component *, c->n_items);
+    int *at = NEW_ARRAY(f->arena, int, c->n_dims);
+    for (int d = 0; d < c->n_dims; d++)
+        at[d] = 1;
+    for (int k = 0; k < c->n_items; k++) {
+        Component *item = NEW(f->arena, Component);
+        *item = *c;
+        item->number = f->n_components++;
+        item->array = c;
+        item->items = NULL;
+        item->n_dims = 0;
+        item->dims = NULL;
+        item->n_items = 1;
+        item->path = indexed_path(f, c->path, c->n_dims, at);
+        const int *index = arena_copy(f->arena, at, (size_t)c->n_dims * sizeof *at);
+        item->index = index;
+        item->mods = mod_index(f, c->mods, c->n_dims, index);
+        item->binding = item->mods ? item->mods->value : (Binding){0};
+        item->class_ = inst_specialise(f, type, item->mods, item);
+        c->items[k] = item;
+        for (int d = c->n_dims - 1; d >= 0 && ++at[d] > c->dims[d]; d--)
+            at[d] = 1;
+    }
+}
+
+/* A component whose own class is among those around it, over and over, never ends. */
+static bool endless(Front *f, const Component *c, const Inst *type)
+{
+    int depth = 0, same = 0;
+    for (const Component *p = c->parent; p; p = p->parent, depth++)
+        same += p->class_ && p->class_->decl == type->decl;
+    if (depth < DEEPEST_NESTING && same < DEEPEST_NESTING / 4)
+        return false;
+    diag(f->diags, DIAG_K001, c->element->tree->name_span, "'%s' contains itself without end", inst_name(type));
+    diag_help(f->diags, "a component of its own class needs a condition that ends the recursion");
+    return true;
+}
+
+static bool condition_holds(Front *f, Component *c, bool *holds)
+{
+    const Element *e = c->element;
+    const TreeExpr *condition = e->tree->condition;
+    Inst *scope = e->scope;
+    if (!condition && e->original) { /* a redeclaration keeps the condition */
+        condition = e->original->tree->condition;
+        scope = e->original->scope;
+    }
+    *holds = true;
+    if (!condition)
+        return true;
+    Convert convert = {.f = f, .scope = scope};
+    Expr value = convert_typed(&convert, condition, type_scalar(f->exprs, TYPE_BOOLEAN), "condition of a component");
+    value = value ? front_evaluate(f, value, condition->span, "the condition of a component") : NULL;
+    int64_t truth;
+    if (!value || !expr_get_integer(value, &truth))
+        return false;
+    *holds = truth != 0;
+    return true;
+}
+
+static bool make(Front *f, Component *c)
+{
+    Element *e = c->element;
+    const TreeElement *tree = e->tree;
+    if (tree->outer && !tree->inner) {
+        c->is_outer = true;
+        return true;
+    }
+    bool holds;
+    if (!condition_holds(f, c, &holds))
+        return false;
+    c->removed = !holds;
+    if (c->removed)
+        return true;
+    Inst *type = lookup_class(f, e->scope, tree->type, tree->type_rooted, "class");
+    if (!type)
+        return false;
+    inst_expand(f, type);
+    if (endless(f, c, type))
+        return false;
+    set_prefixes(c, type);
+    c->basic = type->basic;
+    c->mods = declared_modifiers(f, e);
+    c->binding = c->mods ? c->mods->value : (Binding){0};
+    c->class_ = type;
+    Ints dims = {0};
+    if (!add_sizes(f, c, e->scope, tree->dimensions, &dims) || !add_sizes(f, c, e->scope, tree->type_dimensions, &dims) ||
+        !add_class_sizes(f, c, type, &dims) || !deduce_sizes(f, c, &dims))
+        return false;
+    c->n_dims = dims.n;
+    c->dims = dims.at;
+    long items = 1;
+    for (int k = 0; k < dims.n; k++)
+        items *= dims.at[k] == SIZE_UNKNOWN ? 0 : dims.at[k];
+    if (items > MOST_ITEMS) {
+        diag(f->diags, DIAG_T002, tree->name_span, "'%s' would have %ld elements", c->path->text, items);
+        return false;
+    }
+    c->n_items = (int)items;
+    if (type->basic != BASIC_NONE) {
+        make_leaf(f, c, type);
+    } else if (c->n_dims) {
+        make_items(f, c, type);
+        c->class_ = type;
+    } else {
+        c->class_ = inst_specialise(f, type, c->mods, c);
+    }
+    return true;
+}
+
+Component *element_component(Front *f, Element *e)
+{
+    if (e->component || !e->tree || e->tree->kind != ELEMENT_COMPONENT)
+        return e->component;
+    if (e->making) {
+        diag(f->diags, DIAG_V002, e->tree->name_span, "the declaration of '%s' depends on itself", e->name->text);
+        return NULL;
+    }
+    e->making = true;
+    Component *c = component_new(f, e, e->holder->owner);
+    if (make(f, c))
+        e->component = c;
+    e->making = false;
+    return e->component;
+}
+
+Component *front_instantiate(Front *f, Inst *class_)
+{
+    Component *c = NEW(f->arena, Component);
+    c->name = class_->decl->name;
+    c->n_items = 1;
+    c->number = f->n_components++;
+    f->model = c;
+    c->class_ = inst_specialise(f, class_, NULL, c);
+    inst_expand(f, c->class_);
+    return c;
+}
+
+Component *component_child(Front *f, Component *c, Sym name)
+{
+    Element *e = c->class_ ? inst_element(f, c->class_, name) : NULL;
+    return e ? element_component(f, e) : NULL;
+}
+
+/* ---- inner and outer (5.4) --------------------------------------------------------------------------------------- */
+
+static const char *annotation_text(const TreeClass *tree, const char *name)
+{
+    const TreeAnnotation *annotation = tree ? tree->comment.annotation : NULL;
+    for (TreeArgument *a = annotation && annotation->modification ? annotation->modification->arguments : NULL; a;
+         a = a->next)
+        if (a->name && strcmp(a->name->name->text, name) == 0 && a->modification && a->modification->value &&
+            a->modification->value->kind == TREE_STRING)
+            return a->modification->value->name->text;
+    return NULL;
+}
+
+static Component *default_inner(Front *f, Component *outer)
+{
+    const Element *e = outer->element;
+    for (int k = 0; k < f->default_inners.n; k++)
+        if (f->default_inners.at[k]->name == outer->name)
+            return f->default_inners.at[k];
+    Inst *type = lookup_class(f, e->scope, e->tree->type, e->tree->type_rooted, "class");
+    if (!type)
+        return NULL;
+    inst_expand(f, type);
+    if (!f->model || (type->decl && type->decl->tree && type->decl->tree->partial) || type->basic != BASIC_NONE) {
+        diag(f->diags, DIAG_C003, e->tree->name_span, "'%s' is outer, but no component around it is 'inner %s'",
+             outer->path->text, outer->name->text);
+        diag_help(f->diags, "declare 'inner %s %s;' in the model", inst_name(type), outer->name->text);
+        return NULL;
+    }
+    Component *c = NEW(f->arena, Component);
+    c->name = c->path = outer->name;
+    c->element = outer->element;
+    c->parent = f->model;
+    c->n_items = 1;
+    c->number = f->n_components++;
+    c->is_inner = true;
+    const char *message = annotation_text(type->decl ? type->decl->tree : NULL, "missingInnerMessage");
+    diag(f->diags, DIAG_C002, e->tree->name_span,
+         "the model has no 'inner %s': one of class '%s' with default values was added", outer->name->text,
+         inst_name(type));
+    if (message)
+        diag_help(f->diags, "%s", message);
+    else
+        diag_help(f->diags, "declare 'inner %s %s;' in the model to choose its values", inst_name(type),
+                  outer->name->text);
+    PUSH(f->arena, f->default_inners, c);
+    c->class_ = inst_specialise(f, type, NULL, c);
+    inst_expand(f, c->class_);
+    return c;
+}
+
+Component *component_target(Front *f, Component *c)
+{
+    if (!c->is_outer)
+        return c;
+    if (c->target)
+        return c->target;
+    for (Component *p = c->parent ? c->parent->parent : NULL; p; p = p->parent) {
+        Element *e = p->class_ ? inst_element(f, p->class_, c->name) : NULL;
+        if (e && e->tree->kind == ELEMENT_COMPONENT && e->tree->inner)
+            return c->target = element_component(f, e);
+    }
+    return c->target = default_inner(f, c);
+}
+
+/* ---- values and attributes --------------------------------------------------------------------------------------- */
+
+static const Inst *deepest_base(const Inst *i)
+{
+    while (i->bases.n)
+        i = i->bases.at[0];
+    return i;
+}
+
+const Mod *component_attribute(Front *f, const Component *c, Sym name)
+{
+    (void)f;
+    const Mod *mod = mod_child(c->mods, name);
+    if (mod && binding_given(&mod->value))
+        return mod;
+    mod = c->class_ ? mod_child(deepest_base(c->class_)->mods, name) : NULL;
+    return mod && binding_given(&mod->value) ? mod : NULL;
+}
+
+static int field_of(const Type *record, Sym name)
+{
+    for (int k = 0; k < record->n_fields; k++)
+        if (record->fields[k].name == name)
+            return k;
+    return -1;
+}
+
+static Expr item_of(Front *f, Expr array, const Component *item)
+{
+    Expr *subscripts = NEW_ARRAY(f->arena, Expr, item->array->n_dims);
+    for (int k = 0; k < item->array->n_dims; k++)
+        subscripts[k] = expr_integer(f->exprs, item->index[k]);
+    Problem problem = {0};
+    return expr_index(f->exprs, array, item->array->n_dims, subscripts, &problem);
+}
+
+Binding component_binding(Front *f, Component *c)
+{
+    Component *p = c->parent;
+    if (p && p != f->model && p->class_ && inst_is_kind(f, p->class_, CLASS_RECORD)) {
+        Binding above = component_binding(f, p);
+        Expr whole = binding_given(&above) ? component_binding_expr(f, p) : NULL;
+        int field = whole && whole->type->kind == TYPE_RECORD ? field_of(whole->type, c->name) : -1;
+        if (field >= 0) {
+            Expr part = expr_field(f->exprs, whole, field);
+            if (c->array) /* the field is itself an array of components, and c one of them */
+                part = item_of(f, part, c);
+            if (part)
+                return (Binding){.expr = part, .span = above.span};
+        }
+    }
+    return c->binding;
+}
+
+/* The part of a value that belongs to one component of an array. */
+static Expr distribute(Front *f, Expr e, const Indices *indices, int own_dims, const Component *c, Span where)
+{
+    int n = indices_count(indices);
+    if (!n)
+        return e;
+    if (e->type->n_dims != SIZE_UNKNOWN && e->type->n_dims < n + own_dims) {
+        diag(f->diags, DIAG_M007, where, "the value for '%s' must be an array with %d dimension%s, one value for each component",
+             c->path->text, n + own_dims, n + own_dims == 1 ? "" : "s");
+        diag_help(f->diags, "write 'each' in front of the modifier to give all components the same value");
+        return NULL;
+    }
+    Expr *subscripts = NEW_ARRAY(f->arena, Expr, n);
+    int at = n;
+    for (; indices; indices = indices->outer)
+        for (int k = indices->n - 1; k >= 0; k--)
+            subscripts[--at] = expr_integer(f->exprs, indices->at[k]);
+    Problem problem = {0};
+    Expr part = expr_index(f->exprs, e, n, subscripts, &problem);
+    if (!part) {
+        diag(f->diags, DIAG_M007, where, "the value for '%s' does not fit: %s", c->path->text, problem.text);
+    }
+    return part;
+}
+
+Expr component_binding_expr(Front *f, Component *c)
+{
+    if (c->binding_done)
+        return c->binding_expr;
+    if (c->evaluating) {
+        diag(f->diags, DIAG_V002, c->element ? c->element->tree->name_span : (Span){0}, "the value of '%s' depends on itself",
+             c->path ? c->path->text : c->name->text);
+        return NULL;
+    }
+    c->evaluating = true;
+    Binding b = component_binding(f, c);
+    Expr e = NULL;
+    if (binding_given(&b) && (e = convert_binding(f, &b)) &&
+        (e = distribute(f, e, b.indices, c->n_dims, c, b.span))) {
+        const Type *type = component_type(f, c);
+        Problem problem = {0};
+        Expr fitted = type ? expr_coerce(f->exprs, e, type, &problem) : NULL;
+        if (type && !fitted) {
+            diag(f->diags, DIAG_T001, b.span, "'%s' is of type %s, but its value is of type %s",
+                 c->path ? c->path->text : c->name->text, type_text(f->exprs, type), type_text(f->exprs, e->type));
+            if (c->element)
+                diag_note(f->diags, c->element->tree->name_span, "'%s' is declared here", c->name->text);
+        }
+        e = fitted;
+    }
+    c->evaluating = false;
+    c->binding_done = true;
+    return c->binding_expr = e;
+}
+
+Expr component_attribute_expr(Front *f, Component *c, Sym name)
+{
+    const Mod *mod = component_attribute(f, c, name);
+    if (!mod)
+        return NULL;
+    Expr e = convert_binding(f, &mod->value);
+    if (!e)
+        return NULL;
+    int n = indices_count(mod->value.indices);
+    if (n && e->type->n_dims >= n)
+        e = distribute(f, e, mod->value.indices, 0, c, mod->value.span);
+    if (e && e->type->n_dims != 0 && e->type->n_dims != c->n_dims) {
+        diag(f->diags, DIAG_T001, mod->value.span, "the attribute '%s' of '%s' has %d dimension%s, not %d", name->text,
+             c->path->text, e->type->n_dims, e->type->n_dims == 1 ? "" : "s", c->n_dims);
+        return NULL;
+    }
+    return e;
+}

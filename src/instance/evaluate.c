@@ -1,0 +1,102 @@
+/* evaluate.c: values that must be known while compiling: sizes, conditions, constants. */
+#include "instance/instance.h"
+
+/* Whether a parameter's value is only found by solving the initial equations. */
+static bool is_unknown_at_start(Front *f, Component *c)
+{
+    if (c->variability == VARIABILITY_CONSTANT)
+        return false;
+    Expr fixed = component_attribute_expr(f, c, symbol(f->symbols, "fixed"));
+    fixed = fixed ? front_evaluate_quiet(f, fixed) : NULL;
+    int64_t truth;
+    return fixed && expr_get_integer(fixed, &truth) && !truth;
+}
+
+static Expr spread(Front *f, Expr e, const Type *type)
+{
+    if (e->type->n_dims || !type->n_dims)
+        return e;
+    Expr *args = NEW_ARRAY(f->arena, Expr, type->n_dims + 1);
+    args[0] = e;
+    for (int k = 0; k < type->n_dims; k++)
+        args[k + 1] = expr_integer(f->exprs, type->dims[k]);
+    bool known;
+    Problem problem = {0};
+    return expr_builtin(f->exprs, symbol(f->symbols, "fill"), type->n_dims + 1, args, &known, &problem);
+}
+
+Expr component_value(Front *f, Component *c)
+{
+    if (c->value_done)
+        return c->value;
+    if (c->variability < VARIABILITY_PARAMETER || c->evaluating || !c->var)
+        return NULL;
+    Expr e = component_binding_expr(f, c);
+    if (!e && !c->binding_done)
+        return NULL;
+    if (!e && c->type->element->kind != TYPE_OBJECT) { /* a parameter without value has its start value (8.6) */
+        e = component_attribute_expr(f, c, symbol(f->symbols, "start"));
+        e = e ? spread(f, e, c->type) : NULL;
+    }
+    if (e && is_unknown_at_start(f, c))
+        e = NULL;
+    c->evaluating = true;
+    c->value = e ? front_evaluate_quiet(f, e) : NULL;
+    c->evaluating = false;
+    c->value_done = true;
+    return c->value;
+}
+
+static Expr look_up(void *data, const Var *v)
+{
+    Component *c = v->owner;
+    return c && v->kind == VAR_MODEL ? component_value(data, c) : NULL;
+}
+
+Expr front_evaluate_quiet(Front *f, Expr e)
+{
+    if (expr_is_constant(e))
+        return e;
+    if (e->varies > VARIES_PARAMETER || e->flags & EXPR_HAS_ITERATOR)
+        return NULL;
+    Eval eval = {.x = f->exprs, .lookup = look_up, .data = f};
+    return expr_evaluate(&eval, e);
+}
+
+typedef struct {
+    Front *f;
+    Component *unknown;
+} Suspect;
+
+static void mark_structural(void *data, Expr e)
+{
+    Suspect *s = data;
+    if (e->op != EXPR_VAR || e->value.var->kind != VAR_MODEL)
+        return;
+    Component *c = e->value.var->owner;
+    if (!c)
+        return;
+    c->structural = true;
+    if (!component_value(s->f, c))
+        s->unknown = c;
+}
+
+Expr front_evaluate(Front *f, Expr e, Span where, const char *what)
+{
+    if (expr_is_constant(e))
+        return e;
+    Eval eval = {.x = f->exprs, .lookup = look_up, .data = f};
+    Expr value = e->varies > VARIES_PARAMETER ? NULL : expr_evaluate(&eval, e);
+    Suspect suspect = {.f = f};
+    Map seen = {0};
+    expr_visit(f->exprs, &seen, e, mark_structural, &suspect);
+    if (value)
+        return value;
+    const Component *c = suspect.unknown;
+    diag(f->diags, DIAG_V001, where, "%s must be known before the simulation starts, but '%s' is not%s%s", what,
+         expr_text(f->exprs, e), eval.problem ? ": " : "", eval.problem ? eval.problem : "");
+    if (c && c->element)
+        diag_note(f->diags, c->element->tree->name_span, "'%s' %s", c->path->text,
+                  c->variability < VARIABILITY_PARAMETER ? "varies with time" : "has no value that can be computed now");
+    return NULL;
+}

@@ -1,0 +1,472 @@
+/* expand.c: the elements of a class, its own and the inherited ones, with modifiers and redeclarations applied
+ * (specification 7.1 to 7.3). */
+#include <string.h>
+
+#include "instance/instance.h"
+
+Inst *inst_new(Front *f, Decl *decl, Inst *enclosing, Mod *mods)
+{
+    Inst *i = NEW(f->arena, Inst);
+    i->decl = decl;
+    i->enclosing = enclosing;
+    i->mods = mods;
+    return i;
+}
+
+Inst *inst_specialise(Front *f, Inst *type, Mod *mods, Component *owner)
+{
+    Inst *i = inst_new(f, type->decl, type->enclosing, mod_merge(f, mods, type->mods));
+    i->owner = owner;
+    i->element = type->element;
+    return i;
+}
+
+Inst *inst_whole(Inst *i)
+{
+    while (i->derived)
+        i = i->derived;
+    return i;
+}
+
+ClassKind inst_kind(const Inst *i)
+{
+    return i->decl && i->decl->tree ? i->decl->tree->kind : CLASS_PACKAGE;
+}
+
+bool inst_is_kind(Front *f, Inst *i, ClassKind kind)
+{
+    inst_expand(f, i);
+    ClassKind k = inst_kind(i);
+    bool is_record = k == CLASS_RECORD || k == CLASS_OPERATOR_RECORD;
+    bool is_connector = k == CLASS_CONNECTOR || k == CLASS_EXPANDABLE_CONNECTOR;
+    bool is_function = k == CLASS_FUNCTION || k == CLASS_OPERATOR_FUNCTION;
+    if (k == kind || (kind == CLASS_RECORD && is_record) || (kind == CLASS_CONNECTOR && is_connector) ||
+        (kind == CLASS_FUNCTION && is_function))
+        return true;
+    if (k == CLASS_TYPE || k == CLASS_CLASS) /* as its base is: type T = SomeRecord */
+        for (int b = 0; b < i->bases.n; b++)
+            if (inst_is_kind(f, i->bases.at[b], kind))
+                return true;
+    return false;
+}
+
+const char *inst_name(const Inst *i)
+{
+    return i->decl ? i->decl->full_name->text : "the predefined scope";
+}
+
+static Element *element_new(Front *f, Inst *i, Sym name, const TreeElement *tree, Decl *decl)
+{
+    Element *e = NEW(f->arena, Element);
+    e->name = name;
+    e->tree = tree;
+    e->decl = decl;
+    e->scope = i;
+    e->holder = inst_whole(i);
+    e->is_protected = tree && tree->is_protected;
+    return e;
+}
+
+static Sym element_name(const TreeElement *tree)
+{
+    return tree->kind == ELEMENT_CLASS ? tree->class_->name : tree->name;
+}
+
+static bool is_redeclaration(const TreeElement *tree)
+{
+    return (tree->kind == ELEMENT_COMPONENT && tree->redeclare) ||
+           (tree->kind == ELEMENT_CLASS && (tree->redeclare || tree->class_->form == FORM_EXTENDS));
+}
+
+static void put_name(Front *f, Inst *i, Sym name, int at)
+{
+    map_put(f->arena, &i->names, (uint64_t)name->number, at);
+}
+
+/* e is replaced by what the modifier declares (7.3). */
+static void redeclare_element(Front *f, Element *e, const Mod *mod)
+{
+    const TreeElement *by = mod->redeclare;
+    Span span = by->kind == ELEMENT_CLASS ? by->class_->name_span : by->name_span;
+    if ((by->kind == ELEMENT_CLASS) != (e->tree->kind == ELEMENT_CLASS)) {
+        diag(f->diags, DIAG_M005, span, "'%s' is a %s and cannot be redeclared as a %s", e->name->text,
+             e->tree->kind == ELEMENT_CLASS ? "class" : "component", by->kind == ELEMENT_CLASS ? "class" : "component");
+        diag_note(f->diags, e->tree->span, "'%s' is declared here", e->name->text);
+        return;
+    }
+    bool replaceable = e->tree->replaceable || (e->tree->kind == ELEMENT_CLASS && e->tree->class_->replaceable);
+    /* An element that is itself a redeclaration stays replaceable only when it says so. */
+    if (!replaceable && mod->redeclare != e->tree) {
+        diag(f->diags, DIAG_M004, span, "'%s' cannot be redeclared: it is not replaceable", e->name->text);
+        diag_note(f->diags, e->tree->kind == ELEMENT_CLASS ? e->tree->class_->name_span : e->tree->name_span,
+                  "it is declared here");
+        diag_help(f->diags, "write 'replaceable' in front of that declaration, or modify the element instead");
+    }
+    Element *original = NEW(f->arena, Element);
+    *original = *e;
+    e->original = original;
+    e->tree = by;
+    e->scope = mod->redeclare_scope;
+    e->redeclared = true;
+    e->decl = by->kind == ELEMENT_CLASS
+                  ? decl_of_tree(f, mod->redeclare_scope->decl, by->class_, (TreeElement *)by)
+                  : NULL;
+}
+
+static void apply_modifier(Front *f, Inst *i, Element *e)
+{
+    Mod *mod = mod_child(i->mods, e->name);
+    if (!mod)
+        return;
+    if (mod->redeclare)
+        redeclare_element(f, e, mod);
+    e->mod = mod;
+}
+
+static void add_own(Front *f, Inst *i, TreeElement *tree)
+{
+    Sym name = element_name(tree);
+    Decl *decl = tree->kind == ELEMENT_CLASS ? decl_of_tree(f, i->decl, tree->class_, tree) : NULL;
+    Element *e = element_new(f, i, name, tree, decl);
+    int at = map_get(&i->names, (uint64_t)name->number);
+    if (at != MAP_NONE) {
+        diag(f->diags, DIAG_N003, tree->kind == ELEMENT_CLASS ? tree->class_->name_span : tree->name_span,
+             "'%s' is declared twice in '%s'", name->text, inst_name(i));
+        const TreeElement *other = i->elements.at[at]->tree;
+        diag_note(f->diags, other->kind == ELEMENT_CLASS ? other->class_->name_span : other->name_span,
+                  "the first declaration is here");
+        return;
+    }
+    put_name(f, i, name, i->elements.n);
+    PUSH(f->arena, i->elements, e);
+    apply_modifier(f, i, e);
+}
+
+/* The elements of a base part become elements of i. */
+static void take_elements(Front *f, Inst *i, Inst *part, const TreeArgument *breaks)
+{
+    for (int k = 0; k < part->elements.n; k++) {
+        Element *e = part->elements.at[k];
+        bool broken = false;
+        for (const TreeArgument *b = breaks; b; b = b->next)
+            broken |= b->name && b->name->name == e->name;
+        if (broken)
+            continue;
+        int at = map_get(&i->names, (uint64_t)e->name->number);
+        if (at == MAP_NONE) {
+            put_name(f, i, e->name, i->elements.n);
+            PUSH(f->arena, i->elements, e);
+            continue;
+        }
+        Element *first = i->elements.at[at];
+        if (first == e)
+            continue;
+        while (first->same_as)
+            first = first->same_as;
+        e->same_as = first;
+    }
+}
+
+static void take_basic(Inst *i, const Inst *part)
+{
+    if (part->basic != BASIC_NONE) {
+        i->basic = part->basic;
+        i->enumeration = part->enumeration;
+    }
+    if (!i->prefixes.flow)
+        i->prefixes.flow = part->prefixes.flow;
+    if (!i->prefixes.direction)
+        i->prefixes.direction = part->prefixes.direction;
+    if (!i->prefixes.variability_written) {
+        i->prefixes.variability_written = part->prefixes.variability_written;
+        i->prefixes.variability = part->prefixes.variability;
+    }
+}
+
+static bool is_own_base(const Inst *i, const Inst *base)
+{
+    for (const Inst *d = i; d; d = d->derived)
+        if (d->decl == base->decl && d->enclosing == base->enclosing)
+            return true;
+    return false;
+}
+
+static Inst *add_base(Front *f, Inst *i, Inst *base, Mod *mods, Span where)
+{
+    enum { DEEPEST = 200 };
+    int depth = 0;
+    for (const Inst *d = i; d; d = d->derived)
+        depth++;
+    if (is_own_base(i, base) || depth > DEEPEST) {
+        diag(f->diags, DIAG_K001, where, "'%s' extends itself", inst_name(i));
+        return NULL;
+    }
+    Inst *part = inst_new(f, base->decl, base->enclosing, mod_merge(f, mods, base->mods));
+    part->derived = i;
+    part->owner = i->owner;
+    part->element = base->element;
+    PUSH(f->arena, i->bases, part);
+    inst_expand(f, part);
+    take_basic(i, part);
+    return part;
+}
+
+static void expand_extends(Front *f, Inst *i, const TreeElement *tree, const Mod *redeclarations)
+{
+    Inst *base = lookup_class(f, i, tree->type, tree->type_rooted, "base class");
+    if (!base) {
+        i->failed = true;
+        return;
+    }
+    Mod *mods = mod_merge(f, mod_merge(f, i->mods, redeclarations), mod_of_tree(f, tree->modification, i));
+    int before = i->elements.n;
+    Inst *part = add_base(f, i, base, mods, tree->span);
+    if (!part)
+        return;
+    take_elements(f, i, part, tree->breaks);
+    if (tree->is_protected)
+        for (int k = before; k < i->elements.n; k++)
+            i->elements.at[k]->is_protected = true;
+}
+
+/* Brings own elements (the first n_own) and inherited ones into the order of the text: an extends clause stands for the
+ * elements that it brings. Arguments of functions are counted in this order. */
+static void order_elements(Front *f, Inst *i, int n_own, const int *ends)
+{
+    Element **all = arena_copy(f->arena, i->elements.at, (size_t)i->elements.n * sizeof *all);
+    int own = 0, clause = 0, n = 0;
+    for (int k = n_own; k < ends[0]; k++)
+        i->elements.at[n++] = all[k];
+    for (TreeElement *t = i->decl->tree->elements; t; t = t->next) {
+        if (t->kind == ELEMENT_EXTENDS) {
+            for (int k = ends[clause]; k < ends[clause + 1]; k++)
+                i->elements.at[n++] = all[k];
+            clause++;
+        } else if (own < n_own && t->kind != ELEMENT_IMPORT && !is_redeclaration(t) &&
+                   element_name(t) == all[own]->name) {
+            i->elements.at[n++] = all[own++];
+        }
+    }
+    while (own < n_own)
+        i->elements.at[n++] = all[own++];
+    for (int k = 0; k < n; k++)
+        put_name(f, i, i->elements.at[k]->name, k);
+}
+
+static void expand_long(Front *f, Inst *i)
+{
+    TreeClass *tree = i->decl->tree;
+    Mod *redeclarations = NULL;
+    /* Names of the class itself come first: base classes may be looked up among them (5.3.1). */
+    for (TreeElement *t = tree->elements; t; t = t->next) {
+        if ((t->kind != ELEMENT_COMPONENT && t->kind != ELEMENT_CLASS))
+            continue;
+        if (!is_redeclaration(t)) {
+            add_own(f, i, t);
+            continue;
+        }
+        Mod *child = NEW(f->arena, Mod);
+        *child = (Mod){.name = element_name(t), .span = t->span, .redeclare = t, .redeclare_scope = i};
+        if (!redeclarations)
+            redeclarations = NEW(f->arena, Mod);
+        child->next = redeclarations->children;
+        redeclarations->children = child;
+    }
+    if (i->decl->folder) {
+        decl_list(f, i->decl);
+        for (int k = 0; k < i->decl->children.n; k++) {
+            Decl *d = i->decl->children.at[k];
+            if (map_get(&i->names, (uint64_t)d->name->number) != MAP_NONE)
+                continue;
+            put_name(f, i, d->name, i->elements.n);
+            PUSH(f->arena, i->elements, element_new(f, i, d->name, d->element, d));
+            apply_modifier(f, i, i->elements.at[i->elements.n - 1]);
+        }
+    }
+    int n_own = i->elements.n;
+    if (tree->form == FORM_EXTENDS && i->element && i->element->original) {
+        Inst *base = element_class(f, i->element->original);
+        Mod *mods = mod_merge(f, i->mods, mod_of_tree(f, tree->modification, i));
+        Inst *part = base ? add_base(f, i, base, mod_merge(f, mods, redeclarations), tree->name_span) : NULL;
+        if (part)
+            take_elements(f, i, part, NULL);
+    }
+    VEC(int) ends = {0}; /* of the elements that each extends clause brings */
+    PUSH(f->arena, ends, i->elements.n);
+    for (TreeElement *t = tree->elements; t; t = t->next)
+        if (t->kind == ELEMENT_EXTENDS) {
+            expand_extends(f, i, t, redeclarations);
+            PUSH(f->arena, ends, i->elements.n);
+        }
+    order_elements(f, i, n_own, ends.at);
+    for (Mod *m = redeclarations ? redeclarations->children : NULL; m; m = m->next)
+        if (map_get(&i->names, (uint64_t)m->name->number) == MAP_NONE) {
+            diag(f->diags, DIAG_M006, m->redeclare->span, "'%s' is redeclared here, but no base class of '%s' declares it",
+                 m->name->text, inst_name(i));
+        }
+}
+
+static void expand_short(Front *f, Inst *i)
+{
+    TreeClass *tree = i->decl->tree;
+    Inst *base = lookup_class(f, i->enclosing, tree->base, tree->base_rooted, "class");
+    i->prefixes = tree->prefixes;
+    if (!base) {
+        i->failed = true;
+        return;
+    }
+    Inst *part = add_base(f, i, base, mod_merge(f, i->mods, mod_of_tree(f, tree->modification, i->enclosing)),
+                          tree->base->span);
+    for (TreeExpr *d = tree->dimensions; d; d = d->next)
+        PUSH(f->arena, i->dims, d);
+    i->dims_scope = i->enclosing;
+    if (part)
+        take_elements(f, i, part, NULL);
+}
+
+static void expand_enumeration(Front *f, Inst *i)
+{
+    VEC(Sym) names = {0};
+    for (TreeLiteral *l = i->decl->tree->literals; l; l = l->next) {
+        for (int k = 0; k < names.n; k++)
+            if (names.at[k] == l->name)
+                diag(f->diags, DIAG_N003, l->span, "the literal '%s' is listed twice", l->name->text);
+        PUSH(f->arena, names, l->name);
+    }
+    i->basic = BASIC_ENUM;
+    i->enumeration = type_enum(f->exprs, i->decl->full_name, i->decl->tree, names.n, names.at);
+}
+
+static bool expand_predefined(Front *f, Inst *i)
+{
+    static const struct {
+        const char *name;
+        Basic basic;
+    } table[] = {{"Real", BASIC_REAL},     {"Integer", BASIC_INTEGER}, {"Boolean", BASIC_BOOLEAN},
+                 {"String", BASIC_STRING}, {"Clock", BASIC_CLOCK},     {"ExternalObject", BASIC_OBJECT}};
+    if (i->enclosing != f->basics)
+        return false;
+    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
+        if (strcmp(i->decl->name->text, table[k].name) == 0) {
+            i->basic = table[k].basic;
+            return true;
+        }
+    return false;
+}
+
+static bool is_attribute(Basic basic, const char *name)
+{
+    static const char *const all[] = {"quantity", "start", "fixed", "min",       "max",
+                                      "unit",     "displayUnit", "nominal", "unbounded", "stateSelect"};
+    int n = basic == BASIC_REAL ? 10 : basic == BASIC_INTEGER || basic == BASIC_ENUM ? 5 : 3;
+    for (int k = 0; k < n; k++)
+        if (strcmp(all[k], name) == 0)
+            return true;
+    return false;
+}
+
+static void check_modifiers(Front *f, Inst *i)
+{
+    for (Mod *m = i->mods ? i->mods->children : NULL; m; m = m->next) {
+        bool basic = i->basic != BASIC_NONE && i->basic != BASIC_OBJECT;
+        if (basic ? is_attribute(i->basic, m->name->text)
+                  : map_get(&i->names, (uint64_t)m->name->number) != MAP_NONE)
+            continue;
+        if (i->failed)
+            continue;
+        diag(f->diags, DIAG_M003, m->span, "'%s' has no element '%s' to modify", inst_name(i), m->name->text);
+        if (i->decl && i->decl->tree)
+            diag_note(f->diags, i->decl->tree->name_span, "'%s' is declared here", i->decl->name->text);
+        VEC(const char *) names = {0};
+        for (int k = 0; k < i->elements.n; k++)
+            PUSH(f->arena, names, i->elements.at[k]->name->text);
+        const char *near = diag_nearest(m->name->text, names.at, names.n);
+        if (near)
+            diag_help(f->diags, "did you mean '%s'?", near);
+    }
+}
+
+void inst_expand(Front *f, Inst *i)
+{
+    if (i->state != INST_PLAIN)
+        return;
+    i->state = INST_EXPANDING;
+    if (i->decl && i->decl->tree && !expand_predefined(f, i)) {
+        switch (i->decl->tree->form) {
+        case FORM_LONG:
+        case FORM_EXTENDS:
+            expand_long(f, i);
+            break;
+        case FORM_SHORT:
+            expand_short(f, i);
+            break;
+        case FORM_ENUMERATION:
+            expand_enumeration(f, i);
+            break;
+        case FORM_DER:
+            break;
+        }
+    }
+    i->state = INST_EXPANDED;
+    if (!i->derived)
+        check_modifiers(f, i);
+}
+
+Element *inst_element(Front *f, Inst *i, Sym name)
+{
+    inst_expand(f, i);
+    int at = map_get(&i->names, (uint64_t)name->number);
+    if (at == MAP_NONE && i == f->root_inst) {
+        Decl *d = decl_child(f, f->root, name);
+        if (!d)
+            return NULL;
+        at = i->elements.n;
+        put_name(f, i, name, at);
+        PUSH(f->arena, i->elements, element_new(f, i, name, d->element, d));
+    }
+    if (at == MAP_NONE)
+        return NULL;
+    Element *e = i->elements.at[at];
+    while (e->same_as)
+        e = e->same_as;
+    if (!e->tree) { /* a class in a file of its own */
+        if (!decl_load(f, e->decl))
+            return NULL;
+        e->tree = e->decl->element;
+        if (e->mod && e->mod->redeclare)
+            redeclare_element(f, e, e->mod);
+    }
+    return e;
+}
+
+static bool has_prefixes(const TreePrefixes *p)
+{
+    return p->flow || p->direction || p->variability_written;
+}
+
+Inst *element_class(Front *f, Element *e)
+{
+    if (e->class_ || !e->tree || e->tree->kind != ELEMENT_CLASS)
+        return e->class_;
+    TreeClass *tree = e->tree->class_;
+    if (e->making) {
+        diag(f->diags, DIAG_K001, tree->name_span, "the definition of '%s' leads back to itself", tree->name->text);
+        return NULL;
+    }
+    Mod *mods = e->mod;
+    for (const Element *o = e->original; o; o = o->original)
+        if (o->tree && o->tree->constraint_modification)
+            mods = mod_merge(f, mods, mod_of_tree(f, o->tree->constraint_modification, o->scope));
+    bool plain = !mods || !mods->children;
+    if (plain && tree->form == FORM_SHORT && !tree->dimensions && !has_prefixes(&tree->prefixes) &&
+        (!tree->modification || (!tree->modification->arguments && !tree->modification->value))) {
+        /* Another name for a class is that class: functions and packages are then not made twice. */
+        e->making = true;
+        e->class_ = lookup_class(f, e->scope, tree->base, tree->base_rooted, "class");
+        e->making = false;
+        return e->class_;
+    }
+    e->class_ = inst_new(f, e->decl, e->scope, plain ? NULL : mods);
+    e->class_->element = e;
+    return e->class_;
+}

@@ -1,0 +1,276 @@
+/* instance.h: from class definitions to the tree of instances.
+ *
+ * Three kinds of things:
+ *   Decl       a class definition and where it stands in the libraries. Loaded from files when a name leads to it.
+ *   Inst       a class definition in a context: the enclosing scope in which its names are looked up, and the modifiers
+ *              that apply. A package has one Inst; every component has its own, and so has each base class of it.
+ *   Component  a declared component as it is in the model: sizes known, modifiers merged, basic types turned into Vars.
+ *
+ * Everything is made when it is first asked for: an Inst lists its elements when a name is looked up in it, an Element
+ * becomes a Component or a class Inst when it is used. So the order of declarations never matters, and only what a
+ * model needs is read.
+ */
+#ifndef CARDAN_INSTANCE_INSTANCE_H
+#define CARDAN_INSTANCE_INSTANCE_H
+
+#include "base/diag.h"
+#include "base/map.h"
+#include "expr/eval.h"
+#include "expr/function.h"
+#include "syntax/tree.h"
+
+typedef struct Front Front;
+typedef struct Decl Decl;
+typedef struct Inst Inst;
+typedef struct Element Element;
+typedef struct Component Component;
+typedef struct Mod Mod;
+
+/* ---- libraries -------------------------------------------------------------------------------------------------- */
+
+struct Decl {
+    Sym name, full_name;
+    Decl *enclosing;      /* NULL for the root that holds all libraries */
+    TreeClass *tree;      /* NULL for the root, and for a file not yet read */
+    const char *folder;   /* of a directory package: where its other classes are; else NULL */
+    const char *file;     /* to be read when tree is NULL */
+    TreeElement *element; /* the element that holds it in its encloser's text; for files an element made for it */
+    VEC(Decl *) children; /* filled when first asked for: classes in the text, then those in files, package.order */
+    Map names;            /* symbol number -> index in children */
+    bool listed, failed;
+};
+
+/* ---- modifiers -------------------------------------------------------------------------------------------------- */
+
+/* A value with the scope that its names are looked up in. Each level of an array of components that the value is
+ * distributed over adds an index; the innermost is last. */
+typedef struct Indices {
+    const struct Indices *outer;
+    int n;
+    const int *at; /* from 1 */
+} Indices;
+
+typedef struct {
+    const TreeExpr *tree; /* NULL: no value, or a ready one in expr */
+    Expr expr;
+    Inst *scope;
+    const Indices *indices;
+    Span span;
+    bool each;
+} Binding;
+
+struct Mod {
+    Sym name; /* NULL at the top */
+    Span span;
+    bool each, final, is_break, used;
+    Binding value;
+    const TreeElement *redeclare; /* NULL: none */
+    Inst *redeclare_scope;
+    Mod *children, *next;
+};
+
+Mod *mod_of_tree(Front *f, const TreeModification *tree, Inst *scope); /* NULL when there is nothing in it */
+Mod *mod_of_arguments(Front *f, const TreeArgument *arguments, Inst *scope);
+Mod *mod_merge(Front *f, const Mod *outer, const Mod *inner); /* outer wins; either may be NULL */
+Mod *mod_child(const Mod *mod, Sym name);
+Mod *mod_index(Front *f, const Mod *mod, int n, const int *at); /* for one component of an array */
+bool binding_given(const Binding *b);
+
+/* ---- instances of classes --------------------------------------------------------------------------------------- */
+
+typedef enum {
+    BASIC_NONE, /* a class with elements */
+    BASIC_REAL,
+    BASIC_INTEGER,
+    BASIC_BOOLEAN,
+    BASIC_STRING,
+    BASIC_CLOCK,
+    BASIC_ENUM,
+    BASIC_OBJECT, /* a class that extends ExternalObject */
+} Basic;
+
+struct Element {
+    Sym name;
+    const TreeElement *tree; /* of the redeclaration, where there is one */
+    Decl *decl;              /* a class that stands in a text: its definition */
+    Inst *scope;             /* whose text declares it: its type and sizes are looked up there */
+    Inst *holder;            /* the whole instance that has it (never a base part) */
+    Mod *mod;                /* from outside the declaration */
+    Element *original;       /* what it replaced, where it is a redeclaration */
+    Element *same_as;        /* inherited twice: the one that counts */
+    bool is_protected, redeclared;
+    bool making;             /* being made: asked for again means a cycle */
+    Component *component;    /* when made */
+    Inst *class_;            /* when made */
+};
+
+typedef enum { INST_PLAIN, INST_EXPANDING, INST_EXPANDED } InstState;
+
+struct Inst {
+    Decl *decl;          /* NULL for the basic types themselves */
+    Inst *enclosing;     /* where names are looked up next; NULL for the root */
+    Inst *derived;       /* the Inst of which this is a base part; NULL for a whole */
+    Component *owner;    /* the component whose class this is; NULL for classes as such. Base parts have it too */
+    Element *element;    /* the class element that this is the Inst of, or NULL */
+    Mod *mods;
+    Basic basic;         /* after expansion: also of classes that extend a basic type */
+    const Type *enumeration; /* BASIC_ENUM */
+    InstState state;
+    VEC(Element *) elements; /* own and inherited, in the order of the text */
+    Map names;               /* symbol number -> index in elements */
+    VEC(Inst *) bases;       /* direct base parts, in order */
+    TreePrefixes prefixes;   /* of short classes and their bases, merged: input, flow, … */
+    VEC(const TreeExpr *) dims; /* of short classes (type V = Real[3]), with dims_scope */
+    Inst *dims_scope;
+    Function *function;      /* when made */
+    bool function_making, failed;
+    Map imports;             /* cache: symbol number -> index in import_hits */
+    VEC(Element *) import_hits;
+};
+
+/* ---- components -------------------------------------------------------------------------------------------------- */
+
+struct Component {
+    Sym name;             /* last part, without indices */
+    Sym path;             /* whole, with indices: a.b[2].c */
+    Component *parent;    /* NULL for the model itself and for constants of packages */
+    Element *element;     /* NULL for the model itself */
+    Inst *class_;         /* its class; for an array of a class with elements: NULL, see items */
+    int n_dims;
+    const int *dims;
+    int n_items;          /* product of dims */
+    Component **items;    /* of an array of a class with elements, last index fastest; else NULL */
+    Component *array;     /* of an item: the array it belongs to, */
+    const int *index;     /* and its place there, array->n_dims numbers from 1 */
+    Var *var;             /* of a basic type */
+    const Type *type;     /* of basic types and records, when asked for */
+    Mod *mods;            /* merged: outside over declaration */
+    Basic basic;
+    Variability variability;
+    Direction direction;
+    Flow flow;
+    bool is_protected, is_final, is_inner, is_outer;
+    bool removed;         /* its condition is false */
+    bool structural;      /* its value decided the structure of the model */
+    Component *target;    /* of an outer: the inner that it means */
+    Binding binding;      /* = value; for record fields possibly the record's binding, see component_binding */
+    bool binding_done, evaluating;
+    Expr binding_expr;    /* converted, or NULL */
+    Expr value;           /* evaluated, or NULL */
+    bool value_done;
+    int number;           /* in the order of making */
+};
+
+/* ---- the context ------------------------------------------------------------------------------------------------- */
+
+struct Front {
+    Arena *arena;
+    Symbols *symbols;
+    Diags *diags;
+    Exprs *exprs;
+    Decl *root;           /* holds the libraries */
+    Inst *root_inst;
+    Inst *basics;         /* holds Real, Integer, …, StateSelect */
+    VEC(const char *) paths; /* where libraries are looked for */
+    VEC(Decl *) tree_decls;  /* see decl_of_tree */
+    Map decl_of_tree;     /* TreeClass -> index */
+    Component *model;     /* the root component while a model is being made */
+    VEC(Component *) default_inners; /* made because no inner was found; children of the model */
+    int n_components;
+    long bytes_read;
+    int files_read;
+    Map type_owner;       /* record type -> index in type_owners: the class, for operators */
+    VEC(Inst *) type_owners;
+    int depth;            /* of nested conversions, against recursion without end */
+    /* Calls about connections, which flat/ answers: Connections.isRoot, rooted, cardinality, … NULL: not such a call. */
+    Expr (*connection_call)(void *data, Inst *scope, const TreeExpr *call);
+    void *connection_data;
+};
+
+Front *front_new(Arena *a, Diags *diags);
+/* library.c */
+void library_add_path(Front *f, const char *folder); /* a folder that holds libraries, or a library's own folder */
+bool library_read_file(Front *f, const char *path);  /* its classes become top-level, or go where `within` says */
+Decl *decl_child(Front *f, Decl *d, Sym name);       /* loads it when needed; NULL when there is none */
+void decl_list(Front *f, Decl *d);                   /* fills children */
+bool decl_load(Front *f, Decl *d);                   /* reads its file when not read yet */
+Decl *decl_of_tree(Front *f, Decl *enclosing, TreeClass *tree, TreeElement *element);
+const char *library_resource(Front *f, const char *uri); /* modelica://A.B/c.png -> path, or NULL */
+
+/* expand.c */
+void inst_expand(Front *f, Inst *i);
+Inst *inst_whole(Inst *i); /* the instance that a base part belongs to */
+Element *inst_element(Front *f, Inst *i, Sym name); /* own or inherited, or NULL */
+Inst *element_class(Front *f, Element *e);          /* of a class element */
+Inst *inst_new(Front *f, Decl *decl, Inst *enclosing, Mod *mods);
+Inst *inst_specialise(Front *f, Inst *type, Mod *mods, Component *owner);
+ClassKind inst_kind(const Inst *i);  /* through short classes: what it was declared as */
+const char *inst_name(const Inst *i);
+bool inst_is_kind(Front *f, Inst *i, ClassKind kind); /* record includes operator record, connector the expandable */
+
+/* lookup.c: NULL after a message; the quiet forms give none */
+Element *lookup_simple(Front *f, Inst *scope, Sym name); /* quiet */
+Inst *lookup_class(Front *f, Inst *scope, const TreeName *name, bool rooted, const char *what);
+Inst *lookup_class_quiet(Front *f, Inst *scope, const TreeName *name, bool rooted);
+void lookup_failed(Front *f, Inst *scope, const TreeName *name, const char *what); /* the message with candidates */
+
+/* component.c */
+Component *front_instantiate(Front *f, Inst *class_); /* the model itself */
+Component *element_component(Front *f, Element *e); /* of a component element; NULL after a message */
+Component *component_child(Front *f, Component *c, Sym name);
+Component *component_target(Front *f, Component *c); /* itself, or the inner that an outer means */
+Element *component_element_at(Component *c, int i);
+const Mod *component_attribute(Front *f, const Component *c, Sym name); /* start, unit, …: its modifier, or NULL */
+Binding component_binding(Front *f, Component *c);     /* its own, or its part of a record's */
+Expr component_binding_expr(Front *f, Component *c);   /* converted to its type; NULL: none, or an error was told */
+Expr component_attribute_expr(Front *f, Component *c, Sym name); /* scalar (for all elements) or of the component's shape */
+
+/* evaluate.c */
+Expr front_evaluate(Front *f, Expr e, Span where, const char *what); /* NULL after a message */
+Expr front_evaluate_quiet(Front *f, Expr e);
+Expr component_value(Front *f, Component *c);                       /* of a constant or parameter; NULL: not known */
+
+/* type.c */
+const Type *inst_type(Front *f, Inst *i);          /* of a value of that class */
+const Type *component_type(Front *f, Component *c); /* dims included */
+Inst *type_owner(Front *f, const Type *record);
+
+/* function.c */
+Function *inst_function(Front *f, Inst *i); /* NULL after a message */
+
+/* convert.c */
+typedef struct IteratorName {
+    Sym name;
+    Expr value; /* a VAR_ITERATOR, or its value where the loop is unrolled */
+    struct IteratorName *outer;
+} IteratorName;
+
+typedef struct {
+    Front *f;
+    Inst *scope;
+    IteratorName *iterators;
+    Expr end_base;              /* what `end` belongs to, */
+    int end_dim;                /* and which dimension */
+    bool in_function;
+    bool symbolic_index;        /* set when an array of components was indexed with something not constant */
+    struct Locals *locals;      /* of the function being converted */
+} Convert;
+
+Expr convert_expr(Convert *c, const TreeExpr *e);                  /* NULL after a message */
+Expr convert_typed(Convert *c, const TreeExpr *e, const Type *to, const char *what);
+Expr convert_binding(Front *f, const Binding *b);
+Statement *convert_statements(Convert *c, const TreeEquation *body);
+
+/* A reference to components, not necessarily values: for connect, cardinality, Connections.*. */
+typedef struct {
+    int n;               /* scalars; -1 after a message */
+    Component **at;
+    int n_dims;
+    int dims[8];
+    bool removed;        /* refers to a component whose condition is false: n is 0 */
+    Sym undeclared;      /* the last name does not exist in an expandable connector, which is in `at` */
+    const TreeExpr *undeclared_subscripts;
+} ComponentRef;
+ComponentRef convert_component_ref(Convert *c, const TreeExpr *e);
+
+#endif

@@ -1,0 +1,316 @@
+/* library.c: class definitions and the files that hold them (specification, chapter 13).
+ *
+ * A file is read when a name leads to it, never before. A directory with a package.mo is a package whose other classes
+ * stand in the files and directories beside it.
+ */
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "instance/instance.h"
+#include "syntax/parser.h"
+
+static bool is_file(const char *path)
+{
+    struct stat st;
+    return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+}
+
+static const char *joined(Front *f, const char *folder, const char *name)
+{
+    Buffer b = {0};
+    buffer_f(&b, "%s/%s", folder, name);
+    const char *path = arena_text(f->arena, b.at, b.n);
+    buffer_free(&b);
+    return path;
+}
+
+void library_add_path(Front *f, const char *folder)
+{
+    size_t n = strlen(folder);
+    while (n > 1 && folder[n - 1] == '/')
+        n--;
+    PUSH(f->arena, f->paths, arena_text(f->arena, folder, n));
+}
+
+static Decl *decl_new(Front *f, Decl *enclosing, Sym name)
+{
+    Decl *d = NEW(f->arena, Decl);
+    d->name = name;
+    d->enclosing = enclosing;
+    d->full_name = enclosing && enclosing->enclosing
+                       ? symbol_f(f->symbols, "%s.%s", enclosing->full_name->text, name->text)
+                       : name;
+    return d;
+}
+
+static void add_child(Front *f, Decl *d, Decl *child)
+{
+    map_put(f->arena, &d->names, (uint64_t)child->name->number, d->children.n);
+    PUSH(f->arena, d->children, child);
+}
+
+static TreeElement *element_for(Front *f, TreeClass *tree)
+{
+    TreeElement *e = NEW(f->arena, TreeElement);
+    e->kind = ELEMENT_CLASS;
+    e->class_ = tree;
+    e->name = tree->name;
+    e->span = e->name_span = tree->name_span;
+    return e;
+}
+
+Decl *decl_of_tree(Front *f, Decl *enclosing, TreeClass *tree, TreeElement *element)
+{
+    int at = map_get(&f->decl_of_tree, map_key(tree));
+    if (at != MAP_NONE)
+        return f->tree_decls.at[at];
+    Decl *d = decl_new(f, enclosing, tree->name);
+    d->tree = tree;
+    d->element = element ? element : element_for(f, tree);
+    map_put(f->arena, &f->decl_of_tree, map_key(tree), f->tree_decls.n);
+    PUSH(f->arena, f->tree_decls, d);
+    return d;
+}
+
+static TreeFile *read_tree(Front *f, const char *path)
+{
+    Source *source = source_read(f->arena, path);
+    if (!source) {
+        diag(f->diags, DIAG_L001, (Span){0}, "cannot read '%s': %s", path, strerror(errno));
+        return NULL;
+    }
+    f->bytes_read += source->length;
+    f->files_read++;
+    return parse_modelica(f->arena, f->symbols, f->diags, source);
+}
+
+bool decl_load(Front *f, Decl *d)
+{
+    if (d->tree || d->failed || !d->file)
+        return d->tree != NULL;
+    TreeFile *file = read_tree(f, d->file);
+    d->failed = true;
+    if (!file || !file->classes)
+        return false;
+    TreeClass *tree = file->classes;
+    if (tree->name != d->name) {
+        diag(f->diags, DIAG_L003, tree->name_span, "this file should define '%s', but defines '%s'", d->name->text,
+             tree->name->text);
+        diag_help(f->diags, "a class stored in its own file has the name of the file");
+        return false;
+    }
+    tree->within = file->within;
+    d->tree = tree;
+    d->element = element_for(f, tree);
+    d->failed = false;
+    map_put(f->arena, &f->decl_of_tree, map_key(tree), f->tree_decls.n);
+    PUSH(f->arena, f->tree_decls, d);
+    return true;
+}
+
+/* A class in folder/name.mo or folder/name/package.mo; NULL when there is neither. */
+static Decl *decl_in_folder(Front *f, Decl *enclosing, const char *folder, Sym name, const char *stored_as)
+{
+    const char *directory = joined(f, folder, stored_as);
+    const char *package = joined(f, directory, "package.mo");
+    Decl *d = decl_new(f, enclosing, name);
+    if (is_file(package)) {
+        d->file = package;
+        d->folder = directory;
+        return d;
+    }
+    Buffer b = {0};
+    buffer_f(&b, "%s.mo", directory);
+    d->file = arena_text(f->arena, b.at, b.n);
+    buffer_free(&b);
+    return is_file(d->file) ? d : NULL;
+}
+
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* Names of the classes stored in a folder, in the order of package.order, then by name. */
+static void list_folder(Front *f, Decl *d)
+{
+    VEC(const char *) names = {0};
+    const char *order = joined(f, d->folder, "package.order");
+    if (is_file(order)) {
+        Source *s = source_read(f->arena, order);
+        for (const char *p = s ? s->text : "", *end; *p; p = *end ? end + 1 : end) {
+            end = p + strcspn(p, "\r\n");
+            if (end > p)
+                PUSH(f->arena, names, arena_text(f->arena, p, (size_t)(end - p)));
+        }
+    }
+    int ordered = names.n;
+    DIR *dir = opendir(d->folder);
+    for (struct dirent *entry; dir && (entry = readdir(dir));) {
+        size_t n = strlen(entry->d_name);
+        bool mo = n > 3 && strcmp(entry->d_name + n - 3, ".mo") == 0;
+        if (entry->d_name[0] == '.' || strcmp(entry->d_name, "package.mo") == 0 || (!mo && strchr(entry->d_name, '.')))
+            continue;
+        PUSH(f->arena, names, arena_text(f->arena, entry->d_name, mo ? n - 3 : n));
+    }
+    if (dir)
+        closedir(dir);
+    qsort(names.at + ordered, (size_t)(names.n - ordered), sizeof *names.at, by_text);
+    for (int i = 0; i < names.n; i++) {
+        Sym name = symbol(f->symbols, names.at[i]);
+        Decl *child;
+        if (map_get(&d->names, (uint64_t)name->number) == MAP_NONE &&
+            (child = decl_in_folder(f, d, d->folder, name, names.at[i])))
+            add_child(f, d, child);
+    }
+}
+
+void decl_list(Front *f, Decl *d)
+{
+    if (d->listed)
+        return;
+    d->listed = true;
+    if (!decl_load(f, d))
+        return;
+    for (TreeElement *e = d->tree->elements; e; e = e->next)
+        if (e->kind == ELEMENT_CLASS && map_get(&d->names, (uint64_t)e->class_->name->number) == MAP_NONE)
+            add_child(f, d, decl_of_tree(f, d, e->class_, e));
+    if (d->folder)
+        list_folder(f, d);
+}
+
+/* "4.1.0" against "4.0.0", number by number. */
+static int compare_versions(const char *a, const char *b)
+{
+    while (*a || *b) {
+        char *end_a, *end_b;
+        long x = strtol(a, &end_a, 10), y = strtol(b, &end_b, 10);
+        if (x != y)
+            return x < y ? -1 : 1;
+        if (end_a == a && end_b == b)
+            return strcmp(a, b);
+        a = *end_a ? end_a + 1 : end_a;
+        b = *end_b ? end_b + 1 : end_b;
+    }
+    return 0;
+}
+
+/* "Modelica", or the newest of "Modelica 4.0.0" and "Modelica 4.1.0". */
+static const char *newest_version(Front *f, const char *folder, Sym name)
+{
+    char *best = NULL;
+    DIR *dir = opendir(folder);
+    for (struct dirent *entry; dir && (entry = readdir(dir));) {
+        if (strncmp(entry->d_name, name->text, name->length) != 0 || entry->d_name[name->length] != ' ')
+            continue;
+        const char *version = entry->d_name + name->length + 1;
+        if (!best || compare_versions(best + name->length + 1, version) < 0)
+            best = arena_text(f->arena, entry->d_name, strlen(entry->d_name));
+    }
+    if (dir)
+        closedir(dir);
+    size_t n = best ? strlen(best) : 0;
+    if (n > 3 && strcmp(best + n - 3, ".mo") == 0)
+        best[n - 3] = 0;
+    return best;
+}
+
+/* A library given by its own folder: -L "path/Modelica 4.1.0". */
+static Decl *decl_at_path(Front *f, const char *path, Sym name)
+{
+    const char *last = strrchr(path, '/');
+    last = last ? last + 1 : path;
+    if (strncmp(last, name->text, name->length) != 0 || (last[name->length] != 0 && last[name->length] != ' '))
+        return NULL;
+    const char *package = joined(f, path, "package.mo");
+    if (!is_file(package))
+        return NULL;
+    Decl *d = decl_new(f, f->root, name);
+    d->file = package;
+    d->folder = path;
+    return d;
+}
+
+static Decl *find_library(Front *f, Sym name)
+{
+    for (int i = 0; i < f->paths.n; i++) {
+        const char *folder = f->paths.at[i], *versioned;
+        Decl *d = decl_in_folder(f, f->root, folder, name, name->text);
+        if (!d && (versioned = newest_version(f, folder, name)))
+            d = decl_in_folder(f, f->root, folder, name, versioned);
+        if (!d)
+            d = decl_at_path(f, folder, name);
+        if (d)
+            return d;
+    }
+    return NULL;
+}
+
+Decl *decl_child(Front *f, Decl *d, Sym name)
+{
+    decl_list(f, d);
+    int at = map_get(&d->names, (uint64_t)name->number);
+    Decl *child = at == MAP_NONE ? NULL : d->children.at[at];
+    if (!child && d == f->root && strpbrk(name->text, "/'") == NULL && (child = find_library(f, name)))
+        add_child(f, d, child);
+    return child && decl_load(f, child) ? child : NULL;
+}
+
+bool library_read_file(Front *f, const char *path)
+{
+    size_t n = strlen(path);
+    if (n > 11 && strcmp(path + n - 11, "/package.mo") == 0) { /* a library by its main file */
+        const char *folder = arena_text(f->arena, path, n - 11);
+        library_add_path(f, folder);
+        return true;
+    }
+    TreeFile *file = read_tree(f, path);
+    if (!file)
+        return false;
+    Decl *into = f->root;
+    for (TreeName *part = file->within; part && into; part = part->next)
+        into = decl_child(f, into, part->name);
+    if (!into) {
+        diag(f->diags, DIAG_L002, file->within->span, "the package that this file belongs to cannot be found");
+        diag_help(f->diags, "give the folder that holds it with -L");
+        return false;
+    }
+    decl_list(f, into);
+    for (TreeClass *tree = file->classes; tree; tree = tree->next) {
+        tree->within = file->within;
+        int at = map_get(&into->names, (uint64_t)tree->name->number);
+        if (at != MAP_NONE && into->children.at[at]->tree && into == f->root) {
+            diag(f->diags, DIAG_L004, tree->name_span, "'%s' is defined twice", tree->name->text);
+            diag_note(f->diags, into->children.at[at]->tree->name_span, "the other definition is here");
+            continue;
+        }
+        add_child(f, into, decl_of_tree(f, into, tree, NULL));
+    }
+    return !diags_failed(f->diags);
+}
+
+const char *library_resource(Front *f, const char *uri)
+{
+    static const char scheme[] = "modelica://";
+    if (strncmp(uri, "file://", 7) == 0)
+        return uri + 7;
+    if (strncmp(uri, scheme, sizeof scheme - 1) != 0)
+        return uri;
+    const char *p = uri + sizeof scheme - 1, *slash = strchr(p, '/'), *end = slash ? slash : p + strlen(p);
+    Decl *d = f->root;
+    const char *folder = NULL;
+    for (const char *dot; d && p < end; p = dot + 1) { /* the nearest directory package around the class */
+        dot = memchr(p, '.', (size_t)(end - p));
+        if (!dot)
+            dot = end;
+        d = decl_child(f, d, symbol_n(f->symbols, p, (size_t)(dot - p)));
+        if (d && d->folder)
+            folder = d->folder;
+    }
+    if (!d || !folder)
+        return NULL;
+    return slash ? joined(f, folder, slash + 1) : folder;
+}

@@ -1,0 +1,147 @@
+/* lookup.c: names (specification 5.3). */
+#include <string.h>
+
+#include "instance/instance.h"
+#include "syntax/printer.h"
+
+static Element *find_path(Front *f, const TreeName *path, const TreeName *stop)
+{
+    Inst *at = f->root_inst;
+    for (const TreeName *part = path; part; part = part->next) {
+        Element *e = inst_element(f, at, part->name);
+        if (!e || part->next == stop)
+            return e;
+        at = element_class(f, e);
+        if (!at)
+            return NULL;
+    }
+    return NULL;
+}
+
+static const TreeName *last_part(const TreeName *name)
+{
+    while (name->next)
+        name = name->next;
+    return name;
+}
+
+/* import A.B.c, import n = A.B.c, import A.B.{c, d} come before import A.B.* (13.2.1). */
+static Element *find_import(Front *f, Inst *i, Sym name)
+{
+    for (TreeElement *t = i->decl->tree->elements; t; t = t->next) {
+        if (t->kind != ELEMENT_IMPORT || t->import_all)
+            continue;
+        if (t->import_names) {
+            for (TreeName *n = t->import_names; n; n = n->next) {
+                Element *package = n->name == name ? find_path(f, t->type, NULL) : NULL;
+                Inst *class_ = package ? element_class(f, package) : NULL;
+                if (class_)
+                    return inst_element(f, class_, name);
+            }
+        } else if ((t->name ? t->name : last_part(t->type)->name) == name) {
+            return find_path(f, t->type, NULL);
+        }
+    }
+    for (TreeElement *t = i->decl->tree->elements; t; t = t->next) {
+        Element *package = t->kind == ELEMENT_IMPORT && t->import_all ? find_path(f, t->type, NULL) : NULL;
+        Inst *class_ = package ? element_class(f, package) : NULL;
+        Element *e = class_ ? inst_element(f, class_, name) : NULL;
+        if (e && !e->is_protected)
+            return e;
+    }
+    return NULL;
+}
+
+static Element *imported(Front *f, Inst *i, Sym name)
+{
+    if (!i->decl || !i->decl->tree || i->decl->tree->form == FORM_SHORT)
+        return NULL;
+    int at = map_get(&i->imports, (uint64_t)name->number);
+    if (at == MAP_NONE) {
+        at = i->import_hits.n;
+        map_put(f->arena, &i->imports, (uint64_t)name->number, at);
+        PUSH(f->arena, i->import_hits, NULL);
+        Element *hit = find_import(f, i, name);
+        i->import_hits.at[at] = hit;
+    }
+    return i->import_hits.at[at];
+}
+
+Element *lookup_simple(Front *f, Inst *scope, Sym name)
+{
+    for (Inst *i = scope; i; i = i->enclosing) {
+        Element *e = inst_element(f, i, name);
+        if (!e)
+            e = imported(f, i, name);
+        if (e)
+            return e;
+        if (i->decl && i->decl->tree && i->decl->tree->encapsulated)
+            break; /* only predefined names are seen through the wall of an encapsulated class */
+    }
+    return inst_element(f, f->basics, name);
+}
+
+static Inst *class_in(Front *f, Element *e)
+{
+    if (e->tree->kind == ELEMENT_CLASS)
+        return element_class(f, e);
+    Component *c = element_component(f, e);
+    c = c ? component_target(f, c) : NULL;
+    return c ? c->class_ : NULL;
+}
+
+Inst *lookup_class_quiet(Front *f, Inst *scope, const TreeName *name, bool rooted)
+{
+    Element *e = rooted ? inst_element(f, f->root_inst, name->name) : lookup_simple(f, scope, name->name);
+    for (;;) {
+        Inst *i = e ? class_in(f, e) : NULL;
+        if (!i || !name->next)
+            return i && e->tree->kind == ELEMENT_CLASS ? i : NULL;
+        name = name->next;
+        e = inst_element(f, i, name->name);
+    }
+}
+
+/* The part of a name that could not be found, and where it was looked for. */
+void lookup_failed(Front *f, Inst *scope, const TreeName *name, const char *what)
+{
+    Buffer whole = {0};
+    print_tree_name(&whole, name);
+    Element *e = lookup_simple(f, scope, name->name);
+    Inst *in = NULL;
+    while (e && name->next) {
+        in = class_in(f, e);
+        if (!in)
+            break;
+        name = name->next;
+        e = inst_element(f, in, name->name);
+    }
+    VEC(const char *) names = {0};
+    if (in) {
+        diag(f->diags, DIAG_N001, name->span, "there is no '%s' in '%s'", name->name->text, inst_name(in));
+        for (int k = 0; k < in->elements.n; k++)
+            PUSH(f->arena, names, in->elements.at[k]->name->text);
+    } else {
+        diag(f->diags, DIAG_N001, name->span, "the %s '%s' cannot be found", what, whole.at);
+        for (Inst *i = scope; i; i = i->enclosing)
+            for (int k = 0; k < i->elements.n; k++)
+                PUSH(f->arena, names, i->elements.at[k]->name->text);
+        for (int k = 0; k < f->basics->elements.n; k++)
+            PUSH(f->arena, names, f->basics->elements.at[k]->name->text);
+    }
+    const char *near = diag_nearest(name->name->text, names.at, names.n);
+    if (near && strcmp(near, name->name->text) != 0)
+        diag_help(f->diags, "did you mean '%s'?", near);
+    else if (!in && strcmp(name->name->text, "Modelica") == 0)
+        diag_help(f->diags, "give the folder that holds the Modelica library with -L, or set MODELICAPATH");
+    buffer_free(&whole);
+}
+
+Inst *lookup_class(Front *f, Inst *scope, const TreeName *name, bool rooted, const char *what)
+{
+    int before = diags_count(f->diags, SEVERITY_ERROR);
+    Inst *i = lookup_class_quiet(f, scope, name, rooted);
+    if (!i && diags_count(f->diags, SEVERITY_ERROR) == before)
+        lookup_failed(f, scope, name, what);
+    return i;
+}
