@@ -1,0 +1,513 @@
+/* formula.c: reads a formula by recursive descent into postfix operations, and runs them. */
+#include "mbs/formula.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { DEEPEST = 100, STACK = 64 };
+
+typedef enum {
+    OP_NUMBER,
+    OP_VARIABLE,
+    OP_NEGATE,
+    OP_ADD,
+    OP_SUBTRACT,
+    OP_MULTIPLY,
+    OP_DIVIDE,
+    OP_POWER,
+    OP_LESS,
+    OP_GREATER,
+    OP_LESS_EQUAL,
+    OP_GREATER_EQUAL,
+    OP_SQRT,
+    OP_SIN,
+    OP_COS,
+    OP_TAN,
+    OP_ASIN,
+    OP_ACOS,
+    OP_ATAN,
+    OP_SINH,
+    OP_COSH,
+    OP_TANH,
+    OP_EXP,
+    OP_LOG,
+    OP_ABS,
+    OP_SIGN,
+    OP_ATAN2,
+    OP_MIN,
+    OP_MAX,
+    OP_MOD,
+    OP_IF
+} OpCode;
+
+static const struct {
+    const char *name;
+    OpCode code;
+    int arguments;
+} functions[] = {
+    {"sqrt", OP_SQRT, 1}, {"sin", OP_SIN, 1},   {"cos", OP_COS, 1},   {"tan", OP_TAN, 1},   {"asin", OP_ASIN, 1},
+    {"acos", OP_ACOS, 1}, {"atan", OP_ATAN, 1}, {"sinh", OP_SINH, 1}, {"cosh", OP_COSH, 1}, {"tanh", OP_TANH, 1},
+    {"exp", OP_EXP, 1},   {"log", OP_LOG, 1},   {"abs", OP_ABS, 1},   {"sign", OP_SIGN, 1}, {"atan2", OP_ATAN2, 2},
+    {"min", OP_MIN, 2},   {"max", OP_MAX, 2},   {"mod", OP_MOD, 2},   {"if", OP_IF, 3},
+};
+
+typedef struct {
+    MbsModel *m;
+    const char *text, *at;
+    int depth, height;
+    FormulaName meaning;
+    void *context;
+    Formula *f;
+    MbsStatus status;
+} Reader;
+
+static void wrong(Reader *r, MbsStatus status, const char *what)
+{
+    if (!r->status)
+        r->status = mbs_fail(r->m, status, "formula '%.200s', at %d: %s", r->text, (int)(r->at - r->text) + 1, what);
+}
+
+static void emit(Reader *r, OpCode code, int change, FormulaOp op)
+{
+    op.code = (int)code;
+    if (r->status)
+        return;
+    r->height += change;
+    if (r->height > STACK)
+        wrong(r, MBS_BAD_FORMULA, "nested too deeply");
+    else if (!mbs_room(r->m, (void **)&r->f->ops, r->f->n, &r->f->room, sizeof *r->f->ops))
+        wrong(r, MBS_NO_MEMORY, "no memory");
+    else
+        r->f->ops[r->f->n++] = op;
+}
+
+static void blanks(Reader *r)
+{
+    while (*r->at == ' ' || *r->at == '\t')
+        r->at++;
+}
+
+static bool accept(Reader *r, const char *token)
+{
+    blanks(r);
+    size_t n = strlen(token);
+    if (strncmp(r->at, token, n))
+        return false;
+    r->at += n;
+    return true;
+}
+
+static void comparison(Reader *r);
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static void call(Reader *r, const char *name, size_t n)
+{
+    for (size_t i = 0; i < sizeof functions / sizeof functions[0]; i++) {
+        if (strlen(functions[i].name) != n || memcmp(functions[i].name, name, n))
+            continue;
+        for (int k = 0; k < functions[i].arguments && !r->status; k++) {
+            if (k && !accept(r, ","))
+                wrong(r, MBS_BAD_FORMULA, "',' expected");
+            comparison(r);
+        }
+        if (!accept(r, ")"))
+            wrong(r, MBS_BAD_FORMULA, "')' expected");
+        emit(r, functions[i].code, 1 - functions[i].arguments, (FormulaOp){0});
+        return;
+    }
+    wrong(r, MBS_BAD_FORMULA, "no function of that name");
+}
+
+static void name_or_call(Reader *r)
+{
+    const char *from = r->at;
+    while (is_letter(*r->at) || is_digit(*r->at) || (*r->at == '.' && is_letter(r->at[1])))
+        r->at++;
+    size_t n = (size_t)(r->at - from);
+    if (accept(r, "(")) {
+        call(r, from, n);
+        return;
+    }
+    int variable = -1;
+    double constant = 0;
+    if (n == 2 && !memcmp(from, "pi", 2)) {
+        constant = 3.14159265358979323846;
+    } else if (!r->status && !r->meaning(r->context, from, n, &variable, &constant)) {
+        /* Whoever looked may have said more already: a parameter that depends on itself. */
+        if (!r->m->message[0])
+            mbs_fail(r->m, MBS_BAD_FORMULA, "formula '%.200s': there is no '%.*s'", r->text, (int)(n > 100 ? 100 : n),
+                     from);
+        r->status = MBS_BAD_FORMULA;
+    }
+    emit(r, variable >= 0 ? OP_VARIABLE : OP_NUMBER, 1, (FormulaOp){.variable = variable, .number = constant});
+}
+
+static void primary(Reader *r)
+{
+    blanks(r);
+    if (is_letter(*r->at)) {
+        name_or_call(r);
+    } else if (accept(r, "(")) {
+        comparison(r);
+        if (!accept(r, ")"))
+            wrong(r, MBS_BAD_FORMULA, "')' expected");
+    } else {
+        const char *from = r->at;
+        while (is_digit(*r->at) || *r->at == '.')
+            r->at++;
+        if (r->at > from && (*r->at == 'e' || *r->at == 'E')) {
+            const char *exponent = r->at + 1 + (r->at[1] == '-' || r->at[1] == '+');
+            if (is_digit(*exponent))
+                for (r->at = exponent; is_digit(*r->at);)
+                    r->at++;
+        }
+        double x = 0;
+        if (!mbs_number_read(r->m, from, (size_t)(r->at - from), &x)) {
+            wrong(r, MBS_BAD_FORMULA, "a number, a name or '(' expected");
+            return;
+        }
+        emit(r, OP_NUMBER, 1, (FormulaOp){.number = x});
+    }
+}
+
+static void factor(Reader *r)
+{
+    if (++r->depth > DEEPEST) {
+        wrong(r, MBS_BAD_FORMULA, "nested too deeply");
+    } else if (accept(r, "-")) {
+        factor(r);
+        emit(r, OP_NEGATE, 0, (FormulaOp){0});
+    } else if (accept(r, "+")) {
+        factor(r);
+    } else {
+        primary(r);
+        if (accept(r, "^")) {
+            factor(r);
+            emit(r, OP_POWER, -1, (FormulaOp){0});
+        }
+    }
+    r->depth--;
+}
+
+static void term(Reader *r)
+{
+    factor(r);
+    while (!r->status) {
+        OpCode code = accept(r, "*") ? OP_MULTIPLY : accept(r, "/") ? OP_DIVIDE : OP_NUMBER;
+        if (code == OP_NUMBER)
+            return;
+        factor(r);
+        emit(r, code, -1, (FormulaOp){0});
+    }
+}
+
+static void sum(Reader *r)
+{
+    term(r);
+    while (!r->status) {
+        OpCode code = accept(r, "+") ? OP_ADD : accept(r, "-") ? OP_SUBTRACT : OP_NUMBER;
+        if (code == OP_NUMBER)
+            return;
+        term(r);
+        emit(r, code, -1, (FormulaOp){0});
+    }
+}
+
+static void comparison(Reader *r)
+{
+    if (++r->depth > DEEPEST) {
+        wrong(r, MBS_BAD_FORMULA, "nested too deeply");
+        r->depth--;
+        return;
+    }
+    sum(r);
+    OpCode code = accept(r, "<=")   ? OP_LESS_EQUAL
+                  : accept(r, ">=") ? OP_GREATER_EQUAL
+                  : accept(r, "<")  ? OP_LESS
+                  : accept(r, ">")  ? OP_GREATER
+                                    : OP_NUMBER;
+    if (code != OP_NUMBER) {
+        sum(r);
+        emit(r, code, -1, (FormulaOp){0});
+    }
+    r->depth--;
+}
+
+MbsStatus formula_compile(MbsModel *m, const char *text, FormulaName meaning, void *context, Formula *f)
+{
+    *f = (Formula){0};
+    m->message[0] = 0;
+    Reader r = {.m = m, .text = text, .at = text, .meaning = meaning, .context = context, .f = f};
+    comparison(&r);
+    blanks(&r);
+    if (*r.at)
+        wrong(&r, MBS_BAD_FORMULA, "something follows the formula");
+    if (r.status)
+        formula_give(m, f);
+    return r.status;
+}
+
+void formula_give(MbsModel *m, Formula *f)
+{
+    mbs_give(m, f->ops, (size_t)f->room * sizeof *f->ops);
+    *f = (Formula){0};
+}
+
+/* f(a) with f' = g and f'' = h at a.x. */
+static Jet chain(Jet a, double f, double g, double h)
+{
+    return (Jet){f, g * a.d, g * a.dd + h * a.d * a.d};
+}
+
+static Jet multiplied(Jet a, Jet b)
+{
+    return (Jet){a.x * b.x, a.d * b.x + a.x * b.d, a.dd * b.x + 2 * a.d * b.d + a.x * b.dd};
+}
+
+static Jet inverted(Jet a)
+{
+    double i = 1 / a.x;
+    return chain(a, i, -i * i, 2 * i * i * i);
+}
+
+static Jet scaled(Jet a, double s)
+{
+    return (Jet){s * a.x, s * a.d, s * a.dd};
+}
+
+static Jet added(Jet a, Jet b)
+{
+    return (Jet){a.x + b.x, a.d + b.d, a.dd + b.dd};
+}
+
+static Jet powered(Jet a, Jet b)
+{
+    if (b.d == 0 && b.dd == 0) {
+        double p = b.x;
+        return chain(a, pow(a.x, p), p == 0 ? 0 : p * pow(a.x, p - 1),
+                     p == 0 || p == 1 ? 0 : p * (p - 1) * pow(a.x, p - 2));
+    }
+    Jet l = multiplied(b, chain(a, log(a.x), 1 / a.x, -1 / (a.x * a.x)));
+    double e = exp(l.x);
+    return chain(l, e, e, e);
+}
+
+static Jet atan2_jet(Jet y, Jet x)
+{
+    /* d = (x y' - y x') / (x^2 + y^2) */
+    double r = x.x * x.x + y.x * y.x, rd = 2 * (x.x * x.d + y.x * y.d);
+    double n = x.x * y.d - y.x * x.d, nd = x.x * y.dd - y.x * x.dd;
+    return (Jet){atan2(y.x, x.x), n / r, (nd * r - n * rd) / (r * r)};
+}
+
+static Jet unary(OpCode code, Jet a)
+{
+    double x = a.x, s = sin(x), c = cos(x), r;
+    switch (code) {
+    case OP_NEGATE:
+        return scaled(a, -1);
+    case OP_SQRT:
+        r = sqrt(x);
+        return chain(a, r, 0.5 / r, -0.25 / (r * x));
+    case OP_SIN:
+        return chain(a, s, c, -s);
+    case OP_COS:
+        return chain(a, c, -s, -c);
+    case OP_TAN:
+        r = s / c;
+        return chain(a, r, 1 + r * r, 2 * r * (1 + r * r));
+    case OP_ASIN:
+        r = 1 / sqrt(1 - x * x);
+        return chain(a, asin(x), r, x * r * r * r);
+    case OP_ACOS:
+        r = 1 / sqrt(1 - x * x);
+        return chain(a, acos(x), -r, -x * r * r * r);
+    case OP_ATAN:
+        r = 1 / (1 + x * x);
+        return chain(a, atan(x), r, -2 * x * r * r);
+    case OP_SINH:
+        return chain(a, sinh(x), cosh(x), sinh(x));
+    case OP_COSH:
+        return chain(a, cosh(x), sinh(x), cosh(x));
+    case OP_TANH:
+        r = tanh(x);
+        return chain(a, r, 1 - r * r, -2 * r * (1 - r * r));
+    case OP_EXP:
+        r = exp(x);
+        return chain(a, r, r, r);
+    case OP_LOG:
+        return chain(a, log(x), 1 / x, -1 / (x * x));
+    case OP_ABS:
+        return x < 0 ? scaled(a, -1) : a;
+    case OP_SIGN:
+        return (Jet){(x > 0) - (x < 0), 0, 0};
+    case OP_NUMBER:
+    case OP_VARIABLE:
+    case OP_ADD:
+    case OP_SUBTRACT:
+    case OP_MULTIPLY:
+    case OP_DIVIDE:
+    case OP_POWER:
+    case OP_LESS:
+    case OP_GREATER:
+    case OP_LESS_EQUAL:
+    case OP_GREATER_EQUAL:
+    case OP_ATAN2:
+    case OP_MIN:
+    case OP_MAX:
+    case OP_MOD:
+    case OP_IF:
+        break;
+    }
+    return a;
+}
+
+static Jet binary(OpCode code, Jet a, Jet b)
+{
+    switch (code) {
+    case OP_ADD:
+        return added(a, b);
+    case OP_SUBTRACT:
+        return added(a, scaled(b, -1));
+    case OP_MULTIPLY:
+        return multiplied(a, b);
+    case OP_DIVIDE: {
+        Jet q = multiplied(a, inverted(b));
+        q.x = a.x / b.x; /* rounded once */
+        return q;
+    }
+    case OP_POWER:
+        return powered(a, b);
+    case OP_LESS:
+        return (Jet){a.x < b.x, 0, 0};
+    case OP_GREATER:
+        return (Jet){a.x > b.x, 0, 0};
+    case OP_LESS_EQUAL:
+        return (Jet){a.x <= b.x, 0, 0};
+    case OP_GREATER_EQUAL:
+        return (Jet){a.x >= b.x, 0, 0};
+    case OP_ATAN2:
+        return atan2_jet(a, b);
+    case OP_MIN:
+        return b.x < a.x ? b : a;
+    case OP_MAX:
+        return b.x > a.x ? b : a;
+    case OP_MOD:
+        return added(a, scaled(b, -floor(a.x / b.x)));
+    case OP_NUMBER:
+    case OP_VARIABLE:
+    case OP_NEGATE:
+    case OP_SQRT:
+    case OP_SIN:
+    case OP_COS:
+    case OP_TAN:
+    case OP_ASIN:
+    case OP_ACOS:
+    case OP_ATAN:
+    case OP_SINH:
+    case OP_COSH:
+    case OP_TANH:
+    case OP_EXP:
+    case OP_LOG:
+    case OP_ABS:
+    case OP_SIGN:
+    case OP_IF:
+        break;
+    }
+    return a;
+}
+
+static Jet run(const Formula *f, const Jet *jets, const double *numbers)
+{
+    Jet stack[STACK + 1];
+    int n = 0;
+    for (int i = 0; i < f->n; i++) {
+        const FormulaOp *op = &f->ops[i];
+        OpCode code = (OpCode)op->code;
+        if (code == OP_NUMBER) {
+            stack[n++] = (Jet){op->number, 0, 0};
+        } else if (code == OP_VARIABLE) {
+            stack[n++] = jets ? jets[op->variable] : (Jet){numbers[op->variable], 0, 0};
+        } else if (code == OP_IF) {
+            n -= 2;
+            stack[n - 1] = stack[n - 1].x != 0 ? stack[n] : stack[n + 1];
+        } else if ((code >= OP_ADD && code <= OP_GREATER_EQUAL) || code >= OP_ATAN2) {
+            n--;
+            stack[n - 1] = binary(code, stack[n - 1], stack[n]);
+        } else {
+            stack[n - 1] = unary(code, stack[n - 1]);
+        }
+    }
+    return n ? stack[n - 1] : (Jet){0};
+}
+
+Jet formula_jet(const Formula *f, const Jet *variables)
+{
+    return run(f, variables, NULL);
+}
+
+double formula_number(const Formula *f, const double *variables)
+{
+    return run(f, NULL, variables).x;
+}
+
+/* ---- formulas of parameters ---- */
+
+enum { DEEPEST_PARAM = 200 };
+
+static bool param_value(void *context, const char *name, size_t n, int *variable, double *constant)
+{
+    MbsModel *m = context;
+    (void)variable;
+    MbsId id = mbs_find_name(m, MBS_PARAM, MBS_ROOT, name, n);
+    Object *o = mbs_object(m, id);
+    if (!o)
+        return false;
+    if (o->cached_when == m->clock) {
+        *constant = o->cached;
+        return true;
+    }
+    if (o->visiting) {
+        mbs_fail(m, MBS_BAD_FORMULA, "parameter '%s' depends on itself", o->name);
+        return false;
+    }
+    int item = mbs_item_of(o, MBS_VALUE);
+    *constant = item < 0 ? 0 : o->items[item].values[0].x;
+    if (item >= 0 && o->items[item].values[0].symbol) {
+        static const char too_deep[] = "parameters depend on each other too deeply (over %d)";
+        o->visiting = 1;
+        Object *root = m->objects[0];
+        MbsStatus status = MBS_OK;
+        if (++root->visiting > DEEPEST_PARAM)
+            status = mbs_fail(m, MBS_BAD_FORMULA, too_deep, DEEPEST_PARAM);
+        else
+            status = mbs_evaluate(m, o->items[item].values[0].symbol, constant);
+        root->visiting--;
+        o->visiting = 0;
+        if (status)
+            return false;
+    }
+    o->cached = *constant;
+    o->cached_when = m->clock;
+    return true;
+}
+
+MbsStatus mbs_evaluate(MbsModel *m, const char *formula, double *x)
+{
+    Formula f;
+    MbsStatus status = formula_compile(m, formula, param_value, m, &f);
+    if (status)
+        return status;
+    *x = formula_number(&f, NULL);
+    formula_give(m, &f);
+    return MBS_OK;
+}

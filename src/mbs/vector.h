@@ -1,0 +1,126 @@
+/* vector.h: three-vectors and 3 by 3 matrices by rows. */
+#ifndef CARDAN_MBS_VECTOR_H
+#define CARDAN_MBS_VECTOR_H
+
+#include <math.h>
+#include <stdbool.h>
+#include <string.h>
+
+static inline void vec_set(double *to, double x, double y, double z)
+{
+    to[0] = x;
+    to[1] = y;
+    to[2] = z;
+}
+
+static inline void vec_copy(double *to, const double *a)
+{
+    vec_set(to, a[0], a[1], a[2]);
+}
+
+static inline void vec_add(double *to, const double *a, const double *b)
+{
+    vec_set(to, a[0] + b[0], a[1] + b[1], a[2] + b[2]);
+}
+
+static inline void vec_sub(double *to, const double *a, const double *b)
+{
+    vec_set(to, a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+/* to += s a */
+static inline void vec_more(double *to, double s, const double *a)
+{
+    vec_set(to, to[0] + s * a[0], to[1] + s * a[1], to[2] + s * a[2]);
+}
+
+static inline void vec_scale(double *to, double s, const double *a)
+{
+    vec_set(to, s * a[0], s * a[1], s * a[2]);
+}
+
+static inline double vec_dot(const double *a, const double *b)
+{
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+static inline void vec_cross(double *to, const double *a, const double *b)
+{
+    vec_set(to, a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]);
+}
+
+/* to += a x b */
+static inline void vec_cross_more(double *to, const double *a, const double *b)
+{
+    vec_set(to, to[0] + a[1] * b[2] - a[2] * b[1], to[1] + a[2] * b[0] - a[0] * b[2],
+            to[2] + a[0] * b[1] - a[1] * b[0]);
+}
+
+static inline double vec_length(const double *a)
+{
+    return sqrt(vec_dot(a, a));
+}
+
+/* to = M a */
+static inline void mat_vec(double *to, const double *M, const double *a)
+{
+    vec_set(to, vec_dot(M, a), vec_dot(M + 3, a), vec_dot(M + 6, a));
+}
+
+/* to = M^T a */
+static inline void mat_t_vec(double *to, const double *M, const double *a)
+{
+    vec_set(to, M[0] * a[0] + M[3] * a[1] + M[6] * a[2], M[1] * a[0] + M[4] * a[1] + M[7] * a[2],
+            M[2] * a[0] + M[5] * a[1] + M[8] * a[2]);
+}
+
+/* to = A B; to is neither */
+static inline void mat_mat(double *to, const double *A, const double *B)
+{
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            to[3 * i + j] = A[3 * i] * B[j] + A[3 * i + 1] * B[3 + j] + A[3 * i + 2] * B[6 + j];
+}
+
+/* to = A B^T; to is neither */
+static inline void mat_mat_t(double *to, const double *A, const double *B)
+{
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            to[3 * i + j] = vec_dot(A + 3 * i, B + 3 * j);
+}
+
+/* to = A^T B; to is neither */
+static inline void mat_t_mat(double *to, const double *A, const double *B)
+{
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            to[3 * i + j] = A[i] * B[j] + A[3 + i] * B[3 + j] + A[6 + i] * B[6 + j];
+}
+
+static inline void mat_identity(double *to)
+{
+    memset(to, 0, 9 * sizeof *to);
+    to[0] = to[4] = to[8] = 1;
+}
+
+static inline bool mat_is_identity(const double *S)
+{
+    for (int i = 0; i < 9; i++)
+        if (S[i] != (i % 4 == 0 ? 1 : 0))
+            return false;
+    return true;
+}
+
+/* Two unit vectors n1, n2 such that n1, n2, e are right-handed; e is of length 1. */
+static inline void vec_across(const double *e, double *n1, double *n2)
+{
+    double a[3] = {0, 0, 0};
+    int least = fabs(e[0]) <= fabs(e[1]) ? (fabs(e[0]) <= fabs(e[2]) ? 0 : 2) : (fabs(e[1]) <= fabs(e[2]) ? 1 : 2);
+    a[least] = 1;
+    vec_cross(n2, e, a);
+    vec_scale(n2, 1 / vec_length(n2), n2);
+    vec_cross(n1, n2, e);
+}
+
+#endif
