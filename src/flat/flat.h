@@ -73,10 +73,16 @@ typedef struct {
 
 /* ---- connections, as the walk over the classes meets them -------------------------------------------------------- */
 
-/* connect(a, b), one pair of scalar connectors each. A connector of the class that holds the connect is outside, one of
- * a component of that class is inside (9.1.2). */
+/* A scalar connector or variable, or a whole array of a basic type. */
 typedef struct {
-    Component *a, *b;
+    Component *component;
+    int element; /* of an array of a basic type: which one, from 0, last index fastest; -1: all of the component */
+} Port;
+
+/* connect(a, b), one pair of ports each. A connector of the class that holds the connect is outside, one of a component
+ * of that class is inside (9.1.2). */
+typedef struct {
+    Port a, b;
     bool a_outside, b_outside;
     Component *scope; /* whose class holds the connect */
     Span span;
@@ -94,13 +100,16 @@ typedef struct {
     Span span;
 } GraphStatement;
 
-/* isRoot(r), rooted(r), uniqueRootIndices: a Boolean constant whose value is known when the graph is solved. */
-typedef enum { QUESTION_IS_ROOT, QUESTION_ROOTED } QuestionKind;
+/* isRoot(r), rooted(r), cardinality(c), uniqueRootIndices(…): constants whose values are known when all connections are.
+ * Until then they stand in expressions as variables. `answer->owner` is a Component made for the question, so that
+ * evaluating an expression finds the value by itself once it is there. */
+typedef enum { QUESTION_IS_ROOT, QUESTION_ROOTED, QUESTION_CARDINALITY, QUESTION_UNIQUE_ROOTS } QuestionKind;
 typedef struct {
     QuestionKind kind;
-    Component *node;
-    Var *answer; /* Boolean; `value` is set by connections_solve_graph */
-    bool value;
+    Port at;             /* the record of an overconstrained connector; the connector of cardinality */
+    int n_roots, n_nodes; /* of uniqueRootIndices */
+    Component **roots, **nodes;
+    Var *answer;         /* Boolean or Integer */
     Span span;
 } GraphQuestion;
 
@@ -115,6 +124,7 @@ typedef struct Flat {
     VEC(GraphStatement) graph;
     VEC(GraphQuestion) questions;
     int n_components;
+    struct ConnectionState *connecting; /* what connections.h keeps between its steps */
 } Flat;
 
 /* flatten.c: the whole walk. NULL after messages. */
@@ -122,19 +132,29 @@ Flat *flatten(Front *f, Component *model);
 void flat_add(Flat *flat, FlatList *list, FlatEquation *e);
 FlatEquation *flat_equals(Flat *flat, Expr left, Expr right, Origin origin); /* made, not added */
 
-/* connect.c */
+/* Connections. In this order: all connections_add and connections_statement of the model; connections_expand;
+ * connections_solve_graph; then conditions that contain isRoot, rooted or cardinality can be evaluated;
+ * connections_equations; connections_resolve on every expression. */
+
 /* Adds connect(left, right): arrays are paired element by element, removed components are passed over, members of
  * expandable connectors are noted. */
 void connections_add(Flat *flat, Convert *c, Component *scope, const TreeEquation *connect);
-/* Declares members of expandable connectors from what is connected to them, to a fixpoint (9.1.3). */
+/* Connections.root, branch, potentialRoot, uniqueRoot as equations. false: the call is something else. */
+bool connections_statement(Flat *flat, Convert *c, Component *scope, const TreeExpr *call);
+/* Front.connection_call, with the Flat as data: Connections.isRoot, rooted, uniqueRootIndices, cardinality. NULL without
+ * a message: the call is something else; NULL after one: it is wrong. */
+Expr connections_call(void *flat, Convert *c, const TreeExpr *call);
+/* Declares members of expandable connectors from what is connected to them, to a fixpoint (9.1.3). Members that nothing
+ * is connected to become `removed`. */
 void connections_expand(Flat *flat);
-/* Finds the spanning tree (9.4; seed 003, appendix), marks cut connections, answers the questions. */
+/* Matches the variables of connected connectors, finds the spanning tree (9.4; seed 003, appendix), marks cut
+ * connections, answers the questions. */
 void connections_solve_graph(Flat *flat);
 /* Equalities, flow sums, stream equations, equalityConstraint of cut connections; flows of unconnected connectors. */
 void connections_equations(Flat *flat);
-/* e without inStream and actualStream (15.2); other expressions unchanged. */
-Expr connections_resolve_streams(Flat *flat, Expr e);
-int connections_cardinality(Flat *flat, Component *connector);
+/* e with the answers to questions, and without inStream and actualStream (15.2, 15.3). */
+Expr connections_resolve(Flat *flat, Expr e);
+int connections_cardinality(Flat *flat, Port connector);
 
 /* balance.c: unknowns and equations, counted in scalars. */
 typedef struct {

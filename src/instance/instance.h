@@ -25,6 +25,7 @@ typedef struct Inst Inst;
 typedef struct Element Element;
 typedef struct Component Component;
 typedef struct Mod Mod;
+typedef struct Convert Convert;
 
 /* ---- libraries -------------------------------------------------------------------------------------------------- */
 
@@ -183,7 +184,7 @@ struct Front {
     VEC(Inst *) type_owners;
     int depth;            /* of nested conversions, against recursion without end */
     /* Calls about connections, which flat/ answers: Connections.isRoot, rooted, cardinality, … NULL: not such a call. */
-    Expr (*connection_call)(void *data, Inst *scope, const TreeExpr *call);
+    Expr (*connection_call)(void *data, Convert *c, const TreeExpr *call);
     void *connection_data;
 };
 
@@ -245,7 +246,7 @@ typedef struct IteratorName {
     struct IteratorName *outer;
 } IteratorName;
 
-typedef struct {
+struct Convert {
     Front *f;
     Inst *scope;
     IteratorName *iterators;
@@ -254,7 +255,7 @@ typedef struct {
     bool in_function;
     bool symbolic_index;        /* set when an array of components was indexed with something not constant */
     struct Locals *locals;      /* of the function being converted */
-} Convert;
+};
 
 Expr convert_expr(Convert *c, const TreeExpr *e);                  /* NULL after a message */
 Expr convert_typed(Convert *c, const TreeExpr *e, const Type *to, const char *what);
