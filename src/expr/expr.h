@@ -65,6 +65,8 @@ enum {
     EXPR_HAS_EVENT = 8,    /* DER, PRE, relations outside noEvent, sample, … : not a plain function of its variables */
     EXPR_HAS_STREAM = 16,
     EXPR_HAS_CLOCK = 32,
+    EXPR_IS_CONSTANT = 64, /* made of literals alone: these two are about all parts, not about any */
+    EXPR_IS_ZERO = 128,    /* zero, or an array of zeros (not an empty one) */
 };
 
 Exprs *exprs_new(Arena *a, Symbols *symbols);
@@ -119,6 +121,10 @@ Expr expr_array(Exprs *x, int n, const Expr *items, Problem *problem);          
 Expr expr_matrix(Exprs *x, int rows, const int *columns, const Expr *items, Problem *problem); /* [ … ; … ] */
 Expr expr_range(Exprs *x, Expr from, Expr step /* or NULL */, Expr to, Problem *problem);
 Expr expr_index(Exprs *x, Expr base, int n, const Expr *subscripts, Problem *problem); /* bounds checked if constant */
+/* How many items from:step:to has (step may be NULL or OMITTED), or -1 when its bounds are not literals. */
+int64_t expr_range_size(Expr from, Expr step, Expr to);
+/* A comprehension; iterators and ranges in the order of the result's dimensions, that is with the one written last
+ * first: {e for i in r, j in s} is {{e for i in r} for j in s} (10.4.1). */
 Expr expr_for(Exprs *x, Expr body, int n, const Var *const *iterators, const Expr *ranges, Problem *problem);
 /* The built-in function of that name (abs … skew, der, pre, noEvent, delay, String, Integer, …) with positional
  * arguments; ok to ask for any name. *known tells whether there is such a function. Named arguments of String and the

@@ -1,0 +1,723 @@
+/* builtin.c: the built-in functions: sections 3.7 and 10.3, clocks (chapter 16), state machines (chapter 17).
+ *
+ * One table: name, parameters, how many arguments, and the rule that checks them and makes the node.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "expr/context.h"
+
+enum { MOST_ARGUMENTS = 64, MOST_DIMS = 16 };
+
+typedef struct Builtin Builtin;
+
+typedef struct {
+    Exprs *x;
+    const Builtin *f;
+    int n;
+    Expr *args; /* n of them, OMITTED where left out */
+    Problem *problem;
+} Use;
+
+struct Builtin {
+    const char *name;
+    const char *parameters; /* in order, apart by blanks; several names for one place apart by '|' */
+    int least, most;        /* arguments; most -1: any number */
+    ExprOp op;
+    Expr (*rule)(const Use *u);
+};
+
+/* ---- messages -------------------------------------------------------------------------------------------------- */
+
+static Expr wrong_argument(const Use *u, int which, const char *needed)
+{
+    const char *given = type_text(u->x, u->args[which]->type);
+    if (u->f->most == 1)
+        return problem_set(u->x, u->problem, "the argument of '%s' must be %s, but it is %s", u->f->name, needed,
+                           given);
+    return problem_set(u->x, u->problem, "argument %d of '%s' must be %s, but it is %s", which + 1, u->f->name, needed,
+                       given);
+}
+
+static Expr make(const Use *u, const Type *type)
+{
+    return expr_make(u->x, u->f->op, type, u->n, u->args);
+}
+
+static bool is_numeric(const Use *u, int i)
+{
+    return type_is_numeric(u->args[i]->type);
+}
+
+static bool is_scalar(const Use *u, int i, TypeKind kind)
+{
+    return u->args[i]->type->n_dims == 0 && u->args[i]->type->kind == kind;
+}
+
+static bool is_omitted(const Use *u, int i)
+{
+    return i >= u->n || u->args[i]->op == EXPR_OMITTED;
+}
+
+/* ---- functions of scalars, elementwise on arrays (12.4.6) ------------------------------------------------------- */
+
+/* The shape of the result: that of the arrays among the arguments, which must agree. */
+static bool common_shape(const Use *u, const Type **shape)
+{
+    *shape = u->args[0]->type;
+    for (int i = 1; i < u->n; i++) {
+        const Type *t = u->args[i]->type;
+        if (!t->n_dims)
+            continue;
+        if (!(*shape)->n_dims) {
+            *shape = t;
+            continue;
+        }
+        const Type *met = type_meet(u->x, *shape, t);
+        if (!met) {
+            problem_set(u->x, u->problem, "the arguments of '%s' have different sizes: %s and %s", u->f->name,
+                        type_text(u->x, *shape), type_text(u->x, t));
+            return false;
+        }
+        *shape = met;
+    }
+    return true;
+}
+
+static Expr elementwise(const Use *u, const Type *element)
+{
+    const Type *shape;
+    return common_shape(u, &shape) ? make(u, type_with_element(u->x, shape, element)) : NULL;
+}
+
+static bool all_real(const Use *u)
+{
+    for (int i = 0; i < u->n; i++) {
+        if (!is_numeric(u, i)) {
+            wrong_argument(u, i, "Real");
+            return false;
+        }
+        u->args[i] = as_real(u->x, u->args[i]);
+    }
+    return true;
+}
+
+static Expr rule_real(const Use *u)
+{
+    return all_real(u) ? elementwise(u, real_type(u->x)) : NULL;
+}
+
+static Expr rule_real_to_integer(const Use *u)
+{
+    return all_real(u) ? elementwise(u, integer_type(u->x)) : NULL;
+}
+
+/* Integers stay Integer; one Real makes all Real. */
+static bool alike_numbers(const Use *u)
+{
+    bool real = false;
+    for (int i = 0; i < u->n; i++) {
+        if (!is_numeric(u, i)) {
+            wrong_argument(u, i, "a number");
+            return false;
+        }
+        real |= scalar_kind(u->args[i]) == TYPE_REAL;
+    }
+    return !real || all_real(u);
+}
+
+static Expr rule_number(const Use *u)
+{
+    return alike_numbers(u) ? elementwise(u, u->args[0]->type->element) : NULL;
+}
+
+static Expr rule_sign(const Use *u)
+{
+    return is_numeric(u, 0) ? elementwise(u, integer_type(u->x)) : wrong_argument(u, 0, "a number");
+}
+
+static Expr rule_ordinal(const Use *u)
+{
+    return scalar_kind(u->args[0]) == TYPE_ENUM ? elementwise(u, integer_type(u->x))
+                                                : wrong_argument(u, 0, "of an enumeration type");
+}
+
+static bool is_ordered(const Type *t)
+{
+    return type_is_numeric(t) || t->kind == TYPE_ENUM || t->kind == TYPE_BOOLEAN;
+}
+
+/* min and max: of an array, or of two scalars. */
+static Expr rule_extreme(const Use *u)
+{
+    for (int i = 0; i < u->n; i++)
+        if (!is_ordered(u->args[i]->type))
+            return wrong_argument(u, i, "of numbers, enumeration values or Booleans");
+    if (u->n == 1)
+        return u->args[0]->type->n_dims ? make(u, u->args[0]->type->element) : u->args[0];
+    bool least = u->f->op == EXPR_MIN;
+    const Type *joined = type_join(u->x, u->args[0]->type->element, u->args[1]->type->element);
+    if (!joined)
+        return problem_set(u->x, u->problem, "the arguments of '%s' have different types: %s and %s", u->f->name,
+                           type_text(u->x, u->args[0]->type), type_text(u->x, u->args[1]->type));
+    if (joined->kind == TYPE_REAL && !all_real(u))
+        return NULL;
+    const Type *shape;
+    if (!common_shape(u, &shape))
+        return NULL;
+    return expr_make(u->x, least ? EXPR_MIN2 : EXPR_MAX2, type_with_element(u->x, shape, joined), 2, u->args);
+}
+
+/* String(value, minimumLength, leftJustified, significantDigits, format) */
+static Expr rule_string(const Use *u)
+{
+    Exprs *x = u->x;
+    const Type *t = u->args[0]->type;
+    if (t->n_dims || !(is_ordered(t) || t->kind == TYPE_STRING))
+        return wrong_argument(u, 0, "a number, a Boolean or an enumeration value");
+    if (t->kind == TYPE_STRING && u->n == 1)
+        return u->args[0];
+    static const TypeKind kinds[] = {TYPE_NOTHING, TYPE_INTEGER, TYPE_BOOLEAN, TYPE_INTEGER, TYPE_STRING};
+    Expr all[5] = {u->args[0]};
+    for (int i = 1; i < 5; i++) {
+        all[i] = is_omitted(u, i) ? expr_omitted(x) : u->args[i];
+        if (all[i]->op != EXPR_OMITTED && !is_scalar(u, i, kinds[i]))
+            return wrong_argument(u, i, type_text(x, type_scalar(x, kinds[i])));
+    }
+    if (all[4]->op != EXPR_OMITTED &&
+        (all[1]->op != EXPR_OMITTED || all[2]->op != EXPR_OMITTED || all[3]->op != EXPR_OMITTED))
+        return problem_set(x, u->problem, "'format' of 'String' excludes the other options");
+    if (all[3]->op != EXPR_OMITTED && t->kind != TYPE_REAL)
+        return problem_set(x, u->problem, "'significantDigits' of 'String' is for Real values, but this is %s",
+                           type_text(x, t));
+    return expr_make(x, EXPR_TO_STRING, type_scalar(x, TYPE_STRING), 5, all);
+}
+
+/* ---- functions of arrays --------------------------------------------------------------------------------------- */
+
+static Expr rule_ndims(const Use *u)
+{
+    return make(u, integer_type(u->x));
+}
+
+static Expr rule_size(const Use *u)
+{
+    const Type *t = u->args[0]->type;
+    if (u->n == 1)
+        return make(u, type_array(u->x, integer_type(u->x), 1, &t->n_dims));
+    if (!is_scalar(u, 1, TYPE_INTEGER))
+        return wrong_argument(u, 1, "Integer");
+    int64_t d;
+    if (expr_get_integer(u->args[1], &d) && (d < 1 || d > t->n_dims))
+        return problem_set(u->x, u->problem, "%s has no dimension %lld", type_text(u->x, t), (long long)d);
+    return make(u, integer_type(u->x));
+}
+
+static Expr rule_scalar(const Use *u)
+{
+    const Type *t = u->args[0]->type;
+    for (int i = 0; i < t->n_dims; i++)
+        if (!sizes_agree(t->dims[i], 1))
+            return wrong_argument(u, 0, "an array with one element");
+    return make(u, t->element);
+}
+
+/* The size of the one dimension that is not 1. */
+static Expr rule_vector(const Use *u)
+{
+    const Type *t = u->args[0]->type;
+    int size = 1;
+    for (int i = 0; i < t->n_dims; i++) {
+        if (t->dims[i] == 1)
+            continue;
+        if (size != 1 && !(size == SIZE_UNKNOWN || t->dims[i] == SIZE_UNKNOWN))
+            return wrong_argument(u, 0, "an array with at most one dimension larger than 1");
+        size = size == 1 ? t->dims[i] : SIZE_UNKNOWN;
+    }
+    return make(u, type_array(u->x, t->element, 1, &size));
+}
+
+static Expr rule_matrix(const Use *u)
+{
+    const Type *t = u->args[0]->type;
+    int dims[2] = {1, 1};
+    for (int i = 0; i < t->n_dims; i++)
+        if (i < 2)
+            dims[i] = t->dims[i];
+        else if (!sizes_agree(t->dims[i], 1))
+            return wrong_argument(u, 0, "an array whose third and further dimensions have size 1");
+    return make(u, type_array(u->x, t->element, 2, dims));
+}
+
+/* Argument i as a size: its value where it is a literal. */
+static bool size_argument(const Use *u, int i, int *size)
+{
+    int64_t value;
+    *size = SIZE_UNKNOWN;
+    if (!is_scalar(u, i, TYPE_INTEGER)) {
+        wrong_argument(u, i, "Integer");
+        return false;
+    }
+    if (!expr_get_integer(u->args[i], &value))
+        return true;
+    if (value < 0 || value > INT32_MAX) {
+        problem_set(u->x, u->problem, "argument %d of '%s' is a size and cannot be %lld", i + 1, u->f->name,
+                    (long long)value);
+        return false;
+    }
+    *size = (int)value;
+    return true;
+}
+
+static Expr rule_identity(const Use *u)
+{
+    int dims[2];
+    if (!size_argument(u, 0, &dims[0]))
+        return NULL;
+    dims[1] = dims[0];
+    return make(u, type_array(u->x, integer_type(u->x), 2, dims));
+}
+
+static Expr rule_diagonal(const Use *u)
+{
+    const Type *t = u->args[0]->type;
+    if (t->n_dims != 1 || !type_is_numeric(t))
+        return wrong_argument(u, 0, "a vector of numbers");
+    return make(u, type_array(u->x, t->element, 2, (int[]){t->dims[0], t->dims[0]}));
+}
+
+static Expr fill(const Use *u, Expr value, int first)
+{
+    int dims[MOST_DIMS];
+    Expr args[MOST_DIMS + 1] = {value};
+    int n = u->n - first;
+    if (n > MOST_DIMS)
+        return problem_set(u->x, u->problem, "'%s' makes arrays of at most %d dimensions", u->f->name, MOST_DIMS);
+    for (int i = 0; i < n; i++) {
+        if (!size_argument(u, first + i, &dims[i]))
+            return NULL;
+        args[i + 1] = u->args[first + i];
+    }
+    return expr_make(u->x, EXPR_FILL, type_array(u->x, value->type, n, dims), n + 1, args);
+}
+
+static Expr rule_fill(const Use *u)
+{
+    return fill(u, u->args[0], 1);
+}
+
+static Expr rule_zeros(const Use *u)
+{
+    return fill(u, expr_integer(u->x, 0), 0);
+}
+
+static Expr rule_ones(const Use *u)
+{
+    return fill(u, expr_integer(u->x, 1), 0);
+}
+
+static Expr rule_linspace(const Use *u)
+{
+    int size;
+    for (int i = 0; i < 2; i++) {
+        if (u->args[i]->type->n_dims || !is_numeric(u, i))
+            return wrong_argument(u, i, "Real");
+        u->args[i] = as_real(u->x, u->args[i]);
+    }
+    if (!size_argument(u, 2, &size))
+        return NULL;
+    if (size != SIZE_UNKNOWN && size < 2)
+        return problem_set(u->x, u->problem, "'linspace' makes at least 2 values, not %d", size);
+    return make(u, type_array(u->x, real_type(u->x), 1, &size));
+}
+
+/* sum and product of an array; of a comprehension the sum of its bodies, which may be arrays themselves (10.3.4.1). */
+static Expr rule_sum(const Use *u)
+{
+    const Type *t = u->args[0]->type;
+    if (!type_is_numeric(t))
+        return wrong_argument(u, 0, "an array of numbers");
+    if (!t->n_dims)
+        return u->args[0];
+    Expr e = u->args[0];
+    return make(u, u->f->op == EXPR_SUM && e->op == EXPR_FOR ? e->args[0]->type : t->element);
+}
+
+static Expr rule_transpose(const Use *u)
+{
+    const Type *t = u->args[0]->type;
+    int dims[MOST_DIMS];
+    if (t->n_dims < 2 || t->n_dims > MOST_DIMS)
+        return wrong_argument(u, 0, "a matrix");
+    memcpy(dims, t->dims, (size_t)t->n_dims * sizeof *dims);
+    dims[0] = t->dims[1];
+    dims[1] = t->dims[0];
+    return make(u, type_array(u->x, t->element, t->n_dims, dims));
+}
+
+static bool is_vector(const Use *u, int i, int size)
+{
+    const Type *t = u->args[i]->type;
+    return t->n_dims == 1 && type_is_numeric(t) && (size == SIZE_UNKNOWN || sizes_agree(t->dims[0], size));
+}
+
+static Expr rule_outer(const Use *u)
+{
+    for (int i = 0; i < 2; i++)
+        if (!is_vector(u, i, SIZE_UNKNOWN))
+            return wrong_argument(u, i, "a vector of numbers");
+    if (!alike_numbers(u))
+        return NULL;
+    int dims[] = {u->args[0]->type->dims[0], u->args[1]->type->dims[0]};
+    return make(u, type_array(u->x, u->args[0]->type->element, 2, dims));
+}
+
+static Expr rule_symmetric(const Use *u)
+{
+    const Type *t = u->args[0]->type;
+    if (t->n_dims != 2 || !type_is_numeric(t) || !sizes_agree(t->dims[0], t->dims[1]))
+        return wrong_argument(u, 0, "a square matrix of numbers");
+    return make(u, t);
+}
+
+static Expr rule_cross(const Use *u)
+{
+    for (int i = 0; i < 2; i++)
+        if (!is_vector(u, i, 3))
+            return wrong_argument(u, i, "a vector of 3 numbers");
+    if (!alike_numbers(u))
+        return NULL;
+    int three = 3;
+    return make(u, type_array(u->x, u->args[0]->type->element, 1, &three));
+}
+
+static Expr rule_skew(const Use *u)
+{
+    if (!is_vector(u, 0, 3))
+        return wrong_argument(u, 0, "a vector of 3 numbers");
+    return make(u, type_array(u->x, u->args[0]->type->element, 2, (int[]){3, 3}));
+}
+
+static Expr rule_cat(const Use *u)
+{
+    int64_t d;
+    if (!is_scalar(u, 0, TYPE_INTEGER))
+        return wrong_argument(u, 0, "Integer");
+    if (!expr_get_integer(u->args[0], &d))
+        return problem_set(u->x, u->problem, "the dimension of 'cat' must be known when compiling");
+    for (int i = 1; i < u->n; i++)
+        if (!u->args[i]->type->n_dims)
+            return wrong_argument(u, i, "an array");
+    return array_cat(u->x, d > 0 && d <= MOST_DIMS ? (int)d : 0, u->n - 1, u->args + 1, u->problem);
+}
+
+static Expr rule_promote(const Use *u)
+{
+    int64_t d;
+    if (!expr_get_integer(u->args[1], &d) || d < u->args[0]->type->n_dims || d > MOST_DIMS)
+        return problem_set(u->x, u->problem,
+                           "argument 2 of 'promote' must be an Integer known when compiling, from %d to %d",
+                           u->args[0]->type->n_dims, MOST_DIMS);
+    return array_promote(u->x, u->args[0], (int)d);
+}
+
+static Expr rule_array(const Use *u)
+{
+    return expr_array(u->x, u->n, u->args, u->problem);
+}
+
+/* ---- derivative, time and events ------------------------------------------------------------------------------- */
+
+static Expr rule_der(const Use *u)
+{
+    if (!is_numeric(u, 0))
+        return wrong_argument(u, 0, "Real");
+    u->args[0] = as_real(u->x, u->args[0]);
+    return make(u, u->args[0]->type);
+}
+
+static Expr rule_same(const Use *u)
+{
+    return make(u, u->args[0]->type);
+}
+
+static Expr rule_no_event(const Use *u)
+{
+    return make(u, u->args[0]->type);
+}
+
+static Expr rule_edge(const Use *u)
+{
+    return scalar_kind(u->args[0]) == TYPE_BOOLEAN ? make(u, u->args[0]->type) : wrong_argument(u, 0, "Boolean");
+}
+
+static Expr rule_change(const Use *u)
+{
+    return make(u, type_with_element(u->x, u->args[0]->type, boolean_type(u->x)));
+}
+
+static Expr rule_boolean(const Use *u)
+{
+    return make(u, boolean_type(u->x));
+}
+
+static Expr rule_integer(const Use *u)
+{
+    return make(u, integer_type(u->x));
+}
+
+static Expr rule_nothing(const Use *u)
+{
+    return make(u, type_scalar(u->x, TYPE_NOTHING));
+}
+
+/* sample(start, interval) makes events; sample(u) and sample(u, clock) sample a signal (16.5.1). */
+static Expr rule_sample(const Use *u)
+{
+    if (u->n == 1 || scalar_kind(u->args[1]) == TYPE_CLOCK)
+        return expr_make(u->x, EXPR_CLOCKED_SAMPLE, u->args[0]->type, u->n, u->args);
+    for (int i = 0; i < 2; i++) {
+        if (u->args[i]->type->n_dims || !is_numeric(u, i))
+            return wrong_argument(u, i, "Real");
+        u->args[i] = as_real(u->x, u->args[i]);
+    }
+    return make(u, boolean_type(u->x));
+}
+
+static Expr rule_smooth(const Use *u)
+{
+    if (!is_scalar(u, 0, TYPE_INTEGER))
+        return wrong_argument(u, 0, "Integer");
+    return make(u, u->args[1]->type);
+}
+
+static Expr rule_delay(const Use *u)
+{
+    TypeKind kind = scalar_kind(u->args[0]);
+    if (!type_is_numeric(u->args[0]->type) && kind != TYPE_BOOLEAN && kind != TYPE_ENUM)
+        return wrong_argument(u, 0, "a number, a Boolean or an enumeration value");
+    for (int i = 1; i < u->n; i++) {
+        if (u->args[i]->type->n_dims || !is_numeric(u, i))
+            return wrong_argument(u, i, "Real");
+        u->args[i] = as_real(u->x, u->args[i]);
+    }
+    return make(u, u->args[0]->type);
+}
+
+static Expr rule_homotopy(const Use *u)
+{
+    return alike_numbers(u) ? elementwise(u, u->args[0]->type->element) : NULL;
+}
+
+/* spatialDistribution(in0, in1, x, positiveVelocity, initialPoints, initialValues) gives (out0, out1). */
+static Expr rule_spatial(const Use *u)
+{
+    Exprs *x = u->x;
+    for (int i = 0; i < u->n; i++) {
+        int dims = i >= 4 ? 1 : 0;
+        if (i == 3 ? !is_scalar(u, i, TYPE_BOOLEAN) : !is_numeric(u, i) || u->args[i]->type->n_dims != dims)
+            return wrong_argument(u, i, i == 3 ? "Boolean" : dims ? "a vector of Real" : "Real");
+        u->args[i] = as_real(x, u->args[i]);
+    }
+    Expr all[6];
+    memcpy(all, u->args, (size_t)u->n * sizeof *all);
+    int two = 2;
+    const Type *pair = type_array(x, real_type(x), 1, &two);
+    if (u->n < 5)
+        all[4] = expr_array_typed(x, pair, 2, (Expr[]){expr_real(x, 0), expr_real(x, 1)});
+    if (u->n < 6)
+        all[5] = expr_array_typed(x, pair, 2, (Expr[]){expr_real(x, 0), expr_real(x, 0)});
+    const Type *both[] = {real_type(x), real_type(x)};
+    return expr_make(x, EXPR_SPATIAL_DISTRIBUTION, type_tuple(x, 2, both), 6, all);
+}
+
+/* ---- clocks ---------------------------------------------------------------------------------------------------- */
+
+static Expr rule_clock(const Use *u)
+{
+    const Type *clock = type_scalar(u->x, TYPE_CLOCK);
+    if (u->n == 0)
+        return make(u, clock);
+    bool fits = u->args[0]->type->n_dims == 0;
+    TypeKind kind = scalar_kind(u->args[0]);
+    if (kind == TYPE_CLOCK)
+        fits &= u->n == 1 || is_scalar(u, 1, TYPE_STRING);
+    else if (kind == TYPE_BOOLEAN) {
+        fits &= u->n == 1 || is_numeric(u, 1);
+        if (fits && u->n == 2)
+            u->args[1] = as_real(u->x, u->args[1]);
+    } else if (u->n == 2)
+        fits &= kind == TYPE_INTEGER && is_scalar(u, 1, TYPE_INTEGER);
+    else
+        fits &= kind == TYPE_REAL || kind == TYPE_INTEGER;
+    if (!fits)
+        return problem_set(u->x, u->problem,
+                           "'Clock' takes nothing, a Real interval, an Integer interval and resolution, a Boolean "
+                           "condition and start interval, or a clock and a solver method");
+    return make(u, clock);
+}
+
+static Expr rule_rate(const Use *u)
+{
+    for (int i = 1; i < u->n; i++)
+        if (!is_scalar(u, i, TYPE_INTEGER))
+            return wrong_argument(u, i, "Integer");
+    return make(u, u->args[0]->type);
+}
+
+static Expr rule_interval(const Use *u)
+{
+    return make(u, real_type(u->x));
+}
+
+/* ---- the table, in the order of strcmp -------------------------------------------------------------------------- */
+
+static const Builtin table[] = {
+    {"Clock", "intervalCounter|interval|condition|c resolution|resolutionFactor|startInterval|solverMethod", 0, 2,
+     EXPR_CLOCK, rule_clock},
+    {"Integer", "e", 1, 1, EXPR_ORDINAL, rule_ordinal},
+    {"String", "value minimumLength leftJustified significantDigits format", 1, 5, EXPR_TO_STRING, rule_string},
+    {"abs", "v", 1, 1, EXPR_ABS, rule_number},
+    {"acos", "u", 1, 1, EXPR_ACOS, rule_real},
+    {"activeState", "state", 1, 1, EXPR_ACTIVE_STATE, rule_boolean},
+    {"actualStream", "v", 1, 1, EXPR_ACTUAL_STREAM, rule_der},
+    {"array", "", 1, -1, EXPR_ARRAY, rule_array},
+    {"asin", "u", 1, 1, EXPR_ASIN, rule_real},
+    {"atan", "u", 1, 1, EXPR_ATAN, rule_real},
+    {"atan2", "u1 u2", 2, 2, EXPR_ATAN2, rule_real},
+    {"backSample", "u backCounter resolution", 2, 3, EXPR_BACK_SAMPLE, rule_rate},
+    {"cat", "", 2, -1, EXPR_CAT, rule_cat},
+    {"ceil", "x", 1, 1, EXPR_CEIL, rule_real},
+    {"change", "v", 1, 1, EXPR_CHANGE, rule_change},
+    {"cos", "u", 1, 1, EXPR_COS, rule_real},
+    {"cosh", "u", 1, 1, EXPR_COSH, rule_real},
+    {"cross", "x y", 2, 2, EXPR_CROSS, rule_cross},
+    {"delay", "expr delayTime delayMax", 2, 3, EXPR_DELAY, rule_delay},
+    {"der", "expr", 1, 1, EXPR_DER, rule_der},
+    {"diagonal", "v", 1, 1, EXPR_DIAGONAL, rule_diagonal},
+    {"div", "x y", 2, 2, EXPR_QUOTIENT, rule_number},
+    {"edge", "b", 1, 1, EXPR_EDGE, rule_edge},
+    {"exp", "u", 1, 1, EXPR_EXP, rule_real},
+    {"fill", "", 2, -1, EXPR_FILL, rule_fill},
+    {"firstTick", "u", 0, 1, EXPR_FIRST_TICK, rule_boolean},
+    {"floor", "x", 1, 1, EXPR_FLOOR, rule_real},
+    {"hold", "u", 1, 1, EXPR_HOLD, rule_same},
+    {"homotopy", "actual simplified", 2, 2, EXPR_HOMOTOPY, rule_homotopy},
+    {"identity", "n", 1, 1, EXPR_IDENTITY, rule_identity},
+    {"inStream", "v", 1, 1, EXPR_IN_STREAM, rule_der},
+    {"initial", "", 0, 0, EXPR_INITIAL, rule_boolean},
+    {"initialState", "state", 1, 1, EXPR_INITIAL_STATE, rule_nothing},
+    {"integer", "x", 1, 1, EXPR_TO_INTEGER, rule_real_to_integer},
+    {"interval", "u", 0, 1, EXPR_INTERVAL, rule_interval},
+    {"linspace", "x1 x2 n", 3, 3, EXPR_LINSPACE, rule_linspace},
+    {"log", "u", 1, 1, EXPR_LOG, rule_real},
+    {"log10", "u", 1, 1, EXPR_LOG10, rule_real},
+    {"matrix", "A", 1, 1, EXPR_MATRIX, rule_matrix},
+    {"max", "x y", 1, 2, EXPR_MAX, rule_extreme},
+    {"min", "x y", 1, 2, EXPR_MIN, rule_extreme},
+    {"mod", "x y", 2, 2, EXPR_MOD, rule_number},
+    {"ndims", "A", 1, 1, EXPR_NDIMS, rule_ndims},
+    {"noClock", "u", 1, 1, EXPR_NO_CLOCK, rule_same},
+    {"noEvent", "expr", 1, 1, EXPR_NO_EVENT, rule_no_event},
+    {"ones", "", 1, -1, EXPR_FILL, rule_ones},
+    {"outerProduct", "x y", 2, 2, EXPR_OUTER, rule_outer},
+    {"pre", "y", 1, 1, EXPR_PRE, rule_same},
+    {"previous", "u", 1, 1, EXPR_PREVIOUS, rule_same},
+    {"product", "A", 1, 1, EXPR_PRODUCT, rule_sum},
+    {"promote", "A n", 2, 2, EXPR_PROMOTE, rule_promote},
+    {"rem", "x y", 2, 2, EXPR_REM, rule_number},
+    {"sample", "start|u interval|clock|c", 1, 2, EXPR_SAMPLE, rule_sample},
+    {"scalar", "A", 1, 1, EXPR_SCALAR, rule_scalar},
+    {"semiLinear", "x k1|positiveSlope k2|negativeSlope", 3, 3, EXPR_SEMI_LINEAR, rule_real},
+    {"shiftSample", "u shiftCounter resolution", 2, 3, EXPR_SHIFT_SAMPLE, rule_rate},
+    {"sign", "v", 1, 1, EXPR_SIGN, rule_sign},
+    {"sin", "u", 1, 1, EXPR_SIN, rule_real},
+    {"sinh", "u", 1, 1, EXPR_SINH, rule_real},
+    {"size", "A i", 1, 2, EXPR_SIZE, rule_size},
+    {"skew", "x", 1, 1, EXPR_SKEW, rule_skew},
+    {"smooth", "p expr", 2, 2, EXPR_SMOOTH, rule_smooth},
+    {"spatialDistribution", "in0 in1 x positiveVelocity initialPoints initialValues", 4, 6, EXPR_SPATIAL_DISTRIBUTION,
+     rule_spatial},
+    {"sqrt", "v", 1, 1, EXPR_SQRT, rule_real},
+    {"subSample", "u factor", 1, 2, EXPR_SUB_SAMPLE, rule_rate},
+    {"sum", "A", 1, 1, EXPR_SUM, rule_sum},
+    {"superSample", "u factor", 1, 2, EXPR_SUPER_SAMPLE, rule_rate},
+    {"symmetric", "A", 1, 1, EXPR_SYMMETRIC, rule_symmetric},
+    {"tan", "u", 1, 1, EXPR_TAN, rule_real},
+    {"tanh", "u", 1, 1, EXPR_TANH, rule_real},
+    {"terminal", "", 0, 0, EXPR_TERMINAL, rule_boolean},
+    {"ticksInState", "", 0, 0, EXPR_TICKS_IN_STATE, rule_integer},
+    {"timeInState", "", 0, 0, EXPR_TIME_IN_STATE, rule_interval},
+    {"transition", "from to condition immediate reset synchronize priority", 3, 7, EXPR_TRANSITION, rule_nothing},
+    {"transpose", "A", 1, 1, EXPR_TRANSPOSE, rule_transpose},
+    {"vector", "A", 1, 1, EXPR_VECTOR, rule_vector},
+    {"zeros", "", 1, -1, EXPR_FILL, rule_zeros},
+};
+
+static int by_name(const void *name, const void *entry)
+{
+    return strcmp(name, ((const Builtin *)entry)->name);
+}
+
+static const Builtin *find(const char *name)
+{
+    return bsearch(name, table, sizeof table / sizeof *table, sizeof *table, by_name);
+}
+
+static Expr wrong_count(Exprs *x, const Builtin *f, int n, Problem *problem)
+{
+    const char *many = f->least == 1 ? "" : "s";
+    if (f->least == f->most)
+        return f->least ? problem_set(x, problem, "'%s' takes %d argument%s, not %d", f->name, f->least, many, n)
+                        : problem_set(x, problem, "'%s' takes no arguments", f->name);
+    if (n < f->least)
+        return problem_set(x, problem, "'%s' takes at least %d argument%s, not %d", f->name, f->least, many, n);
+    return problem_set(x, problem, "'%s' takes at most %d argument%s, not %d", f->name, f->most,
+                       f->most == 1 ? "" : "s", n);
+}
+
+static Expr apply(Exprs *x, const Builtin *f, int n, const Expr *args, Problem *problem)
+{
+    while (n && (!args[n - 1] || args[n - 1]->op == EXPR_OMITTED))
+        n--;
+    if (n < f->least || (f->most >= 0 && n > f->most))
+        return wrong_count(x, f, n, problem);
+    Expr few[MOST_ARGUMENTS], *all = n <= MOST_ARGUMENTS ? few : NEW_ARRAY(x->arena, Expr, n);
+    for (int i = 0; i < n; i++) {
+        all[i] = args[i] ? single_value(x, args[i]) : expr_omitted(x);
+        TypeKind kind = all[i]->type->kind;
+        bool is_value = kind != TYPE_NOTHING && kind != TYPE_TUPLE;
+        if (!is_value && (i < f->least || all[i]->op != EXPR_OMITTED))
+            return problem_set(x, problem, "argument %d of '%s' is missing or has no value", i + 1, f->name);
+    }
+    Use u = {x, f, n, all, problem};
+    return f->rule(&u);
+}
+
+Expr expr_builtin(Exprs *x, Sym name, int n, const Expr *args, bool *known, Problem *problem)
+{
+    const Builtin *f = find(name->text);
+    *known = f != NULL;
+    return f ? apply(x, f, n, args, problem) : NULL;
+}
+
+Expr builtin_again(Exprs *x, ExprOp op, int n, const Expr *args, Problem *problem)
+{
+    const Builtin *f = find(expr_op_text(op));
+    return f ? apply(x, f, n, args, problem) : NULL;
+}
+
+int expr_builtin_parameter(Sym function, Sym parameter)
+{
+    const Builtin *f = find(function->text);
+    int position = 0;
+    for (const char *p = f ? f->parameters : ""; *p;) {
+        size_t length = strcspn(p, " |");
+        if (length == parameter->length && memcmp(p, parameter->text, length) == 0)
+            return position;
+        p += length;
+        position += *p == ' ';
+        p += *p != 0;
+    }
+    return -1;
+}

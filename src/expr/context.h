@@ -1,0 +1,114 @@
+/* context.h: what the files of this room share and no other room sees. */
+#ifndef CARDAN_EXPR_CONTEXT_H
+#define CARDAN_EXPR_CONTEXT_H
+
+#include "expr/expr.h"
+#include "expr/function.h"
+
+typedef struct {
+    uint64_t hash;
+    ExprNode *node; /* NULL: free */
+} NodeSlot;
+
+typedef struct {
+    uint64_t hash;
+    Type *type; /* NULL: free */
+} TypeSlot;
+
+struct Exprs {
+    Arena *arena;
+    Symbols *symbols;
+    NodeSlot *nodes; /* open addressing; rooms are powers of two */
+    uint32_t n_nodes, nodes_room;
+    TypeSlot *types;
+    uint32_t n_types, types_room;
+    int n_vars, n_functions;
+    const Type *scalars[TYPE_NOTHING + 1]; /* by kind; NULL for kinds that need a name */
+};
+
+void types_start(Exprs *x);
+
+/* What a leaf, FIELD, ITEM or CALL carries beside its arguments. */
+typedef union {
+    double real;
+    int64_t integer;
+    uint64_t bits;
+    const void *pointer;
+} NodeValue;
+
+/* The node itself, as it stands: neither folded nor simplified. */
+Expr node_make(Exprs *x, ExprOp op, const Type *type, NodeValue value, int n, const Expr *args);
+static inline Expr node_plain(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
+{
+    return node_make(x, op, type, (NodeValue){.bits = 0}, n, args);
+}
+
+/* The value that simplifies op(args), or NULL when the node has to stand. */
+Expr simplify(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args);
+
+/* Folding of a function of scalar literals; NULL when there is no exact finite value. */
+Expr fold_scalars(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args);
+/* Folding of functions of arrays whose elements are written out. */
+Expr fold_arrays(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args);
+/* INDEX with the parts that are known picked out; never NULL. */
+Expr index_simplified(Exprs *x, const Type *type, Expr base, int n, const Expr *subscripts);
+/* The i-th item (from 0) along the first dimension where it can be read off; otherwise NULL. */
+Expr array_item(Exprs *x, Expr array, int i);
+
+/* Zero of a numeric type; NULL when a size is unknown. */
+Expr zero_of(Exprs *x, const Type *type);
+/* A comprehension whose items are all literals, written out; NULL when it has to stay. */
+Expr comprehension_folded(Exprs *x, const Type *type, int n, const Expr *args);
+
+/* A call with several results stands for its first where one value is meant (12.4.3). */
+Expr single_value(Exprs *x, Expr e);
+Expr as_real(Exprs *x, Expr e); /* Integer, of any shape, as Real; anything else as it is */
+Expr array_promote(Exprs *x, Expr e, int n); /* to n dimensions, those appended of size 1 */
+Expr array_cat(Exprs *x, int dimension, int n, const Expr *arrays, Problem *problem);
+
+/* The built-in function of a node, or the call, with other arguments, its type worked out anew. */
+Expr builtin_again(Exprs *x, ExprOp op, int n, const Expr *args, Problem *problem);
+Expr call_again(Exprs *x, const Function *f, const Expr *args);
+
+/* Sets the problem's text; gives NULL, so that a rule can return it. */
+Expr problem_set(Exprs *x, Problem *problem, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+static inline const Type *real_type(Exprs *x)
+{
+    return x->scalars[TYPE_REAL];
+}
+static inline const Type *integer_type(Exprs *x)
+{
+    return x->scalars[TYPE_INTEGER];
+}
+static inline const Type *boolean_type(Exprs *x)
+{
+    return x->scalars[TYPE_BOOLEAN];
+}
+static inline TypeKind scalar_kind(Expr e)
+{
+    return e->type->element->kind;
+}
+static inline bool sizes_agree(int a, int b)
+{
+    return a == b || a == SIZE_UNKNOWN || b == SIZE_UNKNOWN;
+}
+/* The dims that two shapes agree on, known sizes first; NULL when they differ. The element is that of a. */
+const Type *type_meet(Exprs *x, const Type *a, const Type *b);
+/* The one type for items of both: Integer and Real give Real; NULL when there is none. */
+const Type *type_join(Exprs *x, const Type *a, const Type *b);
+
+/* A stack that starts on the C stack and grows on the heap: expressions may be 100,000 levels deep. */
+typedef struct {
+    Expr e;
+    int32_t next; /* which argument is next */
+    int32_t base; /* where its results begin */
+} Frame;
+typedef struct {
+    Frame first[64], *at;
+    int n, room;
+} Frames;
+void frames_push(Frames *s, Expr e, int base);
+void frames_free(Frames *s);
+
+#endif

@@ -1,0 +1,396 @@
+/* node.c: the store of expressions. One open-addressed table; a node is found by its operator, type, value and the
+ * addresses of its arguments, which are themselves unique. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "expr/context.h"
+
+Exprs *exprs_new(Arena *a, Symbols *symbols)
+{
+    Exprs *x = NEW(a, Exprs);
+    x->arena = a;
+    x->symbols = symbols;
+    x->nodes_room = 1 << 10;
+    x->nodes = NEW_ARRAY(a, NodeSlot, x->nodes_room);
+    types_start(x);
+    return x;
+}
+
+Arena *exprs_arena(Exprs *x)
+{
+    return x->arena;
+}
+
+Symbols *exprs_symbols(Exprs *x)
+{
+    return x->symbols;
+}
+
+int exprs_count(const Exprs *x)
+{
+    return (int)x->n_nodes;
+}
+
+Var *var_new(Exprs *x, VarKind kind, Sym name, const Type *type, Varies varies)
+{
+    Var *v = NEW(x->arena, Var);
+    *v = (Var){.number = x->n_vars++, .kind = kind, .varies = varies, .name = name, .type = type};
+    return v;
+}
+
+int vars_count(const Exprs *x)
+{
+    return x->n_vars;
+}
+
+/* ---- what a node inherits from its parts ----------------------------------------------------------------------- */
+
+/* Whether e holds an iterator that no FOR in e binds. An iterator is one Var, bound by its own FOR, so it is enough to
+ * compare those that occur with those that are bound. */
+typedef struct {
+    Exprs *x;
+    Map bound;
+    VEC(const Var *) used;
+} FreeIterators;
+
+static void note_iterators(void *data, Expr e)
+{
+    FreeIterators *f = data;
+    if (e->op == EXPR_VAR && e->value.var->kind == VAR_ITERATOR)
+        PUSH(f->x->arena, f->used, e->value.var);
+    if (e->op == EXPR_FOR)
+        for (int i = 1; i < e->n; i += 2)
+            map_put(f->x->arena, &f->bound, map_key(e->args[i]->value.var), 1);
+}
+
+static bool has_free_iterator(Exprs *x, int n, const Expr *args)
+{
+    FreeIterators f = {.x = x};
+    Map seen = {0};
+    for (int i = 1; i < n; i += 2)
+        map_put(x->arena, &f.bound, map_key(args[i]->value.var), 1);
+    for (int i = 0; i < n; i++)
+        if (i % 2 == 0 && (args[i]->flags & EXPR_HAS_ITERATOR))
+            expr_visit(x, &seen, args[i], note_iterators, &f);
+    for (int i = 0; i < f.used.n; i++)
+        if (map_get(&f.bound, map_key(f.used.at[i])) == MAP_NONE)
+            return true;
+    return false;
+}
+
+static bool is_relation(ExprOp op)
+{
+    return op >= EXPR_LT && op <= EXPR_NE;
+}
+
+/* Functions whose value jumps, so that an event is made where they do (3.7.2). */
+static bool jumps(ExprOp op)
+{
+    return op >= EXPR_QUOTIENT && op <= EXPR_TO_INTEGER;
+}
+
+typedef struct {
+    bool continuous; /* a part varies continuously, whatever relation stands around it */
+    bool special;    /* DER, PRE, …: an event operator that noEvent does not take away */
+} InsideNoEvent;
+
+static void look_inside(void *data, Expr e)
+{
+    InsideNoEvent *in = data;
+    in->continuous |= e->varies == VARIES_CONTINUOUS;
+    in->special |= e->op >= EXPR_DER && e->op <= EXPR_SAMPLE;
+}
+
+/* Sets varies and flags of a node whose op, type, value and args are in place. */
+static void inherit(Exprs *x, ExprNode *e)
+{
+    ExprOp op = (ExprOp)e->op;
+    uint8_t varies = VARIES_CONSTANT, flags = 0, all = EXPR_IS_CONSTANT | EXPR_IS_ZERO;
+    for (int i = 0; i < e->n; i++) {
+        varies = e->args[i]->varies > varies ? e->args[i]->varies : varies;
+        flags |= e->args[i]->flags;
+        all &= e->args[i]->flags;
+    }
+    flags &= (uint8_t) ~(EXPR_IS_CONSTANT | EXPR_IS_ZERO);
+    if (op <= EXPR_ENUM)
+        flags |= EXPR_IS_CONSTANT;
+    else if (op == EXPR_ARRAY)
+        flags |= e->n ? all : EXPR_IS_CONSTANT;
+    else if (op == EXPR_RECORD || op == EXPR_TUPLE)
+        flags |= (e->n ? all : EXPR_IS_CONSTANT) & EXPR_IS_CONSTANT;
+    else if (op == EXPR_FILL)
+        flags |= e->args[0]->flags & EXPR_IS_ZERO;
+    if (op == EXPR_REAL && e->value.real == 0)
+        flags |= EXPR_IS_ZERO;
+    if (op == EXPR_INTEGER && e->value.integer == 0)
+        flags |= EXPR_IS_ZERO;
+
+    bool moves = varies == VARIES_CONTINUOUS && !(flags & EXPR_HAS_LOCAL);
+    if (op == EXPR_VAR) {
+        varies = e->value.var->varies;
+        flags |= e->value.var->kind == VAR_ITERATOR ? EXPR_HAS_ITERATOR : 0;
+        flags |= e->value.var->kind == VAR_LOCAL ? EXPR_HAS_LOCAL : 0;
+    } else if (op == EXPR_TIME) {
+        varies = VARIES_CONTINUOUS;
+    } else if (is_relation(op) || jumps(op)) {
+        if (moves) {
+            flags |= EXPR_HAS_EVENT;
+            if (op != EXPR_MOD && op != EXPR_REM)
+                varies = VARIES_DISCRETE;
+        }
+    } else if (op == EXPR_FOR) {
+        if ((flags & EXPR_HAS_ITERATOR) && !has_free_iterator(x, e->n, e->args))
+            flags &= (uint8_t)~EXPR_HAS_ITERATOR;
+        /* an iterator varies as its range does, not by itself */
+        varies = e->args[0]->varies;
+        for (int i = 2; i < e->n; i += 2)
+            varies = e->args[i]->varies > varies ? e->args[i]->varies : varies;
+    } else if (op == EXPR_CALL) {
+        if (e->value.function->is_impure) {
+            flags |= EXPR_HAS_IMPURE;
+            varies = varies < VARIES_DISCRETE ? VARIES_DISCRETE : varies;
+        }
+        if (e->value.function->generate_events && moves)
+            flags |= EXPR_HAS_EVENT;
+    } else if (op == EXPR_NO_EVENT) {
+        if (flags & EXPR_HAS_EVENT) {
+            InsideNoEvent in = {0};
+            Map seen = {0};
+            expr_visit(x, &seen, e->args[0], look_inside, &in);
+            if (in.continuous)
+                varies = VARIES_CONTINUOUS;
+            if (!in.special)
+                flags &= (uint8_t)~EXPR_HAS_EVENT;
+        }
+    } else if (op == EXPR_DER || op == EXPR_DELAY || op == EXPR_SPATIAL_DISTRIBUTION) {
+        varies = VARIES_CONTINUOUS;
+        flags |= EXPR_HAS_EVENT;
+    } else if (op == EXPR_PRE || op == EXPR_EDGE || op == EXPR_CHANGE || op == EXPR_INITIAL || op == EXPR_TERMINAL ||
+               op == EXPR_SAMPLE) {
+        varies = VARIES_DISCRETE;
+        flags |= EXPR_HAS_EVENT;
+    } else if (op == EXPR_IN_STREAM || op == EXPR_ACTUAL_STREAM) {
+        flags |= EXPR_HAS_STREAM;
+    } else if (op >= EXPR_CLOCK && op <= EXPR_TIME_IN_STATE) {
+        flags |= EXPR_HAS_CLOCK;
+        varies = VARIES_DISCRETE;
+    }
+    e->varies = varies;
+    e->flags = flags;
+}
+
+/* ---- the table ------------------------------------------------------------------------------------------------- */
+
+static void widen(Exprs *x)
+{
+    NodeSlot *old = x->nodes;
+    uint32_t old_room = x->nodes_room;
+    x->nodes_room = 4 * old_room;
+    x->nodes = NEW_ARRAY(x->arena, NodeSlot, x->nodes_room);
+    for (uint32_t i = 0; i < old_room; i++)
+        if (old[i].node) {
+            uint32_t at = (uint32_t)old[i].hash & (x->nodes_room - 1);
+            while (x->nodes[at].node)
+                at = (at + 1) & (x->nodes_room - 1);
+            x->nodes[at] = old[i];
+        }
+}
+
+Expr node_make(Exprs *x, ExprOp op, const Type *type, NodeValue value, int n, const Expr *args)
+{
+    uint64_t hash = hash_mix((uint64_t)op + ((uint64_t)n << 16), map_key(type));
+    hash = hash_mix(hash, value.bits);
+    for (int i = 0; i < n; i++)
+        hash = hash_mix(hash, map_key(args[i]));
+    uint32_t at = (uint32_t)hash & (x->nodes_room - 1);
+    for (; x->nodes[at].node; at = (at + 1) & (x->nodes_room - 1)) {
+        ExprNode *e = x->nodes[at].node;
+        if (x->nodes[at].hash == hash && e->op == op && e->type == type && e->n == n &&
+            memcmp(&e->value, &value, sizeof value) == 0 &&
+            (n == 0 || memcmp(e->args, args, (size_t)n * sizeof *args) == 0))
+            return e;
+    }
+    ExprNode *e = arena_zeros(x->arena, sizeof *e + (size_t)n * sizeof *args);
+    e->op = (uint16_t)op;
+    e->type = type;
+    memcpy(&e->value, &value, sizeof value);
+    e->n = n;
+    if (n)
+        memcpy(e->args, args, (size_t)n * sizeof *args);
+    inherit(x, e);
+    e->number = (int)x->n_nodes;
+    x->nodes[at] = (NodeSlot){hash, e};
+    if (2 * ++x->n_nodes > x->nodes_room)
+        widen(x);
+    return e;
+}
+
+/* ---- leaves and forms ------------------------------------------------------------------------------------------ */
+
+Expr expr_real(Exprs *x, double value)
+{
+    value += 0.0; /* one zero: -0.0 and 0.0 are the same number */
+    return node_make(x, EXPR_REAL, real_type(x), (NodeValue){.real = value}, 0, NULL);
+}
+
+Expr expr_integer(Exprs *x, int64_t value)
+{
+    return node_make(x, EXPR_INTEGER, integer_type(x), (NodeValue){.integer = value}, 0, NULL);
+}
+
+Expr expr_boolean(Exprs *x, bool value)
+{
+    return node_make(x, EXPR_BOOLEAN, boolean_type(x), (NodeValue){.integer = value}, 0, NULL);
+}
+
+Expr expr_string(Exprs *x, Sym value)
+{
+    return node_make(x, EXPR_STRING, type_scalar(x, TYPE_STRING), (NodeValue){.pointer = value}, 0, NULL);
+}
+
+Expr expr_enum(Exprs *x, const Type *type, int ordinal)
+{
+    return node_make(x, EXPR_ENUM, type, (NodeValue){.integer = ordinal}, 0, NULL);
+}
+
+Expr expr_var(Exprs *x, const Var *v)
+{
+    return node_make(x, EXPR_VAR, v->type, (NodeValue){.pointer = v}, 0, NULL);
+}
+
+Expr expr_time(Exprs *x)
+{
+    return node_plain(x, EXPR_TIME, real_type(x), 0, NULL);
+}
+
+Expr expr_whole(Exprs *x)
+{
+    return node_plain(x, EXPR_WHOLE, type_scalar(x, TYPE_NOTHING), 0, NULL);
+}
+
+Expr expr_omitted(Exprs *x)
+{
+    return node_plain(x, EXPR_OMITTED, type_scalar(x, TYPE_NOTHING), 0, NULL);
+}
+
+Expr expr_array_typed(Exprs *x, const Type *type, int n, const Expr *items)
+{
+    return node_plain(x, EXPR_ARRAY, type, n, items);
+}
+
+Expr expr_record(Exprs *x, const Type *type, const Expr *fields)
+{
+    return node_plain(x, EXPR_RECORD, type, type->n_fields, fields);
+}
+
+Expr expr_tuple(Exprs *x, int n, const Expr *items)
+{
+    const Type **types = NEW_ARRAY(x->arena, const Type *, n + 1);
+    for (int i = 0; i < n; i++)
+        types[i] = items[i]->type;
+    return node_plain(x, EXPR_TUPLE, type_tuple(x, n, types), n, items);
+}
+
+Expr expr_field(Exprs *x, Expr base, int field)
+{
+    const Type *of_one = base->type->element->fields[field].type;
+    if (base->op == EXPR_RECORD)
+        return base->args[field];
+    if (base->op == EXPR_ARRAY) { /* the fields of the items; arrays nest only as deep as they have dimensions */
+        const Type *type = type_array(x, of_one, base->type->n_dims, base->type->dims);
+        Expr *items = NEW_ARRAY(x->arena, Expr, base->n + 1);
+        for (int i = 0; i < base->n; i++)
+            items[i] = expr_field(x, base->args[i], field);
+        return expr_array_typed(x, type, base->n, items);
+    }
+    if (base->op == EXPR_IF && base->args[1]->type == base->args[2]->type) {
+        Expr parts[] = {base->args[0], expr_field(x, base->args[1], field), expr_field(x, base->args[2], field)};
+        return expr_make(x, EXPR_IF, parts[1]->type, 3, parts);
+    }
+    const Type *type = type_array(x, of_one, base->type->n_dims, base->type->dims);
+    return node_make(x, EXPR_FIELD, type, (NodeValue){.integer = field}, 1, &base);
+}
+
+Expr expr_item(Exprs *x, Expr call, int item)
+{
+    if (call->type->kind != TYPE_TUPLE)
+        return call;
+    if (call->op == EXPR_TUPLE)
+        return call->args[item];
+    return node_make(x, EXPR_ITEM, call->type->fields[item].type, (NodeValue){.integer = item}, 1, &call);
+}
+
+/* ---- asking ---------------------------------------------------------------------------------------------------- */
+
+bool expr_is_constant(Expr e)
+{
+    return e->flags & EXPR_IS_CONSTANT;
+}
+
+bool expr_get_real(Expr e, double *value)
+{
+    if (e->op == EXPR_REAL)
+        *value = e->value.real;
+    else if (e->op == EXPR_INTEGER)
+        *value = (double)e->value.integer;
+    else
+        return false;
+    return true;
+}
+
+bool expr_get_integer(Expr e, int64_t *value)
+{
+    if (e->op != EXPR_INTEGER && e->op != EXPR_ENUM && e->op != EXPR_BOOLEAN)
+        return false;
+    *value = e->value.integer;
+    return true;
+}
+
+bool expr_is_zero(Expr e)
+{
+    return e->flags & EXPR_IS_ZERO;
+}
+
+bool expr_is_one(Expr e)
+{
+    return (e->op == EXPR_REAL && e->value.real == 1) || (e->op == EXPR_INTEGER && e->value.integer == 1);
+}
+
+const char *expr_op_text(ExprOp op)
+{
+    static const char *const texts[] = {
+#define OP(name, text, class) text,
+#include "expr/ops.def"
+#undef OP
+    };
+    return texts[op];
+}
+
+void frames_push(Frames *s, Expr e, int base)
+{
+    if (!s->at) {
+        s->at = s->first;
+        s->room = (int)(sizeof s->first / sizeof *s->first);
+    }
+    if (s->n == s->room) {
+        size_t bytes = (size_t)s->room * sizeof *s->at;
+        Frame *wider = malloc(2 * bytes);
+        if (!wider) {
+            fputs("cardan: out of memory\n", stderr);
+            exit(70);
+        }
+        memcpy(wider, s->at, bytes);
+        if (s->at != s->first)
+            free(s->at);
+        s->at = wider;
+        s->room *= 2;
+    }
+    s->at[s->n++] = (Frame){e, 0, base};
+}
+
+void frames_free(Frames *s)
+{
+    if (s->at && s->at != s->first)
+        free(s->at);
+}

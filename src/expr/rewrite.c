@@ -1,0 +1,101 @@
+/* rewrite.c: walks over expressions. They may be very deep (a sum of 100,000 terms leans to the left) and share parts
+ * heavily, so every walk has its own stack and meets each node once. */
+#include <stdlib.h>
+
+#include "expr/context.h"
+
+void expr_visit(Exprs *x, Map *seen, Expr e, void (*visit)(void *data, Expr e), void *data)
+{
+    if (map_get(seen, (uint64_t)e->number) != MAP_NONE)
+        return;
+    map_put(x->arena, seen, (uint64_t)e->number, 1);
+    Frames stack;
+    stack.at = NULL;
+    stack.n = 0;
+    frames_push(&stack, e, 0);
+    while (stack.n) {
+        Frame *top = &stack.at[stack.n - 1];
+        if (top->next == top->e->n) {
+            visit(data, top->e);
+            stack.n--;
+            continue;
+        }
+        Expr part = top->e->args[top->next++];
+        if (map_get(seen, (uint64_t)part->number) != MAP_NONE)
+            continue;
+        map_put(x->arena, seen, (uint64_t)part->number, 1);
+        if (part->n)
+            frames_push(&stack, part, 0);
+        else
+            visit(data, part);
+    }
+    frames_free(&stack);
+}
+
+static Expr remembered(const Rewriter *r, Expr e)
+{
+    int at = map_get(&r->memo, (uint64_t)e->number);
+    return at == MAP_NONE ? NULL : r->results.at[at];
+}
+
+static Expr remember(Rewriter *r, Expr e, Expr result)
+{
+    map_put(r->x->arena, &r->memo, (uint64_t)e->number, r->results.n);
+    PUSH(r->x->arena, r->results, result);
+    return result;
+}
+
+/* The result for e if it is at hand without looking at parts. */
+static Expr at_once(Rewriter *r, Expr e)
+{
+    Expr known = remembered(r, e);
+    if (known)
+        return known;
+    Expr given = r->rewrite(r->data, e);
+    if (!given && e->n == 0)
+        given = e;
+    return given ? remember(r, e, given) : NULL;
+}
+
+/* All parts of e are rewritten: e from them. */
+static Expr from_parts(Rewriter *r, Expr e)
+{
+    Expr few[16], *args = e->n <= 16 ? few : malloc((size_t)e->n * sizeof *args);
+    if (!args) {
+        fputs("cardan: out of memory\n", stderr);
+        exit(70);
+    }
+    bool changed = false;
+    for (int i = 0; i < e->n; i++) {
+        args[i] = remembered(r, e->args[i]);
+        changed |= args[i] != e->args[i];
+    }
+    Expr result = changed ? expr_rebuild(r->x, e, args) : e;
+    if (args != few)
+        free(args);
+    return remember(r, e, result);
+}
+
+Expr expr_rewrite(Rewriter *r, Expr e)
+{
+    Expr result = at_once(r, e);
+    if (result)
+        return result;
+    Frames stack;
+    stack.at = NULL;
+    stack.n = 0;
+    frames_push(&stack, e, 0);
+    while (stack.n) {
+        Frame *top = &stack.at[stack.n - 1];
+        if (top->next < top->e->n) {
+            Expr part = top->e->args[top->next++];
+            if (!at_once(r, part))
+                frames_push(&stack, part, 0);
+            continue;
+        }
+        result = from_parts(r, top->e);
+        stack.n--;
+    }
+    frames_free(&stack);
+    return result;
+}
