@@ -9,7 +9,9 @@ static const struct {
     int (*run)(Call *);
     const char *usage, *help;
 } commands[] = {
-    {"parse", cmd_parse, "PATH…", "checks the syntax of files and of all .mo files below folders"},
+    {"parse", cmd_parse, "[--self-check] PATH…", "checks the syntax of files and of all .mo files below folders"},
+    {"format", cmd_format, "[--check] [-i] PATH…", "prints files in canonical form, with their comments"},
+    {"dump", cmd_dump, "--stage=syntax FILE", "prints what a stage made"},
 };
 
 enum { N_COMMANDS = sizeof commands / sizeof *commands };

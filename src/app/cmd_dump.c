@@ -1,0 +1,41 @@
+/* cmd_dump.c: cardan dump --stage=STAGE FILE: what a stage of the walk made, as text. */
+#include <errno.h>
+#include <string.h>
+
+#include "app/commands.h"
+#include "syntax/parser.h"
+#include "syntax/printer.h"
+
+static int dump_syntax(Call *call)
+{
+    if (call->n != 1)
+        return call_wrong(call, "one file is wanted");
+    Source *source = source_read(call->arena, call->args[0]);
+    if (!source) {
+        diag(call->diags, DIAG_L001, (Span){0}, "'%s' cannot be read: %s", call->args[0], strerror(errno));
+        return EXIT_MODEL_WRONG;
+    }
+    Buffer text = {0};
+    print_file(&text, parse_modelica(call->arena, call->symbols, call->diags, source));
+    fwrite(text.at ? text.at : "", 1, text.n, stdout);
+    buffer_free(&text);
+    return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_DONE;
+}
+
+static const struct {
+    const char *name;
+    int (*run)(Call *);
+} stages[] = {
+    {"syntax", dump_syntax},
+};
+
+int cmd_dump(Call *call)
+{
+    const char *stage = call_value(call, "--stage");
+    if (!call_no_more_options(call))
+        return EXIT_CALL_WRONG;
+    for (size_t i = 0; stage && i < sizeof stages / sizeof *stages; i++)
+        if (strcmp(stages[i].name, stage) == 0)
+            return stages[i].run(call);
+    return call_wrong(call, stage ? "there is no stage '%s'" : "--stage=%s is wanted", stage ? stage : "syntax");
+}
