@@ -253,10 +253,12 @@ Expr expr_call(Exprs *x, const Function *f, int n, const Expr *args, Problem *pr
             return NULL;
     for (int i = 0; i < n_inputs; i++) {
         bool given = all[i];
-        if (!argument(&b, i))
-            return problem->text ? NULL
-                                 : problem_set(x, problem, "argument '%s' of '%s' is missing and has no default",
-                                               f->inputs[i].var->name->text, f->name->text);
+        Expr value = argument(&b, i);
+        if (problem->text)
+            return NULL;
+        if (!value)
+            return problem_set(x, problem, "argument '%s' of '%s' is missing and has no default",
+                               f->inputs[i].var->name->text, f->name->text);
         /* a default in terms of spread arguments is spread with them */
         if (!given && !fit_argument(x, f, i, all, &extra, flags + n_inputs, problem))
             return NULL;

@@ -99,7 +99,7 @@ static void look_inside(void *data, Expr e)
 {
     InsideNoEvent *in = data;
     in->continuous |= e->varies == VARIES_CONTINUOUS;
-    in->special |= e->op >= EXPR_DER && e->op <= EXPR_SAMPLE;
+    in->special |= (e->op >= EXPR_DER && e->op <= EXPR_SAMPLE) || e->op == EXPR_DELAY;
 }
 
 /* Sets varies and flags of a node whose op, type, value and args are in place. */
@@ -146,6 +146,8 @@ static void inherit(Exprs *x, ExprNode *e)
         varies = e->args[0]->varies;
         for (int i = 2; i < e->n; i += 2)
             varies = e->args[i]->varies > varies ? e->args[i]->varies : varies;
+    } else if (op == EXPR_SIZE || op == EXPR_NDIMS) { /* whatever the values do, sizes stay */
+        varies = varies > VARIES_PARAMETER ? VARIES_PARAMETER : varies;
     } else if (op == EXPR_CALL) {
         if (e->value.function->is_impure) {
             flags |= EXPR_HAS_IMPURE;
@@ -318,7 +320,14 @@ Expr expr_item(Exprs *x, Expr call, int item)
         return call;
     if (call->op == EXPR_TUPLE)
         return call->args[item];
-    return node_make(x, EXPR_ITEM, call->type->fields[item].type, (NodeValue){.integer = item}, 1, &call);
+    const Type *type = type_array(x, call->type->fields[item].type, call->type->n_dims, call->type->dims);
+    if (call->op == EXPR_ARRAY) { /* a vectorised call */
+        Expr *items = NEW_ARRAY(x->arena, Expr, call->n + 1);
+        for (int i = 0; i < call->n; i++)
+            items[i] = expr_item(x, call->args[i], item);
+        return expr_array_typed(x, type, call->n, items);
+    }
+    return node_make(x, EXPR_ITEM, type, (NodeValue){.integer = item}, 1, &call);
 }
 
 /* ---- asking ---------------------------------------------------------------------------------------------------- */

@@ -14,6 +14,10 @@ static Expr substitute(void *data, Expr e)
     const Substitution *s = data;
     if (!(e->flags & EXPR_HAS_ITERATOR))
         return e;
+    if (e->op == EXPR_FOR)
+        for (int i = 1; i < e->n; i += 2)
+            if (e->args[i]->value.var == s->iterator)
+                return e; /* an inlined body may bind the same iterator again: that one is its own */
     return e->op == EXPR_VAR && e->value.var == s->iterator ? s->value : NULL;
 }
 
@@ -162,6 +166,11 @@ static Expr index_of_field(Exprs *x, const Type *type, Expr field, int n, const 
     if (own == 0 || records->type->n_dims > MOST_DIMS || n > MOST_DIMS)
         return NULL;
     int dims[MOST_DIMS];
+    bool moves = false;
+    for (int i = 0; i < own; i++)
+        moves |= subscripts[i]->op != EXPR_WHOLE;
+    if (!moves)
+        return NULL;
     for (int i = 0; i < records->type->n_dims; i++)
         if (i >= own || subscripts[i]->op == EXPR_WHOLE)
             dims[kept++] = records->type->dims[i];
