@@ -18,7 +18,17 @@ sanitize:
 	@$(MAKE) BUILD=build-sanitize CMAKE_FLAGS=-DSANITIZE=ON all
 	@ctest --test-dir build-sanitize --output-on-failure -j2
 
+# Needs clang. Seeds are the golden models; what was found interesting stays in $(BUILD)/fuzz-corpus.
+FUZZ_SECONDS ?= 60
+fuzz:
+	@mkdir -p $(BUILD)/fuzz-corpus
+	@sed -n 's/^\(SIGN\|KEYWORD\)(.*, \(".*"\))/\2/p' src/syntax/tokens.def > $(BUILD)/modelica.dict
+	@clang -std=c11 -D_GNU_SOURCE -O1 -g -fsanitize=fuzzer,address,undefined -Isrc src/base/*.c src/syntax/*.c \
+	    test/fuzz/parse_fuzz.c -o $(BUILD)/parse_fuzz
+	@cd $(BUILD) && ./parse_fuzz -dict=modelica.dict -max_len=4096 -timeout=10 -max_total_time=$(FUZZ_SECONDS) \
+	    fuzz-corpus $(CURDIR)/test/golden/wrong $(CURDIR)/test/golden/format
+
 clean:
 	rm -rf build build-*
 
-.PHONY: all deps test sanitize clean
+.PHONY: all deps test sanitize fuzz clean

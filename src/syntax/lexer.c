@@ -125,10 +125,13 @@ static bool quoted(Lexer *l, Token *t, char quote)
         return true;
     }
     if (quote == '\'') {
-        l->at = (uint32_t)(p - text);
-        diag(l->diags, DIAG_P002, span_of(l, t->from, l->at),
-             "the quoted name that begins here does not end in its line");
+        /* Taken up again where the name most likely ends. */
+        uint32_t line_end = (uint32_t)(p - text), at = t->from + 1;
+        while (at < line_end && (is(text[at], IN_NAME) || text[at] == ' '))
+            at++;
+        diag(l->diags, DIAG_P002, span_of(l, t->from, at), "the quoted name that begins here does not end in its line");
         diag_help(l->diags, "strings are written with \" and names with ' on both sides");
+        l->at = at;
         return true;
     }
     l->at = l->source->length;
@@ -161,12 +164,15 @@ static void number(Lexer *l, Token *t)
     l->at = (uint32_t)(p - text);
     t->to = l->at;
     if (is(*p, LETTER)) {
-        const char *word = p;
         while (is(*p, IN_NAME))
             p++;
         l->at = (uint32_t)(p - text);
-        diag(l->diags, DIAG_P010, span_of(l, t->from, l->at),
-             "a name cannot begin with a digit, nor '%.*s' follow a number", (int)(p - word), word);
+        diag(l->diags, DIAG_P010, span_of(l, t->from, l->at), "'%.*s' is neither a number nor a name",
+             (int)(l->at - t->from), text + t->from);
+        diag_help(l->diags, "names begin with a letter or '_'; numbers are decimal");
+        t->kind = TOKEN_NAME;
+        t->plain = true;
+        t->to = l->at;
     }
 }
 
@@ -181,51 +187,112 @@ static uint32_t character_length(const char *p)
     return n;
 }
 
-/* A character that begins nothing in Modelica. A run of them gives one message. */
-static void unknown(Lexer *l)
+static void line_comment(Lexer *l)
 {
-    static const struct {
-        const char *text, *help;
-    } known[] = {
-        {"!=", "'not equal' is written '<>'"},
-        {"&&", "write 'and'"},
-        {"||", "write 'or'"},
-        {"!", "write 'not'"},
-        {"%", "the remainder is written mod(x, y) or rem(x, y); comments begin with '//'"},
-        {"#", "comments begin with '//'"},
-        {"\xE2\x80\x9C", "strings are written with the plain quote \""},
-        {"\xE2\x80\x9D", "strings are written with the plain quote \""},
-        {"\xE2\x80\x98", "quoted names are written with the plain quote '"},
-        {"\xE2\x80\x99", "quoted names are written with the plain quote '"},
-        {"\xC2\xA0", "this is a no-break space; write a plain one"},
-        {"\xE2\x88\x92", "write the plain minus sign '-'"},
-    };
+    const char *p = l->source->text + l->at, *end = memchr(p, '\n', l->source->length - l->at);
+    l->at = end ? (uint32_t)(end - l->source->text) : l->source->length;
+}
+
+/* Signs that other languages or word processors write, and what is meant by them. */
+static const struct {
+    const char *text, *help;
+    TokenKind meant; /* TOKEN_STOPPED: passed over */
+} foreign[] = {
+    {"!=", "'not equal' is written '<>'", TOKEN_NOT_EQUAL},
+    {"&&", "write 'and'", KEYWORD_AND},
+    {"||", "write 'or'", KEYWORD_OR},
+    {"!", "write 'not'", KEYWORD_NOT},
+    {"%", "the remainder is written mod(x, y) or rem(x, y)", TOKEN_TIMES},
+    {"\xC2\xA0", "this is a no-break space; write a plain one", TOKEN_STOPPED},
+    {"\xE2\x88\x92", "write the plain minus sign '-'", TOKEN_MINUS},
+};
+
+static void give_up_when_enough(Lexer *l)
+{
+    if (!has_enough(l))
+        return;
+    l->at = l->source->length;
+    l->broken = true;
+}
+
+/* “text” in quotes of a word processor: taken as the string that is meant. */
+static bool typographic_string(Lexer *l, Token *t)
+{
+    const char *text = l->source->text, *p = text + l->at;
+    if (strncmp(p, "\xE2\x80\x9C", 3) != 0 && strncmp(p, "\xE2\x80\x9D", 3) != 0 && strncmp(p, "\xE2\x80\x9E", 3) != 0)
+        return false;
+    const char *end = p + 3;
+    while (*end && *end != '\n' && strncmp(end, "\xE2\x80\x9D", 3) != 0 && strncmp(end, "\xE2\x80\x9C", 3) != 0)
+        end++;
+    bool closed = *end && *end != '\n';
+    diag(l->diags, DIAG_P009, span_of(l, l->at, l->at + 3), "'%.3s' means nothing in Modelica", p);
+    diag_help(l->diags, "strings are written with the plain quote \"");
+    l->at += 3;
+    if (closed) {
+        t->from = l->at - 1; /* the last byte of the quote before it and the first of the one behind it as quotes */
+        l->at = (uint32_t)(end + 3 - text);
+        t->to = l->at - 2;
+        t->kind = TOKEN_STRING;
+        t->plain = !memchr(p, '\\', (size_t)(end - p)) && !memchr(p, '\r', (size_t)(end - p));
+    }
+    give_up_when_enough(l);
+    return closed;
+}
+
+/* A character that begins nothing in Modelica. True when t is what was meant; otherwise it is passed over. */
+static bool foreign_text(Lexer *l, Token *t)
+{
     const char *text = l->source->text + l->at;
     uint32_t n = character_length(text);
-    const char *help = NULL;
-    for (size_t i = 0; i < sizeof known / sizeof *known && !help; i++)
-        if (strncmp(text, known[i].text, strlen(known[i].text)) == 0) {
-            n = (uint32_t)strlen(known[i].text);
-            help = known[i].help;
+    if (typographic_string(l, t))
+        return true;
+    if (t->from != l->at)
+        return false;
+    for (size_t i = 0; i < sizeof foreign / sizeof *foreign; i++)
+        if (strncmp(text, foreign[i].text, strlen(foreign[i].text)) == 0) {
+            n = (uint32_t)strlen(foreign[i].text);
+            diag(l->diags, DIAG_P009, span_of(l, l->at, l->at + n), "'%.*s' means nothing in Modelica", (int)n, text);
+            diag_help(l->diags, "%s", foreign[i].help);
+            l->at += n;
+            t->to = l->at;
+            t->kind = foreign[i].meant;
+            give_up_when_enough(l);
+            return t->kind != TOKEN_STOPPED;
         }
     Span where = span_of(l, l->at, l->at + n);
     if ((unsigned char)*text < ' ' || *text == 127 || (n == 1 && (unsigned char)*text >= 0x80))
         diag(l->diags, DIAG_P009, where, "the byte 0x%02X cannot stand here", (unsigned char)*text);
     else
         diag(l->diags, DIAG_P009, where, "'%.*s' means nothing in Modelica", (int)n, text);
-    if (help)
-        diag_help(l->diags, "%s", help);
-    else if (n > 1)
-        diag_help(l->diags,
-                  "names are written with the letters a to z, A to Z, digits and '_', or quoted as in 'name'");
     l->at += n;
-    while (l->at < l->source->length && !help &&
-           ((unsigned char)l->source->text[l->at] >= 0x80 || (unsigned char)l->source->text[l->at] == *text))
-        l->at++;
-    if (has_enough(l)) {
-        l->at = l->source->length;
-        l->broken = true;
+    if (*text == '#') {
+        diag_help(l->diags, "comments begin with '//'");
+        line_comment(l);
     }
+    while (l->at < l->source->length && l->source->text[l->at] == *text)
+        l->at++;
+    give_up_when_enough(l);
+    return false;
+}
+
+/* The rest of a name with letters beyond ASCII, which only strings and comments may hold: said, and taken as a name. */
+static void foreign_name(Lexer *l, uint32_t from)
+{
+    const char *p = l->source->text + l->at;
+    while (is(*p, IN_NAME) || ((unsigned char)*p >= 0xC3 && (unsigned char)*p < 0xE0) ||
+           ((unsigned char)*p >= 0x80 && (unsigned char)*p < 0xC0))
+        p++;
+    l->at = (uint32_t)(p - l->source->text);
+    diag(l->diags, DIAG_P009, span_of(l, from, l->at), "the name '%.*s' has letters that names cannot have",
+         (int)(l->at - from), l->source->text + from);
+    diag_help(l->diags, "names are written with a to z, A to Z, digits and '_'");
+    give_up_when_enough(l);
+}
+
+/* The first byte of a letter of an alphabet other than ours (U+00C0 to U+07FF), in UTF-8. */
+static bool is_foreign_letter(const char *p)
+{
+    return (unsigned char)p[0] >= 0xC3 && (unsigned char)p[0] < 0xE0 && (p[1] & 0xC0) == 0x80;
 }
 
 /* Passes white space; true when a line ended in it. */
@@ -237,12 +304,6 @@ static bool pass_space(Lexer *l)
         line |= *p == '\n';
     l->at = (uint32_t)(p - l->source->text);
     return line;
-}
-
-static void line_comment(Lexer *l)
-{
-    const char *p = l->source->text + l->at, *end = memchr(p, '\n', l->source->length - l->at);
-    l->at = end ? (uint32_t)(end - l->source->text) : l->source->length;
 }
 
 static void block_comment(Lexer *l)
@@ -333,6 +394,10 @@ Token lexer_next(Lexer *l)
             l->at = (uint32_t)(p - text);
             t.kind = name_or_keyword(start, (uint32_t)(p - start));
             t.plain = true;
+            if (is_foreign_letter(p)) {
+                foreign_name(l, t.from);
+                t.kind = TOKEN_NAME;
+            }
         } else if (is(*p, DIGIT) || (*p == '.' && is(p[1], DIGIT))) {
             number(l, &t);
             return t;
@@ -353,8 +418,13 @@ Token lexer_next(Lexer *l)
             t.kind = TOKEN_END_OF_FILE;
         } else {
             t.kind = sign(l, p);
-            if (t.kind == TOKEN_STOPPED) {
-                unknown(l);
+            if (t.kind == TOKEN_STOPPED && is_foreign_letter(p)) {
+                foreign_name(l, t.from);
+                t.kind = TOKEN_NAME;
+                t.plain = true;
+            } else if (t.kind == TOKEN_STOPPED) {
+                if (foreign_text(l, &t))
+                    return t;
                 continue;
             }
         }

@@ -224,7 +224,8 @@ static bool class_end(Parser *p, TreeClass *c)
 {
     if (at(p, TOKEN_END_OF_FILE)) {
         if (!p->lexer.broken) {
-            diag(p->diags, DIAG_P005, token_span(p), "the file ends, but 'end %s;' is missing", c->name->text);
+            diag(p->diags, DIAG_P005, (Span){p->source, p->last_end, p->last_end},
+                 "the file ends here, but 'end %s;' is missing", c->name->text);
             note_beginning(p, c);
             p->lexer.broken = true; /* the classes around it are open for the same reason */
         }

@@ -114,6 +114,9 @@ static void check_name_follows(Parser *p, const TreeElement *clause)
         diag(p->diags, DIAG_P001, where, "expected the name of the component behind its type '%s', found %s", last,
              token_in_words(p));
         parser_stop(p);
+    } else if (prefix_rank(p->token.kind) && parser_peek(p) == TOKEN_NAME) {
+        diag(p->diags, DIAG_P012, where, "%s stands before the type, not behind it", token_in_words(p));
+        parser_next(p);
     }
 }
 
@@ -269,7 +272,5 @@ void element_list(Parser *p, TreeElement ***end, bool is_protected)
         *before = NULL;
         *end = before;
     }
-    parser_recover(p);
-    if (p->token.from == from)
-        parser_next(p);
+    recover_behind(p, from);
 }

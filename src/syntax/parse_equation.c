@@ -1,5 +1,7 @@
 /* parse_equation.c: equations and statements (specification, section A.2.6). Both are read by the same functions:
  * what differs is ':=', and which of them may stand where. */
+#include <string.h>
+
 #include "syntax/parser_inside.h"
 
 bool at_section(Parser *p)
@@ -35,11 +37,27 @@ static const char *kind_in_words(bool algorithm)
     return algorithm ? "the statement" : "the equation";
 }
 
+/* 'elsif' and 'elif' of other languages. */
+static void correct_elseif(Parser *p)
+{
+    if (!at(p, TOKEN_NAME))
+        return;
+    Sym word = token_name(p);
+    if (strcmp(word->text, "elsif") != 0 && strcmp(word->text, "elif") != 0)
+        return;
+    TokenKind next = parser_peek(p);
+    if (next == TOKEN_EQUALS || next == TOKEN_ASSIGN || next == TOKEN_DOT || next == TOKEN_OPEN_SQUARE)
+        return;
+    diag(p->diags, DIAG_P001, token_span(p), "'%s' means nothing in Modelica", word->text);
+    diag_help(p->diags, "write 'elseif'");
+    p->token.kind = KEYWORD_ELSEIF;
+}
+
 static TreeEquation *equation_list(Parser *p, bool algorithm)
 {
     TreeEquation *first = NULL, **end = &first;
     parser_recover(p);
-    while (!at_list_end(p)) {
+    while (correct_elseif(p), !at_list_end(p)) {
         uint32_t from = p->token.from;
         TreeEquation *e = equation(p, algorithm);
         semicolon(p, kind_in_words(algorithm));
@@ -50,9 +68,7 @@ static TreeEquation *equation_list(Parser *p, bool algorithm)
             }
             continue;
         }
-        parser_recover(p);
-        if (p->token.from == from && !at_list_end(p))
-            parser_next(p);
+        recover_behind(p, from);
     }
     return first;
 }

@@ -241,6 +241,16 @@ void parser_recover(Parser *p)
     p->squares = p->subscripts = 0;
 }
 
+void recover_behind(Parser *p, uint32_t from)
+{
+    parser_recover(p);
+    if (p->token.from != from || at(p, KEYWORD_END))
+        return;
+    parser_next(p);
+    parser_stop(p);
+    parser_recover(p);
+}
+
 bool enter_rule(Parser *p)
 {
     if (++p->depth <= DEEPEST_NESTING)

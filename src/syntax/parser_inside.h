@@ -67,8 +67,9 @@ Sym expect_name(Parser *p, Span *where);                   /* NULL after an erro
 void close_bracket(Parser *p, TokenKind kind, uint32_t opened_at);
 /* The ';' behind an element, equation or statement. what: "the equation". */
 void semicolon(Parser *p, const char *what);
-/* Behind an error: goes on behind the next ';', or at a word that begins or ends something. False at the end. */
+/* Behind an error: goes on behind the next ';', or at a word that begins or ends something. */
 void parser_recover(Parser *p);
+void recover_behind(Parser *p, uint32_t from); /* the same, but not at the token that begins at from */
 
 bool enter_rule(Parser *p); /* false, with a message, when nested too deep */
 static inline void leave_rule(Parser *p)

@@ -1,0 +1,6 @@
+// cardan: parse %f
+model A
+  annotation(Icon());
+  Real x;
+  annotation(Diagram());
+end A;

@@ -1,0 +1,5 @@
+// cardan: parse %f
+model A
+  Real x; /* never closed
+  Real y;
+end A;

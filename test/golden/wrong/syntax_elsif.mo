@@ -1,0 +1,12 @@
+// cardan: parse %f
+model A
+  Real x;
+equation
+  if time > 2 then
+    x = 1;
+  elsif time > 1 then
+    x = 2;
+  else
+    x = 3;
+  end if;
+end A;

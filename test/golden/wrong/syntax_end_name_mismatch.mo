@@ -1,0 +1,4 @@
+// cardan: parse %f
+model Pendulum
+  Real phi;
+end Pendelum;

@@ -1,0 +1,4 @@
+// cardan: parse %f
+model A
+  Real x = f(a = 1, 2);
+end A;

@@ -1,0 +1,6 @@
+// cardan: parse %f
+model
+  Real;
+  Real x, ;
+  parameter = 3;
+end;

@@ -1,0 +1,3 @@
+// cardan: parse %f
+model A "café"
+end A;

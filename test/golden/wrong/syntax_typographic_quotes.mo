@@ -1,0 +1,5 @@
+// cardan: parse %f
+model A
+  Real x “position”;
+  Real größe;
+end A;
