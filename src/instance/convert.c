@@ -1,0 +1,466 @@
+/* convert.c: from written expressions to typed ones: names resolved, sizes checked. */
+#include "instance/convert.h"
+
+#include <math.h>
+
+enum { DEEPEST_EXPRESSION = 2000 };
+
+static Operator operator_of(TreeOp op)
+{
+    switch (op) {
+    case OP_NEGATE_ELEMENT:
+        return OPERATOR_NEGATE;
+    case OP_PLUS_ELEMENT:
+        return OPERATOR_PLUS;
+    case OP_ADD:
+    case OP_SUB:
+    case OP_MUL:
+    case OP_DIV:
+    case OP_POW:
+    case OP_ADD_ELEMENT:
+    case OP_SUB_ELEMENT:
+    case OP_MUL_ELEMENT:
+    case OP_DIV_ELEMENT:
+    case OP_POW_ELEMENT:
+    case OP_LESS:
+    case OP_LESS_EQUAL:
+    case OP_GREATER:
+    case OP_GREATER_EQUAL:
+    case OP_EQUAL:
+    case OP_NOT_EQUAL:
+    case OP_AND:
+    case OP_OR:
+    case OP_NOT:
+    case OP_NEGATE:
+    case OP_PLUS:
+        break;
+    }
+    return (Operator)op;
+}
+
+static Expr told(Convert *c, Expr e, const Problem *problem, Span span)
+{
+    if (!e && problem->text)
+        diag(c->f->diags, DIAG_T001, span, "%s", problem->text);
+    return e;
+}
+
+static Expr apply(Convert *c, TreeOp op, Expr a, Expr b, Span span)
+{
+    if (!a)
+        return NULL;
+    if (type_has_operators(a->type) || (b && type_has_operators(b->type)))
+        return overload_operator(c, op, a, b, span);
+    Problem problem = {0};
+    return told(c, expr_operator(c->f->exprs, operator_of(op), a, b, &problem), &problem, span);
+}
+
+/* a + b + c + … is as deep as it is long: the left spine is walked with a stack of its own. */
+static Expr convert_binary(Convert *c, const TreeExpr *e)
+{
+    VEC(const TreeExpr *) spine = {0};
+    for (; e->kind == TREE_BINARY; e = e->left)
+        PUSH(c->f->arena, spine, e);
+    Expr value = convert_expr(c, e);
+    for (int k = spine.n - 1; k >= 0; k--) {
+        Expr right = convert_expr(c, spine.at[k]->right);
+        value = value && right ? apply(c, spine.at[k]->op, value, right, spine.at[k]->span) : NULL;
+    }
+    return value;
+}
+
+static Expr convert_if(Convert *c, const TreeBranch *branch, Span span)
+{
+    Front *f = c->f;
+    if (!branch->condition)
+        return convert_expr(c, branch->value);
+    Expr condition = convert_typed(c, branch->condition, type_scalar(f->exprs, TYPE_BOOLEAN), "condition");
+    if (!condition)
+        return NULL;
+    /* A branch that is decided while compiling need not make sense (8.3.4, 3.7). */
+    Expr known = condition->varies <= VARIES_PARAMETER && !c->in_function ? front_evaluate_quiet(f, condition) : NULL;
+    int64_t truth;
+    if (known && expr_get_integer(known, &truth)) {
+        DiagMark mark = diags_mark(f->diags);
+        Expr then = convert_expr(c, branch->value);
+        Expr otherwise = convert_if(c, branch->next, span);
+        Problem problem = {0};
+        Expr whole = then && otherwise ? expr_if(f->exprs, condition, then, otherwise, &problem) : NULL;
+        if (whole && !expr_is_constant(condition))
+            return whole; /* both make sense: the parameter can still be changed */
+        diags_release(f->diags, mark);
+        return truth ? convert_expr(c, branch->value) : convert_if(c, branch->next, span);
+    }
+    Expr then = convert_expr(c, branch->value);
+    Expr otherwise = convert_if(c, branch->next, span);
+    if (!then || !otherwise)
+        return NULL;
+    Problem problem = {0};
+    return told(c, expr_if(f->exprs, condition, then, otherwise, &problem), &problem, span);
+}
+
+static Expr convert_range(Convert *c, const TreeExpr *e)
+{
+    Expr from = convert_expr(c, e->left), step = e->step ? convert_expr(c, e->step) : NULL;
+    Expr to = convert_expr(c, e->right);
+    if (!from || !to || (e->step && !step))
+        return NULL;
+    if (!c->in_function) { /* sizes are part of the structure: bounds that are known are put in */
+        Expr known_from = front_evaluate_quiet(c->f, from), known_to = front_evaluate_quiet(c->f, to);
+        Expr known_step = step ? front_evaluate_quiet(c->f, step) : NULL;
+        if (known_from && known_to && (!step || known_step)) {
+            from = front_evaluate(c->f, from, e->span, "a range");
+            to = front_evaluate(c->f, to, e->span, "a range");
+            step = step ? front_evaluate(c->f, step, e->span, "a range") : NULL;
+        }
+    }
+    Problem problem = {0};
+    return told(c, expr_range(c->f->exprs, from, step, to, &problem), &problem, e->span);
+}
+
+static Expr convert_array(Convert *c, const TreeExpr *e)
+{
+    if (e->iterators)
+        return convert_iterators(c, e->left, e->iterators, e->span);
+    VEC(Expr) items = {0};
+    bool failed = false;
+    for (const TreeArg *a = e->args; a; a = a->next) {
+        Expr item = convert_expr(c, a->value);
+        failed |= !item;
+        PUSH(c->f->arena, items, item);
+    }
+    Problem problem = {0};
+    return failed ? NULL : told(c, expr_array(c->f->exprs, items.n, items.at, &problem), &problem, e->span);
+}
+
+static Expr convert_matrix(Convert *c, const TreeExpr *e)
+{
+    VEC(Expr) items = {0};
+    Ints columns = {0};
+    bool failed = false;
+    for (const TreeArg *row = e->args; row; row = row->next) {
+        int n = 0;
+        for (const TreeArg *a = row->value->args; a; a = a->next, n++) {
+            Expr item = convert_expr(c, a->value);
+            failed |= !item;
+            PUSH(c->f->arena, items, item);
+        }
+        ints_push(c->f->arena, &columns, n);
+    }
+    Problem problem = {0};
+    return failed ? NULL
+                  : told(c, expr_matrix(c->f->exprs, columns.n, columns.at, items.at, &problem), &problem, e->span);
+}
+
+static Expr convert_tuple(Convert *c, const TreeExpr *e)
+{
+    VEC(Expr) items = {0};
+    bool failed = false;
+    for (const TreeArg *a = e->args; a; a = a->next) {
+        Expr item = a->value->kind == TREE_OMITTED ? expr_omitted(c->f->exprs) : convert_expr(c, a->value);
+        failed |= !item;
+        PUSH(c->f->arena, items, item);
+    }
+    return failed ? NULL : expr_tuple(c->f->exprs, items.n, items.at);
+}
+
+static Expr convert_end(Convert *c, const TreeExpr *e)
+{
+    if (!c->end_base) {
+        diag(c->f->diags, DIAG_N002, e->span, "'end' means the size of an array: it can only stand in a subscript");
+        return NULL;
+    }
+    bool known;
+    Problem problem = {0};
+    Expr args[] = {c->end_base, expr_integer(c->f->exprs, c->end_dim + 1)};
+    return told(c, expr_builtin(c->f->exprs, symbol(c->f->symbols, "size"), 2, args, &known, &problem), &problem,
+                e->span);
+}
+
+static Expr convert_inside(Convert *c, const TreeExpr *e)
+{
+    Exprs *x = c->f->exprs;
+    switch (e->kind) {
+    case TREE_REAL:
+        if (!isfinite(e->number)) {
+            diag(c->f->diags, DIAG_T003, e->span, "this number is too large");
+            return NULL;
+        }
+        return expr_real(x, e->number);
+    case TREE_INTEGER:
+        if (fabs(e->number) > 2147483647.0 * 4194304.0)
+            return expr_real(x, e->number);
+        return expr_integer(x, (int64_t)e->number);
+    case TREE_STRING:
+        return expr_string(x, e->name);
+    case TREE_BOOLEAN:
+        return expr_boolean(x, e->truth);
+    case TREE_REFERENCE:
+        return convert_reference(c, e);
+    case TREE_CALL:
+    case TREE_FUNCTION:
+        return convert_call(c, e);
+    case TREE_UNARY:
+        return apply(c, e->op, convert_expr(c, e->left), NULL, e->span);
+    case TREE_BINARY:
+        return convert_binary(c, e);
+    case TREE_IF:
+        return convert_if(c, e->branches, e->span);
+    case TREE_RANGE:
+        return convert_range(c, e);
+    case TREE_ARRAY:
+        return convert_array(c, e);
+    case TREE_MATRIX:
+        return convert_matrix(c, e);
+    case TREE_TUPLE:
+        return convert_tuple(c, e);
+    case TREE_OMITTED:
+        return expr_omitted(x);
+    case TREE_COLON:
+        return expr_whole(x);
+    case TREE_END:
+        return convert_end(c, e);
+    case TREE_ROW:
+        break;
+    }
+    return NULL;
+}
+
+Expr convert_expr(Convert *c, const TreeExpr *e)
+{
+    if (++c->f->depth > DEEPEST_EXPRESSION) {
+        c->f->depth--;
+        diag(c->f->diags, DIAG_P008, e->span, "this expression leads too deep into others");
+        return NULL;
+    }
+    Expr value = convert_inside(c, e);
+    c->f->depth--;
+    return value;
+}
+
+Expr convert_typed(Convert *c, const TreeExpr *tree, const Type *to, const char *what)
+{
+    Expr e = convert_expr(c, tree);
+    if (!e)
+        return NULL;
+    Problem problem = {0};
+    Expr fitted = expr_coerce(c->f->exprs, e, to, &problem);
+    if (!fitted)
+        diag(c->f->diags, DIAG_T003, tree->span, "a %s must be of type %s, but this is of type %s", what,
+             type_text(c->f->exprs, to), type_text(c->f->exprs, e->type));
+    return fitted;
+}
+
+Expr convert_binding(Front *f, const Binding *b)
+{
+    if (b->expr)
+        return b->expr;
+    Convert c = {.f = f, .scope = b->scope};
+    return convert_expr(&c, b->tree);
+}
+
+/* ---- subscripts and iterators ------------------------------------------------------------------------------------- */
+
+bool convert_subscripts(Convert *c, Expr base, const TreeExpr *list, int *n, Expr **subscripts)
+{
+    VEC(Expr) all = {0};
+    Expr outer_base = c->end_base;
+    int outer_dim = c->end_dim;
+    bool failed = false;
+    for (const TreeExpr *e = list; e; e = e->next) {
+        c->end_base = base;
+        c->end_dim = all.n;
+        Expr s = e->kind == TREE_COLON ? expr_whole(c->f->exprs) : convert_expr(c, e);
+        failed |= !s;
+        PUSH(c->f->arena, all, s);
+    }
+    c->end_base = outer_base;
+    c->end_dim = outer_dim;
+    *n = all.n;
+    *subscripts = all.at;
+    return !failed;
+}
+
+Expr convert_index(Convert *c, Expr base, const TreeExpr *list, Span span)
+{
+    int n;
+    Expr *subscripts;
+    if (!list)
+        return base;
+    if (!convert_subscripts(c, base, list, &n, &subscripts))
+        return NULL;
+    if (!c->in_function) /* a subscript that only parameters decide is part of the structure */
+        for (int k = 0; k < n; k++) {
+            Expr known = subscripts[k]->op == EXPR_WHOLE || expr_is_constant(subscripts[k])
+                             ? NULL
+                             : front_evaluate_quiet(c->f, subscripts[k]);
+            if (known)
+                subscripts[k] = known;
+        }
+    Problem problem = {0};
+    return told(c, expr_index(c->f->exprs, base, n, subscripts, &problem), &problem, span);
+}
+
+IteratorName *bind_iterator(Convert *c, Sym name, Expr value)
+{
+    IteratorName *it = NEW(c->f->arena, IteratorName);
+    *it = (IteratorName){name, value, c->iterators};
+    return it;
+}
+
+/* Finds x[…, i, …] in an expression, and gives 1:size(x, k) (11.2.2.2). */
+static Expr range_from_use(Convert *c, Sym iterator, const TreeExpr *e)
+{
+    if (!e)
+        return NULL;
+    Expr found = NULL;
+    if (e->kind == TREE_REFERENCE) {
+        for (TreeName *part = e->ref; part && !found; part = part->next) {
+            int dim = 0;
+            for (const TreeExpr *s = part->subscripts; s && !found; s = s->next, dim++) {
+                bool hit = s->kind == TREE_REFERENCE && !s->ref->next && s->ref->name == iterator;
+                if (!hit)
+                    continue;
+                VEC(TreeName) prefix = {0};
+                for (TreeName *p = e->ref; p; p = p == part ? NULL : p->next)
+                    PUSH(c->f->arena, prefix, *p);
+                for (int k = 0; k < prefix.n; k++)
+                    prefix.at[k].next = k + 1 < prefix.n ? &prefix.at[k + 1] : NULL;
+                prefix.at[prefix.n - 1].subscripts = NULL;
+                TreeExpr whole = *e;
+                whole.ref = prefix.at;
+                ComponentRef r = convert_component_ref(c, &whole);
+                if (r.n >= 0 && dim < r.n_dims) {
+                    Problem problem = {0};
+                    found = expr_range(c->f->exprs, expr_integer(c->f->exprs, 1), NULL,
+                                       expr_integer(c->f->exprs, r.dims[dim]), &problem);
+                } else {
+                    Expr base = convert_reference(c, &whole);
+                    bool known;
+                    Problem problem = {0};
+                    Expr args[] = {base, expr_integer(c->f->exprs, dim + 1)};
+                    Expr n = base ? expr_builtin(c->f->exprs, symbol(c->f->symbols, "size"), 2, args, &known, &problem)
+                                  : NULL;
+                    found = n ? expr_range(c->f->exprs, expr_integer(c->f->exprs, 1), NULL, n, &problem) : NULL;
+                }
+            }
+        }
+        return found;
+    }
+    if ((found = range_from_use(c, iterator, e->left)) || (found = range_from_use(c, iterator, e->right)) ||
+        (found = range_from_use(c, iterator, e->step)))
+        return found;
+    for (const TreeArg *a = e->args; a; a = a->next)
+        if ((found = range_from_use(c, iterator, a->value)))
+            return found;
+    for (const TreeBranch *b = e->branches; b; b = b->next)
+        if ((found = range_from_use(c, iterator, b->condition)) || (found = range_from_use(c, iterator, b->value)))
+            return found;
+    return NULL;
+}
+
+/* for i in Boolean, for i in Color: all values of a type. */
+static Expr range_of_type(Convert *c, const TreeExpr *e)
+{
+    Front *f = c->f;
+    if (e->kind != TREE_REFERENCE)
+        return NULL;
+    Element *first = lookup_simple(f, c->scope, e->ref->name);
+    if (!first || (first->tree->kind != ELEMENT_CLASS && !e->ref->next))
+        return NULL;
+    Inst *i = lookup_class_quiet(f, c->scope, e->ref, e->rooted);
+    if (!i)
+        return NULL;
+    inst_expand(f, i);
+    Problem problem = {0};
+    if (i->basic == BASIC_BOOLEAN)
+        return expr_array(f->exprs, 2, (Expr[]){expr_boolean(f->exprs, false), expr_boolean(f->exprs, true)}, &problem);
+    if (i->basic != BASIC_ENUM)
+        return NULL;
+    Expr *items = NEW_ARRAY(f->arena, Expr, i->enumeration->n_fields);
+    for (int k = 0; k < i->enumeration->n_fields; k++)
+        items[k] = expr_enum(f->exprs, i->enumeration, k + 1);
+    return expr_array(f->exprs, i->enumeration->n_fields, items, &problem);
+}
+
+Expr convert_iterator_range(Convert *c, const TreeIterator *it, const TreeExpr *body)
+{
+    if (it->range) {
+        Expr values = range_of_type(c, it->range);
+        return values ? values : convert_expr(c, it->range);
+    }
+    Expr range = range_from_use(c, it->name, body);
+    if (!range)
+        diag(c->f->diags, DIAG_N002, it->span, "the range of '%s' is not written, and no array is indexed with it alone",
+             it->name->text);
+    return range;
+}
+
+/* The comprehension written out, for iterators that index arrays of components. */
+static Expr unrolled(Convert *c, const TreeExpr *body, const TreeIterator *it, Span span)
+{
+    if (!it)
+        return convert_expr(c, body);
+    Expr range = convert_iterator_range(c, it, body);
+    range = range ? front_evaluate(c->f, range, it->span, "the range of an iterator") : NULL;
+    if (!range || range->type->n_dims != 1)
+        return NULL;
+    IteratorName *outer = c->iterators;
+    VEC(Expr) items = {0};
+    bool failed = false;
+    for (int k = 0; k < range->type->dims[0]; k++) {
+        Problem problem = {0};
+        Expr index = expr_integer(c->f->exprs, k + 1);
+        Expr value = expr_index(c->f->exprs, range, 1, &index, &problem);
+        c->iterators = bind_iterator(c, it->name, value);
+        Expr item = unrolled(c, body, it->next, span);
+        c->iterators = outer;
+        failed |= !item;
+        PUSH(c->f->arena, items, item);
+        if (failed)
+            return NULL;
+    }
+    Problem problem = {0};
+    return told(c, expr_array(c->f->exprs, items.n, items.at, &problem), &problem, span);
+}
+
+Expr convert_iterators(Convert *c, const TreeExpr *body, const TreeIterator *iterators, Span span)
+{
+    Front *f = c->f;
+    VEC(const Var *) vars = {0};
+    VEC(Expr) ranges = {0};
+    IteratorName *outer = c->iterators;
+    bool outer_symbolic = c->symbolic_index;
+    DiagMark mark = diags_mark(f->diags);
+    c->symbolic_index = false;
+    bool failed = false;
+    for (const TreeIterator *it = iterators; it && !failed; it = it->next) {
+        Expr range = convert_iterator_range(c, it, body);
+        if (range && range->type->n_dims != 1) {
+            diag(f->diags, DIAG_T003, it->span, "'%s' must run over a vector, not over a value of type %s",
+                 it->name->text, type_text(f->exprs, range->type));
+            range = NULL;
+        }
+        if (!range) {
+            c->iterators = outer;
+            c->symbolic_index = outer_symbolic;
+            return NULL;
+        }
+        Expr known = c->in_function ? NULL : front_evaluate_quiet(f, range);
+        Var *v = var_new(f->exprs, VAR_ITERATOR, it->name, type_strip(f->exprs, range->type, 1), range->varies);
+        PUSH(f->arena, vars, v);
+        PUSH(f->arena, ranges, known ? known : range);
+        c->iterators = bind_iterator(c, it->name, expr_var(f->exprs, v));
+    }
+    Expr value = convert_expr(c, body);
+    bool symbolic = c->symbolic_index;
+    c->iterators = outer;
+    c->symbolic_index = outer_symbolic;
+    Problem problem = {0};
+    Expr whole = value && !symbolic ? expr_for(f->exprs, value, vars.n, vars.at, ranges.at, &problem) : NULL;
+    if (whole || c->in_function)
+        return told(c, whole, &problem, span);
+    /* Each item may have a type or size of its own, or be a component of its own. */
+    diags_release(f->diags, mark);
+    return unrolled(c, body, iterators, span);
+}

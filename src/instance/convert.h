@@ -1,0 +1,36 @@
+/* convert.h: what the files of the conversion share. Inside instance/ only. */
+#ifndef CARDAN_INSTANCE_CONVERT_H
+#define CARDAN_INSTANCE_CONVERT_H
+
+#include "instance/instance.h"
+
+/* The variables of a function while it is converted. */
+struct Locals {
+    Inst *function;
+    Map index; /* Element -> index in vars */
+    VEC(const Var *) vars;
+    VEC(const Function *) signatures; /* of inputs that are functions: what they look like; else NULL */
+};
+
+int locals_find(const struct Locals *l, const Element *e); /* -1: none */
+
+Expr convert_reference(Convert *c, const TreeExpr *e);     /* reference.c */
+Expr convert_call(Convert *c, const TreeExpr *e);          /* call.c */
+Expr convert_iterators(Convert *c, const TreeExpr *body, const TreeIterator *iterators, Span span);
+bool convert_subscripts(Convert *c, Expr base, const TreeExpr *list, int *n, Expr **subscripts);
+Expr convert_index(Convert *c, Expr base, const TreeExpr *subscripts, Span span);
+IteratorName *bind_iterator(Convert *c, Sym name, Expr value);
+/* The range of an iterator; deduced from the arrays that it indexes where none is written. */
+Expr convert_iterator_range(Convert *c, const TreeIterator *it, const TreeExpr *body);
+
+/* overload.c: operators and String of operator records (chapter 14). NULL after a message. */
+Expr overload_operator(Convert *c, TreeOp op, Expr a, Expr b, Span span);
+bool type_has_operators(const Type *t);
+/* record(args): through 'constructor' where there is one. */
+Expr overload_construct(Convert *c, Inst *record, int n, const Expr *args, Span span);
+Expr overload_string(Convert *c, Expr value, Span span);
+
+/* call.c: positional arguments for a function, from positional and named ones; NULL in args: default. */
+Expr call_function(Convert *c, const Function *f, int n, const Expr *args, Span span);
+
+#endif

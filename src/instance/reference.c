@@ -1,0 +1,431 @@
+/* reference.c: names of components in expressions.
+ *
+ * A component may be an array of components: then a name stands for all of them. What is indexed with constants is
+ * picked; what is indexed with anything else becomes an array that is indexed when its value is known.
+ */
+#include "instance/convert.h"
+
+static Expr value_of(Convert *c, Component *comp, const TreeName *part, bool whole_name);
+
+int locals_find(const struct Locals *l, const Element *e)
+{
+    return l ? map_get(&l->index, map_key(e)) : MAP_NONE;
+}
+
+static void not_a_value(Convert *c, const Component *comp, Span span)
+{
+    diag(c->f->diags, DIAG_N002, span, "'%s' is a component of class '%s', which is not a value",
+         comp->path ? comp->path->text : comp->name->text, comp->class_ ? inst_name(comp->class_) : "?");
+    if (comp->element)
+        diag_note(c->f->diags, comp->element->tree->name_span, "it is declared here");
+}
+
+/* All fields of a record as one value. */
+static Expr record_value(Convert *c, Component *comp, Span span)
+{
+    Front *f = c->f;
+    const Type *type = component_type(f, comp);
+    if (!type)
+        return NULL;
+    if (type->kind != TYPE_RECORD) {
+        not_a_value(c, comp, span);
+        return NULL;
+    }
+    Expr *fields = NEW_ARRAY(f->arena, Expr, type->n_fields + 1);
+    for (int k = 0; k < type->n_fields; k++) {
+        Component *child = component_child(f, comp, type->fields[k].name);
+        child = child ? component_target(f, child) : NULL;
+        TreeName last = {.name = type->fields[k].name, .span = span};
+        fields[k] = child ? value_of(c, child, &last, true) : NULL;
+        if (!fields[k])
+            return NULL;
+    }
+    return expr_record(f->exprs, type, fields);
+}
+
+static Expr scalar_value(Convert *c, Component *comp, const TreeName *part)
+{
+    Front *f = c->f;
+    if (!part->next)
+        return record_value(c, comp, part->span);
+    Element *e = inst_element(f, comp->class_, part->next->name);
+    if (!e || e->tree->kind != ELEMENT_COMPONENT) {
+        diag(f->diags, DIAG_N001, part->next->span, "there is no '%s' in '%s'", part->next->name->text,
+             comp->path ? comp->path->text : comp->name->text);
+        diag_note(f->diags, comp->element ? comp->element->tree->name_span : part->span, "it is of class '%s'",
+                  inst_name(comp->class_));
+        VEC(const char *) names = {0};
+        for (int k = 0; k < comp->class_->elements.n; k++)
+            PUSH(f->arena, names, comp->class_->elements.at[k]->name->text);
+        const char *near = diag_nearest(part->next->name->text, names.at, names.n);
+        if (near)
+            diag_help(f->diags, "did you mean '%s'?", near);
+        return NULL;
+    }
+    if (e->is_protected) {
+        diag(f->diags, DIAG_N004, part->next->span, "'%s' is protected in '%s' and cannot be used from outside",
+             part->next->name->text, inst_name(comp->class_));
+        diag_note(f->diags, e->tree->name_span, "it is declared here");
+        return NULL;
+    }
+    Component *child = element_component(f, e);
+    child = child ? component_target(f, child) : NULL;
+    return child ? value_of(c, child, part->next, false) : NULL;
+}
+
+/* The items of an array of components along dimension `dim`, from item `at` on, picked by subscripts. */
+static Expr items_value(Convert *c, Component *comp, const TreeName *part, Expr *subscripts, int n, int dim, int at)
+{
+    Front *f = c->f;
+    if (dim == comp->n_dims)
+        return scalar_value(c, comp->items[at], part);
+    int stride = 1;
+    for (int k = dim + 1; k < comp->n_dims; k++)
+        stride *= comp->dims[k];
+    Expr s = dim < n ? subscripts[dim] : NULL;
+    int64_t index;
+    if (s && s->type->n_dims == 0 && s->op != EXPR_WHOLE && expr_get_integer(s, &index)) {
+        if (index < 1 || index > comp->dims[dim]) {
+            diag(f->diags, DIAG_T001, part->span, "the index %lld of '%s' is outside 1:%d", (long long)index,
+                 comp->path->text, comp->dims[dim]);
+            return NULL;
+        }
+        return items_value(c, comp, part, subscripts, n, dim + 1, at + ((int)index - 1) * stride);
+    }
+    VEC(Expr) items = {0};
+    bool slice = s && s->op != EXPR_WHOLE && s->type->n_dims == 1 && expr_is_constant(s);
+    int count = slice ? s->type->dims[0] : comp->dims[dim];
+    for (int k = 0; k < count; k++) {
+        int64_t pick = k + 1;
+        Problem problem = {0};
+        Expr place = expr_integer(f->exprs, k + 1);
+        if (slice && (!(place = expr_index(f->exprs, s, 1, &place, &problem)) || !expr_get_integer(place, &pick) ||
+                      pick < 1 || pick > comp->dims[dim])) {
+            diag(f->diags, DIAG_T001, part->span, "an index of '%s' is outside 1:%d", comp->path->text, comp->dims[dim]);
+            return NULL;
+        }
+        Expr item = items_value(c, comp, part, subscripts, n, dim + 1, at + ((int)pick - 1) * stride);
+        if (!item)
+            return NULL;
+        PUSH(f->arena, items, item);
+    }
+    Problem problem = {0};
+    Expr all;
+    if (items.n == 0) { /* no component to look into: the type is that of the class's own */
+        Inst *i = comp->class_;
+        const Type *type = NULL;
+        for (const TreeName *p = part->next; p && i; p = p->next) {
+            Element *e = inst_element(f, i, p->name);
+            Component *child = e && e->tree->kind == ELEMENT_COMPONENT ? element_component(f, e) : NULL;
+            type = child && !p->next ? component_type(f, child) : NULL;
+            i = child ? child->class_ : NULL;
+        }
+        if (!part->next)
+            type = inst_type(f, comp->class_);
+        int zero = 0;
+        all = type ? expr_array_typed(f->exprs, type_array(f->exprs, type, 1, &zero), 0, NULL) : NULL;
+    } else {
+        all = expr_array(f->exprs, items.n, items.at, &problem);
+    }
+    if (!all) {
+        diag(f->diags, DIAG_T001, part->span, "the components of '%s' have different sizes here%s%s", comp->path->text,
+             problem.text ? ": " : "", problem.text ? problem.text : "");
+        return NULL;
+    }
+    if (s && s->op != EXPR_WHOLE && !slice) {
+        c->symbolic_index = true;
+        all = expr_index(f->exprs, all, 1, &s, &problem);
+        if (!all)
+            diag(f->diags, DIAG_T001, part->span, "%s", problem.text);
+    }
+    return all;
+}
+
+static Expr value_of(Convert *c, Component *comp, const TreeName *part, bool whole_name)
+{
+    Front *f = c->f;
+    const TreeExpr *list = whole_name ? NULL : part->subscripts;
+    if (comp->removed) {
+        diag(f->diags, DIAG_N002, part->span, "'%s' does not exist here: its condition is false", comp->path->text);
+        diag_note(f->diags, comp->element->tree->name_span, "it is declared here");
+        diag_help(f->diags, "a conditional component can only be used in connect");
+        return NULL;
+    }
+    if (comp->var) {
+        if (part->next && !whole_name) {
+            diag(f->diags, DIAG_N001, part->next->span, "'%s' is a %s and has no elements", comp->path->text,
+                 type_text(f->exprs, comp->type));
+            return NULL;
+        }
+        return convert_index(c, expr_var(f->exprs, comp->var), list, part->span);
+    }
+    int n = 0;
+    Expr *subscripts = NULL;
+    if (comp->items) {
+        if (list) {
+            /* `end` needs something with the sizes of the components. */
+            const Type *shape = type_array(f->exprs, type_scalar(f->exprs, TYPE_INTEGER), comp->n_dims, comp->dims);
+            Var *sizes = var_new(f->exprs, VAR_MODEL, comp->path, shape, VARIES_CONSTANT);
+            if (!convert_subscripts(c, expr_var(f->exprs, sizes), list, &n, &subscripts))
+                return NULL;
+            for (int k = 0; k < n; k++) {
+                Expr known = subscripts[k]->op == EXPR_WHOLE ? NULL : front_evaluate_quiet(f, subscripts[k]);
+                if (known)
+                    subscripts[k] = known;
+            }
+            if (n > comp->n_dims) {
+                diag(f->diags, DIAG_T001, part->span, "'%s' has %d dimension%s, not %d", comp->path->text, comp->n_dims,
+                     comp->n_dims == 1 ? "" : "s", n);
+                return NULL;
+            }
+        }
+        TreeName plain = *part;
+        if (whole_name)
+            plain.next = NULL;
+        return items_value(c, comp, &plain, subscripts, n, 0, 0);
+    }
+    if (list) {
+        diag(f->diags, DIAG_T001, part->span, "'%s' is not an array and cannot be indexed", comp->path->text);
+        return NULL;
+    }
+    TreeName plain = *part;
+    if (whole_name)
+        plain.next = NULL;
+    return scalar_value(c, comp, &plain);
+}
+
+/* ---- local variables of functions ---------------------------------------------------------------------------------- */
+
+static Expr fields_of(Convert *c, Expr base, const TreeName *part)
+{
+    Front *f = c->f;
+    base = convert_index(c, base, part->subscripts, part->span);
+    for (const TreeName *p = part->next; p && base; p = p->next) {
+        const Type *t = base->type->element;
+        int field = -1;
+        for (int k = 0; t->kind == TYPE_RECORD && k < t->n_fields; k++)
+            if (t->fields[k].name == p->name)
+                field = k;
+        if (field < 0) {
+            diag(f->diags, DIAG_N001, p->span, "there is no '%s' in a value of type %s", p->name->text,
+                 type_text(f->exprs, base->type));
+            return NULL;
+        }
+        base = convert_index(c, expr_field(f->exprs, base, field), p->subscripts, p->span);
+    }
+    return base;
+}
+
+static Expr literal_of(Front *f, Inst *i, Sym name)
+{
+    inst_expand(f, i);
+    if (i->basic == BASIC_ENUM)
+        for (int k = 0; k < i->enumeration->n_fields; k++)
+            if (i->enumeration->fields[k].name == name)
+                return expr_enum(f->exprs, i->enumeration, k + 1);
+    return NULL;
+}
+
+/* A name that goes through classes: a constant of a package, a literal of an enumeration. */
+static Expr through_classes(Convert *c, Element *e, const TreeName *part, const TreeExpr *whole)
+{
+    Front *f = c->f;
+    for (; e && e->tree->kind == ELEMENT_CLASS; part = part->next) {
+        Inst *i = element_class(f, e);
+        if (!i)
+            return NULL;
+        if (!part->next) {
+            inst_expand(f, i);
+            if (inst_is_kind(f, i, CLASS_FUNCTION)) { /* a function as a value: an argument of another */
+                Function *function = inst_function(f, i);
+                Problem problem = {0};
+                Expr *free_args = NEW_ARRAY(f->arena, Expr, (function ? function->n_inputs : 0) + 1);
+                return function ? expr_partial(f->exprs, function, 0, free_args, &problem) : NULL;
+            }
+            diag(f->diags, DIAG_N002, whole->span, "'%s' is a class, not a value", inst_name(i));
+            return NULL;
+        }
+        Expr literal = part->next->next ? NULL : literal_of(f, i, part->next->name);
+        if (literal)
+            return literal;
+        e = inst_element(f, i, part->next->name);
+    }
+    if (!e) {
+        lookup_failed(f, c->scope, whole->ref, "variable");
+        return NULL;
+    }
+    Component *comp = element_component(f, e);
+    comp = comp ? component_target(f, comp) : NULL;
+    return comp ? value_of(c, comp, part, false) : NULL;
+}
+
+Expr convert_reference(Convert *c, const TreeExpr *e)
+{
+    Front *f = c->f;
+    const TreeName *part = e->ref;
+    if (!e->rooted) {
+        for (IteratorName *it = c->iterators; it; it = it->outer)
+            if (it->name == part->name)
+                return fields_of(c, it->value, part);
+    }
+    Element *element = e->rooted ? inst_element(f, f->root_inst, part->name) : lookup_simple(f, c->scope, part->name);
+    if (!element) {
+        if (!e->rooted && !part->next && part->name == symbol(f->symbols, "time"))
+            return expr_time(f->exprs);
+        lookup_failed(f, c->scope, part, "variable");
+        return NULL;
+    }
+    int local = locals_find(c->locals, element);
+    if (local != MAP_NONE)
+        return fields_of(c, expr_var(f->exprs, c->locals->vars.at[local]), part);
+    if (element->tree->kind == ELEMENT_CLASS)
+        return through_classes(c, element, part, e);
+    Component *comp = element_component(f, element);
+    comp = comp ? component_target(f, comp) : NULL;
+    return comp ? value_of(c, comp, part, false) : NULL;
+}
+
+/* ---- references that are not values --------------------------------------------------------------------------------- */
+
+typedef struct {
+    VEC(Component *) at;
+    int n_dims;
+    int dims[8];
+    bool removed, failed;
+    Sym undeclared;
+    const TreeExpr *undeclared_subscripts;
+} Gather;
+
+static bool pick(Convert *c, Component *comp, const TreeName *part, Ints *items, Gather *g)
+{
+    Front *f = c->f;
+    int n = 0;
+    Expr *subscripts = NULL;
+    const Type *shape = type_array(f->exprs, type_scalar(f->exprs, TYPE_INTEGER), comp->n_dims, comp->dims);
+    Var *sizes = var_new(f->exprs, VAR_MODEL, comp->path, shape, VARIES_CONSTANT);
+    if (part->subscripts && !convert_subscripts(c, expr_var(f->exprs, sizes), part->subscripts, &n, &subscripts))
+        return false;
+    if (n > comp->n_dims) {
+        diag(f->diags, DIAG_T001, part->span, "'%s' has %d dimension%s, not %d", comp->path->text, comp->n_dims,
+             comp->n_dims == 1 ? "" : "s", n);
+        return false;
+    }
+    ints_push(f->arena, items, 0);
+    for (int d = 0; d < comp->n_dims; d++) {
+        Ints next = {0}, places = {0};
+        Expr s = d < n && subscripts[d]->op != EXPR_WHOLE ? subscripts[d] : NULL;
+        if (s && !(s = front_evaluate(f, s, part->span, "an index in a connection")))
+            return false;
+        int64_t value;
+        if (s && s->type->n_dims == 0 && expr_get_integer(s, &value)) {
+            ints_push(f->arena, &places, (int)value);
+        } else {
+            int count = s ? s->type->dims[0] : comp->dims[d];
+            for (int k = 0; k < count; k++) {
+                value = k + 1;
+                Problem problem = {0};
+                Expr place = expr_integer(f->exprs, k + 1);
+                if (s && (place = expr_index(f->exprs, s, 1, &place, &problem)))
+                    expr_get_integer(place, &value);
+                ints_push(f->arena, &places, (int)value);
+            }
+            if (g->n_dims < 8)
+                g->dims[g->n_dims++] = count;
+        }
+        for (int k = 0; k < items->n; k++)
+            for (int p = 0; p < places.n; p++) {
+                if (places.at[p] < 1 || places.at[p] > comp->dims[d]) {
+                    diag(f->diags, DIAG_T001, part->span, "the index %d of '%s' is outside 1:%d", places.at[p],
+                         comp->path->text, comp->dims[d]);
+                    return false;
+                }
+                ints_push(f->arena, &next, items->at[k] * comp->dims[d] + places.at[p] - 1);
+            }
+        *items = next;
+    }
+    return true;
+}
+
+static void gather(Convert *c, Component *comp, const TreeName *part, Gather *g)
+{
+    Front *f = c->f;
+    comp = comp ? component_target(f, comp) : NULL;
+    if (!comp) {
+        g->failed = true;
+        return;
+    }
+    if (comp->removed) {
+        g->removed = true;
+        return;
+    }
+    VEC(Component *) here = {0};
+    if (comp->items) {
+        Ints items = {0};
+        if (!pick(c, comp, part, &items, g)) {
+            g->failed = true;
+            return;
+        }
+        for (int k = 0; k < items.n; k++)
+            PUSH(f->arena, here, comp->items[items.at[k]]);
+    } else {
+        PUSH(f->arena, here, comp);
+        if (part->subscripts && !comp->var) {
+            diag(f->diags, DIAG_T001, part->span, "'%s' is not an array and cannot be indexed", comp->path->text);
+            g->failed = true;
+            return;
+        }
+    }
+    int dims_before = g->n_dims;
+    for (int k = 0; k < here.n && !g->failed; k++) {
+        if (!part->next) {
+            PUSH(f->arena, g->at, here.at[k]);
+            continue;
+        }
+        g->n_dims = dims_before;
+        Component *at = here.at[k];
+        Element *e = at->class_ && !at->var ? inst_element(f, at->class_, part->next->name) : NULL;
+        if (!e && at->class_ && inst_kind(at->class_) == CLASS_EXPANDABLE_CONNECTOR && !part->next->next) {
+            g->undeclared = part->next->name;
+            g->undeclared_subscripts = part->next->subscripts;
+            PUSH(f->arena, g->at, at);
+            continue;
+        }
+        if (!e || e->tree->kind != ELEMENT_COMPONENT) {
+            diag(f->diags, DIAG_N001, part->next->span, "there is no '%s' in '%s'", part->next->name->text,
+                 at->path ? at->path->text : at->name->text);
+            g->failed = true;
+            return;
+        }
+        gather(c, element_component(f, e), part->next, g);
+    }
+}
+
+ComponentRef convert_component_ref(Convert *c, const TreeExpr *e)
+{
+    Front *f = c->f;
+    ComponentRef r = {.n = -1};
+    if (e->kind != TREE_REFERENCE) {
+        diag(f->diags, DIAG_C001, e->span, "the name of a component is needed here");
+        return r;
+    }
+    Element *element = lookup_simple(f, c->scope, e->ref->name);
+    if (!element || element->tree->kind != ELEMENT_COMPONENT) {
+        lookup_failed(f, c->scope, e->ref, "component");
+        return r;
+    }
+    if (locals_find(c->locals, element) != MAP_NONE)
+        return r;
+    Gather g = {0};
+    gather(c, element_component(f, element), e->ref, &g);
+    if (g.failed)
+        return r;
+    r.n = g.removed ? 0 : g.at.n;
+    r.at = g.at.at;
+    r.n_dims = g.n_dims;
+    for (int k = 0; k < g.n_dims; k++)
+        r.dims[k] = g.dims[k];
+    r.removed = g.removed;
+    r.undeclared = g.undeclared;
+    r.undeclared_subscripts = g.undeclared_subscripts;
+    return r;
+}
