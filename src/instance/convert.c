@@ -177,6 +177,27 @@ static Expr convert_end(Convert *c, const TreeExpr *e)
                 e->span);
 }
 
+/* (e)[i] and (e).x */
+static Expr convert_part(Convert *c, const TreeExpr *e)
+{
+    Expr base = convert_expr(c, e->left);
+    if (!base)
+        return NULL;
+    if (e->ref->name) {
+        const Type *t = base->type->element;
+        int field = t->kind == TYPE_RECORD ? t->n_fields - 1 : -1;
+        while (field >= 0 && t->fields[field].name != e->ref->name)
+            field--;
+        if (field < 0) {
+            diag(c->f->diags, DIAG_N001, e->ref->span, "there is no '%s' in a value of type %s", e->ref->name->text,
+                 type_text(c->f->exprs, base->type));
+            return NULL;
+        }
+        base = expr_field(c->f->exprs, base, field);
+    }
+    return convert_index(c, base, e->ref->subscripts, e->span);
+}
+
 static Expr convert_inside(Convert *c, const TreeExpr *e)
 {
     Exprs *x = c->f->exprs;
@@ -220,6 +241,8 @@ static Expr convert_inside(Convert *c, const TreeExpr *e)
         return expr_whole(x);
     case TREE_END:
         return convert_end(c, e);
+    case TREE_PART:
+        return convert_part(c, e);
     case TREE_ROW:
         break;
     }

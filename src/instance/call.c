@@ -1,0 +1,344 @@
+/* call.c: calls of functions, of record constructors, of built-in functions; reductions. */
+#include <string.h>
+
+#include "instance/convert.h"
+#include "syntax/printer.h"
+
+static Expr told(Convert *c, Expr e, const Problem *problem, Span span)
+{
+    if (!e && problem->text)
+        diag(c->f->diags, DIAG_F001, span, "%s", problem->text);
+    return e;
+}
+
+static bool is_name(const TreeExpr *e, const char *name)
+{
+    return !e->ref->next && strcmp(e->ref->name->text, name) == 0;
+}
+
+/* ---- arguments ---------------------------------------------------------------------------------------------------- */
+
+static int input_named(const Function *f, Sym name)
+{
+    for (int k = 0; k < f->n_inputs; k++)
+        if (f->inputs[k].var->name == name)
+            return k;
+    return -1;
+}
+
+static void no_such_input(Convert *c, const Function *f, const TreeArg *a)
+{
+    diag(c->f->diags, DIAG_F001, a->span, "'%s' has no input '%s'", f->name->text, a->name->text);
+    diag_note(c->f->diags, f->span, "'%s' is declared here", f->name->text);
+    VEC(const char *) names = {0};
+    for (int k = 0; k < f->n_inputs; k++)
+        PUSH(c->f->arena, names, f->inputs[k].var->name->text);
+    const char *near = diag_nearest(a->name->text, names.at, names.n);
+    if (near)
+        diag_help(c->f->diags, "did you mean '%s'?", near);
+}
+
+/* One value or NULL for each input. */
+static Expr *match_arguments(Convert *c, const Function *f, const TreeExpr *call)
+{
+    Expr *args = NEW_ARRAY(c->f->arena, Expr, f->n_inputs + 1);
+    int position = 0;
+    bool failed = false;
+    for (const TreeArg *a = call->args; a; a = a->next) {
+        int at = a->name ? input_named(f, a->name) : position++;
+        if (a->name && at < 0) {
+            no_such_input(c, f, a);
+            return NULL;
+        }
+        if (at >= f->n_inputs) {
+            diag(c->f->diags, DIAG_F001, a->span, "'%s' takes %d argument%s, but more are given", f->name->text,
+                 f->n_inputs, f->n_inputs == 1 ? "" : "s");
+            diag_note(c->f->diags, f->span, "'%s' is declared here", f->name->text);
+            return NULL;
+        }
+        if (args[at]) {
+            diag(c->f->diags, DIAG_F001, a->span, "the input '%s' is given twice", f->inputs[at].var->name->text);
+            return NULL;
+        }
+        args[at] = convert_expr(c, a->value);
+        failed |= !args[at];
+    }
+    return failed ? NULL : args;
+}
+
+static Expr call_builtin_external(Convert *c, const Function *f, Expr *args, Span span)
+{
+    bool known;
+    Problem problem = {0};
+    Expr e = expr_builtin(c->f->exprs, f->external->name, f->n_inputs, args, &known, &problem);
+    return told(c, e, &problem, span);
+}
+
+Expr call_function(Convert *c, const Function *f, int n, const Expr *given, Span span)
+{
+    Expr *args = NEW_ARRAY(c->f->arena, Expr, f->n_inputs + 1);
+    for (int k = 0; k < n; k++)
+        args[k] = given[k];
+    for (int k = 0; k < f->n_inputs; k++)
+        if (!args[k] && !f->inputs[k].initial) {
+            diag(c->f->diags, DIAG_F001, span, "'%s' needs a value for its input '%s'", f->name->text,
+                 f->inputs[k].var->name->text);
+            diag_note(c->f->diags, f->span, "'%s' is declared here", f->name->text);
+            return NULL;
+        }
+    if (f->external && strcmp(f->external->language->text, "builtin") == 0)
+        return call_builtin_external(c, f, args, span);
+    Problem problem = {0};
+    Expr call = told(c, expr_call(c->f->exprs, f, f->n_inputs, args, &problem), &problem, span);
+    if (call && call->op == EXPR_CALL && f->is_record_constructor)
+        return expr_record(c->f->exprs, f->result, call->args);
+    return call;
+}
+
+/* ---- reductions and what else has a form of its own ---------------------------------------------------------------- */
+
+static Expr sum_of_records(Convert *c, Expr array, Span span)
+{
+    Front *f = c->f;
+    if (array->type->n_dims != 1 || array->type->dims[0] == SIZE_UNKNOWN) {
+        diag(f->diags, DIAG_F001, span, "only a vector of known size of such records can be summed");
+        return NULL;
+    }
+    Expr sum = NULL;
+    for (int k = 1; k <= array->type->dims[0]; k++) {
+        Problem problem = {0};
+        Expr at = expr_integer(f->exprs, k), item = expr_index(f->exprs, array, 1, &at, &problem);
+        sum = sum ? overload_operator(c, OP_ADD, sum, item, span) : item;
+        if (!sum)
+            return NULL;
+    }
+    if (sum)
+        return sum;
+    Inst *record = type_owner(f, array->type);
+    Element *zero = record ? inst_element(f, record, symbol(f->symbols, "'0'")) : NULL;
+    Inst *class_ = zero ? element_class(f, zero) : NULL;
+    Function *function = class_ ? inst_function(f, class_) : NULL;
+    return function ? call_function(c, function, 0, NULL, span) : NULL;
+}
+
+static Expr convert_reduction(Convert *c, const TreeExpr *e)
+{
+    Expr array = convert_iterators(c, e->left, e->iterators, e->span);
+    if (!array || is_name(e, "array"))
+        return array;
+    if (is_name(e, "sum") && type_has_operators(array->type))
+        return sum_of_records(c, array, e->span);
+    bool known;
+    Problem problem = {0};
+    Expr value = expr_builtin(c->f->exprs, e->ref->name, 1, &array, &known, &problem);
+    return told(c, value, &problem, e->span);
+}
+
+/* size(a, k) of an array of components, whatever they are. */
+static Expr size_of_components(Convert *c, const TreeExpr *e)
+{
+    Front *f = c->f;
+    if (!e->args || e->args->value->kind != TREE_REFERENCE || c->in_function)
+        return NULL;
+    DiagMark mark = diags_mark(f->diags);
+    ComponentRef r = convert_component_ref(c, e->args->value);
+    diags_release(f->diags, mark);
+    if (r.n < 0 || r.removed || r.undeclared || (r.n > 0 && r.at[0]->var) || !r.n_dims)
+        return NULL;
+    if (!e->args->next) {
+        Expr *sizes = NEW_ARRAY(f->arena, Expr, r.n_dims);
+        for (int k = 0; k < r.n_dims; k++)
+            sizes[k] = expr_integer(f->exprs, r.dims[k]);
+        Problem problem = {0};
+        return expr_array(f->exprs, r.n_dims, sizes, &problem);
+    }
+    Expr which = convert_expr(c, e->args->next->value);
+    which = which ? front_evaluate_quiet(f, which) : NULL;
+    int64_t k;
+    return which && expr_get_integer(which, &k) && k >= 1 && k <= r.n_dims ? expr_integer(f->exprs, r.dims[k - 1])
+                                                                           : NULL;
+}
+
+static Expr convert_builtin(Convert *c, const TreeExpr *e, bool *known)
+{
+    Front *f = c->f;
+    *known = true;
+    Sym name = e->ref->name;
+    if (is_name(e, "pure") && e->args && !e->args->next)
+        return convert_expr(c, e->args->value);
+    if (is_name(e, "getInstanceName")) {
+        const Component *owner = c->scope->owner;
+        const char *path = owner && owner->path ? owner->path->text : "";
+        const char *model = f->model ? f->model->name->text : "";
+        return expr_string(f->exprs, *path ? symbol_f(f->symbols, "%s.%s", model, path) : symbol(f->symbols, model));
+    }
+    if (is_name(e, "size")) {
+        Expr size = size_of_components(c, e);
+        if (size)
+            return size;
+    }
+    VEC(Expr) args = {0};
+    bool failed = false;
+    for (const TreeArg *a = e->args; a; a = a->next) {
+        int at = args.n;
+        if (a->name && (at = expr_builtin_parameter(name, a->name)) < 0) {
+            DiagMark mark = diags_mark(f->diags);
+            expr_builtin(f->exprs, name, 0, NULL, known, &(Problem){0});
+            diags_release(f->diags, mark);
+            if (*known)
+                diag(f->diags, DIAG_F001, a->span, "'%s' has no input '%s'", name->text, a->name->text);
+            return NULL;
+        }
+        while (args.n <= at)
+            PUSH(f->arena, args, expr_omitted(f->exprs));
+        Expr value = convert_expr(c, a->value);
+        failed |= !value;
+        args.at[at] = value;
+    }
+    if (failed)
+        return NULL;
+    if (is_name(e, "sum") && args.n == 1 && type_has_operators(args.at[0]->type))
+        return sum_of_records(c, args.at[0], e->span);
+    if (is_name(e, "String") && args.n >= 1 && type_has_operators(args.at[0]->type))
+        return overload_string(c, args.at[0], e->span);
+    Problem problem = {0};
+    Expr value = expr_builtin(f->exprs, name, args.n, args.at, known, &problem);
+    return *known ? told(c, value, &problem, e->span) : NULL;
+}
+
+/* ---- calls --------------------------------------------------------------------------------------------------------- */
+
+static Expr convert_enumeration(Convert *c, Inst *i, const TreeExpr *e)
+{
+    Front *f = c->f;
+    Expr n = e->args && !e->args->next
+                 ? convert_typed(c, e->args->value, type_scalar(f->exprs, TYPE_INTEGER), "number of a literal")
+                 : NULL;
+    if (!n)
+        return NULL;
+    return expr_make(f->exprs, EXPR_FROM_ORDINAL, i->enumeration, 1, &n);
+}
+
+static Expr construct_record(Convert *c, Inst *i, const TreeExpr *e)
+{
+    Front *f = c->f;
+    if (inst_element(f, i, symbol(f->symbols, "'constructor'"))) {
+        VEC(Expr) args = {0};
+        bool named = false;
+        for (const TreeArg *a = e->args; a; a = a->next) {
+            Expr value = a->name ? NULL : convert_expr(c, a->value);
+            named |= a->name != NULL;
+            if (!a->name && !value)
+                return NULL;
+            PUSH(f->arena, args, value);
+        }
+        if (!named)
+            return overload_construct(c, i, args.n, args.at, e->span);
+    }
+    Function *constructor = inst_function(f, i);
+    Expr *args = constructor ? match_arguments(c, constructor, e) : NULL;
+    return args ? call_function(c, constructor, constructor->n_inputs, args, e->span) : NULL;
+}
+
+/* f(x) where f is an input of a function, itself a function. */
+static Expr apply_value(Convert *c, int local, const TreeExpr *e)
+{
+    Front *f = c->f;
+    const Function *signature = c->locals->signatures.at[local];
+    if (!signature) {
+        diag(f->diags, DIAG_F001, e->span, "'%s' is not a function", e->ref->name->text);
+        return NULL;
+    }
+    Expr *given = match_arguments(c, signature, e);
+    if (!given)
+        return NULL;
+    Expr *args = NEW_ARRAY(f->arena, Expr, signature->n_inputs + 1);
+    args[0] = expr_var(f->exprs, c->locals->vars.at[local]);
+    for (int k = 0; k < signature->n_inputs; k++) {
+        Expr arg = given[k] ? given[k] : signature->inputs[k].initial;
+        Problem problem = {0};
+        args[k + 1] = arg ? expr_coerce(f->exprs, arg, signature->inputs[k].var->type, &problem) : NULL;
+        if (!args[k + 1]) {
+            diag(f->diags, DIAG_F001, e->span, "the argument '%s' is missing or does not fit",
+                 signature->inputs[k].var->name->text);
+            return NULL;
+        }
+    }
+    return expr_make(f->exprs, EXPR_APPLY, signature->result, signature->n_inputs + 1, args);
+}
+
+static Expr call_class(Convert *c, Inst *i, const TreeExpr *e)
+{
+    Front *f = c->f;
+    inst_expand(f, i);
+    if (i->basic == BASIC_ENUM)
+        return convert_enumeration(c, i, e);
+    if (i->basic == BASIC_OBJECT) {
+        Element *constructor = inst_element(f, i, symbol(f->symbols, "constructor"));
+        Inst *function = constructor ? element_class(f, constructor) : NULL;
+        if (!function) {
+            diag(f->diags, DIAG_F001, e->span, "'%s' has no constructor", inst_name(i));
+            return NULL;
+        }
+        i = function;
+    }
+    if (inst_is_kind(f, i, CLASS_RECORD) && !inst_is_kind(f, i, CLASS_FUNCTION))
+        return construct_record(c, i, e);
+    if (!inst_is_kind(f, i, CLASS_FUNCTION)) {
+        diag(f->diags, DIAG_F001, e->span, "'%s' is a %s, not a function", inst_name(i), class_kind_text(inst_kind(i)));
+        return NULL;
+    }
+    Function *function = inst_function(f, i);
+    if (!function)
+        return NULL;
+    if (e->kind == TREE_FUNCTION) { /* some arguments bound, by name */
+        Expr *args = match_arguments(c, function, e);
+        Problem problem = {0};
+        return args ? told(c, expr_partial(f->exprs, function, function->n_inputs, args, &problem), &problem, e->span)
+                    : NULL;
+    }
+    Expr *args = match_arguments(c, function, e);
+    return args ? call_function(c, function, function->n_inputs, args, e->span) : NULL;
+}
+
+/* Reserved: these mean the same in every scope. */
+static bool is_operator_name(const char *name)
+{
+    static const char *const names[] = {"der", "pre", "initial", "terminal", "noEvent", "edge", "change", "size", "pure"};
+    for (size_t k = 0; k < sizeof names / sizeof *names; k++)
+        if (strcmp(names[k], name) == 0)
+            return true;
+    return false;
+}
+
+Expr convert_call(Convert *c, const TreeExpr *e)
+{
+    Front *f = c->f;
+    if (e->iterators)
+        return convert_reduction(c, e);
+    Expr answer = f->connection_call ? f->connection_call(f->connection_data, c->scope, e) : NULL;
+    if (answer)
+        return answer;
+    bool simple = !e->ref->next && !e->rooted;
+    if (simple && is_operator_name(e->ref->name->text)) {
+        bool known;
+        return convert_builtin(c, e, &known);
+    }
+    Element *first = e->rooted ? inst_element(f, f->root_inst, e->ref->name) : lookup_simple(f, c->scope, e->ref->name);
+    int local = first ? locals_find(c->locals, first) : MAP_NONE;
+    if (local != MAP_NONE)
+        return apply_value(c, local, e);
+    bool predefined = simple && first && first->scope == f->basics;
+    if (simple && (!first || predefined || first->tree->kind == ELEMENT_COMPONENT)) {
+        bool known;
+        Expr value = convert_builtin(c, e, &known);
+        if (known)
+            return value;
+    }
+    Inst *i = first ? lookup_class_quiet(f, c->scope, e->ref, e->rooted) : NULL;
+    if (!i) {
+        lookup_failed(f, c->scope, e->ref, "function");
+        return NULL;
+    }
+    return call_class(c, i, e);
+}

@@ -1,0 +1,205 @@
+/* statement.c: algorithms, of functions and of models. */
+#include <string.h>
+
+#include "instance/convert.h"
+
+static Statement *statement_new(Convert *c, StatementKind kind, Span span)
+{
+    Statement *s = NEW(c->f->arena, Statement);
+    s->kind = kind;
+    s->span = span;
+    return s;
+}
+
+static bool is_target(Expr e)
+{
+    switch ((ExprOp)e->op) {
+    case EXPR_VAR:
+    case EXPR_OMITTED:
+        return true;
+    case EXPR_INDEX:
+    case EXPR_FIELD:
+        return is_target(e->args[0]);
+    case EXPR_TUPLE:
+    case EXPR_RECORD:
+    case EXPR_ARRAY:
+        for (int k = 0; k < e->n; k++)
+            if (!is_target(e->args[k]))
+                return false;
+        return true;
+    default: /* every other operator computes something */
+        return false;
+    }
+}
+
+static bool convert_assignment(Convert *c, const TreeEquation *t, Statement *s)
+{
+    Front *f = c->f;
+    s->target = convert_expr(c, t->left);
+    s->value = convert_expr(c, t->right);
+    if (!s->target || !s->value)
+        return false;
+    if (!is_target(s->target)) {
+        diag(f->diags, DIAG_F002, t->left->span, "only variables can be assigned to");
+        return false;
+    }
+    if (s->target->op == EXPR_VAR && s->target->value.var->varies <= VARIES_PARAMETER &&
+        s->target->value.var->kind != VAR_LOCAL && !(s->target->value.var->varies == VARIES_PARAMETER)) {
+        diag(f->diags, DIAG_V003, t->left->span, "'%s' is constant and cannot be assigned to",
+             s->target->value.var->name->text);
+        return false;
+    }
+    if (s->target->op == EXPR_TUPLE)
+        return true;
+    if (s->value->type->kind == TYPE_TUPLE) /* only the first result is used */
+        s->value = expr_item(f->exprs, s->value, 0);
+    Problem problem = {0};
+    Expr fitted = expr_coerce(f->exprs, s->value, s->target->type, &problem);
+    if (!fitted) {
+        diag(f->diags, DIAG_T001, t->span, "a value of type %s cannot be assigned to '%s', which is of type %s",
+             type_text(f->exprs, s->value->type), expr_text(f->exprs, s->target),
+             type_text(f->exprs, s->target->type));
+        return false;
+    }
+    s->value = fitted;
+    return true;
+}
+
+static bool convert_branches(Convert *c, const TreeEquation *t, Statement *s)
+{
+    StatementBranch **end = &s->branches;
+    bool ok = true;
+    for (const TreeEquationBranch *b = t->branches; b; b = b->next) {
+        StatementBranch *branch = NEW(c->f->arena, StatementBranch);
+        if (b->condition) {
+            branch->condition = convert_expr(c, b->condition);
+            bool is_vector = branch->condition && t->kind == EQ_WHEN && branch->condition->type->n_dims == 1;
+            if (branch->condition && (branch->condition->type->element->kind != TYPE_BOOLEAN ||
+                                      (branch->condition->type->n_dims && !is_vector)) &&
+                branch->condition->type->kind != TYPE_CLOCK) {
+                diag(c->f->diags, DIAG_T003, b->condition->span, "a condition must be Boolean, but this is of type %s",
+                     type_text(c->f->exprs, branch->condition->type));
+                ok = false;
+            }
+            ok &= branch->condition != NULL;
+        }
+        int errors = diags_count(c->f->diags, SEVERITY_ERROR);
+        branch->body = convert_statements(c, b->body);
+        ok &= diags_count(c->f->diags, SEVERITY_ERROR) == errors;
+        *end = branch;
+        end = &branch->next;
+    }
+    return ok;
+}
+
+/* for i in a, j in b: one loop inside the other. */
+static Statement *convert_loop(Convert *c, const TreeEquation *t, const TreeIterator *it)
+{
+    Front *f = c->f;
+    Statement *s = statement_new(c, STATEMENT_FOR, t->span);
+    TreeExpr none = {.kind = TREE_OMITTED};
+    const TreeExpr *body = t->body && t->body->left ? t->body->right ? t->body->right : t->body->left : &none;
+    s->value = convert_iterator_range(c, it, body);
+    if (!s->value)
+        return NULL;
+    if (s->value->type->n_dims != 1) {
+        diag(f->diags, DIAG_T003, it->span, "'%s' must run over a vector, not over a value of type %s", it->name->text,
+             type_text(f->exprs, s->value->type));
+        return NULL;
+    }
+    Var *v = var_new(f->exprs, VAR_ITERATOR, it->name, type_strip(f->exprs, s->value->type, 1), VARIES_DISCRETE);
+    s->iterator = v;
+    IteratorName *outer = c->iterators;
+    c->iterators = bind_iterator(c, it->name, expr_var(f->exprs, v));
+    s->body = it->next ? convert_loop(c, t, it->next) : convert_statements(c, t->body);
+    c->iterators = outer;
+    return s;
+}
+
+static Statement *convert_call_statement(Convert *c, const TreeEquation *t)
+{
+    Front *f = c->f;
+    const TreeExpr *call = t->left;
+    const char *name = call->ref->next ? "" : call->ref->name->text;
+    const TreeArg *first = call->args, *second = first ? first->next : NULL, *third = second ? second->next : NULL;
+    if (strcmp(name, "assert") == 0) {
+        Statement *s = statement_new(c, STATEMENT_ASSERT, t->span);
+        for (const TreeArg *a = first; a; a = a->next) {
+            Expr e = convert_expr(c, a->value);
+            if (!e)
+                return NULL;
+            if ((a->name && strcmp(a->name->text, "level") == 0) || (!a->name && a == third))
+                s->level = e;
+            else if ((a->name && strcmp(a->name->text, "message") == 0) || (!a->name && a == second))
+                s->message = e;
+            else
+                s->value = e;
+        }
+        if (!s->value || !s->message) {
+            diag(f->diags, DIAG_F001, t->span, "assert needs a condition and a message");
+            return NULL;
+        }
+        return s;
+    }
+    if (strcmp(name, "terminate") == 0) {
+        Statement *s = statement_new(c, STATEMENT_TERMINATE, t->span);
+        s->message = first ? convert_expr(c, first->value) : NULL;
+        return s->message ? s : NULL;
+    }
+    if (strcmp(name, "reinit") == 0 && second) {
+        Statement *s = statement_new(c, STATEMENT_REINIT, t->span);
+        s->target = convert_expr(c, first->value);
+        s->value = convert_expr(c, second->value);
+        return s->target && s->value ? s : NULL;
+    }
+    Statement *s = statement_new(c, STATEMENT_CALL, t->span);
+    s->value = convert_expr(c, call);
+    return s->value ? s : NULL;
+}
+
+static Statement *convert_statement(Convert *c, const TreeEquation *t)
+{
+    Statement *s;
+    switch (t->kind) {
+    case ST_ASSIGN:
+        s = statement_new(c, STATEMENT_ASSIGN, t->span);
+        return convert_assignment(c, t, s) ? s : NULL;
+    case EQ_IF:
+        s = statement_new(c, STATEMENT_IF, t->span);
+        return convert_branches(c, t, s) ? s : NULL;
+    case EQ_WHEN:
+        s = statement_new(c, STATEMENT_WHEN, t->span);
+        return convert_branches(c, t, s) ? s : NULL;
+    case EQ_FOR:
+        return convert_loop(c, t, t->iterators);
+    case ST_WHILE:
+        s = statement_new(c, STATEMENT_WHILE, t->span);
+        s->value = convert_typed(c, t->left, type_scalar(c->f->exprs, TYPE_BOOLEAN), "condition");
+        s->body = convert_statements(c, t->body);
+        return s->value ? s : NULL;
+    case ST_BREAK:
+        return statement_new(c, STATEMENT_BREAK, t->span);
+    case ST_RETURN:
+        return statement_new(c, STATEMENT_RETURN, t->span);
+    case EQ_CALL:
+        return convert_call_statement(c, t);
+    case EQ_EQUALS:
+    case EQ_CONNECT:
+        break;
+    }
+    diag(c->f->diags, DIAG_P018, t->span, "an equation cannot stand in an algorithm");
+    return NULL;
+}
+
+Statement *convert_statements(Convert *c, const TreeEquation *body)
+{
+    Statement *first = NULL, **end = &first;
+    for (const TreeEquation *t = body; t; t = t->next) {
+        Statement *s = convert_statement(c, t);
+        if (!s)
+            continue;
+        *end = s;
+        end = &s->next;
+    }
+    return first;
+}
