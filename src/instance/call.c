@@ -316,8 +316,9 @@ Expr convert_call(Convert *c, const TreeExpr *e)
     Front *f = c->f;
     if (e->iterators)
         return convert_reduction(c, e);
-    Expr answer = f->connection_call ? f->connection_call(f->connection_data, c->scope, e) : NULL;
-    if (answer)
+    int errors = diags_count(f->diags, SEVERITY_ERROR);
+    Expr answer = f->connection_call ? f->connection_call(f->connection_data, c, e) : NULL;
+    if (answer || diags_count(f->diags, SEVERITY_ERROR) > errors)
         return answer;
     bool simple = !e->ref->next && !e->rooted;
     if (simple && is_operator_name(e->ref->name->text)) {

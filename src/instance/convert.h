@@ -20,9 +20,6 @@ Expr convert_iterators(Convert *c, const TreeExpr *body, const TreeIterator *ite
 bool convert_subscripts(Convert *c, Expr base, const TreeExpr *list, int *n, Expr **subscripts);
 Expr convert_index(Convert *c, Expr base, const TreeExpr *subscripts, Span span);
 IteratorName *bind_iterator(Convert *c, Sym name, Expr value);
-/* The range of an iterator; deduced from the arrays that it indexes where none is written. */
-Expr convert_iterator_range(Convert *c, const TreeIterator *it, const TreeExpr *body);
-
 /* overload.c: operators and String of operator records (chapter 14). NULL after a message. */
 Expr overload_operator(Convert *c, TreeOp op, Expr a, Expr b, Span span);
 bool type_has_operators(const Type *t);

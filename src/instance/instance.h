@@ -259,6 +259,8 @@ struct Convert {
 
 Expr convert_expr(Convert *c, const TreeExpr *e);                  /* NULL after a message */
 Expr convert_typed(Convert *c, const TreeExpr *e, const Type *to, const char *what);
+/* The range of an iterator; deduced from the arrays that it indexes where none is written. */
+Expr convert_iterator_range(Convert *c, const TreeIterator *it, const TreeExpr *body);
 Expr convert_binding(Front *f, const Binding *b);
 Statement *convert_statements(Convert *c, const TreeEquation *body);
 

@@ -1,0 +1,421 @@
+/* equations.c: the equation and algorithm sections of classes. */
+#include <string.h>
+
+#include "flat/walk.h"
+
+typedef struct {
+    Flat *flat;
+    Component *component;
+    bool connections; /* only connect and Connections.*; else all but those */
+} Sections;
+
+typedef struct {
+    Flat *flat;
+    Component *component;
+    Convert convert;
+    FlatList *to;
+    bool connections;
+    bool in_when, initial;
+} Spot;
+
+static void convert_list(Spot *p, const TreeEquation *list);
+
+static FlatEquation *equation_new(Spot *p, FlatKind kind, const TreeEquation *t)
+{
+    FlatEquation *e = NEW(p->flat->front->arena, FlatEquation);
+    e->kind = kind;
+    e->origin = (Origin){ORIGIN_WRITTEN, p->component, t->span};
+    return e;
+}
+
+static bool is_connection_call(const TreeExpr *call)
+{
+    return call->ref->next && strcmp(call->ref->name->text, "Connections") == 0;
+}
+
+/* ---- left = right ------------------------------------------------------------------------------------------------------ */
+
+/* Both sides of one type, Integer made Real where the other side is. */
+static bool match_sides(Spot *p, const TreeEquation *t, Expr *left, Expr *right)
+{
+    Front *f = p->flat->front;
+    Problem problem = {0};
+    Expr fitted = expr_coerce(f->exprs, *right, (*left)->type, &problem);
+    if (fitted) {
+        *right = fitted;
+        return true;
+    }
+    if ((fitted = expr_coerce(f->exprs, *left, (*right)->type, &problem))) {
+        *left = fitted;
+        return true;
+    }
+    diag(f->diags, DIAG_T001, t->span, "the two sides of this equation do not fit: %s and %s",
+         type_text(f->exprs, (*left)->type), type_text(f->exprs, (*right)->type));
+    return false;
+}
+
+static bool match_tuple(Spot *p, const TreeEquation *t, Expr left, Expr right)
+{
+    Front *f = p->flat->front;
+    if (right->type->kind != TYPE_TUPLE && left->n == 1)
+        return true;
+    int n = right->type->kind == TYPE_TUPLE ? right->type->n_fields : 1;
+    if (left->n > n || (right->type->kind == TYPE_TUPLE && right->op != EXPR_CALL && right->op != EXPR_TUPLE)) {
+        diag(f->diags, DIAG_T001, t->span, "%d values are wanted here, but the right side gives %d", left->n, n);
+        return false;
+    }
+    for (int k = 0; k < left->n; k++) {
+        const Type *item = n == 1 ? right->type : right->type->fields[k].type;
+        if (left->args[k]->op != EXPR_OMITTED && !type_fits(item, left->args[k]->type)) {
+            diag(f->diags, DIAG_T001, t->span, "result %d is of type %s, but '%s' is of type %s", k + 1,
+                 type_text(f->exprs, item), expr_text(f->exprs, left->args[k]), type_text(f->exprs, left->args[k]->type));
+            return false;
+        }
+    }
+    return true;
+}
+
+static void convert_equals(Spot *p, const TreeEquation *t)
+{
+    Front *f = p->flat->front;
+    FlatEquation *e = equation_new(p, FLAT_EQUALS, t);
+    e->left = convert_expr(&p->convert, t->left);
+    e->right = convert_expr(&p->convert, t->right);
+    if (!e->left || !e->right)
+        return;
+    if (e->left->op == EXPR_TUPLE) {
+        if (!match_tuple(p, t, e->left, e->right))
+            return;
+        if (e->left->n == 1 && e->right->type->kind != TYPE_TUPLE)
+            e->left = e->left->args[0];
+    } else {
+        if (e->right->type->kind == TYPE_TUPLE)
+            e->right = expr_item(f->exprs, e->right, 0);
+        if (e->left->type->kind == TYPE_TUPLE)
+            e->left = expr_item(f->exprs, e->left, 0);
+        if (!match_sides(p, t, &e->left, &e->right))
+            return;
+    }
+    flat_add(p->flat, p->to, e);
+}
+
+/* ---- if, when, for ----------------------------------------------------------------------------------------------------- */
+
+/* 1: holds, 0: does not, -1: only known while simulating. */
+static int decided(Spot *p, const TreeExpr *tree, Expr condition)
+{
+    Front *f = p->flat->front;
+    int64_t truth;
+    Expr known = condition->varies <= VARIES_PARAMETER ? front_evaluate_quiet(f, condition) : NULL;
+    if (!known || !expr_get_integer(known, &truth))
+        return -1;
+    if (!expr_is_constant(condition)) /* marks the parameters as deciding the structure */
+        front_evaluate(f, condition, tree->span, "a condition");
+    return truth != 0;
+}
+
+static Expr convert_condition(Spot *p, const TreeExpr *tree, bool when)
+{
+    Front *f = p->flat->front;
+    Expr e = convert_expr(&p->convert, tree);
+    if (!e)
+        return NULL;
+    bool boolean = e->type->element->kind == TYPE_BOOLEAN && (e->type->n_dims == 0 || (when && e->type->n_dims == 1));
+    if (boolean || (when && e->type->kind == TYPE_CLOCK))
+        return e;
+    diag(f->diags, DIAG_T003, tree->span, "a condition must be Boolean, but this is of type %s",
+         type_text(f->exprs, e->type));
+    return NULL;
+}
+
+static void convert_if(Spot *p, const TreeEquation *t)
+{
+    Front *f = p->flat->front;
+    FlatEquation *e = equation_new(p, FLAT_IF, t);
+    FlatBranch **end = &e->branches;
+    FlatList *to = p->to;
+    bool open = false; /* an earlier condition is only known while simulating */
+    for (const TreeEquationBranch *b = t->branches; b; b = b->next) {
+        DiagMark mark = diags_mark(f->diags);
+        Expr condition = b->condition ? convert_condition(p, b->condition, false) : NULL;
+        if (b->condition && !condition && p->connections)
+            diags_release(f->diags, mark); /* told again when the equations are converted */
+        if (b->condition && !condition)
+            return;
+        int truth = condition ? decided(p, b->condition, condition) : 1;
+        if (truth == 0)
+            continue;
+        if (!open && truth == 1) {
+            convert_list(p, b->body);
+            return;
+        }
+        open = true;
+        FlatBranch *branch = NEW(f->arena, FlatBranch);
+        branch->condition = truth == 1 ? NULL : condition;
+        FlatList body = {0};
+        p->to = &body;
+        if (!p->connections || truth == 1)
+            convert_list(p, b->body);
+        p->to = to;
+        branch->body = body.first;
+        *end = branch;
+        end = &branch->next;
+        if (truth == 1)
+            break;
+    }
+    if (e->branches && !p->connections)
+        flat_add(p->flat, to, e);
+}
+
+static void convert_when(Spot *p, const TreeEquation *t)
+{
+    Front *f = p->flat->front;
+    if (p->connections)
+        return;
+    if (p->in_when || p->initial) {
+        diag(f->diags, DIAG_P018, t->span, "a when-equation cannot stand inside %s",
+             p->initial ? "an initial equation" : "another one");
+        return;
+    }
+    FlatEquation *e = equation_new(p, FLAT_WHEN, t);
+    FlatBranch **end = &e->branches;
+    FlatList *to = p->to;
+    p->in_when = true;
+    for (const TreeEquationBranch *b = t->branches; b; b = b->next) {
+        FlatBranch *branch = NEW(f->arena, FlatBranch);
+        branch->condition = convert_condition(p, b->condition, true);
+        FlatList body = {0};
+        p->to = &body;
+        convert_list(p, b->body);
+        p->to = to;
+        branch->body = body.first;
+        *end = branch;
+        end = &branch->next;
+    }
+    p->in_when = false;
+    flat_add(p->flat, to, e);
+}
+
+static bool only_equalities(const TreeEquation *list)
+{
+    for (const TreeEquation *t = list; t; t = t->next)
+        if (t->kind != EQ_EQUALS && !(t->kind == EQ_FOR && only_equalities(t->body)))
+            return false;
+    return true;
+}
+
+static const TreeExpr *some_expression(const TreeEquation *list)
+{
+    for (const TreeEquation *t = list; t; t = t->next) {
+        if (t->right)
+            return t->right;
+        if (t->left)
+            return t->left;
+        const TreeExpr *inside = some_expression(t->body);
+        if (inside)
+            return inside;
+    }
+    return NULL;
+}
+
+static void convert_iteration(Spot *p, const TreeEquation *t, const TreeIterator *it);
+
+static void convert_body(Spot *p, const TreeEquation *t, const TreeIterator *it)
+{
+    if (it->next)
+        convert_iteration(p, t, it->next);
+    else
+        convert_list(p, t->body);
+}
+
+/* The loop as one equation. false: an array of components is indexed, or a size depends on the iterator. */
+static bool keep_loop(Spot *p, const TreeEquation *t, const TreeIterator *it, Expr range)
+{
+    Front *f = p->flat->front;
+    DiagMark mark = diags_mark(f->diags);
+    Var *v = var_new(f->exprs, VAR_ITERATOR, it->name, type_strip(f->exprs, range->type, 1), VARIES_CONSTANT);
+    FlatEquation *e = equation_new(p, FLAT_FOR, t);
+    FlatList *to = p->to, body = {0};
+    IteratorName *outer = p->convert.iterators;
+    bool symbolic = p->convert.symbolic_index;
+    int errors = diags_count(f->diags, SEVERITY_ERROR);
+    IteratorName name = {it->name, expr_var(f->exprs, v), outer};
+    p->convert.iterators = &name;
+    p->convert.symbolic_index = false;
+    p->to = &body;
+    convert_body(p, t, it);
+    bool kept = !p->convert.symbolic_index && diags_count(f->diags, SEVERITY_ERROR) == errors;
+    p->to = to;
+    p->convert.iterators = outer;
+    p->convert.symbolic_index = symbolic;
+    if (!kept) {
+        diags_release(f->diags, mark);
+        return false;
+    }
+    e->iterator = v;
+    e->range = range;
+    e->body = body.first;
+    flat_add(p->flat, to, e);
+    return true;
+}
+
+static void convert_iteration(Spot *p, const TreeEquation *t, const TreeIterator *it)
+{
+    Front *f = p->flat->front;
+    Expr range = convert_iterator_range(&p->convert, it, some_expression(t->body));
+    range = range ? front_evaluate(f, range, it->span, "the range of a loop") : NULL;
+    if (!range)
+        return;
+    if (range->type->n_dims != 1) {
+        diag(f->diags, DIAG_T003, it->span, "'%s' must run over a vector, not over a value of type %s", it->name->text,
+             type_text(f->exprs, range->type));
+        return;
+    }
+    int n = range->type->dims[0];
+    if (!p->connections && n > 3 && only_equalities(t->body) && keep_loop(p, t, it, range))
+        return;
+    IteratorName *outer = p->convert.iterators;
+    for (int k = 1; k <= n; k++) {
+        Problem problem = {0};
+        Expr at = expr_integer(f->exprs, k);
+        IteratorName name = {it->name, expr_index(f->exprs, range, 1, &at, &problem), outer};
+        p->convert.iterators = &name;
+        convert_body(p, t, it);
+    }
+    p->convert.iterators = outer;
+}
+
+/* ---- calls --------------------------------------------------------------------------------------------------------------- */
+
+static void convert_assert(Spot *p, const TreeEquation *t)
+{
+    static const char *const names[] = {"condition", "message", "level"};
+    FlatEquation *e = equation_new(p, FLAT_ASSERT, t);
+    Expr *places[] = {&e->left, &e->message, &e->level};
+    int position = 0;
+    for (const TreeArg *a = t->left->args; a; a = a->next) {
+        int at = position++;
+        for (int k = 0; a->name && k < 3; k++)
+            if (strcmp(names[k], a->name->text) == 0)
+                at = k;
+        Expr value = convert_expr(&p->convert, a->value);
+        if (!value)
+            return;
+        if (at < 3)
+            *places[at] = value;
+    }
+    Front *f = p->flat->front;
+    if (!e->left || !e->message || e->left->type != type_scalar(f->exprs, TYPE_BOOLEAN) ||
+        e->message->type != type_scalar(f->exprs, TYPE_STRING)) {
+        diag(f->diags, DIAG_F001, t->span, "assert needs a Boolean condition and a message");
+        return;
+    }
+    flat_add(p->flat, p->to, e);
+}
+
+static void convert_call_equation(Spot *p, const TreeEquation *t)
+{
+    Front *f = p->flat->front;
+    const TreeExpr *call = t->left;
+    const char *name = call->ref->next ? "" : call->ref->name->text;
+    const TreeArg *first = call->args;
+    if (is_connection_call(call)) {
+        if (p->connections && !connections_statement(p->flat, &p->convert, p->component, call))
+            diag(f->diags, DIAG_C001, t->span, "there is no such operator on connections");
+        return;
+    }
+    if (p->connections)
+        return;
+    if (strcmp(name, "assert") == 0) {
+        convert_assert(p, t);
+    } else if (strcmp(name, "terminate") == 0) {
+        FlatEquation *e = equation_new(p, FLAT_TERMINATE, t);
+        e->message = first ? convert_expr(&p->convert, first->value) : NULL;
+        if (e->message)
+            flat_add(p->flat, p->to, e);
+    } else if (strcmp(name, "reinit") == 0 && first && first->next) {
+        FlatEquation *e = equation_new(p, FLAT_REINIT, t);
+        e->left = convert_expr(&p->convert, first->value);
+        e->right = convert_expr(&p->convert, first->next->value);
+        if (!p->in_when)
+            diag(f->diags, DIAG_P018, t->span, "reinit can only stand in a when-equation");
+        else if (e->left && e->right && match_sides(p, t, &e->left, &e->right))
+            flat_add(p->flat, p->to, e);
+    } else {
+        FlatEquation *e = equation_new(p, FLAT_CALL, t);
+        e->left = convert_expr(&p->convert, call);
+        if (e->left)
+            flat_add(p->flat, p->to, e);
+    }
+}
+
+static void convert_list(Spot *p, const TreeEquation *list)
+{
+    for (const TreeEquation *t = list; t; t = t->next)
+        switch (t->kind) {
+        case EQ_EQUALS:
+            if (!p->connections)
+                convert_equals(p, t);
+            break;
+        case EQ_CONNECT:
+            if (p->connections)
+                connections_add(p->flat, &p->convert, p->component, t);
+            break;
+        case EQ_IF:
+            convert_if(p, t);
+            break;
+        case EQ_WHEN:
+            convert_when(p, t);
+            break;
+        case EQ_FOR:
+            convert_iteration(p, t, t->iterators);
+            break;
+        case EQ_CALL:
+            convert_call_equation(p, t);
+            break;
+        case ST_ASSIGN:
+        case ST_WHILE:
+        case ST_BREAK:
+        case ST_RETURN:
+            diag(p->flat->front->diags, DIAG_P018, t->span, "a statement cannot stand among equations");
+            break;
+        }
+}
+
+static void convert_sections(void *data, Inst *part)
+{
+    Sections *s = data;
+    Flat *flat = s->flat;
+    for (const TreeSection *section = part->decl->tree->sections; section; section = section->next) {
+        FlatList *to = section->initial ? &flat->initial_equations : &flat->equations;
+        Spot p = {.flat = flat,
+                   .component = s->component,
+                   .convert = {.f = flat->front, .scope = part},
+                   .to = to,
+                   .connections = s->connections,
+                   .initial = section->initial};
+        if (!section->algorithm) {
+            convert_list(&p, section->body);
+        } else if (!s->connections && section->body) {
+            FlatEquation *e = NEW(flat->front->arena, FlatEquation);
+            e->kind = FLAT_ALGORITHM;
+            e->origin = (Origin){ORIGIN_WRITTEN, s->component, section->span};
+            e->statements = convert_statements(&p.convert, section->body);
+            flat_add(flat, to, e);
+        }
+    }
+}
+
+void collect_connections(Flat *flat, Component *c)
+{
+    Sections s = {flat, c, true};
+    if (!c->var && c->class_)
+        walk_parts(flat->front, c->class_, convert_sections, &s);
+}
+
+void collect_equations(Flat *flat, Component *c)
+{
+    Sections s = {flat, c, false};
+    if (!c->var && c->class_)
+        walk_parts(flat->front, c->class_, convert_sections, &s);
+}

@@ -1,0 +1,184 @@
+/* flatten.c: from the tree of instances to the flat DAE. */
+#include <string.h>
+
+#include "flat/walk.h"
+
+void flat_add(Flat *flat, FlatList *list, FlatEquation *e)
+{
+    (void)flat;
+    if (!list->end)
+        list->end = &list->first;
+    *list->end = e;
+    list->end = &e->next;
+    list->n++;
+}
+
+FlatEquation *flat_equals(Flat *flat, Expr left, Expr right, Origin origin)
+{
+    FlatEquation *e = NEW(flat->front->arena, FlatEquation);
+    e->kind = FLAT_EQUALS;
+    e->left = left;
+    e->right = right;
+    e->origin = origin;
+    return e;
+}
+
+/* ---- the walk --------------------------------------------------------------------------------------------------------- */
+
+static void walk(Flat *flat, Component *c, void (*visit)(Flat *flat, Component *c))
+{
+    Front *f = flat->front;
+    if (c->removed || c->is_outer)
+        return;
+    if (c->items) {
+        for (int k = 0; k < c->n_items; k++)
+            walk(flat, c->items[k], visit);
+        return;
+    }
+    visit(flat, c);
+    if (c->var || !c->class_)
+        return;
+    inst_expand(f, c->class_);
+    for (int k = 0; k < c->class_->elements.n; k++) {
+        Element *e = c->class_->elements.at[k];
+        if (!e->tree || e->tree->kind != ELEMENT_COMPONENT || e->same_as)
+            continue;
+        Component *child = element_component(f, e);
+        if (child)
+            walk(flat, child, visit);
+    }
+}
+
+void walk_components(Flat *flat, void (*visit)(Flat *flat, Component *c))
+{
+    walk(flat, flat->model, visit);
+    for (int k = 0; k < flat->front->default_inners.n; k++)
+        walk(flat, flat->front->default_inners.at[k], visit);
+}
+
+void walk_parts(Front *f, Inst *i, void (*visit)(void *data, Inst *part), void *data)
+{
+    inst_expand(f, i);
+    for (int k = 0; k < i->bases.n; k++)
+        walk_parts(f, i->bases.at[k], visit, data);
+    if (i->decl && i->decl->tree && i->decl->tree->form != FORM_SHORT)
+        visit(data, i);
+}
+
+static void make_components(Flat *flat, Component *c)
+{
+    flat->n_components += !c->var;
+}
+
+/* ---- variables -------------------------------------------------------------------------------------------------------- */
+
+static Expr attribute(Flat *flat, Component *c, const char *name)
+{
+    return component_attribute_expr(flat->front, c, symbol(flat->front->symbols, name));
+}
+
+static Sym text_attribute(Flat *flat, Component *c, const char *name)
+{
+    Expr e = attribute(flat, c, name);
+    if (e && e->type->n_dims) { /* units of an array: one for all */
+        e = front_evaluate_quiet(flat->front, e);
+        while (e && e->op == EXPR_ARRAY && e->n)
+            e = e->args[0];
+    } else if (e) {
+        e = front_evaluate_quiet(flat->front, e);
+    }
+    return e && e->op == EXPR_STRING && e->value.text->length ? e->value.text : NULL;
+}
+
+static bool annotated(const TreeComment *comment, const char *name)
+{
+    const TreeAnnotation *annotation = comment->annotation;
+    for (TreeArgument *a = annotation && annotation->modification ? annotation->modification->arguments : NULL; a;
+         a = a->next)
+        if (a->name && strcmp(a->name->name->text, name) == 0 && a->modification && a->modification->value &&
+            a->modification->value->kind == TREE_BOOLEAN)
+            return a->modification->value->truth;
+    return false;
+}
+
+static void add_variable(Flat *flat, Component *c)
+{
+    Front *f = flat->front;
+    if (!c->var)
+        return;
+    const TreeElement *tree = c->element->tree;
+    FlatVar v = {.var = c->var, .component = c, .description = tree->comment.text};
+    Expr binding = component_binding_expr(f, c);
+    v.start = attribute(flat, c, "start");
+    v.fixed = attribute(flat, c, "fixed");
+    v.min = attribute(flat, c, "min");
+    v.max = attribute(flat, c, "max");
+    v.nominal = attribute(flat, c, "nominal");
+    v.state_select = attribute(flat, c, "stateSelect");
+    v.unit = text_attribute(flat, c, "unit");
+    v.display_unit = text_attribute(flat, c, "displayUnit");
+    v.quantity = text_attribute(flat, c, "quantity");
+    bool top = c->parent == flat->model;
+    for (const Component *p = c->parent; p && p != flat->model && !top; p = p->parent)
+        top = p->parent == flat->model && inst_is_kind(f, p->class_, CLASS_CONNECTOR);
+    v.is_input = top && c->direction == DIRECTION_INPUT && !c->is_protected;
+    v.is_output = top && c->direction == DIRECTION_OUTPUT && !c->is_protected;
+    bool is_fixed = c->variability >= VARIABILITY_PARAMETER;
+    if (is_fixed || c->type->element->kind == TYPE_OBJECT) {
+        v.binding = binding;
+        v.evaluate = c->variability == VARIABILITY_CONSTANT || c->structural || annotated(&tree->comment, "Evaluate");
+        if (v.evaluate)
+            v.value = component_value(f, c);
+        v.evaluate = v.evaluate && v.value;
+    } else if (binding) {
+        Origin origin = {ORIGIN_BINDING, c->parent, tree->name_span};
+        flat_add(flat, &flat->equations, flat_equals(flat, expr_var(f->exprs, c->var), binding, origin));
+        v.is_input = false;
+    }
+    map_put(f->arena, &flat->var_index, (uint64_t)c->var->number, flat->vars.n);
+    PUSH(f->arena, flat->vars, v);
+}
+
+static void add_content(Flat *flat, Component *c)
+{
+    add_variable(flat, c);
+    collect_equations(flat, c);
+}
+
+/* Structural parameters are known only when all equations were chosen. */
+static void settle_evaluated(Flat *flat)
+{
+    for (int k = 0; k < flat->vars.n; k++) {
+        FlatVar *v = &flat->vars.at[k];
+        if (!v->evaluate && v->component->structural && v->component->variability >= VARIABILITY_PARAMETER) {
+            v->value = component_value(flat->front, v->component);
+            v->evaluate = v->value != NULL;
+        }
+    }
+}
+
+Flat *flatten(Front *f, Component *model)
+{
+    Flat *flat = NEW(f->arena, Flat);
+    flat->front = f;
+    flat->model = model;
+    f->connection_call = connections_call;
+    f->connection_data = flat;
+    walk_components(flat, make_components);
+    if (!diags_failed(f->diags))
+        walk_components(flat, collect_connections);
+    if (!diags_failed(f->diags))
+        connections_expand(flat);
+    if (!diags_failed(f->diags))
+        connections_solve_graph(flat);
+    if (!diags_failed(f->diags))
+        walk_components(flat, add_content);
+    if (!diags_failed(f->diags))
+        connections_equations(flat);
+    if (!diags_failed(f->diags)) {
+        settle_evaluated(flat);
+        resolve_all(flat);
+    }
+    f->connection_call = NULL;
+    return diags_failed(f->diags) ? NULL : flat;
+}
