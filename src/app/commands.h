@@ -48,5 +48,7 @@ bool paths_of(Call *call, const char *path, Paths *to);
 int cmd_parse(Call *call);
 int cmd_format(Call *call);
 int cmd_dump(Call *call);
+int cmd_check(Call *call);
+int cmd_flatten(Call *call);
 
 #endif

@@ -11,6 +11,8 @@ static const struct {
 } commands[] = {
     {"parse", cmd_parse, "[--self-check] PATH…", "checks the syntax of files and of all .mo files below folders"},
     {"format", cmd_format, "[--check] [-i] PATH…", "prints files in canonical form, with their comments"},
+    {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]…", "checks a model and counts its unknowns and equations"},
+    {"flatten", cmd_flatten, "MODEL [FILE.mo …] [-L DIR]… [-o FILE]", "prints a model as one class without components"},
     {"dump", cmd_dump, "--stage=syntax FILE", "prints what a stage made"},
 };
 

@@ -33,7 +33,8 @@ static bool is_connection_call(const TreeExpr *call)
     return call->ref->next && strcmp(call->ref->name->text, "Connections") == 0;
 }
 
-/* ---- left = right ------------------------------------------------------------------------------------------------------ */
+/* ---- left = right
+ * ------------------------------------------------------------------------------------------------------ */
 
 /* Both sides of one type, Integer made Real where the other side is. */
 static bool match_sides(Spot *p, const TreeEquation *t, Expr *left, Expr *right)
@@ -68,7 +69,8 @@ static bool match_tuple(Spot *p, const TreeEquation *t, Expr left, Expr right)
         const Type *item = n == 1 ? right->type : right->type->fields[k].type;
         if (left->args[k]->op != EXPR_OMITTED && !type_fits(item, left->args[k]->type)) {
             diag(f->diags, DIAG_T001, t->span, "result %d is of type %s, but '%s' is of type %s", k + 1,
-                 type_text(f->exprs, item), expr_text(f->exprs, left->args[k]), type_text(f->exprs, left->args[k]->type));
+                 type_text(f->exprs, item), expr_text(f->exprs, left->args[k]),
+                 type_text(f->exprs, left->args[k]->type));
             return false;
         }
     }
@@ -99,7 +101,8 @@ static void convert_equals(Spot *p, const TreeEquation *t)
     flat_add(p->flat, p->to, e);
 }
 
-/* ---- if, when, for ----------------------------------------------------------------------------------------------------- */
+/* ---- if, when, for
+ * ----------------------------------------------------------------------------------------------------- */
 
 /* 1: holds, 0: does not, -1: only known while simulating. */
 static int decided(Spot *p, const TreeExpr *tree, Expr condition)
@@ -285,7 +288,8 @@ static void convert_iteration(Spot *p, const TreeEquation *t, const TreeIterator
     p->convert.iterators = outer;
 }
 
-/* ---- calls --------------------------------------------------------------------------------------------------------------- */
+/* ---- calls
+ * --------------------------------------------------------------------------------------------------------------- */
 
 static void convert_assert(Spot *p, const TreeEquation *t)
 {
@@ -389,11 +393,11 @@ static void convert_sections(void *data, Inst *part)
     for (const TreeSection *section = part->decl->tree->sections; section; section = section->next) {
         FlatList *to = section->initial ? &flat->initial_equations : &flat->equations;
         Spot p = {.flat = flat,
-                   .component = s->component,
-                   .convert = {.f = flat->front, .scope = part},
-                   .to = to,
-                   .connections = s->connections,
-                   .initial = section->initial};
+                  .component = s->component,
+                  .convert = {.f = flat->front, .scope = part},
+                  .to = to,
+                  .connections = s->connections,
+                  .initial = section->initial};
         if (!section->algorithm) {
             convert_list(&p, section->body);
         } else if (!s->connections && section->body) {

@@ -10,11 +10,11 @@
 typedef struct FlatEquation FlatEquation;
 
 typedef enum {
-    ORIGIN_WRITTEN,    /* an equation or statement in a class */
-    ORIGIN_BINDING,    /* declaration: Real x = …  */
-    ORIGIN_CONNECTION, /* potentials of a connection set are equal, or its flows sum to zero */
-    ORIGIN_UNCONNECTED,/* flow of a connector that nothing is connected to: zero */
-    ORIGIN_LOOP_CUT,   /* equalityConstraint of a connection that closes a loop */
+    ORIGIN_WRITTEN,     /* an equation or statement in a class */
+    ORIGIN_BINDING,     /* declaration: Real x = …  */
+    ORIGIN_CONNECTION,  /* potentials of a connection set are equal, or its flows sum to zero */
+    ORIGIN_UNCONNECTED, /* flow of a connector that nothing is connected to: zero */
+    ORIGIN_LOOP_CUT,    /* equalityConstraint of a connection that closes a loop */
     ORIGIN_STREAM,
 } OriginKind;
 
@@ -25,15 +25,15 @@ typedef struct {
 } Origin;
 
 typedef struct {
-    Var *var;             /* var->owner is the Component, which has prefixes, protection, text */
+    Var *var; /* var->owner is the Component, which has prefixes, protection, text */
     Component *component;
-    Expr binding;         /* of parameters and constants: their value; of others: also an equation in `equations`? no: */
-                          /* variables' bindings become equations with ORIGIN_BINDING, and binding is NULL */
+    Expr binding; /* of parameters and constants: their value; of others: also an equation in `equations`? no: */
+                  /* variables' bindings become equations with ORIGIN_BINDING, and binding is NULL */
     Expr start, fixed, min, max, nominal, state_select; /* NULL: not given. Scalar, or of the variable's shape */
     Sym unit, display_unit, quantity, description;      /* NULL: not given */
-    Expr value;           /* constants and evaluated parameters: known while compiling */
-    bool is_input, is_output; /* of the model itself */
-    bool evaluate;        /* structural, annotation(Evaluate=true) or final with a known value: no longer changeable */
+    Expr value;                                         /* constants and evaluated parameters: known while compiling */
+    bool is_input, is_output;                           /* of the model itself */
+    bool evaluate; /* structural, annotation(Evaluate=true) or final with a known value: no longer changeable */
 } FlatVar;
 
 typedef enum {
@@ -86,7 +86,7 @@ typedef struct {
     bool a_outside, b_outside;
     Component *scope; /* whose class holds the connect */
     Span span;
-    bool cut;         /* closes a loop of an overconstrained graph: see graph of 9.4 */
+    bool cut; /* closes a loop of an overconstrained graph: see graph of 9.4 */
 } Connection;
 
 /* Connections.root(r) …, r a record in a connector (9.4). */
@@ -100,16 +100,16 @@ typedef struct {
     Span span;
 } GraphStatement;
 
-/* isRoot(r), rooted(r), cardinality(c), uniqueRootIndices(…): constants whose values are known when all connections are.
- * Until then they stand in expressions as variables. `answer->owner` is a Component made for the question, so that
+/* isRoot(r), rooted(r), cardinality(c), uniqueRootIndices(…): constants whose values are known when all connections
+ * are. Until then they stand in expressions as variables. `answer->owner` is a Component made for the question, so that
  * evaluating an expression finds the value by itself once it is there. */
 typedef enum { QUESTION_IS_ROOT, QUESTION_ROOTED, QUESTION_CARDINALITY, QUESTION_UNIQUE_ROOTS } QuestionKind;
 typedef struct {
     QuestionKind kind;
-    Port at;             /* the record of an overconstrained connector; the connector of cardinality */
+    Port at;              /* the record of an overconstrained connector; the connector of cardinality */
     int n_roots, n_nodes; /* of uniqueRootIndices */
     Component **roots, **nodes;
-    Var *answer;         /* Boolean or Integer */
+    Var *answer; /* Boolean or Integer */
     Span span;
 } GraphQuestion;
 
@@ -117,7 +117,7 @@ typedef struct Flat {
     Front *front;
     Component *model;
     VEC(FlatVar) vars;
-    Map var_index;        /* Var number -> index in vars */
+    Map var_index; /* Var number -> index in vars */
     FlatList equations, initial_equations;
     VEC(Function *) functions; /* that are called, each once, callees first */
     VEC(Connection) connections;
@@ -141,8 +141,8 @@ FlatEquation *flat_equals(Flat *flat, Expr left, Expr right, Origin origin); /* 
 void connections_add(Flat *flat, Convert *c, Component *scope, const TreeEquation *connect);
 /* Connections.root, branch, potentialRoot, uniqueRoot as equations. false: the call is something else. */
 bool connections_statement(Flat *flat, Convert *c, Component *scope, const TreeExpr *call);
-/* Front.connection_call, with the Flat as data: Connections.isRoot, rooted, uniqueRootIndices, cardinality. NULL without
- * a message: the call is something else; NULL after one: it is wrong. */
+/* Front.connection_call, with the Flat as data: Connections.isRoot, rooted, uniqueRootIndices, cardinality. NULL
+ * without a message: the call is something else; NULL after one: it is wrong. */
 Expr connections_call(void *flat, Convert *c, const TreeExpr *call);
 /* Declares members of expandable connectors from what is connected to them, to a fixpoint (9.1.3). Members that nothing
  * is connected to become `removed`. */

@@ -23,7 +23,8 @@ FlatEquation *flat_equals(Flat *flat, Expr left, Expr right, Origin origin)
     return e;
 }
 
-/* ---- the walk --------------------------------------------------------------------------------------------------------- */
+/* ---- the walk
+ * --------------------------------------------------------------------------------------------------------- */
 
 static void walk(Flat *flat, Component *c, void (*visit)(Flat *flat, Component *c))
 {
@@ -70,7 +71,8 @@ static void make_components(Flat *flat, Component *c)
     flat->n_components += !c->var;
 }
 
-/* ---- variables -------------------------------------------------------------------------------------------------------- */
+/* ---- variables
+ * -------------------------------------------------------------------------------------------------------- */
 
 static Expr attribute(Flat *flat, Component *c, const char *name)
 {

@@ -55,7 +55,9 @@ static void print_variable(Buffer *to, const FlatVar *v)
     buffer_f(to, "  %s%s%s%s", c->is_protected ? "protected " : "",
              v->evaluate && c->variability == VARIABILITY_PARAMETER ? "final " : "",
              c->variability == VARIABILITY_DISCRETE && !discrete ? "" : prefixes[c->variability],
-             v->is_input ? "input " : v->is_output ? "output " : "");
+             v->is_input    ? "input "
+             : v->is_output ? "output "
+                            : "");
     type_print(to, v->var->type);
     buffer_f(to, " %s", v->var->name->text);
     print_attributes(to, v);

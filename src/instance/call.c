@@ -16,7 +16,8 @@ static bool is_name(const TreeExpr *e, const char *name)
     return !e->ref->next && strcmp(e->ref->name->text, name) == 0;
 }
 
-/* ---- arguments ---------------------------------------------------------------------------------------------------- */
+/* ---- arguments ----------------------------------------------------------------------------------------------------
+ */
 
 static int input_named(const Function *f, Sym name)
 {
@@ -74,7 +75,7 @@ static Expr call_builtin_external(Convert *c, const Function *f, Expr *args, Spa
     return told(c, e, &problem, span);
 }
 
-Expr call_function(Convert *c, const Function *f, int n, const Expr *given, Span span)
+Expr convert_function_call(Convert *c, const Function *f, int n, const Expr *given, Span span)
 {
     Expr *args = NEW_ARRAY(c->f->arena, Expr, f->n_inputs + 1);
     for (int k = 0; k < n; k++)
@@ -95,7 +96,8 @@ Expr call_function(Convert *c, const Function *f, int n, const Expr *given, Span
     return call;
 }
 
-/* ---- reductions and what else has a form of its own ---------------------------------------------------------------- */
+/* ---- reductions and what else has a form of its own ----------------------------------------------------------------
+ */
 
 static Expr sum_of_records(Convert *c, Expr array, Span span)
 {
@@ -118,7 +120,7 @@ static Expr sum_of_records(Convert *c, Expr array, Span span)
     Element *zero = record ? inst_element(f, record, symbol(f->symbols, "'0'")) : NULL;
     Inst *class_ = zero ? element_class(f, zero) : NULL;
     Function *function = class_ ? inst_function(f, class_) : NULL;
-    return function ? call_function(c, function, 0, NULL, span) : NULL;
+    return function ? convert_function_call(c, function, 0, NULL, span) : NULL;
 }
 
 static Expr convert_reduction(Convert *c, const TreeExpr *e)
@@ -206,7 +208,8 @@ static Expr convert_builtin(Convert *c, const TreeExpr *e, bool *known)
     return *known ? told(c, value, &problem, e->span) : NULL;
 }
 
-/* ---- calls --------------------------------------------------------------------------------------------------------- */
+/* ---- calls ---------------------------------------------------------------------------------------------------------
+ */
 
 static Expr convert_enumeration(Convert *c, Inst *i, const TreeExpr *e)
 {
@@ -237,7 +240,7 @@ static Expr construct_record(Convert *c, Inst *i, const TreeExpr *e)
     }
     Function *constructor = inst_function(f, i);
     Expr *args = constructor ? match_arguments(c, constructor, e) : NULL;
-    return args ? call_function(c, constructor, constructor->n_inputs, args, e->span) : NULL;
+    return args ? convert_function_call(c, constructor, constructor->n_inputs, args, e->span) : NULL;
 }
 
 /* f(x) where f is an input of a function, itself a function. */
@@ -298,13 +301,14 @@ static Expr call_class(Convert *c, Inst *i, const TreeExpr *e)
                     : NULL;
     }
     Expr *args = match_arguments(c, function, e);
-    return args ? call_function(c, function, function->n_inputs, args, e->span) : NULL;
+    return args ? convert_function_call(c, function, function->n_inputs, args, e->span) : NULL;
 }
 
 /* Reserved: these mean the same in every scope. */
 static bool is_operator_name(const char *name)
 {
-    static const char *const names[] = {"der", "pre", "initial", "terminal", "noEvent", "edge", "change", "size", "pure"};
+    static const char *const names[] = {"der",  "pre",    "initial", "terminal", "noEvent",
+                                        "edge", "change", "size",    "pure"};
     for (size_t k = 0; k < sizeof names / sizeof *names; k++)
         if (strcmp(names[k], name) == 0)
             return true;
@@ -320,8 +324,8 @@ Expr convert_call(Convert *c, const TreeExpr *e)
     Expr answer = f->connection_call ? f->connection_call(f->connection_data, c, e) : NULL;
     if (answer || diags_count(f->diags, SEVERITY_ERROR) > errors)
         return answer;
-    bool simple = !e->ref->next && !e->rooted;
-    if (simple && is_operator_name(e->ref->name->text)) {
+    bool simple = !e->ref->next;
+    if (simple && !e->rooted && is_operator_name(e->ref->name->text)) {
         bool known;
         return convert_builtin(c, e, &known);
     }

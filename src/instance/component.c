@@ -119,8 +119,8 @@ static bool deduce_sizes(Front *f, Component *c, Ints *dims)
     if (!e)
         return false;
     if (e->type->n_dims < dims->n) {
-        diag(f->diags, DIAG_T001, b.span, "'%s' has %d dimension%s, but its value is of type %s", c->path->text, dims->n,
-             dims->n == 1 ? "" : "s", type_text(f->exprs, e->type));
+        diag(f->diags, DIAG_T001, b.span, "'%s' has %d dimension%s, but its value is of type %s", c->path->text,
+             dims->n, dims->n == 1 ? "" : "s", type_text(f->exprs, e->type));
         diag_note(f->diags, where, "'%s' is declared here", c->name->text);
         return false;
     }
@@ -244,8 +244,8 @@ static void make_leaf(Front *f, Component *c, Inst *type)
     c->var = var_new(f->exprs, VAR_MODEL, c->path, c->type, varies_of(c));
     c->var->owner = c;
     for (const Mod *m = c->mods ? c->mods->children : NULL; m; m = m->next) {
-        static const char *const attributes[] = {"quantity", "start", "fixed", "min", "max", "unit",
-                                                 "displayUnit", "nominal", "unbounded", "stateSelect"};
+        static const char *const attributes[] = {"quantity", "start",       "fixed",   "min",       "max",
+                                                 "unit",     "displayUnit", "nominal", "unbounded", "stateSelect"};
         bool known = false;
         for (size_t k = 0; k < sizeof attributes / sizeof *attributes && !known; k++)
             known = strcmp(attributes[k], m->name->text) == 0;
@@ -359,8 +359,9 @@ static bool make(Front *f, Component *c)
     c->binding = c->mods ? c->mods->value : (Binding){0};
     c->class_ = type;
     Ints dims = {0};
-    if (!add_sizes(f, c, e->scope, tree->dimensions, &dims) || !add_sizes(f, c, e->scope, tree->type_dimensions, &dims) ||
-        !add_class_sizes(f, c, type, &dims) || !deduce_sizes(f, c, &dims))
+    if (!add_sizes(f, c, e->scope, tree->dimensions, &dims) ||
+        !add_sizes(f, c, e->scope, tree->type_dimensions, &dims) || !add_class_sizes(f, c, type, &dims) ||
+        !deduce_sizes(f, c, &dims))
         return false;
     c->n_dims = dims.n;
     c->dims = dims.at;
@@ -543,8 +544,9 @@ static Expr distribute(Front *f, Expr e, const Indices *indices, int own_dims, c
     if (!n)
         return e;
     if (e->type->n_dims != SIZE_UNKNOWN && e->type->n_dims < n + own_dims) {
-        diag(f->diags, DIAG_M007, where, "the value for '%s' must be an array with %d dimension%s, one value for each component",
-             c->path->text, n + own_dims, n + own_dims == 1 ? "" : "s");
+        diag(f->diags, DIAG_M007, where,
+             "the value for '%s' must be an array with %d dimension%s, one value for each component", c->path->text,
+             n + own_dims, n + own_dims == 1 ? "" : "s");
         diag_help(f->diags, "write 'each' in front of the modifier to give all components the same value");
         return NULL;
     }
@@ -566,15 +568,14 @@ Expr component_binding_expr(Front *f, Component *c)
     if (c->binding_done)
         return c->binding_expr;
     if (c->evaluating) {
-        diag(f->diags, DIAG_V002, c->element ? c->element->tree->name_span : (Span){0}, "the value of '%s' depends on itself",
-             c->path ? c->path->text : c->name->text);
+        diag(f->diags, DIAG_V002, c->element ? c->element->tree->name_span : (Span){0},
+             "the value of '%s' depends on itself", c->path ? c->path->text : c->name->text);
         return NULL;
     }
     c->evaluating = true;
     Binding b = component_binding(f, c);
     Expr e = NULL;
-    if (binding_given(&b) && (e = convert_binding(f, &b)) &&
-        (e = distribute(f, e, b.indices, c->n_dims, c, b.span))) {
+    if (binding_given(&b) && (e = convert_binding(f, &b)) && (e = distribute(f, e, b.indices, c->n_dims, c, b.span))) {
         const Type *type = component_type(f, c);
         Problem problem = {0};
         Expr fitted = type ? expr_coerce(f->exprs, e, type, &problem) : NULL;

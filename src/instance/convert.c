@@ -282,7 +282,8 @@ Expr convert_binding(Front *f, const Binding *b)
     return convert_expr(&c, b->tree);
 }
 
-/* ---- subscripts and iterators ------------------------------------------------------------------------------------- */
+/* ---- subscripts and iterators -------------------------------------------------------------------------------------
+ */
 
 bool convert_subscripts(Convert *c, Expr base, const TreeExpr *list, int *n, Expr **subscripts)
 {
@@ -414,8 +415,8 @@ Expr convert_iterator_range(Convert *c, const TreeIterator *it, const TreeExpr *
     }
     Expr range = range_from_use(c, it->name, body);
     if (!range)
-        diag(c->f->diags, DIAG_N002, it->span, "the range of '%s' is not written, and no array is indexed with it alone",
-             it->name->text);
+        diag(c->f->diags, DIAG_N002, it->span,
+             "the range of '%s' is not written, and no array is indexed with it alone", it->name->text);
     return range;
 }
 

@@ -14,8 +14,8 @@ struct Locals {
 
 int locals_find(const struct Locals *l, const Element *e); /* -1: none */
 
-Expr convert_reference(Convert *c, const TreeExpr *e);     /* reference.c */
-Expr convert_call(Convert *c, const TreeExpr *e);          /* call.c */
+Expr convert_reference(Convert *c, const TreeExpr *e); /* reference.c */
+Expr convert_call(Convert *c, const TreeExpr *e);      /* call.c */
 Expr convert_iterators(Convert *c, const TreeExpr *body, const TreeIterator *iterators, Span span);
 bool convert_subscripts(Convert *c, Expr base, const TreeExpr *list, int *n, Expr **subscripts);
 Expr convert_index(Convert *c, Expr base, const TreeExpr *subscripts, Span span);
@@ -28,6 +28,6 @@ Expr overload_construct(Convert *c, Inst *record, int n, const Expr *args, Span 
 Expr overload_string(Convert *c, Expr value, Span span);
 
 /* call.c: positional arguments for a function, from positional and named ones; NULL in args: default. */
-Expr call_function(Convert *c, const Function *f, int n, const Expr *args, Span span);
+Expr convert_function_call(Convert *c, const Function *f, int n, const Expr *args, Span span);
 
 #endif

@@ -97,6 +97,7 @@ Expr front_evaluate(Front *f, Expr e, Span where, const char *what)
          expr_text(f->exprs, e), eval.problem ? ": " : "", eval.problem ? eval.problem : "");
     if (c && c->element)
         diag_note(f->diags, c->element->tree->name_span, "'%s' %s", c->path->text,
-                  c->variability < VARIABILITY_PARAMETER ? "varies with time" : "has no value that can be computed now");
+                  c->variability < VARIABILITY_PARAMETER ? "varies with time"
+                                                         : "has no value that can be computed now");
     return NULL;
 }

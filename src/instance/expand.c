@@ -108,9 +108,8 @@ static void redeclare_element(Front *f, Element *e, const Mod *mod)
     e->tree = by;
     e->scope = mod->redeclare_scope;
     e->redeclared = true;
-    e->decl = by->kind == ELEMENT_CLASS
-                  ? decl_of_tree(f, mod->redeclare_scope->decl, by->class_, (TreeElement *)by)
-                  : NULL;
+    e->decl =
+        by->kind == ELEMENT_CLASS ? decl_of_tree(f, mod->redeclare_scope->decl, by->class_, (TreeElement *)by) : NULL;
 }
 
 static void apply_modifier(Front *f, Inst *i, Element *e)
@@ -301,8 +300,8 @@ static void expand_long(Front *f, Inst *i)
     order_elements(f, i, n_own, ends.at);
     for (Mod *m = redeclarations ? redeclarations->children : NULL; m; m = m->next)
         if (map_get(&i->names, (uint64_t)m->name->number) == MAP_NONE) {
-            diag(f->diags, DIAG_M006, m->redeclare->span, "'%s' is redeclared here, but no base class of '%s' declares it",
-                 m->name->text, inst_name(i));
+            diag(f->diags, DIAG_M006, m->redeclare->span,
+                 "'%s' is redeclared here, but no base class of '%s' declares it", m->name->text, inst_name(i));
         }
 }
 
@@ -315,8 +314,8 @@ static void expand_short(Front *f, Inst *i)
         i->failed = true;
         return;
     }
-    Inst *part = add_base(f, i, base, mod_merge(f, i->mods, mod_of_tree(f, tree->modification, i->enclosing)),
-                          tree->base->span);
+    Inst *part =
+        add_base(f, i, base, mod_merge(f, i->mods, mod_of_tree(f, tree->modification, i->enclosing)), tree->base->span);
     for (TreeExpr *d = tree->dimensions; d; d = d->next)
         PUSH(f->arena, i->dims, d);
     i->dims_scope = i->enclosing;
@@ -356,7 +355,7 @@ static bool expand_predefined(Front *f, Inst *i)
 
 static bool is_attribute(Basic basic, const char *name)
 {
-    static const char *const all[] = {"quantity", "start", "fixed", "min",       "max",
+    static const char *const all[] = {"quantity", "start",       "fixed",   "min",       "max",
                                       "unit",     "displayUnit", "nominal", "unbounded", "stateSelect"};
     int n = basic == BASIC_REAL ? 10 : basic == BASIC_INTEGER || basic == BASIC_ENUM ? 5 : 3;
     for (int k = 0; k < n; k++)
@@ -369,8 +368,7 @@ static void check_modifiers(Front *f, Inst *i)
 {
     for (Mod *m = i->mods ? i->mods->children : NULL; m; m = m->next) {
         bool basic = i->basic != BASIC_NONE && i->basic != BASIC_OBJECT;
-        if (basic ? is_attribute(i->basic, m->name->text)
-                  : map_get(&i->names, (uint64_t)m->name->number) != MAP_NONE)
+        if (basic ? is_attribute(i->basic, m->name->text) : map_get(&i->names, (uint64_t)m->name->number) != MAP_NONE)
             continue;
         if (i->failed)
             continue;

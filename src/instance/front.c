@@ -16,12 +16,12 @@ static const char predefined[] = "encapsulated package Predefined\n"
                                  "type AssertionLevel = enumeration(warning, error);\n"
                                  "end Predefined;\n";
 
-Front *front_new(Arena *a, Diags *diags)
+Front *front_new(Arena *a, Symbols *symbols, Diags *diags)
 {
     Front *f = NEW(a, Front);
     f->arena = a;
     f->diags = diags;
-    f->symbols = symbols_new(a);
+    f->symbols = symbols;
     f->exprs = exprs_new(a, f->symbols);
     f->root = NEW(a, Decl);
     f->root->name = f->root->full_name = symbol(f->symbols, "");

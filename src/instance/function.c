@@ -17,7 +17,8 @@ static Convert inside(Build *b, Inst *scope)
     return (Convert){.f = b->f, .scope = scope, .in_function = true, .locals = &b->locals};
 }
 
-/* ---- variables ------------------------------------------------------------------------------------------------------ */
+/* ---- variables ------------------------------------------------------------------------------------------------------
+ */
 
 static void add_size(Build *b, Inst *scope, const TreeExpr *e, Ints *dims, Expr **sizes)
 {
@@ -27,7 +28,8 @@ static void add_size(Build *b, Inst *scope, const TreeExpr *e, Ints *dims, Expr 
     if (e->kind != TREE_COLON) {
         Convert c = inside(b, scope);
         Element *first = e->kind == TREE_REFERENCE ? lookup_simple(f, scope, e->ref->name) : NULL;
-        Inst *type = first && first->tree->kind == ELEMENT_CLASS ? lookup_class_quiet(f, scope, e->ref, e->rooted) : NULL;
+        Inst *type =
+            first && first->tree->kind == ELEMENT_CLASS ? lookup_class_quiet(f, scope, e->ref, e->rooted) : NULL;
         if (type)
             inst_expand(f, type);
         if (type && type->basic == BASIC_ENUM)
@@ -75,9 +77,8 @@ static void add_variable(Build *b, Element *e)
         signature = inst_function(f, type);
         scalar = signature ? type_scalar(f->exprs, TYPE_FUNCTION) : NULL;
     } else {
-        scalar = inst_type(f, mods && mods->children && type->basic == BASIC_NONE
-                                  ? inst_specialise(f, type, mods, NULL)
-                                  : type);
+        scalar = inst_type(f, mods && mods->children && type->basic == BASIC_NONE ? inst_specialise(f, type, mods, NULL)
+                                                                                  : type);
     }
     if (!scalar) {
         b->failed = true;
@@ -196,7 +197,8 @@ static void settle_variables(Build *b)
     }
 }
 
-/* ---- bodies ----------------------------------------------------------------------------------------------------------- */
+/* ---- bodies
+ * ----------------------------------------------------------------------------------------------------------- */
 
 static const char *text_of(const TreeExpr *e)
 {
@@ -209,7 +211,8 @@ static void read_external_annotation(External *x, const TreeAnnotation *annotati
 {
     for (TreeArgument *a = annotation && annotation->modification ? annotation->modification->arguments : NULL; a;
          a = a->next) {
-        const char *text = a->name && a->modification && a->modification->value ? text_of(a->modification->value) : NULL;
+        const char *text =
+            a->name && a->modification && a->modification->value ? text_of(a->modification->value) : NULL;
         const char *name = text ? a->name->name->text : "";
         if (strcmp(name, "Library") == 0)
             x->library = text;
@@ -281,7 +284,8 @@ static void build_body(Build *b, Inst *part)
     }
 }
 
-/* ---- annotations -------------------------------------------------------------------------------------------------------- */
+/* ---- annotations
+ * -------------------------------------------------------------------------------------------------------- */
 
 static bool is_true(const TreeModification *m)
 {
@@ -400,7 +404,8 @@ static void read_annotations(Build *b, Inst *part)
     }
 }
 
-/* ---- the whole ----------------------------------------------------------------------------------------------------------- */
+/* ---- the whole
+ * ----------------------------------------------------------------------------------------------------------- */
 
 static Sym function_name(Front *f, const Inst *i)
 {
@@ -447,9 +452,8 @@ static void build_object_functions(Build *b)
         return;
     b->function->is_object_constructor = strcmp(b->inst->decl->name->text, "constructor") == 0;
     b->function->is_object_destructor = strcmp(b->inst->decl->name->text, "destructor") == 0;
-    Element *e = b->function->is_object_constructor
-                     ? inst_element(f, (Inst *)around, symbol(f->symbols, "destructor"))
-                     : NULL;
+    Element *e =
+        b->function->is_object_constructor ? inst_element(f, (Inst *)around, symbol(f->symbols, "destructor")) : NULL;
     Inst *destructor = e ? element_class(f, e) : NULL;
     b->function->destructor = destructor ? inst_function(f, destructor) : NULL;
 }

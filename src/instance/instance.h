@@ -100,66 +100,66 @@ struct Element {
     Element *original;       /* what it replaced, where it is a redeclaration */
     Element *same_as;        /* inherited twice: the one that counts */
     bool is_protected, redeclared;
-    bool making;             /* being made: asked for again means a cycle */
-    Component *component;    /* when made */
-    Inst *class_;            /* when made */
+    bool making;          /* being made: asked for again means a cycle */
+    Component *component; /* when made */
+    Inst *class_;         /* when made */
 };
 
 typedef enum { INST_PLAIN, INST_EXPANDING, INST_EXPANDED } InstState;
 
 struct Inst {
-    Decl *decl;          /* NULL for the basic types themselves */
-    Inst *enclosing;     /* where names are looked up next; NULL for the root */
-    Inst *derived;       /* the Inst of which this is a base part; NULL for a whole */
-    Component *owner;    /* the component whose class this is; NULL for classes as such. Base parts have it too */
-    Element *element;    /* the class element that this is the Inst of, or NULL */
+    Decl *decl;       /* NULL for the basic types themselves */
+    Inst *enclosing;  /* where names are looked up next; NULL for the root */
+    Inst *derived;    /* the Inst of which this is a base part; NULL for a whole */
+    Component *owner; /* the component whose class this is; NULL for classes as such. Base parts have it too */
+    Element *element; /* the class element that this is the Inst of, or NULL */
     Mod *mods;
-    Basic basic;         /* after expansion: also of classes that extend a basic type */
+    Basic basic;             /* after expansion: also of classes that extend a basic type */
     const Type *enumeration; /* BASIC_ENUM */
     InstState state;
-    VEC(Element *) elements; /* own and inherited, in the order of the text */
-    Map names;               /* symbol number -> index in elements */
-    VEC(Inst *) bases;       /* direct base parts, in order */
-    TreePrefixes prefixes;   /* of short classes and their bases, merged: input, flow, … */
+    VEC(Element *) elements;    /* own and inherited, in the order of the text */
+    Map names;                  /* symbol number -> index in elements */
+    VEC(Inst *) bases;          /* direct base parts, in order */
+    TreePrefixes prefixes;      /* of short classes and their bases, merged: input, flow, … */
     VEC(const TreeExpr *) dims; /* of short classes (type V = Real[3]), with dims_scope */
     Inst *dims_scope;
-    Function *function;      /* when made */
+    Function *function; /* when made */
     bool function_making, failed;
-    Map imports;             /* cache: symbol number -> index in import_hits */
+    Map imports; /* cache: symbol number -> index in import_hits */
     VEC(Element *) import_hits;
 };
 
 /* ---- components -------------------------------------------------------------------------------------------------- */
 
 struct Component {
-    Sym name;             /* last part, without indices */
-    Sym path;             /* whole, with indices: a.b[2].c */
-    Component *parent;    /* NULL for the model itself and for constants of packages */
-    Element *element;     /* NULL for the model itself */
-    Inst *class_;         /* its class; for an array of a class with elements: NULL, see items */
+    Sym name;          /* last part, without indices */
+    Sym path;          /* whole, with indices: a.b[2].c */
+    Component *parent; /* NULL for the model itself and for constants of packages */
+    Element *element;  /* NULL for the model itself */
+    Inst *class_;      /* its class; for an array of a class with elements: NULL, see items */
     int n_dims;
     const int *dims;
-    int n_items;          /* product of dims */
-    Component **items;    /* of an array of a class with elements, last index fastest; else NULL */
-    Component *array;     /* of an item: the array it belongs to, */
-    const int *index;     /* and its place there, array->n_dims numbers from 1 */
-    Var *var;             /* of a basic type */
-    const Type *type;     /* of basic types and records, when asked for */
-    Mod *mods;            /* merged: outside over declaration */
+    int n_items;       /* product of dims */
+    Component **items; /* of an array of a class with elements, last index fastest; else NULL */
+    Component *array;  /* of an item: the array it belongs to, */
+    const int *index;  /* and its place there, array->n_dims numbers from 1 */
+    Var *var;          /* of a basic type */
+    const Type *type;  /* of basic types and records, when asked for */
+    Mod *mods;         /* merged: outside over declaration */
     Basic basic;
     Variability variability;
     Direction direction;
     Flow flow;
     bool is_protected, is_final, is_inner, is_outer;
-    bool removed;         /* its condition is false */
-    bool structural;      /* its value decided the structure of the model */
-    Component *target;    /* of an outer: the inner that it means */
-    Binding binding;      /* = value; for record fields possibly the record's binding, see component_binding */
+    bool removed;      /* its condition is false */
+    bool structural;   /* its value decided the structure of the model */
+    Component *target; /* of an outer: the inner that it means */
+    Binding binding;   /* = value; for record fields possibly the record's binding, see component_binding */
     bool binding_done, evaluating;
-    Expr binding_expr;    /* converted, or NULL */
-    Expr value;           /* evaluated, or NULL */
+    Expr binding_expr; /* converted, or NULL */
+    Expr value;        /* evaluated, or NULL */
     bool value_done;
-    int number;           /* in the order of making */
+    int number; /* in the order of making */
 };
 
 /* ---- the context ------------------------------------------------------------------------------------------------- */
@@ -169,26 +169,27 @@ struct Front {
     Symbols *symbols;
     Diags *diags;
     Exprs *exprs;
-    Decl *root;           /* holds the libraries */
+    Decl *root; /* holds the libraries */
     Inst *root_inst;
-    Inst *basics;         /* holds Real, Integer, …, StateSelect */
-    VEC(const char *) paths; /* where libraries are looked for */
-    VEC(Decl *) tree_decls;  /* see decl_of_tree */
-    Map decl_of_tree;     /* TreeClass -> index */
-    Component *model;     /* the root component while a model is being made */
+    Inst *basics;                    /* holds Real, Integer, …, StateSelect */
+    VEC(const char *) paths;         /* where libraries are looked for */
+    VEC(Decl *) tree_decls;          /* see decl_of_tree */
+    Map decl_of_tree;                /* TreeClass -> index */
+    Component *model;                /* the root component while a model is being made */
     VEC(Component *) default_inners; /* made because no inner was found; children of the model */
     int n_components;
     long bytes_read;
     int files_read;
-    Map type_owner;       /* record type -> index in type_owners: the class, for operators */
+    Map type_owner; /* record type -> index in type_owners: the class, for operators */
     VEC(Inst *) type_owners;
-    int depth;            /* of nested conversions, against recursion without end */
-    /* Calls about connections, which flat/ answers: Connections.isRoot, rooted, cardinality, … NULL: not such a call. */
+    int depth; /* of nested conversions, against recursion without end */
+    /* Calls about connections, which flat/ answers: Connections.isRoot, rooted, cardinality, … NULL: not such a call.
+     */
     Expr (*connection_call)(void *data, Convert *c, const TreeExpr *call);
     void *connection_data;
 };
 
-Front *front_new(Arena *a, Diags *diags);
+Front *front_new(Arena *a, Symbols *symbols, Diags *diags);
 /* library.c */
 void library_add_path(Front *f, const char *folder); /* a folder that holds libraries, or a library's own folder */
 bool library_read_file(Front *f, const char *path);  /* its classes become top-level, or go where `within` says */
@@ -200,12 +201,12 @@ const char *library_resource(Front *f, const char *uri); /* modelica://A.B/c.png
 
 /* expand.c */
 void inst_expand(Front *f, Inst *i);
-Inst *inst_whole(Inst *i); /* the instance that a base part belongs to */
+Inst *inst_whole(Inst *i);                          /* the instance that a base part belongs to */
 Element *inst_element(Front *f, Inst *i, Sym name); /* own or inherited, or NULL */
 Inst *element_class(Front *f, Element *e);          /* of a class element */
 Inst *inst_new(Front *f, Decl *decl, Inst *enclosing, Mod *mods);
 Inst *inst_specialise(Front *f, Inst *type, Mod *mods, Component *owner);
-ClassKind inst_kind(const Inst *i);  /* through short classes: what it was declared as */
+ClassKind inst_kind(const Inst *i); /* through short classes: what it was declared as */
 const char *inst_name(const Inst *i);
 bool inst_is_kind(Front *f, Inst *i, ClassKind kind); /* record includes operator record, connector the expandable */
 
@@ -217,22 +218,23 @@ void lookup_failed(Front *f, Inst *scope, const TreeName *name, const char *what
 
 /* component.c */
 Component *front_instantiate(Front *f, Inst *class_); /* the model itself */
-Component *element_component(Front *f, Element *e); /* of a component element; NULL after a message */
+Component *element_component(Front *f, Element *e);   /* of a component element; NULL after a message */
 Component *component_child(Front *f, Component *c, Sym name);
 Component *component_target(Front *f, Component *c); /* itself, or the inner that an outer means */
 Element *component_element_at(Component *c, int i);
 const Mod *component_attribute(Front *f, const Component *c, Sym name); /* start, unit, …: its modifier, or NULL */
-Binding component_binding(Front *f, Component *c);     /* its own, or its part of a record's */
-Expr component_binding_expr(Front *f, Component *c);   /* converted to its type; NULL: none, or an error was told */
-Expr component_attribute_expr(Front *f, Component *c, Sym name); /* scalar (for all elements) or of the component's shape */
+Binding component_binding(Front *f, Component *c);                      /* its own, or its part of a record's */
+Expr component_binding_expr(Front *f, Component *c); /* converted to its type; NULL: none, or an error was told */
+Expr component_attribute_expr(Front *f, Component *c,
+                              Sym name); /* scalar (for all elements) or of the component's shape */
 
 /* evaluate.c */
 Expr front_evaluate(Front *f, Expr e, Span where, const char *what); /* NULL after a message */
 Expr front_evaluate_quiet(Front *f, Expr e);
-Expr component_value(Front *f, Component *c);                       /* of a constant or parameter; NULL: not known */
+Expr component_value(Front *f, Component *c); /* of a constant or parameter; NULL: not known */
 
 /* type.c */
-const Type *inst_type(Front *f, Inst *i);          /* of a value of that class */
+const Type *inst_type(Front *f, Inst *i);           /* of a value of that class */
 const Type *component_type(Front *f, Component *c); /* dims included */
 Inst *type_owner(Front *f, const Type *record);
 
@@ -250,14 +252,14 @@ struct Convert {
     Front *f;
     Inst *scope;
     IteratorName *iterators;
-    Expr end_base;              /* what `end` belongs to, */
-    int end_dim;                /* and which dimension */
+    Expr end_base; /* what `end` belongs to, */
+    int end_dim;   /* and which dimension */
     bool in_function;
-    bool symbolic_index;        /* set when an array of components was indexed with something not constant */
-    struct Locals *locals;      /* of the function being converted */
+    bool symbolic_index;   /* set when an array of components was indexed with something not constant */
+    struct Locals *locals; /* of the function being converted */
 };
 
-Expr convert_expr(Convert *c, const TreeExpr *e);                  /* NULL after a message */
+Expr convert_expr(Convert *c, const TreeExpr *e); /* NULL after a message */
 Expr convert_typed(Convert *c, const TreeExpr *e, const Type *to, const char *what);
 /* The range of an iterator; deduced from the arrays that it indexes where none is written. */
 Expr convert_iterator_range(Convert *c, const TreeIterator *it, const TreeExpr *body);
@@ -266,12 +268,12 @@ Statement *convert_statements(Convert *c, const TreeEquation *body);
 
 /* A reference to components, not necessarily values: for connect, cardinality, Connections.*. */
 typedef struct {
-    int n;               /* scalars; -1 after a message */
+    int n; /* scalars; -1 after a message */
     Component **at;
     int n_dims;
     int dims[8];
-    bool removed;        /* refers to a component whose condition is false: n is 0 */
-    Sym undeclared;      /* the last name does not exist in an expandable connector, which is in `at` */
+    bool removed;   /* refers to a component whose condition is false: n is 0 */
+    Sym undeclared; /* the last name does not exist in an expandable connector, which is in `at` */
     const TreeExpr *undeclared_subscripts;
 } ComponentRef;
 ComponentRef convert_component_ref(Convert *c, const TreeExpr *e);

@@ -111,7 +111,7 @@ Expr overload_construct(Convert *c, Inst *record, int n, const Expr *args, Span 
         diag(f->diags, DIAG_F001, span, "no constructor of '%s' takes these arguments", inst_name(record));
         return NULL;
     }
-    return call_function(c, function, n, args, span);
+    return convert_function_call(c, function, n, args, span);
 }
 
 Expr overload_string(Convert *c, Expr value, Span span)
@@ -120,7 +120,7 @@ Expr overload_string(Convert *c, Expr value, Span span)
     add_candidates(c->f, value->type, "'String'", &all);
     Function *function = matching(c->f, &all, 1, &value);
     if (function)
-        return call_function(c, function, 1, &value, span);
+        return convert_function_call(c, function, 1, &value, span);
     diag(c->f->diags, DIAG_F001, span, "a value of type %s cannot be turned into a String",
          type_text(c->f->exprs, value->type));
     return NULL;
@@ -134,7 +134,7 @@ static Expr as_record(Convert *c, Expr e, const Type *to)
     Functions all = {0};
     add_candidates(c->f, to, "'constructor'", &all);
     Function *function = matching(c->f, &all, 1, &e);
-    return function ? call_function(c, function, 1, &e, (Span){0}) : NULL;
+    return function ? convert_function_call(c, function, 1, &e, (Span){0}) : NULL;
 }
 
 static Expr scalar_operator(Convert *c, TreeOp op, Expr a, Expr b, Span span)
@@ -156,7 +156,7 @@ static Expr scalar_operator(Convert *c, TreeOp op, Expr a, Expr b, Span span)
         function = args[0] && args[1] ? matching(f, &all, n, args) : NULL;
     }
     if (function)
-        return call_function(c, function, n, args, span);
+        return convert_function_call(c, function, n, args, span);
     diag(f->diags, DIAG_F001, span, "there is no operator %s for %s%s%s", quoted_name(op), type_text(f->exprs, a->type),
          b ? " and " : "", b ? type_text(f->exprs, b->type) : "");
     return NULL;

@@ -101,7 +101,8 @@ static Expr items_value(Convert *c, Component *comp, const TreeName *part, Expr 
         Expr place = expr_integer(f->exprs, k + 1);
         if (slice && (!(place = expr_index(f->exprs, s, 1, &place, &problem)) || !expr_get_integer(place, &pick) ||
                       pick < 1 || pick > comp->dims[dim])) {
-            diag(f->diags, DIAG_T001, part->span, "an index of '%s' is outside 1:%d", comp->path->text, comp->dims[dim]);
+            diag(f->diags, DIAG_T001, part->span, "an index of '%s' is outside 1:%d", comp->path->text,
+                 comp->dims[dim]);
             return NULL;
         }
         Expr item = items_value(c, comp, part, subscripts, n, dim + 1, at + ((int)pick - 1) * stride);
@@ -194,7 +195,8 @@ static Expr value_of(Convert *c, Component *comp, const TreeName *part, bool who
     return scalar_value(c, comp, &plain);
 }
 
-/* ---- local variables of functions ---------------------------------------------------------------------------------- */
+/* ---- local variables of functions ----------------------------------------------------------------------------------
+ */
 
 static Expr fields_of(Convert *c, Expr base, const TreeName *part)
 {
@@ -285,7 +287,8 @@ Expr convert_reference(Convert *c, const TreeExpr *e)
     return comp ? value_of(c, comp, part, false) : NULL;
 }
 
-/* ---- references that are not values --------------------------------------------------------------------------------- */
+/* ---- references that are not values ---------------------------------------------------------------------------------
+ */
 
 typedef struct {
     VEC(Component *) at;

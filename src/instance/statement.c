@@ -57,8 +57,7 @@ static bool convert_assignment(Convert *c, const TreeEquation *t, Statement *s)
     Expr fitted = expr_coerce(f->exprs, s->value, s->target->type, &problem);
     if (!fitted) {
         diag(f->diags, DIAG_T001, t->span, "a value of type %s cannot be assigned to '%s', which is of type %s",
-             type_text(f->exprs, s->value->type), expr_text(f->exprs, s->target),
-             type_text(f->exprs, s->target->type));
+             type_text(f->exprs, s->value->type), expr_text(f->exprs, s->target), type_text(f->exprs, s->target->type));
         return false;
     }
     s->value = fitted;
@@ -74,8 +73,9 @@ static bool convert_branches(Convert *c, const TreeEquation *t, Statement *s)
         if (b->condition) {
             branch->condition = convert_expr(c, b->condition);
             bool is_vector = branch->condition && t->kind == EQ_WHEN && branch->condition->type->n_dims == 1;
-            if (branch->condition && (branch->condition->type->element->kind != TYPE_BOOLEAN ||
-                                      (branch->condition->type->n_dims && !is_vector)) &&
+            if (branch->condition &&
+                (branch->condition->type->element->kind != TYPE_BOOLEAN ||
+                 (branch->condition->type->n_dims && !is_vector)) &&
                 branch->condition->type->kind != TYPE_CLOCK) {
                 diag(c->f->diags, DIAG_T003, b->condition->span, "a condition must be Boolean, but this is of type %s",
                      type_text(c->f->exprs, branch->condition->type));

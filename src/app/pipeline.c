@@ -1,0 +1,107 @@
+/* pipeline.c: the whole walk on one page:
+ *
+ *     text -> syntax tree -> instances -> flat DAE -> …
+ *
+ * Libraries are looked for in the folders given by -L, then in MODELICAPATH, then in the lib/ that Cardan brings.
+ */
+#include "app/pipeline.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t n = strlen(text), m = strlen(end);
+    return n >= m && strcmp(text + n - m, end) == 0;
+}
+
+static void add_paths(Pipeline *p)
+{
+    for (const char *folder; (folder = call_next_value(p->call, "-L"));)
+        library_add_path(p->front, folder);
+    const char *path = getenv("MODELICAPATH");
+    for (const char *end; path && *path; path = *end ? end + 1 : end) {
+        end = path + strcspn(path, ":");
+        if (end > path)
+            library_add_path(p->front, arena_text(p->call->arena, path, (size_t)(end - path)));
+    }
+    library_add_path(p->front, CARDAN_SHARE "/lib");
+}
+
+/* A.B.C as a written name, for lookup and its messages. */
+static TreeName *name_of(Pipeline *p, const char *text)
+{
+    Arena *a = p->call->arena;
+    Source *source = source_of_text(a, "the command line", text, strlen(text));
+    TreeName *first = NULL, **end = &first;
+    for (const char *at = text, *dot; *at; at = *dot ? dot + 1 : dot) {
+        dot = at + (*at == '\'' ? 1 + strcspn(at + 1, "'") : 0);
+        dot += strcspn(dot, ".");
+        TreeName *part = NEW(a, TreeName);
+        part->name = symbol_n(p->front->symbols, at, (size_t)(dot - at));
+        part->span = (Span){source, (uint32_t)(at - text), (uint32_t)(dot - text)};
+        *end = part;
+        end = &part->next;
+    }
+    return first;
+}
+
+static Inst *last_class(Pipeline *p)
+{
+    Decl *root = p->front->root;
+    if (!root->children.n) {
+        call_wrong(p->call, "the file holds no class");
+        return NULL;
+    }
+    Element *e = inst_element(p->front, p->front->root_inst, root->children.at[root->children.n - 1]->name);
+    return e ? element_class(p->front, e) : NULL;
+}
+
+bool pipeline_open(Pipeline *p, Call *call)
+{
+    *p = (Pipeline){.call = call, .front = front_new(call->arena, call->symbols, call->diags)};
+    add_paths(p);
+    if (!call_no_more_options(call))
+        return false;
+    if (!call->n) {
+        call_wrong(call, "no model is given");
+        return false;
+    }
+    double start = seconds_now();
+    const char *model = NULL;
+    for (int k = 0; k < call->n; k++) {
+        if (ends_with(call->args[k], ".mo"))
+            library_read_file(p->front, call->args[k]);
+        else if (!model)
+            model = call->args[k];
+        else
+            return call_wrong(call, "'%s' is neither the model nor a file that ends in .mo", call->args[k]), false;
+    }
+    if (diags_failed(call->diags))
+        return false;
+    TreeName *name = model ? name_of(p, model) : NULL;
+    p->class_ = name ? lookup_class(p->front, p->front->root_inst, name, true, "model") : last_class(p);
+    PUSH(call->arena, p->times, ((StageTime){"load", seconds_now() - start, arena_bytes(call->arena)}));
+    return p->class_ && !diags_failed(call->diags);
+}
+
+bool pipeline_flatten(Pipeline *p)
+{
+    double start = seconds_now();
+    size_t before = arena_bytes(p->call->arena);
+    p->model = front_instantiate(p->front, p->class_);
+    p->flat = diags_failed(p->call->diags) ? NULL : flatten(p->front, p->model);
+    PUSH(p->call->arena, p->times,
+         ((StageTime){"flatten", seconds_now() - start, arena_bytes(p->call->arena) - before}));
+    return p->flat != NULL;
+}
+
+void pipeline_print_times(const Pipeline *p)
+{
+    if (!p->call->timing)
+        return;
+    for (int k = 0; k < p->times.n; k++)
+        fprintf(stderr, "%-8s %8.1f ms %10zu bytes\n", p->times.at[k].stage, 1e3 * p->times.at[k].seconds,
+                p->times.at[k].bytes);
+    fprintf(stderr, "%d files, %ld bytes read\n", p->front->files_read, p->front->bytes_read);
+}

@@ -1,0 +1,28 @@
+/* pipeline.h: the whole walk, from the names on the command line to what each stage makes. */
+#ifndef CARDAN_APP_PIPELINE_H
+#define CARDAN_APP_PIPELINE_H
+
+#include "app/commands.h"
+#include "flat/flat.h"
+
+typedef struct {
+    const char *stage;
+    double seconds;
+    size_t bytes;
+} StageTime;
+
+typedef struct {
+    Call *call;
+    Front *front;
+    Inst *class_; /* the model asked for */
+    Component *model;
+    Flat *flat;
+    VEC(StageTime) times;
+} Pipeline;
+
+/* Takes -L and the model with its files out of the call. False after a message. */
+bool pipeline_open(Pipeline *p, Call *call);
+bool pipeline_flatten(Pipeline *p); /* instances and flat DAE */
+void pipeline_print_times(const Pipeline *p);
+
+#endif
