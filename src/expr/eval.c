@@ -9,7 +9,7 @@
 enum { DEFAULT_STEPS = 10000000 };
 static const double EXACT_INTEGERS = 9007199254740992.0; /* 2^53 */
 
-bool fails(Machine *m, const char *format, ...)
+bool machine_fails(Machine *m, const char *format, ...)
 {
     if (!m->eval->problem) {
         Buffer b = {0};
@@ -23,13 +23,13 @@ bool fails(Machine *m, const char *format, ...)
     return false;
 }
 
-bool evaluate_number(Machine *m, Expr e, double *number)
+bool machine_number(Machine *m, Expr e, double *number)
 {
     Value v;
-    if (!evaluate(m, e, &v))
+    if (!machine_evaluate(m, e, &v))
         return false;
     if (!value_is_number(&v) || v.n_dims)
-        return fails(m, "'%s' is not a number", expr_text(m->x, e));
+        return machine_fails(m, "'%s' is not a number", expr_text(m->x, e));
     *number = v.number;
     return true;
 }
@@ -56,14 +56,14 @@ static bool apply_two(Machine *m, ExprOp op, bool is_integer, double a, double b
         break;
     case EXPR_DIV:
         if (b == 0)
-            return fails(m, "division by zero");
+            return machine_fails(m, "division by zero");
         *r = a / b;
         break;
     case EXPR_POW:
         if (a < 0 && b != floor(b))
-            return fails(m, "a negative number has no power that is not whole: (%g)^%g", a, b);
+            return machine_fails(m, "a negative number has no power that is not whole: (%g)^%g", a, b);
         if (a == 0 && b < 0)
-            return fails(m, "division by zero");
+            return machine_fails(m, "division by zero");
         *r = power(a, b);
         break;
     case EXPR_ATAN2:
@@ -73,7 +73,7 @@ static bool apply_two(Machine *m, ExprOp op, bool is_integer, double a, double b
     case EXPR_MOD:
     case EXPR_REM:
         if (b == 0)
-            return fails(m, "division by zero");
+            return machine_fails(m, "division by zero");
         *r = op == EXPR_QUOTIENT ? trunc(a / b) : op == EXPR_MOD ? a - floor(a / b) * b : a - trunc(a / b) * b;
         break;
     case EXPR_MIN2:
@@ -108,7 +108,7 @@ static bool apply_two(Machine *m, ExprOp op, bool is_integer, double a, double b
         break;
     }
     if (is_integer && fabs(*r) > EXACT_INTEGERS)
-        return fails(m, "an Integer became too large");
+        return machine_fails(m, "an Integer became too large");
     return true;
 }
 
@@ -134,7 +134,7 @@ static bool apply_one(Machine *m, ExprOp op, double a, double *r)
         break;
     case EXPR_SQRT:
         if (a < 0)
-            return fails(m, "sqrt(%g): the argument is negative", a);
+            return machine_fails(m, "sqrt(%g): the argument is negative", a);
         *r = sqrt(a);
         break;
     case EXPR_SIN:
@@ -149,7 +149,7 @@ static bool apply_one(Machine *m, ExprOp op, double a, double *r)
     case EXPR_ASIN:
     case EXPR_ACOS:
         if (a < -1 || a > 1)
-            return fails(m, "%s(%g): the argument is outside -1 … 1", expr_op_text(op), a);
+            return machine_fails(m, "%s(%g): the argument is outside -1 … 1", expr_op_text(op), a);
         *r = op == EXPR_ASIN ? asin(a) : acos(a);
         break;
     case EXPR_ATAN:
@@ -170,7 +170,7 @@ static bool apply_one(Machine *m, ExprOp op, double a, double *r)
     case EXPR_LOG:
     case EXPR_LOG10:
         if (a <= 0)
-            return fails(m, "%s(%g): the argument is not positive", expr_op_text(op), a);
+            return machine_fails(m, "%s(%g): the argument is not positive", expr_op_text(op), a);
         *r = op == EXPR_LOG ? log(a) : log10(a);
         break;
     case EXPR_CEIL:
@@ -180,7 +180,7 @@ static bool apply_one(Machine *m, ExprOp op, double a, double *r)
     case EXPR_TO_INTEGER:
         *r = floor(a);
         if (op == EXPR_TO_INTEGER && !(fabs(*r) <= EXACT_INTEGERS))
-            return fails(m, "integer(%g): too large for an Integer", a);
+            return machine_fails(m, "integer(%g): too large for an Integer", a);
         break;
     }
     return true;
@@ -199,9 +199,9 @@ static bool elementwise(Machine *m, Expr e, const Value *a, const Value *b, Valu
 {
     const Value *shape = b && !a->n_dims ? b : a;
     if (!value_is_number(a) || (b && !value_is_number(b)))
-        return fails(m, "'%s' has no numbers to work on", expr_text(m->x, e));
+        return machine_fails(m, "'%s' has no numbers to work on", expr_text(m->x, e));
     if (b && a->n_dims && b->n_dims && !value_same_dims(a, b))
-        return fails(m, "sizes differ in '%s'", expr_text(m->x, e));
+        return machine_fails(m, "sizes differ in '%s'", expr_text(m->x, e));
     *v = value_like(m->temporary, shape, result_element(m, e, a, b));
     double *to = value_room(v);
     const double *one = value_numbers(a), *two = b ? value_numbers(b) : NULL;
@@ -234,7 +234,7 @@ static bool compare_texts(Machine *m, Expr e, const Value *a, const Value *b, Va
 {
     *v = value_like(m->temporary, a->n_dims ? a : b, type_scalar(m->x, TYPE_BOOLEAN));
     if (a->n_dims && b->n_dims && !value_same_dims(a, b))
-        return fails(m, "sizes differ in '%s'", expr_text(m->x, e));
+        return machine_fails(m, "sizes differ in '%s'", expr_text(m->x, e));
     for (long i = 0; i < v->n; i++) {
         const char *left = text_of(value_texts(a)[a->n_dims ? i : 0]);
         const char *right = text_of(value_texts(b)[b->n_dims ? i : 0]);
@@ -247,7 +247,7 @@ static bool compare_texts(Machine *m, Expr e, const Value *a, const Value *b, Va
 static bool concatenate(Machine *m, Expr e, const Value *a, const Value *b, Value *v)
 {
     if (a->n_dims && b->n_dims && !value_same_dims(a, b))
-        return fails(m, "sizes differ in '%s'", expr_text(m->x, e));
+        return machine_fails(m, "sizes differ in '%s'", expr_text(m->x, e));
     *v = value_like(m->temporary, a->n_dims ? a : b, type_scalar(m->x, TYPE_STRING));
     for (long i = 0; i < v->n; i++) {
         Sym joined = symbol_f(exprs_symbols(m->x), "%s%s", text_of(value_texts(a)[a->n_dims ? i : 0]),
@@ -260,17 +260,17 @@ static bool concatenate(Machine *m, Expr e, const Value *a, const Value *b, Valu
 static bool binary(Machine *m, Expr e, Value *v)
 {
     Value a, b;
-    if (!evaluate(m, e->args[0], &a))
+    if (!machine_evaluate(m, e->args[0], &a))
         return false;
     /* The second operand of and, or is looked at only when it decides (it may fail otherwise). */
     if ((e->op == EXPR_AND || e->op == EXPR_OR) && !a.n_dims && (a.number != 0) == (e->op == EXPR_OR)) {
         *v = a;
         return true;
     }
-    if (!evaluate(m, e->args[1], &b))
+    if (!machine_evaluate(m, e->args[1], &b))
         return false;
     if (!a.element || !b.element)
-        return fails(m, "'%s' has a part without a value", expr_text(m->x, e));
+        return machine_fails(m, "'%s' has a part without a value", expr_text(m->x, e));
     if (e->op == EXPR_CONCAT || (e->op == EXPR_ADD && a.element->kind == TYPE_STRING))
         return concatenate(m, e, &a, &b, v);
     if (a.element->kind == TYPE_STRING && b.element->kind == TYPE_STRING)
@@ -282,7 +282,7 @@ static bool binary(Machine *m, Expr e, Value *v)
 
 /* ---- arrays, subscripts, comprehensions ------------------------------------------------------------------------ */
 
-bool range_count(double from, double step, double to, bool is_real, long *n)
+bool machine_range_count(double from, double step, double to, bool is_real, long *n)
 {
     *n = 0;
     if (step == 0)
@@ -298,15 +298,15 @@ bool range_count(double from, double step, double to, bool is_real, long *n)
 static bool range(Machine *m, Expr e, Value *v)
 {
     Value from, step = value_of_number(type_scalar(m->x, TYPE_INTEGER), 1), to;
-    if (!evaluate(m, e->args[0], &from) || !evaluate(m, e->args[e->n - 1], &to) ||
-        (e->n == 3 && e->args[1]->op != EXPR_OMITTED && !evaluate(m, e->args[1], &step)))
+    if (!machine_evaluate(m, e->args[0], &from) || !machine_evaluate(m, e->args[e->n - 1], &to) ||
+        (e->n == 3 && e->args[1]->op != EXPR_OMITTED && !machine_evaluate(m, e->args[1], &step)))
         return false;
     bool is_real = from.element->kind == TYPE_REAL || step.element->kind == TYPE_REAL || to.element->kind == TYPE_REAL;
     long n;
-    if (!range_count(from.number, step.number, to.number, is_real, &n))
-        return fails(m, "the step of a range is 0");
+    if (!machine_range_count(from.number, step.number, to.number, is_real, &n))
+        return machine_fails(m, "the step of a range is 0");
     if (n > 100000000)
-        return fails(m, "a range of %ld values is too long", n);
+        return machine_fails(m, "a range of %ld values is too long", n);
     int dims[] = {(int)n};
     *v = value_new(m->temporary, is_real ? type_scalar(m->x, TYPE_REAL) : from.element, 1, dims);
     for (long i = 0; i < n; i++)
@@ -314,17 +314,17 @@ static bool range(Machine *m, Expr e, Value *v)
     return true;
 }
 
-bool read_subscripts(Machine *m, int n, const Expr *args, Subscript *to)
+bool machine_subscripts(Machine *m, int n, const Expr *args, Subscript *to)
 {
     for (int i = 0; i < n; i++) {
         to[i] = (Subscript){.is_whole = args[i]->op == EXPR_WHOLE};
         if (to[i].is_whole)
             continue;
         Value *v = NEW(m->temporary, Value); /* a scalar index lives in it */
-        if (!evaluate(m, args[i], v))
+        if (!machine_evaluate(m, args[i], v))
             return false;
         if (!value_is_number(v) || v->n_dims > 1)
-            return fails(m, "'%s' is not a subscript", expr_text(m->x, args[i]));
+            return machine_fails(m, "'%s' is not a subscript", expr_text(m->x, args[i]));
         /* A Boolean dimension counts false, true as 1, 2 (10.5). */
         if (v->element->kind == TYPE_BOOLEAN) {
             Value shifted = value_like(m->temporary, v, v->element);
@@ -343,14 +343,14 @@ static bool index_of(Machine *m, Expr e, Value *v)
 {
     Value base;
     Subscript few[4], *s = e->n <= 5 ? few : NEW_ARRAY(m->temporary, Subscript, e->n);
-    if (!evaluate(m, e->args[0], &base) || !read_subscripts(m, e->n - 1, e->args + 1, s))
+    if (!machine_evaluate(m, e->args[0], &base) || !machine_subscripts(m, e->n - 1, e->args + 1, s))
         return false;
     if (base.n_dims < e->n - 1)
-        return fails(m, "'%s' has %d dimensions", expr_text(m->x, e->args[0]), base.n_dims);
+        return machine_fails(m, "'%s' has %d dimensions", expr_text(m->x, e->args[0]), base.n_dims);
     long bad;
     int bound, dimension;
     if (!subscripts_fit(&base, e->n - 1, s, &bad, &bound, &dimension))
-        return fails(m, "index %ld is outside 1:%d of '%s'", bad, bound, expr_text(m->x, e->args[0]));
+        return machine_fails(m, "index %ld is outside 1:%d of '%s'", bad, bound, expr_text(m->x, e->args[0]));
     *v = value_gather(m->temporary, &base, e->n - 1, s);
     return true;
 }
@@ -359,34 +359,36 @@ static bool array(Machine *m, Expr e, Value *v)
 {
     Value *items = NEW_ARRAY(m->temporary, Value, e->n);
     for (int i = 0; i < e->n; i++)
-        if (!evaluate(m, e->args[i], &items[i]))
+        if (!machine_evaluate(m, e->args[i], &items[i]))
             return false;
-    return value_stack(m->temporary, e->n, items, e->type, v) || fails(m, "the items of an array differ in size");
+    return value_stack(m->temporary, e->n, items, e->type, v) ||
+           machine_fails(m, "the items of an array differ in size");
 }
 
 /* Body for each value of the iterators from `level` on. */
 static bool comprehension(Machine *m, Expr e, int level, Value *v)
 {
     if (2 * level + 1 >= e->n)
-        return evaluate(m, e->args[0], v);
+        return machine_evaluate(m, e->args[0], v);
     Value range_values;
-    if (!evaluate(m, e->args[2 * level + 2], &range_values))
+    if (!machine_evaluate(m, e->args[2 * level + 2], &range_values))
         return false;
     if (range_values.n_dims != 1)
-        return fails(m, "an iterator needs a vector to run over");
+        return machine_fails(m, "an iterator needs a vector to run over");
     int cell = machine_cell(m, e->args[2 * level + 1]->value.var);
     Cell outer = m->cells.at[cell];
     Value *items = NEW_ARRAY(m->temporary, Value, range_values.n);
     bool fine = true;
     for (long i = 0; fine && i < range_values.n; i++) {
         m->cells.at[cell] = (Cell){.state = CELL_SHARED, .value = value_block(m->temporary, &range_values, 1, i)};
-        fine = --m->eval->steps > 0 ? comprehension(m, e, level + 1, &items[i]) : fails(m, "evaluation takes too long");
+        fine = --m->eval->steps > 0 ? comprehension(m, e, level + 1, &items[i])
+                                    : machine_fails(m, "evaluation takes too long");
     }
     m->cells.at[cell] = outer;
     if (!fine)
         return false;
     return value_stack(m->temporary, range_values.n, items, type_strip(m->x, e->type, level), v) ||
-           fails(m, "the items of '%s' differ in size", expr_text(m->x, e));
+           machine_fails(m, "the items of '%s' differ in size", expr_text(m->x, e));
 }
 
 /* ---- variables and calls --------------------------------------------------------------------------------------- */
@@ -408,16 +410,16 @@ static bool variable(Machine *m, Expr e, Value *v)
     if (var->kind == VAR_MODEL) {
         Expr known = m->eval->lookup ? m->eval->lookup(m->eval->data, var) : NULL;
         if (!known)
-            return fails(m, "the value of '%s' is not known", var->name->text);
-        return known->op == EXPR_VAR ? fails(m, "the value of '%s' is not known", var->name->text)
-                                     : evaluate(m, known, v);
+            return machine_fails(m, "the value of '%s' is not known", var->name->text);
+        return known->op == EXPR_VAR ? machine_fails(m, "the value of '%s' is not known", var->name->text)
+                                     : machine_evaluate(m, known, v);
     }
     int cell = machine_cell(m, var);
     if (m->cells.at[cell].state == CELL_PENDING || m->cells.at[cell].state == CELL_BUSY)
-        if (!force_cell(m, cell, var))
+        if (!machine_force(m, cell, var))
             return false;
     if (m->cells.at[cell].state == CELL_FREE)
-        return fails(m, "'%s' has no value here", var->name->text);
+        return machine_fails(m, "'%s' has no value here", var->name->text);
     *v = m->cells.at[cell].value;
     return true;
 }
@@ -427,9 +429,9 @@ static bool call(Machine *m, Expr e, Value *v)
     const Function *f = e->value.function;
     Value *args = NEW_ARRAY(m->temporary, Value, f->n_inputs);
     for (int i = 0; i < e->n && i < f->n_inputs; i++)
-        if (e->args[i]->op != EXPR_OMITTED && !evaluate(m, e->args[i], &args[i]))
+        if (e->args[i]->op != EXPR_OMITTED && !machine_evaluate(m, e->args[i], &args[i]))
             return false;
-    return call_function(m, f, args, v);
+    return machine_call(m, f, args, v);
 }
 
 static bool partial(Machine *m, Expr e, Value *v)
@@ -439,7 +441,7 @@ static bool partial(Machine *m, Expr e, Value *v)
     for (int i = 0; i < e->n; i++)
         if (e->args[i]->op != EXPR_OMITTED) {
             Value arg;
-            if (!evaluate(m, e->args[i], &arg))
+            if (!machine_evaluate(m, e->args[i], &arg))
                 return false;
             bound[i] = value_copy(m->kept, &arg);
         }
@@ -452,21 +454,21 @@ static bool partial(Machine *m, Expr e, Value *v)
 static bool apply(Machine *m, Expr e, Value *v)
 {
     Value f, *args = NEW_ARRAY(m->temporary, Value, e->n);
-    if (!evaluate(m, e->args[0], &f))
+    if (!machine_evaluate(m, e->args[0], &f))
         return false;
     if (!f.element || f.element->kind != TYPE_FUNCTION)
-        return fails(m, "'%s' is not a function", expr_text(m->x, e->args[0]));
+        return machine_fails(m, "'%s' is not a function", expr_text(m->x, e->args[0]));
     for (int i = 1; i < e->n; i++)
-        if (!evaluate(m, e->args[i], &args[i - 1]))
+        if (!machine_evaluate(m, e->args[i], &args[i - 1]))
             return false;
-    return call_closure(m, f.closure, e->n - 1, args, v);
+    return machine_call_closure(m, f.closure, e->n - 1, args, v);
 }
 
 static bool parts(Machine *m, Expr e, Value *v)
 {
     Value *items = NEW_ARRAY(m->temporary, Value, e->n);
     for (int i = 0; i < e->n; i++)
-        if (e->args[i]->op != EXPR_OMITTED && !evaluate(m, e->args[i], &items[i]))
+        if (e->args[i]->op != EXPR_OMITTED && !machine_evaluate(m, e->args[i], &items[i]))
             return false;
     *v = (Value){.element = e->type->element, .n = 1, .parts = items};
     return true;
@@ -475,11 +477,11 @@ static bool parts(Machine *m, Expr e, Value *v)
 static bool part(Machine *m, Expr e, Value *v)
 {
     Value base;
-    if (!evaluate(m, e->args[0], &base))
+    if (!machine_evaluate(m, e->args[0], &base))
         return false;
     if (!value_has_parts(&base) || e->value.integer >= base.element->n_fields) {
         *v = base; /* the only result of a call */
-        return e->op == EXPR_ITEM || fails(m, "'%s' has no fields", expr_text(m->x, e->args[0]));
+        return e->op == EXPR_ITEM || machine_fails(m, "'%s' has no fields", expr_text(m->x, e->args[0]));
     }
     *v = base.parts[e->value.integer];
     return true;
@@ -490,23 +492,23 @@ static bool special(Machine *m, Expr e, Value *v)
 {
     Expr known = m->eval->special ? m->eval->special(m->eval->data, e) : NULL;
     if (known && known != e)
-        return evaluate(m, known, v);
+        return machine_evaluate(m, known, v);
     if (!m->eval->special && (e->op == EXPR_PRE || e->op == EXPR_PREVIOUS))
-        return evaluate(m, e->args[0], v);
+        return machine_evaluate(m, e->args[0], v);
     if (!m->eval->special && (e->op == EXPR_DER || e->op == EXPR_EDGE || e->op == EXPR_CHANGE)) {
         Value of;
-        if (!evaluate(m, e->args[0], &of))
+        if (!machine_evaluate(m, e->args[0], &of))
             return false;
         *v = value_new(m->temporary, e->type->element, of.n_dims, of.dims);
         return true;
     }
-    return fails(m, "'%s' is known only while the model runs", expr_text(m->x, e));
+    return machine_fails(m, "'%s' is known only while the model runs", expr_text(m->x, e));
 }
 
 static bool semi_linear(Machine *m, Expr e, Value *v)
 {
     double x, slope;
-    if (!evaluate_number(m, e->args[0], &x) || !evaluate_number(m, e->args[x >= 0 ? 1 : 2], &slope))
+    if (!machine_number(m, e->args[0], &x) || !machine_number(m, e->args[x >= 0 ? 1 : 2], &slope))
         return false;
     *v = value_of_number(type_scalar(m->x, TYPE_REAL), x * slope);
     return true;
@@ -534,7 +536,7 @@ static bool evaluate_node(Machine *m, Expr e, Value *v)
         *v = (Value){0};
         return true;
     case EXPR_WHOLE:
-        return fails(m, "':' stands outside of subscripts");
+        return machine_fails(m, "':' stands outside of subscripts");
     case EXPR_ARRAY:
         return array(m, e, v);
     case EXPR_RECORD:
@@ -548,7 +550,7 @@ static bool evaluate_node(Machine *m, Expr e, Value *v)
     case EXPR_RANGE:
         return range(m, e, v);
     case EXPR_IF:
-        return evaluate_number(m, e->args[0], &condition) && evaluate(m, e->args[condition != 0 ? 1 : 2], v);
+        return machine_number(m, e->args[0], &condition) && machine_evaluate(m, e->args[condition != 0 ? 1 : 2], v);
     case EXPR_FOR:
         return comprehension(m, e, 0, v);
     case EXPR_CALL:
@@ -601,7 +603,7 @@ static bool evaluate_node(Machine *m, Expr e, Value *v)
     case EXPR_CEIL:
     case EXPR_FLOOR:
     case EXPR_TO_INTEGER:
-        if (!evaluate(m, e->args[0], &a))
+        if (!machine_evaluate(m, e->args[0], &a))
             return false;
         if (value_has_parts(&a))
             return fieldwise(m, e, &a, NULL, v);
@@ -610,7 +612,7 @@ static bool evaluate_node(Machine *m, Expr e, Value *v)
         v->element = e->op == EXPR_NEG || e->op == EXPR_ABS ? a.element : e->type->element;
         return true;
     case EXPR_TO_STRING:
-        return evaluate_to_string(m, e, v);
+        return machine_to_string(m, e, v);
     case EXPR_MATMUL:
     case EXPR_MATPOW:
     case EXPR_NDIMS:
@@ -633,12 +635,12 @@ static bool evaluate_node(Machine *m, Expr e, Value *v)
     case EXPR_SKEW:
     case EXPR_CAT:
     case EXPR_PROMOTE:
-        return evaluate_array_function(m, e, v);
+        return machine_array_function(m, e, v);
     case EXPR_NO_EVENT:
     case EXPR_HOMOTOPY:
-        return evaluate(m, e->args[0], v);
+        return machine_evaluate(m, e->args[0], v);
     case EXPR_SMOOTH:
-        return evaluate(m, e->args[1], v);
+        return machine_evaluate(m, e->args[1], v);
     case EXPR_SEMI_LINEAR:
         return semi_linear(m, e, v);
     case EXPR_TIME:
@@ -673,10 +675,10 @@ static bool evaluate_node(Machine *m, Expr e, Value *v)
     case EXPR_OP_COUNT:
         break;
     }
-    return fails(m, "there is no such operation");
+    return machine_fails(m, "there is no such operation");
 }
 
-bool evaluate(Machine *m, Expr e, Value *v)
+bool machine_evaluate(Machine *m, Expr e, Value *v)
 {
     if (expr_is_literal(e))
         return evaluate_node(m, e, v);
@@ -689,7 +691,7 @@ bool evaluate(Machine *m, Expr e, Value *v)
         return true;
     }
     if (m->depth > DEEPEST_EVALUATION)
-        return fails(m, "calls or expressions are nested too deeply");
+        return machine_fails(m, "calls or expressions are nested too deeply");
     m->depth++;
     bool fine = evaluate_node(m, e, v);
     m->depth--;
@@ -711,9 +713,9 @@ Expr expr_evaluate(Eval *eval, Expr e)
         eval->steps = DEFAULT_STEPS;
     Machine m = {.eval = eval, .x = eval->x, .temporary = arena_new(), .kept = arena_new()};
     Value v;
-    Expr result = evaluate(&m, e, &v) ? value_to_expr(eval->x, m.temporary, &v) : NULL;
+    Expr result = machine_evaluate(&m, e, &v) ? value_to_expr(eval->x, m.temporary, &v) : NULL;
     if (!result && !eval->problem)
-        fails(&m, "'%s' cannot be written as a constant", expr_text(eval->x, e));
+        machine_fails(&m, "'%s' cannot be written as a constant", expr_text(eval->x, e));
     eval->steps = steps;
     arena_free(m.temporary);
     arena_free(m.kept);

@@ -9,12 +9,12 @@ static const Type *wider(const Value *a, const Value *b)
     return a->element->kind == TYPE_REAL ? a->element : b->element;
 }
 
-bool evaluate_matrix_product(Machine *m, const Value *left, const Value *right, Value *v)
+bool machine_product(Machine *m, const Value *left, const Value *right, Value *v)
 {
     Value copies[] = {*left, *right}; /* *v may be one of them */
     const Value *a = &copies[0], *b = &copies[1];
     if (a->n_dims < 1 || a->n_dims > 2 || b->n_dims < 1 || b->n_dims > 2 || a->dims[a->n_dims - 1] != b->dims[0])
-        return fails(m, "sizes do not fit in a product of matrices");
+        return machine_fails(m, "sizes do not fit in a product of matrices");
     int rows = a->n_dims == 2 ? a->dims[0] : 1, inner = b->dims[0], columns = b->n_dims == 2 ? b->dims[1] : 1;
     int dims[2] = {0}, n_dims = 0;
     if (a->n_dims == 2)
@@ -45,15 +45,15 @@ static Value identity_of(Machine *m, const Type *element, int n)
 static bool matrix_power(Machine *m, const Value *a, double exponent, Value *v)
 {
     if (a->n_dims != 2 || a->dims[0] != a->dims[1])
-        return fails(m, "only a square matrix has powers");
+        return machine_fails(m, "only a square matrix has powers");
     if (exponent < 0 || exponent != floor(exponent) || exponent > 1e9)
-        return fails(m, "a power of a matrix needs an Integer exponent that is not negative");
+        return machine_fails(m, "a power of a matrix needs an Integer exponent that is not negative");
     Value square = *a;
     *v = identity_of(m, a->element, a->dims[0]);
     for (long rest = (long)exponent; rest > 0; rest /= 2) {
-        if (rest % 2 && !evaluate_matrix_product(m, v, &square, v))
+        if (rest % 2 && !machine_product(m, v, &square, v))
             return false;
-        if (rest > 1 && !evaluate_matrix_product(m, &square, &square, &square))
+        if (rest > 1 && !machine_product(m, &square, &square, &square))
             return false;
     }
     return true;
@@ -69,10 +69,10 @@ static bool sizes(Machine *m, Expr e, const Value *a, Value *v)
         return true;
     }
     double d;
-    if (!evaluate_number(m, e->args[1], &d))
+    if (!machine_number(m, e->args[1], &d))
         return false;
     if (d < 1 || d > a->n_dims)
-        return fails(m, "size(…, %g): the array has %d dimensions", d, a->n_dims);
+        return machine_fails(m, "size(…, %g): the array has %d dimensions", d, a->n_dims);
     *v = value_of_number(integer, a->dims[(int)d - 1]);
     return true;
 }
@@ -88,7 +88,7 @@ static bool reshaped(Machine *m, ExprOp op, const Value *a, Value *v)
             else
                 wide += a->dims[i] != 1;
         if (wide)
-            return fails(m, "matrix(…): a dimension after the second is not 1");
+            return machine_fails(m, "matrix(…): a dimension after the second is not 1");
     } else {
         for (int i = 0; i < a->n_dims; i++)
             if (a->dims[i] != 1) {
@@ -96,7 +96,7 @@ static bool reshaped(Machine *m, ExprOp op, const Value *a, Value *v)
                 wide++;
             }
         if (wide > (op == EXPR_VECTOR))
-            return fails(m, "%s(…): too many dimensions are not 1", expr_op_text(op));
+            return machine_fails(m, "%s(…): too many dimensions are not 1", expr_op_text(op));
     }
     *v = value_reshape(m->temporary, a, n_dims, dims);
     return true;
@@ -105,7 +105,7 @@ static bool reshaped(Machine *m, ExprOp op, const Value *a, Value *v)
 static bool promoted(Machine *m, const Value *a, double n, Value *v)
 {
     if (n < a->n_dims || n > 32)
-        return fails(m, "promote(…): the array has more dimensions than asked for");
+        return machine_fails(m, "promote(…): the array has more dimensions than asked for");
     int dims[32];
     for (int i = 0; i < (int)n; i++)
         dims[i] = i < a->n_dims ? a->dims[i] : 1;
@@ -118,10 +118,10 @@ static bool filled(Machine *m, Expr e, const Value *a, Value *v)
     *v = *a;
     for (int i = e->n - 1; i >= 1; i--) {
         double n;
-        if (!evaluate_number(m, e->args[i], &n))
+        if (!machine_number(m, e->args[i], &n))
             return false;
         if (n < 0 || n * (double)v->n > 1e9)
-            return fails(m, "fill(…): a size of %g", n);
+            return machine_fails(m, "fill(…): a size of %g", n);
         Value *items = NEW_ARRAY(m->temporary, Value, (long)n), inner = *v;
         for (long k = 0; k < (long)n; k++)
             items[k] = inner;
@@ -136,11 +136,11 @@ static bool filled(Machine *m, Expr e, const Value *a, Value *v)
 static bool spaced(Machine *m, Expr e, Value *v)
 {
     double from, to, n;
-    if (!evaluate_number(m, e->args[0], &from) || !evaluate_number(m, e->args[1], &to) ||
-        !evaluate_number(m, e->args[2], &n))
+    if (!machine_number(m, e->args[0], &from) || !machine_number(m, e->args[1], &to) ||
+        !machine_number(m, e->args[2], &n))
         return false;
     if (n < 2 || n > 1e9)
-        return fails(m, "linspace(…): needs at least 2 points");
+        return machine_fails(m, "linspace(…): needs at least 2 points");
     int dims[] = {(int)n};
     *v = value_new(m->temporary, type_scalar(m->x, TYPE_REAL), 1, dims);
     for (int i = 0; i < dims[0]; i++)
@@ -151,7 +151,7 @@ static bool spaced(Machine *m, Expr e, Value *v)
 static bool reduced(Machine *m, Expr e, const Value *a, Value *v)
 {
     if (value_has_parts(a))
-        return fails(m, "'%s': records have no %s", expr_text(m->x, e), expr_op_text(e->op));
+        return machine_fails(m, "'%s': records have no %s", expr_text(m->x, e), expr_op_text(e->op));
     const double *p = value_numbers(a);
     double r = e->op == EXPR_PRODUCT ? 1 : 0;
     /* 10.3.4.1: of nothing, the largest value for min and the least for max. */
@@ -173,7 +173,7 @@ static bool reduced(Machine *m, Expr e, const Value *a, Value *v)
 static bool transposed(Machine *m, const Value *a, Value *v)
 {
     if (a->n_dims < 2)
-        return fails(m, "transpose(…) needs a matrix");
+        return machine_fails(m, "transpose(…) needs a matrix");
     int *dims = arena_copy(m->temporary, a->dims, (size_t)a->n_dims * sizeof *dims);
     dims[0] = a->dims[1];
     dims[1] = a->dims[0];
@@ -196,7 +196,7 @@ static bool transposed(Machine *m, const Value *a, Value *v)
 static bool symmetric(Machine *m, const Value *a, Value *v)
 {
     if (a->n_dims != 2 || a->dims[0] != a->dims[1])
-        return fails(m, "symmetric(…) needs a square matrix");
+        return machine_fails(m, "symmetric(…) needs a square matrix");
     *v = value_copy(m->temporary, a);
     int n = a->dims[0];
     for (int i = 0; i < n; i++)
@@ -208,7 +208,7 @@ static bool symmetric(Machine *m, const Value *a, Value *v)
 static bool crossed(Machine *m, const Value *a, const Value *b, Value *v)
 {
     if (a->n_dims != 1 || b->n_dims != 1 || a->n != 3 || b->n != 3)
-        return fails(m, "cross(…) needs two vectors of 3");
+        return machine_fails(m, "cross(…) needs two vectors of 3");
     *v = value_like(m->temporary, a, wider(a, b));
     const double *p = a->numbers, *q = b->numbers;
     v->numbers[0] = p[1] * q[2] - p[2] * q[1];
@@ -220,7 +220,7 @@ static bool crossed(Machine *m, const Value *a, const Value *b, Value *v)
 static bool skewed(Machine *m, const Value *a, Value *v)
 {
     if (a->n_dims != 1 || a->n != 3)
-        return fails(m, "skew(…) needs a vector of 3");
+        return machine_fails(m, "skew(…) needs a vector of 3");
     const double *p = a->numbers;
     double all[] = {0, -p[2], p[1], p[2], 0, -p[0], -p[1], p[0], 0};
     int dims[] = {3, 3};
@@ -232,7 +232,7 @@ static bool skewed(Machine *m, const Value *a, Value *v)
 static bool outer(Machine *m, const Value *a, const Value *b, Value *v)
 {
     if (a->n_dims != 1 || b->n_dims != 1)
-        return fails(m, "outerProduct(…) needs two vectors");
+        return machine_fails(m, "outerProduct(…) needs two vectors");
     int dims[] = {(int)a->n, (int)b->n};
     *v = value_new(m->temporary, wider(a, b), 2, dims);
     for (long i = 0; i < a->n; i++)
@@ -247,20 +247,20 @@ static bool joined(Machine *m, Expr e, Value *v)
     double along;
     int n = e->n - 1;
     Value *items = NEW_ARRAY(m->temporary, Value, n);
-    if (!evaluate_number(m, e->args[0], &along))
+    if (!machine_number(m, e->args[0], &along))
         return false;
     int k = (int)along - 1;
     for (int i = 0; i < n; i++) {
-        if (!evaluate(m, e->args[i + 1], &items[i]))
+        if (!machine_evaluate(m, e->args[i + 1], &items[i]))
             return false;
         if (items[i].n_dims != items[0].n_dims || k < 0 || k >= items[i].n_dims)
-            return fails(m, "cat(…): the arrays differ in their number of dimensions");
+            return machine_fails(m, "cat(…): the arrays differ in their number of dimensions");
         for (int d = 0; d < items[0].n_dims; d++)
             if (d != k && items[i].dims[d] != items[0].dims[d])
-                return fails(m, "cat(…): the arrays differ in size");
+                return machine_fails(m, "cat(…): the arrays differ in size");
     }
     if (n == 0)
-        return fails(m, "cat(…) needs an array");
+        return machine_fails(m, "cat(…) needs an array");
     int n_dims = items[0].n_dims, *dims = arena_copy(m->temporary, items[0].dims, (size_t)n_dims * sizeof(int));
     long lead = 1, total = 0, count = 0;
     for (int d = 0; d < k; d++)
@@ -279,12 +279,12 @@ static bool joined(Machine *m, Expr e, Value *v)
     }
     Value flat;
     if (!value_stack(m->temporary, count, rows, NULL, &flat))
-        return fails(m, "cat(…): the arrays differ in size");
+        return machine_fails(m, "cat(…): the arrays differ in size");
     *v = value_reshape(m->temporary, &flat, n_dims, dims);
     return true;
 }
 
-bool evaluate_array_function(Machine *m, Expr e, Value *v)
+bool machine_array_function(Machine *m, Expr e, Value *v)
 {
     Value a, b;
     double n;
@@ -292,13 +292,13 @@ bool evaluate_array_function(Machine *m, Expr e, Value *v)
         return joined(m, e, v);
     if (e->op == EXPR_LINSPACE)
         return spaced(m, e, v);
-    if (!evaluate(m, e->args[0], &a))
+    if (!machine_evaluate(m, e->args[0], &a))
         return false;
     switch ((int)e->op) {
     case EXPR_MATMUL:
-        return evaluate(m, e->args[1], &b) && evaluate_matrix_product(m, &a, &b, v);
+        return machine_evaluate(m, e->args[1], &b) && machine_product(m, &a, &b, v);
     case EXPR_MATPOW:
-        return evaluate_number(m, e->args[1], &n) && matrix_power(m, &a, n, v);
+        return machine_number(m, e->args[1], &n) && matrix_power(m, &a, n, v);
     case EXPR_NDIMS:
         *v = value_of_number(type_scalar(m->x, TYPE_INTEGER), a.n_dims);
         return true;
@@ -310,7 +310,7 @@ bool evaluate_array_function(Machine *m, Expr e, Value *v)
         return reshaped(m, e->op, &a, v);
     case EXPR_IDENTITY:
         if (a.number < 0 || a.number > 30000)
-            return fails(m, "identity(%g)", a.number);
+            return machine_fails(m, "identity(%g)", a.number);
         *v = identity_of(m, type_scalar(m->x, TYPE_INTEGER), (int)a.number);
         return true;
     case EXPR_DIAGONAL:
@@ -328,15 +328,15 @@ bool evaluate_array_function(Machine *m, Expr e, Value *v)
     case EXPR_TRANSPOSE:
         return transposed(m, &a, v);
     case EXPR_OUTER:
-        return evaluate(m, e->args[1], &b) && outer(m, &a, &b, v);
+        return machine_evaluate(m, e->args[1], &b) && outer(m, &a, &b, v);
     case EXPR_SYMMETRIC:
         return symmetric(m, &a, v);
     case EXPR_CROSS:
-        return evaluate(m, e->args[1], &b) && crossed(m, &a, &b, v);
+        return machine_evaluate(m, e->args[1], &b) && crossed(m, &a, &b, v);
     case EXPR_SKEW:
         return skewed(m, &a, v);
     case EXPR_PROMOTE:
-        return evaluate_number(m, e->args[1], &n) && promoted(m, &a, n, v);
+        return machine_number(m, e->args[1], &n) && promoted(m, &a, n, v);
     }
-    return fails(m, "there is no such function of arrays");
+    return machine_fails(m, "there is no such function of arrays");
 }

@@ -33,14 +33,15 @@ static bool fits(Machine *m, const Cell *cell, const Var *var, const Value *v)
 {
     const Type *t = var->type;
     if (!kinds_agree(t->element, v))
-        return fails(m, "what is assigned to '%s' has another type", var->name->text);
+        return machine_fails(m, "what is assigned to '%s' has another type", var->name->text);
     if (v->n_dims != t->n_dims)
-        return fails(m, "what is assigned to '%s' has %d dimensions, not %d", var->name->text, v->n_dims, t->n_dims);
+        return machine_fails(m, "what is assigned to '%s' has %d dimensions, not %d", var->name->text, v->n_dims,
+                             t->n_dims);
     for (int d = 0; d < t->n_dims; d++) {
         int wanted = cell->value.element ? cell->value.dims[d] : t->dims[d];
         if (!(cell->flexible >> d & 1) && wanted >= 0 && wanted != v->dims[d])
-            return fails(m, "dimension %d of '%s' has size %d, and %d is assigned", d + 1, var->name->text, wanted,
-                         v->dims[d]);
+            return machine_fails(m, "dimension %d of '%s' has size %d, and %d is assigned", d + 1, var->name->text,
+                                 wanted, v->dims[d]);
     }
     return true;
 }
@@ -59,11 +60,11 @@ static bool assign_cell(Machine *m, int cell, const Var *var, const Value *v)
     return true;
 }
 
-bool force_cell(Machine *m, int cell, const Var *var)
+bool machine_force(Machine *m, int cell, const Var *var)
 {
     const Local *local = m->cells.at[cell].local;
     if (m->cells.at[cell].state == CELL_BUSY)
-        return fails(m, "the initial value of '%s' needs '%s' itself", var->name->text, var->name->text);
+        return machine_fails(m, "the initial value of '%s' needs '%s' itself", var->name->text, var->name->text);
     m->cells.at[cell].state = CELL_BUSY;
     const Type *t = var->type;
     int *dims = NEW_ARRAY(m->temporary, int, t->n_dims);
@@ -76,10 +77,10 @@ bool force_cell(Machine *m, int cell, const Var *var)
         double n;
         if (!local->sizes || !local->sizes[d] || local->sizes[d]->op == EXPR_WHOLE)
             flexible |= 1u << d;
-        else if (!evaluate_number(m, local->sizes[d], &n))
+        else if (!machine_number(m, local->sizes[d], &n))
             return false;
         else if (n < 0 || n > 1e9)
-            return fails(m, "dimension %d of '%s' would have size %g", d + 1, var->name->text, n);
+            return machine_fails(m, "dimension %d of '%s' would have size %g", d + 1, var->name->text, n);
         else
             dims[d] = (int)n;
     }
@@ -90,7 +91,7 @@ bool force_cell(Machine *m, int cell, const Var *var)
     m->cells.at[cell].state = CELL_OWN;
     if (local->initial) {
         m->cells.at[cell].state = CELL_BUSY;
-        bool fine = evaluate(m, local->initial, &initial);
+        bool fine = machine_evaluate(m, local->initial, &initial);
         m->cells.at[cell].state = CELL_OWN;
         return fine && assign_cell(m, cell, var, &initial);
     }
@@ -108,14 +109,14 @@ static Value *place(Machine *m, Expr target, int *n, Subscript *subscripts)
     switch ((int)target->op) {
     case EXPR_VAR: {
         if (target->value.var->kind != VAR_LOCAL) {
-            fails(m, "'%s' cannot be assigned", target->value.var->name->text);
+            machine_fails(m, "'%s' cannot be assigned", target->value.var->name->text);
             return NULL;
         }
         int cell = machine_cell(m, target->value.var);
-        if (m->cells.at[cell].state == CELL_PENDING && !force_cell(m, cell, target->value.var))
+        if (m->cells.at[cell].state == CELL_PENDING && !machine_force(m, cell, target->value.var))
             return NULL;
         if (m->cells.at[cell].state != CELL_OWN) {
-            fails(m, "'%s' is an input and cannot be assigned", target->value.var->name->text);
+            machine_fails(m, "'%s' is an input and cannot be assigned", target->value.var->name->text);
             return NULL;
         }
         *n = 0;
@@ -126,7 +127,7 @@ static Value *place(Machine *m, Expr target, int *n, Subscript *subscripts)
         if (!of)
             return NULL;
         if (!value_has_parts(of)) {
-            fails(m, "'%s' has no fields", expr_text(m->x, target->args[0]));
+            machine_fails(m, "'%s' has no fields", expr_text(m->x, target->args[0]));
             return NULL;
         }
         while (*n < of->n_dims && *n < MOST_SUBSCRIPTS)
@@ -138,16 +139,16 @@ static Value *place(Machine *m, Expr target, int *n, Subscript *subscripts)
             return NULL;
         int more = target->n - 1;
         if (*n + more > of->n_dims || *n + more > MOST_SUBSCRIPTS) {
-            fails(m, "'%s' has too many subscripts", expr_text(m->x, target));
+            machine_fails(m, "'%s' has too many subscripts", expr_text(m->x, target));
             return NULL;
         }
-        if (!read_subscripts(m, more, target->args + 1, subscripts + *n))
+        if (!machine_subscripts(m, more, target->args + 1, subscripts + *n))
             return NULL;
         *n += more;
         return of;
     }
     }
-    fails(m, "'%s' cannot be assigned", expr_text(m->x, target));
+    machine_fails(m, "'%s' cannot be assigned", expr_text(m->x, target));
     return NULL;
 }
 
@@ -161,7 +162,7 @@ static bool assign(Machine *m, Expr target, const Value *v)
         if (!value_has_parts(v) || v->element->n_fields < target->n)
             return target->n > 0 && target->op == EXPR_TUPLE && !value_has_parts(v)
                        ? assign(m, target->args[0], v)
-                       : fails(m, "more results are asked for than there are");
+                       : machine_fails(m, "more results are asked for than there are");
         for (int i = 0; i < target->n; i++)
             if (!assign(m, target->args[i], &v->parts[i]))
                 return false;
@@ -170,15 +171,15 @@ static bool assign(Machine *m, Expr target, const Value *v)
     Value one = *v;
     if (v->element && v->element->kind == TYPE_TUPLE) {
         if (v->element->n_fields == 0)
-            return fails(m, "a call without results is assigned");
+            return machine_fails(m, "a call without results is assigned");
         one = v->parts[0];
     }
     if (target->op == EXPR_VAR && target->value.var->kind == VAR_LOCAL) {
         int cell = machine_cell(m, target->value.var);
-        if (m->cells.at[cell].state == CELL_PENDING && !force_cell(m, cell, target->value.var))
+        if (m->cells.at[cell].state == CELL_PENDING && !machine_force(m, cell, target->value.var))
             return false;
         if (m->cells.at[cell].state != CELL_OWN)
-            return fails(m, "'%s' is an input and cannot be assigned", target->value.var->name->text);
+            return machine_fails(m, "'%s' is an input and cannot be assigned", target->value.var->name->text);
         return assign_cell(m, cell, target->value.var, &one);
     }
     int n;
@@ -196,14 +197,14 @@ static bool assign(Machine *m, Expr target, const Value *v)
     long bad;
     int bound, dimension;
     if (!subscripts_fit(to, n, subscripts, &bad, &bound, &dimension))
-        return fails(m, "index %ld is outside 1:%d of '%s'", bad, bound, expr_text(m->x, target->args[0]));
+        return machine_fails(m, "index %ld is outside 1:%d of '%s'", bad, bound, expr_text(m->x, target->args[0]));
     if (value_has_parts(to) != value_has_parts(&one) || value_is_number(to) != value_is_number(&one))
-        return fails(m, "what is assigned to '%s' has another type", expr_text(m->x, target));
+        return machine_fails(m, "what is assigned to '%s' has another type", expr_text(m->x, target));
     /* The value may share memory with where it goes: x[2:3] := x[1:2]. */
     if (one.n_dims || value_has_parts(&one))
         one = value_copy(m->temporary, &one);
     return value_scatter(to, n, subscripts, &one) ||
-           fails(m, "sizes differ in the assignment to '%s'", expr_text(m->x, target));
+           machine_fails(m, "sizes differ in the assignment to '%s'", expr_text(m->x, target));
 }
 
 /* ---- statements ------------------------------------------------------------------------------------------------ */
@@ -212,7 +213,7 @@ static Flow run_if(Machine *m, const Statement *s)
 {
     for (const StatementBranch *b = s->branches; b; b = b->next) {
         double condition = 1;
-        if (b->condition && !evaluate_number(m, b->condition, &condition))
+        if (b->condition && !machine_number(m, b->condition, &condition))
             return FLOW_FAILED;
         if (condition != 0)
             return run(m, b->body);
@@ -223,10 +224,10 @@ static Flow run_if(Machine *m, const Statement *s)
 static Flow run_for(Machine *m, const Statement *s)
 {
     Value over;
-    if (!evaluate(m, s->value, &over))
+    if (!machine_evaluate(m, s->value, &over))
         return FLOW_FAILED;
     if (over.n_dims != 1) {
-        fails(m, "'for' needs a vector to run over");
+        machine_fails(m, "'for' needs a vector to run over");
         return FLOW_FAILED;
     }
     int cell = machine_cell(m, s->iterator);
@@ -248,10 +249,10 @@ static Flow run_while(Machine *m, const Statement *s)
     while (flow == FLOW_NEXT) {
         double condition;
         if (--m->eval->steps <= 0) {
-            fails(m, "evaluation takes too long");
+            machine_fails(m, "evaluation takes too long");
             return FLOW_FAILED;
         }
-        if (!evaluate_number(m, s->value, &condition))
+        if (!machine_number(m, s->value, &condition))
             return FLOW_FAILED;
         if (condition == 0)
             return FLOW_NEXT;
@@ -264,23 +265,24 @@ static bool run_assert(Machine *m, const Statement *s)
 {
     double condition, level = 1;
     Value message;
-    if (!evaluate_number(m, s->value, &condition))
+    if (!machine_number(m, s->value, &condition))
         return false;
     if (condition != 0)
         return true;
     /* AssertionLevel has the literals warning, error in this order. */
     if (s->level) {
         Value v;
-        if (!evaluate(m, s->level, &v))
+        if (!machine_evaluate(m, s->level, &v))
             return false;
         if (v.element->kind == TYPE_ENUM && v.number >= 1 && v.number <= v.element->n_fields)
             level = strcmp(v.element->fields[(int)v.number - 1].name->text, "warning") != 0;
     }
     if (level == 0)
         return true;
-    if (!s->message || !evaluate(m, s->message, &message))
-        return fails(m, "an assertion failed");
-    return fails(m, "an assertion failed: %s", message.element->kind == TYPE_STRING ? text_of(message.text) : "");
+    if (!s->message || !machine_evaluate(m, s->message, &message))
+        return machine_fails(m, "an assertion failed");
+    return machine_fails(m, "an assertion failed: %s",
+                         message.element->kind == TYPE_STRING ? text_of(message.text) : "");
 }
 
 static Flow run_one(Machine *m, const Statement *s)
@@ -288,9 +290,9 @@ static Flow run_one(Machine *m, const Statement *s)
     Value v;
     switch (s->kind) {
     case STATEMENT_ASSIGN:
-        return evaluate(m, s->value, &v) && assign(m, s->target, &v) ? FLOW_NEXT : FLOW_FAILED;
+        return machine_evaluate(m, s->value, &v) && assign(m, s->target, &v) ? FLOW_NEXT : FLOW_FAILED;
     case STATEMENT_CALL:
-        return evaluate(m, s->value, &v) ? FLOW_NEXT : FLOW_FAILED;
+        return machine_evaluate(m, s->value, &v) ? FLOW_NEXT : FLOW_FAILED;
     case STATEMENT_IF:
         return run_if(m, s);
     case STATEMENT_FOR:
@@ -308,7 +310,7 @@ static Flow run_one(Machine *m, const Statement *s)
     case STATEMENT_REINIT:
         break;
     }
-    fails(m, "'when', 'reinit' and 'terminate' cannot be evaluated in a function");
+    machine_fails(m, "'when', 'reinit' and 'terminate' cannot be evaluated in a function");
     return FLOW_FAILED;
 }
 
@@ -316,7 +318,7 @@ static Flow run(Machine *m, const Statement *s)
 {
     for (; s; s = s->next) {
         if (--m->eval->steps <= 0) {
-            fails(m, "evaluation takes too long");
+            machine_fails(m, "evaluation takes too long");
             return FLOW_FAILED;
         }
         ArenaMark mark = arena_mark(m->temporary);
@@ -359,11 +361,11 @@ static bool bind_inputs(Machine *m, const Function *f, const Value *args)
             double n;
             if (input->var->type->dims[d] >= 0 || !input->sizes[d] || input->sizes[d]->op == EXPR_WHOLE)
                 continue;
-            if (!evaluate_number(m, input->sizes[d], &n))
+            if (!machine_number(m, input->sizes[d], &n))
                 return false;
             if (n != args[i].dims[d])
-                return fails(m, "dimension %d of '%s' must be %g and is %d", d + 1, input->var->name->text, n,
-                             args[i].dims[d]);
+                return machine_fails(m, "dimension %d of '%s' must be %g and is %d", d + 1, input->var->name->text, n,
+                                     args[i].dims[d]);
         }
     }
     return true;
@@ -384,9 +386,9 @@ static bool construct(Machine *m, const Function *f, Value *result)
         if (!found && k < f->n_inputs)
             found = f->inputs[k].var;
         if (!found)
-            return fails(m, "'%s' does not set the field '%s'", f->name->text, t->fields[k].name->text);
+            return machine_fails(m, "'%s' does not set the field '%s'", f->name->text, t->fields[k].name->text);
         int cell = machine_cell(m, found);
-        if (m->cells.at[cell].state == CELL_PENDING && !force_cell(m, cell, found))
+        if (m->cells.at[cell].state == CELL_PENDING && !machine_force(m, cell, found))
             return false;
         result->parts[k] = value_copy(m->temporary, &m->cells.at[cell].value);
     }
@@ -398,12 +400,12 @@ static bool run_body(Machine *m, const Function *f, Value *result)
     for (int i = 0; i < f->n_inputs + f->n_outputs + f->n_locals; i++) {
         const Var *var = local_at(f, i)->var;
         int cell = machine_cell(m, var);
-        if (m->cells.at[cell].state == CELL_PENDING && !force_cell(m, cell, var))
+        if (m->cells.at[cell].state == CELL_PENDING && !machine_force(m, cell, var))
             return false;
     }
     if (f->is_record_constructor)
         return construct(m, f, result);
-    if (f->external ? !call_external(m, f) : run(m, f->body) == FLOW_FAILED)
+    if (f->external ? !machine_call_external(m, f) : run(m, f->body) == FLOW_FAILED)
         return false;
     Value *outputs = NEW_ARRAY(m->temporary, Value, f->n_outputs);
     for (int i = 0; i < f->n_outputs; i++)
@@ -415,14 +417,14 @@ static bool run_body(Machine *m, const Function *f, Value *result)
     return true;
 }
 
-bool call_function(Machine *m, const Function *f, const Value *args, Value *result)
+bool machine_call(Machine *m, const Function *f, const Value *args, Value *result)
 {
     if (--m->eval->steps <= 0)
-        return fails(m, "evaluation takes too long");
+        return machine_fails(m, "evaluation takes too long");
     if (f->is_object_constructor)
-        return fails(m, "'%s' makes an external object, which exists only while the model runs", f->name->text);
+        return machine_fails(m, "'%s' makes an external object, which exists only while the model runs", f->name->text);
     if (!f->body && !f->external && !f->is_record_constructor && f->n_outputs == 0 && f->n_inputs == 0)
-        return fails(m, "'%s' has no body", f->name->text);
+        return machine_fails(m, "'%s' has no body", f->name->text);
     int n = f->n_inputs + f->n_outputs + f->n_locals;
     Cell *outer = NEW_ARRAY(m->temporary, Cell, n);
     for (int i = 0; i < n; i++) {
@@ -442,30 +444,30 @@ bool call_function(Machine *m, const Function *f, const Value *args, Value *resu
 
 /* The arguments are variables of the function, which is where results go to, or expressions of them. Impure functions
  * that read files are evaluated too: sizes of arrays come from them. */
-bool call_external(Machine *m, const Function *f)
+bool machine_call_external(Machine *m, const Function *f)
 {
     const External *external = f->external;
     const char *name = external->name ? external->name->text : f->name->text;
     bool is_lapack = external_lapack_knows(name);
     ExternalFunction known = is_lapack ? external_lapack : external_find(name);
     if (!known)
-        return fails(m, "the external function '%s' cannot be evaluated while compiling", name);
+        return machine_fails(m, "the external function '%s' cannot be evaluated while compiling", name);
     Value nothing = {0};
     ExternalCall c = {.x = m->x, .a = m->temporary, .n = external->n, .result = &nothing, .name = name};
     c.args = NEW_ARRAY(m->temporary, Value, external->n);
     for (int i = 0; i < external->n; i++)
-        if (!evaluate(m, external->args[i], &c.args[i]))
+        if (!machine_evaluate(m, external->args[i], &c.args[i]))
             return false;
         else if (c.args[i].n_dims)
             c.args[i] = value_copy(m->temporary, &c.args[i]);
     Value result = {0};
     if (external->result) {
-        if (!evaluate(m, external->result, &result))
+        if (!machine_evaluate(m, external->result, &result))
             return false;
         c.result = &result;
     }
     if (!known(&c))
-        return fails(m, "%s: %s", name, c.problem ? c.problem : "it fails");
+        return machine_fails(m, "%s: %s", name, c.problem ? c.problem : "it fails");
     for (int i = 0; i < external->n; i++)
         if (external->args[i]->op == EXPR_VAR &&
             m->cells.at[machine_cell(m, external->args[i]->value.var)].state == CELL_OWN &&
@@ -474,7 +476,7 @@ bool call_external(Machine *m, const Function *f)
     return !external->result || assign(m, external->result, &result);
 }
 
-bool call_closure(Machine *m, const Closure *c, int n, const Value *args, Value *result)
+bool machine_call_closure(Machine *m, const Closure *c, int n, const Value *args, Value *result)
 {
     const Function *f = c->function;
     Value *all = NEW_ARRAY(m->temporary, Value, f->n_inputs);
@@ -485,6 +487,6 @@ bool call_closure(Machine *m, const Closure *c, int n, const Value *args, Value 
         else if (next < n)
             all[i] = args[next++];
     if (next < n)
-        return fails(m, "'%s' is called with too many arguments", f->name->text);
-    return call_function(m, f, all, result);
+        return machine_fails(m, "'%s' is called with too many arguments", f->name->text);
+    return machine_call(m, f, all, result);
 }

@@ -24,9 +24,9 @@ static bool by_format(Machine *m, const Value *v, const char *format, Buffer *b)
 {
     char c[64];
     if (!format_is_sound(format, false) && !format_is_sound(format, true))
-        return fails(m, "\"%s\" is not a format for a number", format);
+        return machine_fails(m, "\"%s\" is not a format for a number", format);
     if (strlen(format) > 40)
-        return fails(m, "the format is too long");
+        return machine_fails(m, "the format is too long");
     bool as_whole = format_is_sound(format, true);
     format += *format == '%';
     size_t n = strlen(format);
@@ -44,25 +44,25 @@ static bool by_format(Machine *m, const Value *v, const char *format, Buffer *b)
 
 static bool option(Machine *m, Expr e, int i, double *number)
 {
-    return i >= e->n || e->args[i]->op == EXPR_OMITTED || evaluate_number(m, e->args[i], number);
+    return i >= e->n || e->args[i]->op == EXPR_OMITTED || machine_number(m, e->args[i], number);
 }
 
-bool evaluate_to_string(Machine *m, Expr e, Value *v)
+bool machine_to_string(Machine *m, Expr e, Value *v)
 {
     Value of;
     double length = 0, left = 1, digits = 6;
     Buffer b = {0};
     buffer_text(&b, "");
-    if (!evaluate(m, e->args[0], &of))
+    if (!machine_evaluate(m, e->args[0], &of))
         return false;
     if (of.n_dims)
-        return fails(m, "String(…) needs a scalar");
+        return machine_fails(m, "String(…) needs a scalar");
     bool fine = option(m, e, 1, &length) && option(m, e, 2, &left) && option(m, e, 3, &digits);
     Value format = {0};
     if (fine && e->n > 4 && e->args[4]->op != EXPR_OMITTED)
-        fine = evaluate(m, e->args[4], &format) && format.element->kind == TYPE_STRING;
+        fine = machine_evaluate(m, e->args[4], &format) && format.element->kind == TYPE_STRING;
     if (!fine)
-        return fails(m, "String(…) has wrong arguments");
+        return machine_fails(m, "String(…) has wrong arguments");
     char text[400] = "";
     if (format.element && value_is_number(&of)) {
         fine = by_format(m, &of, text_of(format.text), &b);
@@ -81,7 +81,7 @@ bool evaluate_to_string(Machine *m, Expr e, Value *v)
         snprintf(text, sizeof text, "%.*g", digits > 0 && digits < 300 ? (int)digits : 6, of.number);
         buffer_text(&b, text);
     } else {
-        fine = fails(m, "String(…) of what is not a scalar");
+        fine = machine_fails(m, "String(…) of what is not a scalar");
     }
     int wide = length > 0 && length < 10000 ? (int)length : 0;
     if (fine)

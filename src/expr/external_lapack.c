@@ -4,13 +4,12 @@
 #include "expr/external.h"
 
 /* Every routine that Modelica.Math.Matrices.LAPACK calls and that LAPACK still has. */
+/* clang-format off */
 #define ROUTINES(R)                                                                                                    \
-    R(dgbsv)                                                                                                           \
-    R(dgecon)                                                                                                          \
-    R(dgeev)                                                                                                           \
-    R(dgeevx) R(dgehrd) R(dgels) R(dgelsy) R(dgeqp3) R(dgeqrf) R(dgesdd) R(dgesv) R(dgesvd) R(dgesvx) R(dgetrf)        \
-        R(dgetri) R(dgetrs) R(dggev) R(dggevx) R(dgglse) R(dgtsv) R(dhgeqz) R(dhseqr) R(dorghr) R(dorgqr) R(dormhr)    \
-            R(dormqr) R(dpotrf) R(dtrevc) R(dtrsen) R(dtrsm) R(dtrsyl)
+    R(dgbsv) R(dgecon) R(dgeev) R(dgeevx) R(dgehrd) R(dgels) R(dgelsy) R(dgeqp3) R(dgeqrf) R(dgesdd) R(dgesv)          \
+    R(dgesvd) R(dgesvx) R(dgetrf) R(dgetri) R(dgetrs) R(dggev) R(dggevx) R(dgglse) R(dgtsv) R(dhgeqz) R(dhseqr)        \
+    R(dorghr) R(dorgqr) R(dormhr) R(dormqr) R(dpotrf) R(dtrevc) R(dtrsen) R(dtrsm) R(dtrsyl)
+/* clang-format on */
 
 /* The addresses alone matter here: a Fortran routine takes addresses, and behind them the lengths of its texts. */
 typedef void Routine(void *, void *, void *, void *, void *, void *, void *, void *, void *, void *, void *, void *,

@@ -38,24 +38,24 @@ typedef struct {
 
 enum { DEEPEST_EVALUATION = 8000 };
 
-bool evaluate(Machine *m, Expr e, Value *v);
-bool evaluate_number(Machine *m, Expr e, double *number);
+bool machine_evaluate(Machine *m, Expr e, Value *v);
+bool machine_number(Machine *m, Expr e, double *number);
 /* Notes the problem, the first one only; always false. */
-bool fails(Machine *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
+bool machine_fails(Machine *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 int machine_cell(Machine *m, const Var *v);
-bool force_cell(Machine *m, int cell, const Var *v); /* finds sizes and initial value of a pending one */
-bool call_function(Machine *m, const Function *f, const Value *args, Value *result);
-bool call_closure(Machine *m, const Closure *c, int n, const Value *args, Value *result);
-bool call_external(Machine *m, const Function *f); /* with f's variables bound */
-bool read_subscripts(Machine *m, int n, const Expr *args, Subscript *to);
+bool machine_force(Machine *m, int cell, const Var *v); /* finds sizes and initial value of a pending one */
+bool machine_call(Machine *m, const Function *f, const Value *args, Value *result);
+bool machine_call_closure(Machine *m, const Closure *c, int n, const Value *args, Value *result);
+bool machine_call_external(Machine *m, const Function *f); /* with f's variables bound */
+bool machine_subscripts(Machine *m, int n, const Expr *args, Subscript *to);
 /* The number of values in from:step:to (10.4.3); false for a step of 0. */
-bool range_count(double from, double step, double to, bool is_real, long *n);
+bool machine_range_count(double from, double step, double to, bool is_real, long *n);
 
 /* The array functions, and String(). */
-bool evaluate_array_function(Machine *m, Expr e, Value *v);
-bool evaluate_matrix_product(Machine *m, const Value *a, const Value *b, Value *v);
-bool evaluate_to_string(Machine *m, Expr e, Value *v);
+bool machine_array_function(Machine *m, Expr e, Value *v);
+bool machine_product(Machine *m, const Value *a, const Value *b, Value *v);
+bool machine_to_string(Machine *m, Expr e, Value *v);
 
 static inline const char *text_of(Sym s)
 {

@@ -1,0 +1,728 @@
+/* scalar.c: elements of array expressions. */
+#include "expr/scalar.h"
+
+#include <math.h>
+
+enum { DEEPEST = 12000 };
+
+static Expr fails(Scalars *s, const char *problem)
+{
+    if (!s->problem)
+        s->problem = problem;
+    return NULL;
+}
+
+Expr expr_balanced(Exprs *x, ExprOp op, const Type *type, int n, const Expr *terms)
+{
+    if (n == 1)
+        return terms[0];
+    int half = (n + 1) / 2;
+    Expr args[] = {expr_balanced(x, op, type, half, terms), expr_balanced(x, op, type, n - half, terms + half)};
+    return expr_make(x, op, type, 2, args);
+}
+
+static Expr zero_of(Exprs *x, const Type *element)
+{
+    return element->kind == TYPE_INTEGER ? expr_integer(x, 0) : expr_real(x, 0);
+}
+
+static Expr one_of(Exprs *x, const Type *element)
+{
+    return element->kind == TYPE_INTEGER ? expr_integer(x, 1) : expr_real(x, 1);
+}
+
+/* ---- iterators ------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    const Var *iterator;
+    Expr value;
+} Replaced;
+
+static Expr replace_iterator(void *data, Expr e)
+{
+    const Replaced *r = data;
+    if (e->op == EXPR_VAR && e->value.var == r->iterator)
+        return r->value;
+    return e->flags & EXPR_HAS_ITERATOR || e->op == EXPR_FOR ? NULL : e;
+}
+
+Expr expr_with_iterator(Exprs *x, Expr body, const Var *iterator, Expr value)
+{
+    Replaced r = {iterator, value};
+    Rewriter rewriter = {.x = x, .rewrite = replace_iterator, .data = &r};
+    return expr_rewrite(&rewriter, body);
+}
+
+/* ---- positions ------------------------------------------------------------------------------------------------- */
+
+static bool sizes_known(Scalars *s, Expr e)
+{
+    if (type_elements(e->type) >= 0)
+        return true;
+    fails(s, "the size of an array is not known");
+    return false;
+}
+
+static long stride_after(const Type *t, int d)
+{
+    long stride = 1;
+    for (int i = d + 1; i < t->n_dims; i++)
+        stride *= t->dims[i];
+    return stride;
+}
+
+static int index_in(const Type *t, int d, long at)
+{
+    return (int)(at / stride_after(t, d) % t->dims[d]);
+}
+
+/* ---- products and sums ----------------------------------------------------------------------------------------- */
+
+static Expr product_of(Scalars *s, const Type *type, Expr a, Expr b)
+{
+    if (!a || !b)
+        return NULL;
+    if (expr_is_zero(a) || expr_is_zero(b))
+        return zero_of(s->x, type);
+    Expr args[] = {a, b};
+    return expr_make(s->x, EXPR_MUL, type, 2, args);
+}
+
+static Expr sum_of(Scalars *s, const Type *type, long n, Expr *terms)
+{
+    int kept = 0;
+    for (long i = 0; i < n; i++) {
+        if (!terms[i])
+            return NULL;
+        if (!expr_is_zero(terms[i]))
+            terms[kept++] = terms[i];
+    }
+    return kept ? expr_balanced(s->x, EXPR_ADD, type, kept, terms) : zero_of(s->x, type);
+}
+
+static Expr matrix_product(Scalars *s, Expr e, long at)
+{
+    Expr a = e->args[0], b = e->args[1];
+    int inner = b->type->dims[0], columns = b->type->n_dims == 2 ? b->type->dims[1] : 1;
+    long row = at / columns, column = at % columns;
+    Expr *terms = NEW_ARRAY(exprs_arena(s->x), Expr, inner);
+    for (int k = 0; k < inner; k++)
+        terms[k] = product_of(s, e->type->element, expr_element(s, a, row * inner + k),
+                              expr_element(s, b, (long)k * columns + column));
+    return sum_of(s, e->type->element, inner, terms);
+}
+
+/* By halves, so that all powers that occur are shared. */
+static Expr matrix_power(Scalars *s, Expr e, long at)
+{
+    int64_t n;
+    Expr a = e->args[0], exponent = expr_element(s, e->args[1], 0);
+    if (!exponent || !expr_get_integer(exponent, &n) || n < 0)
+        return fails(s, "a power of a matrix needs a known exponent that is not negative");
+    if (n == 0)
+        return index_in(e->type, 0, at) == index_in(e->type, 1, at) ? one_of(s->x, e->type->element)
+                                                                    : zero_of(s->x, e->type->element);
+    if (n == 1)
+        return expr_element(s, a, at);
+    Expr left[] = {a, expr_integer(s->x, n / 2)}, right[] = {a, expr_integer(s->x, n - n / 2)};
+    Expr both[] = {expr_make(s->x, EXPR_MATPOW, e->type, 2, left), expr_make(s->x, EXPR_MATPOW, e->type, 2, right)};
+    return expr_element(s, expr_make(s->x, EXPR_MATMUL, e->type, 2, both), at);
+}
+
+static Expr reduction(Scalars *s, Expr e)
+{
+    Expr a = e->args[0];
+    if (!sizes_known(s, a))
+        return NULL;
+    long n = type_elements(a->type);
+    Expr *terms = NEW_ARRAY(exprs_arena(s->x), Expr, n);
+    for (long i = 0; i < n; i++)
+        if (!(terms[i] = expr_element(s, a, i)))
+            return NULL;
+    const Type *type = e->type;
+    if (e->op == EXPR_SUM)
+        return sum_of(s, type, n, terms);
+    if (n == 0 && e->op == EXPR_PRODUCT)
+        return one_of(s->x, type);
+    if (n == 0) {
+        double limit = type->kind == TYPE_REAL ? 1.7976931348623157e308 : 2147483647;
+        double value = e->op == EXPR_MIN ? limit : -limit;
+        return type->kind == TYPE_REAL ? expr_real(s->x, value) : expr_integer(s->x, (int64_t)value);
+    }
+    ExprOp op = e->op == EXPR_PRODUCT ? EXPR_MUL : e->op == EXPR_MIN ? EXPR_MIN2 : EXPR_MAX2;
+    if (type->kind == TYPE_BOOLEAN)
+        op = e->op == EXPR_MIN ? EXPR_AND : EXPR_OR;
+    return expr_balanced(s->x, op, type, (int)n, terms);
+}
+
+/* One component of a cross product, from 0. */
+static Expr cross_element(Scalars *s, Expr e, long i)
+{
+    long j = (i + 1) % 3, k = (i + 2) % 3;
+    const Type *t = e->type->element;
+    Expr plus = product_of(s, t, expr_element(s, e->args[0], j), expr_element(s, e->args[1], k));
+    Expr minus = product_of(s, t, expr_element(s, e->args[0], k), expr_element(s, e->args[1], j));
+    if (!plus || !minus)
+        return NULL;
+    Expr args[] = {plus, minus};
+    return expr_make(s->x, EXPR_SUB, t, 2, args);
+}
+
+static Expr skew_element(Scalars *s, Expr e, long at)
+{
+    long i = at / 3, j = at % 3;
+    if (i == j)
+        return zero_of(s->x, e->type->element);
+    Expr a = expr_element(s, e->args[0], 3 - i - j);
+    /* +a_k where (i, k, j) turns as (1, 2, 3) does. */
+    return !a || (i + 2) % 3 == j ? a : expr_make(s->x, EXPR_NEG, e->type->element, 1, &a);
+}
+
+/* ---- parts ----------------------------------------------------------------------------------------------------- */
+
+/* INDEX of something that stays whole. */
+static Expr indexed(Scalars *s, Expr base, long at)
+{
+    int n = base->type->n_dims;
+    Expr *args = NEW_ARRAY(exprs_arena(s->x), Expr, n + 1);
+    args[0] = base;
+    for (int d = 0; d < n; d++)
+        args[d + 1] = expr_integer(s->x, index_in(base->type, d, at) + 1);
+    return expr_make(s->x, EXPR_INDEX, base->type->element, n + 1, args);
+}
+
+/* The base under subscripts that are not all known: an array of its elements, the known ones taken already. */
+static Expr index_kept(Scalars *s, Expr base, int n, const Expr *subscripts, long rest)
+{
+    const Type *t = base->type;
+    int *dims = NEW_ARRAY(exprs_arena(s->x), int, t->n_dims), kept = 0;
+    Expr *args = NEW_ARRAY(exprs_arena(s->x), Expr, n + 1);
+    long total = 1;
+    for (int d = 0; d < n; d++) {
+        int64_t known;
+        if (!expr_get_integer(subscripts[d], &known)) {
+            dims[kept++] = t->dims[d];
+            args[kept] = subscripts[d];
+            total *= t->dims[d];
+        }
+    }
+    long each = stride_after(t, n - 1);
+    Expr *items = NEW_ARRAY(exprs_arena(s->x), Expr, total);
+    for (long i = 0; i < total; i++) {
+        long flat = 0, left = i;
+        int *index = NEW_ARRAY(exprs_arena(s->x), int, n);
+        for (int d = n - 1; d >= 0; d--) {
+            int64_t known;
+            if (expr_get_integer(subscripts[d], &known)) {
+                index[d] = (int)known - 1;
+            } else {
+                index[d] = (int)(left % t->dims[d]);
+                left /= t->dims[d];
+            }
+        }
+        for (int d = 0; d < n; d++)
+            flat = flat * t->dims[d] + index[d];
+        if (!(items[i] = expr_element(s, base, flat * each + rest)))
+            return NULL;
+    }
+    const Type *item = t->element;
+    /* Nested from the last dimension outwards. */
+    for (int d = kept - 1; d >= 0; d--) {
+        const Type *row = type_array(s->x, item, 1, &dims[d]);
+        long rows = total / dims[d];
+        for (long i = 0; i < rows; i++)
+            items[i] = expr_array_typed(s->x, row, dims[d], items + i * dims[d]);
+        total = rows;
+        item = row;
+    }
+    args[0] = items[0];
+    return expr_make(s->x, EXPR_INDEX, t->element, kept + 1, args);
+}
+
+static Expr index_element(Scalars *s, Expr e, long at)
+{
+    Expr base = e->args[0];
+    const Type *t = base->type;
+    int n = e->n - 1, out = 0;
+    if (!sizes_known(s, base))
+        return NULL;
+    Expr *subscripts = NEW_ARRAY(exprs_arena(s->x), Expr, n);
+    bool all_known = true;
+    long flat = 0;
+    for (int d = 0; d < n; d++) {
+        Expr given = e->args[d + 1];
+        if (given->op == EXPR_WHOLE) {
+            subscripts[d] = expr_integer(s->x, index_in(e->type, out, at) + 1);
+            out++;
+        } else if (given->type->n_dims == 1) {
+            subscripts[d] = expr_element(s, given, index_in(e->type, out, at));
+            out++;
+        } else {
+            subscripts[d] = expr_element(s, given, 0);
+        }
+        int64_t index;
+        if (!subscripts[d])
+            return NULL;
+        if (!expr_get_integer(subscripts[d], &index)) {
+            all_known = false;
+            continue;
+        }
+        if (subscripts[d]->type->kind == TYPE_BOOLEAN)
+            subscripts[d] = expr_integer(s->x, ++index);
+        if (index < 1 || index > t->dims[d])
+            return fails(s, "a subscript is outside of its array");
+        flat = flat * t->dims[d] + index - 1;
+    }
+    long each = stride_after(t, n - 1), rest = each > 0 ? at % each : 0;
+    return all_known ? expr_element(s, base, flat * each + rest) : index_kept(s, base, n, subscripts, rest);
+}
+
+static Expr array_element(Scalars *s, Expr e, long at)
+{
+    long each = e->n ? type_elements(e->type) / e->n : 1;
+    return expr_element(s, e->args[at / each], at % each);
+}
+
+static Expr cat_element(Scalars *s, Expr e, long at)
+{
+    int64_t along;
+    if (!expr_get_integer(e->args[0], &along))
+        return fails(s, "cat(…) along a dimension that is not known");
+    int k = (int)along - 1;
+    long after = stride_after(e->type, k), total = e->type->dims[k];
+    long lead = at / (after * total), row = at / after % total;
+    for (int i = 1; i < e->n; i++) {
+        if (!sizes_known(s, e->args[i]))
+            return NULL;
+        int rows = e->args[i]->type->dims[k];
+        if (row < rows)
+            return expr_element(s, e->args[i], (lead * rows + row) * after + at % after);
+        row -= rows;
+    }
+    return fails(s, "the sizes in cat(…) do not add up");
+}
+
+static Expr for_element(Scalars *s, Expr e, long at)
+{
+    int loops = (e->n - 1) / 2;
+    Expr body = e->args[0];
+    Expr *ranges = NEW_ARRAY(exprs_arena(s->x), Expr, loops);
+    for (int l = 0; l < loops; l++)
+        ranges[l] = e->args[2 * l + 2];
+    for (int l = 0; l < loops; l++) {
+        const Var *iterator = e->args[2 * l + 1]->value.var;
+        Expr value = expr_element(s, ranges[l], index_in(e->type, l, at));
+        if (!value)
+            return NULL;
+        if (!expr_is_literal(value))
+            return fails(s, "the values of an iterator are not known");
+        body = expr_with_iterator(s->x, body, iterator, value);
+        for (int k = l + 1; k < loops; k++)
+            ranges[k] = expr_with_iterator(s->x, ranges[k], iterator, value);
+    }
+    return expr_element(s, body, at % stride_after(e->type, loops - 1));
+}
+
+static Expr range_element(Scalars *s, Expr e, long at)
+{
+    Expr from = expr_element(s, e->args[0], 0);
+    if (!from || at == 0)
+        return from;
+    Expr step = e->n == 3 && e->args[1]->op != EXPR_OMITTED ? expr_element(s, e->args[1], 0) : expr_integer(s->x, 1);
+    if (!step)
+        return NULL;
+    int64_t first, by;
+    const Type *t = e->type->element;
+    if (t->kind == TYPE_ENUM && expr_get_integer(from, &first))
+        return expr_enum(s->x, t, (int)(first + at));
+    if (t->kind == TYPE_BOOLEAN && expr_get_integer(from, &first))
+        return expr_boolean(s->x, first + at > 0);
+    if (t->kind == TYPE_INTEGER && expr_get_integer(from, &first) && expr_get_integer(step, &by))
+        return expr_integer(s->x, first + at * by);
+    return expr_add(s->x, from, expr_mul(s->x, expr_real(s->x, (double)at), step));
+}
+
+static Expr linspace_element(Scalars *s, Expr e, long at)
+{
+    Expr from = expr_element(s, e->args[0], 0), to = expr_element(s, e->args[1], 0);
+    if (!from || !to)
+        return NULL;
+    double part = (double)at / (e->type->dims[0] - 1);
+    return at == e->type->dims[0] - 1
+               ? to
+               : expr_add(s->x, from, expr_mul(s->x, expr_real(s->x, part), expr_sub(s->x, to, from)));
+}
+
+static Expr size_of(Scalars *s, Expr e, long at)
+{
+    const Type *t = e->args[0]->type;
+    int64_t d = at + 1;
+    if (e->n == 2) {
+        Expr which = expr_element(s, e->args[1], 0);
+        if (!which || !expr_get_integer(which, &d) || d < 1 || d > t->n_dims)
+            return fails(s, "size(…) of a dimension that is not known");
+    }
+    return t->dims[d - 1] >= 0 ? expr_integer(s->x, t->dims[d - 1]) : fails(s, "the size of an array is not known");
+}
+
+/* ---- records --------------------------------------------------------------------------------------------------- */
+
+static const Type *field_type(Exprs *x, const Type *of, int k)
+{
+    return type_array(x, of->element->fields[k].type, of->n_dims, of->dims);
+}
+
+/* The node with its record arguments replaced by their fields. */
+static Expr field_through(Scalars *s, Expr e, int k, int from)
+{
+    Expr *args = NEW_ARRAY(exprs_arena(s->x), Expr, e->n);
+    for (int i = 0; i < e->n; i++) {
+        bool is_record = i >= from && e->args[i]->type->kind == TYPE_RECORD;
+        args[i] = is_record ? expr_field_of(s, e->args[i], k) : e->args[i];
+        if (!args[i])
+            return NULL;
+    }
+    const Type *t = field_type(s->x, e->type, k);
+    return e->op == EXPR_ARRAY ? expr_array_typed(s->x, t, e->n, args) : expr_make(s->x, e->op, t, e->n, args);
+}
+
+Expr expr_field_of(Scalars *s, Expr e, int k)
+{
+    const Function *f;
+    switch ((int)e->op) {
+    case EXPR_RECORD:
+        return e->args[k];
+    case EXPR_ARRAY:
+    case EXPR_IF:
+    case EXPR_PRE:
+    case EXPR_DER:
+    case EXPR_PREVIOUS:
+    case EXPR_NO_EVENT:
+    case EXPR_HOMOTOPY:
+    case EXPR_SMOOTH:
+    case EXPR_DELAY:
+    case EXPR_ADD:
+    case EXPR_SUB:
+    case EXPR_NEG:
+    case EXPR_CAT:
+    case EXPR_TRANSPOSE:
+        return field_through(s, e, k, 0);
+    case EXPR_INDEX:
+    case EXPR_FILL:
+    case EXPR_FOR: {
+        Expr *args = NEW_ARRAY(exprs_arena(s->x), Expr, e->n);
+        for (int i = 0; i < e->n; i++)
+            args[i] = e->args[i];
+        if (!(args[0] = expr_field_of(s, e->args[0], k)))
+            return NULL;
+        return expr_make(s->x, e->op, field_type(s->x, e->type, k), e->n, args);
+    }
+    case EXPR_FIELD: {
+        Expr base = expr_field_of(s, e->args[0], (int)e->value.integer);
+        return !base ? NULL : base->op == EXPR_FIELD ? expr_field(s->x, base, k) : expr_field_of(s, base, k);
+    }
+    case EXPR_CALL:
+        f = e->value.function;
+        if (f->is_record_constructor && e->type->n_dims == 0)
+            for (int i = 0; i < f->n_inputs && i < e->n; i++)
+                if (f->inputs[i].var->name == e->type->fields[k].name)
+                    return e->args[i];
+        break;
+    }
+    return expr_field(s->x, e, k);
+}
+
+/* ---- the walk -------------------------------------------------------------------------------------------------- */
+
+/* A node whose arguments stay whole: a call, or a part of its results. */
+static Expr with_spread_arguments(Scalars *s, Expr e)
+{
+    Expr *args = NEW_ARRAY(exprs_arena(s->x), Expr, e->n);
+    for (int i = 0; i < e->n; i++)
+        if (!(args[i] = expr_spread(s, e->args[i])))
+            return NULL;
+    return expr_rebuild(s->x, e, args);
+}
+
+static Expr part_of_whole(Scalars *s, Expr e, long at)
+{
+    Expr whole = expr_spread(s, e);
+    if (!whole || whole->type->n_dims == 0)
+        return whole;
+    if (whole->op != e->op)
+        return expr_element(s, whole, at);
+    return indexed(s, whole, at);
+}
+
+static Expr variable_element(Scalars *s, Expr e, long at)
+{
+    if (e->type->n_dims == 0)
+        return e;
+    Expr found = s->element_of && e->value.var->kind == VAR_MODEL ? s->element_of(s->data, e->value.var, at) : NULL;
+    return found ? found : indexed(s, e, at);
+}
+
+/* Scalar operators go to each element; scalar arguments are spread. */
+static Expr elementwise(Scalars *s, Expr e, long at)
+{
+    Expr few[4], *args = e->n <= 4 ? few : NEW_ARRAY(exprs_arena(s->x), Expr, e->n);
+    bool same = true;
+    for (int i = 0; i < e->n; i++) {
+        Expr arg = e->args[i];
+        bool goes_along = arg->type->n_dims > 0 && arg->type->n_dims == e->type->n_dims;
+        if (arg->op == EXPR_OMITTED || arg->op == EXPR_WHOLE)
+            args[i] = arg;
+        else if (arg->type->n_dims > 0 && !goes_along)
+            args[i] = expr_spread(s, arg);
+        else
+            args[i] = expr_element(s, arg, goes_along ? at : 0);
+        if (!args[i])
+            return NULL;
+        same = same && args[i] == arg;
+    }
+    return same              ? e
+           : e->type->n_dims ? expr_make(s->x, e->op, e->type->element, e->n, args)
+                             : expr_rebuild(s->x, e, args);
+}
+
+static Expr field_element(Scalars *s, Expr e, long at)
+{
+    Expr field = expr_field_of(s, e->args[0], (int)e->value.integer);
+    if (!field)
+        return NULL;
+    return field->op == EXPR_FIELD ? part_of_whole(s, field, at) : expr_element(s, field, at);
+}
+
+static Expr element(Scalars *s, Expr e, long at)
+{
+    Exprs *x = s->x;
+    const Type *t = e->type, *scalar = t->element;
+    switch ((int)e->op) {
+    case EXPR_VAR:
+        return variable_element(s, e, at);
+    case EXPR_ARRAY:
+        return array_element(s, e, at);
+    case EXPR_INDEX:
+        return index_element(s, e, at);
+    case EXPR_FIELD:
+        return field_element(s, e, at);
+    case EXPR_ITEM:
+    case EXPR_CALL:
+    case EXPR_APPLY:
+    case EXPR_PARTIAL:
+    case EXPR_SPATIAL_DISTRIBUTION:
+    case EXPR_RECORD:
+    case EXPR_TUPLE:
+        return part_of_whole(s, e, at);
+    case EXPR_RANGE:
+        return range_element(s, e, at);
+    case EXPR_FOR:
+        return for_element(s, e, at);
+    case EXPR_MATMUL:
+        return matrix_product(s, e, at);
+    case EXPR_MATPOW:
+        return matrix_power(s, e, at);
+    case EXPR_NDIMS:
+        return expr_integer(x, e->args[0]->type->n_dims);
+    case EXPR_SIZE:
+        return size_of(s, e, at);
+    case EXPR_SCALAR:
+    case EXPR_VECTOR:
+    case EXPR_MATRIX:
+    case EXPR_PROMOTE:
+        return expr_element(s, e->args[0], at);
+    case EXPR_IDENTITY:
+        return at / t->dims[0] == at % t->dims[0] ? one_of(x, scalar) : zero_of(x, scalar);
+    case EXPR_DIAGONAL:
+        return at / t->dims[0] == at % t->dims[0] ? expr_element(s, e->args[0], at % t->dims[0]) : zero_of(x, scalar);
+    case EXPR_FILL:
+        return expr_element(s, e->args[0], at % type_elements(e->args[0]->type));
+    case EXPR_LINSPACE:
+        return linspace_element(s, e, at);
+    case EXPR_MIN:
+    case EXPR_MAX:
+    case EXPR_SUM:
+    case EXPR_PRODUCT:
+        return reduction(s, e);
+    case EXPR_TRANSPOSE: {
+        long each = stride_after(t, 1), row = at / each / t->dims[1], column = at / each % t->dims[1];
+        return expr_element(s, e->args[0], (column * t->dims[0] + row) * each + at % each);
+    }
+    case EXPR_OUTER:
+        return product_of(s, scalar, expr_element(s, e->args[0], at / t->dims[1]),
+                          expr_element(s, e->args[1], at % t->dims[1]));
+    case EXPR_SYMMETRIC: {
+        long n = t->dims[0], i = at / n, j = at % n;
+        return expr_element(s, e->args[0], i <= j ? at : j * n + i);
+    }
+    case EXPR_CROSS:
+        return cross_element(s, e, at);
+    case EXPR_SKEW:
+        return skew_element(s, e, at);
+    case EXPR_CAT:
+        return cat_element(s, e, at);
+    }
+    return elementwise(s, e, at);
+}
+
+/* Long sums are deep on their left: their parts are done first, from the bottom, so that the walk stays shallow. */
+static bool is_spine(Expr e)
+{
+    return e->op >= EXPR_NEG && e->op <= EXPR_OR && e->op != EXPR_MATMUL && e->op != EXPR_MATPOW;
+}
+
+static uint64_t key_of(Expr e, long at)
+{
+    return (uint64_t)e->number << 32 | (uint64_t)(uint32_t)at;
+}
+
+static Expr remembered(Scalars *s, Expr e, long at)
+{
+    uint64_t key = key_of(e, at);
+    int known = map_get(&s->memo, key);
+    if (known != MAP_NONE)
+        return s->found.at[known];
+    Expr found = element(s, e, at);
+    if (found) {
+        map_put(exprs_arena(s->x), &s->memo, key, s->found.n);
+        PUSH(exprs_arena(s->x), s->found, found);
+    }
+    return found;
+}
+
+Expr expr_element(Scalars *s, Expr e, long at)
+{
+    if (expr_is_literal(e) || e->op == EXPR_TIME)
+        return e;
+    int known = map_get(&s->memo, key_of(e, at));
+    if (known != MAP_NONE)
+        return s->found.at[known];
+    if (!sizes_known(s, e))
+        return NULL;
+    if (s->depth > DEEPEST)
+        return fails(s, "an expression is nested too deeply");
+    s->depth++;
+    int below = 0;
+    for (Expr p = e; is_spine(p) && is_spine(p->args[0]) && p->args[0]->type->n_dims == e->type->n_dims; p = p->args[0])
+        below++;
+    /* Every 100th part, from the deepest: each then stands on parts that are known. */
+    for (int step = below / 100 * 100; step > 0; step -= 100) {
+        Expr p = e;
+        for (int i = 0; i < step; i++)
+            p = p->args[0];
+        if (!remembered(s, p, at))
+            break;
+    }
+    Expr found = s->problem ? NULL : remembered(s, e, at);
+    s->depth--;
+    return found;
+}
+
+Expr expr_element_at(Scalars *s, Expr e, const int *indices)
+{
+    long at = 0;
+    for (int d = 0; d < e->type->n_dims; d++)
+        at = at * e->type->dims[d] + indices[d] - 1;
+    return expr_element(s, e, at);
+}
+
+static bool record_scalars(Scalars *s, Expr e, ExprList *to)
+{
+    for (int k = 0; k < e->type->n_fields; k++) {
+        Expr field = expr_field_of(s, e, k);
+        if (!field || !expr_scalars(s, field, to))
+            return false;
+    }
+    return true;
+}
+
+bool expr_scalars(Scalars *s, Expr e, ExprList *to)
+{
+    if (!sizes_known(s, e))
+        return false;
+    long n = type_elements(e->type);
+    for (long i = 0; i < n; i++) {
+        Expr one = e->type->n_dims || e->type->kind != TYPE_RECORD ? expr_element(s, e, i) : e;
+        if (!one)
+            return false;
+        if (one->type->kind == TYPE_RECORD) {
+            if (!record_scalars(s, one, to))
+                return false;
+        } else {
+            PUSH(exprs_arena(s->x), *to, one);
+        }
+    }
+    return true;
+}
+
+/* ---- shapes kept ----------------------------------------------------------------------------------------------- */
+
+static Expr spread_array(Scalars *s, Expr e, const Type *t, long at)
+{
+    if (t->n_dims == 0) {
+        Expr one = expr_element(s, e, at);
+        return one && one->type->kind == TYPE_RECORD ? expr_spread(s, one) : one;
+    }
+    Expr *items = NEW_ARRAY(exprs_arena(s->x), Expr, t->dims[0]);
+    const Type *item = type_strip(s->x, t, 1);
+    for (int i = 0; i < t->dims[0]; i++)
+        if (!(items[i] = spread_array(s, e, item, at * t->dims[0] + i)))
+            return NULL;
+    return expr_array_typed(s->x, t, t->dims[0], items);
+}
+
+static bool stays_whole(const Scalars *s, Expr e)
+{
+    switch ((int)e->op) {
+    case EXPR_VAR:
+        return !s->element_of || e->value.var->kind != VAR_MODEL;
+    case EXPR_FIELD:
+    case EXPR_ITEM:
+        return stays_whole(s, e->args[0]);
+    case EXPR_CALL:
+    case EXPR_APPLY:
+    case EXPR_PARTIAL:
+    case EXPR_TUPLE:
+    case EXPR_SPATIAL_DISTRIBUTION:
+        return true;
+    }
+    return false;
+}
+
+static Expr spread(Scalars *s, Expr e)
+{
+    if (e->op == EXPR_VAR && stays_whole(s, e))
+        return e;
+    if (stays_whole(s, e))
+        return with_spread_arguments(s, e);
+    const Type *t = e->type;
+    if (t->kind != TYPE_RECORD || t->n_dims)
+        return sizes_known(s, e) ? spread_array(s, e, t, 0) : NULL;
+    Expr *fields = NEW_ARRAY(exprs_arena(s->x), Expr, t->n_fields);
+    for (int k = 0; k < t->n_fields; k++) {
+        Expr field = expr_field_of(s, e, k);
+        if (!field || !(fields[k] = expr_spread(s, field)))
+            return NULL;
+    }
+    return expr_record(s->x, t, fields);
+}
+
+Expr expr_spread(Scalars *s, Expr e)
+{
+    if (expr_is_literal(e) || e->op == EXPR_OMITTED || e->op == EXPR_WHOLE || e->op == EXPR_TIME)
+        return e;
+    uint64_t key = key_of(e, UINT32_MAX); /* no element has this position */
+    int known = map_get(&s->memo, key);
+    if (known != MAP_NONE)
+        return s->found.at[known];
+    if (s->depth > DEEPEST)
+        return fails(s, "an expression is nested too deeply");
+    s->depth++;
+    Expr found = spread(s, e);
+    s->depth--;
+    if (found) {
+        map_put(exprs_arena(s->x), &s->memo, key, s->found.n);
+        PUSH(exprs_arena(s->x), s->found, found);
+    }
+    return found;
+}

@@ -1,0 +1,452 @@
+/* solve.c: linear coefficients, and equations turned into assignments. */
+#include "expr/solve.h"
+
+#include <math.h>
+
+#include "expr/walk.h"
+
+/* ---- signs ----------------------------------------------------------------------------------------------------- */
+
+static bool not_zero(Sign s)
+{
+    return s == SIGN_NOT_ZERO || s == SIGN_POSITIVE || s == SIGN_NEGATIVE;
+}
+
+static bool not_negative(Sign s)
+{
+    return s == SIGN_NOT_NEGATIVE || s == SIGN_POSITIVE;
+}
+
+static bool not_positive(Sign s)
+{
+    return s == SIGN_NOT_POSITIVE || s == SIGN_NEGATIVE;
+}
+
+static Sign negative_of(Sign s)
+{
+    switch (s) {
+    case SIGN_NOT_NEGATIVE:
+        return SIGN_NOT_POSITIVE;
+    case SIGN_POSITIVE:
+        return SIGN_NEGATIVE;
+    case SIGN_NOT_POSITIVE:
+        return SIGN_NOT_NEGATIVE;
+    case SIGN_NEGATIVE:
+        return SIGN_POSITIVE;
+    case SIGN_UNKNOWN:
+    case SIGN_NOT_ZERO:
+        break;
+    }
+    return s;
+}
+
+static Sign sign_of_sum(Sign a, Sign b)
+{
+    if (not_negative(a) && not_negative(b))
+        return a == SIGN_POSITIVE || b == SIGN_POSITIVE ? SIGN_POSITIVE : SIGN_NOT_NEGATIVE;
+    if (not_positive(a) && not_positive(b))
+        return a == SIGN_NEGATIVE || b == SIGN_NEGATIVE ? SIGN_NEGATIVE : SIGN_NOT_POSITIVE;
+    return SIGN_UNKNOWN;
+}
+
+static Sign sign_of_product(Sign a, Sign b)
+{
+    bool solid = not_zero(a) && not_zero(b);
+    if ((not_negative(a) && not_negative(b)) || (not_positive(a) && not_positive(b)))
+        return solid ? SIGN_POSITIVE : SIGN_NOT_NEGATIVE;
+    if ((not_negative(a) && not_positive(b)) || (not_positive(a) && not_negative(b)))
+        return solid ? SIGN_NEGATIVE : SIGN_NOT_POSITIVE;
+    return solid ? SIGN_NOT_ZERO : SIGN_UNKNOWN;
+}
+
+static Sign sign_of_number(double value)
+{
+    return value > 0 ? SIGN_POSITIVE : value < 0 ? SIGN_NEGATIVE : SIGN_NOT_NEGATIVE;
+}
+
+enum { SIGN_DEPTH = 24 }; /* deeper, nothing is said: a sign is a hint, not worth a long walk */
+
+static Sign sign_within(const Solver *s, Expr e, int depth)
+{
+    double value;
+    Sign a;
+    if (depth == 0)
+        return SIGN_UNKNOWN;
+    switch ((int)e->op) {
+    case EXPR_REAL:
+    case EXPR_INTEGER:
+        expr_get_real(e, &value);
+        return sign_of_number(value);
+    case EXPR_VAR:
+        return s->sign_of ? s->sign_of(s->data, e->value.var) : SIGN_UNKNOWN;
+    case EXPR_NEG:
+        return negative_of(sign_within(s, e->args[0], depth - 1));
+    case EXPR_TO_REAL:
+    case EXPR_NO_EVENT:
+        return sign_within(s, e->args[0], depth - 1);
+    case EXPR_SMOOTH:
+        return sign_within(s, e->args[1], depth - 1);
+    case EXPR_ADD:
+        return sign_of_sum(sign_within(s, e->args[0], depth - 1), sign_within(s, e->args[1], depth - 1));
+    case EXPR_SUB:
+        return sign_of_sum(sign_within(s, e->args[0], depth - 1), negative_of(sign_within(s, e->args[1], depth - 1)));
+    case EXPR_MUL:
+        a = sign_within(s, e->args[0], depth - 1);
+        if (e->args[0] == e->args[1])
+            return not_zero(a) ? SIGN_POSITIVE : SIGN_NOT_NEGATIVE;
+        return sign_of_product(a, sign_within(s, e->args[1], depth - 1));
+    case EXPR_DIV:
+        return sign_of_product(sign_within(s, e->args[0], depth - 1), sign_within(s, e->args[1], depth - 1));
+    case EXPR_POW:
+        a = sign_within(s, e->args[0], depth - 1);
+        if (expr_get_real(e->args[1], &value) && fmod(value, 2) == 0)
+            return not_zero(a) ? SIGN_POSITIVE : SIGN_NOT_NEGATIVE;
+        return not_negative(a) ? a : not_zero(a) ? SIGN_NOT_ZERO : SIGN_UNKNOWN;
+    case EXPR_EXP:
+    case EXPR_COSH:
+        return SIGN_POSITIVE;
+    case EXPR_ABS:
+    case EXPR_SQRT:
+        return not_zero(sign_within(s, e->args[0], depth - 1)) ? SIGN_POSITIVE : SIGN_NOT_NEGATIVE;
+    case EXPR_IF: {
+        Sign b = sign_within(s, e->args[2], depth - 1);
+        a = sign_within(s, e->args[1], depth - 1);
+        if (a == b)
+            return a;
+        if (not_negative(a) && not_negative(b))
+            return SIGN_NOT_NEGATIVE;
+        if (not_positive(a) && not_positive(b))
+            return SIGN_NOT_POSITIVE;
+        return not_zero(a) && not_zero(b) ? SIGN_NOT_ZERO : SIGN_UNKNOWN;
+    }
+    }
+    return SIGN_UNKNOWN;
+}
+
+Sign expr_sign(const Solver *s, Expr e)
+{
+    return sign_within(s, e, SIGN_DEPTH);
+}
+
+Coefficient expr_coefficient(const Solver *s, Expr a)
+{
+    double value;
+    if (!a || expr_is_zero(a))
+        return COEFFICIENT_ABSENT;
+    if (expr_get_real(a, &value))
+        return fabs(value) == 1 ? COEFFICIENT_UNIT : COEFFICIENT_CONSTANT;
+    bool never_zero = not_zero(expr_sign(s, a));
+    if (a->varies <= VARIES_PARAMETER)
+        return never_zero ? COEFFICIENT_NONZERO_PARAMETER : COEFFICIENT_PARAMETER;
+    return never_zero ? COEFFICIENT_NONZERO : COEFFICIENT_VARYING;
+}
+
+/* ---- linear coefficients --------------------------------------------------------------------------------------- */
+
+typedef enum { FREE, LINEAR, OTHER } Dependence;
+
+typedef struct {
+    Dependence is;
+    Expr a, b; /* when LINEAR: e = a*unknown + b */
+} Line;
+
+typedef struct {
+    const Solver *s;
+    Exprs *x;
+    Arena *scratch;
+    Expr unknown;
+    Map memo; /* node -> index in lines */
+    VEC(Line) lines;
+} Walk;
+
+/* Of these the present value of a variable inside does not matter. */
+static bool hides(Expr e)
+{
+    return e->op == EXPR_DER || e->op == EXPR_PRE || e->op == EXPR_DELAY || e->op == EXPR_PREVIOUS;
+}
+
+static Line line_at(const Walk *w, Expr e)
+{
+    return w->lines.at[map_get(&w->memo, (uint64_t)e->number)];
+}
+
+static Expr made(Walk *w, ExprOp op, const Type *t, int n, Expr a, Expr b, Expr c)
+{
+    Expr args[] = {a, b, c};
+    return expr_make(w->x, op, t, n, args);
+}
+
+static Expr part_a(Walk *w, const Line *l)
+{
+    return l->is == FREE ? expr_real(w->x, 0) : l->a;
+}
+
+static Expr part_b(const Line *l, Expr e)
+{
+    return l->is == FREE ? e : l->b;
+}
+
+/* op(p, q) of two lines, coefficient by coefficient: sums, and choices that do not hang on the unknown. */
+static Line both(Walk *w, Expr e, int first)
+{
+    Expr p = e->args[first], q = e->args[first + 1];
+    Line lp = line_at(w, p), lq = line_at(w, q), r = {LINEAR, NULL, NULL};
+    Expr pa = part_a(w, &lp), qa = part_a(w, &lq), pb = part_b(&lp, p), qb = part_b(&lq, q);
+    if (first == 1) {
+        r.a = pa == qa ? pa : made(w, e->op, e->type, 3, e->args[0], pa, qa);
+        r.b = pb == qb ? pb : made(w, e->op, e->type, 3, e->args[0], pb, qb);
+    } else {
+        r.a = made(w, e->op, e->type, 2, pa, qa, NULL);
+        r.b = made(w, e->op, e->type, 2, pb, qb, NULL);
+    }
+    if (expr_is_zero(r.a))
+        return (Line){LINEAR, r.a, r.b};
+    return r;
+}
+
+static Line scaled(Walk *w, Expr e, Line l, Expr by, bool by_is_left)
+{
+    Line r = {LINEAR, NULL, NULL};
+    if (e->op == EXPR_DIV || !by_is_left) {
+        r.a = made(w, e->op, e->type, 2, l.a, by, NULL);
+        r.b = made(w, e->op, e->type, 2, l.b, by, NULL);
+    } else {
+        r.a = made(w, e->op, e->type, 2, by, l.a, NULL);
+        r.b = made(w, e->op, e->type, 2, by, l.b, NULL);
+    }
+    return r;
+}
+
+static Line line_of(Walk *w, Expr e)
+{
+    if (e == w->unknown)
+        return (Line){LINEAR, expr_real(w->x, 1), expr_real(w->x, 0)};
+    Dependence worst = FREE;
+    if (!hides(e))
+        for (int i = 0; i < e->n; i++) {
+            Dependence is = line_at(w, e->args[i]).is;
+            worst = is > worst ? is : worst;
+        }
+    if (worst == FREE)
+        return (Line){FREE, NULL, NULL};
+    Line other = {OTHER, NULL, NULL};
+    if (worst == OTHER || e->type->n_dims)
+        return other;
+    Line p = line_at(w, e->args[0]), q = e->n > 1 ? line_at(w, e->args[1]) : other;
+    switch ((int)e->op) {
+    case EXPR_ADD:
+    case EXPR_SUB:
+    case EXPR_HOMOTOPY:
+        return both(w, e, 0);
+    case EXPR_IF:
+        return p.is == FREE ? both(w, e, 1) : other;
+    case EXPR_NEG:
+    case EXPR_NO_EVENT:
+        return (Line){LINEAR, made(w, e->op, e->type, 1, p.a, NULL, NULL), made(w, e->op, e->type, 1, p.b, NULL, NULL)};
+    case EXPR_SMOOTH:
+        return (Line){LINEAR, q.a, made(w, e->op, e->type, 2, e->args[0], q.b, NULL)};
+    case EXPR_MUL:
+        if (p.is == FREE)
+            return scaled(w, e, q, e->args[0], true);
+        return q.is == FREE ? scaled(w, e, p, e->args[1], false) : other;
+    case EXPR_DIV:
+        return q.is == FREE ? scaled(w, e, p, e->args[1], false) : other;
+    }
+    return other;
+}
+
+static void note_line(void *data, Expr e)
+{
+    Walk *w = data;
+    Line l = line_of(w, e);
+    map_put(w->scratch, &w->memo, (uint64_t)e->number, w->lines.n);
+    PUSH(w->scratch, w->lines, l);
+}
+
+static Line line_in(Walk *w, Expr e)
+{
+    Map seen = {0};
+    if (map_get(&w->memo, (uint64_t)e->number) == MAP_NONE) {
+        w->memo = (Map){0};
+        w->lines.n = 0;
+        walk_parts_first(w->scratch, &seen, e, note_line, w);
+    }
+    return line_at(w, e);
+}
+
+static Line line(const Solver *s, Expr e, Expr unknown)
+{
+    Walk w = {.s = s, .x = s->x, .scratch = arena_new(), .unknown = unknown};
+    Line l = line_in(&w, e);
+    arena_free(w.scratch);
+    return l;
+}
+
+bool expr_linear(const Solver *s, Expr e, Expr unknown, Expr *a, Expr *b)
+{
+    Line l = line(s, e, unknown);
+    *a = l.is == LINEAR && !expr_is_zero(l.a) ? l.a : NULL;
+    *b = l.is == LINEAR ? l.b : e;
+    return l.is != OTHER;
+}
+
+/* ---- solving --------------------------------------------------------------------------------------------------- */
+
+static Coefficient worse(Coefficient a, Coefficient b)
+{
+    return a > b ? a : b;
+}
+
+static Expr one_argument(const Solver *s, ExprOp op, Expr u)
+{
+    return expr_make(s->x, op, type_scalar(s->x, TYPE_REAL), 1, &u);
+}
+
+/* u with f(u) = value, for functions of one argument that are one to one. */
+static Expr inverted(const Solver *s, Expr f, Expr value)
+{
+    Exprs *x = s->x;
+    Expr unit = expr_real(x, 1), two = expr_real(x, 2);
+    switch ((int)f->op) {
+    case EXPR_EXP:
+        return one_argument(s, EXPR_LOG, value);
+    case EXPR_LOG:
+        return one_argument(s, EXPR_EXP, value);
+    case EXPR_LOG10: {
+        Expr args[] = {expr_real(x, 10), value};
+        return expr_make(x, EXPR_POW, type_scalar(x, TYPE_REAL), 2, args);
+    }
+    case EXPR_SQRT:
+        return expr_mul(x, value, value);
+    case EXPR_ASIN:
+        return one_argument(s, EXPR_SIN, value);
+    case EXPR_ACOS:
+        return one_argument(s, EXPR_COS, value);
+    case EXPR_ATAN:
+        return one_argument(s, EXPR_TAN, value);
+    case EXPR_SINH: /* log(v + sqrt(v^2 + 1)), written so that it holds its digits for v < 0: odd in v */
+        return expr_mul(
+            x, one_argument(s, EXPR_SIGN, value),
+            one_argument(s, EXPR_LOG,
+                         expr_add(x, one_argument(s, EXPR_ABS, value),
+                                  one_argument(s, EXPR_SQRT, expr_add(x, expr_mul(x, value, value), unit)))));
+    case EXPR_TANH:
+        return expr_div(x, one_argument(s, EXPR_LOG, expr_div(x, expr_add(x, unit, value), expr_sub(x, unit, value))),
+                        two);
+    }
+    return NULL;
+}
+
+/* The call solved for input k by an inverse annotation (12.8). */
+static Expr by_inverse(const Solver *s, Expr call, int k, Expr value)
+{
+    const Function *f = call->value.function;
+    for (const Inverse *i = f->inverses; i; i = i->next) {
+        if (i->input != k)
+            continue;
+        int n = i->function->n_inputs;
+        Expr *args = NEW_ARRAY(exprs_arena(s->x), Expr, n);
+        for (int j = 0; j < n; j++)
+            args[j] = i->arguments[j] >= 0 ? call->args[i->arguments[j]] : value;
+        Problem problem = {0};
+        return expr_call(s->x, i->function, n, args, &problem);
+    }
+    return NULL;
+}
+
+/* One layer off: e(u) = *value becomes u = *value; gives u, or NULL. k is the argument that holds the unknown. */
+static Expr peeled(const Solver *s, Expr e, int k, Expr *value, Coefficient *how)
+{
+    Exprs *x = s->x;
+    Expr u = e->args[k], other = e->n == 2 ? e->args[1 - k] : NULL;
+    switch ((int)e->op) {
+    case EXPR_NEG:
+        *value = expr_neg(x, *value);
+        return u;
+    case EXPR_NO_EVENT:
+        return u;
+    case EXPR_ADD:
+        *value = expr_sub(x, *value, other);
+        return u;
+    case EXPR_SUB:
+        *value = k == 0 ? expr_add(x, *value, other) : expr_sub(x, other, *value);
+        return u;
+    case EXPR_MUL:
+        *how = worse(*how, expr_coefficient(s, other));
+        *value = expr_div(x, *value, other);
+        return expr_is_zero(other) ? NULL : u;
+    case EXPR_DIV:
+        if (k == 0) {
+            *value = expr_mul(x, *value, other);
+        } else {
+            *how = worse(*how, expr_coefficient(s, *value));
+            *value = expr_div(x, other, *value);
+        }
+        return u;
+    case EXPR_CALL:
+        *how = COEFFICIENT_NONLINEAR;
+        *value = by_inverse(s, e, k, *value);
+        return *value ? u : NULL;
+    }
+    Expr inverse = e->n == 1 ? inverted(s, e, *value) : NULL;
+    if (!inverse)
+        return NULL;
+    *how = COEFFICIENT_NONLINEAR;
+    *value = inverse;
+    return u;
+}
+
+static Expr solved_by_line(const Solver *s, Line l, Line r, Expr left, Expr right, Coefficient *how)
+{
+    Exprs *x = s->x;
+    Expr zero = expr_real(x, 0);
+    Expr a = expr_sub(x, l.is == LINEAR ? l.a : zero, r.is == LINEAR ? r.a : zero);
+    Expr bl = l.is == LINEAR ? l.b : left, br = r.is == LINEAR ? r.b : right;
+    *how = expr_coefficient(s, a);
+    if (*how == COEFFICIENT_ABSENT)
+        return NULL;
+    double value;
+    /* -x = b: the sign goes into the difference. */
+    if (expr_get_real(a, &value) && value < 0)
+        return expr_div(x, expr_sub(x, bl, br), expr_real(x, -value));
+    if (a->op == EXPR_NEG)
+        return expr_div(x, expr_sub(x, bl, br), a->args[0]);
+    return expr_div(x, expr_sub(x, br, bl), a);
+}
+
+Expr expr_solve(const Solver *s, Expr left, Expr right, Expr unknown, Coefficient *how)
+{
+    Walk w = {.s = s, .x = s->x, .scratch = arena_new(), .unknown = unknown};
+    Line l = line_in(&w, left);
+    Walk v = {.s = s, .x = s->x, .scratch = arena_new(), .unknown = unknown};
+    Line r = line_in(&v, right);
+    Expr result = NULL;
+    if (l.is != OTHER && r.is != OTHER) {
+        result = solved_by_line(s, l, r, left, right, how);
+    } else if (l.is == FREE || r.is == FREE) {
+        /* On one side only: layers come off while the unknown is in one argument, until the rest is linear. */
+        Walk *side = l.is == FREE ? &v : &w;
+        Expr e = l.is == FREE ? right : left, value = l.is == FREE ? left : right;
+        *how = COEFFICIENT_UNIT;
+        while (e && line_at(side, e).is == OTHER) {
+            int k = -1, holders = 0;
+            for (int i = 0; i < e->n; i++)
+                if (line_at(side, e->args[i]).is != FREE) {
+                    k = i;
+                    holders++;
+                }
+            e = holders == 1 ? peeled(s, e, k, &value, how) : NULL;
+        }
+        if (e) {
+            Coefficient last = COEFFICIENT_UNIT;
+            Line free_line = {FREE, NULL, NULL};
+            result = solved_by_line(s, line_at(side, e), free_line, e, value, &last);
+            *how = worse(*how, last);
+        }
+    }
+    if (!result)
+        *how = l.is == FREE && r.is == FREE ? COEFFICIENT_ABSENT : COEFFICIENT_NONLINEAR;
+    arena_free(w.scratch);
+    arena_free(v.scratch);
+    return result;
+}
