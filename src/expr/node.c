@@ -128,7 +128,7 @@ static void inherit(Exprs *x, ExprNode *e)
 
     bool moves = varies == VARIES_CONTINUOUS && !(flags & EXPR_HAS_LOCAL);
     if (op == EXPR_VAR) {
-        varies = e->value.var->varies;
+        varies = (uint8_t)e->value.var->varies;
         flags |= e->value.var->kind == VAR_ITERATOR ? EXPR_HAS_ITERATOR : 0;
         flags |= e->value.var->kind == VAR_LOCAL ? EXPR_HAS_LOCAL : 0;
     } else if (op == EXPR_TIME) {
@@ -188,7 +188,7 @@ static void widen(Exprs *x)
 {
     NodeSlot *old = x->nodes;
     uint32_t old_room = x->nodes_room;
-    x->nodes_room = 4 * old_room;
+    x->nodes_room = 2 * old_room;
     x->nodes = NEW_ARRAY(x->arena, NodeSlot, x->nodes_room);
     for (uint32_t i = 0; i < old_room; i++)
         if (old[i].node) {
@@ -199,12 +199,20 @@ static void widen(Exprs *x)
         }
 }
 
+/* Cheaper than hash_mix: this is the hottest line of the compiler. */
+static inline uint64_t mixed(uint64_t hash, uint64_t word)
+{
+    hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
+    return hash ^ (hash >> 29);
+}
+
 Expr node_make(Exprs *x, ExprOp op, const Type *type, NodeValue value, int n, const Expr *args)
 {
-    uint64_t hash = hash_mix((uint64_t)op + ((uint64_t)n << 16), map_key(type));
-    hash = hash_mix(hash, value.bits);
+    uint64_t hash = mixed((uint64_t)op + ((uint64_t)n << 16), map_key(type));
+    hash = mixed(hash, value.bits);
     for (int i = 0; i < n; i++)
-        hash = hash_mix(hash, map_key(args[i]));
+        hash = mixed(hash, map_key(args[i]));
+    hash ^= hash >> 32;
     uint32_t at = (uint32_t)hash & (x->nodes_room - 1);
     for (; x->nodes[at].node; at = (at + 1) & (x->nodes_room - 1)) {
         ExprNode *e = x->nodes[at].node;
