@@ -1,0 +1,207 @@
+/* block.c: model_solve: one algebraic block of the sorted system, and what to say when it cannot be solved. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "run/internal.h"
+
+bool blocks_begin(Instance *I)
+{
+    const Model *m = I->model;
+    Run *run = I->run;
+    run->blocks = calloc((size_t)m->n_blocks + 1, sizeof *run->blocks);
+    run->mixed = calloc((size_t)m->n_mixed + 1, sizeof *run->mixed);
+    if (!run->blocks || !run->mixed)
+        return false;
+    for (int i = 0; i < m->n_blocks; i++) {
+        const ModelBlock *b = &m->blocks[i];
+        BlockWork *w = &run->blocks[i];
+        size_t n = (size_t)b->n;
+        if (!factors_begin(&w->factors, b->n, b->columns, b->rows))
+            return false;
+        w->matrix = calloc(b->columns ? (size_t)b->columns[n] + 1 : n * n + 1, sizeof(double));
+        double **vectors[] = {&w->r,         &w->z,    &w->dz, &w->trial,   &w->scale,
+                              &w->row_scale, &w->from, &w->r0, &w->accepted};
+        for (size_t k = 0; k < sizeof vectors / sizeof *vectors; k++) {
+            *vectors[k] = calloc(n + 1, sizeof(double));
+            if (!*vectors[k])
+                return false;
+        }
+        if (!w->matrix)
+            return false;
+    }
+    for (int i = 0; i < m->n_mixed; i++) {
+        const ModelMixed *b = &m->mixed[i];
+        MixedWork *w = &run->mixed[i];
+        size_t n = (size_t)b->n_relations;
+        w->rel = calloc(n + 1, 1);
+        w->first_rel = calloc(n + 1, 1);
+        w->seen = calloc((n + 1) * MIXED_PATIENCE, 1);
+        w->d = calloc(n + 1, sizeof(double));
+        w->discretes = calloc((size_t)b->n_discretes + 1, sizeof(double));
+        w->values = calloc((size_t)m->n_variables + 1, sizeof(double));
+        if (!w->rel || !w->first_rel || !w->seen || !w->d || !w->discretes || !w->values)
+            return false;
+    }
+    return true;
+}
+
+void blocks_end(Instance *I)
+{
+    Run *run = I->run;
+    for (int i = 0; run->blocks && i < I->model->n_blocks; i++) {
+        BlockWork *w = &run->blocks[i];
+        factors_end(&w->factors);
+        void *all[] = {w->matrix, w->r, w->z, w->dz, w->trial, w->scale, w->row_scale, w->from, w->r0, w->accepted};
+        for (size_t k = 0; k < sizeof all / sizeof *all; k++)
+            free(all[k]);
+    }
+    for (int i = 0; run->mixed && i < I->model->n_mixed; i++) {
+        MixedWork *w = &run->mixed[i];
+        void *all[] = {w->rel, w->first_rel, w->seen, w->d, w->discretes, w->values};
+        for (size_t k = 0; k < sizeof all / sizeof *all; k++)
+            free(all[k]);
+    }
+    free(run->blocks);
+    free(run->mixed);
+    run->blocks = NULL;
+    run->mixed = NULL;
+}
+
+void blocks_accept(Instance *I)
+{
+    for (int i = 0; i < I->model->n_blocks; i++) {
+        const ModelBlock *b = &I->model->blocks[i];
+        BlockWork *w = &I->run->blocks[i];
+        if (b->is_initial || b->kind == MODEL_LINEAR)
+            continue;
+        for (int k = 0; k < b->n; k++)
+            w->accepted[k] = I->v[b->unknowns[k]];
+        w->has_accepted = true;
+    }
+}
+
+void blocks_refresh(Instance *I, ModelMatrix what)
+{
+    for (int i = 0; i < I->model->n_blocks; i++)
+        if (I->model->blocks[i].matrix >= what)
+            I->run->blocks[i].factors.ready = false;
+}
+
+/* ---- messages -------------------------------------------------------------------------------------------------- */
+
+static void describe(Instance *I, int number, const char *what, Buffer *to)
+{
+    const ModelBlock *b = &I->model->blocks[number];
+    const BlockWork *w = &I->run->blocks[number];
+    int n_start = I->model->n_variables + I->model->n_parameters;
+    buffer_f(to, "%s%s block %d (%d unknown%s", b->is_initial ? "initial " : "",
+             b->kind == MODEL_LINEAR ? "linear" : "nonlinear", number + 1, b->n, b->n == 1 ? "" : "s");
+    if (b->n_untorn > b->n)
+        buffer_f(to, ", torn from %d", b->n_untorn);
+    buffer_f(to, ") %s at time = %.10g", what, I->time);
+    enum { SHOWN = 8 };
+    for (int i = 0; i < b->n && i < SHOWN; i++) {
+        buffer_f(to, "\n  unknown '%s' = %.6g", run_name(I, b->unknowns[i]), w->z[i]);
+        if (b->unknowns[i] < n_start)
+            buffer_f(to, " (start = %.6g)", I->run->start[b->unknowns[i]]);
+    }
+    if (b->n > SHOWN)
+        buffer_f(to, "\n  and %d more unknowns", b->n - SHOWN);
+    int largest = 0;
+    for (int i = 1; i < b->n; i++)
+        if (fabs(w->r[i]) > fabs(w->r[largest]) || isnan(w->r[i]))
+            largest = i;
+    buffer_f(to, "\n  largest residual: %.6g", w->r[largest]);
+    if (b->origin && b->origin[largest])
+        buffer_f(to, " of %s", b->origin[largest]);
+    buffer_f(to, "\n  most suspicious: '%s'", run_name(I, b->unknowns[w->worst]));
+    if (b->kind == MODEL_NONLINEAR)
+        buffer_text(to, "; a better start value may help");
+}
+
+static _Noreturn void fail(Instance *I, int number, const char *what)
+{
+    Buffer text = {0};
+    describe(I, number, what, &text);
+    if (I->run->failure.n > 0) /* what generated code said at the last iterate */
+        buffer_f(&text, "\n  last obstacle: %s", I->run->failure.at);
+    run_fail_text(I, text.at);
+    buffer_free(&text);
+    I->run->blocks[number].statistics.failures++;
+    longjmp(*I->run->guard, 1);
+}
+
+/* ---- linear blocks --------------------------------------------------------------------------------------------- */
+
+static void solve_singular(Instance *I, int number, const ModelBlock *b, BlockWork *w)
+{
+    int rank;
+    double mismatch, *null = model_scratch(I, (unsigned long)b->n * sizeof(double));
+    for (int i = 0; i < b->n; i++)
+        w->trial[i] = -w->r[i];
+    enum { DENSE_MOST = 1500 };
+    if (b->n > DENSE_MOST || !least_norm(b->n, b->columns, b->rows, w->matrix, w->trial, w->z, &rank, &mismatch, null))
+        fail(I, number, "is singular");
+    if (mismatch > 1e-8) {
+        w->worst = 0;
+        for (int i = 1; i < b->n; i++)
+            if (fabs(null[i]) > fabs(null[w->worst]))
+                w->worst = i;
+        fail(I, number, "is singular and its equations contradict each other");
+    }
+}
+
+static void solve_linear(Instance *I, int number, const ModelBlock *b, BlockWork *w)
+{
+    for (int i = 0; i < b->n; i++)
+        I->v[b->unknowns[i]] = 0;
+    b->residual(I, w->r);
+    bool again = w->factors.ready && (b->matrix == MODEL_MATRIX_CONSTANT || b->matrix == MODEL_MATRIX_DISCRETE);
+    FactorStatus status = FACTORED;
+    if (!again) {
+        if (!b->columns)
+            memset(w->matrix, 0, (size_t)b->n * b->n * sizeof(double));
+        b->jacobian(I, w->matrix);
+        w->statistics.jacobians++;
+        status = factors_compute(&w->factors, w->matrix);
+    }
+    switch (status) {
+    case FACTORED:
+        for (int i = 0; i < b->n; i++)
+            w->z[i] = -w->r[i];
+        factors_solve(&w->factors, w->z);
+        break;
+    case SINGULAR:
+        solve_singular(I, number, b, w);
+        break;
+    case NOT_FINITE:
+        fail(I, number, "has a coefficient that is not a finite number");
+    }
+    for (int i = 0; i < b->n; i++)
+        I->v[b->unknowns[i]] = w->z[i];
+    b->residual(I, w->r); /* for the inner variables */
+}
+
+void model_solve(Instance *I, int number)
+{
+    const ModelBlock *b = &I->model->blocks[number];
+    BlockWork *w = &I->run->blocks[number];
+    double begin = I->run->timing ? run_clock() : 0;
+    w->statistics.calls++;
+    buffer_clear(&I->run->failure);
+    switch (b->kind) {
+    case MODEL_LINEAR:
+        solve_linear(I, number, b, w);
+        break;
+    case MODEL_NONLINEAR: {
+        unsigned long mark = model_scratch_mark(I);
+        if (!newton(I, b, w))
+            fail(I, number, "cannot be solved");
+        model_scratch_release(I, mark);
+        break;
+    }
+    }
+    if (I->run->timing)
+        w->statistics.seconds += run_clock() - begin;
+}

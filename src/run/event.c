@@ -1,0 +1,169 @@
+/* event.c: relations, and the iteration at an event until nothing changes any more (specification, appendix B). */
+#include <math.h>
+#include <string.h>
+
+#include "run/internal.h"
+
+/* ---- relations ------------------------------------------------------------------------------------------------- */
+
+static double hysteresis(const Instance *I, int k)
+{
+    double nominal = I->model->relations[k].nominal;
+    return HYSTERESIS * (nominal > 0 ? nominal : 1);
+}
+
+/* Noise around zero must not make a relation flicker during the iteration, so it keeps its old truth there. A
+ * difference of exactly zero is no noise. */
+bool relation_truth(const Instance *I, int k, double d, bool old)
+{
+    if (d == 0)
+        return I->model->relations[k].or_equal;
+    if (!I->initial && fabs(d) <= hysteresis(I, k))
+        return old;
+    return d > 0;
+}
+
+double relation_margin(const Instance *I, int k, double d)
+{
+    double h = hysteresis(I, k);
+    return I->rel[k] ? d + h : h - d;
+}
+
+void model_relation(Instance *I, int k, double d)
+{
+    I->rel[k] = relation_truth(I, k, d, I->rel[k]);
+}
+
+double model_floor(Instance *I, double x, double old)
+{
+    if (!I->initial && x >= old - HYSTERESIS && x < old + 1 + HYSTERESIS && x != old + 1)
+        return old;
+    return floor(x);
+}
+
+int crossing_count(const Instance *I)
+{
+    return I->model->n_relations + 2 * I->model->n_steps;
+}
+
+double crossing_margin(const Instance *I, int i)
+{
+    const Model *m = I->model;
+    const double *d = I->run->difference;
+    if (i < m->n_relations)
+        return relation_margin(I, i, d[i]);
+    int step = (i - m->n_relations) / 2;
+    double x = d[m->n_relations + step], held = I->v[m->steps[step].variable];
+    return (i - m->n_relations) % 2 == 0 ? x - held + HYSTERESIS : held + 1 + HYSTERESIS - x;
+}
+
+const char *crossing_text(const Instance *I, int i)
+{
+    const Model *m = I->model;
+    const char *text = i < m->n_relations ? m->relations[i].text : m->steps[(i - m->n_relations) / 2].text;
+    return text ? text : "?";
+}
+
+void model_reinit(Instance *I, int state, double value)
+{
+    I->run->reinit_value[state] = value;
+    I->run->reinit_asked[state] = 1;
+    I->run->reinit_any = true;
+}
+
+/* ---- the iteration --------------------------------------------------------------------------------------------- */
+
+/* pre of discrete variables becomes their value; true when one of them was different. `changed` (may be NULL) gets
+ * the names of those. */
+static bool commit_discretes(Instance *I, Buffer *changed)
+{
+    const Model *m = I->model;
+    bool any = false;
+    int begin = 2 * m->n_states, told = 0;
+    for (int i = begin; i < begin + m->n_discretes; i++) {
+        if (I->v[i] == I->pre[i] || (isnan(I->v[i]) && isnan(I->pre[i])))
+            continue;
+        any = true;
+        if (changed && told++ < 8)
+            buffer_f(changed, "\n  '%s' goes from %g to %g", run_name(I, i), I->pre[i], I->v[i]);
+        I->pre[i] = I->v[i];
+    }
+    for (int k = 0; k < m->n_texts; k++)
+        any |= text_commit(I, k);
+    return any;
+}
+
+static bool apply_reinits(Instance *I)
+{
+    Run *run = I->run;
+    if (!run->reinit_any)
+        return false;
+    bool any = false;
+    for (int i = 0; i < I->model->n_states; i++) {
+        if (!run->reinit_asked[i])
+            continue;
+        any = any || I->v[i] != run->reinit_value[i];
+        I->v[i] = run->reinit_value[i];
+        run->reinit_asked[i] = 0;
+    }
+    run->reinit_any = false;
+    return any;
+}
+
+/* Passes of `update` until the discrete variables equal their pre. */
+static bool settle(Instance *I)
+{
+    enum { PASSES_MOST = 1000, PASSES_TOLD = 3 };
+    Buffer changed = {0};
+    for (int pass = 0; pass < PASSES_MOST; pass++) {
+        I->run->statistics.event_passes++;
+        blocks_refresh(I, MODEL_MATRIX_DISCRETE);
+        I->run->depth = DEPTH_NOTHING;
+        if (!run_call(I, I->model->update)) {
+            buffer_free(&changed);
+            return false;
+        }
+        bool moved = apply_reinits(I);
+        bool tell = pass >= PASSES_MOST - PASSES_TOLD;
+        if (!commit_discretes(I, tell ? &changed : NULL) && !moved) {
+            buffer_free(&changed);
+            return true;
+        }
+    }
+    run_fail(I, "the event at time = %.10g does not settle after %d passes; still changing:%s", I->time, PASSES_MOST,
+             changed.at ? changed.at : " a reinit()");
+    buffer_free(&changed);
+    return false;
+}
+
+bool instance_event(Instance *I, bool *restart)
+{
+    Run *run = I->run;
+    const Model *m = I->model;
+    size_t n_rel = (size_t)(m->n_relations + m->n_time_relations), n_v = (size_t)m->n_variables;
+    memcpy(run->event_values, I->v, n_v * sizeof(double));
+    memcpy(run->event_rel, I->rel, n_rel);
+    memcpy(I->pre, I->v, n_v * sizeof(double));
+    bool ticked = samplers_fire(I);
+    bool done = settle(I);
+    if (done && ticked && run->at_tick)
+        done = instance_evaluate(I, DEPTH_OUTPUTS) && (run->at_tick(run->at_tick_data), true);
+    if (done && ticked) {
+        /* sample() is true at its instant only: the conditions that wait for it become false again here, so that the
+         * next tick is a new edge. */
+        samplers_clear(I);
+        done = settle(I);
+    }
+    samplers_clear(I);
+    if (!done)
+        return false;
+    run->depth = DEPTH_NOTHING;
+    blocks_refresh(I, MODEL_MATRIX_DISCRETE);
+    if (!instance_evaluate(I, DEPTH_OUTPUTS))
+        return false;
+    memcpy(I->pre, I->v, n_v * sizeof(double));
+    /* An event that changes nothing for the states leaves the integrator its history. */
+    *restart = memcmp(run->event_rel, I->rel, n_rel) != 0 ||
+               memcmp(run->event_values, I->v, 2 * (size_t)m->n_states * sizeof(double)) != 0;
+    return true;
+}

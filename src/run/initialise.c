@@ -1,0 +1,104 @@
+/* initialise.c: from parameters to a consistent point at the start time (specification 8.6). */
+#include <math.h>
+#include <string.h>
+
+#include "run/internal.h"
+
+static void begin_parameters(Instance *I)
+{
+    if (I->model->parameters)
+        I->model->parameters(I);
+    blocks_refresh(I, MODEL_MATRIX_CONSTANT);
+    if (!samplers_begin(I))
+        longjmp(*I->run->guard, 1);
+}
+
+static bool initial_at(Instance *I, double lambda)
+{
+    I->lambda = lambda;
+    blocks_refresh(I, MODEL_MATRIX_CONSTANT);
+    return run_call(I, I->model->initial);
+}
+
+/* homotopy(actual, simplified): lambda goes from 0 to 1 in steps as large as the blocks bear (specification 3.7.4.3).
+ */
+static bool follow_homotopy(Instance *I, const double *start)
+{
+    size_t n = (size_t)(2 * I->model->n_variables + I->model->n_parameters);
+    double *good = model_scratch(I, n * sizeof(double));
+    memcpy(I->v, start, n * sizeof(double));
+    if (!initial_at(I, 0))
+        return false;
+    double lambda = 0, step = 0.2;
+    while (lambda < 1) {
+        memcpy(good, I->v, n * sizeof(double));
+        double to = fmin(1, lambda + step);
+        if (initial_at(I, to)) {
+            lambda = to;
+            step *= 1.5;
+        } else {
+            memcpy(I->v, good, n * sizeof(double));
+            step /= 3;
+            if (step < 1e-4)
+                return false;
+        }
+    }
+    return true;
+}
+
+static bool solve_initial(Instance *I)
+{
+    size_t n = (size_t)(2 * I->model->n_variables + I->model->n_parameters);
+    unsigned long mark = model_scratch_mark(I);
+    double *start = model_scratch(I, n * sizeof(double));
+    memcpy(start, I->v, n * sizeof(double));
+    bool solved = initial_at(I, 1) || (I->model->has_homotopy && follow_homotopy(I, start));
+    model_scratch_release(I, mark);
+    if (!solved)
+        return false;
+    for (int i = 0; i < I->model->n_states; i++)
+        if (!isfinite(I->v[i])) {
+            run_fail(I, "'%s' starts with %g, which is not a finite number", run_name(I, i), I->v[i]);
+            return false;
+        }
+    return true;
+}
+
+static bool initialise(Instance *I)
+{
+    Run *run = I->run;
+    const Model *m = I->model;
+    if (!run_call(I, begin_parameters) || !run_call(I, m->starts))
+        return false;
+    memcpy(run->start, I->v, (size_t)(m->n_variables + m->n_parameters) * sizeof(double));
+    bool changed;
+    if (!solve_initial(I) || !sets_choose(I, true, &changed))
+        return false;
+    I->initial = 0;
+    blocks_refresh(I, MODEL_MATRIX_CONSTANT);
+    run->reinit_any = false;
+    memset(run->reinit_asked, 0, (size_t)m->n_states);
+    run->depth = DEPTH_NOTHING;
+    if (!instance_evaluate(I, DEPTH_OUTPUTS)) /* what initial left out; pre() must see it */
+        return false;
+    bool restart;
+    return instance_event(I, &restart) && run_asserts(I);
+}
+
+bool instance_initialise(Instance *I, double time, double tolerance)
+{
+    Run *run = I->run;
+    I->time = run->start_time = time;
+    run->tolerance = tolerance;
+    I->initial = 1;
+    I->lambda = 1;
+    if (initialise(I)) {
+        blocks_accept(I);
+        return delays_record(I);
+    }
+    Buffer text = {0};
+    buffer_f(&text, "initialisation failed: %s", instance_why(I));
+    run_fail_text(I, text.at);
+    buffer_free(&text);
+    return false;
+}

@@ -1,0 +1,359 @@
+/* instance.c: the memory of an instance, calls into generated code, and evaluation at one point. */
+#include <math.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "run/internal.h"
+
+double run_clock(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+const char *run_name(const Instance *I, int index)
+{
+    const Model *m = I->model;
+    int n = m->n_variables + m->n_parameters;
+    const char *name = NULL;
+    if (index < n)
+        name = m->variables ? m->variables[index].name : NULL;
+    else if (m->variables)
+        name = m->variables[index - n].name; /* pre(…) is told by its variable */
+    return name ? name : "?";
+}
+
+/* ---- failures -------------------------------------------------------------------------------------------------- */
+
+void run_fail_text(Instance *I, const char *text)
+{
+    buffer_clear(&I->run->failure);
+    buffer_text(&I->run->failure, text);
+}
+
+void run_fail(Instance *I, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    buffer_clear(&I->run->failure);
+    buffer_vf(&I->run->failure, format, args);
+    va_end(args);
+}
+
+const char *instance_why(const Instance *I)
+{
+    return I->run->failure.at ? I->run->failure.at : "";
+}
+
+void model_error(Instance *I, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    Buffer text = {0}; /* the arguments may lie in the old text */
+    buffer_vf(&text, format, args);
+    va_end(args);
+    buffer_free(&I->run->failure);
+    I->run->failure = text;
+    longjmp(*I->run->guard, 1);
+}
+
+/* ---- memory for generated code --------------------------------------------------------------------------------- */
+
+void *model_scratch(Instance *I, unsigned long bytes)
+{
+    Run *run = I->run;
+    size_t size = (bytes + 15) & ~(size_t)15;
+    Chunk *c = run->scratch;
+    if (!c || c->room - c->used < size) {
+        size_t room = c ? 2 * c->room : 4096;
+        if (room < size)
+            room = size;
+        Chunk *next = malloc(sizeof *next + room);
+        if (!next)
+            model_error(I, "there is no memory left for %lu bytes of intermediate results", bytes);
+        *next = (Chunk){.before = c, .room = room, .base = c ? c->base + c->used : 0};
+        c = run->scratch = next;
+    }
+    void *to = (char *)c->memory + c->used;
+    c->used += size;
+    memset(to, 0, size);
+    return to;
+}
+
+unsigned long model_scratch_mark(Instance *I)
+{
+    const Chunk *c = I->run->scratch;
+    return c ? c->base + c->used : 0;
+}
+
+void model_scratch_release(Instance *I, unsigned long mark)
+{
+    Chunk *c = I->run->scratch;
+    while (c && c->base >= mark && c->before) {
+        Chunk *before = c->before;
+        free(c);
+        c = before;
+    }
+    if (c)
+        c->used = mark - c->base;
+    I->run->scratch = c;
+}
+
+/* ---- calls into generated code --------------------------------------------------------------------------------- */
+
+/* A guard is the place to which model_error jumps. They nest: a block's residual has its own inside that of the
+ * derivatives which contain the block. */
+#define GUARDED(I, call)                                                                                               \
+    jmp_buf here;                                                                                                      \
+    jmp_buf *outer = (I)->run->guard;                                                                                  \
+    unsigned long mark = model_scratch_mark(I);                                                                        \
+    (I)->run->guard = &here;                                                                                           \
+    bool done = false;                                                                                                 \
+    if (_setjmp(here) == 0) {                                                                                          \
+        call;                                                                                                          \
+        done = true;                                                                                                   \
+    } else {                                                                                                           \
+        done = false;                                                                                                  \
+    }                                                                                                                  \
+    (I)->run->guard = outer;                                                                                           \
+    model_scratch_release(I, mark);                                                                                    \
+    return done
+
+bool run_call(Instance *I, void (*f)(Instance *))
+{
+    if (!f)
+        return true;
+    GUARDED(I, f(I));
+}
+
+bool run_call_array(Instance *I, void (*f)(Instance *, double *), double *to)
+{
+    if (!f)
+        return true;
+    GUARDED(I, f(I, to));
+}
+
+bool run_call_directional(Instance *I, const double *seed, double *result)
+{
+    GUARDED(I, I->model->directional(I, seed, result));
+}
+
+/* ---- evaluation at one point ----------------------------------------------------------------------------------- */
+
+/* Says which derivative is not a number, and the first variables that are not, since they are nearer to the cause. */
+static bool derivatives_finite(Instance *I)
+{
+    const Model *m = I->model;
+    int bad = -1;
+    for (int i = 0; i < m->n_states && bad < 0; i++)
+        if (!isfinite(I->v[m->n_states + i]))
+            bad = i;
+    if (bad < 0)
+        return true;
+    Buffer text = {0};
+    buffer_f(&text, "the derivative of '%s' is not a finite number at time = %.10g", run_name(I, bad), I->time);
+    int told = 0;
+    for (int i = 2 * m->n_states; i < m->n_variables && told < 5; i++)
+        if (!isfinite(I->v[i]))
+            buffer_f(&text, "%s'%s' = %g", told++ ? ", " : "; so are ", run_name(I, i), I->v[i]);
+    buffer_text(&text, "; a division by zero, or a function outside its domain, is the usual reason");
+    run_fail_text(I, text.at);
+    buffer_free(&text);
+    return false;
+}
+
+bool instance_evaluate(Instance *I, Depth depth)
+{
+    Run *run = I->run;
+    const Model *m = I->model;
+    if (run->depth < DEPTH_DERIVATIVES && depth >= DEPTH_DERIVATIVES) {
+        if (!run_call(I, m->derivatives) || !derivatives_finite(I))
+            return false;
+        run->depth = DEPTH_DERIVATIVES;
+    }
+    if (run->depth < DEPTH_CROSSINGS && depth >= DEPTH_CROSSINGS) {
+        run->statistics.crossing_evaluations++;
+        if (!run_call_array(I, m->crossings, run->difference))
+            return false;
+        run->depth = DEPTH_CROSSINGS;
+    }
+    if (run->depth < DEPTH_OUTPUTS && depth >= DEPTH_OUTPUTS) {
+        if (!run_call(I, m->outputs))
+            return false;
+        run->depth = DEPTH_OUTPUTS;
+    }
+    return true;
+}
+
+bool run_asserts(Instance *I)
+{
+    Run *run = I->run;
+    bool held = run_call(I, I->model->asserts);
+    for (int k = 0; k < I->model->n_asserts; k++)
+        run->assert_active[k] = run->assert_active[k] == 2;
+    return held;
+}
+
+/* ---- making and freeing ---------------------------------------------------------------------------------------- */
+
+static void *zeros(bool *short_memory, size_t n, size_t size)
+{
+    void *p = calloc(n ? n : 1, size);
+    if (!p)
+        *short_memory = true;
+    return p;
+}
+
+Instance *instance_new(const Model *m)
+{
+    Instance *I = calloc(1, sizeof *I);
+    Run *run = calloc(1, sizeof *run);
+    if (!I || !run) {
+        free(I);
+        free(run);
+        return NULL;
+    }
+    I->model = m;
+    I->run = run;
+    I->lambda = 1;
+    run->tolerance = 1e-6;
+    run->span = 1;
+    bool bad = false;
+    size_t n_v = (size_t)m->n_variables, n_p = (size_t)m->n_parameters;
+    I->v = zeros(&bad, 2 * n_v + n_p, sizeof(double));
+    int n_rel = m->n_relations + m->n_time_relations;
+    I->rel = zeros(&bad, n_rel, 1);
+    I->sample = zeros(&bad, m->n_samples, 1);
+    I->s = zeros(&bad, m->n_texts, sizeof *I->s);
+    I->pre_s = zeros(&bad, m->n_texts, sizeof *I->pre_s);
+    I->object = zeros(&bad, m->n_objects, sizeof *I->object);
+    I->p_set = zeros(&bad, n_p, 1);
+    I->s_set = zeros(&bad, m->n_texts, 1);
+    I->selected = zeros(&bad, m->n_slots, sizeof(int));
+    I->selected_der = zeros(&bad, m->n_slots, sizeof(int));
+    run->start = zeros(&bad, n_v + n_p, sizeof(double));
+    run->difference = zeros(&bad, m->n_relations + m->n_steps, sizeof(double));
+    run->event_values = zeros(&bad, n_v, sizeof(double));
+    run->event_rel = zeros(&bad, n_rel, 1);
+    run->reinit_value = zeros(&bad, m->n_states, sizeof(double));
+    run->reinit_asked = zeros(&bad, m->n_states, 1);
+    run->assert_active = zeros(&bad, m->n_asserts, 1);
+    run->text_owned = zeros(&bad, m->n_texts, 1);
+    run->samplers = zeros(&bad, m->n_samples, sizeof *run->samplers);
+    if (bad || !blocks_begin(I) || !delays_begin(I)) {
+        instance_free(I);
+        return NULL;
+    }
+    I->p = I->v + n_v;
+    I->pre = I->p + n_p;
+    if (n_p && m->parameter_values)
+        memcpy(I->p, m->parameter_values, n_p * sizeof(double));
+    for (int i = 0; i < m->n_texts; i++)
+        I->s[i] = I->pre_s[i] = m->text_values && m->text_values[i] ? m->text_values[i] : "";
+    return I;
+}
+
+void instance_free(Instance *I)
+{
+    if (!I)
+        return;
+    Run *run = I->run;
+    if (I->model->destroy)
+        run_call(I, I->model->destroy);
+    blocks_end(I);
+    delays_end(I);
+    spatial_end(I);
+    texts_end(I);
+    while (run->scratch) {
+        Chunk *before = run->scratch->before;
+        free(run->scratch);
+        run->scratch = before;
+    }
+    for (int i = 0; i < run->said_n; i++)
+        buffer_free(&run->said[i]);
+    buffer_free(&run->failure);
+    buffer_free(&run->obstacle);
+    void *all[] = {I->v,
+                   I->rel,
+                   I->sample,
+                   I->s,
+                   I->pre_s,
+                   I->object,
+                   I->p_set,
+                   I->s_set,
+                   I->selected,
+                   I->selected_der,
+                   run->start,
+                   run->difference,
+                   run->event_values,
+                   run->event_rel,
+                   run->reinit_value,
+                   run->reinit_asked,
+                   run->assert_active,
+                   run->text_owned,
+                   run->samplers,
+                   run->said,
+                   run,
+                   I};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        free(all[i]);
+}
+
+void instance_listen(Instance *I, void (*say)(void *data, RunTone tone, const char *text), void *data)
+{
+    I->run->say = say;
+    I->run->say_data = data;
+}
+
+/* ---- settings -------------------------------------------------------------------------------------------------- */
+
+static bool set_number(Instance *I, const ModelSignal *s, const char *value)
+{
+    char *end;
+    double x = strtod(value, &end);
+    if (end == value || *end) {
+        if (strcmp(value, "true") == 0)
+            x = 1;
+        else if (strcmp(value, "false") == 0)
+            x = 0;
+        else {
+            run_fail(I, "'%s' cannot be set to '%s': a number, true or false is needed", s->name, value);
+            return false;
+        }
+    }
+    if (s->type != MODEL_REAL && x != floor(x)) {
+        run_fail(I, "'%s' is not a Real and cannot be %s", s->name, value);
+        return false;
+    }
+    I->p[s->index] = s->negated ? (s->type == MODEL_BOOLEAN ? 1 - x : -x) : x;
+    I->p_set[s->index] = 1;
+    return true;
+}
+
+bool instance_set(Instance *I, const char *name, const char *value)
+{
+    const Model *m = I->model;
+    for (int i = 0; i < m->n_signals; i++) {
+        const ModelSignal *s = &m->signals[i];
+        if (strcmp(s->name, name) != 0)
+            continue;
+        if (s->kind != MODEL_SIGNAL_PARAMETER) {
+            run_fail(I, "'%s' is computed by the model: only parameters can be set", name);
+            return false;
+        }
+        if (s->is_structural) {
+            run_fail(I, "'%s' decides which equations exist: it must be set before the model is compiled", name);
+            return false;
+        }
+        if (s->type != MODEL_STRING)
+            return set_number(I, s, value);
+        model_set_text(I, s->index, value);
+        I->s_set[s->index] = 1;
+        return true;
+    }
+    run_fail(I, "there is no parameter '%s' in '%s'", name, m->name ? m->name : "the model");
+    return false;
+}

@@ -1,0 +1,29 @@
+/* instance.h: one instance of a model, driven by hand: for linearisation, FMUs, sweeps and tests.
+ *
+ * Functions that return bool leave the reason of a failure in instance_why().
+ */
+#ifndef CARDAN_RUN_INSTANCE_H
+#define CARDAN_RUN_INSTANCE_H
+
+#include "run/simulate.h"
+
+/* Parameters have the model's values. NULL when memory is short. */
+Instance *instance_new(const Model *model);
+void instance_free(Instance *I); /* calls destructors of external objects; NULL is allowed */
+void instance_listen(Instance *I, void (*say)(void *data, RunTone tone, const char *text), void *data);
+const char *instance_why(const Instance *I);
+
+/* --set, before instance_initialise. */
+bool instance_set(Instance *I, const char *name, const char *value);
+
+/* Parameters, start values, initial system, first event iteration: everything is consistent at `time` afterwards. */
+bool instance_initialise(Instance *I, double time, double tolerance);
+
+/* v is consistent with I->time and the states in v up to this depth. */
+typedef enum { DEPTH_NOTHING, DEPTH_DERIVATIVES, DEPTH_CROSSINGS, DEPTH_OUTPUTS } Depth;
+bool instance_evaluate(Instance *I, Depth depth);
+
+/* Event iteration at I->time. *restart tells whether states, relations or derivatives changed. */
+bool instance_event(Instance *I, bool *restart);
+
+#endif

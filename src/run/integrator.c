@@ -1,0 +1,140 @@
+/* integrator.c: the list of solvers, and what they have in common. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "run/integrator.h"
+
+const IntegratorKind *integrator_kind(int i)
+{
+    static const struct {
+        const IntegratorKind *kinds;
+        int n;
+    } all[] = {{cvode_kinds, 2}, {ida_kinds, 1}, {arkode_kinds, 3}, {fixed_kinds, 4}};
+    for (size_t k = 0; k < sizeof all / sizeof *all; k++) {
+        if (i < all[k].n)
+            return &all[k].kinds[i];
+        i -= all[k].n;
+    }
+    return NULL;
+}
+
+const RunSolver *run_solver(int i)
+{
+    const IntegratorKind *kind = integrator_kind(i);
+    return kind ? &kind->about : NULL;
+}
+
+Integrator *integrator_new(const char *name, Instance *I, double tolerance, double max_step, double fixed_step)
+{
+    const IntegratorKind *kind = NULL;
+    for (int i = 0; (kind = integrator_kind(i)) && strcmp(kind->about.name, name) != 0; i++)
+        ;
+    if (!kind) {
+        Buffer text = {0};
+        buffer_f(&text, "there is no solver '%s'; there are", name);
+        for (int i = 0; run_solver(i); i++)
+            buffer_f(&text, "%s %s", i ? "," : "", run_solver(i)->name);
+        run_fail_text(I, text.at);
+        buffer_free(&text);
+        return NULL;
+    }
+    int n = I->model->n_states;
+    if (n == 0)
+        kind = none_kinds;
+    Integrator *g = calloc(1, sizeof *g);
+    if (!g)
+        return NULL;
+    *g = (Integrator){.kind = kind,
+                      .I = I,
+                      .n = n,
+                      .tolerance = tolerance,
+                      .max_step = max_step,
+                      .fixed_step = fixed_step,
+                      .t = I->time};
+    g->y = calloc((size_t)n + 1, sizeof(double));
+    g->f = calloc((size_t)n + 1, sizeof(double));
+    g->nominal = calloc((size_t)n + 1, sizeof(double));
+    if (!g->y || !g->f || !g->nominal) {
+        run_fail(I, "there is no memory left");
+        integrator_free(g);
+        return NULL;
+    }
+    for (int i = 0; i < n; i++) {
+        double nominal = I->model->variables ? fabs(I->model->variables[i].nominal) : 1;
+        g->nominal[i] = nominal > 0 ? nominal : 1;
+    }
+    memcpy(g->y, I->v, (size_t)n * sizeof(double));
+    if (!kind->begin(g)) {
+        integrator_free(g);
+        return NULL;
+    }
+    return g;
+}
+
+void integrator_free(Integrator *g)
+{
+    if (!g)
+        return;
+    if (g->own)
+        g->kind->end(g);
+    free(g->y);
+    free(g->f);
+    free(g->nominal);
+    free(g);
+}
+
+bool integrator_rhs(Integrator *g, double t, const double *y, double *f)
+{
+    Instance *I = g->I;
+    size_t bytes = (size_t)g->n * sizeof(double);
+    I->run->statistics.f_evaluations++;
+    I->time = t;
+    memcpy(I->v, y, bytes);
+    I->run->depth = DEPTH_NOTHING;
+    if (!instance_evaluate(I, DEPTH_DERIVATIVES)) {
+        buffer_clear(&I->run->obstacle);
+        buffer_text(&I->run->obstacle, instance_why(I));
+        return false;
+    }
+    memcpy(f, I->v + g->n, bytes);
+    return true;
+}
+
+/* ---- a model without states: time alone goes on ---------------------------------------------------------------- */
+
+static bool none_begin(Integrator *g)
+{
+    (void)g;
+    return true;
+}
+
+static bool none_restart(Integrator *g)
+{
+    (void)g;
+    return true;
+}
+
+static bool none_step(Integrator *g, double limit)
+{
+    double h = g->fixed_step > 0 ? g->fixed_step : g->max_step > 0 ? g->max_step : limit - g->t;
+    g->t = g->t + 1.5 * h < limit ? g->t + h : limit;
+    g->I->run->statistics.steps++;
+    return true;
+}
+
+static bool none_at(Integrator *g, double t, double *y)
+{
+    (void)g;
+    (void)t;
+    (void)y;
+    return true;
+}
+
+static void none_end(Integrator *g)
+{
+    (void)g;
+}
+
+const IntegratorKind none_kinds[1] = {
+    {{"none", "no states", false}, 0, none_begin, none_restart, none_step, none_at, none_end}};

@@ -1,0 +1,61 @@
+/* integrator.h: the solvers behind one table of functions. Used inside this room only.
+ *
+ * A solver takes one accepted step at a time and can tell the states anywhere within that step. Events, outputs and
+ * messages are not its business.
+ */
+#ifndef CARDAN_RUN_INTEGRATOR_H
+#define CARDAN_RUN_INTEGRATOR_H
+
+#include "run/internal.h"
+
+typedef struct Integrator Integrator;
+
+typedef struct {
+    RunSolver about;
+    int variant; /* method within one file */
+    bool (*begin)(Integrator *g);
+    bool (*restart)(Integrator *g);                 /* from g->t, g->y */
+    bool (*step)(Integrator *g, double limit);      /* one step, g->t and g->y become its end, <= limit */
+    bool (*at)(Integrator *g, double t, double *y); /* t within the last step */
+    void (*end)(Integrator *g);
+} IntegratorKind;
+
+struct Integrator {
+    const IntegratorKind *kind;
+    Instance *I;
+    int n;
+    double tolerance, max_step, fixed_step; /* max_step 0: none */
+    double t, *y, *f;                       /* n each; f: work for derivatives */
+    double *nominal;                        /* n */
+    void *own;
+};
+
+/* All functions that return bool leave the reason of a failure in instance_why. */
+Integrator *integrator_new(const char *name, Instance *I, double tolerance, double max_step, double fixed_step);
+void integrator_free(Integrator *g);
+const IntegratorKind *integrator_kind(int i); /* NULL after the last */
+
+/* Derivatives at (t, y) into f; counts. */
+bool integrator_rhs(Integrator *g, double t, const double *y, double *f);
+
+/* ---- Jacobian of the derivatives (jacobian.c) ------------------------------------------------------------------ */
+
+typedef struct {
+    int n;
+    int *columns, *rows; /* pattern with the diagonal; NULL: dense */
+    int *group;          /* n: columns of one group touch different rows; NULL: dense */
+    int n_groups;
+    double *seed, *result, *y; /* n each */
+} OdeJacobian;
+
+OdeJacobian *ode_jacobian_new(Integrator *g);
+void ode_jacobian_free(OdeJacobian *j);
+/* df/dx at (t, y) where f is known: values dense by columns, or entries of the pattern. */
+bool ode_jacobian(OdeJacobian *j, Integrator *g, double t, const double *y, const double *f, double *values);
+
+/* The fastest motion of the model at (t, y): |eigenvalue| of largest size, by power iteration; *state: who moves. */
+double ode_spectral_radius(Integrator *g, double t, const double *y, int *state);
+
+extern const IntegratorKind cvode_kinds[2], ida_kinds[1], arkode_kinds[3], fixed_kinds[4], none_kinds[1];
+
+#endif

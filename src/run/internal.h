@@ -1,0 +1,167 @@
+/* internal.h: what the files of this room share. Nothing outside the room includes it. */
+#ifndef CARDAN_RUN_INTERNAL_H
+#define CARDAN_RUN_INTERNAL_H
+
+#include <klu.h>
+#include <setjmp.h>
+#include <stddef.h>
+
+#include "base/buffer.h"
+#include "run/instance.h"
+
+/* ---- linear equations (linear.c) ------------------------------------------------------------------------------- */
+
+typedef enum { FACTORED, SINGULAR, NOT_FINITE } FactorStatus;
+
+/* LU factors of an n x n matrix, dense (columns NULL) or by KLU. Rows are scaled by their largest entry. */
+typedef struct {
+    int n;
+    const int *columns, *rows; /* pattern by columns, NULL: dense */
+    double *lu;                /* dense: n*n */
+    double *row_scale;         /* dense: n */
+    int *pivot;                /* dense: n */
+    double *work;              /* n */
+    klu_common *common;
+    klu_symbolic *symbolic;
+    klu_numeric *numeric;
+    bool ready; /* factors are of the present matrix */
+} Factors;
+
+bool factors_begin(Factors *f, int n, const int *columns, const int *rows); /* false: no memory */
+void factors_end(Factors *f);
+FactorStatus factors_compute(Factors *f, const double *matrix);
+void factors_solve(Factors *f, double *b);
+/* x of least norm with |A x - b| least; *mismatch is the largest |A x - b| of a row, relative to the row's terms.
+ * null (n, may be NULL) receives a unit vector of A's null space. False: no memory, or LAPACK gave up. */
+bool least_norm(int n, const int *columns, const int *rows, const double *matrix, const double *b, double *x, int *rank,
+                double *mismatch, double *null);
+
+/* ---- blocks (block.c, nonlinear.c, mixed.c) -------------------------------------------------------------------- */
+
+typedef struct {
+    Factors factors;
+    double *matrix;                                             /* dense n*n, or entries of the pattern */
+    double *r, *z, *dz, *trial, *scale, *row_scale, *from, *r0; /* n each */
+    double *accepted;                                           /* n: solution at the last accepted point */
+    bool has_accepted;
+    int worst; /* unknown that is most suspicious after a failure */
+    BlockStatistics statistics;
+} BlockWork;
+
+typedef struct {
+    unsigned char *rel, *first_rel; /* n_relations of the mixed block: the next combination, the one it began with */
+    double *d, *discretes;          /* n_relations, n_discretes */
+    double *values;                 /* n_variables: v when it began */
+    unsigned char *seen;            /* combinations tried, seen_n of them, n_relations bytes each */
+    int seen_n;
+} MixedWork;
+
+enum { MIXED_PATIENCE = 400 }; /* combinations tried in one mixed block */
+
+/* One damped Newton solution from w->z; leaves the solution in v. False: w says how far it came. */
+bool newton(Instance *I, const ModelBlock *b, BlockWork *w);
+
+/* ---- the run-time's part of an instance ------------------------------------------------------------------------ */
+
+typedef struct {
+    double start, interval;
+    double tick; /* the number of the next tick */
+} Sampler;
+
+typedef struct DelayLine DelayLine;
+typedef struct Spatial Spatial;
+
+typedef struct Chunk {
+    struct Chunk *before;
+    size_t used, room, base; /* base: bytes in the chunks before */
+    double memory[];
+} Chunk;
+
+struct Run {
+    void (*say)(void *data, RunTone tone, const char *text);
+    void *say_data;
+    Buffer failure;
+    Buffer obstacle; /* what kept the integrator from a longer step, since it last went on well */
+    Buffer *said; /* warnings already given, to say each once */
+    int said_n, said_room;
+    jmp_buf *guard;
+    Chunk *scratch;
+    Depth depth;   /* how far v is consistent */
+    double *start; /* n_variables + n_parameters: after `starts` */
+    double tolerance;
+    double start_time;
+    double span; /* stop - start, to judge what a short time is */
+
+    BlockWork *blocks;
+    MixedWork *mixed;
+
+    double *difference;          /* n_relations + n_steps: from crossings */
+    double *event_values;        /* n_variables: before the event */
+    unsigned char *event_rel;    /* relations before the event */
+    double *reinit_value;        /* n_states */
+    unsigned char *reinit_asked; /* n_states */
+    bool reinit_any;
+    bool terminate;
+    unsigned char *assert_active; /* n_asserts: violated at the last look */
+    unsigned char *text_owned;    /* n_texts: which of s[k] and pre_s[k] are ours */
+    Sampler *samplers;
+    DelayLine *delays;
+    Spatial *spatial;
+
+    double next_event;           /* from time_next, found under a guard */
+    void (*at_tick)(void *data); /* while sample() is true, with v complete; may be NULL */
+    void *at_tick_data;
+    RunStatistics statistics;
+    bool timing; /* blocks look at the clock */
+};
+
+#define HYSTERESIS 1e-10 /* of a relation's nominal: it keeps its truth nearer to zero than that */
+
+/* Calling generated code: false when it left through model_error. Scratch memory is given back. */
+bool run_call(Instance *I, void (*f)(Instance *));
+bool run_call_array(Instance *I, void (*f)(Instance *, double *), double *to);
+bool run_call_directional(Instance *I, const double *seed, double *result);
+void run_fail(Instance *I, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void run_fail_text(Instance *I, const char *text);
+double run_clock(void); /* seconds, monotonic */
+void run_say(Instance *I, RunTone tone, const char *text);
+const char *run_name(const Instance *I, int index); /* of v or p */
+
+/* Strings (text.c): pre(s[k]) becomes s[k]; true when it was another text. */
+bool text_commit(Instance *I, int k);
+void texts_end(Instance *I);
+/* Asserts at the present point; needs DEPTH_OUTPUTS. */
+bool run_asserts(Instance *I);
+
+/* Relations (event.c) */
+bool relation_truth(const Instance *I, int k, double d, bool old);
+double relation_margin(const Instance *I, int k, double d); /* < 0: the relation must change */
+/* The margins of all relations, then of the two sides of each step, at the present point; needs DEPTH_CROSSINGS. */
+int crossing_count(const Instance *I);
+double crossing_margin(const Instance *I, int i);
+const char *crossing_text(const Instance *I, int i);
+
+/* Time events (time_event.c) */
+bool samplers_begin(Instance *I);
+double time_next(Instance *I);   /* the next time event, or MODEL_NEVER */
+bool samplers_fire(Instance *I); /* sets sample[] for ticks at I->time and moves on */
+void samplers_clear(Instance *I);
+double time_tiny(double t); /* times nearer than this are one */
+
+/* State sets (state_set.c) */
+bool sets_choose(Instance *I, bool first, bool *changed);
+
+/* Delays (delay.c, spatial.c) */
+bool delays_begin(Instance *I);
+void delays_end(Instance *I);
+bool delays_record(Instance *I); /* at an accepted point */
+void spatial_accept(Instance *I);
+void spatial_end(Instance *I);
+
+/* Blocks remember the solution of an accepted point; constant matrices are factored anew after `what`. */
+void blocks_accept(Instance *I);
+void blocks_refresh(Instance *I, ModelMatrix what);
+bool blocks_begin(Instance *I);
+void blocks_end(Instance *I);
+
+#endif

@@ -1,0 +1,162 @@
+/* mixed.c: relations, discrete variables and continuous unknowns that depend on each other (specification, appendix B).
+ *
+ * The plain iteration (solve, look at the relations, solve again) is tried first; it cycles for friction elements and
+ * ideal switches. When a combination comes back, one relation is changed at a time, the most violated first; when that
+ * leads nowhere, the combinations around the first one are tried in order. Every combination is tried once at most.
+ */
+#include <math.h>
+#include <string.h>
+
+#include "run/internal.h"
+
+static bool seen(const MixedWork *w, int n, const unsigned char *rel)
+{
+    for (int i = 0; i < w->seen_n; i++)
+        if (memcmp(w->seen + (size_t)i * n, rel, (size_t)n) == 0)
+            return true;
+    return false;
+}
+
+static void put(Instance *I, const ModelMixed *b, const unsigned char *rel)
+{
+    for (int i = 0; i < b->n_relations; i++)
+        I->rel[b->relations[i]] = rel[i];
+}
+
+/* Continuous part with the present rel and discretes, then d. */
+static bool evaluate(Instance *I, const ModelMixed *b, MixedWork *w)
+{
+    blocks_refresh(I, MODEL_MATRIX_DISCRETE);
+    if (!run_call(I, b->continuous) || !run_call_array(I, b->differences, w->d))
+        return false;
+    for (int i = 0; i < b->n_relations; i++)
+        if (!isfinite(w->d[i]))
+            return false;
+    return true;
+}
+
+/* Whether the discrete variables stay as they are when computed again. */
+static bool discretes_settled(Instance *I, const ModelMixed *b, MixedWork *w)
+{
+    for (int i = 0; i < b->n_discretes; i++)
+        w->discretes[i] = I->v[b->discretes[i]];
+    b->discrete(I);
+    for (int i = 0; i < b->n_discretes; i++)
+        if (w->discretes[i] != I->v[b->discretes[i]])
+            return false;
+    return true;
+}
+
+/* Changes one relation of the combination just tried, the most violated first. */
+static bool next_by_violation(const Instance *I, const ModelMixed *b, MixedWork *w, unsigned char *tried)
+{
+    int n = b->n_relations;
+    unsigned char *candidate = w->rel; /* as wanted by d; becomes the next combination */
+    bool found = false;
+    double best = -1;
+    int flip = -1;
+    for (int i = 0; i < n; i++) {
+        if (candidate[i] == tried[i])
+            continue;
+        double size = fabs(w->d[i]) / fmax(I->model->relations[b->relations[i]].nominal, 1e-30);
+        tried[i] ^= 1;
+        if (size > best && !seen(w, n, tried)) {
+            best = size;
+            flip = i;
+            found = true;
+        }
+        tried[i] ^= 1;
+    }
+    if (found) {
+        memcpy(candidate, tried, (size_t)n);
+        candidate[flip] ^= 1;
+    }
+    return found;
+}
+
+/* The first combination not tried yet: all of them when there are few, else those that differ in one or two. */
+static bool next_in_order(const ModelMixed *b, MixedWork *w)
+{
+    int n = b->n_relations;
+    if (n <= 8) {
+        for (unsigned mask = 1; mask < 1u << n; mask++) {
+            for (int i = 0; i < n; i++)
+                w->rel[i] = w->first_rel[i] ^ (mask >> i & 1);
+            if (!seen(w, n, w->rel))
+                return true;
+        }
+        return false;
+    }
+    for (int i = 0; i < n; i++)
+        for (int j = i; j < n; j++) {
+            memcpy(w->rel, w->first_rel, (size_t)n);
+            w->rel[i] ^= 1;
+            if (j > i)
+                w->rel[j] ^= 1;
+            if (!seen(w, n, w->rel))
+                return true;
+        }
+    return false;
+}
+
+static _Noreturn void fail(Instance *I, const ModelMixed *b, const MixedWork *w)
+{
+    Buffer text = {0};
+    buffer_f(&text, "no combination of these relations agrees with the equations at time = %.10g (%d tried)", I->time,
+             w->seen_n);
+    for (int i = 0; i < b->n_relations && i < 12; i++)
+        buffer_f(&text, "\n  %s", I->model->relations[b->relations[i]].text);
+    if (I->run->failure.n > 0)
+        buffer_f(&text, "\n  last obstacle: %s", I->run->failure.at);
+    run_fail_text(I, text.at);
+    buffer_free(&text);
+    longjmp(*I->run->guard, 1);
+}
+
+void model_solve_mixed(Instance *I, int number)
+{
+    const ModelMixed *b = &I->model->mixed[number];
+    MixedWork *w = &I->run->mixed[number];
+    int n = b->n_relations, patience = MIXED_PATIENCE;
+    size_t bytes = (size_t)I->model->n_variables * sizeof(double);
+    for (int i = 0; i < n; i++)
+        w->rel[i] = w->first_rel[i] = I->rel[b->relations[i]];
+    memcpy(w->values, I->v, bytes);
+    w->seen_n = 0;
+    buffer_clear(&I->run->failure);
+    unsigned char *tried = model_scratch(I, (unsigned long)n + 1);
+    b->discrete(I);
+    while (patience-- > 0) {
+        memcpy(tried, w->rel, (size_t)n);
+        put(I, b, tried);
+        if (!seen(w, n, tried))
+            memcpy(w->seen + (size_t)w->seen_n++ * n, tried, (size_t)n);
+        bool cycling = w->seen_n > n + 2;
+        bool solved = evaluate(I, b, w);
+        bool agrees = solved;
+        for (int i = 0; i < n; i++) {
+            int k = b->relations[i];
+            if (!solved)
+                w->rel[i] = tried[i];
+            else if (cycling && fabs(w->d[i]) <= HYSTERESIS * fmax(I->model->relations[k].nominal, 1))
+                w->rel[i] = tried[i]; /* so near to zero both truths are right */
+            else
+                w->rel[i] = relation_truth(I, k, w->d[i], tried[i]);
+            agrees = agrees && w->rel[i] == tried[i];
+        }
+        if (agrees) {
+            if (discretes_settled(I, b, w))
+                return;
+            continue;
+        }
+        if (!solved)
+            memcpy(I->v, w->values, bytes);
+        if (seen(w, n, w->rel) && !(solved && next_by_violation(I, b, w, tried)) && !next_in_order(b, w))
+            break;
+        put(I, b, w->rel);
+        b->discrete(I);
+    }
+    put(I, b, w->first_rel);
+    memcpy(I->v, w->values, bytes);
+    fail(I, b, w);
+}

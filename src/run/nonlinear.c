@@ -1,0 +1,252 @@
+/* nonlinear.c: r(z) = 0 by Newton's method with analytic Jacobians, damped, with fall-backs.
+ *
+ * Unknowns are measured in s = max(|z|, nominal), residuals in R = max_j |dr/dz_j| s_j, so that neither units nor the
+ * form in which an equation was written decide about convergence. See Deuflhard, Newton Methods for Nonlinear
+ * Problems, 2004, chapter 2 for the estimates of what a further step would still change.
+ */
+#include <math.h>
+#include <string.h>
+
+#include "run/internal.h"
+
+enum {
+    NEWTON_STEPS = 60,   /* in one attempt */
+    NEWTON_HALVINGS = 14 /* of one step */
+};
+#define NEWTON_TOLERANCE 1e-12 /* relative change of the unknowns that a further step would bring */
+
+static void put(Instance *I, const ModelBlock *b, const double *z)
+{
+    for (int i = 0; i < b->n; i++)
+        I->v[b->unknowns[i]] = z[i];
+}
+
+/* Residual of the homotopy r(z) - (1 - s) r(z_from); false where it is not defined. */
+static bool residual(Instance *I, const ModelBlock *b, BlockWork *w, const double *z, double s, double *r)
+{
+    put(I, b, z);
+    if (!run_call_array(I, b->residual, r))
+        return false;
+    for (int i = 0; i < b->n; i++) {
+        if (s < 1)
+            r[i] -= (1 - s) * w->r0[i];
+        if (!isfinite(r[i]))
+            return false;
+    }
+    return true;
+}
+
+static double scaled_norm(int n, const double *x, const double *scale)
+{
+    double most = 0;
+    for (int i = 0; i < n; i++)
+        most = fmax(most, fabs(x[i]) / scale[i]);
+    return most;
+}
+
+static double nominal(const Instance *I, int index)
+{
+    int n = I->model->n_variables + I->model->n_parameters;
+    if (!I->model->variables)
+        return 1;
+    double x = fabs(I->model->variables[index < n ? index : index - n].nominal);
+    return x > 0 ? x : 1;
+}
+
+static void bounds(const Instance *I, int index, double *min, double *max)
+{
+    int n = I->model->n_variables + I->model->n_parameters;
+    *min = -MODEL_NEVER;
+    *max = MODEL_NEVER;
+    if (!I->model->variables)
+        return;
+    const ModelVariable *v = &I->model->variables[index < n ? index : index - n];
+    if (v->min < v->max) {
+        *min = v->min;
+        *max = v->max;
+    }
+}
+
+static void measure(const Instance *I, const ModelBlock *b, BlockWork *w)
+{
+    for (int i = 0; i < b->n; i++) {
+        w->scale[i] = fmax(fabs(w->z[i]), nominal(I, b->unknowns[i]));
+        w->row_scale[i] = 0;
+    }
+    for (int j = 0; j < b->n; j++) {
+        int begin = b->columns ? b->columns[j] : j * b->n, end = b->columns ? b->columns[j + 1] : (j + 1) * b->n;
+        for (int k = begin; k < end; k++) {
+            int i = b->columns ? b->rows[k] : k - begin;
+            w->row_scale[i] = fmax(w->row_scale[i], fabs(w->matrix[k]) * w->scale[j]);
+        }
+    }
+    for (int i = 0; i < b->n; i++)
+        if (!(w->row_scale[i] > 0))
+            w->row_scale[i] = 1;
+}
+
+/* Newton's correction -J^-1 r into dz; with a singular Jacobian the shortest one. */
+static bool correction(Instance *I, const ModelBlock *b, BlockWork *w, bool fresh)
+{
+    if (fresh || !w->factors.ready) {
+        if (!b->columns)
+            memset(w->matrix, 0, (size_t)b->n * b->n * sizeof(double));
+        w->statistics.jacobians++;
+        w->factors.ready = false;
+        if (!run_call_array(I, b->jacobian, w->matrix))
+            return false;
+        measure(I, b, w);
+        switch (factors_compute(&w->factors, w->matrix)) {
+        case FACTORED:
+            break;
+        case SINGULAR: {
+            int rank;
+            double mismatch;
+            for (int i = 0; i < b->n; i++)
+                w->trial[i] = -w->r[i];
+            return least_norm(b->n, b->columns, b->rows, w->matrix, w->trial, w->dz, &rank, &mismatch, NULL) &&
+                   rank > 0;
+        }
+        case NOT_FINITE:
+            return false;
+        }
+    }
+    for (int i = 0; i < b->n; i++)
+        w->dz[i] = -w->r[i];
+    factors_solve(&w->factors, w->dz);
+    for (int i = 0; i < b->n; i++)
+        if (!isfinite(w->dz[i]))
+            return false;
+    return true;
+}
+
+/* The part of the step that keeps the unknowns within min and max, where they are within now. */
+static double step_within_bounds(const Instance *I, const ModelBlock *b, const BlockWork *w)
+{
+    double part = 1;
+    for (int i = 0; i < b->n; i++) {
+        double min, max, z = w->z[i], to = z + w->dz[i];
+        bounds(I, b->unknowns[i], &min, &max);
+        if (z > min && to < min)
+            part = fmin(part, 0.9 * (min - z) / w->dz[i]);
+        if (z < max && to > max)
+            part = fmin(part, 0.9 * (max - z) / w->dz[i]);
+    }
+    return part;
+}
+
+/* One attempt from w->z for the homotopy at s. On success v holds the solution and all that residual assigns. */
+static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bool reuse)
+{
+    int n = b->n;
+    if (!residual(I, b, w, w->z, s, w->r))
+        return false;
+    double last = 0; /* size of the correction before */
+    bool fresh = !reuse || !w->factors.ready;
+    for (int step = 0; step < NEWTON_STEPS; step++) {
+        w->statistics.iterations++;
+        if (!correction(I, b, w, fresh))
+            return false;
+        double size = scaled_norm(n, w->dz, w->scale);
+        /* What the step after this one would change: linear convergence with old factors, quadratic with new ones. */
+        double rate = last > 0 ? size / last : 1;
+        double left = fresh ? size * fmin(1, rate * rate) : size * rate / fmax(1 - rate, 1e-3);
+        if (!fresh && step > 0 && rate > 0.05 && size > NEWTON_TOLERANCE) {
+            fresh = true; /* too slow with these factors: new ones at this point */
+            last = 0;
+            continue;
+        }
+        double part = step < NEWTON_STEPS / 3 ? step_within_bounds(I, b, w) : 1;
+        double before = scaled_norm(n, w->r, w->row_scale), now = 0;
+        int halving = 0;
+        for (;; halving++) {
+            for (int i = 0; i < n; i++)
+                w->trial[i] = w->z[i] + part * w->dz[i];
+            bool defined = residual(I, b, w, w->trial, s, w->r);
+            now = defined ? scaled_norm(n, w->r, w->row_scale) : INFINITY;
+            /* At the level of rounding error no descent can be asked for. */
+            if (now <= (1 - part / 4) * before || now < 1e-13 || (defined && size < 1e-10))
+                break;
+            if (halving == NEWTON_HALVINGS)
+                return false;
+            part /= 2;
+        }
+        memcpy(w->z, w->trial, (size_t)n * sizeof(double));
+        if (halving > 0 && !fresh) {
+            fresh = true;
+            last = 0;
+            continue;
+        }
+        if (part == 1 && (left <= NEWTON_TOLERANCE || size <= NEWTON_TOLERANCE || now == 0))
+            return true;
+        /* Rounding error in r keeps the correction from shrinking further: this is as good as it gets. */
+        if (part == 1 && size < 1e-9 && last > 0 && rate > 0.3)
+            return true;
+        last = part == 1 ? size : 0;
+        fresh = n <= 3 || !w->factors.ready || last == 0 || rate > 0.05;
+    }
+    return false;
+}
+
+/* r(z) = (1 - s) r(z0) is solved by z0 for s = 0; s goes to 1 in steps as large as Newton bears. */
+static bool continuation(Instance *I, const ModelBlock *b, BlockWork *w)
+{
+    int n = b->n;
+    if (!residual(I, b, w, w->z, 1, w->r0))
+        return false;
+    double s = 0, step = 0.1;
+    memcpy(w->from, w->z, (size_t)n * sizeof(double));
+    while (s < 1) {
+        double to = fmin(1, s + step);
+        if (attempt(I, b, w, to, false)) {
+            s = to;
+            step *= 2;
+            memcpy(w->from, w->z, (size_t)n * sizeof(double));
+        } else {
+            step /= 4;
+            if (step < 1e-5)
+                return false;
+            memcpy(w->z, w->from, (size_t)n * sizeof(double));
+        }
+    }
+    return true;
+}
+
+bool newton(Instance *I, const ModelBlock *b, BlockWork *w)
+{
+    int n = b->n, n_start = I->model->n_variables + I->model->n_parameters;
+    size_t bytes = (size_t)n * sizeof(double);
+    for (int i = 0; i < n; i++) {
+        w->z[i] = I->v[b->unknowns[i]];
+        if (!isfinite(w->z[i]))
+            w->z[i] = 0;
+        w->trial[i] = w->z[i];
+    }
+    double *first = model_scratch(I, bytes);
+    memcpy(first, w->z, bytes);
+    if (attempt(I, b, w, 1, n > 3))
+        return true;
+    memcpy(w->z, first, bytes);
+    if (attempt(I, b, w, 1, false))
+        return true;
+    if (w->has_accepted) {
+        memcpy(w->z, w->accepted, bytes);
+        if (attempt(I, b, w, 1, false))
+            return true;
+    }
+    for (int i = 0; i < n; i++)
+        w->z[i] = b->unknowns[i] < n_start ? I->run->start[b->unknowns[i]] : first[i];
+    if (attempt(I, b, w, 1, false))
+        return true;
+    memcpy(w->z, w->has_accepted ? w->accepted : first, bytes);
+    if (continuation(I, b, w))
+        return true;
+    /* Leaves the residuals at the values it began with, for the message, and names the unknown that moved most. */
+    memcpy(w->z, first, bytes);
+    w->worst = 0;
+    if (residual(I, b, w, w->z, 1, w->r) && correction(I, b, w, true))
+        for (int i = 0; i < n; i++)
+            if (fabs(w->dz[i]) / w->scale[i] > fabs(w->dz[w->worst]) / w->scale[w->worst])
+                w->worst = i;
+    return false;
+}

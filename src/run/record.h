@@ -1,0 +1,22 @@
+/* record.h: from signals of the model to rows of the result file. Used inside this room only. */
+#ifndef CARDAN_RUN_RECORD_H
+#define CARDAN_RUN_RECORD_H
+
+#include "run/internal.h"
+
+typedef struct {
+    ResultWriter *writer; /* NULL: no file */
+    int n_columns;
+    int *column;            /* n_columns: index in v */
+    unsigned char *negated; /* n_columns: 0, 1 minus, 2 not */
+    double *row;            /* n_columns */
+    double flushed_s;       /* when readers saw the file last */
+    ResultReport report;    /* of the last call */
+} Recorder;
+
+/* Parameters are known. False: report says why, or status RESULT_NO_MEMORY. */
+bool recorder_begin(Recorder *r, const Instance *I, const RunOptions *options);
+bool recorder_row(Recorder *r, const Instance *I);
+bool recorder_end(Recorder *r);
+
+#endif

@@ -1,0 +1,460 @@
+/* simulate.c: the walk through time: step, look for events, record, handle events, go on. */
+#include <float.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "run/integrator.h"
+#include "run/record.h"
+#include "run/root.h"
+
+enum {
+    CHATTER_WINDOW = 400 /* so many state events … */
+};
+#define CHATTER_SPAN 1e-6 /* … within this part of the run never lead to its end */
+
+typedef struct {
+    const RunOptions *options;
+    Instance *I;
+    Integrator *g;
+    Roots roots;
+    Recorder recorder;
+    double start, stop, tolerance;
+    int intervals;
+    int next_output; /* number of the next equidistant point */
+    double next_event;
+    double recent[CHATTER_WINDOW]; /* times of the last state events, as a ring */
+    int recent_who[CHATTER_WINDOW];
+    long recent_n;
+    int still; /* steps in a row that did not advance time */
+    double progress_s;
+    RunStatus status; /* when not RUN_OK, the walk ends */
+} Walk;
+
+RunOptions run_options(void)
+{
+    return (RunOptions){.start = NAN, .stop = NAN, .tolerance = NAN};
+}
+
+static bool give_up(Walk *w, RunStatus status)
+{
+    w->status = status;
+    return false;
+}
+
+/* ---- recording ------------------------------------------------------------------------------------------------- */
+
+static double output_time(const Walk *w, int i)
+{
+    if (i > w->intervals)
+        return MODEL_NEVER;
+    return i == w->intervals ? w->stop : w->start + (w->stop - w->start) * i / w->intervals;
+}
+
+/* The present point, complete. */
+static bool record(Walk *w)
+{
+    if (w->options->row)
+        w->options->row(w->options->data, w->I);
+    if (recorder_row(&w->recorder, w->I))
+        return true;
+    run_fail_text(w->I, w->recorder.report.why);
+    return give_up(w, RUN_CANNOT_WRITE);
+}
+
+/* While sample() is true: the instant itself is recorded, so that a trigger can be seen. */
+static void record_tick(void *data)
+{
+    Walk *w = data;
+    if (!w->options->no_events_recorded)
+        record(w);
+}
+
+static bool record_output(Walk *w)
+{
+    if (!instance_evaluate(w->I, DEPTH_OUTPUTS) || !run_asserts(w->I) || !delays_record(w->I))
+        return give_up(w, RUN_FAILED);
+    w->I->run->statistics.output_points++;
+    w->next_output++;
+    return record(w);
+}
+
+/* ---- events ---------------------------------------------------------------------------------------------------- */
+
+static bool chatters(Walk *w)
+{
+    long n = w->recent_n++;
+    double *oldest = &w->recent[n % CHATTER_WINDOW];
+    bool dense = n >= CHATTER_WINDOW && w->I->time - *oldest < CHATTER_SPAN * (w->stop - w->start);
+    *oldest = w->I->time;
+    w->recent_who[n % CHATTER_WINDOW] = w->roots.culprit;
+    if (!dense)
+        return false;
+    Buffer text = {0};
+    buffer_f(&text, "the model chatters at time = %.10g: %d events follow each other within %.3g s", w->I->time,
+             CHATTER_WINDOW, CHATTER_SPAN * (w->stop - w->start));
+    for (int told = 0; told < 4; told++) {
+        int best = -1, most = 0;
+        for (int i = 0; i < CHATTER_WINDOW; i++) {
+            int count = 0;
+            for (int j = 0; j < CHATTER_WINDOW; j++)
+                count += w->recent_who[j] == w->recent_who[i] && w->recent_who[i] >= 0;
+            if (count > most) {
+                most = count;
+                best = w->recent_who[i];
+            }
+        }
+        if (best < 0)
+            break;
+        buffer_f(&text, "\n  %s (%d times)", crossing_text(w->I, best), most);
+        for (int i = 0; i < CHATTER_WINDOW; i++)
+            if (w->recent_who[i] == best)
+                w->recent_who[i] = -1;
+    }
+    buffer_text(&text, "\n  give the relation a hysteresis, or replace the switch by a steep smooth function");
+    run_fail_text(w->I, text.at);
+    buffer_free(&text);
+    return true;
+}
+
+static void find_next_event(Instance *I)
+{
+    /* A bound that has just been passed must not stop the run again. */
+    I->run->next_event = time_next(I);
+}
+
+/* The event at the present point, which is complete on its left side. *restart: the integrator must begin anew. */
+static bool handle_event(Walk *w, bool *restart)
+{
+    Instance *I = w->I;
+    if (!instance_evaluate(I, DEPTH_OUTPUTS) || !delays_record(I))
+        return give_up(w, RUN_FAILED);
+    if (!w->options->no_events_recorded && !record(w))
+        return false;
+    bool switched = false;
+    if (!instance_event(I, restart) || w->status != RUN_OK || !sets_choose(I, false, &switched))
+        return give_up(w, w->status == RUN_OK ? RUN_FAILED : w->status);
+    *restart = *restart || switched;
+    if (!instance_evaluate(I, DEPTH_OUTPUTS) || !run_asserts(I) || !delays_record(I) || !run_call(I, find_next_event))
+        return give_up(w, RUN_FAILED);
+    w->next_event = I->run->next_event;
+    spatial_accept(I);
+    roots_accept(&w->roots, I);
+    double due = output_time(w, w->next_output);
+    bool on_grid = fabs(due - I->time) <= time_tiny(I->time);
+    if (on_grid)
+        w->next_output++;
+    if (w->options->no_events_recorded && !on_grid)
+        return true;
+    return record(w);
+}
+
+static bool restart(Walk *w)
+{
+    Integrator *g = w->g;
+    g->t = w->I->time;
+    memcpy(g->y, w->I->v, (size_t)g->n * sizeof(double));
+    if (g->kind->restart(g))
+        return true;
+    return give_up(w, RUN_FAILED);
+}
+
+/* ---- one step -------------------------------------------------------------------------------------------------- */
+
+/* From the last point up to `target`, both within the last step: a state event in between is handled. */
+static bool look_for_event(Walk *w, double target, bool *restarted)
+{
+    double found;
+    *restarted = false;
+    while (w->roots.n > 0 && roots_violated(&w->roots, w->I)) {
+        roots_locate(&w->roots, w->g, target, &found);
+        if (!integrator_evaluate(w->g, found, DEPTH_OUTPUTS))
+            return give_up(w, RUN_FAILED);
+        w->I->run->statistics.state_events++;
+        if (chatters(w))
+            return give_up(w, RUN_FAILED);
+        bool anew;
+        if (!handle_event(w, &anew))
+            return false;
+        if (w->I->run->terminate)
+            return true;
+        /* A time event may have come up within the step that is done already. */
+        if (anew || w->next_event <= w->g->t) {
+            *restarted = true;
+            return restart(w);
+        }
+        w->I->run->depth = DEPTH_NOTHING;
+        if (!integrator_evaluate(w->g, target, DEPTH_CROSSINGS))
+            return give_up(w, RUN_FAILED);
+    }
+    if (w->roots.n > 0)
+        roots_accept(&w->roots, w->I);
+    return true;
+}
+
+/* What happens at the end of a step that no event cut short. */
+static bool accept_step(Walk *w)
+{
+    Instance *I = w->I;
+    const Model *m = I->model;
+    blocks_accept(I);
+    if (m->n_sets == 0 && m->n_delays == 0 && m->n_spatial == 0)
+        return true;
+    if (!integrator_evaluate(w->g, w->g->t, DEPTH_OUTPUTS) || !delays_record(I))
+        return give_up(w, RUN_FAILED);
+    spatial_accept(I);
+    bool switched;
+    if (!sets_choose(I, false, &switched))
+        return give_up(w, RUN_FAILED);
+    if (!switched)
+        return true;
+    /* Derivatives first: the new states' block starts from candidates that are right (and pre() follows them). */
+    if (!instance_evaluate(I, DEPTH_OUTPUTS))
+        return give_up(w, RUN_FAILED);
+    memcpy(I->pre, I->v, (size_t)m->n_states * sizeof(double));
+    return restart(w);
+}
+
+/* Steps so short that time does not go on: a pole, or a state that grows to infinity. */
+static bool stands_still(Walk *w, double before)
+{
+    enum { STILL_PATIENCE = 100 };
+    Integrator *g = w->g;
+    Run *run = w->I->run;
+    if (g->t - before > 1e-14 * fmax(fabs(g->t), run->span)) {
+        w->still = 0;
+        buffer_clear(&run->obstacle);
+        return false;
+    }
+    if (++w->still < STILL_PATIENCE)
+        return false;
+    int fastest = 0;
+    const Model *m = w->I->model;
+    for (int i = 1; i < g->n; i++)
+        if (fabs(w->I->v[g->n + i]) / g->nominal[i] > fabs(w->I->v[g->n + fastest]) / g->nominal[fastest])
+            fastest = i;
+    Buffer text = {0};
+    buffer_f(
+        &text,
+        "time stands still at %.10g: the steps that the model allows have become too short\n  fastest: '%s' = %.6g "
+        "with derivative %.6g",
+        g->t, run_name(w->I, fastest), g->y[fastest], w->I->v[g->n + fastest]);
+    int told = 0;
+    for (int i = 2 * g->n; i < m->n_variables && told < 4; i++) {
+        double nominal = m->variables && m->variables[i].nominal > 0 ? m->variables[i].nominal : 1;
+        if (!(fabs(w->I->v[i]) < 1e10 * nominal))
+            buffer_f(&text, "%s'%s' = %.6g", told++ ? ", " : "\n  very large: ", run_name(w->I, i), w->I->v[i]);
+    }
+    if (run->obstacle.n > 0)
+        buffer_f(&text, "\n  %s", run->obstacle.at);
+    run_fail_text(w->I, text.at);
+    buffer_free(&text);
+    return true;
+}
+
+static bool walk_step(Walk *w)
+{
+    Integrator *g = w->g;
+    Instance *I = w->I;
+    double limit = fmin(w->next_event, w->stop), before = g->t;
+    if (limit - g->t <= time_tiny(limit)) {
+        g->t = limit;
+        I->run->depth = DEPTH_NOTHING;
+    } else if (!g->kind->step(g, limit) || stands_still(w, before)) {
+        return give_up(w, RUN_FAILED);
+    }
+    I->run->depth = DEPTH_NOTHING;
+    bool time_event = g->t == w->next_event, restarted;
+    for (;;) {
+        double due = output_time(w, w->next_output);
+        bool output = time_event ? due < g->t - time_tiny(g->t) : due <= g->t;
+        double target = output ? due : g->t;
+        if (output || w->roots.n > 0 || time_event)
+            if (!integrator_evaluate(g, target, DEPTH_CROSSINGS))
+                return give_up(w, RUN_FAILED);
+        if (!look_for_event(w, target, &restarted))
+            return false;
+        if (restarted || I->run->terminate)
+            return true;
+        if (output && fabs(output_time(w, w->next_output) - target) == 0 && !record_output(w))
+            return false;
+        if (!output)
+            break;
+    }
+    if (!time_event)
+        return accept_step(w);
+    I->run->statistics.time_events++;
+    bool anew;
+    if (!integrator_evaluate(g, g->t, DEPTH_OUTPUTS))
+        return give_up(w, RUN_FAILED);
+    if (!handle_event(w, &anew))
+        return false;
+    blocks_accept(I);
+    return !anew || I->run->terminate || restart(w);
+}
+
+/* ---- the whole run --------------------------------------------------------------------------------------------- */
+
+static double given(double option, double model, double otherwise)
+{
+    return !isnan(option) ? option : model != 0 ? model : otherwise;
+}
+
+static bool check_options(Walk *w)
+{
+    const RunOptions *o = w->options;
+    const Model *m = w->I->model;
+    w->start = given(o->start, m->start_time, 0);
+    w->stop = given(o->stop, m->stop_time, w->start + 1);
+    w->tolerance = given(o->tolerance, m->tolerance, 1e-6);
+    w->intervals = o->intervals > 0 ? o->intervals : 500;
+    if (o->intervals <= 0 && m->interval > 0)
+        w->intervals = (int)fmin(1e8, fmax(1, floor((w->stop - w->start) / m->interval + 0.5)));
+    if (!isfinite(w->start) || !isfinite(w->stop) || w->stop < w->start) {
+        run_fail(w->I, "the run cannot go from time = %g to %g", w->start, w->stop);
+        return give_up(w, RUN_BAD_CALL);
+    }
+    if (!(w->tolerance > 0)) {
+        run_fail(w->I, "the tolerance must be greater than zero, not %g", w->tolerance);
+        return give_up(w, RUN_BAD_CALL);
+    }
+    double finest = 50 * DBL_EPSILON;
+    if (w->tolerance < finest) {
+        run_fail(
+            w->I,
+            "the tolerance %g cannot be reached: numbers have 16 digits, and steps need some of them; the smallest "
+            "that makes sense is about %.0e",
+            w->tolerance, 1e-13);
+        return give_up(w, RUN_FAILED);
+    }
+    for (int i = 0; i < o->n_settings; i++)
+        if (!instance_set(w->I, o->settings[i].name, o->settings[i].value))
+            return give_up(w, RUN_BAD_CALL);
+    return true;
+}
+
+static bool begin(Walk *w)
+{
+    const RunOptions *o = w->options;
+    Instance *I = w->I;
+    Run *run = I->run;
+    run->span = fmax(w->stop - w->start, 1e-300);
+    double begin_s = run_clock();
+    bool consistent = instance_initialise(I, w->start, w->tolerance);
+    run->statistics.initialisation_s = run_clock() - begin_s;
+    if (!consistent)
+        return give_up(w, RUN_FAILED);
+    if (!recorder_begin(&w->recorder, I, o)) {
+        run_fail_text(I, w->recorder.report.why);
+        return give_up(w, RUN_CANNOT_WRITE);
+    }
+    if (!run_call(I, find_next_event))
+        return give_up(w, RUN_FAILED);
+    w->next_event = run->next_event;
+    run->at_tick = record_tick;
+    run->at_tick_data = w;
+    if (!roots_begin(&w->roots, I))
+        return give_up(w, RUN_NO_MEMORY);
+    roots_accept(&w->roots, I);
+    w->next_output = 1;
+    if (!record(w))
+        return false;
+    double interval = (w->stop - w->start) / w->intervals;
+    double max_step = o->max_step;
+    if (I->model->n_delays > 0 || I->model->n_spatial > 0 || I->model->n_states == 0)
+        max_step = max_step > 0 ? fmin(max_step, interval) : interval; /* the past is known at steps only */
+    w->g = integrator_new(o->solver ? o->solver : "cvode", I, w->tolerance, max_step, o->step > 0 ? o->step : interval);
+    return w->g || give_up(w, RUN_BAD_CALL);
+}
+
+/* The last event: terminal() is true. */
+static bool finish(Walk *w)
+{
+    Instance *I = w->I;
+    I->terminal = 1;
+    bool anew = false;
+    if (!integrator_evaluate(w->g, w->I->run->terminate ? I->time : w->g->t, DEPTH_OUTPUTS) ||
+        !instance_event(I, &anew))
+        return give_up(w, RUN_FAILED);
+    size_t begin = 2 * (size_t)I->model->n_states, n = (size_t)I->model->n_discretes;
+    if (memcmp(I->run->event_values + begin, I->v + begin, n * sizeof(double)) != 0)
+        return record(w);
+    return true;
+}
+
+static void tell_progress(Walk *w)
+{
+    if (!w->options->progress)
+        return;
+    double now = run_clock();
+    if (now - w->progress_s < 0.2)
+        return;
+    w->progress_s = now;
+    w->options->progress(w->options->data, (w->g->t - w->start) / (w->stop - w->start));
+}
+
+static void walk(Walk *w)
+{
+    if (!check_options(w) || !begin(w))
+        return;
+    while (w->g->t < w->stop && !w->I->run->terminate) {
+        if (w->options->interrupt && *w->options->interrupt) {
+            run_fail(w->I, "stopped at time = %.10g", w->g->t);
+            give_up(w, RUN_INTERRUPTED);
+            return;
+        }
+        if (!walk_step(w))
+            return;
+        tell_progress(w);
+    }
+    finish(w);
+}
+
+RunStatus simulate(const Model *model, const RunOptions *options, RunReport *report)
+{
+    *report = (RunReport){0};
+    double begin_s = run_clock();
+    Walk *w = calloc(1, sizeof *w);
+    Instance *I = w ? instance_new(model) : NULL;
+    if (!I) {
+        free(w);
+        strcpy(report->why, "there is no memory left");
+        return RUN_NO_MEMORY;
+    }
+    w->options = options;
+    w->I = I;
+    I->run->timing = true;
+    instance_listen(I, options->say, options->data);
+    walk(w);
+    bool terminated = w->status == RUN_OK && I->run->terminate;
+    if (w->status != RUN_OK || terminated)
+        snprintf(report->why, sizeof report->why, "%s", instance_why(I));
+    report->terminated = terminated;
+    report->end_time = w->g ? w->g->t : w->start;
+    if (terminated)
+        report->end_time = I->time;
+    if (!recorder_end(&w->recorder) && w->status == RUN_OK) {
+        w->status = RUN_CANNOT_WRITE;
+        snprintf(report->why, sizeof report->why, "%s", w->recorder.report.why);
+    }
+    report->blocks = calloc((size_t)model->n_blocks + 1, sizeof *report->blocks);
+    for (int i = 0; i < model->n_blocks && report->blocks; i++)
+        report->blocks[i] = I->run->blocks[i].statistics;
+    report->statistics = I->run->statistics;
+    report->statistics.states = model->n_states;
+    report->statistics.total_s = run_clock() - begin_s;
+    report->statistics.integration_s = report->statistics.total_s - report->statistics.initialisation_s;
+    RunStatus status = w->status;
+    integrator_free(w->g);
+    roots_end(&w->roots);
+    instance_free(I);
+    free(w);
+    return status;
+}
+
+void run_report_free(RunReport *report)
+{
+    free(report->blocks);
+    report->blocks = NULL;
+}

@@ -1,0 +1,97 @@
+/* simulate.h: one run of a model, from parameters to a closed result file.
+ *
+ *     RunOptions options = run_options();
+ *     options.result_path = "result.csv";
+ *     RunReport report;
+ *     RunStatus status = simulate(model, &options, &report);
+ *     … report.why …
+ *
+ * Nothing here ends the program. Whatever was computed before a failure is in the result.
+ */
+#ifndef CARDAN_RUN_SIMULATE_H
+#define CARDAN_RUN_SIMULATE_H
+
+#include <signal.h>
+#include <stdbool.h>
+
+#include "run/model.h"
+#include "run/result.h"
+
+typedef enum {
+    RUN_OK,
+    RUN_BAD_CALL,     /* an option or a setting is wrong */
+    RUN_FAILED,       /* the numbers failed, or an assertion */
+    RUN_CANNOT_WRITE, /* the result file */
+    RUN_INTERRUPTED,  /* *interrupt was set; the result is valid up to there */
+    RUN_NO_MEMORY,
+} RunStatus;
+
+typedef enum { RUN_WARNING, RUN_NOTE } RunTone;
+
+/* --set name=value. Numbers, true, false, enumeration literals as their ordinal, "text". */
+typedef struct {
+    const char *name, *value;
+} RunSetting;
+
+typedef enum { RUN_LEAVE_OUT, RUN_RECORD, RUN_RECORD_ASKED } RunChoice;
+
+typedef struct {
+    double start, stop, tolerance; /* NaN: the model's own, else 0, 1, 1e-6 */
+    int intervals;                 /* 0: the model's own, else 500 */
+    const char *solver;            /* NULL: "cvode"; run_solvers lists them */
+    double step;                   /* of fixed-step solvers; 0: the output interval */
+    double max_step;               /* 0: none */
+    const RunSetting *settings;
+    int n_settings;
+
+    const char *result_path; /* NULL: no file */
+    ResultOptions result;
+    /* Which signals go to the file; NULL: all that are not protected. */
+    RunChoice (*choose)(void *data, const ModelSignal *signal);
+    bool no_events_recorded; /* only the equidistant points */
+
+    /* Each row that is recorded, in the order of time; may be NULL. */
+    void (*row)(void *data, const Instance *I);
+    void (*say)(void *data, RunTone tone, const char *text); /* NULL: silent */
+    void (*progress)(void *data, double fraction);           /* called at most five times a second; NULL: none */
+    volatile sig_atomic_t *interrupt;                             /* set by a signal handler; NULL: none */
+    void *data;
+} RunOptions;
+
+typedef struct {
+    long steps, failed_steps; /* of the integrator */
+    long f_evaluations;       /* of the right-hand side by the integrator, Jacobians included */
+    long jacobians;
+    long crossing_evaluations, output_points;
+    long state_events, time_events, event_passes, restarts;
+    long set_switches;
+    int states;
+    double initialisation_s, integration_s, total_s;
+} RunStatistics;
+
+/* What one block did, for --timing. */
+typedef struct {
+    long calls, iterations, jacobians, failures;
+    double seconds;
+} BlockStatistics;
+
+typedef struct {
+    RunStatistics statistics;
+    BlockStatistics *blocks; /* n_blocks of the model; freed by run_report_free */
+    double end_time;         /* time reached */
+    bool terminated;         /* by terminate(); why says its text */
+    char why[4000];          /* "" when all went well */
+} RunReport;
+
+RunOptions run_options(void); /* all defaults */
+RunStatus simulate(const Model *model, const RunOptions *options, RunReport *report);
+void run_report_free(RunReport *report);
+
+/* "cvode", "adams", "ida", …: name and what it is; NULL after the last. */
+typedef struct {
+    const char *name, *about;
+    bool fixed_step;
+} RunSolver;
+const RunSolver *run_solver(int i);
+
+#endif

@@ -1,0 +1,142 @@
+/* state_set.c: which of the candidates of a set are states at present.
+ *
+ * The constraints' Jacobian with respect to the candidates is factored with full pivoting: the columns with the largest
+ * pivots are those that the constraints determine best, and become dependent; the others are states (Mattsson, Olsson,
+ * Elmqvist: Dynamic selection of states in Dymola, 2000). The choice is kept until another one is clearly better.
+ */
+#include <math.h>
+#include <string.h>
+
+#include "run/internal.h"
+
+/* A choice whose determinant is this much smaller than that of the best one is given up. */
+#define SWITCH_AT 0.3
+
+/* Gauss with full pivoting over the columns listed first in order[0 … n_columns). Moves the chosen columns to the front
+ * of order and returns the product of the pivots. a: rows x all columns, destroyed. */
+static double pivot(int rows, int n_columns, double *a, int *order)
+{
+    double determinant = 1;
+    for (int k = 0; k < rows; k++) {
+        int best_row = k, best = k;
+        double most = -1;
+        for (int j = k; j < n_columns; j++)
+            for (int i = k; i < rows; i++)
+                if (fabs(a[i + rows * order[j]]) > most * (1 + 1e-12)) { /* ties go to the earlier one */
+                    most = fabs(a[i + rows * order[j]]);
+                    best_row = i;
+                    best = j;
+                }
+        int column = order[best];
+        order[best] = order[k];
+        order[k] = column;
+        determinant *= most;
+        if (!(most > 0))
+            return 0;
+        for (int j = k; j < n_columns; j++) {
+            double *c = a + (size_t)rows * order[j];
+            double swap = c[k];
+            c[k] = c[best_row];
+            c[best_row] = swap;
+        }
+        const double *p = a + (size_t)rows * column;
+        for (int j = k + 1; j < n_columns; j++) {
+            double *c = a + (size_t)rows * order[j];
+            double factor = c[k] / p[k];
+            for (int i = k + 1; i < rows; i++)
+                c[i] -= factor * p[i];
+        }
+    }
+    return determinant;
+}
+
+static bool is_selected(const Instance *I, const ModelStateSet *s, int candidate)
+{
+    for (int i = 0; i < s->n_states; i++)
+        if (I->selected[s->first_slot + i] == s->candidates[candidate])
+            return true;
+    return false;
+}
+
+/* Slots whose candidate stays a state are left alone; the others take the new ones. */
+static void select_columns(Instance *I, const ModelStateSet *s, const int *order, bool first)
+{
+    int constraints = s->n_candidates - s->n_states;
+    int *slot = I->selected + s->first_slot, *slot_der = I->selected_der + s->first_slot;
+    for (int i = 0; i < s->n_states; i++) {
+        bool stays = false;
+        for (int j = constraints; j < s->n_candidates && !first; j++)
+            stays = stays || s->candidates[order[j]] == slot[i];
+        if (!stays)
+            slot[i] = -1;
+    }
+    for (int c = 0; c < s->n_candidates; c++) {
+        bool state = false;
+        for (int j = constraints; j < s->n_candidates; j++)
+            state = state || order[j] == c;
+        if (!state || is_selected(I, s, c))
+            continue;
+        int free_slot = 0;
+        while (slot[free_slot] >= 0)
+            free_slot++;
+        slot[free_slot] = s->candidates[c];
+        slot_der[free_slot] = s->derivatives[c];
+    }
+    for (int i = 0; i < s->n_states; i++)
+        I->v[s->states[i]] = I->v[slot[i]];
+}
+
+static bool choose_one(Instance *I, const ModelStateSet *s, bool first, bool *changed)
+{
+    int n = s->n_candidates, rows = n - s->n_states;
+    size_t entries = (size_t)rows * n;
+    unsigned long mark = model_scratch_mark(I);
+    double *jacobian = model_scratch(I, entries * sizeof(double)), *a = model_scratch(I, entries * sizeof(double));
+    int *order = model_scratch(I, (unsigned long)n * sizeof(int));
+    int *present = model_scratch(I, (unsigned long)n * sizeof(int));
+    if (!run_call_array(I, s->jacobian, jacobian))
+        return false;
+    for (int j = 0; j < n; j++) {
+        double nominal = I->model->variables ? I->model->variables[s->candidates[j]].nominal : 1;
+        double scale = (nominal > 0 ? nominal : 1) / (s->weight ? s->weight[j] : 1);
+        for (int i = 0; i < rows; i++)
+            jacobian[i + rows * j] *= scale;
+        order[j] = j;
+    }
+    memcpy(a, jacobian, entries * sizeof(double));
+    double best = pivot(rows, n, a, order);
+    bool take = first;
+    if (!first) {
+        int n_dependent = 0;
+        for (int j = 0; j < n; j++)
+            if (!is_selected(I, s, j))
+                present[n_dependent++] = j;
+        memcpy(a, jacobian, entries * sizeof(double));
+        take = pivot(rows, n_dependent, a, present) < SWITCH_AT * best;
+    }
+    if (!(best > 0) && first) {
+        run_fail(I, "the constraints between the state candidates of '%s' are singular at time = %.10g",
+                 s->name ? s->name : "?", I->time);
+        return false;
+    }
+    if (take && best > 0) {
+        select_columns(I, s, order, first);
+        *changed = true;
+    }
+    model_scratch_release(I, mark);
+    return true;
+}
+
+bool sets_choose(Instance *I, bool first, bool *changed)
+{
+    *changed = false;
+    for (int i = 0; i < I->model->n_sets; i++)
+        if (!choose_one(I, &I->model->sets[i], first, changed))
+            return false;
+    if (*changed) {
+        I->run->depth = DEPTH_NOTHING;
+        if (!first)
+            I->run->statistics.set_switches++;
+    }
+    return true;
+}
