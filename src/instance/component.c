@@ -510,6 +510,8 @@ static int field_of(const Type *record, Sym name)
     return -1;
 }
 
+static Expr raw_binding(Front *f, Component *c);
+
 static Expr item_of(Front *f, Expr array, const Component *item)
 {
     Expr *subscripts = NEW_ARRAY(f->arena, Expr, item->array->n_dims);
@@ -524,7 +526,7 @@ Binding component_binding(Front *f, Component *c)
     Component *p = c->parent;
     if (p && p != f->model && p->class_ && inst_is_kind(f, p->class_, CLASS_RECORD)) {
         Binding above = component_binding(f, p);
-        Expr whole = binding_given(&above) ? component_binding_expr(f, p) : NULL;
+        Expr whole = binding_given(&above) ? raw_binding(f, p) : NULL;
         int field = whole && whole->type->kind == TYPE_RECORD ? field_of(whole->type, c->name) : -1;
         if (field >= 0) {
             Expr part = expr_field(f->exprs, whole, field);
@@ -563,10 +565,11 @@ static Expr distribute(Front *f, Expr e, const Indices *indices, int own_dims, c
     return part;
 }
 
-Expr component_binding_expr(Front *f, Component *c)
+/* The binding before it is brought to the component's type: sizes may follow from it. */
+static Expr raw_binding(Front *f, Component *c)
 {
-    if (c->binding_done)
-        return c->binding_expr;
+    if (c->raw_done)
+        return c->binding_raw;
     if (c->evaluating) {
         diag(f->diags, DIAG_V002, c->element ? c->element->tree->name_span : (Span){0},
              "the value of '%s' depends on itself", c->path ? c->path->text : c->name->text);
@@ -574,8 +577,25 @@ Expr component_binding_expr(Front *f, Component *c)
     }
     c->evaluating = true;
     Binding b = component_binding(f, c);
-    Expr e = NULL;
-    if (binding_given(&b) && (e = convert_binding(f, &b)) && (e = distribute(f, e, b.indices, c->n_dims, c, b.span))) {
+    Expr e = binding_given(&b) ? convert_binding(f, &b) : NULL;
+    if (e && e->type->kind == TYPE_TUPLE)
+        e = expr_item(f->exprs, e, 0);
+    if (e)
+        e = distribute(f, e, b.indices, c->n_dims, c, b.span);
+    c->evaluating = false;
+    c->raw_done = true;
+    return c->binding_raw = e;
+}
+
+Expr component_binding_expr(Front *f, Component *c)
+{
+    if (c->binding_done)
+        return c->binding_expr;
+    Expr e = raw_binding(f, c);
+    if (!c->raw_done)
+        return NULL;
+    if (e) {
+        Binding b = component_binding(f, c);
         const Type *type = component_type(f, c);
         Problem problem = {0};
         Expr fitted = type ? expr_coerce(f->exprs, e, type, &problem) : NULL;
@@ -587,7 +607,6 @@ Expr component_binding_expr(Front *f, Component *c)
         }
         e = fitted;
     }
-    c->evaluating = false;
     c->binding_done = true;
     return c->binding_expr = e;
 }

@@ -86,6 +86,8 @@ static void put_name(Front *f, Inst *i, Sym name, int at)
 /* e is replaced by what the modifier declares (7.3). */
 static void redeclare_element(Front *f, Element *e, const Mod *mod)
 {
+    if (mod->under && mod->under->redeclare)
+        redeclare_element(f, e, mod->under);
     const TreeElement *by = mod->redeclare;
     Span span = by->kind == ELEMENT_CLASS ? by->class_->name_span : by->name_span;
     if ((by->kind == ELEMENT_CLASS) != (e->tree->kind == ELEMENT_CLASS)) {

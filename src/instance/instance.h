@@ -67,6 +67,7 @@ struct Mod {
     Binding value;
     const TreeElement *redeclare; /* NULL: none */
     Inst *redeclare_scope;
+    const Mod *under;             /* the redeclaration that this one replaces in its turn, or NULL */
     Mod *children, *next;
 };
 
@@ -155,8 +156,9 @@ struct Component {
     bool structural;   /* its value decided the structure of the model */
     Component *target; /* of an outer: the inner that it means */
     Binding binding;   /* = value; for record fields possibly the record's binding, see component_binding */
-    bool binding_done, evaluating;
-    Expr binding_expr; /* converted, or NULL */
+    bool binding_done, raw_done, evaluating;
+    Expr binding_raw;  /* converted, with the type that it happens to have, or NULL */
+    Expr binding_expr; /* brought to the component's type, or NULL */
     Expr value;        /* evaluated, or NULL */
     bool value_done;
     int number; /* in the order of making */

@@ -111,6 +111,9 @@ Mod *mod_merge(Front *f, const Mod *outer, const Mod *inner)
     if (!both->redeclare) {
         both->redeclare = inner->redeclare;
         both->redeclare_scope = inner->redeclare_scope;
+        both->under = inner->under;
+    } else if (inner->redeclare) {
+        both->under = outer->under ? mod_merge(f, outer->under, inner) : inner;
     }
     for (const Mod *child = outer->children; child; child = child->next) {
         const Mod *below = mod_child(inner, child->name);
