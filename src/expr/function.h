@@ -76,6 +76,7 @@ struct Function {
     const Type *result;   /* the output's type; a TUPLE when there are several; NOTHING when none */
     Statement *body;
     External *external;   /* NULL: body */
+    bool finds_resource; /* ModelicaServices.ExternalReferences.loadResource, or a function that extends it */
     bool is_impure, generate_events, is_record_constructor, is_object_constructor, is_object_destructor;
     const Function *destructor; /* of an object constructor */
     Inlining inlining;

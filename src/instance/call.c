@@ -75,6 +75,14 @@ static Expr call_builtin_external(Convert *c, const Function *f, Expr *args, Spa
     return told(c, e, &problem, span);
 }
 
+/* ModelicaServices is each tool's own: this function finds the file that a modelica:// name means (13.5). */
+static Expr resource_path(Convert *c, Expr uri)
+{
+    Expr known = front_evaluate_quiet(c->f, uri);
+    const char *path = known && known->op == EXPR_STRING ? library_resource(c->f, known->value.text->text) : NULL;
+    return path ? expr_string(c->f->exprs, symbol(c->f->symbols, path)) : NULL;
+}
+
 Expr convert_function_call(Convert *c, const Function *f, int n, const Expr *given, Span span)
 {
     Expr *args = NEW_ARRAY(c->f->arena, Expr, f->n_inputs + 1);
@@ -89,6 +97,11 @@ Expr convert_function_call(Convert *c, const Function *f, int n, const Expr *giv
         }
     if (f->external && strcmp(f->external->language->text, "builtin") == 0)
         return call_builtin_external(c, f, args, span);
+    if (f->finds_resource) {
+        Expr path = resource_path(c, args[0]);
+        if (path)
+            return path;
+    }
     Problem problem = {0};
     Expr call = told(c, expr_call(c->f->exprs, f, f->n_inputs, args, &problem), &problem, span);
     if (call && call->op == EXPR_CALL && f->is_record_constructor)

@@ -359,8 +359,11 @@ static bool make(Front *f, Component *c)
     c->binding = c->mods ? c->mods->value : (Binding){0};
     c->class_ = type;
     Ints dims = {0};
-    if (!add_sizes(f, c, e->scope, tree->dimensions, &dims) ||
-        !add_sizes(f, c, e->scope, tree->type_dimensions, &dims) || !add_class_sizes(f, c, type, &dims) ||
+    const Element *sized = e; /* a redeclaration without sizes keeps those of what it replaces */
+    while (sized->original && !sized->tree->dimensions && !sized->tree->type_dimensions)
+        sized = sized->original;
+    if (!add_sizes(f, c, sized->scope, sized->tree->dimensions, &dims) ||
+        !add_sizes(f, c, sized->scope, sized->tree->type_dimensions, &dims) || !add_class_sizes(f, c, type, &dims) ||
         !deduce_sizes(f, c, &dims))
         return false;
     c->n_dims = dims.n;

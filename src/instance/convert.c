@@ -69,6 +69,14 @@ static Expr convert_binary(Convert *c, const TreeExpr *e)
     return value;
 }
 
+static bool same_sizes(const Type *a, const Type *b)
+{
+    for (int k = 0; k < a->n_dims && k < b->n_dims; k++)
+        if (a->dims[k] != b->dims[k])
+            return false;
+    return a->n_dims == b->n_dims;
+}
+
 static Expr convert_if(Convert *c, const TreeBranch *branch, Span span)
 {
     Front *f = c->f;
@@ -86,7 +94,7 @@ static Expr convert_if(Convert *c, const TreeBranch *branch, Span span)
         Expr otherwise = convert_if(c, branch->next, span);
         Problem problem = {0};
         Expr whole = then && otherwise ? expr_if(f->exprs, condition, then, otherwise, &problem) : NULL;
-        if (whole && !expr_is_constant(condition))
+        if (whole && !expr_is_constant(condition) && same_sizes(then->type, otherwise->type))
             return whole; /* both make sense: the parameter can still be changed */
         diags_release(f->diags, mark);
         return truth ? convert_expr(c, branch->value) : convert_if(c, branch->next, span);

@@ -261,6 +261,8 @@ static void build_external(Build *b, Inst *part)
 
 static void build_body(Build *b, Inst *part)
 {
+    if (strcmp(part->decl->full_name->text, "ModelicaServices.ExternalReferences.loadResource") == 0)
+        b->function->finds_resource = true;
     for (int k = 0; k < part->bases.n; k++)
         build_body(b, part->bases.at[k]);
     const TreeClass *tree = part->decl->tree;
