@@ -90,7 +90,7 @@ Blocks graph_sort(Arena *a, const Incidence *g, const Matching *m);
 
 /* ---- Exact elimination of integer-linear equations --------------------------------------------------------- */
 
-/* 0 = sum of coef * var, small integers. */
+/* 0 = sum of coef * var, small integers: the absolute values of a row add up to an int. */
 typedef struct {
     int n_row, n_var;
     Ints row;  /* n_row + 1: as in Incidence */
@@ -123,19 +123,21 @@ typedef struct {
     Ints var;     /* what is left of it: empty for 0 = 0; known variables only for a contradiction       */
     Ints coef;
 } LinearFinding;
+typedef VEC(LinearFinding) LinearFindings;
 
 typedef struct {
-    Ints root;       /* n_var: the variable that stands for it (itself if none does), GRAPH_NONE: it is 0 */
-    Ints sign;       /* n_var: var = sign * root; 0 with GRAPH_NONE                                       */
-    Ints by;         /* n_var: the row that made it an alias or zero, which is used up; or GRAPH_NONE     */
-                     /* (no row: a derivative that followed its variable)                                 */
-    Ints var_der;    /* n_var: only roots: derivative (a root) or GRAPH_NONE; empty without var_der       */
-    LinearRows rest; /* equations to keep, in roots only; equivalent to all rows that are not used up     */
-    Ints rest_row;   /* rest.n_row: the row that each replaces                                            */
-    VEC(LinearFinding) redundant;     /* rows that follow from others                                          */
-    VEC(LinearFinding) contradictory; /* rows that leave a condition on known variables: var holds those; it is */
-                                      /* for the caller to say whether 2 * 1 = 0 (wrong) or p - q = 0 (look at  */
-                                      /* the values)                                                           */
+    Ints root;                /* n_var: the variable that stands for it (itself if none does), GRAPH_NONE: it is 0 */
+    Ints sign;                /* n_var: var = sign * root; 0 with GRAPH_NONE                                       */
+    Ints by;                  /* n_var: the row that joined it to others or made it zero, and is used up; or       */
+                              /* GRAPH_NONE (a root, or a derivative that followed its variable)                   */
+    Ints var_der;             /* n_var: of a root: der(root) = der_sign * var_der, a root; else GRAPH_NONE         */
+    Ints der_sign;            /* n_var: +1, -1; 0 where var_der is GRAPH_NONE                                      */
+    LinearRows rest;          /* equations to keep, in roots only; equivalent to all rows that are not used up     */
+    Ints rest_row;            /* rest.n_row: the row that each replaces                                            */
+    LinearFindings redundant; /* rows that follow from others                                         */
+    LinearFindings contradictory; /* rows that leave a condition on known variables: var holds those. It  */
+                                  /* is for the caller to say whether 2 * 1 = 0 (wrong) or p - q = 0      */
+                                  /* (look at the values)                                                 */
 } Elimination;
 
 /* Union-find with signs for aliases, then fraction-free sparse elimination of what is left, cheapest column
@@ -199,6 +201,7 @@ typedef struct {
     Ints solved_vars;  /* through edges that never vanish; these variables are dummies and not states            */
     bool fixed_matrix; /* all coefficients are fixed during a run: choose once, before the start                 */
 } StateSet;
+typedef VEC(StateSet) StateSets;
 
 typedef struct {
     Ints states;         /* variables that are states whatever happens (each has a derivative)                    */
