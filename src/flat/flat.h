@@ -100,15 +100,13 @@ typedef struct {
     Span span;
 } GraphStatement;
 
-/* isRoot(r), rooted(r), cardinality(c), uniqueRootIndices(…): constants whose values are known when all connections
- * are. Until then they stand in expressions as variables. `answer->owner` is a Component made for the question, so that
+/* isRoot(r), rooted(r), cardinality(c): constants whose values are known when all connections are.
+ * Until then they stand in expressions as variables. `answer->owner` is a Component made for the question, so that
  * evaluating an expression finds the value by itself once it is there. */
-typedef enum { QUESTION_IS_ROOT, QUESTION_ROOTED, QUESTION_CARDINALITY, QUESTION_UNIQUE_ROOTS } QuestionKind;
+typedef enum { QUESTION_IS_ROOT, QUESTION_ROOTED, QUESTION_CARDINALITY } QuestionKind;
 typedef struct {
     QuestionKind kind;
-    Port at;              /* the record of an overconstrained connector; the connector of cardinality */
-    int n_roots, n_nodes; /* of uniqueRootIndices */
-    Component **roots, **nodes;
+    Port at;     /* the record of an overconstrained connector; the connector of cardinality */
     Var *answer; /* Boolean or Integer */
     Span span;
 } GraphQuestion;
@@ -141,8 +139,8 @@ FlatEquation *flat_equals(Flat *flat, Expr left, Expr right, Origin origin); /* 
 void connections_add(Flat *flat, Convert *c, Component *scope, const TreeEquation *connect);
 /* Connections.root, branch, potentialRoot, uniqueRoot as equations. false: the call is something else. */
 bool connections_statement(Flat *flat, Convert *c, Component *scope, const TreeExpr *call);
-/* Front.connection_call, with the Flat as data: Connections.isRoot, rooted, uniqueRootIndices, cardinality. NULL
- * without a message: the call is something else; NULL after one: it is wrong. */
+/* Front.connection_call, with the Flat as data: Connections.isRoot, rooted, cardinality. NULL without
+ * a message: the call is something else; NULL after one: it is wrong. */
 Expr connections_call(void *flat, Convert *c, const TreeExpr *call);
 /* Declares members of expandable connectors from what is connected to them, to a fixpoint (9.1.3). Members that nothing
  * is connected to become `removed`. */

@@ -1,0 +1,450 @@
+/* reference.c: which connectors a name in connect, Connections.* or cardinality means (9.1). */
+#include "flat/connections.h"
+
+Sym port_name(Front *f, Port p)
+{
+    const Component *c = p.component;
+    Sym path = c->path ? c->path : c->name;
+    if (p.element < 0)
+        return path;
+    int at[MOST_DIMS], rest = p.element;
+    for (int d = c->n_dims - 1; d >= 0; d--) {
+        at[d] = rest % c->dims[d] + 1;
+        rest /= c->dims[d];
+    }
+    Buffer b = {0};
+    buffer_f(&b, "%s[", path->text);
+    for (int d = 0; d < c->n_dims; d++)
+        buffer_f(&b, "%s%d", d ? "," : "", at[d]);
+    buffer_char(&b, ']');
+    Sym name = symbol_n(f->symbols, b.at, b.n);
+    buffer_free(&b);
+    return name;
+}
+
+Expr port_expr(Front *f, Port p)
+{
+    const Component *c = p.component;
+    Expr whole = expr_var(f->exprs, c->var);
+    if (p.element < 0)
+        return whole;
+    Expr at[MOST_DIMS];
+    int rest = p.element;
+    for (int d = c->n_dims - 1; d >= 0; d--) {
+        at[d] = expr_integer(f->exprs, rest % c->dims[d] + 1);
+        rest /= c->dims[d];
+    }
+    Problem problem = {0};
+    return expr_index(f->exprs, whole, c->n_dims, at, &problem);
+}
+
+/* ---- walking ------------------------------------------------------------------------------------------------------
+ */
+
+static Component *there(Front *f, Element *e)
+{
+    while (e && e->same_as)
+        e = e->same_as;
+    if (!e || !e->tree || e->tree->kind != ELEMENT_COMPONENT)
+        return NULL;
+    Component *c = element_component(f, e);
+    c = c ? component_target(f, c) : NULL;
+    return c && !c->removed ? c : NULL;
+}
+
+Component *member_at(Front *f, const Component *c, int k)
+{
+    Element *e = c->class_->elements.at[k];
+    return e->same_as ? NULL : there(f, e);
+}
+
+Component *member_named(Front *f, const Component *c, Sym name)
+{
+    return c->class_ && !c->var && !c->items ? there(f, inst_element(f, c->class_, name)) : NULL;
+}
+
+bool is_expandable(Front *f, const Component *c)
+{
+    return c->class_ && !c->var && inst_is_kind(f, c->class_, CLASS_EXPANDABLE_CONNECTOR);
+}
+
+Inst *overdetermined(Front *f, const Component *c)
+{
+    if (!c->class_)
+        return NULL;
+    /* The function of the class as such: that of each component's own instance would be a function of its own. */
+    Inst *plain = c->class_->element ? element_class(f, c->class_->element) : NULL;
+    Element *e = inst_element(f, plain ? plain : c->class_, symbol(f->symbols, "equalityConstraint"));
+    return e && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
+}
+
+/* ---- subscripts ---------------------------------------------------------------------------------------------------
+ */
+
+static bool one_subscript(Flat *flat, Convert *c, Reference *r, const Component *of, const TreeExpr *e, int dim,
+                          Subscript *to)
+{
+    Front *f = flat->front;
+    if (e->kind == TREE_COLON) {
+        *to = (Subscript){.n = WHOLE_DIMENSION};
+        return true;
+    }
+    Convert inside = *c;
+    if (of && of->n_dims) { /* `end` asks for a size: that of something shaped like the component */
+        inside.end_base = zeros_of(f, type_array(f->exprs, type_scalar(f->exprs, TYPE_REAL), of->n_dims, of->dims));
+        inside.end_dim = dim;
+    }
+    Expr value = convert_expr(&inside, e);
+    if (!value)
+        return false;
+    if (value->flags & EXPR_HAS_ITERATOR) {
+        c->symbolic_index = r->symbolic = true;
+        return false;
+    }
+    value = front_evaluate(f, value, e->span, "a subscript of a connector");
+    if (!value)
+        return false;
+    TypeKind kind = value->type->element->kind;
+    if (value->type->n_dims > 1 || (kind != TYPE_INTEGER && kind != TYPE_BOOLEAN && kind != TYPE_ENUM)) {
+        diag(f->diags, DIAG_T003, e->span, "a subscript must be an Integer or a vector of them, not %s",
+             type_text(f->exprs, value->type));
+        return false;
+    }
+    int n = value->type->n_dims ? value->type->dims[0] : 1;
+    int *at = NEW_ARRAY(f->arena, int, n + 1);
+    for (int k = 0; k < n; k++) {
+        Problem problem = {0};
+        Expr item = expr_integer(f->exprs, k + 1);
+        item = value->type->n_dims ? expr_index(f->exprs, value, 1, &item, &problem) : value;
+        item = item ? front_evaluate_quiet(f, item) : NULL;
+        int64_t number = 0;
+        if (item)
+            expr_get_integer(item, &number);
+        at[k] = (int)number + (kind == TYPE_BOOLEAN);
+    }
+    *to = (Subscript){.n = n, .at = at, .scalar = value->type->n_dims == 0};
+    return true;
+}
+
+static bool all_subscripts(Flat *flat, Convert *c, Reference *r, const Component *of, const TreeExpr *list, int *n,
+                           Subscript **to)
+{
+    *n = 0;
+    for (const TreeExpr *e = list; e; e = e->next)
+        ++*n;
+    if (of && *n > of->n_dims) {
+        diag(flat->front->diags, DIAG_T001, list->span, "'%s' has %d dimension%s, but %d subscript%s", of->path->text,
+             of->n_dims, of->n_dims == 1 ? "" : "s", *n, *n == 1 ? "" : "s");
+        if (of->element)
+            diag_note(flat->front->diags, of->element->tree->name_span, "'%s' is declared here", of->name->text);
+        return false;
+    }
+    *to = NEW_ARRAY(flat->front->arena, Subscript, *n + 1);
+    int dim = 0;
+    for (const TreeExpr *e = list; e; e = e->next, dim++)
+        if (!one_subscript(flat, c, r, of, e, dim, &(*to)[dim]))
+            return false;
+    return true;
+}
+
+/* The places in an array of these sizes that subscripts pick, last index fastest; picked gets the sizes that are left.
+ */
+static bool pick(Flat *flat, const Component *of, int n, const Subscript *subscripts, Span span, Ints *places,
+                 int *n_picked, int *picked)
+{
+    Arena *arena = flat->front->arena;
+    *places = ints_filled(arena, 1, 0);
+    *n_picked = 0;
+    for (int d = 0; d < of->n_dims; d++) {
+        const Subscript *s = d < n ? &subscripts[d] : NULL;
+        int count = !s || s->n == WHOLE_DIMENSION ? of->dims[d] : s->n;
+        Ints next = {0};
+        for (int k = 0; k < places->n; k++)
+            for (int i = 0; i < count; i++) {
+                int at = !s || s->n == WHOLE_DIMENSION ? i + 1 : s->at[i];
+                if (at < 1 || at > of->dims[d]) {
+                    diag(flat->front->diags, DIAG_T001, span, "the subscript %d of '%s' is outside 1:%d", at,
+                         of->path->text, of->dims[d]);
+                    return false;
+                }
+                ints_push(arena, &next, places->at[k] * of->dims[d] + at - 1);
+            }
+        *places = next;
+        if (!s || !s->scalar)
+            picked[(*n_picked)++] = count;
+    }
+    return true;
+}
+
+/* ---- the ports ----------------------------------------------------------------------------------------------------
+ */
+
+typedef VEC(Port) Ports;
+
+static bool same_sizes(int n, const int *a, int m, const int *b)
+{
+    for (int k = 0; n == m && k < n; k++)
+        if (a[k] != b[k])
+            return false;
+    return n == m;
+}
+
+static bool append_sizes(Reference *r, int n, const int *sizes)
+{
+    for (int k = 0; k < n; k++) {
+        if (r->n_dims == MOST_DIMS)
+            return false;
+        r->dims[r->n_dims++] = sizes[k];
+    }
+    return true;
+}
+
+/* Adds what the subscripts pick from one component. Arrays of a basic type without subscripts stay whole when they are
+ * at the end of the name. */
+static bool pick_component(Flat *flat, Component *c, int n, const Subscript *subscripts, bool stay, Span span,
+                           Ports *ports, int *n_sizes, int *sizes)
+{
+    Arena *arena = flat->front->arena;
+    *n_sizes = 0;
+    if (stay && n == 0) {
+        PUSH(arena, *ports, ((Port){c, -1}));
+        return true;
+    }
+    if (c->n_dims == 0) {
+        PUSH(arena, *ports, ((Port){c, -1}));
+        return true;
+    }
+    Ints places;
+    if (!pick(flat, c, n, subscripts, span, &places, n_sizes, sizes))
+        return false;
+    for (int k = 0; k < places.n; k++)
+        PUSH(arena, *ports, (c->items ? (Port){c->items[places.at[k]], -1} : (Port){c, places.at[k]}));
+    return true;
+}
+
+static void set_tail(Reference *r)
+{
+    const Component *c = r->n ? r->at[0].component : NULL;
+    if (c && c->var && r->at[0].element < 0) {
+        r->n_tail = c->n_dims;
+        r->tail = c->dims;
+    }
+}
+
+void reference_spread(Flat *flat, Reference *r)
+{
+    if (!r->n_tail)
+        return;
+    Ports ports = {0};
+    for (int k = 0; k < r->n; k++)
+        for (int e = 0; e < r->at[k].component->n_items; e++)
+            PUSH(flat->front->arena, ports, ((Port){r->at[k].component, e}));
+    append_sizes(r, r->n_tail, r->tail);
+    r->n_tail = 0;
+    r->at = ports.at;
+    r->n = ports.n;
+}
+
+void reference_fill(Flat *flat, Reference *r, Component *member)
+{
+    Ports ports = {0};
+    int n_sizes, sizes[MOST_DIMS];
+    r->bus = NULL;
+    if (r->n_subscripts > member->n_dims) {
+        diag(flat->front->diags, DIAG_T001, r->span, "'%s' has %d dimension%s, but %d subscript%s", member->path->text,
+             member->n_dims, member->n_dims == 1 ? "" : "s", r->n_subscripts, r->n_subscripts == 1 ? "" : "s");
+        r->failed = true;
+        return;
+    }
+    if (!pick_component(flat, member, r->n_subscripts, r->subscripts, member->var != NULL, r->span, &ports, &n_sizes,
+                        sizes)) {
+        r->failed = true;
+        return;
+    }
+    r->n_dims = 0;
+    append_sizes(r, n_sizes, sizes);
+    r->at = ports.at;
+    r->n = ports.n;
+    set_tail(r);
+}
+
+/* ---- names --------------------------------------------------------------------------------------------------------
+ */
+
+/* A local name for a component that is both inner and outer means the outer one (5.4). */
+static Component *outer_of(Front *f, Component *c)
+{
+    if (!c->element || !c->element->tree->inner || !c->element->tree->outer)
+        return component_target(f, c);
+    for (Component *p = c->parent ? c->parent->parent : NULL; p; p = p->parent) {
+        Element *e = p->class_ ? inst_element(f, p->class_, c->name) : NULL;
+        if (e && e->tree->kind == ELEMENT_COMPONENT && e->tree->inner)
+            return element_component(f, e);
+    }
+    return c;
+}
+
+static bool is_connector(Front *f, const Component *c)
+{
+    if (c->class_ && inst_is_kind(f, c->class_, CLASS_CONNECTOR))
+        return true;
+    /* All elements of an expandable connector are connectors (9.1.3). */
+    return c->parent && is_expandable(f, c->parent);
+}
+
+static void no_such_member(Flat *flat, const Component *in, const TreeName *part)
+{
+    Front *f = flat->front;
+    const char *name = in->path ? in->path->text : in->name->text;
+    diag(f->diags, DIAG_N001, part->span, "there is no '%s' in '%s'", part->name->text, name);
+    if (in->element && in->class_)
+        diag_note(f->diags, in->element->tree->name_span, "'%s' is of class '%s'", in->name->text,
+                  inst_name(in->class_));
+    VEC(const char *) names = {0};
+    for (int k = 0; k < member_count(in); k++)
+        PUSH(f->arena, names, in->class_->elements.at[k]->name->text);
+    const char *near = diag_nearest(part->name->text, names.at, names.n);
+    if (near)
+        diag_help(f->diags, "did you mean '%s'?", near);
+}
+
+/* The components that a part of the name adds to those before it. */
+static bool step(Flat *flat, Convert *c, Reference *r, const TreeName *part, ReferenceUse use, Ports *now)
+{
+    Front *f = flat->front;
+    Ports next = {0};
+    int n_first = 0, first[MOST_DIMS];
+    for (int k = 0; k < now->n; k++) {
+        Component *in = now->at[k].component;
+        if (in->var || !in->class_) {
+            diag(f->diags, DIAG_N001, part->span, "'%s' is a variable and has no element '%s'", in->path->text,
+                 part->name->text);
+            return false;
+        }
+        Element *e = inst_element(f, in->class_, part->name);
+        if (!e && is_expandable(f, in) && use == REFER_CONNECTOR && !part->next) {
+            if (now->n > 1) {
+                diag(f->diags, DIAG_C008, part->span,
+                     "a member can be added to one expandable connector at a time, but '%s' is one of %d",
+                     in->path->text, now->n);
+                return false;
+            }
+            r->bus = in;
+            r->undeclared = part->name;
+            return all_subscripts(flat, c, r, NULL, part->subscripts, &r->n_subscripts, &r->subscripts);
+        }
+        if (!e || e->tree->kind != ELEMENT_COMPONENT) {
+            no_such_member(flat, in, part);
+            return false;
+        }
+        if (e->is_protected) {
+            diag(f->diags, DIAG_N004, part->span, "'%s' is protected in '%s' and cannot be used from outside",
+                 part->name->text, inst_name(in->class_));
+            diag_note(f->diags, e->tree->name_span, "it is declared here");
+            return false;
+        }
+        Component *member = element_component(f, e);
+        member = member ? component_target(f, member) : NULL;
+        if (!member)
+            return false;
+        if (member->removed) {
+            r->removed = true;
+            return true;
+        }
+        if (is_expandable(f, in) && use == REFER_CONNECTOR)
+            map_put(f->arena, &connection_state(flat)->present, (uint64_t)member->number, 1);
+        if (k == 0 && !is_connector(f, member))
+            r->n_plain++;
+        int n;
+        Subscript *subscripts;
+        if (!all_subscripts(flat, c, r, member, part->subscripts, &n, &subscripts))
+            return false;
+        int n_sizes, sizes[MOST_DIMS];
+        bool stay = !part->next && (member->var || use == REFER_NODE);
+        if (!pick_component(flat, member, n, subscripts, stay, part->span, &next, &n_sizes, sizes))
+            return false;
+        if (k == 0) {
+            n_first = n_sizes;
+            for (int d = 0; d < n_sizes; d++)
+                first[d] = sizes[d];
+        } else if (!same_sizes(n_first, first, n_sizes, sizes)) {
+            diag(f->diags, DIAG_T001, part->span, "'%s' does not have the same size in all components of the array",
+                 part->name->text);
+            return false;
+        }
+    }
+    if (now->n && !append_sizes(r, n_first, first)) {
+        diag(f->diags, DIAG_T001, part->span, "an array of connectors with more than %d dimensions", MOST_DIMS);
+        return false;
+    }
+    *now = next;
+    return true;
+}
+
+/* connect takes c.c1.c2… with connectors throughout, or m.c1.c2… with m a component (9.1). */
+static bool may_be_connected(Flat *flat, const TreeExpr *e, const Reference *r, const Component *last)
+{
+    Front *f = flat->front;
+    if (!is_connector(f, last)) {
+        diag(f->diags, DIAG_C001, e->span, "'%s' is not a connector and cannot be connected", last->path->text);
+        if (last->element && last->class_)
+            diag_note(f->diags, last->element->tree->name_span, "it is declared here, with the %s '%s'",
+                      class_kind_text(inst_kind(last->class_)), inst_name(last->class_));
+        diag_help(f->diags, "write an equation instead, or declare it with a connector class");
+        return false;
+    }
+    if (r->n_plain > 1) {
+        diag(f->diags, DIAG_C001, e->span, "'%s' is a connector deep inside '%s' and cannot be connected from here",
+             last->path->text, e->ref->name->text);
+        diag_help(f->diags, "connect it to a connector of '%s', and that one here", e->ref->name->text);
+        return false;
+    }
+    return true;
+}
+
+Reference reference_find(Flat *flat, Convert *c, const TreeExpr *e, ReferenceUse use)
+{
+    Front *f = flat->front;
+    Reference r = {.span = e->span, .failed = true};
+    if (e->kind != TREE_REFERENCE || e->rooted) {
+        diag(f->diags, DIAG_C001, e->span, "the name of a %s is needed here",
+             use == REFER_NODE ? "record of an overconstrained connector" : "connector");
+        return r;
+    }
+    Element *element = lookup_simple(f, c->scope, e->ref->name);
+    if (!element || element->tree->kind != ELEMENT_COMPONENT) {
+        lookup_failed(f, c->scope, e->ref, "component");
+        return r;
+    }
+    Component *first = element_component(f, element);
+    first = first ? outer_of(f, first) : NULL;
+    if (!first)
+        return r;
+    if (first->removed) {
+        r.failed = false;
+        r.removed = true;
+        return r;
+    }
+    int n, n_sizes, sizes[MOST_DIMS];
+    Subscript *subscripts;
+    Ports now = {0};
+    bool stay = !e->ref->next && (first->var || use == REFER_NODE);
+    if (!all_subscripts(flat, c, &r, first, e->ref->subscripts, &n, &subscripts) ||
+        !pick_component(flat, first, n, subscripts, stay, e->ref->span, &now, &n_sizes, sizes))
+        return r;
+    append_sizes(&r, n_sizes, sizes);
+    r.outside = is_connector(f, first);
+    r.n_plain = !r.outside;
+    for (const TreeName *part = e->ref->next; part && !r.bus && !r.removed; part = part->next)
+        if (!step(flat, c, &r, part, use, &now))
+            return r;
+    r.failed = false;
+    if (r.removed || r.bus)
+        return r;
+    if (use == REFER_CONNECTOR && now.n)
+        r.failed = !may_be_connected(flat, e, &r, now.at[0].component);
+    r.n = now.n;
+    r.at = now.at;
+    set_tail(&r);
+    return r;
+}
