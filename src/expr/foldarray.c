@@ -96,7 +96,7 @@ static Expr reduced(Exprs *x, ExprOp op, const Type *type, Expr start, Expr e)
 
 static Expr fold_reduction(Exprs *x, ExprOp op, const Type *type, Expr e)
 {
-    if (type_elements(e->type) == 0 && e->op != EXPR_FOR) { /* 10.3.4 */
+    if (type_elements(e->type) == 0) { /* 10.3.4 */
         if (op == EXPR_SUM)
             return zero_of(x, type);
         if (op == EXPR_PRODUCT)
@@ -272,6 +272,17 @@ static Expr row_times(Exprs *x, const Type *type, Expr row, Expr b, bool *exact)
     return *exact ? expr_array_typed(x, type, type->dims[0], items) : NULL;
 }
 
+static bool is_identity(Expr e)
+{
+    if (e->type->n_dims != 2 || !expr_is_constant(e) || e->n > MOST_IDENTITY || e->type->dims[1] != e->n)
+        return false;
+    for (int i = 0; i < e->n; i++)
+        for (int k = 0; k < e->n; k++)
+            if (i == k ? !expr_is_one(e->args[i]->args[k]) : !expr_is_zero(e->args[i]->args[k]))
+                return false;
+    return true;
+}
+
 static Expr fold_matmul(Exprs *x, const Type *type, Expr a, Expr b)
 {
     if (type->kind != TYPE_REAL && type->kind != TYPE_INTEGER)
@@ -279,6 +290,10 @@ static Expr fold_matmul(Exprs *x, const Type *type, Expr a, Expr b)
     bool quiet = !((a->flags | b->flags) & EXPR_HAS_IMPURE);
     if (quiet && (expr_is_zero(a) || expr_is_zero(b) || b->type->dims[0] == 0))
         return zero_of(x, type);
+    if (b->type == type && is_identity(a))
+        return b;
+    if (a->type == type && is_identity(b))
+        return a;
     if (!expr_is_constant(a) || !expr_is_constant(b))
         return NULL;
     bool exact = true;
@@ -294,6 +309,8 @@ static Expr fold_matmul(Exprs *x, const Type *type, Expr a, Expr b)
 
 static Expr fold_outer(Exprs *x, const Type *type, Expr a, Expr b)
 {
+    if ((expr_is_zero(a) || expr_is_zero(b)) && !((a->flags | b->flags) & EXPR_HAS_IMPURE))
+        return zero_of(x, type);
     if (!expr_is_constant(a) || !expr_is_constant(b))
         return NULL;
     Expr *rows = room_for(x, a->n), *row = room_for(x, b->n);
@@ -320,6 +337,8 @@ static Expr fold_symmetric(Exprs *x, const Type *type, Expr e)
 
 static Expr fold_cross(Exprs *x, const Type *type, Expr a, Expr b)
 {
+    if ((expr_is_zero(a) || expr_is_zero(b)) && !((a->flags | b->flags) & EXPR_HAS_IMPURE))
+        return zero_of(x, type);
     if (!expr_is_constant(a) || !expr_is_constant(b))
         return NULL;
     const Type *one = type->element;

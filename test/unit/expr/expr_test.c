@@ -162,6 +162,28 @@ static void operators_have_types(void **state)
     arena_free(w.arena);
 }
 
+static void unknown_sizes_stay(void **state)
+{
+    (void)state;
+    World w = world_new();
+    Expr u = variable(&w, "u", TYPE_REAL, 1, (int[]){SIZE_UNKNOWN});
+    Expr M = variable(&w, "M", TYPE_REAL, 2, (int[]){SIZE_UNKNOWN, SIZE_UNKNOWN});
+    is_type(&w, op(&w, OPERATOR_ADD, u, u), "Real[:]");
+    is_type(&w, op(&w, OPERATOR_ADD, u, w.v), "Real[3]");
+    is_type(&w, op(&w, OPERATOR_MUL, M, u), "Real[:]");
+    is_type(&w, op(&w, OPERATOR_MUL, w.B, M), "Real[2, :]");
+    is_type(&w, op(&w, OPERATOR_MUL, u, u), "Real");
+    is_type(&w, op(&w, OPERATOR_SUB, u, u), "Real[:]");
+    is_type(&w, expr_array(w.x, 2, (Expr[]){u, w.v}, &w.problem), "Real[2, 3]");
+    is_type(&w, expr_matrix(w.x, 1, (int[]){2}, (Expr[]){M, u}, &w.problem), "Real[:, :]");
+    is_type(&w, expr_if(w.x, w.b, u, w.v, &w.problem), "Real[3]");
+    is_type(&w, expr_index(w.x, M, 2, (Expr[]){w.i, expr_whole(w.x)}, &w.problem), "Real[:]");
+    is_type(&w, fun(&w, "transpose", 1, &M), "Real[:, :]");
+    is_type(&w, fun(&w, "cross", 2, (Expr[]){u, u}), "Real[3]");
+    is_text(&w, fun(&w, "size", 2, (Expr[]){M, lit(&w, 2)}), "size(M, 2)");
+    arena_free(w.arena);
+}
+
 static void literals_fold(void **state)
 {
     (void)state;
@@ -218,6 +240,10 @@ static void arrays_fold(void **state)
     is_text(&w, fun(&w, "skew", 1, &a), "{{0, -3, 2}, {3, 0, -1}, {-2, 1, 0}}");
     is_text(&w, fun(&w, "cross", 2, (Expr[]){a, vector(&w, 3, (int[]){0, 0, 1})}), "{2, -1, 0}");
     is_text(&w, fun(&w, "linspace", 3, (Expr[]){lit(&w, 0), lit(&w, 1), lit(&w, 3)}), "{0.0, 0.5, 1.0}");
+    Expr one = fun(&w, "identity", 1, (Expr[]){lit(&w, 3)}), none = fun(&w, "zeros", 1, (Expr[]){lit(&w, 3)});
+    is_text(&w, op(&w, OPERATOR_MUL, one, w.v), "v");
+    is_text(&w, op(&w, OPERATOR_MUL, w.A, one), "A");
+    is_text(&w, fun(&w, "cross", 2, (Expr[]){w.v, none}), "{0.0, 0.0, 0.0}");
     Expr m = expr_matrix(w.x, 2, (int[]){2, 2}, (Expr[]){w.r, w.s, lit(&w, 1), lit(&w, 2)}, &w.problem);
     is_text(&w, m, "{{r, s}, {1.0, 2.0}}");
     is_text(&w, fun(&w, "transpose", 1, &m), "{{r, 1.0}, {s, 2.0}}");
@@ -335,6 +361,7 @@ int main(void)
         cmocka_unit_test(types_are_interned),
         cmocka_unit_test(equal_is_one_node),
         cmocka_unit_test(operators_have_types),
+        cmocka_unit_test(unknown_sizes_stay),
         cmocka_unit_test(literals_fold),
         cmocka_unit_test(arrays_fold),
         cmocka_unit_test(subscripts),
