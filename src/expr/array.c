@@ -9,19 +9,19 @@ enum { MOST_DIMS = 16 };
 Expr expr_array(Exprs *x, int n, const Expr *items, Problem *problem)
 {
     if (n == 0)
-        return problem_set(x, problem, "'{}' has no type: write fill(0.0, 0) for an empty array");
+        return expr_problem(x, problem, "'{}' has no type: write fill(0.0, 0) for an empty array");
     Expr *all = NEW_ARRAY(x->arena, Expr, n);
     const Type *type = NULL;
     for (int i = 0; i < n; i++) {
-        all[i] = single_value(x, items[i]);
+        all[i] = expr_single_value(x, items[i]);
         const Type *joined = i ? type_join(x, type, all[i]->type) : all[i]->type;
         if (!joined)
-            return problem_set(x, problem, "item %d of the array is %s, but those before it are %s", i + 1,
-                               type_text(x, all[i]->type), type_text(x, type));
+            return expr_problem(x, problem, "item %d of the array is %s, but those before it are %s", i + 1,
+                                type_text(x, all[i]->type), type_text(x, type));
         type = joined;
     }
     if (type->kind == TYPE_TUPLE || type->kind == TYPE_NOTHING)
-        return problem_set(x, problem, "the items of an array must be values");
+        return expr_problem(x, problem, "the items of an array must be values");
     for (int i = 0; i < n; i++)
         if (!(all[i] = expr_coerce(x, all[i], type, problem)))
             return NULL;
@@ -30,7 +30,7 @@ Expr expr_array(Exprs *x, int n, const Expr *items, Problem *problem)
 
 /* ---- concatenation --------------------------------------------------------------------------------------------- */
 
-Expr array_promote(Exprs *x, Expr e, int n)
+Expr expr_promote(Exprs *x, Expr e, int n)
 {
     int dims[MOST_DIMS];
     if (e->type->n_dims >= n)
@@ -40,13 +40,13 @@ Expr array_promote(Exprs *x, Expr e, int n)
     return expr_make(x, EXPR_PROMOTE, type_array(x, e->type->element, n, dims), 2, (Expr[]){e, expr_integer(x, n)});
 }
 
-Expr array_cat(Exprs *x, int dimension, int n, const Expr *arrays, Problem *problem)
+Expr expr_cat(Exprs *x, int dimension, int n, const Expr *arrays, Problem *problem)
 {
     const Type *first = arrays[0]->type, *element = first->element;
     int dims[MOST_DIMS], d = dimension - 1;
     if (dimension < 1 || dimension > first->n_dims || first->n_dims > MOST_DIMS)
-        return problem_set(x, problem, "arrays of %d dimensions cannot be joined along dimension %d", first->n_dims,
-                           dimension);
+        return expr_problem(x, problem, "arrays of %d dimensions cannot be joined along dimension %d", first->n_dims,
+                            dimension);
     memcpy(dims, first->dims, (size_t)first->n_dims * sizeof *dims);
     for (int i = 1; i < n; i++) {
         const Type *t = arrays[i]->type;
@@ -57,12 +57,12 @@ Expr array_cat(Exprs *x, int dimension, int n, const Expr *arrays, Problem *prob
             else if ((fits = sizes_agree(dims[k], t->dims[k])) && dims[k] == SIZE_UNKNOWN)
                 dims[k] = t->dims[k];
         if (!fits)
-            return problem_set(x, problem, "%s and %s cannot be joined along dimension %d: their other sizes differ",
-                               type_text(x, first), type_text(x, t), dimension);
+            return expr_problem(x, problem, "%s and %s cannot be joined along dimension %d: their other sizes differ",
+                                type_text(x, first), type_text(x, t), dimension);
         const Type *joined = type_join(x, element, t->element);
         if (!joined)
-            return problem_set(x, problem, "%s and %s cannot be joined: their elements have different types",
-                               type_text(x, first), type_text(x, t));
+            return expr_problem(x, problem, "%s and %s cannot be joined: their elements have different types",
+                                type_text(x, first), type_text(x, t));
         element = joined;
     }
     Expr *args = NEW_ARRAY(x->arena, Expr, n + 1);
@@ -84,25 +84,25 @@ Expr expr_matrix(Exprs *x, int rows, const int *columns, const Expr *items, Prob
         count += columns[r];
     Expr *all = NEW_ARRAY(x->arena, Expr, count + 1), *lines = NEW_ARRAY(x->arena, Expr, rows + 1);
     for (int i = 0; i < count; i++) {
-        all[i] = single_value(x, items[i]);
+        all[i] = expr_single_value(x, items[i]);
         dims = all[i]->type->n_dims > dims ? all[i]->type->n_dims : dims;
     }
     if (!count)
-        return problem_set(x, problem, "'[]' has no type: write fill(0.0, 0, 0) for an empty matrix");
+        return expr_problem(x, problem, "'[]' has no type: write fill(0.0, 0, 0) for an empty matrix");
     if (dims > MOST_DIMS)
-        return problem_set(x, problem, "arrays of more than %d dimensions cannot be joined", MOST_DIMS);
+        return expr_problem(x, problem, "arrays of more than %d dimensions cannot be joined", MOST_DIMS);
     for (int i = 0; i < count; i++)
-        all[i] = array_promote(x, all[i], dims);
+        all[i] = expr_promote(x, all[i], dims);
     Expr *row = all;
     for (int r = 0; r < rows; r++) {
         if (!columns[r])
-            return problem_set(x, problem, "row %d of the matrix is empty", r + 1);
-        lines[r] = array_cat(x, 2, columns[r], row, problem);
+            return expr_problem(x, problem, "row %d of the matrix is empty", r + 1);
+        lines[r] = expr_cat(x, 2, columns[r], row, problem);
         if (!lines[r])
             return NULL;
         row += columns[r];
     }
-    return array_cat(x, 1, rows, lines, problem);
+    return expr_cat(x, 1, rows, lines, problem);
 }
 
 /* ---- ranges ---------------------------------------------------------------------------------------------------- */
@@ -129,33 +129,33 @@ int64_t expr_range_size(Expr from, Expr step, Expr to)
 
 Expr expr_range(Exprs *x, Expr from, Expr step, Expr to, Problem *problem)
 {
-    from = single_value(x, from);
-    to = single_value(x, to);
-    step = step ? single_value(x, step) : NULL;
+    from = expr_single_value(x, from);
+    to = expr_single_value(x, to);
+    step = step ? expr_single_value(x, step) : NULL;
     if (from->type->n_dims || to->type->n_dims || (step && step->type->n_dims))
-        return problem_set(x, problem, "the bounds of a range must be scalars");
+        return expr_problem(x, problem, "the bounds of a range must be scalars");
     const Type *element = type_join(x, from->type, to->type);
     TypeKind kind = element ? element->kind : TYPE_NOTHING;
     if (kind != TYPE_INTEGER && kind != TYPE_REAL && kind != TYPE_ENUM && kind != TYPE_BOOLEAN)
-        return problem_set(x, problem, "a range cannot go from %s to %s", type_text(x, from->type),
-                           type_text(x, to->type));
+        return expr_problem(x, problem, "a range cannot go from %s to %s", type_text(x, from->type),
+                            type_text(x, to->type));
     if (kind == TYPE_ENUM || kind == TYPE_BOOLEAN) {
         if (step)
-            return problem_set(x, problem, "a range of %s has no step", type_text(x, element));
+            return expr_problem(x, problem, "a range of %s has no step", type_text(x, element));
         step = expr_omitted(x);
     } else {
         if (step && !type_is_numeric(step->type))
-            return problem_set(x, problem, "the step of a range must be a number, but it is %s",
-                               type_text(x, step->type));
+            return expr_problem(x, problem, "the step of a range must be a number, but it is %s",
+                                type_text(x, step->type));
         step = step ? step : expr_integer(x, 1);
         if (kind == TYPE_REAL || step->type->kind == TYPE_REAL) {
             element = real_type(x);
-            from = as_real(x, from);
-            step = as_real(x, step);
-            to = as_real(x, to);
+            from = expr_as_real(x, from);
+            step = expr_as_real(x, step);
+            to = expr_as_real(x, to);
         }
         if (expr_is_zero(step))
-            return problem_set(x, problem, "the step of a range must not be zero");
+            return expr_problem(x, problem, "the step of a range must not be zero");
     }
     int64_t size = expr_range_size(from, step, to);
     int dim = size < 0 || size > INT32_MAX ? SIZE_UNKNOWN : (int)size;
@@ -167,11 +167,12 @@ Expr expr_range(Exprs *x, Expr from, Expr step, Expr to, Problem *problem)
 /* A subscript as an Integer: dimensions may be counted by an enumeration or by false, true (10.1.1). */
 static Expr as_subscript(Exprs *x, Expr s, Problem *problem)
 {
-    s = single_value(x, s);
+    s = expr_single_value(x, s);
     if (s->op == EXPR_WHOLE)
         return s;
     if (s->type->n_dims > 1)
-        return problem_set(x, problem, "a subscript must be a scalar or a vector, but it is %s", type_text(x, s->type));
+        return expr_problem(x, problem, "a subscript must be a scalar or a vector, but it is %s",
+                            type_text(x, s->type));
     TypeKind kind = scalar_kind(s);
     if (kind == TYPE_INTEGER)
         return s;
@@ -179,7 +180,7 @@ static Expr as_subscript(Exprs *x, Expr s, Problem *problem)
         return expr_make(x, EXPR_ORDINAL, type_with_element(x, s->type, integer_type(x)), 1, &s);
     if (kind == TYPE_BOOLEAN && !s->type->n_dims)
         return expr_make(x, EXPR_IF, integer_type(x), 3, (Expr[]){s, expr_integer(x, 2), expr_integer(x, 1)});
-    return problem_set(x, problem, "a subscript must be Integer, but it is %s", type_text(x, s->type));
+    return expr_problem(x, problem, "a subscript must be Integer, but it is %s", type_text(x, s->type));
 }
 
 static bool in_bounds(Exprs *x, Expr s, int size, int dimension, Problem *problem)
@@ -190,7 +191,7 @@ static bool in_bounds(Exprs *x, Expr s, int size, int dimension, Problem *proble
     if (s->op == EXPR_INTEGER && expr_get_integer(s, &at)) {
         if (at >= 1 && at <= size)
             return true;
-        problem_set(x, problem, "subscript %lld of dimension %d is outside 1:%d", (long long)at, dimension, size);
+        expr_problem(x, problem, "subscript %lld of dimension %d is outside 1:%d", (long long)at, dimension, size);
         return false;
     }
     if (s->op == EXPR_ARRAY)
@@ -199,7 +200,7 @@ static bool in_bounds(Exprs *x, Expr s, int size, int dimension, Problem *proble
                 return false;
     if (s->op == EXPR_RANGE && s->type->dims[0] > 0)
         for (int end = 0; end < 2; end++) {
-            Expr item = array_item(x, s, end ? s->type->dims[0] - 1 : 0);
+            Expr item = expr_array_item(x, s, end ? s->type->dims[0] - 1 : 0);
             if (item && !in_bounds(x, item, size, dimension, problem))
                 return false;
         }
@@ -208,12 +209,12 @@ static bool in_bounds(Exprs *x, Expr s, int size, int dimension, Problem *proble
 
 Expr expr_index(Exprs *x, Expr base, int n, const Expr *subscripts, Problem *problem)
 {
-    base = single_value(x, base);
+    base = expr_single_value(x, base);
     const Type *t = base->type;
     if (n > t->n_dims || n > MOST_DIMS)
-        return t->n_dims ? problem_set(x, problem, "%s has %d dimension%s, but there are %d subscripts",
-                                       type_text(x, t), t->n_dims, t->n_dims == 1 ? "" : "s", n)
-                         : problem_set(x, problem, "%s is not an array and takes no subscripts", type_text(x, t));
+        return t->n_dims ? expr_problem(x, problem, "%s has %d dimension%s, but there are %d subscripts",
+                                        type_text(x, t), t->n_dims, t->n_dims == 1 ? "" : "s", n)
+                         : expr_problem(x, problem, "%s is not an array and takes no subscripts", type_text(x, t));
     Expr all[MOST_DIMS];
     int dims[MOST_DIMS], kept = 0;
     for (int i = 0; i < n; i++) {
@@ -226,7 +227,7 @@ Expr expr_index(Exprs *x, Expr base, int n, const Expr *subscripts, Problem *pro
             dims[kept++] = all[i]->type->dims[0];
     }
     const Type *type = type_array(x, type_strip(x, t, n), kept, dims);
-    return index_simplified(x, type, base, n, all);
+    return expr_index_simplified(x, type, base, n, all);
 }
 
 /* ---- comprehensions -------------------------------------------------------------------------------------------- */
@@ -235,15 +236,15 @@ Expr expr_for(Exprs *x, Expr body, int n, const Var *const *iterators, const Exp
 {
     int dims[MOST_DIMS];
     if (n < 1 || n > MOST_DIMS)
-        return problem_set(x, problem, "'for' takes 1 to %d iterators here, not %d", MOST_DIMS, n);
-    Expr args[2 * MOST_DIMS + 1] = {single_value(x, body)};
+        return expr_problem(x, problem, "'for' takes 1 to %d iterators here, not %d", MOST_DIMS, n);
+    Expr args[2 * MOST_DIMS + 1] = {expr_single_value(x, body)};
     for (int i = 0; i < n; i++) {
-        Expr range = single_value(x, ranges[i]);
+        Expr range = expr_single_value(x, ranges[i]);
         if (range->type->n_dims != 1)
-            return problem_set(x, problem, "iterator '%s' must run over a vector, but this is %s",
-                               iterators[i]->name->text, type_text(x, range->type));
+            return expr_problem(x, problem, "iterator '%s' must run over a vector, but this is %s",
+                                iterators[i]->name->text, type_text(x, range->type));
         if (scalar_kind(range) == TYPE_INTEGER && iterators[i]->type->kind == TYPE_REAL)
-            range = as_real(x, range);
+            range = expr_as_real(x, range);
         dims[i] = range->type->dims[0];
         args[2 * i + 1] = expr_var(x, iterators[i]);
         args[2 * i + 2] = range;

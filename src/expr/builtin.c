@@ -9,14 +9,14 @@
 
 enum { MOST_ARGUMENTS = 64 };
 
-Expr wrong_argument(const Use *u, int which, const char *needed)
+Expr builtin_wrong_argument(const Use *u, int which, const char *needed)
 {
     const char *given = type_text(u->x, u->args[which]->type);
     if (u->f->most == 1)
-        return problem_set(u->x, u->problem, "the argument of '%s' must be %s, but it is %s", u->f->name, needed,
-                           given);
-    return problem_set(u->x, u->problem, "argument %d of '%s' must be %s, but it is %s", which + 1, u->f->name, needed,
-                       given);
+        return expr_problem(u->x, u->problem, "the argument of '%s' must be %s, but it is %s", u->f->name, needed,
+                            given);
+    return expr_problem(u->x, u->problem, "argument %d of '%s' must be %s, but it is %s", which + 1, u->f->name, needed,
+                        given);
 }
 
 static bool is_omitted(const Use *u, int i)
@@ -40,8 +40,8 @@ static bool common_shape(const Use *u, const Type **shape)
         }
         const Type *met = type_meet(u->x, *shape, t);
         if (!met) {
-            problem_set(u->x, u->problem, "the arguments of '%s' have different sizes: %s and %s", u->f->name,
-                        type_text(u->x, *shape), type_text(u->x, t));
+            expr_problem(u->x, u->problem, "the arguments of '%s' have different sizes: %s and %s", u->f->name,
+                         type_text(u->x, *shape), type_text(u->x, t));
             return false;
         }
         *shape = met;
@@ -59,10 +59,10 @@ static bool all_real(const Use *u)
 {
     for (int i = 0; i < u->n; i++) {
         if (!is_numeric(u, i)) {
-            wrong_argument(u, i, "Real");
+            builtin_wrong_argument(u, i, "Real");
             return false;
         }
-        u->args[i] = as_real(u->x, u->args[i]);
+        u->args[i] = expr_as_real(u->x, u->args[i]);
     }
     return true;
 }
@@ -77,12 +77,12 @@ static Expr rule_real_to_integer(const Use *u)
     return all_real(u) ? elementwise(u, integer_type(u->x)) : NULL;
 }
 
-bool alike_numbers(const Use *u)
+bool builtin_alike_numbers(const Use *u)
 {
     bool real = false;
     for (int i = 0; i < u->n; i++) {
         if (!is_numeric(u, i)) {
-            wrong_argument(u, i, "a number");
+            builtin_wrong_argument(u, i, "a number");
             return false;
         }
         real |= scalar_kind(u->args[i]) == TYPE_REAL;
@@ -92,18 +92,18 @@ bool alike_numbers(const Use *u)
 
 static Expr rule_number(const Use *u)
 {
-    return alike_numbers(u) ? elementwise(u, u->args[0]->type->element) : NULL;
+    return builtin_alike_numbers(u) ? elementwise(u, u->args[0]->type->element) : NULL;
 }
 
 static Expr rule_sign(const Use *u)
 {
-    return is_numeric(u, 0) ? elementwise(u, integer_type(u->x)) : wrong_argument(u, 0, "a number");
+    return is_numeric(u, 0) ? elementwise(u, integer_type(u->x)) : builtin_wrong_argument(u, 0, "a number");
 }
 
 static Expr rule_ordinal(const Use *u)
 {
     return scalar_kind(u->args[0]) == TYPE_ENUM ? elementwise(u, integer_type(u->x))
-                                                : wrong_argument(u, 0, "of an enumeration type");
+                                                : builtin_wrong_argument(u, 0, "of an enumeration type");
 }
 
 static bool is_ordered(const Type *t)
@@ -116,14 +116,14 @@ static Expr rule_extreme(const Use *u)
 {
     for (int i = 0; i < u->n; i++)
         if (!is_ordered(u->args[i]->type))
-            return wrong_argument(u, i, "of numbers, enumeration values or Booleans");
+            return builtin_wrong_argument(u, i, "of numbers, enumeration values or Booleans");
     if (u->n == 1)
         return u->args[0]->type->n_dims ? make(u, u->args[0]->type->element) : u->args[0];
     bool least = u->f->op == EXPR_MIN;
     const Type *joined = type_join(u->x, u->args[0]->type->element, u->args[1]->type->element);
     if (!joined)
-        return problem_set(u->x, u->problem, "the arguments of '%s' have different types: %s and %s", u->f->name,
-                           type_text(u->x, u->args[0]->type), type_text(u->x, u->args[1]->type));
+        return expr_problem(u->x, u->problem, "the arguments of '%s' have different types: %s and %s", u->f->name,
+                            type_text(u->x, u->args[0]->type), type_text(u->x, u->args[1]->type));
     if (joined->kind == TYPE_REAL && !all_real(u))
         return NULL;
     const Type *shape;
@@ -138,7 +138,7 @@ static Expr rule_string(const Use *u)
     Exprs *x = u->x;
     const Type *t = u->args[0]->type;
     if (t->n_dims || !(is_ordered(t) || t->kind == TYPE_STRING))
-        return wrong_argument(u, 0, "a number, a Boolean or an enumeration value");
+        return builtin_wrong_argument(u, 0, "a number, a Boolean or an enumeration value");
     if (t->kind == TYPE_STRING && u->n == 1)
         return u->args[0];
     static const TypeKind kinds[] = {TYPE_NOTHING, TYPE_INTEGER, TYPE_BOOLEAN, TYPE_INTEGER, TYPE_STRING};
@@ -146,14 +146,14 @@ static Expr rule_string(const Use *u)
     for (int i = 1; i < 5; i++) {
         all[i] = is_omitted(u, i) ? expr_omitted(x) : u->args[i];
         if (all[i]->op != EXPR_OMITTED && !is_scalar(u, i, kinds[i]))
-            return wrong_argument(u, i, type_text(x, type_scalar(x, kinds[i])));
+            return builtin_wrong_argument(u, i, type_text(x, type_scalar(x, kinds[i])));
     }
     if (all[4]->op != EXPR_OMITTED &&
         (all[1]->op != EXPR_OMITTED || all[2]->op != EXPR_OMITTED || all[3]->op != EXPR_OMITTED))
-        return problem_set(x, u->problem, "'format' of 'String' excludes the other options");
+        return expr_problem(x, u->problem, "'format' of 'String' excludes the other options");
     if (all[3]->op != EXPR_OMITTED && t->kind != TYPE_REAL)
-        return problem_set(x, u->problem, "'significantDigits' of 'String' is for Real values, but this is %s",
-                           type_text(x, t));
+        return expr_problem(x, u->problem, "'significantDigits' of 'String' is for Real values, but this is %s",
+                            type_text(x, t));
     return expr_make(x, EXPR_TO_STRING, type_scalar(x, TYPE_STRING), 5, all);
 }
 
@@ -162,8 +162,8 @@ static Expr rule_string(const Use *u)
 static Expr rule_der(const Use *u)
 {
     if (!is_numeric(u, 0))
-        return wrong_argument(u, 0, "Real");
-    u->args[0] = as_real(u->x, u->args[0]);
+        return builtin_wrong_argument(u, 0, "Real");
+    u->args[0] = expr_as_real(u->x, u->args[0]);
     return make(u, u->args[0]->type);
 }
 
@@ -179,7 +179,8 @@ static Expr rule_no_event(const Use *u)
 
 static Expr rule_edge(const Use *u)
 {
-    return scalar_kind(u->args[0]) == TYPE_BOOLEAN ? make(u, u->args[0]->type) : wrong_argument(u, 0, "Boolean");
+    return scalar_kind(u->args[0]) == TYPE_BOOLEAN ? make(u, u->args[0]->type)
+                                                   : builtin_wrong_argument(u, 0, "Boolean");
 }
 
 static Expr rule_change(const Use *u)
@@ -209,8 +210,8 @@ static Expr rule_sample(const Use *u)
         return expr_make(u->x, EXPR_CLOCKED_SAMPLE, u->args[0]->type, u->n, u->args);
     for (int i = 0; i < 2; i++) {
         if (u->args[i]->type->n_dims || !is_numeric(u, i))
-            return wrong_argument(u, i, "Real");
-        u->args[i] = as_real(u->x, u->args[i]);
+            return builtin_wrong_argument(u, i, "Real");
+        u->args[i] = expr_as_real(u->x, u->args[i]);
     }
     return make(u, boolean_type(u->x));
 }
@@ -218,7 +219,7 @@ static Expr rule_sample(const Use *u)
 static Expr rule_smooth(const Use *u)
 {
     if (!is_scalar(u, 0, TYPE_INTEGER))
-        return wrong_argument(u, 0, "Integer");
+        return builtin_wrong_argument(u, 0, "Integer");
     return make(u, u->args[1]->type);
 }
 
@@ -226,18 +227,18 @@ static Expr rule_delay(const Use *u)
 {
     TypeKind kind = scalar_kind(u->args[0]);
     if (!type_is_numeric(u->args[0]->type) && kind != TYPE_BOOLEAN && kind != TYPE_ENUM)
-        return wrong_argument(u, 0, "a number, a Boolean or an enumeration value");
+        return builtin_wrong_argument(u, 0, "a number, a Boolean or an enumeration value");
     for (int i = 1; i < u->n; i++) {
         if (u->args[i]->type->n_dims || !is_numeric(u, i))
-            return wrong_argument(u, i, "Real");
-        u->args[i] = as_real(u->x, u->args[i]);
+            return builtin_wrong_argument(u, i, "Real");
+        u->args[i] = expr_as_real(u->x, u->args[i]);
     }
     return make(u, u->args[0]->type);
 }
 
 static Expr rule_homotopy(const Use *u)
 {
-    return alike_numbers(u) ? elementwise(u, u->args[0]->type->element) : NULL;
+    return builtin_alike_numbers(u) ? elementwise(u, u->args[0]->type->element) : NULL;
 }
 
 /* spatialDistribution(in0, in1, x, positiveVelocity, initialPoints, initialValues) gives (out0, out1). */
@@ -247,8 +248,8 @@ static Expr rule_spatial(const Use *u)
     for (int i = 0; i < u->n; i++) {
         int dims = i >= 4 ? 1 : 0;
         if (i == 3 ? !is_scalar(u, i, TYPE_BOOLEAN) : !is_numeric(u, i) || u->args[i]->type->n_dims != dims)
-            return wrong_argument(u, i, i == 3 ? "Boolean" : dims ? "a vector of Real" : "Real");
-        u->args[i] = as_real(x, u->args[i]);
+            return builtin_wrong_argument(u, i, i == 3 ? "Boolean" : dims ? "a vector of Real" : "Real");
+        u->args[i] = expr_as_real(x, u->args[i]);
     }
     Expr all[6];
     memcpy(all, u->args, (size_t)u->n * sizeof *all);
@@ -276,15 +277,15 @@ static Expr rule_clock(const Use *u)
     else if (kind == TYPE_BOOLEAN) {
         fits &= u->n == 1 || is_numeric(u, 1);
         if (fits && u->n == 2)
-            u->args[1] = as_real(u->x, u->args[1]);
+            u->args[1] = expr_as_real(u->x, u->args[1]);
     } else if (u->n == 2)
         fits &= kind == TYPE_INTEGER && is_scalar(u, 1, TYPE_INTEGER);
     else
         fits &= kind == TYPE_REAL || kind == TYPE_INTEGER;
     if (!fits)
-        return problem_set(u->x, u->problem,
-                           "'Clock' takes nothing, a Real interval, an Integer interval and resolution, a Boolean "
-                           "condition and start interval, or a clock and a solver method");
+        return expr_problem(u->x, u->problem,
+                            "'Clock' takes nothing, a Real interval, an Integer interval and resolution, a Boolean "
+                            "condition and start interval, or a clock and a solver method");
     return make(u, clock);
 }
 
@@ -292,7 +293,7 @@ static Expr rule_rate(const Use *u)
 {
     for (int i = 1; i < u->n; i++)
         if (!is_scalar(u, i, TYPE_INTEGER))
-            return wrong_argument(u, i, "Integer");
+            return builtin_wrong_argument(u, i, "Integer");
     return make(u, u->args[0]->type);
 }
 
@@ -312,77 +313,77 @@ static const Builtin table[] = {
     {"acos", "u", 1, 1, EXPR_ACOS, rule_real},
     {"activeState", "state", 1, 1, EXPR_ACTIVE_STATE, rule_boolean},
     {"actualStream", "v", 1, 1, EXPR_ACTUAL_STREAM, rule_der},
-    {"array", "", 1, -1, EXPR_ARRAY, rule_array},
+    {"array", "", 1, -1, EXPR_ARRAY, array_rule_array},
     {"asin", "u", 1, 1, EXPR_ASIN, rule_real},
     {"atan", "u", 1, 1, EXPR_ATAN, rule_real},
     {"atan2", "u1 u2", 2, 2, EXPR_ATAN2, rule_real},
     {"backSample", "u backCounter resolution", 2, 3, EXPR_BACK_SAMPLE, rule_rate},
-    {"cat", "", 2, -1, EXPR_CAT, rule_cat},
+    {"cat", "", 2, -1, EXPR_CAT, array_rule_cat},
     {"ceil", "x", 1, 1, EXPR_CEIL, rule_real},
     {"change", "v", 1, 1, EXPR_CHANGE, rule_change},
     {"cos", "u", 1, 1, EXPR_COS, rule_real},
     {"cosh", "u", 1, 1, EXPR_COSH, rule_real},
-    {"cross", "x y", 2, 2, EXPR_CROSS, rule_cross},
+    {"cross", "x y", 2, 2, EXPR_CROSS, array_rule_cross},
     {"delay", "expr delayTime delayMax", 2, 3, EXPR_DELAY, rule_delay},
     {"der", "expr", 1, 1, EXPR_DER, rule_der},
-    {"diagonal", "v", 1, 1, EXPR_DIAGONAL, rule_diagonal},
+    {"diagonal", "v", 1, 1, EXPR_DIAGONAL, array_rule_diagonal},
     {"div", "x y", 2, 2, EXPR_QUOTIENT, rule_number},
     {"edge", "b", 1, 1, EXPR_EDGE, rule_edge},
     {"exp", "u", 1, 1, EXPR_EXP, rule_real},
-    {"fill", "", 2, -1, EXPR_FILL, rule_fill},
+    {"fill", "", 2, -1, EXPR_FILL, array_rule_fill},
     {"firstTick", "u", 0, 1, EXPR_FIRST_TICK, rule_boolean},
     {"floor", "x", 1, 1, EXPR_FLOOR, rule_real},
     {"hold", "u", 1, 1, EXPR_HOLD, rule_same},
     {"homotopy", "actual simplified", 2, 2, EXPR_HOMOTOPY, rule_homotopy},
-    {"identity", "n", 1, 1, EXPR_IDENTITY, rule_identity},
+    {"identity", "n", 1, 1, EXPR_IDENTITY, array_rule_identity},
     {"inStream", "v", 1, 1, EXPR_IN_STREAM, rule_der},
     {"initial", "", 0, 0, EXPR_INITIAL, rule_boolean},
     {"initialState", "state", 1, 1, EXPR_INITIAL_STATE, rule_nothing},
     {"integer", "x", 1, 1, EXPR_TO_INTEGER, rule_real_to_integer},
     {"interval", "u", 0, 1, EXPR_INTERVAL, rule_interval},
-    {"linspace", "x1 x2 n", 3, 3, EXPR_LINSPACE, rule_linspace},
+    {"linspace", "x1 x2 n", 3, 3, EXPR_LINSPACE, array_rule_linspace},
     {"log", "u", 1, 1, EXPR_LOG, rule_real},
     {"log10", "u", 1, 1, EXPR_LOG10, rule_real},
-    {"matrix", "A", 1, 1, EXPR_MATRIX, rule_matrix},
+    {"matrix", "A", 1, 1, EXPR_MATRIX, array_rule_matrix},
     {"max", "x y", 1, 2, EXPR_MAX, rule_extreme},
     {"min", "x y", 1, 2, EXPR_MIN, rule_extreme},
     {"mod", "x y", 2, 2, EXPR_MOD, rule_number},
-    {"ndims", "A", 1, 1, EXPR_NDIMS, rule_ndims},
+    {"ndims", "A", 1, 1, EXPR_NDIMS, array_rule_ndims},
     {"noClock", "u", 1, 1, EXPR_NO_CLOCK, rule_same},
     {"noEvent", "expr", 1, 1, EXPR_NO_EVENT, rule_no_event},
-    {"ones", "", 1, -1, EXPR_FILL, rule_ones},
-    {"outerProduct", "x y", 2, 2, EXPR_OUTER, rule_outer},
+    {"ones", "", 1, -1, EXPR_FILL, array_rule_ones},
+    {"outerProduct", "x y", 2, 2, EXPR_OUTER, array_rule_outer},
     {"pre", "y", 1, 1, EXPR_PRE, rule_same},
     {"previous", "u", 1, 1, EXPR_PREVIOUS, rule_same},
-    {"product", "A", 1, 1, EXPR_PRODUCT, rule_sum},
-    {"promote", "A n", 2, 2, EXPR_PROMOTE, rule_promote},
+    {"product", "A", 1, 1, EXPR_PRODUCT, array_rule_sum},
+    {"promote", "A n", 2, 2, EXPR_PROMOTE, array_rule_promote},
     {"rem", "x y", 2, 2, EXPR_REM, rule_number},
     {"sample", "start|u interval|clock|c", 1, 2, EXPR_SAMPLE, rule_sample},
-    {"scalar", "A", 1, 1, EXPR_SCALAR, rule_scalar},
+    {"scalar", "A", 1, 1, EXPR_SCALAR, array_rule_scalar},
     {"semiLinear", "x k1|positiveSlope k2|negativeSlope", 3, 3, EXPR_SEMI_LINEAR, rule_real},
     {"shiftSample", "u shiftCounter resolution", 2, 3, EXPR_SHIFT_SAMPLE, rule_rate},
     {"sign", "v", 1, 1, EXPR_SIGN, rule_sign},
     {"sin", "u", 1, 1, EXPR_SIN, rule_real},
     {"sinh", "u", 1, 1, EXPR_SINH, rule_real},
-    {"size", "A i", 1, 2, EXPR_SIZE, rule_size},
-    {"skew", "x", 1, 1, EXPR_SKEW, rule_skew},
+    {"size", "A i", 1, 2, EXPR_SIZE, array_rule_size},
+    {"skew", "x", 1, 1, EXPR_SKEW, array_rule_skew},
     {"smooth", "p expr", 2, 2, EXPR_SMOOTH, rule_smooth},
     {"spatialDistribution", "in0 in1 x positiveVelocity initialPoints initialValues", 4, 6, EXPR_SPATIAL_DISTRIBUTION,
      rule_spatial},
     {"sqrt", "v", 1, 1, EXPR_SQRT, rule_real},
     {"subSample", "u factor", 1, 2, EXPR_SUB_SAMPLE, rule_rate},
-    {"sum", "A", 1, 1, EXPR_SUM, rule_sum},
+    {"sum", "A", 1, 1, EXPR_SUM, array_rule_sum},
     {"superSample", "u factor", 1, 2, EXPR_SUPER_SAMPLE, rule_rate},
-    {"symmetric", "A", 1, 1, EXPR_SYMMETRIC, rule_symmetric},
+    {"symmetric", "A", 1, 1, EXPR_SYMMETRIC, array_rule_symmetric},
     {"tan", "u", 1, 1, EXPR_TAN, rule_real},
     {"tanh", "u", 1, 1, EXPR_TANH, rule_real},
     {"terminal", "", 0, 0, EXPR_TERMINAL, rule_boolean},
     {"ticksInState", "", 0, 0, EXPR_TICKS_IN_STATE, rule_integer},
     {"timeInState", "", 0, 0, EXPR_TIME_IN_STATE, rule_interval},
     {"transition", "from to condition immediate reset synchronize priority", 3, 7, EXPR_TRANSITION, rule_nothing},
-    {"transpose", "A", 1, 1, EXPR_TRANSPOSE, rule_transpose},
-    {"vector", "A", 1, 1, EXPR_VECTOR, rule_vector},
-    {"zeros", "", 1, -1, EXPR_FILL, rule_zeros},
+    {"transpose", "A", 1, 1, EXPR_TRANSPOSE, array_rule_transpose},
+    {"vector", "A", 1, 1, EXPR_VECTOR, array_rule_vector},
+    {"zeros", "", 1, -1, EXPR_FILL, array_rule_zeros},
 };
 
 static int by_name(const void *name, const void *entry)
@@ -399,12 +400,12 @@ static Expr wrong_count(Exprs *x, const Builtin *f, int n, Problem *problem)
 {
     const char *many = f->least == 1 ? "" : "s";
     if (f->least == f->most)
-        return f->least ? problem_set(x, problem, "'%s' takes %d argument%s, not %d", f->name, f->least, many, n)
-                        : problem_set(x, problem, "'%s' takes no arguments", f->name);
+        return f->least ? expr_problem(x, problem, "'%s' takes %d argument%s, not %d", f->name, f->least, many, n)
+                        : expr_problem(x, problem, "'%s' takes no arguments", f->name);
     if (n < f->least)
-        return problem_set(x, problem, "'%s' takes at least %d argument%s, not %d", f->name, f->least, many, n);
-    return problem_set(x, problem, "'%s' takes at most %d argument%s, not %d", f->name, f->most,
-                       f->most == 1 ? "" : "s", n);
+        return expr_problem(x, problem, "'%s' takes at least %d argument%s, not %d", f->name, f->least, many, n);
+    return expr_problem(x, problem, "'%s' takes at most %d argument%s, not %d", f->name, f->most,
+                        f->most == 1 ? "" : "s", n);
 }
 
 static Expr apply(Exprs *x, const Builtin *f, int n, const Expr *args, Problem *problem)
@@ -415,11 +416,11 @@ static Expr apply(Exprs *x, const Builtin *f, int n, const Expr *args, Problem *
         return wrong_count(x, f, n, problem);
     Expr few[MOST_ARGUMENTS], *all = n <= MOST_ARGUMENTS ? few : NEW_ARRAY(x->arena, Expr, n);
     for (int i = 0; i < n; i++) {
-        all[i] = args[i] ? single_value(x, args[i]) : expr_omitted(x);
+        all[i] = args[i] ? expr_single_value(x, args[i]) : expr_omitted(x);
         TypeKind kind = all[i]->type->kind;
         bool is_value = kind != TYPE_NOTHING && kind != TYPE_TUPLE;
         if (!is_value && (i < f->least || all[i]->op != EXPR_OMITTED))
-            return problem_set(x, problem, "argument %d of '%s' is missing or has no value", i + 1, f->name);
+            return expr_problem(x, problem, "argument %d of '%s' is missing or has no value", i + 1, f->name);
     }
     Use u = {x, f, n, all, problem};
     return f->rule(&u);
@@ -432,7 +433,7 @@ Expr expr_builtin(Exprs *x, Sym name, int n, const Expr *args, bool *known, Prob
     return f ? apply(x, f, n, args, problem) : NULL;
 }
 
-Expr builtin_again(Exprs *x, ExprOp op, int n, const Expr *args, Problem *problem)
+Expr expr_builtin_again(Exprs *x, ExprOp op, int n, const Expr *args, Problem *problem)
 {
     const Builtin *f = find(expr_op_text(op));
     return f ? apply(x, f, n, args, problem) : NULL;

@@ -24,9 +24,9 @@ struct Builtin {
 };
 
 /* "argument 2 of 'f' must be NEEDED, but it is …"; gives NULL. */
-Expr wrong_argument(const Use *u, int which, const char *needed);
+Expr builtin_wrong_argument(const Use *u, int which, const char *needed);
 /* Integers stay Integer; one Real makes all Real. False with a message where an argument is no number. */
-bool alike_numbers(const Use *u);
+bool builtin_alike_numbers(const Use *u);
 
 static inline Expr make(const Use *u, const Type *type)
 {
@@ -42,25 +42,25 @@ static inline bool is_scalar(const Use *u, int i, TypeKind kind)
 }
 
 /* The rules of functions of arrays (10.3), in builtin_array.c. */
-Expr rule_ndims(const Use *u);
-Expr rule_size(const Use *u);
-Expr rule_scalar(const Use *u);
-Expr rule_vector(const Use *u);
-Expr rule_matrix(const Use *u);
-Expr rule_identity(const Use *u);
-Expr rule_diagonal(const Use *u);
-Expr rule_fill(const Use *u);
-Expr rule_zeros(const Use *u);
-Expr rule_ones(const Use *u);
-Expr rule_linspace(const Use *u);
-Expr rule_sum(const Use *u);
-Expr rule_transpose(const Use *u);
-Expr rule_outer(const Use *u);
-Expr rule_symmetric(const Use *u);
-Expr rule_cross(const Use *u);
-Expr rule_skew(const Use *u);
-Expr rule_cat(const Use *u);
-Expr rule_promote(const Use *u);
-Expr rule_array(const Use *u);
+Expr array_rule_ndims(const Use *u);
+Expr array_rule_size(const Use *u);
+Expr array_rule_scalar(const Use *u);
+Expr array_rule_vector(const Use *u);
+Expr array_rule_matrix(const Use *u);
+Expr array_rule_identity(const Use *u);
+Expr array_rule_diagonal(const Use *u);
+Expr array_rule_fill(const Use *u);
+Expr array_rule_zeros(const Use *u);
+Expr array_rule_ones(const Use *u);
+Expr array_rule_linspace(const Use *u);
+Expr array_rule_sum(const Use *u);
+Expr array_rule_transpose(const Use *u);
+Expr array_rule_outer(const Use *u);
+Expr array_rule_symmetric(const Use *u);
+Expr array_rule_cross(const Use *u);
+Expr array_rule_skew(const Use *u);
+Expr array_rule_cat(const Use *u);
+Expr array_rule_promote(const Use *u);
+Expr array_rule_array(const Use *u);
 
 #endif

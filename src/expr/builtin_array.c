@@ -5,35 +5,35 @@
 
 enum { MOST_DIMS = 16 };
 
-Expr rule_ndims(const Use *u)
+Expr array_rule_ndims(const Use *u)
 {
     return make(u, integer_type(u->x));
 }
 
-Expr rule_size(const Use *u)
+Expr array_rule_size(const Use *u)
 {
     const Type *t = u->args[0]->type;
     if (u->n == 1)
         return make(u, type_array(u->x, integer_type(u->x), 1, &t->n_dims));
     if (!is_scalar(u, 1, TYPE_INTEGER))
-        return wrong_argument(u, 1, "Integer");
+        return builtin_wrong_argument(u, 1, "Integer");
     int64_t d;
     if (expr_get_integer(u->args[1], &d) && (d < 1 || d > t->n_dims))
-        return problem_set(u->x, u->problem, "%s has no dimension %lld", type_text(u->x, t), (long long)d);
+        return expr_problem(u->x, u->problem, "%s has no dimension %lld", type_text(u->x, t), (long long)d);
     return make(u, integer_type(u->x));
 }
 
-Expr rule_scalar(const Use *u)
+Expr array_rule_scalar(const Use *u)
 {
     const Type *t = u->args[0]->type;
     for (int i = 0; i < t->n_dims; i++)
         if (!sizes_agree(t->dims[i], 1))
-            return wrong_argument(u, 0, "an array with one element");
+            return builtin_wrong_argument(u, 0, "an array with one element");
     return make(u, t->element);
 }
 
 /* The size of the one dimension that is not 1. */
-Expr rule_vector(const Use *u)
+Expr array_rule_vector(const Use *u)
 {
     const Type *t = u->args[0]->type;
     int size = 1;
@@ -41,13 +41,13 @@ Expr rule_vector(const Use *u)
         if (t->dims[i] == 1)
             continue;
         if (size != 1 && !(size == SIZE_UNKNOWN || t->dims[i] == SIZE_UNKNOWN))
-            return wrong_argument(u, 0, "an array with at most one dimension larger than 1");
+            return builtin_wrong_argument(u, 0, "an array with at most one dimension larger than 1");
         size = size == 1 ? t->dims[i] : SIZE_UNKNOWN;
     }
     return make(u, type_array(u->x, t->element, 1, &size));
 }
 
-Expr rule_matrix(const Use *u)
+Expr array_rule_matrix(const Use *u)
 {
     const Type *t = u->args[0]->type;
     int dims[2] = {1, 1};
@@ -55,7 +55,7 @@ Expr rule_matrix(const Use *u)
         if (i < 2)
             dims[i] = t->dims[i];
         else if (!sizes_agree(t->dims[i], 1))
-            return wrong_argument(u, 0, "an array whose third and further dimensions have size 1");
+            return builtin_wrong_argument(u, 0, "an array whose third and further dimensions have size 1");
     return make(u, type_array(u->x, t->element, 2, dims));
 }
 
@@ -65,21 +65,21 @@ static bool size_argument(const Use *u, int i, int *size)
     int64_t value;
     *size = SIZE_UNKNOWN;
     if (!is_scalar(u, i, TYPE_INTEGER)) {
-        wrong_argument(u, i, "Integer");
+        builtin_wrong_argument(u, i, "Integer");
         return false;
     }
     if (!expr_get_integer(u->args[i], &value))
         return true;
     if (value < 0 || value > INT32_MAX) {
-        problem_set(u->x, u->problem, "argument %d of '%s' is a size and cannot be %lld", i + 1, u->f->name,
-                    (long long)value);
+        expr_problem(u->x, u->problem, "argument %d of '%s' is a size and cannot be %lld", i + 1, u->f->name,
+                     (long long)value);
         return false;
     }
     *size = (int)value;
     return true;
 }
 
-Expr rule_identity(const Use *u)
+Expr array_rule_identity(const Use *u)
 {
     int dims[2];
     if (!size_argument(u, 0, &dims[0]))
@@ -88,11 +88,11 @@ Expr rule_identity(const Use *u)
     return make(u, type_array(u->x, integer_type(u->x), 2, dims));
 }
 
-Expr rule_diagonal(const Use *u)
+Expr array_rule_diagonal(const Use *u)
 {
     const Type *t = u->args[0]->type;
     if (t->n_dims != 1 || !type_is_numeric(t))
-        return wrong_argument(u, 0, "a vector of numbers");
+        return builtin_wrong_argument(u, 0, "a vector of numbers");
     return make(u, type_array(u->x, t->element, 2, (int[]){t->dims[0], t->dims[0]}));
 }
 
@@ -102,7 +102,7 @@ static Expr fill(const Use *u, Expr value, int first)
     Expr args[MOST_DIMS + 1] = {value};
     int n = u->n - first;
     if (n > MOST_DIMS)
-        return problem_set(u->x, u->problem, "'%s' makes arrays of at most %d dimensions", u->f->name, MOST_DIMS);
+        return expr_problem(u->x, u->problem, "'%s' makes arrays of at most %d dimensions", u->f->name, MOST_DIMS);
     for (int i = 0; i < n; i++) {
         if (!size_argument(u, first + i, &dims[i]))
             return NULL;
@@ -111,54 +111,54 @@ static Expr fill(const Use *u, Expr value, int first)
     return expr_make(u->x, EXPR_FILL, type_array(u->x, value->type, n, dims), n + 1, args);
 }
 
-Expr rule_fill(const Use *u)
+Expr array_rule_fill(const Use *u)
 {
     return fill(u, u->args[0], 1);
 }
 
-Expr rule_zeros(const Use *u)
+Expr array_rule_zeros(const Use *u)
 {
     return fill(u, expr_integer(u->x, 0), 0);
 }
 
-Expr rule_ones(const Use *u)
+Expr array_rule_ones(const Use *u)
 {
     return fill(u, expr_integer(u->x, 1), 0);
 }
 
-Expr rule_linspace(const Use *u)
+Expr array_rule_linspace(const Use *u)
 {
     int size;
     for (int i = 0; i < 2; i++) {
         if (u->args[i]->type->n_dims || !is_numeric(u, i))
-            return wrong_argument(u, i, "Real");
-        u->args[i] = as_real(u->x, u->args[i]);
+            return builtin_wrong_argument(u, i, "Real");
+        u->args[i] = expr_as_real(u->x, u->args[i]);
     }
     if (!size_argument(u, 2, &size))
         return NULL;
     if (size != SIZE_UNKNOWN && size < 2)
-        return problem_set(u->x, u->problem, "'linspace' makes at least 2 values, not %d", size);
+        return expr_problem(u->x, u->problem, "'linspace' makes at least 2 values, not %d", size);
     return make(u, type_array(u->x, real_type(u->x), 1, &size));
 }
 
 /* sum and product of an array; of a comprehension the sum of its bodies, which may be arrays themselves (10.3.4.1). */
-Expr rule_sum(const Use *u)
+Expr array_rule_sum(const Use *u)
 {
     const Type *t = u->args[0]->type;
     if (!type_is_numeric(t))
-        return wrong_argument(u, 0, "an array of numbers");
+        return builtin_wrong_argument(u, 0, "an array of numbers");
     if (!t->n_dims)
         return u->args[0];
     Expr e = u->args[0];
     return make(u, u->f->op == EXPR_SUM && e->op == EXPR_FOR ? e->args[0]->type : t->element);
 }
 
-Expr rule_transpose(const Use *u)
+Expr array_rule_transpose(const Use *u)
 {
     const Type *t = u->args[0]->type;
     int dims[MOST_DIMS];
     if (t->n_dims < 2 || t->n_dims > MOST_DIMS)
-        return wrong_argument(u, 0, "a matrix");
+        return builtin_wrong_argument(u, 0, "a matrix");
     memcpy(dims, t->dims, (size_t)t->n_dims * sizeof *dims);
     dims[0] = t->dims[1];
     dims[1] = t->dims[0];
@@ -171,67 +171,67 @@ static bool is_vector(const Use *u, int i, int size)
     return t->n_dims == 1 && type_is_numeric(t) && (size == SIZE_UNKNOWN || sizes_agree(t->dims[0], size));
 }
 
-Expr rule_outer(const Use *u)
+Expr array_rule_outer(const Use *u)
 {
     for (int i = 0; i < 2; i++)
         if (!is_vector(u, i, SIZE_UNKNOWN))
-            return wrong_argument(u, i, "a vector of numbers");
-    if (!alike_numbers(u))
+            return builtin_wrong_argument(u, i, "a vector of numbers");
+    if (!builtin_alike_numbers(u))
         return NULL;
     int dims[] = {u->args[0]->type->dims[0], u->args[1]->type->dims[0]};
     return make(u, type_array(u->x, u->args[0]->type->element, 2, dims));
 }
 
-Expr rule_symmetric(const Use *u)
+Expr array_rule_symmetric(const Use *u)
 {
     const Type *t = u->args[0]->type;
     if (t->n_dims != 2 || !type_is_numeric(t) || !sizes_agree(t->dims[0], t->dims[1]))
-        return wrong_argument(u, 0, "a square matrix of numbers");
+        return builtin_wrong_argument(u, 0, "a square matrix of numbers");
     return make(u, t);
 }
 
-Expr rule_cross(const Use *u)
+Expr array_rule_cross(const Use *u)
 {
     for (int i = 0; i < 2; i++)
         if (!is_vector(u, i, 3))
-            return wrong_argument(u, i, "a vector of 3 numbers");
-    if (!alike_numbers(u))
+            return builtin_wrong_argument(u, i, "a vector of 3 numbers");
+    if (!builtin_alike_numbers(u))
         return NULL;
     int three = 3;
     return make(u, type_array(u->x, u->args[0]->type->element, 1, &three));
 }
 
-Expr rule_skew(const Use *u)
+Expr array_rule_skew(const Use *u)
 {
     if (!is_vector(u, 0, 3))
-        return wrong_argument(u, 0, "a vector of 3 numbers");
+        return builtin_wrong_argument(u, 0, "a vector of 3 numbers");
     return make(u, type_array(u->x, u->args[0]->type->element, 2, (int[]){3, 3}));
 }
 
-Expr rule_cat(const Use *u)
+Expr array_rule_cat(const Use *u)
 {
     int64_t d;
     if (!is_scalar(u, 0, TYPE_INTEGER))
-        return wrong_argument(u, 0, "Integer");
+        return builtin_wrong_argument(u, 0, "Integer");
     if (!expr_get_integer(u->args[0], &d))
-        return problem_set(u->x, u->problem, "the dimension of 'cat' must be known when compiling");
+        return expr_problem(u->x, u->problem, "the dimension of 'cat' must be known when compiling");
     for (int i = 1; i < u->n; i++)
         if (!u->args[i]->type->n_dims)
-            return wrong_argument(u, i, "an array");
-    return array_cat(u->x, d > 0 && d <= MOST_DIMS ? (int)d : 0, u->n - 1, u->args + 1, u->problem);
+            return builtin_wrong_argument(u, i, "an array");
+    return expr_cat(u->x, d > 0 && d <= MOST_DIMS ? (int)d : 0, u->n - 1, u->args + 1, u->problem);
 }
 
-Expr rule_promote(const Use *u)
+Expr array_rule_promote(const Use *u)
 {
     int64_t d;
     if (!expr_get_integer(u->args[1], &d) || d < u->args[0]->type->n_dims || d > MOST_DIMS)
-        return problem_set(u->x, u->problem,
-                           "argument 2 of 'promote' must be an Integer known when compiling, from %d to %d",
-                           u->args[0]->type->n_dims, MOST_DIMS);
-    return array_promote(u->x, u->args[0], (int)d);
+        return expr_problem(u->x, u->problem,
+                            "argument 2 of 'promote' must be an Integer known when compiling, from %d to %d",
+                            u->args[0]->type->n_dims, MOST_DIMS);
+    return expr_promote(u->x, u->args[0], (int)d);
 }
 
-Expr rule_array(const Use *u)
+Expr array_rule_array(const Use *u)
 {
     return expr_array(u->x, u->n, u->args, u->problem);
 }

@@ -26,7 +26,7 @@ struct Exprs {
     const Type *scalars[TYPE_NOTHING + 1]; /* by kind; NULL for kinds that need a name */
 };
 
-void types_start(Exprs *x);
+void exprs_types_start(Exprs *x);
 
 /* What a leaf, FIELD, ITEM or CALL carries beside its arguments. */
 typedef union {
@@ -37,41 +37,41 @@ typedef union {
 } NodeValue;
 
 /* The node itself, as it stands: neither folded nor simplified. */
-Expr node_make(Exprs *x, ExprOp op, const Type *type, NodeValue value, int n, const Expr *args);
-static inline Expr node_plain(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
+Expr expr_node(Exprs *x, ExprOp op, const Type *type, NodeValue value, int n, const Expr *args);
+static inline Expr expr_node_plain(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
 {
-    return node_make(x, op, type, (NodeValue){.bits = 0}, n, args);
+    return expr_node(x, op, type, (NodeValue){.bits = 0}, n, args);
 }
 
 /* The value that simplifies op(args), or NULL when the node has to stand. */
-Expr simplify(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args);
+Expr expr_simplify(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args);
 
 /* Folding of a function of scalar literals; NULL when there is no exact finite value. */
-Expr fold_scalars(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args);
+Expr expr_fold_scalars(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args);
 /* Folding of functions of arrays whose elements are written out. */
-Expr fold_arrays(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args);
+Expr expr_fold_arrays(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args);
 /* INDEX with the parts that are known picked out; never NULL. */
-Expr index_simplified(Exprs *x, const Type *type, Expr base, int n, const Expr *subscripts);
+Expr expr_index_simplified(Exprs *x, const Type *type, Expr base, int n, const Expr *subscripts);
 /* The i-th item (from 0) along the first dimension where it can be read off; otherwise NULL. */
-Expr array_item(Exprs *x, Expr array, int i);
+Expr expr_array_item(Exprs *x, Expr array, int i);
 
 /* Zero of a numeric type; NULL when a size is unknown. */
-Expr zero_of(Exprs *x, const Type *type);
+Expr expr_zero_of(Exprs *x, const Type *type);
 /* A comprehension whose items are all literals, written out; NULL when it has to stay. */
-Expr comprehension_folded(Exprs *x, const Type *type, int n, const Expr *args);
+Expr expr_comprehension_folded(Exprs *x, const Type *type, int n, const Expr *args);
 
 /* A call with several results stands for its first where one value is meant (12.4.3). */
-Expr single_value(Exprs *x, Expr e);
-Expr as_real(Exprs *x, Expr e); /* Integer, of any shape, as Real; anything else as it is */
-Expr array_promote(Exprs *x, Expr e, int n); /* to n dimensions, those appended of size 1 */
-Expr array_cat(Exprs *x, int dimension, int n, const Expr *arrays, Problem *problem);
+Expr expr_single_value(Exprs *x, Expr e);
+Expr expr_as_real(Exprs *x, Expr e); /* Integer, of any shape, as Real; anything else as it is */
+Expr expr_promote(Exprs *x, Expr e, int n); /* to n dimensions, those appended of size 1 */
+Expr expr_cat(Exprs *x, int dimension, int n, const Expr *arrays, Problem *problem);
 
 /* The built-in function of a node, or the call, with other arguments, its type worked out anew. */
-Expr builtin_again(Exprs *x, ExprOp op, int n, const Expr *args, Problem *problem);
-Expr call_again(Exprs *x, const Function *f, const Expr *args);
+Expr expr_builtin_again(Exprs *x, ExprOp op, int n, const Expr *args, Problem *problem);
+Expr expr_call_again(Exprs *x, const Function *f, const Expr *args);
 
 /* Sets the problem's text; gives NULL, so that a rule can return it. */
-Expr problem_set(Exprs *x, Problem *problem, const char *format, ...) __attribute__((format(printf, 3, 4)));
+Expr expr_problem(Exprs *x, Problem *problem, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 static inline const Type *real_type(Exprs *x)
 {
@@ -108,7 +108,7 @@ typedef struct {
     Frame first[64], *at;
     int n, room;
 } Frames;
-void frames_push(Frames *s, Expr e, int base);
-void frames_free(Frames *s);
+void expr_frames_push(Frames *s, Expr e, int base);
+void expr_frames_free(Frames *s);
 
 #endif

@@ -152,7 +152,7 @@ static Expr fold_integer(Exprs *x, ExprOp op, const Type *type, int64_t a)
     return NULL;
 }
 
-Expr fold_scalars(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
+Expr expr_fold_scalars(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
 {
     if (op >= EXPR_LT && op <= EXPR_NE)
         return fold_relation(x, op, args[0], args[1]);

@@ -58,7 +58,7 @@ static Expr fold_diagonal(Exprs *x, const Type *type, Expr v)
     if (v->op != EXPR_ARRAY || n > MOST_IDENTITY)
         return NULL;
     Expr *rows = room_for(x, n), *row = room_for(x, n);
-    Expr zero = zero_of(x, type->element);
+    Expr zero = expr_zero_of(x, type->element);
     for (int i = 0; i < n; i++) {
         for (int k = 0; k < n; k++)
             row[k] = i == k ? v->args[i] : zero;
@@ -98,7 +98,7 @@ static Expr fold_reduction(Exprs *x, ExprOp op, const Type *type, Expr e)
 {
     if (type_elements(e->type) == 0) { /* 10.3.4 */
         if (op == EXPR_SUM)
-            return zero_of(x, type);
+            return expr_zero_of(x, type);
         if (op == EXPR_PRODUCT)
             return type->kind == TYPE_REAL ? expr_real(x, 1) : expr_integer(x, 1);
         if (type->kind == TYPE_REAL)
@@ -111,7 +111,7 @@ static Expr fold_reduction(Exprs *x, ExprOp op, const Type *type, Expr e)
         return value && expr_is_constant(value) ? value : NULL;
     }
     if (op == EXPR_SUM && expr_is_zero(e))
-        return zero_of(x, type);
+        return expr_zero_of(x, type);
     if (e->op == EXPR_ARRAY && e->n == 1) /* one item: itself, or its own reduction */
         return e->args[0]->type == type ? e->args[0] : type->n_dims == 0 ? expr_make(x, op, type, 1, e->args) : NULL;
     return NULL;
@@ -249,7 +249,7 @@ static Expr fold_matrix(Exprs *x, const Type *type, Expr e)
 
 static Expr dot(Exprs *x, const Type *scalar, Expr row, Expr b, int column, bool *exact)
 {
-    Expr total = zero_of(x, scalar);
+    Expr total = expr_zero_of(x, scalar);
     for (int k = 0; k < row->n; k++) {
         Expr other = column < 0 ? b->args[k] : b->args[k]->args[column];
         total = binary(x, EXPR_ADD, scalar, total, binary(x, EXPR_MUL, scalar, row->args[k], other));
@@ -289,7 +289,7 @@ static Expr fold_matmul(Exprs *x, const Type *type, Expr a, Expr b)
         return NULL;
     bool quiet = !((a->flags | b->flags) & EXPR_HAS_IMPURE);
     if (quiet && (expr_is_zero(a) || expr_is_zero(b) || b->type->dims[0] == 0))
-        return zero_of(x, type);
+        return expr_zero_of(x, type);
     if (b->type == type && is_identity(a))
         return b;
     if (a->type == type && is_identity(b))
@@ -310,7 +310,7 @@ static Expr fold_matmul(Exprs *x, const Type *type, Expr a, Expr b)
 static Expr fold_outer(Exprs *x, const Type *type, Expr a, Expr b)
 {
     if ((expr_is_zero(a) || expr_is_zero(b)) && !((a->flags | b->flags) & EXPR_HAS_IMPURE))
-        return zero_of(x, type);
+        return expr_zero_of(x, type);
     if (!expr_is_constant(a) || !expr_is_constant(b))
         return NULL;
     Expr *rows = room_for(x, a->n), *row = room_for(x, b->n);
@@ -338,7 +338,7 @@ static Expr fold_symmetric(Exprs *x, const Type *type, Expr e)
 static Expr fold_cross(Exprs *x, const Type *type, Expr a, Expr b)
 {
     if ((expr_is_zero(a) || expr_is_zero(b)) && !((a->flags | b->flags) & EXPR_HAS_IMPURE))
-        return zero_of(x, type);
+        return expr_zero_of(x, type);
     if (!expr_is_constant(a) || !expr_is_constant(b))
         return NULL;
     const Type *one = type->element;
@@ -356,7 +356,7 @@ static Expr fold_skew(Exprs *x, const Type *type, Expr v)
     if (!expr_is_constant(v))
         return NULL;
     const Type *row = type_strip(x, type, 1);
-    Expr zero = zero_of(x, type->element), minus[3], rows[3];
+    Expr zero = expr_zero_of(x, type->element), minus[3], rows[3];
     for (int i = 0; i < 3; i++)
         minus[i] = expr_neg(x, v->args[i]);
     rows[0] = expr_array_typed(x, row, 3, (Expr[]){zero, minus[2], v->args[1]});
@@ -365,7 +365,7 @@ static Expr fold_skew(Exprs *x, const Type *type, Expr v)
     return expr_array_typed(x, type, 3, rows);
 }
 
-Expr fold_arrays(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
+Expr expr_fold_arrays(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
 {
     Expr a = args[0];
     if (op == EXPR_FILL)

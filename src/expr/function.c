@@ -60,8 +60,8 @@ static Expr argument(Binding *b, int i)
         return b->args[i];
     if (b->working[i]) {
         if (b->problem && !b->problem->text)
-            problem_set(b->x, b->problem, "the default of '%s' of function '%s' depends on itself",
-                        input->var->name->text, b->f->name->text);
+            expr_problem(b->x, b->problem, "the default of '%s' of function '%s' depends on itself",
+                         input->var->name->text, b->f->name->text);
         return NULL;
     }
     b->working[i] = true;
@@ -135,10 +135,10 @@ static Expr call_node(Exprs *x, const Function *f, Expr *args)
         if (record)
             return record;
     }
-    return node_make(x, EXPR_CALL, result_type(&b), (NodeValue){.pointer = f}, f->n_inputs, args);
+    return expr_node(x, EXPR_CALL, result_type(&b), (NodeValue){.pointer = f}, f->n_inputs, args);
 }
 
-Expr call_again(Exprs *x, const Function *f, const Expr *args)
+Expr expr_call_again(Exprs *x, const Function *f, const Expr *args)
 {
     Expr *all = arena_copy(x->arena, args, (size_t)(f->n_inputs ? f->n_inputs : 1) * sizeof *args);
     return call_node(x, f, all);
@@ -198,15 +198,15 @@ static Expr spread_call(Exprs *x, const Function *f, Expr *args, const Extra *ex
 
 static Expr wrong_argument(Exprs *x, const Function *f, int i, Expr given, Problem *problem)
 {
-    return problem_set(x, problem, "argument '%s' of '%s' must be %s, but it is %s", f->inputs[i].var->name->text,
-                       f->name->text, type_text(x, f->inputs[i].var->type), type_text(x, given->type));
+    return expr_problem(x, problem, "argument '%s' of '%s' must be %s, but it is %s", f->inputs[i].var->name->text,
+                        f->name->text, type_text(x, f->inputs[i].var->type), type_text(x, given->type));
 }
 
 /* Brings argument i to its input's type, or notes the dimensions that it has more. */
 static bool fit_argument(Exprs *x, const Function *f, int i, Expr *args, Extra *extra, bool *spread, Problem *problem)
 {
     const Type *wanted = f->inputs[i].var->type;
-    Expr e = wanted->kind == TYPE_TUPLE ? args[i] : single_value(x, args[i]);
+    Expr e = wanted->kind == TYPE_TUPLE ? args[i] : expr_single_value(x, args[i]);
     int more = e->type->n_dims - wanted->n_dims;
     if (more > 0 && more <= MOST_EXTRA) {
         if (extra->n && extra->n != more) {
@@ -215,8 +215,8 @@ static bool fit_argument(Exprs *x, const Function *f, int i, Expr *args, Extra *
         }
         for (int d = 0; d < more; d++) {
             if (extra->n && !sizes_agree(extra->dims[d], e->type->dims[d])) {
-                problem_set(x, problem, "the arrays given to '%s' have different sizes: %d and %d", f->name->text,
-                            extra->dims[d], e->type->dims[d]);
+                expr_problem(x, problem, "the arrays given to '%s' have different sizes: %d and %d", f->name->text,
+                             extra->dims[d], e->type->dims[d]);
                 return false;
             }
             if (!extra->n || extra->dims[d] == SIZE_UNKNOWN)
@@ -239,8 +239,8 @@ Expr expr_call(Exprs *x, const Function *f, int n, const Expr *args, Problem *pr
 {
     int n_inputs = f->n_inputs;
     if (n > n_inputs)
-        return problem_set(x, problem, "'%s' takes %d argument%s, not %d", f->name->text, n_inputs,
-                           n_inputs == 1 ? "" : "s", n);
+        return expr_problem(x, problem, "'%s' takes %d argument%s, not %d", f->name->text, n_inputs,
+                            n_inputs == 1 ? "" : "s", n);
     Expr *all = NEW_ARRAY(x->arena, Expr, n_inputs + 1);
     bool *flags = NEW_ARRAY(x->arena, bool, 2 * n_inputs + 1);
     if (n)
@@ -257,8 +257,8 @@ Expr expr_call(Exprs *x, const Function *f, int n, const Expr *args, Problem *pr
         if (problem->text)
             return NULL;
         if (!value)
-            return problem_set(x, problem, "argument '%s' of '%s' is missing and has no default",
-                               f->inputs[i].var->name->text, f->name->text);
+            return expr_problem(x, problem, "argument '%s' of '%s' is missing and has no default",
+                                f->inputs[i].var->name->text, f->name->text);
         /* a default in terms of spread arguments is spread with them */
         if (!given && !fit_argument(x, f, i, all, &extra, flags + n_inputs, problem))
             return NULL;
@@ -269,8 +269,8 @@ Expr expr_call(Exprs *x, const Function *f, int n, const Expr *args, Problem *pr
 Expr expr_partial(Exprs *x, const Function *f, int n, const Expr *args, Problem *problem)
 {
     if (n > f->n_inputs)
-        return problem_set(x, problem, "'%s' takes %d argument%s, not %d", f->name->text, f->n_inputs,
-                           f->n_inputs == 1 ? "" : "s", n);
+        return expr_problem(x, problem, "'%s' takes %d argument%s, not %d", f->name->text, f->n_inputs,
+                            f->n_inputs == 1 ? "" : "s", n);
     Expr *all = NEW_ARRAY(x->arena, Expr, f->n_inputs + 1);
     for (int i = 0; i < f->n_inputs; i++) {
         all[i] = i < n && args[i] ? args[i] : expr_omitted(x);
@@ -282,5 +282,5 @@ Expr expr_partial(Exprs *x, const Function *f, int n, const Expr *args, Problem 
             return wrong_argument(x, f, i, all[i], problem);
         all[i] = e;
     }
-    return node_make(x, EXPR_PARTIAL, type_scalar(x, TYPE_FUNCTION), (NodeValue){.pointer = f}, f->n_inputs, all);
+    return expr_node(x, EXPR_PARTIAL, type_scalar(x, TYPE_FUNCTION), (NodeValue){.pointer = f}, f->n_inputs, all);
 }

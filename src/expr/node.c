@@ -13,7 +13,7 @@ Exprs *exprs_new(Arena *a, Symbols *symbols)
     x->symbols = symbols;
     x->nodes_room = 1 << 10;
     x->nodes = NEW_ARRAY(a, NodeSlot, x->nodes_room);
-    types_start(x);
+    exprs_types_start(x);
     return x;
 }
 
@@ -206,7 +206,7 @@ static inline uint64_t mixed(uint64_t hash, uint64_t word)
     return hash ^ (hash >> 29);
 }
 
-Expr node_make(Exprs *x, ExprOp op, const Type *type, NodeValue value, int n, const Expr *args)
+Expr expr_node(Exprs *x, ExprOp op, const Type *type, NodeValue value, int n, const Expr *args)
 {
     uint64_t hash = mixed((uint64_t)op + ((uint64_t)n << 16), map_key(type));
     hash = mixed(hash, value.bits);
@@ -241,57 +241,57 @@ Expr node_make(Exprs *x, ExprOp op, const Type *type, NodeValue value, int n, co
 Expr expr_real(Exprs *x, double value)
 {
     value += 0.0; /* one zero: -0.0 and 0.0 are the same number */
-    return node_make(x, EXPR_REAL, real_type(x), (NodeValue){.real = value}, 0, NULL);
+    return expr_node(x, EXPR_REAL, real_type(x), (NodeValue){.real = value}, 0, NULL);
 }
 
 Expr expr_integer(Exprs *x, int64_t value)
 {
-    return node_make(x, EXPR_INTEGER, integer_type(x), (NodeValue){.integer = value}, 0, NULL);
+    return expr_node(x, EXPR_INTEGER, integer_type(x), (NodeValue){.integer = value}, 0, NULL);
 }
 
 Expr expr_boolean(Exprs *x, bool value)
 {
-    return node_make(x, EXPR_BOOLEAN, boolean_type(x), (NodeValue){.integer = value}, 0, NULL);
+    return expr_node(x, EXPR_BOOLEAN, boolean_type(x), (NodeValue){.integer = value}, 0, NULL);
 }
 
 Expr expr_string(Exprs *x, Sym value)
 {
-    return node_make(x, EXPR_STRING, type_scalar(x, TYPE_STRING), (NodeValue){.pointer = value}, 0, NULL);
+    return expr_node(x, EXPR_STRING, type_scalar(x, TYPE_STRING), (NodeValue){.pointer = value}, 0, NULL);
 }
 
 Expr expr_enum(Exprs *x, const Type *type, int ordinal)
 {
-    return node_make(x, EXPR_ENUM, type, (NodeValue){.integer = ordinal}, 0, NULL);
+    return expr_node(x, EXPR_ENUM, type, (NodeValue){.integer = ordinal}, 0, NULL);
 }
 
 Expr expr_var(Exprs *x, const Var *v)
 {
-    return node_make(x, EXPR_VAR, v->type, (NodeValue){.pointer = v}, 0, NULL);
+    return expr_node(x, EXPR_VAR, v->type, (NodeValue){.pointer = v}, 0, NULL);
 }
 
 Expr expr_time(Exprs *x)
 {
-    return node_plain(x, EXPR_TIME, real_type(x), 0, NULL);
+    return expr_node_plain(x, EXPR_TIME, real_type(x), 0, NULL);
 }
 
 Expr expr_whole(Exprs *x)
 {
-    return node_plain(x, EXPR_WHOLE, type_scalar(x, TYPE_NOTHING), 0, NULL);
+    return expr_node_plain(x, EXPR_WHOLE, type_scalar(x, TYPE_NOTHING), 0, NULL);
 }
 
 Expr expr_omitted(Exprs *x)
 {
-    return node_plain(x, EXPR_OMITTED, type_scalar(x, TYPE_NOTHING), 0, NULL);
+    return expr_node_plain(x, EXPR_OMITTED, type_scalar(x, TYPE_NOTHING), 0, NULL);
 }
 
 Expr expr_array_typed(Exprs *x, const Type *type, int n, const Expr *items)
 {
-    return node_plain(x, EXPR_ARRAY, type, n, items);
+    return expr_node_plain(x, EXPR_ARRAY, type, n, items);
 }
 
 Expr expr_record(Exprs *x, const Type *type, const Expr *fields)
 {
-    return node_plain(x, EXPR_RECORD, type, type->n_fields, fields);
+    return expr_node_plain(x, EXPR_RECORD, type, type->n_fields, fields);
 }
 
 Expr expr_tuple(Exprs *x, int n, const Expr *items)
@@ -299,7 +299,7 @@ Expr expr_tuple(Exprs *x, int n, const Expr *items)
     const Type **types = NEW_ARRAY(x->arena, const Type *, n + 1);
     for (int i = 0; i < n; i++)
         types[i] = items[i]->type;
-    return node_plain(x, EXPR_TUPLE, type_tuple(x, n, types), n, items);
+    return expr_node_plain(x, EXPR_TUPLE, type_tuple(x, n, types), n, items);
 }
 
 Expr expr_field(Exprs *x, Expr base, int field)
@@ -319,7 +319,7 @@ Expr expr_field(Exprs *x, Expr base, int field)
         return expr_make(x, EXPR_IF, parts[1]->type, 3, parts);
     }
     const Type *type = type_array(x, of_one, base->type->n_dims, base->type->dims);
-    return node_make(x, EXPR_FIELD, type, (NodeValue){.integer = field}, 1, &base);
+    return expr_node(x, EXPR_FIELD, type, (NodeValue){.integer = field}, 1, &base);
 }
 
 Expr expr_item(Exprs *x, Expr call, int item)
@@ -335,7 +335,7 @@ Expr expr_item(Exprs *x, Expr call, int item)
             items[i] = expr_item(x, call->args[i], item);
         return expr_array_typed(x, type, call->n, items);
     }
-    return node_make(x, EXPR_ITEM, type, (NodeValue){.integer = item}, 1, &call);
+    return expr_node(x, EXPR_ITEM, type, (NodeValue){.integer = item}, 1, &call);
 }
 
 /* ---- asking ---------------------------------------------------------------------------------------------------- */
@@ -384,7 +384,7 @@ const char *expr_op_text(ExprOp op)
     return texts[op];
 }
 
-void frames_push(Frames *s, Expr e, int base)
+void expr_frames_push(Frames *s, Expr e, int base)
 {
     if (!s->at) {
         s->at = s->first;
@@ -406,7 +406,7 @@ void frames_push(Frames *s, Expr e, int base)
     s->at[s->n++] = (Frame){e, 0, base};
 }
 
-void frames_free(Frames *s)
+void expr_frames_free(Frames *s)
 {
     if (s->at && s->at != s->first)
         free(s->at);

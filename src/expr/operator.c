@@ -3,7 +3,7 @@
 
 #include "expr/context.h"
 
-Expr problem_set(Exprs *x, Problem *problem, const char *format, ...)
+Expr expr_problem(Exprs *x, Problem *problem, const char *format, ...)
 {
     Buffer b = {0};
     va_list args;
@@ -15,12 +15,12 @@ Expr problem_set(Exprs *x, Problem *problem, const char *format, ...)
     return NULL;
 }
 
-Expr single_value(Exprs *x, Expr e)
+Expr expr_single_value(Exprs *x, Expr e)
 {
     return e->type->kind == TYPE_TUPLE && e->op != EXPR_TUPLE && e->type->n_fields ? expr_item(x, e, 0) : e;
 }
 
-Expr as_real(Exprs *x, Expr e)
+Expr expr_as_real(Exprs *x, Expr e)
 {
     if (scalar_kind(e) != TYPE_INTEGER)
         return e;
@@ -46,7 +46,7 @@ static Expr coerce_record(Exprs *x, Expr e, const Type *to, Problem *problem)
         return expr_array_typed(x, type_with_element(x, e->type, target), e->n, items);
     }
     if (e->type->n_dims)
-        return problem_set(x, problem, "%s cannot become %s item by item", type_text(x, e->type), type_text(x, to));
+        return expr_problem(x, problem, "%s cannot become %s item by item", type_text(x, e->type), type_text(x, to));
     Expr *fields = NEW_ARRAY(x->arena, Expr, from->n_fields + 1);
     for (int i = 0; i < from->n_fields; i++)
         if (!(fields[i] = expr_coerce(x, expr_field(x, e, i), target->fields[i].type, problem)))
@@ -59,13 +59,13 @@ Expr expr_coerce(Exprs *x, Expr e, const Type *to, Problem *problem)
     if (e->type == to)
         return e;
     if (to->kind != TYPE_TUPLE)
-        e = single_value(x, e);
+        e = expr_single_value(x, e);
     if (e->type == to)
         return e;
     if (!type_fits(e->type, to))
-        return problem_set(x, problem, "%s is needed here, but this is %s", type_text(x, to), type_text(x, e->type));
+        return expr_problem(x, problem, "%s is needed here, but this is %s", type_text(x, to), type_text(x, e->type));
     if (to->kind == TYPE_REAL)
-        return as_real(x, e);
+        return expr_as_real(x, e);
     return to->kind == TYPE_RECORD ? coerce_record(x, e, to, problem) : e;
 }
 
@@ -107,10 +107,10 @@ static Expr cannot(const Rule *r, const char *why)
     const char *colon = why ? ": " : "";
     why = why ? why : "";
     if (!r->b)
-        return problem_set(r->x, r->problem, "%s cannot be %s%s%s", type_text(r->x, r->a->type), verbs[r->op], colon,
-                           why);
-    return problem_set(r->x, r->problem, "%s and %s cannot be %s%s%s", type_text(r->x, r->a->type),
-                       type_text(r->x, r->b->type), verbs[r->op], colon, why);
+        return expr_problem(r->x, r->problem, "%s cannot be %s%s%s", type_text(r->x, r->a->type), verbs[r->op], colon,
+                            why);
+    return expr_problem(r->x, r->problem, "%s and %s cannot be %s%s%s", type_text(r->x, r->a->type),
+                        type_text(r->x, r->b->type), verbs[r->op], colon, why);
 }
 
 static const char sizes_differ[] = "their sizes differ";
@@ -168,7 +168,7 @@ static Expr power(const Rule *r, Expr a, Expr b)
 {
     const Type *t = a->type;
     if (!t->n_dims && !b->type->n_dims)
-        return elementwise(r, EXPR_POW, as_real(r->x, a), as_real(r->x, b), false);
+        return elementwise(r, EXPR_POW, expr_as_real(r->x, a), expr_as_real(r->x, b), false);
     if (t->n_dims != 2 || b->type != integer_type(r->x))
         return cannot(r, "'^' takes two numbers, or a square matrix and an Integer; '.^' works on elements");
     if (!sizes_agree(t->dims[0], t->dims[1]))
@@ -186,8 +186,8 @@ static Expr arithmetic(const Rule *r, Expr a, Expr b)
         return cannot(r, NULL);
     bool divides = r->op == OPERATOR_DIV || r->op == OPERATOR_DIV_ELEMENT || r->op == OPERATOR_POW_ELEMENT;
     if (r->op != OPERATOR_POW && (divides || scalar_kind(a) != scalar_kind(b))) {
-        a = as_real(x, a);
-        b = as_real(x, b);
+        a = expr_as_real(x, a);
+        b = expr_as_real(x, b);
     }
     switch (r->op) {
     case OPERATOR_ADD:
@@ -233,8 +233,8 @@ static Expr relation(const Rule *r, ExprOp op, Expr a, Expr b)
         return cannot(r, "only scalars can be compared");
     if (type_is_numeric(a->type) && type_is_numeric(b->type)) {
         if (a->type != b->type) {
-            a = as_real(r->x, a);
-            b = as_real(r->x, b);
+            a = expr_as_real(r->x, a);
+            b = expr_as_real(r->x, b);
         }
     } else if (!type_fits(a->type, b->type) ||
                (a->type->kind != TYPE_BOOLEAN && a->type->kind != TYPE_STRING && a->type->kind != TYPE_ENUM))
@@ -251,8 +251,8 @@ static Expr logic(const Rule *r, ExprOp op, Expr a, Expr b)
 
 Expr expr_operator(Exprs *x, Operator op, Expr a, Expr b, Problem *problem)
 {
-    a = single_value(x, a);
-    b = b ? single_value(x, b) : NULL;
+    a = expr_single_value(x, a);
+    b = b ? expr_single_value(x, b) : NULL;
     Rule r = {x, op, problem, a, b};
     switch (op) {
     case OPERATOR_ADD:
@@ -295,13 +295,13 @@ Expr expr_operator(Exprs *x, Operator op, Expr a, Expr b, Problem *problem)
 
 Expr expr_if(Exprs *x, Expr condition, Expr then, Expr otherwise, Problem *problem)
 {
-    condition = single_value(x, condition);
+    condition = expr_single_value(x, condition);
     if (condition->type != boolean_type(x))
-        return problem_set(x, problem, "the condition of 'if' must be Boolean, but it is %s",
-                           type_text(x, condition->type));
+        return expr_problem(x, problem, "the condition of 'if' must be Boolean, but it is %s",
+                            type_text(x, condition->type));
     if (then->type != otherwise->type) {
-        then = single_value(x, then);
-        otherwise = single_value(x, otherwise);
+        then = expr_single_value(x, then);
+        otherwise = expr_single_value(x, otherwise);
     }
     const Type *type = type_join(x, then->type, otherwise->type);
     if (!type) { /* 3.6.5: the branch that is not taken may have other sizes where the condition is evaluated */
@@ -309,10 +309,10 @@ Expr expr_if(Exprs *x, Expr condition, Expr then, Expr otherwise, Problem *probl
                      scalar_kind(then) != scalar_kind(otherwise);
         if (condition->op == EXPR_BOOLEAN) {
             Expr taken = condition->value.integer ? then : otherwise;
-            return mixed ? as_real(x, taken) : taken;
+            return mixed ? expr_as_real(x, taken) : taken;
         }
-        return problem_set(x, problem, "the branches of 'if' have different types: %s and %s", type_text(x, then->type),
-                           type_text(x, otherwise->type));
+        return expr_problem(x, problem, "the branches of 'if' have different types: %s and %s",
+                            type_text(x, then->type), type_text(x, otherwise->type));
     }
     then = expr_coerce(x, then, type, problem);
     otherwise = then ? expr_coerce(x, otherwise, type, problem) : NULL;

@@ -57,7 +57,7 @@ static Expr range_item(Exprs *x, Expr range, int i)
     return from->op == EXPR_BOOLEAN ? expr_boolean(x, first != 0) : expr_integer(x, first);
 }
 
-Expr array_item(Exprs *x, Expr array, int i)
+Expr expr_array_item(Exprs *x, Expr array, int i)
 {
     if (!array->type->n_dims || i < 0)
         return NULL;
@@ -85,11 +85,11 @@ Expr array_item(Exprs *x, Expr array, int i)
         return expr_array_typed(x, type_strip(x, array->type, 1), size, row);
     }
     if (array->op == EXPR_TO_REAL || array->op == EXPR_NEG) {
-        Expr item = array_item(x, array->args[0], i);
+        Expr item = expr_array_item(x, array->args[0], i);
         return item ? expr_make(x, (ExprOp)array->op, type_strip(x, array->type, 1), 1, &item) : NULL;
     }
     if (array->op == EXPR_FOR && array->args[2]->type->dims[0] == size) {
-        Expr value = array_item(x, array->args[2], i);
+        Expr value = expr_array_item(x, array->args[2], i);
         return value && expr_is_literal(value) ? comprehension_item(x, array->n, array->args, value) : NULL;
     }
     return NULL;
@@ -104,7 +104,7 @@ static void note_variable(void *data, Expr e)
               e->op == EXPR_FOR;
 }
 
-Expr comprehension_folded(Exprs *x, const Type *type, int n, const Expr *args)
+Expr expr_comprehension_folded(Exprs *x, const Type *type, int n, const Expr *args)
 {
     enum { MOST = 10000 }; /* above, the loop is kept */
     long count = type_elements(type);
@@ -119,7 +119,7 @@ Expr comprehension_folded(Exprs *x, const Type *type, int n, const Expr *args)
         return NULL;
     Expr *items = NEW_ARRAY(x->arena, Expr, type->dims[0] + 1);
     for (int i = 0; i < type->dims[0]; i++) {
-        Expr value = array_item(x, args[2], i);
+        Expr value = expr_array_item(x, args[2], i);
         items[i] = value && expr_is_literal(value) ? comprehension_item(x, n, args, value) : NULL;
         if (!items[i] || !expr_is_constant(items[i]))
             return NULL;
@@ -145,17 +145,17 @@ static Expr index_of_index(Exprs *x, const Type *type, Expr base, int n, const E
             all[count++] = inner;
         else {
             Expr outer = subscripts[next++];
-            all[count++] =
-                inner->op == EXPR_WHOLE   ? outer
-                : outer->op == EXPR_WHOLE ? inner
-                : outer->type->n_dims
-                    ? index_simplified(x, type_with_element(x, outer->type, inner->type->element), inner, 1, &outer)
-                    : index_simplified(x, inner->type->element, inner, 1, &outer);
+            all[count++] = inner->op == EXPR_WHOLE   ? outer
+                           : outer->op == EXPR_WHOLE ? inner
+                           : outer->type->n_dims
+                               ? expr_index_simplified(x, type_with_element(x, outer->type, inner->type->element),
+                                                       inner, 1, &outer)
+                               : expr_index_simplified(x, inner->type->element, inner, 1, &outer);
         }
     }
     while (next < n)
         all[count++] = subscripts[next++];
-    return index_simplified(x, type, base->args[0], count, all);
+    return expr_index_simplified(x, type, base->args[0], count, all);
 }
 
 /* a.f[i] is a[i].f where a is an array of records. */
@@ -176,7 +176,7 @@ static Expr index_of_field(Exprs *x, const Type *type, Expr field, int n, const 
             dims[kept++] = records->type->dims[i];
         else if (subscripts[i]->type->n_dims)
             dims[kept++] = subscripts[i]->type->dims[0];
-    Expr picked = index_simplified(x, type_array(x, records->type->element, kept, dims), records, own, subscripts);
+    Expr picked = expr_index_simplified(x, type_array(x, records->type->element, kept, dims), records, own, subscripts);
     Expr part = expr_field(x, picked, (int)field->value.integer);
     if (n == own)
         return part;
@@ -186,13 +186,13 @@ static Expr index_of_field(Exprs *x, const Type *type, Expr field, int n, const 
         rest[count++] = expr_whole(x);
     for (int i = own; i < n; i++)
         rest[count++] = subscripts[i];
-    return index_simplified(x, type, part, count, rest);
+    return expr_index_simplified(x, type, part, count, rest);
 }
 
 /* The subscripts after the first, for one item along the first dimension. */
 static Expr rest_of(Exprs *x, const Type *type, Expr item, int n, const Expr *subscripts)
 {
-    return n == 1 ? item : index_simplified(x, type, item, n - 1, subscripts + 1);
+    return n == 1 ? item : expr_index_simplified(x, type, item, n - 1, subscripts + 1);
 }
 
 /* A slice of an array that is written out; NULL when which items it takes is not known. */
@@ -207,7 +207,7 @@ static Expr slice_of_array(Exprs *x, const Type *type, Expr base, int n, const E
     for (int i = 0; i < count; i++) {
         Expr item = first->op == EXPR_WHOLE ? base->args[i] : NULL;
         if (!item) {
-            Expr which = array_item(x, first, i);
+            Expr which = expr_array_item(x, first, i);
             int64_t at;
             if (!which || !expr_get_integer(which, &at) || at < 1 || at > base->n)
                 return NULL;
@@ -218,7 +218,7 @@ static Expr slice_of_array(Exprs *x, const Type *type, Expr base, int n, const E
     return expr_array_typed(x, type, count, items);
 }
 
-Expr index_simplified(Exprs *x, const Type *type, Expr base, int n, const Expr *subscripts)
+Expr expr_index_simplified(Exprs *x, const Type *type, Expr base, int n, const Expr *subscripts)
 {
     while (n && subscripts[n - 1]->op == EXPR_WHOLE)
         n--;
@@ -231,7 +231,7 @@ Expr index_simplified(Exprs *x, const Type *type, Expr base, int n, const Expr *
     else if (base->op == EXPR_FIELD)
         done = index_of_field(x, type, base, n, subscripts);
     else if (first->op == EXPR_INTEGER && expr_get_integer(first, &at)) {
-        Expr item = at >= 1 && at <= INT32_MAX ? array_item(x, base, (int)at - 1) : NULL;
+        Expr item = at >= 1 && at <= INT32_MAX ? expr_array_item(x, base, (int)at - 1) : NULL;
         if (item)
             return rest_of(x, type, item, n, subscripts);
     } else if (base->op == EXPR_ARRAY && (first->op == EXPR_WHOLE || first->type->n_dims == 1))
@@ -241,11 +241,11 @@ Expr index_simplified(Exprs *x, const Type *type, Expr base, int n, const Expr *
     if (base->op == EXPR_TO_REAL || base->op == EXPR_NEG || base->op == EXPR_NOT || base->op == EXPR_DER ||
         base->op == EXPR_PRE) {
         Expr inner = base->args[0];
-        Expr part = index_simplified(x, type_with_element(x, type, inner->type->element), inner, n, subscripts);
+        Expr part = expr_index_simplified(x, type_with_element(x, type, inner->type->element), inner, n, subscripts);
         return expr_make(x, (ExprOp)base->op, type, 1, &part);
     }
     Expr few[MOST_DIMS + 1], *args = n <= MOST_DIMS ? few : NEW_ARRAY(x->arena, Expr, n + 1);
     args[0] = base;
     memcpy(args + 1, subscripts, (size_t)n * sizeof *subscripts);
-    return node_plain(x, EXPR_INDEX, type, n + 1, args);
+    return expr_node_plain(x, EXPR_INDEX, type, n + 1, args);
 }

@@ -48,8 +48,8 @@ static Expr typed_again(Exprs *x, Expr e, const Expr *args)
                : args[0]->type->element == e->type->element ? args[0]
                                                             : NULL;
     if (op == EXPR_MIN2 || op == EXPR_MAX2)
-        return builtin_again(x, op == EXPR_MIN2 ? EXPR_MIN : EXPR_MAX, 2, args, &problem);
-    return op >= EXPR_TO_STRING && op < EXPR_OP_COUNT ? builtin_again(x, op, e->n, args, &problem) : NULL;
+        return expr_builtin_again(x, op == EXPR_MIN2 ? EXPR_MIN : EXPR_MAX, 2, args, &problem);
+    return op >= EXPR_TO_STRING && op < EXPR_OP_COUNT ? expr_builtin_again(x, op, e->n, args, &problem) : NULL;
 }
 
 static Expr for_again(Exprs *x, Expr e, const Expr *args)
@@ -80,9 +80,9 @@ Expr expr_rebuild(Exprs *x, Expr e, const Expr *args)
     if (op == EXPR_ITEM)
         return expr_item(x, args[0], (int)e->value.integer);
     if (op == EXPR_CALL)
-        return call_again(x, e->value.function, args);
+        return expr_call_again(x, e->value.function, args);
     if (op == EXPR_PARTIAL)
-        return node_make(x, op, e->type, (NodeValue){.pointer = e->value.function}, e->n, args);
+        return expr_node(x, op, e->type, (NodeValue){.pointer = e->value.function}, e->n, args);
     if (op == EXPR_FOR) {
         Expr made = for_again(x, e, args);
         return made ? made : e;

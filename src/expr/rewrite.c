@@ -12,7 +12,7 @@ void expr_visit(Exprs *x, Map *seen, Expr e, void (*visit)(void *data, Expr e), 
     Frames stack;
     stack.at = NULL;
     stack.n = 0;
-    frames_push(&stack, e, 0);
+    expr_frames_push(&stack, e, 0);
     while (stack.n) {
         Frame *top = &stack.at[stack.n - 1];
         if (top->next == top->e->n) {
@@ -25,11 +25,11 @@ void expr_visit(Exprs *x, Map *seen, Expr e, void (*visit)(void *data, Expr e), 
             continue;
         map_put(x->arena, seen, (uint64_t)part->number, 1);
         if (part->n)
-            frames_push(&stack, part, 0);
+            expr_frames_push(&stack, part, 0);
         else
             visit(data, part);
     }
-    frames_free(&stack);
+    expr_frames_free(&stack);
 }
 
 static Expr remembered(const Rewriter *r, Expr e)
@@ -84,18 +84,18 @@ Expr expr_rewrite(Rewriter *r, Expr e)
     Frames stack;
     stack.at = NULL;
     stack.n = 0;
-    frames_push(&stack, e, 0);
+    expr_frames_push(&stack, e, 0);
     while (stack.n) {
         Frame *top = &stack.at[stack.n - 1];
         if (top->next < top->e->n) {
             Expr part = top->e->args[top->next++];
             if (!at_once(r, part))
-                frames_push(&stack, part, 0);
+                expr_frames_push(&stack, part, 0);
             continue;
         }
         result = from_parts(r, top->e);
         stack.n--;
     }
-    frames_free(&stack);
+    expr_frames_free(&stack);
     return result;
 }

@@ -5,7 +5,7 @@
  */
 #include "expr/context.h"
 
-Expr zero_of(Exprs *x, const Type *type)
+Expr expr_zero_of(Exprs *x, const Type *type)
 {
     Expr zero = type->kind == TYPE_REAL ? expr_real(x, 0) : expr_integer(x, 0);
     if (!type->n_dims)
@@ -57,7 +57,7 @@ static Expr simplify_sum(Exprs *x, ExprOp op, const Type *type, Expr a, Expr b)
     if (expr_is_zero(a) && b->type == type)
         return minus ? negated(x, b) : b;
     if (minus && a == b && droppable(a))
-        return zero_of(x, type);
+        return expr_zero_of(x, type);
     if (b->op == EXPR_NEG)
         return make2(x, minus ? EXPR_ADD : EXPR_SUB, type, a, b->args[0]);
     if ((is_negative_literal(b) && !expr_is_literal(a)) || is_negative_product(b)) {
@@ -73,7 +73,7 @@ static Expr simplify_sum(Exprs *x, ExprOp op, const Type *type, Expr a, Expr b)
 static Expr simplify_product(Exprs *x, const Type *type, Expr a, Expr b)
 {
     if ((expr_is_zero(a) && droppable(b)) || (expr_is_zero(b) && droppable(a)))
-        return zero_of(x, type);
+        return expr_zero_of(x, type);
     if (expr_is_one(a) && b->type == type)
         return b;
     if (expr_is_one(b) && a->type == type)
@@ -93,7 +93,7 @@ static Expr simplify_product(Exprs *x, const Type *type, Expr a, Expr b)
 static Expr simplify_quotient(Exprs *x, const Type *type, Expr a, Expr b)
 {
     if (expr_is_zero(a) && droppable(b) && !expr_is_zero(b))
-        return b->op == EXPR_ARRAY ? NULL : zero_of(x, type);
+        return b->op == EXPR_ARRAY ? NULL : expr_zero_of(x, type);
     if (expr_is_one(b) && a->type == type)
         return a;
     if (is_minus_one(b) && a->type == type)
@@ -174,7 +174,7 @@ static Expr simplify_size(Exprs *x, const Type *type, int n, const Expr *args)
 static Expr simplify_derivative(Exprs *x, const Type *type, Expr a)
 {
     if (a->varies <= VARIES_PARAMETER && droppable(a) && type->kind == TYPE_REAL && !(a->flags & EXPR_HAS_LOCAL))
-        return zero_of(x, type);
+        return expr_zero_of(x, type);
     if (a->op == EXPR_TIME)
         return expr_real(x, 1);
     if (a->op == EXPR_NEG) {
@@ -216,7 +216,7 @@ static bool acts_on_scalars(ExprOp op)
            (op >= EXPR_ABS && op <= EXPR_MAX2);
 }
 
-Expr simplify(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
+Expr expr_simplify(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
 {
     if (acts_on_scalars(op)) {
         bool constant = true;
@@ -225,7 +225,7 @@ Expr simplify(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
         Expr folded = !constant                         ? NULL
                       : type->n_dims                    ? elementwise(x, op, type, n, args)
                       : op == EXPR_AND || op == EXPR_OR ? NULL
-                                                        : fold_scalars(x, op, type, n, args);
+                                                        : expr_fold_scalars(x, op, type, n, args);
         if (folded)
             return folded;
     }
@@ -276,9 +276,9 @@ Expr simplify(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
     case EXPR_IF:
         return a->op == EXPR_BOOLEAN ? args[a->value.integer ? 1 : 2] : b == args[2] && droppable(a) ? b : NULL;
     case EXPR_INDEX:
-        return index_simplified(x, type, a, n - 1, args + 1);
+        return expr_index_simplified(x, type, a, n - 1, args + 1);
     case EXPR_FOR:
-        return comprehension_folded(x, type, n, args);
+        return expr_comprehension_folded(x, type, n, args);
     case EXPR_NDIMS:
         return expr_integer(x, a->type->n_dims);
     case EXPR_SIZE:
@@ -317,7 +317,7 @@ Expr simplify(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
     case EXPR_CAT:
     case EXPR_PROMOTE:
     case EXPR_MATMUL:
-        return fold_arrays(x, op, type, n, args);
+        return expr_fold_arrays(x, op, type, n, args);
     case EXPR_MATPOW: {
         int64_t power;
         return expr_get_integer(b, &power) && power == 1 ? a : NULL;
@@ -328,8 +328,8 @@ Expr simplify(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
 
 Expr expr_make(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
 {
-    Expr simple = simplify(x, op, type, n, args);
-    return simple ? simple : node_plain(x, op, type, n, args);
+    Expr simple = expr_simplify(x, op, type, n, args);
+    return simple ? simple : expr_node_plain(x, op, type, n, args);
 }
 
 /* ---- scalar algebra -------------------------------------------------------------------------------------------- */

@@ -71,7 +71,7 @@ static const Type *intern(Exprs *x, const Type *t)
     return kept;
 }
 
-void types_start(Exprs *x)
+void exprs_types_start(Exprs *x)
 {
     static const TypeKind plain[] = {TYPE_REAL,     TYPE_INTEGER, TYPE_BOOLEAN, TYPE_STRING,
                                      TYPE_FUNCTION, TYPE_CLOCK,   TYPE_NOTHING};
