@@ -78,7 +78,8 @@ int call_wrong(Call *call, const char *format, ...)
     buffer_vf(&b, format, args);
     va_end(args);
     diag(call->diags, DIAG_G001, (Span){0}, "%s", b.at);
-    diag_help(call->diags, "'cardan help %s' shows how it is called", call->command ? call->command : "");
+    diag_help(call->diags, "'cardan help%s%s' shows how it is called", call->command ? " " : "",
+              call->command ? call->command : "");
     buffer_free(&b);
     return EXIT_CALL_WRONG;
 }

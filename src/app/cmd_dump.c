@@ -13,7 +13,7 @@ static int dump_syntax(Call *call)
     Source *source = source_read(call->arena, call->args[0]);
     if (!source) {
         diag(call->diags, DIAG_L001, (Span){0}, "'%s' cannot be read: %s", call->args[0], strerror(errno));
-        return EXIT_MODEL_WRONG;
+        return EXIT_CALL_WRONG;
     }
     Buffer text = {0};
     print_file(&text, parse_modelica(call->arena, call->symbols, call->diags, source));

@@ -64,5 +64,7 @@ int cmd_format(Call *call)
         buffer_free(&text);
         arena_free(a);
     }
-    return wrong || changed || diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_DONE;
+    if (diags_failed(call->diags)) /* a path that cannot be read or written */
+        return EXIT_CALL_WRONG;
+    return wrong || changed ? EXIT_MODEL_WRONG : EXIT_DONE;
 }

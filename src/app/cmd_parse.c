@@ -46,5 +46,7 @@ int cmd_parse(Call *call)
                arena_bytes(call->arena));
     if (status != EXIT_DONE)
         return status;
-    return wrong || diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_DONE;
+    if (diags_failed(call->diags)) /* a path that cannot be read */
+        return EXIT_CALL_WRONG;
+    return wrong ? EXIT_MODEL_WRONG : EXIT_DONE;
 }

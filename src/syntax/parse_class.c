@@ -187,7 +187,7 @@ static TreeExternal *external_clause(Parser *p)
     return x;
 }
 
-static void class_annotation(Parser *p, TreeClass *c)
+void class_annotation(Parser *p, TreeClass *c)
 {
     TreeAnnotation *annotation = annotation_clause(p);
     semicolon(p, "the annotation");

@@ -330,6 +330,10 @@ TreeSection *section(Parser *p)
         *end = equation_list(p, s->algorithm);
         while (*end)
             end = &(*end)->next;
+        if (at(p, KEYWORD_ANNOTATION)) {
+            class_annotation(p, p->class_);
+            continue;
+        }
         if (!at(p, KEYWORD_ELSE) && !at(p, KEYWORD_ELSEIF) && !at(p, KEYWORD_ELSEWHEN))
             break;
         diag(p->diags, DIAG_P001, token_span(p), "%s stands outside of any 'if' or 'when'", token_in_words(p));

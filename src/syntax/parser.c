@@ -21,6 +21,7 @@ void parser_next(Parser *p)
     if (p->token.kind == TOKEN_STOPPED || p->token.kind == TOKEN_END_OF_FILE)
         return;
     p->last_end = p->token.to;
+    p->last = p->token;
     if (diags_count(p->diags, SEVERITY_ERROR) >= p->lexer.error_limit) {
         diag(p->diags, DIAG_P016, token_span(p), "the rest of this file is not read: it has %d errors up to here",
              MOST_ERRORS_IN_FILE);
@@ -93,10 +94,21 @@ static bool is_silent(const Parser *p)
     return at(p, TOKEN_STOPPED) || (p->lexer.broken && at(p, TOKEN_END_OF_FILE));
 }
 
+/* A string over several lines right before an error: more likely its closing quote was forgotten. */
+static void note_long_string(Parser *p)
+{
+    const Token *t = &p->last;
+    if (t->kind == TOKEN_STRING && memchr(p->source->text + t->from, '\n', t->to - t->from))
+        diag_note(p->diags, (Span){p->source, t->from, t->from + 1},
+                  "the string that begins here goes over several lines: is its closing \" missing?");
+}
+
 void unexpected(Parser *p, const char *wanted)
 {
-    if (!is_silent(p))
+    if (!is_silent(p)) {
         diag(p->diags, DIAG_P001, token_span(p), "expected %s, found %s", wanted, token_in_words(p));
+        note_long_string(p);
+    }
     parser_stop(p);
 }
 
@@ -107,6 +119,7 @@ bool expect(Parser *p, TokenKind kind, const char *after)
     if (!is_silent(p)) {
         diag(p->diags, DIAG_P001, token_span(p), "expected '%s'%s%s, found %s", token_kind_text(kind),
              after ? " behind " : "", after ? after : "", token_in_words(p));
+        note_long_string(p);
     }
     parser_stop(p);
     return false;
@@ -157,6 +170,7 @@ void close_bracket(Parser *p, TokenKind kind, uint32_t opened_at)
         diag(p->diags, DIAG_P001, token_span(p), "expected ',' or '%s', found %s", token_kind_text(kind),
              token_in_words(p));
         diag_note(p->diags, (Span){p->source, opened_at, opened_at + 1}, "the bracket was opened here");
+        note_long_string(p);
     }
     parser_stop(p);
 }
@@ -183,6 +197,7 @@ void semicolon(Parser *p, const char *what)
         return;
     }
     diag(p->diags, DIAG_P001, token_span(p), "expected ';' behind %s, found %s", what, token_in_words(p));
+    note_long_string(p);
     parser_stop(p);
 }
 

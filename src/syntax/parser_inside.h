@@ -24,6 +24,7 @@ typedef struct {
     bool has_ahead;
     TokenKind stopped_at; /* what TOKEN_STOPPED hides */
     uint32_t last_end;    /* where the token passed last ended */
+    Token last;           /* that token */
     int depth;            /* open rules that may nest */
     int squares;          /* open '[', in which ';' separates rows */
     int subscripts;       /* open subscripts, in which 'end' is an index */
@@ -103,6 +104,7 @@ void description(Parser *p, TreeComment *to);
 /* parse_class.c */
 bool starts_class(const Parser *p);
 TreeClass *class_definition(Parser *p, bool short_only);
+void class_annotation(Parser *p, TreeClass *c); /* at 'annotation', among elements or equations */
 void constraining_clause(Parser *p, TreeElement *e);
 
 /* parse_element.c */

@@ -6,7 +6,7 @@
 #include "syntax/tree.h"
 
 void print_file(Buffer *to, const TreeFile *file); /* canonical form; comments are format.h's task */
-void print_class(Buffer *to, const TreeClass *class_, int indent);
+void print_class(Buffer *to, const TreeClass *class_, int indent); /* indent: levels, of two blanks each */
 void print_tree_expr(Buffer *to, const TreeExpr *e);
 void print_tree_name(Buffer *to, const TreeName *name);
 void print_modification(Buffer *to, const TreeModification *m);

@@ -1,0 +1,67 @@
+#!/usr/bin/env python3
+"""What cardan parse and cardan format do with folders and files: run.py CARDAN"""
+import os
+import subprocess
+import sys
+import tempfile
+
+CARDAN = os.path.abspath(sys.argv[1])
+UGLY = 'model A Real x=1;// one\nend A;\r\n'
+FINE = 'model A\n  Real x = 1; // one\nend A;\n'
+wrong = []
+
+
+def run(*args):
+    done = subprocess.run([CARDAN] + list(args), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60, check=False)
+    return done.returncode, done.stdout.decode()
+
+
+def expect(what, found, wanted):
+    if found != wanted:
+        wrong.append('%s: found %r, expected %r' % (what, found, wanted))
+
+
+def write(path, text):
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, 'w', encoding='utf-8', newline='') as f:
+        f.write(text)
+
+
+def read(path):
+    with open(path, encoding='utf-8', newline='') as f:
+        return f.read()
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        a, b = os.path.join(folder, 'P', 'a.mo'), os.path.join(folder, 'P', 'Sub', 'b.mo')
+        write(a, UGLY)
+        write(b, '\ufeff' + FINE)
+        write(os.path.join(folder, 'P', 'notes.txt'), 'not Modelica')
+        write(os.path.join(folder, 'P', '.hidden', 'c.mo'), 'not Modelica either')
+        expect('parse of a folder', run('parse', folder), (0, '2 files, %d bytes, 0 with errors\n' % (len(UGLY) + len(FINE))))
+        expect('timing', 'parse: ' in run('parse', '--timing', folder)[1], True)
+        expect('format to stdout', run('format', a), (0, FINE))
+        expect('format leaves the file', read(a), UGLY)
+        expect('--check names what differs', run('format', '--check', a), (1, a + '\n'))
+        expect('several files need -i or --check', run('format', a, b)[0], 2)
+        expect('in place', run('format', '-i', folder), (0, ''))
+        expect('the file', read(a), FINE)
+        expect('--check of what is formatted', run('format', '--check', folder), (0, ''))
+        expect('nothing beside it', sorted(os.listdir(os.path.dirname(a))), ['.hidden', 'Sub', 'a.mo', 'notes.txt'])
+        write(a, 'model A Real x = ;')
+        expect('a wrong file is not touched', run('format', '-i', a)[0], 1)
+        expect('its text', read(a), 'model A Real x = ;')
+        expect('an unreadable path', run('parse', os.path.join(folder, 'none'))[0], 2)
+        write(os.path.join(folder, 'empty', 'x.txt'), '')
+        expect('an empty folder', run('parse', os.path.join(folder, 'empty'))[0], 2)
+        write(a, '')
+        expect('an empty file', run('parse', a), (0, '1 file, 0 bytes, 0 with errors\n'))
+        expect('an empty file formatted', run('format', a), (0, ''))
+    for line in wrong:
+        print(line)
+    return 1 if wrong else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
