@@ -107,7 +107,8 @@ static void read_statements(Graph *g)
             add_branch(g, &flat->graph.at[k]);
     for (int k = 0; k < flat->graph.n; k++) {
         const GraphStatement *s = &flat->graph.at[k];
-        Node *node = &g->nodes.at[node_of(g, s->a)];
+        int at = node_of(g, s->a); /* may move the nodes */
+        Node *node = &g->nodes.at[at];
         switch (s->kind) {
         case NODE_ROOT:
         case NODE_UNIQUE_ROOT:
@@ -303,9 +304,10 @@ static Expr answer(Graph *g, const GraphQuestion *q)
 {
     Flat *flat = g->flat;
     Exprs *x = flat->front->exprs;
+    int node = q->kind == QUESTION_IS_ROOT ? node_of(g, q->at.component) : 0;
     switch (q->kind) {
     case QUESTION_IS_ROOT:
-        return expr_boolean(x, g->nodes.at[node_of(g, q->at.component)].root);
+        return expr_boolean(x, g->nodes.at[node].root);
     case QUESTION_ROOTED:
         return expr_boolean(x, is_rooted(g, q));
     case QUESTION_CARDINALITY:
