@@ -136,7 +136,7 @@ static bool settle(Instance *I)
     return false;
 }
 
-bool instance_event(Instance *I, bool *restart)
+bool instance_event(Instance *I, EventEffect *effect)
 {
     Run *run = I->run;
     const Model *m = I->model;
@@ -162,8 +162,9 @@ bool instance_event(Instance *I, bool *restart)
     if (!instance_evaluate(I, DEPTH_OUTPUTS))
         return false;
     memcpy(I->pre, I->v, n_v * sizeof(double));
-    /* An event that changes nothing for the states leaves the integrator its history. */
-    *restart = memcmp(run->event_rel, I->rel, n_rel) != 0 ||
-               memcmp(run->event_values, I->v, 2 * (size_t)m->n_states * sizeof(double)) != 0;
+    if (memcmp(run->event_values, I->v, 2 * (size_t)m->n_states * sizeof(double)) != 0)
+        *effect = EVENT_STATES;
+    else
+        *effect = memcmp(run->event_rel, I->rel, n_rel) != 0 ? EVENT_SWITCHED : EVENT_NOTHING;
     return true;
 }

@@ -81,8 +81,8 @@ static bool initialise(Instance *I)
     run->depth = DEPTH_NOTHING;
     if (!instance_evaluate(I, DEPTH_OUTPUTS)) /* what initial left out; pre() must see it */
         return false;
-    bool restart;
-    return instance_event(I, &restart) && run_asserts(I);
+    EventEffect effect;
+    return instance_event(I, &effect) && run_asserts(I);
 }
 
 bool instance_initialise(Instance *I, double time, double tolerance)

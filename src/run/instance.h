@@ -23,7 +23,12 @@ bool instance_initialise(Instance *I, double time, double tolerance);
 typedef enum { DEPTH_NOTHING, DEPTH_DERIVATIVES, DEPTH_CROSSINGS, DEPTH_OUTPUTS } Depth;
 bool instance_evaluate(Instance *I, Depth depth);
 
-/* Event iteration at I->time. *restart tells whether states, relations or derivatives changed. */
-bool instance_event(Instance *I, bool *restart);
+/* Event iteration at I->time. */
+typedef enum {
+    EVENT_NOTHING,  /* states, derivatives and relations are as before */
+    EVENT_SWITCHED, /* relations changed, states and derivatives did not */
+    EVENT_STATES    /* states or derivatives changed */
+} EventEffect;
+bool instance_event(Instance *I, EventEffect *effect);
 
 #endif

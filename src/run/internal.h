@@ -82,7 +82,7 @@ struct Run {
     void *say_data;
     Buffer failure;
     Buffer obstacle; /* what kept the integrator from a longer step, since it last went on well */
-    Buffer *said; /* warnings already given, to say each once */
+    Buffer *said;    /* warnings already given, to say each once */
     int said_n, said_room;
     jmp_buf *guard;
     Chunk *scratch;

@@ -124,8 +124,8 @@ static void find_next_event(Instance *I)
     I->run->next_event = time_next(I);
 }
 
-/* The event at the present point, which is complete on its left side. *restart: the integrator must begin anew. */
-static bool handle_event(Walk *w, bool *restart)
+/* The event at the present point, which is complete on its left side. */
+static bool handle_event(Walk *w, EventEffect *effect)
 {
     Instance *I = w->I;
     if (!instance_evaluate(I, DEPTH_OUTPUTS) || !delays_record(I))
@@ -133,9 +133,10 @@ static bool handle_event(Walk *w, bool *restart)
     if (!w->options->no_events_recorded && !record(w))
         return false;
     bool switched = false;
-    if (!instance_event(I, restart) || w->status != RUN_OK || !sets_choose(I, false, &switched))
+    if (!instance_event(I, effect) || w->status != RUN_OK || !sets_choose(I, false, &switched))
         return give_up(w, w->status == RUN_OK ? RUN_FAILED : w->status);
-    *restart = *restart || switched;
+    if (switched)
+        *effect = EVENT_STATES;
     if (!instance_evaluate(I, DEPTH_OUTPUTS) || !run_asserts(I) || !delays_record(I) || !run_call(I, find_next_event))
         return give_up(w, RUN_FAILED);
     w->next_event = I->run->next_event;
@@ -162,6 +163,43 @@ static bool restart(Walk *w)
 
 /* ---- one step -------------------------------------------------------------------------------------------------- */
 
+/* The rest of the step was computed with relations and discrete variables as before the event. When the derivatives at
+ * its end do not depend on them, an event that changed nothing else leaves the integrator its history. */
+static bool step_stays_valid(Walk *w)
+{
+    Instance *I = w->I;
+    Run *run = I->run;
+    const Model *m = I->model;
+    Integrator *g = w->g;
+    double when = I->time;
+    size_t n = (size_t)m->n_states, n_rel = (size_t)(m->n_relations + m->n_time_relations);
+    double *discretes = I->v + 2 * n, *discretes_before = run->event_values + 2 * n;
+    size_t bytes = (size_t)m->n_discretes * sizeof(double);
+    unsigned long mark = model_scratch_mark(I);
+    double *f = model_scratch(I, n * sizeof(double)), *keep = model_scratch(I, bytes + 1);
+    unsigned char *keep_rel = model_scratch(I, n_rel + 1);
+    memcpy(keep, discretes, bytes);
+    memcpy(keep_rel, I->rel, n_rel);
+    run->depth = DEPTH_NOTHING;
+    bool valid = integrator_evaluate(g, g->t, DEPTH_DERIVATIVES);
+    memcpy(f, I->v + n, n * sizeof(double));
+    memcpy(discretes, discretes_before, bytes);
+    memcpy(I->rel, run->event_rel, n_rel);
+    run->depth = DEPTH_NOTHING;
+    blocks_refresh(I, MODEL_MATRIX_DISCRETE);
+    valid = valid && integrator_evaluate(g, g->t, DEPTH_DERIVATIVES) && memcmp(f, I->v + n, n * sizeof(double)) == 0;
+    memcpy(discretes, keep, bytes);
+    memcpy(I->rel, keep_rel, n_rel);
+    blocks_refresh(I, MODEL_MATRIX_DISCRETE);
+    model_scratch_release(I, mark);
+    run->depth = DEPTH_NOTHING;
+    if (!valid) { /* back to the event */
+        I->time = when;
+        memcpy(I->v, run->event_values, n * sizeof(double));
+    }
+    return valid;
+}
+
 /* From the last point up to `target`, both within the last step: a state event in between is handled. */
 static bool look_for_event(Walk *w, double target, bool *restarted)
 {
@@ -174,13 +212,13 @@ static bool look_for_event(Walk *w, double target, bool *restarted)
         w->I->run->statistics.state_events++;
         if (chatters(w))
             return give_up(w, RUN_FAILED);
-        bool anew;
-        if (!handle_event(w, &anew))
+        EventEffect effect;
+        if (!handle_event(w, &effect))
             return false;
         if (w->I->run->terminate)
             return true;
         /* A time event may have come up within the step that is done already. */
-        if (anew || w->next_event <= w->g->t) {
+        if (effect == EVENT_STATES || w->next_event <= w->g->t || !step_stays_valid(w)) {
             *restarted = true;
             return restart(w);
         }
@@ -285,13 +323,13 @@ static bool walk_step(Walk *w)
     if (!time_event)
         return accept_step(w);
     I->run->statistics.time_events++;
-    bool anew;
+    EventEffect effect;
     if (!integrator_evaluate(g, g->t, DEPTH_OUTPUTS))
         return give_up(w, RUN_FAILED);
-    if (!handle_event(w, &anew))
+    if (!handle_event(w, &effect))
         return false;
     blocks_accept(I);
-    return !anew || I->run->terminate || restart(w);
+    return effect == EVENT_NOTHING || I->run->terminate || restart(w);
 }
 
 /* ---- the whole run --------------------------------------------------------------------------------------------- */
@@ -373,9 +411,9 @@ static bool finish(Walk *w)
 {
     Instance *I = w->I;
     I->terminal = 1;
-    bool anew = false;
+    EventEffect effect;
     if (!integrator_evaluate(w->g, w->I->run->terminate ? I->time : w->g->t, DEPTH_OUTPUTS) ||
-        !instance_event(I, &anew))
+        !instance_event(I, &effect))
         return give_up(w, RUN_FAILED);
     size_t begin = 2 * (size_t)I->model->n_states, n = (size_t)I->model->n_discretes;
     if (memcmp(I->run->event_values + begin, I->v + begin, n * sizeof(double)) != 0)

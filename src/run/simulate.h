@@ -54,7 +54,7 @@ typedef struct {
     void (*row)(void *data, const Instance *I);
     void (*say)(void *data, RunTone tone, const char *text); /* NULL: silent */
     void (*progress)(void *data, double fraction);           /* called at most five times a second; NULL: none */
-    volatile sig_atomic_t *interrupt;                             /* set by a signal handler; NULL: none */
+    volatile sig_atomic_t *interrupt;                        /* set by a signal handler; NULL: none */
     void *data;
 } RunOptions;
 

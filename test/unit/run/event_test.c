@@ -1,0 +1,624 @@
+/* Events: state events and their times, time events, samples, the iteration, friction, chattering, the past. */
+#include "kit.h"
+
+/* ---- the bouncing ball ----------------------------------------------------------------------------------------- */
+
+enum { H, V, DER_H, DER_V, HIT, BOUNCES, N_BALL };
+
+static const ModelVariable ball_variables[] = {VARIABLE("h"),      VARIABLE("v"),   VARIABLE("der(h)"),
+                                               VARIABLE("der(v)"), VARIABLE("hit"), VARIABLE("bounces")};
+static const ModelRelation ball_relations[] = {{.text = "h <= 0", .nominal = 1, .or_equal = 1}};
+
+static void ball_starts(Instance *I)
+{
+    I->v[H] = 1;
+}
+
+static void ball_derivatives(Instance *I)
+{
+    I->v[DER_H] = I->v[V];
+    I->v[DER_V] = -9.81;
+}
+
+static void ball_crossings(Instance *I, double *d)
+{
+    d[0] = -I->v[H];
+}
+
+static void ball_update(Instance *I)
+{
+    model_relation(I, 0, -I->v[H]);
+    I->v[HIT] = I->rel[0];
+    I->v[BOUNCES] = I->pre[BOUNCES];
+    if (I->v[HIT] && !I->pre[HIT]) {
+        model_reinit(I, V, -0.7 * I->pre[V]);
+        I->v[BOUNCES] = I->pre[BOUNCES] + 1;
+    }
+    ball_derivatives(I);
+}
+
+static Model ball(void)
+{
+    return (Model){.name = "Ball",
+                   .n_states = 2,
+                   .n_discretes = 2,
+                   .n_variables = N_BALL,
+                   .variables = ball_variables,
+                   .n_relations = 1,
+                   .relations = ball_relations,
+                   .starts = ball_starts,
+                   .derivatives = ball_derivatives,
+                   .crossings = ball_crossings,
+                   .update = ball_update};
+}
+
+static void the_ball_bounces_on_time(void **state)
+{
+    UNUSED(state);
+    for (int i = 0; run_solver(i); i++) {
+        Model m = ball();
+        Rows rows;
+        RunOptions o = kit_options(&rows);
+        o.stop = 2.3;
+        o.tolerance = 1e-10;
+        o.solver = run_solver(i)->name;
+        o.step = 1e-3;
+        kit_run(&m, &o, &rows);
+        double t = sqrt(2 / 9.81), speed = 9.81 * t;
+        bool exact = strcmp(o.solver, "euler") != 0; /* of first order: it finds its own, later zero */
+        int bounces = 0;
+        for (int k = 1; k < rows.n; k++) {
+            if (row_value(&rows, k, BOUNCES) == row_value(&rows, k - 1, BOUNCES))
+                continue;
+            bounces++;
+            assert_near(row_time(&rows, k), row_time(&rows, k - 1), 0); /* before and after */
+            assert_near(row_time(&rows, k), t, exact ? 1e-9 : 0.1);
+            assert_near(row_value(&rows, k, V), -0.7 * row_value(&rows, k - 1, V), 1e-14);
+            speed *= 0.7;
+            t += 2 * speed / 9.81;
+        }
+        assert_int_equal(bounces, last_value(&rows, BOUNCES));
+        assert_true(bounces >= 5);
+        free(rows.at);
+    }
+}
+
+/* ---- samples and bounds of time --------------------------------------------------------------------------------- */
+
+enum { X, DER_X, TICK1, COUNT1, TICK2, COUNT2, TOGETHER, LATE, WAIT_UNTIL, ABOVE, N_CLOCKS };
+
+static const ModelRelation clock_relations[] = {{.text = "x >= 1", .nominal = 1, .or_equal = 1},
+                                                {.text = "time >= waitUntil"}};
+
+static void clocks_samples(Instance *I, ModelSample *to)
+{
+    UNUSED(I);
+    to[0] = (ModelSample){0, 0.1};
+    to[1] = (ModelSample){0.3, 0.3};
+}
+
+static void clocks_derivatives(Instance *I)
+{
+    I->v[DER_X] = 1;
+}
+
+static void clocks_crossings(Instance *I, double *d)
+{
+    d[0] = I->v[X] - 1;
+}
+
+static void clocks_starts(Instance *I)
+{
+    I->v[WAIT_UNTIL] = I->pre[WAIT_UNTIL] = 0.123;
+}
+
+static void clocks_update(Instance *I)
+{
+    double *v = I->v, *pre = I->pre;
+    model_relation(I, 0, v[X] - 1);
+    I->rel[1] = I->time >= pre[WAIT_UNTIL];
+    v[TICK1] = I->sample[0];
+    v[TICK2] = I->sample[1];
+    bool first = v[TICK1] && !pre[TICK1], second = v[TICK2] && !pre[TICK2];
+    v[COUNT1] = pre[COUNT1] + first;
+    v[COUNT2] = pre[COUNT2] + second;
+    v[TOGETHER] = pre[TOGETHER] + (first && second);
+    v[LATE] = I->rel[1];
+    v[WAIT_UNTIL] = pre[WAIT_UNTIL] + (v[LATE] && !pre[LATE] ? 0.25 : 0);
+    v[ABOVE] = I->rel[0];
+    clocks_derivatives(I);
+}
+
+static double clocks_next_time(Instance *I)
+{
+    return I->v[WAIT_UNTIL] > I->time ? I->v[WAIT_UNTIL] : MODEL_NEVER;
+}
+
+static void clocks_tick_exactly(void **state)
+{
+    UNUSED(state);
+    Model m = {.name = "Clocks",
+               .n_states = 1,
+               .n_discretes = N_CLOCKS - 2,
+               .n_variables = N_CLOCKS,
+               .n_relations = 1,
+               .n_time_relations = 1,
+               .n_samples = 2,
+               .relations = clock_relations,
+               .starts = clocks_starts,
+               .derivatives = clocks_derivatives,
+               .crossings = clocks_crossings,
+               .update = clocks_update,
+               .next_time = clocks_next_time,
+               .samples = clocks_samples};
+    Rows rows;
+    RunOptions o = kit_options(&rows);
+    o.stop = 1.05;
+    RunReport report = kit_run(&m, &o, &rows);
+    assert_near(last_value(&rows, COUNT1), 11, 0); /* 0, 0.1 … 1: the state event at 1 did not use one up */
+    assert_near(last_value(&rows, COUNT2), 3, 0);
+    assert_near(last_value(&rows, TOGETHER), 3, 0); /* though 3*0.1 and 0.3 are different numbers */
+    assert_near(last_value(&rows, ABOVE), 1, 0);
+    assert_near(last_value(&rows, TICK1), 0, 0);
+    assert_near(last_value(&rows, WAIT_UNTIL), 0.123 + 4 * 0.25, 1e-15);
+    assert_int_equal(report.statistics.state_events, 1);
+    int seen = 0, waits = 0;
+    for (int k = 1; k < rows.n; k++) {
+        if (row_value(&rows, k, COUNT1) > row_value(&rows, k - 1, COUNT1)) {
+            seen++;
+            assert_near(row_value(&rows, k, TICK1), 1, 0); /* the trigger can be seen in the result */
+            assert_near(row_time(&rows, k), (row_value(&rows, k, COUNT1) - 1) * 0.1, 1e-15);
+        }
+        if (row_value(&rows, k, WAIT_UNTIL) > row_value(&rows, k - 1, WAIT_UNTIL)) {
+            assert_true(row_time(&rows, k) == row_value(&rows, k - 1, WAIT_UNTIL));
+            waits++;
+        }
+    }
+    assert_int_equal(seen, 10); /* the tick at 0 belongs to the first row */
+    assert_int_equal(waits, 4);
+    /* Time relations restart the integrator here, and x >= 1 does; the ticks change nothing and do not. */
+    assert_true(report.statistics.restarts <= 6);
+    free(rows.at);
+}
+
+static void no_interval(Instance *I, ModelSample *to)
+{
+    UNUSED(I);
+    to[0] = (ModelSample){0, 0};
+}
+
+static void a_sample_without_interval_is_refused(void **state)
+{
+    UNUSED(state);
+    Model m = {.name = "Clock", .n_samples = 1, .samples = no_interval};
+    Instance *I = instance_new(&m);
+    assert_false(instance_initialise(I, 0, 1e-6));
+    assert_non_null(strstr(instance_why(I), "interval must be greater than zero"));
+    instance_free(I);
+}
+
+/* ---- a mass on a rough floor, as Modelica's friction elements are written -------------------------------------- */
+
+enum { S, W, DER_S, DER_W, FORWARD, BACKWARD, LOCKED, MODE, SA, FORCE, N_FRICTION };
+enum { SA_MAX, SA_0, SA_NMAX, SA_N0, W_POS, W_NEG };
+enum { STUCK = 0, SLIDES_FORWARD = 1, SLIDES_BACKWARD = -1 };
+#define ROUGH 1.0  /* sliding friction */
+#define PEAK  1.25 /* friction to be overcome at rest */
+
+static const ModelVariable friction_variables[] = {VARIABLE("s"),
+                                                   VARIABLE("w"),
+                                                   VARIABLE("der(s)"),
+                                                   VARIABLE("der(w)"),
+                                                   VARIABLE("startForward"),
+                                                   VARIABLE("startBackward"),
+                                                   VARIABLE("locked"),
+                                                   VARIABLE("mode"),
+                                                   VARIABLE("sa"),
+                                                   VARIABLE("f"),
+                                                   VARIABLE("amplitude")};
+static const ModelRelation friction_relations[] = {{"sa > peak", 1, 0},   {"sa > rough", 1, 0}, {"sa < -peak", 1, 0},
+                                                   {"sa < -rough", 1, 0}, {"w > 0", 1, 0},      {"w < 0", 1, 0}};
+
+static void friction_residual(Instance *I, double *r)
+{
+    double *v = I->v, *pre = I->pre, a, force;
+    if (v[LOCKED]) {
+        a = 0;
+        force = v[SA];
+    } else {
+        bool forward = v[FORWARD] || (!v[BACKWARD] && pre[MODE] == SLIDES_FORWARD);
+        a = v[SA] - (forward ? PEAK : -PEAK);
+        force = forward ? ROUGH : -ROUGH;
+    }
+    v[DER_W] = a;
+    r[0] = 2 * a + force - v[FORCE];
+}
+
+static void friction_jacobian(Instance *I, double *J)
+{
+    J[0] = I->v[LOCKED] ? 1 : 2;
+}
+
+static void friction_continuous(Instance *I)
+{
+    model_solve(I, 0);
+}
+
+static void friction_differences(Instance *I, double *d)
+{
+    double sa = I->v[SA];
+    d[0] = sa - PEAK;
+    d[1] = sa - ROUGH;
+    d[2] = -PEAK - sa;
+    d[3] = -ROUGH - sa;
+}
+
+static void friction_discrete(Instance *I)
+{
+    double *v = I->v, *pre = I->pre;
+    v[FORWARD] = pre[MODE] == STUCK && (I->rel[SA_MAX] || (pre[FORWARD] && I->rel[SA_0]));
+    v[BACKWARD] = pre[MODE] == STUCK && (I->rel[SA_NMAX] || (pre[BACKWARD] && I->rel[SA_N0]));
+    v[LOCKED] = !(v[FORWARD] || v[BACKWARD] || pre[MODE] != STUCK);
+}
+
+static void friction_force(Instance *I)
+{
+    I->v[FORCE] = I->p[0] * sin(I->time);
+    I->v[DER_S] = I->v[W];
+}
+
+static void friction_derivatives(Instance *I)
+{
+    friction_force(I);
+    model_solve(I, 0);
+}
+
+static void friction_crossings(Instance *I, double *d)
+{
+    friction_differences(I, d);
+    d[W_POS] = I->v[W];
+    d[W_NEG] = -I->v[W];
+}
+
+static void friction_update(Instance *I)
+{
+    double *v = I->v, *pre = I->pre;
+    friction_force(I);
+    model_relation(I, W_POS, v[W]);
+    model_relation(I, W_NEG, -v[W]);
+    model_solve_mixed(I, 0);
+    v[MODE] = (pre[MODE] == SLIDES_FORWARD || v[FORWARD]) && I->rel[W_POS]     ? SLIDES_FORWARD
+              : (pre[MODE] == SLIDES_BACKWARD || v[BACKWARD]) && I->rel[W_NEG] ? SLIDES_BACKWARD
+                                                                               : STUCK;
+}
+
+static const int friction_unknowns[] = {SA}, friction_mixed_relations[] = {SA_MAX, SA_0, SA_NMAX, SA_N0},
+                 friction_discretes[] = {FORWARD, BACKWARD, LOCKED};
+static const ModelBlock friction_blocks[] = {{.kind = MODEL_LINEAR,
+                                              .matrix = MODEL_MATRIX_DISCRETE,
+                                              .n = 1,
+                                              .n_untorn = 3,
+                                              .unknowns = friction_unknowns,
+                                              .residual = friction_residual,
+                                              .jacobian = friction_jacobian}};
+static const ModelMixed friction_mixed[] = {{.n_relations = 4,
+                                             .n_discretes = 3,
+                                             .relations = friction_mixed_relations,
+                                             .discretes = friction_discretes,
+                                             .discrete = friction_discrete,
+                                             .continuous = friction_continuous,
+                                             .differences = friction_differences}};
+
+static Model friction(const double *amplitude)
+{
+    return (Model){.name = "Friction",
+                   .n_states = 2,
+                   .n_discretes = 4,
+                   .n_variables = N_FRICTION,
+                   .n_parameters = 1,
+                   .parameter_values = amplitude,
+                   .variables = friction_variables,
+                   .n_relations = 6,
+                   .relations = friction_relations,
+                   .n_blocks = 1,
+                   .blocks = friction_blocks,
+                   .n_mixed = 1,
+                   .mixed = friction_mixed,
+                   .initial = friction_update,
+                   .derivatives = friction_derivatives,
+                   .crossings = friction_crossings,
+                   .update = friction_update};
+}
+
+static void friction_below_its_peak_stays_stuck(void **state)
+{
+    UNUSED(state);
+    double amplitude = 1.2;
+    Model m = friction(&amplitude);
+    Rows rows;
+    RunOptions o = kit_options(&rows);
+    o.stop = 100;
+    RunReport report = kit_run(&m, &o, &rows);
+    for (int k = 0; k < rows.n; k++) {
+        assert_near(row_value(&rows, k, S), 0, 0);
+        assert_near(row_value(&rows, k, W), 0, 0);
+        assert_near(row_value(&rows, k, MODE), STUCK, 0);
+        assert_near(row_value(&rows, k, SA), amplitude * sin(row_time(&rows, k)), 1e-14);
+    }
+    assert_int_equal(report.statistics.restarts, 0);
+    free(rows.at);
+}
+
+static void friction_sticks_and_slides(void **state)
+{
+    UNUSED(state);
+    double amplitude = 2;
+    Model m = friction(&amplitude);
+    Rows rows;
+    RunOptions o = kit_options(&rows);
+    o.stop = 20;
+    o.tolerance = 1e-8;
+    RunReport report = kit_run(&m, &o, &rows);
+    double began = NAN, stuck_since = NAN;
+    int changes = 0;
+    for (int k = 1; k < rows.n; k++) {
+        double mode = row_value(&rows, k, MODE), w = row_value(&rows, k, W);
+        if (isnan(began) && mode == SLIDES_FORWARD)
+            began = row_time(&rows, k);
+        if (mode == STUCK && row_value(&rows, k, LOCKED)) {
+            if (isnan(stuck_since))
+                stuck_since = w;
+            assert_near(w, stuck_since, 0); /* not a little creep */
+            assert_near(w, 0, 1e-9);
+        } else {
+            stuck_since = NAN;
+        }
+        changes += mode != row_value(&rows, k - 1, MODE);
+    }
+    assert_near(began, asin(PEAK / amplitude), 1e-5); /* w > 0 is seen a moment after sa > peak */
+    assert_true(changes >= 12 && changes <= 30);
+    assert_true(report.statistics.state_events < 100);
+    free(rows.at);
+}
+
+/* ---- what must end with a message ------------------------------------------------------------------------------- */
+
+static const ModelRelation sign_relations[] = {{.text = "x > 0", .nominal = 1}};
+
+static void sign_starts(Instance *I)
+{
+    I->v[X] = 0.5;
+}
+
+static void sign_derivatives(Instance *I)
+{
+    I->v[DER_X] = I->rel[0] ? -1 : 1;
+}
+
+static void sign_crossings(Instance *I, double *d)
+{
+    d[0] = I->v[X];
+}
+
+static void sign_update(Instance *I)
+{
+    model_relation(I, 0, I->v[X]);
+    sign_derivatives(I);
+}
+
+static void chattering_is_named(void **state)
+{
+    UNUSED(state);
+    Model m = {.name = "Sign",
+               .n_states = 1,
+               .n_variables = 2,
+               .n_relations = 1,
+               .relations = sign_relations,
+               .starts = sign_starts,
+               .initial = sign_update,
+               .derivatives = sign_derivatives,
+               .crossings = sign_crossings,
+               .update = sign_update};
+    Rows rows = {0};
+    RunOptions o = kit_options(&rows);
+    RunReport report;
+    assert_int_equal(simulate(&m, &o, &report), RUN_FAILED);
+    assert_non_null(strstr(report.why, "chatters"));
+    assert_non_null(strstr(report.why, "x > 0"));
+    assert_near(report.end_time, 0.5, 1e-3);
+    assert_true(rows.n > 250);
+    run_report_free(&report);
+    free(rows.at);
+}
+
+static void restless_update(Instance *I)
+{
+    I->v[0] = 1 - I->pre[0];
+}
+
+static void an_event_that_never_settles_is_named(void **state)
+{
+    UNUSED(state);
+    static const ModelVariable variables[] = {VARIABLE("flipflop")};
+    Model m = {
+        .name = "Restless", .n_discretes = 1, .n_variables = 1, .variables = variables, .update = restless_update};
+    Rows rows = {0};
+    RunOptions o = kit_options(&rows);
+    RunReport report;
+    assert_int_equal(simulate(&m, &o, &report), RUN_FAILED);
+    assert_non_null(strstr(report.why, "does not settle"));
+    assert_non_null(strstr(report.why, "'flipflop' goes from"));
+    run_report_free(&report);
+}
+
+/* ---- asserts, terminate, floor, no states at all ---------------------------------------------------------------- */
+
+enum { STEPS, LIMITED, N_STAIR };
+static const ModelStep stair_steps[] = {{.variable = STEPS, .text = "floor(3*time)"}};
+static const ModelRelation stair_relations[] = {{.text = "time >= 2.5"}};
+
+static void stair_crossings(Instance *I, double *d)
+{
+    d[0] = 3 * sin(I->time);
+}
+
+static void stair_update(Instance *I)
+{
+    I->v[STEPS] = model_floor(I, 3 * sin(I->time), I->v[STEPS]);
+    I->rel[0] = I->time >= 2.5;
+    if (I->rel[0] && !I->initial)
+        model_terminate(I, "that is enough");
+}
+
+static void stair_asserts(Instance *I)
+{
+    if (!(I->v[STEPS] < 2))
+        model_assert(I, 0, MODEL_ASSERT_WARNING,
+                     model_concat(I, "steps are ", model_text_real(I, I->v[STEPS], 6, 0, 1)));
+    if (!(I->v[STEPS] >= I->p[0]))
+        model_assert(I, 1, MODEL_ASSERT_ERROR, "too deep");
+}
+
+static double stair_next_time(Instance *I)
+{
+    return I->time < 2.5 ? 2.5 : MODEL_NEVER;
+}
+
+static Model stair(const double *lowest)
+{
+    return (Model){.name = "Stair",
+                   .n_discretes = 1,
+                   .n_variables = N_STAIR,
+                   .n_parameters = 1,
+                   .parameter_values = lowest,
+                   .n_time_relations = 1,
+                   .relations = stair_relations,
+                   .n_steps = 1,
+                   .steps = stair_steps,
+                   .n_asserts = 2,
+                   .initial = stair_update,
+                   .crossings = stair_crossings,
+                   .update = stair_update,
+                   .asserts = stair_asserts,
+                   .next_time = stair_next_time};
+}
+
+static void steps_are_found_and_terminate_ends(void **state)
+{
+    UNUSED(state);
+    double lowest = -10;
+    Model m = stair(&lowest);
+    Rows rows;
+    RunOptions o = kit_options(&rows);
+    o.stop = 10;
+    o.intervals = 50;
+    rows = (Rows){0};
+    RunReport report;
+    assert_int_equal(simulate(&m, &o, &report), RUN_OK);
+    assert_true(report.terminated);
+    assert_string_equal(report.why, "that is enough");
+    assert_near(report.end_time, 2.5, 0);
+    assert_int_equal(report.statistics.state_events, 3);
+    double expected[] = {asin(1 / 3.0), asin(2 / 3.0), M_PI - asin(2 / 3.0)};
+    int seen = 0;
+    for (int k = 1; k < rows.n; k++)
+        if (row_value(&rows, k, STEPS) != row_value(&rows, k - 1, STEPS))
+            assert_near(row_time(&rows, k), expected[seen++], 1e-9);
+    assert_int_equal(seen, 3);
+    assert_non_null(strstr(rows.said, "steps are 2"));
+    assert_ptr_equal(strstr(strstr(rows.said, "steps are 2") + 1, "steps are 2"), NULL); /* said once */
+    run_report_free(&report);
+    free(rows.at);
+}
+
+static void a_violated_assertion_ends_the_run(void **state)
+{
+    UNUSED(state);
+    double lowest = 0.5;
+    Model m = stair(&lowest);
+    Rows rows = {0};
+    RunOptions o = kit_options(&rows);
+    RunReport report;
+    assert_int_equal(simulate(&m, &o, &report), RUN_FAILED);
+    assert_non_null(strstr(report.why, "too deep"));
+    run_report_free(&report);
+    free(rows.at);
+}
+
+/* ---- the past ---------------------------------------------------------------------------------------------------- */
+
+enum { PHASE, DER_PHASE, NOW, BEFORE, OUT0, OUT1, N_PAST };
+
+static void past_derivatives(Instance *I)
+{
+    static const double points[] = {0, 1}, values[] = {0, 0};
+    I->v[DER_PHASE] = 1;
+    I->v[NOW] = sin(I->time);
+    I->v[BEFORE] = model_delay(I, 0, I->v[NOW], 0.5, 0);
+    model_spatial(I, 0, I->v[NOW], 0, 2 * I->v[PHASE], 1, 2, points, values, &I->v[OUT0], &I->v[OUT1]);
+}
+
+static void past_delays(Instance *I, double *x)
+{
+    x[0] = I->v[NOW];
+}
+
+static void delays_and_pipes_remember(void **state)
+{
+    UNUSED(state);
+    Model m = {.name = "Past",
+               .n_states = 1,
+               .n_variables = N_PAST,
+               .n_delays = 1,
+               .n_spatial = 1,
+               .initial = past_derivatives,
+               .derivatives = past_derivatives,
+               .delays = past_delays};
+    Rows rows;
+    RunOptions o = kit_options(&rows);
+    o.stop = 5;
+    kit_run(&m, &o, &rows);
+    for (int k = 0; k < rows.n; k++) {
+        double t = row_time(&rows, k), before = t > 0.5 ? sin(t - 0.5) : 0;
+        assert_near(row_value(&rows, k, BEFORE), before, 2e-5);
+        assert_near(row_value(&rows, k, OUT0), sin(t), 1e-15);
+        assert_near(row_value(&rows, k, OUT1), before, 2e-5); /* a pipe of length 1 at speed 2 delays by 0.5 */
+    }
+    free(rows.at);
+}
+
+static void texts_are_formatted(void **state)
+{
+    UNUSED(state);
+    Model m = {.name = "Texts", .n_texts = 1};
+    Instance *I = instance_new(&m);
+    assert_string_equal(model_text_real(I, 1.0 / 3, 4, 0, 1), "0.3333");
+    assert_string_equal(model_text_real(I, 2, 6, 5, 1), "2    ");
+    assert_string_equal(model_text_integer(I, -7, 5, 0), "   -7");
+    assert_string_equal(model_text_boolean(I, 1, 0, 1), "true");
+    assert_string_equal(model_text_format(I, 3.14159, ".2f"), "3.14");
+    assert_string_equal(model_text_format(I, 42, "05d"), "00042");
+    assert_string_equal(model_concat(I, "a", "bc"), "abc");
+    model_set_text(I, 0, "one");
+    model_set_text(I, 0, "two");
+    assert_string_equal(I->s[0], "two");
+    instance_free(I);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_ball_bounces_on_time),
+        cmocka_unit_test(clocks_tick_exactly),
+        cmocka_unit_test(a_sample_without_interval_is_refused),
+        cmocka_unit_test(friction_below_its_peak_stays_stuck),
+        cmocka_unit_test(friction_sticks_and_slides),
+        cmocka_unit_test(chattering_is_named),
+        cmocka_unit_test(an_event_that_never_settles_is_named),
+        cmocka_unit_test(steps_are_found_and_terminate_ends),
+        cmocka_unit_test(a_violated_assertion_ends_the_run),
+        cmocka_unit_test(delays_and_pipes_remember),
+        cmocka_unit_test(texts_are_formatted),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
