@@ -163,6 +163,9 @@ static Expr read_call(Reader *r, const TreeExpr *t)
         if (a->name && found && found->function)
             for (int i = 0; i < found->function->n_inputs; i++)
                 at = found->function->inputs[i].var->name == a->name ? i : at;
+        else if (a->name && found && found->type)
+            for (int i = 0; i < found->type->n_fields; i++)
+                at = found->type->fields[i].name == a->name ? i : at;
         else if (a->name)
             at = expr_builtin_parameter(t->ref->name, a->name);
         assert_true(at >= 0);
@@ -178,8 +181,11 @@ static Expr read_call(Reader *r, const TreeExpr *t)
         return read_must(t->kind == TREE_FUNCTION ? expr_partial(r->x, found->function, n, args, &p)
                                                   : expr_call(r->x, found->function, n, args, &p),
                          &p);
-    if (found && found->type)
+    if (found && found->type) {
+        for (int i = 0; i < found->type->n_fields; i++)
+            args[i] = read_must(expr_coerce(r->x, args[i], found->type->fields[i].type, &p), &p);
         return expr_record(r->x, found->type, args);
+    }
     for (int i = 0; i < n; i++)
         args[i] = args[i] ? args[i] : expr_omitted(r->x);
     bool known;
