@@ -133,26 +133,27 @@ static void enter(Walk *w, Expr e, Coefficient c)
         }
         break;
     case EXPR_DIV:
-        if (e->type->n_dims == 0 && !holds(w, e->args[1])) {
+        if (e->type->n_dims == 0) {
             /* 1/divisor varies as the divisor does, and is never zero. */
             Coefficient by = expr_coefficient(w->s, e->args[1]);
             if (by == COEFFICIENT_PARAMETER)
                 by = COEFFICIENT_NONZERO_PARAMETER;
             if (by == COEFFICIENT_VARYING || by == COEFFICIENT_ABSENT)
                 by = COEFFICIENT_NONZERO;
+            if (holds(w, e->args[1]))
+                w->revisited = true; /* an unknown may be above and below */
+            later(w, e->args[1], COEFFICIENT_NONLINEAR);
             later(w, e->args[0], worse(c, by));
             return;
         }
         break;
     case EXPR_IF: {
-        /* The coefficient is chosen by the condition: in one branch the unknown may be missing. */
+        /* The coefficient is chosen by the condition: in one branch the unknown may be missing. Decided exactly. */
         bool fixed = e->args[0]->varies <= VARIES_PARAMETER;
         Coefficient by = worse(c, fixed ? COEFFICIENT_PARAMETER : COEFFICIENT_VARYING);
-        if (holds(w, e->args[0]))
-            later(w, e->args[0], COEFFICIENT_NONLINEAR);
-        bool unequal = holds(w, e->args[1]) != holds(w, e->args[2]);
-        later(w, e->args[2], unequal ? by : worse(c, by));
-        later(w, e->args[1], unequal ? by : worse(c, by));
+        later(w, e->args[2], by);
+        later(w, e->args[1], by);
+        later(w, e->args[0], COEFFICIENT_NONLINEAR);
         return;
     }
     }

@@ -95,8 +95,9 @@ static Sign sign_within(const Solver *s, Expr e, int depth)
         if (e->args[0] == e->args[1])
             return not_zero(a) ? SIGN_POSITIVE : SIGN_NOT_NEGATIVE;
         return sign_of_product(a, sign_within(s, e->args[1], depth - 1));
-    case EXPR_DIV:
-        return sign_of_product(sign_within(s, e->args[0], depth - 1), sign_within(s, e->args[1], depth - 1));
+    case EXPR_DIV: /* a quotient is zero only where its numerator is */
+        a = sign_of_product(sign_within(s, e->args[0], depth - 1), sign_within(s, e->args[1], depth - 1));
+        return a == SIGN_UNKNOWN && not_zero(sign_within(s, e->args[0], depth - 1)) ? SIGN_NOT_ZERO : a;
     case EXPR_POW:
         a = sign_within(s, e->args[0], depth - 1);
         if (expr_get_real(e->args[1], &value) && fmod(value, 2) == 0)
@@ -108,16 +109,18 @@ static Sign sign_within(const Solver *s, Expr e, int depth)
     case EXPR_ABS:
     case EXPR_SQRT:
         return not_zero(sign_within(s, e->args[0], depth - 1)) ? SIGN_POSITIVE : SIGN_NOT_NEGATIVE;
+    case EXPR_HOMOTOPY:
     case EXPR_IF: {
-        Sign b = sign_within(s, e->args[2], depth - 1);
-        a = sign_within(s, e->args[1], depth - 1);
-        if (a == b)
+        Sign b = sign_within(s, e->args[e->n - 1], depth - 1);
+        a = sign_within(s, e->args[e->n - 2], depth - 1);
+        if (a == b && a != SIGN_NOT_ZERO)
             return a;
         if (not_negative(a) && not_negative(b))
             return SIGN_NOT_NEGATIVE;
         if (not_positive(a) && not_positive(b))
             return SIGN_NOT_POSITIVE;
-        return not_zero(a) && not_zero(b) ? SIGN_NOT_ZERO : SIGN_UNKNOWN;
+        /* A choice is one of the two; a homotopy passes through all between. */
+        return not_zero(a) && not_zero(b) && e->op == EXPR_IF ? SIGN_NOT_ZERO : SIGN_UNKNOWN;
     }
     }
     return SIGN_UNKNOWN;

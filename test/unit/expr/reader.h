@@ -39,9 +39,9 @@ typedef struct {
     int end_dim;
 } Reader;
 
-static Expr read_tree(Reader *r, const TreeExpr *t);
+static inline Expr read_tree(Reader *r, const TreeExpr *t);
 
-static Reader *reader_new(void)
+static inline Reader *reader_new(void)
 {
     Arena *a = arena_new();
     Reader *r = NEW(a, Reader);
@@ -52,7 +52,7 @@ static Reader *reader_new(void)
     return r;
 }
 
-static ReaderName *reader_find(Reader *r, Sym name)
+static inline ReaderName *reader_find(Reader *r, Sym name)
 {
     for (int i = r->n - 1; i >= 0; i--)
         if (r->names[i].name == name)
@@ -60,25 +60,25 @@ static ReaderName *reader_find(Reader *r, Sym name)
     return NULL;
 }
 
-static ReaderName *reader_add(Reader *r, Sym name)
+static inline ReaderName *reader_add(Reader *r, Sym name)
 {
     assert_true(r->n < READER_NAMES);
     r->names[r->n] = (ReaderName){.name = name};
     return &r->names[r->n++];
 }
 
-static Expr reader_fail(const char *text)
+static inline Expr reader_fail(const char *text)
 {
     fail_msg("%s", text ? text : "no text");
     return NULL;
 }
 
-static Expr read_must(Expr e, const Problem *p)
+static inline Expr read_must(Expr e, const Problem *p)
 {
     return e ? e : reader_fail(p->text);
 }
 
-static Expr read_subscripts_of(Reader *r, Expr base, const TreeExpr *list)
+static inline Expr read_subscripts_of(Reader *r, Expr base, const TreeExpr *list)
 {
     Expr subscripts[8], outer = r->end_of;
     int n = 0, outer_dim = r->end_dim;
@@ -93,7 +93,7 @@ static Expr read_subscripts_of(Reader *r, Expr base, const TreeExpr *list)
     return n ? read_must(expr_index(r->x, base, n, subscripts, &p), &p) : base;
 }
 
-static Expr read_reference(Reader *r, const TreeName *name)
+static inline Expr read_reference(Reader *r, const TreeName *name)
 {
     if (strcmp(name->name->text, "time") == 0)
         return expr_time(r->x);
@@ -126,7 +126,7 @@ static Expr read_reference(Reader *r, const TreeName *name)
     return e;
 }
 
-static Expr read_comprehension(Reader *r, const TreeExpr *t)
+static inline Expr read_comprehension(Reader *r, const TreeExpr *t)
 {
     const Var *vars[4];
     Expr ranges[4];
@@ -150,7 +150,7 @@ static Expr read_comprehension(Reader *r, const TreeExpr *t)
     return read_must(expr_for(r->x, body, n, vars, ranges, &p), &p);
 }
 
-static Expr read_call(Reader *r, const TreeExpr *t)
+static inline Expr read_call(Reader *r, const TreeExpr *t)
 {
     Expr args[32] = {0};
     int n = 0;
@@ -193,7 +193,7 @@ static Expr read_call(Reader *r, const TreeExpr *t)
     return known ? read_must(e, &p) : reader_fail(t->ref->name->text);
 }
 
-static Expr read_list(Reader *r, const TreeExpr *t)
+static inline Expr read_list(Reader *r, const TreeExpr *t)
 {
     Expr items[64];
     int n = 0, columns[16], rows = 0;
@@ -212,7 +212,7 @@ static Expr read_list(Reader *r, const TreeExpr *t)
     return t->kind == TREE_TUPLE ? expr_tuple(r->x, n, items) : read_must(expr_array(r->x, n, items, &p), &p);
 }
 
-static Expr read_if(Reader *r, const TreeBranch *b)
+static inline Expr read_if(Reader *r, const TreeBranch *b)
 {
     Problem p = {0};
     Expr value = read_tree(r, b->value);
@@ -220,7 +220,7 @@ static Expr read_if(Reader *r, const TreeBranch *b)
                         : value;
 }
 
-static Expr read_tree(Reader *r, const TreeExpr *t)
+static inline Expr read_tree(Reader *r, const TreeExpr *t)
 {
     Problem p = {0};
     switch (t->kind) {
@@ -276,9 +276,9 @@ static Expr read_tree(Reader *r, const TreeExpr *t)
 
 /* ---- functions ------------------------------------------------------------------------------------------------- */
 
-static Statement *read_statements(Reader *r, const TreeEquation *t);
+static inline Statement *read_statements(Reader *r, const TreeEquation *t);
 
-static StatementBranch *read_branches(Reader *r, const TreeEquationBranch *t)
+static inline StatementBranch *read_branches(Reader *r, const TreeEquationBranch *t)
 {
     if (!t)
         return NULL;
@@ -289,7 +289,7 @@ static StatementBranch *read_branches(Reader *r, const TreeEquationBranch *t)
     return b;
 }
 
-static void read_statement_call(Reader *r, const TreeExpr *t, Statement *s)
+static inline void read_statement_call(Reader *r, const TreeExpr *t, Statement *s)
 {
     if (strcmp(t->ref->name->text, "assert") != 0) {
         s->kind = STATEMENT_CALL;
@@ -301,7 +301,7 @@ static void read_statement_call(Reader *r, const TreeExpr *t, Statement *s)
     s->message = read_tree(r, t->args->next->value);
 }
 
-static Statement *read_statements(Reader *r, const TreeEquation *t)
+static inline Statement *read_statements(Reader *r, const TreeEquation *t)
 {
     Statement *first = NULL, **end = &first;
     for (; t; t = t->next) {
@@ -353,7 +353,7 @@ static Statement *read_statements(Reader *r, const TreeEquation *t)
     return first;
 }
 
-static const Type *read_type(Reader *r, const TreeName *name)
+static inline const Type *read_type(Reader *r, const TreeName *name)
 {
     static const struct {
         const char *name;
@@ -369,7 +369,7 @@ static const Type *read_type(Reader *r, const TreeName *name)
 }
 
 /* Declares a component; dimensions that are not literals become sizes. */
-static Local read_local(Reader *r, const TreeElement *t, bool is_model)
+static inline Local read_local(Reader *r, const TreeElement *t, bool is_model)
 {
     int dims[8], n = 0;
     Expr sizes[8];
@@ -398,14 +398,14 @@ static Local read_local(Reader *r, const TreeElement *t, bool is_model)
     return local;
 }
 
-static const Function *reader_function(Reader *r, const char *name)
+static inline const Function *reader_function(Reader *r, const char *name)
 {
     ReaderName *found = reader_find(r, symbol(r->symbols, name));
     return found && found->function ? found->function : (reader_fail(name), NULL);
 }
 
 /* annotation(Inline=…, derivative(order=…, noDerivative=…, zeroDerivative=…)=f, inverse(x=g(…))) */
-static void read_annotation(Reader *r, Function *f, const TreeModification *m)
+static inline void read_annotation(Reader *r, Function *f, const TreeModification *m)
 {
     for (const TreeArgument *a = m ? m->arguments : NULL; a; a = a->next) {
         const char *name = a->name->name->text;
@@ -438,7 +438,7 @@ static void read_annotation(Reader *r, Function *f, const TreeModification *m)
     }
 }
 
-static void read_function(Reader *r, const TreeClass *c)
+static inline void read_function(Reader *r, const TreeClass *c)
 {
     Function *f = function_new(r->x, c->name);
     reader_add(r, c->name)->function = f;
@@ -489,7 +489,7 @@ static void read_function(Reader *r, const TreeClass *c)
     r->n = outer;
 }
 
-static void read_record(Reader *r, const TreeClass *c)
+static inline void read_record(Reader *r, const TreeClass *c)
 {
     Field fields[32];
     int n = 0, outer = r->n;
@@ -500,7 +500,7 @@ static void read_record(Reader *r, const TreeClass *c)
 }
 
 /* Classes of a text; the components of models become model variables. */
-static void reader_read(Reader *r, const char *text)
+static inline void reader_read(Reader *r, const char *text)
 {
     Source *source = source_of_text(r->arena, "test.mo", text, strlen(text));
     TreeFile *file = parse_modelica(r->arena, r->symbols, r->diags, source);
@@ -526,7 +526,7 @@ static void reader_read(Reader *r, const char *text)
         }
 }
 
-static Expr reader_expr(Reader *r, const char *text)
+static inline Expr reader_expr(Reader *r, const char *text)
 {
     Source *source = source_of_text(r->arena, "expression", text, strlen(text));
     TreeExpr *t = parse_expression(r->arena, r->symbols, r->diags, source);
@@ -539,7 +539,7 @@ static Expr reader_expr(Reader *r, const char *text)
 
 /* ---- evaluation ------------------------------------------------------------------------------------------------ */
 
-static Expr reader_lookup(void *data, const Var *v)
+static inline Expr reader_lookup(void *data, const Var *v)
 {
     Reader *r = data;
     for (int i = 0; i < r->n; i++)
@@ -548,12 +548,12 @@ static Expr reader_lookup(void *data, const Var *v)
     return NULL;
 }
 
-static void reader_set(Reader *r, const char *name, Expr value)
+static inline void reader_set(Reader *r, const char *name, Expr value)
 {
     reader_find(r, symbol(r->symbols, name))->value = value;
 }
 
-static Expr reader_evaluate(Reader *r, Expr e, const char **problem)
+static inline Expr reader_evaluate(Reader *r, Expr e, const char **problem)
 {
     Eval eval = {.x = r->x, .lookup = reader_lookup, .data = r};
     Expr value = expr_evaluate(&eval, e);

@@ -8,10 +8,12 @@
 static const char *text =
     "record Frame Real T[3, 3]; Real w[3]; end Frame;\n"
     "record Pair Real a; Frame f; end Pair;\n"
-    "function turn input Real phi; output Frame R; algorithm R := Frame(T = [cos(phi), sin(phi), 0; -sin(phi), cos(phi),"
+    "function turn input Real phi; output Frame R; algorithm R := Frame(T = [cos(phi), sin(phi), 0; -sin(phi), "
+    "cos(phi),"
     " 0; 0, 0, 1], w = {0, 0, phi}); end turn;\n"
     "function resolve input Frame R; input Real v[3]; output Real y[3]; algorithm y := R.T*v; end resolve;\n"
-    "function both input Real v[:]; output Real s; output Real w[size(v, 1)]; algorithm s := sum(v); w := 2*v; end both;"
+    "function both input Real v[:]; output Real s; output Real w[size(v, 1)]; algorithm s := sum(v); w := 2*v; end "
+    "both;"
     "\n"
     "model M Real x; Real y; Real u[3]; Real v[3]; Real A[3, 3]; Real B[3, 3]; Real C[2, 3]; parameter Integer k;\n"
     "  Boolean b; end M;\n";
@@ -166,8 +168,7 @@ static void elements_have_the_values_of_the_whole(void **state)
             if (!expr_get_real(value, &got) && expr_get_integer(value, &integer))
                 got = (double)integer;
             if (!(fabs(got - wanted[k]) <= 1e-12 * (1 + fabs(wanted[k]))))
-                fail_msg("%s: element %d is %g, not %g: %s", cases[i], k, got, wanted[k],
-                         expr_text(r->x, parts.at[k]));
+                fail_msg("%s: element %d is %g, not %g: %s", cases[i], k, got, wanted[k], expr_text(r->x, parts.at[k]));
             if (!all_scalar(parts.at[k]))
                 fail_msg("%s: %s is not scalar", cases[i], expr_text(r->x, parts.at[k]));
         }
@@ -192,8 +193,7 @@ static void variables_can_be_replaced_by_their_elements(void **state)
     (void)state;
     Reader *r = world();
     Scalars s = {.x = r->x, .element_of = named_element, .data = r};
-    assert_string_equal(expr_text(r->x, expr_element(&s, reader_expr(r, "A*u"), 1)),
-                        "A_3*u_0 + A_4*u_1 + A_5*u_2");
+    assert_string_equal(expr_text(r->x, expr_element(&s, reader_expr(r, "A*u"), 1)), "A_3*u_0 + A_4*u_1 + A_5*u_2");
     assert_string_equal(expr_text(r->x, expr_element(&s, reader_expr(r, "resolve(turn(x), u)"), 2)),
                         "(resolve(turn(x), {u_0, u_1, u_2}))[3]");
     assert_string_equal(expr_text(r->x, expr_element(&s, reader_expr(r, "u[k]*x"), 0)), "({u_0, u_1, u_2})[k]*x");
