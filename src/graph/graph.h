@@ -234,11 +234,13 @@ typedef struct {
     Ints eqns, vars;    /* explicit assignments in order: solve eqns.at[i] for vars.at[i]                  */
     Ints tears;         /* tearing variables z; the user's come first                                     */
     Ints residuals;     /* residual equations h, as many as tears in a square block that is torn wholly   */
-    Ints coupled_eqns;  /* with only_user: what is still coupled, in blocks in solving order              */
-    Ints coupled_vars;  /*   (coupled_vars.at[i] can be matched to coupled_eqns.at[i], or GRAPH_NONE)      */
-    Ints coupled_block; /*   block b: entries coupled_block.at[b] … coupled_block.at[b + 1] - 1           */
-    Ints surplus_eqns;  /* with only_user: equations that nothing is left for, beyond the residuals asked */
-                        /* for; wrong tearing                                                             */
+    Ints coupled_eqns;  /* with only_user: what is still coupled, in blocks in solving order;            */
+    Ints coupled_vars;  /*   coupled_vars.at[i] can be matched to coupled_eqns.at[i]. In the last block one */
+                        /*   of the two may be GRAPH_NONE: nothing is left to match it to                   */
+    Ints coupled_block; /*   block b: entries coupled_block.at[b] … coupled_block.at[b + 1] - 1; empty: all */
+                        /*   is solved                                                                      */
+    Ints surplus_eqns;  /* equations in which all is known, beyond one for each tearing variable: something */
+                        /* is left coupled, and these cannot help                                           */
 } Tearing;
 
 /* g: one block, square, with a perfect matching. */
