@@ -116,7 +116,10 @@ int64_t expr_range_size(Expr from, Expr step, Expr to)
         (!step || step->op == EXPR_OMITTED || expr_get_integer(step, &by))) {
         if (by == 0)
             return -1;
-        return (by > 0 ? last < first : last > first) ? 0 : (last - first) / by + 1;
+        int64_t span;
+        if (by > 0 ? last < first : last > first)
+            return 0;
+        return __builtin_sub_overflow(last, first, &span) ? -1 : span / by + 1;
     }
     double a, b, d = 1;
     if (!expr_get_real(from, &a) || !expr_get_real(to, &b) || (step && !expr_get_real(step, &d)) || d == 0)
