@@ -141,6 +141,16 @@ static bool quoted(Lexer *l, Token *t, char quote)
     return false;
 }
 
+/* How much of the text from … to a message shows. */
+static int shown(const Lexer *l, uint32_t from, uint32_t to)
+{
+    enum { LONGEST = 40 };
+    uint32_t n = to - from < LONGEST ? to - from : LONGEST;
+    while (from + n < to && n > 0 && (l->source->text[from + n] & 0xC0) == 0x80)
+        n--;
+    return (int)n;
+}
+
 static void number(Lexer *l, Token *t)
 {
     const char *text = l->source->text, *p = text + l->at;
@@ -168,7 +178,7 @@ static void number(Lexer *l, Token *t)
             p++;
         l->at = (uint32_t)(p - text);
         diag(l->diags, DIAG_P010, span_of(l, t->from, l->at), "'%.*s' is neither a number nor a name",
-             (int)(l->at - t->from), text + t->from);
+             shown(l, t->from, l->at), text + t->from);
         diag_help(l->diags, "names begin with a letter or '_'; numbers are decimal");
         t->kind = TOKEN_NAME;
         t->plain = true;
@@ -284,7 +294,7 @@ static void foreign_name(Lexer *l, uint32_t from)
         p++;
     l->at = (uint32_t)(p - l->source->text);
     diag(l->diags, DIAG_P009, span_of(l, from, l->at), "the name '%.*s' has letters that names cannot have",
-         (int)(l->at - from), l->source->text + from);
+         shown(l, from, l->at), l->source->text + from);
     diag_help(l->diags, "names are written with a to z, A to Z, digits and '_'");
     give_up_when_enough(l);
 }

@@ -263,7 +263,7 @@ static bool class_end(Parser *p, TreeClass *c)
         p->end_was_missing = true;
         return true;
     }
-    if (found != c->name) {
+    if (found != c->name && c->name_span.source) {
         diag(p->diags, DIAG_P004, where, "expected 'end %s', found 'end %s'", c->name->text, found->text);
         note_beginning(p, c);
     }
@@ -303,7 +303,9 @@ static void composition(Parser *p, TreeClass *c)
 static void long_class(Parser *p, TreeClass *c)
 {
     int clauses = p->clauses;
+    bool mixed = p->mixed;
     p->clauses = 0;
+    p->mixed = false;
     p->class_ = c;
     if (c->form == FORM_EXTENDS && at(p, TOKEN_OPEN_PAREN))
         c->modification = class_modification(p);
@@ -312,6 +314,16 @@ static void long_class(Parser *p, TreeClass *c)
     composition(p, c);
     p->class_ = c->enclosing;
     p->clauses = clauses;
+    p->mixed = mixed;
+}
+
+/* The class's name. Where it was forgotten, that is said and the class goes on as a nameless one. */
+static Sym class_name(Parser *p, Span *where)
+{
+    if (!at(p, TOKEN_STRING))
+        return expect_name(p, where);
+    diag(p->diags, DIAG_P001, token_span(p), "expected the name of the class before its description");
+    return symbol(p->symbols, "?");
 }
 
 TreeClass *class_definition(Parser *p, bool short_only)
@@ -328,7 +340,7 @@ TreeClass *class_definition(Parser *p, bool short_only)
     class_prefixes(p, c);
     if (accept(p, KEYWORD_EXTENDS))
         c->form = FORM_EXTENDS;
-    c->name = expect_name(p, &c->name_span);
+    c->name = class_name(p, &c->name_span);
     if (c->name) {
         if (c->form != FORM_EXTENDS && accept(p, TOKEN_EQUALS)) {
             short_class_specifier(p, c);

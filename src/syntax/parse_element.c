@@ -96,6 +96,17 @@ static void declaration(Parser *p, TreeElement *e)
     e->modification = modification(p);
 }
 
+/* Where 'equation' was forgotten, many follow: only the first is worth a message. */
+static void equation_among_declarations(Parser *p, Span where, const char *message)
+{
+    if (!p->mixed) {
+        diag(p->diags, DIAG_P014, where, "%s", message);
+        diag_help(p->diags, "write 'equation' or 'algorithm' before the first one; a declaration begins with its type");
+    }
+    p->mixed = true;
+    parser_stop(p);
+}
+
 /* Says what is wrong when a name should follow a type and does not. */
 static void check_name_follows(Parser *p, const TreeElement *clause)
 {
@@ -103,10 +114,8 @@ static void check_name_follows(Parser *p, const TreeElement *clause)
         return;
     Span where = token_span(p);
     if (at(p, TOKEN_EQUALS) || at(p, TOKEN_OPEN_PAREN) || at(p, TOKEN_ASSIGN)) {
-        where = clause->type->span;
-        diag(p->diags, DIAG_P014, where, "this looks like an equation, but it stands among the declarations");
-        diag_help(p->diags, "write 'equation' or 'algorithm' before the first one; a declaration begins with its type");
-        parser_stop(p);
+        equation_among_declarations(p, clause->type->span,
+                                    "this looks like an equation, but it stands among the declarations");
     } else if (at(p, TOKEN_SEMICOLON) || at(p, TOKEN_COMMA) || at(p, TOKEN_STRING)) {
         const char *last = clause->type->name->text;
         for (const TreeName *part = clause->type; part; part = part->next)
@@ -246,9 +255,7 @@ static void element(Parser *p, bool is_protected, TreeElement ***end)
     } else if (at(p, TOKEN_NAME) || at(p, TOKEN_DOT)) {
         component_clause(p, &prefixes, is_protected, end);
     } else if (starts_equation(p)) {
-        diag(p->diags, DIAG_P014, token_span(p), "an equation cannot stand among the declarations");
-        diag_help(p->diags, "write 'equation' or 'algorithm' before the first one");
-        parser_stop(p);
+        equation_among_declarations(p, token_span(p), "an equation cannot stand among the declarations");
     } else {
         unexpected(p, "a declaration");
     }
@@ -273,4 +280,10 @@ void element_list(Parser *p, TreeElement ***end, bool is_protected)
         *end = before;
     }
     recover_behind(p, from);
+    /* The rest of a matrix whose '[' got lost, and the like: no news. */
+    while (!at(p, TOKEN_NAME) && !at(p, TOKEN_DOT) && !token_is_keyword(p->token.kind) && !at(p, TOKEN_END_OF_FILE)) {
+        from = p->token.from;
+        parser_stop(p);
+        recover_behind(p, from);
+    }
 }

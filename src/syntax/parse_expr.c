@@ -177,7 +177,7 @@ static void function_call_args(Parser *p, TreeExpr *call)
 {
     uint32_t opened = p->token.from;
     TreeArg **end = &call->args;
-    bool named = false;
+    bool named = false, complained = false;
     parser_next(p);
     bool entered = enter_rule(p);
     if (entered && !at(p, TOKEN_CLOSE_PAREN)) {
@@ -191,8 +191,10 @@ static void function_call_args(Parser *p, TreeExpr *call)
                 named = true;
             }
             TreeExpr *value = function_argument(p);
-            if (!given && named && !at(p, TOKEN_STOPPED))
+            if (!given && named && !complained && !at(p, TOKEN_STOPPED)) {
                 diag(p->diags, DIAG_P017, value->span, "arguments without a name stand before those with one");
+                complained = true;
+            }
             if (at(p, KEYWORD_FOR) && !call->args && !given) {
                 parser_next(p);
                 call->left = value;

@@ -201,57 +201,56 @@ void semicolon(Parser *p, const char *what)
     parser_stop(p);
 }
 
+/* Words at which reading can go on behind an error; most of them only as the first on a line. */
+static bool is_landmark(Parser *p)
+{
+    switch (p->token.kind) {
+    case TOKEN_END_OF_FILE:
+    case KEYWORD_EQUATION:
+    case KEYWORD_ALGORITHM:
+    case KEYWORD_PUBLIC:
+    case KEYWORD_PROTECTED:
+    case KEYWORD_EXTERNAL:
+        return true;
+    case KEYWORD_END:
+        return p->token.line_ahead || parser_peek(p) == TOKEN_NAME;
+    case KEYWORD_ELSE:
+    case KEYWORD_ELSEIF:
+    case KEYWORD_ELSEWHEN:
+    case KEYWORD_IF:
+    case KEYWORD_FOR:
+    case KEYWORD_WHEN:
+    case KEYWORD_WHILE:
+    case KEYWORD_CONNECT:
+    case KEYWORD_MODEL:
+    case KEYWORD_PACKAGE:
+    case KEYWORD_FUNCTION:
+    case KEYWORD_EXTENDS:
+    case KEYWORD_IMPORT:
+    case KEYWORD_PARAMETER:
+        return p->token.line_ahead;
+    default: /* tokens of the text, not an enumeration of ours */
+        return false;
+    }
+}
+
 void parser_recover(Parser *p)
 {
     if (!at(p, TOKEN_STOPPED))
         return;
+    int squares = p->squares;
     p->token.kind = p->stopped_at;
-    for (int squares = p->squares;; parser_next(p)) {
-        switch (p->token.kind) {
-        case TOKEN_OPEN_SQUARE:
-            squares++;
-            continue;
-        case TOKEN_CLOSE_SQUARE:
-            squares -= squares > 0;
-            continue;
-        case TOKEN_SEMICOLON:
-            parser_next(p);
-            /* Inside [a; b] a ';' separates rows; one that ends a line ends the statement even if ']' was forgotten. */
-            if (squares > 0 && !p->token.line_ahead && !at(p, TOKEN_END_OF_FILE))
-                continue;
-            break;
-        case TOKEN_END_OF_FILE:
-        case KEYWORD_EQUATION:
-        case KEYWORD_ALGORITHM:
-        case KEYWORD_PUBLIC:
-        case KEYWORD_PROTECTED:
-        case KEYWORD_EXTERNAL:
-            break;
-        case KEYWORD_END:
-            if (p->token.line_ahead || parser_peek(p) == TOKEN_NAME)
+    while (!is_landmark(p)) {
+        /* Inside [a; b] a ';' separates rows. One in front of a line that begins with a word ends the statement, even
+         * if the ']' was forgotten. */
+        if (accept(p, TOKEN_SEMICOLON)) {
+            if (squares == 0 || (p->token.line_ahead && begins_something(p)))
                 break;
-            continue;
-        case KEYWORD_ELSE:
-        case KEYWORD_ELSEIF:
-        case KEYWORD_ELSEWHEN:
-        case KEYWORD_IF:
-        case KEYWORD_FOR:
-        case KEYWORD_WHEN:
-        case KEYWORD_WHILE:
-        case KEYWORD_CONNECT:
-        case KEYWORD_MODEL:
-        case KEYWORD_PACKAGE:
-        case KEYWORD_FUNCTION:
-        case KEYWORD_EXTENDS:
-        case KEYWORD_IMPORT:
-        case KEYWORD_PARAMETER:
-            if (p->token.line_ahead)
-                break;
-            continue;
-        default: /* tokens of the text, not an enumeration of ours */
             continue;
         }
-        break;
+        squares += at(p, TOKEN_OPEN_SQUARE);
+        squares -= at(p, TOKEN_CLOSE_SQUARE) && squares > 0;
+        parser_next(p);
     }
     p->squares = p->subscripts = 0;
 }

@@ -31,6 +31,7 @@ typedef struct {
     bool end_was_missing; /* of the class just closed: its ';' is then missing too, which is no news */
     TreeClass *class_;    /* whose text is being read */
     int clauses;          /* clauses of that class so far */
+    bool mixed;           /* equations among its declarations were reported: further ones are no news */
     Buffer scratch;
     Sym symbol_c, symbol_der, symbol_initial, symbol_pure, symbol_impure;
 } Parser;

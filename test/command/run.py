@@ -58,6 +58,10 @@ def main():
         write(a, '')
         expect('an empty file', run('parse', a), (0, '1 file, 0 bytes, 0 with errors\n'))
         expect('an empty file formatted', run('format', a), (0, ''))
+    library = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), 'lib')
+    if os.path.isdir(library):
+        status, text = run('parse', '--self-check', library)
+        expect('printing and formatting the shipped library', (status, text if status else ''), (0, ''))
     for line in wrong:
         print(line)
     return 1 if wrong else 0
