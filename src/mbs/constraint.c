@@ -1,0 +1,637 @@
+/* constraint.c: loops, drives and couples: their equations, their multipliers, their closing (equations 2 and 9). */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "mbs/cartesian.h"
+#include "mbs/linear.h"
+#include "mbs/vector.h"
+
+static const double RANK = 1e-9;
+
+static void add_pair(const MbsSystem *s, Row *row, int joint, const double *direction, double scale)
+{
+    const Joint *j = &s->joints[joint];
+    const JointState *js = &s->joint_state[joint];
+    double torque[3], force[3], way[3];
+    mat_vec(torque, js->Rw, direction);
+    mat_vec(force, js->Rw, direction + 3);
+    row->pair[row->n_body / 2] = joint;
+    for (int side = 0; side < 2; side++) {
+        int body = side ? j->a : j->b, e = row->n_body++;
+        double sign = side ? -scale : scale, *coef = row->coef[e];
+        row->body[e] = body;
+        vec_sub(way, js->pb, s->state[body].r);
+        vec_cross(coef, way, force);
+        vec_add(coef, coef, torque);
+        vec_scale(coef, sign, coef);
+        vec_scale(coef + 3, sign, force);
+    }
+}
+
+void rows_add_pair(const MbsSystem *s, Row *row, int joint, const double direction[6])
+{
+    add_pair(s, row, joint, direction, 1);
+}
+
+static double dot6(const double *a, const double *b)
+{
+    return vec_dot(a, b) + vec_dot(a + 3, b + 3);
+}
+
+static Row *new_row(MbsSystem *s, int joint, int which)
+{
+    Row *row = &s->rows[s->n_rows++];
+    memset(row, 0, sizeof *row);
+    row->joint = joint;
+    row->which = which;
+    return row;
+}
+
+/* Adds scale times a joint's speed number k to the row, whose rhs takes the known part of its derivative. */
+static void add_coordinate(MbsSystem *s, Row *row, int joint, int k, double scale)
+{
+    const Joint *j = &s->joints[joint];
+    const JointState *js = &s->joint_state[joint];
+    row->position += scale * js->q[k];
+    row->velocity += scale * js->v[k];
+    if (!s->cartesian && j->first_v >= 0) {
+        row->speed[row->n_speed] = j->first_v + k;
+        row->speed_coef[row->n_speed++] = scale;
+        return;
+    }
+    double P[6][6], bias[6];
+    joint_inverse(j, js, P);
+    joint_relative_bias(s, joint, bias);
+    for (int c = 0; c < 6; c++)
+        row->rhs -= scale * P[k][c] * (bias[c] - js->bias[c]);
+    add_pair(s, row, joint, P[k], scale);
+}
+
+static void joint_rows(MbsSystem *s, int joint)
+{
+    const JointState *js = &s->joint_state[joint];
+    double C[6][6], motion[6], bias[6];
+    int n = joint_constraints(&s->joints[joint], js, C);
+    if (!n)
+        return;
+    joint_relative_velocity(s, joint, motion);
+    joint_relative_bias(s, joint, bias);
+    for (int i = 0; i < n; i++) {
+        Row *row = new_row(s, joint, i);
+        add_pair(s, row, joint, C[i], 1);
+        row->position = js->open[i];
+        row->velocity = dot6(C[i], motion);
+        row->rhs = dot6(C[i], js->bias) - dot6(C[i], bias);
+    }
+}
+
+void rows_build(MbsSystem *s, double t, bool cartesian)
+{
+    s->cartesian = cartesian;
+    s->n_rows = 0;
+    for (int n = 0; n < (cartesian ? s->n_joints : s->n_cut); n++)
+        joint_rows(s, cartesian ? n : s->cut[n]);
+    for (int i = 0; i < s->n_drives; i++) {
+        const Drive *d = &s->drives[i];
+        Jet time = {t, 1, 0}, law = formula_jet(&d->law, &time);
+        Row *row = new_row(s, d->joint, -1 - d->index);
+        add_coordinate(s, row, d->joint, d->index, 1);
+        row->position -= law.x;
+        row->velocity -= law.d;
+        row->rhs += law.dd;
+    }
+    for (int i = 0; i < s->n_couples; i++) {
+        const Couple *c = &s->couples[i];
+        Row *row = new_row(s, c->joint, -1 - c->index);
+        add_coordinate(s, row, c->joint, c->index, 1);
+        add_coordinate(s, row, c->to, c->to_index, -c->ratio);
+        row->position -= c->offset;
+    }
+}
+
+void row_on_speeds(const MbsSystem *s, const Row *row, double *g)
+{
+    memset(g, 0, (size_t)s->n_v * sizeof *g);
+    for (int i = 0; i < row->n_speed; i++)
+        g[row->speed[i]] += row->speed_coef[i];
+    for (int e = 0; e < row->n_body; e++) {
+        double coef[6];
+        memcpy(coef, row->coef[e], sizeof coef);
+        for (int i = row->body[e]; i > 0;) {
+            const Joint *j = &s->joints[s->bodies[i].joint];
+            for (int k = 0; k < j->nv; k++)
+                g[j->first_v + k] += dot6(coef, s->tree[s->bodies[i].joint].s[k]);
+            int parent = s->bodies[i].parent;
+            double way[3];
+            vec_sub(way, s->state[i].r, s->state[parent].r);
+            vec_cross_more(coef, way, coef + 3);
+            i = parent;
+        }
+    }
+}
+
+/* ---- accelerations with multipliers ---- */
+
+/* Which rows are independent: QR of the transposed Jacobian. T: n by m; filled from G (m by n). */
+static int independent_rows(const double *G, int m, int n, double *T, double *tau, int *order, double *work)
+{
+    for (int r = 0; r < m; r++)
+        for (int c = 0; c < n; c++)
+            T[c * m + r] = G[r * n + c];
+    return linear_qr(T, n, m, 0, RANK, tau, order, work);
+}
+
+/* M a + G^T l = …, by dense elimination: for trees that are massless somewhere until the loops close. */
+static MbsStatus solve_dense(MbsSystem *s, const double *G, const double *b, const int *order, int rank, double *a)
+{
+    int n = s->n_v, size = n + rank;
+    MbsModel *m = s->m;
+    double *A = mbs_get(m, (size_t)size * (size_t)size * sizeof *A), *x = mbs_get(m, (size_t)size * sizeof *x);
+    double *M = mbs_get(m, (size_t)n * (size_t)n * sizeof *M), *q = mbs_get(m, (size_t)(s->n_q + n) * sizeof *q);
+    int *pivot = mbs_get(m, (size_t)size * sizeof *pivot);
+    MbsStatus status = A && x && M && q && pivot ? MBS_OK : MBS_NO_MEMORY;
+    if (!status) {
+        /* -(bias of the tree) = M a for zero accelerations: from Newton and Euler */
+        double *v = q + s->n_q;
+        for (int i = 0; i < s->n_joints; i++) {
+            const Joint *j = &s->joints[i];
+            if (j->first_q < 0)
+                continue;
+            memcpy(q + j->first_q, s->joint_state[i].q, (size_t)j->nq * sizeof *q);
+            memcpy(v + j->first_v, s->joint_state[i].v, (size_t)j->nv * sizeof *v);
+        }
+        mbs_mass_matrix(s, q, M);
+        system_move(s, q, v);
+        if (s->n_cut)
+            system_extract_cut(s, false);
+        system_bias_accelerations(s);
+        /* the wrenches that zero joint accelerations need, projected; efforts and applied wrenches are those of before
+         */
+        for (int i = s->n_bodies - 1; i > 0; i--)
+            memset(s->state[i].p, 0, sizeof s->state[i].p);
+        for (int i = s->n_bodies - 1; i > 0; i--) {
+            BodyState *body = &s->state[i];
+            const Body *own = &s->bodies[i];
+            double ac[3], f[3], L[3];
+            const double *I = body->Ic, *al = body->acc;
+            vec_copy(ac, body->acc + 3);
+            vec_cross_more(ac, al, body->c);
+            vec_scale(f, own->mass, ac);
+            vec_set(L, I[0] * al[0] + I[3] * al[1] + I[4] * al[2], I[3] * al[0] + I[1] * al[1] + I[5] * al[2],
+                    I[4] * al[0] + I[5] * al[1] + I[2] * al[2]);
+            vec_cross_more(L, body->c, f);
+            for (int c = 0; c < 3; c++) {
+                body->p[c] += L[c] + body->gyro[c] - body->applied[c];
+                body->p[3 + c] += f[c] + body->gyro[3 + c] - body->applied[3 + c];
+            }
+            const Joint *j = &s->joints[own->joint];
+            for (int k = 0; k < j->nv; k++)
+                x[j->first_v + k] = s->joint_state[own->joint].effort[k] - dot6(s->tree[own->joint].s[k], body->p);
+            if (own->parent) {
+                BodyState *parent = &s->state[own->parent];
+                double way[3];
+                vec_sub(way, body->r, parent->r);
+                vec_add(parent->p, parent->p, body->p);
+                vec_cross_more(parent->p, way, body->p + 3);
+                vec_add(parent->p + 3, parent->p + 3, body->p + 3);
+            }
+        }
+        for (int i = 0; i < n; i++)
+            memcpy(A + i * size, M + i * n, (size_t)n * sizeof *A);
+        for (int r = 0; r < rank; r++) {
+            for (int c = 0; c < n; c++)
+                A[(n + r) * size + c] = G[order[r] * n + c], A[c * size + n + r] = -G[order[r] * n + c];
+            x[n + r] = b[order[r]];
+        }
+        if (!linear_lu(A, size, pivot)) {
+            status = system_fail(s, MBS_SINGULAR, "masses and constraints do not determine the accelerations");
+        } else {
+            linear_lu_solve(A, size, pivot, x);
+            memcpy(a, x, (size_t)n * sizeof *a);
+            memset(s->lambda, 0, (size_t)s->room_rows * sizeof *s->lambda);
+            for (int r = 0; r < rank; r++)
+                s->lambda[order[r]] = x[n + r];
+            tree_accelerations(s, a);
+        }
+    }
+    mbs_give(m, A, (size_t)size * (size_t)size * sizeof *A);
+    mbs_give(m, x, (size_t)size * sizeof *x);
+    mbs_give(m, M, (size_t)n * (size_t)n * sizeof *M);
+    mbs_give(m, q, (size_t)(s->n_q + n) * sizeof *q);
+    mbs_give(m, pivot, (size_t)size * sizeof *pivot);
+    return status == MBS_NO_MEMORY ? system_fail(s, status, "no memory") : status;
+}
+
+MbsStatus system_solve_constrained(MbsSystem *s, double *a)
+{
+    int n = s->n_v, m = s->n_rows;
+    MbsModel *model = s->m;
+    size_t doubles = (size_t)m * (size_t)(3 * n + m + 5), ints = 2 * (size_t)m;
+    double *work = mbs_get(model, doubles * sizeof *work);
+    int *order = mbs_get(model, ints * sizeof *order);
+    MbsStatus status = MBS_OK;
+    if (!work || !order) {
+        status = system_fail(s, MBS_NO_MEMORY, "no memory");
+    } else {
+        double *G = work, *T = G + m * n, *Y = T + m * n, *A = Y + m * n, *b = A + m * m, *x = b + m, *tau = x + m;
+        const char *massless = NULL;
+        system_bias_accelerations(s);
+        for (int r = 0; r < m; r++) {
+            row_on_speeds(s, &s->rows[r], G + r * n);
+            b[r] = s->rows[r].rhs;
+            for (int e = 0; e < s->rows[r].n_body; e++)
+                b[r] -= dot6(s->rows[r].coef[e], s->state[s->rows[r].body[e]].acc);
+        }
+        int rank = independent_rows(G, m, n, T, tau, order, tau + m);
+        if (tree_factor(s, &massless)) {
+            status = solve_dense(s, G, b, order, rank, a);
+        } else {
+            tree_accelerate(s, a);
+            for (int r = 0; r < rank; r++) {
+                tree_respond(s, G + order[r] * n, Y + r * n);
+                x[r] = b[order[r]];
+                for (int c = 0; c < n; c++)
+                    x[r] -= G[order[r] * n + c] * a[c];
+            }
+            for (int r = 0; r < rank; r++)
+                for (int k = 0; k < rank; k++) {
+                    A[r * rank + k] = 0;
+                    for (int c = 0; c < n; c++)
+                        A[r * rank + k] += G[order[r] * n + c] * Y[k * n + c];
+                }
+            if (!linear_lu(A, rank, order + m)) {
+                status = system_fail(s, MBS_SINGULAR, "the constraints cannot be solved for their forces");
+            } else {
+                linear_lu_solve(A, rank, order + m, x);
+                memset(s->lambda, 0, (size_t)s->room_rows * sizeof *s->lambda);
+                for (int r = 0; r < rank; r++) {
+                    s->lambda[order[r]] = x[r];
+                    for (int c = 0; c < n; c++)
+                        a[c] += Y[r * n + c] * x[r];
+                }
+                tree_accelerations(s, a);
+            }
+        }
+    }
+    mbs_give(model, work, doubles * sizeof *work);
+    mbs_give(model, order, ints * sizeof *order);
+    return status;
+}
+
+MbsStatus mbs_forward(MbsSystem *s, double t, const double *q, const double *v, const double *tau, double *a)
+{
+    const char *massless = NULL;
+    system_move(s, q, v);
+    if (s->n_cut)
+        system_extract_cut(s, false);
+    system_forces(s, t, tau, false);
+    MbsStatus status = MBS_OK;
+    if (s->n_cut || s->n_drives || s->n_couples) {
+        rows_build(s, t, false);
+        status = system_solve_constrained(s, a);
+    } else {
+        s->cartesian = false;
+        s->n_rows = 0;
+        if (tree_factor(s, &massless))
+            return system_fail(s, MBS_SINGULAR, "interact '%s' moves parts that have no mass or inertia", massless);
+        tree_accelerate(s, a);
+    }
+    s->solved = !status;
+    return status;
+}
+
+MbsStatus mbs_constraint_jacobian(MbsSystem *s, double t, const double *q, const double *v, double *J, double *g)
+{
+    system_move(s, q, v);
+    system_extract_cut(s, false);
+    rows_build(s, t, false);
+    system_bias_accelerations(s);
+    for (int r = 0; r < s->n_rows; r++) {
+        row_on_speeds(s, &s->rows[r], J + r * s->n_v);
+        if (!g)
+            continue;
+        g[r] = s->rows[r].rhs;
+        for (int e = 0; e < s->rows[r].n_body; e++)
+            g[r] -= dot6(s->rows[r].coef[e], s->state[s->rows[r].body[e]].acc);
+    }
+    return MBS_OK;
+}
+
+/* ---- closing ---- */
+
+typedef struct {
+    double *block;
+    size_t bytes;
+    double *G, *T, *tau, *work, *y, *dq, *trial;
+    int *order;
+} Closing;
+
+static MbsStatus closing_new(MbsSystem *s, Closing *c)
+{
+    int m = mbs_n_constraints(s), n = s->n_v;
+    c->bytes = ((size_t)(2 * m * n + 3 * m + 2 * n + s->n_q + 8) + (size_t)(m + 1)) * sizeof(double);
+    c->block = mbs_get(s->m, c->bytes);
+    if (!c->block)
+        return system_fail(s, MBS_NO_MEMORY, "no memory");
+    c->G = c->block;
+    c->T = c->G + m * n;
+    c->tau = c->T + m * n;
+    c->work = c->tau + m;
+    c->y = c->work + 2 * m;
+    c->dq = c->y + n;
+    c->trial = c->dq + n;
+    c->order = (int *)(c->trial + s->n_q + 1);
+    return MBS_OK;
+}
+
+/* Least change x of the speeds' directions with G x = -e, e by row. Held columns stay. Leaves the rank. */
+static int least_change(MbsSystem *s, Closing *c, bool velocity, const char *hold, double *x)
+{
+    int m = s->n_rows, n = s->n_v;
+    for (int r = 0; r < m; r++) {
+        row_on_speeds(s, &s->rows[r], c->G + r * n);
+        for (int k = 0; hold && k < n; k++)
+            if (hold[k])
+                c->G[r * n + k] = 0;
+    }
+    int rank = independent_rows(c->G, m, n, c->T, c->tau, c->order, c->work);
+    memset(c->y, 0, (size_t)n * sizeof *c->y);
+    /* R^T y = -e for the independent rows, x = Q y */
+    for (int i = 0; i < rank; i++) {
+        const Row *row = &s->rows[c->order[i]];
+        double sum = velocity ? -row->velocity : -row->position;
+        for (int k = 0; k < i; k++)
+            sum -= c->T[k * m + i] * c->y[k];
+        c->y[i] = sum / c->T[i * m + i];
+    }
+    linear_q(c->T, n, m, rank, c->tau, c->y);
+    for (int k = 0; k < n; k++)
+        x[k] = hold && hold[k] ? 0 : c->y[k]; /* not even by rounding */
+    return rank;
+}
+
+static double gap(MbsSystem *s, double t, const double *q)
+{
+    double sum = 0;
+    system_move(s, q, NULL);
+    system_extract_cut(s, false);
+    rows_build(s, t, false);
+    for (int r = 0; r < s->n_rows; r++)
+        sum = fmax(sum, fabs(s->rows[r].position));
+    return sum;
+}
+
+static void advance(const MbsSystem *s, const double *q, const double *dq, double scale, double *to)
+{
+    for (int i = 0; i < s->n_joints; i++) {
+        const Joint *j = &s->joints[i];
+        double step[6];
+        if (j->first_q < 0)
+            continue;
+        for (int k = 0; k < j->nq; k++)
+            to[j->first_q + k] = q[j->first_q + k];
+        for (int k = 0; k < j->nv; k++)
+            step[k] = scale * dq[j->first_v + k];
+        joint_advance(j, to + j->first_q, step);
+    }
+}
+
+static MbsStatus close_holding(MbsSystem *s, double t, double *q, Closing *c, const char *hold)
+{
+    double open = gap(s, t, q);
+    for (int round = 0; round < 100 && open > 1e-13; round++) {
+        double scale = 1, less = open;
+        least_change(s, c, false, hold, c->dq);
+        for (int halving = 0; halving < 20; halving++, scale /= 2) {
+            advance(s, q, c->dq, scale, c->trial);
+            less = gap(s, t, c->trial);
+            if (less < open)
+                break;
+        }
+        if (!(less < open))
+            break;
+        /* the last digits come for free, but need not be chased */
+        bool done = open < 1e-10 && less > 0.1 * open;
+        memcpy(q, c->trial, (size_t)s->n_q * sizeof *q);
+        open = less;
+        if (done)
+            break;
+    }
+    open = gap(s, t, q);
+    if (open < 1e-9)
+        return MBS_OK;
+    int worst = 0;
+    for (int r = 1; r < s->n_rows; r++)
+        if (fabs(s->rows[r].position) > fabs(s->rows[worst].position))
+            worst = r;
+    return system_fail(s, MBS_NOT_CONVERGED, "interact '%s' stays open by %g", joint_name(s, s->rows[worst].joint),
+                       open);
+}
+
+MbsStatus system_close(MbsSystem *s, double t, double *q, bool hold_given)
+{
+    int n = s->n_v;
+    if (!mbs_n_constraints(s))
+        return MBS_OK;
+    Closing c;
+    MbsStatus status = closing_new(s, &c);
+    if (status)
+        return status;
+    char *hold = mbs_get(s->m, (size_t)n);
+    double *start = mbs_get(s->m, (size_t)s->n_q * sizeof *start);
+    if (!hold || !start)
+        status = system_fail(s, MBS_NO_MEMORY, "no memory");
+    else
+        memcpy(start, q, (size_t)s->n_q * sizeof *start);
+    /* What was called independent stays. Where nothing was, the coordinates that were given stay; if that cannot be,
+     * nothing does. */
+    bool by_hand = false;
+    for (int i = 0; i < s->n_joints && hold_given; i++)
+        by_hand = by_hand || s->joints[i].independent == 'y';
+    for (int attempt = hold_given ? 0 : 1; !status && attempt < 2; attempt++) {
+        bool any = false;
+        memset(hold, 0, (size_t)n);
+        for (int i = 0; i < s->n_joints && attempt == 0; i++) {
+            const Joint *j = &s->joints[i];
+            bool stay = by_hand ? j->independent == 'y' : mbs_is_set(s->m, j->joint, MBS_COORDINATE);
+            if (j->first_v >= 0 && stay && j->nv) {
+                memset(hold + j->first_v, 1, (size_t)j->nv);
+                any = true;
+            }
+        }
+        memcpy(q, start, (size_t)s->n_q * sizeof *start);
+        MbsStatus closed = attempt == 0 && !any ? MBS_NOT_CONVERGED : close_holding(s, t, q, &c, any ? hold : NULL);
+        if (!closed)
+            break;
+        if (attempt == 1 || by_hand)
+            status = closed;
+    }
+    mbs_give(s->m, hold, (size_t)n);
+    mbs_give(s->m, start, (size_t)s->n_q * sizeof *start);
+    mbs_give(s->m, c.block, c.bytes);
+    return status;
+}
+
+static MbsStatus close_speeds(MbsSystem *s, double t, const double *q, double *v, bool hold_given)
+{
+    if (!mbs_n_constraints(s))
+        return MBS_OK;
+    Closing c;
+    MbsStatus status = closing_new(s, &c);
+    if (status)
+        return status;
+    char *hold = mbs_get(s->m, (size_t)s->n_v);
+    if (!hold)
+        status = system_fail(s, MBS_NO_MEMORY, "no memory");
+    for (int i = 0; !status && hold_given && i < s->n_joints; i++) {
+        const Joint *j = &s->joints[i];
+        if (j->first_v >= 0 && j->nv && mbs_is_set(s->m, j->joint, MBS_SPEED))
+            memset(hold + j->first_v, 1, (size_t)j->nv);
+    }
+    double worst = 1, size = 0;
+    for (int attempt = hold_given ? 0 : 1; !status && attempt < 2 && worst > 1e-10 * size; attempt++) {
+        memset(hold, 0, attempt ? (size_t)s->n_v : 0);
+        for (int round = 0; round < 2; round++) { /* once more for the rounding */
+            system_move(s, q, v);
+            system_extract_cut(s, false);
+            rows_build(s, t, false);
+            least_change(s, &c, true, hold, c.dq);
+            for (int k = 0; k < s->n_v; k++)
+                v[k] += c.dq[k];
+        }
+        system_move(s, q, v);
+        system_extract_cut(s, false);
+        rows_build(s, t, false);
+        worst = 0;
+        size = 1;
+        for (int k = 0; k < s->n_v; k++)
+            size = fmax(size, fabs(v[k]));
+        for (int r = 0; r < s->n_rows; r++)
+            worst = fmax(worst, fabs(s->rows[r].velocity));
+        if (attempt && worst > 1e-6 * size)
+            status = system_fail(s, MBS_NOT_CONVERGED, "the constraints allow no consistent speeds (off by %g)", worst);
+    }
+    mbs_give(s->m, hold, (size_t)s->n_v);
+    mbs_give(s->m, c.block, c.bytes);
+    return status;
+}
+
+MbsStatus mbs_project(MbsSystem *s, double t, double *q, double *v)
+{
+    for (int i = 0; i < s->n_joints; i++) {
+        const Joint *j = &s->joints[i];
+        if (j->first_q < 0 || j->nq == j->nv)
+            continue;
+        double *p = q + j->first_q + j->nq - 4, length = sqrt(p[0] * p[0] + vec_dot(p + 1, p + 1));
+        for (int k = 0; k < 4; k++)
+            p[k] /= length;
+    }
+    MbsStatus status = system_close(s, t, q, false);
+    return status ? status : close_speeds(s, t, q, v, false);
+}
+
+MbsStatus mbs_initial_state(MbsSystem *s, double t, double *q, double *v)
+{
+    for (int i = 0; i < s->n_joints; i++) {
+        const Joint *j = &s->joints[i];
+        memcpy(s->joint_state[i].q, j->q0, sizeof j->q0);
+        if (j->first_q < 0)
+            continue;
+        memcpy(q + j->first_q, j->q0, (size_t)j->nq * sizeof *q);
+        memcpy(v + j->first_v, j->v0, (size_t)j->nv * sizeof *v);
+    }
+    MbsStatus status = system_close(s, t, q, true);
+    return status ? status : close_speeds(s, t, q, v, true);
+}
+
+/* ---- choices ---- */
+
+MbsStatus mbs_independent(MbsSystem *s, double t, const double *q, int *independent)
+{
+    int m = mbs_n_constraints(s), n = s->n_v;
+    size_t bytes = (size_t)(m * n + n + 2 * n) * sizeof(double), ints = 2 * (size_t)n * sizeof(int);
+    double *G = mbs_get(s->m, bytes);
+    int *order = mbs_get(s->m, ints), *original = order + n, dependent = 0;
+    MbsStatus status = G && order ? MBS_OK : system_fail(s, MBS_NO_MEMORY, "no memory");
+    if (!status) {
+        /* Columns of the Jacobian that pivoting takes are dependent (Wehage and Haug 1982). Those that may not be
+         * independent come first, those that must be come last. */
+        double *one = G + m * n + 2 * n;
+        system_move(s, q, NULL);
+        system_extract_cut(s, false);
+        rows_build(s, t, false);
+        int at = 0;
+        for (int pass = 0; pass < 3; pass++)
+            for (int i = 0; i < s->n_joints; i++)
+                for (int k = 0; k < s->joints[i].nv && s->joints[i].first_v >= 0; k++)
+                    if (s->joints[i].independent == "nay"[pass])
+                        original[at++] = s->joints[i].first_v + k;
+        for (int r = 0; r < m; r++) {
+            row_on_speeds(s, &s->rows[r], one);
+            for (int k = 0; k < n; k++)
+                G[r * n + k] = one[original[k]];
+        }
+        int may = 0;
+        for (int i = 0; i < s->n_joints; i++)
+            if (s->joints[i].first_v >= 0 && s->joints[i].independent != 'y')
+                may += s->joints[i].nv;
+        dependent = linear_qr(G, m, n, may, RANK, G + m * n, order, one);
+        for (int k = 0; k < n; k++)
+            independent[k] = 1;
+        for (int k = 0; k < dependent; k++)
+            independent[original[order[k]]] = 0;
+    }
+    mbs_give(s->m, G, bytes);
+    mbs_give(s->m, order, ints);
+    return status;
+}
+
+int mbs_degrees_of_freedom(MbsSystem *s, double t, const double *q)
+{
+    int n = s->n_v, free_speeds = 0;
+    int *independent = mbs_get(s->m, (size_t)n * sizeof *independent);
+    MbsStatus status = independent ? mbs_independent(s, t, q, independent) : MBS_NO_MEMORY;
+    for (int k = 0; !status && k < n; k++)
+        free_speeds += independent[k];
+    mbs_give(s->m, independent, (size_t)n * sizeof *independent);
+    return status ? -1 : free_speeds;
+}
+
+MbsStatus mbs_redundant(MbsSystem *s, double t, const double *q, MbsReport report, void *context, int *count)
+{
+    *count = 0;
+    Closing c;
+    int m = mbs_n_constraints(s);
+    if (!m)
+        return MBS_OK;
+    MbsStatus status = closing_new(s, &c);
+    if (status)
+        return status;
+    system_move(s, q, NULL);
+    system_extract_cut(s, false);
+    rows_build(s, t, false);
+    int rank = least_change(s, &c, false, NULL, c.dq);
+    static const char *const kinds[] = {"rotation", "displacement"};
+    for (int i = rank; i < m; i++) {
+        const Row *row = &s->rows[c.order[i]];
+        char text[256];
+        if (row->which < 0) {
+            snprintf(text, sizeof text, "interact '%s': the drive or couple of coordinate %d says what others say",
+                     joint_name(s, row->joint), -row->which);
+        } else {
+            double C[6][6];
+            joint_constraints(&s->joints[row->joint], &s->joint_state[row->joint], C);
+            const double *d = C[row->which];
+            int linear = vec_length(d) == 0;
+            snprintf(text, sizeof text,
+                     "interact '%s': its constraint against %s along (%.3g, %.3g, %.3g) says what others say already",
+                     joint_name(s, row->joint), kinds[linear], d[3 * linear], d[3 * linear + 1], d[3 * linear + 2]);
+        }
+        if (report)
+            report(context, 'w', 0, s->joints[row->joint].interact, text);
+        ++*count;
+    }
+    mbs_give(s->m, c.block, c.bytes);
+    return MBS_OK;
+}
