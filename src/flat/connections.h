@@ -140,6 +140,10 @@ void overconstrained_equations(Flat *flat);
 
 /* stream.c */
 void stream_equations(Flat *flat);
+Component *stream_carrier(Flat *flat, const Component *stream); /* the flow variable beside it; NULL after a message */
+
+/* restrictions.c */
+void connections_check(Flat *flat);
 
 Origin connection_origin(const Flat *flat, OriginKind kind, int connection);
 Expr zeros_of(Front *f, const Type *type);

@@ -131,6 +131,20 @@ static Expr convert_condition(Spot *p, const TreeExpr *tree, bool when)
     return NULL;
 }
 
+/* Connections are the same at all times (8.3.3, 9.3). */
+static void no_connections_in(Spot *p, const TreeEquation *list, const char *where)
+{
+    for (const TreeEquation *t = list; t; t = t->next) {
+        if (t->kind == EQ_CONNECT)
+            diag(p->flat->front->diags, DIAG_C001, t->span, "connect cannot stand %s", where);
+        else if (t->kind == EQ_CALL && is_connection_call(t->left))
+            diag(p->flat->front->diags, DIAG_C001, t->span, "operators on connections cannot stand %s", where);
+        for (const TreeEquationBranch *b = t->branches; b; b = b->next)
+            no_connections_in(p, b->body, where);
+        no_connections_in(p, t->body, where);
+    }
+}
+
 static void convert_if(Spot *p, const TreeEquation *t)
 {
     Front *f = p->flat->front;
@@ -153,11 +167,13 @@ static void convert_if(Spot *p, const TreeEquation *t)
             return;
         }
         open = true;
+        if (p->connections)
+            no_connections_in(p, b->body, "inside 'if' with a condition that is only known while simulating");
         FlatBranch *branch = NEW(f->arena, FlatBranch);
         branch->condition = truth == 1 ? NULL : condition;
         FlatList body = {0};
         p->to = &body;
-        if (!p->connections || truth == 1)
+        if (!p->connections)
             convert_list(p, b->body);
         p->to = to;
         branch->body = body.first;
@@ -173,8 +189,11 @@ static void convert_if(Spot *p, const TreeEquation *t)
 static void convert_when(Spot *p, const TreeEquation *t)
 {
     Front *f = p->flat->front;
-    if (p->connections)
+    if (p->connections) {
+        for (const TreeEquationBranch *b = t->branches; b; b = b->next)
+            no_connections_in(p, b->body, "inside 'when'");
         return;
+    }
     if (p->in_when || p->initial) {
         diag(f->diags, DIAG_P018, t->span, "a when-equation cannot stand inside %s",
              p->initial ? "an initial equation" : "another one");

@@ -153,7 +153,7 @@ static void set_items(Front *f, Component *c, Inst *class_)
 static void set_sizes(Front *f, Component *c, const Component *like, int n, const int *dims)
 {
     c->n_dims = n;
-    c->dims = arena_copy(f->arena, dims, (size_t)n * sizeof *dims + 1);
+    c->dims = n ? arena_copy(f->arena, dims, (size_t)n * sizeof *dims) : NULL;
     if (like->var) {
         c->type = type_array(f->exprs, like->type->element, n, c->dims);
         c->n_items = (int)type_elements(c->type);
@@ -438,6 +438,7 @@ static void remove_absent(Expansion *x)
 void connections_expand(Flat *flat)
 {
     Front *f = flat->front;
+    connections_check(flat);
     Expansion x = {.flat = flat, .state = connection_state(flat)};
     collect(&x, flat->model);
     for (int k = 0; k < f->default_inners.n; k++)

@@ -165,6 +165,12 @@ static void missing_member(Match *m, const Component *has, const Component *lack
     m->told = true;
 }
 
+static bool is_outer_in(Front *f, const Component *other, Sym name)
+{
+    const Element *e = inst_element(f, other->class_, name);
+    return e && e->tree->outer;
+}
+
 static void match_members(Match *m, Component *a, Component *b)
 {
     Front *f = m->flat->front;
@@ -175,7 +181,11 @@ static void match_members(Match *m, Component *a, Component *b)
         if (!member)
             continue;
         Component *partner = member_named(f, b, member->name);
-        if (partner) {
+        if (partner && a->class_->elements.at[k]->tree->outer && is_outer_in(f, b, member->name)) {
+            diag(f->diags, DIAG_C005, span_of(m), "'%s' is outer in both '%s' and '%s', which cannot be connected",
+                 member->name->text, a->path->text, b->path->text);
+            m->told = true;
+        } else if (partner) {
             matched++;
             match_components(m, member, partner);
         } else if (!expandable) {

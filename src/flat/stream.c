@@ -26,7 +26,7 @@ typedef VEC(Stream) Streams;
 static Expr in_stream(Flat *flat, Port h, int n_subscripts, const Expr *subscripts, Expr whole);
 
 /* The one flow variable beside a stream variable. */
-static Component *flow_of(Flat *flat, const Component *stream)
+Component *stream_carrier(Flat *flat, const Component *stream)
 {
     Front *f = flat->front;
     const Component *connector = stream->parent;
@@ -151,7 +151,7 @@ static Expr mixed(Flat *flat, int except, int n_subscripts, const Expr *subscrip
         if (members[k] == except)
             continue;
         const SetNode node = s->nodes.at[members[k]];
-        Component *flow = flow_of(flat, node.port.component);
+        Component *flow = stream_carrier(flat, node.port.component);
         if (!flow) {
             *failed = true;
             return NULL;
@@ -245,7 +245,7 @@ static Expr stream_value(Flat *flat, Expr e, bool actual)
     }
     int n = e->op == EXPR_INDEX ? e->n - 1 : 0;
     Expr in = in_stream(flat, (Port){c, -1}, n, e->args + 1, n ? e : NULL);
-    Component *flow = actual && in ? flow_of(flat, c) : NULL;
+    Component *flow = actual && in ? stream_carrier(flat, c) : NULL;
     if (!actual || !flow)
         return actual ? NULL : in;
     Expr inwards = binary(f, OPERATOR_GREATER, expr_var(f->exprs, flow->var), expr_real(f->exprs, 0));

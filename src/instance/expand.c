@@ -458,7 +458,8 @@ Inst *element_class(Front *f, Element *e)
         if (o->tree && o->tree->constraint_modification)
             mods = mod_merge(f, mods, mod_of_tree(f, o->tree->constraint_modification, o->scope));
     bool plain = !mods || !mods->children;
-    if (plain && tree->form == FORM_SHORT && !tree->dimensions && !has_prefixes(&tree->prefixes) &&
+    bool connector = tree->kind == CLASS_CONNECTOR || tree->kind == CLASS_EXPANDABLE_CONNECTOR; /* of another kind */
+    if (plain && !connector && tree->form == FORM_SHORT && !tree->dimensions && !has_prefixes(&tree->prefixes) &&
         (!tree->modification || (!tree->modification->arguments && !tree->modification->value))) {
         /* Another name for a class is that class: functions and packages are then not made twice. */
         e->making = true;
