@@ -7,6 +7,7 @@ missing=""
 for package in $wanted; do
     dpkg -s "$package" >/dev/null 2>&1 || missing="$missing $package"
 done
+command -v npm >/dev/null || missing="$missing nodejs npm"
 [ -n "$missing" ] || exit 0
 as_root=""
 if [ "$(id -u)" != 0 ]; then

@@ -189,7 +189,10 @@ static void parse_operand(Parser *p)
     } else if (name_length(p->at) > 0) {
         parse_name(p);
     } else {
-        wrong(p, "a variable or number is expected before \"%s\"", p->at);
+        wrong(p,
+              *p->at ? "a variable or number is expected before \"%s\""
+                     : "a variable or number is missing at the end%s",
+              p->at);
     }
     p->nesting--;
 }

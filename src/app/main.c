@@ -14,6 +14,16 @@ static const struct {
     {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]…", "checks a model and counts its unknowns and equations"},
     {"flatten", cmd_flatten, "MODEL [FILE.mo …] [-L DIR]… [-o FILE]", "prints a model as one class without components"},
     {"dump", cmd_dump, "--stage=syntax FILE", "prints what a stage made"},
+    {"info", cmd_info, "RESULT [PATTERN…] [--json] [--ranges]", "what a result holds: variables, units, ranges"},
+    {"plot", cmd_plot, "RESULT… VAR|EXPRESSION|X:Y… [-o FILE.svg|.png|.html] [--si] [--title TEXT] [--size WxH]",
+     "curves of results, in their display units (--si: as computed)"},
+    {"animate", cmd_animate,
+     "RESULT [VAR…] [-o FILE.html|.png|.mp4|.webm|.glb] [-L DIR]… [--fps N] [--at TIME] [--view NAME] [--size WxH]",
+     "what moves, as a page for the browser, a picture, a film or glTF; VAR… are plotted under it"},
+    {"compare", cmd_compare, "REFERENCE RESULT [VAR…] [--tolerance E] [--absolute E] [--tube E] [-o worst.svg]",
+     "whether a result stays in a tube around another one (exit 1: it does not)"},
+    {"convert-result", cmd_convert_result, "RESULT [VAR…] -o FILE.csv|.mat|.cdr [--compress]",
+     "a result in another format, whole or some variables"},
 };
 
 enum { N_COMMANDS = sizeof commands / sizeof *commands };
@@ -22,7 +32,7 @@ static void help(void)
 {
     puts("usage: cardan COMMAND …\n");
     for (int i = 0; i < N_COMMANDS; i++)
-        printf("  %-10s %s\n", commands[i].name, commands[i].help);
+        printf("  %-14s %s\n", commands[i].name, commands[i].help);
     puts("\nfor all commands:\n"
          "  --diagnostics=json  messages as JSON lines\n"
          "  --timing            how long each stage took\n"

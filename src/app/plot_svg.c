@@ -60,10 +60,6 @@ static double text_width(const char *text)
 static void pretty_unit(Buffer *b, const char *unit)
 {
     static const char *const raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-    if (strcmp(unit, "deg") == 0) {
-        buffer_text(b, "°");
-        return;
-    }
     if (strcmp(unit, "degC") == 0) {
         buffer_text(b, "°C");
         return;

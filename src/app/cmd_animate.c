@@ -1,0 +1,166 @@
+/* cmd_animate.c: what moves, as a page, a picture, a film or a glTF file. */
+#include <limits.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/animation.h"
+#include "app/browser.h"
+#include "app/commands.h"
+#include "app/curve.h"
+#include "app/files.h"
+
+enum { SIGNAL_BYTES = 600000 };
+
+typedef struct {
+    const char *to, *view;
+    double at; /* time of a picture; NaN: the middle */
+    double fps;
+    int width, height;
+} Output;
+
+static bool plotted_entries(Call *call, Result *r, Ints *to)
+{
+    for (int i = 1; i < call->n; i++) {
+        int entry = result_find(r, call->args[i]);
+        if (entry == RESULT_ABSENT) {
+            diag(call->diags, DIAG_W002, (Span){0}, "%s has no variable %s%s", result_path(r), call->args[i],
+                 near_names(call->arena, r, call->args[i]));
+            return false;
+        }
+        ints_push(call->arena, to, entry);
+    }
+    return true;
+}
+
+/* Has Chromium show the page and takes a picture or a film of it. */
+static bool render(const Buffer *page, const Output *o, char why[400])
+{
+    char path[] = "/tmp/cardan-page-XXXXXX.html", url[64], call[400];
+    int fd = mkstemps(path, 5);
+    if (fd < 0) {
+        snprintf(why, 400, "no temporary file");
+        return false;
+    }
+    close(fd);
+    bool fine = file_write(path, page->at, page->n, why);
+    snprintf(url, sizeof url, "file://%s", path);
+    Browser *b = fine ? browser_open(url, o->width, o->height, why) : NULL;
+    Buffer answer = {0};
+    fine = b != NULL;
+    if (fine) {
+        char when[40] = "(cardan.start+cardan.stop)/2";
+        if (!isnan(o->at))
+            snprintf(when, sizeof when, "%.17g", o->at);
+        if (file_ends(o->to, ".png"))
+            snprintf(call, sizeof call, "(cardan.preset('%s'), cardan.picture(%s,%d,%d).toDataURL('image/png'))",
+                     o->view, when, o->width, o->height);
+        else
+            snprintf(call, sizeof call, "(cardan.preset('%s'), cardan.film(%g,%d,%d))", o->view, o->fps, o->width,
+                     o->height);
+        fine = browser_evaluate(b, call, 1200, &answer, why) && browser_save_data_url(&answer, o->to, why);
+    }
+    browser_close(b);
+    buffer_free(&answer);
+    unlink(path);
+    return fine;
+}
+
+static bool write_output(Animation *m, const Ints *plotted, const Output *o, char why[400])
+{
+    Buffer json = {0}, out = {0};
+    bool fine;
+    if (file_ends(o->to, ".glb")) {
+        fine = animation_load(m, why) && animation_glb(m, &out, why) && file_write(o->to, out.at, out.n, why);
+    } else {
+        fine = animation_json(m, plotted->at, plotted->n, SIGNAL_BYTES, &json, why) &&
+               web_page("viewer.html", &json, &out, why);
+        if (fine && file_ends(o->to, ".html"))
+            fine = file_write(o->to, out.at, out.n, why);
+        else if (fine)
+            fine = render(&out, o, why);
+    }
+    buffer_free(&json);
+    buffer_free(&out);
+    return fine;
+}
+
+static bool read_output(Call *call, Output *o)
+{
+    const char *size = call_value(call, "--size"), *at = call_value(call, "--at"), *fps = call_value(call, "--fps");
+    o->to = call_value(call, "-o");
+    o->view = call_value(call, "--view");
+    o->view = o->view ? o->view : "iso";
+    o->width = 1280, o->height = 720;
+    o->at = at ? atof(at) : NAN;
+    o->fps = fps ? atof(fps) : 60;
+    static const char *const views[] = {"iso", "front", "back", "side", "top"};
+    bool known = false;
+    for (int i = 0; i < 5; i++)
+        known = known || strcmp(views[i], o->view) == 0;
+    if (!known)
+        return call_wrong(call, "--view is iso, front, back, side or top, not '%s'", o->view), false;
+    if (size && (sscanf(size, "%dx%d", &o->width, &o->height) != 2 || o->width < 64 || o->height < 64 ||
+                 o->width > 8192 || o->height > 8192))
+        return call_wrong(call, "--size is WIDTHxHEIGHT in pixels, as 1280x720, and not '%s'", size), false;
+    if (!(o->fps >= 1 && o->fps <= 1000))
+        return call_wrong(call, "--fps is a number from 1 to 1000, not '%s'", fps), false;
+    return true;
+}
+
+int cmd_animate(Call *call)
+{
+    Output o;
+    VEC(const char *) folders = {0};
+    for (const char *folder; (folder = call_next_value(call, "-L")) != NULL;)
+        PUSH(call->arena, folders, folder);
+    if (!read_output(call, &o) || !call_no_more_options(call))
+        return EXIT_CALL_WRONG;
+    if (call->n < 1)
+        return call_wrong(call, "which result?");
+    if (!o.to)
+        o.to = "animation.html";
+    static const char *const endings[] = {".html", ".png", ".mp4", ".webm", ".glb"};
+    bool known = false;
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+        known = known || file_ends(o.to, endings[i]);
+    if (!known)
+        return call_wrong(call, "an animation is written as .html, .png, .mp4, .webm or .glb, not as '%s'", o.to);
+    /* shapes may lie beside the result, in MODELICAPATH and in our own library */
+    const char *slash = strrchr(call->args[0], '/'), *path = getenv("MODELICAPATH");
+    PUSH(call->arena, folders, slash ? arena_text(call->arena, call->args[0], (size_t)(slash - call->args[0])) : ".");
+    while (path && *path) {
+        size_t n = strcspn(path, ":");
+        PUSH(call->arena, folders, arena_text(call->arena, path, n));
+        path += n + (path[n] == ':');
+    }
+    PUSH(call->arena, folders, CARDAN_SHARE "/lib");
+    Result *r;
+    ResultReport report = result_open(&r, call->args[0]);
+    if (report.status != RESULT_OK) {
+        diag(call->diags, DIAG_W001, (Span){0}, "%s", report.why);
+        return EXIT_CALL_WRONG;
+    }
+    Ints plotted = {0};
+    Animation m;
+    char why[400] = "";
+    int status = EXIT_CALL_WRONG;
+    AnimationOptions options = {.fps = o.fps, .most_frames = 6000, .folders = folders.at, .folder_count = folders.n};
+    if (!plotted_entries(call, r, &plotted))
+        ; /* told already */
+    else if (!animation_open(call->arena, r, &options, &m, why))
+        diag(call->diags, DIAG_W002, (Span){0}, "%s", why);
+    else if (!write_output(&m, &plotted, &o, why))
+        diag(call->diags, DIAG_W003, (Span){0}, "%s", why);
+    else {
+        for (int i = 0; i < m.missing.n; i++)
+            diag(call->diags, DIAG_W004, (Span){0}, "%s", m.missing.at[i]);
+        if (*m.scene.why)
+            diag(call->diags, DIAG_W004, (Span){0}, "%s", m.scene.why);
+        status = EXIT_DONE;
+    }
+    result_close(r);
+    return status;
+}

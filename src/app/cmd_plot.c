@@ -1,0 +1,204 @@
+/* cmd_plot.c: curves of one or several results as a drawing or as a page. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/browser.h"
+#include "app/commands.h"
+#include "app/files.h"
+#include "app/plot.h"
+#include "base/buffer.h"
+#include "base/json.h"
+
+enum { DRAWN_COLUMNS = 1200, PAGE_COLUMNS = 6000 };
+
+typedef struct {
+    Call *call;
+    VEC(Result *) results;
+    VEC(const char *) expressions;
+    bool display_units;
+    const char *title, *to;
+    double width, height;
+} Request;
+
+static bool is_result_file(const char *arg)
+{
+    return (file_ends(arg, ".csv") || file_ends(arg, ".mat") || file_ends(arg, ".cdr")) && access(arg, F_OK) == 0;
+}
+
+static const char *base_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* The colon of a phase plot "x:y": outside of subscripts and quotes; NULL when there is none. */
+static const char *phase_colon(const char *text)
+{
+    int depth = 0;
+    bool quoted = false;
+    for (; *text; text++) {
+        if (*text == '\'')
+            quoted = !quoted;
+        else if (*text == '[')
+            depth++;
+        else if (*text == ']')
+            depth--;
+        else if (*text == ':' && depth == 0 && !quoted)
+            return text;
+    }
+    return NULL;
+}
+
+/* One curve of the plot. All curves of a plot have the same kind of x axis, that of the first. */
+static bool make_curve(Request *q, Result *r, const char *text, size_t columns, Plot *plot, PlotCurve *curve)
+{
+    Arena *a = q->call->arena;
+    const char *colon = phase_colon(text), *x_text = colon ? arena_text(a, text, (size_t)(colon - text)) : "time";
+    CurveSource x, y;
+    const char *why;
+    char trouble[400] = "";
+    if (!curve_source(a, r, x_text, q->display_units, &x, &why) ||
+        !curve_source(a, r, colon ? colon + 1 : text, q->display_units, &y, &why)) {
+        diag(q->call->diags, DIAG_W002, (Span){0}, "%s", why);
+        return false;
+    }
+    if (!curve_points(a, &x, &y, columns, &curve->points, trouble)) {
+        diag(q->call->diags, DIAG_W001, (Span){0}, "%s", trouble);
+        return false;
+    }
+    Buffer name = {0};
+    if (q->results.n > 1)
+        buffer_f(&name, "%s: ", base_name(result_path(r)));
+    buffer_text(&name, y.text);
+    curve->name = arena_text(a, name.at, name.n);
+    buffer_free(&name);
+    curve->description = y.description;
+    curve->unit = y.unit;
+    curve->stepped = y.stepped && !colon;
+    curve->dashed = r != q->results.at[0];
+    if (!plot->x_name) {
+        plot->x_name = x.text;
+        plot->x_unit = x.unit;
+    } else if (strcmp(plot->x_name, x.text) != 0) {
+        plot->x_name = "x";
+        plot->x_unit = strcmp(plot->x_unit, x.unit) == 0 ? plot->x_unit : "";
+    }
+    return true;
+}
+
+static bool make_plot(Request *q, size_t columns, Plot *plot)
+{
+    *plot = (Plot){.title = q->title ? q->title : "", .width = q->width, .height = q->height};
+    plot->curves = NEW_ARRAY(q->call->arena, PlotCurve, (size_t)q->results.n * (size_t)q->expressions.n);
+    for (int i = 0; i < q->expressions.n; i++)
+        for (int k = 0; k < q->results.n; k++)
+            if (!make_curve(q, q->results.at[k], q->expressions.at[i], columns, plot, &plot->curves[plot->n++]))
+                return false;
+    return true;
+}
+
+static void json_numbers(Json *j, const double *x, size_t n)
+{
+    json_array(j);
+    for (size_t i = 0; i < n; i++) {
+        char text[32];
+        snprintf(text, sizeof text, "%.9g", x[i]);
+        json_number(j, isfinite(x[i]) ? strtod(text, NULL) : x[i]);
+    }
+    json_end(j);
+}
+
+static void plot_json(Buffer *to, const Plot *plot)
+{
+    Json j = {.to = to};
+    json_object(&j);
+    json_key(&j, "title"), json_text(&j, plot->title);
+    json_key(&j, "xName"), json_text(&j, plot->x_name);
+    json_key(&j, "xUnit"), json_text(&j, plot->x_unit);
+    json_key(&j, "curves"), json_array(&j);
+    for (int i = 0; i < plot->n; i++) {
+        const PlotCurve *c = &plot->curves[i];
+        json_object(&j);
+        json_key(&j, "name"), json_text(&j, c->name);
+        json_key(&j, "description"), json_text(&j, c->description);
+        json_key(&j, "unit"), json_text(&j, c->unit);
+        json_key(&j, "stepped"), json_bool(&j, c->stepped);
+        json_key(&j, "dashed"), json_bool(&j, c->dashed);
+        json_key(&j, "x"), json_numbers(&j, c->points.x, c->points.n);
+        json_key(&j, "y"), json_numbers(&j, c->points.y, c->points.n);
+        json_end(&j);
+    }
+    json_end(&j);
+    json_end(&j);
+}
+
+static bool write_plot(Request *q)
+{
+    Buffer out = {0}, json = {0};
+    char why[400] = "";
+    Plot plot;
+    bool page = file_ends(q->to, ".html"), fine = make_plot(q, page ? PAGE_COLUMNS : DRAWN_COLUMNS, &plot);
+    if (!fine)
+        return false;
+    if (page) {
+        plot_json(&json, &plot);
+        fine = web_page("plot.html", &json, &out, why) && file_write(q->to, out.at, out.n, why);
+    } else {
+        plot_svg(&out, &plot);
+        fine = file_ends(q->to, ".png") ? browser_svg_to_png(&out, q->to, why) : file_write(q->to, out.at, out.n, why);
+    }
+    if (!fine)
+        diag(q->call->diags, DIAG_W003, (Span){0}, "%s", why);
+    buffer_free(&out);
+    buffer_free(&json);
+    return fine;
+}
+
+static bool read_size(Request *q, const char *size)
+{
+    q->width = 960;
+    q->height = 540;
+    return !size || (sscanf(size, "%lfx%lf", &q->width, &q->height) == 2 && q->width >= 200 && q->height >= 120 &&
+                     q->width <= 20000 && q->height <= 20000);
+}
+
+int cmd_plot(Call *call)
+{
+    Request q = {.call = call, .display_units = !call_flag(call, "--si")};
+    q.to = call_value(call, "-o");
+    q.title = call_value(call, "--title");
+    const char *size = call_value(call, "--size");
+    if (!read_size(&q, size))
+        return call_wrong(call, "--size is WIDTHxHEIGHT in pixels, as 960x540, and not '%s'", size);
+    if (!call_no_more_options(call))
+        return EXIT_CALL_WRONG;
+    if (!q.to)
+        q.to = "plot.svg";
+    if (!file_ends(q.to, ".svg") && !file_ends(q.to, ".png") && !file_ends(q.to, ".html"))
+        return call_wrong(call, "a plot is written as .svg, .png or .html, not as '%s'", q.to);
+    int status = EXIT_DONE;
+    for (int i = 0; i < call->n && status == EXIT_DONE; i++) {
+        if (i > 0 && !is_result_file(call->args[i])) {
+            PUSH(call->arena, q.expressions, call->args[i]);
+            continue;
+        }
+        Result *r;
+        ResultReport report = result_open(&r, call->args[i]);
+        if (report.status != RESULT_OK) {
+            diag(call->diags, DIAG_W001, (Span){0}, "%s", report.why);
+            status = EXIT_CALL_WRONG;
+        } else {
+            PUSH(call->arena, q.results, r);
+        }
+    }
+    if (status == EXIT_DONE && (q.results.n == 0 || q.expressions.n == 0))
+        status = call_wrong(call, "a result and at least one variable are needed");
+    if (status == EXIT_DONE && !write_plot(&q))
+        status = EXIT_CALL_WRONG;
+    for (int i = 0; i < q.results.n; i++)
+        result_close(q.results.at[i]);
+    return status;
+}

@@ -1,0 +1,215 @@
+// node pages.mjs ROOT OUT CHROMIUM: opens the pages in OUT, uses them as people do, and compares with the result.
+import { createRequire } from 'node:module';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const [root, out, executablePath] = process.argv.slice(2);
+const { chromium } = createRequire(join(root, 'web', 'package.json'))('playwright-core');
+
+let failures = 0;
+const started = Date.now();
+const check = (what, good, detail = '') => {
+  if (good) return;
+  failures++;
+  console.log(`FAILED: ${what} ${detail}`);
+};
+const near = (a, b, tolerance = 2e-6) => Math.abs(a - b) <= tolerance * Math.max(1, Math.abs(b));
+
+// the recorded numbers, as the command writes them
+const lines = readFileSync(join(out, 'robot.csv'), 'utf8').trim().split('\n');
+const names = [...lines[0].matchAll(/"([^"]*)"/g)].map((m) => m[1]);
+const rows = lines.slice(1).map((l) => l.split(',').map(Number));
+const recorded = (name, row) => rows[row][names.indexOf(name)];
+
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+});
+
+async function open(name, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options });
+  const page = await context.newPage();
+  page.on('console', (m) => m.type() === 'error' && check(`${name}: console`, false, m.text()));
+  page.on('pageerror', (e) => check(`${name}: page error`, false, e.message));
+  await page.goto(pathToFileURL(join(out, name)).href);
+  return page;
+}
+
+const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`) });
+
+// --- the robot -------------------------------------------------------------------------------------------------------
+{
+  const bytes = statSync(join(out, 'robot.html')).size;
+  check('the robot page is under 3 MB', bytes < 3e6, bytes);
+  const page = await open('robot.html');
+  await page.waitForFunction(() => window.cardan);
+
+  for (const row of [0, 40, 120]) {
+    const t = rows[row][0];
+    const pose = await page.evaluate((time) => (window.cardan.setTime(time), window.cardan.names.filter((n) => n.includes('.b')).map((n) => [n, window.cardan.pose(n)])), t);
+    check('bodies', pose.length === 6, pose.length);
+    for (const [name, { r, axes }] of pose) {
+      const frame = name.replace('.shape', '.frame_a');
+      for (let i = 0; i < 3; i++) {
+        const want = recorded(`${frame}.r_0[${i + 1}]`, row);
+        check(`${name}.r[${i + 1}] at ${t}`, near(r[i], want), `${r[i]} is not ${want}`);
+        for (let k = 0; k < 3; k++) {
+          const turn = recorded(`${frame}.R.T[${i + 1},${k + 1}]`, row);
+          check(`${name}.T[${i + 1},${k + 1}] at ${t}`, near(axes[i][k], turn), `${axes[i][k]} is not ${turn}`);
+        }
+      }
+    }
+  }
+
+  // playing
+  await page.evaluate(() => window.cardan.setTime(0));
+  await page.click('#play');
+  await page.waitForFunction(() => window.cardan.time > 0.1);
+  check('plays', await page.evaluate(() => window.cardan.playing));
+  await page.keyboard.press('Escape');
+  await page.locator('canvas[aria-label="3D view"]').focus();
+  await page.keyboard.press(' ');
+  check('the space key pauses', !(await page.evaluate(() => window.cardan.playing)));
+  const before = await page.evaluate(() => window.cardan.time);
+  await page.keyboard.press('ArrowRight');
+  check('an arrow key steps', (await page.evaluate(() => window.cardan.time)) > before);
+
+  // scrubbing with the slider, then in the plot strip; its cursor follows
+  await page.locator('input[type=range]').first().fill('5000');
+  check('the slider scrubs', near(await page.evaluate(() => window.cardan.time), 1, 1e-3));
+  const middle = await page.evaluate(() => window.cardan.cursorX);
+  const box = await page.locator('canvas.strip').boundingBox();
+  check('the cursor is in the middle', Math.abs(middle - box.width / 2) < 3, `${middle} of ${box.width}`);
+  await page.mouse.click(box.x + box.width * 0.75, box.y + 30);
+  const scrubbed = await page.evaluate(() => window.cardan.time);
+  check('the strip scrubs', Math.abs(scrubbed - 1.5) < 0.02, scrubbed);
+  check('the cursor runs with time', (await page.evaluate(() => window.cardan.cursorX)) > middle + 100);
+  check('the strip has curves', (await page.locator('.keys .key').count()) > 0);
+
+  // picking shows the name and live values
+  await page.evaluate(() => window.cardan.setTime(0.5));
+  const spot = await page.evaluate(() => window.cardan.screen('mechanics.b2.shape'));
+  await page.mouse.click(spot.x, spot.y);
+  check('a click picks', (await page.evaluate(() => window.cardan.selected)) === 'mechanics.b2.shape', await page.evaluate(() => window.cardan.selected));
+  check('the name is shown', (await page.locator('.side h2').textContent()) === 'mechanics.b2.shape');
+  const values = () => page.locator('.side table').textContent();
+  const then = await values();
+  await page.evaluate(() => window.cardan.setTime(1.2));
+  check('values are live', (await values()) !== then);
+  await page.keyboard.press('t');
+  await page.keyboard.press('f');
+  await page.evaluate(() => window.cardan.setTime(1.6));
+  await page.waitForTimeout(200);
+  await picture(page, 'robot-light');
+  await page.keyboard.press('f');
+  await page.keyboard.press('1');
+  await page.keyboard.press('d');
+  await page.waitForTimeout(200);
+  await picture(page, 'robot-dark');
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.waitForTimeout(300);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  check('fits a phone', wide <= 390, wide);
+  await picture(page, 'robot-phone');
+  await page.context().close();
+}
+
+// --- the gallery -----------------------------------------------------------------------------------------------------
+{
+  const page = await open('gallery.html', { colorScheme: 'light' });
+  await page.waitForFunction(() => window.cardan);
+  const size = async (name) => {
+    const { min, max } = await page.evaluate((n) => window.cardan.bounds(n), name);
+    return max.map((x, i) => x - min[i]);
+  };
+  const expected = {
+    box: [0.5, 0.2, 0.3], sphere: [0.4, 0.4, 0.4], ellipsoid: [0.5, 0.2, 0.35], pipecylinder: [0.5, 0.3, 0.3], cone: [0.5, 0.3, 0.3],
+    truncatedCone: [0.5, 0.3, 0.3], pipe: [0.5, 0.3, 0.3], beam: [0.7, 0.2, 0.1], file1: [0.4, 0.4, 0.4], file2: [0.4, 0.4, 0.4], file3: [0.4, 0.4, 0.4],
+  };
+  for (const [name, want] of Object.entries(expected)) {
+    const got = await size(name);
+    check(`size of ${name}`, got.every((x, i) => Math.abs(x - want[i]) < 0.01), `${got} is not ${want}`);
+  }
+  const spring = async (t) => (await page.evaluate((time) => window.cardan.setTime(time), t), (await size('spring'))[0]);
+  check('the spring stretches', Math.abs((await spring(0.25)) - (await spring(0.75)) - 0.3) < 0.01);
+  await page.evaluate(() => window.cardan.setTime(0.4));
+  await page.waitForTimeout(200);
+  const shot = (await picture(page, 'gallery')).toString('base64');
+  // where each thing should be there is something that is not the empty stage
+  const spots = await page.evaluate(() => window.cardan.names.map((n) => [n, window.cardan.screen(n)]));
+  const blank = await page.evaluate(
+    async ([data, places]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const c = document.createElement('canvas');
+      c.width = image.width;
+      c.height = image.height;
+      const g = c.getContext('2d');
+      g.drawImage(image, 0, 0);
+      return places.filter(([, p]) => {
+        const { data: d } = g.getImageData(Math.round(p.x) - 18, Math.round(p.y) - 18, 36, 36);
+        let colored = 0;
+        for (let i = 0; i < d.length; i += 4) colored += Math.max(d[i], d[i + 1], d[i + 2]) - Math.min(d[i], d[i + 1], d[i + 2]) > 40 || d[i] + d[i + 1] + d[i + 2] < 420;
+        return colored < 6;
+      }).map(([n]) => n);
+    },
+    [shot, spots],
+  );
+  check('everything of the gallery is drawn', blank.length === 0, blank.join());
+  await page.context().close();
+}
+
+// --- two hundred bodies ----------------------------------------------------------------------------------------------
+{
+  const page = await open('crowd.html', { viewport: { width: 640, height: 480 } });
+  await page.waitForFunction(() => window.cardan);
+  await page.click('#play');
+  const frames = await page.evaluate(async () => {
+    const start = window.cardan.frames;
+    await new Promise((done) => setTimeout(done, 1000));
+    return window.cardan.frames - start;
+  });
+  const info = await page.evaluate(() => window.cardan.info());
+  console.log(`204 bodies: ${frames} frames a second without a graphics card, ${info.calls} draw calls, ${info.triangles} triangles`);
+  check('draw calls are bounded', info.calls < 2500, info.calls);
+  check('triangles are bounded', info.triangles < 1e6, info.triangles);
+  await picture(page, 'crowd');
+  await page.context().close();
+}
+
+// --- plots -----------------------------------------------------------------------------------------------------------
+{
+  const page = await open('plot.html', { colorScheme: 'light' });
+  await page.waitForFunction(() => window.cardanPlots?.length === 2);
+  const over = page.locator('.u-over').first();
+  const box = await over.boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + 40);
+  const value = parseFloat(await page.locator('.keys output').first().textContent());
+  const want = (recorded('mechanics.r1.phi', 60) * 180) / Math.PI;
+  check('the cursor tells the value', Math.abs(value - want) < 0.6, `${value} is not ${want}`);
+  await picture(page, 'plot');
+  const range = () => page.evaluate(() => window.cardanPlots.map((u) => u.scales.x.max - u.scales.x.min));
+  await page.mouse.move(box.x + box.width * 0.25, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.5, box.y + 45, { steps: 4 });
+  await page.mouse.up();
+  const zoomed = await range();
+  check('dragging zooms all panels', zoomed.every((x) => Math.abs(x - 0.5) < 0.1), zoomed);
+  await page.keyboard.press('Escape');
+  check('Esc shows everything', (await range()).every((x) => Math.abs(x - 2) < 1e-6));
+  await page.locator('.keys label').first().click();
+  check('a click hides a curve', !(await page.evaluate(() => window.cardanPlots[0].series[1].show)));
+  await page.context().close();
+  const phase = await open('phase.html', { colorScheme: 'dark' });
+  await phase.waitForFunction(() => window.cardanPlots?.length === 1);
+  await phase.waitForTimeout(100);
+  await picture(phase, 'phase');
+  await phase.context().close();
+}
+
+await browser.close();
+console.log(`${((Date.now() - started) / 1000).toFixed(1)} s in the browser`);
+console.log(failures ? `${failures} failures` : 'the pages work');
+process.exit(failures ? 1 : 0);

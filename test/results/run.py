@@ -1,0 +1,137 @@
+"""The commands that show results: info, plot, compare, convert-result, animate. Right output, and a message for every
+mistake."""
+import json
+import os
+import re
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+import xml.dom.minidom
+
+cardan = os.path.abspath(sys.argv[1])
+make_result = os.path.join(os.path.dirname(cardan), "test", "make_result")
+pages = os.path.exists(os.path.join(os.path.dirname(cardan), "web", "viewer.html"))
+here = os.path.dirname(os.path.abspath(__file__))
+shapes = os.path.join(os.path.dirname(here), "browser")
+failures = 0
+
+
+def check(what, good, detail=""):
+    global failures
+    if not good:
+        failures += 1
+        print("FAILED:", what, detail)
+
+
+def call(*args, status=0):
+    done = subprocess.run([cardan, *args], capture_output=True, text=True, timeout=120)
+    check("status of " + " ".join(args[:3]), done.returncode == status, f"{done.returncode}: {done.stderr[-400:]}")
+    return done
+
+
+with tempfile.TemporaryDirectory() as folder:
+    os.chdir(folder)
+    subprocess.run([make_result, "robot", "robot.cdr"], check=True)
+    subprocess.run([make_result, "gallery", "gallery.cdr"], check=True)
+
+    about = json.loads(call("info", "robot.cdr", "--json").stdout)
+    check("rows", about["rows"] == 121 and about["scene"] and about["complete"], about)
+    phi = [v for v in about["variables"] if v["name"] == "mechanics.r1.phi"][0]
+    check("variable", phi["unit"] == "rad" and phi["displayUnit"] == "deg" and abs(phi["max"] - 1) < 1e-9, phi)
+    check("patterns", call("info", "robot.cdr", "*.r?.phi").stdout.count(".phi") == 6)
+    check("did you mean", "mechanics.r1.phi" in call("plot", "robot.cdr", "r1.phi", status=2).stderr)
+
+    for ending in ("csv", "mat", "cdr"):
+        call("convert-result", "robot.cdr", "-o", "copy." + ending)
+        done = call("compare", "robot.cdr", "copy." + ending)
+        check("copies are equal", "90 signals compared, 0 outside" in done.stdout, done.stdout)
+    check("scene beside CSV", os.path.exists("copy.scene.json"))
+    call("convert-result", "robot.cdr", "mechanics.r1.phi", "-o", "one.csv")
+    check("one variable", open("one.csv").readline() == '"time","mechanics.r1.phi"\n')
+
+    # a copy that leaves the tube, and one that jumps 1 ms late, which the tube forgives
+    rows = open("one.csv").read().split("\n")
+    t, x = rows[60].split(",")
+    rows[60] = f"{t},{float(x) + 0.1}"
+    open("bad.csv", "w").write("\n".join(rows))
+    done = call("compare", "one.csv", "bad.csv", "-o", "worst.svg", status=1)
+    check("the place is told", "mechanics.r1.phi at 0.98" in done.stdout, done.stdout)
+    xml.dom.minidom.parse("worst.svg")
+    for name, at in (("early", 0.5), ("late", 0.5005)):
+        open(name + ".csv", "w").write(f"time,x\n0,0\n{at},0\n{at},1\n1,1\n")
+    call("compare", "early.csv", "late.csv")
+    call("compare", "early.csv", "late.csv", "--tube", "0", status=1)
+    open("short.csv", "w").write("time,x\n0,0\n0.4,0\n")
+    check("short", "ends at" in call("compare", "early.csv", "short.csv", status=1).stdout)
+
+    # values drawn are the values of the expression
+    call("plot", "robot.cdr", "2*mechanics.r1.phi-mechanics.r1.phi*2+time^2", "-o", "square.svg", "--title", "a < b & c")
+    text = open("square.svg").read()
+    xml.dom.minidom.parseString(text)
+    points = [tuple(map(float, p.split())) for p in re.split("[ML]", re.search(r'd="M([^"]*)"', text).group(1))]
+    check("points", len(points) == 121, len(points))
+    middle, low, high = points[60][1], points[0][1], points[120][1]
+    check("a parabola", abs((middle - low) / (high - low) - 0.25) < 1e-3, (middle, low, high))
+    call("plot", "robot.cdr", "copy.mat", "mechanics.r1.phi", "mechanics.load.r_0[1]", "-o", "two.svg")
+    text = open("two.svg").read()
+    check("panels by unit", text.count("<clipPath") == 2 and text.count("stroke-dasharray") == 4, text.count("dash"))
+    check("units", ">deg<" in text and ">m<" in text)
+    check("radians", ">rad<" in (call("plot", "robot.cdr", "--si", "mechanics.r1.phi", "-o", "si.svg"),
+                                 open("si.svg").read())[1])
+
+    for args in (["plot", "robot.cdr"], ["plot", "none.cdr", "x"], ["plot", "robot.cdr", "mechanics.r1.phi*"],
+                 ["plot", "robot.cdr", "(time"], ["plot", "robot.cdr", "time", "-o", "x.doc"],
+                 ["plot", "robot.cdr", "time", "--size", "big"], ["plot", "robot.cdr", "(" * 5000 + "time"],
+                 ["info"], ["info", "none.cdr"], ["info", "--fast", "robot.cdr"], ["compare", "robot.cdr"],
+                 ["compare", "robot.cdr", "copy.csv", "nobody"], ["compare", "robot.cdr", "copy.csv", "--tube", "x"],
+                 ["convert-result", "robot.cdr"], ["convert-result", "robot.cdr", "-o", "/nowhere/x.csv"],
+                 ["convert-result", "robot.cdr", "nobody", "-o", "x.csv"], ["animate", "bad.csv"],
+                 ["animate", "robot.cdr", "-o", "x.doc"], ["animate", "robot.cdr", "--view", "inside"],
+                 ["plot", "robot.cdr", "time", "-o", "/dev/full/x.svg"]):
+        done = call(*args, status=2)
+        check("a message", done.stderr.startswith("error["), done.stderr[:200])
+
+    # animated glTF: a header, JSON that refers to bytes that are there
+    call("animate", "gallery.cdr", "-L", shapes, "-o", "gallery.glb")
+    glb = open("gallery.glb", "rb").read()
+    magic, version, length = struct.unpack("<4sII", glb[:12])
+    check("glb header", magic == b"glTF" and version == 2 and length == len(glb), (magic, version, length, len(glb)))
+    json_bytes, kind = struct.unpack("<I4s", glb[12:20])
+    scene = json.loads(glb[20:20 + json_bytes])
+    binary = struct.unpack("<I", glb[20 + json_bytes:24 + json_bytes])[0]
+    check("glb chunks", kind == b"JSON" and 28 + json_bytes + binary == len(glb))
+    check("glb buffer", scene["buffers"][0]["byteLength"] <= binary)
+    for view in scene["bufferViews"]:
+        check("glb view", view.get("byteOffset", 0) + view["byteLength"] <= scene["buffers"][0]["byteLength"])
+    sizes = {5126: 4, 5125: 4, 5123: 2}
+    widths = {"SCALAR": 1, "VEC3": 3, "VEC4": 4}
+    for accessor in scene["accessors"]:
+        need = accessor["count"] * widths[accessor["type"]] * sizes[accessor["componentType"]]
+        check("glb accessor", need <= scene["bufferViews"][accessor["bufferView"]]["byteLength"], accessor)
+    names = [n.get("name") for n in scene["nodes"]]
+    check("glb nodes", "box" in names and "gear.shape" in names and "spring" in names, names)
+    moving = {scene["nodes"][c["target"]["node"]]["name"] for c in scene["animations"][0]["channels"]}
+    check("glb motion", "gear.shape" in moving and "spring" in moving, moving)
+
+    if pages:
+        done = call("animate", "gallery.cdr", "-o", "gallery.html")
+        check("missing shape files are told", "tetrahedron.stl was not found" in done.stderr, done.stderr)
+        call("animate", "robot.cdr", "mechanics.r1.phi", "-o", "robot.html")
+        check("size of the page", os.path.getsize("robot.html") < 3e6)
+        check("no path of this machine", folder not in open("robot.html").read())
+        call("plot", "robot.cdr", "time", "-o", "plot.html", "--title", "</script><b>")
+        check("texts cannot leave their place", "</script><b>" not in open("plot.html").read())
+
+    subprocess.run([make_result, "large", "large.cdr", "1e8"], check=True)
+    start = time.time()
+    call("info", "large.cdr")
+    first = time.time() - start
+    start = time.time()
+    call("plot", "large.cdr", "part[500].joint[3].x", "part[900].joint[7].x", "-o", "large.svg")
+    print(f"100 MB: info {first:.2f} s, plot of two signals {time.time() - start:.2f} s")
+    check("info is fast", first < 2, first)
+
+print(f"{failures} failures" if failures else "results are shown right")
+sys.exit(1 if failures else 0)
