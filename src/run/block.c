@@ -20,8 +20,8 @@ bool blocks_begin(Instance *I)
         if (!factors_begin(&w->factors, b->n, b->columns, b->rows))
             return false;
         w->matrix = calloc(b->columns ? (size_t)b->columns[n] + 1 : n * n + 1, sizeof(double));
-        double **vectors[] = {&w->r,         &w->z,    &w->dz, &w->trial,   &w->scale,
-                              &w->row_scale, &w->from, &w->r0, &w->accepted};
+        double **vectors[] = {&w->r,         &w->z,    &w->dz, &w->trial,    &w->scale,
+                              &w->row_scale, &w->from, &w->r0, &w->accepted, &w->before};
         for (size_t k = 0; k < sizeof vectors / sizeof *vectors; k++) {
             *vectors[k] = calloc(n + 1, sizeof(double));
             if (!*vectors[k])
@@ -52,7 +52,8 @@ void blocks_end(Instance *I)
     for (int i = 0; run->blocks && i < I->model->n_blocks; i++) {
         BlockWork *w = &run->blocks[i];
         factors_end(&w->factors);
-        void *all[] = {w->matrix, w->r, w->z, w->dz, w->trial, w->scale, w->row_scale, w->from, w->r0, w->accepted};
+        void *all[] = {w->matrix,    w->r,    w->z,  w->dz,       w->trial, w->scale,
+                       w->row_scale, w->from, w->r0, w->accepted, w->before};
         for (size_t k = 0; k < sizeof all / sizeof *all; k++)
             free(all[k]);
     }
@@ -75,10 +76,25 @@ void blocks_accept(Instance *I)
         BlockWork *w = &I->run->blocks[i];
         if (b->is_initial || b->kind == MODEL_LINEAR)
             continue;
+        if (w->has_accepted && I->time > w->accepted_time) {
+            double *swap = w->before;
+            w->before = w->accepted;
+            w->accepted = swap;
+            w->before_time = w->accepted_time;
+            w->has_before = true;
+        }
         for (int k = 0; k < b->n; k++)
             w->accepted[k] = I->v[b->unknowns[k]];
+        w->accepted_time = I->time;
         w->has_accepted = true;
     }
+}
+
+void blocks_break(Instance *I)
+{
+    for (int i = 0; i < I->model->n_blocks; i++)
+        I->run->blocks[i].has_before = I->run->blocks[i].has_accepted = false;
+    blocks_accept(I);
 }
 
 void blocks_refresh(Instance *I, ModelMatrix what)

@@ -42,8 +42,9 @@ typedef struct {
     Factors factors;
     double *matrix;                                             /* dense n*n, or entries of the pattern */
     double *r, *z, *dz, *trial, *scale, *row_scale, *from, *r0; /* n each */
-    double *accepted;                                           /* n: solution at the last accepted point */
-    bool has_accepted;
+    double *accepted, *before; /* n each: solutions at the last accepted point and at the one before */
+    double accepted_time, before_time, solved_time;
+    bool has_accepted, has_before;
     int worst; /* unknown that is most suspicious after a failure */
     BlockStatistics statistics;
 } BlockWork;
@@ -160,6 +161,7 @@ void spatial_end(Instance *I);
 
 /* Blocks remember the solution of an accepted point; constant matrices are factored anew after `what`. */
 void blocks_accept(Instance *I);
+void blocks_break(Instance *I); /* solutions before an event say nothing about those after it */
 void blocks_refresh(Instance *I, ModelMatrix what);
 bool blocks_begin(Instance *I);
 void blocks_end(Instance *I);

@@ -10,9 +10,10 @@
 #include "run/internal.h"
 
 enum {
-    NEWTON_STEPS = 60,   /* in one attempt */
+    NEWTON_STEPS = 250,  /* in one attempt; an exponential takes one for each factor of e */
     NEWTON_HALVINGS = 14 /* of one step */
 };
+#define RATE_SLOWEST     0.02  /* convergence with old factors that is still good enough */
 #define NEWTON_TOLERANCE 1e-12 /* relative change of the unknowns that a further step would bring */
 
 static void put(Instance *I, const ModelBlock *b, const double *z)
@@ -150,13 +151,13 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
         double size = scaled_norm(n, w->dz, w->scale);
         /* What the step after this one would change: linear convergence with old factors, quadratic with new ones. */
         double rate = last > 0 ? size / last : 1;
-        double left = fresh ? size * fmin(1, rate * rate) : size * rate / fmax(1 - rate, 1e-3);
-        if (!fresh && step > 0 && rate > 0.05 && size > NEWTON_TOLERANCE) {
+        double left = fresh ? size * fmin(1, rate * rate) : last > 0 ? size * RATE_SLOWEST : size;
+        if (!fresh && last > 0 && rate > RATE_SLOWEST && size > NEWTON_TOLERANCE) {
             fresh = true; /* too slow with these factors: new ones at this point */
             last = 0;
             continue;
         }
-        double part = step < NEWTON_STEPS / 3 ? step_within_bounds(I, b, w) : 1;
+        double part = step < 20 ? step_within_bounds(I, b, w) : 1;
         double before = scaled_norm(n, w->r, w->row_scale), now = 0;
         int halving = 0;
         for (;; halving++) {
@@ -182,8 +183,8 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
         /* Rounding error in r keeps the correction from shrinking further: this is as good as it gets. */
         if (part == 1 && size < 1e-9 && last > 0 && rate > 0.3)
             return true;
+        fresh = n <= 3 || !w->factors.ready || part < 1 || (last > 0 && rate > RATE_SLOWEST);
         last = part == 1 ? size : 0;
-        fresh = n <= 3 || !w->factors.ready || last == 0 || rate > 0.05;
     }
     return false;
 }
@@ -222,6 +223,12 @@ bool newton(Instance *I, const ModelBlock *b, BlockWork *w)
             w->z[i] = 0;
         w->trial[i] = w->z[i];
     }
+    /* The first solution at a new time begins on the straight line through the last two accepted ones. */
+    double ahead = I->time - w->accepted_time, apart = w->accepted_time - w->before_time;
+    if (w->has_before && w->solved_time <= w->accepted_time && ahead > 0 && ahead <= 2 * apart)
+        for (int i = 0; i < n; i++)
+            w->z[i] = w->accepted[i] + ahead / apart * (w->accepted[i] - w->before[i]);
+    w->solved_time = I->time;
     double *first = model_scratch(I, bytes);
     memcpy(first, w->z, bytes);
     if (attempt(I, b, w, 1, n > 3))
@@ -241,6 +248,14 @@ bool newton(Instance *I, const ModelBlock *b, BlockWork *w)
     memcpy(w->z, w->has_accepted ? w->accepted : first, bytes);
     if (continuation(I, b, w))
         return true;
+    /* A minimum of |r| that is no zero holds the descent: begin elsewhere, in units of the unknowns. */
+    static const double away[] = {-1, 1, -3, 3};
+    for (size_t k = 0; k < sizeof away / sizeof *away; k++) {
+        for (int i = 0; i < n; i++)
+            w->z[i] = first[i] + away[k] * fmax(fabs(first[i]), nominal(I, b->unknowns[i]));
+        if (attempt(I, b, w, 1, false))
+            return true;
+    }
     /* Leaves the residuals at the values it began with, for the message, and names the unknown that moved most. */
     memcpy(w->z, first, bytes);
     w->worst = 0;

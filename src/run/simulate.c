@@ -156,6 +156,7 @@ static bool restart(Walk *w)
     Integrator *g = w->g;
     g->t = w->I->time;
     memcpy(g->y, w->I->v, (size_t)g->n * sizeof(double));
+    blocks_break(w->I);
     if (g->kind->restart(g))
         return true;
     return give_up(w, RUN_FAILED);

@@ -135,6 +135,7 @@ bool sets_choose(Instance *I, bool first, bool *changed)
             return false;
     if (*changed) {
         I->run->depth = DEPTH_NOTHING;
+        blocks_refresh(I, MODEL_MATRIX_VARIABLE);
         if (!first)
             I->run->statistics.set_switches++;
     }

@@ -1,0 +1,539 @@
+/* Algebraic blocks: linear, singular, sparse, nonlinear, mixed; initialisation and what it says when it fails. */
+#include "kit.h"
+
+/* Runs a model without states for a moment: its blocks are solved in `initial` and `derivatives`. */
+static Instance *initialised(const Model *m, bool *done)
+{
+    Instance *I = instance_new(m);
+    assert_non_null(I);
+    *done = instance_initialise(I, 0, 1e-6);
+    return I;
+}
+
+static void solve_first(Instance *I)
+{
+    model_solve(I, 0);
+}
+
+/* ---- linear ------------------------------------------------------------------------------------------------------ */
+
+static const int unknowns_012[] = {0, 1, 2};
+static const ModelVariable variables_xyz[] = {VARIABLE("x"), VARIABLE("y"), VARIABLE("z"), VARIABLE("a")};
+
+/* 1e-6 x + y = 2, x - y = 1e6 p: rows and columns of very different size. */
+static void scaled_residual(Instance *I, double *r)
+{
+    r[0] = 1e-6 * I->v[0] + I->v[1] - 2;
+    r[1] = I->v[0] - 1e6 * I->v[1];
+}
+
+static void scaled_jacobian(Instance *I, double *J)
+{
+    UNUSED(I);
+    J[0] = 1e-6;
+    J[2] = 1;
+    J[1] = 1;
+    J[3] = -1e6;
+}
+
+static void linear_blocks_bear_any_units(void **state)
+{
+    UNUSED(state);
+    ModelBlock b = {.n = 2, .unknowns = unknowns_012, .residual = scaled_residual, .jacobian = scaled_jacobian};
+    Model m = {.name = "Scaled",
+               .n_variables = 3,
+               .variables = variables_xyz,
+               .n_blocks = 1,
+               .blocks = &b,
+               .initial = solve_first};
+    bool done;
+    Instance *I = initialised(&m, &done);
+    assert_true(done);
+    assert_near(I->v[0], 1e6, 1e-8);
+    assert_near(I->v[1], 1, 1e-14);
+    instance_free(I);
+}
+
+/* x + y = 2, 2 x + 2 y = p: singular; consistent for p = 4. */
+static void twice_residual(Instance *I, double *r)
+{
+    r[0] = I->v[0] + I->v[1] - 2;
+    r[1] = 2 * I->v[0] + 2 * I->v[1] - I->p[0];
+}
+
+static void twice_jacobian(Instance *I, double *J)
+{
+    UNUSED(I);
+    J[0] = J[2] = 1;
+    J[1] = J[3] = 2;
+}
+
+static void singular_blocks_take_the_least_solution(void **state)
+{
+    UNUSED(state);
+    ModelBlock b = {.n = 2, .unknowns = unknowns_012, .residual = twice_residual, .jacobian = twice_jacobian};
+    double p = 4;
+    Model m = {.name = "Twice",
+               .n_variables = 3,
+               .n_parameters = 1,
+               .parameter_values = &p,
+               .variables = variables_xyz,
+               .n_blocks = 1,
+               .blocks = &b,
+               .initial = solve_first};
+    bool done;
+    Instance *I = initialised(&m, &done);
+    assert_true(done);
+    assert_near(I->v[0], 1, 1e-14);
+    assert_near(I->v[1], 1, 1e-14);
+    instance_free(I);
+    p = 5;
+    I = initialised(&m, &done);
+    assert_false(done);
+    assert_non_null(strstr(instance_why(I), "initialisation failed: linear block 1"));
+    assert_non_null(strstr(instance_why(I), "contradict"));
+    assert_non_null(strstr(instance_why(I), "'x'"));
+    instance_free(I);
+}
+
+/* A chain of n resistors, sparse. */
+enum { CHAIN = 500 };
+static int chain_unknowns[CHAIN], chain_columns[CHAIN + 1], chain_rows[3 * CHAIN];
+
+static void chain_residual(Instance *I, double *r)
+{
+    for (int i = 0; i < CHAIN; i++)
+        r[i] = 2.01 * I->v[i] - (i ? I->v[i - 1] : 1 + I->time) - (i < CHAIN - 1 ? I->v[i + 1] : 0);
+}
+
+static void chain_jacobian(Instance *I, double *J)
+{
+    UNUSED(I);
+    for (int c = 0; c < CHAIN; c++)
+        for (int k = chain_columns[c]; k < chain_columns[c + 1]; k++)
+            J[k] = chain_rows[k] == c ? 2.01 : -1;
+}
+
+static void sparse_blocks_are_factored_once(void **state)
+{
+    UNUSED(state);
+    int k = 0;
+    for (int c = 0; c < CHAIN; c++) {
+        chain_unknowns[c] = c;
+        chain_columns[c] = k;
+        for (int r = c - 1; r <= c + 1; r++)
+            if (r >= 0 && r < CHAIN)
+                chain_rows[k++] = r;
+    }
+    chain_columns[CHAIN] = k;
+    ModelBlock b = {.matrix = MODEL_MATRIX_CONSTANT,
+                    .n = CHAIN,
+                    .unknowns = chain_unknowns,
+                    .residual = chain_residual,
+                    .jacobian = chain_jacobian,
+                    .columns = chain_columns,
+                    .rows = chain_rows};
+    Model m = {.name = "Chain",
+               .n_variables = CHAIN,
+               .n_blocks = 1,
+               .blocks = &b,
+               .initial = solve_first,
+               .derivatives = solve_first};
+    Rows rows = {0};
+    RunOptions o = kit_options(&rows);
+    RunReport report;
+    assert_int_equal(simulate(&m, &o, &report), RUN_OK);
+    double decay = (2.01 - sqrt(2.01 * 2.01 - 4)) / 2;
+    assert_near(last_value(&rows, 0), 2 * decay, 1e-12);
+    assert_near(last_value(&rows, 50), 2 * pow(decay, 51), 1e-12);
+    assert_true(report.blocks[0].calls > 500);
+    assert_true(report.blocks[0].jacobians <= 3);
+    run_report_free(&report);
+    free(rows.at);
+}
+
+/* ---- nonlinear --------------------------------------------------------------------------------------------------- */
+
+static double (*scalar_f)(double), (*scalar_slope)(double);
+
+static void scalar_residual(Instance *I, double *r)
+{
+    r[0] = scalar_f(I->v[0]);
+}
+
+static void scalar_jacobian(Instance *I, double *J)
+{
+    J[0] = scalar_slope(I->v[0]);
+}
+
+static double start_value;
+static void scalar_starts(Instance *I)
+{
+    I->v[0] = start_value;
+}
+
+static double steep(double x)
+{
+    return atan(x);
+}
+static double steep_slope(double x)
+{
+    return 1 / (1 + x * x);
+}
+static double diode(double x)
+{
+    return 1e-12 * (exp(x / 0.025) - 1) - (5 - x) / 100;
+}
+static double diode_slope(double x)
+{
+    return 1e-12 / 0.025 * exp(x / 0.025) + 0.01;
+}
+static double narrow(double x)
+{
+    return sqrt(x - 1) - 1;
+}
+static double narrow_slope(double x)
+{
+    return 0.5 / sqrt(x - 1);
+}
+static double hump(double x)
+{
+    return x * x * x - 2 * x + 2;
+}
+static double hump_slope(double x)
+{
+    return 3 * x * x - 2;
+}
+static double nowhere(double x)
+{
+    return x * x + 1;
+}
+static double nowhere_slope(double x)
+{
+    return 2 * x;
+}
+static double tiny(double x)
+{
+    return 1e-20 * (x - 3e-9);
+}
+static double tiny_slope(double x)
+{
+    UNUSED(x);
+    return 1e-20;
+}
+
+static const char *const scalar_origin[] = {"f(x) = 0 in 'component'"};
+
+static Model scalar_model(ModelBlock *b, double (*f)(double), double (*slope)(double), double start)
+{
+    scalar_f = f;
+    scalar_slope = slope;
+    start_value = start;
+    *b = (ModelBlock){.kind = MODEL_NONLINEAR,
+                      .n = 1,
+                      .n_untorn = 4,
+                      .unknowns = unknowns_012,
+                      .residual = scalar_residual,
+                      .jacobian = scalar_jacobian,
+                      .origin = scalar_origin,
+                      .is_initial = 1};
+    return (Model){.name = "Scalar",
+                   .n_variables = 1,
+                   .variables = variables_xyz,
+                   .n_blocks = 1,
+                   .blocks = b,
+                   .starts = scalar_starts,
+                   .initial = solve_first};
+}
+
+static void newton_is_damped(void **state)
+{
+    UNUSED(state);
+    static const struct {
+        double (*f)(double), (*slope)(double);
+        double start, solution;
+    } all[] = {{steep, steep_slope, 10, 0},
+               {steep, steep_slope, 1000, 0},
+               {diode, diode_slope, 0, 0.6126146},
+               {diode, diode_slope, 5, 0.6126146},
+               {narrow, narrow_slope, 1.0001, 2},
+               {narrow, narrow_slope, 40, 2},
+               {hump, hump_slope, 0, -1.7692923542386314},
+               {tiny, tiny_slope, 0, 3e-9}};
+    for (int i = 0; i < COUNT(all); i++) {
+        ModelBlock b;
+        Model m = scalar_model(&b, all[i].f, all[i].slope, all[i].start);
+        bool done;
+        Instance *I = initialised(&m, &done);
+        if (!done)
+            fail_msg("%d: %s", i, instance_why(I));
+        assert_near(I->v[0], all[i].solution, i == 2 || i == 3 ? 1e-6 : 1e-11);
+        assert_near(scalar_f(I->v[0]), 0, 1e-11);
+        instance_free(I);
+    }
+}
+
+static void a_block_without_solution_is_described(void **state)
+{
+    UNUSED(state);
+    ModelBlock b;
+    Model m = scalar_model(&b, nowhere, nowhere_slope, 3);
+    bool done;
+    Instance *I = initialised(&m, &done);
+    assert_false(done);
+    const char *why = instance_why(I);
+    assert_non_null(strstr(why, "initialisation failed: initial nonlinear block 1 (1 unknown, torn from 4)"));
+    assert_non_null(strstr(why, "'x' = 3 (start = 3)"));
+    assert_non_null(strstr(why, "largest residual: 10 of f(x) = 0 in 'component'"));
+    assert_non_null(strstr(why, "most suspicious: 'x'"));
+    instance_free(I);
+}
+
+static void homotopy_residual(Instance *I, double *r)
+{
+    double simplified = I->v[0] - 2;
+    if (I->lambda > 0 && !(I->v[0] > 1 && I->v[0] < 4))
+        model_error(I, "x = %g is not between 1 and 4", I->v[0]);
+    r[0] = I->lambda == 0 ? simplified : I->lambda * narrow(I->v[0]) + (1 - I->lambda) * simplified;
+}
+
+static void homotopy_jacobian(Instance *I, double *J)
+{
+    J[0] = (1 - I->lambda) + (I->lambda > 0 ? I->lambda * narrow_slope(I->v[0]) : 0);
+}
+
+static void homotopy_leads_where_newton_cannot_begin(void **state)
+{
+    UNUSED(state);
+    ModelBlock b;
+    Model m = scalar_model(&b, narrow, narrow_slope, -5);
+    b.residual = homotopy_residual;
+    b.jacobian = homotopy_jacobian;
+    bool done;
+    Instance *I = initialised(&m, &done);
+    assert_false(done);
+    assert_non_null(strstr(instance_why(I), "last obstacle: x = -5 is not between"));
+    instance_free(I);
+    m.has_homotopy = 1;
+    I = initialised(&m, &done);
+    assert_true(done);
+    assert_near(I->v[0], 2, 1e-12);
+    assert_near(I->lambda, 1, 0);
+    instance_free(I);
+}
+
+/* Four equations of different size whose Jacobian is used again from point to point. */
+static void moving_residual(Instance *I, double *r)
+{
+    const double *z = I->v;
+    double t = I->time;
+    r[0] = z[0] * z[0] + z[1] - 2 - sin(t);
+    r[1] = z[1] + exp(z[2]) - 2;
+    r[2] = 1e4 * (z[2] + 0.1 * z[3] * z[0]);
+    r[3] = z[3] - cos(t) * z[0];
+}
+
+static void moving_jacobian(Instance *I, double *J)
+{
+    const double *z = I->v;
+    J[0 + 4 * 0] = 2 * z[0];
+    J[0 + 4 * 1] = 1;
+    J[1 + 4 * 1] = 1;
+    J[1 + 4 * 2] = exp(z[2]);
+    J[2 + 4 * 2] = 1e4;
+    J[2 + 4 * 3] = 1e3 * z[0];
+    J[2 + 4 * 0] = 1e3 * z[3];
+    J[3 + 4 * 3] = 1;
+    J[3 + 4 * 0] = -cos(I->time);
+}
+
+static void moving_starts(Instance *I)
+{
+    I->v[0] = I->v[1] = 1;
+}
+
+static void factors_are_used_again(void **state)
+{
+    UNUSED(state);
+    static const int unknowns[] = {0, 1, 2, 3};
+    ModelBlock b = {.kind = MODEL_NONLINEAR,
+                    .matrix = MODEL_MATRIX_VARIABLE,
+                    .n = 4,
+                    .unknowns = unknowns,
+                    .residual = moving_residual,
+                    .jacobian = moving_jacobian};
+    Model m = {.name = "Moving",
+               .n_variables = 4,
+               .n_blocks = 1,
+               .blocks = &b,
+               .starts = moving_starts,
+               .initial = solve_first,
+               .derivatives = solve_first};
+    Rows rows = {0};
+    RunOptions o = kit_options(&rows);
+    o.stop = 6;
+    RunReport report;
+    assert_int_equal(simulate(&m, &o, &report), RUN_OK);
+    for (int k = 0; k < rows.n; k++) {
+        double z0 = row_value(&rows, k, 0), z1 = row_value(&rows, k, 1), z2 = row_value(&rows, k, 2),
+               z3 = row_value(&rows, k, 3), t = row_time(&rows, k);
+        assert_near(z0 * z0 + z1, 2 + sin(t), 1e-11);
+        assert_near(z1 + exp(z2), 2, 1e-11);
+        assert_near(z2, -0.1 * z3 * z0, 1e-11);
+    }
+    assert_true(report.blocks[0].jacobians < report.blocks[0].calls);
+    assert_true(report.blocks[0].iterations < 6 * report.blocks[0].calls);
+    run_report_free(&report);
+    free(rows.at);
+}
+
+/* ---- mixed: a bridge of four ideal diodes ------------------------------------------------------------------------ */
+
+enum { A, B, P, N_BRIDGE };
+static const ModelRelation bridge_relations[] = {
+    {"d1.s < 0", 1, 0}, {"d2.s < 0", 1, 0}, {"d3.s < 0", 1, 0}, {"d4.s < 0", 1, 0}};
+static const int bridge_relation_numbers[] = {0, 1, 2, 3};
+
+static double conductance(const Instance *I, int diode_number)
+{
+    return I->rel[diode_number] ? 1e-5 : 1e5;
+}
+
+/* Potentials of a, b (alternating side) and p; n is ground. d1: a -> p, d2: b -> p, d3: n -> a, d4: n -> b. */
+static void bridge_residual(Instance *I, double *r)
+{
+    double a = I->v[A], b = I->v[B], p = I->v[P];
+    double source = (I->p[0] * sin(I->time + I->p[1]) - (a - b)) / 0.1;
+    double i1 = conductance(I, 0) * (a - p), i2 = conductance(I, 1) * (b - p);
+    double i3 = conductance(I, 2) * -a, i4 = conductance(I, 3) * -b;
+    r[0] = source - i1 + i3;
+    r[1] = -source - i2 + i4;
+    r[2] = i1 + i2 - p / 10;
+}
+
+static void bridge_jacobian(Instance *I, double *J)
+{
+    double g1 = conductance(I, 0), g2 = conductance(I, 1), g3 = conductance(I, 2), g4 = conductance(I, 3);
+    double matrix[9] = {-10 - g1 - g3, 10, g1, 10, -10 - g2 - g4, g2, g1, g2, -g1 - g2 - 0.1};
+    memcpy(J, matrix, sizeof matrix);
+}
+
+static void bridge_differences(Instance *I, double *d)
+{
+    double a = I->v[A], b = I->v[B], p = I->v[P];
+    double u[] = {a - p, b - p, -a, -b};
+    for (int i = 0; i < 4; i++)
+        d[i] = -u[i] * (I->rel[i] ? 1 : 1e5);
+}
+
+static void bridge_discrete(Instance *I)
+{
+    UNUSED(I);
+}
+
+static void bridge_update(Instance *I)
+{
+    model_solve_mixed(I, 0);
+}
+
+static void ideal_diodes_find_their_combination(void **state)
+{
+    UNUSED(state);
+    ModelBlock b = {.matrix = MODEL_MATRIX_DISCRETE,
+                    .n = 3,
+                    .unknowns = unknowns_012,
+                    .residual = bridge_residual,
+                    .jacobian = bridge_jacobian};
+    ModelMixed mixed = {.n_relations = 4,
+                        .relations = bridge_relation_numbers,
+                        .discrete = bridge_discrete,
+                        .continuous = solve_first,
+                        .differences = bridge_differences};
+    double p[] = {10, 0.3};
+    Model m = {.name = "Bridge",
+               .n_variables = N_BRIDGE,
+               .n_parameters = 2,
+               .parameter_values = p,
+               .n_relations = 4,
+               .relations = bridge_relations,
+               .n_blocks = 1,
+               .blocks = &b,
+               .n_mixed = 1,
+               .mixed = &mixed,
+               .initial = bridge_update,
+               .derivatives = solve_first,
+               .crossings = bridge_differences,
+               .update = bridge_update};
+    Rows rows;
+    RunOptions o = kit_options(&rows);
+    o.stop = 20;
+    RunReport report = kit_run(&m, &o, &rows);
+    for (int k = 0; k < rows.n; k++)
+        assert_near(row_value(&rows, k, P), fabs(10 * sin(row_time(&rows, k) + 0.3)) * 10 / 10.1, 2e-3);
+    assert_true(report.statistics.state_events >= 6 && report.statistics.state_events <= 30);
+    free(rows.at);
+}
+
+/* x = if x > 0 then -1 else 1: nothing agrees. */
+static void liar_residual(Instance *I, double *r)
+{
+    r[0] = I->v[0] - (I->rel[0] ? -1 : 1);
+}
+
+static void liar_jacobian(Instance *I, double *J)
+{
+    UNUSED(I);
+    J[0] = 1;
+}
+
+static void liar_differences(Instance *I, double *d)
+{
+    d[0] = I->v[0];
+}
+
+static void relations_that_contradict_are_listed(void **state)
+{
+    UNUSED(state);
+    static const ModelRelation relations[] = {{"x > 0", 1, 0}};
+    ModelBlock b = {.matrix = MODEL_MATRIX_DISCRETE,
+                    .n = 1,
+                    .unknowns = unknowns_012,
+                    .residual = liar_residual,
+                    .jacobian = liar_jacobian};
+    ModelMixed mixed = {.n_relations = 1,
+                        .relations = bridge_relation_numbers,
+                        .discrete = bridge_discrete,
+                        .continuous = solve_first,
+                        .differences = liar_differences};
+    Model m = {.name = "Liar",
+               .n_variables = 1,
+               .n_relations = 1,
+               .relations = relations,
+               .n_blocks = 1,
+               .blocks = &b,
+               .n_mixed = 1,
+               .mixed = &mixed,
+               .initial = bridge_update};
+    bool done;
+    Instance *I = initialised(&m, &done);
+    assert_false(done);
+    assert_non_null(strstr(instance_why(I), "no combination"));
+    assert_non_null(strstr(instance_why(I), "x > 0"));
+    instance_free(I);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(linear_blocks_bear_any_units),
+        cmocka_unit_test(singular_blocks_take_the_least_solution),
+        cmocka_unit_test(sparse_blocks_are_factored_once),
+        cmocka_unit_test(newton_is_damped),
+        cmocka_unit_test(a_block_without_solution_is_described),
+        cmocka_unit_test(homotopy_leads_where_newton_cannot_begin),
+        cmocka_unit_test(factors_are_used_again),
+        cmocka_unit_test(ideal_diodes_find_their_combination),
+        cmocka_unit_test(relations_that_contradict_are_listed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
