@@ -385,6 +385,12 @@ static void print_form(Printer *p, Expr e)
         later_text(p, ")");
         later_list(p, e->n, e->args);
         return;
+    case EXPR_APPLY:
+        later_text(p, ")");
+        later_list(p, e->n - 1, e->args + 1);
+        later_text(p, "(");
+        later_expr(p, e->args[0], RANK_BASE);
+        return;
     case EXPR_PARTIAL:
         print_partial(p, e);
         return;

@@ -216,6 +216,22 @@ static bool acts_on_scalars(ExprOp op)
            (op >= EXPR_ABS && op <= EXPR_MAX2);
 }
 
+/* A function with some arguments bound, applied to those that were left free: the call itself (12.4.2.1). */
+static Expr apply_partial(Exprs *x, Expr partial, int n, const Expr *args)
+{
+    Expr *all = NEW_ARRAY(x->arena, Expr, partial->n + 1);
+    int next = 0;
+    for (int i = 0; i < partial->n; i++) {
+        if (partial->args[i]->op != EXPR_OMITTED)
+            all[i] = partial->args[i];
+        else if (next < n)
+            all[i] = args[next++];
+        else
+            return NULL;
+    }
+    return next == n ? expr_call_again(x, partial->value.function, all) : NULL;
+}
+
 Expr expr_simplify(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
 {
     if (acts_on_scalars(op)) {
@@ -277,6 +293,8 @@ Expr expr_simplify(Exprs *x, ExprOp op, const Type *type, int n, const Expr *arg
         return a->op == EXPR_BOOLEAN ? args[a->value.integer ? 1 : 2] : b == args[2] && droppable(a) ? b : NULL;
     case EXPR_INDEX:
         return expr_index_simplified(x, type, a, n - 1, args + 1);
+    case EXPR_APPLY:
+        return a->op == EXPR_PARTIAL ? apply_partial(x, a, n - 1, args + 1) : NULL;
     case EXPR_FOR:
         return expr_comprehension_folded(x, type, n, args);
     case EXPR_NDIMS:

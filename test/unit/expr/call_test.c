@@ -100,6 +100,10 @@ static void calls(void **state)
     Expr open = model(&w, "o", array(&w, w.real, SIZE_UNKNOWN));
     is_text(&w, expr_call(w.x, f, 2, (Expr[]){open, r}, &w.problem), "{f(o[i1], r) for i1 in 1:size(o, 1)}");
     is_text(&w, expr_partial(w.x, f, 2, (Expr[]){NULL, r}, &w.problem), "function f(b = r)");
+    Expr g = expr_var(w.x, var(&w, VAR_LOCAL, "g", type_scalar(w.x, TYPE_FUNCTION)));
+    Expr bound = expr_partial(w.x, f, 2, (Expr[]){NULL, r}, &w.problem);
+    is_text(&w, expr_make(w.x, EXPR_APPLY, w.real, 2, (Expr[]){g, i}), "g(i)");
+    is_text(&w, expr_make(w.x, EXPR_APPLY, w.real, 2, (Expr[]){bound, i}), "f(i, r)");
     /* a default that uses itself */
     ((Local *)f->inputs)[0].initial = expr_var(w.x, f->inputs[1].var);
     fails(&w, expr_call(w.x, f, 0, NULL, &w.problem), "the default of 'a' of function 'f' depends on itself");
