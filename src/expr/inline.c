@@ -1,0 +1,518 @@
+/* inline.c: functions run on expressions. */
+#include "expr/inline.h"
+
+#include "expr/scalar.h"
+#include "expr/walk.h"
+
+enum {
+    MOST_ACTIVE = 20,        /* calls inside calls */
+    MOST_STATEMENTS = 12,    /* of a function that does not ask to be inlined */
+    MOST_NODES_UNSAID = 250, /* that such a call may add */
+    MOST_NODES = 20000,      /* that any call may add */
+    MOST_TURNS = 1000,       /* of a loop */
+};
+
+/* ---- which functions ------------------------------------------------------------------------------------------- */
+
+/* Statements, or more than are allowed when one of them cannot be run on expressions. */
+static int small_statements(const Statement *s, bool may_loop)
+{
+    int n = 0;
+    for (; s && n <= MOST_STATEMENTS; s = s->next) {
+        bool is_fine = s->kind == STATEMENT_ASSIGN || s->kind == STATEMENT_IF || (may_loop && s->kind == STATEMENT_FOR);
+        n += is_fine ? 1 : MOST_STATEMENTS + 1;
+        for (const StatementBranch *b = s->branches; b; b = b->next)
+            n += small_statements(b->body, may_loop);
+        n += small_statements(s->body, may_loop);
+    }
+    return n;
+}
+
+static bool wants_inlining(const Inliner *i, const Function *f)
+{
+    if (f->external || f->is_impure || !f->body || f->is_object_constructor || f->n_outputs == 0)
+        return false;
+    bool late = i->stage != STAGE_BEFORE_INDEX_REDUCTION;
+    switch (f->inlining) {
+    case INLINE_NEVER:
+        return false;
+    case INLINE_EARLY:
+        return true;
+    case INLINE_YES: /* a derivative annotation says more than the body: it is used first */
+        return late || !f->derivatives;
+    case INLINE_LATE:
+        return late;
+    case INLINE_UNSAID:
+        if (i->stage == STAGE_EVERYTHING)
+            return true;
+        return (late || !f->derivatives) && small_statements(f->body, false) <= MOST_STATEMENTS;
+    }
+    return false;
+}
+
+/* ---- values of a function's variables -------------------------------------------------------------------------- */
+
+typedef struct {
+    Inliner *i;
+    Exprs *x;
+    const Function *f;
+    Map slot;         /* variable's number -> index in values */
+    VEC(Expr) values; /* a place without a value holds a variable whose owner is `holes` */
+    int most_nodes;   /* exprs_count may not go past this */
+    int holes;        /* its address marks */
+    bool failed;
+} Run;
+
+static Expr no_value(Run *r)
+{
+    r->failed = true;
+    return NULL;
+}
+
+static Expr substitute(void *data, Expr e)
+{
+    Run *r = data;
+    if (!(e->flags & (EXPR_HAS_LOCAL | EXPR_HAS_ITERATOR)))
+        return e;
+    if (e->op != EXPR_VAR)
+        return NULL;
+    int slot = map_get(&r->slot, (uint64_t)e->value.var->number);
+    return slot == MAP_NONE ? e : r->values.at[slot];
+}
+
+/* What would make events once arguments stand for the locals becomes quiet; what it is made of stays as it is. */
+static Expr quieten(void *data, Expr e)
+{
+    Exprs *x = data;
+    if (e->n == 0 || e->op == EXPR_NO_EVENT)
+        return e;
+    bool is_relation = e->op >= EXPR_LT && e->op <= EXPR_NE,
+         is_rounding = e->op >= EXPR_QUOTIENT && e->op <= EXPR_TO_INTEGER;
+    return is_relation || is_rounding ? expr_make(x, EXPR_NO_EVENT, e->type, 1, &e) : NULL;
+}
+
+/* An expression of the body in terms of the call's arguments, its own calls inlined. */
+static Expr value_of(Run *r, Expr e)
+{
+    if (!r->f->generate_events) {
+        r->i->quiet.x = r->x;
+        r->i->quiet.rewrite = quieten;
+        r->i->quiet.data = r->x;
+        e = expr_rewrite(&r->i->quiet, e);
+    }
+    Rewriter rewriter = {.x = r->x, .rewrite = substitute, .data = r};
+    Expr value = expr_inline(r->i, expr_rewrite(&rewriter, e));
+    if (exprs_count(r->x) > r->most_nodes)
+        return no_value(r);
+    return value;
+}
+
+static void set(Run *r, const Var *v, Expr value)
+{
+    int slot = map_get(&r->slot, (uint64_t)v->number);
+    if (slot == MAP_NONE) {
+        map_put(exprs_arena(r->x), &r->slot, (uint64_t)v->number, r->values.n);
+        PUSH(exprs_arena(r->x), r->values, value);
+    } else {
+        r->values.at[slot] = value;
+    }
+}
+
+/* A value of that type made of places without a value. */
+static Expr holes(Run *r, const Type *t)
+{
+    Arena *a = exprs_arena(r->x);
+    if (t->n_dims && t->dims[0] >= 0 && t->dims[0] <= MOST_TURNS) {
+        Expr *items = NEW_ARRAY(a, Expr, t->dims[0]);
+        for (int i = 0; i < t->dims[0]; i++)
+            items[i] = holes(r, type_strip(r->x, t, 1));
+        return expr_array_typed(r->x, t, t->dims[0], items);
+    }
+    if (t->n_dims == 0 && t->kind == TYPE_RECORD) {
+        Expr *fields = NEW_ARRAY(a, Expr, t->n_fields);
+        for (int i = 0; i < t->n_fields; i++)
+            fields[i] = holes(r, t->fields[i].type);
+        return expr_record(r->x, t, fields);
+    }
+    Var *v = var_new(r->x, VAR_LOCAL, symbol(exprs_symbols(r->x), "unset"), t, VARIES_CONTINUOUS);
+    v->owner = &r->holes;
+    return expr_var(r->x, v);
+}
+
+typedef struct {
+    const void *mark;
+    bool found;
+} HoleSearch;
+
+static void look_for_hole(void *data, Expr e)
+{
+    HoleSearch *s = data;
+    if (e->op == EXPR_VAR && e->value.var->owner == s->mark)
+        s->found = true;
+}
+
+static bool has_hole(Run *r, Expr e)
+{
+    if (!(e->flags & EXPR_HAS_LOCAL))
+        return false;
+    HoleSearch s = {&r->holes, false};
+    Arena *scratch = arena_new();
+    Map seen = {0};
+    walk_parts_first(scratch, &seen, e, look_for_hole, &s);
+    arena_free(scratch);
+    return s.found;
+}
+
+/* The declared type with the sizes that the arguments give. */
+static const Type *sized(Run *r, const Local *local)
+{
+    const Type *t = local->var->type;
+    int *dims = NEW_ARRAY(exprs_arena(r->x), int, t->n_dims);
+    for (int d = 0; d < t->n_dims; d++) {
+        dims[d] = t->dims[d];
+        int64_t n;
+        if (dims[d] >= 0 || !local->sizes || !local->sizes[d] || local->sizes[d]->op == EXPR_WHOLE)
+            continue;
+        Expr size = value_of(r, local->sizes[d]);
+        if (size && expr_get_integer(size, &n) && n >= 0 && n < 1000000)
+            dims[d] = (int)n;
+    }
+    return type_array(r->x, t->element, t->n_dims, dims);
+}
+
+/* ---- assignment ------------------------------------------------------------------------------------------------ */
+
+enum { MOST_STEPS = 16 };
+
+typedef struct {
+    bool is_field;
+    int field;
+    Expr subscript; /* a literal, an array of literals, or WHOLE */
+} Step;
+
+static Expr fitted(Run *r, Expr value, const Type *t)
+{
+    Problem problem = {0};
+    Expr e = expr_coerce(r->x, value, t, &problem);
+    return e ? e : no_value(r);
+}
+
+static Expr item_of(Run *r, Expr array, int i)
+{
+    Problem problem = {0};
+    Expr at = expr_integer(r->x, i);
+    Expr item = expr_index(r->x, array, 1, &at, &problem);
+    return item ? item : no_value(r);
+}
+
+static Expr changed(Run *r, Expr old, int n, const Step *steps, Expr value);
+
+static Expr changed_field(Run *r, Expr old, int n, const Step *steps, Expr value)
+{
+    const Type *t = old->type;
+    if (t->n_dims || t->kind != TYPE_RECORD)
+        return no_value(r);
+    Expr *fields = NEW_ARRAY(exprs_arena(r->x), Expr, t->n_fields);
+    for (int k = 0; k < t->n_fields; k++) {
+        fields[k] = expr_field(r->x, old, k);
+        if (k == steps[0].field && !(fields[k] = changed(r, fields[k], n - 1, steps + 1, value)))
+            return NULL;
+    }
+    return expr_record(r->x, t, fields);
+}
+
+/* Which items a subscript means: from 1; false when that is not known. */
+static bool chosen(Expr subscript, int size, int k, int *index)
+{
+    int64_t at = k + 1;
+    if (subscript->op == EXPR_ARRAY) {
+        if (!expr_get_integer(subscript->args[k], &at))
+            return false;
+    } else if (subscript->op != EXPR_WHOLE && !expr_get_integer(subscript, &at)) {
+        return false;
+    }
+    *index = (int)at;
+    return at >= 1 && at <= size;
+}
+
+static Expr changed_items(Run *r, Expr old, int n, const Step *steps, Expr value)
+{
+    const Type *t = old->type;
+    if (t->n_dims == 0 || t->dims[0] < 0 || t->dims[0] > MOST_TURNS)
+        return no_value(r);
+    Expr *items = NEW_ARRAY(exprs_arena(r->x), Expr, t->dims[0]), subscript = steps[0].subscript;
+    for (int i = 0; i < t->dims[0]; i++)
+        if (!(items[i] = item_of(r, old, i + 1)))
+            return NULL;
+    bool is_one = subscript->op != EXPR_WHOLE && subscript->op != EXPR_ARRAY;
+    int count = is_one ? 1 : subscript->op == EXPR_WHOLE ? t->dims[0] : subscript->n;
+    if (!is_one && (value->type->n_dims == 0 || value->type->dims[0] != count))
+        return no_value(r);
+    for (int k = 0; k < count; k++) {
+        int at;
+        Expr part = is_one ? value : item_of(r, value, k + 1);
+        if (!part || !chosen(subscript, t->dims[0], k, &at))
+            return no_value(r);
+        if (!(items[at - 1] = changed(r, items[at - 1], n - 1, steps + 1, part)))
+            return NULL;
+    }
+    return expr_array_typed(r->x, t, t->dims[0], items);
+}
+
+/* old with the part that the steps lead to replaced by value. */
+static Expr changed(Run *r, Expr old, int n, const Step *steps, Expr value)
+{
+    if (n == 0)
+        return fitted(r, value, old->type);
+    return steps[0].is_field ? changed_field(r, old, n, steps, value) : changed_items(r, old, n, steps, value);
+}
+
+static const Var *steps_to(Run *r, Expr target, int *n, Step *steps)
+{
+    if (target->op == EXPR_VAR)
+        return target->value.var;
+    if (target->op != EXPR_INDEX && target->op != EXPR_FIELD)
+        return NULL;
+    const Var *v = steps_to(r, target->args[0], n, steps);
+    if (!v || *n + target->n > MOST_STEPS)
+        return NULL;
+    if (target->op == EXPR_FIELD)
+        steps[(*n)++] = (Step){.is_field = true, .field = (int)target->value.integer};
+    for (int i = 1; i < target->n; i++) {
+        Expr subscript = target->args[i]->op == EXPR_WHOLE ? target->args[i] : value_of(r, target->args[i]);
+        if (!subscript)
+            return NULL;
+        if (subscript->type->n_dims == 1) {
+            Scalars s = {.x = r->x};
+            if (!(subscript = expr_spread(&s, subscript)))
+                return NULL;
+        }
+        steps[(*n)++] = (Step){.subscript = subscript};
+    }
+    return v;
+}
+
+static void assign(Run *r, Expr target, Expr value)
+{
+    if (target->op == EXPR_OMITTED)
+        return;
+    int n = 0;
+    Step steps[MOST_STEPS];
+    const Var *v = steps_to(r, target, &n, steps);
+    int slot = v ? map_get(&r->slot, (uint64_t)v->number) : MAP_NONE;
+    if (slot == MAP_NONE) {
+        r->failed = true;
+        return;
+    }
+    Expr old = r->values.at[slot];
+    Expr now = n == 0 ? fitted(r, value, v->type) : changed(r, old, n, steps, value);
+    if (now)
+        r->values.at[slot] = now;
+}
+
+/* ---- statements ------------------------------------------------------------------------------------------------ */
+
+static void run(Run *r, const Statement *s);
+
+static void run_branches(Run *r, const StatementBranch *b)
+{
+    if (!b || r->failed)
+        return;
+    if (!b->condition) {
+        run(r, b->body);
+        return;
+    }
+    Expr condition = value_of(r, b->condition);
+    if (!condition)
+        return;
+    int64_t truth;
+    if (expr_get_integer(condition, &truth)) {
+        if (truth)
+            run(r, b->body);
+        else
+            run_branches(r, b->next);
+        return;
+    }
+    int n = r->values.n;
+    Expr *before = arena_copy(exprs_arena(r->x), r->values.at, (size_t)n * sizeof(Expr));
+    run(r, b->body);
+    if (r->failed)
+        return;
+    Expr *then = arena_copy(exprs_arena(r->x), r->values.at, (size_t)n * sizeof(Expr));
+    for (int i = 0; i < n; i++)
+        r->values.at[i] = before[i];
+    run_branches(r, b->next);
+    for (int i = 0; i < n && !r->failed; i++)
+        if (then[i] != r->values.at[i]) {
+            Problem problem = {0};
+            Expr joined = expr_if(r->x, condition, then[i], r->values.at[i], &problem);
+            r->values.at[i] = joined ? joined : no_value(r);
+        }
+}
+
+static void run_for(Run *r, const Statement *s)
+{
+    Expr range = value_of(r, s->value);
+    Scalars scalars = {.x = r->x};
+    if (!range || range->type->n_dims != 1 || range->type->dims[0] < 0 || range->type->dims[0] > MOST_TURNS) {
+        r->failed = true;
+        return;
+    }
+    for (int i = 0; i < range->type->dims[0] && !r->failed; i++) {
+        Expr value = expr_element(&scalars, range, i);
+        if (!value || !expr_is_literal(value)) {
+            r->failed = true;
+            return;
+        }
+        set(r, s->iterator, value);
+        run(r, s->body);
+    }
+}
+
+static void run_assignment(Run *r, const Statement *s)
+{
+    Expr value = value_of(r, s->value);
+    if (!value)
+        return;
+    if (s->target->op != EXPR_TUPLE) {
+        assign(r, s->target, value->type->kind == TYPE_TUPLE ? expr_item(r->x, value, 0) : value);
+        return;
+    }
+    for (int i = 0; i < s->target->n && !r->failed; i++)
+        assign(r, s->target->args[i], expr_item(r->x, value, i));
+}
+
+static void run(Run *r, const Statement *s)
+{
+    for (; s && !r->failed; s = s->next)
+        switch (s->kind) {
+        case STATEMENT_ASSIGN:
+            run_assignment(r, s);
+            break;
+        case STATEMENT_IF:
+            run_branches(r, s->branches);
+            break;
+        case STATEMENT_FOR:
+            run_for(r, s);
+            break;
+        case STATEMENT_ASSERT:
+            break;
+        case STATEMENT_RETURN:
+            /* At the end of the body it says nothing; elsewhere the rest would have to be conditional. */
+            r->failed = r->failed || s->next != NULL;
+            break;
+        case STATEMENT_WHILE:
+        case STATEMENT_WHEN:
+        case STATEMENT_BREAK:
+        case STATEMENT_CALL:
+        case STATEMENT_TERMINATE:
+        case STATEMENT_REINIT:
+            r->failed = true;
+            break;
+        }
+}
+
+static bool returns_inside(const Statement *s, bool is_inside)
+{
+    for (; s; s = s->next) {
+        if (s->kind == STATEMENT_RETURN && is_inside)
+            return true;
+        if (returns_inside(s->body, true))
+            return true;
+        for (const StatementBranch *b = s->branches; b; b = b->next)
+            if (returns_inside(b->body, true))
+                return true;
+    }
+    return false;
+}
+
+/* ---- calls ----------------------------------------------------------------------------------------------------- */
+
+static Expr run_call(Inliner *i, Expr call)
+{
+    const Function *f = call->value.function;
+    if (!wants_inlining(i, f) || call->flags & EXPR_HAS_IMPURE || returns_inside(f->body, false))
+        return NULL;
+    for (int k = 0; k < i->active.n; k++)
+        if (i->active.at[k] == f || i->active.n >= MOST_ACTIVE)
+            return NULL;
+    bool is_unsaid = f->inlining == INLINE_UNSAID && i->stage != STAGE_EVERYTHING;
+    Run r = {.i = i, .x = i->x, .f = f};
+    r.most_nodes = exprs_count(i->x) + (is_unsaid ? MOST_NODES_UNSAID : MOST_NODES);
+    PUSH(exprs_arena(i->x), i->active, f);
+    for (int k = 0; k < f->n_inputs; k++)
+        set(&r, f->inputs[k].var, call->args[k]);
+    /* Places first, then initial values in the order of the text, each of which may use the ones before. */
+    for (int k = 0; k < f->n_outputs + f->n_locals && !r.failed; k++) {
+        const Local *local = k < f->n_outputs ? &f->outputs[k] : &f->locals[k - f->n_outputs];
+        set(&r, local->var, holes(&r, sized(&r, local)));
+    }
+    for (int k = 0; k < f->n_outputs + f->n_locals && !r.failed; k++) {
+        const Local *local = k < f->n_locals ? &f->locals[k] : &f->outputs[k - f->n_locals];
+        if (!local->initial)
+            continue;
+        Expr initial = value_of(&r, local->initial);
+        if (!initial || has_hole(&r, initial))
+            r.failed = true;
+        else
+            assign(&r, expr_var(i->x, local->var), initial);
+    }
+    run(&r, f->body);
+    i->active.n--;
+    Expr *outputs = NEW_ARRAY(exprs_arena(i->x), Expr, f->n_outputs);
+    for (int k = 0; k < f->n_outputs && !r.failed; k++) {
+        outputs[k] = r.values.at[map_get(&r.slot, (uint64_t)f->outputs[k].var->number)];
+        if (has_hole(&r, outputs[k]))
+            r.failed = true;
+    }
+    if (r.failed)
+        return NULL;
+    return f->n_outputs == 1 ? outputs[0] : expr_tuple(i->x, f->n_outputs, outputs);
+}
+
+static Expr with_inlined_arguments(Inliner *i, Expr e)
+{
+    Expr *args = NEW_ARRAY(exprs_arena(i->x), Expr, e->n);
+    for (int k = 0; k < e->n; k++)
+        args[k] = expr_inline(i, e->args[k]);
+    return expr_rebuild(i->x, e, args);
+}
+
+/* A call through a function value that is known, as a call of that function. */
+static Expr direct_call(Inliner *i, Expr apply)
+{
+    Expr value = apply->args[0];
+    const Function *f = value->value.function;
+    Expr *args = NEW_ARRAY(exprs_arena(i->x), Expr, f->n_inputs);
+    int next = 1, n = 0;
+    for (int k = 0; k < f->n_inputs; k++) {
+        args[k] = value->args[k]->op != EXPR_OMITTED ? value->args[k] : next < apply->n ? apply->args[next++] : NULL;
+        n = args[k] ? k + 1 : n;
+    }
+    Problem problem = {0};
+    return next == apply->n ? expr_call(i->x, f, n, args, &problem) : NULL;
+}
+
+static Expr replace_call(void *data, Expr e)
+{
+    Inliner *i = data;
+    if (e->op != EXPR_CALL && e->op != EXPR_APPLY)
+        return NULL;
+    Expr plain = with_inlined_arguments(i, e);
+    if (plain->op == EXPR_APPLY && plain->args[0]->op == EXPR_PARTIAL) {
+        Expr direct = direct_call(i, plain);
+        return direct ? expr_inline(i, direct) : plain;
+    }
+    if (plain->op != EXPR_CALL)
+        return plain;
+    Expr result = run_call(i, plain);
+    return result ? result : plain;
+}
+
+Expr expr_inline(Inliner *i, Expr e)
+{
+    i->calls.x = i->x;
+    i->calls.rewrite = replace_call;
+    i->calls.data = i;
+    return expr_rewrite(&i->calls, e);
+}
