@@ -257,6 +257,45 @@ static Expr ask(Flat *flat, GraphQuestion q, const Type *type, const char *about
     return expr_var(f->exprs, q.answer);
 }
 
+static bool is_stream(Expr e)
+{
+    if (e->op == EXPR_ARRAY) {
+        for (int k = 0; k < e->n; k++)
+            if (!is_stream(e->args[k]))
+                return false;
+        return true;
+    }
+    e = e->op == EXPR_INDEX ? e->args[0] : e;
+    if (e->op == EXPR_ARRAY)
+        return is_stream(e);
+    const Component *c = e->op == EXPR_VAR && e->value.var->kind == VAR_MODEL ? e->value.var->owner : NULL;
+    return c && c->flow == FLOW_STREAM;
+}
+
+/* inStream and actualStream as expressions, to be resolved when all connections are known. */
+static Expr stream_call(Convert *c, const TreeExpr *call, const char *name)
+{
+    Front *f = c->f;
+    const TreeExpr *first = argument(call, 0, NULL);
+    Expr value = first && argument_count(call) == 1 ? convert_expr(c, first) : NULL;
+    if (!first || !value) {
+        if (!first)
+            diag(f->diags, DIAG_F001, call->span, "this is called as %s(variable)", name);
+        return NULL;
+    }
+    if (!is_stream(value)) {
+        diag(f->diags, DIAG_C009, first->span, "%s takes a stream variable of a connector, and '%s' is none", name,
+             expr_text(f->exprs, value));
+        const Component *owner = value->op == EXPR_VAR ? value->value.var->owner : NULL;
+        if (owner && owner->element)
+            diag_note(f->diags, owner->element->tree->name_span, "it is declared here, without 'stream'");
+        return NULL;
+    }
+    bool known;
+    Problem problem = {0};
+    return expr_builtin(f->exprs, symbol(f->symbols, name), 1, &value, &known, &problem);
+}
+
 Expr connections_call(void *data, Convert *c, const TreeExpr *call)
 {
     Flat *flat = data;
@@ -265,6 +304,8 @@ Expr connections_call(void *data, Convert *c, const TreeExpr *call)
     const char *name = operator_name(call, &qualified);
     if (!name)
         return NULL;
+    if (!qualified && (strcmp(name, "inStream") == 0 || strcmp(name, "actualStream") == 0))
+        return stream_call(c, call, name);
     int kind = -1;
     for (int k = 0; k < 3; k++)
         if (strcmp(name, question_names[k]) == 0)

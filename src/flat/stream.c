@@ -11,8 +11,8 @@
  */
 #include "flat/connections.h"
 
-/* A flow, compared to its nominal value, below which mixing is smoothed: well above the tolerance of the solvers. */
-static const double small_flow = 1e-6;
+/* Mixing is smoothed where all flows are below the nominal one divided by this. */
+static const double smoothed_below = 1e6;
 enum { DEEPEST_STREAM = 200 };
 
 typedef struct {
@@ -37,8 +37,8 @@ Component *stream_carrier(Flat *flat, const Component *stream)
             continue;
         if (flow || member->n_dims || member->basic != BASIC_REAL) {
             diag(f->diags, DIAG_C009, stream->element->tree->name_span,
-                 "the connector '%s' has a stream variable and so needs exactly one flow variable, a Real scalar",
-                 connector->path ? connector->path->text : connector->name->text);
+                 "the connector class '%s' has a stream variable and so needs exactly one flow variable, a Real scalar",
+                 inst_name(connector->class_));
             diag_note(f->diags, member->element->tree->name_span, "this one is %s",
                       flow ? "a second one" : "not a Real scalar");
             return NULL;
@@ -47,7 +47,7 @@ Component *stream_carrier(Flat *flat, const Component *stream)
     }
     if (!flow)
         diag(f->diags, DIAG_C009, stream->element->tree->name_span,
-             "'%s' is a stream variable, but its connector has no flow variable that carries it", stream->path->text);
+             "'%s' is a stream variable, but its connector has no flow variable that carries it", stream->name->text);
     return flow;
 }
 
@@ -93,24 +93,17 @@ static Expr choose(Front *f, Expr condition, Expr then, Expr otherwise)
     return condition && then && otherwise ? expr_if(f->exprs, condition, then, otherwise, &problem) : NULL;
 }
 
-/* alpha of 15.2: 1 for s > eps, (s/eps)^2 (3 - 2 s/eps) in between, 0 for s <= 0. */
-static Expr smooth_step(Front *f, Expr s, Expr eps)
-{
-    Exprs *x = f->exprs;
-    Expr zero = expr_real(x, 0), one = expr_real(x, 1);
-    Expr ratio = expr_div(x, s, eps);
-    Expr bend =
-        expr_mul(x, expr_mul(x, ratio, ratio), expr_sub(x, expr_real(x, 3), expr_mul(x, expr_real(x, 2), ratio)));
-    Expr lower = choose(f, binary(f, OPERATOR_GREATER, s, zero), bend, zero);
-    Expr all = choose(f, binary(f, OPERATOR_GREATER, s, eps), one, lower);
-    return call(f, "smooth", expr_integer(x, 1), call(f, "noEvent", all, NULL));
-}
-
+/* With v+ for max(v, 0), N = sum(v+ h), H = sum(h), s = sum(v+) and n streams, the mixture is
+ *
+ *     N / s                                                              for s > eps
+ *     (alpha N + (1 - alpha) eps H) / (alpha s + (1 - alpha) eps n)      else
+ *
+ * since alpha is the same for all of them. */
 static Expr mixture(Flat *flat, const Streams *streams)
 {
     Front *f = flat->front;
     Exprs *x = f->exprs;
-    Expr zero = expr_real(x, 0), sum = NULL;
+    Expr zero = expr_real(x, 0), one = expr_real(x, 1), s = NULL, carried = NULL, plain = NULL;
     double nominal = 0;
     for (int k = 0; k < streams->n; k++) {
         double own = 1;
@@ -118,19 +111,21 @@ static Expr mixture(Flat *flat, const Streams *streams)
             own = 1;
         own = own < 0 ? -own : own;
         nominal = k == 0 || own < nominal ? own : nominal;
-        Expr positive = call(f, "max", streams->at[k].v, zero);
-        sum = sum ? expr_add(x, sum, positive) : positive;
+        Expr out = call(f, "max", streams->at[k].v, zero), h = streams->at[k].h;
+        Expr term = binary(f, OPERATOR_MUL, out, h);
+        s = s ? expr_add(x, s, out) : out;
+        carried = carried ? binary(f, OPERATOR_ADD, carried, term) : term;
+        plain = plain ? binary(f, OPERATOR_ADD, plain, h) : h;
     }
-    Expr eps = expr_real(x, small_flow * nominal), alpha = smooth_step(f, sum, eps);
-    Expr rest = expr_mul(x, expr_sub(x, expr_real(x, 1), alpha), eps);
-    Expr above = NULL, below = NULL;
-    for (int k = 0; k < streams->n; k++) {
-        Expr weight = expr_add(x, expr_mul(x, alpha, call(f, "max", streams->at[k].v, zero)), rest);
-        Expr term = binary(f, OPERATOR_MUL, weight, streams->at[k].h);
-        above = above ? binary(f, OPERATOR_ADD, above, term) : term;
-        below = below ? expr_add(x, below, weight) : weight;
-    }
-    return binary(f, OPERATOR_DIV, above, below);
+    Expr eps = expr_real(x, nominal / smoothed_below), ratio = expr_div(x, s, eps);
+    Expr alpha =
+        expr_mul(x, expr_mul(x, ratio, ratio), expr_sub(x, expr_real(x, 3), expr_mul(x, expr_real(x, 2), ratio)));
+    Expr rest = expr_mul(x, expr_sub(x, one, alpha), eps);
+    Expr above = binary(f, OPERATOR_ADD, binary(f, OPERATOR_MUL, alpha, carried), binary(f, OPERATOR_MUL, rest, plain));
+    Expr below = expr_add(x, expr_mul(x, alpha, s), expr_mul(x, rest, expr_real(x, streams->n)));
+    Expr mixed = choose(f, binary(f, OPERATOR_GREATER, s, eps), binary(f, OPERATOR_DIV, carried, s),
+                        binary(f, OPERATOR_DIV, above, below));
+    return mixed ? call(f, "smooth", expr_integer(x, 1), call(f, "noEvent", mixed, NULL)) : NULL;
 }
 
 static Expr picked(Front *f, Expr e, int n, const Expr *subscripts)
@@ -221,12 +216,6 @@ void stream_equations(Flat *flat)
 /* ---- the operators ------------------------------------------------------------------------------------------------
  */
 
-static void not_a_stream(Flat *flat, Expr e)
-{
-    diag(flat->front->diags, DIAG_C009, (Span){0},
-         "inStream and actualStream take stream variables of connectors, not '%s'", expr_text(flat->front->exprs, e));
-}
-
 static Expr stream_value(Flat *flat, Expr e, bool actual)
 {
     Front *f = flat->front;
@@ -238,11 +227,11 @@ static Expr stream_value(Flat *flat, Expr e, bool actual)
         return expr_array_typed(f->exprs, e->type, e->n, items);
     }
     Expr base = e->op == EXPR_INDEX ? e->args[0] : e;
+    if (base->op == EXPR_ARRAY) /* one of several, picked while simulating */
+        return picked(f, stream_value(flat, base, actual), e->n - 1, e->args + 1);
     Component *c = base->op == EXPR_VAR && base->value.var->kind == VAR_MODEL ? base->value.var->owner : NULL;
-    if (!c || c->flow != FLOW_STREAM) {
-        not_a_stream(flat, e);
+    if (!c || c->flow != FLOW_STREAM)
         return NULL;
-    }
     int n = e->op == EXPR_INDEX ? e->n - 1 : 0;
     Expr in = in_stream(flat, (Port){c, -1}, n, e->args + 1, n ? e : NULL);
     Component *flow = actual && in ? stream_carrier(flat, c) : NULL;
