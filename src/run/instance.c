@@ -92,7 +92,7 @@ unsigned long model_scratch_mark(Instance *I)
 void model_scratch_release(Instance *I, unsigned long mark)
 {
     Chunk *c = I->run->scratch;
-    while (c && c->base >= mark && c->before) {
+    while (c && c->base > mark) { /* a chunk that begins at the mark is kept, for the next call */
         Chunk *before = c->before;
         free(c);
         c = before;
@@ -186,6 +186,11 @@ bool instance_evaluate(Instance *I, Depth depth)
         run->depth = DEPTH_OUTPUTS;
     }
     return true;
+}
+
+void instance_moved(Instance *I)
+{
+    I->run->depth = DEPTH_NOTHING;
 }
 
 bool run_asserts(Instance *I)
@@ -340,6 +345,10 @@ bool instance_set(Instance *I, const char *name, const char *value)
         const ModelSignal *s = &m->signals[i];
         if (strcmp(s->name, name) != 0)
             continue;
+        if (s->index == MODEL_CONSTANT && !s->is_structural) {
+            run_fail(I, "'%s' is a constant of the model and cannot be set", name);
+            return false;
+        }
         if (s->kind != MODEL_SIGNAL_PARAMETER) {
             run_fail(I, "'%s' is computed by the model: only parameters can be set", name);
             return false;

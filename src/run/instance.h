@@ -22,6 +22,7 @@ bool instance_initialise(Instance *I, double time, double tolerance);
 /* v is consistent with I->time and the states in v up to this depth. */
 typedef enum { DEPTH_NOTHING, DEPTH_DERIVATIVES, DEPTH_CROSSINGS, DEPTH_OUTPUTS } Depth;
 bool instance_evaluate(Instance *I, Depth depth);
+void instance_moved(Instance *I); /* time, states, inputs or parameters were changed by hand */
 
 /* Event iteration at I->time. */
 typedef enum {

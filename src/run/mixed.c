@@ -58,7 +58,8 @@ static bool next_by_violation(const Instance *I, const ModelMixed *b, MixedWork 
     for (int i = 0; i < n; i++) {
         if (candidate[i] == tried[i])
             continue;
-        double size = fabs(w->d[i]) / fmax(I->model->relations[b->relations[i]].nominal, 1e-30);
+        double nominal = I->model->relations[b->relations[i]].nominal;
+        double size = fabs(w->d[i]) / (nominal > 0 ? nominal : 1);
         tried[i] ^= 1;
         if (size > best && !seen(w, n, tried)) {
             best = size;

@@ -71,13 +71,15 @@ typedef struct {
     const char *name, *unit, *display_unit, *description; /* texts other than name may be NULL */
     ModelSignalKind kind;
     ModelType type;
-    int index;         /* VARIABLE: into v; MODEL_TIME for time. PARAMETER: into p. A String: into s */
+    int index;         /* VARIABLE: into v; MODEL_TIME for time. PARAMETER: into p. A String: into s. MODEL_CONSTANT */
     int negated;       /* alias of minus (Booleans: not) that number */
     int is_protected;  /* recorded only when asked for */
     int is_structural; /* PARAMETER: used up by the compiler; --set needs new code */
     int is_dependent;  /* PARAMETER: computed by `parameters` from others unless set */
+    double value;      /* MODEL_CONSTANT: the number, sign included … */
+    const char *text;  /* … or String */
 } ModelSignal;
-enum { MODEL_TIME = -1 };
+enum { MODEL_TIME = -1, MODEL_CONSTANT = -2 };
 
 /* A strongly connected block, after tearing: n residuals r(z) = 0 for n unknowns z.
  * The solution is left in v[unknowns[i]], and everything that `residual` assigns is consistent with it. */

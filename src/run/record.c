@@ -24,7 +24,7 @@ static ResultType result_type(ModelType type)
 
 static RunChoice choose(const RunOptions *options, const ModelSignal *s)
 {
-    if (s->kind == MODEL_SIGNAL_VARIABLE && s->type == MODEL_STRING)
+    if (s->kind == MODEL_SIGNAL_VARIABLE && s->type == MODEL_STRING && s->index != MODEL_CONSTANT)
         return RUN_LEAVE_OUT; /* no result format has Strings that vary */
     if (options->choose)
         return options->choose(options->data, s);
@@ -56,7 +56,11 @@ static int make_table(Recorder *r, const Instance *I, const RunOptions *options,
                                  .asked = choice == RUN_RECORD_ASKED};
         int negated = !s->negated ? NEGATED_NO : s->type == MODEL_BOOLEAN ? NEGATED_NOT : NEGATED_MINUS;
         bool parameter = s->kind == MODEL_SIGNAL_PARAMETER;
-        if (s->type == MODEL_STRING) {
+        if (s->index == MODEL_CONSTANT) {
+            line->kind = RESULT_PARAMETER;
+            line->value = s->value;
+            line->text = s->text;
+        } else if (s->type == MODEL_STRING) {
             line->kind = RESULT_PARAMETER;
             line->text = I->s[s->index];
         } else if (!parameter && s->index == MODEL_TIME) {

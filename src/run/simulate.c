@@ -20,6 +20,7 @@ typedef struct {
     Integrator *g;
     Roots roots;
     Recorder recorder;
+    bool recording; /* the recorder has begun */
     double start, stop, tolerance;
     int intervals;
     int next_output; /* number of the next equidistant point */
@@ -27,6 +28,8 @@ typedef struct {
     double recent[CHATTER_WINDOW]; /* times of the last state events, as a ring */
     int recent_who[CHATTER_WINDOW];
     long recent_n;
+    double piled_at; /* the last time event, and how many came before it at that instant */
+    int piled;
     int still; /* steps in a row that did not advance time */
     double progress_s;
     RunStatus status; /* when not RUN_OK, the walk ends */
@@ -52,9 +55,16 @@ static double output_time(const Walk *w, int i)
     return i == w->intervals ? w->stop : w->start + (w->stop - w->start) * i / w->intervals;
 }
 
-/* The present point, complete. */
+/* The present point, complete. The file is opened with the first row, when all parameters are known. */
 static bool record(Walk *w)
 {
+    if (!w->recording) {
+        w->recording = true;
+        if (!recorder_begin(&w->recorder, w->I, w->options)) {
+            run_fail_text(w->I, w->recorder.report.why);
+            return give_up(w, RUN_CANNOT_WRITE);
+        }
+    }
     if (w->options->row)
         w->options->row(w->options->data, w->I);
     if (recorder_row(&w->recorder, w->I))
@@ -118,9 +128,22 @@ static bool chatters(Walk *w)
     return true;
 }
 
+/* Time events that set each other at one instant, for ever. */
+static bool time_events_pile_up(Walk *w)
+{
+    enum { PILE_MOST = 10000 };
+    Instance *I = w->I;
+    w->piled = w->g->t - w->piled_at <= time_tiny(w->g->t) ? w->piled + 1 : 0;
+    w->piled_at = w->g->t;
+    if (w->piled < PILE_MOST)
+        return false;
+    run_fail(I, "time events at time = %.10g do not end: a condition with time sets its own next bound to now",
+             I->time);
+    return true;
+}
+
 static void find_next_event(Instance *I)
 {
-    /* A bound that has just been passed must not stop the run again. */
     I->run->next_event = time_next(I);
 }
 
@@ -324,6 +347,8 @@ static bool walk_step(Walk *w)
     if (!time_event)
         return accept_step(w);
     I->run->statistics.time_events++;
+    if (time_events_pile_up(w))
+        return give_up(w, RUN_FAILED);
     EventEffect effect;
     if (!integrator_evaluate(g, g->t, DEPTH_OUTPUTS))
         return give_up(w, RUN_FAILED);
@@ -379,20 +404,16 @@ static bool begin(Walk *w)
     Instance *I = w->I;
     Run *run = I->run;
     run->span = fmax(w->stop - w->start, 1e-300);
+    run->at_tick = record_tick;
+    run->at_tick_data = w;
     double begin_s = run_clock();
     bool consistent = instance_initialise(I, w->start, w->tolerance);
     run->statistics.initialisation_s = run_clock() - begin_s;
-    if (!consistent)
-        return give_up(w, RUN_FAILED);
-    if (!recorder_begin(&w->recorder, I, o)) {
-        run_fail_text(I, w->recorder.report.why);
-        return give_up(w, RUN_CANNOT_WRITE);
-    }
+    if (!consistent || w->status != RUN_OK)
+        return give_up(w, w->status == RUN_OK ? RUN_FAILED : w->status);
     if (!run_call(I, find_next_event))
         return give_up(w, RUN_FAILED);
     w->next_event = run->next_event;
-    run->at_tick = record_tick;
-    run->at_tick_data = w;
     if (!roots_begin(&w->roots, I))
         return give_up(w, RUN_NO_MEMORY);
     roots_accept(&w->roots, I);
@@ -463,7 +484,7 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
     }
     w->options = options;
     w->I = I;
-    I->run->timing = true;
+    I->run->timing = options->timing;
     instance_listen(I, options->say, options->data);
     walk(w);
     bool terminated = w->status == RUN_OK && I->run->terminate;
@@ -480,12 +501,12 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
     report->blocks = calloc((size_t)model->n_blocks + 1, sizeof *report->blocks);
     for (int i = 0; i < model->n_blocks && report->blocks; i++)
         report->blocks[i] = I->run->blocks[i].statistics;
+    integrator_free(w->g); /* it counts until its end */
     report->statistics = I->run->statistics;
     report->statistics.states = model->n_states;
     report->statistics.total_s = run_clock() - begin_s;
     report->statistics.integration_s = report->statistics.total_s - report->statistics.initialisation_s;
     RunStatus status = w->status;
-    integrator_free(w->g);
     roots_end(&w->roots);
     instance_free(I);
     free(w);

@@ -41,6 +41,7 @@ typedef struct {
     const char *solver;            /* NULL: "cvode"; run_solvers lists them */
     double step;                   /* of fixed-step solvers; 0: the output interval */
     double max_step;               /* 0: none */
+    bool timing;                   /* time in blocks is measured */
     const RunSetting *settings;
     int n_settings;
 

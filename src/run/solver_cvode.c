@@ -54,9 +54,20 @@ static void silent(int code, const char *module, const char *function, char *tex
     (void)data;
 }
 
+/* CVODE counts from its last restart. */
+static void count_failed_steps(Integrator *g)
+{
+    long errors = 0, convergence = 0;
+    CVodeGetNumErrTestFails(((Cvode *)g->own)->memory, &errors);
+    CVodeGetNumStepSolveFails(((Cvode *)g->own)->memory, &convergence);
+    g->I->run->statistics.failed_steps += errors + convergence;
+}
+
 static void end(Integrator *g)
 {
     Cvode *c = g->own;
+    if (c->memory)
+        count_failed_steps(g);
     CVodeFree(&c->memory);
     if (c->linear)
         SUNLinSolFree(c->linear);
@@ -132,6 +143,7 @@ static bool begin(Integrator *g)
 static bool restart(Integrator *g)
 {
     Cvode *c = g->own;
+    count_failed_steps(g);
     c->fresh = true;
     g->I->run->statistics.restarts++;
     return CVodeReInit(c->memory, g->t, c->y) == CV_SUCCESS;
@@ -193,6 +205,7 @@ static bool step(Integrator *g, double limit)
         explain(g, flag);
         return false;
     }
+
     if (flag == CV_TSTOP_RETURN)
         g->t = limit;
     c->fresh = false;

@@ -44,6 +44,8 @@ static const ModelSignal pendulum_signals[] = {
     {.name = "alias", .index = PHI, .negated = 1},
     {.name = "energy", .index = ENERGY},
     {.name = "hidden", .index = W, .is_protected = 1},
+    {.name = "pi", .kind = MODEL_SIGNAL_PARAMETER, .index = MODEL_CONSTANT, .value = M_PI},
+    {.name = "clock", .index = MODEL_TIME},
     {.name = "g", .kind = MODEL_SIGNAL_PARAMETER, .index = 0},
     {.name = "g2", .kind = MODEL_SIGNAL_PARAMETER, .index = 1, .is_dependent = 1},
     {.name = "n", .kind = MODEL_SIGNAL_PARAMETER, .index = 0, .type = MODEL_INTEGER, .is_structural = 1},
@@ -224,6 +226,8 @@ static void parameters_are_set_without_new_code(void **state)
     assert_near(I->v[DER_W], -4 * sin(2), 1e-15);
     assert_false(instance_set(I, "phi", "1"));
     assert_non_null(strstr(instance_why(I), "only parameters"));
+    assert_false(instance_set(I, "pi", "3"));
+    assert_non_null(strstr(instance_why(I), "constant"));
     assert_false(instance_set(I, "n", "1"));
     assert_non_null(strstr(instance_why(I), "before the model is compiled"));
     assert_false(instance_set(I, "g", "four"));
@@ -285,14 +289,25 @@ static void results_reach_the_file(void **state)
     assert_near(phi, row_value(&rows, 400, PHI), 0);
     assert_near(alias, -phi, 0);
     assert_near(g, 9.81, 0);
+    assert_int_equal(result_column(r, result_find(r, "pi"), 0, 1, &g).status, RESULT_OK);
+    assert_near(g, M_PI, 0);
+    assert_int_equal(result_column(r, result_find(r, "clock"), 400, 1, &g).status, RESULT_OK);
+    assert_near(g, row_time(&rows, 400), 0);
     assert_int_equal(result_find(r, "hidden"), RESULT_ABSENT);
     result_close(r);
     remove(path);
     free(rows.at);
-    o.result_path = "/nowhere/at/all.csv";
-    RunReport report;
-    assert_int_equal(simulate(&m, &o, &report), RUN_CANNOT_WRITE);
-    run_report_free(&report);
+    static const char *bad[] = {"/nowhere/at/all.csv", "/dev/full"};
+    for (int i = 0; i < COUNT(bad); i++) {
+        RunReport report;
+        rows = (Rows){0};
+        o.result_path = bad[i];
+        o.result.format = RESULT_CSV;
+        assert_int_equal(simulate(&m, &o, &report), RUN_CANNOT_WRITE);
+        assert_non_null(strstr(report.why, bad[i]));
+        run_report_free(&report);
+        free(rows.at);
+    }
 }
 
 static volatile sig_atomic_t interrupted;

@@ -174,7 +174,10 @@ static void clocks_tick_exactly(void **state)
             waits++;
         }
     }
-    assert_int_equal(seen, 10); /* the tick at 0 belongs to the first row */
+    assert_int_equal(seen, 10);
+    assert_near(row_value(&rows, 0, TICK1), 1, 0); /* the tick at 0 has a row too */
+    assert_near(row_value(&rows, 1, TICK1), 0, 0);
+    assert_near(row_time(&rows, 1), 0, 0);
     assert_int_equal(waits, 4);
     /* Time relations restart the integrator here, and x >= 1 does; the ticks change nothing and do not. */
     assert_true(report.statistics.restarts <= 6);
@@ -431,6 +434,27 @@ static void chattering_is_named(void **state)
     free(rows.at);
 }
 
+/* time >= next, whose bound stays just ahead of time: never an end. */
+static double creeping_next_time(Instance *I)
+{
+    return nextafter(I->time, 1e9);
+}
+
+static void time_events_without_end_are_told(void **state)
+{
+    UNUSED(state);
+    Model m = {.name = "Creeping", .n_variables = 1, .next_time = creeping_next_time};
+    Rows rows = {0};
+    RunOptions o = kit_options(&rows);
+    o.start = 1;
+    o.stop = 2;
+    RunReport report;
+    assert_int_equal(simulate(&m, &o, &report), RUN_FAILED);
+    assert_non_null(strstr(report.why, "do not end"));
+    run_report_free(&report);
+    free(rows.at);
+}
+
 static void restless_update(Instance *I)
 {
     I->v[0] = 1 - I->pre[0];
@@ -614,6 +638,7 @@ int main(void)
         cmocka_unit_test(friction_below_its_peak_stays_stuck),
         cmocka_unit_test(friction_sticks_and_slides),
         cmocka_unit_test(chattering_is_named),
+        cmocka_unit_test(time_events_without_end_are_told),
         cmocka_unit_test(an_event_that_never_settles_is_named),
         cmocka_unit_test(steps_are_found_and_terminate_ends),
         cmocka_unit_test(a_violated_assertion_ends_the_run),
