@@ -428,6 +428,20 @@ Expr convert_iterator_range(Convert *c, const TreeIterator *it, const TreeExpr *
     return range;
 }
 
+/* The iterators in the order of the dimensions that they make: {e for i in a, j in b} is {{e for i in a} for j in b}
+ * (10.4.1). */
+static TreeIterator *outermost_first(Convert *c, const TreeIterator *written)
+{
+    TreeIterator *first = NULL;
+    for (const TreeIterator *it = written; it; it = it->next) {
+        TreeIterator *copy = NEW(c->f->arena, TreeIterator);
+        *copy = *it;
+        copy->next = first;
+        first = copy;
+    }
+    return first;
+}
+
 /* The comprehension written out, for iterators that index arrays of components. */
 static Expr unrolled(Convert *c, const TreeExpr *body, const TreeIterator *it, Span span)
 {
@@ -461,6 +475,7 @@ Expr convert_iterators(Convert *c, const TreeExpr *body, const TreeIterator *ite
     Front *f = c->f;
     VEC(const Var *) vars = {0};
     VEC(Expr) ranges = {0};
+    iterators = outermost_first(c, iterators);
     IteratorName *outer = c->iterators;
     bool outer_symbolic = c->symbolic_index;
     DiagMark mark = diags_mark(f->diags);
