@@ -55,5 +55,6 @@ int cmd_plot(Call *call);
 int cmd_animate(Call *call);
 int cmd_compare(Call *call);
 int cmd_convert_result(Call *call);
+int cmd_massprops(Call *call);
 
 #endif

@@ -24,6 +24,8 @@ static const struct {
      "whether a result stays in a tube around another one (exit 1: it does not)"},
     {"convert-result", cmd_convert_result, "RESULT [VAR…] -o FILE.csv|.mat|.cdr [--compress]",
      "a result in another format, whole or some variables"},
+    {"massprops", cmd_massprops, "FILE.stl|.obj|.dxf… [--density KG/M3] [--scale S] [--json]",
+     "mass, centre and inertia of what a mesh encloses"},
 };
 
 enum { N_COMMANDS = sizeof commands / sizeof *commands };

@@ -176,9 +176,9 @@ void moments_properties(const Moments *m, double density, MbsMassProperties *p)
     p->inertia[0] = density * (yy + zz);
     p->inertia[1] = density * (xx + zz);
     p->inertia[2] = density * (xx + yy);
-    p->inertia[3] = -density * (m->ss[3] - m->v * c[0] * c[1]);
-    p->inertia[4] = -density * (m->ss[4] - m->v * c[0] * c[2]);
-    p->inertia[5] = -density * (m->ss[5] - m->v * c[1] * c[2]);
+    p->inertia[3] = density * (m->v * c[0] * c[1] - m->ss[3]);
+    p->inertia[4] = density * (m->v * c[0] * c[2] - m->ss[4]);
+    p->inertia[5] = density * (m->v * c[1] * c[2] - m->ss[5]);
 }
 
 /* ---- making ---- */
