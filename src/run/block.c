@@ -153,13 +153,15 @@ static _Noreturn void fail(Instance *I, int number, const char *what)
 static void solve_singular(Instance *I, int number, const ModelBlock *b, BlockWork *w)
 {
     int rank;
-    double mismatch, *null = model_scratch(I, (unsigned long)b->n * sizeof(double));
+    double mismatch;
     for (int i = 0; i < b->n; i++)
         w->trial[i] = -w->r[i];
     enum { DENSE_MOST = 1500 };
-    if (b->n > DENSE_MOST || !least_norm(b->n, b->columns, b->rows, w->matrix, w->trial, w->z, &rank, &mismatch, null))
+    if (b->n > DENSE_MOST || !least_norm(b->n, b->columns, b->rows, w->matrix, w->trial, w->z, &rank, &mismatch, NULL))
         fail(I, number, "is singular");
     if (mismatch > 1e-8) {
+        double *null = model_scratch(I, (unsigned long)b->n * sizeof(double));
+        least_norm(b->n, b->columns, b->rows, w->matrix, w->trial, w->z, &rank, &mismatch, null);
         w->worst = 0;
         for (int i = 1; i < b->n; i++)
             if (fabs(null[i]) > fabs(null[w->worst]))

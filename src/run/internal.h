@@ -18,7 +18,7 @@ typedef struct {
     int n;
     const int *columns, *rows; /* pattern by columns, NULL: dense */
     double *lu;                /* dense: n*n */
-    double *row_scale;         /* dense: n */
+    double *row_scale;         /* n */
     int *pivot;                /* dense: n */
     double *work;              /* n */
     klu_common *common;
@@ -31,8 +31,9 @@ bool factors_begin(Factors *f, int n, const int *columns, const int *rows); /* f
 void factors_end(Factors *f);
 FactorStatus factors_compute(Factors *f, const double *matrix);
 void factors_solve(Factors *f, double *b);
-/* x of least norm with |A x - b| least; *mismatch is the largest |A x - b| of a row, relative to the row's terms.
- * null (n, may be NULL) receives a unit vector of A's null space. False: no memory, or LAPACK gave up. */
+/* x of least norm (each unknown in a unit that makes its column's largest entry 1) with |A x - b| least; *mismatch is
+ * the largest |A x - b| of a row, relative to the row's terms. null (n, may be NULL) receives a unit vector of A's null
+ * space. False: no memory, or LAPACK gave up. */
 bool least_norm(int n, const int *columns, const int *rows, const double *matrix, const double *b, double *x, int *rank,
                 double *mismatch, double *null);
 

@@ -18,16 +18,16 @@ bool factors_begin(Factors *f, int n, const int *columns, const int *rows)
 {
     *f = (Factors){.n = n, .columns = columns, .rows = rows};
     f->work = calloc((size_t)n + 1, sizeof(double));
+    f->row_scale = calloc((size_t)n + 1, sizeof(double));
     if (columns) {
         f->common = calloc(1, sizeof *f->common);
-        if (!f->common || !f->work)
+        if (!f->common || !f->work || !f->row_scale)
             return false;
         klu_defaults(f->common);
         f->symbolic = klu_analyze(n, (int *)columns, (int *)rows, f->common);
         return f->symbolic || f->common->status == KLU_SINGULAR;
     }
     f->lu = calloc((size_t)n * n + 1, sizeof(double));
-    f->row_scale = calloc((size_t)n + 1, sizeof(double));
     f->pivot = calloc((size_t)n + 1, sizeof(int));
     return f->lu && f->row_scale && f->pivot && f->work;
 }
@@ -44,6 +44,26 @@ void factors_end(Factors *f)
     free(f->pivot);
     free(f->work);
     *f = (Factors){0};
+}
+
+/* Each pivot against the largest entry of its column, with rows scaled by their largest entry as KLU does: units of
+ * equations and unknowns do not matter. */
+static bool pivots_large_enough(Factors *f, const double *matrix)
+{
+    const double *pivot = f->numeric->Udiag;
+    memset(f->row_scale, 0, (size_t)f->n * sizeof(double));
+    for (int k = 0; k < f->columns[f->n]; k++)
+        f->row_scale[f->rows[k]] = fmax(f->row_scale[f->rows[k]], fabs(matrix[k]));
+    for (int j = 0; j < f->n; j++) {
+        f->work[j] = 0;
+        for (int k = f->columns[j]; k < f->columns[j + 1]; k++)
+            if (matrix[k] != 0)
+                f->work[j] = fmax(f->work[j], fabs(matrix[k]) / f->row_scale[f->rows[k]]);
+    }
+    for (int k = 0; k < f->n; k++)
+        if (!(fabs(pivot[k]) > PIVOT_SMALLEST * f->work[f->symbolic->Q[k]]))
+            return false;
+    return true;
 }
 
 static FactorStatus compute_sparse(Factors *f, const double *matrix)
@@ -64,8 +84,7 @@ static FactorStatus compute_sparse(Factors *f, const double *matrix)
     f->numeric = klu_factor(columns, rows, (double *)matrix, f->symbolic, f->common);
     if (!f->numeric || f->common->status != KLU_OK)
         return SINGULAR;
-    klu_rcond(f->symbolic, f->numeric, f->common);
-    return f->common->rcond > PIVOT_SMALLEST ? FACTORED : SINGULAR;
+    return pivots_large_enough(f, matrix) ? FACTORED : SINGULAR;
 }
 
 static FactorStatus compute_dense(Factors *f, const double *matrix)
@@ -172,9 +191,9 @@ bool least_norm(int n, const int *columns, const int *rows, const double *matrix
                 double *mismatch, double *null)
 {
     double *a = calloc((size_t)n * n, sizeof *a), *keep = malloc((size_t)n * n * sizeof *keep);
-    double *right = malloc((size_t)n * sizeof *right);
+    double *right = malloc((size_t)n * sizeof *right), *unit = malloc((size_t)n * sizeof *unit);
     int *jpvt = calloc((size_t)n, sizeof *jpvt);
-    bool done = a && keep && right && jpvt;
+    bool done = a && keep && right && unit && jpvt;
     if (done && columns) {
         for (int j = 0; j < n; j++)
             for (int k = columns[j]; k < columns[j + 1]; k++)
@@ -190,6 +209,14 @@ bool least_norm(int n, const int *columns, const int *rows, const double *matrix
         for (int j = 0; j < n; j++)
             a[i + n * j] *= scale;
         x[i] = right[i] = b[i] * scale;
+    }
+    for (int j = 0; done && j < n; j++) { /* unknowns in units of their own, so that these do not decide the rank */
+        double most = 0;
+        for (int i = 0; i < n; i++)
+            most = fmax(most, fabs(a[i + n * j]));
+        unit[j] = most > 0 ? 1 / most : 1;
+        for (int i = 0; i < n; i++)
+            a[i + n * j] *= unit[j];
     }
     if (done) {
         memcpy(keep, a, (size_t)n * n * sizeof *a);
@@ -207,9 +234,12 @@ bool least_norm(int n, const int *columns, const int *rows, const double *matrix
     }
     if (done && null)
         null_vector(n, keep, null);
+    for (int j = 0; done && j < n; j++)
+        x[j] *= unit[j];
     free(a);
     free(keep);
     free(right);
+    free(unit);
     free(jpvt);
     return done;
 }

@@ -424,7 +424,10 @@ static bool begin(Walk *w)
     double max_step = o->max_step;
     if (I->model->n_delays > 0 || I->model->n_spatial > 0 || I->model->n_states == 0)
         max_step = max_step > 0 ? fmin(max_step, interval) : interval; /* the past is known at steps only */
-    w->g = integrator_new(o->solver ? o->solver : "cvode", I, w->tolerance, max_step, o->step > 0 ? o->step : interval);
+    w->g = integrator_new(o->solver ? o->solver : "cvode", I, w->tolerance, max_step,
+                          o->step > 0    ? o->step
+                          : interval > 0 ? interval
+                                         : 1);
     return w->g || give_up(w, RUN_BAD_CALL);
 }
 

@@ -131,6 +131,7 @@ static bool begin(Integrator *g)
     }
     ARKStepSetUserData(k->memory, g);
     ARKStepSetMaxErrTestFails(k->memory, 15);
+    ARKStepSetInterpolantDegree(k->memory, 3); /* higher ones evaluate the model again at every output point */
     k->last_look = g->t;
     if (g->max_step > 0)
         ARKStepSetMaxStep(k->memory, g->max_step);

@@ -152,6 +152,51 @@ static void sparse_blocks_are_factored_once(void **state)
     free(rows.at);
 }
 
+/* Unknowns in units 1e12 apart, and a zero column when p is 1. */
+static const int wide_columns[] = {0, 2, 4, 5}, wide_rows[] = {0, 1, 0, 1, 2};
+
+static void wide_residual(Instance *I, double *r)
+{
+    r[0] = I->v[0] + 1e12 * I->v[1] - 3;
+    r[1] = I->v[0] - 1e12 * I->v[1] + 1;
+    r[2] = I->p[0] == 1 ? 0 : 1e-12 * I->v[2] - 1e-3;
+}
+
+static void wide_jacobian(Instance *I, double *J)
+{
+    double all[] = {1, 1, 1e12, -1e12, I->p[0] == 1 ? 0 : 1e-12};
+    memcpy(J, all, sizeof all);
+}
+
+static void sparse_blocks_bear_any_units(void **state)
+{
+    UNUSED(state);
+    for (double p = 0; p < 2; p++) {
+        ModelBlock b = {.n = 3,
+                        .unknowns = unknowns_012,
+                        .residual = wide_residual,
+                        .jacobian = wide_jacobian,
+                        .columns = wide_columns,
+                        .rows = wide_rows};
+        Model m = {.name = "Wide",
+                   .n_variables = 3,
+                   .n_parameters = 1,
+                   .parameter_values = &p,
+                   .variables = variables_xyz,
+                   .n_blocks = 1,
+                   .blocks = &b,
+                   .initial = solve_first};
+        bool done;
+        Instance *I = initialised(&m, &done);
+        if (!done)
+            fail_msg("%s", instance_why(I));
+        assert_near(I->v[0], 1, 1e-12);
+        assert_near(I->v[1], 2e-12, 1e-24);
+        assert_near(I->v[2], p == 1 ? 0 : 1e9, 1e-3);
+        instance_free(I);
+    }
+}
+
 /* ---- nonlinear --------------------------------------------------------------------------------------------------- */
 
 static double (*scalar_f)(double), (*scalar_slope)(double);
@@ -528,6 +573,7 @@ int main(void)
         cmocka_unit_test(linear_blocks_bear_any_units),
         cmocka_unit_test(singular_blocks_take_the_least_solution),
         cmocka_unit_test(sparse_blocks_are_factored_once),
+        cmocka_unit_test(sparse_blocks_bear_any_units),
         cmocka_unit_test(newton_is_damped),
         cmocka_unit_test(a_block_without_solution_is_described),
         cmocka_unit_test(homotopy_leads_where_newton_cannot_begin),
