@@ -131,7 +131,7 @@ static int choose_pivot(Gauss *s, int var)
         if (!c)
             continue;
         column->at[n++] = column->at[i];
-        int64_t cost = w->terms.n + (c == 1 || c == -1 ? 0 : INT32_MAX);
+        int64_t cost = (int64_t)w->terms.n + (c == 1 || c == -1 ? 0 : INT32_MAX);
         if (best == NONE || cost < best_cost) {
             best = column->at[i];
             best_cost = cost;
