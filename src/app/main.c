@@ -20,6 +20,7 @@ static const struct {
     {"animate", cmd_animate,
      "RESULT [VAR…] [-o FILE.html|.png|.mp4|.webm|.glb] [-L DIR]… [--fps N] [--at TIME] [--view NAME] [--size WxH]",
      "what moves, as a page for the browser, a picture, a film or glTF; VAR… are plotted under it"},
+    {"serve", cmd_serve, "[DIR] [-L DIR]… [--port N]", "the studio in the browser: edit, simulate, plot, watch"},
     {"compare", cmd_compare, "REFERENCE RESULT [VAR…] [--tolerance E] [--absolute E] [--tube E] [-o worst.svg]",
      "whether a result stays in a tube around another one (exit 1: it does not)"},
     {"convert-result", cmd_convert_result, "RESULT [VAR…] -o FILE.csv|.mat|.cdr [--compress]",

@@ -195,6 +195,11 @@ static void make_robot(Maker *m, const char *path, int bodies)
     arms = bodies > 6 ? (bodies + 5) / 6 : 1;
     double gravity[3] = {0, -9.81, 0};
     scene_text_begin(&m->json, "RobotR3", gravity, 1);
+    static const ResultVariable fixed[] = {
+        {.name = "world.g", .unit = "m/s2", .description = "Constant gravity acceleration", .value = 9.81},
+        {.name = "mLoad", .unit = "kg", .description = "Mass of load", .value = 15}};
+    for (int i = 0; i < 2; i++)
+        PUSH(m->arena, m->table, fixed[i]);
     for (int arm = 0; arm < arms; arm++) {
         const char *prefix = arms == 1 ? "mechanics" : name_of(m, "arm%d", arm + 1);
         for (int j = 0; j < 6; j++) {
@@ -293,7 +298,7 @@ static void make_gallery(Maker *m, const char *path)
         {"sphere", {"sphere", {0, 0, 0}, {1, 0, 0}, {0, 1, 0}, 0.4, 0.4, 0.4, 0, {60, 130, 210}}},
         {"ellipsoid", {"sphere", {0, 0, 0}, {1, 0, 0}, {0, 1, 0}, 0.5, 0.2, 0.35, 0, {60, 170, 210}}},
         {"cylinder", {"cylinder", {0, 0, 0}, {1, 0, 0}, {0, 1, 0}, 0.5, 0.25, 0.25, 1, {80, 170, 80}}},
-        {"pipecylinder", {"pipecylinder", {0, 0, 0}, {1, 0, 0}, {0, 1, 0}, 0.5, 0.3, 0.3, 0, {170, 110, 60}}},
+        {"pipecylinder", {"pipecylinder", {0, 0, 0}, {1, 0, 0}, {0, 1, 0}, 0.5, 0.3, 0.3, 0.7, {170, 110, 60}}},
         {"cone", {"cone", {0, 0, 0}, {1, 0, 0}, {0, 1, 0}, 0.5, 0.3, 0.3, 0, {230, 170, 40}}},
         {"truncatedCone", {"cone", {0, 0, 0}, {1, 0, 0}, {0, 1, 0}, 0.5, 0.3, 0.3, 0.5, {230, 200, 90}}},
         {"pipe", {"pipe", {0, 0, 0}, {1, 0, 0}, {0, 1, 0}, 0.5, 0.3, 0.3, 0.6, {150, 90, 200}}},

@@ -49,8 +49,9 @@ run(cardan, "plot", robot, "mechanics.r1.phi:mechanics.r2.w", "-o", os.path.join
 
 # The same pages, the same script and the same browser behave the same: what passed once need not be driven again.
 digest = hashlib.sha256(chromium.encode())
-for path in [os.path.join(here, "pages.mjs")] + [os.path.join(out, name + ".html") for name in
-                                                 ("robot", "gallery", "crowd", "plot", "phase")]:
+for path in [os.path.join(here, name) for name in ("pages.mjs", "studio.mjs", "run.py")] + [
+        os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase")] + [
+        os.path.join(build, "web", "studio.html")]:
     with open(path, "rb") as f:
         digest.update(f.read())
 passed = os.path.join(out, "passed")
@@ -58,5 +59,46 @@ if os.path.exists(passed) and open(passed).read() == digest.hexdigest():
     print("the pages are those that passed before")
     sys.exit(0)
 print(run("node", os.path.join(here, "pages.mjs"), root, out, chromium), end="")
+
+# The studio. While the program cannot simulate, results from formulas stand in for what it would compute.
+folder = os.path.join(out, "studio")
+shutil.rmtree(folder, ignore_errors=True)
+os.makedirs(folder)
+with open(os.path.join(folder, "pendulum.mo"), "w") as f:
+    f.write("""model Pendulum "A pendulum that a spring holds"
+  parameter Real m = 1 "Mass";
+  parameter Real k = 2 "Stiffness of the spring";
+  Real phi(start = 1, fixed = true) "Angle";
+  Real w(start = 0, fixed = true) "Angular velocity";
+equation
+  der(phi) = w;
+  m*der(w) = -k*phi;
+  annotation(experiment(StopTime = 2));
+end Pendulum;
+""")
+environment = dict(os.environ)
+words = ["mechanics.r1.phi", "mLoad"]
+stand_in = os.path.join(out, "program")
+with open(stand_in, "w") as f:
+    f.write(f"""#!/usr/bin/env python3
+import os, subprocess, sys
+words = sys.argv[1:]
+if words[0] != 'simulate':
+    os.execv({cardan!r}, [{cardan!r}] + words)
+sys.exit(subprocess.run([{make_result!r}, 'robot', words[words.index('-o') + 1]]).returncode)
+""")
+os.chmod(stand_in, 0o755)
+environment["CARDAN_PROGRAM"] = stand_in
+server = subprocess.Popen([cardan, "serve", folder], stdout=subprocess.PIPE, text=True, env=environment)
+address = None
+for line in server.stdout:
+    if "http://" in line:
+        address = line.strip()
+        break
+try:
+    print(run("node", os.path.join(here, "studio.mjs"), root, out, chromium, address, *words), end="")
+finally:
+    server.terminate()
+    server.wait(timeout=20)
 with open(passed, "w") as f:
     f.write(digest.hexdigest())

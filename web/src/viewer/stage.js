@@ -218,7 +218,7 @@ export class Stage {
     for (let i = 0; i < 8; i++) {
       const corner = new THREE.Vector3(i & 1 ? this.box.max.x : this.box.min.x, i & 2 ? this.box.max.y : this.box.min.y, i & 4 ? this.box.max.z : this.box.min.z).sub(this.center);
       const beside = Math.max(Math.abs(corner.dot(right)) / this.camera.aspect, Math.abs(corner.dot(over)));
-      distance = Math.max(distance, corner.dot(d) + (beside * 1.15) / slope);
+      distance = Math.max(distance, corner.dot(d) + (beside * 1.06) / slope);
     }
     this.controls.target.copy(this.center);
     this.camera.position.copy(this.center).addScaledVector(d, distance);

@@ -1,0 +1,94 @@
+/* cmd_serve.c: cardan serve [DIR]: the studio in the browser. */
+#include <dirent.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "app/commands.h"
+#include "app/serve.h"
+
+/* Runs of earlier sessions stay until their numbers come again: go on counting behind them. */
+static int last_run(const char *folder)
+{
+    int last = 0;
+    DIR *d = opendir(folder);
+    for (struct dirent *e; d && (e = readdir(d)) != NULL;) {
+        int number;
+        if (sscanf(e->d_name, "run-%d.", &number) == 1 && number > last && number < 1000000)
+            last = number;
+    }
+    if (d)
+        closedir(d);
+    return last;
+}
+
+static bool add_root(Call *call, Studio *s, const char *folder)
+{
+    struct stat about;
+    if (s->root_count == SERVE_MOST_ROOTS)
+        return call_wrong(call, "at most %d folders", SERVE_MOST_ROOTS - 1), false;
+    if (!realpath(folder, s->roots[s->root_count]) || stat(folder, &about) != 0 || !S_ISDIR(about.st_mode))
+        return call_wrong(call, "'%s' is no folder", folder), false;
+    s->root_count++;
+    return true;
+}
+
+static bool open_folders(Call *call, Studio *s, const char *folder)
+{
+    if (!add_root(call, s, folder))
+        return false;
+    for (const char *library; (library = call_next_value(call, "-L")) != NULL;)
+        if (!add_root(call, s, library))
+            return false;
+    snprintf(s->work, sizeof s->work, "%s/.cardan", s->roots[0]);
+    if (mkdir(s->work, 0700) != 0 && errno != EEXIST)
+        return call_wrong(call, "'%s' cannot be made: %s", s->work, strerror(errno)), false;
+    s->next_run = last_run(s->work);
+    return true;
+}
+
+int cmd_serve(Call *call)
+{
+    Studio *s = NEW(call->arena, Studio);
+    const char *port_text = call_value(call, "--port");
+    int port = port_text ? atoi(port_text) : 0;
+    if (port < 0 || port > 65535 || (port_text && strspn(port_text, "0123456789") != strlen(port_text)))
+        return call_wrong(call, "--port is a number up to 65535, not '%s'", port_text);
+    const char *folder = ".";
+    for (int i = 0; i < call->n; i++) { /* what is no option nor an option's value */
+        if (strcmp(call->args[i], "-L") == 0)
+            i++;
+        else if (call->args[i][0] != '-')
+            folder = call->args[i];
+    }
+    if (!open_folders(call, s, folder) || !call_no_more_options(call))
+        return EXIT_CALL_WRONG;
+    if (call->n > 1)
+        return call_wrong(call, "one folder is served, not %d", call->n);
+    /* Ctrl-C and kill are waited for below, not delivered to a thread in the middle of something. */
+    sigset_t ends;
+    sigemptyset(&ends);
+    sigaddset(&ends, SIGINT);
+    sigaddset(&ends, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &ends, NULL);
+    signal(SIGPIPE, SIG_IGN);
+    char why[400] = "";
+    void *server = serve_start(s, port, why);
+    if (!server) {
+        diag(call->diags, DIAG_W003, (Span){0}, "%s", why);
+        return EXIT_CALL_WRONG;
+    }
+    printf("The studio for %s is at\n\n    http://127.0.0.1:%d/?token=%s\n\nOnly this machine can reach it. Ctrl-C "
+           "ends it.\n",
+           s->roots[0], s->port, s->token);
+    fflush(stdout);
+    int which;
+    while (sigwait(&ends, &which) != 0)
+        ;
+    serve_stop(s, server);
+    return EXIT_DONE;
+}

@@ -1,0 +1,96 @@
+// node studio.mjs ROOT OUT CHROMIUM ADDRESS MODEL: uses the studio as people do.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const [root, out, executablePath, address] = process.argv.slice(2);
+const { chromium } = createRequire(join(root, 'web', 'package.json'))('playwright-core');
+let failures = 0;
+const check = (what, good, detail = '') => {
+  if (good) return;
+  failures++;
+  console.log(`FAILED: ${what} ${detail}`);
+};
+
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'] });
+const page = await (await browser.newContext({ viewport: { width: 1400, height: 820 }, colorScheme: 'light' })).newPage();
+page.setDefaultTimeout(60000);
+page.on('console', (m) => m.type() === 'error' && check('console', false, m.text()));
+page.on('pageerror', (e) => check('page error', false, e.message));
+const picture = (name) => page.screenshot({ path: join(out, `${name}.png`) });
+
+const before = Date.now();
+await page.goto(address);
+await page.locator('.tree .line', { hasText: 'pendulum.mo' }).waitFor();
+console.log(`the studio is there after ${((Date.now() - before) / 1000).toFixed(2)} s`);
+
+// open a model by the keyboard
+await page.locator('.tree .line').first().focus();
+for (let i = 0; i < 20; i++) {
+  await page.keyboard.press('ArrowDown');
+  if ((await page.evaluate(() => document.activeElement.textContent)).includes('pendulum.mo')) break;
+}
+await page.keyboard.press('Enter');
+await page.locator('.cm-line', { hasText: 'model Pendulum' }).waitFor();
+check('keywords are coloured', (await page.locator('.cm-line span').count()) > 10);
+check('the model is offered', (await page.locator('select[aria-label=model]').inputValue()) === 'Pendulum');
+await page.locator('.status', { hasText: 'no errors' }).waitFor();
+
+// a typed error is reported at its line
+await page.locator('.cm-content').click();
+await page.keyboard.press('Control+End');
+await page.evaluate(() => window.studio.editor.go(7, 1));
+await page.keyboard.type('  w = = 3;\n');
+await page.locator('.problems .error').first().waitFor();
+const told = await page.locator('.problems .error b').first().textContent();
+check('the error is at its line', told.startsWith('7:'), told);
+check('it is marked in the text', (await page.locator('.cm-lintRange-error, .cm-lintPoint-error').count()) > 0);
+await picture('studio-error');
+await page.locator('.cm-content').focus();
+await page.keyboard.press('Control+z');
+for (let i = 0; i < 30 && (await page.locator('.problems .error').count()); i++) {
+  await page.keyboard.press('Control+z');
+  await page.waitForTimeout(300);
+}
+await page.locator('.status', { hasText: 'no errors' }).waitFor();
+
+// simulate by the keyboard; plot
+await page.locator('input[aria-label="stop time"]').fill('2');
+await page.keyboard.press('Control+Enter');
+await page.locator('.took', { hasText: 'done in' }).waitFor();
+console.log(`first run: ${await page.locator('.took').textContent()}`);
+const variable = process.argv[6];
+await page.locator('input[aria-label="filter variables"]').fill(variable);
+await page.locator('.pick label', { hasText: variable }).first().click();
+await page.locator('.plots canvas').first().waitFor();
+
+// a changed parameter runs again; both runs are shown
+await page.locator('[role=tab]', { hasText: 'Parameters' }).click();
+const parameter = process.argv[7];
+await page.locator(`input[aria-label="${parameter}"]`).fill('3');
+await page.keyboard.press('Enter');
+await page.locator('.run', { hasText: `${parameter} = 3` }).waitFor();
+await page.locator('.took', { hasText: 'done in' }).waitFor();
+console.log(`second run: ${await page.locator('.took').textContent()}`);
+await page.locator('[role=tab]', { hasText: 'Plot' }).click();
+await page.waitForFunction(() => document.querySelectorAll('.plots .keys label').length === 2);
+check('two runs are listed', (await page.locator('.run').count()) === 2);
+await page.waitForTimeout(200);
+await picture('studio-runs');
+
+// the 3D view
+await page.locator('[role=tab]', { hasText: '3D' }).click();
+await page.locator('.view canvas').first().waitFor();
+await page.waitForFunction(() => window.cardan?.names.length > 0);
+await page.waitForTimeout(300);
+await picture('studio-3d');
+await page.locator('[aria-label="dark or light"]').first().click();
+await page.setViewportSize({ width: 390, height: 780 });
+await page.waitForTimeout(400);
+const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+check('fits a phone', wide <= 390, wide);
+await picture('studio-phone');
+await page.locator('.phone button', { hasText: 'Text' }).click();
+check('the text is reached on a phone', await page.locator('.cm-content').isVisible());
+await browser.close();
+console.log(failures ? `${failures} failures` : 'the studio works');
+process.exit(failures ? 1 : 0);

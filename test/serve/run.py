@@ -1,0 +1,204 @@
+"""The studio's server: what it answers, and what it refuses."""
+import http.client
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+cardan = os.path.abspath(sys.argv[1])
+build = os.path.dirname(cardan)
+here = os.path.dirname(os.path.abspath(__file__))
+failures = 0
+
+
+def check(what, good, detail=""):
+    global failures
+    if not good:
+        failures += 1
+        print("FAILED:", what, detail)
+
+
+if not os.path.exists(os.path.join(build, "web", "studio.html")):
+    print("skipped: the pages were not built")
+    sys.exit(0)
+
+
+class Studio:
+    def __init__(self, folder, *more, **environment):
+        self.process = subprocess.Popen([cardan, "serve", folder, *more], stdout=subprocess.PIPE, text=True,
+                                        env={**os.environ, **environment})
+        for line in self.process.stdout:
+            found = re.search(r"http://127\.0\.0\.1:(\d+)/\?token=(\w+)", line)
+            if found:
+                self.port, self.token = int(found[1]), found[2]
+                break
+
+    def ask(self, method, path, body=None, token=True, headers=None):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        all_headers = {"X-Cardan-Token": self.token} if token else {}
+        all_headers.update(headers or {})
+        data = body if isinstance(body, (bytes, type(None))) else json.dumps(body).encode()
+        connection.request(method, path, data, all_headers)
+        answer = connection.getresponse()
+        text = answer.read()
+        connection.close()
+        try:
+            return answer.status, json.loads(text)
+        except ValueError:
+            return answer.status, text
+
+    def stop(self):
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(timeout=20)
+
+
+with tempfile.TemporaryDirectory() as top:
+    folder = os.path.join(top, "work")
+    os.makedirs(os.path.join(folder, "sub"))
+    good = 'model A "first"\n  Real x(start=1);\nequation\n  der(x) = -x;\n  annotation(Documentation(info="<b>hi</b>"));\nend A;\n'
+    open(os.path.join(folder, "a.mo"), "w").write(good)
+    open(os.path.join(folder, "sub", "notes.txt"), "w").write("secret")
+    open(os.path.join(top, "outside.mo"), "w").write("model Outside end Outside;")
+    os.symlink(os.path.join(top, "outside.mo"), os.path.join(folder, "link.mo"))
+    os.symlink(top, os.path.join(folder, "up"))
+    # simulate in the words of the command line, with results from formulas; "Loop" never ends
+    program = os.path.join(top, "program")
+    with open(program, "w") as f:
+        f.write(f"""#!/usr/bin/env python3
+import os, subprocess, sys, time
+words = sys.argv[1:]
+if words[0] != 'simulate':
+    os.execv({cardan!r}, [{cardan!r}] + words)
+if 'Loop' in words:
+    time.sleep(1000)
+if 'Bad' in words:
+    print('{{"severity":"error","code":"R001","message":"the numbers failed","line":2,"column":3,"file":"' + os.getcwd() + '/a.mo"}}', file=sys.stderr)
+    sys.exit(3)
+print(' '.join(words))
+sys.exit(subprocess.run([{os.path.join(build, 'test', 'make_result')!r}, 'robot', words[words.index('-o') + 1]]).returncode)
+""")
+    os.chmod(program, 0o755)
+    studio = Studio(folder, CARDAN_PROGRAM=program)
+
+    # who may ask
+    check("page", studio.ask("GET", f"/?token={studio.token}", token=False)[0] == 200)
+    check("no token", studio.ask("GET", "/", token=False)[0] == 403)
+    check("wrong token", studio.ask("GET", "/api/list", token=False, headers={"X-Cardan-Token": "0" * 32})[0] == 403)
+    check("other host", studio.ask("GET", "/api/list", headers={"Host": f"evil.example:{studio.port}"})[0] == 403)
+    check("other origin", studio.ask("GET", "/api/list", headers={"Origin": "http://evil.example"})[0] == 403)
+    check("other method", studio.ask("DELETE", "/api/list")[0] == 405)
+    check("nothing there", studio.ask("GET", "/api/nothing")[0] == 404)
+    try:
+        address = socket.gethostbyname(socket.gethostname())
+        if not address.startswith("127."):
+            socket.create_connection((address, studio.port), timeout=3).close()
+            check("other addresses of this machine", False, address)
+    except OSError:
+        pass
+    packed = http.client.HTTPConnection("127.0.0.1", studio.port)
+    packed.request("GET", "/", headers={"X-Cardan-Token": studio.token, "Accept-Encoding": "gzip"})
+    page = packed.getresponse()
+    size = len(page.read())
+    print(f"the studio's first load is {size / 1000:.0f} kB compressed")
+    check("first load", size < 1e6 and page.getheader("Content-Encoding") == "gzip", size)
+    check("policy", "default-src 'none'" in page.getheader("Content-Security-Policy", ""))
+
+    # files
+    names = [e["name"] for e in studio.ask("GET", "/api/list")[1]["entries"]]
+    check("list", "a.mo" in names and "sub" in names and ".cardan" not in names, names)
+    check("read", studio.ask("GET", "/api/file?path=a.mo")[1]["text"] == good)
+    outline = studio.ask("GET", "/api/outline?path=a.mo")[1]["classes"][0]
+    check("outline", outline["full"] == "A" and outline["description"] == "first" and outline["documentation"] == "<b>hi</b>", outline)
+    for path in ("../outside.mo", "/etc/passwd", "sub/../../outside.mo", "link.mo", "up/outside.mo", ".cardan", "sub/notes.txt",
+                 "%2e%2e/outside.mo", "a.mo%00.txt", "./a.mo"):
+        status = studio.ask("GET", "/api/file?path=" + path)[0]
+        check("refused: " + path, status in (403, 404) or (path == "a.mo%00.txt" and status == 200), status)
+    for path in ("../evil.mo", "/tmp/evil.mo", "up/evil.mo", "link.mo", ".evil.mo", "evil.txt", "", "sub", "none/evil.mo"):
+        status = studio.ask("POST", "/api/file", {"path": path, "text": "model E end E;"})[0]
+        check("not written: " + path, status in (400, 403, 404), status)
+    check("nothing outside", not os.path.exists(os.path.join(top, "evil.mo")) and "Outside" in open(os.path.join(top, "outside.mo")).read())
+    check("written", studio.ask("POST", "/api/file", {"path": "sub/b.mo", "text": "model B end B;\n"})[0] == 200)
+    check("on disk", open(os.path.join(folder, "sub", "b.mo")).read() == "model B end B;\n")
+    check("too large", studio.ask("POST", "/api/file", b'{"path":"c.mo","text":"' + b"x" * (5 << 20) + b'"}')[0] == 413)
+    for body in (b"", b"[1]", b"{", b'{"path": 3}', b"\xff\xfe", b"[" * 100000):
+        status = studio.ask("POST", "/api/file", body)[0]
+        check("not JSON", status in (400, 403), (body[:10], status))
+
+    # checking: the error is at its line; nothing of the text stays behind
+    status, answer = studio.ask("POST", "/api/check", {"path": "a.mo", "text": good.replace("-x;", "-;")})
+    check("an error is found", answer.get("diagnostics") and answer["diagnostics"][0]["line"] == 4 and answer["diagnostics"][0]["file"] == "a.mo", answer)
+    status, answer = studio.ask("POST", "/api/check", {"path": "a.mo", "model": "--help"})
+    check("no options as names", status == 400, answer)
+    check("no copies left", not [n for n in os.listdir(os.path.join(folder, ".cardan")) if n.startswith("check")])
+
+    # simulating
+    def finish(run):
+        for _ in range(400):
+            answer = studio.ask("GET", f"/api/run?run={run}")[1]
+            if answer["state"] != "running":
+                return answer
+            time.sleep(0.05)
+        return answer
+
+    run = studio.ask("POST", "/api/simulate", {"path": "a.mo", "model": "A", "stop": 2, "set": {"k": 3, "name": "x"}})[1]["run"]
+    answer = finish(run)
+    check("done", answer["state"] == "done" and answer["rows"] == 121 and answer["time"] == 2, answer)
+    for word in ("--stop 2", "--set k=3", "--set name=x", "simulate --diagnostics=json A"):
+        check("word " + word, word in answer["log"], answer["log"])
+    info = studio.ask("GET", f"/api/info?run={run}")[1]
+    check("info", info["rows"] == 121 and info["scene"] and len(info["variables"]) == 92)
+    curves = studio.ask("POST", "/api/signals", {"run": run, "names": ["mechanics.r1.phi", "nobody", "2*time"]})[1]["curves"]
+    check("signals", len(curves[0]["x"]) == 121 and "error" in curves[1] and curves[2]["y"][-1] == 4, curves[1])
+    check("animation", len(studio.ask("GET", f"/api/animation?run={run}")[1]["objects"]) == 14)
+    answer = finish(studio.ask("POST", "/api/simulate", {"path": "a.mo", "model": "Bad"})[1]["run"])
+    check("failed", answer["state"] == "failed" and answer["status"] == 3 and answer["diagnostics"][0]["file"] == "a.mo", answer)
+    check("unknown run", studio.ask("GET", "/api/run?run=999")[0] == 404)
+    check("unknown result", studio.ask("GET", "/api/info?run=999")[0] == 404)
+
+    # a model that never ends is cancelled; no more than four at once
+    loops = [studio.ask("POST", "/api/simulate", {"path": "a.mo", "model": "Loop"}) for _ in range(5)]
+    check("four at once", [s for s, _ in loops] == [200] * 4 + [429], loops)
+    for _, answer in loops[:4]:
+        studio.ask("POST", "/api/cancel", {"run": answer["run"]})
+        check("cancelled", finish(answer["run"])["state"] == "cancelled")
+    check("goes on", finish(studio.ask("POST", "/api/simulate", {"path": "a.mo", "model": "A"})[1]["run"])["state"] == "done")
+
+    # many at once, and clients that go away in the middle
+    good_ones = []
+
+    def one(number):
+        try:
+            if number % 4 == 0:
+                s = socket.create_connection(("127.0.0.1", studio.port), timeout=10)
+                s.sendall(b"POST /api/file HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000000\r\n\r\nabc")
+                s.close()
+            else:
+                good_ones.append(studio.ask("GET", "/api/info?run=%d" % run)[0] == 200)
+        except OSError as error:
+            good_ones.append(False)
+
+    threads = [threading.Thread(target=one, args=(i,)) for i in range(200)]
+    start = time.time()
+    for t in threads:
+        t.start()
+    for t in threads:
+        t.join()
+    print(f"200 requests at once: {time.time() - start:.2f} s")
+    check("two hundred at once", len(good_ones) == 150 and all(good_ones), f"{sum(good_ones)} of {len(good_ones)}")
+    check("still there", studio.ask("GET", "/api/list")[0] == 200)
+    studio.ask("POST", "/api/simulate", {"path": "a.mo", "model": "Loop"})
+    check("ends", studio.stop() == 0)
+
+    # wrong calls
+    for words in (["/none"], ["--port", "x"], ["--port", "99999"], [folder, folder], ["--fast"]):
+        done = subprocess.run([cardan, "serve", *words], capture_output=True, text=True, timeout=20, cwd=top)
+        check("a message", done.returncode == 2 and done.stderr.startswith("error["), (words, done.stderr))
+
+print(f"{failures} failures" if failures else "the server does what it should, and nothing else")
+sys.exit(1 if failures else 0)

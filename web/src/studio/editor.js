@@ -1,0 +1,79 @@
+// The text editor: one state for each open file, diagnostics at their lines.
+import { defaultKeymap, history, historyKeymap, indentWithTab, toggleComment } from '@codemirror/commands';
+import { HighlightStyle, bracketMatching, foldGutter, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { lintGutter, setDiagnostics } from '@codemirror/lint';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { EditorState } from '@codemirror/state';
+import { EditorView, drawSelection, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import { tags as t } from '@lezer/highlight';
+import { modelica } from './modelica.js';
+
+const colors = HighlightStyle.define([
+  { tag: t.keyword, color: 'var(--code-keyword)', fontWeight: '600' },
+  { tag: t.comment, color: 'var(--code-comment)', fontStyle: 'italic' },
+  { tag: t.string, color: 'var(--code-string)' },
+  { tag: [t.number, t.bool], color: 'var(--code-number)' },
+  { tag: [t.typeName, t.className], color: 'var(--code-type)' },
+  { tag: t.standard(t.variableName), color: 'var(--code-type)' },
+]);
+
+const look = EditorView.theme({
+  '&': { height: '100%', fontSize: '13.5px', backgroundColor: 'var(--back)', color: 'var(--text)' },
+  '.cm-scroller': { fontFamily: "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace", lineHeight: '1.5' },
+  '.cm-gutters': { backgroundColor: 'var(--back)', color: 'var(--soft)', border: 'none' },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--press)' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-cursor': { borderLeftColor: 'var(--text)' },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: 'var(--select) !important' },
+  '.cm-panels': { backgroundColor: 'var(--panel)', color: 'var(--text)' },
+  '.cm-tooltip': { backgroundColor: 'var(--panel)', color: 'var(--text)', border: '1px solid var(--line)' },
+});
+
+export class Editor {
+  constructor(holder, { onChange, onSave, onRun }) {
+    this.states = new Map();
+    this.key = null;
+    const run = (act) => () => (act(), true);
+    this.extensions = (writable) => [
+      lineNumbers(), foldGutter(), history(), drawSelection(), indentOnInput(), bracketMatching(), highlightActiveLine(), highlightActiveLineGutter(),
+      highlightSelectionMatches(), search({ top: true }), lintGutter(), modelica, syntaxHighlighting(colors), look, indentUnit.of('  '),
+      EditorView.contentAttributes.of({ 'aria-label': 'model text' }),
+      EditorState.readOnly.of(!writable),
+      keymap.of([{ key: 'Mod-s', run: run(onSave), preventDefault: true }, { key: 'Mod-Enter', run: run(onRun) }, { key: 'Mod-/', run: toggleComment }, indentWithTab, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+      EditorView.updateListener.of((u) => u.docChanged && onChange(this.key)),
+    ];
+    this.view = new EditorView({ parent: holder, state: EditorState.create({ doc: '' }) });
+  }
+
+  open(key, text, writable) {
+    if (this.key !== null) this.states.set(this.key, this.view.state);
+    this.key = key;
+    this.view.setState(this.states.get(key) ?? EditorState.create({ doc: text, extensions: this.extensions(writable) }));
+  }
+
+  get text() {
+    return this.view.state.doc.toString();
+  }
+
+  // Marks places; each has line, column and perhaps endLine, endColumn, from 1, in characters.
+  mark(places) {
+    const { doc } = this.view.state;
+    const at = (line, column) => {
+      const l = doc.line(Math.min(Math.max(line || 1, 1), doc.lines));
+      return Math.min(l.from + Math.max((column || 1) - 1, 0), l.to);
+    };
+    const marks = places.map((d) => {
+      const from = at(d.line, d.column);
+      return { from, to: Math.max(at(d.endLine ?? d.line, d.endColumn ?? d.column + 1), from), severity: d.severity === 'error' ? 'error' : d.severity === 'warning' ? 'warning' : 'info', message: `${d.message} [${d.code}]` };
+    });
+    this.view.dispatch(setDiagnostics(this.view.state, marks.sort((a, b) => a.from - b.from)));
+  }
+
+  go(line, column = 1) {
+    const { doc } = this.view.state;
+    const l = doc.line(Math.min(Math.max(line, 1), doc.lines));
+    const at = Math.min(l.from + Math.max(column - 1, 0), l.to);
+    this.view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
+    this.view.focus();
+  }
+}

@@ -1,0 +1,314 @@
+// The studio: tree on the left, text in the middle, simulation and its results on the right.
+import './style.css';
+import { get, post } from './api.js';
+import { element } from './dom.js';
+import { Editor } from './editor.js';
+import { Results } from './results.js';
+import { Tree } from './tree.js';
+
+const app = document.getElementById('app');
+const input = (attributes) => element('input', { autocomplete: 'off', spellcheck: 'false', ...attributes });
+
+// --- the page --------------------------------------------------------------------------------------------------------
+const status = element('span', { class: 'status', role: 'status' });
+const say = (text) => (status.textContent = text);
+const title = element('b', {}, 'Cardan studio');
+const theme = element('button', { title: 'dark or light', 'aria-label': 'dark or light' }, '◐');
+const treeBox = element('div', { class: 'tree' });
+const tabs = element('div', { class: 'tabs', role: 'tablist' });
+const code = element('div', { class: 'code' });
+const problems = element('ul', { class: 'problems', 'aria-label': 'diagnostics' });
+const model = element('select', { 'aria-label': 'model' });
+const stop = input({ placeholder: "model's", 'aria-label': 'stop time', size: 7 });
+const intervals = input({ placeholder: "model's", 'aria-label': 'intervals', size: 6 });
+const tolerance = input({ placeholder: "model's", 'aria-label': 'tolerance', size: 6 });
+const solver = input({ placeholder: 'default', 'aria-label': 'solver', size: 7 });
+const simulate = element('button', { class: 'main', title: 'Ctrl+Enter' }, 'Simulate');
+const cancel = element('button', { hidden: true }, 'Cancel');
+const progress = element('progress', { max: 1, value: 0, hidden: true });
+const took = element('span', { class: 'took' });
+const runList = element('div', { class: 'runs' });
+const plots = element('div', { class: 'plots' });
+const view = element('div', { class: 'view', hidden: true });
+const doc = element('div', { class: 'doc', hidden: true }, 'Choose a class in the tree.');
+const parts = {
+  variables: { filter: input({ placeholder: 'filter variables', 'aria-label': 'filter variables' }), count: element('small'), list: element('div', { class: 'list' }) },
+  parameters: {
+    filter: input({ placeholder: 'filter parameters', 'aria-label': 'filter parameters' }), count: element('small'), list: element('table', { class: 'list' }),
+    run: element('button', { class: 'main', disabled: true }, 'Run with changes'), clear: element('button', {}, 'Undo changes'),
+  },
+};
+const plotPane = element('div', { class: 'pane plot-pane' }, element('div', { class: 'pick' }, element('div', { class: 'filter' }, parts.variables.filter, parts.variables.count), parts.variables.list), plots);
+const parameterPane = element('div', { class: 'pane', hidden: true }, element('div', { class: 'filter' }, parts.parameters.filter, parts.parameters.count, parts.parameters.run, parts.parameters.clear), parts.parameters.list);
+const panes = { Plot: plotPane, Parameters: parameterPane, '3D': view, Documentation: doc };
+const paneTabs = element('div', { class: 'tabs', role: 'tablist' });
+const field = (text, box) => element('label', { class: 'field' }, text, box);
+const sections = {
+  Files: element('nav', { class: 'left', 'aria-label': 'files' }, treeBox),
+  Text: element('main', { class: 'middle' }, tabs, code, problems),
+  Results: element('section', { class: 'right' },
+    element('div', { class: 'form' }, field('model', model), field('stop', stop), field('intervals', intervals), field('tolerance', tolerance), field('solver', solver), simulate, cancel, progress, took),
+    runList, paneTabs, ...Object.values(panes)),
+};
+const phone = element('div', { class: 'phone', role: 'tablist' });
+app.append(element('header', {}, title, status, theme), element('div', { class: 'body' }, ...Object.values(sections)), phone);
+
+const showPane = (name) => {
+  for (const [k, p] of Object.entries(panes)) p.hidden = k !== name;
+  [...paneTabs.children].forEach((b) => b.setAttribute('aria-selected', String(b.textContent === name)));
+  if (name === '3D') results.draw3D();
+  if (name === 'Plot') results.drawPlots();
+};
+paneTabs.append(...Object.keys(panes).map((name) => element('button', { role: 'tab', 'aria-selected': String(name === 'Plot'), onclick: () => showPane(name) }, name)));
+const showSection = (name) => {
+  app.dataset.section = name;
+  [...phone.children].forEach((b) => b.setAttribute('aria-selected', String(b.textContent === name)));
+};
+phone.append(...Object.keys(sections).map((name) => element('button', { role: 'tab', onclick: () => showSection(name) }, name)));
+showSection('Text');
+
+let dark = matchMedia('(prefers-color-scheme: dark)').matches;
+const setTheme = () => {
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  results.viewer?.theme(dark ? 'dark' : 'light');
+  results.plotList.forEach((p) => p.redraw());
+};
+theme.addEventListener('click', () => {
+  dark = !dark;
+  setTheme();
+});
+
+// --- files -----------------------------------------------------------------------------------------------------------
+const files = new Map(); // key -> {root, path, saved, writable, classes}
+let current = null;
+const keyOf = (root, path) => `${root}:${path}`;
+
+function drawTabs() {
+  tabs.replaceChildren(
+    ...[...files].map(([key, f]) =>
+      element('button', { role: 'tab', 'aria-selected': String(key === current), title: f.path, onclick: () => openFile(f.root, f.path) }, f.path.split('/').pop(), f.dirty ? ' •' : '', f.writable ? '' : ' 🔒')),
+  );
+}
+
+async function readOutline(f) {
+  const { classes } = await get('outline', { root: f.root, path: f.path });
+  const flat = [];
+  const walk = (c) => {
+    if (['model', 'block', 'class'].includes(c.kind) && !c.partial) flat.push(c.full);
+    c.classes.forEach(walk);
+  };
+  classes.forEach(walk);
+  f.models = flat;
+  f.classes = classes;
+}
+
+function drawModels() {
+  const f = files.get(current);
+  const before = model.value;
+  model.replaceChildren(...(f?.models ?? []).map((m) => element('option', { value: m }, m)));
+  if (f?.models?.includes(before)) model.value = before;
+  else if (f?.models?.length) model.value = f.models.at(-1);
+}
+
+async function openFile(root, path, line) {
+  const key = keyOf(root, path);
+  try {
+    if (!files.has(key)) {
+      const { text, writable } = await get('file', { root, path });
+      files.set(key, { root, path, saved: text, writable, dirty: false });
+      await readOutline(files.get(key));
+    }
+    const f = files.get(key);
+    current = key;
+    editor.open(key, f.saved, f.writable);
+    drawTabs();
+    drawModels();
+    showSection('Text');
+    if (line) editor.go(line);
+    check();
+  } catch (error) {
+    say(error.message);
+  }
+}
+
+async function save() {
+  const f = files.get(current);
+  if (!f?.dirty) return true;
+  const text = editor.text;
+  try {
+    await post('file', { path: f.path, text });
+    f.saved = text;
+    f.dirty = editor.text !== text;
+    drawTabs();
+    say(`${f.path} is saved`);
+    await readOutline(f);
+    drawModels();
+    return true;
+  } catch (error) {
+    say(error.message);
+    return false;
+  }
+}
+
+let checkTimer = 0;
+let checkNumber = 0;
+function checkSoon() {
+  clearTimeout(checkTimer);
+  checkTimer = setTimeout(check, 450);
+}
+
+function drawProblems(list) {
+  const f = files.get(current);
+  problems.replaceChildren(
+    ...list.slice(0, 200).map((d) =>
+      element('li', { class: d.severity }, element('button', { onclick: () => (d.file && d.file !== f?.path ? openFile(0, d.file, d.line) : editor.go(d.line ?? 1, d.column)) },
+        element('b', {}, d.line ? `${d.file === f?.path ? '' : `${d.file}:`}${d.line}:${d.column}` : ''), ` ${d.message} `, element('small', {}, d.code ?? ''), d.help ? element('em', {}, ` ${d.help}`) : null))),
+  );
+}
+
+async function check() {
+  const f = files.get(current);
+  if (!f || f.root !== 0) {
+    drawProblems([]);
+    return;
+  }
+  const number = ++checkNumber;
+  const key = current;
+  try {
+    const answer = await post('check', { path: f.path, text: editor.text, model: model.value });
+    if (number !== checkNumber || key !== current) return;
+    const list = answer.diagnostics;
+    editor.mark(list.filter((d) => d.line && (!d.file || d.file === f.path)));
+    drawProblems(list);
+    const errors = list.filter((d) => d.severity === 'error').length;
+    say(errors ? `${errors} error${errors > 1 ? 's' : ''}` : `no errors (${answer.seconds.toFixed(2)} s)`);
+  } catch (error) {
+    if (number === checkNumber) say(error.message);
+  }
+}
+
+// --- simulating ------------------------------------------------------------------------------------------------------
+let running = null;
+
+async function start(set = {}) {
+  const f = files.get(current);
+  if (!f) return say('Open a model first.');
+  if (!(await save())) return undefined;
+  const request = { path: f.path, model: model.value, set };
+  for (const [name, box] of Object.entries({ stop, intervals, tolerance })) {
+    if (box.value.trim() === '') continue;
+    if (!Number.isFinite(+box.value)) return say(`${name} is a number`);
+    request[name] = +box.value;
+  }
+  if (solver.value.trim()) request.solver = solver.value.trim();
+  try {
+    const { run } = await post('simulate', request);
+    running = run;
+    simulate.disabled = true;
+    cancel.hidden = progress.hidden = false;
+    progress.removeAttribute('value');
+    took.textContent = '';
+    showSection('Results');
+    await watch({ key: `run ${run}`, label: `run ${run}`, source: { run }, set, state: 'running' });
+  } catch (error) {
+    say(error.message);
+  }
+  return undefined;
+}
+
+// Asks how it goes until it is over; what is recorded already is plotted meanwhile.
+async function watch(run) {
+  await results.add(run);
+  let wait = 60;
+  for (;;) {
+    const now = await get('run', run.source);
+    await results.add({ ...run, state: now.state, seconds: now.seconds });
+    if (now.stop && now.time !== null) progress.value = Math.min(now.time / now.stop, 1);
+    took.textContent = now.time === null ? '' : `t = ${+now.time.toPrecision(4)} s`;
+    if (now.state !== 'running') {
+      running = null;
+      simulate.disabled = false;
+      cancel.hidden = progress.hidden = true;
+      took.textContent = `${now.state} in ${now.seconds.toFixed(2)} s`;
+      const failed = now.diagnostics.length ? now.diagnostics : now.state === 'failed' ? [{ severity: 'error', message: now.log.slice(-600) || `exit status ${now.status}` }] : [];
+      if (failed.length) drawProblems(failed);
+      say(`${run.label}: ${now.state}`);
+      if (now.rows > 0) await results.loaded(run);
+      return;
+    }
+    if (now.rows > 1 && results.names.length) await results.drawPlots();
+    await new Promise((done) => setTimeout(done, wait));
+    wait = Math.min(wait * 1.4, 1000);
+  }
+}
+
+simulate.addEventListener('click', () => start());
+cancel.addEventListener('click', () => running && post('cancel', { run: running }).catch((error) => say(error.message)));
+model.addEventListener('change', check);
+
+// --- together --------------------------------------------------------------------------------------------------------
+const results = new Results({ runList, plots, view, ...parts }, { onRerun: start, say });
+const editor = new Editor(code, {
+  onChange: (key) => {
+    const f = files.get(key);
+    if (!f) return;
+    const dirty = editor.text !== f.saved;
+    if (dirty !== f.dirty) {
+      f.dirty = dirty;
+      drawTabs();
+    }
+    checkSoon();
+  },
+  onSave: save,
+  onRun: () => start(),
+});
+const showDocumentation = (c) => {
+  // library texts are HTML of any kind: shown as text, without running or loading anything
+  const plain = new DOMParser().parseFromString(c.documentation ?? '', 'text/html').body.textContent.replace(/\n\s*\n\s*/g, '\n\n').trim();
+  doc.replaceChildren(element('h2', {}, c.full), element('p', {}, c.description ?? ''), element('pre', {}, plain || 'There is no more documentation.'));
+};
+const tree = new Tree(treeBox, async (what) => {
+  if (what.kind === 'result') {
+    const run = { key: what.path, label: what.path.split('/').pop(), source: { path: what.path }, state: 'done' };
+    await results.add(run);
+    await results.loaded(run).catch((error) => say(error.message));
+    showSection('Results');
+    return;
+  }
+  if (what.class) showDocumentation(what.class);
+  await openFile(what.root, what.path, what.class?.line);
+  if (what.class && [...model.options].some((o) => o.value === what.class.full)) model.value = what.class.full;
+});
+document.addEventListener('keydown', (e) => {
+  if ((e.ctrlKey || e.metaKey) && e.key === 'Enter') {
+    e.preventDefault();
+    start();
+  }
+  if ((e.ctrlKey || e.metaKey) && e.key === 's') {
+    e.preventDefault();
+    save();
+  }
+});
+addEventListener('beforeunload', (e) => [...files.values()].some((f) => f.dirty) && e.preventDefault());
+let resizing = 0;
+addEventListener('resize', () => {
+  clearTimeout(resizing);
+  resizing = setTimeout(() => results.drawPlots(), 200);
+});
+setTheme();
+tree.start().then(
+  () => {
+    title.textContent = `Cardan studio – ${tree.name}`;
+    document.title = `${tree.name} – Cardan studio`;
+    say('ready');
+  },
+  (error) => say(error.message),
+);
+get('runs').then(async (list) => {
+  for (const r of list) {
+    const run = { key: `run ${r.run}`, label: `run ${r.run}`, source: { run: r.run }, state: r.state, seconds: r.seconds, set: JSON.parse(r.set) };
+    await results.add(run, false);
+  }
+}, () => {});
+results.drawPlots();
+window.studio = { openFile, start, results, editor };
