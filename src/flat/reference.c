@@ -81,6 +81,18 @@ Inst *overdetermined(Front *f, const Component *c)
 /* ---- subscripts ---------------------------------------------------------------------------------------------------
  */
 
+static bool mentions_end(const TreeExpr *e)
+{
+    if (!e)
+        return false;
+    if (e->kind == TREE_END || mentions_end(e->left) || mentions_end(e->right) || mentions_end(e->step))
+        return true;
+    for (const TreeArg *a = e->args; a; a = a->next)
+        if (mentions_end(a->value))
+            return true;
+    return false;
+}
+
 static bool one_subscript(Flat *flat, Convert *c, Reference *r, const Component *of, const TreeExpr *e, int dim,
                           Subscript *to)
 {
@@ -90,8 +102,9 @@ static bool one_subscript(Flat *flat, Convert *c, Reference *r, const Component 
         return true;
     }
     Convert inside = *c;
-    if (of && of->n_dims) { /* `end` asks for a size: that of something shaped like the component */
-        inside.end_base = zeros_of(f, type_array(f->exprs, type_scalar(f->exprs, TYPE_REAL), of->n_dims, of->dims));
+    if (of && of->n_dims && mentions_end(e)) { /* its size is that of something shaped like the component */
+        const Type *shape = type_array(f->exprs, type_scalar(f->exprs, TYPE_REAL), of->n_dims, of->dims);
+        inside.end_base = expr_var(f->exprs, var_new(f->exprs, VAR_MODEL, of->path, shape, VARIES_CONSTANT));
         inside.end_dim = dim;
     }
     Expr value = convert_expr(&inside, e);
