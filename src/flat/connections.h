@@ -59,6 +59,7 @@ static inline int member_count(const Component *c)
     return c->class_ && !c->var && !c->items ? c->class_->elements.n : 0;
 }
 bool is_expandable(Front *f, const Component *c);
+bool has_open_size(const Component *c); /* declared with ':' in an expandable connector, and not sized yet */
 Inst *overdetermined(Front *f, const Component *c); /* its function equalityConstraint, or NULL */
 
 /* ---- the state ----------------------------------------------------------------------------------------------------
@@ -108,6 +109,9 @@ typedef struct ConnectionState {
     VEC(int) set_of;    /* node -> set, after sets_build */
     VEC(int) set_start; /* set s has members set_members[set_start[s]] … [set_start[s + 1] - 1] */
     VEC(int) set_members;
+    bool has_buses;      /* the model has expandable connectors */
+    Ints signal_of_set;  /* set -> the first of the sets that a bus carries on from one to the other */
+    Ints empty_signal;   /* set -> whether only expandable connectors are in its signal */
     struct Graph *graph; /* when solved */
     Map cardinality;     /* see port_key -> count */
     bool counted;
@@ -141,6 +145,10 @@ void overconstrained_equations(Flat *flat);
 /* stream.c */
 void stream_equations(Flat *flat);
 Component *stream_carrier(Flat *flat, const Component *stream); /* the flow variable beside it; NULL after a message */
+
+/* bus.c */
+void bus_signals(Flat *flat);
+void bus_defaults(Flat *flat);
 
 /* restrictions.c */
 void connections_check(Flat *flat);

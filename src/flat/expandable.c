@@ -85,6 +85,13 @@ static bool is_added(const Expansion *x, const Component *c)
     return map_get(&x->state->added, (uint64_t)c->number) != MAP_NONE;
 }
 
+/* The member of that name, unless its size is still open. */
+static Component *known_member(Expansion *x, const Component *bus, Sym name)
+{
+    Component *c = member_named(x->flat->front, bus, name);
+    return c && !has_open_size(c) ? c : NULL;
+}
+
 /* ---- making members -----------------------------------------------------------------------------------------------
  */
 
@@ -171,12 +178,28 @@ static void set_sizes(Front *f, Component *c, const Component *like, int n, cons
         c->class_ = inst_specialise(f, class_, NULL, c);
 }
 
+static void note_member(Expansion *x, Component *c)
+{
+    Front *f = x->flat->front;
+    map_put(f->arena, &x->state->added, (uint64_t)c->number, x->state->added_list.n);
+    PUSH(f->arena, x->state->added_list, c);
+    mark_present(x, c);
+    collect(x, c);
+    x->changed = true;
+}
+
 /* A new member of an expandable connector, with the class of `like` and these sizes. */
 static Component *add_member(Expansion *x, Component *bus, Sym name, const Component *like, int n, const int *dims)
 {
     Front *f = x->flat->front;
     Inst *class_ = bus->class_;
-    Component *c = NEW(f->arena, Component);
+    Component *c = member_named(f, bus, name);
+    if (c) { /* declared as x[:] */
+        set_sizes(f, c, c, n, dims);
+        note_member(x, c);
+        return c;
+    }
+    c = NEW(f->arena, Component);
     Element *e = NEW(f->arena, Element);
     *e = (Element){
         .name = name, .tree = like->element->tree, .scope = like->element->scope, .holder = class_, .component = c};
@@ -194,11 +217,7 @@ static Component *add_member(Expansion *x, Component *bus, Sym name, const Compo
     set_sizes(f, c, like, n, dims);
     map_put(f->arena, &class_->names, (uint64_t)name->number, class_->elements.n);
     PUSH(f->arena, class_->elements, e);
-    map_put(f->arena, &x->state->added, (uint64_t)c->number, x->state->added_list.n);
-    PUSH(f->arena, x->state->added_list, c);
-    mark_present(x, c);
-    collect(x, c);
-    x->changed = true;
+    note_member(x, c);
     return c;
 }
 
@@ -230,7 +249,7 @@ static Component *in_group(Expansion *x, Component *bus, Sym name)
     for (int k = 0; at != MAP_NONE && k < x->buses.n; k++) {
         if (group_of(x, k) != group_of(x, at))
             continue;
-        Component *c = member_named(x->flat->front, x->buses.at[k], name);
+        Component *c = known_member(x, x->buses.at[k], name);
         if (c)
             return c;
     }
@@ -268,7 +287,7 @@ static bool is_declared(Expansion *x, const Reference *r)
         return true;
     int dims[MOST_DIMS];
     int n = needed_sizes(r, &(Reference){0}, dims);
-    Component *member = member_named(x->flat->front, r->bus, r->undeclared);
+    Component *member = known_member(x, r->bus, r->undeclared);
     if (!member) {
         const Component *known = in_group(x, r->bus, r->undeclared);
         if (!known)
@@ -286,7 +305,7 @@ static void declare(Expansion *x, const Reference *r, const Reference *peer)
         return;
     int dims[MOST_DIMS];
     int n = needed_sizes(r, peer, dims);
-    Component *member = member_named(x->flat->front, r->bus, r->undeclared);
+    Component *member = known_member(x, r->bus, r->undeclared);
     if (member)
         grow_member(x, member, n, dims);
     else
@@ -375,7 +394,7 @@ static void expand_group(Expansion *x, int n, Component *const *buses)
     for (int b = 0; b < n; b++)
         for (int k = 0; k < member_count(buses[b]); k++) {
             Component *c = member_at(f, buses[b], k);
-            if (!c || c->variability >= VARIABILITY_PARAMETER)
+            if (!c || c->variability >= VARIABILITY_PARAMETER || has_open_size(c))
                 continue;
             int at = map_get(&index, (uint64_t)c->name->number);
             if (at == MAP_NONE) {
@@ -392,7 +411,7 @@ static void expand_group(Expansion *x, int n, Component *const *buses)
         }
     for (int s = 0; s < slots.n; s++)
         for (int b = 0; slots.at[s].present && b < n; b++) {
-            Component *like = slots.at[s].first, *c = member_named(f, buses[b], slots.at[s].name);
+            Component *like = slots.at[s].first, *c = known_member(x, buses[b], slots.at[s].name);
             if (!c) {
                 add_member(x, buses[b], slots.at[s].name, like, like->n_dims, like->dims);
                 continue;
@@ -445,6 +464,7 @@ void connections_expand(Flat *flat)
         collect(&x, f->default_inners.at[k]);
     if (!x.buses.n)
         return;
+    x.state->has_buses = true;
     do {
         x.changed = false;
         for (; x.n_seen < flat->connections.n; x.n_seen++) {

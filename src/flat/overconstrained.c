@@ -372,6 +372,7 @@ void connections_solve_graph(Flat *flat)
 {
     connections_match(flat);
     sets_build(flat);
+    bus_signals(flat);
     solve(flat);
 }
 

@@ -68,6 +68,14 @@ bool is_expandable(Front *f, const Component *c)
     return c->class_ && !c->var && inst_is_kind(f, c->class_, CLASS_EXPANDABLE_CONNECTOR);
 }
 
+bool has_open_size(const Component *c)
+{
+    for (int d = 0; d < c->n_dims; d++)
+        if (c->dims[d] == SIZE_UNKNOWN)
+            return true;
+    return false;
+}
+
 Inst *overdetermined(Front *f, const Component *c)
 {
     if (!c->class_)
@@ -363,6 +371,11 @@ static bool step(Flat *flat, Convert *c, Reference *r, const TreeName *part, Ref
         if (member->removed) {
             r->removed = true;
             return true;
+        }
+        if (has_open_size(member) && use == REFER_CONNECTOR && !part->next && now->n == 1) { /* x[:] in a bus */
+            r->bus = in;
+            r->undeclared = part->name;
+            return all_subscripts(flat, c, r, NULL, part->subscripts, &r->n_subscripts, &r->subscripts);
         }
         if (is_expandable(f, in) && use == REFER_CONNECTOR)
             map_put(f->arena, &connection_state(flat)->present, (uint64_t)member->number, 1);

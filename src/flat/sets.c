@@ -326,6 +326,7 @@ void connections_equations(Flat *flat)
             break;
         }
     }
+    bus_defaults(flat);
     overconstrained_equations(flat);
     stream_equations(flat);
 }

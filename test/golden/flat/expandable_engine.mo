@@ -11,9 +11,12 @@ package Engine
   end Bus;
   model Sensor
     Bus bus;
-    RealOutput speed(unit = "rad/s") = time;
+    model Give
+      RealOutput speed(unit = "rad/s") = time;
+    end Give;
+    Give give;
   equation
-    connect(bus.speed, speed);
+    connect(bus.speed, give.speed);
   end Sensor;
   model Actuator
     Bus bus;

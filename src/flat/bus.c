@@ -1,0 +1,180 @@
+/* bus.c: where the signals in expandable connectors come from (9.1.3, 9.3).
+ *
+ * A member of an expandable connector has no direction of its own. Its signal runs through several connection sets, as
+ * inside of one and outside of the next. Such sets are taken together; then there must be one source among them, unless
+ * the model's own expandable connectors carry the signal: those get the direction that is missing.
+ */
+#include "flat/connections.h"
+
+typedef struct {
+    int source, second; /* nodes that give the signal a value; -1: none */
+    int sink;           /* one that takes it */
+    bool bus, other;    /* has members of expandable connectors; has others */
+    bool open;          /* reaches the model's own connectors */
+} Signal;
+
+static const Component *bus_around(Front *f, const Component *c)
+{
+    for (const Component *p = c->parent; p; p = p->parent)
+        if (is_expandable(f, p))
+            return p;
+    return NULL;
+}
+
+static bool is_own(const Flat *flat, const Component *bus)
+{
+    while (bus->parent && bus->parent != flat->model && is_expandable(flat->front, bus->parent))
+        bus = bus->parent;
+    return bus->parent == flat->model && !bus->is_protected;
+}
+
+static int find(Ints *parent, int k)
+{
+    while (parent->at[k] != k)
+        k = parent->at[k] = parent->at[parent->at[k]];
+    return k;
+}
+
+/* Joins the sets in which one member of an expandable connector is inside and outside. */
+static Ints join_sets(Flat *flat)
+{
+    Front *f = flat->front;
+    ConnectionState *s = connection_state(flat);
+    Ints parent = {0};
+    for (int k = 0; k + 1 < s->set_start.n; k++)
+        ints_push(f->arena, &parent, k);
+    for (int k = 0; k < s->nodes.n; k++) {
+        const SetNode *node = &s->nodes.at[k];
+        if (!node->outside || !bus_around(f, node->port.component))
+            continue;
+        int inside = sets_node(s, node->port, false);
+        if (inside < 0)
+            continue;
+        int a = find(&parent, s->set_of.at[inside]), b = find(&parent, s->set_of.at[k]);
+        parent.at[a > b ? a : b] = a < b ? a : b;
+    }
+    for (int k = 0; k < parent.n; k++)
+        parent.at[k] = find(&parent, k);
+    return parent;
+}
+
+static void look_at(Flat *flat, Signal *signal, int k)
+{
+    const SetNode *node = &connection_state(flat)->nodes.at[k];
+    const Component *c = node->port.component, *bus = bus_around(flat->front, c);
+    if (bus) {
+        signal->bus = true;
+        signal->open |= is_own(flat, bus);
+        return;
+    }
+    signal->other = true;
+    if (c->direction == DIRECTION_NONE)
+        return;
+    if ((c->direction == DIRECTION_OUTPUT) == node->outside) {
+        signal->sink = k;
+    } else if (signal->source < 0) {
+        signal->source = k;
+    } else if (signal->second < 0) {
+        signal->second = k;
+    }
+}
+
+static void tell_sources(Flat *flat, const Signal *signal)
+{
+    Front *f = flat->front;
+    ConnectionState *s = connection_state(flat);
+    if (signal->second >= 0 && s->set_of.at[signal->source] != s->set_of.at[signal->second]) {
+        const SetNode *a = &s->nodes.at[signal->source], *b = &s->nodes.at[signal->second];
+        diag(f->diags, DIAG_C006, flat->connections.at[b->connection].span,
+             "'%s' and '%s' are connected through expandable connectors, but both give the signal a value",
+             port_name(f, a->port)->text, port_name(f, b->port)->text);
+        diag_note(f->diags, flat->connections.at[a->connection].span, "'%s' is connected here",
+                  port_name(f, a->port)->text);
+    }
+    if (signal->sink >= 0 && signal->source < 0 && !signal->open) {
+        const SetNode *sink = &s->nodes.at[signal->sink];
+        diag(f->diags, DIAG_C006, flat->connections.at[sink->connection].span,
+             "'%s' takes a signal from an expandable connector, but nothing gives it a value",
+             port_name(f, sink->port)->text);
+        diag_help(f->diags, "connect an output to the same member of the expandable connector");
+    }
+}
+
+void bus_signals(Flat *flat)
+{
+    Front *f = flat->front;
+    ConnectionState *s = connection_state(flat);
+    if (!s->has_buses)
+        return;
+    s->signal_of_set = join_sets(flat);
+    Signal *signals = NEW_ARRAY(f->arena, Signal, s->signal_of_set.n + 1);
+    for (int k = 0; k < s->signal_of_set.n; k++)
+        signals[k] = (Signal){.source = -1, .second = -1, .sink = -1};
+    for (int k = 0; k < s->nodes.n; k++)
+        if (s->nodes.at[k].port.component->flow == FLOW_NONE)
+            look_at(flat, &signals[s->signal_of_set.at[s->set_of.at[k]]], k);
+    for (int k = 0; k < s->signal_of_set.n; k++)
+        if (s->signal_of_set.at[k] == k && signals[k].bus)
+            tell_sources(flat, &signals[k]);
+    for (int k = 0; k < s->nodes.n; k++) {
+        Component *c = s->nodes.at[k].port.component;
+        const Component *bus = bus_around(f, c);
+        const Signal *signal = &signals[s->signal_of_set.at[s->set_of.at[k]]];
+        if (bus && is_own(flat, bus) && c->flow == FLOW_NONE && c->parent == bus && c->direction == DIRECTION_NONE &&
+            (signal->source >= 0 || signal->sink >= 0))
+            c->direction = signal->source >= 0 ? DIRECTION_OUTPUT : DIRECTION_INPUT;
+    }
+    for (int k = 0; k < s->signal_of_set.n; k++) /* what no connect outside of expandable connectors names is empty */
+        ints_push(f->arena, &s->empty_signal,
+                  signals[s->signal_of_set.at[k]].bus && !signals[s->signal_of_set.at[k]].other);
+}
+
+static Expr nothing(Front *f, const Type *type)
+{
+    switch (type->kind) {
+    case TYPE_REAL:
+        return expr_real(f->exprs, 0);
+    case TYPE_INTEGER:
+        return expr_integer(f->exprs, 0);
+    case TYPE_BOOLEAN:
+        return expr_boolean(f->exprs, false);
+    case TYPE_STRING:
+        return expr_string(f->exprs, symbol(f->symbols, ""));
+    case TYPE_ENUM:
+    case TYPE_RECORD:
+    case TYPE_FUNCTION:
+    case TYPE_OBJECT:
+    case TYPE_CLOCK:
+    case TYPE_TUPLE:
+    case TYPE_NOTHING:
+        break;
+    }
+    return NULL;
+}
+
+/* connect(y, bus.x[2]) makes an array of at least two elements; those that nothing is connected to have a default
+ * value. */
+void bus_defaults(Flat *flat)
+{
+    Front *f = flat->front;
+    ConnectionState *s = connection_state(flat);
+    Map done = {0};
+    for (int k = 0; k < s->added_list.n; k++) {
+        Component *c = s->added_list.at[k];
+        Expr value = c->var && c->n_dims ? nothing(f, c->type->element) : NULL;
+        for (int e = 0; value && e < c->n_items; e++) {
+            Port p = {c, e};
+            int node = sets_node(s, p, false);
+            node = node < 0 ? sets_node(s, p, true) : node;
+            if (node < 0 && (sets_node(s, (Port){c, -1}, false) >= 0 || sets_node(s, (Port){c, -1}, true) >= 0))
+                break; /* connected as a whole */
+            int signal = node < 0 ? -1 : s->signal_of_set.at[s->set_of.at[node]];
+            if (node >= 0 && (!s->empty_signal.at[signal] || map_get(&done, (uint64_t)signal) != MAP_NONE))
+                continue;
+            if (node >= 0)
+                map_put(f->arena, &done, (uint64_t)signal, 1);
+            Origin origin = {ORIGIN_UNCONNECTED, c->parent, c->element->tree->name_span};
+            flat_add(flat, &flat->equations, flat_equals(flat, port_expr(f, p), value, origin));
+        }
+    }
+}
