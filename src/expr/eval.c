@@ -678,28 +678,63 @@ static bool evaluate_node(Machine *m, Expr e, Value *v)
     return machine_fails(m, "there is no such operation");
 }
 
+static bool has_memo(Expr e)
+{
+    return (e->n > 0 || (e->op == EXPR_VAR && e->value.var->kind == VAR_MODEL && e->type->n_dims)) &&
+           !(e->flags & (EXPR_HAS_LOCAL | EXPR_HAS_ITERATOR | EXPR_HAS_IMPURE));
+}
+
+static bool is_stack_low(const Machine *m)
+{
+    char here;
+    uintptr_t at = (uintptr_t)&here;
+    return (at > m->stack ? at - m->stack : m->stack - at) > MOST_STACK;
+}
+
+static bool evaluate_and_keep(Machine *m, Expr e, Value *v)
+{
+    if (!evaluate_node(m, e, v))
+        return false;
+    map_put(m->kept, &m->memo, (uint64_t)e->number, m->memos.n);
+    PUSH(m->kept, m->memos, v->n_dims || value_has_parts(v) ? value_copy(m->kept, v) : *v);
+    return true;
+}
+
+/* Long sums are deep on their left: every 100th part is found first, from the bottom, so that the walk stays shallow.
+ */
+static bool evaluate_below(Machine *m, Expr e)
+{
+    int below = 0;
+    Value v;
+    for (Expr p = e; p->op >= EXPR_ADD && p->op <= EXPR_CONCAT && p->args[0]->n == 2 && has_memo(p->args[0]) &&
+                     map_get(&m->memo, (uint64_t)p->args[0]->number) == MAP_NONE;
+         p = p->args[0])
+        below++;
+    for (int step = below / 100 * 100; step > 0; step -= 100) {
+        Expr p = e;
+        for (int i = 0; i < step; i++)
+            p = p->args[0];
+        if (!evaluate_and_keep(m, p, &v))
+            return false;
+    }
+    return true;
+}
+
 bool machine_evaluate(Machine *m, Expr e, Value *v)
 {
     if (expr_is_literal(e))
         return evaluate_node(m, e, v);
+    if (is_stack_low(m))
+        return machine_fails(m, "calls or expressions are nested too deeply");
+    if (!has_memo(e))
+        return evaluate_node(m, e, v);
     /* Parts of an expression are shared, so walking it as a tree could take for ever. */
-    bool is_plain = (e->n > 0 || (e->op == EXPR_VAR && e->value.var->kind == VAR_MODEL && e->type->n_dims)) &&
-                    !(e->flags & (EXPR_HAS_LOCAL | EXPR_HAS_ITERATOR | EXPR_HAS_IMPURE));
-    int known = is_plain ? map_get(&m->memo, (uint64_t)e->number) : MAP_NONE;
+    int known = map_get(&m->memo, (uint64_t)e->number);
     if (known != MAP_NONE) {
         *v = m->memos.at[known];
         return true;
     }
-    if (m->depth > DEEPEST_EVALUATION)
-        return machine_fails(m, "calls or expressions are nested too deeply");
-    m->depth++;
-    bool fine = evaluate_node(m, e, v);
-    m->depth--;
-    if (fine && is_plain) {
-        map_put(m->kept, &m->memo, (uint64_t)e->number, m->memos.n);
-        PUSH(m->kept, m->memos, v->n_dims || value_has_parts(v) ? value_copy(m->kept, v) : *v);
-    }
-    return fine;
+    return evaluate_below(m, e) && evaluate_and_keep(m, e, v);
 }
 
 Expr expr_evaluate(Eval *eval, Expr e)
@@ -712,6 +747,7 @@ Expr expr_evaluate(Eval *eval, Expr e)
     if (!eval->steps)
         eval->steps = DEFAULT_STEPS;
     Machine m = {.eval = eval, .x = eval->x, .temporary = arena_new(), .kept = arena_new()};
+    m.stack = (uintptr_t)&m;
     Value v;
     Expr result = machine_evaluate(&m, e, &v) ? value_to_expr(eval->x, m.temporary, &v) : NULL;
     if (!result && !eval->problem)

@@ -33,10 +33,11 @@ typedef struct {
     VEC(Cell) cells;
     Map memo; /* number of a node that has no local variables -> index in memos */
     VEC(Value) memos;
-    int depth;
+    uintptr_t stack; /* about where the C stack was when evaluation began */
 } Machine;
 
-enum { DEEPEST_EVALUATION = 8000 };
+/* Calls and expressions may be nested until they have taken this much of the C stack, which is 8 MiB as a rule. */
+enum { MOST_STACK = 3 << 20 };
 
 bool machine_evaluate(Machine *m, Expr e, Value *v);
 bool machine_number(Machine *m, Expr e, double *number);

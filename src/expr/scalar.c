@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-enum { DEEPEST = 12000 };
+enum { DEEPEST = 4000 };
 
 static Expr fails(Scalars *s, const char *problem)
 {
@@ -603,7 +603,9 @@ Expr expr_element(Scalars *s, Expr e, long at)
         return fails(s, "an expression is nested too deeply");
     s->depth++;
     int below = 0;
-    for (Expr p = e; is_spine(p) && is_spine(p->args[0]) && p->args[0]->type->n_dims == e->type->n_dims; p = p->args[0])
+    for (Expr p = e; is_spine(p) && is_spine(p->args[0]) && p->args[0]->type->n_dims == e->type->n_dims &&
+                     map_get(&s->memo, key_of(p->args[0], at)) == MAP_NONE;
+         p = p->args[0])
         below++;
     /* Every 100th part, from the deepest: each then stands on parts that are known. */
     for (int step = below / 100 * 100; step > 0; step -= 100) {

@@ -210,11 +210,32 @@ static void shared_parts_are_evaluated_once(void **state)
     arena_free(r->arena);
 }
 
+static void long_sums_do_not_exhaust_the_stack(void **state)
+{
+    (void)state;
+    Reader *r = reader_new();
+    reader_read(r, "model M Real x; Real y; end M;");
+    reader_set(r, "x", expr_real(r->x, 1));
+    reader_set(r, "y", expr_real(r->x, 2));
+    Expr e = reader_expr(r, "x"), y = reader_expr(r, "y");
+    for (int i = 0; i < 100000; i++)
+        e = expr_add(r->x, e, y);
+    double sum;
+    assert_true(expr_get_real(reader_evaluate(r, e, NULL), &sum) && sum == 200001);
+    for (int i = 0; i < 100000; i++)
+        e = expr_sub(r->x, y, e);
+    const char *problem;
+    assert_null(reader_evaluate(r, e, &problem));
+    assert_non_null(strstr(problem, "too deeply"));
+    arena_free(r->arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cases_have_their_values),
         cmocka_unit_test(shared_parts_are_evaluated_once),
+        cmocka_unit_test(long_sums_do_not_exhaust_the_stack),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
