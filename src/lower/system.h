@@ -88,8 +88,9 @@ typedef struct {
     const char *text;
     double nominal;
     bool or_equal;
-    bool is_time;    /* compares time with bound */
+    bool is_time;    /* compares time with bound: time >= bound where or_equal, else time < bound */
     Expr bound;
+    const Var *var;  /* the Boolean that stands for it, in SLOT_RELATION */
 } Relation;
 
 typedef struct {

@@ -1,0 +1,215 @@
+/* alias.c: equations that are sums of variables with small whole coefficients, solved exactly.
+ *
+ * Most equations of a connected model say a = b, a + b = 0 or a + b + c = 0. They are eliminated before anything else
+ * (DESIGN 5): exactly, with rank, so that a loop of connections is not mistaken for a singular model.
+ */
+#include <math.h>
+
+#include "lower/lower.h"
+
+typedef struct {
+    Lower *l;
+    VEC(int) vars, coefs; /* terms of the row being read */
+    bool ok;
+} Row;
+
+enum { LARGEST = 64 };
+
+static void read_terms(Row *row, Expr e, int coef)
+{
+    double number;
+    if (!row->ok || fabs((double)coef) > LARGEST) {
+        row->ok = false;
+        return;
+    }
+    switch ((ExprOp)e->op) {
+    case EXPR_VAR: {
+        int v = lower_variable(row->l, e->value.var);
+        row->ok = v != NO_VARIABLE && row->l->vars.at[v].role == ROLE_CONTINUOUS && row->vars.n < 100;
+        if (row->ok) {
+            PUSH(row->l->arena, row->vars, v);
+            PUSH(row->l->arena, row->coefs, coef);
+        }
+        return;
+    }
+    case EXPR_ADD:
+    case EXPR_SUB:
+        read_terms(row, e->args[0], coef);
+        read_terms(row, e->args[1], e->op == EXPR_ADD ? coef : -coef);
+        return;
+    case EXPR_NEG:
+        read_terms(row, e->args[0], -coef);
+        return;
+    case EXPR_MUL:
+        for (int k = 0; k < 2; k++)
+            if (expr_get_real(e->args[k], &number) && number == floor(number) && fabs(number) <= LARGEST && number != 0) {
+                read_terms(row, e->args[1 - k], coef * (int)number);
+                return;
+            }
+        row->ok = false;
+        return;
+    default: /* anything else is not a plain sum */
+        row->ok = expr_get_real(e, &number) && number == 0;
+    }
+}
+
+static int keep_priority(const LowerVar *v)
+{
+    return 1000 * (v->der != NO_VARIABLE) + 100 * v->select + 20 * v->is_fixed + 10 * (v->flat >= 0) + 4 * v->has_start;
+}
+
+/* A start value of an alias that its root does not have is the root's. */
+static void share_attributes(Lower *l, int v, int root, int sign)
+{
+    LowerVar *a = &l->vars.at[v], *r = &l->vars.at[root];
+    if (a->select > r->select && a->select > SELECT_DEFAULT)
+        r->select = a->select;
+    if (a->select < SELECT_DEFAULT && r->select == SELECT_DEFAULT)
+        r->select = a->select;
+    if (a->nominal != 1 && r->nominal == 1)
+        r->nominal = a->nominal;
+    double low = sign > 0 ? a->min : -a->max, high = sign > 0 ? a->max : -a->min;
+    if (low > r->min)
+        r->min = low;
+    if (high < r->max)
+        r->max = high;
+    bool better = (a->is_fixed && !r->is_fixed) || (a->has_start && !r->has_start && a->is_fixed == r->is_fixed);
+    if (a->is_fixed && r->is_fixed && a->start != r->start) { /* both must hold: the initial system decides */
+        Expr zero = expr_real(l->x, 0), start = a->start ? a->start : zero;
+        lower_add(l, &l->initial_equations, expr_var(l->x, r->var), sign > 0 ? start : expr_neg(l->x, start),
+                  (Origin){.kind = ORIGIN_WRITTEN}, false);
+    } else if (better) {
+        r->start = a->start && sign < 0 ? expr_neg(l->x, a->start) : a->start;
+        r->has_start = a->has_start;
+        r->is_fixed = a->is_fixed;
+    }
+}
+
+static Expr put_root(void *data, Expr e)
+{
+    Lower *l = data;
+    if (e->op != EXPR_VAR)
+        return NULL;
+    int v = lower_variable(l, e->value.var);
+    if (v == NO_VARIABLE || (l->vars.at[v].alias == NO_VARIABLE && l->vars.at[v].sign == 1))
+        return NULL;
+    if (!l->vars.at[v].sign)
+        return expr_real(l->x, 0);
+    Expr root = expr_var(l->x, l->vars.at[l->vars.at[v].alias].var);
+    return l->vars.at[v].sign > 0 ? root : expr_neg(l->x, root);
+}
+
+static void substitute(Lower *l, Rewriter *r, Equations *list)
+{
+    for (int k = 0; k < list->n; k++) {
+        Equation *e = &list->at[k];
+        if (e->removed)
+            continue;
+        e->left = expr_rewrite(r, e->left);
+        e->right = expr_rewrite(r, e->right);
+        e->residual = NULL;
+    }
+    (void)l;
+}
+
+static void substitute_step(Lower *l, Rewriter *r, Step *s)
+{
+    Expr *parts[] = {&s->value, &s->condition, &s->message, &s->level};
+    for (size_t k = 0; k < sizeof parts / sizeof *parts; k++)
+        if (*parts[k])
+            *parts[k] = expr_rewrite(r, *parts[k]);
+    int v = s->target ? lower_variable(l, s->target) : NO_VARIABLE;
+    if (v != NO_VARIABLE && l->vars.at[v].alias != NO_VARIABLE) {
+        s->target = l->vars.at[l->vars.at[v].alias].var;
+        if (l->vars.at[v].sign < 0 && s->value)
+            s->value = expr_neg(l->x, s->value);
+    }
+}
+
+static void substitute_all(Lower *l)
+{
+    Rewriter r = {.x = l->x, .rewrite = put_root, .data = l};
+    substitute(l, &r, &l->equations);
+    substitute(l, &r, &l->initial_equations);
+    for (int k = 0; k < l->effects.n; k++)
+        substitute_step(l, &r, &l->effects.at[k].step);
+    for (int k = 0; k < l->checks.n; k++)
+        substitute_step(l, &r, &l->checks.at[k].step);
+    for (int k = 0; k < l->vars.n; k++) {
+        LowerVar *v = &l->vars.at[k];
+        Expr *parts[] = {&v->start, &v->fixed, &v->binding};
+        for (size_t p = 0; p < sizeof parts / sizeof *parts; p++)
+            if (*parts[p])
+                *parts[p] = expr_rewrite(&r, *parts[p]);
+    }
+}
+
+/* Equations that stay, written with the variables that stay. */
+static void rebuild_rest(Lower *l, const Elimination *out, const Ints *equation_of)
+{
+    for (int k = 0; k < out->rest.n_row; k++) {
+        Expr sum = NULL;
+        for (int t = out->rest.row.at[k]; t < out->rest.row.at[k + 1]; t++) {
+            Expr v = expr_var(l->x, l->vars.at[out->rest.var.at[t]].var);
+            Expr term = expr_mul(l->x, expr_real(l->x, out->rest.coef.at[t]), v);
+            sum = sum ? expr_add(l->x, sum, term) : term;
+        }
+        Equation *e = &l->equations.at[equation_of->at[out->rest_row.at[k]]];
+        e->removed = false;
+        e->left = expr_real(l->x, 0);
+        e->right = sum ? sum : expr_real(l->x, 0);
+    }
+}
+
+bool lower_aliases(Lower *l)
+{
+    int n = l->vars.n;
+    LinearRows rows = linear_rows(l->arena, n);
+    Ints equation_of = {0}, keep = ints_filled(l->arena, n, 0), der = ints_filled(l->arena, n, GRAPH_NONE);
+    uint8_t *kind = NEW_ARRAY(l->arena, uint8_t, n);
+    for (int v = 0; v < n; v++) {
+        keep.at[v] = keep_priority(&l->vars.at[v]);
+        der.at[v] = l->vars.at[v].der;
+        kind[v] = l->vars.at[v].role == ROLE_CONTINUOUS ? LINEAR_UNKNOWN : LINEAR_VARYING;
+    }
+    for (int k = 0; k < l->equations.n; k++) {
+        Equation *e = &l->equations.at[k];
+        if (e->is_discrete)
+            continue;
+        Row row = {.l = l, .ok = true};
+        read_terms(&row, e->left, 1);
+        read_terms(&row, e->right, -1);
+        bool still = row.vars.n == 1 && row.ok && l->vars.at[row.vars.at[0]].base != NO_VARIABLE;
+        if (!row.ok || !row.vars.n || still) /* der(x) = 0 leaves x a state that rests */
+            continue;
+        linear_begin_row(l->arena, &rows);
+        for (int t = 0; t < row.vars.n; t++)
+            linear_term(l->arena, &rows, row.vars.at[t], row.coefs.at[t]);
+        ints_push(l->arena, &equation_of, k);
+        e->removed = true;
+    }
+    Elimination out = graph_eliminate(
+        l->arena, &(LinearProblem){.rows = &rows, .kind = kind, .keep = keep.at, .var_der = der.at});
+    rebuild_rest(l, &out, &equation_of);
+    for (int v = 0; v < n; v++) {
+        if (out.root.at[v] == v)
+            continue;
+        l->vars.at[v].sign = out.sign.at[v];
+        l->vars.at[v].alias = out.root.at[v] == GRAPH_NONE ? NO_VARIABLE : out.root.at[v];
+        if (out.root.at[v] != GRAPH_NONE)
+            share_attributes(l, v, out.root.at[v], out.sign.at[v]);
+    }
+    for (int v = 0; v < n; v++) { /* whose derivative is what, among those that stay */
+        LowerVar *a = &l->vars.at[v];
+        if (a->alias != NO_VARIABLE || a->sign == 0)
+            continue;
+        a->der = out.var_der.at[v] == GRAPH_NONE ? NO_VARIABLE : out.var_der.at[v];
+        a->der_sign = out.der_sign.at[v];
+        if (a->der != NO_VARIABLE)
+            l->vars.at[a->der].base = v;
+    }
+    for (int k = 0; k < out.redundant.n; k++)
+        l->equations.at[equation_of.at[out.redundant.at[k].row]].removed = true;
+    substitute_all(l);
+    return true;
+}

@@ -1,0 +1,348 @@
+/* events.c: what makes events: relations, floor and its kin, sample; and the operators defined through them.
+ *
+ * A relation between Reals that may change while time passes becomes a Boolean of its own, which is frozen between
+ * events (8.5). Inside noEvent and smooth a relation is only looked at, as it is in asserts.
+ */
+#include "lower/lower.h"
+
+typedef struct {
+    Lower *l;
+    Rewriter quiet;     /* no events: inside noEvent */
+    Rewriter rewriter;
+} Events;
+
+static void highest_role(void *data, Expr e)
+{
+    void **both = data;
+    Lower *l = both[0];
+    Varies *varies = both[1];
+    Varies here = VARIES_CONSTANT;
+    if (e->op == EXPR_TIME || e->op == EXPR_DELAY || e->op == EXPR_SPATIAL_DISTRIBUTION)
+        here = VARIES_CONTINUOUS;
+    if (e->op == EXPR_VAR) {
+        int v = lower_variable(l, e->value.var);
+        Role role = v == NO_VARIABLE ? ROLE_DISCRETE : l->vars.at[v].role;
+        here = role == ROLE_PARAMETER ? VARIES_PARAMETER
+               : role == ROLE_CONTINUOUS || role == ROLE_INPUT ? VARIES_CONTINUOUS
+                                                               : VARIES_DISCRETE;
+    }
+    if (here > *varies)
+        *varies = here;
+}
+
+Varies lower_varies(Lower *l, Expr e)
+{
+    if (e->op == EXPR_PRE)
+        return VARIES_DISCRETE;
+    Varies varies = VARIES_CONSTANT;
+    Map seen = {0};
+    void *both[] = {l, &varies};
+    expr_visit(l->x, &seen, e, highest_role, both);
+    return varies;
+}
+
+static const Type *boolean_type(Lower *l)
+{
+    return type_scalar(l->x, TYPE_BOOLEAN);
+}
+
+static Var *slot_var(Lower *l, const char *name, SlotKind kind, int index)
+{
+    Var *v = var_new(l->x, VAR_MODEL, symbol(l->front->symbols, name), boolean_type(l), VARIES_DISCRETE);
+    while (l->system->slots.n <= v->number)
+        PUSH(l->arena, l->system->slots, (Slot){0});
+    l->system->slots.at[v->number] = (Slot){kind, index};
+    return v;
+}
+
+/* ---- relations ---------------------------------------------------------------------------------------------------------- */
+
+/* e = *slope * time + *rest with a rest that changes at events only. */
+static bool linear_in_time(Lower *l, Expr e, double *slope, Expr *rest)
+{
+    Expr zero = expr_real(l->x, 0);
+    if (e->op == EXPR_TIME) {
+        *slope = 1;
+        *rest = zero;
+        return true;
+    }
+    if (lower_varies(l, e) <= VARIES_DISCRETE) {
+        *slope = 0;
+        *rest = e;
+        return true;
+    }
+    double a = 0, b = 0, factor;
+    Expr ra, rb;
+    if ((e->op == EXPR_ADD || e->op == EXPR_SUB) && linear_in_time(l, e->args[0], &a, &ra) &&
+        linear_in_time(l, e->args[1], &b, &rb)) {
+        *slope = e->op == EXPR_ADD ? a + b : a - b;
+        *rest = e->op == EXPR_ADD ? expr_add(l->x, ra, rb) : expr_sub(l->x, ra, rb);
+        return true;
+    }
+    if (e->op == EXPR_NEG && linear_in_time(l, e->args[0], &a, &ra)) {
+        *slope = -a;
+        *rest = expr_neg(l->x, ra);
+        return true;
+    }
+    if (e->op == EXPR_MUL)
+        for (int k = 0; k < 2; k++)
+            if (expr_get_real(e->args[k], &factor) && linear_in_time(l, e->args[1 - k], &a, &ra)) {
+                *slope = factor * a;
+                *rest = expr_mul(l->x, e->args[k], ra);
+                return true;
+            }
+    return false;
+}
+
+static Expr add_relation(Lower *l, Relation relation)
+{
+    System *s = l->system;
+    Sym name = symbol_f(l->front->symbols, "$relation%d", s->relations.n + 1);
+    Var *v = slot_var(l, name->text, SLOT_RELATION, s->relations.n);
+    relation.var = v;
+    PUSH(l->arena, s->relations, relation);
+    return expr_var(l->x, v);
+}
+
+static Expr replace_relation(Lower *l, Expr e)
+{
+    bool greater = e->op == EXPR_GT || e->op == EXPR_GE;
+    Expr difference = greater ? expr_sub(l->x, e->args[0], e->args[1]) : expr_sub(l->x, e->args[1], e->args[0]);
+    Relation relation = {.text = expr_text(l->x, e), .or_equal = e->op == EXPR_GE || e->op == EXPR_LE};
+    double slope;
+    Expr rest;
+    if (linear_in_time(l, difference, &slope, &rest)) {
+        if (slope == 0)
+            return e;
+        relation.is_time = true; /* slope*time + rest > 0: time > -rest/slope, or time < for a negative slope */
+        relation.or_equal = slope > 0;
+        relation.bound = expr_div(l->x, expr_neg(l->x, rest), expr_real(l->x, slope));
+        return add_relation(l, relation);
+    }
+    relation.difference = difference;
+    return add_relation(l, relation);
+}
+
+/* ---- floor ----------------------------------------------------------------------------------------------------------------- */
+
+static Expr held_floor(Lower *l, Expr x, const Type *type)
+{
+    Sym name = symbol_f(l->front->symbols, "$floor%d", ++l->n_made);
+    Var *v = lower_make(l, name->text, type, ROLE_DISCRETE, NULL);
+    PUSH(l->arena, l->system->steps_floor, ((Step){.kind = STEP_FLOOR, .target = v, .value = x}));
+    return expr_var(l->x, v);
+}
+
+static Expr scalar_call(Lower *l, ExprOp op, const Type *type, Expr a)
+{
+    return expr_make(l->x, op, type, 1, &a);
+}
+
+static Expr replace_floor(Lower *l, Expr e)
+{
+    const Type *real = type_scalar(l->x, TYPE_REAL);
+    Expr a = e->args[0], b = e->n > 1 ? e->args[1] : NULL;
+    switch ((ExprOp)e->op) {
+    case EXPR_FLOOR:
+    case EXPR_TO_INTEGER:
+        return held_floor(l, a, e->type);
+    case EXPR_CEIL:
+        return expr_neg(l->x, held_floor(l, expr_neg(l->x, a), real));
+    case EXPR_MOD: {
+        Expr whole = held_floor(l, expr_div(l->x, a, b), real);
+        return expr_sub(l->x, a, expr_mul(l->x, whole, b));
+    }
+    case EXPR_QUOTIENT:
+    case EXPR_REM: {
+        Expr ratio = expr_div(l->x, a, b);
+        Expr size = held_floor(l, scalar_call(l, EXPR_ABS, real, ratio), real);
+        Expr quotient = expr_mul(l->x, scalar_call(l, EXPR_SIGN, real, ratio), size);
+        return e->op == EXPR_QUOTIENT ? quotient : expr_sub(l->x, a, expr_mul(l->x, quotient, b));
+    }
+    default: /* only these are given to this function */
+        return e;
+    }
+}
+
+/* ---- the rewriting ---------------------------------------------------------------------------------------------------------- */
+
+static Expr rewritten_parts(Events *ev, Rewriter *r, Expr e)
+{
+    Expr *args = NEW_ARRAY(ev->l->arena, Expr, e->n + 1);
+    for (int k = 0; k < e->n; k++)
+        args[k] = expr_rewrite(r, e->args[k]);
+    return expr_rebuild(ev->l->x, e, args);
+}
+
+/* pre of an alias is the alias of a pre. */
+static Expr replace_pre(Lower *l, Expr e)
+{
+    Expr a = e->args[0];
+    if (a->op == EXPR_NEG)
+        return expr_neg(l->x, expr_make(l->x, EXPR_PRE, a->type, 1, &a->args[0]));
+    return expr_is_literal(a) ? a : NULL;
+}
+
+static Expr common_rewrite(Events *ev, Rewriter *r, Expr e, bool *done)
+{
+    Lower *l = ev->l;
+    *done = true;
+    switch ((ExprOp)e->op) {
+    case EXPR_PRE:
+        return replace_pre(l, e) ? replace_pre(l, e) : e;
+    case EXPR_EDGE: {
+        Expr b = expr_rewrite(r, e->args[0]);
+        Expr before = expr_make(l->x, EXPR_PRE, b->type, 1, &b);
+        Expr parts[] = {b, expr_make(l->x, EXPR_NOT, b->type, 1, &before)};
+        return expr_make(l->x, EXPR_AND, b->type, 2, parts);
+    }
+    case EXPR_CHANGE: {
+        Expr v = expr_rewrite(r, e->args[0]);
+        Expr parts[] = {v, expr_make(l->x, EXPR_PRE, v->type, 1, &v)};
+        return expr_make(l->x, EXPR_NE, boolean_type(l), 2, parts);
+    }
+    case EXPR_NO_EVENT:
+        return expr_rewrite(&ev->quiet, e->args[0]);
+    case EXPR_SMOOTH:
+        return expr_rewrite(&ev->quiet, e->args[1]);
+    default: /* not one of those that have a meaning of their own here */
+        *done = false;
+        return NULL;
+    }
+}
+
+static Expr rewrite_quiet(void *data, Expr e)
+{
+    Events *ev = data;
+    bool done;
+    Expr common = common_rewrite(ev, &ev->quiet, e, &done);
+    if (done)
+        return common;
+    if (e->op == EXPR_SEMI_LINEAR) {
+        Expr x = expr_rewrite(&ev->quiet, e->args[0]);
+        Lower *l = ev->l;
+        Expr test[] = {x, expr_real(l->x, 0)};
+        Expr args[] = {expr_make(l->x, EXPR_GE, boolean_type(l), 2, test),
+                       expr_mul(l->x, x, expr_rewrite(&ev->quiet, e->args[1])),
+                       expr_mul(l->x, x, expr_rewrite(&ev->quiet, e->args[2]))};
+        return expr_make(l->x, EXPR_IF, e->type, 3, args);
+    }
+    return NULL;
+}
+
+static Expr rewrite_events(void *data, Expr e)
+{
+    Events *ev = data;
+    Lower *l = ev->l;
+    bool done;
+    Expr common = common_rewrite(ev, &ev->rewriter, e, &done);
+    if (done)
+        return common;
+    switch ((ExprOp)e->op) {
+    case EXPR_LT:
+    case EXPR_LE:
+    case EXPR_GT:
+    case EXPR_GE:
+        if (e->args[0]->type->kind != TYPE_REAL || lower_varies(l, e) <= VARIES_DISCRETE)
+            return NULL;
+        e = rewritten_parts(ev, &ev->rewriter, e);
+        return e->op >= EXPR_LT && e->op <= EXPR_GE ? replace_relation(l, e) : e;
+    case EXPR_FLOOR:
+    case EXPR_CEIL:
+    case EXPR_TO_INTEGER:
+    case EXPR_MOD:
+    case EXPR_REM:
+    case EXPR_QUOTIENT:
+        if (lower_varies(l, e) <= VARIES_DISCRETE || e->args[0]->type->kind != TYPE_REAL)
+            return NULL;
+        return replace_floor(l, rewritten_parts(ev, &ev->rewriter, e));
+    case EXPR_SAMPLE: {
+        System *s = l->system;
+        Sym name = symbol_f(l->front->symbols, "$sample%d", s->samples.n / 2 + 1);
+        Var *v = slot_var(l, name->text, SLOT_SAMPLE, s->samples.n / 2);
+        PUSH(l->arena, s->samples, e->args[0]);
+        PUSH(l->arena, s->samples, e->args[1]);
+        return expr_var(l->x, v);
+    }
+    case EXPR_SEMI_LINEAR: {
+        Expr x = expr_rewrite(&ev->rewriter, e->args[0]);
+        Expr test[] = {x, expr_real(l->x, 0)};
+        Expr relation = expr_make(l->x, EXPR_GE, boolean_type(l), 2, test);
+        Expr args[] = {expr_rewrite(&ev->rewriter, relation), expr_mul(l->x, x, expr_rewrite(&ev->rewriter, e->args[1])),
+                       expr_mul(l->x, x, expr_rewrite(&ev->rewriter, e->args[2]))};
+        return expr_make(l->x, EXPR_IF, e->type, 3, args);
+    }
+    case EXPR_DELAY: {
+        Expr node = rewritten_parts(ev, &ev->rewriter, e);
+        PUSH(l->arena, l->system->delays, node);
+        return node;
+    }
+    case EXPR_SPATIAL_DISTRIBUTION: {
+        Expr node = rewritten_parts(ev, &ev->rewriter, e);
+        PUSH(l->arena, l->system->spatials, node);
+        return node;
+    }
+    default: /* its parts are looked at */
+        return NULL;
+    }
+}
+
+static void rewrite_list(Rewriter *r, Equations *list)
+{
+    for (int k = 0; k < list->n; k++)
+        if (!list->at[k].removed) {
+            list->at[k].left = expr_rewrite(r, list->at[k].left);
+            list->at[k].right = expr_rewrite(r, list->at[k].right);
+            list->at[k].residual = NULL;
+        }
+}
+
+static void rewrite_step(Rewriter *r, Step *s)
+{
+    Expr *parts[] = {&s->value, &s->condition, &s->message, &s->level};
+    for (size_t k = 0; k < sizeof parts / sizeof *parts; k++)
+        if (*parts[k])
+            *parts[k] = expr_rewrite(r, *parts[k]);
+}
+
+/* Relations of time behind those that are watched: the order that run/ wants. */
+static void number_relations(Lower *l)
+{
+    System *s = l->system;
+    VEC(Relation) watched = {0}, timed = {0};
+    for (int k = 0; k < s->relations.n; k++) {
+        if (s->relations.at[k].is_time)
+            PUSH(l->arena, timed, s->relations.at[k]);
+        else
+            PUSH(l->arena, watched, s->relations.at[k]);
+    }
+    s->n_relations = watched.n;
+    s->n_time_relations = timed.n;
+    for (int k = 0; k < timed.n; k++)
+        PUSH(l->arena, watched, timed.at[k]);
+    for (int k = 0; k < watched.n; k++) {
+        s->relations.at[k] = watched.at[k];
+        s->slots.at[watched.at[k].var->number].index = k;
+    }
+}
+
+void lower_events(Lower *l)
+{
+    Events ev = {.l = l};
+    ev.quiet = (Rewriter){.x = l->x, .rewrite = rewrite_quiet, .data = &ev};
+    ev.rewriter = (Rewriter){.x = l->x, .rewrite = rewrite_events, .data = &ev};
+    rewrite_list(&ev.rewriter, &l->equations);
+    rewrite_list(&ev.quiet, &l->initial_equations);
+    for (int k = 0; k < l->effects.n; k++)
+        rewrite_step(&ev.rewriter, &l->effects.at[k].step);
+    for (int k = 0; k < l->checks.n; k++)
+        rewrite_step(&ev.quiet, &l->checks.at[k].step);
+    for (int k = 0; k < l->vars.n; k++) {
+        LowerVar *v = &l->vars.at[k];
+        Expr *parts[] = {&v->start, &v->binding};
+        for (size_t p = 0; p < sizeof parts / sizeof *parts; p++)
+            if (*parts[p])
+                *parts[p] = expr_rewrite(&ev.quiet, *parts[p]);
+    }
+    number_relations(l);
+}

@@ -1,0 +1,423 @@
+/* scalarise.c: one variable for each element, one equation for each scalar.
+ *
+ * if-equations become if-expressions, for-equations are written out, when-equations become equations of discrete
+ * variables (when.c). der(x) of a scalar is a variable of its own from here on.
+ */
+#include <math.h>
+#include <string.h>
+
+#include "lower/lower.h"
+
+int lower_variable(Lower *l, const Var *v)
+{
+    int at = map_get(&l->var_index, (uint64_t)v->number);
+    return at == MAP_NONE ? NO_VARIABLE : at;
+}
+
+static int add_variable(Lower *l, LowerVar v)
+{
+    v.der = v.base = v.alias = NO_VARIABLE;
+    v.sign = v.der_sign = 1;
+    map_put(l->arena, &l->var_index, (uint64_t)v.var->number, l->vars.n);
+    PUSH(l->arena, l->vars, v);
+    return l->vars.n - 1;
+}
+
+Var *lower_make(Lower *l, const char *name, const Type *type, Role role, int *index)
+{
+    Varies varies = role == ROLE_PARAMETER ? VARIES_PARAMETER : role == ROLE_DISCRETE ? VARIES_DISCRETE : VARIES_CONTINUOUS;
+    Var *v = var_new(l->x, VAR_MODEL, symbol(l->front->symbols, name), type, varies);
+    int at = add_variable(l, (LowerVar){.var = v, .role = role, .flat = -1, .nominal = 1, .min = -INFINITY, .max = INFINITY,
+                                        .select = SELECT_DEFAULT});
+    if (index)
+        *index = at;
+    return v;
+}
+
+int lower_derivative(Lower *l, int v)
+{
+    if (l->vars.at[v].der != NO_VARIABLE)
+        return l->vars.at[v].der;
+    Sym name = symbol_f(l->front->symbols, "der(%s)", l->vars.at[v].var->name->text);
+    int der;
+    lower_make(l, name->text, l->vars.at[v].var->type, ROLE_CONTINUOUS, &der);
+    l->vars.at[v].der = der;
+    l->vars.at[der].base = v;
+    l->vars.at[der].nominal = l->vars.at[v].nominal;
+    return der;
+}
+
+/* ---- attributes -------------------------------------------------------------------------------------------------------- */
+
+static Expr attribute_element(Lower *l, Expr attribute, long at)
+{
+    if (!attribute)
+        return NULL;
+    return attribute->type->n_dims ? expr_element(&l->scalars, attribute, at) : lower_scalar(l, attribute);
+}
+
+static double attribute_number(Lower *l, Expr attribute, long at, double otherwise)
+{
+    Expr e = attribute_element(l, attribute, at);
+    Expr known = e ? front_evaluate_quiet(l->front, e) : NULL;
+    double value;
+    return known && expr_get_real(known, &value) ? value : otherwise;
+}
+
+static int attribute_select(Lower *l, const FlatVar *f, long at)
+{
+    Expr e = attribute_element(l, f->state_select, at);
+    Expr known = e ? front_evaluate_quiet(l->front, e) : NULL;
+    int64_t ordinal;
+    return known && expr_get_integer(known, &ordinal) ? (int)ordinal - 1 : SELECT_DEFAULT;
+}
+
+static bool attribute_true(Lower *l, Expr attribute, long at, bool otherwise)
+{
+    Expr e = attribute_element(l, attribute, at);
+    Expr known = e ? front_evaluate_quiet(l->front, e) : NULL;
+    int64_t truth;
+    return known && expr_get_integer(known, &truth) ? truth != 0 : otherwise;
+}
+
+static Role role_of(const FlatVar *f)
+{
+    if (f->var->type->element->kind == TYPE_OBJECT)
+        return ROLE_OBJECT;
+    if (f->component->variability >= VARIABILITY_PARAMETER)
+        return ROLE_PARAMETER;
+    if (f->is_input)
+        return ROLE_INPUT;
+    return f->var->varies <= VARIES_DISCRETE ? ROLE_DISCRETE : ROLE_CONTINUOUS;
+}
+
+/* x[2,1] for the element at flat position 1 of x[2, …]. */
+static Sym element_name(Lower *l, const Var *v, long at)
+{
+    Buffer b = {0};
+    int index[16], n = v->type->n_dims < 16 ? v->type->n_dims : 16;
+    for (int d = n - 1; d >= 0; d--) {
+        index[d] = (int)(at % v->type->dims[d]) + 1;
+        at /= v->type->dims[d];
+    }
+    buffer_f(&b, "%s[", v->name->text);
+    for (int d = 0; d < n; d++)
+        buffer_f(&b, "%s%d", d ? "," : "", index[d]);
+    buffer_char(&b, ']');
+    Sym name = symbol_n(l->front->symbols, b.at, b.n);
+    buffer_free(&b);
+    return name;
+}
+
+static void add_element(Lower *l, int flat, Var *v, long at)
+{
+    const FlatVar *f = &l->flat->vars.at[flat];
+    add_variable(l, (LowerVar){.var = v, .role = role_of(f), .flat = flat, .element = (int)at});
+}
+
+static void set_attributes(Lower *l, LowerVar *v)
+{
+    const FlatVar *f = &l->flat->vars.at[v->flat];
+    long at = v->element;
+    v->nominal = fabs(attribute_number(l, f->nominal, at, 1));
+    if (!(v->nominal > 0))
+        v->nominal = 1;
+    v->min = attribute_number(l, f->min, at, -INFINITY);
+    v->max = attribute_number(l, f->max, at, INFINITY);
+    v->select = attribute_select(l, f, at);
+    v->start = attribute_element(l, f->start, at);
+    v->fixed = attribute_element(l, f->fixed, at);
+    v->has_start = v->start != NULL;
+    v->is_fixed = attribute_true(l, f->fixed, at, v->role == ROLE_PARAMETER);
+    if (f->binding && (v->role == ROLE_PARAMETER || v->role == ROLE_OBJECT))
+        v->binding = f->var->type->n_dims ? expr_element(&l->scalars, f->binding, at) : lower_scalar(l, f->binding);
+}
+
+static void make_variables(Lower *l)
+{
+    for (int k = 0; k < l->flat->vars.n; k++) {
+        const FlatVar *f = &l->flat->vars.at[k];
+        if (f->evaluate) /* its value stands wherever it was used */
+            continue;
+        if (!f->var->type->n_dims) {
+            add_element(l, k, f->var, 0);
+            continue;
+        }
+        map_put(l->arena, &l->element_first, (uint64_t)f->var->number, l->vars.n);
+        long n = type_elements(f->var->type);
+        for (long at = 0; at < n; at++) {
+            Var *v = var_new(l->x, VAR_MODEL, element_name(l, f->var, at), f->var->type->element, f->var->varies);
+            v->owner = NULL;
+            add_element(l, k, v, at);
+        }
+    }
+    int n = l->vars.n;
+    for (int k = 0; k < n; k++)
+        set_attributes(l, &l->vars.at[k]);
+}
+
+static Expr element_of(void *data, const Var *v, long at)
+{
+    Lower *l = data;
+    int first = map_get(&l->element_first, (uint64_t)v->number);
+    return first == MAP_NONE ? NULL : expr_var(l->x, l->vars.at[first + at].var);
+}
+
+/* ---- der ---------------------------------------------------------------------------------------------------------------- */
+
+bool lower_time_derivative(void *data, Expr leaf, Expr *derivative)
+{
+    Lower *l = data;
+    *derivative = NULL;
+    if (leaf->op == EXPR_VAR) {
+        int v = lower_variable(l, leaf->value.var);
+        if (v == NO_VARIABLE || l->vars.at[v].role == ROLE_PARAMETER || l->vars.at[v].role == ROLE_DISCRETE)
+            return true;
+        if (l->vars.at[v].role == ROLE_INPUT)
+            return false;
+        int der = lower_derivative(l, v);
+        *derivative = expr_var(l->x, l->vars.at[der].var);
+        if (l->vars.at[v].der_sign < 0)
+            *derivative = expr_neg(l->x, *derivative);
+        return true;
+    }
+    return false;
+}
+
+/* der(e) for anything but a variable is worked out. */
+static Expr resolve_der(void *data, Expr e)
+{
+    Lower *l = data;
+    if (e->op != EXPR_DER)
+        return NULL;
+    Differentiation d = {.x = l->x, .leaf = lower_time_derivative, .data = l, .is_time = true,
+                         .functions = &l->derivative_functions};
+    Expr inner = e->args[0];
+    Rewriter r = {.x = l->x, .rewrite = resolve_der, .data = l};
+    inner = expr_rewrite(&r, inner);
+    Expr derivative = expr_differentiate(&d, inner);
+    if (!derivative) {
+        diag(l->diags, DIAG_S001, (Span){0}, "der(%s) cannot be computed: %s", expr_text(l->x, inner),
+             d.problem ? d.problem : "it has no derivative");
+        return expr_real(l->x, 0);
+    }
+    return derivative;
+}
+
+Expr lower_scalar(Lower *l, Expr e)
+{
+    Expr scalar = expr_element(&l->scalars, e, 0);
+    if (!scalar) {
+        diag(l->diags, DIAG_S001, (Span){0}, "'%s' cannot be written element by element: %s", expr_text(l->x, e),
+             l->scalars.problem ? l->scalars.problem : "a size is not known");
+        return expr_real(l->x, 0);
+    }
+    Rewriter r = {.x = l->x, .rewrite = resolve_der, .data = l};
+    return expr_rewrite(&r, scalar);
+}
+
+/* ---- equations ------------------------------------------------------------------------------------------------------------ */
+
+void lower_add(Lower *l, Equations *to, Expr left, Expr right, Origin origin, bool discrete)
+{
+    PUSH(l->arena, *to, ((Equation){.left = left, .right = right, .origin = origin, .is_discrete = discrete, .of = -1}));
+}
+
+static bool is_discrete_type(const Type *t)
+{
+    return t->element->kind != TYPE_REAL;
+}
+
+/* Pairs of scalars of an equation between values of any shape. */
+static bool scalar_sides(Lower *l, const FlatEquation *e, ExprList *left, ExprList *right)
+{
+    bool ok = true;
+    if (e->left->op == EXPR_TUPLE) {
+        for (int k = 0; k < e->left->n; k++) {
+            if (e->left->args[k]->op == EXPR_OMITTED)
+                continue;
+            Expr item = e->right->type->kind == TYPE_TUPLE ? expr_item(l->x, e->right, k) : e->right;
+            ok = ok && expr_scalars(&l->scalars, e->left->args[k], left) && expr_scalars(&l->scalars, item, right);
+        }
+    } else {
+        ok = expr_scalars(&l->scalars, e->left, left) && expr_scalars(&l->scalars, e->right, right);
+    }
+    if (ok && left->n == right->n)
+        return true;
+    diag(l->diags, DIAG_S001, e->origin.span, "this equation cannot be written element by element%s%s",
+         l->scalars.problem ? ": " : "", l->scalars.problem ? l->scalars.problem : "");
+    return false;
+}
+
+static void add_equality(Lower *l, Equations *to, const FlatEquation *e)
+{
+    ExprList left = {0}, right = {0};
+    if (!scalar_sides(l, e, &left, &right))
+        return;
+    Rewriter r = {.x = l->x, .rewrite = resolve_der, .data = l};
+    for (int k = 0; k < left.n; k++) {
+        Expr a = expr_rewrite(&r, left.at[k]), b = expr_rewrite(&r, right.at[k]);
+        lower_add(l, to, a, b, e->origin, is_discrete_type(a->type));
+    }
+}
+
+static void add_list(Lower *l, Equations *to, const FlatEquation *list);
+
+/* One equation of a branch, merged with those of the other branches at the same place: where all give the same variable
+ * a value the choice is on the right side, else it is between residuals. */
+static void merge_branches(Lower *l, Equations *to, const FlatEquation *e, Equations *parts, Expr *conditions, int n)
+{
+    int rows = 0;
+    for (int b = 0; b < n; b++)
+        rows = parts[b].n > rows ? parts[b].n : rows;
+    for (int b = 0; b < n; b++)
+        if (parts[b].n != rows) {
+            diag(l->diags, DIAG_S002, e->origin.span, "the branches of this if-equation have %d and %d equations",
+                 parts[0].n, parts[b].n);
+            return;
+        }
+    for (int k = 0; k < rows; k++) {
+        bool same = true;
+        for (int b = 1; b < n; b++)
+            same &= parts[b].at[k].left == parts[0].at[k].left && parts[0].at[k].left->op == EXPR_VAR;
+        const Type *type = parts[0].at[k].left->type;
+        Expr value = NULL;
+        for (int b = n - 1; b >= 0; b--) {
+            const Equation *q = &parts[b].at[k];
+            Expr part = same ? q->right : is_discrete_type(type) ? NULL : expr_sub(l->x, q->left, q->right);
+            if (!part) {
+                diag(l->diags, DIAG_S002, e->origin.span,
+                     "each branch of this if-equation must give the same discrete variable a value");
+                return;
+            }
+            Expr args[] = {conditions[b], part, value};
+            value = value ? expr_make(l->x, EXPR_IF, part->type, 3, args) : part;
+        }
+        if (same)
+            lower_add(l, to, parts[0].at[k].left, value, parts[0].at[k].origin, is_discrete_type(type));
+        else
+            lower_add(l, to, expr_real(l->x, 0), value, parts[0].at[k].origin, false);
+    }
+}
+
+static void add_if(Lower *l, Equations *to, const FlatEquation *e)
+{
+    VEC(Equations) parts = {0};
+    VEC(Expr) conditions = {0};
+    Expr before = NULL; /* no earlier branch holds */
+    bool has_else = false;
+    for (const FlatBranch *b = e->branches; b; b = b->next) {
+        Expr condition = b->condition ? lower_scalar(l, b->condition) : NULL;
+        has_else |= !condition;
+        Equations part = {0};
+        int checks = l->checks.n;
+        add_list(l, &part, b->body);
+        for (int k = checks; k < l->checks.n; k++) { /* an assert in a branch counts only there */
+            Expr here = condition;
+            if (before)
+                here = condition ? expr_make(l->x, EXPR_AND, condition->type, 2, (Expr[]){before, condition}) : before;
+            Expr *guard = &l->checks.at[k].step.condition;
+            *guard = *guard && here ? expr_make(l->x, EXPR_AND, here->type, 2, (Expr[]){here, *guard})
+                     : here         ? here
+                                    : *guard;
+        }
+        if (condition) {
+            Expr not_this = expr_make(l->x, EXPR_NOT, condition->type, 1, &condition);
+            before = before ? expr_make(l->x, EXPR_AND, condition->type, 2, (Expr[]){before, not_this}) : not_this;
+        }
+        PUSH(l->arena, parts, part);
+        PUSH(l->arena, conditions, condition);
+    }
+    bool empty = true;
+    for (int k = 0; k < parts.n; k++)
+        empty &= parts.at[k].n == 0;
+    if (empty)
+        return;
+    if (!has_else) {
+        diag(l->diags, DIAG_S002, e->origin.span, "an if-equation whose condition changes during simulation needs 'else'");
+        return;
+    }
+    merge_branches(l, to, e, parts.at, conditions.at, parts.n);
+}
+
+/* The body of a loop with its iterator replaced. */
+static FlatEquation *with_iterator(Lower *l, const FlatEquation *list, const Var *iterator, Expr value)
+{
+    FlatEquation *first = NULL, **end = &first;
+    for (const FlatEquation *e = list; e; e = e->next) {
+        FlatEquation *copy = NEW(l->arena, FlatEquation);
+        *copy = *e;
+        Expr *parts[] = {&copy->left, &copy->right, &copy->message, &copy->level, &copy->range};
+        for (size_t k = 0; k < sizeof parts / sizeof *parts; k++)
+            if (*parts[k])
+                *parts[k] = expr_with_iterator(l->x, *parts[k], iterator, value);
+        copy->body = with_iterator(l, e->body, iterator, value);
+        copy->next = NULL;
+        *end = copy;
+        end = &copy->next;
+    }
+    return first;
+}
+
+static void add_for(Lower *l, Equations *to, const FlatEquation *e)
+{
+    int n = e->range->type->dims[0];
+    for (int k = 0; k < n; k++) {
+        Problem problem = {0};
+        Expr at = expr_integer(l->x, k + 1);
+        Expr value = expr_index(l->x, e->range, 1, &at, &problem);
+        add_list(l, to, with_iterator(l, e->body, e->iterator, value));
+    }
+}
+
+static void add_check(Lower *l, const FlatEquation *e, StepKind kind)
+{
+    Step step = {.kind = kind, .level = e->level};
+    if (kind == STEP_ASSERT)
+        step.value = lower_scalar(l, e->left);
+    else if (kind == STEP_CALL)
+        step.value = expr_spread(&l->scalars, e->left);
+    step.message = e->message ? lower_scalar(l, e->message) : NULL;
+    PUSH(l->arena, l->checks, ((Effect){step, e->origin}));
+}
+
+static void add_list(Lower *l, Equations *to, const FlatEquation *list)
+{
+    for (const FlatEquation *e = list; e; e = e->next)
+        switch (e->kind) {
+        case FLAT_EQUALS:
+            add_equality(l, to, e);
+            break;
+        case FLAT_IF:
+            add_if(l, to, e);
+            break;
+        case FLAT_FOR:
+            add_for(l, to, e);
+            break;
+        case FLAT_WHEN:
+            lower_when(l, e);
+            break;
+        case FLAT_ASSERT:
+            add_check(l, e, STEP_ASSERT);
+            break;
+        case FLAT_TERMINATE:
+            add_check(l, e, STEP_TERMINATE);
+            break;
+        case FLAT_CALL:
+            add_check(l, e, STEP_CALL);
+            break;
+        case FLAT_ALGORITHM:
+            lower_algorithm(l, to, e);
+            break;
+        case FLAT_REINIT:
+            break;
+        }
+}
+
+void lower_scalarise(Lower *l)
+{
+    l->scalars = (Scalars){.x = l->x, .element_of = element_of, .data = l};
+    make_variables(l);
+    add_list(l, &l->equations, l->flat->equations.first);
+    add_list(l, &l->initial_equations, l->flat->initial_equations.first);
+}

@@ -1,0 +1,190 @@
+/* when.c: when-equations as equations of discrete variables (specification 8.3.5 and appendix B).
+ *
+ *     when c1 then v = e1; elsewhen c2 then v = e2; end when;
+ *
+ * means  v = if edge(c1) then e1 elseif edge(c2) then e2 else pre(v).
+ */
+#include "lower/lower.h"
+
+static Expr boolean_op(Lower *l, ExprOp op, Expr a, Expr b)
+{
+    Expr args[] = {a, b};
+    return expr_make(l->x, op, type_scalar(l->x, TYPE_BOOLEAN), b ? 2 : 1, args);
+}
+
+static void find_initial(void *data, Expr e)
+{
+    *(bool *)data |= e->op == EXPR_INITIAL;
+}
+
+static bool mentions_initial(Lower *l, Expr e)
+{
+    Map seen = {0};
+    bool found = false;
+    expr_visit(l->x, &seen, e, find_initial, &found);
+    return found;
+}
+
+static Expr active_scalar(Lower *l, Expr condition)
+{
+    const Type *boolean = type_scalar(l->x, TYPE_BOOLEAN);
+    if (condition->op == EXPR_INITIAL || condition->op == EXPR_BOOLEAN)
+        return condition->op == EXPR_BOOLEAN ? expr_boolean(l->x, false) : condition;
+    Expr held = condition;
+    if (condition->op != EXPR_VAR) {
+        Sym name = symbol_f(l->front->symbols, "$when%d", ++l->n_made);
+        Var *v = lower_make(l, name->text, boolean, ROLE_DISCRETE, NULL);
+        held = expr_var(l->x, v);
+        lower_add(l, &l->equations, held, condition, (Origin){0}, true);
+    }
+    Expr before = expr_make(l->x, EXPR_PRE, boolean, 1, &held);
+    Expr edge = boolean_op(l, EXPR_AND, held, boolean_op(l, EXPR_NOT, before, NULL));
+    if (mentions_initial(l, condition))
+        return edge;
+    Expr initial = expr_make(l->x, EXPR_INITIAL, boolean, 0, NULL);
+    return boolean_op(l, EXPR_AND, edge, boolean_op(l, EXPR_NOT, initial, NULL));
+}
+
+Expr lower_when_active(Lower *l, Expr condition)
+{
+    if (!condition->type->n_dims)
+        return active_scalar(l, lower_scalar(l, condition));
+    Expr any = NULL;
+    for (long k = 0; k < type_elements(condition->type); k++) {
+        Expr one = active_scalar(l, lower_scalar(l, expr_element(&l->scalars, condition, k)));
+        any = any ? boolean_op(l, EXPR_OR, any, one) : one;
+    }
+    return any ? any : expr_boolean(l->x, false);
+}
+
+/* The values that a when-equation gives, as a list of choices for each variable. */
+typedef struct {
+    const Var *var;
+    VEC(Expr) conditions, values;
+    Origin origin;
+} Choice;
+typedef VEC(Choice) Choices;
+
+static Choice *choice_for(Lower *l, Choices *all, const Var *v, Origin origin)
+{
+    for (int k = 0; k < all->n; k++)
+        if (all->at[k].var == v)
+            return &all->at[k];
+    PUSH(l->arena, *all, ((Choice){.var = v, .origin = origin}));
+    int at = lower_variable(l, v);
+    if (at != NO_VARIABLE)
+        l->vars.at[at].role = ROLE_DISCRETE;
+    return &all->at[all->n - 1];
+}
+
+static void collect(Lower *l, const FlatEquation *list, Expr active, Choices *to);
+
+static void collect_equality(Lower *l, const FlatEquation *e, Expr active, Choices *to)
+{
+    ExprList left = {0}, right = {0};
+    bool ok = true;
+    if (e->left->op == EXPR_TUPLE) {
+        for (int k = 0; k < e->left->n; k++)
+            if (e->left->args[k]->op != EXPR_OMITTED)
+                ok = ok && expr_scalars(&l->scalars, e->left->args[k], &left) &&
+                     expr_scalars(&l->scalars, expr_item(l->x, e->right, k), &right);
+    } else {
+        ok = expr_scalars(&l->scalars, e->left, &left) && expr_scalars(&l->scalars, e->right, &right);
+    }
+    for (int k = 0; ok && k < left.n; k++) {
+        if (left.at[k]->op != EXPR_VAR && right.at[k]->op == EXPR_VAR) {
+            Expr swap = left.at[k];
+            left.at[k] = right.at[k];
+            right.at[k] = swap;
+        }
+        ok = left.at[k]->op == EXPR_VAR;
+        if (!ok)
+            break;
+        Choice *c = choice_for(l, to, left.at[k]->value.var, e->origin);
+        PUSH(l->arena, c->conditions, active);
+        PUSH(l->arena, c->values, lower_scalar(l, right.at[k]));
+    }
+    if (!ok)
+        diag(l->diags, DIAG_S002, e->origin.span, "an equation inside when must have the form variable = expression");
+}
+
+static void collect_if(Lower *l, const FlatEquation *e, Expr active, Choices *to)
+{
+    Expr rest = active;
+    for (const FlatBranch *b = e->branches; b; b = b->next) {
+        Expr condition = b->condition ? lower_scalar(l, b->condition) : NULL;
+        collect(l, b->body, condition ? boolean_op(l, EXPR_AND, rest, condition) : rest, to);
+        if (condition)
+            rest = boolean_op(l, EXPR_AND, rest, boolean_op(l, EXPR_NOT, condition, NULL));
+    }
+}
+
+static void collect(Lower *l, const FlatEquation *list, Expr active, Choices *to)
+{
+    for (const FlatEquation *e = list; e; e = e->next) {
+        Step step = {.condition = active, .level = e->level};
+        if (e->message)
+            step.message = lower_scalar(l, e->message);
+        switch (e->kind) {
+        case FLAT_EQUALS:
+            collect_equality(l, e, active, to);
+            break;
+        case FLAT_IF:
+            collect_if(l, e, active, to);
+            break;
+        case FLAT_REINIT: {
+            ExprList left = {0}, right = {0};
+            if (expr_scalars(&l->scalars, e->left, &left) && expr_scalars(&l->scalars, e->right, &right))
+                for (int k = 0; k < left.n && k < right.n; k++)
+                    if (left.at[k]->op == EXPR_VAR) {
+                        step.kind = STEP_REINIT;
+                        step.target = left.at[k]->value.var;
+                        step.value = lower_scalar(l, right.at[k]);
+                        PUSH(l->arena, l->effects, ((Effect){step, e->origin}));
+                    }
+            break;
+        }
+        case FLAT_ASSERT:
+            step.kind = STEP_ASSERT;
+            step.value = lower_scalar(l, e->left);
+            PUSH(l->arena, l->effects, ((Effect){step, e->origin}));
+            break;
+        case FLAT_TERMINATE:
+            step.kind = STEP_TERMINATE;
+            PUSH(l->arena, l->effects, ((Effect){step, e->origin}));
+            break;
+        case FLAT_CALL:
+            step.kind = STEP_CALL;
+            step.value = expr_spread(&l->scalars, e->left);
+            PUSH(l->arena, l->effects, ((Effect){step, e->origin}));
+            break;
+        case FLAT_FOR:
+        case FLAT_WHEN:
+        case FLAT_ALGORITHM:
+            diag(l->diags, DIAG_S002, e->origin.span, "this cannot stand inside a when-equation");
+            break;
+        }
+    }
+}
+
+void lower_when(Lower *l, const FlatEquation *e)
+{
+    Choices all = {0};
+    Expr none_before = NULL;
+    for (const FlatBranch *b = e->branches; b; b = b->next) {
+        Expr active = lower_when_active(l, b->condition);
+        collect(l, b->body, none_before ? boolean_op(l, EXPR_AND, none_before, active) : active, &all);
+        Expr not_this = boolean_op(l, EXPR_NOT, active, NULL);
+        none_before = none_before ? boolean_op(l, EXPR_AND, none_before, not_this) : not_this;
+    }
+    for (int k = 0; k < all.n; k++) {
+        const Choice *c = &all.at[k];
+        Expr v = expr_var(l->x, c->var);
+        Expr value = expr_make(l->x, EXPR_PRE, v->type, 1, &v);
+        for (int b = c->conditions.n - 1; b >= 0; b--) {
+            Expr args[] = {c->conditions.at[b], c->values.at[b], value};
+            value = expr_make(l->x, EXPR_IF, v->type, 3, args);
+        }
+        lower_add(l, &l->equations, v, value, c->origin, true);
+    }
+}
