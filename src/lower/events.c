@@ -21,6 +21,8 @@ static void highest_role(void *data, Expr e)
         here = VARIES_CONTINUOUS;
     if (e->op == EXPR_VAR) {
         int v = lower_variable(l, e->value.var);
+        if (v == NO_VARIABLE && system_slot(l->system, e->value.var).kind == SLOT_TEMPORARY)
+            return; /* what it was computed from is looked at by itself */
         Role role = v == NO_VARIABLE ? ROLE_DISCRETE : l->vars.at[v].role;
         here = role == ROLE_PARAMETER ? VARIES_PARAMETER
                : role == ROLE_CONTINUOUS || role == ROLE_INPUT ? VARIES_CONTINUOUS

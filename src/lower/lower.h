@@ -2,12 +2,13 @@
  *
  * The walk of lower(): scalar variables and equations (scalarise.c, algorithm.c), aliases (alias.c), relations and other
  * sources of events (events.c), index reduction and states (reduce.c), the order of computation and its blocks
- * (blocks.c, order.c), the initial system (initial.c), the result's table (signals.c).
+ * (match.c, sort.c, blocks.c, order.c), the initial system (initial.c), parameters and the result's table (parameters.c).
  */
 #ifndef CARDAN_LOWER_LOWER_H
 #define CARDAN_LOWER_LOWER_H
 
 #include "expr/differentiate.h"
+#include "expr/inline.h"
 #include "expr/scalar.h"
 #include "expr/solve.h"
 #include "graph/graph.h"
@@ -36,7 +37,7 @@ typedef struct {
     int der_sign;       /* der(this) = der_sign * der */
     int alias;          /* the variable that stands for it, or NO_VARIABLE */
     int sign;           /* of the alias; 0: it is always zero */
-    bool is_state, is_pre_used;
+    bool is_state, is_copy; /* is_copy: a state's derivative that another variable holds */
 } LowerVar;
 
 /* left = right, scalars. The calls of functions that have a derivative of their own are still in it; `flat` is the form
@@ -51,6 +52,14 @@ typedef struct {
     bool removed;
 } Equation;
 typedef VEC(Equation) Equations;
+
+/* Candidates for states, some of which are chosen while the model runs (DESIGN 7). */
+typedef struct {
+    int level, n_states, n_dummies;
+    Ints candidates;                    /* variables; the first n_dummies are never states */
+    Ints rows;                          /* equations: the constraints between them */
+    Ints solved_equations, solved_vars; /* how other variables of the constraints follow from the candidates */
+} LowerSet;
 
 /* A when-clause's effect that is not an equation: reinit, assert, terminate, a call. */
 typedef struct {
@@ -75,18 +84,26 @@ typedef struct Lower {
     Scalars scalars;
     DerivativeFunctions derivative_functions;
     Solver solver;
+    Inliner early, late;  /* before and after index reduction */
+    VEC(LowerSet) sets;
+    Rewriter no_pre;      /* see sort.c */
+    Map block_steps;      /* see lower_block */
+    VEC(struct BlockMade *) blocks_made;
+    VEC(bool) written_der; /* per variable: der() of it stands in the model */
     int n_made;           /* variables made here, for their names */
     bool in_when;
 } Lower;
 
 /* scalarise.c */
 void lower_scalarise(Lower *l);
+Sym lower_element_name(Lower *l, const Var *v, long at); /* x[2,1]; at: flat position */
 int lower_variable(Lower *l, const Var *v); /* its index, or NO_VARIABLE */
 Var *lower_make(Lower *l, const char *name, const Type *type, Role role, int *index);
 Expr lower_scalar(Lower *l, Expr e);        /* a scalar expression without array operations, DER of expressions resolved */
 bool lower_time_derivative(void *lower, Expr leaf, Expr *derivative); /* Differentiation.leaf */
 int lower_derivative(Lower *l, int v);      /* the variable der(v), made when needed */
 void lower_add(Lower *l, Equations *to, Expr left, Expr right, Origin origin, bool discrete);
+Expr lower_inlined(Lower *l, Expr e);
 Expr lower_residual(Lower *l, Equation *e); /* left - right, all functions inlined that can be */
 
 /* algorithm.c: an algorithm as equations, or as a call of a function made of it. */
@@ -107,14 +124,20 @@ Varies lower_varies(Lower *l, Expr e); /* by the roles of its variables */
 
 /* reduce.c */
 bool lower_reduce(Lower *l);
+bool lower_is_unknown(const LowerVar *v);
+EdgeClass lower_edge_class(Coefficient c);
+void lower_tell_equation(Lower *l, const Equation *e); /* as a note of the message given last */
 
 /* order.c */
 bool lower_order(Lower *l);
+int lower_tearing_weight(const LowerVar *v);
 
 /* initial.c */
 bool lower_initial(Lower *l);
 
-/* signals.c */
+/* parameters.c */
+bool lower_parameters(Lower *l);
+void lower_starts(Lower *l);
 void lower_signals(Lower *l);
 
 #endif

@@ -92,8 +92,10 @@ static Role role_of(const FlatVar *f)
 }
 
 /* x[2,1] for the element at flat position 1 of x[2, …]. */
-static Sym element_name(Lower *l, const Var *v, long at)
+Sym lower_element_name(Lower *l, const Var *v, long at)
 {
+    if (!v->type->n_dims)
+        return v->name;
     Buffer b = {0};
     int index[16], n = v->type->n_dims < 16 ? v->type->n_dims : 16;
     for (int d = n - 1; d >= 0; d--) {
@@ -146,7 +148,7 @@ static void make_variables(Lower *l)
         map_put(l->arena, &l->element_first, (uint64_t)f->var->number, l->vars.n);
         long n = type_elements(f->var->type);
         for (long at = 0; at < n; at++) {
-            Var *v = var_new(l->x, VAR_MODEL, element_name(l, f->var, at), f->var->type->element, f->var->varies);
+            Var *v = var_new(l->x, VAR_MODEL, lower_element_name(l, f->var, at), f->var->type->element, f->var->varies);
             v->owner = NULL;
             add_element(l, k, v, at);
         }
@@ -206,7 +208,7 @@ static Expr resolve_der(void *data, Expr e)
 
 Expr lower_scalar(Lower *l, Expr e)
 {
-    Expr scalar = expr_element(&l->scalars, e, 0);
+    Expr scalar = expr_element(&l->scalars, expr_inline(&l->early, e), 0);
     if (!scalar) {
         diag(l->diags, DIAG_S001, (Span){0}, "'%s' cannot be written element by element: %s", expr_text(l->x, e),
              l->scalars.problem ? l->scalars.problem : "a size is not known");
@@ -237,10 +239,12 @@ static bool scalar_sides(Lower *l, const FlatEquation *e, ExprList *left, ExprLi
             if (e->left->args[k]->op == EXPR_OMITTED)
                 continue;
             Expr item = e->right->type->kind == TYPE_TUPLE ? expr_item(l->x, e->right, k) : e->right;
-            ok = ok && expr_scalars(&l->scalars, e->left->args[k], left) && expr_scalars(&l->scalars, item, right);
+            ok = ok && expr_scalars(&l->scalars, e->left->args[k], left) &&
+                 expr_scalars(&l->scalars, expr_inline(&l->early, item), right);
         }
     } else {
-        ok = expr_scalars(&l->scalars, e->left, left) && expr_scalars(&l->scalars, e->right, right);
+        ok = expr_scalars(&l->scalars, expr_inline(&l->early, e->left), left) &&
+             expr_scalars(&l->scalars, expr_inline(&l->early, e->right), right);
     }
     if (ok && left->n == right->n)
         return true;
@@ -416,6 +420,8 @@ static void add_list(Lower *l, Equations *to, const FlatEquation *list)
 
 void lower_scalarise(Lower *l)
 {
+    l->early = (Inliner){.x = l->x, .stage = STAGE_BEFORE_INDEX_REDUCTION};
+    l->late = (Inliner){.x = l->x, .stage = STAGE_AFTER_INDEX_REDUCTION};
     l->scalars = (Scalars){.x = l->x, .element_of = element_of, .data = l};
     make_variables(l);
     add_list(l, &l->equations, l->flat->equations.first);

@@ -32,6 +32,7 @@ typedef struct {
 
 typedef enum {
     STEP_ASSIGN,    /* target := value; numbers and Strings */
+    STEP_ASSIGN_PRE, /* pre(target) := value; in the initial system */
     STEP_BLOCK,     /* solve blocks[index] */
     STEP_MIXED,     /* solve mixed[index] */
     STEP_RELATION,  /* relations[index] from the difference `value`; a time relation: from the Boolean `value` */
@@ -148,7 +149,7 @@ typedef struct System {
     VEC(StateSetCode) sets;
     int n_slots;
 
-    /* See run/model.h for when each runs. */
+    /* See run/model.h for when each runs. starts_steps assign variables; pre of all of them is set to the same. */
     Steps parameters_steps, starts_steps, initial_steps, derivatives_steps, crossings_steps, outputs_steps, update_steps,
         asserts_steps, delays_steps;
     VEC(const Function *) functions; /* called from any of these, callees first */

@@ -1,0 +1,264 @@
+/* blocks.c: one block: explicit assignment, or torn into assignments and residuals, with the Jacobian of the residuals.
+ *
+ * Derivatives are taken along the sequence of assignments: each inner variable has one new leaf for its derivative with
+ * respect to each tearing variable that it depends on, so that code grows with the sequence and not with its expansion
+ * (DESIGN 11).
+ */
+#include "lower/blocks.h"
+
+typedef struct {
+    Lower *l;
+    const BlockProblem *p;
+    Map index;     /* Var number -> index of the unknown */
+    Incidence g;
+} Work;
+
+static int unknown_index(const Work *w, Expr leaf)
+{
+    return leaf->op == EXPR_VAR ? map_get(&w->index, (uint64_t)leaf->value.var->number) : MAP_NONE;
+}
+
+static bool is_unknown(void *data, Expr leaf)
+{
+    return unknown_index(data, leaf) != MAP_NONE;
+}
+
+static void touch(void *data, Expr unknown, Coefficient c)
+{
+    Work *w = data;
+    if (c != COEFFICIENT_ABSENT)
+        graph_touch(w->l->arena, &w->g, unknown_index(w, unknown), lower_edge_class(c));
+}
+
+static void see_unknown(void *data, Expr e)
+{
+    void **both = data;
+    *(bool *)both[1] |= unknown_index(both[0], e) != MAP_NONE;
+}
+
+/* Whether an unknown of the block stands anywhere in e. */
+static bool depends(const Work *w, Expr e)
+{
+    bool found = false;
+    Map seen = {0};
+    void *both[] = {(void *)w, &found};
+    expr_visit(w->l->x, &seen, e, see_unknown, both);
+    return found;
+}
+
+/* Whether the residuals are linear in all unknowns together. */
+static bool is_linear(const Work *w)
+{
+    for (int e = 0; e < w->p->n; e++) {
+        Expr rest = w->p->residuals[e];
+        for (int k = w->g.row.at[e]; k < w->g.row.at[e + 1]; k++) {
+            if (w->g.kind.at[k] == EDGE_NONLINEAR)
+                return false;
+            Expr unknown = expr_var(w->l->x, w->p->unknowns[w->g.col.at[k]]), a, b;
+            if (!expr_linear(&w->l->solver, rest, unknown, &a, &b) || (a && depends(w, a)))
+                return false;
+            rest = b;
+        }
+        if (depends(w, rest))
+            return false;
+    }
+    return true;
+}
+
+/* ---- one equation ------------------------------------------------------------------------------------------------------ */
+
+static bool add_explicit(Lower *l, const BlockProblem *p, Steps *to)
+{
+    Coefficient how;
+    Expr unknown = expr_var(l->x, p->unknowns[0]);
+    Expr value = expr_solve(&l->solver, p->residuals[0], expr_real(l->x, 0), unknown, &how);
+    if (!value || how > COEFFICIENT_PARAMETER)
+        return false;
+    PUSH(l->arena, *to, ((Step){.kind = STEP_ASSIGN, .target = p->unknowns[0], .value = value}));
+    return true;
+}
+
+/* ---- derivatives along the assignments ------------------------------------------------------------------------------------ */
+
+typedef struct {
+    Work *w;
+    int tear;          /* which tearing variable */
+    const Var *with;   /* it */
+    Ints derivative;   /* per unknown of the block: -1: zero; else index in temporaries */
+    VEC(const Var *) temporaries;
+} Along;
+
+static bool partial_leaf(void *data, Expr leaf, Expr *derivative)
+{
+    Along *a = data;
+    *derivative = NULL;
+    if (leaf->op != EXPR_VAR)
+        return true;
+    if (leaf->value.var == a->with) {
+        *derivative = expr_real(a->w->l->x, 1);
+        return true;
+    }
+    int at = unknown_index(a->w, leaf);
+    if (at != MAP_NONE && a->derivative.at[at] >= 0)
+        *derivative = expr_var(a->w->l->x, a->temporaries.at[a->derivative.at[at]]);
+    return true;
+}
+
+static Expr derivative_of(Along *a, Expr e, const char **problem)
+{
+    Lower *l = a->w->l;
+    Differentiation d = {.x = l->x, .leaf = partial_leaf, .data = a, .functions = &l->derivative_functions};
+    Expr result = expr_derivative(&d, e);
+    *problem = result ? NULL : d.problem;
+    return result ? lower_inlined(l, result) : NULL;
+}
+
+static Var *temporary(Lower *l)
+{
+    Var *v = var_new(l->x, VAR_MODEL, symbol_f(l->front->symbols, "$d%d", ++l->n_made), type_scalar(l->x, TYPE_REAL),
+                     VARIES_CONTINUOUS);
+    while (l->system->slots.n <= v->number)
+        PUSH(l->arena, l->system->slots, (Slot){0});
+    l->system->slots.at[v->number] = (Slot){SLOT_TEMPORARY, 0};
+    return v;
+}
+
+static bool add_column(Work *w, Block *b, const Tearing *t, int column)
+{
+    Lower *l = w->l;
+    const char *problem = NULL;
+    Along a = {.w = w, .tear = column, .with = b->unknowns[column], .derivative = ints_filled(l->arena, w->p->n, -1)};
+    for (int k = 0; k < b->inner.n; k++) {
+        Expr d = derivative_of(&a, b->inner.at[k].value, &problem);
+        if (problem)
+            break;
+        if (!d || expr_is_zero(d))
+            continue;
+        Var *v = temporary(l);
+        a.derivative.at[t->vars.at[k]] = a.temporaries.n;
+        PUSH(l->arena, a.temporaries, v);
+        PUSH(l->arena, b->derivatives, ((Step){.kind = STEP_ASSIGN, .target = v, .value = d}));
+    }
+    for (int row = 0; row < b->n && !problem; row++) {
+        Expr d = derivative_of(&a, b->residuals[row], &problem);
+        if (d && !problem && !expr_is_zero(d))
+            PUSH(l->arena, b->entries, ((Entry){row, column, d}));
+    }
+    if (problem)
+        diag(l->diags, DIAG_S004, w->p->origins[0].span, "the Jacobian of a system of equations cannot be made: %s", problem);
+    return !problem;
+}
+
+/* ---- the block --------------------------------------------------------------------------------------------------------------- */
+
+static const char *origin_text(Lower *l, const Origin *o, Expr residual)
+{
+    const char *where = o->component && o->component->path ? o->component->path->text : l->flat->model->name->text;
+    Place at = source_place(l->arena, o->span);
+    Buffer b = {0};
+    if (o->span.source)
+        buffer_f(&b, "%s (%s:%d)", where, o->span.source->path, at.line);
+    else
+        buffer_f(&b, "%s: 0 = %s", where, expr_text(l->x, residual));
+    const char *text = arena_text(l->arena, b.at, b.n);
+    buffer_free(&b);
+    return text;
+}
+
+static Varies matrix_varies(Lower *l, const Block *b)
+{
+    Varies worst = VARIES_PARAMETER;
+    for (int k = 0; k < b->entries.n; k++) {
+        Varies v = lower_varies(l, b->entries.at[k].value);
+        worst = v > worst ? v : worst;
+    }
+    for (int k = 0; k < b->derivatives.n; k++) {
+        Varies v = lower_varies(l, b->derivatives.at[k].value);
+        worst = v > worst ? v : worst;
+    }
+    return worst;
+}
+
+static Expr solved_for(Work *w, int equation, int unknown)
+{
+    Coefficient how;
+    return expr_solve(&w->l->solver, w->p->residuals[equation], expr_real(w->l->x, 0),
+                      expr_var(w->l->x, w->p->unknowns[unknown]), &how);
+}
+
+static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
+{
+    if (p->n == 1 && add_explicit(l, p, to))
+        return true;
+    Work w = {.l = l, .p = p};
+    for (int k = 0; k < p->n; k++)
+        map_put(l->arena, &w.index, (uint64_t)p->unknowns[k]->number, k);
+    w.g = graph_incidence(l->arena, p->n);
+    Incidences incidences = {is_unknown, touch, &w};
+    for (int k = 0; k < p->n; k++) {
+        graph_begin_equation(l->arena, &w.g);
+        expr_incidence(&l->solver, p->residuals[k], &incidences);
+    }
+    bool linear = is_linear(&w);
+    Tearing t = graph_tear(l->arena, &w.g, &(TearProblem){.solve_up_to = EDGE_NONZERO, .weight = p->weights});
+    Block b = {.kind = linear ? BLOCK_LINEAR : BLOCK_NONLINEAR, .n = t.tears.n, .n_untorn = p->n, .is_initial = p->is_initial};
+    b.unknowns = NEW_ARRAY(l->arena, const Var *, b.n + 1);
+    b.residuals = NEW_ARRAY(l->arena, Expr, b.n + 1);
+    b.origins = NEW_ARRAY(l->arena, const char *, b.n + 1);
+    b.inner_vars = NEW_ARRAY(l->arena, const Var *, t.vars.n + 1);
+    for (int k = 0; k < t.eqns.n; k++) {
+        Expr value = solved_for(&w, t.eqns.at[k], t.vars.at[k]);
+        if (!value) {
+            diag(l->diags, DIAG_S001, p->origins[t.eqns.at[k]].span, "an equation of a system cannot be solved for '%s'",
+                 p->unknowns[t.vars.at[k]]->name->text);
+            return false;
+        }
+        b.inner_vars[k] = p->unknowns[t.vars.at[k]];
+        PUSH(l->arena, b.inner, ((Step){.kind = STEP_ASSIGN, .target = p->unknowns[t.vars.at[k]], .value = value}));
+    }
+    for (int k = 0; k < b.n; k++) {
+        b.unknowns[k] = p->unknowns[t.tears.at[k]];
+        b.residuals[k] = p->residuals[t.residuals.at[k]];
+        b.origins[k] = origin_text(l, &p->origins[t.residuals.at[k]], b.residuals[k]);
+    }
+    for (int column = 0; column < b.n; column++)
+        if (!add_column(&w, &b, &t, column))
+            return false;
+    b.matrix = matrix_varies(l, &b);
+    PUSH(l->arena, *to, ((Step){.kind = STEP_BLOCK, .index = l->system->blocks.n}));
+    PUSH(l->arena, l->system->blocks, b);
+    return true;
+}
+
+struct BlockMade {
+    const BlockProblem *problem;
+    Step step;
+};
+
+static bool same_problem(const BlockProblem *a, const BlockProblem *b)
+{
+    if (a->n != b->n || a->is_initial != b->is_initial)
+        return false;
+    for (int k = 0; k < a->n; k++)
+        if (a->residuals[k] != b->residuals[k] || a->unknowns[k] != b->unknowns[k])
+            return false;
+    return true;
+}
+
+bool lower_block(Lower *l, const BlockProblem *p, Steps *to)
+{
+    uint64_t key = (uint64_t)p->residuals[0]->number * 2 + p->is_initial;
+    int at = map_get(&l->block_steps, key);
+    if (at != MAP_NONE && same_problem(l->blocks_made.at[at]->problem, p)) {
+        PUSH(l->arena, *to, l->blocks_made.at[at]->step);
+        return true;
+    }
+    if (!block_add(l, p, to))
+        return false;
+    struct BlockMade *made = NEW(l->arena, struct BlockMade);
+    made->problem = arena_copy(l->arena, p, sizeof *p);
+    made->step = to->at[to->n - 1];
+    map_put(l->arena, &l->block_steps, key, l->blocks_made.n);
+    PUSH(l->arena, l->blocks_made, made);
+    return true;
+}

@@ -1,0 +1,22 @@
+/* blocks.h: the code of strongly connected blocks. Inside lower/ only. */
+#ifndef CARDAN_LOWER_BLOCKS_H
+#define CARDAN_LOWER_BLOCKS_H
+
+#include "lower/lower.h"
+
+/* A set of equations with as many unknowns. Equations are residuals, unknowns are variables (or, in the initial system,
+ * also parameters and pre-values). */
+typedef struct {
+    int n;
+    const Expr *residuals;   /* = 0 */
+    const Var **unknowns;
+    const Origin *origins;   /* of the residuals */
+    const int *weights;      /* of the unknowns for tearing; greater: rather torn. NULL: all 0 */
+    bool is_initial;
+} BlockProblem;
+
+/* Adds to `to` the step that solves the block: one assignment where it can be written so. A block of the same residuals
+ * that was made before is used again. False after a message. */
+bool lower_block(Lower *l, const BlockProblem *p, Steps *to);
+
+#endif

@@ -1,0 +1,91 @@
+/* lower.c: the room on one page: flat DAE -> scalars -> aliases -> events -> reduced index -> sorted, torn system. */
+#include <math.h>
+#include <string.h>
+
+#include "lower/lower.h"
+
+/* experiment(StartTime = …) of the model's class. */
+static void read_experiment(Lower *l)
+{
+    System *s = l->system;
+    s->stop_time = 1;
+    const TreeClass *tree = l->flat->model->class_->decl->tree;
+    const TreeAnnotation *annotation = tree->comment.annotation;
+    for (TreeArgument *a = annotation && annotation->modification ? annotation->modification->arguments : NULL; a;
+         a = a->next) {
+        if (!a->name || strcmp(a->name->name->text, "experiment") != 0 || !a->modification)
+            continue;
+        for (TreeArgument *e = a->modification->arguments; e; e = e->next) {
+            Convert convert = {.f = l->front, .scope = l->flat->model->class_};
+            Expr value = e->modification && e->modification->value ? convert_expr(&convert, e->modification->value) : NULL;
+            double number;
+            value = value ? front_evaluate_quiet(l->front, value) : NULL;
+            if (!value || !e->name || !expr_get_real(value, &number))
+                continue;
+            const char *name = e->name->name->text;
+            if (strcmp(name, "StartTime") == 0)
+                s->start_time = number;
+            else if (strcmp(name, "StopTime") == 0)
+                s->stop_time = number;
+            else if (strcmp(name, "Tolerance") == 0)
+                s->tolerance = number;
+            else if (strcmp(name, "Interval") == 0)
+                s->interval = number;
+        }
+    }
+}
+
+/* What min and max of a variable say about its sign. */
+static Sign sign_of(void *data, const Var *v)
+{
+    Lower *l = data;
+    int at = lower_variable(l, v);
+    if (at == NO_VARIABLE)
+        return SIGN_UNKNOWN;
+    const LowerVar *a = &l->vars.at[at];
+    if (a->role == ROLE_PARAMETER && a->is_fixed && a->binding) {
+        double value;
+        Expr known = front_evaluate_quiet(l->front, a->binding);
+        if (known && expr_get_real(known, &value) && value != 0)
+            return value > 0 ? SIGN_POSITIVE : SIGN_NEGATIVE;
+    }
+    return a->min > 0 ? SIGN_POSITIVE : a->max < 0 ? SIGN_NEGATIVE : SIGN_UNKNOWN;
+}
+
+static void find_homotopy(void *data, Expr e)
+{
+    *(bool *)data |= e->op == EXPR_HOMOTOPY;
+}
+
+static void note_homotopy(Lower *l)
+{
+    Map seen = {0};
+    for (int k = 0; k < l->equations.n; k++)
+        if (!l->equations.at[k].removed) {
+            expr_visit(l->x, &seen, l->equations.at[k].left, find_homotopy, &l->system->has_homotopy);
+            expr_visit(l->x, &seen, l->equations.at[k].right, find_homotopy, &l->system->has_homotopy);
+        }
+}
+
+System *lower(Flat *flat, const LowerOptions *options)
+{
+    Front *f = flat->front;
+    Lower *l = NEW(f->arena, Lower);
+    *l = (Lower){.flat = flat, .front = f, .x = f->exprs, .arena = f->arena, .diags = f->diags, .options = options};
+    l->system = NEW(f->arena, System);
+    l->system->flat = flat;
+    l->system->x = l->x;
+    l->system->arena = l->arena;
+    l->solver = (Solver){.x = l->x, .sign_of = sign_of, .data = l};
+    read_experiment(l);
+    lower_scalarise(l);
+    if (diags_failed(l->diags) || !lower_aliases(l))
+        return NULL;
+    lower_events(l);
+    note_homotopy(l);
+    if (!lower_parameters(l) || !lower_reduce(l) || !lower_order(l) || !lower_initial(l))
+        return NULL;
+    lower_starts(l);
+    lower_signals(l);
+    return diags_failed(l->diags) ? NULL : l->system;
+}

@@ -1,0 +1,293 @@
+/* order.c: the order of computation while the model runs: at an event, for the derivatives, and for the rest. */
+#include "lower/lower.h"
+#include "lower/match.h"
+#include "lower/sort.h"
+
+/* ---- the nodes ------------------------------------------------------------------------------------------------------------ */
+
+/* Tearing variables should be what has a start value or stands for a joint, never a derivative of something. */
+int lower_tearing_weight(const LowerVar *v)
+{
+    int weight = 4 * v->has_start + 2 * (v->select > SELECT_DEFAULT) + (v->flat >= 0);
+    return v->base != NO_VARIABLE && v->flat < 0 ? weight - 1 : weight;
+}
+
+static bool tell_unmatched(Lower *l, const Matched *m, const Ints *equations, const MatchProblem *p)
+{
+    diag(l->diags, DIAG_S003, (Span){0}, "the model is singular after index reduction: %d equations for %d unknowns",
+         p->n_rows, p->n_vars);
+    for (int k = 0, told = 0; k < p->n_rows && told < 6; k++)
+        if (m->var_of.at[k] == GRAPH_NONE) {
+            lower_tell_equation(l, &l->equations.at[equations->at[k]]);
+            told++;
+        }
+    for (int k = 0, told = 0; k < p->n_vars && told < 6; k++)
+        if (m->eqn_of.at[k] == GRAPH_NONE) {
+            diag_help(l->diags, "nothing determines '%s'", p->vars[k]->name->text);
+            told++;
+        }
+    return false;
+}
+
+static bool continuous_nodes(Lower *l, Nodes *to)
+{
+    VEC(Expr) rows = {0};
+    VEC(const Var *) vars = {0};
+    Ints equations = {0};
+    for (int k = 0; k < l->equations.n; k++) {
+        Equation *e = &l->equations.at[k];
+        if (e->removed || e->is_discrete)
+            continue;
+        PUSH(l->arena, rows, lower_residual(l, e));
+        ints_push(l->arena, &equations, k);
+    }
+    for (int v = 0; v < l->vars.n; v++)
+        if (lower_is_unknown(&l->vars.at[v]) && !l->vars.at[v].is_state)
+            PUSH(l->arena, vars, l->vars.at[v].var);
+    MatchProblem p = {.n_rows = rows.n, .rows = rows.at, .n_vars = vars.n, .vars = vars.at};
+    Matched m = match_rows(l, &p);
+    if (m.size != rows.n || m.size != vars.n)
+        return tell_unmatched(l, &m, &equations, &p);
+    for (int k = 0; k < rows.n; k++) {
+        const Var *v = vars.at[m.var_of.at[k]];
+        PUSH(l->arena, *to,
+             ((Node){.kind = NODE_CONTINUOUS,
+                     .var = v,
+                     .value = rows.at[k],
+                     .weight = lower_tearing_weight(&l->vars.at[lower_variable(l, v)]),
+                     .origin = l->equations.at[equations.at[k]].origin}));
+    }
+    return true;
+}
+
+/* Discrete equations give the variable that stands alone on one side. */
+bool lower_discrete_nodes(Lower *l, Nodes *to)
+{
+    Map given = {0};
+    for (int k = 0; k < l->equations.n; k++) {
+        Equation *e = &l->equations.at[k];
+        if (e->removed || !e->is_discrete)
+            continue;
+        Expr sides[] = {e->left, e->right};
+        int at = -1;
+        for (int s = 0; s < 2 && at < 0; s++) {
+            int v = sides[s]->op == EXPR_VAR ? lower_variable(l, sides[s]->value.var) : NO_VARIABLE;
+            if (v != NO_VARIABLE && l->vars.at[v].role == ROLE_DISCRETE &&
+                map_get(&given, (uint64_t)sides[s]->value.var->number) == MAP_NONE)
+                at = s;
+        }
+        if (at < 0) {
+            diag(l->diags, DIAG_S003, e->origin.span, "this equation gives no discrete variable a value, or a second one");
+            lower_tell_equation(l, e);
+            return false;
+        }
+        const Var *v = sides[at]->value.var;
+        map_put(l->arena, &given, (uint64_t)v->number, 1);
+        PUSH(l->arena, *to,
+             ((Node){.kind = NODE_DISCRETE, .var = v, .value = lower_inlined(l, sides[1 - at]), .origin = e->origin}));
+    }
+    return true;
+}
+
+void lower_event_nodes(Lower *l, Nodes *to)
+{
+    System *s = l->system;
+    const Type *boolean = type_scalar(l->x, TYPE_BOOLEAN);
+    for (int k = 0; k < s->relations.n; k++) {
+        Relation *r = &s->relations.at[k];
+        Node node = {.kind = NODE_RELATION, .var = r->var, .index = k};
+        if (r->is_time) {
+            r->bound = lower_inlined(l, r->bound);
+            Expr sides[] = {expr_time(l->x), r->bound};
+            node.value = expr_make(l->x, r->or_equal ? EXPR_GE : EXPR_LT, boolean, 2, sides);
+        } else {
+            node.value = r->difference = lower_inlined(l, r->difference);
+        }
+        PUSH(l->arena, *to, node);
+    }
+    for (int k = 0; k < s->steps_floor.n; k++) {
+        Step *f = &s->steps_floor.at[k];
+        f->value = lower_inlined(l, f->value);
+        f->index = k;
+        PUSH(l->arena, *to, ((Node){.kind = NODE_FLOOR, .var = f->target, .value = f->value, .index = k}));
+    }
+}
+
+/* ---- which steps are needed for what ----------------------------------------------------------------------------------------- */
+
+typedef struct {
+    Lower *l;
+    Map needed; /* Var number -> 1 */
+    bool hit;
+} Need;
+
+static void need(void *data, const Var *v)
+{
+    Need *n = data;
+    map_put(n->l->arena, &n->needed, (uint64_t)v->number, 1);
+}
+
+static void is_needed(void *data, const Var *v)
+{
+    Need *n = data;
+    n->hit |= map_get(&n->needed, (uint64_t)v->number) != MAP_NONE;
+}
+
+static void nothing(void *data, const Var *v)
+{
+    (void)data;
+    (void)v;
+}
+
+/* Moves the steps that are needed from `from` to `to`, in order. */
+static void take_needed(Lower *l, Steps *from, Need *n, Steps *to)
+{
+    bool *taken = NEW_ARRAY(l->arena, bool, from->n + 1);
+    for (int k = from->n - 1; k >= 0; k--) {
+        n->hit = false;
+        step_visit(l, &from->at[k], &(StepVisitor){nothing, is_needed, n});
+        taken[k] = n->hit;
+        if (n->hit)
+            step_visit(l, &from->at[k], &(StepVisitor){need, nothing, n});
+    }
+    Steps rest = {0};
+    for (int k = 0; k < from->n; k++) {
+        if (taken[k])
+            PUSH(l->arena, *to, from->at[k]);
+        else
+            PUSH(l->arena, rest, from->at[k]);
+    }
+    *from = rest;
+}
+
+/* ---- states ---------------------------------------------------------------------------------------------------------------------- */
+
+static Slot *slot_of(Lower *l, const Var *v)
+{
+    while (l->system->slots.n <= v->number)
+        PUSH(l->arena, l->system->slots, (Slot){0});
+    return &l->system->slots.at[v->number];
+}
+
+static void add_slot(Lower *l, int v)
+{
+    const LowerVar *a = &l->vars.at[v];
+    *slot_of(l, a->var) = (Slot){SLOT_VARIABLE, l->system->variables.n};
+    PUSH(l->arena, l->system->variables,
+         ((SystemVar){.var = a->var, .flat = a->flat, .element = a->element, .nominal = a->nominal, .min = a->min,
+                      .max = a->max}));
+}
+
+/* Every state has a place for its derivative right behind the states. Where the derivative is a variable that lives
+ * elsewhere (another state, or two states share it), the place gets a copy. */
+static void place_states(Lower *l, Steps *copies)
+{
+    System *s = l->system;
+    Ints states = {0};
+    for (int v = 0; v < l->vars.n; v++)
+        if (l->vars.at[v].is_state && lower_is_unknown(&l->vars.at[v]))
+            ints_push(l->arena, &states, v);
+    s->n_states = states.n;
+    for (int k = 0; k < states.n; k++)
+        add_slot(l, states.at[k]);
+    for (int k = 0; k < states.n; k++) {
+        int v = states.at[k], d = l->vars.at[v].der;
+        bool own = d != NO_VARIABLE && !l->vars.at[d].is_state && l->vars.at[v].der_sign > 0 &&
+                   slot_of(l, l->vars.at[d].var)->kind == SLOT_NONE;
+        if (own) {
+            add_slot(l, d);
+            continue;
+        }
+        Expr value = d == NO_VARIABLE ? expr_real(l->x, 0) : expr_var(l->x, l->vars.at[d].var);
+        if (l->vars.at[v].der_sign < 0)
+            value = expr_neg(l->x, value);
+        Sym name = symbol_f(l->front->symbols, "$der(%s)", l->vars.at[v].var->name->text);
+        int copy;
+        Var *target = lower_make(l, name->text, type_scalar(l->x, TYPE_REAL), ROLE_CONTINUOUS, &copy);
+        l->vars.at[copy].is_copy = true;
+        add_slot(l, copy);
+        PUSH(l->arena, *copies, ((Step){.kind = STEP_ASSIGN, .target = target, .value = value}));
+    }
+    s->n_discretes = 0;
+    for (int v = 0; v < l->vars.n; v++)
+        if (l->vars.at[v].role == ROLE_DISCRETE && l->vars.at[v].var->type->kind != TYPE_STRING) {
+            add_slot(l, v);
+            s->n_discretes++;
+        }
+    for (int v = 0; v < l->vars.n; v++) {
+        LowerVar *a = &l->vars.at[v];
+        bool other = (lower_is_unknown(a) || a->role == ROLE_INPUT) && slot_of(l, a->var)->kind == SLOT_NONE;
+        if (other)
+            add_slot(l, v);
+        if (a->role == ROLE_INPUT)
+            PUSH(l->arena, s->inputs, a->var);
+        if (a->role == ROLE_DISCRETE && a->var->type->kind == TYPE_STRING) {
+            *slot_of(l, a->var) = (Slot){SLOT_TEXT, s->texts.n};
+            PUSH(l->arena, s->texts, a->var);
+            PUSH(l->arena, s->text_values, NULL);
+        }
+    }
+}
+
+/* ---- all together ------------------------------------------------------------------------------------------------------------------ */
+
+static void add_effects(Lower *l)
+{
+    System *s = l->system;
+    for (int k = 0; k < l->effects.n; k++) {
+        Step step = l->effects.at[k].step;
+        Expr *parts[] = {&step.value, &step.condition, &step.message, &step.level};
+        for (size_t p = 0; p < sizeof parts / sizeof *parts; p++)
+            if (*parts[p])
+                *parts[p] = (*parts[p])->type->n_dims ? *parts[p] : lower_inlined(l, *parts[p]);
+        if (step.kind == STEP_ASSERT)
+            step.index = s->n_asserts++;
+        PUSH(l->arena, s->update_steps, step);
+    }
+    for (int k = 0; k < l->checks.n; k++) {
+        Step step = l->checks.at[k].step;
+        Expr *parts[] = {&step.value, &step.condition, &step.message, &step.level};
+        for (size_t p = 0; p < sizeof parts / sizeof *parts; p++)
+            if (*parts[p])
+                *parts[p] = (*parts[p])->type->n_dims ? *parts[p] : lower_inlined(l, *parts[p]);
+        if (step.kind == STEP_ASSERT)
+            step.index = s->n_asserts++;
+        PUSH(l->arena, s->asserts_steps, step);
+    }
+}
+
+bool lower_order(Lower *l)
+{
+    System *s = l->system;
+    Nodes continuous = {0}, all = {0};
+    if (!continuous_nodes(l, &continuous))
+        return false;
+    for (int k = 0; k < continuous.n; k++)
+        PUSH(l->arena, all, continuous.at[k]);
+    if (!lower_discrete_nodes(l, &all))
+        return false;
+    lower_event_nodes(l, &all);
+    Steps copies = {0}, running = {0};
+    place_states(l, &copies);
+    if (!sort_nodes(l, &all, false, &s->update_steps) || !sort_nodes(l, &continuous, false, &running))
+        return false;
+    for (int k = 0; k < copies.n; k++) {
+        PUSH(l->arena, s->update_steps, copies.at[k]);
+        PUSH(l->arena, running, copies.at[k]);
+    }
+    add_effects(l);
+    Need n = {.l = l};
+    for (int k = 0; k < s->n_states; k++)
+        need(&n, s->variables.at[s->n_states + k].var);
+    take_needed(l, &running, &n, &s->derivatives_steps);
+    n.needed = (Map){0};
+    for (int k = 0; k < s->n_relations; k++)
+        expr_visit_vars(l, s->relations.at[k].difference, need, &n);
+    for (int k = 0; k < s->steps_floor.n; k++)
+        expr_visit_vars(l, s->steps_floor.at[k].value, need, &n);
+    for (int k = 0; k < s->delays.n; k++)
+        expr_visit_vars(l, s->delays.at[k], need, &n);
+    take_needed(l, &running, &n, &s->crossings_steps);
+    s->outputs_steps = running;
+    return true;
+}

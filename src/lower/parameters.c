@@ -1,0 +1,136 @@
+/* parameters.c: parameters in the order of their dependence, start values, and the result's table. */
+#include <math.h>
+
+#include "lower/lower.h"
+#include "lower/sort.h"
+
+static void set_slot(Lower *l, const Var *v, SlotKind kind, int index)
+{
+    while (l->system->slots.n <= v->number)
+        PUSH(l->arena, l->system->slots, (Slot){0});
+    l->system->slots.at[v->number] = (Slot){kind, index};
+}
+
+static void place(Lower *l, const LowerVar *v)
+{
+    System *s = l->system;
+    if (v->role == ROLE_OBJECT) {
+        set_slot(l, v->var, SLOT_OBJECT, s->objects.n);
+        PUSH(l->arena, s->objects, v->var);
+    } else if (v->var->type->kind == TYPE_STRING) {
+        set_slot(l, v->var, SLOT_TEXT, s->texts.n);
+        PUSH(l->arena, s->texts, v->var);
+        PUSH(l->arena, s->text_values, v->binding && v->binding->op == EXPR_STRING ? v->binding->value.text : NULL);
+    } else {
+        double value = 0;
+        int64_t whole;
+        if (v->binding && !expr_get_real(v->binding, &value) && expr_get_integer(v->binding, &whole))
+            value = (double)whole;
+        set_slot(l, v->var, SLOT_PARAMETER, s->parameters.n);
+        PUSH(l->arena, s->parameters,
+             ((SystemVar){.var = v->var, .flat = v->flat, .element = v->element, .nominal = v->nominal, .min = v->min,
+                          .max = v->max}));
+        PUSH(l->arena, s->parameter_values, value);
+    }
+}
+
+bool lower_parameters(Lower *l)
+{
+    Nodes nodes = {0};
+    for (int k = 0; k < l->vars.n; k++) {
+        LowerVar *v = &l->vars.at[k];
+        if (v->role != ROLE_PARAMETER && v->role != ROLE_OBJECT)
+            continue;
+        if (!v->binding && v->role == ROLE_PARAMETER && v->is_fixed)
+            v->binding = v->start; /* 8.6: a parameter without a value takes its start value */
+        if (v->binding)
+            v->binding = lower_inlined(l, v->binding);
+        place(l, v);
+        if (v->binding && !expr_is_literal(v->binding) && (v->is_fixed || v->role == ROLE_OBJECT))
+            PUSH(l->arena, nodes, ((Node){.kind = NODE_DISCRETE, .var = v->var, .value = v->binding}));
+    }
+    Steps steps = {0};
+    if (!sort_nodes(l, &nodes, false, &steps))
+        return false;
+    for (int k = 0; k < steps.n; k++) {
+        Step step = steps.at[k];
+        if (step.kind == STEP_MIXED) {
+            const Mixed *m = &l->system->mixed.at[step.index];
+            diag(l->diags, DIAG_V002, (Span){0}, "the parameter '%s' depends on itself", m->discretes.at[0]->name->text);
+            return false;
+        }
+        if (step.target->type->kind == TYPE_OBJECT)
+            step.kind = STEP_OBJECT;
+        PUSH(l->arena, l->system->parameters_steps, step);
+    }
+    return true;
+}
+
+void lower_starts(Lower *l)
+{
+    for (int k = 0; k < l->vars.n; k++) {
+        const LowerVar *v = &l->vars.at[k];
+        bool has_place = system_slot(l->system, v->var).kind != SLOT_NONE;
+        bool unknown = v->role == ROLE_PARAMETER ? !v->is_fixed : v->role != ROLE_OBJECT;
+        if (!has_place || !unknown)
+            continue;
+        Expr start = v->start ? lower_inlined(l, v->start) : NULL;
+        if (!start && v->var->type->kind == TYPE_ENUM)
+            start = expr_integer(l->x, 1);
+        if (!start && (v->min > 0 || v->max < 0)) /* the value nearest to zero that is allowed */
+            start = expr_real(l->x, v->min > 0 ? v->min : v->max);
+        if (start)
+            PUSH(l->arena, l->system->starts_steps, ((Step){.kind = STEP_ASSIGN, .target = v->var, .value = start}));
+    }
+}
+
+/* ---- the result's table -------------------------------------------------------------------------------------------------- */
+
+static void constant_signal(Lower *l, const FlatVar *f, Sym name, long at)
+{
+    Expr value = f->var->type->n_dims ? expr_element(&l->scalars, f->value, at) : f->value;
+    Signal s = {.name = name, .flat = f, .is_parameter = true, .is_structural = true};
+    int64_t whole;
+    if (value && !expr_get_real(value, &s.value) && expr_get_integer(value, &whole))
+        s.value = (double)whole;
+    if (value && value->op == EXPR_STRING)
+        s.text = value->value.text;
+    PUSH(l->arena, l->system->signals, s);
+}
+
+void lower_signals(Lower *l)
+{
+    int next = 0;
+    for (int k = 0; k < l->flat->vars.n; k++) {
+        const FlatVar *f = &l->flat->vars.at[k];
+        long n = type_elements(f->var->type);
+        if (f->var->type->element->kind == TYPE_OBJECT || f->var->type->element->kind == TYPE_CLOCK) {
+            next += f->evaluate ? 0 : (int)n;
+            continue;
+        }
+        for (long at = 0; at < n; at++) {
+            if (f->evaluate) {
+                constant_signal(l, f, lower_element_name(l, f->var, at), at);
+                continue;
+            }
+            const LowerVar *v = &l->vars.at[next++];
+            Signal s = {.name = v->var->name, .flat = f, .var = v->var};
+            if (v->alias != NO_VARIABLE) {
+                s.var = l->vars.at[v->alias].var;
+                s.negated = v->sign < 0;
+            } else if (v->sign == 0) {
+                s.var = NULL;
+            }
+            s.is_parameter = v->role == ROLE_PARAMETER;
+            s.is_dependent = s.is_parameter && v->binding && !expr_is_literal(v->binding);
+            PUSH(l->arena, l->system->signals, s);
+        }
+    }
+    /* Derivatives of states, under the name that a user would write. */
+    for (int k = 0; k < l->vars.n; k++) {
+        const LowerVar *v = &l->vars.at[k];
+        if (v->flat >= 0 || v->base == NO_VARIABLE || !lower_is_unknown(v))
+            continue;
+        PUSH(l->arena, l->system->signals, ((Signal){.name = v->var->name, .var = v->var}));
+    }
+}

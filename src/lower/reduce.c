@@ -1,0 +1,272 @@
+/* reduce.c: index reduction and the choice of states, applied to equations. graph/ decides, on indices (DESIGN 4).
+ *
+ * Incidence is taken from the equations with all functions inlined, so that an argument which a function does not use
+ * counts for nothing; differentiated are the equations with their calls, so that derivative annotations are used
+ * (LESSONS B1).
+ */
+#include "lower/lower.h"
+
+Expr lower_inlined(Lower *l, Expr e)
+{
+    Expr inlined = expr_inline(&l->late, e);
+    Expr scalar = expr_element(&l->scalars, inlined, 0);
+    return scalar ? scalar : e;
+}
+
+Expr lower_residual(Lower *l, Equation *e)
+{
+    if (!e->residual)
+        e->residual = expr_sub(l->x, lower_inlined(l, e->left), lower_inlined(l, e->right));
+    return e->residual;
+}
+
+EdgeClass lower_edge_class(Coefficient c)
+{
+    switch (c) {
+    case COEFFICIENT_UNIT:
+        return EDGE_UNIT;
+    case COEFFICIENT_CONSTANT:
+        return EDGE_CONSTANT;
+    case COEFFICIENT_NONZERO_PARAMETER:
+        return EDGE_NONZERO_PARAMETER;
+    case COEFFICIENT_NONZERO:
+        return EDGE_NONZERO;
+    case COEFFICIENT_PARAMETER:
+        return EDGE_PARAMETER;
+    case COEFFICIENT_VARYING:
+        return EDGE_VARYING;
+    case COEFFICIENT_NONLINEAR:
+    case COEFFICIENT_ABSENT:
+        break;
+    }
+    return EDGE_NONLINEAR;
+}
+
+bool lower_is_unknown(const LowerVar *v)
+{
+    return v->role == ROLE_CONTINUOUS && v->alias == NO_VARIABLE && v->sign != 0 && !v->is_copy;
+}
+
+/* ---- the graph of the continuous equations ------------------------------------------------------------------------------ */
+
+typedef struct {
+    Lower *l;
+    Incidence g;
+    Ints var_of, column_of;   /* column -> variable; variable -> column or GRAPH_NONE */
+    Ints equation_of;         /* row -> equation */
+} Graph;
+
+static bool is_unknown(void *data, Expr leaf)
+{
+    Graph *h = data;
+    if (leaf->op != EXPR_VAR)
+        return false;
+    int v = lower_variable(h->l, leaf->value.var);
+    return v != NO_VARIABLE && v < h->column_of.n && h->column_of.at[v] != GRAPH_NONE;
+}
+
+static void touch(void *data, Expr unknown, Coefficient c)
+{
+    Graph *h = data;
+    if (c == COEFFICIENT_ABSENT)
+        return;
+    int v = lower_variable(h->l, unknown->value.var);
+    graph_touch(h->l->arena, &h->g, h->column_of.at[v], lower_edge_class(c));
+}
+
+static Graph build_graph(Lower *l)
+{
+    Graph h = {.l = l, .column_of = ints_filled(l->arena, l->vars.n, GRAPH_NONE)};
+    for (int v = 0; v < l->vars.n; v++)
+        if (lower_is_unknown(&l->vars.at[v])) {
+            h.column_of.at[v] = h.var_of.n;
+            ints_push(l->arena, &h.var_of, v);
+        }
+    h.g = graph_incidence(l->arena, h.var_of.n);
+    Incidences to = {is_unknown, touch, &h};
+    for (int k = 0; k < l->equations.n; k++) {
+        Equation *e = &l->equations.at[k];
+        if (e->removed || e->is_discrete)
+            continue;
+        graph_begin_equation(l->arena, &h.g);
+        ints_push(l->arena, &h.equation_of, k);
+        expr_incidence(&l->solver, lower_residual(l, e), &to);
+    }
+    return h;
+}
+
+/* ---- messages ------------------------------------------------------------------------------------------------------------- */
+
+void lower_tell_equation(Lower *l, const Equation *e)
+{
+    const char *text = expr_text(l->x, e->left), *right = expr_text(l->x, e->right);
+    const Component *c = e->origin.component;
+    static const char *const kinds[] = {"written in",      "declaration in",        "connection in",
+                                        "not connected in", "loop of connections in", "stream connection in"};
+    const char *where = c && c->path ? c->path->text : l->flat->model->name->text;
+    diag_note(l->diags, e->origin.span, "%s = %s  (%s '%s')", text, right, kinds[e->origin.kind], where);
+}
+
+static void tell_singular(Lower *l, const Graph *h, const Ints *rows, const char *what)
+{
+    enum { MOST = 12 };
+    diag(l->diags, DIAG_S003, (Span){0}, "%s", what);
+    for (int k = 0; k < rows->n && k < MOST; k++)
+        lower_tell_equation(l, &l->equations.at[h->equation_of.at[rows->at[k]]]);
+    if (rows->n > MOST)
+        diag_help(l->diags, "… and %d more equations", rows->n - MOST);
+}
+
+/* Too few or too many equations: which variables and equations cannot be paired. */
+static bool check_square(Lower *l, const Graph *h)
+{
+    /* A variable and its derivatives count once. */
+    Incidence merged = graph_incidence(l->arena, h->g.n_var);
+    Ints base = ints_filled(l->arena, h->g.n_var, 0);
+    for (int c = 0; c < h->g.n_var; c++) {
+        int v = h->var_of.at[c];
+        while (l->vars.at[v].base != NO_VARIABLE && h->column_of.at[l->vars.at[v].base] != GRAPH_NONE)
+            v = l->vars.at[v].base;
+        base.at[c] = h->column_of.at[v];
+    }
+    for (int e = 0; e < h->g.n_eqn; e++) {
+        graph_begin_equation(l->arena, &merged);
+        for (int k = h->g.row.at[e]; k < h->g.row.at[e + 1]; k++)
+            graph_touch(l->arena, &merged, base.at[h->g.col.at[k]], (EdgeClass)h->g.kind.at[k]);
+    }
+    uint8_t *known = NEW_ARRAY(l->arena, uint8_t, h->g.n_var + 1);
+    for (int c = 0; c < h->g.n_var; c++)
+        known[c] = base.at[c] != c;
+    Matching m = graph_match(l->arena, &merged, known);
+    int unmatched = 0;
+    for (int c = 0; c < h->g.n_var; c++)
+        unmatched += !known[c] && m.eqn_of.at[c] == GRAPH_NONE;
+    if (m.size == h->g.n_eqn && !unmatched)
+        return true;
+    Parts parts = graph_parts(l->arena, &merged, known, &m);
+    if (parts.over_eqns.n) {
+        Buffer b = {0};
+        buffer_f(&b, "the model is singular: %d equations determine only %d variables (", parts.over_eqns.n,
+                 parts.over_vars.n);
+        for (int k = 0; k < parts.over_vars.n && k < 8; k++)
+            buffer_f(&b, "%s%s", k ? ", " : "", l->vars.at[h->var_of.at[parts.over_vars.at[k]]].var->name->text);
+        buffer_text(&b, parts.over_vars.n > 8 ? ", …)" : ")");
+        tell_singular(l, h, &parts.over_eqns, b.at);
+        buffer_free(&b);
+    }
+    if (parts.under_vars.n) {
+        Buffer b = {0};
+        buffer_f(&b, "the model is singular: nothing determines ");
+        for (int k = 0; k < parts.under_vars.n && k < 8; k++)
+            buffer_f(&b, "%s%s", k ? ", " : "", l->vars.at[h->var_of.at[parts.under_vars.at[k]]].var->name->text);
+        if (parts.under_vars.n > 8)
+            buffer_f(&b, " and %d more", parts.under_vars.n - 8);
+        if (parts.under_eqns.n)
+            buffer_f(&b, ": there are only %d equations for them", parts.under_eqns.n);
+        tell_singular(l, h, &parts.under_eqns, b.at);
+        buffer_free(&b);
+    }
+    return false;
+}
+
+/* ---- applying the plan -------------------------------------------------------------------------------------------------------- */
+
+static bool differentiate(Lower *l, int base)
+{
+    Equation e = l->equations.at[base];
+    Differentiation d = {.x = l->x, .leaf = lower_time_derivative, .data = l, .is_time = true,
+                         .functions = &l->derivative_functions};
+    Expr left = expr_differentiate(&d, e.left);
+    Expr right = left ? expr_differentiate(&d, e.right) : NULL;
+    if (!left || !right) {
+        diag(l->diags, DIAG_S004, e.origin.span,
+             "this equation must be differentiated to solve the model, which is not possible: %s",
+             d.problem ? d.problem : "it has no derivative");
+        lower_tell_equation(l, &e);
+        return false;
+    }
+    Equation derivative = {.left = left, .right = right, .origin = e.origin, .of = base, .order = e.order + 1};
+    PUSH(l->arena, l->equations, derivative);
+    return true;
+}
+
+static bool apply_reduction(Lower *l, Graph *h, const Reduction *r, int n_eqn, int n_var)
+{
+    for (int c = n_var; c < h->g.n_var; c++) {
+        int v = lower_derivative(l, h->var_of.at[r->var_base.at[c]]);
+        while (h->column_of.n <= v)
+            ints_push(l->arena, &h->column_of, GRAPH_NONE);
+        h->column_of.at[v] = c;
+        ints_push(l->arena, &h->var_of, v);
+    }
+    for (int e = n_eqn; e < h->g.n_eqn; e++) {
+        int base = h->equation_of.at[r->eqn_base.at[e]];
+        ints_push(l->arena, &h->equation_of, l->equations.n);
+        if (!differentiate(l, base))
+            return false;
+    }
+    return true;
+}
+
+static int preference(const LowerVar *v)
+{
+    return 4 * v->is_fixed + 2 * v->has_start + (v->flat >= 0);
+}
+
+static bool choose_states(Lower *l, Graph *h, const Reduction *r, int n_written)
+{
+    Ints select = {0}, prefer = {0};
+    for (int c = 0; c < h->g.n_var; c++) {
+        const LowerVar *v = &l->vars.at[h->var_of.at[c]];
+        int s = v->select;
+        if (v->base != NO_VARIABLE && v->flat < 0 && s == SELECT_DEFAULT)
+            s = c < n_written ? SELECT_DEFAULT : SELECT_NEVER - 1;
+        bool written = l->written_der.n > h->var_of.at[c] && l->written_der.at[h->var_of.at[c]];
+        if (!written && s == SELECT_DEFAULT)
+            s = SELECT_NEVER - 1; /* no der() of it is written: differentiated only to lower the index */
+        ints_push(l->arena, &select, s);
+        ints_push(l->arena, &prefer, preference(v));
+    }
+    StateChoice choice = graph_choose_states(l->arena, &h->g, r, &(StateProblem){.select = select.at, .preference = prefer.at});
+    for (int k = 0; k < choice.states.n; k++)
+        l->vars.at[h->var_of.at[choice.states.at[k]]].is_state = true;
+    for (int k = 0; k < choice.sets.n; k++) {
+        const StateSet *set = &choice.sets.at[k];
+        LowerSet made = {.level = set->level, .n_states = set->n_states};
+        for (int i = 0; i < set->candidates.n; i++)
+            ints_push(l->arena, &made.candidates, h->var_of.at[set->candidates.at[i]]);
+        for (int i = 0; i < set->rows.n; i++)
+            ints_push(l->arena, &made.rows, h->equation_of.at[set->rows.at[i]]);
+        for (int i = 0; i < set->solved_eqns.n; i++) {
+            ints_push(l->arena, &made.solved_equations, h->equation_of.at[set->solved_eqns.at[i]]);
+            ints_push(l->arena, &made.solved_vars, h->var_of.at[set->solved_vars.at[i]]);
+        }
+        made.n_dummies = set->n_dummies;
+        PUSH(l->arena, l->sets, made);
+    }
+    for (int k = 0; k < choice.against_always.n; k++)
+        diag(l->diags, DIAG_S005, (Span){0}, "'%s' has StateSelect.always, but it depends on other states",
+             l->vars.at[h->var_of.at[choice.against_always.at[k]]].var->name->text);
+    return true;
+}
+
+bool lower_reduce(Lower *l)
+{
+    for (int v = 0; v < l->vars.n; v++)
+        PUSH(l->arena, l->written_der, l->vars.at[v].der != NO_VARIABLE);
+    Graph h = build_graph(l);
+    if (!check_square(l, &h))
+        return false;
+    Ints der = ints_filled(l->arena, h.g.n_var, GRAPH_NONE);
+    for (int c = 0; c < h.g.n_var; c++) {
+        int d = l->vars.at[h.var_of.at[c]].der;
+        der.at[c] = d == NO_VARIABLE ? GRAPH_NONE : h.column_of.at[d];
+    }
+    int n_eqn = h.g.n_eqn, n_var = h.g.n_var;
+    Reduction r = graph_pantelides(l->arena, &h.g, &(PantelidesProblem){.var_der = der.at});
+    if (r.status != REDUCTION_DONE) {
+        tell_singular(l, &h, &r.culprits, "the model is singular: these equations cannot all be fulfilled");
+        return false;
+    }
+    return apply_reduction(l, &h, &r, n_eqn, n_var) && choose_states(l, &h, &r, n_var);
+}

@@ -1,0 +1,199 @@
+/* sort.c: from nodes to steps: Tarjan's blocks, explicit where possible, torn or mixed where not. */
+#include "lower/sort.h"
+
+#include <stdlib.h>
+
+#include "lower/blocks.h"
+
+/* ---- who reads what ------------------------------------------------------------------------------------------------------ */
+
+typedef struct {
+    void (*visit)(void *data, const Var *v);
+    void *data;
+} VarVisit;
+
+static void visit_var(void *data, Expr e)
+{
+    VarVisit *v = data;
+    if (e->op == EXPR_VAR)
+        v->visit(v->data, e->value.var);
+}
+
+/* pre(v) is known before v: it is no reading of v. */
+static Expr without_pre(void *data, Expr e)
+{
+    Lower *l = data;
+    return e->op == EXPR_PRE ? expr_real(l->x, 0) : NULL;
+}
+
+void expr_visit_vars(Lower *l, Expr e, void (*visit)(void *data, const Var *v), void *data)
+{
+    if (!e)
+        return;
+    Map seen = {0};
+    VarVisit v = {visit, data};
+    if (!l->no_pre.x)
+        l->no_pre = (Rewriter){.x = l->x, .rewrite = without_pre, .data = l};
+    expr_visit(l->x, &seen, expr_rewrite(&l->no_pre, e), visit_var, &v);
+}
+
+static void visit_steps(Lower *l, const Steps *list, const StepVisitor *visitor)
+{
+    for (int k = 0; k < list->n; k++)
+        step_visit(l, &list->at[k], visitor);
+}
+
+void step_visit(Lower *l, const Step *s, const StepVisitor *visitor)
+{
+    const Expr parts[] = {s->value, s->condition, s->message};
+    for (size_t k = 0; k < sizeof parts / sizeof *parts; k++)
+        expr_visit_vars(l, parts[k], visitor->use, visitor->data);
+    if (s->target)
+        visitor->define(visitor->data, s->target);
+    if (s->kind == STEP_RELATION)
+        visitor->define(visitor->data, l->system->relations.at[s->index].var);
+    if (s->kind == STEP_BLOCK) {
+        const Block *b = &l->system->blocks.at[s->index];
+        visit_steps(l, &b->inner, visitor);
+        for (int k = 0; k < b->n; k++) {
+            expr_visit_vars(l, b->residuals[k], visitor->use, visitor->data);
+            visitor->define(visitor->data, b->unknowns[k]);
+        }
+    }
+    if (s->kind == STEP_MIXED) {
+        const Mixed *m = &l->system->mixed.at[s->index];
+        visit_steps(l, &m->discrete, visitor);
+        visit_steps(l, &m->continuous, visitor);
+        for (int k = 0; k < m->relations.n; k++) {
+            expr_visit_vars(l, m->differences.at[k], visitor->use, visitor->data);
+            visitor->define(visitor->data, l->system->relations.at[m->relations.at[k]].var);
+        }
+    }
+}
+
+/* ---- sorting ---------------------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    Lower *l;
+    const Nodes *nodes;
+    Map node_of; /* Var number -> node */
+    Incidence g;
+    bool is_initial;
+} Sort;
+
+static void depend(void *data, const Var *v)
+{
+    Sort *s = data;
+    int at = map_get(&s->node_of, (uint64_t)v->number);
+    if (at != MAP_NONE)
+        graph_touch(s->l->arena, &s->g, at, EDGE_NONLINEAR);
+}
+
+static Blocks solving_order(Sort *s)
+{
+    Lower *l = s->l;
+    int n = s->nodes->n;
+    s->node_of = (Map){0};
+    for (int k = 0; k < n; k++)
+        map_put(l->arena, &s->node_of, (uint64_t)s->nodes->at[k].var->number, k);
+    s->g = graph_incidence(l->arena, n);
+    Matching m = {.eqn_of = ints_filled(l->arena, n, 0), .var_of = ints_filled(l->arena, n, 0), .size = n};
+    for (int k = 0; k < n; k++) {
+        m.eqn_of.at[k] = m.var_of.at[k] = k;
+        graph_begin_equation(l->arena, &s->g);
+        graph_touch(l->arena, &s->g, k, EDGE_UNIT);
+        expr_visit_vars(l, s->nodes->at[k].value, depend, s);
+    }
+    return graph_sort(l->arena, &s->g, &m);
+}
+
+static Step single_step(const Node *node)
+{
+    switch (node->kind) {
+    case NODE_RELATION:
+        return (Step){.kind = STEP_RELATION, .index = node->index, .value = node->value};
+    case NODE_FLOOR:
+        return (Step){.kind = STEP_FLOOR, .index = node->index, .target = node->var, .value = node->value};
+    case NODE_DISCRETE:
+    case NODE_CONTINUOUS:
+        break;
+    }
+    return (Step){.kind = STEP_ASSIGN, .target = node->var, .value = node->value};
+}
+
+static bool add_continuous(Sort *s, const int *members, int n, Steps *to)
+{
+    Lower *l = s->l;
+    Expr *residuals = NEW_ARRAY(l->arena, Expr, n);
+    const Var **unknowns = NEW_ARRAY(l->arena, const Var *, n);
+    Origin *origins = NEW_ARRAY(l->arena, Origin, n);
+    int *weights = NEW_ARRAY(l->arena, int, n);
+    for (int k = 0; k < n; k++) {
+        const Node *node = &s->nodes->at[members[k]];
+        residuals[k] = node->value;
+        unknowns[k] = node->var;
+        origins[k] = node->origin;
+        weights[k] = node->weight;
+    }
+    return lower_block(l, &(BlockProblem){n, residuals, unknowns, origins, weights, s->is_initial}, to);
+}
+
+/* Relations and discrete variables in a loop with continuous ones. */
+static bool add_mixed(Sort *s, const int *members, int n, Steps *to)
+{
+    Lower *l = s->l;
+    Mixed mixed = {.is_initial = s->is_initial};
+    Nodes continuous = {0}, discrete = {0};
+    for (int k = 0; k < n; k++) {
+        const Node *node = &s->nodes->at[members[k]];
+        if (node->kind == NODE_CONTINUOUS) {
+            PUSH(l->arena, continuous, *node);
+        } else if (node->kind == NODE_RELATION && !l->system->relations.at[node->index].is_time) {
+            ints_push(l->arena, &mixed.relations, node->index);
+            PUSH(l->arena, mixed.differences, node->value);
+        } else {
+            PUSH(l->arena, discrete, *node);
+            PUSH(l->arena, mixed.discretes, node->var);
+        }
+    }
+    Sort inner = {.l = l, .nodes = &discrete, .is_initial = s->is_initial};
+    Blocks order = solving_order(&inner);
+    for (int k = 0; k < order.order.n; k++) {
+        Step step = single_step(&discrete.at[order.order.at[k]]);
+        PUSH(l->arena, mixed.discrete, step);
+    }
+    if (!sort_nodes(l, &continuous, s->is_initial, &mixed.continuous))
+        return false;
+    PUSH(l->arena, *to, ((Step){.kind = STEP_MIXED, .index = l->system->mixed.n}));
+    PUSH(l->arena, l->system->mixed, mixed);
+    return true;
+}
+
+static int rising(const void *a, const void *b)
+{
+    return *(const int *)a - *(const int *)b;
+}
+
+bool sort_nodes(Lower *l, const Nodes *nodes, bool is_initial, Steps *to)
+{
+    Sort s = {.l = l, .nodes = nodes, .is_initial = is_initial};
+    Blocks blocks = solving_order(&s);
+    for (int b = 0; b < blocks.n; b++) {
+        int *members = &blocks.order.at[blocks.block.at[b]];
+        int n = blocks.block.at[b + 1] - blocks.block.at[b], n_continuous = 0;
+        qsort(members, (size_t)n, sizeof *members, rising); /* the same block always looks the same */
+        for (int k = 0; k < n; k++)
+            n_continuous += nodes->at[members[k]].kind == NODE_CONTINUOUS;
+        bool ok = true;
+        if (n_continuous == n) {
+            ok = add_continuous(&s, members, n, to);
+        } else if (n == 1) {
+            PUSH(l->arena, *to, single_step(&nodes->at[members[0]]));
+        } else {
+            ok = add_mixed(&s, members, n, to);
+        }
+        if (!ok)
+            return false;
+    }
+    return true;
+}
