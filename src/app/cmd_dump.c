@@ -2,12 +2,14 @@
 #include <errno.h>
 #include <string.h>
 
-#include "app/commands.h"
+#include "app/pipeline.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
 
 static int dump_syntax(Call *call)
 {
+    if (!call_no_more_options(call))
+        return EXIT_CALL_WRONG;
     if (call->n != 1)
         return call_wrong(call, "one file is wanted");
     Source *source = source_read(call->arena, call->args[0]);
@@ -22,18 +24,46 @@ static int dump_syntax(Call *call)
     return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_DONE;
 }
 
+static int print_text(Buffer *text)
+{
+    fwrite(text->at ? text->at : "", 1, text->n, stdout);
+    buffer_free(text);
+    return EXIT_DONE;
+}
+
+static int dump_flat(Call *call)
+{
+    Pipeline p;
+    if (!pipeline_open(&p, call) || !pipeline_flatten(&p))
+        return EXIT_MODEL_WRONG;
+    Buffer text = {0};
+    flat_print(&text, p.flat);
+    return print_text(&text);
+}
+
+static int dump_system(Call *call)
+{
+    Pipeline p;
+    if (!pipeline_open(&p, call) || !pipeline_flatten(&p) || !pipeline_lower(&p))
+        return EXIT_MODEL_WRONG;
+    Buffer text = {0};
+    system_print(&text, p.system);
+    pipeline_print_times(&p);
+    return print_text(&text);
+}
+
 static const struct {
     const char *name;
     int (*run)(Call *);
 } stages[] = {
     {"syntax", dump_syntax},
+    {"flat", dump_flat},
+    {"system", dump_system},
 };
 
 int cmd_dump(Call *call)
 {
     const char *stage = call_value(call, "--stage");
-    if (!call_no_more_options(call))
-        return EXIT_CALL_WRONG;
     for (size_t i = 0; stage && i < sizeof stages / sizeof *stages; i++)
         if (strcmp(stages[i].name, stage) == 0)
             return stages[i].run(call);

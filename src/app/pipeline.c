@@ -1,6 +1,6 @@
 /* pipeline.c: the whole walk on one page:
  *
- *     text -> syntax tree -> instances -> flat DAE -> …
+ *     text -> syntax tree -> instances -> flat DAE -> sorted, torn system -> …
  *
  * Libraries are looked for in the folders given by -L, then in MODELICAPATH, then in the lib/ that Cardan brings.
  */
@@ -94,6 +94,16 @@ bool pipeline_flatten(Pipeline *p)
     PUSH(p->call->arena, p->times,
          ((StageTime){"flatten", seconds_now() - start, arena_bytes(p->call->arena) - before}));
     return p->flat != NULL;
+}
+
+bool pipeline_lower(Pipeline *p)
+{
+    double start = seconds_now();
+    size_t before = arena_bytes(p->call->arena);
+    p->system = lower(p->flat, &(LowerOptions){0});
+    PUSH(p->call->arena, p->times,
+         ((StageTime){"lower", seconds_now() - start, arena_bytes(p->call->arena) - before}));
+    return p->system != NULL;
 }
 
 void pipeline_print_times(const Pipeline *p)

@@ -4,6 +4,7 @@
 
 #include "app/commands.h"
 #include "flat/flat.h"
+#include "lower/system.h"
 
 typedef struct {
     const char *stage;
@@ -17,12 +18,14 @@ typedef struct {
     Inst *class_; /* the model asked for */
     Component *model;
     Flat *flat;
+    System *system;
     VEC(StageTime) times;
 } Pipeline;
 
 /* Takes -L and the model with its files out of the call. False after a message. */
 bool pipeline_open(Pipeline *p, Call *call);
 bool pipeline_flatten(Pipeline *p); /* instances and flat DAE */
+bool pipeline_lower(Pipeline *p);   /* the sorted, torn system */
 void pipeline_print_times(const Pipeline *p);
 
 #endif

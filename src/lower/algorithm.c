@@ -13,10 +13,10 @@ typedef struct {
 
 typedef struct {
     Lower *l;
-    VEC(Assigned) now;  /* in order of first assignment */
-    Map index;          /* Var number -> index in now */
-    Expr path;          /* under which condition the statements are reached; NULL: always */
-    bool when;          /* inside a when-statement */
+    VEC(Assigned) now; /* in order of first assignment */
+    Map index;         /* Var number -> index in now */
+    Expr path;         /* under which condition the statements are reached; NULL: always */
+    bool when;         /* inside a when-statement */
     bool failed;
     Origin origin;
 } Run;
@@ -167,8 +167,8 @@ static void run_branches(Run *r, const StatementBranch *b, bool when)
         run_list(r, b->body);
         return;
     }
-    Expr condition = when ? lower_when_active(l, seen_now(r, expr_spread(&l->scalars, b->condition)))
-                          : scalar_now(r, b->condition);
+    Expr condition =
+        when ? lower_when_active(l, seen_now(r, expr_spread(&l->scalars, b->condition))) : scalar_now(r, b->condition);
     int64_t truth;
     if (expr_get_integer(condition, &truth) && condition->op == EXPR_BOOLEAN) {
         if (truth)

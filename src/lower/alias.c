@@ -42,7 +42,8 @@ static void read_terms(Row *row, Expr e, int coef)
         return;
     case EXPR_MUL:
         for (int k = 0; k < 2; k++)
-            if (expr_get_real(e->args[k], &number) && number == floor(number) && fabs(number) <= LARGEST && number != 0) {
+            if (expr_get_real(e->args[k], &number) && number == floor(number) && fabs(number) <= LARGEST &&
+                number != 0) {
                 read_terms(row, e->args[1 - k], coef * (int)number);
                 return;
             }
@@ -188,8 +189,8 @@ bool lower_aliases(Lower *l)
         ints_push(l->arena, &equation_of, k);
         e->removed = true;
     }
-    Elimination out = graph_eliminate(
-        l->arena, &(LinearProblem){.rows = &rows, .kind = kind, .keep = keep.at, .var_der = der.at});
+    Elimination out =
+        graph_eliminate(l->arena, &(LinearProblem){.rows = &rows, .kind = kind, .keep = keep.at, .var_der = der.at});
     rebuild_rest(l, &out, &equation_of);
     for (int v = 0; v < n; v++) {
         if (out.root.at[v] == v)

@@ -9,7 +9,7 @@
 typedef struct {
     Lower *l;
     const BlockProblem *p;
-    Map index;     /* Var number -> index of the unknown */
+    Map index; /* Var number -> index of the unknown */
     Incidence g;
 } Work;
 
@@ -65,7 +65,8 @@ static bool is_linear(const Work *w)
     return true;
 }
 
-/* ---- one equation ------------------------------------------------------------------------------------------------------ */
+/* ---- one equation
+ * ------------------------------------------------------------------------------------------------------ */
 
 static bool add_explicit(Lower *l, const BlockProblem *p, Steps *to)
 {
@@ -78,13 +79,13 @@ static bool add_explicit(Lower *l, const BlockProblem *p, Steps *to)
     return true;
 }
 
-/* ---- derivatives along the assignments ------------------------------------------------------------------------------------ */
+/* ---- derivatives along the assignments
+ * ------------------------------------------------------------------------------------ */
 
 typedef struct {
-    Work *w;
-    int tear;          /* which tearing variable */
-    const Var *with;   /* it */
-    Ints derivative;   /* per unknown of the block: -1: zero; else index in temporaries */
+    Lower *l;
+    const Var *with;
+    Map derivative; /* Var number of an inner variable -> index in temporaries */
     VEC(const Var *) temporaries;
 } Along;
 
@@ -95,18 +96,18 @@ static bool partial_leaf(void *data, Expr leaf, Expr *derivative)
     if (leaf->op != EXPR_VAR)
         return true;
     if (leaf->value.var == a->with) {
-        *derivative = expr_real(a->w->l->x, 1);
+        *derivative = expr_real(a->l->x, 1);
         return true;
     }
-    int at = unknown_index(a->w, leaf);
-    if (at != MAP_NONE && a->derivative.at[at] >= 0)
-        *derivative = expr_var(a->w->l->x, a->temporaries.at[a->derivative.at[at]]);
+    int at = map_get(&a->derivative, (uint64_t)leaf->value.var->number);
+    if (at != MAP_NONE)
+        *derivative = expr_var(a->l->x, a->temporaries.at[at]);
     return true;
 }
 
 static Expr derivative_of(Along *a, Expr e, const char **problem)
 {
-    Lower *l = a->w->l;
+    Lower *l = a->l;
     Differentiation d = {.x = l->x, .leaf = partial_leaf, .data = a, .functions = &l->derivative_functions};
     Expr result = expr_derivative(&d, e);
     *problem = result ? NULL : d.problem;
@@ -119,37 +120,38 @@ static Var *temporary(Lower *l)
                      VARIES_CONTINUOUS);
     while (l->system->slots.n <= v->number)
         PUSH(l->arena, l->system->slots, (Slot){0});
-    l->system->slots.at[v->number] = (Slot){SLOT_TEMPORARY, 0};
+    l->system->slots.at[v->number] = (Slot){.kind = SLOT_TEMPORARY};
     return v;
 }
 
-static bool add_column(Work *w, Block *b, const Tearing *t, int column)
+bool jacobian_column(Lower *l, const Steps *inner, int n, const Expr *residuals, const Var *with, int column,
+                     Steps *derivatives, Entries *entries, const char **problem)
 {
-    Lower *l = w->l;
-    const char *problem = NULL;
-    Along a = {.w = w, .tear = column, .with = b->unknowns[column], .derivative = ints_filled(l->arena, w->p->n, -1)};
-    for (int k = 0; k < b->inner.n; k++) {
-        Expr d = derivative_of(&a, b->inner.at[k].value, &problem);
-        if (problem)
-            break;
+    Along a = {.l = l, .with = with};
+    *problem = NULL;
+    for (int k = 0; k < inner->n; k++) {
+        Expr d = derivative_of(&a, inner->at[k].value, problem);
+        if (*problem)
+            return false;
         if (!d || expr_is_zero(d))
             continue;
         Var *v = temporary(l);
-        a.derivative.at[t->vars.at[k]] = a.temporaries.n;
+        map_put(l->arena, &a.derivative, (uint64_t)inner->at[k].target->number, a.temporaries.n);
         PUSH(l->arena, a.temporaries, v);
-        PUSH(l->arena, b->derivatives, ((Step){.kind = STEP_ASSIGN, .target = v, .value = d}));
+        PUSH(l->arena, *derivatives, ((Step){.kind = STEP_ASSIGN, .target = v, .value = d}));
     }
-    for (int row = 0; row < b->n && !problem; row++) {
-        Expr d = derivative_of(&a, b->residuals[row], &problem);
-        if (d && !problem && !expr_is_zero(d))
-            PUSH(l->arena, b->entries, ((Entry){row, column, d}));
+    for (int row = 0; row < n; row++) {
+        Expr d = derivative_of(&a, residuals[row], problem);
+        if (*problem)
+            return false;
+        if (d && !expr_is_zero(d))
+            PUSH(l->arena, *entries, ((Entry){row, column, d}));
     }
-    if (problem)
-        diag(l->diags, DIAG_S004, w->p->origins[0].span, "the Jacobian of a system of equations cannot be made: %s", problem);
-    return !problem;
+    return true;
 }
 
-/* ---- the block --------------------------------------------------------------------------------------------------------------- */
+/* ---- the block
+ * --------------------------------------------------------------------------------------------------------------- */
 
 static const char *origin_text(Lower *l, const Origin *o, Expr residual)
 {
@@ -201,16 +203,18 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
     }
     bool linear = is_linear(&w);
     Tearing t = graph_tear(l->arena, &w.g, &(TearProblem){.solve_up_to = EDGE_NONZERO, .weight = p->weights});
-    Block b = {.kind = linear ? BLOCK_LINEAR : BLOCK_NONLINEAR, .n = t.tears.n, .n_untorn = p->n, .is_initial = p->is_initial};
+    Block b = {
+        .kind = linear ? BLOCK_LINEAR : BLOCK_NONLINEAR, .n = t.tears.n, .n_untorn = p->n, .is_initial = p->is_initial};
     b.unknowns = NEW_ARRAY(l->arena, const Var *, b.n + 1);
     b.residuals = NEW_ARRAY(l->arena, Expr, b.n + 1);
     b.origins = NEW_ARRAY(l->arena, const char *, b.n + 1);
     b.inner_vars = NEW_ARRAY(l->arena, const Var *, t.vars.n + 1);
+    Entries entries = {0};
     for (int k = 0; k < t.eqns.n; k++) {
         Expr value = solved_for(&w, t.eqns.at[k], t.vars.at[k]);
         if (!value) {
-            diag(l->diags, DIAG_S001, p->origins[t.eqns.at[k]].span, "an equation of a system cannot be solved for '%s'",
-                 p->unknowns[t.vars.at[k]]->name->text);
+            diag(l->diags, DIAG_S001, p->origins[t.eqns.at[k]].span,
+                 "an equation of a system cannot be solved for '%s'", p->unknowns[t.vars.at[k]]->name->text);
             return false;
         }
         b.inner_vars[k] = p->unknowns[t.vars.at[k]];
@@ -221,9 +225,17 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
         b.residuals[k] = p->residuals[t.residuals.at[k]];
         b.origins[k] = origin_text(l, &p->origins[t.residuals.at[k]], b.residuals[k]);
     }
-    for (int column = 0; column < b.n; column++)
-        if (!add_column(&w, &b, &t, column))
-            return false;
+    for (int column = 0; column < b.n; column++) {
+        const char *problem;
+        if (jacobian_column(l, &b.inner, b.n, b.residuals, b.unknowns[column], column, &b.derivatives, &entries,
+                            &problem))
+            continue;
+        diag(l->diags, DIAG_S004, p->origins[0].span, "the Jacobian of a system of equations cannot be made: %s",
+             problem);
+        return false;
+    }
+    b.entries.at = entries.at;
+    b.entries.n = entries.n;
     b.matrix = matrix_varies(l, &b);
     PUSH(l->arena, *to, ((Step){.kind = STEP_BLOCK, .index = l->system->blocks.n}));
     PUSH(l->arena, l->system->blocks, b);

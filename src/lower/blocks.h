@@ -8,15 +8,22 @@
  * also parameters and pre-values). */
 typedef struct {
     int n;
-    const Expr *residuals;   /* = 0 */
+    const Expr *residuals; /* = 0 */
     const Var **unknowns;
-    const Origin *origins;   /* of the residuals */
-    const int *weights;      /* of the unknowns for tearing; greater: rather torn. NULL: all 0 */
+    const Origin *origins; /* of the residuals */
+    const int *weights;    /* of the unknowns for tearing; greater: rather torn. NULL: all 0 */
     bool is_initial;
 } BlockProblem;
 
 /* Adds to `to` the step that solves the block: one assignment where it can be written so. A block of the same residuals
  * that was made before is used again. False after a message. */
 bool lower_block(Lower *l, const BlockProblem *p, Steps *to);
+
+/* The derivatives of residuals with respect to one variable, along the assignments `inner`: temporaries are added to
+ * `derivatives`, what is not zero to `entries`, in that column. False, with *problem set, when there is no derivative.
+ */
+typedef VEC(Entry) Entries;
+bool jacobian_column(Lower *l, const Steps *inner, int n, const Expr *residuals, const Var *with, int column,
+                     Steps *derivatives, Entries *entries, const char **problem);
 
 #endif

@@ -7,7 +7,7 @@
 
 typedef struct {
     Lower *l;
-    Rewriter quiet;     /* no events: inside noEvent */
+    Rewriter quiet; /* no events: inside noEvent */
     Rewriter rewriter;
 } Events;
 
@@ -24,7 +24,7 @@ static void highest_role(void *data, Expr e)
         if (v == NO_VARIABLE && system_slot(l->system, e->value.var).kind == SLOT_TEMPORARY)
             return; /* what it was computed from is looked at by itself */
         Role role = v == NO_VARIABLE ? ROLE_DISCRETE : l->vars.at[v].role;
-        here = role == ROLE_PARAMETER ? VARIES_PARAMETER
+        here = role == ROLE_PARAMETER                          ? VARIES_PARAMETER
                : role == ROLE_CONTINUOUS || role == ROLE_INPUT ? VARIES_CONTINUOUS
                                                                : VARIES_DISCRETE;
     }
@@ -53,11 +53,12 @@ static Var *slot_var(Lower *l, const char *name, SlotKind kind, int index)
     Var *v = var_new(l->x, VAR_MODEL, symbol(l->front->symbols, name), boolean_type(l), VARIES_DISCRETE);
     while (l->system->slots.n <= v->number)
         PUSH(l->arena, l->system->slots, (Slot){0});
-    l->system->slots.at[v->number] = (Slot){kind, index};
+    l->system->slots.at[v->number] = (Slot){.kind = kind, .index = index};
     return v;
 }
 
-/* ---- relations ---------------------------------------------------------------------------------------------------------- */
+/* ---- relations
+ * ---------------------------------------------------------------------------------------------------------- */
 
 /* e = *slope * time + *rest with a rest that changes at events only. */
 static bool linear_in_time(Lower *l, Expr e, double *slope, Expr *rest)
@@ -125,7 +126,8 @@ static Expr replace_relation(Lower *l, Expr e)
     return add_relation(l, relation);
 }
 
-/* ---- floor ----------------------------------------------------------------------------------------------------------------- */
+/* ---- floor
+ * ----------------------------------------------------------------------------------------------------------------- */
 
 static Expr held_floor(Lower *l, Expr x, const Type *type)
 {
@@ -166,7 +168,8 @@ static Expr replace_floor(Lower *l, Expr e)
     }
 }
 
-/* ---- the rewriting ---------------------------------------------------------------------------------------------------------- */
+/* ---- the rewriting
+ * ---------------------------------------------------------------------------------------------------------- */
 
 static Expr rewritten_parts(Events *ev, Rewriter *r, Expr e)
 {
@@ -270,7 +273,8 @@ static Expr rewrite_events(void *data, Expr e)
         Expr x = expr_rewrite(&ev->rewriter, e->args[0]);
         Expr test[] = {x, expr_real(l->x, 0)};
         Expr relation = expr_make(l->x, EXPR_GE, boolean_type(l), 2, test);
-        Expr args[] = {expr_rewrite(&ev->rewriter, relation), expr_mul(l->x, x, expr_rewrite(&ev->rewriter, e->args[1])),
+        Expr args[] = {expr_rewrite(&ev->rewriter, relation),
+                       expr_mul(l->x, x, expr_rewrite(&ev->rewriter, e->args[1])),
                        expr_mul(l->x, x, expr_rewrite(&ev->rewriter, e->args[2]))};
         return expr_make(l->x, EXPR_IF, e->type, 3, args);
     }

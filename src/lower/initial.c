@@ -1,7 +1,7 @@
 /* initial.c: the system that gives the first values (specification 8.6).
  *
- * Unknown are all variables, states too, and parameters with fixed=false. Given are all equations, the initial equations,
- * and start values that are fixed. What is missing is filled from start values, states first.
+ * Unknown are all variables, states too, and parameters with fixed=false. Given are all equations, the initial
+ * equations, and start values that are fixed. What is missing is filled from start values, states first.
  */
 #include "lower/lower.h"
 
@@ -10,12 +10,12 @@
 
 typedef struct {
     Lower *l;
-    VEC(Expr) rows;        /* must hold */
+    VEC(Expr) rows; /* must hold */
     VEC(Origin) origins;
-    VEC(Expr) optional;    /* start values that may be used */
+    VEC(Expr) optional; /* start values that may be used */
     Ints optional_var;
     VEC(const Var *) vars;
-    Ints var_of;           /* index in l->vars */
+    Ints var_of; /* index in l->vars */
 } Initial;
 
 static bool is_unknown_parameter(const LowerVar *v)
@@ -73,12 +73,12 @@ static void collect(Initial *n, Steps *pre)
 {
     Lower *l = n->l;
     for (int v = 0; v < l->vars.n; v++)
-        if (lower_is_unknown(&l->vars.at[v]) || is_unknown_parameter(&l->vars.at[v])) {
+        if ((lower_is_unknown(&l->vars.at[v]) && !l->vars.at[v].not_initial) || is_unknown_parameter(&l->vars.at[v])) {
             PUSH(l->arena, n->vars, l->vars.at[v].var);
             ints_push(l->arena, &n->var_of, v);
         }
     for (int k = 0; k < l->equations.n; k++)
-        if (!l->equations.at[k].removed && !l->equations.at[k].is_discrete)
+        if (!l->equations.at[k].removed && !l->equations.at[k].is_discrete && !l->equations.at[k].not_initial)
             add_row(n, lower_residual(l, &l->equations.at[k]), l->equations.at[k].origin);
     for (int k = 0; k < l->initial_equations.n; k++) {
         Equation *e = &l->initial_equations.at[k];
@@ -132,8 +132,12 @@ bool lower_initial(Lower *l)
     Initial n = {.l = l};
     Steps pre = {0};
     collect(&n, &pre);
-    MatchProblem p = {.n_rows = n.rows.n, .rows = n.rows.at, .n_optional = n.optional.n, .optional = n.optional.at,
-                      .n_vars = n.vars.n, .vars = n.vars.at};
+    MatchProblem p = {.n_rows = n.rows.n,
+                      .rows = n.rows.at,
+                      .n_optional = n.optional.n,
+                      .optional = n.optional.at,
+                      .n_vars = n.vars.n,
+                      .vars = n.vars.at};
     Matched m = match_rows(l, &p);
     if (m.size < n.vars.n) {
         diag(l->diags, DIAG_S003, (Span){0}, "the initial values cannot be found: nothing determines some variables");
@@ -151,7 +155,10 @@ bool lower_initial(Lower *l)
         Expr residual = row < n.rows.n ? n.rows.at[row] : n.optional.at[row - n.rows.n];
         Origin origin = row < n.rows.n ? n.origins.at[row] : (Origin){.kind = ORIGIN_BINDING};
         PUSH(l->arena, nodes,
-             ((Node){.kind = NODE_CONTINUOUS, .var = n.vars.at[k], .value = residual, .origin = origin,
+             ((Node){.kind = NODE_CONTINUOUS,
+                     .var = n.vars.at[k],
+                     .value = residual,
+                     .origin = origin,
                      .weight = lower_tearing_weight(&l->vars.at[n.var_of.at[k]])}));
     }
     int dropped = 0;

@@ -17,7 +17,8 @@ static void read_experiment(Lower *l)
             continue;
         for (TreeArgument *e = a->modification->arguments; e; e = e->next) {
             Convert convert = {.f = l->front, .scope = l->flat->model->class_};
-            Expr value = e->modification && e->modification->value ? convert_expr(&convert, e->modification->value) : NULL;
+            Expr value =
+                e->modification && e->modification->value ? convert_expr(&convert, e->modification->value) : NULL;
             double number;
             value = value ? front_evaluate_quiet(l->front, value) : NULL;
             if (!value || !e->name || !expr_get_real(value, &number))
@@ -83,7 +84,7 @@ System *lower(Flat *flat, const LowerOptions *options)
         return NULL;
     lower_events(l);
     note_homotopy(l);
-    if (!lower_parameters(l) || !lower_reduce(l) || !lower_order(l) || !lower_initial(l))
+    if (!lower_parameters(l) || !lower_reduce(l) || !lower_sets(l) || !lower_order(l) || !lower_initial(l))
         return NULL;
     lower_starts(l);
     lower_signals(l);

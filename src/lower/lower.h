@@ -1,8 +1,9 @@
 /* lower.h: what the files of the room share. Inside lower/ only.
  *
- * The walk of lower(): scalar variables and equations (scalarise.c, algorithm.c), aliases (alias.c), relations and other
- * sources of events (events.c), index reduction and states (reduce.c), the order of computation and its blocks
- * (match.c, sort.c, blocks.c, order.c), the initial system (initial.c), parameters and the result's table (parameters.c).
+ * The walk of lower(): scalar variables and equations (scalarise.c, algorithm.c), aliases (alias.c), relations and
+ * other sources of events (events.c), index reduction and states (reduce.c), the order of computation and its blocks
+ * (match.c, sort.c, blocks.c, order.c), the initial system (initial.c), parameters and the result's table
+ * (parameters.c).
  */
 #ifndef CARDAN_LOWER_LOWER_H
 #define CARDAN_LOWER_LOWER_H
@@ -18,8 +19,8 @@ typedef enum {
     ROLE_PARAMETER, /* known before the start, or found by the initial equations (fixed=false) */
     ROLE_DISCRETE,  /* changes at events only */
     ROLE_CONTINUOUS,
-    ROLE_INPUT,     /* given from outside */
-    ROLE_OBJECT,    /* an external object */
+    ROLE_INPUT,  /* given from outside */
+    ROLE_OBJECT, /* an external object */
 } Role;
 
 enum { NO_VARIABLE = -1 };
@@ -27,29 +28,32 @@ enum { NO_VARIABLE = -1 };
 typedef struct {
     Var *var;
     Role role;
-    int flat, element;  /* where it comes from; flat -1: made here */
-    Expr start, fixed;  /* scalars or NULL */
-    Expr binding;       /* of parameters and objects */
+    int flat, element; /* where it comes from; flat -1: made here */
+    Expr start, fixed; /* scalars or NULL */
+    Expr binding;      /* of parameters and objects */
     double nominal, min, max;
-    int select;         /* SELECT_NEVER … */
+    int select; /* SELECT_NEVER … */
     bool is_fixed, has_start;
-    int der, base;      /* its derivative; what it is the derivative of; NO_VARIABLE */
-    int der_sign;       /* der(this) = der_sign * der */
-    int alias;          /* the variable that stands for it, or NO_VARIABLE */
-    int sign;           /* of the alias; 0: it is always zero */
-    bool is_state, is_copy; /* is_copy: a state's derivative that another variable holds */
+    int der, base; /* its derivative; what it is the derivative of; NO_VARIABLE */
+    int der_sign;  /* der(this) = der_sign * der */
+    int alias;     /* the variable that stands for it, or NO_VARIABLE */
+    int sign;      /* of the alias; 0: it is always zero */
+    bool is_state;
+    bool is_copy;     /* a state's derivative that another variable holds */
+    bool not_initial; /* a state, or its derivative, of a set that is chosen at run time */
 } LowerVar;
 
 /* left = right, scalars. The calls of functions that have a derivative of their own are still in it; `flat` is the form
  * for looking at and computing, with them inlined. */
 typedef struct {
     Expr left, right;
-    Expr residual;      /* left - right, inlined; made when first asked for */
+    Expr residual; /* left - right, inlined; made when first asked for */
     Origin origin;
-    bool is_discrete;   /* is solved for a discrete variable */
-    int of;             /* the equation that it is the derivative of, or -1 */
-    int order;          /* how often it was differentiated */
+    bool is_discrete; /* is solved for a discrete variable */
+    int of;           /* the equation that it is the derivative of, or -1 */
+    int order;        /* how often it was differentiated */
     bool removed;
+    bool not_initial; /* ties a state to the candidate chosen for it: has no meaning before the choice */
 } Equation;
 typedef VEC(Equation) Equations;
 
@@ -76,32 +80,32 @@ typedef struct Lower {
     System *system;
     const LowerOptions *options;
     VEC(LowerVar) vars;
-    Map var_index;        /* Var number -> index in vars */
-    Map element_first;    /* Var number of an array -> index in vars of its first element */
+    Map var_index;     /* Var number -> index in vars */
+    Map element_first; /* Var number of an array -> index in vars of its first element */
     Equations equations, initial_equations;
-    VEC(Effect) effects;  /* at events */
-    VEC(Effect) checks;   /* assert outside when */
+    VEC(Effect) effects; /* at events */
+    VEC(Effect) checks;  /* assert outside when */
     Scalars scalars;
     DerivativeFunctions derivative_functions;
     Solver solver;
-    Inliner early, late;  /* before and after index reduction */
+    Inliner early, late; /* before and after index reduction */
     VEC(LowerSet) sets;
-    Rewriter no_pre;      /* see sort.c */
-    Map block_steps;      /* see lower_block */
+    Rewriter no_pre; /* see sort.c */
+    Map block_steps; /* see lower_block */
     VEC(struct BlockMade *) blocks_made;
     VEC(bool) written_der; /* per variable: der() of it stands in the model */
-    int n_made;           /* variables made here, for their names */
+    int n_made;            /* variables made here, for their names */
     bool in_when;
 } Lower;
 
 /* scalarise.c */
 void lower_scalarise(Lower *l);
 Sym lower_element_name(Lower *l, const Var *v, long at); /* x[2,1]; at: flat position */
-int lower_variable(Lower *l, const Var *v); /* its index, or NO_VARIABLE */
+int lower_variable(Lower *l, const Var *v);              /* its index, or NO_VARIABLE */
 Var *lower_make(Lower *l, const char *name, const Type *type, Role role, int *index);
-Expr lower_scalar(Lower *l, Expr e);        /* a scalar expression without array operations, DER of expressions resolved */
+Expr lower_scalar(Lower *l, Expr e); /* a scalar expression without array operations, DER of expressions resolved */
 bool lower_time_derivative(void *lower, Expr leaf, Expr *derivative); /* Differentiation.leaf */
-int lower_derivative(Lower *l, int v);      /* the variable der(v), made when needed */
+int lower_derivative(Lower *l, int v);                                /* the variable der(v), made when needed */
 void lower_add(Lower *l, Equations *to, Expr left, Expr right, Origin origin, bool discrete);
 Expr lower_inlined(Lower *l, Expr e);
 Expr lower_residual(Lower *l, Equation *e); /* left - right, all functions inlined that can be */
@@ -127,6 +131,9 @@ bool lower_reduce(Lower *l);
 bool lower_is_unknown(const LowerVar *v);
 EdgeClass lower_edge_class(Coefficient c);
 void lower_tell_equation(Lower *l, const Equation *e); /* as a note of the message given last */
+
+/* sets.c: states for the sets, and the equations that tie them to the chosen candidates. */
+bool lower_sets(Lower *l);
 
 /* order.c */
 bool lower_order(Lower *l);

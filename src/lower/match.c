@@ -1,6 +1,6 @@
 /* match.c: which equation gives which variable, for the continuous equations and for the discrete ones. */
-#include "lower/lower.h"
 #include "lower/match.h"
+#include "lower/lower.h"
 
 typedef struct {
     Lower *l;
@@ -18,7 +18,8 @@ static void touch(void *data, Expr unknown, Coefficient c)
 {
     Columns *k = data;
     if (c != COEFFICIENT_ABSENT)
-        graph_touch(k->l->arena, &k->g, map_get(&k->column_of, (uint64_t)unknown->value.var->number), lower_edge_class(c));
+        graph_touch(k->l->arena, &k->g, map_get(&k->column_of, (uint64_t)unknown->value.var->number),
+                    lower_edge_class(c));
 }
 
 /* Kuhn's augmenting path from row e, with an explicit stack. */

@@ -3,7 +3,8 @@
 #include "lower/match.h"
 #include "lower/sort.h"
 
-/* ---- the nodes ------------------------------------------------------------------------------------------------------------ */
+/* ---- the nodes
+ * ------------------------------------------------------------------------------------------------------------ */
 
 /* Tearing variables should be what has a start value or stands for a joint, never a derivative of something. */
 int lower_tearing_weight(const LowerVar *v)
@@ -77,7 +78,8 @@ bool lower_discrete_nodes(Lower *l, Nodes *to)
                 at = s;
         }
         if (at < 0) {
-            diag(l->diags, DIAG_S003, e->origin.span, "this equation gives no discrete variable a value, or a second one");
+            diag(l->diags, DIAG_S003, e->origin.span,
+                 "this equation gives no discrete variable a value, or a second one");
             lower_tell_equation(l, e);
             return false;
         }
@@ -113,7 +115,8 @@ void lower_event_nodes(Lower *l, Nodes *to)
     }
 }
 
-/* ---- which steps are needed for what ----------------------------------------------------------------------------------------- */
+/* ---- which steps are needed for what
+ * ----------------------------------------------------------------------------------------- */
 
 typedef struct {
     Lower *l;
@@ -160,7 +163,9 @@ static void take_needed(Lower *l, Steps *from, Need *n, Steps *to)
     *from = rest;
 }
 
-/* ---- states ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- states
+ * ----------------------------------------------------------------------------------------------------------------------
+ */
 
 static Slot *slot_of(Lower *l, const Var *v)
 {
@@ -172,9 +177,13 @@ static Slot *slot_of(Lower *l, const Var *v)
 static void add_slot(Lower *l, int v)
 {
     const LowerVar *a = &l->vars.at[v];
-    *slot_of(l, a->var) = (Slot){SLOT_VARIABLE, l->system->variables.n};
+    *slot_of(l, a->var) = (Slot){.kind = SLOT_VARIABLE, .index = l->system->variables.n};
     PUSH(l->arena, l->system->variables,
-         ((SystemVar){.var = a->var, .flat = a->flat, .element = a->element, .nominal = a->nominal, .min = a->min,
+         ((SystemVar){.var = a->var,
+                      .flat = a->flat,
+                      .element = a->element,
+                      .nominal = a->nominal,
+                      .min = a->min,
                       .max = a->max}));
 }
 
@@ -222,14 +231,15 @@ static void place_states(Lower *l, Steps *copies)
         if (a->role == ROLE_INPUT)
             PUSH(l->arena, s->inputs, a->var);
         if (a->role == ROLE_DISCRETE && a->var->type->kind == TYPE_STRING) {
-            *slot_of(l, a->var) = (Slot){SLOT_TEXT, s->texts.n};
+            *slot_of(l, a->var) = (Slot){.kind = SLOT_TEXT, .index = s->texts.n};
             PUSH(l->arena, s->texts, a->var);
             PUSH(l->arena, s->text_values, NULL);
         }
     }
 }
 
-/* ---- all together ------------------------------------------------------------------------------------------------------------------ */
+/* ---- all together
+ * ------------------------------------------------------------------------------------------------------------------ */
 
 static void add_effects(Lower *l)
 {

@@ -8,7 +8,7 @@ static void set_slot(Lower *l, const Var *v, SlotKind kind, int index)
 {
     while (l->system->slots.n <= v->number)
         PUSH(l->arena, l->system->slots, (Slot){0});
-    l->system->slots.at[v->number] = (Slot){kind, index};
+    l->system->slots.at[v->number] = (Slot){.kind = kind, .index = index};
 }
 
 static void place(Lower *l, const LowerVar *v)
@@ -28,7 +28,11 @@ static void place(Lower *l, const LowerVar *v)
             value = (double)whole;
         set_slot(l, v->var, SLOT_PARAMETER, s->parameters.n);
         PUSH(l->arena, s->parameters,
-             ((SystemVar){.var = v->var, .flat = v->flat, .element = v->element, .nominal = v->nominal, .min = v->min,
+             ((SystemVar){.var = v->var,
+                          .flat = v->flat,
+                          .element = v->element,
+                          .nominal = v->nominal,
+                          .min = v->min,
                           .max = v->max}));
         PUSH(l->arena, s->parameter_values, value);
     }
@@ -56,7 +60,8 @@ bool lower_parameters(Lower *l)
         Step step = steps.at[k];
         if (step.kind == STEP_MIXED) {
             const Mixed *m = &l->system->mixed.at[step.index];
-            diag(l->diags, DIAG_V002, (Span){0}, "the parameter '%s' depends on itself", m->discretes.at[0]->name->text);
+            diag(l->diags, DIAG_V002, (Span){0}, "the parameter '%s' depends on itself",
+                 m->discretes.at[0]->name->text);
             return false;
         }
         if (step.target->type->kind == TYPE_OBJECT)
@@ -84,7 +89,8 @@ void lower_starts(Lower *l)
     }
 }
 
-/* ---- the result's table -------------------------------------------------------------------------------------------------- */
+/* ---- the result's table
+ * -------------------------------------------------------------------------------------------------- */
 
 static void constant_signal(Lower *l, const FlatVar *f, Sym name, long at)
 {

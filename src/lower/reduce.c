@@ -47,13 +47,14 @@ bool lower_is_unknown(const LowerVar *v)
     return v->role == ROLE_CONTINUOUS && v->alias == NO_VARIABLE && v->sign != 0 && !v->is_copy;
 }
 
-/* ---- the graph of the continuous equations ------------------------------------------------------------------------------ */
+/* ---- the graph of the continuous equations
+ * ------------------------------------------------------------------------------ */
 
 typedef struct {
     Lower *l;
     Incidence g;
-    Ints var_of, column_of;   /* column -> variable; variable -> column or GRAPH_NONE */
-    Ints equation_of;         /* row -> equation */
+    Ints var_of, column_of; /* column -> variable; variable -> column or GRAPH_NONE */
+    Ints equation_of;       /* row -> equation */
 } Graph;
 
 static bool is_unknown(void *data, Expr leaf)
@@ -95,13 +96,14 @@ static Graph build_graph(Lower *l)
     return h;
 }
 
-/* ---- messages ------------------------------------------------------------------------------------------------------------- */
+/* ---- messages
+ * ------------------------------------------------------------------------------------------------------------- */
 
 void lower_tell_equation(Lower *l, const Equation *e)
 {
     const char *text = expr_text(l->x, e->left), *right = expr_text(l->x, e->right);
     const Component *c = e->origin.component;
-    static const char *const kinds[] = {"written in",      "declaration in",        "connection in",
+    static const char *const kinds[] = {"written in",       "declaration in",         "connection in",
                                         "not connected in", "loop of connections in", "stream connection in"};
     const char *where = c && c->path ? c->path->text : l->flat->model->name->text;
     diag_note(l->diags, e->origin.span, "%s = %s  (%s '%s')", text, right, kinds[e->origin.kind], where);
@@ -169,13 +171,14 @@ static bool check_square(Lower *l, const Graph *h)
     return false;
 }
 
-/* ---- applying the plan -------------------------------------------------------------------------------------------------------- */
+/* ---- applying the plan
+ * -------------------------------------------------------------------------------------------------------- */
 
 static bool differentiate(Lower *l, int base)
 {
     Equation e = l->equations.at[base];
-    Differentiation d = {.x = l->x, .leaf = lower_time_derivative, .data = l, .is_time = true,
-                         .functions = &l->derivative_functions};
+    Differentiation d = {
+        .x = l->x, .leaf = lower_time_derivative, .data = l, .is_time = true, .functions = &l->derivative_functions};
     Expr left = expr_differentiate(&d, e.left);
     Expr right = left ? expr_differentiate(&d, e.right) : NULL;
     if (!left || !right) {
@@ -227,7 +230,8 @@ static bool choose_states(Lower *l, Graph *h, const Reduction *r, int n_written)
         ints_push(l->arena, &select, s);
         ints_push(l->arena, &prefer, preference(v));
     }
-    StateChoice choice = graph_choose_states(l->arena, &h->g, r, &(StateProblem){.select = select.at, .preference = prefer.at});
+    StateChoice choice =
+        graph_choose_states(l->arena, &h->g, r, &(StateProblem){.select = select.at, .preference = prefer.at});
     for (int k = 0; k < choice.states.n; k++)
         l->vars.at[h->var_of.at[choice.states.at[k]]].is_state = true;
     for (int k = 0; k < choice.sets.n; k++) {

@@ -25,9 +25,16 @@ static int add_variable(Lower *l, LowerVar v)
 
 Var *lower_make(Lower *l, const char *name, const Type *type, Role role, int *index)
 {
-    Varies varies = role == ROLE_PARAMETER ? VARIES_PARAMETER : role == ROLE_DISCRETE ? VARIES_DISCRETE : VARIES_CONTINUOUS;
+    Varies varies = role == ROLE_PARAMETER  ? VARIES_PARAMETER
+                    : role == ROLE_DISCRETE ? VARIES_DISCRETE
+                                            : VARIES_CONTINUOUS;
     Var *v = var_new(l->x, VAR_MODEL, symbol(l->front->symbols, name), type, varies);
-    int at = add_variable(l, (LowerVar){.var = v, .role = role, .flat = -1, .nominal = 1, .min = -INFINITY, .max = INFINITY,
+    int at = add_variable(l, (LowerVar){.var = v,
+                                        .role = role,
+                                        .flat = -1,
+                                        .nominal = 1,
+                                        .min = -INFINITY,
+                                        .max = INFINITY,
                                         .select = SELECT_DEFAULT});
     if (index)
         *index = at;
@@ -47,7 +54,8 @@ int lower_derivative(Lower *l, int v)
     return der;
 }
 
-/* ---- attributes -------------------------------------------------------------------------------------------------------- */
+/* ---- attributes
+ * -------------------------------------------------------------------------------------------------------- */
 
 static Expr attribute_element(Lower *l, Expr attribute, long at)
 {
@@ -165,7 +173,8 @@ static Expr element_of(void *data, const Var *v, long at)
     return first == MAP_NONE ? NULL : expr_var(l->x, l->vars.at[first + at].var);
 }
 
-/* ---- der ---------------------------------------------------------------------------------------------------------------- */
+/* ---- der
+ * ---------------------------------------------------------------------------------------------------------------- */
 
 bool lower_time_derivative(void *data, Expr leaf, Expr *derivative)
 {
@@ -192,8 +201,8 @@ static Expr resolve_der(void *data, Expr e)
     Lower *l = data;
     if (e->op != EXPR_DER)
         return NULL;
-    Differentiation d = {.x = l->x, .leaf = lower_time_derivative, .data = l, .is_time = true,
-                         .functions = &l->derivative_functions};
+    Differentiation d = {
+        .x = l->x, .leaf = lower_time_derivative, .data = l, .is_time = true, .functions = &l->derivative_functions};
     Expr inner = e->args[0];
     Rewriter r = {.x = l->x, .rewrite = resolve_der, .data = l};
     inner = expr_rewrite(&r, inner);
@@ -218,11 +227,13 @@ Expr lower_scalar(Lower *l, Expr e)
     return expr_rewrite(&r, scalar);
 }
 
-/* ---- equations ------------------------------------------------------------------------------------------------------------ */
+/* ---- equations
+ * ------------------------------------------------------------------------------------------------------------ */
 
 void lower_add(Lower *l, Equations *to, Expr left, Expr right, Origin origin, bool discrete)
 {
-    PUSH(l->arena, *to, ((Equation){.left = left, .right = right, .origin = origin, .is_discrete = discrete, .of = -1}));
+    PUSH(l->arena, *to,
+         ((Equation){.left = left, .right = right, .origin = origin, .is_discrete = discrete, .of = -1}));
 }
 
 static bool is_discrete_type(const Type *t)
@@ -338,7 +349,8 @@ static void add_if(Lower *l, Equations *to, const FlatEquation *e)
     if (empty)
         return;
     if (!has_else) {
-        diag(l->diags, DIAG_S002, e->origin.span, "an if-equation whose condition changes during simulation needs 'else'");
+        diag(l->diags, DIAG_S002, e->origin.span,
+             "an if-equation whose condition changes during simulation needs 'else'");
         return;
     }
     merge_branches(l, to, e, parts.at, conditions.at, parts.n);

@@ -1,10 +1,11 @@
 /* system.h: the sorted, torn system: what is computed, in which order. emit/ turns it into C for run/model.h.
  *
  * Everything is scalar: each variable of the flat DAE became one Var for each element, and expressions name only such
- * scalars. What stays whole are arguments and results of function calls (arrays and records of scalars, and INDEX, FIELD,
- * ITEM of a CALL), and an INDEX with a subscript that is not known. Aliases are replaced by what they stand for; der(x)
- * of a state is a Var of its own. PRE, TIME, INITIAL, TERMINAL, HOMOTOPY, DELAY, SPATIAL_DISTRIBUTION remain as operators;
- * noEvent and smooth are gone; relations that make events are Vars in SLOT_RELATION, sample(…) is a Var in SLOT_SAMPLE.
+ * scalars. What stays whole are arguments and results of function calls (arrays and records of scalars, and INDEX,
+ * FIELD, ITEM of a CALL), and an INDEX with a subscript that is not known. Aliases are replaced by what they stand for;
+ * der(x) of a state is a Var of its own. PRE, TIME, INITIAL, TERMINAL, HOMOTOPY, DELAY, SPATIAL_DISTRIBUTION remain as
+ * operators; noEvent and smooth are gone; relations that make events are Vars in SLOT_RELATION, sample(…) is a Var in
+ * SLOT_SAMPLE.
  */
 #ifndef CARDAN_LOWER_SYSTEM_H
 #define CARDAN_LOWER_SYSTEM_H
@@ -13,35 +14,35 @@
 
 /* Where a Var lives at run time (see run/model.h). */
 typedef enum {
-    SLOT_NONE,      /* not in the system */
-    SLOT_VARIABLE,  /* v[index]: states, their derivatives, discrete variables, others, in this order */
-    SLOT_PARAMETER, /* p[index] */
-    SLOT_TEXT,      /* s[index] */
-    SLOT_OBJECT,    /* object[index] */
-    SLOT_RELATION,  /* rel[index] */
-    SLOT_SAMPLE,    /* sample[index] */
-    SLOT_SELECTED,  /* v[selected[index]]: the candidate that is a state at present; read only */
-    SLOT_SELECTED_DER, /* v[selected_der[index]] */
-    SLOT_TEMPORARY, /* a C variable of the function that computes it */
+    SLOT_NONE,        /* not in the system */
+    SLOT_VARIABLE,    /* v[index]: states, their derivatives, discrete variables, others, in this order */
+    SLOT_PARAMETER,   /* p[index] */
+    SLOT_TEXT,        /* s[index] */
+    SLOT_OBJECT,      /* object[index] */
+    SLOT_RELATION,    /* rel[index] */
+    SLOT_SAMPLE,      /* sample[index] */
+    SLOT_IS_SELECTED, /* a Boolean: selected[index] is the place of `candidate` in v (see StateSetCode) */
+    SLOT_TEMPORARY,   /* a C variable of the function that computes it */
 } SlotKind;
 
 typedef struct {
     SlotKind kind;
     int index;
+    const Var *candidate; /* of SLOT_IS_SELECTED */
 } Slot;
 
 typedef enum {
-    STEP_ASSIGN,    /* target := value; numbers and Strings */
+    STEP_ASSIGN,     /* target := value; numbers and Strings */
     STEP_ASSIGN_PRE, /* pre(target) := value; in the initial system */
-    STEP_BLOCK,     /* solve blocks[index] */
-    STEP_MIXED,     /* solve mixed[index] */
-    STEP_RELATION,  /* relations[index] from the difference `value`; a time relation: from the Boolean `value` */
-    STEP_FLOOR,     /* target := held floor of value (steps) */
-    STEP_REINIT,    /* if condition: reinit(target, value) */
-    STEP_ASSERT,    /* if condition (NULL: always) and not value: asserts[index] fails with message */
-    STEP_TERMINATE, /* if condition: terminate(message) */
-    STEP_CALL,      /* if condition: value, a call, for its effect */
-    STEP_OBJECT,    /* object target := value, a call of a constructor */
+    STEP_BLOCK,      /* solve blocks[index] */
+    STEP_MIXED,      /* solve mixed[index] */
+    STEP_RELATION,   /* relations[index] from the difference `value`; a time relation: from the Boolean `value` */
+    STEP_FLOOR,      /* target := held floor of value (steps) */
+    STEP_REINIT,     /* if condition: reinit(target, value) */
+    STEP_ASSERT,     /* if condition (NULL: always) and not value: asserts[index] fails with message */
+    STEP_TERMINATE,  /* if condition: terminate(message) */
+    STEP_CALL,       /* if condition: value, a call, for its effect */
+    STEP_OBJECT,     /* object target := value, a call of a constructor */
 } StepKind;
 
 typedef struct {
@@ -62,13 +63,13 @@ typedef enum { BLOCK_LINEAR, BLOCK_NONLINEAR } BlockKind;
 /* n residuals for n unknowns; see ModelBlock. */
 typedef struct {
     BlockKind kind;
-    Varies matrix;          /* what the Jacobian depends on: PARAMETER, DISCRETE, CONTINUOUS */
+    Varies matrix; /* what the Jacobian depends on: PARAMETER, DISCRETE, CONTINUOUS */
     int n, n_untorn;
-    const Var **unknowns;   /* n */
-    Steps inner;            /* inner variables from the unknowns */
-    Expr *residuals;        /* n */
-    Steps derivatives;      /* temporaries that the entries use: derivatives of inner variables */
-    VEC(Entry) entries;     /* of the Jacobian, by column, then row */
+    const Var **unknowns; /* n */
+    Steps inner;          /* inner variables from the unknowns */
+    Expr *residuals;      /* n */
+    Steps derivatives;    /* temporaries that the entries use: derivatives of inner variables */
+    VEC(Entry) entries;   /* of the Jacobian, by column, then row */
     bool sparse;
     const char **origins;   /* n: where each residual comes from, in words */
     const Var **inner_vars; /* n_untorn - n, for reports */
@@ -76,11 +77,11 @@ typedef struct {
 } Block;
 
 typedef struct {
-    Ints relations;          /* numbers */
+    Ints relations; /* numbers */
     VEC(const Var *) discretes;
     Steps discrete, continuous;
     Steps before_differences; /* what the differences need and continuous does not compute */
-    VEC(Expr) differences;   /* one for each relation */
+    VEC(Expr) differences;    /* one for each relation */
     bool is_initial;
 } Mixed;
 
@@ -89,18 +90,20 @@ typedef struct {
     const char *text;
     double nominal;
     bool or_equal;
-    bool is_time;    /* compares time with bound: time >= bound where or_equal, else time < bound */
+    bool is_time; /* compares time with bound: time >= bound where or_equal, else time < bound */
     Expr bound;
-    const Var *var;  /* the Boolean that stands for it, in SLOT_RELATION */
+    const Var *var; /* the Boolean that stands for it, in SLOT_RELATION */
 } Relation;
 
+/* States chosen at run time: see ModelStateSet. The equations that tie the states to the chosen candidates are among
+ * the others; they ask Booleans in SLOT_IS_SELECTED which candidate that is. */
 typedef struct {
     int n_states, first_slot;
     VEC(const Var *) candidates, derivatives; /* as many */
     VEC(const Var *) states;                  /* n_states */
     VEC(double) weights;
-    Steps before;            /* what the entries need */
-    VEC(Entry) entries;      /* d constraint / d candidate */
+    Steps before;       /* temporaries that the entries use */
+    VEC(Entry) entries; /* d constraint / d candidate */
     const char *name;
 } StateSetCode;
 
@@ -108,17 +111,17 @@ typedef struct {
 typedef struct {
     Sym name;
     const FlatVar *flat;
-    const Var *var;   /* what it is stored as; NULL: constant */
+    const Var *var; /* what it is stored as; NULL: constant */
     bool negated;
-    double value;     /* of a constant number */
-    Sym text;         /* of a constant String */
+    double value; /* of a constant number */
+    Sym text;     /* of a constant String */
     bool is_parameter, is_dependent, is_structural;
 } Signal;
 
 typedef struct {
     const Var *var;
-    int flat;         /* index in Flat.vars, or -1 for variables that lower/ made */
-    int element;      /* which one, from 0 */
+    int flat;    /* index in Flat.vars, or -1 for variables that lower/ made */
+    int element; /* which one, from 0 */
     double nominal, min, max;
 } SystemVar;
 
@@ -126,23 +129,23 @@ typedef struct System {
     Flat *flat;
     Exprs *x;
     Arena *arena;
-    VEC(Slot) slots;             /* by Var number; Vars beyond its end have SLOT_NONE */
-    VEC(SystemVar) variables;    /* v in order */
-    VEC(SystemVar) parameters;   /* p in order */
-    VEC(double) parameter_values;/* where known while compiling; else 0 */
-    VEC(const Var *) texts;      /* s in order */
-    VEC(Sym) text_values;        /* where known, or NULL */
+    VEC(Slot) slots;              /* by Var number; Vars beyond its end have SLOT_NONE */
+    VEC(SystemVar) variables;     /* v in order */
+    VEC(SystemVar) parameters;    /* p in order */
+    VEC(double) parameter_values; /* where known while compiling; else 0 */
+    VEC(const Var *) texts;       /* s in order */
+    VEC(Sym) text_values;         /* where known, or NULL */
     VEC(const Var *) objects;
     VEC(Signal) signals;
     VEC(const Var *) inputs;
     int n_states, n_discretes;
 
-    VEC(Relation) relations;     /* watched ones first, then those of time */
+    VEC(Relation) relations; /* watched ones first, then those of time */
     int n_relations, n_time_relations;
-    VEC(Step) steps_floor;       /* STEP_FLOOR for each held floor, in order of their number */
-    VEC(Expr) samples;           /* pairs: start, interval */
-    VEC(Expr) delays;            /* DELAY nodes, in order of their number */
-    VEC(Expr) spatials;          /* SPATIAL_DISTRIBUTION nodes */
+    VEC(Step) steps_floor; /* STEP_FLOOR for each held floor, in order of their number */
+    VEC(Expr) samples;     /* pairs: start, interval */
+    VEC(Expr) delays;      /* DELAY nodes, in order of their number */
+    VEC(Expr) spatials;    /* SPATIAL_DISTRIBUTION nodes */
     int n_asserts;
     VEC(Block) blocks;
     VEC(Mixed) mixed;
@@ -150,8 +153,8 @@ typedef struct System {
     int n_slots;
 
     /* See run/model.h for when each runs. starts_steps assign variables; pre of all of them is set to the same. */
-    Steps parameters_steps, starts_steps, initial_steps, derivatives_steps, crossings_steps, outputs_steps, update_steps,
-        asserts_steps, delays_steps;
+    Steps parameters_steps, starts_steps, initial_steps, derivatives_steps, crossings_steps, outputs_steps,
+        update_steps, asserts_steps, delays_steps;
     VEC(const Function *) functions; /* called from any of these, callees first */
     bool has_homotopy;
     double start_time, stop_time, tolerance, interval;
@@ -159,13 +162,13 @@ typedef struct System {
 
 static inline Slot system_slot(const System *s, const Var *v)
 {
-    return v->number < s->slots.n ? s->slots.at[v->number] : (Slot){SLOT_NONE, 0};
+    return v->number < s->slots.n ? s->slots.at[v->number] : (Slot){.kind = SLOT_NONE};
 }
 
 /* lower.c: the whole room. NULL after messages. */
 typedef struct {
-    bool strict;                 /* redundant loops are errors */
-    const char *const *tear;     /* n_tear: VAR or VAR=EQUATION, by the user */
+    bool strict;             /* redundant loops are errors */
+    const char *const *tear; /* n_tear: VAR or VAR=EQUATION, by the user */
     int n_tear;
 } LowerOptions;
 System *lower(Flat *flat, const LowerOptions *options);
