@@ -296,6 +296,10 @@ static bool stands_still(Walk *w, double before)
     for (int i = 1; i < g->n; i++)
         if (fabs(w->I->v[g->n + i]) / g->nominal[i] > fabs(w->I->v[g->n + fastest]) / g->nominal[fastest])
             fastest = i;
+    if (run->obstacle.n > 0) {
+        run_fail(w->I, "the model cannot go beyond time = %.10g: %s", g->t, run->obstacle.at);
+        return true;
+    }
     Buffer text = {0};
     buffer_f(
         &text,
@@ -308,8 +312,6 @@ static bool stands_still(Walk *w, double before)
         if (!(fabs(w->I->v[i]) < 1e10 * nominal))
             buffer_f(&text, "%s'%s' = %.6g", told++ ? ", " : "\n  very large: ", run_name(w->I, i), w->I->v[i]);
     }
-    if (run->obstacle.n > 0)
-        buffer_f(&text, "\n  %s", run->obstacle.at);
     run_fail_text(w->I, text.at);
     buffer_free(&text);
     return true;

@@ -23,6 +23,7 @@ typedef struct {
     SUNContext context;
     void *memory;
     N_Vector y, tolerance, work;
+    N_Vector saved; /* states at the begin of the step */
     SUNMatrix matrix;
     SUNLinearSolver linear;
     OdeJacobian *jacobian;
@@ -74,8 +75,8 @@ static void end(Integrator *g)
         SUNLinSolFree(k->linear);
     if (k->matrix)
         SUNMatDestroy(k->matrix);
-    N_Vector vectors[] = {k->y, k->tolerance, k->work};
-    for (int i = 0; i < 3; i++)
+    N_Vector vectors[] = {k->y, k->tolerance, k->work, k->saved};
+    for (int i = 0; i < 4; i++)
         if (vectors[i])
             N_VDestroy(vectors[i]);
     ode_jacobian_free(k->jacobian);
@@ -112,7 +113,8 @@ static bool begin(Integrator *g)
     k->y = N_VMake_Serial(g->n, g->y, k->context);
     k->tolerance = N_VNew_Serial(g->n, k->context);
     k->work = N_VNew_Serial(g->n, k->context);
-    bool done = k->y && k->tolerance && k->work;
+    k->saved = N_VNew_Serial(g->n, k->context);
+    bool done = k->y && k->tolerance && k->work && k->saved;
     if (done)
         k->memory = ARKStepCreate(implicit ? NULL : rhs, implicit ? rhs : NULL, g->t, k->y, k->context);
     done = done && k->memory && ARKStepSetErrHandlerFn(k->memory, silent, NULL) == ARK_SUCCESS;
@@ -143,6 +145,7 @@ static bool restart(Integrator *g)
     Ark *k = g->own;
     bool implicit = g->kind->variant == ESDIRK;
     g->I->run->statistics.restarts++;
+    ARKStepSetInitStep(k->memory, 0);
     return ARKStepReInit(k->memory, implicit ? NULL : rhs, implicit ? rhs : NULL, g->t, k->y) == ARK_SUCCESS;
 }
 
@@ -168,13 +171,37 @@ static bool too_stiff(Integrator *g)
     return true;
 }
 
+/* ARKODE does not try a shorter step when the derivatives cannot be computed at a stage: that is done here. */
+static int evolve(Integrator *g, double limit)
+{
+    Ark *k = g->own;
+    bool implicit = g->kind->variant == ESDIRK;
+    double from = g->t, h = 0;
+    double *saved = N_VGetArrayPointer(k->saved);
+    memcpy(saved, g->y, (size_t)g->n * sizeof(double));
+    for (;;) {
+        ARKStepSetStopTime(k->memory, limit);
+        int flag = ARKStepEvolve(k->memory, limit, k->y, &g->t, ARK_ONE_STEP);
+        if (flag != ARK_UNREC_RHSFUNC_ERR && flag != ARK_REPTD_RHSFUNC_ERR)
+            return flag;
+        double tried = 0;
+        ARKStepGetCurrentStep(k->memory, &tried);
+        h = (h > 0 && h < tried ? h : fmin(tried, limit - from)) / 4;
+        g->t = from;
+        memcpy(g->y, saved, (size_t)g->n * sizeof(double));
+        if (h < 1e-15 * fmax(fabs(from), g->I->run->span) ||
+            ARKStepReInit(k->memory, implicit ? NULL : rhs, implicit ? rhs : NULL, from, k->y) != ARK_SUCCESS)
+            return flag;
+        ARKStepSetInitStep(k->memory, h);
+    }
+}
+
 static bool step(Integrator *g, double limit)
 {
     Ark *k = g->own;
     Run *run = g->I->run;
     buffer_clear(&run->failure);
-    ARKStepSetStopTime(k->memory, limit);
-    int flag = ARKStepEvolve(k->memory, limit, k->y, &g->t, ARK_ONE_STEP);
+    int flag = evolve(g, limit);
     if (flag >= 0) {
         if (flag == ARK_TSTOP_RETURN)
             g->t = limit;

@@ -359,6 +359,30 @@ static void a_division_by_zero_is_named(void **state)
     free(rows.at);
 }
 
+static void late_derivatives(Instance *I)
+{
+    if (I->time > 0.5)
+        model_error(I, "the table ends at 0.5");
+    I->v[1] = -I->v[0];
+}
+
+static void an_error_of_a_function_is_the_reason(void **state)
+{
+    UNUSED(state);
+    Model m = {.name = "Late", .n_states = 1, .n_variables = 2, .derivatives = late_derivatives};
+    for (int i = 0; run_solver(i); i++) {
+        Rows rows = {0};
+        RunOptions o = kit_options(&rows);
+        o.solver = run_solver(i)->name;
+        RunReport report;
+        assert_int_equal(simulate(&m, &o, &report), RUN_FAILED);
+        assert_non_null(strstr(report.why, "the table ends at 0.5"));
+        assert_near(report.end_time, 0.5, 1e-2);
+        run_report_free(&report);
+        free(rows.at);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -371,6 +395,7 @@ int main(void)
         cmocka_unit_test(results_reach_the_file),
         cmocka_unit_test(an_interrupt_ends_the_run_in_order),
         cmocka_unit_test(a_division_by_zero_is_named),
+        cmocka_unit_test(an_error_of_a_function_is_the_reason),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
