@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "instance/convert.h"
+#include "instance/rules.h"
 #include "syntax/printer.h"
 
 static Expr told(Convert *c, Expr e, const Problem *problem, Span span)
@@ -302,6 +303,13 @@ static Expr call_class(Convert *c, Inst *i, const TreeExpr *e)
         return construct_record(c, i, e);
     if (!inst_is_kind(f, i, CLASS_FUNCTION)) {
         diag(f->diags, DIAG_F001, e->span, "'%s' is a %s, not a function", inst_name(i), class_kind_text(inst_kind(i)));
+        return NULL;
+    }
+    const Inst *partial = inst_partial(i);
+    if (partial && e->kind == TREE_CALL) {
+        diag(f->diags, DIAG_K004, e->span, "'%s' is a partial function: it is incomplete and cannot be called",
+             inst_name(partial));
+        diag_note(f->diags, partial->decl->tree->name_span, "it is declared here");
         return NULL;
     }
     Function *function = inst_function(f, i);

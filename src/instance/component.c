@@ -1,7 +1,7 @@
 /* component.c: declared components as they are in the model. */
 #include <string.h>
 
-#include "instance/instance.h"
+#include "instance/rules.h"
 
 enum { MOST_ITEMS = 1 << 24, DEEPEST_NESTING = 100 };
 
@@ -355,6 +355,7 @@ static bool make(Front *f, Component *c)
     if (endless(f, c, type))
         return false;
     set_prefixes(c, type);
+    restrict_component(f, c, type);
     c->basic = type->basic;
     c->mods = declared_modifiers(f, e);
     c->binding = c->mods ? c->mods->value : (Binding){0};
@@ -413,6 +414,12 @@ Component *front_instantiate(Front *f, Inst *class_)
     f->model = c;
     c->class_ = inst_specialise(f, class_, NULL, c);
     inst_expand(f, c->class_);
+    const Inst *partial = inst_partial(c->class_);
+    if (partial) {
+        diag(f->diags, DIAG_K004, partial->decl->tree->name_span, "'%s' is partial: it is incomplete and no model",
+             inst_name(partial));
+        diag_help(f->diags, "take a class that extends it and is complete");
+    }
     return c;
 }
 

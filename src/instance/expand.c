@@ -2,7 +2,7 @@
  * (specification 7.1 to 7.3). */
 #include <string.h>
 
-#include "instance/instance.h"
+#include "instance/rules.h"
 
 Inst *inst_new(Front *f, Decl *decl, Inst *enclosing, Mod *mods)
 {
@@ -219,6 +219,8 @@ static void expand_extends(Front *f, Inst *i, const TreeElement *tree, const Mod
         i->failed = true;
         return;
     }
+    inst_expand(f, base);
+    restrict_base(f, inst_kind(i), i->decl->name, false, base, tree->type->span);
     Mod *mods = mod_merge(f, mod_merge(f, i->mods, redeclarations), mod_of_tree(f, tree->modification, i));
     int before = i->elements.n;
     Inst *part = add_base(f, i, base, mods, tree->span);
@@ -316,6 +318,8 @@ static void expand_short(Front *f, Inst *i)
         i->failed = true;
         return;
     }
+    inst_expand(f, base);
+    restrict_base(f, tree->kind, tree->name, true, base, tree->base->span);
     Inst *part =
         add_base(f, i, base, mod_merge(f, i->mods, mod_of_tree(f, tree->modification, i->enclosing)), tree->base->span);
     for (TreeExpr *d = tree->dimensions; d; d = d->next)
@@ -408,6 +412,8 @@ void inst_expand(Front *f, Inst *i)
         }
     }
     i->state = INST_EXPANDED;
+    if (i->decl && i->decl->tree)
+        restrict_class(f, i);
     if (!i->derived)
         check_modifiers(f, i);
 }
@@ -465,6 +471,10 @@ Inst *element_class(Front *f, Element *e)
         e->making = true;
         e->class_ = lookup_class(f, e->scope, tree->base, tree->base_rooted, "class");
         e->making = false;
+        if (e->class_) {
+            inst_expand(f, e->class_);
+            restrict_base(f, tree->kind, tree->name, true, e->class_, tree->base->span);
+        }
         return e->class_;
     }
     e->class_ = inst_new(f, e->decl, e->scope, plain ? NULL : mods);

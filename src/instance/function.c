@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "instance/convert.h"
+#include "instance/rules.h"
 
 typedef struct {
     Front *f;
@@ -98,6 +99,8 @@ static void add_variable(Build *b, Element *e)
     Direction direction = tree->prefixes.direction ? tree->prefixes.direction : type->prefixes.direction;
     if (!direction && e->original)
         direction = e->original->tree->prefixes.direction;
+    if (inst_is_kind(f, b->inst, CLASS_FUNCTION))
+        restrict_local(f, e, type, direction);
     bool is_constant = tree->prefixes.variability_written && tree->prefixes.variability == VARIABILITY_CONSTANT;
     Var *v = var_new(f->exprs, VAR_LOCAL, e->name, type_array(f->exprs, scalar, dims.n, dims.at),
                      is_constant ? VARIES_CONSTANT : VARIES_CONTINUOUS);
@@ -479,6 +482,7 @@ Function *inst_function(Front *f, Inst *i)
         settle_variables(&b);
         if (!b.failed) {
             build_body(&b, i);
+            restrict_body(f, b.function, b.function->body);
             build_object_functions(&b);
             read_annotations(&b, i);
         }

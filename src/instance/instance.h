@@ -39,6 +39,7 @@ struct Decl {
     VEC(Decl *) children; /* filled when first asked for: classes in the text, then those in files, package.order */
     Map names;            /* symbol number -> index in children */
     bool listed, failed;
+    bool checked; /* against the rules of its kind, see rules.h */
 };
 
 /* ---- modifiers -------------------------------------------------------------------------------------------------- */

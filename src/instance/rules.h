@@ -1,0 +1,24 @@
+/* rules.h: what the language forbids, checked where classes are opened and components are made. Inside instance/ only.
+ * Each check tells what is wrong and lets the work go on. */
+#ifndef CARDAN_INSTANCE_RULES_H
+#define CARDAN_INSTANCE_RULES_H
+
+#include "instance/instance.h"
+
+/* restrict.c: what may stand in a class of each kind (4.6), told once for each class definition. */
+void restrict_class(Front *f, const Inst *i);
+/* Which kinds may extend which (7.1.3). where: the name of the base class. */
+void restrict_base(Front *f, ClassKind derived, Sym name, bool short_class, const Inst *base, Span where);
+/* Classes and prefixes that do not go together, partial classes (4.4.2, 4.6). type: expanded. */
+void restrict_component(Front *f, const Component *c, Inst *type);
+/* The partial class that this is, directly or through short definitions; NULL: none. */
+const Inst *inst_partial(const Inst *i);
+
+/* restrict_text.c: which statements and equations may stand where (8.3, 11.2). */
+void restrict_sections(Front *f, const TreeClass *tree);
+
+/* restrict_function.c (12.2). type: of the variable e, expanded. */
+void restrict_local(Front *f, const Element *e, Inst *type, Direction direction);
+void restrict_body(Front *f, const Function *fn, const Statement *list);
+
+#endif

@@ -1,0 +1,7 @@
+// cardan: check %f
+model M
+  partial model OnePort
+    Real v, i;
+  end OnePort;
+  OnePort p;
+end M;

@@ -1,0 +1,4 @@
+// cardan: check %f
+partial model M
+  Real x;
+end M;

@@ -1,0 +1,4 @@
+// cardan: check %f
+model M
+  Real Integer = 3;
+end M;
