@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/pipeline.h"
+#include "app/scene_of_model.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
 
@@ -52,6 +53,18 @@ static int dump_system(Call *call)
     return print_text(&text);
 }
 
+/* The visual objects, as they are recorded with a result. */
+static int dump_scene(Call *call)
+{
+    Pipeline p;
+    if (!pipeline_open(&p, call) || !pipeline_flatten(&p))
+        return EXIT_MODEL_WRONG;
+    ModelScene scene;
+    scene_of_model(call->arena, p.flat, &scene);
+    puts(scene.json ? scene.json : "nothing is drawn");
+    return EXIT_DONE;
+}
+
 static const struct {
     const char *name;
     int (*run)(Call *);
@@ -59,6 +72,7 @@ static const struct {
     {"syntax", dump_syntax},
     {"flat", dump_flat},
     {"system", dump_system},
+    {"scene", dump_scene},
 };
 
 int cmd_dump(Call *call)

@@ -13,7 +13,7 @@ static const struct {
     {"format", cmd_format, "[--check] [-i] PATH…", "prints files in canonical form, with their comments"},
     {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]…", "checks a model and counts its unknowns and equations"},
     {"flatten", cmd_flatten, "MODEL [FILE.mo …] [-L DIR]… [-o FILE]", "prints a model as one class without components"},
-    {"dump", cmd_dump, "--stage=syntax FILE", "prints what a stage made"},
+    {"dump", cmd_dump, "--stage=syntax FILE | --stage=scene MODEL [FILE.mo …] [-L DIR]…", "prints what a stage made"},
     {"info", cmd_info, "RESULT [PATTERN…] [--json] [--ranges]", "what a result holds: variables, units, ranges"},
     {"plot", cmd_plot, "RESULT… VAR|EXPRESSION|X:Y… [-o FILE.svg|.png|.html] [--si] [--title TEXT] [--size WxH]",
      "curves of results, in their display units (--si: as computed)"},

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "run/result_formats.h"
+#include "run/scene.h"
 
 enum { CHECK_ROWS = 1024, BLOCK = 1 << 20, LONGEST_HEADER = 1 << 28, LONGEST_LINE = 1 << 28 };
 
@@ -53,8 +54,12 @@ static void write_scene_beside(ResultWriter *w)
     buffer_f(&name, "%.*s.scene.json", (int)n, w->out.path);
     OutFile f;
     if (out_open(&f, name.at)) {
-        out_text(&f, w->options.scene);
+        Buffer scene = {0};
+        scene_with_parameters(w->options.scene, w->table, w->n, &scene);
+        out_text(&f, scene.at ? scene.at : "");
         out_text(&f, "\n");
+        out_flush(&f);
+        buffer_free(&scene);
     }
     out_close(&f);
     if (f.trouble.status != RESULT_OK && w->out.trouble.status == RESULT_OK)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/json_read.h"
+#include "base/map.h"
 
 void scene_text_begin(Json *j, const char *model, const double *gravity, double nominal_length)
 {
@@ -56,6 +57,85 @@ void scene_text_end(Json *j)
 {
     json_end(j);
     json_end(j);
+}
+
+/* --- parameters put in ---------------------------------------------------------------------------------------------
+ */
+
+typedef struct {
+    const ResultVariable *table;
+    const Map *names; /* hash of a name -> entry */
+    Json *j;
+} Putting;
+
+static const ResultVariable *parameter_named(const Putting *p, const char *name, bool *negated)
+{
+    int i = map_get(p->names, hash_bytes(name, strlen(name)) >> 1);
+    if (i == MAP_NONE || strcmp(p->table[i].name, name) != 0)
+        return NULL;
+    const ResultVariable *v = &p->table[i];
+    *negated = v->kind == RESULT_ALIAS && v->negated;
+    if (v->kind == RESULT_ALIAS)
+        v = v->alias_of == RESULT_TIME ? NULL : &p->table[v->alias_of];
+    return v && v->kind == RESULT_PARAMETER ? v : NULL;
+}
+
+static void put_value(const Putting *p, const JsonValue *v)
+{
+    bool negated;
+    const char *name = json_get_text(v, "var", NULL);
+    const ResultVariable *parameter = name ? parameter_named(p, name, &negated) : NULL;
+    if (parameter && parameter->type == RESULT_STRING) {
+        json_text(p->j, parameter->text);
+        return;
+    }
+    if (parameter) {
+        bool minus = negated != (json_get_number(v, "negated", 0) != 0);
+        json_number(p->j, minus ? -parameter->value : parameter->value);
+        return;
+    }
+    switch (v->kind) {
+    case JSON_NULL:
+        json_number(p->j, NAN);
+        break;
+    case JSON_TRUTH:
+        json_bool(p->j, v->number != 0);
+        break;
+    case JSON_NUMBER:
+        json_number(p->j, v->number);
+        break;
+    case JSON_TEXT:
+        json_text(p->j, v->text);
+        break;
+    case JSON_ARRAY:
+    case JSON_OBJECT:
+        if (v->kind == JSON_ARRAY)
+            json_array(p->j);
+        else
+            json_object(p->j);
+        for (int i = 0; i < v->n; i++) {
+            if (v->kind == JSON_OBJECT)
+                json_key(p->j, v->keys[i]);
+            put_value(p, &v->items[i]);
+        }
+        json_end(p->j);
+        break;
+    }
+}
+
+void scene_with_parameters(const char *text, const ResultVariable *table, int n, Buffer *to)
+{
+    Arena *a = arena_new();
+    Map names = {0};
+    const JsonValue *v = json_read(a, text, strlen(text), NULL);
+    for (int i = n - 1; i >= 0; i--)
+        map_put(a, &names, hash_bytes(table[i].name, strlen(table[i].name)) >> 1, i);
+    Json j = {.to = to};
+    if (v)
+        put_value(&(Putting){table, &names, &j}, v);
+    else
+        buffer_text(to, text);
+    arena_free(a);
 }
 
 /* --- reading -------------------------------------------------------------------------------------------------------

@@ -61,6 +61,10 @@ void scene_text_object(Json *j, const char *name, const char *kind);   /* opens 
 void scene_text_variable(Json *j, const char *variable, bool negated); /* a VALUE that varies */
 void scene_text_end(Json *j);
 
+/* The scene with the values of parameters in the place of their names, for a format that does not hold them. The text
+ * is added to `to`; as it is, where it is not JSON. */
+void scene_with_parameters(const char *text, const ResultVariable *table, int n, Buffer *to);
+
 /* --- reading ------------------------------------------------------------------------------------------------------ */
 
 typedef enum { SCENE_NUMBER, SCENE_TEXT, SCENE_VARIABLE } SceneValueKind;

@@ -124,6 +124,47 @@ with tempfile.TemporaryDirectory() as folder:
         call("plot", "robot.cdr", "time", "-o", "plot.html", "--title", "</script><b>")
         check("texts cannot leave their place", "</script><b>" not in open("plot.html").read())
 
+    # what is drawn of a model
+    open("services.mo", "w").write("""package ModelicaServices
+  package Animation
+    model Shape
+      parameter String shapeType = "box";
+      input Real r[3] = {0, 0, 0};
+      input Real length = 1;
+    end Shape;
+  end Animation;
+end ModelicaServices;
+""")
+    open("drawn.mo", "w").write("""model Drawn
+  model Ball
+    extends ModelicaServices.Animation.Shape(shapeType = "sphere");
+  end Ball;
+  Real x = sin(time);
+  Ball balls[2](length = {x, 2});
+  ModelicaServices.Animation.Shape hidden if false;
+end Drawn;
+""")
+    scene = json.loads(call("dump", "--stage=scene", "Drawn", "drawn.mo", "services.mo").stdout)
+    check("objects", [o["name"] for o in scene["objects"]] == ["balls[1]", "balls[2]"], scene)
+    check("fields", scene["objects"][1]["shapeType"] == "sphere" and
+          scene["objects"][1]["r"][2] == {"var": "balls[2].r[3]"} and
+          scene["objects"][0]["length"] == {"var": "balls[1].length"}, scene["objects"][1])
+    open("frames.mo", "w").write("""package Frames
+  record Orientation Real T[3, 3]; end Orientation;
+  connector Frame Real r_0[3]; Orientation R; flow Real f[3], t[3, 3]; end Frame;
+  model Rod Frame frame_a, frame_b; equation
+    frame_b.r_0 = frame_a.r_0 + {1, 0, 0}; frame_b.R.T = frame_a.R.T; frame_a.f + frame_b.f = zeros(3);
+    frame_a.t + frame_b.t = zeros(3, 3);
+  end Rod;
+  model Base Frame frame_b; equation frame_b.r_0 = zeros(3); frame_b.R.T = identity(3); end Base;
+  model Both Rod rod; Base base; equation connect(base.frame_b, rod.frame_a); end Both;
+end Frames;
+""")
+    scene = json.loads(call("dump", "--stage=scene", "Frames.Both", "frames.mo").stdout)
+    check("frames are drawn by themselves", [(o["name"], o["kind"]) for o in scene["objects"]] ==
+          [("rod", "line"), ("base", "shape")], scene)
+    check("nothing", "nothing" in call("dump", "--stage=scene", "Frames.Orientation", "frames.mo").stdout)
+
     subprocess.run([make_result, "large", "large.cdr", "1e8"], check=True)
     start = time.time()
     call("info", "large.cdr")

@@ -15,6 +15,7 @@
 
 #include "base/buffer.h"
 #include "run/result.h"
+#include "run/scene.h"
 
 enum { ROWS = 5000 };
 
@@ -36,7 +37,9 @@ static const ResultVariable table[] = {
     {.name = "off", .kind = RESULT_ALIAS, .alias_of = 3, .negated = true, .type = RESULT_BOOLEAN},
 };
 enum { ENTRIES = sizeof table / sizeof *table };
-static const char scene[] = "{\"version\": 1, \"objects\": []}";
+static const char scene[] =
+    "{\"version\": 1, \"objects\": [{\"name\": \"a\", \"kind\": \"shape\", \"r\": [{\"var\": \"body.m\"},"
+    "{\"var\": \"body.phi\"}, 3], \"shapeType\": {\"var\": \"shapeType\"}}]}";
 
 static const char *path_of(const char *name)
 {
@@ -116,6 +119,18 @@ static void check_all(const char *path, ResultFormat format, size_t rows, bool f
     assert_int_equal(result_find(r, "nobody"), RESULT_ABSENT);
     if (finished || format != RESULT_MAT)
         assert_non_null(result_scene_text(r));
+    Arena *arena = arena_new();
+    Scene read;
+    if (finished) { /* a parameter is its value, a variable an entry, in every format */
+        assert_true(scene_read(arena, r, &read));
+        assert_string_equal(read.why, "");
+        const SceneField *place = scene_field(&read.objects[0], "r");
+        assert_true(place->n == 3 && place->is_array && place->values[0].number == 2.5);
+        assert_int_equal(place->values[1].kind, SCENE_VARIABLE);
+        assert_int_equal(place->values[1].entry, result_find(r, "body.phi"));
+        assert_string_equal(scene_field(&read.objects[0], "shapeType")->values[0].text, table[8].text);
+    }
+    arena_free(arena);
     double low, high;
     assert_int_equal(result_range(r, result_find(r, "minus"), false, &low, &high).status, RESULT_OK);
     assert_true(low >= -1 && low < -0.9 && high <= 1 && (rows < 2000 || high > 0.9));
