@@ -8,6 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/matfile.h"
+
 static const char *text_at(const ExternalCall *c, int i)
 {
     const Sym s = c->args[i].text;
@@ -265,6 +267,29 @@ static bool environment(ExternalCall *c)
     return true;
 }
 
+/* readMatrixSizes(fileName, matrixName, dim) */
+static bool matrix_sizes(ExternalCall *c)
+{
+    Matrix m;
+    if (c->n != 3 || c->args[2].n != 2 || !matfile_read(c->a, text_at(c, 0), text_at(c, 1), &m, &c->problem))
+        return false;
+    c->args[2].numbers[0] = m.rows;
+    c->args[2].numbers[1] = m.columns;
+    return true;
+}
+
+/* readRealMatrix(fileName, matrixName, matrix, rows, columns, verbose) */
+static bool real_matrix(ExternalCall *c)
+{
+    Matrix m;
+    if (c->n < 5 || c->args[2].n_dims != 2 || !matfile_read(c->a, text_at(c, 0), text_at(c, 1), &m, &c->problem))
+        return false;
+    if (m.rows != c->args[2].dims[0] || m.columns != c->args[2].dims[1])
+        return wrong(c, "the matrix in the file has other sizes than asked for");
+    memcpy(c->args[2].numbers, m.values, (size_t)m.rows * (size_t)m.columns * sizeof(double));
+    return true;
+}
+
 /* ---- random numbers (Vigna's xorshift family) ------------------------------------------------------------------ */
 
 static const double TWO_TO_MINUS_64 = 5.42101086242752217004e-20;
@@ -364,6 +389,8 @@ ExternalFunction external_find(const char *name)
         {"ModelicaInternal_countLines", count_lines},
         {"ModelicaInternal_readLine", read_line},
         {"ModelicaInternal_getenv", environment},
+        {"ModelicaIO_readMatrixSizes", matrix_sizes},
+        {"ModelicaIO_readRealMatrix", real_matrix},
         {"ModelicaRandom_xorshift64star", xorshift64star},
         {"ModelicaRandom_xorshift128plus", xorshift128plus},
         {"ModelicaRandom_xorshift1024star", xorshift1024star},
