@@ -40,6 +40,7 @@ typedef struct {
     int sign;      /* of the alias; 0: it is always zero */
     bool is_state;
     bool is_copy;     /* a state's derivative that another variable holds */
+    bool unused;      /* a derivative that no equation needs after all */
     bool not_initial; /* a state, or its derivative, of a set that is chosen at run time */
 } LowerVar;
 

@@ -61,32 +61,54 @@ static bool continuous_nodes(Lower *l, Nodes *to)
     return true;
 }
 
-/* Discrete equations give the variable that stands alone on one side. */
+/* The discrete variable that one side of an equation is, as a column; GRAPH_NONE when it is something else. */
+static int discrete_column(Lower *l, const Map *column_of, Expr side)
+{
+    int v = side->op == EXPR_VAR ? lower_variable(l, side->value.var) : NO_VARIABLE;
+    if (v == NO_VARIABLE || l->vars.at[v].role != ROLE_DISCRETE)
+        return GRAPH_NONE;
+    int column = map_get(column_of, (uint64_t)side->value.var->number);
+    return column == MAP_NONE ? GRAPH_NONE : column;
+}
+
+/* A discrete equation gives a variable that stands alone on one of its sides. */
 bool lower_discrete_nodes(Lower *l, Nodes *to)
 {
-    Map given = {0};
+    Map column_of = {0};
+    int n_vars = 0;
+    for (int v = 0; v < l->vars.n; v++)
+        if (l->vars.at[v].role == ROLE_DISCRETE)
+            map_put(l->arena, &column_of, (uint64_t)l->vars.at[v].var->number, n_vars++);
+    Incidence g = graph_incidence(l->arena, n_vars);
+    Ints equations = {0};
     for (int k = 0; k < l->equations.n; k++) {
-        Equation *e = &l->equations.at[k];
+        const Equation *e = &l->equations.at[k];
         if (e->removed || !e->is_discrete)
             continue;
-        Expr sides[] = {e->left, e->right};
-        int at = -1;
-        for (int s = 0; s < 2 && at < 0; s++) {
-            int v = sides[s]->op == EXPR_VAR ? lower_variable(l, sides[s]->value.var) : NO_VARIABLE;
-            if (v != NO_VARIABLE && l->vars.at[v].role == ROLE_DISCRETE &&
-                map_get(&given, (uint64_t)sides[s]->value.var->number) == MAP_NONE)
-                at = s;
-        }
-        if (at < 0) {
+        graph_begin_equation(l->arena, &g);
+        ints_push(l->arena, &equations, k);
+        int left = discrete_column(l, &column_of, e->left), right = discrete_column(l, &column_of, e->right);
+        if (left != GRAPH_NONE)
+            graph_touch(l->arena, &g, left, EDGE_UNIT);
+        if (right != GRAPH_NONE)
+            graph_touch(l->arena, &g, right, EDGE_UNIT);
+    }
+    Matching m = graph_match(l->arena, &g, NULL);
+    for (int k = 0; k < equations.n; k++) {
+        const Equation *e = &l->equations.at[equations.at[k]];
+        if (m.var_of.at[k] == GRAPH_NONE) {
             diag(l->diags, DIAG_S003, e->origin.span,
-                 "this equation gives no discrete variable a value, or a second one");
+                 "this equation gives no discrete variable a value, or gives one a second value");
             lower_tell_equation(l, e);
             return false;
         }
-        const Var *v = sides[at]->value.var;
-        map_put(l->arena, &given, (uint64_t)v->number, 1);
+        bool is_left = discrete_column(l, &column_of, e->left) == m.var_of.at[k];
+        Expr target = is_left ? e->left : e->right, value = is_left ? e->right : e->left;
         PUSH(l->arena, *to,
-             ((Node){.kind = NODE_DISCRETE, .var = v, .value = lower_inlined(l, sides[1 - at]), .origin = e->origin}));
+             ((Node){.kind = NODE_DISCRETE,
+                     .var = target->value.var,
+                     .value = lower_inlined(l, value),
+                     .origin = e->origin}));
     }
     return true;
 }

@@ -44,7 +44,7 @@ EdgeClass lower_edge_class(Coefficient c)
 
 bool lower_is_unknown(const LowerVar *v)
 {
-    return v->role == ROLE_CONTINUOUS && v->alias == NO_VARIABLE && v->sign != 0 && !v->is_copy;
+    return v->role == ROLE_CONTINUOUS && v->alias == NO_VARIABLE && v->sign != 0 && !v->is_copy && !v->unused;
 }
 
 /* ---- the graph of the continuous equations
@@ -216,14 +216,12 @@ static int preference(const LowerVar *v)
     return 4 * v->is_fixed + 2 * v->has_start + (v->flat >= 0);
 }
 
-static bool choose_states(Lower *l, Graph *h, const Reduction *r, int n_written)
+static bool choose_states(Lower *l, Graph *h, const Reduction *r)
 {
     Ints select = {0}, prefer = {0};
     for (int c = 0; c < h->g.n_var; c++) {
         const LowerVar *v = &l->vars.at[h->var_of.at[c]];
         int s = v->select;
-        if (v->base != NO_VARIABLE && v->flat < 0 && s == SELECT_DEFAULT)
-            s = c < n_written ? SELECT_DEFAULT : SELECT_NEVER - 1;
         bool written = l->written_der.n > h->var_of.at[c] && l->written_der.at[h->var_of.at[c]];
         if (!written && s == SELECT_DEFAULT)
             s = SELECT_NEVER - 1; /* no der() of it is written: differentiated only to lower the index */
@@ -254,23 +252,72 @@ static bool choose_states(Lower *l, Graph *h, const Reduction *r, int n_written)
     return true;
 }
 
+static void note_used(void *data, Expr e)
+{
+    Lower *l = data;
+    int v = e->op == EXPR_VAR ? lower_variable(l, e->value.var) : NO_VARIABLE;
+    if (v != NO_VARIABLE)
+        l->vars.at[v].unused = false;
+}
+
+/* Differentiating a call can ask for derivatives of arguments that its body does not use: no unknowns. */
+static void drop_unused(Lower *l)
+{
+    for (int v = 0; v < l->vars.n; v++)
+        l->vars.at[v].unused = l->vars.at[v].flat < 0 && l->vars.at[v].base != NO_VARIABLE;
+    Map seen = {0};
+    for (int k = 0; k < l->equations.n; k++)
+        if (!l->equations.at[k].removed && !l->equations.at[k].is_discrete)
+            expr_visit(l->x, &seen, lower_residual(l, &l->equations.at[k]), note_used, l);
+    for (int v = 0; v < l->vars.n; v++) /* a state's derivative is wanted in any case */
+        if (l->vars.at[v].is_state && l->vars.at[v].der != NO_VARIABLE)
+            l->vars.at[l->vars.at[v].der].unused = false;
+}
+
+/* One round: what must be differentiated, by the equations as they are now. *done when nothing is left. */
+static bool reduce_round(Lower *l, Graph *h, Reduction *r, bool *done)
+{
+    *h = build_graph(l);
+    Ints der = ints_filled(l->arena, h->g.n_var, GRAPH_NONE), eqn_der = ints_filled(l->arena, h->g.n_eqn, GRAPH_NONE);
+    for (int c = 0; c < h->g.n_var; c++) {
+        int d = l->vars.at[h->var_of.at[c]].der;
+        der.at[c] = d == NO_VARIABLE ? GRAPH_NONE : h->column_of.at[d];
+    }
+    Ints row_of = ints_filled(l->arena, l->equations.n, GRAPH_NONE);
+    for (int e = 0; e < h->g.n_eqn; e++)
+        row_of.at[h->equation_of.at[e]] = e;
+    for (int e = 0; e < h->g.n_eqn; e++) {
+        int of = l->equations.at[h->equation_of.at[e]].of;
+        if (of >= 0)
+            eqn_der.at[row_of.at[of]] = e;
+    }
+    int n_eqn = h->g.n_eqn, n_var = h->g.n_var;
+    *r = graph_pantelides(l->arena, &h->g, &(PantelidesProblem){.var_der = der.at, .eqn_der = eqn_der.at});
+    if (r->status != REDUCTION_DONE) {
+        tell_singular(l, h, &r->culprits, "the model is singular: these equations cannot all be fulfilled");
+        return false;
+    }
+    *done = h->g.n_eqn == n_eqn;
+    if (!apply_reduction(l, h, r, n_eqn, n_var))
+        return false;
+    drop_unused(l);
+    return true;
+}
+
+/* A function's own derivative may name variables that the plan did not foresee (the angular velocity instead of the
+ * derivative of a rotation matrix); their equations are then differentiated in the next round. */
 bool lower_reduce(Lower *l)
 {
+    enum { MOST_ROUNDS = 12 };
     for (int v = 0; v < l->vars.n; v++)
         PUSH(l->arena, l->written_der, l->vars.at[v].der != NO_VARIABLE);
     Graph h = build_graph(l);
     if (!check_square(l, &h))
         return false;
-    Ints der = ints_filled(l->arena, h.g.n_var, GRAPH_NONE);
-    for (int c = 0; c < h.g.n_var; c++) {
-        int d = l->vars.at[h.var_of.at[c]].der;
-        der.at[c] = d == NO_VARIABLE ? GRAPH_NONE : h.column_of.at[d];
-    }
-    int n_eqn = h.g.n_eqn, n_var = h.g.n_var;
-    Reduction r = graph_pantelides(l->arena, &h.g, &(PantelidesProblem){.var_der = der.at});
-    if (r.status != REDUCTION_DONE) {
-        tell_singular(l, &h, &r.culprits, "the model is singular: these equations cannot all be fulfilled");
-        return false;
-    }
-    return apply_reduction(l, &h, &r, n_eqn, n_var) && choose_states(l, &h, &r, n_var);
+    Reduction r;
+    bool done = false;
+    for (int round = 0; round < MOST_ROUNDS && !done; round++)
+        if (!reduce_round(l, &h, &r, &done))
+            return false;
+    return choose_states(l, &h, &r);
 }
