@@ -30,7 +30,8 @@ typedef struct {
     long recent_n;
     double piled_at; /* the last time event, and how many came before it at that instant */
     int piled;
-    int still; /* steps in a row that did not advance time */
+    double pushed_at; /* where a relation was changed because the solver got stuck */
+    int still;        /* steps in a row that did not advance time */
     double progress_s;
     RunStatus status; /* when not RUN_OK, the walk ends */
 } Walk;
@@ -317,6 +318,36 @@ static bool stands_still(Walk *w, double before)
     return true;
 }
 
+/* `if x > 0 then sqrt(x) else …`: with the relation held, the model ends at x = 0 and the search never sees x beyond
+ * it. Relations that are within their band around zero where the solver got stuck are changed, and the event is
+ * handled. */
+static bool pushed_over_edge(Walk *w)
+{
+    Instance *I = w->I;
+    const Model *m = I->model;
+    Integrator *g = w->g;
+    if (w->roots.n == 0 || g->t <= w->pushed_at)
+        return false;
+    w->pushed_at = g->t;
+    char *reason = strdup(instance_why(I));
+    I->run->depth = DEPTH_NOTHING;
+    bool any = false;
+    if (integrator_evaluate(g, g->t, DEPTH_OUTPUTS))
+        for (int k = 0; k < m->n_relations; k++) {
+            double nominal = m->relations[k].nominal > 0 ? m->relations[k].nominal : 1;
+            if (fabs(I->run->difference[k]) > HYSTERESIS * nominal)
+                continue;
+            I->rel[k] = !I->rel[k];
+            any = true;
+        }
+    EventEffect effect = EVENT_NOTHING;
+    bool went_on = any && handle_event(w, &effect);
+    if (!went_on && reason)
+        run_fail_text(I, reason);
+    free(reason);
+    return went_on && restart(w);
+}
+
 static bool walk_step(Walk *w)
 {
     Integrator *g = w->g;
@@ -326,7 +357,9 @@ static bool walk_step(Walk *w)
         g->t = limit;
         I->run->depth = DEPTH_NOTHING;
     } else if (!g->kind->step(g, limit) || stands_still(w, before)) {
-        return give_up(w, RUN_FAILED);
+        if (w->status == RUN_OK && pushed_over_edge(w))
+            return true;
+        return give_up(w, w->status == RUN_OK ? RUN_FAILED : w->status);
     }
     I->run->depth = DEPTH_NOTHING;
     bool time_event = g->t == w->next_event, restarted;
@@ -420,6 +453,7 @@ static bool begin(Walk *w)
         return give_up(w, RUN_NO_MEMORY);
     roots_accept(&w->roots, I);
     w->next_output = 1;
+    w->pushed_at = w->start;
     if (!record(w))
         return false;
     double interval = (w->stop - w->start) / w->intervals;

@@ -384,6 +384,58 @@ static void friction_sticks_and_slides(void **state)
     free(rows.at);
 }
 
+/* ---- a model that ends where its relation changes: der(x) = if x > 0 then -1 - sqrt(x) else 0 -------------------- */
+
+static const ModelRelation edge_relations[] = {{.text = "x > 0", .nominal = 1}};
+
+static void edge_starts(Instance *I)
+{
+    I->v[X] = 1;
+}
+
+static void edge_derivatives(Instance *I)
+{
+    I->v[DER_X] = I->rel[0] ? -1 - sqrt(I->v[X]) : 0;
+}
+
+static void edge_crossings(Instance *I, double *d)
+{
+    d[0] = I->v[X];
+}
+
+static void edge_update(Instance *I)
+{
+    model_relation(I, 0, I->v[X]);
+    edge_derivatives(I);
+}
+
+static void the_edge_of_a_domain_is_passed(void **state)
+{
+    UNUSED(state);
+    Model m = {.name = "Edge",
+               .n_states = 1,
+               .n_variables = 2,
+               .n_relations = 1,
+               .relations = edge_relations,
+               .starts = edge_starts,
+               .initial = edge_update,
+               .derivatives = edge_derivatives,
+               .crossings = edge_crossings,
+               .update = edge_update};
+    static const char *solvers[] = {"cvode", "adams", "ida", "dopri45"};
+    for (int i = 0; i < COUNT(solvers); i++) {
+        Rows rows;
+        RunOptions o = kit_options(&rows);
+        o.solver = solvers[i];
+        kit_run(&m, &o, &rows);
+        assert_near(last_value(&rows, X), 0, 1e-9);
+        for (int k = 1; k < rows.n; k++)
+            if (row_value(&rows, k, DER_X) == 0 && row_value(&rows, k - 1, DER_X) != 0)
+                assert_near(row_time(&rows, k), 2 * (1 - log(2)), 1e-4);
+        free(rows.at);
+    }
+}
+
 /* ---- what must end with a message ------------------------------------------------------------------------------- */
 
 static const ModelRelation sign_relations[] = {{.text = "x > 0", .nominal = 1}};
@@ -637,6 +689,7 @@ int main(void)
         cmocka_unit_test(a_sample_without_interval_is_refused),
         cmocka_unit_test(friction_below_its_peak_stays_stuck),
         cmocka_unit_test(friction_sticks_and_slides),
+        cmocka_unit_test(the_edge_of_a_domain_is_passed),
         cmocka_unit_test(chattering_is_named),
         cmocka_unit_test(time_events_without_end_are_told),
         cmocka_unit_test(an_event_that_never_settles_is_named),
