@@ -2,7 +2,7 @@
 """Rooms: run.py CARDAN
 
 A room under src/ includes base and rooms to its left only, mbs only base, and graph never expr (DESIGN: decide on
-indices, then apply). Every .c file under src/ is built. The interface for programs outside is in include/.
+indices, then apply); emit also sees run/model.h. Every .c file under src/ is built. The interface for programs outside is in include/.
 """
 import os
 import re
@@ -11,6 +11,7 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 ROOMS = ['base', 'syntax', 'expr', 'instance', 'flat', 'graph', 'lower', 'emit', 'run', 'mbs', 'convert', 'app']
 ONLY = {'mbs': {'base', 'mbs'}, 'graph': {'base', 'graph'}}
+CONTRACT = {('emit', 'src/run/model.h')}  # what generated code implements
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.M)
 
 
@@ -38,7 +39,8 @@ def main():
                      if os.path.exists(os.path.join(ROOT, t))]
             if not found:
                 wrong.append('%s: "%s" is not there' % (path, name))
-            elif found[0].startswith('src' + os.sep) and found[0].split(os.sep)[1] not in allowed:
+            elif (found[0].startswith('src' + os.sep) and found[0].split(os.sep)[1] not in allowed
+                  and (room, found[0]) not in CONTRACT):
                 wrong.append('%s: a file of %s includes "%s"' % (path, room, name))
     build = os.path.dirname(os.path.abspath(sys.argv[1])) if len(sys.argv) > 1 else os.path.join(ROOT, 'build')
     ninja = os.path.join(build, 'build.ninja')

@@ -1,0 +1,433 @@
+/* array.c: arrays as C: calls of run/array.h, loops over elements, comprehensions. */
+#include "emit/writer.h"
+
+/* ---- subscripts ------------------------------------------------------------------------------------------------ */
+
+/* A Boolean dimension counts false, true as 1, 2 (10.5). */
+static void subscript(Writer *w, Buffer *to, Expr e)
+{
+    bool is_boolean = e->type->element->kind == TYPE_BOOLEAN;
+    buffer_text(to, is_boolean ? "(1 + " : "");
+    expr_value(w, to, e, 0);
+    buffer_text(to, is_boolean ? ")" : "");
+}
+
+void subscripts_write(Writer *w, Buffer *to, int n, const Expr *s)
+{
+    buffer_text(to, "(ArraySubscript[]){");
+    for (int i = 0; i < n; i++) {
+        buffer_text(to, i ? ", " : "");
+        if (s[i]->op == EXPR_WHOLE) {
+            buffer_text(to, "{SUBSCRIPT_ALL, 0, 0}");
+        } else if (s[i]->type->n_dims) {
+            buffer_text(to, "{SUBSCRIPT_LIST, 0, ");
+            expr_value(w, to, s[i], 0);
+            buffer_text(to, "}");
+        } else {
+            buffer_text(to, "{SUBSCRIPT_ONE, ");
+            subscript(w, to, s[i]);
+            buffer_text(to, ", 0}");
+        }
+    }
+    buffer_text(to, "}");
+}
+
+/* Numbers in a row, from the i-th argument on: (double[]){…}. */
+static void numbers(Writer *w, Buffer *to, int n, const Expr *e, bool as_subscripts)
+{
+    buffer_text(to, "(double[]){");
+    for (int i = 0; i < n; i++) {
+        buffer_text(to, i ? ", " : "");
+        if (as_subscripts)
+            subscript(w, to, e[i]);
+        else
+            expr_value(w, to, e[i], 0);
+    }
+    buffer_text(to, n ? "}" : "0}");
+}
+
+/* Where an element with literal subscripts lies, or -1 when that is seen at run time only. */
+static long literal_position(Expr e)
+{
+    const Type *t = e->args[0]->type;
+    long at = 0;
+    if (t->n_dims != e->n - 1 || e->args[0]->op == EXPR_VAR)
+        return -1;
+    for (int d = 0; d < t->n_dims; d++) {
+        int64_t i;
+        if (t->dims[d] < 0 || e->args[d + 1]->op != EXPR_INTEGER || !expr_get_integer(e->args[d + 1], &i) || i < 1 ||
+            i > t->dims[d])
+            return -1;
+        at = at * t->dims[d] + (long)i - 1;
+    }
+    return at;
+}
+
+static void index_value(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    Leaf l = leaf_of(e->type, leaf), base = leaf_of(e->args[0]->type, leaf);
+    int n = e->n - 1;
+    bool is_text = l.kind == TYPE_STRING;
+    if (l.n_dims) {
+        buffer_text(to, "array_slice(I, ");
+        expr_value(w, to, e->args[0], leaf);
+        buffer_f(to, ", %d, ", n);
+        subscripts_write(w, to, n, e->args + 1);
+        buffer_char(to, ')');
+        return;
+    }
+    long at = base.n_dims == n ? literal_position(e) : -1;
+    if (at >= 0) {
+        expr_value(w, to, e->args[0], leaf);
+        buffer_f(to, is_text ? "->texts[%ld]" : "->at[%ld]", at);
+        return;
+    }
+    buffer_text(to, is_text ? "(*array_text_at(I, " : n == 1 ? "(*array_at1(I, " : n == 2 ? "(*array_at2(I, " : "(*array_at(I, ");
+    expr_value(w, to, e->args[0], leaf);
+    if (!is_text && n <= 2) {
+        for (int i = 1; i <= n; i++) {
+            buffer_text(to, ", ");
+            subscript(w, to, e->args[i]);
+        }
+    } else {
+        buffer_f(to, ", %d, ", n);
+        numbers(w, to, n, e->args + 1, true);
+    }
+    buffer_text(to, "))");
+}
+
+/* ---- functions of arrays --------------------------------------------------------------------------------------- */
+
+static void call_with(Writer *w, Buffer *to, Expr e, int leaf, const char *name)
+{
+    buffer_f(to, "%s(I", name);
+    for (int i = 0; i < e->n; i++) {
+        buffer_text(to, ", ");
+        expr_value(w, to, e->args[i], i == 0 ? leaf : 0);
+    }
+    buffer_char(to, ')');
+}
+
+static void reduction(Writer *w, Buffer *to, Expr e, const char *name, bool tells_type)
+{
+    buffer_f(to, "%s(", name);
+    expr_value(w, to, e->args[0], 0);
+    buffer_text(to, !tells_type ? ")" : e->type->element->kind == TYPE_REAL ? ", 1)" : ", 0)");
+}
+
+static void reshaped(Writer *w, Buffer *to, Expr e, int leaf, const char *name, int n_dims)
+{
+    if (leaf_of(e->args[0]->type, leaf).n_dims == 0) {
+        buffer_text(to, "array_of_number(I, ");
+        expr_value(w, to, e->args[0], leaf);
+        buffer_f(to, ", %d)", n_dims);
+        return;
+    }
+    buffer_f(to, "%s(I, ", name);
+    expr_value(w, to, e->args[0], leaf);
+    if (e->op == EXPR_PROMOTE)
+        buffer_f(to, ", %d", n_dims);
+    buffer_char(to, ')');
+}
+
+static void fill(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    Leaf l = leaf_of(e->args[0]->type, leaf);
+    buffer_text(to, l.n_dims                  ? "array_fill_array(I, "
+                    : l.kind == TYPE_STRING ? "array_fill_text(I, "
+                                            : "array_fill(I, ");
+    expr_value(w, to, e->args[0], leaf);
+    buffer_f(to, ", %d, ", e->n - 1);
+    numbers(w, to, e->n - 1, e->args + 1, false);
+    buffer_char(to, ')');
+}
+
+static void item_list(Writer *w, Buffer *to, int n, const Expr *items, int leaf)
+{
+    buffer_text(to, "(const Array *[]){");
+    for (int i = 0; i < n; i++) {
+        buffer_text(to, i ? ", " : "");
+        expr_value(w, to, items[i], leaf);
+    }
+    buffer_text(to, "}");
+}
+
+static void range(Writer *w, Buffer *to, Expr e)
+{
+    bool has_step = e->n == 3 && e->args[1]->op != EXPR_OMITTED;
+    buffer_text(to, "array_range(I, ");
+    expr_value(w, to, e->args[0], 0);
+    buffer_text(to, ", ");
+    if (has_step)
+        expr_value(w, to, e->args[1], 0);
+    else
+        buffer_text(to, "1");
+    buffer_text(to, ", ");
+    expr_value(w, to, e->args[e->n - 1], 0);
+    buffer_f(to, ", %d)", e->type->element->kind == TYPE_REAL);
+}
+
+static int64_t literal(Expr e)
+{
+    int64_t n = 0;
+    expr_get_integer(e, &n);
+    return n;
+}
+
+bool array_value(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    static const struct {
+        int op;
+        const char *name;
+    } plain[] = {
+        {EXPR_LINSPACE, "array_linspace"},   {EXPR_IDENTITY, "array_identity"},   {EXPR_DIAGONAL, "array_diagonal"},
+        {EXPR_TRANSPOSE, "array_transpose"}, {EXPR_OUTER, "array_outer"},         {EXPR_SYMMETRIC, "array_symmetric"},
+        {EXPR_CROSS, "array_cross"},         {EXPR_SKEW, "array_skew"},           {EXPR_MATPOW, "array_power"},
+    };
+    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
+        if ((int)e->op == plain[i].op) {
+            call_with(w, to, e, leaf, plain[i].name);
+            return true;
+        }
+    switch ((int)e->op) {
+    case EXPR_INDEX:
+        index_value(w, to, e, leaf);
+        return true;
+    case EXPR_SIZE:
+        call_with(w, to, e, 0, e->n == 1 ? "array_sizes" : "array_size");
+        return true;
+    case EXPR_NDIMS:
+        write_number(to, e->args[0]->type->n_dims);
+        return true;
+    case EXPR_SCALAR:
+        if (leaf_of(e->args[0]->type, leaf).n_dims == 0)
+            expr_value(w, to, e->args[0], leaf);
+        else
+            call_with(w, to, e, leaf, e->type->element->kind == TYPE_STRING ? "array_scalar_text" : "array_scalar");
+        return true;
+    case EXPR_VECTOR:
+        reshaped(w, to, e, leaf, "array_vector", 1);
+        return true;
+    case EXPR_MATRIX:
+        reshaped(w, to, e, leaf, "array_matrix", 2);
+        return true;
+    case EXPR_PROMOTE:
+        reshaped(w, to, e, leaf, "array_promote", (int)literal(e->args[1]));
+        return true;
+    case EXPR_FILL:
+        fill(w, to, e, leaf);
+        return true;
+    case EXPR_RANGE:
+        range(w, to, e);
+        return true;
+    case EXPR_MIN:
+        reduction(w, to, e, "array_min", true);
+        return true;
+    case EXPR_MAX:
+        reduction(w, to, e, "array_max", true);
+        return true;
+    case EXPR_SUM:
+        reduction(w, to, e, "array_sum", false);
+        return true;
+    case EXPR_PRODUCT:
+        reduction(w, to, e, "array_product", false);
+        return true;
+    case EXPR_MATMUL:
+        call_with(w, to, e, 0, e->type->n_dims ? "array_multiply" : "array_dot");
+        return true;
+    case EXPR_CAT:
+        buffer_f(to, "array_cat(I, %d, %d, ", (int)literal(e->args[0]), e->n - 1);
+        item_list(w, to, e->n - 1, e->args + 1, leaf);
+        buffer_char(to, ')');
+        return true;
+    }
+    return false;
+}
+
+/* ---- several statements ---------------------------------------------------------------------------------------- */
+
+static void store_array(Writer *w, Expr e, int t)
+{
+    int n_leaves = leaf_count(e->type);
+    Buffer *to = &w->body;
+    for (int k = 0; k < n_leaves; k++) {
+        Leaf l = leaf_of(e->type, k);
+        bool is_text = l.kind == TYPE_STRING;
+        if (e->n && leaf_of(e->args[0]->type, k).n_dims) {
+            buffer_text(to, "const Array *");
+            temporary_name(to, t, k, n_leaves);
+            buffer_f(to, " = array_stack(I, 1, (double[]){%d}, ", e->n);
+            item_list(w, to, e->n, e->args, k);
+            buffer_f(to, ", %d, %d);\n", is_text, l.n_dims - 1);
+            continue;
+        }
+        buffer_text(to, "Array *");
+        temporary_name(to, t, k, n_leaves);
+        buffer_f(to, " = array_new(I, %d, %d, (double[]){", is_text, l.n_dims);
+        for (int d = 0; d < l.n_dims; d++)
+            buffer_f(to, "%s%d", d ? ", " : "", d == 0 ? e->n : l.dims[d] > 0 ? l.dims[d] : 0);
+        buffer_text(to, "});\n");
+        for (int i = 0; i < e->n; i++) {
+            temporary_name(to, t, k, n_leaves);
+            buffer_f(to, is_text ? "->texts[%d] = " : "->at[%d] = ", i);
+            expr_value(w, to, e->args[i], k);
+            buffer_text(to, ";\n");
+        }
+    }
+}
+
+static void store_comprehension(Writer *w, Expr e, int t)
+{
+    int n = (e->n - 1) / 2, n_leaves = leaf_count(e->type);
+    int branch = node_info(w, e)->branches;
+    Expr body = e->args[0];
+    Buffer *to = &w->body;
+    buffer_f(to, "double lead%d[] = {", t);
+    for (int i = 0; i < n; i++) {
+        buffer_text(to, i ? ", (double)" : "(double)");
+        expr_value(w, to, e->args[2 * i + 2], 0);
+        buffer_text(to, "->n");
+    }
+    buffer_f(to, "};\nlong total%d = 1;\nfor (int k = 0; k < %d; k++) total%d *= (long)lead%d[k];\n", t, n, t, t);
+    for (int k = 0; k < n_leaves; k++) {
+        Leaf l = leaf_of(body->type, k);
+        if (l.n_dims) {
+            buffer_f(to, "const Array **items%d_%d = model_scratch(I, (unsigned long)(total%d + 1) * sizeof(void *));\n",
+                     t, k, t);
+        } else {
+            buffer_text(to, "Array *");
+            temporary_name(to, t, k, n_leaves);
+            buffer_f(to, " = array_new(I, %d, %d, lead%d);\n", l.kind == TYPE_STRING, n, t);
+        }
+    }
+    buffer_f(to, "long at%d = 0;\n", t);
+    for (int i = 0; i < n; i++) {
+        buffer_f(to, "for (long k%d_%d = 0; k%d_%d < ", t, i, t, i);
+        expr_value(w, to, e->args[2 * i + 2], 0);
+        buffer_f(to, "->n; k%d_%d++) {\ndouble ", t, i);
+        variable_name(to, e->args[2 * i + 1]->value.var, 0);
+        buffer_text(to, " = ");
+        expr_value(w, to, e->args[2 * i + 2], 0);
+        buffer_f(to, "->at[k%d_%d];\n", t, i);
+    }
+    scope_open(w, branch);
+    expr_prepare(w, body);
+    for (int k = 0; k < n_leaves; k++) {
+        Leaf l = leaf_of(body->type, k);
+        if (l.n_dims) {
+            buffer_f(to, "items%d_%d", t, k);
+        } else {
+            temporary_name(to, t, k, n_leaves);
+            buffer_text(to, l.kind == TYPE_STRING ? "->texts" : "->at");
+        }
+        buffer_f(to, "[at%d] = ", t);
+        expr_value(w, to, body, k);
+        buffer_text(to, ";\n");
+    }
+    buffer_f(to, "at%d++;\n", t);
+    scope_close(w, branch);
+    for (int i = 0; i < n; i++)
+        buffer_text(to, "}\n");
+    for (int k = 0; k < n_leaves; k++) {
+        Leaf l = leaf_of(body->type, k);
+        if (!l.n_dims)
+            continue;
+        buffer_text(to, "const Array *");
+        temporary_name(to, t, k, n_leaves);
+        buffer_f(to, " = array_stack(I, %d, lead%d, items%d_%d, %d, %d);\n", n, t, t, k, l.kind == TYPE_STRING,
+                 l.n_dims);
+    }
+}
+
+/* An operator or a function of scalars, applied to each element. */
+static void store_elements(Writer *w, Expr e, int t)
+{
+    Buffer *to = &w->body;
+    int shape = -1;
+    if (e->type->element->kind == TYPE_STRING || leaf_count(e->type) != 1) {
+        write_failure(w, (Span){0}, "'%s' cannot be written as code", expr_text(w->x, e));
+        return;
+    }
+    for (int i = 0; i < e->n; i++) {
+        if (!e->args[i]->type->n_dims)
+            continue;
+        if (shape >= 0) {
+            buffer_text(to, "array_same(I, ");
+            expr_value(w, to, e->args[shape], 0);
+            buffer_text(to, ", ");
+            expr_value(w, to, e->args[i], 0);
+            buffer_text(to, ");\n");
+        }
+        shape = i;
+    }
+    if (shape < 0) {
+        write_failure(w, (Span){0}, "'%s' cannot be written as code", expr_text(w->x, e));
+        return;
+    }
+    buffer_f(to, "Array *t%d = array_like(I, ", t);
+    expr_value(w, to, e->args[shape], 0);
+    buffer_f(to, ");\nfor (long k = 0; k < t%d->n; k++)\nt%d->at[k] = ", t, t);
+    w->element = "k";
+    scalar_value(w, to, e);
+    w->element = NULL;
+    buffer_text(to, ";\n");
+}
+
+static void store_spatial(Writer *w, Expr e, int t)
+{
+    int k = map_get(&w->spatial_number, (uint64_t)e->number);
+    Buffer *to = &w->body;
+    if (k == MAP_NONE || e->n < 6) {
+        write_failure(w, (Span){0}, "'%s' is not in the system's list", expr_text(w->x, e));
+        return;
+    }
+    buffer_f(to, "double t%d_0 = 0, t%d_1 = 0;\nmodel_spatial(I, %d", t, t, k);
+    for (int i = 0; i < 4; i++) {
+        buffer_text(to, i == 3 ? ", (int)" : ", ");
+        expr_value(w, to, e->args[i], 0);
+    }
+    buffer_text(to, ", (int)");
+    expr_value(w, to, e->args[4], 0);
+    buffer_text(to, "->n, ");
+    expr_value(w, to, e->args[4], 0);
+    buffer_text(to, "->at, ");
+    expr_value(w, to, e->args[5], 0);
+    buffer_f(to, "->at, &t%d_0, &t%d_1);\n", t, t);
+}
+
+void array_store(Writer *w, Expr e, int t)
+{
+    switch ((int)e->op) {
+    case EXPR_CALL:
+        function_call_store(w, e, t);
+        return;
+    case EXPR_APPLY:
+        function_apply_store(w, e, t);
+        return;
+    case EXPR_PARTIAL:
+        function_value_store(w, e, t);
+        return;
+    case EXPR_SPATIAL_DISTRIBUTION:
+        store_spatial(w, e, t);
+        return;
+    case EXPR_ARRAY:
+        store_array(w, e, t);
+        return;
+    case EXPR_FOR:
+        store_comprehension(w, e, t);
+        return;
+    }
+    int n_leaves = leaf_count(e->type);
+    for (int k = 0; k < n_leaves; k++) {
+        Buffer text = {0};
+        if (!array_value(w, &text, e, k)) {
+            buffer_free(&text);
+            store_elements(w, e, t);
+            return;
+        }
+        buffer_text(&w->body, leaf_c_type(leaf_of(e->type, k)));
+        temporary_name(&w->body, t, k, n_leaves);
+        buffer_f(&w->body, " = %s;\n", text.at ? text.at : "0");
+        buffer_free(&text);
+    }
+}

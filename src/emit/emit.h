@@ -1,0 +1,39 @@
+/* emit.h: from the sorted system to a Model that runs: C text, compiled in memory.
+ *
+ *     Emitted *e = emit_compile(system, &options, diags);
+ *     … simulate(&e->model, …) …
+ *     emit_free(e);
+ *
+ * Only functions go through C; the tables of the Model are made in memory and live in the system's arena.
+ */
+#ifndef CARDAN_EMIT_EMIT_H
+#define CARDAN_EMIT_EMIT_H
+
+#include "base/diag.h"
+#include "lower/system.h"
+#include "run/model.h"
+
+typedef struct {
+    /* Addresses that generated code is linked with: run/model.h, run/array.h and <math.h> by name; NULL: unknown. */
+    const void *(*symbol)(const char *name);
+    const char *const *symbols; /* all names, ends with NULL */
+    /* External functions by their C name; NULL: unknown, looked for in the libraries that the model names. */
+    const void *(*external)(const char *name);
+    const char *compiler; /* NULL: libtcc in memory; else a command such as "cc -O2" */
+} EmitOptions;
+
+typedef struct {
+    Model model;
+    size_t text_bytes;   /* of the C text */
+    double write_s, compile_s;
+    void *code, *libraries; /* of compile.c */
+} Emitted;
+
+/* NULL after messages. */
+Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d);
+void emit_free(Emitted *e); /* NULL is allowed; the model's functions are gone afterwards */
+
+/* The C text alone: dump --stage=c. False after messages. */
+bool emit_text(Buffer *to, const System *s, Diags *d);
+
+#endif

@@ -1,0 +1,379 @@
+/* expression.c: expressions as C: what becomes a variable, in which order, and branches that are computed only when
+ * they are needed. */
+#include <stdarg.h>
+#include <string.h>
+
+#include "emit/writer.h"
+
+void write_failure(Writer *w, Span span, const char *format, ...)
+{
+    if (w->problem)
+        return;
+    Buffer b = {0};
+    va_list args;
+    va_start(args, format);
+    buffer_vf(&b, format, args);
+    va_end(args);
+    w->problem = arena_text(w->arena, b.at, b.n);
+    w->problem_span = span;
+    buffer_free(&b);
+}
+
+int temporary_new(Writer *w)
+{
+    return w->next_temporary++;
+}
+
+void temporary_name(Buffer *to, int temporary, int leaf, int n_leaves)
+{
+    if (n_leaves == 1)
+        buffer_f(to, "t%d", temporary);
+    else
+        buffer_f(to, "t%d_%d", temporary, leaf);
+}
+
+int temporary_of(Writer *w, NodeInfo *info)
+{
+    info->temporary = temporary_new(w);
+    ints_push(w->arena, &w->computed, (int)(info - w->nodes.at));
+    return info->temporary;
+}
+
+void scope_open(Writer *w, int scope)
+{
+    w->scopes.at[scope].open++;
+    ints_push(w->arena, &w->computed, -1 - w->scope); /* what follows is gone when the scope closes */
+    w->scope = scope;
+}
+
+void scope_close(Writer *w, int scope)
+{
+    w->scopes.at[scope].open--;
+    while (w->computed.n) {
+        int k = w->computed.at[--w->computed.n];
+        if (k < 0) {
+            w->scope = -1 - k;
+            return;
+        }
+        w->nodes.at[k].temporary = -1;
+    }
+}
+
+/* Variables are about to change: what was computed from them is computed again. At the root scope only. */
+void forget_temporaries(Writer *w)
+{
+    for (int i = 0; i < w->computed.n; i++)
+        if (w->computed.at[i] >= 0)
+            w->nodes.at[w->computed.at[i]].temporary = -1;
+    w->computed.n = 0;
+    memset(w->read, 0, (size_t)w->read_room);
+}
+
+/* ---- what has to be there beforehand --------------------------------------------------------------------------- */
+
+static bool has_lazy_part(Expr e)
+{
+    for (int i = 0; i < e->n && i < 3; i++)
+        if (node_is_lazy(e, i))
+            return true;
+    return false;
+}
+
+/* Plain arithmetic below e that is shared with what lies outside the branch is computed now. */
+static void hoist(Writer *w, Expr e)
+{
+    VEC(Expr) stack = {0};
+    Arena *own = arena_new();
+    int walk = ++w->hoistings;
+    PUSH(own, stack, e);
+    while (stack.n) {
+        Expr top = stack.at[--stack.n];
+        NodeInfo *info = node_info(w, top);
+        if (!info || info->temporary >= 0 || info->hoisting == walk)
+            continue;
+        info->hoisting = walk;
+        if (info->is_safe && info->is_stored && w->scopes.at[info->scope].open) {
+            expr_prepare(w, top);
+            continue;
+        }
+        for (int i = top->n - 1; i >= 0; i--)
+            PUSH(own, stack, top->args[i]);
+    }
+    arena_free(own);
+}
+
+static void assign_leaves(Writer *w, Expr from, int temporary, int n)
+{
+    for (int k = 0; k < n; k++) {
+        temporary_name(&w->body, temporary, k, n);
+        buffer_text(&w->body, " = ");
+        expr_value(w, &w->body, from, k);
+        buffer_text(&w->body, ";\n");
+    }
+}
+
+static void write_branch(Writer *w, int scope, Expr value, int temporary, int n)
+{
+    buffer_text(&w->body, "{\n");
+    scope_open(w, scope);
+    expr_prepare(w, value);
+    assign_leaves(w, value, temporary, n);
+    scope_close(w, scope);
+    buffer_text(&w->body, "}\n");
+}
+
+static void declare_leaves(Writer *w, Expr e, int temporary)
+{
+    int n = leaf_count(e->type);
+    for (int k = 0; k < n; k++) {
+        buffer_text(&w->body, leaf_c_type(leaf_of(e->type, k)));
+        temporary_name(&w->body, temporary, k, n);
+        buffer_text(&w->body, ";\n");
+    }
+}
+
+/* IF, AND, OR, HOMOTOPY as blocks. */
+static void store_lazy(Writer *w, int at)
+{
+    Expr e = w->nodes.at[at].e;
+    int branches = w->nodes.at[at].branches, n = leaf_count(e->type), t = temporary_new(w);
+    declare_leaves(w, e, t);
+    if (e->op != EXPR_IF)
+        assign_leaves(w, e->args[0], t, n);
+    buffer_text(&w->body, "if (");
+    if (e->op == EXPR_IF)
+        expr_value(w, &w->body, e->args[0], 0);
+    else if (e->op == EXPR_HOMOTOPY)
+        buffer_text(&w->body, "I->lambda != 1");
+    else
+        buffer_f(&w->body, e->op == EXPR_AND ? "t%d" : "!t%d", t);
+    buffer_text(&w->body, ") ");
+    if (e->op == EXPR_HOMOTOPY) {
+        buffer_text(&w->body, "{\n");
+        scope_open(w, branches);
+        expr_prepare(w, e->args[1]);
+        buffer_f(&w->body, "t%d = I->lambda * t%d + (1 - I->lambda) * ", t, t);
+        expr_value(w, &w->body, e->args[1], 0);
+        buffer_text(&w->body, ";\n");
+        scope_close(w, branches);
+        buffer_text(&w->body, "}\n");
+    } else if (e->op == EXPR_IF) {
+        write_branch(w, branches, e->args[1], t, n);
+        buffer_text(&w->body, "else ");
+        write_branch(w, branches + 1, e->args[2], t, n);
+    } else {
+        write_branch(w, branches, e->args[1], t, n);
+    }
+    w->nodes.at[at].temporary = t;
+    ints_push(w->arena, &w->computed, at);
+}
+
+static void store(Writer *w, int at)
+{
+    Expr e = w->nodes.at[at].e;
+    if (e->op != EXPR_FOR && has_lazy_part(e) && leaf_count(e->type) >= 1) {
+        store_lazy(w, at);
+        return;
+    }
+    int n = leaf_count(e->type);
+    if (e->type->n_dims == 0 && n == 1 && e->op != EXPR_APPLY && e->op != EXPR_PARTIAL &&
+        (e->op != EXPR_CALL || function_returns(e->value.function))) {
+        int t = temporary_new(w);
+        Buffer text = {0};
+        expr_value(w, &text, e, 0);
+        buffer_f(&w->body, "%st%d = %s;\n", leaf_c_type(leaf_of(e->type, 0)), t, text.at ? text.at : "0");
+        buffer_free(&text);
+        w->nodes.at[at].temporary = t;
+    } else {
+        int t = temporary_new(w);
+        array_store(w, e, t);
+        w->nodes.at[at].temporary = t;
+    }
+    ints_push(w->arena, &w->computed, at);
+}
+
+void expr_prepare(Writer *w, Expr root)
+{
+    VEC(Visit) stack = {0};
+    if (!node_info(w, root))
+        return;
+    Arena *own = arena_new();
+    PUSH(own, stack, ((Visit){root, 0}));
+    while (stack.n) {
+        Visit *top = &stack.at[stack.n - 1];
+        Expr e = top->e;
+        NodeInfo *info = node_info(w, e);
+        if (info->temporary >= 0) {
+            stack.n--;
+        } else if (top->next < e->n) {
+            int i = top->next++;
+            Expr part = e->args[i];
+            if (!node_is_lazy(e, i) && !(e->op == EXPR_FOR && i % 2) && node_info(w, part))
+                PUSH(own, stack, ((Visit){part, 0}));
+        } else {
+            int at = (int)(info - w->nodes.at);
+            stack.n--;
+            for (int i = 0; i < e->n && has_lazy_part(e); i++)
+                if (node_is_lazy(e, i))
+                    hoist(w, e->args[i]);
+            if (w->nodes.at[at].is_stored)
+                store(w, at);
+        }
+    }
+    arena_free(own);
+}
+
+/* ---- values ---------------------------------------------------------------------------------------------------- */
+
+static void place_of(Writer *w, Buffer *to, const Var *v, const char *array, const char *texts)
+{
+    Slot slot = system_slot(w->system, v);
+    switch (slot.kind) {
+    case SLOT_VARIABLE:
+        buffer_f(to, "%s[%d]", array, slot.index);
+        return;
+    case SLOT_PARAMETER:
+        buffer_f(to, "p[%d]", slot.index);
+        return;
+    case SLOT_TEXT:
+        buffer_f(to, "I->%s[%d]", texts, slot.index);
+        return;
+    case SLOT_OBJECT:
+        buffer_f(to, "I->object[%d]", slot.index);
+        return;
+    case SLOT_RELATION:
+        buffer_f(to, "I->rel[%d]", slot.index);
+        return;
+    case SLOT_SAMPLE:
+        buffer_f(to, "I->sample[%d]", slot.index);
+        return;
+    case SLOT_SELECTED:
+        buffer_f(to, "v[I->selected[%d]]", slot.index);
+        return;
+    case SLOT_SELECTED_DER:
+        buffer_f(to, "v[I->selected_der[%d]]", slot.index);
+        return;
+    case SLOT_TEMPORARY:
+        if (!w->has_chunks)
+            buffer_f(to, "w%d", v->number);
+        else
+            buffer_f(to, v->type->kind == TYPE_STRING ? "((const char **)w)[%d]" : "w[%d]",
+                     map_get(&w->temporary_place, (uint64_t)v->number));
+        return;
+    case SLOT_NONE:
+        break;
+    }
+    write_failure(w, (Span){0}, "'%s' is used, but has no place in the system", v->name->text);
+    buffer_text(to, "0");
+}
+
+static void variable_value(Writer *w, Buffer *to, const Var *v, int leaf)
+{
+    if (v->kind != VAR_MODEL || !w->system || (w->function && system_slot(w->system, v).kind == SLOT_NONE)) {
+        variable_name(to, v, leaf);
+        return;
+    }
+    if (v->number < w->read_room)
+        w->read[v->number] = 1;
+    place_of(w, to, v, "v", "s");
+}
+
+void write_number(Buffer *to, double x)
+{
+    char text[40];
+    if (x != x || x - x != 0) {
+        buffer_text(to, x != x ? "(0.0 / zero)" : x > 0 ? "(1.0 / zero)" : "(-1.0 / zero)");
+        return;
+    }
+    number_text(text, x);
+    bool is_real = strpbrk(text, ".eE") != NULL, is_negative = text[0] == '-';
+    buffer_f(to, is_negative ? "(%s%s)" : "%s%s", text, is_real ? "" : ".0");
+}
+
+void write_c_string(Buffer *to, const char *text)
+{
+    buffer_char(to, '"');
+    for (const unsigned char *c = (const unsigned char *)text; *c; c++)
+        if (*c == '"' || *c == '\\')
+            buffer_f(to, "\\%c", *c);
+        else if (*c < 32 || *c > 126 || *c == '?')
+            buffer_f(to, "\\%03o", *c);
+        else
+            buffer_char(to, (char)*c);
+    buffer_char(to, '"');
+}
+
+/* Which part of a RECORD or TUPLE holds a leaf. */
+static void part_value(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    for (int i = 0; i < e->n; i++) {
+        int n = leaf_count(e->args[i]->type);
+        if (leaf < n) {
+            expr_value(w, to, e->args[i], leaf);
+            return;
+        }
+        leaf -= n;
+    }
+    write_failure(w, (Span){0}, "a record has fewer parts than its type");
+}
+
+void expr_value(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    NodeInfo *info = node_info(w, e);
+    if (info && info->temporary >= 0) {
+        temporary_name(to, info->temporary, leaf, leaf_count(e->type));
+        return;
+    }
+    switch ((int)e->op) {
+    case EXPR_REAL:
+        write_number(to, e->value.real);
+        return;
+    case EXPR_INTEGER:
+    case EXPR_BOOLEAN:
+    case EXPR_ENUM:
+        write_number(to, (double)e->value.integer);
+        return;
+    case EXPR_STRING:
+        write_c_string(to, e->value.text ? e->value.text->text : "");
+        return;
+    case EXPR_TIME:
+        buffer_text(to, "I->time");
+        return;
+    case EXPR_VAR:
+        variable_value(w, to, e->value.var, leaf);
+        return;
+    case EXPR_FIELD:
+        expr_value(w, to, e->args[0], leaf_offset(e->args[0]->type, (int)e->value.integer) + leaf);
+        return;
+    case EXPR_ITEM:
+        if (e->args[0]->type->element->kind == TYPE_TUPLE)
+            leaf += leaf_offset(e->args[0]->type, (int)e->value.integer);
+        expr_value(w, to, e->args[0], leaf);
+        return;
+    case EXPR_RECORD:
+    case EXPR_TUPLE:
+        part_value(w, to, e, leaf);
+        return;
+    case EXPR_NO_EVENT:
+    case EXPR_TO_REAL:
+    case EXPR_ORDINAL:
+    case EXPR_FROM_ORDINAL:
+        expr_value(w, to, e->args[0], leaf);
+        return;
+    case EXPR_SMOOTH:
+        expr_value(w, to, e->args[1], leaf);
+        return;
+    case EXPR_PRE:
+        if (e->args[0]->op == EXPR_VAR && w->system) {
+            place_of(w, to, e->args[0]->value.var, "pre", "pre_s");
+            return;
+        }
+        break;
+    case EXPR_CALL:
+        function_call_value(w, to, e);
+        return;
+    }
+    if (array_value(w, to, e, leaf))
+        return;
+    scalar_value(w, to, e);
+}

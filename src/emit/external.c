@@ -1,0 +1,183 @@
+/* external.c: calls of external functions (specification 12.9).
+ *
+ * C: Real is double, Integer, Boolean and enumerations are int, String const char *, an array a pointer to its first
+ * element, last dimension fastest, size(…) is size_t; an output is passed by address. FORTRAN 77: everything by address,
+ * first dimension fastest. The function's address is found when the code is loaded, in cardan_external[].
+ */
+#include <string.h>
+
+#include "emit/writer.h"
+
+typedef struct {
+    Buffer types, values, before, after;
+    bool is_fortran;
+} CallText;
+
+static bool is_whole_number(TypeKind kind)
+{
+    return kind == TYPE_INTEGER || kind == TYPE_BOOLEAN || kind == TYPE_ENUM;
+}
+
+/* The place of an output or local among the arguments: it is written by the function. */
+static bool is_written(Writer *w, const Function *f, Expr e)
+{
+    if (e->op != EXPR_VAR)
+        return false;
+    int at = map_get(&w->locals, (uint64_t)e->value.var->number);
+    return at != MAP_NONE && at >= f->n_inputs;
+}
+
+static void array_argument(Writer *w, CallText *c, Expr e, int i, bool written)
+{
+    bool is_int = is_whole_number(e->type->element->kind), by_columns = c->is_fortran && e->type->n_dims > 1;
+    if (e->type->element->kind == TYPE_STRING) {
+        buffer_text(&c->types, "const char **");
+        expr_value(w, &c->values, e, 0);
+        buffer_text(&c->values, "->texts");
+        return;
+    }
+    buffer_text(&c->types, is_int ? "int *" : "double *");
+    if (!is_int && !by_columns) {
+        expr_value(w, &c->values, e, 0);
+        buffer_text(&c->values, "->at");
+        return;
+    }
+    const char *made = by_columns ? (is_int ? "array_ints_by_columns" : "array_by_columns") : "array_ints";
+    const char *back = by_columns ? (is_int ? "array_from_int_columns" : "array_from_columns") : "array_from_ints";
+    buffer_f(&c->before, "%s *a%d = %s(I, ", is_int ? "int" : "double", i, made);
+    expr_value(w, &c->before, e, 0);
+    buffer_text(&c->before, ");\n");
+    buffer_f(&c->values, "a%d", i);
+    if (written) {
+        buffer_f(&c->after, "%s(", back);
+        expr_value(w, &c->after, e, 0);
+        buffer_f(&c->after, ", a%d);\n", i);
+    }
+}
+
+static void scalar_argument(Writer *w, CallText *c, Expr e, int i, bool written)
+{
+    const char *type = NULL;
+    switch (e->type->kind) {
+    case TYPE_REAL:
+        type = "double ";
+        break;
+    case TYPE_INTEGER:
+    case TYPE_BOOLEAN:
+    case TYPE_ENUM:
+        type = e->op == EXPR_SIZE && !c->is_fortran ? "unsigned long " : "int ";
+        break;
+    case TYPE_STRING:
+        type = "const char *";
+        break;
+    case TYPE_OBJECT:
+        type = "void *";
+        break;
+    case TYPE_RECORD:
+    case TYPE_FUNCTION:
+    case TYPE_CLOCK:
+    case TYPE_TUPLE:
+    case TYPE_NOTHING:
+        write_failure(w, w->function->span, "'%s' cannot be passed to an external function: records and functions are "
+                      "not possible", expr_text(w->x, e));
+        return;
+    }
+    bool is_number = e->type->kind != TYPE_STRING && e->type->kind != TYPE_OBJECT;
+    if (!written && (!c->is_fortran || !is_number)) {
+        buffer_text(&c->types, type);
+        buffer_f(&c->values, is_number ? "(%s)" : "", type);
+        expr_value(w, &c->values, e, 0);
+        return;
+    }
+    buffer_f(&c->before, "%sa%d = %s", type, i, is_number ? "(" : "");
+    if (is_number)
+        buffer_f(&c->before, "%s)", type);
+    expr_value(w, &c->before, e, 0);
+    buffer_text(&c->before, ";\n");
+    buffer_f(&c->types, "%s*", type);
+    buffer_f(&c->values, "&a%d", i);
+    if (written) {
+        variable_name(&c->after, e->value.var, 0);
+        buffer_f(&c->after, " = a%d;\n", i);
+    }
+}
+
+static int external_number(Writer *w, const Function *f)
+{
+    for (int i = 0; i < w->externals.n; i++)
+        if (w->externals.at[i].function == f)
+            return i;
+    PUSH(w->arena, w->externals, ((ExternalUse){f, w->externals.n}));
+    return w->externals.n - 1;
+}
+
+static const char *result_type(Writer *w, const External *external)
+{
+    if (!external->result)
+        return "void ";
+    switch (external->result->type->kind) {
+    case TYPE_REAL:
+        return "double ";
+    case TYPE_INTEGER:
+    case TYPE_BOOLEAN:
+    case TYPE_ENUM:
+        return "int ";
+    case TYPE_STRING:
+        return "const char *";
+    case TYPE_OBJECT:
+        return "void *";
+    case TYPE_RECORD:
+    case TYPE_FUNCTION:
+    case TYPE_CLOCK:
+    case TYPE_TUPLE:
+    case TYPE_NOTHING:
+        break;
+    }
+    write_failure(w, w->function->span, "an external function cannot return a record");
+    return "double ";
+}
+
+void external_write(Writer *w, const Function *f)
+{
+    const External *external = f->external;
+    CallText c = {.is_fortran = external->language && strncmp(external->language->text, "FORTRAN", 7) == 0};
+    analysis_begin(w);
+    for (int i = 0; i < external->n; i++)
+        analysis_add(w, external->args[i]);
+    analysis_end(w);
+    for (int i = 0; i < external->n; i++) {
+        Expr e = external->args[i];
+        expr_prepare(w, e);
+        if (i) {
+            buffer_text(&c.types, ", ");
+            buffer_text(&c.values, ", ");
+        }
+        if (e->type->n_dims)
+            array_argument(w, &c, e, i, is_written(w, f, e));
+        else
+            scalar_argument(w, &c, e, i, is_written(w, f, e));
+    }
+    Buffer *to = &w->body;
+    buffer_add(to, c.before.at ? c.before.at : "", c.before.n);
+    if (external->result) {
+        if (external->result->op != EXPR_VAR || external->result->type->n_dims)
+            write_failure(w, f->span, "the result of an external function must be a scalar variable");
+        else
+            variable_name(to, external->result->value.var, 0);
+        buffer_text(to, " = ");
+    }
+    buffer_f(to, "((%s(*)(%s))cardan_external[%d])(%s);\n", result_type(w, external), c.types.n ? c.types.at : "void",
+             external_number(w, f), c.values.at ? c.values.at : "");
+    if (external->result && external->result->type->kind == TYPE_STRING && external->result->op == EXPR_VAR) {
+        buffer_text(to, "if (!");
+        variable_name(to, external->result->value.var, 0);
+        buffer_text(to, ") ");
+        variable_name(to, external->result->value.var, 0);
+        buffer_text(to, " = \"\";\n");
+    }
+    buffer_add(to, c.after.at ? c.after.at : "", c.after.n);
+    buffer_free(&c.types);
+    buffer_free(&c.values);
+    buffer_free(&c.before);
+    buffer_free(&c.after);
+}

@@ -1,0 +1,26 @@
+/* prelude.c: the text in front of generated C, behind that of run/model.h and run/array.h.
+ *
+ * No header of the system is included: libtcc works without any file. */
+#include "emit/text.h"
+
+const char emit_prelude[] =
+    "double sin(double), cos(double), tan(double), asin(double), acos(double), atan(double), atan2(double, double);\n"
+    "double sinh(double), cosh(double), tanh(double), exp(double), log(double), log10(double), sqrt(double);\n"
+    "double fabs(double), pow(double, double), floor(double), ceil(double), trunc(double);\n"
+    "int strcmp(const char *, const char *);\n"
+    "static const double zero = 0;\n"
+    "static double square(double x) { return x * x; }\n"
+    "static double cube(double x) { return x * x * x; }\n"
+    "static double sign_of(double x) { return (x > 0) - (x < 0); }\n"
+    "static double smaller(double a, double b) { return a < b ? a : b; }\n"
+    "static double larger(double a, double b) { return a > b ? a : b; }\n"
+    "static double quotient(double a, double b) { return trunc(a / b); }\n"
+    "static double modulo(double a, double b) { return a - floor(a / b) * b; }\n"
+    "static double remainder_of(double a, double b) { return a - trunc(a / b) * b; }\n"
+    "static double semi_linear(double x, double a, double b) { return x >= 0 ? a * x : b * x; }\n"
+    "static double homotopy(Instance *I, double a, double s)\n"
+    "{ return I->lambda == 1 ? a : I->lambda * a + (1 - I->lambda) * s; }\n"
+    "static void earlier(Instance *I, double *next, double t) { if (t > I->time && t < *next) *next = t; }\n"
+    "static const char *enum_text(Instance *I, int n, const char *const *names, double k)\n"
+    "{ if (!(k >= 1 && k <= n)) model_error(I, \"%g is no value of an enumeration of %d\", k, n);\n"
+    "return names[(int)k - 1]; }\n";

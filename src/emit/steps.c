@@ -1,0 +1,543 @@
+/* steps.c: sequences of steps as C functions.
+ *
+ * A long sequence becomes several functions in a row: compilers take more than linear time for one long function. What
+ * was computed for common use is computed again in each of them; temporaries of the system are handed on in w[].
+ * Every function that run/model.h knows is an entry of the table cardan_entries[], in the order that entries_take of
+ * load.c reads.
+ */
+#include <string.h>
+
+#include "emit/writer.h"
+
+enum { CHUNK_NODES = 2500 };
+
+/* A step, or a value that goes to a place of its own: `before` value `after`, with the number `at` for a %d. */
+typedef struct {
+    Step step;
+    const char *before, *after;
+    int at;
+} Item;
+typedef VEC(Item) Items;
+
+typedef struct {
+    const char *name;
+    int number;       /* of the block, mixed block or state set; -1: none */
+    const char *to;   /* "double *" or "ModelSample *": the second parameter; NULL: none */
+    bool is_parameters; /* what the user has set stays */
+    Items items;
+} Sequence;
+
+static void add_steps(Writer *w, Sequence *s, const Steps *steps)
+{
+    for (int i = 0; i < steps->n; i++)
+        PUSH(w->arena, s->items, ((Item){.step = steps->at[i]}));
+}
+
+static void add_value(Writer *w, Sequence *s, const char *before, int at, Expr value, const char *after)
+{
+    PUSH(w->arena, s->items, ((Item){.step.value = value, .before = before, .at = at, .after = after}));
+}
+
+/* ---- one item -------------------------------------------------------------------------------------------------- */
+
+static bool keeps_what_is_set(const Writer *w, const Sequence *s, const Item *item)
+{
+    if (!s->is_parameters || item->before || item->step.kind != STEP_ASSIGN)
+        return false;
+    SlotKind kind = system_slot(w->system, item->step.target).kind;
+    return kind == SLOT_PARAMETER || kind == SLOT_TEXT;
+}
+
+static void analyse_item(Writer *w, const Item *item)
+{
+    const Step *s = &item->step;
+    if (s->condition)
+        analysis_add(w, s->condition);
+    if (s->value)
+        analysis_add(w, s->value);
+    if (s->message)
+        analysis_add(w, s->message);
+    if (s->level)
+        analysis_add(w, s->level);
+}
+
+typedef struct {
+    int guarded, failing; /* scopes: what a condition guards; what is said when an assertion fails */
+} ItemScopes;
+
+static ItemScopes scope_item(Writer *w, const Sequence *sequence, const Item *item)
+{
+    const Step *s = &item->step;
+    ItemScopes scopes = {0};
+    if (s->condition || keeps_what_is_set(w, sequence, item))
+        scopes.guarded = analysis_scope(w, 0);
+    scopes.failing = !item->before && s->kind == STEP_ASSERT ? analysis_scope(w, scopes.guarded) : scopes.guarded;
+    if (s->condition)
+        analysis_root(w, s->condition, 0);
+    if (s->value)
+        analysis_root(w, s->value, scopes.guarded);
+    if (s->message)
+        analysis_root(w, s->message, scopes.failing);
+    if (s->level)
+        analysis_root(w, s->level, scopes.failing);
+    return scopes;
+}
+
+/* The variable changes: what was computed from its old value is not used any more. */
+static void note_change(Writer *w, const Var *v)
+{
+    if (v && v->number < w->read_room && w->read[v->number])
+        forget_temporaries(w);
+}
+
+static void note_steps(Writer *w, const Steps *steps)
+{
+    for (int i = 0; i < steps->n; i++)
+        note_change(w, steps->at[i].target);
+}
+
+static void value_text(Writer *w, const char *before, Expr value, const char *after)
+{
+    buffer_text(&w->body, before);
+    expr_value(w, &w->body, value, 0);
+    buffer_text(&w->body, after);
+}
+
+static void write_assign(Writer *w, const Step *s)
+{
+    Slot slot = system_slot(w->system, s->target);
+    Buffer *to = &w->body;
+    switch (slot.kind) {
+    case SLOT_VARIABLE:
+        buffer_f(to, "v[%d] = ", slot.index);
+        break;
+    case SLOT_PARAMETER:
+        buffer_f(to, "p[%d] = ", slot.index);
+        break;
+    case SLOT_TEXT:
+        buffer_f(to, "model_set_text(I, %d, ", slot.index);
+        value_text(w, "", s->value, ");\n");
+        return;
+    case SLOT_OBJECT:
+        buffer_f(to, "I->object[%d] = ", slot.index);
+        break;
+    case SLOT_RELATION:
+        buffer_f(to, "I->rel[%d] = (unsigned char)", slot.index);
+        break;
+    case SLOT_TEMPORARY:
+        expr_value(w, to, expr_var(w->x, s->target), 0);
+        buffer_text(to, " = ");
+        break;
+    case SLOT_NONE:
+    case SLOT_SAMPLE:
+    case SLOT_SELECTED:
+    case SLOT_SELECTED_DER:
+        write_failure(w, (Span){0}, "'%s' is assigned, but has no place in the system", s->target->name->text);
+        return;
+    }
+    value_text(w, "", s->value, ";\n");
+}
+
+static void write_assert(Writer *w, const Step *s, int scope)
+{
+    value_text(w, "if (!", s->value, ") {\n");
+    scope_open(w, scope);
+    if (s->message)
+        expr_prepare(w, s->message);
+    if (s->level)
+        expr_prepare(w, s->level);
+    buffer_f(&w->body, "model_assert(I, %d, ", s->index);
+    if (s->level) /* AssertionLevel is (warning, error) */
+        value_text(w, "", s->level, " == 1 ? MODEL_ASSERT_WARNING : MODEL_ASSERT_ERROR, ");
+    else
+        buffer_text(&w->body, "MODEL_ASSERT_ERROR, ");
+    if (s->message)
+        value_text(w, "", s->message, ");\n}\n");
+    else
+        buffer_text(&w->body, "\"an assertion failed\");\n}\n");
+    scope_close(w, scope);
+}
+
+static void write_step(Writer *w, const Step *s, ItemScopes scopes)
+{
+    const System *system = w->system;
+    Buffer *to = &w->body;
+    Slot slot = s->target ? system_slot(system, s->target) : (Slot){0};
+    if (s->value)
+        expr_prepare(w, s->value);
+    switch (s->kind) {
+    case STEP_ASSIGN:
+    case STEP_OBJECT:
+        write_assign(w, s);
+        return;
+    case STEP_BLOCK:
+        buffer_f(to, "model_solve(I, %d);\n", s->index);
+        return;
+    case STEP_MIXED:
+        buffer_f(to, "model_solve_mixed(I, %d);\n", s->index);
+        return;
+    case STEP_RELATION:
+        if (s->index < system->n_relations) {
+            buffer_f(to, "model_relation(I, %d, ", s->index);
+            value_text(w, "", s->value, ");\n");
+        } else {
+            buffer_f(to, "I->rel[%d] = ", s->index);
+            value_text(w, "", s->value, " != 0;\n");
+        }
+        return;
+    case STEP_FLOOR:
+        buffer_f(to, "v[%d] = model_floor(I, ", slot.index);
+        expr_value(w, to, s->value, 0);
+        buffer_f(to, ", v[%d]);\n", slot.index);
+        return;
+    case STEP_REINIT:
+        buffer_f(to, "model_reinit(I, %d, ", slot.index);
+        value_text(w, "", s->value, ");\n");
+        return;
+    case STEP_ASSERT:
+        write_assert(w, s, scopes.failing);
+        return;
+    case STEP_TERMINATE:
+        expr_prepare(w, s->message);
+        value_text(w, "model_terminate(I, ", s->message, ");\n");
+        return;
+    case STEP_CALL: {
+        NodeInfo *info = node_info(w, s->value);
+        if (info && info->temporary < 0)
+            value_text(w, "", s->value, ";\n");
+        return;
+    }
+    }
+}
+
+/* Temporaries that depend on what a step changes are forgotten, at the root, before or after it. */
+static void note_step(Writer *w, const Step *s)
+{
+    const System *system = w->system;
+    if (s->kind == STEP_BLOCK) {
+        const Block *b = &system->blocks.at[s->index];
+        for (int i = 0; i < b->n; i++)
+            note_change(w, b->unknowns[i]);
+        note_steps(w, &b->inner);
+    } else if (s->kind == STEP_MIXED) {
+        forget_temporaries(w);
+    } else if (s->kind == STEP_RELATION) {
+        note_change(w, system->relations.at[s->index].var);
+    } else if (s->kind != STEP_REINIT) {
+        note_change(w, s->target);
+    }
+}
+
+static void write_item(Writer *w, const Sequence *sequence, const Item *item, ItemScopes scopes)
+{
+    const Step *s = &item->step;
+    Buffer *to = &w->body;
+    if (item->before) {
+        expr_prepare(w, s->value);
+        buffer_f(to, strstr(item->before, "%d") ? item->before : "%.0d", item->at);
+        if (!strstr(item->before, "%d"))
+            buffer_text(to, item->before);
+        value_text(w, "", s->value, item->after);
+        return;
+    }
+    if (keeps_what_is_set(w, sequence, item)) {
+        Slot slot = system_slot(w->system, s->target);
+        buffer_f(to, "if (!I->%s[%d]) {\n", slot.kind == SLOT_TEXT ? "s_set" : "p_set", slot.index);
+        scope_open(w, scopes.guarded);
+        write_step(w, s, scopes);
+        scope_close(w, scopes.guarded);
+        buffer_text(to, "}\n");
+    } else if (s->condition) {
+        expr_prepare(w, s->condition);
+        value_text(w, "if (", s->condition, ") {\n");
+        scope_open(w, scopes.guarded);
+        write_step(w, s, scopes);
+        scope_close(w, scopes.guarded);
+        buffer_text(to, "}\n");
+    } else {
+        write_step(w, s, scopes);
+    }
+    note_step(w, s);
+}
+
+/* ---- a sequence ------------------------------------------------------------------------------------------------ */
+
+static void write_name(Buffer *to, const Sequence *s)
+{
+    if (s->number >= 0)
+        buffer_f(to, "%s_%d", s->name, s->number);
+    else
+        buffer_f(to, "m_%s", s->name);
+}
+
+/* Items first … last - 1 into w->body. */
+static void write_items(Writer *w, const Sequence *s, int first, int last)
+{
+    Arena *own = arena_new();
+    ItemScopes *scopes = NEW_ARRAY(own, ItemScopes, last - first + 1);
+    analysis_begin(w);
+    for (int i = first; i < last; i++)
+        analyse_item(w, &s->items.at[i]);
+    for (int i = first; i < last; i++)
+        scopes[i - first] = scope_item(w, s, &s->items.at[i]);
+    analysis_end(w);
+    memset(w->read, 0, (size_t)w->read_room);
+    for (int i = first; i < last; i++)
+        write_item(w, s, &s->items.at[i], scopes[i - first]);
+    arena_free(own);
+}
+
+/* Where the functions of a sequence begin; the last entry is its end. */
+static Ints cut(Writer *w, const Sequence *s)
+{
+    Ints at = {0};
+    ints_push(w->arena, &at, 0);
+    analysis_begin(w);
+    for (int i = 0; i < s->items.n; i++) {
+        analyse_item(w, &s->items.at[i]);
+        if (w->nodes.n + i - at.at[at.n - 1] > CHUNK_NODES && i + 1 < s->items.n) {
+            ints_push(w->arena, &at, i + 1);
+            analysis_begin(w);
+        }
+    }
+    ints_push(w->arena, &at, s->items.n);
+    return at;
+}
+
+static const char locals[] = "double *v = I->v, *p = I->p, *pre = I->pre;\n(void)v, (void)p, (void)pre;\n";
+
+static void declare_temporaries(Writer *w, const Sequence *s)
+{
+    int n = 0;
+    Map seen = {0};
+    w->temporary_place = (Map){0};
+    for (int i = 0; i < s->items.n; i++) {
+        const Var *v = s->items.at[i].before ? NULL : s->items.at[i].step.target;
+        if (!v || system_slot(w->system, v).kind != SLOT_TEMPORARY ||
+            map_get(&seen, (uint64_t)v->number) != MAP_NONE)
+            continue;
+        map_put(w->arena, &seen, (uint64_t)v->number, 1);
+        map_put(w->arena, &w->temporary_place, (uint64_t)v->number, n++);
+        if (!w->has_chunks)
+            buffer_f(&w->done, v->type->kind == TYPE_STRING ? "const char *w%d = \"\";\n" : "double w%d = 0;\n",
+                     v->number);
+    }
+    if (w->has_chunks)
+        buffer_f(&w->done, "double *w = model_scratch(I, %d * sizeof(double));\n", n + 1);
+}
+
+/* True when there is anything to do. */
+static bool sequence_write(Writer *w, const Sequence *s)
+{
+    if (!s->items.n)
+        return false;
+    Ints at = cut(w, s);
+    const char *to_type = s->to ? s->to : "double *";
+    Buffer head = {0};
+    buffer_text(&head, "static void ");
+    write_name(&head, s);
+    if (s->to)
+        buffer_f(&head, "(Instance *I, %sto)\n{\n", s->to);
+    else
+        buffer_text(&head, "(Instance *I)\n{\n");
+    w->has_chunks = at.n > 2;
+    w->next_temporary = 0;
+    if (!w->has_chunks) {
+        buffer_add(&w->done, head.at, head.n);
+        buffer_text(&w->done, locals);
+        declare_temporaries(w, s);
+        buffer_clear(&w->body);
+        write_items(w, s, 0, s->items.n);
+        buffer_add(&w->done, w->body.at ? w->body.at : "", w->body.n);
+    } else {
+        Buffer kept = w->done;
+        w->done = (Buffer){0};
+        declare_temporaries(w, s);
+        Buffer declaration = w->done;
+        w->done = kept;
+        for (int k = 0; k + 1 < at.n; k++) {
+            buffer_text(&w->done, "static void ");
+            write_name(&w->done, s);
+            buffer_f(&w->done, "_part%d(Instance *I, %sto, double *w)\n{\n%s(void)to, (void)w;\n", k, to_type, locals);
+            buffer_clear(&w->body);
+            write_items(w, s, at.at[k], at.at[k + 1]);
+            buffer_add(&w->done, w->body.at ? w->body.at : "", w->body.n);
+            buffer_text(&w->done, "}\n\n");
+        }
+        buffer_add(&w->done, head.at, head.n);
+        buffer_add(&w->done, declaration.at, declaration.n);
+        buffer_free(&declaration);
+        for (int k = 0; k + 1 < at.n; k++) {
+            write_name(&w->done, s);
+            buffer_f(&w->done, "_part%d(I, %s, w);\n", k, s->to ? "to" : "0");
+        }
+    }
+    buffer_text(&w->done, "}\n\n");
+    buffer_free(&head);
+    w->has_chunks = false;
+    return true;
+}
+
+/* ---- all of them ----------------------------------------------------------------------------------------------- */
+
+static void enter(Writer *w, Buffer *table, const Sequence *s)
+{
+    if (!sequence_write(w, s)) {
+        buffer_text(table, "0,\n");
+        return;
+    }
+    buffer_text(table, "(void *)");
+    write_name(table, s);
+    buffer_text(table, ",\n");
+}
+
+static void enter_steps(Writer *w, Buffer *table, const char *name, const Steps *steps, bool is_parameters)
+{
+    Sequence s = {.name = name, .number = -1, .is_parameters = is_parameters};
+    add_steps(w, &s, steps);
+    enter(w, table, &s);
+}
+
+static void enter_crossings(Writer *w, Buffer *table)
+{
+    const System *system = w->system;
+    Sequence s = {.name = "crossings", .number = -1, .to = "double *"};
+    add_steps(w, &s, &system->crossings_steps);
+    for (int k = 0; k < system->n_relations; k++)
+        add_value(w, &s, "to[%d] = ", k, system->relations.at[k].difference, ";\n");
+    for (int k = 0; k < system->steps_floor.n; k++)
+        add_value(w, &s, "to[%d] = ", system->n_relations + k, system->steps_floor.at[k].value, ";\n");
+    enter(w, table, &s);
+}
+
+static void enter_next_time(Writer *w, Buffer *table)
+{
+    const System *system = w->system;
+    Sequence s = {.name = "bounds", .number = -1, .to = "double *"};
+    for (int k = 0; k < system->n_time_relations; k++)
+        add_value(w, &s, "earlier(I, to, ", 0, system->relations.at[system->n_relations + k].bound, ");\n");
+    if (!sequence_write(w, &s)) {
+        buffer_text(table, "0,\n");
+        return;
+    }
+    buffer_text(&w->done, "static double m_next_time(Instance *I)\n{\ndouble next = MODEL_NEVER;\nm_bounds(I, &next);\n"
+                          "return next;\n}\n\n");
+    buffer_text(table, "(void *)m_next_time,\n");
+}
+
+static void enter_samples(Writer *w, Buffer *table)
+{
+    Sequence s = {.name = "samples", .number = -1, .to = "ModelSample *"};
+    for (int k = 0; k + 1 < w->system->samples.n; k += 2) {
+        add_value(w, &s, "to[%d].start = ", k / 2, w->system->samples.at[k], ";\n");
+        add_value(w, &s, "to[%d].interval = ", k / 2, w->system->samples.at[k + 1], ";\n");
+    }
+    enter(w, table, &s);
+}
+
+static void enter_delays(Writer *w, Buffer *table)
+{
+    Sequence s = {.name = "delays", .number = -1, .to = "double *"};
+    add_steps(w, &s, &w->system->delays_steps);
+    for (int k = 0; k < w->system->delays.n; k++)
+        add_value(w, &s, "to[%d] = ", k, w->system->delays.at[k]->args[0], ";\n");
+    enter(w, table, &s);
+}
+
+/* Destructors, in the order opposite to that of making. */
+static void enter_destroy(Writer *w, Buffer *table)
+{
+    const Steps *steps = &w->system->parameters_steps;
+    Buffer text = {0};
+    for (int i = steps->n - 1; i >= 0; i--) {
+        const Step *s = &steps->at[i];
+        if (s->kind != STEP_OBJECT || s->value->op != EXPR_CALL || !s->value->value.function->destructor)
+            continue;
+        const Function *f = s->value->value.function->destructor;
+        int k = system_slot(w->system, s->target).index;
+        function_need(w, f);
+        buffer_f(&text, "if (I->object[%d]) ", k);
+        function_c_name(&text, f);
+        buffer_f(&text, "(I, I->object[%d]);\nI->object[%d] = 0;\n", k, k);
+    }
+    buffer_text(table, text.n ? "(void *)m_destroy,\n" : "0,\n");
+    if (text.n)
+        buffer_f(&w->done, "static void m_destroy(Instance *I)\n{\n%s}\n\n", text.at);
+    buffer_free(&text);
+}
+
+static void enter_block(Writer *w, Buffer *table, int k)
+{
+    const Block *b = &w->system->blocks.at[k];
+    Sequence r = {.name = "residual", .number = k, .to = "double *"};
+    add_steps(w, &r, &b->inner);
+    for (int i = 0; i < b->n; i++)
+        add_value(w, &r, "to[%d] = ", i, b->residuals[i], ";\n");
+    enter(w, table, &r);
+    Sequence j = {.name = "jacobian", .number = k, .to = "double *"};
+    add_steps(w, &j, &b->derivatives);
+    for (int i = 0; i < b->entries.n; i++) {
+        const Entry *e = &b->entries.at[i];
+        add_value(w, &j, "to[%d] = ", b->sparse ? i : e->row + b->n * e->column, e->value, ";\n");
+    }
+    enter(w, table, &j);
+}
+
+static void enter_mixed(Writer *w, Buffer *table, int k)
+{
+    const Mixed *m = &w->system->mixed.at[k];
+    Sequence discrete = {.name = "discrete", .number = k}, continuous = {.name = "continuous", .number = k};
+    Sequence differences = {.name = "differences", .number = k, .to = "double *"};
+    add_steps(w, &discrete, &m->discrete);
+    enter(w, table, &discrete);
+    add_steps(w, &continuous, &m->continuous);
+    enter(w, table, &continuous);
+    add_steps(w, &differences, &m->before_differences);
+    for (int i = 0; i < m->differences.n; i++)
+        add_value(w, &differences, "to[%d] = ", i, m->differences.at[i], ";\n");
+    enter(w, table, &differences);
+}
+
+static void enter_set(Writer *w, Buffer *table, int k)
+{
+    const StateSetCode *set = &w->system->sets.at[k];
+    int n = set->candidates.n - set->n_states;
+    Sequence s = {.name = "constraints", .number = k, .to = "double *"};
+    add_steps(w, &s, &set->before);
+    for (int i = 0; i < set->entries.n; i++)
+        add_value(w, &s, "to[%d] = ", set->entries.at[i].row + n * set->entries.at[i].column, set->entries.at[i].value,
+                  ";\n");
+    enter(w, table, &s);
+}
+
+void steps_write_all(Writer *w)
+{
+    const System *s = w->system;
+    Buffer table = {0};
+    for (int k = 0; k < s->delays.n; k++)
+        map_put(w->arena, &w->delay_number, (uint64_t)s->delays.at[k]->number, k);
+    for (int k = 0; k < s->spatials.n; k++)
+        map_put(w->arena, &w->spatial_number, (uint64_t)s->spatials.at[k]->number, k);
+    enter_steps(w, &table, "parameters", &s->parameters_steps, true);
+    enter_steps(w, &table, "starts", &s->starts_steps, false);
+    enter_steps(w, &table, "initial", &s->initial_steps, false);
+    enter_steps(w, &table, "derivatives", &s->derivatives_steps, false);
+    enter_crossings(w, &table);
+    enter_steps(w, &table, "outputs", &s->outputs_steps, false);
+    enter_steps(w, &table, "update", &s->update_steps, false);
+    enter_next_time(w, &table);
+    enter_samples(w, &table);
+    enter_delays(w, &table);
+    enter_steps(w, &table, "asserts", &s->asserts_steps, false);
+    enter_destroy(w, &table);
+    for (int k = 0; k < s->blocks.n; k++)
+        enter_block(w, &table, k);
+    for (int k = 0; k < s->mixed.n; k++)
+        enter_mixed(w, &table, k);
+    for (int k = 0; k < s->sets.n; k++)
+        enter_set(w, &table, k);
+    functions_write(w);
+    buffer_f(&w->done, "void *cardan_entries[] = {\n%s0};\n", table.at);
+    buffer_f(&w->declared, "void *cardan_external[%d];\n", w->externals.n + 1);
+    buffer_free(&table);
+}

@@ -1,0 +1,257 @@
+/* tables.c: the tables of a Model, in memory, from the system. */
+#include "emit/writer.h"
+
+static ModelType model_type(const Type *t)
+{
+    switch (t->element->kind) {
+    case TYPE_REAL:
+        return MODEL_REAL;
+    case TYPE_INTEGER:
+        return MODEL_INTEGER;
+    case TYPE_BOOLEAN:
+        return MODEL_BOOLEAN;
+    case TYPE_ENUM:
+        return MODEL_ENUMERATION;
+    case TYPE_STRING:
+        return MODEL_STRING;
+    case TYPE_RECORD:
+    case TYPE_FUNCTION:
+    case TYPE_OBJECT:
+    case TYPE_CLOCK:
+    case TYPE_TUPLE:
+    case TYPE_NOTHING:
+        break;
+    }
+    return MODEL_REAL;
+}
+
+static const char *text_of(Sym s)
+{
+    return s ? s->text : NULL;
+}
+
+/* The index in v, running on into p, of an unknown. */
+static int place(const System *s, const Var *v)
+{
+    Slot slot = system_slot(s, v);
+    return slot.kind == SLOT_PARAMETER ? s->variables.n + slot.index : slot.index;
+}
+
+static int *places(const System *s, int n, const Var *const *vars)
+{
+    int *to = NEW_ARRAY(s->arena, int, n + 1);
+    for (int i = 0; i < n; i++)
+        to[i] = place(s, vars[i]);
+    return to;
+}
+
+static ModelVariable variable(const SystemVar *from)
+{
+    return (ModelVariable){.name = from->var->name->text,
+                           .nominal = from->nominal > 0 ? from->nominal : 1,
+                           .min = from->min == 0 && from->max == 0 ? -MODEL_NEVER : from->min,
+                           .max = from->min == 0 && from->max == 0 ? MODEL_NEVER : from->max,
+                           .type = model_type(from->var->type)};
+}
+
+static void make_variables(const System *s, Model *m)
+{
+    ModelVariable *all = NEW_ARRAY(s->arena, ModelVariable, s->variables.n + s->parameters.n + 1);
+    for (int i = 0; i < s->variables.n; i++)
+        all[i] = variable(&s->variables.at[i]);
+    for (int i = 0; i < s->parameters.n; i++)
+        all[s->variables.n + i] = variable(&s->parameters.at[i]);
+    const char **texts = NEW_ARRAY(s->arena, const char *, s->texts.n + 1);
+    for (int i = 0; i < s->texts.n && i < s->text_values.n; i++)
+        texts[i] = text_of(s->text_values.at[i]);
+    m->variables = all;
+    m->text_values = texts;
+    m->n_states = s->n_states;
+    m->n_discretes = s->n_discretes;
+    m->n_variables = s->variables.n;
+    m->n_parameters = s->parameters.n;
+    m->parameter_values = s->parameter_values.at;
+    m->n_texts = s->texts.n;
+    m->n_objects = s->objects.n;
+    m->n_inputs = s->inputs.n;
+    m->inputs = places(s, s->inputs.n, s->inputs.at);
+}
+
+/* A part of a protected component is protected. */
+static bool is_protected(const Component *c)
+{
+    for (; c; c = c->parent)
+        if (c->is_protected)
+            return true;
+    return false;
+}
+
+static bool signal(const System *s, const Signal *from, ModelSignal *to)
+{
+    const FlatVar *flat = from->flat;
+    const Type *type = flat ? flat->var->type : from->var ? from->var->type : NULL;
+    *to = (ModelSignal){.name = from->name->text,
+                        .type = type ? model_type(type) : MODEL_REAL,
+                        .kind = from->is_parameter ? MODEL_SIGNAL_PARAMETER : MODEL_SIGNAL_VARIABLE,
+                        .negated = from->negated,
+                        .is_structural = from->is_structural,
+                        .is_dependent = from->is_dependent};
+    if (flat) {
+        to->unit = text_of(flat->unit);
+        to->display_unit = text_of(flat->display_unit);
+        to->description = text_of(flat->description);
+        to->is_protected = flat->component && is_protected(flat->component);
+    }
+    if (!from->var) {
+        to->index = MODEL_CONSTANT;
+        to->kind = MODEL_SIGNAL_PARAMETER;
+        to->value = from->negated ? -from->value : from->value;
+        to->negated = 0;
+        to->text = from->text ? from->text->text : "";
+        return true;
+    }
+    Slot slot = system_slot(s, from->var);
+    to->index = slot.index;
+    switch (slot.kind) {
+    case SLOT_VARIABLE:
+        to->kind = MODEL_SIGNAL_VARIABLE;
+        return true;
+    case SLOT_PARAMETER:
+        to->kind = MODEL_SIGNAL_PARAMETER;
+        return true;
+    case SLOT_TEXT:
+        return true;
+    case SLOT_NONE:
+    case SLOT_OBJECT:
+    case SLOT_RELATION:
+    case SLOT_SAMPLE:
+    case SLOT_SELECTED:
+    case SLOT_SELECTED_DER:
+    case SLOT_TEMPORARY:
+        break;
+    }
+    return false;
+}
+
+static void make_signals(const System *s, Model *m)
+{
+    ModelSignal *all = NEW_ARRAY(s->arena, ModelSignal, s->signals.n + 1);
+    int n = 0;
+    for (int i = 0; i < s->signals.n; i++)
+        n += signal(s, &s->signals.at[i], &all[n]);
+    m->signals = all;
+    m->n_signals = n;
+}
+
+static void make_events(const System *s, Model *m)
+{
+    ModelRelation *relations = NEW_ARRAY(s->arena, ModelRelation, s->relations.n + 1);
+    ModelStep *steps = NEW_ARRAY(s->arena, ModelStep, s->steps_floor.n + 1);
+    for (int i = 0; i < s->relations.n; i++) {
+        const Relation *r = &s->relations.at[i];
+        relations[i] = (ModelRelation){r->text ? r->text : "a relation", r->nominal, r->or_equal};
+    }
+    for (int i = 0; i < s->steps_floor.n; i++)
+        steps[i] = (ModelStep){place(s, s->steps_floor.at[i].target), expr_text(s->x, s->steps_floor.at[i].value)};
+    m->relations = relations;
+    m->steps = steps;
+    m->n_relations = s->n_relations;
+    m->n_time_relations = s->n_time_relations;
+    m->n_steps = s->steps_floor.n;
+    m->n_samples = s->samples.n / 2;
+    m->n_delays = s->delays.n;
+    m->n_spatial = s->spatials.n;
+    m->n_asserts = s->n_asserts;
+}
+
+static ModelMatrix matrix_of(Varies v)
+{
+    switch (v) {
+    case VARIES_CONSTANT:
+    case VARIES_PARAMETER:
+        return MODEL_MATRIX_CONSTANT;
+    case VARIES_DISCRETE:
+        return MODEL_MATRIX_DISCRETE;
+    case VARIES_CONTINUOUS:
+        break;
+    }
+    return MODEL_MATRIX_VARIABLE;
+}
+
+static void make_blocks(const System *s, Model *m)
+{
+    ModelBlock *all = NEW_ARRAY(s->arena, ModelBlock, s->blocks.n + 1);
+    for (int k = 0; k < s->blocks.n; k++) {
+        const Block *b = &s->blocks.at[k];
+        all[k] = (ModelBlock){.kind = b->kind == BLOCK_LINEAR ? MODEL_LINEAR : MODEL_NONLINEAR,
+                              .matrix = matrix_of(b->matrix),
+                              .n = b->n,
+                              .n_untorn = b->n_untorn,
+                              .unknowns = places(s, b->n, b->unknowns),
+                              .origin = b->origins,
+                              .is_initial = b->is_initial};
+        if (!b->sparse)
+            continue;
+        int *columns = NEW_ARRAY(s->arena, int, b->n + 1), *rows = NEW_ARRAY(s->arena, int, b->entries.n + 1);
+        for (int i = 0; i < b->entries.n; i++) {
+            columns[b->entries.at[i].column + 1]++;
+            rows[i] = b->entries.at[i].row;
+        }
+        for (int j = 0; j < b->n; j++)
+            columns[j + 1] += columns[j];
+        all[k].columns = columns;
+        all[k].rows = rows;
+    }
+    m->blocks = all;
+    m->n_blocks = s->blocks.n;
+}
+
+static void make_mixed(const System *s, Model *m)
+{
+    ModelMixed *all = NEW_ARRAY(s->arena, ModelMixed, s->mixed.n + 1);
+    for (int k = 0; k < s->mixed.n; k++) {
+        const Mixed *from = &s->mixed.at[k];
+        all[k] = (ModelMixed){.n_relations = from->relations.n,
+                              .n_discretes = from->discretes.n,
+                              .relations = from->relations.at,
+                              .discretes = places(s, from->discretes.n, from->discretes.at),
+                              .is_initial = from->is_initial};
+    }
+    m->mixed = all;
+    m->n_mixed = s->mixed.n;
+}
+
+static void make_sets(const System *s, Model *m)
+{
+    ModelStateSet *all = NEW_ARRAY(s->arena, ModelStateSet, s->sets.n + 1);
+    for (int k = 0; k < s->sets.n; k++) {
+        const StateSetCode *from = &s->sets.at[k];
+        all[k] = (ModelStateSet){.n_candidates = from->candidates.n,
+                                 .n_states = from->n_states,
+                                 .first_slot = from->first_slot,
+                                 .candidates = places(s, from->candidates.n, from->candidates.at),
+                                 .derivatives = places(s, from->derivatives.n, from->derivatives.at),
+                                 .states = places(s, from->states.n, from->states.at),
+                                 .weight = from->weights.n ? from->weights.at : NULL,
+                                 .name = from->name ? from->name : "the states"};
+    }
+    m->sets = all;
+    m->n_sets = s->sets.n;
+    m->n_slots = s->n_slots;
+}
+
+void tables_make(const System *s, Model *m)
+{
+    make_variables(s, m);
+    make_signals(s, m);
+    make_events(s, m);
+    make_blocks(s, m);
+    make_mixed(s, m);
+    make_sets(s, m);
+    m->name = "model";
+    m->start_time = s->start_time;
+    m->stop_time = s->stop_time;
+    m->tolerance = s->tolerance;
+    m->interval = s->interval;
+    m->has_homotopy = s->has_homotopy;
+}
