@@ -247,11 +247,8 @@ static void place_of(Writer *w, Buffer *to, const Var *v, const char *array, con
     case SLOT_SAMPLE:
         buffer_f(to, "I->sample[%d]", slot.index);
         return;
-    case SLOT_SELECTED:
-        buffer_f(to, "v[I->selected[%d]]", slot.index);
-        return;
-    case SLOT_SELECTED_DER:
-        buffer_f(to, "v[I->selected_der[%d]]", slot.index);
+    case SLOT_IS_SELECTED:
+        buffer_f(to, "(I->selected[%d] == %d)", slot.index, system_slot(w->system, slot.candidate).index);
         return;
     case SLOT_TEMPORARY:
         if (!w->has_chunks)

@@ -13,9 +13,9 @@ typedef struct {
     int first, n;
     int n_subscripts;
     Expr subscripts[MOST_SUBSCRIPTS];
-} Place;
+} Assigned;
 
-static bool find_place(Writer *w, Expr target, Place *p)
+static bool find_place(Writer *w, Expr target, Assigned *p)
 {
     switch ((int)target->op) {
     case EXPR_VAR:
@@ -62,7 +62,7 @@ static void add_subscripts(Writer *w, Expr target)
 }
 
 /* All subscripts choose one element each. */
-static bool is_element(const Place *p, Leaf l)
+static bool is_element(const Assigned *p, Leaf l)
 {
     for (int i = 0; i < p->n_subscripts; i++)
         if (p->subscripts[i]->op == EXPR_WHOLE || p->subscripts[i]->type->n_dims)
@@ -70,7 +70,7 @@ static bool is_element(const Place *p, Leaf l)
     return p->n_subscripts == l.n_dims;
 }
 
-static void assign_leaf(Writer *w, const Place *p, int leaf, const char *value)
+static void assign_leaf(Writer *w, const Assigned *p, int leaf, const char *value)
 {
     Leaf l = leaf_of(p->var->type, leaf);
     Buffer *to = &w->body;
@@ -119,7 +119,7 @@ static void assign_leaves(Writer *w, Expr target, char *const *values, int first
         }
         return;
     }
-    Place p;
+    Assigned p;
     if (!find_place(w, target, &p))
         return;
     if (p.var->kind == VAR_MODEL) {

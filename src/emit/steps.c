@@ -24,6 +24,7 @@ typedef struct {
     int number;       /* of the block, mixed block or state set; -1: none */
     const char *to;   /* "double *" or "ModelSample *": the second parameter; NULL: none */
     bool is_parameters; /* what the user has set stays */
+    bool is_starts;     /* pre of a variable becomes its start value too */
     Items items;
 } Sequence;
 
@@ -130,8 +131,7 @@ static void write_assign(Writer *w, const Step *s)
         break;
     case SLOT_NONE:
     case SLOT_SAMPLE:
-    case SLOT_SELECTED:
-    case SLOT_SELECTED_DER:
+    case SLOT_IS_SELECTED:
         write_failure(w, (Span){0}, "'%s' is assigned, but has no place in the system", s->target->name->text);
         return;
     }
@@ -169,6 +169,14 @@ static void write_step(Writer *w, const Step *s, ItemScopes scopes)
     case STEP_ASSIGN:
     case STEP_OBJECT:
         write_assign(w, s);
+        return;
+    case STEP_ASSIGN_PRE:
+        if (slot.kind == SLOT_TEXT) { /* before the first event pre(s) is s */
+            write_assign(w, s);
+            return;
+        }
+        buffer_f(to, "pre[%d] = ", slot.index);
+        value_text(w, "", s->value, ";\n");
         return;
     case STEP_BLOCK:
         buffer_f(to, "model_solve(I, %d);\n", s->index);
@@ -219,7 +227,7 @@ static void note_step(Writer *w, const Step *s)
         for (int i = 0; i < b->n; i++)
             note_change(w, b->unknowns[i]);
         note_steps(w, &b->inner);
-    } else if (s->kind == STEP_MIXED) {
+    } else if (s->kind == STEP_MIXED || s->kind == STEP_ASSIGN_PRE) {
         forget_temporaries(w);
     } else if (s->kind == STEP_RELATION) {
         note_change(w, system->relations.at[s->index].var);
@@ -256,6 +264,10 @@ static void write_item(Writer *w, const Sequence *sequence, const Item *item, It
         buffer_text(to, "}\n");
     } else {
         write_step(w, s, scopes);
+        if (sequence->is_starts && s->kind == STEP_ASSIGN && system_slot(w->system, s->target).kind == SLOT_VARIABLE) {
+            int k = system_slot(w->system, s->target).index;
+            buffer_f(to, "pre[%d] = v[%d];\n", k, k);
+        }
     }
     note_step(w, s);
 }
@@ -394,6 +406,7 @@ static void enter(Writer *w, Buffer *table, const Sequence *s)
 static void enter_steps(Writer *w, Buffer *table, const char *name, const Steps *steps, bool is_parameters)
 {
     Sequence s = {.name = name, .number = -1, .is_parameters = is_parameters};
+    s.is_starts = steps == &w->system->starts_steps;
     add_steps(w, &s, steps);
     enter(w, table, &s);
 }

@@ -125,8 +125,7 @@ static bool signal(const System *s, const Signal *from, ModelSignal *to)
     case SLOT_OBJECT:
     case SLOT_RELATION:
     case SLOT_SAMPLE:
-    case SLOT_SELECTED:
-    case SLOT_SELECTED_DER:
+    case SLOT_IS_SELECTED:
     case SLOT_TEMPORARY:
         break;
     }
