@@ -65,6 +65,19 @@ static int dump_scene(Call *call)
     return EXIT_DONE;
 }
 
+static int dump_c(Call *call)
+{
+    Pipeline p;
+    Buffer text = {0};
+    if (!pipeline_open(&p, call) || !pipeline_flatten(&p) || !pipeline_lower(&p) ||
+        !emit_text(&text, p.system, call->diags)) {
+        buffer_free(&text);
+        return EXIT_MODEL_WRONG;
+    }
+    pipeline_print_times(&p);
+    return print_text(&text);
+}
+
 static const struct {
     const char *name;
     int (*run)(Call *);
@@ -72,6 +85,7 @@ static const struct {
     {"syntax", dump_syntax},
     {"flat", dump_flat},
     {"system", dump_system},
+    {"c", dump_c},
     {"scene", dump_scene},
 };
 

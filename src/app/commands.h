@@ -50,6 +50,7 @@ int cmd_format(Call *call);
 int cmd_dump(Call *call);
 int cmd_check(Call *call);
 int cmd_flatten(Call *call);
+int cmd_simulate(Call *call);
 int cmd_info(Call *call);
 int cmd_plot(Call *call);
 int cmd_animate(Call *call);

@@ -11,9 +11,14 @@ static const struct {
 } commands[] = {
     {"parse", cmd_parse, "[--self-check] PATH…", "checks the syntax of files and of all .mo files below folders"},
     {"format", cmd_format, "[--check] [-i] PATH…", "prints files in canonical form, with their comments"},
+    {"simulate", cmd_simulate,
+     "MODEL [FILE.mo …] [-L DIR]… [--start T] [--stop T] [--tolerance E] [--intervals N] [--solver NAME] [--step H] "
+     "[--max-step H] [--set name=value]… [--outputs REGEX] [--outputs-from FILE] [--protected] [--cc[=COMMAND]] "
+     "[-o FILE.csv|.mat|.cdr]",
+     "simulates a model and writes what it computed"},
     {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]…", "checks a model and counts its unknowns and equations"},
     {"flatten", cmd_flatten, "MODEL [FILE.mo …] [-L DIR]… [-o FILE]", "prints a model as one class without components"},
-    {"dump", cmd_dump, "--stage=syntax FILE | --stage=scene MODEL [FILE.mo …] [-L DIR]…", "prints what a stage made"},
+    {"dump", cmd_dump, "--stage=syntax FILE | --stage=flat|system|c|scene MODEL [FILE.mo …] [-L DIR]…", "prints what a stage made"},
     {"info", cmd_info, "RESULT [PATTERN…] [--json] [--ranges]", "what a result holds: variables, units, ranges"},
     {"plot", cmd_plot, "RESULT… VAR|EXPRESSION|X:Y… [-o FILE.svg|.png|.html] [--si] [--title TEXT] [--size WxH]",
      "curves of results, in their display units (--si: as computed)"},

@@ -9,6 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "run/external.h"
+#include "run/symbols.h"
+#include "syntax/parser.h"
+
 static bool ends_with(const char *text, const char *end)
 {
     size_t n = strlen(text), m = strlen(end);
@@ -101,9 +105,40 @@ bool pipeline_lower(Pipeline *p)
     double start = seconds_now();
     size_t before = arena_bytes(p->call->arena);
     p->system = lower(p->flat, &(LowerOptions){0});
-    PUSH(p->call->arena, p->times,
-         ((StageTime){"lower", seconds_now() - start, arena_bytes(p->call->arena) - before}));
+    PUSH(p->call->arena, p->times, ((StageTime){"lower", seconds_now() - start, arena_bytes(p->call->arena) - before}));
     return p->system != NULL;
+}
+
+/* A class that extends nothing but carries the modifiers is parsed, and they are taken from it. */
+bool pipeline_modify(Pipeline *p, const char *modifiers)
+{
+    Arena *a = p->call->arena;
+    Buffer text = {0};
+    buffer_f(&text, "model Set extends Model(%s); end Set;", modifiers);
+    Source *source = source_of_text(a, "the command line", arena_text(a, text.at, text.n), text.n);
+    buffer_free(&text);
+    TreeFile *file = parse_modelica(a, p->call->symbols, p->call->diags, source);
+    if (diags_failed(p->call->diags))
+        return false;
+    for (const TreeElement *e = file->classes->elements; e; e = e->next)
+        if (e->modification) {
+            Mod *mods = mod_of_arguments(p->front, e->modification->arguments, p->front->root_inst);
+            p->class_ = inst_specialise(p->front, p->class_, mods, NULL);
+        }
+    return p->class_ && !diags_failed(p->call->diags);
+}
+
+bool pipeline_emit(Pipeline *p, const char *compiler)
+{
+    EmitOptions options = {
+        .symbol = run_symbol, .symbols = run_symbols, .external = external_symbol, .compiler = compiler};
+    p->emitted = emit_compile(p->system, &options, p->call->diags);
+    if (!p->emitted)
+        return false;
+    p->emitted->model.name = inst_name(p->class_);
+    PUSH(p->call->arena, p->times, ((StageTime){"write C", p->emitted->write_s, p->emitted->text_bytes}));
+    PUSH(p->call->arena, p->times, ((StageTime){"compile", p->emitted->compile_s, 0}));
+    return true;
 }
 
 void pipeline_print_times(const Pipeline *p)

@@ -3,6 +3,7 @@
 #define CARDAN_APP_PIPELINE_H
 
 #include "app/commands.h"
+#include "emit/emit.h"
 #include "flat/flat.h"
 #include "lower/system.h"
 
@@ -19,6 +20,7 @@ typedef struct {
     Component *model;
     Flat *flat;
     System *system;
+    Emitted *emitted;
     VEC(StageTime) times;
 } Pipeline;
 
@@ -26,6 +28,9 @@ typedef struct {
 bool pipeline_open(Pipeline *p, Call *call);
 bool pipeline_flatten(Pipeline *p); /* instances and flat DAE */
 bool pipeline_lower(Pipeline *p);   /* the sorted, torn system */
+/* The model asked for becomes one with these modifiers, "n = 3, a.b = 2"; flatten it again. False after a message. */
+bool pipeline_modify(Pipeline *p, const char *modifiers);
+bool pipeline_emit(Pipeline *p, const char *compiler); /* machine code, by libtcc or by that command */
 void pipeline_print_times(const Pipeline *p);
 
 #endif

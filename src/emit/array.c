@@ -82,7 +82,10 @@ static void index_value(Writer *w, Buffer *to, Expr e, int leaf)
         buffer_f(to, is_text ? "->texts[%ld]" : "->at[%ld]", at);
         return;
     }
-    buffer_text(to, is_text ? "(*array_text_at(I, " : n == 1 ? "(*array_at1(I, " : n == 2 ? "(*array_at2(I, " : "(*array_at(I, ");
+    buffer_text(to, is_text  ? "(*array_text_at(I, "
+                    : n == 1 ? "(*array_at1(I, "
+                    : n == 2 ? "(*array_at2(I, "
+                             : "(*array_at(I, ");
     expr_value(w, to, e->args[0], leaf);
     if (!is_text && n <= 2) {
         for (int i = 1; i <= n; i++) {
@@ -133,7 +136,7 @@ static void reshaped(Writer *w, Buffer *to, Expr e, int leaf, const char *name, 
 static void fill(Writer *w, Buffer *to, Expr e, int leaf)
 {
     Leaf l = leaf_of(e->args[0]->type, leaf);
-    buffer_text(to, l.n_dims                  ? "array_fill_array(I, "
+    buffer_text(to, l.n_dims                ? "array_fill_array(I, "
                     : l.kind == TYPE_STRING ? "array_fill_text(I, "
                                             : "array_fill(I, ");
     expr_value(w, to, e->args[0], leaf);
@@ -180,9 +183,9 @@ bool array_value(Writer *w, Buffer *to, Expr e, int leaf)
         int op;
         const char *name;
     } plain[] = {
-        {EXPR_LINSPACE, "array_linspace"},   {EXPR_IDENTITY, "array_identity"},   {EXPR_DIAGONAL, "array_diagonal"},
-        {EXPR_TRANSPOSE, "array_transpose"}, {EXPR_OUTER, "array_outer"},         {EXPR_SYMMETRIC, "array_symmetric"},
-        {EXPR_CROSS, "array_cross"},         {EXPR_SKEW, "array_skew"},           {EXPR_MATPOW, "array_power"},
+        {EXPR_LINSPACE, "array_linspace"},   {EXPR_IDENTITY, "array_identity"}, {EXPR_DIAGONAL, "array_diagonal"},
+        {EXPR_TRANSPOSE, "array_transpose"}, {EXPR_OUTER, "array_outer"},       {EXPR_SYMMETRIC, "array_symmetric"},
+        {EXPR_CROSS, "array_cross"},         {EXPR_SKEW, "array_skew"},         {EXPR_MATPOW, "array_power"},
     };
     for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
         if ((int)e->op == plain[i].op) {
@@ -292,8 +295,9 @@ static void store_comprehension(Writer *w, Expr e, int t)
     for (int k = 0; k < n_leaves; k++) {
         Leaf l = leaf_of(body->type, k);
         if (l.n_dims) {
-            buffer_f(to, "const Array **items%d_%d = model_scratch(I, (unsigned long)(total%d + 1) * sizeof(void *));\n",
-                     t, k, t);
+            buffer_f(to,
+                     "const Array **items%d_%d = model_scratch(I, (unsigned long)(total%d + 1) * sizeof(void *));\n", t,
+                     k, t);
         } else {
             buffer_text(to, "Array *");
             temporary_name(to, t, k, n_leaves);

@@ -24,7 +24,7 @@ typedef struct {
 
 typedef struct {
     Model model;
-    size_t text_bytes;   /* of the C text */
+    size_t text_bytes; /* of the C text */
     double write_s, compile_s;
     void *code, *libraries; /* of compile.c */
 } Emitted;

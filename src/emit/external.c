@@ -1,8 +1,8 @@
 /* external.c: calls of external functions (specification 12.9).
  *
  * C: Real is double, Integer, Boolean and enumerations are int, String const char *, an array a pointer to its first
- * element, last dimension fastest, size(…) is size_t; an output is passed by address. FORTRAN 77: everything by address,
- * first dimension fastest. The function's address is found when the code is loaded, in cardan_external[].
+ * element, last dimension fastest, size(…) is size_t; an output is passed by address. FORTRAN 77: everything by
+ * address, first dimension fastest. The function's address is found when the code is loaded, in cardan_external[].
  */
 #include <string.h>
 
@@ -78,8 +78,10 @@ static void scalar_argument(Writer *w, CallText *c, Expr e, int i, bool written)
     case TYPE_CLOCK:
     case TYPE_TUPLE:
     case TYPE_NOTHING:
-        write_failure(w, w->function->span, "'%s' cannot be passed to an external function: records and functions are "
-                      "not possible", expr_text(w->x, e));
+        write_failure(w, w->function->span,
+                      "'%s' cannot be passed to an external function: records and functions are "
+                      "not possible",
+                      expr_text(w->x, e));
         return;
     }
     bool is_number = e->type->kind != TYPE_STRING && e->type->kind != TYPE_OBJECT;

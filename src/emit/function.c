@@ -457,7 +457,8 @@ static void write_function(Writer *w, const Function *f)
     buffer_text(&w->declared, ";\n");
     buffer_f(&w->done, "/* %s */\n", f->name->text);
     heading(&w->done, f);
-    bool takes_memory = strstr(w->body.at ? w->body.at : "", "array_") || strstr(w->body.at ? w->body.at : "", "model_");
+    bool takes_memory =
+        strstr(w->body.at ? w->body.at : "", "array_") || strstr(w->body.at ? w->body.at : "", "model_");
     bool releases = takes_memory && results_are_numbers(f);
     buffer_f(&w->done, "\n{\n%s", releases ? "unsigned long mark = model_scratch_mark(I);\n" : "");
     buffer_add(&w->done, w->body.at ? w->body.at : "", w->body.n);

@@ -212,7 +212,8 @@ static bool compile_cc(Code *code, const Buffer *text, const EmitOptions *option
         unlink(library.at);
         rmdir(folder.at);
     } else {
-        diag(d, DIAG_E003, (Span){0}, "no folder can be made in '%s' for the C compiler", base && *base ? base : "/tmp");
+        diag(d, DIAG_E003, (Span){0}, "no folder can be made in '%s' for the C compiler",
+             base && *base ? base : "/tmp");
     }
     buffer_free(&folder);
     buffer_free(&source);

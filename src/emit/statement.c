@@ -234,7 +234,8 @@ static void write_turn(Writer *w, const Statement *body, const Expr condition)
     }
     statements_write(w, body);
     const char *text = w->body.at ? w->body.at : "";
-    bool releases = !keeps_memory(w) && (strstr(text, "array_") || strstr(text, "model_concat") || strstr(text, "Array "));
+    bool releases =
+        !keeps_memory(w) && (strstr(text, "array_") || strstr(text, "model_concat") || strstr(text, "Array "));
     Buffer inner = w->body;
     w->body = outer;
     int t = temporary_new(w);

@@ -21,8 +21,8 @@ typedef VEC(Item) Items;
 
 typedef struct {
     const char *name;
-    int number;       /* of the block, mixed block or state set; -1: none */
-    const char *to;   /* "double *" or "ModelSample *": the second parameter; NULL: none */
+    int number;         /* of the block, mixed block or state set; -1: none */
+    const char *to;     /* "double *" or "ModelSample *": the second parameter; NULL: none */
     bool is_parameters; /* what the user has set stays */
     bool is_starts;     /* pre of a variable becomes its start value too */
     Items items;
@@ -325,8 +325,7 @@ static void declare_temporaries(Writer *w, const Sequence *s)
     w->temporary_place = (Map){0};
     for (int i = 0; i < s->items.n; i++) {
         const Var *v = s->items.at[i].before ? NULL : s->items.at[i].step.target;
-        if (!v || system_slot(w->system, v).kind != SLOT_TEMPORARY ||
-            map_get(&seen, (uint64_t)v->number) != MAP_NONE)
+        if (!v || system_slot(w->system, v).kind != SLOT_TEMPORARY || map_get(&seen, (uint64_t)v->number) != MAP_NONE)
             continue;
         map_put(w->arena, &seen, (uint64_t)v->number, 1);
         map_put(w->arena, &w->temporary_place, (uint64_t)v->number, n++);

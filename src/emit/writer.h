@@ -1,9 +1,9 @@
 /* writer.h: the state of writing C; inside emit/ only.
  *
- * A sequence of steps, or a statement of a function, is written in two walks. analysis.c counts uses and finds, for each
- * node, the scope where it is computed; expression.c writes it. A scope is the straight line of a function, a branch of
- * an if, or the body of a loop; nothing is computed in a branch that is not taken, unless it is plain arithmetic that
- * several branches share.
+ * A sequence of steps, or a statement of a function, is written in two walks. analysis.c counts uses and finds, for
+ * each node, the scope where it is computed; expression.c writes it. A scope is the straight line of a function, a
+ * branch of an if, or the body of a loop; nothing is computed in a branch that is not taken, unless it is plain
+ * arithmetic that several branches share.
  *
  * VALUES. Numbers are C doubles, Strings const char *, arrays const Array * (run/array.h), external objects void *,
  * function values const FunctionValue *. A record is never one C value: it is its leaves, the basic parts in the order
@@ -17,14 +17,14 @@
 typedef struct {
     Expr e;
     int uses;
-    int scope;     /* where it is computed: the innermost scope that holds all uses; -1 before the first use is seen */
-    int branches;  /* of IF, AND, OR, HOMOTOPY, FOR: its first own scope, or -1 */
-    int temporary; /* number of the C variable that holds it now, or -1 */
-    short height;  /* of the C expression when written in place */
-    bool is_safe;  /* plain arithmetic: can be computed where it is not needed */
-    bool is_stored;   /* gets a C variable */
-    bool has_stored;  /* it or something below gets a C variable */
-    int hoisting;     /* the last walk for shared parts that came by */
+    int scope;      /* where it is computed: the innermost scope that holds all uses; -1 before the first use is seen */
+    int branches;   /* of IF, AND, OR, HOMOTOPY, FOR: its first own scope, or -1 */
+    int temporary;  /* number of the C variable that holds it now, or -1 */
+    short height;   /* of the C expression when written in place */
+    bool is_safe;   /* plain arithmetic: can be computed where it is not needed */
+    bool is_stored; /* gets a C variable */
+    bool has_stored; /* it or something below gets a C variable */
+    int hoisting;    /* the last walk for shared parts that came by */
 } NodeInfo;
 
 typedef struct {
@@ -35,7 +35,7 @@ typedef struct {
 typedef struct {
     int parent; /* -1: the root */
     int depth;
-    int owner;  /* node whose branch this is; -1 for the root and for conditional steps */
+    int owner; /* node whose branch this is; -1 for the root and for conditional steps */
     bool has_stored;
     int open; /* how often it is open now */
 } Scope;
@@ -50,9 +50,9 @@ typedef struct {
     Exprs *x;
     Arena *arena;
     Diags *diags;
-    Buffer declared; /* prototypes and tables, in front of all functions */
-    Buffer done;     /* functions */
-    Buffer body;     /* statements of the function being written */
+    Buffer declared;          /* prototypes and tables, in front of all functions */
+    Buffer done;              /* functions */
+    Buffer body;              /* statements of the function being written */
     const Function *function; /* being written; NULL: a sequence of steps */
 
     /* analysis of the present sequence or statement */
@@ -60,7 +60,7 @@ typedef struct {
     int index_room;
     VEC(NodeInfo) nodes; /* operands before users */
     VEC(Scope) scopes;
-    VEC(Visit) visits;   /* the stack of analysis_add */
+    VEC(Visit) visits; /* the stack of analysis_add */
     int hoistings;
     int scope;           /* the present one */
     Ints computed;       /* nodes that have a temporary, in the order of writing */
@@ -68,17 +68,17 @@ typedef struct {
     int read_room;
 
     int next_temporary;
-    bool has_chunks;           /* temporaries of the system live in w[] */
-    Map temporary_place;       /* Var number -> place in w[], while has_chunks */
+    bool has_chunks;                  /* temporaries of the system live in w[] */
+    Map temporary_place;              /* Var number -> place in w[], while has_chunks */
     Map delay_number, spatial_number; /* node number -> k */
-    VEC(const Type *) enums;   /* with a table of names */
-    VEC(const Function *) queue; /* functions to write, each once */
-    Map queued;                /* function number -> 1 */
-    Map adapted;               /* functions with an adapter for function values */
+    VEC(const Type *) enums;          /* with a table of names */
+    VEC(const Function *) queue;      /* functions to write, each once */
+    Map queued;                       /* function number -> 1 */
+    Map adapted;                      /* functions with an adapter for function values */
     VEC(ExternalUse) externals;
-    Map locals;                /* Var number -> place in `function`: inputs, outputs, locals */
-    const char *element;       /* while an operation on elements is written: the C name of the loop's counter */
-    const char *problem;       /* first thing that cannot be written */
+    Map locals;          /* Var number -> place in `function`: inputs, outputs, locals */
+    const char *element; /* while an operation on elements is written: the C name of the loop's counter */
+    const char *problem; /* first thing that cannot be written */
     Span problem_span;
 } Writer;
 
@@ -99,18 +99,18 @@ const char *leaf_c_type(Leaf l);           /* "double ", "const char *", "const 
 /* ---- analysis.c ------------------------------------------------------------------------------------------------- */
 
 void analysis_begin(Writer *w);
-void analysis_add(Writer *w, Expr e);            /* counts the uses of all below; call for every root first */
-int analysis_scope(Writer *w, int parent);       /* a scope of its own: what a condition guards */
+void analysis_add(Writer *w, Expr e);             /* counts the uses of all below; call for every root first */
+int analysis_scope(Writer *w, int parent);        /* a scope of its own: what a condition guards */
 void analysis_root(Writer *w, Expr e, int scope); /* … then tell where each root is used … */
-void analysis_end(Writer *w);                    /* … and the rest follows */
-NodeInfo *node_info(Writer *w, Expr e);          /* NULL: not part of the analysis (literals and variables) */
-bool node_is_lazy(Expr e, int arg);              /* computed only when needed */
-bool node_is_passed_through(Expr e);             /* its leaves are those of its parts */
+void analysis_end(Writer *w);                     /* … and the rest follows */
+NodeInfo *node_info(Writer *w, Expr e);           /* NULL: not part of the analysis (literals and variables) */
+bool node_is_lazy(Expr e, int arg);               /* computed only when needed */
+bool node_is_passed_through(Expr e);              /* its leaves are those of its parts */
 
 /* ---- expression.c ----------------------------------------------------------------------------------------------- */
 
-void expr_prepare(Writer *w, Expr e);                        /* writes what e needs beforehand to w->body */
-void expr_value(Writer *w, Buffer *to, Expr e, int leaf);    /* e as a C expression, after expr_prepare */
+void expr_prepare(Writer *w, Expr e);                     /* writes what e needs beforehand to w->body */
+void expr_value(Writer *w, Buffer *to, Expr e, int leaf); /* e as a C expression, after expr_prepare */
 void scope_open(Writer *w, int scope);
 void scope_close(Writer *w, int scope);
 void forget_temporaries(Writer *w);
@@ -122,10 +122,10 @@ void temporary_name(Buffer *to, int temporary, int leaf, int n_leaves);
 /* Declares the temporary of a node and notes it. */
 int temporary_of(Writer *w, NodeInfo *info);
 /* Writes an array expression, or anything that takes several C statements, into a temporary. */
-void array_store(Writer *w, Expr e, int temporary);  /* array.c */
+void array_store(Writer *w, Expr e, int temporary);        /* array.c */
 bool array_value(Writer *w, Buffer *to, Expr e, int leaf); /* array.c: one C expression; false: it is none of arrays */
 void subscripts_write(Writer *w, Buffer *to, int n, const Expr *s); /* array.c: an ArraySubscript list */
-void scalar_value(Writer *w, Buffer *to, Expr e); /* scalar.c */
+void scalar_value(Writer *w, Buffer *to, Expr e);                   /* scalar.c */
 
 /* ---- function.c, external.c ------------------------------------------------------------------------------------- */
 
@@ -136,8 +136,8 @@ void function_value_store(Writer *w, Expr partial, int temporary);
 void function_apply_store(Writer *w, Expr apply, int temporary);
 void function_c_name(Buffer *to, const Function *f);
 const Local *function_local(const Function *f, int i); /* inputs, then outputs, then locals */
-bool function_returns(const Function *f); /* its result is one scalar: the C function returns it */
-void functions_write(Writer *w);          /* all that are needed */
+bool function_returns(const Function *f);              /* its result is one scalar: the C function returns it */
+void functions_write(Writer *w);                       /* all that are needed */
 void external_write(Writer *w, const Function *f);
 void statements_write(Writer *w, const Statement *s);
 void assign_write(Writer *w, Expr target, Expr value);

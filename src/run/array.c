@@ -153,7 +153,7 @@ const char **array_text_at(Instance *I, const Array *a, int n, const double *sub
 
 /* A walk over the elements that subscripts choose: how many along each dimension, and where each lies. */
 typedef struct {
-    int n_dims;         /* of the array */
+    int n_dims; /* of the array */
     int count[ARRAY_DIMS];
     long stride[ARRAY_DIMS];
     const ArraySubscript *s;
@@ -207,7 +207,7 @@ static long selected_position(const Selection *c, long k)
 const Array *array_slice(Instance *I, const Array *a, int n, const ArraySubscript *s)
 {
     Selection c = select_elements(I, a, n, s);
-    double dims[ARRAY_DIMS];
+    double dims[ARRAY_DIMS] = {0};
     int n_dims = 0;
     for (int d = 0; d < a->n_dims; d++)
         if (d >= n || s[d].kind != SUBSCRIPT_ONE)
@@ -274,7 +274,7 @@ const Array *array_stack(Instance *I, int n_lead, const double *lead, const Arra
 const Array *array_cat(Instance *I, int along, int n, const Array *const *items)
 {
     int k = along - 1, n_dims = items[0]->n_dims;
-    double dims[ARRAY_DIMS], total = 0;
+    double dims[ARRAY_DIMS] = {0}, total = 0;
     long outer = 1, inner = 1;
     for (int i = 0; i < n; i++) {
         if (items[i]->n_dims != n_dims || k < 0 || k >= n_dims)

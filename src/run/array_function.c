@@ -247,7 +247,7 @@ const Array *array_multiply(Instance *I, const Array *a, const Array *b)
 {
     inner_fits(I, a, b);
     long rows = a->n_dims == 2 ? a->dims[0] : 1, inner = b->dims[0], columns = b->n_dims == 2 ? b->dims[1] : 1;
-    double dims[2];
+    double dims[2] = {0};
     int n_dims = 0;
     if (a->n_dims == 2)
         dims[n_dims++] = (double)rows;

@@ -1,0 +1,266 @@
+/* cmd_simulate.c: cardan simulate MODEL: from the model's text to a result file. */
+#include <errno.h>
+#include <math.h>
+#include <regex.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/pipeline.h"
+#include "app/scene_of_model.h"
+#include "run/simulate.h"
+
+typedef struct {
+    Call *call;
+    bool has_pattern, is_protected;
+    regex_t pattern;
+    Map asked; /* symbol number of each name of --outputs-from */
+    bool shows_progress;
+    double began;
+    VEC(RunSetting) settings;
+    const char *path;
+    ModelScene scene;
+} Simulation;
+
+/* A signal handler has no other way to tell. */
+static volatile sig_atomic_t interrupted;
+
+static void on_interrupt(int number)
+{
+    (void)number;
+    interrupted = 1;
+}
+
+/* ---- options --------------------------------------------------------------------------------------------------- */
+
+static bool take_number(Call *call, const char *name, double *to)
+{
+    const char *text = call_value(call, name);
+    if (!text)
+        return true;
+    char *end;
+    *to = strtod(text, &end);
+    if (*end || end == text || !isfinite(*to))
+        return call_wrong(call, "%s needs a number, not '%s'", name, text), false;
+    return true;
+}
+
+static bool take_settings(Simulation *s)
+{
+    Call *call = s->call;
+    for (const char *text; (text = call_next_value(call, "--set"));) {
+        const char *equals = strchr(text, '=');
+        if (!equals || equals == text || !equals[1])
+            return call_wrong(call, "--set needs name=value, not '%s'", text), false;
+        RunSetting one = {arena_text(call->arena, text, (size_t)(equals - text)), equals + 1};
+        PUSH(call->arena, s->settings, one);
+    }
+    return true;
+}
+
+/* One name a line; quotes of CSV headers and space around are dropped. */
+static bool read_names(Simulation *s, const char *path)
+{
+    FILE *f = fopen(path, "r");
+    if (!f) {
+        diag(s->call->diags, DIAG_L001, (Span){0}, "'%s' cannot be read: %s", path, strerror(errno));
+        return false;
+    }
+    char *line = NULL;
+    size_t room = 0;
+    for (ssize_t n; (n = getline(&line, &room, f)) >= 0;) {
+        const char *at = line;
+        while (n > 0 && strchr(" \t\r\n\"", at[n - 1]))
+            n--;
+        while (n > 0 && strchr(" \t\"", *at))
+            at++, n--;
+        if (n > 0)
+            map_put(s->call->arena, &s->asked, (uint64_t)symbol_n(s->call->symbols, at, (size_t)n)->number, 1);
+    }
+    free(line);
+    fclose(f);
+    return true;
+}
+
+static bool take_outputs(Simulation *s)
+{
+    const char *pattern = call_value(s->call, "--outputs"), *from = call_value(s->call, "--outputs-from");
+    s->is_protected = call_flag(s->call, "--protected");
+    if (pattern) {
+        int wrong = regcomp(&s->pattern, pattern, REG_EXTENDED | REG_NOSUB);
+        if (wrong) {
+            char why[200];
+            regerror(wrong, &s->pattern, why, sizeof why);
+            return call_wrong(s->call, "--outputs: '%s' is no regular expression: %s", pattern, why), false;
+        }
+        s->has_pattern = true;
+    }
+    return !from || read_names(s, from);
+}
+
+static RunChoice choose(void *data, const ModelSignal *signal)
+{
+    Simulation *s = data;
+    Sym name = symbol_find(s->call->symbols, signal->name, strlen(signal->name));
+    if (name && map_get(&s->asked, (uint64_t)name->number) != MAP_NONE)
+        return RUN_RECORD_ASKED;
+    if (s->scene.json && scene_needs(&s->scene, signal->name))
+        return RUN_RECORD;
+    if (s->has_pattern)
+        return regexec(&s->pattern, signal->name, 0, NULL, 0) == 0 ? RUN_RECORD_ASKED : RUN_LEAVE_OUT;
+    if (s->asked.n)
+        return RUN_LEAVE_OUT;
+    return signal->is_protected && !s->is_protected ? RUN_LEAVE_OUT : RUN_RECORD;
+}
+
+/* ---- what the run says ----------------------------------------------------------------------------------------- */
+
+static void say(void *data, RunTone tone, const char *text)
+{
+    Simulation *s = data;
+    diag(s->call->diags, tone == RUN_WARNING ? DIAG_R002 : DIAG_R003, (Span){0}, "%s", text);
+}
+
+static void progress(void *data, double fraction)
+{
+    Simulation *s = data;
+    if (seconds_now() - s->began > 1)
+        fprintf(stderr, "\r%3.0f %%", 100 * fraction);
+}
+
+static void print_statistics(const Pipeline *p, const RunReport *report)
+{
+    const RunStatistics *t = &report->statistics;
+    if (!p->call->timing)
+        return;
+    fprintf(stderr, "%-8s %8.1f ms (initialisation %.1f ms)\n", "run", 1e3 * t->total_s, 1e3 * t->initialisation_s);
+    fprintf(stderr,
+            "%d states, %ld steps (%ld failed), %ld evaluations, %ld Jacobians, %ld state and %ld time events, "
+            "%ld output points, %ld state-set switches\n",
+            t->states, t->steps, t->failed_steps, t->f_evaluations, t->jacobians, t->state_events, t->time_events,
+            t->output_points, t->set_switches);
+}
+
+static int status_of(Simulation *s, RunStatus status, const RunReport *report)
+{
+    Diags *d = s->call->diags;
+    switch (status) {
+    case RUN_OK:
+        if (report->terminated)
+            diag(d, DIAG_R003, (Span){0}, "ended at time %g: %s", report->end_time, report->why);
+        return EXIT_DONE;
+    case RUN_INTERRUPTED:
+        diag(d, DIAG_R003, (Span){0}, "interrupted at time %g; the result is valid up to there", report->end_time);
+        return EXIT_NUMBERS_FAILED;
+    case RUN_BAD_CALL:
+        return call_wrong(s->call, "%s", report->why);
+    case RUN_CANNOT_WRITE:
+        diag(d, DIAG_G002, (Span){0}, "%s", report->why);
+        return EXIT_CALL_WRONG;
+    case RUN_FAILED:
+        diag(d, DIAG_R001, (Span){0}, "%s", report->why);
+        return EXIT_NUMBERS_FAILED;
+    case RUN_NO_MEMORY:
+        diag(d, DIAG_R001, (Span){0}, "there is not enough memory");
+        return EXIT_NUMBERS_FAILED;
+    }
+    return EXIT_OUR_BUG;
+}
+
+/* ---- the walk -------------------------------------------------------------------------------------------------- */
+
+/* Settings of parameters that the compiler uses up become modifiers of the model; the others stay. True: there are
+ * some, and *text is the list of modifiers. */
+static bool split_settings(Simulation *s, const System *system, Buffer *text)
+{
+    int kept = 0;
+    for (int i = 0; i < s->settings.n; i++) {
+        const RunSetting *one = &s->settings.at[i];
+        bool is_structural = false;
+        Sym name = symbol_find(s->call->symbols, one->name, strlen(one->name));
+        for (int k = 0; name && k < system->signals.n && !is_structural; k++)
+            is_structural = system->signals.at[k].name == name && system->signals.at[k].is_structural;
+        if (is_structural)
+            buffer_f(text, "%s%s = %s", text->n ? ", " : "", one->name, one->value);
+        else
+            s->settings.at[kept++] = *one;
+    }
+    s->settings.n = kept;
+    return text->n > 0;
+}
+
+static bool make_system(Simulation *s, Pipeline *p)
+{
+    Buffer modifiers = {0};
+    bool done = pipeline_flatten(p) && pipeline_lower(p);
+    if (done && split_settings(s, p->system, &modifiers))
+        done = pipeline_modify(p, modifiers.at) && pipeline_flatten(p) && pipeline_lower(p);
+    buffer_free(&modifiers);
+    return done;
+}
+
+static int run(Simulation *s, Pipeline *p, RunOptions *options)
+{
+    RunReport report = {0};
+    options->settings = s->settings.at;
+    options->n_settings = s->settings.n;
+    options->choose = choose;
+    options->say = say;
+    options->progress = s->shows_progress ? progress : NULL;
+    options->interrupt = &interrupted;
+    options->data = s;
+    options->timing = p->call->timing;
+    options->result_path = s->path;
+    options->result.model = inst_name(p->class_);
+    struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND}, before;
+    sigaction(SIGINT, &action, &before);
+    RunStatus status = simulate(&p->emitted->model, options, &report);
+    sigaction(SIGINT, &before, NULL);
+    if (s->shows_progress)
+        fputs("\r     \r", stderr);
+    int result = status_of(s, status, &report);
+    print_statistics(p, &report);
+    run_report_free(&report);
+    return result;
+}
+
+int cmd_simulate(Call *call)
+{
+    Simulation s = {.call = call, .began = seconds_now(), .shows_progress = isatty(STDERR_FILENO)};
+    RunOptions options = run_options();
+    double intervals = 0;
+    s.path = call_value(call, "-o");
+    bool good = take_number(call, "--start", &options.start) && take_number(call, "--stop", &options.stop) &&
+                take_number(call, "--tolerance", &options.tolerance) && take_number(call, "--intervals", &intervals) &&
+                take_number(call, "--step", &options.step) && take_number(call, "--max-step", &options.max_step) &&
+                take_settings(&s) && take_outputs(&s);
+    if (!good)
+        return EXIT_CALL_WRONG;
+    if (intervals < 0 || intervals != floor(intervals) || intervals > 1e9)
+        return call_wrong(call, "--intervals needs a whole number that is not negative");
+    options.intervals = (int)intervals;
+    options.solver = call_value(call, "--solver");
+    bool with_cc = call_flag(call, "--cc");
+    const char *compiler = call_value(call, "--cc");
+    Pipeline p;
+    int status = EXIT_MODEL_WRONG;
+    if (!pipeline_open(&p, call))
+        return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_CALL_WRONG;
+    if (!s.path) {
+        const char *name = inst_name(p.class_), *dot = strrchr(name, '.');
+        s.path = symbol_f(call->symbols, "%s.csv", dot ? dot + 1 : name)->text;
+    }
+    if (make_system(&s, &p) && pipeline_emit(&p, compiler ? compiler : with_cc ? "cc -O2" : NULL)) {
+        scene_of_model(call->arena, p.flat, &s.scene);
+        options.result.scene = s.scene.json;
+        pipeline_print_times(&p);
+        status = run(&s, &p, &options);
+    } else {
+        pipeline_print_times(&p);
+    }
+    emit_free(p.emitted);
+    if (s.has_pattern)
+        regfree(&s.pattern);
+    return status;
+}

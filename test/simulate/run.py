@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""cardan simulate: run.py CARDAN
+
+Each case: a model beside this file, options, the exit status, and values of variables at the end of the run. With
+`cc` it is run a second time through the system's compiler.
+"""
+import csv
+import math
+import os
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+G = 9.81
+
+
+def ball_bounces(stop, e=0.7):
+    t, n, v = math.sqrt(2 / G), 0, math.sqrt(2 * G)
+    while t < stop:
+        n, v = n + 1, v * e
+        t += 2 * v / G
+    return n
+
+
+CASES = [
+    # model, options, status, {variable: value at the end}, also with the system's compiler
+    ('Pendulum', [], 0, {'phi': 0.0999654, 'time': 2}, True),
+    ('Pendulum', ['--stop', '1', '--set', 'L=0.5', '--intervals', '10'], 0, {'time': 1, 'phi': -0.0280}, False),
+    ('Ball', [], 0, {'n': ball_bounces(2)}, True),
+    ('Functions', [], 0, {'dot': 32, 'power': 1024, 'sum_of_squares': 55, 'second': 5, 'norm': 5, 'swapped': 21,
+                          'text_length': 7, 'integral': 1 / 3, 'product_5': 120, 'picked': 6, 'mixed': 2.5}, True),
+    ('Functions', ['--set', 'n=4'], 0, {'sum_of_squares': 30}, False),
+    ('Functions', ['--set', 'index=4'], 3, {}, False),
+    ('Pendulum', ['--stop', 'soon'], 2, {}, False),
+    ('Pendulum', ['--set', 'nothing=1'], 2, {}, False),
+    ('Pendulum', ['--outputs', '^w$'], 0, {'w': 0.0071559}, False),
+]
+
+
+def last_row(path):
+    with open(path, newline='') as f:
+        rows = list(csv.reader(f))
+    return {name: float(value) for name, value in zip(rows[0], rows[-1])}
+
+
+def main():
+    cardan, wrong = sys.argv[1], []
+    for model, options, status, values, also_cc in CASES:
+        for compiler in [[], ['--cc']] if also_cc else [[]]:
+            with tempfile.TemporaryDirectory() as folder:
+                path = os.path.join(folder, 'result.csv')
+                call = [cardan, 'simulate', {'Functions': 'Functions.Test'}.get(model, model), os.path.join(HERE, model + '.mo'), '-o', path] + options + compiler
+                done = subprocess.run(call, capture_output=True, text=True, timeout=120)
+                what = ' '.join([model] + options + compiler)
+                if done.returncode != status:
+                    wrong.append('%s: exit status %d, not %d\n%s' % (what, done.returncode, status, done.stderr))
+                    continue
+                row = last_row(path) if values else {}
+                for name, value in values.items():
+                    if abs(row.get(name, math.nan) - value) <= 2e-4 * max(1, abs(value)):
+                        continue
+                    wrong.append('%s: %s is %s, not %g' % (what, name, row.get(name), value))
+    for line in wrong:
+        print(line)
+    print('%d cases, %d wrong' % (len(CASES), len(wrong)))
+    return 1 if wrong else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
