@@ -366,5 +366,7 @@ Expr convert_call(Convert *c, const TreeExpr *e)
         lookup_failed(f, c->scope, e->ref, "function");
         return NULL;
     }
+    if (e->ref->next && !access_path(f, c->scope, e->ref, e->rooted, true))
+        return NULL;
     return call_class(c, i, e);
 }

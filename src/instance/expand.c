@@ -373,6 +373,13 @@ static bool is_attribute(Basic basic, const char *name)
 static void check_modifiers(Front *f, Inst *i)
 {
     for (Mod *m = i->mods ? i->mods->children : NULL; m; m = m->next) {
+        Element *element = i->basic == BASIC_NONE ? inst_element(f, i, m->name) : NULL;
+        if (element && element->is_protected) {
+            diag(f->diags, DIAG_N004, m->span, "'%s' is protected in '%s' and cannot be modified from outside",
+                 m->name->text, inst_name(i));
+            diag_note(f->diags,
+                      element->original ? element->original->tree->span : element->tree->span, "it is declared here");
+        }
         bool basic = i->basic != BASIC_NONE && i->basic != BASIC_OBJECT;
         if (basic ? is_attribute(i->basic, m->name->text) : map_get(&i->names, (uint64_t)m->name->number) != MAP_NONE)
             continue;
@@ -450,6 +457,18 @@ static bool has_prefixes(const TreePrefixes *p)
     return p->flow || p->direction || p->variability_written;
 }
 
+/* The inner class that an outer one means (5.4), or NULL. */
+static Inst *inner_class(Front *f, const Element *e)
+{
+    const Component *around = e->holder->owner;
+    for (const Component *p = around ? around->parent : NULL; p; p = p->parent) {
+        Element *inner = p->class_ ? inst_element(f, p->class_, e->name) : NULL;
+        if (inner && inner->tree->kind == ELEMENT_CLASS && inner->tree->inner)
+            return element_class(f, inner);
+    }
+    return NULL;
+}
+
 Inst *element_class(Front *f, Element *e)
 {
     if (e->class_ || !e->tree || e->tree->kind != ELEMENT_CLASS)
@@ -459,6 +478,8 @@ Inst *element_class(Front *f, Element *e)
         diag(f->diags, DIAG_K001, tree->name_span, "the definition of '%s' leads back to itself", tree->name->text);
         return NULL;
     }
+    if (e->tree->outer && !e->tree->inner && (e->class_ = inner_class(f, e)))
+        return e->class_;
     Mod *mods = e->mod;
     for (const Element *o = e->original; o; o = o->original)
         if (o->tree && o->tree->constraint_modification)

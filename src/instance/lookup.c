@@ -1,14 +1,16 @@
 /* lookup.c: names (specification 5.3). */
 #include <string.h>
 
-#include "instance/instance.h"
+#include "instance/rules.h"
 #include "syntax/printer.h"
 
-static Element *find_path(Front *f, const TreeName *path, const TreeName *stop)
+/* container: the class that the last name is looked up in. */
+static Element *find_path(Front *f, const TreeName *path, const TreeName *stop, Inst **container)
 {
     Inst *at = f->root_inst;
     for (const TreeName *part = path; part; part = part->next) {
         Element *e = inst_element(f, at, part->name);
+        *container = at;
         if (!e || part->next == stop)
             return e;
         at = element_class(f, e);
@@ -28,28 +30,45 @@ static const TreeName *last_part(const TreeName *name)
 /* import A.B.c, import n = A.B.c, import A.B.{c, d} come before import A.B.* (13.2.1). */
 static Element *find_import(Front *f, Inst *i, Sym name)
 {
+    Inst *container = NULL;
     for (TreeElement *t = i->decl->tree->elements; t; t = t->next) {
         if (t->kind != ELEMENT_IMPORT || t->import_all)
             continue;
         if (t->import_names) {
             for (TreeName *n = t->import_names; n; n = n->next) {
-                Element *package = n->name == name ? find_path(f, t->type, NULL) : NULL;
+                Element *package = n->name == name ? find_path(f, t->type, NULL, &container) : NULL;
                 Inst *class_ = package ? element_class(f, package) : NULL;
+                Element *e = class_ ? inst_element(f, class_, name) : NULL;
                 if (class_)
-                    return inst_element(f, class_, name);
+                    access_import(f, t, class_, e);
+                if (class_)
+                    return e;
             }
         } else if ((t->name ? t->name : last_part(t->type)->name) == name) {
-            return find_path(f, t->type, NULL);
+            Element *e = find_path(f, t->type, NULL, &container);
+            if (e)
+                access_import(f, t, container, e);
+            return e;
         }
     }
+    Element *found = NULL;
+    const TreeElement *by = NULL;
     for (TreeElement *t = i->decl->tree->elements; t; t = t->next) {
-        Element *package = t->kind == ELEMENT_IMPORT && t->import_all ? find_path(f, t->type, NULL) : NULL;
+        Element *package = t->kind == ELEMENT_IMPORT && t->import_all ? find_path(f, t->type, NULL, &container) : NULL;
         Inst *class_ = package ? element_class(f, package) : NULL;
         Element *e = class_ ? inst_element(f, class_, name) : NULL;
-        if (e && !e->is_protected)
-            return e;
+        if (!e || e->is_protected)
+            continue;
+        access_import(f, t, class_, NULL);
+        if (found && e != found) {
+            diag(f->diags, DIAG_N003, t->span, "'%s' is imported from two packages", name->text);
+            diag_note(f->diags, by->span, "the other import is here");
+            diag_help(f->diags, "import the one that is meant by its whole name");
+        }
+        found = e;
+        by = t;
     }
-    return NULL;
+    return found;
 }
 
 static Element *imported(Front *f, Inst *i, Sym name)
@@ -143,5 +162,7 @@ Inst *lookup_class(Front *f, Inst *scope, const TreeName *name, bool rooted, con
     Inst *i = lookup_class_quiet(f, scope, name, rooted);
     if (!i && diags_count(f->diags, SEVERITY_ERROR) == before)
         lookup_failed(f, scope, name, what);
+    if (i && name->next && scope != f->root_inst && !access_path(f, scope, name, rooted, false))
+        return NULL;
     return i;
 }

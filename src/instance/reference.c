@@ -4,6 +4,7 @@
  * picked; what is indexed with anything else becomes an array that is indexed when its value is known.
  */
 #include "instance/convert.h"
+#include "instance/rules.h"
 
 static Expr value_of(Convert *c, Component *comp, const TreeName *part, bool whole_name);
 
@@ -62,12 +63,8 @@ static Expr scalar_value(Convert *c, Component *comp, const TreeName *part)
             diag_help(f->diags, "did you mean '%s'?", near);
         return NULL;
     }
-    if (e->is_protected) {
-        diag(f->diags, DIAG_N004, part->next->span, "'%s' is protected in '%s' and cannot be used from outside",
-             part->next->name->text, inst_name(comp->class_));
-        diag_note(f->diags, e->tree->name_span, "it is declared here");
+    if (!access_protected(f, comp->class_, e, part->next->span))
         return NULL;
-    }
     Component *child = element_component(f, e);
     child = child ? component_target(f, child) : NULL;
     return child ? value_of(c, child, part->next, false) : NULL;
@@ -146,6 +143,12 @@ static Expr value_of(Convert *c, Component *comp, const TreeName *part, bool who
 {
     Front *f = c->f;
     const TreeExpr *list = whole_name ? NULL : part->subscripts;
+    if (comp->element && comp->element->tree->condition && !comp->removed && !comp->is_inner) {
+        diag(f->diags, DIAG_N002, part->span, "'%s' is conditional and can only be used in connect",
+             comp->path->text);
+        diag_note(f->diags, comp->element->tree->name_span, "it is declared here, and may not exist");
+        return NULL;
+    }
     if (comp->removed) {
         diag(f->diags, DIAG_N002, part->span, "'%s' does not exist here: its condition is false", comp->path->text);
         diag_note(f->diags, comp->element->tree->name_span, "it is declared here");
@@ -251,6 +254,8 @@ static Expr through_classes(Convert *c, Element *e, const TreeName *part, const 
         if (literal)
             return literal;
         e = inst_element(f, i, part->next->name);
+        if (e && !access_in_class(f, c->scope, i, e, part->next->span))
+            return NULL;
     }
     if (!e) {
         lookup_failed(f, c->scope, whole->ref, "variable");
@@ -259,6 +264,18 @@ static Expr through_classes(Convert *c, Element *e, const TreeName *part, const 
     Component *comp = element_component(f, e);
     comp = comp ? component_target(f, comp) : NULL;
     return comp ? value_of(c, comp, part, false) : NULL;
+}
+
+/* Only models and blocks know the time (3.6.7): a record, a connector or a function would hide that it varies. */
+static Expr time_value(Convert *c, Span span)
+{
+    ClassKind kind = inst_kind(c->scope);
+    if (kind == CLASS_MODEL || kind == CLASS_BLOCK || kind == CLASS_CLASS)
+        return expr_time(c->f->exprs);
+    diag(c->f->diags, DIAG_N002, span, "a %s cannot use time", class_kind_text(kind));
+    diag_help(c->f->diags, "%s", kind == CLASS_FUNCTION ? "give the function an input, and pass time to it"
+                                                        : "give the value where it is declared in a model");
+    return NULL;
 }
 
 Expr convert_reference(Convert *c, const TreeExpr *e)
@@ -273,7 +290,7 @@ Expr convert_reference(Convert *c, const TreeExpr *e)
     Element *element = e->rooted ? inst_element(f, f->root_inst, part->name) : lookup_simple(f, c->scope, part->name);
     if (!element) {
         if (!e->rooted && !part->next && part->name == symbol(f->symbols, "time"))
-            return expr_time(f->exprs);
+            return time_value(c, e->span);
         lookup_failed(f, c->scope, part, "variable");
         return NULL;
     }
@@ -282,6 +299,8 @@ Expr convert_reference(Convert *c, const TreeExpr *e)
         return fields_of(c, expr_var(f->exprs, c->locals->vars.at[local]), part);
     if (element->tree->kind == ELEMENT_CLASS)
         return through_classes(c, element, part, e);
+    if (!e->rooted && !access_enclosing(f, c->scope, element, part->span))
+        return NULL;
     Component *comp = element_component(f, element);
     comp = comp ? component_target(f, comp) : NULL;
     return comp ? value_of(c, comp, part, false) : NULL;

@@ -21,4 +21,16 @@ void restrict_sections(Front *f, const TreeClass *tree);
 void restrict_local(Front *f, const Element *e, Inst *type, Direction direction);
 void restrict_body(Front *f, const Function *fn, const Statement *list);
 
+/* access.c: paths through classes and components (5.3.2). false after a message. */
+bool element_is_constant(const Element *e);
+bool access_protected(Front *f, const Inst *in, const Element *e, Span where);
+/* One step: e of the class `in`, which is named in the text of scope. */
+bool access_in_class(Front *f, const Inst *scope, Inst *in, const Element *e, Span where);
+/* A whole path that leads to a class; call: to a function that is called there. */
+bool access_path(Front *f, Inst *scope, const TreeName *name, bool rooted, bool call);
+/* A variable found by a simple name: of the scope itself, or a constant of one around it (5.3.1). */
+bool access_enclosing(Front *f, Inst *scope, const Element *e, Span where);
+/* What an import clause leads to: e of container; e is NULL for import A.*. */
+void access_import(Front *f, const TreeElement *import, Inst *container, const Element *e);
+
 #endif

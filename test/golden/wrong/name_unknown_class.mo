@@ -1,0 +1,7 @@
+// cardan: check %f
+model M
+  model Resistor
+    Real v = 1;
+  end Resistor;
+  Resister r;
+end M;
