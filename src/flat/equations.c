@@ -77,6 +77,38 @@ static bool match_tuple(Spot *p, const TreeEquation *t, Expr left, Expr right)
     return true;
 }
 
+/* What changes in 'when' belongs to the class that says so, not to a model or block inside it (8.3.5.3). */
+static void check_when_target(Spot *p, const TreeEquation *t, Expr target)
+{
+    Front *f = p->flat->front;
+    if (target->op == EXPR_TUPLE || target->op == EXPR_ARRAY || target->op == EXPR_RECORD) {
+        for (int k = 0; k < target->n; k++)
+            check_when_target(p, t, target->args[k]);
+        return;
+    }
+    while (target->op == EXPR_INDEX || target->op == EXPR_FIELD)
+        target = target->args[0];
+    const Component *c =
+        target->op == EXPR_VAR && target->value.var->kind == VAR_MODEL ? target->value.var->owner : NULL;
+    for (const Component *a = c ? c->parent : NULL; a && a != p->component; a = a->parent) {
+        ClassKind kind = inst_kind(a->class_);
+        if (kind != CLASS_MODEL && kind != CLASS_BLOCK)
+            continue;
+        const Component *around = p->component;
+        while (around && around != a)
+            around = around->parent;
+        if (around)
+            return; /* the variable of an inner component */
+        diag(f->diags, DIAG_P018, t->span,
+             "'%s' is a variable of the %s '%s' and cannot be given values by 'when' here", c->path->text,
+             class_kind_text(kind), a->path->text);
+        diag_note(f->diags, c->element->tree->name_span, "it is declared here");
+        diag_help(f->diags, "put the when-equation into '%s', or connect an input to a variable of this class",
+                  inst_name(a->class_));
+        return;
+    }
+}
+
 static void convert_equals(Spot *p, const TreeEquation *t)
 {
     Front *f = p->flat->front;
@@ -98,6 +130,8 @@ static void convert_equals(Spot *p, const TreeEquation *t)
         if (!match_sides(p, t, &e->left, &e->right))
             return;
     }
+    if (p->in_when)
+        check_when_target(p, t, e->left);
     flat_add(p->flat, p->to, e);
 }
 
@@ -336,6 +370,20 @@ static void convert_assert(Spot *p, const TreeEquation *t)
     flat_add(p->flat, p->to, e);
 }
 
+static bool can_be_reinitialised(Spot *p, const TreeExpr *tree, Expr target)
+{
+    Front *f = p->flat->front;
+    Expr var = target;
+    while (var->op == EXPR_INDEX)
+        var = var->args[0];
+    bool is_state = var->op == EXPR_VAR || var->op == EXPR_ARRAY || var->op == EXPR_RECORD;
+    if (is_state && target->type->element->kind == TYPE_REAL && target->varies == VARIES_CONTINUOUS)
+        return true;
+    diag(f->diags, DIAG_P018, tree->span, "reinit sets a continuous Real variable, but '%s' is %s",
+         expr_text(f->exprs, target), target->varies <= VARIES_PARAMETER ? "fixed" : type_text(f->exprs, target->type));
+    return false;
+}
+
 static void convert_call_equation(Spot *p, const TreeEquation *t)
 {
     Front *f = p->flat->front;
@@ -362,7 +410,8 @@ static void convert_call_equation(Spot *p, const TreeEquation *t)
         e->right = convert_expr(&p->convert, first->next->value);
         if (!p->in_when)
             diag(f->diags, DIAG_P018, t->span, "reinit can only stand in a when-equation");
-        else if (e->left && e->right && match_sides(p, t, &e->left, &e->right))
+        else if (e->left && e->right && can_be_reinitialised(p, first->value, e->left) &&
+                 match_sides(p, t, &e->left, &e->right))
             flat_add(p->flat, p->to, e);
     } else {
         FlatEquation *e = equation_new(p, FLAT_CALL, t);

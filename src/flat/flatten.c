@@ -176,6 +176,8 @@ Flat *flatten(Front *f, Component *model)
     if (!diags_failed(f->diags))
         walk_components(flat, add_content);
     if (!diags_failed(f->diags))
+        rules_check(flat);
+    if (!diags_failed(f->diags))
         connections_equations(flat);
     if (!diags_failed(f->diags)) {
         settle_evaluated(flat);

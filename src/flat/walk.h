@@ -14,6 +14,9 @@ void walk_parts(Front *f, Inst *i, void (*visit)(void *data, Inst *part), void *
 void collect_connections(Flat *flat, Component *c); /* connect and Connections.* of its class */
 void collect_equations(Flat *flat, Component *c);   /* everything else */
 
+/* rules.c: variability, constants without value, parameters that depend on themselves. */
+void rules_check(Flat *flat);
+
 /* resolve.c: constants and evaluated parameters put in, questions answered, streams resolved, functions collected. */
 void resolve_all(Flat *flat);
 

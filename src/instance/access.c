@@ -69,8 +69,7 @@ bool access_in_class(Front *f, const Inst *scope, Inst *in, const Element *e, Sp
     if (partial) {
         diag(f->diags, DIAG_N006, where, "'%s' cannot be taken from '%s', which is partial: it is incomplete",
              e->name->text, inst_name(partial));
-        diag_note(f->diags, partial->decl->tree->name_span, "'%s' is declared partial here",
-                  partial->decl->name->text);
+        diag_note(f->diags, partial->decl->tree->name_span, "'%s' is declared partial here", partial->decl->name->text);
         return false;
     }
     const Element *variable = is_encapsulated(e) ? NULL : not_like_package(f, in);

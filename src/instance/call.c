@@ -217,6 +217,8 @@ static Expr convert_builtin(Convert *c, const TreeExpr *e, bool *known)
         return sum_of_records(c, args.at[0], e->span);
     if (is_name(e, "String") && args.n >= 1 && type_has_operators(args.at[0]->type))
         return overload_string(c, args.at[0], e->span);
+    if (!c->in_function && !restrict_builtin(f, name->text, args.n, args.at, e->span))
+        return NULL;
     Problem problem = {0};
     Expr value = expr_builtin(f->exprs, name, args.n, args.at, known, &problem);
     return *known ? told(c, value, &problem, e->span) : NULL;

@@ -108,8 +108,7 @@ static bool deduce_sizes(Front *f, Component *c, Ints *dims)
         return true;
     const Span where = c->element->tree->name_span;
     Binding b = component_binding(f, c);
-    if (may_stay_open(f, c) ||
-        (!binding_given(&b) && inst_is_kind(f, c->element->holder, CLASS_EXPANDABLE_CONNECTOR)))
+    if (may_stay_open(f, c) || (!binding_given(&b) && inst_is_kind(f, c->element->holder, CLASS_EXPANDABLE_CONNECTOR)))
         return true; /* in an expandable connector, connections tell the size (9.1.3) */
     if (!binding_given(&b)) {
         diag(f->diags, DIAG_T002, where, "the size of '%s' is ':', but nothing tells how large it is", c->path->text);

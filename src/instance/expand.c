@@ -377,8 +377,8 @@ static void check_modifiers(Front *f, Inst *i)
         if (element && element->is_protected) {
             diag(f->diags, DIAG_N004, m->span, "'%s' is protected in '%s' and cannot be modified from outside",
                  m->name->text, inst_name(i));
-            diag_note(f->diags,
-                      element->original ? element->original->tree->span : element->tree->span, "it is declared here");
+            diag_note(f->diags, element->original ? element->original->tree->span : element->tree->span,
+                      "it is declared here");
         }
         bool basic = i->basic != BASIC_NONE && i->basic != BASIC_OBJECT;
         if (basic ? is_attribute(i->basic, m->name->text) : map_get(&i->names, (uint64_t)m->name->number) != MAP_NONE)

@@ -144,8 +144,7 @@ static Expr value_of(Convert *c, Component *comp, const TreeName *part, bool who
     Front *f = c->f;
     const TreeExpr *list = whole_name ? NULL : part->subscripts;
     if (comp->element && comp->element->tree->condition && !comp->removed && !comp->is_inner) {
-        diag(f->diags, DIAG_N002, part->span, "'%s' is conditional and can only be used in connect",
-             comp->path->text);
+        diag(f->diags, DIAG_N002, part->span, "'%s' is conditional and can only be used in connect", comp->path->text);
         diag_note(f->diags, comp->element->tree->name_span, "it is declared here, and may not exist");
         return NULL;
     }
@@ -273,8 +272,9 @@ static Expr time_value(Convert *c, Span span)
     if (kind == CLASS_MODEL || kind == CLASS_BLOCK || kind == CLASS_CLASS)
         return expr_time(c->f->exprs);
     diag(c->f->diags, DIAG_N002, span, "a %s cannot use time", class_kind_text(kind));
-    diag_help(c->f->diags, "%s", kind == CLASS_FUNCTION ? "give the function an input, and pass time to it"
-                                                        : "give the value where it is declared in a model");
+    diag_help(c->f->diags, "%s",
+              kind == CLASS_FUNCTION ? "give the function an input, and pass time to it"
+                                     : "give the value where it is declared in a model");
     return NULL;
 }
 

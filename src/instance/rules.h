@@ -21,6 +21,9 @@ void restrict_sections(Front *f, const TreeClass *tree);
 void restrict_local(Front *f, const Element *e, Inst *type, Direction direction);
 void restrict_body(Front *f, const Function *fn, const Statement *list);
 
+/* restrict_call.c: built-in operators (3.7). false after a message. */
+bool restrict_builtin(Front *f, const char *name, int n, const Expr *args, Span where);
+
 /* access.c: paths through classes and components (5.3.2). false after a message. */
 bool element_is_constant(const Element *e);
 bool access_protected(Front *f, const Inst *in, const Element *e, Span where);

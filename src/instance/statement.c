@@ -49,8 +49,13 @@ static bool convert_assignment(Convert *c, const TreeEquation *t, Statement *s)
              s->target->value.var->name->text);
         return false;
     }
-    if (s->target->op == EXPR_TUPLE)
-        return true;
+    if (s->target->op == EXPR_TUPLE) {
+        int n = s->value->type->kind == TYPE_TUPLE ? s->value->type->n_fields : 1;
+        if (s->target->n > n)
+            diag(f->diags, DIAG_T001, t->span, "%d values are wanted here, but the right side gives %d", s->target->n,
+                 n);
+        return s->target->n <= n;
+    }
     if (s->value->type->kind == TYPE_TUPLE) /* only the first result is used */
         s->value = expr_item(f->exprs, s->value, 0);
     Problem problem = {0};
@@ -135,8 +140,9 @@ static Statement *convert_call_statement(Convert *c, const TreeEquation *t)
             else
                 s->value = e;
         }
-        if (!s->value || !s->message) {
-            diag(f->diags, DIAG_F001, t->span, "assert needs a condition and a message");
+        if (!s->value || !s->message || s->value->type != type_scalar(f->exprs, TYPE_BOOLEAN) ||
+            s->message->type != type_scalar(f->exprs, TYPE_STRING)) {
+            diag(f->diags, DIAG_F001, t->span, "assert needs a Boolean condition and a message");
             return NULL;
         }
         return s;

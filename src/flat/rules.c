@@ -1,0 +1,203 @@
+/* rules.c: what the flat model must obey as a whole: how much expressions may vary (3.8, 4.4.4), parameters that do not
+ * depend on themselves, constants that have values. */
+#include "flat/walk.h"
+
+static Span declared_at(const Component *c)
+{
+    return c->element->tree->name_span;
+}
+
+static const char *how_it_varies(Varies varies)
+{
+    switch (varies) {
+    case VARIES_CONSTANT:
+        return "is constant";
+    case VARIES_PARAMETER:
+        return "is a parameter";
+    case VARIES_DISCRETE:
+        return "changes at events";
+    case VARIES_CONTINUOUS:
+        break;
+    }
+    return "varies with time";
+}
+
+/* ---- how much an expression varies ------------------------------------------------------------------------------- */
+
+typedef struct {
+    Varies limit;
+    const Var *culprit;
+} Variation;
+
+static void find_culprit(void *data, Expr e)
+{
+    Variation *v = data;
+    if (e->op == EXPR_VAR && e->varies > v->limit && !v->culprit)
+        v->culprit = e->value.var;
+}
+
+static void note_culprit(Flat *flat, Expr e, Varies limit)
+{
+    Variation v = {.limit = limit};
+    Map seen = {0};
+    expr_visit(flat->front->exprs, &seen, e, find_culprit, &v);
+    const Component *c = v.culprit && v.culprit->kind == VAR_MODEL ? v.culprit->owner : NULL;
+    if (c && c->element)
+        diag_note(flat->front->diags, declared_at(c), "'%s' %s", c->path->text, how_it_varies(v.culprit->varies));
+}
+
+/* A value that is fixed before the simulation cannot depend on what is found in it. */
+static void check_fixed(Flat *flat, const FlatVar *v)
+{
+    Front *f = flat->front;
+    const Component *c = v->component;
+    Varies limit = c->variability == VARIABILITY_CONSTANT ? VARIES_CONSTANT : VARIES_PARAMETER;
+    if (c->variability < VARIABILITY_PARAMETER || !v->binding || v->binding->varies <= limit)
+        return;
+    Binding b = component_binding(f, (Component *)c);
+    diag(f->diags, DIAG_V003, b.span.source ? b.span : declared_at(c), "'%s' is a %s, but its value %s", c->path->text,
+         limit == VARIES_CONSTANT ? "constant" : "parameter", how_it_varies(v->binding->varies));
+    note_culprit(flat, v->binding, limit);
+    if (limit == VARIES_PARAMETER)
+        diag_help(f->diags, "without 'parameter', '%s' is a variable and may have this value", c->name->text);
+}
+
+static bool is_discrete_type(const Type *t)
+{
+    switch (t->element->kind) {
+    case TYPE_INTEGER:
+    case TYPE_BOOLEAN:
+    case TYPE_STRING:
+    case TYPE_ENUM:
+        return true;
+    default: /* Real varies as it likes; records and others are told apart by their fields */
+        return false;
+    }
+}
+
+/* Outside when, a variable that cannot vary continuously is not equal to an expression that does (3.8.5). */
+static void check_discrete(Flat *flat, const FlatEquation *e)
+{
+    Front *f = flat->front;
+    if (e->kind != FLAT_EQUALS || e->left->op != EXPR_VAR || !is_discrete_type(e->left->type) ||
+        e->left->varies != VARIES_DISCRETE || e->right->varies != VARIES_CONTINUOUS)
+        return;
+    diag(f->diags, DIAG_V003, e->origin.span, "'%s' is %s and changes only at events, but '%s' varies with time",
+         expr_text(f->exprs, e->left), type_text(f->exprs, e->left->type), expr_text(f->exprs, e->right));
+    note_culprit(flat, e->right, VARIES_DISCRETE);
+    diag_help(f->diags, "put the equation into 'when', or make the expression change at events");
+}
+
+static void check_prefix_discrete(Flat *flat, const FlatEquation *e)
+{
+    const Component *c = e->origin.kind == ORIGIN_BINDING && e->left->op == EXPR_VAR ? e->left->value.var->owner : NULL;
+    if (!c || c->basic != BASIC_REAL || !c->element->tree->prefixes.variability_written ||
+        c->variability != VARIABILITY_DISCRETE || c->parent != flat->model || c->direction != DIRECTION_NONE)
+        return;
+    diag(flat->front->diags, DIAG_V003, declared_at(c),
+         "'%s' is declared discrete: it must get its values in 'when', not by its declaration", c->path->text);
+    diag_help(flat->front->diags, "without 'discrete', '%s' may have this value", c->name->text);
+}
+
+/* ---- parameters that depend on themselves ------------------------------------------------------------------------ */
+
+typedef enum { UNSEEN, OPEN, DONE } Visit;
+
+typedef struct {
+    Flat *flat;
+    unsigned char *state; /* Visit of each variable */
+    VEC(int) found;
+} Cycle;
+
+/* The scalar variables that a value depends on: elements of arrays may be given in any order, and of a choice between
+ * two ways round only the branch that is taken counts. */
+static void find_uses(Cycle *c, Map *seen, Expr e)
+{
+    Front *f = c->flat->front;
+    if (map_get(seen, map_key(e)) != MAP_NONE || expr_is_constant(e))
+        return;
+    map_put(f->arena, seen, map_key(e), 1);
+    if (e->op == EXPR_VAR && !e->value.var->type->n_dims) {
+        int at = map_get(&c->flat->var_index, (uint64_t)e->value.var->number);
+        if (at != MAP_NONE)
+            PUSH(f->arena, c->found, at);
+    }
+    int64_t truth;
+    Expr known = e->op == EXPR_IF ? front_evaluate_quiet(f, e->args[0]) : NULL;
+    if (known && expr_get_integer(known, &truth)) {
+        find_uses(c, seen, e->args[truth ? 1 : 2]);
+        return;
+    }
+    for (int k = 0; k < e->n; k++)
+        if (e->args[k])
+            find_uses(c, seen, e->args[k]);
+}
+
+static void tell_cycle(Flat *flat, const int *path, int n)
+{
+    Front *f = flat->front;
+    const Component *first = flat->vars.at[path[0]].component;
+    diag(f->diags, DIAG_V002, declared_at(first), "the value of '%s' depends on itself", first->path->text);
+    for (int k = 1; k < n; k++)
+        diag_note(f->diags, declared_at(flat->vars.at[path[k]].component), "through '%s'",
+                  flat->vars.at[path[k]].component->path->text);
+}
+
+/* Depth first with a stack of its own: chains of parameters may be long. */
+static void check_cycles(Flat *flat)
+{
+    Front *f = flat->front;
+    Cycle c = {.flat = flat, .state = NEW_ARRAY(f->arena, unsigned char, flat->vars.n + 1)};
+    typedef struct {
+        int var, next, n;
+        const int *uses;
+    } Frame;
+    for (int root = 0; root < flat->vars.n; root++) {
+        if (c.state[root] != UNSEEN || !flat->vars.at[root].binding)
+            continue;
+        VEC(Frame) stack = {0};
+        PUSH(f->arena, stack, ((Frame){.var = root, .n = -1}));
+        while (stack.n) {
+            Frame *top = &stack.at[stack.n - 1];
+            if (top->n < 0) {
+                c.state[top->var] = OPEN;
+                c.found.n = 0;
+                Map seen = {0};
+                find_uses(&c, &seen, flat->vars.at[top->var].binding);
+                top->n = c.found.n;
+                top->uses = arena_copy(f->arena, c.found.at, (size_t)c.found.n * sizeof *c.found.at);
+            }
+            if (top->next == top->n) {
+                c.state[top->var] = DONE;
+                stack.n--;
+                continue;
+            }
+            int use = top->uses[top->next++];
+            if (c.state[use] == OPEN) {
+                VEC(int) path = {0};
+                int from = stack.n - 1;
+                while (stack.at[from].var != use)
+                    from--;
+                for (int k = from; k < stack.n; k++)
+                    PUSH(f->arena, path, stack.at[k].var);
+                tell_cycle(flat, path.at, path.n);
+                return;
+            }
+            if (c.state[use] == UNSEEN && flat->vars.at[use].binding)
+                PUSH(f->arena, stack, ((Frame){.var = use, .n = -1}));
+        }
+    }
+}
+
+/* ---- all of them ------------------------------------------------------------------------------------------------- */
+
+void rules_check(Flat *flat)
+{
+    for (int k = 0; k < flat->vars.n; k++)
+        check_fixed(flat, &flat->vars.at[k]);
+    for (const FlatEquation *e = flat->equations.first; e; e = e->next) {
+        check_discrete(flat, e);
+        check_prefix_discrete(flat, e);
+    }
+    check_cycles(flat);
+}

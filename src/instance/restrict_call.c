@@ -1,0 +1,43 @@
+/* restrict_call.c: arguments of built-in operators that may not vary, or must (specification 3.7). */
+#include <string.h>
+
+#include "instance/rules.h"
+
+static bool no_parameter(Front *f, const char *name, const char *argument, Expr e, Span where)
+{
+    if (e->op == EXPR_OMITTED || e->varies <= VARIES_PARAMETER)
+        return false;
+    diag(f->diags, DIAG_V003, where, "the %s of '%s' must be a parameter expression, but '%s' varies with time",
+         argument, name, expr_text(f->exprs, e));
+    return true;
+}
+
+static bool check_der(Front *f, Expr e, Span where)
+{
+    if (e->type->element->kind == TYPE_INTEGER) {
+        diag(f->diags, DIAG_T003, where, "der(%s) needs a Real, but this is %s", expr_text(f->exprs, e),
+             type_text(f->exprs, e->type));
+        return false;
+    }
+    if (e->op == EXPR_VAR && e->varies == VARIES_DISCRETE) {
+        diag(f->diags, DIAG_V003, where, "'%s' is discrete: it changes only at events and has no derivative",
+             expr_text(f->exprs, e));
+        return false;
+    }
+    return true;
+}
+
+bool restrict_builtin(Front *f, const char *name, int n, const Expr *args, Span where)
+{
+    if (strcmp(name, "der") == 0 && n == 1)
+        return check_der(f, args[0], where);
+    if (strcmp(name, "sample") == 0 && n == 2 && args[1]->type->kind != TYPE_CLOCK)
+        return !no_parameter(f, name, "start", args[0], where) && !no_parameter(f, name, "interval", args[1], where);
+    if (strcmp(name, "delay") == 0 && n == 2 && no_parameter(f, name, "delay time", args[1], where)) {
+        diag_help(f->diags, "give the longest delay as a third argument: delay(expr, delayTime, delayMax)");
+        return false;
+    }
+    if (strcmp(name, "delay") == 0 && n == 3)
+        return !no_parameter(f, name, "longest delay", args[2], where);
+    return true;
+}

@@ -1,0 +1,4 @@
+// cardan: check %f
+model M
+  discrete Real x = 1.0;
+end M;
