@@ -1,15 +1,15 @@
 // cardan: check M %f
+record Orientation
+  Real T[2];
+  encapsulated function equalityConstraint
+    import Orientation;
+    input Orientation R1;
+    input Orientation R2;
+    output Real residue[1] = {R1.T[1] - R2.T[1]};
+  algorithm
+  end equalityConstraint;
+end Orientation;
 model M
-  record Orientation
-    Real T[2];
-    encapsulated function equalityConstraint
-      import M.Orientation;
-      input Orientation R1;
-      input Orientation R2;
-      output Real residue[1] = {R1.T[1] - R2.T[1]};
-    algorithm
-    end equalityConstraint;
-  end Orientation;
   connector Frame
     Real x;
     Orientation R;
