@@ -1,8 +1,8 @@
 /* external.h: external functions whose meaning we know, so that they can be evaluated while compiling.
  *
  * These are the pure ones of the Modelica Standard Library that parameters are computed with: strings, files' kinds and
- * matrices in files, random number generators, and LAPACK. Each works on values; the ones that are plain C underneath
- * (external_text.c, external_random.c) are offered as such to the run-time as well.
+ * matrices in files, random number generators, and LAPACK. Each works on values; what is plain C
+ * underneath (base/scan.h, file.h, matrix_file.h, xorshift.h) serves the run-time as well.
  */
 #ifndef CARDAN_EXPR_EXTERNAL_H
 #define CARDAN_EXPR_EXTERNAL_H
@@ -26,5 +26,7 @@ ExternalFunction external_find(const char *name);
 /* A LAPACK routine called as Fortran is: every argument by address, matrices by columns. */
 bool external_lapack(ExternalCall *c);
 bool external_lapack_knows(const char *name);
+/* The routine itself ("dgesv" or "dgesv_"), or NULL. Everything is passed by address, texts with their lengths last. */
+void (*external_lapack_routine(const char *name))(void);
 
 #endif

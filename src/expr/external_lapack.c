@@ -6,7 +6,7 @@
 /* Every routine that Modelica.Math.Matrices.LAPACK calls and that LAPACK still has. */
 /* clang-format off */
 #define ROUTINES(R)                                                                                                    \
-    R(dgbsv) R(dgecon) R(dgeev) R(dgeevx) R(dgehrd) R(dgels) R(dgelsy) R(dgeqp3) R(dgeqrf) R(dgesdd) R(dgesv)          \
+    R(dgbsv) R(dgecon) R(dgees) R(dgeev) R(dgeevx) R(dgehrd) R(dgels) R(dgelsy) R(dgeqp3) R(dgeqrf) R(dgesdd) R(dgesv)          \
     R(dgesvd) R(dgesvx) R(dgetrf) R(dgetri) R(dgetrs) R(dggev) R(dggevx) R(dgglse) R(dgtsv) R(dhgeqz) R(dhseqr)        \
     R(dorghr) R(dorgqr) R(dormhr) R(dormqr) R(dpotrf) R(dtrevc) R(dtrsen) R(dtrsm) R(dtrsyl)
 /* clang-format on */
@@ -22,25 +22,28 @@ ROUTINES(DECLARE)
 #undef DECLARE
 extern double dlange_(const char *, const int *, const int *, const double *, const int *, double *, size_t);
 
-static void (*routine(const char *name))(void)
+void (*external_lapack_routine(const char *name))(void)
 {
     static const struct {
         const char *name;
         void (*routine)(void);
     } known[] = {
-#define ENTRY(name) {#name, name##_},
+#define ENTRY(name) {#name "_", name##_},
         ROUTINES(ENTRY)
 #undef ENTRY
+            {"dlange_", (void (*)(void))dlange_},
     };
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (strcmp(known[i].name, name) == 0)
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        size_t n = strlen(known[i].name);
+        if (strncmp(known[i].name, name, n - 1) == 0 && (name[n - 1] == 0 || strcmp(name + n - 1, "_") == 0))
             return known[i].routine;
+    }
     return NULL;
 }
 
 bool external_lapack_knows(const char *name)
 {
-    return routine(name) || strcmp(name, "dlange") == 0;
+    return external_lapack_routine(name) != NULL;
 }
 
 /* Matrices by columns, Integers as int, the first letter of a text. */
@@ -92,7 +95,7 @@ bool external_lapack(ExternalCall *c)
         c->result->number = dlange_(at[0], at[1], at[2], at[3], at[4], at[5], 1);
         return true;
     }
-    Routine *call = (Routine *)routine(c->name);
+    Routine *call = (Routine *)external_lapack_routine(c->name);
     call(at[0], at[1], at[2], at[3], at[4], at[5], at[6], at[7], at[8], at[9], at[10], at[11], at[12], at[13], at[14],
          at[15], at[16], at[17], at[18], at[19], at[20], at[21], at[22], at[23], at[24], at[25], at[26], at[27]);
     for (int i = 0; i < c->n; i++)

@@ -53,11 +53,31 @@ static Expr look_up(void *data, const Var *v)
     return c && v->kind == VAR_MODEL ? component_value(data, c) : NULL;
 }
 
+static void find_changing(void *data, Expr e)
+{
+    bool *changes = data;
+    *changes |= e->n == 0 && e->op != EXPR_CALL && e->varies > VARIES_PARAMETER;
+}
+
+/* Whether e can be computed before the simulation. A call of an impure function counts as changing with every event,
+ * yet as the binding of a parameter it is called once (12.3), such as to read a matrix whose sizes are needed. */
+static bool is_computed_once(Front *f, Expr e)
+{
+    if (e->varies <= VARIES_PARAMETER)
+        return true;
+    if (!(e->flags & EXPR_HAS_IMPURE))
+        return false;
+    bool changes = false;
+    Map seen = {0};
+    expr_visit(f->exprs, &seen, e, find_changing, &changes);
+    return !changes;
+}
+
 Expr front_evaluate_quiet(Front *f, Expr e)
 {
     if (expr_is_constant(e))
         return e;
-    if (e->varies > VARIES_PARAMETER || e->flags & EXPR_HAS_ITERATOR)
+    if (!is_computed_once(f, e) || e->flags & EXPR_HAS_ITERATOR)
         return NULL;
     Eval eval = {.x = f->exprs, .lookup = look_up, .data = f};
     return expr_evaluate(&eval, e);
@@ -86,7 +106,7 @@ Expr front_evaluate(Front *f, Expr e, Span where, const char *what)
     if (expr_is_constant(e))
         return e;
     Eval eval = {.x = f->exprs, .lookup = look_up, .data = f};
-    Expr value = e->varies > VARIES_PARAMETER ? NULL : expr_evaluate(&eval, e);
+    Expr value = is_computed_once(f, e) ? expr_evaluate(&eval, e) : NULL;
     Suspect suspect = {.f = f};
     Map seen = {0};
     expr_visit(f->exprs, &seen, e, mark_structural, &suspect);
