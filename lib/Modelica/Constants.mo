@@ -1,0 +1,28 @@
+within Modelica;
+package Constants "Constants of mathematics, of the machine and of nature"
+  extends Modelica.Icons.Package;
+  import Modelica.Units.SI;
+  import Modelica.Units.NonSI;
+  final constant Real e(final unit="1") = 2.718281828459045 "Base of natural logarithms";
+  final constant Real pi = 3.141592653589793 "Half the circumference of the unit circle";
+  final constant Real D2R(final unit="rad/deg") = pi/180 "One degree in radian";
+  final constant Real R2D(final unit="deg/rad") = 180/pi "One radian in degree";
+  final constant Real gamma(final unit="1") = 0.5772156649015329 "Constant of Euler and Mascheroni";
+  final constant Real eps = ModelicaServices.Machine.eps "Distance from 1 to the next larger number";
+  final constant Real small = ModelicaServices.Machine.small "Smallest positive normal number";
+  final constant Real inf = ModelicaServices.Machine.inf "Largest finite number";
+  final constant Integer Integer_inf = ModelicaServices.Machine.Integer_inf "Largest integer";
+  final constant SI.Velocity c = 299792458 "Speed of light";
+  final constant SI.Acceleration g_n = 9.80665 "Standard acceleration of free fall";
+  final constant Real G(final unit="m3/(kg.s2)") = 6.67430e-11 "Constant of gravitation (CODATA 2018)";
+  final constant SI.ElectricCharge q = 1.602176634e-19 "Elementary charge";
+  final constant SI.FaradayConstant F = q*N_A "Charge of one mole of elementary charges";
+  final constant Real h(final unit="J.s") = 6.62607015e-34 "Constant of Planck";
+  final constant Real k(final unit="J/K") = 1.380649e-23 "Constant of Boltzmann";
+  final constant Real R(final unit="J/(mol.K)") = k*N_A "Molar gas constant";
+  final constant Real sigma(final unit="W/(m2.K4)") = 2*pi^5*k^4/(15*h^3*c^2) "Constant of Stefan and Boltzmann";
+  final constant Real N_A(final unit="1/mol") = 6.02214076e23 "Constant of Avogadro";
+  final constant SI.Permeability mu_0 = 1.25663706212e-6 "Magnetic permeability of vacuum (CODATA 2018)";
+  final constant Real epsilon_0(final unit="F/m") = 1/(mu_0*c^2) "Permittivity of vacuum";
+  final constant NonSI.Temperature_degC T_zero = -273.15 "Absolute zero in degree Celsius";
+end Constants;

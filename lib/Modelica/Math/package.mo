@@ -1,0 +1,4 @@
+within Modelica;
+package Math "Elementary functions, vectors and matrices"
+  extends Modelica.Icons.Package;
+end Math;

@@ -1,0 +1,22 @@
+within Modelica.Units;
+package NonSI "Types of quantities in units outside SI"
+  extends Modelica.Icons.Package;
+  type Temperature_degC = Real(final quantity="ThermodynamicTemperature", final unit="degC") "Temperature in degree Celsius" annotation(absoluteValue=true);
+  type Temperature_degF = Real(final quantity="ThermodynamicTemperature", final unit="degF") "Temperature in degree Fahrenheit" annotation(absoluteValue=true);
+  type Temperature_degRk = Real(final quantity="ThermodynamicTemperature", final unit="degRk") "Temperature in degree Rankine" annotation(absoluteValue=true);
+  type Angle_deg = Real(final quantity="Angle", final unit="deg") "Angle in deg";
+  type AngularVelocity_rpm = Real(final quantity="AngularVelocity", final unit="rev/min") "Angular velocity in revolutions each minute";
+  type Velocity_kmh = Real(final quantity="Velocity", final unit="km/h") "Velocity in km/h";
+  type Time_day = Real(final quantity="Time", final unit="d") "Time in d";
+  type Time_hour = Real(final quantity="Time", final unit="h") "Time in h";
+  type Time_minute = Real(final quantity="Time", final unit="min") "Time in min";
+  type Volume_litre = Real(final quantity="Volume", final unit="l") "Volume in l";
+  type ElectricCharge_Ah = Real(final quantity="ElectricCharge", final unit="A.h") "Electric charge in A.h";
+  type Energy_Wh = Real(final quantity="Energy", final unit="W.h") "Energy in W.h";
+  type Energy_kWh = Real(final quantity="Energy", final unit="kW.h") "Energy in kW.h";
+  type Pressure_bar = Real(final quantity="Pressure", final unit="bar") "Pressure in bar";
+  type MassFlowRate_gps = Real(final quantity="MassFlowRate", final unit="g/s") "Mass flow in g/s";
+  type Area_cm = Real(final quantity="Area", final unit="cm2") "Area in cm2";
+  type PerArea_cm = Real(final quantity="PerArea", final unit="1/cm2") "Reciprocal of an area in 1/cm2";
+  type Area_cmPerVoltageSecond = Real(final quantity="AreaPerVoltageSecond", final unit="cm2/(V.s)") "Mobility in cm2/(V.s)";
+end NonSI;

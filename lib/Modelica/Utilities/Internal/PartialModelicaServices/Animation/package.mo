@@ -1,0 +1,4 @@
+within Modelica.Utilities.Internal.PartialModelicaServices;
+package Animation "Objects to be drawn"
+  extends Modelica.Icons.InterfacesPackage;
+end Animation;

@@ -1,0 +1,4 @@
+within Modelica.Utilities.Internal;
+package PartialModelicaServices "What ModelicaServices has to provide"
+  extends Modelica.Icons.InterfacesPackage;
+end PartialModelicaServices;

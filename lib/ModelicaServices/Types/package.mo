@@ -1,0 +1,5 @@
+within ModelicaServices;
+package Types "Types of the simulator"
+  extends Modelica.Icons.TypesPackage;
+  type SolverMethod = String "Name of an integration method";
+end Types;
