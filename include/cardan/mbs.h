@@ -362,8 +362,9 @@ MbsId mbs_input_force(const MbsSystem *s, int input);
 void mbs_set_input(MbsSystem *s, int input, double value);
 
 /* A force's law as a C function in place of formulas. Receives time, place and velocity of the b-frame relative to
- * the a-frame in the axes chosen by MBS_RESOLVE, and gives force and torque on the b-frame's part, in these axes; the
- * opposite acts on the a-frame's part. For an actuator: x[0] the coordinate, v[0] its speed, wrench[0] the effort.
+ * the a-frame in the axes chosen by MBS_RESOLVE, and gives wrench: force (0 to 2) and torque (3 to 5) on the b-frame's
+ * part, in these axes; the opposite acts on the a-frame's part. For an actuator: x[0] the coordinate, v[0] its speed,
+ * wrench[0] the effort.
  *
  * Formulas of general forces use: time, x y z (place), vx vy vz (velocity), distance, speed (its rate),
  * parameters, and NAME.q1, NAME.v1 … (coordinates and speeds of interact NAME's joint). Actuators and drives: time
@@ -405,6 +406,8 @@ MbsStatus mbs_redundant(MbsSystem *s, double t, const double *q, MbsReport repor
  * the part's origin (3), in the inertial axes. */
 enum { MBS_X = 7, MBS_XD = 6 };
 MbsStatus mbs_cartesian_state(MbsSystem *s, const double *q, const double *v, double *x, double *xd);
+/* The joint coordinates and speeds of the tree that go with a Cartesian state (which should satisfy the joints). */
+MbsStatus mbs_minimal_state(MbsSystem *s, const double *x, const double *xd, double *q, double *v);
 /* acc: 6 a body like xd. Unknown accelerations and multipliers are solved together from (3) and the second derivative
  * of (2). */
 MbsStatus mbs_cartesian_forward(MbsSystem *s, double t, const double *x, const double *xd, const double *tau,

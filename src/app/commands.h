@@ -58,5 +58,6 @@ int cmd_serve(Call *call);
 int cmd_compare(Call *call);
 int cmd_convert_result(Call *call);
 int cmd_massprops(Call *call);
+int cmd_convert(Call *call);
 
 #endif

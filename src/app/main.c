@@ -30,6 +30,8 @@ static const struct {
      "whether a result stays in a tube around another one (exit 1: it does not)"},
     {"convert-result", cmd_convert_result, "RESULT [VAR…] -o FILE.csv|.mat|.cdr [--compress]",
      "a result in another format, whole or some variables"},
+    {"convert", cmd_convert, "FROM TO [--prove] [--floating] [--check] [--quiet]",
+     "a multibody model from one format to another: .mbs .urdf .xml .sdf .adm .mbd, also to .mo and .dym"},
     {"massprops", cmd_massprops, "FILE.stl|.obj|.dxf… [--density KG/M3] [--scale S] [--json]",
      "mass, centre and inertia of what a mesh encloses"},
 };

@@ -22,6 +22,19 @@ MbsStatus mbs_cartesian_state(MbsSystem *s, const double *q, const double *v, do
     return MBS_OK;
 }
 
+MbsStatus mbs_minimal_state(MbsSystem *s, const double *x, const double *xd, double *q, double *v)
+{
+    system_cartesian(s, x, xd);
+    for (int i = 0; i < s->n_joints; i++) {
+        const Joint *j = &s->joints[i];
+        if (j->first_q < 0)
+            continue;
+        memcpy(q + j->first_q, s->joint_state[i].q, (size_t)j->nq * sizeof *q);
+        memcpy(v + j->first_v, s->joint_state[i].v, (size_t)j->nv * sizeof *v);
+    }
+    return MBS_OK;
+}
+
 MbsStatus mbs_cartesian_of_minimal(MbsSystem *s, const double *q, const double *v, const double *a, double *acc)
 {
     system_move(s, q, v);

@@ -1,0 +1,131 @@
+/* cmd_convert.c: a multibody model from one format into another, with what is lost, and the proof of what is kept. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/commands.h"
+#include "base/source.h"
+#include "convert/convert.h"
+
+enum { STATES = 20 };
+
+static int failed(Call *call, const Convert *c, const char *path)
+{
+    if (c->line)
+        diag(call->diags, DIAG_D001, (Span){0}, "%s:%d: %s", path, c->line, c->message);
+    else
+        diag(call->diags, DIAG_D001, (Span){0}, "%s: %s", path, c->message);
+    return EXIT_MODEL_WRONG;
+}
+
+static void print_losses(const Convert *c, const char *stage)
+{
+    for (int i = 0; i < c->losses.n; i++) {
+        const Loss *loss = &c->losses.at[i];
+        printf("%s: %s: %s: %s\n", stage, loss->item, loss->lost, loss->instead ? loss->instead : "left out");
+    }
+}
+
+/* The model's name: the file's, as an identifier. */
+static const char *name_of(Call *call, const char *path)
+{
+    const char *slash = strrchr(path, '/'), *from = slash ? slash + 1 : path, *dot = strrchr(from, '.');
+    char *name = arena_text(call->arena, from, dot ? (size_t)(dot - from) : strlen(from));
+    for (char *c = name; *c; c++)
+        if (!((*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') || (*c >= '0' && *c <= '9' && c > name)))
+            *c = '_';
+    return *name ? name : "model";
+}
+
+static int prove(Call *call, Convert *c, Format format, const Buffer *text, bool floating)
+{
+    if (!format_reads(format)) {
+        diag(call->diags, DIAG_D004, (Span){0}, "%s cannot be read back here: nothing is proved", format_name(format));
+        return EXIT_MODEL_WRONG;
+    }
+    Convert back = {.arena = call->arena, .free_base = floating};
+    if (!convert_read(&back, format, text->at, text->n)) {
+        int code = failed(call, &back, "what was written");
+        mbs_free(back.m);
+        return code;
+    }
+    Proof p = convert_prove(call->arena, c->m, back.m, c, STATES);
+    mbs_free(back.m);
+    if (p.why_not) {
+        diag(call->diags, DIAG_D004, (Span){0}, "nothing is proved: %s", p.why_not);
+        return EXIT_MODEL_WRONG;
+    }
+    printf("proof: %d random states, %d parts: accelerations differ by %.2g\n", p.states, p.parts, p.acceleration);
+    if (p.reactions)
+        printf("proof: %d joints: constraint forces differ by %.2g\n", p.reactions, p.reaction);
+    else
+        puts("proof: constraint forces are not compared (no joint kept its name, or they are not determined)");
+    if (p.acceleration > 1e-10 || p.reaction > 1e-8) {
+        diag(call->diags, DIAG_D004, (Span){0}, "the result moves differently; the losses above say why");
+        return EXIT_NUMBERS_FAILED;
+    }
+    return EXIT_DONE;
+}
+
+static bool save(const char *path, const Buffer *text)
+{
+    FILE *file = fopen(path, "wb");
+    bool good = file && fwrite(text->at ? text->at : "", 1, text->n, file) == text->n;
+    return file && fclose(file) == 0 && good;
+}
+
+static void keep_check(void *context, char severity, int line, MbsId object, const char *text)
+{
+    Convert *c = context;
+    (void)line;
+    (void)object;
+    if (severity != 'i')
+        convert_lose(c, "check", text, severity == 'e' ? "to be mended before it can be computed" : "kept");
+}
+
+int cmd_convert(Call *call)
+{
+    bool want_proof = call_flag(call, "--prove"), floating = call_flag(call, "--floating");
+    bool quiet = call_flag(call, "--quiet"), check = call_flag(call, "--check");
+    if (!call_no_more_options(call))
+        return EXIT_CALL_WRONG;
+    if (call->n != 2)
+        return call_wrong(call, "two files are needed: from and to");
+    const char *from = call->args[0], *to = call->args[1];
+    Source *source = source_read(call->arena, from);
+    if (!source) {
+        diag(call->diags, DIAG_L001, (Span){0}, "'%s' cannot be read", from);
+        return EXIT_MODEL_WRONG;
+    }
+    Format in = format_of_text(from, source->text, source->length), out = format_of_path(to);
+    if (!format_reads(in))
+        return call_wrong(call, "'%s': models are read from .mbs .urdf .xml (MJCF) .sdf .adm .mbd", from);
+    if (!format_writes(out))
+        return call_wrong(call, "'%s': models are written to .mbs .urdf .xml (MJCF) .sdf .adm .mbd .mo .dym", to);
+    Convert c = {.arena = call->arena, .free_base = floating};
+    Buffer text = {0};
+    int code = EXIT_DONE;
+    if (!convert_read(&c, in, source->text, source->length)) {
+        code = failed(call, &c, from);
+    } else {
+        if (!quiet)
+            print_losses(&c, "read");
+        c.losses.n = 0;
+        if (check)
+            mbs_check(c.m, keep_check, &c, NULL, NULL);
+        if (!convert_write(&c, out, name_of(call, to), &text)) {
+            code = failed(call, &c, to);
+        } else if (!save(to, &text)) {
+            diag(call->diags, DIAG_G002, (Span){0}, "'%s' cannot be written", to);
+            code = EXIT_MODEL_WRONG;
+        } else {
+            if (!quiet)
+                print_losses(&c, "written");
+            if (want_proof)
+                code = prove(call, &c, out, &text, floating);
+        }
+    }
+    buffer_free(&text);
+    mbs_free(c.m);
+    return code;
+}

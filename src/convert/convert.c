@@ -1,0 +1,397 @@
+/* convert.c: which format is which, failures and losses, and the parts as a tree. */
+#include "convert/convert.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static const struct {
+    const char *name, *ending;
+    Format format;
+    bool (*read)(Convert *, const char *, size_t);
+    bool (*write)(Convert *, const char *, Buffer *);
+} formats[] = {
+    {"neutral file", ".mbs", FORMAT_NEUTRAL, NULL, NULL},
+    {"URDF", ".urdf", FORMAT_URDF, urdf_read, urdf_write},
+    {"MJCF", ".mjcf", FORMAT_MJCF, mjcf_read, mjcf_write},
+    {"MJCF", ".xml", FORMAT_MJCF, mjcf_read, mjcf_write},
+    {"SDF", ".sdf", FORMAT_SDF, sdf_read, sdf_write},
+    {"Adams dataset", ".adm", FORMAT_ADAMS, NULL, NULL},
+    {"MBDyn", ".mbd", FORMAT_MBDYN, NULL, NULL},
+    {"MBDyn", ".mbdyn", FORMAT_MBDYN, NULL, NULL},
+    {"Modelica", ".mo", FORMAT_MODELICA, NULL, modelica_write},
+    {"classic Dymola", ".dym", FORMAT_DYMOLA, NULL, dymola_write},
+};
+enum { N_FORMATS = sizeof formats / sizeof formats[0] };
+
+Format format_of_path(const char *path)
+{
+    const char *dot = strrchr(path, '.');
+    for (int i = 0; dot && i < N_FORMATS; i++)
+        if (!strcasecmp(dot, formats[i].ending))
+            return formats[i].format;
+    return FORMAT_UNKNOWN;
+}
+
+static bool holds(const char *text, size_t n, const char *what)
+{
+    return memmem(text, n, what, strlen(what)) != NULL;
+}
+
+Format format_of_text(const char *path, const char *text, size_t n)
+{
+    Format format = format_of_path(path);
+    size_t look = n < 20000 ? n : 20000;
+    if (format == FORMAT_MJCF || format == FORMAT_UNKNOWN) {
+        if (holds(text, look, "<robot"))
+            return FORMAT_URDF;
+        if (holds(text, look, "<sdf"))
+            return FORMAT_SDF;
+        if (holds(text, look, "<mujoco"))
+            return FORMAT_MJCF;
+        if (n >= 10 && !memcmp(text, "cardan-mbs", 10))
+            return FORMAT_NEUTRAL;
+    }
+    return format;
+}
+
+const char *format_name(Format format)
+{
+    for (int i = 0; i < N_FORMATS; i++)
+        if (formats[i].format == format)
+            return formats[i].name;
+    return "unknown format";
+}
+
+bool format_reads(Format format)
+{
+    for (int i = 0; i < N_FORMATS; i++)
+        if (formats[i].format == format)
+            return format == FORMAT_NEUTRAL || formats[i].read;
+    return false;
+}
+
+bool format_writes(Format format)
+{
+    for (int i = 0; i < N_FORMATS; i++)
+        if (formats[i].format == format)
+            return format == FORMAT_NEUTRAL || formats[i].write;
+    return false;
+}
+
+static void first_error(void *context, char severity, int line, MbsId object, const char *text)
+{
+    Convert *c = context;
+    (void)object;
+    if (severity == 'e')
+        convert_fail(c, line, "%s", text);
+    else
+        convert_lose(c, "the file", text, "kept");
+}
+
+bool convert_read(Convert *c, Format format, const char *text, size_t n)
+{
+    if (format == FORMAT_NEUTRAL) {
+        if (mbs_read(text, n, NULL, first_error, c, &c->m) && !c->failed)
+            convert_fail(c, 0, "out of memory");
+        return !c->failed;
+    }
+    if (memchr(text, 0, n))
+        return convert_fail(c, 0, "the file holds a byte 0: it is not a text");
+    if (mbs_new(NULL, &c->m))
+        return convert_fail(c, 0, "out of memory");
+    for (int i = 0; i < N_FORMATS; i++)
+        if (formats[i].format == format && formats[i].read) {
+            formats[i].read(c, text, n);
+            mbs_forget(c->m);
+            return !c->failed;
+        }
+    return convert_fail(c, 0, "%s cannot be read", format_name(format));
+}
+
+bool convert_write(Convert *c, Format format, const char *name, Buffer *to)
+{
+    if (format == FORMAT_NEUTRAL) {
+        char *text;
+        size_t n;
+        if (mbs_write(c->m, &text, &n))
+            return convert_fail(c, 0, "out of memory");
+        buffer_add(to, text, n);
+        mbs_free_text(c->m, text);
+        return true;
+    }
+    for (int i = 0; i < N_FORMATS; i++)
+        if (formats[i].format == format && formats[i].write)
+            return formats[i].write(c, name, to) && !c->failed;
+    return convert_fail(c, 0, "%s cannot be written", format_name(format));
+}
+
+/* ---- failures and losses ---- */
+
+bool convert_fail(Convert *c, int line, const char *format, ...)
+{
+    if (c->failed)
+        return false;
+    va_list args;
+    va_start(args, format);
+    vsnprintf(c->message, sizeof c->message, format, args);
+    va_end(args);
+    c->line = line;
+    c->failed = true;
+    return false;
+}
+
+bool convert_ok(Convert *c, MbsStatus status)
+{
+    if (status && !c->failed)
+        convert_fail(c, 0, "%s", *mbs_message(c->m) ? mbs_message(c->m) : mbs_status_text(status));
+    return !c->failed;
+}
+
+const char *convert_text(Convert *c, const char *format, ...)
+{
+    char text[1000];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    return arena_text(c->arena, text, strlen(text));
+}
+
+void convert_lose(Convert *c, const char *item, const char *lost, const char *instead)
+{
+    for (int i = 0; i < c->losses.n; i++)
+        if (!strcmp(c->losses.at[i].item, item) && !strcmp(c->losses.at[i].lost, lost))
+            return;
+    Loss loss = {arena_text(c->arena, item, strlen(item)), arena_text(c->arena, lost, strlen(lost)),
+                 instead ? arena_text(c->arena, instead, strlen(instead)) : NULL};
+    PUSH(c->arena, c->losses, loss);
+}
+
+/* ---- geometry ---- */
+
+static void mul(const double *A, const double *B, double *to)
+{
+    double T[9];
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            T[3 * i + j] = A[3 * i] * B[j] + A[3 * i + 1] * B[3 + j] + A[3 * i + 2] * B[6 + j];
+    memcpy(to, T, sizeof T);
+}
+
+static void mul_t(const double *A, const double *B, double *to) /* A^T B */
+{
+    double T[9];
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            T[3 * i + j] = A[i] * B[j] + A[3 + i] * B[3 + j] + A[6 + i] * B[6 + j];
+    memcpy(to, T, sizeof T);
+}
+
+static void turn(const double *A, const double *x, double *to)
+{
+    double t[3];
+    for (int i = 0; i < 3; i++)
+        t[i] = A[3 * i] * x[0] + A[3 * i + 1] * x[1] + A[3 * i + 2] * x[2];
+    memcpy(to, t, sizeof t);
+}
+
+static void turn_back(const double *A, const double *x, double *to)
+{
+    double t[3];
+    for (int i = 0; i < 3; i++)
+        t[i] = A[i] * x[0] + A[3 + i] * x[1] + A[6 + i] * x[2];
+    memcpy(to, t, sizeof t);
+}
+
+void convert_rpy(const double S[9], double rpy[3])
+{
+    double angles[3];
+    mbs_angles_of_rotation("zyx", S, angles);
+    rpy[0] = angles[2];
+    rpy[1] = angles[1];
+    rpy[2] = angles[0];
+}
+
+void convert_numbers(Buffer *b, const double *x, int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (i)
+            buffer_char(b, ' ');
+        buffer_number(b, x[i] == 0 ? 0 : x[i]);
+    }
+}
+
+/* ---- the tree ---- */
+
+double convert_number(Convert *c, MbsId id, MbsField field, int k, double normal)
+{
+    double x[16];
+    int n = 0;
+    if (k < 0 || k >= 16 || !convert_ok(c, mbs_get_numbers(c->m, id, field, x, 16, &n)))
+        return normal;
+    return k < n ? x[k] : normal;
+}
+
+const char *convert_joint_type(Convert *c, MbsId interact)
+{
+    MbsId joint = mbs_first(c->m, interact, MBS_JOINT);
+    return joint ? mbs_get_text(c->m, joint, MBS_TYPE) : "";
+}
+
+int convert_link_of(const Links *links, MbsId part)
+{
+    for (int i = 0; i < links->n; i++)
+        if (links->at[i].part == part)
+            return i;
+    return -1;
+}
+
+static const double E[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+
+static void place_link(Convert *c, Links *links, Link *link, bool rebase)
+{
+    MbsId frames[2] = {mbs_get_object(c->m, link->interact, link->reversed ? MBS_BFRAME : MBS_AFRAME),
+                       mbs_get_object(c->m, link->interact, link->reversed ? MBS_AFRAME : MBS_BFRAME)};
+    const Link *parent = &links->at[link->parent];
+    MbsId joint = mbs_first(c->m, link->interact, MBS_JOINT);
+    double ra[3], Sa[9], rb[3], Sb[9], way[3];
+    if (!convert_ok(c, mbs_locate_in_part(c->m, frames[0], ra, Sa)) ||
+        !convert_ok(c, mbs_locate_in_part(c->m, frames[1], rb, Sb)))
+        return;
+    if (rebase) {
+        memcpy(link->r, rb, sizeof rb);
+        memcpy(link->S, Sb, sizeof Sb);
+    }
+    /* the joint's place in the parent link */
+    for (int i = 0; i < 3; i++)
+        way[i] = ra[i] - parent->r[i];
+    turn_back(parent->S, way, link->at_r);
+    mul_t(parent->S, Sa, link->at_S);
+    if (!rebase) { /* from the joint back to the part's origin */
+        double T[9];
+        mul(link->at_S, (double[9]){Sb[0], Sb[3], Sb[6], Sb[1], Sb[4], Sb[7], Sb[2], Sb[5], Sb[8]}, T);
+        memcpy(link->at_S, T, sizeof T);
+        turn(T, rb, way);
+        for (int i = 0; i < 3; i++)
+            link->at_r[i] -= way[i];
+    }
+    double sign = link->reversed ? -1 : 1;
+    convert_ok(c, mbs_get_numbers(c->m, joint, MBS_AXIS, link->axis, 3, NULL));
+    convert_ok(c, mbs_get_numbers(c->m, joint, MBS_AXIS2, link->axis2, 3, NULL));
+    if (link->reversed && !strcmp(mbs_get_text(c->m, joint, MBS_TYPE), "universal")) {
+        memcpy(way, link->axis, sizeof way); /* from the other side the axes come in the other order */
+        memcpy(link->axis, link->axis2, sizeof way);
+        memcpy(link->axis2, way, sizeof way);
+    }
+    for (int k = 0; k < 2; k++) {
+        double *axis = k ? link->axis2 : link->axis;
+        double length = sqrt(axis[0] * axis[0] + axis[1] * axis[1] + axis[2] * axis[2]);
+        for (int i = 0; i < 3; i++)
+            axis[i] = (length > 0 ? axis[i] / length : 0) * sign;
+        if (!rebase) /* its components in the part's axes */
+            turn(Sb, axis, axis);
+    }
+}
+
+bool convert_links(Convert *c, bool rebase, Links *links)
+{
+    MbsSystem *s;
+    MbsModel *m = c->m;
+    *links = (Links){0};
+    if (!convert_ok(c, mbs_system_new(m, &s)))
+        return false;
+    int n = mbs_n_bodies(s) + 1;
+    links->at = NEW_ARRAY(c->arena, Link, n);
+    links->n = n;
+    links->cut = NEW_ARRAY(c->arena, MbsId, mbs_count(m, MBS_ROOT, MBS_INTERACT));
+    for (MbsId part = mbs_first(m, MBS_ROOT, MBS_PART); part; part = mbs_next(m, part)) {
+        Link *link = &links->at[mbs_body_of_part(s, part) + 1];
+        *link = (Link){.part = part, .parent = -1};
+        memcpy(link->S, E, sizeof E);
+        memcpy(link->at_S, E, sizeof E);
+    }
+    for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i; i = mbs_next(m, i)) {
+        int place[4];
+        if (!mbs_first(m, i, MBS_JOINT))
+            continue;
+        if (!mbs_joint_place(s, i, &place[0], &place[1], &place[2], &place[3])) {
+            links->cut[links->n_cut++] = i;
+            continue;
+        }
+        int a = mbs_body_of_part(s, mbs_owner(m, mbs_get_object(m, i, MBS_AFRAME))) + 1;
+        int b = mbs_body_of_part(s, mbs_owner(m, mbs_get_object(m, i, MBS_BFRAME))) + 1;
+        Link *link = &links->at[a > b ? a : b]; /* parents come first */
+        link->interact = i;
+        link->parent = a > b ? b : a;
+        link->reversed = a > b;
+    }
+    for (int i = 1; i < n && !c->failed; i++)
+        place_link(c, links, &links->at[i], rebase);
+    for (int i = 0; i < n && rebase; i++) {
+        Rebased one = {mbs_name(m, links->at[i].part), {0}, {0}};
+        memcpy(one.r, links->at[i].r, sizeof one.r);
+        memcpy(one.S, links->at[i].S, sizeof one.S);
+        PUSH(c->arena, c->rebased, one);
+    }
+    mbs_system_free(s);
+    return !c->failed;
+}
+
+bool convert_frame(Convert *c, const Link *link, MbsId frame, double r[3], double S[9])
+{
+    double own[3] = {0, 0, 0}, T[9];
+    memcpy(T, E, sizeof T);
+    if (frame && !convert_ok(c, mbs_locate_in_part(c->m, frame, own, T)))
+        return false;
+    for (int i = 0; i < 3; i++)
+        own[i] -= link->r[i];
+    turn_back(link->S, own, r);
+    mul_t(link->S, T, S);
+    return true;
+}
+
+bool convert_body(Convert *c, const Link *link, double *mass, double centre[3], double inertia[6])
+{
+    MbsId body = mbs_first(c->m, link->part, MBS_BODY);
+    double S[9], I[6], T[9];
+    if (!body || !convert_ok(c, mbs_get_number(c->m, body, MBS_MASS, mass)) ||
+        !convert_ok(c, mbs_get_numbers(c->m, body, MBS_INERTIA, I, 6, NULL)) ||
+        !convert_frame(c, link, mbs_get_object(c->m, body, MBS_FRAME_OF), centre, S))
+        return false;
+    double full[9] = {I[0], I[3], I[4], I[3], I[1], I[5], I[4], I[5], I[2]};
+    double back[9] = {S[0], S[3], S[6], S[1], S[4], S[7], S[2], S[5], S[8]};
+    mul(S, full, T);
+    mul(T, back, T);
+    double six[6] = {T[0], T[4], T[8], T[1], T[2], T[5]};
+    memcpy(inertia, six, sizeof six);
+    return true;
+}
+
+/* ---- what most formats lack ---- */
+
+void convert_lose_symbols(Convert *c)
+{
+    for (MbsId p = mbs_first(c->m, MBS_ROOT, MBS_PARAM); p; p = mbs_next(c->m, p))
+        convert_lose(c, convert_text(c, "param '%s'", mbs_name(c->m, p)), "symbols",
+                     "its value stands wherever it was used");
+}
+
+void convert_lose_forces(Convert *c, bool actuators_too)
+{
+    MbsModel *m = c->m;
+    for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i; i = mbs_next(m, i)) {
+        for (MbsId f = mbs_first(m, i, MBS_FORCE); f; f = mbs_next(m, f)) {
+            const char *type = mbs_get_text(m, f, MBS_TYPE);
+            if (actuators_too || strcmp(type, "actuator"))
+                convert_lose(c, convert_text(c, "force '%s'", mbs_name(m, f)), convert_text(c, "a force (%s)", type),
+                             NULL);
+        }
+        MbsId joint = mbs_first(m, i, MBS_JOINT);
+        for (MbsId d = joint ? mbs_first(m, joint, MBS_DRIVE) : 0; d; d = mbs_next(m, d))
+            convert_lose(c, convert_text(c, "joint '%s'", mbs_name(m, i)), "a coordinate driven by a law of time",
+                         "the coordinate is free");
+    }
+}

@@ -1,0 +1,124 @@
+/* convert.h: multibody models in and out of other programs' formats.
+ *
+ * Every reader makes an MbsModel, every writer makes text from one. What a format cannot say, and what was put in its
+ * place, is noted item by item: nothing is lost in silence.
+ */
+#ifndef CARDAN_CONVERT_H
+#define CARDAN_CONVERT_H
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/buffer.h"
+#include "cardan/mbs.h"
+
+typedef enum {
+    FORMAT_NEUTRAL,
+    FORMAT_URDF,
+    FORMAT_MJCF,
+    FORMAT_SDF,
+    FORMAT_ADAMS,
+    FORMAT_MBDYN,
+    FORMAT_MODELICA,
+    FORMAT_DYMOLA,
+    FORMAT_UNKNOWN
+} Format;
+
+typedef struct {
+    const char *item;    /* what it is about: "link 'arm'" */
+    const char *lost;    /* what the target cannot say */
+    const char *instead; /* what was put in its place, or NULL: left out */
+} Loss;
+
+/* Where a writer put the origin of a part: B's frame of the part in A's. */
+typedef struct {
+    const char *part;
+    double r[3], S[9];
+} Rebased;
+
+typedef struct {
+    Arena *arena;
+    MbsModel *m;
+    bool free_base; /* formats that do not say whether the base is fixed: let it fly */
+    VEC(Loss) losses;
+    VEC(Rebased) rebased;
+    bool failed;
+    int line;          /* of the failure, or 0 */
+    char message[512]; /* of the failure */
+} Convert;
+
+Format format_of_path(const char *path);
+/* XML files of different formats have the same endings: the root element decides. */
+Format format_of_text(const char *path, const char *text, size_t n);
+const char *format_name(Format format);
+bool format_reads(Format format);
+bool format_writes(Format format);
+
+/* Makes c->m. False with c->message on failure. */
+bool convert_read(Convert *c, Format format, const char *text, size_t n);
+/* The text of c->m in the format; name: of the model, for formats that need one. */
+bool convert_write(Convert *c, Format format, const char *name, Buffer *to);
+
+/* ---- proving ---- */
+
+typedef struct {
+    int states;           /* random states that were tried */
+    int parts, reactions; /* how many of each were compared */
+    double acceleration;  /* largest differences, relative to the largest value of the kind */
+    double reaction;
+    const char *why_not; /* why nothing could be compared, or NULL */
+} Proof;
+
+/* Compares accelerations and constraint forces of two models that should be the same, on random states of a. */
+Proof convert_prove(Arena *arena, MbsModel *a, MbsModel *b, const Convert *written, int states);
+
+/* ---- inside the room ---- */
+
+void convert_lose(Convert *c, const char *item, const char *lost, const char *instead);
+const char *convert_text(Convert *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
+bool convert_fail(Convert *c, int line, const char *format, ...) __attribute__((format(printf, 3, 4)));
+/* Turns a status of the kernel into a failure. True when all is well. */
+bool convert_ok(Convert *c, MbsStatus status);
+
+/* The parts as a tree, for writers of nested or tree-like formats. */
+typedef struct {
+    MbsId part, interact;     /* interact: the joint that carries it; 0 for the inertial part */
+    int parent;               /* in the list; -1 for the inertial part, which is first */
+    bool reversed;            /* the joint's b-frame is on the parent */
+    double r[3], S[9];        /* the link's frame in the part: where the joint is, or the part's own */
+    double at_r[3], at_S[9];  /* the link's frame in the parent link's, at zero coordinates */
+    double axis[3], axis2[3]; /* of the joint, in the link's frame, turned for reversed joints */
+} Link;
+typedef struct {
+    Link *at;
+    int n;
+    MbsId *cut; /* interacts whose joints close loops */
+    int n_cut;
+} Links;
+/* rebase: links' frames are at the joints; otherwise they are the parts' own. */
+bool convert_links(Convert *c, bool rebase, Links *links);
+/* Mass, centre and inertia in the link's frame; false when the part has no body. */
+bool convert_body(Convert *c, const Link *link, double *mass, double centre[3], double inertia[6]);
+/* Place of a frame in the link's frame. */
+bool convert_frame(Convert *c, const Link *link, MbsId frame, double r[3], double S[9]);
+int convert_link_of(const Links *links, MbsId part);
+/* Formulas become numbers: notes them. Forces and drives that a format lacks: notes them. */
+void convert_lose_symbols(Convert *c);
+void convert_lose_forces(Convert *c, bool actuators_too);
+double convert_number(Convert *c, MbsId id, MbsField field, int k, double normal); /* number k, or normal */
+const char *convert_joint_type(Convert *c, MbsId interact);
+
+/* Small geometry. */
+void convert_rpy(const double S[9], double rpy[3]); /* fixed axes x, y, z: roll, pitch, yaw */
+void convert_numbers(Buffer *b, const double *x, int n);
+
+bool urdf_read(Convert *c, const char *text, size_t n);
+bool urdf_write(Convert *c, const char *name, Buffer *to);
+bool mjcf_read(Convert *c, const char *text, size_t n);
+bool mjcf_write(Convert *c, const char *name, Buffer *to);
+bool sdf_read(Convert *c, const char *text, size_t n);
+bool sdf_write(Convert *c, const char *name, Buffer *to);
+bool modelica_write(Convert *c, const char *name, Buffer *to);
+bool dymola_write(Convert *c, const char *name, Buffer *to);
+
+#endif

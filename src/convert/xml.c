@@ -1,0 +1,172 @@
+/* xml.c: expat's events, put together to a tree. */
+#include "convert/xml.h"
+
+#include <expat.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { DEEPEST = 1000 };
+
+typedef struct {
+    Convert *c;
+    XML_Parser parser;
+    Xml *root, *open;
+    int depth;
+    Buffer text; /* of the innermost element */
+} Reading;
+
+static void start(void *context, const XML_Char *name, const XML_Char **attributes)
+{
+    Reading *r = context;
+    Arena *a = r->c->arena;
+    if (++r->depth > DEEPEST) {
+        convert_fail(r->c, (int)XML_GetCurrentLineNumber(r->parser), "elements are nested too deeply");
+        XML_StopParser(r->parser, XML_FALSE);
+        return;
+    }
+    Xml *x = NEW(a, Xml);
+    int n = 0;
+    while (attributes[n])
+        n++;
+    x->name = arena_text(a, name, strlen(name));
+    x->attributes = NEW_ARRAY(a, const char *, n + 1);
+    for (int i = 0; i < n; i++)
+        x->attributes[i] = arena_text(a, attributes[i], strlen(attributes[i]));
+    x->text = "";
+    x->line = (int)XML_GetCurrentLineNumber(r->parser);
+    x->parent = r->open;
+    if (!r->open)
+        r->root = x;
+    else if (r->open->last)
+        r->open->last->next = x;
+    else
+        r->open->first = x;
+    if (r->open)
+        r->open->last = x;
+    r->open = x;
+    buffer_clear(&r->text);
+}
+
+static void end(void *context, const XML_Char *name)
+{
+    Reading *r = context;
+    (void)name;
+    size_t from = 0, to = r->text.n;
+    while (from < to && strchr(" \t\r\n", r->text.at[from]))
+        from++;
+    while (to > from && strchr(" \t\r\n", r->text.at[to - 1]))
+        to--;
+    if (to > from)
+        r->open->text = arena_text(r->c->arena, r->text.at + from, to - from);
+    buffer_clear(&r->text);
+    r->open = r->open->parent;
+    r->depth--;
+}
+
+static void characters(void *context, const XML_Char *text, int n)
+{
+    Reading *r = context;
+    buffer_add(&r->text, text, (size_t)n);
+}
+
+Xml *xml_read(Convert *c, const char *text, size_t n)
+{
+    Reading r = {.c = c, .parser = XML_ParserCreate(NULL)};
+    if (!r.parser) {
+        convert_fail(c, 0, "out of memory");
+        return NULL;
+    }
+    XML_SetUserData(r.parser, &r);
+    XML_SetElementHandler(r.parser, start, end);
+    XML_SetCharacterDataHandler(r.parser, characters);
+    bool good = n < (1u << 30);
+    if (!good)
+        convert_fail(c, 0, "the file is too large");
+    else if (XML_Parse(r.parser, text, (int)n, XML_TRUE) == XML_STATUS_ERROR && !c->failed)
+        convert_fail(c, (int)XML_GetCurrentLineNumber(r.parser), "%s", XML_ErrorString(XML_GetErrorCode(r.parser)));
+    XML_ParserFree(r.parser);
+    buffer_free(&r.text);
+    return c->failed ? NULL : r.root;
+}
+
+const char *xml_get(const Xml *x, const char *attribute)
+{
+    for (int i = 0; x && x->attributes[i]; i += 2)
+        if (!strcmp(x->attributes[i], attribute))
+            return x->attributes[i + 1];
+    return NULL;
+}
+
+Xml *xml_child(const Xml *x, const char *name)
+{
+    for (Xml *child = x ? x->first : NULL; child; child = child->next)
+        if (!strcmp(child->name, name))
+            return child;
+    return NULL;
+}
+
+Xml *xml_sibling(const Xml *x)
+{
+    for (Xml *next = x->next; next; next = next->next)
+        if (!strcmp(next->name, x->name))
+            return next;
+    return NULL;
+}
+
+int xml_numbers(Convert *c, const Xml *x, const char *text, double *to, int room)
+{
+    int n = 0;
+    for (const char *at = text; *at;) {
+        while (*at && strchr(" \t\r\n,", *at))
+            at++;
+        if (!*at)
+            break;
+        char *past;
+        double value = strtod(at, &past);
+        if (past == at || isnan(value)) {
+            convert_fail(c, x->line, "<%s>: '%.40s' is not a number", x->name, at);
+            return n;
+        }
+        if (n < room)
+            to[n] = value;
+        n++;
+        at = past;
+    }
+    return n;
+}
+
+bool xml_vector(Convert *c, const Xml *x, const char *attribute, double *to, int n)
+{
+    const char *text = xml_get(x, attribute);
+    double some[16];
+    if (!text)
+        return true;
+    int found = xml_numbers(c, x, text, some, 16);
+    if (!c->failed && found != n)
+        convert_fail(c, x->line, "<%s>: %s takes %d numbers, not %d", x->name, attribute, n, found);
+    for (int i = 0; i < n && !c->failed; i++)
+        to[i] = some[i];
+    return !c->failed;
+}
+
+bool xml_number(Convert *c, const Xml *x, const char *attribute, double *to)
+{
+    return xml_vector(c, x, attribute, to, 1);
+}
+
+void xml_escape(Buffer *b, const char *text)
+{
+    for (; *text; text++) {
+        if (*text == '&')
+            buffer_text(b, "&amp;");
+        else if (*text == '<')
+            buffer_text(b, "&lt;");
+        else if (*text == '>')
+            buffer_text(b, "&gt;");
+        else if (*text == '"')
+            buffer_text(b, "&quot;");
+        else
+            buffer_char(b, *text);
+    }
+}

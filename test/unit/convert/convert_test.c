@@ -1,0 +1,214 @@
+#include <stdlib.h>
+
+#include "../mbs/random_tree.h"
+#include "convert/convert.h"
+
+/* What a format keeps: a model without what it loses, written, read back, and compared by how it moves. */
+static void kept(Format format, MbsModel *m, double *worst)
+{
+    Arena *arena = arena_new();
+    Convert out = {.arena = arena, .m = m}, back = {.arena = arena};
+    Buffer text = {0};
+    if (!convert_write(&out, format, "model", &text))
+        print_message("%s: %s\n", format_name(format), out.message);
+    assert_false(out.failed);
+    if (!convert_read(&back, format, text.at, text.n))
+        print_message("%s: line %d: %s\n", format_name(format), back.line, back.message);
+    assert_false(back.failed);
+    Proof p = convert_prove(arena, m, back.m, &out, 3);
+    if (p.why_not || p.acceleration > 1e-9 || p.reaction > 1e-7) {
+        for (int i = 0; i < out.losses.n; i++)
+            print_message("%s: %s\n", out.losses.at[i].item, out.losses.at[i].lost);
+        print_message("%s: %s, accelerations %g, reactions %g\n%s", format_name(format), p.why_not ? p.why_not : "",
+                      p.acceleration, p.reaction, text.at);
+    }
+    assert_null(p.why_not);
+    assert_true(p.acceleration < 1e-9 && p.reaction < 1e-7);
+    *worst = fmax(*worst, p.acceleration);
+    mbs_free(back.m);
+    buffer_free(&text);
+    arena_free(arena);
+}
+
+/* Takes out what the formats say they cannot say. */
+static void strip(MbsModel *m, Format format)
+{
+    bool robot = format == FORMAT_URDF || format == FORMAT_SDF, code = format == FORMAT_ADAMS || format == FORMAT_MBDYN;
+    GOOD(mbs_rename(m, mbs_find(m, MBS_PART, MBS_ROOT, "ground"), "world"));
+    if (format == FORMAT_URDF)
+        GOOD(mbs_set_gravity(m, 0, 0, -9.81));
+    for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT), next; i; i = next) {
+        MbsId joint = mbs_first(m, i, MBS_JOINT), force = mbs_first(m, i, MBS_FORCE);
+        next = mbs_next(m, i);
+        if (force && !joint && format != FORMAT_NEUTRAL && format != FORMAT_ADAMS)
+            GOOD(mbs_delete(m, i));
+        if (!joint)
+            continue;
+        const char *type = mbs_get_text(m, joint, MBS_TYPE);
+        bool many = strcmp(type, "revolute") && strcmp(type, "prismatic");
+        if (robot || code)
+            GOOD(mbs_clear(m, joint, MBS_ARMATURE));
+        if (format == FORMAT_URDF || code || (many && format != FORMAT_NEUTRAL)) {
+            GOOD(mbs_clear(m, joint, MBS_STIFFNESS));
+            if (code || many)
+                GOOD(mbs_clear(m, joint, MBS_DAMPING));
+            GOOD(mbs_clear(m, joint, MBS_ARMATURE));
+        }
+        if (!strcmp(type, "screw") && (format == FORMAT_URDF || format == FORMAT_MJCF || format == FORMAT_MBDYN))
+            GOOD(mbs_set_text(m, joint, MBS_TYPE, "revolute"));
+        if ((!strcmp(type, "cylindrical") || !strcmp(type, "planar")) && format == FORMAT_SDF)
+            GOOD(mbs_set_text(m, joint, MBS_TYPE, "prismatic"));
+    }
+}
+
+static void trees_are_kept(void **state)
+{
+    (void)state;
+    static const Format formats[] = {FORMAT_NEUTRAL, FORMAT_URDF, FORMAT_MJCF, FORMAT_SDF, FORMAT_ADAMS, FORMAT_MBDYN};
+    for (size_t f = 0; f < sizeof formats / sizeof formats[0]; f++) {
+        double worst = 0;
+        if (!format_reads(formats[f]) || !format_writes(formats[f]))
+            continue;
+        for (int round = 0; round < 40; round++) {
+            Dice d = {(uint64_t)round * 1009 + 11};
+            MbsModel *m = random_tree(&d, 1 + (int)roll(&d, 6), 9);
+            strip(m, formats[f]);
+            kept(formats[f], m, &worst);
+            mbs_free(m);
+        }
+        print_message("%s: accelerations differ by %.2g\n", format_name(formats[f]), worst);
+    }
+}
+
+static const char pendulum[] =
+    "<robot name='p'><link name='world'/><link name='arm'><inertial><origin xyz='0.5 0 0' rpy='0.1 0.2 0.3'/>"
+    "<mass value='2'/><inertia ixx='1' iyy='2' izz='2.5' ixy='0.1' ixz='0' iyz='0'/></inertial>"
+    "<visual><geometry><box size='1 0.1 0.1'/></geometry></visual></link><link name='tip'><inertial><mass value='1'/>"
+    "<inertia ixx='1' iyy='1' izz='1' ixy='0' ixz='0' iyz='0'/></inertial></link>"
+    "<joint name='j' type='revolute'><parent link='world'/><child link='arm'/><origin xyz='0 0 1' rpy='0 0 0.5'/>"
+    "<axis xyz='0 1 0'/><limit lower='-1' upper='2' effort='5' velocity='6'/><dynamics damping='0.3'/></joint>"
+    "<joint name='k' type='continuous'><parent link='arm'/><child link='tip'/><origin xyz='1 0 0'/><axis xyz='0 1 0'/>"
+    "<mimic joint='j' multiplier='-2' offset='0.25'/><safety_controller k_velocity='1'/></joint>"
+    "<transmission name='t'/></robot>";
+
+static bool lost(const Convert *c, const char *item, const char *what)
+{
+    for (int i = 0; i < c->losses.n; i++)
+        if (strstr(c->losses.at[i].item, item) && strstr(c->losses.at[i].lost, what))
+            return true;
+    return false;
+}
+
+static void every_loss_is_said(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    Convert c = {.arena = arena};
+    assert_true(convert_read(&c, FORMAT_URDF, pendulum, strlen(pendulum)));
+    assert_true(lost(&c, "joint 'k'", "safety_controller"));
+    assert_true(lost(&c, "<transmission> t", "line 1"));
+    MbsId j = mbs_find(c.m, MBS_INTERACT, MBS_ROOT, "j"), joint = mbs_first(c.m, j, MBS_JOINT), force;
+    double x;
+    GOOD(mbs_get_number(c.m, joint, MBS_UPPER, &x));
+    assert_true(x == 2);
+    double worst = 0;
+    kept(FORMAT_URDF, c.m, &worst);
+    kept(FORMAT_MJCF, c.m, &worst);
+    kept(FORMAT_SDF, c.m, &worst);
+    /* what URDF cannot say */
+    GOOD(mbs_add_param(c.m, "l", 1, NULL));
+    GOOD(mbs_set_number(c.m, joint, MBS_STIFFNESS, 3));
+    GOOD(mbs_create(c.m, MBS_FORCE, j, "motor", &force));
+    GOOD(mbs_set_text(c.m, force, MBS_TYPE, "actuator"));
+    GOOD(mbs_set_gravity(c.m, 0, 0, -1.62));
+    Convert out = {.arena = arena, .m = c.m};
+    Buffer text = {0};
+    assert_true(convert_write(&out, FORMAT_URDF, "p", &text));
+    assert_true(lost(&out, "param 'l'", "symbols"));
+    assert_true(lost(&out, "joint 'j'", "spring"));
+    assert_true(lost(&out, "force 'motor'", "actuator"));
+    assert_true(lost(&out, "gravity", "1.62"));
+    buffer_clear(&text);
+    Convert mo = {.arena = arena, .m = c.m};
+    assert_true(convert_write(&mo, FORMAT_MODELICA, "p", &text));
+    assert_non_null(strstr(text.at, "Joints.Revolute j(useAxisFlange=true, n={0, 1, 0}"));
+    assert_non_null(strstr(text.at, "Follow k_follows(ratio=-2, offset=0.25)"));
+    assert_true(lost(&mo, "joint 'j'", "limits"));
+    buffer_free(&text);
+    mbs_free(c.m);
+    arena_free(arena);
+}
+
+static void bad_texts(void **state)
+{
+    (void)state;
+    static const struct {
+        Format format;
+        const char *text, *message;
+    } cases[] = {
+        {FORMAT_URDF, "<robot>", "no element found"},
+        {FORMAT_URDF, "<sdf/>", "a URDF file has <robot> as its root, not <sdf>"},
+        {FORMAT_URDF, "<robot/>", "the robot has no links"},
+        {FORMAT_URDF, "<robot><link/></robot>", "a link needs a name"},
+        {FORMAT_URDF, "<robot><link name='a'/><link name='a'/></robot>", "there is a link 'a' already"},
+        {FORMAT_URDF, "<robot><link name='a'/><joint name='j' type='fixed'/></robot>",
+         "joint 'j': its parent is no link"},
+        {FORMAT_URDF, "<robot><link name='a'><inertial><mass value='x'/></inertial></link></robot>",
+         "<mass>: 'x' is not a number"},
+        {FORMAT_URDF,
+         "<robot><link name='a'/><link name='b'/><joint name='j' type='fixed'><parent link='a'/><child link='b'/>"
+         "</joint><joint name='k' type='fixed'><parent link='b'/><child link='a'/></joint></robot>",
+         "every link is carried by a joint: there is no base"},
+        {FORMAT_MJCF, "<mujoco><worldbody><body pos='1 2'/></worldbody></mujoco>",
+         "<body>: pos takes 3 numbers, not 2"},
+        {FORMAT_SDF, "<sdf><model><link name='a'><pose relative_to='b'>0 0 0 0 0 0</pose></link></model></sdf>",
+         "the pose of 'a' is relative to 'b', which is not there"},
+        {FORMAT_SDF, "<sdf/>", "there is no <model> in it"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        Convert c = {.arena = arena_new()};
+        assert_false(convert_read(&c, cases[i].format, cases[i].text, strlen(cases[i].text)));
+        assert_string_equal(c.message, cases[i].message);
+        mbs_free(c.m);
+        arena_free(c.arena);
+    }
+}
+
+/* Pieces of texts, and texts with bytes altered, end with a message or a model, never otherwise. */
+static void hostile_texts(void **state)
+{
+    (void)state;
+    static const Format formats[] = {FORMAT_URDF, FORMAT_MJCF, FORMAT_SDF, FORMAT_ADAMS, FORMAT_MBDYN, FORMAT_NEUTRAL};
+    for (size_t f = 0; f < sizeof formats / sizeof formats[0]; f++) {
+        if (!format_reads(formats[f]))
+            continue;
+        Arena *arena = arena_new();
+        Convert out = {.arena = arena};
+        Buffer text = {0};
+        Dice d = {f + 1};
+        out.m = random_tree(&d, 5, 9);
+        assert_true(convert_write(&out, formats[f], "model", &text));
+        for (int round = 0; round < 300; round++) {
+            size_t n = round % 3 ? text.n : roll(&d, (uint32_t)text.n);
+            char *copy = malloc(n + 1);
+            memcpy(copy, text.at, n);
+            for (int k = 0; k < 3 && n && round % 3; k++)
+                copy[roll(&d, (uint32_t)n)] = " 0<>\"/{};:,=a-.\n"[roll(&d, 16)];
+            Convert c = {.arena = arena_new()};
+            convert_read(&c, formats[f], copy, n);
+            mbs_free(c.m);
+            arena_free(c.arena);
+            free(copy);
+        }
+        mbs_free(out.m);
+        buffer_free(&text);
+        arena_free(arena);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(trees_are_kept), cmocka_unit_test(every_loss_is_said),
+                                       cmocka_unit_test(bad_texts), cmocka_unit_test(hostile_texts)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
