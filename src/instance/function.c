@@ -116,6 +116,26 @@ static void add_variable(Build *b, Element *e)
         PUSH(f->arena, b->others, local);
 }
 
+/* output R r(x = u, y = 0): a record given by its fields. NULL when a field has no value, or none is modified. */
+static Expr value_from_fields(Build *b, const Element *e, const Type *type)
+{
+    Front *f = b->f;
+    const Mod *mods = type->kind == TYPE_RECORD ? mod_of_tree(f, e->tree->modification, e->scope) : NULL;
+    if (!mods || !mods->children)
+        return NULL;
+    Expr *fields = NEW_ARRAY(f->arena, Expr, type->n_fields + 1);
+    for (int k = 0; k < type->n_fields; k++) {
+        const Mod *mod = mod_child(mods, type->fields[k].name);
+        Convert c = inside(b, e->scope);
+        Expr value = mod && mod->value.tree ? convert_expr(&c, mod->value.tree) : NULL;
+        Problem problem = {0};
+        fields[k] = value ? expr_coerce(f->exprs, value, type->fields[k].type, &problem) : NULL;
+        if (!fields[k])
+            return NULL;
+    }
+    return expr_record(f->exprs, type, fields);
+}
+
 /* Default values and bindings, when all variables are known. */
 static void set_value(Build *b, Element *e, Local *local)
 {
@@ -133,6 +153,8 @@ static void set_value(Build *b, Element *e, Local *local)
         span = e->tree->modification->value->span;
         b->failed |= !value;
     }
+    if (!value)
+        value = value_from_fields(b, e, local->var->type);
     if (!value)
         return;
     if (value->type->kind == TYPE_TUPLE)

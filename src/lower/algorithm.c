@@ -82,7 +82,8 @@ static void assign_scalar(Run *r, Expr target, Expr value)
 {
     Lower *l = r->l;
     if (target->op == EXPR_VAR) {
-        r->now.at[entry(r, target->value.var)].value = value;
+        int at = entry(r, target->value.var);
+        r->now.at[at].value = value;
         return;
     }
     /* x[i] with an index that is only known while simulating: each element may be the one. */
@@ -95,7 +96,8 @@ static void assign_scalar(Run *r, Expr target, Expr value)
                 return;
             }
             Expr same[] = {index, expr_integer(l->x, k + 1)};
-            Assigned *a = &r->now.at[entry(r, item->value.var)];
+            int at = entry(r, item->value.var);
+            Assigned *a = &r->now.at[at];
             Expr args[] = {expr_make(l->x, EXPR_EQ, type_scalar(l->x, TYPE_BOOLEAN), 2, same), value, a->value};
             a->value = expr_make(l->x, EXPR_IF, item->type, 3, args);
         }
@@ -110,16 +112,7 @@ static void run_assign(Run *r, const Statement *s)
 {
     Lower *l = r->l;
     ExprList left = {0}, right = {0};
-    bool ok = true;
-    if (s->target->op == EXPR_TUPLE) {
-        for (int k = 0; k < s->target->n; k++)
-            if (s->target->args[k]->op != EXPR_OMITTED)
-                ok = ok && expr_scalars(&l->scalars, s->target->args[k], &left) &&
-                     expr_scalars(&l->scalars, expr_item(l->x, s->value, k), &right);
-    } else {
-        ok = expr_scalars(&l->scalars, s->target, &left) && expr_scalars(&l->scalars, s->value, &right);
-    }
-    if (!ok || left.n != right.n) {
+    if (!lower_pairs(l, s->target, s->value, &left, &right)) {
         r->failed = true;
         return;
     }

@@ -106,6 +106,8 @@ int lower_variable(Lower *l, const Var *v);              /* its index, or NO_VAR
 Var *lower_make(Lower *l, const char *name, const Type *type, Role role, int *index);
 Expr lower_scalar(Lower *l, Expr e); /* a scalar expression without array operations, DER of expressions resolved */
 bool lower_time_derivative(void *lower, Expr leaf, Expr *derivative); /* Differentiation.leaf */
+bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to); /* early functions inlined */
+bool lower_pairs(Lower *l, Expr a, Expr b, ExprList *left, ExprList *right); /* of a = b, a possibly a tuple */
 int lower_derivative(Lower *l, int v);                                /* the variable der(v), made when needed */
 void lower_add(Lower *l, Equations *to, Expr left, Expr right, Origin origin, bool discrete);
 Expr lower_inlined(Lower *l, Expr e);

@@ -125,6 +125,14 @@ static void add_element(Lower *l, int flat, Var *v, long at)
     add_variable(l, (LowerVar){.var = v, .role = role_of(f), .flat = flat, .element = (int)at});
 }
 
+static Expr binding_element(Lower *l, const FlatVar *f, long at)
+{
+    if (type_elements(f->binding->type) >= 0)
+        return lower_scalar(l, expr_element(&l->scalars, f->binding, at));
+    ExprList all = {0}; /* a size that is known only when it is computed */
+    return lower_scalars(l, f->binding, f->var->type, &all) && at < all.n ? lower_scalar(l, all.at[at]) : NULL;
+}
+
 static void set_attributes(Lower *l, LowerVar *v)
 {
     const FlatVar *f = &l->flat->vars.at[v->flat];
@@ -140,7 +148,7 @@ static void set_attributes(Lower *l, LowerVar *v)
     v->has_start = v->start != NULL;
     v->is_fixed = attribute_true(l, f->fixed, at, v->role == ROLE_PARAMETER);
     if (f->binding && (v->role == ROLE_PARAMETER || v->role == ROLE_OBJECT))
-        v->binding = f->var->type->n_dims ? expr_element(&l->scalars, f->binding, at) : lower_scalar(l, f->binding);
+        v->binding = f->var->type->n_dims ? binding_element(l, f, at) : lower_scalar(l, f->binding);
 }
 
 static void make_variables(Lower *l)
@@ -241,23 +249,48 @@ static bool is_discrete_type(const Type *t)
     return t->element->kind != TYPE_REAL;
 }
 
+/* The scalars of e. Where its sizes are known only when it is computed, they are those of `like`. */
+bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to)
+{
+    e = expr_inline(&l->early, e);
+    if (type_elements(e->type) >= 0 || !like->n_dims || type_elements(like) < 0)
+        return expr_scalars(&l->scalars, e, to);
+    long n = type_elements(like);
+    for (long at = 0; at < n; at++) {
+        Expr *subscripts = NEW_ARRAY(l->arena, Expr, like->n_dims);
+        long rest = at;
+        for (int d = like->n_dims - 1; d >= 0; d--) {
+            subscripts[d] = expr_integer(l->x, rest % like->dims[d] + 1);
+            rest /= like->dims[d];
+        }
+        Problem problem = {0};
+        Expr item = expr_index(l->x, e, like->n_dims, subscripts, &problem);
+        if (!item || !expr_scalars(&l->scalars, item, to))
+            return false;
+    }
+    return true;
+}
+
 /* Pairs of scalars of an equation between values of any shape. */
-static bool scalar_sides(Lower *l, const FlatEquation *e, ExprList *left, ExprList *right)
+bool lower_pairs(Lower *l, Expr a, Expr b, ExprList *left, ExprList *right)
 {
     bool ok = true;
-    if (e->left->op == EXPR_TUPLE) {
-        for (int k = 0; k < e->left->n; k++) {
-            if (e->left->args[k]->op == EXPR_OMITTED)
+    if (a->op == EXPR_TUPLE) {
+        for (int k = 0; k < a->n; k++) {
+            if (a->args[k]->op == EXPR_OMITTED)
                 continue;
-            Expr item = e->right->type->kind == TYPE_TUPLE ? expr_item(l->x, e->right, k) : e->right;
-            ok = ok && expr_scalars(&l->scalars, e->left->args[k], left) &&
-                 expr_scalars(&l->scalars, expr_inline(&l->early, item), right);
+            Expr item = b->type->kind == TYPE_TUPLE ? expr_item(l->x, b, k) : b;
+            ok = ok && lower_scalars(l, a->args[k], item->type, left) && lower_scalars(l, item, a->args[k]->type, right);
         }
     } else {
-        ok = expr_scalars(&l->scalars, expr_inline(&l->early, e->left), left) &&
-             expr_scalars(&l->scalars, expr_inline(&l->early, e->right), right);
+        ok = lower_scalars(l, a, b->type, left) && lower_scalars(l, b, a->type, right);
     }
-    if (ok && left->n == right->n)
+    return ok && left->n == right->n;
+}
+
+static bool scalar_sides(Lower *l, const FlatEquation *e, ExprList *left, ExprList *right)
+{
+    if (lower_pairs(l, e->left, e->right, left, right))
         return true;
     diag(l->diags, DIAG_S001, e->origin.span, "this equation cannot be written element by element%s%s",
          l->scalars.problem ? ": " : "", l->scalars.problem ? l->scalars.problem : "");

@@ -82,15 +82,7 @@ static void collect(Lower *l, const FlatEquation *list, Expr active, Choices *to
 static void collect_equality(Lower *l, const FlatEquation *e, Expr active, Choices *to)
 {
     ExprList left = {0}, right = {0};
-    bool ok = true;
-    if (e->left->op == EXPR_TUPLE) {
-        for (int k = 0; k < e->left->n; k++)
-            if (e->left->args[k]->op != EXPR_OMITTED)
-                ok = ok && expr_scalars(&l->scalars, e->left->args[k], &left) &&
-                     expr_scalars(&l->scalars, expr_item(l->x, e->right, k), &right);
-    } else {
-        ok = expr_scalars(&l->scalars, e->left, &left) && expr_scalars(&l->scalars, e->right, &right);
-    }
+    bool ok = lower_pairs(l, e->left, e->right, &left, &right);
     for (int k = 0; ok && k < left.n; k++) {
         if (left.at[k]->op != EXPR_VAR && right.at[k]->op == EXPR_VAR) {
             Expr swap = left.at[k];
