@@ -299,7 +299,7 @@ const Function *function_derivative(Exprs *x, DerivativeFunctions *made, const F
     if (known)
         return known;
     Arena *a = exprs_arena(x);
-    if (f->external || !f->body) {
+    if (f->external || !function_has_body(f)) {
         *problem = symbol_f(exprs_symbols(x), "'%s' has no derivative annotation%s", f->name->text,
                             f->external ? " and is external" : " that fits")
                        ->text;

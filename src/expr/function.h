@@ -86,6 +86,15 @@ struct Function {
     void *owner;
 };
 
+/* Whether it computes anything by itself: statements, or an output with a binding. A partial function does not. */
+static inline bool function_has_body(const Function *f)
+{
+    bool given = f->body != NULL;
+    for (int k = 0; k < f->n_outputs && !given; k++)
+        given = f->outputs[k].initial != NULL;
+    return given;
+}
+
 Function *function_new(Exprs *x, Sym name);
 int functions_count(const Exprs *x);
 /* Checked call: arguments complete and positional, NULL where the default is meant; vectorised over arrays when the

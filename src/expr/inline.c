@@ -30,7 +30,7 @@ static int small_statements(const Statement *s, bool may_loop)
 
 static bool wants_inlining(const Inliner *i, const Function *f)
 {
-    if (f->external || f->is_impure || !f->body || f->is_object_constructor || f->n_outputs == 0)
+    if (f->external || f->is_impure || !function_has_body(f) || f->is_object_constructor || f->n_outputs == 0)
         return false;
     bool late = i->stage != STAGE_BEFORE_INDEX_REDUCTION;
     switch (f->inlining) {

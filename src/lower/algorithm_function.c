@@ -26,7 +26,8 @@ static Expr to_local(void *data, Expr e)
     Locals *m = data;
     if (e->op != EXPR_VAR || e->value.var->kind != VAR_MODEL)
         return NULL;
-    return expr_var(m->l->x, m->local.at[local_for(m, e->value.var)]);
+    int at = local_for(m, e->value.var);
+    return expr_var(m->l->x, m->local.at[at]);
 }
 
 static Expr localised(Locals *m, Expr e)
@@ -37,11 +38,13 @@ static Expr localised(Locals *m, Expr e)
 
 static void mark_target(Locals *m, Expr target)
 {
-    if (target->op == EXPR_VAR)
-        m->assigned.at[local_for(m, target->value.var)] = 1;
-    else
+    if (target->op == EXPR_VAR) {
+        int at = local_for(m, target->value.var);
+        m->assigned.at[at] = 1;
+    } else {
         for (int k = 0; k < (target->op == EXPR_INDEX ? 1 : target->n); k++)
             mark_target(m, target->args[k]);
+    }
 }
 
 static Statement *localised_list(Locals *m, const Statement *list)
