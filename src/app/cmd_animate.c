@@ -95,7 +95,7 @@ static bool read_output(Call *call, Output *o)
     o->view = o->view ? o->view : "iso";
     o->width = 1280, o->height = 720;
     o->at = at ? atof(at) : NAN;
-    o->fps = fps ? atof(fps) : 60;
+    o->fps = fps ? atof(fps) : o->to && file_ends(o->to, ".mp4") ? 30 : 60;
     static const char *const views[] = {"iso", "front", "back", "side", "top"};
     bool known = false;
     for (int i = 0; i < 5; i++)
@@ -122,12 +122,12 @@ int cmd_animate(Call *call)
         return call_wrong(call, "which result?");
     if (!o.to)
         o.to = "animation.html";
-    static const char *const endings[] = {".html", ".png", ".mp4", ".webm", ".glb"};
+    static const char *const endings[] = {".html", ".png", ".mp4", ".glb"};
     bool known = false;
     for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
         known = known || file_ends(o.to, endings[i]);
     if (!known)
-        return call_wrong(call, "an animation is written as .html, .png, .mp4, .webm or .glb, not as '%s'", o.to);
+        return call_wrong(call, "an animation is written as .html, .png, .mp4 or .glb, not as '%s'", o.to);
     /* shapes may lie beside the result, in MODELICAPATH and in our own library */
     const char *slash = strrchr(call->args[0], '/'), *path = getenv("MODELICAPATH");
     PUSH(call->arena, folders, slash ? arena_text(call->arena, call->args[0], (size_t)(slash - call->args[0])) : ".");

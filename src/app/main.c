@@ -23,7 +23,7 @@ static const struct {
     {"plot", cmd_plot, "RESULT… VAR|EXPRESSION|X:Y… [-o FILE.svg|.png|.html] [--si] [--title TEXT] [--size WxH]",
      "curves of results, in their display units (--si: as computed)"},
     {"animate", cmd_animate,
-     "RESULT [VAR…] [-o FILE.html|.png|.mp4|.webm|.glb] [-L DIR]… [--fps N] [--at TIME] [--view NAME] [--size WxH]",
+     "RESULT [VAR…] [-o FILE.html|.png|.mp4|.glb] [-L DIR]… [--fps N] [--at TIME] [--view NAME] [--size WxH]",
      "what moves, as a page for the browser, a picture, a film or glTF; VAR… are plotted under it"},
     {"serve", cmd_serve, "[DIR] [-L DIR]… [--port N]", "the studio in the browser: edit, simulate, plot, watch"},
     {"compare", cmd_compare, "REFERENCE RESULT [VAR…] [--tolerance E] [--absolute E] [--tube E] [-o worst.svg]",

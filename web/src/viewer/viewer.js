@@ -2,6 +2,7 @@
 import './style.css';
 import * as THREE from 'three';
 import { Recording, shown } from './data.js';
+import { makeFilm } from './film.js';
 import { makeObjects } from './objects.js';
 import { Stage } from './stage.js';
 import { Strip } from './strip.js';
@@ -241,6 +242,20 @@ export function mountViewer(holder, data) {
   requestAnimationFrame(tick);
   stage.render(true);
 
+  const fix = (width, height) => {
+    stage.holder.style.cssText = `flex:none;width:${width}px;height:${height}px`;
+    stage.renderer.setPixelRatio(1);
+    stage.renderer.setSize(width, height);
+    stage.camera.aspect = width / height;
+    stage.camera.updateProjectionMatrix();
+    if (stage.view) stage.preset(stage.view);
+  };
+  const draw = (time) => {
+    setTime(time);
+    stage.render(true);
+    return stage.renderer.domElement;
+  };
+
   return {
     get time() { return state.time; },
     get playing() { return state.playing; },
@@ -270,17 +285,21 @@ export function mountViewer(holder, data) {
     preset: (name) => stage.preset(name),
     theme: setTheme,
     info: () => ({ calls: stage.renderer.info.render.calls, triangles: stage.renderer.info.render.triangles }),
-    // one picture as a data URL, without the page around it
+    // One picture, without the page around it.
     picture(time, width, height) {
-      stage.holder.style.cssText = `flex:none;width:${width}px;height:${height}px`;
-      stage.renderer.setPixelRatio(1);
-      stage.renderer.setSize(width, height);
-      stage.camera.aspect = width / height;
-      stage.camera.updateProjectionMatrix();
-      if (stage.view) stage.preset(stage.view);
-      setTime(time);
-      stage.render(true);
-      return stage.renderer.domElement;
+      fix(width, height);
+      return draw(time);
+    },
+    // A film as a data URL. Encoders want even sizes.
+    async film(fps, width, height) {
+      const [w, h] = [width & ~1, height & ~1];
+      fix(w, h);
+      const blob = await makeFilm(draw, { start: recording.start, stop: recording.stop, fps, width: w, height: h });
+      return new Promise((done) => {
+        const reader = new FileReader();
+        reader.onload = () => done(reader.result);
+        reader.readAsDataURL(blob);
+      });
     },
     close: () => {
       running = false;
