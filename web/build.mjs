@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = resolve(process.argv[2] ?? join(here, 'dist'));
-const pages = process.argv[3] ? process.argv.slice(3) : ['viewer', 'plot', 'studio'];
+const pages = process.argv[3] ? process.argv.slice(3) : ['viewer', 'plot', 'inspect', 'studio'];
 mkdirSync(out, { recursive: true });
 
 for (const page of pages) {

@@ -209,6 +209,24 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   await phase.context().close();
 }
 
+// --- the structure report --------------------------------------------------------------------------------------------
+{
+  const page = await open('inspect.html', { colorScheme: 'light' });
+  await page.waitForFunction(() => window.cardanReport);
+  const box = await page.locator('.matrix canvas').boundingBox();
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
+  check('hovering names the equation', /:=|0 =/.test(await page.locator('.note').textContent()), await page.locator('.note').textContent());
+  const size = () => page.evaluate(() => window.cardanReport.matrix.view.size);
+  const all = await size();
+  await page.locator('.matrix canvas').focus();
+  await page.keyboard.press('+');
+  check('zooms', (await size()) <= all);
+  await page.locator('summary', { hasText: 'Block 1' }).first().click();
+  check('a block shows its residuals', await page.locator('h3', { hasText: 'Residuals' }).first().isVisible());
+  await picture(page, 'inspect');
+  await page.context().close();
+}
+
 await browser.close();
 console.log(`${((Date.now() - started) / 1000).toFixed(1)} s in the browser`);
 console.log(failures ? `${failures} failures` : 'the pages work');

@@ -47,11 +47,22 @@ run(cardan, "plot", robot, "mechanics.r1.phi", "mechanics.r2.phi", "mechanics.r1
     "-o", os.path.join(out, "plot.html"))
 run(cardan, "plot", robot, "mechanics.r1.phi:mechanics.r2.w", "-o", os.path.join(out, "phase.html"))
 
+with open(os.path.join(out, "loop.mo"), "w") as f:
+    f.write("""model Loop
+  Real x(start = 1, fixed = true), y, z;
+equation
+  der(x) = -y;
+  y = cos(z) + x;
+  z = sin(y) - x;
+end Loop;
+""")
+run(cardan, "inspect", "Loop", os.path.join(out, "loop.mo"), "-o", os.path.join(out, "inspect.html"))
+
 # The same pages, the same script and the same browser behave the same: what passed once need not be driven again.
 digest = hashlib.sha256(chromium.encode())
 for path in [os.path.join(here, name) for name in ("pages.mjs", "studio.mjs", "run.py")] + [
         os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase")] + [
-        os.path.join(build, "web", "studio.html")]:
+        os.path.join(build, "web", name + ".html") for name in ("studio", "inspect")]:
     with open(path, "rb") as f:
         digest.update(f.read())
 passed = os.path.join(out, "passed")
@@ -59,6 +70,14 @@ if os.path.exists(passed) and open(passed).read() == digest.hexdigest():
     print("the pages are those that passed before")
     sys.exit(0)
 print(run("node", os.path.join(here, "pages.mjs"), root, out, chromium), end="")
+film = os.path.join(out, "robot.mp4")
+run(cardan, "animate", robot, "-o", film, "--fps", "4", "--size", "320x180")
+with open(film, "rb") as f:
+    head = f.read(64)
+if head[4:8] != b"ftyp" or b"moov" not in head or os.path.getsize(film) < 5000:
+    print("FAILED: the film is no film", head)
+    sys.exit(1)
+run(cardan, "plot", robot, "mechanics.r1.phi", "-o", os.path.join(out, "drawn.png"))
 
 # The studio. While the program cannot simulate, results from formulas stand in for what it would compute.
 folder = os.path.join(out, "studio")

@@ -165,6 +165,27 @@ end Frames;
           [("rod", "line"), ("base", "shape")], scene)
     check("nothing", "nothing" in call("dump", "--stage=scene", "Frames.Orientation", "frames.mo").stdout)
 
+    # the structure of a model: a state, and a loop of two torn to one
+    open("loop.mo", "w").write("""model Loop "A loop"
+  Real x(start = 1, fixed = true, stateSelect = StateSelect.always), y, z;
+equation
+  der(x) = -y;
+  y = cos(z) + x;
+  z = sin(y) - x;
+end Loop;
+""")
+    text = call("inspect", "Loop", "loop.mo").stdout
+    check("inspect", "1 states" in text and "state x: StateSelect.always" in text and
+          "nonlinear block of 2, torn to 1" in text, text)
+    call("inspect", "Loop", "loop.mo", "-o", "loop.json")
+    report = json.load(open("loop.json"))
+    check("report", report["counts"]["states"] == 1 and sorted(report["variables"])[-1] == "z" and
+          [b["torn"] for b in report["blocks"] if not b["initial"]] == [1], report["counts"])
+    if pages:
+        call("inspect", "Loop", "loop.mo", "-o", "loop.html")
+        check("report page", "nonlinear" in open("loop.html").read())
+    check("no report", "error[" in call("inspect", "Loop", "loop.mo", "-o", "loop.doc", status=2).stderr)
+
     subprocess.run([make_result, "large", "large.cdr", "1e8"], check=True)
     start = time.time()
     call("info", "large.cdr")

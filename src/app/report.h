@@ -1,0 +1,13 @@
+/* report.h: the structure of a model, for people: components, states and why, the order of computation, blocks before
+ * and after tearing, what an evaluation costs. */
+#ifndef CARDAN_APP_REPORT_H
+#define CARDAN_APP_REPORT_H
+
+#include "app/pipeline.h"
+#include "base/buffer.h"
+
+/* As the data of the page inspect.html; p went as far as pipeline_lower. */
+void report_json(const Pipeline *p, Buffer *to);
+void report_text(const Pipeline *p, Buffer *to); /* the same in short */
+
+#endif
