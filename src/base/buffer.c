@@ -1,6 +1,7 @@
 #include "buffer.h"
 
 #include <math.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,8 +41,72 @@ void buffer_char(Buffer *b, char c)
     buffer_add(b, &c, 1);
 }
 
+static void add_integer(Buffer *b, long value)
+{
+    char digits[24];
+    size_t at = sizeof digits;
+    unsigned long rest = value < 0 ? 0UL - (unsigned long)value : (unsigned long)value;
+    do
+        digits[--at] = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (value < 0)
+        digits[--at] = '-';
+    buffer_add(b, digits + at, sizeof digits - at);
+}
+
+/* Only %s, %d, %ld, %c and %%, which are all that large texts are made of. */
+static bool is_simple(const char *format)
+{
+    for (const char *at = format; (at = strchr(at, '%')); at++) {
+        at += at[1] == 'l' ? 2 : 1;
+        if (*at != 'd' && (at[-1] == 'l' || !*at || !strchr("sc%", *at)))
+            return false;
+    }
+    return true;
+}
+
+static void add_simply(Buffer *b, const char *format, va_list args)
+{
+    need(b, 0);
+    for (const char *at = format; *at; at++) {
+        size_t plain = strcspn(at, "%");
+        if (plain) {
+            buffer_add(b, at, plain);
+            at += plain - 1;
+            continue;
+        }
+        switch (*++at) {
+        case 's': {
+            const char *text = va_arg(args, const char *);
+            buffer_text(b, text ? text : "(null)");
+            break;
+        }
+        case 'd':
+            add_integer(b, va_arg(args, int));
+            break;
+        case 'l':
+            at++;
+            add_integer(b, va_arg(args, long));
+            break;
+        case 'c':
+            buffer_char(b, (char)va_arg(args, int));
+            break;
+        case '%':
+            buffer_char(b, '%');
+            break;
+        }
+    }
+    b->at[b->n] = 0;
+}
+
+/* The C library's own printing is slow once a library has registered conversions of its own, as that of Fortran does.
+ */
 void buffer_vf(Buffer *b, const char *format, va_list args)
 {
+    if (is_simple(format)) {
+        add_simply(b, format, args);
+        return;
+    }
     va_list again;
     va_copy(again, args);
     int n = vsnprintf(NULL, 0, format, again);
@@ -63,9 +128,10 @@ void buffer_f(Buffer *b, const char *format, ...)
 
 void number_text(char *to, double x)
 {
-    for (int digits = 15; digits <= 17; digits++) {
-        snprintf(to, 32, "%.*g", digits, x);
-        if (digits == 17 || isnan(x) || strtod(to, NULL) == x)
+    static const char *const formats[] = {"%.15g", "%.16g", "%.17g"};
+    for (int i = 0; i < 3; i++) {
+        strfromd(to, 32, formats[i], x);
+        if (i == 2 || isnan(x) || strtod(to, NULL) == x)
             return;
     }
 }

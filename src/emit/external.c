@@ -65,7 +65,7 @@ static void scalar_argument(Writer *w, CallText *c, Expr e, int i, bool written)
     case TYPE_INTEGER:
     case TYPE_BOOLEAN:
     case TYPE_ENUM:
-        type = e->op == EXPR_SIZE && !c->is_fortran ? "unsigned long " : "int ";
+        type = e->op == EXPR_SIZE && !c->is_fortran ? "long " : "int ";
         break;
     case TYPE_STRING:
         type = "const char *";
