@@ -9,8 +9,9 @@
 Expr lower_inlined(Lower *l, Expr e)
 {
     Expr inlined = expr_inline(&l->late, e);
+    l->scalars.problem = NULL;
     Expr scalar = expr_element(&l->scalars, inlined, 0);
-    return scalar ? scalar : e;
+    return scalar ? scalar : inlined; /* a part of a result whose size is known only when it is computed */
 }
 
 Expr lower_residual(Lower *l, Equation *e)

@@ -225,6 +225,7 @@ static Expr resolve_der(void *data, Expr e)
 
 Expr lower_scalar(Lower *l, Expr e)
 {
+    l->scalars.problem = NULL;
     Expr scalar = expr_element(&l->scalars, expr_inline(&l->early, e), 0);
     if (!scalar) {
         diag(l->diags, DIAG_S001, (Span){0}, "'%s' cannot be written element by element: %s", expr_text(l->x, e),
@@ -249,12 +250,26 @@ static bool is_discrete_type(const Type *t)
     return t->element->kind != TYPE_REAL;
 }
 
+/* A call whose result has no known size, or one of its results, with arguments made of scalars. */
+static Expr spread_call(Lower *l, Expr e)
+{
+    Expr *args = NEW_ARRAY(l->arena, Expr, e->n + 1);
+    for (int k = 0; k < e->n; k++) {
+        args[k] = e->op == EXPR_CALL ? expr_spread(&l->scalars, e->args[k]) : spread_call(l, e->args[k]);
+        if (!args[k])
+            args[k] = e->args[k];
+    }
+    return e->n ? expr_rebuild(l->x, e, args) : e;
+}
+
 /* The scalars of e. Where its sizes are known only when it is computed, they are those of `like`. */
 bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to)
 {
+    l->scalars.problem = NULL;
     e = expr_inline(&l->early, e);
     if (type_elements(e->type) >= 0 || !like->n_dims || type_elements(like) < 0)
         return expr_scalars(&l->scalars, e, to);
+    e = spread_call(l, e);
     long n = type_elements(like);
     for (long at = 0; at < n; at++) {
         Expr *subscripts = NEW_ARRAY(l->arena, Expr, like->n_dims);
@@ -265,8 +280,9 @@ bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to)
         }
         Problem problem = {0};
         Expr item = expr_index(l->x, e, like->n_dims, subscripts, &problem);
-        if (!item || !expr_scalars(&l->scalars, item, to))
+        if (!item || item->type->n_dims || item->type->kind == TYPE_RECORD)
             return false;
+        PUSH(l->arena, *to, item);
     }
     return true;
 }
