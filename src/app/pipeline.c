@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "run/external.h"
+#include "run/external/registry.h"
 #include "run/symbols.h"
 #include "syntax/parser.h"
 

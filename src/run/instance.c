@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "run/external/external.h"
 #include "run/internal.h"
 
 double run_clock(void)
@@ -109,6 +110,7 @@ void model_scratch_release(Instance *I, unsigned long mark)
 #define GUARDED(I, call)                                                                                               \
     jmp_buf here;                                                                                                      \
     jmp_buf *outer = (I)->run->guard;                                                                                  \
+    Instance *before = external_enter(I);                                                                              \
     unsigned long mark = model_scratch_mark(I);                                                                        \
     (I)->run->guard = &here;                                                                                           \
     bool done = false;                                                                                                 \
@@ -119,6 +121,7 @@ void model_scratch_release(Instance *I, unsigned long mark)
         done = false;                                                                                                  \
     }                                                                                                                  \
     (I)->run->guard = outer;                                                                                           \
+    external_enter(before);                                                                                            \
     model_scratch_release(I, mark);                                                                                    \
     return done
 
@@ -272,6 +275,7 @@ void instance_free(Instance *I)
     delays_end(I);
     spatial_end(I);
     texts_end(I);
+    external_state_end(run->external);
     while (run->scratch) {
         Chunk *before = run->scratch->before;
         free(run->scratch);

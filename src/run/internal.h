@@ -113,6 +113,7 @@ struct Run {
     double next_event;           /* from time_next, found under a guard */
     void (*at_tick)(void *data); /* while sample() is true, with v complete; may be NULL */
     void *at_tick_data;
+    struct ExternalState *external; /* of external functions (external/external.h); NULL until one needs it */
     RunStatistics statistics;
     bool timing; /* blocks look at the clock */
 };
