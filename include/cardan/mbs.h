@@ -28,6 +28,9 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#ifdef __GNUC__
+#pragma GCC visibility push(default)
+#endif
 
 typedef struct MbsModel MbsModel;
 typedef struct MbsSystem MbsSystem; /* a model made ready for numbers */
@@ -423,6 +426,9 @@ typedef int (*MbsObserver)(void *context, double t, const double *position, cons
 MbsStatus mbs_simulate(MbsSystem *s, MbsFormalism formalism, double t0, double t1, double tolerance, int outputs,
                        double *q, double *v, MbsObserver observer, void *context);
 
+#ifdef __GNUC__
+#pragma GCC visibility pop
+#endif
 #ifdef __cplusplus
 }
 #endif
