@@ -7,10 +7,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "emit/load.h"
 #include "emit/text.h"
-#include "emit/writer.h"
-
-typedef VEC(void *) Handles;
 
 /* Machine code, wherever it came from. */
 typedef struct {
@@ -66,96 +64,6 @@ bool emit_text(Buffer *to, const System *s, Diags *d)
     return done;
 }
 
-/* ---- external functions ---------------------------------------------------------------------------------------- */
-
-static void *open_library(Arena *a, const char *folder, const char *name, size_t n)
-{
-    Buffer path = {0};
-    void *handle = NULL;
-    const char *const forms[] = {"%s/linux64/lib%.*s.so", "%s/lib%.*s.so", "%s/%.*s"};
-    for (size_t i = 0; folder && !handle && i < sizeof forms / sizeof *forms; i++) {
-        buffer_clear(&path);
-        switch (i) {
-        case 0:
-            buffer_f(&path, "%s/linux64/lib%.*s.so", folder, (int)n, name);
-            break;
-        case 1:
-            buffer_f(&path, "%s/lib%.*s.so", folder, (int)n, name);
-            break;
-        case 2:
-            buffer_f(&path, "%s/%.*s", folder, (int)n, name);
-            break;
-        }
-        handle = dlopen(path.at, RTLD_NOW | RTLD_LOCAL);
-    }
-    if (!handle) {
-        buffer_clear(&path);
-        buffer_f(&path, "lib%.*s.so", (int)n, name);
-        handle = dlopen(path.at, RTLD_NOW | RTLD_LOCAL);
-    }
-    (void)a;
-    buffer_free(&path);
-    return handle;
-}
-
-/* annotation(Library={"a", "b"}, LibraryDirectory=…): each is opened in turn. */
-static void *find_in_libraries(Arena *a, Handles *opened, const External *external, const char *name)
-{
-    const char *at = external->library;
-    while (at && *at) {
-        size_t n = strcspn(at, ",; ");
-        void *handle = n ? open_library(a, external->library_directory, at, n) : NULL;
-        if (handle) {
-            PUSH(a, *opened, handle);
-            void *found = dlsym(handle, name);
-            if (found)
-                return found;
-        }
-        at += n + (at[n] != 0);
-    }
-    return NULL;
-}
-
-static void *find_external(const System *s, const EmitOptions *options, Handles *opened, const Function *f)
-{
-    const External *external = f->external;
-    const char *name = external->name ? external->name->text : f->name->text;
-    char fortran[256];
-    const void *found = options->external ? options->external(name) : NULL;
-    if (!found)
-        found = options->symbol(name);
-    if (!found && external->language && strncmp(external->language->text, "FORTRAN", 7) == 0) {
-        snprintf(fortran, sizeof fortran, "%s_", name);
-        for (char *c = fortran; *c; c++)
-            *c = (char)(*c >= 'A' && *c <= 'Z' ? *c + 32 : *c);
-        found = dlsym(RTLD_DEFAULT, fortran);
-    }
-    if (!found)
-        found = dlsym(RTLD_DEFAULT, name);
-    if (!found)
-        found = find_in_libraries(s->arena, opened, external, name);
-    return (void *)(uintptr_t)found;
-}
-
-static bool link_externals(Writer *w, const EmitOptions *options, Handles *opened, void **table)
-{
-    bool done = true;
-    for (int i = 0; i < w->externals.n; i++) {
-        const Function *f = w->externals.at[i].function;
-        table[i] = find_external(w->system, options, opened, f);
-        if (table[i])
-            continue;
-        done = false;
-        diag(w->diags, DIAG_E002, f->span, "the external function '%s' of '%s' cannot be found",
-             f->external->name ? f->external->name->text : f->name->text, f->name->text);
-        if (f->external->library)
-            diag_help(w->diags, "its library is '%s'; it was looked for in '%s' and where the system keeps libraries",
-                      f->external->library,
-                      f->external->library_directory ? f->external->library_directory : "no folder of its own");
-    }
-    return done;
-}
-
 /* ---- machine code ---------------------------------------------------------------------------------------------- */
 
 static void tcc_says(void *data, const char *text)
@@ -191,35 +99,41 @@ static bool write_file(const char *path, const char *text, size_t n)
 }
 
 /* In a folder of its own, which is gone afterwards. */
-static bool compile_cc(Code *code, const Buffer *text, const EmitOptions *options, Diags *d)
+void *compile_library(const Buffer *text, const char *compiler, const char *options, Diags *d)
 {
     const char *base = getenv("TMPDIR");
     Buffer folder = {0}, source = {0}, library = {0}, command = {0};
+    void *loaded = NULL;
     buffer_f(&folder, "%s/cardan-XXXXXX", base && *base ? base : "/tmp");
-    bool done = mkdtemp(folder.at) != NULL;
-    if (done) {
+    if (strchr(folder.at, '\'') || !mkdtemp(folder.at)) {
+        diag(d, DIAG_E003, (Span){0}, "no folder can be made in '%s' for the C compiler",
+             base && *base ? base : "/tmp");
+    } else {
         buffer_f(&source, "%s/model.c", folder.at);
         buffer_f(&library, "%s/model.so", folder.at);
-        buffer_f(&command, "%s -w -std=gnu11 -fPIC -shared -o '%s' '%s'", options->compiler, library.at, source.at);
-        done = write_file(source.at, text->at, text->n) && system(command.at) == 0 &&
-               (code->library = dlopen(library.at, RTLD_NOW | RTLD_LOCAL)) != NULL;
-        if (!done) {
-            const char *why = dlerror();
-            diag(d, DIAG_E003, (Span){0}, "'%s' does not make code of the model%s%s", options->compiler,
-                 why ? ": " : "", why ? why : "");
+        buffer_f(&command, "%s -w -std=gnu11 -fPIC -shared -o '%s' '%s' %s", compiler, library.at, source.at, options);
+        bool made = write_file(source.at, text->at, text->n) && system(command.at) == 0;
+        loaded = made ? dlopen(library.at, RTLD_NOW | RTLD_LOCAL) : NULL;
+        if (!loaded) {
+            const char *why = made ? dlerror() : NULL;
+            diag(d, DIAG_E003, (Span){0}, "'%s' does not make code of it%s%s", compiler, why ? ": " : "",
+                 why ? why : "");
         }
         unlink(source.at);
         unlink(library.at);
         rmdir(folder.at);
-    } else {
-        diag(d, DIAG_E003, (Span){0}, "no folder can be made in '%s' for the C compiler",
-             base && *base ? base : "/tmp");
     }
     buffer_free(&folder);
     buffer_free(&source);
     buffer_free(&library);
     buffer_free(&command);
-    return done;
+    return loaded;
+}
+
+static bool compile_cc(Code *code, const Buffer *text, const EmitOptions *options, Diags *d)
+{
+    code->library = compile_library(text, options->compiler, "", d);
+    return code->library != NULL;
 }
 
 static void *code_symbol(const Code *code, const char *name)

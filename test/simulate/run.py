@@ -32,6 +32,10 @@ CASES = [
                           'text_length': 7, 'integral': 1 / 3, 'product_5': 120, 'picked': 6, 'mixed': 2.5}, True),
     ('Functions', ['--set', 'n=4'], 0, {'sum_of_squares': 30}, False),
     ('Functions', ['--set', 'index=4'], 3, {}, False),
+    ('External', [], 0, {'y[2]': 6, 'n': 2, 'x[1]': 1, 'x[2]': 2, 'info': 0, 'letters': 7, 'counted': 42}, True),
+    ('External', ['--set', 'from=1'], 0, {'counted': 3}, False),
+    ('External.Missing', [], 1, {}, False),
+    ('Pendulum', ['--cc=false'], 1, {}, False),
     ('Pendulum', ['--stop', 'soon'], 2, {}, False),
     ('Pendulum', ['--set', 'nothing=1'], 2, {}, False),
     ('Pendulum', ['--outputs', '^w$'], 0, {'w': 0.0071559}, False),
@@ -50,7 +54,9 @@ def main():
         for compiler in [[], ['--cc']] if also_cc else [[]]:
             with tempfile.TemporaryDirectory() as folder:
                 path = os.path.join(folder, 'result.csv')
-                call = [cardan, 'simulate', {'Functions': 'Functions.Test'}.get(model, model), os.path.join(HERE, model + '.mo'), '-o', path] + options + compiler
+                name = {'Functions': 'Functions.Test', 'External': 'External.Test'}.get(model, model)
+                source = os.path.join(HERE, model.split('.')[0] + '.mo')
+                call = [cardan, 'simulate', name, source, '-o', path] + options + compiler
                 done = subprocess.run(call, capture_output=True, text=True, timeout=120)
                 what = ' '.join([model] + options + compiler)
                 if done.returncode != status:
