@@ -26,10 +26,12 @@ FlatEquation *flat_equals(Flat *flat, Expr left, Expr right, Origin origin)
 /* ---- the walk
  * --------------------------------------------------------------------------------------------------------- */
 
+enum { ENOUGH_ERRORS = 20 }; /* more would only repeat what is wrong in a class that is used often */
+
 static void walk(Flat *flat, Component *c, void (*visit)(Flat *flat, Component *c))
 {
     Front *f = flat->front;
-    if (c->removed || c->is_outer)
+    if (c->removed || c->is_outer || diags_count(f->diags, SEVERITY_ERROR) >= ENOUGH_ERRORS)
         return;
     if (c->items) {
         for (int k = 0; k < c->n_items; k++)
@@ -167,6 +169,7 @@ Flat *flatten(Front *f, Component *model)
     f->connection_call = connections_call;
     f->connection_data = flat;
     walk_components(flat, make_components);
+    front_compare_types(f);
     if (!diags_failed(f->diags))
         walk_components(flat, collect_connections);
     if (!diags_failed(f->diags))

@@ -3,7 +3,7 @@
 
 #include "instance/rules.h"
 
-enum { MOST_ITEMS = 1 << 24, DEEPEST_NESTING = 100 };
+enum { MOST_ITEMS = 1 << 24, MOST_COMPONENTS = 1000000, DEEPEST_NESTING = 100 };
 
 static Sym path_of(Front *f, const Element *e, const Component *parent)
 {
@@ -152,6 +152,10 @@ static Component *component_new(Front *f, Element *e, Component *parent)
 
 static Mod *declared_modifiers(Front *f, const Element *e)
 {
+    if (e->tree->final && e->mod && binding_given(&e->mod->value)) {
+        diag(f->diags, DIAG_M002, e->mod->span, "'%s' is final and cannot be modified", e->name->text);
+        diag_note(f->diags, e->tree->name_span, "it is declared final here");
+    }
     Mod *mods = mod_merge(f, e->mod, mod_of_tree(f, e->tree->modification, e->scope));
     for (const Element *o = e->original; o; o = o->original) {
         /* What the replaced declaration demands of every replacement (7.3.2). */
@@ -237,6 +241,13 @@ static const Type *scalar_type(Front *f, Inst *i)
     return NULL;
 }
 
+static const Inst *deepest_base(const Inst *i)
+{
+    while (i->bases.n)
+        i = i->bases.at[0];
+    return i;
+}
+
 static void make_leaf(Front *f, Component *c, Inst *type)
 {
     c->class_ = type;
@@ -244,6 +255,12 @@ static void make_leaf(Front *f, Component *c, Inst *type)
     c->var = var_new(f->exprs, VAR_MODEL, c->path, c->type, varies_of(c));
     c->var->owner = c;
     for (const Mod *m = c->mods ? c->mods->children : NULL; m; m = m->next) {
+        const Mod *of_type = mod_child(deepest_base(type)->mods, m->name);
+        if (of_type && of_type->final && of_type->span.from != m->span.from) {
+            diag(f->diags, DIAG_M002, m->span, "'%s' of '%s' is final in its type and cannot be modified",
+                 m->name->text, c->path->text);
+            diag_note(f->diags, of_type->span, "it was made final here");
+        }
         static const char *const attributes[] = {"quantity", "start",       "fixed",   "min",       "max",
                                                  "unit",     "displayUnit", "nominal", "unbounded", "stateSelect"};
         bool known = false;
@@ -333,12 +350,28 @@ static bool condition_holds(Front *f, Component *c, bool *holds)
     return true;
 }
 
+/* An outer component is another name for the inner one, which alone says what it is (5.4). */
+static void check_unmodified(Front *f, const Element *e)
+{
+    const TreeModification *own = e->tree->modification;
+    bool modified = own && (own->value || own->arguments);
+    if (!modified && !(e->mod && (binding_given(&e->mod->value) || e->mod->children)))
+        return;
+    diag(f->diags, DIAG_M009, modified ? own->span : e->mod->span, "'%s' is outer and cannot be modified",
+         e->name->text);
+    if (!modified)
+        diag_note(f->diags, e->tree->name_span, "it is declared here");
+    diag_help(f->diags, "modify the inner component that it means");
+}
+
 static bool make(Front *f, Component *c)
 {
     Element *e = c->element;
     const TreeElement *tree = e->tree;
     if (tree->outer && !tree->inner) {
         c->is_outer = true;
+        check_unmodified(f, e);
+        subtype_note_outer(f, c);
         return true;
     }
     bool holds;
@@ -355,6 +388,8 @@ static bool make(Front *f, Component *c)
         return false;
     set_prefixes(c, type);
     restrict_component(f, c, type);
+    if (e->original || tree->constraint)
+        subtype_note_element(f, e);
     c->basic = type->basic;
     c->mods = declared_modifiers(f, e);
     c->binding = c->mods ? c->mods->value : (Binding){0};
@@ -373,10 +408,16 @@ static bool make(Front *f, Component *c)
     for (int k = 0; k < dims.n; k++)
         items *= dims.at[k] == SIZE_UNKNOWN ? 0 : dims.at[k];
     if (items > MOST_ITEMS) {
-        diag(f->diags, DIAG_T002, tree->name_span, "'%s' would have %ld elements", c->path->text, items);
+        diag(f->diags, DIAG_T002, tree->name_span, "'%s' would have %ld elements, which is too many", c->path->text,
+             items);
         return false;
     }
     c->n_items = (int)items;
+    if (type->basic == BASIC_NONE && f->n_components + items > MOST_COMPONENTS) {
+        diag(f->diags, DIAG_T002, tree->name_span, "with all components of '%s' the model would have more than %d",
+             c->name->text, MOST_COMPONENTS);
+        return false;
+    }
     if (type->basic != BASIC_NONE) {
         make_leaf(f, c, type);
     } else if (c->n_dims) {
@@ -479,28 +520,27 @@ static Component *default_inner(Front *f, Component *outer)
     return c;
 }
 
+Component *component_inner(Front *f, const Component *outer)
+{
+    for (Component *p = outer->parent ? outer->parent->parent : NULL; p; p = p->parent) {
+        Element *e = p->class_ ? inst_element(f, p->class_, outer->name) : NULL;
+        if (e && e->tree->kind == ELEMENT_COMPONENT && element_is_inner(e))
+            return element_component(f, e);
+    }
+    return NULL;
+}
+
 Component *component_target(Front *f, Component *c)
 {
     if (!c->is_outer)
         return c;
     if (c->target)
         return c->target;
-    for (Component *p = c->parent ? c->parent->parent : NULL; p; p = p->parent) {
-        Element *e = p->class_ ? inst_element(f, p->class_, c->name) : NULL;
-        if (e && e->tree->kind == ELEMENT_COMPONENT && e->tree->inner)
-            return c->target = element_component(f, e);
-    }
-    return c->target = default_inner(f, c);
+    c->target = component_inner(f, c);
+    return c->target ? c->target : (c->target = default_inner(f, c));
 }
 
 /* ---- values and attributes --------------------------------------------------------------------------------------- */
-
-static const Inst *deepest_base(const Inst *i)
-{
-    while (i->bases.n)
-        i = i->bases.at[0];
-    return i;
-}
 
 const Mod *component_attribute(Front *f, const Component *c, Sym name)
 {
@@ -557,7 +597,7 @@ static Expr distribute(Front *f, Expr e, const Indices *indices, int own_dims, c
         return e;
     if (e->type->n_dims != SIZE_UNKNOWN && e->type->n_dims < n + own_dims) {
         diag(f->diags, DIAG_M007, where,
-             "the value for '%s' must be an array with %d dimension%s, one value for each component", c->path->text,
+             "the value for '%s' must be an array with %d dimension%s, one value for each component", c->name->text,
              n + own_dims, n + own_dims == 1 ? "" : "s");
         diag_help(f->diags, "write 'each' in front of the modifier to give all components the same value");
         return NULL;

@@ -83,6 +83,15 @@ static void put_name(Front *f, Inst *i, Sym name, int at)
     map_put(f->arena, &i->names, (uint64_t)name->number, at);
 }
 
+/* Real x[:] redeclared as Real x[3]: needs no 'replaceable' (7.3). */
+static bool only_sizes(const TreeElement *e, const TreeElement *by)
+{
+    bool open = false;
+    for (const TreeExpr *d = e->dimensions; d; d = d->next)
+        open |= d->kind == TREE_COLON;
+    return open && e->kind == ELEMENT_COMPONENT && !e->type->next && !by->type->next && e->type->name == by->type->name;
+}
+
 /* e is replaced by what the modifier declares (7.3). */
 static void redeclare_element(Front *f, Element *e, const Mod *mod)
 {
@@ -96,7 +105,9 @@ static void redeclare_element(Front *f, Element *e, const Mod *mod)
         diag_note(f->diags, e->tree->span, "'%s' is declared here", e->name->text);
         return;
     }
-    bool replaceable = e->tree->replaceable || (e->tree->kind == ELEMENT_CLASS && e->tree->class_->replaceable);
+    inherit_check_redeclaration(f, e, mod);
+    bool replaceable = only_sizes(e->tree, by) || e->tree->replaceable ||
+                       (e->tree->kind == ELEMENT_CLASS && e->tree->class_->replaceable);
     /* An element that is itself a redeclaration stays replaceable only when it says so. */
     if (!replaceable && mod->redeclare != e->tree) {
         diag(f->diags, DIAG_M004, span, "'%s' cannot be redeclared: it is not replaceable", e->name->text);
@@ -164,6 +175,7 @@ static void take_elements(Front *f, Inst *i, Inst *part, const TreeArgument *bre
             continue;
         while (first->same_as)
             first = first->same_as;
+        inherit_check_same(f, i, first, e);
         e->same_as = first;
     }
 }
@@ -269,7 +281,8 @@ static void expand_long(Front *f, Inst *i)
             continue;
         }
         Mod *child = NEW(f->arena, Mod);
-        *child = (Mod){.name = element_name(t), .span = t->span, .redeclare = t, .redeclare_scope = i};
+        *child =
+            (Mod){.name = element_name(t), .span = t->span, .redeclare = t, .redeclare_scope = i, .by_element = true};
         if (!redeclarations)
             redeclarations = NEW(f->arena, Mod);
         child->next = redeclarations->children;
@@ -298,9 +311,11 @@ static void expand_long(Front *f, Inst *i)
     PUSH(f->arena, ends, i->elements.n);
     for (TreeElement *t = tree->elements; t; t = t->next)
         if (t->kind == ELEMENT_EXTENDS) {
+            inherit_check_extends(f, i, n_own, t);
             expand_extends(f, i, t, redeclarations);
             PUSH(f->arena, ends, i->elements.n);
         }
+    inherit_check_alone(f, i);
     order_elements(f, i, n_own, ends.at);
     for (Mod *m = redeclarations ? redeclarations->children : NULL; m; m = m->next)
         if (map_get(&i->names, (uint64_t)m->name->number) == MAP_NONE) {
@@ -480,6 +495,8 @@ Inst *element_class(Front *f, Element *e)
     }
     if (e->tree->outer && !e->tree->inner && (e->class_ = inner_class(f, e)))
         return e->class_;
+    if (e->original || e->tree->constraint)
+        subtype_note_element(f, e);
     Mod *mods = e->mod;
     for (const Element *o = e->original; o; o = o->original)
         if (o->tree && o->tree->constraint_modification)

@@ -65,10 +65,11 @@ struct Mod {
     Sym name; /* NULL at the top */
     Span span;
     bool each, final, is_break, used;
+    bool by_element; /* redeclare: an element of a class, not an argument of a modifier */
     Binding value;
     const TreeElement *redeclare; /* NULL: none */
     Inst *redeclare_scope;
-    const Mod *under;             /* the redeclaration that this one replaces in its turn, or NULL */
+    const Mod *under; /* the redeclaration that this one replaces in its turn, or NULL */
     Mod *children, *next;
 };
 
@@ -106,6 +107,14 @@ struct Element {
     Component *component; /* when made */
     Inst *class_;         /* when made */
 };
+
+/* Two classes to be compared when the components are made: see subtype.c. */
+typedef struct {
+    Element *element;        /* a redeclaration, or an element with a constraint; or NULL */
+    Component *outer;        /* with its inner; or NULL */
+    Element *first, *second; /* inherited twice by `in`; or NULL */
+    const Inst *in;
+} Comparison;
 
 typedef enum { INST_PLAIN, INST_EXPANDING, INST_EXPANDED } InstState;
 
@@ -185,6 +194,7 @@ struct Front {
     int files_read;
     Map type_owner; /* record type -> index in type_owners: the class, for operators */
     VEC(Inst *) type_owners;
+    VEC(Comparison) to_compare;
     int depth; /* of nested conversions, against recursion without end */
     /* Calls about connections, which flat/ answers: Connections.isRoot, rooted, cardinality, … NULL: not such a call.
      */
@@ -230,6 +240,9 @@ Binding component_binding(Front *f, Component *c);                      /* its o
 Expr component_binding_expr(Front *f, Component *c); /* converted to its type; NULL: none, or an error was told */
 Expr component_attribute_expr(Front *f, Component *c,
                               Sym name); /* scalar (for all elements) or of the component's shape */
+
+/* subtype.c: redeclarations against what constrains them, inner against outer; when all components are made. */
+void front_compare_types(Front *f);
 
 /* evaluate.c */
 Expr front_evaluate(Front *f, Expr e, Span where, const char *what); /* NULL after a message */

@@ -99,6 +99,16 @@ static Function *matching(Front *f, const Functions *all, int n, const Expr *arg
     return NULL;
 }
 
+static bool same_inputs(const Function *a, const Function *b)
+{
+    if (a->n_inputs != b->n_inputs)
+        return false;
+    for (int k = 0; k < a->n_inputs; k++)
+        if (a->inputs[k].var->type != b->inputs[k].var->type)
+            return false;
+    return true;
+}
+
 Expr overload_construct(Convert *c, Inst *record, int n, const Expr *args, Span span)
 {
     Front *f = c->f;
@@ -109,6 +119,22 @@ Expr overload_construct(Convert *c, Inst *record, int n, const Expr *args, Span 
     Function *function = matching(f, &all, n, args);
     if (!function) {
         diag(f->diags, DIAG_F001, span, "no constructor of '%s' takes these arguments", inst_name(record));
+        return NULL;
+    }
+    for (int k = 0; k < all.n; k++) {
+        if (all.at[k]->n_outputs == 1 && all.at[k]->result == type)
+            continue;
+        diag(f->diags, DIAG_F002, all.at[k]->span, "a constructor of '%s' has one output, of that class",
+             inst_name(record));
+        return NULL;
+    }
+    Function *other = NULL;
+    for (int k = 0; k < all.n; k++)
+        if (all.at[k] != function && same_inputs(all.at[k], function))
+            other = all.at[k];
+    if (other) {
+        diag(f->diags, DIAG_F002, other->span, "two constructors of '%s' take the same arguments", inst_name(record));
+        diag_note(f->diags, function->span, "the other one is here");
         return NULL;
     }
     return convert_function_call(c, function, n, args, span);

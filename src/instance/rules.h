@@ -24,6 +24,21 @@ void restrict_body(Front *f, const Function *fn, const Statement *list);
 /* restrict_call.c: built-in operators (3.7). false after a message. */
 bool restrict_builtin(Front *f, const char *name, int n, const Expr *args, Span where);
 
+/* subtype.c: notes what is to be compared by front_compare_types: e, a redeclaration or an element with a constraint.
+ */
+void subtype_note_element(Front *f, Element *e);
+void subtype_note_outer(Front *f, Component *outer);
+void subtype_note_twice(Front *f, const Inst *in, Element *first, Element *second); /* inherited twice */
+Component *component_inner(Front *f, const Component *outer);                       /* NULL: there is none */
+
+/* inherit.c: rules of extends clauses (7.1), of redeclarations (7.3) and of elements inherited twice. */
+void inherit_check_extends(Front *f, const Inst *i, int n_own, const TreeElement *extends);
+void inherit_check_alone(Front *f, const Inst *i);
+void inherit_check_same(Front *f, const Inst *i, Element *first, Element *second);
+void inherit_tell_different(Front *f, const Inst *i, const Element *first, const Element *second);
+void inherit_check_redeclaration(Front *f, const Element *e, const Mod *mod);
+bool element_is_inner(const Element *e);
+
 /* access.c: paths through classes and components (5.3.2). false after a message. */
 bool element_is_constant(const Element *e);
 bool access_protected(Front *f, const Inst *in, const Element *e, Span where);

@@ -12,6 +12,7 @@ void print_tree_name(Buffer *to, const TreeName *name);
 void print_modification(Buffer *to, const TreeModification *m);
 
 /* The same trees, spans aside. */
+bool same_declaration(const TreeElement *a, const TreeElement *b); /* its description and annotation aside */
 bool same_file(const TreeFile *a, const TreeFile *b);
 
 #endif

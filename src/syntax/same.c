@@ -191,6 +191,21 @@ static bool same_class(const TreeClass *a, const TreeClass *b)
     return true;
 }
 
+bool same_declaration(const TreeElement *a, const TreeElement *b)
+{
+    TreeElement x = *a, y = *b;
+    TreeClass of_x, of_y;
+    x.comment = y.comment = x.constraint_comment = y.constraint_comment = (TreeComment){0};
+    if (x.class_ && y.class_) {
+        of_x = *x.class_;
+        of_y = *y.class_;
+        of_x.comment = of_y.comment = (TreeComment){0};
+        x.class_ = &of_x;
+        y.class_ = &of_y;
+    }
+    return same_element(&x, &y);
+}
+
 bool same_file(const TreeFile *a, const TreeFile *b)
 {
     if (a->has_within != b->has_within || !same_name(a->within, b->within))

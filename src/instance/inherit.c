@@ -1,0 +1,120 @@
+/* inherit.c: rules of extends clauses, of redeclarations, and of elements that are inherited twice (specification 7.1,
+ * 7.3). */
+#include "instance/rules.h"
+#include "syntax/printer.h"
+
+static Span element_span(const TreeElement *e)
+{
+    return e->kind == ELEMENT_CLASS ? e->class_->name_span : e->name_span;
+}
+
+bool element_is_inner(const Element *e)
+{
+    for (; e; e = e->original)
+        if (e->tree && e->tree->inner)
+            return true;
+    return false;
+}
+
+/* ---- extends ----------------------------------------------------------------------------------------------------- */
+
+/* The base class is found before anything is inherited, so that the order of the clauses does not matter (5.6.1.4). */
+void inherit_check_extends(Front *f, const Inst *i, int n_own, const TreeElement *extends)
+{
+    Sym name = extends->type->name;
+    int at = extends->type_rooted ? MAP_NONE : map_get(&i->names, (uint64_t)name->number);
+    if (at == MAP_NONE)
+        return;
+    const Element *e = i->elements.at[at];
+    if (at >= n_own) {
+        diag(f->diags, DIAG_K002, extends->type->span, "'%s' is itself inherited and cannot be a base class here",
+             name->text);
+        diag_note(f->diags, element_span(e->tree), "it is declared here");
+        diag_help(f->diags, "write its whole name");
+    } else if (!extends->type->next && e->tree && e->tree->kind == ELEMENT_CLASS &&
+               (e->tree->replaceable || e->tree->class_->replaceable)) {
+        diag(f->diags, DIAG_K002, extends->type->span, "'%s' is replaceable and cannot be a base class", name->text);
+        diag_note(f->diags, element_span(e->tree), "it is declared here");
+    }
+}
+
+static bool is_array_or_prefixed(const Inst *base)
+{
+    for (const Inst *b = base; b; b = b->bases.n ? b->bases.at[0] : NULL)
+        if (b->dims.n || b->prefixes.direction || b->prefixes.flow)
+            return b->basic == BASIC_NONE;
+    return false;
+}
+
+/* A class that is an array, or has a prefix, is extended alone: elements beside it would be in no array (7.1.3). */
+void inherit_check_alone(Front *f, const Inst *i)
+{
+    int n = 0;
+    const TreeElement *clause = NULL;
+    for (const TreeElement *t = i->decl->tree->elements; t; t = t->next) {
+        n += t->kind == ELEMENT_COMPONENT || t->kind == ELEMENT_EXTENDS;
+        clause = t->kind == ELEMENT_EXTENDS && !clause ? t : clause;
+    }
+    for (int k = 0; k < i->bases.n && n > 1; k++)
+        if (is_array_or_prefixed(i->bases.at[k])) {
+            diag(f->diags, DIAG_K002, clause->type->span,
+                 "'%s' is an array or has a prefix: a class that extends it can have nothing else",
+                 inst_name(i->bases.at[k]));
+            diag_note(f->diags, i->bases.at[k]->decl->tree->name_span, "it is declared here");
+        }
+}
+
+/* Whether two components are declared alike but for the way in which their type is written, and for attributes. */
+static bool alike(const TreeElement *a, const TreeElement *b)
+{
+    TreeElement x = *a, y = *b;
+    TreeModification of_x = {0}, of_y = {0};
+    if (x.kind != ELEMENT_COMPONENT || y.kind != ELEMENT_COMPONENT)
+        return false;
+    x.type = y.type;
+    of_x.value = x.modification ? x.modification->value : NULL;
+    of_y.value = y.modification ? y.modification->value : NULL;
+    x.modification = &of_x;
+    y.modification = &of_y;
+    return same_declaration(&x, &y);
+}
+
+void inherit_check_same(Front *f, const Inst *i, Element *first, Element *second)
+{
+    const TreeElement *a = first->tree, *b = second->tree;
+    if (!a || !b || a == b || first->redeclared || second->redeclared || same_declaration(a, b))
+        return;
+    if (alike(a, b))
+        subtype_note_twice(f, i, first, second);
+    else
+        inherit_tell_different(f, i, first, second);
+}
+
+void inherit_tell_different(Front *f, const Inst *i, const Element *first, const Element *second)
+{
+    const TreeElement *a = first->tree, *b = second->tree;
+    diag(f->diags, DIAG_N003, element_span(a), "'%s' is declared in '%s' and inherited, with another meaning",
+         first->name->text, inst_name(i));
+    diag_note(f->diags, element_span(b), "the other declaration is here");
+    diag_help(f->diags, "rename one of them, or redeclare the inherited one if it is replaceable");
+}
+
+/* ---- redeclare --------------------------------------------------------------------------------------------------- */
+
+void inherit_check_redeclaration(Front *f, const Element *e, const Mod *mod)
+{
+    const TreeElement *old = e->tree, *by = mod->redeclare;
+    const char *name = e->name->text;
+    Span span = element_span(by);
+    bool final = old->final || (old->kind == ELEMENT_CLASS && old->class_->final);
+    if (final)
+        diag(f->diags, DIAG_M002, span, "'%s' is final and cannot be redeclared", name);
+    else if (old->kind == ELEMENT_COMPONENT && element_is_constant(e))
+        diag(f->diags, DIAG_M004, span, "'%s' is constant and cannot be redeclared", name);
+    else if (mod->by_element && by->is_protected != e->is_protected)
+        diag(f->diags, DIAG_M004, span, "'%s' is %s and cannot become %s", name,
+             e->is_protected ? "protected" : "public", by->is_protected ? "protected" : "public");
+    else
+        return;
+    diag_note(f->diags, element_span(old), "it is declared here");
+}

@@ -1,0 +1,235 @@
+/* subtype.c: whether one class can stand where another is demanded: redeclarations against what constrains them (6.4,
+ * 7.3.2), inner components against outer ones (5.4).
+ *
+ * Two elements of a model may wait for each other while classes are being opened, so what is to be compared is noted
+ * first, and compared when all components of the model are made. */
+#include "instance/rules.h"
+
+enum { DEEPEST_COMPARISON = 4 };
+
+typedef struct {
+    Sym missing, different; /* the element that is not there, or is of another type; NULL */
+    bool classes;           /* the classes themselves are of different types */
+    const Element *wanted;  /* as the demanded class declares it */
+} Mismatch;
+
+static bool fits(Front *f, Inst *sub, Inst *super, int depth, Mismatch *m);
+
+static Inst *type_of(Front *f, const Element *e)
+{
+    return lookup_class_quiet(f, e->scope, e->tree->type, e->tree->type_rooted);
+}
+
+static bool element_fits(Front *f, const Element *have, const Element *want, int depth, Mismatch *m)
+{
+    if (!have->tree || !want->tree || have->tree == want->tree)
+        return true;
+    bool same = have->tree->kind == want->tree->kind;
+    if (same && want->tree->kind == ELEMENT_COMPONENT && depth < DEEPEST_COMPARISON) {
+        Inst *sub = type_of(f, have), *super = type_of(f, want);
+        Mismatch inside = {0};
+        same = !sub || !super || fits(f, sub, super, depth + 1, &inside);
+    }
+    if (!same) {
+        m->different = want->name;
+        m->wanted = want;
+    }
+    return same;
+}
+
+static bool fits(Front *f, Inst *sub, Inst *super, int depth, Mismatch *m)
+{
+    inst_expand(f, sub);
+    inst_expand(f, super);
+    if (sub == super || sub->failed || super->failed || sub->state != INST_EXPANDED || super->state != INST_EXPANDED ||
+        (sub->decl == super->decl && sub->enclosing == super->enclosing))
+        return true;
+    if (sub->basic != super->basic ||
+        (sub->basic == BASIC_ENUM && sub->enumeration != super->enumeration && !super->decl->tree->open_enumeration)) {
+        m->classes = true;
+        return false;
+    }
+    bool package = inst_kind(super) == CLASS_PACKAGE;
+    for (int k = 0; k < super->elements.n; k++) {
+        const Element *want = super->elements.at[k];
+        if (want->is_protected || want->same_as || !want->tree)
+            continue;
+        int at = map_get(&sub->names, (uint64_t)want->name->number);
+        if (at == MAP_NONE) {
+            m->missing = want->name;
+            m->wanted = want;
+            return false;
+        }
+        const Element *have = sub->elements.at[at];
+        while (have->same_as)
+            have = have->same_as;
+        if (!element_fits(f, have, want, package ? DEEPEST_COMPARISON : depth, m))
+            return false;
+    }
+    return true;
+}
+
+static Span element_span(const Element *e)
+{
+    return e->tree->kind == ELEMENT_CLASS ? e->tree->class_->name_span : e->tree->name_span;
+}
+
+static void tell(Front *f, const Mismatch *m, const Inst *sub, const Inst *super)
+{
+    if (m->missing)
+        diag_note(f->diags, element_span(m->wanted), "'%s' has '%s', which '%s' lacks", inst_name(super),
+                  m->missing->text, inst_name(sub));
+    else if (m->different)
+        diag_note(f->diags, element_span(m->wanted), "'%s' is of another type in '%s'", m->different->text,
+                  inst_name(sub));
+}
+
+/* ---- redeclarations ---------------------------------------------------------------------------------------------- */
+
+static Inst *meant(Front *f, Element *e)
+{
+    return e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : type_of(f, e);
+}
+
+/* What every replacement of e must have. */
+static Inst *constraint_of(Front *f, Element *e)
+{
+    if (e->tree->constraint)
+        return lookup_class_quiet(f, e->scope, e->tree->constraint, e->tree->constraint_rooted);
+    return meant(f, e);
+}
+
+static int class_dimensions(const Inst *i)
+{
+    int n = 0;
+    for (; i; i = i->bases.n ? i->bases.at[0] : NULL)
+        n += i->dims.n;
+    return n;
+}
+
+/* Dimensions of the type alone, without those that the declaration adds. */
+static int type_dimensions(const Element *e, const Inst *i)
+{
+    int own = 0;
+    if (e->tree->kind == ELEMENT_CLASS)
+        for (const TreeExpr *d = e->tree->class_->dimensions; d; d = d->next)
+            own++;
+    return class_dimensions(i) - own;
+}
+
+static void check_against(Front *f, const Element *e, Inst *sub, Inst *super, const Element *demanded_by)
+{
+    Mismatch m = {0};
+    bool sizes = e == demanded_by && e->tree->constraint && class_dimensions(super) != type_dimensions(e, sub);
+    if (fits(f, sub, super, 0, &m) && !sizes)
+        return;
+    bool redeclared = e != demanded_by;
+    if (sizes)
+        diag(f->diags, DIAG_M008, element_span(e), "'%s' and the class '%s' that constrains it differ in dimensions",
+             e->name->text, inst_name(super));
+    else
+        diag(f->diags, DIAG_M008, element_span(e), "'%s' cannot be %s'%s': that is no kind of '%s'", e->name->text,
+             redeclared ? "redeclared with " : "", inst_name(sub), inst_name(super));
+    tell(f, &m, sub, super);
+    if (redeclared)
+        diag_note(f->diags, element_span(demanded_by), "'%s' is declared here", demanded_by->name->text);
+}
+
+static void check_redeclaration(Front *f, Element *e)
+{
+    Inst *sub = meant(f, e);
+    if (!sub || !e->tree)
+        return;
+    Inst *own = e->tree->constraint ? constraint_of(f, e) : NULL;
+    if (own)
+        check_against(f, e, sub, own, e);
+    bool extends = e->tree->kind == ELEMENT_CLASS && e->tree->class_->form == FORM_EXTENDS;
+    for (Element *o = e->original; o && !extends; o = o->original) {
+        Inst *super = o->tree ? constraint_of(f, o) : NULL;
+        if (!super)
+            continue;
+        check_against(f, e, sub, super, o);
+        if (own)
+            check_against(f, e, own, super, o);
+    }
+}
+
+/* ---- inner and outer --------------------------------------------------------------------------------------------- */
+
+static int written_sizes(const Element *e)
+{
+    int n = 0;
+    for (const TreeExpr *d = e->tree->dimensions; d; d = d->next)
+        n++;
+    for (const TreeExpr *d = e->tree->type_dimensions; d; d = d->next)
+        n++;
+    return n;
+}
+
+static bool size_differs(Front *f, const Element *outer, const Component *inner)
+{
+    int k = 0;
+    for (const TreeExpr *d = outer->tree->dimensions; d && k < inner->n_dims; d = d->next, k++) {
+        Convert c = {.f = f, .scope = outer->scope};
+        Expr size = d->kind == TREE_INTEGER ? convert_expr(&c, d) : NULL;
+        int64_t n;
+        if (size && expr_get_integer(size, &n) && n != inner->dims[k])
+            return true;
+    }
+    return false;
+}
+
+static void check_inner(Front *f, const Component *outer, const Component *inner)
+{
+    const Element *e = outer->element;
+    Inst *super = type_of(f, e);
+    if (!super || !inner || !inner->class_ || !inner->element || inner->removed)
+        return;
+    inst_expand(f, super);
+    Mismatch m = {0};
+    int dims = written_sizes(e) + class_dimensions(super);
+    bool sizes = dims != inner->n_dims || size_differs(f, e, inner);
+    if (!sizes && fits(f, inner->class_, super, 0, &m))
+        return;
+    diag(f->diags, DIAG_C003, e->tree->name_span, "'%s' is outer and means '%s', which is %s", outer->path->text,
+         inner->path->text, sizes ? "of another size" : "of another type");
+    diag_note(f->diags, inner->element->tree->name_span, "the inner one is declared here");
+    tell(f, &m, inner->class_, super);
+}
+
+void subtype_note_element(Front *f, Element *e)
+{
+    PUSH(f->arena, f->to_compare, ((Comparison){.element = e}));
+}
+
+void subtype_note_outer(Front *f, Component *outer)
+{
+    PUSH(f->arena, f->to_compare, ((Comparison){.outer = outer}));
+}
+
+void subtype_note_twice(Front *f, const Inst *in, Element *first, Element *second)
+{
+    PUSH(f->arena, f->to_compare, ((Comparison){.first = first, .second = second, .in = in}));
+}
+
+static void check_twice(Front *f, const Comparison *c)
+{
+    Inst *a = type_of(f, c->first), *b = type_of(f, c->second);
+    Mismatch m = {0};
+    if (a && b && (!fits(f, a, b, 0, &m) || !fits(f, b, a, 0, &m)))
+        inherit_tell_different(f, c->in, c->first, c->second);
+}
+
+void front_compare_types(Front *f)
+{
+    for (int k = 0; k < f->to_compare.n; k++) { /* comparing may open classes that add to the list */
+        Comparison c = f->to_compare.at[k];
+        if (c.element)
+            check_redeclaration(f, c.element);
+        else if (c.first)
+            check_twice(f, &c);
+        else
+            check_inner(f, c.outer, component_inner(f, c.outer));
+    }
+    f->to_compare.n = 0;
+}

@@ -1,0 +1,4 @@
+// cardan: check %f
+model M
+  Real x = sin(time, 2);
+end M;

@@ -1,0 +1,5 @@
+// cardan: check %f
+model M
+  Real x = 1;
+  M inside;
+end M;

@@ -1,0 +1,5 @@
+// cardan: check %f
+model M
+  extends M;
+  Real x = 1;
+end M;

@@ -1,0 +1,6 @@
+// cardan: check %f
+model M
+  Real x(strat = 1);
+equation
+  der(x) = -x;
+end M;

@@ -1,0 +1,5 @@
+// cardan: check %f
+model M
+  type Angle = Real(final unit = "rad");
+  Angle a(unit = "deg") = time;
+end M;

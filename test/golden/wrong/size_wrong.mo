@@ -1,0 +1,4 @@
+// cardan: check %f
+model M
+  Real x[3] = {1, 2};
+end M;

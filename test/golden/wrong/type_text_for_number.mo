@@ -1,0 +1,4 @@
+// cardan: check %f
+model M
+  parameter Real mass = "heavy";
+end M;
