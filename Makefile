@@ -28,7 +28,13 @@ fuzz:
 	@cd $(BUILD) && ./parse_fuzz -dict=modelica.dict -max_len=4096 -timeout=10 -max_total_time=$(FUZZ_SECONDS) \
 	    fuzz-corpus $(CURDIR)/test/golden/wrong $(CURDIR)/test/golden/format
 
+DEMO ?= Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.FullRobot
+demo: all
+	@$(BUILD)/cardan simulate $(DEMO) -o $(BUILD)/demo.cdr
+	@$(BUILD)/cardan animate $(BUILD)/demo.cdr -o $(BUILD)/demo.html
+	@echo "The robot moves in $(abspath $(BUILD)/demo.html): open it in a browser."
+
 clean:
 	rm -rf build build-*
 
-.PHONY: all deps test sanitize fuzz clean
+.PHONY: all demo deps test sanitize fuzz clean

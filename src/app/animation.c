@@ -310,10 +310,10 @@ static void mesh_json(Json *j, const Mesh *mesh)
 
 static bool is_telling(const char *name)
 {
-    static const char *const ends[] = {".phi", ".s", ".w", ".v", ".q", ".a", ".tau", ".f"};
-    size_t n = strlen(name);
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-        if (n > strlen(ends[i]) && strcmp(name + n - strlen(ends[i]), ends[i]) == 0)
+    static const char *const known[] = {"phi", "s", "w", "v", "q", "a", "tau", "f"};
+    const char *dot = strrchr(name, '.'), *last = dot ? dot + 1 : name;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strcmp(last, known[i]) == 0)
             return true;
     return false;
 }
@@ -386,6 +386,8 @@ bool animation_json(Animation *m, const int *plotted, int n, size_t bytes, Buffe
     }
     if (m->scene.nominal_length > 0)
         json_key(&j, "nominalLength"), json_number(&j, m->scene.nominal_length);
+    if (m->scene.draws_axes)
+        json_key(&j, "drawsAxes"), json_bool(&j, true);
     json_key(&j, "time"), base64(&j, m->time, m->frame_count * sizeof *m->time);
     json_key(&j, "objects"), json_array(&j);
     for (int i = 0; i < m->scene.object_count; i++)

@@ -403,7 +403,8 @@ void scene_of_model(Arena *a, Flat *flat, ModelScene *to)
         /* the array that begins there is already made */
         all.n--;
         buffer_add(&all, m.text.at, m.text.n);
-        buffer_char(&all, '}');
+        /* the world of the library draws its axes itself, unless it was told not to */
+        buffer_text(&all, m.world && child(&m, m.world, "x_arrowLine") ? ",\"drawsAxes\":true}" : "}");
         to->json = arena_text(a, all.at, all.n);
         buffer_free(&all);
     }

@@ -102,6 +102,8 @@ static void route_get(Studio *s, struct MHD_Connection *c, const char *url, Answ
         serve_outline(s, root, path, a);
     } else if (strcmp(url, "/api/file") == 0) {
         serve_read(s, root, path, a);
+    } else if (strcmp(url, "/report") == 0) {
+        serve_report(s, path, argument(c, "model", ""), a);
     } else if (strcmp(url, "/api/runs") == 0) {
         serve_runs(s, a);
     } else if (strcmp(url, "/api/run") == 0) {

@@ -71,8 +71,10 @@ void serve_outline(Studio *s, int root, const char *path, Answer *a); /* classes
 void serve_read(Studio *s, int root, const char *path, Answer *a);    /* text of a file */
 void serve_write(Studio *s, const JsonValue *request, Answer *a);     /* {"path", "text"} */
 void serve_check(Studio *s, const JsonValue *request, Answer *a);     /* {"path", "text", "model"} */
-void serve_simulate(Studio *s, const JsonValue *request, Answer *a);  /* {"path", "model", "stop", …, "set": {…}} */
-void serve_run(Studio *s, int id, Answer *a);                         /* how it goes */
+/* The structure of a model as a page of its own. */
+void serve_report(Studio *s, const char *path, const char *model, Answer *a);
+void serve_simulate(Studio *s, const JsonValue *request, Answer *a); /* {"path", "model", "stop", …, "set": {…}} */
+void serve_run(Studio *s, int id, Answer *a);                        /* how it goes */
 void serve_runs(Studio *s, Answer *a);
 void serve_cancel(Studio *s, const JsonValue *request, Answer *a);  /* {"run"} */
 void serve_info(Studio *s, int id, const char *path, Answer *a);    /* variables of a run or a result file */

@@ -154,6 +154,46 @@ void serve_check(Studio *s, const JsonValue *request, Answer *a)
     arena_free(w.arena);
 }
 
+void serve_report(Studio *s, const char *path, const char *model, Answer *a)
+{
+    char full[4096], page[4400], why[400] = "";
+    if (!serve_path(s, 0, path, false, full, a))
+        return;
+    if (!is_plain(model, 500) || !file_ends(path, ".mo")) {
+        answer_error(a, 400, "a model's name and a .mo file are needed");
+        return;
+    }
+    pthread_mutex_lock(&s->lock);
+    snprintf(page, sizeof page, "%s/report-%d.html", s->work, ++s->next_check);
+    pthread_mutex_unlock(&s->lock);
+    Words w = {.arena = arena_new()};
+    add_word(&w, "%s", s->program);
+    add_word(&w, "inspect");
+    if (*model)
+        add_word(&w, "%s", model);
+    add_word(&w, "%s", full);
+    add_roots(s, &w);
+    add_word(&w, "-o");
+    add_word(&w, "%s", page);
+    PUSH(w.arena, w.at, NULL);
+    Buffer out = {0}, err = {0};
+    int status = 0;
+    if (!child_run(w.at.at, s->roots[0], CHECK_SECONDS, MOST_OUTPUT, &out, &err, &status, why)) {
+        answer_error(a, 500, "the report did not come to its end: %s", why);
+    } else if (status != 0 || !file_read(page, &a->body, why)) {
+        buffer_clear(&a->body);
+        buffer_text(&a->body, err.at ? err.at : "there is no report");
+        a->type = "text/plain; charset=utf-8";
+        a->status = 422;
+    } else {
+        a->type = "text/html; charset=utf-8";
+    }
+    unlink(page);
+    buffer_free(&out);
+    buffer_free(&err);
+    arena_free(w.arena);
+}
+
 /* --- runs ----------------------------------------------------------------------------------------------------------
  */
 

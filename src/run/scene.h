@@ -4,6 +4,7 @@
  *    "model": "Robot",
  *    "gravity": [0, -9.81, 0],            optional: the gravity vector of the world; draws the gravity arrow
  *    "nominalLength": 1,                  optional: size of the world's axes
+ *    "drawsAxes": true,                   optional: axes and gravity are among the objects already
  *    "objects": [ OBJECT, … ]}
  *
  *   OBJECT = {"name": "boxBody1.shape1", "kind": KIND, FIELD: VALUE, …}
@@ -96,6 +97,7 @@ typedef struct {
     bool has_gravity;
     double gravity[3];
     double nominal_length; /* 0: not given */
+    bool draws_axes;
     SceneObject *objects;
     int object_count;
     char why[300]; /* when scene_read fails */

@@ -79,7 +79,7 @@ if head[4:8] != b"ftyp" or b"moov" not in head or os.path.getsize(film) < 5000:
     sys.exit(1)
 run(cardan, "plot", robot, "mechanics.r1.phi", "-o", os.path.join(out, "drawn.png"))
 
-# The studio. While the program cannot simulate, results from formulas stand in for what it would compute.
+# The studio, with a model that draws itself.
 folder = os.path.join(out, "studio")
 shutil.rmtree(folder, ignore_errors=True)
 os.makedirs(folder)
@@ -92,23 +92,29 @@ with open(os.path.join(folder, "pendulum.mo"), "w") as f:
 equation
   der(phi) = w;
   m*der(w) = -k*phi;
+public
+  ModelicaServices.Animation.Shape rod(shapeType = "box", lengthDirection = {sin(phi), -cos(phi), 0}, length = 1);
+  ModelicaServices.Animation.Shape bob(shapeType = "sphere", r = {sin(phi), -cos(phi), 0}, length = 0.2, width = 0.2, height = 0.2);
   annotation(experiment(StopTime = 2));
 end Pendulum;
 """)
-environment = dict(os.environ)
-words = ["mechanics.r1.phi", "mLoad"]
-stand_in = os.path.join(out, "program")
-with open(stand_in, "w") as f:
-    f.write(f"""#!/usr/bin/env python3
-import os, subprocess, sys
-words = sys.argv[1:]
-if words[0] != 'simulate':
-    os.execv({cardan!r}, [{cardan!r}] + words)
-sys.exit(subprocess.run([{make_result!r}, 'robot', words[words.index('-o') + 1]]).returncode)
+with open(os.path.join(folder, "ModelicaServices.mo"), "w") as f:
+    f.write("""package ModelicaServices "What can be drawn"
+  package Animation
+    model Shape
+      parameter String shapeType = "box";
+      input Real r[3] = {0, 0, 0};
+      input Real lengthDirection[3] = {1, 0, 0};
+      input Real length = 1;
+      input Real width = 0.1;
+      input Real height = 0.1;
+      input Real color[3] = {40, 110, 200};
+    end Shape;
+  end Animation;
+end ModelicaServices;
 """)
-os.chmod(stand_in, 0o755)
-environment["CARDAN_PROGRAM"] = stand_in
-server = subprocess.Popen([cardan, "serve", folder], stdout=subprocess.PIPE, text=True, env=environment)
+words = ["phi", "k"]
+server = subprocess.Popen([cardan, "serve", folder], stdout=subprocess.PIPE, text=True)
 address = None
 for line in server.stdout:
     if "http://" in line:

@@ -74,6 +74,9 @@ console.log(`second run: ${await page.locator('.took').textContent()}`);
 await page.locator('[role=tab]', { hasText: 'Plot' }).click();
 await page.waitForFunction(() => document.querySelectorAll('.plots .keys label').length === 2);
 check('two runs are listed', (await page.locator('.run').count()) === 2);
+// the stiffer spring swings faster: phi = cos(sqrt(k/m) t)
+const ends = await page.evaluate(() => window.studio.results.plotList[0].data.slice(1).map((y) => y.findLast((v) => v !== null && v !== undefined)));
+check('the curves are those of the two springs', Math.abs(ends[0] - Math.cos(2 * Math.SQRT2)) < 1e-3 && Math.abs(ends[1] - Math.cos(2 * Math.sqrt(3))) < 1e-3, ends);
 await page.waitForTimeout(200);
 await picture('studio-runs');
 
@@ -81,6 +84,7 @@ await picture('studio-runs');
 await page.locator('[role=tab]', { hasText: '3D' }).click();
 await page.locator('.view canvas').first().waitFor();
 await page.waitForFunction(() => window.cardan?.names.length > 0);
+check('the bob is where the angle says', await page.evaluate(() => (window.cardan.setTime(0), Math.abs(window.cardan.pose('bob').r[0] - Math.sin(1)) < 1e-5)));
 await page.waitForTimeout(300);
 await picture('studio-3d');
 await page.locator('[aria-label="dark or light"]').first().click();

@@ -161,6 +161,11 @@ sys.exit(subprocess.run([{os.path.join(build, 'test', 'make_result')!r}, 'robot'
     check("unknown run", studio.ask("GET", "/api/run?run=999")[0] == 404)
     check("unknown result", studio.ask("GET", "/api/info?run=999")[0] == 404)
 
+    status, page = studio.ask("GET", "/report?path=a.mo&model=A")
+    check("report", status == 200 and b"window.cardanData" in page, page[:200])
+    check("no report", studio.ask("GET", "/report?path=a.mo&model=Nobody")[0] == 422)
+    check("no options in reports", studio.ask("GET", "/report?path=a.mo&model=--help")[0] == 400)
+
     # a model that never ends is cancelled; no more than four at once
     loops = [studio.ask("POST", "/api/simulate", {"path": "a.mo", "model": "Loop"}) for _ in range(5)]
     check("four at once", [s for s, _ in loops] == [200] * 4 + [429], loops)

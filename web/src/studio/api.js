@@ -1,5 +1,5 @@
 // Requests to the server that this page came from; the token in the page's address opens it.
-const token = new URLSearchParams(location.search).get('token') ?? '';
+export const token = new URLSearchParams(location.search).get('token') ?? '';
 
 async function ask(url, options = {}) {
   const answer = await fetch(url, { ...options, headers: { 'X-Cardan-Token': token, ...options.headers } });

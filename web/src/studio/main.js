@@ -1,6 +1,6 @@
 // The studio: tree on the left, text in the middle, simulation and its results on the right.
 import './style.css';
-import { get, post } from './api.js';
+import { get, post, token } from './api.js';
 import { element } from './dom.js';
 import { Editor } from './editor.js';
 import { Results } from './results.js';
@@ -25,6 +25,7 @@ const tolerance = input({ placeholder: "model's", 'aria-label': 'tolerance', siz
 const solver = input({ placeholder: 'default', 'aria-label': 'solver', size: 7 });
 const simulate = element('button', { class: 'main', title: 'Ctrl+Enter' }, 'Simulate');
 const cancel = element('button', { hidden: true }, 'Cancel');
+const structure = element('button', { title: 'states, order of computation, blocks: in a page of its own' }, 'Structure');
 const progress = element('progress', { max: 1, value: 0, hidden: true });
 const took = element('span', { class: 'took' });
 const runList = element('div', { class: 'runs' });
@@ -47,7 +48,7 @@ const sections = {
   Files: element('nav', { class: 'left', 'aria-label': 'files' }, treeBox),
   Text: element('main', { class: 'middle' }, tabs, code, problems),
   Results: element('section', { class: 'right' },
-    element('div', { class: 'form' }, field('model', model), field('stop', stop), field('intervals', intervals), field('tolerance', tolerance), field('solver', solver), simulate, cancel, progress, took),
+    element('div', { class: 'form' }, field('model', model), field('stop', stop), field('intervals', intervals), field('tolerance', tolerance), field('solver', solver), simulate, structure, cancel, progress, took),
     runList, paneTabs, ...Object.values(panes)),
 };
 const phone = element('div', { class: 'phone', role: 'tablist' });
@@ -243,6 +244,11 @@ async function watch(run) {
 }
 
 simulate.addEventListener('click', () => start());
+structure.addEventListener('click', async () => {
+  const f = files.get(current);
+  if (!f) say('Open a model first.');
+  else if (await save()) open(`/report?${new URLSearchParams({ token, path: f.path, model: model.value })}`, '_blank', 'noopener');
+});
 cancel.addEventListener('click', () => running && post('cancel', { run: running }).catch((error) => say(error.message)));
 model.addEventListener('change', check);
 

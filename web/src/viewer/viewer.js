@@ -94,7 +94,7 @@ export function mountViewer(holder, data) {
     stage.sun.castShadow = on;
     stage.dirty = true;
   });
-  const axes = toggle('Axes', 'world axes and gravity (A)', true, (on) => {
+  const axes = toggle('Axes', 'world axes and gravity (A)', !data.drawsAxes, (on) => {
     stage.world.visible = on;
     stage.dirty = true;
   });
@@ -208,6 +208,7 @@ export function mountViewer(holder, data) {
   };
   document.addEventListener('keydown', onKey);
 
+  stage.world.visible = !data.drawsAxes;
   setTheme(theme);
   setTime(recording.start);
   showScales();
