@@ -15,7 +15,8 @@ typedef struct {
     VEC(Expr) optional; /* start values that may be used */
     Ints optional_var;
     VEC(const Var *) vars;
-    Ints var_of; /* index in l->vars */
+    Ints var_of;    /* index in l->vars */
+    Nodes discrete; /* parameters that are not numbers */
 } Initial;
 
 static bool is_unknown_parameter(const LowerVar *v)
@@ -53,6 +54,24 @@ static void add_start(Initial *n, int v, bool must)
     ints_push(l->arena, &n->optional_var, v);
 }
 
+/* b = e for a parameter b that is not a number and has fixed=false. */
+static bool add_parameter_value(Lower *l, const Equation *e, Nodes *to)
+{
+    Expr sides[] = {e->left, e->right};
+    for (int s = 0; s < 2; s++) {
+        int at = sides[s]->op == EXPR_VAR ? lower_variable(l, sides[s]->value.var) : NO_VARIABLE;
+        if (at == NO_VARIABLE || l->vars.at[at].role != ROLE_PARAMETER || l->vars.at[at].is_fixed)
+            continue;
+        PUSH(l->arena, *to,
+             ((Node){.kind = NODE_DISCRETE,
+                     .var = sides[s]->value.var,
+                     .value = lower_inlined(l, sides[1 - s]),
+                     .origin = e->origin}));
+        return true;
+    }
+    return false;
+}
+
 /* d = e or pre(d) = e for a discrete d says what it was before the start. */
 static bool add_discrete_start(Lower *l, const Equation *e, Steps *to)
 {
@@ -82,12 +101,10 @@ static void collect(Initial *n, Steps *pre)
             add_row(n, lower_residual(l, &l->equations.at[k]), l->equations.at[k].origin);
     for (int k = 0; k < l->initial_equations.n; k++) {
         Equation *e = &l->initial_equations.at[k];
-        if (e->is_discrete || !add_discrete_start(l, e, pre)) {
-            if (e->is_discrete)
-                add_discrete_start(l, e, pre);
-            else
-                add_row(n, lower_residual(l, e), e->origin);
-        }
+        if (e->is_discrete && add_parameter_value(l, e, &n->discrete))
+            continue;
+        if (!add_discrete_start(l, e, pre) && !e->is_discrete)
+            add_row(n, lower_residual(l, e), e->origin);
     }
     for (int k = 0; k < n->var_of.n; k++) {
         const LowerVar *a = &l->vars.at[n->var_of.at[k]];
@@ -167,6 +184,8 @@ bool lower_initial(Lower *l)
     if (dropped)
         diag(l->diags, DIAG_I001, (Span){0},
              "there are %d more initial conditions than needed: they are taken to agree with the others", dropped);
+    for (int k = 0; k < n.discrete.n; k++)
+        PUSH(l->arena, nodes, n.discrete.at[k]);
     if (!lower_discrete_nodes(l, &nodes))
         return false;
     lower_event_nodes(l, &nodes);

@@ -31,6 +31,7 @@ typedef struct {
     int flat, element; /* where it comes from; flat -1: made here */
     Expr start, fixed; /* scalars or NULL */
     Expr binding;      /* of parameters and objects */
+    Expr folded;       /* of a parameter that was put in as a number: that number; else NULL */
     double nominal, min, max;
     int select; /* SELECT_NEVER … */
     bool is_fixed, has_start;
@@ -91,6 +92,7 @@ typedef struct Lower {
     Solver solver;
     Inliner early, late; /* before and after index reduction */
     VEC(LowerSet) sets;
+    Rewriter fold;   /* parameters that are put in as numbers */
     Rewriter no_pre; /* see sort.c */
     Map block_steps; /* see lower_block */
     VEC(struct BlockMade *) blocks_made;
@@ -105,10 +107,10 @@ Sym lower_element_name(Lower *l, const Var *v, long at); /* x[2,1]; at: flat pos
 int lower_variable(Lower *l, const Var *v);              /* its index, or NO_VARIABLE */
 Var *lower_make(Lower *l, const char *name, const Type *type, Role role, int *index);
 Expr lower_scalar(Lower *l, Expr e); /* a scalar expression without array operations, DER of expressions resolved */
-bool lower_time_derivative(void *lower, Expr leaf, Expr *derivative); /* Differentiation.leaf */
-bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to); /* early functions inlined */
+bool lower_time_derivative(void *lower, Expr leaf, Expr *derivative);        /* Differentiation.leaf */
+bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to);        /* early functions inlined */
 bool lower_pairs(Lower *l, Expr a, Expr b, ExprList *left, ExprList *right); /* of a = b, a possibly a tuple */
-int lower_derivative(Lower *l, int v);                                /* the variable der(v), made when needed */
+int lower_derivative(Lower *l, int v);                                       /* the variable der(v), made when needed */
 void lower_add(Lower *l, Equations *to, Expr left, Expr right, Origin origin, bool discrete);
 Expr lower_inlined(Lower *l, Expr e);
 Expr lower_residual(Lower *l, Equation *e); /* left - right, all functions inlined that can be */

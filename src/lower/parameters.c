@@ -43,7 +43,7 @@ bool lower_parameters(Lower *l)
     Nodes nodes = {0};
     for (int k = 0; k < l->vars.n; k++) {
         LowerVar *v = &l->vars.at[k];
-        if (v->role != ROLE_PARAMETER && v->role != ROLE_OBJECT)
+        if ((v->role != ROLE_PARAMETER && v->role != ROLE_OBJECT) || v->folded)
             continue;
         if (!v->binding && v->role == ROLE_PARAMETER && v->is_fixed)
             v->binding = v->start; /* 8.6: a parameter without a value takes its start value */
@@ -92,9 +92,8 @@ void lower_starts(Lower *l)
 /* ---- the result's table
  * -------------------------------------------------------------------------------------------------- */
 
-static void constant_signal(Lower *l, const FlatVar *f, Sym name, long at)
+static void constant_signal(Lower *l, const FlatVar *f, Sym name, Expr value)
 {
-    Expr value = f->var->type->n_dims ? expr_element(&l->scalars, f->value, at) : f->value;
     Signal s = {.name = name, .flat = f, .is_parameter = true, .is_structural = true};
     int64_t whole;
     if (value && !expr_get_real(value, &s.value) && expr_get_integer(value, &whole))
@@ -116,7 +115,8 @@ void lower_signals(Lower *l)
         }
         for (long at = 0; at < n; at++) {
             if (f->evaluate) {
-                constant_signal(l, f, lower_element_name(l, f->var, at), at);
+                Expr value = f->var->type->n_dims ? expr_element(&l->scalars, f->value, at) : f->value;
+                constant_signal(l, f, lower_element_name(l, f->var, at), value);
                 continue;
             }
             const LowerVar *v = &l->vars.at[next++];
@@ -126,6 +126,10 @@ void lower_signals(Lower *l)
                 s.negated = v->sign < 0;
             } else if (v->sign == 0) {
                 s.var = NULL;
+            }
+            if (v->folded) {
+                constant_signal(l, f, v->var->name, v->folded);
+                continue;
             }
             s.is_parameter = v->role == ROLE_PARAMETER;
             s.is_dependent = s.is_parameter && v->binding && !expr_is_literal(v->binding);

@@ -101,6 +101,19 @@ void system_print(Buffer *to, const System *s)
     for (int k = 0; k < s->n_states; k++)
         buffer_f(to, " %s", s->variables.at[k].var->name->text);
     buffer_char(to, '\n');
+    for (int k = 0; k < s->sets.n; k++) {
+        const StateSetCode *set = &s->sets.at[k];
+        buffer_f(to, "state set %d: %d states of", k, set->n_states);
+        for (int i = 0; i < set->candidates.n; i++)
+            buffer_f(to, " %s", set->candidates.at[i]->name->text);
+        buffer_char(to, '\n');
+        print_steps(to, s, NULL, &set->before, 1);
+        for (int i = 0; i < set->entries.n; i++) {
+            buffer_f(to, "  J[%d,%d] = ", set->entries.at[i].row + 1, set->entries.at[i].column + 1);
+            print_expr(to, set->entries.at[i].value);
+            buffer_char(to, '\n');
+        }
+    }
     print_steps(to, s, "parameters", &s->parameters_steps, 0);
     print_steps(to, s, "starts", &s->starts_steps, 0);
     print_steps(to, s, "initial", &s->initial_steps, 0);

@@ -61,7 +61,7 @@ static Expr attribute_element(Lower *l, Expr attribute, long at)
 {
     if (!attribute)
         return NULL;
-    return attribute->type->n_dims ? expr_element(&l->scalars, attribute, at) : lower_scalar(l, attribute);
+    return lower_scalar(l, attribute->type->n_dims ? expr_element(&l->scalars, attribute, at) : attribute);
 }
 
 static double attribute_number(Lower *l, Expr attribute, long at, double otherwise)
@@ -133,6 +133,30 @@ static Expr binding_element(Lower *l, const FlatVar *f, long at)
     return lower_scalars(l, f->binding, f->var->type, &all) && at < all.n ? lower_scalar(l, all.at[at]) : NULL;
 }
 
+/* A parameter that is exactly 0, 1 or -1, or no Real at all, is put in as a number: it removes whole terms and
+ * branches. Setting it to another value makes new code (DESIGN 10). */
+static Expr foldable_value(Lower *l, const LowerVar *v)
+{
+    const FlatVar *f = &l->flat->vars.at[v->flat];
+    if (v->role != ROLE_PARAMETER || !attribute_true(l, f->fixed, v->element, true))
+        return NULL;
+    Expr value = component_value(l->front, f->component);
+    if (value && f->var->type->n_dims)
+        value = expr_element(&l->scalars, value, v->element);
+    double number;
+    if (!value || !expr_is_literal(value) || value->op == EXPR_STRING)
+        return NULL;
+    bool whole = value->type->kind != TYPE_REAL;
+    return whole || (expr_get_real(value, &number) && (number == 0 || fabs(number) == 1)) ? value : NULL;
+}
+
+static Expr fold_parameter(void *data, Expr e)
+{
+    Lower *l = data;
+    int v = e->op == EXPR_VAR ? lower_variable(l, e->value.var) : NO_VARIABLE;
+    return v == NO_VARIABLE ? NULL : l->vars.at[v].folded;
+}
+
 static void set_attributes(Lower *l, LowerVar *v)
 {
     const FlatVar *f = &l->flat->vars.at[v->flat];
@@ -171,6 +195,9 @@ static void make_variables(Lower *l)
     }
     int n = l->vars.n;
     for (int k = 0; k < n; k++)
+        l->vars.at[k].folded = foldable_value(l, &l->vars.at[k]);
+    l->scalars.memo = (Map){0}; /* elements of parameters are numbers from here on */
+    for (int k = 0; k < n; k++)
         set_attributes(l, &l->vars.at[k]);
 }
 
@@ -178,7 +205,10 @@ static Expr element_of(void *data, const Var *v, long at)
 {
     Lower *l = data;
     int first = map_get(&l->element_first, (uint64_t)v->number);
-    return first == MAP_NONE ? NULL : expr_var(l->x, l->vars.at[first + at].var);
+    if (first == MAP_NONE)
+        return NULL;
+    const LowerVar *e = &l->vars.at[first + at];
+    return e->folded ? e->folded : expr_var(l->x, e->var);
 }
 
 /* ---- der
@@ -226,7 +256,7 @@ static Expr resolve_der(void *data, Expr e)
 Expr lower_scalar(Lower *l, Expr e)
 {
     l->scalars.problem = NULL;
-    Expr scalar = expr_element(&l->scalars, expr_inline(&l->early, e), 0);
+    Expr scalar = expr_element(&l->scalars, expr_inline(&l->early, expr_rewrite(&l->fold, e)), 0);
     if (!scalar) {
         diag(l->diags, DIAG_S001, (Span){0}, "'%s' cannot be written element by element: %s", expr_text(l->x, e),
              l->scalars.problem ? l->scalars.problem : "a size is not known");
@@ -266,7 +296,7 @@ static Expr spread_call(Lower *l, Expr e)
 bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to)
 {
     l->scalars.problem = NULL;
-    e = expr_inline(&l->early, e);
+    e = expr_inline(&l->early, expr_rewrite(&l->fold, e));
     if (type_elements(e->type) >= 0 || !like->n_dims || type_elements(like) < 0)
         return expr_scalars(&l->scalars, e, to);
     e = spread_call(l, e);
@@ -296,7 +326,8 @@ bool lower_pairs(Lower *l, Expr a, Expr b, ExprList *left, ExprList *right)
             if (a->args[k]->op == EXPR_OMITTED)
                 continue;
             Expr item = b->type->kind == TYPE_TUPLE ? expr_item(l->x, b, k) : b;
-            ok = ok && lower_scalars(l, a->args[k], item->type, left) && lower_scalars(l, item, a->args[k]->type, right);
+            ok =
+                ok && lower_scalars(l, a->args[k], item->type, left) && lower_scalars(l, item, a->args[k]->type, right);
         }
     } else {
         ok = lower_scalars(l, a, b->type, left) && lower_scalars(l, b, a->type, right);
@@ -481,6 +512,7 @@ static void add_list(Lower *l, Equations *to, const FlatEquation *list)
 
 void lower_scalarise(Lower *l)
 {
+    l->fold = (Rewriter){.x = l->x, .rewrite = fold_parameter, .data = l};
     l->early = (Inliner){.x = l->x, .stage = STAGE_BEFORE_INDEX_REDUCTION};
     l->late = (Inliner){.x = l->x, .stage = STAGE_AFTER_INDEX_REDUCTION};
     l->scalars = (Scalars){.x = l->x, .element_of = element_of, .data = l};
