@@ -143,6 +143,25 @@ static void tell_chosen(Initial *n, const Matched *m)
     buffer_free(&b);
 }
 
+/* More conditions than unknowns: what is left out is assumed to agree with the rest. */
+static void tell_dropped(Initial *n, const Matched *m)
+{
+    enum { MOST = 6 };
+    Lower *l = n->l;
+    int dropped = 0;
+    for (int k = 0; k < n->rows.n; k++)
+        dropped += m->var_of.at[k] == GRAPH_NONE;
+    if (!dropped)
+        return;
+    diag(l->diags, DIAG_I001, (Span){0},
+         "there are %d more initial conditions than needed: they are taken to agree with the others", dropped);
+    for (int k = 0, told = 0; k < n->rows.n && told < MOST; k++)
+        if (m->var_of.at[k] == GRAPH_NONE) {
+            diag_note(l->diags, n->origins.at[k].span, "0 = %s", expr_text(l->x, n->rows.at[k]));
+            told++;
+        }
+}
+
 bool lower_initial(Lower *l)
 {
     System *s = l->system;
@@ -178,12 +197,7 @@ bool lower_initial(Lower *l)
                      .origin = origin,
                      .weight = lower_tearing_weight(&l->vars.at[n.var_of.at[k]])}));
     }
-    int dropped = 0;
-    for (int k = 0; k < n.rows.n; k++)
-        dropped += m.var_of.at[k] == GRAPH_NONE;
-    if (dropped)
-        diag(l->diags, DIAG_I001, (Span){0},
-             "there are %d more initial conditions than needed: they are taken to agree with the others", dropped);
+    tell_dropped(&n, &m);
     for (int k = 0; k < n.discrete.n; k++)
         PUSH(l->arena, nodes, n.discrete.at[k]);
     if (!lower_discrete_nodes(l, &nodes))

@@ -38,8 +38,40 @@ static void place(Lower *l, const LowerVar *v)
     }
 }
 
+static void note_unknown(void *data, const Var *v)
+{
+    void **both = data;
+    Lower *l = both[0];
+    int at = lower_variable(l, v);
+    if (at != NO_VARIABLE && l->vars.at[at].role == ROLE_PARAMETER && !l->vars.at[at].is_fixed)
+        *(bool *)both[1] = true;
+}
+
+/* What depends on a parameter that the initial equations determine is determined with it. */
+static void spread_unknown(Lower *l)
+{
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int k = 0; k < l->vars.n; k++) {
+            LowerVar *v = &l->vars.at[k];
+            bool unknown = false;
+            void *both[] = {l, &unknown};
+            if (v->role != ROLE_PARAMETER || !v->is_fixed || !v->binding || v->folded)
+                continue;
+            expr_visit_vars(l, v->binding, note_unknown, both);
+            if (!unknown)
+                continue;
+            v->is_fixed = false;
+            changed = true;
+            lower_add(l, &l->initial_equations, expr_var(l->x, v->var), v->binding, (Origin){.kind = ORIGIN_BINDING},
+                      v->var->type->kind != TYPE_REAL);
+        }
+    }
+}
+
 bool lower_parameters(Lower *l)
 {
+    spread_unknown(l);
     Nodes nodes = {0};
     for (int k = 0; k < l->vars.n; k++) {
         LowerVar *v = &l->vars.at[k];

@@ -9,6 +9,9 @@
  */
 #include "lower/blocks.h"
 
+/* The weight of candidates that should not be states, against 1 and more for others. */
+#define SHOULD_NOT 1e-3
+
 static Expr is_selected(Lower *l, int slot, const Var *candidate)
 {
     const Type *boolean = type_scalar(l->x, TYPE_BOOLEAN);
@@ -100,7 +103,7 @@ bool lower_sets(Lower *l)
             int c = set->candidates.at[i], d = lower_derivative(l, c);
             PUSH(l->arena, code.candidates, l->vars.at[c].var);
             PUSH(l->arena, code.derivatives, l->vars.at[d].var);
-            PUSH(l->arena, code.weights, i < set->n_dummies ? 0 : 1 + l->vars.at[c].select);
+            PUSH(l->arena, code.weights, i < set->n_dummies ? SHOULD_NOT : 1 + l->vars.at[c].select);
         }
         add_states(l, set, &code);
         if (!add_jacobian(l, set, &code))
