@@ -18,7 +18,7 @@ static const struct {
     {"MJCF", ".mjcf", FORMAT_MJCF, mjcf_read, mjcf_write},
     {"MJCF", ".xml", FORMAT_MJCF, mjcf_read, mjcf_write},
     {"SDF", ".sdf", FORMAT_SDF, sdf_read, sdf_write},
-    {"Adams dataset", ".adm", FORMAT_ADAMS, NULL, NULL},
+    {"Adams dataset", ".adm", FORMAT_ADAMS, adams_read, adams_write},
     {"MBDyn", ".mbd", FORMAT_MBDYN, NULL, NULL},
     {"MBDyn", ".mbdyn", FORMAT_MBDYN, NULL, NULL},
     {"Modelica", ".mo", FORMAT_MODELICA, NULL, modelica_write},

@@ -118,6 +118,8 @@ bool mjcf_read(Convert *c, const char *text, size_t n);
 bool mjcf_write(Convert *c, const char *name, Buffer *to);
 bool sdf_read(Convert *c, const char *text, size_t n);
 bool sdf_write(Convert *c, const char *name, Buffer *to);
+bool adams_read(Convert *c, const char *text, size_t n);
+bool adams_write(Convert *c, const char *name, Buffer *to);
 bool modelica_write(Convert *c, const char *name, Buffer *to);
 bool dymola_write(Convert *c, const char *name, Buffer *to);
 

@@ -54,6 +54,10 @@ static void strip(MbsModel *m, Format format)
                 GOOD(mbs_clear(m, joint, MBS_DAMPING));
             GOOD(mbs_clear(m, joint, MBS_ARMATURE));
         }
+        if (!strcmp(type, "universal") && code) { /* theirs are at right angles */
+            GOOD(mbs_set_numbers(m, joint, MBS_AXIS, (double[]){0, 0.6, 0.8}, 3));
+            GOOD(mbs_set_numbers(m, joint, MBS_AXIS2, (double[]){1, 0, 0}, 3));
+        }
         if (!strcmp(type, "screw") && (format == FORMAT_URDF || format == FORMAT_MJCF || format == FORMAT_MBDYN))
             GOOD(mbs_set_text(m, joint, MBS_TYPE, "revolute"));
         if ((!strcmp(type, "cylindrical") || !strcmp(type, "planar")) && format == FORMAT_SDF)
