@@ -19,8 +19,8 @@ static const struct {
     {"MJCF", ".xml", FORMAT_MJCF, mjcf_read, mjcf_write},
     {"SDF", ".sdf", FORMAT_SDF, sdf_read, sdf_write},
     {"Adams dataset", ".adm", FORMAT_ADAMS, adams_read, adams_write},
-    {"MBDyn", ".mbd", FORMAT_MBDYN, NULL, NULL},
-    {"MBDyn", ".mbdyn", FORMAT_MBDYN, NULL, NULL},
+    {"MBDyn", ".mbd", FORMAT_MBDYN, mbdyn_read, mbdyn_write},
+    {"MBDyn", ".mbdyn", FORMAT_MBDYN, mbdyn_read, mbdyn_write},
     {"Modelica", ".mo", FORMAT_MODELICA, NULL, modelica_write},
     {"classic Dymola", ".dym", FORMAT_DYMOLA, NULL, dymola_write},
 };

@@ -120,6 +120,8 @@ bool sdf_read(Convert *c, const char *text, size_t n);
 bool sdf_write(Convert *c, const char *name, Buffer *to);
 bool adams_read(Convert *c, const char *text, size_t n);
 bool adams_write(Convert *c, const char *name, Buffer *to);
+bool mbdyn_read(Convert *c, const char *text, size_t n);
+bool mbdyn_write(Convert *c, const char *name, Buffer *to);
 bool modelica_write(Convert *c, const char *name, Buffer *to);
 bool dymola_write(Convert *c, const char *name, Buffer *to);
 

@@ -244,10 +244,12 @@ static void read_geom(const Reading *r, MbsId part, const Xml *x, const char *ch
                      "the mass of a mesh (its file is not read here)", "no mass");
         return;
     }
-    if (!convert_ok(c, mbs_solid_new(c->m, kind, shape, n, NULL, 0, xyz, S, &solid)))
+    if (c->failed || !convert_ok(c, mbs_solid_new(c->m, kind, shape, n, NULL, 0, xyz, S, &solid)))
         return;
-    convert_ok(c, mbs_solid_properties(c->m, solid, density, &p, NULL));
+    bool measured = convert_ok(c, mbs_solid_properties(c->m, solid, density, &p, NULL));
     mbs_solid_free(c->m, solid);
+    if (!measured)
+        return;
     if (mass > 0 && p.mass > 0) {
         for (int i = 0; i < 6; i++)
             p.inertia[i] *= mass / p.mass;

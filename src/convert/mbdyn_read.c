@@ -1,0 +1,412 @@
+/* mbdyn_read.c: MBDyn's input language, in: structural nodes, bodies, the usual joints, gravity.
+ *
+ * A statement is words and numbers between commas, ended by a semicolon; the first is followed by a colon. Labels may
+ * be numbers or names; a comment "# name: arm" behind a comma names what the statement makes.
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "convert/shapes.h"
+
+enum { MOST_PIECES = 400 };
+
+typedef struct {
+    const char *keyword, *name; /* name "": none */
+    const char **pieces;
+    int n, at; /* at: what is read next */
+    int line;
+} Statement;
+
+typedef struct {
+    const char *label;
+    MbsId part;
+    double r[3], S[9];
+} Node;
+
+typedef struct {
+    Convert *c;
+    VEC(Statement) statements;
+    VEC(Node) nodes;
+    MbsId ground;
+    int n_joints;
+} Reading;
+
+static const double E[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+
+/* ---- text to statements ---- */
+
+static void split(Reading *r, const char *text, size_t n)
+{
+    Arena *a = r->c->arena;
+    const char *end = text + n;
+    Buffer piece = {0};
+    Statement s = {.name = ""};
+    int line = 1;
+    for (const char *p = text; p <= end; p++) {
+        char ch = p < end ? *p : ';';
+        if (ch == '#') {
+            const char *stop = memchr(p, '\n', (size_t)(end - p));
+            stop = stop ? stop : end;
+            if (stop - p > 8 && !memcmp(p, "# name: ", 8) && s.keyword)
+                s.name = arena_text(a, p + 8, (size_t)(stop - p - 8));
+            p = stop;
+            line++;
+            continue;
+        }
+        if (ch == '\n')
+            line++;
+        bool colon = ch == ':' && !s.keyword;
+        if (!colon && ch != ',' && ch != ';') {
+            if (!strchr(" \t\r\n", ch))
+                buffer_char(&piece, ch);
+            else if (piece.n && piece.at[piece.n - 1] != ' ')
+                buffer_char(&piece, ' ');
+            continue;
+        }
+        while (piece.n && piece.at[piece.n - 1] == ' ')
+            piece.at[--piece.n] = 0;
+        const char *word = arena_text(a, piece.at ? piece.at : "", piece.n);
+        buffer_clear(&piece);
+        if (!s.keyword) {
+            s = (Statement){.keyword = word, .name = "", .line = line};
+            s.pieces = NEW_ARRAY(a, const char *, MOST_PIECES);
+        } else if (s.n < MOST_PIECES) {
+            s.pieces[s.n++] = word;
+        }
+        if (ch == ';') {
+            if (*s.keyword)
+                PUSH(a, r->statements, s);
+            s = (Statement){.name = ""};
+        }
+    }
+    buffer_free(&piece);
+}
+
+/* ---- pieces ---- */
+
+static const char *next(Statement *s)
+{
+    return s->at < s->n ? s->pieces[s->at++] : "";
+}
+
+static bool accept(Statement *s, const char *word)
+{
+    if (s->at < s->n && !strcasecmp(s->pieces[s->at], word)) {
+        s->at++;
+        return true;
+    }
+    return false;
+}
+
+static double number(Reading *r, Statement *s)
+{
+    const char *text = next(s);
+    char *end;
+    double x = strtod(text, &end);
+    if (end == text || *end || isnan(x))
+        convert_fail(r->c, s->line, "%s: '%.40s' is not a number (expressions are not evaluated here)", s->keyword,
+                     text);
+    return x;
+}
+
+static void vector(Reading *r, Statement *s, double x[3])
+{
+    accept(s, "reference");
+    if (accept(s, "node") || accept(s, "null")) {
+        if (!strcasecmp(s->pieces[s->at - 1], "null")) {
+            x[0] = x[1] = x[2] = 0;
+            return;
+        }
+        if (accept(s, "null")) {
+            x[0] = x[1] = x[2] = 0;
+            return;
+        }
+    }
+    for (int i = 0; i < 3 && !r->c->failed; i++)
+        x[i] = number(r, s);
+}
+
+static void matrix(Reading *r, Statement *s, double S[9], bool inertia)
+{
+    memcpy(S, E, sizeof E);
+    accept(s, "reference");
+    accept(s, "node");
+    if (accept(s, "eye"))
+        return;
+    if (accept(s, "diag")) {
+        for (int i = 0; i < 3; i++)
+            S[4 * i] = number(r, s);
+        return;
+    }
+    if (!inertia && accept(s, "1")) { /* axis 1 along a vector, and axis 2 near another */
+        double a[3], b[3];
+        vector(r, s, a);
+        if (!accept(s, "2")) {
+            convert_fail(r->c, s->line, "only axes 1 and 2 are understood in an orientation");
+            return;
+        }
+        vector(r, s, b);
+        double l = sqrt(a[0] * a[0] + a[1] * a[1] + a[2] * a[2]),
+               d = (a[0] * b[0] + a[1] * b[1] + a[2] * b[2]) / (l * l);
+        double n[3] = {b[0] - d * a[0], b[1] - d * a[1], b[2] - d * a[2]},
+               k = sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
+        if (!(l > 0) || !(k > 0)) {
+            convert_fail(r->c, s->line, "an orientation with parallel axes");
+            return;
+        }
+        for (int i = 0; i < 3; i++) {
+            S[3 * i] = a[i] / l;
+            S[3 * i + 1] = n[i] / k;
+        }
+        for (int i = 0; i < 3; i++) {
+            int p = (i + 1) % 3, q = (i + 2) % 3;
+            S[3 * i + 2] = S[3 * p] * S[3 * q + 1] - S[3 * q] * S[3 * p + 1];
+        }
+        return;
+    }
+    if (accept(s, "euler") || accept(s, "euler123")) {
+        double angles[3];
+        vector(r, s, angles);
+        mbs_rotation_of_angles("xyz", angles, S);
+        return;
+    }
+    accept(s, "matr");
+    for (int i = 0; i < 9 && !r->c->failed; i++)
+        S[i] = number(r, s);
+}
+
+static Node *node(Reading *r, Statement *s)
+{
+    const char *label = next(s);
+    for (int i = 0; i < r->nodes.n; i++)
+        if (!strcmp(r->nodes.at[i].label, label))
+            return &r->nodes.at[i];
+    convert_fail(r->c, s->line, "%s: there is no node '%s'", s->keyword, label);
+    return NULL;
+}
+
+static MbsId frame_at(Reading *r, MbsId part, const char *name, const double x[3], const double S[9])
+{
+    MbsId frame = 0;
+    if (!r->c->failed)
+        convert_ok(r->c, mbs_add_frame(r->c->m, part, shape_name(r->c, MBS_FRAME, part, name), x, S, &frame));
+    return frame;
+}
+
+/* ---- statements ---- */
+
+static void read_node(Reading *r, Statement *s)
+{
+    Convert *c = r->c;
+    Node n = {.label = next(s)};
+    memcpy(n.S, E, sizeof E);
+    next(s); /* static, dynamic */
+    accept(s, "position");
+    vector(r, s, n.r);
+    accept(s, "orientation");
+    matrix(r, s, n.S, false);
+    const char *name = shape_name(c, MBS_PART, MBS_ROOT, *s->name ? s->name : convert_text(c, "node_%s", n.label));
+    if (!c->failed && convert_ok(c, mbs_create(c->m, MBS_PART, MBS_ROOT, name, &n.part)))
+        PUSH(c->arena, r->nodes, n);
+}
+
+static void read_body(Reading *r, Statement *s)
+{
+    Convert *c = r->c;
+    double centre[3] = {0, 0, 0}, I[9];
+    next(s);
+    Node *n = node(r, s);
+    if (!n)
+        return;
+    double mass = number(r, s);
+    vector(r, s, centre);
+    matrix(r, s, I, true);
+    if (mbs_first(c->m, n->part, MBS_BODY)) {
+        convert_lose(c, convert_text(c, "node '%s'", n->label), "a second body on a node", NULL);
+        return;
+    }
+    if (!c->failed)
+        shape_body(c, n->part, mass, (double[6]){I[0], I[4], I[8], I[1], I[2], I[5]}, centre, "xyz", NULL);
+}
+
+/* Position and orientations of one side of a joint. */
+static Node *read_side(Reading *r, Statement *s, double x[3], double S[9])
+{
+    Node *n = node(r, s);
+    memcpy(S, E, sizeof E);
+    x[0] = x[1] = x[2] = 0;
+    while (n && !r->c->failed) {
+        if (accept(s, "position"))
+            vector(r, s, x);
+        else if (accept(s, "orientation") || accept(s, "hinge") || accept(s, "rotation orientation") ||
+                 accept(s, "position orientation"))
+            matrix(r, s, S, false);
+        else
+            break;
+    }
+    return n;
+}
+
+/* What a total joint holds, in the kernel's words. */
+static const char *total_type(Reading *r, Statement *s)
+{
+    char held[7] = "000000";
+    for (int half = 0; half < 2; half++) {
+        if (!accept(s, half ? "orientation constraint" : "position constraint"))
+            continue;
+        for (int k = 0; k < 3; k++) {
+            const char *word = next(s);
+            held[3 * half + k] = !strcasecmp(word, "active") || !strcmp(word, "1") ? '1' : '0';
+        }
+        if (!accept(s, "null"))
+            convert_lose(r->c, convert_text(r->c, "joint in line %d", s->line), "a driven total joint", "it is held");
+    }
+    static const char *const known[][2] = {{"111111", "fixed"},  {"110111", "prismatic"}, {"110110", "cylindrical"},
+                                           {"001110", "planar"}, {"111000", "spherical"}, {"111110", "revolute"},
+                                           {"000000", "free"}};
+    for (int i = 0; i < 7; i++)
+        if (!strcmp(known[i][0], held))
+            return known[i][1];
+    return NULL;
+}
+
+static void read_joint(Reading *r, Statement *s)
+{
+    Convert *c = r->c;
+    const char *label = next(s), *kind = next(s), *type = NULL;
+    const char *name = shape_name(c, MBS_INTERACT, MBS_ROOT, *s->name ? s->name : convert_text(c, "joint_%s", label));
+    double x[2][3], S[2][9];
+    Node *n[2] = {NULL, NULL};
+    if (!strcasecmp(kind, "clamp")) {
+        n[0] = node(r, s);
+        if (n[0] && !r->ground) {
+            r->ground = n[0]->part;
+            convert_ok(c, mbs_set_text(c->m, n[0]->part, MBS_INERTIAL, "yes"));
+        } else if (n[0]) {
+            convert_lose(c, convert_text(c, "joint %s", label), "a second clamped node", NULL);
+        }
+        return;
+    }
+    bool total = !strcasecmp(kind, "total joint"), cross = !strcasecmp(kind, "cardano hinge");
+    if (!strcasecmp(kind, "revolute hinge"))
+        type = "revolute";
+    else if (!strcasecmp(kind, "spherical hinge"))
+        type = "spherical";
+    else if (cross)
+        type = "universal";
+    if (!type && !total) {
+        convert_lose(c, convert_text(c, "joint %s", label), convert_text(c, "a joint '%s'", kind), NULL);
+        return;
+    }
+    for (int k = 0; k < 2 && !c->failed; k++)
+        n[k] = read_side(r, s, x[k], S[k]);
+    if (!c->failed && total)
+        type = total_type(r, s);
+    if (c->failed)
+        return;
+    if (!type) {
+        convert_lose(c, convert_text(c, "joint %s", label), "a total joint that holds what no joint of the kernel does",
+                     NULL);
+        return;
+    }
+    MbsId a = frame_at(r, n[0]->part, convert_text(c, "%s_1", name), x[0], S[0]);
+    MbsId b = frame_at(r, n[1]->part, convert_text(c, "%s_2", name), x[1], S[1]), joint;
+    if (c->failed || !convert_ok(c, mbs_add_joint(c->m, name, a, b, type, NULL, NULL, &joint)))
+        return;
+    if (cross) /* about axis 3 of the first frame and axis 2 of the second */
+        convert_ok(c, mbs_set_numbers(c->m, joint, MBS_AXIS2, (double[3]){0, 1, 0}, 3));
+    r->n_joints++;
+}
+
+static void read_gravity(Reading *r, Statement *s)
+{
+    double e[3], g;
+    accept(s, "uniform");
+    vector(r, s, e);
+    accept(s, "const");
+    g = number(r, s);
+    double l = sqrt(e[0] * e[0] + e[1] * e[1] + e[2] * e[2]);
+    if (!r->c->failed && l > 0)
+        convert_ok(r->c, mbs_set_gravity(r->c->m, g * e[0] / l, g * e[1] / l, g * e[2] / l));
+}
+
+/* Nodes that nothing ties to the ground are free. */
+static void settle(Reading *r)
+{
+    Convert *c = r->c;
+    MbsModel *m = c->m;
+    int n = r->nodes.n;
+    int *group = NEW_ARRAY(c->arena, int, n + 1), ground = -1;
+    if (!r->ground)
+        convert_ok(c, mbs_add_ground(m, shape_name(c, MBS_PART, MBS_ROOT, "ground"), &r->ground));
+    for (int i = 0; i < n; i++) {
+        group[i] = i;
+        if (r->nodes.at[i].part == r->ground)
+            ground = i;
+    }
+    for (MbsId k = mbs_first(m, MBS_ROOT, MBS_INTERACT); k; k = mbs_next(m, k)) {
+        MbsId ends[2] = {mbs_owner(m, mbs_get_object(m, k, MBS_AFRAME)),
+                         mbs_owner(m, mbs_get_object(m, k, MBS_BFRAME))};
+        int at[2] = {0, 0};
+        for (int i = 0; i < n; i++)
+            for (int e = 0; e < 2; e++)
+                if (r->nodes.at[i].part == ends[e])
+                    at[e] = group[i];
+        for (int i = 0; i < n; i++)
+            if (group[i] == at[1])
+                group[i] = at[0];
+    }
+    int tied = ground >= 0 ? group[ground] : -1;
+    for (int i = 0; i < n && !c->failed; i++) {
+        if (group[i] == tied)
+            continue;
+        Node *one = &r->nodes.at[i];
+        double q[7] = {one->r[0], one->r[1], one->r[2], 1, 0, 0, 0};
+        MbsId joint;
+        mbs_quaternion_of_rotation(one->S, q + 3);
+        MbsId a = frame_at(r, r->ground, "origin", NULL, NULL), b = frame_at(r, one->part, "origin", NULL, NULL);
+        const char *name = shape_name(c, MBS_INTERACT, MBS_ROOT, convert_text(c, "free_%s", mbs_name(m, one->part)));
+        if (c->failed || !convert_ok(c, mbs_add_joint(m, name, a, b, "free", NULL, NULL, &joint)))
+            return;
+        convert_ok(c, mbs_set_numbers(m, joint, MBS_COORDINATE, q, 7));
+        int joined = group[i];
+        for (int k = 0; k < n; k++)
+            if (group[k] == joined)
+                group[k] = tied;
+    }
+}
+
+bool mbdyn_read(Convert *c, const char *text, size_t n)
+{
+    Reading r = {.c = c};
+    split(&r, text, n);
+    convert_ok(c, mbs_set_gravity(c->m, 0, 0, 0));
+    const char *section = "";
+    for (int i = 0; i < r.statements.n && !c->failed; i++) {
+        Statement *s = &r.statements.at[i];
+        if (!strcasecmp(s->keyword, "begin")) {
+            section = s->n ? s->pieces[0] : "";
+            continue;
+        }
+        if (!strcasecmp(s->keyword, "end") || (strcasecmp(section, "nodes") && strcasecmp(section, "elements")))
+            continue;
+        if (!strcasecmp(s->keyword, "structural"))
+            read_node(&r, s);
+        else if (!strcasecmp(s->keyword, "body"))
+            read_body(&r, s);
+        else if (!strcasecmp(s->keyword, "joint"))
+            read_joint(&r, s);
+        else if (!strcasecmp(s->keyword, "gravity"))
+            read_gravity(&r, s);
+        else
+            convert_lose(c, convert_text(c, "%s %s", s->keyword, s->n ? s->pieces[0] : ""),
+                         convert_text(c, "what stands in line %d", s->line), NULL);
+    }
+    if (!c->failed && !r.nodes.n)
+        convert_fail(c, 0, "there are no structural nodes in it");
+    if (!c->failed)
+        settle(&r);
+    return !c->failed;
+}

@@ -1,0 +1,242 @@
+/* mbdyn_write.c: MBDyn's input language, out. A node is a part, at its own origin, in the initial configuration; joints
+ * are hinges where MBDyn has them and total joints otherwise. Names stand in comments behind the labels. */
+#include <math.h>
+#include <string.h>
+
+#include "convert/convert.h"
+
+typedef struct {
+    Convert *c;
+    Buffer nodes, elements;
+    MbsSystem *s;
+    double *q;
+    int n_nodes, n_bodies, n_joints;
+    MbsId ground;
+} Writing;
+
+static int node_number(const Writing *w, MbsId part)
+{
+    int n = 1;
+    for (MbsId p = mbs_first(w->c->m, MBS_ROOT, MBS_PART); p && p != part; p = mbs_next(w->c->m, p))
+        n++;
+    return n;
+}
+
+static void vector(Buffer *b, const double *x)
+{
+    for (int i = 0; i < 3; i++) {
+        buffer_text(b, i ? ", " : "");
+        buffer_number(b, x[i] == 0 ? 0 : x[i]);
+    }
+}
+
+static void matrix(Buffer *b, const double *S)
+{
+    buffer_text(b, "matr");
+    for (int i = 0; i < 9; i++) {
+        buffer_text(b, ", ");
+        buffer_number(b, S[i] == 0 ? 0 : S[i]);
+    }
+}
+
+static void named(Buffer *b, const char *name)
+{
+    buffer_text(b, " # name: ");
+    for (const char *p = name; *p; p++)
+        buffer_char(b, (unsigned char)*p < 32 ? '_' : *p);
+    buffer_text(b, "\n");
+}
+
+static void write_part(Writing *w, MbsId part)
+{
+    Convert *c = w->c;
+    Link own = {.part = part, .S = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
+    double r[3], S[9], mass = 0, centre[3], I[6];
+    bool ground = mbs_get_text(c->m, part, MBS_INERTIAL)[0] == 'y';
+    bool body = !ground && convert_body(c, &own, &mass, centre, I);
+    convert_ok(c, mbs_locate_moving(w->s, w->q, part, r, S));
+    buffer_f(&w->nodes, "  structural: %d, %s,", node_number(w, part), body ? "dynamic" : "static");
+    named(&w->nodes, mbs_name(c->m, part));
+    buffer_text(&w->nodes, "    position, ");
+    vector(&w->nodes, r);
+    buffer_text(&w->nodes, ",\n    orientation, ");
+    matrix(&w->nodes, S);
+    buffer_text(&w->nodes, ",\n    velocity, null,\n    angular velocity, null;\n");
+    w->n_nodes++;
+    if (ground) {
+        w->ground = part;
+        buffer_f(&w->elements, "  joint: %d, clamp, %d, node, node;\n", ++w->n_joints, node_number(w, part));
+    }
+    if (!body)
+        return;
+    w->n_bodies++;
+    buffer_f(&w->elements, "  body: %d, %d, ", w->n_bodies, node_number(w, part));
+    buffer_number(&w->elements, mass);
+    buffer_text(&w->elements, ",\n    ");
+    vector(&w->elements, centre);
+    buffer_text(&w->elements, ",\n    ");
+    matrix(&w->elements, (double[9]){I[0], I[3], I[4], I[3], I[1], I[5], I[4], I[5], I[2]});
+    buffer_text(&w->elements, ";\n");
+}
+
+static void along(const double e[3], const double *x, double S[9])
+{
+    double l = sqrt(e[0] * e[0] + e[1] * e[1] + e[2] * e[2]), z[3] = {e[0] / l, e[1] / l, e[2] / l}, n[3];
+    double other[3] = {fabs(z[0]) < 0.9, fabs(z[0]) >= 0.9, 0};
+    x = x ? x : other;
+    double dot = x[0] * z[0] + x[1] * z[1] + x[2] * z[2];
+    for (int i = 0; i < 3; i++)
+        n[i] = x[i] - dot * z[i];
+    l = sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
+    for (int i = 0; i < 3; i++) {
+        S[3 * i] = n[i] / l;
+        S[3 * i + 2] = z[i];
+    }
+    for (int i = 0; i < 3; i++) {
+        int j = (i + 1) % 3, k = (i + 2) % 3;
+        S[3 * i + 1] = z[j] * S[3 * k] - z[k] * S[3 * j];
+    }
+}
+
+/* Which of displacement x y z and rotation x y z a total joint holds, with z along the joint's axis. */
+static const char *held(const char *type)
+{
+    return !strcmp(type, "fixed")         ? "111111"
+           : !strcmp(type, "prismatic")   ? "110111"
+           : !strcmp(type, "cylindrical") ? "110110"
+           : !strcmp(type, "planar")      ? "001110"
+                                          : NULL;
+}
+
+static void write_joint(Writing *w, MbsId interact)
+{
+    Convert *c = w->c;
+    MbsModel *m = c->m;
+    Buffer *b = &w->elements;
+    MbsId joint = mbs_first(m, interact, MBS_JOINT);
+    MbsId frames[2] = {mbs_get_object(m, interact, MBS_AFRAME), mbs_get_object(m, interact, MBS_BFRAME)};
+    const char *type = mbs_get_text(m, joint, MBS_TYPE), *item, *which = held(type);
+    double r[2][3], S[2][9], axis[3], axis2[3], T[9];
+    item = convert_text(c, "joint '%s'", mbs_name(m, interact));
+    static const MbsField fields[] = {MBS_STIFFNESS, MBS_DAMPING, MBS_ARMATURE, MBS_FRICTION, MBS_LOWER, MBS_SPEED};
+    static const char *const lost[] = {
+        "a spring in the joint", "damping in the joint", "a rotor's inertia", "dry friction", "limits",
+        "initial speeds"};
+    for (int i = 0; i < 6; i++)
+        if (mbs_is_set(m, joint, fields[i]))
+            convert_lose(c, item, lost[i], NULL);
+    if (mbs_first(m, joint, MBS_DRIVE) || mbs_first(m, joint, MBS_COUPLE))
+        convert_lose(c, item, "a drive or couple", "the coordinate is free");
+    if (!strcmp(type, "free"))
+        return;
+    bool hinge = !strcmp(type, "revolute"), ball = !strcmp(type, "spherical"), cross = !strcmp(type, "universal");
+    if (!strcmp(type, "screw")) {
+        convert_lose(c, item, "a screw joint", "a revolute hinge: it does not advance");
+        hinge = true;
+    }
+    for (int k = 0; k < 2; k++)
+        if (!convert_ok(c, mbs_locate_in_part(m, frames[k], r[k], S[k])))
+            return;
+    convert_ok(c, mbs_get_numbers(m, joint, MBS_AXIS, axis, 3, NULL));
+    convert_ok(c, mbs_get_numbers(m, joint, MBS_AXIS2, axis2, 3, NULL));
+    if (cross && fabs(axis[0] * axis2[0] + axis[1] * axis2[1] + axis[2] * axis2[2]) > 1e-12)
+        convert_lose(c, item, "axes that are not at right angles", "a cardano hinge at right angles");
+    buffer_f(b, "  joint: %d, %s,", ++w->n_joints,
+             hinge   ? "revolute hinge"
+             : ball  ? "spherical hinge"
+             : cross ? "cardano hinge"
+                     : "total joint");
+    named(b, mbs_name(m, interact));
+    for (int k = 0; k < 2; k++) {
+        /* a cardano hinge turns about axis 3 of the first and axis 2 of the second frame */
+        double A[9], U[9];
+        along(axis, !strcmp(type, "planar") ? axis2 : NULL, T);
+        if (cross && k == 0)
+            along(axis, NULL, T);
+        if (cross && k == 1) {
+            along(axis2, axis, U); /* z along axis2, x along axis: turned so that y is along axis2 */
+            for (int i = 0; i < 3; i++) {
+                T[3 * i] = U[3 * i + 1];
+                T[3 * i + 1] = U[3 * i + 2];
+                T[3 * i + 2] = U[3 * i];
+            }
+        }
+        for (int i = 0; i < 3; i++)
+            for (int l = 0; l < 3; l++)
+                A[3 * i + l] = S[k][3 * i] * T[l] + S[k][3 * i + 1] * T[3 + l] + S[k][3 * i + 2] * T[6 + l];
+        buffer_f(b, "    %d, position, ", node_number(w, mbs_owner(m, frames[k])));
+        vector(b, r[k]);
+        if (which) {
+            buffer_text(b, ", position orientation, ");
+            matrix(b, A);
+            buffer_text(b, ", rotation orientation, ");
+            matrix(b, A);
+        } else if (!ball) {
+            buffer_text(b, ", orientation, ");
+            matrix(b, A);
+        }
+        buffer_text(b, k && !which ? ";\n" : ",\n");
+    }
+    if (!which)
+        return;
+    buffer_text(b, "    position constraint");
+    for (int k = 0; k < 3; k++)
+        buffer_f(b, ", %s", which[k] == '1' ? "active" : "inactive");
+    buffer_text(b, ", null,\n    orientation constraint");
+    for (int k = 3; k < 6; k++)
+        buffer_f(b, ", %s", which[k] == '1' ? "active" : "inactive");
+    buffer_text(b, ", null;\n");
+}
+
+bool mbdyn_write(Convert *c, const char *name, Buffer *to)
+{
+    MbsModel *m = c->m;
+    Writing w = {.c = c};
+    if (!convert_ok(c, mbs_system_new(m, &w.s)))
+        return false;
+    w.q = NEW_ARRAY(c->arena, double, mbs_n_q(w.s) + 1);
+    double *v = NEW_ARRAY(c->arena, double, mbs_n_v(w.s) + 1), g[3] = {0, 0, -9.81};
+    if (mbs_initial_state(w.s, 0, w.q, v)) {
+        convert_fail(c, 0, "the initial configuration cannot be found: %s", mbs_system_message(w.s));
+        mbs_system_free(w.s);
+        return false;
+    }
+    MbsId global = mbs_first(m, MBS_ROOT, MBS_GLOBAL);
+    if (global)
+        convert_ok(c, mbs_get_numbers(m, global, MBS_GRAVITY, g, 3, NULL));
+    convert_lose_symbols(c);
+    convert_lose_forces(c, true);
+    for (MbsId part = mbs_first(m, MBS_ROOT, MBS_PART); part && !c->failed; part = mbs_next(m, part)) {
+        write_part(&w, part);
+        for (MbsId s = mbs_first(m, part, MBS_G3PART); s; s = mbs_next(m, s))
+            convert_lose(c, convert_text(c, "shape '%s' of part '%s'", mbs_name(m, s), mbs_name(m, part)), "a shape",
+                         NULL);
+    }
+    for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i && !c->failed; i = mbs_next(m, i))
+        if (mbs_first(m, i, MBS_JOINT))
+            write_joint(&w, i);
+    double size = sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
+    buffer_f(
+        to,
+        "# %s\nbegin: data;\n  problem: initial value;\nend: data;\n\nbegin: initial value;\n  initial time: 0.;\n  "
+        "final time: 1.;\n  time step: 1e-3;\n  max iterations: 20;\n  tolerance: 1e-8;\nend: initial "
+        "value;\n\nbegin: control data;\n  structural nodes: %d;\n  rigid bodies: %d;\n  joints: %d;\n%send: "
+        "control data;\n\nbegin: nodes;\n",
+        name, w.n_nodes, w.n_bodies, w.n_joints, size > 0 ? "  gravity;\n" : "");
+    buffer_add(to, w.nodes.at ? w.nodes.at : "", w.nodes.n);
+    buffer_text(to, "end: nodes;\n\nbegin: elements;\n");
+    buffer_add(to, w.elements.at ? w.elements.at : "", w.elements.n);
+    if (size > 0) {
+        double e[3] = {g[0] / size, g[1] / size, g[2] / size};
+        buffer_text(to, "  gravity: uniform, ");
+        vector(to, e);
+        buffer_text(to, ", const, ");
+        buffer_number(to, size);
+        buffer_text(to, ";\n");
+    }
+    buffer_text(to, "end: elements;\n");
+    buffer_free(&w.nodes);
+    buffer_free(&w.elements);
+    mbs_system_free(w.s);
+    return !c->failed;
+}
