@@ -52,7 +52,8 @@ static void check_fixed(Flat *flat, const FlatVar *v)
     Front *f = flat->front;
     const Component *c = v->component;
     Varies limit = c->variability == VARIABILITY_CONSTANT ? VARIES_CONSTANT : VARIES_PARAMETER;
-    if (c->variability < VARIABILITY_PARAMETER || !v->binding || v->binding->varies <= limit)
+    if (c->variability < VARIABILITY_PARAMETER || !v->binding || v->binding->varies <= limit ||
+        (limit == VARIES_PARAMETER && front_computed_once(f, v->binding)))
         return;
     Binding b = component_binding(f, (Component *)c);
     diag(f->diags, DIAG_V003, b.span.source ? b.span : declared_at(c), "'%s' is a %s, but its value %s", c->path->text,

@@ -59,9 +59,7 @@ static void find_changing(void *data, Expr e)
     *changes |= e->n == 0 && e->op != EXPR_CALL && e->varies > VARIES_PARAMETER;
 }
 
-/* Whether e can be computed before the simulation. A call of an impure function counts as changing with every event,
- * yet as the binding of a parameter it is called once (12.3), such as to read a matrix whose sizes are needed. */
-static bool is_computed_once(Front *f, Expr e)
+bool front_computed_once(Front *f, Expr e)
 {
     if (e->varies <= VARIES_PARAMETER)
         return true;
@@ -77,7 +75,7 @@ Expr front_evaluate_quiet(Front *f, Expr e)
 {
     if (expr_is_constant(e))
         return e;
-    if (!is_computed_once(f, e) || e->flags & EXPR_HAS_ITERATOR)
+    if (!front_computed_once(f, e) || e->flags & EXPR_HAS_ITERATOR)
         return NULL;
     Eval eval = {.x = f->exprs, .lookup = look_up, .data = f};
     return expr_evaluate(&eval, e);
@@ -106,7 +104,7 @@ Expr front_evaluate(Front *f, Expr e, Span where, const char *what)
     if (expr_is_constant(e))
         return e;
     Eval eval = {.x = f->exprs, .lookup = look_up, .data = f};
-    Expr value = is_computed_once(f, e) ? expr_evaluate(&eval, e) : NULL;
+    Expr value = front_computed_once(f, e) ? expr_evaluate(&eval, e) : NULL;
     Suspect suspect = {.f = f};
     Map seen = {0};
     expr_visit(f->exprs, &seen, e, mark_structural, &suspect);

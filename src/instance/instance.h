@@ -247,6 +247,10 @@ void front_compare_types(Front *f);
 /* evaluate.c */
 Expr front_evaluate(Front *f, Expr e, Span where, const char *what); /* NULL after a message */
 Expr front_evaluate_quiet(Front *f, Expr e);
+/* Whether e can be computed before the simulation: it depends on constants and parameters only. A call of an impure
+ * function counts as changing with every event, yet as the binding of a parameter it is called once (12.3), such as to
+ * read a matrix whose sizes are needed. */
+bool front_computed_once(Front *f, Expr e);
 Expr component_value(Front *f, Component *c); /* of a constant or parameter; NULL: not known */
 
 /* type.c */
