@@ -1,0 +1,37 @@
+within Modelica.Blocks.Continuous;
+block Integrator "Integrates the input"
+  import Modelica.Blocks.Types.Init;
+  parameter Real k = 1 "Gain";
+  parameter Boolean use_reset = false "True: a signal resets the output" annotation(Evaluate = true);
+  parameter Boolean use_set = false "True: a signal gives the value after a reset" annotation(Evaluate = true);
+  parameter Init initType = Init.InitialState "How the block starts" annotation(Evaluate = true);
+  parameter Real y_start = 0 "Output at the start";
+  extends Interfaces.SISO(y(start = y_start));
+  Interfaces.BooleanInput reset if use_reset "Resets when it becomes true";
+  Interfaces.RealInput set if use_reset and use_set "Output after a reset";
+protected
+  Interfaces.BooleanOutput local_reset "Reset, or false";
+  Interfaces.RealOutput local_set "Output after a reset, whether given by a signal or not";
+initial equation
+  if initType == Init.SteadyState then
+    der(y) = 0;
+  elseif initType == Init.InitialState or initType == Init.InitialOutput then
+    y = y_start;
+  end if;
+equation
+  der(y) = k*u;
+  if use_reset then
+    connect(reset, local_reset);
+    if use_set then
+      connect(set, local_set);
+    else
+      local_set = y_start;
+    end if;
+    when local_reset then
+      reinit(y, local_set);
+    end when;
+  else
+    local_reset = false;
+    local_set = 0;
+  end if;
+end Integrator;

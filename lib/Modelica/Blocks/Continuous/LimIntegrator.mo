@@ -1,0 +1,49 @@
+within Modelica.Blocks.Continuous;
+block LimIntegrator "Integrates the input as long as the output is within limits"
+  import Modelica.Blocks.Types.Init;
+  parameter Real k = 1 "Gain";
+  parameter Real outMax(start = 1) "Upper limit";
+  parameter Real outMin = -outMax "Lower limit";
+  parameter Boolean use_reset = false "True: a signal resets the output" annotation(Evaluate = true);
+  parameter Boolean use_set = false "True: a signal gives the value after a reset" annotation(Evaluate = true);
+  parameter Init initType = Init.InitialState "How the block starts" annotation(Evaluate = true);
+  parameter Boolean limitsAtInit = true "False: limits are ignored while initialising" annotation(Evaluate = true);
+  parameter Real y_start = 0 "Output at the start";
+  parameter Boolean strict = false "True: limits make no events" annotation(Evaluate = true);
+  extends Interfaces.SISO(y(start = y_start));
+  Interfaces.BooleanInput reset if use_reset "Resets when it becomes true";
+  Interfaces.RealInput set if use_reset and use_set "Output after a reset";
+protected
+  Interfaces.BooleanOutput local_reset "Reset, or false";
+  Interfaces.RealOutput local_set "Output after a reset, whether given by a signal or not";
+initial equation
+  if initType == Init.SteadyState then
+    der(y) = 0;
+  elseif initType == Init.InitialState or initType == Init.InitialOutput then
+    y = y_start;
+  end if;
+equation
+  if use_reset then
+    connect(reset, local_reset);
+    if use_set then
+      connect(set, local_set);
+    else
+      local_set = y_start;
+    end if;
+    when local_reset then
+      reinit(y, min(outMax, max(outMin, local_set)));
+    end when;
+  else
+    local_reset = false;
+    local_set = 0;
+  end if;
+  if initial() and not limitsAtInit then
+    der(y) = k*u;
+    assert(y >= outMin - 0.001*abs(outMax - outMin) and y <= outMax + 0.001*abs(outMax - outMin),
+      "The output of a limited integrator starts outside its limits: change its start or its limits");
+  elseif strict then
+    der(y) = noEvent(if y < outMin and k*u < 0 or y > outMax and k*u > 0 then 0 else k*u);
+  else
+    der(y) = if y < outMin and k*u < 0 or y > outMax and k*u > 0 then 0 else k*u;
+  end if;
+end LimIntegrator;

@@ -1,0 +1,3 @@
+within Modelica.Blocks;
+package Continuous "Continuous blocks with states"
+end Continuous;

@@ -1,0 +1,3 @@
+within Modelica.Blocks;
+package Discrete "Sampled blocks"
+end Discrete;

@@ -1,0 +1,3 @@
+within Modelica.Blocks.Icons;
+partial block Block "Symbol of a block"
+end Block;

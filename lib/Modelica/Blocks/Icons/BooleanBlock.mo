@@ -1,0 +1,3 @@
+within Modelica.Blocks.Icons;
+partial block BooleanBlock "Symbol of a Boolean block"
+end BooleanBlock;

@@ -1,0 +1,3 @@
+within Modelica.Blocks.Icons;
+partial block DiscreteBlock "Symbol of a sampled block"
+end DiscreteBlock;

@@ -1,0 +1,3 @@
+within Modelica.Blocks.Icons;
+partial block IntegerBlock "Symbol of an Integer block"
+end IntegerBlock;

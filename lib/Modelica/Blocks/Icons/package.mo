@@ -1,0 +1,3 @@
+within Modelica.Blocks;
+package Icons "Symbols of blocks, without equations"
+end Icons;

@@ -1,0 +1,2 @@
+within Modelica.Blocks.Interfaces;
+connector BooleanOutput = output Boolean "A Boolean signal that leaves";

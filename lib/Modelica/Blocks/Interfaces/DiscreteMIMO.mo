@@ -1,0 +1,8 @@
+within Modelica.Blocks.Interfaces;
+partial block DiscreteMIMO "A sampled block with several inputs and several outputs"
+  extends DiscreteBlock;
+  parameter Integer nin = 1 "Number of inputs";
+  parameter Integer nout = 1 "Number of outputs";
+  RealInput u[nin] "Inputs, continuous";
+  RealOutput y[nout] "Outputs, held between samples";
+end DiscreteMIMO;

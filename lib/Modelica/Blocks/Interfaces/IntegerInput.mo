@@ -1,0 +1,2 @@
+within Modelica.Blocks.Interfaces;
+connector IntegerInput = input Integer "An Integer signal that enters";

@@ -1,0 +1,2 @@
+within Modelica.Blocks.Interfaces;
+connector RealVectorInput = input Real "Real signals that enter, as many as are connected";

@@ -1,0 +1,6 @@
+within Modelica.Blocks.Logical;
+block Less "u1 < u2"
+  extends Interfaces.partialBooleanComparison;
+equation
+  y = u1 < u2;
+end Less;

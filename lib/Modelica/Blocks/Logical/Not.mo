@@ -1,0 +1,6 @@
+within Modelica.Blocks.Logical;
+block Not "The opposite"
+  extends Interfaces.partialBooleanSISO;
+equation
+  y = not u;
+end Not;

@@ -1,0 +1,21 @@
+within Modelica.Blocks.Logical;
+block TriggeredTrapezoid "Rises while the input is true, falls while it is false"
+  extends Modelica.Blocks.Icons.PartialBooleanBlock;
+  parameter Real amplitude = 1 "Height";
+  parameter SI.Time rising(final min = 0) = 0 "Time of rising";
+  parameter SI.Time falling(final min = 0) = rising "Time of falling";
+  parameter Real offset = 0 "Output at the bottom";
+  Interfaces.BooleanInput u "Trigger";
+  Interfaces.RealOutput y "Output";
+protected
+  discrete Real endValue "Value that is approached";
+  discrete Real rate "Slope of the present edge";
+  discrete SI.Time T "End of the present edge";
+equation
+  when {initial(), u, not u} then
+    endValue = if u then offset + amplitude else offset;
+    rate = if u and rising > 0 then amplitude/rising elseif not u and falling > 0 then -amplitude/falling else 0;
+    T = if u and not rising > 0 or not u and not falling > 0 or not abs(amplitude) > 0 or initial() then time else time + (endValue - pre(y))/rate;
+  end when;
+  y = if time < T then endValue - rate*(T - time) else endValue;
+end TriggeredTrapezoid;

@@ -1,0 +1,3 @@
+within Modelica.Blocks;
+package Logical "Blocks that decide"
+end Logical;

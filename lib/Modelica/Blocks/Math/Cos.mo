@@ -1,0 +1,6 @@
+within Modelica.Blocks.Math;
+block Cos "Cosine"
+  extends Interfaces.SISO(u(unit = "rad"));
+equation
+  y = Modelica.Math.cos(u);
+end Cos;

@@ -1,0 +1,7 @@
+within Modelica.Blocks.Math;
+block Log "Logarithm"
+  extends Interfaces.SISO;
+  parameter Real base = Modelica.Constants.e "Base" annotation(Evaluate = true);
+equation
+  y = Modelica.Math.log(u)/Modelica.Math.log(base);
+end Log;

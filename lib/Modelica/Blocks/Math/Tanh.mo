@@ -1,0 +1,6 @@
+within Modelica.Blocks.Math;
+block Tanh "Hyperbolic tangent"
+  extends Interfaces.SISO;
+equation
+  y = Modelica.Math.tanh(u);
+end Tanh;

@@ -1,0 +1,19 @@
+within Modelica.Blocks.Math;
+block Variance "Variance since the start"
+  extends Modelica.Blocks.Icons.Block;
+  parameter SI.Time t_eps(min = 100*Modelica.Constants.eps) = 1e-7 "The variance begins this much after the start";
+  Modelica.Blocks.Interfaces.RealInput u "Input";
+  Modelica.Blocks.Interfaces.RealOutput y "Variance of the input";
+protected
+  Real mu "Mean";
+  Real var "Variance, which rounding may make negative";
+  parameter Real t_0(fixed = false) "Start of the simulation";
+initial equation
+  t_0 = time;
+  mu = u;
+  var = 0;
+equation
+  der(mu) = noEvent(if time >= t_0 + t_eps then (u - mu)/(time - t_0) else 0);
+  der(var) = noEvent(if time >= t_0 + t_eps then ((u - mu)^2 - var)/(time - t_0) else 0);
+  y = noEvent(if time >= t_0 + t_eps then max(var, 0) else 0);
+end Variance;

@@ -1,0 +1,7 @@
+within Modelica.Blocks.Math;
+block WrapAngle "Brings an angle into one turn"
+  extends Interfaces.SISO(u(unit = "rad"), y(unit = "rad"));
+  parameter Boolean positiveRange = false "True: 0 to 2*pi; false: -pi to pi";
+equation
+  y = Modelica.Math.wrapAngle(u, positiveRange);
+end WrapAngle;

@@ -1,0 +1,3 @@
+within Modelica.Blocks;
+package Math "Blocks that calculate"
+end Math;

@@ -1,0 +1,6 @@
+within Modelica.Blocks.MathBoolean;
+block Not "The opposite"
+  extends Modelica.Blocks.Interfaces.PartialBooleanSISO_small;
+equation
+  y = not u;
+end Not;

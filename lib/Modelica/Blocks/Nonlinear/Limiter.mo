@@ -1,0 +1,25 @@
+within Modelica.Blocks.Nonlinear;
+block Limiter "Limits a signal"
+  parameter Real uMax(start = 1) "Upper limit";
+  parameter Real uMin = -uMax "Lower limit";
+  parameter Boolean strict = false "True: limits make no events" annotation(Evaluate = true);
+  parameter Types.LimiterHomotopy homotopyType = Types.LimiterHomotopy.Linear "Simplified form while initialising" annotation(Evaluate = true);
+  extends Interfaces.SISO;
+protected
+  Real simplifiedExpr "Simplified form";
+equation
+  assert(uMax >= uMin, "uMax of a limiter is smaller than its uMin");
+  simplifiedExpr = if homotopyType == Types.LimiterHomotopy.Linear then u
+    elseif homotopyType == Types.LimiterHomotopy.UpperLimit then uMax
+    elseif homotopyType == Types.LimiterHomotopy.LowerLimit then uMin
+    else 0;
+  if strict and homotopyType == Types.LimiterHomotopy.NoHomotopy then
+    y = smooth(0, noEvent(if u > uMax then uMax elseif u < uMin then uMin else u));
+  elseif strict then
+    y = homotopy(actual = smooth(0, noEvent(if u > uMax then uMax elseif u < uMin then uMin else u)), simplified = simplifiedExpr);
+  elseif homotopyType == Types.LimiterHomotopy.NoHomotopy then
+    y = smooth(0, if u > uMax then uMax elseif u < uMin then uMin else u);
+  else
+    y = homotopy(actual = smooth(0, if u > uMax then uMax elseif u < uMin then uMin else u), simplified = simplifiedExpr);
+  end if;
+end Limiter;

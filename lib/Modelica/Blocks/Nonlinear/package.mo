@@ -1,0 +1,3 @@
+within Modelica.Blocks;
+package Nonlinear "Blocks that limit and delay"
+end Nonlinear;

@@ -1,0 +1,17 @@
+within Modelica.Blocks.Routing;
+block DeMultiplex5 "Splits into 5 vectors"
+  extends Modelica.Blocks.Icons.Block;
+  parameter Integer n1 = 1 "Size of the first vector";
+  parameter Integer n2 = 1 "Size of the second vector";
+  parameter Integer n3 = 1 "Size of the third vector";
+  parameter Integer n4 = 1 "Size of the fourth vector";
+  parameter Integer n5 = 1 "Size of the fifth vector";
+  Interfaces.RealInput u[n1 + n2 + n3 + n4 + n5] "Vectors, joined";
+  Interfaces.RealOutput y1[n1] "The first vector";
+  Interfaces.RealOutput y2[n2] "The second vector";
+  Interfaces.RealOutput y3[n3] "The third vector";
+  Interfaces.RealOutput y4[n4] "The fourth vector";
+  Interfaces.RealOutput y5[n5] "The fifth vector";
+equation
+  u = cat(1, y1, y2, y3, y4, y5);
+end DeMultiplex5;

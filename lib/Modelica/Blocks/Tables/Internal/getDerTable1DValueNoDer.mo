@@ -1,0 +1,9 @@
+within Modelica.Blocks.Tables.Internal;
+pure function getDerTable1DValueNoDer "Derivative of the interpolation; not differentiable"
+  input Modelica.Blocks.Types.ExternalCombiTable1D tableID "The table";
+  input Integer icol "Column among those interpolated";
+  input Real u "Abscissa";
+  input Real der_u "Derivative of u";
+  output Real der_y "Derivative of the value";
+external "C" der_y = ModelicaStandardTables_CombiTable1D_getDerValue(tableID, icol, u, der_u);
+end getDerTable1DValueNoDer;

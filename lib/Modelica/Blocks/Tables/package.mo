@@ -1,0 +1,3 @@
+within Modelica.Blocks;
+package Tables "Curves and surfaces from tables"
+end Tables;

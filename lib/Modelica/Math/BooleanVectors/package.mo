@@ -1,0 +1,3 @@
+within Modelica.Math;
+package BooleanVectors "Functions of Boolean vectors"
+end BooleanVectors;

@@ -1,0 +1,120 @@
+within Modelica.Mechanics.Rotational.Components;
+model LossyGear "Gear with losses of the meshing teeth and of the bearings, which may stick"
+  extends Interfaces.PartialElementaryTwoFlangesAndSupport2;
+  parameter Real ratio(start = 1) "Transmission ratio: angle of flange_a over angle of flange_b";
+  parameter Real lossTable[:, 5] = [0, 1, 1, 0, 0] "Speed |w_a|, efficiency driven by a, driven by b, bearing torque driven by a, driven by b";
+  parameter Modelica.Blocks.Types.Smoothness smoothness = Modelica.Blocks.Types.Smoothness.LinearSegments "Interpolation of lossTable";
+  extends Modelica.Thermal.HeatTransfer.Interfaces.PartialElementaryConditionalHeatPortWithoutT;
+  SI.Angle phi_a "Angle of the left shaft against the housing";
+  SI.Angle phi_b "Angle of the right shaft against the housing";
+  Real sa(final unit = "1") "Parameter along the curve of loss torque over acceleration";
+  SI.AngularVelocity w_a "Angular velocity of the left shaft against the housing";
+  SI.AngularAcceleration a_a "Angular acceleration of the left shaft against the housing";
+  Real interpolation_result[1, 4] "Row of lossTable at the present speed";
+  Real eta_mf1(unit = "1") "Efficiency of the teeth when flange_a drives";
+  Real eta_mf2(unit = "1") "Efficiency of the teeth when flange_b drives";
+  SI.Torque tau_bf_a "Bearing friction torque on the side of flange_a";
+  SI.Torque tau_eta "Torque that the teeth transmit; its sign says which side drives";
+  SI.Torque tau_bf1 "Bearing friction torque when flange_a drives";
+  SI.Torque tau_bf2 "Bearing friction torque when flange_b drives";
+  SI.Torque quadrant1 "Loss torque for w_a > 0, tau_eta > 0";
+  SI.Torque quadrant2 "Loss torque for w_a > 0, tau_eta < 0";
+  SI.Torque quadrant3 "Loss torque for w_a < 0, tau_eta < 0";
+  SI.Torque quadrant4 "Loss torque for w_a < 0, tau_eta > 0";
+  SI.Torque quadrant1_p "quadrant1 at speed +0";
+  SI.Torque quadrant2_p "quadrant2 at speed +0";
+  SI.Torque quadrant3_m "quadrant3 at speed -0";
+  SI.Torque quadrant4_m "quadrant4 at speed -0";
+  SI.Torque tauLoss "Torque that the gear loses";
+  SI.Torque tauLossMax "Loss torque when sliding forward";
+  SI.Torque tauLossMin "Loss torque when sliding backward";
+  SI.Torque tauLossMax_p "tauLossMax at speed +0";
+  SI.Torque tauLossMin_m "tauLossMin at speed -0";
+  Boolean tau_aPos(start = true) "True: the torque transmitted is not negative";
+  Boolean tau_etaPos(start = true) "True: the torque transmitted is not negative";
+  Boolean startForward(start = false) "True: sliding forward begins";
+  Boolean startBackward(start = false) "True: sliding backward begins";
+  Boolean locked(start = false) "True: the gear sticks";
+  Boolean ideal "True: lossTable says there are no losses";
+  constant Integer Unknown = 3 "Mode before the first event";
+  constant Integer Free = 2 "Mode without losses";
+  constant Integer Forward = 1 "Mode of turning forward";
+  constant Integer Stuck = 0 "Mode of sticking, or of starting to turn";
+  constant Integer Backward = -1 "Mode of turning backward";
+  Integer mode(final min = Backward, final max = Unknown, start = Free, fixed = true) "Mode of the losses";
+  SI.Torque tau_eta_p "tau_eta just before turning forward";
+  SI.Torque tau_eta_m "tau_eta just before turning backward";
+protected
+  constant SI.AngularAcceleration unitAngularAcceleration = 1 "Unit of acceleration";
+  constant SI.Torque unitTorque = 1 "Unit of torque";
+  parameter Real eta_mf1_0(unit = "1") = Modelica.Blocks.Tables.Internal.getTable1DValue(tableID, 1, 0) "eta_mf1 at rest";
+  parameter Real eta_mf2_0(unit = "1") = Modelica.Blocks.Tables.Internal.getTable1DValue(tableID, 2, 0) "eta_mf2 at rest";
+  parameter SI.Torque tau_bf1_0 = abs(Modelica.Blocks.Tables.Internal.getTable1DValue(tableID, 3, 0)) "tau_bf1 at rest";
+  parameter SI.Torque tau_bf2_0 = abs(Modelica.Blocks.Tables.Internal.getTable1DValue(tableID, 4, 0)) "tau_bf2 at rest";
+  parameter SI.Torque tau_bf_a_0 =
+    if Modelica.Math.isEqual(eta_mf1_0, 1.0, Modelica.Constants.eps) and Modelica.Math.isEqual(eta_mf2_0, 1.0, Modelica.Constants.eps)
+    then tau_bf1_0/2 else (tau_bf1_0 - tau_bf2_0)/(eta_mf1_0 - 1.0/eta_mf2_0) "tau_bf_a at rest";
+  final parameter Modelica.Blocks.Types.ExternalCombiTable1D tableID = Modelica.Blocks.Types.ExternalCombiTable1D(
+    tableName = "NoName", fileName = "NoName", table = lossTable, columns = {2, 3, 4, 5}, smoothness = smoothness,
+    extrapolation = Modelica.Blocks.Types.Extrapolation.LastTwoPoints, verboseRead = false) "lossTable as a table";
+equation
+  assert(abs(ratio) > 0, "The ratio of a gear is zero: give the angle of flange_a over the angle of flange_b");
+  assert(size(lossTable, 1) > 0, "lossTable has no rows: give at least the losses at speed 0");
+  ideal = Modelica.Math.Matrices.isEqual(lossTable, [0, 1, 1, 0, 0], Modelica.Constants.eps);
+  phi_a = flange_a.phi - phi_support;
+  phi_b = flange_b.phi - phi_support;
+  phi_a = ratio*phi_b;
+  w_a = der(phi_a);
+  a_a = der(w_a);
+  flange_b.tau = ratio*(tauLoss - flange_a.tau);
+  if ideal then
+    interpolation_result = [1, 1, 0, 0];
+  else
+    for column in 1:4 loop
+      interpolation_result[1, column] = Modelica.Blocks.Tables.Internal.getTable1DValue(tableID, column, noEvent(abs(w_a)));
+    end for;
+  end if;
+  eta_mf1 = interpolation_result[1, 1];
+  eta_mf2 = interpolation_result[1, 2];
+  tau_bf1 = noEvent(abs(interpolation_result[1, 3]));
+  tau_bf2 = noEvent(abs(interpolation_result[1, 4]));
+  // Where the lines of the two driving directions cross; without losses of the teeth, half the bearing torque.
+  if Modelica.Math.isEqual(eta_mf1, 1.0, Modelica.Constants.eps) and Modelica.Math.isEqual(eta_mf2, 1.0, Modelica.Constants.eps) then
+    tau_bf_a = tau_bf1/2;
+  else
+    tau_bf_a = (tau_bf1 - tau_bf2)/(eta_mf1 - 1.0/eta_mf2);
+  end if;
+  // Losses in the four quadrants of speed and torque, now and at rest.
+  quadrant1 = tau_bf1 + (1 - eta_mf1)*flange_a.tau;
+  quadrant2 = tau_bf2 + (1 - 1/eta_mf2)*flange_a.tau;
+  quadrant3 = (1 - eta_mf1)*flange_a.tau - tau_bf1;
+  quadrant4 = (1 - 1/eta_mf2)*flange_a.tau - tau_bf2;
+  quadrant1_p = tau_bf1_0 + (1 - eta_mf1_0)*flange_a.tau;
+  quadrant2_p = tau_bf2_0 + (1 - 1/eta_mf2_0)*flange_a.tau;
+  quadrant3_m = (1 - eta_mf1_0)*flange_a.tau - tau_bf1_0;
+  quadrant4_m = (1 - 1/eta_mf2_0)*flange_a.tau - tau_bf2_0;
+  tau_eta_p = flange_a.tau - tau_bf_a_0;
+  tau_eta_m = flange_a.tau + tau_bf_a_0;
+  tauLossMax_p = noEvent(if tau_eta_p > 0 then quadrant1_p else quadrant2_p);
+  tauLossMin_m = noEvent(if tau_eta_m > 0 then quadrant4_m else quadrant3_m);
+  tau_eta = if ideal or locked then flange_a.tau
+    elseif startForward or pre(mode) == Forward then flange_a.tau - tau_bf_a
+    else flange_a.tau + tau_bf_a;
+  tau_etaPos = tau_eta >= 0;
+  tau_aPos = tau_etaPos;
+  tauLossMax = if tau_etaPos then quadrant1 else quadrant2;
+  tauLossMin = if tau_etaPos then quadrant4 else quadrant3;
+  startForward = initial() and w_a > 0 or pre(mode) == Stuck and sa > tauLossMax_p/unitTorque;
+  startBackward = initial() and w_a < 0 or pre(mode) == Stuck and sa < tauLossMin_m/unitTorque;
+  locked = not (ideal or startForward or startBackward or pre(mode) == Forward or pre(mode) == Backward);
+  tauLoss = if ideal then 0
+    elseif locked then sa*unitTorque
+    elseif startForward or pre(mode) == Forward then tauLossMax
+    else tauLossMin;
+  a_a = unitAngularAcceleration*(if locked then 0 else sa - tauLoss/unitTorque);
+  mode = if ideal then Free
+    elseif (startForward or pre(mode) == Forward) and w_a > 0 then Forward
+    elseif (startBackward or pre(mode) == Backward) and w_a < 0 then Backward
+    else Stuck;
+  lossPower = tauLoss*w_a;
+end LossyGear;

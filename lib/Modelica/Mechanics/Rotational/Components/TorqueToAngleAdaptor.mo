@@ -1,0 +1,28 @@
+within Modelica.Mechanics.Rotational.Components;
+model TorqueToAngleAdaptor "Adaptor of an inertia model: torque in, angle, speed and acceleration out"
+  parameter Boolean use_w = true "True: the speed is an output" annotation(Evaluate = true);
+  parameter Boolean use_a = true "True: the acceleration is an output" annotation(Evaluate = true);
+  Interfaces.Flange_a flange "Flange of the model";
+  Modelica.Blocks.Interfaces.RealOutput phi(unit = "rad") "Angle of the flange";
+  Modelica.Blocks.Interfaces.RealOutput w(unit = "rad/s") if use_w "Speed of the flange";
+  Modelica.Blocks.Interfaces.RealOutput a(unit = "rad/s2") if use_a "Acceleration of the flange";
+  Modelica.Blocks.Interfaces.RealInput tau(unit = "N.m") "Torque on the flange";
+protected
+  Modelica.Blocks.Interfaces.RealInput w_internal(unit = "rad/s") "Speed, or 0";
+  Modelica.Blocks.Interfaces.RealInput a_internal(unit = "rad/s2") "Acceleration, or 0";
+equation
+  flange.tau = tau;
+  flange.phi = phi;
+  if use_w then
+    w_internal = der(phi);
+  else
+    w_internal = 0;
+  end if;
+  if use_a then
+    a_internal = der(w_internal);
+  else
+    a_internal = 0;
+  end if;
+  connect(w_internal, w);
+  connect(a_internal, a);
+end TorqueToAngleAdaptor;

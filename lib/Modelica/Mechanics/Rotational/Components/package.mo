@@ -1,0 +1,3 @@
+within Modelica.Mechanics.Rotational;
+package Components "Parts of drive trains"
+end Components;

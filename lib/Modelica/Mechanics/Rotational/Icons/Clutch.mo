@@ -1,0 +1,3 @@
+within Modelica.Mechanics.Rotational.Icons;
+partial class Clutch "Symbol of a clutch"
+end Clutch;

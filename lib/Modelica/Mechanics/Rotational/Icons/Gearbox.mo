@@ -1,0 +1,3 @@
+within Modelica.Mechanics.Rotational.Icons;
+partial class Gearbox "Symbol of a gearbox"
+end Gearbox;

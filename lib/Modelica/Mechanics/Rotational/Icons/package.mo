@@ -1,0 +1,3 @@
+within Modelica.Mechanics.Rotational;
+package Icons "Symbols of the parts, without equations"
+end Icons;

@@ -1,0 +1,4 @@
+within Modelica.Mechanics.Rotational.Interfaces;
+connector Flange_a "Left shaft end"
+  extends Flange;
+end Flange_a;

@@ -1,0 +1,6 @@
+within Modelica.Mechanics.Rotational.Interfaces;
+partial model PartialAbsoluteSensor "Measures one flange and does not load it"
+  Flange_a flange "Flange whose motion is measured";
+equation
+  flange.tau = 0;
+end PartialAbsoluteSensor;

@@ -1,0 +1,11 @@
+within Modelica.Mechanics.Rotational.Interfaces;
+partial model PartialCompliant "A massless connection of two flanges"
+  SI.Angle phi_rel(start = 0) "Relative angle of flange_b against flange_a";
+  SI.Torque tau "Torque between the flanges";
+  Flange_a flange_a "Left flange";
+  Flange_b flange_b "Right flange";
+equation
+  phi_rel = flange_b.phi - flange_a.phi;
+  tau = flange_b.tau;
+  tau = -flange_a.tau;
+end PartialCompliant;

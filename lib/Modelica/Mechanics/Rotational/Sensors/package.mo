@@ -1,0 +1,3 @@
+within Modelica.Mechanics.Rotational;
+package Sensors "What measures shafts"
+end Sensors;

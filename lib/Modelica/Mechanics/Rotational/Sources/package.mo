@@ -1,0 +1,3 @@
+within Modelica.Mechanics.Rotational;
+package Sources "What drives shafts"
+end Sources;

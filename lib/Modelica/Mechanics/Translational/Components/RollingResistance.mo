@@ -1,0 +1,36 @@
+within Modelica.Mechanics.Translational.Components;
+model RollingResistance "Resistance of rolling wheels"
+  extends Interfaces.PartialForce;
+  parameter SI.Force fWeight(start = 0) "Weight on the wheels";
+  parameter Boolean useCrInput = false "True: the coefficient is a signal";
+  parameter Real CrConstant = 0.01 "Coefficient of rolling resistance, if constant";
+  parameter Boolean useInclinationInput = false "True: the inclination is a signal";
+  parameter Real inclinationConstant = 0 "Tangent of the road's slope, if constant";
+  parameter Modelica.Blocks.Types.Regularization reg = Modelica.Blocks.Types.Regularization.Exp "How the jump at rest is smoothed" annotation(Evaluate = true);
+  parameter SI.Velocity v0(final min = Modelica.Constants.eps) = 0.1 "Speed below which the force is smoothed";
+  SI.Velocity v "Velocity of the flange against the support";
+  SI.Force f_nominal "Rolling force, negative: it brakes";
+  Modelica.Blocks.Interfaces.RealInput inclination = inclination_internal if useInclinationInput "Tangent of the road's slope";
+  Modelica.Blocks.Interfaces.RealInput cr = Cr_internal if useCrInput "Coefficient of rolling resistance";
+protected
+  Real Cr_internal "Coefficient, constant or not";
+  Real inclination_internal "Inclination, constant or not";
+equation
+  if not useCrInput then
+    Cr_internal = CrConstant;
+  end if;
+  if not useInclinationInput then
+    inclination_internal = inclinationConstant;
+  end if;
+  v = der(s);
+  f_nominal = -Cr_internal*fWeight*cos(atan(inclination_internal));
+  if reg == Modelica.Blocks.Types.Regularization.Exp then
+    -f = f_nominal*(2/(1 + Modelica.Math.exp(-100*v/v0)) - 1);
+  elseif reg == Modelica.Blocks.Types.Regularization.Sine then
+    -f = f_nominal*smooth(1, if abs(v) >= v0 then sign(v) else Modelica.Math.sin(Modelica.Constants.pi/2*v/v0));
+  elseif reg == Modelica.Blocks.Types.Regularization.Linear then
+    -f = f_nominal*(if abs(v) >= v0 then sign(v) else v/v0);
+  else
+    -f = f_nominal*sign(v)*(if abs(v) >= v0 then 1 else 1 - Modelica.Math.cos(Modelica.Constants.pi/2*v/v0));
+  end if;
+end RollingResistance;

@@ -1,0 +1,3 @@
+within Modelica.Mechanics.Translational;
+package Components "Parts that move along a line"
+end Components;

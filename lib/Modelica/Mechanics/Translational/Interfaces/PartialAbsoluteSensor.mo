@@ -1,0 +1,6 @@
+within Modelica.Mechanics.Translational.Interfaces;
+partial model PartialAbsoluteSensor "Measures one flange and does not load it"
+  Flange_a flange "Flange whose motion is measured";
+equation
+  flange.f = 0;
+end PartialAbsoluteSensor;

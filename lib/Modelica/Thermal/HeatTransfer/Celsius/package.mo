@@ -1,0 +1,3 @@
+within Modelica.Thermal.HeatTransfer;
+package Celsius "Sources and sensors in degrees Celsius"
+end Celsius;

@@ -1,0 +1,13 @@
+within Modelica.Thermal.HeatTransfer.Components;
+model ConvectiveResistor "Heat between a solid and a fluid, by a resistance that is a signal"
+  SI.HeatFlowRate Q_flow "Heat flow rate from solid to fluid";
+  SI.TemperatureDifference dT "Temperature of the solid over the fluid";
+  Modelica.Blocks.Interfaces.RealInput Rc(unit = "K/W") "Convective resistance";
+  Interfaces.HeatPort_a solid "Port of the solid";
+  Interfaces.HeatPort_b fluid "Port of the fluid";
+equation
+  dT = solid.T - fluid.T;
+  dT = Rc*Q_flow;
+  solid.Q_flow = Q_flow;
+  fluid.Q_flow = -Q_flow;
+end ConvectiveResistor;

@@ -1,0 +1,3 @@
+within Modelica.Thermal.HeatTransfer;
+package Interfaces "Heat ports, and what components share"
+end Interfaces;

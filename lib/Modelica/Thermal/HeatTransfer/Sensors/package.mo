@@ -1,0 +1,3 @@
+within Modelica.Thermal.HeatTransfer;
+package Sensors "What measures temperatures and heat flows"
+end Sensors;

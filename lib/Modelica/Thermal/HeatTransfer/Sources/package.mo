@@ -1,0 +1,3 @@
+within Modelica.Thermal.HeatTransfer;
+package Sources "Given temperatures and heat flows"
+end Sources;

@@ -1,0 +1,3 @@
+within Modelica;
+package Thermal "Heat"
+end Thermal;

@@ -1,0 +1,3 @@
+within Modelica.Utilities;
+package Files "Names of files"
+end Files;

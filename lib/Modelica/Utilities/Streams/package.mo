@@ -1,0 +1,3 @@
+within Modelica.Utilities;
+package Streams "Reading, writing and stopping"
+end Streams;

@@ -1,0 +1,3 @@
+within Modelica.Utilities.Strings;
+package Advanced "Functions that scan texts"
+end Advanced;

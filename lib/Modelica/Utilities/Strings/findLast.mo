@@ -1,0 +1,21 @@
+within Modelica.Utilities.Strings;
+function findLast "Where a text occurs last in another"
+  input String string "Text that is searched";
+  input String searchString "Text that is looked for";
+  input Integer startIndex(min = 0) = 0 "Where to begin, going back; 0: at the end";
+  input Boolean caseSensitive = true "False: upper and lower case are the same";
+  output Integer index "Where it begins, or 0";
+protected
+  Integer m = length(searchString) "Length of what is looked for";
+  Integer last = length(string) - m + 1 "Last place where it could begin";
+  Integer i "Place that is tried";
+algorithm
+  index := 0;
+  i := if startIndex == 0 then last else min(startIndex, last);
+  while index == 0 and m > 0 and i >= 1 loop
+    if isEqual(substring(string, i, i + m - 1), searchString, caseSensitive) then
+      index := i;
+    end if;
+    i := i - 1;
+  end while;
+end findLast;

@@ -1,0 +1,3 @@
+within Modelica.Utilities;
+package Strings "Functions of texts"
+end Strings;

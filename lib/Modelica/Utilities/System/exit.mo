@@ -1,0 +1,4 @@
+within Modelica.Utilities.System;
+impure function exit "Ends the simulator"
+  extends ModelicaServices.System.exit;
+end exit;

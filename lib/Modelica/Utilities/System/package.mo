@@ -1,0 +1,3 @@
+within Modelica.Utilities;
+package System "What surrounds the simulator"
+end System;
