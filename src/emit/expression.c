@@ -271,7 +271,7 @@ static void variable_value(Writer *w, Buffer *to, const Var *v, int leaf)
         return;
     }
     if (v->number < w->read_room)
-        w->read[v->number] = 1;
+        w->read[v->number] |= READ_VALUE;
     place_of(w, to, v, "v", "s");
 }
 
@@ -362,6 +362,8 @@ void expr_value(Writer *w, Buffer *to, Expr e, int leaf)
         return;
     case EXPR_PRE:
         if (e->args[0]->op == EXPR_VAR && w->system) {
+            if (e->args[0]->value.var->number < w->read_room)
+                w->read[e->args[0]->value.var->number] |= READ_PRE;
             place_of(w, to, e->args[0]->value.var, "pre", "pre_s");
             return;
         }

@@ -87,7 +87,7 @@ static ItemScopes scope_item(Writer *w, const Sequence *sequence, const Item *it
 /* The variable changes: what was computed from its old value is not used any more. */
 static void note_change(Writer *w, const Var *v)
 {
-    if (v && v->number < w->read_room && w->read[v->number])
+    if (v && v->number < w->read_room && (w->read[v->number] & READ_VALUE))
         forget_temporaries(w);
 }
 
@@ -227,7 +227,10 @@ static void note_step(Writer *w, const Step *s)
         for (int i = 0; i < b->n; i++)
             note_change(w, b->unknowns[i]);
         note_steps(w, &b->inner);
-    } else if (s->kind == STEP_MIXED || s->kind == STEP_ASSIGN_PRE) {
+    } else if (s->kind == STEP_ASSIGN_PRE) {
+        if (s->target->number < w->read_room && (w->read[s->target->number] & READ_PRE))
+            forget_temporaries(w);
+    } else if (s->kind == STEP_MIXED) {
         forget_temporaries(w);
     } else if (s->kind == STEP_RELATION) {
         note_change(w, system->relations.at[s->index].var);

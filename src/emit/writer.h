@@ -27,6 +27,8 @@ typedef struct {
     int hoisting;    /* the last walk for shared parts that came by */
 } NodeInfo;
 
+enum { READ_VALUE = 1, READ_PRE = 2 };
+
 typedef struct {
     Expr e;
     int next; /* which argument is next */
@@ -64,7 +66,7 @@ typedef struct {
     int hoistings;
     int scope;           /* the present one */
     Ints computed;       /* nodes that have a temporary, in the order of writing */
-    unsigned char *read; /* by Var number: read since temporaries were last forgotten */
+    unsigned char *read; /* by Var number: READ_… since temporaries were last forgotten */
     int read_room;
 
     int next_temporary;
