@@ -6,7 +6,7 @@ int cmd_check(Call *call)
     Pipeline p;
     if (!pipeline_open(&p, call))
         return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_CALL_WRONG;
-    bool ok = pipeline_flatten(&p);
+    bool ok = pipeline_flatten(&p) && flat_check_balance(p.flat);
     if (ok) {
         Balance b = flat_balance(p.flat);
         printf("%s: %ld unknowns, %ld equations\n", inst_name(p.class_), b.unknowns, b.equations);

@@ -87,15 +87,157 @@ static long count_list(Flat *flat, const FlatEquation *list)
     return n;
 }
 
+static bool is_unknown(const FlatVar *v)
+{
+    return v->component->variability < VARIABILITY_PARAMETER && !v->is_input &&
+           v->var->type->element->kind != TYPE_OBJECT;
+}
+
 Balance flat_balance(Flat *flat)
 {
     Balance b = {0};
     for (int k = 0; k < flat->vars.n; k++) {
         const FlatVar *v = &flat->vars.at[k];
-        if (v->component->variability < VARIABILITY_PARAMETER && !v->is_input &&
-            v->var->type->element->kind != TYPE_OBJECT)
+        if (is_unknown(v))
             b.unknowns += count_type(v->var->type);
     }
     b.equations = count_list(flat, flat->equations.first);
     return b;
+}
+
+/* ---- messages ---------------------------------------------------------------------------------------------------- */
+
+/* Branches of which one is chosen while simulating stand for the same unknowns (8.3.4). */
+static void check_branches(Flat *flat, const FlatEquation *list)
+{
+    Diags *d = flat->front->diags;
+    for (const FlatEquation *e = list; e; e = e->next) {
+        check_branches(flat, e->body);
+        bool has_else = false, differ = false;
+        long first = e->kind == FLAT_IF && e->branches ? count_list(flat, e->branches->body) : 0, other = first;
+        for (const FlatBranch *b = e->branches; b; b = b->next) {
+            check_branches(flat, b->body);
+            has_else |= !b->condition;
+            long n = e->kind == FLAT_IF ? count_list(flat, b->body) : first;
+            if (n != first && !differ) {
+                differ = true;
+                other = n;
+            }
+        }
+        if (e->kind != FLAT_IF)
+            continue;
+        if (differ) {
+            diag(d, DIAG_B002, e->origin.span,
+                 "the branches of this if-equation have %ld and %ld equations, but must have equally many", first,
+                 other);
+        } else if (!has_else && first) {
+            diag(d, DIAG_B002, e->origin.span, "this if-equation has no 'else': then nothing gives its %ld unknown%s",
+                 first, first == 1 ? "" : "s");
+        }
+    }
+}
+
+typedef struct {
+    Flat *flat;
+    Map seen;                 /* expressions, over all equations */
+    unsigned char *mentioned; /* of each variable */
+} Mentions;
+
+static void note_mention(void *data, Expr e)
+{
+    Mentions *m = data;
+    int at = e->op == EXPR_VAR ? map_get(&m->flat->var_index, (uint64_t)e->value.var->number) : MAP_NONE;
+    if (at != MAP_NONE)
+        m->mentioned[at] = 1;
+}
+
+static void mention(Mentions *m, Expr e)
+{
+    if (e)
+        expr_visit(m->flat->front->exprs, &m->seen, e, note_mention, m);
+}
+
+static void mention_statements(Mentions *m, const Statement *list)
+{
+    for (const Statement *s = list; s; s = s->next) {
+        mention(m, s->target);
+        mention(m, s->value);
+        mention_statements(m, s->body);
+        for (const StatementBranch *b = s->branches; b; b = b->next) {
+            mention(m, b->condition);
+            mention_statements(m, b->body);
+        }
+    }
+}
+
+static void mention_equations(Mentions *m, const FlatEquation *list)
+{
+    for (const FlatEquation *e = list; e; e = e->next) {
+        if (e->kind == FLAT_EQUALS || e->kind == FLAT_FOR) {
+            mention(m, e->left);
+            mention(m, e->right);
+        }
+        mention_statements(m, e->statements);
+        mention_equations(m, e->body);
+        for (const FlatBranch *b = e->branches; b; b = b->next)
+            mention_equations(m, b->body);
+    }
+}
+
+enum { MOST_NAMED = 5 };
+
+/* What is in no equation at all is missing one for sure. */
+static void name_missing(Flat *flat)
+{
+    Mentions m = {.flat = flat, .mentioned = NEW_ARRAY(flat->front->arena, unsigned char, flat->vars.n + 1)};
+    mention_equations(&m, flat->equations.first);
+    int named = 0;
+    for (int k = 0; k < flat->vars.n && named < MOST_NAMED; k++) {
+        const Component *c = flat->vars.at[k].component;
+        if (m.mentioned[k] || !is_unknown(&flat->vars.at[k]) || !c->element)
+            continue;
+        diag_note(flat->front->diags, c->element->tree->name_span, "'%s' is in no equation", c->path->text);
+        named++;
+    }
+}
+
+/* A variable that two equations give is one of those with too many. */
+static void name_doubled(Flat *flat)
+{
+    Front *f = flat->front;
+    const FlatEquation **given = NEW_ARRAY(f->arena, const FlatEquation *, flat->vars.n + 1);
+    int named = 0;
+    for (const FlatEquation *e = flat->equations.first; e && named < MOST_NAMED; e = e->next) {
+        if (e->kind != FLAT_EQUALS || e->left->op != EXPR_VAR)
+            continue;
+        int at = map_get(&flat->var_index, (uint64_t)e->left->value.var->number);
+        if (at == MAP_NONE)
+            continue;
+        if (given[at]) {
+            diag_note(f->diags, given[at]->origin.span, "'%s' is given here", flat->vars.at[at].component->path->text);
+            diag_note(f->diags, e->origin.span, "and here");
+            named++;
+        }
+        given[at] = e;
+    }
+}
+
+bool flat_check_balance(Flat *flat)
+{
+    Front *f = flat->front;
+    int errors = diags_count(f->diags, SEVERITY_ERROR);
+    check_branches(flat, flat->equations.first);
+    Balance b = flat_balance(flat);
+    if (b.unknowns == b.equations || diags_count(f->diags, SEVERITY_ERROR) > errors)
+        return diags_count(f->diags, SEVERITY_ERROR) == errors;
+    long missing = b.unknowns - b.equations, many = missing < 0 ? -missing : missing;
+    const TreeClass *tree = flat->model->class_->decl->tree;
+    diag(f->diags, DIAG_B001, tree->name_span, "'%s' has %ld unknown%s and %ld equation%s: %ld %s %s",
+         inst_name(flat->model->class_), b.unknowns, b.unknowns == 1 ? "" : "s", b.equations,
+         b.equations == 1 ? "" : "s", many, many == 1 ? "is" : "are", missing > 0 ? "missing" : "too many");
+    if (missing > 0)
+        name_missing(flat);
+    else
+        name_doubled(flat);
+    return false;
 }

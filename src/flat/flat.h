@@ -159,6 +159,7 @@ typedef struct {
     long unknowns, equations;
 } Balance;
 Balance flat_balance(Flat *flat);
+bool flat_check_balance(Flat *flat); /* false after a message: not equally many, or not in all branches of an if */
 
 /* print.c */
 void flat_print(Buffer *to, Flat *flat);

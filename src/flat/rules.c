@@ -27,20 +27,29 @@ static const char *how_it_varies(Varies varies)
 typedef struct {
     Varies limit;
     const Var *culprit;
+    bool found; /* a variable, or time */
 } Variation;
 
 static void find_culprit(void *data, Expr e)
 {
     Variation *v = data;
-    if (e->op == EXPR_VAR && e->varies > v->limit && !v->culprit)
+    bool varies = e->op == EXPR_TIME || (e->op == EXPR_VAR && e->varies > v->limit);
+    v->found |= varies;
+    if (varies && e->op == EXPR_VAR && !v->culprit)
         v->culprit = e->value.var;
 }
 
-static void note_culprit(Flat *flat, Expr e, Varies limit)
+static Variation variation(Flat *flat, Expr e, Varies limit)
 {
     Variation v = {.limit = limit};
     Map seen = {0};
     expr_visit(flat->front->exprs, &seen, e, find_culprit, &v);
+    return v;
+}
+
+static void note_culprit(Flat *flat, Expr e, Varies limit)
+{
+    Variation v = variation(flat, e, limit);
     const Component *c = v.culprit && v.culprit->kind == VAR_MODEL ? v.culprit->owner : NULL;
     if (c && c->element)
         diag_note(flat->front->diags, declared_at(c), "'%s' %s", c->path->text, how_it_varies(v.culprit->varies));
@@ -55,6 +64,8 @@ static void check_fixed(Flat *flat, const FlatVar *v)
     if (c->variability < VARIABILITY_PARAMETER || !v->binding || v->binding->varies <= limit ||
         (limit == VARIES_PARAMETER && front_computed_once(f, v->binding)))
         return;
+    if (!variation(flat, v->binding, limit).found)
+        return; /* an impure function of parameters, called once before the simulation (12.3) */
     Binding b = component_binding(f, (Component *)c);
     diag(f->diags, DIAG_V003, b.span.source ? b.span : declared_at(c), "'%s' is a %s, but its value %s", c->path->text,
          limit == VARIES_CONSTANT ? "constant" : "parameter", how_it_varies(v->binding->varies));

@@ -1,0 +1,4 @@
+// cardan: check %f
+model M
+  Real x = log(0);
+end M;
