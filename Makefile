@@ -34,6 +34,16 @@ demo: all
 	@$(BUILD)/cardan animate $(BUILD)/demo.cdr -o $(BUILD)/demo.html
 	@echo "The robot moves in $(abspath $(BUILD)/demo.html): open it in a browser."
 
+# The same for flattening: any text as a model.
+fuzz-flatten:
+	@mkdir -p $(BUILD)/flatten-corpus
+	@sed -n 's/^\(SIGN\|KEYWORD\)(.*, \(".*"\))/\2/p' src/syntax/tokens.def > $(BUILD)/modelica.dict
+	@clang -std=c11 -D_GNU_SOURCE -O1 -g -fsanitize=fuzzer,address,undefined -Isrc -Iinclude src/base/*.c \
+	    src/syntax/*.c src/expr/*.c src/instance/*.c src/flat/*.c test/fuzz/flatten_fuzz.c -o $(BUILD)/flatten_fuzz \
+	    -llapacke -lopenblas -lz -ldl -lm
+	@cd $(BUILD) && ./flatten_fuzz -dict=modelica.dict -max_len=2048 -timeout=10 -max_total_time=$(FUZZ_SECONDS) \
+	    flatten-corpus $(CURDIR)/test/golden/wrong
+
 clean:
 	rm -rf build build-*
 

@@ -84,7 +84,10 @@ static TreeFile *read_tree(Front *f, const char *path)
     }
     f->bytes_read += source->length;
     f->files_read++;
-    return parse_modelica(f->arena, f->symbols, f->diags, source);
+    int errors = diags_count(f->diags, SEVERITY_ERROR);
+    TreeFile *file = parse_modelica(f->arena, f->symbols, f->diags, source);
+    /* The tree of a text with errors has gaps, and they were told. */
+    return diags_count(f->diags, SEVERITY_ERROR) > errors ? NULL : file;
 }
 
 bool decl_load(Front *f, Decl *d)
