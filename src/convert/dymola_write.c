@@ -213,11 +213,13 @@ bool dymola_write(Convert *c, const char *name, Buffer *to)
     for (int i = 0; i < w.links.n_cut; i++)
         convert_lose(c, convert_text(c, "joint '%s'", mbs_name(m, w.links.cut[i])), "a joint that closes a loop", NULL);
     for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i; i = mbs_next(m, i)) {
-        static const MbsField fields[] = {MBS_STIFFNESS, MBS_DAMPING, MBS_ARMATURE, MBS_FRICTION, MBS_LOWER};
-        static const char *const lost[] = {"a spring in the joint", "damping", "a rotor's inertia", "dry friction",
-                                           "limits"};
+        static const MbsField fields[] = {MBS_STIFFNESS, MBS_DAMPING, MBS_ARMATURE, MBS_FRICTION,
+                                          MBS_LOWER,     MBS_EFFORT,  MBS_RATE};
+        static const char *const lost[] = {"a spring in the joint", "damping", "a rotor's inertia",
+                                           "dry friction",          "limits",  "limits of effort",
+                                           "limits of speed"};
         MbsId joint = mbs_first(m, i, MBS_JOINT);
-        for (int k = 0; joint && k < 5; k++)
+        for (int k = 0; joint && k < 7; k++)
             if (mbs_is_set(m, joint, fields[k]))
                 convert_lose(c, convert_text(c, "joint '%s'", mbs_name(m, i)), lost[k], NULL);
         if (joint && (mbs_first(m, joint, MBS_DRIVE) || mbs_first(m, joint, MBS_COUPLE)))

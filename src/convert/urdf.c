@@ -273,7 +273,7 @@ bool urdf_read(Convert *c, const char *text, size_t n)
             read_joint(&r, x);
         else if (strcmp(x->name, "link") && strcmp(x->name, "material"))
             convert_lose(c,
-                         convert_text(c, "<%s>%s%s", x->name, xml_get(x, "name") ? " " : "",
+                         convert_text(c, "<%s> %s", x->name,
                                       xml_get(x, "name")        ? xml_get(x, "name")
                                       : xml_get(x, "reference") ? xml_get(x, "reference")
                                                                 : ""),

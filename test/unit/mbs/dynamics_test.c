@@ -433,6 +433,110 @@ static void couples(void **state)
     mbs_free(m);
 }
 
+typedef struct {
+    long count, fail_at, live;
+} Failing;
+
+static void *failing_resize(void *context, void *old, size_t old_size, size_t new_size)
+{
+    Failing *f = context;
+    if (!new_size) {
+        f->live -= (long)old_size;
+        free(old);
+        return NULL;
+    }
+    if (++f->count == f->fail_at)
+        return NULL;
+    f->live += (long)new_size - (long)old_size;
+    return realloc(old, new_size);
+}
+
+static void may(MbsStatus status)
+{
+    assert_true(status == MBS_OK || status == MBS_NO_MEMORY);
+}
+
+static void compute_all(MbsModel *m)
+{
+    MbsSystem *s;
+    MbsStatus status = mbs_system_new(m, &s);
+    double q[16], v[16], a[16], x[21], xd[18], acc[18], r[3], S[9];
+    int n, errors, warnings;
+    may(status);
+    may(mbs_check(m, NULL, NULL, &errors, &warnings));
+    may(mbs_assemble(m, NULL, NULL));
+    may(mbs_locate(m, mbs_find(m, MBS_PART, MBS_ROOT, "rod"), r, S, NULL, NULL));
+    if (status)
+        return;
+    may(status = mbs_initial_state(s, 0, q, v));
+    if (!status) {
+        may(mbs_forward(s, 0, q, v, NULL, a));
+        may(mbs_redundant(s, 0, q, NULL, NULL, &n));
+        mbs_cartesian_state(s, q, v, x, xd);
+        may(mbs_cartesian_forward(s, 0, x, xd, NULL, acc));
+        may(mbs_simulate(s, MBS_CARTESIAN, 0, 1e-4, 1e-6, 1, q, v, NULL, NULL));
+        may(mbs_simulate(s, MBS_MINIMAL, 0, 1e-4, 1e-6, 1, q, v, NULL, NULL));
+    }
+    mbs_system_free(s);
+}
+
+static void measure_all(MbsModel *m)
+{
+    static const char cube[] = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n";
+    MbsMesh *mesh;
+    MbsMeshCheck check;
+    MbsSolid *a = NULL, *b = NULL, *c = NULL;
+    MbsMassProperties p;
+    MbsStatus status = mbs_mesh_read(m, "obj", cube, strlen(cube), &mesh);
+    may(status);
+    if (!status) {
+        may(mbs_mesh_repair(m, mesh, &check));
+        mbs_mesh_free(m, mesh);
+    }
+    may(mbs_solid_new(m, "box", (double[]){1, 1, 1}, 3, NULL, 0, NULL, NULL, &a));
+    may(mbs_solid_new(m, "cylinder", (double[]){0.2, 2}, 2, NULL, 0, NULL, NULL, &b));
+    if (a && b)
+        may(mbs_solid_combine(m, MBS_DIFFERENCE, a, b, &c));
+    if (c) {
+        may(mbs_solid_properties(m, c, 1, &p, NULL));
+        mbs_solid_free(m, c);
+    } else {
+        mbs_solid_free(m, a);
+        mbs_solid_free(m, b);
+    }
+}
+
+/* Every allocation of the computing side fails once: a status, no leak, and the model works afterwards. */
+static void allocations_fail(void **state)
+{
+    (void)state;
+    char *text;
+    size_t n;
+    MbsModel *made = crank_slider("cylindrical", "spherical");
+    GOOD(mbs_write(made, &text, &n));
+    bool done = false;
+    for (long at = 1; !done; at++) {
+        Failing f = {.fail_at = at};
+        MbsAllocator allocator = {failing_resize, &f};
+        MbsModel *m;
+        MbsStatus status = mbs_read(text, n, &allocator, NULL, NULL, &m);
+        may(status);
+        if (!status) {
+            compute_all(m);
+            measure_all(m);
+            int errors = 1;
+            done = f.count < at;
+            f.fail_at = -1;
+            GOOD(mbs_check(m, NULL, NULL, &errors, NULL));
+            assert_int_equal(errors, 0);
+            mbs_free(m);
+        }
+        assert_int_equal(f.live, 0);
+    }
+    mbs_free_text(made, text);
+    mbs_free(made);
+}
+
 static double seconds(void)
 {
     struct timespec t;
@@ -484,10 +588,15 @@ static void long_chains(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(trees),        cmocka_unit_test(energy_stays),
-        cmocka_unit_test(loops),        cmocka_unit_test(simulated_in_both),
-        cmocka_unit_test(cannot_close), cmocka_unit_test(checks),
-        cmocka_unit_test(formulas),     cmocka_unit_test(couples),
+        cmocka_unit_test(trees),
+        cmocka_unit_test(energy_stays),
+        cmocka_unit_test(loops),
+        cmocka_unit_test(simulated_in_both),
+        cmocka_unit_test(cannot_close),
+        cmocka_unit_test(checks),
+        cmocka_unit_test(formulas),
+        cmocka_unit_test(couples),
+        cmocka_unit_test(allocations_fail),
         cmocka_unit_test(long_chains),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
