@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "run/result_digits.h"
 #include "run/result_formats.h"
 #include "run/scene.h"
 
@@ -32,6 +33,7 @@ typedef struct {
 typedef struct {
     CsvColumn *columns;
     int n;
+    const PowerOfTen *powers;
 } CsvWriter;
 
 static void quoted_name(OutFile *f, const char *name)
@@ -71,6 +73,7 @@ void csv_begin(ResultWriter *w)
 {
     CsvWriter *s = w->state = NEW(w->arena, CsvWriter);
     s->columns = NEW_ARRAY(w->arena, CsvColumn, w->n);
+    s->powers = digits_powers(w->arena);
     int *value_of = NEW_ARRAY(w->arena, int, w->n);
     for (int k = 0; k < w->variable_count; k++)
         value_of[w->variables[k]] = k;
@@ -104,9 +107,8 @@ void csv_begin(ResultWriter *w)
 void csv_row(ResultWriter *w, double time, const double *values)
 {
     const CsvWriter *s = w->state;
-    char text[32];
-    number_text(text, time);
-    out_text(&w->out, text);
+    char text[DIGITS_ROOM];
+    out_bytes(&w->out, text, (size_t)digits_text(s->powers, time, text));
     for (int k = 0; k < s->n; k++) {
         CsvColumn *c = &s->columns[k];
         double x = c->value == -1 ? time : c->value == -2 ? w->table[c->entry].value : values[c->value];
@@ -114,8 +116,7 @@ void csv_row(ResultWriter *w, double time, const double *values)
         if (!c->length || x != c->last) {
             c->last = x;
             c->text[0] = ',';
-            number_text(c->text + 1, x == 0 ? 0 : x); /* no -0 */
-            c->length = (unsigned char)strlen(c->text);
+            c->length = (unsigned char)(1 + digits_text(s->powers, x, c->text + 1));
         }
         out_bytes(&w->out, c->text, c->length);
     }

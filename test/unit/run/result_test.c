@@ -15,6 +15,7 @@
 
 #include "base/buffer.h"
 #include "run/result.h"
+#include "run/result_digits.h"
 #include "run/scene.h"
 
 enum { ROWS = 5000 };
@@ -396,6 +397,57 @@ static void damaged_files_are_survived(void **state)
     unlink(path_of("f.scene.json"));
 }
 
+/* Texts of numbers read back as the same number, and none is longer than needed. */
+static void numbers_are_short_and_exact(void **state)
+{
+    (void)state;
+    Arena *a = arena_new();
+    const PowerOfTen *powers = digits_powers(a);
+    const struct {
+        double x;
+        const char *text;
+    } known[] = {{0.1, "0.1"},
+                 {-0.0, "0"},
+                 {1e22, "1e22"},
+                 {1e17, "1e17"},
+                 {100, "100"},
+                 {5e-324, "5e-324"},
+                 {4.35, "4.35"},
+                 {1e-4, "0.0001"},
+                 {-2.5e-7, "-2.5e-7"},
+                 {1e23, "1e23"},
+                 {NAN, "nan"},
+                 {-INFINITY, "-inf"},
+                 {123456, "123456"},
+                 {1.0 / 3, "0.3333333333333333"},
+                 {1.7976931348623157e308, "1.7976931348623157e308"},
+                 {2.2250738585072014e-308, "2.2250738585072014e-308"}};
+    char text[DIGITS_ROOM], other[40];
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        assert_int_equal(digits_text(powers, known[i].x, text), strlen(known[i].text));
+        assert_string_equal(text, known[i].text);
+    }
+    uint64_t bits = 88172645463325252u;
+    for (int i = 0; i < 200000; i++) {
+        bits ^= bits << 13;
+        bits ^= bits >> 7;
+        bits ^= bits << 17;
+        double x;
+        memcpy(&x, &bits, sizeof x);
+        if (i % 2)
+            x = (double)(bits % 1000000) / (double)(1 + (bits >> 40) % 1000);
+        if (!isfinite(x) || x == 0)
+            continue;
+        digits_text(powers, x, text);
+        if (strtod(text, NULL) != x)
+            fail_msg("%.17g is written %s", x, text);
+        snprintf(other, sizeof other, "%.15g", x);
+        if (strtod(other, NULL) == x && strlen(text) > strlen(other))
+            fail_msg("%s is longer than %s", text, other);
+    }
+    arena_free(a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -404,6 +456,7 @@ int main(void)
         cmocka_unit_test(a_killed_writer_leaves_its_rows),
         cmocka_unit_test(a_full_disk_is_told),
         cmocka_unit_test(bad_calls_are_told),
+        cmocka_unit_test(numbers_are_short_and_exact),
         cmocka_unit_test(csv_of_other_tools),
         cmocka_unit_test(mat_of_other_tools),
         cmocka_unit_test(damaged_files_are_survived),
