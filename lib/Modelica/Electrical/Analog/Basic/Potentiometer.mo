@@ -1,0 +1,27 @@
+within Modelica.Electrical.Analog.Basic;
+model Potentiometer "Resistor with a sliding contact"
+  parameter SI.Resistance R(start = 1) "Resistance at T_ref";
+  parameter SI.Temperature T_ref = 293.15 "Reference temperature";
+  parameter SI.LinearTemperatureCoefficient alpha = 0 "Change of the resistance with temperature";
+  extends Interfaces.ConditionalHeatPort(T = T_ref);
+  parameter Boolean useRinput = false "True: the place of the contact is a signal" annotation(Evaluate = true);
+  parameter Real rConstant(final min = 0, final max = 1) = 0.5 "Place of the contact, if constant: 0 at pin_n, 1 at pin_p";
+  SI.Resistance Rp "Resistance from pin_p to the contact";
+  SI.Resistance Rn "Resistance from the contact to pin_n";
+  Interfaces.PositivePin pin_p "Positive pin";
+  Interfaces.PositivePin contact "Sliding contact";
+  Interfaces.NegativePin pin_n "Negative pin";
+  Modelica.Blocks.Interfaces.RealInput r if useRinput "Place of the contact";
+protected
+  Modelica.Blocks.Sources.Constant rConst(final k = rConstant) if not useRinput "Constant place";
+  Modelica.Blocks.Interfaces.RealInput rInt "Place, constant or not";
+equation
+  pin_p.i + pin_n.i + contact.i = 0;
+  Rn = R*(1 + alpha*(T_heatPort - T_ref))*min(1, max(0, rInt));
+  Rp = R*(1 + alpha*(T_heatPort - T_ref))*(1 - min(1, max(0, rInt)));
+  pin_p.v - contact.v = Rp*pin_p.i;
+  pin_n.v - contact.v = Rn*pin_n.i;
+  LossPower = (pin_p.v - contact.v)*pin_p.i + (pin_n.v - contact.v)*pin_n.i;
+  connect(r, rInt);
+  connect(rConst.y, rInt);
+end Potentiometer;

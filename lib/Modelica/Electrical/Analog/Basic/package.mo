@@ -1,0 +1,3 @@
+within Modelica.Electrical.Analog;
+package Basic "Basic components"
+end Basic;

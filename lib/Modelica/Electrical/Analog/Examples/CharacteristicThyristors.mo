@@ -1,0 +1,34 @@
+within Modelica.Electrical.Analog.Examples;
+model CharacteristicThyristors "Curves of ideal thyristors"
+  Modelica.Electrical.Analog.Ideal.IdealThyristor IdealThyristor1(off(start = true, fixed = true), Vknee = 1) "Thyristor fired by a table";
+  Sources.SineVoltage SineVoltage1(V = 10, offset = 0, f = 1) "Source";
+  Basic.Ground Ground1 "Ground";
+  Basic.Resistor R3(R = 1e-3) "Load of the first";
+  Modelica.Electrical.Analog.Ideal.IdealGTOThyristor IdealGTOThyristor1(off(fixed = true, start = true), Vknee = 1) "Thyristor switched by a table";
+  Basic.Resistor R1(R = 1e-3) "Load of the second";
+  Modelica.Blocks.Sources.BooleanTable booleanStep1(table = {1.25, 3.2, 4.2, 4.25, 5.7, 5.72}) "Fires by a table";
+  Modelica.Electrical.Analog.Ideal.IdealThyristor IdealThyristor2(off(start = true, fixed = true), Vknee = 1) "Thyristor fired by pulses";
+  Basic.Resistor R2(R = 1e-3) "Load of the third";
+  Modelica.Electrical.Analog.Ideal.IdealGTOThyristor IdealGTOThyristor2(off(fixed = true, start = true), Vknee = 1) "Thyristor switched by pulses";
+  Basic.Resistor R4(R = 1e-3) "Load of the fourth";
+  Modelica.Blocks.Sources.BooleanPulse booleanPulse(width = 20, period = 1, startTime = 0.15) "Fires by pulses";
+equation
+  connect(SineVoltage1.n, Ground1.p);
+  connect(SineVoltage1.p, IdealThyristor1.p);
+  connect(SineVoltage1.p, IdealGTOThyristor1.p);
+  connect(SineVoltage1.p, IdealThyristor2.p);
+  connect(SineVoltage1.p, IdealGTOThyristor2.p);
+  connect(IdealThyristor1.n, R3.p);
+  connect(IdealGTOThyristor1.n, R1.p);
+  connect(IdealThyristor2.n, R2.p);
+  connect(IdealGTOThyristor2.n, R4.p);
+  connect(R1.n, Ground1.p);
+  connect(R2.n, Ground1.p);
+  connect(R3.n, Ground1.p);
+  connect(R4.n, Ground1.p);
+  connect(booleanStep1.y, IdealThyristor1.fire);
+  connect(booleanStep1.y, IdealGTOThyristor1.fire);
+  connect(booleanPulse.y, IdealThyristor2.fire);
+  connect(booleanPulse.y, IdealGTOThyristor2.fire);
+  annotation(experiment(StopTime = 6));
+end CharacteristicThyristors;

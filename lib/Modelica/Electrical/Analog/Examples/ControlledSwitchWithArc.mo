@@ -1,0 +1,30 @@
+within Modelica.Electrical.Analog.Examples;
+model ControlledSwitchWithArc "An inductor switched by a voltage, without and with an arc"
+  Basic.Ground ground1 "Ground of the first";
+  Sources.ConstantVoltage constantVoltage1(V = 50) "Source of the first";
+  Basic.Inductor inductor1(L = 0.1, i(fixed = true, start = 0)) "Inductor of the first";
+  Basic.Resistor resistor1(R = 1) "Resistance of the first";
+  Ideal.ControlledIdealClosingSwitch switch1 "Switch without an arc";
+  Basic.Ground ground2 "Ground of the second";
+  Sources.ConstantVoltage constantVoltage2(V = 50) "Source of the second";
+  Basic.Inductor inductor2(L = 0.1, i(fixed = true, start = 0)) "Inductor of the second";
+  Basic.Resistor resistor2(R = 1) "Resistance of the second";
+  Ideal.ControlledCloserWithArc switch2(V0 = 30, dVdt = 10000, Vmax = 60, off(fixed = true)) "Switch with an arc";
+  Sources.SineVoltage sineVoltage(V = 1, f = 1) "Control";
+  Basic.Ground ground "Ground of the control";
+equation
+  connect(constantVoltage1.p, switch1.p);
+  connect(switch1.n, inductor1.p);
+  connect(inductor1.n, resistor1.p);
+  connect(resistor1.n, ground1.p);
+  connect(constantVoltage1.n, ground1.p);
+  connect(constantVoltage2.p, switch2.p);
+  connect(switch2.n, inductor2.p);
+  connect(inductor2.n, resistor2.p);
+  connect(resistor2.n, ground2.p);
+  connect(constantVoltage2.n, ground2.p);
+  connect(sineVoltage.p, switch1.control);
+  connect(sineVoltage.p, switch2.control);
+  connect(sineVoltage.n, ground.p);
+  annotation(experiment(StopTime = 6, Interval = 0.00025, Tolerance = 1e-006));
+end ControlledSwitchWithArc;

@@ -1,0 +1,3 @@
+within Modelica.Electrical.Analog;
+package Examples "Circuits to learn from"
+end Examples;

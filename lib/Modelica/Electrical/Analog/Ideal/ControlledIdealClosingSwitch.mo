@@ -1,0 +1,9 @@
+within Modelica.Electrical.Analog.Ideal;
+model ControlledIdealClosingSwitch "Switch that a voltage closes"
+  parameter SI.Voltage level = 0.5 "Voltage from which on the switch is closed";
+  extends Interfaces.IdealSwitch;
+  Interfaces.Pin control "Pin of control";
+equation
+  control.i = 0;
+  off = control.v < level;
+end ControlledIdealClosingSwitch;

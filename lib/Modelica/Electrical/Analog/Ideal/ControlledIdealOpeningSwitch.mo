@@ -1,0 +1,9 @@
+within Modelica.Electrical.Analog.Ideal;
+model ControlledIdealOpeningSwitch "Switch that a voltage opens"
+  parameter SI.Voltage level = 0.5 "Voltage above which the switch is open";
+  extends Interfaces.IdealSwitch;
+  Interfaces.Pin control "Pin of control";
+equation
+  control.i = 0;
+  off = control.v > level;
+end ControlledIdealOpeningSwitch;

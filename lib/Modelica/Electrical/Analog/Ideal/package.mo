@@ -1,0 +1,3 @@
+within Modelica.Electrical.Analog;
+package Ideal "Ideal components"
+end Ideal;

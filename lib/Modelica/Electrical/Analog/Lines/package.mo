@@ -1,0 +1,3 @@
+within Modelica.Electrical.Analog;
+package Lines "Transmission lines"
+end Lines;

@@ -1,0 +1,30 @@
+within Modelica.Electrical.Analog.Semiconductors;
+model Diode2 "Diode with series resistance and breakdown"
+  extends Interfaces.OnePort;
+  extends Interfaces.ConditionalHeatPort(T = 293.15);
+  parameter SI.Voltage Vf = 0.7 "Forward voltage";
+  parameter SI.Current Ids = 1e-13 "Saturation current";
+  parameter SI.Resistance Rs = 16 "Series resistance";
+  parameter SI.Voltage Vt = Modelica.Constants.R*T/Modelica.Constants.F "Voltage equivalent of temperature";
+  parameter Real N = 1 "Emission coefficient";
+  parameter SI.Voltage Bv = 100 "Breakdown voltage";
+  parameter SI.Conductance Gp = 1e-6 "Parallel conductance";
+  SI.Voltage vd "Voltage of the junction";
+  SI.Current id "Current of the junction";
+protected
+  SI.Voltage VdMax = Vf + N*Vt_applied "Voltage from which on the curve is a line";
+  SI.Current iVdMax = Ids*(exp(VdMax/(N*Vt_applied)) - 1) "Current at VdMax";
+  SI.Conductance diVdMax = Ids*exp(VdMax/(N*Vt_applied))/(N*Vt_applied) "Slope at VdMax";
+  SI.Voltage Vt_applied "Voltage equivalent of the present temperature";
+equation
+  assert(Bv > 0, "Bv of a diode has to be positive");
+  assert(Vf > 0, "Vf of a diode has to be positive");
+  assert(Vt > 0, "Vt of a diode has to be positive");
+  Vt_applied = if useHeatPort then Modelica.Constants.R*T_heatPort/Modelica.Constants.F else Vt;
+  id = smooth(1, if vd < -Bv/2 then -Ids*(1 + exp(-(vd + Bv)/(N*Vt_applied)) - 2*exp(-Bv/(2*N*Vt_applied)))
+    elseif vd < VdMax then Ids*(exp(vd/(N*Vt_applied)) - 1)
+    else iVdMax + diVdMax*(vd - VdMax));
+  v = vd + Rs*id;
+  i = id + Gp*v;
+  LossPower = v*i;
+end Diode2;

@@ -1,0 +1,3 @@
+within Modelica.Electrical.Analog;
+package Semiconductors "Diodes and transistors"
+end Semiconductors;

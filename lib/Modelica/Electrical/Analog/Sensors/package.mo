@@ -1,0 +1,3 @@
+within Modelica.Electrical.Analog;
+package Sensors "What measures circuits"
+end Sensors;

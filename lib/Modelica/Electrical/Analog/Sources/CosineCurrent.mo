@@ -1,0 +1,7 @@
+within Modelica.Electrical.Analog.Sources;
+model CosineCurrent "A cosine current"
+  parameter SI.Current I(start = 1) "Amplitude";
+  parameter SI.Angle phase = 0 "Phase at startTime";
+  parameter SI.Frequency f(start = 1) "Frequency";
+  extends Interfaces.CurrentSource(redeclare Modelica.Blocks.Sources.Cosine signalSource(final amplitude = I, final f = f, final phase = phase));
+end CosineCurrent;

@@ -1,0 +1,3 @@
+within Modelica.Electrical.Analog;
+package Sources "Voltages and currents"
+end Sources;

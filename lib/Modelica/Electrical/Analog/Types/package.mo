@@ -1,0 +1,3 @@
+within Modelica.Electrical.Analog;
+package Types "Choices of analog components"
+end Types;

@@ -1,0 +1,3 @@
+within Modelica;
+package Electrical "Electricity"
+end Electrical;

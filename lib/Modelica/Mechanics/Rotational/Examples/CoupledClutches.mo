@@ -1,0 +1,33 @@
+within Modelica.Mechanics.Rotational.Examples;
+model CoupledClutches "Three clutches that couple four inertias one after the other"
+  parameter SI.Frequency f = 0.2 "Frequency of the first clutch's signal";
+  parameter SI.Time T2 = 0.4 "When the second clutch closes";
+  parameter SI.Time T3 = 0.9 "When the third clutch closes";
+  Components.Inertia J1(J = 1, phi(fixed = true, start = 0), w(start = 10, fixed = true)) "First inertia";
+  Sources.Torque torque(useSupport = true) "Drive";
+  Components.Clutch clutch1(peak = 1.1, fn_max = 20) "First clutch";
+  Modelica.Blocks.Sources.Sine sin1(amplitude = 10, f = 5) "Torque over time";
+  Modelica.Blocks.Sources.Step step1(startTime = T2) "Closes the second clutch";
+  Components.Inertia J2(J = 1, phi(fixed = true, start = 0), w(fixed = true, start = 0)) "Second inertia";
+  Components.Clutch clutch2(peak = 1.1, fn_max = 20) "Second clutch";
+  Components.Inertia J3(J = 1, phi(fixed = true, start = 0), w(fixed = true, start = 0)) "Third inertia";
+  Components.Clutch clutch3(peak = 1.1, fn_max = 20) "Third clutch";
+  Components.Inertia J4(J = 1, phi(fixed = true, start = 0), w(fixed = true, start = 0)) "Fourth inertia";
+  Modelica.Blocks.Sources.Sine sin2(amplitude = 1, f = f, phase = 1.570796326794897) "Force of the first clutch";
+  Modelica.Blocks.Sources.Step step2(startTime = T3) "Closes the third clutch";
+  Components.Fixed fixed "Ground";
+equation
+  connect(sin1.y, torque.tau);
+  connect(sin2.y, clutch1.f_normalized);
+  connect(step1.y, clutch2.f_normalized);
+  connect(step2.y, clutch3.f_normalized);
+  connect(fixed.flange, torque.support);
+  connect(torque.flange, J1.flange_a);
+  connect(J1.flange_b, clutch1.flange_a);
+  connect(clutch1.flange_b, J2.flange_a);
+  connect(J2.flange_b, clutch2.flange_a);
+  connect(clutch2.flange_b, J3.flange_a);
+  connect(J3.flange_b, clutch3.flange_a);
+  connect(clutch3.flange_b, J4.flange_a);
+  annotation(experiment(StopTime = 1.5, Interval = 0.001));
+end CoupledClutches;

@@ -1,0 +1,36 @@
+within Modelica.Mechanics.Rotational.Examples;
+model Friction "A clutch that sticks and slips, and a brake"
+  parameter SI.Time startTime = 0.5 "When the brake is pressed and the drive stops";
+  output SI.Torque tMotor = torque.tau "Torque of the drive";
+  output SI.Torque tClutch = clutch.tau "Torque of the clutch";
+  output SI.Torque tBrake = brake.tau "Torque of the brake";
+  output SI.Torque tSpring = spring.tau "Torque of the shaft";
+  Sources.Torque torque(useSupport = true) "Drive";
+  Components.Inertia inertia3(J = 1, phi(start = 0, fixed = true, displayUnit = "deg"), w(start = 100, fixed = true, displayUnit = "rad/s")) "Driving inertia";
+  Components.Clutch clutch(fn_max = 160) "Clutch";
+  Components.Inertia inertia2(J = 0.05, phi(start = 0, fixed = true), w(start = 90, fixed = true)) "Clutch plate";
+  Components.SpringDamper spring(c = 160, d = 1) "Shaft";
+  Components.Inertia inertia1(J = 1, phi(start = 0, fixed = true), w(start = 90, fixed = true)) "Driven inertia";
+  Components.Brake brake(fn_max = 1600, useSupport = true) "Brake";
+  Modelica.Blocks.Sources.Constant const(k = 1) "Clutch closed";
+  Modelica.Blocks.Sources.Step step(startTime = startTime) "Presses the brake";
+  Modelica.Blocks.Sources.Step step2(height = -1, offset = 1, startTime = startTime) "Stops the drive";
+  Modelica.Blocks.Sources.Sine sine(amplitude = 200, f = 50/Modelica.Constants.pi) "Torque over time";
+  Modelica.Blocks.Math.Product product "Torque until the drive stops";
+  Components.Fixed fixed "Ground";
+equation
+  connect(sine.y, product.u1);
+  connect(step2.y, product.u2);
+  connect(product.y, torque.tau);
+  connect(const.y, clutch.f_normalized);
+  connect(step.y, brake.f_normalized);
+  connect(torque.flange, inertia3.flange_a);
+  connect(inertia3.flange_b, clutch.flange_a);
+  connect(clutch.flange_b, inertia2.flange_a);
+  connect(inertia2.flange_b, spring.flange_a);
+  connect(spring.flange_b, brake.flange_a);
+  connect(brake.flange_b, inertia1.flange_a);
+  connect(fixed.flange, torque.support);
+  connect(fixed.flange, brake.support);
+  annotation(experiment(StopTime = 3.0, Interval = 0.001));
+end Friction;

@@ -1,0 +1,3 @@
+within Modelica.Mechanics.Rotational;
+package Examples "Drive trains to learn from"
+end Examples;

@@ -1,0 +1,25 @@
+within Modelica.Mechanics.Translational.Sources;
+model EddyCurrentForce "Force of an eddy current brake"
+  parameter Boolean useExcitationInput = false "True: the excitation is a signal";
+  parameter Real constantExcitation = 1 "Excitation, if constant";
+  parameter SI.Force f_nominal "Largest force at full excitation";
+  parameter SI.Velocity v_nominal(min = Modelica.Constants.eps) "Speed of the largest force at TRef";
+  parameter SI.Temperature TRef(start = 293.15) "Reference temperature";
+  parameter SI.LinearTemperatureCoefficient alpha20(start = 0) "Change of the rail's resistance with temperature, at 20 degC";
+  extends Interfaces.PartialForce;
+  extends Modelica.Thermal.HeatTransfer.Interfaces.PartialElementaryConditionalHeatPort;
+  SI.Velocity v "Speed of the flange against the support";
+  Real v_normalized "Speed over the speed of the largest force";
+  Modelica.Blocks.Interfaces.RealInput excitation = excitationInternal if useExcitationInput "Excitation, 1: full";
+protected
+  Real excitationInternal "Excitation, constant or not";
+  parameter SI.LinearTemperatureCoefficient alpha = alpha20/(1 + alpha20*(TRef - 293.15)) "alpha20, at TRef";
+equation
+  if not useExcitationInput then
+    excitationInternal = constantExcitation;
+  end if;
+  v = der(s);
+  v_normalized = v/(v_nominal*(1 + alpha*(TheatPort - TRef)));
+  f = 2*f_nominal*excitationInternal^2*v_normalized/(1 + v_normalized^2);
+  lossPower = f*v;
+end EddyCurrentForce;
