@@ -247,6 +247,9 @@ static void place_of(Writer *w, Buffer *to, const Var *v, const char *array, con
     case SLOT_SAMPLE:
         buffer_f(to, "I->sample[%d]", slot.index);
         return;
+    case SLOT_PRE:
+        place_of(w, to, slot.candidate, "pre", "pre_s");
+        return;
     case SLOT_IS_SELECTED:
         buffer_f(to, "(I->selected[%d] == %d)", slot.index, system_slot(w->system, slot.candidate).index);
         return;

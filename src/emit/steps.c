@@ -129,6 +129,16 @@ static void write_assign(Writer *w, const Step *s)
         expr_value(w, to, expr_var(w->x, s->target), 0);
         buffer_text(to, " = ");
         break;
+    case SLOT_PRE: {
+        Slot of = system_slot(w->system, slot.candidate);
+        if (of.kind == SLOT_TEXT) { /* before the first event pre(s) is s */
+            buffer_f(to, "model_set_text(I, %d, ", of.index);
+            value_text(w, "", s->value, ");\n");
+            return;
+        }
+        buffer_f(to, "pre[%d] = ", of.index);
+        break;
+    }
     case SLOT_NONE:
     case SLOT_SAMPLE:
     case SLOT_IS_SELECTED:
@@ -169,14 +179,6 @@ static void write_step(Writer *w, const Step *s, ItemScopes scopes)
     case STEP_ASSIGN:
     case STEP_OBJECT:
         write_assign(w, s);
-        return;
-    case STEP_ASSIGN_PRE:
-        if (slot.kind == SLOT_TEXT) { /* before the first event pre(s) is s */
-            write_assign(w, s);
-            return;
-        }
-        buffer_f(to, "pre[%d] = ", slot.index);
-        value_text(w, "", s->value, ";\n");
         return;
     case STEP_BLOCK:
         buffer_f(to, "model_solve(I, %d);\n", s->index);
@@ -227,9 +229,6 @@ static void note_step(Writer *w, const Step *s)
         for (int i = 0; i < b->n; i++)
             note_change(w, b->unknowns[i]);
         note_steps(w, &b->inner);
-    } else if (s->kind == STEP_ASSIGN_PRE) {
-        if (s->target->number < w->read_room && (w->read[s->target->number] & READ_PRE))
-            forget_temporaries(w);
     } else if (s->kind == STEP_MIXED) {
         forget_temporaries(w);
     } else if (s->kind == STEP_RELATION) {

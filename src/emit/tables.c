@@ -30,10 +30,12 @@ static const char *text_of(Sym s)
     return s ? s->text : NULL;
 }
 
-/* The index in v, running on into p, of an unknown. */
+/* The index in v, running on into p and pre, of an unknown. */
 static int place(const System *s, const Var *v)
 {
     Slot slot = system_slot(s, v);
+    if (slot.kind == SLOT_PRE)
+        return s->variables.n + s->parameters.n + system_slot(s, slot.candidate).index;
     return slot.kind == SLOT_PARAMETER ? s->variables.n + slot.index : slot.index;
 }
 
@@ -125,6 +127,7 @@ static bool signal(const System *s, const Signal *from, ModelSignal *to)
     case SLOT_OBJECT:
     case SLOT_RELATION:
     case SLOT_SAMPLE:
+    case SLOT_PRE:
     case SLOT_IS_SELECTED:
     case SLOT_TEMPORARY:
         break;

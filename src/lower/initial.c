@@ -8,6 +8,8 @@
 #include "lower/match.h"
 #include "lower/sort.h"
 
+typedef VEC(const Var *) VarList;
+
 typedef struct {
     Lower *l;
     VEC(Expr) rows; /* must hold */
@@ -15,8 +17,11 @@ typedef struct {
     VEC(Expr) optional; /* start values that may be used */
     Ints optional_var;
     VEC(const Var *) vars;
-    Ints var_of;    /* index in l->vars */
-    Nodes discrete; /* parameters that are not numbers */
+    Ints var_of;        /* index in l->vars */
+    Equations discrete; /* with pre(d) as variables */
+    Rewriter pre;       /* pre(d) -> its variable */
+    Map pre_index;      /* Var number of d -> index in pre_vars */
+    VarList pre_vars, pre_of;
 } Initial;
 
 static bool is_unknown_parameter(const LowerVar *v)
@@ -54,41 +59,141 @@ static void add_start(Initial *n, int v, bool must)
     ints_push(l->arena, &n->optional_var, v);
 }
 
-/* b = e for a parameter b that is not a number and has fixed=false. */
-static bool add_parameter_value(Lower *l, const Equation *e, Nodes *to)
+/* ---- discrete variables and what they were before
+ * ---------------------------------------------------------------------- */
+
+/* pre(d) as a variable of its own. */
+static const Var *pre_variable(Initial *n, const Var *d)
 {
-    Expr sides[] = {e->left, e->right};
-    for (int s = 0; s < 2; s++) {
-        int at = sides[s]->op == EXPR_VAR ? lower_variable(l, sides[s]->value.var) : NO_VARIABLE;
-        if (at == NO_VARIABLE || l->vars.at[at].role != ROLE_PARAMETER || l->vars.at[at].is_fixed)
-            continue;
-        PUSH(l->arena, *to,
-             ((Node){.kind = NODE_DISCRETE,
-                     .var = sides[s]->value.var,
-                     .value = lower_inlined(l, sides[1 - s]),
-                     .origin = e->origin}));
-        return true;
-    }
-    return false;
+    Lower *l = n->l;
+    int at = map_get(&n->pre_index, (uint64_t)d->number);
+    if (at != MAP_NONE)
+        return n->pre_vars.at[at];
+    Var *v = var_new(l->x, VAR_MODEL, symbol_f(l->front->symbols, "pre(%s)", d->name->text), d->type, VARIES_DISCRETE);
+    while (l->system->slots.n <= v->number)
+        PUSH(l->arena, l->system->slots, (Slot){0});
+    l->system->slots.at[v->number] = (Slot){.kind = SLOT_PRE, .candidate = d};
+    map_put(l->arena, &n->pre_index, (uint64_t)d->number, n->pre_vars.n);
+    PUSH(l->arena, n->pre_vars, v);
+    PUSH(l->arena, n->pre_of, d);
+    return v;
 }
 
-/* d = e or pre(d) = e for a discrete d says what it was before the start. */
-static bool add_discrete_start(Lower *l, const Equation *e, Steps *to)
+static Expr replace_pre(void *data, Expr e)
 {
-    Expr sides[] = {e->left, e->right};
-    for (int s = 0; s < 2; s++) {
-        Expr v = sides[s]->op == EXPR_PRE ? sides[s]->args[0] : sides[s];
-        int at = v->op == EXPR_VAR ? lower_variable(l, v->value.var) : NO_VARIABLE;
-        if (at == NO_VARIABLE || l->vars.at[at].role != ROLE_DISCRETE)
-            continue;
-        PUSH(l->arena, *to,
-             ((Step){.kind = STEP_ASSIGN_PRE, .target = v->value.var, .value = lower_inlined(l, sides[1 - s])}));
-        return true;
-    }
-    return false;
+    Initial *n = data;
+    if (e->op == EXPR_INITIAL) /* so that a when-clause that rests says d = pre(d) */
+        return expr_boolean(n->l->x, true);
+    int v = e->op == EXPR_PRE && e->args[0]->op == EXPR_VAR ? lower_variable(n->l, e->args[0]->value.var) : NO_VARIABLE;
+    if (v == NO_VARIABLE || n->l->vars.at[v].role != ROLE_DISCRETE)
+        return NULL;
+    return expr_var(n->l->x, pre_variable(n, e->args[0]->value.var));
 }
 
-static void collect(Initial *n, Steps *pre)
+static Expr before_start(Initial *n, Expr e)
+{
+    return expr_rewrite(&n->pre, lower_inlined(n->l, e));
+}
+
+/* What discrete equations and discrete initial equations can determine: discrete variables, their pre, and parameters
+ * with fixed=false that are not numbers. */
+static bool is_discrete_unknown(Initial *n, Expr e)
+{
+    if (e->op != EXPR_VAR)
+        return false;
+    if (system_slot(n->l->system, e->value.var).kind == SLOT_PRE)
+        return true;
+    int v = lower_variable(n->l, e->value.var);
+    if (v == NO_VARIABLE)
+        return false;
+    const LowerVar *a = &n->l->vars.at[v];
+    return a->role == ROLE_DISCRETE || (a->role == ROLE_PARAMETER && !a->is_fixed && a->var->type->kind != TYPE_REAL);
+}
+
+static void add_discrete(Initial *n, const Equation *e)
+{
+    Equation copy = *e;
+    copy.left = before_start(n, e->left);
+    copy.right = before_start(n, e->right);
+    PUSH(n->l->arena, n->discrete, copy);
+}
+
+/* d = start for every pre(d) that is left. */
+static Expr start_before(Initial *n, const Var *d)
+{
+    Lower *l = n->l;
+    const LowerVar *a = &l->vars.at[lower_variable(l, d)];
+    if (a->start)
+        return before_start(n, a->start);
+    switch (d->type->kind) {
+    case TYPE_BOOLEAN:
+        return expr_boolean(l->x, false);
+    case TYPE_STRING:
+        return expr_string(l->x, symbol(l->front->symbols, ""));
+    case TYPE_ENUM:
+        return expr_enum(l->x, d->type, 1);
+    default: /* numbers */
+        return d->type->kind == TYPE_INTEGER ? expr_integer(l->x, 0) : expr_real(l->x, 0);
+    }
+}
+
+static void touch_side(Initial *n, Incidence *g, Map *column_of, Expr side)
+{
+    int column = is_discrete_unknown(n, side) ? map_get(column_of, (uint64_t)side->value.var->number) : MAP_NONE;
+    if (column != MAP_NONE)
+        graph_touch(n->l->arena, g, column, EDGE_UNIT);
+}
+
+static void note_column(Initial *n, Map *column_of, VarList *columns, Expr side)
+{
+    if (!is_discrete_unknown(n, side) || map_get(column_of, (uint64_t)side->value.var->number) != MAP_NONE)
+        return;
+    map_put(n->l->arena, column_of, (uint64_t)side->value.var->number, columns->n);
+    PUSH(n->l->arena, *columns, side->value.var);
+}
+
+static bool discrete_nodes(Initial *n, Nodes *to)
+{
+    Lower *l = n->l;
+    Map column_of = {0};
+    VarList columns = {0};
+    for (int k = 0; k < n->discrete.n; k++) {
+        note_column(n, &column_of, &columns, n->discrete.at[k].left);
+        note_column(n, &column_of, &columns, n->discrete.at[k].right);
+    }
+    for (int k = 0; k < n->pre_vars.n; k++)
+        note_column(n, &column_of, &columns, expr_var(l->x, n->pre_vars.at[k]));
+    int must = n->discrete.n;
+    for (int k = 0; k < n->pre_vars.n; k++) {
+        Equation start = {.left = expr_var(l->x, n->pre_vars.at[k]), .right = start_before(n, n->pre_of.at[k])};
+        PUSH(l->arena, n->discrete, start);
+    }
+    Incidence g = graph_incidence(l->arena, columns.n);
+    for (int k = 0; k < n->discrete.n; k++) {
+        graph_begin_equation(l->arena, &g);
+        touch_side(n, &g, &column_of, n->discrete.at[k].left);
+        if (k < must)
+            touch_side(n, &g, &column_of, n->discrete.at[k].right);
+    }
+    Matched m = match_graph(l, &g, must);
+    for (int k = 0; k < n->discrete.n; k++) {
+        const Equation *e = &n->discrete.at[k];
+        if (m.var_of.at[k] == GRAPH_NONE) {
+            if (k < must)
+                diag(l->diags, DIAG_I001, e->origin.span,
+                     "this initial condition is not needed: '%s' and '%s' are known", expr_text(l->x, e->left),
+                     expr_text(l->x, e->right));
+            continue;
+        }
+        const Var *v = columns.at[m.var_of.at[k]];
+        bool is_left = e->left->op == EXPR_VAR && e->left->value.var == v;
+        PUSH(l->arena, *to,
+             ((Node){.kind = NODE_DISCRETE, .var = v, .value = is_left ? e->right : e->left, .origin = e->origin}));
+    }
+    return true;
+}
+
+static void collect(Initial *n)
 {
     Lower *l = n->l;
     for (int v = 0; v < l->vars.n; v++)
@@ -96,15 +201,22 @@ static void collect(Initial *n, Steps *pre)
             PUSH(l->arena, n->vars, l->vars.at[v].var);
             ints_push(l->arena, &n->var_of, v);
         }
-    for (int k = 0; k < l->equations.n; k++)
-        if (!l->equations.at[k].removed && !l->equations.at[k].is_discrete && !l->equations.at[k].not_initial)
-            add_row(n, lower_residual(l, &l->equations.at[k]), l->equations.at[k].origin);
+    for (int k = 0; k < l->equations.n; k++) {
+        Equation *e = &l->equations.at[k];
+        if (e->removed || e->not_initial)
+            continue;
+        if (e->is_discrete)
+            add_discrete(n, e);
+        else
+            add_row(n, expr_rewrite(&n->pre, lower_residual(l, e)), e->origin);
+    }
     for (int k = 0; k < l->initial_equations.n; k++) {
         Equation *e = &l->initial_equations.at[k];
-        if (e->is_discrete && add_parameter_value(l, e, &n->discrete))
-            continue;
-        if (!add_discrete_start(l, e, pre) && !e->is_discrete)
-            add_row(n, lower_residual(l, e), e->origin);
+        Expr left = before_start(n, e->left), right = before_start(n, e->right);
+        if (e->is_discrete || is_discrete_unknown(n, left) || is_discrete_unknown(n, right))
+            add_discrete(n, e);
+        else
+            add_row(n, expr_rewrite(&n->pre, lower_residual(l, e)), e->origin);
     }
     for (int k = 0; k < n->var_of.n; k++) {
         const LowerVar *a = &l->vars.at[n->var_of.at[k]];
@@ -166,8 +278,8 @@ bool lower_initial(Lower *l)
 {
     System *s = l->system;
     Initial n = {.l = l};
-    Steps pre = {0};
-    collect(&n, &pre);
+    n.pre = (Rewriter){.x = l->x, .rewrite = replace_pre, .data = &n};
+    collect(&n);
     MatchProblem p = {.n_rows = n.rows.n,
                       .rows = n.rows.at,
                       .n_optional = n.optional.n,
@@ -198,12 +310,10 @@ bool lower_initial(Lower *l)
                      .weight = lower_tearing_weight(&l->vars.at[n.var_of.at[k]])}));
     }
     tell_dropped(&n, &m);
-    for (int k = 0; k < n.discrete.n; k++)
-        PUSH(l->arena, nodes, n.discrete.at[k]);
-    if (!lower_discrete_nodes(l, &nodes))
-        return false;
     lower_event_nodes(l, &nodes);
-    for (int k = 0; k < pre.n; k++)
-        PUSH(l->arena, s->initial_steps, pre.at[k]);
+    for (int k = 0; k < nodes.n; k++)
+        nodes.at[k].value = expr_rewrite(&n.pre, nodes.at[k].value);
+    if (!discrete_nodes(&n, &nodes))
+        return false;
     return sort_nodes(l, &nodes, true, &s->initial_steps);
 }

@@ -56,6 +56,21 @@ static bool augment(Lower *l, const Incidence *g, Ints *eqn_of, Ints *var_of, In
     return false;
 }
 
+Matched match_graph(Lower *l, const Incidence *g, int n_rows)
+{
+    Incidence must = *g;
+    must.n_eqn = n_rows;
+    Matching m = graph_match(l->arena, &must, NULL);
+    Matched result = {.eqn_of = m.eqn_of, .var_of = m.var_of, .size = m.size, .g = *g};
+    Ints mark = ints_filled(l->arena, g->n_var, -1);
+    for (int row = n_rows; row < g->n_eqn; row++) {
+        ints_push(l->arena, &result.var_of, GRAPH_NONE);
+        if (result.size < g->n_var && augment(l, g, &result.eqn_of, &result.var_of, &mark, row, row))
+            result.size++;
+    }
+    return result;
+}
+
 Matched match_rows(Lower *l, const MatchProblem *p)
 {
     Columns c = {.l = l};
@@ -63,22 +78,9 @@ Matched match_rows(Lower *l, const MatchProblem *p)
         map_put(l->arena, &c.column_of, (uint64_t)p->vars[k]->number, k);
     c.g = graph_incidence(l->arena, p->n_vars);
     Incidences to = {is_column, touch, &c};
-    for (int k = 0; k < p->n_rows; k++) {
+    for (int k = 0; k < p->n_rows + p->n_optional; k++) {
         graph_begin_equation(l->arena, &c.g);
-        expr_incidence(&l->solver, p->rows[k], &to);
+        expr_incidence(&l->solver, k < p->n_rows ? p->rows[k] : p->optional[k - p->n_rows], &to);
     }
-    Matching m = graph_match(l->arena, &c.g, NULL);
-    Matched result = {.eqn_of = m.eqn_of, .var_of = m.var_of};
-    /* Rows that are only wanted where something is missing, in their order. */
-    Ints mark = ints_filled(l->arena, p->n_vars, -1);
-    for (int k = 0; k < p->n_optional; k++) {
-        int row = graph_begin_equation(l->arena, &c.g);
-        expr_incidence(&l->solver, p->optional[k], &to);
-        ints_push(l->arena, &result.var_of, GRAPH_NONE);
-        if (m.size < p->n_vars && augment(l, &c.g, &result.eqn_of, &result.var_of, &mark, row, row))
-            m.size++;
-    }
-    result.size = m.size;
-    result.g = c.g;
-    return result;
+    return match_graph(l, &c.g, p->n_rows);
 }

@@ -19,5 +19,7 @@ typedef struct {
 } Matched;
 
 Matched match_rows(Lower *l, const MatchProblem *p);
+/* The same for a graph whose rows from n_rows on are optional. */
+Matched match_graph(Lower *l, const Incidence *g, int n_rows);
 
 #endif

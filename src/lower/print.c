@@ -39,10 +39,6 @@ static void print_step(Buffer *to, const System *s, const Step *step, int depth)
         buffer_f(to, "%s := ", target);
         print_expr(to, step->value);
         break;
-    case STEP_ASSIGN_PRE:
-        buffer_f(to, "pre(%s) := ", target);
-        print_expr(to, step->value);
-        break;
     case STEP_BLOCK: {
         const Block *b = &s->blocks.at[step->index];
         buffer_f(to, "%s block %d: %d -> %d\n", b->kind == BLOCK_LINEAR ? "linear" : "nonlinear", step->index,

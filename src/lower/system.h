@@ -21,6 +21,7 @@ typedef enum {
     SLOT_OBJECT,      /* object[index] */
     SLOT_RELATION,    /* rel[index] */
     SLOT_SAMPLE,      /* sample[index] */
+    SLOT_PRE,         /* pre of the variable `candidate`, where the initial system determines it */
     SLOT_IS_SELECTED, /* a Boolean: selected[index] is the place of `candidate` in v (see StateSetCode) */
     SLOT_TEMPORARY,   /* a C variable of the function that computes it */
 } SlotKind;
@@ -28,21 +29,20 @@ typedef enum {
 typedef struct {
     SlotKind kind;
     int index;
-    const Var *candidate; /* of SLOT_IS_SELECTED */
+    const Var *candidate; /* of SLOT_IS_SELECTED and SLOT_PRE */
 } Slot;
 
 typedef enum {
-    STEP_ASSIGN,     /* target := value; numbers and Strings */
-    STEP_ASSIGN_PRE, /* pre(target) := value; in the initial system */
-    STEP_BLOCK,      /* solve blocks[index] */
-    STEP_MIXED,      /* solve mixed[index] */
-    STEP_RELATION,   /* relations[index] from the difference `value`; a time relation: from the Boolean `value` */
-    STEP_FLOOR,      /* target := held floor of value (steps) */
-    STEP_REINIT,     /* if condition: reinit(target, value) */
-    STEP_ASSERT,     /* if condition (NULL: always) and not value: asserts[index] fails with message */
-    STEP_TERMINATE,  /* if condition: terminate(message) */
-    STEP_CALL,       /* if condition: value, a call, for its effect */
-    STEP_OBJECT,     /* object target := value, a call of a constructor */
+    STEP_ASSIGN,    /* target := value; numbers and Strings */
+    STEP_BLOCK,     /* solve blocks[index] */
+    STEP_MIXED,     /* solve mixed[index] */
+    STEP_RELATION,  /* relations[index] from the difference `value`; a time relation: from the Boolean `value` */
+    STEP_FLOOR,     /* target := held floor of value (steps) */
+    STEP_REINIT,    /* if condition: reinit(target, value) */
+    STEP_ASSERT,    /* if condition (NULL: always) and not value: asserts[index] fails with message */
+    STEP_TERMINATE, /* if condition: terminate(message) */
+    STEP_CALL,      /* if condition: value, a call, for its effect */
+    STEP_OBJECT,    /* object target := value, a call of a constructor */
 } StepKind;
 
 typedef struct {
