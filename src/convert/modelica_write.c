@@ -644,14 +644,14 @@ static void write_shape(Writing *w, MbsId part, MbsId shape)
     buffer_text(b, "\", r_shape=");
     put_vector(b, start);
     buffer_text(b, ", lengthDirection={0, 0, 1}, widthDirection={1, 0, 0}");
-    if (!mesh) {
-        buffer_text(b, ", length=");
-        put_number(b, length);
-        buffer_text(b, ", width=");
-        put_number(b, width);
-        buffer_text(b, ", height=");
-        put_number(b, height);
-    }
+    if (mesh) /* these are inputs, which must be given even where the file says the size */
+        length = width = height = 1;
+    buffer_text(b, ", length=");
+    put_number(b, length);
+    buffer_text(b, ", width=");
+    put_number(b, width);
+    buffer_text(b, ", height=");
+    put_number(b, height);
     convert_ok(c, mbs_get_numbers(m, shape, MBS_COLOUR, colour, 4, NULL));
     buffer_f(b, ", color={%d, %d, %d});\n", (int)lround(255 * colour[0]), (int)lround(255 * colour[1]),
              (int)lround(255 * colour[2]));
