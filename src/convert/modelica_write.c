@@ -516,24 +516,34 @@ static void write_sensed(Writing *w, MbsId f, const char *name, const char *from
     Convert *c = w->c;
     MbsModel *m = c->m;
     Buffer *b = &w->declarations, *e = &w->equations;
-    const char *sensor = new_name(w, 0, convert_text(c, "%s_sensor", name)), *axes = mbs_get_text(m, f, MBS_RESOLVE);
+    const char *axes = mbs_get_text(m, f, MBS_RESOLVE);
     const char *resolve = bushing || !strcmp(axes, "a") ? "frame_a" : !strcmp(axes, "b") ? "frame_b" : "world";
+    static const char *const kinds[4] = {"RelativePosition", "RelativeVelocity", "RelativeAngles",
+                                         "RelativeAngularVelocity"};
+    static const char *const endings[4] = {"place", "velocity", "angles", "spin"};
+    const char *sensors[4];
     buffer_f(b, "  " MB "Forces.ForceAndTorque %s(resolveInFrame=" MB "Types.ResolveInFrameAB.%s);\n", name, resolve);
-    buffer_f(b,
-             "  " MB "Sensors.RelativeSensor %s(resolveInFrame=" MB
-             "Types.ResolveInFrameAB.%s, get_r_rel=true, get_v_rel=true%s, animation=false);\n",
-             sensor, resolve, bushing ? ", get_angles=true, get_w_rel=true" : "");
-    for (int i = 0; i < 2; i++)
-        buffer_f(e, "  connect(%s, %s.frame_%c);\n  connect(%s, %s.frame_%c);\n", i ? to : from, name, "ab"[i],
-                 i ? to : from, sensor, "ab"[i]);
+    for (int k = 0; k < (bushing ? 4 : 2); k++) {
+        sensors[k] = new_name(w, 0, convert_text(c, "%s_%s", name, endings[k]));
+        buffer_f(b, "  " MB "Sensors.%s %s", kinds[k], sensors[k]);
+        if (k != 2) /* angles are in no frame */
+            buffer_f(b, "(resolveInFrame=" MB "Types.ResolveInFrameAB.%s)", resolve);
+        buffer_text(b, ";\n");
+    }
+    for (int i = 0; i < 2; i++) {
+        buffer_f(e, "  connect(%s, %s.frame_%c);\n", i ? to : from, name, "ab"[i]);
+        for (int k = 0; k < (bushing ? 4 : 2); k++)
+            buffer_f(e, "  connect(%s, %s.frame_%c);\n", i ? to : from, sensors[k], "ab"[i]);
+    }
     static const char *const from_names[] = {"x", "y", "z", "vx", "vy", "vz", "distance", "speed", NULL};
     const char *to_names[9] = {0};
     for (int k = 0; k < 3; k++) {
-        to_names[k] = convert_text(c, "%s.r_rel[%d]", sensor, k + 1);
-        to_names[3 + k] = convert_text(c, "%s.v_rel[%d]", sensor, k + 1);
+        to_names[k] = convert_text(c, "%s.r_rel[%d]", sensors[0], k + 1);
+        to_names[3 + k] = convert_text(c, "%s.v_rel[%d]", sensors[1], k + 1);
     }
-    to_names[6] = convert_text(c, "sqrt(%s.r_rel*%s.r_rel)", sensor, sensor);
-    to_names[7] = convert_text(c, "(%s.r_rel*%s.v_rel)/sqrt(%s.r_rel*%s.r_rel)", sensor, sensor, sensor, sensor);
+    to_names[6] = convert_text(c, "sqrt(%s.r_rel*%s.r_rel)", sensors[0], sensors[0]);
+    to_names[7] =
+        convert_text(c, "(%s.r_rel*%s.v_rel)/sqrt(%s.r_rel*%s.r_rel)", sensors[0], sensors[1], sensors[0], sensors[0]);
     for (int k = 0; k < 6; k++) {
         buffer_f(e, "  %s.%s[%d] = ", name, k < 3 ? "force" : "torque", k % 3 + 1);
         const char *law = bushing ? "" : mbs_get_text(m, f, (MbsField)(MBS_LAW_FX + k));
@@ -542,10 +552,10 @@ static void write_sensed(Writing *w, MbsId f, const char *name, const char *from
             int n;
             convert_ok(c, mbs_get_numbers(m, f, MBS_STIFFNESS, one_k, 6, &n));
             put_number(e, -(n > k ? one_k[k] : n == 1 ? one_k[0] : 0));
-            buffer_f(e, "*%s.%s[%d] + ", sensor, k < 3 ? "r_rel" : "angles", k % 3 + 1);
+            buffer_f(e, "*%s.%s[%d] + ", sensors[k < 3 ? 0 : 2], k < 3 ? "r_rel" : "angles", k % 3 + 1);
             convert_ok(c, mbs_get_numbers(m, f, MBS_DAMPING, one_d, 6, &n));
             put_number(e, -(n > k ? one_d[k] : n == 1 ? one_d[0] : 0));
-            buffer_f(e, "*%s.%s[%d] + ", sensor, k < 3 ? "v_rel" : "w_rel", k % 3 + 1);
+            buffer_f(e, "*%s.%s[%d] + ", sensors[k < 3 ? 1 : 3], k < 3 ? "v_rel" : "w_rel", k % 3 + 1);
             put_number(e, convert_number(c, f, MBS_PRELOAD, k, 0));
         } else if (*law) {
             /* NAME.q1 of a one-coordinate joint is NAME.phi or NAME.s */
