@@ -361,19 +361,17 @@ static void lose_many(Writing *w, const Writ *j, int nv)
                              NULL);
 }
 
-static void write_rotation_start(Buffer *b, const double q[4], const double v[3], bool fixed, const char *speed,
-                                 bool in_a)
+static void write_rotation_start(Buffer *b, const double q[4], const double v[3], bool fixed)
 {
-    double S[9], angles[3], w[3] = {v[0], v[1], v[2]};
+    double S[9], angles[3], w[3];
     if (mbs_rotation_of_quaternion(q, S))
         return;
     mbs_angles_of_rotation("xyz", S, angles);
-    if (in_a)
-        for (int i = 0; i < 3; i++)
-            w[i] = S[3 * i] * v[0] + S[3 * i + 1] * v[1] + S[3 * i + 2] * v[2];
+    for (int i = 0; i < 3; i++) /* from the b-frame to the a-frame */
+        w[i] = S[3 * i] * v[0] + S[3 * i + 1] * v[1] + S[3 * i + 2] * v[2];
     buffer_f(b, ", angles_fixed=%s, angles_start=", fixed ? "true" : "false");
     put_vector(b, angles);
-    buffer_f(b, ", %s_fixed=%s, %s_start=", speed, fixed ? "true" : "false", speed);
+    buffer_f(b, ", w_rel_a_fixed=%s, w_rel_a_start=", fixed ? "true" : "false");
     put_vector(b, w);
 }
 
@@ -465,7 +463,7 @@ static void write_joint(Writing *w, MbsId interact)
         lose_many(w, &j, 3);
     } else if (!strcmp(type, "spherical")) {
         buffer_f(b, "  " MB "Joints.Spherical %s(sphereDiameter=world.defaultJointLength", j.name);
-        write_rotation_start(b, j.q, j.v, whole, "w_rel_a", true);
+        write_rotation_start(b, j.q, j.v, whole);
         buffer_text(b, ");\n");
         lose_many(w, &j, 3);
     } else { /* free */
@@ -474,7 +472,7 @@ static void write_joint(Writing *w, MbsId interact)
         buffer_f(b, "%s), v_rel_a(start=", whole ? ", each fixed=true" : "");
         put_vector(b, j.v);
         buffer_f(b, "%s)", whole ? ", each fixed=true" : "");
-        write_rotation_start(b, j.q + 3, j.v + 3, whole, "w_rel_b", false);
+        write_rotation_start(b, j.q + 3, j.v + 3, whole);
         buffer_text(b, ");\n");
         lose_many(w, &j, 6);
     }
