@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the Debian packages that are missing (doc/dependencies.md says what each is for).
 set -eu
-wanted="gcc make cmake ninja-build pkg-config python3 libtcc-dev libsundials-dev libsuitesparse-dev libopenblas-dev
+wanted="gcc libc6-dev binutils make cmake ninja-build pkg-config python3 libtcc-dev libsundials-dev libsuitesparse-dev libopenblas-dev
 liblapacke-dev zlib1g-dev libexpat1-dev libmicrohttpd-dev libcmocka-dev"
 missing=""
 for package in $wanted; do
