@@ -1,0 +1,21 @@
+within Modelica.Mechanics.MultiBody.Forces.Internal;
+model BasicWorldTorque "Torque at a frame, with a connector for the frame in which it is resolved"
+  extends Modelica.Mechanics.MultiBody.Interfaces.PartialOneFrame_b;
+  import Modelica.Units.SI;
+  import Modelica.Mechanics.MultiBody.Types.ResolveInFrameB;
+  Interfaces.Frame_resolve frame_resolve "Frame in which the signal may be resolved";
+  Modelica.Blocks.Interfaces.RealInput torque[3](each final quantity="Torque", each final unit="N.m") "Torque at frame b, resolved as resolveInFrame tells";
+  parameter Modelica.Mechanics.MultiBody.Types.ResolveInFrameB resolveInFrame = Modelica.Mechanics.MultiBody.Types.ResolveInFrameB.world "Frame in which the signal is resolved" annotation(Evaluate=true);
+equation
+  assert(cardinality(frame_resolve) > 0, "Frame frame_resolve is not connected");
+  frame_resolve.f = zeros(3);
+  frame_resolve.t = zeros(3);
+  if resolveInFrame == ResolveInFrameB.world then
+    frame_b.t = -Frames.resolve2(frame_b.R, torque);
+  elseif resolveInFrame == ResolveInFrameB.frame_b then
+    frame_b.t = -torque;
+  else
+    frame_b.t = -Frames.resolveRelative(torque, frame_resolve.R, frame_b.R);
+  end if;
+  frame_b.f = zeros(3);
+end BasicWorldTorque;

@@ -1,0 +1,62 @@
+within Modelica.Mechanics.MultiBody.Forces;
+model LineForceWithMass "Line force between two frames, given by a translational component, with a mass on the line"
+  extends Interfaces.LineForceBase;
+  import Modelica.Mechanics.MultiBody.Types;
+  Modelica.Mechanics.Translational.Interfaces.Flange_a flange_b "Force at frame b";
+  Modelica.Mechanics.Translational.Interfaces.Flange_b flange_a "Force at frame a";
+  parameter Boolean animateLine = true "= true: the line is drawn";
+  parameter Boolean animateMass = true "= true: the mass is drawn";
+  parameter SI.Mass m(min=0) = 0 "Mass on the line";
+  parameter Real lengthFraction(unit="1", min=0, max=1) = 0.5 "Distance of the mass from frame a, divided by the distance of the frames";
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient "Reflection of light" annotation(Dialog(tab="Animation"));
+  parameter Types.ShapeType lineShapeType = "cylinder" "Kind of shape of the line" annotation(Dialog(tab="Animation"));
+  input SI.Length lineShapeWidth = world.defaultArrowDiameter "Width of the line" annotation(Dialog(tab="Animation"));
+  input SI.Length lineShapeHeight = lineShapeWidth "Height of the line" annotation(Dialog(tab="Animation"));
+  parameter Types.ShapeExtra lineShapeExtra = 0.0 "Further number that some shapes need" annotation(Dialog(tab="Animation"));
+  input Types.Color lineShapeColor = Types.Defaults.SensorColor "Colour of the line" annotation(Dialog(tab="Animation"));
+  input Real massDiameter = world.defaultBodyDiameter "Diameter of the mass" annotation(Dialog(tab="Animation"));
+  input Types.Color massColor = Types.Defaults.BodyColor "Colour of the mass" annotation(Dialog(tab="Animation"));
+protected
+  SI.Force fa "Force at flange a";
+  SI.Force fb "Force at flange b";
+  SI.Position r_CM_0[3](each stateSelect=StateSelect.avoid) "Position of the mass, resolved in world";
+  SI.Velocity v_CM_0[3](each stateSelect=StateSelect.avoid) "Its velocity";
+  SI.Acceleration ag_CM_0[3] "Its acceleration less that of gravity";
+  Visualizers.Advanced.Shape lineShape(shapeType=lineShapeType, color=lineShapeColor, specularCoefficient=specularCoefficient, length=length,
+    width=lineShapeWidth, height=lineShapeHeight, lengthDirection=e_rel_0, widthDirection=Frames.resolve1(frame_a.R, {0, 1, 0}), extra=lineShapeExtra, r=frame_a.r_0)
+    if world.enableAnimation and animateLine "Line";
+  Visualizers.Advanced.Shape massShape(shapeType="sphere", color=massColor, specularCoefficient=specularCoefficient, length=massDiameter, width=massDiameter,
+    height=massDiameter, lengthDirection=e_rel_0, widthDirection={0, 1, 0}, r_shape=e_rel_0*(length*lengthFraction - massDiameter/2), r=frame_a.r_0)
+    if world.enableAnimation and animateMass and m > 0 "Mass";
+equation
+  flange_a.s = 0;
+  flange_b.s = length;
+  // A flange that nothing is connected to carries no force: the force of the other one acts at both frames
+  if cardinality(flange_a) > 0 and cardinality(flange_b) > 0 then
+    fa = flange_a.f;
+    fb = flange_b.f;
+  elseif cardinality(flange_a) > 0 then
+    fa = flange_a.f;
+    fb = -fa;
+  elseif cardinality(flange_b) > 0 then
+    fb = flange_b.f;
+    fa = -fb;
+  else
+    fa = 0;
+    fb = 0;
+  end if;
+  if m > 0 then
+    r_CM_0 = frame_a.r_0 + r_rel_0*lengthFraction;
+    v_CM_0 = der(r_CM_0);
+    ag_CM_0 = der(v_CM_0) - world.gravityAcceleration(r_CM_0);
+    // The line keeps the mass in its place; across the line the ends carry it as a lever does
+    frame_a.f = Frames.resolve2(frame_a.R, (1 - lengthFraction)*(m*ag_CM_0 - e_rel_0*(e_rel_0*(m*ag_CM_0))) - e_rel_0*fa);
+    frame_b.f = Frames.resolve2(frame_b.R, lengthFraction*(m*ag_CM_0 - e_rel_0*(e_rel_0*(m*ag_CM_0))) - e_rel_0*fb);
+  else
+    r_CM_0 = zeros(3);
+    v_CM_0 = zeros(3);
+    ag_CM_0 = zeros(3);
+    frame_a.f = -Frames.resolve2(frame_a.R, e_rel_0*fa);
+    frame_b.f = -Frames.resolve2(frame_b.R, e_rel_0*fb);
+  end if;
+end LineForceWithMass;

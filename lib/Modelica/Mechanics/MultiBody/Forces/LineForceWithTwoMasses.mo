@@ -1,0 +1,84 @@
+within Modelica.Mechanics.MultiBody.Forces;
+model LineForceWithTwoMasses "Line force between two frames, given by a translational component, with two masses on the line"
+  extends Interfaces.LineForceBase;
+  import Modelica.Mechanics.MultiBody.Types;
+  Modelica.Mechanics.Translational.Interfaces.Flange_a flange_b "Force at frame b";
+  Modelica.Mechanics.Translational.Interfaces.Flange_b flange_a "Force at frame a";
+  parameter Boolean animate = true "= true: two cylinders are drawn";
+  parameter Boolean animateMasses = true "= true: the masses are drawn";
+  parameter SI.Mass m_a(min=0) = 0 "Mass near frame a";
+  parameter SI.Mass m_b(min=0) = 0 "Mass near frame b";
+  parameter SI.Position L_a = 0 "Distance of mass a from frame a";
+  parameter SI.Position L_b = L_a "Distance of mass b from frame b";
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient "Reflection of light" annotation(Dialog(tab="Animation"));
+  input SI.Diameter cylinderDiameter_a = world.defaultForceWidth "Diameter of the cylinder at frame a" annotation(Dialog(tab="Animation"));
+  parameter SI.Length cylinderLength_a = 2*L_a "Its length" annotation(Dialog(tab="Animation"));
+  input Types.Color color_a = {155, 155, 155} "Its colour" annotation(Dialog(tab="Animation"));
+  input Real diameterFraction = 0.8 "Diameter of the cylinder at frame b, divided by that of the other" annotation(Dialog(tab="Animation"));
+  parameter SI.Length cylinderLength_b = 2*L_b "Its length" annotation(Dialog(tab="Animation"));
+  input Types.Color color_b = {100, 100, 100} "Its colour" annotation(Dialog(tab="Animation"));
+  input Real massDiameterFaction = 1.7 "Diameter of the masses, divided by that of the cylinder at frame a" annotation(Dialog(tab="Animation"));
+  input Types.Color massColor = Types.Defaults.BodyColor "Colour of the masses" annotation(Dialog(tab="Animation"));
+protected
+  SI.Force fa "Force at flange a";
+  SI.Force fb "Force at flange b";
+  SI.Position r_CM1_0[3](each stateSelect=StateSelect.avoid) "Position of mass a, resolved in world";
+  SI.Position r_CM2_0[3](each stateSelect=StateSelect.avoid) "Position of mass b, resolved in world";
+  SI.Velocity v_CM1_0[3](each stateSelect=StateSelect.avoid) "Velocity of mass a";
+  SI.Velocity v_CM2_0[3](each stateSelect=StateSelect.avoid) "Velocity of mass b";
+  SI.Acceleration ag_CM1_0[3] "Acceleration of mass a less that of gravity";
+  SI.Acceleration ag_CM2_0[3] "Acceleration of mass b less that of gravity";
+  SI.Force aux1_0[3] "Force on mass a across the line";
+  SI.Force aux2_0[3] "Force on mass b across the line";
+  Visualizers.Advanced.Shape cylinder_a(shapeType="cylinder", color=color_a, specularCoefficient=specularCoefficient, length=cylinderLength_a,
+    width=cylinderDiameter_a, height=cylinderDiameter_a, lengthDirection=e_rel_0, widthDirection={0, 1, 0}, r=frame_a.r_0) if world.enableAnimation and animate "Cylinder at frame a";
+  Visualizers.Advanced.Shape cylinder_b(shapeType="cylinder", color=color_b, specularCoefficient=specularCoefficient, length=cylinderLength_b,
+    width=cylinderDiameter_a*diameterFraction, height=cylinderDiameter_a*diameterFraction, lengthDirection=-e_rel_0, widthDirection={0, 1, 0}, r=frame_b.r_0)
+    if world.enableAnimation and animate "Cylinder at frame b";
+  Visualizers.Advanced.Shape sphere_a(shapeType="sphere", color=massColor, specularCoefficient=specularCoefficient, length=cylinderDiameter_a*massDiameterFaction,
+    width=cylinderDiameter_a*massDiameterFaction, height=cylinderDiameter_a*massDiameterFaction, lengthDirection=e_rel_0, widthDirection={0, 1, 0},
+    r_shape=e_rel_0*(L_a - cylinderDiameter_a*massDiameterFaction/2), r=frame_a.r_0) if world.enableAnimation and animate and animateMasses and m_a > 0 "Mass a";
+  Visualizers.Advanced.Shape sphere_b(shapeType="sphere", color=massColor, specularCoefficient=specularCoefficient, length=cylinderDiameter_a*massDiameterFaction,
+    width=cylinderDiameter_a*massDiameterFaction, height=cylinderDiameter_a*massDiameterFaction, lengthDirection=-e_rel_0, widthDirection={0, 1, 0},
+    r_shape=-e_rel_0*(L_b - cylinderDiameter_a*massDiameterFaction/2), r=frame_b.r_0) if world.enableAnimation and animate and animateMasses and m_b > 0 "Mass b";
+equation
+  flange_a.s = 0;
+  flange_b.s = length;
+  if cardinality(flange_a) > 0 and cardinality(flange_b) > 0 then
+    fa = flange_a.f;
+    fb = flange_b.f;
+  elseif cardinality(flange_a) > 0 then
+    fa = flange_a.f;
+    fb = -fa;
+  elseif cardinality(flange_b) > 0 then
+    fb = flange_b.f;
+    fa = -fb;
+  else
+    fa = 0;
+    fb = 0;
+  end if;
+  // Each mass moves with its frame along the line; across the line both frames carry it as a lever does
+  if m_a > 0 or m_b > 0 then
+    r_CM1_0 = frame_a.r_0 + e_rel_0*L_a;
+    v_CM1_0 = der(r_CM1_0);
+    ag_CM1_0 = der(v_CM1_0) - world.gravityAcceleration(r_CM1_0);
+    r_CM2_0 = frame_b.r_0 - e_rel_0*L_b;
+    v_CM2_0 = der(r_CM2_0);
+    ag_CM2_0 = der(v_CM2_0) - world.gravityAcceleration(r_CM2_0);
+    aux1_0 = m_a*(ag_CM1_0 - e_rel_0*(e_rel_0*ag_CM1_0));
+    aux2_0 = m_b*(ag_CM2_0 - e_rel_0*(e_rel_0*ag_CM2_0));
+    frame_a.f = Frames.resolve2(frame_a.R, m_a*e_rel_0*(e_rel_0*ag_CM1_0) + aux1_0*(1 - L_a/s) + aux2_0*(L_b/s) - e_rel_0*fa);
+    frame_b.f = Frames.resolve2(frame_b.R, m_b*e_rel_0*(e_rel_0*ag_CM2_0) + aux2_0*(1 - L_b/s) + aux1_0*(L_a/s) - e_rel_0*fb);
+  else
+    r_CM1_0 = zeros(3);
+    v_CM1_0 = zeros(3);
+    ag_CM1_0 = zeros(3);
+    r_CM2_0 = zeros(3);
+    v_CM2_0 = zeros(3);
+    ag_CM2_0 = zeros(3);
+    aux1_0 = zeros(3);
+    aux2_0 = zeros(3);
+    frame_a.f = -Frames.resolve2(frame_a.R, e_rel_0*fa);
+    frame_b.f = -Frames.resolve2(frame_b.R, e_rel_0*fb);
+  end if;
+end LineForceWithTwoMasses;

@@ -1,0 +1,30 @@
+within Modelica.Mechanics.MultiBody.Forces;
+model Torque "Torque between two frames, given by a signal"
+  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  import Modelica.Units.SI;
+  import Modelica.Mechanics.MultiBody.Types;
+  import Modelica.Mechanics.MultiBody.Frames;
+  import Modelica.Units.Conversions.to_unit1;
+  Modelica.Blocks.Interfaces.RealInput torque[3](each final quantity="Torque", each final unit="N.m") "Torque at frame b, resolved as resolveInFrame tells";
+  Interfaces.Frame_resolve frame_resolve if resolveInFrame == Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB.frame_resolve "Frame in which the signal is resolved, on request";
+  parameter Boolean animation = true "= true: arrows and a line are drawn";
+  parameter Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB resolveInFrame = Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB.frame_b "Frame in which the signal is resolved" annotation(Evaluate=true);
+  input SI.Diameter connectionLineDiameter = world.defaultArrowDiameter "Diameter of the line between the frames" annotation(Dialog(tab="Animation"));
+  input Types.Color torqueColor = Types.Defaults.TorqueColor "Colour of the torque" annotation(Dialog(tab="Animation"));
+  input Types.Color connectionLineColor = Types.Defaults.SensorColor "Colour of the line" annotation(Dialog(tab="Animation"));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient "Reflection of light" annotation(Dialog(tab="Animation"));
+  Internal.BasicTorque basicTorque(resolveInFrame=resolveInFrame) "Applies the torque";
+protected
+  Visualizers.Advanced.Vector torqueArrow(coordinates=-frame_b.t, quantity=Types.VectorQuantity.Torque, color=torqueColor, specularCoefficient=specularCoefficient, r=frame_b.r_0,
+    R=frame_b.R, headAtOrigin=true, twoHeadedArrow=true) if world.enableAnimation and animation "Arrow of the torque";
+  Visualizers.Advanced.Shape connectionLine(shapeType="cylinder", lengthDirection=to_unit1(frame_a.r_0 - frame_b.r_0), widthDirection={0, 1, 0},
+    length=Modelica.Math.Vectors.length(frame_a.r_0 - frame_b.r_0), width=connectionLineDiameter, height=connectionLineDiameter, color=connectionLineColor,
+    specularCoefficient=specularCoefficient, r=frame_b.r_0) if world.enableAnimation and animation "Line between the frames";
+  Interfaces.ZeroPosition zeroPosition if not (resolveInFrame == Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB.frame_resolve) "Stands in for frame_resolve";
+equation
+  connect(torque, basicTorque.torque);
+  connect(basicTorque.frame_a, frame_a);
+  connect(basicTorque.frame_b, frame_b);
+  connect(basicTorque.frame_resolve, frame_resolve);
+  connect(basicTorque.frame_resolve, zeroPosition.frame_resolve);
+end Torque;

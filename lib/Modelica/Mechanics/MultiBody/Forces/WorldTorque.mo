@@ -1,0 +1,23 @@
+within Modelica.Mechanics.MultiBody.Forces;
+model WorldTorque "Torque that acts at a frame, given by a signal"
+  extends Interfaces.PartialOneFrame_b;
+  import Modelica.Units.SI;
+  import Modelica.Mechanics.MultiBody.Types;
+  import Modelica.Mechanics.MultiBody.Frames;
+  Interfaces.Frame_resolve frame_resolve if resolveInFrame == Modelica.Mechanics.MultiBody.Types.ResolveInFrameB.frame_resolve "Frame in which the signal is resolved, on request";
+  Modelica.Blocks.Interfaces.RealInput torque[3](each final quantity="Torque", each final unit="N.m") "Torque at frame b, resolved as resolveInFrame tells";
+  parameter Boolean animation = true "= true: arrows are drawn";
+  parameter Modelica.Mechanics.MultiBody.Types.ResolveInFrameB resolveInFrame = Modelica.Mechanics.MultiBody.Types.ResolveInFrameB.world "Frame in which the signal is resolved" annotation(Evaluate=true);
+  input Types.Color color = Types.Defaults.TorqueColor "Colour of the arrow" annotation(Dialog(tab="Animation"));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient "Reflection of light" annotation(Dialog(tab="Animation"));
+  Internal.BasicWorldTorque basicWorldTorque(resolveInFrame=resolveInFrame) "Applies the torque";
+protected
+  Visualizers.Advanced.Vector arrow(coordinates=-frame_b.t, quantity=Types.VectorQuantity.Torque, color=color, specularCoefficient=specularCoefficient, r=frame_b.r_0,
+    R=frame_b.R, headAtOrigin=true, twoHeadedArrow=true) if world.enableAnimation and animation "Arrow of the torque";
+  Interfaces.ZeroPosition zeroPosition if not (resolveInFrame == Modelica.Mechanics.MultiBody.Types.ResolveInFrameB.frame_resolve) "Stands in for frame_resolve";
+equation
+  connect(torque, basicWorldTorque.torque);
+  connect(basicWorldTorque.frame_b, frame_b);
+  connect(basicWorldTorque.frame_resolve, frame_resolve);
+  connect(basicWorldTorque.frame_resolve, zeroPosition.frame_resolve);
+end WorldTorque;

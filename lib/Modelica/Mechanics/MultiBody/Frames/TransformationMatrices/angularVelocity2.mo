@@ -1,0 +1,11 @@
+within Modelica.Mechanics.MultiBody.Frames.TransformationMatrices;
+function angularVelocity2 "Angular velocity resolved in frame 2"
+  extends Modelica.Icons.Function;
+  import Modelica.Units.SI;
+  input TransformationMatrices.Orientation T "Rotation of frame 1 into frame 2";
+  input der_Orientation der_T "Its derivative";
+  output SI.AngularVelocity w[3] "Of frame 2 against frame 1, resolved in frame 2";
+algorithm
+  w := {T[3, :]*der_T[2, :], T[1, :]*der_T[3, :], T[2, :]*der_T[1, :]};
+  annotation(Inline=true);
+end angularVelocity2;

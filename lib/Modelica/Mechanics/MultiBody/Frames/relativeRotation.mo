@@ -1,0 +1,10 @@
+within Modelica.Mechanics.MultiBody.Frames;
+function relativeRotation "Rotation between two frames"
+  extends Modelica.Icons.Function;
+  input Orientation R1 "Rotation of frame 0 into frame 1";
+  input Orientation R2 "Rotation of frame 0 into frame 2";
+  output Orientation R_rel "Rotation of frame 1 into frame 2";
+algorithm
+  R_rel := Orientation(T=R2.T*transpose(R1.T), w=R2.w - resolve2(R2, resolve1(R1, R1.w)));
+  annotation(Inline=true);
+end relativeRotation;

@@ -1,0 +1,9 @@
+within Modelica.Mechanics.MultiBody.Frames;
+function to_T_inv "Inverse matrix of an orientation"
+  extends Modelica.Icons.Function;
+  input Orientation R "Rotation of frame 1 into frame 2";
+  output Real T_inv[3, 3] "Maps vectors from frame 2 to frame 1";
+algorithm
+  T_inv := transpose(R.T);
+  annotation(Inline=true);
+end to_T_inv;

@@ -1,0 +1,43 @@
+within Modelica.Mechanics.MultiBody.Joints;
+model GearConstraint "Gear between two bodies that turn on one bearing, with all forces and torques"
+  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  import Modelica.Units.SI;
+  import Modelica.Mechanics.MultiBody.Types;
+  import Modelica.Mechanics.MultiBody.Frames;
+  Interfaces.Frame_a bearing "Frame of the bearing";
+  parameter Real ratio(start=2) "Speed of frame a divided by that of frame b, both against the bearing";
+  parameter Types.Axis n_a = {1, 0, 0} "Axis of frame a, resolved in frames a and bearing";
+  parameter Types.Axis n_b = {1, 0, 0} "Axis of frame b, resolved in frames b and bearing";
+  parameter SI.Position r_a[3] = {0, 0, 0} "From bearing to frame a, resolved in bearing";
+  parameter SI.Position r_b[3] = {0, 0, 0} "From bearing to frame b, resolved in bearing";
+  parameter StateSelect stateSelect = StateSelect.default "Preference of angle and speed as states" annotation(Dialog(tab="Advanced"));
+  parameter Boolean checkTotalPower = false "= true: totalPower is computed" annotation(Dialog(tab="Advanced"));
+  SI.Angle phi_b(start=0, stateSelect=stateSelect) "Angle of frame b against the bearing";
+  SI.AngularVelocity w_b(start=0, stateSelect=stateSelect) "Derivative of phi_b";
+  SI.AngularAcceleration a_b(start=0) "Derivative of w_b";
+  SI.Power totalPower "Power that flows into the gear: zero";
+  Modelica.Mechanics.MultiBody.Joints.Revolute actuatedRevolute_a(useAxisFlange=true, n=n_a, animation=false) "Bearing of frame a";
+  Modelica.Mechanics.MultiBody.Joints.Revolute actuatedRevolute_b(useAxisFlange=true, n=n_b, animation=false) "Bearing of frame b";
+  Modelica.Mechanics.Rotational.Components.IdealGear idealGear(ratio=ratio) "Gear";
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation fixedTranslation1(animation=false, r=r_b) "From bearing to frame b";
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation fixedTranslation2(animation=false, r=r_a) "From bearing to frame a";
+equation
+  assert(cardinality(bearing) > 0, "Frame bearing of a gear is not connected");
+  phi_b = actuatedRevolute_b.phi;
+  w_b = der(phi_b);
+  a_b = der(w_b);
+  if checkTotalPower then
+    totalPower = frame_a.f*Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_b.f*Frames.resolve2(frame_b.R, der(frame_b.r_0))
+      + bearing.f*Frames.resolve2(bearing.R, der(bearing.r_0)) + frame_a.t*frame_a.R.w + frame_b.t*frame_b.R.w + bearing.t*bearing.R.w;
+  else
+    totalPower = 0;
+  end if;
+  connect(bearing, fixedTranslation1.frame_a);
+  connect(bearing, fixedTranslation2.frame_a);
+  connect(fixedTranslation2.frame_b, actuatedRevolute_a.frame_a);
+  connect(fixedTranslation1.frame_b, actuatedRevolute_b.frame_a);
+  connect(actuatedRevolute_a.frame_b, frame_a);
+  connect(actuatedRevolute_b.frame_b, frame_b);
+  connect(actuatedRevolute_a.axis, idealGear.flange_a);
+  connect(idealGear.flange_b, actuatedRevolute_b.axis);
+end GearConstraint;

@@ -1,0 +1,102 @@
+within Modelica.Mechanics.MultiBody.Parts;
+model Body "Rigid body with mass, inertia tensor and one frame"
+  import Modelica.Units.SI;
+  import Modelica.Mechanics.MultiBody.Types;
+  import Modelica.Mechanics.MultiBody.Frames;
+  import Modelica.Units.Conversions.to_unit1;
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame fixed to the body";
+  parameter Boolean animation = true "= true: a cylinder and a sphere are drawn";
+  parameter SI.Position r_CM[3](start={0, 0, 0}) "From frame a to the centre of mass, resolved in frame a";
+  parameter SI.Mass m(min=0, start=1) "Mass";
+  parameter SI.Inertia I_11(min=0) = 0.001 "Element (1,1) of the inertia tensor";
+  parameter SI.Inertia I_22(min=0) = 0.001 "Element (2,2) of the inertia tensor";
+  parameter SI.Inertia I_33(min=0) = 0.001 "Element (3,3) of the inertia tensor";
+  parameter SI.Inertia I_21(min=-Modelica.Constants.inf) = 0 "Element (2,1) of the inertia tensor";
+  parameter SI.Inertia I_31(min=-Modelica.Constants.inf) = 0 "Element (3,1) of the inertia tensor";
+  parameter SI.Inertia I_32(min=-Modelica.Constants.inf) = 0 "Element (3,2) of the inertia tensor";
+  SI.Position r_0[3](start={0, 0, 0}, each stateSelect=if enforceStates then StateSelect.always else StateSelect.avoid) "Position of frame a, resolved in world" annotation(Dialog(tab="Initialization", showStartAttribute=true));
+  SI.Velocity v_0[3](start={0, 0, 0}, each stateSelect=if enforceStates then StateSelect.always else StateSelect.avoid) "Velocity of frame a, resolved in world" annotation(Dialog(tab="Initialization", showStartAttribute=true));
+  SI.Acceleration a_0[3](start={0, 0, 0}) "Acceleration of frame a, resolved in world" annotation(Dialog(tab="Initialization", showStartAttribute=true));
+  parameter Boolean angles_fixed = false "= true: the orientation at the start is angles_start, otherwise this is a guess" annotation(Evaluate=true, Dialog(tab="Initialization"));
+  parameter SI.Angle angles_start[3] = {0, 0, 0} "Angles at the start of the rotations of world into frame a" annotation(Dialog(tab="Initialization"));
+  parameter Types.RotationSequence sequence_start = {1, 2, 3} "Axes of these rotations" annotation(Evaluate=true, Dialog(tab="Initialization"));
+  parameter Boolean w_0_fixed = false "= true: the angular velocity at the start is w_0_start, otherwise this is a guess" annotation(Evaluate=true, Dialog(tab="Initialization"));
+  parameter SI.AngularVelocity w_0_start[3] = {0, 0, 0} "Angular velocity at the start, resolved in world" annotation(Dialog(tab="Initialization"));
+  parameter Boolean z_0_fixed = false "= true: the angular acceleration at the start is z_0_start, otherwise this is a guess" annotation(Evaluate=true, Dialog(tab="Initialization"));
+  parameter SI.AngularAcceleration z_0_start[3] = {0, 0, 0} "Angular acceleration at the start, resolved in world" annotation(Dialog(tab="Initialization"));
+  parameter SI.Diameter sphereDiameter = world.defaultBodyDiameter "Diameter of the sphere at the centre of mass" annotation(Dialog(tab="Animation"));
+  input Types.Color sphereColor = Types.Defaults.BodyColor "Colour of the sphere" annotation(Dialog(tab="Animation"));
+  parameter SI.Diameter cylinderDiameter = sphereDiameter/Types.Defaults.BodyCylinderDiameterFraction "Diameter of the cylinder" annotation(Dialog(tab="Animation"));
+  input Types.Color cylinderColor = sphereColor "Colour of the cylinder" annotation(Dialog(tab="Animation"));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient "Reflection of light" annotation(Dialog(tab="Animation"));
+  parameter Boolean enforceStates = false "= true: position, orientation and velocities of the body are states" annotation(Evaluate=true, Dialog(tab="Advanced"));
+  parameter Boolean useQuaternions = true "= true: orientation states are a quaternion, otherwise three angles" annotation(Evaluate=true, Dialog(tab="Advanced"));
+  parameter Types.RotationSequence sequence_angleStates = {1, 2, 3} "Axes of the rotations whose angles are states" annotation(Evaluate=true, Dialog(tab="Advanced", enable=not useQuaternions));
+  final parameter SI.Inertia I[3, 3] = [I_11, I_21, I_31; I_21, I_22, I_32; I_31, I_32, I_33] "Inertia tensor about the centre of mass, resolved in frame a";
+  final parameter Frames.Orientation R_start = Frames.axesRotations(sequence_start, angles_start, zeros(3)) "Orientation of frame a at the start";
+  SI.AngularVelocity w_a[3](start=Frames.resolve2(R_start, w_0_start), fixed=fill(w_0_fixed, 3),
+    each stateSelect=if enforceStates then (if useQuaternions then StateSelect.always else StateSelect.never) else StateSelect.avoid) "Angular velocity, resolved in frame a";
+  SI.AngularAcceleration z_a[3](start=Frames.resolve2(R_start, z_0_start), fixed=fill(z_0_fixed, 3)) "Angular acceleration, resolved in frame a";
+  SI.Acceleration g_0[3] "Gravity acceleration at the centre of mass, resolved in world";
+protected
+  outer Modelica.Mechanics.MultiBody.World world "The world of the model";
+  parameter Frames.Quaternions.Orientation Q_start = Frames.to_Q(R_start) "Quaternion at the start";
+  Frames.Quaternions.Orientation Q(start=Q_start,
+    each stateSelect=if enforceStates then (if useQuaternions then StateSelect.prefer else StateSelect.never) else StateSelect.avoid) "Quaternion of frame a, where it is a state";
+  parameter SI.Angle phi_start[3] = if sequence_start[1] == sequence_angleStates[1] and sequence_start[2] == sequence_angleStates[2] and sequence_start[3] == sequence_angleStates[3]
+    then angles_start else Frames.axesRotationsAngles(R_start, sequence_angleStates) "Angles at the start";
+  SI.Angle phi[3](start=phi_start,
+    each stateSelect=if enforceStates then (if useQuaternions then StateSelect.never else StateSelect.always) else StateSelect.avoid) "Angles of frame a, where they are states";
+  SI.AngularVelocity phi_d[3](each stateSelect=if enforceStates then (if useQuaternions then StateSelect.never else StateSelect.always) else StateSelect.avoid) "Their derivatives";
+  SI.AngularAcceleration phi_dd[3] "Their second derivatives";
+  Visualizers.Advanced.Shape cylinder(shapeType="cylinder", color=cylinderColor, specularCoefficient=specularCoefficient,
+    length=if Modelica.Math.Vectors.length(r_CM) > sphereDiameter/2 then Modelica.Math.Vectors.length(r_CM) - (if cylinderDiameter > 1.1*sphereDiameter then sphereDiameter/2 else 0) else 0,
+    width=cylinderDiameter, height=cylinderDiameter, lengthDirection=to_unit1(r_CM), widthDirection={0, 1, 0}, r=frame_a.r_0, R=frame_a.R)
+    if world.enableAnimation and animation "Cylinder from frame a to the centre of mass";
+  Visualizers.Advanced.Shape sphere(shapeType="sphere", color=sphereColor, specularCoefficient=specularCoefficient, length=sphereDiameter, width=sphereDiameter, height=sphereDiameter,
+    lengthDirection={1, 0, 0}, widthDirection={0, 1, 0}, r_shape=r_CM - {1, 0, 0}*(sphereDiameter/2), r=frame_a.r_0, R=frame_a.R) if world.enableAnimation and animation and sphereDiameter > 0 "Sphere";
+initial equation
+  if angles_fixed then
+    if not Connections.isRoot(frame_a.R) then
+      zeros(3) = Frames.Orientation.equalityConstraint(frame_a.R, R_start);
+    elseif useQuaternions then
+      zeros(3) = Frames.Quaternions.Orientation.equalityConstraint(Q, Q_start);
+    else
+      phi = phi_start;
+    end if;
+  end if;
+equation
+  if enforceStates then
+    Connections.root(frame_a.R);
+  else
+    Connections.potentialRoot(frame_a.R);
+  end if;
+  r_0 = frame_a.r_0;
+  // A body that moves freely brings its own orientation variables; otherwise joints bring them
+  if not Connections.isRoot(frame_a.R) then
+    Q = {0, 0, 0, 1};
+    phi = zeros(3);
+    phi_d = zeros(3);
+    phi_dd = zeros(3);
+  elseif useQuaternions then
+    frame_a.R = Frames.from_Q(Q, Frames.Quaternions.angularVelocity2(Q, der(Q)));
+    {0} = Frames.Quaternions.orientationConstraint(Q);
+    phi = zeros(3);
+    phi_d = zeros(3);
+    phi_dd = zeros(3);
+  else
+    phi_d = der(phi);
+    phi_dd = der(phi_d);
+    frame_a.R = Frames.axesRotations(sequence_angleStates, phi, phi_d);
+    Q = {0, 0, 0, 1};
+  end if;
+  // Kinematics
+  v_0 = der(frame_a.r_0);
+  a_0 = der(v_0);
+  w_a = Frames.angularVelocity2(frame_a.R);
+  z_a = der(w_a);
+  g_0 = world.gravityAcceleration(frame_a.r_0 + Frames.resolve1(frame_a.R, r_CM));
+  // Newton and Euler with respect to frame a (Table 1 of the library's paper)
+  frame_a.f = m*(Frames.resolve2(frame_a.R, a_0 - g_0) + cross(z_a, r_CM) + cross(w_a, cross(w_a, r_CM)));
+  frame_a.t = I*z_a + cross(w_a, I*w_a) + cross(r_CM, frame_a.f);
+end Body;

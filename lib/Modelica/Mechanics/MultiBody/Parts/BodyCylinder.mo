@@ -1,0 +1,57 @@
+within Modelica.Mechanics.MultiBody.Parts;
+model BodyCylinder "Rigid cylinder, solid or hollow, whose mass and inertia follow from size and density"
+  import Modelica.Units.SI;
+  import Modelica.Mechanics.MultiBody.Types;
+  import Modelica.Mechanics.MultiBody.Frames;
+  import Modelica.Math.Vectors.normalizeWithAssert;
+  import Modelica.Units.Conversions.to_unit1;
+  import Modelica.Constants.pi;
+  Interfaces.Frame_a frame_a "Frame a";
+  Interfaces.Frame_b frame_b "Frame b, parallel to frame a";
+  parameter Boolean animation = true "= true: the cylinder is drawn";
+  parameter SI.Position r[3](start={0.1, 0, 0}) "From frame a to frame b, resolved in frame a";
+  parameter SI.Position r_shape[3] = {0, 0, 0} "From frame a to the start of the cylinder, resolved in frame a";
+  parameter Types.Axis lengthDirection = to_unit1(r - r_shape) "Direction of its axis, resolved in frame a" annotation(Evaluate=true);
+  parameter SI.Length length = Modelica.Math.Vectors.length(r - r_shape) "Length";
+  parameter SI.Distance diameter = length/world.defaultWidthFraction "Diameter";
+  parameter SI.Distance innerDiameter = 0 "Diameter of the hole";
+  parameter SI.Density density = 7700 "Density (default: steel)";
+  input Types.Color color = Types.Defaults.BodyColor "Colour" annotation(Dialog(tab="Animation"));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient "Reflection of light" annotation(Dialog(tab="Animation"));
+  SI.Position r_0[3](start={0, 0, 0}, each stateSelect=if enforceStates then StateSelect.always else StateSelect.avoid) "Position of frame a, resolved in world" annotation(Dialog(tab="Initialization", showStartAttribute=true));
+  SI.Velocity v_0[3](start={0, 0, 0}, each stateSelect=if enforceStates then StateSelect.always else StateSelect.avoid) "Velocity of frame a, resolved in world" annotation(Dialog(tab="Initialization", showStartAttribute=true));
+  SI.Acceleration a_0[3](start={0, 0, 0}) "Acceleration of frame a, resolved in world" annotation(Dialog(tab="Initialization", showStartAttribute=true));
+  parameter Boolean angles_fixed = false "= true: the orientation at the start is angles_start, otherwise this is a guess" annotation(Evaluate=true, Dialog(tab="Initialization"));
+  parameter SI.Angle angles_start[3] = {0, 0, 0} "Angles at the start of the rotations of world into frame a" annotation(Dialog(tab="Initialization"));
+  parameter Types.RotationSequence sequence_start = {1, 2, 3} "Axes of these rotations" annotation(Evaluate=true, Dialog(tab="Initialization"));
+  parameter Boolean w_0_fixed = false "= true: the angular velocity at the start is w_0_start, otherwise this is a guess" annotation(Evaluate=true, Dialog(tab="Initialization"));
+  parameter SI.AngularVelocity w_0_start[3] = {0, 0, 0} "Angular velocity at the start, resolved in world" annotation(Dialog(tab="Initialization"));
+  parameter Boolean z_0_fixed = false "= true: the angular acceleration at the start is z_0_start, otherwise this is a guess" annotation(Evaluate=true, Dialog(tab="Initialization"));
+  parameter SI.AngularAcceleration z_0_start[3] = {0, 0, 0} "Angular acceleration at the start, resolved in world" annotation(Dialog(tab="Initialization"));
+  parameter Boolean enforceStates = false "= true: position, orientation and velocities of the body are states" annotation(Evaluate=true, Dialog(tab="Advanced"));
+  parameter Boolean useQuaternions = true "= true: orientation states are a quaternion, otherwise three angles" annotation(Evaluate=true, Dialog(tab="Advanced"));
+  parameter Types.RotationSequence sequence_angleStates = {1, 2, 3} "Axes of the rotations whose angles are states" annotation(Evaluate=true, Dialog(tab="Advanced", enable=not useQuaternions));
+  final parameter SI.Distance radius = diameter/2 "Radius";
+  final parameter SI.Distance innerRadius = innerDiameter/2 "Radius of the hole";
+  final parameter SI.Mass mo(min=0) = density*pi*length*radius^2 "Mass of the cylinder without its hole";
+  final parameter SI.Mass mi(min=0) = density*pi*length*innerRadius^2 "Mass that the hole takes away";
+  final parameter SI.Inertia I22 = (mo*(length^2 + 3*radius^2) - mi*(length^2 + 3*innerRadius^2))/12 "Moment of inertia about an axis across";
+  final parameter SI.Mass m(min=0) = mo - mi "Mass";
+  final parameter Frames.Orientation R = Frames.from_nxy(r, {0, 1, 0}) "Rotation of frame a into the axes of the cylinder";
+  final parameter SI.Position r_CM[3] = r_shape + normalizeWithAssert(lengthDirection)*length/2 "From frame a to the centre of mass, resolved in frame a";
+  final parameter SI.Inertia I[3, 3] = Frames.resolveDyade1(R, diagonal({(mo*radius^2 - mi*innerRadius^2)/2, I22, I22})) "Inertia tensor about the centre of mass, resolved in frame a";
+  Body body(r_CM=r_CM, m=m, I_11=I[1, 1], I_22=I[2, 2], I_33=I[3, 3], I_21=I[2, 1], I_31=I[3, 1], I_32=I[3, 2], animation=false, sequence_start=sequence_start, angles_fixed=angles_fixed, angles_start=angles_start, w_0_fixed=w_0_fixed,
+    w_0_start=w_0_start, z_0_fixed=z_0_fixed, z_0_start=z_0_start, useQuaternions=useQuaternions, sequence_angleStates=sequence_angleStates, enforceStates=false) "Mass and inertia";
+  FixedTranslation frameTranslation(r=r, animation=animation, shapeType="pipecylinder", r_shape=r_shape, lengthDirection=lengthDirection, length=length,
+    width=diameter, height=diameter, extra=innerDiameter/diameter, color=color, specularCoefficient=specularCoefficient, widthDirection={0, 1, 0}) "From frame a to frame b";
+protected
+  outer Modelica.Mechanics.MultiBody.World world "The world of the model";
+equation
+  assert(innerDiameter < diameter, "The hole of a cylinder is not smaller than the cylinder: innerDiameter >= diameter");
+  r_0 = frame_a.r_0;
+  v_0 = der(r_0);
+  a_0 = der(v_0);
+  connect(frame_a, frameTranslation.frame_a);
+  connect(frame_b, frameTranslation.frame_b);
+  connect(frame_a, body.frame_a);
+end BodyCylinder;

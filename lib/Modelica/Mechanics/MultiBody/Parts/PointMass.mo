@@ -1,0 +1,33 @@
+within Modelica.Mechanics.MultiBody.Parts;
+model PointMass "Mass in a point: the orientation of its frame has no meaning"
+  import Modelica.Units.SI;
+  import Modelica.Mechanics.MultiBody.Types;
+  import Modelica.Mechanics.MultiBody.Frames;
+  Interfaces.Frame_a frame_a "Frame at the mass";
+  parameter Boolean animation = true "= true: a sphere is drawn";
+  parameter SI.Mass m(min=0) "Mass";
+  input SI.Diameter sphereDiameter = world.defaultBodyDiameter "Diameter of the sphere" annotation(Dialog(tab="Animation"));
+  input Types.Color sphereColor = Types.Defaults.BodyColor "Colour of the sphere" annotation(Dialog(tab="Animation"));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient "Reflection of light" annotation(Dialog(tab="Animation"));
+  parameter StateSelect stateSelect = StateSelect.avoid "Preference of position and velocity as states" annotation(Dialog(tab="Advanced"));
+  SI.Position r_0[3](start={0, 0, 0}, each stateSelect=stateSelect) "Position, resolved in world" annotation(Dialog(tab="Initialization", showStartAttribute=true));
+  SI.Velocity v_0[3](start={0, 0, 0}, each stateSelect=stateSelect) "Velocity, resolved in world" annotation(Dialog(tab="Initialization", showStartAttribute=true));
+  SI.Acceleration a_0[3](start={0, 0, 0}) "Acceleration, resolved in world" annotation(Dialog(tab="Initialization", showStartAttribute=true));
+protected
+  outer Modelica.Mechanics.MultiBody.World world "The world of the model";
+  Visualizers.Advanced.Shape sphere(shapeType="sphere", color=sphereColor, specularCoefficient=specularCoefficient, length=sphereDiameter, width=sphereDiameter, height=sphereDiameter,
+    lengthDirection={1, 0, 0}, widthDirection={0, 1, 0}, r_shape=-{1, 0, 0}*(sphereDiameter/2), r=frame_a.r_0, R=frame_a.R) if world.enableAnimation and animation "Sphere";
+equation
+  assert(cardinality(frame_a) > 0, "Frame frame_a of a point mass is not connected");
+  // Any orientation will do; the mass takes one itself only where nobody else has one
+  Connections.potentialRoot(frame_a.R, 10000);
+  if Connections.isRoot(frame_a.R) then
+    frame_a.R = Frames.nullRotation();
+  else
+    frame_a.t = zeros(3);
+  end if;
+  r_0 = frame_a.r_0;
+  v_0 = der(r_0);
+  a_0 = der(v_0);
+  frame_a.f = m*Frames.resolve2(frame_a.R, a_0 - world.gravityAcceleration(r_0));
+end PointMass;

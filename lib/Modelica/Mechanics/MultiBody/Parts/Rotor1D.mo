@@ -1,0 +1,85 @@
+within Modelica.Mechanics.MultiBody.Parts;
+model Rotor1D "Rotor of a drive train whose bearing may move: spin about an axis fixed in frame a"
+  import Modelica.Units.SI;
+  import Modelica.Mechanics.MultiBody.Types;
+  import Modelica.Mechanics.MultiBody.Frames;
+  parameter Boolean animation = true "= true: a cylinder is drawn";
+  parameter SI.Inertia J(min=0, start=1) "Moment of inertia about the axis";
+  parameter Types.Axis n = {1, 0, 0} "Axis of rotation, resolved in frame a" annotation(Evaluate=true);
+  parameter SI.Position r_center[3] = zeros(3) "Where the cylinder is drawn, resolved in frame a" annotation(Dialog(tab="Animation"));
+  parameter SI.Distance cylinderLength = 2*world.defaultJointLength "Its length" annotation(Dialog(tab="Animation"));
+  parameter SI.Distance cylinderDiameter = 2*world.defaultJointWidth "Its diameter" annotation(Dialog(tab="Animation"));
+  input Types.Color cylinderColor = Types.Defaults.RodColor "Its colour" annotation(Dialog(tab="Animation"));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient "Reflection of light" annotation(Dialog(tab="Animation"));
+  parameter StateSelect stateSelect = StateSelect.default "Preference of angle and speed as states" annotation(Dialog(tab="Advanced"));
+  parameter Boolean exact = true "= true: the motion of the bearing acts on the spin" annotation(Evaluate=true, Dialog(tab="Advanced"));
+  SI.Angle phi(start=0, stateSelect=stateSelect) "Angle of the rotor against frame a";
+  SI.AngularVelocity w(start=0, stateSelect=stateSelect) "Its derivative";
+  SI.AngularAcceleration a(start=0) "Its second derivative";
+  Modelica.Mechanics.Rotational.Interfaces.Flange_a flange_a "Left flange";
+  Modelica.Mechanics.Rotational.Interfaces.Flange_b flange_b "Right flange";
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a if world.driveTrainMechanics3D "Frame of the bearing";
+  encapsulated model RotorWith3DEffects "Rotor that acts on its bearing"
+    import Modelica;
+    import Modelica.Units.SI;
+    import Modelica.Mechanics.MultiBody.Frames;
+    import Modelica.Mechanics.MultiBody.Types;
+    parameter Boolean animation = true "= true: a cylinder is drawn";
+    parameter SI.Inertia J(min=0) = 1 "Moment of inertia about the axis";
+    parameter Types.Axis n = {1, 0, 0} "Axis of rotation, resolved in frame a";
+    parameter SI.Position r_center[3] = zeros(3) "Where the cylinder is drawn, resolved in frame a";
+    parameter SI.Distance cylinderLength = 2*world.defaultJointLength "Its length";
+    parameter SI.Distance cylinderDiameter = 2*world.defaultJointWidth "Its diameter";
+    input Types.Color cylinderColor = Types.Defaults.RodColor "Its colour";
+    input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient "Reflection of light";
+    parameter StateSelect stateSelect = StateSelect.default "Preference of angle and speed as states";
+    parameter Boolean exact = true "= true: the motion of the bearing acts on the spin" annotation(Evaluate=true);
+    SI.AngularVelocity w_a[3] "Angular velocity of frame a, resolved in it";
+    SI.Angle phi(start=0, final stateSelect=stateSelect) "Angle of the rotor against frame a";
+    SI.AngularVelocity w(start=0, stateSelect=stateSelect) "Its derivative";
+    SI.AngularAcceleration a(start=0) "Its second derivative";
+    Modelica.Mechanics.Rotational.Interfaces.Flange_a flange_a "Left flange";
+    Modelica.Mechanics.Rotational.Interfaces.Flange_b flange_b "Right flange";
+    Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame of the bearing";
+  protected
+    outer Modelica.Mechanics.MultiBody.World world "The world of the model";
+    parameter Real e[3](each final unit="1") = Modelica.Math.Vectors.normalizeWithAssert(n) "Unit vector of the axis";
+    parameter SI.Inertia nJ[3] = J*e "Moment of inertia times axis";
+    Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape cylinder(shapeType="cylinder", color=cylinderColor, specularCoefficient=specularCoefficient,
+      length=cylinderLength, width=cylinderDiameter, height=cylinderDiameter, lengthDirection=n, widthDirection={0, 1, 0}, extra=1,
+      r_shape=r_center - e*(cylinderLength/2), r=frame_a.r_0, R=Frames.absoluteRotation(frame_a.R, Frames.planarRotation(e, phi, 0)))
+      if world.enableAnimation and animation "Cylinder";
+  equation
+    phi = flange_a.phi;
+    phi = flange_b.phi;
+    w = der(phi);
+    a = der(w);
+    w_a = Frames.angularVelocity2(frame_a.R);
+    // Spin momentum J*(w + e*w_a) along the axis; its change is moved by the flanges, the rest by the bearing
+    if exact then
+      J*a = flange_a.tau + flange_b.tau - nJ*der(w_a);
+    else
+      J*a = flange_a.tau + flange_b.tau;
+    end if;
+    frame_a.f = zeros(3);
+    frame_a.t = cross(w_a, nJ*w) - e*(nJ*der(w_a));
+  end RotorWith3DEffects;
+protected
+  outer Modelica.Mechanics.MultiBody.World world "The world of the model";
+  parameter Real e[3](each final unit="1") = Modelica.Math.Vectors.normalizeWithAssert(n) "Unit vector of the axis";
+  Visualizers.Advanced.Shape cylinder(shapeType="cylinder", color=cylinderColor, specularCoefficient=specularCoefficient, length=cylinderLength,
+    width=cylinderDiameter, height=cylinderDiameter, lengthDirection=n, widthDirection={0, 1, 0}, extra=1, r_shape=r_center - e*(cylinderLength/2),
+    r=zeros(3), R=Frames.planarRotation(e, phi, 0)) if world.enableAnimation and animation and not world.driveTrainMechanics3D "Cylinder";
+  Modelica.Mechanics.Rotational.Components.Inertia inertia(J=J, stateSelect=StateSelect.never) if not world.driveTrainMechanics3D "Rotor on a fixed bearing";
+  RotorWith3DEffects rotorWith3DEffects(animation=animation, J=J, n=n, r_center=r_center, cylinderLength=cylinderLength, cylinderDiameter=cylinderDiameter,
+    cylinderColor=cylinderColor, specularCoefficient=specularCoefficient, exact=exact, stateSelect=StateSelect.never) if world.driveTrainMechanics3D "Rotor on a moving bearing";
+equation
+  phi = flange_a.phi;
+  w = der(phi);
+  a = der(w);
+  connect(inertia.flange_a, flange_a);
+  connect(inertia.flange_b, flange_b);
+  connect(rotorWith3DEffects.flange_a, flange_a);
+  connect(rotorWith3DEffects.flange_b, flange_b);
+  connect(rotorWith3DEffects.frame_a, frame_a);
+end Rotor1D;

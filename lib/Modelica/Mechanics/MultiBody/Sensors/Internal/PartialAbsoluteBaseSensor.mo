@@ -1,0 +1,13 @@
+within Modelica.Mechanics.MultiBody.Sensors.Internal;
+partial model PartialAbsoluteBaseSensor "Sensor of one frame, at which nothing acts"
+  extends Modelica.Icons.RoundSensor;
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame a";
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_resolve frame_resolve "Frame in which a vector may be resolved";
+equation
+  assert(cardinality(frame_a) > 0, "Frame frame_a of a sensor is not connected");
+  assert(cardinality(frame_resolve) > 0, "Frame frame_resolve of a sensor is not connected");
+  frame_a.f = zeros(3);
+  frame_a.t = zeros(3);
+  frame_resolve.f = zeros(3);
+  frame_resolve.t = zeros(3);
+end PartialAbsoluteBaseSensor;

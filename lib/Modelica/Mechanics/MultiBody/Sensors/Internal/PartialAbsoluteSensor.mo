@@ -1,0 +1,7 @@
+within Modelica.Mechanics.MultiBody.Sensors.Internal;
+partial model PartialAbsoluteSensor "Sensor of one frame"
+  extends Modelica.Icons.RoundSensor;
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame a";
+equation
+  assert(cardinality(frame_a) > 0, "Frame frame_a of a sensor is not connected");
+end PartialAbsoluteSensor;

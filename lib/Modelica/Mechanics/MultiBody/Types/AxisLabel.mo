@@ -1,0 +1,2 @@
+within Modelica.Mechanics.MultiBody.Types;
+type AxisLabel = Modelica.Icons.TypeString "Label of an axis";

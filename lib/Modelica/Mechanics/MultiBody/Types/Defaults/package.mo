@@ -1,0 +1,20 @@
+within Modelica.Mechanics.MultiBody.Types;
+package Defaults "Defaults of colours and proportions"
+  extends Modelica.Icons.Package;
+  constant Types.Color BodyColor = {0, 128, 255} "Colour of bodies";
+  constant Types.Color RodColor = {155, 155, 155} "Colour of rods without mass";
+  constant Types.Color JointColor = {255, 0, 0} "Colour of joints";
+  constant Types.Color ForceColor = {0, 128, 0} "Colour of force arrows";
+  constant Types.Color TorqueColor = {0, 128, 0} "Colour of torque arrows";
+  constant Types.Color SpringColor = {0, 0, 255} "Colour of springs";
+  constant Types.Color SensorColor = {255, 255, 0} "Colour of sensors";
+  constant Types.Color FrameColor = {0, 0, 0} "Colour of frame axes";
+  constant Types.Color ArrowColor = {0, 0, 255} "Colour of arrows";
+  constant Real FrameHeadLengthFraction = 5.0 "Frame axes: length of the head divided by the diameter";
+  constant Real FrameHeadWidthFraction = 3.0 "Frame axes: width of the head divided by the diameter";
+  constant Real FrameLabelHeightFraction = 3.0 "Frame axes: height of the label divided by the diameter";
+  constant Real ArrowHeadLengthFraction = 4.0 "Arrows: length of the head divided by the diameter";
+  constant Real ArrowHeadWidthFraction = 3.0 "Arrows: width of the head divided by the diameter";
+  constant Real BodyCylinderDiameterFraction = 3 "Bodies: diameter of the sphere divided by that of the cylinder";
+  constant Real JointRodDiameterFraction = 2 "Joints: diameter of the sphere divided by that of the rod";
+end Defaults;

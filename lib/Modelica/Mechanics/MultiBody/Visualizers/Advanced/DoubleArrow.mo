@@ -1,0 +1,18 @@
+within Modelica.Mechanics.MultiBody.Visualizers.Advanced;
+model DoubleArrow "An arrow with two heads given by tail and vector"
+  import Modelica.Units.SI;
+  import Modelica.Mechanics.MultiBody.Types;
+  import Modelica.Mechanics.MultiBody.Frames;
+  input Frames.Orientation R = Frames.nullRotation() "Orientation of the object frame" annotation(Dialog);
+  input SI.Position r[3] = {0, 0, 0} "Origin of the object frame, resolved in world" annotation(Dialog);
+  input SI.Position r_tail[3] = {0, 0, 0} "From the origin to the tail, resolved in the object frame" annotation(Dialog);
+  input Real r_head[3] = {0, 0, 0} "From tail to head, resolved in the object frame" annotation(Dialog);
+  input Types.Color color = Types.Defaults.ArrowColor "Colour" annotation(Dialog);
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient "Reflection of light" annotation(Dialog);
+  parameter Types.VectorQuantity quantity = Types.VectorQuantity.Torque "What the arrow shows";
+  input Boolean headAtOrigin = true "= true: the head is at r_tail" annotation(Dialog);
+protected
+  outer Modelica.Mechanics.MultiBody.World world "The world of the model";
+  Vector arrowLine(R=R, r=r + Frames.TransformationMatrices.resolve1(R.T, r_tail), coordinates=r_head, color=color, specularCoefficient=specularCoefficient,
+    quantity=quantity, headAtOrigin=headAtOrigin, twoHeadedArrow=true) if world.enableAnimation "Arrow";
+end DoubleArrow;

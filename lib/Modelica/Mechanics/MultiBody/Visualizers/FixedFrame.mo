@@ -1,0 +1,20 @@
+within Modelica.Mechanics.MultiBody.Visualizers;
+model FixedFrame "The axes of a frame"
+  extends Modelica.Mechanics.MultiBody.Interfaces.PartialVisualizer;
+  import Modelica.Units.SI;
+  import Modelica.Mechanics.MultiBody.Types;
+  parameter Boolean animation = true "= true: the axes are drawn";
+  parameter Boolean showLabels = true "= true: the axes carry labels";
+  input SI.Distance length = 0.5 "Length of the axes" annotation(Dialog);
+  input SI.Distance diameter = length/world.defaultFrameDiameterFraction "Diameter of the axes" annotation(Dialog);
+  input Types.Color color_x = Types.Defaults.FrameColor "Colour of the x-axis" annotation(Dialog);
+  input Types.Color color_y = color_x "Colour of the y-axis" annotation(Dialog);
+  input Types.Color color_z = color_x "Colour of the z-axis" annotation(Dialog);
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient "Reflection of light" annotation(Dialog);
+protected
+  Internal.Axes axes(r=frame_a.r_0, R=frame_a.R, length=length, diameter=diameter, showLabels=showLabels, color_x=color_x, color_y=color_y,
+    color_z=color_z, specularCoefficient=specularCoefficient) if world.enableAnimation and animation "Axes";
+equation
+  frame_a.f = zeros(3);
+  frame_a.t = zeros(3);
+end FixedFrame;
