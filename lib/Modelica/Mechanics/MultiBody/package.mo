@@ -1,4 +1,5 @@
 within Modelica.Mechanics;
 package MultiBody "Mechanical systems in three dimensions"
+  import Modelica.Units.SI;
   extends Modelica.Icons.Package;
 end MultiBody;

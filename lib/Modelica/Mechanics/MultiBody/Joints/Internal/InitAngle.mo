@@ -1,0 +1,27 @@
+within Modelica.Mechanics.MultiBody.Joints.Internal;
+model InitAngle "Orientation of one frame against another, given by three angles"
+  extends Modelica.Blocks.Icons.Block;
+  import Modelica.Units.SI;
+  import Modelica.Mechanics.MultiBody.Types;
+  import Modelica.Mechanics.MultiBody.Frames;
+  parameter Types.RotationSequence sequence_start = {1, 2, 3} "Axes of the rotations of frame a into frame b" annotation(Evaluate=true);
+  Interfaces.Frame_a frame_a "Frame a";
+  Interfaces.Frame_b frame_b "Frame b";
+  Frames.Orientation R_rel "Rotation of frame a into frame b";
+  Frames.Orientation R_rel_inv "Rotation of frame b into frame a, where it is needed";
+  Modelica.Blocks.Interfaces.RealOutput angle[3](each final quantity="Angle", each final unit="rad") "Angles of the rotations";
+equation
+  Connections.branch(frame_a.R, frame_b.R);
+  R_rel = Frames.axesRotations(sequence_start, angle, der(angle));
+  if Connections.rooted(frame_a.R) then
+    R_rel_inv = Frames.nullRotation();
+    frame_b.R = Frames.absoluteRotation(frame_a.R, R_rel);
+  else
+    R_rel_inv = Frames.inverseRotation(R_rel);
+    frame_a.R = Frames.absoluteRotation(frame_b.R, R_rel_inv);
+  end if;
+  frame_a.f = zeros(3);
+  frame_a.t = zeros(3);
+  frame_b.f = zeros(3);
+  frame_b.t = zeros(3);
+end InitAngle;
