@@ -1,0 +1,25 @@
+within Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.Utilities;
+model PathPlanning1 "Fastest motion from point to point with bounded speed and acceleration, one axis"
+  extends Modelica.Blocks.Icons.Block;
+  import Modelica.Units.NonSI;
+  import Modelica.Units.Conversions.from_deg;
+  parameter NonSI.Angle_deg angleBegDeg = 0 "Angle at the start";
+  parameter NonSI.Angle_deg angleEndDeg = 1 "Angle at the end";
+  parameter SI.AngularVelocity speedMax = 3 "Largest speed";
+  parameter SI.AngularAcceleration accMax = 2.5 "Largest acceleration";
+  parameter SI.Time startTime = 0 "Time at which the motion starts";
+  parameter SI.Time swingTime = 0.5 "Time from the end of the motion to the end of the simulation";
+  final parameter SI.Angle angleBeg = from_deg(angleBegDeg) "Angle at the start";
+  final parameter SI.Angle angleEnd = from_deg(angleEndDeg) "Angle at the end";
+  ControlBus controlBus "Signals";
+  Modelica.Blocks.Sources.KinematicPTP2 path(q_begin={angleBeg}, q_end={angleEnd}, qd_max={speedMax}, qdd_max={accMax},
+    startTime=startTime) "Motion";
+  PathToAxisControlBus pathToAxis1(nAxis=1, axisUsed=1) "Reference of axis 1";
+  Modelica.Blocks.Logical.TerminateSimulation terminateSimulation(condition=time >= path.endTime + swingTime) "Ends the simulation";
+equation
+  connect(path.q, pathToAxis1.q);
+  connect(path.qd, pathToAxis1.qd);
+  connect(path.qdd, pathToAxis1.qdd);
+  connect(path.moving, pathToAxis1.moving);
+  connect(pathToAxis1.axisControlBus, controlBus.axisControlBus1);
+end PathPlanning1;

@@ -1,0 +1,4 @@
+within Modelica.Mechanics.MultiBody.Examples;
+package Systems "Larger systems"
+  extends Modelica.Icons.ExamplesPackage;
+end Systems;
