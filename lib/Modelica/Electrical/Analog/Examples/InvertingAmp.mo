@@ -1,0 +1,33 @@
+within Modelica.Electrical.Analog.Examples;
+model InvertingAmp "Inverting amplifier with supply pins"
+  parameter SI.Voltage Vps = +15 "Positive supply";
+  parameter SI.Voltage Vns = -15 "Negative supply";
+  parameter SI.Voltage Vin = 5 "Amplitude of the input";
+  parameter SI.Frequency f = 10 "Frequency of the input";
+  parameter Real k = 2 "Amplification";
+  parameter SI.Resistance R1 = 1000 "Resistance of the input";
+  parameter SI.Resistance R2 = k*R1 "Resistance of the feedback";
+  Ideal.IdealOpAmpLimited opAmp(out(i(start = 0, fixed = false))) "Amplifier";
+  Basic.Ground ground "Ground";
+  Sources.TrapezoidVoltage vIn(V = 2*Vin, rising = 0.2/f, width = 0.3/f, falling = 0.2/f, period = 1/f, nperiod = -1, offset = -Vin, startTime = -(vIn.rising + vIn.width/2)) "Input";
+  Sensors.VoltageSensor vOut "Output";
+  Basic.Resistor r1(R = R1) "Input";
+  Basic.Resistor r2(R = R2) "Feedback";
+  Basic.Ground ground1 "Ground of the supply";
+  Sources.ConstantVoltage vSourcePos(V = Vps) "Positive supply";
+  Sources.ConstantVoltage vSourceNeg(V = Vns) "Negative supply";
+equation
+  connect(vIn.p, r1.p);
+  connect(r1.n, opAmp.in_n);
+  connect(r2.n, opAmp.in_n);
+  connect(r2.p, opAmp.out);
+  connect(opAmp.in_p, ground.p);
+  connect(vIn.n, ground.p);
+  connect(opAmp.out, vOut.p);
+  connect(vOut.n, ground.p);
+  connect(vSourcePos.p, opAmp.VMax);
+  connect(vSourceNeg.p, opAmp.VMin);
+  connect(vSourcePos.n, ground1.p);
+  connect(vSourceNeg.n, ground1.p);
+  annotation(experiment(StartTime = 0, StopTime = 1, Tolerance = 1e-006, Interval = 0.001));
+end InvertingAmp;

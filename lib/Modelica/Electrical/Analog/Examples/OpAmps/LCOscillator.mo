@@ -1,0 +1,34 @@
+within Modelica.Electrical.Analog.Examples.OpAmps;
+model LCOscillator "Keeps an inductor and a capacitor swinging"
+  parameter SI.Voltage VAmp = 10 "Voltage at the start";
+  parameter SI.Frequency f = 1000 "Frequency";
+  parameter Real A = 1.001 "Amplification: 1 swings on, more grows";
+  parameter SI.Inductance L = 0.001 "Inductance";
+  parameter SI.Capacitance C = 1/((2*Modelica.Constants.pi*f)^2*L) "Capacitance";
+  parameter SI.Resistance R = 10000.0 "Resistance of the positive feedback";
+  parameter SI.Resistance R1 = 10000.0 "Resistance to the ground";
+  parameter SI.Resistance R2 = (A - 1)*R1 "Resistance of the negative feedback";
+  parameter Real gamma = (1 - A)/(2*R*C) "Damping";
+  Basic.Ground ground "Ground";
+  Ideal.IdealizedOpAmpLimited opAmp "Amplifier";
+  Basic.Resistor r(R = R) "Positive feedback";
+  Basic.Resistor r2(R = R2, i(start = 0)) "Negative feedback";
+  Basic.Resistor r1(R = R1) "To the ground";
+  Basic.Capacitor c(C = C, v(start = VAmp, fixed = true)) "Capacitor";
+  Basic.Inductor l(L = L, i(fixed = true, start = 0)) "Inductor";
+  Sensors.VoltageSensor vOut "Output";
+equation
+  connect(opAmp.out, r.p);
+  connect(opAmp.out, r2.p);
+  connect(r2.n, r1.p);
+  connect(r2.n, opAmp.in_n);
+  connect(r1.n, ground.p);
+  connect(r.n, opAmp.in_p);
+  connect(r.n, l.p);
+  connect(r.n, c.p);
+  connect(l.n, ground.p);
+  connect(c.n, ground.p);
+  connect(r.n, vOut.p);
+  connect(vOut.n, ground.p);
+  annotation(experiment(StartTime = 0, StopTime = 0.01, Tolerance = 0.0001, Interval = 1e-005));
+end LCOscillator;

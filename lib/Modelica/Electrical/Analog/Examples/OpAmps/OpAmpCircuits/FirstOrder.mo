@@ -1,0 +1,23 @@
+within Modelica.Electrical.Analog.Examples.OpAmps.OpAmpCircuits;
+model FirstOrder "Inverting low pass"
+  extends PartialOpAmp(v2(start = 0));
+  parameter Real k(final min = 0) = 1 "Amplification";
+  parameter SI.Resistance R1 = 1000 "Resistance of the input";
+  parameter SI.Resistance R2 = k*R1 "Resistance of the feedback";
+  parameter SI.Time T "Time constant";
+  parameter SI.Capacitance C = T/R2 "Capacitance of the feedback";
+  SI.Voltage v(start = 0) = c.v "Voltage of the capacitor: state";
+  Basic.Resistor r1(R = R1) "Input";
+  Basic.Resistor r2(R = R2) "Feedback";
+  Basic.Capacitor c(C = C) "Feedback";
+equation
+  connect(n1, n2);
+  connect(opAmp.out, p2);
+  connect(n1, opAmp.in_p);
+  connect(p1, r1.p);
+  connect(r1.n, opAmp.in_n);
+  connect(r2.n, opAmp.in_n);
+  connect(c.n, opAmp.in_n);
+  connect(r2.p, opAmp.out);
+  connect(c.p, opAmp.out);
+end FirstOrder;

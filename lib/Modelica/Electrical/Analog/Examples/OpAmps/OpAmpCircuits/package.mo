@@ -1,0 +1,3 @@
+within Modelica.Electrical.Analog.Examples.OpAmps;
+package OpAmpCircuits "Circuits with one operational amplifier"
+end OpAmpCircuits;

@@ -1,0 +1,36 @@
+within Modelica.Electrical.Analog.Examples.OpAmps;
+model SignalGenerator "Makes rectangles and triangles"
+  parameter SI.Voltage Vps = +15 "Positive supply";
+  parameter SI.Voltage Vns = -Vps "Negative supply";
+  parameter SI.Voltage VAmp = 10 "Amplitude of the triangles";
+  parameter SI.Resistance R1 = 1000 "Resistance from the triangles";
+  parameter SI.Resistance R2 = R1*Vps/VAmp "Resistance of the positive feedback";
+  parameter SI.Frequency f = 10 "Frequency";
+  parameter SI.Resistance R = 1000 "Resistance of the integrator";
+  parameter SI.Capacitance C = Vps/VAmp/(4*f*R) "Capacitance of the integrator";
+  Ideal.IdealizedOpAmpLimited opAmp1(Vps = Vps, Vns = Vns, strict = false, homotopyType = Modelica.Blocks.Types.LimiterHomotopy.LowerLimit) "Trigger";
+  Basic.Resistor r2(R = R2, i(start = Vps/R2)) "Positive feedback";
+  Basic.Resistor r1(R = R1) "From the triangles";
+  Basic.Ground ground "Ground";
+  Ideal.IdealizedOpAmpLimited opAmp2(Vps = Vps, Vns = Vns, v_in(start = 0), strict = false) "Integrator";
+  Basic.Capacitor c(C = C, v(fixed = true, start = 0)) "Capacitor of the integrator";
+  Basic.Resistor r(R = R) "Resistance of the integrator";
+  Sensors.VoltageSensor vOutRectangle "Rectangles";
+  Sensors.VoltageSensor vOutTriangle "Triangles";
+equation
+  connect(opAmp1.out, r2.n);
+  connect(r2.p, opAmp1.in_p);
+  connect(r2.p, r1.p);
+  connect(opAmp1.in_n, ground.p);
+  connect(opAmp1.out, r.p);
+  connect(r.n, c.n);
+  connect(r.n, opAmp2.in_n);
+  connect(c.p, opAmp2.out);
+  connect(opAmp2.in_p, ground.p);
+  connect(r1.n, opAmp2.out);
+  connect(opAmp1.out, vOutRectangle.p);
+  connect(vOutRectangle.n, ground.p);
+  connect(opAmp2.out, vOutTriangle.p);
+  connect(vOutTriangle.n, ground.p);
+  annotation(experiment(StartTime = 0, StopTime = 1, Tolerance = 1e-006, Interval = 0.001));
+end SignalGenerator;

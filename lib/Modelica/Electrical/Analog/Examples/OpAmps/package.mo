@@ -1,0 +1,3 @@
+within Modelica.Electrical.Analog.Examples;
+package OpAmps "Circuits with operational amplifiers"
+end OpAmps;

@@ -1,0 +1,36 @@
+within Modelica.Electrical.Analog.Examples;
+model ParallelResonance "Parallel resonance swept by a growing frequency"
+  Sources.SineCurrentVariableFrequencyAndAmplitude sineCurrent(useConstantAmplitude = true, phi(fixed = true)) "Source, sine";
+  Basic.Ground ground1 "Ground, sine";
+  Basic.Resistor resistor1(R = 0.5) "Resistance, sine";
+  Basic.Inductor inductor1(i(fixed = true), L = 0.1/(2*Modelica.Constants.pi)) "Inductance, sine";
+  Basic.Capacitor capacitor1(v(fixed = true), C = 0.001/(2*Modelica.Constants.pi)) "Capacitance, sine";
+  Sensors.VoltageSensor voltageSensor1 "Voltage, sine";
+  Sources.CosineCurrentVariableFrequencyAndAmplitude cosineCurrent(useConstantAmplitude = true, phi(fixed = true)) "Source, cosine";
+  Basic.Ground ground2 "Ground, cosine";
+  Basic.Resistor resistor2(R = 0.5) "Resistance, cosine";
+  Basic.Inductor inductor2(i(fixed = true), L = 0.1/(2*Modelica.Constants.pi)) "Inductance, cosine";
+  Basic.Capacitor capacitor2(v(fixed = true), C = 0.001/(2*Modelica.Constants.pi)) "Capacitance, cosine";
+  Sensors.VoltageSensor voltageSensor2 "Voltage, cosine";
+  Modelica.Blocks.Sources.Ramp ramp(height = 200, duration = 1, offset = 0, startTime = 0) "Frequency over time";
+equation
+  connect(ramp.y, sineCurrent.f);
+  connect(sineCurrent.n, resistor1.p);
+  connect(resistor1.n, inductor1.p);
+  connect(inductor1.n, ground1.p);
+  connect(sineCurrent.n, capacitor1.p);
+  connect(capacitor1.n, ground1.p);
+  connect(sineCurrent.n, voltageSensor1.p);
+  connect(voltageSensor1.n, ground1.p);
+  connect(sineCurrent.p, ground1.p);
+  connect(ramp.y, cosineCurrent.f);
+  connect(cosineCurrent.n, resistor2.p);
+  connect(resistor2.n, inductor2.p);
+  connect(inductor2.n, ground2.p);
+  connect(cosineCurrent.n, capacitor2.p);
+  connect(capacitor2.n, ground2.p);
+  connect(cosineCurrent.n, voltageSensor2.p);
+  connect(voltageSensor2.n, ground2.p);
+  connect(cosineCurrent.p, ground2.p);
+  annotation(experiment(StopTime = 1.0, Interval = 0.0001));
+end ParallelResonance;

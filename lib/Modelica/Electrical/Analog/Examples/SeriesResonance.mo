@@ -1,0 +1,32 @@
+within Modelica.Electrical.Analog.Examples;
+model SeriesResonance "Series resonance swept by a growing frequency"
+  Sources.SineVoltageVariableFrequencyAndAmplitude sineVoltage(useConstantAmplitude = true, phi(fixed = true)) "Source, sine";
+  Basic.Ground ground1 "Ground, sine";
+  Basic.Resistor resistor1(R = 0.5) "Resistance, sine";
+  Basic.Inductor inductor1(i(fixed = true), L = 0.1/(2*Modelica.Constants.pi)) "Inductance, sine";
+  Basic.Capacitor capacitor1(v(fixed = true), C = 0.001/(2*Modelica.Constants.pi)) "Capacitance, sine";
+  Sensors.CurrentSensor currentSensor1 "Current, sine";
+  Sources.CosineVoltageVariableFrequencyAndAmplitude cosineVoltage(useConstantAmplitude = true, phi(fixed = true)) "Source, cosine";
+  Basic.Ground ground2 "Ground, cosine";
+  Basic.Resistor resistor2(R = 0.5) "Resistance, cosine";
+  Basic.Inductor inductor2(i(fixed = true), L = 0.1/(2*Modelica.Constants.pi)) "Inductance, cosine";
+  Basic.Capacitor capacitor2(v(fixed = true), C = 0.001/(2*Modelica.Constants.pi)) "Capacitance, cosine";
+  Sensors.CurrentSensor currentSensor2 "Current, cosine";
+  Modelica.Blocks.Sources.Ramp ramp(height = 200, duration = 1, offset = 0, startTime = 0) "Frequency over time";
+equation
+  connect(ramp.y, sineVoltage.f);
+  connect(sineVoltage.p, inductor1.p);
+  connect(inductor1.n, capacitor1.p);
+  connect(capacitor1.n, resistor1.p);
+  connect(resistor1.n, currentSensor1.p);
+  connect(currentSensor1.n, ground1.p);
+  connect(sineVoltage.n, ground1.p);
+  connect(ramp.y, cosineVoltage.f);
+  connect(cosineVoltage.p, inductor2.p);
+  connect(inductor2.n, capacitor2.p);
+  connect(capacitor2.n, resistor2.p);
+  connect(resistor2.n, currentSensor2.p);
+  connect(currentSensor2.n, ground2.p);
+  connect(cosineVoltage.n, ground2.p);
+  annotation(experiment(StopTime = 1.0, Interval = 0.0001));
+end SeriesResonance;
