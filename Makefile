@@ -47,4 +47,4 @@ fuzz-flatten:
 clean:
 	rm -rf build build-*
 
-.PHONY: all demo deps test sanitize fuzz clean
+.PHONY: all demo deps test sanitize fuzz fuzz-flatten clean

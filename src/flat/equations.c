@@ -260,20 +260,6 @@ static bool only_equalities(const TreeEquation *list)
     return true;
 }
 
-static const TreeExpr *some_expression(const TreeEquation *list)
-{
-    for (const TreeEquation *t = list; t; t = t->next) {
-        if (t->right)
-            return t->right;
-        if (t->left)
-            return t->left;
-        const TreeExpr *inside = some_expression(t->body);
-        if (inside)
-            return inside;
-    }
-    return NULL;
-}
-
 static void convert_iteration(Spot *p, const TreeEquation *t, const TreeIterator *it);
 
 static void convert_body(Spot *p, const TreeEquation *t, const TreeIterator *it)
@@ -318,7 +304,7 @@ static bool keep_loop(Spot *p, const TreeEquation *t, const TreeIterator *it, Ex
 static void convert_iteration(Spot *p, const TreeEquation *t, const TreeIterator *it)
 {
     Front *f = p->flat->front;
-    Expr range = convert_iterator_range(&p->convert, it, some_expression(t->body));
+    Expr range = convert_loop_range(&p->convert, it, t->body);
     range = range ? front_evaluate(f, range, it->span, "the range of a loop") : NULL;
     if (!range)
         return;

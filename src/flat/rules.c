@@ -74,6 +74,17 @@ static void check_fixed(Flat *flat, const FlatVar *v)
         diag_help(f->diags, "without 'parameter', '%s' is a variable and may have this value", c->name->text);
 }
 
+/* A constant of the model itself has a value (4.4.4): nothing can give it one later. */
+static void check_constant(Flat *flat, const FlatVar *v)
+{
+    const Component *c = v->component;
+    if (c->variability != VARIABILITY_CONSTANT || v->binding || v->start || c->parent != flat->model ||
+        type_elements(v->var->type) == 0)
+        return;
+    diag(flat->front->diags, DIAG_V004, declared_at(c), "the constant '%s' has no value", c->path->text);
+    diag_help(flat->front->diags, "write '= value' behind it, or declare it as a parameter");
+}
+
 static bool is_discrete_type(const Type *t)
 {
     switch (t->element->kind) {
@@ -201,15 +212,45 @@ static void check_cycles(Flat *flat)
     }
 }
 
+/* ---- assertions -------------------------------------------------------------------------------------------------- */
+
+/* What constants alone make fail can be told before any simulation. */
+static void check_assertion(Flat *flat, Expr condition, Expr message, Expr level, Span where)
+{
+    enum { LEVEL_ERROR = 2 }; /* the second literal of AssertionLevel */
+    Front *f = flat->front;
+    int64_t truth, of_level = LEVEL_ERROR;
+    Expr known = condition->varies == VARIES_CONSTANT ? front_evaluate_quiet(f, condition) : NULL;
+    if (!known || !expr_get_integer(known, &truth) || truth || (level && !expr_get_integer(level, &of_level)) ||
+        of_level != LEVEL_ERROR)
+        return;
+    Expr text = message->varies == VARIES_CONSTANT ? front_evaluate_quiet(f, message) : NULL;
+    bool is_text = text && text->op == EXPR_STRING;
+    diag(f->diags, DIAG_V005, where, "this assertion never holds%s%s", is_text ? ": " : "",
+         is_text ? text->value.text->text : "");
+}
+
+static void check_assertions(Flat *flat, const FlatEquation *e)
+{
+    if (e->kind == FLAT_ASSERT)
+        check_assertion(flat, e->left, e->message, e->level, e->origin.span);
+    for (const Statement *s = e->kind == FLAT_ALGORITHM ? e->statements : NULL; s; s = s->next)
+        if (s->kind == STATEMENT_ASSERT)
+            check_assertion(flat, s->value, s->message, s->level, s->span);
+}
+
 /* ---- all of them ------------------------------------------------------------------------------------------------- */
 
 void rules_check(Flat *flat)
 {
-    for (int k = 0; k < flat->vars.n; k++)
+    for (int k = 0; k < flat->vars.n; k++) {
         check_fixed(flat, &flat->vars.at[k]);
+        check_constant(flat, &flat->vars.at[k]);
+    }
     for (const FlatEquation *e = flat->equations.first; e; e = e->next) {
         check_discrete(flat, e);
         check_prefix_discrete(flat, e);
+        check_assertions(flat, e);
     }
     check_cycles(flat);
 }

@@ -340,6 +340,43 @@ IteratorName *bind_iterator(Convert *c, Sym name, Expr value)
     return it;
 }
 
+/* for i in Boolean, for i in Color: all values of a type. */
+static Expr range_of_type(Convert *c, const TreeExpr *e)
+{
+    Front *f = c->f;
+    if (e->kind != TREE_REFERENCE)
+        return NULL;
+    Element *first = lookup_simple(f, c->scope, e->ref->name);
+    if (!first || (first->tree->kind != ELEMENT_CLASS && !e->ref->next))
+        return NULL;
+    Inst *i = lookup_class_quiet(f, c->scope, e->ref, e->rooted);
+    if (!i)
+        return NULL;
+    inst_expand(f, i);
+    Problem problem = {0};
+    if (i->basic == BASIC_BOOLEAN)
+        return expr_array(f->exprs, 2, (Expr[]){expr_boolean(f->exprs, false), expr_boolean(f->exprs, true)}, &problem);
+    if (i->basic != BASIC_ENUM)
+        return NULL;
+    Expr *items = NEW_ARRAY(f->arena, Expr, i->enumeration->n_fields);
+    for (int k = 0; k < i->enumeration->n_fields; k++)
+        items[k] = expr_enum(f->exprs, i->enumeration, k + 1);
+    return expr_array(f->exprs, i->enumeration->n_fields, items, &problem);
+}
+
+/* Real x[Boolean]: the values that index a dimension, where a type says them; else NULL. */
+static Expr values_of_dimension(Convert *c, const Component *comp, int dim)
+{
+    const TreeElement *tree = comp->element ? comp->element->tree : NULL;
+    for (int list = 0; tree && list < 2; list++)
+        for (const TreeExpr *d = list ? tree->type_dimensions : tree->dimensions; d; d = d->next)
+            if (dim-- == 0) {
+                Convert in = {.f = c->f, .scope = comp->element->scope};
+                return range_of_type(&in, d);
+            }
+    return NULL;
+}
+
 /* Finds x[…, i, …] in an expression, and gives 1:size(x, k) (11.2.2.2). */
 static Expr range_from_use(Convert *c, Sym iterator, const TreeExpr *e)
 {
@@ -362,7 +399,10 @@ static Expr range_from_use(Convert *c, Sym iterator, const TreeExpr *e)
                 TreeExpr whole = *e;
                 whole.ref = prefix.at;
                 ComponentRef r = convert_component_ref(c, &whole);
-                if (r.n >= 0 && dim < r.n_dims) {
+                Expr values = r.n > 0 ? values_of_dimension(c, r.at[0], dim) : NULL;
+                if (values) {
+                    found = values;
+                } else if (r.n >= 0 && dim < r.n_dims) {
                     Problem problem = {0};
                     found = expr_range(c->f->exprs, expr_integer(c->f->exprs, 1), NULL,
                                        expr_integer(c->f->exprs, r.dims[dim]), &problem);
@@ -391,30 +431,6 @@ static Expr range_from_use(Convert *c, Sym iterator, const TreeExpr *e)
     return NULL;
 }
 
-/* for i in Boolean, for i in Color: all values of a type. */
-static Expr range_of_type(Convert *c, const TreeExpr *e)
-{
-    Front *f = c->f;
-    if (e->kind != TREE_REFERENCE)
-        return NULL;
-    Element *first = lookup_simple(f, c->scope, e->ref->name);
-    if (!first || (first->tree->kind != ELEMENT_CLASS && !e->ref->next))
-        return NULL;
-    Inst *i = lookup_class_quiet(f, c->scope, e->ref, e->rooted);
-    if (!i)
-        return NULL;
-    inst_expand(f, i);
-    Problem problem = {0};
-    if (i->basic == BASIC_BOOLEAN)
-        return expr_array(f->exprs, 2, (Expr[]){expr_boolean(f->exprs, false), expr_boolean(f->exprs, true)}, &problem);
-    if (i->basic != BASIC_ENUM)
-        return NULL;
-    Expr *items = NEW_ARRAY(f->arena, Expr, i->enumeration->n_fields);
-    for (int k = 0; k < i->enumeration->n_fields; k++)
-        items[k] = expr_enum(f->exprs, i->enumeration, k + 1);
-    return expr_array(f->exprs, i->enumeration->n_fields, items, &problem);
-}
-
 Expr convert_iterator_range(Convert *c, const TreeIterator *it, const TreeExpr *body)
 {
     if (it->range) {
@@ -440,6 +456,41 @@ static TreeIterator *outermost_first(Convert *c, const TreeIterator *written)
         first = copy;
     }
     return first;
+}
+
+/* Looks at every expression of a loop's body. false after a message: two arrays differ. */
+static bool range_from_body(Convert *c, const TreeIterator *it, const TreeEquation *body, Expr *range)
+{
+    for (const TreeEquation *t = body; t; t = t->next) {
+        const TreeExpr *sides[] = {t->left, t->right};
+        for (int k = 0; k < 2; k++) {
+            Expr found = sides[k] ? range_from_use(c, it->name, sides[k]) : NULL;
+            if (found && *range && found != *range) {
+                diag(c->f->diags, DIAG_T001, sides[k]->span, "'%s' indexes arrays of different sizes here",
+                     it->name->text);
+                diag_help(c->f->diags, "write the range: for %s in 1:n loop", it->name->text);
+                return false;
+            }
+            *range = found ? found : *range;
+        }
+        for (const TreeEquationBranch *b = t->branches; b; b = b->next)
+            if (!range_from_body(c, it, b->body, range))
+                return false;
+        if (!range_from_body(c, it, t->body, range))
+            return false;
+    }
+    return true;
+}
+
+Expr convert_loop_range(Convert *c, const TreeIterator *it, const TreeEquation *body)
+{
+    Expr range = NULL;
+    if (it->range || !range_from_body(c, it, body, &range))
+        return it->range ? convert_iterator_range(c, it, NULL) : NULL;
+    if (!range)
+        diag(c->f->diags, DIAG_N002, it->span,
+             "the range of '%s' is not written, and no array is indexed with it alone", it->name->text);
+    return range;
 }
 
 /* The comprehension written out, for iterators that index arrays of components. */

@@ -283,6 +283,8 @@ Expr convert_expr(Convert *c, const TreeExpr *e); /* NULL after a message */
 Expr convert_typed(Convert *c, const TreeExpr *e, const Type *to, const char *what);
 /* The range of an iterator; deduced from the arrays that it indexes where none is written. */
 Expr convert_iterator_range(Convert *c, const TreeIterator *it, const TreeExpr *body);
+/* The same for a loop: all that its body indexes with the iterator must have the same size. */
+Expr convert_loop_range(Convert *c, const TreeIterator *it, const TreeEquation *body);
 Expr convert_binding(Front *f, const Binding *b);
 Statement *convert_statements(Convert *c, const TreeEquation *body);
 

@@ -102,9 +102,7 @@ static Statement *convert_loop(Convert *c, const TreeEquation *t, const TreeIter
 {
     Front *f = c->f;
     Statement *s = statement_new(c, STATEMENT_FOR, t->span);
-    TreeExpr none = {.kind = TREE_OMITTED};
-    const TreeExpr *body = t->body && t->body->left ? t->body->right ? t->body->right : t->body->left : &none;
-    s->value = convert_iterator_range(c, it, body);
+    s->value = convert_loop_range(c, it, t->body);
     if (!s->value)
         return NULL;
     if (s->value->type->n_dims != 1) {

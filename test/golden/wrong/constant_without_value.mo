@@ -1,0 +1,5 @@
+// cardan: check %f
+model M
+  constant Real g;
+  Real x = g*time;
+end M;
