@@ -260,6 +260,17 @@ static void run_list(Run *r, const Statement *list)
         }
 }
 
+static void mark_target(Lower *l, Expr target)
+{
+    int at = target->op == EXPR_VAR ? lower_variable(l, target->value.var) : NO_VARIABLE;
+    if (at != NO_VARIABLE)
+        l->vars.at[at].role = ROLE_DISCRETE;
+    if (target->op == EXPR_INDEX) /* any element may be meant */
+        mark_target(l, target->args[0]);
+    for (int k = 0; target->op == EXPR_ARRAY && k < target->n; k++)
+        mark_target(l, target->args[k]);
+}
+
 /* Variables assigned inside when-statements are discrete, known before the first expression is looked at. */
 static void mark_discrete(Lower *l, const Statement *list, bool in_when)
 {
@@ -273,11 +284,8 @@ static void mark_discrete(Lower *l, const Statement *list, bool in_when)
             } else {
                 expr_scalars(&l->scalars, s->target, &left);
             }
-            for (int k = 0; k < left.n; k++) {
-                int at = left.at[k]->op == EXPR_VAR ? lower_variable(l, left.at[k]->value.var) : NO_VARIABLE;
-                if (at != NO_VARIABLE)
-                    l->vars.at[at].role = ROLE_DISCRETE;
-            }
+            for (int k = 0; k < left.n; k++)
+                mark_target(l, left.at[k]);
         }
         mark_discrete(l, s->body, in_when);
         for (const StatementBranch *b = s->branches; b; b = b->next)

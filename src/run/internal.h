@@ -44,7 +44,7 @@ typedef struct {
     double *matrix;                                             /* dense n*n, or entries of the pattern */
     double *r, *z, *dz, *trial, *scale, *row_scale, *from, *r0; /* n each */
     double *accepted, *before; /* n each: solutions at the last accepted point and at the one before */
-    double accepted_time, before_time, solved_time;
+    double accepted_time, before_time;
     bool has_accepted, has_before;
     int worst; /* unknown that is most suspicious after a failure */
     BlockStatistics statistics;

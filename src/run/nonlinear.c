@@ -223,12 +223,15 @@ bool newton(Instance *I, const ModelBlock *b, BlockWork *w)
             w->z[i] = 0;
         w->trial[i] = w->z[i];
     }
-    /* The first solution at a new time begins on the straight line through the last two accepted ones. */
+    /* Where a block has several solutions, the one that belongs to this run lies near the accepted ones: an attempt
+     * that went too far and was given up must not decide. So every solution behind an accepted point begins there, on
+     * the straight line through the last two. */
     double ahead = I->time - w->accepted_time, apart = w->accepted_time - w->before_time;
-    if (w->has_before && w->solved_time <= w->accepted_time && ahead > 0 && ahead <= 2 * apart)
+    if (w->has_accepted && ahead > 0) {
+        double factor = w->has_before && ahead <= 2 * apart ? ahead / apart : 0;
         for (int i = 0; i < n; i++)
-            w->z[i] = w->accepted[i] + ahead / apart * (w->accepted[i] - w->before[i]);
-    w->solved_time = I->time;
+            w->z[i] = w->accepted[i] + factor * (w->accepted[i] - w->before[i]);
+    }
     double *first = model_scratch(I, bytes);
     memcpy(first, w->z, bytes);
     if (attempt(I, b, w, 1, n > 3))

@@ -14,6 +14,10 @@ enum {
 };
 #define CHATTER_SPAN 1e-6 /* … within this part of the run never lead to its end */
 
+/* The tolerance that a user asks for is meant for the result; errors of single steps add up, so each gets a part of it.
+ */
+#define LOCAL_SHARE 0.25
+
 typedef struct {
     const RunOptions *options;
     Instance *I;
@@ -460,7 +464,7 @@ static bool begin(Walk *w)
     double max_step = o->max_step;
     if (I->model->n_delays > 0 || I->model->n_spatial > 0 || I->model->n_states == 0)
         max_step = max_step > 0 ? fmin(max_step, interval) : interval; /* the past is known at steps only */
-    w->g = integrator_new(o->solver ? o->solver : "cvode", I, w->tolerance, max_step,
+    w->g = integrator_new(o->solver ? o->solver : "cvode", I, LOCAL_SHARE * w->tolerance, max_step,
                           o->step > 0    ? o->step
                           : interval > 0 ? interval
                                          : 1);
