@@ -1,0 +1,38 @@
+within Modelica.Mechanics.MultiBody.Examples.Loops;
+model Fourbar1 "Spatial four-bar mechanism from elementary joints"
+  extends Modelica.Icons.Example;
+  output SI.Angle j1_phi "Angle of joint j1";
+  output SI.Position j2_s "Distance of joint j2";
+  output SI.AngularVelocity j1_w "Derivative of j1_phi";
+  output SI.Velocity j2_v "Derivative of j2_s";
+  inner Modelica.Mechanics.MultiBody.World world "World";
+  Modelica.Mechanics.MultiBody.Joints.Revolute j1(n={1, 0, 0}, stateSelect=StateSelect.always, phi(fixed=true), w(displayUnit="deg/s", start=5.235987755982989, fixed=true)) "Revolute joint";
+  Modelica.Mechanics.MultiBody.Joints.Prismatic j2(n={1, 0, 0}, s(start=-0.2), boxWidth=0.05) "Prismatic joint";
+  Modelica.Mechanics.MultiBody.Parts.BodyCylinder b1(r={0, 0.5, 0.1}, diameter=0.05) "Cylinder";
+  Modelica.Mechanics.MultiBody.Parts.BodyCylinder b2(r={0, 0.2, 0}, diameter=0.05) "Cylinder";
+  Modelica.Mechanics.MultiBody.Parts.BodyCylinder b3(r={-1, 0.3, 0.1}, diameter=0.05) "Cylinder";
+  Modelica.Mechanics.MultiBody.Joints.Revolute rev(n={0, 1, 0}) "Revolute joint";
+  Modelica.Mechanics.MultiBody.Joints.Revolute rev1 "Revolute joint";
+  Modelica.Mechanics.MultiBody.Joints.Revolute j3(n={1, 0, 0}) "Revolute joint";
+  Modelica.Mechanics.MultiBody.Joints.Revolute j4(n={0, 1, 0}) "Revolute joint";
+  Modelica.Mechanics.MultiBody.Joints.Revolute j5(n={0, 0, 1}) "Revolute joint";
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation b0(animation=false, r={1.2, 0, 0}) "Rod";
+equation
+  connect(world.frame_b, j1.frame_a);
+  connect(j1.frame_b, b1.frame_a);
+  connect(b1.frame_b, j3.frame_a);
+  connect(j3.frame_b, j4.frame_a);
+  connect(j4.frame_b, j5.frame_a);
+  connect(world.frame_b, b0.frame_a);
+  connect(b0.frame_b, j2.frame_a);
+  connect(j2.frame_b, b2.frame_a);
+  connect(b2.frame_b, rev.frame_a);
+  connect(rev.frame_b, rev1.frame_a);
+  connect(rev1.frame_b, b3.frame_a);
+  connect(j5.frame_b, b3.frame_b);
+  j1_phi = j1.phi;
+  j2_s = j2.s;
+  j1_w = j1.w;
+  j2_v = j2.v;
+  annotation(experiment(StopTime=5));
+end Fourbar1;

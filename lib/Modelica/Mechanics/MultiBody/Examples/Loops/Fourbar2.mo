@@ -1,0 +1,30 @@
+within Modelica.Mechanics.MultiBody.Examples.Loops;
+model Fourbar2 "Spatial four-bar mechanism with a rod on universal and spherical joint"
+  extends Modelica.Icons.Example;
+  output SI.Angle j1_phi "Angle of joint j1";
+  output SI.Position j2_s "Distance of joint j2";
+  output SI.AngularVelocity j1_w "Derivative of j1_phi";
+  output SI.Velocity j2_v "Derivative of j2_s";
+  inner Modelica.Mechanics.MultiBody.World world "World";
+  Modelica.Mechanics.MultiBody.Joints.Revolute j1(n={1, 0, 0}, stateSelect=StateSelect.always, phi(fixed=true), w(displayUnit="deg/s", start=5.235987755983, fixed=true)) "Revolute joint";
+  Modelica.Mechanics.MultiBody.Joints.Prismatic j2(n={1, 0, 0}, boxWidth=0.05, s(fixed=true, start=-0.2)) "Prismatic joint";
+  Modelica.Mechanics.MultiBody.Parts.BodyCylinder b1(r={0, 0.5, 0.1}, diameter=0.05) "Cylinder";
+  Modelica.Mechanics.MultiBody.Parts.BodyCylinder b2(r={0, 0.2, 0}, diameter=0.05) "Cylinder";
+  Modelica.Mechanics.MultiBody.Joints.UniversalSpherical universalSpherical(n1_a={0, 1, 0}, computeRodLength=true, rRod_ia={-1, 0.3, 0.1}) "Rod";
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation b3(r={1.2, 0, 0}, animation=false) "Rod";
+  Modelica.Mechanics.MultiBody.Visualizers.FixedFrame fixedFrame(color_x={0, 0, 255}) "Axes of the rod";
+equation
+  connect(world.frame_b, j1.frame_a);
+  connect(j1.frame_b, b1.frame_a);
+  connect(world.frame_b, b3.frame_a);
+  connect(b3.frame_b, j2.frame_a);
+  connect(j2.frame_b, b2.frame_a);
+  connect(b1.frame_b, universalSpherical.frame_b);
+  connect(b2.frame_b, universalSpherical.frame_a);
+  connect(universalSpherical.frame_ia, fixedFrame.frame_a);
+  j1_phi = j1.phi;
+  j2_s = j2.s;
+  j1_w = j1.w;
+  j2_v = j2.v;
+  annotation(experiment(StopTime=5));
+end Fourbar2;

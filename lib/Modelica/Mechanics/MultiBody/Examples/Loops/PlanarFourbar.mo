@@ -1,0 +1,30 @@
+within Modelica.Mechanics.MultiBody.Examples.Loops;
+model PlanarFourbar "Planar four-bar mechanism"
+  extends Modelica.Icons.Example;
+  Modelica.Mechanics.MultiBody.Joints.Revolute revolute1(animation=true, n={0, 0, 1}, stateSelect=StateSelect.always, phi(fixed=true), w(fixed=true), useAxisFlange=true) "Revolute joint";
+  Modelica.Mechanics.MultiBody.Joints.Revolute revolute2(animation=true, n={0, 0, 1}) "Revolute joint";
+  Modelica.Mechanics.MultiBody.Joints.Revolute revolute3(animation=true, n={0, 0, 1}) "Revolute joint";
+  Modelica.Mechanics.MultiBody.Joints.RevolutePlanarLoopConstraint revolute4cut "Joint that closes the loop";
+  Modelica.Mechanics.MultiBody.Parts.BodyBox body1(width=0.5*world.defaultJointLength, r={0.4, 0, 0}) "Box";
+  Modelica.Mechanics.MultiBody.Parts.BodyBox body2(width=body1.width, r={0.1, 1.1, 0}) "Box";
+  Modelica.Mechanics.MultiBody.Parts.BodyBox body3(width=body1.width, r={-0.15, 1, 0}) "Box";
+  Modelica.Mechanics.MultiBody.Parts.BodyBox body4(width=body1.width, r=body1.r + body2.r - body3.r) "Box";
+  inner Modelica.Mechanics.MultiBody.World world(enableAnimation=true) "World";
+  Modelica.Mechanics.Rotational.Components.Damper damper(d=0.1) "Damper";
+  Modelica.Mechanics.MultiBody.Sensors.RelativeSensor sensorJoint4(animation=false, resolveInFrame=Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB.frame_a, get_w_rel=true, get_z_rel=true, get_angles=true, sequence={1, 2, 3}) "Rotation in the joint that closes the loop";
+equation
+  connect(world.frame_b, revolute1.frame_a);
+  connect(revolute1.frame_b, body1.frame_a);
+  connect(body1.frame_b, revolute2.frame_a);
+  connect(revolute2.frame_b, body2.frame_a);
+  connect(world.frame_b, body3.frame_a);
+  connect(body3.frame_b, revolute3.frame_a);
+  connect(revolute3.frame_b, body4.frame_a);
+  connect(body4.frame_b, revolute4cut.frame_a);
+  connect(body2.frame_b, revolute4cut.frame_b);
+  connect(revolute1.support, damper.flange_a);
+  connect(damper.flange_b, revolute1.axis);
+  connect(revolute4cut.frame_a, sensorJoint4.frame_a);
+  connect(revolute4cut.frame_b, sensorJoint4.frame_b);
+  annotation(experiment(StopTime=5));
+end PlanarFourbar;

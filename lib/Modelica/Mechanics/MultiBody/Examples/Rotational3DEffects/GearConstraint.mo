@@ -1,0 +1,31 @@
+within Modelica.Mechanics.MultiBody.Examples.Rotational3DEffects;
+model GearConstraint "A gear between bodies, and the same as a drive train"
+  extends Modelica.Icons.Example;
+  Modelica.Mechanics.MultiBody.Joints.GearConstraint gearConstraint(ratio=10, phi_b(fixed=true), w_b(fixed=true), checkTotalPower=true) "Gear between bodies";
+  inner Modelica.Mechanics.MultiBody.World world(driveTrainMechanics3D=true, g=0) "World";
+  Modelica.Mechanics.MultiBody.Parts.BodyCylinder cyl1(diameter=0.1, color={0, 128, 0}, r={0.4, 0, 0}) "Cylinder";
+  Modelica.Mechanics.MultiBody.Parts.BodyCylinder cyl2(r={0.4, 0, 0}, diameter=0.2) "Cylinder";
+  Modelica.Mechanics.MultiBody.Forces.Torque torque1 "Torque";
+  Modelica.Blocks.Sources.Sine sine[3](amplitude={2, 0, 0}, f={1, 1, 1}) "Sine signal";
+  Modelica.Mechanics.MultiBody.Parts.Fixed fixed "Fixed frame";
+  Modelica.Mechanics.Rotational.Components.Inertia inertia1(J=cyl1.I[1, 1], a(fixed=false), phi(fixed=true, start=0), w(fixed=true, start=0)) "Inertia";
+  Modelica.Mechanics.Rotational.Components.IdealGear idealGear(ratio=10, useSupport=true) "Ideal gear";
+  Modelica.Mechanics.Rotational.Components.Inertia inertia2(J=cyl2.I[1, 1]) "Inertia";
+  Modelica.Mechanics.Rotational.Sources.Torque torque2(useSupport=true) "Torque";
+  Modelica.Mechanics.MultiBody.Parts.Mounting1D mounting1D "Mounting";
+equation
+  connect(world.frame_b, gearConstraint.bearing);
+  connect(cyl1.frame_b, gearConstraint.frame_a);
+  connect(gearConstraint.frame_b, cyl2.frame_a);
+  connect(world.frame_b, torque1.frame_a);
+  connect(torque1.frame_b, cyl1.frame_a);
+  connect(sine.y, torque1.torque);
+  connect(torque2.flange, inertia1.flange_a);
+  connect(inertia1.flange_b, idealGear.flange_a);
+  connect(idealGear.flange_b, inertia2.flange_a);
+  connect(sine[1].y, torque2.tau);
+  connect(idealGear.support, mounting1D.flange_b);
+  connect(torque2.support, mounting1D.flange_b);
+  connect(fixed.frame_b, mounting1D.frame_a);
+  annotation(experiment(StopTime=5));
+end GearConstraint;
