@@ -49,9 +49,9 @@ equation
     r_CM_0 = frame_a.r_0 + r_rel_0*lengthFraction;
     v_CM_0 = der(r_CM_0);
     ag_CM_0 = der(v_CM_0) - world.gravityAcceleration(r_CM_0);
-    // The line keeps the mass in its place; across the line the ends carry it as a lever does
-    frame_a.f = Frames.resolve2(frame_a.R, (1 - lengthFraction)*(m*ag_CM_0 - e_rel_0*(e_rel_0*(m*ag_CM_0))) - e_rel_0*fa);
-    frame_b.f = Frames.resolve2(frame_b.R, lengthFraction*(m*ag_CM_0 - e_rel_0*(e_rel_0*(m*ag_CM_0))) - e_rel_0*fb);
+    // Virtual work with r_CM = (1 - lengthFraction)*r_a + lengthFraction*r_b
+    frame_a.f = Frames.resolve2(frame_a.R, (1 - lengthFraction)*m*ag_CM_0 - e_rel_0*fa);
+    frame_b.f = Frames.resolve2(frame_b.R, lengthFraction*m*ag_CM_0 - e_rel_0*fb);
   else
     r_CM_0 = zeros(3);
     v_CM_0 = zeros(3);

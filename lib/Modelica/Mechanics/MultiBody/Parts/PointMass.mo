@@ -18,7 +18,6 @@ protected
   Visualizers.Advanced.Shape sphere(shapeType="sphere", color=sphereColor, specularCoefficient=specularCoefficient, length=sphereDiameter, width=sphereDiameter, height=sphereDiameter,
     lengthDirection={1, 0, 0}, widthDirection={0, 1, 0}, r_shape=-{1, 0, 0}*(sphereDiameter/2), r=frame_a.r_0, R=frame_a.R) if world.enableAnimation and animation "Sphere";
 equation
-  assert(cardinality(frame_a) > 0, "Frame frame_a of a point mass is not connected");
   // Any orientation will do; the mass takes one itself only where nobody else has one
   Connections.potentialRoot(frame_a.R, 10000);
   if Connections.isRoot(frame_a.R) then
