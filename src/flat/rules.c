@@ -105,6 +105,8 @@ static void check_discrete(Flat *flat, const FlatEquation *e)
     if (e->kind != FLAT_EQUALS || e->left->op != EXPR_VAR || !is_discrete_type(e->left->type) ||
         e->left->varies != VARIES_DISCRETE || e->right->varies != VARIES_CONTINUOUS)
         return;
+    if (e->right->op == EXPR_FIELD) /* a record that a function gives as a whole, its Integer fields too */
+        return;
     diag(f->diags, DIAG_V003, e->origin.span, "'%s' is %s and changes only at events, but '%s' varies with time",
          expr_text(f->exprs, e->left), type_text(f->exprs, e->left->type), expr_text(f->exprs, e->right));
     note_culprit(flat, e->right, VARIES_DISCRETE);

@@ -494,7 +494,7 @@ Expr convert_loop_range(Convert *c, const TreeIterator *it, const TreeEquation *
 }
 
 /* The comprehension written out, for iterators that index arrays of components. */
-static Expr unrolled(Convert *c, const TreeExpr *body, const TreeIterator *it, Span span)
+static Expr unrolled(Convert *c, const TreeExpr *body, const TreeIterator *it, const Type *item_type, Span span)
 {
     if (!it)
         return convert_expr(c, body);
@@ -510,7 +510,7 @@ static Expr unrolled(Convert *c, const TreeExpr *body, const TreeIterator *it, S
         Expr index = expr_integer(c->f->exprs, k + 1);
         Expr value = expr_index(c->f->exprs, range, 1, &index, &problem);
         c->iterators = bind_iterator(c, it->name, value);
-        Expr item = unrolled(c, body, it->next, span);
+        Expr item = unrolled(c, body, it->next, item_type, span);
         c->iterators = outer;
         failed |= !item;
         PUSH(c->f->arena, items, item);
@@ -518,6 +518,12 @@ static Expr unrolled(Convert *c, const TreeExpr *body, const TreeIterator *it, S
             return NULL;
     }
     Problem problem = {0};
+    if (!items.n) { /* nothing was converted: the type is that of an item with the iterators left open */
+        int none = 0;
+        for (const TreeIterator *rest = it->next; rest; rest = rest->next)
+            item_type = type_array(c->f->exprs, item_type, 1, &none);
+        return expr_array_typed(c->f->exprs, type_array(c->f->exprs, item_type, 1, &none), 0, NULL);
+    }
     return told(c, expr_array(c->f->exprs, items.n, items.at, &problem), &problem, span);
 }
 
@@ -560,5 +566,6 @@ Expr convert_iterators(Convert *c, const TreeExpr *body, const TreeIterator *ite
         return told(c, whole, &problem, span);
     /* Each item may have a type or size of its own, or be a component of its own. */
     diags_release(f->diags, mark);
-    return unrolled(c, body, iterators, span);
+    const Type *item_type = value ? value->type : type_scalar(f->exprs, TYPE_REAL);
+    return unrolled(c, body, iterators, item_type, span);
 }

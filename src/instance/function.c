@@ -4,12 +4,20 @@
 #include "instance/convert.h"
 #include "instance/rules.h"
 
+/* A size that names a variable which comes later. */
+typedef struct {
+    Inst *scope;
+    const TreeExpr *tree;
+    int variable, dim;
+} PendingSize;
+
 typedef struct {
     Front *f;
     Inst *inst;
     Function *function;
     struct Locals locals;
     VEC(Local) inputs, outputs, others;
+    VEC(PendingSize) pending;
     bool failed;
 } Build;
 
@@ -21,12 +29,33 @@ static Convert inside(Build *b, Inst *scope)
 /* ---- variables ------------------------------------------------------------------------------------------------------
  */
 
+/* Whether an expression names a variable of the function that is not made yet: Real A[:, size(A, 1)]. */
+static bool names_pending(Build *b, Inst *scope, const TreeExpr *e)
+{
+    if (!e)
+        return false;
+    if (e->kind == TREE_REFERENCE && !e->rooted) {
+        const Element *first = lookup_simple(b->f, scope, e->ref->name);
+        if (first && first->holder == b->inst && first->tree->kind == ELEMENT_COMPONENT &&
+            locals_find(&b->locals, first) == MAP_NONE)
+            return true;
+    }
+    for (const TreeArg *a = e->args; a; a = a->next)
+        if (names_pending(b, scope, a->value))
+            return true;
+    for (const TreeBranch *t = e->branches; t; t = t->next)
+        if (names_pending(b, scope, t->condition) || names_pending(b, scope, t->value))
+            return true;
+    return names_pending(b, scope, e->left) || names_pending(b, scope, e->right) || names_pending(b, scope, e->step);
+}
+
 static void add_size(Build *b, Inst *scope, const TreeExpr *e, Ints *dims, Expr **sizes)
 {
     Front *f = b->f;
     int size = SIZE_UNKNOWN;
     Expr n = NULL;
-    if (e->kind != TREE_COLON) {
+    bool pending = e->kind != TREE_COLON && names_pending(b, scope, e);
+    if (e->kind != TREE_COLON && !pending) {
         Convert c = inside(b, scope);
         Element *first = e->kind == TREE_REFERENCE ? lookup_simple(f, scope, e->ref->name) : NULL;
         Inst *type =
@@ -53,6 +82,8 @@ static void add_size(Build *b, Inst *scope, const TreeExpr *e, Ints *dims, Expr 
         longer[k] = (*sizes)[k];
     longer[dims->n] = size == SIZE_UNKNOWN ? n : NULL;
     *sizes = longer;
+    if (pending)
+        PUSH(f->arena, b->pending, ((PendingSize){scope, e, b->locals.vars.n, dims->n}));
     ints_push(f->arena, dims, size);
 }
 
@@ -193,6 +224,14 @@ static void build_variables(Build *b)
     for (int k = 0; k < i->elements.n && !b->failed; k++)
         if (is_variable(i->elements.at[k]))
             add_variable(b, i->elements.at[k]);
+    for (int k = 0; k < b->pending.n && !b->failed; k++) {
+        const PendingSize *p = &b->pending.at[k];
+        Convert c = inside(b, p->scope);
+        Expr n = convert_typed(&c, p->tree, type_scalar(b->f->exprs, TYPE_INTEGER), "array size");
+        Local *local = local_of(b, b->locals.vars.at[p->variable]);
+        b->failed |= !n;
+        ((Expr *)local->sizes)[p->dim] = n;
+    }
     for (int k = 0; k < i->elements.n && !b->failed; k++) {
         int at = is_variable(i->elements.at[k]) ? locals_find(&b->locals, i->elements.at[k]) : MAP_NONE;
         if (at != MAP_NONE)

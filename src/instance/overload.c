@@ -204,13 +204,33 @@ static Expr collected(Convert *c, int n, const Expr *items, const Type *empty)
     return expr_array(c->f->exprs, n, items, &problem);
 }
 
+/* The same with a size that is known when it is computed: a comprehension. */
+static Expr for_each(Convert *c, TreeOp op, Expr a, Expr b, Span span)
+{
+    Front *f = c->f;
+    Expr array = a->type->n_dims ? a : b, one = expr_integer(f->exprs, 1);
+    bool known;
+    Problem problem = {0};
+    Expr size = expr_builtin(f->exprs, symbol(f->symbols, "size"), 2, (Expr[]){array, one}, &known, &problem);
+    Expr range = size ? expr_range(f->exprs, one, NULL, size, &problem) : NULL;
+    const Var *i =
+        var_new(f->exprs, VAR_ITERATOR, symbol(f->symbols, "i"), type_scalar(f->exprs, TYPE_INTEGER), VARIES_DISCRETE);
+    Expr at = expr_var(f->exprs, i);
+    Expr left = a->type->n_dims ? expr_index(f->exprs, a, 1, &at, &problem) : a;
+    Expr right = b && b->type->n_dims ? expr_index(f->exprs, b, 1, &at, &problem) : b;
+    Expr body = left && (!b || right) ? overload_operator(c, op, left, right, span) : NULL;
+    return body && range ? expr_for(f->exprs, body, 1, &i, &range, &problem) : NULL;
+}
+
 /* Item by item along the first dimension; a scalar goes with every item. */
 static Expr elementwise(Convert *c, TreeOp op, Expr a, Expr b, Span span)
 {
     Front *f = c->f;
     Expr array = a->type->n_dims ? a : b;
     int n = array->type->dims[0];
-    if (n == SIZE_UNKNOWN || (b && b->type->n_dims && a->type->n_dims && b->type->dims[0] != n)) {
+    if (n == SIZE_UNKNOWN)
+        return for_each(c, op, a, b, span);
+    if ((b && b->type->n_dims && a->type->n_dims && b->type->dims[0] != n)) {
         diag(f->diags, DIAG_T001, span, "%s and %s do not have the same known sizes", type_text(f->exprs, a->type),
              b ? type_text(f->exprs, b->type) : "");
         return NULL;
