@@ -1,0 +1,3 @@
+within Modelica.Blocks;
+package Examples "Block diagrams to learn from"
+end Examples;

@@ -1,0 +1,6 @@
+within Modelica.Blocks.Math.UnitConversions;
+block From_deg "Degrees to radians"
+  extends Modelica.Blocks.Interfaces.PartialConversionBlock(u(unit = "deg"), y(unit = "rad"));
+equation
+  y = Modelica.Units.Conversions.from_deg(u);
+end From_deg;

@@ -1,0 +1,6 @@
+within Modelica.Blocks.Math.UnitConversions;
+block From_hour "Hours to seconds"
+  extends Modelica.Blocks.Interfaces.PartialConversionBlock(u(unit = "h"), y(unit = "s"));
+equation
+  y = Modelica.Units.Conversions.from_hour(u);
+end From_hour;

@@ -1,0 +1,6 @@
+within Modelica.Blocks.Math.UnitConversions;
+block To_degC "Kelvins to degrees Celsius"
+  extends Modelica.Blocks.Interfaces.PartialConversionBlock(u(unit = "K"), y(unit = "degC"));
+equation
+  y = Modelica.Units.Conversions.to_degC(u);
+end To_degC;

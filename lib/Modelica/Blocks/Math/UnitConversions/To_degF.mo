@@ -1,0 +1,6 @@
+within Modelica.Blocks.Math.UnitConversions;
+block To_degF "Kelvins to degrees Fahrenheit"
+  extends Modelica.Blocks.Interfaces.PartialConversionBlock(u(unit = "K"), y(unit = "degF"));
+equation
+  y = Modelica.Units.Conversions.to_degF(u);
+end To_degF;

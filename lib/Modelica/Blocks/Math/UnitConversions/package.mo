@@ -1,0 +1,3 @@
+within Modelica.Blocks.Math;
+package UnitConversions "Blocks that convert units"
+end UnitConversions;

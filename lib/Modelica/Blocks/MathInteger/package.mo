@@ -1,0 +1,3 @@
+within Modelica.Blocks;
+package MathInteger "Blocks that calculate with Integers"
+end MathInteger;

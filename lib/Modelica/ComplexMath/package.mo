@@ -1,0 +1,3 @@
+within Modelica;
+package ComplexMath "Functions of complex numbers"
+end ComplexMath;

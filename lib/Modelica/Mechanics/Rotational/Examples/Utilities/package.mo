@@ -1,0 +1,3 @@
+within Modelica.Mechanics.Rotational.Examples;
+package Utilities "What the examples use"
+end Utilities;

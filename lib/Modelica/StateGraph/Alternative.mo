@@ -1,0 +1,27 @@
+within Modelica.StateGraph;
+block Alternative "Splits a path into alternatives and joins them"
+  parameter Integer nBranches(min = 1) = 2 "Number of alternatives";
+  Interfaces.Transition_in inPort "Entry";
+  Interfaces.Transition_out outPort "Exit";
+  Step_in_forAlternative join[nBranches] "Ends of the alternatives";
+  Step_out_forAlternative split[nBranches] "Beginnings of the alternatives";
+protected
+  connector Step_in_forAlternative "End of an alternative"
+    output Boolean occupied "True: the step after is active";
+    input Boolean set "True: the transition fires";
+  end Step_in_forAlternative;
+  connector Step_out_forAlternative "Beginning of an alternative"
+    output Boolean available "True: the step before is active";
+    input Boolean reset "True: the transition fires";
+  end Step_out_forAlternative;
+equation
+  assert(cardinality(inPort) == 1, "The entry of alternatives needs one connection");
+  assert(cardinality(outPort) == 1, "The exit of alternatives needs one connection");
+  for i in 1:nBranches loop
+    assert(cardinality(split[i]) == 1 and cardinality(join[i]) == 1, "Both ends of an alternative need one connection");
+    split[i].available = if i == 1 then inPort.available else split[i - 1].available and not split[i - 1].reset;
+  end for;
+  join.occupied = fill(outPort.occupied, nBranches);
+  inPort.reset = Modelica.Math.BooleanVectors.anyTrue(split.reset);
+  outPort.set = Modelica.Math.BooleanVectors.anyTrue(join.set);
+end Alternative;

@@ -1,0 +1,3 @@
+within Modelica.StateGraph;
+package Examples "State graphs to learn from"
+end Examples;

@@ -1,0 +1,27 @@
+within Modelica.StateGraph;
+block Parallel "Splits a path into parallel ones and joins them"
+  parameter Integer nBranches(min = 1) = 2 "Number of parallel paths";
+  Interfaces.Step_in inPort "Entry";
+  Interfaces.Step_out outPort "Exit";
+  Transition_in_forParallel join[nBranches] "Ends of the paths";
+  Transition_out_forParallel split[nBranches] "Beginnings of the paths";
+protected
+  connector Transition_in_forParallel "End of a parallel path"
+    input Boolean available "True: the step before is active";
+    output Boolean reset "True: fires";
+  end Transition_in_forParallel;
+  connector Transition_out_forParallel "Beginning of a parallel path"
+    input Boolean occupied "True: the step after is active";
+    output Boolean set "True: fires";
+  end Transition_out_forParallel;
+equation
+  assert(cardinality(inPort) == 1, "The entry of parallel paths needs one connection");
+  assert(cardinality(outPort) == 1, "The exit of parallel paths needs one connection");
+  for i in 1:nBranches loop
+    assert(cardinality(split[i]) == 1 and cardinality(join[i]) == 1, "Both ends of a parallel path need one connection");
+  end for;
+  split.set = fill(inPort.set, nBranches);
+  join.reset = fill(outPort.reset, nBranches);
+  inPort.occupied = Modelica.Math.BooleanVectors.anyTrue(split.occupied);
+  outPort.available = Modelica.Math.BooleanVectors.andTrue(join.available);
+end Parallel;

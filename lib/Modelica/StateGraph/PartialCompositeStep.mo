@@ -1,0 +1,59 @@
+within Modelica.StateGraph;
+partial model PartialCompositeStep "A step that holds a state graph"
+  parameter Integer nSuspend = 1 "Number of exits that suspend";
+  parameter Integer nResume = 1 "Number of entries that resume";
+  inner outer Interfaces.CompositeStepState stateGraphRoot(
+    suspend = Modelica.Math.BooleanVectors.anyTrue(suspend.reset) or outerState.subgraphStatePort.suspend,
+    resume = Modelica.Math.BooleanVectors.anyTrue(resume.set) or outerState.subgraphStatePort.resume) "State for the steps inside";
+  output Boolean active "True: the composite step is active";
+  Interfaces.Step_in inPort "Entry";
+  Interfaces.Step_out outPort "Exit";
+  Interfaces.CompositeStep_suspend suspend[nSuspend] "Exits that suspend";
+  Interfaces.CompositeStep_resume resume[nResume] "Entries that resume";
+  model OuterState "Counts the composite step if it is active"
+    Interfaces.CompositeStepStatePort_in subgraphStatePort "Port to the composite step outside";
+    input Boolean active "True: the composite step is active";
+  equation
+    subgraphStatePort.activeSteps = if active then 1.0 else 0.0;
+  end OuterState;
+  OuterState outerState(active = active) "Port to the composite step outside";
+protected
+  model InnerState "Access to the state for the steps inside"
+    outer Interfaces.CompositeStepState stateGraphRoot "State for the steps inside";
+  end InnerState;
+  InnerState innerState "State for the steps inside";
+  Boolean newActive "True: active in the next iteration";
+  Integer activeSteps "Number of active steps inside";
+initial equation
+  pre(newActive) = false;
+equation
+  connect(outerState.subgraphStatePort, stateGraphRoot.subgraphStatePort);
+  activeSteps = -integer(innerState.stateGraphRoot.subgraphStatePort.activeSteps);
+  active = pre(newActive);
+  newActive = Modelica.Math.BooleanVectors.anyTrue(resume.set) or outerState.subgraphStatePort.resume
+    or activeSteps > 0 and not (Modelica.Math.BooleanVectors.anyTrue(suspend.reset) or outerState.subgraphStatePort.suspend);
+  for i in 1:nResume loop
+    assert(cardinality(resume[i]) <= 1, "resume[" + String(i) + "] of a composite step is connected to more than one transition");
+    resume[i].occupied = if i == 1 then active else resume[i - 1].occupied or resume[i - 1].set;
+    if cardinality(resume[i]) == 0 then
+      resume[i].set = false;
+    end if;
+  end for;
+  for i in 1:nSuspend loop
+    assert(cardinality(suspend[i]) <= 1, "suspend[" + String(i) + "] of a composite step is connected to more than one transition");
+    suspend[i].available = if i == 1 then active else suspend[i - 1].available and not suspend[i - 1].reset;
+    if cardinality(suspend[i]) == 0 then
+      suspend[i].reset = false;
+    end if;
+  end for;
+  if cardinality(inPort) < 2 then
+    inPort.occupied = false;
+    inPort.set = false;
+  end if;
+  if cardinality(outPort) < 2 then
+    outPort.available = false;
+    outPort.reset = false;
+  end if;
+  assert(cardinality(inPort) <= 2, "The entry of a composite step needs one connection outside and one inside");
+  assert(cardinality(outPort) <= 2, "The exit of a composite step needs one connection outside and one inside");
+end PartialCompositeStep;

@@ -1,0 +1,31 @@
+within Modelica.Thermal.HeatTransfer.Examples;
+model ControlledTemperature "A heating resistor switched on and off"
+  parameter SI.Temperature TAmb(displayUnit = "degC") = 293.15 "Temperature of the surroundings";
+  parameter SI.TemperatureDifference TDif = 2 "Band of the controller";
+  output SI.Temperature TRes(displayUnit = "degC") = resistor.T_heatPort "Temperature of the resistor";
+  Modelica.Electrical.Analog.Basic.Ground ground "Ground";
+  Modelica.Electrical.Analog.Sources.ConstantVoltage constantVoltage(V = 10) "Source";
+  Components.HeatCapacitor heatCapacitor(C = 1, T(start = TAmb, fixed = true)) "Heat of the resistor";
+  Modelica.Electrical.Analog.Basic.Resistor resistor(R = 10, T_ref = 293.15, alpha = 1/255, useHeatPort = true) "Heating resistor";
+  Modelica.Thermal.HeatTransfer.Sources.FixedTemperature fixedTemperature(T = TAmb) "Surroundings";
+  Celsius.TemperatureSensor temperatureSensor "Measures the temperature";
+  Components.ThermalConductor thermalConductor(G = 0.1) "Heat to the surroundings";
+  Modelica.Electrical.Analog.Ideal.IdealOpeningSwitch idealSwitch "Switch";
+  Modelica.Blocks.Sources.Ramp ramp(height = 25, duration = 6, offset = 25, startTime = 2) "Set point";
+  Modelica.Blocks.Logical.OnOffController onOffController(bandwidth = TDif) "Controller";
+  Modelica.Blocks.Logical.Not logicalNot "The switch opens on true";
+equation
+  connect(constantVoltage.p, idealSwitch.p);
+  connect(idealSwitch.n, resistor.p);
+  connect(resistor.n, ground.p);
+  connect(constantVoltage.n, ground.p);
+  connect(resistor.heatPort, heatCapacitor.port);
+  connect(resistor.heatPort, temperatureSensor.port);
+  connect(resistor.heatPort, thermalConductor.port_a);
+  connect(thermalConductor.port_b, fixedTemperature.port);
+  connect(ramp.y, onOffController.reference);
+  connect(temperatureSensor.T, onOffController.u);
+  connect(onOffController.y, logicalNot.u);
+  connect(logicalNot.y, idealSwitch.control);
+  annotation(experiment(StopTime = 10, Interval = 0.001));
+end ControlledTemperature;

@@ -1,0 +1,3 @@
+within Modelica.Thermal.HeatTransfer;
+package Examples "Heat transfer to learn from"
+end Examples;
