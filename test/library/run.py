@@ -13,6 +13,7 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 LIBRARY = os.path.join(ROOT, 'lib')
 HEAD = re.compile(r'^(?:within[^;]*;)?\s*((?:(?:partial|expandable|operator|encapsulated|pure|impure)\s+)*)(\w+)\s+(\w+)\s*(.?)', re.S)
+ERROR = re.compile(r'error\[(\w+)\]')
 COUNTS = re.compile(r'(\d+) unknowns?, (\d+) equations?')
 SECONDS = 60
 # A component with frames has no orientation of its own until something it is connected to gives one.
@@ -52,6 +53,9 @@ def main():
         checked += 1
         run = subprocess.run([cardan, 'check', name], capture_output=True, text=True, timeout=SECONDS)
         counts = COUNTS.search(run.stdout)
+        # V005: alone, the component says what it has to be given or connected to.
+        if set(ERROR.findall(run.stdout + run.stderr)) == {'V005'}:
+            continue
         if run.returncode != 0 or not counts or counts.group(1) != counts.group(2):
             print(f'{name}: status {run.returncode}\n{run.stdout}{run.stderr}')
             failed += 1

@@ -1,0 +1,31 @@
+within Modelica.Electrical.Analog.Examples;
+model DemonstrateLightning "Two forms of lightning"
+  parameter SI.Time T1 = 10e-6 "Time of rising";
+  parameter SI.Time T2 = 350e-6 "Time until half the peak";
+  Sources.LightningImpulseVoltage lightning1(approximation = Modelica.Electrical.Analog.Types.ImpulseApproximation.DoubleExp, V = 100e3, T1 = T1, T2 = T2, startTime = 10e-6) "Two exponentials";
+  Sources.LightningImpulseCurrent lightning2(approximation = Modelica.Electrical.Analog.Types.ImpulseApproximation.Heidler, I = 100e3, T1 = T1, T2 = T2, startTime = 10e-6) "Heidler's form";
+  Basic.Ground ground1 "Ground of the first";
+  Basic.Ground ground2 "Ground of the second";
+  Basic.Resistor resistor1(R = 1) "Load of the first";
+  Basic.Resistor resistor2(R = 1) "Load of the second";
+  Sensors.CurrentSensor currentSensor1 "Current of the first";
+  Sensors.CurrentSensor currentSensor2 "Current of the second";
+  Modelica.Blocks.Continuous.Integrator integrator1 "Charge of the first";
+  Modelica.Blocks.Continuous.Der der1 "Slope of the first";
+  Modelica.Blocks.Continuous.Integrator integrator2 "Charge of the second";
+  Modelica.Blocks.Continuous.Der der2 "Slope of the second";
+equation
+  connect(lightning1.p, currentSensor1.p);
+  connect(currentSensor1.n, resistor1.p);
+  connect(resistor1.n, ground1.p);
+  connect(lightning1.n, ground1.p);
+  connect(lightning2.n, currentSensor2.p);
+  connect(currentSensor2.n, resistor2.p);
+  connect(resistor2.n, ground2.p);
+  connect(lightning2.p, ground2.p);
+  connect(currentSensor1.i, integrator1.u);
+  connect(currentSensor1.i, der1.u);
+  connect(currentSensor2.i, integrator2.u);
+  connect(currentSensor2.i, der2.u);
+  annotation(experiment(StopTime = 0.001, Interval = 1e-07, Tolerance = 1e-06));
+end DemonstrateLightning;
