@@ -14,7 +14,7 @@ algorithm
     x := sorted_v[i];
     at := indices[i];
     j := i - 1;
-    while j >= 1 and (if j < 1 then false else if ascending then sorted_v[max(j, 1)] > x else sorted_v[max(j, 1)] < x) loop
+    while j >= 1 and (sorted_v[max(j, 1)] - x)*(if ascending then 1 else -1) > 0 loop
       sorted_v[j + 1] := sorted_v[j];
       indices[j + 1] := indices[j];
       j := j - 1;

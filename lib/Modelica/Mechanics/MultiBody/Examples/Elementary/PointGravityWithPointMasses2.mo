@@ -1,0 +1,35 @@
+within Modelica.Mechanics.MultiBody.Examples.Elementary;
+model PointGravityWithPointMasses2 "Six point masses on a cross of rods in the gravity field of a point, and the same with bodies"
+  extends Modelica.Icons.Example;
+  model PointMass = Modelica.Mechanics.MultiBody.Parts.PointMass(m=1, sphereColor={255, 0, 0}) "Point mass";
+  PointMass pointMass1(r_0(start={3, 0, 0}, each fixed=true), v_0(start={0, 0, -1}, each fixed=true)) "Mass 1";
+  PointMass pointMass2 "Mass 2";
+  PointMass pointMass3(r_0(start={2, 1, 0}, fixed={true, false, false}), v_0(start={0, 0, -1}, fixed={true, false, false})) "Mass 3";
+  PointMass pointMass4(r_0(start={2, -1, 0}, fixed={false, false, true}), v_0(start={0, 0, -1}, fixed={false, false, true})) "Mass 4";
+  PointMass pointMass5(r_0(start={2, 0, 1}, fixed={false, false, true}), v_0(start={0, 0, -1}, fixed={false, false, true})) "Mass 5";
+  PointMass pointMass6 "Mass 6";
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation fixedTranslation(r={1, 0, 0}) "Rod";
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation fixedTranslation1(r={-1, 0, 0}) "Rod";
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation fixedTranslation2(r={0, 1, 0}) "Rod";
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation fixedTranslation3(r={0, -1, 0}) "Rod";
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation fixedTranslation4(r={0, 0, 1}) "Rod";
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation fixedTranslation5(r={0, 0, -1}) "Rod";
+  inner Modelica.Mechanics.MultiBody.World world(gravitySphereDiameter=0.1, gravityType=Modelica.Mechanics.MultiBody.Types.GravityTypes.PointGravity, mu=5) "World";
+  Modelica.Mechanics.MultiBody.Joints.FreeMotion freeMotion "Free motion";
+  Utilities.SixBodies referenceSystem "The same with bodies";
+equation
+  connect(fixedTranslation.frame_b, pointMass1.frame_a);
+  connect(fixedTranslation1.frame_b, pointMass2.frame_a);
+  connect(fixedTranslation.frame_a, fixedTranslation1.frame_a);
+  connect(fixedTranslation2.frame_b, pointMass3.frame_a);
+  connect(fixedTranslation.frame_a, fixedTranslation2.frame_a);
+  connect(fixedTranslation3.frame_b, pointMass4.frame_a);
+  connect(fixedTranslation.frame_a, fixedTranslation3.frame_a);
+  connect(fixedTranslation4.frame_b, pointMass5.frame_a);
+  connect(fixedTranslation.frame_a, fixedTranslation4.frame_a);
+  connect(fixedTranslation5.frame_b, pointMass6.frame_a);
+  connect(fixedTranslation.frame_a, fixedTranslation5.frame_a);
+  connect(world.frame_b, freeMotion.frame_a);
+  connect(freeMotion.frame_b, fixedTranslation1.frame_a);
+  annotation(experiment(StopTime=3.0, Tolerance=1e-6));
+end PointGravityWithPointMasses2;

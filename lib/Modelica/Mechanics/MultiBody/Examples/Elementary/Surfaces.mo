@@ -1,0 +1,33 @@
+within Modelica.Mechanics.MultiBody.Examples.Elementary;
+model Surfaces "Surfaces that are drawn: a wave, a torus, a wheel and a pipe with a scalar field"
+  extends Modelica.Icons.Example;
+  parameter Real x_min = -1 "Smallest x of the wave";
+  parameter Real x_max = +1 "Largest x of the wave";
+  parameter Real y_min = -1 "Smallest y of the wave";
+  parameter Real y_max = +1 "Largest y of the wave";
+  parameter Real z_min = 0 "Smallest z of the wave";
+  parameter Real z_max = 1 "Largest z of the wave";
+  Real wz = time "Phase of the wave";
+  Modelica.Mechanics.MultiBody.Visualizers.Advanced.Surface surface(redeclare function surfaceCharacteristic = Modelica.Mechanics.MultiBody.Examples.Elementary.Utilities.sineSurface(x_min=x_min, x_max=x_max, y_min=y_min, y_max=y_max, z_min=z_min, z_max=z_max, wz=wz), multiColoredSurface=false, nu=50, nv=50) "Wave";
+  inner Modelica.Mechanics.MultiBody.World world(axisLength=1, n={0, 0, -1}, animateGround=true, groundLength_u=4, groundColor={215, 215, 215}) "World";
+  Modelica.Mechanics.MultiBody.Visualizers.Torus torus "Torus";
+  Modelica.Mechanics.MultiBody.Joints.Prismatic prismatic(useAxisFlange=true, animation=false, v(fixed=true)) "Prismatic joint";
+  Modelica.Mechanics.Translational.Sources.Position position "Drive";
+  Modelica.Blocks.Sources.Sine sine(amplitude=2, f=0.5) "Sine signal";
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation fixedTranslation1(r={0, -1.3, torus.R + torus.r}, animation=false) "Rod";
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation fixedTranslation2(animation=false, r={0, -1.6, wheel.rTire}) "Rod";
+  Modelica.Mechanics.MultiBody.Visualizers.VoluminousWheel wheel "Wheel";
+  Modelica.Mechanics.MultiBody.Visualizers.PipeWithScalarField pipeWithScalarField(rOuter=0.3, length=1, T_min=0, T_max=2, T=Modelica.Math.sin(Modelica.Constants.pi*pipeWithScalarField.xsi)*Modelica.Math.cos(Modelica.Constants.pi*time) .+ 1, n_colors=32) "Pipe";
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation fixedTranslation3(animation=false, r={0, -2.2, 0}) "Rod";
+equation
+  connect(world.frame_b, prismatic.frame_a);
+  connect(prismatic.frame_b, fixedTranslation1.frame_a);
+  connect(fixedTranslation1.frame_b, torus.frame_a);
+  connect(prismatic.frame_b, fixedTranslation2.frame_a);
+  connect(fixedTranslation2.frame_b, wheel.frame_a);
+  connect(world.frame_b, fixedTranslation3.frame_a);
+  connect(fixedTranslation3.frame_b, pipeWithScalarField.frame_a);
+  connect(position.flange, prismatic.axis);
+  connect(sine.y, position.s_ref);
+  annotation(experiment(StopTime=5));
+end Surfaces;

@@ -1,0 +1,32 @@
+within Modelica.Mechanics.MultiBody.Examples.Rotational3DEffects;
+model GyroscopicEffects "A spinning cylinder on a hanging body, once as body and once as rotor"
+  extends Modelica.Icons.Example;
+  inner Modelica.Mechanics.MultiBody.World world(driveTrainMechanics3D=true) "World";
+  Modelica.Mechanics.MultiBody.Joints.Spherical spherical1(angles_fixed=true, w_rel_a_fixed=true, z_rel_a_fixed=false) "Spherical";
+  Modelica.Mechanics.MultiBody.Parts.BodyCylinder bodyCylinder1(r={0.25, 0, 0}, diameter=0.05) "Cylinder";
+  Modelica.Mechanics.MultiBody.Parts.FixedRotation fixedRotation1(angle=45, n={0, 1, 0}) "Rotated frame";
+  Modelica.Mechanics.MultiBody.Joints.Revolute revolute(n={1, 0, 0}, a(fixed=false), phi(fixed=true), w(fixed=true, start=10)) "Revolute joint";
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation fixedTranslation(r={-0.1, 0, 0}) "Rod";
+  Modelica.Mechanics.MultiBody.Parts.BodyCylinder bodyCylinder2(diameter=0.1, r={0.2, 0, 0}) "Cylinder";
+  Modelica.Mechanics.MultiBody.Parts.Fixed fixed "Fixed frame";
+  Modelica.Mechanics.MultiBody.Joints.Spherical spherical2(angles_fixed=true, w_rel_a_fixed=true, z_rel_a_fixed=false) "Spherical";
+  Modelica.Mechanics.MultiBody.Parts.BodyCylinder bodyCylinder3(r={0.25, 0, 0}, diameter=0.05, color={0, 128, 0}) "Cylinder";
+  Modelica.Mechanics.MultiBody.Parts.FixedRotation fixedRotation2(n={0, 1, 0}, angle=45) "Rotated frame";
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation fixedTranslation1(r={-0.1, 0, 0}) "Rod";
+  Modelica.Mechanics.MultiBody.Parts.BodyCylinder bodyCylinder4(diameter=0.1, r={0.2, 0, 0}, color={0, 128, 0}) "Cylinder";
+  Modelica.Mechanics.MultiBody.Parts.Rotor1D rotor1D(J=bodyCylinder4.I[1, 1], n={1, 0, 0}, a(fixed=false), phi(fixed=true), w(fixed=true, start=10)) "Rotor";
+equation
+  connect(world.frame_b, spherical1.frame_a);
+  connect(spherical1.frame_b, bodyCylinder1.frame_a);
+  connect(bodyCylinder1.frame_b, fixedRotation1.frame_a);
+  connect(fixedRotation1.frame_b, revolute.frame_a);
+  connect(revolute.frame_b, fixedTranslation.frame_a);
+  connect(fixedTranslation.frame_b, bodyCylinder2.frame_a);
+  connect(fixed.frame_b, spherical2.frame_a);
+  connect(spherical2.frame_b, bodyCylinder3.frame_a);
+  connect(bodyCylinder3.frame_b, fixedRotation2.frame_a);
+  connect(fixedRotation2.frame_b, fixedTranslation1.frame_a);
+  connect(fixedTranslation1.frame_b, bodyCylinder4.frame_a);
+  connect(fixedRotation2.frame_b, rotor1D.frame_a);
+  annotation(experiment(StopTime=5, Tolerance=1e-8));
+end GyroscopicEffects;
