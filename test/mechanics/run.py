@@ -16,7 +16,10 @@ LIBRARY = 'Modelica/Mechanics/MultiBody'
 EXAMPLES = 'Modelica.Mechanics.MultiBody.Examples.'
 
 # model, options, pairs of variables that agree at the end (a number may stand for the second one), tolerance
+OWN = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'Assemblies.mo')
 TWO_WAYS = [
+    ('ScotchYoke', [OWN], [('error', 0), ('lost', 0)], 1e-4),
+    ('FourbarSUP', [OWN], [('joint.totalPower', 0)], 1e-6),
     ('Elementary.LineForceWithTwoMasses', [], [(f'rod_f_diff[{i}]', 0) for i in (1, 2, 3)], 1e-5),
     ('Elementary.SpringMassSystem', [], [('p1.s', 'p2.s')], 1e-6),
     ('Elementary.InitSpringConstant', [], [('spring.c', 49.03325)], 1e-4),
@@ -28,7 +31,8 @@ TWO_WAYS = [
     ('Loops.Fourbar_analytic', [], [('jointSSP.totalPower', 0)], 1e-6),
     ('Loops.PlanarLoops_analytic', [], [(f'jointRRR{i}.totalPower', 0) for i in (1, 2, 3)], 1e-6),
 ]
-SAME = [('Loops.Engine1b', 'Loops.Engine1b_analytic', ['inertia.phi', 'inertia.w'], 1e-3)]
+SAME = [('FourbarSUP', 'FourbarSSP', ['phi', 's'], 1e-6),
+        ('Loops.Engine1b', 'Loops.Engine1b_analytic', ['inertia.phi', 'inertia.w'], 1e-3)]
 
 failures = 0
 
@@ -44,7 +48,8 @@ def end_of(cardan, model, options, names):
         signals, result = os.path.join(folder, 'names'), os.path.join(folder, 'result.csv')
         with open(signals, 'w') as f:
             f.write('\n'.join(names) + '\n')
-        run = subprocess.run([cardan, 'simulate', EXAMPLES + model, '--tolerance', '1e-8', '--outputs-from', signals,
+        name = model if '.' not in model else EXAMPLES + model
+        run = subprocess.run([cardan, 'simulate', name, '--tolerance', '1e-8', '--outputs-from', signals,
                               '--outputs', '^$', '-o', result] + options, capture_output=True, text=True, timeout=300)
         if run.returncode:
             fail(f'{model}: status {run.returncode}\n{run.stderr}')
@@ -84,10 +89,15 @@ def main(cardan):
             if not abs(value - wanted) <= tolerance:
                 fail(f'{model}: {a} = {value}, wanted {wanted}')
     for one, other, names, tolerance in SAME:
-        x, y = end_of(cardan, one, [], names), end_of(cardan, other, [], names)
+        files = [] if '.' in one else [OWN]
+        x, y = end_of(cardan, one, files, names), end_of(cardan, other, files, names)
         for n in names if x and y else []:
             if not abs(x[n] - y[n]) <= tolerance * max(1, abs(x[n])):
                 fail(f'{one} and {other}: {n} = {x[n]} and {y[n]}')
+    run = subprocess.run([cardan, 'simulate', 'TooFar', OWN], capture_output=True, text=True, timeout=60,
+                         cwd=tempfile.gettempdir())
+    if run.returncode != 3 or 'cannot close' not in run.stderr + run.stdout:
+        fail(f'TooFar: status {run.returncode}\n{run.stderr}')
     print(f'{count} models checked, {failures} failures')
     return failures > 0
 

@@ -1,0 +1,75 @@
+within Modelica.Mechanics.MultiBody.Joints.Assemblies;
+model JointSUP "Spherical, universal and prismatic joint with two rods: no constraint and no state of its own, solved by formulas"
+  extends Interfaces.PartialTwoFramesDoubleSize;
+  import Modelica.Units.SI;
+  import Modelica.Mechanics.MultiBody.Types;
+  import Modelica.Mechanics.MultiBody.Frames;
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_ia "Frame fixed to rod 1, at the universal joint";
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame_ib "Frame fixed to rod 2, at the origin of frame b";
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame_im "Frame fixed to rod 2, at the universal joint";
+  Modelica.Mechanics.Translational.Interfaces.Flange_a axis "Drives the joint at frame b";
+  Modelica.Mechanics.Translational.Interfaces.Flange_b bearing "Support of the drive";
+  parameter Boolean animation = true "= true: rods and joints are drawn";
+  parameter Boolean showUniversalAxes = true "= true: the axes of the universal joint are drawn, otherwise a sphere";
+  parameter Types.Axis n1_im = {0, 0, 1} "First axis of the universal joint, fixed and resolved in frame im" annotation(Evaluate=true);
+  parameter Types.Axis n_b = {-1, 0, 0} "Axis of the prismatic joint, fixed and resolved in frame b" annotation(Evaluate=true);
+  parameter SI.Position rRod1_ia[3] = {1, 0, 0} "From the universal joint to the spherical joint at frame a, resolved in frame ia" annotation(Evaluate=true);
+  parameter SI.Position rRod2_ib[3] = {-1, 0, 0} "From frame ib to the universal joint, resolved in frame ib";
+  parameter SI.Position s_offset = 0 "Distance of the prismatic joint = s + s_offset";
+  parameter SI.Position s_guess = 0 "Of two solutions at the start, the one whose distance is nearest to this is taken";
+  parameter SI.Diameter sphereDiameter = world.defaultJointLength "Diameter of the spheres at the joints" annotation(Dialog(tab="Animation"));
+  input Types.Color sphereColor = Types.Defaults.JointColor "Colour of the spheres" annotation(Dialog(tab="Animation"));
+  parameter SI.Diameter rod1Diameter = sphereDiameter/Types.Defaults.JointRodDiameterFraction "Diameter of rod 1" annotation(Dialog(tab="Animation"));
+  input Types.Color rod1Color = Types.Defaults.RodColor "Colour of rod 1" annotation(Dialog(tab="Animation"));
+  parameter SI.Diameter rod2Diameter = rod1Diameter "Diameter of rod 2" annotation(Dialog(tab="Animation"));
+  input Types.Color rod2Color = rod1Color "Colour of rod 2" annotation(Dialog(tab="Animation"));
+  parameter Types.Axis boxWidthDirection = {0, 1, 0} "Direction of the width of the box, resolved in frame b" annotation(Evaluate=true, Dialog(tab="Animation"));
+  parameter SI.Distance boxWidth = world.defaultJointWidth "Width of the box" annotation(Dialog(tab="Animation"));
+  parameter SI.Distance boxHeight = boxWidth "Height of the box" annotation(Dialog(tab="Animation"));
+  input Types.Color boxColor = sphereColor "Colour of the box" annotation(Dialog(tab="Animation"));
+  input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient "Reflection of light" annotation(Dialog(tab="Animation"));
+  parameter SI.Distance cylinderLength = world.defaultJointLength "Length of the cylinder" annotation(Dialog(tab="Animation"));
+  parameter SI.Distance cylinderDiameter = world.defaultJointWidth "Diameter of the cylinder" annotation(Dialog(tab="Animation"));
+  input Types.Color cylinderColor = Types.Defaults.JointColor "Colour of the cylinder" annotation(Dialog(tab="Animation"));
+  parameter Boolean checkTotalPower = false "= true: totalPower is computed" annotation(Dialog(tab="Advanced"));
+  final parameter Real eRod1_ia[3](each final unit="1") = rod1.eRod_ia "Direction of rod 1, resolved in frame ia";
+  final parameter Real e2_ia[3](each final unit="1") = rod1.e2_ia "Second axis of the universal joint, resolved in frame ia";
+  final parameter SI.Distance rod1Length = rod1.rodLength "Length of rod 1";
+  SI.Power totalPower "Power that flows into the assembly: zero";
+  Real aux "Denominator of the force of rod 1";
+  SI.Force f_rod "Force in rod 1: at the universal joint, positive towards the spherical joint";
+  Modelica.Mechanics.MultiBody.Joints.Internal.PrismaticWithLengthConstraint prismatic(animation=animation, length=rod1.rodLength, n=n_b, s_offset=s_offset, s_guess=s_guess,
+    boxWidthDirection=boxWidthDirection, boxWidth=boxWidth, boxHeight=boxHeight, boxColor=boxColor, specularCoefficient=specularCoefficient) "Joint at frame b";
+  Modelica.Mechanics.MultiBody.Joints.UniversalSpherical rod1(animation=animation, showUniversalAxes=showUniversalAxes, rRod_ia=rRod1_ia, n1_a=n1_im,
+    sphereDiameter=sphereDiameter, sphereColor=sphereColor, rodWidth=rod1Diameter, rodHeight=rod1Diameter, rodColor=rod1Color, cylinderLength=cylinderLength,
+    cylinderDiameter=cylinderDiameter, cylinderColor=cylinderColor, specularCoefficient=specularCoefficient, kinematicConstraint=false,
+    constraintResidue=rod1.f_rod - f_rod) "Rod between universal and spherical joint";
+  Modelica.Mechanics.MultiBody.Parts.FixedTranslation rod2(animation=animation, r=rRod2_ib, width=rod2Diameter, height=rod2Diameter,
+    specularCoefficient=specularCoefficient, color=rod2Color) "Rod from the joint at frame b to the joint between the rods";
+  Sensors.RelativePosition relativePosition(resolveInFrame=Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB.frame_a) "From frame b to frame a, resolved in frame b";
+  Modelica.Blocks.Sources.Constant position_b[3](k=rRod2_ib) "From frame ib to the joint between the rods";
+equation
+  // Torque or force balance of the drive with rod 1 cut (end of section 7.3): linear in the force of rod 1
+  aux = prismatic.e*rod1.eRod_a;
+  f_rod = (prismatic.f + prismatic.e*(frame_ib.f + frame_im.f + rod1.f_b_a1 + Frames.resolveRelative(frame_ia.f, frame_ia.R, frame_im.R)))
+    /(if noEvent(abs(aux) < 1e-10) then 1e-10 else aux);
+  if checkTotalPower then
+    totalPower = frame_a.f*Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t*Frames.angularVelocity2(frame_a.R) + frame_b.f*Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t*Frames.angularVelocity2(frame_b.R) + frame_ib.f*Frames.resolve2(frame_ib.R, der(frame_ib.r_0)) + frame_ib.t*Frames.angularVelocity2(frame_ib.R) + frame_im.f*Frames.resolve2(frame_im.R, der(frame_im.r_0)) + frame_im.t*Frames.angularVelocity2(frame_im.R) + frame_ia.f*Frames.resolve2(frame_ia.R, der(frame_ia.r_0)) + frame_ia.t*Frames.angularVelocity2(frame_ia.R)
+      + axis.f*der(axis.s) + bearing.f*der(bearing.s);
+  else
+    totalPower = 0;
+  end if;
+  connect(frame_b, prismatic.frame_a);
+  connect(prismatic.frame_b, rod2.frame_a);
+  connect(prismatic.frame_b, frame_ib);
+  connect(rod2.frame_b, rod1.frame_a);
+  connect(rod2.frame_b, frame_im);
+  connect(rod1.frame_b, frame_a);
+  connect(rod1.frame_ia, frame_ia);
+  connect(prismatic.axis, axis);
+  connect(prismatic.bearing, bearing);
+  connect(relativePosition.frame_a, frame_b);
+  connect(relativePosition.frame_b, frame_a);
+  connect(relativePosition.r_rel, prismatic.position_a);
+  connect(position_b.y, prismatic.position_b);
+end JointSUP;
