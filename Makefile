@@ -28,6 +28,19 @@ fuzz:
 	@cd $(BUILD) && ./parse_fuzz -dict=modelica.dict -max_len=4096 -timeout=10 -max_total_time=$(FUZZ_SECONDS) \
 	    fuzz-corpus $(CURDIR)/test/golden/wrong $(CURDIR)/test/golden/format
 
+# The official library's examples: MSL=DIR is the library, REF=DIR its reference results, DYMOLA=CSV figures to set beside.
+MSL ?=
+REF ?=
+DYMOLA ?=
+AREAS ?= MultiBody Rotational Translational HeatTransfer Analog Blocks StateGraph
+test-msl: all
+	@test -n "$(MSL)" -a -n "$(REF)" || { echo "make test-msl MSL=DIR REF=DIR [DYMOLA=CSV] [AREAS=…]"; exit 2; }
+	@python3 test/msl/verify.py $(BUILD)/cardan --msl $(MSL) --ref $(REF) $(if $(DYMOLA),--dymola $(DYMOLA)) \
+	    --areas $(AREAS)
+
+bench: all
+	@python3 bench/run.py $(BUILD)/cardan $(if $(MSL),--msl $(MSL)) $(if $(DYMOLA),--dymola $(DYMOLA))
+
 DEMO ?= Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.FullRobot
 demo: all
 	@$(BUILD)/cardan simulate $(DEMO) -o $(BUILD)/demo.cdr
@@ -47,4 +60,4 @@ fuzz-flatten:
 clean:
 	rm -rf build build-*
 
-.PHONY: all demo deps test sanitize fuzz fuzz-flatten clean
+.PHONY: all bench demo deps test test-msl sanitize fuzz fuzz-flatten clean
