@@ -91,13 +91,24 @@ def pendulum_chain(n):
             "  annotation (experiment(StopTime = 1));\nend Links;\n" % (LINK, n))
 
 
+def peak_so_far(pid):
+    """MB. Not from getrusage, which counts the memory of this script, whose copy the process is before it begins."""
+    try:
+        with open("/proc/%d/status" % pid, encoding="ascii", errors="replace") as f:
+            found = re.search(r"Name:\s*cardan\b.*VmHWM:\s*(\d+) kB", f.read(), re.S)
+            return int(found.group(1)) / 1024 if found else 0
+    except OSError:
+        return 0
+
+
 def call(command, limit):
     """(seconds, of the processor, peak MB, status, output); status None when the limit was reached."""
     with tempfile.TemporaryFile() as out:
         began = time.monotonic()
         process = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT)
-        status = None
+        status, peak = None, 0
         while True:
+            peak = max(peak, peak_so_far(process.pid))
             done, state, usage = os.wait4(process.pid, os.WNOHANG)
             if done:
                 status = os.waitstatus_to_exitcode(state)
@@ -110,7 +121,7 @@ def call(command, limit):
         seconds = time.monotonic() - began
         process.returncode = status if status is not None else -9
         out.seek(0)
-        return seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, status, out.read().decode(errors="replace")
+        return seconds, usage.ru_utime + usage.ru_stime, peak, status, out.read().decode(errors="replace")
 
 
 def equations_of(text):

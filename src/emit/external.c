@@ -87,7 +87,8 @@ static void scalar_argument(Writer *w, CallText *c, Expr e, int i, bool written)
     bool is_number = e->type->kind != TYPE_STRING && e->type->kind != TYPE_OBJECT;
     if (!written && (!c->is_fortran || !is_number)) {
         buffer_text(&c->types, type);
-        buffer_f(&c->values, is_number ? "(%s)" : "", type);
+        if (is_number)
+            buffer_f(&c->values, "(%s)", type);
         expr_value(w, &c->values, e, 0);
         return;
     }
