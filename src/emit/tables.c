@@ -250,6 +250,7 @@ void tables_make(const System *s, Model *m)
     make_blocks(s, m);
     make_mixed(s, m);
     make_sets(s, m);
+    pattern_make(s, m);
     m->name = "model";
     m->start_time = s->start_time;
     m->stop_time = s->stop_time;

@@ -7,6 +7,7 @@ Each case: a model beside this file, options, the exit status, and values of var
 import csv
 import math
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -39,7 +40,21 @@ CASES = [
     ('Pendulum', ['--stop', 'soon'], 2, {}, False),
     ('Pendulum', ['--set', 'nothing=1'], 2, {}, False),
     ('Pendulum', ['--outputs', '^w$'], 0, {'w': 0.0071559}, False),
+    ('Diffusion', [], 0, {'middle': math.exp(-0.1 * (2 * 101 * math.sin(math.pi / 202)) ** 2)}, False),
 ]
+
+
+def jacobian_is_sparse(cardan):
+    """Each cell depends on its neighbours alone: a Jacobian takes 3 evaluations, not one for each of 100 states."""
+    with tempfile.TemporaryDirectory() as folder:
+        call = [cardan, 'simulate', os.path.join(HERE, 'Diffusion.mo'), '--timing', '-o', os.path.join(folder, 'r.csv')]
+        text = subprocess.run(call, capture_output=True, text=True, timeout=120).stderr
+    found = re.search(r'(\d+) steps .* (\d+) evaluations, (\d+) Jacobians', text)
+    if not found:
+        return ['Diffusion --timing: no count of evaluations\n' + text]
+    steps, evaluations, jacobians = map(int, found.groups())
+    few = evaluations <= 4 * steps + 10 * jacobians
+    return [] if few else ['Diffusion: %d evaluations for %d steps and %d Jacobians' % (evaluations, steps, jacobians)]
 
 
 def last_row(path):
@@ -67,6 +82,7 @@ def main():
                     if abs(row.get(name, math.nan) - value) <= 2e-4 * max(1, abs(value)):
                         continue
                     wrong.append('%s: %s is %s, not %g' % (what, name, row.get(name), value))
+    wrong += jacobian_is_sparse(cardan)
     for line in wrong:
         print(line)
     print('%d cases, %d wrong' % (len(CASES), len(wrong)))
