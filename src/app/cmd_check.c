@@ -4,8 +4,10 @@
 int cmd_check(Call *call)
 {
     Pipeline p;
+    bool units = call_flag(call, "--units");
     if (!pipeline_open(&p, call))
         return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_CALL_WRONG;
+    p.front->check_units = units;
     bool ok = pipeline_flatten(&p) && flat_check_balance(p.flat);
     if (ok) {
         Balance b = flat_balance(p.flat);

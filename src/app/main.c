@@ -16,7 +16,7 @@ static const struct {
      "[--max-step H] [--set name=value]… [--outputs REGEX] [--outputs-from FILE] [--protected] [--cc[=COMMAND]] "
      "[-o FILE.csv|.mat|.cdr]",
      "simulates a model and writes what it computed"},
-    {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]…", "checks a model and counts its unknowns and equations"},
+    {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]… [--units]", "checks a model and counts its unknowns and equations"},
     {"flatten", cmd_flatten, "MODEL [FILE.mo …] [-L DIR]… [-o FILE]", "prints a model as one class without components"},
     {"dump", cmd_dump, "--stage=syntax FILE | --stage=flat|system|c|scene MODEL [FILE.mo …] [-L DIR]…", "prints what a stage made"},
     {"inspect", cmd_inspect, "MODEL [FILE.mo …] [-L DIR]… [-o report.html]",

@@ -1,6 +1,7 @@
 /* flatten.c: from the tree of instances to the flat DAE. */
 #include <string.h>
 
+#include "flat/units.h"
 #include "flat/walk.h"
 
 void flat_add(Flat *flat, FlatList *list, FlatEquation *e)
@@ -182,6 +183,8 @@ Flat *flatten(Front *f, Component *model)
         rules_check(flat);
     if (!diags_failed(f->diags))
         connections_equations(flat);
+    if (!diags_failed(f->diags) && f->check_units)
+        units_check(flat);
     if (!diags_failed(f->diags)) {
         settle_evaluated(flat);
         resolve_all(flat);

@@ -200,6 +200,7 @@ struct Front {
      */
     Expr (*connection_call)(void *data, Convert *c, const TreeExpr *call);
     void *connection_data;
+    bool check_units; /* on request: flatten warns where units do not agree */
 };
 
 Front *front_new(Arena *a, Symbols *symbols, Diags *diags);

@@ -1,0 +1,415 @@
+/* units.c: the units of expressions, from those of their variables, and equations that do not agree in them.
+ *
+ * What is not known for certain stays unknown and is never warned about: variables without unit, results of functions,
+ * arrays of several units.
+ */
+#include "flat/units.h"
+
+#include <math.h>
+
+#include "flat/walk.h"
+
+typedef enum {
+    UNIT_UNKNOWN,
+    UNIT_NUMBER, /* a literal that only counts: as a summand it has any unit, as a factor none */
+    UNIT_ANY,    /* a literal that may stand for a quantity, 9.81: as a summand any unit, as a factor unknown */
+    UNIT_KNOWN,
+} UnitKind;
+
+typedef struct {
+    UnitKind kind;
+    Dimension dimension; /* when known */
+} Unit;
+
+typedef struct {
+    Flat *flat;
+    Map seen;       /* of expr_visit */
+    Map unit_index; /* node number -> index in units */
+    VEC(Unit) units;
+    Span span; /* of the equation or statement that is looked at */
+} Units;
+
+static const Unit unknown = {UNIT_UNKNOWN, {{0}}};
+static const Unit pure_number = {UNIT_KNOWN, {{0}}};
+
+static Unit unit_of(const Units *u, Expr e)
+{
+    int at = map_get(&u->unit_index, (uint64_t)e->number);
+    return at == MAP_NONE ? unknown : u->units.at[at];
+}
+
+/* ---- what a warning says ----------------------------------------------------------------------------------------- */
+
+/* The unit of a variable as it is written; NULL: none, or elements with several. */
+static Sym written_unit(Front *f, const Var *v)
+{
+    Component *c = v->kind == VAR_MODEL ? v->owner : NULL;
+    Expr e = c && c->element ? component_attribute_expr(f, c, symbol(f->symbols, "unit")) : NULL;
+    e = e ? front_evaluate_quiet(f, e) : NULL;
+    while (e && e->op == EXPR_ARRAY && e->n) {
+        for (int k = 1; k < e->n; k++)
+            if (e->args[k] != e->args[0])
+                return NULL;
+        e = e->args[0];
+    }
+    return e && e->op == EXPR_STRING && e->value.text->length ? e->value.text : NULL;
+}
+
+static const char *unit_text(Units *u, Expr e)
+{
+    Front *f = u->flat->front;
+    if (e->op == EXPR_VAR)
+        return written_unit(f, e->value.var)->text;
+    Buffer b = {0};
+    Dimension d = unit_of(u, e).dimension;
+    dimension_print(&b, &d);
+    const char *text = arena_text(f->arena, b.at, b.n);
+    buffer_free(&b);
+    return text;
+}
+
+enum { ENOUGH_NOTES = 8 };
+
+typedef struct {
+    Units *u;
+    int n;
+} Notes;
+
+static void note_variable(void *data, Expr e)
+{
+    Notes *notes = data;
+    if (e->op != EXPR_VAR || unit_of(notes->u, e).kind != UNIT_KNOWN || notes->n++ >= ENOUGH_NOTES)
+        return;
+    Front *f = notes->u->flat->front;
+    const Component *c = e->value.var->owner;
+    diag_note(f->diags, c->element->tree->name_span, "'%s' is in %s", c->path->text,
+              written_unit(f, e->value.var)->text);
+}
+
+static void note_variables(Units *u, Expr a, Expr b)
+{
+    Notes notes = {.u = u};
+    Map seen = {0};
+    expr_visit(u->flat->front->exprs, &seen, a, note_variable, &notes);
+    if (b)
+        expr_visit(u->flat->front->exprs, &seen, b, note_variable, &notes);
+}
+
+/* Both must have one unit, which is the result. */
+static Unit agree(Units *u, Expr a, Expr b, const char *what)
+{
+    Front *f = u->flat->front;
+    Unit x = unit_of(u, a), y = unit_of(u, b);
+    if (x.kind == UNIT_UNKNOWN || y.kind == UNIT_UNKNOWN)
+        return unknown;
+    if (x.kind != UNIT_KNOWN || y.kind != UNIT_KNOWN)
+        return x.kind > y.kind ? x : y;
+    if (dimension_equal(&x.dimension, &y.dimension))
+        return x;
+    diag(f->diags, DIAG_U001, u->span, "%s have different units: '%s' is in %s, '%s' in %s", what,
+         expr_text(f->exprs, a), unit_text(u, a), expr_text(f->exprs, b), unit_text(u, b));
+    note_variables(u, a, b);
+    return unknown;
+}
+
+static Unit need_number(Units *u, Expr call)
+{
+    Front *f = u->flat->front;
+    Unit x = unit_of(u, call->args[0]);
+    if (x.kind == UNIT_KNOWN && !dimension_is_number(&x.dimension)) {
+        diag(f->diags, DIAG_U002, u->span, "'%s' is a function of a number, but '%s' is in %s", expr_op_text(call->op),
+             expr_text(f->exprs, call->args[0]), unit_text(u, call->args[0]));
+        note_variables(u, call->args[0], NULL);
+    }
+    return pure_number;
+}
+
+/* ---- units of expressions ---------------------------------------------------------------------------------------- */
+
+/* Small whole numbers and their inverses count or halve; any other literal may be a quantity whose unit is not said. */
+static Unit of_literal(Expr e)
+{
+    enum { LARGEST_COUNT = 16 };
+    double v = 0;
+    if (!expr_get_real(e, &v))
+        return unknown;
+    double size = fabs(v) < 1 && v != 0 ? 1 / fabs(v) : fabs(v);
+    return (Unit){size == floor(size) && size <= LARGEST_COUNT ? UNIT_NUMBER : UNIT_ANY, {{0}}};
+}
+
+static Unit of_variable(Units *u, Expr e)
+{
+    Unit result = {.kind = UNIT_KNOWN};
+    Sym text = written_unit(u->flat->front, e->value.var);
+    return text && unit_parse(text->text, &result.dimension) ? result : unknown;
+}
+
+static Unit product(Unit x, Unit y, int power)
+{
+    if (x.kind == UNIT_NUMBER && y.kind == UNIT_NUMBER)
+        return x;
+    if (x.kind == UNIT_UNKNOWN || y.kind == UNIT_UNKNOWN)
+        return unknown;
+    if (x.kind == UNIT_ANY || y.kind == UNIT_ANY)
+        return x.kind != UNIT_KNOWN && y.kind != UNIT_KNOWN ? (Unit){.kind = UNIT_ANY} : unknown;
+    Unit result = {.kind = UNIT_KNOWN}; /* the dimension of a number is that of 1 */
+    return dimension_times(&x.dimension, &y.dimension, power, &result.dimension) ? result : unknown;
+}
+
+static Unit power(Unit x, double exponent)
+{
+    Unit result = {.kind = UNIT_KNOWN};
+    if (x.kind != UNIT_KNOWN)
+        return x;
+    return dimension_power(&x.dimension, exponent, &result.dimension) ? result : unknown;
+}
+
+static Unit of_power(Units *u, Expr e)
+{
+    Unit base = unit_of(u, e->args[0]);
+    double exponent;
+    if (expr_get_real(e->args[1], &exponent))
+        return power(base, exponent);
+    return base.kind == UNIT_KNOWN && dimension_is_number(&base.dimension) ? base : unknown;
+}
+
+/* Arrays may hold several units on purpose, so that these are not compared. */
+static Unit common(Units *u, int n, const Expr *items)
+{
+    Unit result = n ? unit_of(u, items[0]) : (Unit){.kind = UNIT_ANY};
+    for (int k = 1; k < n; k++) {
+        Unit x = unit_of(u, items[k]);
+        if (x.kind == UNIT_UNKNOWN || result.kind == UNIT_UNKNOWN)
+            return unknown;
+        if (x.kind == UNIT_KNOWN && result.kind == UNIT_KNOWN && !dimension_equal(&x.dimension, &result.dimension))
+            return unknown;
+        result = x.kind > result.kind ? x : result;
+    }
+    return result;
+}
+
+static Unit infer(Units *u, Expr e)
+{
+    static const Unit second = {UNIT_KNOWN, {{0, 0, EXPONENT_ONE}}};
+    switch ((ExprOp)e->op) {
+    case EXPR_REAL:
+    case EXPR_INTEGER:
+        return of_literal(e);
+    case EXPR_VAR:
+        return of_variable(u, e);
+    case EXPR_TIME:
+        return second;
+    case EXPR_ARRAY:
+        return common(u, e->n, e->args);
+    case EXPR_CAT:
+        return common(u, e->n - 1, e->args + 1);
+    case EXPR_IF:
+        return agree(u, e->args[1], e->args[2], "the branches of an if-expression");
+    case EXPR_ADD:
+    case EXPR_SUB:
+        return agree(u, e->args[0], e->args[1], e->op == EXPR_ADD ? "the terms of a sum" : "the terms of a difference");
+    case EXPR_MIN2:
+    case EXPR_MAX2:
+        return agree(u, e->args[0], e->args[1], "the arguments of min or max");
+    case EXPR_LT:
+    case EXPR_LE:
+    case EXPR_GT:
+    case EXPR_GE:
+    case EXPR_EQ:
+    case EXPR_NE:
+        agree(u, e->args[0], e->args[1], "the sides of a comparison");
+        return unknown;
+    case EXPR_ATAN2:
+        agree(u, e->args[0], e->args[1], "the arguments of atan2");
+        return pure_number;
+    case EXPR_MUL:
+    case EXPR_MATMUL:
+    case EXPR_CROSS:
+    case EXPR_OUTER:
+        return product(unit_of(u, e->args[0]), unit_of(u, e->args[1]), 1);
+    case EXPR_DIV:
+        return product(unit_of(u, e->args[0]), unit_of(u, e->args[1]), -1);
+    case EXPR_POW:
+        return of_power(u, e);
+    case EXPR_SQRT:
+        return power(unit_of(u, e->args[0]), 0.5);
+    case EXPR_DER: {
+        Unit x = unit_of(u, e->args[0]);
+        return x.kind == UNIT_KNOWN ? product(x, second, -1) : unknown;
+    }
+    case EXPR_SIN:
+    case EXPR_COS:
+    case EXPR_TAN:
+    case EXPR_ASIN:
+    case EXPR_ACOS:
+    case EXPR_ATAN:
+    case EXPR_SINH:
+    case EXPR_COSH:
+    case EXPR_TANH:
+    case EXPR_EXP:
+    case EXPR_LOG:
+    case EXPR_LOG10:
+        return need_number(u, e);
+    case EXPR_IDENTITY:
+        return (Unit){.kind = UNIT_NUMBER};
+    case EXPR_INDEX:
+    case EXPR_FOR:
+    case EXPR_NEG:
+    case EXPR_TO_REAL:
+    case EXPR_ABS:
+    case EXPR_SCALAR:
+    case EXPR_VECTOR:
+    case EXPR_MATRIX:
+    case EXPR_DIAGONAL:
+    case EXPR_FILL:
+    case EXPR_MIN:
+    case EXPR_MAX:
+    case EXPR_SUM:
+    case EXPR_TRANSPOSE:
+    case EXPR_SYMMETRIC:
+    case EXPR_SKEW:
+    case EXPR_PROMOTE:
+    case EXPR_PRE:
+    case EXPR_NO_EVENT:
+    case EXPR_DELAY:
+    case EXPR_HOMOTOPY:
+    case EXPR_IN_STREAM:
+    case EXPR_ACTUAL_STREAM:
+    case EXPR_PREVIOUS:
+    case EXPR_HOLD:
+    case EXPR_NO_CLOCK:
+        return unit_of(u, e->args[0]);
+    case EXPR_SMOOTH:
+        return unit_of(u, e->args[1]);
+    case EXPR_BOOLEAN:
+    case EXPR_STRING:
+    case EXPR_ENUM:
+    case EXPR_WHOLE:
+    case EXPR_OMITTED:
+    case EXPR_RECORD:
+    case EXPR_TUPLE:
+    case EXPR_FIELD:
+    case EXPR_ITEM:
+    case EXPR_RANGE:
+    case EXPR_CALL:
+    case EXPR_PARTIAL:
+    case EXPR_APPLY:
+    case EXPR_NOT:
+    case EXPR_MATPOW:
+    case EXPR_CONCAT:
+    case EXPR_AND:
+    case EXPR_OR:
+    case EXPR_ORDINAL:
+    case EXPR_FROM_ORDINAL:
+    case EXPR_TO_STRING:
+    case EXPR_SIGN:
+    case EXPR_QUOTIENT:
+    case EXPR_MOD:
+    case EXPR_REM:
+    case EXPR_CEIL:
+    case EXPR_FLOOR:
+    case EXPR_TO_INTEGER:
+    case EXPR_NDIMS:
+    case EXPR_SIZE:
+    case EXPR_LINSPACE:
+    case EXPR_PRODUCT:
+    case EXPR_EDGE:
+    case EXPR_CHANGE:
+    case EXPR_INITIAL:
+    case EXPR_TERMINAL:
+    case EXPR_SAMPLE:
+    case EXPR_SEMI_LINEAR:
+    case EXPR_SPATIAL_DISTRIBUTION:
+    case EXPR_CLOCK:
+    case EXPR_CLOCKED_SAMPLE:
+    case EXPR_SUB_SAMPLE:
+    case EXPR_SUPER_SAMPLE:
+    case EXPR_SHIFT_SAMPLE:
+    case EXPR_BACK_SAMPLE:
+    case EXPR_INTERVAL:
+    case EXPR_FIRST_TICK:
+    case EXPR_TRANSITION:
+    case EXPR_INITIAL_STATE:
+    case EXPR_ACTIVE_STATE:
+    case EXPR_TICKS_IN_STATE:
+    case EXPR_TIME_IN_STATE:
+    case EXPR_OP_COUNT:
+        break;
+    }
+    return unknown;
+}
+
+static void infer_node(void *data, Expr e)
+{
+    Units *u = data;
+    Arena *a = u->flat->front->arena;
+    Unit unit = infer(u, e);
+    map_put(a, &u->unit_index, (uint64_t)e->number, u->units.n);
+    PUSH(a, u->units, unit);
+}
+
+static void infer_all(Units *u, Expr e)
+{
+    if (e)
+        expr_visit(u->flat->front->exprs, &u->seen, e, infer_node, u);
+}
+
+/* ---- equations --------------------------------------------------------------------------------------------------- */
+
+/* Sides made of parts are compared part by part. The depth is that of nested braces and records. */
+static void compare(Units *u, Expr left, Expr right)
+{
+    bool parts = left->op == EXPR_ARRAY || left->op == EXPR_RECORD || left->op == EXPR_TUPLE;
+    if (parts && left->op == right->op && left->n == right->n) {
+        for (int k = 0; k < left->n; k++)
+            compare(u, left->args[k], right->args[k]);
+    } else if (left->op == EXPR_ARRAY || right->op == EXPR_ARRAY) { /* a whole array has the unit of its elements */
+        Expr array = right->op == EXPR_ARRAY ? right : left;
+        for (int k = 0; k < array->n; k++)
+            compare(u, array == right ? left : array->args[k], array == right ? array->args[k] : right);
+    } else {
+        agree(u, left, right, "the two sides");
+    }
+}
+
+static void check_sides(Units *u, Span span, Expr left, Expr right)
+{
+    u->span = span;
+    infer_all(u, left);
+    infer_all(u, right);
+    if (left && right)
+        compare(u, left, right);
+}
+
+static void check_statements(Units *u, const Statement *list)
+{
+    for (const Statement *s = list; s; s = s->next) {
+        bool assigns = s->kind == STATEMENT_ASSIGN || s->kind == STATEMENT_REINIT;
+        check_sides(u, s->span, assigns ? s->target : NULL, s->value);
+        check_statements(u, s->body);
+        for (const StatementBranch *b = s->branches; b; b = b->next) {
+            check_sides(u, s->span, b->condition, NULL);
+            check_statements(u, b->body);
+        }
+    }
+}
+
+static void check_equations(Units *u, const FlatEquation *list)
+{
+    for (const FlatEquation *e = list; e; e = e->next) {
+        check_sides(u, e->origin.span, e->left, e->right);
+        check_equations(u, e->body);
+        check_statements(u, e->statements);
+        for (const FlatBranch *b = e->branches; b; b = b->next) {
+            check_sides(u, e->origin.span, b->condition, NULL);
+            check_equations(u, b->body);
+        }
+    }
+}
+
+void units_check(Flat *flat)
+{
+    Units u = {.flat = flat};
+    check_equations(&u, flat->equations.first);
+    check_equations(&u, flat->initial_equations.first);
+}
