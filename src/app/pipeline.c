@@ -104,7 +104,7 @@ bool pipeline_lower(Pipeline *p)
 {
     double start = seconds_now();
     size_t before = arena_bytes(p->call->arena);
-    p->system = lower(p->flat, &(LowerOptions){0});
+    p->system = flat_check_balance(p->flat) ? lower(p->flat, &(LowerOptions){0}) : NULL;
     PUSH(p->call->arena, p->times, ((StageTime){"lower", seconds_now() - start, arena_bytes(p->call->arena) - before}));
     return p->system != NULL;
 }

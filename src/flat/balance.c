@@ -51,7 +51,7 @@ static void count_assigned(Flat *flat, const Statement *list, Map *seen, long *n
     }
 }
 
-static long count_one(Flat *flat, const FlatEquation *e)
+long flat_count_equation(Flat *flat, const FlatEquation *e)
 {
     long n = 0;
     Map seen = {0};
@@ -83,11 +83,11 @@ static long count_list(Flat *flat, const FlatEquation *list)
 {
     long n = 0;
     for (const FlatEquation *e = list; e; e = e->next)
-        n += count_one(flat, e);
+        n += flat_count_equation(flat, e);
     return n;
 }
 
-static bool is_unknown(const FlatVar *v)
+bool flat_is_unknown(const FlatVar *v)
 {
     return v->component->variability < VARIABILITY_PARAMETER && !v->is_input &&
            v->var->type->element->kind != TYPE_OBJECT;
@@ -98,7 +98,7 @@ Balance flat_balance(Flat *flat)
     Balance b = {0};
     for (int k = 0; k < flat->vars.n; k++) {
         const FlatVar *v = &flat->vars.at[k];
-        if (is_unknown(v))
+        if (flat_is_unknown(v))
             b.unknowns += count_type(v->var->type);
     }
     b.equations = count_list(flat, flat->equations.first);
@@ -194,7 +194,7 @@ static void name_missing(Flat *flat)
     int named = 0;
     for (int k = 0; k < flat->vars.n && named < MOST_NAMED; k++) {
         const Component *c = flat->vars.at[k].component;
-        if (m.mentioned[k] || !is_unknown(&flat->vars.at[k]) || !c->element)
+        if (m.mentioned[k] || !flat_is_unknown(&flat->vars.at[k]) || !c->element)
             continue;
         diag_note(flat->front->diags, c->element->tree->name_span, "'%s' is in no equation", c->path->text);
         named++;
@@ -235,6 +235,7 @@ bool flat_check_balance(Flat *flat)
     diag(f->diags, DIAG_B001, tree->name_span, "'%s' has %ld unknown%s and %ld equation%s: %ld %s %s",
          inst_name(flat->model->class_), b.unknowns, b.unknowns == 1 ? "" : "s", b.equations,
          b.equations == 1 ? "" : "s", many, many == 1 ? "is" : "are", missing > 0 ? "missing" : "too many");
+    flat_name_unbalanced(flat, MOST_NAMED);
     if (missing > 0)
         name_missing(flat);
     else

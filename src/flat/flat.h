@@ -159,7 +159,13 @@ typedef struct {
     long unknowns, equations;
 } Balance;
 Balance flat_balance(Flat *flat);
+long flat_count_equation(Flat *flat, const FlatEquation *e);
+bool flat_is_unknown(const FlatVar *v);
 bool flat_check_balance(Flat *flat); /* false after a message: not equally many, or not in all branches of an if */
+
+/* local.c: after the message that the model is not balanced: notes on at most `most` components that are not balanced
+ * by themselves (4.8). */
+void flat_name_unbalanced(Flat *flat, int most);
 
 /* print.c */
 void flat_print(Buffer *to, Flat *flat);
