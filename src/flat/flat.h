@@ -27,8 +27,7 @@ typedef struct {
 typedef struct {
     Var *var; /* var->owner is the Component, which has prefixes, protection, text */
     Component *component;
-    Expr binding; /* of parameters and constants: their value; of others: also an equation in `equations`? no: */
-                  /* variables' bindings become equations with ORIGIN_BINDING, and binding is NULL */
+    Expr binding; /* the value of a parameter or constant; NULL for variables, whose bindings are equations */
     Expr start, fixed, min, max, nominal, state_select; /* NULL: not given. Scalar, or of the variable's shape */
     Sym unit, display_unit, quantity, description;      /* NULL: not given */
     Expr value;                                         /* constants and evaluated parameters: known while compiling */
