@@ -161,7 +161,8 @@ static void list_folder(Front *f, Decl *d)
     }
     if (dir)
         closedir(dir);
-    qsort(names.at + ordered, (size_t)(names.n - ordered), sizeof *names.at, by_text);
+    if (names.n > ordered)
+        qsort(names.at + ordered, (size_t)(names.n - ordered), sizeof *names.at, by_text);
     for (int i = 0; i < names.n; i++) {
         Sym name = symbol(f->symbols, names.at[i]);
         Decl *child;
