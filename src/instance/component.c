@@ -218,29 +218,6 @@ static Varies varies_of(const Component *c)
     return c->basic == BASIC_REAL ? VARIES_CONTINUOUS : VARIES_DISCRETE;
 }
 
-static const Type *scalar_type(Front *f, Inst *i)
-{
-    switch (i->basic) {
-    case BASIC_REAL:
-        return type_scalar(f->exprs, TYPE_REAL);
-    case BASIC_INTEGER:
-        return type_scalar(f->exprs, TYPE_INTEGER);
-    case BASIC_BOOLEAN:
-        return type_scalar(f->exprs, TYPE_BOOLEAN);
-    case BASIC_STRING:
-        return type_scalar(f->exprs, TYPE_STRING);
-    case BASIC_CLOCK:
-        return type_scalar(f->exprs, TYPE_CLOCK);
-    case BASIC_ENUM:
-        return i->enumeration;
-    case BASIC_OBJECT:
-        return type_object(f->exprs, i->decl->full_name, i->decl);
-    case BASIC_NONE:
-        break;
-    }
-    return NULL;
-}
-
 static const Inst *deepest_base(const Inst *i)
 {
     while (i->bases.n)
@@ -251,7 +228,7 @@ static const Inst *deepest_base(const Inst *i)
 static void make_leaf(Front *f, Component *c, Inst *type)
 {
     c->class_ = type;
-    c->type = type_array(f->exprs, scalar_type(f, type), c->n_dims, c->dims);
+    c->type = type_array(f->exprs, inst_type(f, type), c->n_dims, c->dims);
     c->var = var_new(f->exprs, VAR_MODEL, c->path, c->type, varies_of(c));
     c->var->owner = c;
     for (const Mod *m = c->mods ? c->mods->children : NULL; m; m = m->next) {
