@@ -33,8 +33,8 @@ static inline const char *roll_text(Dice *d)
                                         "back\\slash",
                                         "line\nend",
                                         "tab\t",
-                                        "Gr\xc3\xbc\xc3\x9f"
-                                        "e",
+                                        ("Gr\xc3\xbc\xc3\x9f"
+                                         "e"), /* apart, or the e would be a digit */
                                         "#no comment",
                                         "{",
                                         "}",
