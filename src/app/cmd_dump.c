@@ -45,7 +45,7 @@ static int dump_flat(Call *call)
 static int dump_system(Call *call)
 {
     Pipeline p;
-    if (!pipeline_open(&p, call) || !pipeline_flatten(&p) || !pipeline_lower(&p))
+    if (!pipeline_open_to_lower(&p, call) || !pipeline_flatten(&p) || !pipeline_lower(&p))
         return EXIT_MODEL_WRONG;
     Buffer text = {0};
     system_print(&text, p.system);
@@ -69,7 +69,7 @@ static int dump_c(Call *call)
 {
     Pipeline p;
     Buffer text = {0};
-    if (!pipeline_open(&p, call) || !pipeline_flatten(&p) || !pipeline_lower(&p) ||
+    if (!pipeline_open_to_lower(&p, call) || !pipeline_flatten(&p) || !pipeline_lower(&p) ||
         !emit_text(&text, p.system, call->diags)) {
         buffer_free(&text);
         return EXIT_MODEL_WRONG;

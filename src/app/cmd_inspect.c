@@ -10,7 +10,7 @@ int cmd_inspect(Call *call)
     if (to && !file_ends(to, ".html") && !file_ends(to, ".json"))
         return call_wrong(call, "a report is written as .html or .json, not as '%s'", to);
     Pipeline p;
-    if (!pipeline_open(&p, call) || !pipeline_flatten(&p) || !pipeline_lower(&p))
+    if (!pipeline_open_to_lower(&p, call) || !pipeline_flatten(&p) || !pipeline_lower(&p))
         return EXIT_MODEL_WRONG;
     Buffer data = {0}, page = {0};
     char why[400] = "";

@@ -245,7 +245,7 @@ int cmd_simulate(Call *call)
     const char *compiler = call_value(call, "--cc");
     Pipeline p;
     int status = EXIT_MODEL_WRONG;
-    if (!pipeline_open(&p, call))
+    if (!pipeline_open_to_lower(&p, call))
         return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_CALL_WRONG;
     if (!s.path) {
         const char *name = inst_name(p.class_), *dot = strrchr(name, '.');

@@ -89,6 +89,17 @@ bool pipeline_open(Pipeline *p, Call *call)
     return p->class_ && !diags_failed(call->diags);
 }
 
+bool pipeline_open_to_lower(Pipeline *p, Call *call)
+{
+    VEC(const char *) tear = {0};
+    for (const char *one; (one = call_next_value(call, "--tear"));)
+        PUSH(call->arena, tear, one);
+    LowerOptions options = {.strict = call_flag(call, "--strict"), .tear = tear.at, .n_tear = tear.n};
+    bool ok = pipeline_open(p, call);
+    p->lowering = options;
+    return ok;
+}
+
 bool pipeline_flatten(Pipeline *p)
 {
     double start = seconds_now();
@@ -104,7 +115,7 @@ bool pipeline_lower(Pipeline *p)
 {
     double start = seconds_now();
     size_t before = arena_bytes(p->call->arena);
-    p->system = flat_check_balance(p->flat) ? lower(p->flat, &(LowerOptions){0}) : NULL;
+    p->system = flat_check_balance(p->flat) ? lower(p->flat, &p->lowering) : NULL;
     PUSH(p->call->arena, p->times, ((StageTime){"lower", seconds_now() - start, arena_bytes(p->call->arena) - before}));
     return p->system != NULL;
 }

@@ -21,11 +21,14 @@ typedef struct {
     Flat *flat;
     System *system;
     Emitted *emitted;
+    LowerOptions lowering;
     VEC(StageTime) times;
 } Pipeline;
 
 /* Takes -L and the model with its files out of the call. False after a message. */
 bool pipeline_open(Pipeline *p, Call *call);
+/* The same for commands that go on to pipeline_lower: takes --tear and --strict too. */
+bool pipeline_open_to_lower(Pipeline *p, Call *call);
 bool pipeline_flatten(Pipeline *p); /* instances and flat DAE */
 bool pipeline_lower(Pipeline *p);   /* the sorted, torn system */
 /* The model asked for becomes one with these modifiers, "n = 3, a.b = 2"; flatten it again. False after a message. */

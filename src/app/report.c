@@ -5,7 +5,7 @@
 #include "base/json.h"
 #include "expr/count.h"
 
-enum { MOST_COMPONENTS = 20000, LONGEST_TEXT = 600, MOST_ROWS = 20000 };
+enum { MOST_COMPONENTS = 20000, LONGEST_TEXT = 600, MOST_ROWS = 20000, MOST_TEARS = 12 };
 
 typedef struct {
     const Pipeline *p;
@@ -232,6 +232,10 @@ static void blocks_json(Report *r)
         for (int k = 0; k < b->n; k++)
             json_text(&r->j, b->unknowns[k]->name->text);
         json_end(&r->j);
+        json_key(&r->j, "asked"), json_array(&r->j);
+        for (int k = 0; k < b->n && b->asked; k++)
+            json_text(&r->j, b->asked[k] ? b->asked[k]->text : "");
+        json_end(&r->j);
         json_key(&r->j, "inner"), json_array(&r->j);
         for (int k = 0; k < b->inner.n; k++)
             if (b->inner.at[k].target && b->inner.at[k].value) {
@@ -349,6 +353,18 @@ void report_json(const Pipeline *p, Buffer *to)
     json_end(&r.j);
 }
 
+static void torn_text(Buffer *to, const Block *b, int k)
+{
+    const char *name = b->unknowns[k]->name->text, *asked = b->asked && b->asked[k] ? b->asked[k]->text : NULL;
+    buffer_f(to, "  %s", name);
+    if (asked && strcmp(asked, name) != 0)
+        buffer_f(to, " (asked for as %s)", asked);
+    else if (asked)
+        buffer_text(to, " (asked for)");
+    buffer_f(to, " by the equation of %s%s\n", b->origins[k],
+             b->residual_asked && b->residual_asked[k] ? " (asked for)" : "");
+}
+
 void report_text(const Pipeline *p, Buffer *to)
 {
     Report r = report_of(p);
@@ -364,10 +380,12 @@ void report_text(const Pipeline *p, Buffer *to)
                  r.s->sets.at[i].n_states, r.s->sets.at[i].candidates.n);
     for (int i = 0; i < r.s->blocks.n; i++) {
         const Block *b = &r.s->blocks.at[i];
-        buffer_f(to, "%s%s block of %d, torn to %d:", b->is_initial ? "initial " : "", kind_text(b), b->n_untorn, b->n);
-        for (int k = 0; k < b->n && k < 12; k++)
-            buffer_f(to, " %s", b->unknowns[k]->name->text);
-        buffer_text(to, b->n > 12 ? " …\n" : "\n");
+        buffer_f(to, "%s%s block of %d, torn to %d\n", b->is_initial ? "initial " : "", kind_text(b), b->n_untorn,
+                 b->n);
+        for (int k = 0; k < b->n && k < MOST_TEARS; k++)
+            torn_text(to, b, k);
+        if (b->n > MOST_TEARS)
+            buffer_f(to, "  … and %d more\n", b->n - MOST_TEARS);
     }
     buffer_f(to, "an evaluation: %ld products, %ld quotients, %ld sums, %ld functions, %ld calls, %ld choices\n",
              o.products, o.quotients, o.sums, o.functions, o.calls, o.choices);

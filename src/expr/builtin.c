@@ -358,6 +358,7 @@ static const Builtin table[] = {
     {"product", "A", 1, 1, EXPR_PRODUCT, array_rule_sum},
     {"promote", "A n", 2, 2, EXPR_PROMOTE, array_rule_promote},
     {"rem", "x y", 2, 2, EXPR_REM, rule_number},
+    {"residue", "v", 1, 1, EXPR_RESIDUE, rule_der},
     {"sample", "start|u interval|clock|c", 1, 2, EXPR_SAMPLE, rule_sample},
     {"scalar", "A", 1, 1, EXPR_SCALAR, array_rule_scalar},
     {"semiLinear", "x k1|positiveSlope k2|negativeSlope", 3, 3, EXPR_SEMI_LINEAR, rule_real},

@@ -303,6 +303,8 @@ Expr expr_simplify(Exprs *x, ExprOp op, const Type *type, int n, const Expr *arg
         return simplify_size(x, type, n, args);
     case EXPR_DER:
         return a->op == EXPR_ARRAY ? spread(x, op, type, a) : simplify_derivative(x, type, a);
+    case EXPR_RESIDUE:
+        return a->op == EXPR_ARRAY ? spread(x, op, type, a) : NULL;
     case EXPR_PRE:
         if (a->op == EXPR_ARRAY)
             return spread(x, op, type, a);

@@ -233,6 +233,8 @@ static Unit infer(Units *u, Expr e)
         return of_power(u, e);
     case EXPR_SQRT:
         return power(unit_of(u, e->args[0]), 0.5);
+    case EXPR_RESIDUE: /* a zero of any unit */
+        return unknown;
     case EXPR_DER: {
         Unit x = unit_of(u, e->args[0]);
         return x.kind == UNIT_KNOWN ? product(x, second, -1) : unknown;

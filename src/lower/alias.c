@@ -175,7 +175,7 @@ bool lower_aliases(Lower *l)
     }
     for (int k = 0; k < l->equations.n; k++) {
         Equation *e = &l->equations.at[k];
-        if (e->is_discrete)
+        if (e->is_discrete || e->residue_of.n) /* a residue equation stays one */
             continue;
         Row row = {.l = l, .ok = true};
         read_terms(&row, e->left, 1);

@@ -5,6 +5,7 @@
  * (DESIGN 11).
  */
 #include "lower/blocks.h"
+#include "lower/tear.h"
 
 typedef struct {
     Lower *l;
@@ -202,7 +203,10 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
         expr_incidence(&l->solver, p->residuals[k], &incidences);
     }
     bool linear = is_linear(&w);
-    Tearing t = graph_tear(l->arena, &w.g, &(TearProblem){.solve_up_to = EDGE_NONZERO, .weight = p->weights});
+    TearProblem asked = {.solve_up_to = EDGE_NONZERO, .weight = p->weights};
+    tear_asked(l, p, &asked);
+    Tearing t = graph_tear(l->arena, &w.g, &asked);
+    tear_tell(l, p, &w.g, &asked, &t);
     Block b = {
         .kind = linear ? BLOCK_LINEAR : BLOCK_NONLINEAR, .n = t.tears.n, .n_untorn = p->n, .is_initial = p->is_initial};
     b.unknowns = NEW_ARRAY(l->arena, const Var *, b.n + 1);
@@ -225,6 +229,7 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
         b.residuals[k] = p->residuals[t.residuals.at[k]];
         b.origins[k] = origin_text(l, &p->origins[t.residuals.at[k]], b.residuals[k]);
     }
+    tear_note(l, &asked, &t, &b);
     for (int column = 0; column < b.n; column++) {
         const char *problem;
         if (jacobian_column(l, &b.inner, b.n, b.residuals, b.unknowns[column], column, &b.derivatives, &entries,

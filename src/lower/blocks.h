@@ -13,6 +13,7 @@ typedef struct {
     const Origin *origins; /* of the residuals */
     const int *weights;    /* of the unknowns for tearing; greater: rather torn. NULL: all 0 */
     bool is_initial;
+    const int *equations; /* of the residuals: index in Lower.equations, or -1. NULL: all -1 */
 } BlockProblem;
 
 /* Adds to `to` the step that solves the block: one assignment where it can be written so. A block of the same residuals

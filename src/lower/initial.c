@@ -14,6 +14,7 @@ typedef struct {
     Lower *l;
     VEC(Expr) rows; /* must hold */
     VEC(Origin) origins;
+    Ints equations;     /* index in Lower.equations, or -1 */
     VEC(Expr) optional; /* start values that may be used */
     Ints optional_var;
     VEC(const Var *) vars;
@@ -34,9 +35,10 @@ static Expr start_of(Lower *l, const LowerVar *v)
     return v->start ? lower_inlined(l, v->start) : expr_real(l->x, 0);
 }
 
-static void add_row(Initial *n, Expr residual, Origin origin)
+static void add_row(Initial *n, Expr residual, Origin origin, int equation)
 {
     PUSH(n->l->arena, n->rows, residual);
+    ints_push(n->l->arena, &n->equations, equation);
     PUSH(n->l->arena, n->origins, origin);
 }
 
@@ -52,7 +54,7 @@ static void add_start(Initial *n, int v, bool must)
         origin.span = c->element->tree->name_span;
     }
     if (must) {
-        add_row(n, residual, origin);
+        add_row(n, residual, origin, -1);
         return;
     }
     PUSH(l->arena, n->optional, residual);
@@ -208,7 +210,7 @@ static void collect(Initial *n)
         if (e->is_discrete)
             add_discrete(n, e);
         else
-            add_row(n, expr_rewrite(&n->pre, lower_residual(l, e)), e->origin);
+            add_row(n, expr_rewrite(&n->pre, lower_residual(l, e)), e->origin, k);
     }
     for (int k = 0; k < l->initial_equations.n; k++) {
         Equation *e = &l->initial_equations.at[k];
@@ -216,7 +218,7 @@ static void collect(Initial *n)
         if (e->is_discrete || is_discrete_unknown(n, left) || is_discrete_unknown(n, right))
             add_discrete(n, e);
         else
-            add_row(n, expr_rewrite(&n->pre, lower_residual(l, e)), e->origin);
+            add_row(n, expr_rewrite(&n->pre, lower_residual(l, e)), e->origin, -1);
     }
     for (int k = 0; k < n->var_of.n; k++) {
         const LowerVar *a = &l->vars.at[n->var_of.at[k]];
@@ -307,6 +309,7 @@ bool lower_initial(Lower *l)
                      .var = n.vars.at[k],
                      .value = residual,
                      .origin = origin,
+                     .equation = row < n.rows.n ? n.equations.at[row] : -1,
                      .weight = lower_tearing_weight(&l->vars.at[n.var_of.at[k]])}));
     }
     tell_dropped(&n, &m);

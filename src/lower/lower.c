@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lower/lower.h"
+#include "lower/tear.h"
 
 /* experiment(StartTime = …) of the model's class. */
 static void read_experiment(Lower *l)
@@ -84,8 +85,9 @@ System *lower(Flat *flat, const LowerOptions *options)
         return NULL;
     lower_events(l);
     note_homotopy(l);
-    if (!lower_parameters(l) || !lower_reduce(l) || !lower_sets(l) || !lower_order(l) || !lower_initial(l))
+    if (!lower_parameters(l) || !lower_reduce(l) || !lower_sets(l) || !tear_prepare(l) || !lower_order(l) || !lower_initial(l))
         return NULL;
+    tear_tell_unused(l);
     lower_starts(l);
     lower_signals(l);
     return diags_failed(l->diags) ? NULL : l->system;

@@ -2,7 +2,7 @@
  *
  * The walk of lower(): scalar variables and equations (scalarise.c, algorithm.c), aliases (alias.c), relations and
  * other sources of events (events.c), index reduction and states (reduce.c), the order of computation and its blocks
- * (match.c, sort.c, blocks.c, order.c), the initial system (initial.c), parameters and the result's table
+ * (tear.c, match.c, sort.c, blocks.c, order.c), the initial system (initial.c), parameters and the result's table
  * (parameters.c).
  */
 #ifndef CARDAN_LOWER_LOWER_H
@@ -43,6 +43,8 @@ typedef struct {
     bool is_copy;     /* a state's derivative that another variable holds */
     bool unused;      /* a derivative that no equation needs after all */
     bool not_initial; /* a state, or its derivative, of a set that is chosen at run time */
+    int tear;         /* 1: asked for as tearing variable; -1: rather not; see tear.h */
+    Sym tear_name;    /* the name by which it was asked for, or NULL */
 } LowerVar;
 
 /* left = right, scalars. The calls of functions that have a derivative of their own are still in it; `flat` is the form
@@ -56,6 +58,7 @@ typedef struct {
     int order;        /* how often it was differentiated */
     bool removed;
     bool not_initial; /* ties a state to the candidate chosen for it: has no meaning before the choice */
+    Ints residue_of;  /* what residue(…) in it names, a variable or NO_VARIABLE for a constant; see tear.h */
 } Equation;
 typedef VEC(Equation) Equations;
 
@@ -96,8 +99,9 @@ typedef struct Lower {
     Rewriter no_pre; /* see sort.c */
     Map block_steps; /* see lower_block */
     VEC(struct BlockMade *) blocks_made;
-    VEC(bool) written_der; /* per variable: der() of it stands in the model */
-    int n_made;            /* variables made here, for their names */
+    VEC(struct TearRequest *) tear_requests; /* see tear.h */
+    VEC(bool) written_der;                   /* per variable: der() of it stands in the model */
+    int n_made;                              /* variables made here, for their names */
     bool in_when;
 } Lower;
 

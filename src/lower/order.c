@@ -9,6 +9,9 @@
 /* Tearing variables should be what has a start value or stands for a joint, never a derivative of something. */
 int lower_tearing_weight(const LowerVar *v)
 {
+    enum { RATHER_NOT = -1000 };
+    if (v->tear < 0)
+        return RATHER_NOT;
     int weight = 4 * v->has_start + 2 * (v->select > SELECT_DEFAULT) + (v->flat >= 0);
     return v->base != NO_VARIABLE && v->flat < 0 ? weight - 1 : weight;
 }
@@ -56,6 +59,7 @@ static bool continuous_nodes(Lower *l, Nodes *to)
                      .var = v,
                      .value = rows.at[k],
                      .weight = lower_tearing_weight(&l->vars.at[lower_variable(l, v)]),
+                     .equation = equations.at[k],
                      .origin = l->equations.at[equations.at[k]].origin}));
     }
     return true;

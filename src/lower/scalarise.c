@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "lower/lower.h"
+#include "lower/tear.h"
 
 int lower_variable(Lower *l, const Var *v)
 {
@@ -271,8 +272,9 @@ Expr lower_scalar(Lower *l, Expr e)
 
 void lower_add(Lower *l, Equations *to, Expr left, Expr right, Origin origin, bool discrete)
 {
-    PUSH(l->arena, *to,
-         ((Equation){.left = left, .right = right, .origin = origin, .is_discrete = discrete, .of = -1}));
+    Equation e = {.left = left, .right = right, .origin = origin, .is_discrete = discrete, .of = -1};
+    tear_take_residues(l, &e);
+    PUSH(l->arena, *to, e);
 }
 
 static bool is_discrete_type(const Type *t)
@@ -392,6 +394,9 @@ static void merge_branches(Lower *l, Equations *to, const FlatEquation *e, Equat
             lower_add(l, to, parts[0].at[k].left, value, parts[0].at[k].origin, is_discrete_type(type));
         else
             lower_add(l, to, expr_real(l->x, 0), value, parts[0].at[k].origin, false);
+        for (int b = 0; b < n; b++)
+            for (int i = 0; i < parts[b].at[k].residue_of.n; i++)
+                ints_push(l->arena, &to->at[to->n - 1].residue_of, parts[b].at[k].residue_of.at[i]);
     }
 }
 

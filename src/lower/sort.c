@@ -129,15 +129,16 @@ static bool add_continuous(Sort *s, const int *members, int n, Steps *to)
     Expr *residuals = NEW_ARRAY(l->arena, Expr, n);
     const Var **unknowns = NEW_ARRAY(l->arena, const Var *, n);
     Origin *origins = NEW_ARRAY(l->arena, Origin, n);
-    int *weights = NEW_ARRAY(l->arena, int, n);
+    int *weights = NEW_ARRAY(l->arena, int, n), *equations = NEW_ARRAY(l->arena, int, n);
     for (int k = 0; k < n; k++) {
         const Node *node = &s->nodes->at[members[k]];
         residuals[k] = node->value;
         unknowns[k] = node->var;
         origins[k] = node->origin;
         weights[k] = node->weight;
+        equations[k] = node->equation;
     }
-    return lower_block(l, &(BlockProblem){n, residuals, unknowns, origins, weights, s->is_initial}, to);
+    return lower_block(l, &(BlockProblem){n, residuals, unknowns, origins, weights, s->is_initial, equations}, to);
 }
 
 /* Relations and discrete variables in a loop with continuous ones. */

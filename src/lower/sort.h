@@ -14,9 +14,10 @@ typedef enum {
 typedef struct {
     NodeKind kind;
     const Var *var;
-    Expr value; /* the residual; the value; the difference, or for a relation of time its truth */
-    int index;  /* of the relation or floor */
-    int weight; /* of var for tearing */
+    Expr value;   /* the residual; the value; the difference, or for a relation of time its truth */
+    int index;    /* of the relation or floor */
+    int weight;   /* of var for tearing */
+    int equation; /* index in Lower.equations, or -1; of continuous nodes */
     Origin origin;
 } Node;
 typedef VEC(Node) Nodes;

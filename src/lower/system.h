@@ -73,6 +73,8 @@ typedef struct {
     bool sparse;
     const char **origins;   /* n: where each residual comes from, in words */
     const Var **inner_vars; /* n_untorn - n, for reports */
+    Sym *asked;             /* n: the name by which the model or the user asked for this unknown, or NULL */
+    bool *residual_asked;   /* n: it was asked for as residual */
     bool is_initial;
 } Block;
 
