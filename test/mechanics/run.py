@@ -16,8 +16,14 @@ LIBRARY = 'Modelica/Mechanics/MultiBody'
 EXAMPLES = 'Modelica.Mechanics.MultiBody.Examples.'
 
 # model, options, pairs of variables that agree at the end (a number may stand for the second one), tolerance
-OWN = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'Assemblies.mo')
+HERE = os.path.dirname(os.path.abspath(__file__))
+OWN, JOINTS = os.path.join(HERE, 'Assemblies.mo'), os.path.join(HERE, 'Joints.mo')
 TWO_WAYS = [
+    ('Joints.Tops', [JOINTS], [(f't1.e[{k}]', f't{i}.e[{k}]') for i in range(2, 9) for k in (1, 2, 3)], 1e-6),
+    ('Joints.Thrown', [JOINTS], [(f'body.r_0[{k}]', f'other[{i}].body.r_0[{k}]') for i in (1, 2, 3) for k in (1, 2, 3)], 1e-6),
+    ('Joints.Rod', [JOINTS], [('one.bearing.phi', 'other.bearing.phi'), ('rod.totalPower', 0)], 1e-6),
+    ('Joints.Rotor', [JOINTS], [('L[1]', 0.2), ('L[2]', 0.6), ('L[3]', 1.2)], 1e-6),
+    ('Joints.Angles', [JOINTS], [('worst', 0)], 1e-12),
     ('ScotchYoke', [OWN], [('error', 0), ('lost', 0)], 1e-4),
     ('FourbarSUP', [OWN], [('joint.totalPower', 0)], 1e-6),
     ('Elementary.LineForceWithTwoMasses', [], [(f'rod_f_diff[{i}]', 0) for i in (1, 2, 3)], 1e-5),
@@ -48,7 +54,7 @@ def end_of(cardan, model, options, names):
         signals, result = os.path.join(folder, 'names'), os.path.join(folder, 'result.csv')
         with open(signals, 'w') as f:
             f.write('\n'.join(names) + '\n')
-        name = model if '.' not in model else EXAMPLES + model
+        name = model if options else EXAMPLES + model
         run = subprocess.run([cardan, 'simulate', name, '--tolerance', '1e-8', '--outputs-from', signals,
                               '--outputs', '^$', '-o', result] + options, capture_output=True, text=True, timeout=300)
         if run.returncode:

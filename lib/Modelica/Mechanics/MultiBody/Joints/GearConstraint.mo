@@ -22,21 +22,21 @@ model GearConstraint "Gear between two bodies that turn on one bearing, with all
   Modelica.Mechanics.MultiBody.Parts.FixedTranslation fixedTranslation1(animation=false, r=r_b) "From bearing to frame b";
   Modelica.Mechanics.MultiBody.Parts.FixedTranslation fixedTranslation2(animation=false, r=r_a) "From bearing to frame a";
 equation
-  assert(cardinality(bearing) > 0, "Frame bearing of a gear is not connected");
   phi_b = actuatedRevolute_b.phi;
   w_b = der(phi_b);
   a_b = der(w_b);
   if checkTotalPower then
-    totalPower = frame_a.f*Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_b.f*Frames.resolve2(frame_b.R, der(frame_b.r_0))
-      + bearing.f*Frames.resolve2(bearing.R, der(bearing.r_0)) + frame_a.t*frame_a.R.w + frame_b.t*frame_b.R.w + bearing.t*bearing.R.w;
+    totalPower = sum({frame_a.f*Frames.resolve2(frame_a.R, der(frame_a.r_0)), frame_a.t*Frames.angularVelocity2(frame_a.R),
+      frame_b.f*Frames.resolve2(frame_b.R, der(frame_b.r_0)), frame_b.t*Frames.angularVelocity2(frame_b.R),
+      bearing.f*Frames.resolve2(bearing.R, der(bearing.r_0)), bearing.t*Frames.angularVelocity2(bearing.R)});
   else
     totalPower = 0;
   end if;
-  connect(bearing, fixedTranslation1.frame_a);
   connect(bearing, fixedTranslation2.frame_a);
   connect(fixedTranslation2.frame_b, actuatedRevolute_a.frame_a);
-  connect(fixedTranslation1.frame_b, actuatedRevolute_b.frame_a);
   connect(actuatedRevolute_a.frame_b, frame_a);
+  connect(bearing, fixedTranslation1.frame_a);
+  connect(fixedTranslation1.frame_b, actuatedRevolute_b.frame_a);
   connect(actuatedRevolute_b.frame_b, frame_b);
   connect(actuatedRevolute_a.axis, idealGear.flange_a);
   connect(idealGear.flange_b, actuatedRevolute_b.axis);

@@ -40,38 +40,30 @@ protected
     height=massDiameter, lengthDirection=eRod_a, widthDirection={0, 1, 0}, r_shape=eRod_a*(rodLength - massDiameter)/2, r=frame_a.r_0, R=frame_a.R)
     if world.enableAnimation and animation and showMass and m > 0 "Mass";
 equation
-  // Written with the orientations, so that a differentiated constraint depends on angular velocities as the forces do
-  if kinematicConstraint then
-    rRod_0 = transpose(frame_b.R.T)*(frame_b.R.T*frame_b.r_0) - transpose(frame_a.R.T)*(frame_a.R.T*frame_a.r_0);
-  else
-    rRod_0 = frame_b.r_0 - frame_a.r_0;
-  end if;
+  rRod_0 = frame_b.r_0 - frame_a.r_0;
   rRod_a = Frames.resolve2(frame_a.R, rRod_0);
   eRod_a = rRod_a/rodLength;
   constraintResidue = 0;
-  frame_a.t = zeros(3);
-  frame_b.t = zeros(3);
-  // Across the rod each end carries half of the mass; along the rod the split is f_rod
+  // Newton for the mass. The ends share what it needs across the rod, since neither takes a torque; along the rod end b
+  // bears it all, so that f_rod is what end a takes.
   if m > 0 then
     r_CM_0 = frame_a.r_0 + rRod_0/2;
     v_CM_0 = der(r_CM_0);
     f_CM_a = m*Frames.resolve2(frame_a.R, der(v_CM_0) - world.gravityAcceleration(r_CM_0));
-    f_CM_e = (f_CM_a*eRod_a)*eRod_a;
-    f_b_a1 = (f_CM_a + f_CM_e)/2;
-    frame_a.f = (f_CM_a - f_CM_e)/2 + f_rod*eRod_a;
-    frame_b.f = Frames.resolveRelative(f_b_a1 - f_rod*eRod_a, frame_a.R, frame_b.R);
   else
     r_CM_0 = zeros(3);
     v_CM_0 = zeros(3);
     f_CM_a = zeros(3);
-    f_CM_e = zeros(3);
-    f_b_a1 = zeros(3);
-    frame_a.f = f_rod*eRod_a;
-    frame_b.f = -Frames.resolveRelative(frame_a.f, frame_a.R, frame_b.R);
   end if;
+  f_CM_e = (f_CM_a*eRod_a)*eRod_a;
+  f_b_a1 = (f_CM_a + f_CM_e)/2;
+  frame_a.f = (f_CM_a - f_CM_e)/2 + f_rod*eRod_a;
+  frame_b.f = Frames.resolveRelative(f_b_a1 - f_rod*eRod_a, frame_a.R, frame_b.R);
+  frame_a.t = zeros(3);
+  frame_b.t = zeros(3);
   if checkTotalPower then
     totalPower = frame_a.f*Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_b.f*Frames.resolve2(frame_b.R, der(frame_b.r_0))
-      - m*(der(v_CM_0) - world.gravityAcceleration(r_CM_0))*v_CM_0;
+      - f_CM_a*Frames.resolve2(frame_a.R, v_CM_0);
   else
     totalPower = 0;
   end if;

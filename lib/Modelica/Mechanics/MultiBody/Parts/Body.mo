@@ -48,7 +48,6 @@ protected
   SI.Angle phi[3](start=phi_start,
     each stateSelect=if enforceStates then (if useQuaternions then StateSelect.never else StateSelect.always) else StateSelect.avoid) "Angles of frame a, where they are states";
   SI.AngularVelocity phi_d[3](each stateSelect=if enforceStates then (if useQuaternions then StateSelect.never else StateSelect.always) else StateSelect.avoid) "Their derivatives";
-  SI.AngularAcceleration phi_dd[3] "Their second derivatives";
   Visualizers.Advanced.Shape cylinder(shapeType="cylinder", color=cylinderColor, specularCoefficient=specularCoefficient,
     length=if Modelica.Math.Vectors.length(r_CM) > sphereDiameter/2 then Modelica.Math.Vectors.length(r_CM) - (if cylinderDiameter > 1.1*sphereDiameter then sphereDiameter/2 else 0) else 0,
     width=cylinderDiameter, height=cylinderDiameter, lengthDirection=to_unit1(r_CM), widthDirection={0, 1, 0}, r=frame_a.r_0, R=frame_a.R)
@@ -58,45 +57,35 @@ protected
 initial equation
   if angles_fixed then
     if not Connections.isRoot(frame_a.R) then
-      zeros(3) = Frames.Orientation.equalityConstraint(frame_a.R, R_start);
+      zeros(3) = Frames.Orientation.equalityConstraint(R_start, frame_a.R);
     elseif useQuaternions then
-      zeros(3) = Frames.Quaternions.Orientation.equalityConstraint(Q, Q_start);
+      zeros(3) = Frames.Quaternions.Orientation.equalityConstraint(Q_start, Q);
     else
       phi = phi_start;
     end if;
   end if;
 equation
-  if enforceStates then
-    Connections.root(frame_a.R);
-  else
-    Connections.potentialRoot(frame_a.R);
-  end if;
+  Connections.potentialRoot(frame_a.R);
+  // Newton and Euler for frame a (table 1, Parts.Body): what moves the body is taken in frame a, not in the centre of mass
   r_0 = frame_a.r_0;
-  // A body that moves freely brings its own orientation variables; otherwise joints bring them
-  if not Connections.isRoot(frame_a.R) then
-    Q = {0, 0, 0, 1};
-    phi = zeros(3);
-    phi_d = zeros(3);
-    phi_dd = zeros(3);
-  elseif useQuaternions then
-    frame_a.R = Frames.from_Q(Q, Frames.Quaternions.angularVelocity2(Q, der(Q)));
-    {0} = Frames.Quaternions.orientationConstraint(Q);
-    phi = zeros(3);
-    phi_d = zeros(3);
-    phi_dd = zeros(3);
-  else
-    phi_d = der(phi);
-    phi_dd = der(phi_d);
-    frame_a.R = Frames.axesRotations(sequence_angleStates, phi, phi_d);
-    Q = {0, 0, 0, 1};
-  end if;
-  // Kinematics
-  v_0 = der(frame_a.r_0);
+  v_0 = der(r_0);
   a_0 = der(v_0);
   w_a = Frames.angularVelocity2(frame_a.R);
   z_a = der(w_a);
-  g_0 = world.gravityAcceleration(frame_a.r_0 + Frames.resolve1(frame_a.R, r_CM));
-  // Newton and Euler with respect to frame a (Table 1 of the library's paper)
+  g_0 = world.gravityAcceleration(r_0 + Frames.resolve1(frame_a.R, r_CM));
   frame_a.f = m*(Frames.resolve2(frame_a.R, a_0 - g_0) + cross(z_a, r_CM) + cross(w_a, cross(w_a, r_CM)));
   frame_a.t = I*z_a + cross(w_a, I*w_a) + cross(r_CM, frame_a.f);
+  // Where nothing else gives the orientation, the body does: from a quaternion or from three angles
+  if Connections.isRoot(frame_a.R) and useQuaternions then
+    {0} = Frames.Quaternions.orientationConstraint(Q);
+    frame_a.R = Frames.from_Q(Q, Frames.Quaternions.angularVelocity2(Q, der(Q)));
+  else
+    Q = Frames.Quaternions.nullRotation();
+  end if;
+  phi_d = der(phi);
+  if Connections.isRoot(frame_a.R) and not useQuaternions then
+    frame_a.R = Frames.axesRotations(sequence_angleStates, phi, phi_d);
+  else
+    phi = zeros(3);
+  end if;
 end Body;

@@ -18,15 +18,15 @@ protected
   Visualizers.Advanced.Shape sphere(shapeType="sphere", color=sphereColor, specularCoefficient=specularCoefficient, length=sphereDiameter, width=sphereDiameter, height=sphereDiameter,
     lengthDirection={1, 0, 0}, widthDirection={0, 1, 0}, r_shape=-{1, 0, 0}*(sphereDiameter/2), r=frame_a.r_0, R=frame_a.R) if world.enableAnimation and animation "Sphere";
 equation
-  // Any orientation will do; the mass takes one itself only where nobody else has one
+  r_0 = frame_a.r_0;
+  v_0 = der(r_0);
+  a_0 = der(v_0);
+  frame_a.f = m*Frames.resolve2(frame_a.R, a_0 - world.gravityAcceleration(r_0));
+  // Any orientation will do: the mass gives one only where neither a body nor a line force (section 8.2) does
   Connections.potentialRoot(frame_a.R, 10000);
   if Connections.isRoot(frame_a.R) then
     frame_a.R = Frames.nullRotation();
   else
     frame_a.t = zeros(3);
   end if;
-  r_0 = frame_a.r_0;
-  v_0 = der(r_0);
-  a_0 = der(v_0);
-  frame_a.f = m*Frames.resolve2(frame_a.R, a_0 - world.gravityAcceleration(r_0));
 end PointMass;

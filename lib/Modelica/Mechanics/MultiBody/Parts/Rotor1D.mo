@@ -50,19 +50,16 @@ model Rotor1D "Rotor of a drive train whose bearing may move: spin about an axis
       r_shape=r_center - e*(cylinderLength/2), r=frame_a.r_0, R=Frames.absoluteRotation(frame_a.R, Frames.planarRotation(e, phi, 0)))
       if world.enableAnimation and animation "Cylinder";
   equation
-    phi = flange_a.phi;
-    phi = flange_b.phi;
-    w = der(phi);
-    a = der(w);
-    w_a = Frames.angularVelocity2(frame_a.R);
-    // Spin momentum J*(w + e*w_a) along the axis; its change is moved by the flanges, the rest by the bearing
-    if exact then
-      J*a = flange_a.tau + flange_b.tau - nJ*der(w_a);
-    else
-      J*a = flange_a.tau + flange_b.tau;
-    end if;
+    // The carrier's inertia includes the rotor as if it were locked. What is left is the momentum of the spin, nJ*w:
+    // its direction is turned by the bearing, and the flanges, not the bearing, turn the rotor about its axis.
     frame_a.f = zeros(3);
     frame_a.t = cross(w_a, nJ*w) - e*(nJ*der(w_a));
+    J*a = flange_a.tau + flange_b.tau - (if exact then nJ*der(w_a) else 0);
+    w_a = Frames.angularVelocity2(frame_a.R);
+    w = der(phi);
+    a = der(w);
+    flange_a.phi = phi;
+    flange_b.phi = phi;
   end RotorWith3DEffects;
 protected
   outer Modelica.Mechanics.MultiBody.World world "The world of the model";
@@ -77,9 +74,9 @@ equation
   phi = flange_a.phi;
   w = der(phi);
   a = der(w);
-  connect(inertia.flange_a, flange_a);
+  connect(flange_a, inertia.flange_a);
   connect(inertia.flange_b, flange_b);
-  connect(rotorWith3DEffects.flange_a, flange_a);
+  connect(flange_a, rotorWith3DEffects.flange_a);
   connect(rotorWith3DEffects.flange_b, flange_b);
-  connect(rotorWith3DEffects.frame_a, frame_a);
+  connect(frame_a, rotorWith3DEffects.frame_a);
 end Rotor1D;

@@ -15,5 +15,5 @@ protected
   SI.Acceleration g_0 "Gravity on the ellipsoid";
 algorithm
   g_0 := g_e*(1 + k*s2)/sqrt(1 - e2*s2);
-  gravity := {0, -g_0*(1 - 2*(1 + f + m - 2*f*s2)*r[2]/a + 3*(r[2]/a)^2), 0};
+  gravity := {0, -g_0*(1 - 2*(1 + f + m - 2*f*s2)*(r[2]/a) + 3*(r[2]/a)^2), 0};
 end theoreticalNormalGravityWGS84;

@@ -12,18 +12,14 @@ model GasForce2 "Gas force in a cylinder: pressure as a polynomial of the positi
   SI.Temperature T "Temperature";
   SI.Velocity v_rel "Derivative of s_rel";
 equation
-  assert(s_rel >= -1e-12, "The piston has left the top of its cylinder: are the flanges of the gas force exchanged?");
-  assert(s_rel <= L + 1e-12, "The piston has left the bottom of its cylinder: the length L of the gas force is too small");
   x = 1 - s_rel/L;
   v_rel = der(s_rel);
-  press = 1e5*(
-    if v_rel < 0 then (
-      if x < 0.986061 then 2.4 + x*(-24.9973 + x*(151.8252 + x*(-287.2189 + x*177.4132)))
-      else 2836360*x^4 - 10569296*x^3 + 14761814*x^2 - 9158505*x + 2129670)
-    else (
-      if x > 0.933 then -3929704*x^4 + 14748765*x^3 - 20747000*x^2 + 12964477*x - 3036495
-      else 2.4 + x*(17.9272 + x*(17.3438 + x*(-131.707 + x*145.930)))));
+  // Polynomials of the stroke, in bar: compression, and ignition near the top; then the peak behind it, and expansion
+  press = 1e5*({x^4, x^3, x^2, x, 1}*(if v_rel < 0 then
+    (if x < 0.986061 then {177.4132, -287.2189, 151.8252, -24.9973, 2.4} else {2836360, -10569296, 14761814, -9158505, 2129670}) else
+    (if x > 0.933 then {-3929704, 14748765, -20747000, 12964477, -3036495} else {145.930, -131.707, 17.3438, 17.9272, 2.4})));
   f = -press*Modelica.Constants.pi*d^2/4;
   V = k0 + k1*(1 - x);
   press*V = k*T;
+  assert(x >= -1e-12 and x <= 1 + 1e-12, "The piston has left its cylinder: s_rel must be from 0 to L");
 end GasForce2;
