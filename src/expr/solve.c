@@ -131,6 +131,25 @@ Sign expr_sign(const Solver *s, Expr e)
     return sign_within(s, e, SIGN_DEPTH);
 }
 
+/* A factor of e is a choice between values whose sizes are not known to be near each other. */
+static bool is_switched(Expr e, int depth)
+{
+    double a, b;
+    if (depth == 0)
+        return false;
+    switch ((int)e->op) {
+    case EXPR_IF:
+        return !expr_get_real(e->args[1], &a) || !expr_get_real(e->args[2], &b) || fabs(a) > 1e3 * fabs(b) ||
+               fabs(b) > 1e3 * fabs(a);
+    case EXPR_NEG:
+        return is_switched(e->args[0], depth - 1);
+    case EXPR_MUL:
+    case EXPR_DIV:
+        return is_switched(e->args[0], depth - 1) || is_switched(e->args[1], depth - 1);
+    }
+    return false;
+}
+
 Coefficient expr_coefficient(const Solver *s, Expr a)
 {
     double value;
@@ -141,7 +160,9 @@ Coefficient expr_coefficient(const Solver *s, Expr a)
     bool never_zero = not_zero(expr_sign(s, a));
     if (a->varies <= VARIES_PARAMETER)
         return never_zero ? COEFFICIENT_NONZERO_PARAMETER : COEFFICIENT_PARAMETER;
-    return never_zero ? COEFFICIENT_NONZERO : COEFFICIENT_VARYING;
+    if (!never_zero)
+        return COEFFICIENT_VARYING;
+    return is_switched(a, SIGN_DEPTH) ? COEFFICIENT_SWITCHED : COEFFICIENT_NONZERO;
 }
 
 /* ---- linear coefficients --------------------------------------------------------------------------------------- */

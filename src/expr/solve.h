@@ -14,6 +14,7 @@ typedef enum {
     COEFFICIENT_CONSTANT,          /* another literal that is not 0 */
     COEFFICIENT_NONZERO_PARAMETER, /* fixed while the model runs, known not to be 0 */
     COEFFICIENT_NONZERO,           /* varies, known never to be 0 */
+    COEFFICIENT_SWITCHED,          /* a choice between values that are not 0 but may differ by powers of ten */
     COEFFICIENT_PARAMETER,         /* fixed while the model runs, may be 0 */
     COEFFICIENT_VARYING,           /* varies and may vanish; free of the unknown */
     COEFFICIENT_NONLINEAR,         /* depends on the unknown itself */

@@ -25,6 +25,8 @@ typedef enum {
     EDGE_CONSTANT,          /* another literal number, not zero                                                 */
     EDGE_NONZERO_PARAMETER, /* fixed during a run, known not to be zero                                         */
     EDGE_NONZERO,           /* changes during a run, known never to be zero (exp(x), a mass matrix entry)       */
+    EDGE_SWITCHED,          /* never zero, but may be 1 now and 1e-5 then (ideal switches): dividing by several of */
+                            /* them in a row loses all digits                                                   */
     EDGE_PARAMETER,         /* fixed during a run, may be zero                                                  */
     EDGE_VARYING,           /* changes during a run, free of v, may vanish                                      */
     EDGE_NONLINEAR,         /* depends on v itself                                                              */

@@ -10,6 +10,7 @@ bool edge_is_fixed(EdgeClass c)
     case EDGE_PARAMETER:
         return true;
     case EDGE_NONZERO:
+    case EDGE_SWITCHED:
     case EDGE_VARYING:
     case EDGE_NONLINEAR:
         return false;
@@ -19,7 +20,7 @@ bool edge_is_fixed(EdgeClass c)
 
 bool edge_is_never_zero(EdgeClass c)
 {
-    return c <= EDGE_NONZERO;
+    return c <= EDGE_SWITCHED;
 }
 
 Incidence graph_incidence(Arena *a, int n_var)

@@ -95,7 +95,7 @@ static void compute_what_is_safe(Level *x)
     for (int i = 0; i < n; i++)
         wanted[i] = x->order[n - 1 - i];
     x->t = graph_tear(x->a, &x->local,
-                      &(TearProblem){.solve_up_to = EDGE_NONZERO, .tear = wanted, .n_tear = n, .only_user = true});
+                      &(TearProblem){.solve_up_to = EDGE_SWITCHED, .tear = wanted, .n_tear = n, .only_user = true});
     x->row_of = ints_filled(x->a, n, NONE).at;
     for (int i = 0; i < x->t.eqns.n; i++)
         x->row_of[x->t.vars.at[i]] = x->t.eqns.at[i];

@@ -141,6 +141,11 @@ bool lower_is_unknown(const LowerVar *v);
 EdgeClass lower_edge_class(Coefficient c);
 void lower_tell_equation(Lower *l, const Equation *e); /* as a note of the message given last */
 
+bool lower_differentiate(Lower *l, int equation); /* adds its derivative; false after a message */
+
+/* preferred.c: derivatives that make preferred variables candidates for states. *any: there were some. */
+bool lower_preferred(Lower *l, bool *any);
+
 /* sets.c: states for the sets, and the equations that tie them to the chosen candidates. */
 bool lower_sets(Lower *l);
 

@@ -32,6 +32,8 @@ EdgeClass lower_edge_class(Coefficient c)
         return EDGE_NONZERO_PARAMETER;
     case COEFFICIENT_NONZERO:
         return EDGE_NONZERO;
+    case COEFFICIENT_SWITCHED:
+        return EDGE_SWITCHED;
     case COEFFICIENT_PARAMETER:
         return EDGE_PARAMETER;
     case COEFFICIENT_VARYING:
@@ -175,7 +177,7 @@ static bool check_square(Lower *l, const Graph *h)
 /* ---- applying the plan
  * -------------------------------------------------------------------------------------------------------- */
 
-static bool differentiate(Lower *l, int base)
+bool lower_differentiate(Lower *l, int base)
 {
     Equation e = l->equations.at[base];
     Differentiation d = {
@@ -206,7 +208,7 @@ static bool apply_reduction(Lower *l, Graph *h, const Reduction *r, int n_eqn, i
     for (int e = n_eqn; e < h->g.n_eqn; e++) {
         int base = h->equation_of.at[r->eqn_base.at[e]];
         ints_push(l->arena, &h->equation_of, l->equations.n);
-        if (!differentiate(l, base))
+        if (!lower_differentiate(l, base))
             return false;
     }
     return true;
@@ -320,5 +322,8 @@ bool lower_reduce(Lower *l)
     for (int round = 0; round < MOST_ROUNDS && !done; round++)
         if (!reduce_round(l, &h, &r, &done))
             return false;
+    bool preferred;
+    if (!lower_preferred(l, &preferred) || (preferred && !reduce_round(l, &h, &r, &done)))
+        return false;
     return choose_states(l, &h, &r);
 }

@@ -36,11 +36,12 @@ bool blocks_begin(Instance *I)
         size_t n = (size_t)b->n_relations;
         w->rel = calloc(n + 1, 1);
         w->first_rel = calloc(n + 1, 1);
+        w->asked_rel = calloc(n + 1, 1);
         w->seen = calloc((n + 1) * MIXED_PATIENCE, 1);
         w->d = calloc(n + 1, sizeof(double));
         w->discretes = calloc((size_t)b->n_discretes + 1, sizeof(double));
         w->values = calloc((size_t)m->n_variables + 1, sizeof(double));
-        if (!w->rel || !w->first_rel || !w->seen || !w->d || !w->discretes || !w->values)
+        if (!w->rel || !w->first_rel || !w->asked_rel || !w->seen || !w->d || !w->discretes || !w->values)
             return false;
     }
     return true;
@@ -59,7 +60,7 @@ void blocks_end(Instance *I)
     }
     for (int i = 0; run->mixed && i < I->model->n_mixed; i++) {
         MixedWork *w = &run->mixed[i];
-        void *all[] = {w->rel, w->first_rel, w->seen, w->d, w->discretes, w->values};
+        void *all[] = {w->rel, w->first_rel, w->asked_rel, w->seen, w->d, w->discretes, w->values};
         for (size_t k = 0; k < sizeof all / sizeof *all; k++)
             free(all[k]);
     }

@@ -12,13 +12,18 @@ static double hysteresis(const Instance *I, int k)
     return HYSTERESIS * (nominal > 0 ? nominal : 1);
 }
 
+bool relation_is_near(const Instance *I, int k, double d)
+{
+    return fabs(d) <= hysteresis(I, k);
+}
+
 /* Noise around zero must not make a relation flicker during the iteration, so it keeps its old truth there. A
  * difference of exactly zero is no noise. */
 bool relation_truth(const Instance *I, int k, double d, bool old)
 {
     if (d == 0)
         return I->model->relations[k].or_equal;
-    if (!I->initial && fabs(d) <= hysteresis(I, k))
+    if (!I->initial && fabs(d) <= EVENT_BAND * hysteresis(I, k))
         return old;
     return d > 0;
 }
@@ -119,6 +124,7 @@ static bool settle(Instance *I)
         I->run->statistics.event_passes++;
         blocks_refresh(I, MODEL_MATRIX_DISCRETE);
         I->run->depth = DEPTH_NOTHING;
+        I->run->open_mixed = -1;
         if (!run_call(I, I->model->update)) {
             buffer_free(&changed);
             return false;
@@ -127,7 +133,10 @@ static bool settle(Instance *I)
         bool tell = pass >= PASSES_MOST - PASSES_TOLD;
         if (!commit_discretes(I, tell ? &changed : NULL) && !moved) {
             buffer_free(&changed);
-            return true;
+            if (I->run->open_mixed < 0)
+                return true;
+            mixed_tell(I, I->run->open_mixed);
+            return false;
         }
     }
     run_fail(I, "the event at time = %.10g does not settle after %d passes; still changing:%s", I->time, PASSES_MOST,

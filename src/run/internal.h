@@ -52,6 +52,8 @@ typedef struct {
 
 typedef struct {
     unsigned char *rel, *first_rel; /* n_relations of the mixed block: the next combination, the one it began with */
+    unsigned char *asked_rel;       /* n_relations: what the first solution asked for … */
+    bool has_asked;                 /* … once there was one */
     double *d, *discretes;          /* n_relations, n_discretes */
     double *values;                 /* n_variables: v when it began */
     unsigned char *seen;            /* combinations tried, seen_n of them, n_relations bytes each */
@@ -96,6 +98,7 @@ struct Run {
 
     BlockWork *blocks;
     MixedWork *mixed;
+    int open_mixed; /* a mixed block that found no solution in this pass of the event iteration, or -1 */
 
     double *difference;          /* n_relations + n_steps: from crossings */
     double *event_values;        /* n_variables: before the event */
@@ -119,6 +122,9 @@ struct Run {
 };
 
 #define HYSTERESIS 1e-10 /* of a relation's nominal: it keeps its truth nearer to zero than that */
+/* The part of that band which holds inside an event. It is smaller, so that relations which change together (v < 0 and
+ * v > 0) do so although one of them was found at the edge of the other's band. */
+#define EVENT_BAND 0.25
 
 /* Calling generated code: false when it left through model_error. Scratch memory is given back. */
 bool run_call(Instance *I, void (*f)(Instance *));
@@ -137,6 +143,7 @@ void texts_end(Instance *I);
 bool run_asserts(Instance *I);
 
 /* Relations (event.c) */
+bool relation_is_near(const Instance *I, int k, double d); /* d is within the band around zero */
 bool relation_truth(const Instance *I, int k, double d, bool old);
 double relation_margin(const Instance *I, int k, double d); /* < 0: the relation must change */
 /* The margins of all relations, then of the two sides of each step, at the present point; needs DEPTH_CROSSINGS. */
@@ -160,6 +167,9 @@ void delays_end(Instance *I);
 bool delays_record(Instance *I); /* at an accepted point */
 void spatial_accept(Instance *I);
 void spatial_end(Instance *I);
+
+/* The failure's text: no combination of the block's relations agrees (mixed.c). */
+void mixed_tell(Instance *I, int number);
 
 /* Blocks remember the solution of an accepted point; constant matrices are factored anew after `what`. */
 void blocks_accept(Instance *I);

@@ -3,6 +3,14 @@
  * The plain iteration (solve, look at the relations, solve again) is tried first; it cycles for friction elements and
  * ideal switches. When a combination comes back, one relation is changed at a time, the most violated first; when that
  * leads nowhere, the combinations around the first one are tried in order. Every combination is tried once at most.
+ *
+ * Where a difference is zero, both truths are right: on the edge of sliding, a friction element that is locked and one
+ * that begins to slide have the same acceleration. So a relation keeps the truth tried within its band around zero.
+ *
+ * An element with a breakaway force (sa > tau_max or pre(started) and sa > tau) has no solution in the pass in which it
+ * breaks away, since its force then falls below tau_max; there is one in the next pass, when pre(started) is true.
+ * So when no combination agrees during an event, the truths that the first solution asks for are left, and the event
+ * iteration goes on; it ends in a failure if the discrete variables settle without one (event.c).
  */
 #include <math.h>
 #include <string.h>
@@ -100,17 +108,36 @@ static bool next_in_order(const ModelMixed *b, MixedWork *w)
     return false;
 }
 
-static _Noreturn void fail(Instance *I, const ModelMixed *b, const MixedWork *w)
+void mixed_tell(Instance *I, int number)
 {
+    const ModelMixed *b = &I->model->mixed[number];
     Buffer text = {0};
     buffer_f(&text, "no combination of these relations agrees with the equations at time = %.10g (%d tried)", I->time,
-             w->seen_n);
+             I->run->mixed[number].seen_n);
     for (int i = 0; i < b->n_relations && i < 12; i++)
         buffer_f(&text, "\n  %s", I->model->relations[b->relations[i]].text);
     if (I->run->failure.n > 0)
         buffer_f(&text, "\n  last obstacle: %s", I->run->failure.at);
     run_fail_text(I, text.at);
     buffer_free(&text);
+}
+
+/* No combination agrees: the one that the first solution asked for stays, if there is a next pass to judge it. */
+static void leave_open(Instance *I, int number)
+{
+    const ModelMixed *b = &I->model->mixed[number];
+    MixedWork *w = &I->run->mixed[number];
+    if (!I->initial && w->has_asked) {
+        put(I, b, w->asked_rel);
+        b->discrete(I);
+        if (evaluate(I, b, w)) {
+            I->run->open_mixed = number;
+            return;
+        }
+        memcpy(I->v, w->values, (size_t)I->model->n_variables * sizeof(double));
+    }
+    put(I, b, w->first_rel);
+    mixed_tell(I, number);
     longjmp(*I->run->guard, 1);
 }
 
@@ -124,6 +151,7 @@ void model_solve_mixed(Instance *I, int number)
         w->rel[i] = w->first_rel[i] = I->rel[b->relations[i]];
     memcpy(w->values, I->v, bytes);
     w->seen_n = 0;
+    w->has_asked = false;
     buffer_clear(&I->run->failure);
     unsigned char *tried = model_scratch(I, (unsigned long)n + 1);
     b->discrete(I);
@@ -139,8 +167,8 @@ void model_solve_mixed(Instance *I, int number)
             int k = b->relations[i];
             if (!solved)
                 w->rel[i] = tried[i];
-            else if (cycling && fabs(w->d[i]) <= HYSTERESIS * fmax(I->model->relations[k].nominal, 1))
-                w->rel[i] = tried[i]; /* so near to zero both truths are right */
+            else if ((cycling || !I->initial) && relation_is_near(I, k, w->d[i]))
+                w->rel[i] = tried[i];
             else
                 w->rel[i] = relation_truth(I, k, w->d[i], tried[i]);
             agrees = agrees && w->rel[i] == tried[i];
@@ -150,6 +178,10 @@ void model_solve_mixed(Instance *I, int number)
                 return;
             continue;
         }
+        if (solved && !w->has_asked) {
+            memcpy(w->asked_rel, w->rel, (size_t)n);
+            w->has_asked = true;
+        }
         if (!solved)
             memcpy(I->v, w->values, bytes);
         if (seen(w, n, w->rel) && !(solved && next_by_violation(I, b, w, tried)) && !next_in_order(b, w))
@@ -157,7 +189,6 @@ void model_solve_mixed(Instance *I, int number)
         put(I, b, w->rel);
         b->discrete(I);
     }
-    put(I, b, w->first_rel);
     memcpy(I->v, w->values, bytes);
-    fail(I, b, w);
+    leave_open(I, number);
 }

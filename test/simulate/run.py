@@ -40,6 +40,7 @@ CASES = [
     ('Pendulum', ['--stop', 'soon'], 2, {}, False),
     ('Pendulum', ['--set', 'nothing=1'], 2, {}, False),
     ('Pendulum', ['--outputs', '^w$'], 0, {'w': 0.0071559}, False),
+    ('Preferred', [], 0, {'v1': 3, 'v2': 3, 's2': 1.2 + 0.5 + 1.5}, False),
     ('Diffusion', [], 0, {'middle': math.exp(-0.1 * (2 * 101 * math.sin(math.pi / 202)) ** 2)}, False),
 ]
 

@@ -46,6 +46,7 @@ static const struct {
     {"exp(y)*x", "z*x/exp(w) + y", true, COEFFICIENT_VARYING},
     {"x/m + (x - y)/2", "z", true, COEFFICIENT_NONZERO_PARAMETER},
     {"if b then x + y else 2*x", "z", true, COEFFICIENT_NONZERO},
+    {"x*(if b then 1 else m)", "z", true, COEFFICIENT_SWITCHED},
     {"if y > 0 then x + y else z", "w", true, COEFFICIENT_VARYING},
     {"noEvent(x*y)", "smooth(1, z - x)", true, COEFFICIENT_VARYING},
     {"homotopy(x*2, x)", "y", true, COEFFICIENT_NONZERO_PARAMETER},
@@ -152,16 +153,16 @@ static void incidence_tells_unknowns_and_classes(void **state)
     static const struct {
         const char *e, *seen;
     } of[] = {
-        {"x - y*z", "x:0 y:5 z:5 "},
+        {"x - y*z", "x:0 y:6 z:6 "},
         {"x + y - x", "y:0 "},
-        {"2*x + m*y + p*z - exp(w)", "x:1 y:2 z:4 w:6 "},
-        {"x*x + y", "x:6 y:0 "},
-        {"x*(y + x)", "x:6 y:5 "},
-        {"der(x)*m - x/y", "der(x):2 x:3 y:6 "},
-        {"if b then x else y", "x:5 y:5 "},
-        {"if x > 0 then y else 2*y", "x:6 y:3 "},
-        {"sin(x) + pre(y) + 3*(z - 2*(w + z))", "x:6 z:1 w:1 "},
-        {"(x + y)*(2 + z*z)", "x:3 y:3 z:6 "},
+        {"2*x + m*y + p*z - exp(w)", "x:1 y:2 z:5 w:7 "},
+        {"x*x + y", "x:7 y:0 "},
+        {"x*(y + x)", "x:7 y:6 "},
+        {"der(x)*m - x/y", "der(x):2 x:3 y:7 "},
+        {"if b then x else y", "x:6 y:6 "},
+        {"if x > 0 then y else 2*y", "x:7 y:3 "},
+        {"sin(x) + pre(y) + 3*(z - 2*(w + z))", "x:7 z:1 w:1 "},
+        {"(x + y)*(2 + z*z)", "x:3 y:3 z:7 "},
     };
     Reader *r = world();
     Solver s = {.x = r->x, .sign_of = mass_is_positive};
