@@ -1,6 +1,6 @@
-/* A double pendulum through cardan/mbs.h: built, saved, simulated.   cc double_pendulum.c $(pkg-config --libs cardan-mbs) */
+/* A double pendulum: built, its equations of motion printed, simulated.  cc double_pendulum.c -lcardan-mbs-symbolic */
+#include <cardan/mbs_symbolic.h>
 #include <stdio.h>
-#include <cardan/mbs.h>
 
 #define TRY(call)                                                                                                      \
     if ((call) != MBS_OK)                                                                                              \
@@ -9,32 +9,32 @@
 static int print(void *system, double t, const double *q, const double *v)
 {
     double kinetic, potential;
-    mbs_energy(system, t, q, v, &kinetic, &potential);
-    return printf("%5.2f  %9.6f %9.6f  %12.9f\n", t, q[0], q[1], kinetic + potential) < 0;
+    return mbs_energy(system, t, q, v, &kinetic, &potential) ||
+           printf("%5.2f  %9.6f %9.6f  %12.9f\n", t, q[0], q[1], kinetic + potential) < 0;
 }
 
 int main(void)
 {
     MbsModel *m = NULL;
     MbsSystem *s;
-    MbsId ground, arm[2], a, b, joint;
-    double q[2], v[2];
-    static const double y[3] = {0, 1, 0}, centre[3] = {0, 0, -0.25}, end[3] = {0, 0, -0.5};
-    if (mbs_new(NULL, &m) != MBS_OK)
-        return 1;
-    TRY(mbs_add_ground(m, "ground", &ground));
-    for (int i = 0; i < 2; i++) {
-        TRY(mbs_add_part(m, i ? "lower" : "upper", 1, centre, (double[6]){0.02, 0.02, 0.001, 0, 0, 0}, &arm[i]));
-        TRY(mbs_add_frame(m, i ? arm[0] : ground, "below", i ? end : NULL, NULL, &a));
+    MbsId arm[3], a, b; /* arm[0]: the ground. An arm has its origin at its mass, a length l below its top. */
+    double q[2] = {1, 1}, v[2] = {0, 0};
+    char *equations;
+    TRY(mbs_new(NULL, &m));
+    TRY(mbs_add_param(m, "l", 0.5, NULL));
+    TRY(mbs_add_ground(m, "ground", &arm[0]));
+    for (int i = 1; i <= 2; i++) {
+        TRY(mbs_add_part(m, i == 1 ? "upper" : "lower", 1, NULL, NULL, &arm[i]));
+        TRY(mbs_add_frame(m, arm[i - 1], "end", NULL, NULL, &a));
         TRY(mbs_add_frame(m, arm[i], "top", NULL, NULL, &b));
-        TRY(mbs_add_joint(m, i ? "elbow" : "shoulder", a, b, "revolute", y, NULL, &joint));
-        TRY(mbs_set_number(m, joint, MBS_COORDINATE, i ? 0.5 : 1.0));
+        TRY(mbs_set_symbol(m, b, MBS_ORIGIN, 2, "l"));
+        TRY(mbs_add_joint(m, i == 1 ? "shoulder" : "elbow", a, b, "revolute", (double[3]){0, 1}, NULL, NULL));
     }
-    TRY(mbs_write_file(m, "double_pendulum.mbs"));
+    TRY(mbs_equations(m, MBS_MINIMAL, &equations));
+    puts(equations);
     TRY(mbs_system_new(m, &s));
-    TRY(mbs_initial_state(s, 0, q, v));
     TRY(mbs_simulate(s, MBS_MINIMAL, 0, 2, 1e-9, 20, q, v, print, s));
+    mbs_free_text(m, equations);
     mbs_system_free(s);
-    mbs_free(m);
-    return 0;
+    return mbs_free(m), 0;
 }

@@ -173,7 +173,7 @@ int mbs_field_count(MbsClass cls, MbsField field);    /* how many numbers; negat
 /* An empty model. allocator NULL: malloc. */
 MbsStatus mbs_new(const MbsAllocator *allocator, MbsModel **model);
 void mbs_free(MbsModel *m);                 /* NULL is allowed */
-const char *mbs_message(const MbsModel *m); /* about the call that failed last */
+const char *mbs_message(const MbsModel *m); /* about the call that failed last; NULL is allowed */
 MbsStatus mbs_copy_model(MbsModel *m, MbsModel **copy);
 
 enum { MBS_ROOT = 1 };

@@ -131,6 +131,72 @@ void row_on_speeds(const MbsSystem *s, const Row *row, double *g)
     }
 }
 
+/* ---- rotors on cut joints ---- */
+
+bool system_cut_rotors(const MbsSystem *s)
+{
+    for (int n = 0; n < s->n_cut; n++)
+        for (int k = 0; k < s->joints[s->cut[n]].nv; k++)
+            if (s->joints[s->cut[n]].armature[k] != 0)
+                return true;
+    return false;
+}
+
+/* Coefficients of speed k of a cut joint on the motions of its bodies, and its acceleration by velocities alone. */
+static double rotor_row(const MbsSystem *s, int joint, int k, Row *row)
+{
+    const JointState *js = &s->joint_state[joint];
+    double P[6][6], bias[6], known = 0;
+    joint_inverse(&s->joints[joint], js, P);
+    joint_relative_bias(s, joint, bias);
+    for (int c = 0; c < 6; c++)
+        known += P[k][c] * (bias[c] - js->bias[c]);
+    memset(row, 0, sizeof *row);
+    add_pair(s, row, joint, P[k], 1);
+    return known;
+}
+
+void rotors_carry(MbsSystem *s)
+{
+    for (int n = 0; n < s->n_cut; n++) {
+        const Joint *j = &s->joints[s->cut[n]];
+        for (int k = 0; k < j->nv; k++) {
+            Row row;
+            if (j->armature[k] == 0)
+                continue;
+            double rate = rotor_row(s, s->cut[n], k, &row);
+            for (int e = 0; e < row.n_body; e++)
+                rate += dot6(row.coef[e], s->state[row.body[e]].acc);
+            for (int e = 0; e < row.n_body; e++)
+                for (int c = 0; c < 6; c++)
+                    s->state[row.body[e]].p[c] += row.coef[e][c] * j->armature[k] * rate;
+        }
+    }
+}
+
+MbsStatus rotors_on_speeds(MbsSystem *s, double *M)
+{
+    int size = s->n_v;
+    double *g = mbs_get(s->m, (size_t)size * sizeof *g);
+    if (!g)
+        return system_fail(s, MBS_NO_MEMORY, "no memory");
+    for (int n = 0; n < s->n_cut; n++) {
+        const Joint *j = &s->joints[s->cut[n]];
+        for (int k = 0; k < j->nv; k++) {
+            Row row;
+            if (j->armature[k] == 0)
+                continue;
+            rotor_row(s, s->cut[n], k, &row);
+            row_on_speeds(s, &row, g);
+            for (int r = 0; r < size; r++)
+                for (int c = 0; c < size; c++)
+                    M[r * size + c] += j->armature[k] * g[r] * g[c];
+        }
+    }
+    mbs_give(s->m, g, (size_t)size * sizeof *g);
+    return MBS_OK;
+}
+
 /* ---- accelerations with multipliers ---- */
 
 /* Which rows are independent: QR of the transposed Jacobian. T: n by m; filled from G (m by n). */
@@ -142,7 +208,8 @@ static int independent_rows(const double *G, int m, int n, double *T, double *ta
     return linear_qr(T, n, m, 0, RANK, tau, order, work);
 }
 
-/* M a + G^T l = …, by dense elimination: for trees that are massless somewhere until the loops close. */
+/* M a + G^T l = …, by dense elimination: for trees that are massless somewhere until the loops close, and for
+ * rotors on cut joints, which the recursion along the tree does not see. */
 static MbsStatus solve_dense(MbsSystem *s, const double *G, const double *b, const int *order, int rank, double *a)
 {
     int n = s->n_v, size = n + rank;
@@ -161,7 +228,7 @@ static MbsStatus solve_dense(MbsSystem *s, const double *G, const double *b, con
             memcpy(q + j->first_q, s->joint_state[i].q, (size_t)j->nq * sizeof *q);
             memcpy(v + j->first_v, s->joint_state[i].v, (size_t)j->nv * sizeof *v);
         }
-        mbs_mass_matrix(s, q, M);
+        status = mbs_mass_matrix(s, q, M);
         system_move(s, q, v);
         if (s->n_cut)
             system_extract_cut(s, false);
@@ -170,6 +237,7 @@ static MbsStatus solve_dense(MbsSystem *s, const double *G, const double *b, con
          */
         for (int i = s->n_bodies - 1; i > 0; i--)
             memset(s->state[i].p, 0, sizeof s->state[i].p);
+        rotors_carry(s);
         for (int i = s->n_bodies - 1; i > 0; i--) {
             BodyState *body = &s->state[i];
             const Body *own = &s->bodies[i];
@@ -204,9 +272,9 @@ static MbsStatus solve_dense(MbsSystem *s, const double *G, const double *b, con
                 A[(n + r) * size + c] = G[order[r] * n + c], A[c * size + n + r] = -G[order[r] * n + c];
             x[n + r] = b[order[r]];
         }
-        if (!linear_lu(A, size, pivot)) {
+        if (!status && !linear_lu(A, size, pivot)) {
             status = system_fail(s, MBS_SINGULAR, "masses and constraints do not determine the accelerations");
-        } else {
+        } else if (!status) {
             linear_lu_solve(A, size, pivot, x);
             memcpy(a, x, (size_t)n * sizeof *a);
             memset(s->lambda, 0, (size_t)s->room_rows * sizeof *s->lambda);
@@ -244,7 +312,7 @@ MbsStatus system_solve_constrained(MbsSystem *s, double *a)
                 b[r] -= dot6(s->rows[r].coef[e], s->state[s->rows[r].body[e]].acc);
         }
         int rank = independent_rows(G, m, n, T, tau, order, tau + m);
-        if (tree_factor(s, &massless)) {
+        if (system_cut_rotors(s) || tree_factor(s, &massless)) {
             status = solve_dense(s, G, b, order, rank, a);
         } else {
             tree_accelerate(s, a);

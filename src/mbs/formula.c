@@ -6,43 +6,9 @@
 
 enum { DEEPEST = 100, STACK = 64 };
 
-typedef enum {
-    OP_NUMBER,
-    OP_VARIABLE,
-    OP_NEGATE,
-    OP_ADD,
-    OP_SUBTRACT,
-    OP_MULTIPLY,
-    OP_DIVIDE,
-    OP_POWER,
-    OP_LESS,
-    OP_GREATER,
-    OP_LESS_EQUAL,
-    OP_GREATER_EQUAL,
-    OP_SQRT,
-    OP_SIN,
-    OP_COS,
-    OP_TAN,
-    OP_ASIN,
-    OP_ACOS,
-    OP_ATAN,
-    OP_SINH,
-    OP_COSH,
-    OP_TANH,
-    OP_EXP,
-    OP_LOG,
-    OP_ABS,
-    OP_SIGN,
-    OP_ATAN2,
-    OP_MIN,
-    OP_MAX,
-    OP_MOD,
-    OP_IF
-} OpCode;
-
 static const struct {
     const char *name;
-    OpCode code;
+    FormulaCode code;
     int arguments;
 } functions[] = {
     {"sqrt", OP_SQRT, 1}, {"sin", OP_SIN, 1},   {"cos", OP_COS, 1},   {"tan", OP_TAN, 1},   {"asin", OP_ASIN, 1},
@@ -67,9 +33,9 @@ static void wrong(Reader *r, MbsStatus status, const char *what)
         r->status = mbs_fail(r->m, status, "formula '%.200s', at %d: %s", r->text, (int)(r->at - r->text) + 1, what);
 }
 
-static void emit(Reader *r, OpCode code, int change, FormulaOp op)
+static void emit(Reader *r, FormulaCode code, int change, FormulaOp op)
 {
-    op.code = (int)code;
+    op.code = code;
     if (r->status)
         return;
     r->height += change;
@@ -202,7 +168,7 @@ static void term(Reader *r)
 {
     factor(r);
     while (!r->status) {
-        OpCode code = accept(r, "*") ? OP_MULTIPLY : accept(r, "/") ? OP_DIVIDE : OP_NUMBER;
+        FormulaCode code = accept(r, "*") ? OP_MULTIPLY : accept(r, "/") ? OP_DIVIDE : OP_NUMBER;
         if (code == OP_NUMBER)
             return;
         factor(r);
@@ -214,7 +180,7 @@ static void sum(Reader *r)
 {
     term(r);
     while (!r->status) {
-        OpCode code = accept(r, "+") ? OP_ADD : accept(r, "-") ? OP_SUBTRACT : OP_NUMBER;
+        FormulaCode code = accept(r, "+") ? OP_ADD : accept(r, "-") ? OP_SUBTRACT : OP_NUMBER;
         if (code == OP_NUMBER)
             return;
         term(r);
@@ -230,11 +196,11 @@ static void comparison(Reader *r)
         return;
     }
     sum(r);
-    OpCode code = accept(r, "<=")   ? OP_LESS_EQUAL
-                  : accept(r, ">=") ? OP_GREATER_EQUAL
-                  : accept(r, "<")  ? OP_LESS
-                  : accept(r, ">")  ? OP_GREATER
-                                    : OP_NUMBER;
+    FormulaCode code = accept(r, "<=")   ? OP_LESS_EQUAL
+                       : accept(r, ">=") ? OP_GREATER_EQUAL
+                       : accept(r, "<")  ? OP_LESS
+                       : accept(r, ">")  ? OP_GREATER
+                                         : OP_NUMBER;
     if (code != OP_NUMBER) {
         sum(r);
         emit(r, code, -1, (FormulaOp){0});
@@ -309,7 +275,7 @@ static Jet atan2_jet(Jet y, Jet x)
     return (Jet){atan2(y.x, x.x), n / r, (nd * r - n * rd) / (r * r)};
 }
 
-static Jet unary(OpCode code, Jet a)
+static Jet unary(FormulaCode code, Jet a)
 {
     double x = a.x, s = sin(x), c = cos(x), r;
     switch (code) {
@@ -371,7 +337,7 @@ static Jet unary(OpCode code, Jet a)
     return a;
 }
 
-static Jet binary(OpCode code, Jet a, Jet b)
+static Jet binary(FormulaCode code, Jet a, Jet b)
 {
     switch (code) {
     case OP_ADD:
@@ -432,7 +398,7 @@ static Jet run(const Formula *f, const Jet *jets, const double *numbers)
     int n = 0;
     for (int i = 0; i < f->n; i++) {
         const FormulaOp *op = &f->ops[i];
-        OpCode code = (OpCode)op->code;
+        FormulaCode code = op->code;
         if (code == OP_NUMBER) {
             stack[n++] = (Jet){op->number, 0, 0};
         } else if (code == OP_VARIABLE) {

@@ -11,8 +11,43 @@ typedef struct {
     double x, d, dd; /* a value and its derivatives by time */
 } Jet;
 
+/* Unary from OP_SQRT to OP_SIGN, and OP_NEGATE; OP_IF takes three; comparisons give 0 or 1. */
+typedef enum {
+    OP_NUMBER,
+    OP_VARIABLE,
+    OP_NEGATE,
+    OP_ADD,
+    OP_SUBTRACT,
+    OP_MULTIPLY,
+    OP_DIVIDE,
+    OP_POWER,
+    OP_LESS,
+    OP_GREATER,
+    OP_LESS_EQUAL,
+    OP_GREATER_EQUAL,
+    OP_SQRT,
+    OP_SIN,
+    OP_COS,
+    OP_TAN,
+    OP_ASIN,
+    OP_ACOS,
+    OP_ATAN,
+    OP_SINH,
+    OP_COSH,
+    OP_TANH,
+    OP_EXP,
+    OP_LOG,
+    OP_ABS,
+    OP_SIGN,
+    OP_ATAN2,
+    OP_MIN,
+    OP_MAX,
+    OP_MOD,
+    OP_IF
+} FormulaCode;
+
 typedef struct {
-    int code;      /* what to do; formula.c knows */
+    FormulaCode code;
     int variable;  /* index, for a variable */
     double number; /* for a constant */
 } FormulaOp;

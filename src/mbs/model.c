@@ -54,7 +54,7 @@ void mbs_free(MbsModel *m)
 
 const char *mbs_message(const MbsModel *m)
 {
-    return m->message;
+    return m ? m->message : mbs_status_text(MBS_NO_MEMORY); /* what kept mbs_new from making one */
 }
 
 Object *mbs_object(const MbsModel *m, MbsId id)

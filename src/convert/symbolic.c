@@ -1,0 +1,315 @@
+/* symbolic.c: the equations put together and printed. */
+#include <ctype.h>
+#include <string.h>
+
+#include "convert/symbolic.h"
+
+/* Terms of an equation that is multiplied out: beyond this it is no longer read by people. */
+enum { MOST_TERMS = 60 };
+
+static void read_body(Symbolic *y, int i)
+{
+    static const int place[6] = {0, 4, 8, 1, 2, 5}, mirror[6] = {0, 4, 8, 3, 6, 7};
+    static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    const Body *b = &y->s->bodies[i];
+    SymbolicBody *to = &y->bodies[i];
+    to->mass = sym_number(y, b->mass);
+    to->centre = vec_of(y, b->c);
+    to->inertia = mat_of(y, b->I);
+    to->R = mat_of(y, identity);
+    to->r = to->c = vec_zero(y);
+    to->velocity = to->acc = to->applied = screw_zero(y);
+    MbsId body = i ? mbs_first(y->m, b->part, MBS_BODY) : 0;
+    if (!body)
+        return;
+    to->mass = sym_field(y, body, MBS_MASS, 0, b->mass);
+    double own[6], r[3], S[9];
+    if (mbs_get_numbers(y->m, body, MBS_INERTIA, own, 6, NULL) != MBS_OK)
+        return;
+    Mat I, turn = to->R;
+    for (int k = 0; k < 6; k++)
+        I.at[place[k]] = I.at[mirror[k]] = sym_field(y, body, MBS_INERTIA, k, own[k]);
+    MbsId frame = mbs_get_object(y->m, body, MBS_FRAME_OF);
+    if (frame && mbs_locate_in_part(y->m, frame, r, S) == MBS_OK)
+        sym_frame(y, frame, r, S, &to->centre, &turn);
+    to->inertia = mat_product(y, mat_product(y, turn, I), mat_turned(turn));
+}
+
+static void read_joint(Symbolic *y, int i)
+{
+    const Joint *j = &y->s->joints[i];
+    SymbolicJoint *to = &y->joints[i];
+    sym_frame(y, mbs_get_object(y->m, j->interact, MBS_AFRAME), j->ra, j->Ra, &to->ra, &to->Ra);
+    sym_frame(y, mbs_get_object(y->m, j->interact, MBS_BFRAME), j->rb, j->Rb, &to->rb, &to->Rb);
+    to->pitch = sym_field(y, j->joint, MBS_PITCH, 0, j->pitch);
+}
+
+/* What the body's motion needs beyond what acts on it (Newton and Euler), at its origin. */
+static Screw lacking(Symbolic *y, int i)
+{
+    const SymbolicBody *b = &y->bodies[i];
+    Vec w = b->velocity.turn, centre = vec_sum(y, b->acc.shift, vec_product(y, b->acc.turn, b->c));
+    centre = vec_sum(y, centre, vec_product(y, w, vec_product(y, w, b->c)));
+    Vec force = vec_times(y, b->mass, centre);
+    /* in the part's axes the inertia is constant */
+    Vec own_w = mat_apply_turned(y, b->R, w), own_turn = mat_apply_turned(y, b->R, b->acc.turn);
+    Vec torque = mat_apply(y, b->inertia, own_turn);
+    torque = vec_sum(y, torque, vec_product(y, own_w, mat_apply(y, b->inertia, own_w)));
+    torque = vec_sum(y, mat_apply(y, b->R, torque), vec_product(y, b->c, force));
+    return (Screw){vec_difference(y, torque, b->applied.turn), vec_difference(y, force, b->applied.shift)};
+}
+
+static void equations(Symbolic *y)
+{
+    MbsSystem *s = y->s;
+    Screw *p = NEW_ARRAY(y->arena, Screw, s->n_bodies);
+    for (int i = 1; i < s->n_bodies; i++)
+        p[i] = lacking(y, i);
+    for (int i = 0; i < (y->cartesian ? 6 * (s->n_bodies - 1) : s->n_v); i++)
+        PUSH(y->arena, y->motion, NULL);
+    if (y->cartesian) {
+        for (int i = 0; i < y->motion.n; i++)
+            y->motion.at[i] = i % 6 < 3 ? p[1 + i / 6].turn.at[i % 3] : p[1 + i / 6].shift.at[i % 3];
+        return;
+    }
+    for (int i = s->n_bodies - 1; i > 0; i--) {
+        const Body *b = &s->bodies[i];
+        const Joint *j = &s->joints[b->joint];
+        const SymbolicJoint *g = &y->joints[b->joint];
+        for (int k = 0; k < j->nv; k++)
+            y->motion.at[j->first_v + k] = expr_sub(y->x, screw_inner(y, g->columns[k], p[i]), g->effort[k]);
+        if (!b->parent)
+            continue;
+        Vec way = vec_difference(y, y->bodies[i].r, y->bodies[b->parent].r);
+        Screw moved = {vec_sum(y, p[i].turn, vec_product(y, way, p[i].shift)), p[i].shift};
+        p[b->parent] = screw_sum(y, p[b->parent], moved);
+    }
+}
+
+MbsStatus symbolic_make(Symbolic *y, Arena *arena, MbsModel *m, MbsFormalism formalism)
+{
+    *y = (Symbolic){.arena = arena, .m = m, .cartesian = formalism == MBS_CARTESIAN};
+    MbsStatus status = mbs_system_new(m, &y->s);
+    if (status)
+        return status;
+    MbsSystem *s = y->s;
+    y->x = exprs_new(arena, symbols_new(arena));
+    y->bodies = NEW_ARRAY(arena, SymbolicBody, s->n_bodies);
+    y->joints = NEW_ARRAY(arena, SymbolicJoint, s->n_joints);
+    for (int i = 0; i < s->n_bodies; i++)
+        read_body(y, i);
+    for (int i = 0; i < s->n_joints; i++)
+        read_joint(y, i);
+    y->gravity = vec_of(y, s->gravity);
+    MbsId global = mbs_first(m, MBS_ROOT, MBS_GLOBAL);
+    for (int k = 0; k < 3 && global; k++)
+        y->gravity.at[k] = sym_field(y, global, MBS_GRAVITY, k, s->gravity[k]);
+    if (y->cartesian)
+        symbolic_cartesian_kinematics(y);
+    else
+        symbolic_minimal_kinematics(y);
+    symbolic_forces(y);
+    symbolic_constraints(y);
+    equations(y);
+    return y->status;
+}
+
+void symbolic_free(Symbolic *y)
+{
+    mbs_system_free(y->s);
+    y->s = NULL;
+}
+
+/* ---- printing ---- */
+
+/* Names what stands more than once: z1, z2, … */
+typedef struct {
+    Symbolic *y;
+    Buffer *to;
+    Map uses;         /* node number -> how often it is a part */
+    Map seen;         /* for counting */
+    Map done;         /* node number -> index in values */
+    Map visited;      /* for writing */
+    VEC(Expr) values; /* what is written for a node */
+    int named;
+} Sharing;
+
+static void use(Sharing *h, Expr e)
+{
+    int n = map_get(&h->uses, (uint64_t)e->number);
+    map_put(h->y->arena, &h->uses, (uint64_t)e->number, n == MAP_NONE ? 1 : n + 1);
+}
+
+static void count_uses(void *data, Expr e)
+{
+    for (int i = 0; i < e->n; i++)
+        use(data, e->args[i]);
+}
+
+static bool worth_a_name(const Sharing *h, Expr e)
+{
+    if (e->n == 0 || e->type->kind != TYPE_REAL || (e->op == EXPR_NEG && e->args[0]->n == 0))
+        return false;
+    return map_get(&h->uses, (uint64_t)e->number) > 1;
+}
+
+static void write_shared(void *data, Expr e)
+{
+    Sharing *h = data;
+    Symbolic *y = h->y;
+    Expr value = e;
+    if (e->n) {
+        Expr *args = NEW_ARRAY(y->arena, Expr, e->n);
+        for (int i = 0; i < e->n; i++)
+            args[i] = h->values.at[map_get(&h->done, (uint64_t)e->args[i]->number)];
+        value = expr_rebuild(y->x, e, args);
+    }
+    if (worth_a_name(h, e) && value->n) {
+        Expr name = sym_variable(y, "z%d", ++h->named);
+        buffer_f(h->to, "  z%d = ", h->named);
+        expr_print(h->to, value);
+        buffer_text(h->to, ";\n");
+        value = name;
+    }
+    map_put(y->arena, &h->done, (uint64_t)e->number, h->values.n);
+    PUSH(y->arena, h->values, value);
+}
+
+static void print_parameters(Symbolic *y, Buffer *to)
+{
+    if (y->param_ids.n)
+        buffer_text(to, "// parameters\n");
+    for (int i = 0; i < y->param_ids.n; i++) { /* a formula may bring more of them */
+        MbsId id = y->param_ids.at[i];
+        double value = 0;
+        if (mbs_get_number(y->m, id, MBS_VALUE, &value) != MBS_OK)
+            continue;
+        buffer_f(to, "  %s = ", mbs_name(y->m, id));
+        expr_print(to, sym_field(y, id, MBS_VALUE, 0, value));
+        buffer_text(to, ";\n");
+    }
+}
+
+static void print_summand(Buffer *line, Expr e)
+{
+    Buffer text = {0};
+    expr_print(&text, e);
+    if (line->n && text.at[0] == '-')
+        buffer_f(line, " - %s", text.at + 1);
+    else
+        buffer_f(line, "%s%s", line->n ? " + " : "", text.at);
+    buffer_free(&text);
+}
+
+/* One equation sorted by accelerations and multipliers: (…)*der(v) + … = 0. False when it has too many terms. */
+static bool print_sorted(Symbolic *y, Expr e, Buffer *to)
+{
+    Exprs *x = y->x;
+    TrigSum *sum = trig_sum(x, e, MOST_TERMS);
+    Buffer line = {0};
+    VEC(Expr) by = {0};
+    for (int i = 0; i < y->rate_vars.n; i++)
+        PUSH(y->arena, by, y->rate_vars.at[i]);
+    for (int i = 0; i < y->lambda_vars.n; i++)
+        PUSH(y->arena, by, y->lambda_vars.at[i]);
+    for (int i = 0; i <= by.n && sum; i++) {
+        Expr part = trig_part(x, sum, by.n, by.at, i);
+        if (!expr_is_zero(part))
+            print_summand(&line, i < by.n ? expr_mul(x, part, by.at[i]) : part);
+    }
+    if (sum)
+        buffer_f(to, "  %s = 0;\n", line.n ? line.at : "0");
+    buffer_free(&line);
+    return sum != NULL;
+}
+
+static bool print_all_sorted(Symbolic *y, Buffer *to)
+{
+    Buffer text = {0};
+    bool fits = !y->cartesian;
+    for (int i = 0; i < y->motion.n && fits; i++)
+        fits = print_sorted(y, y->motion.at[i], &text);
+    if (fits && y->constraint.n)
+        buffer_text(&text, "// constraints\n");
+    for (int i = 0; i < y->constraint.n && fits; i++)
+        fits = print_sorted(y, y->constraint.at[i], &text);
+    if (fits)
+        buffer_add(to, text.at ? text.at : "", text.n);
+    buffer_free(&text);
+    return fits;
+}
+
+static void print_shared(Symbolic *y, Buffer *to)
+{
+    Sharing h = {.y = y, .to = to};
+    int n = y->motion.n, all = n + y->constraint.n;
+    for (int i = 0; i < all; i++) {
+        Expr e = i < n ? y->motion.at[i] : y->constraint.at[i - n];
+        expr_visit(y->x, &h.seen, e, count_uses, &h);
+    }
+    for (int i = 0; i < all; i++) {
+        Expr e = i < n ? y->motion.at[i] : y->constraint.at[i - n];
+        expr_visit(y->x, &h.visited, e, write_shared, &h);
+        if (i == n)
+            buffer_text(to, "// constraints\n");
+        buffer_text(to, "  ");
+        expr_print(to, h.values.at[map_get(&h.done, (uint64_t)e->number)]);
+        buffer_text(to, " = 0;");
+        if (i >= n)
+            buffer_f(to, " // %s, lambda[%d]", y->constraint_names.at[i - n], i - n + 1);
+        buffer_text(to, "\n");
+    }
+}
+
+/* Reals that are whole stand without their ".0". */
+static void shorten_numbers(Buffer *b)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < b->n; i++) {
+        const char *at = b->at + i;
+        if (i && isdigit((unsigned char)at[-1]) && !strncmp(at, ".0", 2) && !isdigit((unsigned char)at[2]) &&
+            at[2] != 'e') {
+            i++;
+            continue;
+        }
+        b->at[n++] = *at;
+    }
+    if (b->n)
+        b->at[b->n = n] = 0;
+}
+
+void symbolic_print(Symbolic *y, Buffer *to)
+{
+    print_parameters(y, to);
+    buffer_text(to, "// kinematics\n");
+    for (int i = 0; i < y->position_vars.n; i++) {
+        buffer_text(to, "  der(");
+        expr_print(to, y->position_vars.at[i]);
+        buffer_text(to, ") = ");
+        expr_print(to, y->position_rates.at[i]);
+        buffer_text(to, ";\n");
+    }
+    buffer_text(to, "// motion\n");
+    if (!print_all_sorted(y, to))
+        print_shared(y, to);
+    shorten_numbers(to);
+}
+
+MbsStatus mbs_equations(MbsModel *m, MbsFormalism formalism, char **text)
+{
+    Arena *arena = arena_new();
+    Symbolic y;
+    Buffer b = {0};
+    *text = NULL;
+    MbsStatus status = symbolic_make(&y, arena, m, formalism);
+    if (!status) {
+        symbolic_print(&y, &b);
+        *text = mbs_text_copy(m, b.at ? b.at : "", b.n);
+        if (!*text)
+            status = mbs_fail(m, MBS_NO_MEMORY, "no memory");
+    }
+    buffer_free(&b);
+    symbolic_free(&y);
+    arena_free(arena);
+    return status;
+}

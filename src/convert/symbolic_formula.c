@@ -1,0 +1,244 @@
+/* symbolic_formula.c: the kernel's formulas as expressions, and the numbers and frames that carry them. */
+#include <stdio.h>
+#include <string.h>
+
+#include "convert/symbolic.h"
+
+typedef struct {
+    Symbolic *y;
+    SymbolicName more;
+    void *context;
+    VEC(Expr) names; /* what the variables of the compiled formula stand for */
+} Names;
+
+static Expr parameter(Symbolic *y, MbsId id)
+{
+    int at = map_get(&y->params, (uint64_t)id);
+    if (at == MAP_NONE) {
+        at = y->param_vars.n;
+        map_put(y->arena, &y->params, (uint64_t)id, at);
+        Sym name = symbol(exprs_symbols(y->x), mbs_name(y->m, id));
+        const Var *v = var_new(y->x, VAR_MODEL, name, type_scalar(y->x, TYPE_REAL), VARIES_PARAMETER);
+        PUSH(y->arena, y->param_vars, expr_var(y->x, v));
+        PUSH(y->arena, y->param_ids, id);
+    }
+    return y->param_vars.at[at];
+}
+
+static bool meaning(void *context, const char *name, size_t n, int *variable, double *constant)
+{
+    Names *names = context;
+    Symbolic *y = names->y;
+    (void)constant;
+    Expr found = names->more ? names->more(names->context, name, n) : NULL;
+    MbsId id = found ? 0 : mbs_find_name(y->m, MBS_PARAM, MBS_ROOT, name, n);
+    if (id)
+        found = parameter(y, id);
+    if (!found)
+        return false;
+    *variable = names->names.n;
+    PUSH(y->arena, names->names, found);
+    return true;
+}
+
+static Expr as_real(Symbolic *y, Expr e)
+{
+    Problem problem;
+    if (e->type->kind == TYPE_BOOLEAN)
+        return expr_if(y->x, e, sym_number(y, 1), sym_number(y, 0), &problem);
+    return e;
+}
+
+static Expr as_condition(Symbolic *y, Expr e)
+{
+    Problem problem;
+    if (e->type->kind == TYPE_BOOLEAN)
+        return e;
+    return expr_operator(y->x, OPERATOR_NOT_EQUAL, e, sym_number(y, 0), &problem);
+}
+
+static Expr function_of(Symbolic *y, FormulaCode code, Expr a, Expr b)
+{
+    Problem problem;
+    Exprs *x = y->x;
+    switch (code) {
+    case OP_NEGATE:
+        return expr_neg(x, a);
+    case OP_ADD:
+        return expr_add(x, a, b);
+    case OP_SUBTRACT:
+        return expr_sub(x, a, b);
+    case OP_MULTIPLY:
+        return expr_mul(x, a, b);
+    case OP_DIVIDE:
+        return expr_div(x, a, b);
+    case OP_POWER:
+        return sym_call(y, EXPR_POW, 2, a, b);
+    case OP_LESS:
+        return expr_operator(x, OPERATOR_LESS, a, b, &problem);
+    case OP_GREATER:
+        return expr_operator(x, OPERATOR_GREATER, a, b, &problem);
+    case OP_LESS_EQUAL:
+        return expr_operator(x, OPERATOR_LESS_EQUAL, a, b, &problem);
+    case OP_GREATER_EQUAL:
+        return expr_operator(x, OPERATOR_GREATER_EQUAL, a, b, &problem);
+    case OP_SQRT:
+        return sym_call(y, EXPR_SQRT, 1, a, NULL);
+    case OP_SIN:
+        return sym_call(y, EXPR_SIN, 1, a, NULL);
+    case OP_COS:
+        return sym_call(y, EXPR_COS, 1, a, NULL);
+    case OP_TAN:
+        return sym_call(y, EXPR_TAN, 1, a, NULL);
+    case OP_ASIN:
+        return sym_call(y, EXPR_ASIN, 1, a, NULL);
+    case OP_ACOS:
+        return sym_call(y, EXPR_ACOS, 1, a, NULL);
+    case OP_ATAN:
+        return sym_call(y, EXPR_ATAN, 1, a, NULL);
+    case OP_SINH:
+        return sym_call(y, EXPR_SINH, 1, a, NULL);
+    case OP_COSH:
+        return sym_call(y, EXPR_COSH, 1, a, NULL);
+    case OP_TANH:
+        return sym_call(y, EXPR_TANH, 1, a, NULL);
+    case OP_EXP:
+        return sym_call(y, EXPR_EXP, 1, a, NULL);
+    case OP_LOG:
+        return sym_call(y, EXPR_LOG, 1, a, NULL);
+    case OP_ABS:
+        return sym_call(y, EXPR_ABS, 1, a, NULL);
+    case OP_SIGN:
+        return sym_call(y, EXPR_SIGN, 1, a, NULL);
+    case OP_ATAN2:
+        return sym_call(y, EXPR_ATAN2, 2, a, b);
+    case OP_MIN:
+        return sym_call(y, EXPR_MIN2, 2, a, b);
+    case OP_MAX:
+        return sym_call(y, EXPR_MAX2, 2, a, b);
+    case OP_MOD:
+        return sym_call(y, EXPR_MOD, 2, a, b);
+    case OP_NUMBER:
+    case OP_VARIABLE:
+    case OP_IF:
+        break;
+    }
+    return a;
+}
+
+Expr sym_formula(Symbolic *y, const char *text, SymbolicName more, void *context)
+{
+    Names names = {.y = y, .more = more, .context = context};
+    Formula f;
+    VEC(Expr) stack = {0};
+    Problem problem;
+    MbsStatus status = formula_compile(y->m, text, meaning, &names, &f);
+    if (status) {
+        y->status = y->status ? y->status : status;
+        return sym_number(y, 0);
+    }
+    for (int i = 0; i < f.n; i++) {
+        const FormulaOp *op = &f.ops[i];
+        if (op->code == OP_NUMBER) {
+            PUSH(y->arena, stack, sym_number(y, op->number));
+        } else if (op->code == OP_VARIABLE) {
+            PUSH(y->arena, stack, names.names.at[op->variable]);
+        } else if (op->code == OP_IF) {
+            Expr *top = stack.at + stack.n - 3;
+            top[0] = expr_if(y->x, as_condition(y, top[0]), as_real(y, top[1]), as_real(y, top[2]), &problem);
+            stack.n -= 2;
+        } else if ((op->code >= OP_ADD && op->code <= OP_GREATER_EQUAL) || op->code >= OP_ATAN2) {
+            Expr *top = stack.at + stack.n - 2;
+            top[0] = function_of(y, op->code, as_real(y, top[0]), as_real(y, top[1]));
+            stack.n--;
+        } else {
+            Expr *top = stack.at + stack.n - 1;
+            top[0] = function_of(y, op->code, as_real(y, top[0]), NULL);
+        }
+    }
+    formula_give(y->m, &f);
+    return stack.n ? as_real(y, stack.at[0]) : sym_number(y, 0);
+}
+
+Expr sym_field(Symbolic *y, MbsId id, MbsField field, int k, double value)
+{
+    double numbers[16];
+    int n = 0;
+    const char *symbol = mbs_get_symbol(y->m, id, field, k);
+    /* one number for all coordinates may be a symbol too */
+    if (!symbol && k > 0 && mbs_get_numbers(y->m, id, field, numbers, 16, &n) == MBS_OK && n == 1)
+        symbol = mbs_get_symbol(y->m, id, field, 0);
+    return symbol ? sym_formula(y, symbol, NULL, NULL) : sym_number(y, value);
+}
+
+/* ---- frames ---- */
+
+static bool carries_symbol(const MbsModel *m, MbsId frame)
+{
+    static const MbsField fields[] = {MBS_ORIGIN, MBS_ANGLES, MBS_QUATERNION, MBS_AXIS, MBS_ANGLE};
+    for (; frame; frame = mbs_get_object(m, frame, MBS_REFERENCE))
+        for (int f = 0; f < 5; f++)
+            for (int k = 0; k < 4; k++)
+                if (mbs_get_symbol(m, frame, fields[f], k))
+                    return true;
+    return false;
+}
+
+static Vec field_vector(Symbolic *y, MbsId id, MbsField field)
+{
+    double x[3] = {0, 0, 0};
+    mbs_get_numbers(y->m, id, field, x, 3, NULL);
+    Vec to;
+    for (int k = 0; k < 3; k++)
+        to.at[k] = sym_field(y, id, field, k, x[k]);
+    return to;
+}
+
+/* A frame in its reference frame: see mbs/location.c. */
+static void own_frame(Symbolic *y, MbsId frame, Vec *r, Mat *S)
+{
+    static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    *r = field_vector(y, frame, MBS_ORIGIN);
+    *S = mat_of(y, identity);
+    if (mbs_is_set(y->m, frame, MBS_QUATERNION)) {
+        double x[4] = {1, 0, 0, 0};
+        Expr q[4], sum = sym_number(y, 0);
+        mbs_get_numbers(y->m, frame, MBS_QUATERNION, x, 4, NULL);
+        for (int k = 0; k < 4; k++) {
+            q[k] = sym_field(y, frame, MBS_QUATERNION, k, x[k]);
+            sum = expr_add(y->x, sum, expr_mul(y->x, q[k], q[k]));
+        }
+        for (int k = 0; k < 4; k++)
+            q[k] = expr_div(y->x, q[k], sym_call(y, EXPR_SQRT, 1, sum, NULL));
+        *S = mat_of_quaternion(y, q);
+    } else if (mbs_is_set(y->m, frame, MBS_ANGLE)) {
+        double angle = 0;
+        mbs_get_number(y->m, frame, MBS_ANGLE, &angle);
+        Vec axis = field_vector(y, frame, MBS_AXIS);
+        axis = vec_times(y, expr_div(y->x, sym_number(y, 1), vec_norm(y, axis)), axis);
+        *S = mat_about(y, axis, sym_field(y, frame, MBS_ANGLE, 0, angle));
+    } else if (mbs_is_set(y->m, frame, MBS_ANGLES)) {
+        Vec angles = field_vector(y, frame, MBS_ANGLES);
+        const char *sequence = mbs_get_text(y->m, frame, MBS_SEQUENCE);
+        for (int k = 0; k < 3; k++) {
+            double axis[3] = {sequence[k] == 'x', sequence[k] == 'y', sequence[k] == 'z'};
+            *S = mat_product(y, *S, mat_about(y, vec_of(y, axis), angles.at[k]));
+        }
+    }
+}
+
+void sym_frame(Symbolic *y, MbsId frame, const double r[3], const double S[9], Vec *to_r, Mat *to_S)
+{
+    *to_r = vec_of(y, r);
+    *to_S = mat_of(y, S);
+    if (mbs_class(y->m, frame) != MBS_FRAME || !carries_symbol(y->m, frame))
+        return;
+    own_frame(y, frame, to_r, to_S);
+    for (MbsId up = mbs_get_object(y->m, frame, MBS_REFERENCE); up; up = mbs_get_object(y->m, up, MBS_REFERENCE)) {
+        Vec way;
+        Mat turn;
+        own_frame(y, up, &way, &turn);
+        *to_r = vec_sum(y, way, mat_apply(y, turn, *to_r));
+        *to_S = mat_product(y, turn, *to_S);
+    }
+}
