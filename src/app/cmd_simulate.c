@@ -15,7 +15,8 @@ typedef struct {
     Call *call;
     bool has_pattern, is_protected;
     regex_t pattern;
-    Map asked; /* symbol number of each name of --outputs-from */
+    Map asked;       /* symbol number of each name of --outputs-from */
+    Map asked_whole; /* the same for these names, and those of --set, without their last subscripts */
     bool shows_progress;
     double began;
     VEC(RunSetting) settings;
@@ -46,6 +47,16 @@ static bool take_number(Call *call, const char *name, double *to)
     return true;
 }
 
+/* Notes the variable that a name or the name of an element means. */
+static void ask_whole(Simulation *s, const char *name, size_t n)
+{
+    if (n && name[n - 1] == ']')
+        while (n && name[n - 1] != '[')
+            n--;
+    Sym whole = symbol_n(s->call->symbols, name, n && name[n - 1] == '[' ? n - 1 : n);
+    map_put(s->call->arena, &s->asked_whole, (uint64_t)whole->number, 1);
+}
+
 static bool take_settings(Simulation *s)
 {
     Call *call = s->call;
@@ -54,6 +65,7 @@ static bool take_settings(Simulation *s)
         if (!equals || equals == text || !equals[1])
             return call_wrong(call, "--set needs name=value, not '%s'", text), false;
         RunSetting one = {arena_text(call->arena, text, (size_t)(equals - text)), equals + 1};
+        ask_whole(s, text, (size_t)(equals - text));
         PUSH(call->arena, s->settings, one);
     }
     return true;
@@ -75,8 +87,10 @@ static bool read_names(Simulation *s, const char *path)
             n--;
         while (n > 0 && strchr(" \t\"", *at))
             at++, n--;
-        if (n > 0)
-            map_put(s->call->arena, &s->asked, (uint64_t)symbol_n(s->call->symbols, at, (size_t)n)->number, 1);
+        if (n <= 0)
+            continue;
+        map_put(s->call->arena, &s->asked, (uint64_t)symbol_n(s->call->symbols, at, (size_t)n)->number, 1);
+        ask_whole(s, at, (size_t)n);
     }
     free(line);
     fclose(f);
@@ -112,6 +126,24 @@ static RunChoice choose(void *data, const ModelSignal *signal)
     if (s->asked.n)
         return RUN_LEAVE_OUT;
     return signal->is_protected && !s->is_protected ? RUN_LEAVE_OUT : RUN_RECORD;
+}
+
+/* Whether some element of a variable will be chosen: protected ones are not computed for nothing. */
+static bool is_wanted(void *data, const FlatVar *v)
+{
+    Simulation *s = data;
+    if (!v->component->is_protected || s->is_protected || s->has_pattern)
+        return true;
+    if (map_get(&s->asked_whole, (uint64_t)v->var->name->number) != MAP_NONE)
+        return true;
+    Buffer first = {0}; /* the scene needs all elements or none */
+    buffer_text(&first, v->var->name->text);
+    for (int d = 0; d < v->var->type->n_dims; d++)
+        buffer_text(&first, d ? ",1" : "[1");
+    buffer_text(&first, v->var->type->n_dims ? "]" : "");
+    bool needed = scene_needs(&s->scene, first.at);
+    buffer_free(&first);
+    return needed;
 }
 
 /* ---- what the run says ----------------------------------------------------------------------------------------- */
@@ -190,12 +222,22 @@ static bool split_settings(Simulation *s, const System *system, Buffer *text)
     return text->n > 0;
 }
 
+static bool flatten_and_lower(Simulation *s, Pipeline *p)
+{
+    if (!pipeline_flatten(p))
+        return false;
+    scene_of_model(p->call->arena, p->flat, &s->scene);
+    return pipeline_lower(p);
+}
+
 static bool make_system(Simulation *s, Pipeline *p)
 {
     Buffer modifiers = {0};
-    bool done = pipeline_flatten(p) && pipeline_lower(p);
+    p->is_wanted = is_wanted;
+    p->wanted_data = s;
+    bool done = flatten_and_lower(s, p);
     if (done && split_settings(s, p->system, &modifiers))
-        done = pipeline_modify(p, modifiers.at) && pipeline_flatten(p) && pipeline_lower(p);
+        done = pipeline_modify(p, modifiers.at) && flatten_and_lower(s, p);
     buffer_free(&modifiers);
     return done;
 }
@@ -252,7 +294,6 @@ int cmd_simulate(Call *call)
         s.path = symbol_f(call->symbols, "%s.csv", dot ? dot + 1 : name)->text;
     }
     if (make_system(&s, &p) && pipeline_emit(&p, compiler ? compiler : with_cc ? "cc -O2" : NULL)) {
-        scene_of_model(call->arena, p.flat, &s.scene);
         options.result.scene = s.scene.json;
         pipeline_print_times(&p);
         status = run(&s, &p, &options);

@@ -29,7 +29,8 @@ static void add_paths(Pipeline *p)
         if (end > path)
             library_add_path(p->front, arena_text(p->call->arena, path, (size_t)(end - path)));
     }
-    library_add_path(p->front, CARDAN_SHARE "/lib");
+    p->front->own_libraries = CARDAN_SHARE "/lib";
+    library_add_path(p->front, p->front->own_libraries);
 }
 
 /* A.B.C as a written name, for lookup and its messages. */
@@ -115,7 +116,10 @@ bool pipeline_lower(Pipeline *p)
 {
     double start = seconds_now();
     size_t before = arena_bytes(p->call->arena);
-    p->system = flat_check_balance(p->flat) ? lower(p->flat, &p->lowering) : NULL;
+    bool balanced = flat_check_balance(p->flat);
+    if (balanced && p->is_wanted)
+        flat_drop(p->flat, p->is_wanted, p->wanted_data);
+    p->system = balanced ? lower(p->flat, &p->lowering) : NULL;
     PUSH(p->call->arena, p->times, ((StageTime){"lower", seconds_now() - start, arena_bytes(p->call->arena) - before}));
     return p->system != NULL;
 }

@@ -23,6 +23,8 @@ typedef struct {
     Emitted *emitted;
     LowerOptions lowering;
     VEC(StageTime) times;
+    bool (*is_wanted)(void *data, const FlatVar *v); /* see flat_drop; NULL: all variables are */
+    void *wanted_data;
 } Pipeline;
 
 /* Takes -L and the model with its files out of the call. False after a message. */

@@ -166,6 +166,10 @@ bool flat_check_balance(Flat *flat); /* false after a message: not equally many,
  * by themselves (4.8). */
 void flat_name_unbalanced(Flat *flat, int most);
 
+/* drop.c: takes away the continuous variables that are not wanted and that no other variable depends on, with their
+ * equations. For models that are to be simulated: what is taken away stands in no result. */
+void flat_drop(Flat *flat, bool (*is_wanted)(void *data, const FlatVar *v), void *data);
+
 /* print.c */
 void flat_print(Buffer *to, Flat *flat);
 

@@ -185,6 +185,7 @@ struct Front {
     Inst *root_inst;
     Inst *basics;                    /* holds Real, Integer, …, StateSelect */
     VEC(const char *) paths;         /* where libraries are looked for */
+    const char *own_libraries;       /* those that Cardan brings, also among the paths; NULL: not known */
     VEC(Decl *) tree_decls;          /* see decl_of_tree */
     Map decl_of_tree;                /* TreeClass -> index */
     Component *model;                /* the root component while a model is being made */

@@ -238,8 +238,21 @@ static Decl *decl_at_path(Front *f, const char *path, Sym name)
     return d;
 }
 
+/* Libraries that each tool brings for itself: what lies beside a library that was written for all tools stands in for
+ * them, and counts only where its own folder was given. */
+static Decl *find_services(Front *f, Sym name)
+{
+    Decl *d = NULL;
+    for (int i = 0; i < f->paths.n && !d; i++)
+        d = decl_at_path(f, f->paths.at[i], name);
+    return d || !f->own_libraries ? d : decl_in_folder(f, f->root, f->own_libraries, name, name->text);
+}
+
 static Decl *find_library(Front *f, Sym name)
 {
+    Decl *services = strcmp(name->text, "ModelicaServices") == 0 ? find_services(f, name) : NULL;
+    if (services)
+        return services;
     for (int i = 0; i < f->paths.n; i++) {
         const char *folder = f->paths.at[i], *versioned;
         Decl *d = decl_in_folder(f, f->root, folder, name, name->text);

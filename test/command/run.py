@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What cardan parse and cardan format do with folders and files: run.py CARDAN"""
+"""What cardan does with folders and files: run.py CARDAN"""
 import os
 import subprocess
 import sys
@@ -58,6 +58,12 @@ def main():
         write(a, '')
         expect('an empty file', run('parse', a), (0, '1 file, 0 bytes, 0 with errors\n'))
         expect('an empty file formatted', run('format', a), (0, ''))
+        services = os.path.join(folder, 'ModelicaServices')
+        write(os.path.join(services, 'package.mo'), 'package ModelicaServices constant String target = "other"; end ModelicaServices;')
+        write(a, 'model A constant String target = ModelicaServices.target; end A;')
+        expect('our own services', '"Cardan"' in run('flatten', a, '-L', folder)[1], True)
+        expect('services that are named', '"other"' in run('flatten', a, '-L', services)[1], True)
+        expect('services that are named by file', '"other"' in run('flatten', 'A', a, services + '/package.mo')[1], True)
     library = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), 'lib')
     if os.path.isdir(library):
         status, text = run('parse', '--self-check', library)

@@ -41,6 +41,9 @@ CASES = [
     ('Pendulum', ['--set', 'nothing=1'], 2, {}, False),
     ('Pendulum', ['--outputs', '^w$'], 0, {'w': 0.0071559}, False),
     ('Preferred', [], 0, {'v1': 3, 'v2': 3, 's2': 1.2 + 0.5 + 1.5}, False),
+    ('Hidden', ['--protected'], 0, {'unused[2]': 2 * math.exp(-1), 'implicit': math.exp(-1), 'slow': 1 - math.exp(-1),
+                                    'box.abs_n_x': 5, 'box.e_x[2]': 0.8, 'box.e_y[3]': 1, 'box.rvisobj[1]': math.exp(-1),
+                                    'box.Form': 3, 'box.Material': 65536 * 255 + 1.35}, False),
     ('Diffusion', [], 0, {'middle': math.exp(-0.1 * (2 * 101 * math.sin(math.pi / 202)) ** 2)}, False),
 ]
 
@@ -56,6 +59,25 @@ def jacobian_is_sparse(cardan):
     steps, evaluations, jacobians = map(int, found.groups())
     few = evaluations <= 4 * steps + 10 * jacobians
     return [] if few else ['Diffusion: %d evaluations for %d steps and %d Jacobians' % (evaluations, steps, jacobians)]
+
+
+def hidden_variables(cardan):
+    """Protected variables that nothing depends on are not computed, unless they are asked for."""
+    wrong = []
+    with tempfile.TemporaryDirectory() as folder:
+        result, names = os.path.join(folder, 'r.csv'), os.path.join(folder, 'names')
+        with open(names, 'w') as f:
+            f.write('unused[1]\nslow\n')
+        call = [cardan, 'simulate', os.path.join(HERE, 'Hidden.mo'), '-o', result]
+        subprocess.run(call, capture_output=True, timeout=120, check=True)
+        columns = set(last_row(result))
+        if {'unused[1]', 'chain', 'box.e_x[1]'} & columns or not {'x', 'box.r[1]', 'box.length'} <= columns:
+            wrong.append('Hidden: records %s' % sorted(columns))
+        subprocess.run(call + ['--outputs-from', names], capture_output=True, timeout=120, check=True)
+        row = last_row(result)
+        if abs(row.get('unused[1]', 0) - 1 - math.exp(-1)) > 2e-4 or 'slow' not in row or 'unused[2]' in row:
+            wrong.append('Hidden --outputs-from: %s' % row)
+    return wrong
 
 
 def last_row(path):
@@ -83,7 +105,7 @@ def main():
                     if abs(row.get(name, math.nan) - value) <= 2e-4 * max(1, abs(value)):
                         continue
                     wrong.append('%s: %s is %s, not %g' % (what, name, row.get(name), value))
-    wrong += jacobian_is_sparse(cardan)
+    wrong += jacobian_is_sparse(cardan) + hidden_variables(cardan)
     for line in wrong:
         print(line)
     print('%d cases, %d wrong' % (len(CASES), len(wrong)))
