@@ -17,7 +17,7 @@ ERROR = re.compile(r'error\[(\w+)\]')
 COUNTS = re.compile(r'(\d+) unknowns?, (\d+) equations?')
 SECONDS = 60
 # A component with frames has no orientation of its own until something it is connected to gives one.
-NEEDS_FRAME = re.compile(r'^Modelica\.Mechanics\.MultiBody\.(?!Examples\.|World$)')
+NEEDS_FRAME = re.compile(r'^(Modelica\.Mechanics\.MultiBody\.(?!Examples\.|World$)|Cardan\.Examples\.Utilities\.)')
 
 
 def classes():

@@ -1,0 +1,31 @@
+within Cardan.Examples;
+model QuarterCar "A quarter of a car drives over a bump"
+  extends Modelica.Icons.Example;
+  import MB = Modelica.Mechanics.MultiBody;
+  import Modelica.Units.SI;
+  parameter SI.Velocity speed = 3 "Speed of the car";
+  parameter SI.Mass bodyMass = corner.load/world.g "Mass that the wheel carries";
+  inner MB.World world(n={0, 0, -1}, animateWorld=false, animateGravity=false) "World: z is up";
+  MB.Joints.Prismatic drive(n={1, 0, 0}, useAxisFlange=true, animation=false) "Drives forwards";
+  Modelica.Mechanics.Translational.Sources.Speed motor(exact=true, s(fixed=true)) "Keeps the speed";
+  Modelica.Blocks.Sources.Constant wish(k=speed) "Speed";
+  MB.Joints.Prismatic heave(n={0, 0, 1}, s(start=standing, fixed=true), v(fixed=true), animation=false) "Vertical movement of the body";
+  MB.Parts.Body body(m=bodyMass, r_CM={0, -0.3, 0.4}, I_11=50, I_22=50, I_33=50, animation=false) "Quarter of the body";
+  Utilities.Corner corner(bumps={1.6}) "Wheel, spring, damper and tyre";
+  MB.Visualizers.FixedShape shell(shapeType="box", lengthDirection={0, 0, 1}, widthDirection={1, 0, 0}, r_shape={0, -0.25, 0.5}, length=0.3, width=0.9, height=0.7, color={40, 110, 190}) "Body";
+  MB.Visualizers.FixedShape bump(shapeType="cylinder", lengthDirection={0, 1, 0}, widthDirection={1, 0, 0}, r_shape={1.6, -0.5, 0}, length=1, width=0.7, height=0.16, color={230, 190, 40}) "The bump";
+  MB.Visualizers.FixedShape lane(shapeType="box", r_shape={-0.5, 0, -0.05}, length=5.5, width=1, height=0.1, color={90, 90, 95}) "Road";
+protected
+  final parameter SI.Position standing = corner.tyre.radius - (corner.load + corner.wheelMass*world.g)/corner.tyre.c "Height of the wheel when the car stands";
+equation
+  connect(world.frame_b, drive.frame_a);
+  connect(wish.y, motor.v_ref);
+  connect(motor.flange, drive.axis);
+  connect(drive.frame_b, heave.frame_a);
+  connect(heave.frame_b, body.frame_a);
+  connect(heave.frame_b, corner.frame_a);
+  connect(body.frame_a, shell.frame_a);
+  connect(world.frame_b, bump.frame_a);
+  connect(world.frame_b, lane.frame_a);
+  annotation(experiment(StopTime=1.5, Tolerance=1e-7, Interval=0.005));
+end QuarterCar;

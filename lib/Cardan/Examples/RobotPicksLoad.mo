@@ -1,0 +1,76 @@
+within Cardan.Examples;
+model RobotPicksLoad "A robot takes a ball from one desk and lays it on another"
+  extends Modelica.Icons.Example;
+  import MB = Modelica.Mechanics.MultiBody;
+  import Modelica.Units.SI;
+  parameter SI.Mass load = 5 "Mass of the ball";
+  parameter SI.Length column = 0.6 "Height of the shoulder";
+  parameter SI.Length upperArm = 0.8 "From shoulder to elbow";
+  parameter SI.Length foreArm = 0.7 "From elbow to wrist";
+  parameter SI.Length hand = 0.25 "From the wrist down to the fingers";
+  parameter SI.Position desk = 0.2 "Height of the desks";
+  parameter SI.Radius ballRadius = 0.06 "Radius of the ball";
+  parameter SI.Distance reach = 1 "Distance of the ball from the column";
+  parameter SI.Angle turn = 2 "Angle from one desk to the other";
+  final parameter SI.Inertia ballInertia = 0.4*load*ballRadius^2 "Inertia of the ball";
+  final parameter SI.Position low = desk + ballRadius "Height of the ball on a desk";
+  inner MB.World world(n={0, 0, -1}, nominalLength=0.5, animateWorld=false, animateGravity=false) "World: z is up";
+  // Where the fingers should be: angle about the column, distance from it, height
+  Modelica.Blocks.Sources.CombiTimeTable plan(columns=2:4, smoothness=Modelica.Blocks.Types.Smoothness.MonotoneContinuousDerivative1, table=
+    [0, -0.8, 0.7, 0.9; 1, 0, reach, low + 0.3; 1.8, 0, reach, low; 2.2, 0, reach, low; 3, 0, reach, low + 0.4;
+     4.5, turn, reach, low + 0.4; 5.3, turn, reach, low; 5.7, turn, reach, low; 6.5, turn, reach, low + 0.3; 8, -0.8, 0.7, 0.9]) "Path of the fingers";
+  Modelica.Blocks.Sources.BooleanTable close(table={2, 5.5}) "When the fingers close and open";
+  // Angles of shoulder and elbow from the triangle of shoulder, elbow and wrist; the wrist keeps the hand vertical
+  SI.Position h = plan.y[3] + hand - column "Height of the wrist above the shoulder";
+  Real cosElbow = (plan.y[2]^2 + h^2 - upperArm^2 - foreArm^2)/(2*upperArm*foreArm) "Cosine of the angle of the elbow";
+  SI.Angle elbowAngle = -acos(cosElbow) "Angle of the elbow: above the line from shoulder to wrist";
+  SI.Angle shoulderAngle = atan2(h, plan.y[2]) - atan2(foreArm*sin(elbowAngle), upperArm + foreArm*cosElbow) "Angle of the shoulder";
+  Modelica.Blocks.Sources.RealExpression wish[4](y={plan.y[1], shoulderAngle, elbowAngle, -(shoulderAngle + elbowAngle)}) "Angles of the axes";
+  Modelica.Mechanics.Rotational.Sources.Position drive[4](each exact=false, each f_crit=15, each w(fixed=true)) "Drives";
+  Modelica.Mechanics.Rotational.Components.SpringDamper gear[4](c={2e5, 2e5, 1e5, 2e4}, d={2e3, 2e3, 1e3, 1e2}) "Elastic gears";
+  MB.Joints.Revolute axis1(n={0, 0, 1}, useAxisFlange=true, phi(start=-0.8, fixed=true), w(fixed=true), cylinderLength=0.1, cylinderDiameter=0.3) "Column";
+  MB.Joints.Revolute axis2(n={0, -1, 0}, useAxisFlange=true, phi(start=shoulderAngle0, fixed=true), w(fixed=true), cylinderLength=0.28, cylinderDiameter=0.2) "Shoulder";
+  MB.Joints.Revolute axis3(n={0, -1, 0}, useAxisFlange=true, phi(start=elbowAngle0, fixed=true), w(fixed=true), cylinderLength=0.22, cylinderDiameter=0.15) "Elbow";
+  MB.Joints.Revolute axis4(n={0, -1, 0}, useAxisFlange=true, phi(start=-shoulderAngle0 - elbowAngle0, fixed=true), w(fixed=true), cylinderLength=0.16, cylinderDiameter=0.11) "Wrist";
+  MB.Parts.BodyCylinder foot(r={0, 0, column}, diameter=0.22, density=2700, color={230, 110, 30}) "Turning column";
+  MB.Parts.BodyBox arm2(r={upperArm, 0, 0}, width=0.12, height=0.14, density=1500, color={240, 130, 40}) "Upper arm";
+  MB.Parts.BodyBox arm3(r={foreArm, 0, 0}, width=0.09, height=0.11, density=1500, color={240, 130, 40}) "Forearm";
+  MB.Parts.BodyBox wrist(r={0, 0, -hand}, widthDirection={1, 0, 0}, length=hand - 0.1, width=0.07, height=0.07, density=1500, color={80, 80, 85}) "Hand";
+  MB.Visualizers.FixedShape finger[2](each shapeType="box", lengthDirection={{0, 0, 1}, {0, 0, 1}}, r_shape={{0, ballRadius + 0.012 + 0.03*grip.opening, -0.03}, {0, -ballRadius - 0.012 - 0.03*grip.opening, -0.03}}, each length=0.14, each width=0.02, each height=0.04, each color={50, 50, 55}) "Fingers";
+  MB.Parts.Body ball(m=load, r_CM={0, 0, 0}, I_11=ballInertia, I_22=ballInertia, I_33=ballInertia, sphereDiameter=2*ballRadius, sphereColor={40, 110, 190}, r_0(start={reach, 0, low - load*world.g/deskForce.c}, each fixed=true),
+    v_0(each fixed=true), angles_fixed=true, w_0_fixed=true, enforceStates=true, useQuaternions=false) "Ball";
+  Utilities.Grip grip "Fingers";
+  Utilities.Desk deskForce(height=desk, radius=ballRadius) "Both desks";
+  MB.Visualizers.FixedShape deskShape[2](each shapeType="box", lengthDirection={{1, 0, 0}, {cos(turn), sin(turn), 0}}, widthDirection={{0, 1, 0}, {-sin(turn), cos(turn), 0}}, r_shape={{reach - 0.25, 0, desk/2}, {(reach - 0.25)*cos(turn), (reach - 0.25)*sin(turn), desk/2}},
+    each length=0.5, each width=0.5, each height=desk, each color={190, 170, 140}) "Desks";
+protected
+  final parameter SI.Position h0 = 0.9 + hand - column "h at the start";
+  final parameter SI.Angle elbowAngle0 = -acos((0.7^2 + h0^2 - upperArm^2 - foreArm^2)/(2*upperArm*foreArm)) "elbowAngle at the start";
+  final parameter SI.Angle shoulderAngle0 = atan2(h0, 0.7) - atan2(foreArm*sin(elbowAngle0), upperArm + foreArm*cos(elbowAngle0)) "shoulderAngle at the start";
+equation
+  connect(world.frame_b, axis1.frame_a);
+  connect(axis1.frame_b, foot.frame_a);
+  connect(foot.frame_b, axis2.frame_a);
+  connect(axis2.frame_b, arm2.frame_a);
+  connect(arm2.frame_b, axis3.frame_a);
+  connect(axis3.frame_b, arm3.frame_a);
+  connect(arm3.frame_b, axis4.frame_a);
+  connect(axis4.frame_b, wrist.frame_a);
+  for i in 1:4 loop
+    connect(wish[i].y, drive[i].phi_ref);
+    connect(drive[i].flange, gear[i].flange_a);
+  end for;
+  connect(gear[1].flange_b, axis1.axis);
+  connect(gear[2].flange_b, axis2.axis);
+  connect(gear[3].flange_b, axis3.axis);
+  connect(gear[4].flange_b, axis4.axis);
+  connect(wrist.frame_b, grip.frame_a);
+  connect(grip.frame_b, ball.frame_a);
+  connect(close.y, grip.closed);
+  connect(deskForce.frame_a, ball.frame_a);
+  connect(wrist.frame_b, finger[1].frame_a);
+  connect(wrist.frame_b, finger[2].frame_a);
+  connect(world.frame_b, deskShape[1].frame_a);
+  connect(world.frame_b, deskShape[2].frame_a);
+  annotation(experiment(StopTime=8, Tolerance=1e-6, Interval=0.01));
+end RobotPicksLoad;

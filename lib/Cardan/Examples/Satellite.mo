@@ -1,0 +1,29 @@
+within Cardan.Examples;
+model Satellite "A tumbling satellite on an elliptic orbit around the earth, drawn a million times larger than it is"
+  extends Modelica.Icons.Example;
+  import MB = Modelica.Mechanics.MultiBody;
+  import Modelica.Units.SI;
+  import Modelica.Constants.pi;
+  parameter SI.Distance perigee = 8.0e6 "Smallest distance from the centre of the earth";
+  parameter SI.Distance apogee = 16.0e6 "Largest distance from the centre of the earth";
+  parameter SI.AngularVelocity tumbling = 0.004 "Rotation at the start about the axis of the middle inertia, which is unstable";
+  parameter SI.Angle inclination = 0.5 "Between the orbit and the plane z = 0";
+  final parameter SI.Distance a = (perigee + apogee)/2 "Half the long axis of the ellipse";
+  final parameter SI.Velocity v = sqrt(world.mu*(2/perigee - 1/a)) "Speed in the perigee (vis-viva equation)";
+  final parameter SI.Time period = 2*pi*sqrt(a^3/world.mu) "Time of one orbit (Kepler's third law)";
+  constant Real size = 1e6 "The satellite is drawn this much larger";
+  inner MB.World world(gravityType=MB.Types.GravityTypes.PointGravity, gravitySphereColor={60, 110, 200}, nominalLength=4e6, animateWorld=false) "World with the earth in its origin";
+  MB.Parts.Body body(m=1200, r_CM={0, 0, 0}, I_11=400, I_22=900, I_33=1100, r_0(start={perigee, 0, 0}, each fixed=true),
+    v_0(start={0, v*cos(inclination), v*sin(inclination)}, each fixed=true), angles_fixed=true, w_0_fixed=true,
+    w_0_start={1e-3*tumbling, tumbling, 0}, animation=false) "Mass and inertia";
+  MB.Visualizers.FixedShape hull(shapeType="box", r_shape={-size/2, 0, 0}, length=size, width=size, height=1.4*size, color={220, 200, 120}) "Hull";
+  MB.Visualizers.FixedShape panel1(shapeType="box", lengthDirection={0, 1, 0}, widthDirection={1, 0, 0}, r_shape={0, 0.5*size, 0}, length=2*size, width=size, height=0.08*size, color={40, 60, 150}) "Solar panel";
+  MB.Visualizers.FixedShape panel2(shapeType="box", lengthDirection={0, -1, 0}, widthDirection={1, 0, 0}, r_shape={0, -0.5*size, 0}, length=2*size, width=size, height=0.08*size, color={40, 60, 150}) "Solar panel";
+  MB.Visualizers.FixedShape antenna(shapeType="cone", r_shape={size, 0, 0}, lengthDirection={-1, 0, 0}, length=0.5*size, width=0.9*size, height=0.9*size, extra=0, color={230, 230, 230}) "Antenna";
+equation
+  connect(body.frame_a, hull.frame_a);
+  connect(body.frame_a, panel1.frame_a);
+  connect(body.frame_a, panel2.frame_a);
+  connect(body.frame_a, antenna.frame_a);
+  annotation(experiment(StopTime=26000, Tolerance=1e-9, Interval=50));
+end Satellite;

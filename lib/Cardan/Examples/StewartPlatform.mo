@@ -1,0 +1,44 @@
+within Cardan.Examples;
+model StewartPlatform "A platform on six legs, which are driven so that it moves as wished"
+  extends Modelica.Icons.Example;
+  import MB = Modelica.Mechanics.MultiBody;
+  import Modelica.Units.SI;
+  import Modelica.Constants.pi;
+  parameter SI.Angle base[6] = {-10, 10, 110, 130, 230, 250}*pi/180 "Directions of the lower ends of the legs";
+  parameter SI.Angle top[6] = {-50, 50, 70, 170, 190, 290}*pi/180 "Directions of their upper ends";
+  parameter SI.Radius baseRadius = 1 "Distance of the lower ends from the middle";
+  parameter SI.Radius topRadius = 0.6 "Distance of the upper ends from the middle";
+  parameter SI.TranslationalSpringConstant c = 2e6 "Stiffness of each drive";
+  parameter SI.TranslationalDampingConstant d = 2e4 "Damping of each drive";
+  final parameter SI.Position lower[6, 3] = {baseRadius*{cos(base[i]), sin(base[i]), 0} for i in 1:6} "Lower ends, from the world frame";
+  final parameter SI.Position upper[6, 3] = {topRadius*{cos(top[i]), sin(top[i]), 0} for i in 1:6} "Upper ends, from the middle of the platform";
+  Real gentle = 1 - exp(-time^2) "From 0 to 1, so that the movement begins from rest";
+  SI.Position wishedPosition[3] = {0, 0, 1.1} + gentle*{0.15*sin(time), 0.15*sin(1.3*time), 0.1*sin(2*time)} "Where the middle of the platform should be";
+  SI.Angle wishedAngles[3] = gentle*{0.2*sin(1.7*time), 0.2*sin(1.1*time), 0.3*sin(0.8*time)} "How it should be turned, about x, y, z";
+  MB.Frames.Orientation wishedOrientation = MB.Frames.axesRotations({1, 2, 3}, wishedAngles, der(wishedAngles)) "The same as an orientation";
+  SI.Position wishedLeg[6, 3] = {wishedPosition + MB.Frames.resolve1(wishedOrientation, upper[i]) - lower[i] for i in 1:6} "Legs that follow";
+  Modelica.Blocks.Sources.RealExpression wishedLength[6](y={sqrt(wishedLeg[i]*wishedLeg[i]) for i in 1:6}) "Their lengths";
+  inner MB.World world(n={0, 0, -1}, animateGravity=false, animateWorld=false) "World: z is up";
+  MB.Parts.FixedTranslation foot[6](r=lower, each animation=false) "From the world frame to the lower ends";
+  Utilities.Cylinder leg[6](each exact=true, each n1_a={1, 1, 0}, each c=c, each d=d, each barrelLength=0.6, each diameter=0.08, each barrelMass=12, each rodMass=6, each color={220, 90, 40}) "Legs";
+  MB.Parts.Body platform(m=400, r_CM={0, 0, 0.1}, I_11=30, I_22=30, I_33=50, r_0(start={0, 0, 1.1}, each fixed=true), v_0(each fixed=true), angles_fixed=true, w_0_fixed=true,
+    enforceStates=true, useQuaternions=false, animation=false) "Platform";
+  MB.Parts.FixedTranslation head[6](r=upper, each animation=false) "From the middle of the platform to the upper ends";
+  MB.Visualizers.FixedShape plate(shapeType="cylinder", lengthDirection={0, 0, 1}, length=0.05, width=2*topRadius + 0.1, height=2*topRadius + 0.1, color={120, 140, 170}) "Plate";
+  MB.Visualizers.FixedShape cabin(shapeType="box", lengthDirection={0, 0, 1}, widthDirection={1, 0, 0}, r_shape={0, 0, 0.05}, length=0.35, width=0.6, height=0.5, color={240, 240, 240}) "Cabin";
+  MB.Visualizers.FixedShape window(shapeType="box", lengthDirection={0, 0, 1}, widthDirection={1, 0, 0}, r_shape={0.2, 0, 0.2}, length=0.15, width=0.22, height=0.44, color={40, 60, 90}) "Window";
+  MB.Visualizers.FixedShape floor(shapeType="cylinder", lengthDirection={0, 0, -1}, length=0.06, width=2*baseRadius + 0.2, height=2*baseRadius + 0.2, color={90, 90, 95}) "Base plate";
+equation
+  for i in 1:6 loop
+    connect(world.frame_b, foot[i].frame_a);
+    connect(foot[i].frame_b, leg[i].frame_a);
+    connect(leg[i].frame_b, head[i].frame_b);
+    connect(head[i].frame_a, platform.frame_a);
+    connect(wishedLength[i].y, leg[i].length);
+  end for;
+  connect(platform.frame_a, plate.frame_a);
+  connect(platform.frame_a, cabin.frame_a);
+  connect(platform.frame_a, window.frame_a);
+  connect(world.frame_b, floor.frame_a);
+  annotation(experiment(StopTime=10, Tolerance=1e-6, Interval=0.02));
+end StewartPlatform;

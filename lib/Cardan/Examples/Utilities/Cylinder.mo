@@ -1,0 +1,35 @@
+within Cardan.Examples.Utilities;
+model Cylinder "A hydraulic cylinder between two joints, driven to a wished length; no constraint of its own"
+  import MB = Modelica.Mechanics.MultiBody;
+  import Modelica.Units.SI;
+  MB.Interfaces.Frame_a frame_a "Where the barrel is held";
+  MB.Interfaces.Frame_b frame_b "Where the rod is held";
+  Modelica.Blocks.Interfaces.RealInput length(unit="m") "Wished distance of the frames";
+  parameter MB.Types.Axis n1_a = {0, 1, 0} "An axis about which the barrel turns, resolved in frame a: not along the cylinder" annotation(Evaluate=true);
+  parameter SI.TranslationalSpringConstant c = 2e7 "Stiffness of the oil";
+  parameter SI.TranslationalDampingConstant d = 4e5 "Damping";
+  parameter Boolean exact = false "= true: the wish is smooth; = false: it is filtered" annotation(Evaluate=true);
+  parameter SI.Length barrelLength = 1.5 "Length of the barrel";
+  parameter SI.Diameter diameter = 0.18 "Diameter of the barrel";
+  parameter SI.Mass barrelMass = 60 "Mass of the barrel";
+  parameter SI.Mass rodMass = 40 "Mass of the rod";
+  parameter MB.Types.Color color = {60, 60, 65} "Colour of the barrel";
+  SI.Force f = joint.f "Force of the cylinder; positive pushes the frames apart";
+  SI.Velocity v = der(joint.axisLength) "Velocity of the rod";
+  MB.Joints.Assemblies.JointUPS joint(n1_a=n1_a, nAxis_ia={1, 0, 0}, showUniversalAxes=false, sphereDiameter=1.1*diameter, sphereColor={90, 90, 95}, axisDiameter=0.5*diameter, axisColor={200, 200, 210}) "Universal, prismatic and spherical joint";
+  MB.Parts.Body barrel(m=barrelMass, r_CM={barrelLength/2, 0, 0}, I_11=barrelMass*diameter^2/8, I_22=barrelMass*barrelLength^2/12, I_33=barrelMass*barrelLength^2/12, animation=false) "Barrel";
+  MB.Parts.Body rod(m=rodMass, r_CM={-barrelLength/2, 0, 0}, I_11=rodMass*diameter^2/32, I_22=rodMass*barrelLength^2/12, I_33=rodMass*barrelLength^2/12, animation=false) "Rod";
+  Modelica.Mechanics.Translational.Sources.Position valve(exact=exact, f_crit=10, useSupport=true, v(fixed=not exact)) "Wished length";
+  Modelica.Mechanics.Translational.Components.SpringDamper oil(c=c, d=d) "Oil between the wish and the rod";
+  MB.Visualizers.FixedShape shape(shapeType="cylinder", length=barrelLength, width=diameter, height=diameter, color=color) "Barrel";
+equation
+  connect(frame_a, joint.frame_a);
+  connect(frame_b, joint.frame_b);
+  connect(joint.frame_ia, barrel.frame_a);
+  connect(joint.frame_ib, rod.frame_a);
+  connect(joint.frame_ia, shape.frame_a);
+  connect(length, valve.s_ref);
+  connect(valve.support, joint.bearing);
+  connect(valve.flange, oil.flange_a);
+  connect(oil.flange_b, joint.axis);
+end Cylinder;
