@@ -24,6 +24,7 @@ struct Exprs {
     uint32_t n_types, types_room;
     int n_vars, n_functions;
     const Type *scalars[TYPE_NOTHING + 1]; /* by kind; NULL for kinds that need a name */
+    struct Marks *free_marks;              /* see walk.h */
 };
 
 void exprs_types_start(Exprs *x);

@@ -144,11 +144,12 @@ typedef struct {
     bool found;
 } HoleSearch;
 
-static void look_for_hole(void *data, Expr e)
+static int look_for_hole(void *data, Expr e)
 {
     HoleSearch *s = data;
     if (e->op == EXPR_VAR && e->value.var->owner == s->mark)
         s->found = true;
+    return 1;
 }
 
 static bool has_hole(Run *r, Expr e)
@@ -156,10 +157,9 @@ static bool has_hole(Run *r, Expr e)
     if (!(e->flags & EXPR_HAS_LOCAL))
         return false;
     HoleSearch s = {&r->holes, false};
-    Arena *scratch = arena_new();
-    Map seen = {0};
-    walk_parts_first(scratch, &seen, e, look_for_hole, &s);
-    arena_free(scratch);
+    Marks *seen = marks_take(r->x);
+    walk_parts_first(r->x, seen, e, look_for_hole, &s);
+    marks_return(r->x, seen);
     return s.found;
 }
 

@@ -179,7 +179,7 @@ typedef struct {
     Exprs *x;
     Arena *scratch;
     Expr unknown;
-    Map memo; /* node -> index in lines */
+    Marks *memo; /* node -> index in lines */
     VEC(Line) lines;
 } Walk;
 
@@ -191,7 +191,7 @@ static bool hides(Expr e)
 
 static Line line_at(const Walk *w, Expr e)
 {
-    return w->lines.at[map_get(&w->memo, (uint64_t)e->number)];
+    return w->lines.at[marks_get(w->memo, e)];
 }
 
 static Expr made(Walk *w, ExprOp op, const Type *t, int n, Expr a, Expr b, Expr c)
@@ -279,30 +279,36 @@ static Line line_of(Walk *w, Expr e)
     return other;
 }
 
-static void note_line(void *data, Expr e)
+static int note_line(void *data, Expr e)
 {
     Walk *w = data;
     Line l = line_of(w, e);
-    map_put(w->scratch, &w->memo, (uint64_t)e->number, w->lines.n);
     PUSH(w->scratch, w->lines, l);
+    return w->lines.n - 1;
 }
 
 static Line line_in(Walk *w, Expr e)
 {
-    Map seen = {0};
-    if (map_get(&w->memo, (uint64_t)e->number) == MAP_NONE) {
-        w->memo = (Map){0};
-        w->lines.n = 0;
-        walk_parts_first(w->scratch, &seen, e, note_line, w);
-    }
+    walk_parts_first(w->x, w->memo, e, note_line, w);
     return line_at(w, e);
+}
+
+static Walk walk_for(const Solver *s, Expr unknown)
+{
+    return (Walk){.s = s, .x = s->x, .scratch = arena_new(), .unknown = unknown, .memo = marks_take(s->x)};
+}
+
+static void walk_done(Walk *w)
+{
+    marks_return(w->x, w->memo);
+    arena_free(w->scratch);
 }
 
 static Line line(const Solver *s, Expr e, Expr unknown)
 {
-    Walk w = {.s = s, .x = s->x, .scratch = arena_new(), .unknown = unknown};
+    Walk w = walk_for(s, unknown);
     Line l = line_in(&w, e);
-    arena_free(w.scratch);
+    walk_done(&w);
     return l;
 }
 
@@ -440,9 +446,9 @@ static Expr solved_by_line(const Solver *s, Line l, Line r, Expr left, Expr righ
 
 Expr expr_solve(const Solver *s, Expr left, Expr right, Expr unknown, Coefficient *how)
 {
-    Walk w = {.s = s, .x = s->x, .scratch = arena_new(), .unknown = unknown};
+    Walk w = walk_for(s, unknown);
     Line l = line_in(&w, left);
-    Walk v = {.s = s, .x = s->x, .scratch = arena_new(), .unknown = unknown};
+    Walk v = walk_for(s, unknown);
     Line r = line_in(&v, right);
     Expr result = NULL;
     if (l.is != OTHER && r.is != OTHER) {
@@ -470,7 +476,7 @@ Expr expr_solve(const Solver *s, Expr left, Expr right, Expr unknown, Coefficien
     }
     if (!result)
         *how = l.is == FREE && r.is == FREE ? COEFFICIENT_ABSENT : COEFFICIENT_NONLINEAR;
-    arena_free(w.scratch);
-    arena_free(v.scratch);
+    walk_done(&w);
+    walk_done(&v);
     return result;
 }

@@ -43,7 +43,7 @@ bool expr_linear(const Solver *s, Expr e, Expr unknown, Expr *a, Expr *b);
 Expr expr_solve(const Solver *s, Expr left, Expr right, Expr unknown, Coefficient *how);
 
 /* Calls `touch` once for each unknown that e depends on, with the class of its coefficient, in order of first
- * appearance. is_unknown says which scalar leaves count. */
+ * appearance (the x of der(x) appears too). is_unknown says which scalar leaves count. */
 typedef struct {
     bool (*is_unknown)(void *data, Expr leaf);
     void (*touch)(void *data, Expr unknown, Coefficient c);

@@ -1,31 +1,86 @@
 #include "expr/walk.h"
 
+#include "expr/context.h"
+
+Marks *marks_take(Exprs *x)
+{
+    Marks *m = x->free_marks;
+    if (m)
+        x->free_marks = m->next;
+    else
+        m = NEW(x->arena, Marks);
+    if (++m->now == 0) { /* the stamps of four thousand million walks ago would look new */
+        m->room = 0;
+        m->now = 1;
+    }
+    return m;
+}
+
+void marks_return(Exprs *x, Marks *m)
+{
+    m->next = x->free_marks;
+    x->free_marks = m;
+}
+
+static void widen(Exprs *x, Marks *m, uint32_t least)
+{
+    uint32_t room = m->room ? m->room : 1024;
+    while (room < least)
+        room *= 2;
+    uint32_t *stamps = NEW_ARRAY(x->arena, uint32_t, room);
+    int *values = NEW_ARRAY(x->arena, int, room);
+    for (uint32_t k = 0; k < m->room; k++) {
+        stamps[k] = m->stamps[k];
+        values[k] = m->values[k];
+    }
+    m->stamps = stamps;
+    m->values = values;
+    m->room = room;
+}
+
+void marks_put(Exprs *x, Marks *m, Expr e, int value)
+{
+    if ((uint32_t)e->number >= m->room)
+        widen(x, m, (uint32_t)e->number + 1);
+    m->stamps[e->number] = m->now;
+    m->values[e->number] = value;
+}
+
 typedef struct {
     Expr e;
     int next; /* argument */
 } Step;
 
-void walk_parts_first(Arena *scratch, Map *seen, Expr e, void (*visit)(void *data, Expr e), void *data)
+enum { NEAR = 64 }; /* steps of the stack that need no memory */
+
+void walk_parts_first(Exprs *x, Marks *marks, Expr e, int (*visit)(void *data, Expr e), void *data)
 {
-    VEC(Step) stack = {0};
-    if (map_get(seen, (uint64_t)e->number) != MAP_NONE)
+    if (marks_get(marks, e) != MAP_NONE)
         return;
-    map_put(scratch, seen, (uint64_t)e->number, 1);
-    PUSH(scratch, stack, ((Step){e, 0}));
-    while (stack.n) {
-        Step *top = &stack.at[stack.n - 1];
+    Step near[NEAR], *stack = near;
+    int n = 0, room = NEAR;
+    Arena *scratch = NULL;
+    stack[n++] = (Step){e, 0};
+    while (n) {
+        Step *top = &stack[n - 1];
         if (top->next == top->e->n) {
-            visit(data, top->e);
-            stack.n--;
+            marks_put(x, marks, top->e, visit(data, top->e));
+            n--;
             continue;
         }
         Expr part = top->e->args[top->next++];
-        if (map_get(seen, (uint64_t)part->number) != MAP_NONE)
+        if (marks_get(marks, part) != MAP_NONE)
             continue;
-        map_put(scratch, seen, (uint64_t)part->number, 1);
-        if (part->n)
-            PUSH(scratch, stack, ((Step){part, 0}));
-        else
-            visit(data, part);
+        if (n == room) {
+            scratch = scratch ? scratch : arena_new();
+            Step *wider = NEW_ARRAY(scratch, Step, 2 * room);
+            for (int i = 0; i < n; i++)
+                wider[i] = stack[i];
+            stack = wider;
+            room *= 2;
+        }
+        stack[n++] = (Step){part, 0};
     }
+    if (scratch)
+        arena_free(scratch);
 }

@@ -158,7 +158,7 @@ static void incidence_tells_unknowns_and_classes(void **state)
         {"2*x + m*y + p*z - exp(w)", "x:1 y:2 z:5 w:7 "},
         {"x*x + y", "x:7 y:0 "},
         {"x*(y + x)", "x:7 y:6 "},
-        {"der(x)*m - x/y", "der(x):2 x:3 y:7 "},
+        {"der(x)*m - x/y", "x:3 der(x):2 y:7 "},
         {"if b then x else y", "x:6 y:6 "},
         {"if x > 0 then y else 2*y", "x:7 y:3 "},
         {"sin(x) + pre(y) + 3*(z - 2*(w + z))", "x:7 z:1 w:1 "},
