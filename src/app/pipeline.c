@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "instance/classic.h"
 #include "run/external/registry.h"
 #include "run/symbols.h"
 #include "syntax/parser.h"
@@ -75,14 +76,14 @@ bool pipeline_open(Pipeline *p, Call *call)
     double start = seconds_now();
     const char *model = NULL;
     for (int k = 0; k < call->n; k++) {
-        if (ends_with(call->args[k], ".mo"))
+        if (ends_with(call->args[k], ".mo") || classic_file(call->args[k]))
             library_read_file(p->front, call->args[k]);
         else if (!model)
             model = call->args[k];
         else
-            return call_wrong(call, "'%s' is neither the model nor a file that ends in .mo", call->args[k]), false;
+            return call_wrong(call, "'%s' is neither the model nor a file that ends in .mo, .dym or .lib", call->args[k]), false;
     }
-    if (diags_failed(call->diags))
+    if (diags_failed(call->diags) || !classic_finish(p->front))
         return false;
     TreeName *name = model ? name_of(p, model) : NULL;
     p->class_ = name ? lookup_class(p->front, p->front->root_inst, name, true, "model") : last_class(p);

@@ -52,7 +52,7 @@ static void check_balance(Flat *flat, Component *c)
     Front *f = flat->front;
     const TreeClass *tree = c->class_->decl ? c->class_->decl->tree : NULL;
     Count n = {0};
-    if (!tree || tree->partial)
+    if (!tree || tree->partial || tree->from_cut)
         return;
     count(f, c, &n);
     if (n.unknown || n.potentials == n.flows)

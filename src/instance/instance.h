@@ -201,16 +201,19 @@ struct Front {
      */
     Expr (*connection_call)(void *data, Convert *c, const TreeExpr *call);
     void *connection_data;
-    bool check_units; /* on request: flatten warns where units do not agree */
+    struct ClassicWorld *classic; /* classes of classic files, see classic.h; NULL: none was read */
+    bool check_units;             /* on request: flatten warns where units do not agree */
 };
 
 Front *front_new(Arena *a, Symbols *symbols, Diags *diags);
 /* library.c */
 void library_add_path(Front *f, const char *folder); /* a folder that holds libraries, or a library's own folder */
-bool library_read_file(Front *f, const char *path);  /* its classes become top-level, or go where `within` says */
-Decl *decl_child(Front *f, Decl *d, Sym name);       /* loads it when needed; NULL when there is none */
-void decl_list(Front *f, Decl *d);                   /* fills children */
-bool decl_load(Front *f, Decl *d);                   /* reads its file when not read yet */
+/* Its classes become top-level, or go where `within` says. Those of a classic file do when classic_finish is called. */
+bool library_read_file(Front *f, const char *path);
+void library_add_class(Front *f, TreeClass *tree); /* at the top */
+Decl *decl_child(Front *f, Decl *d, Sym name);     /* loads it when needed; NULL when there is none */
+void decl_list(Front *f, Decl *d);                 /* fills children */
+bool decl_load(Front *f, Decl *d);                 /* reads its file when not read yet */
 Decl *decl_of_tree(Front *f, Decl *enclosing, TreeClass *tree, TreeElement *element);
 const char *library_resource(Front *f, const char *uri); /* modelica://A.B/c.png -> path, or NULL */
 

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "instance/classic.h"
 #include "instance/instance.h"
 #include "syntax/parser.h"
 
@@ -276,9 +277,27 @@ Decl *decl_child(Front *f, Decl *d, Sym name)
     return child && decl_load(f, child) ? child : NULL;
 }
 
+static void add_class(Front *f, Decl *into, TreeClass *tree)
+{
+    int at = map_get(&into->names, (uint64_t)tree->name->number);
+    if (at != MAP_NONE && into->children.at[at]->tree && into == f->root) {
+        diag(f->diags, DIAG_L004, tree->name_span, "'%s' is defined twice", tree->name->text);
+        diag_note(f->diags, into->children.at[at]->tree->name_span, "the other definition is here");
+        return;
+    }
+    add_child(f, into, decl_of_tree(f, into, tree, NULL));
+}
+
+void library_add_class(Front *f, TreeClass *tree)
+{
+    add_class(f, f->root, tree);
+}
+
 bool library_read_file(Front *f, const char *path)
 {
     size_t n = strlen(path);
+    if (classic_file(path))
+        return classic_read(f, path);
     if (n > 11 && strcmp(path + n - 11, "/package.mo") == 0) { /* a library by its main file */
         const char *folder = arena_text(f->arena, path, n - 11);
         library_add_path(f, folder);
@@ -298,13 +317,7 @@ bool library_read_file(Front *f, const char *path)
     decl_list(f, into);
     for (TreeClass *tree = file->classes; tree; tree = tree->next) {
         tree->within = file->within;
-        int at = map_get(&into->names, (uint64_t)tree->name->number);
-        if (at != MAP_NONE && into->children.at[at]->tree && into == f->root) {
-            diag(f->diags, DIAG_L004, tree->name_span, "'%s' is defined twice", tree->name->text);
-            diag_note(f->diags, into->children.at[at]->tree->name_span, "the other definition is here");
-            continue;
-        }
-        add_child(f, into, decl_of_tree(f, into, tree, NULL));
+        add_class(f, into, tree);
     }
     return !diags_failed(f->diags);
 }

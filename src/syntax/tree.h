@@ -188,6 +188,7 @@ struct TreeClass {
     ClassForm form;
     Purity purity;
     bool partial, encapsulated, final, replaceable, redeclare; /* the last three as the element says */
+    bool from_cut; /* a connector made of a classic cut: across and through variables need not be equally many */
     Sym name;
     Span name_span, span;
     TreeComment comment; /* description; for a long class its annotation is the class annotation */
