@@ -4,8 +4,27 @@
 
 #include "app/pipeline.h"
 #include "app/scene_of_model.h"
+#include "instance/classic.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
+
+/* The Modelica classes that the classes of a classic file become. */
+static int dump_classic(Call *call)
+{
+    Front *f = front_new(call->arena, call->symbols, call->diags);
+    library_add_path(f, CARDAN_SHARE "/lib");
+    if (!classic_read(f, call->args[0]) || !classic_finish(f))
+        return EXIT_MODEL_WRONG;
+    Buffer text = {0};
+    for (int i = 0; i < f->root->children.n; i++) {
+        TreeClass *tree = f->root->children.at[i]->tree;
+        if (tree && strcmp(tree->source->path, call->args[0]) == 0)
+            print_file(&text, &(TreeFile){.source = tree->source, .classes = tree});
+    }
+    fwrite(text.at ? text.at : "", 1, text.n, stdout);
+    buffer_free(&text);
+    return EXIT_DONE;
+}
 
 static int dump_syntax(Call *call)
 {
@@ -13,6 +32,8 @@ static int dump_syntax(Call *call)
         return EXIT_CALL_WRONG;
     if (call->n != 1)
         return call_wrong(call, "one file is wanted");
+    if (classic_file(call->args[0]))
+        return dump_classic(call);
     Source *source = source_read(call->arena, call->args[0]);
     if (!source) {
         diag(call->diags, DIAG_L001, (Span){0}, "'%s' cannot be read: %s", call->args[0], strerror(errno));

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/commands.h"
+#include "instance/classic.h"
 #include "syntax/check.h"
 #include "syntax/parser.h"
 
@@ -27,12 +28,15 @@ int cmd_parse(Call *call)
         if (!source) {
             diag(call->diags, DIAG_L001, (Span){0}, "'%s' cannot be read: %s", paths.at[i], strerror(errno));
         } else {
-            TreeFile *file = parse_modelica(a, call->symbols, diags, source);
+            bool classic = classic_file(paths.at[i]);
+            TreeFile *file = classic ? NULL : parse_modelica(a, call->symbols, diags, source);
+            if (classic)
+                parse_classic(a, call->symbols, diags, source);
             bytes += source->length;
             tree_bytes += arena_bytes(a);
             wrong += diags_failed(diags);
             diags_print(diags, stderr, call->form);
-            const char *broken = self_check && !diags_failed(diags) ? check_printing(call->symbols, file) : NULL;
+            const char *broken = self_check && file && !diags_failed(diags) ? check_printing(call->symbols, file) : NULL;
             if (broken) {
                 fprintf(stderr, "%s: %s\n", paths.at[i], broken);
                 status = EXIT_OUR_BUG;

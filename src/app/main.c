@@ -9,7 +9,7 @@ static const struct {
     int (*run)(Call *);
     const char *usage, *help;
 } commands[] = {
-    {"parse", cmd_parse, "[--self-check] PATH…", "checks the syntax of files and of all .mo files below folders"},
+    {"parse", cmd_parse, "[--self-check] PATH…", "checks the syntax of files (.mo, .dym, .lib) and of all .mo files below folders"},
     {"format", cmd_format, "[--check] [-i] PATH…", "prints files in canonical form, with their comments"},
     {"simulate", cmd_simulate,
      "MODEL [FILE.mo …] [-L DIR]… [--start T] [--stop T] [--tolerance E] [--intervals N] [--solver NAME] [--step H] "

@@ -189,7 +189,7 @@ static TreeElement *add_element(Writing *x, ElementKind kind, Span span)
     TreeElement *e = NEW(x->w->f->arena, TreeElement);
     e->kind = kind;
     e->span = e->name_span = span;
-    e->clause = 0;
+    e->clause = ++x->w->clauses;
     *x->elements = e;
     x->elements = &e->next;
     return e;
@@ -311,7 +311,53 @@ static void add_equation(Writing *x, TreeExpr *left, TreeExpr *right, Span span)
     x->equation_end = &e->next;
 }
 
-/* connector 'A cut' Real across1[3]; flow Real through1; end; 'A cut' A; and A.across1 = variable. */
+static TreeClass *add_class(Writing *x, ClassKind kind, Sym name, Span span)
+{
+    TreeClass *c = NEW(x->w->f->arena, TreeClass);
+    c->kind = kind;
+    c->name = name;
+    c->name_span = c->span = span;
+    c->enclosing = x->tree;
+    c->source = span.source;
+    add_element(x, ELEMENT_CLASS, span)->class_ = c;
+    return c;
+}
+
+/* connector 'A cut' Real across1[3]; flow Real through1; end 'A cut'; */
+static void write_connector(Writing *x, Sym name, const ClassicCut *leaf, Span span)
+{
+    TreeClass *type = add_class(x, CLASS_CONNECTOR, name, span);
+    type->from_cut = true;
+    Writing inner = *x;
+    inner.elements = &type->elements;
+    for (const ClassicTerm *t = leaf->terms; t; t = t->next) {
+        TreeElement *member = add_element(&inner, ELEMENT_COMPONENT, t->value->span);
+        const char *kind = t->variable->is_boolean ? "Boolean" : "Real";
+        member->name = classic_term_name(x->w, leaf, t);
+        member->type = classic_tree_name(x->w, symbol(x->w->f->symbols, kind), t->value->span);
+        member->prefixes.flow = t->is_through ? FLOW_FLOW : FLOW_NONE;
+        member->dimensions = sizes_of(x, t->variable->dimensions);
+    }
+}
+
+static void write_open(Writing *x, const ClassicOpen *open)
+{
+    Symbols *symbols = x->w->f->symbols;
+    TreeClass *place = add_class(x, CLASS_MODEL, symbol_f(symbols, "'place of %s", open->name->text + 1), open->span);
+    Writing inner = *x;
+    inner.tree = place;
+    inner.elements = &place->elements;
+    Sym type = symbol(symbols, "'cut'");
+    write_connector(&inner, type, classic_leaf(open->cut), open->span);
+    TreeElement *e = add_element(&inner, ELEMENT_COMPONENT, open->span);
+    e->name = symbol(symbols, "cut");
+    e->type = classic_tree_name(x->w, type, open->span);
+    e = add_element(x, ELEMENT_COMPONENT, open->span);
+    e->name = open->name;
+    e->type = classic_tree_name(x->w, place->name, open->span);
+}
+
+/* The connector, its component A, and A.across1 = variable. */
 static void write_cut(Writing *x, const ClassicCut *cut)
 {
     Arena *a = x->w->f->arena;
@@ -324,33 +370,17 @@ static void write_cut(Writing *x, const ClassicCut *cut)
         return;
     }
     const ClassicCut *leaf = classic_leaf(cut);
-    TreeClass *type = NEW(a, TreeClass);
-    type->kind = CLASS_CONNECTOR;
-    type->from_cut = true;
-    type->name = symbol_f(x->w->f->symbols, "'%s cut'", cut->name->text);
-    type->name_span = type->span = cut->span;
-    type->enclosing = x->tree;
-    type->source = cut->span.source;
-    add_element(x, ELEMENT_CLASS, cut->span)->class_ = type;
+    Sym type = symbol_f(x->w->f->symbols, "'%s cut'", cut->name->text);
+    write_connector(x, type, leaf, cut->span);
     TreeElement *e = add_element(x, ELEMENT_COMPONENT, cut->span);
     e->name = classic_cut_name(x->w, x->m, cut);
-    e->type = classic_tree_name(x->w, type->name, cut->span);
-    Writing inner = *x;
-    inner.elements = &type->elements;
-    for (const ClassicTerm *t = leaf->terms; t; t = t->next) {
-        TreeElement *member = add_element(&inner, ELEMENT_COMPONENT, t->value->span);
-        Sym name = member->name = classic_term_name(x->w, leaf, t);
-        const char *kind = t->variable->is_boolean ? "Boolean" : "Real";
-        member->type = classic_tree_name(x->w, symbol(x->w->f->symbols, kind), t->value->span);
-        member->prefixes.flow = t->is_through ? FLOW_FLOW : FLOW_NONE;
-        member->dimensions = sizes_of(x, t->variable->dimensions);
-        if (cut->like)
-            continue;
+    e->type = classic_tree_name(x->w, type, cut->span);
+    for (const ClassicTerm *t = cut->like ? NULL : leaf->terms; t; t = t->next) {
         TreeExpr *ref = NEW(a, TreeExpr);
         ref->kind = TREE_REFERENCE;
         ref->span = t->value->span;
         ref->ref = classic_tree_name(x->w, e->name, cut->span);
-        ref->ref->next = classic_tree_name(x->w, name, cut->span);
+        ref->ref->next = classic_tree_name(x->w, classic_term_name(x->w, leaf, t), cut->span);
         Shape shape;
         TreeExpr *value = classic_translate(x->w, x->m, t->value, &shape);
         add_equation(x, ref, value, t->value->span);
@@ -390,6 +420,8 @@ static void write_class(ClassicWorld *w, ClassicModel *m)
         write_submodel(&x, s, m->classes.at[k++]);
     for (const ClassicCut *cut = c->cuts; cut; cut = cut->next)
         write_cut(&x, cut);
+    for (const ClassicOpen *open = m->open; open; open = open->next)
+        write_open(&x, open);
     TreeEquation *initial = NULL, **initial_end = &initial;
     *x.equation_end = classic_equations(w, m, c->equations, false, &initial_end);
     TreeEquation **end = &x.equations;

@@ -5,7 +5,9 @@
  *   X // Y     joins where both are entered, and where both are left
  * An object alone stands for its main cut with `at`, and for the ends of its main path otherwise; an object without a
  * main path is entered and left by its main cut. All cuts and nodes joined, directly or through others, are one set;
- * its first cut is connected with each of the others, so nodes leave no trace.
+ * its first cut is connected with each of the others, so nodes leave no trace. A cut that is alone at a node is open
+ * there: what flows through it is left to the equations, as a voltage that is given at a node may take any current. A
+ * cut that stands in no connection carries nothing.
  */
 #include <string.h>
 
@@ -446,6 +448,31 @@ static TreeExpr *reference(Joining *j, const End *e)
     return r;
 }
 
+/* A place for the node with one connector and no equations takes what flows. */
+static void leave_open(Joining *j, const End *e, const End *node, TreeEquation **end)
+{
+    ClassicOpen *open = NEW(j->w->f->arena, ClassicOpen);
+    open->name = symbol_f(j->w->f->symbols, "'%s'", node->text);
+    open->cut = e->cut;
+    open->span = node->span;
+    open->next = j->m->open;
+    j->m->open = open;
+    End place = *e;
+    place.ref = classic_tree_name(j->w, open->name, node->span);
+    place.ref->next = classic_tree_name(j->w, symbol(j->w->f->symbols, "cut"), node->span);
+    TreeEquation *made = NEW(j->w->f->arena, TreeEquation);
+    made->kind = EQ_CONNECT;
+    made->left = reference(j, e);
+    made->right = reference(j, &place);
+    made->span = e->span;
+    *end = made;
+}
+
+/* Of a set, at its root: its first connector, how many there are, and one more than a node among them. */
+typedef struct {
+    int hub, n, node;
+} SetOf;
+
 void classic_connections(ClassicWorld *w, ClassicModel *m)
 {
     Joining j = {.w = w, .m = m};
@@ -454,22 +481,29 @@ void classic_connections(ClassicWorld *w, ClassicModel *m)
     for (int k = 0; k < j.ends.n; k++)
         if (root(&j, k) == k)
             settle(&j, k);
-    int *hub = NEW_ARRAY(w->f->arena, int, j.ends.n + 1); /* per root: its first connector + 1 */
+    SetOf *sets = NEW_ARRAY(w->f->arena, SetOf, j.ends.n + 1);
     TreeEquation **end = &m->connections;
     for (int k = 0; k < j.ends.n; k++) {
-        int r = root(&j, k);
-        if (!j.ends.at[k].ref)
+        SetOf *set = &sets[root(&j, k)];
+        if (!j.ends.at[k].ref) {
+            set->node = k + 1;
             continue;
-        if (!hub[r]) {
-            hub[r] = k + 1;
+        }
+        if (!set->n++) {
+            set->hub = k;
             continue;
         }
         TreeEquation *e = NEW(w->f->arena, TreeEquation);
         e->kind = EQ_CONNECT;
-        e->left = reference(&j, &j.ends.at[hub[r] - 1]);
+        e->left = reference(&j, &j.ends.at[set->hub]);
         e->right = reference(&j, &j.ends.at[k]);
         e->span = j.ends.at[k].span;
         *end = e;
         end = &e->next;
     }
+    for (int k = 0; k < j.ends.n; k++)
+        if (sets[k].n == 1 && sets[k].node && j.ends.at[sets[k].hub].cut && !j.ends.at[sets[k].hub].own) {
+            leave_open(&j, &j.ends.at[sets[k].hub], &j.ends.at[sets[k].node - 1], end);
+            end = &(*end)->next;
+        }
 }

@@ -6,6 +6,14 @@
 
 typedef enum { MODEL_READ, MODEL_PREPARING, MODEL_READY } ClassicState;
 
+/* A node at which one cut is alone, see classic_connect.c. */
+typedef struct ClassicOpen {
+    Sym name;
+    const ClassicCut *cut;
+    Span span;
+    struct ClassicOpen *next;
+} ClassicOpen;
+
 /* A classic class and what it leads to. */
 typedef struct ClassicModel {
     ClassicClass *written;
@@ -14,6 +22,7 @@ typedef struct ClassicModel {
     VEC(struct ClassicModel *) supers;  /* classic ones; others are in written->supers only */
     VEC(struct ClassicModel *) classes; /* of written->submodels, in order; NULL: a Modelica class */
     TreeEquation *connections;          /* connect equations, made of written->connects */
+    ClassicOpen *open;                  /* components that those need */
     TreeClass *tree;
 } ClassicModel;
 
@@ -23,6 +32,7 @@ struct ClassicWorld {
     Map by_name;             /* symbol number -> index in models */
     VEC(const char *) files; /* read already */
     int depth;
+    int clauses; /* elements made, each a clause of its own */
 };
 typedef struct ClassicWorld ClassicWorld;
 

@@ -210,6 +210,6 @@ void classic_suggest(ClassicWorld *w, ClassicModel *m, Sym name)
     int n = 0, room = 0;
     candidates(m, w->f->arena, 0, &at, &n, &room);
     const char *near = n ? diag_nearest(name->text, at, n) : NULL;
-    if (near)
+    if (near && strcmp(near, name->text) != 0) /* else there is one, of another kind */
         diag_help(w->f->diags, "did you mean '%s'?", near);
 }

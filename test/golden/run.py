@@ -14,7 +14,7 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
-LINE = re.compile(r'^\W*cardan: (.*?)\s*(\*/)?$')
+LINE = re.compile(r'^\W*cardan: (.*?)\s*(\*/|\})?$')
 SECONDS = 60
 
 
