@@ -270,12 +270,17 @@ static void store_array(Writer *w, Expr e, int t)
         for (int d = 0; d < l.n_dims; d++)
             buffer_f(to, "%s%d", d ? ", " : "", d == 0 ? e->n : l.dims[d] > 0 ? l.dims[d] : 0);
         buffer_text(to, "});\n");
+        Moves moves = {0};
+        Buffer place = {0}, value = {0};
         for (int i = 0; i < e->n; i++) {
-            temporary_name(to, t, k, n_leaves);
-            buffer_f(to, is_text ? "->texts[%d] = " : "->at[%d] = ", i);
-            expr_value(w, to, e->args[i], k);
-            buffer_text(to, ";\n");
+            temporary_name(&place, t, k, n_leaves);
+            buffer_f(&place, is_text ? "->texts[%d]" : "->at[%d]", i);
+            expr_value(w, &value, e->args[i], k);
+            moves_add(w, &moves, &place, &value);
         }
+        moves_write(w, &moves);
+        buffer_free(&place);
+        buffer_free(&value);
     }
 }
 

@@ -54,7 +54,9 @@ static void analyse_item(Writer *w, const Item *item)
     const Step *s = &item->step;
     if (s->condition)
         analysis_add(w, s->condition);
-    if (s->value)
+    for (int i = 0; s->kind == STEP_TOGETHER && i < s->value->n; i++)
+        analysis_add(w, s->value->args[i]);
+    if (s->value && s->kind != STEP_TOGETHER)
         analysis_add(w, s->value);
     if (s->message)
         analysis_add(w, s->message);
@@ -75,7 +77,9 @@ static ItemScopes scope_item(Writer *w, const Sequence *sequence, const Item *it
     scopes.failing = !item->before && s->kind == STEP_ASSERT ? analysis_scope(w, scopes.guarded) : scopes.guarded;
     if (s->condition)
         analysis_root(w, s->condition, 0);
-    if (s->value)
+    for (int i = 0; s->kind == STEP_TOGETHER && i < s->value->n; i++)
+        analysis_root(w, s->value->args[i], scopes.guarded);
+    if (s->value && s->kind != STEP_TOGETHER)
         analysis_root(w, s->value, scopes.guarded);
     if (s->message)
         analysis_root(w, s->message, scopes.failing);
@@ -168,17 +172,41 @@ static void write_assert(Writer *w, const Step *s, int scope)
     scope_close(w, scope);
 }
 
+static void write_together(Writer *w, const Step *s)
+{
+    Moves moves = {0};
+    Buffer place = {0}, value = {0};
+    for (int i = 0; i < s->value->n; i++)
+        expr_prepare(w, s->value->args[i]);
+    for (int i = 0; i < s->value->n; i++) {
+        Slot slot = system_slot(w->system, s->targets[i]);
+        if (slot.kind == SLOT_VARIABLE) {
+            buffer_f(&place, "v[%d]", slot.index);
+            expr_value(w, &value, s->value->args[i], 0);
+            moves_add(w, &moves, &place, &value);
+        } else {
+            write_assign(w, &(Step){.kind = STEP_ASSIGN, .target = s->targets[i], .value = s->value->args[i]});
+        }
+    }
+    moves_write(w, &moves);
+    buffer_free(&place);
+    buffer_free(&value);
+}
+
 static void write_step(Writer *w, const Step *s, ItemScopes scopes)
 {
     const System *system = w->system;
     Buffer *to = &w->body;
     Slot slot = s->target ? system_slot(system, s->target) : (Slot){0};
-    if (s->value)
+    if (s->value && s->kind != STEP_TOGETHER)
         expr_prepare(w, s->value);
     switch (s->kind) {
     case STEP_ASSIGN:
     case STEP_OBJECT:
         write_assign(w, s);
+        return;
+    case STEP_TOGETHER:
+        write_together(w, s);
         return;
     case STEP_BLOCK:
         buffer_f(to, "model_solve(I, %d);\n", s->index);
@@ -229,6 +257,9 @@ static void note_step(Writer *w, const Step *s)
         for (int i = 0; i < b->n; i++)
             note_change(w, b->unknowns[i]);
         note_steps(w, &b->inner);
+    } else if (s->kind == STEP_TOGETHER) {
+        for (int i = 0; i < s->value->n; i++)
+            note_change(w, s->targets[i]);
     } else if (s->kind == STEP_MIXED) {
         forget_temporaries(w);
     } else if (s->kind == STEP_RELATION) {

@@ -129,6 +129,14 @@ bool array_value(Writer *w, Buffer *to, Expr e, int leaf); /* array.c: one C exp
 void subscripts_write(Writer *w, Buffer *to, int n, const Expr *s); /* array.c: an ArraySubscript list */
 void scalar_value(Writer *w, Buffer *to, Expr e);                   /* scalar.c */
 
+/* ---- moves.c ---------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    VEC(const char *) to, from; /* as many: C texts of places and values */
+} Moves;
+void moves_add(Writer *w, Moves *m, Buffer *to, Buffer *from); /* takes the texts and empties the buffers */
+void moves_write(Writer *w, const Moves *m);                   /* to = from; in order, rows of places as loops */
+
 /* ---- function.c, external.c ------------------------------------------------------------------------------------- */
 
 void function_need(Writer *w, const Function *f);

@@ -2,7 +2,8 @@
  *
  * An algorithm is run once with symbols instead of numbers: every variable that it assigns gets one expression, so that
  * it takes part in sorting and its relations make events like those of equations (11.1). Loops with known ranges are
- * written out. What cannot be followed in this way (while, break, return) becomes a function that is called.
+ * written out. What cannot be followed in this way (while, break, return) becomes a function that is called, and so
+ * does what would grow without bound: an array assigned with a variable index makes a choice of each of its elements.
  */
 #include "lower/lower.h"
 
@@ -18,8 +19,11 @@ typedef struct {
     Expr path;         /* under which condition the statements are reached; NULL: always */
     bool when;         /* inside a when-statement */
     bool failed;
+    int choices; /* made of array elements and of branches so far */
     Origin origin;
 } Run;
+
+enum { MOST_CHOICES = 2000 }; /* in one algorithm; beyond that it is cheaper to call it */
 
 static Expr boolean_op(Lower *l, ExprOp op, Expr a, Expr b)
 {
@@ -89,7 +93,9 @@ static void assign_scalar(Run *r, Expr target, Expr value)
     /* x[i] with an index that is only known while simulating: each element may be the one. */
     if (target->op == EXPR_INDEX && target->args[0]->op == EXPR_ARRAY && target->n == 2) {
         Expr index = seen_now(r, target->args[1]);
-        for (int k = 0; k < target->args[0]->n; k++) {
+        r->choices += target->args[0]->n;
+        r->failed |= r->choices > MOST_CHOICES;
+        for (int k = 0; k < target->args[0]->n && !r->failed; k++) {
             Expr item = target->args[0]->args[k];
             if (item->op != EXPR_VAR) {
                 r->failed = true;
@@ -132,6 +138,7 @@ static void choose(Run *r, Expr condition, const State *then, const State *other
         Expr a = k < then->n ? then->at[k].value : before(r, r->now.at[k].var);
         Expr b = k < otherwise->n ? otherwise->at[k].value : before(r, r->now.at[k].var);
         Expr args[] = {condition, a, b};
+        r->choices += r->when && a != b; /* outside, relations make events: those are not given up */
         r->now.at[k].value = a == b ? a : expr_make(l->x, EXPR_IF, r->now.at[k].var->type, 3, args);
     }
 }
@@ -175,6 +182,8 @@ static void run_branches(Run *r, const StatementBranch *b, bool when)
     r->when |= when;
     r->path = boolean_op(l, EXPR_AND, path, condition);
     run_list(r, b->body);
+    if (r->failed)
+        return;
     State then = state_of(r);
     restore(r, &start);
     r->path = boolean_op(l, EXPR_AND, path, boolean_op(l, EXPR_NOT, condition, NULL));

@@ -94,6 +94,8 @@ static Expr replace_pre(void *data, Expr e)
 
 static Expr before_start(Initial *n, Expr e)
 {
+    if (e->op == EXPR_TUPLE)
+        return expr_rewrite(&n->pre, e);
     return expr_rewrite(&n->pre, lower_inlined(n->l, e));
 }
 
@@ -159,6 +161,14 @@ static bool discrete_nodes(Initial *n, Nodes *to)
     Lower *l = n->l;
     Map column_of = {0};
     VarList columns = {0};
+    Equations scalar = {0};
+    for (int k = 0; k < n->discrete.n; k++) {
+        if (n->discrete.at[k].left->op == EXPR_TUPLE)
+            PUSH(l->arena, *to, lower_together_node(l, &n->discrete.at[k]));
+        else
+            PUSH(l->arena, scalar, n->discrete.at[k]);
+    }
+    n->discrete = scalar;
     for (int k = 0; k < n->discrete.n; k++) {
         note_column(n, &column_of, &columns, n->discrete.at[k].left);
         note_column(n, &column_of, &columns, n->discrete.at[k].right);

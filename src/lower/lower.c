@@ -85,7 +85,8 @@ System *lower(Flat *flat, const LowerOptions *options)
         return NULL;
     lower_events(l);
     note_homotopy(l);
-    if (!lower_parameters(l) || !lower_reduce(l) || !lower_sets(l) || !tear_prepare(l) || !lower_order(l) || !lower_initial(l))
+    if (!lower_parameters(l) || !lower_reduce(l) || !lower_sets(l) || !tear_prepare(l) || !lower_order(l) ||
+        !lower_initial(l))
         return NULL;
     tear_tell_unused(l);
     lower_starts(l);

@@ -47,8 +47,9 @@ typedef struct {
     Sym tear_name;    /* the name by which it was asked for, or NULL */
 } LowerVar;
 
-/* left = right, scalars. The calls of functions that have a derivative of their own are still in it; `flat` is the form
- * for looking at and computing, with them inlined. */
+/* left = right, scalars, or two TUPLEs of scalars: the results of an algorithm that is one call, which are computed
+ * together (is_discrete then; the left one holds variables). The calls of functions that have a derivative of their own
+ * are still in it; `flat` is the form for looking at and computing, with them inlined. */
 typedef struct {
     Expr left, right;
     Expr residual; /* left - right, inlined; made when first asked for */

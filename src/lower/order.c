@@ -75,6 +75,25 @@ static int discrete_column(Lower *l, const Map *column_of, Expr side)
     return column == MAP_NONE ? GRAPH_NONE : column;
 }
 
+static Expr unsigned_variable(Expr e)
+{
+    return e->op == EXPR_NEG ? e->args[0] : e;
+}
+
+Node lower_together_node(Lower *l, const Equation *e)
+{
+    int n = e->left->n;
+    const Var **vars = NEW_ARRAY(l->arena, const Var *, n);
+    Expr *values = NEW_ARRAY(l->arena, Expr, n);
+    for (int k = 0; k < n; k++) {
+        Expr target = e->left->args[k], value = expr_inline(&l->late, e->right->args[k]);
+        vars[k] = unsigned_variable(target)->value.var;
+        values[k] = target->op == EXPR_NEG ? expr_neg(l->x, value) : value; /* what an alias stands for */
+    }
+    Expr value = expr_make(l->x, EXPR_TUPLE, e->right->type, n, values);
+    return (Node){.kind = NODE_TOGETHER, .var = vars[0], .vars = vars, .value = value, .origin = e->origin};
+}
+
 /* A discrete equation gives a variable that stands alone on one of its sides. */
 bool lower_discrete_nodes(Lower *l, Nodes *to)
 {
@@ -85,10 +104,20 @@ bool lower_discrete_nodes(Lower *l, Nodes *to)
             map_put(l->arena, &column_of, (uint64_t)l->vars.at[v].var->number, n_vars++);
     Incidence g = graph_incidence(l->arena, n_vars);
     Ints equations = {0};
+    uint8_t *given = NEW_ARRAY(l->arena, uint8_t, n_vars + 1); /* by several at once */
     for (int k = 0; k < l->equations.n; k++) {
         const Equation *e = &l->equations.at[k];
         if (e->removed || !e->is_discrete)
             continue;
+        if (e->left->op == EXPR_TUPLE) {
+            PUSH(l->arena, *to, lower_together_node(l, e));
+            for (int i = 0; i < e->left->n; i++) {
+                int column = discrete_column(l, &column_of, unsigned_variable(e->left->args[i]));
+                if (column != GRAPH_NONE)
+                    given[column] = 1;
+            }
+            continue;
+        }
         graph_begin_equation(l->arena, &g);
         ints_push(l->arena, &equations, k);
         int left = discrete_column(l, &column_of, e->left), right = discrete_column(l, &column_of, e->right);
@@ -97,7 +126,7 @@ bool lower_discrete_nodes(Lower *l, Nodes *to)
         if (right != GRAPH_NONE)
             graph_touch(l->arena, &g, right, EDGE_UNIT);
     }
-    Matching m = graph_match(l->arena, &g, NULL);
+    Matching m = graph_match(l->arena, &g, given);
     for (int k = 0; k < equations.n; k++) {
         const Equation *e = &l->equations.at[equations.at[k]];
         if (m.var_of.at[k] == GRAPH_NONE) {

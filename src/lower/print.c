@@ -39,6 +39,11 @@ static void print_step(Buffer *to, const System *s, const Step *step, int depth)
         buffer_f(to, "%s := ", target);
         print_expr(to, step->value);
         break;
+    case STEP_TOGETHER:
+        buffer_f(to, "%s … %s (%d) := ", step->targets[0]->name->text, step->targets[step->value->n - 1]->name->text,
+                 step->value->n);
+        print_expr(to, step->value);
+        break;
     case STEP_BLOCK: {
         const Block *b = &s->blocks.at[step->index];
         buffer_f(to, "%s block %d: %d -> %d\n", b->kind == BLOCK_LINEAR ? "linear" : "nonlinear", step->index,

@@ -51,6 +51,8 @@ void step_visit(Lower *l, const Step *s, const StepVisitor *visitor)
         expr_visit_vars(l, parts[k], visitor->use, visitor->data);
     if (s->target)
         visitor->define(visitor->data, s->target);
+    for (int k = 0; s->kind == STEP_TOGETHER && k < s->value->n; k++)
+        visitor->define(visitor->data, s->targets[k]);
     if (s->kind == STEP_RELATION)
         visitor->define(visitor->data, l->system->relations.at[s->index].var);
     if (s->kind == STEP_BLOCK) {
@@ -96,8 +98,12 @@ static Blocks solving_order(Sort *s)
     Lower *l = s->l;
     int n = s->nodes->n;
     s->node_of = (Map){0};
-    for (int k = 0; k < n; k++)
-        map_put(l->arena, &s->node_of, (uint64_t)s->nodes->at[k].var->number, k);
+    for (int k = 0; k < n; k++) {
+        const Node *node = &s->nodes->at[k];
+        map_put(l->arena, &s->node_of, (uint64_t)node->var->number, k);
+        for (int i = 0; node->kind == NODE_TOGETHER && i < node->value->n; i++)
+            map_put(l->arena, &s->node_of, (uint64_t)node->vars[i]->number, k);
+    }
     s->g = graph_incidence(l->arena, n);
     Matching m = {.eqn_of = ints_filled(l->arena, n, 0), .var_of = ints_filled(l->arena, n, 0), .size = n};
     for (int k = 0; k < n; k++) {
@@ -116,6 +122,8 @@ static Step single_step(const Node *node)
         return (Step){.kind = STEP_RELATION, .index = node->index, .value = node->value};
     case NODE_FLOOR:
         return (Step){.kind = STEP_FLOOR, .index = node->index, .target = node->var, .value = node->value};
+    case NODE_TOGETHER:
+        return (Step){.kind = STEP_TOGETHER, .targets = node->vars, .value = node->value};
     case NODE_DISCRETE:
     case NODE_CONTINUOUS:
         break;
@@ -157,6 +165,8 @@ static bool add_mixed(Sort *s, const int *members, int n, Steps *to)
         } else {
             PUSH(l->arena, discrete, *node);
             PUSH(l->arena, mixed.discretes, node->var);
+            for (int i = 1; node->kind == NODE_TOGETHER && i < node->value->n; i++)
+                PUSH(l->arena, mixed.discretes, node->vars[i]);
         }
     }
     Sort inner = {.l = l, .nodes = &discrete, .is_initial = s->is_initial};

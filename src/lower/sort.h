@@ -7,6 +7,7 @@
 typedef enum {
     NODE_CONTINUOUS, /* residual = 0, for var */
     NODE_DISCRETE,   /* var := value */
+    NODE_TOGETHER,   /* vars := the parts of value, a TUPLE */
     NODE_RELATION,   /* var, a relation, from its difference or bound */
     NODE_FLOOR,      /* var, a held floor, from value */
 } NodeKind;
@@ -14,15 +15,17 @@ typedef enum {
 typedef struct {
     NodeKind kind;
     const Var *var;
-    Expr value;   /* the residual; the value; the difference, or for a relation of time its truth */
-    int index;    /* of the relation or floor */
-    int weight;   /* of var for tearing */
-    int equation; /* index in Lower.equations, or -1; of continuous nodes */
+    const Var *const *vars; /* NODE_TOGETHER: value->n of them, var is the first */
+    Expr value;             /* the residual; the value; the difference, or for a relation of time its truth */
+    int index;              /* of the relation or floor */
+    int weight;             /* of var for tearing */
+    int equation;           /* index in Lower.equations, or -1; of continuous nodes */
     Origin origin;
 } Node;
 typedef VEC(Node) Nodes;
 
 /* order.c */
+Node lower_together_node(Lower *l, const Equation *e); /* of an equation whose left side is a TUPLE */
 bool lower_discrete_nodes(Lower *l, Nodes *to);
 void lower_event_nodes(Lower *l, Nodes *to);
 

@@ -34,6 +34,7 @@ typedef struct {
 
 typedef enum {
     STEP_ASSIGN,    /* target := value; numbers and Strings */
+    STEP_TOGETHER,  /* targets := the parts of value, a TUPLE: all that an algorithm gives, computed at once */
     STEP_BLOCK,     /* solve blocks[index] */
     STEP_MIXED,     /* solve mixed[index] */
     STEP_RELATION,  /* relations[index] from the difference `value`; a time relation: from the Boolean `value` */
@@ -49,6 +50,7 @@ typedef struct {
     StepKind kind;
     int index;
     const Var *target;
+    const Var *const *targets; /* of STEP_TOGETHER: value->n of them */
     Expr value, condition, message, level;
 } Step;
 typedef VEC(Step) Steps;

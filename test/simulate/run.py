@@ -44,6 +44,9 @@ CASES = [
     ('Hidden', ['--protected'], 0, {'unused[2]': 2 * math.exp(-1), 'implicit': math.exp(-1), 'slow': 1 - math.exp(-1),
                                     'box.abs_n_x': 5, 'box.e_x[2]': 0.8, 'box.e_y[3]': 1, 'box.rvisobj[1]': math.exp(-1),
                                     'box.Form': 3, 'box.Material': 65536 * 255 + 1.35}, False),
+    ('Sampler', [], 0, {'tick': 11, 'total': 5.5, 'halvings': 3, 'ticks_seen': 11, 'left': 1, 'last': 1, 'late': 0.45,
+                        'copy': 0.2, 'odd': 1, 'buffer[11]': 1, 'buffer[12]': 0}, True),
+    ('Sampler.Own', [], 1, {}, False),
     ('Diffusion', [], 0, {'middle': math.exp(-0.1 * (2 * 101 * math.sin(math.pi / 202)) ** 2)}, False),
 ]
 
@@ -92,7 +95,7 @@ def main():
         for compiler in [[], ['--cc']] if also_cc else [[]]:
             with tempfile.TemporaryDirectory() as folder:
                 path = os.path.join(folder, 'result.csv')
-                name = {'Functions': 'Functions.Test', 'External': 'External.Test'}.get(model, model)
+                name = {'Functions': 'Functions.Test', 'External': 'External.Test', 'Sampler': 'Sampler.Test'}.get(model, model)
                 source = os.path.join(HERE, model.split('.')[0] + '.mo')
                 call = [cardan, 'simulate', name, source, '-o', path] + options + compiler
                 done = subprocess.run(call, capture_output=True, text=True, timeout=120)
