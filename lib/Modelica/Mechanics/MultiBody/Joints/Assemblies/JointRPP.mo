@@ -56,7 +56,8 @@ equation
   d = r_ba - rRod2_ib + rRod1_ia;
   distance = cross(d, e_m)*n_p/(n_p*n_p);
   distance_m = cross(e_b, d)*n_p/(n_p*n_p);
-  assert(noEvent(abs(d*e_p) <= 1e-6), "JointRPP is not in a plane: frame_a and frame_b are apart along the axis of the revolute joint; correct the rods, or use another assembly");
+  assert(noEvent(abs(d*e_p) <= 1e-6*(1 + sqrt(d*d)) and e_p*Frames.resolveRelative(e_p, frame_a.R, frame_b.R) >= 1 - 1e-6), getInstanceName()
+    + ": the loop cannot close. Its joints move in a plane, but frame_a and frame_b are apart along the axis of the revolute joint, or tilted: correct the rods or the axes, or use another assembly");
   frame_ia.R = frame_b.R;
   frame_ib.R = frame_b.R;
   frame_im.R = frame_b.R;

@@ -47,9 +47,8 @@ protected
   protected
     Real B = e*(r_b - r_a) "Half the coefficient of the distance";
     Real k1a = B^2 - (r_b - r_a)*(r_b - r_a) + L^2 "Below the root";
-    Real k2 = sqrt(max(k1a, 1e-12)) "Root";
+    Real k2 = sqrt(max(k1a, 0)) "Root";
   algorithm
-    assert(k1a >= -1e-10, "An assembly of joints cannot close at the start: the points that a rod of length " + String(L) + " m joins are too far apart; change the start values or the lengths of the rods");
     positiveBranch := abs(-B + k2 - d_guess) <= abs(-B - k2 - d_guess);
   end selectBranch;
 initial equation
@@ -67,7 +66,8 @@ equation
   C = rbra*rbra - length*length;
   k1 = B*B;
   k1a = k1 - C;
-  assert(noEvent(k1a > 1e-10), "An assembly of joints cannot close any more, or is in its singular position: the points that its rod joins are too far apart; the motion that drives it goes too far");
+  assert(noEvent(k1a > 1e-10), getInstanceName() + ": the loop cannot close, or is in its singular position. The points that the rod of length "
+    + String(length) + " m has to join are too far apart: change the lengths of the rods or the start values, or keep what drives the loop from going so far");
   k1b = Frames.Internal.maxWithoutEvent(k1a, 1e-12);
   k2 = sqrt(k1b);
   distance = -B + (if positiveBranch then k2 else -k2);

@@ -52,12 +52,11 @@ protected
     Real A = -2*(r_b*r_a - (e*r_b)*(e*r_a)) "Coefficient of the cosine";
     Real B = 2*r_b*cross(e, r_a) "Coefficient of the sine";
     Real C = r_a*r_a + r_b*r_b - L^2 - 2*(e*r_b)*(e*r_a) "Constant part";
-    Real k1b = max(A^2 + B^2 - C^2, 1e-12) "Below the root";
+    Real k1b = max(A^2 + B^2 - C^2, 0) "Below the root";
     Real k2 = sqrt(k1b) "Root";
     Real angle1 "Solution with k = +1";
     Real angle2 "Solution with k = -1";
   algorithm
-    assert(A^2 + B^2 - C^2 >= -1e-10, "An assembly of joints cannot close at the start: the points that a rod of length " + String(L) + " m joins are too far apart or too near; change the start values or the lengths of the rods");
     angle1 := Modelica.Math.atan2(-B*C + A*k2, -A*C - B*k2);
     angle2 := Modelica.Math.atan2(-B*C - A*k2, -A*C + B*k2);
     positiveBranch := abs(Modelica.Math.wrapAngle(angle1 - angle_guess)) <= abs(Modelica.Math.wrapAngle(angle2 - angle_guess));
@@ -78,7 +77,8 @@ equation
   C = r_a*r_a + r_b*r_b - lengthConstraint*lengthConstraint - 2*e_r_b*e_r_a;
   k1 = A*A + B*B;
   k1a = k1 - C*C;
-  assert(noEvent(k1a > 1e-10), "An assembly of joints cannot close any more, or is in its singular position: the points that its rod joins are too far apart or too near; the motion that drives it goes too far");
+  assert(noEvent(k1a > 1e-10), getInstanceName() + ": the loop cannot close, or is in its singular position. The points that the rod of length "
+    + String(lengthConstraint) + " m has to join are too far apart or too near: change the lengths of the rods or the start values, or keep what drives the loop from going so far");
   k1b = Frames.Internal.maxWithoutEvent(k1a, 1e-12);
   k2 = sqrt(k1b);
   kcos_angle = -A*C + (if positiveBranch then -B else B)*k2;
