@@ -47,6 +47,10 @@ demo: all
 	@$(BUILD)/cardan animate $(BUILD)/demo.cdr -o $(BUILD)/demo.html
 	@echo "The robot moves in $(abspath $(BUILD)/demo.html): open it in a browser."
 
+# The crank-slider of a four-stroke engine: built in C, simulated in both formalisms and through Modelica, and shown.
+crank: all
+	@python3 examples/crank_slider.py $(BUILD) $(BUILD)/crank
+
 # The same for flattening: any text as a model.
 fuzz-flatten:
 	@mkdir -p $(BUILD)/flatten-corpus
@@ -60,4 +64,4 @@ fuzz-flatten:
 clean:
 	rm -rf build build-*
 
-.PHONY: all bench demo deps test test-msl sanitize fuzz fuzz-flatten clean
+.PHONY: all bench crank demo deps test test-msl sanitize fuzz fuzz-flatten clean

@@ -3,7 +3,8 @@
  * The parts are solids (section 6.1 of the DAMOS-C paper): their masses come from the Boolean operations that make
  * them. The joints are those that say nothing twice. The engine is simulated in both formalisms over four revolutions;
  * crank_slider.csv holds time, crank angle, piston position and the force in the crankshaft's bearing by both, and
- * crank_slider.mbs the model, for the converters.
+ * crank_slider.mbs the model, for the converters: `make crank` goes on from there to Modelica, the plot of the bearing
+ * force and the animation.
  */
 #include <math.h>
 #include <stdio.h>
@@ -37,21 +38,38 @@ static MbsStatus part_of(MbsModel *m, const char *name, MbsSolid *solid, double 
     return status;
 }
 
-static MbsStatus shape(MbsModel *m, MbsId part, const char *kind, const double *size, int n)
-{
-    MbsId g;
-    MbsStatus status = mbs_create(m, MBS_G3PART, part, NULL, &g);
-    if (!status)
-        status = mbs_set_text(m, g, MBS_SHAPE, kind);
-    return status ? status : mbs_set_numbers(m, g, MBS_SIZE, size, n);
-}
-
 #define TRY(call)                                                                                                      \
     do {                                                                                                               \
         MbsStatus tried = (call);                                                                                      \
         if (tried)                                                                                                     \
             return tried;                                                                                              \
     } while (0)
+
+/* A shape for the eye, in a frame of its own: `height` up, and about the y axis where it is a pin. */
+static MbsStatus shape(MbsModel *m, MbsId part, const char *kind, const double *size, int n, double height,
+                       const double colour[3])
+{
+    double S[9];
+    MbsId g, frame;
+    mbs_rotation_of_axis((double[3]){1, 0, 0}, PI / 2, S);
+    TRY(mbs_add_frame(m, part, NULL, (double[3]){0, 0, height}, *kind == 'p' ? S : NULL, &frame));
+    TRY(mbs_create(m, MBS_G3PART, part, NULL, &g));
+    TRY(mbs_set_text(m, g, MBS_SHAPE, *kind == 'p' ? "cylinder" : kind));
+    TRY(mbs_set_numbers(m, g, MBS_SIZE, size, n));
+    TRY(mbs_set_numbers(m, g, MBS_COLOUR, colour, 3));
+    return mbs_set_object(m, g, MBS_FRAME_OF, frame);
+}
+
+static MbsStatus build_shapes(MbsModel *m, MbsId crank, MbsId rod, MbsId piston)
+{
+    static const double dark[3] = {0.35, 0.38, 0.42}, red[3] = {0.75, 0.3, 0.2}, light[3] = {0.75, 0.78, 0.8};
+    TRY(shape(m, crank, "pin", (double[2]){0.07, 0.02}, 2, 0, dark));
+    TRY(shape(m, crank, "pin", (double[2]){0.02, 0.05}, 2, CRANK, light));
+    TRY(shape(m, rod, "box", (double[3]){0.018, 0.014, ROD}, 3, ROD / 2, red));
+    TRY(shape(m, rod, "pin", (double[2]){0.032, 0.024}, 2, 0, red));
+    TRY(shape(m, rod, "pin", (double[2]){0.016, 0.024}, 2, ROD, red));
+    return shape(m, piston, "cylinder", (double[2]){BORE, 0.06}, 2, 0.01, light);
+}
 
 static MbsStatus build_parts(MbsModel *m, MbsId *ground, MbsId *crank, MbsId *rod, MbsId *piston)
 {
@@ -78,9 +96,7 @@ static MbsStatus build_parts(MbsModel *m, MbsId *ground, MbsId *crank, MbsId *ro
     TRY(mbs_solid_new(m, "cylinder", (double[2]){BORE - 0.008, 0.06}, 2, NULL, 0, (double[3]){0, 0, -0.002}, NULL, &b));
     TRY(mbs_solid_combine(m, MBS_DIFFERENCE, a, b, &c));
     TRY(part_of(m, "piston", c, ALUMINIUM, piston));
-    TRY(shape(m, *crank, "cylinder", (double[2]){0.07, 0.02}, 2));
-    TRY(shape(m, *rod, "box", (double[3]){0.018, 0.014, ROD}, 3));
-    return shape(m, *piston, "cylinder", (double[2]){BORE, 0.06}, 2);
+    return build_shapes(m, *crank, *rod, *piston);
 }
 
 /* Gas: compressed and expanded like a polytrope around every other top dead centre, hotter while it expands, and let

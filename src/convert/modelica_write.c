@@ -23,8 +23,9 @@ typedef struct {
     Buffer declarations, equations;
     VEC(Named) names;
     MbsSystem *s;
-    int *independent; /* a speed: 1 where the initial value is fixed */
-    bool couples[2];  /* turning, sliding: local classes that are needed */
+    int *independent;  /* a speed: 1 where the initial value is fixed */
+    bool couples[2];   /* turning, sliding: local classes that are needed */
+    const char *quiet; /* where parts have shapes of their own, the library's stand-ins are not shown */
 } Writing;
 
 /* ---- names ---- */
@@ -196,7 +197,7 @@ static void write_part(Writing *w, MbsId part)
         else
             put_value(w, b, body, MBS_INERTIA, k);
     }
-    buffer_text(b, ");\n");
+    buffer_f(b, "%s);\n", w->quiet);
 }
 
 /* A frame that stands apart from its part's origin is a component; its frame_b is the frame. */
@@ -414,7 +415,7 @@ static void write_joint(Writing *w, MbsId interact)
                  flange ? "useAxisFlange=true, " : "");
         put_vector(b, axis);
         put_start(b, turning ? "phi" : "s", turning ? "w" : "v", &j, 0);
-        buffer_text(b, ");\n");
+        buffer_f(b, "%s);\n", w->quiet);
         if (flange)
             write_axis(w, &j, turning);
     } else if (!strcmp(type, "screw")) {
@@ -423,9 +424,10 @@ static void write_joint(Writing *w, MbsId interact)
         buffer_f(b, "  " MB "Joints.Revolute %s(useAxisFlange=true, n=", j.name);
         put_vector(b, axis);
         put_start(b, "phi", "w", &j, 0);
-        buffer_f(b, ");\n  " MB "Joints.Prismatic %s(useAxisFlange=true, n=", slide);
+        buffer_f(b, "%s);\n  " MB "Joints.Prismatic %s(useAxisFlange=true, n=", w->quiet, slide);
         put_vector(b, axis);
-        buffer_f(b, ");\n  " ROT "Components.IdealGearR2T %s(useSupportR=true, useSupportT=true, ratio=1/(", gear);
+        buffer_f(b, "%s);\n  " ROT "Components.IdealGearR2T %s(useSupportR=true, useSupportT=true, ratio=1/(", w->quiet,
+                 gear);
         put_value(w, b, j.joint, MBS_PITCH, 0);
         buffer_text(b, "));\n");
         buffer_f(e,
@@ -440,7 +442,7 @@ static void write_joint(Writing *w, MbsId interact)
         put_vector(b, axis);
         put_start(b, "phi", "w", &j, 0);
         put_start(b, "s", "v", &j, 1);
-        buffer_text(b, ");\n");
+        buffer_f(b, "%s);\n", w->quiet);
         lose_many(w, &j, 2);
     } else if (!strcmp(type, "universal")) {
         buffer_f(b, "  " MB "Joints.Universal %s(n_a=", j.name);
@@ -449,7 +451,7 @@ static void write_joint(Writing *w, MbsId interact)
         put_vector(b, axis2);
         put_start(b, "phi_a", "w_a", &j, 0);
         put_start(b, "phi_b", "w_b", &j, 1);
-        buffer_text(b, ");\n");
+        buffer_f(b, "%s);\n", w->quiet);
         lose_many(w, &j, 2);
     } else if (!strcmp(type, "planar")) {
         buffer_f(b, "  " MB "Joints.Planar %s(n=", j.name);
@@ -459,12 +461,12 @@ static void write_joint(Writing *w, MbsId interact)
         put_start(b, "s_x", "v_x", &j, 0);
         put_start(b, "s_y", "v_y", &j, 1);
         put_start(b, "phi", "w", &j, 2);
-        buffer_text(b, ");\n");
+        buffer_f(b, "%s);\n", w->quiet);
         lose_many(w, &j, 3);
     } else if (!strcmp(type, "spherical")) {
         buffer_f(b, "  " MB "Joints.Spherical %s(sphereDiameter=world.defaultJointLength", j.name);
         write_rotation_start(b, j.q, j.v, whole);
-        buffer_text(b, ");\n");
+        buffer_f(b, "%s);\n", w->quiet);
         lose_many(w, &j, 3);
     } else { /* free */
         buffer_f(b, "  " MB "Joints.FreeMotion %s(r_rel_a(start=", j.name);
@@ -473,7 +475,7 @@ static void write_joint(Writing *w, MbsId interact)
         put_vector(b, j.v);
         buffer_f(b, "%s)", whole ? ", each fixed=true" : "");
         write_rotation_start(b, j.q + 3, j.v + 3, whole);
-        buffer_text(b, ");\n");
+        buffer_f(b, "%s);\n", w->quiet);
         lose_many(w, &j, 6);
     }
     if (!turning && !sliding && (mbs_first(m, j.joint, MBS_DRIVE) || mbs_first(m, j.joint, MBS_COUPLE)))
@@ -520,7 +522,8 @@ static void write_sensed(Writing *w, MbsId f, const char *name, const char *from
                                          "RelativeAngularVelocity"};
     static const char *const endings[4] = {"place", "velocity", "angles", "spin"};
     const char *sensors[4];
-    buffer_f(b, "  " MB "Forces.ForceAndTorque %s(resolveInFrame=" MB "Types.ResolveInFrameAB.%s);\n", name, resolve);
+    buffer_f(b, "  " MB "Forces.ForceAndTorque %s(resolveInFrame=" MB "Types.ResolveInFrameAB.%s%s);\n", name, resolve,
+             w->quiet);
     for (int k = 0; k < (bushing ? 4 : 2); k++) {
         sensors[k] = new_name(w, 0, convert_text(c, "%s_%s", name, endings[k]));
         buffer_f(b, "  " MB "Sensors.%s %s", kinds[k], sensors[k]);
@@ -613,7 +616,7 @@ static void write_force(Writing *w, MbsId interact, MbsId f)
     }
     buffer_text(b, "d=");
     put_value(w, b, f, MBS_DAMPING, 0);
-    buffer_text(b, ");\n");
+    buffer_f(b, "%s);\n", w->quiet);
     if (convert_number(c, f, MBS_PRELOAD, 0, 0) != 0)
         convert_lose(c, convert_text(c, "force '%s'", mbs_name(m, f)), "a preload", NULL);
     buffer_f(&w->equations, "  connect(%s, %s.frame_a);\n  connect(%s.frame_b, %s);\n", from, name, name, to);
@@ -713,7 +716,7 @@ static void write_head(Writing *w, const char *name, Buffer *to)
     } else {
         buffer_text(to, "gravityType=" MB "Types.GravityTypes.NoGravity");
     }
-    buffer_text(to, ");\n");
+    buffer_f(to, "%s);\n", *w->quiet ? ", animateWorld=false, animateGravity=false" : "");
 }
 
 static bool initial_values(Writing *w)
@@ -740,8 +743,11 @@ static bool initial_values(Writing *w)
 
 bool modelica_write(Convert *c, const char *name, Buffer *to)
 {
-    Writing w = {.c = c};
+    Writing w = {.c = c, .quiet = ""};
     MbsModel *m = c->m;
+    for (MbsId part = mbs_first(m, MBS_ROOT, MBS_PART); part; part = mbs_next(m, part))
+        if (mbs_first(m, part, MBS_G3PART))
+            w.quiet = ", animation=false";
     if (!initial_values(&w)) {
         mbs_system_free(w.s);
         return false;
