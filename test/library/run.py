@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
 """run.py CARDAN [PART-OF-A-NAME ...]: every model and block of the shipped library is checked.
 
-A class passes when 'cardan check' finds no error and as many equations as unknowns, and when the class has a
-description. Connectors, functions, types, partial classes and three-dimensional components are checked
-where they are used.
+A class passes when 'cardan check' finds no error and as many equations as unknowns. Connectors, functions, types,
+partial classes and three-dimensional components are checked where they are used. Every public declaration has a
+description; in the physical packages every public Real has a unit, "1" where it is a pure number.
 """
 import os
 import re
+import resource
 import subprocess
 import sys
+
+from declarations import declarations
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 LIBRARY = os.path.join(ROOT, 'lib')
@@ -18,10 +21,39 @@ COUNTS = re.compile(r'(\d+) unknowns?, (\d+) equations?')
 SECONDS = 60
 # A component with frames has no orientation of its own until something it is connected to gives one.
 NEEDS_FRAME = re.compile(r'^(Modelica\.Mechanics\.MultiBody\.(?!Examples\.|World$)|Cardan\.Examples\.Utilities\.)')
+PHYSICAL = re.compile(r'^Modelica\.(Mechanics|Electrical|Thermal)\.')
+# What a unit cannot be said of: columns of different kinds, gains between signals of any kind, values of any scalar,
+# residues of either of two conditions; root of a voltage; electron volt.
+NO_UNIT = re.compile(r'(table|\w+_pos|lossTable|interpolation_result|k[ps]\d?|amplitude|T(_min|_max)?|constraintResidue|K2|kk2|EG)$')
+PENDULUM = 'Modelica.Mechanics.MultiBody.Examples.Elementary.Pendulum'
+FLATTEN_SECONDS = 0.030
+
+
+def undocumented(path, name):
+    """Messages on public declarations of a file that lack a description or a unit."""
+    with open(path, encoding='utf-8') as f:
+        text = f.read()
+    for d in declarations(text):
+        where = f'{os.path.relpath(path, ROOT)}:{d.line}: {d.name}'
+        if d.public and not d.described:
+            yield f'{where} has no description'
+        if (d.public and d.kind == 'Real' and d.within != 'function' and PHYSICAL.match(name) and 'unit' not in d.attributes
+                and not NO_UNIT.match(d.name)):
+            yield f'{where} has no unit'
+
+
+def flatten_seconds(cardan):
+    """Processor time of loading what the pendulum needs and flattening it, the least of some runs."""
+    def once():
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run([cardan, 'flatten', PENDULUM], stdout=subprocess.DEVNULL, check=True)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return min(once() for _ in range(7))
 
 
 def classes():
-    """Path, name, prefixes, kind and what follows the name, of each class that has a file of its own."""
+    """Path, name, prefixes and kind of each class that has a file of its own."""
     for folder, subfolders, files in os.walk(LIBRARY):
         subfolders.sort()
         for file in sorted(files):
@@ -31,22 +63,22 @@ def classes():
             with open(path, encoding='utf-8') as f:
                 head = HEAD.match(f.read())
             if not head:
-                yield path, file, '', '', ''
+                yield path, file, '', ''
                 continue
             inner = os.path.relpath(path, LIBRARY)[:-3].split(os.sep)
             if inner[-1] == 'package':
                 inner.pop()
-            yield path, '.'.join(inner), head.group(1), head.group(2), head.group(4)
+            yield path, '.'.join(inner), head.group(1), head.group(2)
 
 
 def main():
     cardan, wanted = sys.argv[1], sys.argv[2:]
     failed = checked = 0
-    for path, name, prefixes, kind, after in classes():
+    for path, name, prefixes, kind in classes():
         if wanted and not any(part in name for part in wanted):
             continue
-        if after not in ('"', '=', 'e'):
-            print(f'{os.path.relpath(path, ROOT)}: the class has no description')
+        for message in undocumented(path, name):
+            print(message)
             failed += 1
         if kind not in ('model', 'block') or 'partial' in prefixes or NEEDS_FRAME.match(name):
             continue
@@ -59,7 +91,11 @@ def main():
         if run.returncode != 0 or not counts or counts.group(1) != counts.group(2):
             print(f'{name}: status {run.returncode}\n{run.stdout}{run.stderr}')
             failed += 1
-    print(f'{checked} models and blocks checked, {failed} failures')
+    seconds = flatten_seconds(cardan)
+    if seconds > FLATTEN_SECONDS:
+        print(f'{PENDULUM} takes {1000*seconds:.0f} ms to load and flatten, at most {1000*FLATTEN_SECONDS:.0f} ms')
+        failed += 1
+    print(f'{checked} models and blocks checked, pendulum flattened in {1000*seconds:.0f} ms, {failed} failures')
     return 1 if failed or not checked and not wanted else 0
 
 

@@ -38,10 +38,10 @@ model World "Inertial frame, gravity field and defaults of the animation; one on
   parameter SI.Length defaultForceLength = nominalLength/10 "Default length of force shapes" annotation(Dialog(tab="Defaults"));
   parameter SI.Length defaultForceWidth = nominalLength/20 "Default width of force shapes" annotation(Dialog(tab="Defaults"));
   parameter SI.Length defaultBodyDiameter = nominalLength/9 "Default diameter of bodies" annotation(Dialog(tab="Defaults"));
-  parameter Real defaultWidthFraction = 20 "Default length of a shape divided by its width" annotation(Dialog(tab="Defaults"));
+  parameter Real defaultWidthFraction(unit="1") = 20 "Default length of a shape divided by its width" annotation(Dialog(tab="Defaults"));
   parameter SI.Length defaultArrowDiameter = nominalLength/40 "Default diameter of arrows" annotation(Dialog(tab="Defaults"));
-  parameter Real defaultFrameDiameterFraction = 40 "Default length of a frame axis divided by its diameter" annotation(Dialog(tab="Defaults"));
-  parameter Real defaultSpecularCoefficient(min=0) = 0.7 "Default reflection of light" annotation(Dialog(tab="Defaults"));
+  parameter Real defaultFrameDiameterFraction(unit="1") = 40 "Default length of a frame axis divided by its diameter" annotation(Dialog(tab="Defaults"));
+  parameter Real defaultSpecularCoefficient(unit="1", min=0) = 0.7 "Default reflection of light" annotation(Dialog(tab="Defaults"));
   parameter Real defaultN_to_m(unit="N/m", min=0) = 1000 "Force that is drawn with a length of 1 m" annotation(Dialog(tab="Defaults"));
   parameter Real defaultNm_to_m(unit="N.m/m", min=0) = 1000 "Torque that is drawn with a length of 1 m" annotation(Dialog(tab="Defaults"));
   replaceable function gravityAcceleration = Forces.Internal.standardGravityAcceleration(

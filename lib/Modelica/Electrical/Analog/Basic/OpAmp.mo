@@ -1,6 +1,6 @@
 within Modelica.Electrical.Analog.Basic;
 model OpAmp "Operational amplifier whose output bends smoothly to its supply"
-  parameter Real Slope(start = 10000) "Slope of the output at input zero";
+  parameter Real Slope(unit="1", start = 10000) "Slope of the output at input zero";
   Interfaces.PositivePin in_p "Positive input";
   Interfaces.NegativePin in_n "Negative input";
   Interfaces.PositivePin out "Output";

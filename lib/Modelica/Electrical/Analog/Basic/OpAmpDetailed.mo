@@ -8,8 +8,8 @@ model OpAmpDetailed "Operational amplifier with input stage, poles, slew rate an
   parameter SI.Current Ios = 20.0e-9 "Input offset current";
   parameter SI.Voltage vcp = 0.0 "Distance of the output from the upper supply";
   parameter SI.Voltage vcm = 0.0 "Distance of the output from the lower supply";
-  parameter Real Avd0 = 106.0 "Differential amplification in dB";
-  parameter Real CMRR = 90.0 "Common mode rejection in dB";
+  parameter Real Avd0(unit="1") = 106.0 "Differential amplification in dB";
+  parameter Real CMRR(unit="1") = 90.0 "Common mode rejection in dB";
   parameter SI.Frequency fp1 = 5.0 "Dominant pole";
   parameter SI.Frequency fp2 = 2.0e6 "Second pole";
   parameter SI.Frequency fp3 = 20.0e6 "Third pole";
@@ -25,8 +25,8 @@ model OpAmpDetailed "Operational amplifier with input stage, poles, slew rate an
   final parameter SI.Voltage vcm_abs = abs(vcm) "vcm, positive";
   final parameter SI.Current I1 = Ib + Ios/2.0 "Current of the positive input";
   final parameter SI.Current I2 = Ib - Ios/2.0 "Current of the negative input";
-  final parameter Real Avd0_val = 10.0^(Avd0/20.0) "Differential amplification";
-  final parameter Real Avcm_val = Avd0_val/10.0^(CMRR/20.0)/2.0 "Half the common mode amplification";
+  final parameter Real Avd0_val(unit="1") = 10.0^(Avd0/20.0) "Differential amplification";
+  final parameter Real Avcm_val(unit="1") = Avd0_val/10.0^(CMRR/20.0)/2.0 "Half the common mode amplification";
   final parameter SI.VoltageSlope sr_p_val = abs(sr_p) "Slew rate upwards, positive";
   final parameter SI.VoltageSlope sr_m_val = -abs(sr_m) "Slew rate downwards, negative";
   final parameter SI.Current Imaxso_val = abs(Imaxso) "Imaxso, positive";
@@ -47,9 +47,9 @@ model OpAmpDetailed "Operational amplifier with input stage, poles, slew rate an
   SI.Current i_r2 "Differential current through Rdm";
   SI.Current i_c3 "Differential current through Cin";
   SI.Current i_4 "Common mode current of the negative input";
-  Real q_fr1 "Behind the second pole";
-  Real q_fr2 "Behind the zero and the third pole";
-  Real q_fr3 "Behind the fourth pole";
+  Real q_fr1(unit="V") "Behind the second pole";
+  Real q_fr2(unit="V") "Behind the zero and the third pole";
+  Real q_fr3(unit="V") "Behind the fourth pole";
   SI.Voltage q_sum "Amplified sum";
   SI.Voltage q_sum_help "Amplified sum within the supply";
   SI.Voltage q_fp1 "Behind the dominant pole";

@@ -5,7 +5,7 @@ model Potentiometer "Resistor with a sliding contact"
   parameter SI.LinearTemperatureCoefficient alpha = 0 "Change of the resistance with temperature";
   extends Interfaces.ConditionalHeatPort(T = T_ref);
   parameter Boolean useRinput = false "True: the place of the contact is a signal" annotation(Evaluate = true);
-  parameter Real rConstant(final min = 0, final max = 1) = 0.5 "Place of the contact, if constant: 0 at pin_n, 1 at pin_p";
+  parameter Real rConstant(unit="1", final min = 0, final max = 1) = 0.5 "Place of the contact, if constant: 0 at pin_n, 1 at pin_p";
   SI.Resistance Rp "Resistance from pin_p to the contact";
   SI.Resistance Rn "Resistance from the contact to pin_n";
   Interfaces.PositivePin pin_p "Positive pin";

@@ -4,7 +4,7 @@ model CompareTransformers "A transformer of coupled inductors beside an ideal on
   parameter SI.Voltage Vpeak = 0.1 "Amplitude of the voltage";
   parameter SI.Frequency f = 10 "Frequency of the voltage";
   parameter SI.Angle phi0 = Modelica.Constants.pi/2 "Phase of the voltage";
-  parameter Real n = 2 "Turns of the primary side over turns of the secondary";
+  parameter Real n(unit="1") = 2 "Turns of the primary side over turns of the secondary";
   parameter SI.Resistance R1 = 0.01 "Resistance of the primary side";
   parameter SI.Inductance L1sigma = 0.05/(2*Modelica.Constants.pi*f) "Leakage of the primary side";
   parameter SI.Inductance Lm1 = 10.0/(2*Modelica.Constants.pi*f) "Magnetising inductance";

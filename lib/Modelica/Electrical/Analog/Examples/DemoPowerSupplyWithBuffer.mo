@@ -2,7 +2,7 @@ within Modelica.Electrical.Analog.Examples;
 model DemoPowerSupplyWithBuffer "A supply charges a capacitor that serves pulses"
   parameter SI.Current amplitude = 50 "Height of the pulses";
   parameter SI.Current offset = -25 "Offset of the load";
-  parameter Real dutyCycle(final min = 0, final max = 1) = 0.5 "Width of a pulse over its period";
+  parameter Real dutyCycle(unit="1", final min = 0, final max = 1) = 0.5 "Width of a pulse over its period";
   parameter SI.Frequency f = 1e3 "Frequency of the pulses";
   Sources.DCPowerSupply dcPowerSupply(Gcc = 0.01, Rcv = 0.01, iBack = 0.1) "Supply";
   Basic.Ground ground "Ground";

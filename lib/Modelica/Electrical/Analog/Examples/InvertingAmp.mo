@@ -4,7 +4,7 @@ model InvertingAmp "Inverting amplifier with supply pins"
   parameter SI.Voltage Vns = -15 "Negative supply";
   parameter SI.Voltage Vin = 5 "Amplitude of the input";
   parameter SI.Frequency f = 10 "Frequency of the input";
-  parameter Real k = 2 "Amplification";
+  parameter Real k(unit="1") = 2 "Amplification";
   parameter SI.Resistance R1 = 1000 "Resistance of the input";
   parameter SI.Resistance R2 = k*R1 "Resistance of the feedback";
   Ideal.IdealOpAmpLimited opAmp(out(i(start = 0, fixed = false))) "Amplifier";

@@ -3,7 +3,7 @@ model ResonanceCircuits "Resonant circuits cut into parts that exchange signals"
   parameter SI.Capacitance C = 0.01 "Capacitance";
   parameter SI.Inductance L = 0.01 "Inductance";
   final parameter SI.Frequency fRes = 1/(2*Modelica.Constants.pi*sqrt(L*C)) "Frequency of resonance";
-  parameter Real res = 1 "Frequency over that of resonance";
+  parameter Real res(unit="1") = 1 "Frequency over that of resonance";
   parameter SI.Frequency f = res*fRes "Frequency";
   Sources.SineCurrent current1(I = 1, f = f) "Source of the parallel circuit";
   Basic.Ground ground1 "Ground of the source";

@@ -1,7 +1,7 @@
 within Modelica.Electrical.Analog.Ideal;
 model IdealTransformer "Transformer without losses and leakage, with or without magnetisation"
   extends Interfaces.TwoPort;
-  parameter Real n(start = 1) "Turns of the primary side over turns of the secondary";
+  parameter Real n(unit="1", start = 1) "Turns of the primary side over turns of the secondary";
   parameter Boolean considerMagnetization = false "True: the primary side has an inductance" annotation(Evaluate = true);
   parameter SI.Inductance Lm1(start = 1) "Magnetising inductance of the primary side";
 protected

@@ -1,6 +1,6 @@
 within Modelica.Electrical.Analog.Ideal;
 model IdealizedOpAmpLimited "Amplifier with a large gain whose output is limited"
-  parameter Real V0 = 15000.0 "Amplification without load";
+  parameter Real V0(unit="1") = 15000.0 "Amplification without load";
   parameter Boolean useSupply = false "True: there are supply pins" annotation(Evaluate = true);
   parameter SI.Voltage Vps = +15 "Upper limit without supply pins";
   parameter SI.Voltage Vns = -15 "Lower limit without supply pins";

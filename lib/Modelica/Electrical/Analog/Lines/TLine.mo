@@ -4,7 +4,7 @@ model TLine "Lossless line given by delay, or by frequency and length"
   parameter SI.Resistance Z0(start = 1) "Characteristic impedance";
   parameter SI.Time TD = 0 "Delay";
   parameter SI.Frequency F = 0 "Frequency; 0: TD counts";
-  parameter Real NL = 1/4 "Length in wave lengths at F";
+  parameter Real NL(unit="1") = 1/4 "Length in wave lengths at F";
   SI.Voltage es(start = 0) "Wave that arrives at the left end";
   SI.Voltage er(start = 0) "Wave that arrives at the right end";
 protected

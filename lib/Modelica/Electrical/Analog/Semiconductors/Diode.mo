@@ -4,12 +4,12 @@ model Diode "Diode with Shockley's equation"
   parameter SI.Current Ids = 1e-6 "Saturation current";
   parameter Boolean useTemperatureDependency = false "True: temperature counts" annotation(Evaluate = true);
   parameter SI.Voltage Vt = 0.04 "Voltage equivalent of temperature, without temperature dependency";
-  parameter Real Maxexp(final min = Modelica.Constants.small) = 15 "Exponent from which on the curve is a line";
+  parameter Real Maxexp(unit="1", final min = Modelica.Constants.small) = 15 "Exponent from which on the curve is a line";
   parameter SI.Resistance R = 1e8 "Parallel resistance";
   parameter Real EG = 1.11 "Activation energy";
-  parameter Real N = 1 "Emission coefficient";
+  parameter Real N(unit="1") = 1 "Emission coefficient";
   parameter SI.Temperature TNOM = 300.15 "Temperature at which the parameters were measured";
-  parameter Real XTI = 3 "Temperature exponent of the saturation current";
+  parameter Real XTI(unit="1") = 3 "Temperature exponent of the saturation current";
   extends Interfaces.ConditionalHeatPort(useHeatPort = useTemperatureDependency);
   SI.Voltage vt_t "Voltage equivalent of the present temperature";
   SI.Current id "Current of the junction";

@@ -6,7 +6,7 @@ model Diode2 "Diode with series resistance and breakdown"
   parameter SI.Current Ids = 1e-13 "Saturation current";
   parameter SI.Resistance Rs = 16 "Series resistance";
   parameter SI.Voltage Vt = Modelica.Constants.R*T/Modelica.Constants.F "Voltage equivalent of temperature";
-  parameter Real N = 1 "Emission coefficient";
+  parameter Real N(unit="1") = 1 "Emission coefficient";
   parameter SI.Voltage Bv = 100 "Breakdown voltage";
   parameter SI.Conductance Gp = 1e-6 "Parallel conductance";
   SI.Voltage vd "Voltage of the junction";

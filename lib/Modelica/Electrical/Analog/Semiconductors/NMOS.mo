@@ -9,13 +9,13 @@ model NMOS "N-channel MOS transistor"
   parameter SI.Transconductance Beta = 0.041e-3 "Transconductance";
   parameter SI.Voltage Vt = 0.8 "Threshold voltage at zero bulk voltage";
   parameter Real K2 = 1.144 "Bulk threshold";
-  parameter Real K5 = 0.7311 "Reduction of the pinch-off region";
+  parameter Real K5(unit="1") = 0.7311 "Reduction of the pinch-off region";
   parameter SI.Length dW = -2.5e-6 "Narrowing of the channel";
   parameter SI.Length dL = -1.5e-6 "Shortening of the channel";
   parameter SI.Resistance RDS = 1e7 "Resistance from drain to source";
   parameter Boolean useTemperatureDependency = false "True: temperature counts" annotation(Evaluate = true);
   parameter SI.Temperature Tnom = 300.15 "Temperature at which the parameters were measured";
-  parameter Real kvt = -6.96e-3 "Change of the threshold voltage with temperature";
+  parameter Real kvt(unit="V/K") = -6.96e-3 "Change of the threshold voltage with temperature";
   parameter Real kk2 = 6e-4 "Change of the bulk threshold with temperature";
   extends Interfaces.ConditionalHeatPort(useHeatPort = useTemperatureDependency);
 protected

@@ -9,13 +9,13 @@ model PMOS "P-channel MOS transistor"
   parameter SI.Transconductance Beta = 0.0105e-3 "Transconductance";
   parameter SI.Voltage Vt = -1.0 "Threshold voltage at zero bulk voltage";
   parameter Real K2 = 0.41 "Bulk threshold";
-  parameter Real K5 = 0.839 "Reduction of the pinch-off region";
+  parameter Real K5(unit="1") = 0.839 "Reduction of the pinch-off region";
   parameter SI.Length dW = -2.5e-6 "Narrowing of the channel";
   parameter SI.Length dL = -2.1e-6 "Shortening of the channel";
   parameter SI.Resistance RDS = 1e7 "Resistance from drain to source";
   parameter Boolean useTemperatureDependency = false "True: temperature counts" annotation(Evaluate = true);
   parameter SI.Temperature Tnom = 300.15 "Temperature at which the parameters were measured";
-  parameter Real kvt = -2.9e-3 "Change of the threshold voltage with temperature";
+  parameter Real kvt(unit="V/K") = -2.9e-3 "Change of the threshold voltage with temperature";
   parameter Real kk2 = 6.2e-4 "Change of the bulk threshold with temperature";
   extends Interfaces.ConditionalHeatPort(useHeatPort = useTemperatureDependency);
 protected

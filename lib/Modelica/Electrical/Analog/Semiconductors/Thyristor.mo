@@ -11,7 +11,7 @@ model Thyristor "Thyristor with turn-on and turn-off times"
   parameter SI.Time TON = 1e-6 "Turn-on time";
   parameter SI.Time TOFF = 15e-6 "Turn-off time";
   parameter SI.Voltage Vt = 0.04 "Voltage equivalent of temperature";
-  parameter Real Nbv = 0.74 "Emission coefficient of the breakthrough";
+  parameter Real Nbv(unit="1") = 0.74 "Emission coefficient of the breakthrough";
   extends Interfaces.ConditionalHeatPort;
   SI.Current iGK "Current of the gate";
   SI.Voltage vGK "Voltage from gate to cathode";

@@ -3,11 +3,11 @@ model ZDiode "Zener diode"
   extends Interfaces.OnePort;
   parameter SI.Current Ids = 1e-6 "Saturation current";
   parameter SI.Voltage Vt = 0.04 "Voltage equivalent of temperature";
-  parameter Real Maxexp(final min = Modelica.Constants.small) = 30 "Exponent from which on the curve is a line";
+  parameter Real Maxexp(unit="1", final min = Modelica.Constants.small) = 30 "Exponent from which on the curve is a line";
   parameter SI.Resistance R = 1e8 "Parallel resistance";
   parameter SI.Voltage Bv = 5.1 "Breakdown voltage";
   parameter SI.Current Ibv = 0.7 "Current at the knee of the breakdown";
-  parameter Real Nbv = 0.74 "Emission coefficient of the breakdown";
+  parameter Real Nbv(unit="1") = 0.74 "Emission coefficient of the breakdown";
   extends Interfaces.ConditionalHeatPort(T = 293.15);
 equation
   i = smooth(1, v/R + (if v > Maxexp*Vt then Ids*(exp(Maxexp)*(1 + v/Vt - Maxexp) - 1)

@@ -1,7 +1,7 @@
 within Modelica.Electrical.Analog.Sources;
 model PulseVoltage "Voltage pulses"
   parameter SI.Voltage V(start = 1) "Height of a pulse";
-  parameter Real width(final min = Modelica.Constants.small, final max = 100, start = 50) "Width of a pulse in percent of the period";
+  parameter Real width(unit="1", final min = Modelica.Constants.small, final max = 100, start = 50) "Width of a pulse in percent of the period";
   parameter SI.Time period(final min = Modelica.Constants.small, start = 1) "Time of one period";
   extends Interfaces.VoltageSource(redeclare Modelica.Blocks.Sources.Pulse signalSource(final amplitude = V, final width = width, final period = period));
 end PulseVoltage;

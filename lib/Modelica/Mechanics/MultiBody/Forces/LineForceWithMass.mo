@@ -14,7 +14,7 @@ model LineForceWithMass "Line force between two frames, given by a translational
   input SI.Length lineShapeHeight = lineShapeWidth "Height of the line" annotation(Dialog(tab="Animation"));
   parameter Types.ShapeExtra lineShapeExtra = 0.0 "Further number that some shapes need" annotation(Dialog(tab="Animation"));
   input Types.Color lineShapeColor = Types.Defaults.SensorColor "Colour of the line" annotation(Dialog(tab="Animation"));
-  input Real massDiameter = world.defaultBodyDiameter "Diameter of the mass" annotation(Dialog(tab="Animation"));
+  input SI.Diameter massDiameter = world.defaultBodyDiameter "Diameter of the mass" annotation(Dialog(tab="Animation"));
   input Types.Color massColor = Types.Defaults.BodyColor "Colour of the mass" annotation(Dialog(tab="Animation"));
 protected
   SI.Force fa "Force at flange a";

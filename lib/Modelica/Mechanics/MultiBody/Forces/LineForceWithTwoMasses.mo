@@ -14,10 +14,10 @@ model LineForceWithTwoMasses "Line force between two frames, given by a translat
   input SI.Diameter cylinderDiameter_a = world.defaultForceWidth "Diameter of the cylinder at frame a" annotation(Dialog(tab="Animation"));
   parameter SI.Length cylinderLength_a = 2*L_a "Its length" annotation(Dialog(tab="Animation"));
   input Types.Color color_a = {155, 155, 155} "Its colour" annotation(Dialog(tab="Animation"));
-  input Real diameterFraction = 0.8 "Diameter of the cylinder at frame b, divided by that of the other" annotation(Dialog(tab="Animation"));
+  input Real diameterFraction(unit="1") = 0.8 "Diameter of the cylinder at frame b, divided by that of the other" annotation(Dialog(tab="Animation"));
   parameter SI.Length cylinderLength_b = 2*L_b "Its length" annotation(Dialog(tab="Animation"));
   input Types.Color color_b = {100, 100, 100} "Its colour" annotation(Dialog(tab="Animation"));
-  input Real massDiameterFaction = 1.7 "Diameter of the masses, divided by that of the cylinder at frame a" annotation(Dialog(tab="Animation"));
+  input Real massDiameterFaction(unit="1") = 1.7 "Diameter of the masses, divided by that of the cylinder at frame a" annotation(Dialog(tab="Animation"));
   input Types.Color massColor = Types.Defaults.BodyColor "Colour of the masses" annotation(Dialog(tab="Animation"));
 protected
   SI.Force fa "Force at flange a";

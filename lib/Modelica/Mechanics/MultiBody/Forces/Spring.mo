@@ -9,7 +9,7 @@ model Spring "Linear spring between two frames, on request with a mass"
   parameter SI.TranslationalSpringConstant c(final min=0) "Spring constant";
   parameter SI.Length s_unstretched = 0 "Length of the spring without force";
   parameter SI.Mass m(min=0) = 0 "Mass of the spring";
-  parameter Real lengthFraction(min=0, max=1) = 0.5 "Distance of the mass from frame a, divided by the length of the spring";
+  parameter Real lengthFraction(unit="1", min=0, max=1) = 0.5 "Distance of the mass from frame a, divided by the length of the spring";
   input SI.Distance width = world.defaultForceWidth "Width of the spring" annotation(Dialog(tab="Animation"));
   input SI.Distance coilWidth = width/10 "Width of the wire" annotation(Dialog(tab="Animation"));
   parameter Integer numberOfWindings = 5 "Number of windings" annotation(Dialog(tab="Animation"));

@@ -2,7 +2,7 @@ within Modelica.Mechanics.MultiBody.Frames;
 record Orientation "Rotation of frame 1 into frame 2 and its angular velocity"
   extends Modelica.Icons.Record;
   import Modelica.Units.SI;
-  Real T[3, 3] "Maps vectors from frame 1 to frame 2";
+  Real T[3, 3](each unit="1") "Maps vectors from frame 1 to frame 2";
   SI.AngularVelocity w[3] "Angular velocity of frame 2 against frame 1, resolved in frame 2";
   encapsulated function equalityConstraint "Three numbers that vanish where two orientations, not opposite, are equal"
     import Modelica;

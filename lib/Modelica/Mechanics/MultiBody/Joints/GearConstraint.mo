@@ -5,7 +5,7 @@ model GearConstraint "Gear between two bodies that turn on one bearing, with all
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
   Interfaces.Frame_a bearing "Frame of the bearing";
-  parameter Real ratio(start=2) "Speed of frame a divided by that of frame b, both against the bearing";
+  parameter Real ratio(unit="1", start=2) "Speed of frame a divided by that of frame b, both against the bearing";
   parameter Types.Axis n_a = {1, 0, 0} "Axis of frame a, resolved in frames a and bearing";
   parameter Types.Axis n_b = {1, 0, 0} "Axis of frame b, resolved in frames b and bearing";
   parameter SI.Position r_a[3] = {0, 0, 0} "From bearing to frame a, resolved in bearing";

@@ -4,7 +4,7 @@ model BevelGear1D "Gear between two axes that are not parallel, on a bearing tha
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
-  parameter Real ratio(start=1) "Speed of flange a divided by that of flange b";
+  parameter Real ratio(unit="1", start=1) "Speed of flange a divided by that of flange b";
   parameter Types.Axis n_a = {1, 0, 0} "Axis of flange a, resolved in frame a" annotation(Evaluate=true);
   parameter Types.Axis n_b = {1, 0, 0} "Axis of flange b, resolved in frame a" annotation(Evaluate=true);
   Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a if world.driveTrainMechanics3D "Frame of the bearing";

@@ -14,7 +14,7 @@ model RollingWheel "Ideal wheel that rolls on the plane z = 0, with mass and ine
   SI.Angle angles[3](start={0, 0, 0}, each fixed=true, each stateSelect=stateSelect) "Angles of the wheel: heading about z, tilt about x, rolling about y";
   SI.AngularVelocity der_angles[3](start={0, 0, 0}, each fixed=true, each stateSelect=stateSelect) "Their derivatives";
   parameter SI.Distance width = 0.035 "Half the width of the drawn wheel" annotation(Dialog(tab="Animation"));
-  parameter Real hollowFraction = 0.8 "Inner radius divided by the radius of the drawn wheel" annotation(Dialog(tab="Animation"));
+  parameter Real hollowFraction(unit="1") = 0.8 "Inner radius divided by the radius of the drawn wheel" annotation(Dialog(tab="Animation"));
   parameter Types.Color color = {30, 30, 30} "Colour" annotation(Dialog(tab="Animation"));
   Modelica.Mechanics.MultiBody.Parts.Body body(final r_CM={0, 0, 0}, final m=m, final I_11=I_long, final I_22=I_axis, final I_33=I_long, final I_21=0, final I_31=0,
     final I_32=0, animation=false) "Mass and inertia";

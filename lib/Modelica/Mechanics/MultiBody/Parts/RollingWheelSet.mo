@@ -19,7 +19,7 @@ model RollingWheelSet "Two ideal wheels on one axle that roll on the plane z = 0
   SI.AngularVelocity der_theta1(start=0, fixed=true, stateSelect=stateSelect) "Derivative of theta1";
   SI.AngularVelocity der_theta2(start=0, fixed=true, stateSelect=stateSelect) "Derivative of theta2";
   parameter SI.Distance width_wheel = 0.01 "Half the width of the drawn wheels" annotation(Dialog(tab="Animation"));
-  parameter Real hollowFraction = 0.8 "Inner radius divided by the radius of the drawn wheels" annotation(Dialog(tab="Animation"));
+  parameter Real hollowFraction(unit="1") = 0.8 "Inner radius divided by the radius of the drawn wheels" annotation(Dialog(tab="Animation"));
   parameter Types.Color color = {30, 30, 30} "Colour" annotation(Dialog(tab="Animation"));
   Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame1 "Frame fixed to wheel 1";
   Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame2 "Frame fixed to wheel 2";

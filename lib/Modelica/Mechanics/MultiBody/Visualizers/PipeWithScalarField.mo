@@ -5,14 +5,14 @@ model PipeWithScalarField "A pipe along the x-axis of a frame, coloured by a sca
   parameter Boolean animation = true "= true: the pipe is drawn";
   parameter SI.Radius rOuter "Outer radius";
   parameter SI.Length length "Length";
-  parameter Real xsi[:](each min=0, each max=1) = Modelica.Math.Vectors.relNodePositions(12) "Positions of the values, from 0 (start) to 1 (end)";
+  parameter Real xsi[:](each unit="1", each min=0, each max=1) = Modelica.Math.Vectors.relNodePositions(12) "Positions of the values, from 0 (start) to 1 (end)";
   input Real T[size(xsi, 1)] "Values of the scalar" annotation(Dialog);
   parameter Real T_min "Value that has the first colour";
   parameter Real T_max "Value that has the last colour";
   replaceable function colorMap = Colors.ColorMaps.jet constrainedby Interfaces.partialColorMap "Colours";
   parameter Integer n_colors = 64 "Number of colours";
   parameter Types.SpecularCoefficient specularCoefficient = 0.7 "Reflection of light";
-  parameter Real transparency = 0 "From 0 (opaque) to 1";
+  parameter Real transparency(unit="1") = 0 "From 0 (opaque) to 1";
   parameter Integer n_rOuter = 30 "Number of points around the pipe";
   parameter Integer n_length = 20 "Number of points along the pipe";
 protected

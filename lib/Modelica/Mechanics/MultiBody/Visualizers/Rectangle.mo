@@ -12,7 +12,7 @@ model Rectangle "A plane rectangle"
   parameter Boolean wireframe = false "= true: lines only";
   input Modelica.Mechanics.MultiBody.Types.RealColor color = {0, 128, 255} "Colour" annotation(Dialog);
   input Types.SpecularCoefficient specularCoefficient = 0.7 "Reflection of light" annotation(Dialog);
-  input Real transparency = 0 "From 0 (opaque) to 1" annotation(Dialog);
+  input Real transparency(unit="1") = 0 "From 0 (opaque) to 1" annotation(Dialog);
 protected
   Advanced.Surface surface(final multiColoredSurface=false, final wireframe=wireframe, final color=color, final specularCoefficient=specularCoefficient,
     final transparency=transparency, final R=Frames.absoluteRotation(frame_a.R, Frames.from_nxy(direction_u, direction_v)), final r_0=frame_a.r_0, final nu=nu,

@@ -11,7 +11,7 @@ model Torus "A torus around the z-axis of a frame"
   parameter Boolean wireframe = false "= true: lines only";
   input Modelica.Mechanics.MultiBody.Types.RealColor color = {0, 128, 255} "Colour" annotation(Dialog);
   input Types.SpecularCoefficient specularCoefficient = 0.7 "Reflection of light" annotation(Dialog);
-  input Real transparency = 0 "From 0 (opaque) to 1" annotation(Dialog);
+  input Real transparency(unit="1") = 0 "From 0 (opaque) to 1" annotation(Dialog);
   parameter Integer n_R = 40 "Number of points along the centre line";
   parameter Integer n_r = 20 "Number of points around the tube";
 protected

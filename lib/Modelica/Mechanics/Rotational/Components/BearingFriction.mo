@@ -3,7 +3,7 @@ model BearingFriction "Coulomb friction in bearings"
   extends Interfaces.PartialElementaryTwoFlangesAndSupport2;
   parameter Real tau_pos[:, 2] = [0, 1] "Speed and friction torque, for speeds from 0 on";
   parameter Modelica.Blocks.Types.Smoothness smoothness = Modelica.Blocks.Types.Smoothness.LinearSegments "Interpolation of tau_pos";
-  parameter Real peak(final min = 1) = 1 "Largest torque at rest over tau_pos at speed 0";
+  parameter Real peak(unit="1", final min = 1) = 1 "Largest torque at rest over tau_pos at speed 0";
   extends Interfaces.PartialFriction;
   extends Modelica.Thermal.HeatTransfer.Interfaces.PartialElementaryConditionalHeatPortWithoutT;
   SI.Angle phi "Angle of the shaft against the housing";

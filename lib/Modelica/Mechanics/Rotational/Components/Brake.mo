@@ -3,8 +3,8 @@ model Brake "A brake: friction against the housing, pressed by a signal"
   extends Interfaces.PartialElementaryTwoFlangesAndSupport2;
   parameter Real mu_pos[:, 2] = [0, 0.5] "Speed and friction coefficient, for speeds from 0 on";
   parameter Modelica.Blocks.Types.Smoothness smoothness = Modelica.Blocks.Types.Smoothness.LinearSegments "Interpolation of mu_pos";
-  parameter Real peak(final min = 1) = 1 "Largest coefficient at rest over mu_pos at speed 0";
-  parameter Real cgeo(final min = 0) = 1 "Geometry: torque over friction force";
+  parameter Real peak(unit="1", final min = 1) = 1 "Largest coefficient at rest over mu_pos at speed 0";
+  parameter Real cgeo(unit="m", final min = 0) = 1 "Geometry: torque over friction force";
   parameter SI.Force fn_max(final min = 0, start = 1) "Largest normal force";
   extends Interfaces.PartialFriction;
   extends Modelica.Thermal.HeatTransfer.Interfaces.PartialElementaryConditionalHeatPortWithoutT;
@@ -12,7 +12,7 @@ model Brake "A brake: friction against the housing, pressed by a signal"
   SI.Torque tau "Friction torque";
   SI.AngularVelocity w "Angular velocity against the housing";
   SI.AngularAcceleration a "Angular acceleration against the housing";
-  Real mu "Friction coefficient, with the sign of sliding";
+  Real mu(unit="1") "Friction coefficient, with the sign of sliding";
   SI.Force fn "Normal force";
   Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force over fn_max; the brake is open at 0";
 protected

@@ -1,7 +1,7 @@
 within Modelica.Mechanics.Rotational.Components;
 model Gearbox "Gearbox with losses, elasticity, damping and backlash"
   extends Interfaces.PartialTwoFlangesAndSupport;
-  parameter Real ratio(start = 1) "Transmission ratio: angle of flange_a over angle of flange_b";
+  parameter Real ratio(unit="1", start = 1) "Transmission ratio: angle of flange_a over angle of flange_b";
   parameter Real lossTable[:, 5] = [0, 1, 1, 0, 0] "Losses as in LossyGear";
   parameter SI.RotationalSpringConstant c(final min = Modelica.Constants.small, start = 1e5) "Stiffness of the teeth";
   parameter SI.RotationalDampingConstant d(final min = 0, start = 0) "Damping of the teeth";

@@ -1,7 +1,7 @@
 within Modelica.Mechanics.Rotational.Components;
 model IdealGear "Gear without losses, elasticity and inertia"
   extends Interfaces.PartialElementaryTwoFlangesAndSupport2;
-  parameter Real ratio(start = 1) "Transmission ratio: angle of flange_a over angle of flange_b";
+  parameter Real ratio(unit="1", start = 1) "Transmission ratio: angle of flange_a over angle of flange_b";
   SI.Angle phi_a "Angle of the left shaft against the housing";
   SI.Angle phi_b "Angle of the right shaft against the housing";
 equation

@@ -1,6 +1,6 @@
 within Modelica.Mechanics.Rotational.Components;
 model IdealPlanetary "Planetary gear of sun, carrier and ring, without losses and inertia"
-  parameter Real ratio(start = 2) "Teeth of the ring over teeth of the sun";
+  parameter Real ratio(unit="1", start = 2) "Teeth of the ring over teeth of the sun";
   Interfaces.Flange_a sun "Shaft of the sun";
   Interfaces.Flange_a carrier "Shaft of the carrier";
   Interfaces.Flange_b ring "Shaft of the ring";

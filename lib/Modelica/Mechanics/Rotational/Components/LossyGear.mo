@@ -1,7 +1,7 @@
 within Modelica.Mechanics.Rotational.Components;
 model LossyGear "Gear with losses of the meshing teeth and of the bearings, which may stick"
   extends Interfaces.PartialElementaryTwoFlangesAndSupport2;
-  parameter Real ratio(start = 1) "Transmission ratio: angle of flange_a over angle of flange_b";
+  parameter Real ratio(unit="1", start = 1) "Transmission ratio: angle of flange_a over angle of flange_b";
   parameter Real lossTable[:, 5] = [0, 1, 1, 0, 0] "Speed |w_a|, efficiency driven by a, driven by b, bearing torque driven by a, driven by b";
   parameter Modelica.Blocks.Types.Smoothness smoothness = Modelica.Blocks.Types.Smoothness.LinearSegments "Interpolation of lossTable";
   extends Modelica.Thermal.HeatTransfer.Interfaces.PartialElementaryConditionalHeatPortWithoutT;

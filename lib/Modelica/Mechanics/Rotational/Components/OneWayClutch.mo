@@ -3,13 +3,13 @@ model OneWayClutch "Clutch and freewheel side by side: slides forward only"
   extends Interfaces.PartialCompliantWithRelativeStates;
   parameter Real mu_pos[:, 2] = [0, 0.5] "Speed and friction coefficient, for speeds from 0 on";
   parameter Modelica.Blocks.Types.Smoothness smoothness = Modelica.Blocks.Types.Smoothness.LinearSegments "Interpolation of mu_pos";
-  parameter Real peak(final min = 1) = 1 "Largest coefficient at rest over mu_pos at speed 0";
-  parameter Real cgeo(final min = 0) = 1 "Geometry: torque over friction force";
+  parameter Real peak(unit="1", final min = 1) = 1 "Largest coefficient at rest over mu_pos at speed 0";
+  parameter Real cgeo(unit="m", final min = 0) = 1 "Geometry: torque over friction force";
   parameter SI.Force fn_max(final min = 0, start = 1) "Largest normal force";
   parameter SI.AngularVelocity w_small = 1e10 "Speed above which sticking is corrected at once";
   extends Modelica.Thermal.HeatTransfer.Interfaces.PartialElementaryConditionalHeatPortWithoutT;
-  Real u "Normal force over fn_max";
-  Real mu "Friction coefficient";
+  Real u(unit="1") "Normal force over fn_max";
+  Real mu(unit="1") "Friction coefficient";
   SI.Force fn "Normal force";
   Boolean startForward(start = false) "True: sliding forward begins";
   Boolean locked(start = false) "True: the shafts turn together";

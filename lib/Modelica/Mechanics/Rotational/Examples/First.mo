@@ -4,8 +4,8 @@ model First "Motor, gear, spring and load, with supports on the ground"
   parameter SI.Frequency f = 5 "Frequency of the driving torque";
   parameter SI.Inertia Jmotor(min = 0) = 0.1 "Inertia of the motor";
   parameter SI.Inertia Jload(min = 0) = 2 "Inertia of the load";
-  parameter Real ratio = 10 "Ratio of the gear";
-  parameter Real damping = 10 "Damping of the gear's bearing";
+  parameter Real ratio(unit="1") = 10 "Ratio of the gear";
+  parameter Real damping(unit="N.m.s/rad") = 10 "Damping of the gear's bearing";
   Components.Fixed fixed "Ground";
   Sources.Torque torque(useSupport = true) "Drive";
   Components.Inertia inertia1(J = Jmotor) "Motor";

@@ -2,7 +2,7 @@ within Modelica.Mechanics.Rotational.Examples;
 model SimpleGearShift "A planetary gear shifted by a brake and a clutch"
   output SI.AngularVelocity wEngine = engine.w "Speed of the engine";
   output SI.AngularVelocity wLoad = load.w "Speed of the load";
-  output Real gearRatio = wLoad/max(wEngine, 1e-6) "Speed of the load over speed of the engine";
+  output Real gearRatio(unit="1") = wLoad/max(wEngine, 1e-6) "Speed of the load over speed of the engine";
   Sources.TorqueStep torqueStep(offsetTorque = 0, startTime = 0.5, stepTorque = 20) "Drive";
   Components.Inertia engine(J = 1) "Engine";
   Components.IdealPlanetary idealPlanetary(ratio = 75/50) "Planetary gear";

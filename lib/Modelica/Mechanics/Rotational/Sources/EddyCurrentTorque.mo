@@ -1,7 +1,7 @@
 within Modelica.Mechanics.Rotational.Sources;
 model EddyCurrentTorque "Torque of an eddy current brake"
   parameter Boolean useExcitationInput = false "True: the excitation is a signal";
-  parameter Real constantExcitation = 1 "Excitation, if constant";
+  parameter Real constantExcitation(unit="1") = 1 "Excitation, if constant";
   parameter SI.Torque tau_nominal "Largest torque at full excitation";
   parameter SI.AngularVelocity w_nominal(min = Modelica.Constants.eps) "Speed of the largest torque at TRef";
   parameter SI.Temperature TRef(start = 293.15) "Reference temperature";
@@ -10,7 +10,7 @@ model EddyCurrentTorque "Torque of an eddy current brake"
   extends Modelica.Thermal.HeatTransfer.Interfaces.PartialElementaryConditionalHeatPort;
   SI.Torque tau "Torque of the flange: brakes";
   SI.AngularVelocity w "Speed of the flange against the support";
-  Real w_normalized "Speed over the speed of the largest torque";
+  Real w_normalized(unit="1") "Speed over the speed of the largest torque";
   Modelica.Blocks.Interfaces.RealInput excitation = excitationInternal if useExcitationInput "Excitation, 1: full";
 protected
   Real excitationInternal "Excitation, constant or not";

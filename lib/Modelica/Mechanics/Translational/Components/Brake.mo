@@ -4,15 +4,15 @@ model Brake "A brake: friction against the housing, pressed by a signal"
   extends Modelica.Thermal.HeatTransfer.Interfaces.PartialElementaryConditionalHeatPortWithoutT;
   parameter Real mu_pos[:, 2] = [0, 0.5] "Speed and friction coefficient, for speeds from 0 on";
   parameter Modelica.Blocks.Types.Smoothness smoothness = Modelica.Blocks.Types.Smoothness.LinearSegments "Interpolation of mu_pos";
-  parameter Real peak(final min = 1) = 1 "Largest coefficient at rest over mu_pos at speed 0";
-  parameter Real cgeo(final min = 0) = 1 "Geometry: braking force over friction force";
+  parameter Real peak(unit="1", final min = 1) = 1 "Largest coefficient at rest over mu_pos at speed 0";
+  parameter Real cgeo(unit="1", final min = 0) = 1 "Geometry: braking force over friction force";
   parameter SI.Force fn_max(final min = 0, start = 1) "Largest normal force";
   extends Interfaces.PartialFriction;
   SI.Position s "Position of the rod against the housing";
   SI.Force f "Friction force";
   SI.Velocity v "Velocity against the housing";
   SI.Acceleration a "Acceleration against the housing";
-  Real mu "Friction coefficient, with the sign of sliding";
+  Real mu(unit="1") "Friction coefficient, with the sign of sliding";
   SI.Force fn "Normal force";
   Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force over fn_max; the brake is open at 0";
 protected

@@ -6,7 +6,7 @@ model ElastoGap "Spring and damper that act in contact only"
   parameter SI.Position s_rel0 = 0 "Distance of the relaxed spring";
   parameter SI.Force f_ref(min = 0) = c*s_ref "Force at the compression s_ref";
   parameter SI.Length s_ref(min = Modelica.Constants.eps) = 1 "Compression at the force f_ref";
-  parameter Real n(final min = 1) = 1 "Exponent of the spring";
+  parameter Real n(unit="1", final min = 1) = 1 "Exponent of the spring";
   extends Modelica.Thermal.HeatTransfer.Interfaces.PartialElementaryConditionalHeatPortWithoutT;
   Boolean contact "True: in contact";
 protected

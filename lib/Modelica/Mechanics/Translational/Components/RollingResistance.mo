@@ -3,9 +3,9 @@ model RollingResistance "Resistance of rolling wheels"
   extends Interfaces.PartialForce;
   parameter SI.Force fWeight(start = 0) "Weight on the wheels";
   parameter Boolean useCrInput = false "True: the coefficient is a signal";
-  parameter Real CrConstant = 0.01 "Coefficient of rolling resistance, if constant";
+  parameter Real CrConstant(unit="1") = 0.01 "Coefficient of rolling resistance, if constant";
   parameter Boolean useInclinationInput = false "True: the inclination is a signal";
-  parameter Real inclinationConstant = 0 "Tangent of the road's slope, if constant";
+  parameter Real inclinationConstant(unit="1") = 0 "Tangent of the road's slope, if constant";
   parameter Modelica.Blocks.Types.Regularization reg = Modelica.Blocks.Types.Regularization.Exp "How the jump at rest is smoothed" annotation(Evaluate = true);
   parameter SI.Velocity v0(final min = Modelica.Constants.eps) = 0.1 "Speed below which the force is smoothed";
   SI.Velocity v "Velocity of the flange against the support";

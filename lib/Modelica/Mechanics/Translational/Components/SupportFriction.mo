@@ -4,7 +4,7 @@ model SupportFriction "Coulomb friction in a guide"
   extends Modelica.Thermal.HeatTransfer.Interfaces.PartialElementaryConditionalHeatPortWithoutT;
   parameter Real f_pos[:, 2] = [0, 1] "Speed and friction force, for speeds from 0 on";
   parameter Modelica.Blocks.Types.Smoothness smoothness = Modelica.Blocks.Types.Smoothness.LinearSegments "Interpolation of f_pos";
-  parameter Real peak(final min = 1) = 1 "Largest force at rest over f_pos at speed 0";
+  parameter Real peak(unit="1", final min = 1) = 1 "Largest force at rest over f_pos at speed 0";
   extends Interfaces.PartialFriction;
   SI.Position s "Position of the rod against the housing";
   SI.Force f "Friction force";

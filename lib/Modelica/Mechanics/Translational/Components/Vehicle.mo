@@ -5,15 +5,15 @@ model Vehicle "A vehicle on a straight road: inertia, drag, rolling resistance a
   parameter SI.Inertia J "Inertia of the drive train";
   parameter SI.Length R "Radius of the wheels";
   parameter SI.Area A(start = 1) "Area of the cross section";
-  parameter Real Cd(start = 0.5) "Drag coefficient";
+  parameter Real Cd(unit="1", start = 0.5) "Drag coefficient";
   parameter SI.Density rho = 1.2 "Density of the air";
   parameter Boolean useWindInput = false "True: the wind is a signal";
   parameter SI.Velocity vWindConstant = 0 "Wind, if constant";
   parameter Boolean useCrInput = false "True: the coefficient of rolling resistance is a signal";
-  parameter Real CrConstant = 0.015 "Coefficient of rolling resistance, if constant";
+  parameter Real CrConstant(unit="1") = 0.015 "Coefficient of rolling resistance, if constant";
   parameter SI.Velocity vReg = 1e-3 "Speed below which rolling resistance is smoothed";
   parameter Boolean useInclinationInput = false "True: the inclination is a signal";
-  parameter Real inclinationConstant = 0 "Tangent of the road's slope, if constant";
+  parameter Real inclinationConstant(unit="1") = 0 "Tangent of the road's slope, if constant";
   SI.Position s(displayUnit = "km", start = 0) = mass.s "Position of the vehicle";
   SI.Velocity v(displayUnit = "km/h", start = 0) = mass.v "Velocity of the vehicle";
   SI.Acceleration a = mass.a "Acceleration of the vehicle";

@@ -3,11 +3,11 @@ model Vehicle "A vehicle alone, and one that pulls a trailer"
   parameter SI.Mass m = 100 "Mass of a vehicle";
   parameter SI.Length R = 0.25 "Radius of the wheels";
   parameter SI.Area A = 1 "Area of the cross section";
-  parameter Real Cd = 0.5 "Drag coefficient";
+  parameter Real Cd(unit="1") = 0.5 "Drag coefficient";
   parameter SI.Density rho = 1.18 "Density of the air";
   parameter SI.Velocity vWind = 0 "Wind";
-  parameter Real Cr = 0.01 "Coefficient of rolling resistance";
-  parameter Real inclination = 0 "Tangent of the road's slope";
+  parameter Real Cr(unit="1") = 0.01 "Coefficient of rolling resistance";
+  parameter Real inclination(unit="1") = 0 "Tangent of the road's slope";
   parameter SI.Velocity vNom = 25/3.5 "Nominal speed";
   final parameter SI.Force fDrag = Cd*A*rho*(vNom - vWind)^2/2 "Drag at the nominal speed";
   final parameter SI.Angle alpha = atan(inclination) "Slope";

@@ -1,7 +1,7 @@
 within Modelica.Mechanics.Translational.Sources;
 model EddyCurrentForce "Force of an eddy current brake"
   parameter Boolean useExcitationInput = false "True: the excitation is a signal";
-  parameter Real constantExcitation = 1 "Excitation, if constant";
+  parameter Real constantExcitation(unit="1") = 1 "Excitation, if constant";
   parameter SI.Force f_nominal "Largest force at full excitation";
   parameter SI.Velocity v_nominal(min = Modelica.Constants.eps) "Speed of the largest force at TRef";
   parameter SI.Temperature TRef(start = 293.15) "Reference temperature";
@@ -9,7 +9,7 @@ model EddyCurrentForce "Force of an eddy current brake"
   extends Interfaces.PartialForce;
   extends Modelica.Thermal.HeatTransfer.Interfaces.PartialElementaryConditionalHeatPort;
   SI.Velocity v "Speed of the flange against the support";
-  Real v_normalized "Speed over the speed of the largest force";
+  Real v_normalized(unit="1") "Speed over the speed of the largest force";
   Modelica.Blocks.Interfaces.RealInput excitation = excitationInternal if useExcitationInput "Excitation, 1: full";
 protected
   Real excitationInternal "Excitation, constant or not";

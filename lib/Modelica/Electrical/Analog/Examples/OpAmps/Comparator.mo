@@ -5,7 +5,7 @@ model Comparator "Compares with a reference"
   parameter SI.Voltage Vin = 5 "Amplitude of the input";
   parameter SI.Frequency f = 10 "Frequency of the input";
   parameter SI.Voltage Vref = 0 "Reference";
-  parameter Real k = (Vref - Vns)/(Vps - Vns) "Place of the potentiometer";
+  parameter Real k(unit="1") = (Vref - Vns)/(Vps - Vns) "Place of the potentiometer";
   parameter SI.Resistance R = 1000 "Resistance of the potentiometer";
   Ideal.IdealizedOpAmpLimited opAmp(Vps = Vps, Vns = Vns) "Amplifier";
   Basic.Ground ground "Ground";

@@ -5,7 +5,7 @@ model InvertingSchmittTrigger "Switches with hysteresis and inverts"
   parameter SI.Voltage Vin = 5 "Amplitude of the input";
   parameter SI.Frequency f = 10 "Frequency of the input";
   parameter SI.Voltage vHys = 1 "Voltage of the hysteresis";
-  parameter Real k = vHys/Vps "Part of the supply";
+  parameter Real k(unit="1") = vHys/Vps "Part of the supply";
   parameter SI.Resistance R1 = 1000 "Resistance to the ground";
   parameter SI.Resistance R2 = (1 - k)/k*R1 "Resistance of the feedback";
   Ideal.IdealizedOpAmpLimited opAmp(Vps = Vps, Vns = Vns, out(i(start = 0))) "Amplifier";

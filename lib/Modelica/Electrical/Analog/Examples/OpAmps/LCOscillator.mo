@@ -2,13 +2,13 @@ within Modelica.Electrical.Analog.Examples.OpAmps;
 model LCOscillator "Keeps an inductor and a capacitor swinging"
   parameter SI.Voltage VAmp = 10 "Voltage at the start";
   parameter SI.Frequency f = 1000 "Frequency";
-  parameter Real A = 1.001 "Amplification: 1 swings on, more grows";
+  parameter Real A(unit="1") = 1.001 "Amplification: 1 swings on, more grows";
   parameter SI.Inductance L = 0.001 "Inductance";
   parameter SI.Capacitance C = 1/((2*Modelica.Constants.pi*f)^2*L) "Capacitance";
   parameter SI.Resistance R = 10000.0 "Resistance of the positive feedback";
   parameter SI.Resistance R1 = 10000.0 "Resistance to the ground";
   parameter SI.Resistance R2 = (A - 1)*R1 "Resistance of the negative feedback";
-  parameter Real gamma = (1 - A)/(2*R*C) "Damping";
+  parameter Real gamma(unit="1/s") = (1 - A)/(2*R*C) "Damping";
   Basic.Ground ground "Ground";
   Ideal.IdealizedOpAmpLimited opAmp "Amplifier";
   Basic.Resistor r(R = R) "Positive feedback";

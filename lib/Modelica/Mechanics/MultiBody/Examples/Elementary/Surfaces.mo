@@ -1,13 +1,13 @@
 within Modelica.Mechanics.MultiBody.Examples.Elementary;
 model Surfaces "Surfaces that are drawn: a wave, a torus, a wheel and a pipe with a scalar field"
   extends Modelica.Icons.Example;
-  parameter Real x_min = -1 "Smallest x of the wave";
-  parameter Real x_max = +1 "Largest x of the wave";
-  parameter Real y_min = -1 "Smallest y of the wave";
-  parameter Real y_max = +1 "Largest y of the wave";
-  parameter Real z_min = 0 "Smallest z of the wave";
-  parameter Real z_max = 1 "Largest z of the wave";
-  Real wz = time "Phase of the wave";
+  parameter Real x_min(unit="m") = -1 "Smallest x of the wave";
+  parameter Real x_max(unit="m") = +1 "Largest x of the wave";
+  parameter Real y_min(unit="m") = -1 "Smallest y of the wave";
+  parameter Real y_max(unit="m") = +1 "Largest y of the wave";
+  parameter Real z_min(unit="m") = 0 "Smallest z of the wave";
+  parameter Real z_max(unit="m") = 1 "Largest z of the wave";
+  Real wz(unit="s") = time "Phase of the wave";
   Modelica.Mechanics.MultiBody.Visualizers.Advanced.Surface surface(redeclare function surfaceCharacteristic = Modelica.Mechanics.MultiBody.Examples.Elementary.Utilities.sineSurface(x_min=x_min, x_max=x_max, y_min=y_min, y_max=y_max, z_min=z_min, z_max=z_max, wz=wz), multiColoredSurface=false, nu=50, nv=50) "Wave";
   inner Modelica.Mechanics.MultiBody.World world(axisLength=1, n={0, 0, -1}, animateGround=true, groundLength_u=4, groundColor={215, 215, 215}) "World";
   Modelica.Mechanics.MultiBody.Visualizers.Torus torus "Torus";

@@ -28,7 +28,7 @@ model JointSSP "Two spherical joints and a prismatic joint with two rods: no con
   input Types.Color boxColor = Types.Defaults.JointColor "Colour of the box" annotation(Dialog(tab="Animation"));
   input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient "Reflection of light" annotation(Dialog(tab="Animation"));
   parameter Boolean checkTotalPower = false "= true: totalPower is computed" annotation(Dialog(tab="Advanced"));
-  Real aux "Denominator of the force of rod 1";
+  Real aux(unit="1") "Denominator of the force of rod 1";
   SI.Force f_rod "Force in rod 1: at frame a, positive towards the other spherical joint";
   SI.Power totalPower "Power that flows into the assembly, less that of the mass: zero";
   Modelica.Mechanics.MultiBody.Joints.Internal.PrismaticWithLengthConstraint prismatic(animation=animation, length=rod1Length, n=n_b, s_offset=s_offset, s_guess=s_guess,

@@ -27,7 +27,7 @@ model JointSSR "Two spherical joints and a revolute joint with two rods: no cons
   input Types.Color revoluteColor = Types.Defaults.JointColor "Its colour" annotation(Dialog(tab="Animation"));
   input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient "Reflection of light" annotation(Dialog(tab="Animation"));
   parameter Boolean checkTotalPower = false "= true: totalPower is computed" annotation(Dialog(tab="Advanced"));
-  Real aux "Denominator of the force of rod 1";
+  Real aux(unit="m") "Denominator of the force of rod 1";
   SI.Force f_rod "Force in rod 1: at frame a, positive towards the other spherical joint";
   SI.Power totalPower "Power that flows into the assembly, less that of the mass: zero";
   Modelica.Mechanics.MultiBody.Joints.Internal.RevoluteWithLengthConstraint revolute(animation=animation, lengthConstraint=rod1Length, n=n_b, phi_offset=phi_offset,

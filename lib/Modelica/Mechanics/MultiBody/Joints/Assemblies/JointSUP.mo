@@ -36,7 +36,7 @@ model JointSUP "Spherical, universal and prismatic joint with two rods: no const
   final parameter Real e2_ia[3](each final unit="1") = rod1.e2_ia "Second axis of the universal joint, resolved in frame ia";
   final parameter SI.Distance rod1Length = rod1.rodLength "Length of rod 1";
   SI.Power totalPower "Power that flows into the assembly: zero";
-  Real aux "Denominator of the force of rod 1";
+  Real aux(unit="1") "Denominator of the force of rod 1";
   SI.Force f_rod "Force in rod 1: at the universal joint, positive towards the spherical joint";
   Modelica.Mechanics.MultiBody.Joints.Internal.PrismaticWithLengthConstraint prismatic(animation=animation, length=rod1.rodLength, n=n_b, s_offset=s_offset, s_guess=s_guess,
     boxWidthDirection=boxWidthDirection, boxWidth=boxWidth, boxHeight=boxHeight, boxColor=boxColor, specularCoefficient=specularCoefficient) "Joint at frame b";

@@ -35,7 +35,7 @@ model JointUSR "Universal, spherical and revolute joint with two rods: no constr
   final parameter Real e2_ia[3](each final unit="1") = rod1.e2_ia "Second axis of the universal joint, resolved in frame ia";
   final parameter SI.Distance rod1Length = rod1.rodLength "Length of rod 1";
   SI.Power totalPower "Power that flows into the assembly: zero";
-  Real aux "Denominator of the force of rod 1";
+  Real aux(unit="m") "Denominator of the force of rod 1";
   SI.Force f_rod "Force in rod 1: at frame a, positive towards the spherical joint";
   Modelica.Mechanics.MultiBody.Joints.Internal.RevoluteWithLengthConstraint revolute(animation=animation, lengthConstraint=rod1.rodLength, n=n_b, phi_offset=phi_offset,
     phi_guess=phi_guess, cylinderDiameter=revoluteDiameter, cylinderLength=revoluteLength, cylinderColor=revoluteColor, specularCoefficient=specularCoefficient) "Joint at frame b";

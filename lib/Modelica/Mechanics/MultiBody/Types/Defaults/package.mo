@@ -10,11 +10,11 @@ package Defaults "Defaults of colours and proportions"
   constant Types.Color SensorColor = {255, 255, 0} "Colour of sensors";
   constant Types.Color FrameColor = {0, 0, 0} "Colour of frame axes";
   constant Types.Color ArrowColor = {0, 0, 255} "Colour of arrows";
-  constant Real FrameHeadLengthFraction = 5.0 "Frame axes: length of the head divided by the diameter";
-  constant Real FrameHeadWidthFraction = 3.0 "Frame axes: width of the head divided by the diameter";
-  constant Real FrameLabelHeightFraction = 3.0 "Frame axes: height of the label divided by the diameter";
-  constant Real ArrowHeadLengthFraction = 4.0 "Arrows: length of the head divided by the diameter";
-  constant Real ArrowHeadWidthFraction = 3.0 "Arrows: width of the head divided by the diameter";
-  constant Real BodyCylinderDiameterFraction = 3 "Bodies: diameter of the sphere divided by that of the cylinder";
-  constant Real JointRodDiameterFraction = 2 "Joints: diameter of the sphere divided by that of the rod";
+  constant Real FrameHeadLengthFraction(unit="1") = 5.0 "Frame axes: length of the head divided by the diameter";
+  constant Real FrameHeadWidthFraction(unit="1") = 3.0 "Frame axes: width of the head divided by the diameter";
+  constant Real FrameLabelHeightFraction(unit="1") = 3.0 "Frame axes: height of the label divided by the diameter";
+  constant Real ArrowHeadLengthFraction(unit="1") = 4.0 "Arrows: length of the head divided by the diameter";
+  constant Real ArrowHeadWidthFraction(unit="1") = 3.0 "Arrows: width of the head divided by the diameter";
+  constant Real BodyCylinderDiameterFraction(unit="1") = 3 "Bodies: diameter of the sphere divided by that of the cylinder";
+  constant Real JointRodDiameterFraction(unit="1") = 2 "Joints: diameter of the sphere divided by that of the rod";
 end Defaults;

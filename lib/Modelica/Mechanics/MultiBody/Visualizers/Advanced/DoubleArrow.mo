@@ -6,7 +6,7 @@ model DoubleArrow "An arrow with two heads given by tail and vector"
   input Frames.Orientation R = Frames.nullRotation() "Orientation of the object frame" annotation(Dialog);
   input SI.Position r[3] = {0, 0, 0} "Origin of the object frame, resolved in world" annotation(Dialog);
   input SI.Position r_tail[3] = {0, 0, 0} "From the origin to the tail, resolved in the object frame" annotation(Dialog);
-  input Real r_head[3] = {0, 0, 0} "From tail to head, resolved in the object frame" annotation(Dialog);
+  input SI.Position r_head[3] = {0, 0, 0} "From tail to head, resolved in the object frame" annotation(Dialog);
   input Types.Color color = Types.Defaults.ArrowColor "Colour" annotation(Dialog);
   input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient "Reflection of light" annotation(Dialog);
   parameter Types.VectorQuantity quantity = Types.VectorQuantity.Torque "What the arrow shows";

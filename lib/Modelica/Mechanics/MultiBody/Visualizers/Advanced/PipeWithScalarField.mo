@@ -8,8 +8,8 @@ model PipeWithScalarField "A pipe coloured by a scalar along its length"
   parameter Integer n_rOuter = 30 "Number of points around the pipe";
   parameter Integer n_length = 10 "Number of points along the pipe";
   parameter Types.SpecularCoefficient specularCoefficient = 0.7 "Reflection of light";
-  parameter Real transparency = 0 "From 0 (opaque) to 1";
-  parameter Real xsi[:](each min=0, each max=1) = Modelica.Math.Vectors.relNodePositions(12) "Positions of the values, from 0 (start) to 1 (end)";
+  parameter Real transparency(unit="1") = 0 "From 0 (opaque) to 1";
+  parameter Real xsi[:](each unit="1", each min=0, each max=1) = Modelica.Math.Vectors.relNodePositions(12) "Positions of the values, from 0 (start) to 1 (end)";
   input Real T[size(xsi, 1)] "Values of the scalar" annotation(Dialog);
   parameter Real T_min "Value that has the first colour";
   parameter Real T_max "Value that has the last colour";

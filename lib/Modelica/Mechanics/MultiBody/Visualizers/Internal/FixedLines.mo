@@ -4,7 +4,7 @@ model FixedLines "Straight lines in a plane fixed to a frame"
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   parameter Boolean animation = true "= true: the lines are drawn";
-  input Real scale(min=0) = 1 "Factor of size and diameter" annotation(Dialog);
+  input Real scale(unit="1", min=0) = 1 "Factor of size and diameter" annotation(Dialog);
   input SI.Position lines[:, 2, 2] = {[0, 0; 1, 1], [0, 1; 1, 0]} "For each line its two ends in the plane" annotation(Dialog);
   input SI.Distance diameter(min=0) = 0.05 "Diameter of the lines" annotation(Dialog);
   input SI.Position r_lines[3] = {0, 0, 0} "Origin of the plane, resolved in frame a" annotation(Dialog);

@@ -3,8 +3,8 @@ model Add "Inverting sum"
   extends PartialOpAmp;
   SI.Voltage v1_2 = p1_2.v - n1.v "Voltage of the second input";
   SI.Current i1_2 = p1_2.i "Current of the second input";
-  parameter Real k1(final min = 0) = 1 "Weight of the first input";
-  parameter Real k2(final min = 0) = 1 "Weight of the second input";
+  parameter Real k1(unit="1", final min = 0) = 1 "Weight of the first input";
+  parameter Real k2(unit="1", final min = 0) = 1 "Weight of the second input";
   parameter SI.Resistance R = 1000 "Resistance of the feedback";
   parameter SI.Resistance R1 = R/k1 "Resistance of the first input";
   parameter SI.Resistance R2 = R/k2 "Resistance of the second input";

@@ -1,7 +1,7 @@
 within Modelica.Electrical.Analog.Examples.OpAmps.OpAmpCircuits;
 model Buffer "Amplifier that does not invert"
   extends PartialOpAmp;
-  parameter Real k(final min = 0) = 1 "Amplification";
+  parameter Real k(unit="1", final min = 0) = 1 "Amplification";
   parameter SI.Resistance R1 = 1000 "Resistance to the ground";
   parameter SI.Resistance R2 = (k - 1)*R1 "Resistance of the feedback";
   Basic.Resistor r1(final R = R1) "To the ground";

@@ -1,7 +1,7 @@
 within Modelica.Electrical.Analog.Examples.OpAmps.OpAmpCircuits;
 model Der "Inverting differentiator"
   extends PartialOpAmp;
-  parameter Real k(final min = 0) = 1 "Amplification";
+  parameter Real k(unit="1", final min = 0) = 1 "Amplification";
   parameter SI.Frequency f "Frequency at which k counts";
   parameter SI.Resistance R = 1000 "Resistance of the feedback";
   parameter SI.Capacitance C = k/(2*Modelica.Constants.pi*f*R) "Capacitance of the input";

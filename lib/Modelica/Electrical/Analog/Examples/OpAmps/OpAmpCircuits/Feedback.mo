@@ -3,7 +3,7 @@ model Feedback "Difference"
   extends PartialOpAmp;
   SI.Voltage v1_2 = p1_2.v - n1.v "Voltage of the second input";
   SI.Current i1_2 = p1_2.i "Current of the second input";
-  parameter Real k(final min = 0) = 1 "Amplification";
+  parameter Real k(unit="1", final min = 0) = 1 "Amplification";
   parameter SI.Resistance R1 = 1000 "Resistance of an input";
   parameter SI.Resistance R3 = R1/k "Resistance of the feedback";
   Basic.Resistor r1(final R = R1) "First input";

@@ -1,7 +1,7 @@
 within Modelica.Electrical.Analog.Examples.OpAmps.OpAmpCircuits;
 model FirstOrder "Inverting low pass"
   extends PartialOpAmp(v2(start = 0));
-  parameter Real k(final min = 0) = 1 "Amplification";
+  parameter Real k(unit="1", final min = 0) = 1 "Amplification";
   parameter SI.Resistance R1 = 1000 "Resistance of the input";
   parameter SI.Resistance R2 = k*R1 "Resistance of the feedback";
   parameter SI.Time T "Time constant";

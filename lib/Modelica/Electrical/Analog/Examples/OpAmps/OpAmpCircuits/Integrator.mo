@@ -1,7 +1,7 @@
 within Modelica.Electrical.Analog.Examples.OpAmps.OpAmpCircuits;
 model Integrator "Inverting integrator"
   extends PartialOpAmp(v2(start = 0));
-  parameter Real k(final min = 0) = 1 "Amplification";
+  parameter Real k(unit="1", final min = 0) = 1 "Amplification";
   parameter SI.Frequency f "Frequency at which k counts";
   parameter SI.Resistance R = 1000 "Resistance of the input";
   parameter SI.Capacitance C = 1/k/(2*Modelica.Constants.pi*f*R) "Capacitance of the feedback";

@@ -6,7 +6,7 @@ model GasForce2 "Gas force in a cylinder: pressure as a polynomial of the positi
   parameter SI.Volume k0 = 0.01 "Volume at the top";
   parameter SI.Volume k1 = 1 "Volume = k0 + k1*(1 - x)";
   parameter SI.HeatCapacity k = 1 "press*V = k*T";
-  Real x "Position of the piston, from 0 (bottom) to 1 (top)";
+  Real x(unit="1") "Position of the piston, from 0 (bottom) to 1 (top)";
   SI.AbsolutePressure press "Pressure";
   SI.Volume V "Volume";
   SI.Temperature T "Temperature";

@@ -4,7 +4,7 @@ model Controller "Position and speed controller of one axis"
   parameter Real kp = 10 "Gain of the position controller";
   parameter Real ks = 1 "Gain of the speed controller";
   parameter SI.Time Ts = 0.01 "Time constant of the speed controller";
-  parameter Real ratio = 1 "Ratio of the gear";
+  parameter Real ratio(unit="1") = 1 "Ratio of the gear";
   Modelica.Blocks.Math.Gain gain1(k=ratio) "Angle at the motor";
   Modelica.Blocks.Continuous.PI PI(k=ks, T=Ts) "Speed controller";
   Modelica.Blocks.Math.Feedback feedback1 "Error of the angle";

@@ -1,12 +1,12 @@
 within Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.Utilities;
 model GearType1 "Elastic gear with bearing friction"
   extends Modelica.Mechanics.Rotational.Interfaces.PartialTwoFlanges;
-  parameter Real i = -105 "Ratio of the gear";
+  parameter Real i(unit="1") = -105 "Ratio of the gear";
   parameter SI.RotationalSpringConstant c = 43 "Stiffness";
   parameter SI.RotationalDampingConstant d = 0.005 "Damping";
   parameter SI.Torque Rv0 = 0.4 "Friction torque at speed zero";
   parameter Real Rv1(unit="N.m.s/rad") = 0.13/160 "Friction torque over speed";
-  parameter Real peak = 1 "Largest friction torque at rest, divided by that of slow sliding";
+  parameter Real peak(unit="1") = 1 "Largest friction torque at rest, divided by that of slow sliding";
   SI.AngularAcceleration a_rel = der(spring.w_rel) "Relative acceleration of the spring";
   constant SI.AngularVelocity unitAngularVelocity = 1 "Unit of the table";
   constant SI.Torque unitTorque = 1 "Unit of the table";

@@ -1,10 +1,10 @@
 within Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.Utilities;
 model GearType2 "Stiff gear with friction at its output"
   extends Modelica.Mechanics.Rotational.Interfaces.PartialTwoFlanges;
-  parameter Real i = -99 "Ratio of the gear";
+  parameter Real i(unit="1") = -99 "Ratio of the gear";
   parameter SI.Torque Rv0 = 21.8 "Friction torque at speed zero";
   parameter Real Rv1(unit="N.m.s/rad") = 9.8 "Friction torque over speed";
-  parameter Real peak = 26.7/21.8 "Largest friction torque at rest, divided by that of slow sliding";
+  parameter Real peak(unit="1") = 26.7/21.8 "Largest friction torque at rest, divided by that of slow sliding";
   constant SI.AngularVelocity unitAngularVelocity = 1 "Unit of the table";
   constant SI.Torque unitTorque = 1 "Unit of the table";
   Modelica.Mechanics.Rotational.Components.IdealGear gear(ratio=i, useSupport=false) "Gear";

@@ -1,9 +1,9 @@
 within Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.Utilities;
 model Motor "Direct current motor with an analog current controller"
   parameter SI.Inertia J(min=0) = 0.0013 "Moment of inertia";
-  parameter Real k = 1.1616 "Constant of the motor";
-  parameter Real w = 4590 "Natural frequency of the current loop";
-  parameter Real D = 0.6 "Damping of the current loop";
+  parameter Real k(unit="N.m/A") = 1.1616 "Constant of the motor";
+  parameter Real w(unit="rad/s") = 4590 "Natural frequency of the current loop";
+  parameter Real D(unit="1") = 0.6 "Damping of the current loop";
   parameter SI.AngularVelocity w_max = 315 "Largest speed";
   parameter SI.Current i_max = 9 "Largest current";
   Modelica.Mechanics.Rotational.Interfaces.Flange_b flange_motor "Flange of the rotor";
