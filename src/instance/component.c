@@ -3,7 +3,7 @@
 
 #include "instance/rules.h"
 
-enum { MOST_ITEMS = 1 << 24, MOST_COMPONENTS = 1000000, DEEPEST_NESTING = 100 };
+enum { MOST_COMPONENTS = 1000000, DEEPEST_NESTING = 100 };
 
 static Sym path_of(Front *f, const Element *e, const Component *parent)
 {
@@ -15,126 +15,12 @@ static Sym path_of(Front *f, const Element *e, const Component *parent)
     return package->decl ? symbol_f(f->symbols, "%s.%s", package->decl->full_name->text, e->name->text) : e->name;
 }
 
-/* ---- sizes ------------------------------------------------------------------------------------------------------ */
-
-/* Real x[Boolean], Real x[Color]: the number of values of a type. -1: not a type. */
-static int size_of_type(Front *f, Inst *scope, const TreeExpr *e)
-{
-    if (e->kind != TREE_REFERENCE)
-        return -1;
-    Element *first = lookup_simple(f, scope, e->ref->name);
-    if (!first || first->tree->kind != ELEMENT_CLASS)
-        return -1;
-    Inst *i = lookup_class_quiet(f, scope, e->ref, e->rooted);
-    if (!i)
-        return -1;
-    inst_expand(f, i);
-    return i->basic == BASIC_BOOLEAN ? 2 : i->basic == BASIC_ENUM ? i->enumeration->n_fields : -1;
-}
-
-/* A record as a type (of a function's variable, say) may leave its sizes open: they come with the values. */
-static bool may_stay_open(Front *f, const Component *c)
-{
-    return !c->parent && !inst_is_kind(f, c->element->holder, CLASS_PACKAGE);
-}
-
-static bool evaluate_size(Front *f, const Component *of, Inst *scope, const TreeExpr *e, int *size)
-{
-    int values = size_of_type(f, scope, e);
-    if (values >= 0) {
-        *size = values;
-        return true;
-    }
-    Convert c = {.f = f, .scope = scope};
-    Expr n = convert_typed(&c, e, type_scalar(f->exprs, TYPE_INTEGER), "array size");
-    if (n && may_stay_open(f, of)) {
-        n = front_evaluate_quiet(f, n);
-        if (!n) {
-            *size = SIZE_UNKNOWN;
-            return true;
-        }
-    }
-    n = n ? front_evaluate(f, n, e->span, "an array size") : NULL;
-    int64_t value;
-    if (!n || !expr_get_integer(n, &value))
-        return false;
-    if (value < 0 || value > MOST_ITEMS) {
-        diag(f->diags, DIAG_T002, e->span, "an array cannot have the size %lld", (long long)value);
-        return false;
-    }
-    *size = (int)value;
-    return true;
-}
-
-/* The sizes written in a list; ':' is left open as SIZE_UNKNOWN. */
-static bool add_sizes(Front *f, const Component *c, Inst *scope, const TreeExpr *list, Ints *dims)
-{
-    for (const TreeExpr *e = list; e; e = e->next) {
-        int size = SIZE_UNKNOWN;
-        if (e->kind != TREE_COLON && !evaluate_size(f, c, scope, e, &size))
-            return false;
-        ints_push(f->arena, dims, size);
-    }
-    return true;
-}
-
-static bool add_class_sizes(Front *f, const Component *c, const Inst *i, Ints *dims)
-{
-    for (; i; i = i->bases.n ? i->bases.at[0] : NULL)
-        for (int k = 0; k < i->dims.n; k++) {
-            int size = SIZE_UNKNOWN;
-            if (i->dims.at[k]->kind != TREE_COLON && !evaluate_size(f, c, i->dims_scope, i->dims.at[k], &size))
-                return false;
-            ints_push(f->arena, dims, size);
-        }
-    return true;
-}
-
 static int indices_count(const Indices *i)
 {
     int n = 0;
     for (; i; i = i->outer)
         n += i->n;
     return n;
-}
-
-/* Sizes written as ':' are those of the binding. */
-static bool deduce_sizes(Front *f, Component *c, Ints *dims)
-{
-    int open = 0;
-    for (int k = 0; k < dims->n; k++)
-        open += dims->at[k] == SIZE_UNKNOWN;
-    if (!open)
-        return true;
-    const Span where = c->element->tree->name_span;
-    Binding b = component_binding(f, c);
-    if (may_stay_open(f, c) || (!binding_given(&b) && inst_is_kind(f, c->element->holder, CLASS_EXPANDABLE_CONNECTOR)))
-        return true; /* in an expandable connector, connections tell the size (9.1.3) */
-    if (!binding_given(&b)) {
-        diag(f->diags, DIAG_T002, where, "the size of '%s' is ':', but nothing tells how large it is", c->path->text);
-        diag_help(f->diags, "give it a value, or a size");
-        return false;
-    }
-    Expr e = convert_binding(f, &b);
-    if (!e)
-        return false;
-    if (e->type->n_dims < dims->n) {
-        diag(f->diags, DIAG_T001, b.span, "'%s' has %d dimension%s, but its value is of type %s", c->path->text,
-             dims->n, dims->n == 1 ? "" : "s", type_text(f->exprs, e->type));
-        diag_note(f->diags, where, "'%s' is declared here", c->name->text);
-        return false;
-    }
-    for (int k = 0; k < dims->n; k++) {
-        if (dims->at[k] == SIZE_UNKNOWN)
-            dims->at[k] = e->type->dims[k];
-        if (dims->at[k] == SIZE_UNKNOWN) { /* the result of a function: it must be evaluated to know */
-            Expr value = front_evaluate(f, e, b.span, "the value that gives an array its size");
-            if (!value)
-                return false;
-            dims->at[k] = value->type->dims[k];
-        }
-    }
-    return true;
 }
 
 /* ---- making ------------------------------------------------------------------------------------------------------ */
@@ -371,26 +257,9 @@ static bool make(Front *f, Component *c)
     c->mods = declared_modifiers(f, e);
     c->binding = c->mods ? c->mods->value : (Binding){0};
     c->class_ = type;
-    Ints dims = {0};
-    const Element *sized = e; /* a redeclaration without sizes keeps those of what it replaces */
-    while (sized->original && !sized->tree->dimensions && !sized->tree->type_dimensions)
-        sized = sized->original;
-    if (!add_sizes(f, c, sized->scope, sized->tree->dimensions, &dims) ||
-        !add_sizes(f, c, sized->scope, sized->tree->type_dimensions, &dims) || !add_class_sizes(f, c, type, &dims) ||
-        !deduce_sizes(f, c, &dims))
+    if (!component_sizes(f, c, type))
         return false;
-    c->n_dims = dims.n;
-    c->dims = dims.at;
-    long items = 1;
-    for (int k = 0; k < dims.n; k++)
-        items *= dims.at[k] == SIZE_UNKNOWN ? 0 : dims.at[k];
-    if (items > MOST_ITEMS) {
-        diag(f->diags, DIAG_T002, tree->name_span, "'%s' would have %ld elements, which is too many", c->path->text,
-             items);
-        return false;
-    }
-    c->n_items = (int)items;
-    if (type->basic == BASIC_NONE && f->n_components + items > MOST_COMPONENTS) {
+    if (type->basic == BASIC_NONE && f->n_components + c->n_items > MOST_COMPONENTS) {
         diag(f->diags, DIAG_T002, tree->name_span, "with all components of '%s' the model would have more than %d",
              c->name->text, MOST_COMPONENTS);
         return false;

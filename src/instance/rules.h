@@ -39,6 +39,9 @@ void inherit_tell_different(Front *f, const Inst *i, const Element *first, const
 void inherit_check_redeclaration(Front *f, const Element *e, const Mod *mod);
 bool element_is_inner(const Element *e);
 
+/* sizes.c: sets n_dims, dims and n_items of c, whose prefixes, modifiers and class are set. false after a message. */
+bool component_sizes(Front *f, Component *c, const Inst *type);
+
 /* access.c: paths through classes and components (5.3.2). false after a message. */
 bool element_is_constant(const Element *e);
 bool access_protected(Front *f, const Inst *in, const Element *e, Span where);

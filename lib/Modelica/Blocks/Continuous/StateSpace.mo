@@ -1,7 +1,7 @@
 within Modelica.Blocks.Continuous;
 block StateSpace "A linear system in state space form"
   import Modelica.Blocks.Types.Init;
-  parameter Real A[:, :] = [1, 0; 0, 1] "States to derivatives";
+  parameter Real A[:, size(A, 1)] = [1, 0; 0, 1] "States to derivatives";
   parameter Real B[size(A, 1), :] = [1; 1] "Inputs to derivatives";
   parameter Real C[:, size(A, 1)] = [1, 1] "States to outputs";
   parameter Real D[size(C, 1), size(B, 2)] = zeros(size(C, 1), size(B, 2)) "Inputs to outputs";

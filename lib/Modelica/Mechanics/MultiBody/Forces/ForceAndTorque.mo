@@ -22,9 +22,9 @@ protected
     R=frame_b.R, headAtOrigin=true) if world.enableAnimation and animation "Arrow of the force";
   Visualizers.Advanced.Vector torqueArrow(coordinates=-frame_b.t, quantity=Types.VectorQuantity.Torque, color=torqueColor, specularCoefficient=specularCoefficient, r=frame_b.r_0,
     R=frame_b.R, headAtOrigin=true, twoHeadedArrow=true) if world.enableAnimation and animation "Arrow of the torque";
-  Visualizers.Advanced.Shape connectionLine(shapeType="cylinder", lengthDirection=to_unit1(frame_a.r_0 - frame_b.r_0), widthDirection={0, 1, 0},
-    length=Modelica.Math.Vectors.length(frame_a.r_0 - frame_b.r_0), width=connectionLineDiameter, height=connectionLineDiameter, color=connectionLineColor,
-    specularCoefficient=specularCoefficient, r=frame_b.r_0) if world.enableAnimation and animation "Line between the frames";
+  Visualizers.Advanced.Shape connectionLine(shapeType="cylinder", lengthDirection=to_unit1(frame_b.r_0 - frame_a.r_0), widthDirection={0, 1, 0},
+    length=Modelica.Math.Vectors.length(frame_b.r_0 - frame_a.r_0), width=connectionLineDiameter, height=connectionLineDiameter, color=connectionLineColor,
+    specularCoefficient=specularCoefficient, r=frame_a.r_0) if world.enableAnimation and animation "Line between the frames";
   Interfaces.ZeroPosition zeroPosition if not (resolveInFrame == Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB.frame_resolve) "Stands in for frame_resolve";
 equation
   connect(force, basicForce.force);

@@ -12,7 +12,7 @@ model CutForce "Cut force between two frames that it joins rigidly"
 protected
   parameter Integer csign = if positiveSign then +1 else -1 "Sign of what is measured";
   Internal.BasicCutForce cutForce(resolveInFrame=resolveInFrame, positiveSign=positiveSign) "Measures";
-  Visualizers.Advanced.Vector forceArrow(coordinates=csign*frame_a.f, quantity=Types.VectorQuantity.Force, color=forceColor, specularCoefficient=specularCoefficient, r=frame_b.r_0,
+  Visualizers.Advanced.Vector forceArrow(coordinates=-csign*frame_a.f, quantity=Types.VectorQuantity.Force, color=forceColor, specularCoefficient=specularCoefficient, r=frame_b.r_0,
     R=frame_b.R, headAtOrigin=true) if world.enableAnimation and animation "Arrow of the force";
   Modelica.Mechanics.MultiBody.Interfaces.ZeroPosition zeroPosition if not (resolveInFrame == Modelica.Mechanics.MultiBody.Types.ResolveInFrameA.frame_resolve) "Stands in for frame_resolve";
 equation

@@ -1,0 +1,36 @@
+model BuckConverter "A switched converter makes 5 V of 12 V, with a controller"
+  Modelica.Electrical.Analog.Sources.ConstantVoltage battery(V = 12) "Battery";
+  Modelica.Electrical.Analog.Ideal.IdealClosingSwitch switch "Switch";
+  Modelica.Electrical.Analog.Ideal.IdealDiode diode "Free-wheeling diode";
+  Modelica.Electrical.Analog.Basic.Inductor L(L = 200e-6, i(start = 0, fixed = true)) "Inductor";
+  Modelica.Electrical.Analog.Basic.Capacitor C(C = 220e-6, v(start = 0, fixed = true)) "Capacitor";
+  Modelica.Electrical.Analog.Basic.Resistor load(R = 2.5) "Load";
+  Modelica.Electrical.Analog.Basic.Ground ground "Ground";
+  Modelica.Electrical.Analog.Sensors.VoltageSensor voltage "Voltage of the load";
+  Modelica.Blocks.Sources.Constant wish(k = 5) "Wished voltage";
+  Modelica.Blocks.Math.Feedback error "Control error";
+  Modelica.Blocks.Continuous.PI control(k = 0.02, T = 5e-4, initType = Modelica.Blocks.Types.Init.InitialState) "Controller";
+  Modelica.Blocks.Nonlinear.Limiter duty(uMax = 0.95, uMin = 0.05) "Duty";
+  Modelica.Blocks.Sources.SawTooth tooth(amplitude = 1, period = 5e-5) "Saw tooth";
+  Modelica.Blocks.Logical.Greater compare "Modulator";
+equation
+  connect(battery.p, switch.p);
+  connect(switch.n, diode.n);
+  connect(switch.n, L.p);
+  connect(L.n, C.p);
+  connect(L.n, load.p);
+  connect(C.n, battery.n);
+  connect(load.n, battery.n);
+  connect(diode.p, battery.n);
+  connect(ground.p, battery.n);
+  connect(voltage.p, load.p);
+  connect(voltage.n, load.n);
+  connect(wish.y, error.u1);
+  connect(voltage.v, error.u2);
+  connect(error.y, control.u);
+  connect(control.y, duty.u);
+  connect(duty.y, compare.u1);
+  connect(tooth.y, compare.u2);
+  connect(compare.y, switch.control);
+  annotation(experiment(StopTime = 4e-3, Tolerance = 1e-8));
+end BuckConverter;

@@ -1,0 +1,35 @@
+model CascadeLoop "Two controllers in cascade for a plant with delay, dead zone and limits"
+  Modelica.Blocks.Sources.Trapezoid wish(amplitude = 2, rising = 2, width = 6, falling = 1, period = 14, startTime = 1) "Wish";
+  Modelica.Blocks.Nonlinear.SlewRateLimiter slew(Rising = 1.5) "Limit of the slope";
+  Modelica.Blocks.Math.Feedback outerError "Outer error";
+  Modelica.Blocks.Continuous.PI slowControl(k = 1.5, T = 1.8, initType = Modelica.Blocks.Types.Init.InitialState) "Outer controller";
+  Modelica.Blocks.Math.Feedback innerError "Inner error";
+  Modelica.Blocks.Math.Gain fastControl(k = 4) "Inner controller";
+  Modelica.Blocks.Nonlinear.Limiter limit(uMax = 6, uMin = -4) "Actuator";
+  Modelica.Blocks.Nonlinear.DeadZone play(uMax = 0.1) "Play";
+  Modelica.Blocks.Continuous.FirstOrder fast(k = 1, T = 0.2, initType = Modelica.Blocks.Types.Init.InitialState) "Fast part of the plant";
+  Modelica.Blocks.Continuous.TransferFunction slow(b = {1}, a = {1.2, 1.7, 1}, initType = Modelica.Blocks.Types.Init.InitialState) "Slow part of the plant";
+  Modelica.Blocks.Continuous.StateSpace sensor(A = [-8, 0; 3, -6], B = [8; 0], C = [0, 2], D = [0], initType = Modelica.Blocks.Types.Init.InitialState) "Sensor";
+  Modelica.Blocks.Sources.Step disturbance(height = -0.5, startTime = 9) "Disturbance";
+  Modelica.Blocks.Math.Add load "Load";
+  Modelica.Blocks.Continuous.Derivative rate(T = 0.05, initType = Modelica.Blocks.Types.Init.InitialState) "Slope of the result";
+  Modelica.Blocks.Math.RootMeanSquare effort(f = 0.5) "Effort";
+equation
+  connect(wish.y, slew.u);
+  connect(slew.y, outerError.u1);
+  connect(outerError.y, slowControl.u);
+  connect(slowControl.y, innerError.u1);
+  connect(innerError.y, fastControl.u);
+  connect(fastControl.y, limit.u);
+  connect(limit.y, play.u);
+  connect(play.y, fast.u);
+  connect(fast.y, innerError.u2);
+  connect(fast.y, load.u1);
+  connect(disturbance.y, load.u2);
+  connect(load.y, slow.u);
+  connect(slow.y, sensor.u[1]);
+  connect(sensor.y[1], outerError.u2);
+  connect(slow.y, rate.u);
+  connect(limit.y, effort.u);
+  annotation(experiment(StopTime = 20, Tolerance = 1e-8));
+end CascadeLoop;

@@ -1,0 +1,31 @@
+model HotResistor "A resistor heats itself and its heat sink, and its resistance grows"
+  Modelica.Electrical.Analog.Sources.PulseVoltage source(V = 24, width = 60, period = 40) "Source";
+  Modelica.Electrical.Analog.Basic.Resistor shunt(R = 0.1) "Shunt";
+  Modelica.Electrical.Analog.Basic.Resistor heater(R = 8, T_ref = 293.15, alpha = 3.9e-3, useHeatPort = true) "Heater";
+  Modelica.Electrical.Analog.Basic.Ground ground "Ground";
+  Modelica.Electrical.Analog.Sensors.CurrentSensor current "Current";
+  Modelica.Thermal.HeatTransfer.Components.HeatCapacitor wire(C = 20, T(start = 293.15, fixed = true)) "Wire";
+  Modelica.Thermal.HeatTransfer.Components.ThermalConductor paste(G = 2) "Paste";
+  Modelica.Thermal.HeatTransfer.Components.HeatCapacitor sink(C = 300, T(start = 293.15, fixed = true)) "Heat sink";
+  Modelica.Thermal.HeatTransfer.Components.Convection fins "Fins";
+  Modelica.Thermal.HeatTransfer.Components.BodyRadiation glow(Gr = 0.02) "Radiation";
+  Modelica.Thermal.HeatTransfer.Sources.FixedTemperature air(T = 293.15) "Air";
+  Modelica.Thermal.HeatTransfer.Sensors.HeatFlowSensor heatFlow "Heat flow";
+  Modelica.Blocks.Sources.Ramp fan(height = 1.5, duration = 60, offset = 0.3, startTime = 60) "Fan";
+equation
+  connect(source.p, shunt.p);
+  connect(shunt.n, current.p);
+  connect(current.n, heater.p);
+  connect(heater.n, source.n);
+  connect(ground.p, source.n);
+  connect(heater.heatPort, wire.port);
+  connect(wire.port, paste.port_a);
+  connect(paste.port_b, heatFlow.port_a);
+  connect(heatFlow.port_b, sink.port);
+  connect(sink.port, fins.solid);
+  connect(fins.fluid, air.port);
+  connect(fan.y, fins.Gc);
+  connect(sink.port, glow.port_a);
+  connect(glow.port_b, air.port);
+  annotation(experiment(StopTime = 200, Tolerance = 1e-8));
+end HotResistor;

@@ -1,0 +1,32 @@
+model Rectifier "Four diodes and a capacitor make direct current"
+  Modelica.Electrical.Analog.Sources.SineVoltage mains(V = 20, f = 50) "Mains";
+  Modelica.Electrical.Analog.Basic.Resistor line(R = 0.3) "Line";
+  Modelica.Electrical.Analog.Ideal.IdealDiode d1(Vknee = 0.7) "Diode";
+  Modelica.Electrical.Analog.Ideal.IdealDiode d2(Vknee = 0.7) "Diode";
+  Modelica.Electrical.Analog.Ideal.IdealDiode d3(Vknee = 0.7) "Diode";
+  Modelica.Electrical.Analog.Ideal.IdealDiode d4(Vknee = 0.7) "Diode";
+  Modelica.Electrical.Analog.Basic.Capacitor store(C = 2e-3, v(start = 0, fixed = true)) "Capacitor";
+  Modelica.Electrical.Analog.Basic.Resistor load(R = 25) "Load";
+  Modelica.Electrical.Analog.Basic.Ground ground "Ground";
+  Modelica.Electrical.Analog.Sensors.VoltageSensor voltage "Voltage of the load";
+  Modelica.Electrical.Analog.Sensors.PowerSensor power "Power of the load";
+equation
+  connect(mains.p, line.p);
+  connect(line.n, d1.p);
+  connect(line.n, d2.n);
+  connect(mains.n, d3.p);
+  connect(mains.n, d4.n);
+  connect(d1.n, d3.n);
+  connect(d2.p, d4.p);
+  connect(d1.n, store.p);
+  connect(d2.p, store.n);
+  connect(d1.n, power.pc);
+  connect(power.nc, load.p);
+  connect(power.pv, load.p);
+  connect(power.nv, load.n);
+  connect(load.n, d2.p);
+  connect(voltage.p, load.p);
+  connect(voltage.n, load.n);
+  connect(ground.p, d2.p);
+  annotation(experiment(StopTime = 0.1, Tolerance = 1e-8));
+end Rectifier;

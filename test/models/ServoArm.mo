@@ -1,0 +1,56 @@
+model ServoArm "An arm on two axes, each with motor, gear and controller"
+  model Servo "DC motor with gear and controller"
+    parameter Real ratio = 80 "Ratio of the gear";
+    parameter Real k = 30 "Gain of the controller";
+    Modelica.Blocks.Interfaces.RealInput wish "Wished angle";
+    Modelica.Mechanics.Rotational.Interfaces.Flange_b flange "Arm";
+    Modelica.Blocks.Math.Feedback error "Control error";
+    Modelica.Blocks.Continuous.PI control(k = k, T = 0.8, initType = Modelica.Blocks.Types.Init.InitialState) "Controller";
+    Modelica.Blocks.Nonlinear.Limiter limit(uMax = 48) "Limit of the voltage";
+    Modelica.Electrical.Analog.Sources.SignalVoltage supply "Supply";
+    Modelica.Electrical.Analog.Basic.Resistor R(R = 0.5) "Resistance";
+    Modelica.Electrical.Analog.Basic.Inductor L(L = 1e-3, i(fixed = true)) "Inductance";
+    Modelica.Electrical.Analog.Basic.RotationalEMF emf(k = 0.1) "Motor";
+    Modelica.Electrical.Analog.Basic.Ground ground "Ground";
+    Modelica.Mechanics.Rotational.Components.Inertia rotor(J = 1e-4) "Rotor";
+    Modelica.Mechanics.Rotational.Components.IdealGear gear(ratio = ratio) "Gear";
+    Modelica.Mechanics.Rotational.Sensors.AngleSensor angle "Angle of the arm";
+  equation
+    connect(wish, error.u1);
+    connect(error.y, control.u);
+    connect(control.y, limit.u);
+    connect(limit.y, supply.v);
+    connect(supply.p, R.p);
+    connect(R.n, L.p);
+    connect(L.n, emf.p);
+    connect(emf.n, supply.n);
+    connect(ground.p, supply.n);
+    connect(emf.flange, rotor.flange_a);
+    connect(rotor.flange_b, gear.flange_a);
+    connect(gear.flange_b, flange);
+    connect(angle.flange, flange);
+    connect(angle.phi, error.u2);
+  end Servo;
+  inner Modelica.Mechanics.MultiBody.World world "World";
+  Modelica.Mechanics.MultiBody.Joints.Revolute shoulder(useAxisFlange = true, phi(fixed = true), w(fixed = true)) "Shoulder";
+  Modelica.Mechanics.MultiBody.Joints.Revolute elbow(useAxisFlange = true, phi(fixed = true), w(fixed = true)) "Elbow";
+  Modelica.Mechanics.MultiBody.Parts.BodyCylinder upper(r = {0.6, 0, 0}, diameter = 0.08, density = 2700) "Upper arm";
+  Modelica.Mechanics.MultiBody.Parts.BodyCylinder fore(r = {0.5, 0, 0}, diameter = 0.06, density = 2700) "Forearm";
+  Servo shoulderServo(k = 120) "Drive of the shoulder";
+  Servo elbowServo(ratio = 60, k = 60) "Drive of the elbow";
+  Modelica.Blocks.Sources.KinematicPTP path(deltaq = {1, -0.8}, qd_max = {1, 1}, qdd_max = {2, 2}, startTime = 0.503) "Acceleration of the path";
+  Modelica.Blocks.Continuous.Integrator speed[2](each initType = Modelica.Blocks.Types.Init.InitialState) "Speed of the path";
+  Modelica.Blocks.Continuous.Integrator place[2](each initType = Modelica.Blocks.Types.Init.InitialState) "Path";
+equation
+  connect(world.frame_b, shoulder.frame_a);
+  connect(shoulder.frame_b, upper.frame_a);
+  connect(upper.frame_b, elbow.frame_a);
+  connect(elbow.frame_b, fore.frame_a);
+  connect(shoulderServo.flange, shoulder.axis);
+  connect(elbowServo.flange, elbow.axis);
+  connect(path.y, speed.u);
+  connect(speed.y, place.u);
+  connect(place[1].y, shoulderServo.wish);
+  connect(place[2].y, elbowServo.wish);
+  annotation(experiment(StopTime = 3, Tolerance = 1e-8));
+end ServoArm;

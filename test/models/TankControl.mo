@@ -1,0 +1,43 @@
+model TankControl "A state graph fills a tank, mixes and empties it, and counts the batches"
+  inner Modelica.StateGraph.StateGraphRoot stateGraphRoot "Root";
+  Modelica.StateGraph.InitialStepWithSignal idle(nIn = 1, nOut = 1) "Waiting";
+  Modelica.StateGraph.Transition begin(enableTimer = true, waitTime = 2) "Begin of a batch";
+  Modelica.StateGraph.Parallel both(nBranches = 2) "Two things at once";
+  Modelica.StateGraph.StepWithSignal fill(nIn = 1, nOut = 1) "Filling";
+  Modelica.StateGraph.Transition full(condition = level > 1.5) "Full";
+  Modelica.StateGraph.Step ready(nIn = 1, nOut = 1) "Filled";
+  Modelica.StateGraph.StepWithSignal warm(nIn = 1, nOut = 1) "Warming";
+  Modelica.StateGraph.TransitionWithSignal hot "Hot";
+  Modelica.StateGraph.Step warmed(nIn = 1, nOut = 1) "Warmed";
+  Modelica.StateGraph.Transition together(enableTimer = true, waitTime = 1) "Mixed";
+  Modelica.StateGraph.StepWithSignal drain(nIn = 1, nOut = 1) "Emptying";
+  Modelica.StateGraph.Transition empty(condition = level < 0.1) "Empty";
+  Modelica.Blocks.Sources.RealExpression thermometer(y = T) "Thermometer";
+  Modelica.Blocks.Logical.GreaterThreshold limit(threshold = 330) "Limit of the temperature";
+  Real level(start = 0.05, fixed = true) "Level";
+  Real T(start = 290, fixed = true) "Temperature";
+  Integer batches(start = 0, fixed = true) "Batches so far";
+equation
+  der(level) = (if fill.active then 0.3 else 0) - (if drain.active then 0.4*sqrt(max(level, 1e-6)) else 0);
+  der(T) = (if warm.active then 15 else 0) - 0.2*(T - 290);
+  when drain.active then
+    batches = pre(batches) + 1;
+  end when;
+  connect(idle.outPort[1], begin.inPort);
+  connect(begin.outPort, both.inPort);
+  connect(both.split[1], fill.inPort[1]);
+  connect(fill.outPort[1], full.inPort);
+  connect(full.outPort, ready.inPort[1]);
+  connect(ready.outPort[1], both.join[1]);
+  connect(both.split[2], warm.inPort[1]);
+  connect(warm.outPort[1], hot.inPort);
+  connect(hot.outPort, warmed.inPort[1]);
+  connect(warmed.outPort[1], both.join[2]);
+  connect(both.outPort, together.inPort);
+  connect(together.outPort, drain.inPort[1]);
+  connect(drain.outPort[1], empty.inPort);
+  connect(empty.outPort, idle.inPort[1]);
+  connect(thermometer.y, limit.u);
+  connect(limit.y, hot.condition);
+  annotation(experiment(StopTime = 60, Tolerance = 1e-8));
+end TankControl;
