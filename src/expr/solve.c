@@ -64,13 +64,19 @@ static Sign sign_of_number(double value)
     return value > 0 ? SIGN_POSITIVE : value < 0 ? SIGN_NEGATIVE : SIGN_NOT_NEGATIVE;
 }
 
-enum { SIGN_DEPTH = 24 }; /* deeper, nothing is said: a sign is a hint, not worth a long walk */
+/* Beyond, nothing is said: a sign is a hint, not worth a long walk. */
+enum { SIGN_DEPTH = 24, SIGN_NODES = 500 };
 
-static Sign sign_within(const Solver *s, Expr e, int depth)
+typedef struct {
+    const Solver *s;
+    int nodes; /* that may still be looked at */
+} SignWalk;
+
+static Sign sign_within(SignWalk *s, Expr e, int depth)
 {
     double value;
     Sign a;
-    if (depth == 0)
+    if (depth == 0 || s->nodes-- <= 0)
         return SIGN_UNKNOWN;
     switch ((int)e->op) {
     case EXPR_REAL:
@@ -78,7 +84,7 @@ static Sign sign_within(const Solver *s, Expr e, int depth)
         expr_get_real(e, &value);
         return sign_of_number(value);
     case EXPR_VAR:
-        return s->sign_of ? s->sign_of(s->data, e->value.var) : SIGN_UNKNOWN;
+        return s->s->sign_of ? s->s->sign_of(s->s->data, e->value.var) : SIGN_UNKNOWN;
     case EXPR_NEG:
         return negative_of(sign_within(s, e->args[0], depth - 1));
     case EXPR_TO_REAL:
@@ -87,17 +93,23 @@ static Sign sign_within(const Solver *s, Expr e, int depth)
     case EXPR_SMOOTH:
         return sign_within(s, e->args[1], depth - 1);
     case EXPR_ADD:
-        return sign_of_sum(sign_within(s, e->args[0], depth - 1), sign_within(s, e->args[1], depth - 1));
+        a = sign_within(s, e->args[0], depth - 1);
+        return a == SIGN_UNKNOWN ? a : sign_of_sum(a, sign_within(s, e->args[1], depth - 1));
     case EXPR_SUB:
-        return sign_of_sum(sign_within(s, e->args[0], depth - 1), negative_of(sign_within(s, e->args[1], depth - 1)));
+        a = sign_within(s, e->args[0], depth - 1);
+        return a == SIGN_UNKNOWN ? a : sign_of_sum(a, negative_of(sign_within(s, e->args[1], depth - 1)));
     case EXPR_MUL:
         a = sign_within(s, e->args[0], depth - 1);
         if (e->args[0] == e->args[1])
             return not_zero(a) ? SIGN_POSITIVE : SIGN_NOT_NEGATIVE;
-        return sign_of_product(a, sign_within(s, e->args[1], depth - 1));
-    case EXPR_DIV: /* a quotient is zero only where its numerator is */
-        a = sign_of_product(sign_within(s, e->args[0], depth - 1), sign_within(s, e->args[1], depth - 1));
-        return a == SIGN_UNKNOWN && not_zero(sign_within(s, e->args[0], depth - 1)) ? SIGN_NOT_ZERO : a;
+        return a == SIGN_UNKNOWN ? a : sign_of_product(a, sign_within(s, e->args[1], depth - 1));
+    case EXPR_DIV: { /* a quotient is zero only where its numerator is */
+        a = sign_within(s, e->args[0], depth - 1);
+        if (a == SIGN_UNKNOWN)
+            return a;
+        Sign b = sign_of_product(a, sign_within(s, e->args[1], depth - 1));
+        return b == SIGN_UNKNOWN && not_zero(a) ? SIGN_NOT_ZERO : b;
+    }
     case EXPR_POW:
         a = sign_within(s, e->args[0], depth - 1);
         if (expr_get_real(e->args[1], &value) && fmod(value, 2) == 0)
@@ -128,7 +140,7 @@ static Sign sign_within(const Solver *s, Expr e, int depth)
 
 Sign expr_sign(const Solver *s, Expr e)
 {
-    return sign_within(s, e, SIGN_DEPTH);
+    return sign_within(&(SignWalk){s, SIGN_NODES}, e, SIGN_DEPTH);
 }
 
 /* A factor of e is a choice between values whose sizes are not known to be near each other. */

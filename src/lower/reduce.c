@@ -4,7 +4,7 @@
  * counts for nothing; differentiated are the equations with their calls, so that derivative annotations are used
  * (LESSONS B1).
  */
-#include "lower/lower.h"
+#include "lower/reduce.h"
 
 Expr lower_inlined(Lower *l, Expr e)
 {
@@ -53,13 +53,6 @@ bool lower_is_unknown(const LowerVar *v)
 /* ---- the graph of the continuous equations
  * ------------------------------------------------------------------------------ */
 
-typedef struct {
-    Lower *l;
-    Incidence g;
-    Ints var_of, column_of; /* column -> variable; variable -> column or GRAPH_NONE */
-    Ints equation_of;       /* row -> equation */
-} Graph;
-
 static bool is_unknown(void *data, Expr leaf)
 {
     Graph *h = data;
@@ -78,7 +71,7 @@ static void touch(void *data, Expr unknown, Coefficient c)
     graph_touch(h->l->arena, &h->g, h->column_of.at[v], lower_edge_class(c));
 }
 
-static Graph build_graph(Lower *l)
+Graph reduce_graph(Lower *l)
 {
     Graph h = {.l = l, .column_of = ints_filled(l->arena, l->vars.n, GRAPH_NONE)};
     for (int v = 0; v < l->vars.n; v++)
@@ -97,81 +90,6 @@ static Graph build_graph(Lower *l)
         expr_incidence(&l->solver, lower_residual(l, e), &to);
     }
     return h;
-}
-
-/* ---- messages
- * ------------------------------------------------------------------------------------------------------------- */
-
-void lower_tell_equation(Lower *l, const Equation *e)
-{
-    const char *text = expr_text(l->x, e->left), *right = expr_text(l->x, e->right);
-    const Component *c = e->origin.component;
-    static const char *const kinds[] = {"written in",       "declaration in",         "connection in",
-                                        "not connected in", "loop of connections in", "stream connection in"};
-    const char *where = c && c->path ? c->path->text : l->flat->model->name->text;
-    diag_note(l->diags, e->origin.span, "%s = %s  (%s '%s')", text, right, kinds[e->origin.kind], where);
-}
-
-static void tell_singular(Lower *l, const Graph *h, const Ints *rows, const char *what)
-{
-    enum { MOST = 12 };
-    diag(l->diags, DIAG_S003, (Span){0}, "%s", what);
-    for (int k = 0; k < rows->n && k < MOST; k++)
-        lower_tell_equation(l, &l->equations.at[h->equation_of.at[rows->at[k]]]);
-    if (rows->n > MOST)
-        diag_help(l->diags, "… and %d more equations", rows->n - MOST);
-}
-
-/* Too few or too many equations: which variables and equations cannot be paired. */
-static bool check_square(Lower *l, const Graph *h)
-{
-    /* A variable and its derivatives count once. */
-    Incidence merged = graph_incidence(l->arena, h->g.n_var);
-    Ints base = ints_filled(l->arena, h->g.n_var, 0);
-    for (int c = 0; c < h->g.n_var; c++) {
-        int v = h->var_of.at[c];
-        while (l->vars.at[v].base != NO_VARIABLE && h->column_of.at[l->vars.at[v].base] != GRAPH_NONE)
-            v = l->vars.at[v].base;
-        base.at[c] = h->column_of.at[v];
-    }
-    for (int e = 0; e < h->g.n_eqn; e++) {
-        graph_begin_equation(l->arena, &merged);
-        for (int k = h->g.row.at[e]; k < h->g.row.at[e + 1]; k++)
-            graph_touch(l->arena, &merged, base.at[h->g.col.at[k]], (EdgeClass)h->g.kind.at[k]);
-    }
-    uint8_t *known = NEW_ARRAY(l->arena, uint8_t, h->g.n_var + 1);
-    for (int c = 0; c < h->g.n_var; c++)
-        known[c] = base.at[c] != c;
-    Matching m = graph_match(l->arena, &merged, known);
-    int unmatched = 0;
-    for (int c = 0; c < h->g.n_var; c++)
-        unmatched += !known[c] && m.eqn_of.at[c] == GRAPH_NONE;
-    if (m.size == h->g.n_eqn && !unmatched)
-        return true;
-    Parts parts = graph_parts(l->arena, &merged, known, &m);
-    if (parts.over_eqns.n) {
-        Buffer b = {0};
-        buffer_f(&b, "the model is singular: %d equations determine only %d variables (", parts.over_eqns.n,
-                 parts.over_vars.n);
-        for (int k = 0; k < parts.over_vars.n && k < 8; k++)
-            buffer_f(&b, "%s%s", k ? ", " : "", l->vars.at[h->var_of.at[parts.over_vars.at[k]]].var->name->text);
-        buffer_text(&b, parts.over_vars.n > 8 ? ", …)" : ")");
-        tell_singular(l, h, &parts.over_eqns, b.at);
-        buffer_free(&b);
-    }
-    if (parts.under_vars.n) {
-        Buffer b = {0};
-        buffer_f(&b, "the model is singular: nothing determines ");
-        for (int k = 0; k < parts.under_vars.n && k < 8; k++)
-            buffer_f(&b, "%s%s", k ? ", " : "", l->vars.at[h->var_of.at[parts.under_vars.at[k]]].var->name->text);
-        if (parts.under_vars.n > 8)
-            buffer_f(&b, " and %d more", parts.under_vars.n - 8);
-        if (parts.under_eqns.n)
-            buffer_f(&b, ": there are only %d equations for them", parts.under_eqns.n);
-        tell_singular(l, h, &parts.under_eqns, b.at);
-        buffer_free(&b);
-    }
-    return false;
 }
 
 /* ---- applying the plan
@@ -280,7 +198,7 @@ static void drop_unused(Lower *l)
 /* One round: what must be differentiated, by the equations as they are now. *done when nothing is left. */
 static bool reduce_round(Lower *l, Graph *h, Reduction *r, bool *done)
 {
-    *h = build_graph(l);
+    *h = reduce_graph(l);
     Ints der = ints_filled(l->arena, h->g.n_var, GRAPH_NONE), eqn_der = ints_filled(l->arena, h->g.n_eqn, GRAPH_NONE);
     for (int c = 0; c < h->g.n_var; c++) {
         int d = l->vars.at[h->var_of.at[c]].der;
@@ -297,7 +215,11 @@ static bool reduce_round(Lower *l, Graph *h, Reduction *r, bool *done)
     int n_eqn = h->g.n_eqn, n_var = h->g.n_var;
     *r = graph_pantelides(l->arena, &h->g, &(PantelidesProblem){.var_der = der.at, .eqn_der = eqn_der.at});
     if (r->status != REDUCTION_DONE) {
-        tell_singular(l, h, &r->culprits, "the model is singular: these equations cannot all be fulfilled");
+        Ints culprits = {0};
+        for (int k = 0; k < r->culprits.n; k++)
+            ints_push(l->arena, &culprits, h->equation_of.at[r->culprits.at[k]]);
+        diag(l->diags, DIAG_S003, (Span){0}, "the model is singular: these equations cannot all be fulfilled");
+        singular_tell_equations(l, &culprits);
         return false;
     }
     *done = h->g.n_eqn == n_eqn;
@@ -314,9 +236,16 @@ bool lower_reduce(Lower *l)
     enum { MOST_ROUNDS = 12 };
     for (int v = 0; v < l->vars.n; v++)
         PUSH(l->arena, l->written_der, l->vars.at[v].der != NO_VARIABLE);
-    Graph h = build_graph(l);
-    if (!check_square(l, &h))
-        return false;
+    Graph h = reduce_graph(l);
+    Singular s;
+    if (!singular_find(l, &h, &s)) {
+        int errors = diags_count(l->diags, SEVERITY_ERROR);
+        bool cured = redundant_drop(l, &s);
+        if (!cured && diags_count(l->diags, SEVERITY_ERROR) == errors)
+            singular_tell(l, &s);
+        if (!cured)
+            return false;
+    }
     Reduction r;
     bool done = false;
     for (int round = 0; round < MOST_ROUNDS && !done; round++)

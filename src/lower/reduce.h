@@ -1,0 +1,32 @@
+/* reduce.h: the continuous equations as a graph, and what is wrong with it. Inside lower/ only. */
+#ifndef CARDAN_LOWER_REDUCE_H
+#define CARDAN_LOWER_REDUCE_H
+
+#include "lower/lower.h"
+
+typedef struct {
+    Lower *l;
+    Incidence g;
+    Ints var_of, column_of; /* column -> variable; variable -> column or GRAPH_NONE */
+    Ints equation_of;       /* row -> equation */
+} Graph;
+
+/* reduce.c: of the equations and unknowns as they are now. */
+Graph reduce_graph(Lower *l);
+
+/* singular.c. A variable and its derivatives count once. Indices of equations and variables of Lower. */
+typedef struct {
+    Ints over_equations, over_vars;   /* more equations than variables */
+    Ints under_equations, under_vars; /* fewer */
+} Singular;
+
+bool singular_find(Lower *l, const Graph *h, Singular *to); /* true: there is nothing of the kind */
+void singular_tell(Lower *l, const Singular *s);
+void singular_tell_equations(Lower *l, const Ints *equations); /* as notes of the message given last */
+
+/* redundant.c: drops constraints that follow from others for geometric reasons, and sets forces that cannot be
+ * determined to zero, with a warning (LowerOptions.strict: an error). False: the equations are not of that kind, and
+ * nothing was changed; or after an error. */
+bool redundant_drop(Lower *l, const Singular *s);
+
+#endif

@@ -1,0 +1,265 @@
+/* redundant.c: constraints that follow from others for geometric reasons (seed 003, 7.1 "Planar loops").
+ *
+ * In a planar loop of revolute joints the constraints along the axes are fulfilled by themselves, and the forces that
+ * go with them could be anything. Structure alone sees too many equations for the positions and too few for the forces.
+ * So the position equations are looked at as numbers: at several points where they hold, the rank of their derivatives
+ * tells how many are independent. The others are left out. Then as many forces are set to zero, chosen by the rank of
+ * the remaining equations of the forces, so that these determine all the others: they do no work, and nothing moves
+ * otherwise for it.
+ *
+ * That is done only for positions (variables that are differentiated) against flow variables of connectors: elsewhere
+ * an equation too many is a mistake of the model.
+ */
+#include <math.h>
+#include <string.h>
+
+#include "lower/numbers.h"
+#include "lower/reduce.h"
+
+enum { MOST_EQUATIONS = 20000, MOST_TEARS = 200, SAMPLES = 6 };
+
+typedef struct {
+    Lower *l;
+    const Singular *s;
+    Numbers numbers;
+    NumberPart positions;
+    Ints dropped;                      /* equations */
+    Ints forces;                       /* variables that are set to zero */
+    bool *is_flow;                     /* by variable: it is, or stands for, a flow variable of a connector */
+    VEC(const Component *) components; /* the joints of the loops, each once */
+} Redundant;
+
+/* ---- positions
+ * ------------------------------------------------------------------------------------------------------------ */
+
+/* Only variables, no derivatives of theirs: equations of positions, or of what is like them. */
+static bool are_positions(const Redundant *r)
+{
+    bool differentiated = false;
+    for (int k = 0; k < r->s->over_vars.n; k++) {
+        const LowerVar *v = &r->l->vars.at[r->s->over_vars.at[k]];
+        differentiated |= v->der != NO_VARIABLE;
+    }
+    return differentiated;
+}
+
+static bool start_values(Redundant *r, int sample)
+{
+    const double spread = 0.4;
+    Lower *l = r->l;
+    for (int k = 0; k < r->positions.tears.n; k++) {
+        const LowerVar *v = &l->vars.at[r->positions.tears.at[k]];
+        double start = v->start ? numbers_value(&r->numbers, lower_inlined(l, v->start)) : 0;
+        if (!isfinite(start))
+            return false;
+        numbers_set(&r->numbers, v->var, start + (sample ? spread * v->nominal * numbers_chance(&r->numbers) : 0));
+    }
+    return true;
+}
+
+/* Which rows of the positions are independent, where all of them hold. The last point of greatest rank stays set. */
+static bool find_dependent(Redundant *r)
+{
+    Lower *l = r->l;
+    const NumberPart *p = &r->positions;
+    int m = p->rows.n, n = p->tears.n, best = -1, found = 0;
+    double *j = NEW_ARRAY(l->arena, double, m *n + 1), *at = NEW_ARRAY(l->arena, double, n + 1);
+    int *row_of = NEW_ARRAY(l->arena, int, m + n + 1), *column_of = NEW_ARRAY(l->arena, int, m + n + 1);
+    bool *independent = NEW_ARRAY(l->arena, bool, m + 1);
+    for (int sample = 0; sample < SAMPLES; sample++) {
+        if (!start_values(r, sample) || !part_solve(&r->numbers, p) || !part_jacobian(&r->numbers, p, j))
+            continue;
+        found++;
+        int rank = numbers_rank(l->arena, j, m, n, NULL, row_of, column_of);
+        if (rank <= best)
+            continue;
+        best = rank;
+        memset(independent, 0, (size_t)m * sizeof *independent);
+        for (int k = 0; k < rank; k++)
+            independent[row_of[k]] = true;
+        for (int k = 0; k < n; k++)
+            at[k] = r->numbers.value[l->vars.at[p->tears.at[k]].var->number];
+    }
+    if (found < 2 || best == m)
+        return false;
+    for (int k = 0; k < m; k++)
+        if (!independent[k])
+            ints_push(l->arena, &r->dropped, p->rows.at[k]);
+    for (int k = 0; k < n; k++)
+        numbers_set(&r->numbers, l->vars.at[p->tears.at[k]].var, at[k]);
+    return part_residuals(&r->numbers, p, j);
+}
+
+/* Components with a coordinate of their own. Positions of bodies, which are differentiated too, are vectors. */
+static void note_joints(Redundant *r)
+{
+    Lower *l = r->l;
+    for (int k = 0; k < r->s->over_vars.n; k++) {
+        int v = r->s->over_vars.at[k];
+        const LowerVar *a = &l->vars.at[v];
+        if (a->der == NO_VARIABLE || a->flat < 0 || l->flat->vars.at[a->flat].var->type->n_dims)
+            continue;
+        const Component *c = l->flat->vars.at[a->flat].component->parent;
+        bool known = !c || !c->path || c == l->flat->model;
+        for (int i = 0; i < r->components.n && !known; i++)
+            known = r->components.at[i] == c;
+        if (!known)
+            PUSH(l->arena, r->components, c);
+    }
+}
+
+/* ---- forces
+ * ---------------------------------------------------------------------------------------------------------------- */
+
+static void note_flows(Redundant *r)
+{
+    Lower *l = r->l;
+    r->is_flow = NEW_ARRAY(l->arena, bool, l->vars.n);
+    for (int v = 0; v < l->vars.n; v++) {
+        const LowerVar *a = &l->vars.at[v];
+        if (a->flat >= 0 && l->flat->vars.at[a->flat].component->flow == FLOW_FLOW)
+            r->is_flow[a->alias == NO_VARIABLE ? v : a->alias] = true;
+    }
+}
+
+/* The place of the component of a flow variable's connector among the joints, from 1; 0: none of them. */
+static int joint_of(const Redundant *r, int v)
+{
+    const LowerVar *a = &r->l->vars.at[v];
+    const Component *c = a->flat >= 0 ? r->l->flat->vars.at[a->flat].component : NULL;
+    for (; c; c = c->parent)
+        for (int k = 0; k < r->components.n; k++)
+            if (r->components.at[k] == c)
+                return k + 1;
+    return 0;
+}
+
+/* Flow variables that the equations of the forces leave open, as many as constraints were dropped: at best those of the
+ * joint that is declared last. */
+static bool find_forces(Redundant *r, const Singular *open)
+{
+    Lower *l = r->l;
+    Ints vars = {0}, weights = {0};
+    for (int k = 0; k < open->under_vars.n; k++) {
+        int v = open->under_vars.at[k];
+        if (l->vars.at[v].der != NO_VARIABLE)
+            continue;
+        ints_push(l->arena, &vars, v);
+        ints_push(l->arena, &weights, r->is_flow[v] ? 1 + joint_of(r, v) : 0);
+    }
+    NumberPart p;
+    if (!vars.n || !part_make(l, &open->under_equations, &vars, weights.at, false, &p) || p.tears.n > MOST_TEARS)
+        return false;
+    int m = p.rows.n, n = p.tears.n;
+    double *j = NEW_ARRAY(l->arena, double, m *n + 1), *values = NEW_ARRAY(l->arena, double, m + 1);
+    int *row_of = NEW_ARRAY(l->arena, int, m + n + 1), *column_of = NEW_ARRAY(l->arena, int, m + n + 1);
+    int *group = NEW_ARRAY(l->arena, int, n + 1);
+    for (int k = 0; k < n; k++) {
+        numbers_set(&r->numbers, l->vars.at[p.tears.at[k]].var, numbers_chance(&r->numbers));
+        group[k] = r->is_flow[p.tears.at[k]] ? 1 + joint_of(r, p.tears.at[k]) : 0;
+    }
+    if (!part_residuals(&r->numbers, &p, values) || !part_jacobian(&r->numbers, &p, j))
+        return false;
+    int rank = numbers_rank(l->arena, j, m, n, group, row_of, column_of);
+    if (n - rank != r->dropped.n)
+        return false;
+    for (int k = 0; k < n; k++) {
+        bool determined = false;
+        for (int i = 0; i < rank; i++)
+            determined |= column_of[i] == k;
+        if (!determined && !group[k])
+            return false;
+        if (!determined)
+            ints_push(l->arena, &r->forces, p.tears.at[k]);
+    }
+    return true;
+}
+
+/* ---- the message
+ * --------------------------------------------------------------------------------------------------------- */
+
+static const char *unassigned_message(const Lower *l, int v)
+{
+    const LowerVar *a = &l->vars.at[v];
+    if (a->flat < 0)
+        return NULL;
+    const TreeAnnotation *annotation = l->flat->vars.at[a->flat].component->element->tree->comment.annotation;
+    for (const TreeArgument *i = annotation && annotation->modification ? annotation->modification->arguments : NULL; i;
+         i = i->next)
+        if (i->name && strcmp(i->name->name->text, "unassignedMessage") == 0 && i->modification &&
+            i->modification->value && i->modification->value->kind == TREE_STRING)
+            return i->modification->value->name->text;
+    return NULL;
+}
+
+static void tell(Redundant *r)
+{
+    Lower *l = r->l;
+    Buffer joints = {0}, forces = {0};
+    for (int k = 0; k < r->components.n; k++)
+        buffer_f(&joints, "%s'%s'",
+                 !k                         ? ""
+                 : k == r->components.n - 1 ? " and "
+                                            : ", ",
+                 r->components.at[k]->path->text);
+    for (int k = 0; k < r->forces.n; k++)
+        buffer_f(&forces, "%s%s", k ? ", " : "", l->vars.at[r->forces.at[k]].var->name->text);
+    diag(l->diags, l->options->strict ? DIAG_S011 : DIAG_S010, (Span){0},
+         "%s are in a loop with %d constraints more than it needs: they hold by the geometry, as in a planar loop",
+         joints.at ? joints.at : "components", r->dropped.n);
+    singular_tell_equations(l, &r->dropped);
+    diag_help(l->diags, "forces that cannot be computed for that reason %s: %s",
+              l->options->strict ? "are" : "are set to zero", forces.at);
+    const char *message = NULL;
+    for (int k = 0; k < r->forces.n && !message; k++)
+        message = unassigned_message(l, r->forces.at[k]);
+    if (message)
+        diag_help(l->diags, "%s", message);
+    buffer_free(&joints);
+    buffer_free(&forces);
+}
+
+static void set_removed(Redundant *r, bool removed)
+{
+    for (int k = 0; k < r->dropped.n; k++)
+        r->l->equations.at[r->dropped.at[k]].removed = removed;
+}
+
+bool redundant_drop(Lower *l, const Singular *s)
+{
+    Redundant r = {.l = l, .s = s};
+    if (!s->over_equations.n || !s->under_vars.n || s->over_equations.n + s->under_vars.n > MOST_EQUATIONS ||
+        !are_positions(&r))
+        return false;
+    Ints weights = {0};
+    for (int k = 0; k < s->over_vars.n; k++)
+        ints_push(l->arena, &weights, l->vars.at[s->over_vars.at[k]].der != NO_VARIABLE);
+    if (!part_make(l, &s->over_equations, &s->over_vars, weights.at, true, &r.positions) ||
+        r.positions.tears.n > MOST_TEARS || r.positions.rows.n > MOST_TEARS)
+        return false;
+    r.numbers = numbers_new(l);
+    note_flows(&r);
+    note_joints(&r);
+    if (!find_dependent(&r))
+        return false;
+    set_removed(&r, true);
+    Graph h = reduce_graph(l);
+    Singular open;
+    bool square = singular_find(l, &h, &open);
+    if (square || open.over_equations.n || !find_forces(&r, &open)) {
+        set_removed(&r, false);
+        return false;
+    }
+    tell(&r);
+    if (l->options->strict)
+        return false;
+    for (int k = 0; k < r.forces.n; k++) {
+        const LowerVar *v = &l->vars.at[r.forces.at[k]];
+        Origin origin = {.kind = ORIGIN_LOOP_CUT};
+        if (v->flat >= 0)
+            origin.component = l->flat->vars.at[v->flat].component->parent;
+        lower_add(l, &l->equations, expr_var(l->x, v->var), expr_real(l->x, 0), origin, false);
+    }
+    h = reduce_graph(l);
+    return singular_find(l, &h, &open);
+}

@@ -1,0 +1,121 @@
+package Loops "Closed loops with constraints that hold by the geometry, and without"
+  import Modelica.Mechanics.MultiBody.{Joints, Parts, World};
+
+  partial model Fourbar "All but the joint that closes the loop"
+    parameter Real n[3] = {0, 0, 1};
+    parameter Real along[3] = {1, 0, 0} "Direction of the bars in their frames";
+    inner World world(n = {0, -1, 0});
+    Joints.Revolute j1(n = n, phi(start = 1, fixed = true), w(start = 6, fixed = true));
+    Joints.Revolute j2(n = n, phi(start = -0.7));
+    Joints.Revolute j4(n = n, phi(start = 1.4));
+    Parts.BodyShape b1(r = 0.4*along, r_CM = 0.2*along, m = 1, I_11 = 0.01, I_22 = 0.01, I_33 = 0.01);
+    Parts.BodyShape b2(r = 0.9*along, r_CM = 0.45*along, m = 2, I_11 = 0.02, I_22 = 0.02, I_33 = 0.02);
+    Parts.BodyShape b3(r = 0.7*along, r_CM = 0.35*along, m = 1.5, I_11 = 0.015, I_22 = 0.015, I_33 = 0.015);
+    Parts.FixedTranslation base(r = along);
+  equation
+    connect(world.frame_b, j1.frame_a);
+    connect(j1.frame_b, b1.frame_a);
+    connect(b1.frame_b, j2.frame_a);
+    connect(j2.frame_b, b2.frame_a);
+    connect(world.frame_b, base.frame_a);
+    connect(base.frame_b, j4.frame_a);
+    connect(j4.frame_b, b3.frame_a);
+    annotation(experiment(StopTime = 2, Tolerance = 1e-8));
+  end Fourbar;
+
+  model Plain "Four revolute joints with parallel axes"
+    extends Fourbar;
+    Joints.Revolute j3(n = n, phi(start = 0.9));
+  equation
+    connect(b2.frame_b, j3.frame_a);
+    connect(b3.frame_b, j3.frame_b);
+  end Plain;
+
+  model Cut "The same with a joint that leaves the constraints out"
+    extends Fourbar;
+    Joints.RevolutePlanarLoopConstraint j3(n = n);
+  equation
+    connect(b2.frame_b, j3.frame_a);
+    connect(b3.frame_b, j3.frame_b);
+  end Cut;
+
+  model PlainOblique "Axes along none of the coordinates"
+    extends Plain(n = {2, 1, 2}/3, along = {1, 0, -1}/sqrt(2));
+  end PlainOblique;
+
+  model CutOblique
+    extends Cut(n = {2, 1, 2}/3, along = {1, 0, -1}/sqrt(2));
+  end CutOblique;
+
+  model DoubleParallelogram "Three cranks under one coupler: all links of a row have the same length"
+    inner World world;
+    Joints.Revolute a1(phi(start = 0.5, fixed = true), w(start = 2, fixed = true));
+    Joints.Revolute a2(phi(start = 0.5)), a3(phi(start = 0.5));
+    Joints.Revolute c1(phi(start = -0.5)), c2(phi(start = -0.5)), c3(phi(start = -0.5));
+    Parts.BodyShape crank1(r = {0, 0.5, 0}, r_CM = {0, 0.25, 0}, m = 1, I_33 = 0.02);
+    Parts.BodyShape crank2(r = {0, 0.5, 0}, r_CM = {0, 0.25, 0}, m = 1, I_33 = 0.02);
+    Parts.BodyShape crank3(r = {0, 0.5, 0}, r_CM = {0, 0.25, 0}, m = 1, I_33 = 0.02);
+    Parts.BodyShape coupler1(r = {1, 0, 0}, r_CM = {0.5, 0, 0}, m = 1, I_33 = 0.1);
+    Parts.BodyShape coupler2(r = {1, 0, 0}, r_CM = {0.5, 0, 0}, m = 1, I_33 = 0.1);
+    Parts.FixedTranslation base1(r = {1, 0, 0}), base2(r = {1, 0, 0});
+  equation
+    connect(world.frame_b, a1.frame_a);
+    connect(world.frame_b, base1.frame_a);
+    connect(base1.frame_b, a2.frame_a);
+    connect(base1.frame_b, base2.frame_a);
+    connect(base2.frame_b, a3.frame_a);
+    connect(a1.frame_b, crank1.frame_a);
+    connect(a2.frame_b, crank2.frame_a);
+    connect(a3.frame_b, crank3.frame_a);
+    connect(crank1.frame_b, c1.frame_a);
+    connect(crank2.frame_b, c2.frame_a);
+    connect(crank3.frame_b, c3.frame_a);
+    connect(c1.frame_b, coupler1.frame_a);
+    connect(coupler1.frame_b, c2.frame_b);
+    connect(coupler1.frame_b, coupler2.frame_a);
+    connect(coupler2.frame_b, c3.frame_b);
+    annotation(experiment(StopTime = 2, Tolerance = 1e-8));
+  end DoubleParallelogram;
+
+  model Crank "The same motion: all couplers translate, cranks turn by the same angle"
+    parameter Real g = 9.80665, l = 0.5, d = 0.25, J = 0.02, m = 1;
+    Real phi(start = 0.5, fixed = true), w(start = 2, fixed = true);
+  equation
+    w = der(phi);
+    (3*(J + m*d^2) + 2*m*l^2)*der(w) = g*(3*m*d + 2*m*l)*sin(phi);
+    annotation(experiment(StopTime = 2, Tolerance = 1e-8));
+  end Crank;
+
+  model Slider "Crank, rod and slider with plain joints"
+    inner World world;
+    Joints.Revolute crank(n = {0, 0, 1}, phi(start = 0.7, fixed = true), w(start = 8, fixed = true));
+    Joints.Revolute pin(n = {0, 0, 1}, phi(start = -1)), wrist(n = {0, 0, 1}, phi(start = 0.3));
+    Joints.Prismatic slide(n = {1, 0, 0}, s(start = 1));
+    Parts.BodyShape b1(r = {0.3, 0, 0}, r_CM = {0.15, 0, 0}, m = 1, I_33 = 0.01);
+    Parts.BodyShape b2(r = {0.9, 0, 0}, r_CM = {0.45, 0, 0}, m = 1, I_33 = 0.05);
+    Parts.Body piston(r_CM = {0, 0, 0}, m = 2);
+  equation
+    connect(world.frame_b, crank.frame_a);
+    connect(crank.frame_b, b1.frame_a);
+    connect(b1.frame_b, pin.frame_a);
+    connect(pin.frame_b, b2.frame_a);
+    connect(b2.frame_b, wrist.frame_a);
+    connect(world.frame_b, slide.frame_a);
+    connect(slide.frame_b, wrist.frame_b);
+    connect(slide.frame_b, piston.frame_a);
+    annotation(experiment(StopTime = 2, Tolerance = 1e-8));
+  end Slider;
+
+  model TwoSources "No positions: a mistake, and not to be cured"
+    Modelica.Electrical.Analog.Sources.ConstantVoltage a(V = 5), b(V = 5);
+    Modelica.Electrical.Analog.Basic.Ground ground;
+  equation
+    connect(a.p, b.p);
+    connect(a.n, b.n);
+    connect(a.n, ground.p);
+  end TwoSources;
+
+  model Unassembled "No position closes this loop"
+    extends Plain(b1(r = {0.01, 0, 0}), b2(r = {0.2, 0, 0}), b3(r = {0.1, 0, 0}));
+  end Unassembled;
+end Loops;

@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""Loops with constraints that hold by the geometry: run.py CARDAN
+
+They simulate with a warning that names the joints, move as the same mechanism without these constraints does, and are
+errors under --strict. Loops without such constraints, and mistakes that only look alike, are left alone. With MSL_DIR
+set, the same is done on the official library.
+"""
+import csv
+import math
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+MODELS = os.path.join(HERE, 'Loops.mo')
+failures = []
+
+
+def simulate(cardan, model, options):
+    """Exit status, messages, and the last value of each variable."""
+    with tempfile.TemporaryDirectory() as folder:
+        result = os.path.join(folder, 'result.csv')
+        run = subprocess.run([cardan, 'simulate', model, MODELS, '-o', result] + options, capture_output=True, text=True,
+                             timeout=120)
+        if run.returncode:
+            return run.returncode, run.stderr, {}
+        with open(result) as f:
+            rows = list(csv.reader(f))
+        return 0, run.stderr, {n: float(x) for n, x in zip(rows[0], rows[-1])}
+
+
+def expect(what, truth, text=''):
+    if not truth:
+        failures.append(what)
+        print('FAILED', what, text)
+
+
+def redundant(cardan, model, joints, constraints, options):
+    status, text, end = simulate(cardan, 'Loops.' + model, options)
+    expect(model, status == 0, text)
+    said = re.search(r'warning\[S010\]: (.*) are in a loop with (\d+) constraint', text)
+    expect(model + ': the warning', said and set(re.findall(r"'([^']*)'", said.group(1))) == set(joints) and
+           int(said.group(2)) == constraints, text)
+    expect(model + ': the forces', 'are set to zero' in text, text)
+    status, text, _ = simulate(cardan, 'Loops.' + model, options + ['--strict'])
+    expect(model + ' --strict', status == 1 and 'error[S011]' in text, text)
+    return end
+
+
+def alike(what, one, other, names, tolerance):
+    for a, b in names:
+        expect(what, abs(one.get(a, math.nan) - other.get(b, math.nan)) <= tolerance,
+               '%s = %s, %s = %s' % (a, one.get(a), b, other.get(b)))
+
+
+def library(cardan, options):
+    joints = ['j1', 'j2', 'j3', 'j4']
+    angles = [(n, n) for n in ('j1.phi', 'j1.w', 'j2.phi', 'j4.phi')]
+    plain = redundant(cardan, 'Plain', joints, 3, options)
+    alike('Plain and Cut', plain, simulate(cardan, 'Loops.Cut', options)[2], angles + [('b2.frame_a.f[1]',) * 2], 1e-4)
+    oblique = redundant(cardan, 'PlainOblique', joints, 3, options)
+    alike('PlainOblique and CutOblique', oblique, simulate(cardan, 'Loops.CutOblique', options)[2], angles, 1e-4)
+    double = redundant(cardan, 'DoubleParallelogram', ['a1', 'a2', 'a3', 'c1', 'c2', 'c3'], 7, options)
+    alike('DoubleParallelogram and Crank', double, simulate(cardan, 'Loops.Crank', options)[2],
+          [('a1.phi', 'phi'), ('a2.phi', 'phi'), ('a3.w', 'w')], 1e-5)
+    slider = redundant(cardan, 'Slider', ['crank', 'pin', 'wrist'], 3, options)
+    if slider:
+        phi = slider['crank.phi']
+        reach = 0.3 * math.cos(phi) + math.sqrt(0.81 - (0.3 * math.sin(phi)) ** 2)
+        expect('Slider closes', abs(slider['slide.s'] - reach) < 1e-8, str(slider['slide.s']))
+
+
+def main(cardan):
+    library(cardan, [])
+    if os.environ.get('MSL_DIR'):
+        library(cardan, ['-L', os.environ['MSL_DIR']])
+    for model in ('TwoSources', 'Unassembled'):
+        status, text, _ = simulate(cardan, 'Loops.' + model, [])
+        expect(model, status == 1 and 'error[S003]' in text and 'S010' not in text, text)
+    status, text, _ = simulate(cardan, 'Modelica.Mechanics.MultiBody.Examples.Loops.Fourbar1', ['--stop', '0.1', '--strict'])
+    expect('Fourbar1', status == 0 and 'S01' not in text, text)
+    print('%d failures' % len(failures))
+    return len(failures) > 0
+
+
+sys.exit(main(sys.argv[1]))
