@@ -22,7 +22,7 @@ const char *child_self(char path[4096])
     return path;
 }
 
-pid_t child_start(const char *const *arguments, const char *folder, int out, int err, char why[400])
+pid_t child_start(const char *const *arguments, const char *folder, int in, int out, int err, char why[400])
 {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
@@ -37,15 +37,12 @@ pid_t child_start(const char *const *arguments, const char *folder, int out, int
     sigaddset(&usual, SIGTERM);
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setsigdefault(&attributes, &usual);
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-    if (out >= 0)
-        posix_spawn_file_actions_adddup2(&actions, out, 1);
-    else
-        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
-    if (err >= 0)
-        posix_spawn_file_actions_adddup2(&actions, err, 2);
-    else
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
+    const int given[] = {in, out, err};
+    for (int i = 0; i < 3; i++)
+        if (given[i] >= 0)
+            posix_spawn_file_actions_adddup2(&actions, given[i], i);
+        else
+            posix_spawn_file_actions_addopen(&actions, i, "/dev/null", i ? O_WRONLY : O_RDONLY, 0);
     if (folder)
         posix_spawn_file_actions_addchdir_np(&actions, folder);
     pid_t child = -1;
@@ -98,7 +95,7 @@ bool child_run(const char *const *arguments, const char *folder, double seconds,
         close(pipes[0][1]);
         return false;
     }
-    pid_t child = child_start(arguments, folder, pipes[0][1], pipes[1][1], why);
+    pid_t child = child_start(arguments, folder, -1, pipes[0][1], pipes[1][1], why);
     close(pipes[0][1]);
     close(pipes[1][1]);
     double until = seconds_now() + seconds;

@@ -10,9 +10,9 @@
 /* Path of this very program. */
 const char *child_self(char path[4096]);
 
-/* Starts arguments[0] (a path; the list ends with NULL) with its output going to two descriptors (-1: nowhere), in the
- * folder given (NULL: here). -1: why. */
-pid_t child_start(const char *const *arguments, const char *folder, int out, int err, char why[400]);
+/* Starts arguments[0] (a path; the list ends with NULL) with input and output by three descriptors (-1: nothing), in
+ * the folder given (NULL: here). -1: why. */
+pid_t child_start(const char *const *arguments, const char *folder, int in, int out, int err, char why[400]);
 
 /* Ends a child and all that it started. */
 void child_end(pid_t child);

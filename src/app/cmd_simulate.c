@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/again.h"
 #include "app/pipeline.h"
 #include "app/scene_of_model.h"
 #include "run/simulate.h"
@@ -267,38 +268,73 @@ static int run(Simulation *s, Pipeline *p, RunOptions *options)
     return result;
 }
 
-int cmd_simulate(Call *call)
+/* The options of one run. Not EXIT_DONE: after a message. */
+static int take_run_options(Simulation *s, RunOptions *options)
 {
-    Simulation s = {.call = call, .began = seconds_now(), .shows_progress = isatty(STDERR_FILENO)};
-    RunOptions options = run_options();
+    Call *call = s->call;
     double intervals = 0;
-    s.path = call_value(call, "-o");
-    bool good = take_number(call, "--start", &options.start) && take_number(call, "--stop", &options.stop) &&
-                take_number(call, "--tolerance", &options.tolerance) && take_number(call, "--intervals", &intervals) &&
-                take_number(call, "--step", &options.step) && take_number(call, "--max-step", &options.max_step) &&
-                take_settings(&s) && take_outputs(&s);
+    *options = run_options();
+    s->path = call_value(call, "-o");
+    bool good = take_number(call, "--start", &options->start) && take_number(call, "--stop", &options->stop) &&
+                take_number(call, "--tolerance", &options->tolerance) && take_number(call, "--intervals", &intervals) &&
+                take_number(call, "--step", &options->step) && take_number(call, "--max-step", &options->max_step) &&
+                take_settings(s) && take_outputs(s);
     if (!good)
         return EXIT_CALL_WRONG;
     if (intervals < 0 || intervals != floor(intervals) || intervals > 1e9)
         return call_wrong(call, "--intervals needs a whole number that is not negative");
-    options.intervals = (int)intervals;
-    options.solver = call_value(call, "--solver");
-    bool with_cc = call_flag(call, "--cc");
+    options->intervals = (int)intervals;
+    options->solver = call_value(call, "--solver");
+    return EXIT_DONE;
+}
+
+/* One run of a model that is compiled; see again.h. Only parameters that the compiler used up make it compile anew. */
+static int run_again(void *data, Call *call)
+{
+    Pipeline *p = data;
+    Simulation s = {.call = call, .began = seconds_now()};
+    RunOptions options;
+    Buffer modifiers = {0};
+    int status = take_run_options(&s, &options);
+    if (status != EXIT_DONE)
+        return status;
+    p->wanted_data = &s;
+    bool good = true;
+    if (split_settings(&s, p->system, &modifiers))
+        good = pipeline_modify(p, modifiers.at) && flatten_and_lower(&s, p) && pipeline_emit(p, NULL);
+    else
+        scene_of_model(call->arena, p->flat, &s.scene);
+    buffer_free(&modifiers);
+    options.result.scene = s.scene.json;
+    return good ? run(&s, p, &options) : EXIT_MODEL_WRONG;
+}
+
+int cmd_simulate(Call *call)
+{
+    Simulation s = {.call = call, .began = seconds_now(), .shows_progress = isatty(STDERR_FILENO)};
+    RunOptions options;
+    int status = take_run_options(&s, &options);
+    bool again = call_flag(call, "--again"), with_cc = call_flag(call, "--cc");
     const char *compiler = call_value(call, "--cc");
     Pipeline p;
-    int status = EXIT_MODEL_WRONG;
+    if (status != EXIT_DONE)
+        return status;
+    status = EXIT_MODEL_WRONG;
     if (!pipeline_open_to_lower(&p, call))
         return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_CALL_WRONG;
     if (!s.path) {
         const char *name = inst_name(p.class_), *dot = strrchr(name, '.');
         s.path = symbol_f(call->symbols, "%s.csv", dot ? dot + 1 : name)->text;
     }
-    if (make_system(&s, &p) && pipeline_emit(&p, compiler ? compiler : with_cc ? "cc -O2" : NULL)) {
+    bool compiled = make_system(&s, &p) && pipeline_emit(&p, compiler ? compiler : with_cc ? "cc -O2" : NULL);
+    pipeline_print_times(&p);
+    if (compiled && again) {
+        runs_again(&p, run_again, &p);
+        _exit(EXIT_DONE); /* each run has told what there is to tell */
+    }
+    if (compiled) {
         options.result.scene = s.scene.json;
-        pipeline_print_times(&p);
         status = run(&s, &p, &options);
-    } else {
-        pipeline_print_times(&p);
     }
     emit_free(p.emitted);
     if (s.has_pattern)

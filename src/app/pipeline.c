@@ -164,5 +164,5 @@ void pipeline_print_times(const Pipeline *p)
     for (int k = 0; k < p->times.n; k++)
         fprintf(stderr, "%-8s %8.1f ms %10zu bytes\n", p->times.at[k].stage, 1e3 * p->times.at[k].seconds,
                 p->times.at[k].bytes);
-    fprintf(stderr, "%d files, %ld bytes read\n", p->front->files_read, p->front->bytes_read);
+    fprintf(stderr, "%d files, %ld bytes read\n", p->front->files.n, p->front->bytes_read);
 }

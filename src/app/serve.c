@@ -233,10 +233,7 @@ void *serve_start(Studio *s, int port, char why[400])
     if (!web_read("studio.html", &s->page, why))
         return NULL;
     pack_page(s);
-    const char *other = getenv("CARDAN_PROGRAM");
     child_self(s->program);
-    if (other)
-        snprintf(s->program, sizeof s->program, "%s", other);
     FILE *random = fopen("/dev/urandom", "rb");
     unsigned char bytes[16];
     if (!random || fread(bytes, 1, sizeof bytes, random) != sizeof bytes) {
@@ -266,15 +263,12 @@ void *serve_start(Studio *s, int port, char why[400])
 void serve_stop(Studio *s, void *server)
 {
     pthread_mutex_lock(&s->lock);
-    for (int i = 0; i < s->run_count; i++)
-        if (s->runs[i].state == RUN_RUNNING)
-            child_end(s->runs[i].child);
+    compiled_end(s);
     pthread_mutex_unlock(&s->lock);
     MHD_stop_daemon(server);
     for (int i = 0; i < s->run_count; i++) {
-        if (s->runs[i].state == RUN_RUNNING)
-            waitpid(s->runs[i].child, NULL, 0);
         free(s->runs[i].settings);
+        free(s->runs[i].request);
     }
     pthread_mutex_destroy(&s->lock);
     buffer_free(&s->page);

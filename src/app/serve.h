@@ -16,20 +16,32 @@
 #include "base/buffer.h"
 #include "base/json_read.h"
 
-enum { SERVE_MOST_ROOTS = 16, SERVE_MOST_RUNS = 200, SERVE_MOST_RUNNING = 4 };
+enum { SERVE_MOST_ROOTS = 16, SERVE_MOST_RUNS = 200, SERVE_MOST_RUNNING = 4, SERVE_MOST_COMPILED = 6 };
 
 typedef enum { RUN_RUNNING, RUN_DONE, RUN_FAILED, RUN_CANCELLED } RunState;
 
 typedef struct {
     int id;
     RunState state;
-    pid_t child;
+    pid_t child;    /* 0: not started, the model is being compiled */
+    pid_t compiled; /* the process that holds the model */
+    bool again;     /* the model was compiled before */
     int status;
     double started, seconds; /* seconds: how long it took; so far, while running */
     double stop;             /* time at which the simulation ends; NaN: the model's own */
     char model[256];
     char *settings; /* JSON of what was asked for; malloc */
+    char *request;  /* the line for the process that holds the model; malloc */
 } Run;
+
+/* A process that holds a compiled model and runs it as often as it is asked to (see again.h). */
+typedef struct {
+    pid_t process; /* 0: none */
+    int to, from;  /* pipes */
+    char model[512], file[4096];
+    Buffer heard;     /* the begin of a line that is not whole yet */
+    double last_used; /* seconds_now */
+} Compiled;
 
 typedef struct {
     char roots[SERVE_MOST_ROOTS][4096]; /* real paths; the first can be written to, the others are libraries */
@@ -42,6 +54,7 @@ typedef struct {
     pthread_mutex_t lock;     /* of what follows */
     Run runs[SERVE_MOST_RUNS];
     int run_count, next_run, next_check;
+    Compiled compiled[SERVE_MOST_COMPILED];
 } Studio;
 
 /* An answer: JSON unless said otherwise. */
@@ -62,6 +75,16 @@ void serve_stop(Studio *s, void *server); /* ends running simulations too */
 /* The real path of a relative one below root number `root`. Folders above it, links that lead out of the root, and
  * hidden names are refused. With for_writing only the file's folder must exist. False: the answer says why. */
 bool serve_path(const Studio *s, int root, const char *relative, bool for_writing, char to[4096], Answer *a);
+
+/* --- runs (serve_compiled.c); all with the lock held -----------------------------------------------------------------
+ */
+
+void run_file(const Studio *s, int id, const char *ending, char to[4400]);
+/* Starts a run of a model, whose request is in it, on a compiled one or on one that is to be compiled. False: why. */
+bool compiled_run(Studio *s, Run *r, const char *model, const char *file, char why[400]);
+void compiled_listen(Studio *s); /* takes what the processes say into the runs */
+void compiled_cancel(Studio *s, Run *r);
+void compiled_end(Studio *s); /* all of them, and their runs */
 
 /* --- what the server offers (serve_files.c, serve_runs.c). `request` is the JSON of a POST, or NULL. ----------------
  */

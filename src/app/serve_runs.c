@@ -197,30 +197,17 @@ void serve_report(Studio *s, const char *path, const char *model, Answer *a)
 /* --- runs ----------------------------------------------------------------------------------------------------------
  */
 
-static void run_file(const Studio *s, int id, const char *ending, char to[4400])
-{
-    snprintf(to, 4400, "%s/run-%d%s", s->work, id, ending);
-}
-
 /* With the lock held: the run of a number, with its state brought up to date; NULL when there is none. */
 static Run *find_run(Studio *s, int id)
 {
-    for (int i = 0; i < s->run_count; i++) {
-        Run *r = &s->runs[i];
-        if (r->id != id)
-            continue;
-        int state;
-        if (r->state == RUN_RUNNING) {
-            r->seconds = seconds_now() - r->started;
-            if (waitpid(r->child, &state, WNOHANG) == r->child) {
-                r->status = child_status(state);
-                r->state = r->status == 0 ? RUN_DONE : RUN_FAILED;
-            }
-        } else if (r->state == RUN_CANCELLED && r->child > 0 && waitpid(r->child, &state, WNOHANG) == r->child) {
-            r->child = 0;
+    compiled_listen(s);
+    for (int i = 0; i < s->run_count; i++)
+        if (s->runs[i].id == id) {
+            Run *r = &s->runs[i];
+            if (r->state == RUN_RUNNING)
+                r->seconds = seconds_now() - r->started;
+            return r;
         }
-        return r;
-    }
     return NULL;
 }
 
@@ -228,8 +215,9 @@ static Run *find_run(Studio *s, int id)
 static Run *new_run(Studio *s)
 {
     int running = 0;
+    compiled_listen(s);
     for (int i = 0; i < s->run_count; i++)
-        running += find_run(s, s->runs[i].id)->state == RUN_RUNNING;
+        running += s->runs[i].state == RUN_RUNNING;
     if (running >= SERVE_MOST_RUNNING)
         return NULL;
     if (s->run_count == SERVE_MOST_RUNS) {
@@ -242,6 +230,7 @@ static Run *new_run(Studio *s)
         run_file(s, s->runs[oldest].id, ".log", path);
         unlink(path);
         free(s->runs[oldest].settings);
+        free(s->runs[oldest].request);
         memmove(&s->runs[oldest], &s->runs[oldest + 1], (size_t)(s->run_count - oldest - 1) * sizeof *s->runs);
         s->run_count--;
     }
@@ -250,60 +239,93 @@ static Run *new_run(Studio *s)
     return r;
 }
 
-/* The command line of a simulation; false: the answer says what is wrong with the request. */
-static bool simulate_words(const Studio *s, const JsonValue *request, int id, const char *file, Words *w, Answer *a)
+/* The settings of a request as options; false: the answer says what is wrong. */
+static bool setting_words(const JsonValue *set, Json *words, Answer *a)
 {
-    static const char *const options[] = {"start", "stop", "tolerance", "intervals"};
-    const char *model = json_get_text(request, "model", ""), *solver = json_get_text(request, "solver", "");
-    const JsonValue *set = json_get(request, "set");
-    char to[4400];
-    if (!is_plain(model, 500) || !is_plain(solver, 40) || (set && (set->kind != JSON_OBJECT || set->n > 150))) {
-        answer_error(a, 400, "the model, the solver or the parameters are not as they should be");
-        return false;
-    }
-    add_word(w, "%s", s->program);
-    add_word(w, "simulate");
-    add_word(w, "--diagnostics=json");
-    if (*model)
-        add_word(w, "%s", model);
-    add_word(w, "%s", file);
-    add_roots(s, w);
-    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
-        const JsonValue *v = json_get(request, options[i]);
-        if (v && v->kind == JSON_NUMBER) {
-            add_word(w, "--%s", options[i]);
-            add_word(w, "%.17g", v->number);
-        }
-    }
-    if (*solver) {
-        add_word(w, "--solver");
-        add_word(w, "%s", solver);
-    }
     for (int i = 0; set && i < set->n; i++) {
         const JsonValue *v = &set->items[i];
+        Buffer word = {0};
         if (!is_plain(set->keys[i], 500) || (v->kind == JSON_TEXT && strlen(v->text) > 1000)) {
             answer_error(a, 400, "the parameter %.60s is not as it should be", set->keys[i]);
             return false;
         }
-        add_word(w, "--set");
         if (v->kind == JSON_TEXT)
-            add_word(w, "%s=%s", set->keys[i], v->text);
+            buffer_f(&word, "%s=%s", set->keys[i], v->text);
         else if (v->kind == JSON_TRUTH)
-            add_word(w, "%s=%s", set->keys[i], v->number != 0 ? "true" : "false");
+            buffer_f(&word, "%s=%s", set->keys[i], v->number != 0 ? "true" : "false");
         else
-            add_word(w, "%s=%.17g", set->keys[i], v->number);
+            buffer_f(&word, "%s=%.17g", set->keys[i], v->number);
+        json_text(words, "--set");
+        json_text(words, word.at);
+        buffer_free(&word);
     }
-    run_file(s, id, ".cdr", to);
-    add_word(w, "-o");
-    add_word(w, "%s", to);
-    PUSH(w->arena, w->at, NULL);
     return true;
+}
+
+/* The line that asks for a run (see again.h); false: the answer says what is wrong with the request. */
+static bool request_line(const Studio *s, const JsonValue *request, int id, Buffer *line, Answer *a)
+{
+    static const char *const options[] = {"start", "stop", "tolerance", "intervals"};
+    const char *model = json_get_text(request, "model", ""), *solver = json_get_text(request, "solver", "");
+    const JsonValue *set = json_get(request, "set");
+    char to[4400], word[64];
+    if (!is_plain(model, 500) || !is_plain(solver, 40) || (set && (set->kind != JSON_OBJECT || set->n > 150))) {
+        answer_error(a, 400, "the model, the solver or the parameters are not as they should be");
+        return false;
+    }
+    Json j = {.to = line};
+    json_object(&j);
+    json_key(&j, "run"), json_int(&j, id);
+    run_file(s, id, ".log", to);
+    json_key(&j, "log"), json_text(&j, to);
+    json_key(&j, "options"), json_array(&j);
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        const JsonValue *v = json_get(request, options[i]);
+        if (!v || v->kind != JSON_NUMBER)
+            continue;
+        snprintf(word, sizeof word, "--%s", options[i]);
+        json_text(&j, word);
+        snprintf(word, sizeof word, "%.17g", v->number);
+        json_text(&j, word);
+    }
+    if (*solver) {
+        json_text(&j, "--solver");
+        json_text(&j, solver);
+    }
+    if (!setting_words(set, &j, a))
+        return false;
+    run_file(s, id, ".cdr", to);
+    json_text(&j, "-o");
+    json_text(&j, to);
+    json_end(&j);
+    json_end(&j);
+    buffer_text(line, "\n");
+    return true;
+}
+
+/* What was set, as JSON text; malloc. */
+static char *settings_text(const JsonValue *set)
+{
+    Buffer settings = {0};
+    Json j = {.to = &settings};
+    json_object(&j);
+    for (int i = 0; set && i < set->n; i++) {
+        json_key(&j, set->keys[i]);
+        if (set->items[i].kind == JSON_TEXT)
+            json_text(&j, set->items[i].text);
+        else
+            json_number(&j, set->items[i].number);
+    }
+    json_end(&j);
+    char *text = strdup(settings.at);
+    buffer_free(&settings);
+    return text;
 }
 
 void serve_simulate(Studio *s, const JsonValue *request, Answer *a)
 {
     const char *path = json_get_text(request, "path", ""), *model = json_get_text(request, "model", "");
-    char full[4096], log[4400], why[400];
+    char full[4096], why[400] = "";
     if (!serve_path(s, 0, path, false, full, a))
         return;
     pthread_mutex_lock(&s->lock);
@@ -313,42 +335,27 @@ void serve_simulate(Studio *s, const JsonValue *request, Answer *a)
         answer_error(a, 429, "%d simulations run already: cancel one, or wait", SERVE_MOST_RUNNING);
         return;
     }
-    Words w = {.arena = arena_new()};
-    bool fine = simulate_words(s, request, r->id, full, &w, a);
-    if (fine) {
-        run_file(s, r->id, ".log", log);
-        int fd = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-        r->child = fd >= 0 ? child_start(w.at.at, s->roots[0], fd, fd, why) : -1;
-        if (fd >= 0)
-            close(fd);
-        fine = r->child > 0;
-        if (!fine)
-            answer_error(a, 500, "the simulation cannot be started: %s", fd < 0 ? strerror(errno) : why);
-    }
+    Buffer line = {0};
+    bool fine = request_line(s, request, r->id, &line, a);
     if (fine) {
         r->started = seconds_now();
         r->stop = json_get_number(request, "stop", NAN);
+        r->request = strdup(line.at);
+        r->settings = settings_text(json_get(request, "set"));
         snprintf(r->model, sizeof r->model, "%.250s", *model ? model : path);
-        const JsonValue *set = json_get(request, "set");
-        Buffer settings = {0};
-        Json j = {.to = &settings};
-        json_object(&j);
-        for (int i = 0; set && i < set->n; i++) {
-            json_key(&j, set->keys[i]);
-            if (set->items[i].kind == JSON_TEXT)
-                json_text(&j, set->items[i].text);
-            else
-                json_number(&j, set->items[i].number);
-        }
-        json_end(&j);
-        r->settings = strdup(settings.at);
-        buffer_free(&settings);
-        buffer_f(&a->body, "{\"run\":%d}", r->id);
-    } else {
+        fine = compiled_run(s, r, model, full, why);
+        if (fine)
+            buffer_f(&a->body, "{\"run\":%d}", r->id);
+        else
+            answer_error(a, 500, "the simulation cannot be started: %s", why);
+    }
+    if (!fine) {
+        free(r->request);
+        free(r->settings);
         s->run_count--;
     }
     pthread_mutex_unlock(&s->lock);
-    arena_free(w.arena);
+    buffer_free(&line);
 }
 
 static const char *state_text(RunState state)
@@ -392,6 +399,7 @@ static void run_json(const Studio *s, const Run *r, bool full, Json *j)
     json_key(j, "state"), json_text(j, state_text(r->state));
     json_key(j, "status"), json_int(j, r->status);
     json_key(j, "seconds"), json_number(j, r->seconds);
+    json_key(j, "again"), json_bool(j, r->again);
     json_key(j, "stop"), json_number(j, r->stop);
     json_key(j, "set"), json_text(j, r->settings ? r->settings : "{}");
     if (full) {
@@ -443,8 +451,7 @@ void serve_cancel(Studio *s, const JsonValue *request, Answer *a)
     pthread_mutex_lock(&s->lock);
     Run *r = find_run(s, id);
     if (r && r->state == RUN_RUNNING) {
-        child_end(r->child);
-        r->state = RUN_CANCELLED;
+        compiled_cancel(s, r);
     }
     pthread_mutex_unlock(&s->lock);
     if (r)

@@ -103,7 +103,7 @@ static bool read_file(ClassicWorld *w, const char *path, const ClassicInclude *b
     }
     PUSH(w->f->arena, w->files, path);
     w->f->bytes_read += source->length;
-    w->f->files_read++;
+    PUSH(w->f->arena, w->f->files, path);
     int errors = diags_count(w->f->diags, SEVERITY_ERROR);
     ClassicFile *file = parse_classic(w->f->arena, w->f->symbols, w->f->diags, source);
     w->depth++;

@@ -192,7 +192,7 @@ struct Front {
     VEC(Component *) default_inners; /* made because no inner was found; children of the model */
     int n_components;
     long bytes_read;
-    int files_read;
+    VEC(const char *) files; /* that were read */
     Map type_owner; /* record type -> index in type_owners: the class, for operators */
     VEC(Inst *) type_owners;
     VEC(Comparison) to_compare;

@@ -84,7 +84,7 @@ static TreeFile *read_tree(Front *f, const char *path)
         return NULL;
     }
     f->bytes_read += source->length;
-    f->files_read++;
+    PUSH(f->arena, f->files, path);
     int errors = diags_count(f->diags, SEVERITY_ERROR);
     TreeFile *file = parse_modelica(f->arena, f->symbols, f->diags, source);
     /* The tree of a text with errors has gaps, and they were told. */

@@ -67,24 +67,28 @@ with tempfile.TemporaryDirectory() as top:
     open(os.path.join(top, "outside.mo"), "w").write("model Outside end Outside;")
     os.symlink(os.path.join(top, "outside.mo"), os.path.join(folder, "link.mo"))
     os.symlink(top, os.path.join(folder, "up"))
-    # simulate in the words of the command line, with results from formulas; "Loop" never ends
-    program = os.path.join(top, "program")
-    with open(program, "w") as f:
-        f.write(f"""#!/usr/bin/env python3
-import os, subprocess, sys, time
-words = sys.argv[1:]
-if words[0] != 'simulate':
-    os.execv({cardan!r}, [{cardan!r}] + words)
-if 'Loop' in words:
-    time.sleep(1000)
-if 'Bad' in words:
-    print('{{"severity":"error","code":"R001","message":"the numbers failed","line":2,"column":3,"file":"' + os.getcwd() + '/a.mo"}}', file=sys.stderr)
-    sys.exit(3)
-print(' '.join(words))
-sys.exit(subprocess.run([{os.path.join(build, 'test', 'make_result')!r}, 'robot', words[words.index('-o') + 1]]).returncode)
+    # one that moves, one that fails in the middle, one that never ends
+    open(os.path.join(folder, "moves.mo"), "w").write("""model Moves
+  inner Modelica.Mechanics.MultiBody.World world;
+  Modelica.Mechanics.MultiBody.Joints.Revolute pin(phi(fixed=true), w(fixed=true));
+  Modelica.Mechanics.MultiBody.Parts.BodyBox bar(r={length, 0, 0}, width=0.06);
+  parameter Real length = 0.5 "Length of the bar";
+  parameter Integer n = 1 "Number of copies";
+  Real copies[n] = fill(pin.phi, n);
+equation
+  connect(world.frame_b, pin.frame_a);
+  connect(pin.frame_b, bar.frame_a);
+end Moves;
 """)
-    os.chmod(program, 0o755)
-    studio = Studio(folder, CARDAN_PROGRAM=program)
+    open(os.path.join(folder, "bad.mo"), "w").write("""model Bad
+  Real x(start=1, fixed=true);
+equation
+  der(x) = -x;
+  assert(time < 0.5, "half of the time is over");
+end Bad;
+""")
+    open(os.path.join(folder, "loop.mo"), "w").write("model Loop\n  Real x(start=0, fixed=true);\nequation\n  der(x) = sin(1e5*time);\nend Loop;\n")
+    studio = Studio(folder)
 
     # who may ask
     check("page", studio.ask("GET", f"/?token={studio.token}", token=False)[0] == 200)
@@ -146,18 +150,41 @@ sys.exit(subprocess.run([{os.path.join(build, 'test', 'make_result')!r}, 'robot'
             time.sleep(0.05)
         return answer
 
-    run = studio.ask("POST", "/api/simulate", {"path": "a.mo", "model": "A", "stop": 2, "set": {"k": 3, "name": "x"}})[1]["run"]
-    answer = finish(run)
-    check("done", answer["state"] == "done" and answer["rows"] == 121 and answer["time"] == 2, answer)
-    for word in ("--stop 2", "--set k=3", "--set name=x", "simulate --diagnostics=json A"):
-        check("word " + word, word in answer["log"], answer["log"])
+    def simulate(**request):
+        return finish(studio.ask("POST", "/api/simulate", request)[1]["run"])
+
+    first = simulate(path="moves.mo", model="Moves", stop=2, intervals=100)
+    run = first["run"]
+    check("done", first["state"] == "done" and first["rows"] == 101 and first["time"] == 2 and not first["again"], first)
     info = studio.ask("GET", f"/api/info?run={run}")[1]
-    check("info", info["rows"] == 121 and info["scene"] and len(info["variables"]) == 92)
-    curves = studio.ask("POST", "/api/signals", {"run": run, "names": ["mechanics.r1.phi", "nobody", "2*time"]})[1]["curves"]
-    check("signals", len(curves[0]["x"]) == 121 and "error" in curves[1] and curves[2]["y"][-1] == 4, curves[1])
-    check("animation", len(studio.ask("GET", f"/api/animation?run={run}")[1]["objects"]) == 14)
-    answer = finish(studio.ask("POST", "/api/simulate", {"path": "a.mo", "model": "Bad"})[1]["run"])
-    check("failed", answer["state"] == "failed" and answer["status"] == 3 and answer["diagnostics"][0]["file"] == "a.mo", answer)
+    check("info", info["rows"] == 101 and info["scene"] and any(v[0] == "pin.phi" for v in info["variables"]))
+    curves = studio.ask("POST", "/api/signals", {"run": run, "names": ["pin.phi", "nobody", "2*time"]})[1]["curves"]
+    check("signals", len(curves[0]["x"]) == 101 and "error" in curves[1] and curves[2]["y"][-1] == 4, curves[1])
+    check("animation", len(studio.ask("GET", f"/api/animation?run={run}")[1]["objects"]) > 2)
+
+    # a parameter changes: the compiled model runs again; a size changes, or the text: it is compiled anew
+    def end_of(run, name):
+        return studio.ask("POST", "/api/signals", {"run": run, "names": [name]})[1]["curves"][0]["y"][-1]
+
+    second = simulate(path="moves.mo", model="Moves", stop=2, intervals=100, set={"length": 1})
+    print(f"{first['seconds']:.3f} s with compilation, {second['seconds']:.3f} s without")
+    check("again", second["state"] == "done" and second["again"] and second["seconds"] < first["seconds"], second)
+    check("another length", abs(end_of(run, "pin.phi") - end_of(second["run"], "pin.phi")) > 0.1)
+    third = simulate(path="moves.mo", model="Moves", set={"n": 3})
+    check("a size", third["state"] == "done" and end_of(third["run"], "copies[3]") < 0, third)
+    time.sleep(0.02)
+    text = open(os.path.join(folder, "moves.mo")).read().replace("length = 0.5", "length = 1")
+    check("saved", studio.ask("POST", "/api/file", {"path": "moves.mo", "text": text})[0] == 200)
+    fourth = simulate(path="moves.mo", model="Moves", stop=2, intervals=100)
+    check("a new text", fourth["state"] == "done" and not fourth["again"] and
+          abs(end_of(fourth["run"], "pin.phi") - end_of(second["run"], "pin.phi")) < 1e-6, fourth)
+    check("words", simulate(path="a.mo", model="A", set={"nobody": "x"})["state"] == "failed")
+    check("no options as solver", studio.ask("POST", "/api/simulate", {"path": "a.mo", "model": "A", "solver": "--help"})[0] == 400)
+
+    failed = simulate(path="bad.mo", model="Bad")
+    check("failed", failed["state"] == "failed" and failed["status"] == 3 and "half of the time" in failed["diagnostics"][0]["message"] and failed["rows"] > 100, failed)
+    failed = simulate(path="bad.mo", model="Nobody")
+    check("no such model", failed["state"] == "failed" and failed["status"] == 1 and failed["diagnostics"], failed)
     check("unknown run", studio.ask("GET", "/api/run?run=999")[0] == 404)
     check("unknown result", studio.ask("GET", "/api/info?run=999")[0] == 404)
 
@@ -167,11 +194,12 @@ sys.exit(subprocess.run([{os.path.join(build, 'test', 'make_result')!r}, 'robot'
     check("no options in reports", studio.ask("GET", "/report?path=a.mo&model=--help")[0] == 400)
 
     # a model that never ends is cancelled; no more than four at once
-    loops = [studio.ask("POST", "/api/simulate", {"path": "a.mo", "model": "Loop"}) for _ in range(5)]
+    loops = [studio.ask("POST", "/api/simulate", {"path": "loop.mo", "model": "Loop", "stop": 1e5}) for _ in range(5)]
     check("four at once", [s for s, _ in loops] == [200] * 4 + [429], loops)
     for _, answer in loops[:4]:
         studio.ask("POST", "/api/cancel", {"run": answer["run"]})
-        check("cancelled", finish(answer["run"])["state"] == "cancelled")
+        ended = finish(answer["run"])
+        check("cancelled", ended["state"] == "cancelled", ended)
     check("goes on", finish(studio.ask("POST", "/api/simulate", {"path": "a.mo", "model": "A"})[1]["run"])["state"] == "done")
 
     # many at once, and clients that go away in the middle
@@ -197,7 +225,7 @@ sys.exit(subprocess.run([{os.path.join(build, 'test', 'make_result')!r}, 'robot'
     print(f"200 requests at once: {time.time() - start:.2f} s")
     check("two hundred at once", len(good_ones) == 150 and all(good_ones), f"{sum(good_ones)} of {len(good_ones)}")
     check("still there", studio.ask("GET", "/api/list")[0] == 200)
-    studio.ask("POST", "/api/simulate", {"path": "a.mo", "model": "Loop"})
+    studio.ask("POST", "/api/simulate", {"path": "loop.mo", "model": "Loop", "stop": 1e5})
     check("ends", studio.stop() == 0)
 
     # wrong calls

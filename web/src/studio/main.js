@@ -230,7 +230,7 @@ async function watch(run) {
       running = null;
       simulate.disabled = false;
       cancel.hidden = progress.hidden = true;
-      took.textContent = `${now.state} in ${now.seconds.toFixed(2)} s`;
+      took.textContent = `${now.state} in ${now.seconds.toFixed(now.seconds < 0.1 ? 3 : 2)} s${now.again ? ', not compiled again' : ''}`;
       const failed = now.diagnostics.length ? now.diagnostics : now.state === 'failed' ? [{ severity: 'error', message: now.log.slice(-600) || `exit status ${now.status}` }] : [];
       if (failed.length) drawProblems(failed);
       say(`${run.label}: ${now.state}`);
