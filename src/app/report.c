@@ -102,10 +102,18 @@ static void add_column(Report *r, const Var *v)
     PUSH(r->arena, r->vars, v);
 }
 
+/* A block that formulas solve is told by their steps. */
+static bool is_told(const Report *r, const Step *step)
+{
+    return step->kind == STEP_BLOCK && r->s->blocks.at[step->index].solution != SOLVED_NUMERICALLY;
+}
+
 static void add_columns(Report *r, const Steps *steps)
 {
     for (int i = 0; i < steps->n; i++) {
         const Step *step = &steps->at[i];
+        if (is_told(r, step))
+            continue;
         if (step->kind == STEP_BLOCK) {
             const Block *b = &r->s->blocks.at[step->index];
             for (int k = 0; k < b->n; k++)
@@ -171,6 +179,8 @@ static void rows_json(Report *r, const Steps *steps, int block, int *count)
 {
     for (int i = 0; i < steps->n && *count < MOST_ROWS; i++) {
         const Step *step = &steps->at[i];
+        if (is_told(r, step))
+            continue;
         if (step->kind == STEP_BLOCK) {
             const Block *b = &r->s->blocks.at[step->index];
             rows_json(r, &b->inner, step->index, count);
@@ -215,6 +225,19 @@ static const char *varies_text(Varies v)
     return "";
 }
 
+static const char *solution_text(const Block *b)
+{
+    switch (b->solution) {
+    case SOLVED_NUMERICALLY:
+        return b->at_events ? "solved at events only" : b->sparse ? "solved sparse" : "solved";
+    case SOLVED_BY_FORMULA:
+        return "solved by formulas";
+    case SOLVED_WHERE_FORMULA_FAILS:
+        return "solved by formulas while it is regular";
+    }
+    return "";
+}
+
 static void blocks_json(Report *r)
 {
     json_array(&r->j);
@@ -225,6 +248,7 @@ static void blocks_json(Report *r)
         json_key(&r->j, "initial"), json_bool(&r->j, b->is_initial);
         json_key(&r->j, "matrix"), json_text(&r->j, varies_text(b->matrix));
         json_key(&r->j, "sparse"), json_bool(&r->j, b->sparse);
+        json_key(&r->j, "solution"), json_text(&r->j, solution_text(b));
         json_key(&r->j, "size"), json_int(&r->j, b->n_untorn);
         json_key(&r->j, "torn"), json_int(&r->j, b->n);
         json_key(&r->j, "entries"), json_int(&r->j, b->entries.n);
@@ -265,6 +289,8 @@ static void count_steps(Report *r, const Steps *steps, Map *seen, Operations *to
 {
     for (int i = 0; i < steps->n; i++) {
         const Step *step = &steps->at[i];
+        if (is_told(r, step))
+            continue;
         if (step->kind == STEP_BLOCK) {
             const Block *b = &r->s->blocks.at[step->index];
             count_steps(r, &b->inner, seen, to);
@@ -380,8 +406,12 @@ void report_text(const Pipeline *p, Buffer *to)
                  r.s->sets.at[i].n_states, r.s->sets.at[i].candidates.n);
     for (int i = 0; i < r.s->blocks.n; i++) {
         const Block *b = &r.s->blocks.at[i];
-        buffer_f(to, "%s%s block of %d, torn to %d\n", b->is_initial ? "initial " : "", kind_text(b), b->n_untorn,
-                 b->n);
+        buffer_f(to, "%s%s block of %d, torn to %d", b->is_initial ? "initial " : "", kind_text(b), b->n_untorn, b->n);
+        if (b->solution != SOLVED_NUMERICALLY || b->at_events || b->sparse)
+            buffer_f(to, ", %s", solution_text(b));
+        if (b->sparse)
+            buffer_f(to, ": %d entries", b->entries.n);
+        buffer_char(to, '\n');
         for (int k = 0; k < b->n && k < MOST_TEARS; k++)
             torn_text(to, b, k);
         if (b->n > MOST_TEARS)

@@ -116,6 +116,8 @@ static void keep_steps(Pattern *p, const Steps *steps)
 
 static void follow(Pattern *p, const Step *step)
 {
+    if (step->kind == STEP_BLOCK && p->s->blocks.at[step->index].solution != SOLVED_NUMERICALLY)
+        return; /* the formulas before it told */
     Map seen = {0};
     begin_union(p);
     read_expression(p, &seen, step->value);

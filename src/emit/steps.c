@@ -514,6 +514,10 @@ static void enter_destroy(Writer *w, Buffer *table)
 static void enter_block(Writer *w, Buffer *table, int k)
 {
     const Block *b = &w->system->blocks.at[k];
+    if (b->solution == SOLVED_BY_FORMULA) {
+        buffer_text(table, "0,\n0,\n");
+        return;
+    }
     Sequence r = {.name = "residual", .number = k, .to = "double *"};
     add_steps(w, &r, &b->inner);
     for (int i = 0; i < b->n; i++)
@@ -566,6 +570,7 @@ void steps_write_all(Writer *w)
     enter_steps(w, &table, "parameters", &s->parameters_steps, true);
     enter_steps(w, &table, "starts", &s->starts_steps, false);
     enter_steps(w, &table, "initial", &s->initial_steps, false);
+    enter_steps(w, &table, "still", &s->still_steps, false);
     enter_steps(w, &table, "derivatives", &s->derivatives_steps, false);
     enter_crossings(w, &table);
     enter_steps(w, &table, "outputs", &s->outputs_steps, false);

@@ -5,7 +5,9 @@
  * (DESIGN 11).
  */
 #include "lower/blocks.h"
+
 #include "lower/tear.h"
+#include <math.h>
 
 typedef struct {
     Lower *l;
@@ -66,6 +68,38 @@ static bool is_linear(const Work *w)
     return true;
 }
 
+/* A number may be rounding error of a zero (the cosine of a right angle): nothing is divided by it. In a nonlinear
+ * block nothing is divided by a small number either: what Newton varies would move the rest by a multiple, which is
+ * fatal inside exp. */
+static void judge_numbers(Work *w, bool linear)
+{
+    const double zero = 1e-12, small = 1e-3;
+    for (int e = 0; e < w->p->n; e++)
+        for (int k = w->g.row.at[e]; k < w->g.row.at[e + 1]; k++) {
+            Expr unknown = expr_var(w->l->x, w->p->unknowns[w->g.col.at[k]]), a, b;
+            double value;
+            if (w->g.kind.at[k] != EDGE_CONSTANT || !expr_linear(&w->l->solver, w->p->residuals[e], unknown, &a, &b) ||
+                !a || !expr_get_real(a, &value))
+                continue;
+            if (fabs(value) < zero)
+                w->g.kind.at[k] = EDGE_PARAMETER;
+            else if (!linear && fabs(value) < small)
+                w->g.kind.at[k] = EDGE_SWITCHED;
+        }
+}
+
+/* Newton should vary what is under the nonlinear functions, not what determines it through differences. */
+static const int *nonlinear_weights(const Work *w)
+{
+    int n = w->p->n, *weights = NEW_ARRAY(w->l->arena, int, n);
+    bool *is_nonlinear = NEW_ARRAY(w->l->arena, bool, n);
+    for (int k = 0; k < w->g.row.at[n]; k++)
+        is_nonlinear[w->g.col.at[k]] |= w->g.kind.at[k] == EDGE_NONLINEAR;
+    for (int v = 0; v < n; v++)
+        weights[v] = (w->p->weights ? w->p->weights[v] : 0) - (is_nonlinear[v] ? 0 : 100);
+    return weights;
+}
+
 /* ---- one equation
  * ------------------------------------------------------------------------------------------------------ */
 
@@ -115,10 +149,11 @@ static Expr derivative_of(Along *a, Expr e, const char **problem)
     return result ? lower_inlined(l, result) : NULL;
 }
 
-static Var *temporary(Lower *l)
+Var *lower_temporary(Lower *l, Expr value)
 {
+    Varies varies = lower_varies(l, value);
     Var *v = var_new(l->x, VAR_MODEL, symbol_f(l->front->symbols, "$d%d", ++l->n_made), type_scalar(l->x, TYPE_REAL),
-                     VARIES_CONTINUOUS);
+                     varies < VARIES_PARAMETER ? VARIES_PARAMETER : varies);
     while (l->system->slots.n <= v->number)
         PUSH(l->arena, l->system->slots, (Slot){0});
     l->system->slots.at[v->number] = (Slot){.kind = SLOT_TEMPORARY};
@@ -136,7 +171,7 @@ bool jacobian_column(Lower *l, const Steps *inner, int n, const Expr *residuals,
             return false;
         if (!d || expr_is_zero(d))
             continue;
-        Var *v = temporary(l);
+        Var *v = lower_temporary(l, d);
         map_put(l->arena, &a.derivative, (uint64_t)inner->at[k].target->number, a.temporaries.n);
         PUSH(l->arena, a.temporaries, v);
         PUSH(l->arena, *derivatives, ((Step){.kind = STEP_ASSIGN, .target = v, .value = d}));
@@ -175,11 +210,8 @@ static Varies matrix_varies(Lower *l, const Block *b)
         Varies v = lower_varies(l, b->entries.at[k].value);
         worst = v > worst ? v : worst;
     }
-    for (int k = 0; k < b->derivatives.n; k++) {
-        Varies v = lower_varies(l, b->derivatives.at[k].value);
-        worst = v > worst ? v : worst;
-    }
-    return worst;
+    /* What never moves while the model runs may well have to be found by the initial system. */
+    return b->is_initial ? VARIES_CONTINUOUS : worst;
 }
 
 static Expr solved_for(Work *w, int equation, int unknown)
@@ -203,7 +235,8 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
         expr_incidence(&l->solver, p->residuals[k], &incidences);
     }
     bool linear = is_linear(&w);
-    TearProblem asked = {.solve_up_to = EDGE_NONZERO, .weight = p->weights};
+    judge_numbers(&w, linear);
+    TearProblem asked = {.solve_up_to = EDGE_NONZERO, .weight = linear ? p->weights : nonlinear_weights(&w)};
     tear_asked(l, p, &asked);
     Tearing t = graph_tear(l->arena, &w.g, &asked);
     tear_tell(l, p, &w.g, &asked, &t);
@@ -242,14 +275,16 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
     b.entries.at = entries.at;
     b.entries.n = entries.n;
     b.matrix = matrix_varies(l, &b);
-    PUSH(l->arena, *to, ((Step){.kind = STEP_BLOCK, .index = l->system->blocks.n}));
+    b.solution = block_by_formula(l, &b, l->system->blocks.n, to);
+    if (b.solution == SOLVED_NUMERICALLY)
+        PUSH(l->arena, *to, ((Step){.kind = STEP_BLOCK, .index = l->system->blocks.n}));
     PUSH(l->arena, l->system->blocks, b);
     return true;
 }
 
 struct BlockMade {
     const BlockProblem *problem;
-    Step step;
+    Steps steps;
 };
 
 static bool same_problem(const BlockProblem *a, const BlockProblem *b)
@@ -267,14 +302,18 @@ bool lower_block(Lower *l, const BlockProblem *p, Steps *to)
     uint64_t key = (uint64_t)p->residuals[0]->number * 2 + p->is_initial;
     int at = map_get(&l->block_steps, key);
     if (at != MAP_NONE && same_problem(l->blocks_made.at[at]->problem, p)) {
-        PUSH(l->arena, *to, l->blocks_made.at[at]->step);
+        const Steps *steps = &l->blocks_made.at[at]->steps;
+        for (int k = 0; k < steps->n; k++)
+            PUSH(l->arena, *to, steps->at[k]);
         return true;
     }
+    int before = to->n;
     if (!block_add(l, p, to))
         return false;
     struct BlockMade *made = NEW(l->arena, struct BlockMade);
     made->problem = arena_copy(l->arena, p, sizeof *p);
-    made->step = to->at[to->n - 1];
+    for (int k = before; k < to->n; k++)
+        PUSH(l->arena, made->steps, to->at[k]);
     map_put(l->arena, &l->block_steps, key, l->blocks_made.n);
     PUSH(l->arena, l->blocks_made, made);
     return true;

@@ -16,9 +16,16 @@ typedef struct {
     const int *equations; /* of the residuals: index in Lower.equations, or -1. NULL: all -1 */
 } BlockProblem;
 
-/* Adds to `to` the step that solves the block: one assignment where it can be written so. A block of the same residuals
+/* Adds to `to` the steps that solve the block: assignments where it can be written so. A block of the same residuals
  * that was made before is used again. False after a message. */
 bool lower_block(Lower *l, const BlockProblem *p, Steps *to);
+
+/* formula.c: adds to `to` the steps that solve a small linear block by formulas, and numerically, as blocks[index], where
+ * the formulas fail. SOLVED_NUMERICALLY: nothing was added, since the solver costs less or has to choose pivots. */
+BlockSolution block_by_formula(Lower *l, const Block *b, int index, Steps *to);
+
+/* A variable for what `value` gives. */
+Var *lower_temporary(Lower *l, Expr value);
 
 /* The derivatives of residuals with respect to one variable, along the assignments `inner`: temporaries are added to
  * `derivatives`, what is not zero to `entries`, in that column. False, with *problem set, when there is no derivative.

@@ -11,6 +11,45 @@ typedef struct {
     Rewriter rewriter;
 } Events;
 
+static Varies role_varies(const LowerVar *v)
+{
+    switch (v->role) {
+    case ROLE_PARAMETER:
+        return VARIES_PARAMETER;
+    case ROLE_DISCRETE:
+    case ROLE_OBJECT:
+        return VARIES_DISCRETE;
+    case ROLE_INPUT:
+        return VARIES_CONTINUOUS;
+    case ROLE_CONTINUOUS:
+        break;
+    }
+    return v->motion == MOVES ? VARIES_CONTINUOUS : v->motion == MOVES_AT_EVENTS ? VARIES_DISCRETE : VARIES_PARAMETER;
+}
+
+/* Of relations, samples and the like; of a temporary what it was computed from; which candidate is a state changes
+ * between events too. */
+static Varies made_varies(Lower *l, const Var *v)
+{
+    switch (system_slot(l->system, v).kind) {
+    case SLOT_TEMPORARY:
+    case SLOT_VARIABLE:
+        return v->varies;
+    case SLOT_IS_SELECTED:
+        return VARIES_CONTINUOUS;
+    case SLOT_PARAMETER:
+        return VARIES_PARAMETER;
+    case SLOT_NONE:
+    case SLOT_TEXT:
+    case SLOT_OBJECT:
+    case SLOT_RELATION:
+    case SLOT_SAMPLE:
+    case SLOT_PRE:
+        break;
+    }
+    return VARIES_DISCRETE;
+}
+
 static void highest_role(void *data, Expr e)
 {
     void **both = data;
@@ -21,12 +60,7 @@ static void highest_role(void *data, Expr e)
         here = VARIES_CONTINUOUS;
     if (e->op == EXPR_VAR) {
         int v = lower_variable(l, e->value.var);
-        if (v == NO_VARIABLE && system_slot(l->system, e->value.var).kind == SLOT_TEMPORARY)
-            return; /* what it was computed from is looked at by itself */
-        Role role = v == NO_VARIABLE ? ROLE_DISCRETE : l->vars.at[v].role;
-        here = role == ROLE_PARAMETER                          ? VARIES_PARAMETER
-               : role == ROLE_CONTINUOUS || role == ROLE_INPUT ? VARIES_CONTINUOUS
-                                                               : VARIES_DISCRETE;
+        here = v == NO_VARIABLE ? made_varies(l, e->value.var) : role_varies(&l->vars.at[v]);
     }
     if (here > *varies)
         *varies = here;

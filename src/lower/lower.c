@@ -48,7 +48,8 @@ static Sign sign_of(void *data, const Var *v)
     if (a->role == ROLE_PARAMETER && a->is_fixed && a->binding) {
         double value;
         Expr known = front_evaluate_quiet(l->front, a->binding);
-        if (known && expr_get_real(known, &value) && value != 0)
+        /* It may be a zero with rounding error: the cosine of a right angle has no sign. */
+        if (known && expr_get_real(known, &value) && fabs(value) > 1e-13)
             return value > 0 ? SIGN_POSITIVE : SIGN_NEGATIVE;
     }
     return a->min > 0 ? SIGN_POSITIVE : a->max < 0 ? SIGN_NEGATIVE : SIGN_UNKNOWN;

@@ -25,6 +25,9 @@ typedef enum {
 
 enum { NO_VARIABLE = -1 };
 
+/* How often a continuous variable changes, as found from what it is computed from (sort.c). */
+typedef enum { MOVES, MOVES_AT_EVENTS, MOVES_NEVER } Motion;
+
 typedef struct {
     Var *var;
     Role role;
@@ -39,6 +42,7 @@ typedef struct {
     int der_sign;  /* der(this) = der_sign * der */
     int alias;     /* the variable that stands for it, or NO_VARIABLE */
     int sign;      /* of the alias; 0: it is always zero */
+    Motion motion;
     bool is_state;
     bool is_copy;     /* a state's derivative that another variable holds */
     bool unused;      /* a derivative that no equation needs after all */

@@ -218,6 +218,42 @@ static void take_needed(Lower *l, Steps *from, Need *n, Steps *to)
     *from = rest;
 }
 
+/* A step that gives nothing but what changes at events at most. Derivatives of states stay with the others. */
+typedef struct {
+    Lower *l;
+    bool moves;
+} Stillness;
+
+static void is_still(void *data, const Var *v)
+{
+    Stillness *s = data;
+    int at = lower_variable(s->l, v);
+    Slot slot = system_slot(s->l->system, v);
+    if (slot.kind != SLOT_VARIABLE || slot.index < 2 * s->l->system->n_states)
+        s->moves = true;
+    else if (at == NO_VARIABLE)
+        s->moves |= v->varies == VARIES_CONTINUOUS;
+    else
+        s->moves |= s->l->vars.at[at].role == ROLE_CONTINUOUS && s->l->vars.at[at].motion == MOVES;
+}
+
+/* Moves the steps that need to be done at events only from `from` to `to`, in order. */
+static void take_still(Lower *l, Steps *from, Steps *to)
+{
+    Steps rest = {0};
+    for (int k = 0; k < from->n; k++) {
+        Stillness s = {.l = l, .moves = from->at[k].kind != STEP_ASSIGN && from->at[k].kind != STEP_BLOCK};
+        step_visit(l, &from->at[k], &(StepVisitor){nothing, is_still, &s});
+        if (!s.moves && from->at[k].kind == STEP_BLOCK)
+            l->system->blocks.at[from->at[k].index].at_events = true;
+        if (s.moves)
+            PUSH(l->arena, rest, from->at[k]);
+        else
+            PUSH(l->arena, *to, from->at[k]);
+    }
+    *from = rest;
+}
+
 /* ---- states
  * ----------------------------------------------------------------------------------------------------------------------
  */
@@ -341,6 +377,7 @@ bool lower_order(Lower *l)
         PUSH(l->arena, running, copies.at[k]);
     }
     add_effects(l);
+    take_still(l, &running, &s->still_steps);
     Need n = {.l = l};
     for (int k = 0; k < s->n_states; k++)
         need(&n, s->variables.at[s->n_states + k].var);

@@ -1,9 +1,15 @@
-/* sort.c: from nodes to steps: Tarjan's blocks, explicit where possible, torn or mixed where not. */
+/* sort.c: from nodes to steps: Tarjan's blocks, explicit where possible, torn or mixed where not.
+ *
+ * Along the order of computation two things are learnt about a variable before anything reads it: that it is a number
+ * (which is put in where it is read, and may take a block apart), and that it changes at events at most (Motion).
+ */
 #include "lower/sort.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "lower/blocks.h"
+#include "lower/match.h"
 
 /* ---- who reads what
  * ------------------------------------------------------------------------------------------------------ */
@@ -77,13 +83,66 @@ void step_visit(Lower *l, const Step *s, const StepVisitor *visitor)
 /* ---- sorting
  * ---------------------------------------------------------------------------------------------------------------- */
 
+/* Variables that turned out to be numbers. Whatever reads them comes later in the order, but for parts of one block:
+ * there the rewriter's memo may leave one standing, which is no harm. */
+typedef struct {
+    Rewriter put;
+    Map index; /* Var number -> index in values */
+    VEC(Expr) values;
+} Numbers;
+
 typedef struct {
     Lower *l;
     const Nodes *nodes;
+    Numbers *numbers;
     Map node_of; /* Var number -> node */
     Incidence g;
     bool is_initial;
 } Sort;
+
+static Expr put_number(void *data, Expr e)
+{
+    Numbers *n = data;
+    if (e->op == EXPR_PRE || e->op == EXPR_DELAY || e->op == EXPR_SPATIAL_DISTRIBUTION)
+        return e; /* of another time; known by their node */
+    int at = e->op == EXPR_VAR ? map_get(&n->index, (uint64_t)e->value.var->number) : MAP_NONE;
+    return at == MAP_NONE ? NULL : n->values.at[at];
+}
+
+/* A smaller number may be a zero with rounding error, by which nothing should be divided. */
+#define ROUNDING 1e-12
+
+static void learn_number(Sort *s, const Step *step)
+{
+    Numbers *n = s->numbers;
+    if (step->kind != STEP_ASSIGN || step->condition || step->value->op != EXPR_REAL ||
+        step->target->type->kind != TYPE_REAL || step->target->varies < VARIES_CONTINUOUS)
+        return;
+    double value = step->value->value.real;
+    if (value != 0 && fabs(value) < ROUNDING)
+        return;
+    Arena *arena = s->l->arena;
+    map_put(arena, &n->index, (uint64_t)step->target->number, n->values.n);
+    PUSH(arena, n->values, step->value);
+    /* Its own equation was rewritten before this was known. */
+    map_put(arena, &n->put.memo, (uint64_t)expr_var(s->l->x, step->target)->number, n->put.results.n);
+    PUSH(arena, n->put.results, step->value);
+}
+
+/* Tries MOVES_NEVER for what the residuals determine; how often the residuals change then is how often it changes. */
+static void learn_motion(Lower *l, int n, const Expr *residuals, const Var *const *unknowns)
+{
+    Varies worst = VARIES_PARAMETER;
+    for (int k = 0; k < n; k++)
+        l->vars.at[lower_variable(l, unknowns[k])].motion = MOVES_NEVER;
+    for (int k = 0; k < n && worst < VARIES_CONTINUOUS; k++) {
+        Varies here = residuals[k]->flags & EXPR_HAS_IMPURE ? VARIES_CONTINUOUS : lower_varies(l, residuals[k]);
+        worst = here > worst ? here : worst;
+    }
+    Motion motion = worst == VARIES_CONTINUOUS ? MOVES : worst == VARIES_DISCRETE ? MOVES_AT_EVENTS : MOVES_NEVER;
+    for (int k = 0; k < n; k++)
+        l->vars.at[lower_variable(l, unknowns[k])].motion = motion;
+}
 
 static void depend(void *data, const Var *v)
 {
@@ -131,6 +190,55 @@ static Step single_step(const Node *node)
     return (Step){.kind = STEP_ASSIGN, .target = node->var, .value = node->value};
 }
 
+static bool add_block(Sort *s, const BlockProblem *p, Steps *to)
+{
+    int before = to->n;
+    if (!s->is_initial)
+        learn_motion(s->l, p->n, p->residuals, p->unknowns);
+    if (!lower_block(s->l, p, to))
+        return false;
+    for (int k = before; k < to->n; k++)
+        learn_number(s, &to->at[k]);
+    return true;
+}
+
+static int rising(const void *a, const void *b)
+{
+    return *(const int *)a - *(const int *)b;
+}
+
+/* Numbers that were put in took variables out of equations: what is left of the block is matched and sorted anew. */
+static bool add_parts(Sort *s, const BlockProblem *p, Steps *to)
+{
+    Lower *l = s->l;
+    Matched m =
+        match_rows(l, &(MatchProblem){.n_rows = p->n, .rows = p->residuals, .n_vars = p->n, .vars = p->unknowns});
+    if (m.size < p->n)
+        return add_block(s, p, to);
+    Blocks parts = graph_sort(l->arena, &m.g, &(Matching){.eqn_of = m.eqn_of, .var_of = m.var_of, .size = m.size});
+    if (parts.n == 1)
+        return add_block(s, p, to);
+    for (int b = 0; b < parts.n; b++) {
+        int first = parts.block.at[b], n = parts.block.at[b + 1] - first;
+        Expr *residuals = NEW_ARRAY(l->arena, Expr, n);
+        const Var **unknowns = NEW_ARRAY(l->arena, const Var *, n);
+        Origin *origins = NEW_ARRAY(l->arena, Origin, n);
+        int *weights = NEW_ARRAY(l->arena, int, n), *equations = NEW_ARRAY(l->arena, int, n);
+        qsort(&parts.order.at[first], (size_t)n, sizeof(int), rising);
+        for (int k = 0; k < n; k++) {
+            int e = parts.order.at[first + k], v = m.var_of.at[e];
+            residuals[k] = expr_rewrite(&s->numbers->put, p->residuals[e]);
+            unknowns[k] = p->unknowns[v];
+            origins[k] = p->origins[e];
+            weights[k] = p->weights[v];
+            equations[k] = p->equations[e];
+        }
+        if (!add_block(s, &(BlockProblem){n, residuals, unknowns, origins, weights, p->is_initial, equations}, to))
+            return false;
+    }
+    return true;
+}
+
 static bool add_continuous(Sort *s, const int *members, int n, Steps *to)
 {
     Lower *l = s->l;
@@ -138,16 +246,21 @@ static bool add_continuous(Sort *s, const int *members, int n, Steps *to)
     const Var **unknowns = NEW_ARRAY(l->arena, const Var *, n);
     Origin *origins = NEW_ARRAY(l->arena, Origin, n);
     int *weights = NEW_ARRAY(l->arena, int, n), *equations = NEW_ARRAY(l->arena, int, n);
+    bool changed = false;
     for (int k = 0; k < n; k++) {
         const Node *node = &s->nodes->at[members[k]];
-        residuals[k] = node->value;
+        residuals[k] = expr_rewrite(&s->numbers->put, node->value);
+        changed |= residuals[k] != node->value;
         unknowns[k] = node->var;
         origins[k] = node->origin;
         weights[k] = node->weight;
         equations[k] = node->equation;
     }
-    return lower_block(l, &(BlockProblem){n, residuals, unknowns, origins, weights, s->is_initial, equations}, to);
+    BlockProblem p = {n, residuals, unknowns, origins, weights, s->is_initial, equations};
+    return changed && n > 1 ? add_parts(s, &p, to) : add_block(s, &p, to);
 }
+
+static bool sort_all(Sort *s, Steps *to);
 
 /* Relations and discrete variables in a loop with continuous ones. */
 static bool add_mixed(Sort *s, const int *members, int n, Steps *to)
@@ -169,28 +282,24 @@ static bool add_mixed(Sort *s, const int *members, int n, Steps *to)
                 PUSH(l->arena, mixed.discretes, node->vars[i]);
         }
     }
-    Sort inner = {.l = l, .nodes = &discrete, .is_initial = s->is_initial};
+    Sort inner = {.l = l, .nodes = &discrete, .numbers = s->numbers, .is_initial = s->is_initial};
     Blocks order = solving_order(&inner);
     for (int k = 0; k < order.order.n; k++) {
         Step step = single_step(&discrete.at[order.order.at[k]]);
         PUSH(l->arena, mixed.discrete, step);
     }
-    if (!sort_nodes(l, &continuous, s->is_initial, &mixed.continuous))
+    Sort within = {.l = l, .nodes = &continuous, .numbers = s->numbers, .is_initial = s->is_initial};
+    if (!sort_all(&within, &mixed.continuous))
         return false;
     PUSH(l->arena, *to, ((Step){.kind = STEP_MIXED, .index = l->system->mixed.n}));
     PUSH(l->arena, l->system->mixed, mixed);
     return true;
 }
 
-static int rising(const void *a, const void *b)
+static bool sort_all(Sort *s, Steps *to)
 {
-    return *(const int *)a - *(const int *)b;
-}
-
-bool sort_nodes(Lower *l, const Nodes *nodes, bool is_initial, Steps *to)
-{
-    Sort s = {.l = l, .nodes = nodes, .is_initial = is_initial};
-    Blocks blocks = solving_order(&s);
+    const Nodes *nodes = s->nodes;
+    Blocks blocks = solving_order(s);
     for (int b = 0; b < blocks.n; b++) {
         int *members = &blocks.order.at[blocks.block.at[b]];
         int n = blocks.block.at[b + 1] - blocks.block.at[b], n_continuous = 0;
@@ -199,14 +308,23 @@ bool sort_nodes(Lower *l, const Nodes *nodes, bool is_initial, Steps *to)
             n_continuous += nodes->at[members[k]].kind == NODE_CONTINUOUS;
         bool ok = true;
         if (n_continuous == n) {
-            ok = add_continuous(&s, members, n, to);
+            ok = add_continuous(s, members, n, to);
         } else if (n == 1) {
-            PUSH(l->arena, *to, single_step(&nodes->at[members[0]]));
+            Step step = single_step(&nodes->at[members[0]]);
+            step.value = expr_rewrite(&s->numbers->put, step.value);
+            PUSH(s->l->arena, *to, step);
         } else {
-            ok = add_mixed(&s, members, n, to);
+            ok = add_mixed(s, members, n, to);
         }
         if (!ok)
             return false;
     }
     return true;
+}
+
+bool sort_nodes(Lower *l, const Nodes *nodes, bool is_initial, Steps *to)
+{
+    Numbers *numbers = NEW(l->arena, Numbers);
+    numbers->put = (Rewriter){.x = l->x, .rewrite = put_number, .data = numbers};
+    return sort_all(&(Sort){.l = l, .nodes = nodes, .numbers = numbers, .is_initial = is_initial}, to);
 }

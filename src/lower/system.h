@@ -62,6 +62,12 @@ typedef struct {
 
 typedef enum { BLOCK_LINEAR, BLOCK_NONLINEAR } BlockKind;
 
+typedef enum {
+    SOLVED_NUMERICALLY,
+    SOLVED_BY_FORMULA,        /* by assignments; nobody calls it */
+    SOLVED_WHERE_FORMULA_FAILS /* by assignments, and numerically where they cannot be trusted */
+} BlockSolution;
+
 /* n residuals for n unknowns; see ModelBlock. */
 typedef struct {
     BlockKind kind;
@@ -78,6 +84,8 @@ typedef struct {
     Sym *asked;             /* n: the name by which the model or the user asked for this unknown, or NULL */
     bool *residual_asked;   /* n: it was asked for as residual */
     bool is_initial;
+    BlockSolution solution;
+    bool at_events; /* what it depends on changes at events at most: it is not solved between them */
 } Block;
 
 typedef struct {
@@ -157,7 +165,7 @@ typedef struct System {
     int n_slots;
 
     /* See run/model.h for when each runs. starts_steps assign variables; pre of all of them is set to the same. */
-    Steps parameters_steps, starts_steps, initial_steps, derivatives_steps, crossings_steps, outputs_steps,
+    Steps parameters_steps, starts_steps, initial_steps, still_steps, derivatives_steps, crossings_steps, outputs_steps,
         update_steps, asserts_steps, delays_steps;
     VEC(const Function *) functions; /* called from any of these, callees first */
     bool has_homotopy;

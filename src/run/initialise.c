@@ -79,7 +79,7 @@ static bool initialise(Instance *I)
     run->reinit_any = false;
     memset(run->reinit_asked, 0, (size_t)m->n_states);
     run->depth = DEPTH_NOTHING;
-    if (!instance_evaluate(I, DEPTH_OUTPUTS)) /* what initial left out; pre() must see it */
+    if (!run_call(I, m->still) || !instance_evaluate(I, DEPTH_OUTPUTS)) /* what initial left out; pre() must see it */
         return false;
     EventEffect effect;
     return instance_event(I, &effect) && run_asserts(I);

@@ -216,10 +216,12 @@ static bool step_stays_valid(Walk *w)
     memcpy(I->rel, run->event_rel, n_rel);
     run->depth = DEPTH_NOTHING;
     blocks_refresh(I, MODEL_MATRIX_DISCRETE);
-    valid = valid && integrator_evaluate(g, g->t, DEPTH_DERIVATIVES) && memcmp(f, I->v + n, n * sizeof(double)) == 0;
+    valid = valid && run_call(I, m->still) && integrator_evaluate(g, g->t, DEPTH_DERIVATIVES) &&
+            memcmp(f, I->v + n, n * sizeof(double)) == 0;
     memcpy(discretes, keep, bytes);
     memcpy(I->rel, keep_rel, n_rel);
     blocks_refresh(I, MODEL_MATRIX_DISCRETE);
+    valid = run_call(I, m->still) && valid;
     model_scratch_release(I, mark);
     run->depth = DEPTH_NOTHING;
     if (!valid) { /* back to the event */

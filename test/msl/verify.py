@@ -93,11 +93,12 @@ def compare(reference, result, signals):
 
 
 def structure(text):
-    """(states, sum of torn linear sizes, of nonlinear) of what inspect prints; a division by one unknown is no system."""
+    """(states, sum of torn linear sizes, of nonlinear) of what inspect prints, of the systems that a solver solves while
+    time passes: neither those solved by formulas nor those that only events change."""
     states = re.search(r"(\d+) states", text)
     sums = {"linear": 0, "nonlinear": 0}
-    for kind, size, torn in re.findall(r"^(linear|nonlinear) block of (\d+), torn to (\d+)", text, re.M):
-        if kind == "nonlinear" or int(size) > 1:
+    for kind, torn, how in re.findall(r"^(linear|nonlinear) block of \d+, torn to (\d+)(.*)", text, re.M):
+        if "formulas" not in how and "events" not in how:
             sums[kind] += int(torn)
     return (int(states.group(1)) if states else 0), sums["linear"], sums["nonlinear"]
 

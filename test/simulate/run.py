@@ -47,6 +47,9 @@ CASES = [
     ('Sampler', [], 0, {'tick': 11, 'total': 5.5, 'halvings': 3, 'ticks_seen': 11, 'left': 1, 'last': 1, 'late': 0.45,
                         'copy': 0.2, 'odd': 1, 'buffer[11]': 1, 'buffer[12]': 0}, True),
     ('Sampler.Own', [], 1, {}, False),
+    ('Formulas', [], 0, {'x[1]': 1, 'x[2]': 2, 'x[3]': 3, 'z': 5, 'w': 4, 'one': 3}, True),
+    ('Formulas', ['--stop', '2'], 0, {'x[1]': 1, 'x[2]': 2, 'x[3]': 3, 'y[1]': 1, 'y[2]': 2, 'z': 5}, False),
+    ('Formulas', ['--set', 'p=0'], 3, {}, False),
     ('Diffusion', [], 0, {'middle': math.exp(-0.1 * (2 * 101 * math.sin(math.pi / 202)) ** 2)}, False),
 ]
 
