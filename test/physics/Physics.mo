@@ -1,0 +1,127 @@
+package Physics "Motions with known invariants or solutions, on the shipped library"
+  import Modelica.Mechanics.MultiBody;
+  import Modelica.Mechanics.Rotational;
+  import Modelica.Mechanics.Translational;
+
+  model Tumbling "An asymmetric body, free in space: it falls over again and again about its middle axis"
+    inner MultiBody.World world(gravityType=MultiBody.Types.GravityTypes.NoGravity, enableAnimation=false);
+    MultiBody.Parts.Body body(m=2, r_CM={0, 0, 0}, I_11=1, I_22=2, I_33=3,
+      r_0(start={0, 0, 0}, each fixed=true), v_0(start={0.1, 0.2, 0.3}, each fixed=true),
+      w_0_fixed=true, w_0_start={0.01, 1, 0.02}, angles_fixed=true);
+    Real h[3] = MultiBody.Frames.resolve1(body.frame_a.R, body.I*body.w_a) "angular momentum";
+    Real energy = body.w_a*(body.I*body.w_a)/2 + 2*(body.v_0*body.v_0)/2;
+    Real norm = body.frame_a.R.T[1, :]*body.frame_a.R.T[1, :] "of a row: 1 as long as the quaternion is one";
+    annotation(experiment(StopTime=1000));
+  end Tumbling;
+
+  model Thrown "A body with its centre of mass beside its frame, in gravity"
+    inner MultiBody.World world(g=9.81, enableAnimation=false);
+    MultiBody.Parts.Body body(m=2, r_CM={0.3, 0.1, -0.2}, I_11=1, I_22=2, I_33=2.5, I_21=0.2,
+      r_0(start={0, 0, 0}, each fixed=true), v_0(start={1, 8, 0.5}, each fixed=true),
+      w_0_fixed=true, w_0_start={1, 2, -3}, angles_fixed=true);
+    Real c[3] = body.frame_a.r_0 + MultiBody.Frames.resolve1(body.frame_a.R, body.r_CM);
+    Real v_c[3] = der(c);
+    Real h[3] = MultiBody.Frames.resolve1(body.frame_a.R, body.I*body.w_a) "about the centre of mass";
+    Real energy = body.w_a*(body.I*body.w_a)/2 + 2*(v_c*v_c)/2 + 2*9.81*c[2];
+    annotation(experiment(StopTime=5));
+  end Thrown;
+
+  model Chain "Five links that swing"
+    inner MultiBody.World world(g=9.81, enableAnimation=false);
+    parameter Integer n = 5;
+    MultiBody.Joints.Revolute joint[n](each n={0, 0, 1}, phi(start={0.3, -0.4, 0.5, -0.2, 0.1}, each fixed=true), each w(fixed=true), each animation=false);
+    MultiBody.Parts.Body body[n](each m=1, each r_CM={0.25, 0, 0}, each I_33=0.02, each animation=false);
+    MultiBody.Parts.FixedTranslation rod[n](each r={0.5, 0, 0}, each animation=false);
+    Real c[n, 3], v[n, 3];
+    Real energy = sum(0.5*(v[i, :]*v[i, :]) + 9.81*c[i, 2] + 0.01*body[i].w_a[3]^2 for i in 1:n);
+  equation
+    connect(world.frame_b, joint[1].frame_a);
+    for i in 1:n loop
+      connect(joint[i].frame_b, body[i].frame_a);
+      connect(joint[i].frame_b, rod[i].frame_a);
+      c[i, :] = body[i].frame_a.r_0 + MultiBody.Frames.resolve1(body[i].frame_a.R, {0.25, 0, 0});
+      v[i, :] = der(c[i, :]);
+    end for;
+    for i in 1:n - 1 loop
+      connect(rod[i].frame_b, joint[i + 1].frame_a);
+    end for;
+    annotation(experiment(StopTime=5));
+  end Chain;
+
+  model FourBar "A planar loop: crank 0.3, rod 0.8, rocker 0.6, ground 0.9"
+    inner MultiBody.World world(g=9.81, enableAnimation=false);
+    MultiBody.Joints.Revolute crank(n={0, 0, 1}, phi(start=0.5, fixed=true), w(start=15, fixed=true), animation=false);
+    MultiBody.Joints.Revolute pin(n={0, 0, 1}, animation=false, phi(start=0.5));
+    MultiBody.Joints.Revolute rocker(n={0, 0, 1}, animation=false, phi(start=1.5));
+    MultiBody.Joints.RevolutePlanarLoopConstraint last(n={0, 0, 1}, animation=false);
+    MultiBody.Parts.BodyShape a(m=1, r={0.3, 0, 0}, r_CM={0.15, 0, 0}, I_33=0.01, animation=false);
+    MultiBody.Parts.BodyShape b(m=1, r={0.8, 0, 0}, r_CM={0.4, 0, 0}, I_33=0.05, animation=false);
+    MultiBody.Parts.BodyShape d(m=1, r={0.6, 0, 0}, r_CM={0.3, 0, 0}, I_33=0.03, animation=false);
+    MultiBody.Parts.FixedTranslation ground(r={0.9, 0, 0}, animation=false);
+  equation
+    connect(world.frame_b, crank.frame_a);
+    connect(crank.frame_b, a.frame_a);
+    connect(a.frame_b, pin.frame_a);
+    connect(pin.frame_b, b.frame_a);
+    connect(world.frame_b, ground.frame_a);
+    connect(ground.frame_b, rocker.frame_a);
+    connect(rocker.frame_b, d.frame_a);
+    connect(b.frame_b, last.frame_a);
+    connect(d.frame_b, last.frame_b);
+    annotation(experiment(StopTime=100));
+  end FourBar;
+
+  model SpatialLoop "A crank and a slider beside its plane, with a rod between two ball joints: it keeps its length"
+    inner MultiBody.World world(g=9.81, enableAnimation=false);
+    MultiBody.Joints.Revolute crank(n={0, 0, 1}, phi(start=0.2, fixed=true), w(start=8, fixed=true), animation=false);
+    MultiBody.Joints.Prismatic slider(n={1, 0, 0}, s(start=1.5), animation=false);
+    MultiBody.Joints.SphericalSpherical rod(rodLength=1.2, m=0.5, animation=false);
+    MultiBody.Parts.BodyShape a(m=1, r={0.5, 0.1, 0}, r_CM={0.25, 0.05, 0}, I_33=0.1, animation=false);
+    MultiBody.Parts.Body load(m=2, r_CM={0, 0, 0}, animation=false);
+    MultiBody.Parts.FixedTranslation beside(r={0, 0, 0.3}, animation=false);
+  equation
+    connect(world.frame_b, crank.frame_a);
+    connect(crank.frame_b, a.frame_a);
+    connect(a.frame_b, rod.frame_a);
+    connect(rod.frame_b, slider.frame_b);
+    connect(slider.frame_b, load.frame_a);
+    connect(world.frame_b, beside.frame_a);
+    connect(beside.frame_b, slider.frame_a);
+    annotation(experiment(StopTime=100));
+  end SpatialLoop;
+
+  model Ball "Falls from 1 m, keeps 0.8 of its speed"
+    Real h(start=1, fixed=true), v(start=0, fixed=true);
+    Integer n(start=0, fixed=true);
+  equation
+    der(h) = v;
+    der(v) = -9.81;
+    when h <= 0 then
+      reinit(v, -0.8*pre(v));
+      n = pre(n) + 1;
+    end when;
+    annotation(experiment(StopTime=3));
+  end Ball;
+
+  model Stuck "A block on a slope, held by its brake for a quarter of an hour"
+    Translational.Components.Mass m(m=2, s(start=0, fixed=true), v(start=1, fixed=true));
+    Translational.Components.Brake brake(fn_max=30, mu_pos=[0, 0.5]);
+    Translational.Sources.Force f;
+    Modelica.Blocks.Sources.Sine slope(offset=-9, amplitude=5, f=1);
+    Modelica.Blocks.Sources.Constant one(k=1);
+  equation
+    connect(m.flange_b, brake.flange_a);
+    connect(f.flange, m.flange_a);
+    connect(slope.y, f.f);
+    connect(one.y, brake.f_normalized);
+    annotation(experiment(StopTime=1000));
+  end Stuck;
+
+  model Smooth "Not linear, with the solution 1/(1 + t^2) and its derivative"
+    Real x(start=1, fixed=true), y(start=0, fixed=true);
+  equation
+    der(x) = y;
+    der(y) = 8*time^2*x^3 - 2*x^2;
+    annotation(experiment(StopTime=1));
+  end Smooth;
+end Physics;

@@ -1,0 +1,136 @@
+#!/usr/bin/env python3
+"""run.py CARDAN: motions whose invariants or solutions are known (Physics.mo), simulated on the shipped library."""
+import csv
+import math
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+G = 9.81
+wrong = []
+
+
+def simulate(model, *options):
+    """{variable: [values]} and what --timing says."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = os.path.join(folder, 'r.csv')
+        call = [sys.argv[1], 'simulate', 'Physics.' + model, os.path.join(HERE, 'Physics.mo'), '-o', out, '--timing']
+        done = subprocess.run(call + list(options), capture_output=True, text=True, timeout=120)
+        if done.returncode != 0:
+            sys.exit('%s: status %d\n%s' % (model, done.returncode, done.stderr))
+        with open(out, newline='') as f:
+            rows = list(csv.reader(f))
+    return {n: [float(r[i]) for r in rows[1:]] for i, n in enumerate(rows[0])}, done.stderr
+
+
+def below(what, value, limit):
+    """Records a failure; NaN is one."""
+    if not value <= limit:
+        wrong.append('%s: %.3g, allowed is %.3g' % (what, value, limit))
+
+
+def drift(r, names):
+    """The greatest departure from the first value, of the vector, relative to its length."""
+    size = math.sqrt(sum(r[n][0] ** 2 for n in names))
+    return max(math.sqrt(sum((r[n][i] - r[n][0]) ** 2 for n in names)) for i in range(len(r['time']))) / size
+
+
+def steps(text):
+    return int(re.search(r'(\d+) steps', text).group(1))
+
+
+MOMENTUM = ['h[1]', 'h[2]', 'h[3]']
+
+
+def free_bodies_and_chains():
+    """Energy and momentum hold to the tolerance asked for, whatever it is. Errors of steps add up: each may bring a
+    twentieth of the tolerance."""
+    for tolerance in (1e-5, 1e-7, 1e-9):
+        asked = ['--tolerance', str(tolerance)]
+        r, text = simulate('Thrown', *asked)
+        allowed = max(10, steps(text) / 20) * tolerance
+        path = max(abs(y - r['c[2]'][0] - r['v_c[2]'][0] * t + G * t * t / 2) for t, y in zip(r['time'], r['c[2]']))
+        below('Thrown at %g: angular momentum' % tolerance, drift(r, MOMENTUM), allowed)
+        below('Thrown at %g: energy' % tolerance, drift(r, ['energy']), allowed)
+        below('Thrown at %g: parabola' % tolerance, path / 75, allowed)
+        r, text = simulate('Chain', *asked)
+        below('Chain at %g: energy' % tolerance, drift(r, ['energy']), steps(text) / 20 * tolerance)
+
+
+def tumbling():
+    """1,000 s, some 360 changes of the quaternion's states: they must cost no accuracy."""
+    r, text = simulate('Tumbling', '--tolerance', '1e-8')
+    switches = int(re.search(r'(\d+) state-set switches', text).group(1))
+    below('Tumbling: too few switches of states', -switches, -100)
+    below('Tumbling: angular momentum', drift(r, MOMENTUM), 1e-5)
+    below('Tumbling: energy', drift(r, ['energy']), 1e-5)
+    below('Tumbling: norm', drift(r, ['norm']), 1e-10)
+    below('Tumbling: it does not fall over', min(r['body.w_a[2]']), -0.9)
+
+
+def loops():
+    """The constraints hold after 100 s as at the start, computed here from the joints' coordinates alone."""
+    r, _ = simulate('FourBar')
+    gap = 0
+    for p, q, s in zip(r['crank.phi'], r['pin.phi'], r['rocker.phi']):
+        x = 0.3 * math.cos(p) + 0.8 * math.cos(p + q) - 0.9 - 0.6 * math.cos(s)
+        y = 0.3 * math.sin(p) + 0.8 * math.sin(p + q) - 0.6 * math.sin(s)
+        gap = max(gap, math.hypot(x, y))
+    below('FourBar: gap', gap, 1e-8)
+    below('FourBar: it does not turn', -max(r['crank.phi']), -50)
+    r, _ = simulate('SpatialLoop')
+    gap = 0
+    for p, s in zip(r['crank.phi'], r['slider.s']):
+        x, y = 0.5 * math.cos(p) - 0.1 * math.sin(p), 0.5 * math.sin(p) + 0.1 * math.cos(p)
+        gap = max(gap, abs(math.sqrt((s - x) ** 2 + y * y + 0.09) - 1.2))
+    below('SpatialLoop: gap', gap, 1e-8)
+    below('SpatialLoop: it does not move', min(r['slider.s']) - max(r['slider.s']), -0.9)
+
+
+def orders():
+    """The error at the end falls with the step as the method's order says."""
+    for solver, order in (('euler', 1), ('heun', 2), ('midpoint', 2), ('rk4', 4)):
+        errors = []
+        for n in (40, 80):
+            r, _ = simulate('Smooth', '--solver', solver, '--intervals', str(n))
+            errors.append(abs(r['x'][-1] - 0.5))
+        below('%s: order' % solver, abs(math.log2(errors[0] / errors[1]) - order), 0.1)
+
+
+def ball():
+    """Seven bounces; with dopri45, which is exact for parabolas, at the default tolerance."""
+    for options in (['--tolerance', '1e-10'], ['--solver', 'dopri45'], ['--solver', 'adams', '--tolerance', '1e-10']):
+        r, _ = simulate('Ball', *options)
+        when, speed, worst, bounces = math.sqrt(2 / G), math.sqrt(2 * G), 0, 0
+        for i in range(1, len(r['time'])):
+            if r['n'][i] > r['n'][i - 1]:
+                worst = max(worst, abs(r['time'][i] - when))
+                speed *= 0.8
+                when += 2 * speed / G
+                bounces += 1
+        below('Ball %s: time of an event' % ' '.join(options), worst, 1e-9)
+        below('Ball: bounces', abs(bounces - 6), 0)
+
+
+def stuck():
+    """What is stuck stays: it creeps with the band of the relation v > 0 (1e-10) at most."""
+    r, _ = simulate('Stuck')
+    rest = [s for t, s in zip(r['time'], r['m.s']) if t > 1]
+    below('Stuck: creeps', max(rest) - min(rest), 1.1e-7)
+    below('Stuck: speed', max(abs(v) for t, v in zip(r['time'], r['m.v']) if t > 1), 1.1e-10)
+
+
+def main():
+    for test in (free_bodies_and_chains, tumbling, loops, orders, ball, stuck):
+        test()
+    for line in wrong:
+        print(line)
+    print('%d wrong' % len(wrong))
+    return 1 if wrong else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
