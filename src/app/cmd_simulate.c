@@ -190,7 +190,7 @@ static int status_of(Simulation *s, RunStatus status, const RunReport *report)
         return call_wrong(s->call, "%s", report->why);
     case RUN_CANNOT_WRITE:
         diag(d, DIAG_G002, (Span){0}, "%s", report->why);
-        return EXIT_CALL_WRONG;
+        return report->disk_full ? EXIT_NUMBERS_FAILED : EXIT_CALL_WRONG;
     case RUN_FAILED:
         diag(d, DIAG_R001, (Span){0}, "%s", report->why);
         return EXIT_NUMBERS_FAILED;

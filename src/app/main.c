@@ -1,4 +1,5 @@
 /* main.c: which command is called. */
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -116,6 +117,7 @@ static int run(Call *call)
 
 int main(int n, char **args)
 {
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is told by write(), and its message by us */
     Arena *a = arena_new();
     Call call = {.arena = a, .symbols = symbols_new(a), .diags = diags_new(a)};
     call.args = NEW_ARRAY(a, const char *, n);

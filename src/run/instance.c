@@ -168,6 +168,24 @@ static bool derivatives_finite(Instance *I)
     return false;
 }
 
+bool run_finite(Instance *I)
+{
+    const Model *m = I->model;
+    Buffer text = {0};
+    int told = 0;
+    for (int i = 2 * m->n_states + m->n_discretes; i < m->n_variables && told < 5; i++)
+        if (!isfinite(I->v[i]))
+            buffer_f(&text, "%s'%s' = %g", told++ ? ", " : "", run_name(I, i), I->v[i]);
+    if (told)
+        run_fail(
+            I,
+            "not a finite number at time = %.10g: %s; a division by zero, or a function outside its domain, is the "
+            "usual reason",
+            I->time, text.at);
+    buffer_free(&text);
+    return !told;
+}
+
 bool instance_evaluate(Instance *I, Depth depth)
 {
     Run *run = I->run;

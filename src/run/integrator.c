@@ -101,6 +101,41 @@ bool integrator_rhs(Integrator *g, double t, const double *y, double *f)
     return true;
 }
 
+/* ---- explicit methods on stiff models -------------------------------------------------------------------------- */
+
+/* They are held back by stability, not by accuracy: h times the largest eigenvalue stays at the edge of the stability
+ * region. Looked at every so many steps; so often in a row, the run is given up. */
+enum { STIFF_LOOK = 100, STIFF_PATIENCE = 20 };
+#define STIFF_STEPS 1e5 /* whole run, at the present pace: below that, nobody minds */
+
+StiffWatch stiff_watch(const Integrator *g, double edge)
+{
+    return (StiffWatch){.edge = edge, .last_look = g->t};
+}
+
+bool stiff_step(StiffWatch *w, Integrator *g)
+{
+    const Run *run = g->I->run;
+    if (++w->steps % STIFF_LOOK != 0)
+        return false;
+    double h = (g->t - w->last_look) / STIFF_LOOK; /* in the mean, since single steps go up and down at the edge */
+    w->last_look = g->t;
+    if (run->span / h < STIFF_STEPS)
+        return false;
+    int state = 0;
+    double radius = ode_spectral_radius(g, g->t, g->y, &state);
+    w->looks_in_a_row = radius * h > w->edge ? w->looks_in_a_row + 1 : 0;
+    if (w->looks_in_a_row < STIFF_PATIENCE)
+        return false;
+    run_fail(
+        g->I,
+        "the model is stiff and the solver '%s' is explicit: stability keeps its steps at %.2g s, about %.0f million "
+        "for the whole run\n  fastest: '%s', with a time constant of about %.2g s\n  take a solver for stiff models, "
+        "such as cvode",
+        g->kind->about.name, h, run->span / h / 1e6, run_name(g->I, state), 1 / radius);
+    return true;
+}
+
 /* ---- a model without states: time alone goes on ---------------------------------------------------------------- */
 
 static bool none_begin(Integrator *g)

@@ -56,6 +56,17 @@ bool ode_jacobian(OdeJacobian *j, Integrator *g, double t, const double *y, cons
 /* The fastest motion of the model at (t, y): |eigenvalue| of largest size, by power iteration; *state: who moves. */
 double ode_spectral_radius(Integrator *g, double t, const double *y, int *state);
 
+/* ---- explicit methods on stiff models (integrator.c) ----------------------------------------------------------- */
+
+typedef struct {
+    double edge;        /* of the method's stability region, or below: h times the largest eigenvalue there */
+    int looks_in_a_row; /* that found it stiff */
+    double last_look;   /* time */
+    long steps;
+} StiffWatch;
+StiffWatch stiff_watch(const Integrator *g, double edge);
+bool stiff_step(StiffWatch *w, Integrator *g); /* after each step; true: the run is given up, with a message */
+
 extern const IntegratorKind cvode_kinds[2], ida_kinds[1], arkode_kinds[3], fixed_kinds[4], none_kinds[1];
 
 #endif

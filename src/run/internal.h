@@ -141,6 +141,8 @@ bool text_commit(Instance *I, int k);
 void texts_end(Instance *I);
 /* Asserts at the present point; needs DEPTH_OUTPUTS. */
 bool run_asserts(Instance *I);
+/* That all continuous variables are numbers; needs DEPTH_OUTPUTS. */
+bool run_finite(Instance *I);
 
 /* Relations (event.c) */
 bool relation_is_near(const Instance *I, int k, double d); /* d is within the band around zero */

@@ -125,7 +125,9 @@ void csv_row(ResultWriter *w, double time, const double *values)
 
 void csv_end(ResultWriter *w)
 {
-    (void)w; /* every row was whole already */
+    /* Every row was whole already, unless the disk was full in the midst of one. */
+    if (w->out.trouble.status != RESULT_OK)
+        out_cut(&w->out, w->out.line_end);
 }
 
 /* --- reading -------------------------------------------------------------------------------------------------------

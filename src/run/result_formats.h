@@ -17,7 +17,9 @@ typedef struct {
     const char *path;
     char *buffer;
     size_t n;
-    uint64_t written; /* bytes handed in so far, those in the buffer included */
+    uint64_t written;  /* bytes handed in so far, those in the buffer included */
+    uint64_t on_disk;  /* bytes that the system has taken */
+    uint64_t line_end; /* behind the last end of a line among them */
     ResultReport trouble;
 } OutFile;
 
@@ -28,6 +30,10 @@ void out_u32(OutFile *f, uint32_t word);
 void out_u64(OutFile *f, uint64_t word);
 bool out_flush(OutFile *f);                                           /* hands the buffer to the system */
 bool out_patch(OutFile *f, uint64_t at, const void *bytes, size_t n); /* overwrites; flushes first */
+/* For a file that could not be written to its end: cuts it, overwrites in it, reads from it. */
+void out_cut(OutFile *f, uint64_t at);
+void out_mend(OutFile *f, uint64_t at, const void *bytes, size_t n);
+bool out_look(OutFile *f, uint64_t at, void *bytes, size_t n);
 void out_close(OutFile *f);
 
 ResultReport result_fine(void);

@@ -183,8 +183,30 @@ void mat_flush(ResultWriter *w)
     out_patch(&w->out, values + ((size_t)s->parameter_count + 1) * sizeof(double), &w->last_time, sizeof(double));
 }
 
+/* The disk was full: the rows that got there are made a whole matrix. */
+static void mat_mend(ResultWriter *w)
+{
+    const MatWriter *s = w->state;
+    uint64_t data = s->data_2 + 20 + sizeof "data_2", row = ((uint64_t)w->variable_count + 1) * sizeof(double);
+    if (w->out.on_disk < data)
+        return;
+    uint64_t rows = (w->out.on_disk - data) / row, values = s->data_1 + 20 + sizeof "data_1";
+    int32_t columns = (int32_t)rows;
+    double last = w->first_time;
+    if (rows > 0 && !out_look(&w->out, data + (rows - 1) * row, &last, sizeof last))
+        return;
+    out_mend(&w->out, s->data_2 + 8, &columns, sizeof columns);
+    out_mend(&w->out, values, &w->first_time, sizeof(double));
+    out_mend(&w->out, values + ((size_t)s->parameter_count + 1) * sizeof(double), &last, sizeof(double));
+    out_cut(&w->out, data + rows * row);
+}
+
 void mat_end(ResultWriter *w)
 {
+    if (w->out.trouble.status != RESULT_OK) {
+        mat_mend(w);
+        return;
+    }
     mat_flush(w);
     if (*w->options.model)
         text_matrix(&w->out, model_matrix, &w->options.model, 1);

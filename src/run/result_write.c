@@ -49,7 +49,7 @@ bool out_open(OutFile *f, const char *path)
         f->trouble = result_trouble(RESULT_NO_MEMORY, "no memory to write %s", path);
         return false;
     }
-    f->fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    f->fd = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     if (f->fd < 0)
         f->trouble = result_trouble(RESULT_CANNOT_OPEN, "cannot create %s: %s", path, strerror(errno));
     return f->fd >= 0;
@@ -66,10 +66,18 @@ static bool all_out(OutFile *f, const char *bytes, size_t n, int64_t at)
             refused(f, done ? errno : ENOSPC);
             return false;
         }
+        if (at >= 0) {
+            at += done;
+        } else {
+            ssize_t line = done;
+            while (line > 0 && bytes[line - 1] != '\n')
+                line--;
+            if (line > 0)
+                f->line_end = f->on_disk + (uint64_t)line;
+            f->on_disk += (uint64_t)done;
+        }
         bytes += done;
         n -= (size_t)done;
-        if (at >= 0)
-            at += done;
     }
     return true;
 }
@@ -116,6 +124,22 @@ void out_u64(OutFile *f, uint64_t word)
 bool out_patch(OutFile *f, uint64_t at, const void *bytes, size_t n)
 {
     return out_flush(f) && all_out(f, bytes, n, (int64_t)at);
+}
+
+void out_cut(OutFile *f, uint64_t at)
+{
+    if (at < f->on_disk && ftruncate(f->fd, (off_t)at) == 0)
+        f->on_disk = at;
+}
+
+void out_mend(OutFile *f, uint64_t at, const void *bytes, size_t n)
+{
+    all_out(f, bytes, n, (int64_t)at);
+}
+
+bool out_look(OutFile *f, uint64_t at, void *bytes, size_t n)
+{
+    return pread(f->fd, bytes, n, (off_t)at) == (ssize_t)n;
 }
 
 void out_close(OutFile *f)

@@ -88,7 +88,7 @@ static void record_tick(void *data)
 
 static bool record_output(Walk *w)
 {
-    if (!instance_evaluate(w->I, DEPTH_OUTPUTS) || !run_asserts(w->I) || !delays_record(w->I))
+    if (!instance_evaluate(w->I, DEPTH_OUTPUTS) || !run_finite(w->I) || !run_asserts(w->I) || !delays_record(w->I))
         return give_up(w, RUN_FAILED);
     w->I->run->statistics.output_points++;
     w->next_output++;
@@ -165,7 +165,8 @@ static bool handle_event(Walk *w, EventEffect *effect)
         return give_up(w, w->status == RUN_OK ? RUN_FAILED : w->status);
     if (switched)
         *effect = EVENT_STATES;
-    if (!instance_evaluate(I, DEPTH_OUTPUTS) || !run_asserts(I) || !delays_record(I) || !run_call(I, find_next_event))
+    if (!instance_evaluate(I, DEPTH_OUTPUTS) || !run_finite(I) || !run_asserts(I) || !delays_record(I) ||
+        !run_call(I, find_next_event))
         return give_up(w, RUN_FAILED);
     w->next_event = I->run->next_event;
     spatial_accept(I);
@@ -543,6 +544,7 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
         w->status = RUN_CANNOT_WRITE;
         snprintf(report->why, sizeof report->why, "%s", w->recorder.report.why);
     }
+    report->disk_full = w->status == RUN_CANNOT_WRITE && w->recorder.report.status == RESULT_DISK_FULL;
     report->blocks = calloc((size_t)model->n_blocks + 1, sizeof *report->blocks);
     for (int i = 0; i < model->n_blocks && report->blocks; i++)
         report->blocks[i] = I->run->blocks[i].statistics;

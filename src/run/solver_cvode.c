@@ -1,32 +1,18 @@
 /* solver_cvode.c: SUNDIALS CVODE: BDF for stiff models (the default), Adams for smooth ones. */
 #include <cvode/cvode.h>
 #include <math.h>
-#include <nvector/nvector_serial.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sunlinsol/sunlinsol_dense.h>
-#include <sunlinsol/sunlinsol_klu.h>
-#include <sunmatrix/sunmatrix_dense.h>
-#include <sunmatrix/sunmatrix_sparse.h>
 #include <sunnonlinsol/sunnonlinsol_fixedpoint.h>
 
-#include "run/integrator.h"
+#include "run/sundials.h"
 
 typedef struct {
-    SUNContext context;
+    Sundials s;
     void *memory;
-    N_Vector y, tolerance, work, weight;
-    SUNMatrix matrix;
-    SUNLinearSolver linear;
     SUNNonlinearSolver fixed_point;
-    OdeJacobian *jacobian;
-    bool fresh; /* restarted, no step taken yet */
+    StiffWatch watch; /* Adams */
 } Cvode;
-
-static int rhs(double t, N_Vector y, N_Vector f, void *data)
-{
-    return integrator_rhs(data, t, N_VGetArrayPointer(y), N_VGetArrayPointer(f)) ? 0 : 1;
-}
 
 static int jacobian(double t, N_Vector y, N_Vector f, SUNMatrix to, void *data, N_Vector a, N_Vector b, N_Vector c)
 {
@@ -34,24 +20,8 @@ static int jacobian(double t, N_Vector y, N_Vector f, SUNMatrix to, void *data, 
     (void)b;
     (void)c;
     Integrator *g = data;
-    OdeJacobian *j = ((Cvode *)g->own)->jacobian;
-    double *values = j->group ? SUNSparseMatrix_Data(to) : SUNDenseMatrix_Data(to);
-    if (j->group) {
-        for (int i = 0; i <= j->n; i++)
-            SUNSparseMatrix_IndexPointers(to)[i] = j->columns[i];
-        for (int k = 0; k < j->columns[j->n]; k++)
-            SUNSparseMatrix_IndexValues(to)[k] = j->rows[k];
-    }
-    return ode_jacobian(j, g, t, N_VGetArrayPointer(y), N_VGetArrayPointer(f), values) ? 0 : 1;
-}
-
-static void silent(int code, const char *module, const char *function, char *text, void *data)
-{
-    (void)code;
-    (void)module;
-    (void)function;
-    (void)text;
-    (void)data;
+    OdeJacobian *j = ((Cvode *)g->own)->s.jacobian;
+    return ode_jacobian(j, g, t, N_VGetArrayPointer(y), N_VGetArrayPointer(f), sundials_values(j, to)) ? 0 : 1;
 }
 
 /* CVODE counts from its last restart. */
@@ -69,74 +39,43 @@ static void end(Integrator *g)
     if (c->memory)
         count_failed_steps(g);
     CVodeFree(&c->memory);
-    if (c->linear)
-        SUNLinSolFree(c->linear);
     if (c->fixed_point)
         SUNNonlinSolFree(c->fixed_point);
-    if (c->matrix)
-        SUNMatDestroy(c->matrix);
-    N_Vector vectors[] = {c->y, c->tolerance, c->work, c->weight};
-    for (int i = 0; i < 4; i++)
-        if (vectors[i])
-            N_VDestroy(vectors[i]);
-    ode_jacobian_free(c->jacobian);
-    SUNContext_Free(&c->context);
+    sundials_end(&c->s);
     free(c);
     g->own = NULL;
 }
 
 static bool begin_implicit(Integrator *g, Cvode *c)
 {
-    c->jacobian = ode_jacobian_new(g);
-    if (!c->jacobian)
-        return false;
-    const OdeJacobian *j = c->jacobian;
-    c->matrix = j->group ? SUNSparseMatrix(g->n, g->n, j->columns[g->n], CSC_MAT, c->context)
-                         : SUNDenseMatrix(g->n, g->n, c->context);
-    if (!c->matrix)
-        return false;
-    c->linear = j->group ? SUNLinSol_KLU(c->y, c->matrix, c->context) : SUNLinSol_Dense(c->y, c->matrix, c->context);
-    return c->linear && CVodeSetLinearSolver(c->memory, c->linear, c->matrix) == CVLS_SUCCESS &&
+    return sundials_implicit(&c->s, g) && CVodeSetLinearSolver(c->memory, c->s.linear, c->s.matrix) == CVLS_SUCCESS &&
            CVodeSetJacFn(c->memory, jacobian) == CVLS_SUCCESS;
+}
+
+static bool begin_explicit(Cvode *c)
+{
+    c->fixed_point = SUNNonlinSol_FixedPoint(c->s.y, 0, c->s.context);
+    return c->fixed_point && CVodeSetNonlinearSolver(c->memory, c->fixed_point) == CV_SUCCESS;
 }
 
 static bool begin(Integrator *g)
 {
-    Cvode *c = calloc(1, sizeof *c);
-    if (!c || SUNContext_Create(NULL, &c->context) != 0) {
-        free(c);
-        run_fail(g->I, "there is no memory left for the solver");
-        return false;
-    }
-    g->own = c;
-    c->y = N_VMake_Serial(g->n, g->y, c->context);
-    c->tolerance = N_VNew_Serial(g->n, c->context);
-    c->work = N_VNew_Serial(g->n, c->context);
-    c->weight = N_VNew_Serial(g->n, c->context);
+    Cvode *c = g->own = calloc(1, sizeof *c);
+    if (!c || !sundials_begin(&c->s, g))
+        return sundials_refused(g);
     int method = g->kind->variant;
-    c->memory = CVodeCreate(method, c->context);
-    bool done = c->y && c->tolerance && c->work && c->weight && c->memory &&
-                CVodeSetErrHandlerFn(c->memory, silent, NULL) == CV_SUCCESS &&
-                CVodeInit(c->memory, rhs, g->t, c->y) == CV_SUCCESS;
-    for (int i = 0; i < g->n && done; i++)
-        N_VGetArrayPointer(c->tolerance)[i] = g->tolerance * g->nominal[i];
-    done = done && CVodeSVtolerances(c->memory, g->tolerance, c->tolerance) == CV_SUCCESS;
-    if (method == CV_BDF) {
-        done = done && begin_implicit(g, c);
-    } else if (done) {
-        c->fixed_point = SUNNonlinSol_FixedPoint(c->y, 0, c->context);
-        done = c->fixed_point && CVodeSetNonlinearSolver(c->memory, c->fixed_point) == CV_SUCCESS;
-    }
-    if (!done) {
-        run_fail(g->I, "the solver cannot be set up for %d states: there may be no memory left", g->n);
-        return false;
-    }
+    c->memory = CVodeCreate(method, c->s.context);
+    if (!c->memory || CVodeSetErrHandlerFn(c->memory, sundials_silent, NULL) != CV_SUCCESS ||
+        CVodeInit(c->memory, sundials_rhs, g->t, c->s.y) != CV_SUCCESS ||
+        CVodeSVtolerances(c->memory, g->tolerance, c->s.tolerance) != CV_SUCCESS ||
+        !(method == CV_BDF ? begin_implicit(g, c) : begin_explicit(c)))
+        return sundials_refused(g);
     CVodeSetUserData(c->memory, g);
     CVodeSetMaxErrTestFails(c->memory, 15);
     CVodeSetMaxConvFails(c->memory, 30);
     if (g->max_step > 0)
         CVodeSetMaxStep(c->memory, g->max_step);
-    c->fresh = true;
+    c->watch = stiff_watch(g, 0.3);
     return true;
 }
 
@@ -144,9 +83,8 @@ static bool restart(Integrator *g)
 {
     Cvode *c = g->own;
     count_failed_steps(g);
-    c->fresh = true;
     g->I->run->statistics.restarts++;
-    return CVodeReInit(c->memory, g->t, c->y) == CV_SUCCESS;
+    return CVodeReInit(c->memory, g->t, c->s.y) == CV_SUCCESS;
 }
 
 /* Names the state that weighs most in the error estimate. */
@@ -158,11 +96,11 @@ static void explain(Integrator *g, int flag)
     CVodeGetCurrentStep(c->memory, &h);
     CVodeGetCurrentTime(c->memory, &t);
     int worst = -1;
-    if (CVodeGetEstLocalErrors(c->memory, c->work) == CV_SUCCESS &&
-        CVodeGetErrWeights(c->memory, c->weight) == CV_SUCCESS)
+    if (CVodeGetEstLocalErrors(c->memory, c->s.work) == CV_SUCCESS &&
+        CVodeGetErrWeights(c->memory, c->s.other) == CV_SUCCESS)
         for (int i = 0; i < g->n; i++) {
-            double e = fabs(N_VGetArrayPointer(c->work)[i] * N_VGetArrayPointer(c->weight)[i]);
-            if (worst < 0 || e > fabs(N_VGetArrayPointer(c->work)[worst] * N_VGetArrayPointer(c->weight)[worst]))
+            double e = fabs(N_VGetArrayPointer(c->s.work)[i] * N_VGetArrayPointer(c->s.other)[i]);
+            if (worst < 0 || e > fabs(N_VGetArrayPointer(c->s.work)[worst] * N_VGetArrayPointer(c->s.other)[worst]))
                 worst = i;
         }
     Buffer text = {0};
@@ -194,33 +132,41 @@ static void explain(Integrator *g, int flag)
     buffer_free(&text);
 }
 
+/* Steps of Adams' method are cut where its fixed-point iteration does not converge any more. A step that accuracy alone
+ * holds back has no such failures. */
+static bool adams_is_stiff(Integrator *g, Cvode *c)
+{
+    long failures = 0, steps = 0;
+    CVodeGetNumNonlinSolvConvFails(c->memory, &failures);
+    CVodeGetNumSteps(c->memory, &steps);
+    return stiff_step(&c->watch, g) && failures > steps / 50;
+}
+
 static bool step(Integrator *g, double limit)
 {
     Cvode *c = g->own;
     Instance *I = g->I;
     buffer_clear(&I->run->failure);
     CVodeSetStopTime(c->memory, limit);
-    int flag = CVode(c->memory, limit, c->y, &g->t, CV_ONE_STEP);
+    int flag = CVode(c->memory, limit, c->s.y, &g->t, CV_ONE_STEP);
     if (flag < 0) {
         explain(g, flag);
         return false;
     }
-
     if (flag == CV_TSTOP_RETURN)
         g->t = limit;
-    c->fresh = false;
     I->run->statistics.steps++;
-    return true;
+    return g->kind->variant == CV_BDF || !adams_is_stiff(g, c);
 }
 
 static bool at(Integrator *g, double t, double *y)
 {
     Cvode *c = g->own;
-    if (CVodeGetDky(c->memory, t, 0, c->work) != CV_SUCCESS) {
+    if (CVodeGetDky(c->memory, t, 0, c->s.work) != CV_SUCCESS) {
         run_fail(g->I, "time = %.17g is not within the last step of the solver, which ends at %.17g", t, g->t);
         return false;
     }
-    memcpy(y, N_VGetArrayPointer(c->work), (size_t)g->n * sizeof(double));
+    memcpy(y, N_VGetArrayPointer(c->s.work), (size_t)g->n * sizeof(double));
     return true;
 }
 

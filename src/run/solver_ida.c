@@ -1,23 +1,14 @@
 /* solver_ida.c: SUNDIALS IDA on the residual F(t, y, y') = y' - f(t, y): the method of DASSL. */
 #include <ida/ida.h>
 #include <math.h>
-#include <nvector/nvector_serial.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sunlinsol/sunlinsol_dense.h>
-#include <sunlinsol/sunlinsol_klu.h>
-#include <sunmatrix/sunmatrix_dense.h>
-#include <sunmatrix/sunmatrix_sparse.h>
 
-#include "run/integrator.h"
+#include "run/sundials.h"
 
 typedef struct {
-    SUNContext context;
+    Sundials s; /* other: the slopes y' */
     void *memory;
-    N_Vector y, yp, tolerance, work;
-    SUNMatrix matrix;
-    SUNLinearSolver linear;
-    OdeJacobian *jacobian;
 } Ida;
 
 static int residual(double t, N_Vector y, N_Vector yp, N_Vector r, void *data)
@@ -39,11 +30,11 @@ static int jacobian(double t, double c, N_Vector y, N_Vector yp, N_Vector r, SUN
     (void)b;
     (void)d;
     Integrator *g = data;
-    OdeJacobian *j = ((Ida *)g->own)->jacobian;
+    OdeJacobian *j = ((Ida *)g->own)->s.jacobian;
     int n = j->n;
     for (int i = 0; i < n; i++)
         g->f[i] = N_VGetArrayPointer(yp)[i] - N_VGetArrayPointer(r)[i];
-    double *values = j->group ? SUNSparseMatrix_Data(to) : SUNDenseMatrix_Data(to);
+    double *values = sundials_values(j, to);
     if (!ode_jacobian(j, g, t, N_VGetArrayPointer(y), g->f, values))
         return 1;
     if (!j->group) {
@@ -51,86 +42,40 @@ static int jacobian(double t, double c, N_Vector y, N_Vector yp, N_Vector r, SUN
             values[k] = (k % (n + 1) == 0 ? c : 0) - values[k];
         return 0;
     }
-    for (int i = 0; i <= n; i++)
-        SUNSparseMatrix_IndexPointers(to)[i] = j->columns[i];
     for (int column = 0; column < n; column++)
-        for (int k = j->columns[column]; k < j->columns[column + 1]; k++) {
-            SUNSparseMatrix_IndexValues(to)[k] = j->rows[k];
+        for (int k = j->columns[column]; k < j->columns[column + 1]; k++)
             values[k] = (j->rows[k] == column ? c : 0) - values[k];
-        }
     return 0;
-}
-
-static void silent(int code, const char *module, const char *function, char *text, void *data)
-{
-    (void)code;
-    (void)module;
-    (void)function;
-    (void)text;
-    (void)data;
 }
 
 static void end(Integrator *g)
 {
     Ida *d = g->own;
     IDAFree(&d->memory);
-    if (d->linear)
-        SUNLinSolFree(d->linear);
-    if (d->matrix)
-        SUNMatDestroy(d->matrix);
-    N_Vector vectors[] = {d->y, d->yp, d->tolerance, d->work};
-    for (int i = 0; i < 4; i++)
-        if (vectors[i])
-            N_VDestroy(vectors[i]);
-    ode_jacobian_free(d->jacobian);
-    SUNContext_Free(&d->context);
+    sundials_end(&d->s);
     free(d);
     g->own = NULL;
 }
 
 static bool slopes(Integrator *g)
 {
-    return integrator_rhs(g, g->t, g->y, N_VGetArrayPointer(((Ida *)g->own)->yp));
+    return integrator_rhs(g, g->t, g->y, N_VGetArrayPointer(((Ida *)g->own)->s.other));
 }
 
 static bool begin(Integrator *g)
 {
-    Ida *d = calloc(1, sizeof *d);
-    if (!d || SUNContext_Create(NULL, &d->context) != 0) {
-        free(d);
-        run_fail(g->I, "there is no memory left for the solver");
+    Ida *d = g->own = calloc(1, sizeof *d);
+    if (!d || !sundials_begin(&d->s, g) || !sundials_implicit(&d->s, g))
+        return sundials_refused(g);
+    if (!slopes(g))
         return false;
-    }
-    g->own = d;
-    d->y = N_VMake_Serial(g->n, g->y, d->context);
-    d->yp = N_VNew_Serial(g->n, d->context);
-    d->tolerance = N_VNew_Serial(g->n, d->context);
-    d->work = N_VNew_Serial(g->n, d->context);
-    d->memory = IDACreate(d->context);
-    d->jacobian = ode_jacobian_new(g);
-    bool done = d->y && d->yp && d->tolerance && d->work && d->memory && d->jacobian;
-    if (done && !slopes(g))
-        return false;
-    done = done && IDASetErrHandlerFn(d->memory, silent, NULL) == IDA_SUCCESS &&
-           IDAInit(d->memory, residual, g->t, d->y, d->yp) == IDA_SUCCESS;
-    for (int i = 0; i < g->n && done; i++)
-        N_VGetArrayPointer(d->tolerance)[i] = g->tolerance * g->nominal[i];
-    done = done && IDASVtolerances(d->memory, g->tolerance, d->tolerance) == IDA_SUCCESS;
-    if (done) {
-        const OdeJacobian *j = d->jacobian;
-        d->matrix = j->group ? SUNSparseMatrix(g->n, g->n, j->columns[g->n], CSC_MAT, d->context)
-                             : SUNDenseMatrix(g->n, g->n, d->context);
-        done = d->matrix != NULL;
-        if (done)
-            d->linear =
-                j->group ? SUNLinSol_KLU(d->y, d->matrix, d->context) : SUNLinSol_Dense(d->y, d->matrix, d->context);
-        done = d->linear && IDASetLinearSolver(d->memory, d->linear, d->matrix) == IDALS_SUCCESS &&
-               IDASetJacFn(d->memory, jacobian) == IDALS_SUCCESS;
-    }
-    if (!done) {
-        run_fail(g->I, "the solver cannot be set up for %d states: there may be no memory left", g->n);
-        return false;
-    }
+    d->memory = IDACreate(d->s.context);
+    if (!d->memory || IDASetErrHandlerFn(d->memory, sundials_silent, NULL) != IDA_SUCCESS ||
+        IDAInit(d->memory, residual, g->t, d->s.y, d->s.other) != IDA_SUCCESS ||
+        IDASVtolerances(d->memory, g->tolerance, d->s.tolerance) != IDA_SUCCESS ||
+        IDASetLinearSolver(d->memory, d->s.linear, d->s.matrix) != IDALS_SUCCESS ||
+        IDASetJacFn(d->memory, jacobian) != IDALS_SUCCESS)
+        return sundials_refused(g);
     IDASetUserData(d->memory, g);
     if (g->max_step > 0)
         IDASetMaxStep(d->memory, g->max_step);
@@ -141,7 +86,7 @@ static bool restart(Integrator *g)
 {
     Ida *d = g->own;
     g->I->run->statistics.restarts++;
-    return slopes(g) && IDAReInit(d->memory, g->t, d->y, d->yp) == IDA_SUCCESS;
+    return slopes(g) && IDAReInit(d->memory, g->t, d->s.y, d->s.other) == IDA_SUCCESS;
 }
 
 static bool step(Integrator *g, double limit)
@@ -150,7 +95,7 @@ static bool step(Integrator *g, double limit)
     Run *run = g->I->run;
     buffer_clear(&run->failure);
     IDASetStopTime(d->memory, limit);
-    int flag = IDASolve(d->memory, limit, &g->t, d->y, d->yp, IDA_ONE_STEP);
+    int flag = IDASolve(d->memory, limit, &g->t, d->s.y, d->s.other, IDA_ONE_STEP);
     if (flag >= 0) {
         if (flag == IDA_TSTOP_RETURN)
             g->t = limit;
@@ -177,11 +122,11 @@ static bool step(Integrator *g, double limit)
 static bool at(Integrator *g, double t, double *y)
 {
     Ida *d = g->own;
-    if (IDAGetDky(d->memory, t, 0, d->work) != IDA_SUCCESS) {
+    if (IDAGetDky(d->memory, t, 0, d->s.work) != IDA_SUCCESS) {
         run_fail(g->I, "time = %.17g is not within the last step of the solver", t);
         return false;
     }
-    memcpy(y, N_VGetArrayPointer(d->work), (size_t)g->n * sizeof(double));
+    memcpy(y, N_VGetArrayPointer(d->s.work), (size_t)g->n * sizeof(double));
     return true;
 }
 

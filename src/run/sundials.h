@@ -1,0 +1,36 @@
+/* sundials.h: what the solvers of SUNDIALS have in common. Used by solver_*.c only. */
+#ifndef CARDAN_RUN_SUNDIALS_H
+#define CARDAN_RUN_SUNDIALS_H
+
+#include <nvector/nvector_serial.h>
+#include <sundials/sundials_linearsolver.h>
+#include <sundials/sundials_matrix.h>
+
+#include "run/integrator.h"
+
+typedef struct {
+    SUNContext context;
+    N_Vector y;         /* the integrator's own g->y */
+    N_Vector tolerance; /* absolute */
+    N_Vector work, other;
+    SUNMatrix matrix; /* dense, or with the Jacobian's pattern; the last three only after sundials_implicit */
+    SUNLinearSolver linear;
+    OdeJacobian *jacobian;
+} Sundials;
+
+/* Vectors and tolerances. False: no memory, said in instance_why. */
+bool sundials_begin(Sundials *s, Integrator *g);
+/* The Jacobian, its matrix and the solver of equations with it: KLU where the pattern is sparse, else dense. */
+bool sundials_implicit(Sundials *s, Integrator *g);
+void sundials_end(Sundials *s);
+bool sundials_refused(Integrator *g); /* says that the solver cannot be set up; gives false */
+
+/* Writes the pattern into a sparse matrix; where its values go: see ode_jacobian. */
+double *sundials_values(const OdeJacobian *j, SUNMatrix to);
+
+/* Derivatives, with the integrator as data. */
+int sundials_rhs(double t, N_Vector y, N_Vector f, void *data);
+/* Messages come from explanations of our own. */
+void sundials_silent(int code, const char *module, const char *function, char *text, void *data);
+
+#endif

@@ -1,0 +1,117 @@
+#!/usr/bin/env python3
+"""run.py CARDAN: models that cannot be simulated (Hard.mo), a full disk, an interrupt.
+
+Each must end by itself, with the status that says whose fault it is, with a message that names what the user knows, and
+with everything in the file that was computed before.
+"""
+import csv
+import os
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+wrong = []
+
+# model, options, status, what the message must say, time that the file reaches (None: no file)
+CASES = [
+    ('Singular', [], 1, ['singular', 'x = time', 'Hard.mo:5', 'y'], None),
+    ('NoStart', [], 3, ['initial', "'x'", 'residual', 'start = 1'], None),
+    ('Pole', [], 3, ['0.5', "'y' = inf", 'division by zero'], 0.498),
+    ('PoleInside', [], 3, ['0.5', "'x'"], 0.49),
+    ('Stiff', ['--solver', 'dopri45'], 3, ['stiff', "'x'", 'cvode'], 0),
+    ('Stiff', ['--solver', 'bogacki23'], 3, ['stiff', "'x'", 'cvode'], 0),
+    ('Stiff', ['--solver', 'adams'], 3, ['stiff', "'x'", 'cvode'], 0),
+    ('Stiff', ['--solver', 'euler'], 3, ['not stable', "'x'", 'cvode'], 0),
+    ('Stiff', ['--solver', 'rk4'], 3, ['not stable', "'x'", 'cvode'], 0),
+    ('Stiff', ['--tolerance', '1e-16'], 3, ['1e-16', '1e-13'], None),
+    ('NeverSettles', [], 3, ['does not settle', "'switch'", '0.5'], 0.498),
+    ('Chatters', [], 3, ['chatters', 'x > 0', 'hysteresis'], 1.0),
+    ('Escapes', [], 3, ["'x'", 'stands still'], 0.99),
+    ('Contradiction', [], 3, ['linear block', 'contradict', "'a'", 'Hard.mo'], 0.498),
+    ('Asserts', [], 3, ['x has left its range'], 0.498),
+]
+
+
+def read(path):
+    """The header and the rows, which must all be whole."""
+    with open(path, newline='') as f:
+        rows = list(csv.reader(f))
+    if any(len(row) != len(rows[0]) for row in rows):
+        wrong.append('%s: rows are not whole' % os.path.basename(path))
+    return rows
+
+
+def check(what, done, status, words):
+    if done.returncode != status:
+        wrong.append('%s: status %d, not %d\n%s' % (what, done.returncode, status, done.stderr))
+    for word in words:
+        if word not in done.stderr:
+            wrong.append('%s: the message does not say "%s":\n%s' % (what, word, done.stderr))
+
+
+def models(cardan, folder):
+    for model, options, status, words, reached in CASES:
+        what, out = ' '.join([model] + options), os.path.join(folder, 'r.csv')
+        if os.path.exists(out):
+            os.remove(out)
+        call = [cardan, 'simulate', 'Hard.' + model, os.path.join(HERE, 'Hard.mo'), '-o', out] + options
+        check(what, subprocess.run(call, capture_output=True, text=True, timeout=60), status, words)
+        if reached is not None and not (os.path.exists(out) and float(read(out)[-1][0]) >= reached):
+            wrong.append('%s: the result does not reach %g' % (what, reached))
+
+
+def full_disk(cardan, folder):
+    """A file that may not grow beyond 200 kB: the rows that fit are whole, in text and in MAT."""
+    call = [cardan, 'simulate', 'Hard.Long', os.path.join(HERE, 'Hard.mo'), '--stop', '10', '-o']
+    for name in ('full.csv', 'full.mat'):
+        out = os.path.join(folder, name)
+        done = subprocess.run(call + [out], capture_output=True, text=True, timeout=60,
+                              preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (200000, 200000)))
+        check(name, done, 3, ['disk is full', name])
+        if os.path.getsize(out) < 190000:
+            wrong.append('%s: only %d bytes were kept' % (name, os.path.getsize(out)))
+    rows = read(os.path.join(folder, 'full.csv'))
+    if len(rows) < 100:
+        wrong.append('full.csv: %d rows' % len(rows))
+    back = os.path.join(folder, 'back.csv')
+    subprocess.run([cardan, 'convert-result', os.path.join(folder, 'full.mat'), '-o', back], capture_output=True, timeout=60)
+    rows = read(back) if os.path.exists(back) else []
+    if len(rows) < 100 or abs(float(rows[-1][0]) - 0.01 * (len(rows) - 2)) > 1e-9:
+        wrong.append('full.mat: %d rows, the last %s' % (len(rows), rows[-1][:1] if rows else ''))
+    if os.path.exists('/dev/full'):
+        check('/dev/full', subprocess.run(call + ['/dev/full'], capture_output=True, text=True, timeout=60), 3, ['disk is full'])
+
+
+def interrupt(cardan, folder):
+    """Ctrl-C after half a second."""
+    out = os.path.join(folder, 'i.csv')
+    call = [cardan, 'simulate', 'Hard.Long', os.path.join(HERE, 'Hard.mo'), '-o', out]
+    run = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    for _ in range(200):
+        time.sleep(0.05)
+        if os.path.exists(out) and os.path.getsize(out) > 1000000:
+            break
+    run.send_signal(signal.SIGINT)
+    _, message = run.communicate(timeout=20)
+    done = subprocess.CompletedProcess(call, run.returncode, '', message)
+    check('interrupt', done, 3, ['interrupted at time', 'valid'])
+    if float(read(out)[-1][0]) <= 0:
+        wrong.append('interrupt: nothing was kept')
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        for test in (models, full_disk, interrupt):
+            test(sys.argv[1], folder)
+    for line in wrong:
+        print(line)
+    print('%d wrong' % len(wrong))
+    return 1 if wrong else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
