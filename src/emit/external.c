@@ -92,6 +92,15 @@ static void scalar_argument(Writer *w, CallText *c, Expr e, int i, bool written)
         expr_value(w, &c->values, e, 0);
         return;
     }
+    if (c->is_fortran && e->type->kind == TYPE_STRING) {
+        /* One letter that the routine may overwrite: a text is passed by the address of its letters. */
+        buffer_f(&c->before, "char a%d[2] = {0, 0};\na%d[0] = (", i, i);
+        expr_value(w, &c->before, e, 0);
+        buffer_text(&c->before, ")[0];\n");
+        buffer_text(&c->types, "char *");
+        buffer_f(&c->values, "a%d", i);
+        return;
+    }
     buffer_f(&c->before, "%sa%d = %s", type, i, is_number ? "(" : "");
     if (is_number)
         buffer_f(&c->before, "%s)", type);

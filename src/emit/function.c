@@ -159,7 +159,7 @@ static void adapter_need(Writer *w, const Function *f)
     map_put(w->arena, &w->adapted, (uint64_t)f->number, 1);
     function_need(w, f);
     int n = input_leaves(f), results = result_count(f), at = 0;
-    Buffer *to = &w->done;
+    Buffer *to = &w->adapters; /* not in done: a function may have been begun there */
     buffer_f(&w->declared, "static void c%d(Instance *I, const FunctionValue *f, void **free, void **outputs);\n",
              f->number);
     buffer_f(to,

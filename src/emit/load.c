@@ -36,6 +36,7 @@ static void writer_end(Writer *w)
 {
     buffer_free(&w->declared);
     buffer_free(&w->done);
+    buffer_free(&w->adapters);
     buffer_free(&w->body);
     arena_free(w->arena);
 }
@@ -52,6 +53,7 @@ static bool write_all(Writer *w, Buffer *to)
     buffer_text(to, emit_prelude);
     buffer_add(to, w->declared.at ? w->declared.at : "", w->declared.n);
     buffer_add(to, w->done.at ? w->done.at : "", w->done.n);
+    buffer_add(to, w->adapters.at ? w->adapters.at : "", w->adapters.n);
     return true;
 }
 

@@ -53,6 +53,7 @@ typedef struct {
     Arena *arena;
     Diags *diags;
     Buffer declared;          /* prototypes and tables, in front of all functions */
+    Buffer adapters;          /* functions that are called through values, behind all others */
     Buffer done;              /* functions */
     Buffer body;              /* statements of the function being written */
     const Function *function; /* being written; NULL: a sequence of steps */

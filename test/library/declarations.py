@@ -7,6 +7,7 @@ PREFIXES = {'final', 'replaceable', 'redeclare', 'inner', 'outer', 'flow', 'stre
             'input', 'output', 'partial', 'encapsulated', 'expandable', 'pure', 'impure'}
 KINDS = {'model', 'block', 'function', 'package', 'record', 'connector', 'type', 'class', 'operator'}
 CLAUSES = {'within', 'import', 'extends', 'annotation', 'external'}
+SECTION_ENDS = {'public', 'protected', 'external', 'annotation', 'initial', 'equation', 'algorithm'}
 INNER_ENDS = {'if', 'for', 'when', 'while'}
 
 # kind: 'class' or the type of a component; within: kind of the enclosing class; attributes: words of the modification
@@ -73,8 +74,11 @@ def declarations(text):
             classes.pop()
             i += 3
         elif word in ('initial', 'equation', 'algorithm'):
-            while words[i] not in ('public', 'protected', 'external', 'annotation') and (words[i] != 'end' or words[i + 1] in INNER_ENDS):
-                i += 2 if words[i] == 'end' else 1
+            i += 1
+            depth = 0  # 'end' in brackets is the last index
+            while depth or words[i] not in SECTION_ENDS and (words[i] != 'end' or words[i + 1] in INNER_ENDS):
+                depth += (words[i] in '([{') - (words[i] in ')]}')
+                i += 2 if words[i] == 'end' and not depth else 1
         elif word in KINDS:
             kind = word
             while words[i] in KINDS or words[i] == 'extends':

@@ -3,17 +3,21 @@
 
 A class passes when 'cardan check' finds no error and as many equations as unknowns. Connectors, functions, types,
 partial classes and three-dimensional components are checked where they are used. Every public declaration has a
-description; in the physical packages every public Real has a unit, "1" where it is a pure number.
+description; in the physical packages every public Real has a unit, "1" where it is a pure number. Functions.mo: what
+functions of Modelica.Math must fulfil.
 """
+import csv
 import os
 import re
 import resource
 import subprocess
 import sys
+import tempfile
 
 from declarations import declarations
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
 LIBRARY = os.path.join(ROOT, 'lib')
 HEAD = re.compile(r'^(?:within[^;]*;)?\s*((?:(?:partial|expandable|operator|encapsulated|pure|impure)\s+)*)(\w+)\s+(\w+)\s*(.?)', re.S)
 ERROR = re.compile(r'error\[(\w+)\]')
@@ -50,6 +54,23 @@ def flatten_seconds(cardan):
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     return min(once() for _ in range(7))
+
+
+def wrong_functions(cardan):
+    """Models of Functions.mo whose errors do not vanish."""
+    for model in ('Functions.Algebra', 'Functions.Numbers'):
+        with tempfile.TemporaryDirectory() as folder:
+            result = os.path.join(folder, 'result.csv')
+            run = subprocess.run([cardan, 'simulate', model, os.path.join(HERE, 'Functions.mo'), '--stop', '1', '--intervals', '1', '--outputs', '^error', '-o', result],
+                                 capture_output=True, text=True, timeout=SECONDS)
+            if run.returncode:
+                yield f'{model}: status {run.returncode}\n{run.stderr}'
+                continue
+            with open(result) as f:
+                names, *rows = csv.reader(f)
+        for name, *values in zip(names[1:], *(row[1:] for row in rows)):
+            if max(abs(float(v)) for v in values) > 1e-8:
+                yield f'{model}: {name} = {values[0]}'
 
 
 def classes():
@@ -91,6 +112,9 @@ def main():
         if run.returncode != 0 or not counts or counts.group(1) != counts.group(2):
             print(f'{name}: status {run.returncode}\n{run.stdout}{run.stderr}')
             failed += 1
+    for message in wrong_functions(cardan):
+        print(message)
+        failed += 1
     seconds = flatten_seconds(cardan)
     if seconds > FLATTEN_SECONDS:
         print(f'{PENDULUM} takes {1000*seconds:.0f} ms to load and flatten, at most {1000*FLATTEN_SECONDS:.0f} ms')

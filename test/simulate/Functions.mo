@@ -127,7 +127,7 @@ package Functions
     Pair p;
     Real swapped = 10*(p.x - 3) + p.y - 3;
     Real text_length = longer(described(time + 1));
-    Real integral = integrate(function integrand(k=1 + 0*time), 0, 1);
+    Real integral = integrate(function integrand(k=1), 0, 1);
     Real product_5 = factorial(5 + integer(0*time));
     Real picked = chosen([1, 2, 3; 4, 5 + 0*time, 6], index);
     Real mixed = if time < -1 then maybe(-time, true) else 0.5 + maybe(4 + 0*time, true);

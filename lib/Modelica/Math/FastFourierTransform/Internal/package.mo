@@ -1,0 +1,4 @@
+within Modelica.Math.FastFourierTransform;
+package Internal "What the transform is made of"
+  extends Modelica.Icons.InternalPackage;
+end Internal;

@@ -1,0 +1,4 @@
+within Modelica.Math;
+package Icons "Pictures of functions"
+  extends Modelica.Icons.IconsPackage;
+end Icons;

@@ -1,0 +1,4 @@
+within Modelica.Math.Nonlinear;
+package Interfaces "Form of the functions"
+  extends Modelica.Icons.InterfacesPackage;
+end Interfaces;

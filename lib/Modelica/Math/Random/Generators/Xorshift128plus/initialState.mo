@@ -1,0 +1,9 @@
+within Modelica.Math.Random.Generators.Xorshift128plus;
+pure function initialState "State from two seeds"
+  extends Modelica.Icons.Function;
+  input Integer localSeed "Seed of this use";
+  input Integer globalSeed "Seed of the whole model";
+  output Integer state[nState] "State";
+algorithm
+  state := Modelica.Math.Random.Utilities.initialStateWithXorshift64star(localSeed, globalSeed, nState);
+end initialState;
