@@ -154,12 +154,18 @@ static void write_assign(Writer *w, const Step *s)
 
 static void write_assert(Writer *w, const Step *s, int scope)
 {
-    value_text(w, "if (!", s->value, ") {\n");
+    bool of_initial = s->index == ASSERT_OF_INITIAL; /* on the way of a homotopy nothing has to hold yet */
+    value_text(w, of_initial ? "if (I->lambda == 1 && !" : "if (!", s->value, ") {\n");
     scope_open(w, scope);
     if (s->message)
         expr_prepare(w, s->message);
     if (s->level)
         expr_prepare(w, s->level);
+    if (of_initial) {
+        value_text(w, "model_error(I, \"%s\", ", s->message, ");\n}\n");
+        scope_close(w, scope);
+        return;
+    }
     buffer_f(&w->body, "model_assert(I, %d, ", s->index);
     if (s->level) /* AssertionLevel is (warning, error) */
         value_text(w, "", s->level, " == 1 ? MODEL_ASSERT_WARNING : MODEL_ASSERT_ERROR, ");

@@ -77,8 +77,14 @@ static void share_attributes(Lower *l, int v, int root, int sign)
     bool better = (a->is_fixed && !r->is_fixed) || (a->has_start && !r->has_start && a->is_fixed == r->is_fixed);
     if (a->is_fixed && r->is_fixed && a->start != r->start) { /* both must hold: the initial system decides */
         Expr zero = expr_real(l->x, 0), start = a->start ? a->start : zero;
-        lower_add(l, &l->initial_equations, expr_var(l->x, r->var), sign > 0 ? start : expr_neg(l->x, start),
-                  (Origin){.kind = ORIGIN_WRITTEN}, false);
+        Origin origin = {.kind = ORIGIN_BINDING};
+        if (a->flat >= 0) {
+            const Component *c = l->flat->vars.at[a->flat].component;
+            origin.component = c->parent;
+            origin.span = c->element->tree->name_span;
+        }
+        lower_add(l, &l->initial_equations, expr_var(l->x, r->var), sign > 0 ? start : expr_neg(l->x, start), origin,
+                  false);
     } else if (better) {
         r->start = a->start && sign < 0 ? expr_neg(l->x, a->start) : a->start;
         r->has_start = a->has_start;

@@ -5,16 +5,14 @@
  */
 #include "lower/lower.h"
 
-#include "lower/match.h"
+#include "lower/initial.h"
 #include "lower/sort.h"
 
 typedef VEC(const Var *) VarList;
 
 typedef struct {
     Lower *l;
-    VEC(Expr) rows; /* must hold */
-    VEC(Origin) origins;
-    Ints equations;     /* index in Lower.equations, or -1 */
+    InitialRows rows;   /* must hold; the equations of the model come first */
     VEC(Expr) optional; /* start values that may be used */
     Ints optional_var;
     VEC(const Var *) vars;
@@ -35,11 +33,10 @@ static Expr start_of(Lower *l, const LowerVar *v)
     return v->start ? lower_inlined(l, v->start) : expr_real(l->x, 0);
 }
 
-static void add_row(Initial *n, Expr residual, Origin origin, int equation)
+static void add_condition(Initial *n, Expr residual, Expr left, Expr right, Origin origin)
 {
-    PUSH(n->l->arena, n->rows, residual);
-    ints_push(n->l->arena, &n->equations, equation);
-    PUSH(n->l->arena, n->origins, origin);
+    InitialRow row = {.residual = residual, .left = left, .right = right, .origin = origin, .equation = -1};
+    PUSH(n->l->arena, n->rows, row);
 }
 
 static void add_start(Initial *n, int v, bool must)
@@ -54,7 +51,7 @@ static void add_start(Initial *n, int v, bool must)
         origin.span = c->element->tree->name_span;
     }
     if (must) {
-        add_row(n, residual, origin, -1);
+        add_condition(n, residual, expr_var(l->x, a->var), start_of(l, a), origin);
         return;
     }
     PUSH(l->arena, n->optional, residual);
@@ -156,7 +153,7 @@ static void note_column(Initial *n, Map *column_of, VarList *columns, Expr side)
     PUSH(n->l->arena, *columns, side->value.var);
 }
 
-static bool discrete_nodes(Initial *n, Nodes *to)
+static bool discrete_nodes(Initial *n, Nodes *to, Steps *checks)
 {
     Lower *l = n->l;
     Map column_of = {0};
@@ -191,10 +188,12 @@ static bool discrete_nodes(Initial *n, Nodes *to)
     for (int k = 0; k < n->discrete.n; k++) {
         const Equation *e = &n->discrete.at[k];
         if (m.var_of.at[k] == GRAPH_NONE) {
-            if (k < must)
+            if (k < must) {
                 diag(l->diags, DIAG_I001, e->origin.span,
-                     "this initial condition is not needed: '%s' and '%s' are known", expr_text(l->x, e->left),
-                     expr_text(l->x, e->right));
+                     "this initial condition is not needed: '%s' and '%s' are known; it is checked when the run starts",
+                     expr_text(l->x, e->left), expr_text(l->x, e->right));
+                initial_check(l, e->left, e->right, "", e->origin, checks);
+            }
             continue;
         }
         const Var *v = columns.at[m.var_of.at[k]];
@@ -220,7 +219,9 @@ static void collect(Initial *n)
         if (e->is_discrete)
             add_discrete(n, e);
         else
-            add_row(n, expr_rewrite(&n->pre, lower_residual(l, e)), e->origin, k);
+            PUSH(l->arena, n->rows,
+                 ((InitialRow){
+                     .residual = expr_rewrite(&n->pre, lower_residual(l, e)), .origin = e->origin, .equation = k}));
     }
     for (int k = 0; k < l->initial_equations.n; k++) {
         Equation *e = &l->initial_equations.at[k];
@@ -228,7 +229,7 @@ static void collect(Initial *n)
         if (e->is_discrete || is_discrete_unknown(n, left) || is_discrete_unknown(n, right))
             add_discrete(n, e);
         else
-            add_row(n, expr_rewrite(&n->pre, lower_residual(l, e)), e->origin, -1);
+            add_condition(n, expr_rewrite(&n->pre, lower_residual(l, e)), left, right, e->origin);
     }
     for (int k = 0; k < n->var_of.n; k++) {
         const LowerVar *a = &l->vars.at[n->var_of.at[k]];
@@ -250,40 +251,30 @@ static void collect(Initial *n)
 
 static void tell_chosen(Initial *n, const Matched *m)
 {
+    enum { MOST = 8 };
     Lower *l = n->l;
-    Buffer b = {0};
-    int chosen = 0;
+    Buffer given = {0}, assumed = {0};
+    int counts[2] = {0};
     for (int k = 0; k < n->optional.n; k++) {
         if (m->var_of.at[n->rows.n + k] == GRAPH_NONE)
             continue;
         const LowerVar *a = &l->vars.at[n->optional_var.at[k]];
-        if (chosen++ < 6)
-            buffer_f(&b, "%s%s = %s", chosen > 1 ? ", " : "", a->var->name->text, expr_text(l->x, start_of(l, a)));
+        Buffer *to = a->has_start ? &given : &assumed;
+        int count = ++counts[a->has_start];
+        if (count <= MOST)
+            buffer_f(to, "%s%s = %s", count > 1 ? ", " : "", a->var->name->text, expr_text(l->x, start_of(l, a)));
     }
-    if (chosen > 6)
-        buffer_f(&b, " and %d more", chosen - 6);
-    if (chosen)
-        diag(l->diags, DIAG_I001, (Span){0}, "the initial values are not all given: used were %s", b.at);
-    buffer_free(&b);
-}
-
-/* More conditions than unknowns: what is left out is assumed to agree with the rest. */
-static void tell_dropped(Initial *n, const Matched *m)
-{
-    enum { MOST = 6 };
-    Lower *l = n->l;
-    int dropped = 0;
-    for (int k = 0; k < n->rows.n; k++)
-        dropped += m->var_of.at[k] == GRAPH_NONE;
-    if (!dropped)
-        return;
-    diag(l->diags, DIAG_I001, (Span){0},
-         "there are %d more initial conditions than needed: they are taken to agree with the others", dropped);
-    for (int k = 0, told = 0; k < n->rows.n && told < MOST; k++)
-        if (m->var_of.at[k] == GRAPH_NONE) {
-            diag_note(l->diags, n->origins.at[k].span, "0 = %s", expr_text(l->x, n->rows.at[k]));
-            told++;
-        }
+    if (counts[0] > MOST)
+        buffer_f(&assumed, " and %d more", counts[0] - MOST);
+    if (counts[1] > MOST)
+        buffer_f(&given, " and %d more", counts[1] - MOST);
+    if (counts[0] || counts[1])
+        diag(l->diags, DIAG_I001, (Span){0}, "the initial values are not all given: %s%s%s%s%s",
+             counts[1] ? "used are the start values " : "", counts[1] ? given.at : "",
+             counts[0] && counts[1] ? ", and " : "", counts[0] ? "without any start value " : "",
+             counts[0] ? assumed.at : "");
+    buffer_free(&given);
+    buffer_free(&assumed);
 }
 
 bool lower_initial(Lower *l)
@@ -292,8 +283,11 @@ bool lower_initial(Lower *l)
     Initial n = {.l = l};
     n.pre = (Rewriter){.x = l->x, .rewrite = replace_pre, .data = &n};
     collect(&n);
+    Expr *residuals = NEW_ARRAY(l->arena, Expr, n.rows.n + 1);
+    for (int k = 0; k < n.rows.n; k++)
+        residuals[k] = n.rows.at[k].residual;
     MatchProblem p = {.n_rows = n.rows.n,
-                      .rows = n.rows.at,
+                      .rows = residuals,
                       .n_optional = n.optional.n,
                       .optional = n.optional.at,
                       .n_vars = n.vars.n,
@@ -309,24 +303,28 @@ bool lower_initial(Lower *l)
         return false;
     }
     tell_chosen(&n, &m);
+    initial_choose_dropped(l, &n.rows, &m);
     Nodes nodes = {0};
     for (int k = 0; k < n.vars.n; k++) {
         int row = m.eqn_of.at[k];
-        Expr residual = row < n.rows.n ? n.rows.at[row] : n.optional.at[row - n.rows.n];
-        Origin origin = row < n.rows.n ? n.origins.at[row] : (Origin){.kind = ORIGIN_BINDING};
+        Expr residual = row < n.rows.n ? residuals[row] : n.optional.at[row - n.rows.n];
+        Origin origin = row < n.rows.n ? n.rows.at[row].origin : (Origin){.kind = ORIGIN_BINDING};
         PUSH(l->arena, nodes,
              ((Node){.kind = NODE_CONTINUOUS,
                      .var = n.vars.at[k],
                      .value = residual,
                      .origin = origin,
-                     .equation = row < n.rows.n ? n.equations.at[row] : -1,
+                     .equation = row < n.rows.n ? n.rows.at[row].equation : -1,
                      .weight = lower_tearing_weight(&l->vars.at[n.var_of.at[k]])}));
     }
-    tell_dropped(&n, &m);
     lower_event_nodes(l, &nodes);
     for (int k = 0; k < nodes.n; k++)
         nodes.at[k].value = expr_rewrite(&n.pre, nodes.at[k].value);
-    if (!discrete_nodes(&n, &nodes))
+    Steps checks = {0};
+    if (!discrete_nodes(&n, &nodes, &checks) || !sort_nodes(l, &nodes, true, &s->initial_steps))
         return false;
-    return sort_nodes(l, &nodes, true, &s->initial_steps);
+    initial_check_dropped(l, &n.rows, &m, &checks);
+    for (int k = 0; k < checks.n; k++)
+        PUSH(l->arena, s->initial_steps, checks.at[k]);
+    return true;
 }

@@ -41,10 +41,12 @@ typedef enum {
     STEP_FLOOR,     /* target := held floor of value (steps) */
     STEP_REINIT,    /* if condition: reinit(target, value) */
     STEP_ASSERT,    /* if condition (NULL: always) and not value: asserts[index] fails with message */
+                    /* index ASSERT_OF_INITIAL: the initial system has no solution, says message */
     STEP_TERMINATE, /* if condition: terminate(message) */
     STEP_CALL,      /* if condition: value, a call, for its effect */
     STEP_OBJECT,    /* object target := value, a call of a constructor */
 } StepKind;
+enum { ASSERT_OF_INITIAL = -1 };
 
 typedef struct {
     StepKind kind;

@@ -107,6 +107,31 @@ void blocks_refresh(Instance *I, ModelMatrix what)
 
 /* ---- messages -------------------------------------------------------------------------------------------------- */
 
+static double size_of_residual(double r)
+{
+    return isnan(r) ? INFINITY : fabs(r);
+}
+
+/* The largest ones, in falling order. */
+static void describe_residuals(const ModelBlock *b, const BlockWork *w, Buffer *to)
+{
+    enum { SHOWN = 3 };
+    int shown[SHOWN], n = 0;
+    for (int i = 0; i < b->n; i++) {
+        int at = n < SHOWN ? n++ : SHOWN;
+        for (; at > 0 && size_of_residual(w->r[i]) > size_of_residual(w->r[shown[at - 1]]); at--)
+            if (at < SHOWN)
+                shown[at] = shown[at - 1];
+        if (at < SHOWN)
+            shown[at] = i;
+    }
+    for (int k = 0; k < n; k++) {
+        buffer_f(to, "\n  %s %.6g", k ? "then" : "largest residual:", w->r[shown[k]]);
+        if (b->origin && b->origin[shown[k]])
+            buffer_f(to, " of %s", b->origin[shown[k]]);
+    }
+}
+
 static void describe(Instance *I, int number, const char *what, Buffer *to)
 {
     const ModelBlock *b = &I->model->blocks[number];
@@ -125,13 +150,7 @@ static void describe(Instance *I, int number, const char *what, Buffer *to)
     }
     if (b->n > SHOWN)
         buffer_f(to, "\n  and %d more unknowns", b->n - SHOWN);
-    int largest = 0;
-    for (int i = 1; i < b->n; i++)
-        if (fabs(w->r[i]) > fabs(w->r[largest]) || isnan(w->r[i]))
-            largest = i;
-    buffer_f(to, "\n  largest residual: %.6g", w->r[largest]);
-    if (b->origin && b->origin[largest])
-        buffer_f(to, " of %s", b->origin[largest]);
+    describe_residuals(b, w, to);
     buffer_f(to, "\n  most suspicious: '%s'", run_name(I, b->unknowns[w->worst]));
     if (b->kind == MODEL_NONLINEAR)
         buffer_text(to, "; a better start value may help");

@@ -2,7 +2,7 @@
 """Golden tests: run.py CARDAN [--update] [PART-OF-A-PATH ...]
 
 Every file below this folder whose first lines hold "cardan: ARGUMENTS" is a case. The command is run in the file's
-folder with %f for the file and %r for the repository's root; what it prints (stdout and stderr together) and its exit
+folder with %f for the file, %r for the repository's root and %t for a folder that is removed afterwards; what it prints (stdout and stderr together) and its exit
 status are compared with the .txt beside the file. Several such lines, one below the other, are run one after the other.
 --update writes the .txt files anew: read the difference before committing it.
 """
@@ -11,6 +11,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
@@ -32,9 +33,14 @@ def commands(path):
 
 def run(cardan, path, lines):
     """What the commands print, and their exit statuses."""
+    with tempfile.TemporaryDirectory() as folder:
+        return run_in(cardan, path, lines, folder)
+
+
+def run_in(cardan, path, lines, folder):
     text = ''
     for line in lines:
-        args = [a.replace('%f', os.path.basename(path)).replace('%r', ROOT) for a in line.split()]
+        args = [a.replace('%f', os.path.basename(path)).replace('%r', ROOT).replace('%t', folder) for a in line.split()]
         try:
             done = subprocess.run([cardan] + args, cwd=os.path.dirname(path), stdout=subprocess.PIPE,
                                   stderr=subprocess.STDOUT, timeout=SECONDS, check=False)
@@ -43,7 +49,7 @@ def run(cardan, path, lines):
             out, status = '', 'none within %d s' % SECONDS
         if len(lines) > 1:
             text += '$ cardan ' + line + '\n'
-        text += out.replace(ROOT, '%r')
+        text += out.replace(ROOT, '%r').replace(folder, '%t')
         text += '' if text.endswith('\n') or not text else '\n'
         text += 'exit status %s\n' % status
     return text

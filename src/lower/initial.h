@@ -1,0 +1,24 @@
+/* initial.h: more initial conditions than unknowns. Inside lower/ only. */
+#ifndef CARDAN_LOWER_INITIAL_H
+#define CARDAN_LOWER_INITIAL_H
+
+#include "lower/match.h"
+
+/* A row of the initial system: an equation of the model, or a condition left = right. */
+typedef struct {
+    Expr residual;
+    Expr left, right; /* of a condition; NULL for an equation of the model */
+    Origin origin;
+    int equation; /* index in Lower.equations, or -1 */
+} InitialRow;
+typedef VEC(InitialRow) InitialRows;
+
+/* Rows without a variable: makes them conditions, where equations of the model were left over, and says that they are
+ * there. */
+void initial_choose_dropped(Lower *l, const InitialRows *rows, Matched *m);
+/* Adds steps that check them when everything else is computed. */
+void initial_check_dropped(Lower *l, const InitialRows *rows, const Matched *m, Steps *to);
+/* A check that left = right; others: what else says so, in words. */
+void initial_check(Lower *l, Expr left, Expr right, const char *others, Origin origin, Steps *to);
+
+#endif

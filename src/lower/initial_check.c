@@ -1,0 +1,164 @@
+/* initial_check.c: initial conditions that the others determine already.
+ *
+ * They do no harm where they agree with the rest, and that can only be seen at the start of a run: what is left over is
+ * checked there, and an error names the condition, what the others give instead, and which these are.
+ */
+#include "lower/initial.h"
+
+#include <string.h>
+
+/* ---- which ones
+ * ----------------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    Ints rows;   /* reached from an unmatched one along alternating paths: they share the blame */
+    Ints parent; /* as many: the position in rows from which each was reached */
+    Ints column; /* as many: the variable through which */
+} Reach;
+
+/* seen: n_var marks, all of them below `stamp` before. */
+static Reach reach_from(Lower *l, const Matched *m, int row, Ints *seen, int stamp)
+{
+    Reach r = {0};
+    ints_push(l->arena, &r.rows, row);
+    ints_push(l->arena, &r.parent, -1);
+    ints_push(l->arena, &r.column, GRAPH_NONE);
+    for (int k = 0; k < r.rows.n; k++)
+        for (int e = m->g.row.at[r.rows.at[k]]; e < m->g.row.at[r.rows.at[k] + 1]; e++) {
+            int v = m->g.col.at[e];
+            if (seen->at[v] == stamp || m->eqn_of.at[v] == GRAPH_NONE)
+                continue;
+            seen->at[v] = stamp;
+            ints_push(l->arena, &r.rows, m->eqn_of.at[v]);
+            ints_push(l->arena, &r.parent, k);
+            ints_push(l->arena, &r.column, v);
+        }
+    return r;
+}
+
+/* The row at `to` loses its variable to the one before it on the path, and so on. */
+static void exchange(Matched *m, const Reach *r, int to)
+{
+    m->var_of.at[r->rows.at[to]] = GRAPH_NONE;
+    for (int k = to; r->parent.at[k] >= 0; k = r->parent.at[k]) {
+        int row = r->rows.at[r->parent.at[k]];
+        m->eqn_of.at[r->column.at[k]] = row;
+        m->var_of.at[row] = r->column.at[k];
+    }
+}
+
+static const char *condition_text(Lower *l, const InitialRow *row)
+{
+    return symbol_f(l->front->symbols, "%s = %s", expr_text(l->x, row->left), expr_text(l->x, row->right))->text;
+}
+
+void initial_choose_dropped(Lower *l, const InitialRows *rows, Matched *m)
+{
+    enum { MOST = 6 };
+    Ints seen = ints_filled(l->arena, m->g.n_var, -1);
+    int dropped = 0;
+    for (int k = 0; k < rows->n; k++) {
+        if (m->var_of.at[k] != GRAPH_NONE)
+            continue;
+        dropped++;
+        if (rows->at[k].left)
+            continue;
+        Reach r = reach_from(l, m, k, &seen, k);
+        int last = -1;
+        for (int i = 0; i < r.rows.n; i++)
+            if (r.rows.at[i] < rows->n && rows->at[r.rows.at[i]].left && (last < 0 || r.rows.at[i] > r.rows.at[last]))
+                last = i;
+        if (last >= 0)
+            exchange(m, &r, last);
+    }
+    if (!dropped)
+        return;
+    diag(l->diags, DIAG_I001, (Span){0},
+         dropped == 1 ? "there is one more initial condition than needed: it is checked when the run starts"
+                      : "there are %d more initial conditions than needed: they are checked when the run starts",
+         dropped);
+    for (int k = 0, told = 0; k < rows->n && told < MOST; k++)
+        if (m->var_of.at[k] == GRAPH_NONE && rows->at[k].left && told++ < MOST)
+            diag_note(l->diags, rows->at[k].origin.span, "%s", condition_text(l, &rows->at[k]));
+}
+
+/* ---- the checks
+ * ----------------------------------------------------------------------------------------------------------- */
+
+static Expr text(Lower *l, const char *words)
+{
+    return expr_string(l->x, symbol(l->front->symbols, words));
+}
+
+static Expr joined(Lower *l, Expr a, Expr b)
+{
+    Problem problem = {0};
+    return expr_operator(l->x, OPERATOR_ADD, a, b, &problem);
+}
+
+static Expr as_text(Lower *l, Expr value)
+{
+    bool known;
+    Problem problem = {0};
+    return expr_builtin(l->x, symbol(l->front->symbols, "String"), 1, &value, &known, &problem);
+}
+
+static Expr size_of(Lower *l, Expr e)
+{
+    return expr_make(l->x, EXPR_ABS, e->type, 1, &e);
+}
+
+/* The start attribute, or the initial equation, in the words of the message. */
+static const char *opening(Lower *l, Expr left, Expr right, const Origin *origin)
+{
+    const char *where = origin->component && origin->component->path ? origin->component->path->text : NULL;
+    Symbols *s = l->front->symbols;
+    if (left->op == EXPR_VAR)
+        return symbol_f(s, "'%s' is to start with ", left->value.var->name->text)->text;
+    return symbol_f(s, "the initial equation %s = %s%s%s%s does not hold: its left side is ", expr_text(l->x, left),
+                    expr_text(l->x, right), where ? " of '" : "", where ? where : "", where ? "'" : "")
+        ->text;
+}
+
+void initial_check(Lower *l, Expr left, Expr right, const char *others, Origin origin, Steps *to)
+{
+    const double agreement = 1e-5;
+    const Type *boolean = type_scalar(l->x, TYPE_BOOLEAN);
+    Expr holds, first = left->op == EXPR_VAR ? right : left, second = left->op == EXPR_VAR ? left : right;
+    if (left->type->kind == TYPE_REAL) {
+        Expr size = expr_add(l->x, expr_add(l->x, expr_real(l->x, 1), size_of(l, left)), size_of(l, right));
+        Expr sides[] = {size_of(l, expr_sub(l->x, left, right)), expr_mul(l->x, expr_real(l->x, agreement), size)};
+        holds = expr_make(l->x, EXPR_LE, boolean, 2, sides);
+    } else {
+        holds = expr_make(l->x, EXPR_EQ, boolean, 2, (Expr[]){left, right});
+    }
+    const char *between = left->op == EXPR_VAR ? ", but it is " : ", its right side ";
+    Expr message = joined(l, text(l, opening(l, left, right, &origin)), as_text(l, first));
+    message = joined(l, joined(l, message, text(l, between)), as_text(l, second));
+    if (others[0])
+        message = joined(l, message, text(l, symbol_f(l->front->symbols, " by %s", others)->text));
+    PUSH(l->arena, *to, ((Step){.kind = STEP_ASSERT, .index = ASSERT_OF_INITIAL, .value = holds, .message = message}));
+}
+
+void initial_check_dropped(Lower *l, const InitialRows *rows, const Matched *m, Steps *to)
+{
+    enum { MOST = 4 };
+    Ints seen = ints_filled(l->arena, m->g.n_var, -1);
+    for (int k = 0; k < rows->n; k++) {
+        const InitialRow *row = &rows->at[k];
+        if (m->var_of.at[k] != GRAPH_NONE || !row->left)
+            continue;
+        Reach r = reach_from(l, m, k, &seen, k);
+        Buffer others = {0};
+        int told = 0;
+        for (int i = 1; i < r.rows.n; i++) {
+            if (r.rows.at[i] >= rows->n || !rows->at[r.rows.at[i]].left || told++ >= MOST)
+                continue;
+            buffer_f(&others, "%s%s", told > 1 ? ", " : "", condition_text(l, &rows->at[r.rows.at[i]]));
+        }
+        if (told > MOST)
+            buffer_f(&others, " and %d more", told - MOST);
+        initial_check(l, row->left, row->right, others.at ? others.at : "", row->origin, to);
+        buffer_free(&others);
+    }
+}
