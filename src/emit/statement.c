@@ -279,9 +279,10 @@ static void write_for(Writer *w, const Statement *s)
         prepare_alone(w, over);
         buffer_f(to, "const Array *over%d = ", t);
         expr_value(w, to, over, 0);
-        buffer_f(to, ";\nfor (long k%d = 0; k%d < over%d->n; k%d++) {\ndouble ", t, t, t, t);
+        bool is_text = over->type->element->kind == TYPE_STRING;
+        buffer_f(to, ";\nfor (long k%d = 0; k%d < over%d->n; k%d++) {\n%s", t, t, t, t, is_text ? "const char *" : "double ");
         variable_name(to, s->iterator, 0);
-        buffer_f(to, " = over%d->at[k%d];\n", t, t);
+        buffer_f(to, " = over%d->%s[k%d];\n", t, is_text ? "texts" : "at", t);
     }
     write_turn(w, s->body, NULL);
     buffer_text(&w->body, "}\n}\n");

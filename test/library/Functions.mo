@@ -75,4 +75,70 @@ package Functions "Functions of Modelica.Math, each checked by what it must fulf
     (r, state) = Random.Generators.Xorshift64star.random(Random.Generators.Xorshift64star.initialState(614657, 30020));
     error[9] = r - 0.3135925178776172 + state[1] + 1912715464 + state[2] + 800614040;
   end Numbers;
+
+  impure function files "Writes, reads and removes files; gives back what is wrong"
+    import Modelica.Utilities.*;
+    output Integer wrong = 0;
+  protected
+    String name = Files.temporaryFileName();
+    String lines[2];
+  algorithm
+    Streams.print("one", name);
+    Streams.print("two", name);
+    Streams.close(name);
+    lines := Streams.readFile(name);
+    wrong := wrong + (if lines[1] == "one" and lines[2] == "two" then 0 else 1);
+    Files.copy(name, name + ".copy");
+    Files.move(name + ".copy", name + ".moved");
+    wrong := wrong + (if Files.exist(name + ".moved") and not Files.exist(name + ".copy") then 0 else 2);
+    Files.removeFile(name + ".moved");
+    Files.removeFile(name);
+    Files.createDirectory(name + "/a/b");
+    wrong := wrong + (if Files.exist(name + "/a/b") then 0 else 4);
+    Files.remove(name);
+    wrong := wrong + (if Files.exist(name) then 8 else 0);
+  end files;
+
+  function texts "Scans texts; gives back what is wrong"
+    import Modelica.Utilities.*;
+    output Integer wrong = 0;
+  protected
+    Real x;
+    Integer i, next;
+    Boolean b;
+    String directory, name, extension, delimiter;
+    String sorted[3];
+    Types.TokenValue token;
+  algorithm
+    (x, next) := Strings.scanReal("  12.5e1 x");
+    wrong := wrong + (if x == 125 and next == 9 then 0 else 1);
+    (i, next) := Strings.scanInteger(" -42,7");
+    wrong := wrong + (if i == -42 and next == 5 then 0 else 2);
+    (delimiter, next) := Strings.scanDelimiter(" -42 , 7", 5, {";", ","});
+    wrong := wrong + (if delimiter == "," and next == 7 then 0 else 4);
+    (b, next) := Strings.scanBoolean("  true ");
+    wrong := wrong + (if b and next == 7 then 0 else 8);
+    (token, next) := Strings.scanToken("  // c\n  name + 3");
+    wrong := wrong + (if token.tokenType == Types.TokenType.IdentifierToken and token.string == "name" and next == 14 then 0 else 16);
+    (directory, name, extension) := Files.splitPathName("/a/b.c/file.tar.gz");
+    wrong := wrong + (if directory == "/a/b.c/" and name == "file.tar" and extension == ".gz" then 0 else 32);
+    sorted := Strings.sort({"pear", "Apple", "banana"}, false);
+    wrong := wrong + (if sorted[1] == "Apple" and sorted[3] == "pear" then 0 else 64);
+    Strings.scanNoToken("  // nothing");
+  end texts;
+
+  model Texts "Texts, files and complex functions"
+    import Modelica.ComplexMath.*;
+    Real error[6] "Vanish";
+    parameter Integer wrong = files();
+  protected
+    Complex c = Complex(0.3, 0.7);
+  equation
+    error[1] = wrong;
+    error[2] = texts();
+    error[3] = abs(sin(asin(c)) - c) + abs(cos(acos(c)) - c);
+    error[4] = abs(tan(atan(c)) - c) + abs(sinh(asinh(c)) - c);
+    error[5] = abs(cosh(acosh(c)) - c) + abs(tanh(atanh(c)) - c);
+    error[6] = Vectors.length({Complex(1, 2), Complex(3, 4)})^2 - 30;
+  end Texts;
 end Functions;

@@ -1,0 +1,4 @@
+within Modelica.ComplexMath;
+package Vectors "Functions of complex vectors"
+  extends Modelica.Icons.FunctionsPackage;
+end Vectors;

@@ -1,0 +1,17 @@
+within Modelica.Utilities.Strings;
+pure function scanBoolean "true or false at a place of a text; anything else is an error"
+  extends Modelica.Icons.Function;
+  input String string "Text";
+  input Integer startIndex(min = 1) = 1 "Where to begin";
+  input String message = "" "Beginning of the message, if it is an error";
+  output Boolean number "Its value";
+  output Integer nextIndex "Character behind it";
+protected
+  String identifier "Word";
+algorithm
+  (nextIndex, identifier) := Advanced.scanIdentifier(string, startIndex);
+  number := identifier == "true";
+  if not number and identifier <> "false" then
+    syntaxError(string, startIndex, message + "true or false is expected");
+  end if;
+end scanBoolean;
