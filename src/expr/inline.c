@@ -314,6 +314,12 @@ static void assign(Run *r, Expr target, Expr value)
 
 static void run(Run *r, const Statement *s);
 
+static Expr joined_path(Run *r, Expr path, Expr condition)
+{
+    Expr args[] = {path, condition};
+    return path ? expr_make(r->x, EXPR_AND, condition->type, 2, args) : condition;
+}
+
 static void run_branches(Run *r, const StatementBranch *b)
 {
     if (!b || r->failed)
@@ -335,13 +341,18 @@ static void run_branches(Run *r, const StatementBranch *b)
     }
     int n = r->values.n;
     Expr *before = arena_copy(exprs_arena(r->x), r->values.at, (size_t)n * sizeof(Expr));
+    Expr path = r->i->path, otherwise = expr_make(r->x, EXPR_NOT, condition->type, 1, &condition);
+    r->i->path = joined_path(r, path, condition);
     run(r, b->body);
+    r->i->path = path;
     if (r->failed)
         return;
     Expr *then = arena_copy(exprs_arena(r->x), r->values.at, (size_t)n * sizeof(Expr));
     for (int i = 0; i < n; i++)
         r->values.at[i] = before[i];
+    r->i->path = joined_path(r, path, otherwise);
     run_branches(r, b->next);
+    r->i->path = path;
     for (int i = 0; i < n && !r->failed; i++)
         if (then[i] != r->values.at[i]) {
             Problem problem = {0};
@@ -382,6 +393,21 @@ static void run_assignment(Run *r, const Statement *s)
         assign(r, s->target->args[i], expr_item(r->x, value, i));
 }
 
+static void run_assert(Run *r, const Statement *s)
+{
+    Inliner *i = r->i;
+    InlinedAssert a = {.call = i->outermost, .path = i->path, .condition = value_of(r, s->value)};
+    int64_t truth;
+    if (r->failed || (expr_get_integer(a.condition, &truth) && truth))
+        return;
+    a.message = s->message ? value_of(r, s->message) : NULL;
+    a.level = s->level ? value_of(r, s->level) : NULL;
+    if (has_hole(r, a.condition) || (a.message && has_hole(r, a.message)))
+        r->failed = true;
+    if (!r->failed)
+        PUSH(exprs_arena(r->x), i->asserts, a);
+}
+
 static void run(Run *r, const Statement *s)
 {
     for (; s && !r->failed; s = s->next)
@@ -396,6 +422,7 @@ static void run(Run *r, const Statement *s)
             run_for(r, s);
             break;
         case STATEMENT_ASSERT:
+            run_assert(r, s);
             break;
         case STATEMENT_RETURN:
             /* At the end of the body it says nothing; elsewhere the rest would have to be conditional. */
@@ -438,6 +465,7 @@ static Expr run_call(Inliner *i, Expr call)
             return NULL;
     bool is_unsaid = f->inlining == INLINE_UNSAID && i->stage != STAGE_EVERYTHING;
     Run r = {.i = i, .x = i->x, .f = f};
+    int asserts = i->asserts.n;
     r.most_nodes = exprs_count(i->x) + (is_unsaid ? MOST_NODES_UNSAID : MOST_NODES);
     PUSH(exprs_arena(i->x), i->active, f);
     for (int k = 0; k < f->n_inputs; k++)
@@ -465,8 +493,10 @@ static Expr run_call(Inliner *i, Expr call)
         if (has_hole(&r, outputs[k]))
             r.failed = true;
     }
-    if (r.failed)
+    if (r.failed) {
+        i->asserts.n = asserts; /* the call stays, and checks for itself */
         return NULL;
+    }
     return f->n_outputs == 1 ? outputs[0] : expr_tuple(i->x, f->n_outputs, outputs);
 }
 
@@ -505,7 +535,13 @@ static Expr replace_call(void *data, Expr e)
     }
     if (plain->op != EXPR_CALL)
         return plain;
+    Expr path = i->path;
+    if (!i->active.n) {
+        i->outermost = e;
+        i->path = NULL;
+    }
     Expr result = run_call(i, plain);
+    i->path = path;
     return result ? result : plain;
 }
 

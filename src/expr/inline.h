@@ -2,8 +2,8 @@
  *
  * The body is run on expressions instead of values: assignments, if (both branches, joined by an if-expression), for
  * over known ranges, parts of arrays and records. A value that is used more than once is one node, so nothing grows by
- * being used. Relations and roundings of a body make no events unless the function says GenerateEvents (8.5); asserts
- * of a function that is inlined are not checked.
+ * being used. Relations and roundings of a body make no events unless the function says GenerateEvents (8.5). What the
+ * body asserts is handed to the caller, who has to see to it.
  *
  * What stays a call: external and impure functions, while, break, return before the end, recursion, a body that grows
  * past a bound, and what the annotations say.
@@ -22,6 +22,13 @@ typedef enum {
     STAGE_EVERYTHING,
 } InlineStage;
 
+/* An assert of an inlined body, in terms of the arguments. */
+typedef struct {
+    Expr call; /* the call that was in the caller's expression */
+    Expr path; /* the branches of bodies in which it stands, as a condition, or NULL */
+    Expr condition, message, level;
+} InlinedAssert;
+
 typedef struct {
     Exprs *x;
     InlineStage stage;
@@ -29,6 +36,8 @@ typedef struct {
     Rewriter calls;               /* call -> what it became */
     Rewriter quiet;               /* expressions of bodies -> the same without events */
     VEC(const Function *) active; /* being inlined now */
+    Expr outermost, path;         /* call and branches at present */
+    VEC(InlinedAssert) asserts;   /* in the order of their finding */
 } Inliner;
 
 /* e with the calls in it replaced where the stage asks for it. Also calls through function values that are known

@@ -20,8 +20,9 @@ typedef struct {
  * that was made before is used again. False after a message. */
 bool lower_block(Lower *l, const BlockProblem *p, Steps *to);
 
-/* formula.c: adds to `to` the steps that solve a small linear block by formulas, and numerically, as blocks[index], where
- * the formulas fail. SOLVED_NUMERICALLY: nothing was added, since the solver costs less or has to choose pivots. */
+/* formula.c: adds to `to` the steps that solve a small linear block by formulas, and numerically, as blocks[index],
+ * where the formulas fail. SOLVED_NUMERICALLY: nothing was added, since the solver costs less or has to choose pivots.
+ */
 BlockSolution block_by_formula(Lower *l, const Block *b, int index, Steps *to);
 
 /* A variable for what `value` gives. */

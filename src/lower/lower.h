@@ -95,6 +95,7 @@ typedef struct Lower {
     Equations equations, initial_equations;
     VEC(Effect) effects; /* at events */
     VEC(Effect) checks;  /* assert outside when */
+    Map checked;         /* node number of conditions that inlined functions assert -> 1 */
     Scalars scalars;
     DerivativeFunctions derivative_functions;
     Solver solver;
@@ -123,6 +124,9 @@ int lower_derivative(Lower *l, int v);                                       /* 
 void lower_add(Lower *l, Equations *to, Expr left, Expr right, Origin origin, bool discrete);
 Expr lower_inlined(Lower *l, Expr e);
 Expr lower_residual(Lower *l, Equation *e); /* left - right, all functions inlined that can be */
+
+/* checks.c: expr_inline, with the asserts of what is inlined added to the checks. */
+Expr lower_inline(Lower *l, Inliner *i, Expr e);
 
 /* algorithm.c: an algorithm as equations, or as a call of a function made of it. */
 void lower_algorithm(Lower *l, Equations *to, const FlatEquation *e);

@@ -86,7 +86,7 @@ Node lower_together_node(Lower *l, const Equation *e)
     const Var **vars = NEW_ARRAY(l->arena, const Var *, n);
     Expr *values = NEW_ARRAY(l->arena, Expr, n);
     for (int k = 0; k < n; k++) {
-        Expr target = e->left->args[k], value = expr_inline(&l->late, e->right->args[k]);
+        Expr target = e->left->args[k], value = lower_inline(l, &l->late, e->right->args[k]);
         vars[k] = unsigned_variable(target)->value.var;
         values[k] = target->op == EXPR_NEG ? expr_neg(l->x, value) : value; /* what an alias stands for */
     }

@@ -8,7 +8,7 @@
 
 Expr lower_inlined(Lower *l, Expr e)
 {
-    Expr inlined = expr_inline(&l->late, e);
+    Expr inlined = lower_inline(l, &l->late, e);
     l->scalars.problem = NULL;
     Expr scalar = expr_element(&l->scalars, inlined, 0);
     return scalar ? scalar : inlined; /* a part of a result whose size is known only when it is computed */

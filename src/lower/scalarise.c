@@ -257,7 +257,7 @@ static Expr resolve_der(void *data, Expr e)
 Expr lower_scalar(Lower *l, Expr e)
 {
     l->scalars.problem = NULL;
-    Expr scalar = expr_element(&l->scalars, expr_inline(&l->early, expr_rewrite(&l->fold, e)), 0);
+    Expr scalar = expr_element(&l->scalars, lower_inline(l, &l->early, expr_rewrite(&l->fold, e)), 0);
     if (!scalar) {
         diag(l->diags, DIAG_S001, (Span){0}, "'%s' cannot be written element by element: %s", expr_text(l->x, e),
              l->scalars.problem ? l->scalars.problem : "a size is not known");
@@ -298,7 +298,7 @@ static Expr spread_call(Lower *l, Expr e)
 bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to)
 {
     l->scalars.problem = NULL;
-    e = expr_inline(&l->early, expr_rewrite(&l->fold, e));
+    e = lower_inline(l, &l->early, expr_rewrite(&l->fold, e));
     if (type_elements(e->type) >= 0 || !like->n_dims || type_elements(like) < 0)
         return expr_scalars(&l->scalars, e, to);
     e = spread_call(l, e);

@@ -66,7 +66,7 @@ typedef enum { BLOCK_LINEAR, BLOCK_NONLINEAR } BlockKind;
 
 typedef enum {
     SOLVED_NUMERICALLY,
-    SOLVED_BY_FORMULA,        /* by assignments; nobody calls it */
+    SOLVED_BY_FORMULA,         /* by assignments; nobody calls it */
     SOLVED_WHERE_FORMULA_FAILS /* by assignments, and numerically where they cannot be trusted */
 } BlockSolution;
 

@@ -50,6 +50,12 @@ CASES = [
     ('Formulas', [], 0, {'x[1]': 1, 'x[2]': 2, 'x[3]': 3, 'z': 5, 'w': 4, 'one': 3}, True),
     ('Formulas', ['--stop', '2'], 0, {'x[1]': 1, 'x[2]': 2, 'x[3]': 3, 'y[1]': 1, 'y[2]': 2, 'z': 5}, False),
     ('Formulas', ['--set', 'p=0'], 3, {}, False),
+    ('Checked.Fails', [], 3, {'x': 0}, False),
+    ('Checked.Guarded', [], 0, {'y': 0}, False),
+    ('Checked.Branch', [], 3, {'x': 0.9}, False),
+    ('Checked.Lower', [], 0, {'y': -0.8}, False),
+    ('Checked.Parameter', [], 3, {}, False),
+    ('Checked.Parameter', ['--set', 'p=4'], 0, {'x': 2}, False),
     ('Diffusion', [], 0, {'middle': math.exp(-0.1 * (2 * 101 * math.sin(math.pi / 202)) ** 2)}, False),
 ]
 
