@@ -1,4 +1,5 @@
 #include "app/browser.h"
+#include "base/temporary.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -22,7 +23,7 @@ struct Browser {
     pid_t child;
     int to, from; /* pipes */
     int last_id;
-    char profile[64];  /* folder that Chromium may write to; removed at the end */
+    char profile[500]; /* folder that Chromium may write to; removed at the end */
     char session[128]; /* of the page */
     Buffer inbox;      /* bytes that came and belong to messages not yet looked at */
 };
@@ -48,7 +49,7 @@ static const char *find_program(void)
 
 static void run_child(const char *program, int in, int out, const char *profile, int width, int height)
 {
-    char folder[100], size[64];
+    char folder[600], size[64];
     snprintf(folder, sizeof folder, "--user-data-dir=%s", profile);
     snprintf(size, sizeof size, "--window-size=%d,%d", width, height);
     /* Chromium reads from descriptor 3 and writes to 4; move ours out of the way first. */
@@ -222,7 +223,7 @@ Browser *browser_open(const char *url, int width, int height, char why[400])
         return NULL;
     }
     Browser *b = calloc(1, sizeof *b);
-    snprintf(b->profile, sizeof b->profile, "/tmp/cardan-browser-XXXXXX");
+    snprintf(b->profile, sizeof b->profile, "%s/cardan-browser-XXXXXX", temporary_folder());
     if (!mkdtemp(b->profile))
         b->profile[0] = 0;
     signal(SIGPIPE, SIG_IGN);

@@ -2,10 +2,12 @@
 #include <dirent.h>
 #include <errno.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "app/commands.h"
 #include "base/buffer.h"
@@ -147,6 +149,12 @@ static void add_folder(Call *call, const char *folder, Paths *to)
     }
     if (to->n > first)
         qsort(to->at + first, (size_t)(to->n - first), sizeof *to->at, by_name);
+}
+
+void call_wrote(const Call *call, const char *path)
+{
+    if (isatty(STDERR_FILENO) && call->form == DIAGS_TEXT)
+        fprintf(stderr, "wrote %s\n", path);
 }
 
 bool paths_of(Call *call, const char *path, Paths *to)

@@ -11,6 +11,7 @@
 #include "app/commands.h"
 #include "app/curve.h"
 #include "app/files.h"
+#include "base/temporary.h"
 
 enum { SIGNAL_BYTES = 600000 };
 
@@ -38,10 +39,11 @@ static bool plotted_entries(Call *call, Result *r, Ints *to)
 /* Has Chromium show the page and takes a picture or a film of it. */
 static bool render(const Buffer *page, const Output *o, char why[400])
 {
-    char path[] = "/tmp/cardan-page-XXXXXX.html", url[64], call[400];
-    int fd = mkstemps(path, 5);
+    char path[PATH_MAX], url[PATH_MAX + 8], call[400];
+    int n = snprintf(path, sizeof path, "%s/cardan-page-XXXXXX.html", temporary_folder());
+    int fd = n < (int)sizeof path ? mkstemps(path, 5) : -1;
     if (fd < 0) {
-        snprintf(why, 400, "no temporary file");
+        snprintf(why, 400, "no temporary file can be made in %s", temporary_folder());
         return false;
     }
     close(fd);
@@ -159,6 +161,7 @@ int cmd_animate(Call *call)
             diag(call->diags, DIAG_W004, (Span){0}, "%s", m.missing.at[i]);
         if (*m.scene.why)
             diag(call->diags, DIAG_W004, (Span){0}, "%s", m.scene.why);
+        call_wrote(call, o.to);
         status = EXIT_DONE;
     }
     result_close(r);

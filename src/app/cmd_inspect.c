@@ -24,6 +24,8 @@ int cmd_inspect(Call *call)
                    ? file_write(to, data.at, data.n, why)
                    : web_page("inspect.html", &data, &page, why) && file_write(to, page.at, page.n, why);
     }
+    if (fine && to)
+        call_wrote(call, to);
     if (!fine)
         diag(call->diags, DIAG_W003, (Span){0}, "%s", why);
     buffer_free(&data);

@@ -198,6 +198,8 @@ int cmd_plot(Call *call)
         status = call_wrong(call, "a result and at least one variable are needed");
     if (status == EXIT_DONE && !write_plot(&q))
         status = EXIT_CALL_WRONG;
+    else if (status == EXIT_DONE)
+        call_wrote(call, q.to);
     for (int i = 0; i < q.results.n; i++)
         result_close(q.results.at[i]);
     return status;

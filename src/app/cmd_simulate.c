@@ -263,6 +263,8 @@ static int run(Simulation *s, Pipeline *p, RunOptions *options)
     if (s->shows_progress)
         fputs("\r     \r", stderr);
     int result = status_of(s, status, &report);
+    if (report.wrote)
+        call_wrote(s->call, s->path);
     print_statistics(p, &report);
     run_report_free(&report);
     return result;

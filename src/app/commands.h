@@ -36,6 +36,9 @@ const char *call_next_value(Call *call,
 bool call_no_more_options(Call *call);
 int call_wrong(Call *call, const char *format, ...) __attribute__((format(printf, 2, 3))); /* EXIT_CALL_WRONG */
 
+/* Names a file that was written, where a person looks on: nothing when stderr is no terminal. */
+void call_wrote(const Call *call, const char *path);
+
 double seconds_now(void); /* of a clock that only goes forward */
 
 /* Adds the .mo files that path leads to: itself, or all below it, in alphabetical order. False when there is none. */

@@ -7,6 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/temporary.h"
 #include "emit/load.h"
 #include "emit/text.h"
 
@@ -103,13 +104,11 @@ static bool write_file(const char *path, const char *text, size_t n)
 /* In a folder of its own, which is gone afterwards. */
 void *compile_library(const Buffer *text, const char *compiler, const char *options, Diags *d)
 {
-    const char *base = getenv("TMPDIR");
     Buffer folder = {0}, source = {0}, library = {0}, command = {0};
     void *loaded = NULL;
-    buffer_f(&folder, "%s/cardan-XXXXXX", base && *base ? base : "/tmp");
+    buffer_f(&folder, "%s/cardan-XXXXXX", temporary_folder());
     if (strchr(folder.at, '\'') || !mkdtemp(folder.at)) {
-        diag(d, DIAG_E003, (Span){0}, "no folder can be made in '%s' for the C compiler",
-             base && *base ? base : "/tmp");
+        diag(d, DIAG_E003, (Span){0}, "no folder can be made in '%s' for the C compiler", temporary_folder());
     } else {
         buffer_f(&source, "%s/model.c", folder.at);
         buffer_f(&library, "%s/model.so", folder.at);

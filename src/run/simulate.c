@@ -540,6 +540,7 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
     report->end_time = w->g ? w->g->t : w->start;
     if (terminated)
         report->end_time = I->time;
+    report->wrote = w->recorder.writer != NULL;
     if (!recorder_end(&w->recorder) && w->status == RUN_OK) {
         w->status = RUN_CANNOT_WRITE;
         snprintf(report->why, sizeof report->why, "%s", w->recorder.report.why);

@@ -81,6 +81,7 @@ typedef struct {
     BlockStatistics *blocks; /* n_blocks of the model; freed by run_report_free */
     double end_time;         /* time reached */
     bool terminated;         /* by terminate(); why says its text */
+    bool wrote;              /* there is a result file */
     bool disk_full;          /* why it could not write; what was written before is whole */
     char why[4000];          /* "" when all went well */
 } RunReport;

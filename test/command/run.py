@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """What cardan does with folders and files: run.py CARDAN"""
 import os
+import pty
 import subprocess
 import sys
 import tempfile
@@ -30,6 +31,24 @@ def write(path, text):
 def read(path):
     with open(path, encoding='utf-8', newline='') as f:
         return f.read()
+
+
+def on_terminal(folder, *args):
+    """What a person sees on stderr."""
+    ours, theirs = pty.openpty()
+    subprocess.run([CARDAN] + list(args), stdout=subprocess.DEVNULL, stderr=theirs, cwd=folder, timeout=60, check=False)
+    os.close(theirs)
+    text = os.read(ours, 100000).decode()
+    os.close(ours)
+    return text.replace('\r', '').strip().splitlines()[-1:]
+
+
+def names_what_it_wrote(folder):
+    model = os.path.join(folder, 'M.mo')
+    write(model, 'model M Real x(start=1, fixed=true); equation der(x) = -x; end M;')
+    expect('simulate tells the file', on_terminal(folder, 'simulate', 'M', model), ['wrote M.csv'])
+    expect('plot tells the file', on_terminal(folder, 'plot', 'M.csv', 'x'), ['wrote plot.svg'])
+    expect('in a pipe it is silent', run('simulate', 'M', model, '-o', os.path.join(folder, 'r.csv')), (0, ''))
 
 
 def main():
@@ -64,6 +83,8 @@ def main():
         expect('our own services', '"Cardan"' in run('flatten', a, '-L', folder)[1], True)
         expect('services that are named', '"other"' in run('flatten', a, '-L', services)[1], True)
         expect('services that are named by file', '"other"' in run('flatten', 'A', a, services + '/package.mo')[1], True)
+    with tempfile.TemporaryDirectory() as folder:
+        names_what_it_wrote(folder)
     library = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), 'lib')
     if os.path.isdir(library):
         status, text = run('parse', '--self-check', library)

@@ -8,6 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/temporary.h"
 #include "run/external/external.h"
 
 static _Noreturn void failed(const char *what, const char *path)
@@ -126,9 +127,8 @@ const char *ModelicaInternal_fullPathName(const char *path)
 
 const char *ModelicaInternal_temporaryFileName(void)
 {
-    const char *folder = getenv("TMPDIR");
     char *path;
-    if (asprintf(&path, "%s/modelica_XXXXXX", folder && *folder ? folder : "/tmp") < 0)
+    if (asprintf(&path, "%s/modelica_XXXXXX", temporary_folder()) < 0)
         ModelicaError("no memory for the name of a temporary file");
     int file = mkstemp(path);
     if (file < 0) {
