@@ -81,7 +81,9 @@ bool pipeline_open(Pipeline *p, Call *call)
         else if (!model)
             model = call->args[k];
         else
-            return call_wrong(call, "'%s' is neither the model nor a file that ends in .mo, .dym or .lib", call->args[k]), false;
+            return call_wrong(call, "'%s' is neither the model nor a file that ends in .mo, .dym or .lib",
+                              call->args[k]),
+                   false;
     }
     if (diags_failed(call->diags) || !classic_finish(p->front))
         return false;
@@ -96,7 +98,11 @@ bool pipeline_open_to_lower(Pipeline *p, Call *call)
     VEC(const char *) tear = {0};
     for (const char *one; (one = call_next_value(call, "--tear"));)
         PUSH(call->arena, tear, one);
-    LowerOptions options = {.strict = call_flag(call, "--strict"), .tear = tear.at, .n_tear = tear.n};
+    LowerOptions options = {.strict = call_flag(call, "--strict"),
+                            .tear = tear.at,
+                            .n_tear = tear.n,
+                            .explain = strcmp(call->command, "inspect") == 0,
+                            .numbers = call_flag(call, "--numbers")};
     bool ok = pipeline_open(p, call);
     p->lowering = options;
     return ok;

@@ -285,33 +285,6 @@ static void blocks_json(Report *r)
 /* --- cost ----------------------------------------------------------------------------------------------------------
  */
 
-static void count_steps(Report *r, const Steps *steps, Map *seen, Operations *to)
-{
-    for (int i = 0; i < steps->n; i++) {
-        const Step *step = &steps->at[i];
-        if (is_told(r, step))
-            continue;
-        if (step->kind == STEP_BLOCK) {
-            const Block *b = &r->s->blocks.at[step->index];
-            count_steps(r, &b->inner, seen, to);
-            for (int k = 0; k < b->n; k++)
-                expr_count(r->s->x, seen, b->residuals[k], to);
-        } else if (step->kind == STEP_MIXED) {
-            count_steps(r, &r->s->mixed.at[step->index].continuous, seen, to);
-        } else if (step->value) {
-            expr_count(r->s->x, seen, step->value, to);
-        }
-    }
-}
-
-static Operations operations_of(Report *r)
-{
-    Operations total = {0};
-    Map seen = {0};
-    count_steps(r, &r->s->derivatives_steps, &seen, &total);
-    return total;
-}
-
 static Report report_of(const Pipeline *p)
 {
     return (Report){.p = p, .s = p->system, .arena = p->call->arena};
@@ -322,7 +295,7 @@ void report_json(const Pipeline *p, Buffer *to)
     Report r = report_of(p);
     r.j.to = to;
     Balance balance = flat_balance(p->flat);
-    Operations o = operations_of(&r);
+    Operations o = system_cost(r.s, false).operations;
     int rows = 0;
     add_columns(&r, &r.s->derivatives_steps);
     json_object(&r.j);
@@ -391,11 +364,17 @@ static void torn_text(Buffer *to, const Block *b, int k)
              b->residual_asked && b->residual_asked[k] ? " (asked for)" : "");
 }
 
+static void cost_text(Buffer *to, const char *what, const Operations *o)
+{
+    buffer_f(to, "%s: %ld products, %ld quotients, %ld sums, %ld functions, %ld calls, %ld choices\n", what, o->products,
+             o->quotients, o->sums, o->functions, o->calls, o->choices);
+}
+
 void report_text(const Pipeline *p, Buffer *to)
 {
     Report r = report_of(p);
     Balance balance = flat_balance(p->flat);
-    Operations o = operations_of(&r);
+    Operations o = system_cost(r.s, false).operations;
     buffer_f(to, "%s: %ld unknowns, %ld equations, %d states\n", inst_name(p->class_), balance.unknowns,
              balance.equations, r.s->n_states);
     for (int i = 0; i < r.s->n_states && i < r.s->variables.n; i++)
@@ -417,6 +396,8 @@ void report_text(const Pipeline *p, Buffer *to)
         if (b->n > MOST_TEARS)
             buffer_f(to, "  … and %d more\n", b->n - MOST_TEARS);
     }
-    buffer_f(to, "an evaluation: %ld products, %ld quotients, %ld sums, %ld functions, %ld calls, %ld choices\n",
-             o.products, o.quotients, o.sums, o.functions, o.calls, o.choices);
+    SystemCost outputs = system_cost(r.s, true);
+    cost_text(to, "an evaluation", &o);
+    if (operations_total(&outputs.operations))
+        cost_text(to, "the outputs", &outputs.operations);
 }

@@ -124,6 +124,12 @@ static TreeExpr *as_large_as(ClassicWorld *w, TreeExpr *value, TreeExpr *other, 
     return classic_call(w, value->span, "fill", rank + 1, args);
 }
 
+static ClassicVariable *given_new(ClassicModel *m, const TreeExpr *call)
+{
+    const TreeExpr *e = call->args->value;
+    return e->kind == TREE_REFERENCE && !e->ref->next ? classic_variable(m, e->ref->name) : NULL;
+}
+
 static TreeEquation *equals(ClassicWorld *w, ClassicModel *m, const TreeEquation *e, bool in_when)
 {
     TreeEquation *made = NEW(w->f->arena, TreeEquation);
@@ -139,6 +145,11 @@ static TreeEquation *equals(ClassicWorld *w, ClassicModel *m, const TreeEquation
         made->right = NULL;
         made->kind = EQ_CALL;
         return made;
+    }
+    const ClassicVariable *v = is_call(e->left, "new") && !in_when ? given_new(m, e->left) : NULL;
+    if (v && !v->is_boolean) {
+        diag(w->f->diags, DIAG_S002, e->span, "new(%s) is given at all times, but only a truth can be", v->name->text);
+        diag_help(w->f->diags, "say when it changes: when ... then new(%s) = ... endwhen", v->name->text);
     }
     made->left = classic_translate(w, m, e->left, &a);
     made->right = classic_translate(w, m, e->right, &b);

@@ -326,5 +326,7 @@ bool lower_initial(Lower *l)
     initial_check_dropped(l, &n.rows, &m, &checks);
     for (int k = 0; k < checks.n; k++)
         PUSH(l->arena, s->initial_steps, checks.at[k]);
+    for (int k = 0; k < l->behind_initial.n; k++)
+        PUSH(l->arena, s->initial_steps, l->behind_initial.at[k]);
     return true;
 }

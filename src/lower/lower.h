@@ -109,6 +109,7 @@ typedef struct Lower {
     VEC(bool) written_der;                   /* per variable: der() of it stands in the model */
     int n_made;                              /* variables made here, for their names */
     bool in_when;
+    Steps behind_initial; /* to be run when the initial system is solved */
 } Lower;
 
 /* scalarise.c */
@@ -160,6 +161,10 @@ bool lower_sets(Lower *l);
 
 /* order.c */
 bool lower_order(Lower *l);
+void lower_add_slot(Lower *l, int v); /* a place for a variable */
+
+/* values.c: see there. What gives variables made here their values where the sequence is not run is added to `made`. */
+void lower_values(Lower *l, Steps *sequence, Steps *made);
 int lower_tearing_weight(const LowerVar *v);
 
 /* initial.c */

@@ -22,4 +22,8 @@ Matched match_rows(Lower *l, const MatchProblem *p);
 /* The same for a graph whose rows from n_rows on are optional. */
 Matched match_graph(Lower *l, const Incidence *g, int n_rows);
 
+/* hints.c: a complete matching becomes one that matches equations with the v of their residue(v), where that serves to
+ * tear a system. equations: n_rows, indices in Lower.equations or -1. */
+void match_residues(Lower *l, Matched *m, const int *equations, const MatchProblem *p);
+
 #endif

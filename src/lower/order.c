@@ -52,6 +52,7 @@ static bool continuous_nodes(Lower *l, Nodes *to)
     Matched m = match_rows(l, &p);
     if (m.size != rows.n || m.size != vars.n)
         return tell_unmatched(l, &m, &equations, &p);
+    match_residues(l, &m, equations.at, &p);
     for (int k = 0; k < rows.n; k++) {
         const Var *v = vars.at[m.var_of.at[k]];
         PUSH(l->arena, *to,
@@ -265,7 +266,7 @@ static Slot *slot_of(Lower *l, const Var *v)
     return &l->system->slots.at[v->number];
 }
 
-static void add_slot(Lower *l, int v)
+void lower_add_slot(Lower *l, int v)
 {
     const LowerVar *a = &l->vars.at[v];
     *slot_of(l, a->var) = (Slot){.kind = SLOT_VARIABLE, .index = l->system->variables.n};
@@ -289,13 +290,13 @@ static void place_states(Lower *l, Steps *copies)
             ints_push(l->arena, &states, v);
     s->n_states = states.n;
     for (int k = 0; k < states.n; k++)
-        add_slot(l, states.at[k]);
+        lower_add_slot(l, states.at[k]);
     for (int k = 0; k < states.n; k++) {
         int v = states.at[k], d = l->vars.at[v].der;
         bool own = d != NO_VARIABLE && !l->vars.at[d].is_state && l->vars.at[v].der_sign > 0 &&
                    slot_of(l, l->vars.at[d].var)->kind == SLOT_NONE;
         if (own) {
-            add_slot(l, d);
+            lower_add_slot(l, d);
             continue;
         }
         Expr value = d == NO_VARIABLE ? expr_real(l->x, 0) : expr_var(l->x, l->vars.at[d].var);
@@ -305,20 +306,20 @@ static void place_states(Lower *l, Steps *copies)
         int copy;
         Var *target = lower_make(l, name->text, type_scalar(l->x, TYPE_REAL), ROLE_CONTINUOUS, &copy);
         l->vars.at[copy].is_copy = true;
-        add_slot(l, copy);
+        lower_add_slot(l, copy);
         PUSH(l->arena, *copies, ((Step){.kind = STEP_ASSIGN, .target = target, .value = value}));
     }
     s->n_discretes = 0;
     for (int v = 0; v < l->vars.n; v++)
         if (l->vars.at[v].role == ROLE_DISCRETE && l->vars.at[v].var->type->kind != TYPE_STRING) {
-            add_slot(l, v);
+            lower_add_slot(l, v);
             s->n_discretes++;
         }
     for (int v = 0; v < l->vars.n; v++) {
         LowerVar *a = &l->vars.at[v];
         bool other = (lower_is_unknown(a) || a->role == ROLE_INPUT) && slot_of(l, a->var)->kind == SLOT_NONE;
         if (other)
-            add_slot(l, v);
+            lower_add_slot(l, v);
         if (a->role == ROLE_INPUT)
             PUSH(l->arena, s->inputs, a->var);
         if (a->role == ROLE_DISCRETE && a->var->type->kind == TYPE_STRING) {
@@ -375,6 +376,12 @@ bool lower_order(Lower *l)
     for (int k = 0; k < copies.n; k++) {
         PUSH(l->arena, s->update_steps, copies.at[k]);
         PUSH(l->arena, running, copies.at[k]);
+    }
+    Steps made = {0};
+    lower_values(l, &running, &made);
+    for (int k = 0; k < made.n; k++) {
+        PUSH(l->arena, s->update_steps, made.at[k]);
+        PUSH(l->arena, l->behind_initial, made.at[k]);
     }
     add_effects(l);
     take_still(l, &running, &s->still_steps);

@@ -134,6 +134,36 @@ static Expr binding_element(Lower *l, const FlatVar *f, long at)
     return lower_scalars(l, f->binding, f->var->type, &all) && at < all.n ? lower_scalar(l, all.at[at]) : NULL;
 }
 
+typedef struct {
+    Lower *l;
+    int depth;
+    bool found;
+} Dependence;
+
+static bool depends_on_own(Lower *l, Component *c, int depth);
+
+static void look_at_parameter(void *data, Expr e)
+{
+    Dependence *d = data;
+    int at = e->op == EXPR_VAR ? map_get(&d->l->flat->var_index, (uint64_t)e->value.var->number) : MAP_NONE;
+    if (at != MAP_NONE && !d->found)
+        d->found = depends_on_own(d->l, d->l->flat->vars.at[at].component, d->depth + 1);
+}
+
+/* Whether a parameter is one of the model itself, or computed from one. */
+static bool depends_on_own(Lower *l, Component *c, int depth)
+{
+    enum { DEEPEST = 100 };
+    if (c->parent == l->flat->model || depth > DEEPEST)
+        return true;
+    Expr binding = component_binding_expr(l->front, c);
+    Dependence d = {l, depth, false};
+    Map seen = {0};
+    if (binding)
+        expr_visit(l->x, &seen, binding, look_at_parameter, &d);
+    return d.found;
+}
+
 /* A parameter that is exactly 0, 1 or -1, or no Real at all, is put in as a number: it removes whole terms and
  * branches. Setting it to another value makes new code (DESIGN 10). */
 static Expr foldable_value(Lower *l, const LowerVar *v)
@@ -147,7 +177,7 @@ static Expr foldable_value(Lower *l, const LowerVar *v)
     double number;
     if (!value || !expr_is_literal(value) || value->op == EXPR_STRING)
         return NULL;
-    bool whole = value->type->kind != TYPE_REAL;
+    bool whole = value->type->kind != TYPE_REAL || (l->options->numbers && !depends_on_own(l, f->component, 0));
     return whole || (expr_get_real(value, &number) && (number == 0 || fabs(number) == 1)) ? value : NULL;
 }
 

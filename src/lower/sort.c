@@ -211,10 +211,11 @@ static int rising(const void *a, const void *b)
 static bool add_parts(Sort *s, const BlockProblem *p, Steps *to)
 {
     Lower *l = s->l;
-    Matched m =
-        match_rows(l, &(MatchProblem){.n_rows = p->n, .rows = p->residuals, .n_vars = p->n, .vars = p->unknowns});
+    MatchProblem left = {.n_rows = p->n, .rows = p->residuals, .n_vars = p->n, .vars = p->unknowns};
+    Matched m = match_rows(l, &left);
     if (m.size < p->n)
         return add_block(s, p, to);
+    match_residues(l, &m, p->equations, &left);
     Blocks parts = graph_sort(l->arena, &m.g, &(Matching){.eqn_of = m.eqn_of, .var_of = m.var_of, .size = m.size});
     if (parts.n == 1)
         return add_block(s, p, to);

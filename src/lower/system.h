@@ -10,6 +10,7 @@
 #ifndef CARDAN_LOWER_SYSTEM_H
 #define CARDAN_LOWER_SYSTEM_H
 
+#include "expr/count.h"
 #include "flat/flat.h"
 
 /* Where a Var lives at run time (see run/model.h). */
@@ -184,8 +185,19 @@ typedef struct {
     bool strict;             /* redundant loops are errors */
     const char *const *tear; /* n_tear: VAR or VAR=EQUATION, by the user */
     int n_tear;
+    bool explain;            /* also what residue(…) in the model leaves coupled is told */
+    bool numbers;            /* parameters of components are put in as the numbers that they have; the model's own stay */
 } LowerOptions;
 System *lower(Flat *flat, const LowerOptions *options);
+
+/* count.c: what one evaluation costs that computes the derivatives of the states, or the outputs of the model, with what
+ * they do not need left out, nor what changes at events at most. A block counts with its matrix and the solution by
+ * Gauss, or with the formulas that solve it. */
+typedef struct {
+    Operations operations;
+    int assignments, blocks;
+} SystemCost;
+SystemCost system_cost(const System *s, bool of_outputs);
 
 void system_print(Buffer *to, const System *s);   /* dump --stage=system */
 void system_inspect(Buffer *to, const System *s); /* states, blocks, tearing, counts, in the user's names */

@@ -395,7 +395,7 @@ static void list_unknowns(Buffer *b, const BlockProblem *p, const Ints *list)
 void tear_tell(Lower *l, const BlockProblem *p, const Incidence *g, const TearProblem *asked, const Tearing *made)
 {
     enum { MOST = 8 };
-    if (p->is_initial || !(asked->n_tear + asked->n_residual))
+    if (p->is_initial || !(asked->n_tear + asked->n_residual) || !(l->options->n_tear || l->options->explain))
         return;
     TearProblem alone = *asked;
     alone.only_user = true;
