@@ -4,12 +4,13 @@
 #include <string.h>
 
 #include "app/commands.h"
+#include "app/pipeline.h"
 #include "base/source.h"
 #include "convert/convert.h"
 
 enum { STATES = 20 };
 
-static int failed(Call *call, const Convert *c, const char *path)
+static int failed(Call *call, const Conversion *c, const char *path)
 {
     if (c->line)
         diag(call->diags, DIAG_D001, (Span){0}, "%s:%d: %s", path, c->line, c->message);
@@ -18,7 +19,7 @@ static int failed(Call *call, const Convert *c, const char *path)
     return EXIT_MODEL_WRONG;
 }
 
-static void print_losses(const Convert *c, const char *stage)
+static void print_losses(const Conversion *c, const char *stage)
 {
     for (int i = 0; i < c->losses.n; i++) {
         const Loss *loss = &c->losses.at[i];
@@ -37,18 +38,55 @@ static const char *name_of(Call *call, const char *path)
     return *name ? name : "model";
 }
 
-static int prove(Call *call, Convert *c, Format format, const Buffer *text, bool floating)
+/* Folders of libraries, as -L names them. */
+typedef struct {
+    VEC(const char *) at;
+} Folders;
+
+/* A Modelica model, a file or the name of a class, through the front end. */
+static bool read_modelica(Call *call, const Folders *folders, Conversion *c, const char *model)
 {
-    if (!format_reads(format)) {
+    Call own = *call;
+    own.args = NEW_ARRAY(call->arena, const char *, 2 * folders->at.n + 1);
+    own.n = 0;
+    for (int i = 0; i < folders->at.n; i++) {
+        own.args[own.n++] = "-L";
+        own.args[own.n++] = folders->at.at[i];
+    }
+    own.args[own.n++] = model;
+    Pipeline p;
+    if (!pipeline_open(&p, &own) || !pipeline_flatten(&p))
+        return convert_fail(c, 0, "the model is wrong");
+    return modelica_read(c, p.flat);
+}
+
+/* What was read back gets the names that it had before. */
+static void rename_back(const Conversion *written, MbsModel *m)
+{
+    for (int i = 0; i < written->renamed.n; i++) {
+        const Renamed *one = &written->renamed.at[i];
+        MbsId id = mbs_find(m, one->cls, MBS_ROOT, one->written);
+        if (id)
+            mbs_rename(m, id, one->name);
+    }
+}
+
+static int prove(Call *call, const Folders *folders, Conversion *c, Format format, const Buffer *text, const char *path,
+                 bool floating)
+{
+    if (!format_reads(format) && format != FORMAT_MODELICA) {
         diag(call->diags, DIAG_D004, (Span){0}, "%s cannot be read back here: nothing is proved", format_name(format));
         return EXIT_MODEL_WRONG;
     }
-    Convert back = {.arena = call->arena, .free_base = floating};
-    if (!convert_read(&back, format, text->at, text->n)) {
+    Conversion back = {.arena = call->arena, .free_base = floating};
+    bool good = format == FORMAT_MODELICA ? read_modelica(call, folders, &back, path)
+                                          : convert_read(&back, format, text->at, text->n);
+    if (!good) {
         int code = failed(call, &back, "what was written");
         mbs_free(back.m);
         return code;
     }
+    rename_back(c, back.m);
     Proof p = convert_prove(call->arena, c->m, back.m, c, STATES);
     mbs_free(back.m);
     if (p.why_not) {
@@ -76,7 +114,7 @@ static bool save(const char *path, const Buffer *text)
 
 static void keep_check(void *context, char severity, int line, MbsId object, const char *text)
 {
-    Convert *c = context;
+    Conversion *c = context;
     (void)line;
     (void)object;
     if (severity != 'i')
@@ -87,25 +125,31 @@ int cmd_convert(Call *call)
 {
     bool want_proof = call_flag(call, "--prove"), floating = call_flag(call, "--floating");
     bool quiet = call_flag(call, "--quiet"), check = call_flag(call, "--check");
+    Folders folders = {0};
+    for (const char *folder; (folder = call_next_value(call, "-L"));)
+        PUSH(call->arena, folders.at, folder);
     if (!call_no_more_options(call))
         return EXIT_CALL_WRONG;
     if (call->n != 2)
         return call_wrong(call, "two files are needed: from and to");
     const char *from = call->args[0], *to = call->args[1];
     Source *source = source_read(call->arena, from);
-    if (!source) {
+    bool class_name = !source && !strchr(from, '/') && format_of_path(from) == FORMAT_UNKNOWN;
+    if (!source && !class_name) {
         diag(call->diags, DIAG_L001, (Span){0}, "'%s' cannot be read", from);
         return EXIT_MODEL_WRONG;
     }
-    Format in = format_of_text(from, source->text, source->length), out = format_of_path(to);
-    if (!format_reads(in))
-        return call_wrong(call, "'%s': models are read from .mbs .urdf .xml (MJCF) .sdf .adm .mbd", from);
+    Format in = class_name ? FORMAT_MODELICA : format_of_text(from, source->text, source->length);
+    Format out = format_of_path(to);
+    if (!format_reads(in) && in != FORMAT_MODELICA)
+        return call_wrong(call, "'%s': models are read from .mbs .urdf .xml (MJCF) .sdf .adm .mbd .mo", from);
     if (!format_writes(out))
         return call_wrong(call, "'%s': models are written to .mbs .urdf .xml (MJCF) .sdf .adm .mbd .mo .dym", to);
-    Convert c = {.arena = call->arena, .free_base = floating};
+    Conversion c = {.arena = call->arena, .free_base = floating};
     Buffer text = {0};
     int code = EXIT_DONE;
-    if (!convert_read(&c, in, source->text, source->length)) {
+    if (!(in == FORMAT_MODELICA ? read_modelica(call, &folders, &c, from)
+                                : convert_read(&c, in, source->text, source->length))) {
         code = failed(call, &c, from);
     } else {
         if (!quiet)
@@ -122,7 +166,7 @@ int cmd_convert(Call *call)
             if (!quiet)
                 print_losses(&c, "written");
             if (want_proof)
-                code = prove(call, &c, out, &text, floating);
+                code = prove(call, &folders, &c, out, &text, to, floating);
         }
     }
     buffer_free(&text);

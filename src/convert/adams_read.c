@@ -31,7 +31,7 @@ typedef struct {
 } Tag;
 
 typedef struct {
-    Convert *c;
+    Conversion *c;
     VEC(Statement) statements;
     VEC(Tag) parts;
     VEC(Tag) markers;
@@ -75,7 +75,7 @@ static void add_piece(Reading *r, Statement *s, char *piece)
 
 static void add_statement(Reading *r, const char *text, const char *label, int line)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     Statement s = {.label = label, .line = line, .arguments = NEW_ARRAY(c->arena, Argument, 64)};
     size_t word = strcspn(text, "/, ");
     s.keyword = arena_text(c->arena, text, word);
@@ -106,7 +106,7 @@ static void add_statement(Reading *r, const char *text, const char *label, int l
 
 static void split(Reading *r, const char *text, size_t n)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     const char *end = text + n, *label = "";
     Buffer one = {0};
     int line = 0, from = 1;
@@ -253,7 +253,7 @@ static void read_units(Reading *r, const Statement *s)
 
 static void read_part(Reading *r, const Statement *s)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     MbsId part;
     const char *name = label(r, s, MBS_PART, MBS_ROOT, "part");
     if (flag(s, "GROUND")) {
@@ -272,7 +272,7 @@ static void read_part(Reading *r, const Statement *s)
 
 static void read_marker(Reading *r, const Statement *s)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     int number_of_part = (int)number(r, s, "PART", -1);
     const Tag *part = tagged(r->parts.at, r->parts.n, number_of_part);
     double xyz[3] = {0, 0, 0}, angles[3] = {0, 0, 0};
@@ -296,7 +296,7 @@ static void read_marker(Reading *r, const Statement *s)
 
 static void read_mass(Reading *r, const Statement *s)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     const Tag *part = tagged(r->parts.at, r->parts.n, s->number);
     double mass = number(r, s, "MASS", 0) * r->mass, ip[6] = {0};
     MbsId body;
@@ -343,7 +343,7 @@ static void read_joint(Reading *r, const Statement *s)
                                            {"PLANAR", "planar"},
                                            {"FIXED", "fixed"},
                                            {"SCREW", "screw"}};
-    Convert *c = r->c;
+    Conversion *c = r->c;
     const char *type = NULL;
     for (int i = 0; i < 9; i++)
         if (flag(s, types[i][0]))
@@ -392,7 +392,7 @@ static const char *law_of(Reading *r, const Statement *s)
 
 static void read_motion(Reading *r, const Statement *s)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     const Tag *joint = tagged(r->joints.at, r->joints.n, (int)number(r, s, "JOINT", -1));
     MbsId drive;
     if (!joint || flag(s, "VELOCITY") || flag(s, "ACCELERATION")) {
@@ -410,7 +410,7 @@ static void read_motion(Reading *r, const Statement *s)
 
 static void read_force(Reading *r, const Statement *s)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     bool bushing = !strcasecmp(s->keyword, "BUSHING");
     MbsId interact, force;
     if (!bushing && flag(s, "ROTATION")) {
@@ -449,7 +449,7 @@ static void read_force(Reading *r, const Statement *s)
 /* Parts that no joint ties to the ground fly from where they stand (QG, REULER). */
 static void settle(Reading *r)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     MbsModel *m = c->m;
     int n = r->parts.n;
     int *group = NEW_ARRAY(c->arena, int, n + 1), ground = 0;
@@ -503,7 +503,7 @@ static void settle(Reading *r)
 
 static void read_couplers(Reading *r, const Statement *s)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     double joints[3] = {-1, -1, -1}, scales[3] = {1, 1, 0};
     int n = numbers(r, s, "JOINTS", joints, 3);
     numbers(r, s, "SCALES", scales, 3);
@@ -519,7 +519,7 @@ static void read_couplers(Reading *r, const Statement *s)
     shape_set(c, couple, MBS_RATIO, -scales[1] / scales[0]);
 }
 
-bool adams_read(Convert *c, const char *text, size_t n)
+bool adams_read(Conversion *c, const char *text, size_t n)
 {
     Reading r = {.c = c, .length = 1, .mass = 1, .time = 1, .force = 1};
     static void (*const readers[])(Reading *, const Statement *) = {read_units, read_part,   read_marker,   read_mass,

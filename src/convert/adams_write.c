@@ -5,7 +5,7 @@
 #include "convert/convert.h"
 
 typedef struct {
-    Convert *c;
+    Conversion *c;
     Buffer *b;
     MbsSystem *s;
     double *q;
@@ -85,7 +85,7 @@ static void axes_along(const double e[3], const double *x, double S[9])
 
 static void write_part(Writing *w, MbsId part)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     Link own = {.part = part, .S = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
     static const double E[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
     double r[3], S[9], angles[3], mass, centre[3], I[6];
@@ -134,7 +134,7 @@ static void write_joint(Writing *w, MbsId interact)
                                            {"planar", "PLANAR"},
                                            {"fixed", "FIXED"},
                                            {"screw", "SCREW"}};
-    Convert *c = w->c;
+    Conversion *c = w->c;
     MbsModel *m = c->m;
     MbsId joint = mbs_first(m, interact, MBS_JOINT);
     MbsId frames[2] = {mbs_get_object(m, interact, MBS_AFRAME), mbs_get_object(m, interact, MBS_BFRAME)};
@@ -190,7 +190,7 @@ static void write_joint(Writing *w, MbsId interact)
 
 static void write_forces(Writing *w, MbsId interact)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     MbsModel *m = c->m;
     for (MbsId f = mbs_first(m, interact, MBS_FORCE); f && !c->failed; f = mbs_next(m, f)) {
         const char *type = mbs_get_text(m, f, MBS_TYPE), *item = convert_text(c, "force '%s'", mbs_name(m, f));
@@ -245,7 +245,7 @@ static int joint_number(const Writing *w, MbsId interact)
 
 static void write_couple(Writing *w, MbsId interact, MbsId couple)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     int own = joint_number(w, interact), other = joint_number(w, mbs_get_object(c->m, couple, MBS_TO));
     double scales[2] = {1, -convert_number(c, couple, MBS_RATIO, 0, 1)};
     if (!own || !other)
@@ -260,7 +260,7 @@ static void write_couple(Writing *w, MbsId interact, MbsId couple)
         convert_lose(c, convert_text(c, "joint '%s'", mbs_name(c->m, interact)), "the offset of a couple", "none");
 }
 
-bool adams_write(Convert *c, const char *name, Buffer *b)
+bool adams_write(Conversion *c, const char *name, Buffer *b)
 {
     MbsModel *m = c->m;
     Writing w = {.c = c, .b = b};

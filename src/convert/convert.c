@@ -10,8 +10,8 @@
 static const struct {
     const char *name, *ending;
     Format format;
-    bool (*read)(Convert *, const char *, size_t);
-    bool (*write)(Convert *, const char *, Buffer *);
+    bool (*read)(Conversion *, const char *, size_t);
+    bool (*write)(Conversion *, const char *, Buffer *);
 } formats[] = {
     {"neutral file", ".mbs", FORMAT_NEUTRAL, NULL, NULL},
     {"URDF", ".urdf", FORMAT_URDF, urdf_read, urdf_write},
@@ -83,7 +83,7 @@ bool format_writes(Format format)
 
 static void first_error(void *context, char severity, int line, MbsId object, const char *text)
 {
-    Convert *c = context;
+    Conversion *c = context;
     (void)object;
     if (severity == 'e')
         convert_fail(c, line, "%s", text);
@@ -91,7 +91,7 @@ static void first_error(void *context, char severity, int line, MbsId object, co
         convert_lose(c, "the file", text, "kept");
 }
 
-bool convert_read(Convert *c, Format format, const char *text, size_t n)
+bool convert_read(Conversion *c, Format format, const char *text, size_t n)
 {
     if (format == FORMAT_NEUTRAL) {
         if (mbs_read(text, n, NULL, first_error, c, &c->m) && !c->failed)
@@ -111,7 +111,7 @@ bool convert_read(Convert *c, Format format, const char *text, size_t n)
     return convert_fail(c, 0, "%s cannot be read", format_name(format));
 }
 
-bool convert_write(Convert *c, Format format, const char *name, Buffer *to)
+bool convert_write(Conversion *c, Format format, const char *name, Buffer *to)
 {
     if (format == FORMAT_NEUTRAL) {
         char *text;
@@ -130,7 +130,7 @@ bool convert_write(Convert *c, Format format, const char *name, Buffer *to)
 
 /* ---- failures and losses ---- */
 
-bool convert_fail(Convert *c, int line, const char *format, ...)
+bool convert_fail(Conversion *c, int line, const char *format, ...)
 {
     if (c->failed)
         return false;
@@ -143,14 +143,14 @@ bool convert_fail(Convert *c, int line, const char *format, ...)
     return false;
 }
 
-bool convert_ok(Convert *c, MbsStatus status)
+bool convert_ok(Conversion *c, MbsStatus status)
 {
     if (status && !c->failed)
         convert_fail(c, 0, "%s", *mbs_message(c->m) ? mbs_message(c->m) : mbs_status_text(status));
     return !c->failed;
 }
 
-const char *convert_text(Convert *c, const char *format, ...)
+const char *convert_text(Conversion *c, const char *format, ...)
 {
     char text[1000];
     va_list args;
@@ -160,7 +160,7 @@ const char *convert_text(Convert *c, const char *format, ...)
     return arena_text(c->arena, text, strlen(text));
 }
 
-void convert_lose(Convert *c, const char *item, const char *lost, const char *instead)
+void convert_lose(Conversion *c, const char *item, const char *lost, const char *instead)
 {
     for (int i = 0; i < c->losses.n; i++)
         if (!strcmp(c->losses.at[i].item, item) && !strcmp(c->losses.at[i].lost, lost))
@@ -226,7 +226,7 @@ void convert_numbers(Buffer *b, const double *x, int n)
 
 /* ---- the tree ---- */
 
-double convert_number(Convert *c, MbsId id, MbsField field, int k, double normal)
+double convert_number(Conversion *c, MbsId id, MbsField field, int k, double normal)
 {
     double x[16];
     int n = 0;
@@ -235,7 +235,7 @@ double convert_number(Convert *c, MbsId id, MbsField field, int k, double normal
     return k < n ? x[k] : normal;
 }
 
-const char *convert_joint_type(Convert *c, MbsId interact)
+const char *convert_joint_type(Conversion *c, MbsId interact)
 {
     MbsId joint = mbs_first(c->m, interact, MBS_JOINT);
     return joint ? mbs_get_text(c->m, joint, MBS_TYPE) : "";
@@ -251,7 +251,7 @@ int convert_link_of(const Links *links, MbsId part)
 
 static const double E[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
 
-static void place_link(Convert *c, Links *links, Link *link, bool rebase)
+static void place_link(Conversion *c, Links *links, Link *link, bool rebase)
 {
     MbsId frames[2] = {mbs_get_object(c->m, link->interact, link->reversed ? MBS_BFRAME : MBS_AFRAME),
                        mbs_get_object(c->m, link->interact, link->reversed ? MBS_AFRAME : MBS_BFRAME)};
@@ -296,7 +296,7 @@ static void place_link(Convert *c, Links *links, Link *link, bool rebase)
     }
 }
 
-bool convert_links(Convert *c, bool rebase, Links *links)
+bool convert_links(Conversion *c, bool rebase, Links *links)
 {
     MbsSystem *s;
     MbsModel *m = c->m;
@@ -340,7 +340,7 @@ bool convert_links(Convert *c, bool rebase, Links *links)
     return !c->failed;
 }
 
-bool convert_frame(Convert *c, const Link *link, MbsId frame, double r[3], double S[9])
+bool convert_frame(Conversion *c, const Link *link, MbsId frame, double r[3], double S[9])
 {
     double own[3] = {0, 0, 0}, T[9];
     memcpy(T, E, sizeof T);
@@ -353,7 +353,7 @@ bool convert_frame(Convert *c, const Link *link, MbsId frame, double r[3], doubl
     return true;
 }
 
-bool convert_body(Convert *c, const Link *link, double *mass, double centre[3], double inertia[6])
+bool convert_body(Conversion *c, const Link *link, double *mass, double centre[3], double inertia[6])
 {
     MbsId body = mbs_first(c->m, link->part, MBS_BODY);
     double S[9], I[6], T[9];
@@ -372,14 +372,14 @@ bool convert_body(Convert *c, const Link *link, double *mass, double centre[3], 
 
 /* ---- what most formats lack ---- */
 
-void convert_lose_symbols(Convert *c)
+void convert_lose_symbols(Conversion *c)
 {
     for (MbsId p = mbs_first(c->m, MBS_ROOT, MBS_PARAM); p; p = mbs_next(c->m, p))
         convert_lose(c, convert_text(c, "param '%s'", mbs_name(c->m, p)), "symbols",
                      "its value stands wherever it was used");
 }
 
-void convert_lose_forces(Convert *c, bool actuators_too)
+void convert_lose_forces(Conversion *c, bool actuators_too)
 {
     MbsModel *m = c->m;
     for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i; i = mbs_next(m, i)) {

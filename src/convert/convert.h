@@ -36,16 +36,23 @@ typedef struct {
     double r[3], S[9];
 } Rebased;
 
+/* An object that goes by another name in the target. */
+typedef struct {
+    MbsClass cls;
+    const char *name, *written;
+} Renamed;
+
 typedef struct {
     Arena *arena;
     MbsModel *m;
     bool free_base; /* formats that do not say whether the base is fixed: let it fly */
     VEC(Loss) losses;
     VEC(Rebased) rebased;
+    VEC(Renamed) renamed;
     bool failed;
     int line;          /* of the failure, or 0 */
     char message[512]; /* of the failure */
-} Convert;
+} Conversion;
 
 Format format_of_path(const char *path);
 /* XML files of different formats have the same endings: the root element decides. */
@@ -55,9 +62,9 @@ bool format_reads(Format format);
 bool format_writes(Format format);
 
 /* Makes c->m. False with c->message on failure. */
-bool convert_read(Convert *c, Format format, const char *text, size_t n);
+bool convert_read(Conversion *c, Format format, const char *text, size_t n);
 /* The text of c->m in the format; name: of the model, for formats that need one. */
-bool convert_write(Convert *c, Format format, const char *name, Buffer *to);
+bool convert_write(Conversion *c, Format format, const char *name, Buffer *to);
 
 /* ---- proving ---- */
 
@@ -70,15 +77,15 @@ typedef struct {
 } Proof;
 
 /* Compares accelerations and constraint forces of two models that should be the same, on random states of a. */
-Proof convert_prove(Arena *arena, MbsModel *a, MbsModel *b, const Convert *written, int states);
+Proof convert_prove(Arena *arena, MbsModel *a, MbsModel *b, const Conversion *written, int states);
 
 /* ---- inside the room ---- */
 
-void convert_lose(Convert *c, const char *item, const char *lost, const char *instead);
-const char *convert_text(Convert *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
-bool convert_fail(Convert *c, int line, const char *format, ...) __attribute__((format(printf, 3, 4)));
+void convert_lose(Conversion *c, const char *item, const char *lost, const char *instead);
+const char *convert_text(Conversion *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
+bool convert_fail(Conversion *c, int line, const char *format, ...) __attribute__((format(printf, 3, 4)));
 /* Turns a status of the kernel into a failure. True when all is well. */
-bool convert_ok(Convert *c, MbsStatus status);
+bool convert_ok(Conversion *c, MbsStatus status);
 
 /* The parts as a tree, for writers of nested or tree-like formats. */
 typedef struct {
@@ -96,33 +103,36 @@ typedef struct {
     int n_cut;
 } Links;
 /* rebase: links' frames are at the joints; otherwise they are the parts' own. */
-bool convert_links(Convert *c, bool rebase, Links *links);
+bool convert_links(Conversion *c, bool rebase, Links *links);
 /* Mass, centre and inertia in the link's frame; false when the part has no body. */
-bool convert_body(Convert *c, const Link *link, double *mass, double centre[3], double inertia[6]);
+bool convert_body(Conversion *c, const Link *link, double *mass, double centre[3], double inertia[6]);
 /* Place of a frame in the link's frame. */
-bool convert_frame(Convert *c, const Link *link, MbsId frame, double r[3], double S[9]);
+bool convert_frame(Conversion *c, const Link *link, MbsId frame, double r[3], double S[9]);
 int convert_link_of(const Links *links, MbsId part);
 /* Formulas become numbers: notes them. Forces and drives that a format lacks: notes them. */
-void convert_lose_symbols(Convert *c);
-void convert_lose_forces(Convert *c, bool actuators_too);
-double convert_number(Convert *c, MbsId id, MbsField field, int k, double normal); /* number k, or normal */
-const char *convert_joint_type(Convert *c, MbsId interact);
+void convert_lose_symbols(Conversion *c);
+void convert_lose_forces(Conversion *c, bool actuators_too);
+double convert_number(Conversion *c, MbsId id, MbsField field, int k, double normal); /* number k, or normal */
+const char *convert_joint_type(Conversion *c, MbsId interact);
 
 /* Small geometry. */
 void convert_rpy(const double S[9], double rpy[3]); /* fixed axes x, y, z: roll, pitch, yaw */
 void convert_numbers(Buffer *b, const double *x, int n);
 
-bool urdf_read(Convert *c, const char *text, size_t n);
-bool urdf_write(Convert *c, const char *name, Buffer *to);
-bool mjcf_read(Convert *c, const char *text, size_t n);
-bool mjcf_write(Convert *c, const char *name, Buffer *to);
-bool sdf_read(Convert *c, const char *text, size_t n);
-bool sdf_write(Convert *c, const char *name, Buffer *to);
-bool adams_read(Convert *c, const char *text, size_t n);
-bool adams_write(Convert *c, const char *name, Buffer *to);
-bool mbdyn_read(Convert *c, const char *text, size_t n);
-bool mbdyn_write(Convert *c, const char *name, Buffer *to);
-bool modelica_write(Convert *c, const char *name, Buffer *to);
-bool dymola_write(Convert *c, const char *name, Buffer *to);
+bool urdf_read(Conversion *c, const char *text, size_t n);
+bool urdf_write(Conversion *c, const char *name, Buffer *to);
+bool mjcf_read(Conversion *c, const char *text, size_t n);
+bool mjcf_write(Conversion *c, const char *name, Buffer *to);
+bool sdf_read(Conversion *c, const char *text, size_t n);
+bool sdf_write(Conversion *c, const char *name, Buffer *to);
+bool adams_read(Conversion *c, const char *text, size_t n);
+bool adams_write(Conversion *c, const char *name, Buffer *to);
+bool mbdyn_read(Conversion *c, const char *text, size_t n);
+bool mbdyn_write(Conversion *c, const char *name, Buffer *to);
+/* From a model that has been flattened: makes c->m like convert_read. */
+struct Flat;
+bool modelica_read(Conversion *c, struct Flat *flat);
+bool modelica_write(Conversion *c, const char *name, Buffer *to);
+bool dymola_write(Conversion *c, const char *name, Buffer *to);
 
 #endif

@@ -9,7 +9,7 @@
 #include "convert/convert.h"
 
 typedef struct {
-    Convert *c;
+    Conversion *c;
     Links links;
     double *p, *R; /* of each link's frame at home: place 3, axes 9 */
     const char **node, **name;
@@ -44,7 +44,7 @@ static void turn(const double *R, const double *x, double *to)
     }
 }
 
-static const char *identifier(Convert *c, const char *stem, const char *name, int number)
+static const char *identifier(Conversion *c, const char *stem, const char *name, int number)
 {
     char *text = arena_text(c->arena, name, strlen(name));
     for (char *p = text; *p; p++)
@@ -75,7 +75,7 @@ static void place(Writing *w, int i)
 /* From the parent's node to the link's by a bar, if they are apart, and the joint. */
 static void write_link(Writing *w, int i)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     const Link *link = &w->links.at[i];
     const char *type = convert_joint_type(c, link->interact), *name = mbs_name(c->m, link->interact);
     double bar[3], axis[3];
@@ -136,7 +136,7 @@ static void write_link(Writing *w, int i)
 /* A bar from a link's node to a frame, or the node itself. */
 static const char *point(Writing *w, MbsId frame, int number, char end)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     int i = convert_link_of(&w->links, mbs_owner(c->m, frame));
     double r[3], S[9], way[3];
     bool first = true;
@@ -155,7 +155,7 @@ static const char *point(Writing *w, MbsId frame, int number, char end)
 
 static void write_springs(Writing *w)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     MbsModel *m = c->m;
     int number = 0;
     for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i && !c->failed; i = mbs_next(m, i))
@@ -179,7 +179,7 @@ static void write_springs(Writing *w)
         }
 }
 
-bool dymola_write(Convert *c, const char *name, Buffer *to)
+bool dymola_write(Conversion *c, const char *name, Buffer *to)
 {
     Writing w = {.c = c};
     MbsModel *m = c->m;

@@ -26,7 +26,7 @@ typedef struct {
 } Node;
 
 typedef struct {
-    Convert *c;
+    Conversion *c;
     VEC(Statement) statements;
     VEC(Node) nodes;
     MbsId ground;
@@ -199,7 +199,7 @@ static MbsId frame_at(Reading *r, MbsId part, const char *name, const double x[3
 
 static void read_node(Reading *r, Statement *s)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     Node n = {.label = next(s)};
     memcpy(n.S, E, sizeof E);
     next(s); /* static, dynamic */
@@ -214,7 +214,7 @@ static void read_node(Reading *r, Statement *s)
 
 static void read_body(Reading *r, Statement *s)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     double centre[3] = {0, 0, 0}, I[9];
     next(s);
     Node *n = node(r, s);
@@ -274,7 +274,7 @@ static const char *total_type(Reading *r, Statement *s)
 
 static void read_joint(Reading *r, Statement *s)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     const char *label = next(s), *kind = next(s), *type = NULL;
     const char *name = shape_name(c, MBS_INTERACT, MBS_ROOT, *s->name ? s->name : convert_text(c, "joint_%s", label));
     double x[2][3], S[2][9];
@@ -335,7 +335,7 @@ static void read_gravity(Reading *r, Statement *s)
 /* Nodes that nothing ties to the ground are free. */
 static void settle(Reading *r)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     MbsModel *m = c->m;
     int n = r->nodes.n;
     int *group = NEW_ARRAY(c->arena, int, n + 1), ground = -1;
@@ -378,7 +378,7 @@ static void settle(Reading *r)
     }
 }
 
-bool mbdyn_read(Convert *c, const char *text, size_t n)
+bool mbdyn_read(Conversion *c, const char *text, size_t n)
 {
     Reading r = {.c = c};
     split(&r, text, n);

@@ -6,7 +6,7 @@
 #include "convert/convert.h"
 
 typedef struct {
-    Convert *c;
+    Conversion *c;
     Buffer nodes, elements;
     MbsSystem *s;
     double *q;
@@ -49,7 +49,7 @@ static void named(Buffer *b, const char *name)
 
 static void write_part(Writing *w, MbsId part)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     Link own = {.part = part, .S = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
     double r[3], S[9], mass = 0, centre[3], I[6];
     bool ground = mbs_get_text(c->m, part, MBS_INERTIAL)[0] == 'y';
@@ -110,7 +110,7 @@ static const char *held(const char *type)
 
 static void write_joint(Writing *w, MbsId interact)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     MbsModel *m = c->m;
     Buffer *b = &w->elements;
     MbsId joint = mbs_first(m, interact, MBS_JOINT);
@@ -189,7 +189,7 @@ static void write_joint(Writing *w, MbsId interact)
     buffer_text(b, ", null;\n");
 }
 
-bool mbdyn_write(Convert *c, const char *name, Buffer *to)
+bool mbdyn_write(Conversion *c, const char *name, Buffer *to)
 {
     MbsModel *m = c->m;
     Writing w = {.c = c};

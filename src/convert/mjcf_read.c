@@ -12,7 +12,7 @@
 enum { DEEPEST = 500 };
 
 typedef struct {
-    Convert *c;
+    Conversion *c;
     Xml *root;
     double angle; /* radians a unit */
     const char *sequence;
@@ -171,7 +171,7 @@ static void gather(Gathered *g, const MbsMassProperties *p)
 
 static void read_geom(const Reading *r, MbsId part, const Xml *x, const char *childclass, Gathered *masses)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     const char *type = value(r, x, childclass, "type"), *mesh = value(r, x, childclass, "mesh");
     double xyz[3] = {0, 0, 0}, S[9], size[3] = {0, 0, 0}, ends[6], rgba[4];
     const char *name = xml_get(x, "name") ? xml_get(x, "name") : "geom";
@@ -260,7 +260,7 @@ static void read_geom(const Reading *r, MbsId part, const Xml *x, const char *ch
 
 static void read_inertial(const Reading *r, MbsId part, const Xml *x)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     double xyz[3] = {0, 0, 0}, S[9], I[6] = {0}, mass = 0;
     MbsId body, frame;
     xml_vector(c, x, "pos", xyz, 3);
@@ -345,7 +345,7 @@ static void joint_numbers(const Reading *r, const Hinge *h, int n, const char *c
                   {"springref", MBS_REST, true},
                   {"armature", MBS_ARMATURE, false},
                   {"frictionloss", MBS_FRICTION, false}};
-    Convert *c = r->c;
+    Conversion *c = r->c;
     for (int f = 0; f < 5; f++) {
         double x[6] = {0};
         bool any = false;
@@ -388,7 +388,7 @@ static void turned(const double S[9], const double x[3], const double r[3], doub
 /* Joins a body to its parent through its joints. */
 static void join(const Reading *r, MbsId parent, MbsId part, const Xml *x, const char *childclass)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     MbsModel *m = c->m;
     Hinge h[MOST_HINGES];
     int n = 0;
@@ -481,7 +481,7 @@ static void join(const Reading *r, MbsId parent, MbsId part, const Xml *x, const
 
 static void read_body(Reading *r, const Xml *x, MbsId parent, const char *childclass, int depth)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     MbsId part = 0;
     if (depth > DEEPEST) {
         convert_fail(c, x->line, "bodies are nested too deeply");
@@ -532,7 +532,7 @@ static void read_body(Reading *r, const Xml *x, MbsId parent, const char *childc
 
 static void read_equality(Reading *r, const Xml *x)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     MbsModel *m = c->m;
     const char *name = xml_get(x, "name") ? xml_get(x, "name") : convert_text(c, "equality_%d", x->line);
     const char *item = convert_text(c, "equality '%s'", name);
@@ -599,7 +599,7 @@ static void read_equality(Reading *r, const Xml *x)
 
 static void read_actuator(Reading *r, const Xml *x)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     MbsModel *m = c->m;
     const char *to = value(r, x, NULL, "joint"), *name = xml_get(x, "name");
     MbsId interact = to ? mbs_find(m, MBS_INTERACT, MBS_ROOT, to) : 0, force;
@@ -623,7 +623,7 @@ static void read_actuator(Reading *r, const Xml *x)
                      "its effort is an input");
 }
 
-bool mjcf_read(Convert *c, const char *text, size_t n)
+bool mjcf_read(Conversion *c, const char *text, size_t n)
 {
     Xml *root = xml_read(c, text, n);
     if (root && strcmp(root->name, "mujoco"))

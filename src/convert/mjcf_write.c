@@ -5,7 +5,7 @@
 #include "convert/xml.h"
 
 typedef struct {
-    Convert *c;
+    Conversion *c;
     Links links;
     Buffer *b;
     int *first, *next; /* children of links */
@@ -41,7 +41,7 @@ static void place(Buffer *b, const double r[3], const double S[9])
         attribute(b, "quat", q, 4);
 }
 
-static bool one_coordinate(Convert *c, MbsId joint);
+static bool one_coordinate(Conversion *c, MbsId joint);
 
 static void write_one(Writing *w, const char *name, const char *type, const double *axis, MbsId joint, int k, int depth)
 {
@@ -77,7 +77,7 @@ static void write_one(Writing *w, const char *name, const char *type, const doub
 
 static void write_joint(Writing *w, const Link *link, int depth)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     MbsModel *m = c->m;
     MbsId joint = mbs_first(m, link->interact, MBS_JOINT);
     const char *type = mbs_get_text(m, joint, MBS_TYPE), *name = mbs_name(m, link->interact);
@@ -134,7 +134,7 @@ static void write_joint(Writing *w, const Link *link, int depth)
 
 static void write_shape(Writing *w, const Link *link, MbsId shape, int depth)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     MbsModel *m = c->m;
     Buffer *b = w->b;
     const char *kind = mbs_get_text(m, shape, MBS_SHAPE), *role = mbs_get_text(m, shape, MBS_ROLE);
@@ -176,7 +176,7 @@ static void write_shape(Writing *w, const Link *link, MbsId shape, int depth)
 
 static void write_inside(Writing *w, int number, int depth)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     const Link *link = &w->links.at[number];
     double mass, centre[3], I[6];
     if (number && convert_body(c, link, &mass, centre, I)) {
@@ -193,14 +193,14 @@ static void write_inside(Writing *w, int number, int depth)
         write_shape(w, link, shape, depth);
 }
 
-static bool one_coordinate(Convert *c, MbsId joint)
+static bool one_coordinate(Conversion *c, MbsId joint)
 {
     const char *type = mbs_get_text(c->m, joint, MBS_TYPE);
     return !strcmp(type, "revolute") || !strcmp(type, "prismatic");
 }
 
 /* MJCF draws a body where its joint's coordinate is ref: the initial one. */
-static void start_at_coordinate(Convert *c, const Link *link, MbsId joint, double r[3], double S[9])
+static void start_at_coordinate(Conversion *c, const Link *link, MbsId joint, double r[3], double S[9])
 {
     double q = convert_number(c, joint, MBS_COORDINATE, 0, 0), R[9], T[9];
     if (q == 0 || !one_coordinate(c, joint))
@@ -222,7 +222,7 @@ static void start_at_coordinate(Convert *c, const Link *link, MbsId joint, doubl
 /* Depth first over the links, without recursion: chains may be long. */
 static void write_bodies(Writing *w)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     int n = w->links.n, depth = 2, at = 0;
     int *state = NEW_ARRAY(c->arena, int, n); /* the next child to go to */
     for (int i = 0; i < n; i++)
@@ -273,7 +273,7 @@ static void write_bodies(Writing *w)
 /* A joint that closes a loop: points that stay together; for a hinge, two on its axis. */
 static void write_cut(Writing *w, MbsId interact)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     MbsModel *m = c->m;
     const char *type = convert_joint_type(c, interact), *name = mbs_name(m, interact);
     MbsId fa = mbs_get_object(m, interact, MBS_AFRAME), fb = mbs_get_object(m, interact, MBS_BFRAME);
@@ -310,7 +310,7 @@ static void write_cut(Writing *w, MbsId interact)
         convert_lose(c, item, "a hinge that closes a loop", "two points on its axis that stay together");
 }
 
-bool mjcf_write(Convert *c, const char *name, Buffer *b)
+bool mjcf_write(Conversion *c, const char *name, Buffer *b)
 {
     Writing w = {.c = c, .b = b};
     MbsModel *m = c->m;

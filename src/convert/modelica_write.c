@@ -19,7 +19,7 @@ typedef struct {
 } Named;
 
 typedef struct {
-    Convert *c;
+    Conversion *c;
     Buffer declarations, equations;
     VEC(Named) names;
     MbsSystem *s;
@@ -48,7 +48,7 @@ static bool taken(const Writing *w, const char *name)
 
 static const char *new_name(Writing *w, MbsId id, const char *wish)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     char *name = arena_text(c->arena, wish, strlen(wish));
     for (char *p = name; *p; p++)
         if (!((*p >= 'a' && *p <= 'z') || (*p >= 'A' && *p <= 'Z') || *p == '_' ||
@@ -59,6 +59,9 @@ static const char *new_name(Writing *w, MbsId id, const char *wish)
         own = convert_text(c, "%s_%d", name, i);
     Named one = {id, own};
     PUSH(c->arena, w->names, one);
+    const char *before = id ? mbs_name(c->m, id) : own;
+    if (strcmp(before, own))
+        PUSH(c->arena, c->renamed, ((Renamed){mbs_class(c->m, id), before, own}));
     return own;
 }
 
@@ -161,7 +164,7 @@ static const char *node_of(Writing *w, MbsId part)
 
 static void write_part(Writing *w, MbsId part)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     MbsModel *m = c->m;
     Buffer *b = &w->declarations;
     if (mbs_get_text(m, part, MBS_INERTIAL)[0] == 'y')
@@ -203,7 +206,7 @@ static void write_part(Writing *w, MbsId part)
 /* A frame that stands apart from its part's origin is a component; its frame_b is the frame. */
 static const char *frame_of(Writing *w, MbsId frame)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     MbsModel *m = c->m;
     MbsId part = mbs_owner(m, frame);
     double r[3], S[9], q[4];
@@ -283,10 +286,48 @@ static bool reached(Writing *w, MbsId interact, MbsId joint)
     return any;
 }
 
+/* Names of formulas and what stands for them: `own` first, then the coordinates and speeds of joints. Both lists end
+ * with NULL. */
+typedef struct {
+    VEC(const char *) from, to;
+} Formulas;
+
+static Formulas formula_names(Writing *w, const char *const *from, const char *const *to)
+{
+    Conversion *c = w->c;
+    MbsModel *m = c->m;
+    Formulas f = {0};
+    for (int i = 0; from[i]; i++) {
+        PUSH(c->arena, f.from, from[i]);
+        PUSH(c->arena, f.to, to[i]);
+    }
+    for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i; i = mbs_next(m, i)) {
+        static const struct {
+            const char *type, *q[3], *v[3];
+        } coordinates[] = {{"revolute", {"phi"}, {"w"}},
+                           {"prismatic", {"s"}, {"v"}},
+                           {"screw", {"phi"}, {"w"}},
+                           {"cylindrical", {"phi", "s"}, {"w", "v"}},
+                           {"universal", {"phi_a", "phi_b"}, {"w_a", "w_b"}},
+                           {"planar", {"s_x", "s_y", "phi"}, {"v_x", "v_y", "w"}}};
+        const char *type = convert_joint_type(c, i);
+        for (int t = 0; t < 6; t++)
+            for (int k = 0; k < 3 && !strcmp(type, coordinates[t].type) && coordinates[t].q[k]; k++) {
+                PUSH(c->arena, f.from, convert_text(c, "%s.q%d", mbs_name(m, i), k + 1));
+                PUSH(c->arena, f.to, convert_text(c, "%s.%s", name_of(w, i), coordinates[t].q[k]));
+                PUSH(c->arena, f.from, convert_text(c, "%s.v%d", mbs_name(m, i), k + 1));
+                PUSH(c->arena, f.to, convert_text(c, "%s.%s", name_of(w, i), coordinates[t].v[k]));
+            }
+    }
+    PUSH(c->arena, f.from, NULL);
+    PUSH(c->arena, f.to, NULL);
+    return f;
+}
+
 /* What acts on the axis of a revolute or prismatic joint. */
 static void write_axis(Writing *w, const Writ *j, bool turning)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     MbsModel *m = c->m;
     Buffer *b = &w->declarations, *e = &w->equations;
     const char *lib = turning ? ROT : TRA, *flange = turning ? "phi" : "s";
@@ -325,7 +366,8 @@ static void write_axis(Writing *w, const Writ *j, bool turning)
         put_value(w, e, f, MBS_GEAR, 0);
         if (*law) {
             buffer_text(e, "*(");
-            put_formula(w, e, law, axis_names, own);
+            Formulas names = formula_names(w, axis_names, own);
+            put_formula(w, e, law, names.from.at, names.to.at);
             buffer_text(e, ");\n");
         } else {
             const char *input = new_name(w, 0, convert_text(c, "%s_input", name));
@@ -378,7 +420,7 @@ static void write_rotation_start(Buffer *b, const double q[4], const double v[3]
 
 static void write_joint(Writing *w, MbsId interact)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     MbsModel *m = c->m;
     Buffer *b = &w->declarations, *e = &w->equations;
     Writ j = {.interact = interact, .joint = mbs_first(m, interact, MBS_JOINT)};
@@ -407,7 +449,7 @@ static void write_joint(Writing *w, MbsId interact)
             whole = whole && j.fixed[k];
         }
     }
-    j.name = new_name(w, interact, mbs_name(m, interact));
+    j.name = name_of(w, interact);
     bool turning = !strcmp(type, "revolute"), sliding = !strcmp(type, "prismatic");
     if (turning || sliding) {
         bool flange = reached(w, interact, j.joint);
@@ -486,7 +528,7 @@ static void write_joint(Writing *w, MbsId interact)
 
 static void write_couple(Writing *w, MbsId interact, MbsId couple)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     MbsId other = mbs_get_object(c->m, couple, MBS_TO);
     const char *types[2] = {convert_joint_type(c, interact), convert_joint_type(c, other)};
     bool turning[2] = {!strcmp(types[0], "revolute"), !strcmp(types[1], "revolute")};
@@ -513,7 +555,7 @@ static void write_couple(Writing *w, MbsId interact, MbsId couple)
 
 static void write_sensed(Writing *w, MbsId f, const char *name, const char *from, const char *to, bool bushing)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     MbsModel *m = c->m;
     Buffer *b = &w->declarations, *e = &w->equations;
     const char *axes = mbs_get_text(m, f, MBS_RESOLVE);
@@ -559,22 +601,8 @@ static void write_sensed(Writing *w, MbsId f, const char *name, const char *from
             buffer_f(e, "*%s.%s[%d] + ", sensors[k < 3 ? 1 : 3], k < 3 ? "v_rel" : "w_rel", k % 3 + 1);
             put_number(e, convert_number(c, f, MBS_PRELOAD, k, 0));
         } else if (*law) {
-            /* NAME.q1 of a one-coordinate joint is NAME.phi or NAME.s */
-            const char *names[200], *values[200];
-            int n = 0;
-            for (; from_names[n]; n++)
-                names[n] = from_names[n], values[n] = to_names[n];
-            for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i && n < 196; i = mbs_next(m, i)) {
-                bool turning = !strcmp(convert_joint_type(c, i), "revolute");
-                if (!turning && strcmp(convert_joint_type(c, i), "prismatic"))
-                    continue;
-                names[n] = convert_text(c, "%s.q1", mbs_name(m, i));
-                values[n++] = convert_text(c, "%s.%s", name_of(w, i), turning ? "phi" : "s");
-                names[n] = convert_text(c, "%s.v1", mbs_name(m, i));
-                values[n++] = convert_text(c, "%s.%s", name_of(w, i), turning ? "w" : "v");
-            }
-            names[n] = NULL;
-            put_formula(w, e, law, names, values);
+            Formulas names = formula_names(w, from_names, to_names);
+            put_formula(w, e, law, names.from.at, names.to.at);
         } else {
             buffer_text(e, "0");
         }
@@ -587,7 +615,7 @@ static void write_sensed(Writing *w, MbsId f, const char *name, const char *from
 
 static void write_force(Writing *w, MbsId interact, MbsId f)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     MbsModel *m = c->m;
     Buffer *b = &w->declarations;
     const char *type = mbs_get_text(m, f, MBS_TYPE);
@@ -624,7 +652,7 @@ static void write_force(Writing *w, MbsId interact, MbsId f)
 
 static void write_shape(Writing *w, MbsId part, MbsId shape)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     MbsModel *m = c->m;
     Buffer *b = &w->declarations;
     const char *kind = mbs_get_text(m, shape, MBS_SHAPE);
@@ -721,7 +749,7 @@ static void write_head(Writing *w, const char *name, Buffer *to)
 
 static bool initial_values(Writing *w)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     if (!convert_ok(c, mbs_system_new(c->m, &w->s)))
         return false;
     int nq = mbs_n_q(w->s), nv = mbs_n_v(w->s);
@@ -741,10 +769,12 @@ static bool initial_values(Writing *w)
     return true;
 }
 
-bool modelica_write(Convert *c, const char *name, Buffer *to)
+bool modelica_write(Conversion *c, const char *name, Buffer *to)
 {
     Writing w = {.c = c, .quiet = ""};
     MbsModel *m = c->m;
+    if (taken(&w, name)) /* a file may have the name of a keyword */
+        name = convert_text(c, "%s_1", name);
     for (MbsId part = mbs_first(m, MBS_ROOT, MBS_PART); part; part = mbs_next(m, part))
         if (mbs_first(m, part, MBS_G3PART))
             w.quiet = ", animation=false";
@@ -762,6 +792,9 @@ bool modelica_write(Convert *c, const char *name, Buffer *to)
     }
     for (MbsId part = mbs_first(m, MBS_ROOT, MBS_PART); part; part = mbs_next(m, part))
         write_part(&w, part);
+    for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i; i = mbs_next(m, i))
+        if (mbs_first(m, i, MBS_JOINT) && strcmp(convert_joint_type(c, i), "fixed"))
+            new_name(&w, i, mbs_name(m, i)); /* laws may name joints that are written later */
     for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i && !c->failed; i = mbs_next(m, i))
         if (mbs_first(m, i, MBS_JOINT))
             write_joint(&w, i);

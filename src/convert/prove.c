@@ -11,7 +11,7 @@ typedef struct {
     MbsModel *m[2];
     MbsSystem *s[2];
     double *q[2], *v[2], *a[2], *x[2], *xd[2], *acc[2];
-    const Convert *written;
+    const Conversion *written;
     uint64_t dice;
     Proof proof;
     double largest_acceleration, largest_reaction;
@@ -247,7 +247,7 @@ static void compare_reactions(Proving *p)
     p->proof.reactions = count;
 }
 
-Proof convert_prove(Arena *arena, MbsModel *a, MbsModel *b, const Convert *written, int states)
+Proof convert_prove(Arena *arena, MbsModel *a, MbsModel *b, const Conversion *written, int states)
 {
     Proving p = {.arena = arena, .m = {a, b}, .written = written, .dice = 12345};
     for (int side = 0; side < 2; side++) {

@@ -15,7 +15,7 @@ typedef struct {
 } Pose;
 
 typedef struct {
-    Convert *c;
+    Conversion *c;
     Xml *model;
     MbsId world;
     bool fixed;
@@ -50,7 +50,7 @@ static Pose inverse(const Pose *a)
 }
 
 /* The <pose> of an element, in the frame that it is relative to. */
-static Pose own_pose(Convert *c, const Xml *x)
+static Pose own_pose(Conversion *c, const Xml *x)
 {
     Pose p = nowhere;
     const Xml *pose = xml_child(x, "pose");
@@ -86,7 +86,7 @@ static const Xml *element(const Reading *r, const char *name)
 /* A link's, joint's or frame's pose in the model. */
 static Pose pose_of(Reading *r, const Xml *x, int depth)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     Pose own = own_pose(c, x);
     const Xml *pose = xml_child(x, "pose");
     const char *to = xml_get(pose, "relative_to");
@@ -109,7 +109,7 @@ static Pose pose_of(Reading *r, const Xml *x, int depth)
     return after(&up, &own);
 }
 
-static double number_in(Convert *c, const Xml *x, const char *name, double normal)
+static double number_in(Conversion *c, const Xml *x, const char *name, double normal)
 {
     const Xml *child = xml_child(x, name);
     double v = normal;
@@ -128,7 +128,7 @@ static MbsId frame_at(Reading *r, MbsId part, const char *name, const Pose *p)
 
 static void read_shape(Reading *r, MbsId part, const Xml *x)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     const Xml *geometry = xml_child(x, "geometry"), *kind = geometry ? geometry->first : NULL;
     const char *name = xml_get(x, "name") ? xml_get(x, "name") : x->name;
     double size[3] = {0};
@@ -166,7 +166,7 @@ static void read_shape(Reading *r, MbsId part, const Xml *x)
 
 static void read_link(Reading *r, const Xml *x)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     const char *name = xml_get(x, "name");
     MbsId part = 0, body = 0;
     if (!name || !*name || mbs_find(c->m, MBS_PART, MBS_ROOT, name)) {
@@ -221,7 +221,7 @@ static MbsId link_named(Reading *r, const Xml *x)
 
 static void read_axis(Reading *r, const Xml *axis, const Pose *joint_pose, double to[3])
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     const Xml *xyz = xml_child(axis, "xyz");
     to[0] = to[1] = 0;
     to[2] = 1;
@@ -251,7 +251,7 @@ static void read_dynamics(Reading *r, const Xml *x, MbsId joint, int nv)
                   {"dynamics", "friction", MBS_FRICTION},
                   {"dynamics", "spring_stiffness", MBS_STIFFNESS},
                   {"dynamics", "spring_reference", MBS_REST}};
-    Convert *c = r->c;
+    Conversion *c = r->c;
     for (int f = 0; f < 8; f++) {
         double v[2] = {0, 0};
         bool any = false;
@@ -278,7 +278,7 @@ static void read_joint(Reading *r, const Xml *x)
     } types[] = {{"revolute", "revolute", 1}, {"continuous", "revolute", 1}, {"prismatic", "prismatic", 1},
                  {"fixed", "fixed", 0},       {"ball", "spherical", 0},      {"universal", "universal", 2},
                  {"screw", "screw", 1},       {"revolute2", "universal", 2}};
-    Convert *c = r->c;
+    Conversion *c = r->c;
     const char *name = xml_get(x, "name"), *given = xml_get(x, "type"), *type = NULL;
     int nv = 0;
     for (int i = 0; given && i < 8; i++)
@@ -321,7 +321,7 @@ static void read_joint(Reading *r, const Xml *x)
 
 static void read_mimic(Reading *r, const Xml *x)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     const Xml *mimic = xml_child(xml_child(x, "axis"), "mimic");
     MbsId own = mbs_find(c->m, MBS_INTERACT, MBS_ROOT, xml_get(x, "name") ? xml_get(x, "name") : ""), couple;
     if (!mimic || !own)
@@ -341,7 +341,7 @@ static void read_mimic(Reading *r, const Xml *x)
 /* Links that are tied to the world by nothing fly (or stand, in a static model): the first of each group. */
 static void settle(Reading *r)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     MbsModel *m = c->m;
     int n = 0, k = 0;
     for (MbsId p = mbs_first(m, MBS_ROOT, MBS_PART); p; p = mbs_next(m, p))
@@ -390,7 +390,7 @@ static void settle(Reading *r)
     }
 }
 
-bool sdf_read(Convert *c, const char *text, size_t n)
+bool sdf_read(Conversion *c, const char *text, size_t n)
 {
     Xml *root = xml_read(c, text, n);
     if (root && strcmp(root->name, "sdf"))

@@ -6,7 +6,7 @@
 #include "convert/xml.h"
 
 typedef struct {
-    Convert *c;
+    Conversion *c;
     Buffer *b;
     MbsSystem *s;
     double *q;
@@ -40,7 +40,7 @@ static void put_name(Buffer *b, const char *before, const char *name, const char
 
 static void write_shape(Writing *w, MbsId part, MbsId shape, const char *role)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     MbsModel *m = c->m;
     Buffer *b = w->b;
     const char *kind = mbs_get_text(m, shape, MBS_SHAPE);
@@ -86,7 +86,7 @@ static void write_shape(Writing *w, MbsId part, MbsId shape, const char *role)
 
 static void write_link(Writing *w, MbsId part)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     MbsModel *m = c->m;
     Buffer *b = w->b;
     Link own = {.part = part, .S = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
@@ -122,7 +122,7 @@ static void write_link(Writing *w, MbsId part)
 static void write_axis(Writing *w, MbsId interact, MbsId joint, const char *name, const double axis[3], int k,
                        double q0)
 {
-    Convert *c = w->c;
+    Conversion *c = w->c;
     Buffer *b = w->b;
     buffer_f(b, "        <%s>\n", name);
     put_element(b, "          ", "xyz", axis, 3);
@@ -171,7 +171,7 @@ static void write_joint(Writing *w, MbsId interact)
 {
     static const char *const types[][2] = {{"revolute", "revolute"}, {"prismatic", "prismatic"}, {"fixed", "fixed"},
                                            {"spherical", "ball"},    {"universal", "universal"}, {"screw", "screw"}};
-    Convert *c = w->c;
+    Conversion *c = w->c;
     MbsModel *m = c->m;
     Buffer *b = w->b;
     MbsId joint = mbs_first(m, interact, MBS_JOINT), ends[2];
@@ -247,7 +247,7 @@ static void write_joint(Writing *w, MbsId interact)
         convert_lose(c, item, "initial speeds", NULL);
 }
 
-bool sdf_write(Convert *c, const char *name, Buffer *b)
+bool sdf_write(Conversion *c, const char *name, Buffer *b)
 {
     MbsModel *m = c->m;
     Writing w = {.c = c, .b = b};

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-const char *shape_name(Convert *c, MbsClass cls, MbsId owner, const char *wish)
+const char *shape_name(Conversion *c, MbsClass cls, MbsId owner, const char *wish)
 {
     const char *name = *wish ? wish : mbs_class_name(cls);
     for (int i = 2; mbs_find(c->m, cls, owner, name); i++)
@@ -10,7 +10,7 @@ const char *shape_name(Convert *c, MbsClass cls, MbsId owner, const char *wish)
     return name;
 }
 
-MbsId shape_frame(Convert *c, MbsId part, const char *name, const double xyz[3], const char *sequence,
+MbsId shape_frame(Conversion *c, MbsId part, const char *name, const double xyz[3], const char *sequence,
                   const double angles[3])
 {
     MbsId frame = 0;
@@ -25,7 +25,7 @@ MbsId shape_frame(Convert *c, MbsId part, const char *name, const double xyz[3],
     return c->failed ? 0 : frame;
 }
 
-MbsId shape_add(Convert *c, MbsId part, const char *name, const char *shape, const double *size, int n, MbsId frame,
+MbsId shape_add(Conversion *c, MbsId part, const char *name, const char *shape, const double *size, int n, MbsId frame,
                 const char *role)
 {
     MbsId id = 0;
@@ -41,8 +41,8 @@ MbsId shape_add(Convert *c, MbsId part, const char *name, const char *shape, con
     return id;
 }
 
-void shape_body(Convert *c, MbsId part, double mass, const double inertia[6], const double xyz[3], const char *sequence,
-                const double angles[3])
+void shape_body(Conversion *c, MbsId part, double mass, const double inertia[6], const double xyz[3],
+                const char *sequence, const double angles[3])
 {
     MbsId body = 0;
     bool apart = xyz[0] != 0 || xyz[1] != 0 || xyz[2] != 0;
@@ -58,7 +58,7 @@ void shape_body(Convert *c, MbsId part, double mass, const double inertia[6], co
     }
 }
 
-void shape_set(Convert *c, MbsId id, MbsField field, double x)
+void shape_set(Conversion *c, MbsId id, MbsField field, double x)
 {
     convert_ok(c, mbs_set_number(c->m, id, field, x));
 }

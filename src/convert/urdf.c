@@ -11,12 +11,12 @@
 /* ---- in ---- */
 
 typedef struct {
-    Convert *c;
+    Conversion *c;
     Xml *robot;
     MbsId world;
 } Reading;
 
-static void origin_of(Convert *c, const Xml *x, double xyz[3], double zyx[3])
+static void origin_of(Conversion *c, const Xml *x, double xyz[3], double zyx[3])
 {
     double rpy[3] = {0, 0, 0};
     const Xml *origin = xml_child(x, "origin");
@@ -27,14 +27,14 @@ static void origin_of(Convert *c, const Xml *x, double xyz[3], double zyx[3])
         zyx[i] = rpy[2 - i];
 }
 
-static MbsId frame_of(Convert *c, MbsId part, const char *name, const Xml *x)
+static MbsId frame_of(Conversion *c, MbsId part, const char *name, const Xml *x)
 {
     double xyz[3], zyx[3];
     origin_of(c, x, xyz, zyx);
     return shape_frame(c, part, name, xyz, "zyx", zyx);
 }
 
-static void read_inertial(Convert *c, MbsId part, const Xml *inertial)
+static void read_inertial(Conversion *c, MbsId part, const Xml *inertial)
 {
     static const char *const names[6] = {"ixx", "iyy", "izz", "ixy", "ixz", "iyz"};
     double mass = 0, I[6] = {0}, xyz[3], zyx[3];
@@ -60,7 +60,7 @@ static void read_colour(Reading *r, MbsId shape, const Xml *visual)
 
 static void read_shape(Reading *r, MbsId part, const Xml *x)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     const Xml *geometry = xml_child(x, "geometry"), *kind = geometry ? geometry->first : NULL;
     double size[3] = {0, 0, 0}, scale[3] = {1, 1, 1};
     const char *name = xml_get(x, "name") ? xml_get(x, "name") : x->name;
@@ -91,7 +91,7 @@ static void read_shape(Reading *r, MbsId part, const Xml *x)
 
 static void read_link(Reading *r, const Xml *x)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     const char *name = xml_get(x, "name");
     MbsId part = 0;
     if (!name || !*name) {
@@ -125,7 +125,7 @@ static const char *joint_type(const char *type)
     return NULL;
 }
 
-static void read_limits(Convert *c, const Xml *x, MbsId joint)
+static void read_limits(Conversion *c, const Xml *x, MbsId joint)
 {
     const Xml *limit = xml_child(x, "limit"), *dynamics = xml_child(x, "dynamics");
     const char *const names[4] = {"lower", "upper", "effort", "velocity"};
@@ -150,7 +150,7 @@ static void read_limits(Convert *c, const Xml *x, MbsId joint)
 
 static void read_joint(Reading *r, const Xml *x)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     const char *name = xml_get(x, "name"), *type = joint_type(xml_get(x, "type"));
     const char *parent = xml_get(xml_child(x, "parent"), "link"), *child = xml_get(xml_child(x, "child"), "link");
     MbsId parts[2] = {parent ? mbs_find(c->m, MBS_PART, MBS_ROOT, parent) : 0,
@@ -190,7 +190,7 @@ static void read_joint(Reading *r, const Xml *x)
 
 static void read_mimic(Reading *r, const Xml *x)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     const Xml *mimic = xml_child(x, "mimic");
     if (!mimic || c->failed)
         return;
@@ -219,7 +219,7 @@ static void read_mimic(Reading *r, const Xml *x)
 /* The link that no joint carries is the base. "world" is the inertial system by custom. */
 static void settle_base(Reading *r)
 {
-    Convert *c = r->c;
+    Conversion *c = r->c;
     MbsModel *m = c->m;
     MbsId base = 0, ground = 0, a, b;
     for (MbsId part = mbs_first(m, MBS_ROOT, MBS_PART); part; part = mbs_next(m, part)) {
@@ -255,7 +255,7 @@ static void settle_base(Reading *r)
                  c->free_base ? "it floats (--floating)" : "it is fixed to 'world' (--floating lets it fly)");
 }
 
-bool urdf_read(Convert *c, const char *text, size_t n)
+bool urdf_read(Conversion *c, const char *text, size_t n)
 {
     Xml *robot = xml_read(c, text, n);
     if (robot && strcmp(robot->name, "robot"))
@@ -306,7 +306,7 @@ static void put_name(Buffer *b, const char *before, const char *name)
     xml_escape(b, name);
 }
 
-static void write_shape(Convert *c, const Link *link, MbsId shape, const char *role, Buffer *b)
+static void write_shape(Conversion *c, const Link *link, MbsId shape, const char *role, Buffer *b)
 {
     MbsModel *m = c->m;
     const char *kind = mbs_get_text(m, shape, MBS_SHAPE);
@@ -355,7 +355,7 @@ static void write_shape(Convert *c, const Link *link, MbsId shape, const char *r
     buffer_f(b, "    </%s>\n", role);
 }
 
-static void write_link(Convert *c, const Link *link, Buffer *b)
+static void write_link(Conversion *c, const Link *link, Buffer *b)
 {
     MbsModel *m = c->m;
     double mass, centre[3], I[6];
@@ -392,7 +392,7 @@ static void write_link(Convert *c, const Link *link, Buffer *b)
 }
 
 /* One joint element from parent to child. k: which of the kernel joint's coordinates it is, for limits. */
-static void write_one(Convert *c, const char *name, const char *type, const char *parent, const char *child,
+static void write_one(Conversion *c, const char *name, const char *type, const char *parent, const char *child,
                       const double r[3], const double S[9], const double *axis, MbsId joint, int k, Buffer *b)
 {
     MbsModel *m = c->m;
@@ -453,7 +453,7 @@ static void write_one(Convert *c, const char *name, const char *type, const char
     buffer_text(b, "  </joint>\n");
 }
 
-static void lose_springs(Convert *c, MbsId interact, MbsId joint)
+static void lose_springs(Conversion *c, MbsId interact, MbsId joint)
 {
     static const struct {
         MbsField field;
@@ -475,7 +475,7 @@ static void lose_springs(Convert *c, MbsId interact, MbsId joint)
 }
 
 /* A joint of several coordinates becomes a chain of joints with links that have no mass between them. */
-static void write_chain(Convert *c, const Links *links, const Link *link, const char *const *types,
+static void write_chain(Conversion *c, const Links *links, const Link *link, const char *const *types,
                         const double *const *axes, int n, MbsId joint, Buffer *b)
 {
     static const double origin[3] = {0, 0, 0}, E[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
@@ -495,7 +495,7 @@ static void write_chain(Convert *c, const Links *links, const Link *link, const 
                  convert_text(c, "%d joints in a row, with links without mass between them", n));
 }
 
-static void write_joint(Convert *c, const Links *links, const Link *link, Buffer *b)
+static void write_joint(Conversion *c, const Links *links, const Link *link, Buffer *b)
 {
     MbsModel *m = c->m;
     MbsId joint = mbs_first(m, link->interact, MBS_JOINT);
@@ -526,7 +526,7 @@ static void write_joint(Convert *c, const Links *links, const Link *link, Buffer
     }
 }
 
-bool urdf_write(Convert *c, const char *name, Buffer *b)
+bool urdf_write(Conversion *c, const char *name, Buffer *b)
 {
     Links links;
     MbsModel *m = c->m;

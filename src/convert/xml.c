@@ -9,7 +9,7 @@
 enum { DEEPEST = 1000 };
 
 typedef struct {
-    Convert *c;
+    Conversion *c;
     XML_Parser parser;
     Xml *root, *open;
     int depth;
@@ -70,7 +70,7 @@ static void characters(void *context, const XML_Char *text, int n)
     buffer_add(&r->text, text, (size_t)n);
 }
 
-Xml *xml_read(Convert *c, const char *text, size_t n)
+Xml *xml_read(Conversion *c, const char *text, size_t n)
 {
     Reading r = {.c = c, .parser = XML_ParserCreate(NULL)};
     if (!r.parser) {
@@ -114,7 +114,7 @@ Xml *xml_sibling(const Xml *x)
     return NULL;
 }
 
-int xml_numbers(Convert *c, const Xml *x, const char *text, double *to, int room)
+int xml_numbers(Conversion *c, const Xml *x, const char *text, double *to, int room)
 {
     int n = 0;
     for (const char *at = text; *at;) {
@@ -136,7 +136,7 @@ int xml_numbers(Convert *c, const Xml *x, const char *text, double *to, int room
     return n;
 }
 
-bool xml_vector(Convert *c, const Xml *x, const char *attribute, double *to, int n)
+bool xml_vector(Conversion *c, const Xml *x, const char *attribute, double *to, int n)
 {
     const char *text = xml_get(x, attribute);
     double some[16];
@@ -150,7 +150,7 @@ bool xml_vector(Convert *c, const Xml *x, const char *attribute, double *to, int
     return !c->failed;
 }
 
-bool xml_number(Convert *c, const Xml *x, const char *attribute, double *to)
+bool xml_number(Conversion *c, const Xml *x, const char *attribute, double *to)
 {
     return xml_vector(c, x, attribute, to, 1);
 }

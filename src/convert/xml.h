@@ -13,15 +13,15 @@ typedef struct Xml {
     int line;
 } Xml;
 
-Xml *xml_read(Convert *c, const char *text, size_t n);    /* NULL after a failure */
+Xml *xml_read(Conversion *c, const char *text, size_t n); /* NULL after a failure */
 const char *xml_get(const Xml *x, const char *attribute); /* or NULL */
 Xml *xml_child(const Xml *x, const char *name);           /* first of that name, or NULL; x may be NULL */
 Xml *xml_sibling(const Xml *x);                           /* next of the same name */
 /* Numbers separated by blanks. Returns how many there were; fails (c) on what is no number. */
-int xml_numbers(Convert *c, const Xml *x, const char *text, double *to, int room);
+int xml_numbers(Conversion *c, const Xml *x, const char *text, double *to, int room);
 /* Exactly n numbers of an attribute; the default stays when it is absent. */
-bool xml_vector(Convert *c, const Xml *x, const char *attribute, double *to, int n);
-bool xml_number(Convert *c, const Xml *x, const char *attribute, double *to);
+bool xml_vector(Conversion *c, const Xml *x, const char *attribute, double *to, int n);
+bool xml_number(Conversion *c, const Xml *x, const char *attribute, double *to);
 void xml_escape(Buffer *b, const char *text);
 
 #endif

@@ -10,6 +10,46 @@ URDF = """<robot name="arm"><link name="base"/><link name="upper"><inertial><ori
 <joint name="shoulder" type="revolute"><parent link="base"/><child link="upper"/><axis xyz="0 1 0"/>
 <limit lower="-1" upper="1" effort="10" velocity="2"/></joint><gazebo reference="upper"/></robot>"""
 CUBE = "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nv 0 0 1\nv 1 0 1\nv 1 1 1\nv 0 1 1\nf 4 3 2 1\nf 5 6 7 8\nf 1 2 6 5\nf 2 3 7 6\nf 3 4 8 7\n"
+COUPLES = """model Couples
+  inner Modelica.Mechanics.MultiBody.World world(n={0, 0, -1});
+  Modelica.Mechanics.MultiBody.Joints.Revolute a(useAxisFlange=true, n={0, 1, 0}), b(useAxisFlange=true, n={1, 0, 0});
+  Modelica.Mechanics.MultiBody.Joints.Universal u2(n_a={1, 0, 0}, n_b={0, 1, 0}, phi_a(start=0.3));
+  Modelica.Mechanics.MultiBody.Joints.Planar p(n={0, 0, 1});
+  Modelica.Mechanics.MultiBody.Joints.Spherical s(angles_start={0.1, 0.2, 0.3});
+  Modelica.Mechanics.MultiBody.Parts.BodyShape[5] body(each r={0, 0, 0.5}, each r_CM={0.1, 0, 0.25}, each m=2);
+  Modelica.Mechanics.MultiBody.Parts.FixedRotation turned(angle=30, n={0, 1, 1}, r={0.1, 0, 0});
+  Modelica.Mechanics.Rotational.Components.SpringDamper spring(c=3, d=0.4, phi_rel0=0.2);
+  Modelica.Mechanics.Rotational.Components.Inertia rotor(J=0.1);
+  Modelica.Mechanics.Rotational.Components.IdealGear gear(ratio=2);
+  Modelica.Mechanics.Rotational.Sources.Torque torque(useSupport=true), motor, back;
+  Modelica.Blocks.Sources.RealExpression source(y=0.5 + sin(time)*b.w);
+  input Real u;
+equation
+  connect(world.frame_b, a.frame_a);
+  connect(a.frame_b, body[1].frame_a);
+  connect(body[1].frame_b, turned.frame_a);
+  connect(turned.frame_b, b.frame_a);
+  connect(b.frame_b, body[2].frame_a);
+  connect(body[2].frame_b, u2.frame_a);
+  connect(u2.frame_b, body[3].frame_a);
+  connect(body[3].frame_b, s.frame_a);
+  connect(s.frame_b, body[4].frame_a);
+  connect(world.frame_b, p.frame_a);
+  connect(p.frame_b, body[5].frame_a);
+  connect(a.axis, spring.flange_b);
+  connect(a.support, spring.flange_a);
+  connect(rotor.flange_b, a.axis);
+  connect(gear.flange_a, a.axis);
+  connect(gear.flange_b, b.axis);
+  connect(torque.flange, a.axis);
+  connect(torque.support, a.support);
+  connect(source.y, torque.tau);
+  connect(motor.flange, a.axis);
+  motor.tau = 7*u;
+  connect(back.flange, b.axis);
+  back.tau = -b.phi;
+end Couples;
+"""
 failures = []
 
 
@@ -39,7 +79,32 @@ with tempfile.TemporaryDirectory() as folder:
     cardan("convert", "arm.urdf", "arm.mo", says=["written: joint 'shoulder': limits: left out"])
     cardan("parse", "arm.mo")
     cardan("convert", "arm.urdf", "arm.dym")
-    cardan("convert", "arm.urdf", "arm.mo", "--prove", code=1, says=["nothing is proved"])
+    cardan("convert", "arm.urdf", "arm.mo", "--prove", says=["accelerations differ by", "1 joints"])
+    cardan("convert", "arm.urdf", "arm.dym", "--prove", code=1, says=["nothing is proved"])
+    # Modelica as a source: the library's examples, and what has no place in the kernel is said
+    for model, says in [("Elementary.DoublePendulum", []), ("Elementary.FreeBody", []), ("Loops.Fourbar1", []),
+                        ("Elementary.ForceAndTorque", []), ("Elementary.SpringDamperSystem", []),
+                        ("Elementary.ThreeSprings", ["Spring 'spring1': a force at a point without mass"]),
+                        ("Loops.Fourbar2", ["'universalSpherical': what class", "left out"]),
+                        ("Elementary.PointGravity", ["world: gravity of a point: none"])]:
+        cardan("convert", "Modelica.Mechanics.MultiBody.Examples." + model, "model.mbs", says=says)
+        cardan("convert", "model.mbs", "model.mo", "--prove", says=["accelerations differ by"])
+    with open("Couples.mo", "w") as file:
+        file.write(COUPLES)
+    cardan("convert", "Couples.mo", "couples.mbs")
+    cardan("convert", "couples.mbs", "again.mo", "--prove", says=["accelerations differ by", "5 joints"])
+    with open("couples.mbs") as file:
+        text = file.read()
+    for words in ["law \"(0.5 + (sin(time)*b.v1))\"", "ratio 2", "armature 0.1", "stiffness 3", "rest 0.2", "damping 0.4", "input \"u\"",
+                  "gear 7", "universal", "planar", "spherical", "law \"-(q)\""]:
+        if words not in text:
+            failures.append(f"Couples.mo: no '{words}'")
+    with open("empty.mo", "w") as file:
+        file.write("model empty Real x = 1; end empty;")
+    cardan("convert", "empty.mo", "empty.mbs", code=1, says=["no MultiBody world"])
+    with open("wrong.mo", "w") as file:
+        file.write("model wrong Nothing x; end wrong;")
+    cardan("convert", "wrong.mo", "wrong.mbs", code=1, says=["Nothing"])
     cardan("convert", "arm.urdf", "arm.docx", code=2)
     cardan("convert", "none.urdf", "arm.mo", code=1, says=["cannot be read"])
     with open("bad.urdf", "w") as file:

@@ -27,11 +27,11 @@ static void one_mesh(const char *format, const char *text, size_t n)
 
 static void one_model(Format format, const char *text, size_t n)
 {
-    Convert c = {.arena = arena_new()};
+    Conversion c = {.arena = arena_new()};
     if (convert_read(&c, format, text, n)) {
         /* what could be read can be written and checked, or there is a message */
         Buffer to = {0};
-        Convert out = {.arena = c.arena, .m = c.m};
+        Conversion out = {.arena = c.arena, .m = c.m};
         int errors;
         mbs_check(c.m, NULL, NULL, &errors, NULL);
         convert_write(&out, FORMAT_MODELICA, "m", &to);

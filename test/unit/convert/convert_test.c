@@ -7,7 +7,7 @@
 static void kept(Format format, MbsModel *m, double *worst)
 {
     Arena *arena = arena_new();
-    Convert out = {.arena = arena, .m = m}, back = {.arena = arena};
+    Conversion out = {.arena = arena, .m = m}, back = {.arena = arena};
     Buffer text = {0};
     if (!convert_write(&out, format, "model", &text))
         print_message("%s: %s\n", format_name(format), out.message);
@@ -95,7 +95,7 @@ static const char pendulum[] =
     "<mimic joint='j' multiplier='-2' offset='0.25'/><safety_controller k_velocity='1'/></joint>"
     "<transmission name='t'/></robot>";
 
-static bool lost(const Convert *c, const char *item, const char *what)
+static bool lost(const Conversion *c, const char *item, const char *what)
 {
     for (int i = 0; i < c->losses.n; i++)
         if (strstr(c->losses.at[i].item, item) && strstr(c->losses.at[i].lost, what))
@@ -107,7 +107,7 @@ static void every_loss_is_said(void **state)
 {
     (void)state;
     Arena *arena = arena_new();
-    Convert c = {.arena = arena};
+    Conversion c = {.arena = arena};
     assert_true(convert_read(&c, FORMAT_URDF, pendulum, strlen(pendulum)));
     assert_true(lost(&c, "joint 'k'", "safety_controller"));
     assert_true(lost(&c, "<transmission> t", "line 1"));
@@ -125,7 +125,7 @@ static void every_loss_is_said(void **state)
     GOOD(mbs_create(c.m, MBS_FORCE, j, "motor", &force));
     GOOD(mbs_set_text(c.m, force, MBS_TYPE, "actuator"));
     GOOD(mbs_set_gravity(c.m, 0, 0, -1.62));
-    Convert out = {.arena = arena, .m = c.m};
+    Conversion out = {.arena = arena, .m = c.m};
     Buffer text = {0};
     assert_true(convert_write(&out, FORMAT_URDF, "p", &text));
     assert_true(lost(&out, "param 'l'", "symbols"));
@@ -133,7 +133,7 @@ static void every_loss_is_said(void **state)
     assert_true(lost(&out, "force 'motor'", "actuator"));
     assert_true(lost(&out, "gravity", "1.62"));
     buffer_clear(&text);
-    Convert mo = {.arena = arena, .m = c.m};
+    Conversion mo = {.arena = arena, .m = c.m};
     assert_true(convert_write(&mo, FORMAT_MODELICA, "p", &text));
     assert_non_null(strstr(text.at, "Joints.Revolute j(useAxisFlange=true, n={0, 1, 0}"));
     assert_non_null(strstr(text.at, "Follow k_follows(ratio=-2, offset=0.25)"));
@@ -170,7 +170,7 @@ static void bad_texts(void **state)
         {FORMAT_SDF, "<sdf/>", "there is no <model> in it"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        Convert c = {.arena = arena_new()};
+        Conversion c = {.arena = arena_new()};
         assert_false(convert_read(&c, cases[i].format, cases[i].text, strlen(cases[i].text)));
         assert_string_equal(c.message, cases[i].message);
         mbs_free(c.m);
@@ -187,7 +187,7 @@ static void hostile_texts(void **state)
         if (!format_reads(formats[f]))
             continue;
         Arena *arena = arena_new();
-        Convert out = {.arena = arena};
+        Conversion out = {.arena = arena};
         Buffer text = {0};
         Dice d = {f + 1};
         out.m = random_tree(&d, 5, 9);
@@ -198,7 +198,7 @@ static void hostile_texts(void **state)
             memcpy(copy, text.at, n);
             for (int k = 0; k < 3 && n && round % 3; k++)
                 copy[roll(&d, (uint32_t)n)] = " 0<>\"/{};:,=a-.\n"[roll(&d, 16)];
-            Convert c = {.arena = arena_new()};
+            Conversion c = {.arena = arena_new()};
             convert_read(&c, formats[f], copy, n);
             mbs_free(c.m);
             arena_free(c.arena);

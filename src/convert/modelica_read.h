@@ -1,0 +1,102 @@
+/* modelica_read.h: from a flattened Modelica model to the kernel; shared by modelica_read.c, _axis.c and _law.c. */
+#ifndef CARDAN_CONVERT_MODELICA_READ_H
+#define CARDAN_CONVERT_MODELICA_READ_H
+
+#include "convert/convert.h"
+#include "flat/flat.h"
+
+typedef enum {
+    KIND_NONE,
+    KIND_WORLD,
+    KIND_FIXED,
+    KIND_TRANSLATION,
+    KIND_ROTATION,
+    KIND_BODY,
+    KIND_POINT_MASS,
+    KIND_REVOLUTE,
+    KIND_PRISMATIC,
+    KIND_CYLINDRICAL,
+    KIND_UNIVERSAL,
+    KIND_PLANAR,
+    KIND_SPHERICAL,
+    KIND_FREE,
+    KIND_CUT_REVOLUTE, /* RevolutePlanarLoopConstraint */
+    KIND_SPRING,
+    KIND_DAMPER,
+    KIND_SPRING_DAMPER,
+    KIND_FORCE_AND_TORQUE,
+    KIND_FORCE,
+    KIND_TORQUE,
+    KIND_SHAPE,
+    KIND_SENSOR,       /* relative position or velocity: of use in laws */
+    KIND_AXIS_SPRING,  /* one-dimensional spring, damper, or both */
+    KIND_AXIS_INERTIA, /* Inertia or Mass */
+    KIND_AXIS_EFFORT,  /* Torque or Force */
+    KIND_AXIS_DRIVE,   /* Position */
+    KIND_AXIS_GEAR,    /* IdealGear, and the classes Follow and FollowSliding that modelica_write makes */
+    KIND_AXIS_RACK,    /* IdealGearR2T */
+    KIND_AXIS_FIXED,
+} Kind;
+
+typedef struct {
+    Kind kind;
+    Component *component;
+    const char *name; /* in the kernel */
+    MbsId interact, joint;
+    bool done;
+} Thing;
+
+/* A set of connected frames or flanges. */
+typedef struct {
+    int group;         /* of rigidly connected frames; -1: not yet, or flanges */
+    double r[3], S[9]; /* in the group's reference frame */
+    MbsId frame;       /* 0: not needed yet */
+    int axis;          /* flanges: the joint thing whose axis this is, or -1 */
+    bool still;        /* flanges: a support, or something fixed */
+} Node;
+
+typedef struct {
+    bool inertial, reached;
+    MbsId part;
+    int body; /* thing, or -1 */
+} Group;
+
+typedef struct {
+    Conversion *c;
+    Flat *flat;
+    Front *front;
+    Arena *arena;
+    VEC(Thing) things;
+    Map thing_of;     /* component number -> index */
+    Map node_of;      /* connector's component number -> index in parents */
+    VEC(int) parents; /* union-find over connectors */
+    VEC(Node) nodes;  /* by the representative of a set */
+    VEC(Group) groups;
+    Map equations; /* see modelica_law.c */
+    VEC(Expr) sides;
+    Map used; /* numbers of components whose equations went into laws */
+} Reading;
+
+/* modelica_read.c */
+Component *part_of(Reading *r, Component *c, const char *name); /* or NULL */
+/* n numbers of a parameter; false when it is not there or not known */
+bool values_of(Reading *r, Component *c, const char *name, double *x, int n);
+double value_of(Reading *r, Component *c, const char *name, double otherwise);
+bool starts_of(Reading *r, Component *c, const char *name, double *x, int n); /* its attribute start */
+int node_at(Reading *r, Component *c, const char *connector);                 /* or -1 */
+int thing_at(const Reading *r, const Component *c);                           /* or -1 */
+const char *item_of(Reading *r, const Thing *t);
+MbsId frame_at(Reading *r, int node);
+
+/* modelica_axis.c: what acts on the axes of revolute and prismatic joints. */
+void read_axes(Reading *r);
+
+/* modelica_law.c */
+void laws_index(Reading *r);
+/* The formula of what element k (from 0; of a scalar 0) of a component's variable is; own: thing of the joint whose
+ * coordinate is q; from, to: nodes of a force, whose sensors are x y z …. False when it cannot be said in a formula. */
+bool law_of(Reading *r, Component *variable, int k, int own, const Thing *force, Buffer *to);
+/* The same when it is a factor times an input of the model, or nothing but an unknown signal. */
+bool law_is_input(Reading *r, Component *variable, double *factor, const char **input);
+
+#endif
