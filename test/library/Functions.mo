@@ -141,4 +141,38 @@ package Functions "Functions of Modelica.Math, each checked by what it must fulf
     error[5] = abs(cosh(acosh(c)) - c) + abs(tanh(atanh(c)) - c);
     error[6] = Vectors.length({Complex(1, 2), Complex(3, 4)})^2 - 30;
   end Texts;
+
+  function amplitude "Of a band filter at an angular frequency"
+    input Modelica.Blocks.Types.AnalogFilter kind;
+    input Modelica.Blocks.Types.FilterType band;
+    input Integer order;
+    input Real w;
+    output Real y = 1;
+  protected
+    Real c[order, 3] = Modelica.Blocks.Continuous.Internal.Filter.sections(kind, band, order, 3, 1.5, 0.5, true, order);
+  algorithm
+    for k in 1:order loop
+      y := y*(if band == Modelica.Blocks.Types.FilterType.BandPass then c[k, 3]*w else abs(c[k, 3] - w^2))/sqrt((c[k, 1] - w^2)^2 + (c[k, 2]*w)^2);
+    end for;
+  end amplitude;
+
+  model Filters "Filters, noise and delays"
+    import Modelica.Blocks.Types.*;
+    Real error[6] "Vanish";
+    inner Modelica.Blocks.Noise.GlobalSeed globalSeed(fixedSeed=1234);
+    Modelica.Blocks.Noise.UniformNoise noise(samplePeriod=0.1, y_min=-1, y_max=3, useAutomaticLocalSeed=false, fixedLocalSeed=10);
+    Modelica.Blocks.Continuous.Filter bandPass(analogFilter=AnalogFilter.Bessel, filterType=FilterType.BandPass, order=3, f_cut=2, f_min=1);
+    Modelica.Blocks.Nonlinear.PadeDelay delay(delayTime=0.1, n=4, m=4);
+    Real integral(start=0, fixed=true);
+  equation
+    error[1] = sum(abs(amplitude(k, FilterType.BandPass, n, w) - 10^(-0.15)) for w in {1.5, 3}, n in 1:5, k in {AnalogFilter.CriticalDamping, AnalogFilter.Bessel, AnalogFilter.ChebyshevI});
+    error[2] = sum(abs(amplitude(k, FilterType.BandStop, n, w) - 10^(-0.15)) for w in {1.5, 3}, n in 1:5, k in {AnalogFilter.CriticalDamping, AnalogFilter.Bessel, AnalogFilter.ChebyshevI});
+    error[3] = sum(abs(amplitude(AnalogFilter.Butterworth, k, n, w) - sqrt(0.5)) for w in {1.5, 3}, n in 1:5, k in {FilterType.BandPass, FilterType.BandStop});
+    error[4] = sum(abs(amplitude(k, FilterType.BandPass, n, sqrt(4.5)) - 1) for n in {1, 2, 3, 5}, k in {AnalogFilter.CriticalDamping, AnalogFilter.Bessel, AnalogFilter.Butterworth});
+    der(integral) = bandPass.y;
+    bandPass.u = 1;
+    delay.u = time;
+    error[5] = integral;
+    error[6] = if time > 0.9 then delay.y - (time - 0.1) else 0;
+  end Filters;
 end Functions;

@@ -4,7 +4,7 @@
 A class passes when 'cardan check' finds no error and as many equations as unknowns. Connectors, functions, types,
 partial classes and three-dimensional components are checked where they are used. Every public declaration has a
 description; in the physical packages every public Real has a unit, "1" where it is a pure number. Functions.mo: what
-functions of Math, ComplexMath and Utilities must fulfil.
+functions and blocks must fulfil.
 """
 import csv
 import os
@@ -62,7 +62,7 @@ def flatten_seconds(cardan):
 
 def wrong_functions(cardan):
     """Models of Functions.mo whose errors do not vanish."""
-    for model in ('Functions.Algebra', 'Functions.Numbers', 'Functions.Texts'):
+    for model in ('Functions.Algebra', 'Functions.Numbers', 'Functions.Texts', 'Functions.Filters'):
         with tempfile.TemporaryDirectory() as folder:
             result = os.path.join(folder, 'result.csv')
             run = subprocess.run([cardan, 'simulate', model, os.path.join(HERE, 'Functions.mo'), '--stop', '1', '--intervals', '1', '--outputs', '^error', '-o', result],

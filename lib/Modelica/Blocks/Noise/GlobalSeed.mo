@@ -1,0 +1,28 @@
+within Modelica.Blocks.Noise;
+model GlobalSeed "Seed of all random signals of a model"
+  parameter Boolean enableNoise = true "= true: signals are random, otherwise y_off" annotation(Evaluate=true);
+  parameter Boolean useAutomaticSeed = false "= true: every run has other numbers, otherwise the seed is fixedSeed";
+  parameter Integer fixedSeed = 67867967 "Seed of the model";
+  final parameter Integer seed(fixed=false) "Seed that is used";
+  final parameter Integer id_impure(fixed=false) "Given to impureRandom, so that the generator has been started";
+  impure function random "Next number of the generator that keeps its state itself"
+    extends Modelica.Icons.Function;
+    input Integer id "id_impure of the seed";
+    output Real result "Number between 0 and 1";
+  algorithm
+    result := Modelica.Math.Random.Utilities.impureRandom(id);
+  end random;
+  impure function randomInteger "Next whole number of the generator that keeps its state itself"
+    extends Modelica.Icons.Function;
+    input Integer id "id_impure of the seed";
+    input Integer imin = 1 "Smallest number";
+    input Integer imax = Modelica.Constants.Integer_inf "Largest number";
+    output Integer result "A number from imin to imax";
+  algorithm
+    result := Modelica.Math.Random.Utilities.impureRandomInteger(id, imin, imax);
+  end randomInteger;
+initial equation
+  seed = if useAutomaticSeed then Modelica.Math.Random.Utilities.automaticGlobalSeed() else fixedSeed;
+  id_impure = Modelica.Math.Random.Utilities.initializeImpureRandom(seed);
+  annotation(defaultComponentName="globalSeed", defaultComponentPrefixes="inner", missingInnerMessage="No random seed is given: the default of Modelica.Blocks.Noise.GlobalSeed is taken");
+end GlobalSeed;

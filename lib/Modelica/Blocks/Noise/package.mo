@@ -1,0 +1,4 @@
+within Modelica.Blocks;
+package Noise "Random signals"
+  extends Modelica.Icons.Package;
+end Noise;

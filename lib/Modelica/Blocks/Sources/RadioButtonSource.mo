@@ -1,0 +1,20 @@
+within Modelica.Blocks.Sources;
+block RadioButtonSource "A button that is pressed at given times and released when others are pressed"
+  parameter SI.Time buttonTimeTable[:] = {0, 1} "Times at which it is pressed, ascending";
+  input Boolean reset[:] = {false} "When one of them becomes true, it is released" annotation(Dialog);
+  Modelica.Blocks.Interfaces.BooleanOutput on(start=false, fixed=true) "= true: pressed";
+protected
+  Integer next(start=1, fixed=true) "Number of the next time";
+  Boolean pressed "= true: it is pressed now";
+  parameter Integer n = size(buttonTimeTable, 1) "Number of times";
+initial equation
+  pre(reset) = fill(false, size(reset, 1));
+equation
+  pressed = pre(next) <= n and time >= buttonTimeTable[min(pre(next), n)];
+  when pressed then
+    next = pre(next) + 1;
+  end when;
+  when {pressed, Modelica.Math.BooleanVectors.anyTrue(edge(reset))} then
+    on = pressed;
+  end when;
+end RadioButtonSource;
