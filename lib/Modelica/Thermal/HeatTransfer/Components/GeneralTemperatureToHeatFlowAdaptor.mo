@@ -1,0 +1,10 @@
+within Modelica.Thermal.HeatTransfer.Components;
+model GeneralTemperatureToHeatFlowAdaptor "Adaptor of a resistance: temperature and its derivative in, heat flow out"
+  extends Modelica.Blocks.Interfaces.Adaptors.PotentialToFlowAdaptor(final Name_p="T", final Name_pder="der(T)", final Name_pder2="der2(T)", final Name_f="Q_flow",
+    final Name_fder="der(Q_flow)", final Name_fder2="der2(Q_flow)", final use_pder2=false, final use_fder=false, final use_fder2=false, final p(unit="K"),
+    final pder(unit="K/s"), final pder2(unit="K/s2"), final f(unit="W"), final fder(unit="W/s"), final fder2(unit="W/s2"));
+  Interfaces.HeatPort_b heatPort "Port of the model";
+equation
+  heatPort.Q_flow = y;
+  heatPort.T = u;
+end GeneralTemperatureToHeatFlowAdaptor;

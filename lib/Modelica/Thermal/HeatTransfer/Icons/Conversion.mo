@@ -1,0 +1,3 @@
+within Modelica.Thermal.HeatTransfer.Icons;
+model Conversion "Picture of a conversion of temperatures"
+end Conversion;

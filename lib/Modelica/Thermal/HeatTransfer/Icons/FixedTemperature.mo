@@ -1,0 +1,3 @@
+within Modelica.Thermal.HeatTransfer.Icons;
+model FixedTemperature "Picture of a constant temperature"
+end FixedTemperature;

@@ -1,0 +1,7 @@
+within Modelica.Thermal.HeatTransfer.Rankine;
+model FromKelvin "Kelvins to degrees Rankine"
+  Modelica.Blocks.Interfaces.RealInput Kelvin(unit="K") "Temperature in kelvins";
+  Modelica.Blocks.Interfaces.RealOutput Rankine(unit="degRk") "Temperature in degrees Rankine";
+equation
+  Rankine = Modelica.Units.Conversions.to_degRk(Kelvin);
+end FromKelvin;
