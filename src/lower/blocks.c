@@ -8,6 +8,7 @@
 
 #include "lower/tear.h"
 #include <math.h>
+#include <stdlib.h>
 
 typedef struct {
     Lower *l;
@@ -221,6 +222,100 @@ static Expr solved_for(Work *w, int equation, int unknown)
                       expr_var(w->l->x, w->p->unknowns[unknown]), &how);
 }
 
+/* Assignments of the inner variables, residuals, and the Jacobian of the residuals. False after a message. */
+static bool add_torn(Work *w, const TearProblem *asked, const Tearing *t, Block *b)
+{
+    Lower *l = w->l;
+    const BlockProblem *p = w->p;
+    b->n = t->tears.n;
+    b->unknowns = NEW_ARRAY(l->arena, const Var *, b->n + 1);
+    b->residuals = NEW_ARRAY(l->arena, Expr, b->n + 1);
+    b->origins = NEW_ARRAY(l->arena, const char *, b->n + 1);
+    b->inner_vars = NEW_ARRAY(l->arena, const Var *, t->vars.n + 1);
+    Entries entries = {0};
+    for (int k = 0; k < t->eqns.n; k++) {
+        Expr value = solved_for(w, t->eqns.at[k], t->vars.at[k]);
+        if (!value) {
+            diag(l->diags, DIAG_S001, p->origins[t->eqns.at[k]].span,
+                 "an equation of a system cannot be solved for '%s'", p->unknowns[t->vars.at[k]]->name->text);
+            return false;
+        }
+        b->inner_vars[k] = p->unknowns[t->vars.at[k]];
+        PUSH(l->arena, b->inner, ((Step){.kind = STEP_ASSIGN, .target = p->unknowns[t->vars.at[k]], .value = value}));
+    }
+    for (int k = 0; k < b->n; k++) {
+        b->unknowns[k] = p->unknowns[t->tears.at[k]];
+        b->residuals[k] = p->residuals[t->residuals.at[k]];
+        b->origins[k] = origin_text(l, &p->origins[t->residuals.at[k]], b->residuals[k]);
+    }
+    tear_note(l, asked, t, b);
+    for (int column = 0; column < b->n; column++) {
+        const char *problem;
+        if (jacobian_column(l, &b->inner, b->n, b->residuals, b->unknowns[column], column, &b->derivatives, &entries,
+                            &problem))
+            continue;
+        diag(l->diags, DIAG_S004, p->origins[0].span, "the Jacobian of a system of equations cannot be made: %s",
+             problem);
+        return false;
+    }
+    b->entries.at = entries.at;
+    b->entries.n = entries.n;
+    return true;
+}
+
+/* ---- sparse
+ * ------------------------------------------------------------------------------------------------------------ */
+
+/* Whether the whole block, kept sparse, costs less than H z = c of its torn form. H is dense, and its entries are as
+ * much code as work; a sparse solver does about ten times as much for each multiplication. */
+static bool sparse_is_cheaper(const Work *w, const Tearing *t)
+{
+    enum { TEARS_FROM = 40, TEARS_DENSE = 1000, SPARSE_FACTOR = 10 };
+    Arena *arena = w->l->arena;
+    int n = w->p->n;
+    if (t->tears.n < TEARS_FROM || t->tears.n > TEARS_DENSE)
+        return t->tears.n > TEARS_DENSE;
+    ArenaMark mark = arena_mark(arena);
+    Matching m = {.eqn_of = ints_filled(arena, n, 0), .var_of = ints_filled(arena, n, 0), .size = n};
+    for (int k = 0; k < n; k++)
+        m.eqn_of.at[k] = m.var_of.at[k] = k; /* each residual stands beside the unknown it was matched to */
+    FillEstimate fill = graph_fill(arena, &w->g, &m);
+    TornEstimate torn = graph_torn_cost(arena, &w->g, t);
+    arena_release(arena, mark);
+    return SPARSE_FACTOR * (fill.lu_work + fill.lu_entries) < torn.form_work + torn.solve_work;
+}
+
+static int by_column(const void *a, const void *b)
+{
+    const Entry *p = a, *q = b;
+    return p->column != q->column ? p->column - q->column : p->row - q->row;
+}
+
+/* All unknowns stay; the entries of the matrix are the coefficients. */
+static void add_sparse(Work *w, Block *b)
+{
+    Lower *l = w->l;
+    const BlockProblem *p = w->p;
+    b->sparse = true;
+    b->n = p->n;
+    b->unknowns = p->unknowns;
+    b->residuals = NEW_ARRAY(l->arena, Expr, p->n);
+    b->origins = NEW_ARRAY(l->arena, const char *, p->n);
+    b->inner_vars = NEW_ARRAY(l->arena, const Var *, 1);
+    for (int e = 0; e < p->n; e++) {
+        b->residuals[e] = p->residuals[e];
+        b->origins[e] = origin_text(l, &p->origins[e], p->residuals[e]);
+        Expr rest = p->residuals[e];
+        for (int k = w->g.row.at[e]; k < w->g.row.at[e + 1]; k++) {
+            Expr a;
+            int column = w->g.col.at[k];
+            if (expr_linear(&l->solver, rest, expr_var(l->x, p->unknowns[column]), &a, &rest) && a)
+                PUSH(l->arena, b->entries, ((Entry){e, column, a}));
+        }
+    }
+    qsort(b->entries.at, (size_t)b->entries.n, sizeof(Entry), by_column);
+}
+
 static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
 {
     if (p->n == 1 && add_explicit(l, p, to))
@@ -240,40 +335,11 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
     tear_asked(l, p, &asked);
     Tearing t = graph_tear(l->arena, &w.g, &asked);
     tear_tell(l, p, &w.g, &asked, &t);
-    Block b = {
-        .kind = linear ? BLOCK_LINEAR : BLOCK_NONLINEAR, .n = t.tears.n, .n_untorn = p->n, .is_initial = p->is_initial};
-    b.unknowns = NEW_ARRAY(l->arena, const Var *, b.n + 1);
-    b.residuals = NEW_ARRAY(l->arena, Expr, b.n + 1);
-    b.origins = NEW_ARRAY(l->arena, const char *, b.n + 1);
-    b.inner_vars = NEW_ARRAY(l->arena, const Var *, t.vars.n + 1);
-    Entries entries = {0};
-    for (int k = 0; k < t.eqns.n; k++) {
-        Expr value = solved_for(&w, t.eqns.at[k], t.vars.at[k]);
-        if (!value) {
-            diag(l->diags, DIAG_S001, p->origins[t.eqns.at[k]].span,
-                 "an equation of a system cannot be solved for '%s'", p->unknowns[t.vars.at[k]]->name->text);
-            return false;
-        }
-        b.inner_vars[k] = p->unknowns[t.vars.at[k]];
-        PUSH(l->arena, b.inner, ((Step){.kind = STEP_ASSIGN, .target = p->unknowns[t.vars.at[k]], .value = value}));
-    }
-    for (int k = 0; k < b.n; k++) {
-        b.unknowns[k] = p->unknowns[t.tears.at[k]];
-        b.residuals[k] = p->residuals[t.residuals.at[k]];
-        b.origins[k] = origin_text(l, &p->origins[t.residuals.at[k]], b.residuals[k]);
-    }
-    tear_note(l, &asked, &t, &b);
-    for (int column = 0; column < b.n; column++) {
-        const char *problem;
-        if (jacobian_column(l, &b.inner, b.n, b.residuals, b.unknowns[column], column, &b.derivatives, &entries,
-                            &problem))
-            continue;
-        diag(l->diags, DIAG_S004, p->origins[0].span, "the Jacobian of a system of equations cannot be made: %s",
-             problem);
+    Block b = {.kind = linear ? BLOCK_LINEAR : BLOCK_NONLINEAR, .n_untorn = p->n, .is_initial = p->is_initial};
+    if (linear && !asked.n_tear && !asked.n_residual && sparse_is_cheaper(&w, &t))
+        add_sparse(&w, &b);
+    else if (!add_torn(&w, &asked, &t, &b))
         return false;
-    }
-    b.entries.at = entries.at;
-    b.entries.n = entries.n;
     b.matrix = matrix_varies(l, &b);
     b.solution = block_by_formula(l, &b, l->system->blocks.n, to);
     if (b.solution == SOLVED_NUMERICALLY)

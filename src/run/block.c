@@ -218,7 +218,8 @@ static void solve_linear(Instance *I, int number, const ModelBlock *b, BlockWork
     }
     for (int i = 0; i < b->n; i++)
         I->v[b->unknowns[i]] = w->z[i];
-    b->residual(I, w->r); /* for the inner variables */
+    if (b->n_untorn > b->n)
+        b->residual(I, w->r); /* for the inner variables */
 }
 
 void model_solve(Instance *I, int number)
