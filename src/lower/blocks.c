@@ -222,6 +222,12 @@ static Expr solved_for(Work *w, int equation, int unknown)
                       expr_var(w->l->x, w->p->unknowns[unknown]), &how);
 }
 
+static void tell_no_jacobian(const Work *w, const char *problem)
+{
+    diag(w->l->diags, DIAG_S004, w->p->origins[0].span, "the Jacobian of a system of equations cannot be made: %s",
+         problem);
+}
+
 /* Assignments of the inner variables, residuals, and the Jacobian of the residuals. False after a message. */
 static bool add_torn(Work *w, const TearProblem *asked, const Tearing *t, Block *b)
 {
@@ -254,8 +260,7 @@ static bool add_torn(Work *w, const TearProblem *asked, const Tearing *t, Block 
         if (jacobian_column(l, &b->inner, b->n, b->residuals, b->unknowns[column], column, &b->derivatives, &entries,
                             &problem))
             continue;
-        diag(l->diags, DIAG_S004, p->origins[0].span, "the Jacobian of a system of equations cannot be made: %s",
-             problem);
+        tell_no_jacobian(w, problem);
         return false;
     }
     b->entries.at = entries.at;
@@ -285,14 +290,65 @@ static bool sparse_is_cheaper(const Work *w, const Tearing *t)
     return SPARSE_FACTOR * (fill.lu_work + fill.lu_entries) < torn.form_work + torn.solve_work;
 }
 
+/* A coefficient with what is known of its parameters, and for anything that moves a number like an entry of a rotation
+ * matrix: three of them keep lengths. */
+static Expr put_typical(void *data, Expr e)
+{
+    Lower *l = data;
+    if (e->op != EXPR_VAR)
+        return NULL;
+    int v = lower_variable(l, e->value.var);
+    const Expr binding = v != NO_VARIABLE && l->vars.at[v].role == ROLE_PARAMETER ? l->vars.at[v].binding : NULL;
+    Expr known = binding ? front_evaluate_quiet(l->front, binding) : NULL;
+    return known && expr_is_literal(known) ? known : expr_real(l->x, e->number % 2 ? 0.577 : -0.577);
+}
+
+/* How much the assignments multiply what the tearing variables change. Long recursions, as the temperatures along a fin
+ * computed from one end, can lose all digits in this way, whatever is done with H. */
+static double growth(Work *w, const Tearing *t)
+{
+    Lower *l = w->l;
+    double *y = NEW_ARRAY(l->arena, double, w->p->n), most = 1;
+    for (int k = 0; k < t->tears.n; k++)
+        y[t->tears.at[k]] = k % 3 ? 1 : -1;
+    Rewriter typical = {.x = l->x, .rewrite = put_typical, .data = l};
+    for (int i = 0; i < t->eqns.n; i++) {
+        int e = t->eqns.at[i];
+        double sum = 0, own = 1;
+        for (int k = w->g.row.at[e]; k < w->g.row.at[e + 1]; k++) {
+            int column = w->g.col.at[k];
+            double value = 0;
+            const char *problem;
+            Along a = {.l = l, .with = w->p->unknowns[column]};
+            Expr d = derivative_of(&a, w->p->residuals[e], &problem);
+            if (d)
+                expr_get_real(expr_rewrite(&typical, d), &value);
+            if (column == t->vars.at[i])
+                own = value;
+            else
+                sum += value * y[column];
+        }
+        double here = fabs(own) > 1e-3 ? fabs(sum / own) : fabs(sum);
+        y[t->vars.at[i]] = fabs(own) > 1e-3 ? -sum / own : -sum;
+        most = here > most ? here : most;
+    }
+    return most;
+}
+
+static bool loses_digits(Work *w, const Tearing *t)
+{
+    enum { RECURSION_FROM = 30 };
+    return w->p->n >= RECURSION_FROM && !(growth(w, t) < 1e8);
+}
+
 static int by_column(const void *a, const void *b)
 {
     const Entry *p = a, *q = b;
     return p->column != q->column ? p->column - q->column : p->row - q->row;
 }
 
-/* All unknowns stay; the entries of the matrix are the coefficients. */
-static void add_sparse(Work *w, Block *b)
+/* All unknowns stay. False after a message. */
+static bool add_sparse(Work *w, Block *b)
 {
     Lower *l = w->l;
     const BlockProblem *p = w->p;
@@ -305,15 +361,21 @@ static void add_sparse(Work *w, Block *b)
     for (int e = 0; e < p->n; e++) {
         b->residuals[e] = p->residuals[e];
         b->origins[e] = origin_text(l, &p->origins[e], p->residuals[e]);
-        Expr rest = p->residuals[e];
         for (int k = w->g.row.at[e]; k < w->g.row.at[e + 1]; k++) {
-            Expr a;
             int column = w->g.col.at[k];
-            if (expr_linear(&l->solver, rest, expr_var(l->x, p->unknowns[column]), &a, &rest) && a)
-                PUSH(l->arena, b->entries, ((Entry){e, column, a}));
+            const char *problem;
+            Along a = {.l = l, .with = p->unknowns[column]};
+            Expr d = derivative_of(&a, p->residuals[e], &problem);
+            if (problem) {
+                tell_no_jacobian(w, problem);
+                return false;
+            }
+            if (d && !expr_is_zero(d))
+                PUSH(l->arena, b->entries, ((Entry){e, column, d}));
         }
     }
     qsort(b->entries.at, (size_t)b->entries.n, sizeof(Entry), by_column);
+    return true;
 }
 
 static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
@@ -336,9 +398,8 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
     Tearing t = graph_tear(l->arena, &w.g, &asked);
     tear_tell(l, p, &w.g, &asked, &t);
     Block b = {.kind = linear ? BLOCK_LINEAR : BLOCK_NONLINEAR, .n_untorn = p->n, .is_initial = p->is_initial};
-    if (linear && !asked.n_tear && !asked.n_residual && sparse_is_cheaper(&w, &t))
-        add_sparse(&w, &b);
-    else if (!add_torn(&w, &asked, &t, &b))
+    bool sparse = !asked.n_tear && !asked.n_residual && ((linear && sparse_is_cheaper(&w, &t)) || loses_digits(&w, &t));
+    if (sparse ? !add_sparse(&w, &b) : !add_torn(&w, &asked, &t, &b))
         return false;
     b.matrix = matrix_varies(l, &b);
     b.solution = block_by_formula(l, &b, l->system->blocks.n, to);

@@ -48,6 +48,7 @@ typedef struct {
     double *seed, *result, *y; /* n each */
 } OdeJacobian;
 
+bool ode_jacobian_is_sparse(const Model *m); /* it has a pattern that is worth using */
 OdeJacobian *ode_jacobian_new(Integrator *g);
 void ode_jacobian_free(OdeJacobian *j);
 /* df/dx at (t, y) where f is known: values dense by columns, or entries of the pattern. */

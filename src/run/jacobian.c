@@ -76,6 +76,13 @@ static bool make_groups(OdeJacobian *j)
     return done;
 }
 
+bool ode_jacobian_is_sparse(const Model *m)
+{
+    enum { SPARSE_FROM = 40 };
+    int n = m->n_states;
+    return m->jacobian_columns && n >= SPARSE_FROM && m->jacobian_columns[n] < n * (double)n / 4;
+}
+
 OdeJacobian *ode_jacobian_new(Integrator *g)
 {
     const Model *m = g->I->model;
@@ -86,8 +93,7 @@ OdeJacobian *ode_jacobian_new(Integrator *g)
     j->seed = calloc((size_t)n + 1, sizeof(double));
     j->result = calloc((size_t)n + 1, sizeof(double));
     j->y = calloc((size_t)n + 1, sizeof(double));
-    enum { SPARSE_FROM = 40 };
-    bool sparse = m->jacobian_columns && n >= SPARSE_FROM && m->jacobian_columns[n] < n * (double)n / 4;
+    bool sparse = ode_jacobian_is_sparse(m);
     if (!j->seed || !j->result || !j->y || (sparse && (!copy_pattern(j, m) || !make_groups(j)))) {
         ode_jacobian_free(j);
         return NULL;

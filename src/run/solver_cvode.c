@@ -1,8 +1,14 @@
-/* solver_cvode.c: SUNDIALS CVODE: BDF for stiff models (the default), Adams for smooth ones. */
+/* solver_cvode.c: SUNDIALS CVODE: BDF for stiff models (the default), Adams for smooth ones.
+ *
+ * A dense Jacobian takes an evaluation for each state, and its factors n^3/3 products. Many states begin without one:
+ * GMRES takes an evaluation for each direction and converges in a few where the model is not stiff (a chain of links).
+ * When it does not, the Jacobian is made after all.
+ */
 #include <cvode/cvode.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sunlinsol/sunlinsol_spgmr.h>
 #include <sunnonlinsol/sunnonlinsol_fixedpoint.h>
 
 #include "run/sundials.h"
@@ -11,7 +17,8 @@ typedef struct {
     Sundials s;
     void *memory;
     SUNNonlinearSolver fixed_point;
-    StiffWatch watch; /* Adams */
+    SUNLinearSolver krylov; /* GMRES, while there is no Jacobian */
+    StiffWatch watch;       /* Adams */
 } Cvode;
 
 static int jacobian(double t, N_Vector y, N_Vector f, SUNMatrix to, void *data, N_Vector a, N_Vector b, N_Vector c)
@@ -41,13 +48,25 @@ static void end(Integrator *g)
     CVodeFree(&c->memory);
     if (c->fixed_point)
         SUNNonlinSolFree(c->fixed_point);
+    if (c->krylov)
+        SUNLinSolFree(c->krylov);
     sundials_end(&c->s);
     free(c);
     g->own = NULL;
 }
 
+enum { KRYLOV_FROM = 150, DIRECTIONS_MOST = 10 };
+
+static bool begin_krylov(Cvode *c)
+{
+    c->krylov = SUNLinSol_SPGMR(c->s.y, SUN_PREC_NONE, DIRECTIONS_MOST, c->s.context);
+    return c->krylov && CVodeSetLinearSolver(c->memory, c->krylov, NULL) == CVLS_SUCCESS;
+}
+
 static bool begin_implicit(Integrator *g, Cvode *c)
 {
+    if (g->n >= KRYLOV_FROM && !ode_jacobian_is_sparse(g->I->model))
+        return begin_krylov(c);
     return sundials_implicit(&c->s, g) && CVodeSetLinearSolver(c->memory, c->s.linear, c->s.matrix) == CVLS_SUCCESS &&
            CVodeSetJacFn(c->memory, jacobian) == CVLS_SUCCESS;
 }
@@ -85,6 +104,29 @@ static bool restart(Integrator *g)
     count_failed_steps(g);
     g->I->run->statistics.restarts++;
     return CVodeReInit(c->memory, g->t, c->s.y) == CV_SUCCESS;
+}
+
+/* GMRES needs most of its directions, or fails, in one iteration of three: the model is stiff. */
+static bool krylov_struggles(const Cvode *c)
+{
+    long directions = 0, iterations = 0, failures = 0;
+    CVodeGetNumLinIters(c->memory, &directions);
+    CVodeGetNumNonlinSolvIters(c->memory, &iterations);
+    CVodeGetNumLinConvFails(c->memory, &failures);
+    enum { ENOUGH = 30 };
+    return iterations > ENOUGH && (3 * failures > iterations || 2 * directions > DIRECTIONS_MOST * iterations);
+}
+
+/* From here on with a Jacobian; CVODE begins anew. */
+static bool leave_krylov(Integrator *g, Cvode *c)
+{
+    SUNLinearSolver old = c->krylov;
+    bool done = sundials_implicit(&c->s, g) &&
+                CVodeSetLinearSolver(c->memory, c->s.linear, c->s.matrix) == CVLS_SUCCESS &&
+                CVodeSetJacFn(c->memory, jacobian) == CVLS_SUCCESS && restart(g);
+    c->krylov = NULL;
+    SUNLinSolFree(old);
+    return done || sundials_refused(g);
 }
 
 /* Names the state that weighs most in the error estimate. */
@@ -146,9 +188,17 @@ static bool step(Integrator *g, double limit)
 {
     Cvode *c = g->own;
     Instance *I = g->I;
+    if (c->krylov && krylov_struggles(c) && !leave_krylov(g, c))
+        return false;
     buffer_clear(&I->run->failure);
     CVodeSetStopTime(c->memory, limit);
     int flag = CVode(c->memory, limit, c->s.y, &g->t, CV_ONE_STEP);
+    if (flag < 0 && c->krylov) {
+        if (!leave_krylov(g, c))
+            return false;
+        CVodeSetStopTime(c->memory, limit);
+        flag = CVode(c->memory, limit, c->s.y, &g->t, CV_ONE_STEP);
+    }
     if (flag < 0) {
         explain(g, flag);
         return false;
