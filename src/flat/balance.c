@@ -139,22 +139,35 @@ static void check_branches(Flat *flat, const FlatEquation *list)
 
 typedef struct {
     Flat *flat;
-    Map seen;                 /* expressions, over all equations */
     unsigned char *mentioned; /* of each variable */
+    const Component *by;      /* who holds the equation; NULL: the model */
+    bool is_binding;          /* it is a declaration, possibly modified from outside */
+    unsigned char *given;     /* of each variable: something outside of its component mentions it */
 } Mentions;
+
+/* The component whose interface an input in a connector, or for itself, belongs to. */
+static const Component *owner_of(const Flat *flat, const Component *c)
+{
+    for (c = c->parent; c && c->class_ && inst_is_kind(flat->front, c->class_, CLASS_CONNECTOR);)
+        c = c->parent;
+    return c == flat->model ? NULL : c;
+}
 
 static void note_mention(void *data, Expr e)
 {
     Mentions *m = data;
     int at = e->op == EXPR_VAR ? map_get(&m->flat->var_index, (uint64_t)e->value.var->number) : MAP_NONE;
-    if (at != MAP_NONE)
-        m->mentioned[at] = 1;
+    if (at == MAP_NONE)
+        return;
+    m->mentioned[at] = 1;
+    m->given[at] |= m->is_binding || owner_of(m->flat, m->flat->vars.at[at].component) != m->by;
 }
 
 static void mention(Mentions *m, Expr e)
 {
+    Map seen = {0};
     if (e)
-        expr_visit(m->flat->front->exprs, &m->seen, e, note_mention, m);
+        expr_visit(m->flat->front->exprs, &seen, e, note_mention, m);
 }
 
 static void mention_statements(Mentions *m, const Statement *list)
@@ -173,6 +186,8 @@ static void mention_statements(Mentions *m, const Statement *list)
 static void mention_equations(Mentions *m, const FlatEquation *list)
 {
     for (const FlatEquation *e = list; e; e = e->next) {
+        m->by = e->origin.component == m->flat->model ? NULL : e->origin.component;
+        m->is_binding = e->origin.kind == ORIGIN_BINDING;
         if (e->kind == FLAT_EQUALS || e->kind == FLAT_FOR) {
             mention(m, e->left);
             mention(m, e->right);
@@ -189,15 +204,22 @@ enum { MOST_NAMED = 5 };
 /* What is in no equation at all is missing one for sure. */
 static void name_missing(Flat *flat)
 {
-    Mentions m = {.flat = flat, .mentioned = NEW_ARRAY(flat->front->arena, unsigned char, flat->vars.n + 1)};
+    Mentions m = {.flat = flat,
+                  .mentioned = NEW_ARRAY(flat->front->arena, unsigned char, flat->vars.n + 1),
+                  .given = NEW_ARRAY(flat->front->arena, unsigned char, flat->vars.n + 1)};
     mention_equations(&m, flat->equations.first);
     int named = 0;
     for (int k = 0; k < flat->vars.n && named < MOST_NAMED; k++) {
         const Component *c = flat->vars.at[k].component;
-        if (m.mentioned[k] || !flat_is_unknown(&flat->vars.at[k]) || !c->element)
+        if (!flat_is_unknown(&flat->vars.at[k]) || !c->element)
             continue;
-        diag_note(flat->front->diags, c->element->tree->name_span, "'%s' is in no equation", c->path->text);
-        named++;
+        bool loose = c->direction == DIRECTION_INPUT && !m.given[k] && owner_of(flat, c);
+        if (loose)
+            diag_note(flat->front->diags, owner_of(flat, c)->element->tree->name_span,
+                      "'%s' is an input, and nothing is connected to it", c->path->text);
+        else if (!m.mentioned[k])
+            diag_note(flat->front->diags, c->element->tree->name_span, "'%s' is in no equation", c->path->text);
+        named += loose || !m.mentioned[k];
     }
 }
 

@@ -215,8 +215,14 @@ bool lower_aliases(Lower *l)
         if (a->der != NO_VARIABLE)
             l->vars.at[a->der].base = v;
     }
-    for (int k = 0; k < out.redundant.n; k++)
+    for (int k = 0; k < out.redundant.n; k++) {
         l->equations.at[equation_of.at[out.redundant.at[k].row]].removed = true;
+        Ints group = {0};
+        ints_push(l->arena, &group, equation_of.at[out.redundant.at[k].row]);
+        for (int i = 0; i < out.redundant.at[k].because.n; i++)
+            ints_push(l->arena, &group, equation_of.at[out.redundant.at[k].because.at[i]]);
+        PUSH(l->arena, l->followed, group);
+    }
     substitute_all(l);
     return true;
 }

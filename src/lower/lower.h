@@ -93,6 +93,7 @@ typedef struct Lower {
     Map var_index;     /* Var number -> index in vars */
     Map element_first; /* Var number of an array -> index in vars of its first element */
     Equations equations, initial_equations;
+    VEC(Ints) followed;  /* equations that alias.c left out, each with those that it follows from */
     VEC(Effect) effects; /* at events */
     VEC(Effect) checks;  /* assert outside when */
     Map checked;         /* node number of conditions that inlined functions assert -> 1 */

@@ -13,7 +13,8 @@ Numbers numbers_new(Lower *l)
                      .value = NEW_ARRAY(l->arena, double, n),
                      .known = NEW_ARRAY(l->arena, bool, n),
                      .n = n,
-                     .chance = {17, 4}};
+                     .chance = {17, 4},
+                     .time = l->system->start_time};
 }
 
 static void make_room(Numbers *n, int number)
@@ -88,7 +89,7 @@ static Expr look_up(void *data, const Var *v)
 static Expr special(void *data, Expr e)
 {
     Asking *a = data;
-    return e->op == EXPR_TIME ? expr_real(a->n->l->x, a->n->l->system->start_time) : NULL;
+    return e->op == EXPR_TIME ? expr_real(a->n->l->x, a->n->time) : NULL;
 }
 
 /* By the interpreter: calls, arrays. */

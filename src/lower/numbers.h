@@ -12,6 +12,7 @@ typedef struct {
     double *value; /* n: by Var number */
     bool *known;   /* n */
     int n, chance[2];
+    double time;
 } Numbers;
 
 Numbers numbers_new(Lower *l);

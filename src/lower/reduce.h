@@ -16,13 +16,15 @@ Graph reduce_graph(Lower *l);
 
 /* singular.c. A variable and its derivatives count once. Indices of equations and variables of Lower. */
 typedef struct {
-    Ints over_equations, over_vars;   /* more equations than variables */
+    Ints over_equations, over_vars;   /* more equations than variables; those without a partner come first */
     Ints under_equations, under_vars; /* fewer */
 } Singular;
 
 bool singular_find(Lower *l, const Graph *h, Singular *to); /* true: there is nothing of the kind */
 void singular_tell(Lower *l, const Singular *s);
 void singular_tell_equations(Lower *l, const Ints *equations); /* as notes of the message given last */
+/* The components that hold the equations, each once: "'a', 'b' and 'c'"; nothing where only the model itself does. */
+void singular_components(Lower *l, const Ints *equations, Buffer *to);
 
 /* redundant.c: drops constraints that follow from others for geometric reasons, and sets forces that cannot be
  * determined to zero, with a warning (LowerOptions.strict: an error). False: the equations are not of that kind, and

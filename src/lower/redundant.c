@@ -32,21 +32,24 @@ typedef struct {
 /* ---- positions
  * ------------------------------------------------------------------------------------------------------------ */
 
-/* Only variables, no derivatives of theirs: equations of positions, or of what is like them. */
+/* Positions, or what is like them: something is differentiated, or a loop of overconstrained connectors is closed. */
 static bool are_positions(const Redundant *r)
 {
-    bool differentiated = false;
-    for (int k = 0; k < r->s->over_vars.n; k++) {
-        const LowerVar *v = &r->l->vars.at[r->s->over_vars.at[k]];
-        differentiated |= v->der != NO_VARIABLE;
-    }
-    return differentiated;
+    const Lower *l = r->l;
+    bool found = false;
+    for (int k = 0; k < r->s->over_vars.n; k++)
+        found |= l->vars.at[r->s->over_vars.at[k]].der != NO_VARIABLE;
+    for (int k = 0; k < r->s->over_equations.n; k++)
+        found |= l->equations.at[r->s->over_equations.at[k]].origin.kind == ORIGIN_LOOP_CUT;
+    return found;
 }
 
 static bool start_values(Redundant *r, int sample)
 {
     const double spread = 0.4;
     Lower *l = r->l;
+    if (sample) /* what is given as a function of time must agree at any time */
+        r->numbers.time = l->system->start_time + fabs(numbers_chance(&r->numbers));
     for (int k = 0; k < r->positions.tears.n; k++) {
         const LowerVar *v = &l->vars.at[r->positions.tears.at[k]];
         double start = v->start ? numbers_value(&r->numbers, lower_inlined(l, v->start)) : 0;
@@ -196,6 +199,8 @@ static void tell(Redundant *r)
 {
     Lower *l = r->l;
     Buffer joints = {0}, forces = {0};
+    if (!r->components.n)
+        singular_components(l, &r->s->over_equations, &joints);
     for (int k = 0; k < r->components.n; k++)
         buffer_f(&joints, "%s'%s'",
                  !k                         ? ""
@@ -205,8 +210,9 @@ static void tell(Redundant *r)
     for (int k = 0; k < r->forces.n; k++)
         buffer_f(&forces, "%s%s", k ? ", " : "", l->vars.at[r->forces.at[k]].var->name->text);
     diag(l->diags, l->options->strict ? DIAG_S011 : DIAG_S010, (Span){0},
-         "%s are in a loop with %d constraints more than it needs: they hold by the geometry, as in a planar loop",
-         joints.at ? joints.at : "components", r->dropped.n);
+         "%s %s in a loop with %d constraint%s more than it needs: %s by the geometry, as in a planar loop",
+         joints.at ? joints.at : "connections", r->components.n == 1 ? "is" : "are", r->dropped.n,
+         r->dropped.n == 1 ? "" : "s", r->dropped.n == 1 ? "it holds" : "they hold");
     singular_tell_equations(l, &r->dropped);
     diag_help(l->diags, "forces that cannot be computed for that reason %s: %s",
               l->options->strict ? "are" : "are set to zero", forces.at);

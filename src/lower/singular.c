@@ -67,38 +67,159 @@ bool singular_find(Lower *l, const Graph *h, Singular *to)
     if (m.size == h->g.n_eqn && !unmatched)
         return true;
     Parts parts = graph_parts(l->arena, &merged, known, &m);
-    add_indices(l, &parts.over_eqns, &h->equation_of, &to->over_equations);
+    Ints surplus = {0}, others = {0};
+    for (int k = 0; k < parts.over_eqns.n; k++)
+        ints_push(l->arena, m.var_of.at[parts.over_eqns.at[k]] == GRAPH_NONE ? &surplus : &others,
+                  parts.over_eqns.at[k]);
+    add_indices(l, &surplus, &h->equation_of, &to->over_equations);
+    add_indices(l, &others, &h->equation_of, &to->over_equations);
     add_indices(l, &parts.over_vars, &h->var_of, &to->over_vars);
     add_indices(l, &parts.under_eqns, &h->equation_of, &to->under_equations);
     add_indices(l, &parts.under_vars, &h->var_of, &to->under_vars);
     return false;
 }
 
-static void list_variables(Lower *l, Buffer *b, const Ints *vars)
+/* ---- in words
+ * ------------------------------------------------------------------------------------------------------------- */
+
+void singular_components(Lower *l, const Ints *equations, Buffer *to)
 {
     enum { MOST = 8 };
+    VEC(const Component *) found = {0};
+    for (int k = 0; k < equations->n && found.n <= MOST; k++) {
+        const Component *c = l->equations.at[equations->at[k]].origin.component;
+        bool known = !c || !c->path || c == l->flat->model;
+        for (int i = 0; i < found.n && !known; i++)
+            known = found.at[i] == c;
+        if (!known)
+            PUSH(l->arena, found, c);
+    }
+    int n = found.n < MOST ? found.n : MOST;
+    for (int k = 0; k < n; k++)
+        buffer_f(to, "%s'%s'", !k ? "" : k == n - 1 && found.n <= MOST ? " and " : ", ", found.at[k]->path->text);
+    if (found.n > MOST)
+        buffer_text(to, " and others");
+}
+
+static const char *plural(int n)
+{
+    return n == 1 ? "" : "s";
+}
+
+static const char *variables_text(Lower *l, const Ints *vars)
+{
+    enum { MOST = 8 };
+    Buffer b = {0};
     for (int k = 0; k < vars->n && k < MOST; k++)
-        buffer_f(b, "%s%s", k ? ", " : "", l->vars.at[vars->at[k]].var->name->text);
+        buffer_f(&b, "%s'%s'", !k ? "" : k == vars->n - 1 ? " and " : ", ", l->vars.at[vars->at[k]].var->name->text);
+    if (vars->n > MOST)
+        buffer_f(&b, " and %d more", vars->n - MOST);
+    const char *text = arena_text(l->arena, b.at ? b.at : "", b.n);
+    buffer_free(&b);
+    return text;
+}
+
+/* What kinds of connector variables are among them, aliases included. */
+typedef struct {
+    bool flows, potentials;
+} Kinds;
+
+static Kinds kinds_of(Lower *l, const Ints *vars)
+{
+    bool *wanted = NEW_ARRAY(l->arena, bool, l->vars.n);
+    for (int k = 0; k < vars->n; k++)
+        wanted[vars->at[k]] = true;
+    Kinds kinds = {0};
+    for (int v = 0; v < l->vars.n; v++) {
+        const LowerVar *a = &l->vars.at[v];
+        if (a->flat < 0 || !wanted[a->alias == NO_VARIABLE ? v : a->alias])
+            continue;
+        const Component *c = l->flat->vars.at[a->flat].component;
+        bool in_connector =
+            c->parent && c->parent->class_ && inst_is_kind(l->front, c->parent->class_, CLASS_CONNECTOR);
+        kinds.flows |= in_connector && c->flow == FLOW_FLOW;
+        kinds.potentials |= in_connector && c->flow == FLOW_NONE && c->direction == DIRECTION_NONE;
+    }
+    return kinds;
+}
+
+static void tell_over(Lower *l, const Singular *s)
+{
+    Buffer where = {0};
+    singular_components(l, &s->over_equations, &where);
+    const char *of = where.n ? " of " : "", *names = where.n ? where.at : "";
+    int n = s->over_equations.n;
+    if (!s->over_vars.n)
+        diag(l->diags, DIAG_S003, (Span){0}, "the model is singular: %s%s%s hold%s no unknown",
+             n == 1 ? "an equation" : "equations", of, names, n == 1 ? "s" : "");
+    else
+        diag(l->diags, DIAG_S003, (Span){0}, "the model is singular: %d equations%s%s determine only %d variable%s, %s",
+             n, of, names, s->over_vars.n, plural(s->over_vars.n), variables_text(l, &s->over_vars));
+    singular_tell_equations(l, &s->over_equations);
+    Kinds under = kinds_of(l, &s->under_vars), over = kinds_of(l, &s->over_vars);
+    if (!s->over_vars.n)
+        diag_help(l->diags, "a loop of signals that adds up to nothing but constants is the usual cause");
+    else if (under.flows && over.potentials)
+        diag_help(l->diags, "the usual cause: two components prescribe the same quantity, as two voltage sources in "
+                            "parallel or two motions of one flange do, or rigid parts are joined in a loop");
+    else if (under.potentials && over.flows)
+        diag_help(l->diags, "the usual cause: two components prescribe the same flow, as two current sources in series "
+                            "or two forces at parts without mass do");
+    else
+        diag_help(l->diags, "one of these equations is too many, or holds another variable than was meant");
+    buffer_free(&where);
+}
+
+/* Sums that follow from others were left out before: where components say the same, that may be the reason. */
+static void tell_followed(Lower *l)
+{
+    enum { MOST = 6 };
+    for (int k = 0, told = 0; k < l->followed.n; k++)
+        for (int i = 0; i < l->followed.at[k].n && told < MOST; i++) {
+            const Equation *e = &l->equations.at[l->followed.at[k].at[i]];
+            if (e->origin.kind != ORIGIN_WRITTEN && e->origin.kind != ORIGIN_BINDING)
+                continue;
+            told++;
+            diag_note(l->diags, e->origin.span, "%s = %s of '%s' says what others say too", expr_text(l->x, e->left),
+                      expr_text(l->x, e->right),
+                      e->origin.component && e->origin.component->path ? e->origin.component->path->text
+                                                                       : l->flat->model->name->text);
+        }
+}
+
+static void tell_under(Lower *l, const Singular *s)
+{
+    Buffer where = {0};
+    singular_components(l, &s->under_equations, &where);
+    int n = s->under_equations.n;
+    if (n)
+        diag(l->diags, DIAG_S003, (Span){0},
+             "the model is singular: %d equation%s%s%s cannot determine %d variables, %s", n, plural(n),
+             where.n ? " of " : "", where.n ? where.at : "", s->under_vars.n, variables_text(l, &s->under_vars));
+    else
+        diag(l->diags, DIAG_S003, (Span){0}, "the model is singular: nothing determines %s",
+             variables_text(l, &s->under_vars));
+    singular_tell_equations(l, &s->under_equations);
+    Kinds kinds = kinds_of(l, &s->under_vars);
+    if (kinds.flows && !kinds.potentials)
+        tell_followed(l);
+    if (!s->over_equations.n && kinds.potentials && !kinds.flows)
+        diag_help(l->diags, "the usual cause: connected parts have no fixed point, as a spring with loose ends");
+    else if (!s->over_equations.n && kinds.potentials)
+        diag_help(l->diags,
+                  "the usual cause: connected parts have no reference, as a circuit without a ground or a drive "
+                  "train that nothing holds");
+    else if (!s->over_equations.n && kinds.flows)
+        diag_help(l->diags,
+                  "the usual cause: two components prescribe the same position, angle or voltage, and how the "
+                  "flows divide is open");
+    buffer_free(&where);
 }
 
 void singular_tell(Lower *l, const Singular *s)
 {
-    Buffer b = {0};
-    if (s->over_equations.n) {
-        list_variables(l, &b, &s->over_vars);
-        diag(l->diags, DIAG_S003, (Span){0}, "the model is singular: %d equations determine only %d variables (%s%s)",
-             s->over_equations.n, s->over_vars.n, b.at ? b.at : "", s->over_vars.n > 8 ? ", …" : "");
-        singular_tell_equations(l, &s->over_equations);
-    }
-    b.n = 0;
-    if (s->under_vars.n) {
-        list_variables(l, &b, &s->under_vars);
-        if (s->under_vars.n > 8)
-            buffer_f(&b, " and %d more", s->under_vars.n - 8);
-        if (s->under_equations.n)
-            buffer_f(&b, ": there are only %d equations for them", s->under_equations.n);
-        diag(l->diags, DIAG_S003, (Span){0}, "the model is singular: nothing determines %s", b.at);
-        singular_tell_equations(l, &s->under_equations);
-    }
-    buffer_free(&b);
+    if (s->over_equations.n)
+        tell_over(l, s);
+    if (s->under_vars.n)
+        tell_under(l, s);
 }

@@ -106,6 +106,17 @@ package Loops "Closed loops with constraints that hold by the geometry, and with
     annotation(experiment(StopTime = 2, Tolerance = 1e-8));
   end Slider;
 
+  model Ring "Bars that are bolted to a ring"
+    inner World world;
+    Parts.FixedTranslation a(r = {1, 0, 0}), b(r = {0, 1, 0}), c(r = {1, 0, 0}), d(r = {0, 1, 0});
+  equation
+    connect(world.frame_b, a.frame_a);
+    connect(a.frame_b, b.frame_a);
+    connect(world.frame_b, d.frame_a);
+    connect(d.frame_b, c.frame_a);
+    connect(b.frame_b, c.frame_b);
+  end Ring;
+
   model TwoSources "No positions: a mistake, and not to be cured"
     Modelica.Electrical.Analog.Sources.ConstantVoltage a(V = 5), b(V = 5);
     Modelica.Electrical.Analog.Basic.Ground ground;

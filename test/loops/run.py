@@ -76,6 +76,7 @@ def main(cardan):
     library(cardan, [])
     if os.environ.get('MSL_DIR'):
         library(cardan, ['-L', os.environ['MSL_DIR']])
+    redundant(cardan, 'Ring', ['a', 'b', 'c', 'd', 'world'], 6, [])
     for model in ('TwoSources', 'Unassembled'):
         status, text, _ = simulate(cardan, 'Loops.' + model, [])
         expect(model, status == 1 and 'error[S003]' in text and 'S010' not in text, text)
