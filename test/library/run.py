@@ -23,8 +23,10 @@ HEAD = re.compile(r'^(?:within[^;]*;)?\s*((?:(?:partial|expandable|operator|enca
 ERROR = re.compile(r'error\[(\w+)\]')
 COUNTS = re.compile(r'(\d+) unknowns?, (\d+) equations?')
 SECONDS = 60
-# A component with frames has no orientation of its own until something it is connected to gives one.
-NEEDS_FRAME = re.compile(r'^(Modelica\.Mechanics\.MultiBody\.(?!Examples\.|World$)|Cardan\.Examples\.Utilities\.)')
+# A component with frames has no orientation of its own until something it is connected to gives one; a composite step
+# takes the states of its ports from what it is connected to.
+NEEDS_FRAME = re.compile(r'^(Modelica\.Mechanics\.MultiBody\.(?!Examples\.|World$)|Cardan\.Examples\.Utilities\.'
+                         r'|Modelica\.StateGraph\.Examples\.Utilities\.(CompositeStep|MakeProduct|TankController))')
 PHYSICAL = re.compile(r'^Modelica\.(Mechanics|Electrical|Thermal)\.')
 # What a unit cannot be said of: columns of different kinds, gains between signals of any kind, values of any scalar,
 # residues of either of two conditions; root of a voltage; electron volt.

@@ -14,7 +14,8 @@ equation
   when pressed then
     next = pre(next) + 1;
   end when;
+  // Of buttons that are pressed at once, the one that was on before is released
   when {pressed, Modelica.Math.BooleanVectors.anyTrue(edge(reset))} then
-    on = pressed;
+    on = pressed and not (pre(on) and Modelica.Math.BooleanVectors.anyTrue(edge(reset)));
   end when;
 end RadioButtonSource;

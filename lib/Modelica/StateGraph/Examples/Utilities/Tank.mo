@@ -1,0 +1,16 @@
+within Modelica.StateGraph.Examples.Utilities;
+model Tank "A tank with a hole that a valve opens"
+  Modelica.Blocks.Interfaces.RealOutput levelSensor "Level, relative to the height";
+  Modelica.StateGraph.Examples.Utilities.Inflow1 inflow1 "Where liquid comes in";
+  Modelica.StateGraph.Examples.Utilities.Outflow1 outflow1 "Where liquid goes out";
+  Real level(start=0, fixed=true) "Level, relative to the height";
+  parameter Modelica.Units.SI.Area A = 1 "Area of the ground";
+  parameter Modelica.Units.SI.Area a = 0.2 "Area of the hole";
+  parameter Modelica.Units.SI.Height hmax = 1 "Height";
+  constant Real g(unit="m/s2") = Modelica.Constants.g_n "Gravity";
+equation
+  // Law of Torricelli
+  outflow1.Fo = if outflow1.open then a*sqrt(2*g*hmax*max(level, 0)) else 0;
+  A*hmax*der(level) = inflow1.Fi - outflow1.Fo;
+  levelSensor = level;
+end Tank;

@@ -1,0 +1,4 @@
+within Modelica.StateGraph.Examples;
+package Utilities "Parts of the examples"
+  extends Modelica.Icons.UtilitiesPackage;
+end Utilities;
