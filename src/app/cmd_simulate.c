@@ -223,11 +223,19 @@ static bool split_settings(Simulation *s, const System *system, Buffer *text)
     return text->n > 0;
 }
 
+/* Who picks signals for a table wants these; a .cdr holds what moves as well, and needs no more columns to be read. */
+static bool takes_scene(const Simulation *s)
+{
+    size_t n = s->path ? strlen(s->path) : 0;
+    return (!s->has_pattern && !s->asked.n) || (n > 4 && strcmp(s->path + n - 4, ".cdr") == 0);
+}
+
 static bool flatten_and_lower(Simulation *s, Pipeline *p)
 {
     if (!pipeline_flatten(p))
         return false;
-    scene_of_model(p->call->arena, p->flat, &s->scene);
+    if (takes_scene(s))
+        scene_of_model(p->call->arena, p->flat, &s->scene);
     return pipeline_lower(p);
 }
 
@@ -304,7 +312,7 @@ static int run_again(void *data, Call *call)
     bool good = true;
     if (split_settings(&s, p->system, &modifiers))
         good = pipeline_modify(p, modifiers.at) && flatten_and_lower(&s, p) && pipeline_emit(p, NULL);
-    else
+    else if (takes_scene(&s))
         scene_of_model(call->arena, p->flat, &s.scene);
     buffer_free(&modifiers);
     options.result.scene = s.scene.json;

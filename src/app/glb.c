@@ -292,7 +292,7 @@ typedef struct {
 static Pose pose_at(const Animation *m, const SceneObject *o, const PoseRule *rule, size_t frame)
 {
     double T[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, r[3] = {0, 0, 0}, shift[3] = {0, 0, 0}, along[3] = {1, 0, 0},
-           across[3] = {0, 1, 0}, length = 0, width = 0, height = 0, extra = 0;
+           across[3] = {0, 1, 0}, length = 0, width = 0, height = 0, extra = 0, angle = 0;
     animation_numbers(m, o, "R", frame, T, 9);
     animation_numbers(m, o, "r", frame, r, 3);
     animation_numbers(m, o, "r_0", frame, r, 3); /* surfaces call it so */
@@ -312,6 +312,7 @@ static Pose pose_at(const Animation *m, const SceneObject *o, const PoseRule *ru
         animation_numbers(m, o, "r_shape", frame, shift, 3);
         animation_numbers(m, o, "lengthDirection", frame, along, 3);
         animation_numbers(m, o, "widthDirection", frame, across, 3);
+        animation_numbers(m, o, "angle", frame, &angle, 1);
         animation_numbers(m, o, "length", frame, &length, 1);
         animation_numbers(m, o, "width", frame, &width, 1);
         animation_numbers(m, o, "height", frame, &height, 1);
@@ -326,6 +327,11 @@ static Pose pose_at(const Animation *m, const SceneObject *o, const PoseRule *ru
     /* axes of the shape in world: rows of e times T */
     double e[3][3], world[3][3];
     axes_from(along, across, e);
+    for (int k = 0; k < 3; k++) { /* turned about the first axis */
+        double y = e[1][k], z = e[2][k];
+        e[1][k] = y * cos(angle) + z * sin(angle);
+        e[2][k] = z * cos(angle) - y * sin(angle);
+    }
     for (int i = 0; i < 3; i++)
         for (int k = 0; k < 3; k++)
             world[i][k] = e[i][0] * T[k] + e[i][1] * T[3 + k] + e[i][2] * T[6 + k];

@@ -17,8 +17,9 @@ typedef struct {
     ModelScene *scene;
     Buffer text;
     Json json;
-    Component *world;        /* the component with the gravity; NULL: none */
-    VEC(Component *) framed; /* components with one frame or more, for models without visual objects */
+    Component *world; /* the component with the gravity; NULL: none */
+    /* For models without visual objects: components with one frame or more, inertias and masses of one dimension. */
+    VEC(Component *) framed, rotors, sliders;
 } Maker;
 
 /* --- names ---------------------------------------------------------------------------------------------------------
@@ -90,6 +91,17 @@ static bool is_frame(Maker *m, Component *c)
         return false;
     Component *r = child(m, c, "r_0"), *R = child(m, c, "R");
     return r && r->var && r->n_items == 3 && R && child(m, R, "T");
+}
+
+/* A component with these three scalars. */
+static bool has_scalars(Maker *m, Component *c, const char *const names[3])
+{
+    for (int i = 0; i < 3; i++) {
+        Component *part = child(m, c, names[i]);
+        if (!part || !part->var || part->n_dims)
+            return false;
+    }
+    return true;
 }
 
 /* --- fields --------------------------------------------------------------------------------------------------------
@@ -223,6 +235,7 @@ static Expr surface_points(Maker *m, Component *c)
     return result && result->op == EXPR_TUPLE && result->n >= 3 ? result : NULL;
 }
 
+/* The points as literals, or, where they move (points: NULL), as the variables that hold them. */
 static void put_surface(Maker *m, Component *c, Expr points)
 {
     static const char *const keys[] = {"X", "Y", "Z", "C"};
@@ -240,10 +253,16 @@ static void put_surface(Maker *m, Component *c, Expr points)
     put_named(m, c, "color", 3);
     put_named(m, c, "specularCoefficient", 1);
     put_named(m, c, "transparency", 1);
-    for (int i = 0; i < points->n && i < 4; i++) {
+    for (int i = 0; i < 4; i++) {
+        Component *part = child(m, c, keys[i]);
+        if (points ? i >= points->n : !part || !part->n_items)
+            continue;
         json_key(&m->json, keys[i]);
         json_array(&m->json);
-        put_literals(&m->json, points->args[i]);
+        if (points)
+            put_literals(&m->json, points->args[i]);
+        else
+            put_elements(m, part);
         json_end(&m->json);
     }
 }
@@ -251,7 +270,7 @@ static void put_surface(Maker *m, Component *c, Expr points)
 static void put_object(Maker *m, Component *c, Visual kind)
 {
     Expr points = kind == SURFACE ? surface_points(m, c) : NULL;
-    if (kind == SURFACE && !points)
+    if (kind == SURFACE && !points && !child(m, c, "X"))
         return;
     static const char *const kinds[] = {"", "shape", "vector", "surface"};
     scene_text_object(&m->json, c->path->text, kinds[kind]);
@@ -293,6 +312,10 @@ static void visit(Maker *m, Component *c)
     }
     if (!m->world && c->is_inner && child(m, c, "gravityType"))
         m->world = c;
+    if (has_scalars(m, c, (const char *const[]){"J", "phi", "w"}))
+        PUSH(m->arena, m->rotors, c);
+    else if (has_scalars(m, c, (const char *const[]){"m", "s", "v"}))
+        PUSH(m->arena, m->sliders, c);
     bool framed = false;
     for (int k = 0; k < c->class_->elements.n; k++) {
         Element *e = c->class_->elements.at[k];
@@ -356,6 +379,70 @@ static void put_default(Maker *m, Component *c)
     }
 }
 
+static void put_three(Maker *m, const char *key, double x, double y, double z)
+{
+    const double numbers[] = {x, y, z};
+    json_key(&m->json, key), json_array(&m->json);
+    for (int i = 0; i < 3; i++)
+        json_number(&m->json, numbers[i]);
+    json_end(&m->json);
+}
+
+static void put_size(Maker *m, double length, double width)
+{
+    json_key(&m->json, "length"), json_number(&m->json, length);
+    json_key(&m->json, "width"), json_number(&m->json, width);
+    json_key(&m->json, "height"), json_number(&m->json, width);
+}
+
+/* A drive train: each inertia is a disc on one long shaft, in the order of the model, and turns by its angle. */
+static void put_rotors(Maker *m)
+{
+    const double pitch = 0.3, thick = 0.15;
+    for (int k = 0; k < m->rotors.n; k++) {
+        Component *c = m->rotors.at[k];
+        scene_text_object(&m->json, c->path->text, "shape");
+        json_key(&m->json, "shapeType"), json_text(&m->json, "cylinder");
+        put_three(m, "r", pitch * k, 0, 0);
+        put_field(m, "angle", child(m, c, "phi"), 1);
+        put_size(m, thick, 0.3);
+        json_key(&m->json, "extra"), json_int(&m->json, 1); /* a line shows how it turns */
+        put_three(m, "color", 120, 140, 165);
+        json_end(&m->json);
+    }
+    if (m->rotors.n) {
+        scene_text_object(&m->json, "shaft", "line");
+        json_key(&m->json, "points"), json_array(&m->json);
+        const double ends[] = {-thick, 0, 0, pitch * (m->rotors.n - 1) + 2 * thick, 0, 0};
+        for (int i = 0; i < 6; i++)
+            json_number(&m->json, ends[i]);
+        json_end(&m->json);
+        json_key(&m->json, "width"), json_number(&m->json, 0.04);
+        put_three(m, "color", 90, 90, 95);
+        json_end(&m->json);
+        m->scene->object_count += m->rotors.n + 1;
+    }
+}
+
+/* Masses that slide: each is a box on a way of its own, at its position. */
+static void put_sliders(Maker *m)
+{
+    for (int k = 0; k < m->sliders.n; k++) {
+        Component *c = m->sliders.at[k];
+        scene_text_object(&m->json, c->path->text, "shape");
+        json_key(&m->json, "shapeType"), json_text(&m->json, "box");
+        json_key(&m->json, "r"), json_array(&m->json);
+        put_variable(m, child(m, c, "s")->path->text);
+        json_number(&m->json, -0.4 - 0.3 * k), json_int(&m->json, 0);
+        json_end(&m->json);
+        put_three(m, "r_shape", -0.1, 0, 0);
+        put_size(m, 0.2, 0.15);
+        put_three(m, "color", 60, 130, 200);
+        json_end(&m->json);
+        m->scene->object_count++;
+    }
+}
+
 /* The uniform gravity of the world, where its numbers are known. */
 static bool gravity_of(Maker *m, double to[3])
 {
@@ -389,6 +476,10 @@ void scene_of_model(Arena *a, Flat *flat, ModelScene *to)
     bool none = to->object_count == 0;
     for (int k = 0; none && k < m.framed.n; k++)
         put_default(&m, m.framed.at[k]);
+    if (to->object_count == 0) {
+        put_rotors(&m);
+        put_sliders(&m);
+    }
     json_end(&m.json);
     if (to->object_count) {
         double gravity[3], length = 0;

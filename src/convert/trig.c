@@ -355,8 +355,7 @@ static void visit(void *data, Expr e)
 TrigSum *trig_sum(Exprs *x, Expr e, int most)
 {
     Trig g = {.x = x, .arena = exprs_arena(x), .most = 8 * most}; /* on the way there may be more than in the end */
-    Map seen = {0};
-    expr_visit(x, &seen, e, visit, &g);
+    expr_visit(x, NULL, e, visit, &g);
     TrigSum *s = found(&g, e);
     return s && s->n <= most ? s : NULL;
 }

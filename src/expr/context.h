@@ -63,7 +63,7 @@ Expr expr_comprehension_folded(Exprs *x, const Type *type, int n, const Expr *ar
 
 /* A call with several results stands for its first where one value is meant (12.4.3). */
 Expr expr_single_value(Exprs *x, Expr e);
-Expr expr_as_real(Exprs *x, Expr e); /* Integer, of any shape, as Real; anything else as it is */
+Expr expr_as_real(Exprs *x, Expr e);        /* Integer, of any shape, as Real; anything else as it is */
 Expr expr_promote(Exprs *x, Expr e, int n); /* to n dimensions, those appended of size 1 */
 Expr expr_cat(Exprs *x, int dimension, int n, const Expr *arrays, Problem *problem);
 

@@ -51,8 +51,7 @@ static void look(void *data, Expr e)
 static bool expression_depends(Transformation *t, Expr e)
 {
     Search s = {t, false};
-    Map seen = {0};
-    expr_visit(t->x, &seen, e, look, &s);
+    expr_visit(t->x, NULL, e, look, &s);
     return s.found;
 }
 

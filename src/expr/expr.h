@@ -33,12 +33,12 @@ typedef enum { VAR_MODEL, VAR_LOCAL, VAR_ITERATOR } VarKind;
 
 /* A variable. Its meaning in the model (binding, start, unit, …) is kept by who made it, under `number` or `owner`. */
 typedef struct Var {
-    int number;       /* 0, 1, … in the context */
+    int number; /* 0, 1, … in the context */
     VarKind kind;
     Varies varies;
-    Sym name;         /* full name in Modelica spelling: a.b[2].c */
+    Sym name; /* full name in Modelica spelling: a.b[2].c */
     const Type *type;
-    void *owner;      /* for the room that made it */
+    void *owner; /* for the room that made it */
 } Var;
 
 struct ExprNode {
@@ -62,7 +62,7 @@ enum {
     EXPR_HAS_ITERATOR = 1, /* a VAR_ITERATOR that no FOR below binds */
     EXPR_HAS_LOCAL = 2,    /* a VAR_LOCAL */
     EXPR_HAS_IMPURE = 4,   /* a call of an impure function */
-    EXPR_HAS_EVENT = 8,    /* DER, PRE, relations outside noEvent, sample, … : not a plain function of its variables */
+    EXPR_HAS_EVENT = 8, /* DER, PRE, relations outside noEvent, sample, … : not a plain function of its variables */
     EXPR_HAS_STREAM = 16,
     EXPR_HAS_CLOCK = 32,
     EXPR_IS_CONSTANT = 64, /* made of literals alone: these two are about all parts, not about any */
@@ -109,15 +109,32 @@ typedef struct {
 } Problem;
 
 typedef enum {
-    OPERATOR_ADD, OPERATOR_SUB, OPERATOR_MUL, OPERATOR_DIV, OPERATOR_POW,
-    OPERATOR_ADD_ELEMENT, OPERATOR_SUB_ELEMENT, OPERATOR_MUL_ELEMENT, OPERATOR_DIV_ELEMENT, OPERATOR_POW_ELEMENT,
-    OPERATOR_LESS, OPERATOR_LESS_EQUAL, OPERATOR_GREATER, OPERATOR_GREATER_EQUAL, OPERATOR_EQUAL, OPERATOR_NOT_EQUAL,
-    OPERATOR_AND, OPERATOR_OR, OPERATOR_NOT, OPERATOR_NEGATE, OPERATOR_PLUS,
+    OPERATOR_ADD,
+    OPERATOR_SUB,
+    OPERATOR_MUL,
+    OPERATOR_DIV,
+    OPERATOR_POW,
+    OPERATOR_ADD_ELEMENT,
+    OPERATOR_SUB_ELEMENT,
+    OPERATOR_MUL_ELEMENT,
+    OPERATOR_DIV_ELEMENT,
+    OPERATOR_POW_ELEMENT,
+    OPERATOR_LESS,
+    OPERATOR_LESS_EQUAL,
+    OPERATOR_GREATER,
+    OPERATOR_GREATER_EQUAL,
+    OPERATOR_EQUAL,
+    OPERATOR_NOT_EQUAL,
+    OPERATOR_AND,
+    OPERATOR_OR,
+    OPERATOR_NOT,
+    OPERATOR_NEGATE,
+    OPERATOR_PLUS,
 } Operator; /* the same order as syntax/tree.h's TreeOp, whose two elementwise signs map to NEGATE and PLUS */
 
 Expr expr_operator(Exprs *x, Operator op, Expr a, Expr b /* NULL for unary */, Problem *problem);
 Expr expr_if(Exprs *x, Expr condition, Expr then, Expr otherwise, Problem *problem);
-Expr expr_array(Exprs *x, int n, const Expr *items, Problem *problem);           /* { … }: items brought to one type */
+Expr expr_array(Exprs *x, int n, const Expr *items, Problem *problem); /* { … }: items brought to one type */
 Expr expr_matrix(Exprs *x, int rows, const int *columns, const Expr *items, Problem *problem); /* [ … ; … ] */
 Expr expr_range(Exprs *x, Expr from, Expr step /* or NULL */, Expr to, Problem *problem);
 Expr expr_index(Exprs *x, Expr base, int n, const Expr *subscripts, Problem *problem); /* bounds checked if constant */
@@ -128,8 +145,8 @@ int64_t expr_range_size(Expr from, Expr step, Expr to);
 Expr expr_for(Exprs *x, Expr body, int n, const Var *const *iterators, const Expr *ranges, Problem *problem);
 /* The built-in function of that name (abs … skew, der, pre, noEvent, delay, String, Integer, …) with positional
  * arguments; ok to ask for any name. *known tells whether there is such a function. Named arguments of String and the
- * clock functions are put in place by the caller through expr_builtin_parameter. A function of scalars given an array is
- * applied elementwise. */
+ * clock functions are put in place by the caller through expr_builtin_parameter. A function of scalars given an array
+ * is applied elementwise. */
 Expr expr_builtin(Exprs *x, Sym name, int n, const Expr *args, bool *known, Problem *problem);
 int expr_builtin_parameter(Sym function, Sym parameter); /* its position, or -1 */
 /* e as a value of that type: Integer -> Real, unknown sizes; NULL and a problem when it does not fit. */
@@ -141,10 +158,10 @@ static inline bool expr_is_literal(Expr e) /* a scalar literal */
 {
     return e->op <= EXPR_ENUM;
 }
-bool expr_is_constant(Expr e); /* made of literals alone: arrays and records of literals too */
+bool expr_is_constant(Expr e);                 /* made of literals alone: arrays and records of literals too */
 bool expr_get_real(Expr e, double *value);     /* literal Real or Integer */
 bool expr_get_integer(Expr e, int64_t *value); /* literal Integer, enumeration or Boolean */
-bool expr_is_zero(Expr e); /* a scalar or array literal of zeros */
+bool expr_is_zero(Expr e);                     /* a scalar or array literal of zeros */
 bool expr_is_one(Expr e);
 const char *expr_op_text(ExprOp op);
 
@@ -167,7 +184,8 @@ typedef struct {
 } Rewriter;
 Expr expr_rewrite(Rewriter *r, Expr e);
 
-/* Calls visit once for each different node, parts before wholes; `seen` (start with {0}) may span several calls. */
+/* Calls visit once for each different node, parts before wholes; `seen` (start with {0}) may span several calls, NULL
+ * is for one. */
 void expr_visit(Exprs *x, Map *seen, Expr e, void (*visit)(void *data, Expr e), void *data);
 
 #endif

@@ -5,11 +5,11 @@
 #include "expr/expr.h"
 
 typedef enum {
-    STATEMENT_ASSIGN,    /* target := value; target: VAR, INDEX, FIELD, or a TUPLE/RECORD of such with OMITTED */
-    STATEMENT_IF,        /* branches */
-    STATEMENT_FOR,       /* iterator in value, body */
-    STATEMENT_WHILE,     /* value, body */
-    STATEMENT_WHEN,      /* branches; not in functions */
+    STATEMENT_ASSIGN, /* target := value; target: VAR, INDEX, FIELD, or a TUPLE/RECORD of such with OMITTED */
+    STATEMENT_IF,     /* branches */
+    STATEMENT_FOR,    /* iterator in value, body */
+    STATEMENT_WHILE,  /* value, body */
+    STATEMENT_WHEN,   /* branches; not in functions */
     STATEMENT_BREAK,
     STATEMENT_RETURN,
     STATEMENT_CALL,      /* value: a call without used results */
@@ -34,7 +34,13 @@ struct Statement {
     Statement *next;
 };
 
-typedef enum { INLINE_UNSAID, INLINE_NEVER, INLINE_EARLY, INLINE_YES, INLINE_LATE /* after index reduction */ } Inlining;
+typedef enum {
+    INLINE_UNSAID,
+    INLINE_NEVER,
+    INLINE_EARLY,
+    INLINE_YES,
+    INLINE_LATE /* after index reduction */
+} Inlining;
 
 /* annotation(derivative(order=1, noDerivative=R, zeroDerivative=k) = f_der) */
 typedef struct Derivative {
@@ -46,41 +52,41 @@ typedef struct Derivative {
 
 /* annotation(inverse(x = g(y, …))) */
 typedef struct Inverse {
-    int input;                /* which input the inverse computes */
+    int input; /* which input the inverse computes */
     const Function *function;
-    const int *arguments;     /* for each input of `function`: which input (>= 0) or output (-1 - k) of ours */
+    const int *arguments; /* for each input of `function`: which input (>= 0) or output (-1 - k) of ours */
     struct Inverse *next;
 } Inverse;
 
 typedef struct {
     const Var *var;
-    Expr initial;        /* default of an input, binding of a local or output, or NULL */
-    const Expr *sizes;   /* var->type->n_dims sizes in terms of the inputs, where the type says SIZE_UNKNOWN; else NULL */
+    Expr initial;      /* default of an input, binding of a local or output, or NULL */
+    const Expr *sizes; /* var->type->n_dims sizes in terms of the inputs, where the type says SIZE_UNKNOWN; else NULL */
     bool is_protected;
 } Local;
 
 typedef struct {
-    Sym language, name;        /* "C", "ModelicaStandardTables_…"; "builtin" for ours */
-    Expr result;               /* local that takes the value, or NULL */
+    Sym language, name; /* "C", "ModelicaStandardTables_…"; "builtin" for ours */
+    Expr result;        /* local that takes the value, or NULL */
     int n;
-    const Expr *args;          /* locals, SIZE nodes, literals */
+    const Expr *args;                                                      /* locals, SIZE nodes, literals */
     const char *library, *include, *library_directory, *include_directory; /* annotations, or NULL */
 } External;
 
 struct Function {
-    Sym name;             /* full */
-    int number;           /* 0, 1, … in the context */
+    Sym name;   /* full */
+    int number; /* 0, 1, … in the context */
     Span span;
     int n_inputs, n_outputs, n_locals;
     const Local *inputs, *outputs, *locals;
-    const Type *result;   /* the output's type; a TUPLE when there are several; NOTHING when none */
+    const Type *result; /* the output's type; a TUPLE when there are several; NOTHING when none */
     Statement *body;
-    External *external;   /* NULL: body */
+    External *external;  /* NULL: body */
     bool finds_resource; /* ModelicaServices.ExternalReferences.loadResource, or a function that extends it */
     bool is_impure, generate_events, is_record_constructor, is_object_constructor, is_object_destructor;
     const Function *destructor; /* of an object constructor */
     Inlining inlining;
-    int smooth_order;     /* -1: unsaid */
+    int smooth_order;        /* -1: unsaid */
     Derivative *derivatives; /* in order of the text: the first whose conditions hold is taken */
     Inverse *inverses;
     void *owner;

@@ -158,8 +158,7 @@ static void inherit(Exprs *x, ExprNode *e)
     } else if (op == EXPR_NO_EVENT) {
         if (flags & EXPR_HAS_EVENT) {
             InsideNoEvent in = {0};
-            Map seen = {0};
-            expr_visit(x, &seen, e->args[0], look_inside, &in);
+            expr_visit(x, NULL, e->args[0], look_inside, &in);
             if (in.continuous)
                 varies = VARIES_CONTINUOUS;
             if (!in.special)

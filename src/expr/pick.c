@@ -111,8 +111,7 @@ Expr expr_comprehension_folded(Exprs *x, const Type *type, int n, const Expr *ar
     if (count > MOST || type->dims[0] == SIZE_UNKNOWN)
         return NULL;
     bool found = false;
-    Map seen = {0};
-    expr_visit(x, &seen, args[0], note_variable, &found);
+    expr_visit(x, NULL, args[0], note_variable, &found);
     for (int i = 2; i < n && !found; i += 2)
         found = args[i]->varies > VARIES_CONSTANT || (args[i]->flags & EXPR_HAS_ITERATOR);
     if (found)

@@ -3,9 +3,28 @@
 #include <stdlib.h>
 
 #include "expr/context.h"
+#include "expr/walk.h"
+
+typedef struct {
+    void (*visit)(void *data, Expr e);
+    void *data;
+} Visit;
+
+static int visit_one(void *data, Expr e)
+{
+    Visit *v = data;
+    v->visit(v->data, e);
+    return 1;
+}
 
 void expr_visit(Exprs *x, Map *seen, Expr e, void (*visit)(void *data, Expr e), void *data)
 {
+    if (!seen) {
+        Marks *marks = marks_take(x);
+        walk_parts_first(x, marks, e, visit_one, &(Visit){visit, data});
+        marks_return(x, marks);
+        return;
+    }
     if (map_get(seen, (uint64_t)e->number) != MAP_NONE)
         return;
     map_put(x->arena, seen, (uint64_t)e->number, 1);

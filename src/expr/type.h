@@ -22,8 +22,8 @@ typedef enum {
     TYPE_FUNCTION, /* a function as a value */
     TYPE_OBJECT,   /* an external object */
     TYPE_CLOCK,
-    TYPE_TUPLE,    /* several results of one call */
-    TYPE_NOTHING,  /* no result; ':' as a subscript; an omitted place */
+    TYPE_TUPLE,   /* several results of one call */
+    TYPE_NOTHING, /* no result; ':' as a subscript; an omitted place */
 } TypeKind;
 
 enum { SIZE_UNKNOWN = -1 }; /* ':' in functions */
@@ -58,9 +58,9 @@ const Type *type_array(Exprs *x, const Type *element, int n_dims, const int *dim
 const Type *type_strip(Exprs *x, const Type *t, int n);
 const Type *type_with_element(Exprs *x, const Type *shape, const Type *element); /* same dims, other scalar */
 
-long type_count(const Type *t);       /* scalars in it, records counted by fields; -1 when a size is unknown */
-long type_elements(const Type *t);    /* product of dims; -1 when unknown */
-bool type_is_numeric(const Type *t);  /* Real or Integer, any shape */
+long type_count(const Type *t);      /* scalars in it, records counted by fields; -1 when a size is unknown */
+long type_elements(const Type *t);   /* product of dims; -1 when unknown */
+bool type_is_numeric(const Type *t); /* Real or Integer, any shape */
 bool type_fits(const Type *from, const Type *to); /* assignable after Integer -> Real; unknown sizes fit any */
 void type_print(Buffer *to, const Type *t);       /* Real[3, 3] */
 const char *type_text(Exprs *x, const Type *t);   /* the same, in the context's arena */

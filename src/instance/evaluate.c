@@ -66,8 +66,7 @@ bool front_computed_once(Front *f, Expr e)
     if (!(e->flags & EXPR_HAS_IMPURE))
         return false;
     bool changes = false;
-    Map seen = {0};
-    expr_visit(f->exprs, &seen, e, find_changing, &changes);
+    expr_visit(f->exprs, NULL, e, find_changing, &changes);
     return !changes;
 }
 
@@ -106,8 +105,7 @@ Expr front_evaluate(Front *f, Expr e, Span where, const char *what)
     Eval eval = {.x = f->exprs, .lookup = look_up, .data = f};
     Expr value = front_computed_once(f, e) ? expr_evaluate(&eval, e) : NULL;
     Suspect suspect = {.f = f};
-    Map seen = {0};
-    expr_visit(f->exprs, &seen, e, mark_structural, &suspect);
+    expr_visit(f->exprs, NULL, e, mark_structural, &suspect);
     if (value)
         return value;
     const Component *c = suspect.unknown;

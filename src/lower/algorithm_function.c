@@ -118,10 +118,9 @@ static void find_assigned(void *data, Expr e)
 /* The edge of a condition, computed outside of the function. */
 static Expr when_edge(Locals *m, Expr condition, Span span)
 {
-    Map seen = {0};
     bool assigned = false;
     void *both[] = {m, &assigned};
-    expr_visit(m->l->x, &seen, condition, find_assigned, both);
+    expr_visit(m->l->x, NULL, condition, find_assigned, both);
     if (assigned) {
         m->problem =
             "the condition of a when-statement depends on what the same algorithm assigns; with loops of unknown "

@@ -44,9 +44,8 @@ static void see_unknown(void *data, Expr e)
 static bool depends(const Work *w, Expr e)
 {
     bool found = false;
-    Map seen = {0};
     void *both[] = {(void *)w, &found};
-    expr_visit(w->l->x, &seen, e, see_unknown, both);
+    expr_visit(w->l->x, NULL, e, see_unknown, both);
     return found;
 }
 

@@ -71,9 +71,8 @@ Varies lower_varies(Lower *l, Expr e)
     if (e->op == EXPR_PRE)
         return VARIES_DISCRETE;
     Varies varies = VARIES_CONSTANT;
-    Map seen = {0};
     void *both[] = {l, &varies};
-    expr_visit(l->x, &seen, e, highest_role, both);
+    expr_visit(l->x, NULL, e, highest_role, both);
     return varies;
 }
 

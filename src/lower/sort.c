@@ -37,11 +37,10 @@ void expr_visit_vars(Lower *l, Expr e, void (*visit)(void *data, const Var *v), 
 {
     if (!e)
         return;
-    Map seen = {0};
     VarVisit v = {visit, data};
     if (!l->no_pre.x)
         l->no_pre = (Rewriter){.x = l->x, .rewrite = without_pre, .data = l};
-    expr_visit(l->x, &seen, expr_rewrite(&l->no_pre, e), visit_var, &v);
+    expr_visit(l->x, NULL, expr_rewrite(&l->no_pre, e), visit_var, &v);
 }
 
 static void visit_steps(Lower *l, const Steps *list, const StepVisitor *visitor)

@@ -120,8 +120,7 @@ static void carry_marks(Lower *l)
             continue;
         p.equation = k;
         p.n = 0;
-        Map seen = {0};
-        expr_visit(l->x, &seen, lower_residual(l, e), note_place, &p);
+        expr_visit(l->x, NULL, lower_residual(l, e), note_place, &p);
         if (p.n == 1)
             only[k] = p.last;
     }

@@ -19,9 +19,8 @@ static void find_initial(void *data, Expr e)
 
 static bool mentions_initial(Lower *l, Expr e)
 {
-    Map seen = {0};
     bool found = false;
-    expr_visit(l->x, &seen, e, find_initial, &found);
+    expr_visit(l->x, NULL, e, find_initial, &found);
     return found;
 }
 

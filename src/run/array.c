@@ -70,10 +70,13 @@ static void copy_items(Array *to, long at, const Array *from, long first, long n
 void array_assign(Instance *I, Array *to, const Array *from, unsigned flexible, const char *name)
 {
     int differs = 0;
+    int nothing = from->n == 0 && to->n == 0; /* {… for i in 1:0} does not know the sizes of what it holds */
     if (from->n_dims != to->n_dims)
         model_error(I, "what is assigned to '%s' has %d dimensions, not %d", name, from->n_dims, to->n_dims);
     for (int d = 0; d < to->n_dims; d++)
         if (from->dims[d] != to->dims[d]) {
+            if (nothing && !(flexible >> d & 1))
+                continue;
             if (!(flexible >> d & 1))
                 model_error(I, "dimension %d of '%s' has size %d, and %d is assigned", d + 1, name, to->dims[d],
                             from->dims[d]);

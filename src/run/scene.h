@@ -21,6 +21,7 @@
  *     r_shape [0,0,0]            origin of the shape, resolved in the object frame
  *     lengthDirection [1,0,0]    resolved in the object frame, need not be a unit vector
  *     widthDirection [0,1,0]     the same; made orthogonal to lengthDirection
+ *     angle 0                    turns the shape about lengthDirection, in rad
  *     length, width, height 0    in m
  *     extra 0                    depends on shapeType
  *     color [255,0,0]            0 … 255

@@ -163,6 +163,12 @@ end Frames;
     scene = json.loads(call("dump", "--stage=scene", "Frames.Both", "frames.mo").stdout)
     check("frames are drawn by themselves", [(o["name"], o["kind"]) for o in scene["objects"]] ==
           [("rod", "line"), ("base", "shape")], scene)
+    scene = json.loads(call("dump", "--stage=scene", "Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.OneAxis").stdout)
+    discs = [o for o in scene["objects"] if "angle" in o]
+    check("a drive turns", len(discs) == 2 and discs[0]["angle"]["var"].endswith(".phi"), scene["objects"])
+    scene = json.loads(call("dump", "--stage=scene", "Modelica.Mechanics.MultiBody.Examples.Elementary.Surfaces").stdout)
+    wave = [o for o in scene["objects"] if o["name"] == "surface"]
+    check("a wave moves", len(wave) == 1 and wave[0]["Z"][2499]["var"] == "surface.Z[50,50]", len(wave))
     check("nothing", "nothing" in call("dump", "--stage=scene", "Frames.Orientation", "frames.mo").stdout)
 
     # the structure of a model: a state, and a loop of two torn to one

@@ -5,7 +5,7 @@ import { SpringGeometry, depends, geometryOf, meshGeometry } from './shapes.js';
 
 const defaults = {
   R: [1, 0, 0, 0, 1, 0, 0, 0, 1], r: [0, 0, 0], r_0: [0, 0, 0], r_shape: [0, 0, 0], lengthDirection: [1, 0, 0],
-  widthDirection: [0, 1, 0], length: 0, width: 0, height: 0, extra: 0, color: [255, 0, 0], specularCoefficient: 0.7,
+  widthDirection: [0, 1, 0], angle: 0, length: 0, width: 0, height: 0, extra: 0, color: [255, 0, 0], specularCoefficient: 0.7,
   coordinates: [0, 0, 0], quantity: 'Force', headAtOrigin: 0, twoHeadedArrow: 0, transparency: 0, wireframe: 0,
   multiColoredSurface: 0, nu: 2, nv: 2, points: [], X: [], Y: [], Z: [], C: [], shapeType: 'box',
 };
@@ -103,6 +103,7 @@ class Shape extends SceneObject {
     const type = this.get('shapeType');
     const [length, width, height, extra] = ['length', 'width', 'height', 'extra'].map((f) => this.number(f));
     const along = axesFrom(this.get('lengthDirection'), this.get('widthDirection'));
+    if (this.spec.angle !== undefined) along.multiply(new THREE.Matrix4().makeRotationX(this.number('angle')));
     along.setPosition(vector(this.get('r_shape')));
     along.decompose(this.body.position, this.body.quaternion, this.body.scale);
     if (!this.file?.colors) this.paint(this.material);
