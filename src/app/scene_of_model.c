@@ -312,7 +312,9 @@ static void visit(Maker *m, Component *c)
     }
     if (!m->world && c->is_inner && child(m, c, "gravityType"))
         m->world = c;
-    if (has_scalars(m, c, (const char *const[]){"J", "phi", "w"}))
+    if (!c->parent)
+        ; /* the model itself has no place among others */
+    else if (has_scalars(m, c, (const char *const[]){"J", "phi", "w"}))
         PUSH(m->arena, m->rotors, c);
     else if (has_scalars(m, c, (const char *const[]){"m", "s", "v"}))
         PUSH(m->arena, m->sliders, c);

@@ -1,6 +1,7 @@
 within ModelicaServices.Animation;
 model Surface "A surface over a grid, drawn at every time of a result"
-  extends Modelica.Utilities.Internal.PartialModelicaServices.Animation.PartialSurface;
+  extends Modelica.Utilities.Internal.PartialModelicaServices.Animation.PartialSurface(
+    redeclare replaceable function surfaceCharacteristic = Internal.unitSquare);
 protected
   Real X[nu, nv](each unit="m") "x of the points in the surface frame";
   Real Y[nu, nv](each unit="m") "y of the points in the surface frame";

@@ -1,6 +1,5 @@
 within Modelica.Mechanics.MultiBody.Visualizers.Advanced;
 model Surface "A surface over a grid"
   extends Modelica.Mechanics.MultiBody.Icons.Surface;
-  extends Modelica.Utilities.Internal.PartialModelicaServices.Animation.PartialSurface;
   extends ModelicaServices.Animation.Surface;
 end Surface;
