@@ -17,12 +17,13 @@ block Filter "Analog low pass, high pass, band pass or band stop filter of any o
   Modelica.Blocks.Interfaces.RealOutput x[nx](start=x_start, each nominal=u_nominal) "States";
 protected
   parameter Boolean band = filterType == Modelica.Blocks.Types.FilterType.BandPass or filterType == Modelica.Blocks.Types.FilterType.BandStop "= true: it has two ends" annotation(Evaluate=true);
-  parameter Boolean critical = analogFilter == Modelica.Blocks.Types.AnalogFilter.CriticalDamping "= true: all poles are equal" annotation(Evaluate=true);
-  parameter Integer n = if band then order else div(order + 1, 2) "Number of sections" annotation(Evaluate=true);
-  parameter Integer n2 = if band then order else div(order, 2) "Number of those of second order" annotation(Evaluate=true);
+  parameter Integer n1 = if band then 0 elseif analogFilter == Modelica.Blocks.Types.AnalogFilter.CriticalDamping then order else mod(order, 2) "Number of sections of first order" annotation(Evaluate=true);
+  parameter Integer n = n1 + div(nx - n1, 2) "Number of all sections" annotation(Evaluate=true);
   parameter Real c[n, 3] = Internal.Filter.sections(analogFilter, filterType, order, 2*Modelica.Constants.pi*f_cut, 2*Modelica.Constants.pi*f_min, A_ripple, normalized, n) "c0, c1 and numerator of each section";
-  parameter SI.AngularFrequency w[n] = {if k <= n2 then sqrt(c[k, 1]) else c[k, 1] for k in 1:n} "Their natural frequencies";
+  parameter Real a[n] = -c[:, 2]/2 "Real parts of the poles";
+  parameter Real b[n] = {if c[k, 1] > a[k]^2 then sqrt(c[k, 1] - a[k]^2) else sqrt(c[k, 1]) for k in 1:n} "Imaginary parts of the poles; a scale, where they are real";
   Real v[n + 1] "Input of each section, and output of the last";
+  Real s[n] "Input of each section of second order through a low pass: its derivative";
 initial equation
   if init == Modelica.Blocks.Types.Init.SteadyState then
     der(x) = zeros(nx);
@@ -39,17 +40,19 @@ equation
   assert(not band or f_min > 0 and f_min < f_cut, getInstanceName() + ": the band needs 0 < f_min < f_cut");
   v[1] = u;
   y = gain*v[n + 1];
-  // x[2*k - 1] is the section's input through a low pass, x[2*k] its derivative over w[k]
-  for k in 1:n2 loop
-    der(x[2*k - 1]) = w[k]*x[2*k];
-    der(x[2*k]) = w[k]*(v[k] - x[2*k - 1]) - c[k, 2]*x[2*k];
-    v[k + 1] = if filterType == Modelica.Blocks.Types.FilterType.LowPass then x[2*k - 1]
-      elseif filterType == Modelica.Blocks.Types.FilterType.HighPass then v[k] - x[2*k - 1] - c[k, 2]/w[k]*x[2*k]
-      elseif filterType == Modelica.Blocks.Types.FilterType.BandPass then c[k, 3]/w[k]*x[2*k]
-      else v[k] - c[k, 2]/w[k]*x[2*k] + (c[k, 3]/c[k, 1] - 1)*x[2*k - 1];
+  for k in 1:n1 loop
+    s[k] = c[k, 1]*(v[k] - x[k]);
+    der(x[k]) = s[k];
+    v[k + 1] = if filterType == Modelica.Blocks.Types.FilterType.LowPass then x[k] else v[k] - x[k];
   end for;
-  if n > n2 then
-    der(x[nx]) = w[n]*(v[n] - x[nx]);
-    v[n + 1] = if filterType == Modelica.Blocks.Types.FilterType.LowPass then x[nx] else v[n] - x[nx];
-  end if;
+  // The second state is the section's input through a low pass; the first one makes a rotation and a decay of both
+  for k in n1 + 1:n loop
+    s[k] = b[k]*x[2*k - n1 - 1] + a[k]*x[2*k - n1];
+    der(x[2*k - n1]) = s[k];
+    der(x[2*k - n1 - 1]) = a[k]*x[2*k - n1 - 1] - (c[k, 1] - a[k]^2)/b[k]*x[2*k - n1] + c[k, 1]/b[k]*v[k];
+    v[k + 1] = if filterType == Modelica.Blocks.Types.FilterType.LowPass then x[2*k - n1]
+      elseif filterType == Modelica.Blocks.Types.FilterType.HighPass then v[k] - x[2*k - n1] + 2*a[k]/c[k, 1]*s[k]
+      elseif filterType == Modelica.Blocks.Types.FilterType.BandPass then c[k, 3]/c[k, 1]*s[k]
+      else v[k] + 2*a[k]/c[k, 1]*s[k] + (c[k, 3]/c[k, 1] - 1)*x[2*k - n1];
+  end for;
 end Filter;

@@ -1,5 +1,5 @@
 within Modelica.Blocks.Continuous.Internal.Filter;
-function sections "Sections of second order s^2 + c1*s + c0 in series, and one of first order, s + c0, where there is one"
+function sections "Sections in series: those of first order, s + c0, then those of second order, s^2 + c1*s + c0"
   extends Modelica.Icons.Function;
   input Modelica.Blocks.Types.AnalogFilter analogFilter "Kind of filter";
   input Modelica.Blocks.Types.FilterType filterType "What it lets through";
@@ -20,13 +20,17 @@ protected
   Real s[2] "Pole of the band filter";
   Integer k = 0 "Number of sections";
 algorithm
-  for i in 1:size(poles, 1) loop
+  for i in size(poles, 1):-1:1 loop
     p := poles[i, :];
     if filterType == Modelica.Blocks.Types.FilterType.LowPass or filterType == Modelica.Blocks.Types.FilterType.HighPass then
       // s -> s/w_cut, or s -> w_cut/s
       p := if filterType == Modelica.Blocks.Types.FilterType.LowPass then p*w_cut else p*w_cut/(p*p);
-      k := k + 1;
-      c[k, :] := if 2*i > order then {-p[1], 0, 0} else {p*p, -2*p[1], 0};
+      if analogFilter == Modelica.Blocks.Types.AnalogFilter.CriticalDamping then
+        c := [fill(-p[1], n), zeros(n, 2)];
+      else
+        k := k + 1;
+        c[k, :] := if 2*i > order then {-p[1], 0, 0} else {p*p, -2*p[1], 0};
+      end if;
     else
       // s -> (s^2 + w0)/(band*s), or the inverse: every pole of the low pass gives two, s^2 - q*s + w0 = 0
       q := if filterType == Modelica.Blocks.Types.FilterType.BandPass then p*band else {p[1], -p[2]}*band/(p*p);
