@@ -1,0 +1,33 @@
+within Modelica.Blocks.Examples;
+model IntegerNetwork1 "Blocks that take any number of whole signals"
+  extends Modelica.Icons.Example;
+  MathInteger.Sum sum(nu=3) "Sum";
+  Sources.Sine sine(amplitude=3, f=0.1) "First signal";
+  Math.RealToInteger realToInteger "Rounds it";
+  Sources.IntegerStep integerStep(height=3, startTime=2) "Second signal";
+  Sources.IntegerConstant integerConstant(k=1) "Third signal";
+  Modelica.Blocks.Interaction.Show.IntegerValue showValue "Shows the sum";
+  MathInteger.Product product(nu=2) "Product";
+  Modelica.Blocks.Interaction.Show.IntegerValue showValue1 "Shows the product";
+  MathInteger.TriggeredAdd triggeredAdd(use_reset=false, use_set=false) "Counts";
+  Sources.BooleanPulse booleanPulse1(period=1) "First condition";
+  Modelica.Blocks.Interaction.Show.IntegerValue showValue2 "Shows the count";
+  MathInteger.MultiSwitch multiSwitch1(nu=2, expr={4, 6}, y_default=2, use_pre_as_default=false) "One of two numbers";
+  Sources.BooleanPulse booleanPulse2(period=2, width=80) "Second condition";
+  Modelica.Blocks.Interaction.Show.IntegerValue showValue3(use_numberPort=false, number=multiSwitch1.y) "Shows the switch";
+equation
+  connect(sine.y, realToInteger.u);
+  connect(realToInteger.y, sum.u[1]);
+  connect(integerStep.y, sum.u[2]);
+  connect(integerConstant.y, sum.u[3]);
+  connect(sum.y, showValue.numberPort);
+  connect(sum.y, product.u[1]);
+  connect(integerStep.y, product.u[2]);
+  connect(product.y, showValue1.numberPort);
+  connect(integerConstant.y, triggeredAdd.u);
+  connect(booleanPulse1.y, triggeredAdd.trigger);
+  connect(triggeredAdd.y, showValue2.numberPort);
+  connect(booleanPulse1.y, multiSwitch1.u[1]);
+  connect(booleanPulse2.y, multiSwitch1.u[2]);
+  annotation(experiment(StopTime=10));
+end IntegerNetwork1;

@@ -1,0 +1,35 @@
+within Modelica.Blocks.Examples.Noise;
+model UniformNoiseProperties "Mean and variance of uniform noise"
+  extends Modelica.Icons.Example;
+  parameter Real y_min = 0 "Lowest value";
+  parameter Real y_max = 6 "Highest value";
+  parameter Real pMean = (y_min + y_max)/2 "Mean in theory";
+  parameter Real var = (y_max - y_min)^2/12 "Variance in theory";
+  parameter Real std = sqrt(var) "Standard deviation in theory";
+  inner Modelica.Blocks.Noise.GlobalSeed globalSeed "Seed";
+  output Real meanError_y = meanError.y "Signal that is compared";
+  output Real sigmaError_y = sigmaError.y "Signal that is compared";
+  Modelica.Blocks.Noise.UniformNoise noise(samplePeriod=0.001, y_min=y_min, y_max=y_max, useAutomaticLocalSeed=false, fixedLocalSeed=1) "Noise";
+  Modelica.Blocks.Math.ContinuousMean mean "Mean";
+  Modelica.Blocks.Math.Variance variance "Variance";
+  Modelica.Blocks.Math.MultiProduct theoreticalVariance(nu=2) "Variance in theory";
+  Modelica.Blocks.Math.Feedback meanError "Error of the mean";
+  Modelica.Blocks.Sources.Constant theoreticalMean(k=pMean) "Mean in theory";
+  Modelica.Blocks.Math.Feedback varianceError "Error of the variance";
+  Modelica.Blocks.Sources.Constant theoreticalSigma(k=std) "Standard deviation in theory";
+  Modelica.Blocks.Math.StandardDeviation standardDeviation "Standard deviation";
+  Modelica.Blocks.Math.Feedback sigmaError "Error of the standard deviation";
+equation
+  connect(noise.y, mean.u);
+  connect(noise.y, variance.u);
+  connect(noise.y, standardDeviation.u);
+  connect(mean.y, meanError.u1);
+  connect(theoreticalMean.y, meanError.u2);
+  connect(theoreticalSigma.y, theoreticalVariance.u[1]);
+  connect(theoreticalSigma.y, theoreticalVariance.u[2]);
+  connect(variance.y, varianceError.u1);
+  connect(theoreticalVariance.y, varianceError.u2);
+  connect(standardDeviation.y, sigmaError.u1);
+  connect(theoreticalSigma.y, sigmaError.u2);
+  annotation(experiment(StopTime=20, Interval=0.4e-2, Tolerance=1e-009));
+end UniformNoiseProperties;

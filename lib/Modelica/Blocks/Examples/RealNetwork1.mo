@@ -1,0 +1,31 @@
+within Modelica.Blocks.Examples;
+model RealNetwork1 "Blocks that take any number of real signals"
+  extends Modelica.Icons.Example;
+  Modelica.Blocks.Math.MultiSum add(nu=2) "Sum";
+  Sources.Sine sine(amplitude=3, f=0.1) "First signal";
+  Sources.Step integerStep(height=3, startTime=2) "Second signal";
+  Sources.Constant integerConstant(k=1) "Third signal";
+  Modelica.Blocks.Interaction.Show.RealValue showValue "Shows the sum";
+  Math.MultiProduct product(nu=2) "Product";
+  Modelica.Blocks.Interaction.Show.RealValue showValue1 "Shows the product";
+  Sources.BooleanPulse booleanPulse1(period=1) "First condition";
+  Math.MultiSwitch multiSwitch(nu=2, expr={4, 6}, y_default=2) "One of two numbers";
+  Sources.BooleanPulse booleanPulse2(period=2, width=80) "Second condition";
+  Modelica.Blocks.Interaction.Show.RealValue showValue3(use_numberPort=false, number=multiSwitch.y, significantDigits=1) "Shows the switch";
+  Math.LinearDependency linearDependency1(y0=1, k1=2, k2=3) "Linear function";
+  Math.MinMax minMax(nu=2) "Smallest and largest";
+equation
+  connect(sine.y, add.u[1]);
+  connect(integerStep.y, add.u[2]);
+  connect(add.y, showValue.numberPort);
+  connect(integerStep.y, product.u[1]);
+  connect(integerConstant.y, product.u[2]);
+  connect(product.y, showValue1.numberPort);
+  connect(booleanPulse1.y, multiSwitch.u[1]);
+  connect(booleanPulse2.y, multiSwitch.u[2]);
+  connect(add.y, linearDependency1.u1);
+  connect(product.y, linearDependency1.u2);
+  connect(add.y, minMax.u[1]);
+  connect(product.y, minMax.u[2]);
+  annotation(experiment(StopTime=10));
+end RealNetwork1;
