@@ -181,7 +181,8 @@ static int status_of(Simulation *s, RunStatus status, const RunReport *report)
     switch (status) {
     case RUN_OK:
         if (report->terminated)
-            diag(d, DIAG_R003, (Span){0}, "ended at time %g: %s", report->end_time, report->why);
+            diag(d, DIAG_R003, (Span){0}, "ended at time %g%s%s", report->end_time, *report->why ? ": " : "",
+                 report->why);
         return EXIT_DONE;
     case RUN_INTERRUPTED:
         diag(d, DIAG_R003, (Span){0}, "interrupted at time %g; the result is valid up to there", report->end_time);

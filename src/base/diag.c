@@ -4,6 +4,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "buffer.h"
 #include "json.h"
@@ -250,6 +251,26 @@ static int edit_distance(const char *a, const char *b)
     return row[(n + 1) % 3][m];
 }
 
+static bool contains(const char *text, const char *part)
+{
+    size_t n = strlen(part);
+    for (; *text; text++)
+        if (strncasecmp(text, part, n) == 0)
+            return true;
+    return false;
+}
+
+/* The shortest candidate that holds the name: EMF is asked for, RotationalEMF is there. */
+static const char *shortest_around(const char *name, const char *const *candidates, int n)
+{
+    enum { TELLING = 3 };
+    const char *shortest = NULL;
+    for (int i = 0; i < n && strlen(name) >= TELLING; i++)
+        if (contains(candidates[i], name) && (!shortest || strlen(candidates[i]) < strlen(shortest)))
+            shortest = candidates[i];
+    return shortest;
+}
+
 const char *diag_nearest(const char *name, const char *const *candidates, int n)
 {
     int best = (int)strlen(name) / 3 + 1;
@@ -261,5 +282,5 @@ const char *diag_nearest(const char *name, const char *const *candidates, int n)
             nearest = candidates[i];
         }
     }
-    return nearest;
+    return nearest ? nearest : shortest_around(name, candidates, n);
 }

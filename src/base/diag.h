@@ -47,7 +47,7 @@ void diags_release(Diags *d, DiagMark mark);
 typedef enum { DIAGS_TEXT, DIAGS_JSON } DiagsForm;
 void diags_print(Diags *d, FILE *to, DiagsForm form); /* those not yet printed */
 
-/* The candidate nearest to a misspelt name (by edit distance), or NULL when none is near. */
+/* The candidate nearest to a misspelt name (by edit distance), or one that holds it; NULL when there is none. */
 const char *diag_nearest(const char *name, const char *const *candidates, int n);
 
 #endif

@@ -121,6 +121,25 @@ Inst *lookup_class_quiet(Front *f, Inst *scope, const TreeName *name, bool roote
     }
 }
 
+/* The full name of a class that is not in a package, but in a package of it; NULL: there is none. */
+static const char *name_below(Front *f, Inst *in, Sym name)
+{
+    const char *found = NULL;
+    DiagMark mark = diags_mark(f->diags);
+    for (int k = 0; k < in->elements.n && !found; k++) {
+        Element *e = inst_element(f, in, in->elements.at[k]->name);
+        Inst *below = e && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
+        if (!below || !inst_is_kind(f, below, CLASS_PACKAGE))
+            continue;
+        inst_expand(f, below);
+        Element *wanted = inst_element(f, below, name);
+        if (wanted && wanted->tree->kind == ELEMENT_CLASS)
+            found = symbol_f(f->symbols, "%s.%s", inst_name(below), name->text)->text;
+    }
+    diags_release(f->diags, mark);
+    return found;
+}
+
 /* The part of a name that could not be found, and where it was looked for. */
 void lookup_failed(Front *f, Inst *scope, const TreeName *name, const char *what)
 {
@@ -148,8 +167,11 @@ void lookup_failed(Front *f, Inst *scope, const TreeName *name, const char *what
         for (int k = 0; k < f->basics->elements.n; k++)
             PUSH(f->arena, names, f->basics->elements.at[k]->name->text);
     }
+    const char *below = in ? name_below(f, in, name->name) : NULL;
     const char *near = diag_nearest(name->name->text, names.at, names.n);
-    if (near && strcmp(near, name->name->text) != 0)
+    if (below)
+        diag_help(f->diags, "did you mean '%s'?", below);
+    else if (near && strcmp(near, name->name->text) != 0)
         diag_help(f->diags, "did you mean '%s'?", near);
     else if (!in && strcmp(name->name->text, "Modelica") == 0)
         diag_help(f->diags, "give the folder that holds the Modelica library with -L, or set MODELICAPATH");

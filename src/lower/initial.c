@@ -204,6 +204,16 @@ static bool discrete_nodes(Initial *n, Nodes *to, Steps *checks)
     return true;
 }
 
+/* Per variable: whether it may become a state while the model runs. */
+static bool *candidates(Lower *l)
+{
+    bool *is_candidate = NEW_ARRAY(l->arena, bool, l->vars.n + 1);
+    for (int s = 0; s < l->sets.n; s++)
+        for (int k = l->sets.at[s].n_dummies; k < l->sets.at[s].candidates.n; k++)
+            is_candidate[l->sets.at[s].candidates.at[k]] = true;
+    return is_candidate;
+}
+
 static void collect(Initial *n)
 {
     Lower *l = n->l;
@@ -236,12 +246,14 @@ static void collect(Initial *n)
         if (a->role == ROLE_CONTINUOUS && a->is_fixed)
             add_start(n, n->var_of.at[k], true);
     }
-    /* States first, those with a written start value before others; then whatever else is open. */
-    for (int round = 0; round < 4; round++)
+    /* States first, then what may become one, then whatever else is open; of each those with a written start value
+     * before others. */
+    const bool *is_candidate = candidates(l);
+    for (int round = 0; round < 6; round++)
         for (int k = 0; k < n->var_of.n; k++) {
             const LowerVar *a = &l->vars.at[n->var_of.at[k]];
-            if (a->role == ROLE_CONTINUOUS && !a->is_fixed && a->is_state == (round < 2) &&
-                a->has_start == (round % 2 == 0))
+            int rank = a->is_state ? 0 : is_candidate[n->var_of.at[k]] ? 1 : 2;
+            if (a->role == ROLE_CONTINUOUS && !a->is_fixed && rank == round / 2 && a->has_start == (round % 2 == 0))
                 add_start(n, n->var_of.at[k], false);
         }
     for (int k = 0; k < n->var_of.n; k++)

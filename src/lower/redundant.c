@@ -181,20 +181,6 @@ static bool find_forces(Redundant *r, const Singular *open)
 /* ---- the message
  * --------------------------------------------------------------------------------------------------------- */
 
-static const char *unassigned_message(const Lower *l, int v)
-{
-    const LowerVar *a = &l->vars.at[v];
-    if (a->flat < 0)
-        return NULL;
-    const TreeAnnotation *annotation = l->flat->vars.at[a->flat].component->element->tree->comment.annotation;
-    for (const TreeArgument *i = annotation && annotation->modification ? annotation->modification->arguments : NULL; i;
-         i = i->next)
-        if (i->name && strcmp(i->name->name->text, "unassignedMessage") == 0 && i->modification &&
-            i->modification->value && i->modification->value->kind == TREE_STRING)
-            return i->modification->value->name->text;
-    return NULL;
-}
-
 static void tell(Redundant *r)
 {
     Lower *l = r->l;
@@ -216,11 +202,7 @@ static void tell(Redundant *r)
     singular_tell_equations(l, &r->dropped);
     diag_help(l->diags, "forces that cannot be computed for that reason %s: %s",
               l->options->strict ? "are" : "are set to zero", forces.at);
-    const char *message = NULL;
-    for (int k = 0; k < r->forces.n && !message; k++)
-        message = unassigned_message(l, r->forces.at[k]);
-    if (message)
-        diag_help(l->diags, "%s", message);
+    singular_advise(l, &r->forces);
     buffer_free(&joints);
     buffer_free(&forces);
 }

@@ -35,6 +35,32 @@ void singular_tell_equations(Lower *l, const Ints *equations)
         diag_help(l->diags, "… and %d more equations", equations->n - MOST);
 }
 
+static const char *unassigned_message(const Lower *l, int v)
+{
+    const LowerVar *a = &l->vars.at[v];
+    if (a->flat < 0)
+        return NULL;
+    const TreeAnnotation *annotation = l->flat->vars.at[a->flat].component->element->tree->comment.annotation;
+    for (const TreeArgument *i = annotation && annotation->modification ? annotation->modification->arguments : NULL; i;
+         i = i->next)
+        if (i->name && strcmp(i->name->name->text, "unassignedMessage") == 0 && i->modification &&
+            i->modification->value && i->modification->value->kind == TREE_STRING)
+            return i->modification->value->name->text;
+    return NULL;
+}
+
+bool singular_advise(Lower *l, const Ints *vars)
+{
+    for (int k = 0; k < vars->n; k++) {
+        const char *message = unassigned_message(l, vars->at[k]);
+        if (message) {
+            diag_help(l->diags, "%s", message);
+            return true;
+        }
+    }
+    return false;
+}
+
 static void add_indices(Lower *l, const Ints *from, const Ints *map, Ints *to)
 {
     for (int k = 0; k < from->n; k++)
@@ -203,13 +229,18 @@ static void tell_under(Lower *l, const Singular *s)
     Kinds kinds = kinds_of(l, &s->under_vars);
     if (kinds.flows && !kinds.potentials)
         tell_followed(l);
-    if (!s->over_equations.n && kinds.potentials && !kinds.flows)
+    bool advised = singular_advise(l, &s->under_vars); /* what the library says is nearer than what is usual */
+    if (advised || s->over_equations.n) {
+        buffer_free(&where);
+        return;
+    }
+    if (kinds.potentials && !kinds.flows)
         diag_help(l->diags, "the usual cause: connected parts have no fixed point, as a spring with loose ends");
-    else if (!s->over_equations.n && kinds.potentials)
+    else if (kinds.potentials)
         diag_help(l->diags,
                   "the usual cause: connected parts have no reference, as a circuit without a ground or a drive "
                   "train that nothing holds");
-    else if (!s->over_equations.n && kinds.flows)
+    else if (kinds.flows)
         diag_help(l->diags,
                   "the usual cause: two components prescribe the same position, angle or voltage, and how the "
                   "flows divide is open");

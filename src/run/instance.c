@@ -303,6 +303,7 @@ void instance_free(Instance *I)
         buffer_free(&run->said[i]);
     buffer_free(&run->failure);
     buffer_free(&run->obstacle);
+    buffer_free(&run->farewell);
     void *all[] = {I->v,
                    I->rel,
                    I->sample,

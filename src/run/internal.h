@@ -86,6 +86,7 @@ struct Run {
     void *say_data;
     Buffer failure;
     Buffer obstacle; /* what kept the integrator from a longer step, since it last went on well */
+    Buffer farewell; /* the text of terminate() */
     Buffer *said;    /* warnings already given, to say each once */
     int said_n, said_room;
     jmp_buf *guard;

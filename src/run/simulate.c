@@ -535,7 +535,10 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
     walk(w);
     bool terminated = w->status == RUN_OK && I->run->terminate;
     if (w->status != RUN_OK || terminated)
-        snprintf(report->why, sizeof report->why, "%s", instance_why(I));
+        snprintf(report->why, sizeof report->why, "%s",
+                 !terminated              ? instance_why(I)
+                 : I->run->farewell.n > 0 ? I->run->farewell.at
+                                          : "");
     report->terminated = terminated;
     report->end_time = w->g ? w->g->t : w->start;
     if (terminated)

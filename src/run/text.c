@@ -183,6 +183,6 @@ void model_terminate(Instance *I, const char *text)
 {
     if (!I->run->terminate) {
         I->run->terminate = true;
-        run_fail_text(I, text);
+        buffer_text(&I->run->farewell, text);
     }
 }

@@ -1,5 +1,6 @@
 within Modelica.Electrical.Analog.Interfaces;
 connector Pin "A pin"
-  SI.ElectricPotential v "Potential of the pin";
+  SI.ElectricPotential v "Potential of the pin"
+    annotation(unassignedMessage="A potential cannot be computed: the circuit, or a part of it, is not grounded; connect a Ground to one of its pins");
   flow SI.Current i "Current into the component";
 end Pin;

@@ -1,5 +1,4 @@
 within Modelica.Electrical.Analog.Interfaces;
 connector PositivePin "A positive pin"
-  SI.ElectricPotential v "Potential of the pin";
-  flow SI.Current i "Current into the component";
+  extends Pin;
 end PositivePin;
