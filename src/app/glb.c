@@ -286,6 +286,8 @@ static void quaternion(double e[3][3], double q[4])
 typedef struct {
     bool is_file, is_vector, fixed_size; /* fixed_size: the mesh has its size already (beam) */
     bool spring;
+    bool is_line, is_frame;
+    int part; /* segment of a line, axis of a frame */
     double thickness, vector_scale;
 } PoseRule;
 
@@ -298,7 +300,26 @@ static Pose pose_at(const Animation *m, const SceneObject *o, const PoseRule *ru
     animation_numbers(m, o, "r_0", frame, r, 3); /* surfaces call it so */
     Pose p = {.scale = {1, 1, 1}};
     double size = 1;
-    if (rule->is_vector) {
+    if (rule->is_line) {
+        int n = 3 * rule->part + 6;
+        double *points = NEW_ARRAY(m->arena, double, n), *end = points + n - 3;
+        animation_numbers(m, o, "points", frame, points, n);
+        for (int k = 0; k < 3; k++) {
+            r[k] = end[k - 3];
+            along[k] = end[k] - r[k];
+        }
+        size = sqrt(along[0] * along[0] + along[1] * along[1] + along[2] * along[2]);
+        p.scale[0] = fmax(size, 1e-9);
+        p.scale[1] = p.scale[2] = rule->thickness;
+    } else if (rule->is_frame) {
+        for (int k = 0; k < 3; k++) {
+            along[k] = k == rule->part;
+            across[k] = k == (rule->part + 1) % 3;
+        }
+        animation_numbers(m, o, "length", frame, &length, 1);
+        p.scale[0] = length > 0 ? length : 0.3;
+        p.scale[1] = p.scale[2] = rule->thickness;
+    } else if (rule->is_vector) {
         double v[3] = {0, 0, 0}, at_head = 0;
         animation_numbers(m, o, "coordinates", frame, v, 3);
         animation_numbers(m, o, "headAtOrigin", frame, &at_head, 1);
@@ -476,6 +497,9 @@ static void add_node(Glb *g, const SceneObject *o, const PoseRule *rule, int mes
             add_channel(g, node, keys[k], tracks[k], widths[k]);
 }
 
+/* Outline (x, radius) of a cylinder of length and diameter 1. */
+static const double cylinder[][2] = {{0, 0}, {0, 0.5}, {1, 0.5}, {1, 0}};
+
 static void shape_solid(const Animation *m, const SceneObject *o, int file, Solid *s, PoseRule *rule)
 {
     const char *type = animation_text(o, "shapeType", "box");
@@ -484,7 +508,6 @@ static void shape_solid(const Animation *m, const SceneObject *o, int file, Soli
     animation_numbers(m, o, "width", 0, &width, 1);
     animation_numbers(m, o, "height", 0, &height, 1);
     animation_numbers(m, o, "extra", 0, &extra, 1);
-    const double cylinder[][2] = {{0, 0}, {0, 0.5}, {1, 0.5}, {1, 0}};
     const double cone[][2] = {{0, 0}, {0, 0.5}, {1, 0.5 * extra}, {1, 0}};
     double inner = 0.5 * fmin(fmax(extra, 0), 0.999);
     const double pipe[][2] = {{0, inner}, {0, 0.5}, {1, 0.5}, {1, inner}, {0, inner}};
@@ -545,6 +568,24 @@ static void surface_solid(const Animation *m, const SceneObject *o, Solid *s)
         }
 }
 
+/* Cylinders for what has no solid of its own: the segments of a line, the three axes of a frame. */
+static void add_rods(Glb *g, const SceneObject *o, PoseRule rule)
+{
+    const SceneField *points = scene_field(o, "points");
+    int n = rule.is_frame ? 3 : points ? points->n / 3 - 1 : 0;
+    double color[3] = {255, 0, 0}, width = 0;
+    animation_numbers(g->m, o, "color", 0, color, 3);
+    animation_numbers(g->m, o, "width", 0, &width, 1);
+    rule.thickness = width > 0 ? width : 0.3 * rule.thickness;
+    for (rule.part = 0; rule.part < n; rule.part++) {
+        Solid s = {.arena = g->m->arena};
+        turned(&s, cylinder, 4);
+        for (int k = 0; k < 3 && rule.is_frame; k++) /* red, green, blue */
+            color[k] = k == rule.part ? 220 : 40;
+        add_node(g, o, &rule, add_mesh(g, &s, color, 0.5));
+    }
+}
+
 static void add_object(Glb *g, int index, double scene_size)
 {
     const SceneObject *o = &g->m->scene.objects[index];
@@ -567,6 +608,11 @@ static void add_object(Glb *g, int index, double scene_size)
     } else if (strcmp(o->kind, "surface") == 0) {
         rule.fixed_size = true;
         surface_solid(g->m, o, &s);
+    } else {
+        rule.is_line = strcmp(o->kind, "line") == 0;
+        rule.is_frame = strcmp(o->kind, "frame") == 0;
+        if (rule.is_line || rule.is_frame)
+            add_rods(g, o, rule);
     }
     if (s.corners.n == 0)
         return;

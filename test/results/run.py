@@ -112,6 +112,7 @@ with tempfile.TemporaryDirectory() as folder:
         check("glb accessor", need <= scene["bufferViews"][accessor["bufferView"]]["byteLength"], accessor)
     names = [n.get("name") for n in scene["nodes"]]
     check("glb nodes", "box" in names and "gear.shape" in names and "spring" in names, names)
+    check("glb rods", "line" in names and names.count("frame") == 3, names)
     moving = {scene["nodes"][c["target"]["node"]]["name"] for c in scene["animations"][0]["channels"]}
     check("glb motion", "gear.shape" in moving and "spring" in moving, moving)
 
