@@ -21,7 +21,8 @@ static const struct {
     {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]… [--units]", "checks a model and counts its unknowns and equations"},
     {"flatten", cmd_flatten, "MODEL [FILE.mo …] [-L DIR]… [-o FILE]", "prints a model as one class without components"},
     {"dump", cmd_dump, "--stage=syntax FILE | --stage=flat|system|c|scene MODEL [FILE.mo …] [-L DIR]… [--tear VAR[=EQUATION]]…", "prints what a stage made"},
-    {"inspect", cmd_inspect, "MODEL [FILE.mo …] [-L DIR]… [--tear VAR[=EQUATION]]… [--strict] [--numbers] [-o report.html]",
+    {"inspect", cmd_inspect, "MODEL [FILE.mo …] [-L DIR]… [--tear VAR[=EQUATION]]… [--strict] [--numbers] [--run [--stop T]] "
+     "[-o report.html]",
      "states, the order of computation, blocks and tearing, as text or as a page"},
     {"info", cmd_info, "RESULT [PATTERN…] [--json] [--ranges]", "what a result holds: variables, units, ranges"},
     {"plot", cmd_plot, "RESULT… VAR|EXPRESSION|X:Y… [-o FILE.svg|.png|.html] [--si] [--title TEXT] [--size WxH]",

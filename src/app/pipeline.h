@@ -6,6 +6,7 @@
 #include "emit/emit.h"
 #include "flat/flat.h"
 #include "lower/system.h"
+#include "run/simulate.h"
 
 typedef struct {
     const char *stage;
@@ -22,6 +23,7 @@ typedef struct {
     System *system;
     Emitted *emitted;
     LowerOptions lowering;
+    const RunReport *run; /* of a run made for the report; NULL: none */
     VEC(StageTime) times;
     bool (*is_wanted)(void *data, const FlatVar *v); /* see flat_drop; NULL: all variables are */
     void *wanted_data;

@@ -324,6 +324,16 @@ void report_json(const Pipeline *p, Buffer *to)
         json_end(&r.j);
     }
     json_end(&r.j);
+    if (p->run)
+        json_key(&r.j, "run"), report_run_json(p, &r.j);
+    json_key(&r.j, "differentiated"), json_array(&r.j);
+    for (int i = 0; i < r.s->differentiated.n; i++) {
+        json_array(&r.j);
+        text_json(&r, r.s->differentiated.at[i].left), text_json(&r, r.s->differentiated.at[i].right);
+        json_int(&r.j, r.s->differentiated.at[i].times), json_text(&r.j, r.s->differentiated.at[i].origin);
+        json_end(&r.j);
+    }
+    json_end(&r.j);
     json_key(&r.j, "states"), states_json(&r);
     json_key(&r.j, "sets"), json_array(&r.j);
     for (int i = 0; i < r.s->sets.n; i++) {
@@ -366,8 +376,38 @@ static void torn_text(Buffer *to, const Block *b, int k)
 
 static void cost_text(Buffer *to, const char *what, const Operations *o)
 {
-    buffer_f(to, "%s: %ld products, %ld quotients, %ld sums, %ld functions, %ld calls, %ld choices\n", what, o->products,
-             o->quotients, o->sums, o->functions, o->calls, o->choices);
+    buffer_f(to, "%s: %ld products, %ld quotients, %ld sums, %ld functions, %ld calls, %ld choices\n", what,
+             o->products, o->quotients, o->sums, o->functions, o->calls, o->choices);
+}
+
+static void set_text(Buffer *to, const StateSetCode *set)
+{
+    buffer_f(to, "  set %s: %d of %d candidates, chosen while running:", set->name, set->n_states, set->candidates.n);
+    for (int k = 0; k < set->candidates.n && k < MOST_TEARS; k++)
+        buffer_f(to, " %s", set->candidates.at[k]->name->text);
+    buffer_text(to, set->candidates.n > MOST_TEARS ? " …\n" : "\n");
+}
+
+/* Which equations were differentiated, and how often; those that stand side by side in one place together. */
+static void differentiated_text(Buffer *to, const System *s)
+{
+    int lines = 0;
+    for (int i = 0, next; i < s->differentiated.n; i = next) {
+        const Differentiated *d = &s->differentiated.at[i];
+        for (next = i + 1; next < s->differentiated.n; next++)
+            if (s->differentiated.at[next].times != d->times ||
+                strcmp(s->differentiated.at[next].origin, d->origin) != 0)
+                break;
+        if (lines++ == MOST_TEARS)
+            buffer_f(to, "differentiated besides: %d equations\n", s->differentiated.n - i);
+        if (lines > MOST_TEARS)
+            continue;
+        buffer_f(to, "differentiated %s: ", d->times == 1 ? "once" : d->times == 2 ? "twice" : "more than twice");
+        if (next == i + 1)
+            buffer_f(to, "an equation of %s\n", d->origin);
+        else
+            buffer_f(to, "%d equations of %s\n", next - i, d->origin);
+    }
 }
 
 void report_text(const Pipeline *p, Buffer *to)
@@ -381,8 +421,8 @@ void report_text(const Pipeline *p, Buffer *to)
         buffer_f(to, "  state %s: %s\n", r.s->variables.at[i].var->name->text,
                  why_state(&r, flat_of(r.s, &r.s->variables.at[i])));
     for (int i = 0; i < r.s->sets.n; i++)
-        buffer_f(to, "  set %s: %d of %d candidates, chosen while running\n", r.s->sets.at[i].name,
-                 r.s->sets.at[i].n_states, r.s->sets.at[i].candidates.n);
+        set_text(to, &r.s->sets.at[i]);
+    differentiated_text(to, r.s);
     for (int i = 0; i < r.s->blocks.n; i++) {
         const Block *b = &r.s->blocks.at[i];
         buffer_f(to, "%s%s block of %d, torn to %d", b->is_initial ? "initial " : "", kind_text(b), b->n_untorn, b->n);
@@ -400,4 +440,6 @@ void report_text(const Pipeline *p, Buffer *to)
     cost_text(to, "an evaluation", &o);
     if (operations_total(&outputs.operations))
         cost_text(to, "the outputs", &outputs.operations);
+    if (p->run)
+        report_run_text(p, to);
 }

@@ -5,9 +5,14 @@
 
 #include "app/pipeline.h"
 #include "base/buffer.h"
+#include "base/json.h"
 
 /* As the data of the page inspect.html; p went as far as pipeline_lower. */
 void report_json(const Pipeline *p, Buffer *to);
 void report_text(const Pipeline *p, Buffer *to); /* the same in short */
+
+/* report_run.c: where the time went, when p->run is set. */
+void report_run_json(const Pipeline *p, Json *j);
+void report_run_text(const Pipeline *p, Buffer *to);
 
 #endif

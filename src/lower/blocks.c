@@ -189,7 +189,7 @@ bool jacobian_column(Lower *l, const Steps *inner, int n, const Expr *residuals,
 /* ---- the block
  * --------------------------------------------------------------------------------------------------------------- */
 
-static const char *origin_text(Lower *l, const Origin *o, Expr residual)
+const char *lower_origin_text(Lower *l, const Origin *o, Expr residual)
 {
     const char *where = o->component && o->component->path ? o->component->path->text : l->flat->model->name->text;
     Place at = source_place(l->arena, o->span);
@@ -251,7 +251,7 @@ static bool add_torn(Work *w, const TearProblem *asked, const Tearing *t, Block 
     for (int k = 0; k < b->n; k++) {
         b->unknowns[k] = p->unknowns[t->tears.at[k]];
         b->residuals[k] = p->residuals[t->residuals.at[k]];
-        b->origins[k] = origin_text(l, &p->origins[t->residuals.at[k]], b->residuals[k]);
+        b->origins[k] = lower_origin_text(l, &p->origins[t->residuals.at[k]], b->residuals[k]);
     }
     tear_note(l, asked, t, b);
     for (int column = 0; column < b->n; column++) {
@@ -359,7 +359,7 @@ static bool add_sparse(Work *w, Block *b)
     b->inner_vars = NEW_ARRAY(l->arena, const Var *, 1);
     for (int e = 0; e < p->n; e++) {
         b->residuals[e] = p->residuals[e];
-        b->origins[e] = origin_text(l, &p->origins[e], p->residuals[e]);
+        b->origins[e] = lower_origin_text(l, &p->origins[e], p->residuals[e]);
         for (int k = w->g.row.at[e]; k < w->g.row.at[e + 1]; k++) {
             int column = w->g.col.at[k];
             const char *problem;

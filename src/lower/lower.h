@@ -150,6 +150,7 @@ Varies lower_varies(Lower *l, Expr e); /* by the roles of its variables */
 bool lower_reduce(Lower *l);
 bool lower_is_unknown(const LowerVar *v);
 EdgeClass lower_edge_class(Coefficient c);
+const char *lower_origin_text(Lower *l, const Origin *o, Expr residual); /* component and place, in words */
 void lower_tell_equation(Lower *l, const Equation *e); /* as a note of the message given last */
 
 bool lower_differentiate(Lower *l, int equation); /* adds its derivative; false after a message */

@@ -229,6 +229,27 @@ static bool reduce_round(Lower *l, Graph *h, Reduction *r, bool *done)
     return true;
 }
 
+static void note_differentiated(Lower *l)
+{
+    int *times = NEW_ARRAY(l->arena, int, l->equations.n + 1);
+    for (int k = 0; k < l->equations.n; k++) {
+        int base = k;
+        while (l->equations.at[base].of >= 0)
+            base = l->equations.at[base].of;
+        if (l->equations.at[k].order > times[base])
+            times[base] = l->equations.at[k].order;
+    }
+    for (int k = 0; k < l->equations.n; k++) {
+        Equation *e = &l->equations.at[k];
+        if (times[k])
+            PUSH(l->arena, l->system->differentiated,
+                 ((Differentiated){.left = e->left,
+                                   .right = e->right,
+                                   .times = times[k],
+                                   .origin = lower_origin_text(l, &e->origin, lower_residual(l, e))}));
+    }
+}
+
 /* A function's own derivative may name variables that the plan did not foresee (the angular velocity instead of the
  * derivative of a rotation matrix); their equations are then differentiated in the next round. */
 bool lower_reduce(Lower *l)
@@ -254,5 +275,6 @@ bool lower_reduce(Lower *l)
     bool preferred;
     if (!lower_preferred(l, &preferred) || (preferred && !reduce_round(l, &h, &r, &done)))
         return false;
+    note_differentiated(l);
     return choose_states(l, &h, &r);
 }

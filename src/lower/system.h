@@ -140,6 +140,13 @@ typedef struct {
     double nominal, min, max;
 } SystemVar;
 
+/* An equation that index reduction differentiated. */
+typedef struct {
+    Expr left, right; /* as it is after aliases */
+    int times;
+    const char *origin; /* where it comes from, in words */
+} Differentiated;
+
 typedef struct System {
     Flat *flat;
     Exprs *x;
@@ -171,6 +178,7 @@ typedef struct System {
     Steps parameters_steps, starts_steps, initial_steps, still_steps, derivatives_steps, crossings_steps, outputs_steps,
         update_steps, asserts_steps, delays_steps;
     VEC(const Function *) functions; /* called from any of these, callees first */
+    VEC(Differentiated) differentiated;
     bool has_homotopy;
     double start_time, stop_time, tolerance, interval;
 } System;
@@ -200,6 +208,5 @@ typedef struct {
 SystemCost system_cost(const System *s, bool of_outputs);
 
 void system_print(Buffer *to, const System *s);   /* dump --stage=system */
-void system_inspect(Buffer *to, const System *s); /* states, blocks, tearing, counts, in the user's names */
 
 #endif

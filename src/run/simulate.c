@@ -37,7 +37,8 @@ typedef struct {
     double pushed_at; /* where a relation was changed because the solver got stuck */
     int still;        /* steps in a row that did not advance time */
     double progress_s;
-    RunStatus status; /* when not RUN_OK, the walk ends */
+    EventStatistics *events; /* crossing_count, then one for time events; NULL: nobody wants to know */
+    RunStatus status;        /* when not RUN_OK, the walk ends */
 } Walk;
 
 RunOptions run_options(void)
@@ -153,6 +154,18 @@ static void find_next_event(Instance *I)
 }
 
 /* The event at the present point, which is complete on its left side. */
+/* cause: a crossing, or their number for time events. */
+static void note_event(Walk *w, int cause, double begin_s)
+{
+    if (!w->events)
+        return;
+    EventStatistics *e = &w->events[cause];
+    if (!e->count++)
+        e->first = w->I->time;
+    e->last = w->I->time;
+    e->seconds += run_clock() - begin_s;
+}
+
 static bool handle_event(Walk *w, EventEffect *effect)
 {
     Instance *I = w->I;
@@ -245,8 +258,10 @@ static bool look_for_event(Walk *w, double target, bool *restarted)
         if (chatters(w))
             return give_up(w, RUN_FAILED);
         EventEffect effect;
+        double begin_s = w->events ? run_clock() : 0;
         if (!handle_event(w, &effect))
             return false;
+        note_event(w, w->roots.culprit, begin_s);
         if (w->I->run->terminate)
             return true;
         /* A time event may have come up within the step that is done already. */
@@ -394,8 +409,10 @@ static bool walk_step(Walk *w)
     EventEffect effect;
     if (!integrator_evaluate(g, g->t, DEPTH_OUTPUTS))
         return give_up(w, RUN_FAILED);
+    double begin_s = w->events ? run_clock() : 0;
     if (!handle_event(w, &effect))
         return false;
+    note_event(w, crossing_count(I), begin_s);
     blocks_accept(I);
     return effect == EVENT_NOTHING || I->run->terminate || restart(w);
 }
@@ -517,6 +534,19 @@ static void walk(Walk *w)
     finish(w);
 }
 
+/* Those that happened, in the order of their numbers. */
+static void report_events(Walk *w, RunReport *report)
+{
+    int n = crossing_count(w->I);
+    for (int i = 0; w->events && i <= n; i++) {
+        if (!w->events[i].count)
+            continue;
+        w->events[report->n_events] = w->events[i];
+        w->events[report->n_events++].text = i < n ? crossing_text(w->I, i) : NULL;
+    }
+    report->events = w->events;
+}
+
 RunStatus simulate(const Model *model, const RunOptions *options, RunReport *report)
 {
     *report = (RunReport){0};
@@ -531,6 +561,7 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
     w->options = options;
     w->I = I;
     I->run->timing = options->timing;
+    w->events = options->timing ? calloc((size_t)crossing_count(I) + 1, sizeof *w->events) : NULL;
     instance_listen(I, options->say, options->data);
     walk(w);
     bool terminated = w->status == RUN_OK && I->run->terminate;
@@ -549,6 +580,7 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
         snprintf(report->why, sizeof report->why, "%s", w->recorder.report.why);
     }
     report->disk_full = w->status == RUN_CANNOT_WRITE && w->recorder.report.status == RESULT_DISK_FULL;
+    report_events(w, report);
     report->blocks = calloc((size_t)model->n_blocks + 1, sizeof *report->blocks);
     for (int i = 0; i < model->n_blocks && report->blocks; i++)
         report->blocks[i] = I->run->blocks[i].statistics;
@@ -566,6 +598,9 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
 
 void run_report_free(RunReport *report)
 {
+    free(report->events);
+    report->events = NULL;
+    report->n_events = 0;
     free(report->blocks);
     report->blocks = NULL;
 }

@@ -76,14 +76,24 @@ typedef struct {
     double seconds;
 } BlockStatistics;
 
+/* Events by their cause, measured with RunOptions.timing. */
+typedef struct {
+    const char *text; /* the relation, in the model's memory; NULL: time events */
+    long count;
+    double seconds;
+    double first, last; /* times of the first and the last one */
+} EventStatistics;
+
 typedef struct {
     RunStatistics statistics;
     BlockStatistics *blocks; /* n_blocks of the model; freed by run_report_free */
-    double end_time;         /* time reached */
-    bool terminated;         /* by terminate(); why says its text */
-    bool wrote;              /* there is a result file */
-    bool disk_full;          /* why it could not write; what was written before is whole */
-    char why[4000];          /* "" when all went well */
+    EventStatistics *events; /* n_events: relations that changed at least once, then time events; freed likewise */
+    int n_events;
+    double end_time; /* time reached */
+    bool terminated; /* by terminate(); why says its text */
+    bool wrote;      /* there is a result file */
+    bool disk_full;  /* why it could not write; what was written before is whole */
+    char why[4000];  /* "" when all went well */
 } RunReport;
 
 RunOptions run_options(void); /* all defaults */

@@ -5,6 +5,7 @@ Each case: a model beside this file, options, the exit status, and values of var
 `cc` it is run a second time through the system's compiler.
 """
 import csv
+import json
 import math
 import os
 import re
@@ -94,6 +95,30 @@ def hidden_variables(cardan):
     return wrong
 
 
+def profile(cardan):
+    """inspect --run counts events by the relation that caused them, and the calls of blocks."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = os.path.join(folder, 'report.json')
+        call = [cardan, 'inspect', os.path.join(HERE, 'Ball.mo'), '--run', '-o', report]
+        done = subprocess.run(call, capture_output=True, text=True, timeout=120)
+        if done.returncode:
+            return ['inspect --run: status %d\n%s' % (done.returncode, done.stderr)]
+        with open(report) as f:
+            run = json.load(f)['run']
+    events = run['events']
+    good = len(events) == 1 and events[0]['text'] == 'h < 0.0' and events[0]['count'] == run['stateEvents'] > 0
+    wrong = [] if good else ['inspect --run: the events %s' % events]
+    text = subprocess.run([cardan, 'inspect', os.path.join(HERE, 'Ball.mo'), '--run', '--stop', '0.1'],
+                          capture_output=True, text=True, timeout=120).stdout
+    if 'run to 0.1 s' not in text or 'stage lower' not in text or 'event ' in text:
+        wrong.append('inspect --run --stop 0.1:\n' + text)
+    for options in (['--stop', '1'], ['--run', '--stop', 'soon']):
+        call = [cardan, 'inspect', os.path.join(HERE, 'Ball.mo')] + options
+        if subprocess.run(call, capture_output=True, timeout=120).returncode != 2:
+            wrong.append('inspect %s is taken' % ' '.join(options))
+    return wrong
+
+
 def last_row(path):
     with open(path, newline='') as f:
         rows = list(csv.reader(f))
@@ -119,7 +144,7 @@ def main():
                     if abs(row.get(name, math.nan) - value) <= 2e-4 * max(1, abs(value)):
                         continue
                     wrong.append('%s: %s is %s, not %g' % (what, name, row.get(name), value))
-    wrong += jacobian_is_sparse(cardan) + hidden_variables(cardan)
+    wrong += jacobian_is_sparse(cardan) + profile(cardan) + hidden_variables(cardan)
     for line in wrong:
         print(line)
     print('%d cases, %d wrong' % (len(CASES), len(wrong)))

@@ -118,6 +118,18 @@ function componentTree(c) {
   return details;
 }
 
+// Where the time of a run went: blocks and events, the slowest first.
+function runReport(run) {
+  const ms = (s) => (s * 1000).toFixed(2);
+  const bar = (s) => element('div', { class: 'bar', style: `width:${((s / run.seconds) * 100).toFixed(1)}%` });
+  return [
+    element('h2', {}, 'Time of a run'),
+    element('p', {}, `To ${run.end} s in ${ms(run.seconds)} ms (initialisation ${ms(run.initialisation)} ms): ${run.steps} steps, ${run.evaluations} evaluations, ${run.jacobians} Jacobians, ${run.stateEvents} state events, ${run.timeEvents} time events.`),
+    ...(run.blocks.length ? [table(['block', 'times', 'iterations', 'Jacobians', 'ms', ''], run.blocks.map((b) => [`${b.block + 1}: ${data.blocks[b.block].unknowns[0] ?? ''}…`, String(b.calls), String(b.iterations), String(b.jacobians), ms(b.seconds), bar(b.seconds)]))] : []),
+    ...(run.events.length ? [table(['event', 'times', 'from s', 'to s', 'ms', ''], run.events.map((e) => [element('code', {}, e.text), String(e.count), String(e.first), String(e.last), ms(e.seconds), bar(e.seconds)]))] : []),
+  ];
+}
+
 if (!data) {
   app.textContent = 'This page holds no report: it is made by “cardan inspect MODEL -o report.html”.';
 } else {
@@ -142,6 +154,8 @@ if (!data) {
     ...(data.sets.length ? [element('h2', {}, 'Chosen while running'), table(['set', 'states', 'candidates'], data.sets.map((s) => [s.name, String(s.states), s.candidates.join(', ')]))] : []),
     element('h2', {}, `Blocks (${data.blocks.length})`), ...(blockList.length ? blockList : [element('p', {}, 'There is none: everything is computed one after the other.')]),
     element('h2', {}, 'Cost of an evaluation'), table(['operation', 'count'], Object.entries(operations).map(([k, v]) => [k, String(v)])),
+    ...(data.differentiated?.length ? [element('h2', {}, `Differentiated equations (${data.differentiated.length})`), table(['equation', 'times', 'comes from'], data.differentiated.map(([l, r, n, o]) => [element('code', {}, `${l} = ${r}`), String(n), o]))] : []),
+    ...(data.run ? runReport(data.run) : []),
     element('h2', {}, 'Time of compilation'), table(['stage', 'ms', ''], data.stages.map(([k, s]) => [k, (s * 1000).toFixed(1), element('div', { class: 'bar', style: `width:${((s / total) * 100).toFixed(1)}%` })])),
     element('h2', {}, 'Components'), ...data.components.map(componentTree));
   app.querySelector('details:last-of-type')?.setAttribute('open', '');
