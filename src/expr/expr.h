@@ -187,5 +187,7 @@ Expr expr_rewrite(Rewriter *r, Expr e);
 /* Calls visit once for each different node, parts before wholes; `seen` (start with {0}) may span several calls, NULL
  * is for one. */
 void expr_visit(Exprs *x, Map *seen, Expr e, void (*visit)(void *data, Expr e), void *data);
+/* Calls visit once for each variable whose present value e depends on, in order of appearance: pre(v) is no use of v. */
+void expr_visit_reads(Exprs *x, Expr e, void (*visit)(void *data, const Var *v), void *data);
 
 #endif

@@ -51,6 +51,30 @@ void expr_visit(Exprs *x, Map *seen, Expr e, void (*visit)(void *data, Expr e), 
     expr_frames_free(&stack);
 }
 
+void expr_visit_reads(Exprs *x, Expr e, void (*visit)(void *data, const Var *v), void *data)
+{
+    Marks *seen = marks_take(x);
+    Frames stack = {0};
+    expr_frames_push(&stack, e, 0);
+    marks_put(x, seen, e, 1);
+    while (stack.n) {
+        Frame *top = &stack.at[stack.n - 1];
+        if (top->e->op == EXPR_VAR)
+            visit(data, top->e->value.var);
+        if (top->e->op == EXPR_PRE || top->next == top->e->n) {
+            stack.n--;
+            continue;
+        }
+        Expr part = top->e->args[top->next++];
+        if (marks_get(seen, part) == MAP_NONE) {
+            marks_put(x, seen, part, 1);
+            expr_frames_push(&stack, part, 0);
+        }
+    }
+    expr_frames_free(&stack);
+    marks_return(x, seen);
+}
+
 static Expr remembered(const Rewriter *r, Expr e)
 {
     int at = map_get(&r->memo, (uint64_t)e->number);

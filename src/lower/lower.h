@@ -103,7 +103,6 @@ typedef struct Lower {
     Inliner early, late; /* before and after index reduction */
     VEC(LowerSet) sets;
     Rewriter fold;   /* parameters that are put in as numbers */
-    Rewriter no_pre; /* see sort.c */
     Map block_steps; /* see lower_block */
     VEC(struct BlockMade *) blocks_made;
     VEC(struct TearRequest *) tear_requests; /* see tear.h */

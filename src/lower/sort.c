@@ -14,33 +14,10 @@
 /* ---- who reads what
  * ------------------------------------------------------------------------------------------------------ */
 
-typedef struct {
-    void (*visit)(void *data, const Var *v);
-    void *data;
-} VarVisit;
-
-static void visit_var(void *data, Expr e)
-{
-    VarVisit *v = data;
-    if (e->op == EXPR_VAR)
-        v->visit(v->data, e->value.var);
-}
-
-/* pre(v) is known before v: it is no reading of v. */
-static Expr without_pre(void *data, Expr e)
-{
-    Lower *l = data;
-    return e->op == EXPR_PRE ? expr_real(l->x, 0) : NULL;
-}
-
 void expr_visit_vars(Lower *l, Expr e, void (*visit)(void *data, const Var *v), void *data)
 {
-    if (!e)
-        return;
-    VarVisit v = {visit, data};
-    if (!l->no_pre.x)
-        l->no_pre = (Rewriter){.x = l->x, .rewrite = without_pre, .data = l};
-    expr_visit(l->x, NULL, expr_rewrite(&l->no_pre, e), visit_var, &v);
+    if (e)
+        expr_visit_reads(l->x, e, visit, data);
 }
 
 static void visit_steps(Lower *l, const Steps *list, const StepVisitor *visitor)

@@ -59,6 +59,7 @@ CASES = [
     ('Checked.Parameter', ['--set', 'p=4'], 0, {'x': 2}, False),
     ('Fin', [], 0, {'x[2]': 1, 'x[3]': 0.5, 'x[11]': 2 ** -9, 'x[99]': 0, 'y[2]': 0.49938, 'y[99]': 0}, False),
     ('Coupled', [], 0, {'x[1]': 0.95134, 'x[12]': 0.061945}, False),
+    ('Order', [], 0, {'mean': 0.95, 'k': 11, 'scaled': 22}, False),
     ('Diffusion', [], 0, {'middle': math.exp(-0.1 * (2 * 101 * math.sin(math.pi / 202)) ** 2)}, False),
 ]
 
