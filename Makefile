@@ -39,6 +39,7 @@ test-msl: all
 	    --areas $(AREAS)
 
 bench: all
+	@$(BUILD)/bench_kernel
 	@python3 bench/run.py $(BUILD)/cardan $(if $(MSL),--msl $(MSL)) $(if $(DYMOLA),--dymola $(DYMOLA))
 
 DEMO ?= Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.FullRobot
@@ -61,7 +62,24 @@ fuzz-flatten:
 	@cd $(BUILD) && ./flatten_fuzz -dict=modelica.dict -max_len=2048 -timeout=10 -max_total_time=$(FUZZ_SECONDS) \
 	    flatten-corpus $(CURDIR)/test/golden/wrong
 
+# Each reader of models and meshes: READER is one of these. Seeds are an example in the reader's format.
+READERS = neutral urdf mjcf sdf adams mbdyn modelica stl obj dxf
+READER ?= urdf
+FUZZED = cardan_convert cardan_flat cardan_instance cardan_expr cardan_syntax cardan_mbs cardan_base
+fuzz-models: all
+	@test -n "$(filter $(READER),$(READERS))" || { echo "READER is one of: $(READERS)"; exit 2; }
+	@mkdir -p $(BUILD)/fuzz-$(READER)
+	@python3 test/fuzz/seeds.py $(BUILD) $(READER) $(BUILD)/fuzz-$(READER)
+	@cmake -S . -B build-fuzz -G Ninja -DCMAKE_C_COMPILER=clang -DCMAKE_BUILD_TYPE=None \
+	    -DCMAKE_C_FLAGS="-O1 -g -fsanitize=fuzzer-no-link,address,undefined" > /dev/null
+	@cmake --build build-fuzz --target $(FUZZED)
+	@clang -std=c11 -D_GNU_SOURCE -O1 -g -fsanitize=fuzzer,address,undefined -DCARDAN_SHARE='"$(CURDIR)"' -Isrc \
+	    -Iinclude test/fuzz/models_fuzz.c $(FUZZED:%=build-fuzz/lib%.a) -o build-fuzz/models_fuzz \
+	    -llapacke -lopenblas -lexpat -lz -ldl -lm
+	@cd $(BUILD) && READER=$(READER) ../build-fuzz/models_fuzz -max_len=8192 -timeout=20 -rss_limit_mb=4096 \
+	    -max_total_time=$(FUZZ_SECONDS) fuzz-$(READER)
+
 clean:
 	rm -rf build build-*
 
-.PHONY: all bench crank demo deps test test-msl sanitize fuzz fuzz-flatten clean
+.PHONY: all bench crank demo deps test test-msl sanitize fuzz fuzz-flatten fuzz-models clean

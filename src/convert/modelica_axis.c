@@ -1,5 +1,5 @@
 /* modelica_axis.c: springs, rotors, sources and gears on the axes of revolute and prismatic joints. */
-#include <string.h>
+#include <math.h>
 
 #include "convert/modelica_read.h"
 
@@ -79,16 +79,18 @@ static void read_effort(Reading *r, Thing *t)
         return;
     }
     MbsId force;
-    double factor = 1;
-    const char *input = NULL;
+    InputLaw command;
     if (!convert_ok(c, mbs_create(m, MBS_FORCE, r->things.at[joint].interact, t->name, &force)) ||
         !convert_ok(c, mbs_set_text(m, force, MBS_TYPE, "actuator")))
         return;
     Buffer law = {0};
-    if (law_is_input(r, signal, &factor, &input)) {
-        convert_ok(c, mbs_set_number(m, force, MBS_GEAR, factor));
-        if (input)
-            convert_ok(c, mbs_set_text(m, force, MBS_INPUT, input));
+    if (law_is_input(r, signal, &command)) {
+        convert_ok(c, mbs_set_number(m, force, MBS_GEAR, command.factor));
+        convert_ok(c, mbs_set_text(m, force, MBS_INPUT, command.input));
+        if (isfinite(command.lower))
+            convert_ok(c, mbs_set_number(m, force, MBS_LOWER, command.lower));
+        if (isfinite(command.upper))
+            convert_ok(c, mbs_set_number(m, force, MBS_UPPER, command.upper));
     } else if (law_of(r, signal, 0, joint, NULL, &law) && law.n) {
         convert_ok(c, mbs_set_text(m, force, MBS_LAW, law.at));
     } else {

@@ -1,4 +1,5 @@
 /* modelica_law.c: what the equations of a model say about a signal, as a formula of the kernel. */
+#include <math.h>
 #include <string.h>
 
 #include "convert/modelica_read.h"
@@ -244,19 +245,31 @@ bool law_of(Reading *r, Component *variable, int k, int own, const Thing *force,
     return at != MAP_NONE && put(&l, r->sides.at[at]);
 }
 
-bool law_is_input(Reading *r, Component *variable, double *factor, const char **input)
+bool law_is_input(Reading *r, Component *variable, InputLaw *law)
 {
     int at = variable->var ? map_get(&r->equations, key_of(variable->var, 0)) : MAP_NONE, k;
     Expr e = at == MAP_NONE ? NULL : r->sides.at[at];
-    *factor = 1;
+    *law = (InputLaw){NULL, 1, -INFINITY, INFINITY};
+    bool limited = false;
     for (int steps = 0; e && steps < DEEPEST; steps++) {
         double x;
-        if (e->op == EXPR_MUL && expr_get_real(e->args[0], &x)) {
-            *factor *= x;
+        bool low = e->op == EXPR_MAX2, high = e->op == EXPR_MIN2;
+        if (e->op == EXPR_MUL && expr_get_real(e->args[0], &x) && !limited) {
+            law->factor *= x;
             e = e->args[1];
-        } else if (e->op == EXPR_NEG) {
-            *factor = -*factor;
+        } else if (e->op == EXPR_NEG && !limited) {
+            law->factor = -law->factor;
             e = e->args[0];
+        } else if (low || high) {
+            bool first = expr_get_real(e->args[0], &x);
+            if (!first && !expr_get_real(e->args[1], &x))
+                return false;
+            if (low)
+                law->lower = fmax(law->lower, x);
+            else
+                law->upper = fmin(law->upper, x);
+            limited = true;
+            e = e->args[first ? 1 : 0];
         } else if (e->op == EXPR_TO_REAL) {
             e = e->args[0];
         } else {
@@ -265,7 +278,7 @@ bool law_is_input(Reading *r, Component *variable, double *factor, const char **
             if (!c)
                 return false;
             if (c->direction == DIRECTION_INPUT && !c->parent->parent) {
-                *input = c->path->text;
+                law->input = c->path->text;
                 return true;
             }
             at = map_get(&r->equations, key_of(v, k));

@@ -96,7 +96,12 @@ void laws_index(Reading *r);
 /* The formula of what element k (from 0; of a scalar 0) of a component's variable is; own: thing of the joint whose
  * coordinate is q; from, to: nodes of a force, whose sensors are x y z …. False when it cannot be said in a formula. */
 bool law_of(Reading *r, Component *variable, int k, int own, const Thing *force, Buffer *to);
-/* The same when it is a factor times an input of the model, or nothing but an unknown signal. */
-bool law_is_input(Reading *r, Component *variable, double *factor, const char **input);
+/* The same when it is a factor times an input of the model, held between limits (infinite ones where there are none).
+ */
+typedef struct {
+    const char *input;
+    double factor, lower, upper;
+} InputLaw;
+bool law_is_input(Reading *r, Component *variable, InputLaw *law);
 
 #endif

@@ -235,12 +235,23 @@ static const char *frame_of(Writing *w, MbsId frame)
         put_vector(b, r);
     }
     if (turned) {
-        double axis[3], angle;
+        double axis[3], angle, again[9], x[3] = {S[0], S[3], S[6]}, y[3] = {S[1], S[4], S[7]}, off = 0;
         mbs_axis_of_rotation(S, axis, &angle);
-        buffer_text(b, ", rotationType=" MB "Types.RotationTypes.RotationAxis, n=");
-        put_vector(b, axis);
-        buffer_text(b, ", angle=");
-        put_number(b, angle * 180 / M_PI);
+        double degrees = angle * 180 / M_PI;
+        mbs_rotation_of_axis(axis, degrees * (M_PI / 180), again);
+        for (int k = 0; k < 9; k++)
+            off = fmax(off, fabs(again[k] - S[k]));
+        if (off < 3e-16) { /* an axis and an angle are easier to read, two axes more exact */
+            buffer_text(b, ", rotationType=" MB "Types.RotationTypes.RotationAxis, n=");
+            put_vector(b, axis);
+            buffer_text(b, ", angle=");
+            put_number(b, degrees);
+        } else {
+            buffer_text(b, ", rotationType=" MB "Types.RotationTypes.TwoAxesVectors, n_x=");
+            put_vector(b, x);
+            buffer_text(b, ", n_y=");
+            put_vector(b, y);
+        }
     }
     buffer_text(b, ", animation=false);\n");
     buffer_f(&w->equations, "  connect(%s, %s.frame_a);\n", node_of(w, part), name);
@@ -362,21 +373,29 @@ static void write_axis(Writing *w, const Writ *j, bool turning)
         buffer_f(b, "  %sSources.%s %s(useSupport=true);\n", lib, turning ? "Torque" : "Force", name);
         buffer_f(e, "  connect(%s.flange, %s.axis);\n  connect(%s.support, %s.support);\n", name, j->name, name,
                  j->name);
+        bool above = isfinite(convert_number(c, f, MBS_LOWER, 0, -INFINITY));
+        bool below = isfinite(convert_number(c, f, MBS_UPPER, 0, INFINITY));
         buffer_f(e, "  %s.%s = ", name, turning ? "tau" : "f");
         put_value(w, e, f, MBS_GEAR, 0);
+        buffer_f(e, "*%s%s", below ? "min(" : "", above ? "max(" : "");
         if (*law) {
-            buffer_text(e, "*(");
             Formulas names = formula_names(w, axis_names, own);
+            buffer_text(e, "(");
             put_formula(w, e, law, names.from.at, names.to.at);
-            buffer_text(e, ");\n");
+            buffer_text(e, ")");
         } else {
             const char *input = new_name(w, 0, convert_text(c, "%s_input", name));
             buffer_f(b, "  input Real %s(start=0) \"command of %s\";\n", input, name);
-            buffer_f(e, "*%s;\n", input);
+            buffer_text(e, input);
         }
-        if (isfinite(convert_number(c, f, MBS_LOWER, 0, -INFINITY)) ||
-            isfinite(convert_number(c, f, MBS_UPPER, 0, INFINITY)))
-            convert_lose(c, convert_text(c, "force '%s'", mbs_name(m, f)), "limits of its input", NULL);
+        for (int limit = 0; limit < 2; limit++) {
+            if (!(limit ? below : above))
+                continue;
+            buffer_text(e, ", ");
+            put_value(w, e, f, limit ? MBS_UPPER : MBS_LOWER, 0);
+            buffer_text(e, ")");
+        }
+        buffer_text(e, ";\n");
     }
     MbsId drive = mbs_first(m, j->joint, MBS_DRIVE);
     if (drive) {

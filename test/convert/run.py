@@ -45,7 +45,7 @@ equation
   connect(torque.support, a.support);
   connect(source.y, torque.tau);
   connect(motor.flange, a.axis);
-  motor.tau = 7*u;
+  motor.tau = 7*min(max(u, -2), 3);
   connect(back.flange, b.axis);
   back.tau = -b.phi;
 end Couples;
@@ -96,7 +96,7 @@ with tempfile.TemporaryDirectory() as folder:
     with open("couples.mbs") as file:
         text = file.read()
     for words in ["law \"(0.5 + (sin(time)*b.v1))\"", "ratio 2", "armature 0.1", "stiffness 3", "rest 0.2", "damping 0.4", "input \"u\"",
-                  "gear 7", "universal", "planar", "spherical", "law \"-(q)\""]:
+                  "gear 7", "lower -2", "upper 3", "universal", "planar", "spherical", "law \"-(q)\""]:
         if words not in text:
             failures.append(f"Couples.mo: no '{words}'")
     with open("empty.mo", "w") as file:
