@@ -79,6 +79,7 @@ int call_wrong(Call *call, const char *format, ...)
     va_start(args, format);
     buffer_vf(&b, format, args);
     va_end(args);
+    call->is_wrong = true;
     diag(call->diags, DIAG_G001, (Span){0}, "%s", b.at);
     diag_help(call->diags, "'cardan help%s%s' shows how it is called", call->command ? " " : "",
               call->command ? call->command : "");
@@ -86,12 +87,31 @@ int call_wrong(Call *call, const char *format, ...)
     return EXIT_CALL_WRONG;
 }
 
+/* The option, of those that the usage names, that a wrong one was meant to be; NULL: none is near. */
+static const char *option_meant(Call *call, const char *wrong)
+{
+    VEC(const char *) options = {0};
+    for (const char *at = call->usage; at && (at = strstr(at, "--"));) {
+        size_t n = 2 + strspn(at + 2, "abcdefghijklmnopqrstuvwxyz-");
+        PUSH(call->arena, options, arena_text(call->arena, at, n));
+        at += n;
+    }
+    const char *value = strchr(wrong, '=');
+    if (value)
+        wrong = arena_text(call->arena, wrong, (size_t)(value - wrong));
+    const char *near = diag_nearest(wrong, options.at, options.n);
+    return near && strcmp(near, wrong) != 0 ? near : NULL;
+}
+
 bool call_no_more_options(Call *call)
 {
     int end = options_end(call);
     for (int i = 0; i < end; i++)
         if (call->args[i][0] == '-' && call->args[i][1]) {
+            const char *meant = option_meant(call, call->args[i]);
             call_wrong(call, "'%s' is no option of 'cardan %s', or lacks its value", call->args[i], call->command);
+            if (meant)
+                diag_help(call->diags, "did you mean '%s'?", meant);
             return false;
         }
     if (end < call->n)

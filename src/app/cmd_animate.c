@@ -26,6 +26,8 @@ static bool plotted_entries(Call *call, Result *r, Ints *to)
 {
     for (int i = 1; i < call->n; i++) {
         int entry = result_find(r, call->args[i]);
+        if (entry == RESULT_ABSENT && array_elements(call->arena, r, call->args[i], to))
+            continue;
         if (entry == RESULT_ABSENT) {
             diag(call->diags, DIAG_W002, (Span){0}, "%s has no variable %s%s", result_path(r), call->args[i],
                  near_names(call->arena, r, call->args[i]));

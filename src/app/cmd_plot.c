@@ -89,8 +89,28 @@ static bool make_curve(Request *q, Result *r, const char *text, size_t columns, 
     return true;
 }
 
+/* The name of an array stands for its elements. */
+static void expand_arrays(Request *q)
+{
+    VEC(const char *) all = {0};
+    for (int i = 0; i < q->expressions.n; i++) {
+        Ints elements = {0};
+        Result *r = q->results.at[0];
+        if (result_find(r, q->expressions.at[i]) == RESULT_ABSENT)
+            array_elements(q->call->arena, r, q->expressions.at[i], &elements);
+        for (int k = 0; k < elements.n; k++)
+            PUSH(q->call->arena, all, result_variable(r, elements.at[k])->name);
+        if (!elements.n)
+            PUSH(q->call->arena, all, q->expressions.at[i]);
+    }
+    q->expressions.n = 0;
+    for (int i = 0; i < all.n; i++)
+        PUSH(q->call->arena, q->expressions, all.at[i]);
+}
+
 static bool make_plot(Request *q, size_t columns, Plot *plot)
 {
+    expand_arrays(q);
     *plot = (Plot){.title = q->title ? q->title : "", .width = q->width, .height = q->height};
     plot->curves = NEW_ARRAY(q->call->arena, PlotCurve, (size_t)q->results.n * (size_t)q->expressions.n);
     for (int i = 0; i < q->expressions.n; i++)

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "app/again.h"
+#include "app/files.h"
 #include "app/pipeline.h"
 #include "app/scene_of_model.h"
 #include "run/simulate.h"
@@ -294,6 +295,8 @@ static int take_run_options(Simulation *s, RunOptions *options)
         return EXIT_CALL_WRONG;
     if (intervals < 0 || intervals != floor(intervals) || intervals > 1e9)
         return call_wrong(call, "--intervals needs a whole number that is not negative");
+    if (s->path && !file_ends(s->path, ".csv") && !file_ends(s->path, ".mat") && !file_ends(s->path, ".cdr"))
+        return call_wrong(call, "'%s' does not tell the format: a result ends in .csv, .mat or .cdr", s->path);
     options->intervals = (int)intervals;
     options->solver = call_value(call, "--solver");
     return EXIT_DONE;

@@ -21,8 +21,9 @@ typedef struct {
     Diags *diags; /* printed to stderr by main when the command returns */
     DiagsForm form;
     bool timing;
-    const char *command;
-    const char **args; /* n: behind the command's name, options and others in the order of the call */
+    const char *command, *usage; /* its name, and how it is called */
+    bool is_wrong;               /* the call, as call_wrong has told */
+    const char **args;           /* n: behind the command's name, options and others in the order of the call */
     int n;
 } Call;
 

@@ -528,6 +528,21 @@ static int distance(const char *a, const char *b, int most)
     return row[m];
 }
 
+int array_elements(Arena *a, const Result *r, const char *name, Ints *to)
+{
+    size_t n = strlen(name);
+    int count = 0;
+    for (int i = 0; i < result_count(r); i++) {
+        const char *other = result_variable(r, i)->name;
+        const char *end = strncmp(other, name, n) == 0 && other[n] == '[' ? strchr(other + n, ']') : NULL;
+        if (end && !end[1]) {
+            ints_push(a, to, i);
+            count++;
+        }
+    }
+    return count;
+}
+
 const char *near_names(Arena *a, const Result *r, const char *name)
 {
     const char *best[3] = {0};

@@ -10,7 +10,8 @@ static const struct {
     int (*run)(Call *);
     const char *usage, *help;
 } commands[] = {
-    {"parse", cmd_parse, "[--self-check] PATH…", "checks the syntax of files (.mo, .dym, .lib) and of all .mo files below folders"},
+    {"parse", cmd_parse, "[--self-check] PATH…",
+     "checks the syntax of files (.mo, .dym, .lib) and of all .mo files below folders"},
     {"format", cmd_format, "[--check] [-i] PATH…", "prints files in canonical form, with their comments"},
     {"simulate", cmd_simulate,
      "MODEL [FILE.mo …] [-L DIR]… [--start T] [--stop T] [--tolerance E] [--intervals N] [--solver NAME] [--step H] "
@@ -18,10 +19,14 @@ static const struct {
      "[--tear VAR[=EQUATION]]… [--strict] "
      "[-o FILE.csv|.mat|.cdr]",
      "simulates a model and writes what it computed"},
-    {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]… [--units]", "checks a model and counts its unknowns and equations"},
+    {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]… [--units]",
+     "checks a model and counts its unknowns and equations"},
     {"flatten", cmd_flatten, "MODEL [FILE.mo …] [-L DIR]… [-o FILE]", "prints a model as one class without components"},
-    {"dump", cmd_dump, "--stage=syntax FILE | --stage=flat|system|c|scene MODEL [FILE.mo …] [-L DIR]… [--tear VAR[=EQUATION]]…", "prints what a stage made"},
-    {"inspect", cmd_inspect, "MODEL [FILE.mo …] [-L DIR]… [--tear VAR[=EQUATION]]… [--strict] [--numbers] [--run [--stop T]] "
+    {"dump", cmd_dump,
+     "--stage=syntax FILE | --stage=flat|system|c|scene MODEL [FILE.mo …] [-L DIR]… [--tear VAR[=EQUATION]]…",
+     "prints what a stage made"},
+    {"inspect", cmd_inspect,
+     "MODEL [FILE.mo …] [-L DIR]… [--tear VAR[=EQUATION]]… [--strict] [--numbers] [--run [--stop T]] "
      "[-o report.html]",
      "states, the order of computation, blocks and tearing, as text or as a page"},
     {"info", cmd_info, "RESULT [PATTERN…] [--json] [--ranges]", "what a result holds: variables, units, ranges"},
@@ -111,9 +116,11 @@ static int run(Call *call)
     if (at < 0)
         return unknown_command(call, call->args[0]);
     call->command = commands[at].name;
+    call->usage = commands[at].usage;
     call->args++;
     call->n--;
-    return commands[at].run(call);
+    int status = commands[at].run(call);
+    return status == EXIT_MODEL_WRONG && call->is_wrong ? EXIT_CALL_WRONG : status;
 }
 
 int main(int n, char **args)

@@ -6,8 +6,10 @@
  */
 #include "app/pipeline.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "instance/classic.h"
 #include "run/external/registry.h"
@@ -76,9 +78,11 @@ bool pipeline_open(Pipeline *p, Call *call)
     double start = seconds_now();
     const char *model = NULL;
     for (int k = 0; k < call->n; k++) {
-        if (ends_with(call->args[k], ".mo") || classic_file(call->args[k]))
+        if (ends_with(call->args[k], ".mo") || classic_file(call->args[k])) {
+            if (access(call->args[k], R_OK) != 0)
+                return call_wrong(call, "cannot read '%s': %s", call->args[k], strerror(errno)), false;
             library_read_file(p->front, call->args[k]);
-        else if (!model)
+        } else if (!model)
             model = call->args[k];
         else
             return call_wrong(call, "'%s' is neither the model nor a file that ends in .mo, .dym or .lib",

@@ -164,6 +164,8 @@ void lookup_failed(Front *f, Inst *scope, const TreeName *name, const char *what
         for (Inst *i = scope; i; i = i->enclosing)
             for (int k = 0; k < i->elements.n; k++)
                 PUSH(f->arena, names, i->elements.at[k]->name->text);
+        for (int k = 0; k < f->root->children.n; k++)
+            PUSH(f->arena, names, f->root->children.at[k]->name->text);
         for (int k = 0; k < f->basics->elements.n; k++)
             PUSH(f->arena, names, f->basics->elements.at[k]->name->text);
     }

@@ -146,6 +146,7 @@ static Expr value_of(Convert *c, Component *comp, const TreeName *part, bool who
     if (comp->element && comp->element->tree->condition && !comp->removed && !comp->is_inner) {
         diag(f->diags, DIAG_N002, part->span, "'%s' is conditional and can only be used in connect", comp->path->text);
         diag_note(f->diags, comp->element->tree->name_span, "it is declared here, and may not exist");
+        diag_help(f->diags, "connect it to a connector of your own, and use that one here");
         return NULL;
     }
     if (comp->removed) {

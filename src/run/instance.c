@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/diag.h"
 #include "run/external/external.h"
 #include "run/internal.h"
 
@@ -386,6 +387,14 @@ bool instance_set(Instance *I, const char *name, const char *value)
         I->s_set[s->index] = 1;
         return true;
     }
-    run_fail(I, "there is no parameter '%s' in '%s'", name, m->name ? m->name : "the model");
+    const char **names = malloc(((size_t)m->n_signals + 1) * sizeof *names);
+    int n = 0;
+    for (int i = 0; names && i < m->n_signals; i++)
+        if (m->signals[i].kind == MODEL_SIGNAL_PARAMETER)
+            names[n++] = m->signals[i].name;
+    const char *near = diag_nearest(name, names, n);
+    run_fail(I, "there is no parameter '%s' in '%s'%s%s%s", name, m->name ? m->name : "the model",
+             near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+    free(names);
     return false;
 }

@@ -51,7 +51,27 @@ def names_what_it_wrote(folder):
     expect('in a pipe it is silent', run('simulate', 'M', model, '-o', os.path.join(folder, 'r.csv')), (0, ''))
 
 
+def says_how_it_is_meant(folder):
+    model = os.path.join(folder, 'M.mo')
+    write(model, 'model M parameter Real arm = 1; Real x[2](each start=1, each fixed=true); equation der(x) = -arm*x; end M;')
+    result = os.path.join(folder, 'r.cdr')
+    for what, args, status, text in [
+            ('an option', ['simulate', model, '--interval', '3'], 2, "did you mean '--intervals'?"),
+            ('a parameter', ['simulate', model, '--set', 'arms=3', '-o', result], 2, "did you mean 'arm'?"),
+            ('a model', ['simulate', 'N', model], 1, "did you mean 'M'?"),
+            ('no model', ['simulate'], 2, 'no model is given'),
+            ('a file', ['check', os.path.join(folder, 'None.mo')], 2, 'cannot read'),
+            ('a format', ['simulate', model, '-o', result + '.doc'], 2, 'a result ends in .csv, .mat or .cdr'),
+            ('a result', ['simulate', model, '-o', result], 0, ''),
+            ('a whole array', ['plot', result, 'x', '-o', os.path.join(folder, 'x.svg')], 0, '')]:
+        found = run(*args)
+        expect(what, (found[0], text in found[1]), (status, True))
+    expect('both elements', [e in read(os.path.join(folder, 'x.svg')) for e in ('x[1]', 'x[2]')], [True, True])
+
+
 def main():
+    with tempfile.TemporaryDirectory() as folder:
+        says_how_it_is_meant(folder)
     with tempfile.TemporaryDirectory() as folder:
         a, b = os.path.join(folder, 'P', 'a.mo'), os.path.join(folder, 'P', 'Sub', 'b.mo')
         write(a, UGLY)
