@@ -41,7 +41,8 @@ void model_relation(Instance *I, int k, double d)
 
 double model_floor(Instance *I, double x, double old)
 {
-    if (!I->initial && x >= old - HYSTERESIS && x < old + 1 + HYSTERESIS && x != old + 1)
+    const double band = EVENT_BAND * HYSTERESIS;
+    if (!I->initial && x >= old - band && x < old + 1 + band && x != old + 1)
         return old;
     return floor(x);
 }
