@@ -29,6 +29,8 @@ package Icons "Classes that carry no equations: they mark what a class is for"
   type TypeInteger "Integer type" extends Integer; end TypeInteger;
   type TypeBoolean "Boolean type" extends Boolean; end TypeBoolean;
   type TypeString "String type" extends String; end TypeString;
+  expandable connector SignalBus "Bus of signals" end SignalBus;
+  expandable connector SignalSubBus "Part of a bus of signals" end SignalSubBus;
   partial class UnderConstruction "Class that may change" end UnderConstruction;
   partial class ObsoleteModel "Class that will be removed" end ObsoleteModel;
 end Icons;

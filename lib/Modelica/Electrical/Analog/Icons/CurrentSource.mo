@@ -1,0 +1,3 @@
+within Modelica.Electrical.Analog.Icons;
+partial model CurrentSource "Picture of a current source"
+end CurrentSource;

@@ -1,0 +1,3 @@
+within Modelica.Units.Icons;
+partial function Conversion "Picture of a conversion of units"
+end Conversion;
