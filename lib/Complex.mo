@@ -1,6 +1,6 @@
 operator record Complex "A complex number"
-  Real re "Real part";
-  Real im "Imaginary part";
+  replaceable Real re "Real part";
+  replaceable Real im "Imaginary part";
   encapsulated operator 'constructor' "Makes a complex number"
     function fromReal "From real and imaginary part"
       import Complex;

@@ -22,11 +22,14 @@ typedef struct {
     Span where;
     const char *text;
     Note *notes, *last;
+    uint64_t hash; /* of code, place and text */
+    int before;    /* the last message before with the same hash, or MAP_NONE */
 } Message;
 
 struct Diags {
     Arena *arena;
     VEC(Message) messages;
+    Map last_of; /* hash -> the last message that has it */
     int counts[3], printed;
     bool repeated; /* the message given last was a repetition: its notes are dropped too */
 };
@@ -62,17 +65,20 @@ void diag(Diags *d, DiagCode code, Span where, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    const char *text = formatted(d, format, args);
+    Message one = {.code = code, .where = where, .text = formatted(d, format, args)};
     va_end(args);
+    one.hash = hash_mix(hash_mix(hash_bytes(one.text, strlen(one.text)), where.from), (uint64_t)code) >> 1;
+    one.before = map_get(&d->last_of, one.hash);
     d->repeated = false;
-    for (int i = d->messages.n - 1; i >= 0 && !d->repeated; i--) {
+    for (int i = one.before; i != MAP_NONE && !d->repeated; i = d->messages.at[i].before) {
         const Message *m = &d->messages.at[i];
         d->repeated = m->code == code && m->where.source == where.source && m->where.from == where.from &&
-                      strcmp(m->text, text) == 0;
+                      strcmp(m->text, one.text) == 0;
     }
     if (d->repeated)
         return;
-    PUSH(d->arena, d->messages, ((Message){.code = code, .where = where, .text = text}));
+    map_put(d->arena, &d->last_of, one.hash, d->messages.n);
+    PUSH(d->arena, d->messages, one);
     d->counts[codes[code].severity]++;
 }
 
@@ -120,7 +126,10 @@ DiagMark diags_mark(const Diags *d)
 
 void diags_release(Diags *d, DiagMark mark)
 {
-    d->messages.n = mark.n;
+    while (d->messages.n > mark.n) {
+        const Message *m = &d->messages.at[--d->messages.n];
+        map_put(d->arena, &d->last_of, m->hash, m->before);
+    }
     memcpy(d->counts, mark.counts, sizeof mark.counts);
     if (d->printed > mark.n)
         d->printed = mark.n;

@@ -293,6 +293,18 @@ Expr expr_operator(Exprs *x, Operator op, Expr a, Expr b, Problem *problem)
     return NULL;
 }
 
+/* In a function, arguments may choose between arrays of different sizes. NULL: they differ in more. */
+static const Type *type_of_either(Exprs *x, const Type *a, const Type *b)
+{
+    enum { MOST = 16 };
+    int dims[MOST];
+    if (a->n_dims != b->n_dims || a->n_dims == 0 || a->n_dims > MOST)
+        return NULL;
+    for (int d = 0; d < a->n_dims; d++)
+        dims[d] = a->dims[d] == b->dims[d] ? a->dims[d] : SIZE_UNKNOWN;
+    return type_array(x, a->element, a->n_dims, dims);
+}
+
 Expr expr_if(Exprs *x, Expr condition, Expr then, Expr otherwise, Problem *problem)
 {
     condition = expr_single_value(x, condition);
@@ -311,8 +323,12 @@ Expr expr_if(Exprs *x, Expr condition, Expr then, Expr otherwise, Problem *probl
             Expr taken = condition->value.integer ? then : otherwise;
             return mixed ? expr_as_real(x, taken) : taken;
         }
-        return expr_problem(x, problem, "the branches of 'if' have different types: %s and %s",
-                            type_text(x, then->type), type_text(x, otherwise->type));
+        if ((condition->flags & EXPR_HAS_LOCAL) && then->type->element == otherwise->type->element)
+            type = type_of_either(x, then->type, otherwise->type);
+        if (!type)
+            return expr_problem(x, problem, "the branches of 'if' have different types: %s and %s",
+                                type_text(x, then->type), type_text(x, otherwise->type));
+        return expr_make(x, EXPR_IF, type, 3, (Expr[]){condition, then, otherwise});
     }
     then = expr_coerce(x, then, type, problem);
     otherwise = then ? expr_coerce(x, otherwise, type, problem) : NULL;

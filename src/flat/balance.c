@@ -102,6 +102,8 @@ Balance flat_balance(Flat *flat)
             b.unknowns += count_type(v->var->type);
     }
     b.equations = count_list(flat, flat->equations.first);
+    if (flat->front->as_part)
+        b.equations += flat->given_from_outside;
     return b;
 }
 
@@ -250,6 +252,8 @@ bool flat_check_balance(Flat *flat)
     int errors = diags_count(f->diags, SEVERITY_ERROR);
     check_branches(flat, flat->equations.first);
     Balance b = flat_balance(flat);
+    if (b.unknowns == b.equations)
+        flat_tell_unbalanced(flat, MOST_NAMED);
     if (b.unknowns == b.equations || diags_count(f->diags, SEVERITY_ERROR) > errors)
         return diags_count(f->diags, SEVERITY_ERROR) == errors;
     long missing = b.unknowns - b.equations, many = missing < 0 ? -missing : missing;
@@ -257,6 +261,10 @@ bool flat_check_balance(Flat *flat)
     diag(f->diags, DIAG_B001, tree->name_span, "'%s' has %ld unknown%s and %ld equation%s: %ld %s %s",
          inst_name(flat->model->class_), b.unknowns, b.unknowns == 1 ? "" : "s", b.equations,
          b.equations == 1 ? "" : "s", many, many == 1 ? "is" : "are", missing > 0 ? "missing" : "too many");
+    if (missing == flat->given_from_outside && !f->as_part) {
+        diag_help(f->diags, "its connectors are open: use it in a model that connects them to something that is fixed");
+        return false;
+    }
     flat_name_unbalanced(flat, MOST_NAMED);
     if (missing > 0)
         name_missing(flat);

@@ -356,7 +356,8 @@ int connections_cardinality(Flat *flat, Port connector)
         }
     }
     s->counted = true;
+    int outside = f->as_part && is_open(flat, connector.component);
     int own = map_get(&s->cardinality, port_key(connector));
     int whole = connector.element < 0 ? MAP_NONE : map_get(&s->cardinality, port_key((Port){connector.component, -1}));
-    return (own == MAP_NONE ? 0 : own) + (whole == MAP_NONE ? 0 : whole);
+    return outside + (own == MAP_NONE ? 0 : own) + (whole == MAP_NONE ? 0 : whole);
 }

@@ -60,6 +60,8 @@ static inline int member_count(const Component *c)
 }
 bool is_expandable(Front *f, const Component *c);
 bool has_open_size(const Component *c); /* declared with ':' in an expandable connector, and not sized yet */
+/* Whether it is a public connector of the model itself, or in one: when the model is used, it may be connected. */
+bool is_open(const Flat *flat, const Component *c);
 Inst *overdetermined(Front *f, const Component *c); /* its function equalityConstraint, or NULL */
 
 /* ---- the state ----------------------------------------------------------------------------------------------------

@@ -121,6 +121,7 @@ typedef struct Flat {
     VEC(GraphStatement) graph;
     VEC(GraphQuestion) questions;
     int n_components;
+    long given_from_outside; /* scalars of overdetermined records of open connectors, beside flows and inputs (4.8) */
     struct ConnectionState *connecting; /* what connections.h keeps between its steps */
 } Flat;
 
@@ -157,7 +158,7 @@ int connections_cardinality(Flat *flat, Port connector);
 typedef struct {
     long unknowns, equations;
 } Balance;
-Balance flat_balance(Flat *flat);
+Balance flat_balance(Flat *flat); /* of the model; with Front.as_part: of the class as others use it */
 long flat_count_equation(Flat *flat, const FlatEquation *e);
 bool flat_is_unknown(const FlatVar *v);
 bool flat_check_balance(Flat *flat); /* false after a message: not equally many, or not in all branches of an if */
@@ -165,6 +166,8 @@ bool flat_check_balance(Flat *flat); /* false after a message: not equally many,
 /* local.c: after the message that the model is not balanced: notes on at most `most` components that are not balanced
  * by themselves (4.8). */
 void flat_name_unbalanced(Flat *flat, int most);
+/* The same as warnings, for a model that is balanced as a whole because what is missing here is too much there. */
+void flat_tell_unbalanced(Flat *flat, int most);
 
 /* drop.c: takes away the continuous variables that are not wanted and that no other variable depends on, with their
  * equations. For models that are to be simulated: what is taken away stands in no result. */

@@ -32,8 +32,12 @@ enum { ENOUGH_ERRORS = 20 }; /* more would only repeat what is wrong in a class 
 static void walk(Flat *flat, Component *c, void (*visit)(Flat *flat, Component *c))
 {
     Front *f = flat->front;
-    if (c->removed || c->is_outer || diags_count(f->diags, SEVERITY_ERROR) >= ENOUGH_ERRORS)
+    if (c->removed || diags_count(f->diags, SEVERITY_ERROR) >= ENOUGH_ERRORS)
         return;
+    if (c->is_outer) {
+        component_target(f, c); /* a missing inner is made before connections are looked at */
+        return;
+    }
     if (c->items) {
         for (int k = 0; k < c->n_items; k++)
             walk(flat, c->items[k], visit);
@@ -125,7 +129,8 @@ static void add_variable(Flat *flat, Component *c)
     v.quantity = text_attribute(flat, c, "quantity");
     bool top = c->parent == flat->model;
     for (const Component *p = c->parent; p && p != flat->model && !top; p = p->parent)
-        top = p->parent == flat->model && inst_is_kind(f, p->class_, CLASS_CONNECTOR);
+        top = p->parent == flat->model &&
+              (p->direction == DIRECTION_INPUT || inst_is_kind(f, p->class_, CLASS_CONNECTOR));
     v.is_input = top && c->direction == DIRECTION_INPUT && !c->is_protected;
     v.is_output = top && c->direction == DIRECTION_OUTPUT && !c->is_protected;
     bool is_fixed = c->variability >= VARIABILITY_PARAMETER;

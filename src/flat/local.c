@@ -57,9 +57,9 @@ static Standing place_of(const Locals *l, const Component *var, const Component 
     Standing place = {.is_public = true};
     for (const Component *c = var; c && c != model; c = c->parent) {
         place.is_public &= !(c->element && c->element->is_protected);
+        place.in_connector |= c->class_ && inst_is_kind(f, c->class_, CLASS_CONNECTOR);
         if (!c->class_ || c->var)
             continue;
-        place.in_connector |= inst_is_kind(f, c->class_, CLASS_CONNECTOR);
         place.open |= is_expandable(f, c) || overdetermined(f, c) != NULL;
     }
     return place;
@@ -94,13 +94,14 @@ static void count_equation(Locals *l, const FlatEquation *e)
     const Component *model = model_around(l, e->origin.component);
     const Component *bound =
         e->origin.kind == ORIGIN_BINDING && e->left->op == EXPR_VAR ? e->left->value.var->owner : NULL;
-    if (!bound || !comes_from_outside(l, bound, model))
+    /* A value for an input is a default of what the outside gives; but a connector is given its value by connections,
+     * so that its declaration is one more equation. */
+    if (!bound || !comes_from_outside(l, bound, model) || place_of(l, bound, model).in_connector)
         local_of(l, model)->equations += flat_count_equation(l->flat, e);
 }
 
-void flat_name_unbalanced(Flat *flat, int most)
+static Locals count_all(Flat *flat)
 {
-    Front *f = flat->front;
     Locals l = {.flat = flat};
     for (int k = 0; k < flat->vars.n; k++)
         count_variable(&l, &flat->vars.at[k]);
@@ -108,15 +109,47 @@ void flat_name_unbalanced(Flat *flat, int most)
         count_equation(&l, e);
     for (int k = 0; k < flat->connections.n; k++)
         local_of(&l, model_around(&l, flat->connections.at[k].scope))->open = true;
+    return l;
+}
+
+static bool is_wrong(const Locals *l, const LocalCount *at)
+{
+    const Component *c = at->component;
+    return !at->open && c != l->flat->model && at->unknowns != at->equations && c->class_->decl &&
+           c->class_->decl->tree;
+}
+
+void flat_name_unbalanced(Flat *flat, int most)
+{
+    Locals l = count_all(flat);
     int named = 0;
     for (int k = 0; k < l.all.n && named < most; k++) {
         const LocalCount *at = &l.all.at[k];
         const Component *c = at->component;
-        if (at->open || c == flat->model || at->unknowns == at->equations || !c->class_->decl || !c->class_->decl->tree)
+        if (!is_wrong(&l, at))
             continue;
-        diag_note(f->diags, c->class_->decl->tree->name_span, "'%s' of class '%s' has %ld unknown%s and %ld equation%s",
-                  c->path->text, inst_name(c->class_), at->unknowns, at->unknowns == 1 ? "" : "s", at->equations,
-                  at->equations == 1 ? "" : "s");
+        diag_note(flat->front->diags, c->class_->decl->tree->name_span,
+                  "'%s' of class '%s' has %ld unknown%s and %ld equation%s", c->path->text, inst_name(c->class_),
+                  at->unknowns, at->unknowns == 1 ? "" : "s", at->equations, at->equations == 1 ? "" : "s");
         named++;
+    }
+}
+
+void flat_tell_unbalanced(Flat *flat, int most)
+{
+    Locals l = count_all(flat);
+    int told = 0;
+    for (int k = 0; k < l.all.n && told < most; k++) {
+        const LocalCount *at = &l.all.at[k];
+        const Component *c = at->component;
+        if (!is_wrong(&l, at))
+            continue;
+        diag(flat->front->diags, DIAG_B003, c->class_->decl->tree->name_span,
+             "'%s' has %ld unknown%s and %ld equation%s, counted with what its connectors are given",
+             inst_name(c->class_), at->unknowns, at->unknowns == 1 ? "" : "s", at->equations,
+             at->equations == 1 ? "" : "s");
+        if (c->element)
+            diag_note(flat->front->diags, c->element->tree->name_span, "'%s' is declared here", c->path->text);
+        told++;
     }
 }

@@ -176,13 +176,45 @@ static void two_roots(Graph *g, int a, int b)
     }
 }
 
-/* Whether a node belongs to a connector of the model itself: when the model is used, a root may be on the other side.
- */
-static bool open_to_outside(const Flat *flat, const Component *c)
+bool is_open(const Flat *flat, const Component *c)
 {
+    bool is_public = !c->is_protected;
     while (c->parent && c->parent != flat->model)
         c = c->parent;
-    return c->class_ && inst_is_kind(flat->front, c->class_, CLASS_CONNECTOR);
+    if (c->items && c->n_items)
+        c = c->items[0];
+    return c->parent && is_public && c->class_ && inst_is_kind(flat->front, c->class_, CLASS_CONNECTOR);
+}
+
+/* A tree without a root is given more from outside than its flows and inputs tell: all of the record, not only what
+ * equalityConstraint counts (4.8). */
+static void add_given_from_outside(Graph *g, int node)
+{
+    Front *f = g->flat->front;
+    Component *c = g->nodes.at[node].component;
+    Inst *class_ = overdetermined(f, c);
+    const Function *constraint = class_ ? inst_function(f, class_) : NULL;
+    const Type *type = component_type(f, c);
+    long whole = type ? type_count(type) : -1, counted = constraint ? type_count(constraint->result) : -1;
+    if (whole > 0 && counted >= 0)
+        g->flat->given_from_outside += whole - counted;
+}
+
+/* Records of the model's own connectors that no statement and no connection names are trees of their own. */
+static void add_open(Graph *g, Component *c)
+{
+    Front *f = g->flat->front;
+    if (overdetermined(f, c)) {
+        node_of(g, c);
+        return;
+    }
+    for (int k = 0; c->items && k < c->n_items; k++)
+        add_open(g, c->items[k]);
+    for (int k = 0; k < member_count(c); k++) {
+        Component *member = member_at(f, c, k);
+        if (member && (c != g->flat->model || is_open(g->flat, member)))
+            add_open(g, member);
+    }
 }
 
 static void choose_roots(Graph *g)
@@ -206,7 +238,7 @@ static void choose_roots(Graph *g)
         }
         if (node->priority >= 0 && (best.at[graph] < 0 || node->priority < g->nodes.at[best.at[graph]].priority))
             best.at[graph] = k;
-        open.at[graph] |= open_to_outside(flat, node->component);
+        open.at[graph] |= is_open(flat, node->component);
     }
     for (int k = 0; k < n; k++) {
         if (graph_of(g, k) != k || definite.at[k] >= 0)
@@ -215,7 +247,11 @@ static void choose_roots(Graph *g)
             g->nodes.at[best.at[k]].root = true;
             continue;
         }
-        if (!open.at[k] && g->nodes.at[k].first >= 0) {
+        if (open.at[k]) {
+            add_given_from_outside(g, k);
+            continue;
+        }
+        if (g->nodes.at[k].first >= 0) {
             Span span = g->spans.at[g->nodes.at[k].first / 2];
             diag(f->diags, DIAG_C007, span, "'%s' and what is connected to it have no root: nothing determines '%s'",
                  node_name(g, k), node_name(g, k));
@@ -353,6 +389,7 @@ static void solve(Flat *flat)
         int a = node_of(g, e->a), b = node_of(g, e->b);
         add_edge(g, a, b, flat->connections.at[e->connection].span);
     }
+    add_open(g, flat->model);
     choose_roots(g);
     grow(g);
     for (int k = 0; k < s->edges.n; k++) {

@@ -1,5 +1,6 @@
 /* rules.c: what the flat model must obey as a whole: how much expressions may vary (3.8, 4.4.4), parameters that do not
  * depend on themselves, constants that have values. */
+#include "flat/connections.h"
 #include "flat/walk.h"
 
 static Span declared_at(const Component *c)
@@ -216,6 +217,20 @@ static void check_cycles(Flat *flat)
 
 /* ---- assertions -------------------------------------------------------------------------------------------------- */
 
+/* A class that will be connected or given inputs will be given parameters too: how it is alone means nothing. */
+static bool is_for_use(Flat *flat)
+{
+    const Component *c = flat->model;
+    bool found = flat->front->as_part && inst_partial(c->class_);
+    for (int k = 0; flat->front->as_part && k < c->class_->elements.n && !found; k++) {
+        const Element *e = c->class_->elements.at[k];
+        const Component *part = e->tree && e->tree->kind == ELEMENT_COMPONENT ? e->component : NULL;
+        found = part && !part->is_protected && !part->removed &&
+                (part->direction == DIRECTION_INPUT || is_open(flat, part));
+    }
+    return found;
+}
+
 /* What constants alone make fail can be told before any simulation. */
 static void check_assertion(Flat *flat, Expr condition, Expr message, Expr level, Span where)
 {
@@ -249,10 +264,12 @@ void rules_check(Flat *flat)
         check_fixed(flat, &flat->vars.at[k]);
         check_constant(flat, &flat->vars.at[k]);
     }
+    bool for_use = is_for_use(flat);
     for (const FlatEquation *e = flat->equations.first; e; e = e->next) {
         check_discrete(flat, e);
         check_prefix_discrete(flat, e);
-        check_assertions(flat, e);
+        if (!for_use)
+            check_assertions(flat, e);
     }
     check_cycles(flat);
 }

@@ -308,7 +308,10 @@ static Expr call_class(Convert *c, Inst *i, const TreeExpr *e)
         return NULL;
     }
     const Inst *partial = inst_partial(i);
-    if (partial && e->kind == TREE_CALL) {
+    bool completed_later = f->as_part && f->model &&
+                           (inst_partial(f->model->class_) || (i->element && i->element->tree->class_->replaceable));
+    f->is_incomplete |= partial && completed_later;
+    if (partial && e->kind == TREE_CALL && !completed_later) {
         diag(f->diags, DIAG_K004, e->span, "'%s' is a partial function: it is incomplete and cannot be called",
              inst_name(partial));
         diag_note(f->diags, partial->decl->tree->name_span, "it is declared here");

@@ -301,7 +301,7 @@ Component *front_instantiate(Front *f, Inst *class_)
     c->class_ = inst_specialise(f, class_, NULL, c);
     inst_expand(f, c->class_);
     const Inst *partial = inst_partial(c->class_);
-    if (partial) {
+    if (partial && !f->as_part) {
         diag(f->diags, DIAG_K004, partial->decl->tree->name_span, "'%s' is partial: it is incomplete and no model",
              inst_name(partial));
         diag_help(f->diags, "take a class that extends it and is complete");

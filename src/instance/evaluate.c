@@ -38,6 +38,11 @@ Expr component_value(Front *f, Component *c)
         e = component_attribute_expr(f, c, symbol(f->symbols, "start"));
         e = e ? spread(f, e, c->type) : NULL;
     }
+    if (!e && f->as_part && c->variability == VARIABILITY_PARAMETER) { /* some value, so that sizes are known */
+        bool real = c->type->element->kind == TYPE_REAL;
+        if (real || c->type->element->kind == TYPE_INTEGER)
+            e = spread(f, real ? expr_real(f->exprs, 1) : expr_integer(f->exprs, 1), c->type);
+    }
     if (e && is_unknown_at_start(f, c))
         e = NULL;
     c->evaluating = true;

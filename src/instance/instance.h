@@ -203,6 +203,10 @@ struct Front {
     void *connection_data;
     struct ClassicWorld *classic; /* classes of classic files, see classic.h; NULL: none was read */
     bool check_units;             /* on request: flatten warns where units do not agree */
+    /* The model is looked at as a part of others: its connectors will be connected from outside, and what is partial
+     * will be completed. */
+    bool as_part;
+    bool is_incomplete; /* as_part: some component is of a partial class, so that nothing can be counted */
 };
 
 Front *front_new(Arena *a, Symbols *symbols, Diags *diags);
@@ -226,6 +230,7 @@ Inst *inst_new(Front *f, Decl *decl, Inst *enclosing, Mod *mods);
 Inst *inst_specialise(Front *f, Inst *type, Mod *mods, Component *owner);
 ClassKind inst_kind(const Inst *i); /* through short classes: what it was declared as */
 const char *inst_name(const Inst *i);
+const Inst *inst_partial(const Inst *i); /* the partial class that it is, itself or through short classes, or NULL */
 bool inst_is_kind(Front *f, Inst *i, ClassKind kind); /* record includes operator record, connector the expandable */
 
 /* lookup.c: NULL after a message; the quiet forms give none */

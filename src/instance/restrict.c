@@ -294,12 +294,18 @@ static const char *value_prefix(const TreePrefixes *p)
 static void check_partial(Front *f, const Component *c, const Inst *type)
 {
     const Inst *partial = inst_partial(type);
+    bool replaceable =
+        c->element && (c->element->tree->replaceable || (type->element && type->element->tree->class_->replaceable));
     if (!partial || !c->parent)
         return;
+    if (f->as_part && (replaceable || inst_partial(f->model->class_))) {
+        f->is_incomplete = true;
+        return;
+    }
     diag(f->diags, DIAG_K004, c->element->tree->name_span, "'%s' is of class '%s', which is partial: it is incomplete",
          c->path->text, inst_name(partial));
     diag_note(f->diags, partial->decl->tree->name_span, "'%s' is declared partial here", partial->decl->name->text);
-    if (c->element->tree->replaceable || (type->element && type->element->tree->class_->replaceable))
+    if (replaceable)
         diag_help(f->diags, "redeclare it with a class that extends '%s' and is complete", partial->decl->name->text);
     else
         diag_help(f->diags, "use a class that extends '%s' and is complete", partial->decl->name->text);

@@ -11,8 +11,6 @@ void restrict_class(Front *f, const Inst *i);
 void restrict_base(Front *f, ClassKind derived, Sym name, bool short_class, const Inst *base, Span where);
 /* Classes and prefixes that do not go together, partial classes (4.4.2, 4.6). type: expanded. */
 void restrict_component(Front *f, const Component *c, Inst *type);
-/* The partial class that this is, directly or through short definitions; NULL: none. */
-const Inst *inst_partial(const Inst *i);
 
 /* restrict_text.c: which statements and equations may stand where (8.3, 11.2). */
 void restrict_sections(Front *f, const TreeClass *tree);

@@ -89,7 +89,14 @@ static bool convert_branches(Convert *c, const TreeEquation *t, Statement *s)
             ok &= branch->condition != NULL;
         }
         int errors = diags_count(c->f->diags, SEVERITY_ERROR);
+        DiagMark mark = diags_mark(c->f->diags);
         branch->body = convert_statements(c, b->body);
+        /* What is never reached may index an array beyond its size (8.3.4). */
+        bool dead = branch->condition && branch->condition->op == EXPR_BOOLEAN && !branch->condition->value.integer;
+        if (dead && diags_count(c->f->diags, SEVERITY_ERROR) > errors) {
+            diags_release(c->f->diags, mark);
+            branch->body = NULL;
+        }
         ok &= diags_count(c->f->diags, SEVERITY_ERROR) == errors;
         *end = branch;
         end = &branch->next;

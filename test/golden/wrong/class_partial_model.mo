@@ -1,4 +1,4 @@
-// cardan: check %f
+// cardan: flatten %f
 partial model M
   Real x;
 end M;

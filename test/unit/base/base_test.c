@@ -101,6 +101,25 @@ static void messages_show_the_place(void **state)
     arena_free(a);
 }
 
+/* Repetitions are found among many messages, and what was released may be told again. */
+static void messages_are_told_once(void **state)
+{
+    (void)state;
+    enum { MANY = 20000 };
+    Arena *a = arena_new();
+    Diags *d = diags_new(a);
+    for (int k = 0; k < 2 * MANY; k++)
+        diag(d, DIAG_P001, (Span){0}, "message %d", k % MANY);
+    assert_int_equal(diags_count(d, SEVERITY_ERROR), MANY);
+    DiagMark mark = diags_mark(d);
+    diag(d, DIAG_P001, (Span){0}, "another");
+    diags_release(d, mark);
+    diag(d, DIAG_P001, (Span){0}, "another");
+    diag(d, DIAG_P001, (Span){0}, "message 7");
+    assert_int_equal(diags_count(d, SEVERITY_ERROR), MANY + 1);
+    arena_free(a);
+}
+
 static void json_has_its_commas(void **state)
 {
     (void)state;
@@ -121,6 +140,7 @@ int main(void)
         cmocka_unit_test(arrays_grow_and_marks_release), cmocka_unit_test(equal_texts_are_one_symbol),
         cmocka_unit_test(maps_find_what_was_put),        cmocka_unit_test(numbers_read_back_as_they_were),
         cmocka_unit_test(messages_show_the_place),       cmocka_unit_test(json_has_its_commas),
+        cmocka_unit_test(messages_are_told_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
