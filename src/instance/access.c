@@ -64,8 +64,10 @@ bool access_in_class(Front *f, const Inst *scope, Inst *in, const Element *e, Sp
 {
     if (!access_protected(f, in, e, where))
         return false;
-    /* A class as such may be incomplete; one that is part of the model that is simulated may not lead through one. */
-    const Inst *partial = inst_whole((Inst *)scope)->owner ? inst_partial(in) : NULL;
+    /* A class as such may be incomplete; one that is part of the model that is simulated may not lead through one. A
+     * class in a partial package that nothing can replace is as it is, and older official libraries use some. */
+    bool is_settled = e->tree->kind == ELEMENT_CLASS && !e->tree->replaceable && !e->tree->class_->replaceable;
+    const Inst *partial = inst_whole((Inst *)scope)->owner && !is_settled ? inst_partial(in) : NULL;
     if (partial) {
         diag(f->diags, DIAG_N006, where, "'%s' cannot be taken from '%s', which is partial: it is incomplete",
              e->name->text, inst_name(partial));

@@ -420,7 +420,9 @@ static Expr item_of(Front *f, Expr array, const Component *item)
 Binding component_binding(Front *f, Component *c)
 {
     Component *p = c->parent;
-    if (p && p != f->model && p->class_ && inst_is_kind(f, p->class_, CLASS_RECORD)) {
+    bool has_fields = p && p != f->model && p->class_ &&
+                      (inst_is_kind(f, p->class_, CLASS_RECORD) || inst_is_kind(f, p->class_, CLASS_CONNECTOR));
+    if (has_fields) {
         Binding above = component_binding(f, p);
         Expr whole = binding_given(&above) ? raw_binding(f, p) : NULL;
         int field = whole && whole->type->kind == TYPE_RECORD ? field_of(whole->type, c->name) : -1;

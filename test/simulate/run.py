@@ -121,6 +121,15 @@ def profile(cardan):
     return wrong
 
 
+def says_why_it_ended(cardan):
+    """The text of terminate, also where iterations failed and were mended in the event that ended the run."""
+    model = 'Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.OneAxis'
+    with tempfile.TemporaryDirectory() as folder:
+        call = [cardan, 'simulate', model, '-o', os.path.join(folder, 'r.csv')]
+        text = subprocess.run(call, capture_output=True, text=True, timeout=120).stderr
+    return [] if 'End condition reached' in text else ['OneAxis: no reason for its end: ' + text]
+
+
 def last_row(path):
     with open(path, newline='') as f:
         rows = list(csv.reader(f))
@@ -146,7 +155,7 @@ def main():
                     if abs(row.get(name, math.nan) - value) <= 2e-4 * max(1, abs(value)):
                         continue
                     wrong.append('%s: %s is %s, not %g' % (what, name, row.get(name), value))
-    wrong += jacobian_is_sparse(cardan) + profile(cardan) + hidden_variables(cardan)
+    wrong += jacobian_is_sparse(cardan) + profile(cardan) + hidden_variables(cardan) + says_why_it_ended(cardan)
     for line in wrong:
         print(line)
     print('%d cases, %d wrong' % (len(CASES), len(wrong)))

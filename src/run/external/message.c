@@ -1,4 +1,5 @@
 /* message.c: whose run it is, what external functions say, and the memory of their texts. */
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,12 +18,23 @@ Instance *external_enter(Instance *I)
     return before;
 }
 
+/* Generated code runs with an instance at work: who comes here without one is a thread that a foreign library made. No
+ * run is there to fail, and ModelicaError may not return: that thread ends, and nothing else. */
+static void say_outside(const char *text)
+{
+    fprintf(stderr, "cardan: outside a simulation: %s\n", text);
+}
+
+static _Noreturn void fail_outside(const char *text)
+{
+    say_outside(text);
+    pthread_exit(NULL);
+}
+
 Instance *external_instance(void)
 {
-    if (!at_work) { /* nothing to return to, and nobody to tell */
-        fputs("cardan: an external function was called outside a simulation\n", stderr);
-        _Exit(70);
-    }
+    if (!at_work)
+        fail_outside("an external function was called outside a simulation");
     return at_work;
 }
 
@@ -66,7 +78,10 @@ static const char *formatted(const char *format, va_list args)
 
 void ModelicaMessage(const char *text)
 {
-    run_say(external_instance(), RUN_NOTE, trimmed(text));
+    if (at_work)
+        run_say(at_work, RUN_NOTE, trimmed(text));
+    else
+        say_outside(text);
 }
 
 void ModelicaVFormatMessage(const char *format, va_list args)
@@ -84,7 +99,10 @@ void ModelicaFormatMessage(const char *format, ...)
 
 void ModelicaWarning(const char *text)
 {
-    model_warn(external_instance(), trimmed(text));
+    if (at_work)
+        model_warn(at_work, trimmed(text));
+    else
+        say_outside(text);
 }
 
 void ModelicaVFormatWarning(const char *format, va_list args)
@@ -102,7 +120,9 @@ void ModelicaFormatWarning(const char *format, ...)
 
 void ModelicaError(const char *text)
 {
-    model_error(external_instance(), "%s", trimmed(text));
+    if (!at_work)
+        fail_outside(text);
+    model_error(at_work, "%s", trimmed(text));
 }
 
 void ModelicaVFormatError(const char *format, va_list args)
