@@ -252,7 +252,7 @@ bool flat_check_balance(Flat *flat)
     int errors = diags_count(f->diags, SEVERITY_ERROR);
     check_branches(flat, flat->equations.first);
     Balance b = flat_balance(flat);
-    if (b.unknowns == b.equations)
+    if (b.unknowns == b.equations && !f->classic) /* the classic language has no such rule */
         flat_tell_unbalanced(flat, MOST_NAMED);
     if (b.unknowns == b.equations || diags_count(f->diags, SEVERITY_ERROR) > errors)
         return diags_count(f->diags, SEVERITY_ERROR) == errors;
