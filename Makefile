@@ -79,7 +79,16 @@ fuzz-models: all
 	@cd $(BUILD) && READER=$(READER) ../build-fuzz/models_fuzz -max_len=8192 -timeout=20 -rss_limit_mb=4096 \
 	    -max_total_time=$(FUZZ_SECONDS) fuzz-$(READER)
 
+# The same for the classic language.
+fuzz-classic:
+	@mkdir -p $(BUILD)/classic-corpus
+	@clang -std=c11 -D_GNU_SOURCE -O1 -g -fsanitize=fuzzer,address,undefined -Isrc -Iinclude src/base/*.c \
+	    src/syntax/*.c src/expr/*.c src/instance/*.c test/fuzz/classic_fuzz.c -o $(BUILD)/classic_fuzz \
+	    -llapacke -lopenblas -lz -ldl -lm
+	@cd $(BUILD) && ./classic_fuzz -max_len=2048 -timeout=10 -max_total_time=$(FUZZ_SECONDS) \
+	    classic-corpus $(CURDIR)/test/golden/classic $(CURDIR)/lib/dymola
+
 clean:
 	rm -rf build build-*
 
-.PHONY: all bench crank demo deps test test-msl sanitize fuzz fuzz-flatten fuzz-models clean
+.PHONY: all bench crank demo deps test test-msl sanitize fuzz fuzz-classic fuzz-flatten fuzz-models clean

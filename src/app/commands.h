@@ -64,5 +64,6 @@ int cmd_compare(Call *call);
 int cmd_convert_result(Call *call);
 int cmd_massprops(Call *call);
 int cmd_convert(Call *call);
+int cmd_dymola(Call *call);
 
 #endif

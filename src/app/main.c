@@ -42,6 +42,8 @@ static const struct {
      "a result in another format, whole or some variables"},
     {"convert", cmd_convert, "FROM TO [--prove] [--floating] [--check] [--quiet]",
      "a multibody model from one format to another: .mbs .urdf .xml .sdf .adm .mbd, also to .mo and .dym"},
+    {"dymola", cmd_dymola, "FILE.dym|.lib|.mo… [COMMANDS]",
+     "the commands of the classic Dymola translator, from a file or at a prompt"},
     {"massprops", cmd_massprops, "FILE.stl|.obj|.dxf… [--density KG/M3] [--scale S] [--json]",
      "mass, centre and inertia of what a mesh encloses"},
 };

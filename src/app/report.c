@@ -440,6 +440,8 @@ void report_text(const Pipeline *p, Buffer *to)
     cost_text(to, "an evaluation", &o);
     if (operations_total(&outputs.operations))
         cost_text(to, "the outputs", &outputs.operations);
+    if (operations_total(&outputs.still))
+        cost_text(to, "at events only", &outputs.still);
     if (p->run)
         report_run_text(p, to);
 }

@@ -94,7 +94,8 @@ static void need_outputs(Counting *c)
     for (int k = 0; k < s->signals.n; k++) {
         const Signal *signal = &s->signals.at[k];
         const Component *component = signal->flat ? signal->flat->component : NULL;
-        if (signal->var && component && component->direction == DIRECTION_OUTPUT && component->parent == s->flat->model)
+        bool is_output = component && component->direction == DIRECTION_OUTPUT && component->parent == s->flat->model;
+        if (signal->var && component && (is_output || signal->flat->is_output))
             map_put(s->arena, &c->needed, (uint64_t)signal->var->number, 1);
     }
 }
@@ -111,5 +112,8 @@ SystemCost system_cost(const System *s, bool of_outputs)
     take(&c, &s->outputs_steps, &seen, &cost);
     take(&c, &s->crossings_steps, &seen, &cost);
     take(&c, &s->derivatives_steps, &seen, &cost);
+    SystemCost still = {0};
+    take(&c, &s->still_steps, &seen, &still);
+    cost.still = still.operations;
     return cost;
 }

@@ -204,6 +204,7 @@ System *lower(Flat *flat, const LowerOptions *options);
 typedef struct {
     Operations operations;
     int assignments, blocks;
+    Operations still; /* besides, for what changes at events at most */
 } SystemCost;
 SystemCost system_cost(const System *s, bool of_outputs);
 

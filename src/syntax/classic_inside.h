@@ -93,6 +93,10 @@ void classic_unexpected(Classic *p, const char *wanted);
 Span classic_span(const Classic *p, int from_mark); /* up to the mark passed last */
 bool classic_ends_here(const Classic *p);           /* the statement: a new line outside of brackets, or the end */
 bool classic_enter(Classic *p);
+Span classic_here(const Classic *p); /* of the current mark */
+
+/* classic_declare.c: false: the statement is no declaration */
+bool classic_declaration(Classic *p);
 
 /* classic_expr.c */
 TreeExpr *classic_expression(Classic *p);

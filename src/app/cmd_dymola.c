@@ -1,0 +1,287 @@
+/* cmd_dymola.c: cardan dymola FILE… [COMMANDS]: the commands of the classic translator, from a file or at a prompt.
+ *
+ * A command changes what is asked for, or lists what follows from it; the model is translated anew when a listing needs
+ * it. doc/dymola-language.md has the commands. */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/dymola_list.h"
+#include "app/dymola_problem.h"
+#include "app/files.h"
+#include "app/pipeline.h"
+#include "instance/classic.h"
+
+typedef VEC(const char *) Texts;
+
+typedef struct {
+    Call *call;
+    Texts files, tears, known, unknown, states;
+    const char *model; /* NULL: the last class of the files */
+    DymolaProblem problem;
+    Pipeline p;
+    bool is_translated, is_wrong;
+} Session;
+
+static const char help[] =
+    "  enter model NAME             the model; without it the last of the files\n"
+    "  @FILE                        a further file\n"
+    "  problem simulation | inverse | stationary\n"
+    "  variable known V             V is given\n"
+    "  variable unknown V           V is asked for: an input, or the through variable of an open cut\n"
+    "  variable state V             V is preferred as a state\n"
+    "  variable tear V [ EQ ]       V is torn, the equation that gives EQ is its residue; [ ]: V alone; [ EQ ] alone\n"
+    "  list incidence [block] | equations | solved | operations\n"
+    "  write c FILE                 the code\n"
+    "  reset                        forget what was said of variables\n"
+    "  quit\n";
+
+static const char *keep(Session *s, const char *text, size_t n)
+{
+    return arena_text(s->call->arena, text, n);
+}
+
+/* ---- the model as it is asked for -----------------------------------------------------------------------------------
+ */
+
+static bool translate(Session *s)
+{
+    Arena *a = s->call->arena;
+    Texts args = {0};
+    if (s->model)
+        PUSH(a, args, s->model);
+    for (int k = 0; k < s->files.n; k++)
+        PUSH(a, args, s->files.at[k]);
+    for (int k = 0; k < s->tears.n; k++)
+        PUSH(a, args, symbol_f(s->call->symbols, "--tear=%s", s->tears.at[k])->text);
+    Call *call = arena_copy(a, s->call, sizeof *s->call);
+    call->args = args.at;
+    call->n = args.n;
+    call->diags = diags_new(a);
+    call->command = "dymola";
+    bool ok = pipeline_open_to_lower(&s->p, call);
+    for (int k = 0; ok && k < s->states.n; k++) {
+        const char *prefer = symbol_f(call->symbols, "%s(stateSelect=StateSelect.always)", s->states.at[k])->text;
+        ok = pipeline_modify(&s->p, prefer);
+    }
+    ok = ok && pipeline_flatten(&s->p);
+    if (ok)
+        problem_apply(s->p.flat, s->problem);
+    for (int k = 0; ok && k < s->known.n; k++)
+        ok = problem_known(s->p.flat, s->known.at[k]);
+    for (int k = 0; ok && k < s->unknown.n; k++)
+        ok = problem_unknown(s->p.flat, s->unknown.at[k]);
+    s->p.lowering.explain = true;
+    ok = ok && pipeline_lower(&s->p);
+    fflush(stdout);
+    diags_print(call->diags, stderr, s->call->form);
+    s->is_translated = ok;
+    s->is_wrong |= !ok;
+    return ok;
+}
+
+static bool ready(Session *s)
+{
+    return s->is_translated || translate(s);
+}
+
+/* ---- commands -----------------------------------------------------------------------------------------------------
+ */
+
+/* The next word of a line, or NULL; the line goes on behind it. [ and ] are words. */
+static const char *word(Session *s, const char **line)
+{
+    const char *p = *line + strspn(*line, " \t");
+    size_t n = *p == '[' || *p == ']' ? 1 : strcspn(p, " \t[]");
+    /* a name may have subscripts: x[1] */
+    if (n && *p != '[' && *p != ']' && p[n] == '[')
+        n += strcspn(p + n, "]") + (strchr(p + n, ']') != NULL);
+    *line = p + n;
+    return n ? keep(s, p, n) : NULL;
+}
+
+static bool wrong(Session *s, const char *what)
+{
+    fflush(stdout);
+    fprintf(stderr, "%s; 'help' lists the commands\n", what);
+    s->is_wrong = true;
+    return true;
+}
+
+/* variable tear v [ eq ], v [ ], [ residuev ], v: as --tear takes them. */
+static bool tear(Session *s, const char *line)
+{
+    const char *first = word(s, &line), *variable = "", *equation = NULL;
+    if (first && *first != '[') {
+        variable = first;
+        first = word(s, &line);
+        equation = first ? NULL : variable; /* its own equation, where nothing is said */
+    }
+    if (first && *first == '[') {
+        equation = word(s, &line);
+        if (equation && *equation == ']')
+            equation = NULL;
+    }
+    if (!*variable && !equation)
+        return wrong(s, "a variable or [ an equation ] is missing");
+    const char *residue = equation && strncmp(equation, "residue", 7) == 0 && equation[7] ? equation + 7 : NULL;
+    if (residue && *residue != '(')
+        equation = symbol_f(s->call->symbols, "residue(%s)", residue)->text;
+    PUSH(s->call->arena, s->tears, equation ? symbol_f(s->call->symbols, "%s=%s", variable, equation)->text : variable);
+    return true;
+}
+
+static bool variable(Session *s, const char *line)
+{
+    const char *kind = word(s, &line);
+    s->is_translated = false;
+    if (kind && strcmp(kind, "tear") == 0)
+        return tear(s, line);
+    const char *name = kind ? word(s, &line) : NULL;
+    if (!name)
+        return wrong(s, "a variable is missing");
+    if (strcmp(kind, "known") == 0)
+        PUSH(s->call->arena, s->known, name);
+    else if (strcmp(kind, "unknown") == 0)
+        PUSH(s->call->arena, s->unknown, name);
+    else if (strcmp(kind, "state") == 0)
+        PUSH(s->call->arena, s->states, name);
+    else
+        return wrong(s, "a variable is known, unknown, state or tear");
+    return true;
+}
+
+static bool problem(Session *s, const char *line)
+{
+    static const char *const names[] = {
+        [DYMOLA_SIMULATION] = "simulation", [DYMOLA_INVERSE] = "inverse", [DYMOLA_STATIONARY] = "stationary"};
+    const char *name = word(s, &line);
+    for (int k = 0; name && k < (int)(sizeof names / sizeof *names); k++)
+        if (strcmp(names[k], name) == 0) {
+            s->problem = (DymolaProblem)k;
+            s->is_translated = false;
+            return true;
+        }
+    return wrong(s, "a problem is simulation, inverse or stationary");
+}
+
+static bool list(Session *s, const char *line)
+{
+    const char *what = word(s, &line), *how = word(s, &line);
+    Buffer text = {0};
+    if (!what)
+        return wrong(s, "what is to be listed is missing");
+    if (!ready(s))
+        return true;
+    if (strcmp(what, "incidence") == 0)
+        list_incidence(s->p.system, how && strcmp(how, "block") == 0, &text);
+    else if (strcmp(what, "equations") == 0)
+        list_equations(s->p.system, &text);
+    else if (strcmp(what, "solved") == 0)
+        list_solved(s->p.system, &text);
+    else if (strcmp(what, "operations") == 0)
+        list_operations(s->p.system, &text);
+    else
+        return wrong(s, "there are incidence, equations, solved and operations to list");
+    fputs(text.at ? text.at : "", stdout);
+    buffer_free(&text);
+    return true;
+}
+
+static bool write_code(Session *s, const char *line)
+{
+    const char *what = word(s, &line), *path = word(s, &line);
+    if (!what || strcmp(what, "c") != 0 || !path)
+        return wrong(s, "write c FILE");
+    if (!ready(s))
+        return true;
+    Buffer text = {0};
+    char why[400] = "";
+    if (!emit_text(&text, s->p.system, s->p.call->diags) || !file_write(path, text.at, text.n, why)) {
+        fprintf(stderr, "%s\n", why);
+        s->is_wrong = true;
+    }
+    buffer_free(&text);
+    return true;
+}
+
+/* False: the session ends. */
+static bool command(Session *s, const char *line)
+{
+    line += strspn(line, " \t");
+    if (*line == '-') /* as the papers print the prompt */
+        line++;
+    line += strspn(line, " \t");
+    if (*line == '@') {
+        PUSH(s->call->arena, s->files, keep(s, line + 1, strlen(line + 1)));
+        s->is_translated = false;
+        return true;
+    }
+    const char *first = word(s, &line);
+    if (!first || *first == '{')
+        return true;
+    if (strcmp(first, "quit") == 0 || strcmp(first, "end") == 0)
+        return false;
+    if (strcmp(first, "help") == 0)
+        return fputs(help, stdout), true;
+    if (strcmp(first, "enter") == 0) {
+        const char *model = word(s, &line);
+        if (model && strcmp(model, "model") == 0)
+            model = word(s, &line);
+        s->model = model;
+        s->is_translated = false;
+        return true;
+    }
+    if (strcmp(first, "reset") == 0) {
+        s->tears.n = s->known.n = s->unknown.n = s->states.n = 0;
+        s->problem = DYMOLA_SIMULATION;
+        s->is_translated = false;
+        return true;
+    }
+    if (strcmp(first, "variable") == 0)
+        return variable(s, line);
+    if (strcmp(first, "problem") == 0)
+        return problem(s, line);
+    if (strcmp(first, "list") == 0)
+        return list(s, line);
+    if (strcmp(first, "write") == 0)
+        return write_code(s, line);
+    return wrong(s, "there is no such command");
+}
+
+int cmd_dymola(Call *call)
+{
+    Session s = {.call = call};
+    const char *commands = NULL;
+    if (!call_no_more_options(call))
+        return EXIT_CALL_WRONG;
+    for (int k = 0; k < call->n; k++) {
+        if (classic_file(call->args[k]) || file_ends(call->args[k], ".mo"))
+            PUSH(call->arena, s.files, call->args[k]);
+        else if (!commands)
+            commands = call->args[k];
+        else
+            return call_wrong(call, "'%s' is neither a model nor the file of commands", call->args[k]);
+    }
+    FILE *from = commands ? fopen(commands, "r") : stdin;
+    if (!from)
+        return call_wrong(call, "'%s' cannot be read", commands);
+    bool prompt = !commands && isatty(STDIN_FILENO);
+    char *line = NULL;
+    size_t room = 0;
+    for (bool more = true; more;) {
+        if (prompt) {
+            fputs("- ", stdout);
+            fflush(stdout);
+        }
+        ssize_t n = getline(&line, &room, from);
+        if (n < 0)
+            break;
+        line[strcspn(line, "\r\n")] = 0;
+        more = command(&s, line);
+    }
+    free(line);
+    if (from != stdin)
+        fclose(from);
+    return s.is_wrong ? EXIT_MODEL_WRONG : EXIT_DONE;
+}

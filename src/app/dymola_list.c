@@ -1,0 +1,193 @@
+#include "app/dymola_list.h"
+
+#include <stdlib.h>
+
+typedef struct {
+    const Var *target;
+    Expr value; /* target = value, or 0 = value */
+    bool residue;
+    int block; /* -1: none */
+    const char *origin;
+} Row;
+typedef VEC(Row) Rows;
+
+typedef struct {
+    const System *s;
+    Rows rows;
+    Map column; /* Var number -> row that gives it */
+} Listing;
+
+static void add(Listing *l, Row row)
+{
+    map_put(l->s->arena, &l->column, (uint64_t)row.target->number, l->rows.n);
+    PUSH(l->s->arena, l->rows, row);
+}
+
+static void add_steps(Listing *l, const Steps *steps, int block)
+{
+    for (int k = 0; k < steps->n; k++) {
+        const Step *step = &steps->at[k];
+        if (step->kind == STEP_BLOCK) {
+            const Block *b = &l->s->blocks.at[step->index];
+            if (b->solution != SOLVED_NUMERICALLY)
+                continue;
+            add_steps(l, &b->inner, step->index);
+            for (int i = 0; i < b->n; i++)
+                add(l, (Row){b->unknowns[i], b->residuals[i], true, step->index, b->origins[i]});
+        } else if (step->kind == STEP_MIXED) {
+            add_steps(l, &l->s->mixed.at[step->index].continuous, block);
+        } else if (step->kind == STEP_ASSIGN && step->target) {
+            add(l, (Row){step->target, step->value, false, block, NULL});
+        }
+    }
+}
+
+static Listing listing(const System *s)
+{
+    Listing l = {.s = s};
+    add_steps(&l, &s->still_steps, -1);
+    add_steps(&l, &s->derivatives_steps, -1);
+    add_steps(&l, &s->crossings_steps, -1);
+    add_steps(&l, &s->outputs_steps, -1);
+    return l;
+}
+
+/* ---- incidence ------------------------------------------------------------------------------------------------------
+ */
+
+enum { WIDEST = 150 };
+
+typedef struct {
+    Listing *l;
+    const int *place; /* row -> column where it is shown */
+    char *line;
+} Marking;
+
+static void mark(void *data, Expr e)
+{
+    Marking *m = data;
+    int row = e->op == EXPR_VAR ? map_get(&m->l->column, (uint64_t)e->value.var->number) : MAP_NONE;
+    if (row != MAP_NONE)
+        m->line[m->place[row]] = '*';
+}
+
+static int by_number(const void *a, const void *b)
+{
+    const Row *x = a, *y = b;
+    return x->target->number < y->target->number ? -1 : x->target->number > y->target->number;
+}
+
+void list_incidence(const System *s, bool in_blocks, Buffer *to)
+{
+    Listing l = listing(s);
+    int n = l.rows.n;
+    if (n > WIDEST) {
+        buffer_f(to, "%d equations: too many to show as a matrix, see 'list equations'\n", n);
+        return;
+    }
+    if (!in_blocks && n) {
+        qsort(l.rows.at, (size_t)n, sizeof *l.rows.at, by_number);
+        for (int k = 0; k < n; k++)
+            map_put(s->arena, &l.column, (uint64_t)l.rows.at[k].target->number, k);
+    }
+    int *place = NEW_ARRAY(s->arena, int, n + 1);
+    char *line = NEW_ARRAY(s->arena, char, n + 1);
+    for (int k = 0; k < n; k++)
+        place[k] = k;
+    for (int k = 0; k < n; k++) {
+        const Row *row = &l.rows.at[k];
+        Marking m = {&l, place, line};
+        Map seen = {0};
+        for (int i = 0; i < n; i++)
+            line[i] = in_blocks && row->block >= 0 && l.rows.at[i].block == row->block ? '.' : ' ';
+        expr_visit(s->x, &seen, row->value, mark, &m);
+        line[k] = row->residue ? '*' : 'o';
+        buffer_f(to, "%4d |%s| %s%s\n", k + 1, line, row->target->name->text, row->residue ? " (torn)" : "");
+    }
+}
+
+/* ---- equations ------------------------------------------------------------------------------------------------------
+ */
+
+static void print_row(const Row *row, Buffer *to)
+{
+    if (row->residue)
+        buffer_text(to, "  0 = ");
+    else
+        buffer_f(to, "  [%s] = ", row->target->name->text);
+    expr_print(to, row->value);
+    if (row->residue)
+        buffer_f(to, "   {residue for %s; %s}", row->target->name->text, row->origin);
+    buffer_char(to, '\n');
+}
+
+void list_equations(const System *s, Buffer *to)
+{
+    Listing l = listing(s);
+    int block = -1;
+    for (int k = 0; k < l.rows.n; k++) {
+        const Row *row = &l.rows.at[k];
+        if (row->block != block && row->block >= 0) {
+            const Block *b = &s->blocks.at[row->block];
+            buffer_f(to, "SYSTEM OF %d SIMULTANEOUS EQUATIONS, %s, torn to %d\n", b->n_untorn,
+                     b->kind == BLOCK_LINEAR ? "linear" : "nonlinear", b->n);
+        }
+        if (row->block != block && row->block < 0)
+            buffer_text(to, "END OF SYSTEM\n");
+        block = row->block;
+        print_row(row, to);
+    }
+}
+
+static void print_steps(const System *s, const Steps *steps, int depth, Buffer *to)
+{
+    for (int k = 0; k < steps->n; k++) {
+        const Step *step = &steps->at[k];
+        if (step->kind == STEP_BLOCK) {
+            const Block *b = &s->blocks.at[step->index];
+            if (b->solution != SOLVED_NUMERICALLY)
+                continue;
+            buffer_f(to, "%*sSOLVE %d x %d\n", depth, "", b->n, b->n);
+            print_steps(s, &b->inner, depth + 2, to);
+            for (int i = 0; i < b->entries.n; i++) {
+                buffer_f(to, "%*sH(%d,%d) = ", depth + 2, "", b->entries.at[i].row + 1, b->entries.at[i].column + 1);
+                expr_print(to, b->entries.at[i].value);
+                buffer_char(to, '\n');
+            }
+        } else if (step->kind == STEP_MIXED) {
+            print_steps(s, &s->mixed.at[step->index].continuous, depth, to);
+        } else if (step->kind == STEP_ASSIGN && step->target) {
+            buffer_f(to, "%*s%s = ", depth, "", step->target->name->text);
+            expr_print(to, step->value);
+            buffer_char(to, '\n');
+        }
+    }
+}
+
+void list_solved(const System *s, Buffer *to)
+{
+    const struct {
+        const char *title;
+        const Steps *steps;
+    } parts[] = {{"AT EVENTS", &s->still_steps},
+                 {"DERIVATIVES", &s->derivatives_steps},
+                 {"FOR EVENTS", &s->crossings_steps},
+                 {"OTHERS", &s->outputs_steps}};
+    for (size_t k = 0; k < sizeof parts / sizeof *parts; k++) {
+        if (parts[k].steps->n)
+            buffer_f(to, "%s\n", parts[k].title);
+        print_steps(s, parts[k].steps, 2, to);
+    }
+}
+
+void list_operations(const System *s, Buffer *to)
+{
+    static const char *const what[] = {"derivatives of the states", "outputs"};
+    for (int k = 0; k < 2; k++) {
+        SystemCost c = system_cost(s, k == 1);
+        const Operations *o = &c.operations;
+        if (operations_total(o))
+            buffer_f(to, "%s: %ld MULT (*, /), %ld ADD (+, -), %ld functions, in %d assignments and %d systems\n",
+                     what[k], o->products + o->quotients, o->sums, o->functions, c.assignments, c.blocks);
+    }
+}

@@ -1,0 +1,172 @@
+#include "app/dymola_problem.h"
+
+#include <string.h>
+
+static FlatVar *flat_var(Flat *flat, const Var *v)
+{
+    int at = map_get(&flat->var_index, (uint64_t)v->number);
+    return at == MAP_NONE ? NULL : &flat->vars.at[at];
+}
+
+static FlatVar *find(Flat *flat, const char *name)
+{
+    for (int k = 0; k < flat->vars.n; k++)
+        if (strcmp(flat->vars.at[k].component->path->text, name) == 0)
+            return &flat->vars.at[k];
+    diag(flat->front->diags, DIAG_N001, (Span){0}, "there is no variable '%s'", name);
+    VEC(const char *) names = {0};
+    for (int k = 0; k < flat->vars.n; k++)
+        PUSH(flat->front->arena, names, flat->vars.at[k].component->path->text);
+    const char *near = diag_nearest(name, names.at, names.n);
+    if (near)
+        diag_help(flat->front->diags, "did you mean '%s'?", near);
+    return NULL;
+}
+
+static void take_out(Flat *flat, FlatEquation **at)
+{
+    *at = (*at)->next;
+    flat->equations.n--;
+    flat->equations.end = &flat->equations.first;
+    while (*flat->equations.end)
+        flat->equations.end = &(*flat->equations.end)->next;
+}
+
+static const Var *plain(Expr e)
+{
+    if (e->op == EXPR_NEG)
+        e = e->args[0];
+    return e->op == EXPR_VAR ? e->value.var : NULL;
+}
+
+/* x = 0, because nothing is connected there: x; else NULL. */
+static const Var *open_flow(const FlatEquation *e)
+{
+    if (e->kind != FLAT_EQUALS || e->origin.kind != ORIGIN_UNCONNECTED)
+        return NULL;
+    const Var *left = plain(e->left);
+    return left ? left : plain(e->right);
+}
+
+/* ---- inverse -------------------------------------------------------------------------------------------------------
+ */
+
+/* The last scalar across variable of the connector that a through variable belongs to. */
+static FlatVar *last_across(Flat *flat, const FlatVar *through)
+{
+    const Component *connector = through->component->parent;
+    FlatVar *found = NULL;
+    for (int k = 0; k < flat->vars.n; k++) {
+        FlatVar *v = &flat->vars.at[k];
+        if (v->component->parent == connector && v->component->flow == FLOW_NONE && !v->var->type->n_dims)
+            found = v;
+    }
+    return found;
+}
+
+static void make_inverse(Flat *flat)
+{
+    for (FlatEquation **at = &flat->equations.first; *at;) {
+        const Var *v = open_flow(*at);
+        FlatVar *through = v ? flat_var(flat, v) : NULL;
+        FlatVar *given = through && !through->var->type->n_dims ? last_across(flat, through) : NULL;
+        if (!given) {
+            at = &(*at)->next;
+            continue;
+        }
+        given->is_input = true;
+        through->is_output = true;
+        take_out(flat, at);
+    }
+}
+
+/* ---- stationary ----------------------------------------------------------------------------------------------------
+ */
+
+static Expr without_der(void *data, Expr e)
+{
+    return e->op == EXPR_DER ? expr_sub(data, e->args[0], e->args[0]) : NULL; /* zeros of its shape */
+}
+
+static void rest(Rewriter *r, FlatEquation *list)
+{
+    for (FlatEquation *e = list; e; e = e->next) {
+        Expr *parts[] = {&e->left, &e->right};
+        for (int k = 0; k < 2; k++)
+            if (*parts[k])
+                *parts[k] = expr_rewrite(r, *parts[k]);
+        rest(r, e->body);
+        for (FlatBranch *b = e->branches; b; b = b->next)
+            rest(r, b->body);
+    }
+}
+
+void problem_apply(Flat *flat, DymolaProblem problem)
+{
+    switch (problem) {
+    case DYMOLA_SIMULATION:
+        return;
+    case DYMOLA_INVERSE:
+        make_inverse(flat);
+        return;
+    case DYMOLA_STATIONARY: {
+        Rewriter r = {.x = flat->front->exprs, .rewrite = without_der, .data = flat->front->exprs};
+        rest(&r, flat->equations.first);
+        return;
+    }
+    }
+}
+
+bool problem_known(Flat *flat, const char *name)
+{
+    FlatVar *v = find(flat, name);
+    if (v)
+        v->is_input = true;
+    return v != NULL;
+}
+
+/* Variables that equations of two of them make equal, up to sign, to one: marked by Var number. */
+static Map equal_to(Flat *flat, const Var *v)
+{
+    Map same = {0};
+    Arena *a = flat->front->arena;
+    map_put(a, &same, (uint64_t)v->number, 1);
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (const FlatEquation *e = flat->equations.first; e; e = e->next) {
+            const Var *x = e->kind == FLAT_EQUALS ? plain(e->left) : NULL, *y = x ? plain(e->right) : NULL;
+            if (!x || !y)
+                continue;
+            bool has_x = map_get(&same, (uint64_t)x->number) != MAP_NONE;
+            bool has_y = map_get(&same, (uint64_t)y->number) != MAP_NONE;
+            if (has_x == has_y)
+                continue;
+            map_put(a, &same, (uint64_t)(has_x ? y : x)->number, 1);
+            changed = true;
+        }
+    }
+    return same;
+}
+
+bool problem_unknown(Flat *flat, const char *name)
+{
+    FlatVar *v = find(flat, name);
+    if (!v)
+        return false;
+    if (v->is_input) {
+        v->is_input = false;
+        return true;
+    }
+    Map same = equal_to(flat, v->var);
+    for (FlatEquation **at = &flat->equations.first; *at; at = &(*at)->next) {
+        const Var *x = open_flow(*at);
+        if (x && map_get(&same, (uint64_t)x->number) != MAP_NONE) {
+            take_out(flat, at);
+            v->is_output = true;
+            return true;
+        }
+    }
+    diag(flat->front->diags, DIAG_N002, (Span){0}, "'%s' is unknown already", name);
+    diag_help(flat->front->diags, "inputs, and through variables of cuts that nothing is connected to, can be made so");
+    return false;
+}

@@ -1,0 +1,20 @@
+/* dymola_problem.h: which variables are known and which are asked for: the translator's problems (seed 000, section 5).
+ */
+#ifndef CARDAN_APP_DYMOLA_DYMOLA_H
+#define CARDAN_APP_DYMOLA_DYMOLA_H
+
+#include "flat/flat.h"
+
+typedef enum {
+    DYMOLA_SIMULATION, /* states are known, their derivatives are asked for */
+    DYMOLA_INVERSE,    /* of every open cut the last across variable is given, and its through variable asked for */
+    DYMOLA_STATIONARY, /* all derivatives are zero, and states asked for */
+} DymolaProblem;
+
+void problem_apply(Flat *flat, DymolaProblem problem);
+/* False, with a message, where there is no such variable. */
+bool problem_known(Flat *flat, const char *name);
+/* What sets a through variable to zero because nothing is connected is taken out. False, with a message, else. */
+bool problem_unknown(Flat *flat, const char *name);
+
+#endif

@@ -1,0 +1,279 @@
+#!/usr/bin/env python3
+"""The papers' numbers: run.py CARDAN [--doc]
+
+Prints one table, what the papers say against what is measured, and fails where a number is not met. --doc writes the
+table into doc/seeds.md. Counts of operations do not depend on the machine.
+"""
+import csv
+import json
+import math
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+LIB = os.path.join(ROOT, 'lib', 'dymola')
+HERE = os.path.dirname(os.path.abspath(__file__))
+CARDAN = os.path.abspath(sys.argv[1])
+ROWS = []
+
+
+def read(name):
+    with open(os.path.join(LIB, name), encoding='utf-8') as f:
+        return f.read()
+
+
+def written(name, text):
+    """A file in the folder of this run; libraries there count before those of Cardan."""
+    path = os.path.join(FOLDER, name)
+    with open(path, 'w', encoding='utf-8') as f:
+        f.write(text)
+    return path
+
+
+def run(*args):
+    done = subprocess.run([CARDAN, *args], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False, timeout=300)
+    text = done.stdout.decode('utf-8', 'replace')
+    if done.returncode:
+        sys.exit('cardan %s\n%s' % (' '.join(args), text))
+    return text
+
+
+def inspect(*args):
+    """(operations of the derivatives, of the outputs, at events only, blocks while running), operations as (*, +)."""
+    report = os.path.join(FOLDER, 'report.json')
+    text = run('inspect', *args)
+    run('inspect', *args, '-o', report)
+    counts = []
+    for what in ('an evaluation', 'the outputs', 'at events only'):
+        found = re.search(r'^%s: (\d+) products, (\d+) quotients, (\d+) sums' % what, text, re.M)
+        products, quotients, sums = (int(x) for x in found.groups()) if found else (0, 0, 0)
+        counts.append((products + quotients, sums))
+    with open(report, encoding='utf-8') as f:
+        blocks = [b for b in json.load(f)['blocks'] if not b['initial']]
+    return counts[0], counts[1], counts[2], blocks
+
+
+def simulate(model, files, stop, intervals, outputs, tolerance='1e-9'):
+    result = os.path.join(FOLDER, 'result.csv')
+    run('simulate', *([model] if model else []), *files, '--stop', str(stop), '--intervals', str(intervals),
+        '--tolerance', tolerance, '--outputs', outputs, '-o', result)
+    with open(result, encoding='utf-8') as f:
+        rows = list(csv.reader(f))
+    return rows[0], [[float(x) for x in row] for row in rows[1:]]
+
+
+def last(result, name):
+    return result[1][-1][result[0].index(name)]
+
+
+def row(what, paper, measured, ok):
+    ROWS.append((what, paper, measured, ok))
+
+
+def row_counts(what, paper, measured, systems=None):
+    text = '%d and %d' % measured + ('' if systems is None else ', %d systems' % systems)
+    ok = measured[0] <= paper[0] and measured[1] <= paper[1] and not systems
+    row(what + ' (*, / and +, -)', '%d and %d' % paper, text, ok)
+
+
+# ---- the r3 ---------------------------------------------------------------------------------------------------------
+
+R3 = '''@%s
+@r3mbs.lib
+model R3
+  submodel (R3mbs) rob (mL=mL, rL1=rL1, rL2=rL2, rL3=rL3)
+  parameter mL=15, rL1=0.1, rL2=0.2, rL3=0.3
+  %s
+end
+'''
+
+
+def start(robot):
+    return ''.join('\n  init(%s.r%d.q) = %g\n  init(%s.r%d.qd) = %g' %
+                   (robot, k, 0.3*k - 1, robot, k, (-1)**k*(1 + 0.3*k)) for k in range(1, 7))
+
+
+def renamed(text, prefix):
+    """All classes of a text with other names, so that two libraries fit into one model."""
+    names = re.findall(r'^model (?:class )?(?:\([^)]*\) )?(\w+)', text, re.M)
+    return re.sub(r'\b(%s)\b' % '|'.join(sorted(set(names), key=len, reverse=True)),
+                  lambda found: prefix + found.group(1), text)
+
+
+def both():
+    """A robot of mbssim.lib moves freely; one of mbs.lib is moved alike, and tells the torques that this takes."""
+    moved = re.sub(r'model class \(RevoluteJoint\) Revolute\n.*?\nend',
+                   'model class (RevoluteJoint) Revolute\n  terminal tau\n  0 = tau + trans(n)*fb(1:3)\nend',
+                   read('mbs.lib'), flags=re.S)
+    arm = re.sub(r', j\d at r\d:ext', '', read('r3mbs.lib')).replace('  cut j1, j2, j3, j4, j5, j6\n', '')
+    text = renamed(read('mbssim.lib') + read('r3mbs.lib'), 'Sim') + moved + arm
+    load = '(mL=15, rL1=0.1, rL2=0.2, rL3=0.3)'
+    text += 'model Both\n  submodel (SimR3mbs) a %s\n  submodel (R3mbs) b %s\n' % (load, load)
+    for k in range(1, 7):
+        for x in ('q', 'qd', 'qdd'):
+            text += '  b.r%d.%s = a.r%d.%s\n' % (k, x, k, x)
+    return text + start('a') + '\nend\n'
+
+
+def r3():
+    counts, _, _, blocks = inspect(written('direct.dym', R3 % ('mbssim.lib', '')), '--numbers')
+    row_counts('r3, direct dynamics, mbssim.lib', (727, 493), counts, len(blocks))
+    _, counts, _, blocks = inspect(os.path.join(LIB, 'examples', 'R3inverse.dym'), '--numbers')
+    row_counts('r3, inverse dynamics, mbs.lib', (269, 190), counts, len(blocks))
+
+    names, rows = simulate(None, [written('both.dym', both())], 20, 1000, r'b\.r.\.tau')
+    worst = max(abs(x) for values in rows for name, x in zip(names, values) if name.endswith('.tau'))
+    row('both libraries on %d states: difference of torques' % len(rows), 'none', '%.1e Nm' % worst, worst < 1e-10)
+
+    classic = simulate(None, [written('free.dym', R3 % ('mbssim.lib', start('rob')))], 1, 10, r'rob\.r.\.q')
+    modelica = simulate('Arms.R3', [os.path.join(HERE, 'Arms.mo')], 1, 10, r'r.\.phi')
+    worst = max(abs(last(classic, 'rob.r%d.q' % k) - last(modelica, 'r%d.phi' % k)) for k in range(1, 7))
+    row('the same arm in Modelica, after 1 s', 'equal', '%.1e rad apart' % worst, worst < 1e-7)
+
+    _, _, _, blocks = inspect(written('tree.dym', R3 % ('mbs.lib', '')), '--numbers')
+    asked = max(blocks, key=lambda b: b['size'])
+    row('r3, simulation with mbs.lib: the system', 'about 600, torn to 6', '%d, torn to %d' %
+        (asked['size'], asked['torn']), len(blocks) == 1 and asked['torn'] <= 6)
+    written('mbs.lib', re.sub(r' \+ residue\(\w+\)', '', read('mbs.lib')))
+    _, _, _, blocks = inspect(written('tree.dym', R3 % ('mbs.lib', '')), '--numbers')
+    os.remove(os.path.join(FOLDER, 'mbs.lib'))
+    worst = max(b['torn'] for b in blocks)
+    row('the same without residue()', '', 'torn to %d' % worst, worst <= 6)
+
+
+# ---- chains, locks --------------------------------------------------------------------------------------------------
+
+def chain(n, joint='Revolute', lock=''):
+    """n equal links; the axes repeat after five."""
+    text = '@mbssim.lib\nmodel Chain\n  submodel (Inertial) i (ng3=-1)\n'
+    for k in range(n):
+        text += '  submodel (%s) r%d (n%d=1)\n  submodel (Bar) b%d (r1=0.5)\n' % (joint, k, (2, 3, 3, 2, 1)[k % 5], k)
+        text += '  submodel (Body) m%d (m=2, r1=0.25, I11=0.01, I22=0.02, I33=0.03)\n' % k
+        text += lock.format(k)
+    path = ' to '.join('r%d to b%d' % (k, k) for k in range(n))
+    return text + '  connect i to %s' % path + ''.join(', m%d at r%d:b' % (k, k) for k in range(n)) + '\nend\n'
+
+
+def chains():
+    sizes = (5, 10, 20, 50)
+    counts = [inspect(written('chain.dym', chain(n)), '--numbers')[0] for n in sizes]
+    slopes = [tuple((b[i] - a[i])/(m - n) for i in (0, 1))
+              for (n, a), (m, b) in zip(zip(sizes, counts), zip(sizes[1:], counts[1:]))]
+    row('chains of 5, 10, 20, 50 joints, mbssim.lib', 'O(n)', ', '.join('%d/%d' % c for c in counts) +
+        ': %g and %g for each joint' % slopes[-1], len(set(slopes)) == 1)
+
+
+def locks():
+    """Of a joint within a chain: the ends of the chain simplify more where no joint can be locked."""
+    def each(lock):
+        short, long = (inspect(written('locked.dym', chain(n, 'RevoluteLock', lock)), '--numbers')[0] for n in (10, 20))
+        return tuple((b - a)/10 for a, b in zip(short, long))
+    fixed, free = each('  r{0}.L = 0\n'), each('  input L{0}\n  r{0}.L = L{0}\n')
+    more = tuple(b - a for a, b in zip(fixed, free))
+    row('a joint that can be locked costs more', 'a division, a subtraction, a product', '%g and %g' % more,
+        more[0] <= 2 and more[1] <= 1)
+
+
+# ---- the ladder -----------------------------------------------------------------------------------------------------
+
+def ladder():
+    path = os.path.join(LIB, 'examples', 'Ladder.dym')
+    best = (27, 25)
+    forms = (('Ladder', 'no tearing asked for', (126, 93), 15), ('LadderMesh', 'MeshCut', (28, 25), 3),
+             ('LadderNode', 'NodeCut', (38, 25), 3), ('LadderTear', 'TearCut', best, 1))
+    for model, name, paper, torn in forms:
+        _, moving, still, blocks = inspect(model, path)
+        total = (moving[0] + still[0], moving[1] + still[1])
+        limit = best if model == 'Ladder' else paper
+        row('ladder, %s (*, / and +, -)' % name, '%d and %d' % paper, '%d and %d, of which %d and %d once' %
+            (total + still), total[0] <= limit[0] and total[1] <= limit[1])
+        row('ladder, %s: the system' % name, '15 to %s' % (torn if torn < 15 else '15'), '%d to %d' %
+            (blocks[0]['size'], blocks[0]['torn']), len(blocks) == 1 and blocks[0]['torn'] <= torn)
+
+
+# ---- the four-bar ---------------------------------------------------------------------------------------------------
+
+def four_bar():
+    path = os.path.join(LIB, 'examples', 'FourBar.dym')
+    _, _, _, blocks = inspect(path)
+    position = [b for b in blocks if b['kind'] == 'nonlinear']
+    linear = sorted((b for b in blocks if b['kind'] == 'linear'), key=lambda b: b['size'])
+    row('four-bar, positions', '123 nonlinear, torn to 3', ', '.join('%d to %d' % (b['size'], b['torn'])
+                                                                    for b in position),
+        all(b['torn'] <= 3 for b in position))
+    row('four-bar, velocities', '93 linear, torn to 3', ', '.join('%d to %d' % (b['size'], b['torn'])
+                                                                 for b in linear[:-1]),
+        all(b['torn'] <= 3 for b in linear[:-1]))
+    row('four-bar, dynamics', '182 linear, torn to 7', '%d to %d' % (linear[-1]['size'], linear[-1]['torn']),
+        linear[-1]['torn'] <= 7)
+    classic = simulate(None, [path], 10, 100, r'j1\.q|j4\.q|j2\.rrel\[.\]')
+    drift = max(abs(values[classic[0].index('j2.rrel[%d]' % k)]) for values in classic[1] for k in (1, 2, 3))
+    row('four-bar, 10 s: drift of the constraint', 'none', '%.1e m' % drift, drift < 1e-9)
+    modelica = simulate('Arms.FourBar', [os.path.join(HERE, 'Arms.mo')], 10, 100, r'j1\.phi|j4\.s')
+    apart = abs(last(classic, 'j1.q') - last(modelica, 'j1.phi'))
+    row('four-bar in Modelica, after 10 s', 'equal', '%.1e rad apart' % apart, apart < 1e-6)
+
+
+def direct():
+    path = os.path.join(LIB, 'examples', 'DirectPendulum.dym')
+    names, rows = simulate(None, [path], 3, 300, r'm\.ra\[.\]|r2\.q')
+    at = names.index
+    apart = max(abs(v[at('m.ra[1]')] + 0.5*math.sin(v[at('r2.q')])) + abs(v[at('m.ra[3]')] + 0.5*math.cos(v[at('r2.q')]))
+                for v in rows)
+    turns = rows[-1][at('r2.q')]/(2*math.pi)
+    row('pendulum of direct.lib, Euler parameters, %.1f turns' % turns, '28 equations, special solver',
+        '%.1e m from the relative model' % apart, apart < 1e-6)
+
+
+def sticking():
+    """Dry friction in all joints of the arm: joints that stick stay where they are."""
+    names, rows = simulate(None, [os.path.join(LIB, 'examples', 'R3stick.dym')], 5, 500, r'n|r.\.qd?|f.\.L', '1e-6')
+    seen = len({values[names.index('n')] for values in rows})
+    drift = 0.0
+    for k in range(1, 7):
+        lock, q, qd = (names.index(x % k) for x in ('f%d.L', 'r%d.q', 'r%d.qd'))
+        for a, b in zip(rows, rows[1:]):
+            if a[lock] == 1 and b[lock] == 1:
+                drift = max(drift, abs(a[q] - b[q]), abs(b[qd]))
+    row('r3 with friction in six joints, 5 s', '64 configurations, one code', '%d of them met; stuck joints move %.1e rad' %
+        (seen, drift), seen >= 10 and drift < 1e-9)
+
+
+def robot():
+    names, rows = simulate('R3move', [os.path.join(LIB, 'examples', 'R3robot.dym')], 3, 30, r'r3\.rob\.r.\.q|s', '1e-6')
+    aim = rows[-1][names.index('s')]
+    worst = max(abs(abs(rows[-1][names.index('r3.rob.r%d.q' % k)]) - aim) for k in range(1, 7))
+    row('the whole r3 robot, six controlled axes with friction', 'runs', 'runs; %.1e rad from the aim' % worst,
+        worst < 0.02)
+
+
+def main():
+    r3()
+    chains()
+    locks()
+    ladder()
+    four_bar()
+    direct()
+    sticking()
+    robot()
+    widths = [max(len(r[i]) for r in ROWS) for i in range(3)]
+    for what, paper, measured, ok in ROWS:
+        print('%-*s  %-*s  %-*s  %s' % (widths[0], what, widths[1], paper, widths[2], measured, 'yes' if ok else 'NO'))
+    if '--doc' in sys.argv:
+        path = os.path.join(ROOT, 'doc', 'seeds.md')
+        with open(path, encoding='utf-8') as f:
+            text = f.read()
+        table = '| what | paper | measured |\n|---|---|---|\n'
+        table += ''.join('| %s | %s | %s |\n' % r[:3] for r in ROWS)
+        text = re.sub(r'(<!-- table -->\n).*?(<!-- end -->)', lambda m: m.group(1) + table + m.group(2), text, flags=re.S)
+        with open(path, 'w', encoding='utf-8') as f:
+            f.write(text)
+    return 0 if all(r[3] for r in ROWS) else 1
+
+
+if __name__ == '__main__':
+    with tempfile.TemporaryDirectory() as FOLDER:
+        sys.exit(main())
