@@ -216,6 +216,82 @@ static void undo_of_everything(void **state)
     }
 }
 
+static void each_operation_is_undone(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 60; i++) {
+        Dice d = {(uint64_t)i * 15485863 + 5};
+        MbsModel *m;
+        GOOD(mbs_new(NULL, &m));
+        for (int k = 0; k < 40; k++) {
+            char *before = text_of(m);
+            roll_operation(m, &d);
+            char *after = text_of(m);
+            /* what was rolled may be a few operations, or an undo itself: then doing it again is the way back */
+            int steps = 0, was_undo = strcmp(before, after) && mbs_redo(m) == MBS_OK;
+            char *back = text_of(m);
+            while (strcmp(back, before) && steps++ < 10) {
+                GOOD(mbs_undo(m));
+                free(back);
+                back = text_of(m);
+            }
+            assert_string_equal(back, before);
+            for (int r = 0; r < steps; r++)
+                GOOD(mbs_redo(m));
+            if (was_undo)
+                GOOD(mbs_undo(m));
+            char *again = text_of(m);
+            assert_string_equal(again, after);
+            free(back);
+            free(again);
+            free(before);
+            free(after);
+        }
+        mbs_free(m);
+    }
+}
+
+/* Operations that are made of many: each is one step. */
+static void composed_operations_are_undone(void **state)
+{
+    (void)state;
+    MbsModel *m;
+    MbsId ground, part, a, b, interact, joint, force;
+    MbsMassProperties p = {1, 2, {0.1, 0.2, 0.3}, {1, 1, 1, 0, 0, 0}};
+    GOOD(mbs_new(NULL, &m));
+    for (int step = 0; step < 9; step++) {
+        char *before = text_of(m);
+        if (step == 0)
+            GOOD(mbs_add_ground(m, "ground", &ground));
+        else if (step == 1)
+            GOOD(mbs_add_part(m, "arm", 1, (double[3]){0, 0, 1}, (double[6]){1, 1, 1, 0, 0, 0}, &part));
+        else if (step == 2)
+            GOOD(mbs_add_frame(m, ground, "o", (double[3]){1, 2, 3}, NULL, &a));
+        else if (step == 3)
+            GOOD(mbs_add_frame(m, part, "top", NULL, NULL, &b));
+        else if (step == 4)
+            GOOD(mbs_add_joint(m, "hinge", a, b, "revolute", (double[3]){0, 1, 0}, &interact, &joint));
+        else if (step == 5)
+            GOOD(mbs_add_force(m, "pull", a, b, "spring", NULL, &force));
+        else if (step == 6)
+            GOOD(mbs_body_of_properties(m, part, &p));
+        else if (step == 7)
+            GOOD(mbs_set_gravity(m, 1, 2, 3));
+        else
+            GOOD(mbs_add_param(m, "l", 0.5, NULL));
+        char *after = text_of(m);
+        assert_string_not_equal(before, after);
+        GOOD(mbs_undo(m));
+        char *undone = text_of(m);
+        assert_string_equal(undone, before);
+        GOOD(mbs_redo(m));
+        char *redone = text_of(m);
+        assert_string_equal(redone, after);
+        free(before), free(after), free(undone), free(redone);
+    }
+    mbs_free(m);
+}
+
 /* ---- an allocator that fails once ---- */
 
 typedef struct {
@@ -316,9 +392,14 @@ static void rotations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(operations),         cmocka_unit_test(the_file),
-        cmocka_unit_test(bad_files),          cmocka_unit_test(random_models_survive),
-        cmocka_unit_test(undo_of_everything), cmocka_unit_test(each_allocation_fails_once),
+        cmocka_unit_test(operations),
+        cmocka_unit_test(the_file),
+        cmocka_unit_test(bad_files),
+        cmocka_unit_test(random_models_survive),
+        cmocka_unit_test(undo_of_everything),
+        cmocka_unit_test(each_operation_is_undone),
+        cmocka_unit_test(composed_operations_are_undone),
+        cmocka_unit_test(each_allocation_fails_once),
         cmocka_unit_test(rotations),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
