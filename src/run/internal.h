@@ -99,7 +99,8 @@ struct Run {
 
     BlockWork *blocks;
     MixedWork *mixed;
-    int open_mixed; /* a mixed block that found no solution in this pass of the event iteration, or -1 */
+    bool from_present; /* nonlinear blocks begin from v: a mixed block goes from one combination to the next */
+    int open_mixed;    /* a mixed block that found no solution in this pass of the event iteration, or -1 */
 
     double *difference;          /* n_relations + n_steps: from crossings */
     double *event_values;        /* n_variables: before the event */

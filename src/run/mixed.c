@@ -35,7 +35,10 @@ static void put(Instance *I, const ModelMixed *b, const unsigned char *rel)
 static bool evaluate(Instance *I, const ModelMixed *b, MixedWork *w)
 {
     blocks_refresh(I, MODEL_MATRIX_DISCRETE);
-    if (!run_call(I, b->continuous) || !run_call_array(I, b->differences, w->d))
+    I->run->from_present = true;
+    bool solved = run_call(I, b->continuous);
+    I->run->from_present = false;
+    if (!solved || !run_call_array(I, b->differences, w->d))
         return false;
     for (int i = 0; i < b->n_relations; i++)
         if (!isfinite(w->d[i]))

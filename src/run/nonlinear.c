@@ -227,7 +227,7 @@ bool newton(Instance *I, const ModelBlock *b, BlockWork *w)
      * that went too far and was given up must not decide. So every solution behind an accepted point begins there, on
      * the straight line through the last two. */
     double ahead = I->time - w->accepted_time, apart = w->accepted_time - w->before_time;
-    if (w->has_accepted && ahead > 0) {
+    if (w->has_accepted && ahead > 0 && !I->run->from_present) {
         double factor = w->has_before && ahead <= 2 * apart ? ahead / apart : 0;
         for (int i = 0; i < n; i++)
             w->z[i] = w->accepted[i] + factor * (w->accepted[i] - w->before[i]);

@@ -182,6 +182,8 @@ static bool handle_event(Walk *w, EventEffect *effect)
         !run_call(I, find_next_event))
         return give_up(w, RUN_FAILED);
     w->next_event = I->run->next_event;
+    if (*effect != EVENT_NOTHING)
+        blocks_break(I);
     spatial_accept(I);
     roots_accept(&w->roots, I);
     double due = output_time(w, w->next_output);

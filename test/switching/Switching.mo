@@ -121,4 +121,23 @@ package Switching "Ideal switches and dry friction, each with a result that is k
     extends TwoBrakes(b1(peak=1.2), b2(peak=1.1), sine(amplitude=10));
     annotation(experiment(StopTime=8));
   end Breakaway;
+  model CheckValve "A pump opens a valve against a head of water; the pipe's drop is linear, then a parabola"
+    parameter Real head = 3e5, linear = 1e5/0.09, k = 1e5/0.09, limit = 0.09;
+    Real w = 1.5*time, s(start=-1e5), V, valve, pipe, pump;
+    Boolean closed(start=true, fixed=true);
+  equation
+    closed = s < 0;
+    valve = s*(if closed then 1 else 100);
+    V = s*(if closed then 1e-10 else 1);
+    if V > limit then
+      pipe = linear*V + k*(V - limit)^2;
+    elseif V < -limit then
+      pipe = linear*V - k*(V + limit)^2;
+    else
+      pipe = linear*V;
+    end if;
+    pump = 1e6*w^2*(if V > 0 then 1 - V else 1);
+    pump = valve + pipe + head;
+    annotation(experiment(StopTime=1));
+  end CheckValve;
 end Switching;

@@ -111,9 +111,21 @@ def breakaway(r):
     return near('speed while held', held, 0, 1e-8) + ([] if moves > 0.01 else ['it does not break away: %g' % moves])
 
 
+def check_valve(r):
+    """Opens when 1e6*(1.5*t)^2 = 3e5; at the end 2.25e6*(1 - V) = 100*V + a*V + a*(V - 0.09)^2 + 3e5."""
+    opens = math.sqrt(0.3) / 1.5
+    leak = max(abs(v) for t, v in zip(r['time'], r['V']) if t < opens - 1e-3)
+    a = 1e5 / 0.09
+    low, high = 0.09, 1.0
+    for _ in range(60):
+        V = (low + high) / 2
+        low, high = (V, high) if 2.25e6 * (1 - V) > 100 * V + a * V + a * (V - 0.09) ** 2 + 3e5 else (low, V)
+    return near('flow while closed', leak, 0, 1e-4) + near('flow at the end', r['V'][-1], low, 1e-5)
+
+
 CASES = {'Bridge': bridge, 'BridgeStiff': bridge_stiff, 'Buck': buck, 'BuckLight': buck_light, 'Graetz': graetz,
          'GraetzInductive': graetz_inductive, 'SlopeBrake': slope_brake, 'TwoClutches': two_clutches, 'TwoBrakes': two_brakes,
-         'Breakaway': breakaway}
+         'Breakaway': breakaway, 'CheckValve': check_valve}
 
 
 def main():
