@@ -204,12 +204,12 @@ static bool discrete_nodes(Initial *n, Nodes *to, Steps *checks)
     return true;
 }
 
-/* Per variable: whether it may become a state while the model runs. */
+/* Per variable: whether it belongs to a set from which states are chosen while the model runs. */
 static bool *candidates(Lower *l)
 {
     bool *is_candidate = NEW_ARRAY(l->arena, bool, l->vars.n + 1);
     for (int s = 0; s < l->sets.n; s++)
-        for (int k = l->sets.at[s].n_dummies; k < l->sets.at[s].candidates.n; k++)
+        for (int k = 0; k < l->sets.at[s].candidates.n; k++)
             is_candidate[l->sets.at[s].candidates.at[k]] = true;
     return is_candidate;
 }

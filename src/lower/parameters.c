@@ -173,6 +173,11 @@ void lower_signals(Lower *l)
         const LowerVar *v = &l->vars.at[k];
         if (v->flat >= 0 || v->base == NO_VARIABLE || !lower_is_unknown(v))
             continue;
+        const LowerVar *of = v;
+        while (of->base != NO_VARIABLE)
+            of = &l->vars.at[of->base];
+        if (of->flat < 0)
+            continue; /* of a state that is not the user's */
         PUSH(l->arena, l->system->signals, ((Signal){.name = v->var->name, .var = v->var}));
     }
 }
