@@ -280,6 +280,14 @@ static int run(Simulation *s, Pipeline *p, RunOptions *options)
     return result;
 }
 
+/* Without any ending, as that of a device, a table is meant. */
+static bool has_unknown_ending(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return strchr(slash ? slash : path, '.') && !file_ends(path, ".csv") && !file_ends(path, ".mat") &&
+           !file_ends(path, ".cdr");
+}
+
 /* The options of one run. Not EXIT_DONE: after a message. */
 static int take_run_options(Simulation *s, RunOptions *options)
 {
@@ -295,7 +303,7 @@ static int take_run_options(Simulation *s, RunOptions *options)
         return EXIT_CALL_WRONG;
     if (intervals < 0 || intervals != floor(intervals) || intervals > 1e9)
         return call_wrong(call, "--intervals needs a whole number that is not negative");
-    if (s->path && !file_ends(s->path, ".csv") && !file_ends(s->path, ".mat") && !file_ends(s->path, ".cdr"))
+    if (s->path && has_unknown_ending(s->path))
         return call_wrong(call, "'%s' does not tell the format: a result ends in .csv, .mat or .cdr", s->path);
     options->intervals = (int)intervals;
     options->solver = call_value(call, "--solver");
