@@ -184,7 +184,9 @@ static void settle(Level *x, const Closing *set)
             add_state(x, c); /* wanted more than any that can take its place */
             continue;
         }
-        out.n_dummies += select < lowest_state && select < highest_dummy && x->dummy[c] && out.n_dummies == i;
+        /* StateSelect.never yields where nothing else can be a state: its constraint may lose its pivot on the way. */
+        bool never = select < SELECT_NEVER && select < lowest_state && select < highest_dummy && x->dummy[c];
+        out.n_dummies += never && out.n_dummies == i;
         ints_push(x->a, &out.candidates, x->vars.at[c]);
     }
     for (int i = 0; i < n; i++)

@@ -103,7 +103,8 @@ bool lower_sets(Lower *l)
             int c = set->candidates.at[i], d = lower_derivative(l, c);
             PUSH(l->arena, code.candidates, l->vars.at[c].var);
             PUSH(l->arena, code.derivatives, l->vars.at[d].var);
-            PUSH(l->arena, code.weights, i < set->n_dummies ? SHOULD_NOT : 1 + l->vars.at[c].select);
+            bool should_not = i < set->n_dummies || l->vars.at[c].select <= SELECT_NEVER;
+            PUSH(l->arena, code.weights, should_not ? SHOULD_NOT : 1 + l->vars.at[c].select);
         }
         add_states(l, set, &code);
         if (!add_jacobian(l, set, &code))

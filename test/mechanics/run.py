@@ -31,6 +31,7 @@ TWO_WAYS = [
     ('Elementary.InitSpringConstant', [], [('spring.c', 49.03325)], 1e-4),
     ('Constraints.PrismaticConstraint', [], [(f'bodyOfJoint.r_0[{i}]', f'bodyOfConstraint.r_0[{i}]') for i in (1, 2, 3)], 1e-3),
     ('Constraints.RevoluteConstraint', [], [(f'bodyOfJoint.v_0[{i}]', f'bodyOfConstraint.v_0[{i}]') for i in (1, 2, 3)], 1e-3),
+    ('Constraints.UniversalConstraint', [], [(f'bodyOfJoint.r_0[{i}]', f'bodyOfConstraint.r_0[{i}]') for i in (1, 2, 3)], 1e-3),
     ('Rotational3DEffects.ActuatedDrive', [], [('revolute.phi', 'rotor1D.phi')], 1e-5),
     ('Rotational3DEffects.MovingActuatedDrive', [], [('revolute.phi', 'rotor1D.phi')], 1e-4),
     ('Rotational3DEffects.GearConstraint', [], [('gearConstraint.totalPower', 0), ('gearConstraint.w_b', 'inertia2.w')], 1e-4),
