@@ -177,6 +177,41 @@ def locks():
         more[0] <= 2 and more[1] <= 1)
 
 
+# ---- the classes of the libraries against each other ----------------------------------------------------------------
+
+BODY = '(m=2, r1=0.1, r2=0.2, r3=-0.5, I11=0.1, I22=0.2, I33=0.15, I21=0.01)'
+JOINTS = '@mbs.lib\nmodel Joints\n  submodel (Inertial) i (ng3=-1)\n  submodel (Body) m1 %s, m2 %s, m3 %s, m4 %s' % (4*(BODY,))
+JOINTS += '''
+  submodel (Cardan) c (na1=1, nb2=1, q1=0.3, q2=-0.2, q1d=1, q2d=2)
+  submodel (Spherical) s (q=[0.3; -0.2; 0.1])
+  submodel (Revolute) a1 (n1=1, q=0.3, qd=1), a2 (n2=1, q=-0.2, qd=2)
+  submodel (Revolute) s1 (n1=1, q=0.3), s2 (n2=1, q=-0.2), s3 (n3=1, q=0.1)
+  connect i to c to m1, i to a1 to a2 to m2, i to s to m3, i to s1 to s2 to s3 to m4
+end
+'''
+SLIDER = '''@%s
+model Slider
+  submodel (Inertial) i (ng3=-1)
+  submodel (Revolute) r (n2=1, qd=3), w (n1=1, qd=2)
+  submodel (Prismatic) p (n3=1, q=-0.5)
+  submodel (Body) m (m=2, r1=0.1, r2=0.05, I11=0.1, I22=0.2, I33=0.15), k (m=1, r1=0.3, I22=0.1, I11=0.1, I33=0.1)
+  submodel (Spring) sp (c=200, s0=0.5)
+  submodel (Damper) da (d=2)
+  connect i to r to p to w to m, k at r:b, sp at (r:a, w:b), da at (r:a, w:b)
+end
+'''
+
+
+def classes():
+    result = simulate(None, [written('joints.dym', JOINTS)], 2, 2, r'c\.q[12]|a[12]\.q|s\.q\[.\]|s[123]\.q')
+    pairs = (('c.q1', 'a1.q'), ('c.q2', 'a2.q'), ('s.q[1]', 's1.q'), ('s.q[2]', 's2.q'), ('s.q[3]', 's3.q'))
+    apart = max(abs(last(result, a) - last(result, b)) for a, b in pairs)
+    row('cardan and spherical joints against revolute ones, 2 s', 'equal', '%.1e rad apart' % apart, apart < 1e-6)
+    ends = [simulate(None, [written('slider.dym', SLIDER % lib)], 2, 2, r'[rpw]\.q') for lib in ('mbs.lib', 'mbssim.lib')]
+    apart = max(abs(last(ends[0], x) - last(ends[1], x)) for x in ('r.q', 'p.q', 'w.q'))
+    row('prismatic joint, spring and damper, both libraries, 2 s', 'equal', '%.1e apart' % apart, apart < 1e-8)
+
+
 # ---- the ladder -----------------------------------------------------------------------------------------------------
 
 def ladder():
@@ -254,6 +289,7 @@ def main():
     r3()
     chains()
     locks()
+    classes()
     ladder()
     four_bar()
     direct()
