@@ -1,5 +1,6 @@
 #include "arena.h"
 
+#include <limits.h>
 #include <stdalign.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,9 +12,16 @@ typedef struct Block {
     alignas(max_align_t) unsigned char bytes[];
 } Block;
 
+typedef struct Recycled {
+    struct Recycled *next;
+} Recycled;
+
+enum { SMALLEST_RECYCLED = 64, SIZES_RECYCLED = 40 };
+
 struct Arena {
     Block *newest;
     size_t total;
+    Recycled *recycled[SIZES_RECYCLED]; /* of 2^k bytes */
 };
 
 enum { BLOCK_BYTES = 1 << 16, BIGGEST_BLOCK = 1 << 22 };
@@ -68,9 +76,36 @@ static void *arena_raw(Arena *a, size_t bytes)
     return p;
 }
 
+/* k when bytes is 2^k and worth keeping, else -1. */
+static int recycled_size(size_t bytes)
+{
+    if (bytes < SMALLEST_RECYCLED || (bytes & (bytes - 1)))
+        return -1;
+    int k = 0;
+    while (bytes >>= 1)
+        k++;
+    return k < SIZES_RECYCLED ? k : -1;
+}
+
+void arena_recycle(Arena *a, void *at, size_t bytes)
+{
+    int k = recycled_size(bytes);
+    if (k < 0 || !at)
+        return;
+    Recycled *r = at;
+    r->next = a->recycled[k];
+    a->recycled[k] = r;
+}
+
 void *arena_zeros(Arena *a, size_t bytes)
 {
-    return memset(arena_raw(a, bytes), 0, bytes);
+    int k = recycled_size(bytes);
+    void *p = k < 0 ? NULL : a->recycled[k];
+    if (p)
+        a->recycled[k] = a->recycled[k]->next;
+    else
+        p = arena_raw(a, bytes);
+    return memset(p, 0, bytes);
 }
 
 void *arena_copy(Arena *a, const void *from, size_t bytes)
@@ -108,12 +143,20 @@ void arena_release(Arena *a, ArenaMark mark)
     if (a->newest)
         a->newest->used = mark.used;
     a->total = mark.total;
+    memset(a->recycled, 0, sizeof a->recycled); /* some of it is gone */
 }
 
+/* Old places stay valid, since copies of the array's head may point there: doubling leaves as much behind as it uses. So a
+ * large array gets far more room than it asks for. The pages that it never touches cost nothing. */
 void *arena_grow(Arena *a, void *at, int n, int *room, size_t item)
 {
+    enum { LARGE = 1 << 16, PLENTY = 16 };
     int bigger = *room ? 2 * *room : 8;
+    size_t bytes = (size_t)bigger * item, before = a->total;
+    if (bytes >= LARGE && bigger < INT_MAX / PLENTY / 2)
+        bigger *= PLENTY;
     void *to = arena_raw(a, (size_t)bigger * item);
+    a->total = before + rounded(bytes);
     if (n)
         memcpy(to, at, (size_t)n * item);
     *room = bigger;

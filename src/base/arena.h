@@ -16,6 +16,10 @@ void *arena_copy(Arena *a, const void *from, size_t bytes);
 char *arena_text(Arena *a, const char *from, size_t length); /* adds the final 0 */
 size_t arena_bytes(const Arena *a);                          /* handed out so far */
 
+/* Takes back what arena_zeros gave, for a later arena_zeros of the same size. Nobody else may point to it. Only sizes
+ * that are powers of two are kept, such as tables that double. */
+void arena_recycle(Arena *a, void *at, size_t bytes);
+
 /* One T, or n of them, all bytes zero. */
 #define NEW(a, T)          ((T *)arena_zeros((a), sizeof(T)))
 #define NEW_ARRAY(a, T, n) ((T *)arena_zeros((a), (size_t)(n) * sizeof(T)))

@@ -44,11 +44,13 @@ static void widen(Arena *a, Map *m)
             m->keys[at] = old.keys[i];
             m->values[at] = old.values[i];
         }
+    arena_recycle(a, old.keys, old.room * sizeof *old.keys);
+    arena_recycle(a, old.values, old.room * sizeof *old.values);
 }
 
 void map_put(Arena *a, Map *m, uint64_t key, int value)
 {
-    if (2 * (m->n + 1) > m->room)
+    if (3 * (m->n + 1) > 2 * m->room)
         widen(a, m);
     uint32_t at = slot_of(m, key);
     if (!m->keys[at]) {

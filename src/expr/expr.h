@@ -181,6 +181,7 @@ typedef struct {
     void *data;
     Map memo; /* node number -> index in results; kept between calls: start with {0} for a new rewriting */
     VEC(Expr) results;
+    Arena *arena; /* of memo and results; NULL: the context's */
 } Rewriter;
 Expr expr_rewrite(Rewriter *r, Expr e);
 

@@ -196,6 +196,7 @@ static void widen(Exprs *x)
                 at = (at + 1) & (x->nodes_room - 1);
             x->nodes[at] = old[i];
         }
+    arena_recycle(x->arena, old, old_room * sizeof *old);
 }
 
 /* Cheaper than hash_mix: this is the hottest line of the compiler. */

@@ -83,8 +83,9 @@ static Expr remembered(const Rewriter *r, Expr e)
 
 static Expr remember(Rewriter *r, Expr e, Expr result)
 {
-    map_put(r->x->arena, &r->memo, (uint64_t)e->number, r->results.n);
-    PUSH(r->x->arena, r->results, result);
+    Arena *arena = r->arena ? r->arena : r->x->arena;
+    map_put(arena, &r->memo, (uint64_t)e->number, r->results.n);
+    PUSH(arena, r->results, result);
     return result;
 }
 

@@ -33,6 +33,8 @@ static void widen(Exprs *x, Marks *m, uint32_t least)
         stamps[k] = m->stamps[k];
         values[k] = m->values[k];
     }
+    arena_recycle(x->arena, m->stamps, m->room * sizeof *m->stamps);
+    arena_recycle(x->arena, m->values, m->room * sizeof *m->values);
     m->stamps = stamps;
     m->values = values;
     m->room = room;

@@ -379,8 +379,6 @@ static bool add_sparse(Work *w, Block *b)
 
 static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
 {
-    if (p->n == 1 && add_explicit(l, p, to))
-        return true;
     Work w = {.l = l, .p = p};
     for (int k = 0; k < p->n; k++)
         map_put(l->arena, &w.index, (uint64_t)p->unknowns[k]->number, k);
@@ -423,8 +421,18 @@ static bool same_problem(const BlockProblem *a, const BlockProblem *b)
     return true;
 }
 
+static const BlockProblem *kept_problem(Lower *l, const BlockProblem *p)
+{
+    BlockProblem *kept = arena_copy(l->arena, p, sizeof *p);
+    kept->residuals = arena_copy(l->arena, p->residuals, (size_t)p->n * sizeof *p->residuals);
+    kept->unknowns = arena_copy(l->arena, p->unknowns, (size_t)p->n * sizeof *p->unknowns);
+    return kept;
+}
+
 bool lower_block(Lower *l, const BlockProblem *p, Steps *to)
 {
+    if (p->n == 1 && add_explicit(l, p, to)) /* found again as quickly as made */
+        return true;
     uint64_t key = (uint64_t)p->residuals[0]->number * 2 + p->is_initial;
     int at = map_get(&l->block_steps, key);
     if (at != MAP_NONE && same_problem(l->blocks_made.at[at]->problem, p)) {
@@ -437,7 +445,7 @@ bool lower_block(Lower *l, const BlockProblem *p, Steps *to)
     if (!block_add(l, p, to))
         return false;
     struct BlockMade *made = NEW(l->arena, struct BlockMade);
-    made->problem = arena_copy(l->arena, p, sizeof *p);
+    made->problem = kept_problem(l, p);
     for (int k = before; k < to->n; k++)
         PUSH(l->arena, made->steps, to->at[k]);
     map_put(l->arena, &l->block_steps, key, l->blocks_made.n);

@@ -36,7 +36,7 @@ static Expr start_of(Lower *l, const LowerVar *v)
 static void add_condition(Initial *n, Expr residual, Expr left, Expr right, Origin origin)
 {
     InitialRow row = {.residual = residual, .left = left, .right = right, .origin = origin, .equation = -1};
-    PUSH(n->l->arena, n->rows, row);
+    PUSH(n->l->scratch, n->rows, row);
 }
 
 static void add_start(Initial *n, int v, bool must)
@@ -54,8 +54,8 @@ static void add_start(Initial *n, int v, bool must)
         add_condition(n, residual, expr_var(l->x, a->var), start_of(l, a), origin);
         return;
     }
-    PUSH(l->arena, n->optional, residual);
-    ints_push(l->arena, &n->optional_var, v);
+    PUSH(l->scratch, n->optional, residual);
+    ints_push(l->scratch, &n->optional_var, v);
 }
 
 /* ---- discrete variables and what they were before
@@ -72,9 +72,9 @@ static const Var *pre_variable(Initial *n, const Var *d)
     while (l->system->slots.n <= v->number)
         PUSH(l->arena, l->system->slots, (Slot){0});
     l->system->slots.at[v->number] = (Slot){.kind = SLOT_PRE, .candidate = d};
-    map_put(l->arena, &n->pre_index, (uint64_t)d->number, n->pre_vars.n);
-    PUSH(l->arena, n->pre_vars, v);
-    PUSH(l->arena, n->pre_of, d);
+    map_put(l->scratch, &n->pre_index, (uint64_t)d->number, n->pre_vars.n);
+    PUSH(l->scratch, n->pre_vars, v);
+    PUSH(l->scratch, n->pre_of, d);
     return v;
 }
 
@@ -116,7 +116,7 @@ static void add_discrete(Initial *n, const Equation *e)
     Equation copy = *e;
     copy.left = before_start(n, e->left);
     copy.right = before_start(n, e->right);
-    PUSH(n->l->arena, n->discrete, copy);
+    PUSH(n->l->scratch, n->discrete, copy);
 }
 
 /* d = start for every pre(d) that is left. */
@@ -142,15 +142,15 @@ static void touch_side(Initial *n, Incidence *g, Map *column_of, Expr side)
 {
     int column = is_discrete_unknown(n, side) ? map_get(column_of, (uint64_t)side->value.var->number) : MAP_NONE;
     if (column != MAP_NONE)
-        graph_touch(n->l->arena, g, column, EDGE_UNIT);
+        graph_touch(n->l->scratch, g, column, EDGE_UNIT);
 }
 
 static void note_column(Initial *n, Map *column_of, VarList *columns, Expr side)
 {
     if (!is_discrete_unknown(n, side) || map_get(column_of, (uint64_t)side->value.var->number) != MAP_NONE)
         return;
-    map_put(n->l->arena, column_of, (uint64_t)side->value.var->number, columns->n);
-    PUSH(n->l->arena, *columns, side->value.var);
+    map_put(n->l->scratch, column_of, (uint64_t)side->value.var->number, columns->n);
+    PUSH(n->l->scratch, *columns, side->value.var);
 }
 
 static bool discrete_nodes(Initial *n, Nodes *to, Steps *checks)
@@ -161,9 +161,9 @@ static bool discrete_nodes(Initial *n, Nodes *to, Steps *checks)
     Equations scalar = {0};
     for (int k = 0; k < n->discrete.n; k++) {
         if (n->discrete.at[k].left->op == EXPR_TUPLE)
-            PUSH(l->arena, *to, lower_together_node(l, &n->discrete.at[k]));
+            PUSH(l->scratch, *to, lower_together_node(l, &n->discrete.at[k]));
         else
-            PUSH(l->arena, scalar, n->discrete.at[k]);
+            PUSH(l->scratch, scalar, n->discrete.at[k]);
     }
     n->discrete = scalar;
     for (int k = 0; k < n->discrete.n; k++) {
@@ -175,11 +175,11 @@ static bool discrete_nodes(Initial *n, Nodes *to, Steps *checks)
     int must = n->discrete.n;
     for (int k = 0; k < n->pre_vars.n; k++) {
         Equation start = {.left = expr_var(l->x, n->pre_vars.at[k]), .right = start_before(n, n->pre_of.at[k])};
-        PUSH(l->arena, n->discrete, start);
+        PUSH(l->scratch, n->discrete, start);
     }
-    Incidence g = graph_incidence(l->arena, columns.n);
+    Incidence g = graph_incidence(l->scratch, columns.n);
     for (int k = 0; k < n->discrete.n; k++) {
-        graph_begin_equation(l->arena, &g);
+        graph_begin_equation(l->scratch, &g);
         touch_side(n, &g, &column_of, n->discrete.at[k].left);
         if (k < must)
             touch_side(n, &g, &column_of, n->discrete.at[k].right);
@@ -198,7 +198,7 @@ static bool discrete_nodes(Initial *n, Nodes *to, Steps *checks)
         }
         const Var *v = columns.at[m.var_of.at[k]];
         bool is_left = e->left->op == EXPR_VAR && e->left->value.var == v;
-        PUSH(l->arena, *to,
+        PUSH(l->scratch, *to,
              ((Node){.kind = NODE_DISCRETE, .var = v, .value = is_left ? e->right : e->left, .origin = e->origin}));
     }
     return true;
@@ -219,8 +219,8 @@ static void collect(Initial *n)
     Lower *l = n->l;
     for (int v = 0; v < l->vars.n; v++)
         if ((lower_is_unknown(&l->vars.at[v]) && !l->vars.at[v].not_initial) || is_unknown_parameter(&l->vars.at[v])) {
-            PUSH(l->arena, n->vars, l->vars.at[v].var);
-            ints_push(l->arena, &n->var_of, v);
+            PUSH(l->scratch, n->vars, l->vars.at[v].var);
+            ints_push(l->scratch, &n->var_of, v);
         }
     for (int k = 0; k < l->equations.n; k++) {
         Equation *e = &l->equations.at[k];
@@ -229,7 +229,7 @@ static void collect(Initial *n)
         if (e->is_discrete)
             add_discrete(n, e);
         else
-            PUSH(l->arena, n->rows,
+            PUSH(l->scratch, n->rows,
                  ((InitialRow){
                      .residual = expr_rewrite(&n->pre, lower_residual(l, e)), .origin = e->origin, .equation = k}));
     }
@@ -293,9 +293,9 @@ bool lower_initial(Lower *l)
 {
     System *s = l->system;
     Initial n = {.l = l};
-    n.pre = (Rewriter){.x = l->x, .rewrite = replace_pre, .data = &n};
+    n.pre = (Rewriter){.x = l->x, .rewrite = replace_pre, .data = &n, .arena = l->scratch};
     collect(&n);
-    Expr *residuals = NEW_ARRAY(l->arena, Expr, n.rows.n + 1);
+    Expr *residuals = NEW_ARRAY(l->scratch, Expr, n.rows.n + 1);
     for (int k = 0; k < n.rows.n; k++)
         residuals[k] = n.rows.at[k].residual;
     MatchProblem p = {.n_rows = n.rows.n,
@@ -321,7 +321,7 @@ bool lower_initial(Lower *l)
         int row = m.eqn_of.at[k];
         Expr residual = row < n.rows.n ? residuals[row] : n.optional.at[row - n.rows.n];
         Origin origin = row < n.rows.n ? n.rows.at[row].origin : (Origin){.kind = ORIGIN_BINDING};
-        PUSH(l->arena, nodes,
+        PUSH(l->scratch, nodes,
              ((Node){.kind = NODE_CONTINUOUS,
                      .var = n.vars.at[k],
                      .value = residual,

@@ -70,6 +70,16 @@ static void note_homotopy(Lower *l)
         }
 }
 
+/* A phase that leaves nothing behind in l->scratch. */
+static bool in_scratch(Lower *l, bool (*phase)(Lower *l))
+{
+    l->scratch = arena_new();
+    bool done = phase(l);
+    arena_free(l->scratch);
+    l->scratch = NULL;
+    return done;
+}
+
 System *lower(Flat *flat, const LowerOptions *options)
 {
     Front *f = flat->front;
@@ -86,8 +96,8 @@ System *lower(Flat *flat, const LowerOptions *options)
         return NULL;
     lower_events(l);
     note_homotopy(l);
-    if (!lower_parameters(l) || !lower_reduce(l) || !lower_sets(l) || !tear_prepare(l) || !lower_order(l) ||
-        !lower_initial(l))
+    if (!in_scratch(l, lower_parameters) || !lower_reduce(l) || !lower_sets(l) || !tear_prepare(l) ||
+        !in_scratch(l, lower_order) || !in_scratch(l, lower_initial))
         return NULL;
     tear_tell_unused(l);
     lower_starts(l);

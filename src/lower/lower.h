@@ -86,6 +86,7 @@ typedef struct Lower {
     Front *front;
     Exprs *x;
     Arena *arena;
+    Arena *scratch; /* for what one phase needs; given back when it ends */
     Diags *diags;
     System *system;
     const LowerOptions *options;

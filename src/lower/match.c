@@ -18,7 +18,7 @@ static void touch(void *data, Expr unknown, Coefficient c)
 {
     Columns *k = data;
     if (c != COEFFICIENT_ABSENT)
-        graph_touch(k->l->arena, &k->g, map_get(&k->column_of, (uint64_t)unknown->value.var->number),
+        graph_touch(k->l->scratch, &k->g, map_get(&k->column_of, (uint64_t)unknown->value.var->number),
                     lower_edge_class(c));
 }
 
@@ -30,7 +30,7 @@ typedef struct {
 static bool augment(Lower *l, const Incidence *g, Ints *eqn_of, Ints *var_of, Ints *mark, int stamp, int start)
 {
     VEC(Frame) stack = {0};
-    PUSH(l->arena, stack, ((Frame){start, g->row.at[start]}));
+    PUSH(l->scratch, stack, ((Frame){start, g->row.at[start]}));
     while (stack.n) {
         Frame *f = &stack.at[stack.n - 1];
         if (f->edge == g->row.at[f->row + 1]) {
@@ -43,7 +43,7 @@ static bool augment(Lower *l, const Incidence *g, Ints *eqn_of, Ints *var_of, In
         mark->at[v] = stamp;
         if (eqn_of->at[v] != GRAPH_NONE) {
             int next = eqn_of->at[v];
-            PUSH(l->arena, stack, ((Frame){next, g->row.at[next]}));
+            PUSH(l->scratch, stack, ((Frame){next, g->row.at[next]}));
             continue;
         }
         for (int k = stack.n - 1; k >= 0; k--) { /* shift the matching along the path */
@@ -60,11 +60,11 @@ Matched match_graph(Lower *l, const Incidence *g, int n_rows)
 {
     Incidence must = *g;
     must.n_eqn = n_rows;
-    Matching m = graph_match(l->arena, &must, NULL);
+    Matching m = graph_match(l->scratch, &must, NULL);
     Matched result = {.eqn_of = m.eqn_of, .var_of = m.var_of, .size = m.size, .g = *g};
-    Ints mark = ints_filled(l->arena, g->n_var, -1);
+    Ints mark = ints_filled(l->scratch, g->n_var, -1);
     for (int row = n_rows; row < g->n_eqn; row++) {
-        ints_push(l->arena, &result.var_of, GRAPH_NONE);
+        ints_push(l->scratch, &result.var_of, GRAPH_NONE);
         if (result.size < g->n_var && augment(l, g, &result.eqn_of, &result.var_of, &mark, row, row))
             result.size++;
     }
@@ -75,11 +75,11 @@ Matched match_rows(Lower *l, const MatchProblem *p)
 {
     Columns c = {.l = l};
     for (int k = 0; k < p->n_vars; k++)
-        map_put(l->arena, &c.column_of, (uint64_t)p->vars[k]->number, k);
-    c.g = graph_incidence(l->arena, p->n_vars);
+        map_put(l->scratch, &c.column_of, (uint64_t)p->vars[k]->number, k);
+    c.g = graph_incidence(l->scratch, p->n_vars);
     Incidences to = {is_column, touch, &c};
     for (int k = 0; k < p->n_rows + p->n_optional; k++) {
-        graph_begin_equation(l->arena, &c.g);
+        graph_begin_equation(l->scratch, &c.g);
         expr_incidence(&l->solver, k < p->n_rows ? p->rows[k] : p->optional[k - p->n_rows], &to);
     }
     return match_graph(l, &c.g, p->n_rows);

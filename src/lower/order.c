@@ -42,12 +42,12 @@ static bool continuous_nodes(Lower *l, Nodes *to)
         Equation *e = &l->equations.at[k];
         if (e->removed || e->is_discrete)
             continue;
-        PUSH(l->arena, rows, lower_residual(l, e));
-        ints_push(l->arena, &equations, k);
+        PUSH(l->scratch, rows, lower_residual(l, e));
+        ints_push(l->scratch, &equations, k);
     }
     for (int v = 0; v < l->vars.n; v++)
         if (lower_is_unknown(&l->vars.at[v]) && !l->vars.at[v].is_state)
-            PUSH(l->arena, vars, l->vars.at[v].var);
+            PUSH(l->scratch, vars, l->vars.at[v].var);
     MatchProblem p = {.n_rows = rows.n, .rows = rows.at, .n_vars = vars.n, .vars = vars.at};
     Matched m = match_rows(l, &p);
     if (m.size != rows.n || m.size != vars.n)
@@ -55,7 +55,7 @@ static bool continuous_nodes(Lower *l, Nodes *to)
     match_residues(l, &m, equations.at, &p);
     for (int k = 0; k < rows.n; k++) {
         const Var *v = vars.at[m.var_of.at[k]];
-        PUSH(l->arena, *to,
+        PUSH(l->scratch, *to,
              ((Node){.kind = NODE_CONTINUOUS,
                      .var = v,
                      .value = rows.at[k],
@@ -365,7 +365,7 @@ bool lower_order(Lower *l)
     if (!continuous_nodes(l, &continuous))
         return false;
     for (int k = 0; k < continuous.n; k++)
-        PUSH(l->arena, all, continuous.at[k]);
+        PUSH(l->scratch, all, continuous.at[k]);
     if (!lower_discrete_nodes(l, &all))
         return false;
     lower_event_nodes(l, &all);

@@ -72,8 +72,9 @@ typedef struct {
     const Nodes *nodes;
     Numbers *numbers;
     Map node_of; /* Var number -> node */
-    Incidence g;
+    Incidence g; /* row k: the nodes that node k reads */
     bool is_initial;
+    bool is_part; /* of another sort, whose nodes are read too */
 } Sort;
 
 static Expr put_number(void *data, Expr e)
@@ -97,7 +98,7 @@ static void learn_number(Sort *s, const Step *step)
     double value = step->value->value.real;
     if (value != 0 && fabs(value) < ROUNDING)
         return;
-    Arena *arena = s->l->arena;
+    Arena *arena = s->l->scratch;
     map_put(arena, &n->index, (uint64_t)step->target->number, n->values.n);
     PUSH(arena, n->values, step->value);
     /* Its own equation was rewritten before this was known. */
@@ -125,7 +126,18 @@ static void depend(void *data, const Var *v)
     Sort *s = data;
     int at = map_get(&s->node_of, (uint64_t)v->number);
     if (at != MAP_NONE)
-        graph_touch(s->l->arena, &s->g, at, EDGE_NONLINEAR);
+        graph_touch(s->l->scratch, &s->g, at, EDGE_NONLINEAR);
+}
+
+/* The value of node k with numbers in place of the variables that are numbers. Most read none: to rewrite them would
+ * only fill the rewriter's memo. */
+static Expr with_numbers(Sort *s, int k)
+{
+    bool reads = s->is_part;
+    for (int i = s->g.row.at[k]; i < s->g.row.at[k + 1] && !reads && s->numbers->values.n; i++)
+        reads = map_get(&s->numbers->index, (uint64_t)s->nodes->at[s->g.col.at[i]].var->number) != MAP_NONE;
+    Expr value = s->nodes->at[k].value;
+    return reads ? expr_rewrite(&s->numbers->put, value) : value;
 }
 
 static Blocks solving_order(Sort *s)
@@ -135,19 +147,19 @@ static Blocks solving_order(Sort *s)
     s->node_of = (Map){0};
     for (int k = 0; k < n; k++) {
         const Node *node = &s->nodes->at[k];
-        map_put(l->arena, &s->node_of, (uint64_t)node->var->number, k);
+        map_put(l->scratch, &s->node_of, (uint64_t)node->var->number, k);
         for (int i = 0; node->kind == NODE_TOGETHER && i < node->value->n; i++)
-            map_put(l->arena, &s->node_of, (uint64_t)node->vars[i]->number, k);
+            map_put(l->scratch, &s->node_of, (uint64_t)node->vars[i]->number, k);
     }
-    s->g = graph_incidence(l->arena, n);
-    Matching m = {.eqn_of = ints_filled(l->arena, n, 0), .var_of = ints_filled(l->arena, n, 0), .size = n};
+    s->g = graph_incidence(l->scratch, n);
+    Matching m = {.eqn_of = ints_filled(l->scratch, n, 0), .var_of = ints_filled(l->scratch, n, 0), .size = n};
     for (int k = 0; k < n; k++) {
         m.eqn_of.at[k] = m.var_of.at[k] = k;
-        graph_begin_equation(l->arena, &s->g);
-        graph_touch(l->arena, &s->g, k, EDGE_UNIT);
+        graph_begin_equation(l->scratch, &s->g);
+        graph_touch(l->scratch, &s->g, k, EDGE_UNIT);
         expr_visit_vars(l, s->nodes->at[k].value, depend, s);
     }
-    return graph_sort(l->arena, &s->g, &m);
+    return graph_sort(l->scratch, &s->g, &m);
 }
 
 static Step single_step(const Node *node)
@@ -192,7 +204,7 @@ static bool add_parts(Sort *s, const BlockProblem *p, Steps *to)
     if (m.size < p->n)
         return add_block(s, p, to);
     match_residues(l, &m, p->equations, &left);
-    Blocks parts = graph_sort(l->arena, &m.g, &(Matching){.eqn_of = m.eqn_of, .var_of = m.var_of, .size = m.size});
+    Blocks parts = graph_sort(l->scratch, &m.g, &(Matching){.eqn_of = m.eqn_of, .var_of = m.var_of, .size = m.size});
     if (parts.n == 1)
         return add_block(s, p, to);
     for (int b = 0; b < parts.n; b++) {
@@ -216,8 +228,19 @@ static bool add_parts(Sort *s, const BlockProblem *p, Steps *to)
     return true;
 }
 
+static bool add_single(Sort *s, int member, Steps *to)
+{
+    const Node *node = &s->nodes->at[member];
+    Expr residual = with_numbers(s, member);
+    const Var *unknown = node->var;
+    return add_block(
+        s, &(BlockProblem){1, &residual, &unknown, &node->origin, &node->weight, s->is_initial, &node->equation}, to);
+}
+
 static bool add_continuous(Sort *s, const int *members, int n, Steps *to)
 {
+    if (n == 1)
+        return add_single(s, members[0], to);
     Lower *l = s->l;
     Expr *residuals = NEW_ARRAY(l->arena, Expr, n);
     const Var **unknowns = NEW_ARRAY(l->arena, const Var *, n);
@@ -226,7 +249,7 @@ static bool add_continuous(Sort *s, const int *members, int n, Steps *to)
     bool changed = false;
     for (int k = 0; k < n; k++) {
         const Node *node = &s->nodes->at[members[k]];
-        residuals[k] = expr_rewrite(&s->numbers->put, node->value);
+        residuals[k] = with_numbers(s, members[k]);
         changed |= residuals[k] != node->value;
         unknowns[k] = node->var;
         origins[k] = node->origin;
@@ -234,7 +257,7 @@ static bool add_continuous(Sort *s, const int *members, int n, Steps *to)
         equations[k] = node->equation;
     }
     BlockProblem p = {n, residuals, unknowns, origins, weights, s->is_initial, equations};
-    return changed && n > 1 ? add_parts(s, &p, to) : add_block(s, &p, to);
+    return changed ? add_parts(s, &p, to) : add_block(s, &p, to);
 }
 
 static bool sort_all(Sort *s, Steps *to);
@@ -265,7 +288,7 @@ static bool add_mixed(Sort *s, const int *members, int n, Steps *to)
         Step step = single_step(&discrete.at[order.order.at[k]]);
         PUSH(l->arena, mixed.discrete, step);
     }
-    Sort within = {.l = l, .nodes = &continuous, .numbers = s->numbers, .is_initial = s->is_initial};
+    Sort within = {.l = l, .nodes = &continuous, .numbers = s->numbers, .is_initial = s->is_initial, .is_part = true};
     if (!sort_all(&within, &mixed.continuous))
         return false;
     PUSH(l->arena, *to, ((Step){.kind = STEP_MIXED, .index = l->system->mixed.n}));
@@ -288,7 +311,7 @@ static bool sort_all(Sort *s, Steps *to)
             ok = add_continuous(s, members, n, to);
         } else if (n == 1) {
             Step step = single_step(&nodes->at[members[0]]);
-            step.value = expr_rewrite(&s->numbers->put, step.value);
+            step.value = with_numbers(s, members[0]);
             PUSH(s->l->arena, *to, step);
         } else {
             ok = add_mixed(s, members, n, to);
@@ -301,7 +324,7 @@ static bool sort_all(Sort *s, Steps *to)
 
 bool sort_nodes(Lower *l, const Nodes *nodes, bool is_initial, Steps *to)
 {
-    Numbers *numbers = NEW(l->arena, Numbers);
-    numbers->put = (Rewriter){.x = l->x, .rewrite = put_number, .data = numbers};
+    Numbers *numbers = NEW(l->scratch, Numbers);
+    numbers->put = (Rewriter){.x = l->x, .rewrite = put_number, .data = numbers, .arena = l->scratch};
     return sort_all(&(Sort){.l = l, .nodes = nodes, .numbers = numbers, .is_initial = is_initial}, to);
 }

@@ -32,6 +32,32 @@ static void arrays_grow_and_marks_release(void **state)
     arena_free(a);
 }
 
+static void tables_are_used_again(void **state)
+{
+    (void)state;
+    Arena *a = arena_new();
+    unsigned char *table = arena_zeros(a, 1024);
+    memset(table, 1, 1024);
+    arena_recycle(a, table, 1024);
+    unsigned char *again = arena_zeros(a, 1024);
+    assert_ptr_equal(again, table);
+    for (int i = 0; i < 1024; i++)
+        assert_int_equal(again[i], 0);
+    assert_ptr_not_equal(arena_zeros(a, 1024), again);
+    ArenaMark mark = arena_mark(a);
+    arena_recycle(a, arena_zeros(a, 4096), 4096);
+    arena_release(a, mark); /* what was given back is gone */
+    VEC(int) v = {0};
+    for (int i = 0; i < 100000; i++)
+        PUSH(a, v, i);
+    int *copy = v.at;
+    for (int i = 100000; i < 3000000; i++)
+        PUSH(a, v, i);
+    for (int i = 0; i < 100000; i++)
+        assert_true(copy[i] == i && v.at[i] == i);
+    arena_free(a);
+}
+
 static void equal_texts_are_one_symbol(void **state)
 {
     (void)state;
@@ -140,7 +166,7 @@ int main(void)
         cmocka_unit_test(arrays_grow_and_marks_release), cmocka_unit_test(equal_texts_are_one_symbol),
         cmocka_unit_test(maps_find_what_was_put),        cmocka_unit_test(numbers_read_back_as_they_were),
         cmocka_unit_test(messages_show_the_place),       cmocka_unit_test(json_has_its_commas),
-        cmocka_unit_test(messages_are_told_once),
+        cmocka_unit_test(messages_are_told_once),        cmocka_unit_test(tables_are_used_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
