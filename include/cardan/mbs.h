@@ -315,7 +315,10 @@ MbsStatus mbs_body_of_properties(MbsModel *m, MbsId part, const MbsMassPropertie
 /* Meshes: boundary representations by the divergence theorem (equation 14). format: "stl" (either kind), "obj",
  * "dxf". */
 MbsStatus mbs_mesh_read(MbsModel *m, const char *format, const char *text, size_t n, MbsMesh **mesh);
-MbsStatus mbs_mesh_read_file(MbsModel *m, const char *path, MbsMesh **mesh); /* format from the ending */
+MbsStatus mbs_mesh_read_file(MbsModel *m, const char *path, MbsMesh **mesh); /* format from the ending; STEP too */
+/* The solids of a STEP file: mass properties from their exact surfaces, and triangles near these (either may be NULL).
+ * Needs the plug-in cardan-step.so at run time; MBS_CANNOT_READ says where it was looked for. */
+MbsStatus mbs_step_read(MbsModel *m, const char *path, double density, MbsMassProperties *p, MbsMesh **mesh);
 MbsStatus mbs_mesh_of_triangles(MbsModel *m, const double *vertices, int n_vertices, const int *triangles,
                                 int n_triangles, MbsMesh **mesh);
 void mbs_mesh_free(MbsModel *m, MbsMesh *mesh);

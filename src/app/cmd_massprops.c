@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "app/commands.h"
 #include "base/json.h"
@@ -76,6 +77,34 @@ static void print_json(const Wish *wish, int triangles, const MbsMeshCheck *chec
     buffer_free(&b);
 }
 
+static bool is_step(const char *path)
+{
+    const char *dot = strrchr(path, '.');
+    return dot && (!strcasecmp(dot, ".step") || !strcasecmp(dot, ".stp"));
+}
+
+/* Exact surfaces: the triangles are only counted. */
+static int measure_step(Call *call, const Wish *wish, MbsModel *m)
+{
+    MbsMesh *mesh;
+    MbsMeshCheck check = {0};
+    MbsMassProperties p;
+    double s = wish->scale;
+    if (mbs_step_read(m, wish->path, wish->density, &p, &mesh))
+        return wrong(call, wish, mbs_message(m));
+    p.volume *= s * s * s;
+    p.mass *= s * s * s;
+    for (int k = 0; k < 3; k++)
+        p.centre[k] *= s;
+    for (int k = 0; k < 6; k++)
+        p.inertia[k] *= s * s * s * s * s;
+    int triangles = mbs_mesh_triangles(mesh);
+    mbs_mesh_repair(m, mesh, &check);
+    (wish->json ? print_json : print_text)(wish, triangles, &check, &p);
+    mbs_mesh_free(m, mesh);
+    return EXIT_DONE;
+}
+
 static int measure(Call *call, const Wish *wish)
 {
     MbsModel *m;
@@ -87,7 +116,9 @@ static int measure(Call *call, const Wish *wish)
         return EXIT_OUR_BUG;
     }
     int code = EXIT_DONE;
-    if (mbs_mesh_read_file(m, wish->path, &mesh)) {
+    if (is_step(wish->path)) {
+        code = measure_step(call, wish, m);
+    } else if (mbs_mesh_read_file(m, wish->path, &mesh)) {
         code = wrong(call, wish, mbs_message(m));
     } else {
         mbs_mesh_scale(mesh, wish->scale, wish->scale, wish->scale);
@@ -125,7 +156,7 @@ int cmd_massprops(Call *call)
     if (!call_no_more_options(call))
         return EXIT_CALL_WRONG;
     if (!call->n)
-        return call_wrong(call, "a mesh file is needed: STL, OBJ or DXF");
+        return call_wrong(call, "a mesh file is needed: STL, OBJ, DXF or STEP");
     if (!positive(density, 1000, &wish.density))
         return call_wrong(call, "--density takes a positive number (kg/m3), not '%s'", density);
     if (!positive(scale, 1, &wish.scale))

@@ -16,4 +16,6 @@ MbsStatus mesh_new(MbsModel *m, MbsMesh **mesh);
 bool mesh_vertex(MbsModel *m, MbsMesh *mesh, const double p[3]);
 bool mesh_triangle(MbsModel *m, MbsMesh *mesh, int a, int b, int c);
 
+bool mesh_is_step(const char *path); /* by its ending */
+
 #endif

@@ -342,6 +342,8 @@ MbsStatus mbs_mesh_read(MbsModel *m, const char *format, const char *text, size_
 MbsStatus mbs_mesh_read_file(MbsModel *m, const char *path, MbsMesh **mesh)
 {
     *mesh = NULL;
+    if (mesh_is_step(path))
+        return mbs_step_read(m, path, 1, NULL, mesh);
     const char *dot = strrchr(path, '.');
     FILE *file = fopen(path, "rb");
     if (!file)
