@@ -198,7 +198,40 @@ static void nothing(void *data, const Var *v)
     (void)v;
 }
 
-/* Moves the steps that are needed from `from` to `to`, in order. */
+/* Adds the temporaries that the steps of one part need, since a temporary lives in one sequence only. */
+static void add_temporaries(Lower *l, const Steps *all, bool *part)
+{
+    Need n = {.l = l};
+    for (int k = all->n - 1; k >= 0; k--) {
+        const Step *s = &all->at[k];
+        n.hit = false;
+        if (!part[k] && s->target && system_slot(l->system, s->target).kind == SLOT_TEMPORARY)
+            is_needed(&n, s->target);
+        part[k] |= n.hit;
+        if (part[k])
+            step_visit(l, s, &(StepVisitor){need, nothing, &n});
+    }
+}
+
+/* Moves the steps that are taken from `from` to `to`, in order. */
+static void split_steps(Lower *l, Steps *from, bool *taken, Steps *to)
+{
+    bool *left = NEW_ARRAY(l->arena, bool, from->n + 1);
+    for (int k = 0; k < from->n; k++)
+        left[k] = !taken[k];
+    add_temporaries(l, from, left);
+    add_temporaries(l, from, taken);
+    Steps rest = {0};
+    for (int k = 0; k < from->n; k++) {
+        if (taken[k])
+            PUSH(l->arena, *to, from->at[k]);
+        if (left[k])
+            PUSH(l->arena, rest, from->at[k]);
+    }
+    *from = rest;
+}
+
+/* Moves the steps that are needed from `from` to `to`. */
 static void take_needed(Lower *l, Steps *from, Need *n, Steps *to)
 {
     bool *taken = NEW_ARRAY(l->arena, bool, from->n + 1);
@@ -209,14 +242,7 @@ static void take_needed(Lower *l, Steps *from, Need *n, Steps *to)
         if (n->hit)
             step_visit(l, &from->at[k], &(StepVisitor){need, nothing, n});
     }
-    Steps rest = {0};
-    for (int k = 0; k < from->n; k++) {
-        if (taken[k])
-            PUSH(l->arena, *to, from->at[k]);
-        else
-            PUSH(l->arena, rest, from->at[k]);
-    }
-    *from = rest;
+    split_steps(l, from, taken, to);
 }
 
 /* A step that gives nothing but what changes at events at most. Derivatives of states stay with the others. */
@@ -238,21 +264,18 @@ static void is_still(void *data, const Var *v)
         s->moves |= s->l->vars.at[at].role == ROLE_CONTINUOUS && s->l->vars.at[at].motion == MOVES;
 }
 
-/* Moves the steps that need to be done at events only from `from` to `to`, in order. */
+/* Moves the steps that need to be done at events only from `from` to `to`. */
 static void take_still(Lower *l, Steps *from, Steps *to)
 {
-    Steps rest = {0};
+    bool *taken = NEW_ARRAY(l->arena, bool, from->n + 1);
     for (int k = 0; k < from->n; k++) {
         Stillness s = {.l = l, .moves = from->at[k].kind != STEP_ASSIGN && from->at[k].kind != STEP_BLOCK};
         step_visit(l, &from->at[k], &(StepVisitor){nothing, is_still, &s});
         if (!s.moves && from->at[k].kind == STEP_BLOCK)
             l->system->blocks.at[from->at[k].index].at_events = true;
-        if (s.moves)
-            PUSH(l->arena, rest, from->at[k]);
-        else
-            PUSH(l->arena, *to, from->at[k]);
+        taken[k] = !s.moves;
     }
-    *from = rest;
+    split_steps(l, from, taken, to);
 }
 
 /* ---- states

@@ -46,12 +46,19 @@ static bool evaluate(Instance *I, const ModelMixed *b, MixedWork *w)
     return true;
 }
 
+/* There may be none in the loop. */
+static void compute_discretes(Instance *I, const ModelMixed *b)
+{
+    if (b->discrete)
+        b->discrete(I);
+}
+
 /* Whether the discrete variables stay as they are when computed again. */
 static bool discretes_settled(Instance *I, const ModelMixed *b, MixedWork *w)
 {
     for (int i = 0; i < b->n_discretes; i++)
         w->discretes[i] = I->v[b->discretes[i]];
-    b->discrete(I);
+    compute_discretes(I, b);
     for (int i = 0; i < b->n_discretes; i++)
         if (w->discretes[i] != I->v[b->discretes[i]])
             return false;
@@ -132,7 +139,7 @@ static void leave_open(Instance *I, int number)
     MixedWork *w = &I->run->mixed[number];
     if (!I->initial && w->has_asked) {
         put(I, b, w->asked_rel);
-        b->discrete(I);
+        compute_discretes(I, b);
         if (evaluate(I, b, w)) {
             I->run->open_mixed = number;
             return;
@@ -157,7 +164,7 @@ void model_solve_mixed(Instance *I, int number)
     w->has_asked = false;
     buffer_clear(&I->run->failure);
     unsigned char *tried = model_scratch(I, (unsigned long)n + 1);
-    b->discrete(I);
+    compute_discretes(I, b);
     while (patience-- > 0) {
         memcpy(tried, w->rel, (size_t)n);
         put(I, b, tried);
@@ -190,7 +197,7 @@ void model_solve_mixed(Instance *I, int number)
         if (seen(w, n, w->rel) && !(solved && next_by_violation(I, b, w, tried)) && !next_in_order(b, w))
             break;
         put(I, b, w->rel);
-        b->discrete(I);
+        compute_discretes(I, b);
     }
     memcpy(I->v, w->values, bytes);
     leave_open(I, number);

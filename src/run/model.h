@@ -114,7 +114,7 @@ typedef struct {
     int n_relations, n_discretes;
     const int *relations;                        /* numbers k < n_relations; time relations are known before */
     const int *discretes;                        /* indices into v (p, pre) */
-    void (*discrete)(Instance *I);               /* discretes from rel, pre and continuous values */
+    void (*discrete)(Instance *I);               /* discretes from rel, pre and continuous values; NULL: none */
     void (*continuous)(Instance *I);             /* continuous values for given rel and discretes: calls model_solve */
     void (*differences)(Instance *I, double *d); /* n_relations: d of each relation listed */
     int is_initial;

@@ -140,4 +140,23 @@ package Switching "Ideal switches and dry friction, each with a result that is k
     pump = valve + pipe + head;
     annotation(experiment(StopTime=1));
   end CheckValve;
+  model Pipe "The same pipe alone: relations in a loop with no Boolean; what it computes is used for a state and beside it"
+    parameter Real linear = 1e5/0.09, k = 1e5/0.09, limit = 0.09, r = 2.5, q = 0.3;
+    Real V, pipe, x(start=0, fixed=true), a, b, c, d;
+  equation
+    if V > limit then
+      pipe = linear*V + k*(V - limit)^2;
+    elseif V < -limit then
+      pipe = linear*V - k*(V + limit)^2;
+    else
+      pipe = linear*V;
+    end if;
+    pipe + 1e5*V = 4e5*sin(3*time);
+    der(x) = a;
+    a + r*b = V;
+    q*a - b = x;
+    c = a + r*b;
+    d = (a + r*b)*(q*a - b);
+    annotation(experiment(StopTime=1));
+  end Pipe;
 end Switching;

@@ -123,9 +123,18 @@ def check_valve(r):
     return near('flow while closed', leak, 0, 1e-4) + near('flow at the end', r['V'][-1], low, 1e-5)
 
 
+def pipe(r):
+    """The equations hold at every point."""
+    a, worst = 1e5 / 0.09, 0
+    for t, V, d, x in zip(r['time'], r['V'], r['d'], r['x']):
+        drop = a * V + math.copysign(a * max(0, abs(V) - 0.09) ** 2, V) + 1e5 * V
+        worst = max(worst, abs(drop - 4e5 * math.sin(3 * t)) / 4e5, abs(d - V * x))
+    return near('residual', worst, 0, 1e-9) + ([] if max(r['V']) > 0.1 else ['it stays in the linear range'])
+
+
 CASES = {'Bridge': bridge, 'BridgeStiff': bridge_stiff, 'Buck': buck, 'BuckLight': buck_light, 'Graetz': graetz,
          'GraetzInductive': graetz_inductive, 'SlopeBrake': slope_brake, 'TwoClutches': two_clutches, 'TwoBrakes': two_brakes,
-         'Breakaway': breakaway, 'CheckValve': check_valve}
+         'Breakaway': breakaway, 'CheckValve': check_valve, 'Pipe': pipe}
 
 
 def main():
