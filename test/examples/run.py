@@ -126,6 +126,9 @@ def main():
             fail(f'inspect {model}: status {run.returncode}, or a nonlinear block\n{run.stdout}')
     with open(os.path.join(ROOT, 'lib', 'Cardan', 'Examples', 'package.order'), encoding='utf-8') as f:
         for name in f.read().split():
+            run = subprocess.run([cardan, 'check', '--units', 'Cardan.Examples.' + name], capture_output=True, text=True, timeout=SECONDS)
+            if name != 'Utilities' and (run.returncode or run.stderr):
+                fail(f'check --units {name}: status {run.returncode}\n{run.stderr}')
             if name not in {'Utilities'} | {example_of(model)[0] for model, *_ in CHECKS}:
                 fail(f'nothing is checked of {name}')
     print(f'{failures} failures')

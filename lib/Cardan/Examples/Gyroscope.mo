@@ -5,6 +5,8 @@ model Gyroscope "A rotor in Cardan's suspension keeps its direction while the sh
   import Modelica.Units.SI;
   parameter SI.AngularVelocity rotorSpeed = 400 "Speed of the rotor";
   parameter SI.Mass ringMass = 0.05 "Mass of each ring";
+  parameter SI.AngularVelocity rollFrequency = 2 "Frequency of the roll of the ship";
+  parameter SI.AngularVelocity pitchFrequency = 3.1 "Frequency of its pitch";
   parameter SI.Angle roll = 0.35 "Amplitude of the roll of the ship";
   parameter SI.Angle pitch = 0.2 "Amplitude of its pitch";
   inner MB.World world(n={0, 0, -1}, nominalLength=0.2) "World: z is up";
@@ -12,10 +14,10 @@ model Gyroscope "A rotor in Cardan's suspension keeps its direction while the sh
   MB.Joints.Revolute pitching(n={0, 1, 0}, useAxisFlange=true, animation=false) "Pitch of the ship";
   Modelica.Mechanics.Rotational.Sources.Position rollDrive(exact=true) "Moves the ship";
   Modelica.Mechanics.Rotational.Sources.Position pitchDrive(exact=true) "Moves the ship";
-  Modelica.Blocks.Sources.RealExpression rollAngle(y=roll*sin(2*time)) "Roll";
-  Modelica.Blocks.Sources.RealExpression pitchAngle(y=pitch*sin(3.1*time)) "Pitch";
-  MB.Joints.Revolute outerAxis(n={1, 0, 0}, phi(fixed=true), w(start=-2*roll, fixed=true), cylinderLength=0.27, cylinderDiameter=0.008) "Axis of the outer ring, along the ship";
-  MB.Joints.Revolute innerAxis(n={0, 1, 0}, phi(fixed=true), w(start=-3.1*pitch, fixed=true), cylinderLength=0.21, cylinderDiameter=0.008) "Axis of the inner ring, across the ship";
+  Modelica.Blocks.Sources.RealExpression rollAngle(y=roll*sin(rollFrequency*time)) "Roll";
+  Modelica.Blocks.Sources.RealExpression pitchAngle(y=pitch*sin(pitchFrequency*time)) "Pitch";
+  MB.Joints.Revolute outerAxis(n={1, 0, 0}, phi(fixed=true), w(start=-rollFrequency*roll, fixed=true), cylinderLength=0.27, cylinderDiameter=0.008) "Axis of the outer ring, along the ship";
+  MB.Joints.Revolute innerAxis(n={0, 1, 0}, phi(fixed=true), w(start=-pitchFrequency*pitch, fixed=true), cylinderLength=0.21, cylinderDiameter=0.008) "Axis of the inner ring, across the ship";
   MB.Joints.Revolute rotorAxis(n={0, 0, 1}, phi(fixed=true), w(start=rotorSpeed, fixed=true), cylinderLength=0.16, cylinderDiameter=0.008) "Axis of the rotor, vertical";
   Utilities.Ring outerRing(m=ringMass, R=0.12, r=0.005, color={200, 160, 60}) "Outer ring";
   Utilities.Ring innerRing(m=ringMass, R=0.095, r=0.005, color={210, 190, 110}) "Inner ring";

@@ -6,6 +6,9 @@ model MacPherson "A MacPherson suspension on a test rig: the road shakes, the ra
   parameter SI.Mass bodyMass = 330 "Quarter of the mass of the body";
   parameter SI.Length shake = 0.03 "Amplitude of the road";
   parameter SI.Length steer = 0.04 "Amplitude of the rack";
+  parameter SI.AngularVelocity shakeFrequency = 9 "Frequency of the road";
+  parameter SI.AngularVelocity steerFrequency = 2 "Frequency of the rack";
+  parameter SI.Time gentle = 1 "The road begins to shake within this time";
   inner MB.World world(n={0, 0, -1}, nominalLength=0.5, animateWorld=false, animateGravity=false) "World: z is up";
   MB.Joints.Prismatic heave(n={0, 0, 1}, s(start=-0.02, fixed=true), v(fixed=true), animation=false) "The body moves vertically";
   MB.Parts.Body body(m=bodyMass, r_CM={0, 0.3, 0.6}, I_11=20, I_22=20, I_33=20, animation=false) "Quarter of the body";
@@ -13,11 +16,11 @@ model MacPherson "A MacPherson suspension on a test rig: the road shakes, the ra
   MB.Parts.FixedTranslation toRack(r=suspension.rRack, animation=false) "To the end of the rack";
   MB.Joints.Prismatic rack(n={0, 1, 0}, useAxisFlange=true, animation=false) "Steering rack";
   Modelica.Mechanics.Translational.Sources.Position steering(exact=true, useSupport=true) "Moves the rack";
-  Modelica.Blocks.Sources.RealExpression rackPosition(y=steer*sin(2*time)) "Position of the rack";
+  Modelica.Blocks.Sources.RealExpression rackPosition(y=steer*sin(steerFrequency*time)) "Position of the rack";
   MB.Joints.Revolute hub(n={0, 1, 0}, phi(fixed=true), w(start=20, fixed=true), animation=false) "Bearing of the wheel";
   MB.Parts.Body wheel(m=20, r_CM={0, 0, 0}, I_11=0.6, I_22=1.1, I_33=0.6, animation=false) "Wheel";
   Utilities.Tyre tyre "Tyre";
-  Modelica.Blocks.Sources.RealExpression road(y=shake*sin(9*time)*(1 - exp(-time))) "Height of the road";
+  Modelica.Blocks.Sources.RealExpression road(y=shake*sin(shakeFrequency*time)*(1 - exp(-time/gentle))) "Height of the road";
   MB.Visualizers.FixedShape plate(shapeType="box", r_shape={-0.3, 0.76, road.y - 0.03}, length=0.6, width=0.4, height=0.06, color={230, 190, 40}) "Plate of the rig";
   MB.Visualizers.FixedShape tower(shapeType="box", lengthDirection={0, 1, 0}, widthDirection={1, 0, 0}, r_shape={0, 0.32, 0.88}, length=0.4, width=0.3, height=0.06, color={40, 110, 190}) "Body above the strut";
   MB.Visualizers.FixedShape rackShape(shapeType="cylinder", lengthDirection={0, -1, 0}, length=0.4, width=0.03, height=0.03, color={190, 190, 195}) "Rack";

@@ -12,9 +12,10 @@ model StewartPlatform "A platform on six legs, which are driven so that it moves
   parameter SI.TranslationalDampingConstant d = 2e4 "Damping of each drive";
   final parameter SI.Position lower[6, 3] = {baseRadius*{cos(base[i]), sin(base[i]), 0} for i in 1:6} "Lower ends, from the world frame";
   final parameter SI.Position upper[6, 3] = {topRadius*{cos(top[i]), sin(top[i]), 0} for i in 1:6} "Upper ends, from the middle of the platform";
-  Real gentle = 1 - exp(-time^2) "From 0 to 1, so that the movement begins from rest";
-  SI.Position wishedPosition[3] = {0, 0, 1.1} + gentle*{0.15*sin(time), 0.15*sin(1.3*time), 0.1*sin(2*time)} "Where the middle of the platform should be";
-  SI.Angle wishedAngles[3] = gentle*{0.2*sin(1.7*time), 0.2*sin(1.1*time), 0.3*sin(0.8*time)} "How it should be turned, about x, y, z";
+  parameter SI.AngularVelocity frequency = 1 "Frequency of the movement along x; the others are multiples of it";
+  Real gentle = 1 - exp(-(frequency*time)^2) "From 0 to 1, so that the movement begins from rest";
+  SI.Position wishedPosition[3] = {0, 0, 1.1} + gentle*{0.15*sin(frequency*time), 0.15*sin(1.3*frequency*time), 0.1*sin(2*frequency*time)} "Where the middle of the platform should be";
+  SI.Angle wishedAngles[3] = gentle*{0.2*sin(1.7*frequency*time), 0.2*sin(1.1*frequency*time), 0.3*sin(0.8*frequency*time)} "How it should be turned, about x, y, z";
   MB.Frames.Orientation wishedOrientation = MB.Frames.axesRotations({1, 2, 3}, wishedAngles, der(wishedAngles)) "The same as an orientation";
   SI.Position wishedLeg[6, 3] = {wishedPosition + MB.Frames.resolve1(wishedOrientation, upper[i]) - lower[i] for i in 1:6} "Legs that follow";
   Modelica.Blocks.Sources.RealExpression wishedLength[6](y={sqrt(wishedLeg[i]*wishedLeg[i]) for i in 1:6}) "Their lengths";

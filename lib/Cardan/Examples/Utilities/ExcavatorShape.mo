@@ -2,6 +2,7 @@ within Cardan.Examples.Utilities;
 model ExcavatorShape "The parts of an excavator as they are drawn"
   import MB = Modelica.Mechanics.MultiBody;
   import Modelica.Units.SI;
+  import Modelica.Units.Conversions.to_unit1;
   MB.Interfaces.Frame_a house "Frame of the house, on the ground";
   MB.Interfaces.Frame_a boom "Frame at the hinge of the boom";
   MB.Interfaces.Frame_a stick "Frame at the hinge of the stick";
@@ -12,9 +13,9 @@ model ExcavatorShape "The parts of an excavator as they are drawn"
   final parameter SI.Position bend[3] = boomEnd/2 + {0, 0, 0.95} "Where the boom is bent";
   MB.Visualizers.FixedShape engine(shapeType="box", r_shape={-2.4, 0, 1.35}, length=3, width=2.2, height=1, color=color) "Engine";
   MB.Visualizers.FixedShape cabin(shapeType="box", r_shape={-0.4, 0.7, 1.9}, length=1.4, width=0.8, height=1.5, color={150, 190, 215}) "Cabin";
-  MB.Visualizers.FixedShape boom1(shapeType="box", lengthDirection=bend, length=sqrt(bend*bend), width=0.36, height=0.45, color=color) "Lower half of the boom";
-  MB.Visualizers.FixedShape boom2(shapeType="box", r_shape=bend, lengthDirection=boomEnd - bend, length=sqrt((boomEnd - bend)*(boomEnd - bend)), width=0.36, height=0.4, color=color) "Upper half of the boom";
-  MB.Visualizers.FixedShape arm(shapeType="box", r_shape={-0.75, 0, 0.2}, lengthDirection=stickEnd + {0.75, 0, -0.2}, length=sqrt((stickEnd + {0.75, 0, -0.2})*(stickEnd + {0.75, 0, -0.2})), width=0.3, height=0.34, color=color) "Stick";
+  MB.Visualizers.FixedShape boom1(shapeType="box", lengthDirection=to_unit1(bend), length=sqrt(bend*bend), width=0.36, height=0.45, color=color) "Lower half of the boom";
+  MB.Visualizers.FixedShape boom2(shapeType="box", r_shape=bend, lengthDirection=to_unit1(boomEnd - bend), length=sqrt((boomEnd - bend)*(boomEnd - bend)), width=0.36, height=0.4, color=color) "Upper half of the boom";
+  MB.Visualizers.FixedShape arm(shapeType="box", r_shape={-0.75, 0, 0.2}, lengthDirection=to_unit1(stickEnd + {0.75, 0, -0.2}), length=sqrt((stickEnd + {0.75, 0, -0.2})*(stickEnd + {0.75, 0, -0.2})), width=0.3, height=0.34, color=color) "Stick";
   MB.Visualizers.FixedShape floor(shapeType="box", r_shape={0, 0, 0.2}, lengthDirection={1.3, 0, -0.15}, length=1.3, width=1, height=0.06, color={80, 80, 85}) "Floor of the bucket";
   MB.Visualizers.FixedShape back(shapeType="box", r_shape={0, 0, 0.22}, lengthDirection={0.25, 0, -1}, length=0.75, width=1, height=0.06, color={80, 80, 85}) "Back of the bucket";
   MB.Visualizers.FixedShape side[2](each shapeType="box", r_shape={{0.1, 0.48, -0.1}, {0.1, -0.48, -0.1}}, each length=1.0, each width=0.04, each height=0.55, each color={80, 80, 85}) "Sides of the bucket";

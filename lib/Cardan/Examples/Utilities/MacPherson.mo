@@ -2,6 +2,7 @@ within Cardan.Examples.Utilities;
 model MacPherson "A MacPherson suspension of a left wheel: two coupled loops, solved by formulas"
   import MB = Modelica.Mechanics.MultiBody;
   import Modelica.Units.SI;
+  import Modelica.Units.Conversions.to_unit1;
   MB.Interfaces.Frame_a frame_C "Fixed to the car: x forwards, y to the left, z up";
   MB.Interfaces.Frame_a frame_S "End of the steering rack, where the tie rod begins";
   MB.Interfaces.Frame_b frame_U "Centre of the wheel, fixed to the upright";
@@ -22,13 +23,13 @@ model MacPherson "A MacPherson suspension of a left wheel: two coupled loops, so
   MB.Parts.BodyShape arm(r=rBall - rArm, r_CM=(rBall - rArm)/2, m=4, I_11=0.05, I_22=0.01, I_33=0.05, shapeType="beam", width=0.12, height=0.03, widthDirection={1, 0, 0}, animateSphere=false, color={70, 70, 75}) "Lower arm";
   MB.Parts.FixedTranslation toTop(r=rTop, animation=false) "To the upper end of the strut";
   MB.Joints.Assemblies.JointUPS jointUPS(n1_a={1, 0, 0}, nAxis_ia=rTop - rBall, s_offset=strutLength, sphereDiameter=0.06, showUniversalAxes=false, axisDiameter=0.03, axisColor={190, 190, 195}) "Strut";
-  MB.Joints.Assemblies.JointSSR jointSSR(n_b=rTop - rBall, rRod2_ib=rTie - rBall, rod1Length=Modelica.Math.Vectors.length(rTie - rRack), sphereDiameter=0.04, rod1Diameter=0.02, rod2Diameter=0.03,
+  MB.Joints.Assemblies.JointSSR jointSSR(n_b=to_unit1(rTop - rBall), rRod2_ib=rTie - rBall, rod1Length=Modelica.Math.Vectors.length(rTie - rRack), sphereDiameter=0.04, rod1Diameter=0.02, rod2Diameter=0.03,
     revoluteLength=0.08, revoluteDiameter=0.05, rod1Color={190, 190, 195}, rod2Color={70, 70, 75}) "Tie rod and steering arm";
   MB.Parts.Body upright(r_CM=(rWheel - rBall)/2, m=12, I_11=0.1, I_22=0.1, I_33=0.1, animation=false) "Upright";
   MB.Parts.FixedTranslation toWheel(r=rWheel - rBall, width=0.05, color={70, 70, 75}) "To the centre of the wheel";
   Modelica.Mechanics.Translational.Components.SpringDamper strut(c=c, d=d, s_rel0=load/c) "Spring and damper";
-  MB.Visualizers.FixedShape tube(shapeType="cylinder", lengthDirection=rTop - rBall, length=0.4, width=0.06, height=0.06, color={60, 60, 65}) "Lower half of the strut";
-  MB.Visualizers.FixedShape spring(shapeType="spring", lengthDirection=rTop - rBall, r_shape=0.36*(rTop - rBall)/strutLength, length=jointUPS.axisLength - 0.36, width=0.13, height=0.022, extra=6, color={200, 30, 30}) "Spring";
+  MB.Visualizers.FixedShape tube(shapeType="cylinder", lengthDirection=to_unit1(rTop - rBall), length=0.4, width=0.06, height=0.06, color={60, 60, 65}) "Lower half of the strut";
+  MB.Visualizers.FixedShape spring(shapeType="spring", lengthDirection=to_unit1(rTop - rBall), r_shape=0.36*(rTop - rBall)/strutLength, length=jointUPS.axisLength - 0.36, width=0.13, height=0.022, extra=6, color={200, 30, 30}) "Spring";
 equation
   connect(frame_C, toArm.frame_a);
   connect(toArm.frame_b, innerJoint.frame_a);
