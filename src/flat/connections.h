@@ -145,6 +145,7 @@ Expr overconstrained_answer(Flat *flat, const GraphQuestion *q); /* NULL: the gr
 void overconstrained_equations(Flat *flat);
 
 /* stream.c */
+const Component *stream_connector(Front *f, const Component *stream); /* what holds it, or the stream record it is in */
 void stream_equations(Flat *flat);
 Component *stream_carrier(Flat *flat, const Component *stream); /* the flow variable beside it; NULL after a message */
 

@@ -137,7 +137,8 @@ static void check_component(Flat *flat, Component *c)
         check_flow_operators(flat, c);
     if (c->flow != FLOW_STREAM || !c->var)
         return;
-    if (!c->parent || !c->parent->class_ || !inst_is_kind(f, c->parent->class_, CLASS_CONNECTOR))
+    const Component *around = stream_connector(f, c);
+    if (!around || !around->class_ || !inst_is_kind(f, around->class_, CLASS_CONNECTOR))
         diag(f->diags, DIAG_C009, c->element->tree->name_span,
              "'%s' is a stream variable, which can only stand in a connector", c->path->text);
     else

@@ -26,10 +26,18 @@ typedef VEC(Stream) Streams;
 static Expr in_stream(Flat *flat, Port h, int n_subscripts, const Expr *subscripts, Expr whole);
 
 /* The one flow variable beside a stream variable. */
+const Component *stream_connector(Front *f, const Component *stream)
+{
+    const Component *around = stream->parent;
+    while (around && around->flow == FLOW_STREAM && around->class_ && inst_is_kind(f, around->class_, CLASS_RECORD))
+        around = around->parent;
+    return around;
+}
+
 Component *stream_carrier(Flat *flat, const Component *stream)
 {
     Front *f = flat->front;
-    const Component *connector = stream->parent;
+    const Component *connector = stream_connector(f, stream);
     Component *flow = NULL;
     for (int k = 0; connector && k < member_count(connector); k++) {
         Component *member = member_at(f, connector, k);

@@ -532,6 +532,18 @@ Function *inst_function(Front *f, Inst *i)
     if (i->failed)
         return NULL;
     int errors = diags_count(f->diags, SEVERITY_ERROR);
+    if (i->decl->tree->form == FORM_DER) {
+        if (i->function_making) {
+            diag(f->diags, DIAG_F001, i->decl->tree->name_span, "'%s' is declared as the derivative of itself",
+                 inst_name(i));
+            return NULL;
+        }
+        i->function_making = true;
+        i->function = derivative_declared(f, i, function_name(f, i));
+        i->function_making = false;
+        i->failed = !i->function;
+        return i->function;
+    }
     Build b = {.f = f, .inst = i, .function = function_new(f->exprs, function_name(f, i))};
     b.locals.function = i;
     i->function = b.function;

@@ -15,6 +15,7 @@
 
 #include "base/diag.h"
 #include "base/map.h"
+#include "expr/differentiate.h"
 #include "expr/eval.h"
 #include "expr/function.h"
 #include "syntax/tree.h"
@@ -202,6 +203,7 @@ struct Front {
     Expr (*connection_call)(void *data, Convert *c, const TreeExpr *call);
     void *connection_data;
     struct ClassicWorld *classic; /* classes of classic files, see classic.h; NULL: none was read */
+    DerivativeFunctions derivative_functions; /* of functions that are declared as derivatives of others */
     bool check_units;             /* on request: flatten warns where units do not agree */
     /* The model is looked at as a part of others: its connectors will be connected from outside, and what is partial
      * will be completed. */

@@ -19,6 +19,9 @@ void restrict_sections(Front *f, const TreeClass *tree);
 void restrict_local(Front *f, const Element *e, Inst *type, Direction direction);
 void restrict_body(Front *f, const Function *fn, const Statement *list);
 
+/* derivative.c: function A = der(f, x, y); NULL after a message. */
+Function *derivative_declared(Front *f, Inst *i, Sym name);
+
 /* restrict_call.c: built-in operators (3.7). false after a message. */
 bool restrict_builtin(Front *f, const char *name, int n, const Expr *args, Span where);
 
