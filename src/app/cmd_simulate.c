@@ -148,6 +148,8 @@ static bool is_wanted(void *data, const FlatVar *v)
     return needed;
 }
 
+enum { LOOK_AGAIN = -1 }; /* instead of an exit status: the start is singular */
+
 /* ---- what the run says ----------------------------------------------------------------------------------------- */
 
 static void say(void *data, RunTone tone, const char *text)
@@ -199,6 +201,8 @@ static int status_of(Simulation *s, RunStatus status, const RunReport *report)
     case RUN_NO_MEMORY:
         diag(d, DIAG_R001, (Span){0}, "there is not enough memory");
         return EXIT_NUMBERS_FAILED;
+    case RUN_SINGULAR:
+        return LOOK_AGAIN;
     }
     return EXIT_OUR_BUG;
 }
@@ -331,6 +335,21 @@ static int run_again(void *data, Call *call)
     return good ? run(&s, p, &options) : EXIT_MODEL_WRONG;
 }
 
+/* The start has more than one solution, or contradicts itself for that reason. Constraints may be redundant although
+ * the structure does not show it: they are looked for by their rank, which is too much work for every model. */
+static int look_again(Simulation *s, Pipeline *p, RunOptions *options, const char *compiler, DiagMark opened)
+{
+    emit_free(p->emitted);
+    p->emitted = NULL;
+    diags_release(p->call->diags, opened);
+    p->lowering.check_rank = true;
+    options->stop_if_singular = false;
+    if (!make_system(s, p) || !pipeline_emit(p, compiler))
+        return EXIT_MODEL_WRONG;
+    options->result.scene = s->scene.json;
+    return run(s, p, options);
+}
+
 int cmd_simulate(Call *call)
 {
     Simulation s = {.call = call, .began = seconds_now(), .shows_progress = isatty(STDERR_FILENO)};
@@ -348,7 +367,9 @@ int cmd_simulate(Call *call)
         const char *name = inst_name(p.class_), *dot = strrchr(name, '.');
         s.path = symbol_f(call->symbols, "%s.csv", dot ? dot + 1 : name)->text;
     }
-    bool compiled = make_system(&s, &p) && pipeline_emit(&p, compiler ? compiler : with_cc ? "cc -O2" : NULL);
+    compiler = compiler ? compiler : with_cc ? "cc -O2" : NULL;
+    DiagMark opened = diags_mark(call->diags);
+    bool compiled = make_system(&s, &p) && pipeline_emit(&p, compiler);
     pipeline_print_times(&p);
     if (compiled && again) {
         runs_again(&p, run_again, &p);
@@ -356,7 +377,10 @@ int cmd_simulate(Call *call)
     }
     if (compiled) {
         options.result.scene = s.scene.json;
+        options.stop_if_singular = true;
         status = run(&s, &p, &options);
+        if (status == LOOK_AGAIN)
+            status = look_again(&s, &p, &options, compiler, opened);
     }
     emit_free(p.emitted);
     if (s.has_pattern)

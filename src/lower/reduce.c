@@ -229,6 +229,45 @@ static bool reduce_round(Lower *l, Graph *h, Reduction *r, bool *done)
     return true;
 }
 
+static void note_variable(void *data, Expr e)
+{
+    void **both = data;
+    Lower *l = both[0];
+    Ints *seen = both[1];
+    int v = e->op == EXPR_VAR ? lower_variable(l, e->value.var) : NO_VARIABLE;
+    if (v != NO_VARIABLE && lower_is_unknown(&l->vars.at[v]) && l->vars.at[v].base == NO_VARIABLE)
+        seen->at[v] = 1;
+}
+
+/* Takes the derivatives back, and drops what is redundant among the equations that were differentiated. False: nothing
+ * is, and the equations are as they were. */
+static bool drop_constraints(Lower *l, int n_equations)
+{
+    Singular s = {0};
+    Ints seen = ints_filled(l->arena, l->vars.n, 0), derived = ints_filled(l->arena, l->equations.n, 0);
+    void *both[] = {l, &seen};
+    int n_all = l->equations.n;
+    for (int k = n_equations; k < n_all; k++)
+        if (l->equations.at[k].of >= 0)
+            derived.at[l->equations.at[k].of] = 1;
+    Map visited = {0};
+    for (int k = 0; k < n_equations; k++)
+        if (derived.at[k]) {
+            ints_push(l->arena, &s.over_equations, k);
+            expr_visit(l->x, &visited, lower_residual(l, &l->equations.at[k]), note_variable, both);
+        }
+    for (int v = 0; v < seen.n; v++)
+        if (seen.at[v])
+            ints_push(l->arena, &s.over_vars, v);
+    l->equations.n = n_equations;
+    drop_unused(l);
+    if (redundant_constraints(l, &s))
+        return true;
+    l->equations.n = n_all;
+    drop_unused(l);
+    return false;
+}
+
 static void note_differentiated(Lower *l)
 {
     int *times = NEW_ARRAY(l->arena, int, l->equations.n + 1);
@@ -269,9 +308,18 @@ bool lower_reduce(Lower *l)
     }
     Reduction r;
     bool done = false;
+    int n_equations = l->equations.n;
     for (int round = 0; round < MOST_ROUNDS && !done; round++)
         if (!reduce_round(l, &h, &r, &done))
             return false;
+    if (l->options->check_rank && drop_constraints(l, n_equations)) {
+        done = false;
+        for (int round = 0; round < MOST_ROUNDS && !done; round++)
+            if (!reduce_round(l, &h, &r, &done))
+                return false;
+    }
+    if (diags_failed(l->diags))
+        return false;
     bool preferred;
     if (!lower_preferred(l, &preferred) || (preferred && !reduce_round(l, &h, &r, &done)))
         return false;

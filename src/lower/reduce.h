@@ -31,5 +31,8 @@ bool singular_advise(Lower *l, const Ints *vars); /* unassignedMessage of the fi
  * determined to zero, with a warning (LowerOptions.strict: an error). False: the equations are not of that kind, and
  * nothing was changed; or after an error. */
 bool redundant_drop(Lower *l, const Singular *s);
+/* The same for equations that the structure finds nothing wrong with: s->over_… are those that were differentiated to
+ * lower the index, and their variables. */
+bool redundant_constraints(Lower *l, const Singular *s);
 
 #endif

@@ -213,36 +213,34 @@ static void set_removed(Redundant *r, bool removed)
         r->l->equations.at[r->dropped.at[k]].removed = removed;
 }
 
-bool redundant_drop(Lower *l, const Singular *s)
+static bool drop(Redundant *r)
 {
-    Redundant r = {.l = l, .s = s};
-    if (!s->over_equations.n || !s->under_vars.n || s->over_equations.n + s->under_vars.n > MOST_EQUATIONS ||
-        !are_positions(&r))
-        return false;
+    Lower *l = r->l;
+    const Singular *s = r->s;
     Ints weights = {0};
     for (int k = 0; k < s->over_vars.n; k++)
         ints_push(l->arena, &weights, l->vars.at[s->over_vars.at[k]].der != NO_VARIABLE);
-    if (!part_make(l, &s->over_equations, &s->over_vars, weights.at, true, &r.positions) ||
-        r.positions.tears.n > MOST_TEARS || r.positions.rows.n > MOST_TEARS)
+    if (!part_make(l, &s->over_equations, &s->over_vars, weights.at, true, &r->positions) ||
+        r->positions.tears.n > MOST_TEARS || r->positions.rows.n > MOST_TEARS || !r->positions.rows.n)
         return false;
-    r.numbers = numbers_new(l);
-    note_flows(&r);
-    note_joints(&r);
-    if (!find_dependent(&r))
+    r->numbers = numbers_new(l);
+    note_flows(r);
+    note_joints(r);
+    if (!find_dependent(r))
         return false;
-    set_removed(&r, true);
+    set_removed(r, true);
     Graph h = reduce_graph(l);
     Singular open;
     bool square = singular_find(l, &h, &open);
-    if (square || open.over_equations.n || !find_forces(&r, &open)) {
-        set_removed(&r, false);
+    if (square || open.over_equations.n || !find_forces(r, &open)) {
+        set_removed(r, false);
         return false;
     }
-    tell(&r);
+    tell(r);
     if (l->options->strict)
         return false;
-    for (int k = 0; k < r.forces.n; k++) {
-        const LowerVar *v = &l->vars.at[r.forces.at[k]];
+    for (int k = 0; k < r->forces.n; k++) {
+        const LowerVar *v = &l->vars.at[r->forces.at[k]];
         Origin origin = {.kind = ORIGIN_LOOP_CUT};
         if (v->flat >= 0)
             origin.component = l->flat->vars.at[v->flat].component->parent;
@@ -250,4 +248,17 @@ bool redundant_drop(Lower *l, const Singular *s)
     }
     h = reduce_graph(l);
     return singular_find(l, &h, &open);
+}
+
+bool redundant_drop(Lower *l, const Singular *s)
+{
+    Redundant r = {.l = l, .s = s};
+    return s->over_equations.n && s->under_vars.n && s->over_equations.n + s->under_vars.n <= MOST_EQUATIONS &&
+           are_positions(&r) && drop(&r);
+}
+
+bool redundant_constraints(Lower *l, const Singular *s)
+{
+    Redundant r = {.l = l, .s = s};
+    return s->over_equations.n && s->over_equations.n <= MOST_EQUATIONS && are_positions(&r) && drop(&r);
 }

@@ -191,6 +191,7 @@ static inline Slot system_slot(const System *s, const Var *v)
 /* lower.c: the whole room. NULL after messages. */
 typedef struct {
     bool strict;             /* redundant loops are errors */
+    bool check_rank;         /* look for redundant constraints also where the structure shows none */
     const char *const *tear; /* n_tear: VAR or VAR=EQUATION, by the user */
     int n_tear;
     bool explain;            /* also what residue(…) in the model leaves coupled is told */

@@ -105,6 +105,14 @@ void blocks_refresh(Instance *I, ModelMatrix what)
             I->run->blocks[i].factors.ready = false;
 }
 
+bool blocks_singular(const Instance *I, bool with_initial)
+{
+    for (int i = 0; i < I->model->n_blocks; i++)
+        if (I->run->blocks[i].singular && (with_initial || !I->model->blocks[i].is_initial))
+            return true;
+    return false;
+}
+
 /* ---- messages -------------------------------------------------------------------------------------------------- */
 
 static double size_of_residual(double r)
@@ -203,6 +211,7 @@ static void solve_linear(Instance *I, int number, const ModelBlock *b, BlockWork
         b->jacobian(I, w->matrix);
         w->statistics.jacobians++;
         status = factors_compute(&w->factors, w->matrix);
+        w->singular = status == SINGULAR;
     }
     switch (status) {
     case FACTORED:

@@ -46,7 +46,8 @@ typedef struct {
     double *accepted, *before; /* n each: solutions at the last accepted point and at the one before */
     double accepted_time, before_time;
     bool has_accepted, has_before;
-    int worst; /* unknown that is most suspicious after a failure */
+    int worst;     /* unknown that is most suspicious after a failure */
+    bool singular; /* its matrix was, when it was computed last */
     BlockStatistics statistics;
 } BlockWork;
 
@@ -61,6 +62,8 @@ typedef struct {
 } MixedWork;
 
 enum { MIXED_PATIENCE = 400 }; /* combinations tried in one mixed block */
+
+bool blocks_singular(const Instance *I, bool with_initial); /* whether some block is; also of the initial system */
 
 /* One damped Newton solution from w->z; leaves the solution in v. False: w says how far it came. */
 bool newton(Instance *I, const ModelBlock *b, BlockWork *w);

@@ -97,7 +97,9 @@ static bool correction(Instance *I, const ModelBlock *b, BlockWork *w, bool fres
         if (!run_call_array(I, b->jacobian, w->matrix))
             return false;
         measure(I, b, w);
-        switch (factors_compute(&w->factors, w->matrix)) {
+        FactorStatus status = factors_compute(&w->factors, w->matrix);
+        w->singular = status == SINGULAR;
+        switch (status) {
         case FACTORED:
             break;
         case SINGULAR: {

@@ -470,6 +470,9 @@ static bool begin(Walk *w)
     double begin_s = run_clock();
     bool consistent = instance_initialise(I, w->start, w->tolerance);
     run->statistics.initialisation_s = run_clock() - begin_s;
+    /* Friction at rest leaves unknowns of the initial system open, and no harm is done. */
+    if (o->stop_if_singular && blocks_singular(I, !consistent))
+        return give_up(w, RUN_SINGULAR);
     if (!consistent || w->status != RUN_OK)
         return give_up(w, w->status == RUN_OK ? RUN_FAILED : w->status);
     if (!run_call(I, find_next_event))

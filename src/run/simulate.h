@@ -24,6 +24,7 @@ typedef enum {
     RUN_CANNOT_WRITE, /* the result file */
     RUN_INTERRUPTED,  /* *interrupt was set; the result is valid up to there */
     RUN_NO_MEMORY,
+    RUN_SINGULAR, /* with RunOptions.stop_if_singular: before anything was written */
 } RunStatus;
 
 typedef enum { RUN_WARNING, RUN_NOTE } RunTone;
@@ -42,6 +43,7 @@ typedef struct {
     double step;                   /* of fixed-step solvers; 0: the output interval */
     double max_step;               /* 0: none */
     bool timing;                   /* time in blocks is measured */
+    bool stop_if_singular;         /* when a block of the start has more than one solution, or none for that reason */
     const RunSetting *settings;
     int n_settings;
 

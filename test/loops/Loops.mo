@@ -106,6 +106,61 @@ package Loops "Closed loops with constraints that hold by the geometry, and with
     annotation(experiment(StopTime = 2, Tolerance = 1e-8));
   end Slider;
 
+  partial model Chain "A planar chain of six bars; the structure alone sees as many joints as constraints"
+    parameter Real n[3] = {2, 1, 2}/3;
+    parameter Real along[3] = {1, 0, -1}/sqrt(2);
+    inner World world;
+    Joints.Revolute j[6](each n = n, phi(start = {0.9, -0.9, -0.9, -0.9, -0.9, -0.9}, fixed = {true, true, true, true, false, false}),
+      w(fixed = {true, true, true, true, false, false}));
+    Parts.BodyShape b[6](each r = 0.4*along, each r_CM = 0.2*along, each m = 1, each I_11 = 0.01, each I_22 = 0.01, each I_33 = 0.01);
+    Parts.FixedTranslation base(r = 0.3*along);
+  equation
+    connect(world.frame_b, j[1].frame_a);
+    for k in 1:5 loop
+      connect(j[k].frame_b, b[k].frame_a);
+      connect(b[k].frame_b, j[k + 1].frame_a);
+    end for;
+    connect(j[6].frame_b, b[6].frame_a);
+    connect(base.frame_a, world.frame_b);
+    annotation(experiment(StopTime = 0.5, Tolerance = 1e-8));
+  end Chain;
+
+  model ChainPlain
+    extends Chain;
+    Joints.Revolute last(n = n, phi(start = -0.5));
+  equation
+    connect(b[6].frame_b, last.frame_a);
+    connect(last.frame_b, base.frame_b);
+  end ChainPlain;
+
+  model ChainCut
+    extends Chain;
+    Joints.RevolutePlanarLoopConstraint last(n = n);
+  equation
+    connect(b[6].frame_b, last.frame_a);
+    connect(last.frame_b, base.frame_b);
+  end ChainCut;
+
+  model Gears "Two equal gears side by side between the same shafts"
+    Modelica.Mechanics.Rotational.Components.Inertia one(J = 1, phi(start = 0, fixed = true), w(start = 3, fixed = true));
+    Modelica.Mechanics.Rotational.Components.Inertia two(J = 4);
+    Modelica.Mechanics.Rotational.Components.IdealGear left(ratio = 1.7), right(ratio = 1.7);
+    Modelica.Mechanics.Rotational.Components.Spring spring(c = 10);
+    Modelica.Mechanics.Rotational.Components.Fixed wall;
+  equation
+    connect(one.flange_b, left.flange_a);
+    connect(one.flange_b, right.flange_a);
+    connect(left.flange_b, two.flange_a);
+    connect(right.flange_b, two.flange_a);
+    connect(two.flange_b, spring.flange_a);
+    connect(spring.flange_b, wall.flange);
+    annotation(experiment(StopTime = 2, Tolerance = 1e-8));
+  end Gears;
+
+  model UnequalGears "These lock, and cannot start turning"
+    extends Gears(right(ratio = 2));
+  end UnequalGears;
+
   model Ring "Bars that are bolted to a ring"
     inner World world;
     Parts.FixedTranslation a(r = {1, 0, 0}), b(r = {0, 1, 0}), c(r = {1, 0, 0}), d(r = {0, 1, 0});

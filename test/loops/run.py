@@ -76,6 +76,15 @@ def main(cardan):
     library(cardan, [])
     if os.environ.get('MSL_DIR'):
         library(cardan, ['-L', os.environ['MSL_DIR']])
+    chain = redundant(cardan, 'ChainPlain', ['j[%d]' % k for k in range(1, 7)] + ['last'], 3, [])
+    alike('ChainPlain and ChainCut', chain, simulate(cardan, 'Loops.ChainCut', [])[2],
+          [('b[%d].r_0[%d]' % (k, i),) * 2 for k in range(2, 7) for i in range(1, 4)], 1e-4)
+    gears = redundant(cardan, 'Gears', ['one', 'two'], 1, [])
+    inertia, c = 1 + 4 / 1.7 ** 2, 10 / 1.7 ** 2
+    alike('Gears', gears, {'phi': 3 / math.sqrt(c / inertia) * math.sin(2 * math.sqrt(c / inertia))},
+          [('one.phi', 'phi')], 1e-5)
+    status, text, _ = simulate(cardan, 'Loops.UnequalGears', [])
+    expect('UnequalGears', status == 3 and "'one.w' is to start with 3" in text, text)
     redundant(cardan, 'Ring', ['a', 'b', 'c', 'd', 'world'], 6, [])
     for model in ('TwoSources', 'Unassembled'):
         status, text, _ = simulate(cardan, 'Loops.' + model, [])
