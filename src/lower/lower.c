@@ -96,7 +96,7 @@ System *lower(Flat *flat, const LowerOptions *options)
         return NULL;
     lower_events(l);
     note_homotopy(l);
-    if (!in_scratch(l, lower_parameters) || !lower_reduce(l) || !lower_sets(l) || !tear_prepare(l) ||
+    if (!in_scratch(l, lower_parameters) || !in_scratch(l, lower_reduce) || !lower_sets(l) || !tear_prepare(l) ||
         !in_scratch(l, lower_order) || !in_scratch(l, lower_initial))
         return NULL;
     tear_tell_unused(l);

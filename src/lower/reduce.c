@@ -68,25 +68,25 @@ static void touch(void *data, Expr unknown, Coefficient c)
     if (c == COEFFICIENT_ABSENT)
         return;
     int v = lower_variable(h->l, unknown->value.var);
-    graph_touch(h->l->arena, &h->g, h->column_of.at[v], lower_edge_class(c));
+    graph_touch(h->l->scratch, &h->g, h->column_of.at[v], lower_edge_class(c));
 }
 
 Graph reduce_graph(Lower *l)
 {
-    Graph h = {.l = l, .column_of = ints_filled(l->arena, l->vars.n, GRAPH_NONE)};
+    Graph h = {.l = l, .column_of = ints_filled(l->scratch, l->vars.n, GRAPH_NONE)};
     for (int v = 0; v < l->vars.n; v++)
         if (lower_is_unknown(&l->vars.at[v])) {
             h.column_of.at[v] = h.var_of.n;
-            ints_push(l->arena, &h.var_of, v);
+            ints_push(l->scratch, &h.var_of, v);
         }
-    h.g = graph_incidence(l->arena, h.var_of.n);
+    h.g = graph_incidence(l->scratch, h.var_of.n);
     Incidences to = {is_unknown, touch, &h};
     for (int k = 0; k < l->equations.n; k++) {
         Equation *e = &l->equations.at[k];
         if (e->removed || e->is_discrete)
             continue;
-        graph_begin_equation(l->arena, &h.g);
-        ints_push(l->arena, &h.equation_of, k);
+        graph_begin_equation(l->scratch, &h.g);
+        ints_push(l->scratch, &h.equation_of, k);
         expr_incidence(&l->solver, lower_residual(l, e), &to);
     }
     return h;
@@ -119,13 +119,13 @@ static bool apply_reduction(Lower *l, Graph *h, const Reduction *r, int n_eqn, i
     for (int c = n_var; c < h->g.n_var; c++) {
         int v = lower_derivative(l, h->var_of.at[r->var_base.at[c]]);
         while (h->column_of.n <= v)
-            ints_push(l->arena, &h->column_of, GRAPH_NONE);
+            ints_push(l->scratch, &h->column_of, GRAPH_NONE);
         h->column_of.at[v] = c;
-        ints_push(l->arena, &h->var_of, v);
+        ints_push(l->scratch, &h->var_of, v);
     }
     for (int e = n_eqn; e < h->g.n_eqn; e++) {
         int base = h->equation_of.at[r->eqn_base.at[e]];
-        ints_push(l->arena, &h->equation_of, l->equations.n);
+        ints_push(l->scratch, &h->equation_of, l->equations.n);
         if (!lower_differentiate(l, base))
             return false;
     }
@@ -146,11 +146,11 @@ static bool choose_states(Lower *l, Graph *h, const Reduction *r)
         bool written = l->written_der.n > h->var_of.at[c] && l->written_der.at[h->var_of.at[c]];
         if (!written && s == SELECT_DEFAULT)
             s = SELECT_NEVER - 1; /* no der() of it is written: differentiated only to lower the index */
-        ints_push(l->arena, &select, s);
-        ints_push(l->arena, &prefer, preference(v));
+        ints_push(l->scratch, &select, s);
+        ints_push(l->scratch, &prefer, preference(v));
     }
     StateChoice choice =
-        graph_choose_states(l->arena, &h->g, r, &(StateProblem){.select = select.at, .preference = prefer.at});
+        graph_choose_states(l->scratch, &h->g, r, &(StateProblem){.select = select.at, .preference = prefer.at});
     for (int k = 0; k < choice.states.n; k++)
         l->vars.at[h->var_of.at[choice.states.at[k]]].is_state = true;
     for (int k = 0; k < choice.sets.n; k++) {
@@ -199,12 +199,13 @@ static void drop_unused(Lower *l)
 static bool reduce_round(Lower *l, Graph *h, Reduction *r, bool *done)
 {
     *h = reduce_graph(l);
-    Ints der = ints_filled(l->arena, h->g.n_var, GRAPH_NONE), eqn_der = ints_filled(l->arena, h->g.n_eqn, GRAPH_NONE);
+    Ints der = ints_filled(l->scratch, h->g.n_var, GRAPH_NONE),
+         eqn_der = ints_filled(l->scratch, h->g.n_eqn, GRAPH_NONE);
     for (int c = 0; c < h->g.n_var; c++) {
         int d = l->vars.at[h->var_of.at[c]].der;
         der.at[c] = d == NO_VARIABLE ? GRAPH_NONE : h->column_of.at[d];
     }
-    Ints row_of = ints_filled(l->arena, l->equations.n, GRAPH_NONE);
+    Ints row_of = ints_filled(l->scratch, l->equations.n, GRAPH_NONE);
     for (int e = 0; e < h->g.n_eqn; e++)
         row_of.at[h->equation_of.at[e]] = e;
     for (int e = 0; e < h->g.n_eqn; e++) {
@@ -213,11 +214,11 @@ static bool reduce_round(Lower *l, Graph *h, Reduction *r, bool *done)
             eqn_der.at[row_of.at[of]] = e;
     }
     int n_eqn = h->g.n_eqn, n_var = h->g.n_var;
-    *r = graph_pantelides(l->arena, &h->g, &(PantelidesProblem){.var_der = der.at, .eqn_der = eqn_der.at});
+    *r = graph_pantelides(l->scratch, &h->g, &(PantelidesProblem){.var_der = der.at, .eqn_der = eqn_der.at});
     if (r->status != REDUCTION_DONE) {
         Ints culprits = {0};
         for (int k = 0; k < r->culprits.n; k++)
-            ints_push(l->arena, &culprits, h->equation_of.at[r->culprits.at[k]]);
+            ints_push(l->scratch, &culprits, h->equation_of.at[r->culprits.at[k]]);
         diag(l->diags, DIAG_S003, (Span){0}, "the model is singular: these equations cannot all be fulfilled");
         singular_tell_equations(l, &culprits);
         return false;
@@ -270,7 +271,7 @@ static bool drop_constraints(Lower *l, int n_equations)
 
 static void note_differentiated(Lower *l)
 {
-    int *times = NEW_ARRAY(l->arena, int, l->equations.n + 1);
+    int *times = NEW_ARRAY(l->scratch, int, l->equations.n + 1);
     for (int k = 0; k < l->equations.n; k++) {
         int base = k;
         while (l->equations.at[base].of >= 0)

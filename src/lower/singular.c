@@ -64,14 +64,14 @@ bool singular_advise(Lower *l, const Ints *vars)
 static void add_indices(Lower *l, const Ints *from, const Ints *map, Ints *to)
 {
     for (int k = 0; k < from->n; k++)
-        ints_push(l->arena, to, map->at[from->at[k]]);
+        ints_push(l->scratch, to, map->at[from->at[k]]);
 }
 
 bool singular_find(Lower *l, const Graph *h, Singular *to)
 {
     *to = (Singular){0};
-    Incidence merged = graph_incidence(l->arena, h->g.n_var);
-    Ints base = ints_filled(l->arena, h->g.n_var, 0);
+    Incidence merged = graph_incidence(l->scratch, h->g.n_var);
+    Ints base = ints_filled(l->scratch, h->g.n_var, 0);
     for (int c = 0; c < h->g.n_var; c++) {
         int v = h->var_of.at[c];
         while (l->vars.at[v].base != NO_VARIABLE && h->column_of.at[l->vars.at[v].base] != GRAPH_NONE)
@@ -79,23 +79,23 @@ bool singular_find(Lower *l, const Graph *h, Singular *to)
         base.at[c] = h->column_of.at[v];
     }
     for (int e = 0; e < h->g.n_eqn; e++) {
-        graph_begin_equation(l->arena, &merged);
+        graph_begin_equation(l->scratch, &merged);
         for (int k = h->g.row.at[e]; k < h->g.row.at[e + 1]; k++)
-            graph_touch(l->arena, &merged, base.at[h->g.col.at[k]], (EdgeClass)h->g.kind.at[k]);
+            graph_touch(l->scratch, &merged, base.at[h->g.col.at[k]], (EdgeClass)h->g.kind.at[k]);
     }
-    uint8_t *known = NEW_ARRAY(l->arena, uint8_t, h->g.n_var + 1);
+    uint8_t *known = NEW_ARRAY(l->scratch, uint8_t, h->g.n_var + 1);
     for (int c = 0; c < h->g.n_var; c++)
         known[c] = base.at[c] != c;
-    Matching m = graph_match(l->arena, &merged, known);
+    Matching m = graph_match(l->scratch, &merged, known);
     int unmatched = 0;
     for (int c = 0; c < h->g.n_var; c++)
         unmatched += !known[c] && m.eqn_of.at[c] == GRAPH_NONE;
     if (m.size == h->g.n_eqn && !unmatched)
         return true;
-    Parts parts = graph_parts(l->arena, &merged, known, &m);
+    Parts parts = graph_parts(l->scratch, &merged, known, &m);
     Ints surplus = {0}, others = {0};
     for (int k = 0; k < parts.over_eqns.n; k++)
-        ints_push(l->arena, m.var_of.at[parts.over_eqns.at[k]] == GRAPH_NONE ? &surplus : &others,
+        ints_push(l->scratch, m.var_of.at[parts.over_eqns.at[k]] == GRAPH_NONE ? &surplus : &others,
                   parts.over_eqns.at[k]);
     add_indices(l, &surplus, &h->equation_of, &to->over_equations);
     add_indices(l, &others, &h->equation_of, &to->over_equations);
