@@ -356,10 +356,44 @@ static void place_states(Lower *l, Steps *copies)
 /* ---- all together
  * ------------------------------------------------------------------------------------------------------------------ */
 
+/* A candidate of a set has no value to be given: the state that stands for it has, see sets.c. */
+static bool is_candidate(const Lower *l, const Var *v)
+{
+    for (int k = 0; k < l->sets.n; k++)
+        for (int i = 0; i < l->sets.at[k].candidates.n; i++)
+            if (l->vars.at[l->sets.at[k].candidates.at[i]].var == v)
+                return true;
+    return false;
+}
+
+/* Whether other elements of the same array are states, or may be: which of them are is then not the model's to know. */
+static bool is_partly_state(const Lower *l, const Var *v)
+{
+    int at = map_get(&l->var_index, (uint64_t)v->number);
+    for (int k = 0; at != MAP_NONE && k < l->vars.n; k++)
+        if (l->vars.at[k].flat == l->vars.at[at].flat && l->vars.at[k].flat >= 0 &&
+            (l->vars.at[k].is_state || is_candidate(l, l->vars.at[k].var)))
+            return true;
+    return false;
+}
+
+/* reinit of what is no state, by choice or because it follows from others. */
+static bool has_no_effect(Lower *l, const Effect *e)
+{
+    if (e->step.kind != STEP_REINIT || slot_of(l, e->step.target)->index < l->system->n_states)
+        return false;
+    if (!is_candidate(l, e->step.target) && !is_partly_state(l, e->step.target))
+        diag(l->diags, DIAG_S005, e->origin.span,
+             "reinit of '%s' has no effect: it is not a state, but follows from others", e->step.target->name->text);
+    return true;
+}
+
 static void add_effects(Lower *l)
 {
     System *s = l->system;
     for (int k = 0; k < l->effects.n; k++) {
+        if (has_no_effect(l, &l->effects.at[k]))
+            continue;
         Step step = l->effects.at[k].step;
         Expr *parts[] = {&step.value, &step.condition, &step.message, &step.level};
         for (size_t p = 0; p < sizeof parts / sizeof *parts; p++)

@@ -62,6 +62,26 @@ static void add_states(Lower *l, const LowerSet *set, StateSetCode *code)
     }
 }
 
+/* reinit of a candidate gives the state that stands for it at present its value. */
+static void add_reinits(Lower *l, const LowerSet *set, const StateSetCode *code)
+{
+    int n = l->effects.n;
+    for (int e = 0; e < n; e++)
+        for (int i = set->n_dummies; l->effects.at[e].step.kind == STEP_REINIT && i < set->candidates.n; i++) {
+            const Var *candidate = l->vars.at[set->candidates.at[i]].var;
+            if (l->effects.at[e].step.target != candidate)
+                continue;
+            for (int k = 0; k < set->n_states; k++) {
+                Effect effect = l->effects.at[e];
+                Expr chosen = is_selected(l, code->first_slot + k, candidate), when = effect.step.condition;
+                effect.step.target = code->states.at[k];
+                effect.step.condition =
+                    when ? expr_make(l->x, EXPR_AND, when->type, 2, (Expr[]){when, chosen}) : chosen;
+                PUSH(l->arena, l->effects, effect);
+            }
+        }
+}
+
 static bool add_jacobian(Lower *l, const LowerSet *set, StateSetCode *code)
 {
     Steps inner = {0};
@@ -107,6 +127,7 @@ bool lower_sets(Lower *l)
             PUSH(l->arena, code.weights, should_not ? SHOULD_NOT : 1 + l->vars.at[c].select);
         }
         add_states(l, set, &code);
+        add_reinits(l, set, &code);
         if (!add_jacobian(l, set, &code))
             return false;
         s->n_slots += set->n_states;

@@ -1,5 +1,5 @@
 // cardan: check Mixed %f Rc.dym
-// cardan: simulate Mixed %f Rc.dym --stop 1 --intervals 2
+// cardan: simulate Mixed %f Rc.dym --stop 1 --intervals 2 -o %t/r.csv
 model Mixed "A classic circuit beside a Modelica component, in one simulation"
   Rc rc(R = 10);
   Modelica.Electrical.Analog.Basic.Capacitor c(C = 0.01, v(start = 0, fixed = true));
