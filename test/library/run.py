@@ -2,9 +2,8 @@
 """run.py CARDAN [PART-OF-A-NAME ...]: every class of the shipped library is checked.
 
 A class passes when 'cardan check' finds no error: models and blocks have as many equations as unknowns, as others use
-them. Every public declaration has a
-description; in the physical packages every public Real has a unit, "1" where it is a pure number. Functions.mo: what
-functions and blocks must fulfil.
+them. Every public declaration has a description; in the physical packages every public Real has a unit, "1" where it is
+a pure number. Functions.mo: what functions and blocks must fulfil.
 """
 import csv
 import os
