@@ -208,7 +208,8 @@ static void solve_linear(Instance *I, int number, const ModelBlock *b, BlockWork
     if (!again) {
         if (!b->columns)
             memset(w->matrix, 0, (size_t)b->n * b->n * sizeof(double));
-        b->jacobian(I, w->matrix);
+        if (b->jacobian)
+            b->jacobian(I, w->matrix);
         w->statistics.jacobians++;
         status = factors_compute(&w->factors, w->matrix);
         w->singular = status == SINGULAR;

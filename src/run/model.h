@@ -100,7 +100,7 @@ typedef struct {
     /* Computes inner variables from v[unknowns], then r (n). Reads rel and discrete variables as they are. */
     void (*residual)(Instance *I, double *r);
     /* dr/dz, called after residual at the same point. Dense: J[row + n*column], zeroed before the call, zeros need not
-     * be written. Sparse: J[k] for the k-th entry of the pattern, all written. Must not change v. */
+     * be written. Sparse: J[k] for the k-th entry of the pattern, all written. Must not change v. NULL: all zeros. */
     void (*jacobian)(Instance *I, double *J);
     const int *columns;        /* n + 1: column j's entries are columns[j] … columns[j + 1] - 1; NULL: dense */
     const int *rows;           /* columns[n]: row of each entry, increasing in a column */

@@ -61,6 +61,7 @@ CASES = [
     ('Coupled', [], 0, {'x[1]': 0.95134, 'x[12]': 0.061945}, False),
     ('Order', [], 0, {'mean': 0.95, 'k': 11, 'scaled': 22}, False),
     ('Turns', [], 0, {'y': -314 % 6.283185307179586, 'z': -16, 'n': 50}, False),
+    ('Still', [], 0, {'T': 5, 'a': 5}, False),
     ('Diffusion', [], 0, {'middle': math.exp(-0.1 * (2 * 101 * math.sin(math.pi / 202)) ** 2)}, False),
 ]
 
