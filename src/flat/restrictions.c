@@ -55,6 +55,14 @@ static void check_balance(Flat *flat, Component *c)
     if (!tree || tree->partial || tree->from_cut)
         return;
     count(f, c, &n);
+    bool of_block = c->parent && c->parent->class_ && inst_kind(c->parent->class_) == CLASS_BLOCK;
+    if (of_block && n.flows && !c->element->is_protected) {
+        diag(f->diags, DIAG_K003, c->element->tree->name_span,
+             "the public connector '%s' of the block '%s' has variables that are neither input nor output", c->path->text,
+             inst_name(c->parent->class_));
+        diag_help(f->diags, "make it a model instead of a block");
+        return;
+    }
     if (n.unknown || n.potentials == n.flows)
         return;
     bool simple = !n.flows && !n.others;
