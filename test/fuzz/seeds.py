@@ -16,7 +16,7 @@ part arm {
         inertia 0.1 0.1 0.01 0 0 0
     }
     frame top {
-        origin 0 0 [l]
+        origin 0 0 (l)
     }
     frame end
     g3part shape box {
