@@ -135,10 +135,13 @@ static void read_shape(Reading *r, MbsId part, const Xml *x)
     int n = 0;
     if (!kind)
         return;
-    if (!strcmp(kind->name, "box")) {
-        n = xml_child(kind, "size") ? xml_numbers(c, kind, xml_child(kind, "size")->text, size, 3) : 0;
-    } else if (!strcmp(kind->name, "ellipsoid")) {
-        n = xml_child(kind, "radii") ? xml_numbers(c, kind, xml_child(kind, "radii")->text, size, 3) : 0;
+    if (!strcmp(kind->name, "box") || !strcmp(kind->name, "ellipsoid")) {
+        const Xml *sizes = xml_child(kind, *kind->name == 'b' ? "size" : "radii");
+        n = sizes ? xml_numbers(c, kind, sizes->text, size, 3) : 0;
+        if (sizes && n != 3) {
+            convert_fail(c, sizes->line, "<%s> of a %s holds three numbers, not %d", sizes->name, kind->name, n);
+            return;
+        }
     } else if (!strcmp(kind->name, "sphere") || !strcmp(kind->name, "cylinder") || !strcmp(kind->name, "capsule")) {
         size[0] = number_in(c, kind, "radius", 1);
         size[1] = number_in(c, kind, "length", 1);

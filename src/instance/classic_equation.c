@@ -112,7 +112,8 @@ void classic_find_kinds(ClassicWorld *w, ClassicModel *m)
 /* A scalar side of an equation between arrays stands for all elements. */
 static TreeExpr *as_large_as(ClassicWorld *w, TreeExpr *value, TreeExpr *other, int rank)
 {
-    TreeExpr *args[3] = {value};
+    TreeExpr **args = NEW_ARRAY(w->f->arena, TreeExpr *, rank + 1);
+    args[0] = value;
     for (int i = 1; i <= rank; i++) {
         TreeExpr *number = NEW(w->f->arena, TreeExpr);
         number->kind = TREE_INTEGER;

@@ -168,6 +168,10 @@ static void bad_texts(void **state)
         {FORMAT_SDF, "<sdf><model><link name='a'><pose relative_to='b'>0 0 0 0 0 0</pose></link></model></sdf>",
          "the pose of 'a' is relative to 'b', which is not there"},
         {FORMAT_SDF, "<sdf/>", "there is no <model> in it"},
+        {FORMAT_SDF,
+         "<sdf><model><link name='a'><visual><geometry><box><size>1 2 3 4</size></box></geometry></visual></link>"
+         "</model></sdf>",
+         "<size> of a box holds three numbers, not 4"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         Conversion c = {.arena = arena_new()};
