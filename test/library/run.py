@@ -120,7 +120,8 @@ def main():
         print(message)
         failed += 1
     seconds = flatten_seconds(cardan)
-    if seconds > FLATTEN_SECONDS:
+    slow = 'sanitize' in os.path.dirname(os.path.abspath(cardan))  # the limit is for the program that users have
+    if seconds > FLATTEN_SECONDS and not slow:
         print(f'{PENDULUM} takes {1000*seconds:.0f} ms to load and flatten, at most {1000*FLATTEN_SECONDS:.0f} ms')
         failed += 1
     print(f'{checked} classes checked, pendulum flattened in {1000*seconds:.0f} ms, {failed} failures')

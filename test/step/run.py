@@ -31,7 +31,8 @@ with tempfile.TemporaryDirectory() as folder:
         plugins = BUILD
         cardan('massprops', path, code=1, says='STEP')
         cardan('massprops', os.path.join(folder, 'none.step'), code=1)
-        subprocess.run([os.path.join(BUILD, 'make_step'), path], check=True, capture_output=True)
+        foreign = dict(os.environ, ASAN_OPTIONS='detect_leaks=0')  # OpenCASCADE keeps things until the end
+        subprocess.run([os.path.join(BUILD, 'make_step'), path], check=True, capture_output=True, env=foreign)
         p = json.loads(cardan('massprops', path, '--density', '7850', '--json') or '{}')
         volume = 0.04 * 0.03 * 0.02 - math.pi * 0.005**2 * 0.02
         box, bore = 7850 * 0.04 * 0.03 * 0.02, 7850 * math.pi * 0.005**2 * 0.02
