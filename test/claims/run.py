@@ -7,7 +7,6 @@ paper does not count it as a block.
 import csv
 import os
 import re
-import resource
 import subprocess
 import sys
 import tempfile
@@ -17,6 +16,7 @@ OWN = os.path.join(HERE, 'Claims.mo')
 LOOPS = 'Modelica.Mechanics.MultiBody.Examples.Loops.'
 BLOCK = re.compile(r'^(linear|nonlinear) block of (\d+), torn to (\d+)', re.M)
 EVALUATIONS = re.compile(r'(\d+) evaluations')
+RUN = re.compile(r'^run\s+([\d.]+) ms', re.M)
 
 
 def cardan(command, model, *options):
@@ -48,14 +48,12 @@ def worst(model, names):
 
 
 def work(model):
-    """Evaluations of the right-hand side and seconds of processor time, without the translation."""
-    def seconds(*options):
-        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    """Evaluations of the right-hand side and seconds of the run itself, the least of three: others may be at work."""
+    texts = []
+    for _ in range(3):
         with tempfile.TemporaryDirectory() as folder:
-            text = cardan('simulate', model, '--timing', '--outputs', '^$', '-o', os.path.join(folder, 'result.csv'), *options)
-        return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before, text
-    whole, text = min((seconds() for _ in range(2)), key=lambda s: s[0])
-    return int(EVALUATIONS.search(text).group(1)), whole - seconds('--stop', '1e-9')[0]
+            texts.append(cardan('simulate', model, '--timing', '--outputs', '^$', '-o', os.path.join(folder, 'result.csv')))
+    return int(EVALUATIONS.search(texts[0]).group(1)), min(float(RUN.search(t).group(1)) / 1000 for t in texts)
 
 
 def claims():
@@ -77,7 +75,7 @@ def claims():
     yield ('EngineV6 over EngineV6_analytic: evaluations', 'not given', f'{evaluations/evaluations_analytic:.1f} ({evaluations} and {evaluations_analytic})',
            evaluations >= 3*evaluations_analytic)
     yield ('EngineV6 over EngineV6_analytic: time', 'about 5', f'{seconds/seconds_analytic:.1f} ({seconds:.2f} s and {seconds_analytic:.2f} s)',
-           seconds >= 3*seconds_analytic)
+           seconds >= 5*seconds_analytic)
     error = worst('Claims.ThreeSprings', ['force[1]', 'force[2]', 'force[3]'])
     yield 'three springs joined at a point without mass', 'simulates', f'force on the point {error:.0e} N', error < 1e-8
     error = worst('Claims.FreeBody', ['lost'])
