@@ -123,7 +123,7 @@ end Bad;
                  "%2e%2e/outside.mo", "a.mo%00.txt", "./a.mo"):
         status = studio.ask("GET", "/api/file?path=" + path)[0]
         check("refused: " + path, status in (403, 404) or (path == "a.mo%00.txt" and status == 200), status)
-    for path in ("../evil.mo", "/tmp/evil.mo", "up/evil.mo", "link.mo", ".evil.mo", "evil.txt", "", "sub", "none/evil.mo"):
+    for path in ("../evil.mo", "/evil.mo", "up/evil.mo", "link.mo", ".evil.mo", "evil.txt", "", "sub", "none/evil.mo"):
         status = studio.ask("POST", "/api/file", {"path": path, "text": "model E end E;"})[0]
         check("not written: " + path, status in (400, 403, 404), status)
     check("nothing outside", not os.path.exists(os.path.join(top, "evil.mo")) and "Outside" in open(os.path.join(top, "outside.mo")).read())

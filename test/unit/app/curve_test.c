@@ -14,8 +14,9 @@
 #include "app/curve.h"
 #include "app/mesh.h"
 #include "app/plot.h"
+#include "base/temporary.h"
 
-static char folder[] = "/tmp/cardan-curve-XXXXXX";
+static char folder[100];
 
 static const char *path_of(const char *name)
 {
@@ -173,6 +174,7 @@ static void meshes_are_read(void **state)
 static int make_folder(void **state)
 {
     (void)state;
+    snprintf(folder, sizeof folder, "%s/cardan-curve-XXXXXX", temporary_folder());
     return mkdtemp(folder) ? 0 : 1;
 }
 

@@ -13,17 +13,18 @@
 
 #include "base/file.h"
 #include "base/matrix_file.h"
+#include "base/temporary.h"
 
 typedef struct {
     Arena *a;
-    char folder[64], path[128];
+    char folder[100], path[200];
 } Place;
 
 static int begin(void **state)
 {
     Place *p = calloc(1, sizeof *p);
     p->a = arena_new();
-    strcpy(p->folder, "/tmp/matrix_XXXXXX");
+    snprintf(p->folder, sizeof p->folder, "%s/matrix_XXXXXX", temporary_folder());
     assert_non_null(mkdtemp(p->folder));
     *state = p;
     return 0;

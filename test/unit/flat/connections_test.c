@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "base/temporary.h"
 #include "flat/flat.h"
 
 static const char circuit[] =
@@ -35,7 +36,8 @@ typedef struct {
 
 static Flattened flatten_text(const char *text)
 {
-    char path[] = "/tmp/cardan_connections_XXXXXX.mo";
+    char path[200];
+    snprintf(path, sizeof path, "%s/cardan_connections_XXXXXX.mo", temporary_folder());
     int file = mkstemps(path, 3);
     assert_true(file >= 0);
     FILE *to = fdopen(file, "w");

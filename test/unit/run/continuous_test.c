@@ -1,4 +1,5 @@
 /* Solvers on smooth models: energy, convergence order, sparse Jacobians, result files, settings, failures. */
+#include "base/temporary.h"
 #include "kit.h"
 
 /* ---- a pendulum: phi, w | their derivatives | energy ----------------------------------------------------------- */
@@ -270,7 +271,8 @@ static void wrong_calls_are_told(void **state)
 static void results_reach_the_file(void **state)
 {
     UNUSED(state);
-    char path[] = "/tmp/cardan-run-XXXXXX";
+    char path[200];
+    snprintf(path, sizeof path, "%s/cardan-run-XXXXXX", temporary_folder());
     int file = mkstemp(path);
     assert_true(file >= 0);
     Model m = pendulum();

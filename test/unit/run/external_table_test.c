@@ -12,6 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/temporary.h"
 #include "run/external/external.h"
 #include "run/external/table.h"
 #include "run/internal.h"
@@ -212,7 +213,7 @@ static void test_refusals(void **state)
     fails(*state, no_such_file, "\"/nowhere/t.txt\" cannot be read");
 }
 
-static char path[64];
+static char path[200];
 
 static void from_file(Instance *I)
 {
@@ -226,7 +227,7 @@ static void from_file(Instance *I)
 
 static void test_file(void **state)
 {
-    strcpy(path, "/tmp/table_XXXXXX");
+    snprintf(path, sizeof path, "%s/table_XXXXXX", temporary_folder());
     int file = mkstemp(path);
     static const char text[] = "#1\ndouble tab(2,2)\n0 10\n1 20\n";
     assert_int_equal(write(file, text, sizeof text - 1), sizeof text - 1);
