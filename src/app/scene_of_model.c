@@ -312,11 +312,10 @@ static void visit(Maker *m, Component *c)
     }
     if (!m->world && c->is_inner && child(m, c, "gravityType"))
         m->world = c;
-    if (!c->parent)
-        ; /* the model itself has no place among others */
-    else if (has_scalars(m, c, (const char *const[]){"J", "phi", "w"}))
+    bool is_part = c->parent != NULL; /* the model itself has no place among others */
+    if (is_part && has_scalars(m, c, (const char *const[]){"J", "phi", "w"}))
         PUSH(m->arena, m->rotors, c);
-    else if (has_scalars(m, c, (const char *const[]){"m", "s", "v"}))
+    else if (is_part && has_scalars(m, c, (const char *const[]){"m", "s", "v"}))
         PUSH(m->arena, m->sliders, c);
     bool framed = false;
     for (int k = 0; k < c->class_->elements.n; k++) {
@@ -329,7 +328,7 @@ static void visit(Maker *m, Component *c)
         framed = framed || (!part->items && !part->removed && is_frame(m, part));
         visit(m, part);
     }
-    if (framed && c->parent)
+    if (framed && is_part)
         PUSH(m->arena, m->framed, c);
 }
 
