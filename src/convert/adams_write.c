@@ -264,19 +264,10 @@ bool adams_write(Conversion *c, const char *name, Buffer *b)
 {
     MbsModel *m = c->m;
     Writing w = {.c = c, .b = b};
-    if (!convert_ok(c, mbs_system_new(m, &w.s)))
+    double g[3];
+    if (!convert_place(c, &w.s, &w.q, g))
         return false;
-    w.q = NEW_ARRAY(c->arena, double, mbs_n_q(w.s) + 1);
     w.numbers = arena_zeros(c->arena, (size_t)(mbs_count(m, MBS_ROOT, MBS_INTERACT) + 1) * sizeof *w.numbers);
-    double *v = NEW_ARRAY(c->arena, double, mbs_n_v(w.s) + 1), g[3] = {0, 0, -9.81};
-    if (mbs_initial_state(w.s, 0, w.q, v)) {
-        convert_fail(c, 0, "the initial configuration cannot be found: %s", mbs_system_message(w.s));
-        mbs_system_free(w.s);
-        return false;
-    }
-    MbsId global = mbs_first(m, MBS_ROOT, MBS_GLOBAL);
-    if (global)
-        convert_ok(c, mbs_get_numbers(m, global, MBS_GRAVITY, g, 3, NULL));
     convert_lose_symbols(c);
     buffer_f(b, "%s\n!\nUNITS/FORCE = NEWTON, MASS = KILOGRAM, LENGTH = METER, TIME = SECOND\n!\n", name);
     for (MbsId part = mbs_first(m, MBS_ROOT, MBS_PART); part && !c->failed; part = mbs_next(m, part))

@@ -370,6 +370,24 @@ bool convert_body(Conversion *c, const Link *link, double *mass, double centre[3
     return true;
 }
 
+bool convert_place(Conversion *c, MbsSystem **s, double **q, double gravity[3])
+{
+    if (!convert_ok(c, mbs_system_new(c->m, s)))
+        return false;
+    *q = NEW_ARRAY(c->arena, double, mbs_n_q(*s) + 1);
+    double *v = NEW_ARRAY(c->arena, double, mbs_n_v(*s) + 1);
+    if (mbs_initial_state(*s, 0, *q, v)) {
+        convert_fail(c, 0, "the initial configuration cannot be found: %s", mbs_system_message(*s));
+        mbs_system_free(*s);
+        return false;
+    }
+    memcpy(gravity, (const double[]){0, 0, -9.81}, 3 * sizeof *gravity);
+    MbsId global = mbs_first(c->m, MBS_ROOT, MBS_GLOBAL);
+    if (global)
+        convert_ok(c, mbs_get_numbers(c->m, global, MBS_GRAVITY, gravity, 3, NULL));
+    return true;
+}
+
 /* ---- what most formats lack ---- */
 
 void convert_lose_symbols(Conversion *c)

@@ -109,6 +109,9 @@ bool convert_body(Conversion *c, const Link *link, double *mass, double centre[3
 /* Place of a frame in the link's frame. */
 bool convert_frame(Conversion *c, const Link *link, MbsId frame, double r[3], double S[9]);
 int convert_link_of(const Links *links, MbsId part);
+/* The model's system, its coordinates at the start (in the arena) and its gravity, for formats that place parts in the
+ * world. *s is to be freed by the caller. False after a failure. */
+bool convert_place(Conversion *c, MbsSystem **s, double **q, double gravity[3]);
 /* Formulas become numbers: notes them. Forces and drives that a format lacks: notes them. */
 void convert_lose_symbols(Conversion *c);
 void convert_lose_forces(Conversion *c, bool actuators_too);

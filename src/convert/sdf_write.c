@@ -251,18 +251,9 @@ bool sdf_write(Conversion *c, const char *name, Buffer *b)
 {
     MbsModel *m = c->m;
     Writing w = {.c = c, .b = b};
-    if (!convert_ok(c, mbs_system_new(m, &w.s)))
+    double g[3];
+    if (!convert_place(c, &w.s, &w.q, g))
         return false;
-    w.q = NEW_ARRAY(c->arena, double, mbs_n_q(w.s) + 1);
-    double *v = NEW_ARRAY(c->arena, double, mbs_n_v(w.s) + 1), g[3] = {0, 0, -9.81};
-    if (mbs_initial_state(w.s, 0, w.q, v)) {
-        convert_fail(c, 0, "the initial configuration cannot be found: %s", mbs_system_message(w.s));
-        mbs_system_free(w.s);
-        return false;
-    }
-    MbsId global = mbs_first(m, MBS_ROOT, MBS_GLOBAL);
-    if (global)
-        convert_ok(c, mbs_get_numbers(m, global, MBS_GRAVITY, g, 3, NULL));
     convert_lose_symbols(c);
     convert_lose_forces(c, true);
     buffer_text(b, "<?xml version=\"1.0\"?>\n<sdf version=\"1.11\">\n  <world name=\"default\">\n");
