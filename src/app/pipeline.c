@@ -22,10 +22,14 @@ static bool ends_with(const char *text, const char *end)
     return n >= m && strcmp(text + n - m, end) == 0;
 }
 
-static void add_paths(Pipeline *p)
+/* A folder that -L names must be there: without it the model would silently be made of other libraries. */
+static bool add_paths(Pipeline *p)
 {
-    for (const char *folder; (folder = call_next_value(p->call, "-L"));)
+    for (const char *folder; (folder = call_next_value(p->call, "-L"));) {
+        if (access(folder, R_OK) != 0)
+            return call_wrong(p->call, "-L names '%s', which cannot be read: %s", folder, strerror(errno)), false;
         library_add_path(p->front, folder);
+    }
     const char *path = getenv("MODELICAPATH");
     for (const char *end; path && *path; path = *end ? end + 1 : end) {
         end = path + strcspn(path, ":");
@@ -34,6 +38,7 @@ static void add_paths(Pipeline *p)
     }
     p->front->own_libraries = CARDAN_SHARE "/lib";
     library_add_path(p->front, p->front->own_libraries);
+    return true;
 }
 
 /* A.B.C as a written name, for lookup and its messages. */
@@ -68,8 +73,7 @@ static Inst *last_class(Pipeline *p)
 bool pipeline_open(Pipeline *p, Call *call)
 {
     *p = (Pipeline){.call = call, .front = front_new(call->arena, call->symbols, call->diags)};
-    add_paths(p);
-    if (!call_no_more_options(call))
+    if (!add_paths(p) || !call_no_more_options(call))
         return false;
     if (!call->n) {
         call_wrong(call, "no model is given");
