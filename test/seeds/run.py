@@ -263,17 +263,29 @@ def direct():
 
 
 def sticking():
-    """Dry friction in all joints of the arm: joints that stick stay where they are."""
-    names, rows = simulate(None, [os.path.join(LIB, 'examples', 'R3stick.dym')], 5, 500, r'n|r.\.qd?|f.\.L', '1e-6')
-    seen = len({values[names.index('n')] for values in rows})
-    drift = 0.0
+    """Dry friction in all joints of the arm: joints that stick stay where they are; energy and momentum are kept."""
+    names, rows = simulate(None, [os.path.join(LIB, 'examples', 'R3stick.dym')], 5, 500,
+                           r'n|energy|turning|r.\.(q|qd|fl)|f.\.(L|heat)', '1e-8')
+
+    def column(name):
+        return [values[names.index(name)] for values in rows]
+    seen = len(set(column('n')))
+    drift = work = heat = 0.0
     for k in range(1, 7):
-        lock, q, qd = (names.index(x % k) for x in ('f%d.L', 'r%d.q', 'r%d.qd'))
-        for a, b in zip(rows, rows[1:]):
-            if a[lock] == 1 and b[lock] == 1:
-                drift = max(drift, abs(a[q] - b[q]), abs(b[qd]))
+        lock, q, qd, torque, warm = (column(x % k) for x in ('f%d.L', 'r%d.q', 'r%d.qd', 'r%d.fl', 'f%d.heat'))
+        work = max(work, max(abs(a*b) for a, b in zip(torque, qd)))
+        heat += warm[-1] if all(a <= b for a, b in zip(warm, warm[1:])) else math.nan
+        for j in range(len(rows) - 1):
+            if lock[j] == 1 and lock[j + 1] == 1:
+                drift = max(drift, abs(q[j] - q[j + 1]), abs(qd[j + 1]))
     row('r3 with friction in six joints, 5 s', '64 configurations, one code', '%d of them met; stuck joints move %.1e rad' %
         (seen, drift), seen >= 10 and drift < 1e-9)
+    energy, turning = (max(abs(x - column(name)[0]) for x in column(name)) for name in ('energy', 'turning'))
+    row('the same: energy of bodies and heat, less work of the drives', 'conserved',
+        'to %.1e J, while %.0f J become heat' % (energy, heat), energy < 1e-6*heat)
+    row('the same: angular momentum about the first axis, less what came through it', 'conserved', 'to %.1e Nms' % turning,
+        turning < 1e-4)
+    row('the same: power of the torques that lock joints', 'none', '%.1e W' % work, work == 0)
 
 
 def robot():
