@@ -9,6 +9,7 @@ import json
 import math
 import os
 import re
+import resource
 import subprocess
 import sys
 import tempfile
@@ -157,6 +158,22 @@ def chain(n, joint='Revolute', lock=''):
     return text + '  connect i to %s' % path + ''.join(', m%d at r%d:b' % (k, k) for k in range(n)) + '\nend\n'
 
 
+def user_time(*args):
+    """The least of three runs: other load on the machine only adds."""
+    def once():
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        run(*args)
+        return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+    return min(once() for _ in range(3))
+
+
+def growth(sizes, times):
+    """The exponent of the power of the size that fits the times best."""
+    xs, ys = [math.log(n) for n in sizes], [math.log(t) for t in times]
+    x0, y0 = sum(xs)/len(xs), sum(ys)/len(ys)
+    return sum((x - x0)*(y - y0) for x, y in zip(xs, ys))/sum((x - x0)**2 for x in xs)
+
+
 def chains():
     sizes = (5, 10, 20, 50)
     counts = [inspect(written('chain.dym', chain(n)), '--numbers')[0] for n in sizes]
@@ -164,6 +181,10 @@ def chains():
               for (n, a), (m, b) in zip(zip(sizes, counts), zip(sizes[1:], counts[1:]))]
     row('chains of 5, 10, 20, 50 joints, mbssim.lib', 'O(n)', ', '.join('%d/%d' % c for c in counts) +
         ': %g and %g for each joint' % slopes[-1], len(set(slopes)) == 1)
+    times = [user_time('inspect', written('chain.dym', chain(n)), '--numbers') for n in sizes]
+    exponent = growth(sizes, times)
+    row('their translation, user time', 'O(n), nearly', ', '.join('%.2f' % t for t in times) +
+        ' s: n to the %.2f' % exponent, exponent < 1.3)
 
 
 def locks():
