@@ -222,6 +222,46 @@ model Slider
 end
 '''
 
+TURNING = '''@%s
+model Turning
+  submodel (Inertial) i (ng3=-1)
+  submodel (Cardan) c (na1=1, nb2=0.8, nb3=0.6, q1=0.3, q2=-0.2, q1d=1, q2d=2)
+  submodel (Spherical) s (q=[0.3; -0.2; 0.1])
+  submodel (Revolute) r (n2=1, qd=1), k (n1=1, q=0.5)
+  submodel (Bar) b1 (r1=0.2, r3=-0.5), b2 (r2=0.1, r3=-0.4)
+  submodel (Body) m1 ''' + BODY + ', m2 ' + BODY + ', m3 ' + BODY + ', m4 ' + BODY + '''
+  submodel (Spring) sp (c=20, s0=0.5)
+  connect i to c to b1 to s to b2 to r, m1 at c:b, m2 at s:b, m3 at r:b, b1:b to k to m4, sp at (i, b2:b)
+end
+'''
+
+
+def turning():
+    """Joints of two and three degrees of freedom within a tree. One of mbssim.lib moves; one of mbs.lib is moved alike."""
+    pairs = ('c.q1', 'c.q2', 's.q[1]', 's.q[2]', 's.q[3]', 'r.q', 'k.q')
+    ends = [simulate(None, [written('turning.dym', TURNING % lib)], 2, 2, r'c\.q[12]|s\.q\[.\]|[rk]\.q')
+            for lib in ('mbs.lib', 'mbssim.lib')]
+    apart = max(abs(last(ends[0], x) - last(ends[1], x)) for x in pairs)
+    moved = read('mbs.lib')
+    for law, moves in ((r'f \+ trans\(n\)', 'tau + trans(n)'), (r'f1 \+', 'tau1 +'), (r'f2 \+', 'tau2 +'),
+                       (r'0 = f \+ fb', '0 = tau + fb'), (r'  der\(\w+\) *= \w+\n', ''), (r' \+ residue\(\w+\)', ''),
+                       (r'(  cut ext \(q, .*\n)', r'\1  terminal tau\n'), (r'(  cut ext1 .*\n)', r'\1  terminal tau1, tau2\n'),
+                       (r'(  cut ext \(q\(3\).*\n)', r'\1  terminal tau(3)\n')):
+        moved = re.sub(law, moves, moved)
+    moved = re.sub(r'  w\(\d\) = .*\n', '', moved).replace('  local qd(3)\n', '')
+    text = renamed(read('mbssim.lib') + TURNING % '', 'Sim') + moved + TURNING % ''
+    text = re.sub('^@$', '', text, flags=re.M) + 'model Both\n  submodel (SimTurning) a\n  submodel (Turning) b\n'
+    for x in ('c.q1', 'c.q1d', 'c.q1dd', 'c.q2', 'c.q2d', 'c.q2dd', 's.q', 's.w', 's.wd',
+              'r.q', 'r.qd', 'r.qdd', 'k.q', 'k.qd', 'k.qdd'):
+        text += '  b.%s = a.%s\n' % (x, x)
+    names, rows = simulate(None, [written('both.dym', text + 'end\n')], 2, 1000, r'b\..\.tau.*')
+    worst = max(abs(x) for values in rows for name, x in zip(names, values) if '.tau' in name)
+    row('cardan and spherical joints in a tree, both libraries, 2 s', 'equal', '%.1e apart; torques on %d states: %.1e Nm' %
+        (apart, len(rows), worst), apart < 1e-6 and worst < 1e-10 and len(names) == 8)
+    systems = inspect(written('turning.dym', TURNING % 'mbssim.lib'))[3]
+    row('the same: systems of equations with mbssim.lib', 'small ones in joints', ', '.join(
+        '%d to %d' % (b['size'], b['torn']) for b in systems) or 'none', all(b['size'] <= 3 for b in systems))
+
 
 def classes():
     result = simulate(None, [written('joints.dym', JOINTS)], 2, 2, r'c\.q[12]|a[12]\.q|s\.q\[.\]|s[123]\.q')
@@ -322,6 +362,7 @@ def main():
     chains()
     locks()
     classes()
+    turning()
     ladder()
     four_bar()
     direct()
