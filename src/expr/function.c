@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "expr/context.h"
+#include "expr/eval.h"
 
 Function *function_new(Exprs *x, Sym name)
 {
@@ -70,6 +71,17 @@ static Expr argument(Binding *b, int i)
     return b->args[i] = value;
 }
 
+/* A size in terms of the arguments, as far as it is a number; it may call functions. */
+static bool size_of_output(Binding *b, Expr size, int64_t *n)
+{
+    Expr e = in_terms_of_arguments(b, size);
+    if (!expr_get_integer(e, n)) {
+        Eval eval = {.x = b->x};
+        e = e->flags & EXPR_HAS_LOCAL ? NULL : expr_evaluate(&eval, e);
+    }
+    return e && expr_get_integer(e, n) && *n >= 0 && *n <= INT32_MAX;
+}
+
 /* The output's type with the sizes that follow from the arguments. */
 static const Type *output_type(Binding *b, const Local *output)
 {
@@ -80,8 +92,7 @@ static const Type *output_type(Binding *b, const Local *output)
     for (int d = 0; d < t->n_dims; d++) {
         int64_t size;
         dims[d] = t->dims[d];
-        if (dims[d] == SIZE_UNKNOWN && output->sizes[d] &&
-            expr_get_integer(in_terms_of_arguments(b, output->sizes[d]), &size) && size >= 0 && size <= INT32_MAX)
+        if (dims[d] == SIZE_UNKNOWN && output->sizes[d] && size_of_output(b, output->sizes[d], &size))
             dims[d] = (int)size;
     }
     return type_array(b->x, t->element, t->n_dims, dims);

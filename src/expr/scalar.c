@@ -682,6 +682,8 @@ static bool stays_whole(const Scalars *s, Expr e)
     case EXPR_FIELD:
     case EXPR_ITEM:
         return stays_whole(s, e->args[0]);
+    case EXPR_INDEX: /* a record among those that a call gives */
+        return e->type->kind == TYPE_RECORD && e->type->n_dims == 0 && stays_whole(s, e->args[0]);
     case EXPR_CALL:
     case EXPR_APPLY:
     case EXPR_PARTIAL:

@@ -34,6 +34,8 @@ CASES = [
                           'text_length': 7, 'integral': 1 / 3, 'product_5': 120, 'picked': 6, 'mixed': 2.5}, True),
     ('Functions', ['--set', 'n=4'], 0, {'sum_of_squares': 30}, False),
     ('Functions', ['--set', 'index=4'], 3, {}, False),
+    ('Arrays', [], 0, {'sum_p': 18, 'sum_moving': 18, 'sum_x': 9, 'both[2]': 12}, True),
+    ('Arrays', ['--set', 'y=1'], 0, {'sum_p': 6, 'sum_x': 3}, False),
     ('External', [], 0, {'y[2]': 6, 'n': 2, 'x[1]': 1, 'x[2]': 2, 'info': 0, 'letters': 7, 'counted': 42}, True),
     ('External', ['--set', 'from=1'], 0, {'counted': 3}, False),
     ('External.Missing', [], 1, {}, False),
