@@ -152,6 +152,7 @@ static void entries_take(Model *m, void **entries)
     TAKE(m->parameters, next++);
     TAKE(m->starts, next++);
     TAKE(m->initial, next++);
+    TAKE(m->begin, next++);
     TAKE(m->still, next++);
     TAKE(m->derivatives, next++);
     TAKE(m->crossings, next++);

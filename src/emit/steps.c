@@ -576,6 +576,7 @@ void steps_write_all(Writer *w)
     enter_steps(w, &table, "parameters", &s->parameters_steps, true);
     enter_steps(w, &table, "starts", &s->starts_steps, false);
     enter_steps(w, &table, "initial", &s->initial_steps, false);
+    enter_steps(w, &table, "begin", &s->begin_steps, false);
     enter_steps(w, &table, "still", &s->still_steps, false);
     enter_steps(w, &table, "derivatives", &s->derivatives_steps, false);
     enter_crossings(w, &table);

@@ -83,6 +83,8 @@ struct Function {
     Statement *body;
     External *external;  /* NULL: body */
     bool finds_resource; /* ModelicaServices.ExternalReferences.loadResource, or a function that extends it */
+    bool may_act; /* has an effect, or depends on one, as far as its declaration tells: impure, or external and not pure
+                   */
     bool is_impure, generate_events, is_record_constructor, is_object_constructor, is_object_destructor;
     const Function *destructor; /* of an object constructor */
     Inlining inlining;

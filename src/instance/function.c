@@ -524,6 +524,15 @@ static void build_object_functions(Build *b)
     b->function->destructor = destructor ? inst_function(f, destructor) : NULL;
 }
 
+/* As declared, or as the class says that it extends or is short for. */
+static Purity purity_of(const Inst *i)
+{
+    Purity said = i->decl ? i->decl->tree->purity : PURITY_UNSAID;
+    for (int k = 0; k < i->bases.n && said == PURITY_UNSAID; k++)
+        said = purity_of(i->bases.at[k]);
+    return said;
+}
+
 Function *inst_function(Front *f, Inst *i)
 {
     if (i->function)
@@ -549,13 +558,15 @@ Function *inst_function(Front *f, Inst *i)
     i->function = b.function;
     b.function->span = i->decl->tree->name_span;
     b.function->smooth_order = -1;
-    b.function->is_impure = i->decl->tree->purity == PURITY_IMPURE;
+    Purity purity = purity_of(i);
+    b.function->is_impure = purity == PURITY_IMPURE;
     if (inst_is_kind(f, i, CLASS_FUNCTION)) {
         build_variables(&b);
         settle_variables(&b);
         if (!b.failed) {
             build_body(&b, i);
             restrict_body(f, b.function, b.function->body);
+            b.function->may_act = purity == PURITY_IMPURE || (b.function->external && purity == PURITY_UNSAID);
             build_object_functions(&b);
             read_annotations(&b, i);
         }

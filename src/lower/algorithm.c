@@ -4,6 +4,7 @@
  * it takes part in sorting and its relations make events like those of equations (11.1). Loops with known ranges are
  * written out. What cannot be followed in this way (while, break, return) becomes a function that is called, and so
  * does what would grow without bound: an array assigned with a variable index makes a choice of each of its elements.
+ * So do when-statements with functions that act, where the order of calls counts.
  */
 #include "lower/lower.h"
 
@@ -302,16 +303,48 @@ static void mark_discrete(Lower *l, const Statement *list, bool in_when)
     }
 }
 
+static void find_acting(void *data, Expr e)
+{
+    *(bool *)data |= e->op == EXPR_CALL && e->value.function->may_act;
+}
+
+static bool may_act(Lower *l, Expr e)
+{
+    bool found = false;
+    if (e)
+        expr_visit(l->x, NULL, e, find_acting, &found);
+    return found;
+}
+
+/* Whether values inside a when-statement come from functions that act, or see what others did: each of them is to be
+ * called once, in the order of the text, and so are calls for their effect between them. Symbols know of no order. */
+static bool order_matters(Lower *l, const Statement *list, bool in_when)
+{
+    for (const Statement *s = list; s; s = s->next) {
+        if (in_when && s->kind == STATEMENT_ASSIGN && may_act(l, s->value))
+            return true;
+        if (order_matters(l, s->body, in_when))
+            return true;
+        for (const StatementBranch *b = s->branches; b; b = b->next)
+            if ((in_when && may_act(l, b->condition)) ||
+                order_matters(l, b->body, in_when || s->kind == STATEMENT_WHEN))
+                return true;
+    }
+    return false;
+}
+
 void lower_algorithm(Lower *l, Equations *to, const FlatEquation *e)
 {
     mark_discrete(l, e->statements, false);
+    if (order_matters(l, e->statements, false) && lower_algorithm_as_function(l, to, e, true))
+        return;
     Run r = {.l = l, .origin = e->origin};
     int effects = l->effects.n, checks = l->checks.n;
     run_list(&r, e->statements);
     if (r.failed) {
         l->effects.n = effects;
         l->checks.n = checks;
-        lower_algorithm_as_function(l, to, e);
+        lower_algorithm_as_function(l, to, e, false);
         return;
     }
     for (int k = 0; k < r.now.n; k++) {

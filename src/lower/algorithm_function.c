@@ -241,12 +241,25 @@ static Expr make_call(Locals *m, const Statement *body, Span span)
     f->n_inputs = m->inputs.n;
     f->outputs = outputs.at;
     f->n_outputs = outputs.n;
-    f->result = outputs.n == 1 ? types.at[0] : type_tuple(l->x, types.n, types.at);
+    if (outputs.n)
+        f->result = outputs.n == 1 ? types.at[0] : type_tuple(l->x, types.n, types.at);
     Problem problem = {0};
     return expr_call(l->x, f, m->args.n, m->args.at, &problem);
 }
 
-void lower_algorithm_as_function(Lower *l, Equations *to, const FlatEquation *e)
+/* An algorithm that assigns nothing is there for its effects. */
+static void add_call(Lower *l, Expr call, bool when, Origin origin)
+{
+    Effect effect = {{.kind = STEP_CALL, .value = expr_spread(&l->scalars, call)}, origin};
+    if (when) {
+        effect.step.condition = expr_boolean(l->x, true);
+        PUSH(l->arena, l->effects, effect);
+    } else {
+        PUSH(l->arena, l->checks, effect);
+    }
+}
+
+bool lower_algorithm_as_function(Lower *l, Equations *to, const FlatEquation *e, bool silent)
 {
     Locals m = {.l = l, .problem_span = e->origin.span};
     note_targets(&m, e->statements);
@@ -257,21 +270,25 @@ void lower_algorithm_as_function(Lower *l, Equations *to, const FlatEquation *e)
                         "variable indices, may assign variables inside the when-statement only";
     Expr call = make_call(&m, e->statements, e->origin.span);
     if (m.problem) {
-        diag(l->diags, DIAG_S001, m.problem_span, "%s", m.problem);
-        return;
+        if (!silent)
+            diag(l->diags, DIAG_S001, m.problem_span, "%s", m.problem);
+        return false;
     }
+    if (call && !m.model.n)
+        add_call(l, call, when, e->origin);
     ExprList left = {0}, right = {0};
     for (int k = 0; call && k < m.model.n; k++) {
         Expr target = expr_var(l->x, m.model.at[k]), item = m.model.n == 1 ? call : expr_item(l->x, call, k);
         if (!expr_scalars(&l->scalars, target, &left) || !expr_scalars(&l->scalars, item, &right))
-            return;
+            return false;
     }
     if (when && left.n) {
         add_together(l, to, &left, &right, e->origin);
-        return;
+        return true;
     }
     for (int i = 0; i < left.n && i < right.n; i++)
         lower_add(l, to, left.at[i], right.at[i], e->origin, left.at[i]->type->kind != TYPE_REAL);
+    return true;
 }
 
 /* The statements of a loop with its iterator replaced by a value. */

@@ -142,6 +142,8 @@ static void substitute_all(Lower *l)
         substitute_step(l, &r, &l->effects.at[k].step);
     for (int k = 0; k < l->checks.n; k++)
         substitute_step(l, &r, &l->checks.at[k].step);
+    for (int k = 0; k < l->start_effects.n; k++)
+        substitute_step(l, &r, &l->start_effects.at[k].step);
     for (int k = 0; k < l->vars.n; k++) {
         LowerVar *v = &l->vars.at[k];
         Expr *parts[] = {&v->start, &v->fixed, &v->binding};

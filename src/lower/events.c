@@ -376,6 +376,8 @@ void lower_events(Lower *l)
         rewrite_step(&ev.rewriter, &l->effects.at[k].step);
     for (int k = 0; k < l->checks.n; k++)
         rewrite_step(&ev.quiet, &l->checks.at[k].step);
+    for (int k = 0; k < l->start_effects.n; k++)
+        rewrite_step(&ev.quiet, &l->start_effects.at[k].step);
     for (int k = 0; k < l->vars.n; k++) {
         LowerVar *v = &l->vars.at[k];
         Expr *parts[] = {&v->start, &v->binding};

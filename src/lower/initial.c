@@ -214,6 +214,21 @@ static bool *candidates(Lower *l)
     return is_candidate;
 }
 
+/* reinit(x, e) in a when-clause that is active at the start says x = e there (8.3.6). */
+static void collect_reinits(Initial *n)
+{
+    Lower *l = n->l;
+    for (int k = 0; k < l->effects.n; k++) {
+        const Effect *e = &l->effects.at[k];
+        int64_t active;
+        if (e->step.kind != STEP_REINIT || lower_variable(l, e->step.target) == NO_VARIABLE ||
+            !expr_get_integer(expr_rewrite(&n->pre, e->step.condition), &active) || !active)
+            continue;
+        Expr left = expr_var(l->x, e->step.target), right = before_start(n, e->step.value);
+        add_condition(n, expr_sub(l->x, left, right), left, right, e->origin);
+    }
+}
+
 static void collect(Initial *n)
 {
     Lower *l = n->l;
@@ -241,6 +256,7 @@ static void collect(Initial *n)
         else
             add_condition(n, expr_rewrite(&n->pre, lower_residual(l, e)), left, right, e->origin);
     }
+    collect_reinits(n);
     for (int k = 0; k < n->var_of.n; k++) {
         const LowerVar *a = &l->vars.at[n->var_of.at[k]];
         if (a->role == ROLE_CONTINUOUS && a->is_fixed)

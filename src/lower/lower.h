@@ -94,10 +94,11 @@ typedef struct Lower {
     Map var_index;     /* Var number -> index in vars */
     Map element_first; /* Var number of an array -> index in vars of its first element */
     Equations equations, initial_equations;
-    VEC(Ints) followed;  /* equations that alias.c left out, each with those that it follows from */
-    VEC(Effect) effects; /* at events */
-    VEC(Effect) checks;  /* assert outside when */
-    Map checked;         /* node number of conditions that inlined functions assert -> 1 */
+    VEC(Ints) followed;        /* equations that alias.c left out, each with those that it follows from */
+    VEC(Effect) effects;       /* at events */
+    VEC(Effect) checks;        /* assert outside when */
+    VEC(Effect) start_effects; /* of initial equations and initial algorithms */
+    Map checked;               /* node number of conditions that inlined functions assert -> 1 */
     Scalars scalars;
     DerivativeFunctions derivative_functions;
     Solver solver;
@@ -132,7 +133,8 @@ Expr lower_inline(Lower *l, Inliner *i, Expr e);
 
 /* algorithm.c: an algorithm as equations, or as a call of a function made of it. */
 void lower_algorithm(Lower *l, Equations *to, const FlatEquation *e);
-void lower_algorithm_as_function(Lower *l, Equations *to, const FlatEquation *e);
+/* silent: gives false instead of a message where it cannot be one. */
+bool lower_algorithm_as_function(Lower *l, Equations *to, const FlatEquation *e, bool silent);
 Statement *statements_with_iterator(Lower *l, const Statement *list, const Var *iterator, Expr value);
 
 /* when.c */
@@ -151,7 +153,7 @@ bool lower_reduce(Lower *l);
 bool lower_is_unknown(const LowerVar *v);
 EdgeClass lower_edge_class(Coefficient c);
 const char *lower_origin_text(Lower *l, const Origin *o, Expr residual); /* component and place, in words */
-void lower_tell_equation(Lower *l, const Equation *e); /* as a note of the message given last */
+void lower_tell_equation(Lower *l, const Equation *e);                   /* as a note of the message given last */
 
 bool lower_differentiate(Lower *l, int equation); /* adds its derivative; false after a message */
 

@@ -388,31 +388,47 @@ static bool has_no_effect(Lower *l, const Effect *e)
     return true;
 }
 
+static void add_effect(Lower *l, Effect *e, Steps *to)
+{
+    Step *step = &e->step;
+    Expr *parts[] = {&step->value, &step->condition, &step->message, &step->level};
+    for (size_t p = 0; p < sizeof parts / sizeof *parts; p++)
+        if (*parts[p])
+            *parts[p] = (*parts[p])->type->n_dims ? *parts[p] : lower_inlined(l, *parts[p]);
+    if (step->kind == STEP_ASSERT)
+        step->index = l->system->n_asserts++;
+    PUSH(l->arena, *to, *step);
+}
+
+static Expr at_the_start(void *data, Expr e)
+{
+    return e->op == EXPR_INITIAL ? expr_boolean(data, true) : NULL;
+}
+
+/* Whether a when-clause can be active while the initial values are found: initial() stands in its condition. A reinit
+ * is an initial equation then, see initial.c. */
+static bool acts_at_the_start(Lower *l, const Step *step)
+{
+    Rewriter r = {.x = l->x, .rewrite = at_the_start, .data = l->x};
+    int64_t truth;
+    return step->kind != STEP_REINIT && !(expr_get_integer(expr_rewrite(&r, step->condition), &truth) && !truth);
+}
+
 static void add_effects(Lower *l)
 {
     System *s = l->system;
+    for (int k = 0; k < l->start_effects.n; k++)
+        add_effect(l, &l->start_effects.at[k], &s->begin_steps);
     for (int k = 0; k < l->effects.n; k++) {
-        if (has_no_effect(l, &l->effects.at[k]))
+        Effect *e = &l->effects.at[k];
+        if (has_no_effect(l, e))
             continue;
-        Step step = l->effects.at[k].step;
-        Expr *parts[] = {&step.value, &step.condition, &step.message, &step.level};
-        for (size_t p = 0; p < sizeof parts / sizeof *parts; p++)
-            if (*parts[p])
-                *parts[p] = (*parts[p])->type->n_dims ? *parts[p] : lower_inlined(l, *parts[p]);
-        if (step.kind == STEP_ASSERT)
-            step.index = s->n_asserts++;
-        PUSH(l->arena, s->update_steps, step);
+        add_effect(l, e, &s->update_steps);
+        if (acts_at_the_start(l, &e->step))
+            PUSH(l->arena, s->begin_steps, e->step);
     }
-    for (int k = 0; k < l->checks.n; k++) {
-        Step step = l->checks.at[k].step;
-        Expr *parts[] = {&step.value, &step.condition, &step.message, &step.level};
-        for (size_t p = 0; p < sizeof parts / sizeof *parts; p++)
-            if (*parts[p])
-                *parts[p] = (*parts[p])->type->n_dims ? *parts[p] : lower_inlined(l, *parts[p]);
-        if (step.kind == STEP_ASSERT)
-            step.index = s->n_asserts++;
-        PUSH(l->arena, s->asserts_steps, step);
-    }
+    for (int k = 0; k < l->checks.n; k++)
+        add_effect(l, &l->checks.at[k], &s->asserts_steps);
 }
 
 bool lower_order(Lower *l)

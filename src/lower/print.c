@@ -118,6 +118,7 @@ void system_print(Buffer *to, const System *s)
     print_steps(to, s, "parameters", &s->parameters_steps, 0);
     print_steps(to, s, "starts", &s->starts_steps, 0);
     print_steps(to, s, "initial", &s->initial_steps, 0);
+    print_steps(to, s, "begin", &s->begin_steps, 0);
     print_steps(to, s, "still", &s->still_steps, 0);
     print_steps(to, s, "derivatives", &s->derivatives_steps, 0);
     print_steps(to, s, "crossings", &s->crossings_steps, 0);

@@ -553,5 +553,9 @@ void lower_scalarise(Lower *l)
     l->scalars = (Scalars){.x = l->x, .element_of = element_of, .data = l};
     make_variables(l);
     add_list(l, &l->equations, l->flat->equations.first);
+    int checks = l->checks.n;
     add_list(l, &l->initial_equations, l->flat->initial_equations.first);
+    for (int k = checks; k < l->checks.n; k++)
+        PUSH(l->arena, l->start_effects, l->checks.at[k]);
+    l->checks.n = checks;
 }

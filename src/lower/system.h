@@ -175,8 +175,8 @@ typedef struct System {
     int n_slots;
 
     /* See run/model.h for when each runs. starts_steps assign variables; pre of all of them is set to the same. */
-    Steps parameters_steps, starts_steps, initial_steps, still_steps, derivatives_steps, crossings_steps, outputs_steps,
-        update_steps, asserts_steps, delays_steps;
+    Steps parameters_steps, starts_steps, initial_steps, begin_steps, still_steps, derivatives_steps, crossings_steps,
+        outputs_steps, update_steps, asserts_steps, delays_steps;
     VEC(const Function *) functions; /* called from any of these, callees first */
     VEC(Differentiated) differentiated;
     bool has_homotopy;
@@ -194,14 +194,14 @@ typedef struct {
     bool check_rank;         /* look for redundant constraints also where the structure shows none */
     const char *const *tear; /* n_tear: VAR or VAR=EQUATION, by the user */
     int n_tear;
-    bool explain;            /* also what residue(…) in the model leaves coupled is told */
-    bool numbers;            /* parameters of components are put in as the numbers that they have; the model's own stay */
+    bool explain; /* also what residue(…) in the model leaves coupled is told */
+    bool numbers; /* parameters of components are put in as the numbers that they have; the model's own stay */
 } LowerOptions;
 System *lower(Flat *flat, const LowerOptions *options);
 
-/* count.c: what one evaluation costs that computes the derivatives of the states, or the outputs of the model, with what
- * they do not need left out, nor what changes at events at most. A block counts with its matrix and the solution by
- * Gauss, or with the formulas that solve it. */
+/* count.c: what one evaluation costs that computes the derivatives of the states, or the outputs of the model, with
+ * what they do not need left out, nor what changes at events at most. A block counts with its matrix and the solution
+ * by Gauss, or with the formulas that solve it. */
 typedef struct {
     Operations operations;
     int assignments, blocks;
@@ -209,6 +209,6 @@ typedef struct {
 } SystemCost;
 SystemCost system_cost(const System *s, bool of_outputs);
 
-void system_print(Buffer *to, const System *s);   /* dump --stage=system */
+void system_print(Buffer *to, const System *s); /* dump --stage=system */
 
 #endif

@@ -81,6 +81,11 @@ static bool initialise(Instance *I)
     run->depth = DEPTH_NOTHING;
     if (!run_call(I, m->still) || !instance_evaluate(I, DEPTH_OUTPUTS)) /* what initial left out; pre() must see it */
         return false;
+    I->initial = 1;
+    bool begun = run_call(I, m->begin);
+    I->initial = 0;
+    if (!begun)
+        return false;
     EventEffect effect;
     return instance_event(I, &effect) && run_asserts(I);
 }

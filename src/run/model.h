@@ -16,7 +16,8 @@
  *
  * WHO CALLS WHAT, WHEN. All functions get the instance and leave what they compute in it.
  *
- *     start of a run      parameters, samples, starts, initial, still, then the event iteration below with initial = 0
+ *     start of a run      parameters, samples, starts, initial, still, outputs, begin, then the event iteration below
+ *                         with initial = 0
  *     at every point      derivatives                                               (hot)
  *     looking for roots   derivatives, crossings
  *     at an output point  derivatives, crossings, outputs, asserts
@@ -183,6 +184,7 @@ struct Model {
     void (*parameters)(Instance *I); /* dependent p and s in order, unless p_set[i] or s_set[i]; external objects */
     void (*starts)(Instance *I);     /* start attributes into v, pre and unknown parameters */
     void (*initial)(Instance *I);    /* the whole initial system, sorted: v, pre, unknown p, rel; uses lambda */
+    void (*begin)(Instance *I); /* what initial algorithms and when-clauses do at the start besides: calls, asserts */
     /* What depends on parameters and on what changes at events, and on nothing else. It is computed here and by update;
      * derivatives, crossings and outputs find it in v. */
     void (*still)(Instance *I);
