@@ -1,7 +1,8 @@
 /* function.c: Modelica functions as C functions, calls of them, and functions as values.
  *
  * An input is a C parameter for each of its leaves; an output is a pointer for each, behind them. A function whose only
- * result is one scalar returns it instead. Locals live on the C stack, their arrays in scratch memory.
+ * result is one scalar returns it instead. Locals live on the C stack, their arrays in scratch memory. A function with
+ * very many leaves gets one array of pointers to all of them: libtcc cannot take more than 250 arguments.
  */
 #include <string.h>
 
@@ -44,6 +45,20 @@ static Leaf result_leaf(const Function *f, int k)
     return (Leaf){.kind = TYPE_NOTHING};
 }
 
+static int input_leaves(const Function *f)
+{
+    int n = 0;
+    for (int i = 0; i < f->n_inputs; i++)
+        n += leaf_count(f->inputs[i].var->type);
+    return n;
+}
+
+static bool is_wide(const Function *f)
+{
+    enum { MOST_PARAMETERS = 200 };
+    return input_leaves(f) + result_count(f) > MOST_PARAMETERS;
+}
+
 bool function_returns(const Function *f)
 {
     return result_count(f) == 1 && result_leaf(f, 0).n_dims == 0;
@@ -77,7 +92,8 @@ void function_need(Writer *w, const Function *f)
 static void arguments(Writer *w, Buffer *to, Expr call)
 {
     const Function *f = call->value.function;
-    buffer_text(to, "(I");
+    bool wide = is_wide(f);
+    buffer_text(to, wide ? "(I, (void *[]){" : "(I");
     for (int i = 0; i < call->n; i++) {
         int n = i < f->n_inputs ? leaf_count(f->inputs[i].var->type) : 0;
         if (call->args[i]->op == EXPR_OMITTED || leaf_count(call->args[i]->type) != n) {
@@ -85,8 +101,14 @@ static void arguments(Writer *w, Buffer *to, Expr call)
             return;
         }
         for (int k = 0; k < n; k++) {
-            buffer_text(to, ", ");
+            Leaf l = leaf_of(f->inputs[i].var->type, k);
+            if (wide && !l.n_dims)
+                buffer_f(to, "&(%s){", leaf_c_type(l));
+            else
+                buffer_text(to, wide ? "(void *)" : ", ");
             expr_value(w, to, call->args[i], k);
+            if (wide)
+                buffer_text(to, l.n_dims ? ", " : "}, ");
         }
     }
 }
@@ -107,7 +129,7 @@ void function_call_value(Writer *w, Buffer *to, Expr call)
     function_need(w, call->value.function);
     function_c_name(to, call->value.function);
     arguments(w, to, call);
-    buffer_char(to, ')');
+    buffer_text(to, is_wide(call->value.function) ? "})" : ")");
 }
 
 /* Places for results of the given leaves: scalars and Array structures. */
@@ -134,22 +156,17 @@ void function_call_store(Writer *w, Expr call, int t)
         declare_result(to, result_leaf(f, k), t, k, n);
     function_c_name(to, f);
     arguments(w, to, call);
+    bool wide = is_wide(f);
     for (int k = 0; k < n; k++) {
-        buffer_text(to, result_leaf(f, k).n_dims ? ", " : ", &");
+        buffer_text(to, wide ? "" : ", ");
+        buffer_text(to, result_leaf(f, k).n_dims ? "" : "&");
         temporary_name(to, t, k, n);
+        buffer_text(to, wide ? ", " : "");
     }
-    buffer_text(to, ");\n");
+    buffer_text(to, wide ? "});\n" : ");\n");
 }
 
 /* ---- functions as values --------------------------------------------------------------------------------------- */
-
-static int input_leaves(const Function *f)
-{
-    int n = 0;
-    for (int i = 0; i < f->n_inputs; i++)
-        n += leaf_count(f->inputs[i].var->type);
-    return n;
-}
 
 /* c12 calls f12 with inputs that are bound or free. */
 static void adapter_need(Writer *w, const Function *f)
@@ -168,20 +185,26 @@ static void adapter_need(Writer *w, const Function *f)
              f->number, n ? n : 1, n);
     if (function_returns(f))
         buffer_f(to, "*(%s*)outputs[0] = ", leaf_c_type(result_leaf(f, 0)));
-    buffer_f(to, "f%d(I", f->number);
+    bool wide = is_wide(f);
+    buffer_f(to, wide ? "f%d(I, (void *[]){" : "f%d(I", f->number);
     for (int i = 0; i < f->n_inputs; i++)
         for (int k = 0; k < leaf_count(f->inputs[i].var->type); k++, at++) {
             Leaf l = leaf_of(f->inputs[i].var->type, k);
-            if (l.n_dims)
+            if (wide)
+                buffer_f(to, "a[%d], ", at);
+            else if (l.n_dims)
                 buffer_f(to, ", (const Array *)a[%d]", at);
             else
                 buffer_f(to, ", *(%s*)a[%d]", leaf_c_type(l), at);
         }
     for (int k = 0; k < results && !function_returns(f); k++) {
         Leaf l = result_leaf(f, k);
-        buffer_f(to, ", (%s*)outputs[%d]", l.n_dims ? "Array " : leaf_c_type(l), k);
+        if (wide)
+            buffer_f(to, "outputs[%d], ", k);
+        else
+            buffer_f(to, ", (%s*)outputs[%d]", l.n_dims ? "Array " : leaf_c_type(l), k);
     }
-    buffer_text(to, ");\n}\n\n");
+    buffer_text(to, wide ? "});\n}\n\n" : ");\n}\n\n");
 }
 
 void function_value_store(Writer *w, Expr e, int t)
@@ -247,6 +270,10 @@ static void heading(Buffer *to, const Function *f)
     buffer_text(to, "static ");
     buffer_text(to, function_returns(f) ? leaf_c_type(result_leaf(f, 0)) : "void ");
     function_c_name(to, f);
+    if (is_wide(f)) {
+        buffer_text(to, "(Instance *I, void **given)");
+        return;
+    }
     buffer_text(to, "(Instance *I");
     for (int i = 0; i < f->n_inputs; i++)
         for (int k = 0; k < leaf_count(f->inputs[i].var->type); k++) {
@@ -258,6 +285,26 @@ static void heading(Buffer *to, const Function *f)
         buffer_f(to, ", %s*o%d", l.n_dims ? "Array " : leaf_c_type(l), k);
     }
     buffer_char(to, ')');
+}
+
+/* The parameters of a wide function, under the names that those of any other have. */
+static void unpack(Buffer *to, const Function *f)
+{
+    int at = 0;
+    for (int i = 0; i < f->n_inputs; i++)
+        for (int k = 0; k < leaf_count(f->inputs[i].var->type); k++, at++) {
+            Leaf l = leaf_of(f->inputs[i].var->type, k);
+            buffer_text(to, leaf_c_type(l));
+            variable_name(to, f->inputs[i].var, k);
+            if (l.n_dims)
+                buffer_f(to, " = given[%d];\n", at);
+            else
+                buffer_f(to, " = *(%s*)given[%d];\n", leaf_c_type(l), at);
+        }
+    for (int k = 0; k < result_count(f) && !function_returns(f); k++, at++) {
+        Leaf l = result_leaf(f, k);
+        buffer_f(to, "%s*o%d = given[%d];\n", l.n_dims ? "Array " : leaf_c_type(l), k, at);
+    }
 }
 
 /* Dimension d of a leaf of a variable: how it is found. */
@@ -461,6 +508,8 @@ static void write_function(Writer *w, const Function *f)
         strstr(w->body.at ? w->body.at : "", "array_") || strstr(w->body.at ? w->body.at : "", "model_");
     bool releases = takes_memory && results_are_numbers(f);
     buffer_f(&w->done, "\n{\n%s", releases ? "unsigned long mark = model_scratch_mark(I);\n" : "");
+    if (is_wide(f))
+        unpack(&w->done, f);
     buffer_add(&w->done, w->body.at ? w->body.at : "", w->body.n);
     buffer_clear(&w->body);
     buffer_f(&w->done, "done:;\n%s", releases ? "model_scratch_release(I, mark);\n" : "");

@@ -455,7 +455,8 @@ static bool returns_inside(const Statement *s, bool is_inside)
 
 /* ---- calls ----------------------------------------------------------------------------------------------------- */
 
-static Expr run_call(Inliner *i, Expr call)
+/* What the call gives; with `partly`, parts of it that are never assigned may be left open. */
+static Expr run_call(Inliner *i, Expr call, bool partly)
 {
     const Function *f = call->value.function;
     if (!wants_inlining(i, f) || call->flags & EXPR_HAS_IMPURE || returns_inside(f->body, false))
@@ -490,7 +491,7 @@ static Expr run_call(Inliner *i, Expr call)
     Expr *outputs = NEW_ARRAY(exprs_arena(i->x), Expr, f->n_outputs);
     for (int k = 0; k < f->n_outputs && !r.failed; k++) {
         outputs[k] = r.values.at[map_get(&r.slot, (uint64_t)f->outputs[k].var->number)];
-        if (has_hole(&r, outputs[k]))
+        if (!partly && has_hole(&r, outputs[k]))
             r.failed = true;
     }
     if (r.failed) {
@@ -540,7 +541,7 @@ static Expr replace_call(void *data, Expr e)
         i->outermost = e;
         i->path = NULL;
     }
-    Expr result = run_call(i, plain);
+    Expr result = run_call(i, plain, false);
     i->path = path;
     return result ? result : plain;
 }
@@ -551,4 +552,40 @@ Expr expr_inline(Inliner *i, Expr e)
     i->calls.rewrite = replace_call;
     i->calls.data = i;
     return expr_rewrite(&i->calls, e);
+}
+
+static Expr literal_part(Inliner *i, Expr e)
+{
+    if (e->op == EXPR_CALL) {
+        int at = map_get(&i->tried, (uint64_t)e->number);
+        if (at == MAP_NONE) {
+            at = i->results.n;
+            map_put(exprs_arena(i->x), &i->tried, (uint64_t)e->number, at);
+            PUSH(exprs_arena(i->x), i->results, NULL);
+            Expr plain = with_inlined_arguments(i, e);
+            Expr result = plain->op == EXPR_CALL ? run_call(i, plain, true) : plain;
+            i->results.at[at] = result;
+        }
+        return i->results.at[at];
+    }
+    if (e->op != EXPR_FIELD && e->op != EXPR_ITEM && e->op != EXPR_INDEX)
+        return NULL;
+    Expr base = literal_part(i, e->args[0]);
+    if (!base)
+        return NULL;
+    Expr *args = NEW_ARRAY(exprs_arena(i->x), Expr, e->n);
+    args[0] = base;
+    for (int k = 1; k < e->n; k++)
+        args[k] = e->args[k];
+    return expr_rebuild(i->x, e, args);
+}
+
+Expr expr_literal_part(Inliner *i, Expr e)
+{
+    i->calls.x = i->x;
+    i->calls.rewrite = replace_call;
+    i->calls.data = i;
+    Expr part = literal_part(i, e);
+    i->asserts.n = 0; /* the call stays where another part of it is used, and checks for itself */
+    return part && expr_is_literal(part) ? part : NULL;
 }

@@ -38,10 +38,17 @@ typedef struct {
     VEC(const Function *) active; /* being inlined now */
     Expr outermost, path;         /* call and branches at present */
     VEC(InlinedAssert) asserts;   /* in the order of their finding */
+    Map tried;                    /* of expr_literal_part: node number of a call -> index in results */
+    VEC(Expr) results;            /* NULL: it cannot be run on expressions */
 } Inliner;
 
 /* e with the calls in it replaced where the stage asks for it. Also calls through function values that are known
  * (APPLY of a PARTIAL) become calls. */
 Expr expr_inline(Inliner *i, Expr e);
+
+/* The number that e, a part of a call's result (FIELD, ITEM, INDEX of it), has whatever the arguments that are no
+ * literals turn out to be: a capacitance computed from areas that are zero. NULL: none is found. For an inliner of its
+ * own, of STAGE_EVERYTHING. */
+Expr expr_literal_part(Inliner *i, Expr e);
 
 #endif

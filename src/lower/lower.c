@@ -92,8 +92,12 @@ System *lower(Flat *flat, const LowerOptions *options)
     l->solver = (Solver){.x = l->x, .sign_of = sign_of, .data = l};
     read_experiment(l);
     lower_scalarise(l);
-    if (diags_failed(l->diags) || !lower_aliases(l))
+    if (diags_failed(l->diags))
         return NULL;
+    lower_known_results(l);
+    if (!lower_aliases(l))
+        return NULL;
+    lower_drop_derivatives(l);
     lower_events(l);
     note_homotopy(l);
     if (!in_scratch(l, lower_parameters) || !in_scratch(l, lower_reduce) || !lower_sets(l) || !tear_prepare(l) ||

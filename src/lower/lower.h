@@ -141,6 +141,11 @@ Statement *statements_with_iterator(Lower *l, const Statement *list, const Var *
 void lower_when(Lower *l, const FlatEquation *e);
 Expr lower_when_active(Lower *l, Expr condition); /* true in the event at which the condition becomes true */
 
+/* known.c: variables beside derivatives that a function gives a number. */
+void lower_known_results(Lower *l);
+/* der(v) that was written, but stands nowhere any more because its factor is zero, is no unknown. */
+void lower_drop_derivatives(Lower *l);
+
 /* alias.c */
 bool lower_aliases(Lower *l);
 

@@ -295,8 +295,10 @@ static void note_differentiated(Lower *l)
 bool lower_reduce(Lower *l)
 {
     enum { MOST_ROUNDS = 12 };
-    for (int v = 0; v < l->vars.n; v++)
-        PUSH(l->arena, l->written_der, l->vars.at[v].der != NO_VARIABLE);
+    for (int v = 0; v < l->vars.n; v++) {
+        int der = l->vars.at[v].der;
+        PUSH(l->arena, l->written_der, der != NO_VARIABLE && !l->vars.at[der].unused);
+    }
     Graph h = reduce_graph(l);
     Singular s;
     if (!singular_find(l, &h, &s)) {

@@ -183,7 +183,8 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
         if (part == 1 && (left <= NEWTON_TOLERANCE || size <= NEWTON_TOLERANCE || now == 0))
             return true;
         /* Rounding error in r keeps the correction from shrinking further: this is as good as it gets. */
-        if (part == 1 && size < 1e-9 && last > 0 && rate > 0.3)
+        bool is_rounding = fresh && before < 1e-13 && now > before / 10;
+        if (part == 1 && ((size < 1e-9 && last > 0 && rate > 0.3) || (size < 1e-7 && is_rounding)))
             return true;
         fresh = n <= 3 || !w->factors.ready || part < 1 || (last > 0 && rate > RATE_SLOWEST);
         last = part == 1 ? size : 0;

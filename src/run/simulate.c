@@ -303,18 +303,22 @@ static bool accept_step(Walk *w)
     return restart(w);
 }
 
-/* Steps so short that time does not go on: a pole, or a state that grows to infinity. */
+/* Steps so short that time does not go on: a pole, or a state that grows to infinity. A charge that a very small
+ * capacitance gives off at the start also takes steps that are nothing beside the run, but each of them is longer than
+ * the one before: it gets more patience. */
 static bool stands_still(Walk *w, double before)
 {
-    enum { STILL_PATIENCE = 100 };
+    enum { STILL_PATIENCE = 100, STILL_PATIENCE_AT_START = 5000 };
     Integrator *g = w->g;
     Run *run = w->I->run;
-    if (g->t - before > 1e-14 * fmax(fabs(g->t), run->span)) {
+    double step = g->t - before;
+    if (step > 1e-14 * fmax(fabs(g->t), run->span)) {
         w->still = 0;
         buffer_clear(&run->obstacle);
         return false;
     }
-    if (++w->still < STILL_PATIENCE)
+    bool at_start = step > 1e-14 * fabs(g->t) && step > 1e-6 * (g->t - run->start_time);
+    if (++w->still < (at_start ? STILL_PATIENCE_AT_START : STILL_PATIENCE))
         return false;
     int fastest = 0;
     const Model *m = w->I->model;
