@@ -29,13 +29,14 @@ Expr expr_as_real(Exprs *x, Expr e)
 
 /* ---- coercion -------------------------------------------------------------------------------------------------- */
 
-/* A record, field by field, where some field has to change its type. */
+/* A record, field by field, where some field has to change its type or its place. */
 static Expr coerce_record(Exprs *x, Expr e, const Type *to, Problem *problem)
 {
     const Type *from = e->type->element, *target = to->element;
     bool changes = false;
     for (int i = 0; i < from->n_fields; i++)
-        changes |= from->fields[i].type->element != target->fields[i].type->element;
+        changes |= from->fields[i].name != target->fields[i].name ||
+                   from->fields[i].type->element != target->fields[i].type->element;
     if (!changes)
         return e;
     if (e->op == EXPR_ARRAY) {
@@ -48,9 +49,11 @@ static Expr coerce_record(Exprs *x, Expr e, const Type *to, Problem *problem)
     if (e->type->n_dims)
         return expr_problem(x, problem, "%s cannot become %s item by item", type_text(x, e->type), type_text(x, to));
     Expr *fields = NEW_ARRAY(x->arena, Expr, from->n_fields + 1);
-    for (int i = 0; i < from->n_fields; i++)
-        if (!(fields[i] = expr_coerce(x, expr_field(x, e, i), target->fields[i].type, problem)))
+    for (int i = 0; i < target->n_fields; i++) {
+        Expr field = expr_field(x, e, type_field(from, target->fields[i].name));
+        if (!(fields[i] = expr_coerce(x, field, target->fields[i].type, problem)))
             return NULL;
+    }
     return expr_record(x, target, fields);
 }
 

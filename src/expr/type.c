@@ -182,6 +182,14 @@ bool type_is_numeric(const Type *t)
     return t->kind == TYPE_REAL || t->kind == TYPE_INTEGER;
 }
 
+int type_field(const Type *t, Sym name)
+{
+    for (int i = 0; i < t->n_fields; i++)
+        if (t->fields[i].name == name)
+            return i;
+    return -1;
+}
+
 static bool scalar_fits(const Type *from, const Type *to)
 {
     if (from == to || (from->kind == TYPE_INTEGER && to->kind == TYPE_REAL))
@@ -204,8 +212,14 @@ static bool scalar_fits(const Type *from, const Type *to)
             if (from->fields[i].name != to->fields[i].name)
                 return false;
         return true;
-    case TYPE_RECORD:
-    case TYPE_TUPLE: /* 6.4: records are compared by their fields, not by name */
+    case TYPE_RECORD: /* 6.4: records are compared by their fields, in any order, not by name */
+        for (int i = 0; i < to->n_fields; i++) {
+            int k = type_field(from, to->fields[i].name);
+            if (k < 0 || !type_fits(from->fields[k].type, to->fields[i].type))
+                return false;
+        }
+        return true;
+    case TYPE_TUPLE:
         for (int i = 0; i < from->n_fields; i++)
             if (from->fields[i].name != to->fields[i].name || !type_fits(from->fields[i].type, to->fields[i].type))
                 return false;

@@ -58,6 +58,7 @@ const Type *type_array(Exprs *x, const Type *element, int n_dims, const int *dim
 const Type *type_strip(Exprs *x, const Type *t, int n);
 const Type *type_with_element(Exprs *x, const Type *shape, const Type *element); /* same dims, other scalar */
 
+int type_field(const Type *t, Sym name); /* which field of a record has this name; -1: none */
 long type_count(const Type *t);      /* scalars in it, records counted by fields; -1 when a size is unknown */
 long type_elements(const Type *t);   /* product of dims; -1 when unknown */
 bool type_is_numeric(const Type *t); /* Real or Integer, any shape */

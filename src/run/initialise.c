@@ -52,7 +52,12 @@ static bool solve_initial(Instance *I)
     unsigned long mark = model_scratch_mark(I);
     double *start = model_scratch(I, n * sizeof(double));
     memcpy(start, I->v, n * sizeof(double));
-    bool solved = initial_at(I, 1) || (I->model->has_homotopy && follow_homotopy(I, start));
+    /* The path from the simplified model leads to the solution that the model's author means where there are several. */
+    bool solved = I->model->has_homotopy && follow_homotopy(I, start);
+    if (!solved) {
+        memcpy(I->v, start, n * sizeof(double));
+        solved = initial_at(I, 1);
+    }
     model_scratch_release(I, mark);
     if (!solved)
         return false;
