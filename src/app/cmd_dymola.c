@@ -16,7 +16,7 @@ typedef VEC(const char *) Texts;
 
 typedef struct {
     Call *call;
-    Texts files, tears, known, unknown, states;
+    Texts files, tears, branches, known, unknown, states;
     const char *model; /* NULL: the last class of the files */
     DymolaProblem problem;
     Pipeline p;
@@ -31,6 +31,7 @@ static const char help[] =
     "  variable unknown V           V is asked for: an input, or the through variable of an open cut\n"
     "  variable state V             V is preferred as a state\n"
     "  variable tear V [ EQ ]       V is torn, the equation that gives EQ is its residue; [ ]: V alone; [ EQ ] alone\n"
+    "  variable branch V [ EQ ]     the same, iterated as V = f(V) instead of by Newton's method\n"
     "  list incidence [block] | equations | solved | operations\n"
     "  write c FILE                 the code\n"
     "  reset                        forget what was said of variables\n"
@@ -54,6 +55,8 @@ static bool translate(Session *s)
         PUSH(a, args, s->files.at[k]);
     for (int k = 0; k < s->tears.n; k++)
         PUSH(a, args, symbol_f(s->call->symbols, "--tear=%s", s->tears.at[k])->text);
+    for (int k = 0; k < s->branches.n; k++)
+        PUSH(a, args, symbol_f(s->call->symbols, "--branch=%s", s->branches.at[k])->text);
     Call *call = arena_copy(a, s->call, sizeof *s->call);
     call->args = args.at;
     call->n = args.n;
@@ -108,8 +111,8 @@ static bool wrong(Session *s, const char *what)
     return true;
 }
 
-/* variable tear v [ eq ], v [ ], [ residuev ], v: as --tear takes them. */
-static bool tear(Session *s, const char *line)
+/* variable tear v [ eq ], v [ ], [ residuev ], v: as --tear and --branch take them. */
+static bool tear(Session *s, const char *line, Texts *to)
 {
     const char *first = word(s, &line), *variable = "", *equation = NULL;
     if (first && *first != '[') {
@@ -127,7 +130,7 @@ static bool tear(Session *s, const char *line)
     const char *residue = equation && strncmp(equation, "residue", 7) == 0 && equation[7] ? equation + 7 : NULL;
     if (residue && *residue != '(')
         equation = symbol_f(s->call->symbols, "residue(%s)", residue)->text;
-    PUSH(s->call->arena, s->tears, equation ? symbol_f(s->call->symbols, "%s=%s", variable, equation)->text : variable);
+    PUSH(s->call->arena, *to, equation ? symbol_f(s->call->symbols, "%s=%s", variable, equation)->text : variable);
     return true;
 }
 
@@ -136,7 +139,9 @@ static bool variable(Session *s, const char *line)
     const char *kind = word(s, &line);
     s->is_translated = false;
     if (kind && strcmp(kind, "tear") == 0)
-        return tear(s, line);
+        return tear(s, line, &s->tears);
+    if (kind && strcmp(kind, "branch") == 0)
+        return tear(s, line, &s->branches);
     const char *name = kind ? word(s, &line) : NULL;
     if (!name)
         return wrong(s, "a variable is missing");
@@ -147,7 +152,7 @@ static bool variable(Session *s, const char *line)
     else if (strcmp(kind, "state") == 0)
         PUSH(s->call->arena, s->states, name);
     else
-        return wrong(s, "a variable is known, unknown, state or tear");
+        return wrong(s, "a variable is known, unknown, state, tear or branch");
     return true;
 }
 
@@ -233,7 +238,7 @@ static bool command(Session *s, const char *line)
         return true;
     }
     if (strcmp(first, "reset") == 0) {
-        s->tears.n = s->known.n = s->unknown.n = s->states.n = 0;
+        s->tears.n = s->branches.n = s->known.n = s->unknown.n = s->states.n = 0;
         s->problem = DYMOLA_SIMULATION;
         s->is_translated = false;
         return true;

@@ -4,9 +4,9 @@
 
 typedef struct {
     const Var *target;
-    Expr value; /* target = value, or 0 = value */
-    bool residue;
-    int block; /* -1: none */
+    Expr value;            /* target = value, or 0 = value */
+    bool residue, is_step; /* is_step: what an iteration changes the target by */
+    int block;             /* -1: none */
     const char *origin;
 } Row;
 typedef VEC(Row) Rows;
@@ -33,11 +33,16 @@ static void add_steps(Listing *l, const Steps *steps, int block)
                 continue;
             add_steps(l, &b->inner, step->index);
             for (int i = 0; i < b->n; i++)
-                add(l, (Row){b->unknowns[i], b->residuals[i], true, step->index, b->origins[i]});
+                add(l, (Row){.target = b->unknowns[i],
+                             .value = b->residuals[i],
+                             .residue = true,
+                             .is_step = b->kind == BLOCK_ITERATED,
+                             .block = step->index,
+                             .origin = b->origins[i]});
         } else if (step->kind == STEP_MIXED) {
             add_steps(l, &l->s->mixed.at[step->index].continuous, block);
         } else if (step->kind == STEP_ASSIGN && step->target) {
-            add(l, (Row){step->target, step->value, false, block, NULL});
+            add(l, (Row){.target = step->target, .value = step->value, .block = block});
         }
     }
 }
@@ -117,7 +122,8 @@ static void print_row(const Row *row, Buffer *to)
         buffer_f(to, "  [%s] = ", row->target->name->text);
     expr_print(to, row->value);
     if (row->residue)
-        buffer_f(to, "   {residue for %s; %s}", row->target->name->text, row->origin);
+        buffer_f(to, "   {%s %s; %s}", row->is_step ? "change of" : "residue for", row->target->name->text,
+                 row->origin);
     buffer_char(to, '\n');
 }
 
@@ -129,8 +135,8 @@ void list_equations(const System *s, Buffer *to)
         const Row *row = &l.rows.at[k];
         if (row->block != block && row->block >= 0) {
             const Block *b = &s->blocks.at[row->block];
-            buffer_f(to, "SYSTEM OF %d SIMULTANEOUS EQUATIONS, %s, torn to %d\n", b->n_untorn,
-                     b->kind == BLOCK_LINEAR ? "linear" : "nonlinear", b->n);
+            buffer_f(to, "SYSTEM OF %d SIMULTANEOUS EQUATIONS, %s, torn to %d\n", b->n_untorn, block_kind_text(b->kind),
+                     b->n);
         }
         if (row->block != block && row->block < 0)
             buffer_text(to, "END OF SYSTEM\n");
@@ -147,9 +153,15 @@ static void print_steps(const System *s, const Steps *steps, int depth, Buffer *
             const Block *b = &s->blocks.at[step->index];
             if (b->solution != SOLVED_NUMERICALLY)
                 continue;
-            buffer_f(to, "%*sSOLVE %d x %d\n", depth, "", b->n, b->n);
+            bool is_iterated = b->kind == BLOCK_ITERATED;
+            buffer_f(to, is_iterated ? "%*sREPEAT\n" : "%*sSOLVE %d x %d\n", depth, "", b->n, b->n);
             print_steps(s, &b->inner, depth + 2, to);
-            for (int i = 0; i < b->entries.n; i++) {
+            for (int i = 0; is_iterated && i < b->n; i++) {
+                buffer_f(to, "%*sCHANGE OF %s = ", depth + 2, "", b->unknowns[i]->name->text);
+                expr_print(to, b->residuals[i]);
+                buffer_char(to, '\n');
+            }
+            for (int i = 0; !is_iterated && i < b->entries.n; i++) {
                 buffer_f(to, "%*sH(%d,%d) = ", depth + 2, "", b->entries.at[i].row + 1, b->entries.at[i].column + 1);
                 expr_print(to, b->entries.at[i].value);
                 buffer_char(to, '\n');

@@ -106,9 +106,14 @@ bool pipeline_open_to_lower(Pipeline *p, Call *call)
     VEC(const char *) tear = {0};
     for (const char *one; (one = call_next_value(call, "--tear"));)
         PUSH(call->arena, tear, one);
+    VEC(const char *) branch = {0};
+    for (const char *one; (one = call_next_value(call, "--branch"));)
+        PUSH(call->arena, branch, one);
     LowerOptions options = {.strict = call_flag(call, "--strict"),
                             .tear = tear.at,
                             .n_tear = tear.n,
+                            .branch = branch.at,
+                            .n_branch = branch.n,
                             .explain = strcmp(call->command, "inspect") == 0,
                             .numbers = call_flag(call, "--numbers")};
     bool ok = pipeline_open(p, call);

@@ -199,17 +199,6 @@ static void rows_json(Report *r, const Steps *steps, int block, int *count)
 /* --- blocks --------------------------------------------------------------------------------------------------------
  */
 
-static const char *kind_text(const Block *b)
-{
-    switch (b->kind) {
-    case BLOCK_LINEAR:
-        return "linear";
-    case BLOCK_NONLINEAR:
-        return "nonlinear";
-    }
-    return "";
-}
-
 static const char *varies_text(Varies v)
 {
     switch (v) {
@@ -244,7 +233,7 @@ static void blocks_json(Report *r)
     for (int i = 0; i < r->s->blocks.n; i++) {
         const Block *b = &r->s->blocks.at[i];
         json_object(&r->j);
-        json_key(&r->j, "kind"), json_text(&r->j, kind_text(b));
+        json_key(&r->j, "kind"), json_text(&r->j, block_kind_text(b->kind));
         json_key(&r->j, "initial"), json_bool(&r->j, b->is_initial);
         json_key(&r->j, "matrix"), json_text(&r->j, varies_text(b->matrix));
         json_key(&r->j, "sparse"), json_bool(&r->j, b->sparse);
@@ -425,7 +414,7 @@ void report_text(const Pipeline *p, Buffer *to)
     differentiated_text(to, r.s);
     for (int i = 0; i < r.s->blocks.n; i++) {
         const Block *b = &r.s->blocks.at[i];
-        buffer_f(to, "%s%s block of %d, torn to %d", b->is_initial ? "initial " : "", kind_text(b), b->n_untorn, b->n);
+        buffer_f(to, "%s%s block of %d, torn to %d", b->is_initial ? "initial " : "", block_kind_text(b->kind), b->n_untorn, b->n);
         if (b->solution != SOLVED_NUMERICALLY || b->at_events || b->sparse)
             buffer_f(to, ", %s", solution_text(b));
         if (b->sparse)

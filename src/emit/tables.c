@@ -180,12 +180,25 @@ static ModelMatrix matrix_of(Varies v)
     return MODEL_MATRIX_VARIABLE;
 }
 
+static ModelBlockKind kind_of(BlockKind kind)
+{
+    switch (kind) {
+    case BLOCK_LINEAR:
+        return MODEL_LINEAR;
+    case BLOCK_NONLINEAR:
+        return MODEL_NONLINEAR;
+    case BLOCK_ITERATED:
+        break;
+    }
+    return MODEL_ITERATED;
+}
+
 static void make_blocks(const System *s, Model *m)
 {
     ModelBlock *all = NEW_ARRAY(s->arena, ModelBlock, s->blocks.n + 1);
     for (int k = 0; k < s->blocks.n; k++) {
         const Block *b = &s->blocks.at[k];
-        all[k] = (ModelBlock){.kind = b->kind == BLOCK_LINEAR ? MODEL_LINEAR : MODEL_NONLINEAR,
+        all[k] = (ModelBlock){.kind = kind_of(b->kind),
                               .matrix = matrix_of(b->matrix),
                               .n = b->n,
                               .n_untorn = b->n_untorn,

@@ -318,6 +318,7 @@ static const Builtin table[] = {
     {"atan", "u", 1, 1, EXPR_ATAN, rule_real},
     {"atan2", "u1 u2", 2, 2, EXPR_ATAN2, rule_real},
     {"backSample", "u backCounter resolution", 2, 3, EXPR_BACK_SAMPLE, rule_rate},
+    {"branch", "v", 1, 1, EXPR_BRANCH, rule_der},
     {"cat", "", 2, -1, EXPR_CAT, array_rule_cat},
     {"ceil", "x", 1, 1, EXPR_CEIL, rule_real},
     {"change", "v", 1, 1, EXPR_CHANGE, rule_change},

@@ -526,6 +526,7 @@ static Expr node(Differentiation *d, Expr e)
     case EXPR_PROMOTE:
     case EXPR_NO_EVENT:
     case EXPR_RESIDUE:
+    case EXPR_BRANCH:
     case EXPR_NEG:
         return linear(d, e, 0, 1);
     case EXPR_LINSPACE:

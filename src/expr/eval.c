@@ -654,6 +654,7 @@ static bool evaluate_node(Machine *m, Expr e, Value *v)
     case EXPR_DELAY:
     case EXPR_SPATIAL_DISTRIBUTION:
     case EXPR_RESIDUE:
+    case EXPR_BRANCH:
     case EXPR_IN_STREAM:
     case EXPR_ACTUAL_STREAM:
     case EXPR_CLOCK:

@@ -99,7 +99,8 @@ static void look_inside(void *data, Expr e)
 {
     InsideNoEvent *in = data;
     in->continuous |= e->varies == VARIES_CONTINUOUS;
-    in->special |= (e->op >= EXPR_DER && e->op <= EXPR_SAMPLE) || e->op == EXPR_DELAY || e->op == EXPR_RESIDUE;
+    in->special |= (e->op >= EXPR_DER && e->op <= EXPR_SAMPLE) || e->op == EXPR_DELAY || e->op == EXPR_RESIDUE ||
+                   e->op == EXPR_BRANCH;
 }
 
 /* Sets varies and flags of a node whose op, type, value and args are in place. */
@@ -164,7 +165,8 @@ static void inherit(Exprs *x, ExprNode *e)
             if (!in.special)
                 flags &= (uint8_t)~EXPR_HAS_EVENT;
         }
-    } else if (op == EXPR_DER || op == EXPR_DELAY || op == EXPR_SPATIAL_DISTRIBUTION || op == EXPR_RESIDUE) {
+    } else if (op == EXPR_DER || op == EXPR_DELAY || op == EXPR_SPATIAL_DISTRIBUTION || op == EXPR_RESIDUE ||
+               op == EXPR_BRANCH) {
         varies = VARIES_CONTINUOUS;
         flags |= EXPR_HAS_EVENT;
     } else if (op == EXPR_PRE || op == EXPR_EDGE || op == EXPR_CHANGE || op == EXPR_INITIAL || op == EXPR_TERMINAL ||

@@ -238,7 +238,7 @@ Expr expr_index_simplified(Exprs *x, const Type *type, Expr base, int n, const E
     if (done)
         return done;
     if (base->op == EXPR_TO_REAL || base->op == EXPR_NEG || base->op == EXPR_NOT || base->op == EXPR_DER ||
-        base->op == EXPR_PRE || base->op == EXPR_RESIDUE) {
+        base->op == EXPR_PRE || base->op == EXPR_RESIDUE || base->op == EXPR_BRANCH) {
         Expr inner = base->args[0];
         Expr part = expr_index_simplified(x, type_with_element(x, type, inner->type->element), inner, n, subscripts);
         return expr_make(x, (ExprOp)base->op, type, 1, &part);

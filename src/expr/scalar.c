@@ -397,6 +397,7 @@ Expr expr_field_of(Scalars *s, Expr e, int k)
     case EXPR_PRE:
     case EXPR_DER:
     case EXPR_RESIDUE:
+    case EXPR_BRANCH:
     case EXPR_PREVIOUS:
     case EXPR_NO_EVENT:
     case EXPR_HOMOTOPY:

@@ -304,6 +304,7 @@ Expr expr_simplify(Exprs *x, ExprOp op, const Type *type, int n, const Expr *arg
     case EXPR_DER:
         return a->op == EXPR_ARRAY ? spread(x, op, type, a) : simplify_derivative(x, type, a);
     case EXPR_RESIDUE:
+    case EXPR_BRANCH:
         return a->op == EXPR_ARRAY ? spread(x, op, type, a) : NULL;
     case EXPR_PRE:
         if (a->op == EXPR_ARRAY)

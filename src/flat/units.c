@@ -234,6 +234,7 @@ static Unit infer(Units *u, Expr e)
     case EXPR_SQRT:
         return power(unit_of(u, e->args[0]), 0.5);
     case EXPR_RESIDUE: /* a zero of any unit */
+    case EXPR_BRANCH:
         return unknown;
     case EXPR_DER: {
         Unit x = unit_of(u, e->args[0]);

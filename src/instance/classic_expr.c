@@ -269,7 +269,8 @@ static TreeExpr *function_value(ClassicWorld *w, ClassicModel *m, const TreeExpr
     TreeExpr *args[8];
     Shape shapes[8] = {{0, false}};
     int n = 0;
-    bool is_new = strcmp(name, "new") == 0 || strcmp(name, "der") == 0 || strcmp(name, "residue") == 0;
+    bool is_new = strcmp(name, "new") == 0 || strcmp(name, "der") == 0 || strcmp(name, "residue") == 0 ||
+                  strcmp(name, "branch") == 0;
     for (const TreeArg *a = e->args; a; a = a->next) {
         if (n == 8) {
             diag(w->f->diags, DIAG_F001, e->span, "more than 8 arguments of '%s'", name);

@@ -221,6 +221,75 @@ static Expr solved_for(Work *w, int equation, int unknown)
                       expr_var(w->l->x, w->p->unknowns[unknown]), &how);
 }
 
+/* ---- v = f(v)
+ * ----------------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    Expr term;
+    bool negative;
+} SignedTerm;
+
+static void add_term(Exprs *x, Expr *sum, Expr term, bool negative)
+{
+    if (!term)
+        return;
+    if (!*sum)
+        *sum = negative ? expr_neg(x, term) : term;
+    else
+        *sum = negative ? expr_sub(x, *sum, term) : expr_add(x, *sum, term);
+}
+
+/* What an equation makes of an unknown: its solution, or, where the unknown stands in it several times, -b/a of
+ * a*v + b(v) = 0, with the linear terms in a. NULL: neither. */
+static Expr iterate_of(Work *w, int equation, int unknown)
+{
+    Expr solution = solved_for(w, equation, unknown);
+    if (solution)
+        return solution;
+    Lower *l = w->l;
+    Expr v = expr_var(l->x, w->p->unknowns[unknown]), a = NULL, b = NULL;
+    VEC(SignedTerm) stack = {0};
+    PUSH(l->arena, stack, ((SignedTerm){w->p->residuals[equation], false}));
+    while (stack.n) {
+        SignedTerm top = stack.at[--stack.n];
+        Expr e = top.term, slope, rest;
+        if (e->op == EXPR_ADD || e->op == EXPR_SUB) {
+            PUSH(l->arena, stack, ((SignedTerm){e->args[1], top.negative != (e->op == EXPR_SUB)}));
+            PUSH(l->arena, stack, ((SignedTerm){e->args[0], top.negative}));
+        } else if (e->op == EXPR_NEG) {
+            PUSH(l->arena, stack, ((SignedTerm){e->args[0], !top.negative}));
+        } else if (expr_linear(&l->solver, e, v, &slope, &rest)) {
+            add_term(l->x, &a, slope, top.negative);
+            add_term(l->x, &b, rest, top.negative);
+        } else {
+            add_term(l->x, &b, e, top.negative);
+        }
+    }
+    return a && b && !expr_is_zero(a) ? expr_div(l->x, expr_neg(l->x, b), a) : NULL;
+}
+
+/* Residuals z - f(z). False after a message, or, in the initial system, without one: Newton's method does there. */
+static bool iterated(Work *w, const Tearing *t, Expr *residuals)
+{
+    Lower *l = w->l;
+    for (int k = 0; k < t->tears.n; k++) {
+        const Var *v = w->p->unknowns[t->tears.at[k]];
+        Expr value = iterate_of(w, t->residuals.at[k], t->tears.at[k]);
+        if (value) {
+            residuals[k] = expr_sub(l->x, expr_var(l->x, v), value);
+            continue;
+        }
+        if (w->p->is_initial)
+            return false;
+        diag(l->diags, DIAG_S001, w->p->origins[t->residuals.at[k]].span,
+             "'%s' cannot be iterated: this equation is not of the form %s = f(%s)", v->name->text, v->name->text,
+             v->name->text);
+        diag_help(l->diags, "choose another equation for it, or Newton's method ('tear' in the place of 'branch')");
+        return false;
+    }
+    return true;
+}
+
 static void tell_no_jacobian(const Work *w, const char *problem)
 {
     diag(w->l->diags, DIAG_S004, w->p->origins[0].span, "the Jacobian of a system of equations cannot be made: %s",
@@ -254,6 +323,15 @@ static bool add_torn(Work *w, const TearProblem *asked, const Tearing *t, Block 
         b->origins[k] = lower_origin_text(l, &p->origins[t->residuals.at[k]], b->residuals[k]);
     }
     tear_note(l, asked, t, b);
+    if (tear_by_branch(l, p)) {
+        Expr *steps = NEW_ARRAY(l->arena, Expr, b->n + 1);
+        if (iterated(w, t, steps)) {
+            b->kind = BLOCK_ITERATED;
+            b->residuals = steps;
+        } else if (!p->is_initial) {
+            return false;
+        }
+    }
     for (int column = 0; column < b->n; column++) {
         const char *problem;
         if (jacobian_column(l, &b->inner, b->n, b->residuals, b->unknowns[column], column, &b->derivatives, &entries,

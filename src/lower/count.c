@@ -61,6 +61,11 @@ static void take_block(Counting *c, const Block *b, Map *seen, SystemCost *to)
         read_value(c, b->residuals[k]);
         expr_count(x, seen, b->residuals[k], &to->operations);
     }
+    if (b->kind == BLOCK_ITERATED) { /* one step of the iteration */
+        take(c, &b->inner, seen, to);
+        to->operations.sums += b->n;
+        return;
+    }
     for (int k = 0; k < b->entries.n; k++) {
         read_value(c, b->entries.at[k].value);
         expr_count(x, seen, b->entries.at[k].value, &to->operations);

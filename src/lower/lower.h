@@ -48,6 +48,7 @@ typedef struct {
     bool unused;      /* a derivative that no equation needs after all */
     bool not_initial; /* a state, or its derivative, of a set that is chosen at run time */
     int tear;         /* 1: asked for as tearing variable; -1: rather not; see tear.h */
+    bool by_branch;   /* torn, and iterated as v = f(v) instead of by Newton's method */
     Sym tear_name;    /* the name by which it was asked for, or NULL */
 } LowerVar;
 

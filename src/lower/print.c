@@ -1,6 +1,19 @@
 /* print.c: the system as text: every sequence of steps, blocks with their assignments and residuals. */
 #include "lower/system.h"
 
+const char *block_kind_text(BlockKind kind)
+{
+    switch (kind) {
+    case BLOCK_LINEAR:
+        return "linear";
+    case BLOCK_NONLINEAR:
+        return "nonlinear";
+    case BLOCK_ITERATED:
+        break;
+    }
+    return "iterated";
+}
+
 static void print_expr(Buffer *to, Expr e)
 {
     if (e)
@@ -46,8 +59,7 @@ static void print_step(Buffer *to, const System *s, const Step *step, int depth)
         break;
     case STEP_BLOCK: {
         const Block *b = &s->blocks.at[step->index];
-        buffer_f(to, "%s block %d: %d -> %d\n", b->kind == BLOCK_LINEAR ? "linear" : "nonlinear", step->index,
-                 b->n_untorn, b->n);
+        buffer_f(to, "%s block %d: %d -> %d\n", block_kind_text(b->kind), step->index, b->n_untorn, b->n);
         print_block(to, s, b, depth);
         return;
     }

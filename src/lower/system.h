@@ -63,7 +63,11 @@ typedef struct {
     Expr value; /* not zero */
 } Entry;
 
-typedef enum { BLOCK_LINEAR, BLOCK_NONLINEAR } BlockKind;
+typedef enum {
+    BLOCK_LINEAR,
+    BLOCK_NONLINEAR,
+    BLOCK_ITERATED /* each residual is an unknown less what it is to become: z - f(z) */
+} BlockKind;
 
 typedef enum {
     SOLVED_NUMERICALLY,
@@ -192,8 +196,10 @@ static inline Slot system_slot(const System *s, const Var *v)
 typedef struct {
     bool strict;             /* redundant loops are errors */
     bool check_rank;         /* look for redundant constraints also where the structure shows none */
-    const char *const *tear; /* n_tear: VAR or VAR=EQUATION, by the user */
+    const char *const *tear; /* n_tear: VAR or VAR=EQUATION, by the user, solved by Newton's method */
     int n_tear;
+    const char *const *branch; /* n_branch: the same, iterated as v = f(v) */
+    int n_branch;
     bool explain; /* also what residue(…) in the model leaves coupled is told */
     bool numbers; /* parameters of components are put in as the numbers that they have; the model's own stay */
 } LowerOptions;
@@ -209,6 +215,7 @@ typedef struct {
 } SystemCost;
 SystemCost system_cost(const System *s, bool of_outputs);
 
+const char *block_kind_text(BlockKind kind);
 void system_print(Buffer *to, const System *s); /* dump --stage=system */
 
 #endif

@@ -6,7 +6,7 @@
 
 /* One --tear, for one scalar: var and one of by_var and equation; NO_VARIABLE where it is not named. */
 struct TearRequest {
-    const char *text;
+    const char *option, *text; /* "--tear" or "--branch", and what stands behind it */
     int var, by_var, equation;
     bool used;
 };
@@ -23,14 +23,18 @@ static Expr take_residue(void *data, Expr e)
 {
     Taking *t = data;
     Lower *l = t->l;
-    if (e->op != EXPR_RESIDUE)
+    if (e->op != EXPR_RESIDUE && e->op != EXPR_BRANCH)
         return NULL;
+    bool by_branch = e->op == EXPR_BRANCH;
     Expr named = e->args[0];
     while (named->op == EXPR_NEG || named->op == EXPR_TO_REAL) /* an alias of opposite sign */
         named = named->args[0];
     int v = named->op == EXPR_VAR ? lower_variable(l, named->value.var) : NO_VARIABLE;
-    if (v == NO_VARIABLE && named->varies > VARIES_PARAMETER)
-        diag(l->diags, DIAG_S008, (Span){0}, "residue(%s): what is varied must be a variable", expr_text(l->x, named));
+    if (v == NO_VARIABLE && (named->varies > VARIES_PARAMETER || by_branch))
+        diag(l->diags, DIAG_S008, (Span){0}, "%s(%s): what is varied must be a variable",
+             by_branch ? "branch" : "residue", expr_text(l->x, named));
+    if (v != NO_VARIABLE)
+        l->vars.at[v].by_branch |= by_branch;
     bool varies = v != NO_VARIABLE && l->vars.at[v].role == ROLE_CONTINUOUS;
     ints_push(l->arena, t->names, varies ? v : NO_VARIABLE);
     return expr_real(l->x, 0);
@@ -76,6 +80,8 @@ static void mark_equation(Lower *l, int k)
         int v = root_of(l, names->at[i]);
         for (int d = 0; d < order && v != NO_VARIABLE; d++)
             v = l->vars.at[v].der;
+        if (v != NO_VARIABLE && names->at[i] != NO_VARIABLE)
+            l->vars.at[v].by_branch |= l->vars.at[names->at[i]].by_branch;
         ask_for(l, v, order ? v : names->at[i]);
         ints_push(l->arena, &marks, v);
     }
@@ -167,7 +173,13 @@ static void named_variables(const Lower *l, const char *name, size_t n, Ints *to
     }
 }
 
-static bool no_such_variable(Lower *l, const char *text, const char *name, size_t n)
+/* What stands behind an option of the command line. */
+typedef struct {
+    const char *option, *text;
+    bool by_branch;
+} Option;
+
+static bool no_such_variable(Lower *l, const Option *o, const char *name, size_t n)
 {
     const char *wanted = arena_text(l->arena, name, n);
     const char **names = NEW_ARRAY(l->arena, const char *, l->vars.n + 1);
@@ -175,7 +187,7 @@ static bool no_such_variable(Lower *l, const char *text, const char *name, size_
     for (int v = 0; v < l->vars.n; v++)
         if (l->vars.at[v].role == ROLE_CONTINUOUS)
             names[count++] = l->vars.at[v].var->name->text;
-    diag(l->diags, DIAG_S008, (Span){0}, "--tear %s: there is no variable '%s'", text, wanted);
+    diag(l->diags, DIAG_S008, (Span){0}, "%s %s: there is no variable '%s'", o->option, o->text, wanted);
     const char *near = diag_nearest(wanted, names, count);
     if (near)
         diag_help(l->diags, "did you mean '%s'?", near);
@@ -183,14 +195,14 @@ static bool no_such_variable(Lower *l, const char *text, const char *name, size_
 }
 
 /* component:line; the model itself goes by its name. */
-static bool equations_at(Lower *l, const char *text, const char *place, Ints *to)
+static bool equations_at(Lower *l, const Option *option, const char *place, Ints *to)
 {
     const char *colon = strrchr(place, ':');
     char *end;
     long line = strtol(colon + 1, &end, 10);
     if (*end || end == colon + 1) {
-        diag(l->diags, DIAG_S008, (Span){0}, "--tear %s: behind ':' stands the line of an equation, not '%s'", text,
-             colon + 1);
+        diag(l->diags, DIAG_S008, (Span){0}, "%s %s: behind ':' stands the line of an equation, not '%s'",
+             option->option, option->text, colon + 1);
         return false;
     }
     for (int k = 0; k < l->equations.n; k++) {
@@ -203,8 +215,8 @@ static bool equations_at(Lower *l, const char *text, const char *place, Ints *to
     }
     if (to->n)
         return true;
-    diag(l->diags, DIAG_S008, (Span){0}, "--tear %s: there is no equation of '%.*s' in line %ld", text,
-         (int)(colon - place), place, line);
+    diag(l->diags, DIAG_S008, (Span){0}, "%s %s: there is no equation of '%.*s' in line %ld", option->option,
+         option->text, (int)(colon - place), place, line);
     diag_help(l->diags, "equations that only say that two variables are equal are used up before systems are torn");
     return false;
 }
@@ -218,43 +230,49 @@ static void equations_with_residue(Lower *l, int v, Ints *to)
 }
 
 /* What stands behind '='. */
-static bool read_equation(Lower *l, const char *text, const char *name, Ints *by_var, Ints *equations)
+static bool read_equation(Lower *l, const Option *o, const char *name, Ints *by_var, Ints *equations)
 {
     size_t n = strlen(name);
     if (strchr(name, ':'))
-        return equations_at(l, text, name, equations);
+        return equations_at(l, o, name, equations);
     if (n > 9 && strncmp(name, "residue(", 8) == 0 && name[n - 1] == ')') {
         Ints vars = {0};
         named_variables(l, name + 8, n - 9, &vars);
         for (int i = 0; i < vars.n; i++)
             equations_with_residue(l, vars.at[i], equations);
         if (!equations->n)
-            diag(l->diags, DIAG_S008, (Span){0}, "--tear %s: no equation holds '%s'", text, name);
+            diag(l->diags, DIAG_S008, (Span){0}, "%s %s: no equation holds '%s'", o->option, o->text, name);
         return equations->n > 0;
     }
     named_variables(l, name, n, by_var);
-    return by_var->n || no_such_variable(l, text, name, n);
+    return by_var->n || no_such_variable(l, o, name, n);
 }
 
-static bool read_request(Lower *l, const char *text)
+static bool read_request(Lower *l, const Option *o)
 {
+    const char *text = o->text;
     size_t n = strcspn(text, "=");
     Ints vars = {0}, by_var = {0}, equations = {0};
     if (n)
         named_variables(l, text, n, &vars);
     if (n && !vars.n)
-        return no_such_variable(l, text, text, n);
-    if (text[n] && !read_equation(l, text, text + n + 1, &by_var, &equations))
+        return no_such_variable(l, o, text, n);
+    if (text[n] && !read_equation(l, o, text + n + 1, &by_var, &equations))
         return false;
+    if (o->by_branch && !text[n]) /* a branch leads to an equation: its own where none is named */
+        by_var = vars;
     if (!n && !text[n])
-        return no_such_variable(l, text, "", 0);
+        return no_such_variable(l, o, "", 0);
     for (int i = 0; i < vars.n || i < by_var.n || i < equations.n; i++) {
         struct TearRequest *r = NEW(l->arena, struct TearRequest);
-        *r = (struct TearRequest){.text = text,
+        *r = (struct TearRequest){.option = o->option,
+                                  .text = text,
                                   .var = i < vars.n ? root_of(l, vars.at[i]) : NO_VARIABLE,
                                   .by_var = i < by_var.n ? root_of(l, by_var.at[i]) : NO_VARIABLE,
                                   .equation = i < equations.n ? equations.at[i] : NO_VARIABLE};
         ask_for(l, r->var, i < vars.n ? vars.at[i] : NO_VARIABLE);
+        if (r->var != NO_VARIABLE)
+            l->vars.at[r->var].by_branch = o->by_branch;
         PUSH(l->arena, l->tear_requests, r);
     }
     return true;
@@ -276,7 +294,9 @@ bool tear_prepare(Lower *l)
     carry_marks(l);
     bool ok = true;
     for (int k = 0; k < l->options->n_tear; k++)
-        ok = read_request(l, l->options->tear[k]) && ok;
+        ok = read_request(l, &(Option){"--tear", l->options->tear[k], false}) && ok;
+    for (int k = 0; k < l->options->n_branch; k++)
+        ok = read_request(l, &(Option){"--branch", l->options->branch[k], true}) && ok;
     return ok;
 }
 
@@ -355,7 +375,7 @@ static int *joined(Arena *arena, Ints *first, const Ints *second)
 
 void tear_asked(Lower *l, const BlockProblem *p, TearProblem *to)
 {
-    if (!p->equations || p->n < 2)
+    if (!p->equations)
         return;
     Asked a = {
         .l = l, .is_tear = NEW_ARRAY(l->arena, uint8_t, p->n), .is_residual = NEW_ARRAY(l->arena, uint8_t, p->n)};
@@ -367,6 +387,16 @@ void tear_asked(Lower *l, const BlockProblem *p, TearProblem *to)
     to->n_tear = a.pair_tear.n;
     to->residual = joined(l->arena, &a.pair_residual, &a.residuals);
     to->n_residual = a.pair_residual.n;
+}
+
+bool tear_by_branch(Lower *l, const BlockProblem *p)
+{
+    for (int k = 0; k < p->n; k++) {
+        int v = lower_variable(l, p->unknowns[k]);
+        if (v != NO_VARIABLE && l->vars.at[v].by_branch)
+            return true;
+    }
+    return false;
 }
 
 /* ---- what came of it
@@ -394,7 +424,8 @@ static void list_unknowns(Buffer *b, const BlockProblem *p, const Ints *list)
 void tear_tell(Lower *l, const BlockProblem *p, const Incidence *g, const TearProblem *asked, const Tearing *made)
 {
     enum { MOST = 8 };
-    if (p->is_initial || !(asked->n_tear + asked->n_residual) || !(l->options->n_tear || l->options->explain))
+    if (p->is_initial || !(asked->n_tear + asked->n_residual) ||
+        !(l->options->n_tear || l->options->n_branch || l->options->explain))
         return;
     TearProblem alone = *asked;
     alone.only_user = true;
@@ -439,6 +470,6 @@ void tear_tell_unused(Lower *l)
     for (int i = 0; i < l->tear_requests.n; i++)
         if (!l->tear_requests.at[i]->used)
             diag(l->diags, DIAG_S009, (Span){0},
-                 "--tear %s has no effect: what it names is in no system of simultaneous equations",
-                 l->tear_requests.at[i]->text);
+                 "%s %s has no effect: what it names is in no system of simultaneous equations",
+                 l->tear_requests.at[i]->option, l->tear_requests.at[i]->text);
 }

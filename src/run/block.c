@@ -140,13 +140,26 @@ static void describe_residuals(const ModelBlock *b, const BlockWork *w, Buffer *
     }
 }
 
+static const char *kind_text(ModelBlockKind kind)
+{
+    switch (kind) {
+    case MODEL_LINEAR:
+        return "linear";
+    case MODEL_NONLINEAR:
+        return "nonlinear";
+    case MODEL_ITERATED:
+        break;
+    }
+    return "iterated";
+}
+
 static void describe(Instance *I, int number, const char *what, Buffer *to)
 {
     const ModelBlock *b = &I->model->blocks[number];
     const BlockWork *w = &I->run->blocks[number];
     int n_start = I->model->n_variables + I->model->n_parameters;
-    buffer_f(to, "%s%s block %d (%d unknown%s", b->is_initial ? "initial " : "",
-             b->kind == MODEL_LINEAR ? "linear" : "nonlinear", number + 1, b->n, b->n == 1 ? "" : "s");
+    buffer_f(to, "%s%s block %d (%d unknown%s", b->is_initial ? "initial " : "", kind_text(b->kind), number + 1, b->n,
+             b->n == 1 ? "" : "s");
     if (b->n_untorn > b->n)
         buffer_f(to, ", torn from %d", b->n_untorn);
     buffer_f(to, ") %s at time = %.10g", what, I->time);
@@ -162,6 +175,15 @@ static void describe(Instance *I, int number, const char *what, Buffer *to)
     buffer_f(to, "\n  most suspicious: '%s'", run_name(I, b->unknowns[w->worst]));
     if (b->kind == MODEL_NONLINEAR)
         buffer_text(to, "; a better start value may help");
+    if (b->kind == MODEL_ITERATED && w->rate > 0)
+        buffer_f(to, ", which each step changes %.3g times as much as the one before", w->rate);
+    else if (b->kind == MODEL_ITERATED && w->rate == 0)
+        buffer_text(to, ", which changes without end");
+    if (b->kind == MODEL_ITERATED)
+        buffer_f(to,
+                 "\n  the iteration v = f(v) converges only where f changes less than v; Newton's method does not need "
+                 "that:\n  ask for 'tear %s' in the place of 'branch'",
+                 run_name(I, b->unknowns[w->worst]));
 }
 
 static _Noreturn void fail(Instance *I, int number, const char *what)
@@ -247,6 +269,13 @@ void model_solve(Instance *I, int number)
         unsigned long mark = model_scratch_mark(I);
         if (!newton(I, b, w))
             fail(I, number, "cannot be solved");
+        model_scratch_release(I, mark);
+        break;
+    }
+    case MODEL_ITERATED: {
+        unsigned long mark = model_scratch_mark(I);
+        if (!fixed_point(I, b, w))
+            fail(I, number, "does not converge");
         model_scratch_release(I, mark);
         break;
     }

@@ -48,6 +48,9 @@ typedef struct {
     bool has_accepted, has_before;
     int worst;     /* unknown that is most suspicious after a failure */
     bool singular; /* its matrix was, when it was computed last */
+    /* MODEL_ITERATED, after a failure: how much larger changes become from step to step; 0: they neither grow nor
+     * vanish; -1: what is computed is not defined somewhere */
+    double rate;
     BlockStatistics statistics;
 } BlockWork;
 
@@ -67,6 +70,11 @@ bool blocks_singular(const Instance *I, bool with_initial); /* whether some bloc
 
 /* One damped Newton solution from w->z; leaves the solution in v. False: w says how far it came. */
 bool newton(Instance *I, const ModelBlock *b, BlockWork *w);
+/* Sets w->z to where a solution begins: near those of the last accepted points. */
+void block_predict(Instance *I, const ModelBlock *b, BlockWork *w);
+double block_nominal(const Instance *I, int index); /* of v or p, or of pre; > 0 */
+/* fixed_point.c: z = f(z) by iteration, with the same results. */
+bool fixed_point(Instance *I, const ModelBlock *b, BlockWork *w);
 
 /* ---- the run-time's part of an instance ------------------------------------------------------------------------ */
 

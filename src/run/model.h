@@ -86,7 +86,8 @@ enum { MODEL_TIME = -1, MODEL_CONSTANT = -2 };
  * The solution is left in v[unknowns[i]], and everything that `residual` assigns is consistent with it. */
 typedef enum {
     MODEL_LINEAR,   /* r(z) = A z - b; solved from z = 0 by one factorisation; singular and consistent: least norm */
-    MODEL_NONLINEAR /* damped Newton from the values found in v */
+    MODEL_NONLINEAR, /* damped Newton from the values found in v */
+    MODEL_ITERATED   /* r(z) = z - f(z): z becomes f(z) until it does not change, from the values found in v */
 } ModelBlockKind;
 typedef enum {
     MODEL_MATRIX_CONSTANT, /* depends on constants and parameters at most: factored once a run */

@@ -45,7 +45,7 @@ static double scaled_norm(int n, const double *x, const double *scale)
     return most;
 }
 
-static double nominal(const Instance *I, int index)
+double block_nominal(const Instance *I, int index)
 {
     int n = I->model->n_variables + I->model->n_parameters;
     if (!I->model->variables)
@@ -71,7 +71,7 @@ static void bounds(const Instance *I, int index, double *min, double *max)
 static void measure(const Instance *I, const ModelBlock *b, BlockWork *w)
 {
     for (int i = 0; i < b->n; i++) {
-        w->scale[i] = fmax(fabs(w->z[i]), nominal(I, b->unknowns[i]));
+        w->scale[i] = fmax(fabs(w->z[i]), block_nominal(I, b->unknowns[i]));
         w->row_scale[i] = 0;
     }
     for (int j = 0; j < b->n; j++) {
@@ -216,11 +216,9 @@ static bool continuation(Instance *I, const ModelBlock *b, BlockWork *w)
     return true;
 }
 
-bool newton(Instance *I, const ModelBlock *b, BlockWork *w)
+void block_predict(Instance *I, const ModelBlock *b, BlockWork *w)
 {
-    int n = b->n, n_start = I->model->n_variables + I->model->n_parameters;
-    size_t bytes = (size_t)n * sizeof(double);
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < b->n; i++) {
         w->z[i] = I->v[b->unknowns[i]];
         if (!isfinite(w->z[i]))
             w->z[i] = 0;
@@ -232,9 +230,16 @@ bool newton(Instance *I, const ModelBlock *b, BlockWork *w)
     double ahead = I->time - w->accepted_time, apart = w->accepted_time - w->before_time;
     if (w->has_accepted && ahead > 0 && !I->run->from_present) {
         double factor = w->has_before && ahead <= 2 * apart ? ahead / apart : 0;
-        for (int i = 0; i < n; i++)
+        for (int i = 0; i < b->n; i++)
             w->z[i] = w->accepted[i] + factor * (w->accepted[i] - w->before[i]);
     }
+}
+
+bool newton(Instance *I, const ModelBlock *b, BlockWork *w)
+{
+    int n = b->n, n_start = I->model->n_variables + I->model->n_parameters;
+    size_t bytes = (size_t)n * sizeof(double);
+    block_predict(I, b, w);
     double *first = model_scratch(I, bytes);
     memcpy(first, w->z, bytes);
     if (attempt(I, b, w, 1, n > 3))
@@ -258,7 +263,7 @@ bool newton(Instance *I, const ModelBlock *b, BlockWork *w)
     static const double away[] = {-1, 1, -3, 3};
     for (size_t k = 0; k < sizeof away / sizeof *away; k++) {
         for (int i = 0; i < n; i++)
-            w->z[i] = first[i] + away[k] * fmax(fabs(first[i]), nominal(I, b->unknowns[i]));
+            w->z[i] = first[i] + away[k] * fmax(fabs(first[i]), block_nominal(I, b->unknowns[i]));
         if (attempt(I, b, w, 1, false))
             return true;
     }

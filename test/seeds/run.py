@@ -290,6 +290,27 @@ def ladder():
             (blocks[0]['size'], blocks[0]['torn']), len(blocks) == 1 and blocks[0]['torn'] <= torn)
 
 
+LOOP = '''model Loop
+  local x1=1, x2, y
+  x1 = cos(0.5*x2) + 0.1*sin(Time) + %s(x1)
+  x2 = 1 + 0.3*x1*x1
+  der(y) = x1 - y
+end
+'''
+
+
+def branches():
+    """Seed 001, tearing in directed graphs: successive substitution against Newton's method."""
+    ends, torn = [], []
+    for how in ('branch', 'residue'):
+        path = written('loop.dym', LOOP % how)
+        ends.append(simulate(None, [path], 5, 5, 'x1|x2|y'))
+        torn += ['%s, %d to %d' % (b['kind'], b['size'], b['torn']) for b in inspect(path)[3]]
+    apart = max(abs(last(ends[0], x) - last(ends[1], x)) for x in ('x1', 'x2', 'y'))
+    row("x1 = f1(x2), x2 = f2(x1): branch torn against Newton's method, 5 s", 'equal', '%s; %s: %.1e apart' %
+        (torn[0], torn[1], apart), apart < 1e-8 and torn[0] == 'iterated, 2 to 1')
+
+
 # ---- the four-bar ---------------------------------------------------------------------------------------------------
 
 def four_bar():
@@ -364,6 +385,7 @@ def main():
     classes()
     turning()
     ladder()
+    branches()
     four_bar()
     direct()
     sticking()

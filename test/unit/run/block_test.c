@@ -334,6 +334,58 @@ static void a_block_without_solution_is_described(void **state)
     instance_free(I);
 }
 
+/* x = f(x) is asked for as x - f(x) = 0. */
+static double towards(double x)
+{
+    return x - cos(x);
+}
+static double slowly(double x)
+{
+    return x - (0.98 * x + 0.04);
+}
+static double around(double x)
+{
+    return x - 2 * cos(2 * x);
+}
+static double away_from(double x)
+{
+    return x - (3 - 2 * x);
+}
+static double undefined(double x)
+{
+    return x - log(-x);
+}
+
+static void iteration_converges_or_says_why_not(void **state)
+{
+    UNUSED(state);
+    static const struct {
+        double (*f)(double);
+        double start, solution;
+        const char *says; /* NULL: it converges */
+    } all[] = {{towards, 0, 0.73908513321516064, NULL},
+               {slowly, 50, 2, NULL},
+               {around, 0.5, 0, "changes without end"},
+               {away_from, 1, 1, NULL}, /* it begins at the solution */
+               {away_from, 1.1, 0, "'x', which each step changes 2 times as much as the one before"},
+               {undefined, 1, 0, "ask for 'tear x' in the place of 'branch'"}};
+    for (int i = 0; i < COUNT(all); i++) {
+        ModelBlock b;
+        Model m = scalar_model(&b, all[i].f, NULL, all[i].start);
+        b.kind = MODEL_ITERATED;
+        bool done;
+        Instance *I = initialised(&m, &done);
+        if (done != !all[i].says)
+            fail_msg("%d: %s", i, instance_why(I));
+        if (done)
+            assert_near(I->v[0], all[i].solution, 1e-11);
+        else if (!strstr(instance_why(I), "iterated block 1 (1 unknown, torn from 4) does not converge") ||
+                 !strstr(instance_why(I), all[i].says))
+            fail_msg("%d: %s", i, instance_why(I));
+        instance_free(I);
+    }
+}
+
 static void homotopy_residual(Instance *I, double *r)
 {
     double simplified = I->v[0] - 2;
@@ -576,6 +628,7 @@ int main(void)
         cmocka_unit_test(sparse_blocks_bear_any_units),
         cmocka_unit_test(newton_is_damped),
         cmocka_unit_test(a_block_without_solution_is_described),
+        cmocka_unit_test(iteration_converges_or_says_why_not),
         cmocka_unit_test(homotopy_leads_where_newton_cannot_begin),
         cmocka_unit_test(factors_are_used_again),
         cmocka_unit_test(ideal_diodes_find_their_combination),
