@@ -1,7 +1,7 @@
 /* lower.h: what the files of the room share. Inside lower/ only.
  *
  * The walk of lower(): scalar variables and equations (scalarise.c, algorithm.c), aliases (alias.c), relations and
- * other sources of events (events.c), index reduction and states (reduce.c), the order of computation and its blocks
+ * other sources of events (events.c), what is equal once functions are inlined (equal.c), index reduction and states (reduce.c), the order of computation and its blocks
  * (tear.c, match.c, sort.c, blocks.c, order.c), the initial system (initial.c), parameters and the result's table
  * (parameters.c).
  */
@@ -57,6 +57,7 @@ typedef struct {
  * are still in it; `flat` is the form for looking at and computing, with them inlined. */
 typedef struct {
     Expr left, right;
+    Expr written_left, written_right; /* for messages, where equal.c changed it; else NULL */
     Expr residual; /* left - right, inlined; made when first asked for */
     Origin origin;
     bool is_discrete; /* is solved for a discrete variable */
@@ -149,6 +150,10 @@ void lower_drop_derivatives(Lower *l);
 
 /* alias.c */
 bool lower_aliases(Lower *l);
+
+/* equal.c: puts in what is known; takes that back, before anything is differentiated. */
+void lower_equal(Lower *l);
+void lower_equal_undo(Lower *l);
 
 /* events.c */
 void lower_events(Lower *l);

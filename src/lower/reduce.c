@@ -195,10 +195,12 @@ static void drop_unused(Lower *l)
             l->vars.at[l->vars.at[v].der].unused = false;
 }
 
-/* One round: what must be differentiated, by the equations as they are now. *done when nothing is left. */
-static bool reduce_round(Lower *l, Graph *h, Reduction *r, bool *done)
+/* One round: what must be differentiated, by the equations as they are now. *done when nothing is left. `made`: h is
+ * their graph already. */
+static bool reduce_round(Lower *l, Graph *h, bool made, Reduction *r, bool *done)
 {
-    *h = reduce_graph(l);
+    if (!made)
+        *h = reduce_graph(l);
     Ints der = ints_filled(l->scratch, h->g.n_var, GRAPH_NONE),
          eqn_der = ints_filled(l->scratch, h->g.n_eqn, GRAPH_NONE);
     for (int c = 0; c < h->g.n_var; c++) {
@@ -283,8 +285,8 @@ static void note_differentiated(Lower *l)
         Equation *e = &l->equations.at[k];
         if (times[k])
             PUSH(l->arena, l->system->differentiated,
-                 ((Differentiated){.left = e->left,
-                                   .right = e->right,
+                 ((Differentiated){.left = e->written_left ? e->written_left : e->left,
+                                   .right = e->written_left ? e->written_right : e->right,
                                    .times = times[k],
                                    .origin = lower_origin_text(l, &e->origin, lower_residual(l, e))}));
     }
@@ -309,22 +311,29 @@ bool lower_reduce(Lower *l)
         if (!cured)
             return false;
     }
+    /* After what is wrong with the equations was told as they are written. What is put in can show that a model is
+     * singular which looks regular; it then stays as it is. */
+    lower_equal(l);
+    h = reduce_graph(l);
+    bool made = singular_find(l, &h, &s);
+    if (!made)
+        lower_equal_undo(l);
     Reduction r;
     bool done = false;
     int n_equations = l->equations.n;
     for (int round = 0; round < MOST_ROUNDS && !done; round++)
-        if (!reduce_round(l, &h, &r, &done))
+        if (!reduce_round(l, &h, made && !round, &r, &done))
             return false;
     if (l->options->check_rank && drop_constraints(l, n_equations)) {
         done = false;
         for (int round = 0; round < MOST_ROUNDS && !done; round++)
-            if (!reduce_round(l, &h, &r, &done))
+            if (!reduce_round(l, &h, false, &r, &done))
                 return false;
     }
     if (diags_failed(l->diags))
         return false;
     bool preferred;
-    if (!lower_preferred(l, &preferred) || (preferred && !reduce_round(l, &h, &r, &done)))
+    if (!lower_preferred(l, &preferred) || (preferred && !reduce_round(l, &h, false, &r, &done)))
         return false;
     note_differentiated(l);
     return choose_states(l, &h, &r);

@@ -18,7 +18,9 @@ static const char *shortened(Lower *l, const char *text)
 
 void lower_tell_equation(Lower *l, const Equation *e)
 {
-    const char *text = shortened(l, expr_text(l->x, e->left)), *right = shortened(l, expr_text(l->x, e->right));
+    bool changed = e->written_left;
+    const char *text = shortened(l, expr_text(l->x, changed ? e->written_left : e->left));
+    const char *right = shortened(l, expr_text(l->x, changed ? e->written_right : e->right));
     const Component *c = e->origin.component;
     static const char *const kinds[] = {"written in",       "declaration in",         "connection in",
                                         "not connected in", "loop of connections in", "stream connection in"};

@@ -1,0 +1,285 @@
+/* equal.c: variables that are numbers, or equal to others, once functions are inlined.
+ *
+ * Connections are gone (alias.c), but a joint that turns about a coordinate axis gives much more of the kind: T[1,1] =
+ * 1, T[2,2] = cos(phi) and T[3,3] = cos(phi), and behind a frame that does not turn the same entries again. They are
+ * found here in the equations
+ *
+ *     v = number            v = ±w            v = ±g and w = ±g, with the same expression g
+ *
+ * and the one variable is replaced by the number or by the other in all further equations, in rounds, because each
+ * replacement can show more. It is done before the index is reduced, so that neither the equations to differentiate nor
+ * the systems of equations hold what is known already. Nothing is taken away: v keeps its equation, now `v = number` or
+ * `v = ±w`, and is computed from it where somebody wants it.
+ */
+#include <math.h>
+
+#include "lower/lower.h"
+
+typedef struct {
+    int var, sign; /* sign*var = g */
+    int equation;  /* that says so */
+} Holder;
+
+typedef struct {
+    Lower *l;
+    Ints root, sign;  /* per variable: it is sign*root; root GRAPH_NONE: it is `number` */
+    VEC(Expr) number; /* per variable, or NULL */
+    uint8_t *defines; /* per equation: it was kept for the variable on its left, which nothing else reads */
+    Map holder;       /* number of an expression g -> index in holders */
+    VEC(Holder) holders;
+    VEC(Ints) reads; /* per equation: the unknowns in its residual */
+    Ints *reading;   /* the list being filled */
+    bool any;        /* something was found in this round */
+} Equal;
+
+/* ---- who stands for whom
+ * ------------------------------------------------------------------------------------------------- */
+
+static int root_of(Equal *q, int v, int *sign)
+{
+    *sign = 1;
+    while (q->root.at[v] != v && q->root.at[v] != GRAPH_NONE) {
+        *sign *= q->sign.at[v];
+        v = q->root.at[v];
+    }
+    return v;
+}
+
+static bool is_replaced(const Equal *q, int v)
+{
+    return q->root.at[v] != v;
+}
+
+/* Replacing it loses nothing: it is no candidate for a state, and nobody asked for it as tearing variable. */
+static bool may_go(const Equal *q, int v)
+{
+    const LowerVar *a = &q->l->vars.at[v];
+    return a->der == NO_VARIABLE && a->base == NO_VARIABLE && a->select == SELECT_DEFAULT && !a->tear && !a->is_fixed;
+}
+
+/* Which of two that may both go. A start value is a guess for a system of equations. */
+static int worth(const Equal *q, int v)
+{
+    const LowerVar *a = &q->l->vars.at[v];
+    return 2 * a->has_start + (a->flat >= 0);
+}
+
+/* The unknown that e is, or -1. A derivative is left alone: it would carry its order into other equations. */
+static int unknown_of(const Equal *q, Expr e)
+{
+    int v = e->op == EXPR_VAR ? lower_variable(q->l, e->value.var) : NO_VARIABLE;
+    bool ok = v != NO_VARIABLE && v < q->root.n && lower_is_unknown(&q->l->vars.at[v]) &&
+              q->l->vars.at[v].base == NO_VARIABLE;
+    return ok ? v : NO_VARIABLE;
+}
+
+static void keep_written(Equation *e)
+{
+    if (e->written_left)
+        return;
+    e->written_left = e->left;
+    e->written_right = e->right;
+}
+
+/* Equation k is kept for v. What is on its right is written when the round ends. */
+static void replace(Equal *q, int v, int root, int sign, Expr number, int k)
+{
+    Equation *e = &q->l->equations.at[k];
+    q->root.at[v] = root;
+    q->sign.at[v] = sign;
+    q->number.at[v] = number;
+    q->defines[k] = 1;
+    q->any = true;
+    keep_written(e);
+    e->left = e->right = expr_var(q->l->x, q->l->vars.at[v].var);
+}
+
+/* v = sign*w by equation k; by equation `other` (or -1) if w is the one to go. Tells which one went. */
+static int join(Equal *q, int v, int w, int sign, int k, int other)
+{
+    int sign_v, sign_w;
+    v = root_of(q, v, &sign_v);
+    w = root_of(q, w, &sign_w);
+    sign *= sign_v * sign_w;
+    if (v == w || is_replaced(q, v) || is_replaced(q, w))
+        return NO_VARIABLE;
+    bool w_goes = may_go(q, w) && other >= 0 && !q->defines[other] && (!may_go(q, v) || worth(q, w) < worth(q, v));
+    if (w_goes) {
+        replace(q, w, v, sign, NULL, other);
+        return w;
+    }
+    if (!may_go(q, v))
+        return NO_VARIABLE;
+    replace(q, v, w, sign, NULL, k);
+    return v;
+}
+
+/* ---- what an equation says
+ * ----------------------------------------------------------------------------------------------- */
+
+/* A smaller number may be a zero with rounding error, by which nothing should be divided. */
+#define ROUNDING 1e-12
+
+/* v = sign*g */
+static void look_at_value(Equal *q, int v, int sign, Expr g, int k)
+{
+    Exprs *x = q->l->x;
+    double value;
+    while (g->op == EXPR_NEG) {
+        g = g->args[0];
+        sign = -sign;
+    }
+    if (expr_get_real(g, &value)) {
+        int sign_v, root = root_of(q, v, &sign_v);
+        if ((value == 0 || fabs(value) >= ROUNDING) && !is_replaced(q, root))
+            replace(q, root, GRAPH_NONE, 1, expr_real(x, value == 0 ? 0 : sign_v * sign * value), k);
+        return;
+    }
+    int w = unknown_of(q, g);
+    if (w != NO_VARIABLE) {
+        join(q, v, w, sign, k, k);
+        return;
+    }
+    if (!g->n || g->flags & EXPR_HAS_IMPURE)
+        return;
+    int at = map_get(&q->holder, (uint64_t)g->number);
+    if (at == MAP_NONE) {
+        map_put(q->l->scratch, &q->holder, (uint64_t)g->number, q->holders.n);
+        PUSH(q->l->scratch, q->holders, ((Holder){v, sign, k}));
+        return;
+    }
+    Holder *h = &q->holders.at[at];
+    if (h->equation != k && join(q, v, h->var, sign * h->sign, k, h->equation) == h->var)
+        *h = (Holder){v, sign, k};
+}
+
+/* Functions that are inlined after index reduction have a derivative of their own, which may be much better than that
+ * of what they are inlined to (the angular velocity instead of the derivative of a rotation matrix): such an equation
+ * is not to be lost. For a number it makes no difference. */
+static bool is_free_of_calls(Equal *q, const Equation *e)
+{
+    return expr_sub(q->l->x, e->left, e->right) == e->residual;
+}
+
+static void look_at(Equal *q, int k)
+{
+    Equation *e = &q->l->equations.at[k];
+    Expr r = lower_residual(q->l, e);
+    double value;
+    if ((r->op != EXPR_SUB && r->op != EXPR_ADD) || e->residue_of.n) /* a residue equation stays one */
+        return;
+    int sign = r->op == EXPR_SUB ? 1 : -1;
+    for (int side = 0; side < 2 && !q->defines[k]; side++) {
+        int v = unknown_of(q, r->args[side]);
+        if (v != NO_VARIABLE && (expr_get_real(r->args[1 - side], &value) || is_free_of_calls(q, e)))
+            look_at_value(q, v, sign, r->args[1 - side], k);
+    }
+}
+
+/* ---- putting it in
+ * ------------------------------------------------------------------------------------------------------- */
+
+static Expr instead_of(Equal *q, int v)
+{
+    int sign, root = root_of(q, v, &sign);
+    Expr e = q->root.at[root] == GRAPH_NONE ? q->number.at[root] : expr_var(q->l->x, q->l->vars.at[root].var);
+    return sign < 0 ? expr_neg(q->l->x, e) : e;
+}
+
+static Expr put(void *data, Expr e)
+{
+    Equal *q = data;
+    /* Those are known by their node, and pre(…) is of another time. */
+    if (e->op == EXPR_PRE || e->op == EXPR_DELAY || e->op == EXPR_SPATIAL_DISTRIBUTION || e->op == EXPR_HOMOTOPY)
+        return e;
+    int v = e->op == EXPR_VAR ? lower_variable(q->l, e->value.var) : NO_VARIABLE;
+    return v == NO_VARIABLE || v >= q->root.n || !is_replaced(q, v) ? NULL : instead_of(q, v);
+}
+
+static void note_read(void *data, const Var *var)
+{
+    Equal *q = data;
+    int v = lower_variable(q->l, var);
+    if (v != NO_VARIABLE && v < q->root.n && lower_is_unknown(&q->l->vars.at[v]))
+        ints_push(q->l->scratch, q->reading, v);
+}
+
+static void note_reads(Equal *q, int k)
+{
+    q->reading = &q->reads.at[k];
+    q->reading->n = 0;
+    expr_visit_reads(q->l->x, lower_residual(q->l, &q->l->equations.at[k]), note_read, q);
+}
+
+static bool reads_replaced(const Equal *q, int k)
+{
+    const Ints *reads = &q->reads.at[k];
+    for (int i = 0; i < reads->n; i++)
+        if (is_replaced(q, reads->at[i]))
+            return true;
+    return false;
+}
+
+/* True: the equation is another one now, and may say more. */
+static bool rewrite(Equal *q, Rewriter *r, int k)
+{
+    Equation *e = &q->l->equations.at[k];
+    Exprs *x = q->l->x;
+    if (q->defines[k]) {
+        e->right = instead_of(q, lower_variable(q->l, e->left->value.var));
+        e->residual = expr_sub(x, e->left, e->right);
+        return false;
+    }
+    if (!reads_replaced(q, k))
+        return false;
+    keep_written(e);
+    e->residual = expr_rewrite(r, e->residual);
+    e->left = expr_rewrite(r, e->left);
+    e->right = expr_rewrite(r, e->right);
+    note_reads(q, k);
+    return true;
+}
+
+void lower_equal(Lower *l)
+{
+    enum { MOST_ROUNDS = 20 };
+    Equal q = {.l = l, .defines = NEW_ARRAY(l->scratch, uint8_t, l->equations.n + 1)};
+    for (int v = 0; v < l->vars.n; v++) {
+        ints_push(l->scratch, &q.root, v);
+        ints_push(l->scratch, &q.sign, 1);
+        PUSH(l->scratch, q.number, NULL);
+    }
+    Ints open = {0}, changed = {0};
+    for (int k = 0; k < l->equations.n; k++) {
+        const Equation *e = &l->equations.at[k];
+        PUSH(l->scratch, q.reads, (Ints){0});
+        if (e->removed || e->is_discrete)
+            continue;
+        note_reads(&q, k);
+        ints_push(l->scratch, &open, k);
+        ints_push(l->scratch, &changed, k);
+    }
+    q.any = true;
+    for (int round = 0; round < MOST_ROUNDS && q.any; round++) {
+        q.any = false;
+        for (int i = 0; i < changed.n; i++)
+            look_at(&q, changed.at[i]);
+        changed.n = 0;
+        Rewriter r = {.x = l->x, .rewrite = put, .data = &q, .arena = l->scratch};
+        for (int i = 0; q.any && i < open.n; i++)
+            if (rewrite(&q, &r, open.at[i]))
+                ints_push(l->scratch, &changed, open.at[i]);
+    }
+}
+
+void lower_equal_undo(Lower *l)
+{
+    for (int k = 0; k < l->equations.n; k++) {
+        Equation *e = &l->equations.at[k];
+        if (!e->written_left)
+            continue;
+        e->left = e->written_left;
+        e->right = e->written_right;
+        e->written_left = e->written_right = e->residual = NULL;
+    }
+}
