@@ -399,6 +399,13 @@ Expr expr_field_of(Scalars *s, Expr e, int k)
     case EXPR_RESIDUE:
     case EXPR_BRANCH:
     case EXPR_PREVIOUS:
+    case EXPR_CLOCKED_SAMPLE:
+    case EXPR_HOLD:
+    case EXPR_SUB_SAMPLE:
+    case EXPR_SUPER_SAMPLE:
+    case EXPR_SHIFT_SAMPLE:
+    case EXPR_BACK_SAMPLE:
+    case EXPR_NO_CLOCK:
     case EXPR_NO_EVENT:
     case EXPR_HOMOTOPY:
     case EXPR_SMOOTH:

@@ -23,6 +23,7 @@ typedef struct {
     int equation;        /* the one being looked at */
     int *seen;           /* per node: 1 + the last equation in which it was met */
     VEC(Expr) open;
+    bool has_clocks; /* nothing may go: an equation that gives nothing may still tell the clock of what it names */
 } Drop;
 
 static void note_variable(Drop *d, const Var *var)
@@ -39,6 +40,7 @@ static void note(Drop *d, Expr e)
 {
     if (!e)
         return;
+    d->has_clocks |= (e->flags & EXPR_HAS_CLOCK) || e->type->element->kind == TYPE_CLOCK;
     PUSH(d->arena, d->open, e);
     while (d->open.n) {
         e = d->open.at[--d->open.n];
@@ -184,7 +186,9 @@ void flat_drop(Flat *flat, bool (*is_wanted)(void *data, const FlatVar *v), void
     note_list(&d, flat->equations.first, &next);
     int n_dynamic = next;
     note_list(&d, flat->initial_equations.first, &next);
-    drop_leaves(&d, n_dynamic);
-    sweep(&d);
+    if (!d.has_clocks) {
+        drop_leaves(&d, n_dynamic);
+        sweep(&d);
+    }
     arena_free(scratch);
 }

@@ -276,4 +276,61 @@ typedef struct {
 
 TornEstimate graph_torn_cost(Arena *a, const Incidence *g, const Tearing *t);
 
+/* ---- Clocks -------------------------------------------------------------------------------------------------- */
+
+/* Specification 16.7.5. A part is a set of equations that are computed at the same ticks: start + k*interval, k = 0, 1,
+ * …, exactly, in the unit of time of its base partition. */
+typedef struct {
+    int64_t num, den; /* den > 0, no common divisor */
+} Rational;
+
+Rational rational(int64_t num, int64_t den); /* den > 0 */
+/* False when the result is too large for 64 bits. */
+bool rational_add(Rational a, Rational b, Rational *sum);
+bool rational_mul(Rational a, Rational b, Rational *product);
+bool rational_equal(Rational a, Rational b);
+bool rational_less(Rational a, Rational b);
+
+typedef enum {
+    CLOCK_SAME,   /* the ticks of `to` are those of `from`                                                   */
+    CLOCK_SLOWER, /* `to` = subSample(from, count); count 0: any whole factor                                */
+    CLOCK_FASTER, /* `to` = superSample(from, count); count 0: any whole factor                              */
+    CLOCK_LATER,  /* `to` = shiftSample(from, count, resolution)                                             */
+    CLOCK_SOONER, /* `to` = backSample(from, count, resolution)                                              */
+    CLOCK_FREE,   /* `to` = noClock(from): the same base partition, nothing else                             */
+} ClockEdgeKind;
+
+typedef struct {
+    ClockEdgeKind kind;
+    int from, to;
+    int64_t count, resolution;
+} ClockEdge;
+
+/* A part whose ticks are given: 0, interval, 2*interval, … */
+typedef struct {
+    int part;
+    Rational interval;
+} ClockGiven;
+
+typedef enum {
+    CLOCKS_DONE,
+    CLOCKS_DIFFER,    /* part has two clocks: by edge or given, and by what is known of it                       */
+    CLOCKS_NOT_WHOLE, /* the inferred factor of edge is not a whole number, or its ends do not start together    */
+    CLOCKS_OPEN,      /* nothing tells the clock of part                                                         */
+    CLOCKS_TOO_EARLY, /* part begins before time 0 of its base partition, by edge                                */
+    CLOCKS_TOO_LARGE, /* a numerator or denominator beyond 64 bits, by edge                                      */
+} ClocksStatus;
+
+typedef struct {
+    ClocksStatus status;
+    int part, edge, given;      /* of the status; edge and given may be GRAPH_NONE                                    */
+    int against;                /* CLOCKS_DIFFER: the given clock that the known one comes from                      */
+    Rational *interval, *start; /* n_parts                                                                       */
+    Ints from_given;            /* n_parts: the given clock that it was found from                               */
+} ClockRates;
+
+/* Linear in parts and edges. */
+ClockRates graph_clock_rates(Arena *a, int n_parts, const ClockEdge *edges, int n_edges, const ClockGiven *given,
+                             int n_given);
+
 #endif

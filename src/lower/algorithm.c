@@ -39,7 +39,7 @@ static Expr boolean_op(Lower *l, ExprOp op, Expr a, Expr b)
 static Expr current(void *data, Expr e)
 {
     Run *r = data;
-    if (e->op == EXPR_PRE || e->op == EXPR_DER)
+    if (e->op == EXPR_PRE || e->op == EXPR_PREVIOUS || e->op == EXPR_DER)
         return e;
     if (e->op != EXPR_VAR)
         return NULL;
@@ -233,7 +233,7 @@ static void run_effect(Run *r, const Statement *s)
         step.kind = STEP_CALL;
         step.value = seen_now(r, expr_spread(&l->scalars, s->value));
     }
-    Effect effect = {step, r->origin};
+    Effect effect = {.step = step, .origin = r->origin};
     if (r->when)
         PUSH(l->arena, l->effects, effect);
     else

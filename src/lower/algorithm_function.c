@@ -250,7 +250,7 @@ static Expr make_call(Locals *m, const Statement *body, Span span)
 /* An algorithm that assigns nothing is there for its effects. */
 static void add_call(Lower *l, Expr call, bool when, Origin origin)
 {
-    Effect effect = {{.kind = STEP_CALL, .value = expr_spread(&l->scalars, call)}, origin};
+    Effect effect = {.step = {.kind = STEP_CALL, .value = expr_spread(&l->scalars, call)}, .origin = origin};
     if (when) {
         effect.step.condition = expr_boolean(l->x, true);
         PUSH(l->arena, l->effects, effect);

@@ -170,6 +170,16 @@ static void rebuild_rest(Lower *l, const Elimination *out, const Ints *equation_
     }
 }
 
+/* Before its first tick a clocked variable has its own start value, so those that differ in it are not one. */
+static bool starts_differ(const Lower *l, const Row *row)
+{
+    const LowerVar *first = &l->vars.at[row->vars.at[0]];
+    for (int t = 1; t < row->vars.n; t++)
+        if (first->clock && l->vars.at[row->vars.at[t]].start != first->start)
+            return true;
+    return false;
+}
+
 bool lower_aliases(Lower *l)
 {
     int n = l->vars.n;
@@ -189,7 +199,7 @@ bool lower_aliases(Lower *l)
         read_terms(&row, e->left, 1);
         read_terms(&row, e->right, -1);
         bool still = row.vars.n == 1 && row.ok && l->vars.at[row.vars.at[0]].base != NO_VARIABLE;
-        if (!row.ok || !row.vars.n || still) /* der(x) = 0 leaves x a state that rests */
+        if (!row.ok || !row.vars.n || still || starts_differ(l, &row)) /* der(x) = 0 leaves x a state that rests */
             continue;
         linear_begin_row(l->arena, &rows);
         for (int t = 0; t < row.vars.n; t++)

@@ -13,11 +13,14 @@ typedef struct {
 
 static Varies role_varies(const LowerVar *v)
 {
+    if (v->clock)
+        return VARIES_DISCRETE;
     switch (v->role) {
     case ROLE_PARAMETER:
         return VARIES_PARAMETER;
     case ROLE_DISCRETE:
     case ROLE_OBJECT:
+    case ROLE_CLOCK:
         return VARIES_DISCRETE;
     case ROLE_INPUT:
         return VARIES_CONTINUOUS;
@@ -326,10 +329,12 @@ static Expr rewrite_events(void *data, Expr e)
     }
 }
 
-static void rewrite_list(Rewriter *r, Equations *list)
+/* Clocked equations make no events (16.8.1). */
+static void rewrite_list(Rewriter *eventful, Rewriter *quiet, Equations *list)
 {
     for (int k = 0; k < list->n; k++)
         if (!list->at[k].removed) {
+            Rewriter *r = list->at[k].clock ? quiet : eventful;
             list->at[k].left = expr_rewrite(r, list->at[k].left);
             list->at[k].right = expr_rewrite(r, list->at[k].right);
             list->at[k].residual = NULL;
@@ -370,10 +375,10 @@ void lower_events(Lower *l)
     Events ev = {.l = l};
     ev.quiet = (Rewriter){.x = l->x, .rewrite = rewrite_quiet, .data = &ev};
     ev.rewriter = (Rewriter){.x = l->x, .rewrite = rewrite_events, .data = &ev};
-    rewrite_list(&ev.rewriter, &l->equations);
-    rewrite_list(&ev.quiet, &l->initial_equations);
+    rewrite_list(&ev.rewriter, &ev.quiet, &l->equations);
+    rewrite_list(&ev.quiet, &ev.quiet, &l->initial_equations);
     for (int k = 0; k < l->effects.n; k++)
-        rewrite_step(&ev.rewriter, &l->effects.at[k].step);
+        rewrite_step(l->effects.at[k].clock ? &ev.quiet : &ev.rewriter, &l->effects.at[k].step);
     for (int k = 0; k < l->checks.n; k++)
         rewrite_step(&ev.quiet, &l->checks.at[k].step);
     for (int k = 0; k < l->start_effects.n; k++)

@@ -92,7 +92,7 @@ System *lower(Flat *flat, const LowerOptions *options)
     l->solver = (Solver){.x = l->x, .sign_of = sign_of, .data = l};
     read_experiment(l);
     lower_scalarise(l);
-    if (diags_failed(l->diags))
+    if (diags_failed(l->diags) || !lower_clocks(l))
         return NULL;
     lower_known_results(l);
     if (!lower_aliases(l))
@@ -100,8 +100,8 @@ System *lower(Flat *flat, const LowerOptions *options)
     lower_drop_derivatives(l);
     lower_events(l);
     note_homotopy(l);
-    if (!in_scratch(l, lower_parameters) || !in_scratch(l, lower_reduce) || !lower_sets(l) || !tear_prepare(l) ||
-        !in_scratch(l, lower_order) || !in_scratch(l, lower_initial))
+    if (!in_scratch(l, lower_parameters) || !in_scratch(l, lower_reduce) || !lower_discretise(l) || !lower_sets(l) ||
+        !tear_prepare(l) || !in_scratch(l, lower_order) || !in_scratch(l, lower_initial))
         return NULL;
     tear_tell_unused(l);
     lower_starts(l);

@@ -1,9 +1,9 @@
 /* lower.h: what the files of the room share. Inside lower/ only.
  *
- * The walk of lower(): scalar variables and equations (scalarise.c, algorithm.c), aliases (alias.c), relations and
- * other sources of events (events.c), what is equal once functions are inlined (equal.c), index reduction and states (reduce.c), the order of computation and its blocks
- * (tear.c, match.c, sort.c, blocks.c, order.c), the initial system (initial.c), parameters and the result's table
- * (parameters.c).
+ * The walk of lower(): scalar variables and equations (scalarise.c, algorithm.c), clocks (clocks.c), aliases (alias.c),
+ * relations and other sources of events (events.c), what is equal once functions are inlined (equal.c), index reduction
+ * and states (reduce.c), the order of computation and its blocks (tear.c, match.c, sort.c, blocks.c, order.c), the
+ * initial system (initial.c), parameters and the result's table (parameters.c).
  */
 #ifndef CARDAN_LOWER_LOWER_H
 #define CARDAN_LOWER_LOWER_H
@@ -21,6 +21,7 @@ typedef enum {
     ROLE_CONTINUOUS,
     ROLE_INPUT,  /* given from outside */
     ROLE_OBJECT, /* an external object */
+    ROLE_CLOCK,  /* of type Clock: gone after clocks.c */
 } Role;
 
 enum { NO_VARIABLE = -1 };
@@ -43,6 +44,7 @@ typedef struct {
     int alias;     /* the variable that stands for it, or NO_VARIABLE */
     int sign;      /* of the alias; 0: it is always zero */
     Motion motion;
+    int clock; /* 1 + index in Lower.clocks of the part that it belongs to; 0: none */
     bool is_state;
     bool is_copy;     /* a state's derivative that another variable holds */
     bool unused;      /* a derivative that no equation needs after all */
@@ -58,7 +60,7 @@ typedef struct {
 typedef struct {
     Expr left, right;
     Expr written_left, written_right; /* for messages, where equal.c changed it; else NULL */
-    Expr residual; /* left - right, inlined; made when first asked for */
+    Expr residual;                    /* left - right, inlined; made when first asked for */
     Origin origin;
     bool is_discrete; /* is solved for a discrete variable */
     int of;           /* the equation that it is the derivative of, or -1 */
@@ -66,6 +68,8 @@ typedef struct {
     bool removed;
     bool not_initial; /* ties a state to the candidate chosen for it: has no meaning before the choice */
     Ints residue_of;  /* what residue(…) in it names, a variable or NO_VARIABLE for a constant; see tear.h */
+    Expr ticks;       /* the clock of the when-clause around it; NULL: none */
+    int clock;        /* as in LowerVar; computed when that part ticks */
 } Equation;
 typedef VEC(Equation) Equations;
 
@@ -81,7 +85,20 @@ typedef struct {
 typedef struct {
     Step step;
     Origin origin;
+    Expr ticks; /* as in Equation */
+    int clock;
 } Effect;
+typedef VEC(Effect) Effects;
+
+/* A part of the model whose equations are computed at the ticks of one clock, and only then (clocks.c). */
+typedef struct {
+    const Var *active; /* Boolean: true in the pass of an event in which the clock ticks */
+    const Var *ticked; /* Boolean: false until the first tick; pre(ticked) is false in it */
+    Expr interval;     /* seconds since the tick before */
+    Sym solver;        /* how what is continuous in it is integrated, or NULL */
+    Sym other_solver;  /* another one that was found for it, or NULL */
+    Origin origin;     /* of one of its equations */
+} LowerClock;
 
 typedef struct Lower {
     Flat *flat;
@@ -96,11 +113,13 @@ typedef struct Lower {
     Map var_index;     /* Var number -> index in vars */
     Map element_first; /* Var number of an array -> index in vars of its first element */
     Equations equations, initial_equations;
-    VEC(Ints) followed;        /* equations that alias.c left out, each with those that it follows from */
-    VEC(Effect) effects;       /* at events */
-    VEC(Effect) checks;        /* assert outside when */
-    VEC(Effect) start_effects; /* of initial equations and initial algorithms */
-    Map checked;               /* node number of conditions that inlined functions assert -> 1 */
+    VEC(Ints) followed;    /* equations that alias.c left out, each with those that it follows from */
+    Effects effects;       /* at events */
+    Effects checks;        /* assert outside when */
+    Effects start_effects; /* of initial equations and initial algorithms */
+    VEC(LowerClock) clocks;
+    Map memories; /* Var number -> index in vars of what holds its value of the tick before */
+    Map checked;  /* node number of conditions that inlined functions assert -> 1 */
     Scalars scalars;
     DerivativeFunctions derivative_functions;
     Solver solver;
@@ -147,6 +166,15 @@ Expr lower_when_active(Lower *l, Expr condition); /* true in the event at which 
 void lower_known_results(Lower *l);
 /* der(v) that was written, but stands nowhere any more because its factor is zero, is no unknown. */
 void lower_drop_derivatives(Lower *l);
+
+/* clocks.c: parts of the model that are computed at ticks of clocks (specification 16). */
+bool lower_clocks(Lower *l);
+Expr lower_clock_condition(const Lower *l, int clock); /* true when it ticks; NULL for 0 */
+Expr lower_previous(Lower *l, int v, Origin origin);   /* the value at the tick before; at the first the start value */
+Expr lower_start_value(Lower *l, int v);               /* or what stands for a start value that is not given */
+
+/* discretise.c: derivatives in clocked parts. */
+bool lower_discretise(Lower *l);
 
 /* alias.c */
 bool lower_aliases(Lower *l);

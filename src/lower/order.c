@@ -61,6 +61,7 @@ static bool continuous_nodes(Lower *l, Nodes *to)
                      .value = rows.at[k],
                      .weight = lower_tearing_weight(&l->vars.at[lower_variable(l, v)]),
                      .equation = equations.at[k],
+                     .condition = lower_clock_condition(l, l->equations.at[equations.at[k]].clock),
                      .origin = l->equations.at[equations.at[k]].origin}));
     }
     return true;
@@ -92,7 +93,12 @@ Node lower_together_node(Lower *l, const Equation *e)
         values[k] = target->op == EXPR_NEG ? expr_neg(l->x, value) : value; /* what an alias stands for */
     }
     Expr value = expr_make(l->x, EXPR_TUPLE, e->right->type, n, values);
-    return (Node){.kind = NODE_TOGETHER, .var = vars[0], .vars = vars, .value = value, .origin = e->origin};
+    return (Node){.kind = NODE_TOGETHER,
+                  .var = vars[0],
+                  .vars = vars,
+                  .value = value,
+                  .condition = lower_clock_condition(l, e->clock),
+                  .origin = e->origin};
 }
 
 /* A discrete equation gives a variable that stands alone on one of its sides. */
@@ -142,6 +148,7 @@ bool lower_discrete_nodes(Lower *l, Nodes *to)
              ((Node){.kind = NODE_DISCRETE,
                      .var = target->value.var,
                      .value = lower_inlined(l, value),
+                     .condition = lower_clock_condition(l, e->clock),
                      .origin = e->origin}));
     }
     return true;
@@ -302,6 +309,12 @@ void lower_add_slot(Lower *l, int v)
                       .max = a->max}));
 }
 
+/* Numbers whose pre() follows them through the iteration at an event. */
+static bool changes_at_events(const LowerVar *v)
+{
+    return v->role == ROLE_DISCRETE ? v->var->type->kind != TYPE_STRING : v->clock && lower_is_unknown(v);
+}
+
 /* Every state has a place for its derivative right behind the states. Where the derivative is a variable that lives
  * elsewhere (another state, or two states share it), the place gets a copy. */
 static void place_states(Lower *l, Steps *copies)
@@ -334,7 +347,7 @@ static void place_states(Lower *l, Steps *copies)
     }
     s->n_discretes = 0;
     for (int v = 0; v < l->vars.n; v++)
-        if (l->vars.at[v].role == ROLE_DISCRETE && l->vars.at[v].var->type->kind != TYPE_STRING) {
+        if (changes_at_events(&l->vars.at[v]) && slot_of(l, l->vars.at[v].var)->kind == SLOT_NONE) {
             lower_add_slot(l, v);
             s->n_discretes++;
         }
@@ -434,17 +447,20 @@ static void add_effects(Lower *l)
 bool lower_order(Lower *l)
 {
     System *s = l->system;
-    Nodes continuous = {0}, all = {0};
+    Nodes continuous = {0}, all = {0}, moving = {0};
     if (!continuous_nodes(l, &continuous))
         return false;
-    for (int k = 0; k < continuous.n; k++)
+    for (int k = 0; k < continuous.n; k++) {
         PUSH(l->scratch, all, continuous.at[k]);
+        if (!continuous.at[k].condition)
+            PUSH(l->scratch, moving, continuous.at[k]);
+    }
     if (!lower_discrete_nodes(l, &all))
         return false;
     lower_event_nodes(l, &all);
     Steps copies = {0}, running = {0};
     place_states(l, &copies);
-    if (!sort_nodes(l, &all, false, &s->update_steps) || !sort_nodes(l, &continuous, false, &running))
+    if (!sort_nodes(l, &all, false, &s->update_steps) || !sort_nodes(l, &moving, false, &running))
         return false;
     for (int k = 0; k < copies.n; k++) {
         PUSH(l->arena, s->update_steps, copies.at[k]);

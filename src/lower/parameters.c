@@ -108,7 +108,7 @@ void lower_starts(Lower *l)
     for (int k = 0; k < l->vars.n; k++) {
         const LowerVar *v = &l->vars.at[k];
         bool has_place = system_slot(l->system, v->var).kind != SLOT_NONE;
-        bool unknown = v->role == ROLE_PARAMETER ? !v->is_fixed : v->role != ROLE_OBJECT;
+        bool unknown = v->role == ROLE_PARAMETER ? !v->is_fixed : v->role != ROLE_OBJECT && v->role != ROLE_CLOCK;
         if (!has_place || !unknown)
             continue;
         Expr start = v->start ? lower_inlined(l, v->start) : NULL;

@@ -95,6 +95,25 @@ Graph reduce_graph(Lower *l)
 /* ---- applying the plan
  * -------------------------------------------------------------------------------------------------------- */
 
+static void note_sampled(void *data, Expr e)
+{
+    void **both = data;
+    const Lower *l = both[0];
+    int at = e->op == EXPR_VAR ? map_get(&l->var_index, (uint64_t)e->value.var->number) : MAP_NONE;
+    *(bool *)both[1] |=
+        e->op == EXPR_PRE || (at != MAP_NONE && l->vars.at[at].clock && l->vars.at[at].role == ROLE_DISCRETE);
+}
+
+/* What comes from another part, by sample(…) or a conversion of clocks, has no derivative (16.5.2). */
+static bool is_sampled(Lower *l, const Equation *e)
+{
+    bool found = false;
+    void *both[] = {l, &found};
+    expr_visit(l->x, NULL, e->left, note_sampled, both);
+    expr_visit(l->x, NULL, e->right, note_sampled, both);
+    return e->clock && found;
+}
+
 bool lower_differentiate(Lower *l, int base)
 {
     Equation e = l->equations.at[base];
@@ -102,6 +121,10 @@ bool lower_differentiate(Lower *l, int base)
         .x = l->x, .leaf = lower_time_derivative, .data = l, .is_time = true, .functions = &l->derivative_functions};
     Expr left = expr_differentiate(&d, e.left);
     Expr right = left ? expr_differentiate(&d, e.right) : NULL;
+    if (is_sampled(l, &e)) {
+        left = NULL;
+        d.problem = "values that are sampled, or come from another clock, have no derivative";
+    }
     if (!left || !right) {
         diag(l->diags, DIAG_S004, e.origin.span,
              "this equation must be differentiated to solve the model, which is not possible: %s",
@@ -109,7 +132,13 @@ bool lower_differentiate(Lower *l, int base)
         lower_tell_equation(l, &e);
         return false;
     }
-    Equation derivative = {.left = left, .right = right, .origin = e.origin, .of = base, .order = e.order + 1};
+    Equation derivative = {.left = left,
+                           .right = right,
+                           .origin = e.origin,
+                           .of = base,
+                           .order = e.order + 1,
+                           .clock = e.clock,
+                           .not_initial = e.clock > 0};
     PUSH(l->arena, l->equations, derivative);
     return true;
 }

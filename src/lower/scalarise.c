@@ -52,6 +52,8 @@ int lower_derivative(Lower *l, int v)
     l->vars.at[v].der = der;
     l->vars.at[der].base = v;
     l->vars.at[der].nominal = l->vars.at[v].nominal;
+    l->vars.at[der].clock = l->vars.at[v].clock;
+    l->vars.at[der].not_initial = l->vars.at[v].clock > 0;
     return der;
 }
 
@@ -93,6 +95,8 @@ static Role role_of(const FlatVar *f)
 {
     if (f->var->type->element->kind == TYPE_OBJECT)
         return ROLE_OBJECT;
+    if (f->var->type->element->kind == TYPE_CLOCK)
+        return ROLE_CLOCK;
     if (f->component->variability >= VARIABILITY_PARAMETER)
         return ROLE_PARAMETER;
     if (f->is_input)
@@ -390,6 +394,29 @@ static void add_equality(Lower *l, Equations *to, const FlatEquation *e)
 
 static void add_list(Lower *l, Equations *to, const FlatEquation *list);
 
+/* Brings the equations that give variables values into the order that they have in the first branch. */
+static void align(Lower *l, const Equations *first, Equations *part)
+{
+    Map at = {0};
+    Equations aligned = {0};
+    bool *used = NEW_ARRAY(l->arena, bool, part->n + 1);
+    for (int k = 0; k < part->n; k++)
+        if (part->at[k].left->op == EXPR_VAR)
+            map_put(l->arena, &at, (uint64_t)part->at[k].left->value.var->number, k);
+    int next = 0;
+    for (int k = 0; k < part->n; k++) {
+        Expr left = first->at[k].left;
+        int same = left->op == EXPR_VAR ? map_get(&at, (uint64_t)left->value.var->number) : MAP_NONE;
+        if (same == MAP_NONE || used[same])
+            return; /* pairs of residuals: the order as written is as good as any */
+        used[same] = true;
+        next += same == k;
+        PUSH(l->arena, aligned, part->at[same]);
+    }
+    if (next < part->n)
+        *part = aligned;
+}
+
 /* One equation of a branch, merged with those of the other branches at the same place: where all give the same variable
  * a value the choice is on the right side, else it is between residuals. */
 static void merge_branches(Lower *l, Equations *to, const FlatEquation *e, Equations *parts, Expr *conditions, int n)
@@ -403,6 +430,8 @@ static void merge_branches(Lower *l, Equations *to, const FlatEquation *e, Equat
                  parts[0].n, parts[b].n);
             return;
         }
+    for (int b = 1; b < n; b++)
+        align(l, &parts[0], &parts[b]);
     for (int k = 0; k < rows; k++) {
         bool same = true;
         for (int b = 1; b < n; b++)
@@ -509,7 +538,23 @@ static void add_check(Lower *l, const FlatEquation *e, StepKind kind)
     else if (kind == STEP_CALL)
         step.value = expr_spread(&l->scalars, e->left);
     step.message = e->message ? lower_scalar(l, e->message) : NULL;
-    PUSH(l->arena, l->checks, ((Effect){step, e->origin}));
+    PUSH(l->arena, l->checks, ((Effect){.step = step, .origin = e->origin}));
+}
+
+/* General equations, which belong to the clock: a variable that stands for it is what they have in common. */
+static void add_clocked_when(Lower *l, Equations *to, const FlatEquation *e)
+{
+    Sym name = symbol_f(l->front->symbols, "$clock%d", ++l->n_made);
+    Expr clock = expr_var(l->x, lower_make(l, name->text, type_scalar(l->x, TYPE_CLOCK), ROLE_CLOCK, NULL));
+    lower_add(l, to, clock, lower_scalar(l, e->branches->condition), e->origin, true);
+    int equations = to->n, checks = l->checks.n, effects = l->effects.n;
+    add_list(l, to, e->branches->body);
+    for (int k = equations; k < to->n; k++)
+        to->at[k].ticks = clock;
+    for (int k = checks; k < l->checks.n; k++)
+        l->checks.at[k].ticks = clock;
+    for (int k = effects; k < l->effects.n; k++)
+        l->effects.at[k].ticks = clock;
 }
 
 static void add_list(Lower *l, Equations *to, const FlatEquation *list)
@@ -526,7 +571,10 @@ static void add_list(Lower *l, Equations *to, const FlatEquation *list)
             add_for(l, to, e);
             break;
         case FLAT_WHEN:
-            lower_when(l, e);
+            if (e->branches->condition->type->kind == TYPE_CLOCK)
+                add_clocked_when(l, to, e);
+            else
+                lower_when(l, e);
             break;
         case FLAT_ASSERT:
             add_check(l, e, STEP_ASSERT);

@@ -74,7 +74,8 @@ typedef struct {
     Map node_of; /* Var number -> node */
     Incidence g; /* row k: the nodes that node k reads */
     bool is_initial;
-    bool is_part; /* of another sort, whose nodes are read too */
+    bool is_part;   /* of another sort, whose nodes are read too */
+    Expr condition; /* of what is added at present */
 } Sort;
 
 static Expr put_number(void *data, Expr e)
@@ -92,7 +93,7 @@ static Expr put_number(void *data, Expr e)
 static void learn_number(Sort *s, const Step *step)
 {
     Numbers *n = s->numbers;
-    if (step->kind != STEP_ASSIGN || step->condition || step->value->op != EXPR_REAL ||
+    if (step->kind != STEP_ASSIGN || step->condition || s->condition || step->value->op != EXPR_REAL ||
         step->target->type->kind != TYPE_REAL || step->target->varies < VARIES_CONTINUOUS)
         return;
     double value = step->value->value.real;
@@ -158,6 +159,7 @@ static Blocks solving_order(Sort *s)
         graph_begin_equation(l->scratch, &s->g);
         graph_touch(l->scratch, &s->g, k, EDGE_UNIT);
         expr_visit_vars(l, s->nodes->at[k].value, depend, s);
+        expr_visit_vars(l, s->nodes->at[k].condition, depend, s);
     }
     return graph_sort(l->scratch, &s->g, &m);
 }
@@ -296,6 +298,29 @@ static bool add_mixed(Sort *s, const int *members, int n, Steps *to)
     return true;
 }
 
+/* What a block of nodes waits for. False after a message: its nodes wait for different things. */
+static bool common_condition(Sort *s, const int *members, int n)
+{
+    s->condition = s->nodes->at[members[0]].condition;
+    for (int k = 1; k < n; k++)
+        if (s->nodes->at[members[k]].condition != s->condition) {
+            const Node *a = &s->nodes->at[members[0]], *b = &s->nodes->at[members[k]];
+            diag(s->l->diags, DIAG_S012, a->origin.span,
+                 "'%s' and '%s' depend on each other, but are computed at ticks of different clocks",
+                 a->var->name->text, b->var->name->text);
+            diag_note(s->l->diags, b->origin.span, "here '%s' is computed", b->var->name->text);
+            return false;
+        }
+    return true;
+}
+
+static void add_condition(Sort *s, Step *step)
+{
+    Expr both[] = {s->condition, step->condition};
+    if (s->condition && step->condition != s->condition)
+        step->condition = step->condition ? expr_make(s->l->x, EXPR_AND, s->condition->type, 2, both) : s->condition;
+}
+
 static bool sort_all(Sort *s, Steps *to)
 {
     const Nodes *nodes = s->nodes;
@@ -306,8 +331,11 @@ static bool sort_all(Sort *s, Steps *to)
         qsort(members, (size_t)n, sizeof *members, rising); /* the same block always looks the same */
         for (int k = 0; k < n; k++)
             n_continuous += nodes->at[members[k]].kind == NODE_CONTINUOUS;
-        bool ok = true;
-        if (n_continuous == n) {
+        int before = to->n;
+        bool ok = common_condition(s, members, n);
+        if (!ok) {
+            return false;
+        } else if (n_continuous == n) {
             ok = add_continuous(s, members, n, to);
         } else if (n == 1) {
             Step step = single_step(&nodes->at[members[0]]);
@@ -318,6 +346,8 @@ static bool sort_all(Sort *s, Steps *to)
         }
         if (!ok)
             return false;
+        for (int k = before; k < to->n; k++)
+            add_condition(s, &to->at[k]);
     }
     return true;
 }

@@ -20,6 +20,7 @@ typedef struct {
     int index;              /* of the relation or floor */
     int weight;             /* of var for tearing */
     int equation;           /* index in Lower.equations, or -1; of continuous nodes */
+    Expr condition;         /* it is computed only where this is true, else it stays; NULL: always */
     Origin origin;
 } Node;
 typedef VEC(Node) Nodes;

@@ -131,23 +131,23 @@ static void collect(Lower *l, const FlatEquation *list, Expr active, Choices *to
                         step.kind = STEP_REINIT;
                         step.target = left.at[k]->value.var;
                         step.value = lower_scalar(l, right.at[k]);
-                        PUSH(l->arena, l->effects, ((Effect){step, e->origin}));
+                        PUSH(l->arena, l->effects, ((Effect){.step = step, .origin = e->origin}));
                     }
             break;
         }
         case FLAT_ASSERT:
             step.kind = STEP_ASSERT;
             step.value = lower_scalar(l, e->left);
-            PUSH(l->arena, l->effects, ((Effect){step, e->origin}));
+            PUSH(l->arena, l->effects, ((Effect){.step = step, .origin = e->origin}));
             break;
         case FLAT_TERMINATE:
             step.kind = STEP_TERMINATE;
-            PUSH(l->arena, l->effects, ((Effect){step, e->origin}));
+            PUSH(l->arena, l->effects, ((Effect){.step = step, .origin = e->origin}));
             break;
         case FLAT_CALL:
             step.kind = STEP_CALL;
             step.value = expr_spread(&l->scalars, e->left);
-            PUSH(l->arena, l->effects, ((Effect){step, e->origin}));
+            PUSH(l->arena, l->effects, ((Effect){.step = step, .origin = e->origin}));
             break;
         case FLAT_FOR:
         case FLAT_WHEN:

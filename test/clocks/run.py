@@ -1,0 +1,144 @@
+#!/usr/bin/env python3
+"""run.py CARDAN: clocked models (Clocks.mo): values that follow from the specification, and messages for what has none."""
+import csv
+import math
+import os
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+MODELS = os.path.join(HERE, 'Clocks.mo')
+
+
+def controller():
+    """Between ticks the plant x' = u - x follows exactly from its last value."""
+    x = integral = errors = 0
+    for k in range(11):
+        xd = x
+        integral += 0.1 * (1 - xd)
+        errors += abs(1 - xd)
+        u = integral + 2 * (1 - xd)
+        if k < 10:
+            x = u + (x - u) * math.exp(-0.1)
+    return {'x': x, 'xd': xd, 'u': u, 'integral': integral, 'errors': errors}
+
+
+def slope(x, u):
+    return u - x
+
+
+def integrated(step, ticks=10):
+    x = 1
+    for k in range(ticks):
+        x = step(x, 0.1 * k, 0.1 * (k + 1), 0.1)
+    return x
+
+
+def runge_kutta(x, u, v, h):
+    k1 = h * slope(x, u)
+    k2 = h * slope(x + k1 / 2, (u + v) / 2)
+    k3 = h * slope(x + k2 / 2, (u + v) / 2)
+    k4 = h * slope(x + k3, v)
+    return x + (k1 + 2 * k2 + 2 * k3 + k4) / 6
+
+
+def cube_root(u):
+    """c^3 + c = 2 + u"""
+    c = 1
+    for _ in range(50):
+        c -= (c ** 3 + c - 2 - u) / (3 * c * c + 1)
+    return c
+
+
+VALUES = {  # at the end of the run
+    'Rates': {'seconds': 10, 'tenths': 2, 'minutes': 2},
+    'Shifts': {'y': 8, 'shifted': 8, 'shifted2': 8, 'back': 7, 'later': 7, 'held': 7, 'slow': 8, 'slow_fast': 8, 'count': 11},
+    'LeftLimit': {'yc': 2, 'x': 0.9, 'w': 0.9, 'z': 0.8, 'seen': 0},
+    'Controller': controller(),
+    'Loops': {'a': 6, 'b': 3, 'c': cube_root(3), 'd': cube_root(3) + cube_root(2.5), 'v[1]': 0.6, 'v[2]': 1.8},
+    'Events': {'n': 5, 'every_second': 5, 'late': 5, 'first': 0.25, 'between': 1, 't': 4 + 1 / 12, 'seen': 1},
+    'Variable': {'counter': 10, 'n': 8, 't': 0.042, 'gap': 0.009, 'third': 0.033, 'm': 8, 'next': 0.01},
+    'ExplicitEuler': {'x': integrated(lambda x, u, v, h: x + h * slope(x, u))},
+    'ExplicitMidPoint2': {'x': integrated(lambda x, u, v, h: x + h * slope(x + h / 2 * slope(x, u), (u + v) / 2))},
+    'ExplicitRungeKutta4': {'x': integrated(runge_kutta)},
+    'ImplicitEuler': {'x': integrated(lambda x, u, v, h: (x + h * v) / (1 + h))},
+    'Discretised': {'last': integrated(lambda x, u, v, h: (x + h / 2 * (slope(x, u) + v)) / (1 + h / 2), 5),
+                    'y': integrated(lambda x, u, v, h: (x + h / 2 * (slope(x, u) + v)) / (1 + h / 2), 4)},
+    'Inferred': {'x': 2.3122, 'y': 1.38644, 'z': 1.524},
+    'Begun': {'x': 8 / 3, 'y': 25 / 3},
+    'Algorithms': {'total': 15, 'i': 3, 'colour': 3, 'z.re': 1, 'z.im': 0.75, 'held.im': 0.75, 'toggled': 1, 'switches': 3},
+    'Chosen': {'x': 2, 'y': 2},
+    'Late': {'n': 4, 't': 11.9},
+}
+
+STARTS = {  # before anything ticks a clocked variable has its start value
+    'Shifts': {'shifted': 10, 'back': 10, 'later': -3, 'held': -3},
+    'Events': {'n': 0, 'b': 0},
+}
+
+MESSAGES = {
+    'TwoClocks': 'two clocks that differ',
+    'TwoKinds': 'two clocks: a clock with a Real interval and a clock that waits for a condition',
+    'Mixture': 'but it also exists at all times',
+    'NotWhole': 'not a whole number',
+    'Open': "nothing says when 'b' ticks",
+    'Early': 'would begin before',
+    'Between': 'would tick between the ticks',
+    'NoSolver': 'nothing says how to integrate it',
+    'Ambiguous': 'two solver methods',
+    'Expression': 'only a variable has a previous value',
+    'Across': 'depend on each other, but are computed at ticks of different clocks',
+    'Differentiated': 'have no derivative',
+    'Negative': 'the interval must be greater than zero',
+}
+WARNINGS = {'Unknown': 'the solver method "Magic" is not known', 'Chosen': 'ticks once a second'}
+
+
+def simulate(cardan, name, options=()):
+    """Status, messages, rows of the result."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = os.path.join(folder, 'r.csv')
+        call = [cardan, 'simulate', 'Clocks.' + name, MODELS, '-o', out, *options]
+        done = subprocess.run(call, capture_output=True, text=True, timeout=120)
+        rows = []
+        if done.returncode == 0:
+            with open(out, newline='') as f:
+                rows = list(csv.DictReader(f))
+    return done.returncode, done.stderr, rows
+
+
+def compare(name, row, wanted):
+    wrong = []
+    for variable, value in wanted.items():
+        found = float(row.get(variable, 'nan'))
+        if not abs(found - value) <= 1e-5 * max(1, abs(value)):
+            wrong.append('%s: %s is %.10g, not %.10g' % (name, variable, found, value))
+    return wrong
+
+
+def main():
+    cardan, wrong = sys.argv[1], []
+    for name, wanted in VALUES.items():
+        status, text, rows = simulate(cardan, name)
+        if status:
+            wrong.append('%s: status %d\n%s' % (name, status, text))
+            continue
+        wrong += compare(name, rows[-1], wanted) + compare(name + ' at the start', rows[0], STARTS.get(name, {}))
+    for name in ('Loops', 'Algorithms', 'ExplicitRungeKutta4'):
+        status, text, rows = simulate(cardan, name, ['--cc'])
+        wrong += compare(name + ' --cc', rows[-1], VALUES[name]) if not status else ['%s --cc: status %d' % (name, status)]
+    for name, message in MESSAGES.items():
+        status, text, _ = simulate(cardan, 'Wrong.' + name)
+        if status not in (1, 3) or message not in text:
+            wrong.append('Wrong.%s: status %d, no word of "%s"\n%s' % (name, status, message, text))
+    for name, message in WARNINGS.items():
+        status, text, _ = simulate(cardan, name)
+        if status or message not in text:
+            wrong.append('%s: status %d, no word of "%s"\n%s' % (name, status, message, text))
+    print('\n'.join(wrong))
+    return 1 if wrong else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
