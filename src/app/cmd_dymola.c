@@ -26,7 +26,7 @@ typedef struct {
 static const char help[] =
     "  enter model NAME             the model; without it the last of the files\n"
     "  @FILE                        a further file\n"
-    "  problem simulation | inverse | stationary\n"
+    "  problem simulation | inverse | stationary | kinematics\n"
     "  variable known V             V is given\n"
     "  variable unknown V           V is asked for: an input, or the through variable of an open cut\n"
     "  variable state V             V is preferred as a state\n"
@@ -75,7 +75,10 @@ static bool translate(Session *s)
     for (int k = 0; ok && k < s->unknown.n; k++)
         ok = problem_unknown(s->p.flat, s->unknown.at[k]);
     s->p.lowering.explain = true;
+    bool posed = ok;
     ok = ok && pipeline_lower(&s->p);
+    if (posed && !ok && s->problem == DYMOLA_KINEMATICS)
+        problem_kinematics_note(s->p.flat);
     fflush(stdout);
     diags_print(call->diags, stderr, s->call->form);
     s->is_translated = ok;
@@ -158,8 +161,10 @@ static bool variable(Session *s, const char *line)
 
 static bool problem(Session *s, const char *line)
 {
-    static const char *const names[] = {
-        [DYMOLA_SIMULATION] = "simulation", [DYMOLA_INVERSE] = "inverse", [DYMOLA_STATIONARY] = "stationary"};
+    static const char *const names[] = {[DYMOLA_SIMULATION] = "simulation",
+                                        [DYMOLA_INVERSE] = "inverse",
+                                        [DYMOLA_STATIONARY] = "stationary",
+                                        [DYMOLA_KINEMATICS] = "kinematics"};
     const char *name = word(s, &line);
     for (int k = 0; name && k < (int)(sizeof names / sizeof *names); k++)
         if (strcmp(names[k], name) == 0) {
@@ -167,7 +172,7 @@ static bool problem(Session *s, const char *line)
             s->is_translated = false;
             return true;
         }
-    return wrong(s, "a problem is simulation, inverse or stationary");
+    return wrong(s, "a problem is simulation, inverse, stationary or kinematics");
 }
 
 static bool list(Session *s, const char *line)

@@ -85,7 +85,7 @@ static void make_inverse(Flat *flat)
 
 static Expr without_der(void *data, Expr e)
 {
-    return e->op == EXPR_DER ? expr_sub(data, e->args[0], e->args[0]) : NULL; /* zeros of its shape */
+    return e->op == EXPR_DER ? zeros_of(data, e->type) : NULL;
 }
 
 static void rest(Rewriter *r, FlatEquation *list)
@@ -110,10 +110,13 @@ void problem_apply(Flat *flat, DymolaProblem problem)
         make_inverse(flat);
         return;
     case DYMOLA_STATIONARY: {
-        Rewriter r = {.x = flat->front->exprs, .rewrite = without_der, .data = flat->front->exprs};
+        Rewriter r = {.x = flat->front->exprs, .rewrite = without_der, .data = flat->front};
         rest(&r, flat->equations.first);
         return;
     }
+    case DYMOLA_KINEMATICS:
+        problem_kinematics(flat);
+        return;
     }
 }
 

@@ -1,7 +1,7 @@
 /* dymola_problem.h: which variables are known and which are asked for: the translator's problems (seed 000, section 5).
  */
-#ifndef CARDAN_APP_DYMOLA_DYMOLA_H
-#define CARDAN_APP_DYMOLA_DYMOLA_H
+#ifndef CARDAN_APP_DYMOLA_PROBLEM_H
+#define CARDAN_APP_DYMOLA_PROBLEM_H
 
 #include "flat/flat.h"
 
@@ -9,9 +9,13 @@ typedef enum {
     DYMOLA_SIMULATION, /* states are known, their derivatives are asked for */
     DYMOLA_INVERSE,    /* of every open cut the last across variable is given, and its through variable asked for */
     DYMOLA_STATIONARY, /* all derivatives are zero, and states asked for */
+    DYMOLA_KINEMATICS, /* states and their derivatives are known, across variables asked for, through variables gone */
 } DymolaProblem;
 
 void problem_apply(Flat *flat, DymolaProblem problem);
+/* dymola_kinematics.c: the problem, and a note on what it takes as known, behind a message that it has no solution. */
+void problem_kinematics(Flat *flat);
+void problem_kinematics_note(Flat *flat);
 /* False, with a message, where there is no such variable. */
 bool problem_known(Flat *flat, const char *name);
 /* What sets a through variable to zero because nothing is connected is taken out. False, with a message, else. */

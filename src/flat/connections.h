@@ -157,6 +157,5 @@ void bus_defaults(Flat *flat);
 void connections_check(Flat *flat);
 
 Origin connection_origin(const Flat *flat, OriginKind kind, int connection);
-Expr zeros_of(Front *f, const Type *type);
 
 #endif

@@ -130,6 +130,8 @@ Flat *flatten(Front *f, Component *model);
 void flat_add(Flat *flat, FlatList *list, FlatEquation *e);
 FlatEquation *flat_equals(Flat *flat, Expr left, Expr right, Origin origin); /* made, not added */
 
+Expr zeros_of(Front *f, const Type *type); /* a Real zero of this shape */
+
 /* Connections. In this order: all connections_add and connections_statement of the model; connections_expand;
  * connections_solve_graph; then conditions that contain isRoot, rooted or cardinality can be evaluated;
  * connections_equations; connections_resolve on every expression. */
