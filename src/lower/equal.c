@@ -149,6 +149,8 @@ static void look_at_value(Equal *q, int v, int sign, Expr g, int k)
         return;
     }
     Holder *h = &q->holders.at[at];
+    if (q->l->vars.at[h->var].clock != q->l->vars.at[v].clock) /* the same, but not at the same time */
+        return;
     if (h->equation != k && join(q, v, h->var, sign * h->sign, k, h->equation) == h->var)
         *h = (Holder){v, sign, k};
 }

@@ -184,6 +184,15 @@ package Clocks "Synchronous parts of models (specification 16), with answers tha
     annotation(experiment(StartTime = 10.3, StopTime = 12));
   end Late;
 
+  model Apart "The same at ticks of different clocks is not the same"
+    Real x(start = 1, fixed = true);
+    Real a = sample(x, Clock(0.2)), b = sample(x, Clock(0.5));
+    Real d = hold(a) + hold(b);
+  equation
+    der(x) = 1;
+    annotation(experiment(StopTime = 0.9));
+  end Apart;
+
   package Wrong "Models that have no meaning"
     model TwoClocks
       Real a = sample(time, Clock(1, 10));

@@ -69,6 +69,7 @@ VALUES = {  # at the end of the run
     'Begun': {'x': 8 / 3, 'y': 25 / 3},
     'Algorithms': {'total': 15, 'i': 3, 'colour': 3, 'z.re': 1, 'z.im': 0.75, 'held.im': 0.75, 'toggled': 1, 'switches': 3},
     'Chosen': {'x': 2, 'y': 2},
+    'Apart': {'a': 1.8, 'b': 1.5, 'd': 3.3},
     'Late': {'n': 4, 't': 11.9},
 }
 
