@@ -74,12 +74,9 @@ static Ints bases_of_parts(Clocking *c, int n_parts)
     return up;
 }
 
-static const ClockNode *node_of_part(Clocking *c, int part)
+static const ClockNode *node_of_part(const Clocking *c, int part)
 {
-    for (int k = 0; k < c->part_of.n; k++)
-        if (c->part_of.at[k] == part)
-            return &c->nodes.at[k];
-    return NULL;
+    return &c->nodes.at[c->root_of.at[part]];
 }
 
 static const char *name_of_part(Clocking *c, int part)
@@ -113,12 +110,8 @@ static bool complete_sources(Clocking *c, int n_parts)
     for (int p = 0; p < n_parts; p++)
         if (up.at[p] == p && first.at[p] == GRAPH_NONE) {
             const ClockNode *node = node_of_part(c, p);
-            for (int k = 0; k < c->part_of.n; k++)
-                if (c->part_of.at[k] == p) {
-                    PUSH(l->arena, c->sources,
-                         ((ClockSource){.kind = SOURCE_CHOSEN, .node = k, .origin = node->origin}));
-                    break;
-                }
+            ClockSource chosen = {.kind = SOURCE_CHOSEN, .node = c->root_of.at[p], .origin = node->origin};
+            PUSH(l->arena, c->sources, chosen);
             diag(l->diags, DIAG_S015, node->clocked.origin.span,
                  "nothing says when '%s' and what belongs to it tick; the fastest of them ticks once a second",
                  name_of_part(c, p));

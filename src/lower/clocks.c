@@ -73,9 +73,9 @@ static void read_equation(Clocking *c, int k)
         l->equations.at[k].removed = true;
         return;
     }
-    if (c->node_of_equation.at[k] == GRAPH_NONE)
-        c->node_of_equation.at[k] = clocking_node(c, e.origin);
-    int node = c->node_of_equation.at[k];
+    if (c->node_of_equation.at[k] != GRAPH_NONE) /* made on the way: read already */
+        return;
+    int node = c->node_of_equation.at[k] = clocking_node(c, e.origin);
     if (e.ticks) {
         clocking_mark(c, node, true, "a clocked when-clause holds it", e.origin);
         clocking_unite(c, node, clocking_clock(c, e.ticks, e.origin));
@@ -187,8 +187,10 @@ static bool number_parts(Clocking *c, int *n_parts)
                       "sample(…) makes a clocked value of one that exists at all times, hold(…) the other way");
             ok = false;
         }
-        if (b != GRAPH_NONE && clocked[b])
+        if (b != GRAPH_NONE && clocked[b]) {
             c->part_of.at[k] = (*n_parts)++;
+            ints_push(l->arena, &c->root_of, k);
+        }
     }
     return ok;
 }
@@ -284,6 +286,23 @@ static void place_effects(Clocking *c)
     l->checks = checks;
 }
 
+static void find_delay(void *data, Expr e)
+{
+    if (e->op == EXPR_DELAY || e->op == EXPR_SPATIAL_DISTRIBUTION)
+        *(Expr *)data = e;
+}
+
+/* What remembers continuous signals has nothing to remember between ticks. */
+static void check_equation(Lower *l, const Equation *e)
+{
+    Expr found = NULL;
+    expr_visit(l->x, NULL, e->left, find_delay, &found);
+    expr_visit(l->x, NULL, e->right, find_delay, &found);
+    if (found)
+        diag(l->diags, DIAG_S014, e->origin.span, "'%s' cannot stand in equations that belong to a clock",
+             expr_op_text(found->op));
+}
+
 static void place_all(Clocking *c)
 {
     Lower *l = c->l;
@@ -300,6 +319,7 @@ static void place_all(Clocking *c)
         if (clock) {
             e->clock = clock;
             e->not_initial = true;
+            check_equation(l, e);
         }
     }
     set_roles(l);

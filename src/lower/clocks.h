@@ -72,6 +72,7 @@ typedef struct {
     VEC(ClockMade) made;
     Map holds;    /* number of the node hold(u) -> index in made */
     Ints part_of; /* of nodes that are roots: the part; GRAPH_NONE: not clocked */
+    Ints root_of; /* of parts: the root */
 } Clocking;
 
 /* clock_parts.c */

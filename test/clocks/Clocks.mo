@@ -193,6 +193,50 @@ package Clocks "Synchronous parts of models (specification 16), with answers tha
     annotation(experiment(StopTime = 0.9));
   end Apart;
 
+  model Arrays "Arrays of clocks and of values, clocks chosen by parameters, conversions of expressions"
+    Clock c[2] = {Clock(1, 10), Clock(2, 10)};
+    parameter Integer f = 2;
+    Clock d = if f > 1 then subSample(c[1], f) else c[1];
+    Real x[3] = sample({time, 2*time, 3*time}, c[1]);
+    Real y[3](each start = 0) = previous(x) + x;
+    Real h[3] = hold(y);
+    Real s = sample(time, d);
+    Real m[2, 2] = [x[1], x[2]; superSample(s, 2), x[3]];
+    Real direct = hold(sample(2*time, c[2]));
+    Real nested = subSample(superSample(s, 4) + superSample(2*s + 1, 4), 2);
+    annotation(experiment(StopTime = 0.75));
+  end Arrays;
+
+  model Blocks "Clocked blocks that are connected"
+    connector In = input Real;
+    connector Out = output Real;
+    block Source
+      Out y = sample(time);
+    end Source;
+    block Sum
+      In u;
+      Out y(start = 0) = previous(y) + u;
+    end Sum;
+    block Hold
+      In u(start = -1);
+      Out y = hold(u);
+    end Hold;
+    Source source;
+    Sum sum;
+    Hold held, late;
+    Real x = shiftSample(sum.y, 1);
+    Integer said(start = 0);
+  equation
+    connect(source.y, sum.u);
+    connect(sum.y, held.u);
+    late.u = x;
+    when Clock(1, 4) then
+      assert(sum.y < 100, "too much");
+      said = if sum.y > 0.7 then previous(said) + 1 else previous(said);
+    end when;
+    annotation(experiment(StopTime = 1));
+  end Blocks;
+
   package Wrong "Models that have no meaning"
     model TwoClocks
       Real a = sample(time, Clock(1, 10));
@@ -255,6 +299,16 @@ package Clocks "Synchronous parts of models (specification 16), with answers tha
       der(x) = v;
       x = sample(sin(time), Clock(Clock(0.1), "ImplicitEuler"));
     end Differentiated;
+    model Delayed
+      Real u = sample(time, Clock(0.1));
+      Real y = delay(u, 0.05);
+    end Delayed;
+    model Named
+      Real y(start = 1) = previous(y)*sample(time, Clock(0.1));
+      parameter Real T(fixed = false);
+    initial equation
+      T = y;
+    end Named;
     model Negative
       parameter Real T = -1;
       Real a = sample(time, Clock(T));

@@ -70,11 +70,14 @@ VALUES = {  # at the end of the run
     'Algorithms': {'total': 15, 'i': 3, 'colour': 3, 'z.re': 1, 'z.im': 0.75, 'held.im': 0.75, 'toggled': 1, 'switches': 3},
     'Chosen': {'x': 2, 'y': 2},
     'Apart': {'a': 1.8, 'b': 1.5, 'd': 3.3},
+    'Arrays': {'x[3]': 2.1, 'y[2]': 2.6, 'h[1]': 1.3, 's': 0.6, 'm[2,1]': 0.6, 'direct': 1.2, 'nested': 2.8},
+    'Blocks': {'sum.y': 2.5, 'held.y': 2.5, 'late.y': 2.5, 'said': 3},
     'Late': {'n': 4, 't': 11.9},
 }
 
 STARTS = {  # before anything ticks a clocked variable has its start value
     'Shifts': {'shifted': 10, 'back': 10, 'later': -3, 'held': -3},
+    'Blocks': {'late.y': -1, 'x': 0, 'held.y': 0},
     'Events': {'n': 0, 'b': 0},
 }
 
@@ -91,6 +94,8 @@ MESSAGES = {
     'Expression': 'only a variable has a previous value',
     'Across': 'depend on each other, but are computed at ticks of different clocks',
     'Differentiated': 'have no derivative',
+    'Delayed': "'delay' cannot stand in equations that belong to a clock",
+    'Named': 'an initial equation cannot name clocked variables',
     'Negative': 'the interval must be greater than zero',
 }
 WARNINGS = {'Unknown': 'the solver method "Magic" is not known', 'Chosen': 'ticks once a second'}
