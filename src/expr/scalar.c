@@ -239,11 +239,25 @@ static Expr index_kept(Scalars *s, Expr base, int n, const Expr *subscripts, lon
     return expr_make(s->x, EXPR_INDEX, t->element, kept + 1, args);
 }
 
+static bool stays_whole(const Scalars *s, Expr e);
+
+/* One element of what a call gives, whose size is known only when it is computed. */
+static Expr index_of_unsized(Scalars *s, Expr e)
+{
+    Expr *args = NEW_ARRAY(exprs_arena(s->x), Expr, e->n);
+    for (int i = 0; i < e->n; i++)
+        if (!(args[i] = i == 0 ? expr_spread(s, e->args[0]) : expr_element(s, e->args[i], 0)))
+            return NULL;
+    return expr_make(s->x, EXPR_INDEX, e->type, e->n, args);
+}
+
 static Expr index_element(Scalars *s, Expr e, long at)
 {
     Expr base = e->args[0];
     const Type *t = base->type;
     int n = e->n - 1, out = 0;
+    if (type_elements(t) < 0 && e->type->n_dims == 0 && stays_whole(s, base))
+        return index_of_unsized(s, e);
     if (!sizes_known(s, base))
         return NULL;
     Expr *subscripts = NEW_ARRAY(exprs_arena(s->x), Expr, n);

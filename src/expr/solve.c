@@ -420,8 +420,11 @@ static Expr peeled(const Solver *s, Expr e, int k, Expr *value, Coefficient *how
     case EXPR_DIV:
         if (k == 0) {
             *value = expr_mul(x, *value, other);
-        } else {
-            *how = worse(*how, expr_coefficient(s, *value));
+        } else { /* c/u = 0 has no solution at all where c is not 0: nothing is lost by dividing */
+            Coefficient by = expr_coefficient(s, *value);
+            *how = worse(*how, by > COEFFICIENT_NONZERO && by < COEFFICIENT_ABSENT && not_zero(expr_sign(s, other))
+                                   ? COEFFICIENT_NONZERO
+                                   : by);
             *value = expr_div(x, other, *value);
         }
         return u;

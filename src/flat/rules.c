@@ -62,6 +62,9 @@ static void check_fixed(Flat *flat, const FlatVar *v)
     Front *f = flat->front;
     const Component *c = v->component;
     Varies limit = c->variability == VARIABILITY_CONSTANT ? VARIES_CONSTANT : VARIES_PARAMETER;
+    /* A constant inside a record that is a parameter has what the record's value has in its place. */
+    if (!binding_given(&c->binding) || component_binding(f, (Component *)c).expr != c->binding.expr)
+        limit = VARIES_PARAMETER;
     if (c->variability < VARIABILITY_PARAMETER || !v->binding || v->binding->varies <= limit ||
         (limit == VARIES_PARAMETER && front_computed_once(f, v->binding)))
         return;

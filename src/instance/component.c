@@ -46,10 +46,7 @@ static Mod *declared_modifiers(Front *f, const Element *e)
     for (const Element *o = e->original; o; o = o->original) {
         /* What the replaced declaration demands of every replacement (7.3.2). */
         const TreeModification *of = o->tree->constraint ? o->tree->constraint_modification : o->tree->modification;
-        Mod *constraint = mod_of_tree(f, of, o->scope);
-        if (constraint && !o->tree->constraint)
-            constraint->value = (Binding){0};
-        mods = mod_merge(f, mods, constraint);
+        mods = mod_merge(f, mods, mod_of_tree(f, of, o->scope));
     }
     return mods;
 }

@@ -557,7 +557,8 @@ Expr convert_iterators(Convert *c, const TreeExpr *body, const TreeIterator *ite
         c->iterators = bind_iterator(c, it->name, expr_var(f->exprs, v));
     }
     Expr value = convert_expr(c, body);
-    bool symbolic = c->symbolic_index;
+    bool symbolic =
+        c->symbolic_index && !c->in_function; /* inside a function these are constants: an array of values */
     c->iterators = outer;
     c->symbolic_index = outer_symbolic;
     Problem problem = {0};

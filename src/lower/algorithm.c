@@ -169,7 +169,7 @@ static void run_branches(Run *r, const StatementBranch *b, bool when)
         return;
     }
     Expr condition =
-        when ? lower_when_active(l, seen_now(r, expr_spread(&l->scalars, b->condition))) : scalar_now(r, b->condition);
+        when ? lower_when_active(l, seen_now(r, lower_spread(l, b->condition))) : scalar_now(r, b->condition);
     int64_t truth;
     if (expr_get_integer(condition, &truth) && condition->op == EXPR_BOOLEAN) {
         if (truth)
@@ -231,7 +231,7 @@ static void run_effect(Run *r, const Statement *s)
         r->failed |= !step.target;
     } else {
         step.kind = STEP_CALL;
-        step.value = seen_now(r, expr_spread(&l->scalars, s->value));
+        step.value = seen_now(r, lower_spread(l, s->value));
     }
     Effect effect = {.step = step, .origin = r->origin};
     if (r->when)

@@ -128,7 +128,7 @@ static Expr when_edge(Locals *m, Expr condition, Span span)
         m->problem_span = span;
         return condition;
     }
-    return input_for(m, lower_when_active(m->l, expr_spread(&m->l->scalars, condition)));
+    return input_for(m, lower_when_active(m->l, lower_spread(m->l, condition)));
 }
 
 /* ---- statements ------------------------------------------------------------------------------------------------ */
@@ -250,7 +250,7 @@ static Expr make_call(Locals *m, const Statement *body, Span span)
 /* An algorithm that assigns nothing is there for its effects. */
 static void add_call(Lower *l, Expr call, bool when, Origin origin)
 {
-    Effect effect = {.step = {.kind = STEP_CALL, .value = expr_spread(&l->scalars, call)}, .origin = origin};
+    Effect effect = {.step = {.kind = STEP_CALL, .value = lower_spread(l, call)}, .origin = origin};
     if (when) {
         effect.step.condition = expr_boolean(l->x, true);
         PUSH(l->arena, l->effects, effect);

@@ -141,6 +141,7 @@ Sym lower_element_name(Lower *l, const Var *v, long at); /* x[2,1]; at: flat pos
 int lower_variable(Lower *l, const Var *v);              /* its index, or NO_VARIABLE */
 Var *lower_make(Lower *l, const char *name, const Type *type, Role role, int *index);
 Expr lower_scalar(Lower *l, Expr e); /* a scalar expression without array operations, DER of expressions resolved */
+Expr lower_spread(Lower *l, Expr e); /* a call, or what else keeps its shape, made of scalars */
 bool lower_time_derivative(void *lower, Expr leaf, Expr *derivative);        /* Differentiation.leaf */
 bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to);        /* early functions inlined */
 bool lower_pairs(Lower *l, Expr a, Expr b, ExprList *left, ExprList *right); /* of a = b, a possibly a tuple */

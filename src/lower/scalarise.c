@@ -316,12 +316,17 @@ static bool is_discrete_type(const Type *t)
     return t->element->kind != TYPE_REAL;
 }
 
+Expr lower_spread(Lower *l, Expr e)
+{
+    return expr_spread(&l->scalars, expr_rewrite(&l->fold, e));
+}
+
 /* A call whose result has no known size, or one of its results, with arguments made of scalars. */
 static Expr spread_call(Lower *l, Expr e)
 {
     Expr *args = NEW_ARRAY(l->arena, Expr, e->n + 1);
     for (int k = 0; k < e->n; k++) {
-        args[k] = e->op == EXPR_CALL ? expr_spread(&l->scalars, e->args[k]) : spread_call(l, e->args[k]);
+        args[k] = e->op == EXPR_CALL ? lower_spread(l, e->args[k]) : spread_call(l, e->args[k]);
         if (!args[k])
             args[k] = e->args[k];
     }
@@ -536,7 +541,7 @@ static void add_check(Lower *l, const FlatEquation *e, StepKind kind)
     if (kind == STEP_ASSERT)
         step.value = lower_scalar(l, e->left);
     else if (kind == STEP_CALL)
-        step.value = expr_spread(&l->scalars, e->left);
+        step.value = lower_spread(l, e->left);
     step.message = e->message ? lower_scalar(l, e->message) : NULL;
     PUSH(l->arena, l->checks, ((Effect){.step = step, .origin = e->origin}));
 }

@@ -146,7 +146,7 @@ static void collect(Lower *l, const FlatEquation *list, Expr active, Choices *to
             break;
         case FLAT_CALL:
             step.kind = STEP_CALL;
-            step.value = expr_spread(&l->scalars, e->left);
+            step.value = lower_spread(l, e->left);
             PUSH(l->arena, l->effects, ((Effect){.step = step, .origin = e->origin}));
             break;
         case FLAT_FOR:
