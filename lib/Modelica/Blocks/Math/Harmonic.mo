@@ -19,5 +19,5 @@ equation
   mean1.u = sqrt(2)*cos(w*time)*u;
   mean2.u = sqrt(2)*sin(w*time)*u;
   y_rms = sqrt(mean1.y^2 + mean2.y^2);
-  y_arg = Modelica.Math.atan2(if useConjugateComplex then mean2.y else -mean2.y, mean1.y);
+  y_arg = Modelica.Math.atan2(if useConjugateComplex then -mean2.y else mean2.y, mean1.y);
 end Harmonic;

@@ -1,0 +1,3 @@
+within Modelica.Electrical.Analog.Examples;
+package Lines "Examples of transmission lines"
+end Lines;

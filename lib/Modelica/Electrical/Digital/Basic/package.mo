@@ -1,0 +1,3 @@
+within Modelica.Electrical.Digital;
+package Basic "Gates without delay"
+end Basic;

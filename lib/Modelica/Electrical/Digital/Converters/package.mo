@@ -1,0 +1,3 @@
+within Modelica.Electrical.Digital;
+package Converters "From and to Booleans"
+end Converters;

@@ -1,0 +1,2 @@
+within Modelica.Electrical.Digital.Interfaces;
+connector DigitalInput = input DigitalSignal "Signal that comes in";

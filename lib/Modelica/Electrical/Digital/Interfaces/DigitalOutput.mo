@@ -1,0 +1,2 @@
+within Modelica.Electrical.Digital.Interfaces;
+connector DigitalOutput = output DigitalSignal "Signal that goes out";

@@ -1,0 +1,2 @@
+within Modelica.Electrical.Digital.Interfaces;
+connector DigitalSignal = Logic "Signal, of either direction";

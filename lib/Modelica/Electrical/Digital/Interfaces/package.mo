@@ -1,0 +1,3 @@
+within Modelica.Electrical.Digital;
+package Interfaces "Signals and partial blocks"
+end Interfaces;

@@ -1,0 +1,3 @@
+within Modelica.Electrical.Digital;
+package Sources "Sources of signals"
+end Sources;

@@ -1,0 +1,36 @@
+model Gates "A comparator and a parity of three signals, and a table with values that are not set or weak"
+  import L = Modelica.Electrical.Digital.Interfaces.Logic;
+  Modelica.Electrical.Digital.Sources.DigitalClock clock(period = 1, width = 50, startTime = 0.25) "Fast";
+  Modelica.Electrical.Digital.Sources.Pulse pulse(period = 2, width = 30, startTime = 0.5, nperiod = 3, pulse = L.'1', quiet = L.'0') "Slow";
+  Modelica.Electrical.Digital.Sources.Table table(x = {L.'X', L.'L', L.'H', L.'Z', L.'0', L.'1'}, t = {1.1, 2.2, 3.3, 4.4, 5.6, 6.7}) "All kinds";
+  Modelica.Electrical.Digital.Sources.Step step(before = L.'0', after = L.'1', stepTime = 4) "Once";
+  Modelica.Electrical.Digital.Sources.Set set(x = L.'1') "Never";
+  Modelica.Electrical.Digital.Basic.And all(n = 3) "All of three";
+  Modelica.Electrical.Digital.Basic.Nand notAll(n = 3) "Not all of three";
+  Modelica.Electrical.Digital.Basic.Or any(n = 3) "Any of three";
+  Modelica.Electrical.Digital.Basic.Nor none(n = 3) "None of three";
+  Modelica.Electrical.Digital.Basic.Xor odd(n = 3) "An odd number of three";
+  Modelica.Electrical.Digital.Basic.Xnor equal "Two are equal";
+  Modelica.Electrical.Digital.Basic.Not opposite "Opposite";
+  Integer seen[7] = {Integer(all.y), Integer(notAll.y), Integer(any.y), Integer(none.y), Integer(odd.y), Integer(equal.y), Integer(opposite.y)} "What they say";
+equation
+  connect(clock.y, all.x[1]);
+  connect(pulse.y, all.x[2]);
+  connect(table.y, all.x[3]);
+  connect(clock.y, notAll.x[1]);
+  connect(pulse.y, notAll.x[2]);
+  connect(table.y, notAll.x[3]);
+  connect(clock.y, any.x[1]);
+  connect(pulse.y, any.x[2]);
+  connect(table.y, any.x[3]);
+  connect(clock.y, none.x[1]);
+  connect(pulse.y, none.x[2]);
+  connect(table.y, none.x[3]);
+  connect(clock.y, odd.x[1]);
+  connect(step.y, odd.x[2]);
+  connect(table.y, odd.x[3]);
+  connect(pulse.y, equal.x[1]);
+  connect(set.y, equal.x[2]);
+  connect(table.y, opposite.x);
+  annotation(experiment(StopTime = 8));
+end Gates;
