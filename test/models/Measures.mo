@@ -1,5 +1,5 @@
 model Measures "Characteristic numbers of a signal with a harmonic and jumps"
-  Modelica.Blocks.Sources.Cosine base(amplitude = 3, f = 5, phase = -0.7) "Main part";
+  Modelica.Blocks.Sources.ExpSine base(amplitude = 3, f = 5, phase = -0.7, damping = 0.5) "Main part";
   Modelica.Blocks.Sources.Pulse jumps(amplitude = 0.5, period = 0.4, width = 30, startTime = 0.13) "Jumps";
   Modelica.Blocks.Math.Add signal "What is measured";
   Modelica.Blocks.Math.Harmonic first(f = 5, k = 1) "First harmonic";
