@@ -282,10 +282,12 @@ static const char *shortest_around(const char *name, const char *const *candidat
 
 const char *diag_nearest(const char *name, const char *const *candidates, int n)
 {
-    int best = (int)strlen(name) / 3 + 1;
+    int length = (int)strlen(name), best = length / 3 + 1;
     const char *nearest = NULL;
     for (int i = 0; i < n; i++) {
-        int distance = edit_distance(name, candidates[i]);
+        int distance = strcasecmp(name, candidates[i]) == 0 ? 1 : edit_distance(name, candidates[i]);
+        if (distance >= length && strcasecmp(name, candidates[i]) != 0)
+            continue; /* they have nothing in common */
         if (distance < best || (distance == best && !nearest)) {
             best = distance;
             nearest = candidates[i];

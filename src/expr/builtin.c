@@ -398,6 +398,11 @@ static const Builtin *find(const char *name)
     return bsearch(name, table, sizeof table / sizeof *table, sizeof *table, by_name);
 }
 
+const char *expr_builtin_name(int k)
+{
+    return k < (int)(sizeof table / sizeof *table) ? table[k].name : NULL;
+}
+
 static Expr wrong_count(Exprs *x, const Builtin *f, int n, Problem *problem)
 {
     const char *many = f->least == 1 ? "" : "s";

@@ -225,6 +225,26 @@ static void name_missing(Flat *flat)
     }
 }
 
+/* Cuts of the classic language carry more across variables than through variables: what they miss comes from the cuts
+ * that they are connected to. */
+static void name_open(Flat *flat)
+{
+    const Component *last = NULL;
+    int named = 0;
+    for (const FlatEquation *e = flat->equations.first; e && named < MOST_NAMED; e = e->next) {
+        if (e->origin.kind != ORIGIN_UNCONNECTED || e->kind != FLAT_EQUALS || e->left->op != EXPR_VAR)
+            continue;
+        int at = map_get(&flat->var_index, (uint64_t)e->left->value.var->number);
+        const Component *cut = at == MAP_NONE ? NULL : flat->vars.at[at].component->parent;
+        if (!cut || cut == last || !cut->path)
+            continue;
+        last = cut;
+        named++;
+        diag_note(flat->front->diags, owner_of(flat, cut) ? owner_of(flat, cut)->element->tree->name_span : (Span){0},
+                  "nothing is connected to the cut '%s'", cut->path->text);
+    }
+}
+
 /* A variable that two equations give is one of those with too many. */
 static void name_doubled(Flat *flat)
 {
@@ -232,7 +252,7 @@ static void name_doubled(Flat *flat)
     const FlatEquation **given = NEW_ARRAY(f->arena, const FlatEquation *, flat->vars.n + 1);
     int named = 0;
     for (const FlatEquation *e = flat->equations.first; e && named < MOST_NAMED; e = e->next) {
-        if (e->kind != FLAT_EQUALS || e->left->op != EXPR_VAR)
+        if (e->kind != FLAT_EQUALS || e->left->op != EXPR_VAR || (f->classic && e->origin.kind == ORIGIN_CONNECTION))
             continue;
         int at = map_get(&flat->var_index, (uint64_t)e->left->value.var->number);
         if (at == MAP_NONE)
@@ -265,7 +285,10 @@ bool flat_check_balance(Flat *flat)
         diag_help(f->diags, "its connectors are open: use it in a model that connects them to something that is fixed");
         return false;
     }
-    flat_name_unbalanced(flat, MOST_NAMED);
+    if (!f->classic)
+        flat_name_unbalanced(flat, MOST_NAMED);
+    if (missing > 0 && f->classic)
+        name_open(flat);
     if (missing > 0)
         name_missing(flat);
     else

@@ -153,6 +153,20 @@ static void link_classes(ClassicWorld *w, ClassicModel *m)
         PUSH(w->f->arena, m->classes, class_of(w, s->class_name, s->class_span));
 }
 
+/* The end of a path is a cut of the class, or of one of its objects. */
+static void check_end(ClassicWorld *w, ClassicModel *m, const ClassicPlace *end)
+{
+    ClassicModel *class_;
+    if (end->kind != CLASSIC_NAME || !end->object || end->object->next || end->part)
+        return;
+    Sym name = end->object->name;
+    if (classic_cut(m, name) || classic_node(m, name) || classic_submodel(m, name, &class_) ||
+        (m->written->supers && !m->supers.n))
+        return;
+    diag(w->f->diags, DIAG_N001, end->span, "there is no cut '%s' in '%s'", name->text, m->written->name->text);
+    classic_suggest(w, m, name);
+}
+
 /* Classes that it is made of come first: their open cuts must be settled. */
 static void prepare(ClassicWorld *w, ClassicModel *m)
 {
@@ -172,6 +186,10 @@ static void prepare(ClassicWorld *w, ClassicModel *m)
             prepare(w, m->classes.at[i]);
     w->depth--;
     m->state = MODEL_READY;
+    for (const ClassicPath *p = m->written->paths; p; p = p->next) {
+        check_end(w, m, p->from);
+        check_end(w, m, p->to);
+    }
     if (!diags_failed(w->f->diags))
         classic_connections(w, m);
 }
@@ -290,7 +308,8 @@ static void write_submodel(Writing *x, const ClassicSubmodel *s, ClassicModel *c
             diag(x->w->f->diags, DIAG_M003, a->span, "there is no '%s' in '%s'", a->name->text,
                  class_->written->name->text);
             diag_note(x->w->f->diags, class_->written->name_span, "'%s' is declared here", class_->written->name->text);
-            classic_suggest(x->w, class_, a->name);
+            if (!classic_suggest(x->w, class_, a->name))
+                classic_tell_parameters(x->w, class_);
             continue;
         }
         TreeExpr *value = value_for(x, a->value, v ? v->dimensions : NULL);

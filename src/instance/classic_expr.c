@@ -107,11 +107,11 @@ static void add_subscripts(ClassicWorld *w, ClassicModel *m, const TreeExpr *e, 
 static void unknown_name(ClassicWorld *w, ClassicModel *m, ClassicModel *where, const TreeName *part)
 {
     diag(w->f->diags, DIAG_N001, part->span, "there is no '%s' in '%s'", part->name->text, where->written->name->text);
-    if (where == m)
-        classic_suggest(w, where, part->name);
-    else
-        diag_note(w->f->diags, where->written->name_span, "'%s' is declared here", where->written->name->text),
-            classic_suggest(w, where, part->name);
+    if (where != m)
+        diag_note(w->f->diags, where->written->name_span, "'%s' is declared here", where->written->name->text);
+    if (!classic_suggest(w, where, part->name) && where == m)
+        diag_help(w->f->diags, "declare it: 'parameter %s', 'local %s' or in a cut", part->name->text,
+                  part->name->text);
 }
 
 /* object.…: the parts that name submodels; *class_ is the class of the last. NULL after a message, or without parts. */

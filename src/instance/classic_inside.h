@@ -57,7 +57,9 @@ Sym classic_submodel_name(ClassicWorld *w, ClassicModel *m, const ClassicSubmode
 Sym classic_cut_name(ClassicWorld *w, ClassicModel *m, const ClassicCut *cut);
 const ClassicCut *classic_leaf(const ClassicCut *cut);                                   /* the one whose terms count */
 Sym classic_term_name(ClassicWorld *w, const ClassicCut *leaf, const ClassicTerm *term); /* across1, through2 */
-void classic_suggest(ClassicWorld *w, ClassicModel *m, Sym name); /* a help with the nearest name, where there is one */
+/* A help with the nearest name; false where there is none. */
+bool classic_suggest(ClassicWorld *w, ClassicModel *m, Sym name);
+void classic_tell_parameters(ClassicWorld *w, ClassicModel *m); /* a help */
 
 /* classic_expr.c */
 TreeExpr *classic_translate(ClassicWorld *w, ClassicModel *m, const TreeExpr *e, Shape *shape);

@@ -204,12 +204,27 @@ static void candidates(ClassicModel *m, Arena *a, int depth, const char ***at, i
         candidates(m->supers.at[i], a, depth + 1, at, n, room);
 }
 
-void classic_suggest(ClassicWorld *w, ClassicModel *m, Sym name)
+void classic_tell_parameters(ClassicWorld *w, ClassicModel *m)
+{
+    enum { MOST = 12 };
+    Buffer b = {0};
+    int n = 0;
+    for (const ClassicVariable *v = m->written->variables; v; v = v->next)
+        if (v->role == CLASSIC_PARAMETER && n++ < MOST)
+            buffer_f(&b, "%s%s", n > 1 ? ", " : "", v->name->text);
+    if (n)
+        diag_help(w->f->diags, "its own parameter%s %s%s", n == 1 ? " is" : "s are", b.at, n > MOST ? ", …" : "");
+    buffer_free(&b);
+}
+
+bool classic_suggest(ClassicWorld *w, ClassicModel *m, Sym name)
 {
     const char **at = NULL;
     int n = 0, room = 0;
     candidates(m, w->f->arena, 0, &at, &n, &room);
     const char *near = n ? diag_nearest(name->text, at, n) : NULL;
-    if (near && strcmp(near, name->text) != 0) /* else there is one, of another kind */
+    bool telling = near && strcmp(near, name->text) != 0; /* else there is one, of another kind */
+    if (telling)
         diag_help(w->f->diags, "did you mean '%s'?", near);
+    return telling;
 }

@@ -168,6 +168,8 @@ void lookup_failed(Front *f, Inst *scope, const TreeName *name, const char *what
             PUSH(f->arena, names, f->root->children.at[k]->name->text);
         for (int k = 0; k < f->basics->elements.n; k++)
             PUSH(f->arena, names, f->basics->elements.at[k]->name->text);
+        for (int k = 0; strcmp(what, "function") == 0 && expr_builtin_name(k); k++)
+            PUSH(f->arena, names, expr_builtin_name(k));
     }
     const char *below = in ? name_below(f, in, name->name) : NULL;
     const char *near = diag_nearest(name->name->text, names.at, names.n);

@@ -69,10 +69,26 @@ static void spread_unknown(Lower *l)
     }
 }
 
+/* Numbers that nobody gave are zero, which is seldom meant. */
+static void tell_no_values(Lower *l, const Ints *without)
+{
+    enum { MOST = 8 };
+    Buffer names = {0};
+    for (int k = 0; k < without->n && k < MOST; k++)
+        buffer_f(&names, "%s%s", k ? ", " : "", l->vars.at[without->at[k]].var->name->text);
+    if (without->n > MOST)
+        buffer_f(&names, " and %d more", without->n - MOST);
+    if (without->n)
+        diag(l->diags, DIAG_I003, (Span){0},
+             "parameters have neither a value nor a start value, and are taken as 0: %s", names.at);
+    buffer_free(&names);
+}
+
 bool lower_parameters(Lower *l)
 {
     spread_unknown(l);
     Nodes nodes = {0};
+    Ints without = {0};
     for (int k = 0; k < l->vars.n; k++) {
         LowerVar *v = &l->vars.at[k];
         if ((v->role != ROLE_PARAMETER && v->role != ROLE_OBJECT) || v->folded)
@@ -81,10 +97,13 @@ bool lower_parameters(Lower *l)
             v->binding = v->start; /* 8.6: a parameter without a value takes its start value */
         if (v->binding)
             v->binding = lower_inlined(l, v->binding);
+        else if (v->role == ROLE_PARAMETER && v->is_fixed && v->var->type->kind == TYPE_REAL)
+            ints_push(l->arena, &without, k);
         place(l, v);
         if (v->binding && !expr_is_literal(v->binding) && (v->is_fixed || v->role == ROLE_OBJECT))
             PUSH(l->arena, nodes, ((Node){.kind = NODE_DISCRETE, .var = v->var, .value = v->binding}));
     }
+    tell_no_values(l, &without);
     Steps steps = {0};
     if (!sort_nodes(l, &nodes, false, &steps))
         return false;

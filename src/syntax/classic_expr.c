@@ -135,11 +135,12 @@ static TreeExpr *reference(Classic *p)
         return e;
     }
     if (classic_sign(p, '(') && (p->brackets || !m->line_ahead)) {
+        int open = p->at;
         classic_pass(p);
         p->brackets++;
         e->kind = TREE_CALL;
         e->args = arguments(p);
-        classic_expect(p, ')', NULL);
+        classic_close(p, ')', open);
         p->brackets--;
         e->span = classic_span(p, from);
     }
@@ -170,7 +171,7 @@ static TreeExpr *matrix(Classic *p)
         *row_end = row;
         row_end = &row->next;
     } while (classic_accept(p, ';'));
-    classic_expect(p, ']', NULL);
+    classic_close(p, ']', from);
     p->brackets--;
     TreeExpr *e = node(p, TREE_MATRIX, from);
     e->args = rows;
@@ -217,7 +218,7 @@ static TreeExpr *primary(Classic *p)
         p->brackets++;
         TreeExpr *e = classic_expression(p);
         e->parens = true;
-        classic_expect(p, ')', NULL);
+        classic_close(p, ')', from);
         p->brackets--;
         return e;
     }

@@ -87,6 +87,8 @@ bool classic_accept(Classic *p, int sign);
 bool classic_accept_word(Classic *p, Word word);
 void classic_pass(Classic *p);
 void classic_stop(Classic *p);
+/* The bracket that closes the one at mark `open`. */
+void classic_close(Classic *p, int sign, int open);
 bool classic_expect(Classic *p, int sign, const char *after);
 Sym classic_name(Classic *p, Span *where); /* NULL after a message */
 void classic_unexpected(Classic *p, const char *wanted);

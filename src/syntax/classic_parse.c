@@ -125,6 +125,13 @@ bool classic_expect(Classic *p, int sign, const char *after)
     return false;
 }
 
+void classic_close(Classic *p, int sign, int open)
+{
+    bool heard = p->stopped;
+    if (!classic_expect(p, sign, NULL) && !heard)
+        diag_note(p->diags, (Span){p->source, p->marks[open].from, p->marks[open].to}, "the bracket is opened here");
+}
+
 Sym classic_name(Classic *p, Span *where)
 {
     *where = classic_here(p);
@@ -205,6 +212,20 @@ static TreeEquation *body(Classic *p)
     return first;
 }
 
+/* Whether another 'end' comes before the next class. */
+static bool end_follows(const Classic *p)
+{
+    for (int k = p->at + 1; p->marks[k].kind != MARK_END; k++) {
+        Classic there = *p;
+        there.at = k;
+        if (p->marks[k].line_ahead && classic_word(&there) == WORD_MODEL)
+            return false;
+        if (p->marks[k].line_ahead && classic_word(&there) == WORD_END)
+            return true;
+    }
+    return false;
+}
+
 /* when c then … elsewhen c then … endwhen; if c then … else … endif. "end when" is read as "endwhen". */
 static TreeEquation *branches(Classic *p, TreeEquationKind kind, Word again, Word ending, Word plain)
 {
@@ -239,11 +260,27 @@ static TreeEquation *branches(Classic *p, TreeEquationKind kind, Word again, Wor
             return e;
         p->at = back;
     }
-    if (!classic_accept_word(p, ending)) {
-        diag(p->diags, DIAG_P005, e->span, "'%s' is missing", word_texts[ending]);
+    if (classic_accept_word(p, ending))
+        return e;
+    diag(p->diags, DIAG_P005, classic_here(p), "'%s' is missing", word_texts[ending]);
+    diag_note(p->diags, classic_span(p, from), "for what begins here");
+    /* A single 'end' was meant for it when the class has one of its own. */
+    if (classic_word(p) == WORD_END && end_follows(p))
+        classic_pass(p);
+    else
         classic_stop(p);
-    }
     return e;
+}
+
+static bool is_modelica(const Classic *p, int at)
+{
+    static const char *const words[] = {"Real",    "Integer", "Boolean", "String", "equation", "algorithm",
+                                        "extends", "import",  "package", "within", "function", "annotation"};
+    const Mark *m = &p->marks[at];
+    for (size_t k = 0; k < sizeof words / sizeof *words; k++)
+        if (strlen(words[k]) == m->to - m->from && strncmp(words[k], p->source->text + m->from, m->to - m->from) == 0)
+            return true;
+    return false;
 }
 
 static TreeEquation *equation(Classic *p)
@@ -253,7 +290,10 @@ static TreeEquation *equation(Classic *p)
     e->kind = EQ_EQUALS;
     e->left = classic_expression(p);
     if (!classic_accept(p, '=')) {
+        bool heard = p->stopped;
         classic_unexpected(p, "'=' of an equation");
+        if (!heard && is_modelica(p, from))
+            diag_help(p->diags, "this looks like Modelica, which is read from files that end in .mo");
         return NULL;
     }
     e->right = classic_expression(p);

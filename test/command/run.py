@@ -58,7 +58,7 @@ def says_how_it_is_meant(folder):
     for what, args, status, text in [
             ('an option', ['simulate', model, '--interval', '3'], 2, "did you mean '--intervals'?"),
             ('a parameter', ['simulate', model, '--set', 'arms=3', '-o', result], 2, "did you mean 'arm'?"),
-            ('a model', ['simulate', 'N', model], 1, "did you mean 'M'?"),
+            ('a model', ['simulate', 'MM', model], 1, "did you mean 'M'?"),
             ('no model', ['simulate'], 2, 'no model is given'),
             ('a file', ['check', os.path.join(folder, 'None.mo')], 2, 'cannot read'),
             ('a format', ['simulate', model, '-o', result + '.doc'], 2, 'a result ends in .csv, .mat or .cdr'),
