@@ -246,6 +246,14 @@ static Expr common_rewrite(Events *ev, Rewriter *r, Expr e, bool *done)
         return expr_rewrite(&ev->quiet, e->args[0]);
     case EXPR_SMOOTH:
         return expr_rewrite(&ev->quiet, e->args[1]);
+    case EXPR_SEMI_LINEAR: { /* 3.7.4.5: smooth(0, if x >= 0 then k1 x else k2 x) */
+        Expr x = expr_rewrite(&ev->quiet, e->args[0]);
+        Expr test[] = {x, expr_real(l->x, 0)};
+        Expr args[] = {expr_make(l->x, EXPR_GE, boolean_type(l), 2, test),
+                       expr_mul(l->x, x, expr_rewrite(&ev->quiet, e->args[1])),
+                       expr_mul(l->x, x, expr_rewrite(&ev->quiet, e->args[2]))};
+        return expr_make(l->x, EXPR_IF, e->type, 3, args);
+    }
     default: /* not one of those that have a meaning of their own here */
         *done = false;
         return NULL;
@@ -256,19 +264,7 @@ static Expr rewrite_quiet(void *data, Expr e)
 {
     Events *ev = data;
     bool done;
-    Expr common = common_rewrite(ev, &ev->quiet, e, &done);
-    if (done)
-        return common;
-    if (e->op == EXPR_SEMI_LINEAR) {
-        Expr x = expr_rewrite(&ev->quiet, e->args[0]);
-        Lower *l = ev->l;
-        Expr test[] = {x, expr_real(l->x, 0)};
-        Expr args[] = {expr_make(l->x, EXPR_GE, boolean_type(l), 2, test),
-                       expr_mul(l->x, x, expr_rewrite(&ev->quiet, e->args[1])),
-                       expr_mul(l->x, x, expr_rewrite(&ev->quiet, e->args[2]))};
-        return expr_make(l->x, EXPR_IF, e->type, 3, args);
-    }
-    return NULL;
+    return common_rewrite(ev, &ev->quiet, e, &done);
 }
 
 static Expr rewrite_events(void *data, Expr e)
@@ -304,15 +300,6 @@ static Expr rewrite_events(void *data, Expr e)
         PUSH(l->arena, s->samples, e->args[0]);
         PUSH(l->arena, s->samples, e->args[1]);
         return expr_var(l->x, v);
-    }
-    case EXPR_SEMI_LINEAR: {
-        Expr x = expr_rewrite(&ev->rewriter, e->args[0]);
-        Expr test[] = {x, expr_real(l->x, 0)};
-        Expr relation = expr_make(l->x, EXPR_GE, boolean_type(l), 2, test);
-        Expr args[] = {expr_rewrite(&ev->rewriter, relation),
-                       expr_mul(l->x, x, expr_rewrite(&ev->rewriter, e->args[1])),
-                       expr_mul(l->x, x, expr_rewrite(&ev->rewriter, e->args[2]))};
-        return expr_make(l->x, EXPR_IF, e->type, 3, args);
     }
     case EXPR_DELAY: {
         Expr node = rewritten_parts(ev, &ev->rewriter, e);

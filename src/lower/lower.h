@@ -196,6 +196,7 @@ const char *lower_origin_text(Lower *l, const Origin *o, Expr residual); /* comp
 void lower_tell_equation(Lower *l, const Equation *e);                   /* as a note of the message given last */
 
 bool lower_differentiate(Lower *l, int equation); /* adds its derivative; false after a message */
+bool lower_differentiate_quietly(Lower *l, int equation); /* the same; false where it has none */
 
 /* preferred.c: derivatives that make preferred variables candidates for states. *any: there were some. */
 bool lower_preferred(Lower *l, bool *any);

@@ -4,8 +4,12 @@
  * relative velocity v of a spring between two masses. Where x, with v = der(x), follows by equations with constant
  * coefficients from variables that are all differentiated twice, those equations are differentiated once more: that
  * gives der(v), and asks for nothing that is not there.
+ *
+ * The same holds for a variable that follows from states alone, by whatever equations: pressure and enthalpy of a fluid
+ * in a volume, which follow from its mass and energy. Without its derivative they would have to be solved for at every
+ * point; with it mass and energy follow from them by formulas.
  */
-#include "lower/lower.h"
+#include "lower/reduce.h"
 
 /* The equations that were differentiated once, with the variables that they bind by constant coefficients. */
 typedef struct {
@@ -84,9 +88,8 @@ static bool differentiate_for(Twice *t, int wanted)
     return true;
 }
 
-bool lower_preferred(Lower *l, bool *any)
+static bool prefer_rates(Lower *l, bool *any)
 {
-    *any = false;
     Ints wanted = {0};
     for (int x = 0; x < l->vars.n; x++) {
         int v = l->vars.at[x].der;
@@ -116,5 +119,136 @@ bool lower_preferred(Lower *l, bool *any)
         if (!differentiate_for(&t, wanted.at[k]))
             return false;
     }
+    return true;
+}
+
+/* ---- variables that follow from states ------------------------------------------------------------------------- */
+
+/* The equations that determine the highest derivatives and what is not differentiated, in order. */
+typedef struct {
+    Lower *l;
+    Graph h;
+    Matching match;
+    Blocks blocks;
+    Ints block_of;      /* column -> block that gives it, or GRAPH_NONE */
+    uint8_t *is_given;  /* column: a state, or follows from states alone */
+    uint8_t *is_wanted; /* block: to be differentiated */
+} Follows;
+
+static bool is_differentiated(const Lower *l, int v)
+{
+    int der = l->vars.at[v].der;
+    return der != NO_VARIABLE && lower_is_unknown(&l->vars.at[der]);
+}
+
+static Follows follow_states(Lower *l)
+{
+    Follows f = {.l = l, .h = reduce_graph(l)};
+    int n = f.h.g.n_var;
+    uint8_t *known = NEW_ARRAY(l->scratch, uint8_t, n + 1),
+            *constraint = NEW_ARRAY(l->scratch, uint8_t, l->equations.n + 1);
+    f.is_given = NEW_ARRAY(l->scratch, uint8_t, n + 1);
+    for (int c = 0; c < n; c++)
+        f.is_given[c] = known[c] = is_differentiated(l, f.h.var_of.at[c]);
+    for (int e = 0; e < l->equations.n; e++)
+        if (l->equations.at[e].of >= 0)
+            constraint[l->equations.at[e].of] = 1;
+    Ints rows = {0}, all = {0}, equation_of = {0};
+    for (int r = 0; r < f.h.g.n_eqn; r++)
+        if (!constraint[f.h.equation_of.at[r]]) {
+            ints_push(l->scratch, &rows, r);
+            ints_push(l->scratch, &equation_of, f.h.equation_of.at[r]);
+        }
+    for (int c = 0; c < n; c++)
+        ints_push(l->scratch, &all, c);
+    f.h.g = graph_part(l->scratch, &f.h.g, rows.at, rows.n, all.at, n);
+    f.h.equation_of = equation_of;
+    f.match = graph_match(l->scratch, &f.h.g, known);
+    f.blocks = graph_sort(l->scratch, &f.h.g, &f.match);
+    f.block_of = ints_filled(l->scratch, n, GRAPH_NONE);
+    f.is_wanted = NEW_ARRAY(l->scratch, uint8_t, f.blocks.n + 1);
+    for (int b = 0; b < f.blocks.n; b++) {
+        bool given = true;
+        for (int k = f.blocks.block.at[b]; k < f.blocks.block.at[b + 1]; k++)
+            f.block_of.at[f.match.var_of.at[f.blocks.order.at[k]]] = b;
+        for (int k = f.blocks.block.at[b]; k < f.blocks.block.at[b + 1]; k++)
+            for (int i = f.h.g.row.at[f.blocks.order.at[k]]; i < f.h.g.row.at[f.blocks.order.at[k] + 1]; i++) {
+                int c = f.h.g.col.at[i];
+                given &= f.is_given[c] || (f.block_of.at[c] == b && l->vars.at[f.h.var_of.at[c]].base == NO_VARIABLE);
+            }
+        for (int k = f.blocks.block.at[b]; given && k < f.blocks.block.at[b + 1]; k++)
+            f.is_given[f.match.var_of.at[f.blocks.order.at[k]]] = 1;
+    }
+    return f;
+}
+
+/* Marks the blocks that give a variable. Returns whether one of the states behind them would rather not be a state. */
+static bool mark_blocks(Follows *f, int wanted, Ints *marked)
+{
+    Lower *l = f->l;
+    Ints stack = {0};
+    bool gains = false;
+    ints_push(l->scratch, &stack, wanted);
+    while (stack.n) {
+        int c = stack.at[--stack.n], b = f->block_of.at[c];
+        if (b == GRAPH_NONE) {
+            gains |= l->vars.at[f->h.var_of.at[c]].select < l->vars.at[f->h.var_of.at[wanted]].select;
+            continue;
+        }
+        if (f->is_wanted[b])
+            continue;
+        f->is_wanted[b] = 1;
+        ints_push(l->scratch, marked, b);
+        for (int k = f->blocks.block.at[b]; k < f->blocks.block.at[b + 1]; k++)
+            for (int i = f->h.g.row.at[f->blocks.order.at[k]]; i < f->h.g.row.at[f->blocks.order.at[k] + 1]; i++)
+                ints_push(l->scratch, &stack, f->h.g.col.at[i]);
+    }
+    return gains;
+}
+
+/* All equations of these blocks, or none where one has no derivative. */
+static bool differentiate_blocks(Follows *f, const Ints *marked)
+{
+    Lower *l = f->l;
+    int n = l->equations.n;
+    for (int m = 0; m < marked->n; m++)
+        for (int k = f->blocks.block.at[marked->at[m]]; k < f->blocks.block.at[marked->at[m] + 1]; k++)
+            if (!lower_differentiate_quietly(l, f->h.equation_of.at[f->blocks.order.at[k]])) {
+                l->equations.n = n;
+                return false;
+            }
+    return marked->n > 0;
+}
+
+static void prefer_given(Lower *l, bool *any)
+{
+    Ints wanted = {0};
+    for (int v = 0; v < l->vars.n; v++)
+        if (l->vars.at[v].select >= SELECT_PREFER && lower_is_unknown(&l->vars.at[v]) &&
+            l->vars.at[v].base == NO_VARIABLE && !is_differentiated(l, v))
+            ints_push(l->scratch, &wanted, v);
+    if (!wanted.n)
+        return;
+    Follows f = follow_states(l);
+    for (int k = 0; k < wanted.n; k++) {
+        int c = f.h.column_of.at[wanted.at[k]];
+        Ints marked = {0};
+        if (!f.is_given[c] || f.block_of.at[c] == GRAPH_NONE || f.is_wanted[f.block_of.at[c]])
+            continue;
+        bool gains = mark_blocks(&f, c, &marked);
+        if (gains && differentiate_blocks(&f, &marked))
+            *any = true;
+        else
+            for (int m = 0; m < marked.n; m++)
+                f.is_wanted[marked.at[m]] = 0;
+    }
+}
+
+bool lower_preferred(Lower *l, bool *any)
+{
+    *any = false;
+    if (!prefer_rates(l, any))
+        return false;
+    prefer_given(l, any);
     return true;
 }

@@ -114,24 +114,18 @@ static bool is_sampled(Lower *l, const Equation *e)
     return e->clock && found;
 }
 
-bool lower_differentiate(Lower *l, int base)
+/* Adds the derivative of an equation; NULL, or why it has none. */
+static const char *add_derivative(Lower *l, int base)
 {
     Equation e = l->equations.at[base];
+    if (is_sampled(l, &e))
+        return "values that are sampled, or come from another clock, have no derivative";
     Differentiation d = {
         .x = l->x, .leaf = lower_time_derivative, .data = l, .is_time = true, .functions = &l->derivative_functions};
     Expr left = expr_differentiate(&d, e.left);
     Expr right = left ? expr_differentiate(&d, e.right) : NULL;
-    if (is_sampled(l, &e)) {
-        left = NULL;
-        d.problem = "values that are sampled, or come from another clock, have no derivative";
-    }
-    if (!left || !right) {
-        diag(l->diags, DIAG_S004, e.origin.span,
-             "this equation must be differentiated to solve the model, which is not possible: %s",
-             d.problem ? d.problem : "it has no derivative");
-        lower_tell_equation(l, &e);
-        return false;
-    }
+    if (!left || !right)
+        return d.problem ? d.problem : "it has no derivative";
     Equation derivative = {.left = left,
                            .right = right,
                            .origin = e.origin,
@@ -140,7 +134,24 @@ bool lower_differentiate(Lower *l, int base)
                            .clock = e.clock,
                            .not_initial = e.clock > 0};
     PUSH(l->arena, l->equations, derivative);
-    return true;
+    return NULL;
+}
+
+bool lower_differentiate_quietly(Lower *l, int base)
+{
+    return !add_derivative(l, base);
+}
+
+bool lower_differentiate(Lower *l, int base)
+{
+    const char *problem = add_derivative(l, base);
+    if (problem) {
+        Equation e = l->equations.at[base];
+        diag(l->diags, DIAG_S004, e.origin.span,
+             "this equation must be differentiated to solve the model, which is not possible: %s", problem);
+        lower_tell_equation(l, &e);
+    }
+    return !problem;
 }
 
 static bool apply_reduction(Lower *l, Graph *h, const Reduction *r, int n_eqn, int n_var)
@@ -362,8 +373,13 @@ bool lower_reduce(Lower *l)
     if (diags_failed(l->diags))
         return false;
     bool preferred;
-    if (!lower_preferred(l, &preferred) || (preferred && !reduce_round(l, &h, false, &r, &done)))
+    if (!lower_preferred(l, &preferred))
         return false;
+    drop_unused(l);
+    done = !preferred;
+    for (int round = 0; round < MOST_ROUNDS && !done; round++)
+        if (!reduce_round(l, &h, false, &r, &done))
+            return false;
     note_differentiated(l);
     return choose_states(l, &h, &r);
 }
