@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "flat/connections.h"
+#include "flat/machine.h"
 
 ConnectionState *connection_state(Flat *flat)
 {
@@ -304,6 +305,8 @@ Expr connections_call(void *data, Convert *c, const TreeExpr *call)
     const char *name = operator_name(call, &qualified);
     if (!name)
         return NULL;
+    if (!qualified && strcmp(name, "activeState") == 0)
+        return machine_active_state(flat, c, call);
     if (!qualified && (strcmp(name, "inStream") == 0 || strcmp(name, "actualStream") == 0))
         return stream_call(c, call, name);
     int kind = -1;

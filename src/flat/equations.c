@@ -1,6 +1,7 @@
 /* equations.c: the equation and algorithm sections of classes. */
 #include <string.h>
 
+#include "flat/machine.h"
 #include "flat/walk.h"
 
 typedef struct {
@@ -381,7 +382,7 @@ static void convert_call_equation(Spot *p, const TreeEquation *t)
             diag(f->diags, DIAG_C001, t->span, "there is no such operator on connections");
         return;
     }
-    if (p->connections)
+    if (p->connections || machine_statement(p->flat, &p->convert, p->component, call))
         return;
     if (strcmp(name, "assert") == 0) {
         convert_assert(p, t);

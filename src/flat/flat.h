@@ -123,6 +123,7 @@ typedef struct Flat {
     int n_components;
     long given_from_outside; /* scalars of overdetermined records of open connectors, beside flows and inputs (4.8) */
     struct ConnectionState *connecting; /* what connections.h keeps between its steps */
+    struct Machines *machines;          /* state machines, see machine.h; NULL: none */
 } Flat;
 
 /* flatten.c: the whole walk. NULL after messages. */

@@ -1,6 +1,7 @@
 /* flatten.c: from the tree of instances to the flat DAE. */
 #include <string.h>
 
+#include "flat/machine.h"
 #include "flat/units.h"
 #include "flat/walk.h"
 
@@ -188,6 +189,8 @@ Flat *flatten(Front *f, Component *model)
         rules_check(flat);
     if (!diags_failed(f->diags))
         connections_equations(flat);
+    if (!diags_failed(f->diags))
+        machines_write(flat);
     if (!diags_failed(f->diags) && f->check_units)
         units_check(flat);
     if (!diags_failed(f->diags)) {

@@ -328,7 +328,7 @@ static Expr rewrite(void *data, Expr e)
     case EXPR_ACTIVE_STATE:
     case EXPR_TICKS_IN_STATE:
     case EXPR_TIME_IN_STATE:
-        diag(l->diags, DIAG_S014, p->origin.span, "'%s': state machines cannot be simulated", expr_op_text(e->op));
+        diag(l->diags, DIAG_S014, p->origin.span, "'%s' has no meaning outside of a state machine", expr_op_text(e->op));
         return e;
     }
     return NULL;

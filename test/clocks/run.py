@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""run.py CARDAN: clocked models (Clocks.mo): values that follow from the specification, and messages for what has none."""
+"""run.py CARDAN: clocked models (Clocks.mo) and state machines (Machines.mo): values that follow from the specification,
+and messages for what has none.
+"""
 import csv
 import math
 import os
@@ -8,7 +10,6 @@ import sys
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-MODELS = os.path.join(HERE, 'Clocks.mo')
 
 
 def controller():
@@ -52,66 +53,88 @@ def cube_root(u):
 
 
 VALUES = {  # at the end of the run
-    'Rates': {'seconds': 10, 'tenths': 2, 'minutes': 2},
-    'Shifts': {'y': 8, 'shifted': 8, 'shifted2': 8, 'back': 7, 'later': 7, 'held': 7, 'slow': 8, 'slow_fast': 8, 'count': 11},
-    'LeftLimit': {'yc': 2, 'x': 0.9, 'w': 0.9, 'z': 0.8, 'seen': 0},
-    'Controller': controller(),
-    'Loops': {'a': 6, 'b': 3, 'c': cube_root(3), 'd': cube_root(3) + cube_root(2.5), 'v[1]': 0.6, 'v[2]': 1.8},
-    'Events': {'n': 5, 'every_second': 5, 'late': 5, 'first': 0.25, 'between': 1, 't': 4 + 1 / 12, 'seen': 1},
-    'Variable': {'counter': 10, 'n': 8, 't': 0.042, 'gap': 0.009, 'third': 0.033, 'm': 8, 'next': 0.01},
-    'ExplicitEuler': {'x': integrated(lambda x, u, v, h: x + h * slope(x, u))},
-    'ExplicitMidPoint2': {'x': integrated(lambda x, u, v, h: x + h * slope(x + h / 2 * slope(x, u), (u + v) / 2))},
-    'ExplicitRungeKutta4': {'x': integrated(runge_kutta)},
-    'ImplicitEuler': {'x': integrated(lambda x, u, v, h: (x + h * v) / (1 + h))},
-    'Discretised': {'last': integrated(lambda x, u, v, h: (x + h / 2 * (slope(x, u) + v)) / (1 + h / 2), 5),
+    'Clocks.Rates': {'seconds': 10, 'tenths': 2, 'minutes': 2},
+    'Clocks.Shifts': {'y': 8, 'shifted': 8, 'shifted2': 8, 'back': 7, 'later': 7, 'held': 7, 'slow': 8, 'slow_fast': 8, 'count': 11},
+    'Clocks.LeftLimit': {'yc': 2, 'x': 0.9, 'w': 0.9, 'z': 0.8, 'seen': 0},
+    'Clocks.Controller': controller(),
+    'Clocks.Loops': {'a': 6, 'b': 3, 'c': cube_root(3), 'd': cube_root(3) + cube_root(2.5), 'v[1]': 0.6, 'v[2]': 1.8},
+    'Clocks.Events': {'n': 5, 'every_second': 5, 'late': 5, 'first': 0.25, 'between': 1, 't': 4 + 1 / 12, 'seen': 1},
+    'Clocks.Variable': {'counter': 10, 'n': 8, 't': 0.042, 'gap': 0.009, 'third': 0.033, 'm': 8, 'next': 0.01},
+    'Clocks.ExplicitEuler': {'x': integrated(lambda x, u, v, h: x + h * slope(x, u))},
+    'Clocks.ExplicitMidPoint2': {'x': integrated(lambda x, u, v, h: x + h * slope(x + h / 2 * slope(x, u), (u + v) / 2))},
+    'Clocks.ExplicitRungeKutta4': {'x': integrated(runge_kutta)},
+    'Clocks.ImplicitEuler': {'x': integrated(lambda x, u, v, h: (x + h * v) / (1 + h))},
+    'Clocks.Discretised': {'last': integrated(lambda x, u, v, h: (x + h / 2 * (slope(x, u) + v)) / (1 + h / 2), 5),
                     'y': integrated(lambda x, u, v, h: (x + h / 2 * (slope(x, u) + v)) / (1 + h / 2), 4)},
-    'Inferred': {'x': 2.3122, 'y': 1.38644, 'z': 1.524},
-    'Begun': {'x': 8 / 3, 'y': 25 / 3},
-    'Algorithms': {'total': 15, 'i': 3, 'colour': 3, 'z.re': 1, 'z.im': 0.75, 'held.im': 0.75, 'toggled': 1, 'switches': 3},
-    'Chosen': {'x': 2, 'y': 2},
-    'Apart': {'a': 1.8, 'b': 1.5, 'd': 3.3},
-    'Arrays': {'x[3]': 2.1, 'y[2]': 2.6, 'h[1]': 1.3, 's': 0.6, 'm[2,1]': 0.6, 'direct': 1.2, 'nested': 2.8},
-    'Blocks': {'sum.y': 2.5, 'held.y': 2.5, 'late.y': 2.5, 'said': 3},
-    'Late': {'n': 4, 't': 11.9},
+    'Clocks.Inferred': {'x': 2.3122, 'y': 1.38644, 'z': 1.524},
+    'Clocks.Begun': {'x': 8 / 3, 'y': 25 / 3},
+    'Clocks.Algorithms': {'total': 15, 'i': 3, 'colour': 3, 'z.re': 1, 'z.im': 0.75, 'held.im': 0.75, 'toggled': 1, 'switches': 3},
+    'Clocks.Chosen': {'x': 2, 'y': 2},
+    'Clocks.Apart': {'a': 1.8, 'b': 1.5, 'd': 3.3},
+    'Clocks.Arrays': {'x[3]': 2.1, 'y[2]': 2.6, 'h[1]': 1.3, 's': 0.6, 'm[2,1]': 0.6, 'direct': 1.2, 'nested': 2.8},
+    'Clocks.Blocks': {'sum.y': 2.5, 'held.y': 2.5, 'late.y': 2.5, 'said': 3},
+    'Clocks.Late': {'n': 4, 't': 11.9},
+    'Machines.Hierarchy': {'v': 0, 'state1.count': 2, 'state1.stateX.i': 21, 'state1.stateX.w': 2, 'state1.stateY.j': 13},
+    'Machines.Synchronised': {'both.n': 6, 'left': 0.6, 'seen': 1},
+    'Machines.Ticks': {'n': 5, 'left': 0.015, 'gone': 1},
+    'Machines.Timed': {'total': 706, 'a.i': 19, 'b.i': 12},
 }
 
 STARTS = {  # before anything ticks a clocked variable has its start value
-    'Shifts': {'shifted': 10, 'back': 10, 'later': -3, 'held': -3},
-    'Blocks': {'late.y': -1, 'x': 0, 'held.y': 0},
-    'Events': {'n': 0, 'b': 0},
+    'Clocks.Shifts': {'shifted': 10, 'back': 10, 'later': -3, 'held': -3},
+    'Clocks.Blocks': {'late.y': -1, 'x': 0, 'held.y': 0},
+    'Clocks.Events': {'n': 0, 'b': 0},
 }
 
 MESSAGES = {
-    'TwoClocks': 'two clocks that differ',
-    'TwoKinds': 'two clocks: a clock with a Real interval and a clock that waits for a condition',
-    'Mixture': 'but it also exists at all times',
-    'NotWhole': 'not a whole number',
-    'Open': "nothing says when 'b' ticks",
-    'Early': 'would begin before',
-    'Between': 'would tick between the ticks',
-    'NoSolver': 'nothing says how to integrate it',
-    'Ambiguous': 'two solver methods',
-    'Expression': 'only a variable has a previous value',
-    'Across': 'depend on each other, but are computed at ticks of different clocks',
-    'Differentiated': 'have no derivative',
-    'Delayed': "'delay' cannot stand in equations that belong to a clock",
-    'Named': 'an initial equation cannot name clocked variables',
-    'Negative': 'the interval must be greater than zero',
+    'Clocks.Wrong.TwoClocks': 'two clocks that differ',
+    'Clocks.Wrong.TwoKinds': 'two clocks: a clock with a Real interval and a clock that waits for a condition',
+    'Clocks.Wrong.Mixture': 'but it also exists at all times',
+    'Clocks.Wrong.NotWhole': 'not a whole number',
+    'Clocks.Wrong.Open': "nothing says when 'b' ticks",
+    'Clocks.Wrong.Early': 'would begin before',
+    'Clocks.Wrong.Between': 'would tick between the ticks',
+    'Clocks.Wrong.NoSolver': 'nothing says how to integrate it',
+    'Clocks.Wrong.Ambiguous': 'two solver methods',
+    'Clocks.Wrong.Expression': 'only a variable has a previous value',
+    'Clocks.Wrong.Across': 'depend on each other, but are computed at ticks of different clocks',
+    'Clocks.Wrong.Differentiated': 'have no derivative',
+    'Clocks.Wrong.Delayed': "'delay' cannot stand in equations that belong to a clock",
+    'Clocks.Wrong.Named': 'an initial equation cannot name clocked variables',
+    'Clocks.Wrong.Negative': 'the interval must be greater than zero',
+    'Machines.Wrong.NoInitial': 'has no initial state',
+    'Machines.Wrong.TwoInitial': 'two initial states',
+    'Machines.Wrong.SamePriority': 'have the same priority, 1',
+    'Machines.Wrong.Implicit': 'must have the form variable = expression',
+    'Machines.Wrong.Outside': 'no meaning outside of a state machine',
+    'Machines.Wrong.NotABlock': 'is a single block',
 }
-WARNINGS = {'Unknown': 'the solver method "Magic" is not known', 'Chosen': 'ticks once a second'}
+WARNINGS = {'Clocks.Unknown': 'the solver method "Magic" is not known', 'Clocks.Chosen': 'ticks once a second'}
 
 
 def simulate(cardan, name, options=()):
     """Status, messages, rows of the result."""
     with tempfile.TemporaryDirectory() as folder:
         out = os.path.join(folder, 'r.csv')
-        call = [cardan, 'simulate', 'Clocks.' + name, MODELS, '-o', out, *options]
+        call = [cardan, 'simulate', name, os.path.join(HERE, name.split('.')[0] + '.mo'), '-o', out, *options]
         done = subprocess.run(call, capture_output=True, text=True, timeout=120)
         rows = []
         if done.returncode == 0:
             with open(out, newline='') as f:
                 rows = list(csv.DictReader(f))
     return done.returncode, done.stderr, rows
+
+
+def machine_path(cardan):
+    """The specification's example, tick by tick: up by 2 from 6 on down by 1, twice; then up by 5; then down from 22."""
+    saw = [2, 4, 6, 5, 4, 3, 2, 1, 0, 0]
+    wanted = saw + saw + [0, 0, 5, 10, 15, 20, 22] + list(range(21, -1, -1)) + [0, 2, 4, 6]
+    status, text, rows = simulate(cardan, 'Machines.Hierarchy', ['--stop', '5.25'])
+    found = {}
+    for row in rows: # the last row of a tick tells its result
+        found[int(float(row['time']) * 10 + 1e-6)] = float(row['v'])
+    path = [found.get(k) for k in range(len(wanted))]
+    return [] if path == wanted else ['Machines.Hierarchy goes %s, not %s\n%s' % (path, wanted, text)]
 
 
 def compare(name, row, wanted):
@@ -131,13 +154,14 @@ def main():
             wrong.append('%s: status %d\n%s' % (name, status, text))
             continue
         wrong += compare(name, rows[-1], wanted) + compare(name + ' at the start', rows[0], STARTS.get(name, {}))
-    for name in ('Loops', 'Algorithms', 'ExplicitRungeKutta4'):
+    for name in ('Clocks.Loops', 'Clocks.Algorithms', 'Clocks.ExplicitRungeKutta4', 'Machines.Hierarchy'):
         status, text, rows = simulate(cardan, name, ['--cc'])
         wrong += compare(name + ' --cc', rows[-1], VALUES[name]) if not status else ['%s --cc: status %d' % (name, status)]
+    wrong += machine_path(cardan)
     for name, message in MESSAGES.items():
-        status, text, _ = simulate(cardan, 'Wrong.' + name)
+        status, text, _ = simulate(cardan, name)
         if status not in (1, 3) or message not in text:
-            wrong.append('Wrong.%s: status %d, no word of "%s"\n%s' % (name, status, message, text))
+            wrong.append('%s: status %d, no word of "%s"\n%s' % (name, status, message, text))
     for name, message in WARNINGS.items():
         status, text, _ = simulate(cardan, name)
         if status or message not in text:
