@@ -328,8 +328,6 @@ static Expr for_element(Scalars *s, Expr e, long at)
         Expr value = expr_element(s, ranges[l], index_in(e->type, l, at));
         if (!value)
             return NULL;
-        if (!expr_is_literal(value))
-            return fails(s, "the values of an iterator are not known");
         body = expr_with_iterator(s->x, body, iterator, value);
         for (int k = l + 1; k < loops; k++)
             ranges[k] = expr_with_iterator(s->x, ranges[k], iterator, value);

@@ -215,7 +215,7 @@ static void run_for(Run *r, const Statement *s)
 static void run_effect(Run *r, const Statement *s)
 {
     Lower *l = r->l;
-    Step step = {.condition = r->path, .level = s->level};
+    Step step = {.condition = r->path, .level = s->level ? scalar_now(r, s->level) : NULL};
     if (s->message)
         step.message = scalar_now(r, s->message);
     if (s->kind == STATEMENT_ASSERT) {

@@ -70,7 +70,9 @@ static void add_check(Lower *l, const Inliner *i, const InlinedAssert *a, Expr r
     if (map_get(&l->checked, (uint64_t)value->number) != MAP_NONE)
         return;
     map_put(l->arena, &l->checked, (uint64_t)value->number, 1);
-    Step step = {.kind = STEP_ASSERT, .value = value, .level = a->level};
+    Step step = {.kind = STEP_ASSERT, .value = value};
+    if (a->level)
+        step.level = early ? lower_scalar(l, a->level) : lower_inlined(l, a->level);
     if (a->message)
         step.message = early ? lower_scalar(l, a->message) : lower_inlined(l, a->message);
     PUSH(l->arena, l->checks, ((Effect){.step = step}));

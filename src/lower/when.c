@@ -113,7 +113,7 @@ static void collect_if(Lower *l, const FlatEquation *e, Expr active, Choices *to
 static void collect(Lower *l, const FlatEquation *list, Expr active, Choices *to)
 {
     for (const FlatEquation *e = list; e; e = e->next) {
-        Step step = {.condition = active, .level = e->level};
+        Step step = {.condition = active, .level = e->level ? lower_scalar(l, e->level) : NULL};
         if (e->message)
             step.message = lower_scalar(l, e->message);
         switch (e->kind) {

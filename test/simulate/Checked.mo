@@ -52,4 +52,17 @@ package Checked "Asserts of functions that are inlined"
   equation
     der(x) = q;
   end Parameter;
+  model Level "How bad it is can be a parameter"
+    parameter AssertionLevel level = AssertionLevel.warning;
+    parameter Boolean strict = false;
+    Real x = time;
+  equation
+    assert(x < 0.5, "x is large", level);
+    assert(x < 0.7, "x is larger", if strict then AssertionLevel.error else AssertionLevel.warning);
+  algorithm
+    assert(x < 0.8, "x is even larger", level);
+    when x > 0.9 then
+      assert(false, "x is nearly 1", level);
+    end when;
+  end Level;
 end Checked;

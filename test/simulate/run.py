@@ -67,6 +67,20 @@ CASES = [
     ('Parts.Functions', ['--intervals', '2'], 0, {'h': 10, 's': 6}, False),
     ('Parts.Replaced', [], 0, {'first': 7, 'last': 6}, False),
     ('Parts.Quotient', [], 0, {'G': 1 / 8, 'phi': 2 - 1 / 8}, False),
+    ('Checked.Level', [], 0, {'x': 1}, True),
+    ('Checked.Level', ['--set', 'level=AssertionLevel.error'], 3, {'x': 0.498}, False),
+    ('Checked.Level', ['--set', 'strict=true'], 3, {'x': 0.698}, False),
+    ('Iterators', [], 0, {'squares': 56, 'largest': 6, 'of_given': 14, 'of_moving': 3, 'products[1,3]': 6, 'called': 2,
+                          'products[2,3]': 12, 'picked[1]': 4, 'picked[2]': 2, 'sums[1]': 12, 'sums[2]': 24,
+                          'marked[1]': 1, 'marked[2]': 5, 'marked[3]': 3, 'looped': 12}, True),
+    ('Settings', [], 1, {}, False),
+    ('Settings', ['--set', 'n=2', '--set', 'parts[2].k=3', '--set', 'data[1].k=2', '--set', 'data[1].q=0.5', '--set',
+                  'x.start={1,5}'], 0, {'parts[1].y': 2, 'parts[2].y': 3, 'z[4]': 1, 'x[1]': 1,
+                                        'x[2]': 2 + 3 * math.exp(-0.5)}, False),
+    ('Settings', ['--set', 'n=1', '--set', 'parts[1].gains[2]=7', '--set', 'parts[2].gains={1.5,2.5}', '--set',
+                  'x.start=4'], 0, {'parts[1].y': 8, 'parts[2].y': 4, 'x[1]': 1 + 3 * math.exp(-1)}, False),
+    ('Settings', ['--set', 'n=1', '--set', 'parts[1].gains[3]=7'], 1, {}, False),
+    ('Settings', ['--set', 'n=1', '--set', 'data[2].k=true'], 1, {}, False),
     ('Fin', [], 0, {'x[2]': 1, 'x[3]': 0.5, 'x[11]': 2 ** -9, 'x[99]': 0, 'y[2]': 0.49938, 'y[99]': 0}, False),
     ('Coupled', [], 0, {'x[1]': 0.95134, 'x[12]': 0.061945}, False),
     ('Order', [], 0, {'mean': 0.95, 'k': 11, 'scaled': 22}, False),
@@ -163,7 +177,8 @@ def main():
         for compiler in [[], ['--cc']] if also_cc else [[]]:
             with tempfile.TemporaryDirectory() as folder:
                 path = os.path.join(folder, 'result.csv')
-                name = {'Functions': 'Functions.Test', 'External': 'External.Test', 'Sampler': 'Sampler.Test'}.get(model, model)
+                name = {'Functions': 'Functions.Test', 'External': 'External.Test', 'Sampler': 'Sampler.Test',
+                        'Iterators': 'Iterators.Test'}.get(model, model)
                 source = os.path.join(HERE, model.split('.')[0] + '.mo')
                 call = [cardan, 'simulate', name, source, '-o', path] + options + compiler
                 done = subprocess.run(call, capture_output=True, text=True, timeout=120)
