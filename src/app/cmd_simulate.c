@@ -209,24 +209,59 @@ static int status_of(Simulation *s, RunStatus status, const RunReport *report)
 
 /* ---- the walk -------------------------------------------------------------------------------------------------- */
 
-/* Settings of parameters that the compiler uses up become modifiers of the model; the others stay. True: there are
- * some, and *text is the list of modifiers. */
-static bool split_settings(Simulation *s, const System *system, Buffer *text)
+static const Signal *signal_named(Simulation *s, const System *system, const char *text, size_t n)
 {
+    Sym name = symbol_find(s->call->symbols, text, n);
+    for (int k = 0; name && k < system->signals.n; k++)
+        if (system->signals.at[k].name == name)
+            return &system->signals.at[k];
+    return NULL;
+}
+
+/* Whether the first n characters of text name an array, given whole. */
+static bool is_whole_array(const System *system, const char *text, size_t n)
+{
+    for (int k = 0; k < system->signals.n; k++) {
+        const char *of = system->signals.at[k].name->text;
+        if (strncmp(of, text, n) == 0 && of[n] == '[' && !strchr(of + n, '.'))
+            return true;
+    }
+    return false;
+}
+
+/* x.start of a variable x; of an array it is given whole. */
+static bool is_start_value(Simulation *s, const System *system, const char *name)
+{
+    size_t n = strlen(name), end = strlen(".start");
+    return n > end && strcmp(name + n - end, ".start") == 0 && !strchr(name, '[') &&
+           (signal_named(s, system, name, n - end) || is_whole_array(system, name, n - end));
+}
+
+/* Settings that the compiler uses up, and start values, change the model; the others stay. False after a message.
+ * *changed: it is to be translated again. Without a system, a model that could not be translated, all of them do. */
+static bool split_settings(Simulation *s, Pipeline *p, const System *system, bool *changed)
+{
+    Buffer modifiers = {0};
+    bool good = true;
     int kept = 0;
+    *changed = false;
     for (int i = 0; i < s->settings.n; i++) {
-        const RunSetting *one = &s->settings.at[i];
-        bool is_structural = false;
-        Sym name = symbol_find(s->call->symbols, one->name, strlen(one->name));
-        for (int k = 0; name && k < system->signals.n && !is_structural; k++)
-            is_structural = system->signals.at[k].name == name && system->signals.at[k].is_structural;
-        if (is_structural)
-            buffer_f(text, "%s%s = %s", text->n ? ", " : "", one->name, one->value);
+        const RunSetting one = s->settings.at[i];
+        const Signal *signal = system ? signal_named(s, system, one.name, strlen(one.name)) : NULL;
+        bool uses_up = !system || (signal && signal->is_structural) || is_start_value(s, system, one.name) ||
+                       (!signal && is_whole_array(system, one.name, strlen(one.name)));
+        *changed |= uses_up;
+        if (!uses_up)
+            s->settings.at[kept++] = one;
+        else if (strchr(one.name, '['))
+            good &= pipeline_set(p, one.name, one.value);
         else
-            s->settings.at[kept++] = *one;
+            buffer_f(&modifiers, "%s%s = %s", modifiers.n ? ", " : "", one.name, one.value);
     }
     s->settings.n = kept;
-    return text->n > 0;
+    good = good && (!modifiers.n || pipeline_modify(p, modifiers.at));
+    buffer_free(&modifiers);
+    return good;
 }
 
 /* Who picks signals for a table wants these; a .cdr holds what moves as well, and needs no more columns to be read. */
@@ -247,14 +282,21 @@ static bool flatten_and_lower(Simulation *s, Pipeline *p)
 
 static bool make_system(Simulation *s, Pipeline *p)
 {
-    Buffer modifiers = {0};
+    bool changed;
     p->is_wanted = is_wanted;
     p->wanted_data = s;
+    DiagMark before = diags_mark(p->call->diags);
     bool done = flatten_and_lower(s, p);
-    if (done && split_settings(s, p->system, &modifiers))
-        done = pipeline_modify(p, modifiers.at) && flatten_and_lower(s, p);
-    buffer_free(&modifiers);
-    return done;
+    if (!done && !s->settings.n)
+        return false;
+    if (!done) /* it may lack a value that is set */
+        diags_release(p->call->diags, before);
+    if (!split_settings(s, p, done ? p->system : NULL, &changed))
+        return false;
+    if (!changed)
+        return true;
+    diags_release(p->call->diags, before);
+    return flatten_and_lower(s, p);
 }
 
 static int run(Simulation *s, Pipeline *p, RunOptions *options)
@@ -320,17 +362,15 @@ static int run_again(void *data, Call *call)
     Pipeline *p = data;
     Simulation s = {.call = call, .began = seconds_now()};
     RunOptions options;
-    Buffer modifiers = {0};
     int status = take_run_options(&s, &options);
     if (status != EXIT_DONE)
         return status;
     p->wanted_data = &s;
-    bool good = true;
-    if (split_settings(&s, p->system, &modifiers))
-        good = pipeline_modify(p, modifiers.at) && flatten_and_lower(&s, p) && pipeline_emit(p, NULL);
-    else if (takes_scene(&s))
+    bool changed, good = split_settings(&s, p, p->system, &changed);
+    if (good && changed)
+        good = flatten_and_lower(&s, p) && pipeline_emit(p, NULL);
+    else if (good && takes_scene(&s))
         scene_of_model(call->arena, p->flat, &s.scene);
-    buffer_free(&modifiers);
     options.result.scene = s.scene.json;
     return good ? run(&s, p, &options) : EXIT_MODEL_WRONG;
 }

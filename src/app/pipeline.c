@@ -145,7 +145,7 @@ bool pipeline_lower(Pipeline *p)
 }
 
 /* A class that extends nothing but carries the modifiers is parsed, and they are taken from it. */
-bool pipeline_modify(Pipeline *p, const char *modifiers)
+static Mod *parse_modifiers(Pipeline *p, const char *modifiers)
 {
     Arena *a = p->call->arena;
     Buffer text = {0};
@@ -154,13 +154,30 @@ bool pipeline_modify(Pipeline *p, const char *modifiers)
     buffer_free(&text);
     TreeFile *file = parse_modelica(a, p->call->symbols, p->call->diags, source);
     if (diags_failed(p->call->diags))
-        return false;
+        return NULL;
     for (const TreeElement *e = file->classes->elements; e; e = e->next)
-        if (e->modification) {
-            Mod *mods = mod_of_arguments(p->front, e->modification->arguments, p->front->root_inst);
-            p->class_ = inst_specialise(p->front, p->class_, mods, NULL);
-        }
+        if (e->modification)
+            return mod_of_arguments(p->front, e->modification->arguments, p->front->root_inst);
+    return NULL;
+}
+
+bool pipeline_modify(Pipeline *p, const char *modifiers)
+{
+    Mod *mods = parse_modifiers(p, modifiers);
+    if (mods)
+        p->class_ = inst_specialise(p->front, p->class_, mods, NULL);
     return p->class_ && !diags_failed(p->call->diags);
+}
+
+bool pipeline_set(Pipeline *p, const char *name, const char *value)
+{
+    Buffer text = {0};
+    buffer_f(&text, "value = %s", value);
+    const Mod *mods = parse_modifiers(p, text.at);
+    buffer_free(&text);
+    if (mods && mods->children)
+        front_set(p->front, name, &mods->children->value);
+    return !diags_failed(p->call->diags);
 }
 
 bool pipeline_emit(Pipeline *p, const char *compiler)

@@ -37,6 +37,8 @@ bool pipeline_flatten(Pipeline *p); /* instances and flat DAE */
 bool pipeline_lower(Pipeline *p);   /* the sorted, torn system */
 /* The model asked for becomes one with these modifiers, "n = 3, a.b = 2"; flatten it again. False after a message. */
 bool pipeline_modify(Pipeline *p, const char *modifiers);
+/* The same for one component, or an element of it, that no modifier can name: a[2].k, k[3]. */
+bool pipeline_set(Pipeline *p, const char *name, const char *value);
 bool pipeline_emit(Pipeline *p, const char *compiler); /* machine code, by libtcc or by that command */
 void pipeline_print_times(const Pipeline *p);
 

@@ -325,6 +325,23 @@ static const char *annotation_text(const TreeClass *tree, const char *name)
     return NULL;
 }
 
+/* The declaration in the user's model that an outer component stands in, or that of the outer itself. */
+static Span place_in_model(const Component *outer)
+{
+    const Component *top = outer;
+    for (const Component *c = outer; c && c->parent; c = c->parent)
+        if (c->element)
+            top = c;
+    return top->element->tree->name_span;
+}
+
+static void tell_outer(Front *f, const Component *outer, Span told)
+{
+    Span declared = outer->element->tree->name_span;
+    if (declared.source != told.source || declared.from != told.from)
+        diag_note(f->diags, declared, "it is declared here");
+}
+
 static Component *default_inner(Front *f, Component *outer)
 {
     const Element *e = outer->element;
@@ -335,9 +352,11 @@ static Component *default_inner(Front *f, Component *outer)
     if (!type)
         return NULL;
     inst_expand(f, type);
+    Span place = place_in_model(outer);
     if (!f->model || (type->decl && type->decl->tree && type->decl->tree->partial) || type->basic != BASIC_NONE) {
-        diag(f->diags, DIAG_C003, e->tree->name_span, "'%s' is outer, but no component around it is 'inner %s'",
-             outer->path->text, outer->name->text);
+        diag(f->diags, DIAG_C003, place, "'%s' is outer, but no component around it is 'inner %s'", outer->path->text,
+             outer->name->text);
+        tell_outer(f, outer, place);
         diag_help(f->diags, "declare 'inner %s %s;' in the model", inst_name(type), outer->name->text);
         return NULL;
     }
@@ -349,8 +368,9 @@ static Component *default_inner(Front *f, Component *outer)
     c->number = f->n_components++;
     c->is_inner = true;
     const char *message = annotation_text(type->decl ? type->decl->tree : NULL, "missingInnerMessage");
-    diag(f->diags, DIAG_C002, e->tree->name_span,
-         "the model has no 'inner %s': one of class '%s' with default values was added", outer->name->text,
+    diag(f->diags, DIAG_C002, place,
+         "the model has no 'inner %s', which '%s' needs: one of class '%s' with default values was added",
+         outer->name->text, outer->parent->path ? outer->parent->path->text : outer->parent->name->text,
          inst_name(type));
     if (message)
         diag_help(f->diags, "%s", message);
@@ -502,6 +522,8 @@ Expr component_binding_expr(Front *f, Component *c)
         }
         e = fitted;
     }
+    if (f->settings.n && c->var)
+        e = setting_applied(f, c, e);
     c->binding_done = true;
     return c->binding_expr = e;
 }

@@ -175,6 +175,15 @@ struct Component {
     int number; /* in the order of making */
 };
 
+/* A value that the user gives to a component, or to an element of one. */
+typedef struct {
+    const char *name; /* as written: a[2].k[3] */
+    Sym path;         /* of the component: a[2].k */
+    int n;            /* subscripts behind that, */
+    const int *at;    /* from 1 */
+    Binding value;
+} Setting;
+
 /* ---- the context ------------------------------------------------------------------------------------------------- */
 
 struct Front {
@@ -194,17 +203,18 @@ struct Front {
     int n_components;
     long bytes_read;
     VEC(const char *) files; /* that were read */
-    Map type_owner; /* record type -> index in type_owners: the class, for operators */
+    Map type_owner;          /* record type -> index in type_owners: the class, for operators */
     VEC(Inst *) type_owners;
     VEC(Comparison) to_compare;
+    VEC(Setting) settings;
     int depth; /* of nested conversions, against recursion without end */
     /* Calls about connections, which flat/ answers: Connections.isRoot, rooted, cardinality, … NULL: not such a call.
      */
     Expr (*connection_call)(void *data, Convert *c, const TreeExpr *call);
     void *connection_data;
-    struct ClassicWorld *classic; /* classes of classic files, see classic.h; NULL: none was read */
+    struct ClassicWorld *classic;             /* classes of classic files, see classic.h; NULL: none was read */
     DerivativeFunctions derivative_functions; /* of functions that are declared as derivatives of others */
-    bool check_units;             /* on request: flatten warns where units do not agree */
+    bool check_units;                         /* on request: flatten warns where units do not agree */
     /* The model is looked at as a part of others: its connectors will be connected from outside, and what is partial
      * will be completed. */
     bool as_part;
@@ -252,6 +262,10 @@ Binding component_binding(Front *f, Component *c);                      /* its o
 Expr component_binding_expr(Front *f, Component *c); /* converted to its type; NULL: none, or an error was told */
 Expr component_attribute_expr(Front *f, Component *c,
                               Sym name); /* scalar (for all elements) or of the component's shape */
+
+/* setting.c */
+void front_set(Front *f, const char *name, const Binding *value); /* for what is instantiated from now on */
+Expr setting_applied(Front *f, Component *c, Expr e);             /* e, or what the user says instead; NULL: neither */
 
 /* subtype.c: redeclarations against what constrains them, inner against outer; when all components are made. */
 void front_compare_types(Front *f);

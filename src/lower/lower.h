@@ -140,6 +140,7 @@ void lower_scalarise(Lower *l);
 Sym lower_element_name(Lower *l, const Var *v, long at); /* x[2,1]; at: flat position */
 int lower_variable(Lower *l, const Var *v);              /* its index, or NO_VARIABLE */
 Var *lower_make(Lower *l, const char *name, const Type *type, Role role, int *index);
+double lower_attribute_number(Lower *l, Expr attribute, long at, double otherwise); /* of the element at */
 Expr lower_scalar(Lower *l, Expr e); /* a scalar expression without array operations, DER of expressions resolved */
 Expr lower_spread(Lower *l, Expr e); /* a call, or what else keeps its shape, made of scalars */
 bool lower_time_derivative(void *lower, Expr leaf, Expr *derivative);        /* Differentiation.leaf */

@@ -143,12 +143,30 @@ void lower_starts(Lower *l)
 /* ---- the result's table
  * -------------------------------------------------------------------------------------------------- */
 
-static void constant_signal(Lower *l, const FlatVar *f, Sym name, Expr value)
+/* Those that are numbers of the run-time are looked at there. */
+static void check_limits(Lower *l, const FlatVar *f, long at, const Signal *s)
+{
+    double min = lower_attribute_number(l, f->min, at, -INFINITY);
+    double max = lower_attribute_number(l, f->max, at, INFINITY);
+    if (f->var->varies != VARIES_PARAMETER || (s->value >= min && s->value <= max))
+        return;
+    bool below = s->value < min;
+    diag(l->diags, DIAG_V006, f->component->element ? f->component->element->tree->name_span : (Span){0},
+         "the parameter '%s' is %.10g, %s its %s of %.10g", s->name->text, s->value, below ? "below" : "above",
+         below ? "min" : "max", below ? min : max);
+}
+
+static void constant_signal(Lower *l, const FlatVar *f, long at, Sym name, Expr value)
 {
     Signal s = {.name = name, .flat = f, .is_parameter = true, .is_structural = true};
     int64_t whole;
-    if (value && !expr_get_real(value, &s.value) && expr_get_integer(value, &whole))
+    bool is_number = value && expr_get_real(value, &s.value);
+    if (value && !is_number && expr_get_integer(value, &whole)) {
+        is_number = true;
         s.value = (double)whole;
+    }
+    if (is_number)
+        check_limits(l, f, at, &s);
     if (value && value->op == EXPR_STRING)
         s.text = value->value.text;
     PUSH(l->arena, l->system->signals, s);
@@ -167,7 +185,7 @@ void lower_signals(Lower *l)
         for (long at = 0; at < n; at++) {
             if (f->evaluate) {
                 Expr value = f->var->type->n_dims ? expr_element(&l->scalars, f->value, at) : f->value;
-                constant_signal(l, f, lower_element_name(l, f->var, at), value);
+                constant_signal(l, f, at, lower_element_name(l, f->var, at), value);
                 continue;
             }
             const LowerVar *v = &l->vars.at[next++];
@@ -179,7 +197,7 @@ void lower_signals(Lower *l)
                 s.var = NULL;
             }
             if (v->folded) {
-                constant_signal(l, f, v->var->name, v->folded);
+                constant_signal(l, f, at, v->var->name, v->folded);
                 continue;
             }
             s.is_parameter = v->role == ROLE_PARAMETER;

@@ -67,7 +67,7 @@ static Expr attribute_element(Lower *l, Expr attribute, long at)
     return lower_scalar(l, attribute->type->n_dims ? expr_element(&l->scalars, attribute, at) : attribute);
 }
 
-static double attribute_number(Lower *l, Expr attribute, long at, double otherwise)
+double lower_attribute_number(Lower *l, Expr attribute, long at, double otherwise)
 {
     Expr e = attribute_element(l, attribute, at);
     Expr known = e ? front_evaluate_quiet(l->front, e) : NULL;
@@ -196,11 +196,11 @@ static void set_attributes(Lower *l, LowerVar *v)
 {
     const FlatVar *f = &l->flat->vars.at[v->flat];
     long at = v->element;
-    v->nominal = fabs(attribute_number(l, f->nominal, at, 1));
+    v->nominal = fabs(lower_attribute_number(l, f->nominal, at, 1));
     if (!(v->nominal > 0))
         v->nominal = 1;
-    v->min = attribute_number(l, f->min, at, -INFINITY);
-    v->max = attribute_number(l, f->max, at, INFINITY);
+    v->min = lower_attribute_number(l, f->min, at, -INFINITY);
+    v->max = lower_attribute_number(l, f->max, at, INFINITY);
     v->select = attribute_select(l, f, at);
     v->start = attribute_element(l, f->start, at);
     v->fixed = attribute_element(l, f->fixed, at);
@@ -537,7 +537,7 @@ static void add_for(Lower *l, Equations *to, const FlatEquation *e)
 
 static void add_check(Lower *l, const FlatEquation *e, StepKind kind)
 {
-    Step step = {.kind = kind, .level = e->level};
+    Step step = {.kind = kind, .level = e->level ? lower_scalar(l, e->level) : NULL};
     if (kind == STEP_ASSERT)
         step.value = lower_scalar(l, e->left);
     else if (kind == STEP_CALL)

@@ -69,6 +69,29 @@ static bool solve_initial(Instance *I)
     return true;
 }
 
+/* A value outside the limits that the model declares is told, not refused: it is the user's to judge. */
+static void tell_outside(Instance *I, const char *what, int i)
+{
+    const ModelVariable *v = &I->model->variables[i];
+    bool below = I->v[i] < v->min;
+    if (!below && !(I->v[i] > v->max))
+        return;
+    Buffer text = {0};
+    buffer_f(&text, what, v->name, I->v[i]);
+    buffer_f(&text, ", %s its %s of %.10g", below ? "below" : "above", below ? "min" : "max", below ? v->min : v->max);
+    model_warn(I, text.at);
+    buffer_free(&text);
+}
+
+static void tell_limits(Instance *I)
+{
+    const Model *m = I->model;
+    for (int i = 0; i < m->n_parameters; i++)
+        tell_outside(I, "the parameter '%s' is %.10g", m->n_variables + i);
+    for (int i = 0; i < m->n_states; i++)
+        tell_outside(I, "the start value of '%s' is %.10g", i);
+}
+
 static bool initialise(Instance *I)
 {
     Run *run = I->run;
@@ -76,6 +99,7 @@ static bool initialise(Instance *I)
     if (!run_call(I, begin_parameters) || !run_call(I, m->starts))
         return false;
     memcpy(run->start, I->v, (size_t)(m->n_variables + m->n_parameters) * sizeof(double));
+    tell_limits(I);
     bool changed;
     if (!solve_initial(I) || !sets_choose(I, true, &changed))
         return false;
