@@ -173,12 +173,19 @@ void lookup_failed(Front *f, Inst *scope, const TreeName *name, const char *what
     }
     const char *below = in ? name_below(f, in, name->name) : NULL;
     const char *near = diag_nearest(name->name->text, names.at, names.n);
+    bool asked_for = !in && scope == f->root_inst; /* by the user, not by a model */
+    if (asked_for && suggest_class(f, whole.at, false)) {
+        buffer_free(&whole);
+        return;
+    }
     if (below)
         diag_help(f->diags, "did you mean '%s'?", below);
     else if (near && strcmp(near, name->name->text) != 0)
         diag_help(f->diags, "did you mean '%s'?", near);
     else if (!in && strcmp(name->name->text, "Modelica") == 0)
         diag_help(f->diags, "give the folder that holds the Modelica library with -L, or set MODELICAPATH");
+    else if (asked_for)
+        suggest_class(f, whole.at, true);
     buffer_free(&whole);
 }
 

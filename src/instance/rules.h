@@ -40,6 +40,10 @@ void inherit_tell_different(Front *f, const Inst *i, const Element *first, const
 void inherit_check_redeclaration(Front *f, const Element *e, const Mod *mod);
 bool element_is_inner(const Element *e);
 
+/* suggest.c: as help to the message given last, classes of all libraries whose name ends in `wanted`, or with near is
+ * like it. False: there are none. */
+bool suggest_class(Front *f, const char *wanted, bool near);
+
 /* sizes.c: sets n_dims, dims and n_items of c, whose prefixes, modifiers and class are set. false after a message. */
 bool component_sizes(Front *f, Component *c, const Inst *type);
 
