@@ -52,7 +52,8 @@ static bool solve_initial(Instance *I)
     unsigned long mark = model_scratch_mark(I);
     double *start = model_scratch(I, n * sizeof(double));
     memcpy(start, I->v, n * sizeof(double));
-    /* The path from the simplified model leads to the solution that the model's author means where there are several. */
+    /* The path from the simplified model leads to the solution that the model's author means where there are several.
+     */
     bool solved = I->model->has_homotopy && follow_homotopy(I, start);
     if (!solved) {
         memcpy(I->v, start, n * sizeof(double));
@@ -74,7 +75,7 @@ static void tell_outside(Instance *I, const char *what, int i)
 {
     const ModelVariable *v = &I->model->variables[i];
     bool below = I->v[i] < v->min;
-    if (!below && !(I->v[i] > v->max))
+    if (v->min > v->max || (v->min == 0 && v->max == 0) || (!below && !(I->v[i] > v->max))) /* 0, 0: unsaid */
         return;
     Buffer text = {0};
     buffer_f(&text, what, v->name, I->v[i]);
@@ -86,6 +87,8 @@ static void tell_outside(Instance *I, const char *what, int i)
 static void tell_limits(Instance *I)
 {
     const Model *m = I->model;
+    if (!m->variables)
+        return;
     for (int i = 0; i < m->n_parameters; i++)
         tell_outside(I, "the parameter '%s' is %.10g", m->n_variables + i);
     for (int i = 0; i < m->n_states; i++)
