@@ -43,6 +43,7 @@ static Mod *declared_modifiers(Front *f, const Element *e)
         diag_note(f->diags, e->tree->name_span, "it is declared final here");
     }
     Mod *mods = mod_merge(f, e->mod, mod_of_tree(f, e->tree->modification, e->scope));
+    mods = mod_merge(f, mods, mod_of_tree(f, e->tree->constraint_modification, e->scope));
     for (const Element *o = e->original; o; o = o->original) {
         /* What the replaced declaration demands of every replacement (7.3.2). */
         const TreeModification *of = o->tree->constraint ? o->tree->constraint_modification : o->tree->modification;

@@ -498,6 +498,10 @@ Inst *element_class(Front *f, Element *e)
     if (e->original || e->tree->constraint)
         subtype_note_element(f, e);
     Mod *mods = e->mod;
+    if (e->tree->constraint_modification) /* holds for the declaration too, below its own modifiers (7.3.2) */
+        mods = mod_merge(f, mods,
+                         mod_merge(f, mod_of_tree(f, tree->modification, e->scope),
+                                   mod_of_tree(f, e->tree->constraint_modification, e->scope)));
     for (const Element *o = e->original; o; o = o->original)
         if (o->tree && o->tree->constraint_modification)
             mods = mod_merge(f, mods, mod_of_tree(f, o->tree->constraint_modification, o->scope));

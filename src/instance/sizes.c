@@ -42,6 +42,11 @@ static bool evaluate_size(Front *f, const Component *of, Inst *scope, const Tree
             return true;
         }
     }
+    if (n && f->as_part && !front_evaluate_quiet(f, n) && front_computed_once(f, n)) { /* values of users will tell */
+        f->is_incomplete = true;
+        *size = 1;
+        return true;
+    }
     n = n ? front_evaluate(f, n, e->span, "an array size") : NULL;
     int64_t value;
     if (!n || !expr_get_integer(n, &value))
@@ -121,6 +126,11 @@ static bool deduce_sizes(Front *f, Component *c, Ints *dims)
     Binding b = component_binding(f, c);
     if (may_stay_open(f, c) || (!binding_given(&b) && inst_is_kind(f, c->element->holder, CLASS_EXPANDABLE_CONNECTOR)))
         return true; /* in an expandable connector, connections tell the size (9.1.3) */
+    if (!binding_given(&b) && f->as_part && c->variability >= VARIABILITY_PARAMETER) {
+        for (int k = 0; k < dims->n; k++)
+            dims->at[k] = dims->at[k] == SIZE_UNKNOWN ? 1 : dims->at[k];
+        return true;
+    }
     if (!binding_given(&b)) {
         diag(f->diags, DIAG_T002, where, "the size of '%s' is ':', but nothing tells how large it is", c->path->text);
         diag_help(f->diags, "give it a value, or a size");
