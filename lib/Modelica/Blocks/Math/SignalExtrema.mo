@@ -1,7 +1,7 @@
 within Modelica.Blocks.Math;
 block SignalExtrema "Smallest and largest sample of a signal so far, and when they were"
   extends Modelica.Blocks.Icons.Block;
-  parameter SI.Time Ts(min=100*Modelica.Constants.eps, start=0.1) "Period of the samples";
+  parameter SI.Time Ts(min=100*Modelica.Constants.eps, start=0.01) "Period of the samples";
   Modelica.Blocks.Interfaces.RealInput u "Signal";
   Modelica.Blocks.Interfaces.RealOutput y_min "Smallest sample";
   Modelica.Blocks.Interfaces.RealOutput y_max "Largest sample";

@@ -4,10 +4,11 @@ block RadioButtonSource "A button that is pressed at given times and released wh
   input Boolean reset[:] = {false} "When one of them becomes true, it is released" annotation(Dialog);
   Modelica.Blocks.Interfaces.BooleanOutput on(start=false, fixed=true) "= true: pressed";
 protected
-  Integer next(start=1, fixed=true) "Number of the next time";
+  Integer next "Number of the next time";
   Boolean pressed "= true: it is pressed now";
   parameter Integer n = size(buttonTimeTable, 1) "Number of times";
 initial equation
+  pre(next) = 1 + sum(if t <= time then 1 else 0 for t in buttonTimeTable);
   pre(reset) = fill(false, size(reset, 1));
 equation
   pressed = pre(next) <= n and time >= buttonTimeTable[min(pre(next), n)];

@@ -5,5 +5,6 @@ pure function getDerTable1DValue "Derivative of the interpolation; differentiabl
   input Real u "Abscissa";
   input Real der_u "Derivative of u";
   output Real der_y "Derivative of the value";
-external "C" der_y = ModelicaStandardTables_CombiTable1D_getDerValue(tableID, icol, u, der_u) annotation(derivative(order = 2) = getDer2Table1DValue);
+external "C" der_y = ModelicaStandardTables_CombiTable1D_getDerValue(tableID, icol, u, der_u);
+  annotation(derivative(order = 2) = getDer2Table1DValue);
 end getDerTable1DValue;

@@ -4,5 +4,6 @@ pure function getTable1DValue "Interpolates; differentiable twice"
   input Integer icol "Column among those interpolated";
   input Real u "Abscissa";
   output Real y "Value";
-external "C" y = ModelicaStandardTables_CombiTable1D_getValue(tableID, icol, u) annotation(derivative = getDerTable1DValue);
+external "C" y = ModelicaStandardTables_CombiTable1D_getValue(tableID, icol, u);
+  annotation(derivative = getDerTable1DValue);
 end getTable1DValue;

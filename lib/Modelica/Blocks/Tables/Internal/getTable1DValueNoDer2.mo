@@ -4,5 +4,6 @@ pure function getTable1DValueNoDer2 "Interpolates; differentiable once"
   input Integer icol "Column among those interpolated";
   input Real u "Abscissa";
   output Real y "Value";
-external "C" y = ModelicaStandardTables_CombiTable1D_getValue(tableID, icol, u) annotation(derivative = getDerTable1DValueNoDer);
+external "C" y = ModelicaStandardTables_CombiTable1D_getValue(tableID, icol, u);
+  annotation(derivative = getDerTable1DValueNoDer);
 end getTable1DValueNoDer2;

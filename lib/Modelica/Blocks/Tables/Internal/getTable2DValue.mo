@@ -4,5 +4,6 @@ pure function getTable2DValue "Interpolates; differentiable twice"
   input Real u1 "First abscissa";
   input Real u2 "Second abscissa";
   output Real y "Value";
-external "C" y = ModelicaStandardTables_CombiTable2D_getValue(tableID, u1, u2) annotation(derivative = getDerTable2DValue);
+external "C" y = ModelicaStandardTables_CombiTable2D_getValue(tableID, u1, u2);
+  annotation(derivative = getDerTable2DValue);
 end getTable2DValue;

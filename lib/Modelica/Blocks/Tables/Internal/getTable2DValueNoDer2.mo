@@ -4,5 +4,6 @@ pure function getTable2DValueNoDer2 "Interpolates; differentiable once"
   input Real u1 "First abscissa";
   input Real u2 "Second abscissa";
   output Real y "Value";
-external "C" y = ModelicaStandardTables_CombiTable2D_getValue(tableID, u1, u2) annotation(derivative = getDerTable2DValueNoDer);
+external "C" y = ModelicaStandardTables_CombiTable2D_getValue(tableID, u1, u2);
+  annotation(derivative = getDerTable2DValueNoDer);
 end getTable2DValueNoDer2;

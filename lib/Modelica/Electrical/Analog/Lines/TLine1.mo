@@ -1,4 +1,4 @@
 within Modelica.Electrical.Analog.Lines;
 model TLine1 "Lossless line given by its delay"
-  extends TLine(final F=0, final NL=1/4, TD(start=1));
+  extends TLine(final F=0, final NL=1/4, TD=1);
 end TLine1;
