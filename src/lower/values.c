@@ -5,12 +5,15 @@
  * walked once, and each variable whose value is a number, another variable, or what another variable has already, is
  * replaced by that in all that follows. Operands of products and sums are brought to one order (exact: a*b = b*a). A
  * variable that is -(…) is replaced by - of a variable that holds (…): the sign then goes into the sums and differences
- * in which it stands, and mostly vanishes. The assignments themselves stay, for those who want the variable.
+ * in which it stands, and mostly vanishes. The assignments themselves stay, for those who want the variable. Parts of a
+ * moving value that change at events at most become variables of their own, which are computed there.
  *
  * Blocks are left as they are: they are also solved at events, where the order is another. What a block gives again
  * where formulas fail is not replaced by what the formulas gave.
  */
 #include "lower/sort.h"
+
+enum { DEEP_EXPRESSION = 100 };
 
 typedef struct {
     Lower *l;
@@ -21,6 +24,7 @@ typedef struct {
     VEC(const Var *) holders;
     Map seen, ordered; /* number of an expression -> index in results, where it changed */
     VEC(Expr) results;
+    Map resting;     /* number of an expression -> whether it changes at events at most */
     Map given_again; /* Var number -> 1: a block behind the formulas may give it another value */
     Steps *made;     /* target := - of what was split off, for where the sequence is not used */
 } Values;
@@ -125,6 +129,104 @@ static bool is_leaf(Expr e)
     return expr_is_literal(e) || e->op == EXPR_VAR || (e->op == EXPR_NEG && e->args[0]->op == EXPR_VAR);
 }
 
+/* -e with the sign inside, where it costs nothing: in a difference, a number, or a part that has one of them; NULL: it
+ * would cost. Exact, since rounding does not know the sign. */
+static Expr turned(Exprs *x, Expr e, int depth)
+{
+    if (!is_real(e) || !depth || e->n != 2)
+        return e->op == EXPR_NEG ? e->args[0] : expr_is_literal(e) ? expr_neg(x, e) : NULL;
+    Expr a = e->args[0], b = e->args[1], part;
+    switch ((int)e->op) {
+    case EXPR_SUB:
+        return expr_sub(x, b, a);
+    case EXPR_ADD:
+        if (expr_is_literal(a) || expr_is_literal(b)) /* others take the sign of such a sum for nothing */
+            return NULL;
+        if ((part = turned(x, b, depth - 1)))
+            return expr_sub(x, part, a);
+        part = turned(x, a, depth - 1);
+        return part ? expr_sub(x, part, b) : NULL;
+    case EXPR_MUL:
+    case EXPR_DIV:
+        if ((part = turned(x, a, depth - 1)))
+            return expr_rebuild(x, e, (Expr[]){part, b});
+        part = turned(x, b, depth - 1);
+        return part ? expr_rebuild(x, e, (Expr[]){a, part}) : NULL;
+    }
+    return NULL;
+}
+
+/* ---- what does not move within what does ---------------------------------------------------------------------------
+ */
+
+/* Operators that are computed in any case, and have no effect but their value. */
+static bool is_arithmetic(Expr e)
+{
+    return is_real(e) && (e->op == EXPR_ADD || e->op == EXPR_SUB || e->op == EXPR_MUL || e->op == EXPR_DIV ||
+                          e->op == EXPR_NEG || e->op == EXPR_SQRT || e->op == EXPR_SIN || e->op == EXPR_COS);
+}
+
+/* Made of numbers, parameters and variables that change at events at most, by arithmetic. */
+static bool rests(Values *v, Expr e, int depth)
+{
+    if (expr_is_literal(e))
+        return true;
+    if (e->op == EXPR_VAR)
+        return is_real(e) && !is_temporary(v, e->value.var) && lower_varies(v->l, e) <= VARIES_DISCRETE;
+    if (!is_arithmetic(e) || !depth)
+        return false;
+    int known = map_get(&v->resting, (uint64_t)e->number);
+    if (known != MAP_NONE)
+        return known;
+    bool all = true;
+    for (int k = 0; k < e->n && all; k++)
+        all = rests(v, e->args[k], depth - 1);
+    map_put(v->l->arena, &v->resting, (uint64_t)e->number, all);
+    return all;
+}
+
+/* A variable for a value that rests: it is computed at events. */
+static Expr resting_variable(Values *v, Expr e, Steps *to)
+{
+    Lower *l = v->l;
+    bool minus;
+    const Var *by = held(v, e, &minus);
+    if (by && !minus && lower_varies(l, expr_var(l->x, by)) <= VARIES_DISCRETE)
+        return expr_var(l->x, by);
+    int at;
+    Sym name = symbol_f(l->front->symbols, "$still%d", ++l->n_made);
+    Var *part = lower_make(l, name->text, type_scalar(l->x, TYPE_REAL), ROLE_CONTINUOUS, &at);
+    l->vars.at[at].is_copy = true;
+    l->vars.at[at].motion = lower_varies(l, e) == VARIES_DISCRETE ? MOVES_AT_EVENTS : MOVES_NEVER;
+    lower_add_slot(l, at);
+    Step step = {.kind = STEP_ASSIGN, .target = part, .value = e};
+    PUSH(l->arena, *to, step);
+    PUSH(l->arena, *v->made, step);
+    hold(v, e, part);
+    return expr_var(l->x, part);
+}
+
+static Expr without_resting(Values *v, Expr e, int depth, Steps *to)
+{
+    if (is_leaf(e) || !is_arithmetic(e) || !depth)
+        return e;
+    if (rests(v, e, depth))
+        return resting_variable(v, e, to);
+    Expr args[2];
+    bool changed = false;
+    for (int k = 0; k < e->n; k++) {
+        args[k] = without_resting(v, e->args[k], depth - 1, to);
+        changed |= args[k] != e->args[k];
+    }
+    return changed ? formed(v, expr_rebuild(v->l->x, e, args)) : e;
+}
+
+static bool target_moves(const Values *v, const Var *target)
+{
+    int at = lower_variable(v->l, target);
+    return at == NO_VARIABLE ? target->varies == VARIES_CONTINUOUS : v->l->vars.at[at].motion == MOVES;
+}
+
 static void walk_step(Values *v, Step step, Steps *to)
 {
     Lower *l = v->l;
@@ -133,21 +235,33 @@ static void walk_step(Values *v, Step step, Steps *to)
         return;
     }
     Expr e = step.value = formed(v, expr_rewrite(&v->put, step.value));
+    if (target_moves(v, step.target))
+        e = step.value = without_resting(v, e, DEEP_EXPRESSION, to);
     if (map_get(&v->given_again, (uint64_t)step.target->number) != MAP_NONE) {
         PUSH(l->arena, *to, step);
         return;
     }
+    enum { DEEP = 6 };
     bool minus;
+    Expr turned_e;
     const Var *by = is_leaf(e) ? NULL : held(v, e, &minus);
     if (by) {
         e = step.value = expr_var(l->x, by);
         if (minus)
             e = step.value = expr_neg(l->x, e);
+    } else if (e->op == EXPR_NEG && !is_leaf(e) && (turned_e = turned(l->x, e->args[0], DEEP))) {
+        if (!is_temporary(v, step.target))
+            hold(v, e, step.target);
+        e = step.value = formed(v, turned_e);
+        if (!is_leaf(e) && !is_temporary(v, step.target))
+            hold(v, e, step.target);
     } else if (e->op == EXPR_NEG && !is_leaf(e) && !is_temporary(v, step.target)) {
         int at;
         Sym name = symbol_f(l->front->symbols, "$minus(%s)", step.target->name->text);
         Var *part = lower_make(l, name->text, type_scalar(l->x, TYPE_REAL), ROLE_CONTINUOUS, &at);
+        int whole = lower_variable(l, step.target);
         l->vars.at[at].is_copy = true;
+        l->vars.at[at].motion = whole == NO_VARIABLE ? MOVES : l->vars.at[whole].motion;
         lower_add_slot(l, at);
         PUSH(l->arena, *to, ((Step){.kind = STEP_ASSIGN, .target = part, .value = e->args[0]}));
         Expr back = expr_neg(l->x, expr_var(l->x, step.target));
