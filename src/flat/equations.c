@@ -62,7 +62,8 @@ static bool match_tuple(Spot *p, const TreeEquation *t, Expr left, Expr right)
     if (right->type->kind != TYPE_TUPLE && left->n == 1)
         return true;
     int n = right->type->kind == TYPE_TUPLE ? right->type->n_fields : 1;
-    if (left->n > n || (right->type->kind == TYPE_TUPLE && right->op != EXPR_CALL && right->op != EXPR_TUPLE)) {
+    if (left->n > n || (right->type->kind == TYPE_TUPLE && right->op != EXPR_CALL && right->op != EXPR_TUPLE &&
+                        right->op != EXPR_SPATIAL_DISTRIBUTION)) {
         diag(f->diags, DIAG_T001, t->span, "%d values are wanted here, but the right side gives %d", left->n, n);
         return false;
     }

@@ -292,19 +292,6 @@ void reference_fill(Flat *flat, Reference *r, Component *member)
 /* ---- names --------------------------------------------------------------------------------------------------------
  */
 
-/* A local name for a component that is both inner and outer means the outer one (5.4). */
-static Component *outer_of(Front *f, Component *c)
-{
-    if (!c->element || !c->element->tree->inner || !c->element->tree->outer)
-        return component_target(f, c);
-    for (Component *p = c->parent ? c->parent->parent : NULL; p; p = p->parent) {
-        Element *e = p->class_ ? inst_element(f, p->class_, c->name) : NULL;
-        if (e && e->tree->kind == ELEMENT_COMPONENT && e->tree->inner)
-            return element_component(f, e);
-    }
-    return c;
-}
-
 static bool is_connector(Front *f, const Component *c)
 {
     if (c->class_ && inst_is_kind(f, c->class_, CLASS_CONNECTOR))
@@ -443,7 +430,7 @@ Reference reference_find(Flat *flat, Convert *c, const TreeExpr *e, ReferenceUse
         return r;
     }
     Component *first = element_component(f, element);
-    first = first ? outer_of(f, first) : NULL;
+    first = first ? component_named(f, first) : NULL;
     if (!first)
         return r;
     if (first->removed) {

@@ -404,6 +404,14 @@ Component *component_target(Front *f, Component *c)
     return c->target ? c->target : (c->target = default_inner(f, c));
 }
 
+Component *component_named(Front *f, Component *c)
+{
+    if (!c->element || !c->element->tree->inner || !c->element->tree->outer)
+        return component_target(f, c);
+    Component *outer = component_inner(f, c);
+    return outer ? outer : c;
+}
+
 /* ---- values and attributes --------------------------------------------------------------------------------------- */
 
 const Mod *component_attribute(Front *f, const Component *c, Sym name)

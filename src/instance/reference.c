@@ -303,7 +303,7 @@ Expr convert_reference(Convert *c, const TreeExpr *e)
     if (!e->rooted && !access_enclosing(f, c->scope, element, part->span))
         return NULL;
     Component *comp = element_component(f, element);
-    comp = comp ? component_target(f, comp) : NULL;
+    comp = comp ? component_named(f, comp) : NULL;
     return comp ? value_of(c, comp, part, false) : NULL;
 }
 

@@ -199,6 +199,9 @@ static void check_inner(Front *f, const Component *outer, const Component *inner
 
 void subtype_note_element(Front *f, Element *e)
 {
+    if (e->compared)
+        return;
+    e->compared = true;
     PUSH(f->arena, f->to_compare, ((Comparison){.element = e}));
 }
 

@@ -1,0 +1,160 @@
+package Components
+    "Arrays of components, redeclaration, conditions, inner and outer, enumerations, records"
+
+  model Arrays
+    model P
+      parameter Real k = 1;
+      parameter Real v[2] = {0, 0};
+      Real y = k*time + sum(v);
+    end P;
+    P p[3](k={1, 2, 3}, each v={1, 2});
+    P q[2, 2](k={{1, 2}, {3, 4}}, v={{{1, 1}, {2, 2}}, {{3, 3}, {4, 4}}});
+    P r[2](k=p[1:2].k, v=[1, 2; 3, 4]);
+    Real s = sum(p.y);
+    Real qs = sum(q.y);
+    Real r2 = r[2].y;
+    Real diag2 = q[2, 1].y + q[1, 2].y;
+    Real sl[2] = q[:, 2].y;
+  end Arrays;
+
+  model Redeclared
+    partial model Base
+      replaceable Real x;
+      Real y;
+    end Base;
+    model A
+      extends Base(redeclare Real x(start=3));
+    equation
+      x = 2*time;
+      y = x;
+    end A;
+    replaceable model M = A;
+    M m;
+    model B
+      extends A;
+      Real z = 3*y;
+    end B;
+  end Redeclared;
+
+  model Conditional
+    parameter Boolean b = false;
+    connector O = output Real;
+    connector I = input Real;
+    block S
+      O y = 5;
+    end S;
+    block G
+      I u;
+      O y = 2*u;
+    end G;
+    S s1 if b;
+    S s2 if not b;
+    G g;
+    Real r = g.y;
+  equation
+    connect(s1.y, g.u);
+    connect(s2.y, g.u);
+  end Conditional;
+
+  model InnerOuter
+    model W
+      parameter Real g = 1;
+      Real h = g*time;
+    end W;
+    model Leaf
+      outer W w;
+      Real y = w.h;
+    end Leaf;
+    model Mid
+      inner W w(g=10);
+      Leaf a;
+    end Mid;
+    inner W w(g=2);
+    Mid mid;
+    Leaf b;
+    Real r = mid.a.y, s = b.y;
+  end InnerOuter;
+
+  model Enumerations
+    type C = enumeration(red, green, blue);
+    Real x[C] = {1, 2, 3};
+    Integer n = size(x, 1);
+    Real g = x[C.green];
+    Real s = sum(x[c] for c in C);
+    Boolean lt = C.red < C.blue;
+    C c = if time > 0.5 then C.blue else C.red;
+    Integer i = Integer(c);
+    Real y = x[c];
+    String nm = String(c);
+    parameter C arr[:] = {C.blue, C.red};
+    Real bb[Boolean] = {10, 20};
+    Real b2 = bb[time > 0.5];
+    C nx = C(2);
+    Real p[C];
+  equation
+    for k in C loop
+      p[k] = Integer(k)*time;
+    end for;
+  end Enumerations;
+
+  record V
+    Real x = 0;
+    Real y = 0;
+  end V;
+  function addv
+    input V a;
+    input V b;
+    output V c;
+  algorithm
+    c := V(a.x + b.x, a.y + b.y);
+  end addv;
+  function scale
+    input V a;
+    input Real k = 2;
+    output V c;
+  algorithm
+    c.x := k*a.x;
+    c.y := k*a.y;
+  end scale;
+  model Records
+    V a(x=time, y=1), b = V(2, 3), c = addv(a, scale(b)), d[2] = {scale(a, k=3), b};
+    Real s = sum(d.x);
+    V e = d[2];
+    V f(y=4) = V(x=1, y=9);
+    Real fy = f.y;
+  end Records;
+
+  function collatz
+    input Integer n;
+    output Integer k;
+  protected
+    Integer m;
+  algorithm
+    k := 0;
+    m := n;
+    while true loop
+      if m == 1 then
+        break;
+      end if;
+      m := if mod(m, 2) == 0 then div(m, 2) else 3*m + 1;
+      k := k + 1;
+      if k > 1000 then
+        return;
+      end if;
+    end while;
+  end collatz;
+  function first
+    input Real x[:];
+    input Real lim;
+    output Integer i;
+  algorithm
+    for k in 1:size(x, 1) loop
+      if x[k] > lim then
+        i := k;
+        return;
+      end if;
+    end for;
+    i := 0;
+  end first;
+
+end Components;

@@ -1,0 +1,144 @@
+package Dynamics "Streams, buses, when, delay, homotopy, initial sections, Strings"
+
+  connector Port
+    Real p;
+    flow Real m_flow;
+    stream Real h;
+  end Port;
+  model Source
+    Port port;
+    parameter Real h0 = 100;
+    parameter Real m = 1;
+  equation
+    port.m_flow = -m;
+    port.h = h0;
+  end Source;
+  model Sink
+    Port port;
+    parameter Real p0 = 1;
+  equation
+    port.p = p0;
+    port.h = 7;
+  end Sink;
+  model Mixing
+    Source a(h0=100, m=1), b(h0=200, m=3);
+    Sink s;
+    Real h = inStream(s.port.h);
+    Real act = actualStream(s.port.h);
+    Real back = inStream(a.port.h);
+  equation
+    connect(a.port, s.port);
+    connect(b.port, s.port);
+  end Mixing;
+
+  expandable connector Bus
+  end Bus;
+  block Src
+    parameter Real k;
+    connector O = output Real;
+    O y = k*time;
+  end Src;
+  block Snk
+    connector I = input Real;
+    I u;
+    Real v = 2*u;
+  end Snk;
+  model Buses
+    Bus bus;
+    Src a(k=3), b(k=4);
+    Snk s1, s2;
+  equation
+    connect(a.y, bus.speed);
+    connect(b.y, bus.torque);
+    connect(bus.speed, s1.u);
+    connect(bus.torque, s2.u);
+  end Buses;
+
+  model Whens
+    Integer n(start=0), k(start=0);
+    Real x(start=0, fixed=true);
+    Boolean up(start=false);
+    Real t1(start=-1), last(start=0);
+  equation
+    der(x) = 1;
+    when x > 0.25 then
+      n = 1;
+      t1 = time;
+    elsewhen x > 0.5 then
+      n = 2;
+      t1 = pre(t1) + time;
+    elsewhen {x > 0.75, x > 0.9} then
+      n = pre(n) + 10;
+      t1 = time;
+    end when;
+    up = x > 0.6 and not initial();
+  algorithm
+    when sample(0, 0.2) then
+      k := k + 1;
+      last := time;
+    end when;
+    when edge(up) then
+      last := -1;
+    end when;
+  end Whens;
+
+  model Delays
+    Real y = delay(time^2, 0.3);
+    Real z = delay(time, 0.2, 0.5);
+    Real l(start=0, fixed=true);
+    Real o0, o1;
+  equation
+    der(l) = 1;
+    (o0, o1) = spatialDistribution(time, 0, l, true, {0, 1}, {5, 5});
+  end Delays;
+
+  model Homotopy
+    Real x(start=10), y;
+  equation
+    homotopy(x^3 - 8, x - 3) = 0;
+    y = homotopy(actual=2*x, simplified=x);
+  end Homotopy;
+
+  model InitialSections
+    parameter Real p(fixed=false), q(fixed=false, start=1);
+    parameter Integer n(fixed=false);
+    Real x(start=2);
+    discrete Real d(start=0);
+  initial algorithm
+    p := 0;
+    for i in 1:4 loop
+      p := p + i;
+    end for;
+    n := 7;
+  initial equation
+    x = p;
+    q^2 = 16;
+    pre(d) = 3;
+  equation
+    der(x) = 0;
+    when time > 0.5 then
+      d = pre(d) + q;
+    end when;
+  end InitialSections;
+
+  model Strings
+    parameter String s = "abc" + String(3) + String(true) + String(1.5, significantDigits=3);
+    Integer n = Modelica.Utilities.Strings.length(s);
+    Boolean eq = s == "abc3true1.5";
+    Boolean lt = "abc" < "abd";
+    String t = if time > 0.5 then "hi" else "lo";
+    Integer m = if t == "hi" then 1 else 0;
+    String f = String(3.14159, format=".2f");
+    Boolean e2 = f == "3.14";
+    String w = String(42, minimumLength=6, leftJustified=false);
+    Boolean e3 = w == "    42";
+    String j = String(2.5, minimumLength=8, leftJustified=true);
+    Boolean e4 = j == "2.5     ";
+    Boolean e5 = String(1e10) == "1e+10";
+    Boolean e6 = String(123456789) == "123456789";
+    Boolean e7 = String(0.1) == "0.1";
+    Boolean e8 = Modelica.Utilities.Strings.substring("hello", 2, 4) == "ell";
+    Boolean e9 = Modelica.Utilities.Strings.replace("a-b-c", "-", "+") == "a+b+c";
+  end Strings;
+
+end Dynamics;

@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+"""Small models over the whole language, each with values known by hand: run.py CARDAN [PART-OF-A-NAME ...]
+
+Each case: a model of a package beside this file, when it ends, and values of its variables there.
+"""
+import csv
+import math
+import os
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+CASES = {
+    'Components.Arrays': (1, {'s': 15, 'qs': 30, 'r2': 9, 'diag2': 15, 'sl[1]': 6, 'sl[2]': 12}),
+    'Components.Redeclared': (1, {'m.x': 2, 'm.y': 2}),
+    'Components.Conditional': (1, {'r': 10}),
+    'Components.InnerOuter': (1, {'r': 10, 's': 2}),
+    'Components.Enumerations': (1, {'n': 3, 'g': 2, 's': 6, 'lt': 1, 'c': 3, 'i': 3, 'y': 3, 'b2': 20, 'nx': 2, 'p[3]': 3}),
+    'Components.Records': (1, {'c.x': 5, 'c.y': 7, 's': 5, 'e.y': 3, 'fy': 9}),
+    'Dynamics.Mixing': (1, {'h': 175, 'act': 175, 'back': 200}),
+    'Dynamics.Buses': (1, {'s1.v': 6, 's2.v': 8}),
+    'Dynamics.Whens': (1, {'n': 22, 'k': 6, 't1': 0.9, 'last': 1}),
+    'Dynamics.Delays': (1.5, {'y': 1.44, 'z': 1.3, 'o0': 1.5, 'o1': 0.5}),
+    'Dynamics.Homotopy': (1, {'x': 2, 'y': 4}),
+    'Dynamics.InitialSections': (1, {'x': 10, 'd': 7}),
+    'Dynamics.Strings': (1, {'n': 11, 'eq': 1, 'lt': 1, 'm': 1, 'e2': 1, 'e3': 1, 'e4': 1, 'e5': 1, 'e6': 1, 'e7': 1,
+                             'e8': 1, 'e9': 1}),
+    'Expressions.Enabled': (2, {'subSystem.c.x': math.exp(-0.5)}),
+    'Expressions.Operators': (1, {'c.re': 7, 'c.im': 5, 'd.re': -4, 'w.im': 1, 'dot.re': 10, 'dot.im': 10, 'e': 1, 'f': 1,
+                                  'mv[1].re': 5, 'mv[1].im': -2}),
+    'Expressions.FunctionArguments': (1, {'a': 9, 'b': 4, 'c': 0.25, 'd[2]': 4, 'e': 0.3325}),
+    'Expressions.Derivatives': (1, {'a': 12 + math.cos(2), 'b': 4, 'dq': 3, 'r': 6 + math.cos(1), 's': 11 * math.cos(1)}),
+    'Expressions.Slices': (1, {'r[4]': 24, 'c[3]': 34, 'b[2,1]': 32, 'e': 33, 'v[1]': 14, 'v[2]': 11, 'x[2]': 31,
+                               'st[1]': 2, 'st[3]': 8, 'B[2,2]': 6, 't[3]': 25, 'tt[2,3]': 32, 'cc[2,3]': 8, 'cc[3,1]': 1,
+                               'sz': 1, 'mx': 34, 'mn': 11, 'op[2,1]': 6, 'cr[3]': 1, 'sk[1,2]': -3, 'sy[2,1]': 2,
+                               'ls[4]': 0.75}),
+    'Expressions.Reductions': (1, {'a': 18, 'b': 120, 'c': 6, 'd': 1, 'm[2,1]': 21, 'm[1,3]': 13, 'e': 20, 'bb': 1, 'f': 10,
+                                   'vs': 41}),
+    'Statements.Graph': (1, {'a': 1, 't2.t': 0.2}),
+    'Statements.Evaluated': (1, {'x[2]': 4, 'z': 3}),
+    'Statements.Events': (1, {'n': 1, 'a': 1, 'b': 1, 'c': 1, 'ab': 0.5, 'sg': 1, 'md': 1, 'dv': 3, 'rm': -1, 'ce': 3,
+                              'fl': -3, 'it': 2}),
+    'Statements.ByParameter': (1, {'x': math.exp(-1), 'y': 2}),
+    'Statements.ByOtherParameter': (1, {'x': 3, 'y': 9}),
+    'Statements.Tuples': (1, {'s': 9, 'p': 24, 'n': 3, 's1': 6, 'p2': 30, 'n2': 4}),
+    'Statements.RecordArrays': (1, {'s': 14, 'q.y': 4, 't': 3, 'n': 4, 'last': 16}),
+    'Statements.Extended': (1, {'r': 70}),
+    'Statements.Types': (1, {'l': 5, 'w[2,3]': 6, 's': 18}),
+    'Statements.Assignments': (1, {'A[1,3]': 4, 'A[2,2]': 9, 't': 28, 'u[1]': 103, 'u[2]': 4, 'q': 729}),
+    'Statements.VariableIndex': (1, {'k': 3, 'y': 9, 'z': 30, 'm': 2}),
+    'Structure.Ladder': (1, {'r[4].p.i': 1, 'r[3].n.v': 4}),
+    'Structure.Parallel': (1, {'i': 6}),
+    'Structure.Pendulum': (1, {'x': -0.98629, 'y': -0.16501}),
+    'Structure.TwoEquations': (1, {'x': 1, 'y': 2}),
+    'Structure.Nonlinear': (1, {'x': 0.7390851}),
+    'Structure.Counter': (1, {'c': 0, 'd': 0, 'k': 5}),
+    'Structure.Integers': (1, {'a': -3, 'b': 1, 'c': -1, 'd': -3, 'f': 3.5, 'g': 0.5, 'h': 3, 'i2': 5, 's': -1}),
+    'Structure.Matrices': (1, {'x[1]': 1, 'x[2]': 1, 'y[1]': 2, 'y[2]': 1, 'dt': -2, 'inv[2,2]': 0.25, 'ev[2,1]': 3}),
+    'Structure.Vectorised': (1, {'f': 55, 'v[3]': 6, 'w[2,1]': math.sin(2), 'u[2]': 10, 'a[1]': math.pi / 4}),
+    'Structure.Imports': (1, {'a': 8, 'b': 10, 't2': 10, 'p': math.pi, 'r': 3}),
+    'Structure.OtherImports': (1, {'a': 8, 'r': 5}),
+    'Structure.Media': (1, {'a.y': 8400, 'b.y': 2001}),
+    'Details.Names': (1, {'n': len('Names.sub')}),
+    'Details.Reinits': (1, {'x[1]': 3 * math.exp(-0.5), 'x[2]': 4 * math.exp(-0.5)}),
+    'Details.AtStart': (1, {'d': 8, 'e': 1.3, 'b': 0}),
+    'Details.Sampled': (1, {'y': sum(0.5 ** (10 - k) * k / 10 for k in range(11))}),
+    'Details.PartlyAssigned': (1, {'y': 2, 'i': 4}),
+    'Details.Polynomials': (1, {'c[2]': 3, 'c[4]': 2, 'd[1]': 1, 'd[3]': -1, 'p': 17, 'q': 5, 'dp': 8}),
+    'Details.Aliases': (1, {'a': 2, 'b': 6, 'c': 10}),
+    'Details.Empty': (1, {}),
+    'Details.Selected': (1, {'x': math.exp(-1), 'y': -2 * math.exp(-1), 'z': 2 * math.exp(-1)}),
+    'Details.Booleans': (1, {'a': 1, 'al': 0, 'v[1]': 1, 'n': 2, 'nb[3]': 1, 'x': 1}),
+    'Details.Tables': (1, {'t.y': 3, 'y': 12.5}),
+    'Details.InnerFunction': (1, {'a.y': 10}),
+    'Details.Rotation': (1, {'x[1]': math.cos(1), 'x[2]': -math.sin(1), 'e': 1}),
+    'Details.MassMatrix': (1, {'x[1]': 1, 'x[2]': 3}),
+    'Details.Machine': (1, {'s': 2, 'c': 3}),
+    'Details.ComplexNumbers': (1, {'a': 5, 'w.re': 25, 'sm.re': 28, 'dd.re': 4, 'dd.im': -3, 'e.re': -1}),
+}
+
+
+def last_row(path):
+    with open(path, newline='') as f:
+        rows = list(csv.reader(f))
+    return {name: float(value) for name, value in zip(rows[0], rows[-1])}
+
+
+def wrong_in(cardan, model, stop, values):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'result.csv')
+        source = os.path.join(HERE, model.split('.')[0] + '.mo')
+        call = [cardan, 'simulate', model, source, '--stop', str(stop), '--intervals', '50', '-o', path]
+        done = subprocess.run(call, capture_output=True, text=True, timeout=120, check=False)
+        if done.returncode:
+            return ['%s: exit status %d\n%s' % (model, done.returncode, done.stderr)]
+        row = last_row(path)
+    return ['%s: %s is %s, not %g' % (model, name, row.get(name), value) for name, value in values.items()
+            if not abs(row.get(name, math.nan) - value) <= 1e-4 * max(1, abs(value))]
+
+
+def main():
+    cardan, *parts = sys.argv[1:]
+    cases = [(model, case) for model, case in CASES.items() if not parts or any(part in model for part in parts)]
+    wrong = [line for model, (stop, values) in cases for line in wrong_in(cardan, model, stop, values)]
+    for line in wrong:
+        print(line)
+    print('%d cases, %d wrong' % (len(cases), len(wrong)))
+    return 1 if wrong or not cases else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
