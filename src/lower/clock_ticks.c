@@ -126,6 +126,8 @@ static bool tell_rates(Ticks *t, const ClockEdge *edges)
     Clocking *c = t->c;
     const ClockRates *r = &t->rates;
     Diags *d = t->l->diags;
+    if (r->status == CLOCKS_DONE)
+        return true;
     const char *name = name_of_part(c, r->part);
     const ClockNode *node = node_of_part(c, r->part);
     Span where = r->edge != GRAPH_NONE    ? c->conversions.at[r->edge].origin.span
@@ -133,7 +135,7 @@ static bool tell_rates(Ticks *t, const ClockEdge *edges)
                                           : node->clocked.origin.span;
     switch (r->status) {
     case CLOCKS_DONE:
-        return true;
+        break;
     case CLOCKS_DIFFER:
         diag(d, DIAG_S012, where, "'%s' has two clocks that differ", name);
         diag_note(d, c->sources.at[r->against].origin.span, "one of them comes from here");

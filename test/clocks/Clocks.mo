@@ -90,6 +90,32 @@ package Clocks "Synchronous parts of models (specification 16), with answers tha
     annotation(experiment(StopTime = 4.5));
   end Events;
 
+  model Chain "Events, clocks and events at one instant; conditions that are true from the start"
+    Integer n(start = 0), m(start = 0), k(start = 0), first(start = 0), never(start = 0);
+    Boolean b = time > 0.5, h = hold(n) > 0;
+    Boolean from_start = time >= -1, known(start = true) = time >= -1;
+    Real x(start = 0, fixed = true);
+  equation
+    der(x) = 1;
+    when Clock(b) then
+      n = previous(n) + 1;
+    end when;
+    when Clock(h) then
+      m = previous(m) + 1;
+    end when;
+    when hold(m) > 0 then
+      k = pre(k) + 1;
+      reinit(x, 100);
+    end when;
+    when Clock(from_start) then
+      first = previous(first) + 1;
+    end when;
+    when Clock(known) then
+      never = previous(never) + 1;
+    end when;
+    annotation(experiment(StopTime = 1));
+  end Chain;
+
   model Variable "Clocks that set their own interval (16.3)"
     Integer counter(start = 2), n(start = 0), m(start = 0);
     Real next(start = 0.002), gap, t, third;
