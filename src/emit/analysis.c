@@ -213,7 +213,8 @@ void analysis_end(Writer *w)
         Expr e = info->e;
         if (info->scope < 0)
             info->scope = 0;
-        if (info->uses > 1 && !node_is_passed_through(e))
+        bool is_constructor = e->op == EXPR_CALL && e->type->kind == TYPE_OBJECT; /* each call makes its own object */
+        if (info->uses > 1 && !node_is_passed_through(e) && !is_constructor)
             info->is_stored = true;
         if (info->is_stored)
             mark_stored(w, info->scope);

@@ -76,8 +76,8 @@ package External
     Integer info;
     Integer letters = length(if time < 0 then "" else "seven77");
     parameter Real from = 40;
-    Counter counter = Counter(from);
-    Real counted = value(counter, 1 + time);
+    Counter counter = Counter(from), another = Counter(from) "an object of its own, with a destructor of its own";
+    Real counted = (value(counter, 1 + time) + value(another, 1 + time))/2;
   equation
     (y, n) = twice({1.5, 2 + 0*time}, 3);
     (x, info) = solve([2, 1; 0*time, 4], {4, 8});
