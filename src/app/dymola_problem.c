@@ -64,13 +64,49 @@ static FlatVar *last_across(Flat *flat, const FlatVar *through)
     return found;
 }
 
+/* Variables that equations of two of them make equal, up to sign, to one of `same` are added to it: by Var number. */
+static void add_equal(Flat *flat, Map *same)
+{
+    Arena *a = flat->front->arena;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (const FlatEquation *e = flat->equations.first; e; e = e->next) {
+            const Var *x = e->kind == FLAT_EQUALS ? plain(e->left) : NULL, *y = x ? plain(e->right) : NULL;
+            if (!x || !y)
+                continue;
+            bool has_x = map_get(same, (uint64_t)x->number) != MAP_NONE;
+            bool has_y = map_get(same, (uint64_t)y->number) != MAP_NONE;
+            if (has_x == has_y)
+                continue;
+            map_put(a, same, (uint64_t)(has_x ? y : x)->number, 1);
+            changed = true;
+        }
+    }
+}
+
+/* The y of equations der(x) = y, and what is equal to them. */
+static Map rates(Flat *flat)
+{
+    Map all = {0};
+    for (const FlatEquation *e = flat->equations.first; e; e = e->next)
+        for (int side = 0; e->kind == FLAT_EQUALS && side < 2; side++) {
+            const Var *rate = (side ? e->right : e->left)->op == EXPR_DER ? plain(side ? e->left : e->right) : NULL;
+            if (rate)
+                map_put(flat->front->arena, &all, (uint64_t)rate->number, 1);
+        }
+    add_equal(flat, &all);
+    return all;
+}
+
+/* A coordinate of a joint that follows from a loop has no derivative in an equation, and its force stays zero. */
 static void make_inverse(Flat *flat)
 {
+    Map moved = rates(flat);
     for (FlatEquation **at = &flat->equations.first; *at;) {
         const Var *v = open_flow(*at);
         FlatVar *through = v ? flat_var(flat, v) : NULL;
         FlatVar *given = through && !through->var->type->n_dims ? last_across(flat, through) : NULL;
-        if (!given) {
+        if (!given || map_get(&moved, (uint64_t)given->var->number) == MAP_NONE) {
             at = &(*at)->next;
             continue;
         }
@@ -128,29 +164,6 @@ bool problem_known(Flat *flat, const char *name)
     return v != NULL;
 }
 
-/* Variables that equations of two of them make equal, up to sign, to one: marked by Var number. */
-static Map equal_to(Flat *flat, const Var *v)
-{
-    Map same = {0};
-    Arena *a = flat->front->arena;
-    map_put(a, &same, (uint64_t)v->number, 1);
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (const FlatEquation *e = flat->equations.first; e; e = e->next) {
-            const Var *x = e->kind == FLAT_EQUALS ? plain(e->left) : NULL, *y = x ? plain(e->right) : NULL;
-            if (!x || !y)
-                continue;
-            bool has_x = map_get(&same, (uint64_t)x->number) != MAP_NONE;
-            bool has_y = map_get(&same, (uint64_t)y->number) != MAP_NONE;
-            if (has_x == has_y)
-                continue;
-            map_put(a, &same, (uint64_t)(has_x ? y : x)->number, 1);
-            changed = true;
-        }
-    }
-    return same;
-}
-
 bool problem_unknown(Flat *flat, const char *name)
 {
     FlatVar *v = find(flat, name);
@@ -160,7 +173,9 @@ bool problem_unknown(Flat *flat, const char *name)
         v->is_input = false;
         return true;
     }
-    Map same = equal_to(flat, v->var);
+    Map same = {0};
+    map_put(flat->front->arena, &same, (uint64_t)v->var->number, 1);
+    add_equal(flat, &same);
     for (FlatEquation **at = &flat->equations.first; *at; at = &(*at)->next) {
         const Var *x = open_flow(*at);
         if (x && map_get(&same, (uint64_t)x->number) != MAP_NONE) {

@@ -7,7 +7,8 @@
 
 typedef enum {
     DYMOLA_SIMULATION, /* states are known, their derivatives are asked for */
-    DYMOLA_INVERSE,    /* of every open cut the last across variable is given, and its through variable asked for */
+    DYMOLA_INVERSE, /* of every open cut whose last across variable is the derivative of a state that is given, and the
+                     * through variable asked for */
     DYMOLA_STATIONARY, /* all derivatives are zero, and states asked for */
     DYMOLA_KINEMATICS, /* states and their derivatives are known, across variables asked for, through variables gone */
 } DymolaProblem;

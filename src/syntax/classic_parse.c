@@ -215,13 +215,11 @@ static TreeEquation *body(Classic *p)
 /* Whether another 'end' comes before the next class. */
 static bool end_follows(const Classic *p)
 {
-    for (int k = p->at + 1; p->marks[k].kind != MARK_END; k++) {
-        Classic there = *p;
-        there.at = k;
-        if (p->marks[k].line_ahead && classic_word(&there) == WORD_MODEL)
-            return false;
-        if (p->marks[k].line_ahead && classic_word(&there) == WORD_END)
-            return true;
+    Classic there = *p;
+    for (there.at++; mark(&there)->kind != MARK_END; there.at++) {
+        Word word = mark(&there)->line_ahead ? classic_word(&there) : NO_WORD;
+        if (word == WORD_MODEL || word == WORD_END)
+            return word == WORD_END;
     }
     return false;
 }

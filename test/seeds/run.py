@@ -338,6 +338,10 @@ def four_bar():
         counts = re.search(r'(\d+) MULT .*, (\d+) ADD', listed).groups()
         row('four-bar, kinematics for a given %s (*, / and +, -)' % given, 'no forces', '%s and %s' % counts,
             not re.search(r'\.f[abc]', listed))
+    listed = run('dymola', path, written('commands', 'problem inverse\nlist operations\nlist equations\n'))
+    torn = re.findall(r'SYSTEM OF (\d+) .*, torn to (\d+)', listed)
+    row('four-bar, the torque of the crank for a given motion', '', ', '.join('%s to %s' % x for x in torn),
+        torn and all(int(b) <= 7 for _, b in torn))
     classic = simulate(None, [path], 10, 100, r'j1\.q|j4\.q|j3\.q[12]')
     drift = max(open_by(*(values[classic[0].index(x)] for x in ('j1.q', 'j3.q1', 'j3.q2', 'j4.q'))) for values in classic[1])
     row('four-bar, 10 s: the loop opens by', 'none', '%.1e m' % drift, drift < 1e-9)
