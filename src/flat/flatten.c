@@ -188,6 +188,8 @@ Flat *flatten(Front *f, Component *model)
     if (!diags_failed(f->diags))
         rules_check(flat);
     if (!diags_failed(f->diags))
+        machines_find(flat);
+    if (!diags_failed(f->diags))
         connections_equations(flat);
     if (!diags_failed(f->diags))
         machines_write(flat);

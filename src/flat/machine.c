@@ -191,10 +191,12 @@ static void gather_transitions(Flat *flat, Machine *m, const Ints *up, int machi
     m->scope = sorted.n ? sorted.at[0]->scope : all->states.at[machine_root].component->parent;
 }
 
-static void find_machines(Flat *flat)
+void machines_find(Flat *flat)
 {
     Machines *all = flat->machines;
     Front *f = flat->front;
+    if (!all)
+        return;
     Ints up = ints_filled(f->arena, all->states.n, 0);
     for (int k = 0; k < up.n; k++)
         up.at[k] = k;
@@ -231,6 +233,22 @@ static void find_machines(Flat *flat)
     }
     for (int k = 0; k < all->machines.n; k++)
         all->machines.at[k].parent = machine_state_around(all, all->machines.at[k].scope);
+}
+
+Expr machine_merged(Flat *flat, int n, Component *const *outputs, const Expr *values, Expr rests)
+{
+    const Machines *all = flat->machines;
+    Expr merged = rests;
+    int machine = -1;
+    for (int k = 0; k < n; k++) {
+        int at = all ? map_get(&all->state_of, (uint64_t)outputs[k]->parent->number) : MAP_NONE;
+        if (at == MAP_NONE || (k && all->states.at[at].machine != machine))
+            return NULL;
+        machine = all->states.at[at].machine;
+        Expr args[] = {active_of(flat, at), values[k], merged};
+        merged = expr_make(flat->front->exprs, EXPR_IF, rests->type, 3, args);
+    }
+    return merged;
 }
 
 /* ---- the equations of a machine ---------------------------------------------------------------------------------- */
@@ -377,9 +395,6 @@ void machines_write(Flat *flat)
     if (!all)
         return;
     Front *f = flat->front;
-    find_machines(flat);
-    if (diags_failed(f->diags))
-        return;
     Writing w = {.flat = flat,
                  .x = f->exprs,
                  .all = all,

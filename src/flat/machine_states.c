@@ -231,6 +231,7 @@ static bool is_in(const States *s, Expr e)
 }
 
 static void take(States *s, FlatEquation *e, Expr active);
+static void take_body(States *s, FlatEquation *list, Expr active);
 
 static void take_equality(States *s, FlatEquation *e, Expr active)
 {
@@ -265,10 +266,7 @@ static void take_branches(States *s, FlatEquation *e, Expr active)
     for (FlatBranch *b = e->branches; b; b = b->next) {
         Expr condition = b->condition ? rewritten(flat, b->condition, machine, false) : NULL;
         Expr here = condition ? guarded(flat, active, condition, true) : active;
-        for (FlatEquation *inside = b->body, *next; inside; inside = next) {
-            next = inside->next;
-            take(s, inside, here);
-        }
+        take_body(s, b->body, here);
         if (condition)
             active = guarded(flat, active, condition, false);
     }
@@ -286,8 +284,27 @@ static void take_effect(States *s, FlatEquation *e, Expr active)
     flat_add(s->flat, &s->kept, choice);
 }
 
+/* when Clock() says no more than that its equations are clocked, which those of states are. */
+static bool is_inferred_when(const FlatEquation *e)
+{
+    Expr clock = e->kind == FLAT_WHEN ? e->branches->condition : NULL;
+    return clock && clock->op == EXPR_CLOCK && clock->n == 0;
+}
+
+static void take_body(States *s, FlatEquation *list, Expr active)
+{
+    for (FlatEquation *e = list, *next; e; e = next) {
+        next = e->next;
+        take(s, e, active);
+    }
+}
+
 static void take(States *s, FlatEquation *e, Expr active)
 {
+    if (is_inferred_when(e)) {
+        take_body(s, e->branches->body, active);
+        return;
+    }
     switch (e->kind) {
     case FLAT_EQUALS:
         take_equality(s, e, active);

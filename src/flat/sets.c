@@ -5,6 +5,7 @@
  * and all arrays connected to them, are taken element by element.
  */
 #include "flat/connections.h"
+#include "flat/machine.h"
 
 static uint64_t node_key(Port p, bool outside)
 {
@@ -291,10 +292,42 @@ static int source_of(Flat *flat, int n, const int *members)
     return source < 0 ? 0 : source;
 }
 
+/* Several sources that are outputs of states of a state machine, of which one is active: true when it is that. */
+static bool merge_states(Flat *flat, int n, const int *members)
+{
+    Front *f = flat->front;
+    ConnectionState *s = connection_state(flat);
+    VEC(Component *) sources = {0};
+    VEC(Expr) values = {0};
+    Ints sinks = {0};
+    for (int k = 0; flat->machines && k < n; k++) {
+        const SetNode *node = &s->nodes.at[members[k]];
+        if (is_source(node)) {
+            PUSH(f->arena, sources, node->port.component);
+            PUSH(f->arena, values, port_expr(f, node->port));
+        } else {
+            ints_push(f->arena, &sinks, members[k]);
+        }
+    }
+    if (sources.n < 2 || !sinks.n)
+        return false;
+    Expr first = port_expr(f, s->nodes.at[sinks.at[0]].port);
+    Expr rests = expr_make(f->exprs, EXPR_PREVIOUS, first->type, 1, &first);
+    Expr merged = machine_merged(flat, sources.n, sources.at, values.at, rests);
+    for (int k = 0; merged && k < sinks.n; k++) {
+        const SetNode *node = &s->nodes.at[sinks.at[k]];
+        Origin origin = connection_origin(flat, ORIGIN_CONNECTION, node->connection);
+        flat_add(flat, &flat->equations, flat_equals(flat, port_expr(f, node->port), k ? first : merged, origin));
+    }
+    return merged != NULL;
+}
+
 static void equality_equations(Flat *flat, int n, const int *members)
 {
     Front *f = flat->front;
     ConnectionState *s = connection_state(flat);
+    if (merge_states(flat, n, members))
+        return;
     int source = source_of(flat, n, members);
     Expr from = port_expr(f, s->nodes.at[members[source]].port);
     if (type_elements(from->type) == 0)

@@ -128,6 +128,37 @@ package Machines "State machines (specification 17)"
     annotation(experiment(StopTime = 1.25));
   end Timed;
 
+  model Connected "Outputs of states that are connected give the output of the active one (17.3.7)"
+    connector Out = output Integer;
+    connector In = input Integer;
+    block Up
+      Out y(start = 0);
+    equation
+      when Clock() then
+        y = previous(y) + 1;
+      end when;
+    end Up;
+    block Down
+      Out y(start = 10) = previous(y) - 1;
+    end Down;
+    block Show
+      In u, v;
+      Integer sum(start = 0) = previous(sum) + u + v;
+    end Show;
+    Up up;
+    Down down;
+    Show show;
+    Integer t = sample(1, Clock(1, 10)) + show.u;
+  equation
+    initialState(up);
+    transition(up, down, up.y >= 3, immediate = false);
+    transition(down, up, down.y <= 8, immediate = false);
+    connect(up.y, show.u);
+    connect(down.y, show.u);
+    connect(up.y, show.v);
+    annotation(experiment(StopTime = 1));
+  end Connected;
+
   package Wrong
     model NoInitial
       Empty a, b;

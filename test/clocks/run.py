@@ -78,6 +78,7 @@ VALUES = {  # at the end of the run
     'Machines.Hierarchy': {'v': 0, 'state1.count': 2, 'state1.stateX.i': 21, 'state1.stateX.w': 2, 'state1.stateY.j': 13},
     'Machines.Synchronised': {'both.n': 6, 'left': 0.6, 'seen': 1},
     'Machines.Ticks': {'n': 5, 'left': 0.015, 'gone': 1},
+    'Machines.Connected': {'show.u': 1, 'show.v': 1, 'show.sum': 2 * (1 + 2 + 3 + 9 + 8 + 1 + 2 + 3 + 9 + 8 + 1)},
     'Machines.Timed': {'total': 706, 'a.i': 19, 'b.i': 12},
 }
 
