@@ -172,10 +172,16 @@ static void print_statistics(const Pipeline *p, const RunReport *report)
         return;
     fprintf(stderr, "%-8s %8.1f ms (initialisation %.1f ms)\n", "run", 1e3 * t->total_s, 1e3 * t->initialisation_s);
     fprintf(stderr,
-            "%d states, %ld steps (%ld failed), %ld evaluations, %ld Jacobians, %ld state and %ld time events, "
-            "%ld output points, %ld state-set switches\n",
-            t->states, t->steps, t->failed_steps, t->f_evaluations, t->jacobians, t->state_events, t->time_events,
-            t->output_points, t->set_switches);
+            "%d states, %ld steps (%ld failed), %ld evaluations, %ld Jacobians (%ld exact, with %ld directional "
+            "derivatives), %ld state and %ld time events, %ld output points, %ld state-set switches\n",
+            t->states, t->steps, t->failed_steps, t->f_evaluations, t->jacobians, t->exact_jacobians, t->directions,
+            t->state_events, t->time_events, t->output_points, t->set_switches);
+    if (p->check_jacobian)
+        fprintf(stderr, "Jacobians differ from differences by %.1e%s%s%s%s\n", t->jacobian_error,
+                t->jacobian_error > 0 ? " in the derivative of " : "",
+                t->jacobian_error > 0 ? p->emitted->model.variables[t->jacobian_row].name : "",
+                t->jacobian_error > 0 ? " by " : "",
+                t->jacobian_error > 0 ? p->emitted->model.variables[t->jacobian_column].name : "");
 }
 
 static int status_of(Simulation *s, RunStatus status, const RunReport *report)
@@ -418,6 +424,7 @@ int cmd_simulate(Call *call)
     if (compiled) {
         options.result.scene = s.scene.json;
         options.stop_if_singular = true;
+        options.check_jacobian = p.check_jacobian;
         status = run(&s, &p, &options);
         if (status == LOOK_AGAIN)
             status = look_again(&s, &p, &options, compiler, opened);

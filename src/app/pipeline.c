@@ -101,8 +101,22 @@ bool pipeline_open(Pipeline *p, Call *call)
     return p->class_ && !diags_failed(call->diags);
 }
 
+/* --jacobian: how implicit solvers get it. False after a message. */
+static bool take_jacobian(Call *call, TangentsWanted *to, bool *check)
+{
+    const char *how = call_value(call, "--jacobian");
+    *check = how && strcmp(how, "check") == 0;
+    if (!how)
+        return true;
+    *to = strcmp(how, "differences") == 0 ? TANGENTS_NEVER : TANGENTS_ALWAYS;
+    if (*to == TANGENTS_ALWAYS && !*check && strcmp(how, "exact") != 0)
+        return call_wrong(call, "--jacobian is exact, differences or check, not '%s'", how), false;
+    return true;
+}
+
 bool pipeline_open_to_lower(Pipeline *p, Call *call)
 {
+    bool check;
     VEC(const char *) tear = {0};
     for (const char *one; (one = call_next_value(call, "--tear"));)
         PUSH(call->arena, tear, one);
@@ -116,8 +130,11 @@ bool pipeline_open_to_lower(Pipeline *p, Call *call)
                             .n_branch = branch.n,
                             .explain = strcmp(call->command, "inspect") == 0,
                             .numbers = call_flag(call, "--numbers")};
+    if (!take_jacobian(call, &options.tangents, &check))
+        return false;
     bool ok = pipeline_open(p, call);
     p->lowering = options;
+    p->check_jacobian = check;
     return ok;
 }
 

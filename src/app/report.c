@@ -399,6 +399,24 @@ static void differentiated_text(Buffer *to, const System *s)
     }
 }
 
+static void jacobian_text(Buffer *to, const System *s)
+{
+    int n = s->n_states;
+    const Tangents *t = &s->tangents;
+    if (!n)
+        return;
+    buffer_f(to, "Jacobian of the derivatives: %d x %d, ", n, n);
+    if (s->jacobian.columns)
+        buffer_f(to, "%d entries, %d colours", s->jacobian.columns[n], s->jacobian.n_colours);
+    else
+        buffer_text(to, "dense");
+    if (t->n_rows)
+        buffer_f(to, ", exact: %d sums of %d products with %d factors, %d of them computed, %d by differences\n",
+                 t->lines.n, t->terms.n, t->fixed.n + t->copied.n + t->computed.n, t->computed.n, t->n_differences);
+    else
+        buffer_f(to, ", by differences%s%s\n", t->problem ? ": " : "", t->problem ? t->problem : "");
+}
+
 void report_text(const Pipeline *p, Buffer *to)
 {
     Report r = report_of(p);
@@ -425,6 +443,7 @@ void report_text(const Pipeline *p, Buffer *to)
         if (b->n > MOST_TEARS)
             buffer_f(to, "  … and %d more\n", b->n - MOST_TEARS);
     }
+    jacobian_text(to, r.s);
     SystemCost outputs = system_cost(r.s, true);
     cost_text(to, "an evaluation", &o);
     if (operations_total(&outputs.operations))

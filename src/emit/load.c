@@ -163,6 +163,9 @@ static void entries_take(Model *m, void **entries)
     TAKE(m->delays, next++);
     TAKE(m->asserts, next++);
     TAKE(m->destroy, next++);
+    if (m->tangents)
+        TAKE(((ModelTangents *)m->tangents)->factors, next);
+    next++;
     for (int k = 0; k < m->n_blocks; k++) {
         ModelBlock *b = (ModelBlock *)&m->blocks[k];
         TAKE(b->residual, next++);

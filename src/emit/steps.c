@@ -517,6 +517,18 @@ static void enter_destroy(Writer *w, Buffer *table)
     buffer_free(&text);
 }
 
+static void enter_factors(Writer *w, Buffer *table)
+{
+    const Tangents *t = &w->system->tangents;
+    Sequence s = {.name = "factors", .number = -1, .to = "double *"};
+    add_steps(w, &s, &t->before);
+    for (int k = 0; k < t->computed.n; k++)
+        add_value(w, &s, "to[%d] = ", k, t->computed.at[k], ";\n");
+    for (int k = 0; k < t->guards.n; k++)
+        add_value(w, &s, "to[%d] = ", t->computed.n + k, t->guards.at[k], ";\n");
+    enter(w, table, &s);
+}
+
 static void enter_block(Writer *w, Buffer *table, int k)
 {
     const Block *b = &w->system->blocks.at[k];
@@ -587,6 +599,7 @@ void steps_write_all(Writer *w)
     enter_delays(w, &table);
     enter_steps(w, &table, "asserts", &s->asserts_steps, false);
     enter_destroy(w, &table);
+    enter_factors(w, &table);
     for (int k = 0; k < s->blocks.n; k++)
         enter_block(w, &table, k);
     for (int k = 0; k < s->mixed.n; k++)

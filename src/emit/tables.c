@@ -255,6 +255,43 @@ static void make_sets(const System *s, Model *m)
     m->n_slots = s->n_slots;
 }
 
+static void make_tangents(const System *s, Model *m)
+{
+    const Tangents *from = &s->tangents;
+    if (!from->n_rows)
+        return;
+    ModelTangents *to = NEW(s->arena, ModelTangents);
+    ModelLine *lines = NEW_ARRAY(s->arena, ModelLine, from->lines.n + 1);
+    ModelTerm *terms = NEW_ARRAY(s->arena, ModelTerm, from->terms.n + 1);
+    double *fixed = NEW_ARRAY(s->arena, double, from->fixed.n + 1);
+    ModelCopy *copied = NEW_ARRAY(s->arena, ModelCopy, from->copied.n + 1);
+    for (int k = 0; k < from->lines.n; k++) {
+        const TangentLine *line = &from->lines.at[k];
+        lines[k] = (ModelLine){line->row, line->n_terms, line->block, line->n_inner};
+    }
+    for (int k = 0; k < from->terms.n; k++)
+        terms[k] = (ModelTerm){from->terms.at[k].row, from->terms.at[k].factor};
+    for (int k = 0; k < from->fixed.n; k++)
+        expr_get_real(from->fixed.at[k], &fixed[k]);
+    for (int k = 0; k < from->copied.n; k++) {
+        Expr e = from->copied.at[k];
+        bool negated = e->op == EXPR_NEG;
+        copied[k] = (ModelCopy){place(s, (negated ? e->args[0] : e)->value.var), negated};
+    }
+    *to = (ModelTangents){.n_rows = from->n_rows,
+                          .n_lines = from->lines.n,
+                          .n_fixed = from->fixed.n,
+                          .n_copied = from->copied.n,
+                          .n_computed = from->computed.n,
+                          .n_guards = from->guards.n,
+                          .lines = lines,
+                          .terms = terms,
+                          .fixed = fixed,
+                          .copied = copied,
+                          .slopes = from->slopes};
+    m->tangents = to;
+}
+
 void tables_make(const System *s, Model *m)
 {
     make_variables(s, m);
@@ -263,7 +300,11 @@ void tables_make(const System *s, Model *m)
     make_blocks(s, m);
     make_mixed(s, m);
     make_sets(s, m);
-    pattern_make(s, m);
+    m->jacobian_columns = s->jacobian.columns;
+    m->jacobian_rows = s->jacobian.rows;
+    m->jacobian_group = s->jacobian.colour;
+    m->n_groups = s->jacobian.n_colours;
+    make_tangents(s, m);
     m->name = "model";
     m->start_time = s->start_time;
     m->stop_time = s->stop_time;

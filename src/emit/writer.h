@@ -159,6 +159,5 @@ void variable_name(Buffer *to, const Var *v, int leaf);
 
 void steps_write_all(Writer *w);
 void tables_make(const System *s, Model *m);
-void pattern_make(const System *s, Model *m); /* pattern.c: of the Jacobian of the derivatives */
 
 #endif

@@ -213,6 +213,11 @@ void lower_add_slot(Lower *l, int v); /* a place for a variable */
 void lower_values(Lower *l, Steps *sequence, Steps *made);
 int lower_tearing_weight(const LowerVar *v);
 
+/* pattern.c: which derivatives depend on which states. tangents.c: by how much. */
+void lower_pattern(Lower *l);
+bool lower_tangents_pay(const Lower *l);
+void lower_tangents(Lower *l);
+
 /* initial.c */
 bool lower_initial(Lower *l);
 

@@ -487,5 +487,8 @@ bool lower_order(Lower *l)
         expr_visit_vars(l, s->delays.at[k], need, &n);
     take_needed(l, &running, &n, &s->crossings_steps);
     s->outputs_steps = running;
+    lower_pattern(l);
+    if (lower_tangents_pay(l))
+        lower_tangents(l);
     return true;
 }

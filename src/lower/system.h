@@ -151,6 +151,36 @@ typedef struct {
     const char *origin; /* where it comes from, in words */
 } Differentiated;
 
+/* Which derivatives of states depend on which states, by columns: n_states + 1 places in rows for `columns`, rows in
+ * order, the diagonal always among them. Columns of one colour touch no common row. */
+typedef struct {
+    const int *columns, *rows; /* NULL: dense */
+    const int *colour;         /* n_states; NULL: dense */
+    int n_colours;
+} JacobianPattern;
+
+/* How small changes of the states spread to their derivatives, along derivatives_steps; see ModelTangents for lines,
+ * terms and the order of factors. */
+typedef struct {
+    int row, n_terms, block, n_inner;
+} TangentLine;
+typedef struct {
+    int row, factor;
+} TangentTerm;
+typedef struct {
+    const char *problem; /* why there are none though they were wanted; NULL: nothing in the way */
+    int n_rows;          /* 0: there are none */
+    int n_differences;   /* factors that are differences, of calls without a derivative */
+    VEC(TangentLine) lines;
+    VEC(TangentTerm) terms;
+    VEC(Expr) fixed;    /* literals */
+    VEC(Expr) copied;   /* VAR or NEG of a VAR, in v or p */
+    VEC(Expr) computed; /* anything else */
+    VEC(Expr) guards;   /* Booleans: what the lines say does not hold now */
+    Steps before;       /* temporaries that computed and guards read */
+    int *slopes;        /* n_states: row + 1 of the derivative's change, negative: minus that row; 0: no change */
+} Tangents;
+
 typedef struct System {
     Flat *flat;
     Exprs *x;
@@ -181,6 +211,8 @@ typedef struct System {
     /* See run/model.h for when each runs. starts_steps assign variables; pre of all of them is set to the same. */
     Steps parameters_steps, starts_steps, initial_steps, begin_steps, still_steps, derivatives_steps, crossings_steps,
         outputs_steps, update_steps, asserts_steps, delays_steps;
+    JacobianPattern jacobian;
+    Tangents tangents;
     VEC(const Function *) functions; /* called from any of these, callees first */
     VEC(Differentiated) differentiated;
     bool has_homotopy;
@@ -193,6 +225,7 @@ static inline Slot system_slot(const System *s, const Var *v)
 }
 
 /* lower.c: the whole room. NULL after messages. */
+typedef enum { TANGENTS_WHERE_THEY_PAY, TANGENTS_ALWAYS, TANGENTS_NEVER } TangentsWanted;
 typedef struct {
     bool strict;             /* redundant loops are errors */
     bool check_rank;         /* look for redundant constraints also where the structure shows none */
@@ -201,6 +234,7 @@ typedef struct {
     const char *const *branch; /* n_branch: the same, iterated as v = f(v) */
     int n_branch;
     bool explain; /* also what residue(…) in the model leaves coupled is told */
+    TangentsWanted tangents;
     bool numbers; /* parameters of components are put in as the numbers that they have; the model's own stay */
 } LowerOptions;
 System *lower(Flat *flat, const LowerOptions *options);

@@ -140,11 +140,6 @@ bool run_call_array(Instance *I, void (*f)(Instance *, double *), double *to)
     GUARDED(I, f(I, to));
 }
 
-bool run_call_directional(Instance *I, const double *seed, double *result)
-{
-    GUARDED(I, I->model->directional(I, seed, result));
-}
-
 /* ---- evaluation at one point ----------------------------------------------------------------------------------- */
 
 /* Says which derivative is not a number, and the first variables that are not, since they are nearer to the cause. */

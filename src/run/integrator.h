@@ -7,6 +7,7 @@
 #define CARDAN_RUN_INTEGRATOR_H
 
 #include "run/internal.h"
+#include "run/tangent.h"
 
 typedef struct Integrator Integrator;
 
@@ -42,15 +43,21 @@ bool integrator_rhs(Integrator *g, double t, const double *y, double *f);
 
 typedef struct {
     int n;
-    int *columns, *rows; /* pattern with the diagonal; NULL: dense */
-    int *group;          /* n: columns of one group touch different rows; NULL: dense */
+    bool sparse;               /* values are the entries of the pattern; else all by columns */
+    const int *columns, *rows; /* pattern with the diagonal; NULL: dense */
+    const int *group;          /* n: columns of one group touch different rows; NULL: each for itself */
     int n_groups;
-    double *seed, *result, *y; /* n each */
+    Tangents *tangents; /* NULL: by differences */
+    double *result;     /* n */
+    double *y;          /* 2 n: states and their steps */
+    double *other;      /* n*n: differences to compare with; NULL: nobody asks */
 } OdeJacobian;
 
 bool ode_jacobian_is_sparse(const Model *m); /* it has a pattern that is worth using */
 OdeJacobian *ode_jacobian_new(Integrator *g);
 void ode_jacobian_free(OdeJacobian *j);
+/* v is consistent with (t, y) afterwards; f is work. */
+bool ode_point(Integrator *g, double t, const double *y, double *f);
 /* df/dx at (t, y) where f is known: values dense by columns, or entries of the pattern. */
 bool ode_jacobian(OdeJacobian *j, Integrator *g, double t, const double *y, const double *f, double *values);
 

@@ -131,7 +131,8 @@ struct Run {
     void *at_tick_data;
     struct ExternalState *external; /* of external functions (external/external.h); NULL until one needs it */
     RunStatistics statistics;
-    bool timing; /* blocks look at the clock */
+    bool timing;         /* blocks look at the clock */
+    bool check_jacobian; /* every Jacobian is compared with differences */
 };
 
 #define HYSTERESIS 1e-10 /* of a relation's nominal: it keeps its truth nearer to zero than that */
@@ -142,7 +143,6 @@ struct Run {
 /* Calling generated code: false when it left through model_error. Scratch memory is given back. */
 bool run_call(Instance *I, void (*f)(Instance *));
 bool run_call_array(Instance *I, void (*f)(Instance *, double *), double *to);
-bool run_call_directional(Instance *I, const double *seed, double *result);
 void run_fail(Instance *I, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void run_fail_text(Instance *I, const char *text);
 double run_clock(void); /* seconds, monotonic */

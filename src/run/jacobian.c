@@ -1,80 +1,13 @@
 /* jacobian.c: the Jacobian of the derivatives with respect to the states, for implicit solvers.
  *
- * Columns that touch different rows are computed together (Curtis, Powell, Reid, 1974): by the model's directional
- * derivative where there is one, else by differences.
+ * Columns that touch different rows are computed together (Curtis, Powell, Reid, 1974): by the model's tangents where
+ * it has them and they hold, else by differences.
  */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "run/integrator.h"
-
-/* The model's pattern with the diagonal added, which the solvers' I - gamma J needs. */
-static bool copy_pattern(OdeJacobian *j, const Model *m)
-{
-    int n = j->n, entries = m->jacobian_columns[n];
-    j->columns = calloc((size_t)n + 1, sizeof(int));
-    j->rows = calloc((size_t)(entries + n) + 1, sizeof(int));
-    if (!j->columns || !j->rows)
-        return false;
-    int k = 0;
-    for (int c = 0; c < n; c++) {
-        bool diagonal = false;
-        for (int e = m->jacobian_columns[c]; e < m->jacobian_columns[c + 1]; e++) {
-            int row = m->jacobian_rows[e];
-            if (!diagonal && row >= c) {
-                if (row > c)
-                    j->rows[k++] = c;
-                diagonal = true;
-            }
-            j->rows[k++] = row;
-        }
-        if (!diagonal)
-            j->rows[k++] = c;
-        j->columns[c + 1] = k;
-    }
-    return true;
-}
-
-/* Greedy colouring in column order: a column joins the first group none of whose columns shares a row with it. */
-static bool make_groups(OdeJacobian *j)
-{
-    int n = j->n;
-    j->group = calloc((size_t)n + 1, sizeof(int));
-    /* The pattern by rows: row i's columns are row_columns[row_start[i]] … row_columns[row_start[i + 1] - 1]. */
-    int *row_start = calloc((size_t)n + 2, sizeof(int)), *row_columns = calloc((size_t)j->columns[n] + 1, sizeof(int));
-    int *fill = calloc((size_t)n + 1, sizeof(int)), *used = calloc((size_t)n + 1, sizeof(int));
-    bool done = j->group && row_start && row_columns && fill && used;
-    if (done) {
-        for (int k = 0; k < j->columns[n]; k++)
-            row_start[j->rows[k] + 1]++;
-        for (int i = 0; i < n; i++)
-            row_start[i + 1] += row_start[i];
-        for (int c = 0; c < n; c++)
-            for (int k = j->columns[c]; k < j->columns[c + 1]; k++) {
-                int row = j->rows[k];
-                row_columns[row_start[row] + fill[row]++] = c;
-            }
-        for (int c = 0; c < n; c++) {
-            for (int k = j->columns[c]; k < j->columns[c + 1]; k++) {
-                int row = j->rows[k];
-                for (int e = row_start[row]; e < row_start[row + 1] && row_columns[e] < c; e++)
-                    used[j->group[row_columns[e]]] = c + 1;
-            }
-            int g = 0;
-            while (used[g] == c + 1)
-                g++;
-            j->group[c] = g;
-            if (g >= j->n_groups)
-                j->n_groups = g + 1;
-        }
-    }
-    free(row_start);
-    free(row_columns);
-    free(fill);
-    free(used);
-    return done;
-}
 
 bool ode_jacobian_is_sparse(const Model *m)
 {
@@ -90,11 +23,17 @@ OdeJacobian *ode_jacobian_new(Integrator *g)
     if (!j)
         return NULL;
     int n = j->n = g->n;
-    j->seed = calloc((size_t)n + 1, sizeof(double));
+    j->sparse = ode_jacobian_is_sparse(m);
+    j->columns = m->jacobian_columns;
+    j->rows = m->jacobian_rows;
+    j->group = m->jacobian_group;
+    j->n_groups = j->group ? m->n_groups : n;
     j->result = calloc((size_t)n + 1, sizeof(double));
-    j->y = calloc((size_t)n + 1, sizeof(double));
-    bool sparse = ode_jacobian_is_sparse(m);
-    if (!j->seed || !j->result || !j->y || (sparse && (!copy_pattern(j, m) || !make_groups(j)))) {
+    j->y = calloc(2 * (size_t)n + 1, sizeof(double));
+    j->other = g->I->run->check_jacobian ? calloc((size_t)n * n + 1, sizeof(double)) : NULL;
+    if (m->tangents)
+        j->tangents = tangents_new(g->I, j->group, j->n_groups);
+    if (!j->result || !j->y || (m->tangents && !j->tangents) || (g->I->run->check_jacobian && !j->other)) {
         ode_jacobian_free(j);
         return NULL;
     }
@@ -105,13 +44,55 @@ void ode_jacobian_free(OdeJacobian *j)
 {
     if (!j)
         return;
-    free(j->columns);
-    free(j->rows);
-    free(j->group);
-    free(j->seed);
+    tangents_free(j->tangents);
     free(j->result);
     free(j->y);
+    free(j->other);
     free(j);
+}
+
+static bool is_in(const OdeJacobian *j, int column, int group)
+{
+    return j->group ? j->group[column] == group : column == group;
+}
+
+/* What the group's columns have in j->result, each divided by its own step, to where the matrix keeps it. */
+static void store_group(const OdeJacobian *j, int group, const double *step, double *values)
+{
+    int n = j->n;
+    for (int c = 0; c < n; c++) {
+        if (!is_in(j, c, group))
+            continue;
+        double h = step ? step[c] : 1;
+        if (!j->columns)
+            for (int i = 0; i < n; i++)
+                values[i + (size_t)n * c] = j->result[i] / h;
+        else
+            for (int k = j->columns[c]; k < j->columns[c + 1]; k++)
+                values[j->sparse ? (size_t)k : j->rows[k] + (size_t)n * c] = j->result[j->rows[k]] / h;
+    }
+}
+
+bool ode_point(Integrator *g, double t, const double *y, double *f)
+{
+    const Instance *I = g->I;
+    return (I->run->depth >= DEPTH_DERIVATIVES && I->time == t && !memcmp(I->v, y, (size_t)g->n * sizeof(double))) ||
+           integrator_rhs(g, t, y, f);
+}
+
+/* False: not to be had at this point. */
+static bool exact(OdeJacobian *j, Integrator *g, double t, const double *y, double *values)
+{
+    if (!ode_point(g, t, y, j->result) || !tangents_prepare(j->tangents))
+        return false;
+    for (int group = 0; group < j->n_groups; group++) {
+        tangents_direction(j->tangents, group, j->result);
+        for (int i = 0; i < j->n; i++)
+            if (!isfinite(j->result[i]))
+                return false;
+        store_group(j, group, NULL, values);
+    }
+    return true;
 }
 
 static double increment(const Integrator *g, int i, double y)
@@ -122,35 +103,109 @@ static double increment(const Integrator *g, int i, double y)
     return up - y;
 }
 
-bool ode_jacobian(OdeJacobian *j, Integrator *g, double t, const double *y, const double *f, double *values)
+static bool differences(OdeJacobian *j, Integrator *g, double t, const double *y, const double *f, double *values)
 {
-    int n = j->n, groups = j->group ? j->n_groups : n;
-    Instance *I = g->I;
-    bool exact = I->model->directional != NULL;
-    I->run->statistics.jacobians++;
-    if (exact && !integrator_rhs(g, t, y, j->result))
-        return false;
-    for (int group = 0; group < groups; group++) {
-        if (exact)
-            for (int c = 0; c < n; c++)
-                j->seed[c] = j->group ? j->group[c] == group : c == group;
-        else
-            for (int c = 0; c < n; c++)
-                j->y[c] = (j->group ? j->group[c] == group : c == group) ? y[c] + increment(g, c, y[c]) : y[c];
-        if (exact ? !run_call_directional(I, j->seed, j->result) : !integrator_rhs(g, t, j->y, j->result))
+    int n = j->n;
+    double *step = j->y + n;
+    for (int group = 0; group < j->n_groups; group++) {
+        for (int c = 0; c < n; c++) {
+            step[c] = is_in(j, c, group) ? increment(g, c, y[c]) : 0;
+            j->y[c] = y[c] + step[c];
+        }
+        if (!integrator_rhs(g, t, j->y, j->result))
             return false;
-        for (int c = j->group ? 0 : group; c < (j->group ? n : group + 1); c++) {
-            if (j->group && j->group[c] != group)
-                continue;
-            double h = exact ? 1 : j->y[c] - y[c];
-            if (!j->group)
-                for (int i = 0; i < n; i++)
-                    values[i + (size_t)n * c] = exact ? j->result[i] : (j->result[i] - f[i]) / h;
-            else
-                for (int k = j->columns[c]; k < j->columns[c + 1]; k++)
-                    values[k] = exact ? j->result[j->rows[k]] : (j->result[j->rows[k]] - f[j->rows[k]]) / h;
+        for (int i = 0; i < n; i++)
+            j->result[i] -= f[i];
+        store_group(j, group, step, values);
+    }
+    return true;
+}
+
+/* ---- both compared --------------------------------------------------------------------------------------------- */
+
+static double value_at(const OdeJacobian *j, const double *values, int row, int column)
+{
+    if (!j->sparse)
+        return values[row + (size_t)j->n * column];
+    for (int k = j->columns[column]; k < j->columns[column + 1]; k++)
+        if (j->rows[k] == row)
+            return values[k];
+    return 0;
+}
+
+static double size_of_state(const Integrator *g, int i, const double *y)
+{
+    return fmax(fabs(y[i]), g->nominal[i]);
+}
+
+/* Central differences, column by column, into j->other. */
+static bool central(OdeJacobian *j, Integrator *g, double t, const double *y)
+{
+    int n = j->n;
+    memcpy(j->y, y, (size_t)n * sizeof(double));
+    for (int c = 0; c < n; c++) {
+        double h = 1e-6 * size_of_state(g, c, y), *column = j->other + (size_t)n * c;
+        j->y[c] = y[c] + h;
+        double up = j->y[c];
+        if (!integrator_rhs(g, t, j->y, column))
+            return false;
+        j->y[c] = y[c] - h;
+        if (!integrator_rhs(g, t, j->y, j->result))
+            return false;
+        for (int i = 0; i < n; i++)
+            column[i] = (column[i] - j->result[i]) / (up - j->y[c]);
+        j->y[c] = y[c];
+    }
+    return true;
+}
+
+/* What state c does to derivative i when it moves by its own size. */
+static double effect(const OdeJacobian *j, const Integrator *g, const double *y, int i, int c)
+{
+    return fabs(j->other[i + (size_t)j->n * c]) * size_of_state(g, c, y);
+}
+
+/* Errors count by their effect, against the largest effect in the row. Rows that are rounding error beside the others
+ * count by a part of the largest one. */
+static void compare(OdeJacobian *j, Integrator *g, double t, const double *y, const double *f, const double *values)
+{
+    const double small = 1e-5;
+    RunStatistics *s = &g->I->run->statistics;
+    int n = j->n;
+    double largest = 0;
+    if (!central(j, g, t, y))
+        return;
+    for (int i = 0; i < n; i++)
+        for (int c = 0; c < n; c++)
+            largest = fmax(largest, effect(j, g, y, i, c));
+    for (int i = 0; i < n; i++) {
+        double most = fmax(fabs(f[i]), small * largest);
+        for (int c = 0; c < n; c++)
+            most = fmax(most, effect(j, g, y, i, c));
+        for (int c = 0; c < n && most > 0; c++) {
+            double error = fabs(value_at(j, values, i, c) - j->other[i + (size_t)n * c]);
+            error *= size_of_state(g, c, y) / most;
+            if (error > s->jacobian_error) {
+                s->jacobian_error = error;
+                s->jacobian_row = i;
+                s->jacobian_column = c;
+            }
         }
     }
+}
+
+bool ode_jacobian(OdeJacobian *j, Integrator *g, double t, const double *y, const double *f, double *values)
+{
+    RunStatistics *s = &g->I->run->statistics;
+    s->jacobians++;
+    if (!j->sparse)
+        memset(values, 0, (size_t)j->n * j->n * sizeof(double));
+    bool is_exact = j->tangents && exact(j, g, t, y, values);
+    s->exact_jacobians += is_exact;
+    if (!is_exact && !differences(j, g, t, y, f, values))
+        return false;
+    if (j->other)
+        compare(j, g, t, y, f, values);
     return true;
 }
 

@@ -157,6 +157,37 @@ typedef struct {
 
 typedef enum { MODEL_ASSERT_ERROR, MODEL_ASSERT_WARNING } ModelAssertLevel;
 
+/* How a small change of the states spreads to their derivatives, at a point where `derivatives` was called last. The
+ * change of state i stands in row i. Each line gives one more row: the sum of its terms, factor times row, whose rows
+ * are given before. A line with a block is none of these: it stands for the block's unknowns, rows row … row + n - 1.
+ * Behind it come n_inner lines for inner variables, then a line for each of the n residuals, which gives the change dr
+ * of the residual while the unknowns do not change; the unknowns change by -J^-1 dr, and the inner variables with them.
+ */
+typedef struct {
+    int row, n_terms; /* terms stand one behind the other, in the order of the lines */
+    int block;        /* -1: a sum */
+    int n_inner;
+} ModelLine;
+typedef struct {
+    int row, factor;
+} ModelTerm;
+typedef struct {
+    int index; /* into v, running on into p */
+    int negated;
+} ModelCopy;
+typedef struct {
+    int n_rows, n_lines, n_fixed, n_copied, n_computed, n_guards;
+    const ModelLine *lines;
+    const ModelTerm *terms;
+    /* Factors in this order: numbers that never change, n_fixed; numbers found in v and p, n_copied; what `factors`
+     * computes, n_computed, followed by n_guards numbers. One that is not 0 says: the lines do not hold at this point.
+     */
+    const double *fixed;
+    const ModelCopy *copied;
+    void (*factors)(Instance *I, double *to); /* NULL when there are none; must not change v */
+    const int *slopes; /* n_states: row + 1 of the change of a derivative; negative: minus that row; 0: no change */
+} ModelTangents;
+
 struct Model {
     const char *name;
     double start_time, stop_time, tolerance, interval; /* experiment annotation; interval 0: unsaid; tolerance 0: too */
@@ -202,11 +233,12 @@ struct Model {
     void (*destroy)(Instance *I);                  /* destructors of external objects, where not NULL */
     int has_homotopy;                              /* initial depends on lambda */
 
-    /* Jacobian of the derivatives with respect to the states, optional. Pattern: as in ModelBlock; NULL: dense.
-     * directional: result (n_states) = df/dx * seed (n_states), called after derivatives at the same point; it may use
-     * no part of v as workspace. NULL: finite differences, grouped by the pattern. */
+    /* Jacobian of the derivatives with respect to the states. Pattern: as in ModelBlock, with the diagonal; NULL:
+     * dense. Columns of one group (0 … n_groups - 1) touch no common row. */
     const int *jacobian_columns, *jacobian_rows;
-    void (*directional)(Instance *I, const double *seed, double *result);
+    const int *jacobian_group; /* n_states; NULL: each column for itself */
+    int n_groups;
+    const ModelTangents *tangents; /* NULL: finite differences */
 };
 
 struct Instance {

@@ -570,6 +570,7 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
     w->options = options;
     w->I = I;
     I->run->timing = options->timing;
+    I->run->check_jacobian = options->check_jacobian;
     w->events = options->timing ? calloc((size_t)crossing_count(I) + 1, sizeof *w->events) : NULL;
     instance_listen(I, options->say, options->data);
     walk(w);

@@ -43,6 +43,7 @@ typedef struct {
     double step;                   /* of fixed-step solvers; 0: the output interval */
     double max_step;               /* 0: none */
     bool timing;                   /* time in blocks is measured */
+    bool check_jacobian;           /* each Jacobian is compared with central differences, which costs time */
     bool stop_if_singular;         /* when a block of the start has more than one solution, or none for that reason */
     const RunSetting *settings;
     int n_settings;
@@ -62,9 +63,12 @@ typedef struct {
 } RunOptions;
 
 typedef struct {
-    long steps, failed_steps; /* of the integrator */
-    long f_evaluations;       /* of the right-hand side by the integrator, Jacobians included */
-    long jacobians;
+    long steps, failed_steps;          /* of the integrator */
+    long f_evaluations;                /* of the right-hand side by the integrator, Jacobians included */
+    long jacobians, exact_jacobians;   /* of the derivatives; those that are not exact are made of differences */
+    long directions;                   /* directional derivatives, most of them for exact Jacobians */
+    double jacobian_error;             /* largest difference found by check_jacobian, against the row's largest entry */
+    int jacobian_row, jacobian_column; /* where */
     long crossing_evaluations, output_points;
     long state_events, time_events, event_passes, restarts;
     long set_switches;

@@ -37,7 +37,7 @@ static int jacobian(double t, double c, N_Vector y, N_Vector yp, N_Vector r, SUN
     double *values = sundials_values(j, to);
     if (!ode_jacobian(j, g, t, N_VGetArrayPointer(y), g->f, values))
         return 1;
-    if (!j->group) {
+    if (!j->sparse) {
         for (int k = 0; k < n * n; k++)
             values[k] = (k % (n + 1) == 0 ? c : 0) - values[k];
         return 0;

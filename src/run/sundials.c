@@ -33,11 +33,11 @@ bool sundials_implicit(Sundials *s, Integrator *g)
     OdeJacobian *j = s->jacobian = ode_jacobian_new(g);
     if (!j)
         return sundials_refused(g);
-    s->matrix = j->group ? SUNSparseMatrix(g->n, g->n, j->columns[g->n], CSC_MAT, s->context)
-                         : SUNDenseMatrix(g->n, g->n, s->context);
+    s->matrix = j->sparse ? SUNSparseMatrix(g->n, g->n, j->columns[g->n], CSC_MAT, s->context)
+                          : SUNDenseMatrix(g->n, g->n, s->context);
     if (s->matrix)
         s->linear =
-            j->group ? SUNLinSol_KLU(s->y, s->matrix, s->context) : SUNLinSol_Dense(s->y, s->matrix, s->context);
+            j->sparse ? SUNLinSol_KLU(s->y, s->matrix, s->context) : SUNLinSol_Dense(s->y, s->matrix, s->context);
     return s->linear || sundials_refused(g);
 }
 
@@ -59,7 +59,7 @@ void sundials_end(Sundials *s)
 
 double *sundials_values(const OdeJacobian *j, SUNMatrix to)
 {
-    if (!j->group)
+    if (!j->sparse)
         return SUNDenseMatrix_Data(to);
     for (int i = 0; i <= j->n; i++)
         SUNSparseMatrix_IndexPointers(to)[i] = j->columns[i];

@@ -3,12 +3,14 @@
 
 Random functions of scalars, vectors and matrices are written as Modelica. Each is called twice: as the value of a
 constant, which the interpreter finds while compiling, and with an argument that depends on time, which generated code
-computes. Both must agree, with libtcc and with the system's compiler.
+computes. Both must agree, with libtcc and with the system's compiler. As right-hand sides of states the same functions
+are differentiated for the Jacobian, which must agree with differences.
 """
 import csv
 import math
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -154,7 +156,26 @@ def model(rnd, count):
         x = repr(round(rnd.uniform(-3, 3), 3))
         lines.append('  constant Real a%d = %s;' % (i, call % x))
         lines.append('  Real b%d = %s;' % (i, call % (x + ' + 0*time')))
-    return 'package P\n%s\nmodel M\n%s\nend M;\nend P;\n' % ('\n'.join(functions), '\n'.join(lines))
+    states = ['  Real y[%d](start={%s}, each fixed=true);' % (
+        count, ', '.join(repr(round(rnd.uniform(-3, 3), 3)) for _ in range(count))), 'equation']
+    for i in range(count):
+        near = 'y[%d] + 0.3*y[%d]' % (i + 1, rnd.randrange(count) + 1)
+        states.append('  der(y[%d]) = f%d(%s, %d, %s, {y[%d], %r, 1});' % (
+            i + 1, i, near, rnd.randrange(-5, 6), rnd.choice(['true', 'false']), rnd.randrange(count) + 1,
+            round(rnd.uniform(-2, 2), 3)))
+    return 'package P\n%s\nmodel M\n%s\nend M;\nmodel N\n%s\nend N;\nend P;\n' % (
+        '\n'.join(functions), '\n'.join(lines), '\n'.join(states))
+
+
+def jacobian(cardan, source, result, compiler):
+    """What is wrong with the Jacobian; '' when it agrees with differences at the first point."""
+    done = subprocess.run([cardan, 'simulate', 'P.N', source, '--stop', '1e-9', '--intervals', '1', '--jacobian', 'check',
+                           '--timing', '-o', result] + compiler, capture_output=True, text=True, timeout=300)
+    exact = re.search(r'(\d+) Jacobians \((\d+) exact', done.stderr)
+    error = re.search(r'differ from differences by (\S+)(.*)', done.stderr)
+    if done.returncode or not exact or not error or exact.group(1) != exact.group(2) or exact.group(1) == '0':
+        return done.stderr[:4000]
+    return '' if float(error.group(1)) < 1e-5 else error.group(0)
 
 
 def main():
@@ -183,6 +204,10 @@ def main():
                 compared += 1
                 if not abs(a - b) <= 1e-9 * max(1, abs(a)) and not (math.isnan(a) and math.isnan(b)):
                     wrong.append('f%d%s: the interpreter says %r, the code %r' % (i, ' (cc)' if compiler else '', a, b))
+            problem = jacobian(cardan, source, result, compiler)
+            compared += 1
+            if problem:
+                wrong.append('the Jacobian%s: %s' % (' (cc)' if compiler else '', problem))
     for line in wrong:
         print(line)
     print('seed %d: %d compared, %d wrong' % (seed, compared, len(wrong)))

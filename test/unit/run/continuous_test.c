@@ -33,13 +33,30 @@ static void pendulum_outputs(Instance *I)
     I->v[ENERGY] = I->v[W] * I->v[W] / 2 - I->p[0] * cos(I->v[PHI]);
 }
 
-static void pendulum_directional(Instance *I, const double *seed, double *result)
+static const double pendulum_values[] = {9.81, 0};
+
+/* d sin(phi) = cos(phi) dphi; d der(w) = -g d sin(phi); d der(phi) = dw. */
+static void pendulum_factors(Instance *I, double *to)
 {
-    result[0] = seed[1];
-    result[1] = -I->p[0] * cos(I->v[PHI]) * seed[0];
+    to[0] = cos(I->v[PHI]);
 }
 
-static const double pendulum_values[] = {9.81, 0};
+static const ModelLine pendulum_lines[] = {{.row = 2, .n_terms = 1, .block = -1},
+                                           {.row = 3, .n_terms = 1, .block = -1}};
+static const ModelTerm pendulum_terms[] = {{.row = 0, .factor = 1}, {.row = 2, .factor = 0}};
+static const ModelCopy pendulum_copied[] = {{.index = N_PENDULUM, .negated = 1}};
+static const int pendulum_slopes[] = {2, 4};
+static const ModelTangents pendulum_tangents = {.n_rows = 4,
+                                                .n_lines = 2,
+                                                .n_copied = 1,
+                                                .n_computed = 1,
+                                                .lines = pendulum_lines,
+                                                .terms = pendulum_terms,
+                                                .copied = pendulum_copied,
+                                                .fixed = pendulum_values,
+                                                .factors = pendulum_factors,
+                                                .slopes = pendulum_slopes};
+
 static const ModelSignal pendulum_signals[] = {
     {.name = "phi", .unit = "rad", .index = PHI},
     {.name = "alias", .index = PHI, .negated = 1},
@@ -76,7 +93,7 @@ static void every_solver_keeps_the_energy(void **state)
             continue;
         for (int exact = 0; exact < 2; exact++) {
             Model m = pendulum();
-            m.directional = exact ? pendulum_directional : NULL;
+            m.tangents = exact ? &pendulum_tangents : NULL;
             Rows rows;
             RunOptions o = kit_options(&rows);
             o.stop = 10;
@@ -134,7 +151,7 @@ static void fixed_step_solvers_have_their_order(void **state)
 /* ---- a diffusion line of n cells: stiff, sparse ---------------------------------------------------------------- */
 
 enum { CELLS = 200 };
-static int line_columns[CELLS + 1], line_rows[3 * CELLS];
+static int line_columns[CELLS + 1], line_rows[3 * CELLS], line_group[CELLS];
 
 static void line_starts(Instance *I)
 {
@@ -154,6 +171,7 @@ static Model line(void)
     int k = 0;
     for (int c = 0; c < CELLS; c++) {
         line_columns[c] = k;
+        line_group[c] = c % 3;
         for (int r = c - 1; r <= c + 1; r++)
             if (r >= 0 && r < CELLS)
                 line_rows[k++] = r;
@@ -165,7 +183,9 @@ static Model line(void)
                    .starts = line_starts,
                    .derivatives = line_derivatives,
                    .jacobian_columns = line_columns,
-                   .jacobian_rows = line_rows};
+                   .jacobian_rows = line_rows,
+                   .jacobian_group = line_group,
+                   .n_groups = 3};
 }
 
 static void sparse_jacobians_need_three_evaluations(void **state)
@@ -182,7 +202,7 @@ static void sparse_jacobians_need_three_evaluations(void **state)
         double rate = 4 * (CELLS + 1.0) * (CELLS + 1.0) * pow(sin(M_PI / 2 / (CELLS + 1)), 2);
         assert_near(last_value(&rows, CELLS / 2), row_value(&rows, 0, CELLS / 2) * exp(-rate * 0.1), 1e-4);
         free(rows.at);
-        m.jacobian_columns = NULL;
+        m.jacobian_columns = m.jacobian_rows = m.jacobian_group = NULL;
         RunReport dense = kit_run(&m, &o, &rows);
         free(rows.at);
         assert_true(sparse.statistics.jacobians > 0);

@@ -5,9 +5,9 @@
  * that the pattern holds through events and for every choice of states. Lists that grow beyond a bound on average mean
  * that the Jacobian is dense: then there is no pattern, so that the work is linear in the size of the model.
  */
-#include "emit/writer.h"
+#include "lower/lower.h"
 
-enum { MOST_ON_AVERAGE = 64, STATES_FROM = 40 };
+enum { MOST_ON_AVERAGE = 64 };
 
 typedef struct {
     int n;
@@ -33,12 +33,9 @@ static void add_state(Pattern *p, int state)
     p->united[p->n_united++] = state;
 }
 
-static void add_leaf(void *data, Expr e)
+static void add_variable(void *data, const Var *v)
 {
     Pattern *p = data;
-    if (e->op != EXPR_VAR)
-        return;
-    const Var *v = e->value.var;
     Slot slot = system_slot(p->s, v);
     if (slot.kind == SLOT_VARIABLE && slot.index < p->s->n_states) {
         add_state(p, slot.index);
@@ -50,10 +47,10 @@ static void add_leaf(void *data, Expr e)
         add_state(p, p->of[v->number].states[i]);
 }
 
-static void read_expression(Pattern *p, Map *seen, Expr e)
+static void read_expression(Pattern *p, Expr e)
 {
     if (e)
-        expr_visit(p->s->x, seen, e, add_leaf, p);
+        expr_visit_reads(p->s->x, e, add_variable, p);
 }
 
 static void begin_union(Pattern *p)
@@ -74,24 +71,24 @@ static void keep(Pattern *p, const Var *v)
     p->total += r->n;
 }
 
-static void read_steps(Pattern *p, Map *seen, const Steps *steps);
+static void read_steps(Pattern *p, const Steps *steps);
 
-static void read_block(Pattern *p, Map *seen, const Block *b)
+static void read_block(Pattern *p, const Block *b)
 {
-    read_steps(p, seen, &b->inner);
+    read_steps(p, &b->inner);
     for (int i = 0; i < b->n; i++)
-        read_expression(p, seen, b->residuals[i]);
+        read_expression(p, b->residuals[i]);
 }
 
 /* Everything that the steps read, into the present union. */
-static void read_steps(Pattern *p, Map *seen, const Steps *steps)
+static void read_steps(Pattern *p, const Steps *steps)
 {
     for (int k = 0; k < steps->n; k++) {
         const Step *step = &steps->at[k];
-        read_expression(p, seen, step->value);
-        read_expression(p, seen, step->condition);
+        read_expression(p, step->value);
+        read_expression(p, step->condition);
         if (step->kind == STEP_BLOCK)
-            read_block(p, seen, &p->s->blocks.at[step->index]);
+            read_block(p, &p->s->blocks.at[step->index]);
     }
 }
 
@@ -118,50 +115,52 @@ static void follow(Pattern *p, const Step *step)
 {
     if (step->kind == STEP_BLOCK && p->s->blocks.at[step->index].solution != SOLVED_NUMERICALLY)
         return; /* the formulas before it told */
-    Map seen = {0};
     begin_union(p);
-    read_expression(p, &seen, step->value);
-    read_expression(p, &seen, step->condition);
+    read_expression(p, step->value);
+    read_expression(p, step->condition);
     if (step->kind == STEP_BLOCK) {
         const Block *b = &p->s->blocks.at[step->index];
-        read_block(p, &seen, b);
+        read_block(p, b);
         keep_block(p, b);
     } else if (step->kind == STEP_MIXED) {
         const Mixed *m = &p->s->mixed.at[step->index];
-        read_steps(p, &seen, &m->continuous);
+        read_steps(p, &m->continuous);
         keep_steps(p, &m->continuous);
     } else {
         keep(p, step->target);
     }
 }
 
-/* By columns, rows in order. */
-static void write_pattern(const Pattern *p, Model *m)
+/* By columns, rows in order, with the diagonal, which the solvers' I - gamma J needs; and the colours. */
+static void write_pattern(const Pattern *p, JacobianPattern *to)
 {
     int n = p->s->n_states, entries = 0;
-    int *columns = NEW_ARRAY(p->s->arena, int, n + 2);
-    const Reads **rows = NEW_ARRAY(p->arena, const Reads *, n + 1);
+    int *columns = NEW_ARRAY(p->s->arena, int, n + 2), *at = NEW_ARRAY(p->arena, int, n + 1);
+    Incidence g = graph_incidence(p->arena, n);
     for (int i = 0; i < n; i++) {
-        rows[i] = &p->of[p->s->variables.at[n + i].var->number];
-        entries += rows[i]->n;
-        for (int k = 0; k < rows[i]->n; k++)
-            columns[rows[i]->states[k] + 1]++;
+        const Reads *reads = &p->of[p->s->variables.at[n + i].var->number];
+        graph_begin_equation(p->arena, &g);
+        graph_touch(p->arena, &g, i, EDGE_NONLINEAR);
+        for (int k = 0; k < reads->n; k++)
+            graph_touch(p->arena, &g, reads->states[k], EDGE_NONLINEAR);
+        for (int k = g.row.at[i]; k < g.row.at[i + 1]; k++)
+            columns[g.col.at[k] + 1]++;
+        entries = g.row.at[i + 1];
     }
     for (int c = 0; c < n; c++)
         columns[c + 1] += columns[c];
-    int *at = NEW_ARRAY(p->arena, int, n + 1), *to = NEW_ARRAY(p->s->arena, int, entries + 1);
+    int *rows = NEW_ARRAY(p->s->arena, int, entries + 1);
     for (int i = 0; i < n; i++)
-        for (int k = 0; k < rows[i]->n; k++) {
-            int c = rows[i]->states[k];
-            to[columns[c] + at[c]++] = i;
-        }
-    m->jacobian_columns = columns;
-    m->jacobian_rows = to;
+        for (int k = g.row.at[i]; k < g.row.at[i + 1]; k++)
+            rows[columns[g.col.at[k]] + at[g.col.at[k]]++] = i;
+    Colouring c = graph_colour(p->s->arena, &g);
+    *to = (JacobianPattern){.columns = columns, .rows = rows, .colour = c.colour.at, .n_colours = c.n_colours};
 }
 
-void pattern_make(const System *s, Model *m)
+void lower_pattern(Lower *l)
 {
-    if (s->n_states < STATES_FROM)
+    System *s = l->system;
+    if (!s->n_states)
         return;
     Pattern p = {.s = s, .arena = arena_new(), .n_vars = vars_count(s->x)};
     p.of = NEW_ARRAY(p.arena, Reads, p.n_vars + 1);
@@ -171,6 +170,8 @@ void pattern_make(const System *s, Model *m)
     for (int k = 0; k < s->derivatives_steps.n && p.total <= p.most; k++)
         follow(&p, &s->derivatives_steps.at[k]);
     if (p.total <= p.most)
-        write_pattern(&p, m);
+        write_pattern(&p, &s->jacobian);
+    else
+        s->jacobian.n_colours = s->n_states;
     arena_free(p.arena);
 }

@@ -1,0 +1,22 @@
+/* tangent.h: exact directional derivatives of the derivatives, many directions at a time. Inside this room only. */
+#ifndef CARDAN_RUN_TANGENT_H
+#define CARDAN_RUN_TANGENT_H
+
+#include "run/internal.h"
+
+typedef struct Tangents Tangents;
+
+/* Direction d moves the states whose group is d, each by 1; group NULL: state d alone. NULL: no memory. */
+Tangents *tangents_new(Instance *I, const int *group, int n_groups);
+void tangents_free(Tangents *t); /* NULL is allowed */
+
+/* The factors at the present point, where v is consistent to DEPTH_DERIVATIVES. False: the lines do not hold here, or
+ * a block is singular. The failure's text is left alone. */
+bool tangents_prepare(Tangents *t);
+/* After tangents_prepare: the changes of all derivatives for direction d into `to` (n_states). Directions that are
+ * asked for in order are computed several at once. */
+void tangents_direction(Tangents *t, int d, double *to);
+/* After tangents_prepare: the same for any change of the states. */
+void tangents_along(Tangents *t, const double *seed, double *to);
+
+#endif
