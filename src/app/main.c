@@ -1,4 +1,5 @@
 /* main.c: which command is called. */
+#include <malloc.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -128,6 +129,10 @@ static int run(Call *call)
 int main(int n, char **args)
 {
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is told by write(), and its message by us */
+    /* Arenas of one stage go back to the system before the next one makes its own; without this malloc would raise the
+     * limit from which on it gives memory back, to that of the largest piece freed so far. */
+    mallopt(M_MMAP_THRESHOLD, 1 << 20);
+    mallopt(M_TRIM_THRESHOLD, 1 << 22);
     Arena *a = arena_new();
     Call call = {.arena = a, .symbols = symbols_new(a), .diags = diags_new(a)};
     call.args = NEW_ARRAY(a, const char *, n);

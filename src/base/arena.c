@@ -16,15 +16,22 @@ typedef struct Recycled {
     struct Recycled *next;
 } Recycled;
 
-enum { SMALLEST_RECYCLED = 64, SIZES_RECYCLED = 40 };
+/* A piece so large that it has memory of its own, which the system gets back as soon as it is recycled. */
+typedef struct Large {
+    struct Large *newer, *older;
+    size_t number; /* 1, 2, … in the order of making */
+    alignas(max_align_t) unsigned char bytes[];
+} Large;
+
+enum { SMALLEST_RECYCLED = 64, SIZES_RECYCLED = 18, LARGE_BYTES = 1 << SIZES_RECYCLED };
+enum { BLOCK_BYTES = 1 << 16, BIGGEST_BLOCK = 1 << 22 };
 
 struct Arena {
     Block *newest;
-    size_t total;
+    Large *newest_large;
+    size_t total, n_large;              /* n_large: made so far */
     Recycled *recycled[SIZES_RECYCLED]; /* of 2^k bytes */
 };
-
-enum { BLOCK_BYTES = 1 << 16, BIGGEST_BLOCK = 1 << 22 };
 
 static void *or_end(void *p)
 {
@@ -40,10 +47,23 @@ Arena *arena_new(void)
     return or_end(calloc(1, sizeof(Arena)));
 }
 
+static void drop_large(Arena *a, Large *large)
+{
+    if (large->newer)
+        large->newer->older = large->older;
+    else
+        a->newest_large = large->older;
+    if (large->older)
+        large->older->newer = large->newer;
+    free(large);
+}
+
 void arena_free(Arena *a)
 {
     if (!a)
         return;
+    while (a->newest_large)
+        drop_large(a, a->newest_large);
     for (Block *b = a->newest, *older; b; b = older) {
         older = b->older;
         free(b);
@@ -56,16 +76,32 @@ static size_t rounded(size_t bytes)
     return (bytes + alignof(max_align_t) - 1) & ~(alignof(max_align_t) - 1);
 }
 
+/* All bytes zero, and pages that nobody touches cost nothing. */
+static void *arena_large(Arena *a, size_t bytes)
+{
+    Large *large = or_end(calloc(1, sizeof *large + bytes));
+    large->number = ++a->n_large;
+    large->older = a->newest_large;
+    if (large->older)
+        large->older->newer = large;
+    a->newest_large = large;
+    return large->bytes;
+}
+
 static void *arena_raw(Arena *a, size_t bytes)
 {
     size_t step = rounded(bytes);
+    if (step >= LARGE_BYTES) {
+        a->total += step;
+        return arena_large(a, step);
+    }
     if (!a->newest || a->newest->room - a->newest->used < step) {
         /* Blocks double up to a bound, so that a large model costs few calls of malloc. */
         size_t room = a->newest ? 2 * a->newest->room : BLOCK_BYTES;
         if (room > BIGGEST_BLOCK)
             room = BIGGEST_BLOCK;
-        if (room < step)
-            room = step;
+        while (room < step)
+            room *= 2;
         Block *b = or_end(malloc(sizeof *b + room));
         *b = (Block){.older = a->newest, .room = room};
         a->newest = b;
@@ -89,8 +125,15 @@ static int recycled_size(size_t bytes)
 
 void arena_recycle(Arena *a, void *at, size_t bytes)
 {
+    if (!at)
+        return;
+    if (rounded(bytes) >= LARGE_BYTES) {
+        a->total -= rounded(bytes);
+        drop_large(a, (Large *)((unsigned char *)at - offsetof(Large, bytes)));
+        return;
+    }
     int k = recycled_size(bytes);
-    if (k < 0 || !at)
+    if (k < 0)
         return;
     Recycled *r = at;
     r->next = a->recycled[k];
@@ -99,6 +142,8 @@ void arena_recycle(Arena *a, void *at, size_t bytes)
 
 void *arena_zeros(Arena *a, size_t bytes)
 {
+    if (rounded(bytes) >= LARGE_BYTES)
+        return arena_raw(a, bytes);
     int k = recycled_size(bytes);
     void *p = k < 0 ? NULL : a->recycled[k];
     if (p)
@@ -130,7 +175,7 @@ size_t arena_bytes(const Arena *a)
 
 ArenaMark arena_mark(const Arena *a)
 {
-    return (ArenaMark){a->newest, a->newest ? a->newest->used : 0, a->total};
+    return (ArenaMark){a->newest, a->newest ? a->newest->used : 0, a->total, a->n_large};
 }
 
 void arena_release(Arena *a, ArenaMark mark)
@@ -142,6 +187,8 @@ void arena_release(Arena *a, ArenaMark mark)
     }
     if (a->newest)
         a->newest->used = mark.used;
+    while (a->newest_large && a->newest_large->number > mark.n_large)
+        drop_large(a, a->newest_large);
     a->total = mark.total;
     memset(a->recycled, 0, sizeof a->recycled); /* some of it is gone */
 }

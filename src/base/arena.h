@@ -16,8 +16,9 @@ void *arena_copy(Arena *a, const void *from, size_t bytes);
 char *arena_text(Arena *a, const char *from, size_t length); /* adds the final 0 */
 size_t arena_bytes(const Arena *a);                          /* handed out so far */
 
-/* Takes back what arena_zeros gave, for a later arena_zeros of the same size. Nobody else may point to it. Only sizes
- * that are powers of two are kept, such as tables that double. */
+/* Takes back what arena_zeros gave for just as many bytes. Nobody else may point to it. A large piece goes back to the
+ * system at once; a small one is kept for a later arena_zeros of the same size if that is a power of two, such as of
+ * tables that double. */
 void arena_recycle(Arena *a, void *at, size_t bytes);
 
 /* One T, or n of them, all bytes zero. */
@@ -27,7 +28,7 @@ void arena_recycle(Arena *a, void *at, size_t bytes);
 /* A mark remembers how full the arena is; releasing it frees all that was allocated since. */
 typedef struct {
     void *block;
-    size_t used, total;
+    size_t used, total, n_large;
 } ArenaMark;
 ArenaMark arena_mark(const Arena *a);
 void arena_release(Arena *a, ArenaMark mark);

@@ -36,11 +36,12 @@ static void widen(Symbols *s)
 {
     Symbol **old = s->slots;
     uint32_t old_room = s->room;
-    s->room *= 4;
+    s->room *= 2;
     s->slots = NEW_ARRAY(s->arena, Symbol *, s->room);
     for (uint32_t i = 0; i < old_room; i++)
         if (old[i])
             s->slots[slot_of(s, old[i]->text, old[i]->length, old[i]->hash)] = old[i];
+    arena_recycle(s->arena, old, old_room * sizeof *old);
 }
 
 Sym symbol_find(const Symbols *s, const char *text, size_t length)

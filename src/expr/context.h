@@ -7,18 +7,13 @@
 
 typedef struct {
     uint64_t hash;
-    ExprNode *node; /* NULL: free */
-} NodeSlot;
-
-typedef struct {
-    uint64_t hash;
     Type *type; /* NULL: free */
 } TypeSlot;
 
 struct Exprs {
     Arena *arena;
     Symbols *symbols;
-    NodeSlot *nodes; /* open addressing; rooms are powers of two */
+    ExprNode **nodes; /* open addressing, NULL: free; rooms are powers of two */
     uint32_t n_nodes, nodes_room;
     TypeSlot *types;
     uint32_t n_types, types_room;

@@ -55,6 +55,7 @@ struct ExprNode {
         const Function *function;
     } value;
     int n;
+    uint32_t hash; /* for the store of nodes alone: it depends on addresses */
     Expr args[];
 };
 

@@ -12,7 +12,7 @@ Exprs *exprs_new(Arena *a, Symbols *symbols)
     x->arena = a;
     x->symbols = symbols;
     x->nodes_room = 1 << 10;
-    x->nodes = NEW_ARRAY(a, NodeSlot, x->nodes_room);
+    x->nodes = NEW_ARRAY(a, ExprNode *, x->nodes_room);
     exprs_types_start(x);
     return x;
 }
@@ -187,14 +187,14 @@ static void inherit(Exprs *x, ExprNode *e)
 
 static void widen(Exprs *x)
 {
-    NodeSlot *old = x->nodes;
+    ExprNode **old = x->nodes;
     uint32_t old_room = x->nodes_room;
     x->nodes_room = 2 * old_room;
-    x->nodes = NEW_ARRAY(x->arena, NodeSlot, x->nodes_room);
+    x->nodes = NEW_ARRAY(x->arena, ExprNode *, x->nodes_room);
     for (uint32_t i = 0; i < old_room; i++)
-        if (old[i].node) {
-            uint32_t at = (uint32_t)old[i].hash & (x->nodes_room - 1);
-            while (x->nodes[at].node)
+        if (old[i]) {
+            uint32_t at = old[i]->hash & (x->nodes_room - 1);
+            while (x->nodes[at])
                 at = (at + 1) & (x->nodes_room - 1);
             x->nodes[at] = old[i];
         }
@@ -214,11 +214,9 @@ Expr expr_node(Exprs *x, ExprOp op, const Type *type, NodeValue value, int n, co
     hash = mixed(hash, value.bits);
     for (int i = 0; i < n; i++)
         hash = mixed(hash, map_key(args[i]));
-    hash ^= hash >> 32;
-    uint32_t at = (uint32_t)hash & (x->nodes_room - 1);
-    for (; x->nodes[at].node; at = (at + 1) & (x->nodes_room - 1)) {
-        ExprNode *e = x->nodes[at].node;
-        if (x->nodes[at].hash == hash && e->op == op && e->type == type && e->n == n &&
+    uint32_t short_hash = (uint32_t)(hash ^ hash >> 32), at = short_hash & (x->nodes_room - 1);
+    for (ExprNode *e; (e = x->nodes[at]); at = (at + 1) & (x->nodes_room - 1)) {
+        if (e->hash == short_hash && e->op == op && e->type == type && e->n == n &&
             memcmp(&e->value, &value, sizeof value) == 0 &&
             (n == 0 || memcmp(e->args, args, (size_t)n * sizeof *args) == 0))
             return e;
@@ -232,7 +230,8 @@ Expr expr_node(Exprs *x, ExprOp op, const Type *type, NodeValue value, int n, co
         memcpy(e->args, args, (size_t)n * sizeof *args);
     inherit(x, e);
     e->number = (int)x->n_nodes;
-    x->nodes[at] = (NodeSlot){hash, e};
+    e->hash = short_hash;
+    x->nodes[at] = e;
     if (2 * ++x->n_nodes > x->nodes_room)
         widen(x);
     return e;
