@@ -18,6 +18,7 @@ typedef struct Recycled {
 
 /* A piece so large that it has memory of its own, which the system gets back as soon as it is recycled. */
 typedef struct Large {
+    Arena *arena;
     struct Large *newer, *older;
     size_t number; /* 1, 2, … in the order of making */
     alignas(max_align_t) unsigned char bytes[];
@@ -47,8 +48,9 @@ Arena *arena_new(void)
     return or_end(calloc(1, sizeof(Arena)));
 }
 
-static void drop_large(Arena *a, Large *large)
+static void drop_large(Large *large)
 {
+    Arena *a = large->arena;
     if (large->newer)
         large->newer->older = large->older;
     else
@@ -63,7 +65,7 @@ void arena_free(Arena *a)
     if (!a)
         return;
     while (a->newest_large)
-        drop_large(a, a->newest_large);
+        drop_large(a->newest_large);
     for (Block *b = a->newest, *older; b; b = older) {
         older = b->older;
         free(b);
@@ -80,6 +82,7 @@ static size_t rounded(size_t bytes)
 static void *arena_large(Arena *a, size_t bytes)
 {
     Large *large = or_end(calloc(1, sizeof *large + bytes));
+    large->arena = a;
     large->number = ++a->n_large;
     large->older = a->newest_large;
     if (large->older)
@@ -129,7 +132,7 @@ void arena_recycle(Arena *a, void *at, size_t bytes)
         return;
     if (rounded(bytes) >= LARGE_BYTES) {
         a->total -= rounded(bytes);
-        drop_large(a, (Large *)((unsigned char *)at - offsetof(Large, bytes)));
+        drop_large((Large *)((unsigned char *)at - offsetof(Large, bytes)));
         return;
     }
     int k = recycled_size(bytes);
@@ -188,7 +191,7 @@ void arena_release(Arena *a, ArenaMark mark)
     if (a->newest)
         a->newest->used = mark.used;
     while (a->newest_large && a->newest_large->number > mark.n_large)
-        drop_large(a, a->newest_large);
+        drop_large(a->newest_large);
     a->total = mark.total;
     memset(a->recycled, 0, sizeof a->recycled); /* some of it is gone */
 }

@@ -10,7 +10,7 @@ Expr expr_array(Exprs *x, int n, const Expr *items, Problem *problem)
 {
     if (n == 0)
         return expr_problem(x, problem, "'{}' has no type: write fill(0.0, 0) for an empty array");
-    Expr *all = NEW_ARRAY(x->arena, Expr, n);
+    Expr *all = NEW_ARRAY(x->work, Expr, n);
     const Type *type = NULL;
     for (int i = 0; i < n; i++) {
         all[i] = expr_single_value(x, items[i]);
@@ -65,7 +65,7 @@ Expr expr_cat(Exprs *x, int dimension, int n, const Expr *arrays, Problem *probl
                                 type_text(x, first), type_text(x, t));
         element = joined;
     }
-    Expr *args = NEW_ARRAY(x->arena, Expr, n + 1);
+    Expr *args = NEW_ARRAY(x->work, Expr, n + 1);
     args[0] = expr_integer(x, dimension);
     int kept = 0;
     for (int i = 0; i < n; i++)
@@ -82,7 +82,7 @@ Expr expr_matrix(Exprs *x, int rows, const int *columns, const Expr *items, Prob
     int dims = 2, count = 0;
     for (int r = 0; r < rows; r++)
         count += columns[r];
-    Expr *all = NEW_ARRAY(x->arena, Expr, count + 1), *lines = NEW_ARRAY(x->arena, Expr, rows + 1);
+    Expr *all = NEW_ARRAY(x->work, Expr, count + 1), *lines = NEW_ARRAY(x->work, Expr, rows + 1);
     for (int i = 0; i < count; i++) {
         all[i] = expr_single_value(x, items[i]);
         dims = all[i]->type->n_dims > dims ? all[i]->type->n_dims : dims;

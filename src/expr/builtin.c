@@ -421,7 +421,7 @@ static Expr apply(Exprs *x, const Builtin *f, int n, const Expr *args, Problem *
         n--;
     if (n < f->least || (f->most >= 0 && n > f->most))
         return wrong_count(x, f, n, problem);
-    Expr few[MOST_ARGUMENTS], *all = n <= MOST_ARGUMENTS ? few : NEW_ARRAY(x->arena, Expr, n);
+    Expr few[MOST_ARGUMENTS], *all = n <= MOST_ARGUMENTS ? few : NEW_ARRAY(x->work, Expr, n);
     for (int i = 0; i < n; i++) {
         all[i] = args[i] ? expr_single_value(x, args[i]) : expr_omitted(x);
         TypeKind kind = all[i]->type->kind;

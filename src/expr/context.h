@@ -11,7 +11,8 @@ typedef struct {
 } TypeSlot;
 
 struct Exprs {
-    Arena *arena;
+    Arena *arena; /* of nodes, types, variables, functions */
+    Arena *work;  /* of what a walk remembers, and of lists of arguments */
     Symbols *symbols;
     ExprNode **nodes; /* open addressing, NULL: free; rooms are powers of two */
     uint32_t n_nodes, nodes_room;

@@ -8,7 +8,7 @@ static Expr as_record(Differentiation *d, Expr e, const Type *wanted)
     if (wanted->kind != TYPE_RECORD || e->type == wanted || e->type->kind != TYPE_RECORD || wanted->n_dims ||
         e->type->n_dims)
         return e;
-    Expr *fields = NEW_ARRAY(exprs_arena(d->x), Expr, wanted->n_fields);
+    Expr *fields = NEW_ARRAY(exprs_work(d->x), Expr, wanted->n_fields);
     for (int k = 0; k < wanted->n_fields; k++) {
         for (int j = 0; j < e->type->n_fields && !fields[k]; j++)
             if (e->type->fields[j].name == wanted->fields[k].name) {
@@ -27,7 +27,7 @@ static Expr like_original(Differentiation *d, Expr derivative, Expr original)
     const Type *t = original->type;
     if (t->kind != TYPE_RECORD || derivative->type == t || t->n_dims)
         return derivative;
-    Expr *fields = NEW_ARRAY(exprs_arena(d->x), Expr, t->n_fields);
+    Expr *fields = NEW_ARRAY(exprs_work(d->x), Expr, t->n_fields);
     for (int k = 0; k < t->n_fields; k++) {
         for (int j = 0; j < derivative->type->n_fields; j++)
             if (derivative->type->fields[j].name == t->fields[k].name)
@@ -90,7 +90,7 @@ static bool holds(Differentiation *d, const Function *f, const Derivative *a, Ex
 
 static Expr by_annotation(Differentiation *d, const Function *f, const Derivative *a, Expr call, int item)
 {
-    Expr *args = NEW_ARRAY(exprs_arena(d->x), Expr, 2 * f->n_inputs);
+    Expr *args = NEW_ARRAY(exprs_work(d->x), Expr, 2 * f->n_inputs);
     int n = 0;
     bool is_zero = true;
     for (int i = 0; i < f->n_inputs; i++)
@@ -121,8 +121,8 @@ static Expr by_annotation(Differentiation *d, const Function *f, const Derivativ
 
 static Expr by_transformation(Differentiation *d, const Function *f, Expr call, int item)
 {
-    unsigned char *active = NEW_ARRAY(exprs_arena(d->x), unsigned char, f->n_inputs);
-    Expr *args = NEW_ARRAY(exprs_arena(d->x), Expr, 2 * f->n_inputs);
+    unsigned char *active = NEW_ARRAY(exprs_work(d->x), unsigned char, f->n_inputs);
+    Expr *args = NEW_ARRAY(exprs_work(d->x), Expr, 2 * f->n_inputs);
     int n = f->n_inputs;
     for (int i = 0; i < f->n_inputs; i++) {
         args[i] = call->args[i];
@@ -145,7 +145,7 @@ static Expr by_transformation(Differentiation *d, const Function *f, Expr call, 
 static Expr of_constructor(Differentiation *d, const Function *f, Expr call)
 {
     const Type *t = call->type;
-    Expr *fields = NEW_ARRAY(exprs_arena(d->x), Expr, t->n_fields);
+    Expr *fields = NEW_ARRAY(exprs_work(d->x), Expr, t->n_fields);
     bool is_zero = true;
     for (int k = 0; k < t->n_fields; k++) {
         Expr arg = NULL;

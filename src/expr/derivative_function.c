@@ -30,9 +30,9 @@ static void mark(Transformation *t, const Var *v)
 {
     if (!type_has_real(v->type) || depends(t, v))
         return;
-    map_put(exprs_arena(t->x), &t->companion, (uint64_t)v->number, t->vars.n);
+    map_put(exprs_work(t->x), &t->companion, (uint64_t)v->number, t->vars.n);
     Sym name = symbol_f(exprs_symbols(t->x), "der_%s", v->name->text);
-    PUSH(exprs_arena(t->x), t->vars, var_new(t->x, VAR_LOCAL, name, v->type, v->varies));
+    PUSH(exprs_work(t->x), t->vars, var_new(t->x, VAR_LOCAL, name, v->type, v->varies));
     t->changed = true;
 }
 
@@ -110,7 +110,7 @@ static Expr companion_place(Transformation *t, Expr target)
     Expr base = companion_place(t, target->args[0]);
     if (!base || target->op == EXPR_FIELD)
         return base ? expr_field(t->x, base, (int)target->value.integer) : NULL;
-    Expr *args = NEW_ARRAY(exprs_arena(t->x), Expr, target->n);
+    Expr *args = NEW_ARRAY(exprs_work(t->x), Expr, target->n);
     args[0] = base;
     for (int i = 1; i < target->n; i++)
         args[i] = target->args[i];
@@ -150,8 +150,8 @@ static Statement **derive_tuple(Transformation *t, const Statement *s, Statement
 {
     Expr target = s->target;
     Differentiation d = differentiation(t);
-    Expr *places = NEW_ARRAY(exprs_arena(t->x), Expr, target->n);
-    Expr *values = NEW_ARRAY(exprs_arena(t->x), Expr, target->n);
+    Expr *places = NEW_ARRAY(exprs_work(t->x), Expr, target->n);
+    Expr *values = NEW_ARRAY(exprs_work(t->x), Expr, target->n);
     const Type *whole = s->value->type;
     Expr call = NULL;
     int last = -1;
@@ -175,7 +175,7 @@ static Statement **derive_tuple(Transformation *t, const Statement *s, Statement
             last = (int)values[i]->value.integer > last ? (int)values[i]->value.integer : last;
     }
     if (call && all_items) {
-        Expr *together = NEW_ARRAY(exprs_arena(t->x), Expr, last + 1);
+        Expr *together = NEW_ARRAY(exprs_work(t->x), Expr, last + 1);
         for (int i = 0; i <= last; i++)
             together[i] = expr_omitted(t->x);
         for (int i = 0; i < target->n; i++)

@@ -38,7 +38,7 @@ Expr expr_zero(Exprs *x, const Type *t)
 {
     Expr zero = expr_real(x, 0);
     for (int d = t->n_dims - 1; d >= 0; d--) {
-        Expr *items = NEW_ARRAY(exprs_arena(x), Expr, t->dims[d] + 1);
+        Expr *items = NEW_ARRAY(exprs_work(x), Expr, t->dims[d] + 1);
         for (int i = 0; i < t->dims[d]; i++)
             items[i] = zero;
         const Type *real = type_scalar(x, TYPE_REAL);
@@ -51,7 +51,7 @@ Expr expr_zero(Exprs *x, const Type *t)
 static Expr zero_by_size(Exprs *x, Expr e)
 {
     int n = e->type->n_dims;
-    Expr *args = NEW_ARRAY(exprs_arena(x), Expr, n + 1);
+    Expr *args = NEW_ARRAY(exprs_work(x), Expr, n + 1);
     args[0] = expr_real(x, 0);
     for (int k = 0; k < n; k++) {
         Expr of[] = {e, expr_integer(x, k + 1)};
@@ -64,7 +64,7 @@ Expr derivative_zero(Exprs *x, Expr e)
 {
     const Type *t = e->type;
     if (t->kind == TYPE_RECORD && t->n_dims == 0) {
-        Expr *fields = NEW_ARRAY(exprs_arena(x), Expr, t->n_fields);
+        Expr *fields = NEW_ARRAY(exprs_work(x), Expr, t->n_fields);
         for (int k = 0; k < t->n_fields; k++) {
             Expr field = e->op == EXPR_RECORD ? e->args[k] : expr_field(x, e, k);
             fields[k] = type_has_real(field->type) ? derivative_zero(x, field) : field;
@@ -311,7 +311,7 @@ static Expr binary(Differentiation *d, Expr e)
 /* A linear operation on those arguments that are Real: the same operation on the derivatives. */
 static Expr linear(Differentiation *d, Expr e, int from, int to)
 {
-    Expr *args = NEW_ARRAY(exprs_arena(d->x), Expr, e->n);
+    Expr *args = NEW_ARRAY(exprs_work(d->x), Expr, e->n);
     bool is_zero = true;
     for (int i = 0; i < e->n; i++) {
         args[i] = e->args[i];
@@ -335,7 +335,7 @@ static Expr linear(Differentiation *d, Expr e, int from, int to)
 
 static Expr record(Differentiation *d, Expr e)
 {
-    Expr *fields = NEW_ARRAY(exprs_arena(d->x), Expr, e->n);
+    Expr *fields = NEW_ARRAY(exprs_work(d->x), Expr, e->n);
     bool is_zero = true;
     for (int i = 0; i < e->n; i++) {
         fields[i] = type_has_real(e->args[i]->type) ? expr_derivative(d, e->args[i]) : NULL;
@@ -392,7 +392,7 @@ static Expr delayed(Differentiation *d, Expr e)
     Expr du = expr_derivative(d, e->args[0]), lag = expr_derivative(d, e->args[1]);
     if (!du)
         return NULL;
-    Expr *args = NEW_ARRAY(exprs_arena(d->x), Expr, e->n);
+    Expr *args = NEW_ARRAY(exprs_work(d->x), Expr, e->n);
     for (int i = 1; i < e->n; i++)
         args[i] = e->args[i];
     args[0] = du;
@@ -428,7 +428,7 @@ static Expr comprehension(Differentiation *d, Expr e)
     Expr body = expr_derivative(d, e->args[0]);
     if (!body)
         return NULL;
-    Expr *args = NEW_ARRAY(exprs_arena(d->x), Expr, e->n);
+    Expr *args = NEW_ARRAY(exprs_work(d->x), Expr, e->n);
     args[0] = body;
     for (int i = 1; i < e->n; i++)
         args[i] = e->args[i];
@@ -614,8 +614,8 @@ static Expr remembered(Differentiation *d, Expr e)
         return NULL;
     if (found && expr_is_zero(found))
         found = NULL;
-    map_put(exprs_arena(d->x), &d->memo, (uint64_t)e->number, d->found.n);
-    PUSH(exprs_arena(d->x), d->found, found);
+    map_put(exprs_work(d->x), &d->memo, (uint64_t)e->number, d->found.n);
+    PUSH(exprs_work(d->x), d->found, found);
     return found;
 }
 

@@ -72,6 +72,11 @@ enum {
 
 Exprs *exprs_new(Arena *a, Symbols *symbols);
 Arena *exprs_arena(Exprs *x);
+/* Where walks keep what they remember: Rewriter, Scalars, Differentiation without an arena of their own, and `seen` of
+ * expr_visit. The context's arena to start with; a stage puts its own in its place for as long as it lasts, and may
+ * release it between one equation and the next. Gives the one before. */
+Arena *exprs_work(const Exprs *x);
+Arena *exprs_set_work(Exprs *x, Arena *work);
 Symbols *exprs_symbols(Exprs *x);
 int exprs_count(const Exprs *x); /* nodes */
 
@@ -183,7 +188,7 @@ typedef struct {
     void *data;
     Map memo; /* node number -> index in results; kept between calls: start with {0} for a new rewriting */
     VEC(Expr) results;
-    Arena *arena; /* of memo and results; NULL: the context's */
+    Arena *arena; /* of memo and results; NULL: exprs_work */
 } Rewriter;
 Expr expr_rewrite(Rewriter *r, Expr e);
 

@@ -15,7 +15,7 @@ static Expr binary(Exprs *x, ExprOp op, const Type *type, Expr a, Expr b)
 
 static Expr *room_for(Exprs *x, int n)
 {
-    return NEW_ARRAY(x->arena, Expr, n + 1);
+    return NEW_ARRAY(x->work, Expr, n + 1);
 }
 
 /* An array of that type, all of whose parts of value's type are value. Equal rows are one node. */

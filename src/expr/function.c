@@ -113,7 +113,7 @@ static const Type *result_type(Binding *b)
         return f->result;
     if (f->n_outputs == 1)
         return output_type(b, &f->outputs[0]);
-    const Type **types = NEW_ARRAY(b->x->arena, const Type *, f->n_outputs);
+    const Type **types = NEW_ARRAY(b->x->work, const Type *, f->n_outputs);
     for (int i = 0; i < f->n_outputs; i++)
         types[i] = output_type(b, &f->outputs[i]);
     return type_tuple(b->x, f->n_outputs, types);
@@ -124,7 +124,7 @@ static Expr construct_record(Binding *b)
 {
     const Function *f = b->f;
     const Type *type = f->result;
-    Expr *fields = NEW_ARRAY(b->x->arena, Expr, type->n_fields + 1);
+    Expr *fields = NEW_ARRAY(b->x->work, Expr, type->n_fields + 1);
     for (int k = 0; k < type->n_fields; k++) {
         for (int i = 0; i < f->n_inputs && !fields[k]; i++)
             if (f->inputs[i].var->name == type->fields[k].name)
@@ -151,7 +151,7 @@ static Expr call_node(Exprs *x, const Function *f, Expr *args)
 
 Expr expr_call_again(Exprs *x, const Function *f, const Expr *args)
 {
-    Expr *all = arena_copy(x->arena, args, (size_t)(f->n_inputs ? f->n_inputs : 1) * sizeof *args);
+    Expr *all = arena_copy(x->work, args, (size_t)(f->n_inputs ? f->n_inputs : 1) * sizeof *args);
     return call_node(x, f, all);
 }
 
@@ -175,7 +175,7 @@ static Expr spread_call(Exprs *x, const Function *f, Expr *args, const Extra *ex
     if (d == extra->n)
         return call_node(x, f, args);
     int size = extra->dims[d], n = f->n_inputs;
-    Expr *parts = NEW_ARRAY(x->arena, Expr, n + 1);
+    Expr *parts = NEW_ARRAY(x->work, Expr, n + 1);
     if (size == SIZE_UNKNOWN || size == 0) { /* {f(a[i]) for i in 1:size(a, 1)} */
         Var *iterator = var_new(x, VAR_ITERATOR, symbol_f(x->symbols, "i%d", d + 1), integer_type(x), VARIES_PARAMETER);
         Expr last = NULL, at = expr_var(x, iterator);
@@ -192,7 +192,7 @@ static Expr spread_call(Exprs *x, const Function *f, Expr *args, const Extra *ex
         Expr range = body ? expr_range(x, expr_integer(x, 1), NULL, last, problem) : NULL;
         return range ? expr_for(x, body, 1, (const Var *const[]){iterator}, &range, problem) : NULL;
     }
-    Expr *calls = NEW_ARRAY(x->arena, Expr, size);
+    Expr *calls = NEW_ARRAY(x->work, Expr, size);
     for (int k = 0; k < size; k++) {
         for (int i = 0; i < n; i++) {
             parts[i] = extra->spread[i] ? item_of(x, args[i], expr_integer(x, k + 1), problem) : args[i];
@@ -200,7 +200,7 @@ static Expr spread_call(Exprs *x, const Function *f, Expr *args, const Extra *ex
                 return NULL;
         }
         calls[k] =
-            spread_call(x, f, arena_copy(x->arena, parts, (size_t)(n + 1) * sizeof *parts), extra, d + 1, problem);
+            spread_call(x, f, arena_copy(x->work, parts, (size_t)(n + 1) * sizeof *parts), extra, d + 1, problem);
         if (!calls[k])
             return NULL;
     }
@@ -252,8 +252,8 @@ Expr expr_call(Exprs *x, const Function *f, int n, const Expr *args, Problem *pr
     if (n > n_inputs)
         return expr_problem(x, problem, "'%s' takes %d argument%s, not %d", f->name->text, n_inputs,
                             n_inputs == 1 ? "" : "s", n);
-    Expr *all = NEW_ARRAY(x->arena, Expr, n_inputs + 1);
-    bool *flags = NEW_ARRAY(x->arena, bool, 2 * n_inputs + 1);
+    Expr *all = NEW_ARRAY(x->work, Expr, n_inputs + 1);
+    bool *flags = NEW_ARRAY(x->work, bool, 2 * n_inputs + 1);
     if (n)
         memcpy(all, args, (size_t)n * sizeof *args);
     Binding b = {.x = x, .f = f, .args = all, .working = flags, .problem = problem};
@@ -282,7 +282,7 @@ Expr expr_partial(Exprs *x, const Function *f, int n, const Expr *args, Problem 
     if (n > f->n_inputs)
         return expr_problem(x, problem, "'%s' takes %d argument%s, not %d", f->name->text, f->n_inputs,
                             f->n_inputs == 1 ? "" : "s", n);
-    Expr *all = NEW_ARRAY(x->arena, Expr, f->n_inputs + 1);
+    Expr *all = NEW_ARRAY(x->work, Expr, f->n_inputs + 1);
     for (int i = 0; i < f->n_inputs; i++) {
         all[i] = i < n && args[i] ? args[i] : expr_omitted(x);
         if (all[i]->op == EXPR_OMITTED)

@@ -111,8 +111,8 @@ static void set(Run *r, const Var *v, Expr value)
 {
     int slot = map_get(&r->slot, (uint64_t)v->number);
     if (slot == MAP_NONE) {
-        map_put(exprs_arena(r->x), &r->slot, (uint64_t)v->number, r->values.n);
-        PUSH(exprs_arena(r->x), r->values, value);
+        map_put(exprs_work(r->x), &r->slot, (uint64_t)v->number, r->values.n);
+        PUSH(exprs_work(r->x), r->values, value);
     } else {
         r->values.at[slot] = value;
     }
@@ -121,7 +121,7 @@ static void set(Run *r, const Var *v, Expr value)
 /* A value of that type made of places without a value. */
 static Expr holes(Run *r, const Type *t)
 {
-    Arena *a = exprs_arena(r->x);
+    Arena *a = exprs_work(r->x);
     if (t->n_dims && t->dims[0] >= 0 && t->dims[0] <= MOST_TURNS) {
         Expr *items = NEW_ARRAY(a, Expr, t->dims[0]);
         for (int i = 0; i < t->dims[0]; i++)
@@ -167,7 +167,7 @@ static bool has_hole(Run *r, Expr e)
 static const Type *sized(Run *r, const Local *local)
 {
     const Type *t = local->var->type;
-    int *dims = NEW_ARRAY(exprs_arena(r->x), int, t->n_dims);
+    int *dims = NEW_ARRAY(exprs_work(r->x), int, t->n_dims);
     for (int d = 0; d < t->n_dims; d++) {
         dims[d] = t->dims[d];
         int64_t n;
@@ -212,7 +212,7 @@ static Expr changed_field(Run *r, Expr old, int n, const Step *steps, Expr value
     const Type *t = old->type;
     if (t->n_dims || t->kind != TYPE_RECORD)
         return no_value(r);
-    Expr *fields = NEW_ARRAY(exprs_arena(r->x), Expr, t->n_fields);
+    Expr *fields = NEW_ARRAY(exprs_work(r->x), Expr, t->n_fields);
     for (int k = 0; k < t->n_fields; k++) {
         fields[k] = expr_field(r->x, old, k);
         if (k == steps[0].field && !(fields[k] = changed(r, fields[k], n - 1, steps + 1, value)))
@@ -240,7 +240,7 @@ static Expr changed_items(Run *r, Expr old, int n, const Step *steps, Expr value
     const Type *t = old->type;
     if (t->n_dims == 0 || t->dims[0] < 0 || t->dims[0] > MOST_TURNS)
         return no_value(r);
-    Expr *items = NEW_ARRAY(exprs_arena(r->x), Expr, t->dims[0]), subscript = steps[0].subscript;
+    Expr *items = NEW_ARRAY(exprs_work(r->x), Expr, t->dims[0]), subscript = steps[0].subscript;
     for (int i = 0; i < t->dims[0]; i++)
         if (!(items[i] = item_of(r, old, i + 1)))
             return NULL;
@@ -340,14 +340,14 @@ static void run_branches(Run *r, const StatementBranch *b)
         return;
     }
     int n = r->values.n;
-    Expr *before = arena_copy(exprs_arena(r->x), r->values.at, (size_t)n * sizeof(Expr));
+    Expr *before = arena_copy(exprs_work(r->x), r->values.at, (size_t)n * sizeof(Expr));
     Expr path = r->i->path, otherwise = expr_make(r->x, EXPR_NOT, condition->type, 1, &condition);
     r->i->path = joined_path(r, path, condition);
     run(r, b->body);
     r->i->path = path;
     if (r->failed)
         return;
-    Expr *then = arena_copy(exprs_arena(r->x), r->values.at, (size_t)n * sizeof(Expr));
+    Expr *then = arena_copy(exprs_work(r->x), r->values.at, (size_t)n * sizeof(Expr));
     for (int i = 0; i < n; i++)
         r->values.at[i] = before[i];
     r->i->path = joined_path(r, path, otherwise);
@@ -488,7 +488,7 @@ static Expr run_call(Inliner *i, Expr call, bool partly)
     }
     run(&r, f->body);
     i->active.n--;
-    Expr *outputs = NEW_ARRAY(exprs_arena(i->x), Expr, f->n_outputs);
+    Expr *outputs = NEW_ARRAY(exprs_work(i->x), Expr, f->n_outputs);
     for (int k = 0; k < f->n_outputs && !r.failed; k++) {
         outputs[k] = r.values.at[map_get(&r.slot, (uint64_t)f->outputs[k].var->number)];
         if (!partly && has_hole(&r, outputs[k]))
@@ -503,7 +503,7 @@ static Expr run_call(Inliner *i, Expr call, bool partly)
 
 static Expr with_inlined_arguments(Inliner *i, Expr e)
 {
-    Expr *args = NEW_ARRAY(exprs_arena(i->x), Expr, e->n);
+    Expr *args = NEW_ARRAY(exprs_work(i->x), Expr, e->n);
     for (int k = 0; k < e->n; k++)
         args[k] = expr_inline(i, e->args[k]);
     return expr_rebuild(i->x, e, args);
@@ -514,7 +514,7 @@ static Expr direct_call(Inliner *i, Expr apply)
 {
     Expr value = apply->args[0];
     const Function *f = value->value.function;
-    Expr *args = NEW_ARRAY(exprs_arena(i->x), Expr, f->n_inputs);
+    Expr *args = NEW_ARRAY(exprs_work(i->x), Expr, f->n_inputs);
     int next = 1, n = 0;
     for (int k = 0; k < f->n_inputs; k++) {
         args[k] = value->args[k]->op != EXPR_OMITTED ? value->args[k] : next < apply->n ? apply->args[next++] : NULL;

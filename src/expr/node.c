@@ -9,7 +9,7 @@
 Exprs *exprs_new(Arena *a, Symbols *symbols)
 {
     Exprs *x = NEW(a, Exprs);
-    x->arena = a;
+    x->arena = x->work = a;
     x->symbols = symbols;
     x->nodes_room = 1 << 10;
     x->nodes = NEW_ARRAY(a, ExprNode *, x->nodes_room);
@@ -20,6 +20,18 @@ Exprs *exprs_new(Arena *a, Symbols *symbols)
 Arena *exprs_arena(Exprs *x)
 {
     return x->arena;
+}
+
+Arena *exprs_work(const Exprs *x)
+{
+    return x->work;
+}
+
+Arena *exprs_set_work(Exprs *x, Arena *work)
+{
+    Arena *before = x->work;
+    x->work = work;
+    return before;
 }
 
 Symbols *exprs_symbols(Exprs *x)
@@ -58,10 +70,10 @@ static void note_iterators(void *data, Expr e)
 {
     FreeIterators *f = data;
     if (e->op == EXPR_VAR && e->value.var->kind == VAR_ITERATOR)
-        PUSH(f->x->arena, f->used, e->value.var);
+        PUSH(f->x->work, f->used, e->value.var);
     if (e->op == EXPR_FOR)
         for (int i = 1; i < e->n; i += 2)
-            map_put(f->x->arena, &f->bound, map_key(e->args[i]->value.var), 1);
+            map_put(f->x->work, &f->bound, map_key(e->args[i]->value.var), 1);
 }
 
 static bool has_free_iterator(Exprs *x, int n, const Expr *args)
@@ -69,7 +81,7 @@ static bool has_free_iterator(Exprs *x, int n, const Expr *args)
     FreeIterators f = {.x = x};
     Map seen = {0};
     for (int i = 1; i < n; i += 2)
-        map_put(x->arena, &f.bound, map_key(args[i]->value.var), 1);
+        map_put(x->work, &f.bound, map_key(args[i]->value.var), 1);
     for (int i = 0; i < n; i++)
         if (i % 2 == 0 && (args[i]->flags & EXPR_HAS_ITERATOR))
             expr_visit(x, &seen, args[i], note_iterators, &f);
@@ -297,7 +309,7 @@ Expr expr_record(Exprs *x, const Type *type, const Expr *fields)
 
 Expr expr_tuple(Exprs *x, int n, const Expr *items)
 {
-    const Type **types = NEW_ARRAY(x->arena, const Type *, n + 1);
+    const Type **types = NEW_ARRAY(x->work, const Type *, n + 1);
     for (int i = 0; i < n; i++)
         types[i] = items[i]->type;
     return expr_node_plain(x, EXPR_TUPLE, type_tuple(x, n, types), n, items);
@@ -310,7 +322,7 @@ Expr expr_field(Exprs *x, Expr base, int field)
         return base->args[field];
     if (base->op == EXPR_ARRAY) { /* the fields of the items; arrays nest only as deep as they have dimensions */
         const Type *type = type_array(x, of_one, base->type->n_dims, base->type->dims);
-        Expr *items = NEW_ARRAY(x->arena, Expr, base->n + 1);
+        Expr *items = NEW_ARRAY(x->work, Expr, base->n + 1);
         for (int i = 0; i < base->n; i++)
             items[i] = expr_field(x, base->args[i], field);
         return expr_array_typed(x, type, base->n, items);
@@ -331,7 +343,7 @@ Expr expr_item(Exprs *x, Expr call, int item)
         return call->args[item];
     const Type *type = type_array(x, call->type->fields[item].type, call->type->n_dims, call->type->dims);
     if (call->op == EXPR_ARRAY) { /* a vectorised call */
-        Expr *items = NEW_ARRAY(x->arena, Expr, call->n + 1);
+        Expr *items = NEW_ARRAY(x->work, Expr, call->n + 1);
         for (int i = 0; i < call->n; i++)
             items[i] = expr_item(x, call->args[i], item);
         return expr_array_typed(x, type, call->n, items);

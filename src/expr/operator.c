@@ -40,7 +40,7 @@ static Expr coerce_record(Exprs *x, Expr e, const Type *to, Problem *problem)
     if (!changes)
         return e;
     if (e->op == EXPR_ARRAY) {
-        Expr *items = NEW_ARRAY(x->arena, Expr, e->n + 1);
+        Expr *items = NEW_ARRAY(x->work, Expr, e->n + 1);
         for (int i = 0; i < e->n; i++)
             if (!(items[i] = coerce_record(x, e->args[i], to, problem)))
                 return NULL;
@@ -48,7 +48,7 @@ static Expr coerce_record(Exprs *x, Expr e, const Type *to, Problem *problem)
     }
     if (e->type->n_dims)
         return expr_problem(x, problem, "%s cannot become %s item by item", type_text(x, e->type), type_text(x, to));
-    Expr *fields = NEW_ARRAY(x->arena, Expr, from->n_fields + 1);
+    Expr *fields = NEW_ARRAY(x->work, Expr, from->n_fields + 1);
     for (int i = 0; i < target->n_fields; i++) {
         Expr field = expr_field(x, e, type_field(from, target->fields[i].name));
         if (!(fields[i] = expr_coerce(x, field, target->fields[i].type, problem)))

@@ -79,7 +79,7 @@ Expr expr_array_item(Exprs *x, Expr array, int i)
         return expr_make(x, EXPR_FILL, type_strip(x, array->type, 1), array->n - 1, rest);
     }
     if (array->op == EXPR_IDENTITY) {
-        Expr *row = NEW_ARRAY(x->arena, Expr, size);
+        Expr *row = NEW_ARRAY(x->work, Expr, size);
         for (int k = 0; k < size; k++)
             row[k] = expr_integer(x, k == i);
         return expr_array_typed(x, type_strip(x, array->type, 1), size, row);
@@ -116,7 +116,7 @@ Expr expr_comprehension_folded(Exprs *x, const Type *type, int n, const Expr *ar
         found = args[i]->varies > VARIES_CONSTANT || (args[i]->flags & EXPR_HAS_ITERATOR);
     if (found)
         return NULL;
-    Expr *items = NEW_ARRAY(x->arena, Expr, type->dims[0] + 1);
+    Expr *items = NEW_ARRAY(x->work, Expr, type->dims[0] + 1);
     for (int i = 0; i < type->dims[0]; i++) {
         Expr value = expr_array_item(x, args[2], i);
         items[i] = value && expr_is_literal(value) ? comprehension_item(x, n, args, value) : NULL;
@@ -202,7 +202,7 @@ static Expr slice_of_array(Exprs *x, const Type *type, Expr base, int n, const E
     if (count == SIZE_UNKNOWN)
         return NULL;
     const Type *one = type_strip(x, type, 1);
-    Expr *items = NEW_ARRAY(x->arena, Expr, count + 1);
+    Expr *items = NEW_ARRAY(x->work, Expr, count + 1);
     for (int i = 0; i < count; i++) {
         Expr item = first->op == EXPR_WHOLE ? base->args[i] : NULL;
         if (!item) {
@@ -243,7 +243,7 @@ Expr expr_index_simplified(Exprs *x, const Type *type, Expr base, int n, const E
         Expr part = expr_index_simplified(x, type_with_element(x, type, inner->type->element), inner, n, subscripts);
         return expr_make(x, (ExprOp)base->op, type, 1, &part);
     }
-    Expr few[MOST_DIMS + 1], *args = n <= MOST_DIMS ? few : NEW_ARRAY(x->arena, Expr, n + 1);
+    Expr few[MOST_DIMS + 1], *args = n <= MOST_DIMS ? few : NEW_ARRAY(x->work, Expr, n + 1);
     args[0] = base;
     memcpy(args + 1, subscripts, (size_t)n * sizeof *subscripts);
     return expr_node_plain(x, EXPR_INDEX, type, n + 1, args);

@@ -27,7 +27,7 @@ void expr_visit(Exprs *x, Map *seen, Expr e, void (*visit)(void *data, Expr e), 
     }
     if (map_get(seen, (uint64_t)e->number) != MAP_NONE)
         return;
-    map_put(x->arena, seen, (uint64_t)e->number, 1);
+    map_put(x->work, seen, (uint64_t)e->number, 1);
     Frames stack;
     stack.at = NULL;
     stack.n = 0;
@@ -42,7 +42,7 @@ void expr_visit(Exprs *x, Map *seen, Expr e, void (*visit)(void *data, Expr e), 
         Expr part = top->e->args[top->next++];
         if (map_get(seen, (uint64_t)part->number) != MAP_NONE)
             continue;
-        map_put(x->arena, seen, (uint64_t)part->number, 1);
+        map_put(x->work, seen, (uint64_t)part->number, 1);
         if (part->n)
             expr_frames_push(&stack, part, 0);
         else
@@ -83,7 +83,7 @@ static Expr remembered(const Rewriter *r, Expr e)
 
 static Expr remember(Rewriter *r, Expr e, Expr result)
 {
-    Arena *arena = r->arena ? r->arena : r->x->arena;
+    Arena *arena = r->arena ? r->arena : r->x->work;
     map_put(arena, &r->memo, (uint64_t)e->number, r->results.n);
     PUSH(arena, r->results, result);
     return result;

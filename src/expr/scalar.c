@@ -105,7 +105,7 @@ static Expr matrix_product(Scalars *s, Expr e, long at)
     Expr a = e->args[0], b = e->args[1];
     int inner = b->type->dims[0], columns = b->type->n_dims == 2 ? b->type->dims[1] : 1;
     long row = at / columns, column = at % columns;
-    Expr *terms = NEW_ARRAY(exprs_arena(s->x), Expr, inner);
+    Expr *terms = NEW_ARRAY(exprs_work(s->x), Expr, inner);
     for (int k = 0; k < inner; k++)
         terms[k] = product_of(s, e->type->element, expr_element(s, a, row * inner + k),
                               expr_element(s, b, (long)k * columns + column));
@@ -135,7 +135,7 @@ static Expr reduction(Scalars *s, Expr e)
     if (!sizes_known(s, a))
         return NULL;
     long n = type_elements(a->type);
-    Expr *terms = NEW_ARRAY(exprs_arena(s->x), Expr, n);
+    Expr *terms = NEW_ARRAY(exprs_work(s->x), Expr, n);
     for (long i = 0; i < n; i++)
         if (!(terms[i] = expr_element(s, a, i)))
             return NULL;
@@ -184,7 +184,7 @@ static Expr skew_element(Scalars *s, Expr e, long at)
 static Expr indexed(Scalars *s, Expr base, long at)
 {
     int n = base->type->n_dims;
-    Expr *args = NEW_ARRAY(exprs_arena(s->x), Expr, n + 1);
+    Expr *args = NEW_ARRAY(exprs_work(s->x), Expr, n + 1);
     args[0] = base;
     for (int d = 0; d < n; d++)
         args[d + 1] = expr_integer(s->x, index_in(base->type, d, at) + 1);
@@ -195,8 +195,8 @@ static Expr indexed(Scalars *s, Expr base, long at)
 static Expr index_kept(Scalars *s, Expr base, int n, const Expr *subscripts, long rest)
 {
     const Type *t = base->type;
-    int *dims = NEW_ARRAY(exprs_arena(s->x), int, t->n_dims), kept = 0;
-    Expr *args = NEW_ARRAY(exprs_arena(s->x), Expr, n + 1);
+    int *dims = NEW_ARRAY(exprs_work(s->x), int, t->n_dims), kept = 0;
+    Expr *args = NEW_ARRAY(exprs_work(s->x), Expr, n + 1);
     long total = 1;
     for (int d = 0; d < n; d++) {
         int64_t known;
@@ -207,10 +207,10 @@ static Expr index_kept(Scalars *s, Expr base, int n, const Expr *subscripts, lon
         }
     }
     long each = stride_after(t, n - 1);
-    Expr *items = NEW_ARRAY(exprs_arena(s->x), Expr, total);
+    Expr *items = NEW_ARRAY(exprs_work(s->x), Expr, total);
     for (long i = 0; i < total; i++) {
         long flat = 0, left = i;
-        int *index = NEW_ARRAY(exprs_arena(s->x), int, n);
+        int *index = NEW_ARRAY(exprs_work(s->x), int, n);
         for (int d = n - 1; d >= 0; d--) {
             int64_t known;
             if (expr_get_integer(subscripts[d], &known)) {
@@ -260,7 +260,7 @@ static Expr index_element(Scalars *s, Expr e, long at)
         return index_of_unsized(s, e);
     if (!sizes_known(s, base))
         return NULL;
-    Expr *subscripts = NEW_ARRAY(exprs_arena(s->x), Expr, n);
+    Expr *subscripts = NEW_ARRAY(exprs_work(s->x), Expr, n);
     bool all_known = true;
     long flat = 0;
     for (int d = 0; d < n; d++) {
@@ -320,7 +320,7 @@ static Expr for_element(Scalars *s, Expr e, long at)
 {
     int loops = (e->n - 1) / 2;
     Expr body = e->args[0];
-    Expr *ranges = NEW_ARRAY(exprs_arena(s->x), Expr, loops);
+    Expr *ranges = NEW_ARRAY(exprs_work(s->x), Expr, loops);
     for (int l = 0; l < loops; l++)
         ranges[l] = e->args[2 * l + 2];
     for (int l = 0; l < loops; l++) {
@@ -387,7 +387,7 @@ static const Type *field_type(Exprs *x, const Type *of, int k)
 /* The node with its record arguments replaced by their fields. */
 static Expr field_through(Scalars *s, Expr e, int k, int from)
 {
-    Expr *args = NEW_ARRAY(exprs_arena(s->x), Expr, e->n);
+    Expr *args = NEW_ARRAY(exprs_work(s->x), Expr, e->n);
     for (int i = 0; i < e->n; i++) {
         bool is_record = i >= from && e->args[i]->type->kind == TYPE_RECORD;
         args[i] = is_record ? expr_field_of(s, e->args[i], k) : e->args[i];
@@ -431,7 +431,7 @@ Expr expr_field_of(Scalars *s, Expr e, int k)
     case EXPR_INDEX:
     case EXPR_FILL:
     case EXPR_FOR: {
-        Expr *args = NEW_ARRAY(exprs_arena(s->x), Expr, e->n);
+        Expr *args = NEW_ARRAY(exprs_work(s->x), Expr, e->n);
         for (int i = 0; i < e->n; i++)
             args[i] = e->args[i];
         if (!(args[0] = expr_field_of(s, e->args[0], k)))
@@ -458,7 +458,7 @@ Expr expr_field_of(Scalars *s, Expr e, int k)
 /* A node whose arguments stay whole: a call, or a part of its results. */
 static Expr with_spread_arguments(Scalars *s, Expr e)
 {
-    Expr *args = NEW_ARRAY(exprs_arena(s->x), Expr, e->n);
+    Expr *args = NEW_ARRAY(exprs_work(s->x), Expr, e->n);
     for (int i = 0; i < e->n; i++)
         if (!(args[i] = expr_spread(s, e->args[i])))
             return NULL;
@@ -486,7 +486,7 @@ static Expr variable_element(Scalars *s, Expr e, long at)
 /* Scalar operators go to each element; scalar arguments are spread. */
 static Expr elementwise(Scalars *s, Expr e, long at)
 {
-    Expr few[4], *args = e->n <= 4 ? few : NEW_ARRAY(exprs_arena(s->x), Expr, e->n);
+    Expr few[4], *args = e->n <= 4 ? few : NEW_ARRAY(exprs_work(s->x), Expr, e->n);
     bool same = true;
     for (int i = 0; i < e->n; i++) {
         Expr arg = e->args[i];
@@ -592,6 +592,11 @@ static bool is_spine(Expr e)
     return e->op >= EXPR_NEG && e->op <= EXPR_OR && e->op != EXPR_MATMUL && e->op != EXPR_MATPOW;
 }
 
+static Arena *memory(Scalars *s)
+{
+    return s->arena ? s->arena : exprs_work(s->x);
+}
+
 static uint64_t key_of(Expr e, long at)
 {
     return (uint64_t)e->number << 32 | (uint64_t)(uint32_t)at;
@@ -605,8 +610,8 @@ static Expr remembered(Scalars *s, Expr e, long at)
         return s->found.at[known];
     Expr found = element(s, e, at);
     if (found) {
-        map_put(exprs_arena(s->x), &s->memo, key, s->found.n);
-        PUSH(exprs_arena(s->x), s->found, found);
+        map_put(memory(s), &s->memo, key, s->found.n);
+        PUSH(memory(s), s->found, found);
     }
     return found;
 }
@@ -672,7 +677,7 @@ bool expr_scalars(Scalars *s, Expr e, ExprList *to)
             if (!record_scalars(s, one, to))
                 return false;
         } else {
-            PUSH(exprs_arena(s->x), *to, one);
+            PUSH(exprs_work(s->x), *to, one);
         }
     }
     return true;
@@ -686,7 +691,7 @@ static Expr spread_array(Scalars *s, Expr e, const Type *t, long at)
         Expr one = expr_element(s, e, at);
         return one && one->type->kind == TYPE_RECORD ? expr_spread(s, one) : one;
     }
-    Expr *items = NEW_ARRAY(exprs_arena(s->x), Expr, t->dims[0]);
+    Expr *items = NEW_ARRAY(exprs_work(s->x), Expr, t->dims[0]);
     const Type *item = type_strip(s->x, t, 1);
     for (int i = 0; i < t->dims[0]; i++)
         if (!(items[i] = spread_array(s, e, item, at * t->dims[0] + i)))
@@ -723,7 +728,7 @@ static Expr spread(Scalars *s, Expr e)
     const Type *t = e->type;
     if (t->kind != TYPE_RECORD || t->n_dims)
         return sizes_known(s, e) ? spread_array(s, e, t, 0) : NULL;
-    Expr *fields = NEW_ARRAY(exprs_arena(s->x), Expr, t->n_fields);
+    Expr *fields = NEW_ARRAY(exprs_work(s->x), Expr, t->n_fields);
     for (int k = 0; k < t->n_fields; k++) {
         Expr field = expr_field_of(s, e, k);
         if (!field || !(fields[k] = expr_spread(s, field)))
@@ -746,8 +751,8 @@ Expr expr_spread(Scalars *s, Expr e)
     Expr found = spread(s, e);
     s->depth--;
     if (found) {
-        map_put(exprs_arena(s->x), &s->memo, key, s->found.n);
-        PUSH(exprs_arena(s->x), s->found, found);
+        map_put(memory(s), &s->memo, key, s->found.n);
+        PUSH(memory(s), s->found, found);
     }
     return found;
 }

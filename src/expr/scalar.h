@@ -22,6 +22,7 @@ typedef struct {
     const char *problem; /* set when NULL is returned: a size is not known, … */
     Map memo;            /* node and position -> index in found; all zero to start with */
     ExprList found;
+    Arena *arena; /* of these; NULL: exprs_work */
     int depth;
 } Scalars;
 

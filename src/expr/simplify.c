@@ -162,7 +162,7 @@ static Expr simplify_size(Exprs *x, const Type *type, int n, const Expr *args)
             return expr_integer(x, of->dims[d - 1]);
         return NULL;
     }
-    Expr *sizes = NEW_ARRAY(x->arena, Expr, of->n_dims + 1);
+    Expr *sizes = NEW_ARRAY(x->work, Expr, of->n_dims + 1);
     for (int i = 0; i < of->n_dims; i++) {
         if (of->dims[i] == SIZE_UNKNOWN)
             return NULL;
@@ -187,7 +187,7 @@ static Expr simplify_derivative(Exprs *x, const Type *type, Expr a)
 /* f({a, b}) is {f(a), f(b)} for what acts on each element by itself and says nothing of the whole. */
 static Expr spread(Exprs *x, ExprOp op, const Type *type, Expr a)
 {
-    Expr *items = NEW_ARRAY(x->arena, Expr, a->n + 1);
+    Expr *items = NEW_ARRAY(x->work, Expr, a->n + 1);
     const Type *one = type_strip(x, type, 1);
     for (int i = 0; i < a->n; i++)
         items[i] = expr_make(x, op, one, 1, &a->args[i]);
@@ -200,7 +200,7 @@ static Expr elementwise(Exprs *x, ExprOp op, const Type *type, int n, const Expr
     if (count == SIZE_UNKNOWN || n > 2)
         return NULL;
     const Type *one = type_strip(x, type, 1);
-    Expr *items = NEW_ARRAY(x->arena, Expr, count + 1);
+    Expr *items = NEW_ARRAY(x->work, Expr, count + 1);
     for (int i = 0; i < count; i++) {
         Expr parts[2] = {0};
         for (int k = 0; k < n; k++)
@@ -219,7 +219,7 @@ static bool acts_on_scalars(ExprOp op)
 /* A function with some arguments bound, applied to those that were left free: the call itself (12.4.2.1). */
 static Expr apply_partial(Exprs *x, Expr partial, int n, const Expr *args)
 {
-    Expr *all = NEW_ARRAY(x->arena, Expr, partial->n + 1);
+    Expr *all = NEW_ARRAY(x->work, Expr, partial->n + 1);
     int next = 0;
     for (int i = 0; i < partial->n; i++) {
         if (partial->args[i]->op != EXPR_OMITTED)
@@ -284,7 +284,7 @@ Expr expr_simplify(Exprs *x, ExprOp op, const Type *type, int n, const Expr *arg
         if (a->op == EXPR_ARRAY)
             return spread(x, op, type, a);
         if (a->op == EXPR_FILL) {
-            Expr *parts = arena_copy(x->arena, a->args, (size_t)a->n * sizeof *a->args);
+            Expr *parts = arena_copy(x->work, a->args, (size_t)a->n * sizeof *a->args);
             parts[0] = expr_make(x, op, type_with_element(x, a->args[0]->type, real_type(x)), 1, a->args);
             return expr_make(x, EXPR_FILL, type, a->n, parts);
         }

@@ -387,7 +387,7 @@ static Expr by_inverse(const Solver *s, Expr call, int k, Expr value)
         if (i->input != k)
             continue;
         int n = i->function->n_inputs;
-        Expr *args = NEW_ARRAY(exprs_arena(s->x), Expr, n);
+        Expr *args = NEW_ARRAY(exprs_work(s->x), Expr, n);
         for (int j = 0; j < n; j++)
             args[j] = i->arguments[j] >= 0 ? call->args[i->arguments[j]] : value;
         Problem problem = {0};

@@ -130,7 +130,7 @@ static const Type *shaped(Exprs *x, const Type *scalar, int n_dims, const int *d
 const Type *type_array(Exprs *x, const Type *element, int n_dims, const int *dims)
 {
     int n = n_dims + element->n_dims;
-    int few[16], *all = n <= 16 ? few : NEW_ARRAY(x->arena, int, n);
+    int few[16], *all = n <= 16 ? few : NEW_ARRAY(x->work, int, n);
     if (n_dims)
         memcpy(all, dims, (size_t)n_dims * sizeof *dims);
     if (element->n_dims)
@@ -244,7 +244,7 @@ const Type *type_meet(Exprs *x, const Type *a, const Type *b)
 {
     if (a->n_dims != b->n_dims)
         return NULL;
-    int few[16], *dims = a->n_dims <= 16 ? few : NEW_ARRAY(x->arena, int, a->n_dims);
+    int few[16], *dims = a->n_dims <= 16 ? few : NEW_ARRAY(x->work, int, a->n_dims);
     bool changed = false;
     for (int i = 0; i < a->n_dims; i++) {
         if (!sizes_agree(a->dims[i], b->dims[i]))

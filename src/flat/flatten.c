@@ -152,8 +152,11 @@ static void add_variable(Flat *flat, Component *c)
 
 static void add_content(Flat *flat, Component *c)
 {
+    Arena *work = exprs_work(flat->front->exprs);
+    ArenaMark mark = arena_mark(work);
     add_variable(flat, c);
     collect_equations(flat, c);
+    arena_release(work, mark);
 }
 
 /* Structural parameters are known only when all equations were chosen. */
@@ -168,11 +171,9 @@ static void settle_evaluated(Flat *flat)
     }
 }
 
-Flat *flatten(Front *f, Component *model)
+static void flatten_model(Flat *flat)
 {
-    Flat *flat = NEW(f->arena, Flat);
-    flat->front = f;
-    flat->model = model;
+    Front *f = flat->front;
     f->connection_call = connections_call;
     f->connection_data = flat;
     walk_components(flat, make_components);
@@ -200,5 +201,16 @@ Flat *flatten(Front *f, Component *model)
         resolve_all(flat);
     }
     f->connection_call = NULL;
+}
+
+Flat *flatten(Front *f, Component *model)
+{
+    Flat *flat = NEW(f->arena, Flat);
+    flat->front = f;
+    flat->model = model;
+    Arena *work = arena_new(), *before = exprs_set_work(f->exprs, work);
+    flatten_model(flat);
+    exprs_set_work(f->exprs, before);
+    arena_free(work);
     return diags_failed(f->diags) ? NULL : flat;
 }

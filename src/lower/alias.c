@@ -27,8 +27,8 @@ static void read_terms(Row *row, Expr e, int coef)
         int v = lower_variable(row->l, e->value.var);
         row->ok = v != NO_VARIABLE && row->l->vars.at[v].role == ROLE_CONTINUOUS && row->vars.n < 100;
         if (row->ok) {
-            PUSH(row->l->arena, row->vars, v);
-            PUSH(row->l->arena, row->coefs, coef);
+            PUSH(row->l->scratch, row->vars, v);
+            PUSH(row->l->scratch, row->coefs, coef);
         }
         return;
     }
@@ -183,9 +183,9 @@ static bool starts_differ(const Lower *l, const Row *row)
 bool lower_aliases(Lower *l)
 {
     int n = l->vars.n;
-    LinearRows rows = linear_rows(l->arena, n);
-    Ints equation_of = {0}, keep = ints_filled(l->arena, n, 0), der = ints_filled(l->arena, n, GRAPH_NONE);
-    uint8_t *kind = NEW_ARRAY(l->arena, uint8_t, n);
+    LinearRows rows = linear_rows(l->scratch, n);
+    Ints equation_of = {0}, keep = ints_filled(l->scratch, n, 0), der = ints_filled(l->scratch, n, GRAPH_NONE);
+    uint8_t *kind = NEW_ARRAY(l->scratch, uint8_t, n);
     for (int v = 0; v < n; v++) {
         keep.at[v] = keep_priority(&l->vars.at[v]);
         der.at[v] = l->vars.at[v].der;
@@ -201,14 +201,14 @@ bool lower_aliases(Lower *l)
         bool still = row.vars.n == 1 && row.ok && l->vars.at[row.vars.at[0]].base != NO_VARIABLE;
         if (!row.ok || !row.vars.n || still || starts_differ(l, &row)) /* der(x) = 0 leaves x a state that rests */
             continue;
-        linear_begin_row(l->arena, &rows);
+        linear_begin_row(l->scratch, &rows);
         for (int t = 0; t < row.vars.n; t++)
-            linear_term(l->arena, &rows, row.vars.at[t], row.coefs.at[t]);
-        ints_push(l->arena, &equation_of, k);
+            linear_term(l->scratch, &rows, row.vars.at[t], row.coefs.at[t]);
+        ints_push(l->scratch, &equation_of, k);
         e->removed = true;
     }
     Elimination out =
-        graph_eliminate(l->arena, &(LinearProblem){.rows = &rows, .kind = kind, .keep = keep.at, .var_der = der.at});
+        graph_eliminate(l->scratch, &(LinearProblem){.rows = &rows, .kind = kind, .keep = keep.at, .var_der = der.at});
     rebuild_rest(l, &out, &equation_of);
     for (int v = 0; v < n; v++) {
         if (out.root.at[v] == v)
@@ -230,10 +230,10 @@ bool lower_aliases(Lower *l)
     for (int k = 0; k < out.redundant.n; k++) {
         l->equations.at[equation_of.at[out.redundant.at[k].row]].removed = true;
         Ints group = {0};
-        ints_push(l->arena, &group, equation_of.at[out.redundant.at[k].row]);
+        ints_push(l->work, &group, equation_of.at[out.redundant.at[k].row]);
         for (int i = 0; i < out.redundant.at[k].because.n; i++)
-            ints_push(l->arena, &group, equation_of.at[out.redundant.at[k].because.at[i]]);
-        PUSH(l->arena, l->followed, group);
+            ints_push(l->work, &group, equation_of.at[out.redundant.at[k].because.at[i]]);
+        PUSH(l->work, l->followed, group);
     }
     substitute_all(l);
     return true;

@@ -31,7 +31,7 @@ static void touch(void *data, Expr unknown, Coefficient c)
 {
     Work *w = data;
     if (c != COEFFICIENT_ABSENT)
-        graph_touch(w->l->arena, &w->g, unknown_index(w, unknown), lower_edge_class(c));
+        graph_touch(w->l->scratch, &w->g, unknown_index(w, unknown), lower_edge_class(c));
 }
 
 static void see_unknown(void *data, Expr e)
@@ -91,8 +91,8 @@ static void judge_numbers(Work *w, bool linear)
 /* Newton should vary what is under the nonlinear functions, not what determines it through differences. */
 static const int *nonlinear_weights(const Work *w)
 {
-    int n = w->p->n, *weights = NEW_ARRAY(w->l->arena, int, n);
-    bool *is_nonlinear = NEW_ARRAY(w->l->arena, bool, n);
+    int n = w->p->n, *weights = NEW_ARRAY(w->l->scratch, int, n);
+    bool *is_nonlinear = NEW_ARRAY(w->l->scratch, bool, n);
     for (int k = 0; k < w->g.row.at[n]; k++)
         is_nonlinear[w->g.col.at[k]] |= w->g.kind.at[k] == EDGE_NONLINEAR;
     for (int v = 0; v < n; v++)
@@ -172,8 +172,8 @@ bool jacobian_column(Lower *l, const Steps *inner, int n, const Expr *residuals,
         if (!d || expr_is_zero(d))
             continue;
         Var *v = lower_temporary(l, d);
-        map_put(l->arena, &a.derivative, (uint64_t)inner->at[k].target->number, a.temporaries.n);
-        PUSH(l->arena, a.temporaries, v);
+        map_put(l->scratch, &a.derivative, (uint64_t)inner->at[k].target->number, a.temporaries.n);
+        PUSH(l->scratch, a.temporaries, v);
         PUSH(l->arena, *derivatives, ((Step){.kind = STEP_ASSIGN, .target = v, .value = d}));
     }
     for (int row = 0; row < n; row++) {
@@ -353,7 +353,7 @@ static bool add_torn(Work *w, const TearProblem *asked, const Tearing *t, Block 
 static bool sparse_is_cheaper(const Work *w, const Tearing *t)
 {
     enum { TEARS_FROM = 40, TEARS_DENSE = 1000, SPARSE_FACTOR = 10 };
-    Arena *arena = w->l->arena;
+    Arena *arena = w->l->scratch;
     int n = w->p->n;
     if (t->tears.n < TEARS_FROM || t->tears.n > TEARS_DENSE)
         return t->tears.n > TEARS_DENSE;
@@ -385,7 +385,7 @@ static Expr put_typical(void *data, Expr e)
 static double growth(Work *w, const Tearing *t)
 {
     Lower *l = w->l;
-    double *y = NEW_ARRAY(l->arena, double, w->p->n), most = 1;
+    double *y = NEW_ARRAY(l->scratch, double, w->p->n), most = 1;
     for (int k = 0; k < t->tears.n; k++)
         y[t->tears.at[k]] = k % 3 ? 1 : -1;
     Rewriter typical = {.x = l->x, .rewrite = put_typical, .data = l};
@@ -459,18 +459,18 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
 {
     Work w = {.l = l, .p = p};
     for (int k = 0; k < p->n; k++)
-        map_put(l->arena, &w.index, (uint64_t)p->unknowns[k]->number, k);
-    w.g = graph_incidence(l->arena, p->n);
+        map_put(l->scratch, &w.index, (uint64_t)p->unknowns[k]->number, k);
+    w.g = graph_incidence(l->scratch, p->n);
     Incidences incidences = {is_unknown, touch, &w};
     for (int k = 0; k < p->n; k++) {
-        graph_begin_equation(l->arena, &w.g);
+        graph_begin_equation(l->scratch, &w.g);
         expr_incidence(&l->solver, p->residuals[k], &incidences);
     }
     bool linear = is_linear(&w);
     judge_numbers(&w, linear);
     TearProblem asked = {.solve_up_to = EDGE_NONZERO, .weight = linear ? p->weights : nonlinear_weights(&w)};
     tear_asked(l, p, &asked);
-    Tearing t = graph_tear(l->arena, &w.g, &asked);
+    Tearing t = graph_tear(l->scratch, &w.g, &asked);
     tear_tell(l, p, &w.g, &asked, &t);
     Block b = {.kind = linear ? BLOCK_LINEAR : BLOCK_NONLINEAR, .n_untorn = p->n, .is_initial = p->is_initial};
     bool sparse = !asked.n_tear && !asked.n_residual && ((linear && sparse_is_cheaper(&w, &t)) || loses_digits(&w, &t));
@@ -499,11 +499,14 @@ static bool same_problem(const BlockProblem *a, const BlockProblem *b)
     return true;
 }
 
+/* What same_problem looks at. */
 static const BlockProblem *kept_problem(Lower *l, const BlockProblem *p)
 {
-    BlockProblem *kept = arena_copy(l->arena, p, sizeof *p);
-    kept->residuals = arena_copy(l->arena, p->residuals, (size_t)p->n * sizeof *p->residuals);
-    kept->unknowns = arena_copy(l->arena, p->unknowns, (size_t)p->n * sizeof *p->unknowns);
+    BlockProblem *kept = NEW(l->work, BlockProblem);
+    kept->n = p->n;
+    kept->is_initial = p->is_initial;
+    kept->residuals = arena_copy(l->work, p->residuals, (size_t)p->n * sizeof *p->residuals);
+    kept->unknowns = arena_copy(l->work, p->unknowns, (size_t)p->n * sizeof *p->unknowns);
     return kept;
 }
 
@@ -522,11 +525,11 @@ bool lower_block(Lower *l, const BlockProblem *p, Steps *to)
     int before = to->n;
     if (!block_add(l, p, to))
         return false;
-    struct BlockMade *made = NEW(l->arena, struct BlockMade);
+    struct BlockMade *made = NEW(l->work, struct BlockMade);
     made->problem = kept_problem(l, p);
     for (int k = before; k < to->n; k++)
-        PUSH(l->arena, made->steps, to->at[k]);
-    map_put(l->arena, &l->block_steps, key, l->blocks_made.n);
-    PUSH(l->arena, l->blocks_made, made);
+        PUSH(l->work, made->steps, to->at[k]);
+    map_put(l->work, &l->block_steps, key, l->blocks_made.n);
+    PUSH(l->work, l->blocks_made, made);
     return true;
 }

@@ -27,28 +27,28 @@ static Expr path_to(Lower *l, Expr e, Expr part)
 {
     Visits stack = {0}, branches = {0};
     Map seen = {0};
-    PUSH(l->arena, stack, ((Visited){e, NULL}));
+    PUSH(exprs_work(l->x), stack, ((Visited){e, NULL}));
     for (int next = 0;;) {
         if (!stack.n) {
             if (next == branches.n)
                 return NULL;
             Visited branch = branches.at[next++];
-            PUSH(l->arena, stack, branch);
+            PUSH(exprs_work(l->x), stack, branch);
         }
         Visited at = stack.at[--stack.n];
         if (at.e == part)
             return at.path;
         if (map_get(&seen, (uint64_t)at.e->number) != MAP_NONE)
             continue;
-        map_put(l->arena, &seen, (uint64_t)at.e->number, 1);
+        map_put(exprs_work(l->x), &seen, (uint64_t)at.e->number, 1);
         bool choice = at.e->op == EXPR_IF && at.e->args[0]->type->n_dims == 0;
         if (choice) {
             Expr condition = at.e->args[0];
-            PUSH(l->arena, branches, ((Visited){at.e->args[1], both(l, at.path, condition)}));
-            PUSH(l->arena, branches, ((Visited){at.e->args[2], both(l, at.path, negated(l, condition))}));
+            PUSH(exprs_work(l->x), branches, ((Visited){at.e->args[1], both(l, at.path, condition)}));
+            PUSH(exprs_work(l->x), branches, ((Visited){at.e->args[2], both(l, at.path, negated(l, condition))}));
         }
         for (int k = 0; k < (choice ? 1 : at.e->n); k++)
-            PUSH(l->arena, stack, ((Visited){at.e->args[k], at.path}));
+            PUSH(exprs_work(l->x), stack, ((Visited){at.e->args[k], at.path}));
     }
 }
 
@@ -69,13 +69,13 @@ static void add_check(Lower *l, const Inliner *i, const InlinedAssert *a, Expr r
         return;
     if (map_get(&l->checked, (uint64_t)value->number) != MAP_NONE)
         return;
-    map_put(l->arena, &l->checked, (uint64_t)value->number, 1);
+    map_put(l->work, &l->checked, (uint64_t)value->number, 1);
     Step step = {.kind = STEP_ASSERT, .value = value};
     if (a->level)
         step.level = early ? lower_scalar(l, a->level) : lower_inlined(l, a->level);
     if (a->message)
         step.message = early ? lower_scalar(l, a->message) : lower_inlined(l, a->message);
-    PUSH(l->arena, l->checks, ((Effect){.step = step}));
+    PUSH(l->work, l->checks, ((Effect){.step = step}));
 }
 
 Expr lower_inline(Lower *l, Inliner *i, Expr e)

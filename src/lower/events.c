@@ -343,21 +343,21 @@ static void number_relations(Lower *l)
     VEC(Relation) watched = {0}, timed = {0};
     for (int k = 0; k < s->relations.n; k++) {
         if (s->relations.at[k].is_time)
-            PUSH(l->arena, timed, s->relations.at[k]);
+            PUSH(l->scratch, timed, s->relations.at[k]);
         else
-            PUSH(l->arena, watched, s->relations.at[k]);
+            PUSH(l->scratch, watched, s->relations.at[k]);
     }
     s->n_relations = watched.n;
     s->n_time_relations = timed.n;
     for (int k = 0; k < timed.n; k++)
-        PUSH(l->arena, watched, timed.at[k]);
+        PUSH(l->scratch, watched, timed.at[k]);
     for (int k = 0; k < watched.n; k++) {
         s->relations.at[k] = watched.at[k];
         s->slots.at[watched.at[k].var->number].index = k;
     }
 }
 
-void lower_events(Lower *l)
+bool lower_events(Lower *l)
 {
     Events ev = {.l = l};
     ev.quiet = (Rewriter){.x = l->x, .rewrite = rewrite_quiet, .data = &ev};
@@ -378,4 +378,5 @@ void lower_events(Lower *l)
                 *parts[p] = expr_rewrite(&ev.quiet, *parts[p]);
     }
     number_relations(l);
+    return true;
 }

@@ -70,14 +70,46 @@ static void note_homotopy(Lower *l)
         }
 }
 
-/* A phase that leaves nothing behind in l->scratch. */
+/* A phase that leaves nothing behind in l->scratch, nor in what walks over expressions remember. */
 static bool in_scratch(Lower *l, bool (*phase)(Lower *l))
 {
     l->scratch = arena_new();
+    Arena *before = exprs_set_work(l->x, l->scratch);
     bool done = phase(l);
+    exprs_set_work(l->x, before);
     arena_free(l->scratch);
     l->scratch = NULL;
     return done;
+}
+
+/* The same for one that has nothing of its own in l->scratch, and cannot fail. */
+static void in_passing(Lower *l, void (*phase)(Lower *l))
+{
+    Arena *own = arena_new(), *before = exprs_set_work(l->x, own);
+    phase(l);
+    exprs_set_work(l->x, before);
+    arena_free(own);
+}
+
+static bool lower_all(Lower *l)
+{
+    read_experiment(l);
+    if (!in_scratch(l, lower_scalarise) || !lower_clocks(l))
+        return false;
+    in_passing(l, lower_known_results);
+    if (!in_scratch(l, lower_aliases))
+        return false;
+    in_passing(l, lower_drop_derivatives);
+    if (!in_scratch(l, lower_events))
+        return false;
+    in_passing(l, note_homotopy);
+    if (!in_scratch(l, lower_parameters) || !in_scratch(l, lower_reduce) || !lower_discretise(l) ||
+        !in_scratch(l, lower_sets) || !tear_prepare(l) || !in_scratch(l, lower_order) || !in_scratch(l, lower_initial))
+        return false;
+    tear_tell_unused(l);
+    in_passing(l, lower_starts);
+    lower_signals(l);
+    return !diags_failed(l->diags);
 }
 
 System *lower(Flat *flat, const LowerOptions *options)
@@ -85,26 +117,16 @@ System *lower(Flat *flat, const LowerOptions *options)
     Front *f = flat->front;
     Lower *l = NEW(f->arena, Lower);
     *l = (Lower){.flat = flat, .front = f, .x = f->exprs, .arena = f->arena, .diags = f->diags, .options = options};
+    l->work = arena_new();
     l->system = NEW(f->arena, System);
     l->system->flat = flat;
     l->system->x = l->x;
     l->system->arena = l->arena;
     l->solver = (Solver){.x = l->x, .sign_of = sign_of, .data = l};
-    read_experiment(l);
-    lower_scalarise(l);
-    if (diags_failed(l->diags) || !lower_clocks(l))
-        return NULL;
-    lower_known_results(l);
-    if (!lower_aliases(l))
-        return NULL;
-    lower_drop_derivatives(l);
-    lower_events(l);
-    note_homotopy(l);
-    if (!in_scratch(l, lower_parameters) || !in_scratch(l, lower_reduce) || !lower_discretise(l) || !lower_sets(l) ||
-        !tear_prepare(l) || !in_scratch(l, lower_order) || !in_scratch(l, lower_initial))
-        return NULL;
-    tear_tell_unused(l);
-    lower_starts(l);
-    lower_signals(l);
-    return diags_failed(l->diags) ? NULL : l->system;
+    Arena *before = exprs_set_work(l->x, l->work);
+    bool done = lower_all(l);
+    exprs_set_work(l->x, before);
+    arena_free(l->work);
+    l->work = NULL;
+    return done ? l->system : NULL;
 }

@@ -104,7 +104,8 @@ typedef struct Lower {
     Flat *flat;
     Front *front;
     Exprs *x;
-    Arena *arena;
+    Arena *arena;   /* of the system */
+    Arena *work;    /* for what several phases need; given back when the system is made */
     Arena *scratch; /* for what one phase needs; given back when it ends */
     Diags *diags;
     System *system;
@@ -136,7 +137,7 @@ typedef struct Lower {
 } Lower;
 
 /* scalarise.c */
-void lower_scalarise(Lower *l);
+bool lower_scalarise(Lower *l);
 Sym lower_element_name(Lower *l, const Var *v, long at); /* x[2,1]; at: flat position */
 int lower_variable(Lower *l, const Var *v);              /* its index, or NO_VARIABLE */
 Var *lower_make(Lower *l, const char *name, const Type *type, Role role, int *index);
@@ -186,7 +187,7 @@ void lower_equal(Lower *l);
 void lower_equal_undo(Lower *l);
 
 /* events.c */
-void lower_events(Lower *l);
+bool lower_events(Lower *l);
 Varies lower_varies(Lower *l, Expr e); /* by the roles of its variables */
 
 /* reduce.c */

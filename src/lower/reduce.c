@@ -133,7 +133,7 @@ static const char *add_derivative(Lower *l, int base)
                            .order = e.order + 1,
                            .clock = e.clock,
                            .not_initial = e.clock > 0};
-    PUSH(l->arena, l->equations, derivative);
+    PUSH(l->work, l->equations, derivative);
     return NULL;
 }
 
@@ -339,7 +339,7 @@ bool lower_reduce(Lower *l)
     enum { MOST_ROUNDS = 12 };
     for (int v = 0; v < l->vars.n; v++) {
         int der = l->vars.at[v].der;
-        PUSH(l->arena, l->written_der, der != NO_VARIABLE && !l->vars.at[der].unused);
+        PUSH(l->work, l->written_der, der != NO_VARIABLE && !l->vars.at[der].unused);
     }
     Graph h = reduce_graph(l);
     Singular s;

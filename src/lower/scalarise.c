@@ -19,8 +19,8 @@ static int add_variable(Lower *l, LowerVar v)
 {
     v.der = v.base = v.alias = NO_VARIABLE;
     v.sign = v.der_sign = 1;
-    map_put(l->arena, &l->var_index, (uint64_t)v.var->number, l->vars.n);
-    PUSH(l->arena, l->vars, v);
+    map_put(l->work, &l->var_index, (uint64_t)v.var->number, l->vars.n);
+    PUSH(l->work, l->vars, v);
     return l->vars.n - 1;
 }
 
@@ -220,7 +220,7 @@ static void make_variables(Lower *l)
             add_element(l, k, f->var, 0);
             continue;
         }
-        map_put(l->arena, &l->element_first, (uint64_t)f->var->number, l->vars.n);
+        map_put(l->work, &l->element_first, (uint64_t)f->var->number, l->vars.n);
         long n = type_elements(f->var->type);
         for (long at = 0; at < n; at++) {
             Var *v = var_new(l->x, VAR_MODEL, lower_element_name(l, f->var, at), f->var->type->element, f->var->varies);
@@ -308,7 +308,7 @@ void lower_add(Lower *l, Equations *to, Expr left, Expr right, Origin origin, bo
 {
     Equation e = {.left = left, .right = right, .origin = origin, .is_discrete = discrete, .of = -1};
     tear_take_residues(l, &e);
-    PUSH(l->arena, *to, e);
+    PUSH(l->work, *to, e);
 }
 
 static bool is_discrete_type(const Type *t)
@@ -324,7 +324,7 @@ Expr lower_spread(Lower *l, Expr e)
 /* A call whose result has no known size, or one of its results, with arguments made of scalars. */
 static Expr spread_call(Lower *l, Expr e)
 {
-    Expr *args = NEW_ARRAY(l->arena, Expr, e->n + 1);
+    Expr *args = NEW_ARRAY(exprs_work(l->x), Expr, e->n + 1);
     for (int k = 0; k < e->n; k++) {
         args[k] = e->op == EXPR_CALL ? lower_spread(l, e->args[k]) : spread_call(l, e->args[k]);
         if (!args[k])
@@ -543,7 +543,7 @@ static void add_check(Lower *l, const FlatEquation *e, StepKind kind)
     else if (kind == STEP_CALL)
         step.value = lower_spread(l, e->left);
     step.message = e->message ? lower_scalar(l, e->message) : NULL;
-    PUSH(l->arena, l->checks, ((Effect){.step = step, .origin = e->origin}));
+    PUSH(l->work, l->checks, ((Effect){.step = step, .origin = e->origin}));
 }
 
 /* General equations, which belong to the clock: a variable that stands for it is what they have in common. */
@@ -598,12 +598,14 @@ static void add_list(Lower *l, Equations *to, const FlatEquation *list)
         }
 }
 
-void lower_scalarise(Lower *l)
+bool lower_scalarise(Lower *l)
 {
-    l->fold = (Rewriter){.x = l->x, .rewrite = fold_parameter, .data = l};
+    l->fold = (Rewriter){.x = l->x, .rewrite = fold_parameter, .data = l, .arena = l->work};
     l->early = (Inliner){.x = l->x, .stage = STAGE_BEFORE_INDEX_REDUCTION};
+    l->early.calls.arena = l->early.quiet.arena = l->work;
     l->late = (Inliner){.x = l->x, .stage = STAGE_AFTER_INDEX_REDUCTION};
-    l->scalars = (Scalars){.x = l->x, .element_of = element_of, .data = l};
+    l->late.calls.arena = l->late.quiet.arena = l->work;
+    l->scalars = (Scalars){.x = l->x, .element_of = element_of, .data = l, .arena = l->work};
     make_variables(l);
     add_list(l, &l->equations, l->flat->equations.first);
     int checks = l->checks.n;
@@ -611,4 +613,5 @@ void lower_scalarise(Lower *l)
     for (int k = checks; k < l->checks.n; k++)
         PUSH(l->arena, l->start_effects, l->checks.at[k]);
     l->checks.n = checks;
+    return !diags_failed(l->diags);
 }

@@ -211,10 +211,10 @@ static bool add_parts(Sort *s, const BlockProblem *p, Steps *to)
         return add_block(s, p, to);
     for (int b = 0; b < parts.n; b++) {
         int first = parts.block.at[b], n = parts.block.at[b + 1] - first;
-        Expr *residuals = NEW_ARRAY(l->arena, Expr, n);
-        const Var **unknowns = NEW_ARRAY(l->arena, const Var *, n);
-        Origin *origins = NEW_ARRAY(l->arena, Origin, n);
-        int *weights = NEW_ARRAY(l->arena, int, n), *equations = NEW_ARRAY(l->arena, int, n);
+        Expr *residuals = NEW_ARRAY(l->scratch, Expr, n);
+        const Var **unknowns = NEW_ARRAY(l->scratch, const Var *, n);
+        Origin *origins = NEW_ARRAY(l->scratch, Origin, n);
+        int *weights = NEW_ARRAY(l->scratch, int, n), *equations = NEW_ARRAY(l->scratch, int, n);
         qsort(&parts.order.at[first], (size_t)n, sizeof(int), rising);
         for (int k = 0; k < n; k++) {
             int e = parts.order.at[first + k], v = m.var_of.at[e];
@@ -244,10 +244,10 @@ static bool add_continuous(Sort *s, const int *members, int n, Steps *to)
     if (n == 1)
         return add_single(s, members[0], to);
     Lower *l = s->l;
-    Expr *residuals = NEW_ARRAY(l->arena, Expr, n);
-    const Var **unknowns = NEW_ARRAY(l->arena, const Var *, n);
-    Origin *origins = NEW_ARRAY(l->arena, Origin, n);
-    int *weights = NEW_ARRAY(l->arena, int, n), *equations = NEW_ARRAY(l->arena, int, n);
+    Expr *residuals = NEW_ARRAY(l->scratch, Expr, n);
+    const Var **unknowns = NEW_ARRAY(l->scratch, const Var *, n);
+    Origin *origins = NEW_ARRAY(l->scratch, Origin, n);
+    int *weights = NEW_ARRAY(l->scratch, int, n), *equations = NEW_ARRAY(l->scratch, int, n);
     bool changed = false;
     for (int k = 0; k < n; k++) {
         const Node *node = &s->nodes->at[members[k]];

@@ -32,6 +32,36 @@ static void arrays_grow_and_marks_release(void **state)
     arena_free(a);
 }
 
+static void large_pieces_go_back_at_once(void **state)
+{
+    (void)state;
+    enum { LARGE = 3 << 20 };
+    Arena *a = arena_new(), *other = arena_new();
+    unsigned char *first = arena_zeros(a, LARGE), *second = arena_zeros(a, LARGE), *third = arena_zeros(a, LARGE);
+    memset(first, 1, LARGE);
+    memset(third, 3, LARGE);
+    size_t before = arena_bytes(a);
+    arena_recycle(a, second, LARGE); /* from the middle */
+    assert_int_equal(before - arena_bytes(a), LARGE);
+    ArenaMark mark = arena_mark(a);
+    unsigned char *fourth = arena_zeros(a, LARGE);
+    assert_true(fourth[0] == 0 && fourth[LARGE - 1] == 0);
+    arena_recycle(a, third, LARGE); /* older than the mark, and the newest one but that */
+    arena_release(a, mark);
+    assert_true(first[0] == 1 && first[LARGE - 1] == 1);
+    arena_recycle(a, first, LARGE);
+    arena_recycle(a, NULL, LARGE);
+    Map m = {0};
+    for (int i = 0; i < 100000; i++)
+        map_put(other, &m, (uint64_t)i, i);
+    size_t bytes = arena_bytes(other), table = m.room * (sizeof *m.keys + sizeof *m.values);
+    assert_true(bytes < table + table / 4); /* the smaller tables are not left behind */
+    for (int i = 0; i < 100000; i++)
+        assert_int_equal(map_get(&m, (uint64_t)i), i);
+    arena_free(other);
+    arena_free(a);
+}
+
 static void tables_are_used_again(void **state)
 {
     (void)state;
@@ -167,6 +197,7 @@ int main(void)
         cmocka_unit_test(maps_find_what_was_put),        cmocka_unit_test(numbers_read_back_as_they_were),
         cmocka_unit_test(messages_show_the_place),       cmocka_unit_test(json_has_its_commas),
         cmocka_unit_test(messages_are_told_once),        cmocka_unit_test(tables_are_used_again),
+        cmocka_unit_test(large_pieces_go_back_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
