@@ -431,7 +431,7 @@ static bool add_sparse(Work *w, Block *b)
     const BlockProblem *p = w->p;
     b->sparse = true;
     b->n = p->n;
-    b->unknowns = p->unknowns;
+    b->unknowns = arena_copy(l->arena, p->unknowns, (size_t)p->n * sizeof *p->unknowns);
     b->residuals = NEW_ARRAY(l->arena, Expr, p->n);
     b->origins = NEW_ARRAY(l->arena, const char *, p->n);
     b->inner_vars = NEW_ARRAY(l->arena, const Var *, 1);
