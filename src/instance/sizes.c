@@ -139,6 +139,8 @@ static bool deduce_sizes(Front *f, Component *c, Ints *dims)
     Expr e = convert_binding(f, &b);
     if (!e)
         return false;
+    if (e->type->kind == TYPE_TUPLE) /* only the first result is used (12.4.3) */
+        e = expr_item(f->exprs, e, 0);
     if (e->type->n_dims < dims->n) {
         diag(f->diags, DIAG_T001, b.span, "'%s' has %d dimension%s, but its value is of type %s", c->path->text,
              dims->n, dims->n == 1 ? "" : "s", type_text(f->exprs, e->type));

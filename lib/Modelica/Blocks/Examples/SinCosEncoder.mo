@@ -1,0 +1,35 @@
+within Modelica.Blocks.Examples;
+model SinCosEncoder "Angle and speed from the four signals of an encoder"
+  import Modelica.Constants.pi;
+  SI.AngularVelocity w = 2*pi*ramp.y "Speed";
+  Sources.Ramp ramp(height = 100, duration = 1, offset = 0, startTime = 0) "Frequency";
+  Sources.CosineVariableFrequencyAndAmplitude cosB(useConstantAmplitude = true, offset = 1.5, phi(fixed = true)) "Cosine";
+  Sources.CosineVariableFrequencyAndAmplitude cosBminus(useConstantAmplitude = true, constantAmplitude = -1, offset = 1.5, phi(fixed = true)) "Cosine, inverted";
+  Sources.SineVariableFrequencyAndAmplitude sinA(useConstantAmplitude = true, offset = 1.5, phi(fixed = true)) "Sine";
+  Sources.SineVariableFrequencyAndAmplitude sinAminus(useConstantAmplitude = true, constantAmplitude = -1, offset = 1.5, phi(fixed = true)) "Sine, inverted";
+  Math.Feedback feedbackCos "Cosine without its offset";
+  Math.Feedback feedbackSin "Sine without its offset";
+  Electrical.Machines.SpacePhasors.Blocks.Rotator rotator "The signals as they are seen from the angle found";
+  Continuous.Integrator integrator(k = 1e6) "Follows the angle: what is left across is brought to zero";
+  Continuous.Der der1 "Speed found";
+  Math.WrapAngle wrapAngle(positiveRange = false) "Angle found, within a turn";
+  Electrical.Machines.SpacePhasors.Blocks.ToPolar toPolar "Angle by the arc tangent, for comparison";
+equation
+  connect(ramp.y, cosB.f);
+  connect(ramp.y, cosBminus.f);
+  connect(ramp.y, sinA.f);
+  connect(ramp.y, sinAminus.f);
+  connect(cosB.y, feedbackCos.u1);
+  connect(cosBminus.y, feedbackCos.u2);
+  connect(sinA.y, feedbackSin.u1);
+  connect(sinAminus.y, feedbackSin.u2);
+  connect(feedbackCos.y, rotator.u[1]);
+  connect(feedbackSin.y, rotator.u[2]);
+  connect(rotator.y[2], integrator.u);
+  connect(integrator.y, rotator.angle);
+  connect(integrator.y, der1.u);
+  connect(integrator.y, wrapAngle.u);
+  connect(feedbackCos.y, toPolar.u[1]);
+  connect(feedbackSin.y, toPolar.u[2]);
+  annotation(experiment(StopTime = 1, Interval = 5e-5, Tolerance = 1e-5));
+end SinCosEncoder;

@@ -1,0 +1,3 @@
+within Modelica.Electrical.Machines.SpacePhasors;
+package Functions "Functions of space phasors"
+end Functions;

@@ -1,0 +1,3 @@
+within Modelica.Math.FastFourierTransform;
+package Examples "Examples"
+end Examples;

@@ -1,0 +1,3 @@
+within Modelica.Math.Nonlinear.Examples;
+package UtilityFunctions "Functions to integrate"
+end UtilityFunctions;

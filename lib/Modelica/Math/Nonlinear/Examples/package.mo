@@ -1,0 +1,3 @@
+within Modelica.Math.Nonlinear;
+package Examples "Examples"
+end Examples;

@@ -1,0 +1,3 @@
+within Modelica.Math.Random;
+package Examples "Examples"
+end Examples;
