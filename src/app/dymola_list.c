@@ -195,11 +195,19 @@ void list_solved(const System *s, Buffer *to)
 void list_operations(const System *s, Buffer *to)
 {
     static const char *const what[] = {"derivatives of the states", "outputs"};
+    bool any = false;
     for (int k = 0; k < 2; k++) {
         SystemCost c = system_cost(s, k == 1);
-        const Operations *o = &c.operations;
-        if (operations_total(o))
-            buffer_f(to, "%s: %ld MULT (*, /), %ld ADD (+, -), %ld functions, in %d assignments and %d systems\n",
-                     what[k], o->products + o->quotients, o->sums, o->functions, c.assignments, c.blocks);
+        const Operations *o = &c.operations, *once = &c.still;
+        if (!operations_total(o) && !operations_total(once))
+            continue;
+        any = true;
+        buffer_f(to, "%s: %ld MULT (*, /), %ld ADD (+, -), %ld functions, in %d assignments and %d systems\n", what[k],
+                 o->products + o->quotients, o->sums, o->functions, c.assignments, c.blocks);
+        if (operations_total(once))
+            buffer_f(to, "  and at events only: %ld MULT, %ld ADD, %ld functions\n", once->products + once->quotients,
+                     once->sums, once->functions);
     }
+    if (!any)
+        buffer_text(to, "no operations: neither derivatives nor outputs have to be computed\n");
 }

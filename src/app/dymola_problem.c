@@ -51,14 +51,14 @@ static const Var *open_flow(const FlatEquation *e)
 /* ---- inverse -------------------------------------------------------------------------------------------------------
  */
 
-/* The last scalar across variable of the connector that a through variable belongs to. */
+/* The last across variable of the shape of a through variable, in the connector that it belongs to. */
 static FlatVar *last_across(Flat *flat, const FlatVar *through)
 {
     const Component *connector = through->component->parent;
     FlatVar *found = NULL;
     for (int k = 0; k < flat->vars.n; k++) {
         FlatVar *v = &flat->vars.at[k];
-        if (v->component->parent == connector && v->component->flow == FLOW_NONE && !v->var->type->n_dims)
+        if (v->component->parent == connector && v->component->flow == FLOW_NONE && v->var->type == through->var->type)
             found = v;
     }
     return found;
@@ -105,7 +105,7 @@ static void make_inverse(Flat *flat)
     for (FlatEquation **at = &flat->equations.first; *at;) {
         const Var *v = open_flow(*at);
         FlatVar *through = v ? flat_var(flat, v) : NULL;
-        FlatVar *given = through && !through->var->type->n_dims ? last_across(flat, through) : NULL;
+        FlatVar *given = through ? last_across(flat, through) : NULL;
         if (!given || map_get(&moved, (uint64_t)given->var->number) == MAP_NONE) {
             at = &(*at)->next;
             continue;
@@ -121,7 +121,13 @@ static void make_inverse(Flat *flat)
 
 static Expr without_der(void *data, Expr e)
 {
-    return e->op == EXPR_DER ? zeros_of(data, e->type) : NULL;
+    Flat *flat = data;
+    if (e->op != EXPR_DER)
+        return NULL;
+    FlatVar *state = e->args[0]->op == EXPR_VAR ? flat_var(flat, e->args[0]->value.var) : NULL;
+    if (state)
+        state->is_output = true;
+    return zeros_of(flat->front, e->type);
 }
 
 static void rest(Rewriter *r, FlatEquation *list)
@@ -146,7 +152,7 @@ void problem_apply(Flat *flat, DymolaProblem problem)
         make_inverse(flat);
         return;
     case DYMOLA_STATIONARY: {
-        Rewriter r = {.x = flat->front->exprs, .rewrite = without_der, .data = flat->front};
+        Rewriter r = {.x = flat->front->exprs, .rewrite = without_der, .data = flat};
         rest(&r, flat->equations.first);
         return;
     }
