@@ -76,7 +76,7 @@ static void find_in_sources(Writer *w, Handles *opened, void **table, int first)
     const char *include = folder_of(w->system, f, f->external->include_directory, "Include");
     const char *library = folder_of(w->system, f, f->external->library_directory, "Library");
     Buffer text = {0}, options = {0};
-    buffer_f(&text, "%s\n", f->external->include);
+    buffer_f(&text, "#include <stddef.h>\n%s\n", f->external->include); /* sizes are passed as size_t (12.9.1.2) */
     for (int i = first; i < w->externals.n; i++)
         if (!table[i] && same_sources(f, w->externals.at[i].function))
             buffer_f(&text, "void *cardan_address_%d(void) { return (void *)%s; }\n", i,

@@ -257,7 +257,7 @@ Component *front_instantiate(Front *f, Inst *class_); /* the model itself */
 Component *element_component(Front *f, Element *e);   /* of a component element; NULL after a message */
 Component *component_child(Front *f, Component *c, Sym name);
 Component *component_target(Front *f, Component *c); /* itself, or the inner that an outer means */
-/* What a local name for it means: of one that is both inner and outer the outer one (5.5). */
+/* What a name for it means: of one that is both inner and outer the outer one (5.5). */
 Component *component_named(Front *f, Component *c);
 Element *component_element_at(Component *c, int i);
 const Mod *component_attribute(Front *f, const Component *c, Sym name); /* start, unit, …: its modifier, or NULL */

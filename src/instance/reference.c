@@ -66,7 +66,7 @@ static Expr scalar_value(Convert *c, Component *comp, const TreeName *part)
     if (!access_protected(f, comp->class_, e, part->next->span))
         return NULL;
     Component *child = element_component(f, e);
-    child = child ? component_target(f, child) : NULL;
+    child = child ? component_named(f, child) : NULL;
     return child ? value_of(c, child, part->next, false) : NULL;
 }
 

@@ -13,6 +13,7 @@ package Expressions
   end Subsystem;
   model Enabled
     Subsystem subSystem;
+    Boolean outside = subSystem.isEnabled;
     inner Boolean isEnabled = time >= 0.5;
     annotation(experiment(StopTime=2));
   end Enabled;

@@ -27,7 +27,7 @@ CASES = {
     'Dynamics.InitialSections': (1, {'x': 10, 'd': 7}),
     'Dynamics.Strings': (1, {'n': 11, 'eq': 1, 'lt': 1, 'm': 1, 'e2': 1, 'e3': 1, 'e4': 1, 'e5': 1, 'e6': 1, 'e7': 1,
                              'e8': 1, 'e9': 1}),
-    'Expressions.Enabled': (2, {'subSystem.c.x': math.exp(-0.5)}),
+    'Expressions.Enabled': (2, {'subSystem.c.x': math.exp(-0.5), 'outside': 1}),
     'Expressions.Operators': (1, {'c.re': 7, 'c.im': 5, 'd.re': -4, 'w.im': 1, 'dot.re': 10, 'dot.im': 10, 'e': 1, 'f': 1,
                                   'mv[1].re': 5, 'mv[1].im': -2}),
     'Expressions.FunctionArguments': (1, {'a': 9, 'b': 4, 'c': 0.25, 'd[2]': 4, 'e': 0.3325}),

@@ -6,7 +6,6 @@ package External
     output Integer n;
   external "C" n = twice_it(x, size(x, 1), k, y)
     annotation(Include="
-      #include <stddef.h>
       static int calls = 0;
       static int twice_it(const double *x, size_t n, int k, double *y)
       {
