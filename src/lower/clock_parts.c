@@ -216,11 +216,11 @@ static Expr rewrite_hold(Spot *p, Expr e)
     if (is_fixed(c->l, u))
         return u;
     clocking_mark(c, inside, true, "'hold' takes a clocked value", p->origin);
-    int known = map_get(&c->holds, (uint64_t)e->number);
-    if (known != MAP_NONE) {
-        clocking_unite(c, c->made.at[known].of, inside);
-        clocking_unite(c, c->made.at[known].node, p->node);
-        return expr_var(c->l->x, c->made.at[known].var);
+    int before = map_get(&c->holds, (uint64_t)e->number);
+    if (before != MAP_NONE) {
+        clocking_unite(c, c->made.at[before].of, inside);
+        clocking_unite(c, c->made.at[before].node, p->node);
+        return expr_var(c->l->x, c->made.at[before].var);
     }
     u = as_variable(c, u, inside, p->origin);
     map_put(c->l->arena, &c->holds, (uint64_t)e->number, c->made.n);
@@ -242,17 +242,23 @@ static ClockEdgeKind edge_kind(ExprOp op)
     return CLOCK_FREE;
 }
 
+/* The value of what decides about clocks, or NULL; the parameters in it are used up. */
+static Expr known(Lower *l, Expr e, Origin origin)
+{
+    return front_evaluate_quiet(l->front, e) ? front_evaluate(l->front, e, origin.span, "what clocks depend on") : NULL;
+}
+
 /* A whole number that must be known while compiling. */
 static int64_t whole(Clocking *c, Expr e, int64_t least, const char *what, Origin origin)
 {
     Lower *l = c->l;
-    Expr known = front_evaluate_quiet(l->front, e);
+    Expr number = known(l, e, origin);
     int64_t value;
-    if (known && expr_get_integer(known, &value) && value >= least)
+    if (number && expr_get_integer(number, &value) && value >= least)
         return value;
     diag(l->diags, DIAG_S014, origin.span,
          "%s must be a whole number of at least %ld that is known while compiling, but it is '%s'", what, (long)least,
-         expr_text(l->x, known ? known : e));
+         expr_text(l->x, number ? number : e));
     return least > 0 ? least : 1;
 }
 
@@ -328,7 +334,8 @@ static Expr rewrite(void *data, Expr e)
     case EXPR_ACTIVE_STATE:
     case EXPR_TICKS_IN_STATE:
     case EXPR_TIME_IN_STATE:
-        diag(l->diags, DIAG_S014, p->origin.span, "'%s' has no meaning outside of a state machine", expr_op_text(e->op));
+        diag(l->diags, DIAG_S014, p->origin.span, "'%s' has no meaning outside of a state machine",
+             expr_op_text(e->op));
         return e;
     }
     return NULL;
@@ -408,7 +415,7 @@ static int solver_clock(Clocking *c, Expr e, Origin origin)
     if (e->n < 2)
         return inner;
     int node = clocking_node(c, origin);
-    Expr method = front_evaluate_quiet(l->front, e->args[1]);
+    Expr method = known(l, e->args[1], origin);
     if (!method || method->op != EXPR_STRING)
         diag(l->diags, DIAG_S014, origin.span, "the solver method of a clock must be known while compiling");
     else if (method->value.text->text[0])
@@ -460,9 +467,9 @@ int clocking_clock(Clocking *c, Expr e, Origin origin)
         return to;
     }
     case EXPR_IF: {
-        Expr known = front_evaluate_quiet(l->front, e->args[0]);
+        Expr condition = known(l, e->args[0], origin);
         int64_t truth;
-        if (known && expr_get_integer(known, &truth))
+        if (condition && expr_get_integer(condition, &truth))
             return clocking_clock(c, e->args[truth ? 1 : 2], origin);
         break;
     }

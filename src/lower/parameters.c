@@ -201,6 +201,7 @@ void lower_signals(Lower *l)
                 continue;
             }
             s.is_parameter = v->role == ROLE_PARAMETER;
+            s.is_structural = s.is_parameter && f->component->structural; /* clocks asked for it */
             s.is_dependent = s.is_parameter && v->binding && !expr_is_literal(v->binding);
             PUSH(l->arena, l->system->signals, s);
         }

@@ -156,6 +156,8 @@ def main():
             wrong.append('%s: status %d\n%s' % (name, status, text))
             continue
         wrong += compare(name, rows[-1], wanted) + compare(name + ' at the start', rows[0], STARTS.get(name, {}))
+    status, text, rows = simulate(cardan, 'Clocks.Discretised', ['--set', 'method="ImplicitEuler"', '--stop', '1'])
+    wrong += compare('Clocks.Discretised --set method', rows[-1], VALUES['Clocks.ImplicitEuler'])
     for name in ('Clocks.Loops', 'Clocks.Algorithms', 'Clocks.ExplicitRungeKutta4', 'Machines.Hierarchy'):
         status, text, rows = simulate(cardan, name, ['--cc'])
         wrong += compare(name + ' --cc', rows[-1], VALUES[name]) if not status else ['%s --cc: status %d' % (name, status)]
