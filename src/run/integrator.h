@@ -50,6 +50,8 @@ typedef struct {
     Tangents *tangents; /* NULL: by differences */
     double *result;     /* n */
     double *y;          /* 2 n: states and their steps */
+    double *back;       /* n: derivatives on the other side */
+    double *last;       /* n*n_groups: |differences| of the Jacobian before */
     double *other;      /* n*n: differences to compare with; NULL: nobody asks */
 } OdeJacobian;
 

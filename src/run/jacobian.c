@@ -30,10 +30,13 @@ OdeJacobian *ode_jacobian_new(Integrator *g)
     j->n_groups = j->group ? m->n_groups : n;
     j->result = calloc((size_t)n + 1, sizeof(double));
     j->y = calloc(2 * (size_t)n + 1, sizeof(double));
+    j->back = calloc((size_t)n + 1, sizeof(double));
+    j->last = calloc((size_t)n * (size_t)j->n_groups + 1, sizeof(double));
     j->other = g->I->run->check_jacobian ? calloc((size_t)n * n + 1, sizeof(double)) : NULL;
     if (m->tangents)
         j->tangents = tangents_new(g->I, j->group, j->n_groups);
-    if (!j->result || !j->y || (m->tangents && !j->tangents) || (g->I->run->check_jacobian && !j->other)) {
+    if (!j->result || !j->y || !j->back || !j->last || (m->tangents && !j->tangents) ||
+        (g->I->run->check_jacobian && !j->other)) {
         ode_jacobian_free(j);
         return NULL;
     }
@@ -47,6 +50,8 @@ void ode_jacobian_free(OdeJacobian *j)
     tangents_free(j->tangents);
     free(j->result);
     free(j->y);
+    free(j->back);
+    free(j->last);
     free(j->other);
     free(j);
 }
@@ -103,6 +108,36 @@ static double increment(const Integrator *g, int i, double y)
     return up - y;
 }
 
+/* A difference over a jump, or a kink that no event marks, is no derivative: its size is that of the jump divided by a
+ * tiny step, and Newton's method with it takes whatever was extrapolated for the solution. Such a difference is as
+ * large as the derivative itself and much larger than that of the Jacobian before. */
+static bool is_doubtful(double difference, double f, double last)
+{
+    return fabs(difference) > 1e-3 * fmax(fabs(f), fabs(f + difference)) && fabs(difference) > 30 * last;
+}
+
+/* Of doubtful differences and those to the other side the smaller ones are taken. */
+static bool look_back(OdeJacobian *j, Integrator *g, double t, const double *y, const double *f, double *last)
+{
+    int n = j->n;
+    const double *step = j->y + n;
+    bool doubt = false;
+    for (int i = 0; i < n; i++)
+        doubt |= is_doubtful(j->result[i], f[i], last[i]);
+    if (doubt) {
+        for (int c = 0; c < n; c++)
+            j->y[c] = y[c] - step[c];
+        if (!integrator_rhs(g, t, j->y, j->back))
+            return false;
+        for (int i = 0; i < n; i++)
+            if (is_doubtful(j->result[i], f[i], last[i]) && fabs(f[i] - j->back[i]) < fabs(j->result[i]))
+                j->result[i] = f[i] - j->back[i];
+    }
+    for (int i = 0; i < n; i++)
+        last[i] = fabs(j->result[i]);
+    return true;
+}
+
 static bool differences(OdeJacobian *j, Integrator *g, double t, const double *y, const double *f, double *values)
 {
     int n = j->n;
@@ -116,6 +151,8 @@ static bool differences(OdeJacobian *j, Integrator *g, double t, const double *y
             return false;
         for (int i = 0; i < n; i++)
             j->result[i] -= f[i];
+        if (!look_back(j, g, t, y, f, j->last + (size_t)n * group))
+            return false;
         store_group(j, group, step, values);
     }
     return true;

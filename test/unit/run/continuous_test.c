@@ -1,6 +1,7 @@
 /* Solvers on smooth models: energy, convergence order, sparse Jacobians, result files, settings, failures. */
 #include "base/temporary.h"
 #include "kit.h"
+#include "run/integrator.h"
 
 /* ---- a pendulum: phi, w | their derivatives | energy ----------------------------------------------------------- */
 
@@ -405,12 +406,51 @@ static void an_error_of_a_function_is_the_reason(void **state)
     }
 }
 
+/* ---- a limit without an event: x grows up to 1 ----------------------------------------------------------------- */
+
+static const ModelVariable limited_variables[] = {VARIABLE("x"), VARIABLE("der(x)")};
+
+static void limited_starts(Instance *I)
+{
+    I->v[0] = 1 - 1e-9;
+}
+
+static void limited_derivatives(Instance *I)
+{
+    I->v[1] = I->v[0] < 1 ? 1 : 0;
+}
+
+static const Model limited = {.name = "limited",
+                              .n_states = 1,
+                              .n_variables = 2,
+                              .variables = limited_variables,
+                              .starts = limited_starts,
+                              .derivatives = limited_derivatives};
+
+/* As a derivative, a difference that goes over the jump would be -7e7. */
+static void differences_over_jumps_are_not_believed(void **state)
+{
+    UNUSED(state);
+    Instance *I = instance_new(&limited);
+    assert_true(instance_initialise(I, 0, 1e-6));
+    Integrator *g = integrator_new("cvode", I, 1e-6, 0, 0);
+    OdeJacobian *j = ode_jacobian_new(g);
+    assert_non_null(j);
+    double y = 1 - 1e-9, f = 1, slope = -1;
+    assert_true(ode_jacobian(j, g, 0, &y, &f, &slope));
+    assert_near(slope, 0, 0);
+    ode_jacobian_free(j);
+    integrator_free(g);
+    instance_free(I);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_solver_keeps_the_energy),
         cmocka_unit_test(fixed_step_solvers_have_their_order),
         cmocka_unit_test(sparse_jacobians_need_three_evaluations),
+        cmocka_unit_test(differences_over_jumps_are_not_believed),
         cmocka_unit_test(explicit_solvers_say_that_a_model_is_stiff),
         cmocka_unit_test(parameters_are_set_without_new_code),
         cmocka_unit_test(wrong_calls_are_told),
