@@ -3,7 +3,8 @@
  * Expressions are hash-consed, so equal terms over the same variables are one node already. But two variables may be
  * given equal values, and what is computed from the one and from the other then looks different. So the sequence is
  * walked once, and each variable whose value is a number, another variable, or what another variable has already, is
- * replaced by that in all that follows. Operands of products and sums are brought to one order (exact: a*b = b*a). A
+ * replaced by that in all that follows. Operands of products and sums are brought to one order (exact: a*b = b*a). The
+ * sign of a value with a difference or a number in it goes there: -(a - b) is b - a. Another
  * variable that is -(…) is replaced by - of a variable that holds (…): the sign then goes into the sums and differences
  * in which it stands, and mostly vanishes. The assignments themselves stay, for those who want the variable. Parts of a
  * moving value that change at events at most become variables of their own, which are computed there.

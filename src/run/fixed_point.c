@@ -1,7 +1,7 @@
 /* fixed_point.c: z = f(z) by successive substitution (seed 001, "tearing in directed graphs").
  *
- * The block gives r(z) = z - f(z), so that z - r(z) is the next value. Where each step changes q times as much as the one
- * before, this one and all further ones together change 1/(1 - q) times as much: that is what convergence is judged by.
+ * The block gives r(z) = z - f(z), so that z - r(z) is the next value. Where each step changes q times as much as the
+ * one before, this one and all further ones together change 1/(1 - q) times as much: convergence is judged by that.
  */
 #include <math.h>
 #include <string.h>
