@@ -214,6 +214,25 @@ static bool *candidates(Lower *l)
     return is_candidate;
 }
 
+/* Whether a discrete variable gets its first value from its own equation, one that does not just keep what it was. */
+static bool has_first_value(Initial *n, Expr d)
+{
+    for (int k = 0; k < n->discrete.n; k++) {
+        const Equation *e = &n->discrete.at[k];
+        if (e->left == d)
+            return e->right->op != EXPR_VAR || system_slot(n->l->system, e->right->value.var).kind != SLOT_PRE;
+    }
+    return false;
+}
+
+/* d = p with a parameter p that is to be found from a discrete variable, whose value is known. */
+static bool gives_parameter(Initial *n, Expr left, Expr right)
+{
+    int v = right->op == EXPR_VAR ? lower_variable(n->l, right->value.var) : NO_VARIABLE;
+    return v != NO_VARIABLE && is_unknown_parameter(&n->l->vars.at[v]) && left->op == EXPR_VAR &&
+           has_first_value(n, left);
+}
+
 /* reinit(x, e) in a when-clause that is active at the start says x = e there (8.3.6). */
 static void collect_reinits(Initial *n)
 {
@@ -251,7 +270,8 @@ static void collect(Initial *n)
     for (int k = 0; k < l->initial_equations.n; k++) {
         Equation *e = &l->initial_equations.at[k];
         Expr left = before_start(n, e->left), right = before_start(n, e->right);
-        if (e->is_discrete || is_discrete_unknown(n, left) || is_discrete_unknown(n, right))
+        bool for_parameter = gives_parameter(n, left, right) || gives_parameter(n, right, left);
+        if (!for_parameter && (e->is_discrete || is_discrete_unknown(n, left) || is_discrete_unknown(n, right)))
             add_discrete(n, e);
         else
             add_condition(n, expr_rewrite(&n->pre, lower_residual(l, e)), left, right, e->origin);

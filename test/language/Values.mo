@@ -1,0 +1,125 @@
+package Values "Initial values, hysteresis, ranges, constants of packages"
+
+  model ParameterOfDiscrete
+    discrete Real y(start=0);
+    parameter Real q(fixed=false);
+    Real p = q;
+  equation
+    when {initial(), time > 2} then
+      y = 2;
+    end when;
+  initial equation
+    y = q;
+  end ParameterOfDiscrete;
+
+  model DiscreteStart
+    discrete Real x(start=1, fixed=true);
+    discrete Real z;
+  initial equation
+    z = 4;
+  equation
+    when sample(0.5, 0.5) then
+      x = 2*pre(x);
+      z = pre(z) + x;
+    end when;
+  end DiscreteStart;
+
+  function st
+    input Integer n;
+    output Real y[n];
+  algorithm
+    for i in 1:n loop
+      y[i] := i;
+    end for;
+  end st;
+  model StartByFunction
+    parameter Integer n = 3;
+    Real x[n](start=st(n), each fixed=true);
+  equation
+    der(x) = zeros(n);
+  end StartByFunction;
+
+  model Hysteresis
+    Real u = 4*abs(mod(2*time, 1) - 0.5) - 1;
+    Boolean y(start=false, fixed=true);
+    Integer sw(start=0, fixed=true);
+  equation
+    y = u > 0.5 or pre(y) and u > -0.5;
+    when y then
+      sw = pre(sw) + 1;
+    end when;
+  end Hysteresis;
+
+  function sqf
+    input Real x;
+    output Real y;
+  algorithm
+    y := x^2;
+    annotation(inverse(x=sqrtf(y)));
+  end sqf;
+  function sqrtf
+    input Real y;
+    output Real x;
+  algorithm
+    x := sqrt(y);
+  end sqrtf;
+  model Inverse
+    Real x(start=1);
+  equation
+    sqf(x) = 9 + time;
+  end Inverse;
+
+  model Rounded
+    Integer k = integer(floor(time*10 + 0.5));
+    Integer n(start=0, fixed=true);
+  equation
+    when change(k) then
+      n = pre(n) + 1;
+    end when;
+  end Rounded;
+
+  model Ranges
+    Real a[:] = 1:-0.25:0, b[:] = 0:0.1:0.3;
+    Integer n = size(a, 1), m = size(b, 1), e = size(2:1, 1);
+    Real s = sum(k for k in 3:-1:1);
+  end Ranges;
+
+  package PC
+    record D
+      Real a;
+      String s;
+    end D;
+    constant D tab[2] = {D(1, "x"), D(a=2, s="yy")};
+    constant Integer N = size(tab, 1);
+    function look
+      input String s;
+      output Real v = -1;
+    algorithm
+      for i in 1:N loop
+        if tab[i].s == s then
+          v := tab[i].a;
+        end if;
+      end for;
+    end look;
+  end PC;
+  model PackageConstants
+    Real v = PC.look("yy"), w = PC.look("none");
+    Integer n = PC.N;
+    Real x = PC.tab[2].a;
+  end PackageConstants;
+
+  model VectorOfModes
+    Real x[3](each start=0, each fixed=true);
+    Boolean b[3];
+  equation
+    for i in 1:3 loop
+      b[i] = x[i] > 0.3;
+      if b[i] then
+        der(x[i]) = 0;
+      else
+        der(x[i]) = i;
+      end if;
+    end for;
+  end VectorOfModes;
+
+end Values;
