@@ -59,7 +59,7 @@ static int keep_priority(const LowerVar *v)
     return 1000 * (v->der != NO_VARIABLE) + 100 * v->select + 20 * v->is_fixed + 10 * (v->flat >= 0) + 4 * v->has_start;
 }
 
-/* A start value of an alias that its root does not have is the root's. */
+/* A start value of an alias that its root does not have, or has from its type only, is the root's. */
 static void share_attributes(Lower *l, int v, int root, int sign)
 {
     LowerVar *a = &l->vars.at[v], *r = &l->vars.at[root];
@@ -74,7 +74,8 @@ static void share_attributes(Lower *l, int v, int root, int sign)
         r->min = low;
     if (high < r->max)
         r->max = high;
-    bool better = (a->is_fixed && !r->is_fixed) || (a->has_start && !r->has_start && a->is_fixed == r->is_fixed);
+    bool says_more = (a->has_start && !r->has_start) || (a->own_start && !r->own_start);
+    bool better = (a->is_fixed && !r->is_fixed) || (says_more && a->is_fixed == r->is_fixed);
     if (a->is_fixed && r->is_fixed && a->start != r->start) { /* both must hold: the initial system decides */
         Expr zero = expr_real(l->x, 0), start = a->start ? a->start : zero;
         Origin origin = {.kind = ORIGIN_BINDING};
@@ -88,6 +89,7 @@ static void share_attributes(Lower *l, int v, int root, int sign)
     } else if (better) {
         r->start = a->start && sign < 0 ? expr_neg(l->x, a->start) : a->start;
         r->has_start = a->has_start;
+        r->own_start = a->own_start;
         r->is_fixed = a->is_fixed;
     }
 }

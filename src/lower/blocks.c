@@ -88,15 +88,18 @@ static void judge_numbers(Work *w, bool linear)
         }
 }
 
-/* Newton should vary what is under the nonlinear functions, not what determines it through differences. */
+/* Newton should vary what is under the nonlinear functions, not what determines it through differences; and what the
+ * model prefers and gives a start value, which is where the solution is. */
 static const int *nonlinear_weights(const Work *w)
 {
     int n = w->p->n, *weights = NEW_ARRAY(w->l->scratch, int, n);
     bool *is_nonlinear = NEW_ARRAY(w->l->scratch, bool, n);
     for (int k = 0; k < w->g.row.at[n]; k++)
         is_nonlinear[w->g.col.at[k]] |= w->g.kind.at[k] == EDGE_NONLINEAR;
-    for (int v = 0; v < n; v++)
-        weights[v] = (w->p->weights ? w->p->weights[v] : 0) - (is_nonlinear[v] ? 0 : 100);
+    for (int v = 0; v < n; v++) {
+        int weight = w->p->weights ? w->p->weights[v] : 0;
+        weights[v] = weight - (is_nonlinear[v] || weight >= TEAR_PREFERRED + TEAR_OWN_START ? 0 : 100);
+    }
     return weights;
 }
 
@@ -473,7 +476,7 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
     Tearing t = graph_tear(l->scratch, &w.g, &asked);
     tear_tell(l, p, &w.g, &asked, &t);
     Block b = {.kind = linear ? BLOCK_LINEAR : BLOCK_NONLINEAR, .n_untorn = p->n, .is_initial = p->is_initial};
-    bool sparse = !asked.n_tear && !asked.n_residual && ((linear && sparse_is_cheaper(&w, &t)) || loses_digits(&w, &t));
+    bool sparse = !asked.n_tear && !asked.n_residual && linear && (sparse_is_cheaper(&w, &t) || loses_digits(&w, &t));
     if (sparse ? !add_sparse(&w, &b) : !add_torn(&w, &asked, &t, &b))
         return false;
     b.matrix = matrix_varies(l, &b);

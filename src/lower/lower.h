@@ -39,6 +39,7 @@ typedef struct {
     double nominal, min, max;
     int select; /* SELECT_NEVER … */
     bool is_fixed, has_start;
+    bool own_start; /* given in the model, not by the type of the variable */
     int der, base; /* its derivative; what it is the derivative of; NO_VARIABLE */
     int der_sign;  /* der(this) = der_sign * der */
     int alias;     /* the variable that stands for it, or NO_VARIABLE */
@@ -212,6 +213,7 @@ void lower_add_slot(Lower *l, int v); /* a place for a variable */
 
 /* values.c: see there. What gives variables made here their values where the sequence is not run is added to `made`. */
 void lower_values(Lower *l, Steps *sequence, Steps *made);
+enum { TEAR_OWN_START = 4, TEAR_PREFERRED = 2 }; /* what start value and StateSelect add to a tearing weight */
 int lower_tearing_weight(const LowerVar *v);
 
 /* pattern.c: which derivatives depend on which states. tangents.c: by how much. */

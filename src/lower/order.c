@@ -12,7 +12,9 @@ int lower_tearing_weight(const LowerVar *v)
     enum { RATHER_NOT = -1000 };
     if (v->tear < 0)
         return RATHER_NOT;
-    int weight = 4 * v->has_start + 2 * (v->select > SELECT_DEFAULT) + (v->flat >= 0);
+    /* A start value that a type gives to all its variables says little about this one. */
+    int start = v->own_start ? TEAR_OWN_START : v->has_start;
+    int weight = start + (v->select > SELECT_DEFAULT ? TEAR_PREFERRED : 0) + (v->flat >= 0);
     return v->base != NO_VARIABLE && v->flat < 0 ? weight - 1 : weight;
 }
 

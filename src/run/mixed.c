@@ -164,6 +164,7 @@ void model_solve_mixed(Instance *I, int number)
     w->has_asked = false;
     buffer_clear(&I->run->failure);
     unsigned char *tried = model_scratch(I, (unsigned long)n + 1);
+    bool lenient = !I->initial; /* within the band around zero the truth that is tried holds */
     compute_discretes(I, b);
     while (patience-- > 0) {
         memcpy(tried, w->rel, (size_t)n);
@@ -177,7 +178,7 @@ void model_solve_mixed(Instance *I, int number)
             int k = b->relations[i];
             if (!solved)
                 w->rel[i] = tried[i];
-            else if ((cycling || !I->initial) && relation_is_near(I, k, w->d[i]))
+            else if ((cycling || lenient) && relation_is_near(I, k, w->d[i]))
                 w->rel[i] = tried[i];
             else
                 w->rel[i] = relation_truth(I, k, w->d[i], tried[i]);
@@ -194,8 +195,14 @@ void model_solve_mixed(Instance *I, int number)
         }
         if (!solved)
             memcpy(I->v, w->values, bytes);
-        if (seen(w, n, w->rel) && !(solved && next_by_violation(I, b, w, tried)) && !next_in_order(b, w))
-            break;
+        if (seen(w, n, w->rel) && !(solved && next_by_violation(I, b, w, tried)) && !next_in_order(b, w)) {
+            if (lenient)
+                break;
+            lenient = true; /* once more from the beginning */
+            w->seen_n = 0;
+            memcpy(w->rel, w->first_rel, (size_t)n);
+            memcpy(I->v, w->values, bytes);
+        }
         put(I, b, w->rel);
         compute_discretes(I, b);
     }

@@ -13,8 +13,9 @@ enum {
     NEWTON_STEPS = 250,  /* in one attempt; an exponential takes one for each factor of e */
     NEWTON_HALVINGS = 14 /* of one step */
 };
-#define RATE_SLOWEST     0.02  /* convergence with old factors that is still good enough */
-#define NEWTON_TOLERANCE 1e-12 /* relative change of the unknowns that a further step would bring */
+#define RATE_SLOWEST      0.02  /* convergence with old factors that is still good enough */
+#define NEWTON_TOLERANCE  1e-12 /* relative change of the unknowns that a further step would bring */
+#define SINGULAR_RESIDUAL 1e-9  /* scaled residual that is a solution although the Jacobian is singular there */
 
 static void put(Instance *I, const ModelBlock *b, const double *z)
 {
@@ -180,6 +181,8 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
             last = 0;
             continue;
         }
+        if (w->singular && now > SINGULAR_RESIDUAL && size < 1e-6)
+            return false; /* the least that |r| can be around here, but no solution */
         if (part == 1 && (left <= NEWTON_TOLERANCE || size <= NEWTON_TOLERANCE || now == 0))
             return true;
         /* Rounding error in r keeps the correction from shrinking further: this is as good as it gets. */
@@ -235,6 +238,31 @@ void block_predict(Instance *I, const ModelBlock *b, BlockWork *w)
     }
 }
 
+/* Where the Jacobian is singular at the beginning (a flow of zero, of which the square counts), Newton does not know
+ * where to go: to both sides along the direction that it does not see. */
+static bool from_singular(Instance *I, const ModelBlock *b, BlockWork *w, const double *first)
+{
+    int n = b->n, rank;
+    double mismatch, most = 0;
+    enum { DENSE_MOST = 200 };
+    memcpy(w->z, first, (size_t)n * sizeof(double));
+    if (n > DENSE_MOST || !residual(I, b, w, w->z, 1, w->r) || !correction(I, b, w, true) || !w->singular)
+        return false;
+    double *null = model_scratch(I, (unsigned long)n * sizeof(double));
+    if (!least_norm(n, b->columns, b->rows, w->matrix, w->r, w->dz, &rank, &mismatch, null))
+        return false;
+    for (int i = 0; i < n; i++)
+        most = fmax(most, fabs(null[i]));
+    static const double side[] = {1, -1};
+    for (size_t k = 0; most > 0 && k < sizeof side / sizeof *side; k++) {
+        for (int i = 0; i < n; i++)
+            w->z[i] = first[i] + side[k] * null[i] / most * fmax(fabs(first[i]), block_nominal(I, b->unknowns[i]));
+        if (attempt(I, b, w, 1, false))
+            return true;
+    }
+    return false;
+}
+
 bool newton(Instance *I, const ModelBlock *b, BlockWork *w)
 {
     int n = b->n, n_start = I->model->n_variables + I->model->n_parameters;
@@ -255,6 +283,8 @@ bool newton(Instance *I, const ModelBlock *b, BlockWork *w)
     for (int i = 0; i < n; i++)
         w->z[i] = b->unknowns[i] < n_start ? I->run->start[b->unknowns[i]] : first[i];
     if (attempt(I, b, w, 1, false))
+        return true;
+    if (from_singular(I, b, w, first))
         return true;
     memcpy(w->z, w->has_accepted ? w->accepted : first, bytes);
     if (continuation(I, b, w))
