@@ -415,10 +415,13 @@ static double growth(Work *w, const Tearing *t)
     return most;
 }
 
-static bool loses_digits(Work *w, const Tearing *t)
+/* In a nonlinear block the coefficients are those of some point, with all their units: only long recursions count, many
+ * assignments for each tearing variable. */
+static bool loses_digits(Work *w, const Tearing *t, bool linear)
 {
-    enum { RECURSION_FROM = 30 };
-    return w->p->n >= RECURSION_FROM && !(growth(w, t) < 1e8);
+    enum { RECURSION_FROM = 30, LONG_RECURSION = 20 };
+    bool is_long = linear || w->p->n >= LONG_RECURSION * t->tears.n;
+    return w->p->n >= RECURSION_FROM && is_long && !(growth(w, t) < 1e8);
 }
 
 static int by_column(const void *a, const void *b)
@@ -476,7 +479,8 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
     Tearing t = graph_tear(l->scratch, &w.g, &asked);
     tear_tell(l, p, &w.g, &asked, &t);
     Block b = {.kind = linear ? BLOCK_LINEAR : BLOCK_NONLINEAR, .n_untorn = p->n, .is_initial = p->is_initial};
-    bool sparse = !asked.n_tear && !asked.n_residual && linear && (sparse_is_cheaper(&w, &t) || loses_digits(&w, &t));
+    bool sparse =
+        !asked.n_tear && !asked.n_residual && ((linear && sparse_is_cheaper(&w, &t)) || loses_digits(&w, &t, linear));
     if (sparse ? !add_sparse(&w, &b) : !add_torn(&w, &asked, &t, &b))
         return false;
     b.matrix = matrix_varies(l, &b);

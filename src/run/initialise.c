@@ -54,10 +54,15 @@ static bool solve_initial(Instance *I)
     memcpy(start, I->v, n * sizeof(double));
     /* The path from the simplified model leads to the solution that the model's author means where there are several.
      */
-    bool solved = I->model->has_homotopy && follow_homotopy(I, start);
+    bool solved = false;
+    if (I->model->has_homotopy) {
+        I->run->impatient = true; /* a path that is hard to follow is given up soon: the model itself may be easier */
+        solved = follow_homotopy(I, start);
+        I->run->impatient = false;
+    }
     if (!solved) {
         memcpy(I->v, start, n * sizeof(double));
-        solved = initial_at(I, 1);
+        solved = initial_at(I, 1) || (I->model->has_homotopy && follow_homotopy(I, start));
     }
     model_scratch_release(I, mark);
     if (!solved)

@@ -110,6 +110,7 @@ struct Run {
 
     BlockWork *blocks;
     MixedWork *mixed;
+    bool impatient;    /* on the path of a homotopy: a block that is hard to solve is given up soon */
     bool from_present; /* nonlinear blocks begin from v: a mixed block goes from one combination to the next */
     int open_mixed;    /* a mixed block that found no solution in this pass of the event iteration, or -1 */
 

@@ -155,7 +155,7 @@ void model_solve_mixed(Instance *I, int number)
 {
     const ModelMixed *b = &I->model->mixed[number];
     MixedWork *w = &I->run->mixed[number];
-    int n = b->n_relations, patience = MIXED_PATIENCE;
+    int n = b->n_relations, patience = I->run->impatient ? 40 : MIXED_PATIENCE;
     size_t bytes = (size_t)I->model->n_variables * sizeof(double);
     for (int i = 0; i < n; i++)
         w->rel[i] = w->first_rel[i] = I->rel[b->relations[i]];

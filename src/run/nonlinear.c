@@ -284,6 +284,8 @@ bool newton(Instance *I, const ModelBlock *b, BlockWork *w)
         w->z[i] = b->unknowns[i] < n_start ? I->run->start[b->unknowns[i]] : first[i];
     if (attempt(I, b, w, 1, false))
         return true;
+    if (I->run->impatient)
+        return false;
     if (from_singular(I, b, w, first))
         return true;
     memcpy(w->z, w->has_accepted ? w->accepted : first, bytes);
