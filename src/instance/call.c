@@ -259,6 +259,61 @@ static Expr construct_record(Convert *c, Inst *i, const TreeExpr *e)
     return args ? convert_function_call(c, constructor, constructor->n_inputs, args, e->span) : NULL;
 }
 
+/* A function with the inputs of a signature, and behind them a function of that signature, which it calls. */
+static Function *caller_of(Front *f, const Function *signature, Span span)
+{
+    Exprs *x = f->exprs;
+    int n = signature->n_inputs;
+    Function *caller = function_new(x, symbol_f(f->symbols, "%s.$call%d", signature->name->text, functions_count(x)));
+    Local *inputs = NEW_ARRAY(f->arena, Local, n + 1);
+    Expr *args = NEW_ARRAY(f->arena, Expr, n + 1);
+    for (int k = 0; k <= n; k++) {
+        const Var *of = k < n ? signature->inputs[k].var : NULL;
+        Sym name = of ? of->name : symbol(f->symbols, "$function");
+        const Type *type = of ? of->type : type_scalar(x, TYPE_FUNCTION);
+        inputs[k] = (Local){.var = var_new(x, VAR_LOCAL, name, type, VARIES_CONTINUOUS)};
+        args[(k + 1) % (n + 1)] = expr_var(x, inputs[k].var); /* the function comes first */
+    }
+    const Var *result = signature->outputs[0].var;
+    Local *output = NEW(f->arena, Local);
+    output->var = var_new(x, VAR_LOCAL, result->name, result->type, VARIES_CONTINUOUS);
+    Statement *body = NEW(f->arena, Statement);
+    *body = (Statement){.kind = STATEMENT_ASSIGN,
+                        .span = span,
+                        .target = expr_var(x, output->var),
+                        .value = expr_make(x, EXPR_APPLY, signature->result, n + 1, args)};
+    caller->inputs = inputs;
+    caller->n_inputs = n + 1;
+    caller->outputs = output;
+    caller->n_outputs = 1;
+    caller->result = signature->result;
+    caller->body = body;
+    caller->smooth_order = -1;
+    caller->span = span;
+    return caller;
+}
+
+/* function f(y=2) where f is an input of a function: the arguments that are given are bound to a caller of f. */
+static Expr bind_value(Convert *c, int local, const Function *signature, const TreeExpr *e)
+{
+    Front *f = c->f;
+    if (signature->n_outputs != 1 || signature->result->n_dims) {
+        diag(f->diags, DIAG_F001, e->span, "arguments of '%s' cannot be bound: it has not one scalar result",
+             e->ref->name->text);
+        return NULL;
+    }
+    Expr *given = match_arguments(c, signature, e);
+    if (!given)
+        return NULL;
+    Expr *all = NEW_ARRAY(f->arena, Expr, signature->n_inputs + 1);
+    for (int k = 0; k < signature->n_inputs; k++)
+        all[k] = given[k];
+    all[signature->n_inputs] = expr_var(f->exprs, c->locals->vars.at[local]);
+    Problem problem = {0};
+    const Function *caller = caller_of(f, signature, e->span);
+    return told(c, expr_partial(f->exprs, caller, caller->n_inputs, all, &problem), &problem, e->span);
+}
+
 /* f(x) where f is an input of a function, itself a function. */
 static Expr apply_value(Convert *c, int local, const TreeExpr *e)
 {
@@ -268,6 +323,8 @@ static Expr apply_value(Convert *c, int local, const TreeExpr *e)
         diag(f->diags, DIAG_F001, e->span, "'%s' is not a function", e->ref->name->text);
         return NULL;
     }
+    if (e->kind == TREE_FUNCTION)
+        return bind_value(c, local, signature, e);
     Expr *given = match_arguments(c, signature, e);
     if (!given)
         return NULL;

@@ -122,4 +122,37 @@ package Values "Initial values, hysteresis, ranges, constants of packages"
     end for;
   end VectorOfModes;
 
+  partial function Line
+    input Real x;
+    output Real y;
+  end Line;
+  partial function Surface
+    input Real x;
+    input Real y;
+    output Real z;
+  end Surface;
+  function trapezoid
+    input Real a;
+    input Real b;
+    input Line f;
+    output Real area;
+  algorithm
+    area := (b - a)*(f(a) + f(b))/2;
+  end trapezoid;
+  function section
+    input Real y;
+    input Surface g;
+    output Real area;
+  algorithm
+    area := trapezoid(0, 1, function g(y=y));
+  end section;
+  function product2
+    extends Surface;
+  algorithm
+    z := x*y;
+  end product2;
+  model BoundArguments
+    Real fixed = section(3, product2);
+    Real moving = section(3 + time, product2);
+  end BoundArguments;
 end Values;

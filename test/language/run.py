@@ -101,6 +101,7 @@ CASES = {
     'Values.Rounded': (1, {'k': 10, 'n': 10}),
     'Values.Ranges': (1, {'a[4]': 0.25, 'b[4]': 0.3, 'n': 5, 'm': 4, 's': 6}),
     'Values.PackageConstants': (1, {'v': 2, 'w': -1, 'n': 2, 'x': 2}),
+    'Values.BoundArguments': (1, {'fixed': 1.5, 'moving': 2}),
     'Values.VectorOfModes': (1, {'x[1]': 0.3, 'x[3]': 0.3, 'b[2]': 1}),
 }
 
