@@ -25,10 +25,11 @@ typedef struct Large {
 } Large;
 
 enum { SMALLEST_RECYCLED = 64, SIZES_RECYCLED = 18, LARGE_BYTES = 1 << SIZES_RECYCLED };
-enum { BLOCK_BYTES = 1 << 16, BIGGEST_BLOCK = 1 << 22 };
+enum { FIRST_BYTES = 1 << 12, BLOCK_BYTES = 1 << 16, BIGGEST_BLOCK = 1 << 22 };
 
+/* The first block stands behind the arena itself, so that one for a short walk costs one malloc. */
 struct Arena {
-    Block *newest;
+    alignas(max_align_t) Block *newest;
     Large *newest_large;
     size_t total, n_large;              /* n_large: made so far */
     Recycled *recycled[SIZES_RECYCLED]; /* of 2^k bytes */
@@ -43,9 +44,17 @@ static void *or_end(void *p)
     return p;
 }
 
+static Block *first_block(Arena *a)
+{
+    return (Block *)(a + 1);
+}
+
 Arena *arena_new(void)
 {
-    return or_end(calloc(1, sizeof(Arena)));
+    Arena *a = or_end(malloc(sizeof *a + sizeof(Block) + FIRST_BYTES));
+    *a = (Arena){.newest = first_block(a)};
+    *a->newest = (Block){.room = FIRST_BYTES};
+    return a;
 }
 
 static void drop_large(Large *large)
@@ -66,7 +75,7 @@ void arena_free(Arena *a)
         return;
     while (a->newest_large)
         drop_large(a->newest_large);
-    for (Block *b = a->newest, *older; b; b = older) {
+    for (Block *b = a->newest, *older; b != first_block(a); b = older) {
         older = b->older;
         free(b);
     }
@@ -98,9 +107,11 @@ static void *arena_raw(Arena *a, size_t bytes)
         a->total += step;
         return arena_large(a, step);
     }
-    if (!a->newest || a->newest->room - a->newest->used < step) {
+    if (a->newest->room - a->newest->used < step) {
         /* Blocks double up to a bound, so that a large model costs few calls of malloc. */
-        size_t room = a->newest ? 2 * a->newest->room : BLOCK_BYTES;
+        size_t room = 2 * a->newest->room;
+        if (room < BLOCK_BYTES)
+            room = BLOCK_BYTES;
         if (room > BIGGEST_BLOCK)
             room = BIGGEST_BLOCK;
         while (room < step)
@@ -178,18 +189,17 @@ size_t arena_bytes(const Arena *a)
 
 ArenaMark arena_mark(const Arena *a)
 {
-    return (ArenaMark){a->newest, a->newest ? a->newest->used : 0, a->total, a->n_large};
+    return (ArenaMark){a->newest, a->newest->used, a->total, a->n_large};
 }
 
 void arena_release(Arena *a, ArenaMark mark)
 {
-    while (a->newest && a->newest != mark.block) {
+    while (a->newest != mark.block) {
         Block *older = a->newest->older;
         free(a->newest);
         a->newest = older;
     }
-    if (a->newest)
-        a->newest->used = mark.used;
+    a->newest->used = mark.used;
     while (a->newest_large && a->newest_large->number > mark.n_large)
         drop_large(a->newest_large);
     a->total = mark.total;

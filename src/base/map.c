@@ -26,7 +26,8 @@ uint64_t hash_bytes(const void *bytes, size_t n)
 
 static uint32_t slot_of(const Map *m, uint64_t key)
 {
-    uint32_t at = (uint32_t)hash_mix(0, key) & (m->room - 1);
+    /* Fibonacci hashing: one product spreads numbers in a row as well as addresses. */
+    uint32_t at = (uint32_t)(key * 0x9e3779b97f4a7c15u >> 32) & (m->room - 1);
     while (m->keys[at] && m->keys[at] != key + 1)
         at = (at + 1) & (m->room - 1);
     return at;
