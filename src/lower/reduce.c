@@ -372,12 +372,6 @@ bool lower_reduce(Lower *l)
     }
     if (diags_failed(l->diags))
         return false;
-    if (lower_wanted(l, &h, &r)) {
-        done = false;
-        for (int round = 0; round < MOST_ROUNDS && !done; round++)
-            if (!reduce_round(l, &h, false, &r, &done))
-                return false;
-    }
     bool preferred;
     if (!lower_preferred(l, &preferred))
         return false;

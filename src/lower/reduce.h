@@ -14,10 +14,6 @@ typedef struct {
 /* reduce.c: of the equations and unknowns as they are now. */
 Graph reduce_graph(Lower *l);
 
-/* wanted.c: h and r are the graph and its reduction when nothing more has to be differentiated. True: equations were
- * added, for preferred variables that may be states then. */
-bool lower_wanted(Lower *l, const Graph *h, const Reduction *r);
-
 /* singular.c. A variable and its derivatives count once. Indices of equations and variables of Lower. */
 typedef struct {
     Ints over_equations, over_vars;   /* more equations than variables; those without a partner come first */
