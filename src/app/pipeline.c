@@ -102,14 +102,12 @@ bool pipeline_open(Pipeline *p, Call *call)
 }
 
 /* --jacobian: how implicit solvers get it. False after a message. */
-static bool take_jacobian(Call *call, TangentsWanted *to, bool *check)
+static bool take_jacobian(Call *call, bool *differences, bool *check)
 {
     const char *how = call_value(call, "--jacobian");
     *check = how && strcmp(how, "check") == 0;
-    if (!how)
-        return true;
-    *to = strcmp(how, "differences") == 0 ? TANGENTS_NEVER : TANGENTS_ALWAYS;
-    if (*to == TANGENTS_ALWAYS && !*check && strcmp(how, "exact") != 0)
+    *differences = how && strcmp(how, "differences") == 0;
+    if (how && !*differences && !*check && strcmp(how, "exact") != 0)
         return call_wrong(call, "--jacobian is exact, differences or check, not '%s'", how), false;
     return true;
 }
@@ -130,7 +128,7 @@ bool pipeline_open_to_lower(Pipeline *p, Call *call)
                             .n_branch = branch.n,
                             .explain = strcmp(call->command, "inspect") == 0,
                             .numbers = call_flag(call, "--numbers")};
-    if (!take_jacobian(call, &options.tangents, &check))
+    if (!take_jacobian(call, &options.differences, &check))
         return false;
     bool ok = pipeline_open(p, call);
     p->lowering = options;

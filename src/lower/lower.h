@@ -218,7 +218,6 @@ int lower_tearing_weight(const LowerVar *v);
 
 /* pattern.c: which derivatives depend on which states. tangents.c: by how much. */
 void lower_pattern(Lower *l);
-bool lower_tangents_pay(const Lower *l);
 void lower_tangents(Lower *l);
 
 /* initial.c */

@@ -490,7 +490,7 @@ bool lower_order(Lower *l)
     take_needed(l, &running, &n, &s->crossings_steps);
     s->outputs_steps = running;
     lower_pattern(l);
-    if (lower_tangents_pay(l))
+    if (s->n_states && !l->options->differences)
         lower_tangents(l);
     return true;
 }

@@ -225,7 +225,6 @@ static inline Slot system_slot(const System *s, const Var *v)
 }
 
 /* lower.c: the whole room. NULL after messages. */
-typedef enum { TANGENTS_WHERE_THEY_PAY, TANGENTS_ALWAYS, TANGENTS_NEVER } TangentsWanted;
 typedef struct {
     bool strict;             /* redundant loops are errors */
     bool check_rank;         /* look for redundant constraints also where the structure shows none */
@@ -234,7 +233,7 @@ typedef struct {
     const char *const *branch; /* n_branch: the same, iterated as v = f(v) */
     int n_branch;
     bool explain; /* also what residue(…) in the model leaves coupled is told */
-    TangentsWanted tangents;
+    bool differences; /* no exact Jacobian of the derivatives */
     bool numbers; /* parameters of components are put in as the numbers that they have; the model's own stay */
 } LowerOptions;
 System *lower(Flat *flat, const LowerOptions *options);

@@ -424,19 +424,3 @@ void lower_tangents(Lower *l)
     }
     arena_free(p.own);
 }
-
-/* Generated code for the factors is paid for once, differences in every Jacobian: an evaluation for each colour. The
- * code takes as long as some 700 evaluations; a run makes ten Jacobians or a hundred (doc/run.md has the figures). */
-bool lower_tangents_pay(const Lower *l)
-{
-    enum { COLOURS_FROM = 20 };
-    switch (l->options->tangents) {
-    case TANGENTS_ALWAYS:
-        return l->system->n_states > 0;
-    case TANGENTS_NEVER:
-        return false;
-    case TANGENTS_WHERE_THEY_PAY:
-        break;
-    }
-    return l->system->jacobian.n_colours >= COLOURS_FROM;
-}
