@@ -352,10 +352,12 @@ static bool add_torn(Work *w, const TearProblem *asked, const Tearing *t, Block 
  * ------------------------------------------------------------------------------------------------------------ */
 
 /* Whether the whole block, kept sparse, costs less than H z = c of its torn form. H is dense, and its entries are as
- * much code as work; a sparse solver does about ten times as much for each multiplication. */
+ * much code as work: to make the code for a product costs as much as the product in so many evaluations as a short run
+ * has, and half of that is charged. A sparse solver does about three times as much for each multiplication (measured on
+ * chains of 30 and 50 links). */
 static bool sparse_is_cheaper(const Work *w, const Tearing *t)
 {
-    enum { TEARS_FROM = 40, TEARS_DENSE = 1000, SPARSE_FACTOR = 10 };
+    enum { TEARS_FROM = 20, TEARS_DENSE = 1000, SPARSE_FACTOR = 3, CODE_FACTOR = 20 };
     Arena *arena = w->l->scratch;
     int n = w->p->n;
     if (t->tears.n < TEARS_FROM || t->tears.n > TEARS_DENSE)
@@ -367,7 +369,7 @@ static bool sparse_is_cheaper(const Work *w, const Tearing *t)
     FillEstimate fill = graph_fill(arena, &w->g, &m);
     TornEstimate torn = graph_torn_cost(arena, &w->g, t);
     arena_release(arena, mark);
-    return SPARSE_FACTOR * (fill.lu_work + fill.lu_entries) < torn.form_work + torn.solve_work;
+    return SPARSE_FACTOR * (fill.lu_work + fill.lu_entries) < (1 + CODE_FACTOR) * torn.form_work + torn.solve_work;
 }
 
 /* A coefficient with what is known of its parameters, and for anything that moves a number like an entry of a rotation
