@@ -242,7 +242,7 @@ static bool rewrite(Equal *q, Rewriter *r, int k)
     return true;
 }
 
-void lower_equal(Lower *l)
+bool lower_equal(Lower *l)
 {
     enum { MOST_ROUNDS = 20 };
     Equal q = {.l = l, .defines = NEW_ARRAY(l->scratch, uint8_t, l->equations.n + 1)};
@@ -261,17 +261,20 @@ void lower_equal(Lower *l)
         ints_push(l->scratch, &open, k);
         ints_push(l->scratch, &changed, k);
     }
+    bool found = false;
     q.any = true;
     for (int round = 0; round < MOST_ROUNDS && q.any; round++) {
         q.any = false;
         for (int i = 0; i < changed.n; i++)
             look_at(&q, changed.at[i]);
         changed.n = 0;
+        found |= q.any;
         Rewriter r = {.x = l->x, .rewrite = put, .data = &q, .arena = l->scratch};
         for (int i = 0; q.any && i < open.n; i++)
             if (rewrite(&q, &r, open.at[i]))
                 ints_push(l->scratch, &changed, open.at[i]);
     }
+    return found;
 }
 
 void lower_equal_undo(Lower *l)

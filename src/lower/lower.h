@@ -183,8 +183,8 @@ bool lower_discretise(Lower *l);
 /* alias.c */
 bool lower_aliases(Lower *l);
 
-/* equal.c: puts in what is known; takes that back, before anything is differentiated. */
-void lower_equal(Lower *l);
+/* equal.c: puts in what is known, false: there is nothing; takes that back, before anything is differentiated. */
+bool lower_equal(Lower *l);
 void lower_equal_undo(Lower *l);
 
 /* events.c */

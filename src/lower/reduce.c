@@ -343,7 +343,8 @@ bool lower_reduce(Lower *l)
     }
     Graph h = reduce_graph(l);
     Singular s;
-    if (!singular_find(l, &h, &s)) {
+    bool regular = singular_find(l, &h, &s);
+    if (!regular) {
         int errors = diags_count(l->diags, SEVERITY_ERROR);
         bool cured = redundant_drop(l, &s);
         if (!cured && diags_count(l->diags, SEVERITY_ERROR) == errors)
@@ -353,11 +354,13 @@ bool lower_reduce(Lower *l)
     }
     /* After what is wrong with the equations was told as they are written. What is put in can show that a model is
      * singular which looks regular; it then stays as it is. */
-    lower_equal(l);
-    h = reduce_graph(l);
-    bool made = singular_find(l, &h, &s);
-    if (!made)
-        lower_equal_undo(l);
+    bool made = regular;
+    if (lower_equal(l)) {
+        h = reduce_graph(l);
+        made = singular_find(l, &h, &s);
+        if (!made)
+            lower_equal_undo(l);
+    }
     Reduction r;
     bool done = false;
     int n_equations = l->equations.n;
