@@ -508,6 +508,12 @@ static void write_function(Writer *w, const Function *f)
         strstr(w->body.at ? w->body.at : "", "array_") || strstr(w->body.at ? w->body.at : "", "model_");
     bool releases = takes_memory && results_are_numbers(f);
     buffer_f(&w->done, "\n{\n%s", releases ? "unsigned long mark = model_scratch_mark(I);\n" : "");
+    if (!f->external && !f->is_record_constructor) {
+        buffer_text(&w->done,
+                    "char here;\nif (&here < I->stack_end)\nmodel_error(I, \"'%s' calls itself too often\", ");
+        write_c_string(&w->done, f->name->text);
+        buffer_text(&w->done, ");\n");
+    }
     if (is_wide(f))
         unpack(&w->done, f);
     buffer_add(&w->done, w->body.at ? w->body.at : "", w->body.n);

@@ -108,12 +108,14 @@ void model_scratch_release(Instance *I, unsigned long mark)
 
 /* A guard is the place to which model_error jumps. They nest: a block's residual has its own inside that of the
  * derivatives which contain the block. */
+enum { STACK_FOR_CALLS = 4 << 20 }; /* half of what a thread has by default */
 #define GUARDED(I, call)                                                                                               \
     jmp_buf here;                                                                                                      \
     jmp_buf *outer = (I)->run->guard;                                                                                  \
     Instance *before = external_enter(I);                                                                              \
     unsigned long mark = model_scratch_mark(I);                                                                        \
     (I)->run->guard = &here;                                                                                           \
+    (I)->stack_end = (char *)__builtin_frame_address(0) - STACK_FOR_CALLS;                                             \
     bool done = false;                                                                                                 \
     if (_setjmp(here) == 0) {                                                                                          \
         call;                                                                                                          \

@@ -85,7 +85,7 @@ enum { MODEL_TIME = -1, MODEL_CONSTANT = -2 };
 /* A strongly connected block, after tearing: n residuals r(z) = 0 for n unknowns z.
  * The solution is left in v[unknowns[i]], and everything that `residual` assigns is consistent with it. */
 typedef enum {
-    MODEL_LINEAR,   /* r(z) = A z - b; solved from z = 0 by one factorisation; singular and consistent: least norm */
+    MODEL_LINEAR,    /* r(z) = A z - b; solved from z = 0 by one factorisation; singular and consistent: least norm */
     MODEL_NONLINEAR, /* damped Newton from the values found in v */
     MODEL_ITERATED   /* r(z) = z - f(z): z becomes f(z) until it does not change, from the values found in v */
 } ModelBlockKind;
@@ -256,6 +256,7 @@ struct Instance {
     int initial;             /* initial() */
     int terminal;            /* terminal() */
     double lambda;           /* homotopy(a, s) is lambda == 1 ? a : lambda*a + (1 - lambda)*s */
+    char *stack_end;         /* functions of the model fail where their frame would lie below: they call themselves */
     Run *run;
 };
 
