@@ -10,14 +10,8 @@ model CallsItself "A recursion without end ends with a message; one of some dept
     input Real x;
     output Real y;
   algorithm
-    y := other(x + 1);
+    y := endless(x + 1) + 1;
   end endless;
-  function other
-    input Real x;
-    output Real y;
-  algorithm
-    y := endless(x) + 1;
-  end other;
   Real good = sum_to(5000 + time);
   Real bad = if time > 0.5 then endless(time) else good;
 end CallsItself;
