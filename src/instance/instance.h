@@ -197,6 +197,7 @@ struct Front {
     Inst *basics;                    /* holds Real, Integer, …, StateSelect */
     VEC(const char *) paths;         /* where libraries are looked for */
     const char *own_libraries;       /* those that Cardan brings, also among the paths; NULL: not known */
+    Map no_library;                  /* symbol number -> 1: a name that none of the paths has a library for */
     VEC(Decl *) tree_decls;          /* see decl_of_tree */
     Map decl_of_tree;                /* TreeClass -> index */
     Component *model;                /* the root component while a model is being made */

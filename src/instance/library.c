@@ -34,6 +34,7 @@ void library_add_path(Front *f, const char *folder)
     while (n > 1 && folder[n - 1] == '/')
         n--;
     PUSH(f->arena, f->paths, arena_text(f->arena, folder, n));
+    f->no_library = (Map){0};
 }
 
 static Decl *decl_new(Front *f, Decl *enclosing, Sym name)
@@ -272,8 +273,13 @@ Decl *decl_child(Front *f, Decl *d, Sym name)
     decl_list(f, d);
     int at = map_get(&d->names, (uint64_t)name->number);
     Decl *child = at == MAP_NONE ? NULL : d->children.at[at];
-    if (!child && d == f->root && strpbrk(name->text, "/'") == NULL && (child = find_library(f, name)))
-        add_child(f, d, child);
+    if (!child && d == f->root && strpbrk(name->text, "/'") == NULL &&
+        map_get(&f->no_library, (uint64_t)name->number) == MAP_NONE) {
+        if ((child = find_library(f, name)))
+            add_child(f, d, child);
+        else
+            map_put(f->arena, &f->no_library, (uint64_t)name->number, 1);
+    }
     return child && decl_load(f, child) ? child : NULL;
 }
 
