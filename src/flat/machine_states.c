@@ -189,7 +189,8 @@ static Expr rewritten(Flat *flat, Expr e, int machine, bool immediate)
 
 typedef struct {
     Expr target, value; /* value: of the states found so far; else it rests, or is reset with the state that has it */
-    Origin origin;
+    Expr active;        /* when the equation that was found last counts */
+    Origin origin;      /* of the one that was found first */
 } Definition;
 
 typedef struct {
@@ -204,6 +205,11 @@ static void define(States *s, Expr target, Expr active, Expr value, Origin origi
 {
     Flat *flat = s->flat;
     Arena *a = flat->front->arena;
+    if (!variable_in(target)) {
+        diag(flat->front->diags, DIAG_S014, origin.span,
+             "an equation in a state of a state machine must have the form variable = expression");
+        return;
+    }
     int at = map_get(&s->definition_of, (uint64_t)target->number);
     if (at == MAP_NONE) {
         at = s->definitions.n;
@@ -211,9 +217,16 @@ static void define(States *s, Expr target, Expr active, Expr value, Origin origi
         Expr rests = make(flat, EXPR_PREVIOUS, target->type, 1, target, NULL, NULL);
         rests = rewritten(flat, rests, -1, false);
         origin.component = variable_in(target)->parent;
-        PUSH(a, s->definitions, ((Definition){target, rests, origin}));
+        PUSH(a, s->definitions, ((Definition){.target = target, .value = rests, .origin = origin}));
     }
     Definition *d = &s->definitions.at[at];
+    if (d->active == active) {
+        diag(flat->front->diags, DIAG_B001, origin.span, "'%s' has two equations in one state of a state machine",
+             expr_text(flat->front->exprs, target));
+        diag_note(flat->front->diags, d->origin.span, "the other one is here");
+        return;
+    }
+    d->active = active;
     d->value = make(flat, EXPR_IF, target->type, 3, active, value, d->value);
 }
 
@@ -250,13 +263,7 @@ static void take_equality(States *s, FlatEquation *e, Expr active)
         return;
     }
     bool swap = !variable_in(left);
-    Expr target = swap ? right : left;
-    if (!variable_in(target)) {
-        diag(flat->front->diags, DIAG_S014, e->origin.span,
-             "an equation in a state of a state machine must have the form variable = expression");
-        return;
-    }
-    define(s, target, active, swap ? left : right, e->origin);
+    define(s, swap ? right : left, active, swap ? left : right, e->origin);
 }
 
 static void take_branches(States *s, FlatEquation *e, Expr active)

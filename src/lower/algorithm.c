@@ -303,6 +303,29 @@ static void mark_discrete(Lower *l, const Statement *list, bool in_when)
     }
 }
 
+/* Clocks and state machines are made of equations (16.6, 17.1). False: they stand in statements. */
+static bool check_clocks(Lower *l, const Statement *list)
+{
+    bool fits = true;
+    for (const Statement *s = list; s; s = s->next) {
+        if (s->kind == STATEMENT_CALL && (s->value->op == EXPR_INITIAL_STATE || s->value->op == EXPR_TRANSITION)) {
+            diag(l->diags, DIAG_S014, s->span, "'%s' can only stand among equations, not in an algorithm",
+                 expr_op_text(s->value->op));
+            fits = false;
+        }
+        fits &= check_clocks(l, s->body);
+        for (const StatementBranch *b = s->branches; b; b = b->next) {
+            if (b->condition && b->condition->type->kind == TYPE_CLOCK) {
+                diag(l->diags, DIAG_S014, s->span,
+                     "a when-clause with a clock can only stand among equations, not in an algorithm");
+                fits = false;
+            }
+            fits &= check_clocks(l, b->body);
+        }
+    }
+    return fits;
+}
+
 static void find_acting(void *data, Expr e)
 {
     *(bool *)data |= e->op == EXPR_CALL && e->value.function->may_act;
@@ -335,6 +358,8 @@ static bool order_matters(Lower *l, const Statement *list, bool in_when)
 
 void lower_algorithm(Lower *l, Equations *to, const FlatEquation *e)
 {
+    if (!check_clocks(l, e->statements))
+        return;
     mark_discrete(l, e->statements, false);
     if (order_matters(l, e->statements, false) && lower_algorithm_as_function(l, to, e, true))
         return;

@@ -551,6 +551,12 @@ static void add_check(Lower *l, const FlatEquation *e, StepKind kind)
 /* General equations, which belong to the clock: a variable that stands for it is what they have in common. */
 static void add_clocked_when(Lower *l, Equations *to, const FlatEquation *e)
 {
+    if (e->branches->next) /* 16.6 */
+        diag(l->diags, DIAG_S014, e->origin.span, "a when-clause with a clock cannot have an 'elsewhen'");
+    if (e->branches->condition->type->n_dims) {
+        diag(l->diags, DIAG_S014, e->origin.span, "a when-clause waits for one clock, not for one of several");
+        return;
+    }
     Sym name = symbol_f(l->front->symbols, "$clock%d", ++l->n_made);
     Expr clock = expr_var(l->x, lower_make(l, name->text, type_scalar(l->x, TYPE_CLOCK), ROLE_CLOCK, NULL));
     lower_add(l, to, clock, lower_scalar(l, e->branches->condition), e->origin, true);
@@ -595,7 +601,9 @@ static void add_list(Lower *l, Equations *to, const FlatEquation *list)
         case FLAT_ALGORITHM:
             lower_algorithm(l, to, e);
             break;
-        case FLAT_REINIT:
+        case FLAT_REINIT: /* in a clocked when-clause; lower_when takes the others (16.6) */
+            diag(l->diags, DIAG_S014, e->origin.span,
+                 "'reinit' can only stand in a when-clause with a condition, not in one with a clock");
             break;
         }
 }

@@ -264,6 +264,37 @@ package Clocks "Synchronous parts of models (specification 16), with answers tha
   end Blocks;
 
   package Wrong "Models that have no meaning"
+    model Elsewhen
+      Real x(start = 0);
+    equation
+      when Clock(0.1) then
+        x = 1;
+      elsewhen Clock(0.2) then
+        x = 2;
+      end when;
+    end Elsewhen;
+    model TwoAtOnce
+      Real x(start = 0);
+    equation
+      when {Clock(0.1), Clock(0.2)} then
+        x = 1;
+      end when;
+    end TwoAtOnce;
+    model Reset
+      Real x(start = 0);
+    equation
+      when Clock(0.1) then
+        x = previous(x) + 1;
+        reinit(x, 3);
+      end when;
+    end Reset;
+    model Statements
+      Real x(start = 0);
+    algorithm
+      when Clock(0.1) then
+        x := previous(x) + 1;
+      end when;
+    end Statements;
     model TwoClocks
       Real a = sample(time, Clock(1, 10));
       Real b = sample(time, Clock(1, 3));

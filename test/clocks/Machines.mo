@@ -201,5 +201,47 @@ package Machines "State machines (specification 17)"
       initialState(b);
       transition(b, a, a > 1);
     end NotABlock;
+    function pair
+      input Real u;
+      output Real a = u, b = 2*u;
+    algorithm
+    end pair;
+    model Given "A parameter among the results of a call"
+      block S
+        parameter Real p = 1;
+        Real y;
+      equation
+        (p, y) = pair(3);
+      end S;
+      S a;
+    equation
+      initialState(a);
+    end Given;
+    model Sum "A sum among the results of a call"
+      block S
+        Real y, z;
+      equation
+        (y + 1, z) = pair(3);
+      end S;
+      S a;
+    equation
+      initialState(a);
+    end Sum;
+    model Twice
+      block S
+        Real y = 1;
+      equation
+        y = 2*previous(y);
+      end S;
+      S a;
+    equation
+      initialState(a);
+    end Twice;
+    model Statements
+      Empty a, b;
+    algorithm
+      initialState(a);
+      transition(a, b, true);
+    end Statements;
   end Wrong;
 end Machines;
