@@ -224,9 +224,16 @@ int cmd_info(Call *call)
         if (wanted(call, result_variable(r, i)->name) && n > width)
             width = n < 60 ? n : 60;
     }
+    bool some = call->n <= 1;
     for (int i = 0; i < result_count(r); i++)
-        if (wanted(call, result_variable(r, i)->name))
+        if (wanted(call, result_variable(r, i)->name)) {
             print_variable(r, i, width, cheap);
+            some = true;
+        }
     result_close(r);
-    return EXIT_DONE;
+    if (some)
+        return EXIT_DONE;
+    diag(call->diags, DIAG_W002, (Span){0}, "no variable of %s matches", call->args[0]);
+    diag_help(call->diags, "a pattern is a part of a name, or a whole name in which * and ? stand for others");
+    return EXIT_CALL_WRONG;
 }

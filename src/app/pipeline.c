@@ -97,6 +97,10 @@ bool pipeline_open(Pipeline *p, Call *call)
         return false;
     TreeName *name = model ? name_of(p, model) : NULL;
     p->class_ = name ? lookup_class(p->front, p->front->root_inst, name, true, "model") : last_class(p);
+    const char *beside = name && !p->class_ ? symbol_f(p->front->symbols, "%s.mo", model)->text : NULL;
+    if (beside && access(beside, R_OK) == 0)
+        diag_help(call->diags, "there is a file '%s' here: only files that are given are read, 'cardan %s %s'", beside,
+                  call->command, beside);
     PUSH(call->arena, p->times, ((StageTime){"load", seconds_now() - start, arena_bytes(call->arena)}));
     return p->class_ && !diags_failed(call->diags);
 }

@@ -235,7 +235,7 @@ static bool is_for_use(Flat *flat)
 }
 
 /* What constants alone make fail can be told before any simulation. */
-static void check_assertion(Flat *flat, Expr condition, Expr message, Expr level, Span where)
+static void check_assertion(Flat *flat, const Component *of, Expr condition, Expr message, Expr level, Span where)
 {
     enum { LEVEL_ERROR = 2 }; /* the second literal of AssertionLevel */
     Front *f = flat->front;
@@ -246,17 +246,20 @@ static void check_assertion(Flat *flat, Expr condition, Expr message, Expr level
         return;
     Expr text = message->varies == VARIES_CONSTANT ? front_evaluate_quiet(f, message) : NULL;
     bool is_text = text && text->op == EXPR_STRING;
-    diag(f->diags, DIAG_V005, where, "this assertion never holds%s%s", is_text ? ": " : "",
-         is_text ? text->value.text->text : "");
+    bool is_part = of && of != flat->model && of->path; /* the text of a class does not tell which object is meant */
+    diag(f->diags, DIAG_V005, where, "this assertion%s%s%s never holds%s%s", is_part ? " of '" : "",
+         is_part ? of->path->text : "", is_part ? "'" : "", is_text ? ": " : "", is_text ? text->value.text->text : "");
+    if (is_part && of->element)
+        diag_note(f->diags, of->element->tree->name_span, "'%s' is declared here", of->path->text);
 }
 
 static void check_assertions(Flat *flat, const FlatEquation *e)
 {
     if (e->kind == FLAT_ASSERT)
-        check_assertion(flat, e->left, e->message, e->level, e->origin.span);
+        check_assertion(flat, e->origin.component, e->left, e->message, e->level, e->origin.span);
     for (const Statement *s = e->kind == FLAT_ALGORITHM ? e->statements : NULL; s; s = s->next)
         if (s->kind == STATEMENT_ASSERT)
-            check_assertion(flat, s->value, s->message, s->level, s->span);
+            check_assertion(flat, e->origin.component, s->value, s->message, s->level, s->span);
 }
 
 /* ---- all of them ------------------------------------------------------------------------------------------------- */

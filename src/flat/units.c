@@ -410,9 +410,29 @@ static void check_equations(Units *u, const FlatEquation *list)
     }
 }
 
+/* Units that are no units, each once: a misspelt one would otherwise only switch the check off. */
+static void check_names(Units *u)
+{
+    Front *f = u->flat->front;
+    Map told = {0};
+    for (int k = 0; k < u->flat->vars.n; k++) {
+        const Var *v = u->flat->vars.at[k].var;
+        Sym text = written_unit(f, v);
+        Dimension d;
+        if (!text || unit_parse(text->text, &d) || map_get(&told, (uint64_t)(uintptr_t)text) != MAP_NONE)
+            continue;
+        map_put(f->arena, &told, (uint64_t)(uintptr_t)text, k);
+        const Component *c = v->owner;
+        diag(f->diags, DIAG_U003, c->element->tree->name_span, "'%s' is in '%s', which is not known as a unit",
+             c->path->text, text->text);
+        diag_help(f->diags, "units are written like N.m, kg.m2, m/s2 or J/(kg.K); where it stands, nothing is checked");
+    }
+}
+
 void units_check(Flat *flat)
 {
     Units u = {.flat = flat};
+    check_names(&u);
     check_equations(&u, flat->equations.first);
     check_equations(&u, flat->initial_equations.first);
 }

@@ -16,7 +16,7 @@
 #include "lower/numbers.h"
 #include "lower/reduce.h"
 
-enum { MOST_EQUATIONS = 20000, MOST_TEARS = 200, SAMPLES = 6 };
+enum { MOST_EQUATIONS = 20000, MOST_TEARS = 200, SAMPLES = 6, MOST_ATTEMPTS = 30 };
 
 typedef struct {
     Lower *l;
@@ -44,18 +44,20 @@ static bool are_positions(const Redundant *r)
     return found;
 }
 
-static bool start_values(Redundant *r, int sample)
+/* Start values of the model at first, then ever farther from them: angles of a loop that are given no start values can
+ * be more than a right angle off, where the residuals of orientations (seed 003) have roots that close nothing. */
+static bool start_values(Redundant *r, int attempt)
 {
-    const double spread = 0.4;
+    const double spread = attempt < SAMPLES ? 0.4 : 0.1 * attempt;
     Lower *l = r->l;
-    if (sample) /* what is given as a function of time must agree at any time */
+    if (attempt) /* what is given as a function of time must agree at any time */
         r->numbers.time = l->system->start_time + fabs(numbers_chance(&r->numbers));
     for (int k = 0; k < r->positions.tears.n; k++) {
         const LowerVar *v = &l->vars.at[r->positions.tears.at[k]];
         double start = v->start ? numbers_value(&r->numbers, lower_inlined(l, v->start)) : 0;
         if (!isfinite(start))
             return false;
-        numbers_set(&r->numbers, v->var, start + (sample ? spread * v->nominal * numbers_chance(&r->numbers) : 0));
+        numbers_set(&r->numbers, v->var, start + (attempt ? spread * v->nominal * numbers_chance(&r->numbers) : 0));
     }
     return true;
 }
@@ -69,8 +71,8 @@ static bool find_dependent(Redundant *r)
     double *j = NEW_ARRAY(l->arena, double, m *n + 1), *at = NEW_ARRAY(l->arena, double, n + 1);
     int *row_of = NEW_ARRAY(l->arena, int, m + n + 1), *column_of = NEW_ARRAY(l->arena, int, m + n + 1);
     bool *independent = NEW_ARRAY(l->arena, bool, m + 1);
-    for (int sample = 0; sample < SAMPLES; sample++) {
-        if (!start_values(r, sample) || !part_solve(&r->numbers, p) || !part_jacobian(&r->numbers, p, j))
+    for (int attempt = 0; attempt < MOST_ATTEMPTS && found < SAMPLES && best < m; attempt++) {
+        if (!start_values(r, attempt) || !part_solve(&r->numbers, p) || !part_jacobian(&r->numbers, p, j))
             continue;
         found++;
         int rank = numbers_rank(l->arena, j, m, n, NULL, row_of, column_of);

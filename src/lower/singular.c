@@ -34,7 +34,7 @@ void singular_tell_equations(Lower *l, const Ints *equations)
     for (int k = 0; k < equations->n && k < MOST; k++)
         lower_tell_equation(l, &l->equations.at[equations->at[k]]);
     if (equations->n > MOST)
-        diag_help(l->diags, "… and %d more equations", equations->n - MOST);
+        diag_help(l->diags, "… and %d more equation%s", equations->n - MOST, equations->n - MOST == 1 ? "" : "s");
 }
 
 static const char *unassigned_message(const Lower *l, int v)

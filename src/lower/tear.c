@@ -445,7 +445,7 @@ void tear_tell(Lower *l, const BlockProblem *p, const Incidence *g, const TearPr
         if (t.coupled_eqns.at[k] != GRAPH_NONE && p->equations[t.coupled_eqns.at[k]] >= 0 && told++ < MOST)
             lower_tell_equation(l, &l->equations.at[p->equations[t.coupled_eqns.at[k]]]);
     if (told > MOST)
-        diag_help(l->diags, "… and %d more equations", told - MOST);
+        diag_help(l->diags, "… and %d more equation%s", told - MOST, told - MOST == 1 ? "" : "s");
     b.n = 0;
     list_unknowns(&b, p, &besides);
     if (besides.n)

@@ -371,7 +371,8 @@ bool instance_set(Instance *I, const char *name, const char *value)
             return false;
         }
         if (s->kind != MODEL_SIGNAL_PARAMETER) {
-            run_fail(I, "'%s' is computed by the model: only parameters can be set", name);
+            run_fail(I, "'%s' is computed by the model: only parameters can be set, and start values as '%s.start'",
+                     name, name);
             return false;
         }
         if (s->is_structural) {

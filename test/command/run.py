@@ -48,6 +48,8 @@ def names_what_it_wrote(folder):
     write(model, 'model M Real x(start=1, fixed=true); equation der(x) = -x; end M;')
     expect('simulate tells the file', on_terminal(folder, 'simulate', 'M', model), ['wrote M.csv'])
     expect('plot tells the file', on_terminal(folder, 'plot', 'M.csv', 'x'), ['wrote plot.svg'])
+    expect('a file of the name that is not given', on_terminal(folder, 'check', 'M'),
+           ["  help: there is a file 'M.mo' here: only files that are given are read, 'cardan check M.mo'"])
     expect('in a pipe it is silent', run('simulate', 'M', model, '-o', os.path.join(folder, 'r.csv')), (0, ''))
 
 
@@ -63,6 +65,9 @@ def says_how_it_is_meant(folder):
             ('a file', ['check', os.path.join(folder, 'None.mo')], 2, 'cannot read'),
             ('a format', ['simulate', model, '-o', result + '.doc'], 2, 'a result ends in .csv, .mat or .cdr'),
             ('a result', ['simulate', model, '-o', result], 0, ''),
+            ('a variable that is set', ['simulate', model, '--set', 'x[1]=3', '-o', result + '.csv'], 2, "'x[1].start'"),
+            ('no variable', ['info', result, 'arm$'], 2, 'no variable'),
+            ('some variables', ['info', result, 'ar*'], 0, 'arm'),
             ('a whole array', ['plot', result, 'x', '-o', os.path.join(folder, 'x.svg')], 0, '')]:
         found = run(*args)
         expect(what, (found[0], text in found[1]), (status, True))

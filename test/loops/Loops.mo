@@ -39,6 +39,42 @@ package Loops "Closed loops with constraints that hold by the geometry, and with
     connect(b3.frame_b, j3.frame_b);
   end Cut;
 
+  partial model Serial "Bars one behind the other; only the crank is told where to start"
+    inner World world;
+    Joints.Revolute j1(phi(start = 1.5, fixed = true), w(start = 3, fixed = true));
+    Joints.Revolute j2;
+    Joints.Revolute j3;
+    Parts.BodyBox b1(r = {0.3, 0, 0}, width = 0.03);
+    Parts.BodyBox b2(r = {1, 0, 0}, width = 0.03);
+    Parts.BodyBox b3(r = {0.8, 0, 0}, width = 0.03);
+    Parts.FixedTranslation base(r = {1, 0, 0});
+  equation
+    connect(world.frame_b, j1.frame_a);
+    connect(j1.frame_b, b1.frame_a);
+    connect(b1.frame_b, j2.frame_a);
+    connect(j2.frame_b, b2.frame_a);
+    connect(b2.frame_b, j3.frame_a);
+    connect(j3.frame_b, b3.frame_a);
+    connect(world.frame_b, base.frame_a);
+    annotation(experiment(StopTime = 1, Tolerance = 1e-8));
+  end Serial;
+
+  model SerialPlain
+    extends Serial;
+    Joints.Revolute j4;
+  equation
+    connect(b3.frame_b, j4.frame_a);
+    connect(j4.frame_b, base.frame_b);
+  end SerialPlain;
+
+  model SerialCut
+    extends Serial;
+    Joints.RevolutePlanarLoopConstraint j4;
+  equation
+    connect(b3.frame_b, j4.frame_a);
+    connect(j4.frame_b, base.frame_b);
+  end SerialCut;
+
   model PlainOblique "Axes along none of the coordinates"
     extends Plain(n = {2, 1, 2}/3, along = {1, 0, -1}/sqrt(2));
   end PlainOblique;

@@ -60,6 +60,12 @@ def library(cardan, options):
     angles = [(n, n) for n in ('j1.phi', 'j1.w', 'j2.phi', 'j4.phi')]
     plain = redundant(cardan, 'Plain', joints, 3, options)
     alike('Plain and Cut', plain, simulate(cardan, 'Loops.Cut', options)[2], angles + [('b2.frame_a.f[1]',) * 2], 1e-4)
+    serial = redundant(cardan, 'SerialPlain', joints, 3, options)
+    alike('SerialPlain and SerialCut', serial, simulate(cardan, 'Loops.SerialCut', options)[2],
+          [(n, n) for n in ('j1.phi', 'j1.w', 'j2.phi', 'b3.r_0[1]', 'b3.r_0[2]')], 1e-4)
+    if serial:
+        turns = sum(serial['j%d.phi' % k] for k in range(1, 5)) / (2 * math.pi)
+        expect('SerialPlain closes', abs(turns - round(turns)) < 1e-8, str(turns))
     oblique = redundant(cardan, 'PlainOblique', joints, 3, options)
     alike('PlainOblique and CutOblique', oblique, simulate(cardan, 'Loops.CutOblique', options)[2], angles, 1e-4)
     double = redundant(cardan, 'DoubleParallelogram', ['a1', 'a2', 'a3', 'c1', 'c2', 'c3'], 7, options)
