@@ -235,11 +235,11 @@ static bool is_whole_array(const System *system, const char *text, size_t n)
     return false;
 }
 
-/* x.start of a variable x; of an array it is given whole. */
+/* x.start of a variable x, an element, or a whole array. */
 static bool is_start_value(Simulation *s, const System *system, const char *name)
 {
     size_t n = strlen(name), end = strlen(".start");
-    return n > end && strcmp(name + n - end, ".start") == 0 && !strchr(name, '[') &&
+    return n > end && strcmp(name + n - end, ".start") == 0 &&
            (signal_named(s, system, name, n - end) || is_whole_array(system, name, n - end));
 }
 

@@ -537,7 +537,7 @@ Expr component_binding_expr(Front *f, Component *c)
     return c->binding_expr = e;
 }
 
-Expr component_attribute_expr(Front *f, Component *c, Sym name)
+static Expr attribute_of_model(Front *f, Component *c, Sym name)
 {
     const Mod *mod = component_attribute(f, c, name);
     if (!mod)
@@ -554,4 +554,10 @@ Expr component_attribute_expr(Front *f, Component *c, Sym name)
         return NULL;
     }
     return e;
+}
+
+Expr component_attribute_expr(Front *f, Component *c, Sym name)
+{
+    Expr e = attribute_of_model(f, c, name);
+    return f->settings.n && c->var && strcmp(name->text, "start") == 0 ? setting_start_applied(f, c, e) : e;
 }

@@ -183,6 +183,7 @@ typedef struct {
     int n;            /* subscripts behind that, */
     const int *at;    /* from 1 */
     Binding value;
+    bool is_start; /* its start value is meant, not its value */
 } Setting;
 
 /* ---- the context ------------------------------------------------------------------------------------------------- */
@@ -270,6 +271,7 @@ Expr component_attribute_expr(Front *f, Component *c,
 /* setting.c */
 void front_set(Front *f, const char *name, const Binding *value); /* for what is instantiated from now on */
 Expr setting_applied(Front *f, Component *c, Expr e);             /* e, or what the user says instead; NULL: neither */
+Expr setting_start_applied(Front *f, Component *c, Expr e);       /* the same of a start value, scalar or an array */
 
 /* subtype.c: redeclarations against what constrains them, inner against outer; when all components are made. */
 void front_compare_types(Front *f);

@@ -1,5 +1,5 @@
 /* setting.c: values that the user gives to what no modifier can name: a component of an array (a[2].k), an element of
- * a parameter (k[3]). They replace the value that the model gives. */
+ * a parameter (k[3]), the start value of these (x[3].start). They replace the value that the model gives. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,8 +17,10 @@ static size_t last_subscripts(const char *name, size_t n)
 
 void front_set(Front *f, const char *name, const Binding *value)
 {
-    size_t n = strlen(name), path = last_subscripts(name, n);
-    Setting s = {.name = name, .path = symbol_n(f->symbols, name, path), .value = *value};
+    size_t n = strlen(name), mark = strlen(".start");
+    bool is_start = n > mark && strcmp(name + n - mark, ".start") == 0;
+    size_t path = last_subscripts(name, is_start ? n - mark : n);
+    Setting s = {.name = name, .path = symbol_n(f->symbols, name, path), .value = *value, .is_start = is_start};
     VEC(int) at = {0};
     for (const char *c = name + path; *c == '[' || *c == ',';) {
         char *end;
@@ -67,7 +69,7 @@ Expr setting_applied(Front *f, Component *c, Expr e)
 {
     for (int k = 0; k < f->settings.n; k++) {
         const Setting *s = &f->settings.at[k];
-        const Type *type = s->path == c->path ? component_type(f, c) : NULL;
+        const Type *type = s->path == c->path && !s->is_start ? component_type(f, c) : NULL;
         Expr value = type ? convert_binding(f, &s->value) : NULL;
         if (!value)
             continue;
@@ -77,6 +79,40 @@ Expr setting_applied(Front *f, Component *c, Expr e)
             return NULL;
         }
         e = s->n ? with_element(f, e, type, s, 0, value) : fitted(f, s, value, type);
+    }
+    return e;
+}
+
+/* An array of which every element is e. */
+static Expr spread(Front *f, Expr e, const Type *type)
+{
+    if (!type->n_dims)
+        return e;
+    int n = type->dims[0];
+    Expr *items = NEW_ARRAY(f->arena, Expr, n + 1);
+    Expr item = spread(f, e, type_strip(f->exprs, type, 1));
+    for (int k = 0; k < n; k++)
+        items[k] = item;
+    return expr_array_typed(f->exprs, type, n, items);
+}
+
+Expr setting_start_applied(Front *f, Component *c, Expr e)
+{
+    for (int k = 0; k < f->settings.n; k++) {
+        const Setting *s = &f->settings.at[k];
+        const Type *type = s->path == c->path && s->is_start ? component_type(f, c) : NULL;
+        Expr value = type ? convert_binding(f, &s->value) : NULL;
+        if (!value)
+            continue;
+        Expr none = type->kind == TYPE_BOOLEAN ? expr_boolean(f->exprs, false) : expr_integer(f->exprs, 0);
+        Expr given = e ? e : none, all = NULL;
+        Problem problem = {0};
+        if (s->n && !given->type->n_dims)
+            given = expr_coerce(f->exprs, given, type_strip(f->exprs, type, type->n_dims), &problem);
+        if (s->n && given)
+            all = given->type->n_dims ? expr_coerce(f->exprs, given, type, &problem) : spread(f, given, type);
+        Expr changed = all ? with_element(f, all, type, s, 0, value) : fitted(f, s, value, type);
+        e = changed ? changed : e;
     }
     return e;
 }

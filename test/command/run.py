@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """What cardan does with folders and files: run.py CARDAN"""
+import csv
 import os
 import pty
 import subprocess
@@ -74,9 +75,35 @@ def says_how_it_is_meant(folder):
     expect('both elements', [e in read(os.path.join(folder, 'x.svg')) for e in ('x[1]', 'x[2]')], [True, True])
 
 
+def sets_start_values(folder):
+    """Of single elements, whatever gives the others theirs."""
+    model, result = os.path.join(folder, 'M.mo'), os.path.join(folder, 'r.csv')
+    write(model, '''model M
+  model Part Real x(start=3, fixed=true); equation der(x) = -x; end Part;
+  Real x[2](start={1, 2}, each fixed=true), y[2](each start=1, each fixed=true), z[2](each fixed=true);
+  Real a[2, 2](each start=1, each fixed=true);
+  Part p[2];
+equation
+  der(x) = -x; der(y) = -y; der(z) = -z; der(a) = -a;
+end M;''')
+    new = {'x[1]': 4, 'y[2]': 5, 'z[2]': 6, 'a[2,1]': 8, 'p[2].x': 7}
+    old = {'x[2]': 2, 'y[1]': 1, 'z[1]': 0, 'a[1,1]': 1, 'a[1,2]': 1, 'a[2,2]': 1, 'p[1].x': 3}
+    settings = [text for n, v in new.items() for text in ('--set', '%s.start=%d' % (n, v))]
+    expect('start values', run('simulate', model, '--stop', '0', '-o', result, *settings), (0, ''))
+    with open(result, encoding='utf-8') as f:
+        first = next(csv.DictReader(f))
+    for name, value in list(new.items()) + list(old.items()):
+        expect('start value of ' + name, float(first[name]), value)
+    for what, setting, status, text in [('none', 'x[3].start=1', 2, "no parameter 'x[3].start'"),
+                                        ('type', 'x[1].start=true', 1, "'x[1].start' is of type Real")]:
+        found = run('simulate', model, '--set', setting, '-o', result)
+        expect('start value: ' + what, (found[0], text in found[1]), (status, True))
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         says_how_it_is_meant(folder)
+        sets_start_values(folder)
     with tempfile.TemporaryDirectory() as folder:
         a, b = os.path.join(folder, 'P', 'a.mo'), os.path.join(folder, 'P', 'Sub', 'b.mo')
         write(a, UGLY)
