@@ -355,6 +355,8 @@ static int take_run_options(Simulation *s, RunOptions *options)
         return EXIT_CALL_WRONG;
     if (intervals < 0 || intervals != floor(intervals) || intervals > 1e9)
         return call_wrong(call, "--intervals needs a whole number that is not negative");
+    if (options->step < 0 || options->max_step < 0)
+        return call_wrong(call, "--step and --max-step need a number of seconds that is not negative");
     if (s->path && has_unknown_ending(s->path))
         return call_wrong(call, "'%s' does not tell the format: a result ends in .csv, .mat or .cdr", s->path);
     options->intervals = (int)intervals;

@@ -288,19 +288,23 @@ static void place_effects(Clocking *c)
 
 static void find_delay(void *data, Expr e)
 {
-    if (e->op == EXPR_DELAY || e->op == EXPR_SPATIAL_DISTRIBUTION)
+    bool remembers = e->op == EXPR_EDGE || e->op == EXPR_CHANGE || e->op == EXPR_PRE;
+    if (e->op == EXPR_DELAY || e->op == EXPR_SPATIAL_DISTRIBUTION || e->op == EXPR_SAMPLE ||
+        (remembers && e->args[0]->op != EXPR_VAR))
         *(Expr *)data = e;
 }
 
-/* What remembers continuous signals has nothing to remember between ticks. */
+/* What remembers continuous signals has nothing to remember between ticks, and events are not ticks. */
 static void check_equation(Lower *l, const Equation *e)
 {
     Expr found = NULL;
     expr_visit(l->x, NULL, e->left, find_delay, &found);
     expr_visit(l->x, NULL, e->right, find_delay, &found);
+    Span place = e->origin.span.source ? e->origin.span : l->clocks.at[e->clock - 1].origin.span;
     if (found)
-        diag(l->diags, DIAG_S014, e->origin.span, "'%s' cannot stand in equations that belong to a clock",
-             expr_op_text(found->op));
+        diag(l->diags, DIAG_S014, place, "'%s' cannot stand in equations that belong to a clock",
+             found->op == EXPR_DELAY || found->op == EXPR_SPATIAL_DISTRIBUTION ? expr_op_text(found->op)
+                                                                               : expr_text(l->x, found));
 }
 
 static void place_all(Clocking *c)
@@ -326,10 +330,24 @@ static void place_all(Clocking *c)
     place_effects(c);
 }
 
+/* A clock is no parameter and no constant (16.2.1). */
+static void check_prefixes(Lower *l)
+{
+    for (int v = 0; v < l->vars.n; v++) {
+        const Component *c = l->vars.at[v].role == ROLE_CLOCK && l->vars.at[v].flat >= 0
+                                 ? l->flat->vars.at[l->vars.at[v].flat].component
+                                 : NULL;
+        if (c && c->variability >= VARIABILITY_PARAMETER)
+            diag(l->diags, DIAG_S014, c->element->tree->span, "the clock '%s' cannot be a parameter or a constant",
+                 l->vars.at[v].var->name->text);
+    }
+}
+
 bool lower_clocks(Lower *l)
 {
     if (!mentions_clocks(l))
         return true;
+    check_prefixes(l);
     Clocking c = {.l = l};
     for (int k = 0; k < l->equations.n; k++) /* memories and arguments are added on the way */
         read_equation(&c, k);

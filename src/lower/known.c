@@ -54,7 +54,7 @@ static void ask_for(void *data, Expr e)
 {
     Lower *l = data;
     int v = e->op == EXPR_VAR ? lower_variable(l, e->value.var) : NO_VARIABLE;
-    if (v != NO_VARIABLE)
+    for (; v != NO_VARIABLE; v = l->vars.at[v].base) /* der(der(x)) is the derivative of der(x), written or not */
         l->vars.at[v].unused = false;
 }
 

@@ -163,6 +163,10 @@ void lower_when(Lower *l, const FlatEquation *e)
     Choices all = {0};
     Expr none_before = NULL;
     for (const FlatBranch *b = e->branches; b; b = b->next) {
+        if (b->condition->type->kind == TYPE_CLOCK) { /* 16.6 */
+            diag(l->diags, DIAG_S014, e->origin.span, "an 'elsewhen' cannot have a clock");
+            return;
+        }
         Expr active = lower_when_active(l, b->condition);
         collect(l, b->body, none_before ? boolean_op(l, EXPR_AND, none_before, active) : active, &all);
         Expr not_this = boolean_op(l, EXPR_NOT, active, NULL);

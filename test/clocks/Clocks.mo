@@ -280,6 +280,34 @@ package Clocks "Synchronous parts of models (specification 16), with answers tha
         x = 1;
       end when;
     end TwoAtOnce;
+    model AfterCondition
+      Real x(start = 0);
+    equation
+      when time > 0.5 then
+        x = 1;
+      elsewhen Clock(0.1) then
+        x = 2;
+      end when;
+    end AfterCondition;
+    model Parameter
+      parameter Clock c = Clock(0.1);
+      Real x(start = 0);
+    equation
+      when c then
+        x = previous(x) + 1;
+      end when;
+    end Parameter;
+    model Mixed "Events in equations of a clock"
+      Real x = sample(time, Clock(0.1)), y;
+    equation
+      when sample(0, 0.1) then
+        y = x;
+      end when;
+    end Mixed;
+    model Edge
+      Real u = sample(time, Clock(1, 10));
+      Boolean y = edge(u > 0.5);
+    end Edge;
     model Reset
       Real x(start = 0);
     equation
