@@ -92,6 +92,11 @@ static bool begin(Integrator *g)
     CVodeSetUserData(c->memory, g);
     CVodeSetMaxErrTestFails(c->memory, 15);
     CVodeSetMaxConvFails(c->memory, 30);
+    /* CVODE's own 3 iterations to a tenth of the tolerance leave so much to chance that steps stay small where flows
+     * change their direction: 2,100 steps instead of ever more for a day of a ventilated room, for 7 % more evaluations
+     * of mechanical models. */
+    CVodeSetMaxNonlinIters(c->memory, 4);
+    CVodeSetNonlinConvCoef(c->memory, 0.03);
     if (g->max_step > 0)
         CVodeSetMaxStep(c->memory, g->max_step);
     c->watch = stiff_watch(g, 0.3);
