@@ -277,6 +277,15 @@ static bool takes_scene(const Simulation *s)
     return (!s->has_pattern && !s->asked.n) || (n > 4 && strcmp(s->path + n - 4, ".cdr") == 0);
 }
 
+static bool is_set(void *data, const char *parameter)
+{
+    const Simulation *s = data;
+    bool found = false;
+    for (int i = 0; i < s->settings.n && !found; i++)
+        found = strcmp(s->settings.at[i].name, parameter) == 0;
+    return found;
+}
+
 static bool flatten_and_lower(Simulation *s, Pipeline *p)
 {
     if (!pipeline_flatten(p))
@@ -291,6 +300,8 @@ static bool make_system(Simulation *s, Pipeline *p)
     bool changed;
     p->is_wanted = is_wanted;
     p->wanted_data = s;
+    p->lowering.is_set = is_set;
+    p->lowering.set_data = s;
     DiagMark before = diags_mark(p->call->diags);
     bool done = flatten_and_lower(s, p);
     if (!done && !s->settings.n)

@@ -394,6 +394,25 @@ static bool step(Flat *flat, Convert *c, Reference *r, const TreeName *part, Ref
     return true;
 }
 
+/* The connectors of a component that was named instead of one of them. False: it has none. */
+static bool tell_connectors(Front *f, const Component *c)
+{
+    enum { MOST = 6 };
+    Buffer names = {0};
+    int found = 0;
+    for (int k = 0; c->class_ && !c->var && k < c->class_->elements.n; k++) {
+        const Element *e = c->class_->elements.at[k];
+        const Component *part = e->tree && e->tree->kind == ELEMENT_COMPONENT ? e->component : NULL;
+        if (!part || part->is_protected || part->removed || !is_connector(f, part) || found++ >= MOST)
+            continue;
+        buffer_f(&names, "%s'%s'", found > 1 ? ", " : "", part->path->text);
+    }
+    if (found)
+        diag_help(f->diags, "connect one of its connectors: %s%s", names.at, found > MOST ? ", …" : "");
+    buffer_free(&names);
+    return found > 0;
+}
+
 /* connect takes c.c1.c2… with connectors throughout, or m.c1.c2… with m a component (9.1). */
 static bool may_be_connected(Flat *flat, const TreeExpr *e, const Reference *r, const Component *last)
 {
@@ -403,7 +422,8 @@ static bool may_be_connected(Flat *flat, const TreeExpr *e, const Reference *r, 
         if (last->element && last->class_)
             diag_note(f->diags, last->element->tree->name_span, "it is declared here, with the %s '%s'",
                       class_kind_text(inst_kind(last->class_)), inst_name(last->class_));
-        diag_help(f->diags, "write an equation instead, or declare it with a connector class");
+        if (!tell_connectors(f, last))
+            diag_help(f->diags, "write an equation instead, or declare it with a connector class");
         return false;
     }
     if (r->n_plain > 1) {

@@ -97,7 +97,8 @@ bool lower_parameters(Lower *l)
             v->binding = v->start; /* 8.6: a parameter without a value takes its start value */
         if (v->binding)
             v->binding = lower_inlined(l, v->binding);
-        else if (v->role == ROLE_PARAMETER && v->is_fixed && v->var->type->kind == TYPE_REAL)
+        else if (v->role == ROLE_PARAMETER && v->is_fixed && v->var->type->kind == TYPE_REAL &&
+                 !(l->options->is_set && l->options->is_set(l->options->set_data, v->var->name->text)))
             ints_push(l->arena, &without, k);
         place(l, v);
         if (v->binding && !expr_is_literal(v->binding) && (v->is_fixed || v->role == ROLE_OBJECT))

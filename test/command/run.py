@@ -58,6 +58,9 @@ def says_how_it_is_meant(folder):
     model = os.path.join(folder, 'M.mo')
     write(model, 'model M parameter Real arm = 1; Real x[2](each start=1, each fixed=true); equation der(x) = -arm*x; end M;')
     result = os.path.join(folder, 'r.cdr')
+    lacking = os.path.join(folder, 'Lacking.mo')
+    write(lacking, 'model Lacking parameter Real k; Real x = k*time; end Lacking;')
+    expect('that value when it is set', run('simulate', lacking, '--set', 'k=2', '-o', result + '.csv'), (0, ''))
     for what, args, status, text in [
             ('an option', ['simulate', model, '--interval', '3'], 2, "did you mean '--intervals'?"),
             ('a parameter', ['simulate', model, '--set', 'arms=3', '-o', result], 2, "did you mean 'arm'?"),
@@ -67,6 +70,7 @@ def says_how_it_is_meant(folder):
             ('a format', ['simulate', model, '-o', result + '.doc'], 2, 'a result ends in .csv, .mat or .cdr'),
             ('a result', ['simulate', model, '-o', result], 0, ''),
             ('a variable that is set', ['simulate', model, '--set', 'x[1]=3', '-o', result + '.csv'], 2, "'x[1].start'"),
+            ('a value that the model lacks', ['simulate', lacking, '-o', result + '.csv'], 0, 'are taken as 0: k'),
             ('no variable', ['info', result, 'arm$'], 2, 'no variable'),
             ('some variables', ['info', result, 'ar*'], 0, 'arm'),
             ('a whole array', ['plot', result, 'x', '-o', os.path.join(folder, 'x.svg')], 0, '')]:
