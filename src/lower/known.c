@@ -54,7 +54,7 @@ static void ask_for(void *data, Expr e)
 {
     Lower *l = data;
     int v = e->op == EXPR_VAR ? lower_variable(l, e->value.var) : NO_VARIABLE;
-    for (; v != NO_VARIABLE; v = l->vars.at[v].base) /* der(der(x)) is the derivative of der(x), written or not */
+    if (v != NO_VARIABLE)
         l->vars.at[v].unused = false;
 }
 
@@ -86,4 +86,5 @@ void lower_drop_derivatives(Lower *l)
         ask_in_step(l, &seen, &l->effects.at[k].step);
     for (int k = 0; k < l->checks.n; k++)
         ask_in_step(l, &seen, &l->checks.at[k].step);
+    lower_use_bases(l);
 }

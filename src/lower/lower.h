@@ -40,10 +40,10 @@ typedef struct {
     int select; /* SELECT_NEVER … */
     bool is_fixed, has_start;
     bool own_start; /* given in the model, not by the type of the variable */
-    int der, base; /* its derivative; what it is the derivative of; NO_VARIABLE */
-    int der_sign;  /* der(this) = der_sign * der */
-    int alias;     /* the variable that stands for it, or NO_VARIABLE */
-    int sign;      /* of the alias; 0: it is always zero */
+    int der, base;  /* its derivative; what it is the derivative of; NO_VARIABLE */
+    int der_sign;   /* der(this) = der_sign * der */
+    int alias;      /* the variable that stands for it, or NO_VARIABLE */
+    int sign;       /* of the alias; 0: it is always zero */
     Motion motion;
     int clock; /* 1 + index in Lower.clocks of the part that it belongs to; 0: none */
     bool is_state;
@@ -149,6 +149,7 @@ bool lower_time_derivative(void *lower, Expr leaf, Expr *derivative);        /* 
 bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to);        /* early functions inlined */
 bool lower_pairs(Lower *l, Expr a, Expr b, ExprList *left, ExprList *right); /* of a = b, a possibly a tuple */
 int lower_derivative(Lower *l, int v);                                       /* the variable der(v), made when needed */
+void lower_use_bases(Lower *l); /* what has a derivative that is an unknown is one too */
 void lower_add(Lower *l, Equations *to, Expr left, Expr right, Origin origin, bool discrete);
 Expr lower_inlined(Lower *l, Expr e);
 Expr lower_residual(Lower *l, Equation *e); /* left - right, all functions inlined that can be */
@@ -198,7 +199,7 @@ EdgeClass lower_edge_class(Coefficient c);
 const char *lower_origin_text(Lower *l, const Origin *o, Expr residual); /* component and place, in words */
 void lower_tell_equation(Lower *l, const Equation *e);                   /* as a note of the message given last */
 
-bool lower_differentiate(Lower *l, int equation); /* adds its derivative; false after a message */
+bool lower_differentiate(Lower *l, int equation);         /* adds its derivative; false after a message */
 bool lower_differentiate_quietly(Lower *l, int equation); /* the same; false where it has none */
 
 /* preferred.c: derivatives that make preferred variables candidates for states. *any: there were some. */

@@ -217,8 +217,17 @@ static void note_used(void *data, Expr e)
 {
     Lower *l = data;
     int v = e->op == EXPR_VAR ? lower_variable(l, e->value.var) : NO_VARIABLE;
-    for (; v != NO_VARIABLE; v = l->vars.at[v].base) /* der(der(x)) is the derivative of der(x), written or not */
+    if (v != NO_VARIABLE)
         l->vars.at[v].unused = false;
+}
+
+/* der(der(x)), by whatever name, is the derivative of der(x), written or not. */
+void lower_use_bases(Lower *l)
+{
+    for (int v = 0; v < l->vars.n; v++)
+        if (lower_is_unknown(&l->vars.at[v]))
+            for (int base = l->vars.at[v].base; base != NO_VARIABLE; base = l->vars.at[base].base)
+                l->vars.at[base].unused = false;
 }
 
 /* Differentiating a call can ask for derivatives of arguments that its body does not use: no unknowns. */
@@ -233,6 +242,7 @@ static void drop_unused(Lower *l)
     for (int v = 0; v < l->vars.n; v++) /* a state's derivative is wanted in any case */
         if (l->vars.at[v].is_state && l->vars.at[v].der != NO_VARIABLE)
             l->vars.at[l->vars.at[v].der].unused = false;
+    lower_use_bases(l);
 }
 
 /* One round: what must be differentiated, by the equations as they are now. *done when nothing is left. `made`: h is

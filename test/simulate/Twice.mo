@@ -16,4 +16,9 @@ package Twice "Second derivatives without a variable for the first"
     der(der(y)) = -f*y - 9.81;
     annotation(experiment(StopTime = 1, Tolerance = 1e-8));
   end Pendulum;
+
+  model Named "The second derivative has a name of its own, the first one none"
+    Real x = sin(time), y = der(der(x));
+    annotation(experiment(StopTime = 1));
+  end Named;
 end Twice;

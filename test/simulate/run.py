@@ -65,6 +65,7 @@ CASES = [
     ('Known.Fast', [], 0, {'v': 0, 'x': math.exp(-1)}, False),
     ('Known.Wide', [], 0, {'sum': 2 + 20 + 400 + 151}, True),
     ('Twice.Oscillator', [], 0, {'x': math.cos(1), 'der(x)': -math.sin(1)}, True),
+    ('Twice.Named', [], 0, {'y': -math.sin(1)}, False),
     ('Twice.Pendulum', [], 0, {'phi': -0.0999934, 'w': -0.003585}, False),
     ('Pendulum', ['--max-step', '-1'], 2, {}, False),
     ('Parts.Functions', ['--intervals', '2'], 0, {'h': 10, 's': 6}, False),
