@@ -103,6 +103,8 @@ static Expr sum_of(Scalars *s, const Type *type, long n, Expr *terms)
 static Expr matrix_product(Scalars *s, Expr e, long at)
 {
     Expr a = e->args[0], b = e->args[1];
+    if (!sizes_known(s, a) || !sizes_known(s, b))
+        return NULL;
     int inner = b->type->dims[0], columns = b->type->n_dims == 2 ? b->type->dims[1] : 1;
     long row = at / columns, column = at % columns;
     Expr *terms = NEW_ARRAY(exprs_work(s->x), Expr, inner);

@@ -238,8 +238,12 @@ static void unknown_sizes_are_reported(void **state)
     Reader *r = world();
     const Function *f = reader_function(r, "both");
     Scalars s = {.x = r->x};
-    assert_null(expr_element(&s, expr_var(r->x, f->inputs[0].var), 0));
+    Expr v = expr_var(r->x, f->inputs[0].var), both[] = {v, v};
+    assert_null(expr_element(&s, v, 0));
     assert_non_null(strstr(s.problem, "size"));
+    s.problem = NULL; /* the product is a scalar, but nobody knows of how many terms */
+    assert_null(expr_element(&s, expr_make(r->x, EXPR_MATMUL, type_scalar(r->x, TYPE_REAL), 2, both), 0));
+    assert_non_null(s.problem);
     arena_free(r->arena);
 }
 
