@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -83,9 +84,12 @@ static int run_one(Pipeline *p, const JsonValue *request, int (*run)(void *data,
 static void keep(Pipeline *p, const JsonValue *request, int (*run)(void *data, Call *call), void *data)
 {
     int id = (int)json_get_number(request, "run", -1), state = 0;
-    pid_t runner = fork();
-    if (runner == 0)
-        _exit(run_one(p, request, run, data));
+    pid_t self = getpid(), runner = fork();
+    if (runner == 0) {
+        /* It goes with its keeper, also before anybody was told its number. */
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        _exit(getppid() == self ? run_one(p, request, run, data) : EXIT_CALL_WRONG);
+    }
     if (runner > 0) {
         setpgid(runner, runner);
         answer("started %d %d\n", id, (int)runner);
@@ -104,16 +108,19 @@ void runs_again(Pipeline *p, int (*run)(void *data, Call *call), void *data)
     answer("ready\n");
     char *line = NULL;
     size_t room = 0;
+    bool stale = false;
     for (ssize_t n; (n = getline(&line, &room, stdin)) >= 0;) {
         const JsonValue *request = json_read(p->call->arena, line, (size_t)n, NULL);
         int id = (int)json_get_number(request, "run", -1);
         if (is_stale(f, stamps)) {
             answer("stale %d\n", id);
+            stale = true;
             break;
         }
         pid_t keeper = request ? fork() : -1;
         if (keeper == 0) {
             signal(SIGCHLD, SIG_DFL);
+            signal(SIGTERM, SIG_DFL);
             keep(p, request, run, data);
             _exit(EXIT_DONE);
         }
@@ -122,4 +129,8 @@ void runs_again(Pipeline *p, int (*run)(void *data, Call *call), void *data)
             answer("ended %d %d %.6f\n", id, EXIT_CALL_WRONG, seconds_now());
     }
     free(line);
+    if (!stale) { /* nobody is there any more who wants the runs */
+        signal(SIGTERM, SIG_IGN);
+        kill(0, SIGTERM);
+    }
 }

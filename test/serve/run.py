@@ -58,6 +58,22 @@ class Studio:
         return self.process.wait(timeout=20)
 
 
+def nobody_runs(folder):
+    """Whether, within two seconds, no process is left that has this folder among its words."""
+    for _ in range(20):
+        words = []
+        for entry in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                with open(f"/proc/{entry}/cmdline", "rb") as f:
+                    words += [entry] if folder.encode() in f.read() and int(entry) != os.getpid() else []
+            except OSError:
+                pass
+        if not words:
+            return True
+        time.sleep(0.1)
+    return False
+
+
 with tempfile.TemporaryDirectory() as top:
     folder = os.path.join(top, "work")
     os.makedirs(os.path.join(folder, "sub"))
@@ -227,6 +243,15 @@ end Bad;
     check("still there", studio.ask("GET", "/api/list")[0] == 200)
     studio.ask("POST", "/api/simulate", {"path": "loop.mo", "model": "Loop", "stop": 1e5})
     check("ends", studio.stop() == 0)
+    check("no run goes on after the end", nobody_runs(folder), "a run of loop.mo outlives the studio")
+
+    # a studio that is killed takes its runs along, too
+    studio = Studio(folder)
+    studio.ask("POST", "/api/simulate", {"path": "loop.mo", "model": "Loop", "stop": 1e5})
+    time.sleep(0.5)
+    studio.process.kill()
+    studio.process.wait()
+    check("no run goes on after a kill", nobody_runs(folder), "a run of loop.mo outlives the killed studio")
 
     # wrong calls
     for words in (["/none"], ["--port", "x"], ["--port", "99999"], [folder, folder], ["--fast"]):
