@@ -232,4 +232,5 @@ def main():
         bench.multibody(models, reference)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -11,12 +11,14 @@
 #include <unistd.h>
 
 #include "base/buffer.h"
+#include "base/temporary.h"
 #include "instance/instance.h"
 
 static void paths_that_come_later_count(void **state)
 {
     (void)state;
-    char folder[] = "/tmp/library_test_XXXXXX";
+    char folder[512];
+    snprintf(folder, sizeof folder, "%s/library_test_XXXXXX", temporary_folder());
     assert_non_null(mkdtemp(folder));
     Arena *a = arena_new();
     Symbols *symbols = symbols_new(a);

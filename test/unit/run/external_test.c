@@ -11,6 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/temporary.h"
 #include "run/external/external.h"
 #include "run/external/registry.h"
 #include "run/internal.h"
@@ -249,12 +250,12 @@ static void test_random(void **state)
 
 /* ---- files ------------------------------------------------------------------------------------------------------ */
 
-static char folder[64];
+static char folder[512];
 
 static const char *in_folder(const char *name)
 {
-    char *path = ModelicaAllocateString(200);
-    snprintf(path, 200, "%s/%s", folder, name);
+    char *path = ModelicaAllocateString(600);
+    snprintf(path, 600, "%s/%s", folder, name);
     return path;
 }
 
@@ -318,12 +319,12 @@ static void no_file(Instance *I)
 
 static void test_files(void **state)
 {
-    strcpy(folder, "/tmp/external_XXXXXX");
+    snprintf(folder, sizeof folder, "%s/external_XXXXXX", temporary_folder());
     assert_non_null(mkdtemp(folder));
     works(*state, files);
     fails(*state, copy_over, "could not be created");
     fails(*state, no_file, "\"/nowhere/file\" could not be read");
-    char path[100];
+    char path[600];
     snprintf(path, sizeof path, "%s/a.txt", folder);
     unlink(path);
     assert_int_equal(rmdir(folder), 0);
@@ -363,12 +364,12 @@ static void wrong_version(Instance *I)
 
 static void test_matrices(void **state)
 {
-    strcpy(folder, "/tmp/external_XXXXXX");
+    snprintf(folder, sizeof folder, "%s/external_XXXXXX", temporary_folder());
     assert_non_null(mkdtemp(folder));
     works(*state, matrices);
     fails(*state, wrong_size, "has 2 rows and 3 columns, not 3 and 2");
     fails(*state, wrong_version, "version 4, 6 or 7");
-    char path[100];
+    char path[600];
     snprintf(path, sizeof path, "%s/m.mat", folder);
     unlink(path);
     rmdir(folder);
