@@ -38,6 +38,15 @@ test-msl: all
 	@python3 test/msl/verify.py $(BUILD)/cardan --msl $(MSL) --ref $(REF) $(if $(DYMOLA),--dymola $(DYMOLA)) \
 	    --areas $(AREAS)
 
+# The examples of any library: LIBRARY=DIR is its package, MSL=DIR the official library, REF=DIR reference results where
+# they do not lie in the library; OPTIONS as test/libraries/examples.py has them (--every 10, --table FILE, --jobs 2, ...).
+LIBRARY ?=
+OPTIONS ?=
+test-library: all
+	@test -n "$(LIBRARY)" || { echo "make test-library LIBRARY=DIR [MSL=DIR] [REF=DIR] [OPTIONS=…]"; exit 2; }
+	@python3 test/libraries/examples.py $(BUILD)/cardan --library $(LIBRARY) $(if $(MSL),-L $(MSL)) \
+	    $(if $(REF),--ref $(REF)) $(OPTIONS)
+
 bench: all
 	@$(BUILD)/bench_kernel
 	@python3 bench/run.py $(BUILD)/cardan $(if $(MSL),--msl $(MSL)) $(if $(DYMOLA),--dymola $(DYMOLA))
@@ -91,4 +100,4 @@ fuzz-classic:
 clean:
 	rm -rf build build-*
 
-.PHONY: all bench crank demo deps test test-msl sanitize fuzz fuzz-classic fuzz-flatten fuzz-models clean
+.PHONY: all bench crank demo deps test test-library test-msl sanitize fuzz fuzz-classic fuzz-flatten fuzz-models clean

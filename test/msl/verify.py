@@ -234,4 +234,5 @@ def main():
     return 0 if set(everything) <= {"verified", "explained"} else 1
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())
