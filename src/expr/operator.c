@@ -314,10 +314,8 @@ Expr expr_if(Exprs *x, Expr condition, Expr then, Expr otherwise, Problem *probl
     if (condition->type != boolean_type(x))
         return expr_problem(x, problem, "the condition of 'if' must be Boolean, but it is %s",
                             type_text(x, condition->type));
-    if (then->type != otherwise->type) {
-        then = expr_single_value(x, then);
-        otherwise = expr_single_value(x, otherwise);
-    }
+    then = expr_single_value(x, then);
+    otherwise = expr_single_value(x, otherwise);
     const Type *type = type_join(x, then->type, otherwise->type);
     if (!type) { /* 3.6.5: the branch that is not taken may have other sizes where the condition is evaluated */
         bool mixed = type_is_numeric(then->type) && type_is_numeric(otherwise->type) &&

@@ -463,6 +463,14 @@ static bool add_sparse(Work *w, Block *b)
     return true;
 }
 
+/* Newton's method finds its way more easily in the few tearing variables. Where these are many, as in a power grid, and
+ * the walk through time gives it good values to begin with, what a step costs decides. */
+static bool may_stay_whole(const BlockProblem *p, const Tearing *t, bool linear)
+{
+    enum { MANY_TEARS = 100 };
+    return linear || (!p->is_initial && t->tears.n >= MANY_TEARS);
+}
+
 static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
 {
     Work w = {.l = l, .p = p};
@@ -481,8 +489,8 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
     Tearing t = graph_tear(l->scratch, &w.g, &asked);
     tear_tell(l, p, &w.g, &asked, &t);
     Block b = {.kind = linear ? BLOCK_LINEAR : BLOCK_NONLINEAR, .n_untorn = p->n, .is_initial = p->is_initial};
-    bool sparse =
-        !asked.n_tear && !asked.n_residual && ((linear && sparse_is_cheaper(&w, &t)) || loses_digits(&w, &t, linear));
+    bool sparse = !asked.n_tear && !asked.n_residual &&
+                  ((may_stay_whole(p, &t, linear) && sparse_is_cheaper(&w, &t)) || loses_digits(&w, &t, linear));
     if (sparse ? !add_sparse(&w, &b) : !add_torn(&w, &asked, &t, &b))
         return false;
     b.matrix = matrix_varies(l, &b);

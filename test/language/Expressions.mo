@@ -236,4 +236,16 @@ package Expressions
     Real vs = sum({1, 2, 3} .* {4, 5, 6}) + sum({2, 4} ./ {1, 2}) + sum({1, 2} .^ 2);
   end Reductions;
 
+  function parts "Two results, of which an expression takes the first"
+    input Real x[:];
+    output Real total = sum(x);
+    output Integer count = size(x, 1);
+  algorithm
+  end parts;
+
+  model FirstResults
+    Real a = if time < 2 then parts({1, time}) else parts({time});
+    Real b = (if time < 2 then parts({4, time}) else parts({time, 2})) + 1;
+    Real c[2] = {if time < k then parts({k, 1}) else parts({k}) for k in 1:2};
+  end FirstResults;
 end Expressions;

@@ -89,6 +89,7 @@ CASES = [
     ('Wanted.Valves', [], 0, {'q': 0, 'p2': 0}, False),
     ('Wanted.Square', [], 0, {'m': math.sqrt(2 + math.sin(1)), 'p': 2}, False),
     ('Fin', [], 0, {'x[2]': 1, 'x[3]': 0.5, 'x[11]': 2 ** -9, 'x[99]': 0, 'y[2]': 0.49938, 'y[99]': 0}, False),
+    ('Grid', ['--intervals', '10'], 0, {'largest': 0, 'v[14,14]': math.sin(15) * math.cos(9.8)}, False),
     ('Coupled', [], 0, {'x[1]': 0.95134, 'x[12]': 0.061945}, False),
     ('Order', [], 0, {'mean': 0.95, 'k': 11, 'scaled': 22}, False),
     ('Turns', [], 0, {'y': -314 % 6.283185307179586, 'z': -16, 'n': 50}, False),
@@ -109,6 +110,13 @@ def jacobian_is_sparse(cardan):
     steps, evaluations, jacobians = map(int, found.groups())
     few = evaluations <= 4 * steps + 10 * jacobians
     return [] if few else ['Diffusion: %d evaluations for %d steps and %d Jacobians' % (evaluations, steps, jacobians)]
+
+
+def large_nets_stay_whole(cardan):
+    """A nonlinear net of many tearing variables is solved sparse while time passes."""
+    text = subprocess.run([cardan, 'inspect', os.path.join(HERE, 'Grid.mo')], capture_output=True, text=True,
+                          timeout=120).stdout
+    return [] if re.search(r'^nonlinear block of \d+.*solved sparse', text, re.M) else ['Grid: is torn\n' + text]
 
 
 def preferred_are_states(cardan):
@@ -199,7 +207,7 @@ def main():
                         continue
                     wrong.append('%s: %s is %s, not %g' % (what, name, row.get(name), value))
     wrong += jacobian_is_sparse(cardan) + preferred_are_states(cardan) + profile(cardan) + hidden_variables(cardan)
-    wrong += says_why_it_ended(cardan)
+    wrong += says_why_it_ended(cardan) + large_nets_stay_whole(cardan)
     for line in wrong:
         print(line)
     print('%d cases, %d wrong' % (len(CASES), len(wrong)))
