@@ -12,6 +12,7 @@
 #include "app/pipeline.h"
 #include "app/scene_of_model.h"
 #include "run/simulate.h"
+#include "verify/verify.h"
 
 typedef struct {
     Call *call;
@@ -24,6 +25,8 @@ typedef struct {
     VEC(RunSetting) settings;
     const char *path;
     ModelScene scene;
+    VerifyExtent extent;
+    Verify *verify; /* NULL: the run is not checked */
 } Simulation;
 
 /* A signal handler has no other way to tell. */
@@ -156,6 +159,11 @@ static void say(void *data, RunTone tone, const char *text)
 {
     Simulation *s = data;
     diag(s->call->diags, tone == RUN_WARNING ? DIAG_R002 : DIAG_R003, (Span){0}, "%s", text);
+}
+
+static void look(void *data, Instance *I, RunPoint point)
+{
+    verify_look(((Simulation *)data)->verify, I, point);
 }
 
 static void progress(void *data, double fraction)
@@ -316,6 +324,24 @@ static bool make_system(Simulation *s, Pipeline *p)
     return flatten_and_lower(s, p);
 }
 
+/* What the check of the run found; the exit status. */
+static int tell_verified(Simulation *s, int status)
+{
+    if (status != LOOK_AGAIN) {
+        Buffer line = {0};
+        verify_line(s->verify, &line);
+        if (s->call->timing)
+            fprintf(stderr, "%s\n", line.at);
+        buffer_free(&line);
+        verify_tell(s->verify, s->call->diags);
+        if (!verify_holds(s->verify) && status == EXIT_DONE)
+            status = EXIT_NUMBERS_FAILED;
+    }
+    verify_free(s->verify);
+    s->verify = NULL;
+    return status;
+}
+
 static int run(Simulation *s, Pipeline *p, RunOptions *options)
 {
     RunReport report = {0};
@@ -331,6 +357,8 @@ static int run(Simulation *s, Pipeline *p, RunOptions *options)
     options->result.model = inst_name(p->class_);
     struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND}, before;
     sigaction(SIGINT, &action, &before);
+    s->verify = verify_new(p->system, &p->emitted->model, s->extent);
+    options->look = s->verify ? look : NULL;
     RunStatus status = simulate(&p->emitted->model, options, &report);
     sigaction(SIGINT, &before, NULL);
     if (s->shows_progress)
@@ -340,7 +368,7 @@ static int run(Simulation *s, Pipeline *p, RunOptions *options)
         call_wrote(s->call, s->path);
     print_statistics(p, &report);
     run_report_free(&report);
-    return result;
+    return s->verify ? tell_verified(s, result) : result;
 }
 
 /* Without any ending, as that of a device, a table is meant. */
@@ -349,6 +377,19 @@ static bool has_unknown_ending(const char *path)
     const char *slash = strrchr(path, '/');
     return strchr(slash ? slash : path, '.') && !file_ends(path, ".csv") && !file_ends(path, ".mat") &&
            !file_ends(path, ".cdr");
+}
+
+/* How much of the run is checked against the model: as asked, else as CARDAN_VERIFY says, which is for tests. */
+static VerifyExtent take_extent(Call *call)
+{
+    const char *wish = getenv("CARDAN_VERIFY");
+    bool all = call_flag(call, "--verify"), none = call_flag(call, "--no-verify");
+    if (all || none)
+        return all ? VERIFY_ALL : VERIFY_NOTHING;
+    return !wish                       ? VERIFY_SOME
+           : strcmp(wish, "all") == 0  ? VERIFY_ALL
+           : strcmp(wish, "none") == 0 ? VERIFY_NOTHING
+                                       : VERIFY_SOME;
 }
 
 /* The options of one run. Not EXIT_DONE: after a message. */
@@ -371,6 +412,7 @@ static int take_run_options(Simulation *s, RunOptions *options)
     if (s->path && has_unknown_ending(s->path))
         return call_wrong(call, "'%s' does not tell the format: a result ends in .csv, .mat or .cdr", s->path);
     options->intervals = (int)intervals;
+    s->extent = take_extent(call);
     options->solver = call_value(call, "--solver");
     return EXIT_DONE;
 }

@@ -257,6 +257,12 @@ static bool concatenate(Machine *m, Expr e, const Value *a, const Value *b, Valu
     return true;
 }
 
+static bool is_watched(const Machine *m, Expr e, const Value *a, const Value *b)
+{
+    return m->hooks && e->op >= EXPR_LT && e->op <= EXPR_GE && !a->n_dims && !b->n_dims &&
+           (a->element->kind == TYPE_REAL || b->element->kind == TYPE_REAL);
+}
+
 static bool binary(Machine *m, Expr e, Value *v)
 {
     Value a, b;
@@ -277,6 +283,10 @@ static bool binary(Machine *m, Expr e, Value *v)
         return compare_texts(m, e, &a, &b, v);
     if (value_has_parts(&a) && value_has_parts(&b) && (e->op == EXPR_ADD || e->op == EXPR_SUB))
         return fieldwise(m, e, &a, &b, v);
+    if (is_watched(m, e, &a, &b)) {
+        *v = value_of_number(e->type, m->hooks->relation(m->hooks->data, e, a.number, b.number));
+        return true;
+    }
     return elementwise(m, e, &a, &b, v);
 }
 
@@ -407,6 +417,9 @@ int machine_cell(Machine *m, const Var *v)
 static bool variable(Machine *m, Expr e, Value *v)
 {
     const Var *var = e->value.var;
+    if (var->kind == VAR_MODEL && m->hooks)
+        return m->hooks->leaf(m->hooks->data, e, v) ||
+               machine_fails(m, "the value of '%s' is not known", var->name->text);
     if (var->kind == VAR_MODEL) {
         Expr known = m->eval->lookup ? m->eval->lookup(m->eval->data, var) : NULL;
         if (!known)
@@ -490,6 +503,8 @@ static bool part(Machine *m, Expr e, Value *v)
 /* What holds only while a model runs. */
 static bool special(Machine *m, Expr e, Value *v)
 {
+    if (m->hooks)
+        return m->hooks->leaf(m->hooks->data, e, v) || machine_fails(m, "'%s' is not known", expr_op_text(e->op));
     Expr known = m->eval->special ? m->eval->special(m->eval->data, e) : NULL;
     if (known && known != e)
         return machine_evaluate(m, known, v);
@@ -697,8 +712,8 @@ static bool evaluate_and_keep(Machine *m, Expr e, Value *v)
 {
     if (!evaluate_node(m, e, v))
         return false;
-    map_put(m->kept, &m->memo, (uint64_t)e->number, m->memos.n);
-    PUSH(m->kept, m->memos, v->n_dims || value_has_parts(v) ? value_copy(m->kept, v) : *v);
+    marks_put(m->x, m->memo, e, m->memos.n);
+    PUSH(m->remembered, m->memos, v->n_dims || value_has_parts(v) ? value_copy(m->remembered, v) : *v);
     return true;
 }
 
@@ -709,7 +724,7 @@ static bool evaluate_below(Machine *m, Expr e)
     int below = 0;
     Value v;
     for (Expr p = e; p->op >= EXPR_ADD && p->op <= EXPR_CONCAT && p->args[0]->n == 2 && has_memo(p->args[0]) &&
-                     map_get(&m->memo, (uint64_t)p->args[0]->number) == MAP_NONE;
+                     marks_get(m->memo, p->args[0]) == MAP_NONE;
          p = p->args[0])
         below++;
     for (int step = below / 100 * 100; step > 0; step -= 100) {
@@ -731,7 +746,7 @@ bool machine_evaluate(Machine *m, Expr e, Value *v)
     if (!has_memo(e))
         return evaluate_node(m, e, v);
     /* Parts of an expression are shared, so walking it as a tree could take for ever. */
-    int known = map_get(&m->memo, (uint64_t)e->number);
+    int known = marks_get(m->memo, e);
     if (known != MAP_NONE) {
         *v = m->memos.at[known];
         return true;
@@ -748,13 +763,16 @@ Expr expr_evaluate(Eval *eval, Expr e)
     long steps = eval->steps;
     if (!eval->steps)
         eval->steps = DEFAULT_STEPS;
-    Machine m = {.eval = eval, .x = eval->x, .temporary = arena_new(), .kept = arena_new()};
+    Machine m = {
+        .eval = eval, .x = eval->x, .temporary = arena_new(), .kept = arena_new(), .memo = marks_take(eval->x)};
+    m.remembered = m.kept;
     m.stack = (uintptr_t)&m;
     Value v;
     Expr result = machine_evaluate(&m, e, &v) ? value_to_expr(eval->x, m.temporary, &v) : NULL;
     if (!result && !eval->problem)
         machine_fails(&m, "'%s' cannot be written as a constant", expr_text(eval->x, e));
     eval->steps = steps;
+    marks_return(eval->x, m.memo);
     arena_free(m.temporary);
     arena_free(m.kept);
     return result;

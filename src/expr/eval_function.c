@@ -450,7 +450,7 @@ bool machine_call_external(Machine *m, const Function *f)
     const char *name = external->name ? external->name->text : f->name->text;
     bool is_lapack = external_lapack_knows(name);
     ExternalFunction known = is_lapack ? external_lapack : external_find(name);
-    if (!known)
+    if (!known && !m->hooks)
         return machine_fails(m, "the external function '%s' cannot be evaluated while compiling", name);
     Value nothing = {0};
     ExternalCall c = {.x = m->x, .a = m->temporary, .n = external->n, .result = &nothing, .name = name};
@@ -466,8 +466,8 @@ bool machine_call_external(Machine *m, const Function *f)
             return false;
         c.result = &result;
     }
-    if (!known(&c))
-        return machine_fails(m, "%s: %s", name, c.problem ? c.problem : "it fails");
+    if (!(known ? known(&c) : m->hooks->external(m->hooks->data, &c)))
+        return machine_fails(m, "%s: %s", name, c.problem ? c.problem : "it cannot be called");
     for (int i = 0; i < external->n; i++)
         if (external->args[i]->op == EXPR_VAR &&
             m->cells.at[machine_cell(m, external->args[i]->value.var)].state == CELL_OWN &&

@@ -8,7 +8,9 @@
 #define CARDAN_EXPR_MACHINE_H
 
 #include "expr/eval.h"
+#include "expr/evaluator.h"
 #include "expr/value.h"
+#include "expr/walk.h"
 
 typedef enum {
     CELL_FREE,    /* the variable is not bound now */
@@ -31,8 +33,10 @@ typedef struct {
     Arena *temporary, *kept;
     Map cell_of; /* variable's number -> index in cells */
     VEC(Cell) cells;
-    Map memo; /* number of a node that has no local variables -> index in memos */
+    Marks *memo; /* of a node that has no local variables: index in memos */
     VEC(Value) memos;
+    Arena *remembered;           /* of memos and their values */
+    const EvaluatorHooks *hooks; /* NULL: constants are made, by eval */
     uintptr_t stack; /* about where the C stack was when evaluation began */
 } Machine;
 

@@ -173,6 +173,25 @@ static void constant_signal(Lower *l, const FlatVar *f, long at, Sym name, Expr 
     PUSH(l->arena, l->system->signals, s);
 }
 
+/* Where der(v) is found, v an alias or not. */
+static void signal_derivative(const Lower *l, const LowerVar *v, Signal *s)
+{
+    int sign = v->sign;
+    if (v->alias != NO_VARIABLE)
+        v = &l->vars.at[v->alias];
+    if (sign == 0 || v->der == NO_VARIABLE) {
+        s->der_is_zero = sign == 0;
+        return;
+    }
+    const LowerVar *der = &l->vars.at[v->der];
+    sign *= v->der_sign * der->sign;
+    if (der->alias != NO_VARIABLE)
+        der = &l->vars.at[der->alias];
+    s->der = sign ? der->var : NULL;
+    s->der_negated = sign < 0;
+    s->der_is_zero = sign == 0;
+}
+
 void lower_signals(Lower *l)
 {
     int next = 0;
@@ -204,6 +223,8 @@ void lower_signals(Lower *l)
             s.is_parameter = v->role == ROLE_PARAMETER;
             s.is_structural = s.is_parameter && f->component->structural; /* clocks asked for it */
             s.is_dependent = s.is_parameter && v->binding && !expr_is_literal(v->binding);
+            s.is_clocked = v->clock != 0;
+            signal_derivative(l, v, &s);
             PUSH(l->arena, l->system->signals, s);
         }
     }

@@ -135,6 +135,10 @@ typedef struct {
     double value; /* of a constant number */
     Sym text;     /* of a constant String */
     bool is_parameter, is_dependent, is_structural;
+    const Var *der;   /* its derivative, where der() of it is computed; NULL: it is not, or is zero */
+    bool der_negated; /* der(…) is minus that */
+    bool der_is_zero;
+    bool is_clocked; /* has a value at the ticks of its clock only */
 } Signal;
 
 typedef struct {

@@ -130,6 +130,7 @@ static bool settle(Instance *I)
             buffer_free(&changed);
             return false;
         }
+        run_look(I, RUN_POINT_PASS);
         bool moved = apply_reinits(I);
         bool tell = pass >= PASSES_MOST - PASSES_TOLD;
         if (!commit_discretes(I, tell ? &changed : NULL) && !moved) {

@@ -119,6 +119,7 @@ static bool initialise(Instance *I)
     if (!run_call(I, m->still) || !instance_evaluate(I, DEPTH_OUTPUTS)) /* what initial left out; pre() must see it */
         return false;
     I->initial = 1;
+    run_look(I, RUN_POINT_INITIAL);
     bool begun = run_call(I, m->begin);
     I->initial = 0;
     if (!begun)

@@ -28,6 +28,12 @@ const char *run_name(const Instance *I, int index)
     return name ? name : "?";
 }
 
+void run_look(Instance *I, RunPoint point)
+{
+    if (I->run->look)
+        I->run->look(I->run->look_data, I, point);
+}
+
 /* ---- failures -------------------------------------------------------------------------------------------------- */
 
 void run_fail_text(Instance *I, const char *text)

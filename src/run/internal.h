@@ -130,6 +130,8 @@ struct Run {
     double next_event;           /* from time_next, found under a guard */
     void (*at_tick)(void *data); /* while sample() is true, with v complete; may be NULL */
     void *at_tick_data;
+    void (*look)(void *data, Instance *I, RunPoint point); /* of RunOptions */
+    void *look_data;
     struct ExternalState *external; /* of external functions (external/external.h); NULL until one needs it */
     RunStatistics statistics;
     bool timing;         /* blocks look at the clock */
@@ -146,6 +148,7 @@ bool run_call(Instance *I, void (*f)(Instance *));
 bool run_call_array(Instance *I, void (*f)(Instance *, double *), double *to);
 void run_fail(Instance *I, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void run_fail_text(Instance *I, const char *text);
+void run_look(Instance *I, RunPoint point); /* whoever wants to look at this point does */
 double run_clock(void); /* seconds, monotonic */
 void run_say(Instance *I, RunTone tone, const char *text);
 const char *run_name(const Instance *I, int index); /* of v or p */

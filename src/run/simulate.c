@@ -93,6 +93,7 @@ static bool record_output(Walk *w)
         return give_up(w, RUN_FAILED);
     w->I->run->statistics.output_points++;
     w->next_output++;
+    run_look(w->I, RUN_POINT_OUTPUT);
     return record(w);
 }
 
@@ -173,6 +174,7 @@ static bool handle_event(Walk *w, EventEffect *effect)
         return give_up(w, RUN_FAILED);
     if (!w->options->no_events_recorded && !record(w))
         return false;
+    run_look(I, RUN_POINT_LEFT);
     bool switched = false;
     if (!instance_event(I, effect) || w->status != RUN_OK || !sets_choose(I, false, &switched))
         return give_up(w, w->status == RUN_OK ? RUN_FAILED : w->status);
@@ -190,6 +192,7 @@ static bool handle_event(Walk *w, EventEffect *effect)
     bool on_grid = fabs(due - I->time) <= time_tiny(I->time);
     if (on_grid)
         w->next_output++;
+    run_look(I, RUN_POINT_RIGHT);
     if (w->options->no_events_recorded && !on_grid)
         return true;
     return record(w);
@@ -487,6 +490,7 @@ static bool begin(Walk *w)
     roots_accept(&w->roots, I);
     w->next_output = 1;
     w->pushed_at = w->start;
+    run_look(I, RUN_POINT_START);
     if (!record(w))
         return false;
     double interval = (w->stop - w->start) / w->intervals;
@@ -509,6 +513,7 @@ static bool finish(Walk *w)
     if (!integrator_evaluate(w->g, w->I->run->terminate ? I->time : w->g->t, DEPTH_OUTPUTS) ||
         !instance_event(I, &effect))
         return give_up(w, RUN_FAILED);
+    run_look(I, RUN_POINT_END);
     size_t begin = 2 * (size_t)I->model->n_states, n = (size_t)I->model->n_discretes;
     if (memcmp(I->run->event_values + begin, I->v + begin, n * sizeof(double)) != 0)
         return record(w);
@@ -571,6 +576,8 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
     w->I = I;
     I->run->timing = options->timing;
     I->run->check_jacobian = options->check_jacobian;
+    I->run->look = options->look;
+    I->run->look_data = options->data;
     w->events = options->timing ? calloc((size_t)crossing_count(I) + 1, sizeof *w->events) : NULL;
     instance_listen(I, options->say, options->data);
     walk(w);

@@ -36,6 +36,17 @@ typedef struct {
 
 typedef enum { RUN_LEAVE_OUT, RUN_RECORD, RUN_RECORD_ASKED } RunChoice;
 
+/* Where a run is looked at, with all variables computed (after a pass: with those that update computes). */
+typedef enum {
+    RUN_POINT_INITIAL, /* the initial system is solved, pre() as it found them; initial() is true */
+    RUN_POINT_START,   /* as recorded first, after the events at the start */
+    RUN_POINT_OUTPUT,
+    RUN_POINT_LEFT,  /* of an event: as recorded before it */
+    RUN_POINT_PASS,  /* after one pass of an event's iteration, before pre() becomes the new values */
+    RUN_POINT_RIGHT, /* of an event: as recorded after it */
+    RUN_POINT_END
+} RunPoint;
+
 typedef struct {
     double start, stop, tolerance; /* NaN: the model's own, else 0, 1, 1e-6 */
     int intervals;                 /* 0: the model's own, else 500 */
@@ -56,6 +67,8 @@ typedef struct {
 
     /* Each row that is recorded, in the order of time; may be NULL. */
     void (*row)(void *data, const Instance *I);
+    /* Looks at the run where it stands; may move it, but must leave it as it was. NULL: nobody does. */
+    void (*look)(void *data, Instance *I, RunPoint point);
     void (*say)(void *data, RunTone tone, const char *text); /* NULL: silent */
     void (*progress)(void *data, double fraction);           /* called at most five times a second; NULL: none */
     volatile sig_atomic_t *interrupt;                        /* set by a signal handler; NULL: none */

@@ -1,0 +1,75 @@
+/* evaluator.c: a machine that stays for the many expressions of one point. */
+#include "expr/evaluator.h"
+
+#include "expr/machine.h"
+
+enum { STEPS_EACH = 2000000 }; /* statements and calls for one expression */
+
+struct Evaluator {
+    Eval eval;
+    Machine machine;
+    EvaluatorHooks hooks;
+    Arena *cells; /* what variables of functions are bound to, from point to point */
+    ArenaMark begin;
+};
+
+Evaluator *evaluator_new(Exprs *x, EvaluatorHooks hooks)
+{
+    Arena *cells = arena_new();
+    Evaluator *e = NEW(cells, Evaluator);
+    e->cells = cells;
+    e->hooks = hooks;
+    e->eval = (Eval){.x = x};
+    e->machine = (Machine){
+        .eval = &e->eval, .x = x, .temporary = arena_new(), .kept = cells, .hooks = &e->hooks, .memo = marks_take(x)};
+    e->machine.remembered = arena_new();
+    e->begin = arena_mark(e->machine.temporary);
+    return e;
+}
+
+void evaluator_free(Evaluator *e)
+{
+    if (!e)
+        return;
+    marks_return(e->machine.x, e->machine.memo);
+    arena_free(e->machine.temporary);
+    arena_free(e->machine.remembered);
+    arena_free(e->cells);
+}
+
+bool evaluator_value(Evaluator *e, Expr what, Value *v)
+{
+    e->eval.problem = NULL;
+    e->eval.where = (Span){0};
+    e->eval.steps = STEPS_EACH;
+    e->machine.stack = (uintptr_t)&what;
+    return machine_evaluate(&e->machine, what, v);
+}
+
+const char *evaluator_problem(const Evaluator *e)
+{
+    return e->eval.problem ? e->eval.problem : "its value is not known";
+}
+
+void evaluator_bind(Evaluator *e, const Var *iterator, Value v)
+{
+    int cell = machine_cell(&e->machine, iterator);
+    e->machine.cells.at[cell] = (Cell){.state = CELL_SHARED, .value = v};
+}
+
+Arena *evaluator_arena(Evaluator *e)
+{
+    return e->machine.temporary;
+}
+
+void evaluator_next(Evaluator *e)
+{
+    Machine *m = &e->machine;
+    arena_release(m->temporary, e->begin);
+    arena_free(m->remembered);
+    m->remembered = arena_new();
+    m->memos.n = m->memos.room = 0;
+    m->memos.at = NULL;
+    marks_return(m->x, m->memo);
+    m->memo = marks_take(m->x);
+}

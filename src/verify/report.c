@@ -1,0 +1,113 @@
+/* report.c: what the check found, for people. */
+#include <inttypes.h>
+#include <math.h>
+
+#include "verify/inside.h"
+
+enum { MOST_TOLD = 5 };
+
+static const char *unchecked_text(Unchecked why)
+{
+    switch (why) {
+    case UNCHECKED_NOT:
+        return "";
+    case UNCHECKED_VALUE:
+        return "a variable without a recorded value";
+    case UNCHECKED_EXTERNAL:
+        return "external functions";
+    case UNCHECKED_MEMORY:
+        return "delays";
+    case UNCHECKED_CLOCK:
+        return "clocks";
+    case UNCHECKED_KIND:
+        return "calls and texts";
+    case UNCHECKED_FAILS:
+        return "no finite value";
+    case UNCHECKED_COUNT:
+        break;
+    }
+    return "";
+}
+
+static void grouped(Buffer *to, long n)
+{
+    if (n >= 1000) {
+        grouped(to, n / 1000);
+        buffer_f(to, ",%03ld", n % 1000);
+    } else {
+        buffer_f(to, "%ld", n);
+    }
+}
+
+void verify_line(const Verify *v, Buffer *to)
+{
+    long checked = 0, unchecked[UNCHECKED_COUNT] = {0}, without = 0;
+    for (int k = 0; k < v->subjects.n; k++) {
+        const Subject *s = &v->subjects.at[k];
+        checked += s->looked_at && s->unchecked == UNCHECKED_NOT;
+        without += s->unchecked != UNCHECKED_NOT;
+        unchecked[s->unchecked]++;
+    }
+    buffer_text(to, "verified: ");
+    grouped(to, checked);
+    buffer_f(to, " equations at %d points, ", v->n_points);
+    if (v->violations.n)
+        buffer_f(to, "%d do not hold", v->violations.n);
+    else
+        buffer_f(to, "largest residual %.0e of its terms", v->largest);
+    if (!without)
+        return;
+    buffer_text(to, "; not checked: ");
+    grouped(to, without);
+    const char *between = " (";
+    for (int k = UNCHECKED_NOT + 1; k < UNCHECKED_COUNT; k++)
+        if (unchecked[k]) {
+            buffer_f(to, "%s%ld %s", between, unchecked[k], unchecked_text((Unchecked)k));
+            between = ", ";
+        }
+    buffer_char(to, ')');
+}
+
+static const char *side_of_event(RunPoint point)
+{
+    switch (point) {
+    case RUN_POINT_LEFT:
+        return ", before the event";
+    case RUN_POINT_RIGHT:
+        return ", after the event";
+    case RUN_POINT_PASS:
+        return ", in the event";
+    case RUN_POINT_INITIAL:
+        return ", in the initial system";
+    case RUN_POINT_START:
+    case RUN_POINT_OUTPUT:
+    case RUN_POINT_END:
+        break;
+    }
+    return "";
+}
+
+static void tell_one(const Verify *v, const Violation *found, Diags *d)
+{
+    const Origin *origin = &found->flat->origin;
+    Exprs *x = v->system->x;
+    Buffer text = {0};
+    buffer_f(&text, "the result contradicts the model at time = %.10g%s: ", found->time, side_of_event(found->point));
+    if (origin->component && origin->component->path)
+        buffer_f(&text, "in '%s', ", origin->component->path->text);
+    buffer_f(&text, "%s = %s does not hold", expr_text(x, found->left), expr_text(x, found->right));
+    if (found->element >= 0)
+        buffer_f(&text, " in element %ld", found->element + 1);
+    buffer_f(&text, ": left %.10g, right %.10g, a difference of %.2g of its terms", found->left_value,
+             found->right_value, fabs(found->left_value - found->right_value) / found->size);
+    diag(d, DIAG_R004, origin->span, "%s", text.at);
+    buffer_free(&text);
+}
+
+void verify_tell(const Verify *v, Diags *d)
+{
+    for (int k = 0; k < v->violations.n && k < MOST_TOLD; k++)
+        tell_one(v, &v->violations.at[k], d);
+    if (v->violations.n > MOST_TOLD)
+        diag_note(d, (Span){0}, "and %d more equations do not hold", v->violations.n - MOST_TOLD);
+}
