@@ -41,6 +41,17 @@ static bool add_paths(Pipeline *p)
     return true;
 }
 
+/* The place behind a name in quotes, which may hold dots and escaped quotes; text itself where none begins. */
+static const char *behind_quotes(const char *text)
+{
+    if (*text != '\'')
+        return text;
+    const char *at = text + 1;
+    while (*at && *at != '\'')
+        at += *at == '\\' && at[1] ? 2 : 1;
+    return at;
+}
+
 /* A.B.C as a written name, for lookup and its messages. */
 static TreeName *name_of(Pipeline *p, const char *text)
 {
@@ -48,10 +59,11 @@ static TreeName *name_of(Pipeline *p, const char *text)
     Source *source = source_of_text(a, "the command line", text, strlen(text));
     TreeName *first = NULL, **end = &first;
     for (const char *at = text, *dot; *at; at = *dot ? dot + 1 : dot) {
-        dot = at + (*at == '\'' ? 1 + strcspn(at + 1, "'") : 0);
+        dot = behind_quotes(at);
         dot += strcspn(dot, ".");
+        size_t n = (size_t)(dot - at);
         TreeName *part = NEW(a, TreeName);
-        part->name = symbol_n(p->front->symbols, at, (size_t)(dot - at));
+        part->name = *at == '\'' ? quoted_name(p->front->symbols, at, n) : symbol_n(p->front->symbols, at, n);
         part->span = (Span){source, (uint32_t)(at - text), (uint32_t)(dot - text)};
         *end = part;
         end = &part->next;

@@ -52,14 +52,15 @@ static void check_balance(Flat *flat, Component *c)
     Front *f = flat->front;
     const TreeClass *tree = c->class_->decl ? c->class_->decl->tree : NULL;
     Count n = {0};
-    if (!tree || tree->partial || tree->from_cut)
+    bool is_flow = c->element->tree->prefixes.flow != FLOW_NONE; /* a variable of the connector around it (4.4.2.2) */
+    if (!tree || tree->partial || tree->from_cut || is_flow)
         return;
     count(f, c, &n);
     bool of_block = c->parent && c->parent->class_ && inst_kind(c->parent->class_) == CLASS_BLOCK;
     if (of_block && n.flows && !c->element->is_protected) {
         diag(f->diags, DIAG_K003, c->element->tree->name_span,
-             "the public connector '%s' of the block '%s' has variables that are neither input nor output", c->path->text,
-             inst_name(c->parent->class_));
+             "the public connector '%s' of the block '%s' has variables that are neither input nor output",
+             c->path->text, inst_name(c->parent->class_));
         diag_help(f->diags, "make it a model instead of a block");
         return;
     }

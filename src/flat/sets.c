@@ -141,11 +141,20 @@ static void add_flow(Flat *flat, Component *c, bool added)
     }
 }
 
+/* 'flow' on a variable outside of connectors says nothing about connections. */
+static bool in_connector(Front *f, const Component *c)
+{
+    for (; c; c = c->parent)
+        if (c->class_ && inst_is_kind(f, c->class_, CLASS_CONNECTOR))
+            return true;
+    return false;
+}
+
 static void add_flows(Flat *flat, Component *c, bool added)
 {
     added |= map_get(&connection_state(flat)->added, (uint64_t)c->number) != MAP_NONE;
     if (c->var) {
-        if (c->flow == FLOW_FLOW && c->variability < VARIABILITY_PARAMETER)
+        if (c->flow == FLOW_FLOW && c->variability < VARIABILITY_PARAMETER && in_connector(flat->front, c))
             add_flow(flat, c, added);
         return;
     }

@@ -384,9 +384,18 @@ static Component *default_inner(Front *f, Component *outer)
     return c;
 }
 
+/* A constant of a package that is declared in the class of a component: that component. */
+static Component *around_package(const Component *constant)
+{
+    for (Inst *i = constant->element ? constant->element->holder : NULL; i; i = i->enclosing)
+        if (inst_whole(i)->owner)
+            return inst_whole(i)->owner;
+    return NULL;
+}
+
 Component *component_inner(Front *f, const Component *outer)
 {
-    for (Component *p = outer->parent ? outer->parent->parent : NULL; p; p = p->parent) {
+    for (Component *p = outer->parent ? outer->parent->parent : around_package(outer); p; p = p->parent) {
         Element *e = p->class_ ? inst_element(f, p->class_, outer->name) : NULL;
         if (e && e->tree->kind == ELEMENT_COMPONENT && element_is_inner(e))
             return element_component(f, e);

@@ -364,8 +364,7 @@ static Expr range_of_type(Convert *c, const TreeExpr *e)
     return expr_array(f->exprs, i->enumeration->n_fields, items, &problem);
 }
 
-/* Real x[Boolean]: the values that index a dimension, where a type says them; else NULL. */
-static Expr values_of_dimension(Convert *c, const Component *comp, int dim)
+Expr convert_values_of_dimension(Convert *c, const Component *comp, int dim)
 {
     const TreeElement *tree = comp->element ? comp->element->tree : NULL;
     for (int list = 0; tree && list < 2; list++)
@@ -399,7 +398,7 @@ static Expr range_from_use(Convert *c, Sym iterator, const TreeExpr *e)
                 TreeExpr whole = *e;
                 whole.ref = prefix.at;
                 ComponentRef r = convert_component_ref(c, &whole);
-                Expr values = r.n > 0 ? values_of_dimension(c, r.at[0], dim) : NULL;
+                Expr values = r.n > 0 ? convert_values_of_dimension(c, r.at[0], dim) : NULL;
                 if (values) {
                     found = values;
                 } else if (r.n >= 0 && dim < r.n_dims) {
@@ -485,7 +484,7 @@ static bool range_from_body(Convert *c, const TreeIterator *it, const TreeEquati
 Expr convert_loop_range(Convert *c, const TreeIterator *it, const TreeEquation *body)
 {
     Expr range = NULL;
-    if (it->range || !range_from_body(c, it, body, &range))
+    if (it->range || !range_from_body(c, it, body, &range) || !convert_keeps_sizes(c, it, body, body))
         return it->range ? convert_iterator_range(c, it, NULL) : NULL;
     if (!range)
         diag(c->f->diags, DIAG_N002, it->span,

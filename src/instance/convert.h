@@ -18,6 +18,13 @@ Expr convert_reference(Convert *c, const TreeExpr *e); /* reference.c */
 Expr convert_call(Convert *c, const TreeExpr *e);      /* call.c */
 Expr convert_iterators(Convert *c, const TreeExpr *body, const TreeIterator *iterators, Span span);
 bool convert_subscripts(Convert *c, Expr base, const TreeExpr *list, int *n, Expr **subscripts);
+/* Real x[Boolean]: the values that index a dimension, where a type says them; else NULL. */
+Expr convert_values_of_dimension(Convert *c, const Component *comp, int dim);
+/* index_rules.c. Whether subscripts are of the types that a declaration Real x[Boolean] or Real x[Color] demands;
+ * false: told. */
+bool convert_fits_dimensions(Convert *c, const Component *comp, int n, const Expr *subscripts, Span span);
+/* An array that gives the loop its range cannot be assigned as a whole: its size would change; false: told. */
+bool convert_keeps_sizes(Convert *c, const TreeIterator *it, const TreeEquation *loop, const TreeEquation *body);
 Expr convert_index(Convert *c, Expr base, const TreeExpr *subscripts, Span span);
 IteratorName *bind_iterator(Convert *c, Sym name, Expr value);
 /* overload.c: operators and String of operator records (chapter 14). NULL after a message. */

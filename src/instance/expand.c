@@ -121,6 +121,7 @@ static void redeclare_element(Front *f, Element *e, const Mod *mod)
     e->tree = by;
     e->scope = mod->redeclare_scope;
     e->redeclared = true;
+    subtype_note_element(f, e);
     e->decl =
         by->kind == ELEMENT_CLASS ? decl_of_tree(f, mod->redeclare_scope->decl, by->class_, (TreeElement *)by) : NULL;
 }
@@ -280,6 +281,7 @@ static void expand_long(Front *f, Inst *i)
             add_own(f, i, t);
             continue;
         }
+        inherit_check_class_extends(f, t);
         Mod *child = NEW(f->arena, Mod);
         *child =
             (Mod){.name = element_name(t), .span = t->span, .redeclare = t, .redeclare_scope = i, .by_element = true};

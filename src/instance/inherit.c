@@ -99,6 +99,17 @@ void inherit_tell_different(Front *f, const Inst *i, const Element *first, const
     diag_help(f->diags, "rename one of them, or redeclare the inherited one if it is replaceable");
 }
 
+/* 'model extends M' stands for a redeclaration, and has to say so (7.3.1). */
+void inherit_check_class_extends(Front *f, const TreeElement *e)
+{
+    if (e->kind != ELEMENT_CLASS || e->redeclare || e->class_->form != FORM_EXTENDS)
+        return;
+    diag(f->diags, DIAG_K005, e->class_->name_span,
+         "'%s extends %s' replaces an inherited class and should say 'redeclare' (7.3.1)",
+         class_kind_text(e->class_->kind), e->class_->name->text);
+    diag_help(f->diags, "write 'redeclare %s extends %s'", class_kind_text(e->class_->kind), e->class_->name->text);
+}
+
 /* ---- redeclare --------------------------------------------------------------------------------------------------- */
 
 void inherit_check_redeclaration(Front *f, const Element *e, const Mod *mod)

@@ -166,6 +166,7 @@ struct Component {
     bool is_protected, is_final, is_inner, is_outer;
     bool removed;      /* its condition is false */
     bool structural;   /* its value decided the structure of the model */
+    bool typed_index;  /* a dimension is given by a type: Real x[Boolean], Real x[Color] */
     Component *target; /* of an outer: the inner that it means */
     Binding binding;   /* = value; for record fields possibly the record's binding, see component_binding */
     bool binding_done, raw_done, evaluating;

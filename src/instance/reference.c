@@ -44,6 +44,25 @@ static Expr record_value(Convert *c, Component *comp, Span span)
     return expr_record(f->exprs, type, fields);
 }
 
+/* What the name `part`, which may be outer, stands for. Through an outer component one sees what its own class has,
+ * also where the inner one has more (5.4). NULL after a message. */
+static Component *seen_through(Convert *c, Component *comp, const TreeName *part)
+{
+    Front *f = c->f;
+    Component *named = component_named(f, comp);
+    if (!named || !comp->is_outer || !part->next || !comp->element || !named->class_ || !named->element)
+        return named;
+    const Element *e = comp->element;
+    Inst *type = lookup_class_quiet(f, e->scope, e->tree->type, e->tree->type_rooted);
+    bool same = !type || type->decl == named->class_->decl || inst_kind(type) == CLASS_EXPANDABLE_CONNECTOR;
+    if (same || inst_element(f, type, part->next->name) || !inst_element(f, named->class_, part->next->name))
+        return named;
+    diag(f->diags, DIAG_N001, part->next->span, "there is no '%s' in '%s', which is outer and of class '%s'",
+         part->next->name->text, comp->path->text, inst_name(type));
+    diag_note(f->diags, named->element->tree->name_span, "the inner one has it, but may be of any class that fits");
+    return NULL;
+}
+
 static Expr scalar_value(Convert *c, Component *comp, const TreeName *part)
 {
     Front *f = c->f;
@@ -66,7 +85,7 @@ static Expr scalar_value(Convert *c, Component *comp, const TreeName *part)
     if (!access_protected(f, comp->class_, e, part->next->span))
         return NULL;
     Component *child = element_component(f, e);
-    child = child ? component_named(f, child) : NULL;
+    child = child ? seen_through(c, child, part->next) : NULL;
     return child ? value_of(c, child, part->next, false) : NULL;
 }
 
@@ -139,6 +158,14 @@ static Expr items_value(Convert *c, Component *comp, const TreeName *part, Expr 
     return all;
 }
 
+static bool indexed_by_type(Convert *c, const Component *comp, const TreeExpr *list, Span span)
+{
+    int n = 0;
+    Expr *subscripts = NULL;
+    return convert_subscripts(c, expr_var(c->f->exprs, comp->var), list, &n, &subscripts) &&
+           convert_fits_dimensions(c, comp, n, subscripts, span);
+}
+
 static Expr value_of(Convert *c, Component *comp, const TreeName *part, bool whole_name)
 {
     Front *f = c->f;
@@ -161,6 +188,8 @@ static Expr value_of(Convert *c, Component *comp, const TreeName *part, bool who
                  type_text(f->exprs, comp->type));
             return NULL;
         }
+        if (list && comp->typed_index && !indexed_by_type(c, comp, list, part->span))
+            return NULL;
         return convert_index(c, expr_var(f->exprs, comp->var), list, part->span);
     }
     int n = 0;
@@ -170,7 +199,8 @@ static Expr value_of(Convert *c, Component *comp, const TreeName *part, bool who
             /* `end` needs something with the sizes of the components. */
             const Type *shape = type_array(f->exprs, type_scalar(f->exprs, TYPE_INTEGER), comp->n_dims, comp->dims);
             Var *sizes = var_new(f->exprs, VAR_MODEL, comp->path, shape, VARIES_CONSTANT);
-            if (!convert_subscripts(c, expr_var(f->exprs, sizes), list, &n, &subscripts))
+            if (!convert_subscripts(c, expr_var(f->exprs, sizes), list, &n, &subscripts) ||
+                !convert_fits_dimensions(c, comp, n, subscripts, part->span))
                 return NULL;
             for (int k = 0; k < n; k++) {
                 Expr known = subscripts[k]->op == EXPR_WHOLE ? NULL : front_evaluate_quiet(f, subscripts[k]);
@@ -303,7 +333,7 @@ Expr convert_reference(Convert *c, const TreeExpr *e)
     if (!e->rooted && !access_enclosing(f, c->scope, element, part->span))
         return NULL;
     Component *comp = element_component(f, element);
-    comp = comp ? component_named(f, comp) : NULL;
+    comp = comp ? seen_through(c, comp, part) : NULL;
     return comp ? value_of(c, comp, part, false) : NULL;
 }
 
@@ -326,7 +356,8 @@ static bool pick(Convert *c, Component *comp, const TreeName *part, Ints *items,
     Expr *subscripts = NULL;
     const Type *shape = type_array(f->exprs, type_scalar(f->exprs, TYPE_INTEGER), comp->n_dims, comp->dims);
     Var *sizes = var_new(f->exprs, VAR_MODEL, comp->path, shape, VARIES_CONSTANT);
-    if (part->subscripts && !convert_subscripts(c, expr_var(f->exprs, sizes), part->subscripts, &n, &subscripts))
+    if (part->subscripts && (!convert_subscripts(c, expr_var(f->exprs, sizes), part->subscripts, &n, &subscripts) ||
+                             !convert_fits_dimensions(c, comp, n, subscripts, part->span)))
         return false;
     if (n > comp->n_dims) {
         diag(f->diags, DIAG_T001, part->span, "'%s' has %d dimension%s, not %d", comp->path->text, comp->n_dims,

@@ -239,6 +239,21 @@ static unsigned allowed_bases(ClassKind derived)
     return 0;
 }
 
+/* The operator record in a class, or in a class in it, which makes that class one that cannot be extended (4.6). */
+static const TreeClass *operator_record_in(const TreeClass *tree)
+{
+    for (const TreeElement *e = tree->elements; e; e = e->next) {
+        if (e->kind != ELEMENT_CLASS)
+            continue;
+        if (e->class_->kind == CLASS_OPERATOR_RECORD && e->class_->form != FORM_SHORT)
+            return e->class_;
+        const TreeClass *inside = operator_record_in(e->class_);
+        if (inside)
+            return inside;
+    }
+    return NULL;
+}
+
 void restrict_base(Front *f, ClassKind derived, Sym name, bool short_class, const Inst *base, Span where)
 {
     if (!base->decl || !base->decl->tree)
@@ -254,6 +269,13 @@ void restrict_base(Front *f, ClassKind derived, Sym name, bool short_class, cons
         diag(f->diags, DIAG_K002, where, "'%s' is an operator record and can only be extended by a short definition",
              base->decl->name->text);
         diag_help(f->diags, "write 'operator record %s = %s;'", name->text, base->decl->name->text);
+    }
+    const TreeClass *inside = short_class ? NULL : operator_record_in(base->decl->tree);
+    if (inside) {
+        diag(f->diags, DIAG_K002, where, "'%s' holds the operator record '%s' and cannot be extended",
+             base->decl->name->text, inside->name->text);
+        diag_note(f->diags, inside->name_span, "'%s' is declared here", inside->name->text);
+        diag_help(f->diags, "its operators would belong to two types; import it instead");
     }
 }
 
@@ -326,9 +348,26 @@ static void check_place(Front *f, const Component *c, Inst *type)
          c->name->text, with_article(inst_kind(type)));
 }
 
+/* A prefix holds for all parts of a component, which then cannot have such a prefix of their own (4.4.2.2). */
+static void check_prefix_once(Front *f, const Component *c)
+{
+    const TreePrefixes *own = &c->element->tree->prefixes;
+    const Component *around = c->parent;
+    bool flow = around && own->flow && around->flow;
+    bool direction = around && own->direction && around->direction && around->element;
+    if (!flow && !direction)
+        return;
+    TreePrefixes written = {.flow = flow ? around->flow : FLOW_NONE,
+                            .direction = flow ? DIRECTION_NONE : around->direction};
+    diag(f->diags, DIAG_K003, c->element->tree->name_span, "'%s' is '%s' and part of '%s', which is '%s' already",
+         c->path->text, value_prefix(own), around->path->text, value_prefix(&written));
+    diag_note(f->diags, around->element->tree->name_span, "'%s' is declared here", around->name->text);
+}
+
 void restrict_component(Front *f, const Component *c, Inst *type)
 {
     const TreeElement *tree = c->element->tree;
+    check_prefix_once(f, c);
     check_partial(f, c, type);
     check_place(f, c, type);
     const char *prefix = value_prefix(&tree->prefixes);

@@ -37,6 +37,7 @@ void inherit_check_extends(Front *f, const Inst *i, int n_own, const TreeElement
 void inherit_check_alone(Front *f, const Inst *i);
 void inherit_check_same(Front *f, const Inst *i, Element *first, Element *second);
 void inherit_tell_different(Front *f, const Inst *i, const Element *first, const Element *second);
+void inherit_check_class_extends(Front *f, const TreeElement *e);
 void inherit_check_redeclaration(Front *f, const Element *e, const Mod *mod);
 bool element_is_inner(const Element *e);
 

@@ -26,11 +26,12 @@ static bool may_stay_open(Front *f, const Component *c)
     return !c->parent && !inst_is_kind(f, c->element->holder, CLASS_PACKAGE);
 }
 
-static bool evaluate_size(Front *f, const Component *of, Inst *scope, const TreeExpr *e, int *size)
+static bool evaluate_size(Front *f, Component *of, Inst *scope, const TreeExpr *e, int *size)
 {
     int values = size_of_type(f, scope, e);
     if (values >= 0) {
         *size = values;
+        of->typed_index = true;
         return true;
     }
     Convert c = {.f = f, .scope = scope};
@@ -72,7 +73,7 @@ static int repeated_size(const Component *c, const TreeExpr *e, int n)
 }
 
 /* The sizes written in a list; ':' is left open as SIZE_UNKNOWN, and so is one that repeats it. */
-static bool add_sizes(Front *f, const Component *c, Inst *scope, const TreeExpr *list, Ints *dims)
+static bool add_sizes(Front *f, Component *c, Inst *scope, const TreeExpr *list, Ints *dims)
 {
     for (const TreeExpr *e = list; e; e = e->next) {
         int size = SIZE_UNKNOWN, repeated = repeated_size(c, e, dims->n);
@@ -102,7 +103,7 @@ static bool repeated_sizes_agree(Front *f, const Component *c, const TreeExpr *l
     return true;
 }
 
-static bool add_class_sizes(Front *f, const Component *c, const Inst *i, Ints *dims)
+static bool add_class_sizes(Front *f, Component *c, const Inst *i, Ints *dims)
 {
     for (; i; i = i->bases.n ? i->bases.at[0] : NULL)
         for (int k = 0; k < i->dims.n; k++) {
@@ -114,7 +115,20 @@ static bool add_class_sizes(Front *f, const Component *c, const Inst *i, Ints *d
     return true;
 }
 
-/* Sizes written as ':' are those of the binding. */
+/* The value of an attribute that is an array with all n dimensions: start = {1, 2, 3}; not given: there is none. */
+static Binding attribute_with_sizes(Front *f, const Component *c, int n)
+{
+    static const char *const names[] = {"start", "min", "max", "nominal", "fixed"};
+    for (size_t k = 0; k < sizeof names / sizeof *names; k++) {
+        const Mod *mod = component_attribute(f, c, symbol(f->symbols, names[k]));
+        Expr e = mod && !mod->value.each ? convert_binding(f, &mod->value) : NULL;
+        if (e && e->type->n_dims == n)
+            return mod->value;
+    }
+    return (Binding){0};
+}
+
+/* Sizes written as ':' are those of the binding, or of an attribute (10.1). */
 static bool deduce_sizes(Front *f, Component *c, Ints *dims)
 {
     int open = 0;
@@ -131,6 +145,8 @@ static bool deduce_sizes(Front *f, Component *c, Ints *dims)
             dims->at[k] = dims->at[k] == SIZE_UNKNOWN ? 1 : dims->at[k];
         return true;
     }
+    if (!binding_given(&b))
+        b = attribute_with_sizes(f, c, dims->n);
     if (!binding_given(&b)) {
         diag(f->diags, DIAG_T002, where, "the size of '%s' is ':', but nothing tells how large it is", c->path->text);
         diag_help(f->diags, "give it a value, or a size");

@@ -12,18 +12,8 @@ static Expr boolean_op(Lower *l, ExprOp op, Expr a, Expr b)
     return expr_make(l->x, op, type_scalar(l->x, TYPE_BOOLEAN), b ? 2 : 1, args);
 }
 
-static void find_initial(void *data, Expr e)
-{
-    *(bool *)data |= e->op == EXPR_INITIAL;
-}
-
-static bool mentions_initial(Lower *l, Expr e)
-{
-    bool found = false;
-    expr_visit(l->x, NULL, e, find_initial, &found);
-    return found;
-}
-
+/* Only 'when initial()' and 'when {..., initial(), ...}' are active during initialisation, not what is computed from
+ * initial() (8.6). */
 static Expr active_scalar(Lower *l, Expr condition)
 {
     const Type *boolean = type_scalar(l->x, TYPE_BOOLEAN);
@@ -38,8 +28,6 @@ static Expr active_scalar(Lower *l, Expr condition)
     }
     Expr before = expr_make(l->x, EXPR_PRE, boolean, 1, &held);
     Expr edge = boolean_op(l, EXPR_AND, held, boolean_op(l, EXPR_NOT, before, NULL));
-    if (mentions_initial(l, condition))
-        return edge;
     Expr initial = expr_make(l->x, EXPR_INITIAL, boolean, 0, NULL);
     return boolean_op(l, EXPR_AND, edge, boolean_op(l, EXPR_NOT, initial, NULL));
 }

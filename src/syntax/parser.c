@@ -286,22 +286,27 @@ static char escaped(char c)
     return found ? meant[found - letters] : c;
 }
 
+Sym quoted_name(Symbols *symbols, const char *from, size_t n)
+{
+    Buffer name = {0};
+    for (size_t k = 0; k < n; k++) {
+        if (from[k] == '\\' && k + 1 < n) {
+            k++;
+            if (from[k] != '"' && from[k] != '?')
+                buffer_char(&name, '\\');
+        }
+        buffer_char(&name, from[k]);
+    }
+    Sym known = symbol_n(symbols, name.at, name.n);
+    buffer_free(&name);
+    return known;
+}
+
 Sym token_name(Parser *p)
 {
     const char *from = token_text(p), *to = p->source->text + p->token.to;
-    if (p->token.plain || *from != '\'')
-        return symbol_n(p->symbols, from, (size_t)(to - from));
-    /* \" and \? are the same names as " and ? (section 2.3.1); other escapes stay as written. */
-    buffer_clear(&p->scratch);
-    for (; from < to; from++) {
-        if (*from == '\\' && from + 1 < to) {
-            from++;
-            if (*from != '"' && *from != '?')
-                buffer_char(&p->scratch, '\\');
-        }
-        buffer_char(&p->scratch, *from);
-    }
-    return symbol_n(p->symbols, p->scratch.at, p->scratch.n);
+    size_t n = (size_t)(to - from);
+    return p->token.plain || *from != '\'' ? symbol_n(p->symbols, from, n) : quoted_name(p->symbols, from, n);
 }
 
 Sym token_string(Parser *p)

@@ -12,4 +12,7 @@ TreeFile *parse_modelica(Arena *a, Symbols *symbols, Diags *diags, Source *sourc
 /* One expression, as --set and modifiers on the command line give it; NULL after an error. */
 TreeExpr *parse_expression(Arena *a, Symbols *symbols, Diags *diags, Source *source);
 
+/* A name in quotes: \" and \? are the same as " and ? (2.3.1), other escapes stay as written. */
+Sym quoted_name(Symbols *symbols, const char *text, size_t n);
+
 #endif

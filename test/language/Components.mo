@@ -157,4 +157,79 @@ package Components
     i := 0;
   end first;
 
+  model FlowOfParts "flow on a record and a connector, and on a variable that is in no connector"
+    record R
+      Real a;
+      Real b;
+    end R;
+    connector Q
+      output Real f;
+    end Q;
+    connector C
+      flow R r;
+      Real e[2];
+    end C;
+    connector D
+      flow Q q;
+      Real e;
+    end D;
+    C c1(e={1, 2}), c2(e={3, 4});
+    D d(e=5);
+    flow Real x = 3*time;
+    Real flows = time + c1.r.a + c2.r.b + d.q.f;
+  end FlowOfParts;
+
+  model OuterOfPackage "a package in a component's class takes a constant from around that component"
+    model Part
+      package P
+        outer constant Integer n;
+        constant Integer m = 2*n;
+      end P;
+      Integer k = P.n + P.m;
+    end Part;
+    model Around
+      inner constant Integer n = 10;
+      Part part;
+    end Around;
+    Around around;
+  end OuterOfPackage;
+
+  model SizeOfStart "attributes tell the size of what has no value"
+    parameter Integer a[:] = {-2, 1, 0, -1, 2};
+    function positive
+      input Integer a[:];
+      output Integer p[:];
+    algorithm
+      for i in 1:size(a, 1) loop
+        if a[i] > 0 then
+          p := cat(1, p, a[i:i]);
+        end if;
+      end for;
+    end positive;
+    Integer x[:](each fixed=true, start={3, 4});
+    Integer z[:](each fixed=true, start=positive(a));
+    Real y[:](each fixed=true, start=2*a);
+    Real s;
+  equation
+    when false then
+      x = pre(x);
+      z = pre(z);
+    end when;
+    der(y) = ones(5);
+    s = sum(y) + x[2];
+  end SizeOfStart;
+
+  model IndexedByTypes
+    type Color = enumeration(red, green, blue);
+    Real x[Color, Boolean];
+    Real s;
+    Real t;
+  equation
+    for c in Color, b in Boolean loop
+      x[c, b] = Integer(c) + (if b then 10 else 0);
+    end for;
+    s = sum(x[c, true] for c in Color);
+    t = x[Color.blue, false];
+  end IndexedByTypes;
+
 end Components;

@@ -141,4 +141,39 @@ package Dynamics "Streams, buses, when, delay, homotopy, initial sections, Strin
     Boolean e9 = Modelica.Utilities.Strings.replace("a-b-c", "-", "+") == "a+b+c";
   end Strings;
 
+  model ComputedInitial "only initial() itself makes a when active at the start (8.6)"
+    function same
+      input Boolean b;
+      output Boolean c = b;
+      annotation (Inline=false);
+    end same;
+    discrete Real x(start=0, fixed=true);
+    discrete Real y(start=0, fixed=true);
+    discrete Real z(start=0, fixed=true);
+    discrete Real w(start=0, fixed=true);
+    parameter Real p(fixed=false);
+    parameter Real q(fixed=false);
+    parameter Real r(fixed=false);
+    parameter Real s(fixed=false);
+    Real at[4] = {p, q, r, s}*time;
+  initial equation
+    p = x;
+    q = y;
+    r = z;
+    s = w;
+  equation
+    when {same(initial()), sample(0.1, 0.1)} then
+      x = 2;
+    end when;
+    when {initial(), sample(0.1, 0.1)} then
+      y = 2;
+    end when;
+    when same(initial()) then
+      z = 2;
+    end when;
+    when initial() and time < 1 then
+      w = 2;
+    end when;
+  end ComputedInitial;
+
 end Dynamics;
