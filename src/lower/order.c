@@ -103,6 +103,18 @@ Node lower_together_node(Lower *l, const Equation *e)
                   .origin = e->origin};
 }
 
+/* The truth of a relation and a whole part have steps of their own: no equation gives them. */
+static void give_events(Lower *l, const Map *column_of, uint8_t *given)
+{
+    const System *s = l->system;
+    for (int k = 0; k < s->relations.n + s->steps_floor.n; k++) {
+        const Var *v = k < s->relations.n ? s->relations.at[k].var : s->steps_floor.at[k - s->relations.n].target;
+        int column = map_get(column_of, (uint64_t)v->number);
+        if (column != MAP_NONE)
+            given[column] = 1;
+    }
+}
+
 /* A discrete equation gives a variable that stands alone on one of its sides. */
 bool lower_discrete_nodes(Lower *l, Nodes *to)
 {
@@ -113,7 +125,8 @@ bool lower_discrete_nodes(Lower *l, Nodes *to)
             map_put(l->arena, &column_of, (uint64_t)l->vars.at[v].var->number, n_vars++);
     Incidence g = graph_incidence(l->arena, n_vars);
     Ints equations = {0};
-    uint8_t *given = NEW_ARRAY(l->arena, uint8_t, n_vars + 1); /* by several at once */
+    uint8_t *given = NEW_ARRAY(l->arena, uint8_t, n_vars + 1); /* by several at once, or by an event */
+    give_events(l, &column_of, given);
     for (int k = 0; k < l->equations.n; k++) {
         const Equation *e = &l->equations.at[k];
         if (e->removed || !e->is_discrete)

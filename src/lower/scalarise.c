@@ -424,6 +424,35 @@ static void align(Lower *l, const Equations *first, Equations *part)
         *part = aligned;
 }
 
+static bool stands_alone(const Equations *part, Expr variable)
+{
+    for (int k = 0; k < part->n; k++)
+        if (part->at[k].left == variable || part->at[k].right == variable)
+            return true;
+    return false;
+}
+
+/* Brings the discrete variable that every branch gives a value to the left side: 1 = k beside k = 0. */
+static void turn_sides(Equations *parts, int n)
+{
+    for (int b = 0; b < n; b++)
+        for (int k = 0; k < parts[b].n; k++) {
+            Equation *q = &parts[b].at[k];
+            if (!is_discrete_type(q->left->type) || q->right->op != EXPR_VAR)
+                continue;
+            bool left = q->left->op == EXPR_VAR, right = true;
+            for (int c = 0; c < n; c++) {
+                left = left && stands_alone(&parts[c], q->left);
+                right = right && stands_alone(&parts[c], q->right);
+            }
+            if (left || !right)
+                continue;
+            Expr side = q->left;
+            q->left = q->right;
+            q->right = side;
+        }
+}
+
 /* One equation of a branch, merged with those of the other branches at the same place: where all give the same variable
  * a value the choice is on the right side, else it is between residuals. */
 static void merge_branches(Lower *l, Equations *to, const FlatEquation *e, Equations *parts, Expr *conditions, int n)
@@ -437,6 +466,7 @@ static void merge_branches(Lower *l, Equations *to, const FlatEquation *e, Equat
                  parts[0].n, parts[b].n);
             return;
         }
+    turn_sides(parts, n);
     for (int b = 1; b < n; b++)
         align(l, &parts[0], &parts[b]);
     for (int k = 0; k < rows; k++) {

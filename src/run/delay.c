@@ -76,6 +76,21 @@ bool delays_record(Instance *I)
     return done;
 }
 
+/* The polynomial through the points from..to: up to four, none of them behind an event. Lines between the steps of a
+ * solver of high order would be the largest error of the run. */
+static double between(const DelayLine *d, int from, int to, double t)
+{
+    double x = 0;
+    for (int i = from; i <= to; i++) {
+        double weight = d->x[i];
+        for (int j = from; j <= to; j++)
+            if (j != i)
+                weight *= (t - d->t[j]) / (d->t[i] - d->t[j]);
+        x += weight;
+    }
+    return x;
+}
+
 double model_delay(Instance *I, int k, double x, double delay_time, double delay_max)
 {
     DelayLine *d = &I->run->delays[k];
@@ -99,5 +114,8 @@ double model_delay(Instance *I, int k, double x, double delay_time, double delay
         else
             high = middle;
     }
-    return d->x[low] + (d->x[high] - d->x[low]) * (t - d->t[low]) / (d->t[high] - d->t[low]);
+    double least = 0.05 * (d->t[high] - d->t[low]); /* nearer points are an event, or tell nothing more */
+    int from = low > 0 && d->t[low] - d->t[low - 1] > least ? low - 1 : low;
+    int to = high + 1 < d->n && d->t[high + 1] - d->t[high] > least ? high + 1 : high;
+    return between(d, from, to, t);
 }

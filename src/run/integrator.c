@@ -152,7 +152,9 @@ static bool none_restart(Integrator *g)
 
 static bool none_step(Integrator *g, double limit)
 {
-    double h = g->fixed_step > 0 ? g->fixed_step : g->max_step > 0 ? g->max_step : limit - g->t;
+    double h = g->fixed_step > 0 ? g->fixed_step : limit - g->t;
+    if (g->max_step > 0)
+        h = fmin(h, g->max_step);
     g->t = g->t + 1.5 * h < limit ? g->t + h : limit;
     g->I->run->statistics.steps++;
     return true;

@@ -17,6 +17,8 @@ enum {
 /* The tolerance that a user asks for is meant for the result; errors of single steps add up, so each gets a part of it.
  */
 #define LOCAL_SHARE 0.25
+/* What delay() asks for lies between points that are no further apart than this part of the run. */
+#define PAST_POINTS 500
 
 typedef struct {
     const RunOptions *options;
@@ -497,6 +499,8 @@ static bool begin(Walk *w)
     double max_step = o->max_step;
     if (I->model->n_delays > 0 || I->model->n_spatial > 0 || I->model->n_states == 0)
         max_step = max_step > 0 ? fmin(max_step, interval) : interval; /* the past is known at steps only */
+    if (I->model->n_delays > 0)
+        max_step = fmin(max_step, run->span / PAST_POINTS);
     w->g = integrator_new(o->solver ? o->solver : "cvode", I, LOCAL_SHARE * w->tolerance, max_step,
                           o->step > 0    ? o->step
                           : interval > 0 ? interval

@@ -108,6 +108,10 @@ CASES = {
     'Values.Ranges': (1, {'a[4]': 0.25, 'b[4]': 0.3, 'n': 5, 'm': 4, 's': 6}),
     'Values.PackageConstants': (1, {'v': 2, 'w': -1, 'n': 2, 'x': 2}),
     'Values.BoundArguments': (1, {'fixed': 1.5, 'moving': 2}),
+    'Composed.TurnedSides': (1, {'y': 1, 'q': 2, 'b': 1, 'r': 5}),
+    'Composed.TurnedBranches': (1, {'k': 1, 'b': 1, 'n': 11}),
+    'Composed.DelayWithoutStates': (1, {'y': math.sin(5.45*0.77) + 0.6*math.cos(4*0.77),
+                                        'z': math.sin(5.45*0.66) + 0.6*math.cos(4*0.66)}),
     'Values.VectorOfModes': (1, {'x[1]': 0.3, 'x[3]': 0.3, 'b[2]': 1}),
 }
 

@@ -1,0 +1,37 @@
+package Composed "What the generator of test/generate found, each as small as it became"
+  model TurnedSides "Variables of events on the right side of their equations"
+    Real u = 4*time - 2.12;
+    Integer y, q;
+    Boolean b;
+    Real r;
+  equation
+    integer(u) = y;
+    (if u > 1.2 then 2 else 3) = q;
+    (u > 0.8) = b;
+    floor(3*u) = r;
+  end TurnedSides;
+
+  model TurnedBranches "Branches that give the same discrete variables, on either side and in any order"
+    Boolean late = time > 0.5;
+    Integer m = if time > 0.3 then 7 else 4;
+    Integer k, n(start = 0, fixed = true);
+    Boolean b;
+  equation
+    if late then
+      1 = k;
+      b = time > 0.7;
+    else
+      late = b;
+      m = k;
+    end if;
+    when change(k) then
+      n = pre(n) + pre(k);
+    end when;
+  end TurnedBranches;
+
+  model DelayWithoutStates "No solver takes steps here: the past is known well all the same"
+    Real u = sin(5.45*time) + 0.6*cos(4*time);
+    Real y = delay(u, 0.23);
+    Real z = delay(y, 0.11);
+  end DelayWithoutStates;
+end Composed;
