@@ -368,7 +368,10 @@ static bool can_be_reinitialised(Spot *p, const TreeExpr *tree, Expr target)
     if (is_state && target->type->element->kind == TYPE_REAL && target->varies == VARIES_CONTINUOUS)
         return true;
     diag(f->diags, DIAG_P018, tree->span, "reinit sets a continuous Real variable, but '%s' is %s",
-         expr_text(f->exprs, target), target->varies <= VARIES_PARAMETER ? "fixed" : type_text(f->exprs, target->type));
+         expr_text(f->exprs, target),
+         target->varies <= VARIES_PARAMETER                     ? "fixed"
+         : target->type->element->kind == TYPE_REAL && is_state ? "discrete"
+                                                                : type_text(f->exprs, target->type));
     return false;
 }
 

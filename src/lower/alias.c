@@ -108,17 +108,24 @@ static Expr put_root(void *data, Expr e)
     return l->vars.at[v].sign > 0 ? root : expr_neg(l->x, root);
 }
 
-static void substitute(Lower *l, Rewriter *r, Equations *list)
+static void set_sides(Equation *e, Expr left, Expr right)
+{
+    if (!e->own_left && (left != e->left || right != e->right)) {
+        e->own_left = e->left;
+        e->own_right = e->right;
+    }
+    e->left = left;
+    e->right = right;
+    e->residual = NULL;
+}
+
+static void substitute(Rewriter *r, Equations *list)
 {
     for (int k = 0; k < list->n; k++) {
         Equation *e = &list->at[k];
-        if (e->removed)
-            continue;
-        e->left = expr_rewrite(r, e->left);
-        e->right = expr_rewrite(r, e->right);
-        e->residual = NULL;
+        if (!e->removed)
+            set_sides(e, expr_rewrite(r, e->left), expr_rewrite(r, e->right));
     }
-    (void)l;
 }
 
 static void substitute_step(Lower *l, Rewriter *r, Step *s)
@@ -138,8 +145,8 @@ static void substitute_step(Lower *l, Rewriter *r, Step *s)
 static void substitute_all(Lower *l)
 {
     Rewriter r = {.x = l->x, .rewrite = put_root, .data = l};
-    substitute(l, &r, &l->equations);
-    substitute(l, &r, &l->initial_equations);
+    substitute(&r, &l->equations);
+    substitute(&r, &l->initial_equations);
     for (int k = 0; k < l->effects.n; k++)
         substitute_step(l, &r, &l->effects.at[k].step);
     for (int k = 0; k < l->checks.n; k++)
@@ -167,8 +174,7 @@ static void rebuild_rest(Lower *l, const Elimination *out, const Ints *equation_
         }
         Equation *e = &l->equations.at[equation_of->at[out->rest_row.at[k]]];
         e->removed = false;
-        e->left = expr_real(l->x, 0);
-        e->right = sum ? sum : expr_real(l->x, 0);
+        set_sides(e, expr_real(l->x, 0), sum ? sum : expr_real(l->x, 0));
     }
 }
 

@@ -6,6 +6,7 @@
  */
 #include "lower/blocks.h"
 
+#include "lower/dependent.h"
 #include "lower/tear.h"
 #include <math.h>
 #include <stdlib.h>
@@ -488,6 +489,8 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
     tear_asked(l, p, &asked);
     Tearing t = graph_tear(l->scratch, &w.g, &asked);
     tear_tell(l, p, &w.g, &asked, &t);
+    if (dependent_tell(l, p, &t, linear))
+        return false;
     Block b = {.kind = linear ? BLOCK_LINEAR : BLOCK_NONLINEAR, .n_untorn = p->n, .is_initial = p->is_initial};
     bool sparse = !asked.n_tear && !asked.n_residual &&
                   ((may_stay_whole(p, &t, linear) && sparse_is_cheaper(&w, &t)) || loses_digits(&w, &t, linear));

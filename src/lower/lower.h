@@ -61,6 +61,7 @@ typedef struct {
 typedef struct {
     Expr left, right;
     Expr written_left, written_right; /* for messages, where equal.c changed it; else NULL */
+    Expr own_left, own_right;         /* the same, before aliases were put in; NULL: there were none in it */
     Expr residual;                    /* left - right, inlined; made when first asked for */
     Origin origin;
     bool is_discrete; /* is solved for a discrete variable */

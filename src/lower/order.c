@@ -1,5 +1,5 @@
 /* order.c: the order of computation while the model runs: at an event, for the derivatives, and for the rest. */
-#include "lower/lower.h"
+#include "lower/dependent.h"
 #include "lower/match.h"
 #include "lower/sort.h"
 
@@ -405,14 +405,23 @@ static bool is_partly_state(const Lower *l, const Var *v)
     return false;
 }
 
+static bool is_differentiated(Lower *l, const Var *v)
+{
+    int at = lower_variable(l, v);
+    return at != NO_VARIABLE && at < l->written_der.n && l->written_der.at[at];
+}
+
 /* reinit of what is no state, by choice or because it follows from others. */
 static bool has_no_effect(Lower *l, const Effect *e)
 {
     if (e->step.kind != STEP_REINIT || slot_of(l, e->step.target)->index < l->system->n_states)
         return false;
     if (!is_candidate(l, e->step.target) && !is_partly_state(l, e->step.target))
-        diag(l->diags, DIAG_S005, e->origin.span,
-             "reinit of '%s' has no effect: it is not a state, but follows from others", e->step.target->name->text);
+        diag(l->diags, DIAG_S016, e->origin.span,
+             is_differentiated(l, e->step.target)
+                 ? "reinit sets a state, but '%s' is none: it follows from other states"
+                 : "reinit sets a state, but '%s' is none: no equation holds its derivative",
+             e->step.target->name->text);
     return true;
 }
 
@@ -470,7 +479,7 @@ bool lower_order(Lower *l)
         if (!continuous.at[k].condition)
             PUSH(l->scratch, moving, continuous.at[k]);
     }
-    if (!lower_discrete_nodes(l, &all))
+    if (dependent_discrete_tell(l) || !lower_discrete_nodes(l, &all))
         return false;
     lower_event_nodes(l, &all);
     Steps copies = {0}, running = {0};

@@ -177,6 +177,25 @@ static int preference(const LowerVar *v)
     return 4 * v->is_fixed + 2 * v->has_start + (v->flat >= 0);
 }
 
+static bool is_reinitialised(const Lower *l, const Var *v)
+{
+    for (int k = 0; k < l->effects.n; k++)
+        if (l->effects.at[k].step.kind == STEP_REINIT && l->effects.at[k].step.target == v)
+            return true;
+    return false;
+}
+
+/* What is differentiated and gets values by reinit is to be a state, as with StateSelect.always (8.3.6). */
+static void want_reinitialised(Lower *l)
+{
+    for (int k = 0; k < l->effects.n; k++) {
+        const Step *step = &l->effects.at[k].step;
+        int v = step->kind == STEP_REINIT ? lower_variable(l, step->target) : NO_VARIABLE;
+        if (v != NO_VARIABLE && l->written_der.at[v])
+            l->vars.at[v].select = SELECT_ALWAYS;
+    }
+}
+
 static bool choose_states(Lower *l, Graph *h, const Reduction *r)
 {
     Ints select = {0}, prefer = {0};
@@ -207,9 +226,12 @@ static bool choose_states(Lower *l, Graph *h, const Reduction *r)
         made.n_dummies = set->n_dummies;
         PUSH(l->arena, l->sets, made);
     }
-    for (int k = 0; k < choice.against_always.n; k++)
-        diag(l->diags, DIAG_S005, (Span){0}, "'%s' has StateSelect.always, but it depends on other states",
-             l->vars.at[h->var_of.at[choice.against_always.at[k]]].var->name->text);
+    for (int k = 0; k < choice.against_always.n; k++) {
+        const Var *v = l->vars.at[h->var_of.at[choice.against_always.at[k]]].var;
+        if (!is_reinitialised(l, v)) /* else reinit says so, where it stands */
+            diag(l->diags, DIAG_S005, (Span){0}, "'%s' has StateSelect.always, but it depends on other states",
+                 v->name->text);
+    }
     return true;
 }
 
@@ -351,6 +373,7 @@ bool lower_reduce(Lower *l)
         int der = l->vars.at[v].der;
         PUSH(l->work, l->written_der, der != NO_VARIABLE && !l->vars.at[der].unused);
     }
+    want_reinitialised(l);
     Graph h = reduce_graph(l);
     Singular s;
     bool regular = singular_find(l, &h, &s);

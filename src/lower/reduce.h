@@ -25,6 +25,7 @@ void singular_tell(Lower *l, const Singular *s);
 void singular_tell_equations(Lower *l, const Ints *equations); /* as notes of the message given last */
 /* The components that hold the equations, each once: "'a', 'b' and 'c'"; nothing where only the model itself does. */
 void singular_components(Lower *l, const Ints *equations, Buffer *to);
+const char *singular_variables(Lower *l, const Ints *vars); /* their names: "'a', 'b' and 3 more" */
 bool singular_advise(Lower *l, const Ints *vars); /* unassignedMessage of the first that has one, as help; else false */
 
 /* redundant.c: drops constraints that follow from others for geometric reasons, and sets forces that cannot be

@@ -18,14 +18,19 @@ static const char *shortened(Lower *l, const char *text)
 
 void lower_tell_equation(Lower *l, const Equation *e)
 {
+    int order = e->order;
+    while (e->of >= 0) /* derivatives are ours: shown is what was written */
+        e = &l->equations.at[e->of];
     bool changed = e->written_left;
     const char *text = shortened(l, expr_text(l->x, changed ? e->written_left : e->left));
     const char *right = shortened(l, expr_text(l->x, changed ? e->written_right : e->right));
     const Component *c = e->origin.component;
     static const char *const kinds[] = {"written in",       "declaration in",         "connection in",
                                         "not connected in", "loop of connections in", "stream connection in"};
+    static const char *const times[] = {"", ", differentiated", ", differentiated twice", ", differentiated often"};
     const char *where = c && c->path ? c->path->text : l->flat->model->name->text;
-    diag_note(l->diags, e->origin.span, "%s = %s  (%s '%s')", text, right, kinds[e->origin.kind], where);
+    diag_note(l->diags, e->origin.span, "%s = %s  (%s '%s'%s)", text, right, kinds[e->origin.kind], where,
+              times[order < 3 ? order : 3]);
 }
 
 void singular_tell_equations(Lower *l, const Ints *equations)
@@ -134,7 +139,7 @@ static const char *plural(int n)
     return n == 1 ? "" : "s";
 }
 
-static const char *variables_text(Lower *l, const Ints *vars)
+const char *singular_variables(Lower *l, const Ints *vars)
 {
     enum { MOST = 8 };
     Buffer b = {0};
@@ -182,7 +187,7 @@ static void tell_over(Lower *l, const Singular *s)
              n == 1 ? "an equation" : "equations", of, names, n == 1 ? "s" : "");
     else
         diag(l->diags, DIAG_S003, (Span){0}, "the model is singular: %d equations%s%s determine only %d variable%s, %s",
-             n, of, names, s->over_vars.n, plural(s->over_vars.n), variables_text(l, &s->over_vars));
+             n, of, names, s->over_vars.n, plural(s->over_vars.n), singular_variables(l, &s->over_vars));
     singular_tell_equations(l, &s->over_equations);
     Kinds under = kinds_of(l, &s->under_vars), over = kinds_of(l, &s->over_vars);
     if (!s->over_vars.n)
@@ -198,7 +203,8 @@ static void tell_over(Lower *l, const Singular *s)
     buffer_free(&where);
 }
 
-/* Sums that follow from others were left out before: where components say the same, that may be the reason. */
+/* Sums that follow from others were left out before: where components, or equations of one, say the same, that may be
+ * the reason. */
 static void tell_followed(Lower *l)
 {
     enum { MOST = 6 };
@@ -223,13 +229,13 @@ static void tell_under(Lower *l, const Singular *s)
     if (n)
         diag(l->diags, DIAG_S003, (Span){0},
              "the model is singular: %d equation%s%s%s cannot determine %d variables, %s", n, plural(n),
-             where.n ? " of " : "", where.n ? where.at : "", s->under_vars.n, variables_text(l, &s->under_vars));
+             where.n ? " of " : "", where.n ? where.at : "", s->under_vars.n, singular_variables(l, &s->under_vars));
     else
         diag(l->diags, DIAG_S003, (Span){0}, "the model is singular: nothing determines %s",
-             variables_text(l, &s->under_vars));
+             singular_variables(l, &s->under_vars));
     singular_tell_equations(l, &s->under_equations);
     Kinds kinds = kinds_of(l, &s->under_vars);
-    if (kinds.flows && !kinds.potentials)
+    if (!kinds.potentials)
         tell_followed(l);
     bool advised = singular_advise(l, &s->under_vars); /* what the library says is nearer than what is usual */
     if (advised || s->over_equations.n) {
