@@ -67,7 +67,7 @@ fuzz-flatten:
 	@sed -n 's/^\(SIGN\|KEYWORD\)(.*, \(".*"\))/\2/p' src/syntax/tokens.def > $(BUILD)/modelica.dict
 	@clang -std=c11 -D_GNU_SOURCE -O1 -g -fsanitize=fuzzer,address,undefined -Isrc -Iinclude src/base/*.c \
 	    src/syntax/*.c src/expr/*.c src/instance/*.c src/flat/*.c test/fuzz/flatten_fuzz.c -o $(BUILD)/flatten_fuzz \
-	    -llapacke -lopenblas -lz -ldl -lm
+	    -lz -ldl -lm
 	@cd $(BUILD) && ./flatten_fuzz -dict=modelica.dict -max_len=2048 -timeout=10 -max_total_time=$(FUZZ_SECONDS) \
 	    flatten-corpus $(CURDIR)/test/golden/wrong
 
@@ -84,7 +84,7 @@ fuzz-models: all
 	@cmake --build build-fuzz --target $(FUZZED)
 	@clang -std=c11 -D_GNU_SOURCE -O1 -g -fsanitize=fuzzer,address,undefined -DCARDAN_SHARE='"$(CURDIR)"' -Isrc \
 	    -Iinclude test/fuzz/models_fuzz.c $(FUZZED:%=build-fuzz/lib%.a) -o build-fuzz/models_fuzz \
-	    -llapacke -lopenblas -lexpat -lz -ldl -lm
+	    -lexpat -lz -ldl -lm
 	@cd $(BUILD) && READER=$(READER) ../build-fuzz/models_fuzz -max_len=8192 -timeout=20 -rss_limit_mb=4096 \
 	    -max_total_time=$(FUZZ_SECONDS) fuzz-$(READER)
 
@@ -93,7 +93,7 @@ fuzz-classic:
 	@mkdir -p $(BUILD)/classic-corpus
 	@clang -std=c11 -D_GNU_SOURCE -O1 -g -fsanitize=fuzzer,address,undefined -Isrc -Iinclude src/base/*.c \
 	    src/syntax/*.c src/expr/*.c src/instance/*.c test/fuzz/classic_fuzz.c -o $(BUILD)/classic_fuzz \
-	    -llapacke -lopenblas -lz -ldl -lm
+	    -lz -ldl -lm
 	@cd $(BUILD) && ./classic_fuzz -max_len=2048 -timeout=10 -max_total_time=$(FUZZ_SECONDS) \
 	    classic-corpus $(CURDIR)/test/golden/classic $(CURDIR)/lib/dymola
 

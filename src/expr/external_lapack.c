@@ -1,6 +1,7 @@
 /* external_lapack.c: LAPACK routines, called as external "FORTRAN 77" functions are: every argument by address. */
 #include <string.h>
 
+#include "base/lapack.h"
 #include "expr/external.h"
 
 /* Every routine that Modelica.Math.Matrices.LAPACK calls and that LAPACK still has. */
@@ -17,33 +18,31 @@ typedef void Routine(void *, void *, void *, void *, void *, void *, void *, voi
                      void *, void *, void *, void *);
 enum { MOST_ARGUMENTS = 24, PLACES = 28 };
 
-#define DECLARE(name) extern void name##_(void);
-ROUTINES(DECLARE)
-#undef DECLARE
-extern double dlange_(const char *, const int *, const int *, const double *, const int *, double *, size_t);
+typedef double Norm(const char *, const int *, const int *, const double *, const int *, double *, size_t);
 
-void (*external_lapack_routine(const char *name))(void)
+/* The name without the underscore of Fortran compilers; NULL: none of ours. */
+static const char *known_routine(const char *name)
 {
-    static const struct {
-        const char *name;
-        void (*routine)(void);
-    } known[] = {
-#define ENTRY(name) {#name "_", name##_},
-        ROUTINES(ENTRY)
+#define ENTRY(name) #name,
+    static const char *const known[] = {ROUTINES(ENTRY) "dlange"};
 #undef ENTRY
-            {"dlange_", (void (*)(void))dlange_},
-    };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        size_t n = strlen(known[i].name);
-        if (strncmp(known[i].name, name, n - 1) == 0 && (name[n - 1] == 0 || strcmp(name + n - 1, "_") == 0))
-            return known[i].routine;
+        size_t n = strlen(known[i]);
+        if (strncmp(known[i], name, n) == 0 && (name[n] == 0 || strcmp(name + n, "_") == 0))
+            return known[i];
     }
     return NULL;
 }
 
+void (*external_lapack_routine(const char *name))(void)
+{
+    const char *known = known_routine(name);
+    return known ? lapack_routine(known) : NULL;
+}
+
 bool external_lapack_knows(const char *name)
 {
-    return external_lapack_routine(name) != NULL;
+    return known_routine(name) != NULL;
 }
 
 /* Matrices by columns, Integers as int, the first letter of a text. */
@@ -87,15 +86,20 @@ bool external_lapack(ExternalCall *c)
             at[i] = to_fortran(c->a, &c->args[i]);
         else
             at[i] = (void *)(uintptr_t)1; /* the length of a text of one letter */
+    void (*routine)(void) = external_lapack_routine(c->name);
+    if (!routine) {
+        c->problem = "LAPACK (liblapack.so.3) is not installed";
+        return false;
+    }
     if (strcmp(c->name, "dlange") == 0) {
         if (c->n != 6) {
             c->problem = "dlange has 6 arguments";
             return false;
         }
-        c->result->number = dlange_(at[0], at[1], at[2], at[3], at[4], at[5], 1);
+        c->result->number = ((Norm *)routine)(at[0], at[1], at[2], at[3], at[4], at[5], 1);
         return true;
     }
-    Routine *call = (Routine *)external_lapack_routine(c->name);
+    Routine *call = (Routine *)routine;
     call(at[0], at[1], at[2], at[3], at[4], at[5], at[6], at[7], at[8], at[9], at[10], at[11], at[12], at[13], at[14],
          at[15], at[16], at[17], at[18], at[19], at[20], at[21], at[22], at[23], at[24], at[25], at[26], at[27]);
     for (int i = 0; i < c->n; i++)

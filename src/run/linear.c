@@ -3,12 +3,11 @@
  * The dense factorisation is written out here because most blocks have two to ten unknowns, where the call into a
  * library costs more than the arithmetic.
  */
-#include <lapacke.h>
-#undef I /* <complex.h> comes with it */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/lapack.h"
 #include "run/internal.h"
 
 /* A pivot that is this much smaller than its column was is rounding error of a zero. */
@@ -173,18 +172,43 @@ void factors_solve(Factors *f, double *b)
     }
 }
 
+/* LAPACK's own declarations, column by column; texts are followed by their lengths at the end. */
+typedef void LeastSquares(const int *m, const int *n, const int *right_sides, double *a, const int *lda, double *b,
+                          const int *ldb, int *pivots, const double *rcond, int *rank, double *work, const int *n_work,
+                          int *info);
+typedef void SingularValues(const char *u_wanted, const char *v_wanted, const int *m, const int *n, double *a,
+                            const int *lda, double *s, double *u, const int *ldu, double *vt, const int *ldvt,
+                            double *work, const int *n_work, int *info, size_t, size_t);
+
+/* The least-norm solution x of a x = b, given in x; a is destroyed. */
+static bool solve_least_squares(int n, double *a, double *x, int *rank)
+{
+    LeastSquares *dgelsy = (LeastSquares *)lapack_routine("dgelsy");
+    int one = 1, info = -1, n_work = 8 * n + 64 * (n + 1);
+    double *work = malloc((size_t)n_work * sizeof *work), rcond = 1e-12;
+    int *pivots = calloc((size_t)n, sizeof *pivots);
+    if (dgelsy && work && pivots)
+        dgelsy(&n, &n, &one, a, &n, x, &n, pivots, &rcond, rank, work, &n_work, &info);
+    free(work);
+    free(pivots);
+    return info == 0;
+}
+
 /* Null vector of the row-scaled matrix: the right singular vector of the smallest singular value. */
 static void null_vector(int n, double *a, double *null)
 {
+    SingularValues *dgesvd = (SingularValues *)lapack_routine("dgesvd");
+    int one = 1, info = -1, n_work = 16 * n + 64;
     double *s = malloc((size_t)n * sizeof *s), *vt = malloc((size_t)n * n * sizeof *vt);
-    double *super = malloc((size_t)n * sizeof *super), u;
+    double *work = malloc((size_t)n_work * sizeof *work), u;
     memset(null, 0, (size_t)n * sizeof *null);
-    if (s && vt && super && LAPACKE_dgesvd(LAPACK_COL_MAJOR, 'N', 'A', n, n, a, n, s, &u, 1, vt, n, super) == 0)
-        for (int j = 0; j < n; j++)
-            null[j] = vt[n - 1 + n * j];
+    if (dgesvd && s && vt && work)
+        dgesvd("N", "A", &n, &n, a, &n, s, &u, &one, vt, &n, work, &n_work, &info, 1, 1);
+    for (int j = 0; info == 0 && j < n; j++)
+        null[j] = vt[n - 1 + n * j];
     free(s);
     free(vt);
-    free(super);
+    free(work);
 }
 
 bool least_norm(int n, const int *columns, const int *rows, const double *matrix, const double *b, double *x, int *rank,
@@ -192,8 +216,7 @@ bool least_norm(int n, const int *columns, const int *rows, const double *matrix
 {
     double *a = calloc((size_t)n * n, sizeof *a), *keep = malloc((size_t)n * n * sizeof *keep);
     double *right = malloc((size_t)n * sizeof *right), *unit = malloc((size_t)n * sizeof *unit);
-    int *jpvt = calloc((size_t)n, sizeof *jpvt);
-    bool done = a && keep && right && unit && jpvt;
+    bool done = a && keep && right && unit;
     if (done && columns) {
         for (int j = 0; j < n; j++)
             for (int k = columns[j]; k < columns[j + 1]; k++)
@@ -220,7 +243,7 @@ bool least_norm(int n, const int *columns, const int *rows, const double *matrix
     }
     if (done) {
         memcpy(keep, a, (size_t)n * n * sizeof *a);
-        done = LAPACKE_dgelsy(LAPACK_COL_MAJOR, n, n, 1, a, n, x, n, jpvt, 1e-12, rank) == 0;
+        done = solve_least_squares(n, a, x, rank);
     }
     *mismatch = 0;
     for (int i = 0; done && i < n; i++) {
@@ -240,6 +263,5 @@ bool least_norm(int n, const int *columns, const int *rows, const double *matrix
     free(keep);
     free(right);
     free(unit);
-    free(jpvt);
     return done;
 }

@@ -123,13 +123,13 @@ void cdr_begin(ResultWriter *w)
         w->out.trouble = result_trouble(RESULT_NO_MEMORY, "no memory to write %s", w->out.path);
 }
 
-/* Takes column k out of the rows, notes its range, and tells whether it is one value repeated (bit for bit). */
-static bool take_column(CdrWriter *s, size_t k)
+/* Takes column k out of n rows, notes its range, and tells whether it is one value repeated (bit for bit). */
+static bool take_column(CdrWriter *s, size_t first, size_t n, size_t k)
 {
     bool constant = true;
     Range range = s->ranges[k];
-    for (size_t i = 0; i < s->n; i++) {
-        double x = s->rows[i * s->columns + k];
+    for (size_t i = 0; i < n; i++) {
+        double x = s->rows[(first + i) * s->columns + k];
         s->column[i] = x;
         if (x < range.smallest && x > -INFINITY)
             range.smallest = x;
@@ -141,37 +141,35 @@ static bool take_column(CdrWriter *s, size_t k)
     return constant;
 }
 
-/* Packs the column into room bytes at `to`; 0 when that does not make it smaller. */
-static size_t pack_column(CdrWriter *s, unsigned char *to)
+/* Packs the column of n rows into room bytes at `to`; 0 when that does not make it smaller. */
+static size_t pack_column(CdrWriter *s, size_t n, unsigned char *to)
 {
-    size_t bytes = s->n * sizeof(double);
-    for (size_t i = 0; i < s->n; i++)
+    size_t bytes = n * sizeof(double);
+    for (size_t i = 0; i < n; i++)
         for (size_t b = 0; b < sizeof(double); b++)
-            s->shuffled[b * s->n + i] = ((const unsigned char *)s->column)[i * sizeof(double) + b];
+            s->shuffled[b * n + i] = ((const unsigned char *)s->column)[i * sizeof(double) + b];
     uLongf packed = bytes > 16 ? (uLongf)bytes - 16 : 0;
     if (packed == 0 || compress2(to, &packed, s->shuffled, (uLong)bytes, 1) != Z_OK || packed == sizeof(double))
         return 0;
     return packed;
 }
 
-/* Writes the rows in the buffer as one chunk. The columns are laid out first, because the head holds their ends. */
-static void write_chunk(ResultWriter *w)
+/* Writes n rows of the buffer as one chunk. The columns are laid out first, because the head holds their ends. */
+static void write_rows(ResultWriter *w, size_t first, size_t n)
 {
     CdrWriter *s = w->state;
-    if (s->n == 0 || w->out.trouble.status != RESULT_OK)
-        return;
     size_t end = 0;
-    unsigned char *data = s->packed ? s->packed : malloc(s->n * s->columns * sizeof(double));
+    unsigned char *data = s->packed ? s->packed : malloc(n * s->columns * sizeof(double));
     if (!data) {
         w->out.trouble = result_trouble(RESULT_NO_MEMORY, "no memory to write %s", w->out.path);
         return;
     }
     for (size_t k = 0; k < s->columns; k++) {
-        size_t bytes = s->n * sizeof(double), packed = 0;
-        if (take_column(s, k))
+        size_t bytes = n * sizeof(double), packed = 0;
+        if (take_column(s, first, n, k))
             bytes = sizeof(double);
         else if (s->packed && bytes >= PACK_AT_LEAST)
-            packed = pack_column(s, data + end);
+            packed = pack_column(s, n, data + end);
         if (packed)
             bytes = packed;
         else
@@ -179,16 +177,45 @@ static void write_chunk(ResultWriter *w)
         end += bytes;
         s->ends[k] = (uint32_t)end;
     }
-    uint64_t at = w->out.written;
     BlockHead head = {.tag = TAG_ROWS};
     head.stored = head.unpacked = 8 + s->columns * sizeof *s->ends + end;
     out_bytes(&w->out, &head, sizeof head);
-    out_u32(&w->out, (uint32_t)s->n);
+    out_u32(&w->out, (uint32_t)n);
     out_u32(&w->out, (uint32_t)s->columns);
     out_bytes(&w->out, s->ends, s->columns * sizeof *s->ends);
     out_bytes(&w->out, data, end);
     if (data != s->packed)
         free(data);
+    out_flush(&w->out);
+}
+
+/* The disk is full: of the rows in the buffer as many are kept as still fit, in ever smaller chunks. */
+static void save_rows(ResultWriter *w, uint64_t at)
+{
+    const CdrWriter *s = w->state;
+    ResultReport trouble = w->out.trouble;
+    size_t first = 0;
+    for (size_t n = s->n / 2; n > 0; n /= 2) {
+        out_back(&w->out, at);
+        write_rows(w, first, n);
+        if (w->out.trouble.status == RESULT_OK) {
+            first += n;
+            at = w->out.written;
+        }
+    }
+    out_back(&w->out, at);
+    w->out.trouble = trouble;
+}
+
+static void write_chunk(ResultWriter *w)
+{
+    CdrWriter *s = w->state;
+    if (s->n == 0 || w->out.trouble.status != RESULT_OK)
+        return;
+    uint64_t at = w->out.written;
+    write_rows(w, 0, s->n);
+    if (w->out.trouble.status == RESULT_DISK_FULL)
+        save_rows(w, at);
     PUSH(w->arena, s->chunks, ((Chunk){at, s->rows_done}));
     s->rows_done += s->n;
     s->n = 0;

@@ -32,6 +32,8 @@ bool out_flush(OutFile *f);                                           /* hands t
 bool out_patch(OutFile *f, uint64_t at, const void *bytes, size_t n); /* overwrites; flushes first */
 /* For a file that could not be written to its end: cuts it, overwrites in it, reads from it. */
 void out_cut(OutFile *f, uint64_t at);
+/* After trouble: takes back what was written behind `at`, a place that was written before, and goes on there. */
+void out_back(OutFile *f, uint64_t at);
 void out_mend(OutFile *f, uint64_t at, const void *bytes, size_t n);
 bool out_look(OutFile *f, uint64_t at, void *bytes, size_t n);
 void out_close(OutFile *f);

@@ -132,6 +132,15 @@ void out_cut(OutFile *f, uint64_t at)
         f->on_disk = at;
 }
 
+void out_back(OutFile *f, uint64_t at)
+{
+    out_cut(f, at);
+    lseek(f->fd, (off_t)at, SEEK_SET);
+    f->written = f->on_disk = at;
+    f->n = 0;
+    f->trouble = result_fine();
+}
+
 void out_mend(OutFile *f, uint64_t at, const void *bytes, size_t n)
 {
     all_out(f, bytes, n, (int64_t)at);
