@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "instance/classic.h"
@@ -71,6 +72,39 @@ static TreeName *name_of(Pipeline *p, const char *text)
     return first;
 }
 
+/* Whether a text has the form A.B.C of a class's name; parts may be quoted. */
+static bool is_class_name(const char *text)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_", digits[] = "0123456789";
+    for (const char *at = text;; at++) {
+        size_t n = strspn(at, letters);
+        while (n && at[n] && (strchr(letters, at[n]) || strchr(digits, at[n])))
+            n++;
+        if (*at == '\'' && strlen(at) > 2 && strchr(at + 2, '\''))
+            n = (size_t)(strchr(at + 2, '\'') - at) + 1;
+        at += n;
+        if (!n || !*at || *at != '.')
+            return n && !*at;
+    }
+}
+
+/* What stands where a model's name should. */
+static void tell_no_name(Call *call, const char *text)
+{
+    struct stat about;
+    if (stat(text, &about) == 0 && S_ISDIR(about.st_mode)) {
+        call_wrong(call,
+                   "'%s' is a folder, not a model: a class such as Package.Model or a file that ends in .mo is "
+                   "needed",
+                   text);
+        diag_help(call->diags, "'-L %s' finds the classes of the packages and files in it", text);
+    } else
+        call_wrong(call,
+                   "'%s' is neither the name of a class, such as Package.Model, nor a file that ends in .mo, .dym "
+                   "or .lib",
+                   text);
+}
+
 static Inst *last_class(Pipeline *p)
 {
     Decl *root = p->front->root;
@@ -98,6 +132,8 @@ bool pipeline_open(Pipeline *p, Call *call)
             if (access(call->args[k], R_OK) != 0)
                 return call_wrong(call, "cannot read '%s': %s", call->args[k], strerror(errno)), false;
             library_read_file(p->front, call->args[k]);
+        } else if (!is_class_name(call->args[k])) {
+            return tell_no_name(call, call->args[k]), false;
         } else if (!model)
             model = call->args[k];
         else

@@ -3,6 +3,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/utf8.h"
+
 static void begin_value(Json *j)
 {
     if (j->depth && !j->after_key) {
@@ -43,14 +45,18 @@ static void quoted(Json *j, const char *text)
     buffer_char(j->to, '"');
     for (const char *p = text; *p; p++) {
         unsigned char c = (unsigned char)*p;
-        if (c == '"' || c == '\\')
+        uint32_t n = utf8_length(p);
+        if (!n)
+            buffer_text(j->to, "\\ufffd");
+        else if (c == '"' || c == '\\')
             buffer_f(j->to, "\\%c", c);
         else if (c == '\n')
             buffer_text(j->to, "\\n");
         else if (c < ' ')
             buffer_f(j->to, "\\u%04x", c);
         else
-            buffer_char(j->to, (char)c);
+            buffer_add(j->to, p, n);
+        p += n ? n - 1 : 0;
     }
     buffer_char(j->to, '"');
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
 enum { LETTER = 1, DIGIT = 2, SPACE = 4, IN_NAME = LETTER | DIGIT };
 
 static const unsigned char classes[256] = {
@@ -189,12 +190,8 @@ static void number(Lexer *l, Token *t)
 /* The length of the UTF-8 character at p, 1 for what is none. */
 static uint32_t character_length(const char *p)
 {
-    unsigned char c = (unsigned char)*p;
-    uint32_t n = c >= 0xF0 ? 4 : c >= 0xE0 ? 3 : c >= 0xC0 ? 2 : 1;
-    for (uint32_t i = 1; i < n; i++)
-        if ((p[i] & 0xC0) != 0x80)
-            return 1;
-    return n;
+    uint32_t n = utf8_length(p);
+    return n ? n : 1;
 }
 
 static void line_comment(Lexer *l)

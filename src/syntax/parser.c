@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
 #include "syntax/parser_inside.h"
 
 /* ---- tokens ------------------------------------------------------------------------------------------------------ */
@@ -333,28 +334,17 @@ Sym token_string(Parser *p)
 
 /* ---- whole texts ------------------------------------------------------------------------------------------------- */
 
-/* The first byte that is not UTF-8 (RFC 3629, overlong forms aside), or length. */
+/* The first byte that is not UTF-8, or length. */
 static uint32_t first_foreign_byte(const Source *s)
 {
-    const unsigned char *text = (const unsigned char *)s->text;
-    for (uint32_t i = 0; i < s->length;) {
+    for (uint32_t i = 0, n; i < s->length; i += n) {
         uint64_t eight;
-        if (i + 8 <= s->length && (memcpy(&eight, text + i, 8), !(eight & 0x8080808080808080u))) {
-            i += 8;
+        n = 8;
+        if (i + n <= s->length && (memcpy(&eight, s->text + i, n), !(eight & 0x8080808080808080u)))
             continue;
-        }
-        unsigned char c = text[i];
-        uint32_t n = c < 0x80                ? 1
-                     : c >= 0xC2 && c < 0xE0 ? 2
-                     : c >= 0xE0 && c < 0xF0 ? 3
-                     : c >= 0xF0 && c < 0xF5 ? 4
-                                             : 0;
+        n = utf8_length(s->text + i);
         if (!n)
             return i;
-        for (uint32_t k = 1; k < n; k++)
-            if ((text[i + k] & 0xC0) != 0x80) /* the text ends with a 0, so this stays inside */
-                return i;
-        i += n;
     }
     return s->length;
 }

@@ -176,6 +176,16 @@ static void messages_are_told_once(void **state)
     arena_free(a);
 }
 
+static void json_is_utf8(void **state)
+{
+    (void)state;
+    Buffer b = {0};
+    Json j = {.to = &b};
+    json_text(&j, "a\xff\xc3\xa9\xe2\x82");
+    assert_string_equal(b.at, "\"a\\ufffd\xc3\xa9\\ufffd\\ufffd\"");
+    buffer_free(&b);
+}
+
 static void json_has_its_commas(void **state)
 {
     (void)state;
@@ -193,10 +203,15 @@ static void json_has_its_commas(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(arrays_grow_and_marks_release), cmocka_unit_test(equal_texts_are_one_symbol),
-        cmocka_unit_test(maps_find_what_was_put),        cmocka_unit_test(numbers_read_back_as_they_were),
-        cmocka_unit_test(messages_show_the_place),       cmocka_unit_test(json_has_its_commas),
-        cmocka_unit_test(messages_are_told_once),        cmocka_unit_test(tables_are_used_again),
+        cmocka_unit_test(arrays_grow_and_marks_release),
+        cmocka_unit_test(equal_texts_are_one_symbol),
+        cmocka_unit_test(maps_find_what_was_put),
+        cmocka_unit_test(numbers_read_back_as_they_were),
+        cmocka_unit_test(messages_show_the_place),
+        cmocka_unit_test(json_has_its_commas),
+        cmocka_unit_test(json_is_utf8),
+        cmocka_unit_test(messages_are_told_once),
+        cmocka_unit_test(tables_are_used_again),
         cmocka_unit_test(large_pieces_go_back_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
