@@ -1,5 +1,4 @@
 /* cmd_serve.c: cardan serve [DIR]: the studio in the browser. */
-#include <dirent.h>
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -10,20 +9,22 @@
 
 #include "app/commands.h"
 #include "app/serve.h"
+#include "app/trust.h"
 
-/* Runs of earlier sessions stay until their numbers come again: go on counting behind them. */
-static int last_run(const char *folder)
+/* A new folder for each session, so that nothing in it was laid there by others, such as a link to a file elsewhere. */
+static bool make_work_folder(Call *call, Studio *s)
 {
-    int last = 0;
-    DIR *d = opendir(folder);
-    for (struct dirent *e; d && (e = readdir(d)) != NULL;) {
-        int number;
-        if (sscanf(e->d_name, "run-%d.", &number) == 1 && number > last && number < 1000000)
-            last = number;
-    }
-    if (d)
-        closedir(d);
-    return last;
+    struct stat about;
+    char folder[4110];
+    snprintf(folder, sizeof folder, "%s/.cardan", s->roots[0]);
+    if (mkdir(folder, 0700) != 0 && errno != EEXIST)
+        return call_wrong(call, "'%s' cannot be made: %s", folder, strerror(errno)), false;
+    if (lstat(folder, &about) != 0 || !S_ISDIR(about.st_mode) || about.st_uid != geteuid())
+        return call_wrong(call, "'%s' is not a folder of yours: remove it", folder), false;
+    snprintf(s->work, sizeof s->work, "%s/session-XXXXXX", folder);
+    if (!mkdtemp(s->work))
+        return call_wrong(call, "'%s' cannot be written to: %s", folder, strerror(errno)), false;
+    return true;
 }
 
 static bool add_root(Call *call, Studio *s, const char *folder)
@@ -44,10 +45,6 @@ static bool open_folders(Call *call, Studio *s, const char *folder)
     for (const char *library; (library = call_next_value(call, "-L")) != NULL;)
         if (!add_root(call, s, library))
             return false;
-    snprintf(s->work, sizeof s->work, "%s/.cardan", s->roots[0]);
-    if (mkdir(s->work, 0700) != 0 && errno != EEXIST)
-        return call_wrong(call, "'%s' cannot be made: %s", s->work, strerror(errno)), false;
-    s->next_run = last_run(s->work);
     return true;
 }
 
@@ -69,6 +66,9 @@ int cmd_serve(Call *call)
         return EXIT_CALL_WRONG;
     if (call->n > 1)
         return call_wrong(call, "one folder is served, not %d", call->n);
+    if (!make_work_folder(call, s))
+        return EXIT_CALL_WRONG;
+    s->is_trusted = trust_has(s->roots[0]);
     /* Ctrl-C and kill are waited for below, not delivered to a thread in the middle of something. */
     sigset_t ends;
     sigemptyset(&ends);

@@ -7,9 +7,9 @@
 #include <strings.h>
 #include <unistd.h>
 
-bool file_write(const char *path, const char *bytes, size_t n, char why[400])
+static bool write_all(const char *path, const char *mode, const char *bytes, size_t n, char why[400])
 {
-    FILE *f = fopen(path, "wb");
+    FILE *f = fopen(path, mode);
     if (!f) {
         snprintf(why, 400, "cannot create %s: %s", path, strerror(errno));
         return false;
@@ -25,6 +25,16 @@ bool file_write(const char *path, const char *bytes, size_t n, char why[400])
         remove(path);
     }
     return fine;
+}
+
+bool file_write(const char *path, const char *bytes, size_t n, char why[400])
+{
+    return write_all(path, "wb", bytes, n, why);
+}
+
+bool file_write_new(const char *path, const char *bytes, size_t n, char why[400])
+{
+    return write_all(path, "wbx", bytes, n, why); /* x: O_EXCL, which follows no link */
 }
 
 bool file_read(const char *path, Buffer *to, char why[400])

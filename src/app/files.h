@@ -9,6 +9,8 @@
 
 /* False: why. A file that could not be written whole is removed. */
 bool file_write(const char *path, const char *bytes, size_t n, char why[400]);
+/* The same for a file that must not be there yet, not even as a link to another. */
+bool file_write_new(const char *path, const char *bytes, size_t n, char why[400]);
 bool file_read(const char *path, Buffer *to, char why[400]);
 bool file_ends(const char *path, const char *ending); /* ".svg", whatever the case */
 

@@ -18,6 +18,7 @@ static const struct {
      "MODEL [FILE.mo …] [-L DIR]… [--start T] [--stop T] [--tolerance E] [--intervals N] [--solver NAME] [--step H] "
      "[--max-step H] [--set name=value]… [--outputs REGEX] [--outputs-from FILE] [--protected] [--cc[=COMMAND]] "
      "[--tear|--branch VAR[=EQUATION]]… [--strict] [--jacobian exact|differences|check] [--verify|--no-verify] "
+     "[--no-external] "
      "[-o FILE.csv|.mat|.cdr]",
      "simulates a model and writes what it computed"},
     {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]… [--units]",

@@ -182,9 +182,10 @@ bool pipeline_open_to_lower(Pipeline *p, Call *call)
                             .numbers = call_flag(call, "--numbers")};
     if (!take_jacobian(call, &options.differences, &check))
         return false;
-    bool ok = pipeline_open(p, call);
+    bool no_external = call_flag(call, "--no-external"), ok = pipeline_open(p, call);
     p->lowering = options;
     p->check_jacobian = check;
+    p->no_external = no_external;
     return ok;
 }
 
@@ -249,8 +250,11 @@ bool pipeline_set(Pipeline *p, const char *name, const char *value)
 
 bool pipeline_emit(Pipeline *p, const char *compiler)
 {
-    EmitOptions options = {
-        .symbol = run_symbol, .symbols = run_symbols, .external = external_symbol, .compiler = compiler};
+    EmitOptions options = {.symbol = run_symbol,
+                           .symbols = run_symbols,
+                           .compiler = compiler,
+                           .no_external = p->no_external,
+                           .external = p->no_external ? external_harmless_symbol : external_symbol};
     p->emitted = emit_compile(p->system, &options, p->call->diags);
     if (!p->emitted)
         return false;

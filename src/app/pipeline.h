@@ -24,6 +24,7 @@ typedef struct {
     Emitted *emitted;
     LowerOptions lowering;
     bool check_jacobian;  /* of RunOptions */
+    bool no_external;     /* of EmitOptions */
     const RunReport *run; /* of a run made for the report; NULL: none */
     VEC(StageTime) times;
     bool (*is_wanted)(void *data, const FlatVar *v); /* see flat_drop; NULL: all variables are */
@@ -32,7 +33,8 @@ typedef struct {
 
 /* Takes -L and the model with its files out of the call. False after a message. */
 bool pipeline_open(Pipeline *p, Call *call);
-/* The same for commands that go on to pipeline_lower: takes --tear, --strict, --numbers and --jacobian too. */
+/* The same for commands that go on to pipeline_lower: takes --tear, --strict, --numbers, --jacobian and
+ * --no-external too. */
 bool pipeline_open_to_lower(Pipeline *p, Call *call);
 bool pipeline_flatten(Pipeline *p); /* instances and flat DAE */
 bool pipeline_lower(Pipeline *p);   /* the sorted, torn system */

@@ -7,15 +7,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <zlib.h>
 
 #include "app/child.h"
+#include "app/commands.h"
 #include "app/files.h"
 #include "base/json.h"
 
-enum { MOST_BODY = 4 << 20, MOST_CONNECTIONS = 400, MOST_ADDRESS = 8192 };
+enum { MOST_BODY = 4 << 20, MOST_ADDRESS = 8192, MOST_IDLE = SERVE_MOST_VISITORS / 2 };
 
 void answer_error(Answer *a, int status, const char *format, ...)
 {
@@ -122,11 +124,8 @@ static void route_post(Studio *s, const char *url, const Buffer *body, Answer *a
     static const struct {
         const char *url;
         void (*answer)(Studio *, const JsonValue *, Answer *);
-    } known[] = {{"/api/file", serve_write},
-                 {"/api/check", serve_check},
-                 {"/api/simulate", serve_simulate},
-                 {"/api/cancel", serve_cancel},
-                 {"/api/signals", serve_signals}};
+    } known[] = {{"/api/file", serve_write},    {"/api/check", serve_check}, {"/api/simulate", serve_simulate},
+                 {"/api/cancel", serve_cancel}, {"/api/trust", serve_trust}, {"/api/signals", serve_signals}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         if (strcmp(known[i].url, url) != 0)
             continue;
@@ -165,6 +164,63 @@ static enum MHD_Result send_answer(struct MHD_Connection *c, Answer *a)
     return done;
 }
 
+/* --- visitors ------------------------------------------------------------------------------------------------------
+ */
+
+static void visitor_asks(Studio *s, struct MHD_Connection *c, bool asks)
+{
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(c, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    Visitor *v = info ? info->socket_context : NULL;
+    if (!v)
+        return;
+    pthread_mutex_lock(&s->lock);
+    v->asks = asks;
+    v->since = seconds_now();
+    pthread_mutex_unlock(&s->lock);
+}
+
+/* With the lock held: where too many wait, the one that has waited for the longest time is sent away. */
+static void send_one_away(Studio *s)
+{
+    int waiting = 0;
+    Visitor *oldest = NULL;
+    for (int i = 0; i < SERVE_MOST_VISITORS; i++) {
+        Visitor *v = &s->visitors[i];
+        if (!v->is_open || v->asks || v->socket < 0)
+            continue;
+        waiting++;
+        if (!oldest || v->since < oldest->since)
+            oldest = v;
+    }
+    if (waiting <= MOST_IDLE)
+        return;
+    shutdown(oldest->socket, SHUT_RDWR); /* its thread sees the end, and closes it */
+    oldest->socket = -1;
+}
+
+static void on_connection(void *studio, struct MHD_Connection *c, void **context,
+                          enum MHD_ConnectionNotificationCode what)
+{
+    Studio *s = studio;
+    pthread_mutex_lock(&s->lock);
+    if (what == MHD_CONNECTION_NOTIFY_CLOSED) {
+        if (*context)
+            *(Visitor *)*context = (Visitor){.socket = -1};
+        *context = NULL;
+    } else {
+        int free_one = 0;
+        while (free_one < SERVE_MOST_VISITORS && s->visitors[free_one].is_open)
+            free_one++;
+        if (free_one < SERVE_MOST_VISITORS) {
+            int socket = MHD_get_connection_info(c, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
+            s->visitors[free_one] = (Visitor){.socket = socket, .is_open = true, .since = seconds_now()};
+            *context = &s->visitors[free_one];
+        }
+        send_one_away(s);
+    }
+    pthread_mutex_unlock(&s->lock);
+}
+
 static enum MHD_Result on_request(void *studio, struct MHD_Connection *c, const char *url, const char *method,
                                   const char *version, const char *data, size_t *n, void **state)
 {
@@ -172,6 +228,9 @@ static enum MHD_Result on_request(void *studio, struct MHD_Connection *c, const 
     Studio *s = studio;
     Request *q = *state;
     if (!q) { /* the head has come */
+        Answer unused = {0};
+        visitor_asks(s, c, may_ask(s, c, &unused));
+        buffer_free(&unused.body);
         *state = calloc(1, sizeof(Request));
         return *state ? MHD_YES : MHD_NO;
     }
@@ -201,8 +260,9 @@ static enum MHD_Result on_request(void *studio, struct MHD_Connection *c, const 
 
 static void on_end(void *studio, struct MHD_Connection *c, void **state, enum MHD_RequestTerminationCode how)
 {
-    (void)studio, (void)c, (void)how;
+    (void)how;
     Request *q = *state;
+    visitor_asks(studio, c, false);
     if (q)
         buffer_free(&q->body);
     free(q);
@@ -250,8 +310,9 @@ void *serve_start(Studio *s, int port, char why[400])
     here.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     struct MHD_Daemon *d = MHD_start_daemon(
         MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_THREAD_PER_CONNECTION, (uint16_t)port, NULL, NULL, on_request, s,
-        MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&here, MHD_OPTION_CONNECTION_LIMIT, (unsigned)MOST_CONNECTIONS,
-        MHD_OPTION_CONNECTION_TIMEOUT, 120u, MHD_OPTION_NOTIFY_COMPLETED, on_end, s, MHD_OPTION_END);
+        MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&here, MHD_OPTION_CONNECTION_LIMIT, (unsigned)SERVE_MOST_VISITORS,
+        MHD_OPTION_CONNECTION_TIMEOUT, 120u, MHD_OPTION_NOTIFY_COMPLETED, on_end, s, MHD_OPTION_NOTIFY_CONNECTION,
+        on_connection, s, MHD_OPTION_END);
     if (!d) {
         snprintf(why, 400, "port %d of 127.0.0.1 cannot be used; --port 0 takes any free one", port);
         return NULL;

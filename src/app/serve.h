@@ -16,7 +16,13 @@
 #include "base/buffer.h"
 #include "base/json_read.h"
 
-enum { SERVE_MOST_ROOTS = 16, SERVE_MOST_RUNS = 200, SERVE_MOST_RUNNING = 4, SERVE_MOST_COMPILED = 6 };
+enum {
+    SERVE_MOST_ROOTS = 16,
+    SERVE_MOST_RUNS = 200,
+    SERVE_MOST_RUNNING = 4,
+    SERVE_MOST_COMPILED = 6,
+    SERVE_MOST_VISITORS = 400
+};
 
 typedef enum { RUN_RUNNING, RUN_DONE, RUN_FAILED, RUN_CANCELLED } RunState;
 
@@ -43,15 +49,25 @@ typedef struct {
     double last_used; /* seconds_now */
 } Compiled;
 
+/* A connection. Those that wait without having asked anything as our own page does make room for new ones. */
+typedef struct {
+    int socket; /* -1: the place is free, or the connection is being closed */
+    bool is_open;
+    bool asks;    /* a request with our token is being answered */
+    double since; /* seconds_now of the last thing it did */
+} Visitor;
+
 typedef struct {
     char roots[SERVE_MOST_ROOTS][4096]; /* real paths; the first can be written to, the others are libraries */
     int root_count;
-    char work[4200]; /* roots[0]/.cardan: runs and texts being checked */
+    char work[4200]; /* roots[0]/.cardan/session-…: runs and texts being checked */
     char token[33];
     int port;
     char program[4096];
     Buffer page, packed_page; /* the studio's page, plain and through gzip */
     pthread_mutex_t lock;     /* of what follows */
+    bool is_trusted;          /* models of the folder may run C code */
+    Visitor visitors[SERVE_MOST_VISITORS];
     Run runs[SERVE_MOST_RUNS];
     int run_count, next_run, next_check;
     Compiled compiled[SERVE_MOST_COMPILED];
@@ -100,6 +116,7 @@ void serve_simulate(Studio *s, const JsonValue *request, Answer *a); /* {"path",
 void serve_run(Studio *s, int id, Answer *a);                        /* how it goes */
 void serve_runs(Studio *s, Answer *a);
 void serve_cancel(Studio *s, const JsonValue *request, Answer *a);  /* {"run"} */
+void serve_trust(Studio *s, const JsonValue *request, Answer *a);   /* {}: models of the folder may run C code */
 void serve_info(Studio *s, int id, const char *path, Answer *a);    /* variables of a run or a result file */
 void serve_signals(Studio *s, const JsonValue *request, Answer *a); /* {"run" or "path", "names"} */
 void serve_animation(Studio *s, int id, const char *path, Answer *a);

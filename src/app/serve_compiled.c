@@ -70,7 +70,9 @@ static Compiled *compile(Studio *s, const Run *r, const char *model, const char 
 {
     char log[4400];
     int in[2] = {-1, -1}, out[2] = {-1, -1}, n = 4;
-    const char *words[8 + 2 * SERVE_MOST_ROOTS] = {s->program, "simulate", "--again", "--diagnostics=json"};
+    const char *words[9 + 2 * SERVE_MOST_ROOTS] = {s->program, "simulate", "--again", "--diagnostics=json"};
+    if (!s->is_trusted)
+        words[n++] = "--no-external";
     if (*model)
         words[n++] = model;
     words[n++] = file;

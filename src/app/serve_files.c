@@ -166,10 +166,12 @@ void serve_write(Studio *s, const JsonValue *request, Answer *a)
         return;
     }
     /* First whole beside the old one, then in its place: a crash leaves one or the other. */
-    pthread_mutex_lock(&s->lock);
-    snprintf(new_one, sizeof new_one, "%s.new-%d", full, ++s->next_check);
-    pthread_mutex_unlock(&s->lock);
-    if (!file_write(new_one, text, strlen(text), why) || rename(new_one, full) != 0) {
+    do {
+        pthread_mutex_lock(&s->lock);
+        snprintf(new_one, sizeof new_one, "%s.new-%d", full, ++s->next_check);
+        pthread_mutex_unlock(&s->lock);
+    } while (lstat(new_one, &about) == 0); /* somebody else's */
+    if (!file_write_new(new_one, text, strlen(text), why) || rename(new_one, full) != 0) {
         unlink(new_one);
         answer_error(a, 500, "'%.100s' cannot be written: %s", path, strerror(errno));
         return;

@@ -15,6 +15,7 @@
 #include "app/curve.h"
 #include "app/files.h"
 #include "app/serve.h"
+#include "app/trust.h"
 #include "base/json.h"
 
 enum { CHECK_SECONDS = 60, MOST_OUTPUT = 1 << 20, MOST_ARGUMENTS = 400, MOST_SIGNALS = 32, SHOWN_COLUMNS = 1500 };
@@ -114,7 +115,7 @@ void serve_check(Studio *s, const JsonValue *request, Answer *a)
         int number = ++s->next_check;
         pthread_mutex_unlock(&s->lock);
         snprintf(copy, sizeof copy, "%s/check-%d.mo", s->work, number);
-        if (!file_write(copy, text, strlen(text), why)) {
+        if (!file_write_new(copy, text, strlen(text), why)) {
             answer_error(a, 500, "%s", why);
             return;
         }
@@ -458,6 +459,20 @@ void serve_cancel(Studio *s, const JsonValue *request, Answer *a)
         buffer_text(&a->body, "{\"cancelled\":true}");
     else
         answer_error(a, 404, "there is no run %d", id);
+}
+
+void serve_trust(Studio *s, const JsonValue *request, Answer *a)
+{
+    (void)request;
+    char why[400];
+    pthread_mutex_lock(&s->lock);
+    bool fine = s->is_trusted || trust_add(s->roots[0], why);
+    s->is_trusted = s->is_trusted || fine;
+    pthread_mutex_unlock(&s->lock);
+    if (fine)
+        buffer_text(&a->body, "{\"trusted\":true}");
+    else
+        answer_error(a, 500, "it cannot be remembered that the folder is trusted: %s", why);
 }
 
 /* --- results -------------------------------------------------------------------------------------------------------

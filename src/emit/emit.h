@@ -20,6 +20,7 @@ typedef struct {
     /* External functions by their C name; NULL: unknown, looked for in the libraries that the model names. */
     const void *(*external)(const char *name);
     const char *compiler; /* NULL: libtcc in memory; else a command such as "cc -O2" */
+    bool no_external;     /* functions that `external` does not know are refused, not looked for */
 } EmitOptions;
 
 typedef struct {

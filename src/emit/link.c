@@ -119,10 +119,18 @@ static void *find_known(const EmitOptions *options, const Function *f)
         for (char *c = fortran; *c; c++)
             *c = (char)(*c >= 'A' && *c <= 'Z' ? *c + 32 : *c);
         found = options->external ? options->external(fortran) : NULL;
-        if (!found)
+        if (!found && !options->no_external)
             found = dlsym(RTLD_DEFAULT, fortran);
     }
     return (void *)(uintptr_t)found;
+}
+
+static void refuse(Writer *w, const Function *f)
+{
+    diag(w->diags, DIAG_E004, f->span, "'%s' calls the C function '%s', which --no-external refuses", f->name->text,
+         c_name(f));
+    diag_help(w->diags, "C functions can do whatever you can do on this machine: run the model without --no-external if "
+                        "you trust where it comes from");
 }
 
 bool link_externals(Writer *w, const EmitOptions *options, Handles *opened, void **table)
@@ -132,6 +140,11 @@ bool link_externals(Writer *w, const EmitOptions *options, Handles *opened, void
         const Function *f = w->externals.at[i].function;
         if (!table[i])
             table[i] = find_known(options, f);
+        if (!table[i] && options->no_external) {
+            refuse(w, f);
+            done = false;
+            continue;
+        }
         if (!table[i] && !f->external->include)
             table[i] = dlsym(RTLD_DEFAULT, c_name(f));
         if (!table[i])

@@ -280,10 +280,12 @@ static void write_for(Writer *w, const Statement *s)
         buffer_f(to, "const Array *over%d = ", t);
         expr_value(w, to, over, 0);
         bool is_text = over->type->element->kind == TYPE_STRING;
-        buffer_f(to, ";\nfor (long k%d = 0; k%d < over%d->n; k%d++) {\n%s", t, t, t, t, is_text ? "const char *" : "double ");
+        buffer_f(to, ";\nfor (long k%d = 0; k%d < over%d->n; k%d++) {\n%s", t, t, t, t,
+                 is_text ? "const char *" : "double ");
         variable_name(to, s->iterator, 0);
         buffer_f(to, " = over%d->%s[k%d];\n", t, is_text ? "texts" : "at", t);
     }
+    buffer_f(to, "if ((k%d & 0xffff) == 0xffff && *I->interrupt) model_interrupted(I);\n", t); /* seldom: it costs */
     write_turn(w, s->body, NULL);
     buffer_text(&w->body, "}\n}\n");
 }
@@ -347,7 +349,7 @@ static void write_one(Writer *w, const Statement *s)
         write_for(w, s);
         return;
     case STATEMENT_WHILE:
-        buffer_text(&w->body, "while (1) {\n");
+        buffer_text(&w->body, "while (1) {\nif (*I->interrupt) model_interrupted(I);\n");
         write_turn(w, s->body, s->value);
         buffer_text(&w->body, "}\n");
         return;

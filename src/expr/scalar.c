@@ -2,8 +2,14 @@
 #include "expr/scalar.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { DEEPEST = 4000 };
+
+static Arena *memory(Scalars *s)
+{
+    return s->arena ? s->arena : exprs_work(s->x);
+}
 
 static Expr fails(Scalars *s, const char *problem)
 {
@@ -55,12 +61,23 @@ Expr expr_with_iterator(Exprs *x, Expr body, const Var *iterator, Expr value)
 
 /* ---- positions ------------------------------------------------------------------------------------------------- */
 
+/* Of one array or reduction: each is an expression of its own, a few hundred bytes with all that is made of it. */
+enum { MOST_ELEMENTS = 5000000 };
+
 static bool sizes_known(Scalars *s, Expr e)
 {
-    if (type_elements(e->type) >= 0)
-        return true;
-    fails(s, "the size of an array is not known");
-    return false;
+    long n = type_elements(e->type);
+    if (n < 0) {
+        fails(s, "the size of an array is not known");
+    } else if (n > MOST_ELEMENTS) {
+        Buffer text = {0};
+        const char *written = expr_text(s->x, e);
+        buffer_f(&text, "'%.120s%s' has %ld elements, and at most %d can be taken one by one", written,
+                 strlen(written) > 120 ? "…" : "", n, MOST_ELEMENTS);
+        fails(s, arena_text(memory(s), text.at, text.n));
+        buffer_free(&text);
+    }
+    return n >= 0 && n <= MOST_ELEMENTS;
 }
 
 static long stride_after(const Type *t, int d)
@@ -592,11 +609,6 @@ static Expr element(Scalars *s, Expr e, long at)
 static bool is_spine(Expr e)
 {
     return e->op >= EXPR_NEG && e->op <= EXPR_OR && e->op != EXPR_MATMUL && e->op != EXPR_MATPOW;
-}
-
-static Arena *memory(Scalars *s)
-{
-    return s->arena ? s->arena : exprs_work(s->x);
 }
 
 static uint64_t key_of(Expr e, long at)

@@ -112,6 +112,7 @@ typedef struct Lower {
     Diags *diags;
     System *system;
     const LowerOptions *options;
+    Span where; /* the declaration or equation that is taken apart, for messages */
     VEC(LowerVar) vars;
     Map var_index;     /* Var number -> index in vars */
     Map element_first; /* Var number of an array -> index in vars of its first element */

@@ -196,6 +196,7 @@ static void set_attributes(Lower *l, LowerVar *v)
 {
     const FlatVar *f = &l->flat->vars.at[v->flat];
     long at = v->element;
+    l->where = f->component->element ? f->component->element->tree->name_span : (Span){0};
     v->nominal = fabs(lower_attribute_number(l, f->nominal, at, 1));
     if (!(v->nominal > 0))
         v->nominal = 1;
@@ -283,7 +284,7 @@ static Expr resolve_der(void *data, Expr e)
     inner = expr_rewrite(&r, inner);
     Expr derivative = expr_differentiate(&d, inner);
     if (!derivative) {
-        diag(l->diags, DIAG_S001, (Span){0}, "der(%s) cannot be computed: %s", expr_text(l->x, inner),
+        diag(l->diags, DIAG_S001, l->where, "der(%s) cannot be computed: %s", expr_text(l->x, inner),
              d.problem ? d.problem : "it has no derivative");
         return expr_real(l->x, 0);
     }
@@ -295,7 +296,7 @@ Expr lower_scalar(Lower *l, Expr e)
     l->scalars.problem = NULL;
     Expr scalar = expr_element(&l->scalars, lower_inline(l, &l->early, expr_rewrite(&l->fold, e)), 0);
     if (!scalar) {
-        diag(l->diags, DIAG_S001, (Span){0}, "'%s' cannot be written element by element: %s", expr_text(l->x, e),
+        diag(l->diags, DIAG_S001, l->where, "'%s' cannot be written element by element: %s", expr_text(l->x, e),
              l->scalars.problem ? l->scalars.problem : "a size is not known");
         return expr_real(l->x, 0);
     }
@@ -602,7 +603,8 @@ static void add_clocked_when(Lower *l, Equations *to, const FlatEquation *e)
 
 static void add_list(Lower *l, Equations *to, const FlatEquation *list)
 {
-    for (const FlatEquation *e = list; e; e = e->next)
+    for (const FlatEquation *e = list; e; e = e->next) {
+        l->where = e->origin.span;
         switch (e->kind) {
         case FLAT_EQUALS:
             add_equality(l, to, e);
@@ -636,6 +638,7 @@ static void add_list(Lower *l, Equations *to, const FlatEquation *list)
                  "'reinit' can only stand in a when-clause with a condition, not in one with a clock");
             break;
         }
+    }
 }
 
 bool lower_scalarise(Lower *l)

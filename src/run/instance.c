@@ -68,6 +68,11 @@ void model_error(Instance *I, const char *format, ...)
     longjmp(*I->run->guard, 1);
 }
 
+void model_interrupted(Instance *I)
+{
+    model_error(I, "interrupted");
+}
+
 /* ---- memory for generated code --------------------------------------------------------------------------------- */
 
 void *model_scratch(Instance *I, unsigned long bytes)
@@ -239,6 +244,7 @@ static void *zeros(bool *short_memory, size_t n, size_t size)
 
 Instance *instance_new(const Model *m)
 {
+    static const int never = 0;
     Instance *I = calloc(1, sizeof *I);
     Run *run = calloc(1, sizeof *run);
     if (!I || !run) {
@@ -249,6 +255,7 @@ Instance *instance_new(const Model *m)
     I->model = m;
     I->run = run;
     I->lambda = 1;
+    I->interrupt = &never;
     run->tolerance = 1e-6;
     run->span = 1;
     bool bad = false;

@@ -257,6 +257,7 @@ struct Instance {
     int terminal;            /* terminal() */
     double lambda;           /* homotopy(a, s) is lambda == 1 ? a : lambda*a + (1 - lambda)*s */
     char *stack_end;         /* functions of the model fail where their frame would lie below: they call themselves */
+    const volatile int *interrupt; /* not 0: loops of functions end, as long ones look at it (emit/statement.c) */
     Run *run;
 };
 
@@ -286,6 +287,7 @@ void model_terminate(Instance *I, const char *text);
 void model_warn(Instance *I, const char *text); /* said once for each different text */
 /* A failed assert in a function, a subscript out of range, ModelicaError. Does not return. */
 void model_error(Instance *I, const char *format, ...) __attribute__((noreturn, format(printf, 2, 3)));
+void model_interrupted(Instance *I) __attribute__((noreturn));
 
 /* Memory until the present generated function is back at the run-time; zeroed. Loops can give it back earlier. */
 void *model_scratch(Instance *I, unsigned long bytes);

@@ -578,6 +578,8 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
     }
     w->options = options;
     w->I = I;
+    if (options->interrupt)
+        I->interrupt = options->interrupt;
     I->run->timing = options->timing;
     I->run->check_jacobian = options->check_jacobian;
     I->run->look = options->look;
@@ -585,6 +587,8 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
     w->events = options->timing ? calloc((size_t)crossing_count(I) + 1, sizeof *w->events) : NULL;
     instance_listen(I, options->say, options->data);
     walk(w);
+    if (w->status == RUN_FAILED && *I->interrupt)
+        w->status = RUN_INTERRUPTED;
     bool terminated = w->status == RUN_OK && I->run->terminate;
     if (w->status != RUN_OK || terminated)
         snprintf(report->why, sizeof report->why, "%s",

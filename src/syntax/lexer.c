@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+
 enum { LETTER = 1, DIGIT = 2, SPACE = 4, IN_NAME = LETTER | DIGIT };
 
 static const unsigned char classes[256] = {

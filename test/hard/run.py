@@ -117,9 +117,32 @@ def interrupt(cardan, folder):
         wrong.append('interrupt: nothing was kept')
 
 
+def endless(cardan, folder):
+    """Ctrl-C while a function does not come to its end."""
+    model = os.path.join(folder, 'Endless.mo')
+    for loop in ('while y < 10 loop y := y*x; end while;', 'for i in 1:2000000000 loop y := y*x + i; end for;'):
+        with open(model, 'w') as f:
+            f.write("""function f input Real x; output Real y; algorithm y := 1; if x > 0.5 then %s end if; end f;
+model Endless Real y = f(time); Real z(start = 0, fixed = true); equation der(z) = y; end Endless;""" % loop)
+        out = os.path.join(folder, 'endless.csv')
+        call = [cardan, 'simulate', 'Endless', model, '--max-step', '0.01', '-o', out]
+        run = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        time.sleep(1)
+        run.send_signal(signal.SIGINT)
+        try:
+            _, message = run.communicate(timeout=20)
+        except subprocess.TimeoutExpired:
+            run.kill()
+            wrong.append('endless: goes on after Ctrl-C')
+            return
+        check('endless', subprocess.CompletedProcess(call, run.returncode, '', message), 3, ['interrupted at time', 'valid'])
+        if float(read(out)[-1][0]) < 0.49:
+            wrong.append('endless: what was computed before is lost')
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        for test in (models, full_disk, little_memory, interrupt):
+        for test in (models, full_disk, little_memory, interrupt, endless):
             test(sys.argv[1], folder)
     for line in wrong:
         print(line)

@@ -104,7 +104,26 @@ equation
 end Bad;
 """)
     open(os.path.join(folder, "loop.mo"), "w").write("model Loop\n  Real x(start=0, fixed=true);\nequation\n  der(x) = sin(1e5*time);\nend Loop;\n")
-    studio = Studio(folder)
+    open(os.path.join(folder, "code.mo"), "w").write("""model Code
+  function f
+    input Real x;
+    output Real y;
+    external "C" y = f(x) annotation(Include="static double f(double x) { return 2*x; }");
+  end f;
+  Real y = f(time);
+end Code;
+""")
+    # what somebody else may have laid into the folder: links to a file that must stay as it is
+    os.makedirs(os.path.join(folder, ".cardan"))
+    victim = os.path.join(top, "victim")
+    open(victim, "w").write("mine")
+    for number in range(1, 6):
+        for name in (f".cardan/check-{number}.mo", f".cardan/run-{number}.log", f".cardan/run-{number}.cdr",
+                     f".cardan/report-{number}.html", f"sub/b.mo.new-{number}"):
+            os.symlink(victim, os.path.join(folder, name))
+    home = os.path.join(top, "home")
+    os.makedirs(home)
+    studio = Studio(folder, HOME=home, XDG_CONFIG_HOME="")
 
     # who may ask
     check("page", studio.ask("GET", f"/?token={studio.token}", token=False)[0] == 200)
@@ -155,7 +174,9 @@ end Bad;
     check("an error is found", answer.get("diagnostics") and answer["diagnostics"][0]["line"] == 4 and answer["diagnostics"][0]["file"] == "a.mo", answer)
     status, answer = studio.ask("POST", "/api/check", {"path": "a.mo", "model": "--help"})
     check("no options as names", status == 400, answer)
-    check("no copies left", not [n for n in os.listdir(os.path.join(folder, ".cardan")) if n.startswith("check")])
+    work = [n for n in os.listdir(os.path.join(folder, ".cardan")) if n.startswith("session-")]
+    check("one folder of our own", len(work) == 1, work)
+    check("no copies left", not [n for n in os.listdir(os.path.join(folder, ".cardan", work[0])) if n.startswith("check")])
 
     # simulating
     def finish(run):
@@ -209,6 +230,15 @@ end Bad;
     check("no report", studio.ask("GET", "/report?path=a.mo&model=Nobody")[0] == 422)
     check("no options in reports", studio.ask("GET", "/report?path=a.mo&model=--help")[0] == 400)
 
+    # C code runs only in a folder that is trusted, which is asked for once
+    refused = simulate(path="code.mo", model="Code")
+    check("code is refused", refused["state"] == "failed" and refused["diagnostics"][0]["code"] == "E004", refused)
+    check("trusted", studio.ask("POST", "/api/trust", {})[1] == {"trusted": True})
+    check("code runs", simulate(path="code.mo", model="Code")["state"] == "done")
+    with open(os.path.join(home, ".config", "cardan", "trusted")) as f:
+        check("remembered", f.read() == os.path.realpath(folder) + "\n")
+    check("nothing was written through a link", open(victim).read() == "mine")
+
     # a model that never ends is cancelled; no more than four at once
     loops = [studio.ask("POST", "/api/simulate", {"path": "loop.mo", "model": "Loop", "stop": 1e5}) for _ in range(5)]
     check("four at once", [s for s, _ in loops] == [200] * 4 + [429], loops)
@@ -241,9 +271,24 @@ end Bad;
     print(f"200 requests at once: {time.time() - start:.2f} s")
     check("two hundred at once", len(good_ones) == 150 and all(good_ones), f"{sum(good_ones)} of {len(good_ones)}")
     check("still there", studio.ask("GET", "/api/list")[0] == 200)
+    idle = [socket.create_connection(("127.0.0.1", studio.port), timeout=10) for _ in range(450)]
+    start = time.time()
+    check("beside 450 that only wait", studio.ask("GET", "/api/list")[0] == 200 and time.time() - start < 5, time.time() - start)
+    for s in idle:
+        s.close()
     studio.ask("POST", "/api/simulate", {"path": "loop.mo", "model": "Loop", "stop": 1e5})
     check("ends", studio.stop() == 0)
     check("no run goes on after the end", nobody_runs(folder), "a run of loop.mo outlives the studio")
+
+    studio = Studio(folder, HOME=home, XDG_CONFIG_HOME="")
+    run = studio.ask("POST", "/api/simulate", {"path": "code.mo", "model": "Code"})[1]["run"]
+    check("trusted before", finish(run)["state"] == "done")
+    studio.stop()
+    os.rename(os.path.join(folder, ".cardan"), os.path.join(folder, "old"))
+    os.symlink(home, os.path.join(folder, ".cardan"))
+    done = subprocess.run([cardan, "serve", folder], capture_output=True, text=True, timeout=20)
+    check("no link as its folder", done.returncode == 2 and "is not a folder of yours" in done.stderr, done.stderr)
+    os.remove(os.path.join(folder, ".cardan"))
 
     # a studio that is killed takes its runs along, too
     studio = Studio(folder)

@@ -65,9 +65,42 @@ const char *external_symbol_name(int k)
     return (size_t)k < sizeof known / sizeof *known ? known[k].name : NULL;
 }
 
+static const void *address_of(void (*function)(void))
+{
+    const void *address;
+    memcpy(&address, &function, sizeof address); /* ISO C has no conversion; POSIX has them of one size */
+    return address;
+}
+
 static int order(const void *name, const void *entry)
 {
     return strcmp(name, *(const char *const *)entry);
+}
+
+static void print_to_screen(const char *text, const char *path)
+{
+    if (*path)
+        ModelicaFormatError("'%s' is not written: --no-external refuses it", path);
+    ModelicaInternal_print(text, path);
+}
+
+const void *external_harmless_symbol(const char *name)
+{
+    static const char *const harmful[] = {"system",
+                                          "ModelicaIO_writeRealMatrix",
+                                          "ModelicaInternal_copyFile",
+                                          "ModelicaInternal_mkdir",
+                                          "ModelicaInternal_removeFile",
+                                          "ModelicaInternal_rename",
+                                          "ModelicaInternal_rmdir",
+                                          "ModelicaInternal_setenv",
+                                          "ModelicaInternal_temporaryFileName"};
+    for (size_t i = 0; i < sizeof harmful / sizeof *harmful; i++)
+        if (strcmp(name, harmful[i]) == 0)
+            return NULL;
+    if (strcmp(name, "ModelicaInternal_print") == 0)
+        return address_of((void (*)(void))print_to_screen);
+    return external_symbol(name);
 }
 
 const void *external_symbol(const char *name)
@@ -78,7 +111,5 @@ const void *external_symbol(const char *name)
         function = known[((const char *)found - (const char *)known) / (ptrdiff_t)sizeof *known].function;
     else
         function = external_lapack_routine(name);
-    const void *address;
-    memcpy(&address, &function, sizeof address); /* ISO C has no conversion; POSIX has them of one size */
-    return address;
+    return address_of(function);
 }

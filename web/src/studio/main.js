@@ -217,6 +217,22 @@ async function start(set = {}) {
   return undefined;
 }
 
+// A model that brings C code runs only after a person said that it may.
+function askForTrust(run) {
+  const trust = async () => {
+    try {
+      await post('trust', {});
+      await start(run.set);
+    } catch (error) {
+      say(error.message);
+    }
+  };
+  problems.prepend(element('li', { class: 'question' },
+    element('p', {}, 'This model runs C code. Such code can do whatever you can do on this machine: read, change and remove files, and use the network.'),
+    element('button', { class: 'main', onclick: trust }, 'I trust this folder: run it'),
+    element('button', { onclick: (e) => e.target.parentElement.remove() }, 'Not now')));
+}
+
 // Asks how it goes until it is over; what is recorded already is plotted meanwhile.
 async function watch(run) {
   await results.add(run);
@@ -233,6 +249,7 @@ async function watch(run) {
       took.textContent = `${now.state} in ${now.seconds.toFixed(now.seconds < 0.1 ? 3 : 2)} s${now.again ? ', not compiled again' : ''}`;
       const failed = now.diagnostics.length ? now.diagnostics : now.state === 'failed' ? [{ severity: 'error', message: now.log.slice(-600) || `exit status ${now.status}` }] : [];
       if (failed.length) drawProblems(failed);
+      if (failed.some((d) => d.code === 'E004')) askForTrust(run);
       say(`${run.label}: ${now.state}`);
       if (now.rows > 0) await results.loaded(run);
       return;
