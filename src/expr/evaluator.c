@@ -10,7 +10,7 @@ struct Evaluator {
     Machine machine;
     EvaluatorHooks hooks;
     Arena *cells; /* what variables of functions are bound to, from point to point */
-    ArenaMark begin;
+    ArenaMark begin, remembered; /* how full the arenas are when a point begins */
 };
 
 Evaluator *evaluator_new(Exprs *x, EvaluatorHooks hooks)
@@ -24,6 +24,7 @@ Evaluator *evaluator_new(Exprs *x, EvaluatorHooks hooks)
         .eval = &e->eval, .x = x, .temporary = arena_new(), .kept = cells, .hooks = &e->hooks, .memo = marks_take(x)};
     e->machine.remembered = arena_new();
     e->begin = arena_mark(e->machine.temporary);
+    e->remembered = arena_mark(e->machine.remembered);
     return e;
 }
 
@@ -66,8 +67,7 @@ void evaluator_next(Evaluator *e)
 {
     Machine *m = &e->machine;
     arena_release(m->temporary, e->begin);
-    arena_free(m->remembered);
-    m->remembered = arena_new();
+    arena_release(m->remembered, e->remembered);
     m->memos.n = m->memos.room = 0;
     m->memos.at = NULL;
     marks_return(m->x, m->memo);

@@ -9,10 +9,7 @@
 #define VERIFY_RELATIVE 1e-7
 #define VERIFY_ABSOLUTE 1e-9
 #define VERIFY_PLAIN    1e-9 /* a residual that is smaller beside the two sides needs no closer look */
-/* How near to zero the difference of a relation may be for either truth. */
-#define VERIFY_ZONE       1e-7
-#define VERIFY_ZONE_LEAST 1e-8
-#define VERIFY_TIME       1e-9 /* how exactly time events are where they should be */
+#define VERIFY_TIME     1e-9 /* how exactly time events are where they should be */
 
 /* Where the run keeps one scalar of the flat DAE, as its result's table says. */
 typedef enum { HOME_UNKNOWN, HOME_NUMBER, HOME_VARIABLE, HOME_PARAMETER, HOME_TEXT, HOME_CLOCKED } HomeKind;
@@ -34,7 +31,7 @@ typedef struct {
 typedef enum { TENSE_NOW, TENSE_PRE, TENSE_DER, TENSE_COUNT } Tense;
 
 typedef struct {
-    struct Verify *verify;
+    Verify *verify;
     Tense tense;
 } TenseData;
 
@@ -50,26 +47,65 @@ typedef enum {
     UNCHECKED_COUNT
 } Unchecked;
 
-/* An equation of the flat DAE, and what became of it. */
+typedef enum {
+    SUBJECT_EQUATION,
+    SUBJECT_INITIAL, /* an initial equation or algorithm */
+    SUBJECT_BINDING, /* the value of a parameter */
+    SUBJECT_START    /* a fixed start value */
+} SubjectKind;
+
+/* What is to hold, and what became of it. */
 typedef struct {
-    const FlatEquation *flat; /* NULL: the binding of a parameter, or something that is told by text */
-    int var;                  /* of a binding, or a start value: index in Flat.vars; else -1 */
+    SubjectKind kind;
+    const FlatEquation *flat; /* of equations */
+    int var;                  /* of the others: index in Flat.vars */
     Unchecked unchecked;
-    bool is_initial;
-    bool violated;
-    bool looked_at;
+    bool violated, looked_at;
 } Subject;
 
-/* The worst that was found of a subject that does not hold. */
+/* Two rows of numbers that are to be equal. */
+typedef struct {
+    long n, room;
+    double *left, *right;
+    bool *is_real;
+} Sides;
+
+typedef struct Section Section;
+
+/* One thing that is said to be equal to another. */
+typedef struct Claim {
+    const Origin *origin;
+    Expr left, right; /* where it is an equation; left alone: it keeps its value, or has become `number` */
+    double number;
+    bool is_kept;
+    int var; /* of a start value or a binding, which is `right` */
+    bool is_variable;
+    Section *section;
+    const FlatEquation *algorithm;                            /* of a section; else NULL */
+    bool (*find)(Verify *v, const struct Claim *c, Sides *s); /* false: v->obstacle says why not */
+} Claim;
+
+/* A claim that does not hold. */
 typedef struct {
     int subject;
-    const FlatEquation *flat; /* the equation itself, which may stand in an if, for or when */
-    Expr left, right;
-    double time, left_value, right_value, size;
+    Claim claim;
+    double time, left, right, size;
     long element; /* -1: scalar */
     RunPoint point;
-    const char *what; /* instead of the two sides, or NULL */
 } Violation;
+
+/* The truth of a condition of when in the pass before, and in this one. */
+typedef struct {
+    bool truth, is_near, next, next_near;
+} Condition;
+typedef enum { ACTIVE_NOT, ACTIVE, ACTIVE_PERHAPS } Activity;
+
+typedef struct {
+    Expr var;
+    double value;
+    const Origin *origin;
+    int subject;
+} Reinit;
 
 struct Verify {
     const System *system;
@@ -90,11 +126,16 @@ struct Verify {
     const Instance *instance;
     RunPoint point;
     int subject;
+    Section *section; /* the algorithm that is being followed, or NULL */
+    uint64_t loop;    /* which values the iterators around have */
+    bool is_near;     /* a relation was near zero */
+    VEC(Condition) conditions;
+    Map condition_of;
+    VEC(Reinit) reinits;
     uint64_t disturbing; /* 0: no; else the seed of small changes of all variables, to see what they do */
     Unchecked obstacle;  /* why the last evaluation had no value */
 
     int n_points;
-    long n_checked; /* evaluations of equations */
     double largest; /* residual, in terms of its equation */
 };
 
@@ -109,7 +150,35 @@ void leaves_begin(Verify *v);
 bool verify_value(Verify *v, Expr e, Value *to); /* false: v->obstacle says why */
 void verify_next(Verify *v);                     /* what was remembered is forgotten */
 
-/* equation.c: notes it when it does not hold. */
-void check_subject(Verify *v, int subject);
+void verify_bind(Verify *v, const Var *iterator, Value value);
+
+/* sides.c */
+enum { VERIFY_DIRECTIONS = 10 }; /* of disturbances */
+void sides_add(Arena *a, Sides *s, double left, double right, bool is_real);
+bool sides_add_values(Arena *a, Sides *s, const Value *l, const Value *r); /* false: they have no common shape */
+bool sides_of_expressions(Verify *v, const Claim *c, Sides *s);
+bool check_claim(Verify *v, const Claim *c); /* false: v->found says how it does not hold */
+
+/* equation.c */
+void check_subject(Verify *v, int subject); /* notes when it does not hold */
+bool check_list(Verify *v, const FlatEquation *list);
+bool verify_cannot(Verify *v, Unchecked why); /* the subject is not checked any more; true */
+
+/* when.c */
+bool check_when(Verify *v, const FlatEquation *e);
+/* Whether a condition has become true; false: it is not known. */
+bool when_active(Verify *v, const void *branch, Expr condition, Activity *a);
+void conditions_commit(Verify *v); /* the pass is over */
+void check_reinits(Verify *v);
+
+/* section.c */
+bool check_section(Verify *v, const FlatEquation *e);
+bool section_value(Verify *v, const Var *var, Value *to); /* of a variable that the section assigns */
+const char *section_element(const Verify *v, const FlatEquation *e, long element); /* name of what is compared */
+
+/* start.c */
+void starts_add(Verify *v);
+bool check_start(Verify *v, const Subject *s);
+bool check_binding(Verify *v, const Subject *s);
 
 #endif

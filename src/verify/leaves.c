@@ -50,13 +50,16 @@ static bool changed(Verify *v, Expr e, Value *to)
     return true;
 }
 
+static bool sample(Verify *v, Expr e, Value *to);
+
 static bool leaf(void *data, Expr e, Value *to)
 {
     const TenseData *tense = data;
     Verify *v = tense->verify;
     switch ((int)e->op) {
     case EXPR_VAR:
-        return places_value(v, e->value.var, tense->tense, to);
+        return (tense->tense == TENSE_NOW && section_value(v, e->value.var, to)) ||
+               places_value(v, e->value.var, tense->tense, to);
     case EXPR_TIME:
         *to = value_of_number(e->type, verify_time(v));
         return true;
@@ -77,6 +80,8 @@ static bool leaf(void *data, Expr e, Value *to)
     case EXPR_BRANCH:
         *to = zero_of(v, e->type);
         return true;
+    case EXPR_SAMPLE:
+        return sample(v, e, to);
     case EXPR_DELAY:
     case EXPR_SPATIAL_DISTRIBUTION:
         return without(v, UNCHECKED_MEMORY);
@@ -84,17 +89,54 @@ static bool leaf(void *data, Expr e, Value *to)
     return without(v, UNCHECKED_CLOCK);
 }
 
-/* Between events a relation keeps its truth, and at an event it may still be that from before: near zero either is
- * right. While variables are disturbed, both occur. */
+static bool sample(Verify *v, Expr e, Value *to)
+{
+    Value start, interval;
+    if (!evaluator_value(v->evaluators[TENSE_NOW], e->args[0], &start) ||
+        !evaluator_value(v->evaluators[TENSE_NOW], e->args[1], &interval) || start.n_dims || interval.n_dims)
+        return false;
+    bool ticks = false;
+    for (int k = 0; k < v->model->n_samples; k++)
+        ticks |= v->instance->sample[k] != 0;
+    double tick = (v->instance->time - start.number) / interval.number;
+    *to = value_of_number(e->type, ticks && tick > -0.5 && fabs(tick - round(tick)) <= 1e-9 * fmax(1, fabs(tick)));
+    return true;
+}
+
+/* How near to zero a difference may be for either truth. The run keeps a truth within 1e-10 between events, and within
+ * a quarter of that in an event's iteration; before an event, a steep difference has gone far in the shortest time. */
+static double zone_of(const Verify *v, double size)
+{
+    switch (v->point) {
+    case RUN_POINT_PASS:
+    case RUN_POINT_RIGHT:
+        return 3e-11 + 1e-14 * size;
+    case RUN_POINT_LEFT:
+        return 1e-6 + 1e-5 * size;
+    case RUN_POINT_INITIAL:
+    case RUN_POINT_START:
+    case RUN_POINT_OUTPUT:
+    case RUN_POINT_END:
+        break;
+    }
+    return 1e-9 + 1e-9 * size;
+}
+
+/* Near zero either truth is right; while variables are disturbed, both occur. */
 static bool relation(void *data, Expr e, double a, double b)
 {
     const TenseData *tense = data;
-    const Verify *v = tense->verify;
+    Verify *v = tense->verify;
     double d = e->op == EXPR_LT || e->op == EXPR_LE ? b - a : a - b;
-    double wider = v->point == RUN_POINT_LEFT ? 100 : 1; /* a steep difference goes far in the shortest time */
-    double zone = wider * (VERIFY_ZONE * (fabs(a) + fabs(b)) + VERIFY_ZONE_LEAST);
     bool truth = e->op == EXPR_LE || e->op == EXPR_GE ? d >= 0 : d > 0;
-    if (!v->disturbing || fabs(d) > zone)
+    if (fabs(d) > zone_of(v, fabs(a) + fabs(b)))
+        return truth;
+    /* In the event at a time that is asked for, time has gone beyond it. */
+    bool by_time = e->args[0]->op == EXPR_TIME || e->args[1]->op == EXPR_TIME;
+    if (by_time && v->point == RUN_POINT_PASS)
+        return (e->args[0]->op == EXPR_TIME) == (e->op == EXPR_GE || e->op == EXPR_GT);
+    v->is_near = true;
+    if (!v->disturbing)
         return truth;
     /* All the other way, all true, all false, then at random: one relation alone surely has both truths. */
     return v->disturbing == 1 ? !truth : v->disturbing <= 3 ? v->disturbing == 2 : verify_coin(v, (uint64_t)e->number);
@@ -126,4 +168,10 @@ void verify_next(Verify *v)
 {
     for (int k = 0; k < TENSE_COUNT; k++)
         evaluator_next(v->evaluators[k]);
+}
+
+void verify_bind(Verify *v, const Var *iterator, Value value)
+{
+    for (int k = 0; k < TENSE_COUNT; k++)
+        evaluator_bind(v->evaluators[k], iterator, value);
 }

@@ -87,19 +87,36 @@ static const char *side_of_event(RunPoint point)
     return "";
 }
 
+/* The claim, as the model says it. */
+static void write_claim(const Verify *v, const Violation *found, Buffer *to)
+{
+    const Claim *c = &found->claim;
+    Exprs *x = v->system->x;
+    if (c->algorithm)
+        buffer_f(to, "the algorithm gives another value to %s",
+                 section_element(v, c->algorithm, found->element < 0 ? 0 : found->element));
+    else if (c->is_variable)
+        buffer_f(to, "%s is not %s", v->flat->vars.at[c->var].var->name->text, expr_text(x, c->right));
+    else if (c->is_kept)
+        buffer_f(to, "%s changes though its when-clause is not active", expr_text(x, c->left));
+    else if (!c->right)
+        buffer_f(to, "%s does not become %.10g by reinit()", expr_text(x, c->left), c->number);
+    else
+        buffer_f(to, "%s = %s does not hold", expr_text(x, c->left), expr_text(x, c->right));
+    if (found->element >= 0)
+        buffer_f(to, " in element %ld", found->element + 1);
+}
+
 static void tell_one(const Verify *v, const Violation *found, Diags *d)
 {
-    const Origin *origin = &found->flat->origin;
-    Exprs *x = v->system->x;
+    const Origin *origin = found->claim.origin;
     Buffer text = {0};
     buffer_f(&text, "the result contradicts the model at time = %.10g%s: ", found->time, side_of_event(found->point));
     if (origin->component && origin->component->path)
         buffer_f(&text, "in '%s', ", origin->component->path->text);
-    buffer_f(&text, "%s = %s does not hold", expr_text(x, found->left), expr_text(x, found->right));
-    if (found->element >= 0)
-        buffer_f(&text, " in element %ld", found->element + 1);
-    buffer_f(&text, ": left %.10g, right %.10g, a difference of %.2g of its terms", found->left_value,
-             found->right_value, fabs(found->left_value - found->right_value) / found->size);
+    write_claim(v, found, &text);
+    buffer_f(&text, ": %.10g and %.10g differ by %.2g of the terms", found->left, found->right,
+             fabs(found->left - found->right) / found->size);
     diag(d, DIAG_R004, origin->span, "%s", text.at);
     buffer_free(&text);
 }

@@ -3,10 +3,10 @@
 
 #include "verify/inside.h"
 
-static void add_list(Verify *v, const FlatList *list, bool is_initial)
+static void add_list(Verify *v, const FlatList *list, SubjectKind kind)
 {
     for (const FlatEquation *e = list->first; e; e = e->next)
-        PUSH(v->arena, v->subjects, ((Subject){.flat = e, .var = -1, .is_initial = is_initial}));
+        PUSH(v->arena, v->subjects, ((Subject){.kind = kind, .flat = e}));
 }
 
 Verify *verify_new(const System *s, const Model *m, VerifyExtent extent)
@@ -18,8 +18,9 @@ Verify *verify_new(const System *s, const Model *m, VerifyExtent extent)
     *v = (Verify){.system = s, .flat = s->flat, .model = m, .extent = extent, .arena = a, .scratch = arena_new()};
     places_find(v);
     leaves_begin(v);
-    add_list(v, &v->flat->equations, false);
-    add_list(v, &v->flat->initial_equations, true);
+    add_list(v, &v->flat->equations, SUBJECT_EQUATION);
+    add_list(v, &v->flat->initial_equations, SUBJECT_INITIAL);
+    starts_add(v);
     return v;
 }
 
@@ -39,7 +40,6 @@ static bool is_wanted(Verify *v, RunPoint point)
     switch (point) {
     case RUN_POINT_INITIAL:
     case RUN_POINT_PASS:
-        return false;
     case RUN_POINT_START:
     case RUN_POINT_END:
         return true;
@@ -51,19 +51,39 @@ static bool is_wanted(Verify *v, RunPoint point)
     return false;
 }
 
+/* Whether a subject says something about this kind of point. */
+static bool applies(const Verify *v, const Subject *s)
+{
+    if (s->violated || s->unchecked != UNCHECKED_NOT)
+        return false;
+    switch (s->kind) {
+    case SUBJECT_INITIAL:
+    case SUBJECT_START:
+        return v->point == RUN_POINT_INITIAL;
+    case SUBJECT_BINDING:
+        return v->point == RUN_POINT_START;
+    case SUBJECT_EQUATION:
+        break;
+    }
+    bool has_events = s->flat->kind == FLAT_WHEN || s->flat->kind == FLAT_ALGORITHM || s->flat->kind == FLAT_FOR;
+    return has_events || (v->point != RUN_POINT_PASS && v->point != RUN_POINT_INITIAL);
+}
+
 void verify_look(Verify *v, Instance *I, RunPoint point)
 {
     if (!is_wanted(v, point))
         return;
     v->instance = I;
     v->point = point;
-    v->n_points++;
+    v->n_points += point != RUN_POINT_PASS && point != RUN_POINT_INITIAL;
     verify_next(v);
-    for (int k = 0; k < v->subjects.n; k++) {
-        const Subject *s = &v->subjects.at[k];
-        if (!s->is_initial && !s->violated && s->unchecked == UNCHECKED_NOT)
+    if (point == RUN_POINT_PASS)
+        check_reinits(v);
+    for (int k = 0; k < v->subjects.n; k++)
+        if (applies(v, &v->subjects.at[k]))
             check_subject(v, k);
-    }
+    if (point == RUN_POINT_PASS || point == RUN_POINT_INITIAL)
+        conditions_commit(v);
     v->instance = NULL;
 }
 

@@ -1,0 +1,151 @@
+/* sides.c: whether what two sides say is equal at the point that is looked at.
+ *
+ * A residual counts against the size of the equation's own terms. Where the two sides alone do not show that size
+ * (0 = a - b, cancellation within a function), all variables are changed by as much as the numbers of a run may be
+ * wrong, in several directions: what that does to the residual is what it may be. In the same way a relation near zero,
+ * or floor() near a whole number, excuses what depends on it.
+ */
+#include <math.h>
+#include <string.h>
+
+#include "verify/inside.h"
+
+#define DISTURBANCE_MOST 10 /* times what a disturbance does is still allowed */
+
+void sides_add(Arena *a, Sides *s, double left, double right, bool is_real)
+{
+    if (s->n == s->room) {
+        long room = s->room ? 2 * s->room : 16;
+        Sides wider = {.n = s->n, .room = room};
+        wider.left = NEW_ARRAY(a, double, room);
+        wider.right = NEW_ARRAY(a, double, room);
+        wider.is_real = NEW_ARRAY(a, bool, room);
+        if (s->n) {
+            memcpy(wider.left, s->left, (size_t)s->n * sizeof(double));
+            memcpy(wider.right, s->right, (size_t)s->n * sizeof(double));
+            memcpy(wider.is_real, s->is_real, (size_t)s->n * sizeof(bool));
+        }
+        *s = wider;
+    }
+    s->left[s->n] = left;
+    s->right[s->n] = right;
+    s->is_real[s->n++] = is_real;
+}
+
+bool sides_add_values(Arena *a, Sides *s, const Value *l, const Value *r)
+{
+    if (!l->element)
+        return true; /* a result that is left out */
+    if (value_has_parts(l)) {
+        if (!value_has_parts(r))
+            return l->element->kind == TYPE_TUPLE && l->element->n_fields > 0 &&
+                   sides_add_values(a, s, &l->parts[0], r);
+        for (int k = 0; k < l->element->n_fields && k < r->element->n_fields; k++)
+            if (!sides_add_values(a, s, &l->parts[k], &r->parts[k]))
+                return false;
+        return true;
+    }
+    if (value_has_parts(r))
+        return r->element->kind == TYPE_TUPLE && r->element->n_fields > 0 && sides_add_values(a, s, l, &r->parts[0]);
+    if (!value_is_number(l) || !value_is_number(r) || l->n != r->n)
+        return false;
+    bool is_real = l->element->kind == TYPE_REAL || r->element->kind == TYPE_REAL;
+    for (long i = 0; i < l->n; i++)
+        sides_add(a, s, value_numbers(l)[i], value_numbers(r)[i], is_real);
+    return true;
+}
+
+bool sides_of_expressions(Verify *v, const Claim *c, Sides *s)
+{
+    Value l, r;
+    if (!verify_value(v, c->left, &l) || !verify_value(v, c->right, &r))
+        return false;
+    v->obstacle = UNCHECKED_KIND;
+    return sides_add_values(v->scratch, s, &l, &r);
+}
+
+static bool plainly_equal(const Sides *s, long i)
+{
+    double d = fabs(s->left[i] - s->right[i]);
+    if (!s->is_real[i])
+        return d == 0;
+    return d <= VERIFY_PLAIN * (fabs(s->left[i]) + fabs(s->right[i])) || s->left[i] == s->right[i];
+}
+
+static void note_size(Verify *v, double residual, double size)
+{
+    if (residual > 0 && residual > v->largest * size)
+        v->largest = residual / size;
+}
+
+/* What disturbances do to each residual; agrees[i]: a value that is no Real became equal on both sides. */
+static void disturb(Verify *v, const Claim *c, const Sides *s, double *change, bool *agrees)
+{
+    for (int k = 1; k <= VERIFY_DIRECTIONS; k++) {
+        Sides other = {0};
+        v->disturbing = (uint64_t)k;
+        verify_next(v);
+        if (!c->find(v, c, &other) || other.n != s->n)
+            continue;
+        for (long i = 0; i < s->n; i++) {
+            double d = other.left[i] - other.right[i], before = s->left[i] - s->right[i];
+            change[i] = fmax(change[i], fabs(d - before));
+            agrees[i] |= d == 0;
+        }
+    }
+    v->disturbing = 0;
+    verify_next(v);
+}
+
+static bool violated(Verify *v, const Claim *c, const Sides *s, long i, double size)
+{
+    v->found = (Violation){.subject = v->subject,
+                           .claim = *c,
+                           .time = v->instance->time,
+                           .left = s->left[i],
+                           .right = s->right[i],
+                           .size = size,
+                           .element = s->n > 1 ? i : -1,
+                           .point = v->point};
+    return false;
+}
+
+/* The residuals are not small beside both sides. */
+static bool weigh(Verify *v, const Claim *c, const Sides *s)
+{
+    double *change = NEW_ARRAY(v->scratch, double, s->n);
+    bool *agrees = NEW_ARRAY(v->scratch, bool, s->n);
+    disturb(v, c, s, change, agrees);
+    for (long i = 0; i < s->n; i++) {
+        double residual = fabs(s->left[i] - s->right[i]), size = change[i] / VERIFY_RELATIVE;
+        if (plainly_equal(s, i) || agrees[i])
+            continue;
+        if (!s->is_real[i])
+            return violated(v, c, s, i, 1);
+        if (!(residual <= DISTURBANCE_MOST * change[i]))
+            return violated(v, c, s, i, fmax(size, fabs(s->left[i]) + fabs(s->right[i])));
+        note_size(v, residual, size);
+    }
+    return true;
+}
+
+bool check_claim(Verify *v, const Claim *c)
+{
+    ArenaMark mark = arena_mark(v->scratch);
+    Sides s = {0};
+    if (!c->find(v, c, &s)) {
+        arena_release(v->scratch, mark);
+        return verify_cannot(v, v->obstacle);
+    }
+    bool plain = true, finite = true;
+    for (long i = 0; i < s.n && finite; i++) {
+        finite = isfinite(s.left[i]) && isfinite(s.right[i]);
+        if (finite && !plainly_equal(&s, i))
+            plain = false;
+        else if (finite)
+            note_size(v, fabs(s.left[i] - s.right[i]), fabs(s.left[i]) + fabs(s.right[i]));
+    }
+    bool holds = !finite ? verify_cannot(v, UNCHECKED_FAILS) : plain || weigh(v, c, &s);
+    arena_release(v->scratch, mark);
+    return holds;
+}
