@@ -533,6 +533,7 @@ static bool evaluate_node(Machine *m, Expr e, Value *v)
 {
     Value a;
     double condition;
+    m->work++;
     switch ((ExprOp)e->op) {
     case EXPR_REAL:
         *v = value_of_number(e->type, e->value.real);

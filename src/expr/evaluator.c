@@ -9,7 +9,7 @@ struct Evaluator {
     Eval eval;
     Machine machine;
     EvaluatorHooks hooks;
-    Arena *cells; /* what variables of functions are bound to, from point to point */
+    Arena *cells;                /* what variables of functions are bound to, from point to point */
     ArenaMark begin, remembered; /* how full the arenas are when a point begins */
 };
 
@@ -61,6 +61,11 @@ void evaluator_bind(Evaluator *e, const Var *iterator, Value v)
 Arena *evaluator_arena(Evaluator *e)
 {
     return e->machine.temporary;
+}
+
+long evaluator_work(const Evaluator *e)
+{
+    return e->machine.work;
 }
 
 void evaluator_next(Evaluator *e)

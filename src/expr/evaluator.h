@@ -27,7 +27,8 @@ bool evaluator_value(Evaluator *e, Expr what, Value *v);
 const char *evaluator_problem(const Evaluator *e);
 /* Binds an iterator until it is bound again; v lives as long. */
 void evaluator_bind(Evaluator *e, const Var *iterator, Value v);
-Arena *evaluator_arena(Evaluator *e); /* for values that live until evaluator_next */
-void evaluator_next(Evaluator *e);    /* variables have other values from now on */
+Arena *evaluator_arena(Evaluator *e);    /* for values that live until evaluator_next */
+long evaluator_work(const Evaluator *e); /* nodes evaluated so far, as a measure of its cost */
+void evaluator_next(Evaluator *e);       /* variables have other values from now on */
 
 #endif

@@ -37,6 +37,7 @@ typedef struct {
     VEC(Value) memos;
     Arena *remembered;           /* of memos and their values */
     const EvaluatorHooks *hooks; /* NULL: constants are made, by eval */
+    long work;       /* nodes that were evaluated */
     uintptr_t stack; /* about where the C stack was when evaluation began */
 } Machine;
 

@@ -116,6 +116,10 @@ struct Verify {
     Placed *placed; /* per variable of the flat DAE */
     Home *places, *rates;
     VEC(Subject) subjects;
+    Ints eventful; /* those that have a say in the iteration of an event */
+    int cursor;    /* where to go on at the next point */
+    int n_outputs, next_output, n_events;
+    bool events_over; /* no further event is looked at */
     VEC(Violation) violations;
     Violation found; /* of the equation that was checked last and does not hold */
     Arena *scratch;

@@ -112,7 +112,7 @@ static double zone_of(const Verify *v, double size)
     case RUN_POINT_RIGHT:
         return 3e-11 + 1e-14 * size;
     case RUN_POINT_LEFT:
-        return 1e-6 + 1e-5 * size;
+        return 1e-3 + 1e-3 * size;
     case RUN_POINT_INITIAL:
     case RUN_POINT_START:
     case RUN_POINT_OUTPUT:

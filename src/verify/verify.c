@@ -3,10 +3,24 @@
 
 #include "verify/inside.h"
 
+/* What has a say in the iteration of an event: when, in equations and algorithms. */
+static bool is_eventful(const FlatEquation *e)
+{
+    if (e->kind == FLAT_WHEN || e->kind == FLAT_ALGORITHM)
+        return true;
+    for (const FlatEquation *inside = e->kind == FLAT_FOR ? e->body : NULL; inside; inside = inside->next)
+        if (is_eventful(inside))
+            return true;
+    return false;
+}
+
 static void add_list(Verify *v, const FlatList *list, SubjectKind kind)
 {
-    for (const FlatEquation *e = list->first; e; e = e->next)
+    for (const FlatEquation *e = list->first; e; e = e->next) {
+        if (kind == SUBJECT_EQUATION && is_eventful(e))
+            ints_push(v->arena, &v->eventful, v->subjects.n);
         PUSH(v->arena, v->subjects, ((Subject){.kind = kind, .flat = e}));
+    }
 }
 
 Verify *verify_new(const System *s, const Model *m, VerifyExtent extent)
@@ -15,7 +29,13 @@ Verify *verify_new(const System *s, const Model *m, VerifyExtent extent)
         return NULL;
     Arena *a = arena_new();
     Verify *v = NEW(a, Verify);
-    *v = (Verify){.system = s, .flat = s->flat, .model = m, .extent = extent, .arena = a, .scratch = arena_new()};
+    *v = (Verify){.system = s,
+                  .flat = s->flat,
+                  .model = m,
+                  .extent = extent,
+                  .arena = a,
+                  .scratch = arena_new(),
+                  .next_output = 3};
     places_find(v);
     leaves_begin(v);
     add_list(v, &v->flat->equations, SUBJECT_EQUATION);
@@ -34,19 +54,56 @@ void verify_free(Verify *v)
     arena_free(v->arena);
 }
 
+enum { EVENTS_MOST = 2 }; /* that are looked at when not all are */
+
+static long work_done(const Verify *v)
+{
+    long work = 0;
+    for (int k = 0; k < TENSE_COUNT; k++)
+        work += evaluator_work(v->evaluators[k]);
+    return work;
+}
+
+/* Translation takes some 30,000 instructions for each node of an expression, and evaluating one takes 500: so many
+ * evaluations are less than three parts in a hundred of the whole. */
+static long work_allowed(const Verify *v)
+{
+    return exprs_count(v->system->x) + exprs_count(v->system->x) / 4;
+}
+
 /* Points between events are taken less and less often. */
+static bool is_sparse(Verify *v)
+{
+    if (++v->n_outputs < v->next_output)
+        return false;
+    v->next_output *= 8;
+    return true;
+}
+
+/* Conditions of when are followed from the start on, or not at all. */
+static bool follows_events(Verify *v, RunPoint point)
+{
+    if (v->n_events > EVENTS_MOST || work_done(v) > work_allowed(v))
+        v->events_over = true;
+    v->n_events += point == RUN_POINT_RIGHT;
+    return !v->events_over;
+}
+
 static bool is_wanted(Verify *v, RunPoint point)
 {
+    if (v->extent == VERIFY_ALL)
+        return true;
     switch (point) {
     case RUN_POINT_INITIAL:
-    case RUN_POINT_PASS:
     case RUN_POINT_START:
     case RUN_POINT_END:
         return true;
     case RUN_POINT_OUTPUT:
+        return is_sparse(v) && work_done(v) < work_allowed(v);
+    case RUN_POINT_PASS:
     case RUN_POINT_LEFT:
     case RUN_POINT_RIGHT:
-        return v->extent == VERIFY_ALL;
+        return follows_events(v, point);
     }
     return false;
 }
@@ -65,8 +122,34 @@ static bool applies(const Verify *v, const Subject *s)
     case SUBJECT_EQUATION:
         break;
     }
-    bool has_events = s->flat->kind == FLAT_WHEN || s->flat->kind == FLAT_ALGORITHM || s->flat->kind == FLAT_FOR;
-    return has_events || (v->point != RUN_POINT_PASS && v->point != RUN_POINT_INITIAL);
+    return v->point == RUN_POINT_PASS || v->point == RUN_POINT_INITIAL ? is_eventful(s->flat) : true;
+}
+
+/* All subjects; or as many as there is work left for, from where the last point ended. */
+static void look_at_all(Verify *v)
+{
+    long before = work_done(v), most = (work_allowed(v) - before) / 3;
+    for (int k = 0; k < v->subjects.n; k++) {
+        int at = (v->cursor + k) % v->subjects.n;
+        const Subject *s = &v->subjects.at[at];
+        bool by_event = v->point == RUN_POINT_INITIAL && s->kind == SUBJECT_EQUATION;
+        if (!by_event && applies(v, s))
+            check_subject(v, at);
+        if (v->extent != VERIFY_ALL && work_done(v) - before > most) {
+            v->cursor = (at + 1) % v->subjects.n;
+            break;
+        }
+    }
+}
+
+/* What changes in the iteration of an event. */
+static void look_at_event(Verify *v)
+{
+    check_reinits(v);
+    for (int k = 0; k < v->eventful.n; k++)
+        if (applies(v, &v->subjects.at[v->eventful.at[k]]))
+            check_subject(v, v->eventful.at[k]);
+    conditions_commit(v);
 }
 
 void verify_look(Verify *v, Instance *I, RunPoint point)
@@ -78,12 +161,11 @@ void verify_look(Verify *v, Instance *I, RunPoint point)
     v->n_points += point != RUN_POINT_PASS && point != RUN_POINT_INITIAL;
     verify_next(v);
     if (point == RUN_POINT_PASS)
-        check_reinits(v);
-    for (int k = 0; k < v->subjects.n; k++)
-        if (applies(v, &v->subjects.at[k]))
-            check_subject(v, k);
-    if (point == RUN_POINT_PASS || point == RUN_POINT_INITIAL)
-        conditions_commit(v);
+        look_at_event(v);
+    else
+        look_at_all(v);
+    if (point == RUN_POINT_INITIAL)
+        look_at_event(v);
     v->instance = NULL;
 }
 

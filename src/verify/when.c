@@ -110,11 +110,21 @@ static bool check_kept(Verify *v, const FlatEquation *list)
     return true;
 }
 
+static bool is_state(const Verify *v, Expr e)
+{
+    int k =
+        e->op == EXPR_VAR && !e->type->n_dims ? map_get(&v->flat->var_index, (uint64_t)e->value.var->number) : MAP_NONE;
+    if (k == MAP_NONE)
+        return false;
+    const Home *h = &v->places[v->placed[k].first];
+    return h->kind == HOME_VARIABLE && h->index >= 0 && h->index < v->model->n_states;
+}
+
 /* reinit(x, e) in an active clause: x is e in the next pass. */
 static bool expect_reinit(Verify *v, const FlatEquation *e)
 {
     Value value;
-    if (e->left->op != EXPR_VAR || e->left->type->n_dims || !verify_value(v, e->right, &value) || value.n_dims)
+    if (!is_state(v, e->left) || !verify_value(v, e->right, &value) || value.n_dims)
         return true;
     PUSH(v->arena, v->reinits,
          ((Reinit){.var = e->left, .value = value.number, .origin = &e->origin, .subject = v->subject}));
