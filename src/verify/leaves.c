@@ -98,8 +98,9 @@ static bool sample(Verify *v, Expr e, Value *to)
     bool ticks = false;
     for (int k = 0; k < v->model->n_samples; k++)
         ticks |= v->instance->sample[k] != 0;
-    double tick = (v->instance->time - start.number) / interval.number;
-    *to = value_of_number(e->type, ticks && tick > -0.5 && fabs(tick - round(tick)) <= 1e-9 * fmax(1, fabs(tick)));
+    double time = v->instance->time, tick = round((time - start.number) / interval.number);
+    double at = start.number + tick * interval.number;
+    *to = value_of_number(e->type, ticks && tick >= 0 && fabs(at - time) <= VERIFY_TIME * (fabs(time) + 1e-3));
     return true;
 }
 

@@ -17,19 +17,12 @@ static int condition_number(Verify *v, const void *branch, long element)
     return at;
 }
 
-static void find_initial(void *data, Expr e)
-{
-    *(bool *)data |= e->op == EXPR_INITIAL;
-}
-
 /* Whether one element of a condition makes its clause active now. */
 static bool is_edge(Verify *v, const Condition *c, bool truth, Expr written)
 {
-    bool asks_initial = false;
     switch (v->point) {
     case RUN_POINT_INITIAL:
-        expr_visit(v->system->x, NULL, written, find_initial, &asks_initial);
-        return truth && asks_initial;
+        return truth && written->op == EXPR_INITIAL;
     case RUN_POINT_PASS: {
         bool before = c->truth;
         if (v->disturbing && c->is_near)
