@@ -287,6 +287,9 @@ static bool binary(Machine *m, Expr e, Value *v)
         *v = value_of_number(e->type, m->hooks->relation(m->hooks->data, e, a.number, b.number));
         return true;
     }
+    bool rounds = e->op == EXPR_QUOTIENT || e->op == EXPR_MOD || e->op == EXPR_REM;
+    if (rounds && m->hooks && !a.n_dims && !b.n_dims && a.element->kind == TYPE_REAL && b.number != 0)
+        a.number = m->hooks->rounded(m->hooks->data, e, a.number / b.number) * b.number;
     return elementwise(m, e, &a, &b, v);
 }
 
@@ -623,6 +626,8 @@ static bool evaluate_node(Machine *m, Expr e, Value *v)
             return false;
         if (value_has_parts(&a))
             return fieldwise(m, e, &a, NULL, v);
+        if (m->hooks && !a.n_dims && (e->op == EXPR_FLOOR || e->op == EXPR_CEIL || e->op == EXPR_TO_INTEGER))
+            a.number = m->hooks->rounded(m->hooks->data, e, a.number);
         if (!elementwise(m, e, &a, NULL, v))
             return false;
         v->element = e->op == EXPR_NEG || e->op == EXPR_ABS ? a.element : e->type->element;

@@ -13,6 +13,8 @@ typedef struct {
     bool (*leaf)(void *data, Expr e, Value *v);
     /* The truth of a relation <, <=, >, >= between two numbers of which one is a Real. */
     bool (*relation)(void *data, Expr e, double a, double b);
+    /* A Real that floor, ceil, integer, div, mod or rem is about to round, or one near to it. */
+    double (*rounded)(void *data, Expr e, double x);
     /* A call of an external function that expr/external.h does not know. False: it cannot be called. */
     bool (*external)(void *data, ExternalCall *c);
     void *data;

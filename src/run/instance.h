@@ -24,6 +24,13 @@ typedef enum { DEPTH_NOTHING, DEPTH_DERIVATIVES, DEPTH_CROSSINGS, DEPTH_OUTPUTS 
 bool instance_evaluate(Instance *I, Depth depth);
 void instance_moved(Instance *I); /* time, states, inputs or parameters were changed by hand */
 
+/* rates.c: the present point of a run, and the rates of change of v there: differences along the solution over a time of
+ * 2 h, events left out. The run is left as it was but for what its blocks remember. NULL, false: it cannot be done. */
+typedef struct RunState RunState;
+RunState *run_state_keep(const Instance *I);
+void run_state_free(RunState *s);
+bool run_rates(Instance *I, const RunState *s, double h, double *rates);
+
 /* Event iteration at I->time. */
 typedef enum {
     EVENT_NOTHING,  /* states, derivatives and relations are as before */

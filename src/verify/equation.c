@@ -105,6 +105,13 @@ bool check_list(Verify *v, const FlatEquation *list)
     return true;
 }
 
+/* equalityConstraint(a, b) = 0 also holds for frames that are turned by half a turn; a and b are meant to be equal. */
+static bool check_loop(Verify *v, const FlatEquation *e)
+{
+    Claim c = {.origin = &e->origin, .left = e->left->args[0], .right = e->left->args[1], .find = sides_of_expressions};
+    return check_claim(v, &c);
+}
+
 static bool check_one(Verify *v, const Subject *s)
 {
     switch (s->kind) {
@@ -115,6 +122,8 @@ static bool check_one(Verify *v, const Subject *s)
         return check_binding(v, s);
     case SUBJECT_START:
         return check_start(v, s);
+    case SUBJECT_LOOP:
+        return check_loop(v, s->flat);
     }
     return true;
 }
@@ -125,6 +134,11 @@ void check_subject(Verify *v, int subject)
     v->subjects.at[subject].looked_at = true;
     if (check_one(v, &v->subjects.at[subject]))
         return;
+    /* Relations get their truth in the events at the start: then it is judged. */
+    if (v->point == RUN_POINT_INITIAL && v->subjects.at[subject].kind != SUBJECT_EQUATION) {
+        v->subjects.at[subject].in_doubt = true;
+        return;
+    }
     v->subjects.at[subject].violated = true;
     PUSH(v->arena, v->violations, v->found);
 }

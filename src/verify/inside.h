@@ -3,6 +3,7 @@
 #define CARDAN_VERIFY_INSIDE_H
 
 #include "expr/evaluator.h"
+#include "run/instance.h"
 #include "verify/verify.h"
 
 /* Newton's method ends within 1e-12 of its unknowns or their nominal values; other blocks hold less. */
@@ -51,7 +52,8 @@ typedef enum {
     SUBJECT_EQUATION,
     SUBJECT_INITIAL, /* an initial equation or algorithm */
     SUBJECT_BINDING, /* the value of a parameter */
-    SUBJECT_START    /* a fixed start value */
+    SUBJECT_START,   /* a fixed start value */
+    SUBJECT_LOOP     /* both sides of a connection that closes a loop, of which the equation says only a part */
 } SubjectKind;
 
 /* What is to hold, and what became of it. */
@@ -61,6 +63,7 @@ typedef struct {
     int var;                  /* of the others: index in Flat.vars */
     Unchecked unchecked;
     bool violated, looked_at;
+    bool in_doubt; /* does not hold before the events at the start */
 } Subject;
 
 /* Two rows of numbers that are to be equal. */
@@ -72,6 +75,18 @@ typedef struct {
 
 typedef struct Section Section;
 
+/* A point of the run, and the rates of change of its numbers there, by differences over 2 h. */
+typedef struct {
+    double time;
+    RunState *state;
+    const double *values;
+} RateState;
+typedef struct {
+    double h, time;
+    const double *values;
+    double *rates;
+} RateLook;
+
 /* One thing that is said to be equal to another. */
 typedef struct Claim {
     const Origin *origin;
@@ -80,6 +95,7 @@ typedef struct Claim {
     bool is_kept;
     int var; /* of a start value or a binding, which is `right` */
     bool is_variable;
+    bool is_rate; /* der() of the variable */
     Section *section;
     const FlatEquation *algorithm;                            /* of a section; else NULL */
     bool (*find)(Verify *v, const struct Claim *c, Sides *s); /* false: v->obstacle says why not */
@@ -116,6 +132,8 @@ struct Verify {
     Placed *placed; /* per variable of the flat DAE */
     Home *places, *rates;
     VEC(Subject) subjects;
+    VEC(RateState) kept;
+    int n_rates;
     Ints eventful; /* those that have a say in the iteration of an event */
     int cursor;    /* where to go on at the next point */
     int n_outputs, next_output, n_events;
@@ -184,5 +202,10 @@ const char *section_element(const Verify *v, const FlatEquation *e, long element
 void starts_add(Verify *v);
 bool check_start(Verify *v, const Subject *s);
 bool check_binding(Verify *v, const Subject *s);
+
+/* rates.c */
+void rates_keep(Verify *v, const Instance *I); /* this point is to be looked at when the run is over */
+void rates_look(Verify *v, Instance *I);       /* the run is over */
+void rates_free(Verify *v);
 
 #endif

@@ -134,13 +134,30 @@ static bool relation(void *data, Expr e, double a, double b)
         return truth;
     /* In the event at a time that is asked for, time has gone beyond it. */
     bool by_time = e->args[0]->op == EXPR_TIME || e->args[1]->op == EXPR_TIME;
-    if (by_time && v->point == RUN_POINT_PASS)
+    if (by_time && v->point == RUN_POINT_PASS && fabs(d) <= 4e-16 * (fabs(a) + fabs(b)))
         return (e->args[0]->op == EXPR_TIME) == (e->op == EXPR_GE || e->op == EXPR_GT);
     v->is_near = true;
     if (!v->disturbing)
         return truth;
     /* All the other way, all true, all false, then at random: one relation alone surely has both truths. */
     return v->disturbing == 1 ? !truth : v->disturbing <= 3 ? v->disturbing == 2 : verify_coin(v, (uint64_t)e->number);
+}
+
+/* A number near a whole one may be on either side of it. */
+static double rounded(void *data, Expr e, double x)
+{
+    const TenseData *tense = data;
+    Verify *v = tense->verify;
+    double zone = zone_of(v, fabs(x));
+    if (fabs(x - round(x)) > zone)
+        return x;
+    v->is_near = true;
+    if (!v->disturbing)
+        return x;
+    bool up = v->disturbing == 1   ? x < round(x)
+              : v->disturbing <= 3 ? v->disturbing == 2
+                                   : verify_coin(v, (uint64_t)e->number);
+    return up ? round(x) + zone : round(x) - zone;
 }
 
 static bool external(void *data, ExternalCall *c)
@@ -155,7 +172,8 @@ void leaves_begin(Verify *v)
         v->tenses[k] = (TenseData){v, (Tense)k};
         v->evaluators[k] = evaluator_new(
             v->system->x,
-            (EvaluatorHooks){.leaf = leaf, .relation = relation, .external = external, .data = &v->tenses[k]});
+            (EvaluatorHooks){
+                .leaf = leaf, .relation = relation, .rounded = rounded, .external = external, .data = &v->tenses[k]});
     }
 }
 

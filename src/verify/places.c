@@ -78,15 +78,16 @@ double verify_time(const Verify *v)
 }
 
 /* What the solution of blocks, and rounding, can leave between a number and the solution of its equations. */
-static double disturbance(const Verify *v, const Home *p, double x)
+static double disturbance(const Verify *v, const Home *p, double x, int key)
 {
     const ModelVariable *of = v->model->variables ? &v->model->variables[p->index] : NULL;
     double nominal = of && of->nominal > 0 ? of->nominal : 1;
     double change = VERIFY_RELATIVE * fabs(x) + VERIFY_ABSOLUTE * nominal;
-    return verify_coin(v, (uint64_t)p->index) ? change : -change;
+    return verify_coin(v, (uint64_t)key) ? change : -change;
 }
 
-static bool number_at(Verify *v, const Home *p, const Type *element, Tense tense, double *x)
+/* key: of the variable as written, so that aliases are disturbed for themselves. */
+static bool number_at(Verify *v, const Home *p, const Type *element, Tense tense, int key, double *x)
 {
     const Instance *I = v->instance;
     switch (p->kind) {
@@ -106,7 +107,7 @@ static bool number_at(Verify *v, const Home *p, const Type *element, Tense tense
     case HOME_VARIABLE:
         *x = p->index == MODEL_TIME ? verify_time(v) : tense == TENSE_PRE ? I->pre[p->index] : I->v[p->index];
         if (v->disturbing && element->kind == TYPE_REAL && p->index >= 0)
-            *x += disturbance(v, p, *x);
+            *x += disturbance(v, p, *x, key);
         break;
     }
     if (p->negated)
@@ -125,7 +126,8 @@ bool places_value(Verify *v, const Var *var, Tense tense, Value *to)
     const Home *places = (tense == TENSE_DER ? v->rates : v->places) + placed->first;
     if (!type->n_dims) {
         double x;
-        if (type->kind == TYPE_STRING || type->kind == TYPE_OBJECT || !number_at(v, places, type->element, tense, &x))
+        if (type->kind == TYPE_STRING || type->kind == TYPE_OBJECT ||
+            !number_at(v, places, type->element, tense, placed->first, &x))
             return false;
         *to = value_of_number(type, x);
         return true;
@@ -135,7 +137,7 @@ bool places_value(Verify *v, const Var *var, Tense tense, Value *to)
     *to = value_new(evaluator_arena(v->evaluators[tense]), type->element, type->n_dims, type->dims);
     double *room = value_room(to);
     for (int i = 0; i < placed->n; i++)
-        if (!number_at(v, &places[i], type->element, tense, &room[i]))
+        if (!number_at(v, &places[i], type->element, tense, placed->first + i, &room[i]))
             return false;
     return true;
 }

@@ -95,6 +95,8 @@ static void write_claim(const Verify *v, const Violation *found, Buffer *to)
     if (c->algorithm)
         buffer_f(to, "the algorithm gives another value to %s",
                  section_element(v, c->algorithm, found->element < 0 ? 0 : found->element));
+    else if (c->is_rate)
+        buffer_f(to, "what stands for der(%s) is not its rate of change", v->flat->vars.at[c->var].var->name->text);
     else if (c->is_variable)
         buffer_f(to, "%s is not %s", v->flat->vars.at[c->var].var->name->text, expr_text(x, c->right));
     else if (c->is_kept)

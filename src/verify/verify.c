@@ -20,6 +20,8 @@ static void add_list(Verify *v, const FlatList *list, SubjectKind kind)
         if (kind == SUBJECT_EQUATION && is_eventful(e))
             ints_push(v->arena, &v->eventful, v->subjects.n);
         PUSH(v->arena, v->subjects, ((Subject){.kind = kind, .flat = e}));
+        if (e->origin.kind == ORIGIN_LOOP_CUT && e->kind == FLAT_EQUALS && e->left->op == EXPR_CALL && e->left->n == 2)
+            PUSH(v->arena, v->subjects, ((Subject){.kind = SUBJECT_LOOP, .flat = e}));
     }
 }
 
@@ -48,6 +50,7 @@ void verify_free(Verify *v)
 {
     if (!v)
         return;
+    rates_free(v);
     for (int k = 0; k < TENSE_COUNT; k++)
         evaluator_free(v->evaluators[k]);
     arena_free(v->scratch);
@@ -116,9 +119,11 @@ static bool applies(const Verify *v, const Subject *s)
     switch (s->kind) {
     case SUBJECT_INITIAL:
     case SUBJECT_START:
-        return v->point == RUN_POINT_INITIAL;
+        return v->point == RUN_POINT_INITIAL || (v->point == RUN_POINT_START && s->in_doubt);
     case SUBJECT_BINDING:
         return v->point == RUN_POINT_START;
+    case SUBJECT_LOOP:
+        return v->point != RUN_POINT_PASS && v->point != RUN_POINT_INITIAL;
     case SUBJECT_EQUATION:
         break;
     }
@@ -166,6 +171,10 @@ void verify_look(Verify *v, Instance *I, RunPoint point)
         look_at_all(v);
     if (point == RUN_POINT_INITIAL)
         look_at_event(v);
+    if (point == RUN_POINT_OUTPUT || point == RUN_POINT_END)
+        rates_keep(v, I);
+    if (point == RUN_POINT_END)
+        rates_look(v, I);
     v->instance = NULL;
 }
 
