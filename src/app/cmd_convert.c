@@ -145,7 +145,7 @@ int cmd_convert(Call *call)
         return call_wrong(call, "'%s': models are read from .mbs .urdf .xml (MJCF) .sdf .adm .mbd .mo", from);
     if (!format_writes(out))
         return call_wrong(call, "'%s': models are written to .mbs .urdf .xml (MJCF) .sdf .adm .mbd .mo .dym", to);
-    Conversion c = {.arena = call->arena, .free_base = floating};
+    Conversion c = {.arena = call->arena, .path = from, .free_base = floating};
     Buffer text = {0};
     int code = EXIT_DONE;
     if (!(in == FORMAT_MODELICA ? read_modelica(call, &folders, &c, from)

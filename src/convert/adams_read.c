@@ -16,6 +16,7 @@ typedef struct {
     const char *name; /* "" for flags */
     const char *values[64];
     int n;
+    bool used; /* somebody asked for it */
 } Argument;
 
 typedef struct {
@@ -150,8 +151,10 @@ static const Argument *argument(const Statement *s, const char *name)
     for (int i = 0; i < s->n; i++) {
         size_t l = strlen(s->arguments[i].name);
         /* Adams takes abbreviations */
-        if (l && l <= strlen(name) && (l >= 3 || l == strlen(name)) && !strncasecmp(s->arguments[i].name, name, l))
+        if (l && l <= strlen(name) && (l >= 3 || l == strlen(name)) && !strncasecmp(s->arguments[i].name, name, l)) {
+            s->arguments[i].used = true;
             return &s->arguments[i];
+        }
     }
     return NULL;
 }
@@ -519,6 +522,18 @@ static void read_couplers(Reading *r, const Statement *s)
     shape_set(c, couple, MBS_RATIO, -scales[1] / scales[0]);
 }
 
+/* What stands behind a statement that was read, and that nobody asked for. */
+static void lose_arguments(Reading *r, const Statement *s)
+{
+    argument(s, "QG"); /* of a part that joints place it is not needed */
+    argument(s, "REULER");
+    for (int i = 0; i < s->n; i++)
+        if (s->arguments[i].name[0] && !s->arguments[i].used)
+            convert_lose(r->c, convert_text(r->c, "%s/%d", s->keyword, s->number),
+                         convert_text(r->c, "%s in line %d, which is not known here", s->arguments[i].name, s->line),
+                         NULL);
+}
+
 bool adams_read(Conversion *c, const char *text, size_t n)
 {
     Reading r = {.c = c, .length = 1, .mass = 1, .time = 1, .force = 1};
@@ -548,7 +563,9 @@ bool adams_read(Conversion *c, const char *text, size_t n)
         }
         for (size_t k = 0; k < sizeof known / sizeof known[0]; k++)
             passed = passed || !strcasecmp(s->keyword, known[k]);
-        if (!passed && i > 0) /* the first line is a title */
+        if (passed)
+            lose_arguments(&r, s);
+        else if (i > 0) /* the first line is a title */
             convert_lose(c, convert_text(c, "%s/%d", s->keyword, s->number),
                          convert_text(c, "what stands in line %d", s->line), NULL);
     }

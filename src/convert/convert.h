@@ -45,6 +45,7 @@ typedef struct {
 typedef struct {
     Arena *arena;
     MbsModel *m;
+    const char *path; /* of the file that is read, for files that it includes; NULL: it includes none */
     bool free_base; /* formats that do not say whether the base is fixed: let it fly */
     VEC(Loss) losses;
     VEC(Rebased) rebased;

@@ -390,15 +390,21 @@ bool mbdyn_read(Conversion *c, const char *text, size_t n)
             section = s->n ? s->pieces[0] : "";
             continue;
         }
-        if (!strcasecmp(s->keyword, "end") || (strcasecmp(section, "nodes") && strcasecmp(section, "elements")))
+        if (!strcasecmp(s->keyword, "end")) {
+            section = "";
             continue;
-        if (!strcasecmp(s->keyword, "structural"))
+        }
+        if (!strcasecmp(section, "data") || !strcasecmp(section, "initial value") ||
+            !strcasecmp(section, "control data"))
+            continue; /* how to simulate, not what */
+        bool is_model = !strcasecmp(section, "nodes") || !strcasecmp(section, "elements");
+        if (is_model && !strcasecmp(s->keyword, "structural"))
             read_node(&r, s);
-        else if (!strcasecmp(s->keyword, "body"))
+        else if (is_model && !strcasecmp(s->keyword, "body"))
             read_body(&r, s);
-        else if (!strcasecmp(s->keyword, "joint"))
+        else if (is_model && !strcasecmp(s->keyword, "joint"))
             read_joint(&r, s);
-        else if (!strcasecmp(s->keyword, "gravity"))
+        else if (is_model && !strcasecmp(s->keyword, "gravity"))
             read_gravity(&r, s);
         else
             convert_lose(c, convert_text(c, "%s %s", s->keyword, s->n ? s->pieces[0] : ""),

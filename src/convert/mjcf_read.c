@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "convert/mjcf.h"
 #include "convert/shapes.h"
 
 enum { DEEPEST = 500 };
@@ -509,10 +510,6 @@ static void read_body(Reading *r, const Xml *x, MbsId parent, const char *childc
             read_geom(r, part, y, childclass, inertial ? NULL : &masses);
         else if (!strcmp(y->name, "body"))
             read_body(r, y, part, childclass, depth + 1);
-        else if (strcmp(y->name, "inertial") && strcmp(y->name, "joint") && strcmp(y->name, "freejoint"))
-            convert_lose(
-                c, convert_text(c, "%s '%s' of body '%s'", y->name, xml_get(y, "name") ? xml_get(y, "name") : "", wish),
-                convert_text(c, "<%s>", y->name), NULL);
     }
     if (!inertial && masses.mass > 0 && !c->failed) {
         double centre[3], I[6], *s = masses.second, M = masses.mass;
@@ -628,7 +625,7 @@ bool mjcf_read(Conversion *c, const char *text, size_t n)
     Xml *root = xml_read(c, text, n);
     if (root && strcmp(root->name, "mujoco"))
         convert_fail(c, root->line, "an MJCF file has <mujoco> as its root, not <%s>", root->name);
-    if (c->failed)
+    if (c->failed || !mjcf_include(c, root))
         return false;
     Reading r = {.c = c, .root = root, .angle = M_PI / 180, .sequence = "xyz"};
     double g[3] = {0, 0, -9.81};
@@ -650,27 +647,21 @@ bool mjcf_read(Conversion *c, const char *text, size_t n)
                 read_body(&r, x, r.world, xml_get(world, "childclass"), 0);
             else if (!strcmp(x->name, "geom"))
                 read_geom(&r, r.world, x, NULL, NULL);
-            else
-                convert_lose(
-                    c, convert_text(c, "%s '%s' of the world", x->name, xml_get(x, "name") ? xml_get(x, "name") : ""),
-                    convert_text(c, "<%s>", x->name), NULL);
         }
     for (const Xml *group = root->first; group && !c->failed; group = group->next) {
-        static const char *const known[] = {"compiler", "option", "default", "asset", "worldbody", "size"};
-        bool equality = !strcmp(group->name, "equality"), actuator = !strcmp(group->name, "actuator"), passed = false;
-        for (int i = 0; i < 6; i++)
-            passed = passed || !strcmp(group->name, known[i]);
-        for (const Xml *x = passed ? NULL : group->first; x && !c->failed; x = x->next) {
+        bool equality = !strcmp(group->name, "equality"), actuator = !strcmp(group->name, "actuator");
+        if (!strcmp(group->name, "default") || !strcmp(group->name, "asset") || !strcmp(group->name, "size"))
+            xml_known(group); /* what nobody takes from them is not missed */
+        if (!equality && !actuator)
+            continue;
+        *group->used = true;
+        for (const Xml *x = group->first; x && !c->failed; x = x->next)
             if (equality)
                 read_equality(&r, x);
-            else if (actuator)
-                read_actuator(&r, x);
             else
-                convert_lose(c,
-                             convert_text(c, "%s %s '%s', line %d", group->name, x->name,
-                                          xml_get(x, "name") ? xml_get(x, "name") : "", x->line),
-                             convert_text(c, "<%s>", group->name), NULL);
-        }
+                read_actuator(&r, x);
     }
+    if (!c->failed)
+        xml_lose_unknown(c, root);
     return !c->failed;
 }

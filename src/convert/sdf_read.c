@@ -194,8 +194,8 @@ static void read_link(Reading *r, const Xml *x)
                 convert_ok(c, mbs_set_object(c->m, body, MBS_FRAME_OF, frame));
         } else if (!strcmp(y->name, "visual") || !strcmp(y->name, "collision")) {
             read_shape(r, part, y);
-        } else if (strcmp(y->name, "pose")) {
-            convert_lose(c, convert_text(c, "link '%s'", name), convert_text(c, "<%s>", y->name), NULL);
+        } else if (!strcmp(y->name, "pose")) {
+            xml_known(y); /* looked up where it is needed */
         }
     }
     if (!body && !c->failed)
@@ -424,15 +424,15 @@ bool sdf_read(Conversion *c, const char *text, size_t n)
     for (const Xml *x = model->first; x && !c->failed; x = x->next) {
         if (!strcmp(x->name, "joint"))
             read_joint(&r, x);
-        else if (strcmp(x->name, "link") && strcmp(x->name, "frame") && strcmp(x->name, "static") &&
-                 strcmp(x->name, "pose"))
-            convert_lose(c, convert_text(c, "<%s> %s", x->name, xml_get(x, "name") ? xml_get(x, "name") : ""),
-                         convert_text(c, "what stands in line %d", x->line), NULL);
+        else if (!strcmp(x->name, "frame") || !strcmp(x->name, "pose"))
+            xml_known(x); /* of links and joints, or of none */
     }
     for (const Xml *x = model->first; x && !c->failed; x = x->next)
         if (!strcmp(x->name, "joint"))
             read_mimic(&r, x);
     if (!c->failed)
         settle(&r);
+    if (!c->failed)
+        xml_lose_unknown(c, root);
     return !c->failed;
 }

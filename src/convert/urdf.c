@@ -109,8 +109,6 @@ static void read_link(Reading *r, const Xml *x)
             read_inertial(c, part, child);
         else if (!strcmp(child->name, "visual") || !strcmp(child->name, "collision"))
             read_shape(r, part, child);
-        else
-            convert_lose(c, convert_text(c, "link '%s'", name), convert_text(c, "<%s>", child->name), NULL);
     }
 }
 
@@ -183,9 +181,6 @@ static void read_joint(Reading *r, const Xml *x)
     }
     if (strcmp(type, "free") && strcmp(type, "planar"))
         read_limits(c, x, joint);
-    for (const Xml *y = x->first; y; y = y->next)
-        if (!strcmp(y->name, "safety_controller") || !strcmp(y->name, "calibration"))
-            convert_lose(c, convert_text(c, "joint '%s'", name), convert_text(c, "<%s>", y->name), NULL);
 }
 
 static void read_mimic(Reading *r, const Xml *x)
@@ -271,19 +266,16 @@ bool urdf_read(Conversion *c, const char *text, size_t n)
     for (const Xml *x = robot->first; x && !c->failed; x = x->next) {
         if (!strcmp(x->name, "joint"))
             read_joint(&r, x);
-        else if (strcmp(x->name, "link") && strcmp(x->name, "material"))
-            convert_lose(c,
-                         convert_text(c, "<%s> %s", x->name,
-                                      xml_get(x, "name")        ? xml_get(x, "name")
-                                      : xml_get(x, "reference") ? xml_get(x, "reference")
-                                                                : ""),
-                         convert_text(c, "what stands in line %d", x->line), NULL);
+        else if (!strcmp(x->name, "material"))
+            xml_known(x); /* of links, or of none */
     }
     for (const Xml *x = robot->first; x && !c->failed; x = x->next)
         if (!strcmp(x->name, "joint"))
             read_mimic(&r, x);
     if (!c->failed)
         settle_base(&r);
+    if (!c->failed)
+        xml_lose_unknown(c, robot);
     return !c->failed;
 }
 

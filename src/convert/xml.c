@@ -34,6 +34,7 @@ static void start(void *context, const XML_Char *name, const XML_Char **attribut
     for (int i = 0; i < n; i++)
         x->attributes[i] = arena_text(a, attributes[i], strlen(attributes[i]));
     x->text = "";
+    x->used = NEW(a, bool);
     x->line = (int)XML_GetCurrentLineNumber(r->parser);
     x->parent = r->open;
     if (!r->open)
@@ -92,6 +93,8 @@ Xml *xml_read(Conversion *c, const char *text, size_t n)
 
 const char *xml_get(const Xml *x, const char *attribute)
 {
+    if (x)
+        *x->used = true;
     for (int i = 0; x && x->attributes[i]; i += 2)
         if (!strcmp(x->attributes[i], attribute))
             return x->attributes[i + 1];
@@ -100,18 +103,47 @@ const char *xml_get(const Xml *x, const char *attribute)
 
 Xml *xml_child(const Xml *x, const char *name)
 {
+    if (x)
+        *x->used = true;
     for (Xml *child = x ? x->first : NULL; child; child = child->next)
-        if (!strcmp(child->name, name))
+        if (!strcmp(child->name, name)) {
+            *child->used = true;
             return child;
+        }
     return NULL;
 }
 
 Xml *xml_sibling(const Xml *x)
 {
     for (Xml *next = x->next; next; next = next->next)
-        if (!strcmp(next->name, x->name))
+        if (!strcmp(next->name, x->name)) {
+            *next->used = true;
             return next;
+        }
     return NULL;
+}
+
+void xml_known(const Xml *x)
+{
+    *x->used = true;
+    for (const Xml *child = x->first; child; child = child->next)
+        xml_known(child);
+}
+
+void xml_lose_unknown(Conversion *c, const Xml *x)
+{
+    for (const Xml *child = x->first; child && !c->failed; child = child->next) {
+        const char *name = xml_get(x, "name");
+        if (*child->used) {
+            xml_lose_unknown(c, child);
+            continue;
+        }
+        const char *own = xml_get(child, "name") ? xml_get(child, "name") : xml_get(child, "reference");
+        convert_lose(c, convert_text(c, "<%s>%s%s%s", x->name, name ? " '" : "", name ? name : "", name ? "'" : ""),
+                     convert_text(c, "<%s>%s%s%s in line %d, which is not known here", child->name, own ? " '" : "",
+                                  own ? own : "", own ? "'" : "", child->line),
+                     NULL);
+    }
 }
 
 int xml_numbers(Conversion *c, const Xml *x, const char *text, double *to, int room)

@@ -11,6 +11,7 @@ typedef struct Xml {
     struct Xml *first, *next, *parent;
     struct Xml *last; /* child */
     int line;
+    bool *used; /* somebody asked for an attribute or a child of it, or for itself by name */
 } Xml;
 
 Xml *xml_read(Conversion *c, const char *text, size_t n); /* NULL after a failure */
@@ -22,6 +23,10 @@ int xml_numbers(Conversion *c, const Xml *x, const char *text, double *to, int r
 /* Exactly n numbers of an attribute; the default stays when it is absent. */
 bool xml_vector(Conversion *c, const Xml *x, const char *attribute, double *to, int n);
 bool xml_number(Conversion *c, const Xml *x, const char *attribute, double *to);
+/* Takes an element with all below it as known, whether somebody asked for it or not. */
+void xml_known(const Xml *x);
+/* Notes as lost what nobody asked for; called when all is read. */
+void xml_lose_unknown(Conversion *c, const Xml *root);
 void xml_escape(Buffer *b, const char *text);
 
 #endif

@@ -74,8 +74,31 @@ with tempfile.TemporaryDirectory() as folder:
         file.write(CUBE + "f 1 5 8 4\n")
     for ending in ["mbs", "urdf", "xml", "sdf", "adm", "mbd"]:
         cardan("convert", "arm.urdf", "out." + ending, "--prove",
-               says=["read: <gazebo> upper: what stands in line 4: left out", "accelerations differ by"])
+               says=["<gazebo> 'upper' in line 4, which is not known here: left out", "accelerations differ by"])
         cardan("convert", "out." + ending, "again.mbs", "--quiet")
+    # MJCF in several files, each beside the main one
+    os.mkdir("parts")
+    for name, text in {
+            "parts/main.xml": '<mujoco><include file="more/defaults.xml"/><worldbody><include file="arm.xml"/></worldbody></mujoco>',
+            "parts/arm.xml": '<mujocoinclude><body name="arm"><joint name="j"/><geom size="0.1"/></body></mujocoinclude>',
+            "parts/more/defaults.xml": '<mujoco><default><joint damping="3"/></default><include file="more/world.xml"/></mujoco>',
+            "parts/more/world.xml": '<mujoco><option gravity="0 0 -5"/></mujoco>',
+            "parts/none.xml": '<mujoco>\n<include file="nowhere.xml"/></mujoco>',
+            "parts/self.xml": '<mujoco><include file="self.xml"/></mujoco>',
+            "parts/bad.xml": '<mujoco><include file="torn.xml"/></mujoco>',
+            "parts/torn.xml": '<mujoco>\n<body>'}.items():
+        os.makedirs(os.path.dirname(name), exist_ok=True)
+        with open(name, "w") as file:
+            file.write(text)
+    cardan("convert", "parts/main.xml", "parts/out.mbs")
+    with open("parts/out.mbs") as file:
+        text = file.read()
+    for words in ("gravity 0 0 -5", "damping 3", "part arm"):
+        if words not in text:
+            failures.append(f"included: no '{words}' in\n{text}")
+    cardan("convert", "parts/none.xml", "no.mbs", code=1, says=["none.xml:2: the file 'nowhere.xml' that is included cannot be read"])
+    cardan("convert", "parts/self.xml", "no.mbs", code=1, says=["'self.xml' is included a second time"])
+    cardan("convert", "parts/bad.xml", "no.mbs", code=1, says=["in 'torn.xml', line 2: no element found"])
     cardan("convert", "arm.urdf", "arm.mo", says=["written: joint 'shoulder': limits: left out"])
     cardan("parse", "arm.mo")
     cardan("convert", "arm.urdf", "arm.dym")

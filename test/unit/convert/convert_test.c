@@ -109,8 +109,8 @@ static void every_loss_is_said(void **state)
     Arena *arena = arena_new();
     Conversion c = {.arena = arena};
     assert_true(convert_read(&c, FORMAT_URDF, pendulum, strlen(pendulum)));
-    assert_true(lost(&c, "joint 'k'", "safety_controller"));
-    assert_true(lost(&c, "<transmission> t", "line 1"));
+    assert_true(lost(&c, "<joint> 'k'", "<safety_controller> in line 1, which is not known here"));
+    assert_true(lost(&c, "<robot>", "<transmission> 't' in line 1"));
     MbsId j = mbs_find(c.m, MBS_INTERACT, MBS_ROOT, "j"), joint = mbs_first(c.m, j, MBS_JOINT), force;
     double x;
     GOOD(mbs_get_number(c.m, joint, MBS_UPPER, &x));
@@ -141,6 +141,57 @@ static void every_loss_is_said(void **state)
     buffer_free(&text);
     mbs_free(c.m);
     arena_free(arena);
+}
+
+/* Wherever something unknown stands, it is named; nothing else is. */
+static void unknown_elements(void **state)
+{
+    (void)state;
+    static const struct {
+        Format format;
+        const char *text, *lost[6];
+    } cases[] = {
+        {FORMAT_URDF,
+         "<robot><link name='a'><inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1'/><odd1/></inertial><visual>"
+         "<geometry><sphere radius='1'/><odd2/></geometry><odd3/></visual><odd4/></link><odd5><below/></odd5></robot>",
+         {"<odd1>", "<odd2>", "<odd3>", "<odd4>", "<odd5>"}},
+        {FORMAT_MJCF,
+         "<mujoco><default><site/></default><asset><mesh name='m'/></asset><worldbody><light/><body><joint/><geom "
+         "size='1'/><odd1/></body><odd2/></worldbody><sensor><gyro/></sensor><odd3/></mujoco>",
+         {"<light>", "<odd1>", "<odd2>", "<sensor>", "<odd3>"}},
+        {FORMAT_SDF,
+         "<sdf><world><gravity>0 0 -9</gravity><odd1/><model><static>1</static><link name='a'><pose>0 0 0 0 0 0</pose>"
+         "<odd2/></link><plugin name='p'/></model></world></sdf>",
+         {"<odd1>", "<odd2>", "<plugin> 'p'"}},
+        {FORMAT_ADAMS, "title\nPART/1, GROUND\nPART/2, MASS = 1, ODD = 3\nBEAM/1, I = 3\nEND\n", {"BEAM", "ODD"}},
+        {FORMAT_MBDYN,
+         "begin: drivers; file: 1, a; end: drivers; begin: nodes; structural: 1, static, null, eye, null, null; "
+         "abstract: 2, differential; end: nodes; begin: elements; beam3: 1, 2; end: elements;",
+         {"file", "abstract", "beam3"}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Arena *arena = arena_new();
+        Conversion c = {.arena = arena};
+        assert_true(convert_read(&c, cases[i].format, cases[i].text, strlen(cases[i].text)));
+        int n = 0, found = 0;
+        for (; n < 6 && cases[i].lost[n]; n++)
+            for (int k = 0; k < c.losses.n; k++)
+                if (strstr(c.losses.at[k].lost, cases[i].lost[n]) || strstr(c.losses.at[k].item, cases[i].lost[n])) {
+                    found++;
+                    break;
+                }
+        for (int k = 0; found != n && k < c.losses.n; k++)
+            print_message("%s: %s\n", c.losses.at[k].item, c.losses.at[k].lost);
+        assert_int_equal(found, n);
+        for (int k = 0; k < c.losses.n; k++) { /* what is known is not called unknown */
+            assert_null(strstr(c.losses.at[k].lost, "<site>"));
+            assert_null(strstr(c.losses.at[k].lost, "<pose>"));
+            assert_null(strstr(c.losses.at[k].lost, "<static>"));
+            assert_null(strstr(c.losses.at[k].lost, "<below>"));
+        }
+        mbs_free(c.m);
+        arena_free(arena);
+    }
 }
 
 static void bad_texts(void **state)
@@ -217,6 +268,7 @@ static void hostile_texts(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(trees_are_kept), cmocka_unit_test(every_loss_is_said),
-                                       cmocka_unit_test(bad_texts), cmocka_unit_test(hostile_texts)};
+                                       cmocka_unit_test(unknown_elements), cmocka_unit_test(bad_texts),
+                                       cmocka_unit_test(hostile_texts)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
