@@ -42,7 +42,7 @@ static bool choose(Call *call, Result *r, const char *const *names, int n, Chose
             continue;
         place[i] = to->table.n;
         ResultVariable v = *result_variable(r, i);
-        v.asked = v.asked || n > 0;
+        v.is_column = v.is_column || n > 0;
         PUSH(call->arena, to->table, v);
         if (v.kind == RESULT_VARIABLE)
             ints_push(call->arena, &to->sources, i);

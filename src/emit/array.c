@@ -230,7 +230,13 @@ bool array_value(Writer *w, Buffer *to, Expr e, int leaf)
         reduction(w, to, e, "array_max", true);
         return true;
     case EXPR_SUM:
-        reduction(w, to, e, "array_sum", false);
+        if (e->type->n_dims) {
+            buffer_text(to, "array_sum_over(I, ");
+            expr_value(w, to, e->args[0], 0);
+            buffer_f(to, ", %d)", e->args[0]->type->n_dims - e->type->n_dims);
+        } else {
+            reduction(w, to, e, "array_sum", false);
+        }
         return true;
     case EXPR_PRODUCT:
         reduction(w, to, e, "array_product", false);

@@ -233,6 +233,13 @@ Expr expr_index(Exprs *x, Expr base, int n, const Expr *subscripts, Problem *pro
     return expr_index_simplified(x, type, base, n, all);
 }
 
+Expr expr_sum_over(Exprs *x, Expr e, int n, Problem *problem)
+{
+    if (!type_is_numeric(e->type))
+        return expr_problem(x, problem, "'sum' needs numbers, but these are %s", type_text(x, e->type->element));
+    return expr_make(x, EXPR_SUM, type_strip(x, e->type, n), 1, &e);
+}
+
 /* ---- comprehensions -------------------------------------------------------------------------------------------- */
 
 Expr expr_for(Exprs *x, Expr body, int n, const Var *const *iterators, const Expr *ranges, Problem *problem)

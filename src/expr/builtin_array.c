@@ -141,16 +141,13 @@ Expr array_rule_linspace(const Use *u)
     return make(u, type_array(u->x, real_type(u->x), 1, &size));
 }
 
-/* sum and product of an array; of a comprehension the sum of its bodies, which may be arrays themselves (10.3.4.1). */
+/* sum and product of all elements; a reduction over iterators is expr_sum_over. */
 Expr array_rule_sum(const Use *u)
 {
     const Type *t = u->args[0]->type;
     if (!type_is_numeric(t))
         return builtin_wrong_argument(u, 0, "an array of numbers");
-    if (!t->n_dims)
-        return u->args[0];
-    Expr e = u->args[0];
-    return make(u, u->f->op == EXPR_SUM && e->op == EXPR_FOR ? e->args[0]->type : t->element);
+    return t->n_dims ? make(u, t->element) : u->args[0];
 }
 
 Expr array_rule_transpose(const Use *u)

@@ -148,10 +148,22 @@ static bool spaced(Machine *m, Expr e, Value *v)
     return true;
 }
 
+/* The sum over leading dimensions, of which the type has fewer. */
+static bool summed_blocks(Machine *m, Expr e, const Value *a, Value *v)
+{
+    int lead = a->n_dims - e->type->n_dims;
+    *v = value_new(m->temporary, a->element, e->type->n_dims, a->dims + lead);
+    for (long i = 0; i < a->n; i++)
+        v->numbers[i % v->n] += a->numbers[i];
+    return true;
+}
+
 static bool reduced(Machine *m, Expr e, const Value *a, Value *v)
 {
     if (value_has_parts(a))
         return machine_fails(m, "'%s': records have no %s", expr_text(m->x, e), expr_op_text(e->op));
+    if (e->type->n_dims)
+        return summed_blocks(m, e, a, v);
     const double *p = value_numbers(a);
     double r = e->op == EXPR_PRODUCT ? 1 : 0;
     /* 10.3.4.1: of nothing, the largest value for min and the least for max. */

@@ -149,6 +149,8 @@ int64_t expr_range_size(Expr from, Expr step, Expr to);
 /* A comprehension; iterators and ranges in the order of the result's dimensions, that is with the one written last
  * first: {e for i in r, j in s} is {{e for i in r} for j in s} (10.4.1). */
 Expr expr_for(Exprs *x, Expr body, int n, const Var *const *iterators, const Expr *ranges, Problem *problem);
+/* The sum over the first n dimensions: of a comprehension with n iterators, whose items may be arrays (10.3.4.1). */
+Expr expr_sum_over(Exprs *x, Expr e, int n, Problem *problem);
 /* The built-in function of that name (abs … skew, der, pre, noEvent, delay, String, Integer, …) with positional
  * arguments; ok to ask for any name. *known tells whether there is such a function. Named arguments of String and the
  * clock functions are put in place by the caller through expr_builtin_parameter. A function of scalars given an array

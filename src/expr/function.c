@@ -29,9 +29,11 @@ typedef struct {
     Expr *args;       /* one for each input; NULL: the default, not yet worked out */
     bool *working;    /* a default that is being worked out: it must not use itself */
     Problem *problem; /* NULL: whatever cannot be resolved stays */
+    bool fills;       /* what has no default is zero */
 } Binding;
 
 static Expr argument(Binding *b, int i);
+static Expr filler(Binding *b, const Type *type, const Expr *sizes);
 
 static Expr replace_input(void *data, Expr e)
 {
@@ -57,7 +59,7 @@ static Expr in_terms_of_arguments(Binding *b, Expr e)
 static Expr argument(Binding *b, int i)
 {
     const Local *input = &b->f->inputs[i];
-    if (b->args[i] || !input->initial)
+    if (b->args[i] || (!input->initial && !b->fills))
         return b->args[i];
     if (b->working[i]) {
         if (b->problem && !b->problem->text)
@@ -66,7 +68,7 @@ static Expr argument(Binding *b, int i)
         return NULL;
     }
     b->working[i] = true;
-    Expr value = in_terms_of_arguments(b, input->initial);
+    Expr value = input->initial ? in_terms_of_arguments(b, input->initial) : filler(b, input->var->type, input->sizes);
     b->working[i] = false;
     return b->args[i] = value;
 }
@@ -119,6 +121,53 @@ static const Type *result_type(Binding *b)
     return type_tuple(b->x, f->n_outputs, types);
 }
 
+/* A value for what has none yet: zeros, of the sizes that other fields give. NULL: there is none of that type. */
+static Expr filler(Binding *b, const Type *type, const Expr *sizes)
+{
+    Exprs *x = b->x;
+    if (type->n_dims) {
+        Expr *args = NEW_ARRAY(x->work, Expr, type->n_dims + 1);
+        if (!(args[0] = filler(b, type->element, NULL)))
+            return NULL;
+        int *dims = NEW_ARRAY(x->work, int, type->n_dims);
+        for (int d = 0; d < type->n_dims; d++) {
+            Expr size = sizes ? sizes[d] : NULL;
+            int64_t n = type->dims[d];
+            args[d + 1] = n >= 0                           ? expr_integer(x, n)
+                          : size && size->op != EXPR_WHOLE ? in_terms_of_arguments(b, size)
+                                                           : expr_integer(x, 0);
+            dims[d] = expr_get_integer(args[d + 1], &n) && n >= 0 && n <= INT32_MAX ? (int)n : SIZE_UNKNOWN;
+        }
+        return expr_make(x, EXPR_FILL, type_array(x, type->element, type->n_dims, dims), type->n_dims + 1, args);
+    }
+    switch (type->kind) {
+    case TYPE_REAL:
+        return expr_real(x, 0);
+    case TYPE_INTEGER:
+        return expr_integer(x, 0);
+    case TYPE_BOOLEAN:
+        return expr_boolean(x, false);
+    case TYPE_STRING:
+        return expr_string(x, symbol(x->symbols, ""));
+    case TYPE_ENUM:
+        return expr_enum(x, type, 1);
+    case TYPE_RECORD: {
+        Expr *fields = NEW_ARRAY(x->work, Expr, type->n_fields + 1);
+        for (int k = 0; k < type->n_fields; k++)
+            if (!(fields[k] = filler(b, type->fields[k].type, NULL)))
+                return NULL;
+        return expr_record(x, type, fields);
+    }
+    case TYPE_FUNCTION:
+    case TYPE_OBJECT:
+    case TYPE_CLOCK:
+    case TYPE_TUPLE:
+    case TYPE_NOTHING:
+        break;
+    }
+    return NULL;
+}
+
 /* A record constructor's call is the record: inputs by name, the other fields by their bindings. */
 static Expr construct_record(Binding *b)
 {
@@ -136,6 +185,21 @@ static Expr construct_record(Binding *b)
             return NULL;
     }
     return expr_record(b->x, type, fields);
+}
+
+Expr expr_record_default(Exprs *x, const Function *constructor, bool fills)
+{
+    int n = constructor->n_inputs;
+    Expr *args = NEW_ARRAY(x->work, Expr, n + 1);
+    Binding b = {.x = x, .f = constructor, .args = args, .working = NEW_ARRAY(x->work, bool, n + 1), .fills = fills};
+    bool tells = false;
+    for (int i = 0; i < n; i++) {
+        const Local *input = &constructor->inputs[i];
+        tells |= input->initial != NULL || (input->sizes && type_elements(input->var->type) < 0);
+        if (!argument(&b, i))
+            return NULL;
+    }
+    return tells ? construct_record(&b) : NULL;
 }
 
 static Expr call_node(Exprs *x, const Function *f, Expr *args)

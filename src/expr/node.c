@@ -315,6 +315,15 @@ Expr expr_tuple(Exprs *x, int n, const Expr *items)
     return expr_node_plain(x, EXPR_TUPLE, type_tuple(x, n, types), n, items);
 }
 
+/* The type of an array of fields, whose sizes the record's type may leave open. */
+static const Type *with_sizes_of_items(Exprs *x, const Type *type, int n, const Expr *items)
+{
+    for (int i = 0; i < n; i++)
+        if (items[i]->type != items[0]->type)
+            return type;
+    return n > 0 && type_elements(type) < 0 ? type_array(x, items[0]->type, 1, &n) : type;
+}
+
 Expr expr_field(Exprs *x, Expr base, int field)
 {
     const Type *of_one = base->type->element->fields[field].type;
@@ -325,7 +334,7 @@ Expr expr_field(Exprs *x, Expr base, int field)
         Expr *items = NEW_ARRAY(x->work, Expr, base->n + 1);
         for (int i = 0; i < base->n; i++)
             items[i] = expr_field(x, base->args[i], field);
-        return expr_array_typed(x, type, base->n, items);
+        return expr_array_typed(x, with_sizes_of_items(x, type, base->n, items), base->n, items);
     }
     if (base->op == EXPR_IF && base->args[1]->type == base->args[2]->type) {
         Expr parts[] = {base->args[0], expr_field(x, base->args[1], field), expr_field(x, base->args[2], field)};

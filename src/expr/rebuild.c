@@ -49,6 +49,8 @@ static Expr typed_again(Exprs *x, Expr e, const Expr *args)
                                                             : NULL;
     if (op == EXPR_MIN2 || op == EXPR_MAX2)
         return expr_builtin_again(x, op == EXPR_MIN2 ? EXPR_MIN : EXPR_MAX, 2, args, &problem);
+    if (op == EXPR_SUM && e->type->n_dims)
+        return expr_sum_over(x, args[0], e->args[0]->type->n_dims - e->type->n_dims, &problem);
     return op >= EXPR_TO_STRING && op < EXPR_OP_COUNT ? expr_builtin_again(x, op, e->n, args, &problem) : NULL;
 }
 

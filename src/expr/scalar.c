@@ -148,17 +148,17 @@ static Expr matrix_power(Scalars *s, Expr e, long at)
     return expr_element(s, expr_make(s->x, EXPR_MATMUL, e->type, 2, both), at);
 }
 
-static Expr reduction(Scalars *s, Expr e)
+static Expr reduction(Scalars *s, Expr e, long at)
 {
     Expr a = e->args[0];
     if (!sizes_known(s, a))
         return NULL;
-    long n = type_elements(a->type);
+    long each = type_elements(e->type), n = each ? type_elements(a->type) / each : 0;
     Expr *terms = NEW_ARRAY(exprs_work(s->x), Expr, n);
     for (long i = 0; i < n; i++)
-        if (!(terms[i] = expr_element(s, a, i)))
+        if (!(terms[i] = expr_element(s, a, i * each + at)))
             return NULL;
-    const Type *type = e->type;
+    const Type *type = e->type->element;
     if (e->op == EXPR_SUM)
         return sum_of(s, type, n, terms);
     if (n == 0 && e->op == EXPR_PRODUCT)
@@ -210,6 +210,19 @@ static Expr indexed(Scalars *s, Expr base, long at)
     return expr_make(s->x, EXPR_INDEX, base->type->element, n + 1, args);
 }
 
+/* Elements in the order of memory as an array of that type, which may be empty in any dimension. */
+static Expr nested(Exprs *x, const Type *type, const Expr *elements)
+{
+    if (!type->n_dims)
+        return elements[0];
+    const Type *item = type_strip(x, type, 1);
+    long each = type_elements(item);
+    Expr *items = NEW_ARRAY(exprs_work(x), Expr, type->dims[0]);
+    for (int i = 0; i < type->dims[0]; i++)
+        items[i] = nested(x, item, elements + i * each);
+    return expr_array_typed(x, type, type->dims[0], items);
+}
+
 /* The base under subscripts that are not all known: an array of its elements, the known ones taken already. */
 static Expr index_kept(Scalars *s, Expr base, int n, const Expr *subscripts, long rest)
 {
@@ -244,17 +257,7 @@ static Expr index_kept(Scalars *s, Expr base, int n, const Expr *subscripts, lon
         if (!(items[i] = expr_element(s, base, flat * each + rest)))
             return NULL;
     }
-    const Type *item = t->element;
-    /* Nested from the last dimension outwards. */
-    for (int d = kept - 1; d >= 0; d--) {
-        const Type *row = type_array(s->x, item, 1, &dims[d]);
-        long rows = total / dims[d];
-        for (long i = 0; i < rows; i++)
-            items[i] = expr_array_typed(s->x, row, dims[d], items + i * dims[d]);
-        total = rows;
-        item = row;
-    }
-    args[0] = items[0];
+    args[0] = nested(s->x, type_array(s->x, t->element, kept, dims), items);
     return expr_make(s->x, EXPR_INDEX, t->element, kept + 1, args);
 }
 
@@ -583,7 +586,7 @@ static Expr element(Scalars *s, Expr e, long at)
     case EXPR_MAX:
     case EXPR_SUM:
     case EXPR_PRODUCT:
-        return reduction(s, e);
+        return reduction(s, e, at);
     case EXPR_TRANSPOSE: {
         long each = stride_after(t, 1), row = at / each / t->dims[1], column = at / each % t->dims[1];
         return expr_element(s, e->args[0], (column * t->dims[0] + row) * each + at % each);

@@ -78,6 +78,27 @@ static void check_fixed(Flat *flat, const FlatVar *v)
         diag_help(f->diags, "without 'parameter', '%s' is a variable and may have this value", c->name->text);
 }
 
+/* Attributes are fixed before the simulation as well (4.9). */
+static void check_attributes(Flat *flat, const FlatVar *v)
+{
+    Front *f = flat->front;
+    const struct {
+        const char *name;
+        Expr value;
+    } all[] = {{"start", v->start}, {"fixed", v->fixed},     {"min", v->min},
+               {"max", v->max},     {"nominal", v->nominal}, {"stateSelect", v->state_select}};
+    for (size_t k = 0; k < sizeof all / sizeof *all; k++) {
+        Expr e = all[k].value;
+        if (!e || front_computed_once(f, e) || !variation(flat, e, VARIES_PARAMETER).found)
+            continue;
+        const Mod *mod = component_attribute(v->component, symbol(f->symbols, all[k].name));
+        diag(f->diags, DIAG_V003, mod ? mod->value.span : declared_at(v->component),
+             "'%s' of '%s' %s, but it must be known before the simulation", all[k].name, v->component->path->text,
+             how_it_varies(e->varies));
+        note_culprit(flat, e, VARIES_PARAMETER);
+    }
+}
+
 /* A constant of the model itself has a value (4.4.4): nothing can give it one later. */
 static void check_constant(Flat *flat, const FlatVar *v)
 {
@@ -268,6 +289,7 @@ void rules_check(Flat *flat)
 {
     for (int k = 0; k < flat->vars.n; k++) {
         check_fixed(flat, &flat->vars.at[k]);
+        check_attributes(flat, &flat->vars.at[k]);
         check_constant(flat, &flat->vars.at[k]);
     }
     bool for_use = is_for_use(flat);

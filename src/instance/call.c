@@ -146,6 +146,16 @@ static Expr convert_reduction(Convert *c, const TreeExpr *e)
         return sum_of_records(c, array, e->span);
     bool known;
     Problem problem = {0};
+    int n = 0;
+    for (const TreeIterator *it = e->iterators; it; it = it->next)
+        n++;
+    if (is_name(e, "sum"))
+        return told(c, expr_sum_over(c->f->exprs, array, n, &problem), &problem, e->span);
+    if (array->type->n_dims != n) {
+        diag(c->f->diags, DIAG_F001, e->span, "'%s' needs scalars, but these are %s", e->ref->name->text,
+             type_text(c->f->exprs, type_strip(c->f->exprs, array->type, n)));
+        return NULL;
+    }
     Expr value = expr_builtin(c->f->exprs, e->ref->name, 1, &array, &known, &problem);
     return told(c, value, &problem, e->span);
 }
@@ -173,6 +183,32 @@ static Expr size_of_components(Convert *c, const TreeExpr *e)
     int64_t k;
     return which && expr_get_integer(which, &k) && k >= 1 && k <= r.n_dims ? expr_integer(f->exprs, r.dims[k - 1])
                                                                            : NULL;
+}
+
+/* From which to which argument a built-in function is told the sizes or dimensions of its result. */
+static void size_arguments(const TreeExpr *e, int n, int *from, int *to)
+{
+    static const struct {
+        const char *name;
+        int from, to; /* to 0: the last one */
+    } table[] = {{"zeros", 0, 0},    {"ones", 0, 0}, {"fill", 1, 0},   {"identity", 0, 1},
+                 {"linspace", 2, 3}, {"cat", 0, 1},  {"promote", 1, 2}};
+    *from = *to = 0;
+    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
+        if (is_name(e, table[k].name)) {
+            *from = table[k].from;
+            *to = table[k].to && table[k].to < n ? table[k].to : n;
+        }
+}
+
+/* Sizes are part of the structure: those that parameters decide are put in. */
+static void settle_sizes(Convert *c, const TreeExpr *e, int n, Expr *args)
+{
+    int from, to;
+    size_arguments(e, n, &from, &to);
+    for (int k = from; k < to; k++)
+        if (!expr_is_constant(args[k]) && front_evaluate_quiet(c->f, args[k]))
+            args[k] = front_evaluate(c->f, args[k], e->span, "an array size");
 }
 
 static Expr convert_builtin(Convert *c, const TreeExpr *e, bool *known)
@@ -217,6 +253,8 @@ static Expr convert_builtin(Convert *c, const TreeExpr *e, bool *known)
         return sum_of_records(c, args.at[0], e->span);
     if (is_name(e, "String") && args.n >= 1 && type_has_operators(args.at[0]->type))
         return overload_string(c, args.at[0], e->span);
+    if (!c->in_function)
+        settle_sizes(c, e, args.n, args.at);
     if (!c->in_function && !restrict_builtin(f, name->text, args.n, args.at, e->span))
         return NULL;
     Problem problem = {0};
@@ -294,9 +332,10 @@ static Function *caller_of(Front *f, const Function *signature, Span span)
 }
 
 /* function f(y=2) where f is an input of a function: the arguments that are given are bound to a caller of f. */
-static Expr bind_value(Convert *c, int local, const Function *signature, const TreeExpr *e)
+static Expr bind_value(Convert *c, const LocalName *local, const TreeExpr *e)
 {
     Front *f = c->f;
+    const Function *signature = local->signature;
     if (signature->n_outputs != 1 || signature->result->n_dims) {
         diag(f->diags, DIAG_F001, e->span, "arguments of '%s' cannot be bound: it has not one scalar result",
              e->ref->name->text);
@@ -308,28 +347,28 @@ static Expr bind_value(Convert *c, int local, const Function *signature, const T
     Expr *all = NEW_ARRAY(f->arena, Expr, signature->n_inputs + 1);
     for (int k = 0; k < signature->n_inputs; k++)
         all[k] = given[k];
-    all[signature->n_inputs] = expr_var(f->exprs, c->locals->vars.at[local]);
+    all[signature->n_inputs] = expr_var(f->exprs, local->var);
     Problem problem = {0};
     const Function *caller = caller_of(f, signature, e->span);
     return told(c, expr_partial(f->exprs, caller, caller->n_inputs, all, &problem), &problem, e->span);
 }
 
 /* f(x) where f is an input of a function, itself a function. */
-static Expr apply_value(Convert *c, int local, const TreeExpr *e)
+static Expr apply_value(Convert *c, const LocalName *local, const TreeExpr *e)
 {
     Front *f = c->f;
-    const Function *signature = c->locals->signatures.at[local];
+    const Function *signature = local->signature;
     if (!signature) {
         diag(f->diags, DIAG_F001, e->span, "'%s' is not a function", e->ref->name->text);
         return NULL;
     }
     if (e->kind == TREE_FUNCTION)
-        return bind_value(c, local, signature, e);
+        return bind_value(c, local, e);
     Expr *given = match_arguments(c, signature, e);
     if (!given)
         return NULL;
     Expr *args = NEW_ARRAY(f->arena, Expr, signature->n_inputs + 1);
-    args[0] = expr_var(f->exprs, c->locals->vars.at[local]);
+    args[0] = expr_var(f->exprs, local->var);
     for (int k = 0; k < signature->n_inputs; k++) {
         Expr arg = given[k] ? given[k] : signature->inputs[k].initial;
         Problem problem = {0};
@@ -413,8 +452,8 @@ Expr convert_call(Convert *c, const TreeExpr *e)
         return convert_builtin(c, e, &known);
     }
     Element *first = e->rooted ? inst_element(f, f->root_inst, e->ref->name) : lookup_simple(f, c->scope, e->ref->name);
-    int local = first ? locals_find(c->locals, first) : MAP_NONE;
-    if (local != MAP_NONE)
+    const LocalName *local = first ? locals_find(c->locals, first) : NULL;
+    if (local)
         return apply_value(c, local, e);
     bool predefined = simple && first && first->scope == f->basics;
     if (simple && (!first || predefined || first->tree->kind == ELEMENT_COMPONENT)) {

@@ -15,14 +15,6 @@ static Sym path_of(Front *f, const Element *e, const Component *parent)
     return package->decl ? symbol_f(f->symbols, "%s.%s", package->decl->full_name->text, e->name->text) : e->name;
 }
 
-static int indices_count(const Indices *i)
-{
-    int n = 0;
-    for (; i; i = i->outer)
-        n += i->n;
-    return n;
-}
-
 /* ---- making ------------------------------------------------------------------------------------------------------ */
 
 static Component *component_new(Front *f, Element *e, Component *parent)
@@ -102,13 +94,6 @@ static Varies varies_of(const Component *c)
     return c->basic == BASIC_REAL ? VARIES_CONTINUOUS : VARIES_DISCRETE;
 }
 
-static const Inst *deepest_base(const Inst *i)
-{
-    while (i->bases.n)
-        i = i->bases.at[0];
-    return i;
-}
-
 static void make_leaf(Front *f, Component *c, Inst *type)
 {
     c->class_ = type;
@@ -116,7 +101,7 @@ static void make_leaf(Front *f, Component *c, Inst *type)
     c->var = var_new(f->exprs, VAR_MODEL, c->path, c->type, varies_of(c));
     c->var->owner = c;
     for (const Mod *m = c->mods ? c->mods->children : NULL; m; m = m->next) {
-        const Mod *of_type = mod_child(deepest_base(type)->mods, m->name);
+        const Mod *of_type = type_attribute(type, m->name);
         if (of_type && of_type->final && of_type->span.from != m->span.from) {
             diag(f->diags, DIAG_M002, m->span, "'%s' of '%s' is final in its type and cannot be modified",
                  m->name->text, c->path->text);
@@ -167,7 +152,7 @@ static void make_items(Front *f, Component *c, Inst *type)
         item->path = indexed_path(f, c->path, c->n_dims, at);
         const int *index = arena_copy(f->arena, at, (size_t)c->n_dims * sizeof *at);
         item->index = index;
-        item->mods = mod_index(f, c->mods, c->n_dims, index);
+        item->mods = mod_index(f, c->mods, c->n_dims, index, c->dims);
         item->binding = item->mods ? item->mods->value : (Binding){0};
         item->class_ = inst_specialise(f, type, item->mods, item);
         c->items[k] = item;
@@ -423,16 +408,6 @@ Component *component_named(Front *f, Component *c)
 
 /* ---- values and attributes --------------------------------------------------------------------------------------- */
 
-const Mod *component_attribute(Front *f, const Component *c, Sym name)
-{
-    (void)f;
-    const Mod *mod = mod_child(c->mods, name);
-    if (mod && binding_given(&mod->value))
-        return mod;
-    mod = c->class_ ? mod_child(deepest_base(c->class_)->mods, name) : NULL;
-    return mod && binding_given(&mod->value) ? mod : NULL;
-}
-
 static int field_of(const Type *record, Sym name)
 {
     for (int k = 0; k < record->n_fields; k++)
@@ -472,6 +447,32 @@ Binding component_binding(Front *f, Component *c)
     return c->binding;
 }
 
+static int indices_count(const Indices *i)
+{
+    int n = 0;
+    for (; i; i = i->outer)
+        n += i->n;
+    return n;
+}
+
+Expr indices_part(Front *f, Expr e, const Indices *indices, Problem *problem)
+{
+    int n = indices_count(indices), at = n;
+    Expr *subscripts = NEW_ARRAY(f->arena, Expr, n);
+    for (; indices; indices = indices->outer)
+        for (int k = indices->n - 1; k >= 0; k--) {
+            subscripts[--at] = expr_integer(f->exprs, indices->at[k]);
+            if (at < e->type->n_dims && e->type->dims[at] >= 0 && e->type->dims[at] != indices->sizes[k]) {
+                problem->text =
+                    symbol_f(f->symbols, "dimension %d has %d value%s for %d component%s", at + 1, e->type->dims[at],
+                             e->type->dims[at] == 1 ? "" : "s", indices->sizes[k], indices->sizes[k] == 1 ? "" : "s")
+                        ->text;
+                return NULL;
+            }
+        }
+    return expr_index(f->exprs, e, n, subscripts, problem);
+}
+
 /* The part of a value that belongs to one component of an array. */
 static Expr distribute(Front *f, Expr e, const Indices *indices, int own_dims, const Component *c, Span where)
 {
@@ -485,17 +486,19 @@ static Expr distribute(Front *f, Expr e, const Indices *indices, int own_dims, c
         diag_help(f->diags, "write 'each' in front of the modifier to give all components the same value");
         return NULL;
     }
-    Expr *subscripts = NEW_ARRAY(f->arena, Expr, n);
-    int at = n;
-    for (; indices; indices = indices->outer)
-        for (int k = indices->n - 1; k >= 0; k--)
-            subscripts[--at] = expr_integer(f->exprs, indices->at[k]);
     Problem problem = {0};
-    Expr part = expr_index(f->exprs, e, n, subscripts, &problem);
-    if (!part) {
-        diag(f->diags, DIAG_M007, where, "the value for '%s' does not fit: %s", c->path->text, problem.text);
-    }
+    Expr part = indices_part(f, e, indices, &problem);
+    if (!part)
+        diag(f->diags, DIAG_M007, where, "the value for '%s' does not fit: %s", c->name->text, problem.text);
     return part;
+}
+
+Expr binding_part(Front *f, const Component *c, const Binding *b, int own_dims)
+{
+    Expr e = convert_binding(f, b);
+    if (e && e->type->kind == TYPE_TUPLE) /* only the first result is used (12.4.3) */
+        e = expr_item(f->exprs, e, 0);
+    return e ? distribute(f, e, b->indices, own_dims, c, b->span) : NULL;
 }
 
 /* The binding before it is brought to the component's type: sizes may follow from it. */
@@ -510,11 +513,7 @@ static Expr raw_binding(Front *f, Component *c)
     }
     c->evaluating = true;
     Binding b = component_binding(f, c);
-    Expr e = binding_given(&b) ? convert_binding(f, &b) : NULL;
-    if (e && e->type->kind == TYPE_TUPLE)
-        e = expr_item(f->exprs, e, 0);
-    if (e)
-        e = distribute(f, e, b.indices, c->n_dims, c, b.span);
+    Expr e = binding_given(&b) ? binding_part(f, c, &b, c->n_dims) : NULL;
     c->evaluating = false;
     c->raw_done = true;
     return c->binding_raw = e;
@@ -544,29 +543,4 @@ Expr component_binding_expr(Front *f, Component *c)
         e = setting_applied(f, c, e);
     c->binding_done = true;
     return c->binding_expr = e;
-}
-
-static Expr attribute_of_model(Front *f, Component *c, Sym name)
-{
-    const Mod *mod = component_attribute(f, c, name);
-    if (!mod)
-        return NULL;
-    Expr e = convert_binding(f, &mod->value);
-    if (!e)
-        return NULL;
-    int n = indices_count(mod->value.indices);
-    if (n && e->type->n_dims >= n)
-        e = distribute(f, e, mod->value.indices, 0, c, mod->value.span);
-    if (e && e->type->n_dims != 0 && e->type->n_dims != c->n_dims) {
-        diag(f->diags, DIAG_T001, mod->value.span, "the attribute '%s' of '%s' has %d dimension%s, not %d", name->text,
-             c->path->text, e->type->n_dims, e->type->n_dims == 1 ? "" : "s", c->n_dims);
-        return NULL;
-    }
-    return e;
-}
-
-Expr component_attribute_expr(Front *f, Component *c, Sym name)
-{
-    Expr e = attribute_of_model(f, c, name);
-    return f->settings.n && c->var && strcmp(name->text, "start") == 0 ? setting_start_applied(f, c, e) : e;
 }

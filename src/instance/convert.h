@@ -4,15 +4,20 @@
 
 #include "instance/instance.h"
 
+typedef struct {
+    const Var *var;
+    const Function *signature; /* of an input that is a function: what it looks like; else NULL */
+} LocalName;
+
 /* The variables of a function while it is converted. */
 struct Locals {
     Inst *function;
-    Map index; /* Element -> index in vars */
-    VEC(const Var *) vars;
-    VEC(const Function *) signatures; /* of inputs that are functions: what they look like; else NULL */
+    Map index; /* Element -> index in names */
+    VEC(LocalName) names;
+    const struct Locals *outer; /* of the function in which a record with modifiers is declared, or NULL */
 };
 
-int locals_find(const struct Locals *l, const Element *e); /* -1: none */
+const LocalName *locals_find(const struct Locals *l, const Element *e); /* NULL: none */
 
 Expr convert_reference(Convert *c, const TreeExpr *e); /* reference.c */
 Expr convert_call(Convert *c, const TreeExpr *e);      /* call.c */

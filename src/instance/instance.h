@@ -50,7 +50,8 @@ struct Decl {
 typedef struct Indices {
     const struct Indices *outer;
     int n;
-    const int *at; /* from 1 */
+    const int *at;    /* from 1 */
+    const int *sizes; /* of the array of components */
 } Indices;
 
 typedef struct {
@@ -78,7 +79,7 @@ Mod *mod_of_tree(Front *f, const TreeModification *tree, Inst *scope); /* NULL w
 Mod *mod_of_arguments(Front *f, const TreeArgument *arguments, Inst *scope);
 Mod *mod_merge(Front *f, const Mod *outer, const Mod *inner); /* outer wins; either may be NULL */
 Mod *mod_child(const Mod *mod, Sym name);
-Mod *mod_index(Front *f, const Mod *mod, int n, const int *at); /* for one component of an array */
+Mod *mod_index(Front *f, const Mod *mod, int n, const int *at, const int *sizes); /* for one component of an array */
 bool binding_given(const Binding *b);
 
 /* ---- instances of classes --------------------------------------------------------------------------------------- */
@@ -263,8 +264,8 @@ Component *component_target(Front *f, Component *c); /* itself, or the inner tha
 /* What a name for it means: of one that is both inner and outer the outer one (5.5). */
 Component *component_named(Front *f, Component *c);
 Element *component_element_at(Component *c, int i);
-const Mod *component_attribute(Front *f, const Component *c, Sym name); /* start, unit, …: its modifier, or NULL */
-Binding component_binding(Front *f, Component *c);                      /* its own, or its part of a record's */
+const Mod *component_attribute(const Component *c, Sym name); /* attribute.c: start, unit, …: its modifier, or NULL */
+Binding component_binding(Front *f, Component *c);            /* its own, or its part of a record's */
 Expr component_binding_expr(Front *f, Component *c); /* converted to its type; NULL: none, or an error was told */
 Expr component_attribute_expr(Front *f, Component *c,
                               Sym name); /* scalar (for all elements) or of the component's shape */

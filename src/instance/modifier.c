@@ -132,7 +132,7 @@ Mod *mod_merge(Front *f, const Mod *outer, const Mod *inner)
     return both;
 }
 
-Mod *mod_index(Front *f, const Mod *mod, int n, const int *at)
+Mod *mod_index(Front *f, const Mod *mod, int n, const int *at, const int *sizes)
 {
     if (!mod)
         return NULL;
@@ -142,7 +142,7 @@ Mod *mod_index(Front *f, const Mod *mod, int n, const int *at)
     copy->next = NULL;
     if (binding_given(&copy->value) && !copy->value.each) {
         Indices *indices = NEW(f->arena, Indices);
-        *indices = (Indices){.outer = copy->value.indices, .n = n, .at = at};
+        *indices = (Indices){.outer = copy->value.indices, .n = n, .at = at, .sizes = sizes};
         copy->value.indices = indices;
     }
     for (const Mod *child = mod->children; child; child = child->next) {
@@ -150,7 +150,7 @@ Mod *mod_index(Front *f, const Mod *mod, int n, const int *at)
         if (child->each)
             *item = *child;
         else
-            *item = *mod_index(f, child, n, at);
+            *item = *mod_index(f, child, n, at, sizes);
         item->next = NULL;
         add_child(copy, item);
     }

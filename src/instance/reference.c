@@ -8,9 +8,14 @@
 
 static Expr value_of(Convert *c, Component *comp, const TreeName *part, bool whole_name);
 
-int locals_find(const struct Locals *l, const Element *e)
+const LocalName *locals_find(const struct Locals *l, const Element *e)
 {
-    return l ? map_get(&l->index, map_key(e)) : MAP_NONE;
+    for (; l; l = l->outer) {
+        int at = map_get(&l->index, map_key(e));
+        if (at != MAP_NONE)
+            return &l->names.at[at];
+    }
+    return NULL;
 }
 
 static void not_a_value(Convert *c, const Component *comp, Span span)
@@ -325,9 +330,9 @@ Expr convert_reference(Convert *c, const TreeExpr *e)
         lookup_failed(f, c->scope, part, "variable");
         return NULL;
     }
-    int local = locals_find(c->locals, element);
-    if (local != MAP_NONE)
-        return fields_of(c, expr_var(f->exprs, c->locals->vars.at[local]), part);
+    const LocalName *local = locals_find(c->locals, element);
+    if (local)
+        return fields_of(c, expr_var(f->exprs, local->var), part);
     if (element->tree->kind == ELEMENT_CLASS)
         return through_classes(c, element, part, e);
     if (!e->rooted && !access_enclosing(f, c->scope, element, part->span))
@@ -467,7 +472,7 @@ ComponentRef convert_component_ref(Convert *c, const TreeExpr *e)
         lookup_failed(f, c->scope, e->ref, "component");
         return r;
     }
-    if (locals_find(c->locals, element) != MAP_NONE)
+    if (locals_find(c->locals, element))
         return r;
     Gather g = {0};
     gather(c, element_component(f, element), e->ref, &g);

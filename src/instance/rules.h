@@ -45,6 +45,14 @@ bool element_is_inner(const Element *e);
  * like it. False: there are none. */
 bool suggest_class(Front *f, const char *wanted, bool near);
 
+/* component.c: the element of an array that indices lead to. */
+Expr indices_part(Front *f, Expr e, const Indices *indices, Problem *problem);
+/* The part of a value that belongs to c, an item of arrays of components, with own_dims dimensions. */
+Expr binding_part(Front *f, const Component *c, const Binding *b, int own_dims);
+
+/* attribute.c: the modifier of a basic type's own attribute, or NULL. */
+const Mod *type_attribute(const Inst *type, Sym name);
+
 /* sizes.c: sets n_dims, dims and n_items of c, whose prefixes, modifiers and class are set. false after a message. */
 bool component_sizes(Front *f, Component *c, const Inst *type);
 

@@ -23,7 +23,9 @@ static int size_of_type(Front *f, Inst *scope, const TreeExpr *e)
 /* A record as a type (of a function's variable, say) may leave its sizes open: they come with the values. */
 static bool may_stay_open(Front *f, const Component *c)
 {
-    return !c->parent && !inst_is_kind(f, c->element->holder, CLASS_PACKAGE);
+    while (c->parent)
+        c = c->parent;
+    return c->element && !inst_is_kind(f, c->element->holder, CLASS_PACKAGE);
 }
 
 static bool evaluate_size(Front *f, Component *of, Inst *scope, const TreeExpr *e, int *size)
@@ -37,7 +39,8 @@ static bool evaluate_size(Front *f, Component *of, Inst *scope, const TreeExpr *
     Convert c = {.f = f, .scope = scope};
     Expr n = convert_typed(&c, e, type_scalar(f->exprs, TYPE_INTEGER), "array size");
     if (n && may_stay_open(f, of)) {
-        n = front_evaluate_quiet(f, n);
+        n = n->varies == VARIES_CONSTANT ? front_evaluate_quiet(f, n)
+                                         : NULL; /* parameters differ from value to value */
         if (!n) {
             *size = SIZE_UNKNOWN;
             return true;
@@ -152,11 +155,9 @@ static bool deduce_sizes(Front *f, Component *c, Ints *dims)
         diag_help(f->diags, "give it a value, or a size");
         return false;
     }
-    Expr e = convert_binding(f, &b);
+    Expr e = binding_part(f, c, &b, dims->n);
     if (!e)
         return false;
-    if (e->type->kind == TYPE_TUPLE) /* only the first result is used (12.4.3) */
-        e = expr_item(f->exprs, e, 0);
     if (e->type->n_dims < dims->n) {
         diag(f->diags, DIAG_T001, b.span, "'%s' has %d dimension%s, but its value is of type %s", c->path->text,
              dims->n, dims->n == 1 ? "" : "s", type_text(f->exprs, e->type));

@@ -76,6 +76,7 @@ const Array *array_range(Instance *I, double from, double step, double to, int i
 double array_min(const Array *a, int is_real);
 double array_max(const Array *a, int is_real);
 double array_sum(const Array *a);
+const Array *array_sum_over(Instance *I, const Array *a, int lead); /* over the first dimensions */
 double array_product(const Array *a);
 double array_dot(Instance *I, const Array *a, const Array *b);
 const Array *array_multiply(Instance *I, const Array *a, const Array *b);

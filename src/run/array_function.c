@@ -218,6 +218,17 @@ double array_sum(const Array *a)
     return r;
 }
 
+const Array *array_sum_over(Instance *I, const Array *a, int lead)
+{
+    double dims[ARRAY_DIMS];
+    for (int d = lead; d < a->n_dims; d++)
+        dims[d - lead] = a->dims[d];
+    Array *to = array_new(I, 0, a->n_dims - lead, dims);
+    for (long i = 0; i < a->n; i++)
+        to->at[i % to->n] += a->at[i];
+    return to;
+}
+
 double array_product(const Array *a)
 {
     double r = 1;

@@ -74,6 +74,7 @@ typedef struct {
     ModelType type;
     int index;         /* VARIABLE: into v; MODEL_TIME for time. PARAMETER: into p. A String: into s. MODEL_CONSTANT */
     int negated;       /* alias of minus (Booleans: not) that number */
+    int is_variable;   /* declared as one, although its value may never change */
     int is_protected;  /* recorded only when asked for */
     int is_structural; /* PARAMETER: used up by the compiler; --set needs new code */
     int is_dependent;  /* PARAMETER: computed by `parameters` from others unless set */

@@ -53,7 +53,7 @@ static int make_table(Recorder *r, const Instance *I, const RunOptions *options,
                                  .display_unit = s->display_unit,
                                  .description = s->description,
                                  .type = result_type(s->type),
-                                 .asked = choice == RUN_RECORD_ASKED};
+                                 .is_column = s->is_variable || choice == RUN_RECORD_ASKED};
         int negated = !s->negated ? NEGATED_NO : s->type == MODEL_BOOLEAN ? NEGATED_NOT : NEGATED_MINUS;
         bool parameter = s->kind == MODEL_SIGNAL_PARAMETER;
         if (s->index == MODEL_CONSTANT) {

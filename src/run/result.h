@@ -65,7 +65,7 @@ typedef struct {
     ResultType type;
     int alias_of;     /* RESULT_ALIAS: index of a RESULT_PARAMETER or RESULT_VARIABLE entry, or RESULT_TIME */
     bool negated;     /* RESULT_ALIAS: minus the other one; for Booleans: not the other one */
-    bool asked;       /* the user named it: a column even in CSV, whatever its kind */
+    bool is_column;   /* in CSV too, although it may never change: a variable, or named by the user */
     double value;     /* RESULT_PARAMETER, not a String */
     const char *text; /* RESULT_PARAMETER of type RESULT_STRING */
 } ResultVariable;

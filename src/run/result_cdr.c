@@ -25,7 +25,7 @@
 static const char magic[8] = "cardan\x01\n", index_magic[8] = "cdrindex";
 
 enum { TAG_TABLE = 'T', TAG_MODEL = 'M', TAG_SCENE = 'S', TAG_ROWS = 'R', TAG_INDEX = 'I', DEFLATED = 1 };
-enum { ENTRY_NEGATED = 1, ENTRY_ASKED = 2 };
+enum { ENTRY_NEGATED = 1, ENTRY_COLUMN = 2 };
 enum { CHUNK_BYTES = 4 << 20, FEWEST_ROWS = 16, MOST_ROWS = 1 << 16, PACK_AT_LEAST = 512 };
 
 typedef struct {
@@ -87,7 +87,7 @@ void cdr_begin(ResultWriter *w)
     for (int i = 0; i < w->n; i++) {
         const ResultVariable *v = &w->table[i];
         char small[4] = {(char)v->kind, (char)v->type,
-                         (char)((v->negated ? ENTRY_NEGATED : 0) | (v->asked ? ENTRY_ASKED : 0)), 0};
+                         (char)((v->negated ? ENTRY_NEGATED : 0) | (v->is_column ? ENTRY_COLUMN : 0)), 0};
         int32_t alias_of = v->alias_of;
         buffer_add(&b, small, sizeof small);
         buffer_add(&b, (const char *)&alias_of, sizeof alias_of);
@@ -348,7 +348,7 @@ static bool read_table(Result *r, const char *content, size_t bytes)
         v->kind = (ResultKind)small[0];
         v->type = (ResultType)small[1];
         v->negated = small[2] & ENTRY_NEGATED;
-        v->asked = small[2] & ENTRY_ASKED;
+        v->is_column = small[2] & ENTRY_COLUMN;
         v->alias_of = alias_of;
         v->name = take_text(r->arena, &b);
         v->unit = take_text(r->arena, &b);

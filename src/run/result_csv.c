@@ -87,7 +87,7 @@ void csv_begin(ResultWriter *w)
             base = &w->table[at = v->alias_of];
         bool is_time = v->kind == RESULT_ALIAS && v->alias_of == RESULT_TIME;
         bool once = !is_time && base->kind == RESULT_PARAMETER;
-        if (once && (!v->asked || base->type == RESULT_STRING))
+        if (once && (!v->is_column || base->type == RESULT_STRING))
             continue;
         bool minus = v->kind == RESULT_ALIAS && v->negated;
         s->columns[s->n++] = (CsvColumn){

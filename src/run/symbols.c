@@ -18,7 +18,7 @@
     S(array_at) S(array_text_at) S(array_slice) S(array_put) S(array_put_number) S(array_put_text) S(array_stack) \
     S(array_size) S(array_sizes) S(array_scalar) S(array_scalar_text) S(array_vector) S(array_matrix) \
     S(array_promote) S(array_of_number) S(array_identity) S(array_diagonal) S(array_fill) S(array_fill_text) \
-    S(array_fill_array) S(array_linspace) S(array_range_count) S(array_range) S(array_min) S(array_max) S(array_sum) \
+    S(array_fill_array) S(array_linspace) S(array_range_count) S(array_range) S(array_min) S(array_max) S(array_sum) S(array_sum_over) \
     S(array_product) S(array_dot) S(array_multiply) S(array_power) S(array_transpose) S(array_outer) \
     S(array_symmetric) S(array_cross) S(array_skew) S(array_cat) S(array_ints) S(array_from_ints) \
     S(array_by_columns) S(array_from_columns) S(array_ints_by_columns) S(array_from_int_columns) \

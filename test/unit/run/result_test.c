@@ -35,7 +35,7 @@ static const ResultVariable table[] = {
     {.name = "clock", .kind = RESULT_ALIAS, .alias_of = RESULT_TIME, .unit = "s"},
     {.name = "steps", .kind = RESULT_VARIABLE, .type = RESULT_INTEGER},
     {.name = "shapeType", .kind = RESULT_PARAMETER, .type = RESULT_STRING, .text = "a \"box\"\nwith a line"},
-    {.name = "g", .kind = RESULT_PARAMETER, .value = -9.81, .asked = true},
+    {.name = "g", .kind = RESULT_PARAMETER, .value = -9.81, .is_column = true},
     {.name = "off", .kind = RESULT_ALIAS, .alias_of = 3, .negated = true, .type = RESULT_BOOLEAN},
 };
 enum { ENTRIES = sizeof table / sizeof *table };
