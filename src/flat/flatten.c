@@ -84,12 +84,7 @@ static void make_components(Flat *flat, Component *c)
 
 static Expr attribute(Flat *flat, Component *c, const char *name)
 {
-    Expr e = component_attribute_expr(flat->front, c, symbol(flat->front->symbols, name));
-    if (e && type_elements(e->type) < 0) { /* the result of a function: its elements are known with its value */
-        const Mod *mod = component_attribute(flat->front, c, symbol(flat->front->symbols, name));
-        e = front_evaluate(flat->front, e, mod ? mod->value.span : c->element->tree->name_span, "this attribute");
-    }
-    return e;
+    return component_attribute_expr(flat->front, c, symbol(flat->front->symbols, name));
 }
 
 static Sym text_attribute(Flat *flat, Component *c, const char *name)

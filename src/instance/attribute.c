@@ -79,6 +79,8 @@ static Expr attribute_of_model(Front *f, Component *c, Sym name)
         e = repeated(f, e, c);
     else if (e->type->n_dims)
         e = binding_part(f, c, &mod->value, c->n_dims);
+    if (e && type_elements(e->type) < 0) /* the result of a function: its elements are known with its value */
+        e = front_evaluate(f, e, mod->value.span, "this attribute");
     return e && fits(f, c, name, e, mod->value.span) ? e : NULL;
 }
 

@@ -447,7 +447,7 @@ Binding component_binding(Front *f, Component *c)
     return c->binding;
 }
 
-static int indices_count(const Indices *i)
+int indices_count(const Indices *i)
 {
     int n = 0;
     for (; i; i = i->outer)

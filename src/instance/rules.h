@@ -45,7 +45,9 @@ bool element_is_inner(const Element *e);
  * like it. False: there are none. */
 bool suggest_class(Front *f, const char *wanted, bool near);
 
-/* component.c: the element of an array that indices lead to. */
+/* component.c: the dimensions of all arrays of components that indices lead through, */
+int indices_count(const Indices *i);
+/* and the element of an array that they lead to. */
 Expr indices_part(Front *f, Expr e, const Indices *indices, Problem *problem);
 /* The part of a value that belongs to c, an item of arrays of components, with own_dims dimensions. */
 Expr binding_part(Front *f, const Component *c, const Binding *b, int own_dims);

@@ -123,9 +123,9 @@ static Binding attribute_with_sizes(Front *f, const Component *c, int n)
 {
     static const char *const names[] = {"start", "min", "max", "nominal", "fixed"};
     for (size_t k = 0; k < sizeof names / sizeof *names; k++) {
-        const Mod *mod = component_attribute(f, c, symbol(f->symbols, names[k]));
+        const Mod *mod = component_attribute(c, symbol(f->symbols, names[k]));
         Expr e = mod && !mod->value.each ? convert_binding(f, &mod->value) : NULL;
-        if (e && e->type->n_dims == n)
+        if (e && e->type->n_dims == n + indices_count(mod->value.indices))
             return mod->value;
     }
     return (Binding){0};
