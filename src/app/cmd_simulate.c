@@ -357,7 +357,9 @@ static int run(Simulation *s, Pipeline *p, RunOptions *options)
     options->result.model = inst_name(p->class_);
     struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND}, before;
     sigaction(SIGINT, &action, &before);
-    s->verify = verify_new(p->system, &p->emitted->model, s->extent);
+    const Model *m = &p->emitted->model;
+    s->verify = verify_new(p->system, m, s->extent, isnan(options->start) ? m->start_time : options->start,
+                           isnan(options->stop) ? m->stop_time : options->stop);
     options->look = s->verify ? look : NULL;
     RunStatus status = simulate(&p->emitted->model, options, &report);
     sigaction(SIGINT, &before, NULL);

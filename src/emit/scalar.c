@@ -1,6 +1,7 @@
 /* scalar.c: operators and functions of scalars as C expressions. */
 #include <string.h>
 
+#include "base/fault.h"
 #include "emit/writer.h"
 
 static void part(Writer *w, Buffer *to, Expr e, int i)
@@ -252,7 +253,7 @@ void scalar_value(Writer *w, Buffer *to, Expr e)
         buffer_char(to, ')');
         return;
     case EXPR_SUB:
-        infix(w, to, e, "-");
+        infix(w, to, e, FAULT("wrong operator") ? "+" : "-");
         return;
     case EXPR_MUL:
         infix(w, to, e, "*");

@@ -1,5 +1,6 @@
 /* differentiate.c: derivatives of expressions, one rule for each operator. */
 #include "expr/differentiate.h"
+#include "base/fault.h"
 
 #include <stdarg.h>
 
@@ -182,7 +183,7 @@ static Expr slope(Differentiation *d, Expr e)
     Expr unit = real(d, 1);
     switch ((int)e->op) {
     case EXPR_SIN:
-        return one(d, EXPR_COS, t, u);
+        return one(d, FAULT("wrong derivative") ? EXPR_SIN : EXPR_COS, t, u);
     case EXPR_COS:
         return one(d, EXPR_NEG, t, one(d, EXPR_SIN, t, u));
     case EXPR_TAN:

@@ -1,6 +1,8 @@
 /* inline.c: functions run on expressions. */
 #include "expr/inline.h"
 
+#include "base/fault.h"
+
 #include "expr/scalar.h"
 #include "expr/walk.h"
 
@@ -470,7 +472,7 @@ static Expr run_call(Inliner *i, Expr call, bool partly)
     r.most_nodes = exprs_count(i->x) + (is_unsaid ? MOST_NODES_UNSAID : MOST_NODES);
     PUSH(exprs_arena(i->x), i->active, f);
     for (int k = 0; k < f->n_inputs; k++)
-        set(&r, f->inputs[k].var, call->args[k]);
+        set(&r, f->inputs[k].var, call->args[FAULT("swapped arguments") ? f->n_inputs - 1 - k : k]);
     /* Places first, then initial values in the order of the text, each of which may use the ones before. */
     for (int k = 0; k < f->n_outputs + f->n_locals && !r.failed; k++) {
         const Local *local = k < f->n_outputs ? &f->outputs[k] : &f->locals[k - f->n_outputs];

@@ -6,6 +6,7 @@
  * does what would grow without bound: an array assigned with a variable index makes a choice of each of its elements.
  * So do when-statements with functions that act, where the order of calls counts.
  */
+#include "base/fault.h"
 #include "lower/lower.h"
 
 typedef struct {
@@ -65,6 +66,8 @@ static Expr before(Run *r, const Var *v)
     Lower *l = r->l;
     int at = lower_variable(l, v);
     Expr e = expr_var(l->x, v);
+    if (FAULT("read late"))
+        return e;
     if (at == NO_VARIABLE || l->vars.at[at].role == ROLE_DISCRETE || r->when)
         return expr_make(l->x, EXPR_PRE, v->type, 1, &e);
     if (l->vars.at[at].start)

@@ -4,7 +4,9 @@
  * (DESIGN 5): exactly, with rank, so that a loop of connections is not mistaken for a singular model.
  */
 #include <math.h>
+#include <stdlib.h>
 
+#include "base/fault.h"
 #include "lower/lower.h"
 
 typedef struct {
@@ -219,6 +221,8 @@ bool lower_aliases(Lower *l)
         graph_eliminate(l->scratch, &(LinearProblem){.rows = &rows, .kind = kind, .keep = keep.at, .var_der = der.at});
     rebuild_rest(l, &out, &equation_of);
     for (int v = 0; v < n; v++) {
+        if (FAULT("flipped sign"))
+            out.sign.at[v] = abs(out.sign.at[v]);
         if (out.root.at[v] == v)
             continue;
         l->vars.at[v].sign = out.sign.at[v];

@@ -5,6 +5,7 @@
  * (DESIGN 11).
  */
 #include "lower/blocks.h"
+#include "base/fault.h"
 
 #include "lower/dependent.h"
 #include "lower/tear.h"
@@ -324,6 +325,8 @@ static bool add_torn(Work *w, const TearProblem *asked, const Tearing *t, Block 
     for (int k = 0; k < b->n; k++) {
         b->unknowns[k] = p->unknowns[t->tears.at[k]];
         b->residuals[k] = p->residuals[t->residuals.at[k]];
+        if (FAULT("dropped equation"))
+            b->residuals[k] = expr_sub(l->x, expr_var(l->x, b->unknowns[k]), expr_real(l->x, 0.3));
         b->origins[k] = lower_origin_text(l, &p->origins[t->residuals.at[k]], b->residuals[k]);
     }
     tear_note(l, asked, t, b);

@@ -3,6 +3,7 @@
  * Unknown are all variables, states too, and parameters with fixed=false. Given are all equations, the initial
  * equations, and start values that are fixed. What is missing is filled from start values, states first.
  */
+#include "base/fault.h"
 #include "lower/lower.h"
 
 #include "lower/initial.h"
@@ -30,6 +31,8 @@ static bool is_unknown_parameter(const LowerVar *v)
 
 static Expr start_of(Lower *l, const LowerVar *v)
 {
+    if (FAULT("wrong start"))
+        return expr_real(l->x, 0.25);
     return v->start ? lower_inlined(l, v->start) : expr_real(l->x, 0);
 }
 

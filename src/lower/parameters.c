@@ -1,6 +1,7 @@
 /* parameters.c: parameters in the order of their dependence, start values, and the result's table. */
 #include <math.h>
 
+#include "base/fault.h"
 #include "lower/lower.h"
 #include "lower/sort.h"
 
@@ -213,6 +214,8 @@ void lower_signals(Lower *l)
             if (v->alias != NO_VARIABLE) {
                 s.var = l->vars.at[v->alias].var;
                 s.negated = v->sign < 0;
+                if (FAULT("wrong alias"))
+                    s.var = l->vars.at[0].var;
             } else if (v->sign == 0) {
                 s.var = NULL;
             }

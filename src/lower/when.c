@@ -4,6 +4,7 @@
  *
  * means  v = if edge(c1) then e1 elseif edge(c2) then e2 else pre(v).
  */
+#include "base/fault.h"
 #include "lower/lower.h"
 
 static Expr boolean_op(Lower *l, ExprOp op, Expr a, Expr b)
@@ -165,7 +166,8 @@ void lower_when(Lower *l, const FlatEquation *e)
         Expr v = expr_var(l->x, c->var);
         Expr value = expr_make(l->x, EXPR_PRE, v->type, 1, &v);
         for (int b = c->conditions.n - 1; b >= 0; b--) {
-            Expr args[] = {c->conditions.at[b], c->values.at[b], value};
+            int at = FAULT("wrong order") ? c->conditions.n - 1 - b : b;
+            Expr args[] = {c->conditions.at[b], c->values.at[at], value};
             value = expr_make(l->x, EXPR_IF, v->type, 3, args);
         }
         lower_add(l, &l->equations, v, value, c->origin, true);

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/fault.h"
 #include "run/internal.h"
 
 /* ---- relations ------------------------------------------------------------------------------------------------- */
@@ -72,7 +73,7 @@ const char *crossing_text(const Instance *I, int i)
 
 void model_reinit(Instance *I, int state, double value)
 {
-    I->run->reinit_value[state] = value;
+    I->run->reinit_value[state] = FAULT("wrong reinit") ? -value : value;
     I->run->reinit_asked[state] = 1;
     I->run->reinit_any = true;
 }
@@ -155,6 +156,8 @@ bool instance_event(Instance *I, EventEffect *effect)
     memcpy(run->event_values, I->v, n_v * sizeof(double));
     memcpy(run->event_rel, I->rel, n_rel);
     memcpy(I->pre, I->v, n_v * sizeof(double));
+    if (FAULT("wrong pre") && m->n_discretes)
+        I->pre[2 * m->n_states] += 1;
     bool ticked = samplers_fire(I);
     bool done = settle(I);
     if (done && ticked && run->at_tick)

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/fault.h"
 #include "run/internal.h"
 
 static void begin_parameters(Instance *I)
@@ -106,6 +107,9 @@ static bool initialise(Instance *I)
     const Model *m = I->model;
     if (!run_call(I, begin_parameters) || !run_call(I, m->starts))
         return false;
+    for (int b = 0; FAULT("turned frame") && b < m->n_blocks; b++)
+        for (int k = 0; m->blocks[b].is_initial && k < m->blocks[b].n; k++)
+            I->v[m->blocks[b].unknowns[k]] += 3;
     memcpy(run->start, I->v, (size_t)(m->n_variables + m->n_parameters) * sizeof(double));
     tell_limits(I);
     bool changed;

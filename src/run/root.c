@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/fault.h"
 #include "run/root.h"
 
 bool roots_begin(Roots *r, const Instance *I)
@@ -46,7 +47,7 @@ void roots_accept(Roots *r, const Instance *I)
 bool roots_violated(Roots *r, const Instance *I)
 {
     margins(r, I, r->high);
-    return any_negative(r->n, r->high);
+    return !FAULT("lost event") && any_negative(r->n, r->high);
 }
 
 bool integrator_evaluate(Integrator *g, double t, Depth depth)

@@ -134,9 +134,10 @@ struct Verify {
     VEC(Subject) subjects;
     VEC(RateState) kept;
     int n_rates;
-    Ints eventful; /* those that have a say in the iteration of an event */
-    int cursor;    /* where to go on at the next point */
-    int n_outputs, next_output, n_events;
+    Ints eventful;      /* those that have a say in the iteration of an event */
+    int cursor;         /* where to go on at the next point */
+    double start, stop; /* of the run */
+    int n_outputs, n_events;
     bool events_over; /* no further event is looked at */
     VEC(Violation) violations;
     Violation found; /* of the equation that was checked last and does not hold */
@@ -146,11 +147,13 @@ struct Verify {
 
     /* the point that is looked at */
     const Instance *instance;
+    double *before; /* pre() of the discrete variables, in an event's iteration */
     RunPoint point;
     int subject;
     Section *section; /* the algorithm that is being followed, or NULL */
     uint64_t loop;    /* which values the iterators around have */
     bool is_near;     /* a relation was near zero */
+    Ints near;        /* numbers of relations that are near zero at this point */
     VEC(Condition) conditions;
     Map condition_of;
     VEC(Reinit) reinits;

@@ -123,6 +123,18 @@ static double zone_of(const Verify *v, double size)
     return 1e-9 + 1e-9 * size;
 }
 
+/* Disturbances can carry a difference out of its zone: what was near zero without them counts. */
+static bool is_near(Verify *v, Expr e, bool now)
+{
+    bool known = false;
+    for (int k = 0; k < v->near.n && !known; k++)
+        known = v->near.at[k] == e->number;
+    if (now && !known && !v->disturbing)
+        ints_push(v->arena, &v->near, e->number);
+    v->is_near |= now;
+    return now || (known && v->disturbing);
+}
+
 /* Near zero either truth is right; while variables are disturbed, both occur. */
 static bool relation(void *data, Expr e, double a, double b)
 {
@@ -130,14 +142,13 @@ static bool relation(void *data, Expr e, double a, double b)
     Verify *v = tense->verify;
     double d = e->op == EXPR_LT || e->op == EXPR_LE ? b - a : a - b;
     bool truth = e->op == EXPR_LE || e->op == EXPR_GE ? d >= 0 : d > 0;
-    if (fabs(d) > zone_of(v, fabs(a) + fabs(b)))
-        return truth;
-    /* In the event at a time that is asked for, time has gone beyond it. */
     bool by_time = e->args[0]->op == EXPR_TIME || e->args[1]->op == EXPR_TIME;
-    if (by_time && v->point == RUN_POINT_PASS && fabs(d) <= 4e-16 * (fabs(a) + fabs(b)))
+    double size = fabs(a) + fabs(b);
+    bool near = fabs(d) <= (by_time ? VERIFY_TIME * size : zone_of(v, size));
+    /* In the event at a time that is asked for, time has gone beyond it. */
+    if (near && by_time && v->point == RUN_POINT_PASS && fabs(d) <= 4e-16 * (fabs(a) + fabs(b)))
         return (e->args[0]->op == EXPR_TIME) == (e->op == EXPR_GE || e->op == EXPR_GT);
-    v->is_near = true;
-    if (!v->disturbing)
+    if (!is_near(v, e, near) || !v->disturbing)
         return truth;
     /* All the other way, all true, all false, then at random: one relation alone surely has both truths. */
     return v->disturbing == 1 ? !truth : v->disturbing <= 3 ? v->disturbing == 2 : verify_coin(v, (uint64_t)e->number);
@@ -149,10 +160,7 @@ static double rounded(void *data, Expr e, double x)
     const TenseData *tense = data;
     Verify *v = tense->verify;
     double zone = zone_of(v, fabs(x));
-    if (fabs(x - round(x)) > zone)
-        return x;
-    v->is_near = true;
-    if (!v->disturbing)
+    if (!is_near(v, e, fabs(x - round(x)) <= zone) || !v->disturbing)
         return x;
     bool up = v->disturbing == 1   ? x < round(x)
               : v->disturbing <= 3 ? v->disturbing == 2

@@ -72,7 +72,7 @@ bool verify_coin(const Verify *v, uint64_t key)
 
 double verify_time(const Verify *v)
 {
-    double t = v->instance->time, span = v->model->stop_time - v->model->start_time;
+    double t = v->instance->time, span = v->stop - v->start;
     double change = VERIFY_TIME * (fabs(t) + fabs(span));
     return !v->disturbing ? t : verify_coin(v, UINT64_MAX / 2) ? t + change : t - change;
 }
@@ -84,6 +84,16 @@ static double disturbance(const Verify *v, const Home *p, double x, int key)
     double nominal = of && of->nominal > 0 ? of->nominal : 1;
     double change = VERIFY_RELATIVE * fabs(x) + VERIFY_ABSOLUTE * nominal;
     return verify_coin(v, (uint64_t)key) ? change : -change;
+}
+
+/* Between events a discrete variable has the value that it had before. */
+static double pre_of(const Verify *v, int index)
+{
+    const Instance *I = v->instance;
+    int discrete = index - 2 * v->model->n_states;
+    if (discrete < 0 || discrete >= v->model->n_discretes || v->point == RUN_POINT_INITIAL)
+        return I->pre[index];
+    return v->point == RUN_POINT_PASS ? v->before[discrete] : I->v[index];
 }
 
 /* key: of the variable as written, so that aliases are disturbed for themselves. */
@@ -105,7 +115,7 @@ static bool number_at(Verify *v, const Home *p, const Type *element, Tense tense
         *x = I->p[p->index];
         break;
     case HOME_VARIABLE:
-        *x = p->index == MODEL_TIME ? verify_time(v) : tense == TENSE_PRE ? I->pre[p->index] : I->v[p->index];
+        *x = p->index == MODEL_TIME ? verify_time(v) : tense == TENSE_PRE ? pre_of(v, p->index) : I->v[p->index];
         if (v->disturbing && element->kind == TYPE_REAL && p->index >= 0)
             *x += disturbance(v, p, *x, key);
         break;

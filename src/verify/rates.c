@@ -67,7 +67,7 @@ static void look_at_variable(Verify *v, int k, const RateLook *looks)
 static void look_at_state(Verify *v, Instance *I, const RateState *kept)
 {
     RateLook looks[STEPS];
-    double span = fabs(v->model->stop_time - v->model->start_time);
+    double span = fabs(v->stop - v->start);
     size_t n = (size_t)v->model->n_variables;
     int done = 0;
     double h = 1e-4 * fmax(span, 1e-12);

@@ -25,7 +25,7 @@ static void add_list(Verify *v, const FlatList *list, SubjectKind kind)
     }
 }
 
-Verify *verify_new(const System *s, const Model *m, VerifyExtent extent)
+Verify *verify_new(const System *s, const Model *m, VerifyExtent extent, double start, double stop)
 {
     if (extent == VERIFY_NOTHING)
         return NULL;
@@ -37,7 +37,9 @@ Verify *verify_new(const System *s, const Model *m, VerifyExtent extent)
                   .extent = extent,
                   .arena = a,
                   .scratch = arena_new(),
-                  .next_output = 3};
+                  .start = start,
+                  .stop = stop};
+    v->before = NEW_ARRAY(a, double, m->n_discretes + 1);
     places_find(v);
     leaves_begin(v);
     add_list(v, &v->flat->equations, SUBJECT_EQUATION);
@@ -71,16 +73,19 @@ static long work_done(const Verify *v)
  * evaluations are less than three parts in a hundred of the whole. */
 static long work_allowed(const Verify *v)
 {
-    return exprs_count(v->system->x) + exprs_count(v->system->x) / 4;
+    enum { LEAST = 4000 }; /* a call of the program takes some millions of instructions */
+    return LEAST + exprs_count(v->system->x) + exprs_count(v->system->x) / 4;
 }
 
-/* Points between events are taken less and less often. */
+/* Points between events: early, in the middle, near the end. */
 static bool is_sparse(Verify *v)
 {
-    if (++v->n_outputs < v->next_output)
-        return false;
-    v->next_output *= 8;
-    return true;
+    static const double parts[] = {0.01, 0.3, 0.7, 0.99};
+    int n = (int)(sizeof parts / sizeof *parts), before = v->n_outputs;
+    double part = (v->instance->time - v->start) / (v->stop - v->start);
+    while (v->n_outputs < n && part >= parts[v->n_outputs])
+        v->n_outputs++;
+    return v->n_outputs > before;
 }
 
 /* Conditions of when are followed from the start on, or not at all. */
@@ -102,7 +107,7 @@ static bool is_wanted(Verify *v, RunPoint point)
     case RUN_POINT_END:
         return true;
     case RUN_POINT_OUTPUT:
-        return is_sparse(v) && work_done(v) < work_allowed(v);
+        return work_done(v) < work_allowed(v) && is_sparse(v);
     case RUN_POINT_PASS:
     case RUN_POINT_LEFT:
     case RUN_POINT_RIGHT:
@@ -147,6 +152,13 @@ static void look_at_all(Verify *v)
     }
 }
 
+/* What pre() of discrete variables is in the next pass. It is followed here: the run's own could be wrong. */
+static void keep_discretes(Verify *v)
+{
+    const double *from = v->instance->v + 2 * v->model->n_states;
+    memcpy(v->before, from, (size_t)v->model->n_discretes * sizeof(double));
+}
+
 /* What changes in the iteration of an event. */
 static void look_at_event(Verify *v)
 {
@@ -159,10 +171,11 @@ static void look_at_event(Verify *v)
 
 void verify_look(Verify *v, Instance *I, RunPoint point)
 {
+    v->instance = I;
     if (!is_wanted(v, point))
         return;
-    v->instance = I;
     v->point = point;
+    v->near.n = 0;
     v->n_points += point != RUN_POINT_PASS && point != RUN_POINT_INITIAL;
     verify_next(v);
     if (point == RUN_POINT_PASS)
@@ -171,6 +184,7 @@ void verify_look(Verify *v, Instance *I, RunPoint point)
         look_at_all(v);
     if (point == RUN_POINT_INITIAL)
         look_at_event(v);
+    keep_discretes(v);
     if (point == RUN_POINT_OUTPUT || point == RUN_POINT_END)
         rates_keep(v, I);
     if (point == RUN_POINT_END)

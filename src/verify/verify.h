@@ -4,9 +4,9 @@
  * variables, by the table that its result is written from, are put into the equations of the model, which the
  * interpreter of expr/ evaluates.
  *
- *     Verify *v = verify_new(system, model, VERIFY_SOME);
+ *     Verify *v = verify_new(system, model, VERIFY_SOME, start, stop);
  *     … RunOptions.look calls verify_look …
- *     bool holds = verify_end(v, diags);
+ *     verify_tell(v, diags);
  */
 #ifndef CARDAN_VERIFY_VERIFY_H
 #define CARDAN_VERIFY_VERIFY_H
@@ -22,7 +22,7 @@ typedef enum {
 
 typedef struct Verify Verify;
 
-Verify *verify_new(const System *s, const Model *m, VerifyExtent extent);
+Verify *verify_new(const System *s, const Model *m, VerifyExtent extent, double start, double stop);
 void verify_free(Verify *v); /* NULL is allowed */
 void verify_look(Verify *v, Instance *I, RunPoint point);
 bool verify_holds(const Verify *v);
