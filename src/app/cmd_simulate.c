@@ -26,6 +26,7 @@ typedef struct {
     const char *path;
     ModelScene scene;
     VerifyExtent extent;
+    bool is_again; /* a run for the studio, which shows how it was checked */
     Verify *verify; /* NULL: the run is not checked */
 } Simulation;
 
@@ -330,7 +331,7 @@ static int tell_verified(Simulation *s, int status)
     if (status != LOOK_AGAIN) {
         Buffer line = {0};
         verify_line(s->verify, &line);
-        if (s->call->timing)
+        if (s->call->timing || s->is_again)
             fprintf(stderr, "%s\n", line.at);
         buffer_free(&line);
         verify_tell(s->verify, s->call->diags);
@@ -423,7 +424,7 @@ static int take_run_options(Simulation *s, RunOptions *options)
 static int run_again(void *data, Call *call)
 {
     Pipeline *p = data;
-    Simulation s = {.call = call, .began = seconds_now()};
+    Simulation s = {.call = call, .began = seconds_now(), .is_again = true};
     RunOptions options;
     int status = take_run_options(&s, &options);
     if (status != EXIT_DONE)

@@ -390,6 +390,16 @@ static void progress_of(const Studio *s, const Run *r, double *time, size_t *row
     result_close(result);
 }
 
+/* The line on which a run says how it was checked against its model. */
+static void verified_json(Json *j, const char *log)
+{
+    const char *line = log ? strstr(log, "verified: ") : NULL;
+    size_t n = line ? strcspn(line, "\n") : 0;
+    char text[1000];
+    snprintf(text, sizeof text, "%.*s", (int)(n < sizeof text ? n : sizeof text - 1), line ? line : "");
+    json_key(j, "verified"), json_text(j, text);
+}
+
 static void run_json(const Studio *s, const Run *r, bool full, Json *j)
 {
     double time;
@@ -414,6 +424,7 @@ static void run_json(const Studio *s, const Run *r, bool full, Json *j)
             log.at[MOST_OUTPUT] = 0;
         json_key(j, "log"), json_text(j, log.at ? log.at : "");
         json_key(j, "diagnostics"), diagnostics_json(s, j, log.at, NULL, NULL);
+        verified_json(j, log.at);
         buffer_free(&log);
     }
     json_end(j);

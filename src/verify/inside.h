@@ -206,6 +206,9 @@ void starts_add(Verify *v);
 bool check_start(Verify *v, const Subject *s);
 bool check_binding(Verify *v, const Subject *s);
 
+/* fate.c: what became of the variables and the equation of a claim that does not hold, in words. */
+void fate_write(const Verify *v, const Violation *found, Buffer *to);
+
 /* rates.c */
 void rates_keep(Verify *v, const Instance *I); /* this point is to be looked at when the run is over */
 void rates_look(Verify *v, Instance *I);       /* the run is over */

@@ -33,6 +33,9 @@ static bool agree(const Verify *v, const Home *x, double size, double rate, doub
 static void look_at_variable(Verify *v, int k, const RateLook *looks)
 {
     const FlatVar *f = &v->flat->vars.at[k];
+    for (int i = 0; i < v->violations.n; i++)
+        if (v->violations.at[i].claim.is_rate && v->violations.at[i].claim.var == k)
+            return; /* told already */
     for (int i = 0; i < v->placed[k].n; i++) {
         int at = v->placed[k].first + i;
         double sign, der = 0, rate = 0;

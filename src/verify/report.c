@@ -121,6 +121,11 @@ static void tell_one(const Verify *v, const Violation *found, Diags *d)
              fabs(found->left - found->right) / found->size);
     diag(d, DIAG_R004, origin->span, "%s", text.at);
     buffer_free(&text);
+    Buffer fate = {0};
+    fate_write(v, found, &fate);
+    if (fate.n)
+        diag_note(d, (Span){0}, "%s", fate.at);
+    buffer_free(&fate);
 }
 
 void verify_tell(const Verify *v, Diags *d)

@@ -250,7 +250,7 @@ async function watch(run) {
       const failed = now.diagnostics.length ? now.diagnostics : now.state === 'failed' ? [{ severity: 'error', message: now.log.slice(-600) || `exit status ${now.status}` }] : [];
       if (failed.length) drawProblems(failed);
       if (failed.some((d) => d.code === 'E004')) askForTrust(run);
-      say(`${run.label}: ${now.state}`);
+      say(`${run.label}: ${now.state}${now.verified ? `; ${now.verified}` : ''}`);
       if (now.rows > 0) await results.loaded(run);
       return;
     }
