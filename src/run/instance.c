@@ -153,6 +153,11 @@ bool run_call_array(Instance *I, void (*f)(Instance *, double *), double *to)
     GUARDED(I, f(I, to));
 }
 
+bool instance_guarded(Instance *I, void (*f)(void *data), void *data)
+{
+    GUARDED(I, f(data));
+}
+
 /* ---- evaluation at one point ----------------------------------------------------------------------------------- */
 
 /* Says which derivative is not a number, and the first variables that are not, since they are nearer to the cause. */

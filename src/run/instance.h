@@ -24,8 +24,12 @@ typedef enum { DEPTH_NOTHING, DEPTH_DERIVATIVES, DEPTH_CROSSINGS, DEPTH_OUTPUTS 
 bool instance_evaluate(Instance *I, Depth depth);
 void instance_moved(Instance *I); /* time, states, inputs or parameters were changed by hand */
 
-/* rates.c: the present point of a run, and the rates of change of v there: differences along the solution over a time of
- * 2 h, events left out. The run is left as it was but for what its blocks remember. NULL, false: it cannot be done. */
+/* Calls what may end in model_error, such as an external function; false: it did. */
+bool instance_guarded(Instance *I, void (*f)(void *data), void *data);
+
+/* rates.c: the present point of a run, and the rates of change of v there: differences along the solution over a time
+ * of 2 h, events left out. The run is left as it was but for what its blocks remember. NULL, false: it cannot be done.
+ */
 typedef struct RunState RunState;
 RunState *run_state_keep(const Instance *I);
 void run_state_free(RunState *s);

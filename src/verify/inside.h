@@ -13,7 +13,15 @@
 #define VERIFY_TIME     1e-9 /* how exactly time events are where they should be */
 
 /* Where the run keeps one scalar of the flat DAE, as its result's table says. */
-typedef enum { HOME_UNKNOWN, HOME_NUMBER, HOME_VARIABLE, HOME_PARAMETER, HOME_TEXT, HOME_CLOCKED } HomeKind;
+typedef enum {
+    HOME_UNKNOWN,
+    HOME_NUMBER,
+    HOME_VARIABLE,
+    HOME_PARAMETER,
+    HOME_TEXT,
+    HOME_OBJECT,
+    HOME_CLOCKED
+} HomeKind;
 typedef struct {
     HomeKind kind;
     bool negated, is_boolean;
@@ -146,7 +154,7 @@ struct Verify {
     TenseData tenses[TENSE_COUNT];
 
     /* the point that is looked at */
-    const Instance *instance;
+    Instance *instance;
     double *before; /* pre() of the discrete variables, in an event's iteration */
     RunPoint point;
     int subject;
@@ -205,6 +213,9 @@ const char *section_element(const Verify *v, const FlatEquation *e, long element
 void starts_add(Verify *v);
 bool check_start(Verify *v, const Subject *s);
 bool check_binding(Verify *v, const Subject *s);
+
+/* tables.c: false: it is no table's function, or fails. */
+bool tables_call(Verify *v, ExternalCall *c);
 
 /* fate.c: what became of the variables and the equation of a claim that does not hold, in words. */
 void fate_write(const Verify *v, const Violation *found, Buffer *to);

@@ -28,6 +28,15 @@ static Home place_of_rate(const Verify *v, const Signal *s)
     return (Home){.kind = HOME_VARIABLE, .index = slot.index, .negated = s->der_negated};
 }
 
+/* External objects are in no result, and clocks are no numbers. */
+static Home place_unrecorded(const System *s, const Var *var)
+{
+    Slot slot = var->type->kind == TYPE_OBJECT ? system_slot(s, var) : (Slot){.kind = SLOT_NONE};
+    if (slot.kind == SLOT_OBJECT)
+        return (Home){.kind = HOME_OBJECT, .index = slot.index};
+    return (Home){.kind = var->type->element->kind == TYPE_CLOCK ? HOME_CLOCKED : HOME_UNKNOWN};
+}
+
 /* The signals of the system come in the order of the flat variables; those without a place are not in the model. */
 void places_find(Verify *v)
 {
@@ -40,6 +49,9 @@ void places_find(Verify *v)
         total += v->placed[k].n;
     }
     v->places = NEW_ARRAY(v->arena, Home, total);
+    for (int k = 0; k < flat->vars.n; k++)
+        if (v->placed[k].n > 0)
+            v->places[v->placed[k].first] = place_unrecorded(s, flat->vars.at[k].var);
     v->rates = NEW_ARRAY(v->arena, Home, total);
     int next = 0, within = 0;
     const FlatVar *last = NULL;
@@ -111,6 +123,9 @@ static bool number_at(Verify *v, const Home *p, const Type *element, Tense tense
     case HOME_NUMBER:
         *x = p->number;
         return true;
+    case HOME_OBJECT:
+        *x = p->index;
+        return true;
     case HOME_PARAMETER:
         *x = I->p[p->index];
         break;
@@ -136,8 +151,7 @@ bool places_value(Verify *v, const Var *var, Tense tense, Value *to)
     const Home *places = (tense == TENSE_DER ? v->rates : v->places) + placed->first;
     if (!type->n_dims) {
         double x;
-        if (type->kind == TYPE_STRING || type->kind == TYPE_OBJECT ||
-            !number_at(v, places, type->element, tense, placed->first, &x))
+        if (type->kind == TYPE_STRING || !number_at(v, places, type->element, tense, placed->first, &x))
             return false;
         *to = value_of_number(type, x);
         return true;
