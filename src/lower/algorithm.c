@@ -52,7 +52,7 @@ static Expr current(void *data, Expr e)
 static Expr seen_now(Run *r, Expr e)
 {
     Rewriter w = {.x = r->l->x, .rewrite = current, .data = r};
-    return expr_rewrite(&w, e);
+    return FAULT("read late") ? e : expr_rewrite(&w, e);
 }
 
 static Expr scalar_now(Run *r, Expr e)
@@ -66,8 +66,6 @@ static Expr before(Run *r, const Var *v)
     Lower *l = r->l;
     int at = lower_variable(l, v);
     Expr e = expr_var(l->x, v);
-    if (FAULT("read late"))
-        return e;
     if (at == NO_VARIABLE || l->vars.at[at].role == ROLE_DISCRETE || r->when)
         return expr_make(l->x, EXPR_PRE, v->type, 1, &e);
     if (l->vars.at[at].start)

@@ -83,14 +83,13 @@ package Faults "A model for each fault that a test build can put in: right witho
     connect(free.b, ground.b);
   end Loop;
 
-  model Counted "m is what n has become, n begins as pre(n)"
-    Integer n(start=0, fixed=true), m(start=0, fixed=true);
+  model Assigned "z is read from y before y is assigned again"
+    Real y, z;
   algorithm
-    when sample(0.25, 0.25) then
-      m := n;
-      n := n + 1;
-    end when;
-  end Counted;
+    y := time;
+    z := y + 1;
+    y := time + 5;
+  end Assigned;
 
   model Ordered "Two conditions become true at once: the first one counts"
     discrete Real v(start=0, fixed=true);

@@ -17,7 +17,7 @@ FAULTS = [
     ('lost event', 'Switch', 'if x > 0.5'),
     ('wrong derivative', 'Constrained', 'der(x)'),
     ('turned frame', 'Loop', 'free'),
-    ('read late', 'Counted', 'algorithm'),
+    ('read late', 'Assigned', 'algorithm'),
     ('wrong order', 'Ordered', 'v = '),
     ('dropped equation', 'Coupled', 'does not hold'),
     ('wrong pre', 'Counter', 'n'),
