@@ -48,6 +48,8 @@ bool node_is_passed_through(Expr e)
 
 static bool is_leaf(Expr e)
 {
+    if (constant_is(e))
+        return true;
     return e->n == 0 && e->op != EXPR_ARRAY && e->op != EXPR_CALL && e->op != EXPR_PARTIAL && e->op != EXPR_RECORD;
 }
 

@@ -374,6 +374,9 @@ void expr_value(Writer *w, Buffer *to, Expr e, int leaf)
     case EXPR_CALL:
         function_call_value(w, to, e);
         return;
+    case EXPR_ARRAY:
+        constant_write(w, to, e); /* others are stored before */
+        return;
     }
     if (array_value(w, to, e, leaf))
         return;

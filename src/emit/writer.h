@@ -79,6 +79,8 @@ typedef struct {
     Map queued;                       /* function number -> 1 */
     Map adapted;                      /* functions with an adapter for function values */
     VEC(ExternalUse) externals;
+    Map constants; /* node number -> number of its table */
+    int n_constants;
     Map locals;          /* Var number -> place in `function`: inputs, outputs, locals */
     const char *element; /* while an operation on elements is written: the C name of the loop's counter */
     const char *problem; /* first thing that cannot be written */
@@ -129,6 +131,11 @@ void array_store(Writer *w, Expr e, int temporary);        /* array.c */
 bool array_value(Writer *w, Buffer *to, Expr e, int leaf); /* array.c: one C expression; false: it is none of arrays */
 void subscripts_write(Writer *w, Buffer *to, int n, const Expr *s); /* array.c: an ArraySubscript list */
 void scalar_value(Writer *w, Buffer *to, Expr e);                   /* scalar.c */
+
+/* ---- constant.c ------------------------------------------------------------------------------------------------- */
+
+bool constant_is(Expr e); /* an array of known numbers: no part of the analysis, as literals */
+void constant_write(Writer *w, Buffer *to, Expr e);
 
 /* ---- moves.c ---------------------------------------------------------------------------------------------------- */
 

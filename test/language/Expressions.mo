@@ -248,4 +248,24 @@ package Expressions
     Real b = (if time < 2 then parts({4, time}) else parts({time, 2})) + 1;
     Real c[2] = {if time < k then parts({k, 1}) else parts({k}) for k in 1:2};
   end FirstResults;
+
+  function looked_up "Constant arrays of every kind; its own copy of one is changed"
+    input Integer i;
+    output Real y;
+  protected
+    constant Real table[:, 2] = {{1, 10}, {2, -20}, {3, 30}};
+    Real own[3, 2] = {{1, 10}, {2, -20}, {3, 30}};
+    Boolean flags[3] = {true, false, true};
+    Integer order[:] = {3, 1, 2};
+  algorithm
+    own[i, 2] := own[i, 2] + 1;
+    y := table[order[i], 2] + 100*own[i, 2] + (if flags[i] then 0.5 else 0) + sum({1000, 2000, 3000} .* {i, 0, i});
+  end looked_up;
+
+  model KnownArrays
+    Integer k = if time < 0.5 then 1 else 2;
+    Real a = looked_up(k);
+    Real b = looked_up(1) + looked_up(3);
+    Real c = sum({1, 2, 3} .* {k, 2*k, 3*k});
+  end KnownArrays;
 end Expressions;
