@@ -93,6 +93,20 @@ static Expr quieten(void *data, Expr e)
     return is_relation || is_rounding ? expr_make(x, EXPR_NO_EVENT, e->type, 1, &e) : NULL;
 }
 
+/* Whether the ranges in an expression of the body have sizes, with the call's arguments: a slice x[1:n] whose n is a
+ * variable of the model has none, and is left to the function as it runs. */
+static bool ranges_have_sizes(Rewriter *with_arguments, Expr e)
+{
+    if (e->op == EXPR_RANGE && e->flags & EXPR_HAS_LOCAL) {
+        Expr range = expr_rewrite(with_arguments, e);
+        return range->type->dims[0] >= 0 || range->flags & (EXPR_HAS_LOCAL | EXPR_HAS_ITERATOR);
+    }
+    for (int k = 0; k < e->n && e->flags & EXPR_HAS_LOCAL; k++)
+        if (!ranges_have_sizes(with_arguments, e->args[k]))
+            return false;
+    return true;
+}
+
 /* An expression of the body in terms of the call's arguments, its own calls inlined. */
 static Expr value_of(Run *r, Expr e)
 {
@@ -103,6 +117,8 @@ static Expr value_of(Run *r, Expr e)
         e = expr_rewrite(&r->i->quiet, e);
     }
     Rewriter rewriter = {.x = r->x, .rewrite = substitute, .data = r};
+    if (!ranges_have_sizes(&rewriter, e))
+        return no_value(r);
     Expr value = expr_inline(r->i, expr_rewrite(&rewriter, e));
     if (exprs_count(r->x) > r->most_nodes)
         return no_value(r);

@@ -268,4 +268,28 @@ package Expressions
     Real b = looked_up(1) + looked_up(3);
     Real c = sum({1, 2, 3} .* {k, 2*k, 3*k});
   end KnownArrays;
+
+  function first_of "The scalar product of the first n elements: their number is known when it runs"
+    input Real a[:];
+    input Real b[size(a, 1)];
+    input Integer n;
+    output Real y;
+  algorithm
+    y := a[1:n]*b[1:n];
+    annotation (Inline = true);
+  end first_of;
+
+  model OpenSlices
+    Integer n = if time < 0.5 then 1 else 2;
+    discrete Integer k(start = 1, fixed = true);
+    Real q[3] = {time, 2*time, 3*time};
+    Real y = first_of(q, {1, 2, 3}, n);
+    Real z = first_of(q, {1, 2, 3}, 2);
+    discrete Real s(start = 0, fixed = true);
+  equation
+    when time >= 0.75 then
+      k = pre(k) + 2;
+      s = first_of({1, 2, 3}, {1, 2, 3}, k);
+    end when;
+  end OpenSlices;
 end Expressions;
