@@ -538,6 +538,23 @@ static void add_if(Lower *l, Equations *to, const FlatEquation *e)
     merge_branches(l, to, e, parts.at, conditions.at, parts.n);
 }
 
+static FlatEquation *with_iterator(Lower *l, const FlatEquation *list, const Var *iterator, Expr value);
+
+static FlatBranch *branches_with_iterator(Lower *l, const FlatBranch *list, const Var *iterator, Expr value)
+{
+    FlatBranch *first = NULL, **end = &first;
+    for (const FlatBranch *b = list; b; b = b->next) {
+        FlatBranch *copy = NEW(l->arena, FlatBranch);
+        *copy = *b;
+        copy->condition = b->condition ? expr_with_iterator(l->x, b->condition, iterator, value) : NULL;
+        copy->body = with_iterator(l, b->body, iterator, value);
+        copy->next = NULL;
+        *end = copy;
+        end = &copy->next;
+    }
+    return first;
+}
+
 /* The body of a loop with its iterator replaced. */
 static FlatEquation *with_iterator(Lower *l, const FlatEquation *list, const Var *iterator, Expr value)
 {
@@ -550,6 +567,7 @@ static FlatEquation *with_iterator(Lower *l, const FlatEquation *list, const Var
             if (*parts[k])
                 *parts[k] = expr_with_iterator(l->x, *parts[k], iterator, value);
         copy->body = with_iterator(l, e->body, iterator, value);
+        copy->branches = branches_with_iterator(l, e->branches, iterator, value);
         copy->next = NULL;
         *end = copy;
         end = &copy->next;
@@ -557,15 +575,18 @@ static FlatEquation *with_iterator(Lower *l, const FlatEquation *list, const Var
     return first;
 }
 
+FlatEquation *lower_turn(Lower *l, const FlatEquation *loop, int turn)
+{
+    Problem problem = {0};
+    Expr at = expr_integer(l->x, turn);
+    Expr value = expr_index(l->x, loop->range, 1, &at, &problem);
+    return with_iterator(l, loop->body, loop->iterator, value);
+}
+
 static void add_for(Lower *l, Equations *to, const FlatEquation *e)
 {
-    int n = e->range->type->dims[0];
-    for (int k = 0; k < n; k++) {
-        Problem problem = {0};
-        Expr at = expr_integer(l->x, k + 1);
-        Expr value = expr_index(l->x, e->range, 1, &at, &problem);
-        add_list(l, to, with_iterator(l, e->body, e->iterator, value));
-    }
+    for (int turn = 1; turn <= e->range->type->dims[0]; turn++)
+        add_list(l, to, lower_turn(l, e, turn));
 }
 
 static void add_check(Lower *l, const FlatEquation *e, StepKind kind)

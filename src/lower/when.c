@@ -139,6 +139,9 @@ static void collect(Lower *l, const FlatEquation *list, Expr active, Choices *to
             PUSH(l->arena, l->effects, ((Effect){.step = step, .origin = e->origin}));
             break;
         case FLAT_FOR:
+            for (int turn = 1; turn <= e->range->type->dims[0]; turn++)
+                collect(l, lower_turn(l, e, turn), active, to);
+            break;
         case FLAT_WHEN:
         case FLAT_ALGORITHM:
             diag(l->diags, DIAG_S002, e->origin.span, "this cannot stand inside a when-equation");

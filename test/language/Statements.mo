@@ -183,4 +183,35 @@ package Statements
     Real m = ([1, 2; 3, 4])[integer(1 + time*0.99), 2];
   end VariableIndex;
 
+
+  model WhenLoops "Loops in when-equations, with conditions inside and an elsewhen"
+    Integer index = if time < 0.3 then 1 elseif time < 0.6 then 2 else 3;
+    Real k[3];
+    Real y = k*{10, 20, 30};
+    discrete Real m[2, 3](each start = 0, each fixed = true);
+    discrete Integer n(start = 0, fixed = true);
+  equation
+    when {initial(), change(index)} then
+      for i in 1:3 loop
+        k[i] = if index == i then 1 else 0;
+      end for;
+    end when;
+    when sample(0.25, 0.25) then
+      n = pre(n) + 1;
+      for i in 1:2 loop
+        for j in 1:3 loop
+          if i == 1 then
+            m[i, j] = n*j;
+          else
+            m[i, j] = pre(m[i, j]) + j;
+          end if;
+        end for;
+      end for;
+    elsewhen time > 0.9 then
+      n = 7;
+      for i in 1:2, j in 1:3 loop
+        m[i, j] = pre(m[i, j]) + 100*i;
+      end for;
+    end when;
+  end WhenLoops;
 end Statements;

@@ -53,6 +53,7 @@ CASES = {
     'Expressions.KnownArrays': (1, {'a': 10 - 1900 + 8000, 'b': (30 + 1100 + 0.5 + 4000) + (-20 + 3100 + 0.5 + 12000),
                                     'c': 28}),
     'Expressions.OpenSlices': (1, {'y': 5, 'z': 5, 's': 14}),
+    'Statements.WhenLoops': (0.95, {'y': 30, 'k[1]': 0, 'm[1,2]': 106, 'm[2,3]': 209, 'n': 7}),
     'Expressions.Reductions': (1, {'a': 18, 'b': 120, 'c': 6, 'd': 1, 'm[2,1]': 21, 'm[1,3]': 13, 'e': 20, 'bb': 1, 'f': 10,
                                    'vs': 41}),
     'Statements.Graph': (1, {'a': 1, 't2.t': 0.2}),
