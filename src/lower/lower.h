@@ -147,8 +147,8 @@ Var *lower_make(Lower *l, const char *name, const Type *type, Role role, int *in
 double lower_attribute_number(Lower *l, Expr attribute, long at, double otherwise); /* of the element at */
 Expr lower_scalar(Lower *l, Expr e); /* a scalar expression without array operations, DER of expressions resolved */
 Expr lower_spread(Lower *l, Expr e); /* a call, or what else keeps its shape, made of scalars */
-bool lower_time_derivative(void *lower, Expr leaf, Expr *derivative);        /* Differentiation.leaf */
-bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to);        /* early functions inlined */
+bool lower_time_derivative(void *lower, Expr leaf, Expr *derivative);   /* Differentiation.leaf */
+bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to);   /* early functions inlined */
 FlatEquation *lower_turn(Lower *l, const FlatEquation *loop, int turn); /* the equations of a turn of for, from 1 */
 bool lower_pairs(Lower *l, Expr a, Expr b, ExprList *left, ExprList *right); /* of a = b, a possibly a tuple */
 int lower_derivative(Lower *l, int v);                                       /* the variable der(v), made when needed */
