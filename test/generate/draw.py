@@ -58,12 +58,7 @@ class Draw:
         events = list(self.events)
         try:
             piece = make(self)
-        except Reject:
-            self.events = events
-            return False
-        except (OverflowError, ZeroDivisionError, ValueError) as e:
-            if isinstance(e, ValueError) and 'expected' in str(e):
-                raise
+        except (Reject, OverflowError, ZeroDivisionError):
             self.events = events
             return False
         piece.kind = kind

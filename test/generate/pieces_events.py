@@ -100,7 +100,7 @@ def switch(d):
         inputs['w'] = w.text
     else:
         b = d.pick(('held',), ('Boolean',))
-        parts = [(t, u.signal if s.get((0j, 0), 0) > 0.5 else v.signal) for t, s in zip(b.signal.breaks, b.signal.segments)]
+        parts = [(t, u.signal if on > 0.5 else v.signal) for t, on in zip(b.signal.breaks, b.signal.levels())]
         condition, extra = 'b', 'input Boolean b;'
         inputs['b'] = b.text
     signal = joined(parts)

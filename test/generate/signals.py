@@ -162,6 +162,10 @@ class Exact(Signal):
         first = {(0j, 0): self.at(0)}
         return Exact([0.0] + [b + d for b in self.breaks], [first] + self.segments)
 
+    def levels(self):
+        """The values of a held signal."""
+        return [_value(s, 0.0) for s in self.segments]
+
     def jumps(self):
         return [b for b in self.breaks[1:] if abs(self.before(b) - self.after(b)) > 1e-9]
 

@@ -44,7 +44,7 @@ class Parser:
         while at < len(text):
             found = TOKEN.match(text, at)
             if not found:
-                raise ValueError('cannot read: ' + text[at:at + 40])
+                raise SyntaxError('cannot read: ' + text[at:at + 40])
             self.tokens.append(found.group().strip())
             at = found.end()
         self.tokens.append('')
@@ -65,7 +65,7 @@ class Parser:
 
     def need(self, word):
         if self.now != word:
-            raise ValueError('%s expected before: %s' % (word, ' '.join(self.tokens[self.at:self.at + 12])))
+            raise SyntaxError('%s expected before: %s' % (word, ' '.join(self.tokens[self.at:self.at + 12])))
         return self.take()
 
     # ---- expressions
@@ -265,8 +265,6 @@ class Parser:
         called = self.take()
         if self.now == '=':
             return Class(' '.join(head), called, [], [], self.raw_to(';'))
-        if self.accept('extends'):
-            raise ValueError('class extends is not read')
         result = Class(' '.join(head), called, [], [])
         protected = False
         while self.now != 'end':
