@@ -222,10 +222,15 @@ static Expr without_resting(Values *v, Expr e, int depth, Steps *to)
     return changed ? formed(v, expr_rebuild(v->l->x, e, args)) : e;
 }
 
-static bool target_moves(const Values *v, const Var *target)
+/* Parts of formulas have no entry among the variables: how they move is how they vary. */
+static Motion target_motion(const Values *v, const Var *target)
 {
     int at = lower_variable(v->l, target);
-    return at == NO_VARIABLE ? target->varies == VARIES_CONTINUOUS : v->l->vars.at[at].motion == MOVES;
+    if (at != NO_VARIABLE)
+        return v->l->vars.at[at].motion;
+    return target->varies == VARIES_CONTINUOUS ? MOVES
+           : target->varies == VARIES_DISCRETE ? MOVES_AT_EVENTS
+                                               : MOVES_NEVER;
 }
 
 static void walk_step(Values *v, Step step, Steps *to)
@@ -236,7 +241,7 @@ static void walk_step(Values *v, Step step, Steps *to)
         return;
     }
     Expr e = step.value = formed(v, expr_rewrite(&v->put, step.value));
-    if (target_moves(v, step.target))
+    if (target_motion(v, step.target) == MOVES)
         e = step.value = without_resting(v, e, DEEP_EXPRESSION, to);
     if (map_get(&v->given_again, (uint64_t)step.target->number) != MAP_NONE) {
         PUSH(l->arena, *to, step);
@@ -260,9 +265,8 @@ static void walk_step(Values *v, Step step, Steps *to)
         int at;
         Sym name = symbol_f(l->front->symbols, "$minus(%s)", step.target->name->text);
         Var *part = lower_make(l, name->text, type_scalar(l->x, TYPE_REAL), ROLE_CONTINUOUS, &at);
-        int whole = lower_variable(l, step.target);
         l->vars.at[at].is_copy = true;
-        l->vars.at[at].motion = whole == NO_VARIABLE ? MOVES : l->vars.at[whole].motion;
+        l->vars.at[at].motion = target_motion(v, step.target);
         lower_add_slot(l, at);
         PUSH(l->arena, *to, ((Step){.kind = STEP_ASSIGN, .target = part, .value = e->args[0]}));
         Expr back = expr_neg(l->x, expr_var(l->x, step.target));

@@ -34,4 +34,15 @@ package Composed "What the generator of test/generate found, each as small as it
     Real y = delay(u, 0.23);
     Real z = delay(y, 0.11);
   end DelayWithoutStates;
+
+  model PastOfFormula "What was before the first event, of a system whose solution is a formula with resting parts"
+    parameter Real A[3, 3] = [4, 2, 2; 2, 4, 2; 0, 0, 5];
+    Real u = 2 + time, z[3];
+    discrete Real x(start = 0, fixed = true);
+  equation
+    A*z = {u, 2*u, 3*u};
+    when sample(0, 10) then
+      x = pre(z[1]);
+    end when;
+  end PastOfFormula;
 end Composed;
