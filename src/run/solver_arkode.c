@@ -37,9 +37,12 @@ static void end(Integrator *g)
     g->own = NULL;
 }
 
+/* ARKODE remembers how fast Newton's iteration converged and trusts it for the stages to come, also when the matrix has
+ * become old since: a single iteration then counts as converged, however wrong. That memory is switched off. */
 static bool begin_implicit(Integrator *g, Ark *k)
 {
-    return ARKStepSetOrder(k->memory, 4) == ARK_SUCCESS && sundials_implicit(&k->s, g) &&
+    return ARKStepSetNonlinCRDown(k->memory, 1) == ARK_SUCCESS && ARKStepSetOrder(k->memory, 4) == ARK_SUCCESS &&
+           sundials_implicit(&k->s, g) &&
            ARKStepSetLinearSolver(k->memory, k->s.linear, k->s.matrix) == ARKLS_SUCCESS &&
            ARKStepSetJacFn(k->memory, jacobian) == ARKLS_SUCCESS;
 }
@@ -65,7 +68,7 @@ static bool begin(Integrator *g)
         return sundials_refused(g);
     ARKStepSetUserData(k->memory, g);
     ARKStepSetMaxErrTestFails(k->memory, 15);
-    ARKStepSetInterpolantDegree(k->memory, 3); /* higher ones evaluate the model again at every output point */
+    ARKStepSetInterpolantDegree(k->memory, 4); /* a line of degree 3 would be the largest error of dopri45 */
     if (g->max_step > 0)
         ARKStepSetMaxStep(k->memory, g->max_step);
     k->watch = stiff_watch(g, 1.5);

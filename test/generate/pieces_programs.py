@@ -52,7 +52,7 @@ class Program:
             return r.choice(['%s[%s]' % (v, self.subscript(v)), 'sum(%s)' % v, 'max(%s)' % v, '%s[end]' % v,
                              'sum(%s[i]*i for i in 1:size(%s, 1))' % (v, v), '%s*%s' % (v, v), 'sum(%s[2:end])' % v])
         if choice == 12:
-            return 'sqrt(abs(%s))' % self.real(depth - 1)
+            return 'sqrt(1 + abs(%s))' % self.real(depth - 1)
         if choice == 13:
             return '%s^2' % self.atom(self.real(depth - 1))
         if choice == 14 and self.helpers:
