@@ -1,5 +1,5 @@
-/* result_csv.c: results as text. A column for the time, every variable and every alias; parameters only when asked for,
- * since text has no place to store them once.
+/* result_csv.c: results as text. A column for the time, every variable and every alias, also those that are a number;
+ * parameters only when asked for, since text has no place to store them once.
  *
  * Reading makes one pass to count the rows and to remember where every CHECK_ROWS-th one starts; columns are then
  * parsed out of the rows in blocks, never the whole file at once.
@@ -28,6 +28,8 @@ typedef struct {
     double last;   /* the value of the row before, and its text after a comma: most columns repeat themselves */
     char text[33];
     unsigned char length;
+    char *constant; /* this and the next columns, which never change */
+    size_t constant_length;
 } CsvColumn;
 
 typedef struct {
@@ -69,6 +71,35 @@ static void write_scene_beside(ResultWriter *w)
     buffer_free(&name);
 }
 
+static double value_in_row(const ResultWriter *w, const CsvColumn *c, double time, const double *values)
+{
+    double x = c->value == -1 ? time : c->value == -2 ? w->table[c->entry].value : values[c->value];
+    return c->not ? (x == 0.0) : x * c->factor;
+}
+
+/* Columns beside each other that never change become one text: there are many of them in mechanics. */
+static void join_constants(ResultWriter *w, CsvWriter *s)
+{
+    char text[DIGITS_ROOM];
+    int n = 0;
+    for (int k = 0; k < s->n; k++) {
+        CsvColumn *c = &s->columns[n++];
+        *c = s->columns[k];
+        if (c->value != -2)
+            continue;
+        Buffer joined = {0};
+        for (; k < s->n && s->columns[k].value == -2; k++) {
+            double x = value_in_row(w, &s->columns[k], 0, NULL);
+            buffer_f(&joined, ",%.*s", digits_text(s->powers, x, text), text);
+        }
+        k--;
+        c->constant_length = joined.n;
+        c->constant = arena_copy(w->arena, joined.at, joined.n);
+        buffer_free(&joined);
+    }
+    s->n = n;
+}
+
 void csv_begin(ResultWriter *w)
 {
     CsvWriter *s = w->state = NEW(w->arena, CsvWriter);
@@ -102,6 +133,7 @@ void csv_begin(ResultWriter *w)
         quoted_name(&w->out, v->name);
     }
     out_text(&w->out, "\n");
+    join_constants(w, s);
 }
 
 void csv_row(ResultWriter *w, double time, const double *values)
@@ -111,8 +143,11 @@ void csv_row(ResultWriter *w, double time, const double *values)
     out_bytes(&w->out, text, (size_t)digits_text(s->powers, time, text));
     for (int k = 0; k < s->n; k++) {
         CsvColumn *c = &s->columns[k];
-        double x = c->value == -1 ? time : c->value == -2 ? w->table[c->entry].value : values[c->value];
-        x = c->not ? (x == 0.0) : x * c->factor;
+        if (c->constant) {
+            out_bytes(&w->out, c->constant, c->constant_length);
+            continue;
+        }
+        double x = value_in_row(w, c, time, values);
         if (!c->length || x != c->last) {
             c->last = x;
             c->text[0] = ',';

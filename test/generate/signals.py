@@ -285,4 +285,6 @@ def crossings(signal, level, stop, slope=0.05, clear=0.01):
             if grid[j] < clear and grid[j] <= grid[j - 1] and grid[j] <= grid[j + 1] \
                     and signs[j - 1] == signs[j] == signs[j + 1]:
                 raise Reject('touches the level')
+    if any(later - earlier < stop / 15 for (earlier, _), (later, _) in zip(found, found[1:])):
+        raise Reject('there and back between two steps')
     return found

@@ -45,4 +45,14 @@ package Composed "What the generator of test/generate found, each as small as it
       x = pre(z[1]);
     end when;
   end PastOfFormula;
+
+  model Numbers "Variables that turn out to be numbers or parameters are results too"
+    parameter Real p = 4;
+    Real z = 0, q = p, r = -q, t = time;
+    Integer i = 3;
+    Boolean b = not false;
+    Real w[2];
+  algorithm
+    w := {p, 2}*[1, 0; 0, 3];
+  end Numbers;
 end Composed;

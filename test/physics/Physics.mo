@@ -117,6 +117,22 @@ package Physics "Motions with known invariants or solutions, on the shipped libr
     annotation(experiment(StopTime=1000));
   end Stuck;
 
+  model Driven "x = cos(2 t) + t^2: a driven oscillator"
+    Real x(start=1, fixed=true), v(start=0, fixed=true);
+  equation
+    der(x) = v;
+    der(v) = -9*x - 0.5*(v + 2*sin(2*time) - 2*time) + 5*cos(2*time) + 9*time^2 + 2;
+    annotation(experiment(StopTime=2));
+  end Driven;
+
+  model Wave "x = sin(3 t): steps of high order become long, and output points lie far between their ends"
+    Real x(start=0, fixed=true), v(start=0, fixed=true);
+  equation
+    der(x) = 3*cos(3*time) + v;
+    der(v) = -v;
+    annotation(experiment(StopTime=1));
+  end Wave;
+
   model Smooth "Not linear, with the solution 1/(1 + t^2) and its derivative"
     Real x(start=1, fixed=true), y(start=0, fixed=true);
   equation

@@ -101,6 +101,15 @@ def orders():
         below('%s: order' % solver, abs(math.log2(errors[0] / errors[1]) - order), 0.1)
 
 
+def everywhere():
+    """The tolerance holds at all output points, not only where steps end, and with matrices that grow old."""
+    for solver in ('cvode', 'adams', 'ida', 'dopri45', 'bogacki23', 'esdirk'):
+        r, _ = simulate('Driven', '--solver', solver, '--tolerance', '1e-7', '--intervals', '200')
+        below('Driven, %s' % solver, max(abs(x - math.cos(2 * t) - t * t) for t, x in zip(r['time'], r['x'])), 1e-6)
+        r, _ = simulate('Wave', '--solver', solver, '--tolerance', '1e-6', '--intervals', '50')
+        below('Wave, %s' % solver, max(abs(x - math.sin(3 * t)) for t, x in zip(r['time'], r['x'])), 1e-5)
+
+
 def ball():
     """Seven bounces; with dopri45, which is exact for parabolas, at the default tolerance."""
     for options in (['--tolerance', '1e-10'], ['--solver', 'dopri45'], ['--solver', 'adams', '--tolerance', '1e-10']):
@@ -125,7 +134,7 @@ def stuck():
 
 
 def main():
-    for test in (free_bodies_and_chains, tumbling, loops, orders, ball, stuck):
+    for test in (free_bodies_and_chains, tumbling, loops, orders, everywhere, ball, stuck):
         test()
     for line in wrong:
         print(line)
