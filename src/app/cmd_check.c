@@ -1,7 +1,8 @@
 /* cmd_check.c: cardan check CLASS: whether a class makes sense, and the unknowns and equations of a model.
  *
- * A model is judged as others use it: what its connectors are given from outside counts (4.8). A package is checked
- * class by class, each from the beginning, so that one does not hide what is wrong with another.
+ * A model is translated as for a simulation, up to the sorted and torn system: what passes here translates there. One
+ * with open connectors or inputs is judged as others use it: what it is given from outside counts (4.8). A package is
+ * checked class by class, each from the beginning, so that one does not hide what is wrong with another.
  */
 #include <string.h>
 
@@ -30,18 +31,60 @@ static bool has_balance(const Inst *i)
     return false;
 }
 
-static bool check_model(Pipeline *p)
+/* What others do with a class: connect it, give it inputs or complete it; or only give its parameters values. */
+typedef enum { NOT_FOR_USE, GIVEN_PARAMETERS, GIVEN_MORE } Use;
+
+static Use use_of_element(Front *f, const Element *e, bool is_block)
 {
-    bool ok = pipeline_flatten(p);
-    bool counts = ok && !p->front->is_incomplete && !inst_partial(p->class_);
+    const TreeElement *tree = e->tree;
+    if (!tree || tree->kind != ELEMENT_COMPONENT || e->is_protected || e->same_as)
+        return NOT_FOR_USE;
+    Inst *type = lookup_class_quiet(f, e->scope, tree->type, tree->type_rooted);
+    if ((is_block && tree->prefixes.direction == DIRECTION_INPUT) || (type && inst_is_kind(f, type, CLASS_CONNECTOR)))
+        return GIVEN_MORE;
+    bool has_value = (tree->modification && tree->modification->value) || e->mod;
+    return tree->prefixes.variability == VARIABILITY_PARAMETER && !has_value ? GIVEN_PARAMETERS : NOT_FOR_USE;
+}
+
+static Use use_of(Pipeline *p)
+{
+    Front *f = p->front;
+    Inst *i = inst_specialise(f, p->class_, NULL, NULL);
+    Use most = inst_partial(i) ? GIVEN_MORE : NOT_FOR_USE;
+    inst_expand(f, i);
+    for (int k = 0; k < i->elements.n; k++) {
+        Use use = use_of_element(f, i->elements.at[k], inst_kind(i) == CLASS_BLOCK);
+        most = use > most ? use : most;
+    }
+    return most;
+}
+
+static void tell_counts(const Pipeline *p, const char *remark)
+{
+    Balance b = flat_balance(p->flat);
+    printf("%s: %s%ld unknowns, %ld equations\n", inst_name(p->class_), remark, b.unknowns, b.equations);
+}
+
+/* As a part of others: what its connectors are given from outside counts (4.8). */
+static bool check_part(Pipeline *p)
+{
+    p->front->as_part = true;
+    if (!pipeline_flatten(p))
+        return false;
+    bool counts = !p->front->is_incomplete && !inst_partial(p->class_);
     if (counts && !flat_check_balance(p->flat))
         return false;
-    Balance b = ok ? flat_balance(p->flat) : (Balance){0};
-    if (counts)
-        printf("%s: %ld unknowns, %ld equations\n", inst_name(p->class_), b.unknowns, b.equations);
-    else if (ok)
-        printf("%s: incomplete; %ld unknowns, %ld equations\n", inst_name(p->class_), b.unknowns, b.equations);
-    return ok;
+    tell_counts(p, counts ? "" : "incomplete; ");
+    return true;
+}
+
+/* As it is: all the way to the sorted and torn system. */
+static bool check_whole(Pipeline *p)
+{
+    if (!pipeline_flatten(p) || !pipeline_lower(p))
+        return false;
+    tell_counts(p, "");
+    return true;
 }
 
 static bool check_other(Pipeline *p)
@@ -54,11 +97,59 @@ static bool check_other(Pipeline *p)
     return ok;
 }
 
-static bool check_class(Pipeline *p, bool units)
+typedef struct {
+    const char *const *at; /* as they were before options were taken out */
+    int n;
+    const char *model; /* that the user asked for */
+} Arguments;
+
+/* The arguments of the call with another class in place of the model. */
+static Call call_for(const Call *call, const Arguments *all, const char *name)
+{
+    Arena *a = arena_new();
+    Call one = {.arena = a, .symbols = symbols_new(a), .diags = diags_new(a), .form = call->form, .command = "check"};
+    one.args = NEW_ARRAY(a, const char *, all->n + 1);
+    for (int k = 0; k < all->n; k++) {
+        bool is_value = k > 0 && strcmp(all->at[k - 1], "-L") == 0;
+        if (is_value || strcmp(all->at[k], all->model) != 0)
+            one.args[one.n++] = all->at[k];
+    }
+    one.args[one.n++] = name;
+    return one;
+}
+
+/* The same in another way, from the beginning. What is wrong is kept only if that does not pass either. */
+static bool check_again(Pipeline *p, const Arguments *args, bool (*check)(Pipeline *p), DiagMark mark)
+{
+    Call one = call_for(p->call, args, inst_name(p->class_));
+    Pipeline again;
+    bool ok = pipeline_open(&again, &one) && check(&again);
+    if (ok)
+        diags_release(p->call->diags, mark);
+    arena_free(one.arena);
+    return ok;
+}
+
+/* What can be simulated is right, also where it is meant as a part; and parameters without a value, such as sizes, make
+ * a class that is right as a part. */
+static bool check_class(Pipeline *p, const Arguments *args, UnitCheck units)
 {
     p->front->check_units = units;
-    p->front->as_part = true;
-    return has_balance(p->class_) ? check_model(p) : check_other(p);
+    p->lowering.only_check = true;
+    if (!has_balance(p->class_)) {
+        p->front->as_part = true;
+        return check_other(p);
+    }
+    DiagMark mark = diags_mark(p->call->diags);
+    switch (use_of(p)) {
+    case NOT_FOR_USE:
+        return check_whole(p);
+    case GIVEN_PARAMETERS:
+        return check_whole(p) || check_again(p, args, check_part, mark);
+    case GIVEN_MORE:
+        break;
+    }
+    return check_part(p) || check_again(p, args, check_whole, mark);
 }
 
 /* ---- packages ---------------------------------------------------------------------------------------------------- */
@@ -83,31 +174,16 @@ static void list_classes(Pipeline *p, Decl *package, Decls *to)
     }
 }
 
-/* The arguments of the call with another class in place of the model. */
-static Call call_for(const Call *call, const char *const *args, int n, const char *package, const char *name)
-{
-    Arena *a = arena_new();
-    Call one = {.arena = a, .symbols = symbols_new(a), .diags = diags_new(a), .form = call->form, .command = "check"};
-    one.args = NEW_ARRAY(a, const char *, n + 1);
-    for (int k = 0; k < n; k++) {
-        bool is_value = k > 0 && strcmp(args[k - 1], "-L") == 0;
-        if (is_value || strcmp(args[k], package) != 0)
-            one.args[one.n++] = args[k];
-    }
-    one.args[one.n++] = name;
-    return one;
-}
-
-static bool check_package(Pipeline *p, const char *const *args, int n, bool units)
+static bool check_package(Pipeline *p, const Arguments *args, UnitCheck units)
 {
     Decls all = {0};
     int wrong = 0;
-    const char *package = inst_name(p->class_);
+    const char *package = args->model;
     list_classes(p, p->class_->decl, &all);
     for (int k = 0; k < all.n; k++) {
-        Call one = call_for(p->call, args, n, package, all.at[k]->full_name->text);
+        Call one = call_for(p->call, args, all.at[k]->full_name->text);
         Pipeline part;
-        bool ok = pipeline_open(&part, &one) && check_class(&part, units);
+        bool ok = pipeline_open(&part, &one) && check_class(&part, args, units);
         wrong += !ok;
         if (!ok)
             printf("%s: wrong\n", all.at[k]->full_name->text);
@@ -122,13 +198,13 @@ static bool check_package(Pipeline *p, const char *const *args, int n, bool unit
 int cmd_check(Call *call)
 {
     Pipeline p;
-    bool units = call_flag(call, "--units");
-    int n = call->n;
-    const char **args = NEW_ARRAY(call->arena, const char *, n + 1); /* as they are before options are taken out */
-    memcpy(args, call->args, (size_t)n * sizeof *args);
+    UnitCheck units = call_flag(call, "--no-units") ? UNITS_UNCHECKED : UNITS_PLAIN;
+    units = call_flag(call, "--units") ? UNITS_STRICT : units;
+    Arguments args = {.at = arena_copy(call->arena, call->args, (size_t)call->n * sizeof *call->args), .n = call->n};
     if (!pipeline_open(&p, call))
         return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_CALL_WRONG;
-    bool ok = inst_kind(p.class_) == CLASS_PACKAGE ? check_package(&p, args, n, units) : check_class(&p, units);
+    args.model = inst_name(p.class_);
+    bool ok = inst_kind(p.class_) == CLASS_PACKAGE ? check_package(&p, &args, units) : check_class(&p, &args, units);
     pipeline_print_times(&p);
     return ok ? EXIT_DONE : EXIT_MODEL_WRONG;
 }

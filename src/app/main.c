@@ -17,18 +17,19 @@ static const struct {
     {"simulate", cmd_simulate,
      "MODEL [FILE.mo …] [-L DIR]… [--start T] [--stop T] [--tolerance E] [--intervals N] [--solver NAME] [--step H] "
      "[--max-step H] [--set name=value]… [--outputs REGEX] [--outputs-from FILE] [--protected] [--cc[=COMMAND]] "
-     "[--tear|--branch VAR[=EQUATION]]… [--strict] [--jacobian exact|differences|check] [--verify|--no-verify] "
-     "[--no-external] "
+     "[--tear|--branch VAR[=EQUATION]]… [--strict] [--no-units] [--jacobian exact|differences|check] "
+     "[--verify|--no-verify] [--no-external] "
      "[-o FILE.csv|.mat|.cdr]",
      "simulates a model and writes what it computed"},
-    {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]… [--units]",
+    {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]… [--units|--no-units]",
      "checks a model and counts its unknowns and equations"},
     {"flatten", cmd_flatten, "MODEL [FILE.mo …] [-L DIR]… [-o FILE]", "prints a model as one class without components"},
     {"dump", cmd_dump,
      "--stage=syntax FILE | --stage=flat|system|c|scene MODEL [FILE.mo …] [-L DIR]… [--tear|--branch VAR[=EQUATION]]…",
      "prints what a stage made"},
     {"inspect", cmd_inspect,
-     "MODEL [FILE.mo …] [-L DIR]… [--tear|--branch VAR[=EQUATION]]… [--strict] [--numbers] [--run [--stop T]] "
+     "MODEL [FILE.mo …] [-L DIR]… [--tear|--branch VAR[=EQUATION]]… [--strict] [--no-units] [--numbers] [--run [--stop "
+     "T]] "
      "[-o report.html]",
      "states, the order of computation, blocks and tearing, as text or as a page"},
     {"info", cmd_info, "RESULT [PATTERN…] [--json] [--ranges]", "what a result holds: variables, units, ranges"},

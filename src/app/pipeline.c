@@ -182,8 +182,10 @@ bool pipeline_open_to_lower(Pipeline *p, Call *call)
                             .numbers = call_flag(call, "--numbers")};
     if (!take_jacobian(call, &options.differences, &check))
         return false;
-    bool no_external = call_flag(call, "--no-external"), ok = pipeline_open(p, call);
+    bool no_external = call_flag(call, "--no-external"), units = !call_flag(call, "--no-units");
+    bool ok = pipeline_open(p, call);
     p->lowering = options;
+    p->front->check_units = units ? UNITS_PLAIN : UNITS_UNCHECKED;
     p->check_jacobian = check;
     p->no_external = no_external;
     return ok;

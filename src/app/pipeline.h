@@ -33,8 +33,8 @@ typedef struct {
 
 /* Takes -L and the model with its files out of the call. False after a message. */
 bool pipeline_open(Pipeline *p, Call *call);
-/* The same for commands that go on to pipeline_lower: takes --tear, --strict, --numbers, --jacobian and
- * --no-external too. */
+/* The same for commands that go on to pipeline_lower: takes --tear, --strict, --numbers, --jacobian, --no-external and
+ * --no-units too. */
 bool pipeline_open_to_lower(Pipeline *p, Call *call);
 bool pipeline_flatten(Pipeline *p); /* instances and flat DAE */
 bool pipeline_lower(Pipeline *p);   /* the sorted, torn system */

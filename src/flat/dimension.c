@@ -55,6 +55,9 @@ static const NamedUnit units[] = {
     {"eV", {1, 2, -2}, true},
     {"var", {1, 2, -3}, true},
     {"%", {0}, false},
+    {"dB", {0}, false}, /* levels */
+    {"B", {0}, false},
+    {"Np", {0}, false},
 };
 
 static const char *const prefixes[] = {"da", "Y", "Z", "E", "P", "T", "G", "M", "k", "h",
@@ -149,26 +152,33 @@ static bool parse_factors(const char **at, int sign, Dimension *to)
     }
 }
 
-static bool parse_in_parentheses(const char **at, int sign, Dimension *to)
+static bool parse_expression(const char **at, int sign, Dimension *to, int depth);
+
+static bool parse_in_parentheses(const char **at, int sign, Dimension *to, int depth)
 {
     ++*at;
-    return parse_factors(at, sign, to) && *(*at)++ == ')';
+    return depth && parse_expression(at, sign, to, depth - 1) && *(*at)++ == ')';
+}
+
+/* unit_expression: "J/(kg.K)", "(J/K)/(A.s)". */
+static bool parse_expression(const char **at, int sign, Dimension *to, int depth)
+{
+    if (**at == '1')
+        ++*at;
+    else if (!(**at == '(' ? parse_in_parentheses(at, sign, to, depth) : parse_factors(at, sign, to)))
+        return false;
+    if (**at != '/')
+        return true;
+    ++*at;
+    return **at == '(' ? parse_in_parentheses(at, -sign, to, depth) : parse_factor(at, -sign, to);
 }
 
 bool unit_parse(const char *text, Dimension *to)
 {
+    enum { DEEPEST = 20 };
     *to = (Dimension){0};
     const char *p = text;
-    if (*p == '1')
-        p++;
-    else if (!(*p == '(' ? parse_in_parentheses(&p, 1, to) : parse_factors(&p, 1, to)))
-        return false;
-    if (*p == '/') {
-        p++;
-        if (!(*p == '(' ? parse_in_parentheses(&p, -1, to) : parse_factor(&p, -1, to)))
-            return false;
-    }
-    return *p == 0;
+    return parse_expression(&p, 1, to, DEEPEST) && *p == 0;
 }
 
 static void print_factors(Buffer *to, const Dimension *d, int sign)

@@ -198,7 +198,7 @@ static Unit infer(Units *u, Expr e)
     case EXPR_VAR:
         return of_variable(u, e);
     case EXPR_TIME:
-        return second;
+        return u->flat->front->check_units == UNITS_STRICT ? second : unknown;
     case EXPR_ARRAY:
         return common(u, e->n, e->args);
     case EXPR_CAT:

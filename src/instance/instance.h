@@ -119,6 +119,9 @@ typedef struct {
     const Inst *in;
 } Comparison;
 
+/* Plain: time may stand for any quantity, as in x = sin(time). Strict: it is in seconds. */
+typedef enum { UNITS_UNCHECKED, UNITS_PLAIN, UNITS_STRICT } UnitCheck;
+
 typedef enum { INST_PLAIN, INST_EXPANDING, INST_EXPANDED } InstState;
 
 struct Inst {
@@ -219,7 +222,7 @@ struct Front {
     void *connection_data;
     struct ClassicWorld *classic;             /* classes of classic files, see classic.h; NULL: none was read */
     DerivativeFunctions derivative_functions; /* of functions that are declared as derivatives of others */
-    bool check_units;                         /* on request: flatten warns where units do not agree */
+    UnitCheck check_units;                    /* flatten warns where units do not agree */
     /* The model is looked at as a part of others: its connectors will be connected from outside, and what is partial
      * will be completed. */
     bool as_part;

@@ -353,7 +353,8 @@ bool lower_initial(Lower *l)
             }
         return false;
     }
-    tell_chosen(&n, &m);
+    if (!l->options->only_check)
+        tell_chosen(&n, &m);
     initial_choose_dropped(l, &n.rows, &m);
     Nodes nodes = {0};
     for (int k = 0; k < n.vars.n; k++) {

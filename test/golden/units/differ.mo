@@ -1,5 +1,6 @@
 // cardan: check M %f --units
 // cardan: check M %f
+// cardan: check M %f --no-units
 model M "each equation is wrong in its units"
   parameter Real m(unit="kg") = 1;
   constant Real g(unit="m/s2") = 9.81;
