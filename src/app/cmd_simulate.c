@@ -28,6 +28,9 @@ typedef struct {
     VerifyExtent extent;
     bool is_again; /* a run for the studio, which shows how it was checked */
     Verify *verify; /* NULL: the run is not checked */
+    const System *system;
+    const Model *model;
+    Causes causes; /* why the run failed, if known */
 } Simulation;
 
 /* A signal handler has no other way to tell. */
@@ -164,7 +167,11 @@ static void say(void *data, RunTone tone, const char *text)
 
 static void look(void *data, Instance *I, RunPoint point)
 {
-    verify_look(((Simulation *)data)->verify, I, point);
+    Simulation *s = data;
+    if (point == RUN_POINT_FAILED)
+        causes_find(s->system, s->model, I, &s->causes);
+    else if (s->verify)
+        verify_look(s->verify, I, point);
 }
 
 static void progress(void *data, double fraction)
@@ -212,6 +219,7 @@ static int status_of(Simulation *s, RunStatus status, const RunReport *report)
         return report->disk_full ? EXIT_NUMBERS_FAILED : EXIT_CALL_WRONG;
     case RUN_FAILED:
         diag(d, DIAG_R001, (Span){0}, "%s", report->why);
+        causes_tell(&s->causes, d);
         return EXIT_NUMBERS_FAILED;
     case RUN_NO_MEMORY:
         diag(d, DIAG_R001, (Span){0}, "there is not enough memory");
@@ -361,7 +369,10 @@ static int run(Simulation *s, Pipeline *p, RunOptions *options)
     const Model *m = &p->emitted->model;
     s->verify = verify_new(p->system, m, s->extent, isnan(options->start) ? m->start_time : options->start,
                            isnan(options->stop) ? m->stop_time : options->stop);
-    options->look = s->verify ? look : NULL;
+    options->look = look;
+    s->system = p->system;
+    s->model = m;
+    s->causes.n = 0;
     RunStatus status = simulate(&p->emitted->model, options, &report);
     sigaction(SIGINT, &before, NULL);
     if (s->shows_progress)

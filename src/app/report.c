@@ -145,7 +145,7 @@ static void note_read(void *data, Expr e)
 static void text_json(Report *r, Expr e)
 {
     Buffer text = {0};
-    expr_print(&text, e);
+    buffer_text(&text, expr_shown(r->s->x, e));
     if (text.n > LONGEST_TEXT) {
         size_t cut = LONGEST_TEXT;
         while (cut && ((unsigned char)text.at[cut] & 0xc0) == 0x80)
@@ -432,7 +432,8 @@ void report_text(const Pipeline *p, Buffer *to)
     differentiated_text(to, r.s);
     for (int i = 0; i < r.s->blocks.n; i++) {
         const Block *b = &r.s->blocks.at[i];
-        buffer_f(to, "%s%s block of %d, torn to %d", b->is_initial ? "initial " : "", block_kind_text(b->kind), b->n_untorn, b->n);
+        buffer_f(to, "%s%s block of %d, torn to %d", b->is_initial ? "initial " : "", block_kind_text(b->kind),
+                 b->n_untorn, b->n);
         if (b->solution != SOLVED_NUMERICALLY || b->at_events || b->sparse)
             buffer_f(to, ", %s", solution_text(b));
         if (b->sparse)

@@ -360,7 +360,7 @@ static void store_elements(Writer *w, Expr e, int t)
     Buffer *to = &w->body;
     int shape = -1;
     if (e->type->element->kind == TYPE_STRING || leaf_count(e->type) != 1) {
-        write_failure(w, (Span){0}, "'%s' cannot be written as code", expr_text(w->x, e));
+        write_failure(w, (Span){0}, "'%s' cannot be written as code", expr_shown(w->x, e));
         return;
     }
     for (int i = 0; i < e->n; i++) {
@@ -376,7 +376,7 @@ static void store_elements(Writer *w, Expr e, int t)
         shape = i;
     }
     if (shape < 0) {
-        write_failure(w, (Span){0}, "'%s' cannot be written as code", expr_text(w->x, e));
+        write_failure(w, (Span){0}, "'%s' cannot be written as code", expr_shown(w->x, e));
         return;
     }
     buffer_f(to, "Array *t%d = array_like(I, ", t);
@@ -393,7 +393,7 @@ static void store_spatial(Writer *w, Expr e, int t)
     int k = map_get(&w->spatial_number, (uint64_t)e->number);
     Buffer *to = &w->body;
     if (k == MAP_NONE || e->n < 6) {
-        write_failure(w, (Span){0}, "'%s' is not in the system's list", expr_text(w->x, e));
+        write_failure(w, (Span){0}, "'%s' is not in the system's list", expr_shown(w->x, e));
         return;
     }
     buffer_f(to, "double t%d_0 = 0, t%d_1 = 0;\nmodel_spatial(I, %d", t, t, k);

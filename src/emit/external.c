@@ -81,7 +81,7 @@ static void scalar_argument(Writer *w, CallText *c, Expr e, int i, bool written)
         write_failure(w, w->function->span,
                       "'%s' cannot be passed to an external function: records and functions are "
                       "not possible",
-                      expr_text(w->x, e));
+                      expr_shown(w->x, e));
         return;
     }
     bool is_number = e->type->kind != TYPE_STRING && e->type->kind != TYPE_OBJECT;

@@ -97,7 +97,7 @@ static void arguments(Writer *w, Buffer *to, Expr call)
     for (int i = 0; i < call->n; i++) {
         int n = i < f->n_inputs ? leaf_count(f->inputs[i].var->type) : 0;
         if (call->args[i]->op == EXPR_OMITTED || leaf_count(call->args[i]->type) != n) {
-            write_failure(w, (Span){0}, "the call '%s' lacks an argument", expr_text(w->x, call));
+            write_failure(w, (Span){0}, "the call '%s' lacks an argument", expr_shown(w->x, call));
             return;
         }
         for (int k = 0; k < n; k++) {

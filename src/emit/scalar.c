@@ -148,7 +148,7 @@ static void delayed(Writer *w, Buffer *to, Expr e)
 {
     int k = map_get(&w->delay_number, (uint64_t)e->number);
     if (k == MAP_NONE) {
-        write_failure(w, (Span){0}, "'%s' is not in the system's list of delays", expr_text(w->x, e));
+        write_failure(w, (Span){0}, "'%s' is not in the system's list of delays", expr_shown(w->x, e));
         return;
     }
     buffer_f(to, "model_delay(I, %d, ", k);
@@ -315,5 +315,5 @@ void scalar_value(Writer *w, Buffer *to, Expr e)
     if (name)
         call(w, to, e, name);
     else
-        write_failure(w, (Span){0}, "'%s' cannot be written as code", expr_text(w->x, e));
+        write_failure(w, (Span){0}, "'%s' cannot be written as code", expr_shown(w->x, e));
 }

@@ -44,7 +44,7 @@ static bool find_place(Writer *w, Expr target, Assigned *p)
             p->subscripts[p->n_subscripts++] = target->args[i];
         return true;
     }
-    write_failure(w, (Span){0}, "'%s' cannot be assigned", expr_text(w->x, target));
+    write_failure(w, (Span){0}, "'%s' cannot be assigned", expr_shown(w->x, target));
     return false;
 }
 
@@ -137,7 +137,7 @@ static void assign_all(Writer *w, Expr target, Expr value, char *const *values, 
         if (leaf_count(target->type) <= n || target->op == EXPR_OMITTED)
             assign_leaves(w, target, values, 0);
         else
-            write_failure(w, (Span){0}, "'%s' does not fit '%s'", expr_text(w->x, value), expr_text(w->x, target));
+            write_failure(w, (Span){0}, "'%s' does not fit '%s'", expr_shown(w->x, value), expr_shown(w->x, target));
         return;
     }
     bool is_tuple = value->type->element->kind == TYPE_TUPLE;

@@ -47,22 +47,24 @@ static int *places(const System *s, int n, const Var *const *vars)
     return to;
 }
 
-static ModelVariable variable(const SystemVar *from)
+static ModelVariable variable(const System *s, const SystemVar *from)
 {
-    return (ModelVariable){.name = from->var->name->text,
+    const Var *v = from->var;
+    return (ModelVariable){.name = v->meaning ? expr_shown(s->x, v->meaning) : v->name->text,
                            .nominal = from->nominal > 0 ? from->nominal : 1,
                            .min = from->min == 0 && from->max == 0 ? -MODEL_NEVER : from->min,
                            .max = from->min == 0 && from->max == 0 ? MODEL_NEVER : from->max,
-                           .type = model_type(from->var->type)};
+                           .type = model_type(v->type),
+                           .is_inner = v->meaning || v->name->text[0] == '$'};
 }
 
 static void make_variables(const System *s, Model *m)
 {
     ModelVariable *all = NEW_ARRAY(s->arena, ModelVariable, s->variables.n + s->parameters.n + 1);
     for (int i = 0; i < s->variables.n; i++)
-        all[i] = variable(&s->variables.at[i]);
+        all[i] = variable(s, &s->variables.at[i]);
     for (int i = 0; i < s->parameters.n; i++)
-        all[s->variables.n + i] = variable(&s->parameters.at[i]);
+        all[s->variables.n + i] = variable(s, &s->parameters.at[i]);
     const char **texts = NEW_ARRAY(s->arena, const char *, s->texts.n + 1);
     for (int i = 0; i < s->texts.n && i < s->text_values.n; i++)
         texts[i] = text_of(s->text_values.at[i]);
@@ -155,7 +157,7 @@ static void make_events(const System *s, Model *m)
         relations[i] = (ModelRelation){r->text ? r->text : "a relation", r->nominal, r->or_equal};
     }
     for (int i = 0; i < s->steps_floor.n; i++)
-        steps[i] = (ModelStep){place(s, s->steps_floor.at[i].target), expr_text(s->x, s->steps_floor.at[i].value)};
+        steps[i] = (ModelStep){place(s, s->steps_floor.at[i].target), expr_shown(s->x, s->steps_floor.at[i].value)};
     m->relations = relations;
     m->steps = steps;
     m->n_relations = s->n_relations;

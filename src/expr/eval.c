@@ -195,6 +195,23 @@ static const Type *result_element(Machine *m, Expr e, const Value *a, const Valu
     return declared;
 }
 
+/* Notes what has no value, the first one only; always false. */
+static bool operator_fails(Machine *m, Expr e, double a, double b)
+{
+    if (!m->eval->failed) {
+        m->eval->failed = e;
+        m->eval->operands[0] = a;
+        m->eval->operands[1] = b;
+    }
+    return false;
+}
+
+/* In a run that makes numbers of numbers no result may be infinite. */
+static bool is_too_large(const Machine *m, double result, double a, double b)
+{
+    return m->hooks && !isfinite(result) && isfinite(a) && isfinite(b);
+}
+
 static bool elementwise(Machine *m, Expr e, const Value *a, const Value *b, Value *v)
 {
     const Value *shape = b && !a->n_dims ? b : a;
@@ -208,11 +225,12 @@ static bool elementwise(Machine *m, Expr e, const Value *a, const Value *b, Valu
     int step_a = a->n_dims > 0, step_b = b && b->n_dims > 0;
     bool is_integer = v->element->kind == TYPE_INTEGER;
     for (long i = 0; i < v->n; i++, one += step_a) {
-        if (!b) {
-            if (!apply_one(m, e->op, *one, &to[i]))
-                return false;
-        } else if (!apply_two(m, e->op, is_integer, *one, *two, &to[i])) {
-            return false;
+        double second = b ? *two : 0;
+        if (!(b ? apply_two(m, e->op, is_integer, *one, second, &to[i]) : apply_one(m, e->op, *one, &to[i])))
+            return operator_fails(m, e, *one, second);
+        if (is_too_large(m, to[i], *one, second)) {
+            machine_fails(m, "the result is too large for a number");
+            return operator_fails(m, e, *one, second);
         }
         two += step_b;
     }
@@ -362,8 +380,10 @@ static bool index_of(Machine *m, Expr e, Value *v)
         return machine_fails(m, "'%s' has %d dimensions", expr_text(m->x, e->args[0]), base.n_dims);
     long bad;
     int bound, dimension;
-    if (!subscripts_fit(&base, e->n - 1, s, &bad, &bound, &dimension))
-        return machine_fails(m, "index %ld is outside 1:%d of '%s'", bad, bound, expr_text(m->x, e->args[0]));
+    if (!subscripts_fit(&base, e->n - 1, s, &bad, &bound, &dimension)) {
+        machine_fails(m, "index %ld is outside 1:%d of '%s'", bad, bound, expr_text(m->x, e->args[0]));
+        return operator_fails(m, e, (double)bad, 0);
+    }
     *v = value_gather(m->temporary, &base, e->n - 1, s);
     return true;
 }
@@ -764,6 +784,7 @@ Expr expr_evaluate(Eval *eval, Expr e)
 {
     eval->problem = NULL;
     eval->where = (Span){0};
+    eval->failed = NULL;
     if (expr_is_literal(e))
         return e;
     long steps = eval->steps;

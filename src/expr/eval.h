@@ -21,6 +21,8 @@ typedef struct {
     long steps;          /* statements and calls left before evaluation gives up; 0: the default of 10 million */
     const char *problem; /* set when NULL is returned: why, in words; "division by zero", "index 4 of 1:3", … */
     Span where;          /* where in a function that was, if known */
+    Expr failed;         /* the operator, function or subscript that has no value for its operands; or NULL */
+    double operands[2];  /* of it; a subscript: the first that is outside */
     EvalSpecial special; /* NULL: pre(x) is x, der(x) is 0 for a known x, and the others are not known */
 } Eval;
 

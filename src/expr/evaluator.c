@@ -42,6 +42,7 @@ bool evaluator_value(Evaluator *e, Expr what, Value *v)
 {
     e->eval.problem = NULL;
     e->eval.where = (Span){0};
+    e->eval.failed = NULL;
     e->eval.steps = STEPS_EACH;
     e->machine.stack = (uintptr_t)&what;
     return machine_evaluate(&e->machine, what, v);
@@ -50,6 +51,12 @@ bool evaluator_value(Evaluator *e, Expr what, Value *v)
 const char *evaluator_problem(const Evaluator *e)
 {
     return e->eval.problem ? e->eval.problem : "its value is not known";
+}
+
+bool evaluator_fault(const Evaluator *e, EvaluatorFault *to)
+{
+    *to = (EvaluatorFault){.what = e->eval.failed, .where = e->eval.where, .operands = e->eval.operands};
+    return to->what;
 }
 
 void evaluator_bind(Evaluator *e, const Var *iterator, Value v)

@@ -27,6 +27,13 @@ void evaluator_free(Evaluator *e);
 /* The value lives until evaluator_next. False: evaluator_problem says why. */
 bool evaluator_value(Evaluator *e, Expr what, Value *v);
 const char *evaluator_problem(const Evaluator *e);
+/* What has no value: a quotient, a root, a subscript … False: the problem is another one. */
+typedef struct {
+    Expr what;
+    Span where;             /* in a function, if it is there */
+    const double *operands; /* of `what`, at most two; of a subscript: the first that is outside */
+} EvaluatorFault;
+bool evaluator_fault(const Evaluator *e, EvaluatorFault *to);
 /* Binds an iterator until it is bound again; v lives as long. */
 void evaluator_bind(Evaluator *e, const Var *iterator, Value v);
 Arena *evaluator_arena(Evaluator *e);    /* for values that live until evaluator_next */

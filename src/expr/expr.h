@@ -38,7 +38,8 @@ typedef struct Var {
     Varies varies;
     Sym name; /* full name in Modelica spelling: a.b[2].c */
     const Type *type;
-    void *owner; /* for the room that made it */
+    void *owner;  /* for the room that made it */
+    Expr meaning; /* of a variable that the program made: what stands for it in messages; or NULL */
 } Var;
 
 struct ExprNode {
@@ -156,7 +157,7 @@ Expr expr_sum_over(Exprs *x, Expr e, int n, Problem *problem);
  * clock functions are put in place by the caller through expr_builtin_parameter. A function of scalars given an array
  * is applied elementwise. */
 Expr expr_builtin(Exprs *x, Sym name, int n, const Expr *args, bool *known, Problem *problem);
-const char *expr_builtin_name(int k); /* of the k-th built-in function; NULL behind the last */
+const char *expr_builtin_name(int k);                    /* of the k-th built-in function; NULL behind the last */
 int expr_builtin_parameter(Sym function, Sym parameter); /* its position, or -1 */
 /* e as a value of that type: Integer -> Real, unknown sizes; NULL and a problem when it does not fit. */
 Expr expr_coerce(Exprs *x, Expr e, const Type *to, Problem *problem);
@@ -176,6 +177,8 @@ const char *expr_op_text(ExprOp op);
 
 void expr_print(Buffer *to, Expr e); /* Modelica text, with the fewest parentheses */
 const char *expr_text(Exprs *x, Expr e);
+/* The same for messages: numbers as one writes them, 2 and not 2.0, and Var.meaning for what the program made. */
+const char *expr_shown(Exprs *x, Expr e);
 
 /* ---- walking and rewriting ------------------------------------------------------------------------------------- */
 
@@ -197,7 +200,8 @@ Expr expr_rewrite(Rewriter *r, Expr e);
 /* Calls visit once for each different node, parts before wholes; `seen` (start with {0}) may span several calls, NULL
  * is for one. */
 void expr_visit(Exprs *x, Map *seen, Expr e, void (*visit)(void *data, Expr e), void *data);
-/* Calls visit once for each variable whose present value e depends on, in order of appearance: pre(v) is no use of v. */
+/* Calls visit once for each variable whose present value e depends on, in order of appearance: pre(v) is no use of v.
+ */
 void expr_visit_reads(Exprs *x, Expr e, void (*visit)(void *data, const Var *v), void *data);
 
 #endif

@@ -35,6 +35,7 @@ typedef struct {
     Buffer *to;
     Piece *at;
     int n, room;
+    bool for_people; /* numbers as they are written, and no names that the program made */
 } Printer;
 
 static void later(Printer *p, Piece piece)
@@ -71,12 +72,13 @@ static void later_list(Printer *p, int n, const Expr *items)
 
 /* ---- literals -------------------------------------------------------------------------------------------------- */
 
-static void print_real(Buffer *to, double value)
+static void print_real(const Printer *p, double value)
 {
+    Buffer *to = p->to;
     char text[40];
     number_text(text, value);
     buffer_text(to, text);
-    if (!strpbrk(text, ".en"))
+    if (!p->for_people && !strpbrk(text, ".en"))
         buffer_text(to, ".0"); /* reads back as Real */
 }
 
@@ -271,11 +273,12 @@ static void print_partial(Printer *p, Expr e)
     }
 }
 
-static void print_leaf(Buffer *to, Expr e)
+static void print_leaf(const Printer *p, Expr e)
 {
+    Buffer *to = p->to;
     switch (e->op) {
     case EXPR_REAL:
-        print_real(to, e->value.real);
+        print_real(p, e->value.real);
         return;
     case EXPR_INTEGER:
         buffer_f(to, "%lld", (long long)e->value.integer);
@@ -379,8 +382,8 @@ static void print_form(Printer *p, Expr e)
         later_text(p, "}");
         later_iterators(p, e);
         return;
-    case EXPR_CALL:
-        buffer_text(to, e->value.function->name->text);
+    case EXPR_CALL: /* a section that became a function has no name */
+        buffer_text(to, e->value.function->name->text + (p->for_people && e->value.function->name->text[0] == '$'));
         buffer_char(to, '(');
         later_text(p, ")");
         later_list(p, e->n, e->args);
@@ -415,7 +418,7 @@ static void print_node(Printer *p, Expr e)
     };
     int class = classes[e->op];
     if (class == LEAF)
-        print_leaf(p->to, e);
+        print_leaf(p, e);
     else if (class == FORM || class == UNARY)
         print_form(p, e);
     else if (class == BINARY)
@@ -424,9 +427,17 @@ static void print_node(Printer *p, Expr e)
         print_builtin(p, e);
 }
 
-void expr_print(Buffer *to, Expr e)
+/* What stands in a message for a variable that the program made. */
+static Expr meant(const Printer *p, Expr e)
 {
-    Printer p = {.to = to};
+    while (p->for_people && e->op == EXPR_VAR && e->value.var->meaning)
+        e = e->value.var->meaning;
+    return e;
+}
+
+static void print_expression(Buffer *to, Expr e, bool for_people)
+{
+    Printer p = {.to = to, .for_people = for_people};
     later_expr(&p, e, RANK_ANY);
     while (p.n) {
         Piece next = p.at[--p.n];
@@ -434,7 +445,7 @@ void expr_print(Buffer *to, Expr e)
             buffer_text(to, next.text);
             continue;
         }
-        next.e = bare(next.e);
+        next.e = bare(meant(&p, bare(next.e)));
         if (next.e->op == EXPR_ITEM && next.e->value.integer == 0)
             next.e = next.e->args[0];
         if (rank_of(next.e) < next.rank) {
@@ -446,11 +457,26 @@ void expr_print(Buffer *to, Expr e)
     free(p.at);
 }
 
-const char *expr_text(Exprs *x, Expr e)
+void expr_print(Buffer *to, Expr e)
+{
+    print_expression(to, e, false);
+}
+
+static const char *kept_text(Exprs *x, Expr e, bool for_people)
 {
     Buffer b = {0};
-    expr_print(&b, e);
+    print_expression(&b, e, for_people);
     const char *text = arena_text(x->arena, b.at ? b.at : "", b.n);
     buffer_free(&b);
     return text;
+}
+
+const char *expr_text(Exprs *x, Expr e)
+{
+    return kept_text(x, e, false);
+}
+
+const char *expr_shown(Exprs *x, Expr e)
+{
+    return kept_text(x, e, true);
 }

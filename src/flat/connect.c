@@ -286,7 +286,7 @@ static Expr stream_call(Convert *c, const TreeExpr *call, const char *name)
     }
     if (!is_stream(value)) {
         diag(f->diags, DIAG_C009, first->span, "%s takes a stream variable of a connector, and '%s' is none", name,
-             expr_text(f->exprs, value));
+             expr_shown(f->exprs, value));
         const Component *owner = value->op == EXPR_VAR ? value->value.var->owner : NULL;
         if (owner && owner->element)
             diag_note(f->diags, owner->element->tree->name_span, "it is declared here, without 'stream'");

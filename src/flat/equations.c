@@ -71,7 +71,7 @@ static bool match_tuple(Spot *p, const TreeEquation *t, Expr left, Expr right)
         const Type *item = n == 1 ? right->type : right->type->fields[k].type;
         if (left->args[k]->op != EXPR_OMITTED && !type_fits(item, left->args[k]->type)) {
             diag(f->diags, DIAG_T001, t->span, "result %d is of type %s, but '%s' is of type %s", k + 1,
-                 type_text(f->exprs, item), expr_text(f->exprs, left->args[k]),
+                 type_text(f->exprs, item), expr_shown(f->exprs, left->args[k]),
                  type_text(f->exprs, left->args[k]->type));
             return false;
         }
@@ -368,7 +368,7 @@ static bool can_be_reinitialised(Spot *p, const TreeExpr *tree, Expr target)
     if (is_state && target->type->element->kind == TYPE_REAL && target->varies == VARIES_CONTINUOUS)
         return true;
     diag(f->diags, DIAG_P018, tree->span, "reinit sets a continuous Real variable, but '%s' is %s",
-         expr_text(f->exprs, target),
+         expr_shown(f->exprs, target),
          target->varies <= VARIES_PARAMETER                     ? "fixed"
          : target->type->element->kind == TYPE_REAL && is_state ? "discrete"
                                                                 : type_text(f->exprs, target->type));

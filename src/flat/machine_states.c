@@ -222,7 +222,7 @@ static void define(States *s, Expr target, Expr active, Expr value, Origin origi
     Definition *d = &s->definitions.at[at];
     if (d->active == active) {
         diag(flat->front->diags, DIAG_B001, origin.span, "'%s' has two equations in one state of a state machine",
-             expr_text(flat->front->exprs, target));
+             expr_shown(flat->front->exprs, target));
         diag_note(flat->front->diags, d->origin.span, "the other one is here");
         return;
     }

@@ -62,7 +62,7 @@ static void match_values(Match *m, Port a, Port b)
         if (va == vb)
             return;
         diag(f->diags, DIAG_C004, span_of(m), "'%s' is %s, but '%s' is %s: connected parameters must be equal",
-             ca->path->text, expr_text(f->exprs, va), cb->path->text, expr_text(f->exprs, vb));
+             ca->path->text, expr_shown(f->exprs, va), cb->path->text, expr_shown(f->exprs, vb));
         told(m, ca, cb);
         return;
     }

@@ -133,7 +133,7 @@ static void check_discrete(Flat *flat, const FlatEquation *e)
     if (e->right->op == EXPR_FIELD) /* a record that a function gives as a whole, its Integer fields too */
         return;
     diag(f->diags, DIAG_V003, e->origin.span, "'%s' is %s and changes only at events, but '%s' varies with time",
-         expr_text(f->exprs, e->left), type_text(f->exprs, e->left->type), expr_text(f->exprs, e->right));
+         expr_shown(f->exprs, e->left), type_text(f->exprs, e->left->type), expr_shown(f->exprs, e->right));
     note_culprit(flat, e->right, VARIES_DISCRETE);
     diag_help(f->diags, "put the equation into 'when', or make the expression change at events");
 }

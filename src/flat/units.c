@@ -107,7 +107,7 @@ static Unit agree(Units *u, Expr a, Expr b, const char *what)
     if (dimension_equal(&x.dimension, &y.dimension))
         return x;
     diag(f->diags, DIAG_U001, u->span, "%s have different units: '%s' is in %s, '%s' in %s", what,
-         expr_text(f->exprs, a), unit_text(u, a), expr_text(f->exprs, b), unit_text(u, b));
+         expr_shown(f->exprs, a), unit_text(u, a), expr_shown(f->exprs, b), unit_text(u, b));
     note_variables(u, a, b);
     return unknown;
 }
@@ -118,7 +118,7 @@ static Unit need_number(Units *u, Expr call)
     Unit x = unit_of(u, call->args[0]);
     if (x.kind == UNIT_KNOWN && !dimension_is_number(&x.dimension)) {
         diag(f->diags, DIAG_U002, u->span, "'%s' is a function of a number, but '%s' is in %s", expr_op_text(call->op),
-             expr_text(f->exprs, call->args[0]), unit_text(u, call->args[0]));
+             expr_shown(f->exprs, call->args[0]), unit_text(u, call->args[0]));
         note_variables(u, call->args[0], NULL);
     }
     return pure_number;

@@ -202,7 +202,7 @@ const char *lower_origin_text(Lower *l, const Origin *o, Expr residual)
     if (o->span.source)
         buffer_f(&b, "%s (%s:%d)", where, o->span.source->path, at.line);
     else
-        buffer_f(&b, "%s: 0 = %s", where, expr_text(l->x, residual));
+        buffer_f(&b, "%s: 0 = %s", where, expr_shown(l->x, residual));
     const char *text = arena_text(l->arena, b.at, b.n);
     buffer_free(&b);
     return text;

@@ -153,7 +153,7 @@ static Expr rewrite_previous(Spot *p, Expr e)
     int v = variable_of(l, u);
     if (v == NO_VARIABLE) {
         diag(l->diags, DIAG_S014, p->origin.span,
-             "previous(%s): only a variable has a previous value, not an expression", expr_text(l->x, u));
+             "previous(%s): only a variable has a previous value, not an expression", expr_shown(l->x, u));
         return u;
     }
     clocking_unite(p->c, clocking_var(p->c, v), p->node);
@@ -258,7 +258,7 @@ static int64_t whole(Clocking *c, Expr e, int64_t least, const char *what, Origi
         return value;
     diag(l->diags, DIAG_S014, origin.span,
          "%s must be a whole number of at least %ld that is known while compiling, but it is '%s'", what, (long)least,
-         expr_text(l->x, number ? number : e));
+         expr_shown(l->x, number ? number : e));
     return least > 0 ? least : 1;
 }
 
@@ -367,7 +367,7 @@ static int variable_interval(Clocking *c, Expr interval, Expr resolution, Origin
     if (!first) {
         diag(l->diags, DIAG_S014, origin.span,
              "the interval of a clock must be a parameter expression or a variable, but it is '%s'",
-             expr_text(l->x, interval));
+             expr_shown(l->x, interval));
         first = expr_real(l->x, 1);
     }
     Expr parts[] = {value, first};
@@ -474,6 +474,6 @@ int clocking_clock(Clocking *c, Expr e, Origin origin)
         break;
     }
     }
-    diag(l->diags, DIAG_S014, origin.span, "'%s' is not a clock that is known while compiling", expr_text(l->x, e));
+    diag(l->diags, DIAG_S014, origin.span, "'%s' is not a clock that is known while compiling", expr_shown(l->x, e));
     return clocking_node(c, origin);
 }

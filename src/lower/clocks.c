@@ -304,7 +304,7 @@ static void check_equation(Lower *l, const Equation *e)
     if (found)
         diag(l->diags, DIAG_S014, place, "'%s' cannot stand in equations that belong to a clock",
              found->op == EXPR_DELAY || found->op == EXPR_SPATIAL_DISTRIBUTION ? expr_op_text(found->op)
-                                                                               : expr_text(l->x, found));
+                                                                               : expr_shown(l->x, found));
 }
 
 static void place_all(Clocking *c)

@@ -260,8 +260,8 @@ static int earlier(const void *a, const void *b)
 static void tell_condition(Lower *l, const Origin *o, Expr residual)
 {
     bool is_difference = residual->op == EXPR_SUB;
-    const char *left = is_difference ? expr_text(l->x, residual->args[0]) : "0";
-    const char *right = expr_text(l->x, is_difference ? residual->args[1] : residual);
+    const char *left = is_difference ? expr_shown(l->x, residual->args[0]) : "0";
+    const char *right = expr_shown(l->x, is_difference ? residual->args[1] : residual);
     diag_note(l->diags, o->span, "%s = %s  (at the start)", left, right);
 }
 

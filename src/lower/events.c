@@ -133,11 +133,12 @@ static bool linear_in_time(Lower *l, Expr e, double *slope, Expr *rest)
     return false;
 }
 
-static Expr add_relation(Lower *l, Relation relation)
+static Expr add_relation(Lower *l, Relation relation, Expr written)
 {
     System *s = l->system;
     Sym name = symbol_f(l->front->symbols, "$relation%d", s->relations.n + 1);
     Var *v = slot_var(l, name->text, SLOT_RELATION, s->relations.n);
+    v->meaning = written;
     relation.var = v;
     PUSH(l->arena, s->relations, relation);
     return expr_var(l->x, v);
@@ -147,7 +148,7 @@ static Expr replace_relation(Lower *l, Expr e)
 {
     bool greater = e->op == EXPR_GT || e->op == EXPR_GE;
     Expr difference = greater ? expr_sub(l->x, e->args[0], e->args[1]) : expr_sub(l->x, e->args[1], e->args[0]);
-    Relation relation = {.text = expr_text(l->x, e), .or_equal = e->op == EXPR_GE || e->op == EXPR_LE};
+    Relation relation = {.text = expr_shown(l->x, e), .or_equal = e->op == EXPR_GE || e->op == EXPR_LE};
     double slope;
     Expr rest;
     if (linear_in_time(l, difference, &slope, &rest)) {
@@ -156,10 +157,10 @@ static Expr replace_relation(Lower *l, Expr e)
         relation.is_time = true; /* slope*time + rest > 0: time > -rest/slope, or time < for a negative slope */
         relation.or_equal = slope > 0;
         relation.bound = expr_div(l->x, expr_neg(l->x, rest), expr_real(l->x, slope));
-        return add_relation(l, relation);
+        return add_relation(l, relation, e);
     }
     relation.difference = difference;
-    return add_relation(l, relation);
+    return add_relation(l, relation, e);
 }
 
 /* ---- floor
@@ -169,6 +170,7 @@ static Expr held_floor(Lower *l, Expr x, const Type *type)
 {
     Sym name = symbol_f(l->front->symbols, "$floor%d", ++l->n_made);
     Var *v = lower_make(l, name->text, type, ROLE_DISCRETE, NULL);
+    v->meaning = expr_make(l->x, EXPR_FLOOR, type, 1, &x);
     PUSH(l->arena, l->system->steps_floor, ((Step){.kind = STEP_FLOOR, .target = v, .value = x}));
     return expr_var(l->x, v);
 }
@@ -297,6 +299,7 @@ static Expr rewrite_events(void *data, Expr e)
         System *s = l->system;
         Sym name = symbol_f(l->front->symbols, "$sample%d", s->samples.n / 2 + 1);
         Var *v = slot_var(l, name->text, SLOT_SAMPLE, s->samples.n / 2);
+        v->meaning = e;
         PUSH(l->arena, s->samples, e->args[0]);
         PUSH(l->arena, s->samples, e->args[1]);
         return expr_var(l->x, v);

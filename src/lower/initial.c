@@ -194,7 +194,7 @@ static bool discrete_nodes(Initial *n, Nodes *to, Steps *checks)
             if (k < must) {
                 diag(l->diags, DIAG_I001, e->origin.span,
                      "this initial condition is not needed: '%s' and '%s' are known; it is checked when the run starts",
-                     expr_text(l->x, e->left), expr_text(l->x, e->right));
+                     expr_shown(l->x, e->left), expr_shown(l->x, e->right));
                 initial_check(l, e->left, e->right, "", e->origin, checks);
             }
             continue;
@@ -313,7 +313,7 @@ static void tell_chosen(Initial *n, const Matched *m)
         Buffer *to = a->has_start ? &given : &assumed;
         int count = ++counts[a->has_start];
         if (count <= MOST)
-            buffer_f(to, "%s%s = %s", count > 1 ? ", " : "", a->var->name->text, expr_text(l->x, start_of(l, a)));
+            buffer_f(to, "%s%s = %s", count > 1 ? ", " : "", a->var->name->text, expr_shown(l->x, start_of(l, a)));
     }
     if (counts[0] > MOST)
         buffer_f(&assumed, " and %d more", counts[0] - MOST);

@@ -49,7 +49,7 @@ static void exchange(Matched *m, const Reach *r, int to)
 
 static const char *condition_text(Lower *l, const InitialRow *row)
 {
-    return symbol_f(l->front->symbols, "%s = %s", expr_text(l->x, row->left), expr_text(l->x, row->right))->text;
+    return symbol_f(l->front->symbols, "%s = %s", expr_shown(l->x, row->left), expr_shown(l->x, row->right))->text;
 }
 
 void initial_choose_dropped(Lower *l, const InitialRows *rows, Matched *m)
@@ -115,8 +115,8 @@ static const char *opening(Lower *l, Expr left, Expr right, const Origin *origin
     Symbols *s = l->front->symbols;
     if (left->op == EXPR_VAR)
         return symbol_f(s, "'%s' is to start with ", left->value.var->name->text)->text;
-    return symbol_f(s, "the initial equation %s = %s%s%s%s does not hold: its left side is ", expr_text(l->x, left),
-                    expr_text(l->x, right), where ? " of '" : "", where ? where : "", where ? "'" : "")
+    return symbol_f(s, "the initial equation %s = %s%s%s%s does not hold: its left side is ", expr_shown(l->x, left),
+                    expr_shown(l->x, right), where ? " of '" : "", where ? where : "", where ? "'" : "")
         ->text;
 }
 

@@ -284,7 +284,7 @@ static Expr resolve_der(void *data, Expr e)
     inner = expr_rewrite(&r, inner);
     Expr derivative = expr_differentiate(&d, inner);
     if (!derivative) {
-        diag(l->diags, DIAG_S001, l->where, "der(%s) cannot be computed: %s", expr_text(l->x, inner),
+        diag(l->diags, DIAG_S001, l->where, "der(%s) cannot be computed: %s", expr_shown(l->x, inner),
              d.problem ? d.problem : "it has no derivative");
         return expr_real(l->x, 0);
     }
@@ -296,7 +296,7 @@ Expr lower_scalar(Lower *l, Expr e)
     l->scalars.problem = NULL;
     Expr scalar = expr_element(&l->scalars, lower_inline(l, &l->early, expr_rewrite(&l->fold, e)), 0);
     if (!scalar) {
-        diag(l->diags, DIAG_S001, l->where, "'%s' cannot be written element by element: %s", expr_text(l->x, e),
+        diag(l->diags, DIAG_S001, l->where, "'%s' cannot be written element by element: %s", expr_shown(l->x, e),
              l->scalars.problem ? l->scalars.problem : "a size is not known");
         return expr_real(l->x, 0);
     }

@@ -22,8 +22,8 @@ void lower_tell_equation(Lower *l, const Equation *e)
     while (e->of >= 0) /* derivatives are ours: shown is what was written */
         e = &l->equations.at[e->of];
     bool changed = e->written_left;
-    const char *text = shortened(l, expr_text(l->x, changed ? e->written_left : e->left));
-    const char *right = shortened(l, expr_text(l->x, changed ? e->written_right : e->right));
+    const char *text = shortened(l, expr_shown(l->x, changed ? e->written_left : e->left));
+    const char *right = shortened(l, expr_shown(l->x, changed ? e->written_right : e->right));
     const Component *c = e->origin.component;
     static const char *const kinds[] = {"written in",       "declaration in",         "connection in",
                                         "not connected in", "loop of connections in", "stream connection in"};
@@ -214,8 +214,8 @@ static void tell_followed(Lower *l)
             if (e->origin.kind != ORIGIN_WRITTEN && e->origin.kind != ORIGIN_BINDING)
                 continue;
             told++;
-            diag_note(l->diags, e->origin.span, "%s = %s of '%s' says what others say too", expr_text(l->x, e->left),
-                      expr_text(l->x, e->right),
+            diag_note(l->diags, e->origin.span, "%s = %s of '%s' says what others say too", expr_shown(l->x, e->left),
+                      expr_shown(l->x, e->right),
                       e->origin.component && e->origin.component->path ? e->origin.component->path->text
                                                                        : l->flat->model->name->text);
         }

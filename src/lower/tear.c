@@ -32,7 +32,7 @@ static Expr take_residue(void *data, Expr e)
     int v = named->op == EXPR_VAR ? lower_variable(l, named->value.var) : NO_VARIABLE;
     if (v == NO_VARIABLE && (named->varies > VARIES_PARAMETER || by_branch))
         diag(l->diags, DIAG_S008, (Span){0}, "%s(%s): what is varied must be a variable",
-             by_branch ? "branch" : "residue", expr_text(l->x, named));
+             by_branch ? "branch" : "residue", expr_shown(l->x, named));
     if (v != NO_VARIABLE)
         l->vars.at[v].by_branch |= by_branch;
     bool varies = v != NO_VARIABLE && l->vars.at[v].role == ROLE_CONTINUOUS;

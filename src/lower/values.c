@@ -197,6 +197,7 @@ static Expr resting_variable(Values *v, Expr e, Steps *to)
     int at;
     Sym name = symbol_f(l->front->symbols, "$still%d", ++l->n_made);
     Var *part = lower_make(l, name->text, type_scalar(l->x, TYPE_REAL), ROLE_CONTINUOUS, &at);
+    part->meaning = e;
     l->vars.at[at].is_copy = true;
     l->vars.at[at].motion = lower_varies(l, e) == VARIES_DISCRETE ? MOVES_AT_EVENTS : MOVES_NEVER;
     lower_add_slot(l, at);
@@ -265,6 +266,7 @@ static void walk_step(Values *v, Step step, Steps *to)
         int at;
         Sym name = symbol_f(l->front->symbols, "$minus(%s)", step.target->name->text);
         Var *part = lower_make(l, name->text, type_scalar(l->x, TYPE_REAL), ROLE_CONTINUOUS, &at);
+        part->meaning = e->args[0];
         l->vars.at[at].is_copy = true;
         l->vars.at[at].motion = target_motion(v, step.target);
         lower_add_slot(l, at);

@@ -24,6 +24,7 @@ static Expr active_scalar(Lower *l, Expr condition)
     if (condition->op != EXPR_VAR) {
         Sym name = symbol_f(l->front->symbols, "$when%d", ++l->n_made);
         Var *v = lower_make(l, name->text, boolean, ROLE_DISCRETE, NULL);
+        v->meaning = condition;
         held = expr_var(l->x, v);
         lower_add(l, &l->equations, held, condition, (Origin){0}, true);
     }

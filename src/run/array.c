@@ -112,7 +112,7 @@ void array_check(Instance *I, const Array *a, int dimension, double size, const 
 
 static void outside(Instance *I, double index, int bound)
 {
-    model_error(I, "index %g is outside 1:%d", index, bound);
+    model_error(I, "index %g is outside 1:%d at time = %.10g", index, bound, I->time);
 }
 
 double *array_at1(Instance *I, const Array *a, double i)

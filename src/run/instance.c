@@ -34,6 +34,40 @@ void run_look(Instance *I, RunPoint point)
         I->run->look(I->run->look_data, I, point);
 }
 
+void run_note_failure(Instance *I)
+{
+    Run *run = I->run;
+    size_t bytes = (size_t)I->model->n_variables * sizeof(double);
+    if (run->look && !run->failed_values)
+        run->failed_values = malloc(bytes + 1);
+    if (!run->look || !run->failed_values)
+        return;
+    memcpy(run->failed_values, I->v, bytes);
+    run->failed_time = I->time;
+}
+
+static void swap_with_failure(Instance *I)
+{
+    Run *run = I->run;
+    for (int i = 0; i < I->model->n_variables; i++) {
+        double v = I->v[i];
+        I->v[i] = run->failed_values[i];
+        run->failed_values[i] = v;
+    }
+    double time = I->time;
+    I->time = run->failed_time;
+    run->failed_time = time;
+}
+
+void run_look_at_failure(Instance *I)
+{
+    if (!I->run->failed_values || isnan(I->run->failed_time))
+        return;
+    swap_with_failure(I);
+    run_look(I, RUN_POINT_FAILED);
+    swap_with_failure(I);
+}
+
 /* ---- failures -------------------------------------------------------------------------------------------------- */
 
 void run_fail_text(Instance *I, const char *text)
@@ -65,6 +99,7 @@ void model_error(Instance *I, const char *format, ...)
     va_end(args);
     buffer_free(&I->run->failure);
     I->run->failure = text;
+    run_note_failure(I);
     longjmp(*I->run->guard, 1);
 }
 
@@ -160,6 +195,12 @@ bool instance_guarded(Instance *I, void (*f)(void *data), void *data)
 
 /* ---- evaluation at one point ----------------------------------------------------------------------------------- */
 
+/* Made by the translator: nothing that people know. */
+static bool run_is_inner(const Instance *I, int i)
+{
+    return I->model->variables && I->model->variables[i].is_inner;
+}
+
 /* Says which derivative is not a number, and the first variables that are not, since they are nearer to the cause. */
 static bool derivatives_finite(Instance *I)
 {
@@ -174,30 +215,50 @@ static bool derivatives_finite(Instance *I)
     buffer_f(&text, "the derivative of '%s' is not a finite number at time = %.10g", run_name(I, bad), I->time);
     int told = 0;
     for (int i = 2 * m->n_states; i < m->n_variables && told < 5; i++)
-        if (!isfinite(I->v[i]))
-            buffer_f(&text, "%s'%s' = %g", told++ ? ", " : "; so are ", run_name(I, i), I->v[i]);
-    buffer_text(&text, "; a division by zero, or a function outside its domain, is the usual reason");
+        if (!isfinite(I->v[i]) && !run_is_inner(I, i))
+            buffer_f(&text, "%s'%s'", told++ ? ", " : "; nor is ", run_name(I, i));
     run_fail_text(I, text.at);
     buffer_free(&text);
+    run_note_failure(I);
     return false;
+}
+
+/* Whole numbers are kept as numbers that hold them exactly only so far. */
+static bool integers_exact(Instance *I)
+{
+    const double exact = 9007199254740992.0; /* 2^53 */
+    const Model *m = I->model;
+    for (int i = 2 * m->n_states; m->variables && i < 2 * m->n_states + m->n_discretes; i++)
+        if (m->variables[i].type == MODEL_INTEGER && fabs(I->v[i]) > exact) {
+            run_fail(I, "the Integer '%s' is %g at time = %.10g: beyond %.0f whole numbers are no longer exact",
+                     run_name(I, i), I->v[i], I->time, exact);
+            run_note_failure(I);
+            return false;
+        }
+    return true;
 }
 
 bool run_finite(Instance *I)
 {
     const Model *m = I->model;
     Buffer text = {0};
-    int told = 0;
-    for (int i = 2 * m->n_states + m->n_discretes; i < m->n_variables && told < 5; i++)
-        if (!isfinite(I->v[i]))
-            buffer_f(&text, "%s'%s' = %g", told++ ? ", " : "", run_name(I, i), I->v[i]);
-    if (told)
-        run_fail(
-            I,
-            "not a finite number at time = %.10g: %s; a division by zero, or a function outside its domain, is the "
-            "usual reason",
-            I->time, text.at);
+    int told = 0, found = 0;
+    for (int i = 2 * m->n_states; i < m->n_variables && told < 5; i++) {
+        if (isfinite(I->v[i]))
+            continue;
+        found++;
+        if (!run_is_inner(I, i))
+            buffer_f(&text, "%s'%s' = %s", told++ ? ", " : ": ", run_name(I, i),
+                     isnan(I->v[i]) ? "nan"
+                     : I->v[i] < 0  ? "-inf"
+                                    : "inf");
+    }
+    if (found) {
+        run_fail(I, "not a finite number at time = %.10g%s", I->time, told ? text.at : "");
+        run_note_failure(I);
+    }
     buffer_free(&text);
-    return !told;
+    return !found && integers_exact(I);
 }
 
 bool instance_evaluate(Instance *I, Depth depth)
@@ -278,6 +339,7 @@ Instance *instance_new(const Model *m)
     I->selected_der = zeros(&bad, m->n_slots, sizeof(int));
     run->start = zeros(&bad, n_v + n_p, sizeof(double));
     run->difference = zeros(&bad, m->n_relations + m->n_steps, sizeof(double));
+    run->failed_time = NAN;
     run->event_values = zeros(&bad, n_v, sizeof(double));
     run->event_rel = zeros(&bad, n_rel, 1);
     run->reinit_value = zeros(&bad, m->n_states, sizeof(double));
@@ -333,6 +395,7 @@ void instance_free(Instance *I)
                    run->start,
                    run->difference,
                    run->event_values,
+                   run->failed_values,
                    run->event_rel,
                    run->reinit_value,
                    run->reinit_asked,

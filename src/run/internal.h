@@ -132,6 +132,8 @@ struct Run {
     void *at_tick_data;
     void (*look)(void *data, Instance *I, RunPoint point); /* of RunOptions */
     void *look_data;
+    double *failed_values; /* n_variables: v where generated code failed, or gave something that is no number */
+    double failed_time;    /* NaN: it did not since the last point that was recorded */
     struct ExternalState *external; /* of external functions (external/external.h); NULL until one needs it */
     RunStatistics statistics;
     bool timing;         /* blocks look at the clock */
@@ -148,8 +150,10 @@ bool run_call(Instance *I, void (*f)(Instance *));
 bool run_call_array(Instance *I, void (*f)(Instance *, double *), double *to);
 void run_fail(Instance *I, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void run_fail_text(Instance *I, const char *text);
+void run_note_failure(Instance *I); /* for whoever wants to look at the point where it failed */
+void run_look_at_failure(Instance *I);
 void run_look(Instance *I, RunPoint point); /* whoever wants to look at this point does */
-double run_clock(void); /* seconds, monotonic */
+double run_clock(void);                     /* seconds, monotonic */
 void run_say(Instance *I, RunTone tone, const char *text);
 const char *run_name(const Instance *I, int index); /* of v or p */
 
@@ -158,7 +162,7 @@ bool text_commit(Instance *I, int k);
 void texts_end(Instance *I);
 /* Asserts at the present point; needs DEPTH_OUTPUTS. */
 bool run_asserts(Instance *I);
-/* That all continuous variables are numbers; needs DEPTH_OUTPUTS. */
+/* That all variables are numbers, and Integers exact ones; needs DEPTH_OUTPUTS. */
 bool run_finite(Instance *I);
 
 /* Relations (event.c) */

@@ -64,6 +64,7 @@ typedef struct {
     double nominal;  /* > 0; 1 when unsaid */
     double min, max; /* -MODEL_NEVER, MODEL_NEVER when unsaid; Newton's iterates keep inside */
     ModelType type;
+    unsigned char is_inner; /* made by the translator: it stands for a part of an equation */
 } ModelVariable;
 
 /* One line of the result's table. Signals with the same index are aliases of the first one. */

@@ -91,6 +91,7 @@ static void record_tick(void *data)
 
 static bool record_output(Walk *w)
 {
+    w->I->run->failed_time = NAN; /* what failed on the way was overcome */
     if (!instance_evaluate(w->I, DEPTH_OUTPUTS) || !run_finite(w->I) || !run_asserts(w->I) || !delays_record(w->I))
         return give_up(w, RUN_FAILED);
     w->I->run->statistics.output_points++;
@@ -493,6 +494,8 @@ static bool begin(Walk *w)
     w->next_output = 1;
     w->pushed_at = w->start;
     run_look(I, RUN_POINT_START);
+    if (!run_finite(I))
+        return give_up(w, RUN_FAILED);
     if (!record(w))
         return false;
     double interval = (w->stop - w->start) / w->intervals;
@@ -589,6 +592,8 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
     walk(w);
     if (w->status == RUN_FAILED && *I->interrupt)
         w->status = RUN_INTERRUPTED;
+    if (w->status == RUN_FAILED)
+        run_look_at_failure(I);
     bool terminated = w->status == RUN_OK && I->run->terminate;
     if (w->status != RUN_OK || terminated)
         snprintf(report->why, sizeof report->why, "%s",

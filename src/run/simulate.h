@@ -44,7 +44,8 @@ typedef enum {
     RUN_POINT_LEFT,  /* of an event: as recorded before it */
     RUN_POINT_PASS,  /* after one pass of an event's iteration, before pre() becomes the new values */
     RUN_POINT_RIGHT, /* of an event: as recorded after it */
-    RUN_POINT_END
+    RUN_POINT_END,
+    RUN_POINT_FAILED /* where a run that fails found something that is no number, or could not be computed */
 } RunPoint;
 
 typedef struct {

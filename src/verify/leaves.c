@@ -118,6 +118,7 @@ static double zone_of(const Verify *v, double size)
     case RUN_POINT_START:
     case RUN_POINT_OUTPUT:
     case RUN_POINT_END:
+    case RUN_POINT_FAILED:
         break;
     }
     return 1e-9 + 1e-9 * size;

@@ -82,6 +82,7 @@ static const char *side_of_event(RunPoint point)
     case RUN_POINT_START:
     case RUN_POINT_OUTPUT:
     case RUN_POINT_END:
+    case RUN_POINT_FAILED:
         break;
     }
     return "";
@@ -98,13 +99,13 @@ static void write_claim(const Verify *v, const Violation *found, Buffer *to)
     else if (c->is_rate)
         buffer_f(to, "what stands for der(%s) is not its rate of change", v->flat->vars.at[c->var].var->name->text);
     else if (c->is_variable)
-        buffer_f(to, "%s is not %s", v->flat->vars.at[c->var].var->name->text, expr_text(x, c->right));
+        buffer_f(to, "%s is not %s", v->flat->vars.at[c->var].var->name->text, expr_shown(x, c->right));
     else if (c->is_kept)
-        buffer_f(to, "%s changes though its when-clause is not active", expr_text(x, c->left));
+        buffer_f(to, "%s changes though its when-clause is not active", expr_shown(x, c->left));
     else if (!c->right)
-        buffer_f(to, "%s does not become %.10g by reinit()", expr_text(x, c->left), c->number);
+        buffer_f(to, "%s does not become %.10g by reinit()", expr_shown(x, c->left), c->number);
     else
-        buffer_f(to, "%s = %s does not hold", expr_text(x, c->left), expr_text(x, c->right));
+        buffer_f(to, "%s = %s does not hold", expr_shown(x, c->left), expr_shown(x, c->right));
     if (found->element >= 0)
         buffer_f(to, " in element %ld", found->element + 1);
 }

@@ -112,6 +112,8 @@ static bool is_wanted(Verify *v, RunPoint point)
     case RUN_POINT_LEFT:
     case RUN_POINT_RIGHT:
         return follows_events(v, point);
+    case RUN_POINT_FAILED:
+        break;
     }
     return false;
 }

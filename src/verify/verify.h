@@ -30,4 +30,17 @@ void verify_tell(const Verify *v, Diags *d); /* a message for each of the first 
 /* "verified: 1,204 equations at 12 points, largest residual 3e-9 of its terms" */
 void verify_line(const Verify *v, Buffer *to);
 
+/* cause.c: what has no value for its operands where a run failed (RUN_POINT_FAILED). */
+typedef struct {
+    Expr what;
+    Span where;
+    const char *text;
+} Cause;
+typedef struct {
+    Cause at[3];
+    int n;
+} Causes;
+void causes_find(const System *s, const Model *m, Instance *I, Causes *to);
+void causes_tell(const Causes *c, Diags *d); /* as notes of the message given last */
+
 #endif

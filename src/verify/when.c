@@ -34,6 +34,7 @@ static bool is_edge(Verify *v, const Condition *c, bool truth, Expr written)
     case RUN_POINT_LEFT:
     case RUN_POINT_RIGHT:
     case RUN_POINT_END:
+    case RUN_POINT_FAILED:
         break;
     }
     return false;
