@@ -88,11 +88,15 @@ static void share_attributes(Lower *l, int v, int root, int sign)
         }
         lower_add(l, &l->initial_equations, expr_var(l->x, r->var), sign > 0 ? start : expr_neg(l->x, start), origin,
                   false);
+        Equation *made = &l->initial_equations.at[l->initial_equations.n - 1];
+        made->own_left = expr_var(l->x, a->var);
+        made->own_right = start;
     } else if (better) {
         r->start = a->start && sign < 0 ? expr_neg(l->x, a->start) : a->start;
         r->has_start = a->has_start;
         r->own_start = a->own_start;
         r->is_fixed = a->is_fixed;
+        r->start_of = a->start_of == NO_VARIABLE ? v : a->start_of;
     }
 }
 

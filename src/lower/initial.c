@@ -36,25 +36,28 @@ static Expr start_of(Lower *l, const LowerVar *v)
     return v->start ? lower_inlined(l, v->start) : expr_real(l->x, 0);
 }
 
-static void add_condition(Initial *n, Expr residual, Expr left, Expr right, Origin origin)
+static InitialRow *add_condition(Initial *n, Expr residual, Expr left, Expr right, Origin origin)
 {
     InitialRow row = {.residual = residual, .left = left, .right = right, .origin = origin, .equation = -1};
     PUSH(n->l->scratch, n->rows, row);
+    return &n->rows.at[n->rows.n - 1];
 }
 
 static void add_start(Initial *n, int v, bool must)
 {
     Lower *l = n->l;
-    const LowerVar *a = &l->vars.at[v];
+    const LowerVar *a = &l->vars.at[v], *by = a->start_of == NO_VARIABLE ? a : &l->vars.at[a->start_of];
     Expr residual = expr_sub(l->x, expr_var(l->x, a->var), start_of(l, a));
     Origin origin = {.kind = ORIGIN_BINDING};
-    if (a->flat >= 0) {
-        const Component *c = l->flat->vars.at[a->flat].component;
+    if (by->flat >= 0) {
+        const Component *c = l->flat->vars.at[by->flat].component;
         origin.component = c->parent;
         origin.span = c->element->tree->name_span;
     }
     if (must) {
-        add_condition(n, residual, expr_var(l->x, a->var), start_of(l, a), origin);
+        InitialRow *row = add_condition(n, residual, expr_var(l->x, a->var), start_of(l, a), origin);
+        row->own_left = expr_var(l->x, by->var);
+        row->own_right = start_of(l, by);
         return;
     }
     PUSH(l->scratch, n->optional, residual);
@@ -195,7 +198,7 @@ static bool discrete_nodes(Initial *n, Nodes *to, Steps *checks)
                 diag(l->diags, DIAG_I001, e->origin.span,
                      "this initial condition is not needed: '%s' and '%s' are known; it is checked when the run starts",
                      expr_shown(l->x, e->left), expr_shown(l->x, e->right));
-                initial_check(l, e->left, e->right, "", e->origin, checks);
+                initial_check(l, &(InitialRow){.left = e->left, .right = e->right, .origin = e->origin}, "", checks);
             }
             continue;
         }
@@ -276,8 +279,11 @@ static void collect(Initial *n)
         bool for_parameter = gives_parameter(n, left, right) || gives_parameter(n, right, left);
         if (!for_parameter && (e->is_discrete || is_discrete_unknown(n, left) || is_discrete_unknown(n, right)))
             add_discrete(n, e);
-        else
-            add_condition(n, expr_rewrite(&n->pre, lower_residual(l, e)), left, right, e->origin);
+        else {
+            InitialRow *row = add_condition(n, expr_rewrite(&n->pre, lower_residual(l, e)), left, right, e->origin);
+            row->own_left = e->own_left;
+            row->own_right = e->own_right;
+        }
     }
     collect_reinits(n);
     for (int k = 0; k < n->var_of.n; k++) {

@@ -49,7 +49,32 @@ static void exchange(Matched *m, const Reach *r, int to)
 
 static const char *condition_text(Lower *l, const InitialRow *row)
 {
-    return symbol_f(l->front->symbols, "%s = %s", expr_shown(l->x, row->left), expr_shown(l->x, row->right))->text;
+    Expr left = row->own_left ? row->own_left : row->left, right = row->own_left ? row->own_right : row->right;
+    return symbol_f(l->front->symbols, "%s = %s", expr_shown(l->x, left), expr_shown(l->x, right))->text;
+}
+
+/* Conditions that determine together what the one at the beginning says too. */
+static Ints others_of(Lower *l, const InitialRows *rows, const Reach *r)
+{
+    Ints found = {0};
+    for (int i = 1; i < r->rows.n; i++)
+        if (r->rows.at[i] < rows->n && rows->at[r->rows.at[i]].left)
+            ints_push(l->arena, &found, r->rows.at[i]);
+    return found;
+}
+
+static void tell_dropped(Lower *l, const InitialRows *rows, const Reach *r)
+{
+    enum { MOST = 4 };
+    Ints others = others_of(l, rows, r);
+    const InitialRow *row = &rows->at[r->rows.at[0]];
+    diag_note(l->diags, row->origin.span, "%s%s", condition_text(l, row),
+              others.n ? ", which is determined already by" : "");
+    for (int k = 0; k < others.n && k < MOST; k++)
+        diag_note(l->diags, rows->at[others.at[k]].origin.span, "%s%s", k ? "and " : "",
+                  condition_text(l, &rows->at[others.at[k]]));
+    if (others.n > MOST)
+        diag_note(l->diags, (Span){0}, "and %d more", others.n - MOST);
 }
 
 void initial_choose_dropped(Lower *l, const InitialRows *rows, Matched *m)
@@ -77,9 +102,14 @@ void initial_choose_dropped(Lower *l, const InitialRows *rows, Matched *m)
          dropped == 1 ? "there is one more initial condition than needed: it is checked when the run starts"
                       : "there are %d more initial conditions than needed: they are checked when the run starts",
          dropped);
-    for (int k = 0, told = 0; k < rows->n && told < MOST; k++)
-        if (m->var_of.at[k] == GRAPH_NONE && rows->at[k].left && told++ < MOST)
-            diag_note(l->diags, rows->at[k].origin.span, "%s", condition_text(l, &rows->at[k]));
+    Ints marks = ints_filled(l->arena, m->g.n_var, -1);
+    for (int k = 0, told = 0; k < rows->n && told < MOST; k++) {
+        if (m->var_of.at[k] != GRAPH_NONE || !rows->at[k].left)
+            continue;
+        Reach r = reach_from(l, m, k, &marks, k);
+        tell_dropped(l, rows, &r);
+        told++;
+    }
 }
 
 /* ---- the checks
@@ -109,8 +139,11 @@ static Expr size_of(Lower *l, Expr e)
 }
 
 /* The start attribute, or the initial equation, in the words of the message. */
-static const char *opening(Lower *l, Expr left, Expr right, const Origin *origin)
+static const char *opening(Lower *l, const InitialRow *row)
 {
+    bool as_written = row->own_left && row->own_right == row->right; /* else it is of the other sign */
+    Expr left = as_written ? row->own_left : row->left, right = row->right;
+    const Origin *origin = &row->origin;
     const char *where = origin->component && origin->component->path ? origin->component->path->text : NULL;
     Symbols *s = l->front->symbols;
     if (left->op == EXPR_VAR)
@@ -120,9 +153,10 @@ static const char *opening(Lower *l, Expr left, Expr right, const Origin *origin
         ->text;
 }
 
-void initial_check(Lower *l, Expr left, Expr right, const char *others, Origin origin, Steps *to)
+void initial_check(Lower *l, const InitialRow *row, const char *others, Steps *to)
 {
     const double agreement = 1e-5;
+    Expr left = row->left, right = row->right;
     const Type *boolean = type_scalar(l->x, TYPE_BOOLEAN);
     Expr holds, first = left->op == EXPR_VAR ? right : left, second = left->op == EXPR_VAR ? left : right;
     if (left->type->kind == TYPE_REAL) {
@@ -133,11 +167,18 @@ void initial_check(Lower *l, Expr left, Expr right, const char *others, Origin o
         holds = expr_make(l->x, EXPR_EQ, boolean, 2, (Expr[]){left, right});
     }
     const char *between = left->op == EXPR_VAR ? ", but it is " : ", its right side ";
-    Expr message = joined(l, text(l, opening(l, left, right, &origin)), as_text(l, first));
+    Expr message = joined(l, text(l, opening(l, row)), as_text(l, first));
     message = joined(l, joined(l, message, text(l, between)), as_text(l, second));
     if (others[0])
         message = joined(l, message, text(l, symbol_f(l->front->symbols, " by %s", others)->text));
     PUSH(l->arena, *to, ((Step){.kind = STEP_ASSERT, .index = ASSERT_OF_INITIAL, .value = holds, .message = message}));
+}
+
+static void add_with_place(Lower *l, const InitialRow *row, const char *between, Buffer *to)
+{
+    buffer_f(to, "%s%s", between, condition_text(l, row));
+    if (row->origin.span.source)
+        buffer_f(to, " (%s:%d)", row->origin.span.source->path, source_place(l->arena, row->origin.span).line);
 }
 
 void initial_check_dropped(Lower *l, const InitialRows *rows, const Matched *m, Steps *to)
@@ -150,15 +191,12 @@ void initial_check_dropped(Lower *l, const InitialRows *rows, const Matched *m, 
             continue;
         Reach r = reach_from(l, m, k, &seen, k);
         Buffer others = {0};
-        int told = 0;
-        for (int i = 1; i < r.rows.n; i++) {
-            if (r.rows.at[i] >= rows->n || !rows->at[r.rows.at[i]].left || told++ >= MOST)
-                continue;
-            buffer_f(&others, "%s%s", told > 1 ? ", " : "", condition_text(l, &rows->at[r.rows.at[i]]));
-        }
-        if (told > MOST)
-            buffer_f(&others, " and %d more", told - MOST);
-        initial_check(l, row->left, row->right, others.at ? others.at : "", row->origin, to);
+        Ints by = others_of(l, rows, &r);
+        for (int i = 0; i < by.n && i < MOST; i++)
+            add_with_place(l, &rows->at[by.at[i]], i ? ", " : "", &others);
+        if (by.n > MOST)
+            buffer_f(&others, " and %d more", by.n - MOST);
+        initial_check(l, row, others.at ? others.at : "", to);
         buffer_free(&others);
     }
 }

@@ -40,6 +40,7 @@ typedef struct {
     int select; /* SELECT_NEVER … */
     bool is_fixed, has_start;
     bool own_start; /* given in the model, not by the type of the variable */
+    int start_of;   /* the alias whose start value it took, or NO_VARIABLE */
     int der, base;  /* its derivative; what it is the derivative of; NO_VARIABLE */
     int der_sign;   /* der(this) = der_sign * der */
     int alias;      /* the variable that stands for it, or NO_VARIABLE */

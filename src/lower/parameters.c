@@ -70,18 +70,56 @@ static void spread_unknown(Lower *l)
     }
 }
 
-/* Numbers that nobody gave are zero, which is seldom meant. */
-static void tell_no_values(Lower *l, const Ints *without)
+/* Parameters that nobody gave a value, one for each declaration. */
+typedef struct {
+    int var;   /* the first */
+    int alike; /* further ones of the same declaration: elements, and those of other components of the class */
+} Without;
+typedef struct {
+    VEC(Without) at;
+    Map of_declaration; /* TreeElement -> index */
+} Withouts;
+
+static void note_without(Lower *l, Withouts *to, int v)
+{
+    const LowerVar *a = &l->vars.at[v];
+    const Component *c = a->flat < 0 ? NULL : l->flat->vars.at[a->flat].component;
+    if (!c || !c->element || (l->options->is_set && l->options->is_set(l->options->set_data, a->var->name->text)))
+        return;
+    int known = map_get(&to->of_declaration, map_key(c->element->tree));
+    if (known != MAP_NONE) {
+        to->at.at[known].alike++;
+        return;
+    }
+    map_put(l->scratch, &to->of_declaration, map_key(c->element->tree), to->at.n);
+    PUSH(l->scratch, to->at, ((Without){v, 0}));
+}
+
+/* Where a value could be given: the declaration of the component that has the parameter, or its own. */
+static Span place_of_value(const Lower *l, int v)
+{
+    const Component *c = l->flat->vars.at[l->vars.at[v].flat].component, *of = c->parent;
+    while (of && of != l->flat->model && !of->element)
+        of = of->parent;
+    return (of && of != l->flat->model ? of : c)->element->tree->name_span;
+}
+
+static void tell_without(Lower *l, const Withouts *w, const char *opening, bool with_start)
 {
     enum { MOST = 8 };
     Buffer names = {0};
-    for (int k = 0; k < without->n && k < MOST; k++)
-        buffer_f(&names, "%s%s", k ? ", " : "", l->vars.at[without->at[k]].var->name->text);
-    if (without->n > MOST)
-        buffer_f(&names, " and %d more", without->n - MOST);
-    if (without->n)
-        diag(l->diags, DIAG_I003, (Span){0},
-             "parameters have neither a value nor a start value, and are taken as 0: %s", names.at);
+    for (int k = 0; k < w->at.n && k < MOST; k++) {
+        const LowerVar *v = &l->vars.at[w->at.at[k].var];
+        buffer_f(&names, "%s%s", k ? ", " : "", v->var->name->text);
+        if (with_start && v->start)
+            buffer_f(&names, " = %s", expr_shown(l->x, v->start));
+        if (w->at.at[k].alike)
+            buffer_f(&names, " and %d alike", w->at.at[k].alike);
+    }
+    if (w->at.n > MOST)
+        buffer_f(&names, " and %d more", w->at.n - MOST);
+    if (w->at.n)
+        diag(l->diags, DIAG_I003, place_of_value(l, w->at.at[0].var), "%s: %s", opening, names.at);
     buffer_free(&names);
 }
 
@@ -89,23 +127,28 @@ bool lower_parameters(Lower *l)
 {
     spread_unknown(l);
     Nodes nodes = {0};
-    Ints without = {0};
+    Withouts nothing = {0}, only_start = {0};
     for (int k = 0; k < l->vars.n; k++) {
         LowerVar *v = &l->vars.at[k];
-        if ((v->role != ROLE_PARAMETER && v->role != ROLE_OBJECT) || v->folded)
+        if (v->role != ROLE_PARAMETER && v->role != ROLE_OBJECT)
+            continue;
+        bool has_none = v->role == ROLE_PARAMETER && v->is_fixed && v->flat >= 0 && !l->flat->vars.at[v->flat].binding;
+        if (has_none && v->start && v->own_start)
+            note_without(l, &only_start, k);
+        if (v->folded)
             continue;
         if (!v->binding && v->role == ROLE_PARAMETER && v->is_fixed)
             v->binding = v->start; /* 8.6: a parameter without a value takes its start value */
         if (v->binding)
             v->binding = lower_inlined(l, v->binding);
-        else if (v->role == ROLE_PARAMETER && v->is_fixed && v->var->type->kind == TYPE_REAL &&
-                 !(l->options->is_set && l->options->is_set(l->options->set_data, v->var->name->text)))
-            ints_push(l->arena, &without, k);
+        else if (has_none && v->var->type->kind == TYPE_REAL)
+            note_without(l, &nothing, k);
         place(l, v);
         if (v->binding && !expr_is_literal(v->binding) && (v->is_fixed || v->role == ROLE_OBJECT))
             PUSH(l->arena, nodes, ((Node){.kind = NODE_DISCRETE, .var = v->var, .value = v->binding}));
     }
-    tell_no_values(l, &without);
+    tell_without(l, &nothing, "parameters have neither a value nor a start value, and are taken as 0", false);
+    tell_without(l, &only_start, "parameters have no value, and take their start value", true);
     Steps steps = {0};
     if (!sort_nodes(l, &nodes, false, &steps))
         return false;

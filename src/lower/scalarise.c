@@ -17,7 +17,7 @@ int lower_variable(Lower *l, const Var *v)
 
 static int add_variable(Lower *l, LowerVar v)
 {
-    v.der = v.base = v.alias = NO_VARIABLE;
+    v.der = v.base = v.alias = v.start_of = NO_VARIABLE;
     v.sign = v.der_sign = 1;
     map_put(l->work, &l->var_index, (uint64_t)v.var->number, l->vars.n);
     PUSH(l->work, l->vars, v);
