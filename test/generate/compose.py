@@ -25,9 +25,10 @@ class Source:
 
 class Piece:
     def __init__(self, number, kind, text, inputs=None, answers=None, outputs=(), fixed=(), components_only=False, top='',
-                 fires_at_start=False):
+                 fires_at_start=False, tells_time=False):
         """text: the block, named as the piece, and classes beside it. answers: {variable: signal}. fixed: ways of writing that
-        would change the meaning. top: declarations for the model itself."""
+        would change the meaning. top: declarations for the model itself. fires_at_start: an event at the very start changes its
+        outputs. tells_time: parts of it that are not written here know the time."""
         self.number, self.kind, self.text = number, kind, text
         self.inputs, self.answers = inputs or {}, answers or {}
         self.outputs = [Source(number, *o) for o in outputs]
@@ -36,7 +37,7 @@ class Piece:
                 continue
             self.answers.setdefault(o.variable, o.signal)
         self.fixed, self.components_only, self.top = fixed, components_only, top
-        self.fires_at_start = fires_at_start
+        self.fires_at_start, self.tells_time = fires_at_start, tells_time
         classes = parse_classes(text)
         self.block = [c for c in classes if c.name == 'P%d' % number][0]
         self.helpers = [c for c in classes if c is not self.block]
@@ -60,6 +61,7 @@ class Writer:
         self.count = 0
         self.places, self.paths, self.used = {}, {}, []
         self.classes, self.elements, self.items, self.sections = [], [], [], []
+        self.settings, self.sockets = {}, set()  # parameters to be set by --set; outputs that are connectors
         self.connectors = self.chance('connectors', 0.3)
         self.write()
 
@@ -89,7 +91,29 @@ class Writer:
         if self.chance('classes', 0.3):
             self.rng.shuffle(classes)
         text = '  ' + CONNECTOR_TEXT + '\n' if self.connectors else ''
+        self.start = 0.0
+        if not any(p.tells_time for p in self.pieces) and self.chance('shift', 0.15):
+            self.start = random.Random(self.seed).choice([-3.0, -0.5, 2.0, 10.0])
+            for c in classes:
+                self.shift(c)
         self.text = 'package G\n%s%send G;\n' % (text, ''.join(printer.class_(c, 2) for c in classes))
+
+    def shift(self, c):
+        """The class as it is when the run begins at another time."""
+        zero = ('un', '-', ('num', repr(-self.start))) if self.start < 0 else ('num', repr(self.start))
+
+        def later(n):
+            if n == ('ref', [['time', []]]):
+                return ('bin', '-', n, zero)
+            if n[0] == 'call' and n[1] == 'sample' and len(n[2]) == 2 and not (n[2][1][0] == 'call' and n[2][1][1] == 'Clock'):
+                return ('call', 'sample', [('bin', '+', n[2][0], zero), n[2][1]], [])
+            return n
+        for d in c.elements:
+            if isinstance(d, Decl):
+                d.mods, d.binding = mapped(d.mods, later), mapped(d.binding, later) if d.binding is not None else None
+            elif isinstance(d, Class):
+                self.shift(d)
+        c.sections = [(kind, mapped(items, later)) for kind, items in c.sections]
 
     def piece(self, piece):
         keys = list(piece.answers) + list(piece.inputs) + [o.variable for o in piece.outputs]
@@ -133,7 +157,11 @@ class Writer:
         mods = []
         decls = {d.name: d for d in rewriter.decls()}
         for local, value in inputs.items():
-            if 'parameter' in decls[local].prefixes or self.plain or self.rng.random() < 0.5:
+            joined = value[0] == 'ref' and '.'.join(part for part, _ in value[1]) in self.sockets
+            if joined and decls[local].type in ('RIn', 'IIn', 'BIn') and self.rng.random() < 0.8:
+                ends = [value, name('%s.%s' % (instance, local))]
+                self.items.append(('do', ('call', 'connect', ends if self.rng.random() < 0.5 else ends[::-1], [])))
+            elif 'parameter' in decls[local].prefixes or self.plain or self.rng.random() < 0.5:
                 mods.append(('mod', '', local, [], value))
             else:
                 self.items.append(('eq', name('%s.%s' % (instance, local)), value))
@@ -143,8 +171,34 @@ class Writer:
         instance = 'p%d' % piece.number if self.plain else self.fresh('c')
         self.classes.append(rewriter.c)
         self.with_connectors(rewriter)
-        self.elements.append(Decl([], rewriter.c.name, instance, [], self.give(rewriter, inputs, instance), None, None))
+        mods, type_ = self.moved(piece, rewriter, instance)
+        self.elements.append(Decl([], type_, instance, [], mods + self.give(rewriter, inputs, instance), None, None))
         self.found(piece, rewriter, lambda where: '%s.%s' % (instance, where))
+        self.sockets |= {'%s.%s' % (instance, d.name) for d in rewriter.decls() if d.type in ('ROut', 'IOut', 'BOut')}
+
+    def moved(self, piece, rewriter, instance):
+        """A parameter whose value comes from a modifier, a short class or the command line, not from its declaration."""
+        found = [d for d in rewriter.decls() if d.prefixes == ['parameter'] and d.type == 'Real' and not d.dims and not d.mods
+                 and d.binding is not None and d.binding[0] == 'num' and d.name not in piece.inputs]
+        if self.plain or not found or self.rng.random() < 0.6:
+            return [], rewriter.c.name
+        if (piece.number, 'moved') in self.off:
+            return [], rewriter.c.name
+        self.used.append((piece.number, 'moved'))
+        d = self.rng.choice(found)
+        value, d.binding = d.binding, ('num', repr(1.5 * float(d.binding[1]) + 0.1))
+        mod, way = ('mod', '', d.name, [], value), self.rng.randrange(4)
+        if way == 0:
+            self.settings['%s.%s' % (instance, d.name)] = value[1]
+            return [], rewriter.c.name
+        if way == 1:
+            return [mod], rewriter.c.name
+        short = self.fresh('Short')
+        if way == 2:
+            self.classes.append(Class('block', short, [], [], '= %s%s' % (rewriter.c.name, printer.modifiers([mod]))))
+        else:
+            self.classes.append(Class('model', short, ['extends %s%s' % (rewriter.c.name, printer.modifiers([mod]))], []))
+        return [], short
 
     def with_connectors(self, rewriter):
         if self.connectors:

@@ -29,14 +29,19 @@ class Verdict:
         return bool(self.kind)
 
 
-def simulate(cardan, text, stop, run, folder, extra=()):
-    """(status, messages, rows) of a model given as text."""
+def simulate(cardan, writer, stop, run, folder, extra=()):
+    """(status, messages, rows) of a model as written; times count from the start of the run."""
     source, result = os.path.join(folder, 'G.mo'), os.path.join(folder, 'r.csv')
     with open(source, 'w', encoding='utf-8') as f:
-        f.write(text)
+        f.write(writer.text)
     if os.path.exists(result):
         os.remove(result)
-    call = [cardan, 'simulate', 'G.M', source, '--stop', repr(stop), '--intervals', '24', '-o', result, *RUNS[run][0], *extra]
+    call = [cardan, 'simulate', 'G.M', source, '--stop', repr(writer.start + stop), '--intervals', '24', '-o', result,
+            *RUNS[run][0], *extra]
+    if writer.start:
+        call += ['--start', repr(writer.start)]
+    for parameter, value in writer.settings.items():
+        call += ['--set', '%s=%s' % (parameter, value)]
     try:
         done = subprocess.run(call, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60, check=False)
     except subprocess.TimeoutExpired:
@@ -46,12 +51,12 @@ def simulate(cardan, text, stop, run, folder, extra=()):
         return done.returncode, messages, None
     with open(result, newline='', encoding='utf-8') as f:
         rows = list(csv.reader(f))
-    return 0, messages, (rows[0], [[float(x) for x in row] for row in rows[1:]])
+    return 0, messages, (rows[0], [[float(row[0]) - writer.start] + [float(x) for x in row[1:]] for row in rows[1:]])
 
 
 def judge(cardan, pieces, writer, stop, run, folder, extra=()):
     """What is wrong with a model as written, or an empty verdict."""
-    status, messages, result = simulate(cardan, writer.text, stop, run, folder, extra)
+    status, messages, result = simulate(cardan, writer, stop, run, folder, extra)
     if status:
         kind = 'status %s' % status
         first = [line for line in messages.splitlines() if 'error' in line] or messages.splitlines() or ['']

@@ -209,6 +209,35 @@ def nonlinear(d):
     return Piece(n, '', text, {'u': u.text}, outputs=[('z', signal, 'Real', kind_of(u))])
 
 
-ALL = {'triggered': (triggered, 2), 'modes': (modes, 2), 'chosen': (chosen, 2), 'tuned': (tuned, 2),
+def diode(d):
+    """An ideal diode in a loop of resistors: a line that is bent by a Boolean, solved together with it."""
+    n, u = d.number, d.pick(('smooth', 'kinked'), calm=True)
+    r, level = d.real(0.5, 3), d.real(-0.5, 0.5)
+    found = crossings(u.signal, level, d.stop)
+    d.claim([t for t, _ in found], u.signal.breaks)
+    v = u.signal - level
+    on, off = v * (1 / r), constant(0)
+    parts = [(0.0, on if v.after(0) > 0 else off)] + [(t, on if up else off) for t, up in found]
+    current = joined(parts)
+    text = '''block P%d input Real u; output Real i; Real s; Real vd; Boolean off; parameter Real R = %r; equation
+      off = s < 0; vd = s*(if off then 1 else 0); i = s*(if off then 0 else 1); u - %r = vd + R*i; end P%d;''' % (n, r, level, n)
+    return Piece(n, '', text, {'u': u.text}, {'vd': v - current * r}, [('i', current, 'Real', 'kinked')],
+                 fixed=('sections', 'scale'))
+
+
+def pendulum(d):
+    """A pendulum in the plane, with its rod as a constraint: the energy stays, and so does the length."""
+    n = d.number
+    phi, w, length, g = d.real(-1.2, 1.2), d.real(-2, 2), d.real(0.5, 2), 9.81
+    x0, y0 = length * math.sin(phi), -length * math.cos(phi)
+    vx0, vy0 = length * w * math.cos(phi), length * w * math.sin(phi)
+    energy = (vx0 ** 2 + vy0 ** 2) / 2 + g * y0
+    text = '''block P%d Real x(start = %r, fixed = true); Real y(start = %r); Real vx(start = %r, fixed = true); Real vy(start = %r); Real f;
+      output Real e; Real l; equation der(x) = vx; der(y) = vy; der(vx) = -f*x; der(vy) = -f*y - %r; x^2 + y^2 = %r;
+      e = (vx^2 + vy^2)/2 + %r*y; l = x*x + y*y; end P%d;''' % (n, x0, y0, vx0, vy0, g, length ** 2, g, n)
+    return Piece(n, '', text, {}, {'l': constant(length ** 2)}, [('e', constant(energy), 'Real', 'smooth')], fixed=('scale',))
+
+
+ALL = {'diode': (diode, 1.5), 'pendulum': (pendulum, 0.7), 'triggered': (triggered, 2), 'modes': (modes, 2), 'chosen': (chosen, 2), 'tuned': (tuned, 2),
        'found parameters': (found_parameters, 1.5), 'late sampler': (late_sampler, 1), 'started': (started, 1.5),
        'guarded': (guarded, 1.5), 'at start': (at_start, 1), 'nonlinear': (nonlinear, 1)}

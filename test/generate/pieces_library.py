@@ -49,7 +49,7 @@ def time_table(d):
     else:
         block, value = 'Modelica.Blocks.Sources.TimeTable t(table = [%s]);' % rows, 't.y'
     text = 'block P%d output Real y; %s equation y = %s; end P%d;' % (n, block, value, n)
-    return Piece(n, '', text, outputs=[('y', joined(parts), 'Real', 'kinked')], fixed=ALONE)
+    return Piece(n, '', text, outputs=[('y', joined(parts), 'Real', 'kinked')], fixed=ALONE, tells_time=True)
 
 
 def holder(d):
@@ -64,7 +64,8 @@ def holder(d):
             values.append(u.signal.at(t))
     text = '''block P%d input Real u; output Real y; Modelica.Blocks.Discrete.ZeroOrderHold h(samplePeriod = %r, startTime = %r, ySample(start = 0, fixed = true));
       equation h.u = u; y = h.y; end P%d;''' % (n, interval, start, n)
-    return Piece(n, '', text, {'u': u.text}, outputs=[('y', held(breaks, values), 'Real', 'jumping')], fixed=ALONE, fires_at_start=start == 0)
+    return Piece(n, '', text, {'u': u.text}, outputs=[('y', held(breaks, values), 'Real', 'jumping')], fixed=ALONE, fires_at_start=start == 0,
+                 tells_time=True)
 
 
 def drive(d):

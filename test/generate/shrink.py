@@ -41,4 +41,5 @@ def smaller(tried, pieces, writer, run, verdict, most=60):
         found = same(pieces, off, 'cvode')
         if found:
             run, (verdict, writer) = 'cvode', found
-    return run, verdict, writer.text
+    options = ' '.join(['--start %r' % writer.start] * bool(writer.start) + ['--set %s=%s' % s for s in writer.settings.items()])
+    return run, verdict, '// %s\n%s' % (options, writer.text)
