@@ -56,7 +56,7 @@ class Signal:
         return self.at(t - 1e-9)
 
     def size(self, stop):
-        return max(abs(self.at(stop * i / 32)) for i in range(33))
+        return max(abs(self.at(stop * i / 16)) for i in range(17))
 
 
 class Pointwise(Signal):
