@@ -25,10 +25,11 @@ class Source:
 
 class Piece:
     def __init__(self, number, kind, text, inputs=None, answers=None, outputs=(), fixed=(), components_only=False, top='',
-                 fires_at_start=False, tells_time=False):
+                 fires_at_start=False, tells_time=False, sampler=None):
         """text: the block, named as the piece, and classes beside it. answers: {variable: signal}. fixed: ways of writing that
         would change the meaning. top: declarations for the model itself. fires_at_start: an event at the very start changes its
-        outputs. tells_time: parts of it that are not written here know the time."""
+        outputs. tells_time: parts of it that are not written here know the time. sampler: (start, interval, times) of what its
+        outputs change at."""
         self.number, self.kind, self.text = number, kind, text
         self.inputs, self.answers = inputs or {}, answers or {}
         self.outputs = [Source(number, *o) for o in outputs]
@@ -38,6 +39,8 @@ class Piece:
             self.answers.setdefault(o.variable, o.signal)
         self.fixed, self.components_only, self.top = fixed, components_only, top
         self.fires_at_start, self.tells_time = fires_at_start, tells_time
+        for o in self.outputs:
+            o.sampler = sampler
         classes = parse_classes(text)
         self.block = [c for c in classes if c.name == 'P%d' % number][0]
         self.helpers = [c for c in classes if c is not self.block]

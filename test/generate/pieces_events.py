@@ -51,7 +51,8 @@ def sampled(d):
         body = 'algorithm ' + when % 'for i in 1:2 loop if i == 1 then y := a*y; else y := y + b*u; end if; end for;'
     text = '''block P%d input Real u; parameter Real a = %r; parameter Real b = %r; parameter Real t0 = %r; parameter Real dt = %r;
       discrete output Real y(start = %r, fixed = true); %s end P%d;''' % (n, a, b, start, interval, y0, body, n)
-    return Piece(n, '', text, {'u': u.text}, outputs=[('y', signal, 'Real', 'held')], fires_at_start=start == 0)
+    return Piece(n, '', text, {'u': u.text}, outputs=[('y', signal, 'Real', 'held')], fires_at_start=start == 0,
+                 sampler=(start, interval, times))
 
 
 def counter(d):
@@ -251,6 +252,54 @@ def clocked(d):
                  fixed=('scale', 'sections', 'binding', 'intermediate', 'functions'), fires_at_start=True)
 
 
+def follower(d):
+    """Samples at the same instants as the piece that it listens to: it sees the new value, and with pre the old one."""
+    found = [s for s in d.sources if s.sampler and s.type in ('Real', 'Integer')]
+    if not found:
+        raise Reject('no sampler to follow')
+    n, u = d.number, d.rng.choice(found)
+    start, interval, times = u.sampler
+    a, b, y0 = d.real(-0.9, 0.9), d.real(-2, 2), d.real(-1, 1)
+    old = start > 0 and d.rng.random() < 0.4
+    breaks, values, y = [0.0], [y0], y0
+    for t in times:
+        y = a * y + b * (u.signal.before(t) if old else u.signal.after(t))
+        if t == 0:
+            values[0] = y
+        else:
+            breaks.append(t)
+            values.append(y)
+    what = 'pre(u)' if old else 'u'
+    body = d.rng.choice(['equation when sample(t0, dt) then y = a*pre(y) + b*%s; end when;',
+                         'algorithm when sample(t0, dt) then y := a*pre(y) + b*%s; end when;',
+                         'Boolean now; equation now = sample(t0, dt); when now then y = a*pre(y) + b*%s; end when;']) % what
+    text = '''block P%d input %s u; parameter Real a = %r; parameter Real b = %r; parameter Real t0 = %r; parameter Real dt = %r;
+      discrete output Real y(start = %r, fixed = true); %s end P%d;''' % (n, u.type, a, b, start, interval, y0, body, n)
+    return Piece(n, '', text, {'u': u.text}, outputs=[('y', d.limit(held(breaks, values)), 'Real', 'held')],
+                 fires_at_start=start == 0, sampler=u.sampler)
+
+
+def clocks(d):
+    """A base clock and slower, later ones derived from it."""
+    n, u = d.number, d.pick(('smooth', 'kinked'))
+    interval, factor = d.rng.choice([0.1, 0.15, 0.2]), d.rng.randint(2, 3)
+    times = instants(d, 0.0, interval)
+    late = [t + interval / 2 for t in times if t + interval / 2 <= d.stop + 1e-9]
+    d.claim(times[1:] + late)
+    a, x0 = d.real(-0.9, 0.9), d.real(-1, 1)
+    values, x = [], x0
+    for t in times:
+        x = a * x + u.signal.after(t)
+        values.append(x)
+    slow = held(times[::factor], values[::factor])
+    shifted = held([0.0] + late, [x0] + values[:len(late)])
+    text = '''block P%d input Real u; output Real y; Real x(start = %r); Real s; Real l(start = %r); Real z; Real i; Real k; parameter Real a = %r;
+      equation x = a*previous(x) + sample(u, Clock(%d, 100)); s = subSample(x, %d); y = hold(s); l = shiftSample(x, 1, 2); z = hold(l);
+      i = interval(x); k = hold(i); end P%d;''' % (n, x0, x0, a, round(100 * interval), factor, n)
+    return Piece(n, '', text, {'u': u.text}, {'z': shifted, 'k': constant(interval)}, [('y', d.limit(slow), 'Real', 'held')],
+                 fixed=('scale', 'sections', 'binding', 'intermediate', 'functions', 'rename'), fires_at_start=True)
+
+
 def machine(d):
     """States of an enumeration that follow each other at known times."""
     n, kind = d.number, d.name('E')
@@ -285,7 +334,8 @@ def machine(d):
     text = '''type %s = enumeration(%s); block P%d parameter Real v[%s] = %s; %s s(start = %s.a, fixed = true); output Real y;
       output Integer k; %s equation y = v[s]; k = Integer(s); end P%d;''' % (
         kind, ', '.join(names), n, kind, table_, kind, kind, body, n)
-    return Piece(n, '', text, outputs=[('y', signal, 'Real', 'held'), ('k', index, 'Integer', 'held')], fires_at_start=start == 0)
+    return Piece(n, '', text, outputs=[('y', signal, 'Real', 'held'), ('k', index, 'Integer', 'held')], fires_at_start=start == 0,
+                 sampler=(start, interval, times))
 
 
 def limiter(d):
@@ -358,5 +408,5 @@ def logic(d):
 
 
 ALL = {'sampled': (sampled, 3), 'counter': (counter, 2), 'switch': (switch, 2), 'hysteresis': (hysteresis, 2),
-       'bouncing': (bouncing, 1), 'saw': (saw, 1), 'delayed': (delayed, 1), 'table': (table, 2), 'clocked': (clocked, 2),
+       'bouncing': (bouncing, 1), 'saw': (saw, 1), 'delayed': (delayed, 1), 'table': (table, 2), 'clocked': (clocked, 2), 'clocks': (clocks, 1.5), 'follower': (follower, 2),
        'machine': (machine, 2), 'limiter': (limiter, 2), 'stepper': (stepper, 1), 'logic': (logic, 2)}

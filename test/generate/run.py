@@ -105,6 +105,8 @@ def main():
             yield cardan, args.seed, i, args.variants, extra
     with multiprocessing.Pool(args.jobs) as pool:
         for index, count, used, failures in lazily(pool, tasks(), args.jobs):
+            if models // 2000 != (models + count) // 2000 and args.n + args.minutes:
+                print('... %d models, %d failed' % (models + count, failed), file=sys.stderr, flush=True)
             models += count
             compositions += 1
             for k in used:
