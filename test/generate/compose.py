@@ -16,7 +16,8 @@ CONNECTOR_TEXT = ''.join('connector %s = input %s; connector %s = output %s; ' %
 
 
 class Source:
-    """An output of a piece: what others may use. Its kind: smooth, kinked, jumping (all continuous in time), held, parameter."""
+    """An output of a piece: what others may use. Its kind: smooth, kinked, jumping (at events), unseen (may
+    jump without an event, as in functions), held, parameter."""
 
     def __init__(self, piece, variable, signal, type_='Real', kind='smooth'):
         self.piece, self.variable, self.signal, self.type, self.kind = piece, variable, signal, type_, kind

@@ -1,7 +1,6 @@
 """Array expressions by chance, of known shapes: in equations, in functions with open sizes, and in algorithms."""
 from compose import Piece
 from meaning import Meaning, flat
-from pieces_linear import kind_of
 from signals import Pointwise, Reject
 from syntax import parse_classes, parse_expression
 
@@ -130,7 +129,7 @@ def literal(value):
 
 
 def arrays(d):
-    n, u = d.number, d.pick(exact=False)
+    n, u = d.number, d.pick(('smooth', 'kinked', 'jumping', 'held', 'unseen'), exact=False)
     shapes = Shapes(d.rng, {**GIVEN, 's': (3,), 'S': (2, 2)})
     wanted = d.rng.choice([(), (3,), (2,), (2, 2), (3, 2)])
     text_s = Shapes(d.rng, GIVEN).of((3,), 1)
@@ -175,7 +174,7 @@ def arrays(d):
     answers = {'z' + name: Pointwise(lambda t, i=i: at(t, i)) for i, name in enumerate(names)}
     for k in range(5):
         at(k * d.stop / 4, 0)
-    return Piece(n, '', text, {'u': u.text}, answers, [('y', answers['z' + names[0]], 'Real', kind_of(u))], fixed=('apart',))
+    return Piece(n, '', text, {'u': u.text}, answers, [('y', answers['z' + names[0]], 'Real', 'unseen')], fixed=('apart',))
 
 
 ALL = {'arrays': (arrays, 4)}

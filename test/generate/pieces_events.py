@@ -386,7 +386,7 @@ def stepper(d):
     text = 'block P%d output %s y; Real u; equation u = %r*time + %r; y = %s; end P%d;' % (
         n, 'Integer' if integer else 'Real', slope, offset, call, n)
     return Piece(n, '', text, answers={'u': line}, outputs=[('y', joined(parts), 'Integer' if integer else 'Real',
-                                                             'held' if integer else 'jumping')])
+                                                             'held' if integer else 'unseen' if 'sign' in call else 'jumping')])
 
 
 def logic(d):

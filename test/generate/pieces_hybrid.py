@@ -186,7 +186,7 @@ def at_start(d):
 
 def nonlinear(d):
     """An equation with one solution, solved by bisection here."""
-    n, u = d.number, d.pick(('smooth', 'kinked', 'jumping', 'held'), exact=False)
+    n, u = d.number, d.pick(('smooth', 'kinked', 'jumping', 'held', 'unseen'), exact=False)
     a, b = d.real(0.5, 2), d.real(0.3, 2)
     forms = {'a*z + b*z^3 = u': lambda z: a * z + b * z ** 3, 'u = a*z + b*sin(z)/4': lambda z: a * z + b * math.sin(z) / 4,
              'exp(b*z) + a*z = u + 1': lambda z: math.exp(min(b * z, 50)) + a * z - 1, 'a*z + atan(z) - u = 0': lambda z: a * z + math.atan(z)}
@@ -206,7 +206,7 @@ def nonlinear(d):
         return low
     signal = signals.Pointwise(solve)
     text = 'block P%d input Real u; output Real z; parameter Real a = %r; parameter Real b = %r; equation %s; end P%d;' % (n, a, b, form, n)
-    return Piece(n, '', text, {'u': u.text}, outputs=[('z', signal, 'Real', kind_of(u))])
+    return Piece(n, '', text, {'u': u.text}, outputs=[('z', signal, 'Real', 'unseen')])
 
 
 def diode(d):

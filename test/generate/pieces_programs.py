@@ -246,7 +246,7 @@ def declared(name, type_):
 def function(d):
     """A function of signals and numbers."""
     n, f, number = d.number, d.name('fun'), d.real(-2, 2)
-    u = d.pick(exact=False)
+    u = d.pick(('smooth', 'kinked', 'jumping', 'held', 'unseen'), exact=False)
     helper, helper_text = two_results(d)
     variables = {'u': 'Real', 'k': 'Integer', 'w': ('Real', 3), 'y': 'Real', 'm': 'Integer', 'v': ('Real', 3), 'g': 'Boolean'}
     program = Program(d.rng, variables, ['y', 'm', 'v', 'g'], True, [(helper, 2)])
@@ -272,7 +272,7 @@ def function(d):
     y, z = Pointwise(lambda t: at(t, 0)), Pointwise(lambda t: at(t, 1))
     for t in range(9):
         y.at(t * d.stop / 8), z.at(t * d.stop / 8)
-    return Piece(n, '', text, {'u': u.text}, {'z': z}, [('y', y, 'Real', 'jumping')])
+    return Piece(n, '', text, {'u': u.text}, {'z': z}, [('y', y, 'Real', 'unseen')])  # jumps without events
 
 
 def section(d):

@@ -20,6 +20,7 @@ import pieces_events
 import pieces_hybrid
 import pieces_library
 import pieces_linear
+import pieces_more
 import pieces_programs
 import pieces_structure
 import shrink
@@ -27,7 +28,7 @@ from compose import Writer
 from draw import Draw
 
 MAKERS = {**pieces_linear.ALL, **pieces_events.ALL, **pieces_hybrid.ALL, **pieces_structure.ALL, **pieces_arrays.ALL,
-          **pieces_programs.ALL, **pieces_library.ALL}
+          **pieces_programs.ALL, **pieces_library.ALL, **pieces_more.ALL}
 WEIGHTS = {'cvode': 6, 'ida': 2, 'dopri45': 2, 'adams': 1, 'bogacki23': 1, 'esdirk': 1, 'rk4': 1, 'heun': 0.5, 'midpoint': 0.5,
            'euler': 0.5, 'differences': 1.5, 'ida differences': 1, 'compiler': 0.05}
 

@@ -151,6 +151,11 @@ class Parser:
         if token == 'end':
             self.take()
             return ('end',)
+        if token == 'function':  # as an argument, some of its own given
+            start = self.at
+            self.take()
+            self.reference()
+            return ('raw', ' '.join(self.tokens[start:self.at]))
         return self.reference()
 
     def iterators(self):
