@@ -95,6 +95,13 @@ class Writer:
         if self.chance('classes', 0.3):
             self.rng.shuffle(classes)
         text = '  ' + CONNECTOR_TEXT + '\n' if self.connectors else ''
+        if not any(isinstance(e, str) for e in model.elements) and self.chance('imports', 0.2):
+            rest = [c for c in classes if c is not model]
+            names = ', '.join(sorted(c.name for c in rest))
+            model.elements.insert(0, 'import G.Lib.*' if self.rng.random() < 0.5 or not rest else 'import G.Lib.{%s}' % names)
+            classes = [Class('package', 'Lib', rest, []), model] if rest else classes
+            if not rest:
+                model.elements.pop(0)
         self.start = 0.0
         if not any(p.tells_time for p in self.pieces) and self.chance('shift', 0.15):
             self.start = random.Random(self.seed).choice([-3.0, -0.5, 2.0, 10.0])

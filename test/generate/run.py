@@ -38,9 +38,9 @@ def composition(seed, index):
     rng = random.Random('%s:%d' % (seed, index))
     draw = Draw(rng, rng.choice([1.0, 1.5, 2.0]))
     draw.add(pieces_linear.source, 'source')
-    wanted, tries = rng.randint(2, 6), 0
+    wanted, tries = rng.randint(2, 6) if rng.random() < 0.9 else rng.randint(7, 14), 0
     names = list(MAKERS)
-    while len(draw.pieces) < wanted and tries < 40:
+    while len(draw.pieces) < wanted and tries < 60:
         tries += 1
         kind = rng.choices(names, [MAKERS[k][1] for k in names])[0]
         draw.add(MAKERS[kind][0], kind)

@@ -363,11 +363,62 @@ class Rewriter:
                     return False
         return not any(n[0] == 'call' and n[1] in ('sample', 'Clock', 'delay') for n in self.all_nodes())
 
+    def singles(self):
+        """Scalar Real variables of the class alone, which nothing but their values says anything about."""
+        together = {r[1][0][0] for n in self.all_nodes() if n[0] == 'tuple' for r in nodes(n[1]) if r[0] == 'ref'}
+        return [d for d in self.decls() if d.type == 'Real' and not d.dims and not d.prefixes and d.condition is None
+                and d.name not in together and all(m[0] == 'mod' and not m[1] and m[2] in ('start', 'fixed', 'nominal') for m in d.mods)]
+
+    def gathered(self, chosen, homes):
+        """Takes variables out of the class; homes are what is written instead of them: lists of names and subscripts."""
+        for d in chosen:
+            if d.binding is not None:
+                self.equations().append(('eq', ('ref', [[d.name, []]]), d.binding))
+            self.c.elements.remove(d)
+        instead = {d.name: home for d, home in zip(chosen, homes)}
+        self.map_all(lambda n: ('ref', instead[n[1][0][0]]) if n[0] == 'ref' and n[1][0][0] in instead else n)
+        for a, (where, factor) in self.where.items():
+            if where in instead:
+                self.where[a] = (text_of(('ref', instead[where])).replace(', ', ','), factor)
+
+    def group(self):
+        """Two variables as an array."""
+        found = self.singles()
+        if len(found) < 2:
+            return
+        chosen = self.rng.sample(found, 2)
+        attribute = lambda d, called, other: next((m[4] for m in d.mods if m[2] == called), other)
+        array, mods = self.fresh('g'), []
+        for called, other in (('start', ('num', '0')), ('fixed', ('bool', 'false')), ('nominal', ('num', '1'))):
+            if any(m[2] == called for d in chosen for m in d.mods):
+                mods.append(('mod', '', called, [], ('arr', [attribute(d, called, other) for d in chosen])))
+        self.gathered(chosen, [[[array, [('num', str(i + 1))]]] for i in range(2)])
+        self.c.elements.append(Decl([], 'Real', array, [('num', '2')], mods, None, None))
+
+    def record(self):
+        """Variables as members of a record."""
+        found = self.singles()
+        if not found:
+            return
+        chosen = self.rng.sample(found, self.rng.randint(1, min(3, len(found))))
+        kind, instance = self.fresh('Rec'), self.fresh('r')
+        self.helpers.append(parse_class('record %s %s end %s' % (kind, ' '.join('Real %s;' % d.name for d in chosen), kind)))
+        mods = [('mod', '', d.name, d.mods, None) for d in chosen if d.mods]
+        self.gathered(chosen, [[[instance, []], [d.name, []]] for d in chosen])
+        self.c.elements.append(Decl([], kind, instance, [], mods, None, None))
+
+    def hide(self):
+        """What is no answer, protected."""
+        seen = {where.split('.')[0].split('[')[0] for where, _ in self.where.values()}
+        for d in self.decls():
+            if d.name not in seen and not {'input', 'output', 'inner', 'outer', 'parameter'} & set(d.prefixes) and d.type in ORDINARY:
+                d.prefixes = ['protected'] + d.prefixes
+
     WAYS = ('unroll', 'apart', 'scale', 'branches', 'binding', 'sections', 'functions', 'intermediate', 'parameters', 'rearrange',
-            'rename', 'permute')
+            'group', 'record', 'rename', 'permute', 'hide')
 
     def rewrite(self, forbidden=()):
-        chosen = [w for w in self.WAYS if self.rng.random() < 0.45 and w not in forbidden]
+        chosen = [w for w in self.WAYS if self.rng.random() < (0.25 if w in ('group', 'record', 'hide') else 0.45) and w not in forbidden]
         if 'apart' in chosen and 'unroll' not in chosen and 'unroll' not in forbidden:
             chosen.insert(0, 'unroll')
         for way in chosen:
