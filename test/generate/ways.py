@@ -383,7 +383,8 @@ class Rewriter:
 
     def group(self):
         """Two variables as an array."""
-        found = self.singles()
+        given = {n[1][1][0][0] for _, items in self.c.sections for n in nodes(items) if n[0] == 'set' and n[1][0] == 'ref'}
+        found = [d for d in self.singles() if d.name not in given]  # an algorithm gives an array as a whole (11.1.2)
         if len(found) < 2:
             return
         chosen = self.rng.sample(found, 2)
