@@ -101,6 +101,7 @@ typedef struct {
     const char *const *at; /* as they were before options were taken out */
     int n;
     const char *model; /* that the user asked for */
+    bool explain;      /* --explain */
 } Arguments;
 
 /* The arguments of the call with another class in place of the model. */
@@ -136,6 +137,7 @@ static bool check_class(Pipeline *p, const Arguments *args, UnitCheck units)
 {
     p->front->check_units = units;
     p->lowering.only_check = true;
+    p->lowering.explain = args->explain;
     if (!has_balance(p->class_)) {
         p->front->as_part = true;
         return check_other(p);
@@ -200,7 +202,10 @@ int cmd_check(Call *call)
     Pipeline p;
     UnitCheck units = call_flag(call, "--no-units") ? UNITS_UNCHECKED : UNITS_PLAIN;
     units = call_flag(call, "--units") ? UNITS_STRICT : units;
-    Arguments args = {.at = arena_copy(call->arena, call->args, (size_t)call->n * sizeof *call->args), .n = call->n};
+    bool explain = call_flag(call, "--explain");
+    Arguments args = {.explain = explain,
+                      .at = arena_copy(call->arena, call->args, (size_t)call->n * sizeof *call->args),
+                      .n = call->n};
     if (!pipeline_open(&p, call))
         return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_CALL_WRONG;
     args.model = inst_name(p.class_);

@@ -17,11 +17,11 @@ static const struct {
     {"simulate", cmd_simulate,
      "MODEL [FILE.mo …] [-L DIR]… [--start T] [--stop T] [--tolerance E] [--intervals N] [--solver NAME] [--step H] "
      "[--max-step H] [--set name=value]… [--outputs REGEX] [--outputs-from FILE] [--protected] [--cc[=COMMAND]] "
-     "[--tear|--branch VAR[=EQUATION]]… [--strict] [--no-units] [--jacobian exact|differences|check] "
+     "[--tear|--branch VAR[=EQUATION]]… [--strict] [--no-units] [--explain] [--jacobian exact|differences|check] "
      "[--verify|--no-verify] [--no-external] "
      "[-o FILE.csv|.mat|.cdr]",
      "simulates a model and writes what it computed"},
-    {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]… [--units|--no-units]",
+    {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]… [--units|--no-units] [--explain]",
      "checks a model and counts its unknowns and equations"},
     {"flatten", cmd_flatten, "MODEL [FILE.mo …] [-L DIR]… [-o FILE]", "prints a model as one class without components"},
     {"dump", cmd_dump,

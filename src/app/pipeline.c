@@ -178,7 +178,7 @@ bool pipeline_open_to_lower(Pipeline *p, Call *call)
                             .n_tear = tear.n,
                             .branch = branch.at,
                             .n_branch = branch.n,
-                            .explain = strcmp(call->command, "inspect") == 0,
+                            .explain = call_flag(call, "--explain") || strcmp(call->command, "inspect") == 0,
                             .numbers = call_flag(call, "--numbers")};
     if (!take_jacobian(call, &options.differences, &check))
         return false;

@@ -27,6 +27,8 @@ typedef struct {
     Ints forces;                       /* variables that are set to zero */
     bool *is_flow;                     /* by variable: it is, or stands for, a flow variable of a connector */
     VEC(const Component *) components; /* the joints of the loops, each once */
+    bool never_closed;                 /* no point was found where the constraints hold */
+    double gap;                        /* the least that was left open in lengths where the loop was not closed */
 } Redundant;
 
 /* ---- positions
@@ -62,6 +64,20 @@ static bool start_values(Redundant *r, int attempt)
     return true;
 }
 
+/* What is left open where the loop could not be closed. Orientations close by equations of their own. */
+static void note_gap(Redundant *r)
+{
+    const NumberPart *p = &r->positions;
+    double *residuals = NEW_ARRAY(r->l->arena, double, p->rows.n + 1), sum = 0;
+    if (!part_residuals(&r->numbers, p, residuals))
+        return;
+    for (int k = 0; k < p->rows.n; k++)
+        if (r->l->equations.at[p->rows.at[k]].origin.kind != ORIGIN_LOOP_CUT)
+            sum += residuals[k] * residuals[k];
+    if (isnan(r->gap) || sqrt(sum) < r->gap)
+        r->gap = sqrt(sum);
+}
+
 /* Which rows of the positions are independent, where all of them hold. The last point of greatest rank stays set. */
 static bool find_dependent(Redundant *r)
 {
@@ -72,7 +88,10 @@ static bool find_dependent(Redundant *r)
     int *row_of = NEW_ARRAY(l->arena, int, m + n + 1), *column_of = NEW_ARRAY(l->arena, int, m + n + 1);
     bool *independent = NEW_ARRAY(l->arena, bool, m + 1);
     for (int attempt = 0; attempt < MOST_ATTEMPTS && found < SAMPLES && best < m; attempt++) {
-        if (!start_values(r, attempt) || !part_solve(&r->numbers, p) || !part_jacobian(&r->numbers, p, j))
+        bool closed = start_values(r, attempt) && part_solve(&r->numbers, p);
+        if (!closed)
+            note_gap(r);
+        if (!closed || !part_jacobian(&r->numbers, p, j))
             continue;
         found++;
         int rank = numbers_rank(l->arena, j, m, n, NULL, row_of, column_of);
@@ -85,6 +104,7 @@ static bool find_dependent(Redundant *r)
         for (int k = 0; k < n; k++)
             at[k] = r->numbers.value[l->vars.at[p->tears.at[k]].var->number];
     }
+    r->never_closed = !found;
     if (found < 2 || best == m)
         return false;
     for (int k = 0; k < m; k++)
@@ -183,18 +203,38 @@ static bool find_forces(Redundant *r, const Singular *open)
 /* ---- the message
  * --------------------------------------------------------------------------------------------------------- */
 
+static void name_joints(Redundant *r, Buffer *to)
+{
+    if (!r->components.n)
+        singular_components(r->l, &r->s->over_equations, to);
+    for (int k = 0; k < r->components.n; k++)
+        buffer_f(to, "%s'%s'", !k ? "" : k == r->components.n - 1 ? " and " : ", ", r->components.at[k]->path->text);
+}
+
+/* A loop that is too short for where its ends are. */
+static void tell_open(Redundant *r)
+{
+    enum { PATIENCE = 20 };
+    const double smallest = 1e-6;
+    if (!r->never_closed || !(r->gap > smallest) || r->components.n < 2)
+        return;
+    for (int k = 0; k < PATIENCE; k++) { /* nearer and nearer, from where it stands */
+        part_solve(&r->numbers, &r->positions);
+        note_gap(r);
+    }
+    Buffer joints = {0};
+    name_joints(r, &joints);
+    diag(r->l->diags, DIAG_S003, r->components.at[0]->element->tree->name_span,
+         "the loop of %s cannot be closed: at best a gap of %.3g m remains", joints.at, r->gap);
+    diag_help(r->l->diags, "its parts are too short, too long or turned the wrong way; look at their lengths and axes");
+    buffer_free(&joints);
+}
+
 static void tell(Redundant *r)
 {
     Lower *l = r->l;
     Buffer joints = {0}, forces = {0};
-    if (!r->components.n)
-        singular_components(l, &r->s->over_equations, &joints);
-    for (int k = 0; k < r->components.n; k++)
-        buffer_f(&joints, "%s'%s'",
-                 !k                         ? ""
-                 : k == r->components.n - 1 ? " and "
-                                            : ", ",
-                 r->components.at[k]->path->text);
+    name_joints(r, &joints);
     for (int k = 0; k < r->forces.n; k++)
         buffer_f(&forces, "%s%s", k ? ", " : "", l->vars.at[r->forces.at[k]].var->name->text);
     diag(l->diags, l->options->strict ? DIAG_S011 : DIAG_S010, (Span){0},
@@ -228,8 +268,10 @@ static bool drop(Redundant *r)
     r->numbers = numbers_new(l);
     note_flows(r);
     note_joints(r);
-    if (!find_dependent(r))
+    if (!find_dependent(r)) {
+        tell_open(r);
         return false;
+    }
     set_removed(r, true);
     Graph h = reduce_graph(l);
     Singular open;
@@ -254,13 +296,13 @@ static bool drop(Redundant *r)
 
 bool redundant_drop(Lower *l, const Singular *s)
 {
-    Redundant r = {.l = l, .s = s};
+    Redundant r = {.l = l, .s = s, .gap = NAN};
     return s->over_equations.n && s->under_vars.n && s->over_equations.n + s->under_vars.n <= MOST_EQUATIONS &&
            are_positions(&r) && drop(&r);
 }
 
 bool redundant_constraints(Lower *l, const Singular *s)
 {
-    Redundant r = {.l = l, .s = s};
+    Redundant r = {.l = l, .s = s, .gap = NAN};
     return s->over_equations.n && s->over_equations.n <= MOST_EQUATIONS && are_positions(&r) && drop(&r);
 }

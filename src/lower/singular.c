@@ -35,7 +35,11 @@ void lower_tell_equation(Lower *l, const Equation *e)
 
 void singular_tell_equations(Lower *l, const Ints *equations)
 {
-    enum { MOST = 12 };
+    enum { MOST = 12, FEW = 6 };
+    if (equations->n > FEW && !l->options->explain) {
+        diag_help(l->diags, "--explain shows the %d equations", equations->n);
+        return;
+    }
     for (int k = 0; k < equations->n && k < MOST; k++)
         lower_tell_equation(l, &l->equations.at[equations->at[k]]);
     if (equations->n > MOST)
@@ -139,14 +143,34 @@ static const char *plural(int n)
     return n == 1 ? "" : "s";
 }
 
+/* Coordinates say more than the matrices and vectors that follow from them. */
+static int telling_rank(const Lower *l, int v)
+{
+    const LowerVar *a = &l->vars.at[v];
+    bool is_scalar = a->flat >= 0 && !l->flat->vars.at[a->flat].var->type->n_dims;
+    return !is_scalar ? 2 : a->der != NO_VARIABLE ? 0 : 1;
+}
+
 const char *singular_variables(Lower *l, const Ints *vars)
 {
-    enum { MOST = 8 };
+    enum { MOST = 8, FEW = 3, RANKS = 3 };
     Buffer b = {0};
-    for (int k = 0; k < vars->n && k < MOST; k++)
-        buffer_f(&b, "%s'%s'", !k ? "" : k == vars->n - 1 ? " and " : ", ", l->vars.at[vars->at[k]].var->name->text);
-    if (vars->n > MOST)
-        buffer_f(&b, " and %d more", vars->n - MOST);
+    int most = vars->n > MOST ? FEW : MOST, told = 0;
+    for (int rank = 0; rank < RANKS; rank++)
+        for (int k = 0; k < vars->n && told < most; k++) {
+            if (vars->n > MOST && telling_rank(l, vars->at[k]) != rank)
+                continue;
+            if (vars->n <= MOST && rank)
+                break;
+            told++;
+            buffer_f(&b, "%s'%s'",
+                     told == 1         ? ""
+                     : told == vars->n ? " and "
+                                       : ", ",
+                     l->vars.at[vars->at[k]].var->name->text);
+        }
+    if (vars->n > told)
+        buffer_f(&b, " and %d more", vars->n - told);
     const char *text = arena_text(l->arena, b.at ? b.at : "", b.n);
     buffer_free(&b);
     return text;
@@ -176,6 +200,15 @@ static Kinds kinds_of(Lower *l, const Ints *vars)
     return kinds;
 }
 
+/* Whether a loop of parts in space is among what the equations say. */
+static bool closes_loop(const Lower *l, const Ints *equations)
+{
+    bool found = false;
+    for (int k = 0; k < equations->n; k++)
+        found |= l->equations.at[equations->at[k]].origin.kind == ORIGIN_LOOP_CUT;
+    return found;
+}
+
 static void tell_over(Lower *l, const Singular *s)
 {
     Buffer where = {0};
@@ -185,6 +218,9 @@ static void tell_over(Lower *l, const Singular *s)
     if (!s->over_vars.n)
         diag(l->diags, DIAG_S003, (Span){0}, "the model is singular: %s%s%s hold%s no unknown",
              n == 1 ? "an equation" : "equations", of, names, n == 1 ? "s" : "");
+    else if (where.n && closes_loop(l, &s->over_equations))
+        diag(l->diags, DIAG_S003, (Span){0}, "the model is singular: %s are in a loop with %d constraint%s too many",
+             names, n - s->over_vars.n, plural(n - s->over_vars.n));
     else
         diag(l->diags, DIAG_S003, (Span){0}, "the model is singular: %d equations%s%s determine only %d variable%s, %s",
              n, of, names, s->over_vars.n, plural(s->over_vars.n), singular_variables(l, &s->over_vars));
@@ -221,6 +257,19 @@ static void tell_followed(Lower *l)
         }
 }
 
+/* The component of a coordinate that nothing determines, in a model without too many equations elsewhere: what it moves
+ * has no mass. */
+static const Component *unmoved_component(const Lower *l, const Ints *vars)
+{
+    for (int k = 0; k < vars->n; k++) {
+        const LowerVar *a = &l->vars.at[vars->at[k]];
+        const Component *c = a->flat < 0 || a->der == NO_VARIABLE ? NULL : l->flat->vars.at[a->flat].component->parent;
+        if (c && c != l->flat->model && c->path)
+            return c;
+    }
+    return NULL;
+}
+
 static void tell_under(Lower *l, const Singular *s)
 {
     Buffer where = {0};
@@ -235,6 +284,16 @@ static void tell_under(Lower *l, const Singular *s)
              singular_variables(l, &s->under_vars));
     singular_tell_equations(l, &s->under_equations);
     Kinds kinds = kinds_of(l, &s->under_vars);
+    const Component *unmoved = s->over_vars.n ? NULL : unmoved_component(l, &s->under_vars);
+    if (unmoved) {
+        diag_help(
+            l->diags,
+            "how '%s' moves is not determined: the parts that move with it have neither mass nor inertia, or lack "
+            "the one that counts here, and nothing else gives their motion",
+            unmoved->path->text);
+        buffer_free(&where);
+        return;
+    }
     if (!kinds.potentials)
         tell_followed(l);
     bool advised = singular_advise(l, &s->under_vars); /* what the library says is nearer than what is usual */
@@ -255,10 +314,15 @@ static void tell_under(Lower *l, const Singular *s)
     buffer_free(&where);
 }
 
+/* Too many equations for positions leave forces open: the one is the cause, the other the consequence. And a coordinate
+ * of parts without mass leaves 0 = 0 behind. */
 void singular_tell(Lower *l, const Singular *s)
 {
-    if (s->over_equations.n)
+    Kinds under = kinds_of(l, &s->under_vars), over = kinds_of(l, &s->over_vars);
+    bool follows = s->over_vars.n && under.flows && over.potentials && !l->options->explain;
+    bool unmoved = !s->over_vars.n && unmoved_component(l, &s->under_vars);
+    if (s->over_equations.n && !unmoved)
         tell_over(l, s);
-    if (s->under_vars.n)
+    if (s->under_vars.n && !follows)
         tell_under(l, s);
 }
