@@ -29,6 +29,7 @@ typedef struct {
     VEC(const Component *) components; /* the joints of the loops, each once */
     bool never_closed;                 /* no point was found where the constraints hold */
     double gap;                        /* the least that was left open in lengths where the loop was not closed */
+    double *nearest;                   /* positions.tears.n: where that was */
 } Redundant;
 
 /* ---- positions
@@ -64,18 +65,23 @@ static bool start_values(Redundant *r, int attempt)
     return true;
 }
 
-/* What is left open where the loop could not be closed. Orientations close by equations of their own. */
+/* What is left open where the loop could not be closed: the least that was found. */
 static void note_gap(Redundant *r)
 {
     const NumberPart *p = &r->positions;
     double *residuals = NEW_ARRAY(r->l->arena, double, p->rows.n + 1), sum = 0;
     if (!part_residuals(&r->numbers, p, residuals))
         return;
-    for (int k = 0; k < p->rows.n; k++)
+    for (int k = 0; k < p->rows.n; k++) /* orientations close by equations of their own */
         if (r->l->equations.at[p->rows.at[k]].origin.kind != ORIGIN_LOOP_CUT)
             sum += residuals[k] * residuals[k];
-    if (isnan(r->gap) || sqrt(sum) < r->gap)
-        r->gap = sqrt(sum);
+    if (!isnan(r->gap) && sqrt(sum) >= r->gap)
+        return;
+    r->gap = sqrt(sum);
+    if (!r->nearest)
+        r->nearest = NEW_ARRAY(r->l->arena, double, p->tears.n + 1);
+    for (int k = 0; k < p->tears.n; k++)
+        r->nearest[k] = r->numbers.value[r->l->vars.at[p->tears.at[k]].var->number];
 }
 
 /* Which rows of the positions are independent, where all of them hold. The last point of greatest rank stays set. */
@@ -211,21 +217,29 @@ static void name_joints(Redundant *r, Buffer *to)
         buffer_f(to, "%s'%s'", !k ? "" : k == r->components.n - 1 ? " and " : ", ", r->components.at[k]->path->text);
 }
 
-/* A loop that is too short for where its ends are. */
-static void tell_open(Redundant *r)
+/* Nearer and nearer: where a loop is stretched out, the steps are short. */
+static void approach(Redundant *r)
 {
-    enum { PATIENCE = 20 };
-    const double smallest = 1e-6;
-    if (!r->never_closed || !(r->gap > smallest) || r->components.n < 2)
-        return;
-    for (int k = 0; k < PATIENCE; k++) { /* nearer and nearer, from where it stands */
+    enum { PATIENCE = 30 };
+    for (int k = 0; k < PATIENCE; k++) {
+        for (int i = 0; i < r->positions.tears.n; i++)
+            numbers_set(&r->numbers, r->l->vars.at[r->positions.tears.at[i]].var, r->nearest[i]);
         part_solve(&r->numbers, &r->positions);
         note_gap(r);
     }
+}
+
+/* A loop that is too short for where its ends are. */
+static void tell_open(Redundant *r)
+{
+    const double smallest = 1e-6;
+    if (!r->never_closed || !(r->gap > smallest) || r->components.n < 2)
+        return;
+    approach(r);
     Buffer joints = {0};
     name_joints(r, &joints);
     diag(r->l->diags, DIAG_S003, r->components.at[0]->element->tree->name_span,
-         "the loop of %s cannot be closed: at best a gap of %.3g m remains", joints.at, r->gap);
+         "the loop of %s cannot be closed: at best a gap of about %.2g m remains", joints.at, r->gap);
     diag_help(r->l->diags, "its parts are too short, too long or turned the wrong way; look at their lengths and axes");
     buffer_free(&joints);
 }
