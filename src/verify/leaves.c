@@ -147,7 +147,7 @@ static bool relation(void *data, Expr e, double a, double b)
     double size = fabs(a) + fabs(b);
     bool near = fabs(d) <= (by_time ? VERIFY_TIME * size : zone_of(v, size));
     /* In the event at a time that is asked for, time has gone beyond it. */
-    if (near && by_time && v->point == RUN_POINT_PASS && fabs(d) <= 4e-16 * (fabs(a) + fabs(b)))
+    if (near && by_time && v->point == RUN_POINT_PASS && d == 0)
         return (e->args[0]->op == EXPR_TIME) == (e->op == EXPR_GE || e->op == EXPR_GT);
     if (!is_near(v, e, near) || !v->disturbing)
         return truth;
