@@ -9,7 +9,7 @@
 
 struct RunState {
     double time;
-    double *v;
+    double *v, *pre;
     unsigned char *rel;
     int *selected, *selected_der;
 };
@@ -19,6 +19,7 @@ void run_state_free(RunState *s)
     if (!s)
         return;
     free(s->v);
+    free(s->pre);
     free(s->rel);
     free(s->selected);
     free(s->selected_der);
@@ -46,10 +47,11 @@ RunState *run_state_keep(const Instance *I)
         return NULL;
     s->time = I->time;
     s->v = copy_of(I->v, (size_t)m->n_variables * sizeof(double));
+    s->pre = copy_of(I->pre, (size_t)m->n_variables * sizeof(double));
     s->rel = copy_of(I->rel, relations_of(I));
     s->selected = copy_of(I->selected, (size_t)m->n_slots * sizeof(int));
     s->selected_der = copy_of(I->selected_der, (size_t)m->n_slots * sizeof(int));
-    if (s->v && s->rel && s->selected && s->selected_der)
+    if (s->v && s->pre && s->rel && s->selected && s->selected_der)
         return s;
     run_state_free(s);
     return NULL;
@@ -60,6 +62,7 @@ static void put(Instance *I, const RunState *s)
     const Model *m = I->model;
     I->time = s->time;
     memcpy(I->v, s->v, (size_t)m->n_variables * sizeof(double));
+    memcpy(I->pre, s->pre, (size_t)m->n_variables * sizeof(double));
     memcpy(I->rel, s->rel, relations_of(I));
     memcpy(I->selected, s->selected, (size_t)m->n_slots * sizeof(int));
     memcpy(I->selected_der, s->selected_der, (size_t)m->n_slots * sizeof(int));
@@ -75,7 +78,10 @@ static bool move(Instance *I, const RunState *s, double h)
     for (int i = 0; i < n; i++)
         I->v[i] += h * s->v[n + i];
     I->run->depth = DEPTH_NOTHING;
-    return run_call(I, I->model->still) && instance_evaluate(I, DEPTH_OUTPUTS);
+    I->run->from_present = true; /* what blocks remember belongs to another time */
+    bool done = run_call(I, I->model->still) && instance_evaluate(I, DEPTH_OUTPUTS);
+    I->run->from_present = false;
+    return done;
 }
 
 bool run_rates(Instance *I, const RunState *s, double h, double *rates)
