@@ -146,6 +146,8 @@ struct Verify {
     int cursor;         /* where to go on at the next point */
     double start, stop; /* of the run */
     int n_outputs, n_events;
+    int n_before_right; /* violations before the right side of the last event, at right_time; -1: none */
+    double right_time;
     bool events_over; /* no further event is looked at */
     VEC(Violation) violations;
     Violation found; /* of the equation that was checked last and does not hold */

@@ -1,4 +1,5 @@
 /* verify.c: which equations are looked at, at which points of a run. */
+#include <math.h>
 #include <string.h>
 
 #include "verify/inside.h"
@@ -37,6 +38,7 @@ Verify *verify_new(const System *s, const Model *m, VerifyExtent extent, double 
                   .extent = extent,
                   .arena = a,
                   .scratch = arena_new(),
+                  .n_before_right = -1,
                   .start = start,
                   .stop = stop};
     v->before = NEW_ARRAY(a, double, m->n_discretes + 1);
@@ -171,15 +173,33 @@ static void look_at_event(Verify *v)
     conditions_commit(v);
 }
 
+/* What holds between two events at one instant is not the event's last word: it is taken back. */
+static void forget_between(Verify *v)
+{
+    double span = fabs(v->stop - v->start);
+    bool same = v->n_before_right >= 0 && v->instance->time - v->right_time <= 1e-12 * (fabs(v->right_time) + span);
+    for (int k = v->n_before_right; same && k < v->violations.n; k++)
+        v->subjects.at[v->violations.at[k].subject].violated = false;
+    if (same)
+        v->violations.n = v->n_before_right;
+    v->n_before_right = -1;
+}
+
 void verify_look(Verify *v, Instance *I, RunPoint point)
 {
     v->instance = I;
+    if (point == RUN_POINT_LEFT)
+        forget_between(v);
     if (!is_wanted(v, point))
         return;
     v->point = point;
     v->near.n = 0;
     v->n_points += point != RUN_POINT_PASS && point != RUN_POINT_INITIAL;
     verify_next(v);
+    if (point == RUN_POINT_RIGHT) {
+        v->n_before_right = v->violations.n;
+        v->right_time = I->time;
+    }
     if (point == RUN_POINT_PASS)
         look_at_event(v);
     else
