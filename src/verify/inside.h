@@ -165,6 +165,7 @@ struct Verify {
     bool is_near;     /* a relation was near zero */
     Ints near;        /* numbers of relations that are near zero at this point */
     VEC(Condition) conditions;
+    int last_condition; /* that was asked for */
     Map condition_of;
     VEC(Reinit) reinits;
     uint64_t disturbing; /* 0: no; else the seed of small changes of all variables, to see what they do */

@@ -225,7 +225,8 @@ static Way run_when(Verify *v, Section *s, const Statement *one)
         if (!when_active(v, b, b->condition, &a))
             return WAY_FAILED;
         /* Near zero, disturbances try both. */
-        bool active = a == ACTIVE || (a == ACTIVE_PERHAPS && v->disturbing && verify_coin(v, map_key(b) >> 4));
+        bool active =
+            a == ACTIVE || (a == ACTIVE_PERHAPS && v->disturbing && verify_coin(v, (uint64_t)v->last_condition));
         if (active && !taken)
             taken = b;
     }

@@ -57,6 +57,7 @@ bool when_active(Verify *v, const void *branch, Expr condition, Activity *a)
         bool now = value_numbers(&truth)[i] != 0;
         int number = condition_number(v, branch, i); /* which may move them */
         Condition *c = &v->conditions.at[number];
+        v->last_condition = number;
         Expr written = condition->op == EXPR_ARRAY && condition->n == truth.n ? condition->args[i] : condition;
         if (is_edge(v, c, now, written))
             *a = ACTIVE;
