@@ -88,7 +88,7 @@ static void write_derivatives(const Verify *v, const Origin *o, Buffer *to)
     buffer_free(&origin);
 }
 
-void fate_write(const Verify *v, const Violation *found, Buffer *to)
+void fate_write(Verify *v, const Violation *found, Buffer *to)
 {
     const Claim *c = &found->claim;
     const System *s = v->system;
@@ -99,6 +99,10 @@ void fate_write(const Verify *v, const Violation *found, Buffer *to)
         expr_visit(s->x, NULL, c->right, note_variable, &n);
     if (c->is_variable || c->is_rate)
         PUSH(v->arena, n.vars, c->var);
+    const Var *assigned =
+        c->algorithm ? section_element(v, c->algorithm, found->element < 0 ? 0 : found->element) : NULL;
+    if (assigned)
+        note_variable(&n, expr_var(s->x, assigned));
     int named = 0;
     for (int i = 0; i < n.vars.n && named < MOST_NAMED; i++)
         for (int k = 0; k < s->signals.n && named < MOST_NAMED; k++)

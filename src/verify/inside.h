@@ -209,8 +209,8 @@ void check_reinits(Verify *v);
 
 /* section.c */
 bool check_section(Verify *v, const FlatEquation *e);
-bool section_value(Verify *v, const Var *var, Value *to); /* of a variable that the section assigns */
-const char *section_element(const Verify *v, const FlatEquation *e, long element); /* name of what is compared */
+bool section_value(Verify *v, const Var *var, Value *to);                   /* of a variable that the section assigns */
+const Var *section_element(Verify *v, const FlatEquation *e, long element); /* what is compared there */
 
 /* start.c */
 void starts_add(Verify *v);
@@ -221,7 +221,7 @@ bool check_binding(Verify *v, const Subject *s);
 bool tables_call(Verify *v, ExternalCall *c);
 
 /* fate.c: what became of the variables and the equation of a claim that does not hold, in words. */
-void fate_write(const Verify *v, const Violation *found, Buffer *to);
+void fate_write(Verify *v, const Violation *found, Buffer *to);
 
 /* rates.c */
 void rates_keep(Verify *v, const Instance *I); /* this point is to be looked at when the run is over */

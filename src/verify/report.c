@@ -89,13 +89,14 @@ static const char *side_of_event(RunPoint point)
 }
 
 /* The claim, as the model says it. */
-static void write_claim(const Verify *v, const Violation *found, Buffer *to)
+static void write_claim(Verify *v, const Violation *found, Buffer *to)
 {
     const Claim *c = &found->claim;
     Exprs *x = v->system->x;
+    const Var *assigned =
+        c->algorithm ? section_element(v, c->algorithm, found->element < 0 ? 0 : found->element) : NULL;
     if (c->algorithm)
-        buffer_f(to, "the algorithm gives another value to %s",
-                 section_element(v, c->algorithm, found->element < 0 ? 0 : found->element));
+        buffer_f(to, "the algorithm gives another value to %s", assigned ? assigned->name->text : "a variable");
     else if (c->is_rate)
         buffer_f(to, "what stands for der(%s) is not its rate of change", v->flat->vars.at[c->var].var->name->text);
     else if (c->is_variable)
@@ -106,11 +107,11 @@ static void write_claim(const Verify *v, const Violation *found, Buffer *to)
         buffer_f(to, "%s does not become %.10g by reinit()", expr_shown(x, c->left), c->number);
     else
         buffer_f(to, "%s = %s does not hold", expr_shown(x, c->left), expr_shown(x, c->right));
-    if (found->element >= 0)
+    if (found->element >= 0 && !c->algorithm)
         buffer_f(to, " in element %ld", found->element + 1);
 }
 
-static void tell_one(const Verify *v, const Violation *found, Diags *d)
+static void tell_one(Verify *v, const Violation *found, Diags *d)
 {
     const Origin *origin = found->claim.origin;
     Buffer text = {0};
@@ -129,7 +130,7 @@ static void tell_one(const Verify *v, const Violation *found, Diags *d)
     buffer_free(&fate);
 }
 
-void verify_tell(const Verify *v, Diags *d)
+void verify_tell(Verify *v, Diags *d)
 {
     for (int k = 0; k < v->violations.n && k < MOST_TOLD; k++)
         tell_one(v, &v->violations.at[k], d);

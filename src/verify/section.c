@@ -333,16 +333,15 @@ static bool sides_of_section(Verify *v, const Claim *c, Sides *to)
     return true;
 }
 
-const char *section_element(const Verify *v, const FlatEquation *e, long element)
+const Var *section_element(Verify *v, const FlatEquation *e, long element)
 {
     Section s = {.e = e};
-    Verify *writable = (Verify *)v;
-    note_targets(writable, &s, e->statements, false);
+    note_targets(v, &s, e->statements, false);
     for (int k = 0; k < s.assigned.n; k++)
         for (long i = 0; i < type_elements(s.assigned.at[k].var->type); i++)
             if (s.assigned.at[k].assigned[i] && element-- == 0)
-                return s.assigned.at[k].var->name->text;
-    return "a variable";
+                return s.assigned.at[k].var;
+    return NULL;
 }
 
 bool check_section(Verify *v, const FlatEquation *e)

@@ -26,7 +26,7 @@ Verify *verify_new(const System *s, const Model *m, VerifyExtent extent, double 
 void verify_free(Verify *v); /* NULL is allowed */
 void verify_look(Verify *v, Instance *I, RunPoint point);
 bool verify_holds(const Verify *v);
-void verify_tell(const Verify *v, Diags *d); /* a message for each of the first equations that do not hold */
+void verify_tell(Verify *v, Diags *d); /* a message for each of the first equations that do not hold */
 /* "verified: 1,204 equations at 12 points, largest residual 3e-9 of its terms" */
 void verify_line(const Verify *v, Buffer *to);
 

@@ -151,4 +151,20 @@ package Faults "A model for each fault that a test build can put in: right witho
     der(x) = less(1, x);
   end Inlined;
 
+  model Past "What was is not known to the check"
+    Real x = delay(time, 0.1);
+    Real y = 2*x;
+  end Past;
+
+  model Tabled "A table of the run is asked by the check, too"
+    Modelica.Blocks.Tables.CombiTable1Ds table(table=[0, 0; 1, 2]);
+  equation
+    table.u = time;
+  end Tabled;
+
+  model Part "A part that is computed at the ticks of a clock"
+    Real u = sample(time, Clock(0.25));
+    Real y = hold(u);
+  end Part;
+
 end Faults;
