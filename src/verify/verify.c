@@ -75,8 +75,8 @@ static long work_done(const Verify *v)
  * evaluations are less than three parts in a hundred of the whole. */
 static long work_allowed(const Verify *v)
 {
-    enum { LEAST = 4000 }; /* a call of the program takes some millions of instructions */
-    return LEAST + exprs_count(v->system->x) + exprs_count(v->system->x) / 4;
+    enum { LEAST = 3000 }; /* a call of the program takes some millions of instructions */
+    return LEAST + exprs_count(v->system->x) * 3L / 4;
 }
 
 /* Points between events: early, in the middle, near the end. */

@@ -173,12 +173,11 @@ bool check_when(Verify *v, const FlatEquation *e)
     if (!perhaps)
         return active ? check_body(v, active->body) : check_none(v, e);
     int n = v->reinits.n;
-    for (const FlatBranch *b = e->branches; b; b = b->next) {
-        if (check_body(v, b->body))
-            return true;
-        v->reinits.n = n;
-    }
-    return check_none(v, e);
+    bool holds = false;
+    for (const FlatBranch *b = e->branches; b && !holds; b = b->next)
+        holds = check_body(v, b->body);
+    v->reinits.n = n; /* perhaps they are not asked for */
+    return holds || check_none(v, e);
 }
 
 static bool sides_of_number(Verify *v, const Claim *c, Sides *s)
