@@ -26,7 +26,7 @@ typedef struct {
     const char *path;
     ModelScene scene;
     VerifyExtent extent;
-    bool is_again; /* a run for the studio, which shows how it was checked */
+    bool is_again;  /* a run for the studio, which shows how it was checked */
     Verify *verify; /* NULL: the run is not checked */
     const System *system;
     const Model *model;
@@ -367,8 +367,10 @@ static int run(Simulation *s, Pipeline *p, RunOptions *options)
     struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND}, before;
     sigaction(SIGINT, &action, &before);
     const Model *m = &p->emitted->model;
-    s->verify = verify_new(p->system, m, s->extent, isnan(options->start) ? m->start_time : options->start,
-                           isnan(options->stop) ? m->stop_time : options->stop);
+    VerifySpan span = {.start = isnan(options->start) ? m->start_time : options->start,
+                       .stop = isnan(options->stop) ? m->stop_time : options->stop,
+                       .tolerance = isnan(options->tolerance) ? m->tolerance : options->tolerance};
+    s->verify = verify_new(p->system, m, s->extent, &span);
     options->look = look;
     s->system = p->system;
     s->model = m;

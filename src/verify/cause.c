@@ -173,7 +173,8 @@ static void try_bindings(Search *s)
 
 void causes_find(const System *system, const Model *m, Instance *I, Causes *to)
 {
-    Verify *v = verify_new(system, m, VERIFY_ALL, m->start_time, m->stop_time);
+    VerifySpan span = {.start = m->start_time, .stop = m->stop_time, .tolerance = m->tolerance};
+    Verify *v = verify_new(system, m, VERIFY_ALL, &span);
     v->instance = I;
     v->point = RUN_POINT_FAILED;
     verify_next(v);

@@ -94,7 +94,7 @@ static double disturbance(const Verify *v, const Home *p, double x, int key)
 {
     const ModelVariable *of = v->model->variables ? &v->model->variables[p->index] : NULL;
     double nominal = of && of->nominal > 0 ? of->nominal : 1;
-    double change = VERIFY_RELATIVE * fabs(x) + VERIFY_ABSOLUTE * nominal;
+    double change = v->relative * fabs(x) + v->absolute * nominal;
     return verify_coin(v, (uint64_t)key) ? change : -change;
 }
 

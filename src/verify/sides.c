@@ -151,7 +151,7 @@ static bool weigh(Verify *v, const Claim *c, const Sides *s)
     bool *agrees = NEW_ARRAY(v->scratch, bool, s->n);
     disturb(v, c, s, change, agrees);
     for (long i = 0; i < s->n; i++) {
-        double residual = fabs(s->left[i] - s->right[i]), size = change[i] / VERIFY_RELATIVE;
+        double residual = fabs(s->left[i] - s->right[i]), size = change[i] / v->relative;
         if (plainly_equal(s, i) || agrees[i])
             continue;
         /* Before an event, what it will change may be late by any amount where a difference jumps. */

@@ -26,7 +26,7 @@ static void add_list(Verify *v, const FlatList *list, SubjectKind kind)
     }
 }
 
-Verify *verify_new(const System *s, const Model *m, VerifyExtent extent, double start, double stop)
+Verify *verify_new(const System *s, const Model *m, VerifyExtent extent, const VerifySpan *span)
 {
     if (extent == VERIFY_NOTHING)
         return NULL;
@@ -39,8 +39,10 @@ Verify *verify_new(const System *s, const Model *m, VerifyExtent extent, double 
                   .arena = a,
                   .scratch = arena_new(),
                   .n_before_right = -1,
-                  .start = start,
-                  .stop = stop};
+                  .start = span->start,
+                  .stop = span->stop};
+    v->relative = fmin(fmax(span->tolerance, 1e-7), 1e-5);
+    v->absolute = 1e-2 * v->relative;
     v->before = NEW_ARRAY(a, double, m->n_discretes + 1);
     places_find(v);
     leaves_begin(v);

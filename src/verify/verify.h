@@ -4,7 +4,7 @@
  * variables, by the table that its result is written from, are put into the equations of the model, which the
  * interpreter of expr/ evaluates.
  *
- *     Verify *v = verify_new(system, model, VERIFY_SOME, start, stop);
+ *     Verify *v = verify_new(system, model, VERIFY_SOME, &span);
  *     … RunOptions.look calls verify_look …
  *     verify_tell(v, diags);
  */
@@ -20,9 +20,14 @@ typedef enum {
     VERIFY_ALL   /* every output point, both sides of every event */
 } VerifyExtent;
 
+/* What the run is asked for. */
+typedef struct {
+    double start, stop, tolerance;
+} VerifySpan;
+
 typedef struct Verify Verify;
 
-Verify *verify_new(const System *s, const Model *m, VerifyExtent extent, double start, double stop);
+Verify *verify_new(const System *s, const Model *m, VerifyExtent extent, const VerifySpan *span);
 void verify_free(Verify *v); /* NULL is allowed */
 void verify_look(Verify *v, Instance *I, RunPoint point);
 bool verify_holds(const Verify *v);
