@@ -6,8 +6,9 @@
 #include "run/instance.h"
 #include "verify/verify.h"
 
-#define VERIFY_PLAIN 1e-9 /* a residual that is smaller beside the two sides needs no closer look */
-#define VERIFY_TIME  1e-9 /* how exactly time events are where they should be */
+#define VERIFY_GROUP 1e-10 /* of the largest number that is solved for together with one */
+#define VERIFY_PLAIN 1e-9  /* a residual that is smaller beside the two sides needs no closer look */
+#define VERIFY_TIME  1e-9  /* how exactly time events are where they should be */
 
 /* Where the run keeps one scalar of the flat DAE, as its result's table says. */
 typedef enum {
@@ -137,6 +138,10 @@ struct Verify {
     Placed *placed; /* per variable of the flat DAE */
     Home *places, *rates;
     VEC(Subject) subjects;
+    int *group_of; /* per variable: see groups.c; -1: none; NULL: not yet found */
+    double *group_size;
+    int n_groups;
+    bool groups_ready; /* for this point */
     VEC(RateState) kept;
     int n_rates;
     Ints eventful;      /* those that have a say in the iteration of an event */
@@ -216,6 +221,9 @@ const Var *section_element(Verify *v, const FlatEquation *e, long element); /* w
 void starts_add(Verify *v);
 bool check_start(Verify *v, const Subject *s);
 bool check_binding(Verify *v, const Subject *s);
+
+/* groups.c: the largest number of one unit in the block that this one is solved in, or 0. */
+double groups_size(Verify *v, int index);
 
 /* tables.c: false: it is no table's function, or fails. */
 bool tables_call(Verify *v, ExternalCall *c);

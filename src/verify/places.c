@@ -90,11 +90,11 @@ double verify_time(const Verify *v)
 }
 
 /* What the solution of blocks, and rounding, can leave between a number and the solution of its equations. */
-static double disturbance(const Verify *v, const Home *p, double x, int key)
+static double disturbance(Verify *v, const Home *p, double x, int key)
 {
     const ModelVariable *of = v->model->variables ? &v->model->variables[p->index] : NULL;
     double nominal = of && of->nominal > 0 ? of->nominal : 1;
-    double change = v->relative * fabs(x) + v->absolute * nominal;
+    double change = v->relative * fabs(x) + v->absolute * nominal + VERIFY_GROUP * groups_size(v, p->index);
     return verify_coin(v, (uint64_t)key) ? change : -change;
 }
 

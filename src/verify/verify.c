@@ -196,6 +196,7 @@ void verify_look(Verify *v, Instance *I, RunPoint point)
         return;
     v->point = point;
     v->near.n = 0;
+    v->groups_ready = false;
     v->n_points += point != RUN_POINT_PASS && point != RUN_POINT_INITIAL;
     verify_next(v);
     if (point == RUN_POINT_RIGHT) {
