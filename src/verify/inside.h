@@ -6,9 +6,10 @@
 #include "run/instance.h"
 #include "verify/verify.h"
 
-#define VERIFY_GROUP 1e-10 /* of the largest number that is solved for together with one */
-#define VERIFY_PLAIN 1e-9  /* a residual that is smaller beside the two sides needs no closer look */
-#define VERIFY_TIME  1e-9  /* how exactly time events are where they should be */
+#define VERIFY_GROUP     1e-10 /* of the largest number that is solved for together with one */
+#define VERIFY_PARAMETER 1e-9  /* how exact a parameter is at least that the start determines */
+#define VERIFY_PLAIN     1e-9  /* a residual that is smaller beside the two sides needs no closer look */
+#define VERIFY_TIME      1e-9  /* how exactly time events are where they should be */
 
 /* Where the run keeps one scalar of the flat DAE, as its result's table says. */
 typedef enum {

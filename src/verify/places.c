@@ -126,8 +126,10 @@ static bool number_at(Verify *v, const Home *p, const Type *element, Tense tense
     case HOME_OBJECT:
         *x = p->index;
         return true;
-    case HOME_PARAMETER:
+    case HOME_PARAMETER: /* many are computed, too */
         *x = I->p[p->index];
+        if (v->disturbing && element->kind == TYPE_REAL)
+            *x += verify_coin(v, (uint64_t)key) ? VERIFY_PARAMETER * fabs(*x) : -VERIFY_PARAMETER * fabs(*x);
         break;
     case HOME_VARIABLE:
         *x = p->index == MODEL_TIME ? verify_time(v) : tense == TENSE_PRE ? pre_of(v, p->index) : I->v[p->index];
