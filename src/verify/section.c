@@ -309,6 +309,7 @@ static bool sides_of_section(Verify *v, const Claim *c, Sides *to)
 {
     Section *s = c->section;
     s->statements = 0;
+    v->is_near = false;
     v->obstacle = UNCHECKED_FAILS;
     if (!begin(v, s))
         return false;

@@ -49,9 +49,11 @@ bool when_active(Verify *v, const void *branch, Expr condition, Activity *a)
         return false;
     }
     verify_next(v);
+    bool behind = v->section && v->is_near; /* what a section assigned may hang on a relation near zero */
     v->is_near = false;
     if (!verify_value(v, condition, &truth))
         return false;
+    v->is_near |= behind;
     bool near = false;
     for (long i = 0; i < truth.n; i++) {
         bool now = value_numbers(&truth)[i] != 0;
