@@ -6,10 +6,9 @@
 #include "run/instance.h"
 #include "verify/verify.h"
 
-#define VERIFY_GROUP     1e-10 /* of the largest number that is solved for together with one */
-#define VERIFY_PARAMETER 1e-9  /* how exact a parameter is at least that the start determines */
-#define VERIFY_PLAIN     1e-9  /* a residual that is smaller beside the two sides needs no closer look */
-#define VERIFY_TIME      1e-9  /* how exactly time events are where they should be */
+#define VERIFY_PARAMETER 1e-9 /* how exact a parameter is at least that the start determines */
+#define VERIFY_PLAIN     1e-9 /* a residual that is smaller beside the two sides needs no closer look */
+#define VERIFY_TIME      1e-9 /* how exactly time events are where they should be */
 
 /* Where the run keeps one scalar of the flat DAE, as its result's table says. */
 typedef enum {
@@ -148,7 +147,8 @@ struct Verify {
     Ints eventful;      /* those that have a say in the iteration of an event */
     int cursor;         /* where to go on at the next point */
     double start, stop; /* of the run */
-    /* What a number of the run may be wrong by: of its own size, and of its nominal value. Newton's method leaves far
+    /* What a number of the run may be wrong by: of its own size, and of its nominal value or the largest number that is
+     * solved for together with it. Newton's method leaves far
      * less, but the unknowns of a torn block are not all of one size. */
     double relative, absolute;
     int n_outputs, n_events;

@@ -94,7 +94,7 @@ static double disturbance(Verify *v, const Home *p, double x, int key)
 {
     const ModelVariable *of = v->model->variables ? &v->model->variables[p->index] : NULL;
     double nominal = of && of->nominal > 0 ? of->nominal : 1;
-    double change = v->relative * fabs(x) + v->absolute * nominal + VERIFY_GROUP * groups_size(v, p->index);
+    double change = v->relative * fabs(x) + v->absolute * fmax(nominal, groups_size(v, p->index));
     return verify_coin(v, (uint64_t)key) ? change : -change;
 }
 
