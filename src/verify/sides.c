@@ -10,7 +10,7 @@
 
 #include "verify/inside.h"
 
-#define DISTURBANCE_MOST 10 /* times what a disturbance does is still allowed */
+#define DISTURBANCE_MOST 30 /* times what a disturbance does is still allowed */
 
 void sides_add(Arena *a, Sides *s, double left, double right, bool is_real)
 {
