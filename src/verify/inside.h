@@ -129,6 +129,10 @@ typedef struct {
     int subject;
 } Reinit;
 
+typedef struct {
+    int group, index; /* of a variable */
+} GroupMember;
+
 struct Verify {
     const System *system;
     Flat *flat;
@@ -140,6 +144,7 @@ struct Verify {
     VEC(Subject) subjects;
     int *group_of; /* per variable: see groups.c; -1: none; NULL: not yet found */
     double *group_size;
+    VEC(GroupMember) members;
     int n_groups;
     bool groups_ready; /* for this point */
     VEC(RateState) kept;
@@ -223,7 +228,7 @@ void starts_add(Verify *v);
 bool check_start(Verify *v, const Subject *s);
 bool check_binding(Verify *v, const Subject *s);
 
-/* groups.c: the largest number of one unit in the block that this one is solved in, or 0. */
+/* groups.c: the largest number of its unit in the block that this one is solved in, or 0. */
 double groups_size(Verify *v, int index);
 
 /* tables.c: false: it is no table's function, or fails. */
