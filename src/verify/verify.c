@@ -77,8 +77,8 @@ static long work_done(const Verify *v)
  * evaluations are less than three parts in a hundred of the whole. */
 static long work_allowed(const Verify *v)
 {
-    enum { LEAST = 2000 }; /* a call of the program takes some millions of instructions */
-    return LEAST + exprs_count(v->system->x) * 2L / 3;
+    enum { LEAST = 1500 }; /* a call of the program takes some millions of instructions */
+    return LEAST + exprs_count(v->system->x) * 3L / 5;
 }
 
 /* Points between events: early, in the middle, near the end. */
