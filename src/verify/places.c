@@ -1,4 +1,5 @@
 /* places.c: from variables of the flat DAE to the numbers of the run, by the table that results are written from. */
+#include <float.h>
 #include <math.h>
 #include <string.h>
 
@@ -120,8 +121,10 @@ static bool number_at(Verify *v, const Home *p, const Type *element, Tense tense
     case HOME_CLOCKED:
         v->obstacle = UNCHECKED_CLOCK;
         return false;
-    case HOME_NUMBER:
+    case HOME_NUMBER: /* a zero can have either sign: atan2 sees that */
         *x = p->number;
+        if (v->disturbing && element->kind == TYPE_REAL && *x == 0)
+            *x = verify_coin(v, (uint64_t)key) ? DBL_MIN : -DBL_MIN;
         return true;
     case HOME_OBJECT:
         *x = p->index;
