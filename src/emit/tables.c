@@ -1,4 +1,6 @@
 /* tables.c: the tables of a Model, in memory, from the system. */
+#include <string.h>
+
 #include "emit/writer.h"
 
 static ModelType model_type(const Type *t)
@@ -50,12 +52,14 @@ static int *places(const System *s, int n, const Var *const *vars)
 static ModelVariable variable(const System *s, const SystemVar *from)
 {
     const Var *v = from->var;
+    Sym unit = s->flat && from->flat >= 0 ? s->flat->vars.at[from->flat].unit : NULL;
     return (ModelVariable){.name = v->meaning ? expr_shown(s->x, v->meaning) : v->name->text,
                            .nominal = from->nominal > 0 ? from->nominal : 1,
                            .min = from->min == 0 && from->max == 0 ? -MODEL_NEVER : from->min,
                            .max = from->min == 0 && from->max == 0 ? MODEL_NEVER : from->max,
                            .type = model_type(v->type),
-                           .is_inner = v->meaning || v->name->text[0] == '$'};
+                           .is_inner = v->meaning || v->name->text[0] == '$',
+                           .is_angle = unit && strcmp(unit->text, "rad") == 0};
 }
 
 static void make_variables(const System *s, Model *m)

@@ -92,6 +92,31 @@ static TreeFile *read_tree(Front *f, const char *path)
     return diags_count(f->diags, SEVERITY_ERROR) > errors ? NULL : file;
 }
 
+static TreeElement *class_in(const TreeClass *tree, const char *name)
+{
+    for (TreeElement *e = tree->elements; e; e = e->next)
+        if (e->kind == ELEMENT_CLASS && e->class_ && strcmp(e->class_->name->text, name) == 0)
+            return e;
+    return NULL;
+}
+
+/* Orientations of any library are compared as ours are. That function need only vanish where two are equal (9.4.1), and
+ * that of the official library also does at some turns of 120 degrees, and in planar loops, where one of its numbers is
+ * kept, at half a turn: mechanisms would be assembled the wrong way round. */
+static void take_own_residue(Front *f, const Decl *d, TreeClass *tree)
+{
+    static const char orientation[] = "Modelica.Mechanics.MultiBody.Frames.Orientation";
+    if (!f->own_libraries || strcmp(d->full_name->text, orientation) != 0 ||
+        strncmp(d->file, f->own_libraries, strlen(f->own_libraries)) == 0)
+        return;
+    const char *path = joined(f, f->own_libraries, "Modelica/Mechanics/MultiBody/Frames/Orientation.mo");
+    const TreeFile *own = is_file(path) ? read_tree(f, path) : NULL;
+    const TreeElement *from = own && own->classes ? class_in(own->classes, "equalityConstraint") : NULL;
+    TreeElement *to = class_in(tree, "equalityConstraint");
+    if (from && to)
+        to->class_ = from->class_;
+}
+
 bool decl_load(Front *f, Decl *d)
 {
     if (d->tree || d->failed || !d->file)
@@ -108,6 +133,7 @@ bool decl_load(Front *f, Decl *d)
         return false;
     }
     tree->within = file->within;
+    take_own_residue(f, d, tree);
     d->tree = tree;
     d->element = element_for(f, tree);
     d->failed = false;

@@ -278,38 +278,48 @@ static double squares(const double *r, int n)
     return sum;
 }
 
-/* (J'J + damping I) step = -J'r by Cholesky; a: n * n room. */
+/* The step that makes |J step + r|^2 + damping |D step|^2 least, D the lengths of J's columns: by Householder's
+ * reflections of [J; sqrt(damping) D], so that nothing is squared. a: (m + n) * (n + 1) room. */
 static bool damped_step(const double *j, const double *r, int m, int n, double damping, double *a, double *step)
 {
-    for (int i = 0; i < n; i++) {
-        step[i] = 0;
-        for (int k = 0; k < m; k++)
-            step[i] -= j[k * n + i] * r[k];
-        for (int c = 0; c <= i; c++) {
-            double sum = i == c ? damping : 0;
-            for (int k = 0; k < m; k++)
-                sum += j[k * n + i] * j[k * n + c];
-            a[i * n + c] = sum;
-        }
+    int rows = m + n, columns = n + 1;
+    double most = 0;
+    for (int c = 0; c < n; c++) {
+        double length = 0;
+        for (int i = 0; i < m; i++)
+            length += j[i * n + c] * j[i * n + c];
+        step[c] = sqrt(length);
+        most = fmax(most, step[c]);
     }
-    for (int i = 0; i < n; i++)
-        for (int c = 0; c <= i; c++) {
-            double sum = a[i * n + c];
-            for (int k = 0; k < c; k++)
-                sum -= a[i * n + k] * a[c * n + k];
-            if (i == c && !(sum > 0))
-                return false;
-            a[i * n + c] = i == c ? sqrt(sum) : sum / a[c * n + c];
+    for (int i = 0; i < rows; i++)
+        for (int c = 0; c < columns; c++)
+            a[i * columns + c] = i < m        ? c < n ? j[i * n + c] : -r[i]
+                                        : c == i - m ? sqrt(damping) * fmax(step[c], 1e-6 * most)
+                                              : 0;
+    for (int c = 0; c < n; c++) {
+        double length = 0;
+        for (int i = c; i < rows; i++)
+            length += a[i * columns + c] * a[i * columns + c];
+        length = sqrt(length);
+        if (!(length > 0) || !isfinite(length))
+            return false;
+        double pivot = a[c * columns + c], alpha = pivot > 0 ? -length : length;
+        double *v = &a[c * columns + c], scale = length * length - pivot * alpha; /* v'v/2, with v = x - alpha e */
+        *v = pivot - alpha;
+        for (int k = c + 1; k < columns; k++) {
+            double sum = 0;
+            for (int i = c; i < rows; i++)
+                sum += a[i * columns + c] * a[i * columns + k];
+            for (int i = c; i < rows; i++)
+                a[i * columns + k] -= sum / scale * a[i * columns + c];
         }
-    for (int i = 0; i < n; i++) {
-        for (int k = 0; k < i; k++)
-            step[i] -= a[i * n + k] * step[k];
-        step[i] /= a[i * n + i];
+        *v = alpha;
     }
     for (int i = n - 1; i >= 0; i--) {
+        step[i] = a[i * columns + n];
         for (int k = i + 1; k < n; k++)
-            step[i] -= a[k * n + i] * step[k];
-        step[i] /= a[i * n + i];
+            step[i] -= a[i * columns + k] * step[k];
+        step[i] /= a[i * columns + i];
     }
     return true;
 }
@@ -321,7 +331,7 @@ bool part_solve(Numbers *n, const NumberPart *p)
     Arena *arena = p->l->arena;
     int m = p->rows.n, size = p->tears.n;
     double *r = NEW_ARRAY(arena, double, m + 1), *z = NEW_ARRAY(arena, double, size + 1);
-    double *j = NEW_ARRAY(arena, double, m *size + 1), *a = NEW_ARRAY(arena, double, size *size + 1);
+    double *j = NEW_ARRAY(arena, double, m *size + 1), *a = NEW_ARRAY(arena, double, (m + size) * (size + 1) + 1);
     double *step = NEW_ARRAY(arena, double, size + 1), *trial = NEW_ARRAY(arena, double, m + 1);
     if (!part_residuals(n, p, r))
         return false;

@@ -269,18 +269,61 @@ static void set_removed(Redundant *r, bool removed)
         r->l->equations.at[r->dropped.at[k]].removed = removed;
 }
 
+/* The variables of an equation, and whether all of them are positions. */
+typedef struct {
+    const Redundant *r;
+    const bool *is_rate;
+    Ints vars;
+    bool only_positions;
+} Seen;
+
+static void see_variable(void *data, Expr e)
+{
+    Seen *seen = data;
+    int v = e->op == EXPR_VAR ? lower_variable(seen->r->l, e->value.var) : NO_VARIABLE;
+    if (v == NO_VARIABLE)
+        return;
+    ints_push(seen->r->l->arena, &seen->vars, v);
+    seen->only_positions &= !seen->is_rate[v] && !seen->r->is_flow[v];
+}
+
+/* The equations among those of the over-determined part that hold positions only, and their variables: velocities,
+ * accelerations and forces follow from these, and would only blur the rank. */
+static void take_positions(Redundant *r, Ints *equations, Ints *vars)
+{
+    Lower *l = r->l;
+    bool *is_rate = NEW_ARRAY(l->arena, bool, l->vars.n), *of_positions = NEW_ARRAY(l->arena, bool, l->vars.n);
+    for (int v = 0; v < l->vars.n; v++)
+        if (l->vars.at[v].der != NO_VARIABLE)
+            is_rate[l->vars.at[v].der] = true;
+    for (int k = 0; k < r->s->over_equations.n; k++) {
+        Seen seen = {.r = r, .is_rate = is_rate, .only_positions = true};
+        Map visited = {0};
+        Expr residual = lower_residual(l, &l->equations.at[r->s->over_equations.at[k]]);
+        expr_visit(l->x, &visited, residual, see_variable, &seen);
+        if (!seen.only_positions)
+            continue;
+        ints_push(l->arena, equations, r->s->over_equations.at[k]);
+        for (int i = 0; i < seen.vars.n; i++)
+            of_positions[seen.vars.at[i]] = true;
+    }
+    for (int k = 0; k < r->s->over_vars.n; k++)
+        if (of_positions[r->s->over_vars.at[k]])
+            ints_push(l->arena, vars, r->s->over_vars.at[k]);
+}
+
 static bool drop(Redundant *r)
 {
     Lower *l = r->l;
-    const Singular *s = r->s;
-    Ints weights = {0};
-    for (int k = 0; k < s->over_vars.n; k++)
-        ints_push(l->arena, &weights, l->vars.at[s->over_vars.at[k]].der != NO_VARIABLE);
-    if (!part_make(l, &s->over_equations, &s->over_vars, weights.at, true, &r->positions) ||
+    Ints equations = {0}, vars = {0}, weights = {0};
+    note_flows(r);
+    take_positions(r, &equations, &vars);
+    for (int k = 0; k < vars.n; k++)
+        ints_push(l->arena, &weights, l->vars.at[vars.at[k]].der != NO_VARIABLE);
+    if (!equations.n || !vars.n || !part_make(l, &equations, &vars, weights.at, true, &r->positions) ||
         r->positions.tears.n > MOST_TEARS || r->positions.rows.n > MOST_TEARS || !r->positions.rows.n)
         return false;
     r->numbers = numbers_new(l);
-    note_flows(r);
     note_joints(r);
     if (!find_dependent(r)) {
         tell_open(r);

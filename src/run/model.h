@@ -65,6 +65,7 @@ typedef struct {
     double min, max; /* -MODEL_NEVER, MODEL_NEVER when unsaid; Newton's iterates keep inside */
     ModelType type;
     unsigned char is_inner; /* made by the translator: it stands for a part of an equation */
+    unsigned char is_angle; /* in rad: directions turn with it, so that Newton takes no large steps */
 } ModelVariable;
 
 /* One line of the result's table. Signals with the same index are aliases of the first one. */

@@ -46,27 +46,16 @@ static double scaled_norm(int n, const double *x, const double *scale)
     return most;
 }
 
-double block_nominal(const Instance *I, int index)
+static const ModelVariable *described(const Instance *I, int index)
 {
     int n = I->model->n_variables + I->model->n_parameters;
-    if (!I->model->variables)
-        return 1;
-    double x = fabs(I->model->variables[index < n ? index : index - n].nominal);
-    return x > 0 ? x : 1;
+    return I->model->variables ? &I->model->variables[index < n ? index : index - n] : NULL;
 }
 
-static void bounds(const Instance *I, int index, double *min, double *max)
+double block_nominal(const Instance *I, int index)
 {
-    int n = I->model->n_variables + I->model->n_parameters;
-    *min = -MODEL_NEVER;
-    *max = MODEL_NEVER;
-    if (!I->model->variables)
-        return;
-    const ModelVariable *v = &I->model->variables[index < n ? index : index - n];
-    if (v->min < v->max) {
-        *min = v->min;
-        *max = v->max;
-    }
+    const ModelVariable *v = described(I, index);
+    return v && fabs(v->nominal) > 0 ? fabs(v->nominal) : 1;
 }
 
 static void measure(const Instance *I, const ModelBlock *b, BlockWork *w)
@@ -124,17 +113,25 @@ static bool correction(Instance *I, const ModelBlock *b, BlockWork *w, bool fres
     return true;
 }
 
-/* The part of the step that keeps the unknowns within min and max, where they are within now. */
-static double step_within_bounds(const Instance *I, const ModelBlock *b, const BlockWork *w)
+/* The part of the step that keeps the unknowns within min and max, where they are within now, and turns no angle so far
+ * that the tangents tell nothing any more: a mechanism is assembled in the position next to where it was written. */
+static double step_that_holds(const Instance *I, const ModelBlock *b, const BlockWork *w)
 {
+    const double farthest = 0.5; /* rad */
     double part = 1;
     for (int i = 0; i < b->n; i++) {
-        double min, max, z = w->z[i], to = z + w->dz[i];
-        bounds(I, b->unknowns[i], &min, &max);
-        if (z > min && to < min)
-            part = fmin(part, 0.9 * (min - z) / w->dz[i]);
-        if (z < max && to > max)
-            part = fmin(part, 0.9 * (max - z) / w->dz[i]);
+        const ModelVariable *v = described(I, b->unknowns[i]);
+        double z = w->z[i], to = z + w->dz[i];
+        if (!v)
+            continue;
+        if (v->is_angle && fabs(w->dz[i]) > farthest)
+            part = fmin(part, farthest / fabs(w->dz[i]));
+        if (!(v->min < v->max))
+            continue;
+        if (z > v->min && to < v->min)
+            part = fmin(part, 0.9 * (v->min - z) / w->dz[i]);
+        if (z < v->max && to > v->max)
+            part = fmin(part, 0.9 * (v->max - z) / w->dz[i]);
     }
     return part;
 }
@@ -160,7 +157,7 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
             last = 0;
             continue;
         }
-        double part = step < 20 ? step_within_bounds(I, b, w) : 1;
+        double part = step < 20 ? step_that_holds(I, b, w) : 1;
         double before = scaled_norm(n, w->r, w->row_scale), now = 0;
         int halving = 0;
         for (;; halving++) {

@@ -208,6 +208,58 @@ package Loops "Closed loops with constraints that hold by the geometry, and with
     connect(b.frame_b, c.frame_b);
   end Ring;
 
+  model NoStart "The joint that closes the loop has no start value: it stands more than a right angle from zero"
+    inner World world(n = {0, -1, 0});
+    Joints.Revolute j1(phi(start = -1.05, fixed = true), w(fixed = true)), j2(phi(start = 2.6)), j3, j4(phi(start = -1.97));
+    Parts.BodyShape b1(r = {1.96, 0, 0}, r_CM = {0.98, 0, 0}, m = 1, I_33 = 0.3);
+    Parts.BodyShape b2(r = {0.82, 0, 0}, r_CM = {0.41, 0, 0}, m = 1, I_33 = 0.1);
+    Parts.BodyShape b3(r = {0.96, 0, 0}, r_CM = {0.48, 0, 0}, m = 1, I_33 = 0.1);
+    Parts.FixedTranslation base(r = {1.38, 0, 0});
+  equation
+    connect(world.frame_b, j1.frame_a);
+    connect(world.frame_b, base.frame_a);
+    connect(j1.frame_b, b1.frame_a);
+    connect(b1.frame_b, j2.frame_a);
+    connect(j2.frame_b, b2.frame_a);
+    connect(b2.frame_b, j3.frame_b);
+    connect(base.frame_b, j4.frame_a);
+    connect(j4.frame_b, b3.frame_a);
+    connect(b3.frame_b, j3.frame_a);
+    annotation(experiment(StopTime = 0.5));
+  end NoStart;
+
+  model Scissor "Two stages of bars that cross in their middles, on a slide; six constraints hold by the geometry"
+    parameter Real up = 0.8, half = 0.5, turn = 2*up "Angle between the bars";
+    inner World world(n = {0, -1, 0});
+    Joints.Revolute a0(phi(start = up, fixed = true), w(fixed = true)), b0(phi(start = Modelica.Constants.pi - up));
+    Joints.Prismatic slide(n = {1, 0, 0}, s(start = 2*half*cos(up)));
+    Joints.Revolute m0(phi(start = Modelica.Constants.pi - turn)), b1(phi(start = Modelica.Constants.pi - turn));
+    Joints.Revolute a1(phi(start = turn - Modelica.Constants.pi)), m1(phi(start = Modelica.Constants.pi - turn));
+    Parts.BodyShape al[2](each r = {half, 0, 0}, each r_CM = {half/2, 0, 0}, each m = 1, each I_33 = 0.04);
+    Parts.BodyShape au[2](each r = {half, 0, 0}, each r_CM = {half/2, 0, 0}, each m = 1, each I_33 = 0.04);
+    Parts.BodyShape bl[2](each r = {half, 0, 0}, each r_CM = {half/2, 0, 0}, each m = 1, each I_33 = 0.04);
+    Parts.BodyShape bu[2](each r = {half, 0, 0}, each r_CM = {half/2, 0, 0}, each m = 1, each I_33 = 0.04);
+  equation
+    connect(world.frame_b, a0.frame_a);
+    connect(world.frame_b, slide.frame_a);
+    connect(a0.frame_b, al[1].frame_a);
+    connect(slide.frame_b, b0.frame_a);
+    connect(b0.frame_b, bl[1].frame_a);
+    connect(al[1].frame_b, au[1].frame_a);
+    connect(al[1].frame_b, m0.frame_a);
+    connect(au[1].frame_b, b1.frame_a);
+    connect(bl[1].frame_b, bu[1].frame_a);
+    connect(bl[1].frame_b, m0.frame_b);
+    connect(bu[1].frame_b, a1.frame_a);
+    connect(b1.frame_b, bl[2].frame_a);
+    connect(a1.frame_b, al[2].frame_a);
+    connect(al[2].frame_b, au[2].frame_a);
+    connect(al[2].frame_b, m1.frame_a);
+    connect(bl[2].frame_b, bu[2].frame_a);
+    connect(bl[2].frame_b, m1.frame_b);
+    annotation(experiment(StopTime = 0.3));
+  end Scissor;
+
   model TwoSources "No positions: a mistake, and not to be cured"
     Modelica.Electrical.Analog.Sources.ConstantVoltage a(V = 5), b(V = 5);
     Modelica.Electrical.Analog.Basic.Ground ground;

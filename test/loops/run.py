@@ -8,6 +8,7 @@ set, the same is done on the official library.
 import csv
 import math
 import os
+import random
 import re
 import subprocess
 import sys
@@ -78,7 +79,69 @@ def library(cardan, options):
         expect('Slider closes', abs(slider['slide.s'] - reach) < 1e-8, str(slider['slide.s']))
 
 
+def turned(q):
+    """The rotation of a quaternion, and its angles about x, y, z in turn."""
+    x, y, z, w = q
+    t = [[1 - 2*(y*y + z*z), 2*(x*y + z*w), 2*(x*z - y*w)], [2*(x*y - z*w), 1 - 2*(x*x + z*z), 2*(y*z + x*w)],
+         [2*(x*z + y*w), 2*(y*z - x*w), 1 - 2*(x*x + y*y)]]
+    return (math.atan2(-t[2][1], t[2][2]), math.asin(max(-1, min(1, t[2][0]))), math.atan2(-t[1][0], t[0][0]))
+
+
+def orientations(cardan, options, count):
+    """Start orientations from all over the sphere, of joints and bodies on bases that are turned as well."""
+    chance = random.Random(5)
+
+    def quaternion():
+        q = [chance.gauss(0, 1) for _ in range(4)]
+        return [x / math.sqrt(sum(y * y for y in q)) for x in q]
+
+    def array(rows):
+        return '{' + ', '.join('{%r, %r, %r}' % tuple(row) for row in rows) + '}'
+
+    bases = [quaternion() for _ in range(count)]
+    mb = 'Modelica.Mechanics.MultiBody.'
+    base = '%sParts.FixedRotation f[%d](n = %s, angle = {%s});' % (mb, count, array(q[:3] for q in bases), ', '.join(
+        repr(math.degrees(2 * math.atan2(math.sqrt(1 - q[3] ** 2), q[3]))) for q in bases))
+    body = '%sParts.Body b[%d](each m = 1, each r_CM = {0.1, 0.2, 0.3}, each I_11 = 1, each I_22 = 2, each I_33 = 2.5' % (mb, count)
+    start = 'each angles_fixed = true, angles_start = %s, each %%s = true' % array(turned(quaternion()) for _ in range(count))
+    relative = 'max(abs(j[i].frame_b.R.T*transpose(j[i].frame_a.R.T) - j[i].R_rel_start.T))'
+    free = 'each r_rel_a(each fixed = true), each v_rel_a(each fixed = true), '
+    kinds = {
+        'Spherical': ('%sJoints.Spherical j[%d](%s, each enforceStates = false);' % (mb, count, start % 'w_rel_a_fixed') + body + ');', relative),
+        'Spherical with states': ('%sJoints.Spherical j[%d](%s, each enforceStates = true);' % (mb, count, start % 'w_rel_a_fixed') + body + ');', relative),
+        'FreeMotion': ('%sJoints.FreeMotion j[%d](%s%s, each enforceStates = false);' % (mb, count, free, start % 'w_rel_a_fixed') + body + ');', relative),
+        'Body': (body + ', each r_0(each fixed = true), each v_0(each fixed = true), ' + start % 'w_0_fixed' + ');', 'max(abs(b[i].frame_a.R.T - b[i].R_start.T))')}
+    for kind, (parts, error) in kinds.items():
+        connect = 'connect(f[i].frame_b, j[i].frame_a); connect(j[i].frame_b, b[i].frame_a);' if 'j[i]' in error else ''
+        with tempfile.TemporaryDirectory() as folder:
+            path, result = os.path.join(folder, 'Turned.mo'), os.path.join(folder, 'r.csv')
+            with open(path, 'w') as f:
+                f.write('model Turned\n inner %sWorld world;\n %s\n %s\n Real e = max({%s for i in 1:%d});\nequation\n for i in 1:%d loop '
+                        'connect(world.frame_b, f[i].frame_a); %s end for;\nend Turned;' % (mb, base, parts, error, count, count, connect))
+            run = subprocess.run([cardan, 'simulate', 'Turned', path, '--stop', '0.001', '--outputs', '^e$', '-o', result] + options,
+                                 capture_output=True, text=True, timeout=300)
+            expect(kind, run.returncode == 0, run.stderr[:2000])
+            if run.returncode == 0:
+                with open(result) as f:
+                    e = float(list(csv.reader(f))[1][1])
+                expect(kind + ' starts as written', e < 1e-9, str(e))
+
+
+def assembled(cardan, options):
+    status, text, end = simulate(cardan, 'Loops.NoStart', options)
+    expect('NoStart', status == 0, text)
+    redundant(cardan, 'Scissor', ['a0', 'b0', 'm0', 'b1', 'a1', 'm1'], 6, options)
+    status, text, end = simulate(cardan, 'Loops.Scissor', options)
+    if status == 0:
+        up = end['a0.phi']
+        expect('Scissor closes', abs(end['b1.phi'] - (math.pi - 2*up)) < 1e-7 and abs(end['slide.s'] - math.cos(up)) < 1e-7,
+               '%r' % [end[n] for n in ('a0.phi', 'b1.phi', 'slide.s')])
+
+
 def main(cardan):
+    for options in [[]] + ([['-L', os.environ['MSL_DIR']]] if os.environ.get('MSL_DIR') else []):
+        orientations(cardan, options, 12)
+        assembled(cardan, options)
     library(cardan, [])
     if os.environ.get('MSL_DIR'):
         library(cardan, ['-L', os.environ['MSL_DIR']])

@@ -9,9 +9,12 @@ record Orientation "Rotation of frame 1 into frame 2 and its angular velocity"
     import Modelica.Mechanics.MultiBody.Frames;
     input Frames.Orientation R1 "Rotation of frame 0 into frame 1";
     input Frames.Orientation R2 "Rotation of frame 0 into frame 2";
-    output Real residue[3] "Angles of the small rotation of frame 1 into frame 2";
+    output Real residue[3] "Axis of the rotation of frame 1 into frame 2 times the tangent of half its angle";
+  protected
+    Real scale "4*cos(angle/2)^2, from the trace";
   algorithm
-    residue := {Modelica.Math.atan2(R2.T[2, :]*R1.T[3, :], R2.T[1, :]*R1.T[1, :]), Modelica.Math.atan2(R2.T[3, :]*R1.T[1, :], R2.T[2, :]*R1.T[2, :]), Modelica.Math.atan2(R2.T[1, :]*R1.T[2, :], R2.T[3, :]*R1.T[3, :])};
+    scale := 1 + R2.T[1, :]*R1.T[1, :] + R2.T[2, :]*R1.T[2, :] + R2.T[3, :]*R1.T[3, :];
+    residue := {(R2.T[2, :]*R1.T[3, :] - R2.T[3, :]*R1.T[2, :])/scale, (R2.T[3, :]*R1.T[1, :] - R2.T[1, :]*R1.T[3, :])/scale, (R2.T[1, :]*R1.T[2, :] - R2.T[2, :]*R1.T[1, :])/scale};
     annotation(Inline=true);
   end equalityConstraint;
 end Orientation;
