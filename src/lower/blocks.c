@@ -91,16 +91,18 @@ static void judge_numbers(Work *w, bool linear)
 }
 
 /* Newton should vary what is under the nonlinear functions, not what determines it through differences; and what the
- * model prefers and gives a start value, which is where the solution is. */
+ * model prefers and gives a start value, which is where the solution is. At the start the value alone is enough: it was
+ * written for that. */
 static const int *nonlinear_weights(const Work *w)
 {
     int n = w->p->n, *weights = NEW_ARRAY(w->l->scratch, int, n);
     bool *is_nonlinear = NEW_ARRAY(w->l->scratch, bool, n);
     for (int k = 0; k < w->g.row.at[n]; k++)
         is_nonlinear[w->g.col.at[k]] |= w->g.kind.at[k] == EDGE_NONLINEAR;
+    int trusted = TEAR_OWN_START + (w->p->is_initial ? 0 : TEAR_PREFERRED);
     for (int v = 0; v < n; v++) {
         int weight = w->p->weights ? w->p->weights[v] : 0;
-        weights[v] = weight - (is_nonlinear[v] || weight >= TEAR_PREFERRED + TEAR_OWN_START ? 0 : 100);
+        weights[v] = weight - (is_nonlinear[v] || weight >= trusted ? 0 : 100);
     }
     return weights;
 }
