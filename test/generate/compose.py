@@ -246,7 +246,7 @@ class Writer:
 
     def wrapped(self, piece, rewriter, inputs):
         instance, core, outer = self.fresh('w'), self.fresh('c'), self.fresh('W')
-        mods, elements, items = [], [], []
+        mods, elements = [], []
         decls = {d.name: d for d in rewriter.decls()}
         for local in inputs:
             elements.append(Decl([p for p in decls[local].prefixes], decls[local].type, local, decls[local].dims, [], None, None))

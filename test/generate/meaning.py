@@ -6,7 +6,7 @@ the pieces use, and shares nothing with Cardan.
 import math
 
 from signals import Reject
-from syntax import Class, Decl
+from syntax import Decl
 
 
 class Return(Exception):

@@ -2,7 +2,7 @@
 from compose import Piece
 from meaning import Meaning, flat
 from signals import Pointwise, Reject
-from syntax import parse_classes, parse_expression
+from syntax import parse_expression
 
 
 class Shapes:

@@ -3,8 +3,7 @@ import math
 
 import signals
 from compose import Piece
-from pieces_linear import filtered, kind_of
-from signals import Reject, constant, crossings, held, integral, joined, response
+from signals import Reject, constant, crossings, held, joined
 
 
 def instants(d, start, interval):

@@ -3,7 +3,7 @@ import math
 
 import signals
 from compose import Piece
-from pieces_events import instants, sampler
+from pieces_events import instants
 from pieces_linear import filtered, kind_of
 from signals import Reject, constant, crossings, held, integral, joined, response
 
@@ -48,7 +48,7 @@ def modes(d):
     """A state whose equation is another one while a Boolean holds."""
     n, u, b = d.number, d.pick(), d.pick(('held',), ('Boolean',), calm=True)
     a, c, x0 = d.real(0.5, 3), d.real(-2, 2), d.real(-1, 1)
-    x, t0, parts = x0, 0.0, []
+    x, parts = x0, []
     values = [v > 0.5 for v in b.signal.levels()]
     for i, (t, on) in enumerate(zip(b.signal.breaks, values)):
         v = u.signal.split([t])

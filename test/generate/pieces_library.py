@@ -5,8 +5,8 @@ import math
 import signals
 from compose import Piece
 from pieces_events import sampler
-from pieces_linear import filtered, kind_of, two_modes
-from signals import Reject, constant, held, integral, joined, response
+from pieces_linear import filtered, two_modes
+from signals import Reject, constant, held, joined, response
 
 ALONE = ('unroll', 'apart', 'scale', 'branches', 'sections', 'functions', 'parameters')
 

@@ -19,8 +19,8 @@ def filtered(source):
 
 def source(d):
     """A sum of elementary functions of time."""
-    terms, signal, parts = [], constant(0), []
-    for i in range(d.rng.randint(1, 3)):
+    terms, signal = [], constant(0)
+    for _ in range(d.rng.randint(1, 3)):
         a = d.real(-2, 2)
         shape = d.rng.randrange(5)
         if shape == 0:

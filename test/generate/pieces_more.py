@@ -1,11 +1,10 @@
 """Pieces with arrays of events, functions as arguments, operator records, streams, and chains of components."""
 import math
 
-import signals
 from compose import Piece
 from pieces_events import instants
 from pieces_linear import filtered, kind_of
-from signals import Reject, constant, crossings, held, joined, response
+from signals import constant, crossings, held, response
 
 
 def samplers(d):

@@ -235,14 +235,6 @@ def checked(value):
     return float(value)
 
 
-def result_type(d):
-    return d.rng.choice(['Real', 'Real', 'Integer', 'Boolean', ('Real', 3), ('Integer', 3)])
-
-
-def declared(name, type_):
-    return '%s %s%s;' % (type_ if isinstance(type_, str) else type_[0], name, '' if isinstance(type_, str) else '[%d]' % type_[1])
-
-
 def function(d):
     """A function of signals and numbers."""
     n, f, number = d.number, d.name('fun'), d.real(-2, 2)

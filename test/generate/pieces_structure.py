@@ -1,16 +1,17 @@
 """Pieces that are about classes: redeclarations, inner and outer, buses, conditional components, records, networks, texts."""
+import cmath
+import math
+
 from compose import Piece
-from meaning import trunc_div
 from pieces_linear import filtered, kind_of, solved, two_modes
 from signals import Reject, constant, response
-import cmath
 
 
 def redeclared(d):
     """A replaceable law inside a replaceable model, chosen from outside, with modifiers on each level."""
     n, u = d.number, d.pick()
     a, b, c = d.real(-2, 2), d.real(-2, 2), d.real(-2, 2)
-    base, law, square, line, inner = (d.name(x) for x in ('Base', 'Law', 'Off', 'Line', 'Holder'))
+    base, square, line, inner = (d.name(x) for x in ('Base', 'Off', 'Line', 'Holder'))
     choice = d.rng.randrange(4)
     common = '''partial model %s input Real u; output Real y; end %s;
       model %s extends %s; parameter Real k = %r; equation y = k*u; end %s;
@@ -156,7 +157,6 @@ def network(d):
         answers = {'c.v': v, 'a.i': dv * c}
     else:  # a ladder of resistors in arrays
         m = d.rng.randint(2, 4)
-        size = 2 * m
         # node voltages of the ladder: series r1, shunts r2
         a = [[0.0] * m for _ in range(m)]
         for i in range(m):
@@ -182,7 +182,7 @@ def texts(d):
     words = ['iron', 'steel', 'wood', '']
     chosen = d.rng.choice(words)
     numbers = {w: d.real(-2, 2) for w in words}
-    count, f, package = d.rng.randint(0, 120), d.name('density'), d.name('Names')
+    count, f = d.rng.randint(0, 120), d.name('density')
     branches = ' else'.join('if s == "%s" then y := %r;' % (w, numbers[w]) for w in words[:3])
     text = '''function %s input String s; output Real y; algorithm %s else y := %r; end if; end %s;
       block P%d input Real u; output Real y; parameter String name = "%s"; parameter Integer count = %d;
@@ -211,7 +211,6 @@ def recursive(d):
       block P%d input Real u; output Real y; parameter Integer f = %s(%d); Integer g; Real lo; Real hi; Real bo[2]; Real ba[%d];
         equation g = %s(%d, %d); (lo, hi, bo, ba) = %s({%s}*3); y = u*g + f + ba[1]; end P%d;''' % (
         f, f, f, g, g, g, h, h, n, f, k, len(numbers), g, a, b, h, ', '.join(map(repr, numbers)), n)
-    import math
     y = u.signal * float(math.gcd(a, b)) + float(math.factorial(k)) + 3 * numbers[-1]
     answers = {'g': constant(math.gcd(a, b)), 'lo': constant(3 * min(numbers)), 'hi': constant(3 * max(numbers)),
                'bo[2]': constant(3 * max(numbers)), 'ba[2]': constant(3 * numbers[-2])}

@@ -7,7 +7,7 @@ import random
 
 import rearrange
 from printer import expression as text_of
-from syntax import Class, Decl, mapped, nodes, parse_class, parse_expression
+from syntax import Decl, mapped, nodes, parse_class, parse_expression
 
 ORDINARY = ('Real', 'Integer', 'Boolean')
 
