@@ -130,6 +130,35 @@ int64_t expr_range_size(Expr from, Expr step, Expr to)
     return steps < 0 ? 0 : steps < 1e9 ? (int64_t)steps + 1 : -1;
 }
 
+/* An Integer as a base, which is NULL for a literal, and a number that is added to it. */
+static Expr split_offset(Expr e, int64_t *offset)
+{
+    int64_t other;
+    if (expr_get_integer(e, offset))
+        return NULL;
+    if (e->op == EXPR_ADD || e->op == EXPR_SUB) {
+        Expr left = split_offset(e->args[0], offset), right = split_offset(e->args[1], &other);
+        bool fits = !(e->op == EXPR_ADD ? __builtin_add_overflow(*offset, other, offset)
+                                        : __builtin_sub_overflow(*offset, other, offset));
+        if (fits && !right)
+            return left;
+        if (fits && !left && e->op == EXPR_ADD)
+            return right;
+    }
+    *offset = 0;
+    return e;
+}
+
+/* How many items k + 1 : k + 3 has, wherever k is; -1: not known. */
+static int64_t moving_range_size(Expr from, Expr to)
+{
+    int64_t first, last, steps;
+    Expr base = split_offset(from, &first);
+    if (!base || base != split_offset(to, &last) || __builtin_sub_overflow(last, first, &steps))
+        return -1;
+    return steps < 0 ? 0 : steps + 1;
+}
+
 Expr expr_range(Exprs *x, Expr from, Expr step, Expr to, Problem *problem)
 {
     from = expr_single_value(x, from);
@@ -161,6 +190,8 @@ Expr expr_range(Exprs *x, Expr from, Expr step, Expr to, Problem *problem)
             return expr_problem(x, problem, "the step of a range must not be zero");
     }
     int64_t size = expr_range_size(from, step, to);
+    if (size < 0 && kind == TYPE_INTEGER && expr_is_one(step))
+        size = moving_range_size(from, to);
     int dim = size < 0 || size > INT32_MAX ? SIZE_UNKNOWN : (int)size;
     return expr_make(x, EXPR_RANGE, type_array(x, element, 1, &dim), 3, (Expr[]){from, step, to});
 }

@@ -373,7 +373,8 @@ static Expr range_element(Scalars *s, Expr e, long at)
         return expr_boolean(s->x, first + at > 0);
     if (t->kind == TYPE_INTEGER && expr_get_integer(from, &first) && expr_get_integer(step, &by))
         return expr_integer(s->x, first + at * by);
-    return expr_add(s->x, from, expr_mul(s->x, expr_real(s->x, (double)at), step));
+    Expr turns = t->kind == TYPE_INTEGER ? expr_integer(s->x, at) : expr_real(s->x, (double)at);
+    return expr_add(s->x, from, expr_mul(s->x, turns, step));
 }
 
 static Expr linspace_element(Scalars *s, Expr e, long at)

@@ -107,6 +107,19 @@ static Expr convert_if(Convert *c, const TreeBranch *branch, Span span)
     return told(c, expr_if(f->exprs, condition, then, otherwise, &problem), &problem, span);
 }
 
+/* A bound of a range with numbers for what parameters decide in it: k + n - 1 has a known distance from k. */
+static Expr with_numbers(Convert *c, Expr e, Span span)
+{
+    if (expr_is_constant(e) || e->type->kind != TYPE_INTEGER)
+        return e;
+    if (front_evaluate_quiet(c->f, e))
+        return front_evaluate(c->f, e, span, "a range");
+    if (e->op != EXPR_ADD && e->op != EXPR_SUB)
+        return e;
+    Expr args[] = {with_numbers(c, e->args[0], span), with_numbers(c, e->args[1], span)};
+    return expr_rebuild(c->f->exprs, e, args);
+}
+
 static Expr convert_range(Convert *c, const TreeExpr *e)
 {
     Expr from = convert_expr(c, e->left), step = e->step ? convert_expr(c, e->step) : NULL;
@@ -120,6 +133,9 @@ static Expr convert_range(Convert *c, const TreeExpr *e)
             from = front_evaluate(c->f, from, e->span, "a range");
             to = front_evaluate(c->f, to, e->span, "a range");
             step = step ? front_evaluate(c->f, step, e->span, "a range") : NULL;
+        } else if (from->varies > VARIES_PARAMETER && to->varies > VARIES_PARAMETER) {
+            from = with_numbers(c, from, e->span);
+            to = with_numbers(c, to, e->span);
         }
     }
     Problem problem = {0};

@@ -262,6 +262,7 @@ static void add_call(Lower *l, Expr call, bool when, Origin origin)
 bool lower_algorithm_as_function(Lower *l, Equations *to, const FlatEquation *e, bool silent)
 {
     Locals m = {.l = l, .problem_span = e->origin.span};
+    l->scalars.problem = NULL; /* of the attempt to follow it by symbols */
     note_targets(&m, e->statements);
     bool when = has_when(e->statements);
     for (int k = 0; k < m.model.n && when; k++)

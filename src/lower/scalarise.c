@@ -324,16 +324,21 @@ Expr lower_spread(Lower *l, Expr e)
     return expr_spread(&l->scalars, expr_rewrite(&l->fold, e));
 }
 
-/* A call whose result has no known size, or one of its results, with arguments made of scalars. */
+/* A call whose result has no known size, or one of its results, with arguments made of scalars. NULL: it is no call. */
 static Expr spread_call(Lower *l, Expr e)
 {
+    if (e->op != EXPR_CALL && e->op != EXPR_APPLY && e->op != EXPR_ITEM && e->op != EXPR_FIELD)
+        return NULL;
     Expr *args = NEW_ARRAY(exprs_work(l->x), Expr, e->n + 1);
     for (int k = 0; k < e->n; k++) {
-        args[k] = e->op == EXPR_CALL ? lower_spread(l, e->args[k]) : spread_call(l, e->args[k]);
+        bool is_call = e->op == EXPR_CALL || e->op == EXPR_APPLY;
+        args[k] = is_call ? lower_spread(l, e->args[k]) : spread_call(l, e->args[k]);
+        if (!args[k] && !is_call)
+            return NULL;
         if (!args[k])
             args[k] = e->args[k];
     }
-    return e->n ? expr_rebuild(l->x, e, args) : e;
+    return expr_rebuild(l->x, e, args);
 }
 
 /* The scalars of e. Where its sizes are known only when it is computed, they are those of `like`. */
@@ -343,7 +348,11 @@ bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to)
     e = lower_inline(l, &l->early, expr_rewrite(&l->fold, e));
     if (type_elements(e->type) >= 0 || !like->n_dims || type_elements(like) < 0)
         return expr_scalars(&l->scalars, e, to);
-    e = spread_call(l, e);
+    Expr call = spread_call(l, e);
+    if (!call) {
+        l->scalars.problem = symbol_f(l->front->symbols, "the size of '%s' is not known", expr_text(l->x, e))->text;
+        return false;
+    }
     long n = type_elements(like);
     for (long at = 0; at < n; at++) {
         Expr *subscripts = NEW_ARRAY(l->arena, Expr, like->n_dims);
@@ -353,7 +362,7 @@ bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to)
             rest /= like->dims[d];
         }
         Problem problem = {0};
-        Expr item = expr_index(l->x, e, like->n_dims, subscripts, &problem);
+        Expr item = expr_index(l->x, call, like->n_dims, subscripts, &problem);
         if (!item || item->type->n_dims || item->type->kind == TYPE_RECORD)
             return false;
         PUSH(l->arena, *to, item);

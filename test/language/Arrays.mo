@@ -124,4 +124,17 @@ package Arrays "Arrays: sizes, reductions, comprehensions, empty ones, attribute
     Real v[:] = ({i^2 for i in 1:5})[2:2:4], u = product(j for j in {2, 3, 4}), q = min(i*time for i in -2:2);
     Real p = max(i + j for i in 1:2, j in 1:3), r[:] = {n[k] for k in Color.green:Color.blue};
   end Kinds;
+
+  model Moving "ranges of a known size that move, and of an unknown one in statements"
+    parameter Integer n = 2;
+    Integer k = integer(time*1.5) + 1;
+    Real v[4] = {1, 2, 3, 4}*time, a[2] = v[k:k + 1], b[n] = v[k + 1:k + n], c[3] = v[{k, k, 1}], w[4], x[4];
+  algorithm
+    w := v;
+    w[k:k + 1] := {10, 20};
+    w[1:k] := 2*v[1:k];
+  algorithm
+    x := zeros(4);
+    x[k:end] := v[1:end - k + 1];
+  end Moving;
 end Arrays;
