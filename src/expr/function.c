@@ -84,10 +84,32 @@ static bool size_of_output(Binding *b, Expr size, int64_t *n)
     return e && expr_get_integer(e, n) && *n >= 0 && *n <= INT32_MAX;
 }
 
+/* A record whose fields have sizes only by the values that it begins with. */
+static bool is_open_record(const Local *output)
+{
+    const Type *t = output->var->type;
+    return t->kind == TYPE_RECORD && !t->n_dims && output->initial && type_count(t) < 0;
+}
+
+/* The type of a record with the sizes of its value, where the declaration leaves them open. */
+static const Type *type_of_value(Exprs *x, const Type *t, Expr value)
+{
+    if (t->n_dims || t->kind != TYPE_RECORD || t->is_operator_record || value->op != EXPR_RECORD)
+        return type_elements(t) < 0 && type_elements(value->type) >= 0 && type_fits(value->type, t)
+                   ? type_with_element(x, value->type, t->element)
+                   : t;
+    Field *fields = NEW_ARRAY(x->work, Field, t->n_fields + 1);
+    for (int k = 0; k < t->n_fields; k++)
+        fields[k] = (Field){t->fields[k].name, type_of_value(x, t->fields[k].type, value->args[k])};
+    return type_record(x, t->name, t->key, t->n_fields, fields, false);
+}
+
 /* The output's type with the sizes that follow from the arguments. */
 static const Type *output_type(Binding *b, const Local *output)
 {
     const Type *t = output->var->type;
+    if (is_open_record(output))
+        return type_of_value(b->x, t, in_terms_of_arguments(b, output->initial));
     if (!output->sizes || t->n_dims > 16)
         return t;
     int dims[16];
@@ -103,7 +125,7 @@ static const Type *output_type(Binding *b, const Local *output)
 static bool is_sized(const Function *f)
 {
     for (int i = 0; i < f->n_outputs; i++)
-        if (f->outputs[i].sizes)
+        if (f->outputs[i].sizes || is_open_record(&f->outputs[i]))
             return true;
     return false;
 }
@@ -184,7 +206,8 @@ static Expr construct_record(Binding *b)
         if (!fields[k])
             return NULL;
     }
-    return expr_record(b->x, type, fields);
+    Expr record = expr_record(b->x, type, fields);
+    return type_count(type) < 0 ? expr_record(b->x, type_of_value(b->x, type, record), fields) : record;
 }
 
 Expr expr_record_default(Exprs *x, const Function *constructor, bool fills)

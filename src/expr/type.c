@@ -255,6 +255,32 @@ const Type *type_meet(Exprs *x, const Type *a, const Type *b)
     return changed ? shaped(x, a->element, a->n_dims, dims) : a;
 }
 
+/* Of fields, whose sizes may differ from value to value: what differs is left open. */
+static const Type *joined_open(Exprs *x, const Type *a, const Type *b)
+{
+    const Type *element = a->n_dims == b->n_dims ? type_join(x, a->element, b->element) : NULL;
+    if (!element || !a->n_dims)
+        return element;
+    int *dims = NEW_ARRAY(x->work, int, a->n_dims);
+    for (int i = 0; i < a->n_dims; i++)
+        dims[i] = a->dims[i] == b->dims[i] ? a->dims[i] : SIZE_UNKNOWN;
+    return shaped(x, element, a->n_dims, dims);
+}
+
+static const Type *joined_records(Exprs *x, const Type *a, const Type *b)
+{
+    if (a->kind != TYPE_RECORD || b->kind != TYPE_RECORD || a->n_fields != b->n_fields)
+        return NULL;
+    Field *fields = NEW_ARRAY(x->work, Field, a->n_fields + 1);
+    for (int i = 0; i < a->n_fields; i++) {
+        int k = type_field(b, a->fields[i].name);
+        fields[i] = (Field){a->fields[i].name, k < 0 ? NULL : joined_open(x, a->fields[i].type, b->fields[k].type)};
+        if (!fields[i].type)
+            return NULL;
+    }
+    return type_record(x, a->name, a->key, a->n_fields, fields, a->is_operator_record);
+}
+
 const Type *type_join(Exprs *x, const Type *a, const Type *b)
 {
     if (a == b)
@@ -262,11 +288,12 @@ const Type *type_join(Exprs *x, const Type *a, const Type *b)
     const Type *shape = type_meet(x, a, b);
     if (!shape)
         return NULL;
+    const Type *same_or_record = a->element == b->element ? a->element : joined_records(x, a->element, b->element);
+    if (same_or_record)
+        return type_with_element(x, shape, same_or_record);
     if (scalar_fits(a->element, b->element))
         return type_with_element(x, shape, b->element);
-    if (scalar_fits(b->element, a->element))
-        return shape;
-    return NULL;
+    return scalar_fits(b->element, a->element) ? shape : NULL;
 }
 
 void type_print(Buffer *to, const Type *t)

@@ -427,6 +427,33 @@ static Expr item_of(Front *f, Expr array, const Component *item)
     return expr_index(f->exprs, array, item->array->n_dims, subscripts, &problem);
 }
 
+/* Whether the value of a field is given further outside than that of its record: the record's does not reach it. */
+static bool is_further_outside(const Binding *field, const Binding *record)
+{
+    if (!binding_given(field) || !field->scope || !record->scope)
+        return false;
+    for (const Inst *i = record->scope; i;) {
+        i = i->derived ? i->derived : i->owner && i->owner->element ? i->owner->element->scope : NULL;
+        if (i == field->scope)
+            return true;
+    }
+    return false;
+}
+
+/* R(x = a, y = b): a for x. NULL: the binding is no such call, or does not give x. */
+static const TreeExpr *constructor_argument(Front *f, const Binding *b, Sym field)
+{
+    if (!b->tree || b->indices || b->tree->kind != TREE_CALL || b->tree->iterators)
+        return NULL;
+    Inst *record = lookup_class_quiet(f, b->scope, b->tree->ref, b->tree->rooted);
+    if (!record || !inst_is_kind(f, record, CLASS_RECORD) || inst_kind(record) == CLASS_OPERATOR_RECORD)
+        return NULL;
+    for (const TreeArg *a = b->tree->args; a; a = a->next)
+        if (a->name == field)
+            return a->value;
+    return NULL;
+}
+
 Binding component_binding(Front *f, Component *c)
 {
     Component *p = c->parent;
@@ -434,6 +461,11 @@ Binding component_binding(Front *f, Component *c)
                       (inst_is_kind(f, p->class_, CLASS_RECORD) || inst_is_kind(f, p->class_, CLASS_CONNECTOR));
     if (has_fields) {
         Binding above = component_binding(f, p);
+        if (is_further_outside(&c->binding, &above))
+            return c->binding;
+        const TreeExpr *own = p->evaluating && !p->raw_done ? constructor_argument(f, &above, c->name) : NULL;
+        if (own) /* the others wait for this one */
+            return (Binding){.tree = own, .scope = above.scope, .span = own->span};
         Expr whole = binding_given(&above) ? raw_binding(f, p) : NULL;
         int field = whole && whole->type->kind == TYPE_RECORD ? field_of(whole->type, c->name) : -1;
         if (field >= 0) {
@@ -441,7 +473,7 @@ Binding component_binding(Front *f, Component *c)
             if (c->array) /* the field is itself an array of components, and c one of them */
                 part = item_of(f, part, c);
             if (part)
-                return (Binding){.expr = part, .span = above.span};
+                return (Binding){.expr = part, .scope = above.scope, .span = above.span};
         }
     }
     return c->binding;

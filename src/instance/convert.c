@@ -71,6 +71,8 @@ static Expr convert_binary(Convert *c, const TreeExpr *e)
 
 static bool same_sizes(const Type *a, const Type *b)
 {
+    if (a->kind == TYPE_RECORD && (type_count(a) < 0 || type_count(a) != type_count(b)))
+        return false;
     for (int k = 0; k < a->n_dims && k < b->n_dims; k++)
         if (a->dims[k] != b->dims[k])
             return false;

@@ -288,4 +288,74 @@ package Records "Records: defaults, sizes by own members, constructors, function
     Pair a = Pair(time), b[2] = {Pair(1, 2), Pair(3, time)}, c = sum(b) + a, d[2] = b + b, e = sum(Pair(i, i) for i in 1:3);
     Complex z[2] = {Complex(time, 1), Complex(2)}, w = sum(z), p = z[1]*z[2], q = z*z;
   end Operators;
+
+  record Places
+    parameter Real[:, 2] at;
+    parameter Integer n = size(at, 1);
+  end Places;
+  record Field
+    parameter Places places;
+    parameter Real k = 1;
+  end Field;
+  model Outer "modifiers of fields, inside and outside of the record's own value"
+    model Base
+      parameter Field f(places = Places(at = {{0, 0}}));
+      Real y = f.places.n + 10*sum(f.places.at);
+    end Base;
+    model Fields
+      extends Base(f(k = 2, places(at = {{3, 4}})));
+    end Fields;
+    model Whole
+      extends Base(f(places = Places(at = {{i, 0} for i in 1:4})));
+    end Whole;
+    model Circle "the size of one argument is another one"
+      extends Base(f(places = Places(n = 3, at = at)));
+      parameter Integer n = f.places.n;
+      parameter Real at[n, 2] = {{i, i} for i in 1:n};
+    end Circle;
+    Fields a;
+    Whole b;
+    Circle c;
+  end Outer;
+
+  record Layers
+    parameter Integer n = 1;
+    parameter Curve m[n];
+    parameter Real k[:] = {1};
+  end Layers;
+  model OfLayers
+    parameter Layers l;
+    Real y = sum(sum(l.m[i].c) for i in 1:l.n) + sum(l.k);
+  end OfLayers;
+  model OfDifferentSizes "records in one array"
+    parameter Layers a(n = 2, m = {Curve({1}), Curve({2})}, k = {1, 2, 3}), b(n = 1, m = {Curve({5, 6})});
+    OfLayers u[3](l = {a, b, a});
+    parameter Layers c[2] = {a, b};
+    Real s = sum(u.y), t = c[1].k[3] + c[2].m[1].c[2];
+  end OfDifferentSizes;
+
+  record Efficiency
+    parameter Real y[:];
+    parameter Real e[size(y, 1)];
+  end Efficiency;
+  function efficiency
+    input Real P;
+    output Efficiency r(y = {0, 0.5, 1}, e = zeros(n));
+  protected
+    constant Integer n = 3;
+  algorithm
+    r.e := P*{1, 2, 3};
+  end efficiency;
+  model KnownSizes "of values that are known only when the simulation starts"
+    parameter Real P(fixed = false);
+    final parameter Efficiency f = efficiency(P);
+    parameter Efficiency g(y = {0}, e = {0});
+    parameter Boolean have = sum(g.y) > 0;
+    parameter Efficiency h = if have then g else Efficiency(y = {i*P for i in 0:2}, e = {i*P for i in 2:-1:0});
+    parameter Boolean late = P > 1;
+    parameter Efficiency k = if late then h else Efficiency({1, 2, 3}, zeros(3));
+    Real z = f.e[2] + size(f.y, 1), w = h.y[3] + k.e[1];
+  initial equation
+    P = 2;
+  end KnownSizes;
 end Records;
