@@ -454,6 +454,15 @@ static const TreeExpr *constructor_argument(Front *f, const Binding *b, Sym fiel
     return NULL;
 }
 
+static void tell_no_field(Front *f, const Component *record, Expr value, Sym field, Span where)
+{
+    diag(f->diags, DIAG_T001, where, "'%s' is of class '%s', but its value is of type %s", record->path->text,
+         inst_name(record->class_), type_text(f->exprs, value->type));
+    if (value->type->kind == TYPE_RECORD)
+        diag_note(f->diags, record->element->tree->name_span, "it has no '%s', which '%s' needs", field->text,
+                  record->name->text);
+}
+
 Binding component_binding(Front *f, Component *c)
 {
     Component *p = c->parent;
@@ -474,6 +483,8 @@ Binding component_binding(Front *f, Component *c)
                 part = item_of(f, part, c);
             if (part)
                 return (Binding){.expr = part, .scope = above.scope, .span = above.span};
+        } else if (whole) {
+            tell_no_field(f, p, whole, c->name, above.span);
         }
     }
     return c->binding;
