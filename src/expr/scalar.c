@@ -67,17 +67,18 @@ enum { MOST_ELEMENTS = 5000000 };
 static bool sizes_known(Scalars *s, Expr e)
 {
     long n = type_elements(e->type);
-    if (n < 0) {
-        fails(s, "the size of an array is not known");
-    } else if (n > MOST_ELEMENTS) {
-        Buffer text = {0};
-        const char *written = expr_text(s->x, e);
-        buffer_f(&text, "'%.120s%s' has %ld elements, and at most %d can be taken one by one", written,
-                 strlen(written) > 120 ? "…" : "", n, MOST_ELEMENTS);
-        fails(s, arena_text(memory(s), text.at, text.n));
-        buffer_free(&text);
-    }
-    return n >= 0 && n <= MOST_ELEMENTS;
+    if (n >= 0 && n <= MOST_ELEMENTS)
+        return true;
+    Buffer text = {0};
+    const char *written = expr_text(s->x, e), *more = strlen(written) > 120 ? "…" : "";
+    if (n < 0)
+        buffer_f(&text, "the size of '%.120s%s' is not known", written, more);
+    else
+        buffer_f(&text, "'%.120s%s' has %ld elements, and at most %d can be taken one by one", written, more, n,
+                 MOST_ELEMENTS);
+    fails(s, arena_text(memory(s), text.at, text.n));
+    buffer_free(&text);
+    return false;
 }
 
 static long stride_after(const Type *t, int d)

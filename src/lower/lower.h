@@ -151,6 +151,8 @@ Expr lower_spread(Lower *l, Expr e); /* a call, or what else keeps its shape, ma
 bool lower_time_derivative(void *lower, Expr leaf, Expr *derivative);   /* Differentiation.leaf */
 bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to);   /* early functions inlined */
 FlatEquation *lower_turn(Lower *l, const FlatEquation *loop, int turn); /* the equations of a turn of for, from 1 */
+/* unsized.c: the scalars of e, whose size is known only when it is computed: they are those of `like`. */
+bool lower_unsized(Lower *l, Expr e, const Type *like, ExprList *to);
 bool lower_pairs(Lower *l, Expr a, Expr b, ExprList *left, ExprList *right); /* of a = b, a possibly a tuple */
 int lower_derivative(Lower *l, int v);                                       /* the variable der(v), made when needed */
 void lower_use_bases(Lower *l); /* what has a derivative that is an unknown is one too */

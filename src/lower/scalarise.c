@@ -324,50 +324,20 @@ Expr lower_spread(Lower *l, Expr e)
     return expr_spread(&l->scalars, expr_rewrite(&l->fold, e));
 }
 
-/* A call whose result has no known size, or one of its results, with arguments made of scalars. NULL: it is no call. */
-static Expr spread_call(Lower *l, Expr e)
-{
-    if (e->op != EXPR_CALL && e->op != EXPR_APPLY && e->op != EXPR_ITEM && e->op != EXPR_FIELD)
-        return NULL;
-    Expr *args = NEW_ARRAY(exprs_work(l->x), Expr, e->n + 1);
-    for (int k = 0; k < e->n; k++) {
-        bool is_call = e->op == EXPR_CALL || e->op == EXPR_APPLY;
-        args[k] = is_call ? lower_spread(l, e->args[k]) : spread_call(l, e->args[k]);
-        if (!args[k] && !is_call)
-            return NULL;
-        if (!args[k])
-            args[k] = e->args[k];
-    }
-    return expr_rebuild(l->x, e, args);
-}
-
 /* The scalars of e. Where its sizes are known only when it is computed, they are those of `like`. */
 bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to)
 {
     l->scalars.problem = NULL;
-    e = lower_inline(l, &l->early, expr_rewrite(&l->fold, e));
-    if (type_elements(e->type) >= 0 || !like->n_dims || type_elements(like) < 0)
-        return expr_scalars(&l->scalars, e, to);
-    Expr call = spread_call(l, e);
-    if (!call) {
-        l->scalars.problem = symbol_f(l->front->symbols, "the size of '%s' is not known", expr_text(l->x, e))->text;
-        return false;
-    }
-    long n = type_elements(like);
-    for (long at = 0; at < n; at++) {
-        Expr *subscripts = NEW_ARRAY(l->arena, Expr, like->n_dims);
-        long rest = at;
-        for (int d = like->n_dims - 1; d >= 0; d--) {
-            subscripts[d] = expr_integer(l->x, rest % like->dims[d] + 1);
-            rest /= like->dims[d];
-        }
-        Problem problem = {0};
-        Expr item = expr_index(l->x, call, like->n_dims, subscripts, &problem);
-        if (!item || item->type->n_dims || item->type->kind == TYPE_RECORD)
-            return false;
-        PUSH(l->arena, *to, item);
-    }
-    return true;
+    Expr plain = expr_rewrite(&l->fold, e);
+    e = lower_inline(l, &l->early, plain);
+    const Type *type = type_elements(e->type) < 0 && like->n_dims ? like : e->type;
+    int before = to->n;
+    if (type_elements(e->type) >= 0 && expr_scalars(&l->scalars, e, to))
+        return true;
+    to->n = before;
+    l->scalars.problem = NULL;
+    return type_elements(type) >= 0 && type->n_dims ? lower_unsized(l, plain, type, to)
+                                                    : expr_scalars(&l->scalars, e, to);
 }
 
 /* Pairs of scalars of an equation between values of any shape. */
@@ -392,8 +362,12 @@ static bool scalar_sides(Lower *l, const FlatEquation *e, ExprList *left, ExprLi
 {
     if (lower_pairs(l, e->left, e->right, left, right))
         return true;
-    diag(l->diags, DIAG_S001, e->origin.span, "this equation cannot be written element by element%s%s",
-         l->scalars.problem ? ": " : "", l->scalars.problem ? l->scalars.problem : "");
+    if (l->scalars.problem)
+        diag(l->diags, DIAG_S001, e->origin.span, "this equation cannot be written element by element: %s",
+             l->scalars.problem);
+    else
+        diag(l->diags, DIAG_S001, e->origin.span, "the sides of this equation have %d and %d elements", left->n,
+             right->n);
     return false;
 }
 

@@ -137,4 +137,23 @@ package Arrays "Arrays: sizes, reductions, comprehensions, empty ones, attribute
     x := zeros(4);
     x[k:end] := v[1:end - k + 1];
   end Moving;
+
+  function squares
+    input Integer n;
+    output Real y[:];
+  algorithm
+    y := fill(0.0, 0);
+    for i in 1:n loop
+      y := cat(1, y, {i^2});
+    end for;
+  end squares;
+  model OpenResults "of functions, where the equation tells their size"
+    parameter Integer m = 2;
+    Integer k = if time < 2 then 3 else 4;
+    Real a[m] = squares(m)*time, b[3] = 2*squares(k) + {time, 1, 1}, c[2];
+    parameter Real p[:] = squares(4);
+    Real d = p[4]*time;
+  algorithm
+    c := squares(2)*time;
+  end OpenResults;
 end Arrays;
