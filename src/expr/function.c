@@ -333,29 +333,6 @@ static bool fit_argument(Exprs *x, const Function *f, int i, Expr *args, Extra *
     return true;
 }
 
-/* Sizes of arguments that others decide: input Real b[size(A, 2)]. False: one does not agree. */
-static bool sizes_of_inputs_agree(Binding *b, const bool *spread)
-{
-    for (int i = 0; i < b->f->n_inputs; i++) {
-        const Local *input = &b->f->inputs[i];
-        const Type *t = input->var->type;
-        for (int d = 0; input->sizes && !spread[i] && d < t->n_dims; d++) {
-            int64_t size;
-            int given = b->args[i]->type->dims[d];
-            if (t->dims[d] >= 0 || given < 0 || !input->sizes[d] || input->sizes[d]->op == EXPR_WHOLE ||
-                !size_of_output(b, input->sizes[d], &size) || size == given)
-                continue;
-            expr_problem(b->x, b->problem,
-                         "dimension %d of argument '%s' of '%s' must have the size %s, which is %lld, "
-                         "but it is %s",
-                         d + 1, input->var->name->text, b->f->name->text, expr_text(b->x, input->sizes[d]),
-                         (long long)size, type_text(b->x, b->args[i]->type));
-            return false;
-        }
-    }
-    return true;
-}
-
 Expr expr_call(Exprs *x, const Function *f, int n, const Expr *args, Problem *problem)
 {
     int n_inputs = f->n_inputs;
@@ -384,7 +361,29 @@ Expr expr_call(Exprs *x, const Function *f, int n, const Expr *args, Problem *pr
         if (!given && !fit_argument(x, f, i, all, &extra, flags + n_inputs, problem))
             return NULL;
     }
-    return sizes_of_inputs_agree(&b, flags + n_inputs) ? spread_call(x, f, all, &extra, 0, problem) : NULL;
+    return spread_call(x, f, all, &extra, 0, problem);
+}
+
+bool expr_call_sizes_agree(Exprs *x, Expr call, Problem *problem)
+{
+    const Function *f = call->value.function;
+    Binding b = {.x = x, .f = f, .args = arena_copy(x->work, call->args, (size_t)call->n * sizeof *call->args)};
+    for (int i = 0; i < f->n_inputs; i++) {
+        const Local *input = &f->inputs[i];
+        const Type *t = input->var->type;
+        for (int d = 0; input->sizes && d < t->n_dims; d++) {
+            int64_t size;
+            int given = call->args[i]->type->dims[d];
+            if (t->dims[d] >= 0 || given < 0 || !input->sizes[d] || input->sizes[d]->op == EXPR_WHOLE ||
+                !size_of_output(&b, input->sizes[d], &size) || size == given)
+                continue;
+            expr_problem(x, problem, "argument '%s' of '%s' is declared with the size %s, which is %lld, but it is %s",
+                         input->var->name->text, f->name->text, expr_text(x, input->sizes[d]), (long long)size,
+                         type_text(x, call->args[i]->type));
+            return false;
+        }
+    }
+    return true;
 }
 
 Expr expr_partial(Exprs *x, const Function *f, int n, const Expr *args, Problem *problem)

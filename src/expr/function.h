@@ -108,6 +108,8 @@ int functions_count(const Exprs *x);
 /* Checked call: arguments complete and positional, NULL where the default is meant; vectorised over arrays when the
  * arguments have more dimensions than the inputs (12.4.6). Defaults may use other inputs. */
 Expr expr_call(Exprs *x, const Function *f, int n, const Expr *args, Problem *problem);
+/* Whether sizes of arguments that others decide (input Real b[size(A, 2)]) are as declared, where they are known. */
+bool expr_call_sizes_agree(Exprs *x, Expr call, Problem *problem);
 /* The record by the defaults of its constructor; with `fills`, fields that have none are zeros of the sizes that other
  * fields give. NULL: a default is missing, or there are none at all. */
 Expr expr_record_default(Exprs *x, const Function *constructor, bool fills);

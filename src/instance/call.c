@@ -105,6 +105,8 @@ Expr convert_function_call(Convert *c, const Function *f, int n, const Expr *giv
     }
     Problem problem = {0};
     Expr call = told(c, expr_call(c->f->exprs, f, f->n_inputs, args, &problem), &problem, span);
+    if (call && call->op == EXPR_CALL && !c->in_function && !expr_call_sizes_agree(c->f->exprs, call, &problem))
+        diag(c->f->diags, DIAG_K005, span, "%s", problem.text);
     if (call && call->op == EXPR_CALL && f->is_record_constructor)
         return expr_record(c->f->exprs, f->result, call->args);
     return call;

@@ -134,6 +134,21 @@ static Sym indexed_path(Front *f, Sym path, int n, const int *at)
     return indexed;
 }
 
+/* What holds for components of an array that has none: their classes, no values for each of them. */
+static Mod *without_values(Front *f, const Mod *mod)
+{
+    Mod *copy = NEW(f->arena, Mod), **end = &copy->children;
+    *copy = *mod;
+    copy->next = copy->children = NULL;
+    if (!copy->value.each)
+        copy->value = (Binding){0};
+    for (const Mod *child = mod->children; child; child = child->next, end = &(*end)->next) {
+        *end = child->each ? arena_copy(f->arena, child, sizeof *child) : without_values(f, child);
+        (*end)->next = NULL;
+    }
+    return copy;
+}
+
 static void make_items(Front *f, Component *c, Inst *type)
 {
     c->items = NEW_ARRAY(f->arena, Component *, c->n_items);
@@ -251,7 +266,8 @@ static bool make(Front *f, Component *c)
         make_leaf(f, c, type);
     } else if (c->n_dims) {
         make_items(f, c, type);
-        c->class_ = type;
+        if (!c->n_items && c->mods)
+            c->class_ = inst_specialise(f, type, without_values(f, c->mods), NULL);
     } else {
         c->class_ = inst_specialise(f, type, c->mods, c);
     }

@@ -156,4 +156,41 @@ package Arrays "Arrays: sizes, reductions, comprehensions, empty ones, attribute
   algorithm
     c := squares(2)*time;
   end OpenResults;
+
+  record State
+    Real p = 1;
+  end State;
+  record LongState
+    extends State;
+    Real T[2] = {1, 2};
+  end LongState;
+  package Medium
+    replaceable record S = State;
+    replaceable function pressure
+      input S s;
+      output Real p = s.p;
+    algorithm
+    end pressure;
+  end Medium;
+  package LongMedium
+    extends Medium(redeclare record S = LongState);
+  end LongMedium;
+  connector Port
+    replaceable package M = Medium;
+    M.S s;
+    flow Real f[3];
+  end Port;
+  model Tank
+    replaceable package M = Medium;
+    parameter Integer n = 0;
+    Port c[n](redeclare package M = M);
+    Real p[n] = M.pressure(c.s), t = sum(p) + 1;
+    M.S q[n] = c.s;
+  equation
+    c.f = fill(zeros(3), n);
+  end Tank;
+  model EmptyRedeclared "components of none have the redeclared classes too"
+    Tank a(redeclare package M = LongMedium), b;
+    Real s = a.t + b.t;
+  end EmptyRedeclared;
 end Arrays;

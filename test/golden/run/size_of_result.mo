@@ -1,6 +1,6 @@
 // cardan: simulate Sizes.Longer %f -o %t/r.csv
 // cardan: simulate Sizes.Later %f -o %t/r.csv
-// cardan: check Sizes.Arguments %f
+// cardan: simulate Sizes.Arguments %f -o %t/r.csv
 // cardan: simulate Sizes.Slice %f -o %t/r.csv
 package Sizes
   function squares
