@@ -130,7 +130,9 @@ typedef struct Lower {
     Solver solver;
     Inliner early, late; /* before and after index reduction */
     VEC(LowerSet) sets;
-    Rewriter fold;   /* parameters that are put in as numbers */
+    Rewriter fold; /* parameters that are put in as numbers, conditions that are decided */
+    Map decided;   /* node of a condition -> index in decisions (decisive.c) */
+    VEC(Expr) decisions;
     Map block_steps; /* see lower_block */
     VEC(struct BlockMade *) blocks_made;
     VEC(struct TearRequest *) tear_requests; /* see tear.h */
@@ -148,6 +150,7 @@ Var *lower_make(Lower *l, const char *name, const Type *type, Role role, int *in
 double lower_attribute_number(Lower *l, Expr attribute, long at, double otherwise); /* of the element at */
 Expr lower_scalar(Lower *l, Expr e); /* a scalar expression without array operations, DER of expressions resolved */
 Expr lower_spread(Lower *l, Expr e); /* a call, or what else keeps its shape, made of scalars */
+bool *lower_decisive(Lower *l);      /* per variable: a parameter that decides which unknowns an equation holds */
 bool lower_time_derivative(void *lower, Expr leaf, Expr *derivative);   /* Differentiation.leaf */
 bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to);   /* early functions inlined */
 FlatEquation *lower_turn(Lower *l, const FlatEquation *loop, int turn); /* the equations of a turn of for, from 1 */

@@ -168,9 +168,9 @@ static bool depends_on_own(Lower *l, Component *c, int depth)
     return d.found;
 }
 
-/* A parameter that is exactly 0, 1 or -1, or no Real at all, is put in as a number: it removes whole terms and
- * branches. Setting it to another value makes new code (DESIGN 10). */
-static Expr foldable_value(Lower *l, const LowerVar *v)
+/* A parameter that is exactly 0, 1 or -1, or no Real at all, or that decides between equations (decisive.c), is put in
+ * as a number: it removes whole terms and branches. Setting it to another value makes new code (DESIGN 10). */
+static Expr foldable_value(Lower *l, const LowerVar *v, bool decides)
 {
     const FlatVar *f = &l->flat->vars.at[v->flat];
     if (v->role != ROLE_PARAMETER || !attribute_true(l, f->fixed, v->element, true))
@@ -181,13 +181,16 @@ static Expr foldable_value(Lower *l, const LowerVar *v)
     double number;
     if (!value || !expr_is_literal(value) || value->op == EXPR_STRING)
         return NULL;
-    bool whole = value->type->kind != TYPE_REAL || (l->options->numbers && !depends_on_own(l, f->component, 0));
+    bool whole = decides || value->type->kind != TYPE_REAL || (l->options->numbers && !depends_on_own(l, f->component, 0));
     return whole || (expr_get_real(value, &number) && (number == 0 || fabs(number) == 1)) ? value : NULL;
 }
 
 static Expr fold_parameter(void *data, Expr e)
 {
     Lower *l = data;
+    int decided = e->type->kind == TYPE_BOOLEAN ? map_get(&l->decided, (uint64_t)e->number) : MAP_NONE;
+    if (decided != MAP_NONE)
+        return l->decisions.at[decided];
     int v = e->op == EXPR_VAR ? lower_variable(l, e->value.var) : NO_VARIABLE;
     return v == NO_VARIABLE ? NULL : l->vars.at[v].folded;
 }
@@ -232,8 +235,9 @@ static void make_variables(Lower *l)
         }
     }
     int n = l->vars.n;
+    const bool *decides = lower_decisive(l);
     for (int k = 0; k < n; k++)
-        l->vars.at[k].folded = foldable_value(l, &l->vars.at[k]);
+        l->vars.at[k].folded = foldable_value(l, &l->vars.at[k], decides[k]);
     l->scalars.memo = (Map){0}; /* elements of parameters are numbers from here on */
     for (int k = 0; k < n; k++)
         set_attributes(l, &l->vars.at[k]);

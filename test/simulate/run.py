@@ -90,6 +90,8 @@ CASES = [
     ('Wanted.Square', [], 0, {'m': math.sqrt(2 + math.sin(1)), 'p': 2}, False),
     ('Fin', [], 0, {'x[2]': 1, 'x[3]': 0.5, 'x[11]': 2 ** -9, 'x[99]': 0, 'y[2]': 0.49938, 'y[99]': 0}, False),
     ('Grid', ['--intervals', '10'], 0, {'largest': 0, 'v[14,14]': math.sin(15) * math.cos(9.8)}, False),
+    ('Decided', [], 0, {'w': 3 * math.exp(-1), 'u': 5 - 3 * math.exp(-1), 'x': math.exp(-1)}, False),
+    ('Decided', ['--set', 'T=0'], 0, {'w': 10 / 3, 'u': 5 / 3, 'x': 5 / 3}, False),
     ('Coupled', [], 0, {'x[1]': 0.95134, 'x[12]': 0.061945}, False),
     ('Order', [], 0, {'mean': 0.95, 'k': 11, 'scaled': 22}, False),
     ('Turns', [], 0, {'y': -314 % 6.283185307179586, 'z': -16, 'n': 50}, False),
@@ -117,6 +119,13 @@ def large_nets_stay_whole(cardan):
     text = subprocess.run([cardan, 'inspect', os.path.join(HERE, 'Grid.mo')], capture_output=True, text=True,
                           timeout=120).stdout
     return [] if re.search(r'^nonlinear block of \d+.*solved sparse', text, re.M) else ['Grid: is torn\n' + text]
+
+
+def parameters_decide(cardan):
+    """Of two branches that a parameter decides between, one is in the equations: they are solved one by one."""
+    text = subprocess.run([cardan, 'inspect', os.path.join(HERE, 'Decided.mo')], capture_output=True, text=True,
+                          timeout=120).stdout
+    return [] if 'state v' in text and 'block of' not in text else ['Decided: has a system of equations\n' + text]
 
 
 def preferred_are_states(cardan):
@@ -207,7 +216,7 @@ def main():
                         continue
                     wrong.append('%s: %s is %s, not %g' % (what, name, row.get(name), value))
     wrong += jacobian_is_sparse(cardan) + preferred_are_states(cardan) + profile(cardan) + hidden_variables(cardan)
-    wrong += says_why_it_ended(cardan) + large_nets_stay_whole(cardan)
+    wrong += says_why_it_ended(cardan) + large_nets_stay_whole(cardan) + parameters_decide(cardan)
     for line in wrong:
         print(line)
     print('%d cases, %d wrong' % (len(CASES), len(wrong)))
