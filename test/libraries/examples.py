@@ -123,12 +123,14 @@ def run(example, options, scratch):
     if os.path.exists(out):
         os.unlink(out)
     start, stop = example.start, example.stop
+    points = []
     if reference:
         start, stop = reference.span()
+        points = ["--intervals", str(reference.intervals())]
     command = [options.cardan, "simulate", example.model] + [word for path in options.libraries for word in ("-L", path)]
     for name, number in (("--start", start), ("--stop", stop), ("--tolerance", example.tolerance)):
         command += [name, repr(number)] if number is not None else []
-    command += ["--outputs", "^$", "--outputs-from", wanted, "-o", out] + options.extra
+    command += ["--outputs", "^$", "--outputs-from", wanted, "-o", out] + points + options.extra
     status, seconds, errors = limited(command, options, out + ".errors")
     if status is None:
         return [example.model, "timeout", seconds, "not within %g s" % options.limit]

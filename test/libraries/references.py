@@ -17,7 +17,8 @@ WIDTH = 2e-3      # half width of the tube around the result, share of the time 
 HEIGHT = 2e-3     # half height, share of the signal's range …
 SMALL = 1e-5      # … and of its largest value
 NOTHING = 1e-7    # what is below counts as zero
-MAY_LEAVE = 0.02  # share of the samples that may lie outside: a sample beside a jump is one of a hundred
+MAY_LEAVE = 0.02  # share of the samples that may lie outside
+JUMP = 0.01       # share of the range: a sample beside a jump lies on the line that was drawn across it, anywhere between
 
 
 class Samples:
@@ -40,6 +41,10 @@ class Samples:
 
     def span(self):
         return (self.time[0], self.time[-1]) if self.time else None
+
+    def intervals(self):
+        """So many that every sample is an output point: between points a result is a straight line."""
+        return 5 * max(100, max(len(values) for values in self.signals.values()) - 1)
 
     def differs(self, result):
         """'' when the result agrees, else why it does not; the second value is the count of compared signals."""
@@ -71,6 +76,9 @@ class Folder:
     def span(self):
         return self.columns["time"][0], self.columns["time"][-1]
 
+    def intervals(self):
+        return 500
+
     def differs(self, result):
         return verify.compare(self.columns, result, self.wanted), len(self.wanted)
 
@@ -83,12 +91,18 @@ def samples_leave(times, values, at, ours):
     size = max(abs(low), abs(high))
     height = HEIGHT * (high - low) + SMALL * size + NOTHING
     width = WIDTH * (times[-1] - times[0])
+    apart = (times[-1] - times[0]) / max(1, len(times) - 1)
+    jumps = [a for a, b, x, y in zip(at, at[1:], ours, ours[1:]) if a == b and abs(x - y) > JUMP * (high - low)]
     outside, worst, when = 0, 0.0, 0.0
     for t, value in zip(times, values):
         window = ours[bisect.bisect_left(at, t - width):bisect.bisect_right(at, t + width)]
         window = window + verify.between(at, ours, t - width) + verify.between(at, ours, t + width) + \
             verify.between(at, ours, t)
         gap = max(min(window) - value, value - max(window), 0.0)
+        jump = bisect.bisect_left(jumps, t - apart)
+        if gap > height and jump < len(jumps) and jumps[jump] <= t + apart:
+            wide = ours[bisect.bisect_left(at, t - apart):bisect.bisect_right(at, t + apart)]
+            gap = max(min(wide) - value, value - max(wide), 0.0)
         if gap > height:
             outside += 1
         if gap > worst:
