@@ -92,11 +92,10 @@ Mod *mod_of_arguments(Front *f, const TreeArgument *arguments, Inst *scope)
     return mod_of_tree(f, &tree, scope);
 }
 
-Mod *mod_merge(Front *f, const Mod *outer, const Mod *inner)
+static Mod *merge(Front *f, const Mod *outer, const Mod *inner)
 {
-    if (!outer || !inner)
-        return (Mod *)(outer ? outer : inner);
-    if (inner->final && (binding_given(&outer->value) || outer->redeclare)) {
+    bool is_same = binding_given(&outer->value) ? outer->value.tree == inner->value.tree : !outer->redeclare;
+    if (inner->final && !is_same) {
         diag(f->diags, DIAG_M002, outer->span, "'%s' is final and cannot be modified",
              inner->name ? inner->name->text : "this element");
         diag_note(f->diags, inner->span, "it was made final here");
@@ -130,6 +129,24 @@ Mod *mod_merge(Front *f, const Mod *outer, const Mod *inner)
             add_child(both, copy);
         }
     return both;
+}
+
+/* What a redeclaration of a component says of it itself goes before the modifiers of the class inside, as the rest of
+ * what stands outside does: with extends P(c = 1), `redeclare Real c = 2` gives 2. */
+static const Mod *with_own(Front *f, const Mod *outer, const Mod *inner)
+{
+    const TreeElement *by = outer->redeclare;
+    if (!by || by->kind != ELEMENT_COMPONENT || inner->redeclare || (!binding_given(&inner->value) && !inner->children))
+        return outer;
+    const Mod *own = mod_of_tree(f, by->modification, outer->redeclare_scope);
+    return own ? merge(f, outer, own) : outer;
+}
+
+Mod *mod_merge(Front *f, const Mod *outer, const Mod *inner)
+{
+    if (!outer || !inner)
+        return (Mod *)(outer ? outer : inner);
+    return merge(f, with_own(f, outer, inner), inner);
 }
 
 Mod *mod_index(Front *f, const Mod *mod, int n, const int *at, const int *sizes)

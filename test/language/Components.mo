@@ -232,4 +232,44 @@ package Components
     t = x[Color.blue, false];
   end IndexedByTypes;
 
+
+  package Cables
+    record Any
+      parameter Real a = 1;
+    end Any;
+    record Low
+      extends Any;
+      parameter Real low = 2;
+    end Low;
+    record Medium
+      extends Any;
+      parameter Real r = 3;
+    end Medium;
+    record Aluminium
+      extends Medium(a = 7, r = 9);
+    end Aluminium;
+    function chosen
+      input Real x;
+      output Low c;
+    algorithm
+      c.a := x;
+      c.low := 5;
+    end chosen;
+    partial model Part
+      replaceable parameter Low c constrainedby Any;
+      replaceable Real x = 1;
+      parameter Real q = c.a;
+    end Part;
+    model Line
+      extends Part(c = chosen(4), x = 2);
+      Real y = q;
+    end Line;
+  end Cables;
+
+  model RedeclaredValues "The value that a redeclaration gives goes before that of the class inside"
+    Cables.Line first;
+    Cables.Line second(redeclare Cables.Medium c = Cables.Aluminium());
+    Cables.Line third(redeclare Real x = 5);
+    Real r = second.c.r;
+  end RedeclaredValues;
 end Components;

@@ -57,6 +57,7 @@ CASES = {
                                     'c': 28}),
     'Expressions.OpenSlices': (1, {'y': 5, 'z': 5, 's': 14}),
     'Statements.WhenLoops': (0.95, {'y': 30, 'k[1]': 0, 'm[1,2]': 106, 'm[2,3]': 209, 'n': 7}),
+    'Components.RedeclaredValues': (1, {'first.y': 4, 'first.x': 2, 'second.y': 7, 'r': 9, 'third.x': 5}),
     'Expressions.Reductions': (1, {'a': 18, 'b': 120, 'c': 6, 'd': 1, 'm[2,1]': 21, 'm[1,3]': 13, 'e': 20, 'bb': 1, 'f': 10,
                                    'vs': 41}),
     'Statements.Graph': (1, {'a': 1, 't2.t': 0.2}),
