@@ -166,3 +166,11 @@ bool link_externals(Writer *w, const EmitOptions *options, Handles *opened, void
     }
     return done;
 }
+
+void link_user_table(const Handles *opened, Model *m)
+{
+    void *found = NULL;
+    for (int k = 0; k < opened->n && !found; k++)
+        found = dlsym(opened->at[k], "usertab");
+    memcpy(&m->user_table, &found, sizeof found);
+}

@@ -203,6 +203,7 @@ Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d)
         tables_make(s, &e->model);
         entries_take(&e->model, code_symbol(code, "cardan_entries"));
         done = link_externals(&w, options, opened, code_symbol(code, "cardan_external"));
+        link_user_table(opened, &e->model);
     }
     e->compile_s = now() - start;
     buffer_free(&text);

@@ -11,5 +11,7 @@ void *compile_library(const Buffer *text, const char *compiler, const char *opti
 
 /* Fills table[i] with the address of w->externals.at[i]. False after messages. */
 bool link_externals(Writer *w, const EmitOptions *options, Handles *opened, void **table);
+/* The C function that gives tables which are in no file and not in the model, where the opened libraries have it. */
+void link_user_table(const Handles *opened, Model *m);
 
 #endif

@@ -242,6 +242,10 @@ struct Model {
     const int *jacobian_group; /* n_states; NULL: each column for itself */
     int n_groups;
     const ModelTangents *tangents; /* NULL: finite differences */
+
+    /* 'usertab' of the C sources that the model includes; NULL: none. kind 0: of time, 1: of one variable, 2: of two.
+     */
+    int (*user_table)(char *name, int kind, int *dims, int *by_columns, double **table);
 };
 
 struct Instance {

@@ -28,8 +28,33 @@ static bool is_name(const char *name)
     return strcmp(name, "NoName") != 0 && name[strspn(name, " ")];
 }
 
-void table_begin(TableData *t, const char *file, const char *name, const double *table, size_t rows, size_t columns,
-                 int smoothness, int extrapolation, int verbose, const char *delimiter, int header_lines)
+/* From the function 'usertab' of the C sources that the model includes. */
+static void take_from_user(TableData *t, TableKind kind)
+{
+    const Instance *at_work = external_instance();
+    int dims[2] = {0, 0}, by_columns = 0;
+    double *given = NULL;
+    if (!at_work || !at_work->model->user_table)
+        table_fail(t,
+                   "the table \"%s\" is neither in the model nor in a file: give 'table' or 'fileName', or include a C "
+                   "function 'usertab' that knows it",
+                   t->name);
+    char *name = arena_text(t->arena, t->name, strlen(t->name));
+    int wrong = at_work->model->user_table(name, (int)kind, dims, &by_columns, &given);
+    if (wrong || !given || dims[0] < 1 || dims[1] < 1)
+        table_fail(t, "the C function 'usertab' has no table \"%s\"", t->name);
+    t->rows = (size_t)dims[0];
+    t->columns = (size_t)dims[1];
+    double *rows = arena_copy(t->arena, given, t->rows * t->columns * sizeof *rows);
+    for (size_t i = 0; by_columns && i < t->rows; i++)
+        for (size_t k = 0; k < t->columns; k++)
+            rows[i * t->columns + k] = given[k * t->rows + i];
+    t->at = rows;
+}
+
+void table_begin(TableData *t, TableKind kind, const char *file, const char *name, const double *table, size_t rows,
+                 size_t columns, int smoothness, int extrapolation, int verbose, const char *delimiter,
+                 int header_lines)
 {
     t->smoothness = (TableSmoothness)smoothness;
     t->extrapolation = (TableExtrapolation)extrapolation;
@@ -40,12 +65,10 @@ void table_begin(TableData *t, const char *file, const char *name, const double 
         table_fail(t, "the extrapolation %d of the table \"%s\" is unknown", extrapolation, t->name);
     if (is_name(file) && !is_name(name))
         table_fail(t, "the file \"%s\" of a table is given, but not the name of the table in it", file);
-    if (is_name(name) && !is_name(file))
-        table_fail(
-            t,
-            "the table \"%s\" is neither in the model nor in a file: give 'table' or 'fileName' (tables from a C "
-            "function 'usertab' are not supported)",
-            name);
+    if (is_name(name) && !is_name(file)) {
+        take_from_user(t, kind);
+        return;
+    }
     if (!is_name(file)) {
         t->rows = rows;
         t->columns = columns;

@@ -41,10 +41,14 @@ typedef struct {
     TableExtrapolation extrapolation;
 } TableData;
 
-/* Where the numbers come from: a file when both names are given, the model otherwise. Fails through ModelicaError, with
+typedef enum { TABLE_OF_TIME, TABLE_OF_ONE, TABLE_OF_TWO } TableKind; /* as 'usertab' counts them */
+
+/* Where the numbers come from: a file when both names are given, the C function 'usertab' of the model when only the
+ * name of the table is, else the model. Fails through ModelicaError, with
  * the arena freed. */
-void table_begin(TableData *t, const char *file, const char *name, const double *table, size_t rows, size_t columns,
-                 int smoothness, int extrapolation, int verbose, const char *delimiter, int header_lines);
+void table_begin(TableData *t, TableKind kind, const char *file, const char *name, const double *table, size_t rows,
+                 size_t columns, int smoothness, int extrapolation, int verbose, const char *delimiter,
+                 int header_lines);
 _Noreturn void table_fail(TableData *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void table_check_columns(TableData *t, const int *used, size_t n_used);
 /* The abscissas (n of them, stride apart): each larger than, or at least as large as, the one before. */

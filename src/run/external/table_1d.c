@@ -15,7 +15,7 @@ void *ModelicaStandardTables_CombiTable1D_init3(const char *file, const char *na
     Table1D *t = NEW(a, Table1D);
     TableData *d = &t->curve.data;
     d->arena = a;
-    table_begin(d, file, name, table, rows, columns, smoothness, extrapolation, verbose, delimiter, header_lines);
+    table_begin(d, TABLE_OF_ONE, file, name, table, rows, columns, smoothness, extrapolation, verbose, delimiter, header_lines);
     table_check_columns(d, used, n_used);
     table_check_rising(d, "first column", d->rows, d->columns, d->at, true);
     curve_begin(&t->curve, used, n_used);

@@ -153,7 +153,7 @@ void *ModelicaStandardTables_CombiTable2D_init3(const char *file, const char *na
     Table2D *t = NEW(a, Table2D);
     TableData *d = &t->data;
     d->arena = a;
-    table_begin(d, file, name, table, rows, columns, smoothness, extrapolation, verbose, delimiter, header_lines);
+    table_begin(d, TABLE_OF_TWO, file, name, table, rows, columns, smoothness, extrapolation, verbose, delimiter, header_lines);
     if (d->rows < 2 || d->columns < 2)
         table_fail(d, "the table \"%s\" has %zu rows and %zu columns; a table of two inputs needs two at least",
                    d->name, d->rows, d->columns);

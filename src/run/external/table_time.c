@@ -97,7 +97,7 @@ void *ModelicaStandardTables_CombiTimeTable_init3(const char *file, const char *
     Curve *c = &t->curve;
     TableData *d = &c->data;
     d->arena = a;
-    table_begin(d, file, name, table, rows, columns, smoothness, extrapolation, verbose, delimiter, header_lines);
+    table_begin(d, TABLE_OF_TIME, file, name, table, rows, columns, smoothness, extrapolation, verbose, delimiter, header_lines);
     table_check_columns(d, used, n_used);
     bool steps = d->smoothness == TABLE_LINEAR || d->smoothness == TABLE_CONSTANT;
     table_check_rising(d, "first column", d->rows, d->columns, d->at, !steps);
