@@ -123,6 +123,14 @@ static bool is_discrete_type(const Type *t)
     }
 }
 
+/* A field of a record that a function gives as a whole, its Integer fields too; also as one of several choices. */
+static bool is_part_of_result(Expr e)
+{
+    if (e->op == EXPR_IF && e->args[0]->varies <= VARIES_DISCRETE)
+        return is_part_of_result(e->args[1]) && is_part_of_result(e->args[2]);
+    return e->op == EXPR_FIELD || e->varies <= VARIES_DISCRETE;
+}
+
 /* Outside when, a variable that cannot vary continuously is not equal to an expression that does (3.8.5). */
 static void check_discrete(Flat *flat, const FlatEquation *e)
 {
@@ -130,7 +138,7 @@ static void check_discrete(Flat *flat, const FlatEquation *e)
     if (e->kind != FLAT_EQUALS || e->left->op != EXPR_VAR || !is_discrete_type(e->left->type) ||
         e->left->varies != VARIES_DISCRETE || e->right->varies != VARIES_CONTINUOUS)
         return;
-    if (e->right->op == EXPR_FIELD) /* a record that a function gives as a whole, its Integer fields too */
+    if (is_part_of_result(e->right))
         return;
     diag(f->diags, DIAG_V003, e->origin.span, "'%s' is %s and changes only at events, but '%s' varies with time",
          expr_shown(f->exprs, e->left), type_text(f->exprs, e->left->type), expr_shown(f->exprs, e->right));

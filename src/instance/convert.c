@@ -88,7 +88,9 @@ static Expr convert_if(Convert *c, const TreeBranch *branch, Span span)
     if (!condition)
         return NULL;
     /* A branch that is decided while compiling need not make sense (8.3.4, 3.7). */
-    Expr known = condition->varies <= VARIES_PARAMETER && !c->in_function ? front_evaluate_quiet(f, condition) : NULL;
+    bool decided = c->in_function ? condition->varies == VARIES_CONSTANT && !(condition->flags & EXPR_HAS_LOCAL)
+                                  : condition->varies <= VARIES_PARAMETER;
+    Expr known = decided ? front_evaluate_quiet(f, condition) : NULL;
     int64_t truth;
     if (known && expr_get_integer(known, &truth)) {
         DiagMark mark = diags_mark(f->diags);

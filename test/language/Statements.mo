@@ -214,4 +214,35 @@ package Statements
       end for;
     end when;
   end WhenLoops;
+  model DecidedSizes "constants of a package decide between arrays of different sizes, also in a function"
+    package Base
+      constant Boolean reduced = false;
+      record State
+        Integer phase;
+        Real x;
+      end State;
+      function complete
+        input Real x[:];
+        output Real y[n];
+      protected
+        constant Integer n = if reduced then 3 else 2;
+      algorithm
+        y := if reduced then cat(1, x, {1 - sum(x)}) else x;
+      end complete;
+      function state
+        input Real x;
+        output State s;
+      algorithm
+        s := State(if x > 0.5 then 2 else 1, x);
+      end state;
+    end Base;
+    package Reduced
+      extends Base(reduced=true);
+    end Reduced;
+    Real a[2] = Base.complete({time, 2*time});
+    Real b[3] = Reduced.complete({time, 2*time});
+    Base.State s = Base.state(time);
+    Base.State c = if Base.reduced then s else Base.state(0.4*time);
+  end DecidedSizes;
+
 end Statements;
