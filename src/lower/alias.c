@@ -148,23 +148,22 @@ static void substitute_step(Lower *l, Rewriter *r, Step *s)
     }
 }
 
-static void substitute_all(Lower *l)
+void lower_rewrite(Lower *l, Rewriter *r)
 {
-    Rewriter r = {.x = l->x, .rewrite = put_root, .data = l};
-    substitute(&r, &l->equations);
-    substitute(&r, &l->initial_equations);
+    substitute(r, &l->equations);
+    substitute(r, &l->initial_equations);
     for (int k = 0; k < l->effects.n; k++)
-        substitute_step(l, &r, &l->effects.at[k].step);
+        substitute_step(l, r, &l->effects.at[k].step);
     for (int k = 0; k < l->checks.n; k++)
-        substitute_step(l, &r, &l->checks.at[k].step);
+        substitute_step(l, r, &l->checks.at[k].step);
     for (int k = 0; k < l->start_effects.n; k++)
-        substitute_step(l, &r, &l->start_effects.at[k].step);
+        substitute_step(l, r, &l->start_effects.at[k].step);
     for (int k = 0; k < l->vars.n; k++) {
         LowerVar *v = &l->vars.at[k];
         Expr *parts[] = {&v->start, &v->fixed, &v->binding};
         for (size_t p = 0; p < sizeof parts / sizeof *parts; p++)
             if (*parts[p])
-                *parts[p] = expr_rewrite(&r, *parts[p]);
+                *parts[p] = expr_rewrite(r, *parts[p]);
     }
 }
 
@@ -251,6 +250,6 @@ bool lower_aliases(Lower *l)
             ints_push(l->work, &group, equation_of.at[out.redundant.at[k].because.at[i]]);
         PUSH(l->work, l->followed, group);
     }
-    substitute_all(l);
+    lower_rewrite(l, &(Rewriter){.x = l->x, .rewrite = put_root, .data = l});
     return true;
 }

@@ -97,7 +97,7 @@ static bool lower_all(Lower *l)
     if (!in_scratch(l, lower_scalarise) || !lower_clocks(l))
         return false;
     in_passing(l, lower_known_results);
-    if (!in_scratch(l, lower_aliases))
+    if (!in_scratch(l, lower_settle) || !in_scratch(l, lower_aliases))
         return false;
     in_passing(l, lower_drop_derivatives);
     if (!in_scratch(l, lower_events))

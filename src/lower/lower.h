@@ -191,7 +191,10 @@ Expr lower_start_value(Lower *l, int v);               /* or what stands for a s
 bool lower_discretise(Lower *l);
 
 /* alias.c */
+bool lower_settle(Lower *l); /* settled.c: discrete variables that never change */
 bool lower_aliases(Lower *l);
+/* All equations, effects, checks, start values and bindings, rewritten; in alias.c. */
+void lower_rewrite(Lower *l, Rewriter *r);
 
 /* equal.c: puts in what is known, false: there is nothing; takes that back, before anything is differentiated. */
 bool lower_equal(Lower *l);

@@ -141,6 +141,39 @@ static bool is_differentiated(const Lower *l, int v)
     return der != NO_VARIABLE && lower_is_unknown(&l->vars.at[der]);
 }
 
+typedef struct {
+    Lower *l;
+    bool jumps;
+} Jumps;
+
+/* A relation that depends on time alone; those of states hold at phase boundaries and the like, without a jump. */
+static bool is_of_time(const Lower *l, const Var *v)
+{
+    const System *s = l->system;
+    if (v->number >= s->slots.n || s->slots.at[v->number].kind != SLOT_RELATION)
+        return false;
+    const Relation *r = &s->relations.at[s->slots.at[v->number].index];
+    return r->var == v && r->is_time;
+}
+
+static void find_jump(void *data, Expr e)
+{
+    Jumps *j = data;
+    int v = e->op == EXPR_VAR ? lower_variable(j->l, e->value.var) : NO_VARIABLE;
+    j->jumps |= e->op == EXPR_PRE || (v != NO_VARIABLE && j->l->vars.at[v].role == ROLE_DISCRETE) ||
+                (e->op == EXPR_VAR && is_of_time(j->l, e->value.var));
+}
+
+/* What is differentiated in the model passes through events as it is. What follows from it by an equation that jumps
+ * with time does not, and as a state it would take the jump to the other: the mass of a tank that stays filled to the
+ * same level while its density jumps. */
+static bool may_jump(Lower *l, int equation)
+{
+    Jumps j = {.l = l};
+    expr_visit(l->x, NULL, lower_residual(l, &l->equations.at[equation]), find_jump, &j);
+    return j.jumps;
+}
+
 static Follows follow_states(Lower *l)
 {
     Follows f = {.l = l, .h = reduce_graph(l)};
@@ -171,7 +204,9 @@ static Follows follow_states(Lower *l)
         bool given = true;
         for (int k = f.blocks.block.at[b]; k < f.blocks.block.at[b + 1]; k++)
             f.block_of.at[f.match.var_of.at[f.blocks.order.at[k]]] = b;
-        for (int k = f.blocks.block.at[b]; k < f.blocks.block.at[b + 1]; k++)
+        for (int k = f.blocks.block.at[b]; given && k < f.blocks.block.at[b + 1]; k++)
+            given = !may_jump(l, f.h.equation_of.at[f.blocks.order.at[k]]);
+        for (int k = f.blocks.block.at[b]; given && k < f.blocks.block.at[b + 1]; k++)
             for (int i = f.h.g.row.at[f.blocks.order.at[k]]; i < f.h.g.row.at[f.blocks.order.at[k] + 1]; i++) {
                 int c = f.h.g.col.at[i];
                 given &= f.is_given[c] || (f.block_of.at[c] == b && l->vars.at[f.h.var_of.at[c]].base == NO_VARIABLE);

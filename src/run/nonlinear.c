@@ -10,11 +10,14 @@
 #include "run/internal.h"
 
 enum {
-    NEWTON_STEPS = 250,  /* in one attempt; an exponential takes one for each factor of e */
-    NEWTON_HALVINGS = 14 /* of one step */
+    NEWTON_STEPS = 250,   /* in one attempt; an exponential takes one for each factor of e */
+    NEWTON_HALVINGS = 14, /* of one step */
+    NEWTON_STALLED = 4    /* small steps with new factors that bring nothing: what is left is rounding error */
 };
 #define RATE_SLOWEST      0.02  /* convergence with old factors that is still good enough */
 #define NEWTON_TOLERANCE  1e-12 /* relative change of the unknowns that a further step would bring */
+#define ROUNDING_CHANGE   1e-9  /* relative change that may be rounding error of the residuals */
+#define STALLED_CHANGE    1e-6  /* the same, of steps that came to nothing several times */
 #define SINGULAR_RESIDUAL 1e-9  /* scaled residual that is a solution although the Jacobian is singular there */
 
 static void put(Instance *I, const ModelBlock *b, const double *z)
@@ -142,7 +145,9 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
     int n = b->n;
     if (!residual(I, b, w, w->z, s, w->r))
         return false;
-    double last = 0; /* size of the correction before */
+    double last = 0;         /* size of the correction before */
+    double least = INFINITY; /* correction so far */
+    int stalled = 0;
     bool fresh = !reuse || !w->factors.ready;
     for (int step = 0; step < NEWTON_STEPS; step++) {
         w->statistics.iterations++;
@@ -157,6 +162,8 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
             last = 0;
             continue;
         }
+        stalled = fresh && size < STALLED_CHANGE && size > least / 2 ? stalled + 1 : stalled;
+        least = fmin(least, size);
         double part = step < 20 ? step_that_holds(I, b, w) : 1;
         double before = scaled_norm(n, w->r, w->row_scale), now = 0;
         int halving = 0;
@@ -166,7 +173,8 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
             bool defined = residual(I, b, w, w->trial, s, w->r);
             now = defined ? scaled_norm(n, w->r, w->row_scale) : INFINITY;
             /* At the level of rounding error no descent can be asked for. */
-            if (now <= (1 - part / 4) * before || now < 1e-13 || (defined && size < 1e-10))
+            if (now <= (1 - part / 4) * before || now < 1e-13 ||
+                (defined && (size < ROUNDING_CHANGE || stalled >= NEWTON_STALLED)))
                 break;
             if (halving == NEWTON_HALVINGS)
                 return false;
@@ -184,7 +192,8 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
             return true;
         /* Rounding error in r keeps the correction from shrinking further: this is as good as it gets. */
         bool is_rounding = fresh && before < 1e-13 && now > before / 10;
-        if (part == 1 && ((size < 1e-9 && last > 0 && rate > 0.3) || (size < 1e-7 && is_rounding)))
+        if (part == 1 && ((size < ROUNDING_CHANGE && last > 0 && rate > 0.3) || (size < 1e-7 && is_rounding) ||
+                          stalled >= NEWTON_STALLED))
             return true;
         fresh = n <= 3 || !w->factors.ready || part < 1 || (last > 0 && rate > RATE_SLOWEST);
         last = part == 1 ? size : 0;

@@ -186,4 +186,44 @@ package Structure "Connections in loops, index reduction, loops, packages and me
     Vol b(redeclare package Medium=Air);
   end Media;
 
+  model Settled "a condition that other equations settle for ever is part of the structure: p is no state"
+    Real level;
+    Real height;
+    Boolean above;
+    Boolean below;
+    Integer branch;
+    Real p(start=0);
+    Real q;
+  equation
+    level = 0;
+    height = 0;
+    above = level >= height;
+    below = not above and q > 0;
+    branch = if above then 2 else 3;
+    der(p) = q;
+    if above then
+      p = 2 + branch*time;
+    else
+      q = 0;
+    end if;
+  end Settled;
+
+  model KeptMass "what the model differentiates passes through events, not what is preferred as a state"
+    Real m;
+    Real d;
+    Real level(stateSelect=StateSelect.prefer, start=1, fixed=true);
+  equation
+    d = if time < 0.5 then 1000 else 800;
+    m = 3*level*d;
+    der(m) = 30;
+  end KeptMass;
+
+  model SmallBesideLarge "an unknown of 0.01 beside terms of 1e9: rounding error is all that is left"
+    Real x(start=1);
+    Real y;
+  equation
+    1e9 + x + 0.1*x^3 = 1e9 + 0.01*(1 + time);
+    der(y) = x;
+  end SmallBesideLarge;
+
 end Structure;
