@@ -119,6 +119,83 @@ static Expr by_annotation(Differentiation *d, const Function *f, const Derivativ
     return call_of(d, a->function, n, args, f, item, call);
 }
 
+/* ---- derivatives of derivative functions ------------------------------------------------------------------------ */
+
+/* f(u, w) is the derivative f'(u) w of a function, and D(u, w, dw) = f''(u)(w, w) + f'(u) dw that of f for du = w, as
+ * it is in time. In any other direction it is f'(u) dw + f''(u)(w, du), where the first is D(u, 0, dw), and the second,
+ * by polarisation, (D(u, w + du, 0) - D(u, w - du, 0))/4. */
+typedef struct {
+    Differentiation *d;
+    const Function *f;
+    const Derivative *a;
+    Expr call;
+    int item, n_rates, first_rate; /* inputs w: the last n_rates */
+    Expr *du;                      /* per rate: derivative of the input that it is the rate of, or NULL */
+} SecondDerivative;
+
+static Expr second_call(SecondDerivative *s, int sign, const Expr *dw)
+{
+    Exprs *x = s->d->x;
+    int n = s->f->n_inputs;
+    Expr *args = NEW_ARRAY(exprs_work(x), Expr, n + s->n_rates);
+    for (int i = 0; i < n; i++)
+        args[i] = s->call->args[i];
+    for (int k = 0; k < s->n_rates; k++) {
+        Expr w = args[s->first_rate + k], zero = derivative_zero(x, w), moved = s->du[k] ? s->du[k] : zero;
+        args[s->first_rate + k] = !sign ? zero : sign > 0 ? expr_add(x, w, moved) : expr_sub(x, w, moved);
+        args[n + k] = dw && dw[k] ? dw[k] : zero;
+    }
+    return call_of(s->d, s->a->function, n + s->n_rates, args, s->f, s->item, s->call);
+}
+
+/* Pairs the rates with the inputs that they are rates of; false: they are no scalars, or not as many. */
+static bool find_rates(SecondDerivative *s, Expr *dw)
+{
+    int n = 0;
+    for (int i = 0; i < s->f->n_inputs; i++) {
+        const Type *t = s->f->inputs[i].var->type;
+        if (!type_has_real(t) || is_left_out(s->a, i))
+            continue;
+        Expr da = expr_derivative(s->d, s->call->args[i]);
+        if (t->kind != TYPE_REAL || t->n_dims || s->d->problem || (i < s->first_rate && n == s->n_rates))
+            return false;
+        if (i < s->first_rate)
+            s->du[n++] = da;
+        else
+            dw[i - s->first_rate] = da;
+    }
+    return n == s->n_rates;
+}
+
+static bool any_of(int n, const Expr *list)
+{
+    for (int k = 0; k < n; k++)
+        if (list[k])
+            return true;
+    return false;
+}
+
+/* False: the annotation is not of this form. */
+static bool in_any_direction(Differentiation *d, const Function *f, const Derivative *a, Expr call, int item, Expr *to)
+{
+    int n = a->function->n_inputs - f->n_inputs;
+    SecondDerivative s = {d, f, a, call, item, n, f->n_inputs - n, NULL};
+    if (n < 1 || s.first_rate < n || call->type->kind != TYPE_REAL)
+        return false;
+    s.du = NEW_ARRAY(exprs_work(d->x), Expr, n);
+    Expr *dw = NEW_ARRAY(exprs_work(d->x), Expr, n);
+    if (!find_rates(&s, dw))
+        return false;
+    Expr sum = any_of(n, dw) ? second_call(&s, 0, dw) : NULL;
+    if (any_of(n, s.du)) {
+        Expr up = second_call(&s, 1, NULL), down = second_call(&s, -1, NULL);
+        Expr both = up && down ? expr_mul(d->x, expr_real(d->x, 0.25), expr_sub(d->x, up, down)) : NULL;
+        sum = sum && both ? expr_add(d->x, sum, both) : both;
+    }
+    *to = sum;
+    return true;
+}
+
 static Expr by_transformation(Differentiation *d, const Function *f, Expr call, int item)
 {
     unsigned char *active = NEW_ARRAY(exprs_work(d->x), unsigned char, f->n_inputs);
@@ -170,8 +247,12 @@ Expr derivative_of_call(Differentiation *d, Expr call, int item)
     if (f->is_record_constructor)
         return of_constructor(d, f, call);
     for (const Derivative *a = f->derivatives; a; a = a->next)
-        if (holds(d, f, a, call))
+        if (holds(d, f, a, call)) {
+            Expr found = NULL;
+            if (!d->is_time && a->order == 2 && in_any_direction(d, f, a, call, item, &found))
+                return found;
             return by_annotation(d, f, a, call, item);
+        }
     if (d->problem)
         return NULL;
     return by_transformation(d, f, call, item);

@@ -45,6 +45,7 @@ static int select_of(const Level *x, int column)
 typedef struct {
     int column, select, preference;
     bool has_safe_edge;
+    bool has_hard_edge; /* an equation holds it that cannot be solved for it: others follow from it, not it from them */
 } Wish;
 
 /* First those that should not be states. */
@@ -57,6 +58,8 @@ static int by_wish(const void *p, const void *q)
         return x->has_safe_edge ? -1 : 1;
     if (x->preference != y->preference)
         return x->preference < y->preference ? -1 : 1;
+    if (x->has_hard_edge != y->has_hard_edge)
+        return x->has_hard_edge ? 1 : -1;
     return x->column < y->column ? -1 : 1;
 }
 
@@ -66,9 +69,11 @@ static void rank_columns(Level *x)
     Incidence t = graph_transpose(x->a, &x->local);
     Wish *wish = NEW_ARRAY(x->a, Wish, x->vars.n);
     for (int c = 0; c < x->vars.n; c++) {
-        wish[c] = (Wish){c, select_of(x, c), x->p->preference ? x->p->preference[x->vars.at[c]] : 0, false};
-        for (int k = t.row.at[c]; k < t.row.at[c + 1]; k++)
+        wish[c] = (Wish){c, select_of(x, c), x->p->preference ? x->p->preference[x->vars.at[c]] : 0, false, false};
+        for (int k = t.row.at[c]; k < t.row.at[c + 1]; k++) {
             wish[c].has_safe_edge |= edge_is_never_zero((EdgeClass)t.kind.at[k]);
+            wish[c].has_hard_edge |= t.kind.at[k] > EDGE_SWITCHED;
+        }
     }
     if (x->vars.n)
         qsort(wish, (size_t)x->vars.n, sizeof *wish, by_wish);

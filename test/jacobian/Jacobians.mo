@@ -96,4 +96,37 @@ package Jacobians "What the exact Jacobian has to go through"
     body.frame_a.r_0 = {1, 0.2, 0};
     body.v_0 = {0, 0, 1};
   end Tumbling;
+  function value "A function whose derivatives are functions of their own, as those of tables are"
+    input Real u;
+    output Real y = u^3 + u;
+    annotation (Inline=false, derivative=rate);
+  end value;
+
+  function rate
+    input Real u;
+    input Real du;
+    output Real dy = (3*u^2 + 1)*du;
+    annotation (Inline=false, derivative(order=2)=rate2);
+  end rate;
+
+  function rate2
+    input Real u;
+    input Real du;
+    input Real ddu;
+    output Real ddy = (3*u^2 + 1)*ddu + 6*u*du^2;
+    annotation (Inline=false);
+  end rate2;
+
+  model Rates "A derivative function in directions other than that of time, alone and in a system of equations"
+    Real x(start=0.4, fixed=true);
+    Real y(start=0.7, fixed=true);
+    Real h(start=0.1, fixed=true);
+    Real r;
+  equation
+    der(x) = -rate(x, y);
+    der(y) = -y + 0.1*rate(0.3*x, 2*y - x);
+    r = value(h);
+    der(r) + der(h) = x + y;
+  end Rates;
+
 end Jacobians;

@@ -214,6 +214,7 @@ package Statements
       end for;
     end when;
   end WhenLoops;
+
   model DecidedSizes "constants of a package decide between arrays of different sizes, also in a function"
     package Base
       constant Boolean reduced = false;
