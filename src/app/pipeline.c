@@ -80,8 +80,9 @@ static bool is_class_name(const char *text)
         size_t n = strspn(at, letters);
         while (n && at[n] && (strchr(letters, at[n]) || strchr(digits, at[n])))
             n++;
-        if (*at == '\'' && strlen(at) > 2 && strchr(at + 2, '\''))
-            n = (size_t)(strchr(at + 2, '\'') - at) + 1;
+        const char *behind = behind_quotes(at);
+        if (behind > at + 1 && *behind)
+            n = (size_t)(behind - at) + 1;
         at += n;
         if (!n || !*at || *at != '.')
             return n && !*at;

@@ -144,6 +144,7 @@ static bool is_differentiated(const Lower *l, int v)
 typedef struct {
     Lower *l;
     bool jumps;
+    int depth;
 } Jumps;
 
 /* A relation that depends on time alone; those of states hold at phase boundaries and the like, without a jump. */
@@ -156,12 +157,32 @@ static bool is_of_time(const Lower *l, const Var *v)
     return r->var == v && r->is_time;
 }
 
+static void find_jump(void *data, Expr e);
+
+/* Whether a discrete variable changes with time or at a when-clause: a Real does; the others, as the phase of a fluid,
+ * may follow from states. */
+static bool discrete_jumps(Jumps *j, const Var *v)
+{
+    enum { DEEPEST = 8 };
+    if (v->type->kind == TYPE_REAL || j->depth > DEEPEST)
+        return true;
+    for (int k = 0; k < j->l->equations.n && !j->jumps; k++) {
+        const Equation *e = &j->l->equations.at[k];
+        if (e->removed || !e->is_discrete || e->left->op != EXPR_VAR || e->left->value.var != v)
+            continue;
+        j->depth++;
+        expr_visit(j->l->x, NULL, e->right, find_jump, j);
+        j->depth--;
+    }
+    return j->jumps;
+}
+
 static void find_jump(void *data, Expr e)
 {
     Jumps *j = data;
-    int v = e->op == EXPR_VAR ? lower_variable(j->l, e->value.var) : NO_VARIABLE;
-    j->jumps |= e->op == EXPR_PRE || (v != NO_VARIABLE && j->l->vars.at[v].role == ROLE_DISCRETE) ||
-                (e->op == EXPR_VAR && is_of_time(j->l, e->value.var));
+    int v = e->op == EXPR_VAR && !j->jumps ? lower_variable(j->l, e->value.var) : NO_VARIABLE;
+    j->jumps |= e->op == EXPR_PRE || (e->op == EXPR_VAR && is_of_time(j->l, e->value.var)) ||
+                (v != NO_VARIABLE && j->l->vars.at[v].role == ROLE_DISCRETE && discrete_jumps(j, e->value.var));
 }
 
 /* What is differentiated in the model passes through events as it is. What follows from it by an equation that jumps

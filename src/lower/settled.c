@@ -35,11 +35,17 @@ static bool is_discrete_value(Expr e)
     return expr_get_integer(e, &whole) && e->type->kind != TYPE_REAL;
 }
 
-/* pre(v) is another value, at the start at least. */
+/* pre(v) is another value, at the start at least: there, v changes to what it then is for ever. */
+static bool is_of_another_time(Expr e)
+{
+    return e->op == EXPR_PRE || e->op == EXPR_EDGE || e->op == EXPR_CHANGE || e->op == EXPR_DELAY ||
+           e->op == EXPR_SPATIAL_DISTRIBUTION;
+}
+
 static Expr put_value(void *data, Expr e)
 {
     Settled *s = data;
-    if (e->op == EXPR_PRE)
+    if (is_of_another_time(e))
         return e;
     int v = e->op == EXPR_VAR ? lower_variable(s->l, e->value.var) : NO_VARIABLE;
     Expr value = v == NO_VARIABLE || v >= s->value.n ? NULL : s->value.at[v];
