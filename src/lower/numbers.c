@@ -33,6 +33,11 @@ static void make_room(Numbers *n, int number)
     n->n = room;
 }
 
+bool numbers_known(const Numbers *n, const Var *v)
+{
+    return v->number < n->n && n->known[v->number];
+}
+
 void numbers_set(Numbers *n, const Var *v, double value)
 {
     make_room(n, v->number);

@@ -16,6 +16,7 @@ typedef struct {
 } Numbers;
 
 Numbers numbers_new(Lower *l);
+bool numbers_known(const Numbers *n, const Var *v);
 void numbers_set(Numbers *n, const Var *v, double value);
 double numbers_value(Numbers *n, Expr e); /* of a scalar; NAN: not known */
 double numbers_chance(Numbers *n);        /* between -1 and 1, the same in every run */

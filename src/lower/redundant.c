@@ -165,6 +165,50 @@ static int joint_of(const Redundant *r, int v)
     return 0;
 }
 
+typedef struct {
+    const Redundant *r;
+    bool known;
+} Knowing;
+
+static void need_variable(void *data, Expr e)
+{
+    Knowing *k = data;
+    int v = e->op == EXPR_VAR ? lower_variable(k->r->l, e->value.var) : NO_VARIABLE;
+    if (v != NO_VARIABLE && lower_is_unknown(&k->r->l->vars.at[v]))
+        k->known &= numbers_known(&k->r->numbers, e->value.var);
+}
+
+/* One side of an equation alone, a variable without a value, and the other side with values for all: it gets one. */
+static bool settle(Redundant *r, Expr side, Expr other)
+{
+    Lower *l = r->l;
+    int v = side->op == EXPR_VAR ? lower_variable(l, side->value.var) : NO_VARIABLE;
+    if (v == NO_VARIABLE || !lower_is_unknown(&l->vars.at[v]) || numbers_known(&r->numbers, side->value.var))
+        return false;
+    Knowing k = {r, true};
+    Map visited = {0};
+    expr_visit(l->x, &visited, other, need_variable, &k);
+    double value = k.known ? numbers_value(&r->numbers, other) : NAN;
+    if (isfinite(value))
+        numbers_set(&r->numbers, side->value.var, value);
+    return isfinite(value);
+}
+
+/* Whatever the positions determine gets its value, wherever it stands in the model: by chance the directions that the
+ * forces act in would not fit together, and more of these would seem to be determined. */
+static void settle_all(Redundant *r)
+{
+    Lower *l = r->l;
+    for (bool more = true; more;) {
+        more = false;
+        for (int k = 0; k < l->equations.n; k++) {
+            const Equation *e = &l->equations.at[k];
+            if (!e->removed && !e->is_discrete)
+                more |= settle(r, e->left, e->right) || settle(r, e->right, e->left);
+        }
+    }
+}
+
 /* Flow variables that the equations of the forces leave open, as many as constraints were dropped: at best those of the
  * joint that is declared last. */
 static bool find_forces(Redundant *r, const Singular *open)
@@ -333,6 +377,7 @@ static bool drop(Redundant *r)
     Graph h = reduce_graph(l);
     Singular open;
     bool square = singular_find(l, &h, &open);
+    settle_all(r);
     if (square || open.over_equations.n || !find_forces(r, &open)) {
         set_removed(r, false);
         return false;

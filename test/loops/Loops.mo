@@ -1,5 +1,5 @@
 package Loops "Closed loops with constraints that hold by the geometry, and without"
-  import Modelica.Mechanics.MultiBody.{Joints, Parts, World};
+  import Modelica.Mechanics.MultiBody.{Interfaces, Joints, Parts, World};
 
   partial model Fourbar "All but the joint that closes the loop"
     parameter Real n[3] = {0, 0, 1};
@@ -259,6 +259,41 @@ package Loops "Closed loops with constraints that hold by the geometry, and with
     connect(bl[2].frame_b, m1.frame_b);
     annotation(experiment(StopTime = 0.3));
   end Scissor;
+
+  model Cranks "A bar on three equal cranks: a parallelogram and one crank more"
+    parameter Real l = 0.7, d = 0.8, up = 1;
+    Interfaces.Frame_a base;
+    Interfaces.Frame_b top;
+    Joints.Revolute a(phi(start = up, fixed = true), w(fixed = true)), t(phi(start = -up)), b[2](each phi(start = up));
+    Joints.RevolutePlanarLoopConstraint c[2];
+    Parts.BodyShape crank(r = {l, 0, 0}, r_CM = {l/2, 0, 0}, m = 1, I_33 = 0.05);
+    Parts.BodyShape cranks[2](each r = {l, 0, 0}, each r_CM = {l/2, 0, 0}, each m = 1, each I_33 = 0.05);
+    Parts.BodyShape bar(r = {2*d, 0, 0}, r_CM = {d, 0, 0}, m = 1, I_33 = 0.05);
+    Parts.FixedTranslation below[2](r = {{d, 0, 0}, {2*d, 0, 0}}), above[2](r = {{d, 0, 0}, {2*d, 0, 0}});
+  equation
+    connect(base, a.frame_a);
+    connect(a.frame_b, crank.frame_a);
+    connect(crank.frame_b, t.frame_a);
+    connect(t.frame_b, bar.frame_a);
+    connect(t.frame_b, top);
+    for k in 1:2 loop
+      connect(base, below[k].frame_a);
+      connect(below[k].frame_b, b[k].frame_a);
+      connect(b[k].frame_b, cranks[k].frame_a);
+      connect(cranks[k].frame_b, c[k].frame_b);
+      connect(t.frame_b, above[k].frame_a);
+      connect(above[k].frame_b, c[k].frame_a);
+    end for;
+  end Cranks;
+
+  model Storeys "Two of them, one on the other: each has a constraint that holds by the geometry"
+    inner World world(n = {0, -1, 0});
+    Cranks one, two(up = 0.7);
+  equation
+    connect(world.frame_b, one.base);
+    connect(one.top, two.base);
+    annotation(experiment(StopTime = 0.5));
+  end Storeys;
 
   model TwoSources "No positions: a mistake, and not to be cured"
     Modelica.Electrical.Analog.Sources.ConstantVoltage a(V = 5), b(V = 5);

@@ -130,6 +130,9 @@ def orientations(cardan, options, count):
 def assembled(cardan, options):
     status, text, end = simulate(cardan, 'Loops.NoStart', options)
     expect('NoStart', status == 0, text)
+    joints = ['%s.%s' % (storey, joint) for storey in ('one', 'two') for joint in ('a', 't', 'b[1]', 'b[2]')]
+    storeys = redundant(cardan, 'Storeys', joints, 2, options)
+    alike('Storeys stay parallel', storeys, storeys, [('one.a.phi', 'one.b[2].phi'), ('two.a.phi', 'two.b[1].phi')], 1e-7)
     redundant(cardan, 'Scissor', ['a0', 'b0', 'm0', 'b1', 'a1', 'm1'], 6, options)
     status, text, end = simulate(cardan, 'Loops.Scissor', options)
     if status == 0:
