@@ -5,6 +5,8 @@
 
 #include "run/internal.h"
 
+enum { DENSE_MOST = 1500 }; /* unknowns of a singular block */
+
 bool blocks_begin(Instance *I)
 {
     const Model *m = I->model;
@@ -70,11 +72,56 @@ void blocks_end(Instance *I)
     run->mixed = NULL;
 }
 
+/* Parts side by side share what goes through them in a way that nothing determines; switches that are open leave parts
+ * alone. That moves nothing else, but it should be known. */
+static void tell_open(Instance *I, int number, const ModelBlock *b, const double *null)
+{
+    enum { MOST = 4 };
+    Buffer text = {0};
+    double most = 0;
+    int told = 0, open = 0;
+    for (int i = 0; i < b->n; i++)
+        most = fmax(most, fabs(null[i]));
+    for (int i = 0; i < b->n; i++) {
+        if (!(fabs(null[i]) > 0.01 * most))
+            continue;
+        if (told < MOST)
+            buffer_f(&text, "%s'%s'", told++ ? ", " : "", run_name(I, b->unknowns[i]));
+        open++;
+    }
+    if (open > told)
+        buffer_f(&text, " and %d more", open - told);
+    Buffer all = {0};
+    buffer_f(
+        &all,
+        "from time = %.6g on nothing determines %s: of all values that fulfil the equations of linear block %d the "
+        "smallest are taken",
+        I->time, text.at, number + 1);
+    run_say(I, RUN_NOTE, all.at);
+    buffer_free(&text);
+    buffer_free(&all);
+}
+
+static void tell_singular(Instance *I, int number)
+{
+    const ModelBlock *b = &I->model->blocks[number];
+    BlockWork *w = &I->run->blocks[number];
+    double *null = calloc(2 * (size_t)b->n, sizeof(double)), mismatch;
+    int rank;
+    w->told_singular = true;
+    if (null && b->n <= DENSE_MOST &&
+        least_norm(b->n, b->columns, b->rows, w->matrix, w->trial, null + b->n, &rank, &mismatch, null))
+        tell_open(I, number, b, null);
+    free(null);
+}
+
 void blocks_accept(Instance *I)
 {
     for (int i = 0; i < I->model->n_blocks; i++) {
         const ModelBlock *b = &I->model->blocks[i];
         BlockWork *w = &I->run->blocks[i];
+        if (!b->is_initial && w->singular && !w->told_singular && b->kind == MODEL_LINEAR)
+            tell_singular(I, i);
         if (b->is_initial || b->kind == MODEL_LINEAR)
             continue;
         if (w->has_accepted && I->time > w->accepted_time) {
@@ -206,7 +253,6 @@ static void solve_singular(Instance *I, int number, const ModelBlock *b, BlockWo
     double mismatch;
     for (int i = 0; i < b->n; i++)
         w->trial[i] = -w->r[i];
-    enum { DENSE_MOST = 1500 };
     if (b->n > DENSE_MOST || !least_norm(b->n, b->columns, b->rows, w->matrix, w->trial, w->z, &rank, &mismatch, NULL))
         fail(I, number, "is singular");
     if (mismatch > 1e-8) {

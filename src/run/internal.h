@@ -46,8 +46,9 @@ typedef struct {
     double *accepted, *before; /* n each: solutions at the last accepted point and at the one before */
     double accepted_time, before_time;
     bool has_accepted, has_before;
-    int worst;     /* unknown that is most suspicious after a failure */
-    bool singular; /* its matrix was, when it was computed last */
+    int worst;          /* unknown that is most suspicious after a failure */
+    bool singular;      /* its matrix was, when it was computed last */
+    bool told_singular; /* that it has more than one solution */
     /* MODEL_ITERATED, after a failure: how much larger changes become from step to step; 0: they neither grow nor
      * vanish; -1: what is computed is not defined somewhere */
     double rate;
