@@ -134,6 +134,16 @@ void check_subject(Verify *v, int subject)
     v->subjects.at[subject].looked_at = true;
     if (check_one(v, &v->subjects.at[subject]))
         return;
+    /* An initial equation for a variable of a when-clause that is not active gives its pre(), too (8.6). */
+    if (v->point == RUN_POINT_INITIAL) {
+        v->pre_is_now = true;
+        verify_next(v);
+        bool holds = check_one(v, &v->subjects.at[subject]);
+        v->pre_is_now = false;
+        verify_next(v);
+        if (holds)
+            return;
+    }
     /* Relations get their truth in the events at the start: then it is judged. */
     if (v->point == RUN_POINT_INITIAL && v->subjects.at[subject].kind != SUBJECT_EQUATION) {
         v->subjects.at[subject].in_doubt = true;

@@ -168,7 +168,8 @@ struct Verify {
 
     /* the point that is looked at */
     Instance *instance;
-    double *before; /* pre() of the discrete variables, in an event's iteration */
+    bool pre_is_now; /* at the start: pre() of discrete variables is what initial equations give them */
+    double *before;  /* pre() of the discrete variables, in an event's iteration */
     RunPoint point;
     int subject;
     Section *section; /* the algorithm that is being followed, or NULL */

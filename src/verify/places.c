@@ -105,7 +105,7 @@ static double pre_of(const Verify *v, int index)
     const Instance *I = v->instance;
     int discrete = index - 2 * v->model->n_states;
     if (discrete < 0 || discrete >= v->model->n_discretes || v->point == RUN_POINT_INITIAL)
-        return I->pre[index];
+        return v->pre_is_now ? I->v[index] : I->pre[index];
     return v->point == RUN_POINT_PASS ? v->before[discrete] : I->v[index];
 }
 

@@ -151,6 +151,16 @@ package Faults "A model for each fault that a test build can put in: right witho
     der(x) = less(1, x);
   end Inlined;
 
+  model Given "An initial equation gives what a when-clause holds"
+    Boolean b;
+  initial equation
+    b = true;
+  algorithm
+    when time > 0.5 then
+      b := not pre(b);
+    end when;
+  end Given;
+
   model Past "What was is not known to the check"
     Real x = delay(time, 0.1);
     Real y = 2*x;

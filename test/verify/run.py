@@ -54,7 +54,8 @@ def untouched(cardan, folder):
 
 def unchecked(cardan, folder):
     wrong = []
-    for model, says in (('Past', 'not checked: 1 (1 delays)'), ('Tabled', 'of its terms\n'), ('Part', '(2 clocks)')):
+    for model, says in (('Past', 'not checked: 1 (1 delays)'), ('Tabled', 'of its terms\n'), ('Given', 'of its terms\n'),
+                        ('Part', '(2 clocks)')):
         status, said = simulate(cardan, model, folder, ('--verify',))
         if status != 0 or says not in said:
             wrong.append('%s: "%s" is not said, status %d\n%s' % (model, says, status, said))
