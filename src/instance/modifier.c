@@ -94,7 +94,8 @@ Mod *mod_of_arguments(Front *f, const TreeArgument *arguments, Inst *scope)
 
 static Mod *merge(Front *f, const Mod *outer, const Mod *inner)
 {
-    bool is_same = binding_given(&outer->value) ? outer->value.tree == inner->value.tree : !outer->redeclare;
+    bool is_same = binding_given(&outer->value) ? outer->value.tree == inner->value.tree
+                                                : !outer->redeclare || outer->redeclare == inner->redeclare;
     if (inner->final && !is_same) {
         diag(f->diags, DIAG_M002, outer->span, "'%s' is final and cannot be modified",
              inner->name ? inner->name->text : "this element");
