@@ -5,36 +5,38 @@
 #include "lower/lower.h"
 #include "lower/tear.h"
 
-/* experiment(StartTime = …) of the model's class. */
-static void read_experiment(Lower *l)
+static void read_setting(Lower *l, const TreeArgument *e, Inst *class_)
 {
     System *s = l->system;
-    s->stop_time = 1;
-    const TreeClass *tree = l->flat->model->class_->decl->tree;
-    const TreeAnnotation *annotation = tree->comment.annotation;
+    Convert convert = {.f = l->front, .scope = class_};
+    Expr value = e->modification && e->modification->value ? convert_expr(&convert, e->modification->value) : NULL;
+    double number;
+    value = value ? front_evaluate_quiet(l->front, value) : NULL;
+    if (!value || !e->name || !expr_get_real(value, &number))
+        return;
+    const char *name = e->name->name->text;
+    if (strcmp(name, "StartTime") == 0)
+        s->start_time = number;
+    else if (strcmp(name, "StopTime") == 0)
+        s->stop_time = number;
+    else if (strcmp(name, "Tolerance") == 0)
+        s->tolerance = number;
+    else if (strcmp(name, "Interval") == 0)
+        s->interval = number;
+}
+
+/* experiment(StartTime = …) of the model's class, over those that it inherits (18.4). */
+static void read_experiment(Lower *l, Inst *class_)
+{
+    for (int k = 0; k < class_->bases.n; k++)
+        read_experiment(l, class_->bases.at[k]);
+    const TreeClass *tree = class_->decl ? class_->decl->tree : NULL;
+    const TreeAnnotation *annotation = tree ? tree->comment.annotation : NULL;
     for (TreeArgument *a = annotation && annotation->modification ? annotation->modification->arguments : NULL; a;
-         a = a->next) {
-        if (!a->name || strcmp(a->name->name->text, "experiment") != 0 || !a->modification)
-            continue;
-        for (TreeArgument *e = a->modification->arguments; e; e = e->next) {
-            Convert convert = {.f = l->front, .scope = l->flat->model->class_};
-            Expr value =
-                e->modification && e->modification->value ? convert_expr(&convert, e->modification->value) : NULL;
-            double number;
-            value = value ? front_evaluate_quiet(l->front, value) : NULL;
-            if (!value || !e->name || !expr_get_real(value, &number))
-                continue;
-            const char *name = e->name->name->text;
-            if (strcmp(name, "StartTime") == 0)
-                s->start_time = number;
-            else if (strcmp(name, "StopTime") == 0)
-                s->stop_time = number;
-            else if (strcmp(name, "Tolerance") == 0)
-                s->tolerance = number;
-            else if (strcmp(name, "Interval") == 0)
-                s->interval = number;
-        }
-    }
+         a = a->next)
+        if (a->name && strcmp(a->name->name->text, "experiment") == 0 && a->modification)
+            for (TreeArgument *e = a->modification->arguments; e; e = e->next)
+                read_setting(l, e, class_);
 }
 
 /* What min and max of a variable say about its sign. */
@@ -93,7 +95,8 @@ static void in_passing(Lower *l, void (*phase)(Lower *l))
 
 static bool lower_all(Lower *l)
 {
-    read_experiment(l);
+    l->system->stop_time = NAN;
+    read_experiment(l, l->flat->model->class_);
     if (!in_scratch(l, lower_scalarise) || !lower_clocks(l))
         return false;
     in_passing(l, lower_known_results);

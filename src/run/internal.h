@@ -180,7 +180,7 @@ bool samplers_begin(Instance *I);
 double time_next(Instance *I);   /* the next time event, or MODEL_NEVER */
 bool samplers_fire(Instance *I); /* sets sample[] for ticks at I->time and moves on */
 void samplers_clear(Instance *I);
-double time_tiny(double t); /* times nearer than this are one */
+double time_tiny(const Instance *I, double t); /* times nearer than this are one */
 
 /* State sets (state_set.c) */
 bool sets_choose(Instance *I, bool first, bool *changed);

@@ -193,7 +193,7 @@ typedef struct {
 
 struct Model {
     const char *name;
-    double start_time, stop_time, tolerance, interval; /* experiment annotation; interval 0: unsaid; tolerance 0: too */
+    double start_time, stop_time, tolerance, interval; /* experiment; unsaid: stop_time NAN, tolerance and interval 0 */
 
     int n_states, n_discretes, n_variables, n_parameters;
     int n_texts, n_objects;

@@ -152,7 +152,7 @@ static bool time_events_pile_up(Walk *w)
 {
     enum { PILE_MOST = 10000 };
     Instance *I = w->I;
-    w->piled = w->g->t - w->piled_at <= time_tiny(w->g->t) ? w->piled + 1 : 0;
+    w->piled = w->g->t - w->piled_at <= time_tiny(w->I, w->g->t) ? w->piled + 1 : 0;
     w->piled_at = w->g->t;
     if (w->piled < PILE_MOST)
         return false;
@@ -201,7 +201,7 @@ static bool handle_event(Walk *w, EventEffect *effect)
     spatial_accept(I);
     roots_accept(&w->roots, I);
     double due = output_time(w, w->next_output);
-    bool on_grid = fabs(due - I->time) <= time_tiny(I->time);
+    bool on_grid = fabs(due - I->time) <= time_tiny(I, I->time);
     if (on_grid)
         w->next_output++;
     run_look(I, RUN_POINT_RIGHT);
@@ -396,7 +396,7 @@ static bool walk_step(Walk *w)
     Integrator *g = w->g;
     Instance *I = w->I;
     double limit = fmin(w->next_event, w->stop), before = g->t;
-    if (limit - g->t <= time_tiny(limit)) {
+    if (limit - g->t <= time_tiny(w->I, limit)) {
         g->t = limit;
         I->run->depth = DEPTH_NOTHING;
     } else if (!g->kind->step(g, limit) || stands_still(w, before)) {
@@ -408,7 +408,7 @@ static bool walk_step(Walk *w)
     bool time_event = g->t == w->next_event, restarted;
     for (;;) {
         double due = output_time(w, w->next_output);
-        bool output = time_event ? due < g->t - time_tiny(g->t) : due <= g->t;
+        bool output = time_event ? due < g->t - time_tiny(w->I, g->t) : due <= g->t;
         double target = output ? due : g->t;
         if (output || w->roots.n > 0 || time_event)
             if (!integrator_evaluate(g, target, DEPTH_CROSSINGS))
@@ -440,18 +440,18 @@ static bool walk_step(Walk *w)
 
 /* ---- the whole run --------------------------------------------------------------------------------------------- */
 
-static double given(double option, double model, double otherwise)
+static double given(double option, double otherwise)
 {
-    return !isnan(option) ? option : model != 0 ? model : otherwise;
+    return isnan(option) ? otherwise : option;
 }
 
 static bool check_options(Walk *w)
 {
     const RunOptions *o = w->options;
     const Model *m = w->I->model;
-    w->start = given(o->start, m->start_time, 0);
-    w->stop = given(o->stop, m->stop_time, w->start + 1);
-    w->tolerance = given(o->tolerance, m->tolerance, 1e-6);
+    w->start = given(o->start, m->start_time);
+    w->stop = given(o->stop, given(m->stop_time, w->start + 1));
+    w->tolerance = given(o->tolerance, m->tolerance != 0 ? m->tolerance : 1e-6);
     w->intervals = o->intervals > 0 ? o->intervals : 500;
     if (o->intervals <= 0 && m->interval > 0)
         w->intervals = (int)fmin(1e8, fmax(1, floor((w->stop - w->start) / m->interval + 0.5)));

@@ -3,9 +3,10 @@
 
 #include "run/internal.h"
 
-double time_tiny(double t)
+double time_tiny(const Instance *I, double t)
 {
-    return 1e-13 * fabs(t) + 1e-300;
+    /* On the way from -5 to 5, the times near zero have the rounding errors of the others. */
+    return 1e-13 * fmax(fabs(t), fabs(I->run->start_time)) + 1e-300;
 }
 
 static double tick_time(const Sampler *s)
@@ -28,7 +29,7 @@ bool samplers_begin(Instance *I)
             return false;
         }
         s->tick = fmax(0, ceil((I->time - s->start) / s->interval - 1e-9));
-        while (tick_time(s) < I->time - time_tiny(I->time))
+        while (tick_time(s) < I->time - time_tiny(I, I->time))
             s->tick++;
     }
     return true;
@@ -48,7 +49,7 @@ bool samplers_fire(Instance *I)
     bool any = false;
     for (int k = 0; k < I->model->n_samples; k++) {
         Sampler *s = &I->run->samplers[k];
-        I->sample[k] = tick_time(s) <= I->time + time_tiny(I->time);
+        I->sample[k] = tick_time(s) <= I->time + time_tiny(I, I->time);
         if (I->sample[k]) {
             s->tick++;
             any = true;
