@@ -8,9 +8,10 @@
 
 typedef struct {
     int source, second; /* nodes that give the signal a value; -1: none */
+    int hidden;         /* a protected output: gives it where no other does */
     int sink;           /* one that takes it */
     bool bus, other;    /* has members of expandable connectors; has others */
-    bool open;          /* reaches the model's own connectors */
+    bool open;          /* reaches the model's own connectors, or protected ones: the source may be there */
 } Signal;
 
 static const Component *bus_around(Front *f, const Component *c)
@@ -70,6 +71,12 @@ static void look_at(Flat *flat, Signal *signal, int k)
     signal->other = true;
     if (c->direction == DIRECTION_NONE)
         return;
+    if (node->outside && is_protected_connector(flat->front, c)) {
+        signal->open = true;
+        if (c->direction == DIRECTION_OUTPUT)
+            signal->hidden = k;
+        return;
+    }
     if ((c->direction == DIRECTION_OUTPUT) == node->outside) {
         signal->sink = k;
     } else if (signal->source < 0) {
@@ -109,7 +116,7 @@ void bus_signals(Flat *flat)
     s->signal_of_set = join_sets(flat);
     Signal *signals = NEW_ARRAY(f->arena, Signal, s->signal_of_set.n + 1);
     for (int k = 0; k < s->signal_of_set.n; k++)
-        signals[k] = (Signal){.source = -1, .second = -1, .sink = -1};
+        signals[k] = (Signal){.source = -1, .second = -1, .hidden = -1, .sink = -1};
     for (int k = 0; k < s->nodes.n; k++)
         if (s->nodes.at[k].port.component->flow == FLOW_NONE)
             look_at(flat, &signals[s->signal_of_set.at[s->set_of.at[k]]], k);
@@ -120,9 +127,10 @@ void bus_signals(Flat *flat)
         Component *c = s->nodes.at[k].port.component;
         const Component *bus = bus_around(f, c);
         const Signal *signal = &signals[s->signal_of_set.at[s->set_of.at[k]]];
+        bool given = signal->source >= 0 || signal->hidden >= 0;
         if (bus && is_own(flat, bus) && c->flow == FLOW_NONE && c->parent == bus && c->direction == DIRECTION_NONE &&
-            (signal->source >= 0 || signal->sink >= 0))
-            c->direction = signal->source >= 0 ? DIRECTION_OUTPUT : DIRECTION_INPUT;
+            (given || signal->sink >= 0))
+            c->direction = given ? DIRECTION_OUTPUT : DIRECTION_INPUT;
     }
     for (int k = 0; k < s->signal_of_set.n; k++) /* what no connect outside of expandable connectors names is empty */
         ints_push(f->arena, &s->empty_signal,
@@ -152,16 +160,15 @@ static Expr nothing(Front *f, const Type *type)
     return NULL;
 }
 
-/* connect(y, bus.x[2]) makes an array of at least two elements; those that nothing is connected to have a default
- * value. */
+/* connect(y, bus.x[2]) names one element of an array; those that nothing is connected to have a default value. */
 void bus_defaults(Flat *flat)
 {
     Front *f = flat->front;
     ConnectionState *s = connection_state(flat);
     Map done = {0};
-    for (int k = 0; k < s->added_list.n; k++) {
-        Component *c = s->added_list.at[k];
-        Expr value = c->var && c->n_dims ? nothing(f, c->type->element) : NULL;
+    for (int k = 0; k < s->bus_arrays.n; k++) {
+        Component *c = s->bus_arrays.at[k];
+        Expr value = nothing(f, c->type->element);
         for (int e = 0; value && e < c->n_items; e++) {
             Port p = {c, e};
             int node = sets_node(s, p, false);

@@ -83,6 +83,8 @@ void connect_ports(Flat *flat, Reference *a, Reference *b, Component *scope, Spa
         return;
     }
     for (int k = 0; k < a->n; k++) {
+        if (!a->at[k].component || !b->at[k].component)
+            continue; /* in some components of an array it is absent */
         Connection c = {.a = a->at[k],
                         .b = b->at[k],
                         .a_outside = a->outside,
@@ -101,12 +103,28 @@ void connect_ports(Flat *flat, Reference *a, Reference *b, Component *scope, Spa
     }
 }
 
+/* Members of expandable connectors are there by being named in a connection that is there (9.1.3). */
+static void mark_named(Flat *flat, const Reference *r)
+{
+    for (int k = 0; k < r->in_buses.n; k++)
+        map_put(flat->front->arena, &connection_state(flat)->present, (uint64_t)r->in_buses.at[k], 1);
+}
+
 void connections_add(Flat *flat, Convert *c, Component *scope, const TreeEquation *connect)
 {
+    DiagMark before_a = diags_mark(flat->front->diags);
     Reference a = reference_find(flat, c, connect->left, REFER_CONNECTOR);
+    DiagMark before_b = diags_mark(flat->front->diags);
     Reference b = reference_find(flat, c, connect->right, REFER_CONNECTOR);
+    /* A connection to an absent component is gone before subscripts of its other end are judged (4.4.5). */
+    if (b.removed && a.failed && a.by_index)
+        diags_release(flat->front->diags, before_a);
+    if (a.removed && b.failed && b.by_index)
+        diags_release(flat->front->diags, before_b);
     if (a.failed || b.failed || a.removed || b.removed)
         return;
+    mark_named(flat, &a);
+    mark_named(flat, &b);
     if (a.bus || b.bus) {
         Pending p = {.a = a, .b = b, .scope = scope, .span = connect->span};
         PUSH(flat->front->arena, connection_state(flat)->pending, p);

@@ -16,14 +16,15 @@ typedef struct {
 } Subscript;
 
 typedef struct {
-    bool failed;   /* a message was given */
-    bool removed;  /* names a component whose condition is false */
+    bool failed;   /* a message was given, */
+    bool by_index; /* … about a subscript */
+    bool removed;  /* names components whose conditions are all false */
     bool outside;  /* the first name is a connector of the class itself */
     int n_plain;   /* components in the name that are no connectors */
     bool symbolic; /* a subscript depends on an iterator without value */
     Span span;
-    int n; /* ports */
-    Port *at;
+    int n;      /* ports */
+    Port *at;   /* component NULL: absent in this component of an array */
     int n_dims; /* sizes of the array of ports; n is their product */
     int dims[MOST_DIMS];
     int n_tail; /* sizes of each port, where ports are whole arrays of a basic type */
@@ -32,6 +33,7 @@ typedef struct {
     Sym undeclared;
     int n_subscripts;
     Subscript *subscripts;
+    Ints in_buses; /* numbers of declared members of expandable connectors that the name goes through */
 } Reference;
 
 typedef enum {
@@ -59,6 +61,9 @@ static inline int member_count(const Component *c)
     return c->class_ && !c->var && !c->items ? c->class_->elements.n : 0;
 }
 bool is_expandable(Front *f, const Component *c);
+/* Whether it is a protected connector of its class, or in one: seen from outside of the class it is not there, so that
+ * its direction says nothing about where a signal comes from (9.3). */
+bool is_protected_connector(Front *f, const Component *c);
 bool has_open_size(const Component *c); /* declared with ':' in an expandable connector, and not sized yet */
 /* Whether it is a public connector of the model itself, or in one: when the model is used, it may be connected. */
 bool is_open(const Flat *flat, const Component *c);
@@ -100,9 +105,9 @@ typedef struct {
 
 typedef struct ConnectionState {
     VEC(Pending) pending;
-    Map present; /* component number: a member of an expandable connector that some connect names */
-    Map added;   /* component number -> the Component, see added_list: members that connects declared */
-    VEC(Component *) added_list;
+    Map present;                 /* component number: a member of an expandable connector that some connect names */
+    Map added;                   /* component number: a member that connects declared */
+    VEC(Component *) bus_arrays; /* members of expandable connectors that are arrays of a basic type */
     VEC(LeafPair) pairs;
     VEC(GraphEdge) edges; /* without redundant ones */
     VEC(SetNode) nodes;

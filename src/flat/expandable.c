@@ -181,8 +181,7 @@ static void set_sizes(Front *f, Component *c, const Component *like, int n, cons
 static void note_member(Expansion *x, Component *c)
 {
     Front *f = x->flat->front;
-    map_put(f->arena, &x->state->added, (uint64_t)c->number, x->state->added_list.n);
-    PUSH(f->arena, x->state->added_list, c);
+    map_put(f->arena, &x->state->added, (uint64_t)c->number, 1);
     mark_present(x, c);
     collect(x, c);
     x->changed = true;
@@ -442,15 +441,19 @@ static void expand_groups(Expansion *x)
             expand_group(x, fill.at[k], sorted + count.at[k]);
 }
 
-/* What was only potentially present, and nothing is connected to. */
+/* What was only potentially present, and nothing is connected to. Of arrays, each element is for itself. */
 static void remove_absent(Expansion *x)
 {
     Front *f = x->flat->front;
     for (int b = 0; b < x->buses.n; b++)
         for (int k = 0; k < member_count(x->buses.at[b]); k++) {
             Component *c = member_at(f, x->buses.at[b], k);
-            if (c && c->variability < VARIABILITY_PARAMETER && !is_present(x, c))
+            if (!c || c->variability >= VARIABILITY_PARAMETER)
+                continue;
+            if (!is_present(x, c))
                 c->removed = true;
+            else if (c->var && c->n_dims && !binding_given(&c->binding))
+                PUSH(f->arena, x->state->bus_arrays, c);
         }
 }
 

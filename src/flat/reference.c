@@ -68,6 +68,21 @@ bool is_expandable(Front *f, const Component *c)
     return c->class_ && !c->var && inst_is_kind(f, c->class_, CLASS_EXPANDABLE_CONNECTOR);
 }
 
+static bool is_connector(Front *f, const Component *c)
+{
+    if (c->class_ && inst_is_kind(f, c->class_, CLASS_CONNECTOR))
+        return true;
+    /* All elements of an expandable connector are connectors (9.1.3). */
+    return c->parent && is_expandable(f, c->parent);
+}
+
+bool is_protected_connector(Front *f, const Component *c)
+{
+    while (c->parent && is_connector(f, c->parent))
+        c = c->parent;
+    return c->element && c->element->is_protected;
+}
+
 bool has_open_size(const Component *c)
 {
     for (int d = 0; d < c->n_dims; d++)
@@ -158,6 +173,7 @@ static bool all_subscripts(Flat *flat, Convert *c, Reference *r, const Component
              of->n_dims, of->n_dims == 1 ? "" : "s", *n, *n == 1 ? "" : "s");
         if (of->element)
             diag_note(flat->front->diags, of->element->tree->name_span, "'%s' is declared here", of->name->text);
+        r->by_index = true;
         return false;
     }
     *to = NEW_ARRAY(flat->front->arena, Subscript, *n + 1);
@@ -222,8 +238,8 @@ static bool append_sizes(Reference *r, int n, const int *sizes)
 
 /* Adds what the subscripts pick from one component. Arrays of a basic type without subscripts stay whole when they are
  * at the end of the name. */
-static bool pick_component(Flat *flat, Component *c, int n, const Subscript *subscripts, bool stay, Span span,
-                           Ports *ports, int *n_sizes, int *sizes)
+static bool pick_component(Flat *flat, Reference *r, Component *c, int n, const Subscript *subscripts, bool stay,
+                           Span span, Ports *ports, int *n_sizes, int *sizes)
 {
     Arena *arena = flat->front->arena;
     *n_sizes = 0;
@@ -236,19 +252,30 @@ static bool pick_component(Flat *flat, Component *c, int n, const Subscript *sub
         return true;
     }
     Ints places;
-    if (!pick(flat, c, n, subscripts, span, &places, n_sizes, sizes))
+    if (!pick(flat, c, n, subscripts, span, &places, n_sizes, sizes)) {
+        r->by_index = true;
         return false;
+    }
     for (int k = 0; k < places.n; k++)
         PUSH(arena, *ports, (c->items ? (Port){c->items[places.at[k]], -1} : (Port){c, places.at[k]}));
     return true;
 }
 
+/* The first component that is there; NULL: none. */
+static const Port *first_present(int n, const Port *ports)
+{
+    for (int k = 0; k < n; k++)
+        if (ports[k].component)
+            return &ports[k];
+    return NULL;
+}
+
 static void set_tail(Reference *r)
 {
-    const Component *c = r->n ? r->at[0].component : NULL;
-    if (c && c->var && r->at[0].element < 0) {
-        r->n_tail = c->n_dims;
-        r->tail = c->dims;
+    const Port *first = first_present(r->n, r->at);
+    if (first && first->component->var && first->element < 0) {
+        r->n_tail = first->component->n_dims;
+        r->tail = first->component->dims;
     }
 }
 
@@ -257,9 +284,10 @@ void reference_spread(Flat *flat, Reference *r)
     if (!r->n_tail)
         return;
     Ports ports = {0};
+    int items = first_present(r->n, r->at)->component->n_items;
     for (int k = 0; k < r->n; k++)
-        for (int e = 0; e < r->at[k].component->n_items; e++)
-            PUSH(flat->front->arena, ports, ((Port){r->at[k].component, e}));
+        for (int e = 0; e < items; e++)
+            PUSH(flat->front->arena, ports, ((Port){r->at[k].component, r->at[k].component ? e : -1}));
     append_sizes(r, r->n_tail, r->tail);
     r->n_tail = 0;
     r->at = ports.at;
@@ -277,7 +305,7 @@ void reference_fill(Flat *flat, Reference *r, Component *member)
         r->failed = true;
         return;
     }
-    if (!pick_component(flat, member, r->n_subscripts, r->subscripts, member->var != NULL, r->span, &ports, &n_sizes,
+    if (!pick_component(flat, r, member, r->n_subscripts, r->subscripts, member->var != NULL, r->span, &ports, &n_sizes,
                         sizes)) {
         r->failed = true;
         return;
@@ -291,14 +319,6 @@ void reference_fill(Flat *flat, Reference *r, Component *member)
 
 /* ---- names --------------------------------------------------------------------------------------------------------
  */
-
-static bool is_connector(Front *f, const Component *c)
-{
-    if (c->class_ && inst_is_kind(f, c->class_, CLASS_CONNECTOR))
-        return true;
-    /* All elements of an expandable connector are connectors (9.1.3). */
-    return c->parent && is_expandable(f, c->parent);
-}
 
 static void no_such_member(Flat *flat, const Component *in, const TreeName *part)
 {
@@ -316,14 +336,32 @@ static void no_such_member(Flat *flat, const Component *in, const TreeName *part
         diag_help(f->diags, "did you mean '%s'?", near);
 }
 
+/* Absent components, one port each so far, get as many places as those that are there. */
+static void widen_absent(Arena *arena, Ports *ports, int n_sizes, const int *sizes)
+{
+    int places = 1;
+    for (int d = 0; d < n_sizes; d++)
+        places *= sizes[d];
+    Ports all = {0};
+    for (int k = 0; k < ports->n; k++)
+        for (int i = 0; i < (ports->at[k].component ? 1 : places); i++)
+            PUSH(arena, all, ports->at[k]);
+    *ports = all;
+}
+
 /* The components that a part of the name adds to those before it. */
 static bool step(Flat *flat, Convert *c, Reference *r, const TreeName *part, ReferenceUse use, Ports *now)
 {
     Front *f = flat->front;
     Ports next = {0};
-    int n_first = 0, first[MOST_DIMS];
+    int n_first = 0, first[MOST_DIMS], present = 0, absent = 0;
     for (int k = 0; k < now->n; k++) {
         Component *in = now->at[k].component;
+        if (!in) {
+            absent++;
+            PUSH(f->arena, next, now->at[k]);
+            continue;
+        }
         if (in->var || !in->class_) {
             diag(f->diags, DIAG_N001, part->span, "'%s' is a variable and has no element '%s'", in->path->text,
                  part->name->text);
@@ -356,8 +394,9 @@ static bool step(Flat *flat, Convert *c, Reference *r, const TreeName *part, Ref
         if (!member)
             return false;
         if (member->removed) {
-            r->removed = true;
-            return true;
+            absent++;
+            PUSH(f->arena, next, ((Port){NULL, -1}));
+            continue;
         }
         if (has_open_size(member) && use == REFER_CONNECTOR && !part->next && now->n == 1) { /* x[:] in a bus */
             r->bus = in;
@@ -365,8 +404,8 @@ static bool step(Flat *flat, Convert *c, Reference *r, const TreeName *part, Ref
             return all_subscripts(flat, c, r, NULL, part->subscripts, &r->n_subscripts, &r->subscripts);
         }
         if (is_expandable(f, in) && use == REFER_CONNECTOR)
-            map_put(f->arena, &connection_state(flat)->present, (uint64_t)member->number, 1);
-        if (k == 0 && !is_connector(f, member))
+            ints_push(f->arena, &r->in_buses, member->number);
+        if (!present && !is_connector(f, member))
             r->n_plain++;
         int n;
         Subscript *subscripts;
@@ -374,9 +413,9 @@ static bool step(Flat *flat, Convert *c, Reference *r, const TreeName *part, Ref
             return false;
         int n_sizes, sizes[MOST_DIMS];
         bool stay = !part->next && (member->var || use == REFER_NODE);
-        if (!pick_component(flat, member, n, subscripts, stay, part->span, &next, &n_sizes, sizes))
+        if (!pick_component(flat, r, member, n, subscripts, stay, part->span, &next, &n_sizes, sizes))
             return false;
-        if (k == 0) {
+        if (!present++) {
             n_first = n_sizes;
             for (int d = 0; d < n_sizes; d++)
                 first[d] = sizes[d];
@@ -386,6 +425,12 @@ static bool step(Flat *flat, Convert *c, Reference *r, const TreeName *part, Ref
             return false;
         }
     }
+    if (absent && !present) {
+        r->removed = true;
+        return true;
+    }
+    if (absent)
+        widen_absent(f->arena, &next, n_first, first);
     if (now->n && !append_sizes(r, n_first, first)) {
         diag(f->diags, DIAG_T001, part->span, "an array of connectors with more than %d dimensions", MOST_DIMS);
         return false;
@@ -463,7 +508,7 @@ Reference reference_find(Flat *flat, Convert *c, const TreeExpr *e, ReferenceUse
     Ports now = {0};
     bool stay = !e->ref->next && (first->var || use == REFER_NODE);
     if (!all_subscripts(flat, c, &r, first, e->ref->subscripts, &n, &subscripts) ||
-        !pick_component(flat, first, n, subscripts, stay, e->ref->span, &now, &n_sizes, sizes))
+        !pick_component(flat, &r, first, n, subscripts, stay, e->ref->span, &now, &n_sizes, sizes))
         return r;
     append_sizes(&r, n_sizes, sizes);
     r.outside = is_connector(f, first);
@@ -475,7 +520,7 @@ Reference reference_find(Flat *flat, Convert *c, const TreeExpr *e, ReferenceUse
     if (r.removed || r.bus)
         return r;
     if (use == REFER_CONNECTOR && now.n)
-        r.failed = !may_be_connected(flat, e, &r, now.at[0].component);
+        r.failed = !may_be_connected(flat, e, &r, first_present(now.n, now.at)->component);
     r.n = now.n;
     r.at = now.at;
     set_tail(&r);

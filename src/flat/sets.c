@@ -239,10 +239,11 @@ static void flow_equation(Flat *flat, int n, const int *members)
 }
 
 /* Inside outputs and outside inputs are where a signal comes from. */
-static bool is_source(const SetNode *node)
+static bool is_source(Front *f, const SetNode *node)
 {
-    Direction d = node->port.component->direction;
-    return node->outside ? d == DIRECTION_INPUT && !node->port.component->is_protected : d == DIRECTION_OUTPUT;
+    const Component *c = node->port.component;
+    return node->outside ? c->direction == DIRECTION_INPUT && !is_protected_connector(f, c)
+                         : c->direction == DIRECTION_OUTPUT;
 }
 
 static bool in_bus(Front *f, const SetNode *node)
@@ -270,8 +271,8 @@ static int source_of(Flat *flat, int n, const int *members)
     for (int k = 0; k < n; k++) {
         const SetNode *node = &s->nodes.at[members[k]];
         causal &= node->port.component->direction != DIRECTION_NONE;
-        excused |= node->outside && node->port.component->is_protected;
-        if (!is_source(node) || in_bus(f, node))
+        excused |= node->outside && is_protected_connector(f, node->port.component);
+        if (!is_source(f, node) || in_bus(f, node))
             continue;
         if (source < 0) {
             source = k;
@@ -311,7 +312,7 @@ static bool merge_states(Flat *flat, int n, const int *members)
     Ints sinks = {0};
     for (int k = 0; flat->machines && k < n; k++) {
         const SetNode *node = &s->nodes.at[members[k]];
-        if (is_source(node)) {
+        if (is_source(f, node)) {
             PUSH(f->arena, sources, node->port.component);
             PUSH(f->arena, values, port_expr(f, node->port));
         } else {

@@ -36,12 +36,7 @@ static Mod *declared_modifiers(Front *f, const Element *e)
     }
     Mod *mods = mod_merge(f, e->mod, mod_of_tree(f, e->tree->modification, e->scope));
     mods = mod_merge(f, mods, mod_of_tree(f, e->tree->constraint_modification, e->scope));
-    for (const Element *o = e->original; o; o = o->original) {
-        /* What the replaced declaration demands of every replacement (7.3.2). */
-        const TreeModification *of = o->tree->constraint ? o->tree->constraint_modification : o->tree->modification;
-        mods = mod_merge(f, mods, mod_of_tree(f, of, o->scope));
-    }
-    return mods;
+    return inherit_demanded(f, e, mods);
 }
 
 static Variability variability_of(const Element *e, const Inst *type, const Component *parent)

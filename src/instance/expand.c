@@ -83,15 +83,6 @@ static void put_name(Front *f, Inst *i, Sym name, int at)
     map_put(f->arena, &i->names, (uint64_t)name->number, at);
 }
 
-/* Real x[:] redeclared as Real x[3]: needs no 'replaceable' (7.3). */
-static bool only_sizes(const TreeElement *e, const TreeElement *by)
-{
-    bool open = false;
-    for (const TreeExpr *d = e->dimensions; d; d = d->next)
-        open |= d->kind == TREE_COLON;
-    return open && e->kind == ELEMENT_COMPONENT && !e->type->next && !by->type->next && e->type->name == by->type->name;
-}
-
 /* e is replaced by what the modifier declares (7.3). */
 static void redeclare_element(Front *f, Element *e, const Mod *mod)
 {
@@ -106,15 +97,6 @@ static void redeclare_element(Front *f, Element *e, const Mod *mod)
         return;
     }
     inherit_check_redeclaration(f, e, mod);
-    bool replaceable = only_sizes(e->tree, by) || e->tree->replaceable ||
-                       (e->tree->kind == ELEMENT_CLASS && e->tree->class_->replaceable);
-    /* An element that is itself a redeclaration stays replaceable only when it says so. */
-    if (!replaceable && mod->redeclare != e->tree) {
-        diag(f->diags, DIAG_M004, span, "'%s' cannot be redeclared: it is not replaceable", e->name->text);
-        diag_note(f->diags, e->tree->kind == ELEMENT_CLASS ? e->tree->class_->name_span : e->tree->name_span,
-                  "it is declared here");
-        diag_help(f->diags, "write 'replaceable' in front of that declaration, or modify the element instead");
-    }
     Element *original = NEW(f->arena, Element);
     *original = *e;
     e->original = original;
@@ -500,13 +482,10 @@ Inst *element_class(Front *f, Element *e)
     if (e->original || e->tree->constraint)
         subtype_note_element(f, e);
     Mod *mods = e->mod;
-    if (e->tree->constraint_modification) /* holds for the declaration too, below its own modifiers (7.3.2) */
-        mods = mod_merge(f, mods,
-                         mod_merge(f, mod_of_tree(f, tree->modification, e->scope),
-                                   mod_of_tree(f, e->tree->constraint_modification, e->scope)));
-    for (const Element *o = e->original; o; o = o->original)
-        if (o->tree && o->tree->constraint_modification)
-            mods = mod_merge(f, mods, mod_of_tree(f, o->tree->constraint_modification, o->scope));
+    /* What constrains the class holds for it too, below its own modifiers (7.3.2). */
+    Mod *demanded = inherit_demanded(f, e, mod_of_tree(f, e->tree->constraint_modification, e->scope));
+    if (demanded)
+        mods = mod_merge(f, mods, mod_merge(f, mod_of_tree(f, tree->modification, e->scope), demanded));
     bool plain = !mods || !mods->children;
     bool connector = tree->kind == CLASS_CONNECTOR || tree->kind == CLASS_EXPANDABLE_CONNECTOR; /* of another kind */
     if (plain && !connector && tree->form == FORM_SHORT && !tree->dimensions && !has_prefixes(&tree->prefixes) &&

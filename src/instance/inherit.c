@@ -129,3 +129,26 @@ void inherit_check_redeclaration(Front *f, const Element *e, const Mod *mod)
         return;
     diag_note(f->diags, element_span(old), "it is declared here");
 }
+
+static const TreeModification *own_modification(const TreeElement *e)
+{
+    if (e->kind == ELEMENT_COMPONENT)
+        return e->modification;
+    return e->class_->form == FORM_SHORT ? e->class_->modification : NULL;
+}
+
+/* The modifiers of the constraining type; of the first declaration, where it has none, its own. Those of a
+ * redeclaration between end with it. */
+Mod *inherit_demanded(Front *f, const Element *e, Mod *mods)
+{
+    bool extends = e->tree->kind == ELEMENT_CLASS && e->tree->class_->form == FORM_EXTENDS; /* has them from its base */
+    for (const Element *o = e->original; o; o = o->original) {
+        if (!o->tree)
+            continue;
+        const TreeModification *of = o->tree->constraint        ? o->tree->constraint_modification
+                                     : !o->original && !extends ? own_modification(o->tree)
+                                                                : NULL;
+        mods = mod_merge(f, mods, mod_of_tree(f, of, o->scope));
+    }
+    return mods;
+}

@@ -171,16 +171,37 @@ static bool indexed_by_type(Convert *c, const Component *comp, const TreeExpr *l
            convert_fits_dimensions(c, comp, n, subscripts, span);
 }
 
+/* By the letter of 4.4.5 a conditional component is used in connections only. Libraries use it elsewhere too where it is
+ * there, and other tools let them. A condition that is true in any case is no reason to. */
+static bool conditional_used(Front *f, const Component *comp, Span where)
+{
+    const TreeElement *tree = comp->element ? comp->element->tree : NULL;
+    if (!tree || !tree->condition || comp->is_inner)
+        return true;
+    if (tree->condition->kind == TREE_BOOLEAN) {
+        diag(f->diags, DIAG_N002, where, "'%s' is conditional and can only be used in connect", comp->path->text);
+        diag_note(f->diags, tree->name_span, "it is declared here");
+        diag_help(f->diags, "its condition is always true: leave it out");
+        return false;
+    }
+    if (map_get(&f->told_conditional, map_key(tree)) != MAP_NONE)
+        return true;
+    map_put(f->arena, &f->told_conditional, map_key(tree), 1);
+    diag(f->diags, DIAG_N008, where,
+         "'%s' is conditional and by section 4.4.5 of the specification can only be used in connect: this works as "
+         "long as it is there",
+         comp->path->text);
+    diag_note(f->diags, tree->name_span, "it is declared here, and may not exist");
+    diag_help(f->diags, "connect it to a connector of your own, and use that one here");
+    return true;
+}
+
 static Expr value_of(Convert *c, Component *comp, const TreeName *part, bool whole_name)
 {
     Front *f = c->f;
     const TreeExpr *list = whole_name ? NULL : part->subscripts;
-    if (comp->element && comp->element->tree->condition && !comp->removed && !comp->is_inner) {
-        diag(f->diags, DIAG_N002, part->span, "'%s' is conditional and can only be used in connect", comp->path->text);
-        diag_note(f->diags, comp->element->tree->name_span, "it is declared here, and may not exist");
-        diag_help(f->diags, "connect it to a connector of your own, and use that one here");
+    if (!comp->removed && !conditional_used(f, comp, part->span))
         return NULL;
-    }
     if (comp->removed) {
         diag(f->diags, DIAG_N002, part->span, "'%s' does not exist here: its condition is false", comp->path->text);
         diag_note(f->diags, comp->element->tree->name_span, "it is declared here");

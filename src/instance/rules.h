@@ -28,6 +28,7 @@ bool restrict_builtin(Front *f, const char *name, int n, const Expr *args, Span 
 /* subtype.c: notes what is to be compared by front_compare_types: e, a redeclaration or an element with a constraint.
  */
 void subtype_note_element(Front *f, Element *e);
+bool subtype_replaceable(const Element *e);
 void subtype_note_outer(Front *f, Component *outer);
 void subtype_note_twice(Front *f, const Inst *in, Element *first, Element *second); /* inherited twice */
 Component *component_inner(Front *f, const Component *outer);                       /* NULL: there is none */
@@ -39,6 +40,8 @@ void inherit_check_same(Front *f, const Inst *i, Element *first, Element *second
 void inherit_tell_different(Front *f, const Inst *i, const Element *first, const Element *second);
 void inherit_check_class_extends(Front *f, const TreeElement *e);
 void inherit_check_redeclaration(Front *f, const Element *e, const Mod *mod);
+/* mods over what the declarations that e replaced demand of every replacement (7.3.2). */
+Mod *inherit_demanded(Front *f, const Element *e, Mod *mods);
 bool element_is_inner(const Element *e);
 
 /* suggest.c: as help to the message given last, classes of all libraries whose name ends in `wanted`, or with near is

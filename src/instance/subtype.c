@@ -20,13 +20,30 @@ static Inst *type_of(Front *f, const Element *e)
     return lookup_class_quiet(f, e->scope, e->tree->type, e->tree->type_rooted);
 }
 
+bool subtype_replaceable(const Element *e)
+{
+    return e->tree->replaceable || (e->tree->kind == ELEMENT_CLASS && e->tree->class_->replaceable);
+}
+
+/* The type that stands for an element of a class which is itself a constraint: of a replaceable one the constraining
+ * type, not the one that it happens to have (7.3.2). */
+static Inst *demanded_type(Front *f, const Element *e)
+{
+    const Element *by = e;
+    while (subtype_replaceable(e) && by->original && !by->tree->constraint)
+        by = by->original;
+    if (subtype_replaceable(e) && by->tree->constraint)
+        return lookup_class_quiet(f, by->scope, by->tree->constraint, by->tree->constraint_rooted);
+    return type_of(f, by);
+}
+
 static bool element_fits(Front *f, const Element *have, const Element *want, int depth, Mismatch *m)
 {
     if (!have->tree || !want->tree || have->tree == want->tree)
         return true;
     bool same = have->tree->kind == want->tree->kind;
     if (same && want->tree->kind == ELEMENT_COMPONENT && depth < DEEPEST_COMPARISON) {
-        Inst *sub = type_of(f, have), *super = type_of(f, want);
+        Inst *sub = type_of(f, have), *super = demanded_type(f, want);
         Mismatch inside = {0};
         same = !sub || !super || fits(f, sub, super, depth + 1, &inside);
     }
@@ -91,12 +108,22 @@ static Inst *meant(Front *f, Element *e)
     return e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : type_of(f, e);
 }
 
-/* What every replacement of e must have. */
+/* What every replacement of e must have; NULL: what those of the declaration that it replaced itself must. */
 static Inst *constraint_of(Front *f, Element *e)
 {
     if (e->tree->constraint)
         return lookup_class_quiet(f, e->scope, e->tree->constraint, e->tree->constraint_rooted);
-    return meant(f, e);
+    return e->original ? NULL : meant(f, e);
+}
+
+static int written_sizes(const Element *e)
+{
+    int n = 0;
+    for (const TreeExpr *d = e->tree->dimensions; d; d = d->next)
+        n++;
+    for (const TreeExpr *d = e->tree->type_dimensions; d; d = d->next)
+        n++;
+    return n;
 }
 
 static int class_dimensions(const Inst *i)
@@ -135,10 +162,64 @@ static void check_against(Front *f, const Element *e, Inst *sub, Inst *super, co
         diag_note(f->diags, element_span(demanded_by), "'%s' is declared here", demanded_by->name->text);
 }
 
+/* The class that a short class gives another name, modifiers or prefixes. */
+static const Inst *without_names(const Inst *i)
+{
+    while (i->decl && i->decl->tree && i->decl->tree->form == FORM_SHORT && i->bases.n)
+        i = i->bases.at[0];
+    return i;
+}
+
+/* What is not replaceable keeps its type: only sizes, prefixes and modifiers may be redeclared (7.3.3). */
+static void check_same_type(Front *f, Element *by, Element *old)
+{
+    Inst *a = meant(f, by), *b = meant(f, old);
+    if (!a || !b || by->tree == old->tree)
+        return;
+    inst_expand(f, a);
+    inst_expand(f, b);
+    const Inst *x = without_names(a), *y = without_names(b);
+    if (x == y || (x->decl == y->decl && x->enclosing == y->enclosing))
+        return;
+    diag(f->diags, DIAG_M004, element_span(by), "'%s' cannot be redeclared with another type: it is not replaceable",
+         by->name->text);
+    diag_note(f->diags, element_span(old), "it is declared here");
+    diag_help(f->diags, "write 'replaceable' in front of that declaration, or modify the element instead");
+}
+
+/* All dimensions that the declaration gives; a redeclaration of a component keeps those that it does not write. */
+static int all_dimensions(Front *f, Element *e)
+{
+    const Inst *type = meant(f, e);
+    const Element *sized = e;
+    while (sized->original && e->tree->kind == ELEMENT_COMPONENT && !written_sizes(sized))
+        sized = sized->original;
+    return class_dimensions(type) + (e->tree->kind == ELEMENT_COMPONENT ? written_sizes(sized) : 0);
+}
+
+static void check_dimensions(Front *f, Element *by, Element *old)
+{
+    int had = all_dimensions(f, old), has = all_dimensions(f, by);
+    if (had == has)
+        return;
+    diag(f->diags, DIAG_M008, element_span(by), "'%s' has %d dimension%s and cannot be redeclared with %d",
+         by->name->text, had, had == 1 ? "" : "s", has);
+    diag_note(f->diags, element_span(old), "it is declared here");
+    diag_help(f->diags, "a redeclaration may change the sizes of an array, not their number");
+}
+
 static void check_redeclaration(Front *f, Element *e)
 {
     Inst *sub = meant(f, e);
     if (!sub || !e->tree)
+        return;
+    int before = diags_count(f->diags, SEVERITY_ERROR);
+    for (Element *by = e; by->original; by = by->original) {
+        if (!subtype_replaceable(by->original))
+            check_same_type(f, by, by->original);
+        check_dimensions(f, by, by->original);
+    }
+    if (diags_count(f->diags, SEVERITY_ERROR) > before)
         return;
     Inst *own = e->tree->constraint ? constraint_of(f, e) : NULL;
     if (own)
@@ -155,16 +236,6 @@ static void check_redeclaration(Front *f, Element *e)
 }
 
 /* ---- inner and outer --------------------------------------------------------------------------------------------- */
-
-static int written_sizes(const Element *e)
-{
-    int n = 0;
-    for (const TreeExpr *d = e->tree->dimensions; d; d = d->next)
-        n++;
-    for (const TreeExpr *d = e->tree->type_dimensions; d; d = d->next)
-        n++;
-    return n;
-}
 
 static bool size_differs(Front *f, const Element *outer, const Component *inner)
 {

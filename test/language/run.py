@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Small models over the whole language, each with values known by hand: run.py CARDAN [PART-OF-A-NAME ...]
 
-Each case: a model of a package beside this file, when it ends, and values of its variables there.
+Each case: a model of a package beside this file, when it ends (None: as its experiment says), and values of its variables
+there.
 """
 import csv
 import math
@@ -88,6 +89,45 @@ CASES = {
     'Structure.Imports': (1, {'a': 8, 'b': 10, 't2': 10, 'p': math.pi, 'r': 3}),
     'Structure.OtherImports': (1, {'a': 8, 'r': 5}),
     'Structure.Media': (1, {'a.y': 8400, 'b.y': 2001}),
+    'Redeclared.First': (1, {'a.y': 1}),
+    'Redeclared.Second': (1, {'a.y': 3}),
+    'Redeclared.Third': (1, {'a.y': 1}),
+    'Redeclared.SameClass': (1, {'a.y': 5}),
+    'Redeclared.Levels': (1, {'plain.inside.first.a.y': 6, 'modified.inside.first.a.y': 7, 'again.inside.first.a.y': 51}),
+    'Redeclared.OfClass2': (1, {'n.y': 400}),
+    'Redeclared.OfClass3': (1, {'n.y': 100}),
+    'Redeclared.OfClass4': (1, {'n.y': 8}),
+    'Redeclared.OfClass5': (1, {'n.y': 101}),
+    'Redeclared.Constrained2': (1, {'s.y': 7}),
+    'Redeclared.Constrained3': (1, {'s.y': 7}),
+    'Redeclared.NestedConstraint': (1, {'element.volume.m': 2}),
+    'Redeclared.Sizes': (1, {'w.w[3]': 15, 'w.v[2]': 2, 'y': 3}),
+    'Redeclared.Packages': (1, {'oil.y': 100, 'thick.y': 150, 'mixed.y': 15, 'around.same.y': 100, 'around.own.y': 7}),
+    'Redeclared.SamePackage': (1, {'port.v': 2}),
+    'Redeclared.Records': (1, {'y': 13, 'h.t': 4}),
+    'Redeclared.InnerRedeclared': (1, {'env.y': 4, 'reader.y': 8}),
+    'Redeclared.Arrays': (1, {'kept.s': 5, 'three.s': 6}),
+    'Connected.AbsentSubscript': (1, {'s.s': 2}),
+    'Connected.AbsentLoop': (1, {'s.s': 1}),
+    'Connected.AbsentSlice': (1, {'s.s': 1, 't.s': 6}),
+    'Connected.PresentLoop': (1, {'s.s': 7}),
+    'Connected.Holes': (1, {'s.s': 16, 't.s': 6}),
+    'Connected.ConditionalUsed': (1, {'y': 7, 'z': 8}),
+    'Connected.Unconnected': (1, {'y': 27}),
+    'Connected.Nested': (1, {'u.k.z': 10, 'v.k.z': 10}),
+    'Connected.ArrayOfBuses': (1, {'u[1].k.z': 6, 'u[2].k.z': 8}),
+    'Connected.OneElement': (1, {'k.z': 14}),
+    'Connected.Protected': (1, {'u.k.z': 6, 'u.g[1].z': 2, 'u.g[2].z': 4}),
+    'Connected.Either': (1, {'k.z': 4, 'l.z': 8}),
+    'Connected.Backwards': (1, {'k[1].z': 6, 'k[2].z': 4, 'k[3].z': 2}),
+    'Connected.SizesByParameters': (1, {'heat.v[5]': 1, 'a': 3, 'b[2]': 0.5, 'c[2,2]': 1, 'd[3]': 2}),
+    'Times.Before': (None, {'time': 5, 'n': 54, 'm': 6, 'k': 2, 'x': 15, 'last': 0, 'd': 4, 'f': 5}),
+    'Times.ToZero': (None, {'time': 0, 'x': 10}),
+    'Times.Meeting': (None, {'time': 2.05, 'n': 24, 'both': 3}),
+    'Times.Clocked': (None, {'time': 0, 'v': 0, 'n': 11}),
+    'Times.Inherited': (None, {'time': -1}),
+    'Times.Overridden': (None, {'time': 4}),
+    'Times.OneSecond': (None, {'time': 8}),
     'Details.Names': (1, {'n': len('Names.sub')}),
     'Details.Reinits': (1, {'x[1]': 3 * math.exp(-0.5), 'x[2]': 4 * math.exp(-0.5)}),
     'Details.AtStart': (1, {'d': 8, 'e': 1.3, 'b': 0}),
@@ -162,7 +202,8 @@ def wrong_in(cardan, model, stop, values):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, 'result.csv')
         source = os.path.join(HERE, model.split('.')[0] + '.mo')
-        call = [cardan, 'simulate', model, source, '--stop', str(stop), '--intervals', '50', '-o', path]
+        end = [] if stop is None else ['--stop', str(stop)]
+        call = [cardan, 'simulate', model, source, *end, '--intervals', '50', '-o', path]
         done = subprocess.run(call, capture_output=True, text=True, timeout=120, check=False)
         if done.returncode:
             return ['%s: exit status %d\n%s' % (model, done.returncode, done.stderr)]

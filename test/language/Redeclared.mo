@@ -1,0 +1,224 @@
+package Redeclared "Redeclarations of classes and components (7.3)"
+
+  model A
+    parameter Real x = 0;
+    Real y = x*time;
+  end A;
+  model B
+    parameter Real x = 3;
+    parameter Real z = 0;
+    Real y = (x + z)*time;
+  end B;
+
+  model First
+    replaceable A a(x=1);
+  end First;
+  model Second "The modifiers of the first declaration stay"
+    extends First(redeclare replaceable B a(z=2));
+  end Second;
+  model Third "Those of the second one end with it"
+    extends Second(redeclare B a);
+  end Third;
+  model SameClass "What is not replaceable may be redeclared with the same class"
+    extends Third(redeclare B a(z=4));
+  end SameClass;
+  model Levels
+    model Inside
+      First first;
+    end Inside;
+    model Redeclares
+      Inside inside(first(redeclare B a(z=5)));
+    end Redeclares;
+    Redeclares plain;
+    Redeclares modified(inside(first(a(x=2))));
+    Redeclares again(inside(first(redeclare B a(z=50))));
+  end Levels;
+
+  model OfClass "Modifiers of a short class, of the first declaration only"
+    replaceable model N = A(x=100);
+    N n;
+  end OfClass;
+  model OfClass2
+    extends OfClass(redeclare replaceable model N = B(z=300));
+  end OfClass2;
+  model OfClass3 "The constraint is that of the first declaration"
+    extends OfClass2(redeclare replaceable model N = A);
+  end OfClass3;
+  model OfClass4
+    extends OfClass2(redeclare replaceable model N = B(x=7) constrainedby B(z=1));
+  end OfClass4;
+  model OfClass5
+    extends OfClass4(redeclare model N = B);
+  end OfClass5;
+
+  model Constrained
+    replaceable A s constrainedby A(x=5);
+  end Constrained;
+  model Constrained2
+    extends Constrained(redeclare replaceable B s constrainedby B(z=2));
+  end Constrained2;
+  model Constrained3
+    extends Constrained2(redeclare B s);
+  end Constrained3;
+
+  partial model Volume
+    Real m;
+  end Volume;
+  model Dry
+    extends Volume;
+    parameter Real extra = 1;
+  equation
+    m = 1;
+  end Dry;
+  model Wet
+    extends Volume;
+  equation
+    m = 2;
+  end Wet;
+  partial model Element
+    replaceable Dry volume constrainedby Volume;
+  end Element;
+  model WetElement
+    extends Element(redeclare final Wet volume);
+  end WetElement;
+  model NestedConstraint "A nested replaceable element counts with its constraining type"
+    partial model Coil
+      replaceable Element element constrainedby Element;
+    end Coil;
+    extends Coil(redeclare WetElement element);
+  end NestedConstraint;
+
+  record Open
+    Real C[:, :];
+    Real B[:, :];
+    Real D[size(C, 1), size(B, 2)];
+  end Open;
+  function sized
+    input Real x;
+    output Open r(redeclare Real C[1, 1], redeclare Real B[1, 1], redeclare Real D[1, 1]);
+  algorithm
+    r.C := [x];
+    r.B := [2*x];
+    r.D := [3*x];
+  end sized;
+  model Sizes "Sizes alone, and variability alone"
+    model W
+      Real w[2];
+      parameter Real q = 2;
+      Real v[:];
+    end W;
+    model W3
+      extends W(redeclare Real w[3], redeclare constant Real q = 5, redeclare Real v[2]);
+    equation
+      w = {1, 2, 3}*q;
+      v = {time, 2*time};
+    end W3;
+    W3 w;
+    Open r = sized(time);
+    Real y = r.D[1, 1];
+  end Sizes;
+
+  package Medium
+    constant Real c = 1;
+    replaceable package Inner
+      constant Real d = 1;
+    end Inner;
+    replaceable function f
+      input Real u;
+      output Real y;
+    algorithm
+      y := c*u;
+    end f;
+  end Medium;
+  package Oil
+    extends Medium(c=2);
+    redeclare package Inner
+      constant Real d = 5;
+      constant Real e = 6;
+    end Inner;
+    redeclare function extends f
+    algorithm
+      y := 10*c*u;
+    end f;
+  end Oil;
+  function seven
+    input Real u;
+    output Real y;
+  algorithm
+    y := 7*u;
+  end seven;
+  package Other = Medium(c=4, redeclare function f = seven);
+  model Flow
+    replaceable package M = Medium;
+    Real y = M.f(M.Inner.d*time);
+  end Flow;
+  model Around
+    replaceable package M = Medium;
+    Flow same(redeclare package M = M);
+    Flow own(redeclare package M = Other);
+  end Around;
+  model Packages
+    Flow oil(redeclare package M = Oil);
+    Flow thick(redeclare package M = Oil(c=3));
+    Flow mixed(redeclare package M = Medium(c=3, redeclare package Inner = Oil.Inner));
+    Around around(redeclare package M = Oil);
+  end Packages;
+  connector Port
+    replaceable package M = Medium;
+    Real v;
+    flow Real i;
+  end Port;
+  connector OilPort
+    extends Port(redeclare package M = Oil);
+  end OilPort;
+  partial model Load
+    replaceable package M = Medium;
+    replaceable Port port(redeclare replaceable package M = M);
+  end Load;
+  model SamePackage "Not replaceable any more, but the package is the same"
+    extends Load(redeclare package M = Oil, redeclare OilPort port);
+  equation
+    port.v = M.c*time;
+  end SamePackage;
+
+  record R0
+    Real a = 1;
+  end R0;
+  record R1
+    extends R0(a=2);
+    Real b = 3;
+  end R1;
+  model Records
+    model Holder
+      replaceable record R = R0;
+      R r;
+      replaceable R0 s;
+      replaceable type T = Real;
+      T t = 4*time;
+    end Holder;
+    Holder h(redeclare record R = R1, redeclare R1 s(b=8), redeclare type T = Real(unit="m"));
+    Real y = h.r.a + h.r.b + h.s.b;
+  end Records;
+
+  model Reader
+    outer A env;
+    Real y = env.y*2;
+  end Reader;
+  model InnerRedeclared
+    model Env
+      inner replaceable A env(x=3);
+      Reader reader;
+    end Env;
+    extends Env(redeclare B env(z=1));
+  end InnerRedeclared;
+
+  model Arrays
+    model Two
+      replaceable A a[2](x={1, 2});
+      Real s = sum(a.y);
+    end Two;
+    Two kept(redeclare B a(each z=1));
+    Two three(redeclare B a[3](x={1, 2, 3}));
+  end Arrays;
+
+end Redeclared;
