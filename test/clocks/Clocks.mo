@@ -144,10 +144,10 @@ package Clocks "Synchronous parts of models (specification 16), with answers tha
     y = subSample(x, 2);
     annotation(experiment(StopTime = 0.55));
   end Discretised;
-  model ExplicitEuler = Discretised(method = "ExplicitEuler");
-  model ExplicitMidPoint2 = Discretised(method = "ExplicitMidPoint2");
-  model ExplicitRungeKutta4 = Discretised(method = "ExplicitRungeKutta4");
-  model ImplicitEuler = Discretised(method = "ImplicitEuler");
+  model ExplicitEuler = Discretised(method = "ExplicitEuler") annotation(experiment(StopTime = 1));
+  model ExplicitMidPoint2 = Discretised(method = "ExplicitMidPoint2") annotation(experiment(StopTime = 1));
+  model ExplicitRungeKutta4 = Discretised(method = "ExplicitRungeKutta4") annotation(experiment(StopTime = 1));
+  model ImplicitEuler = Discretised(method = "ImplicitEuler") annotation(experiment(StopTime = 1));
   model Unknown = Discretised(method = "Magic");
 
   model Inferred "The solver method of what a clock is converted from (16.8.4)"

@@ -69,6 +69,7 @@ static void keep_said(void *data, RunTone tone, const char *text)
 static inline RunOptions kit_options(Rows *rows)
 {
     RunOptions o = run_options();
+    o.stop = 1;
     o.row = keep_row;
     o.say = keep_said;
     o.data = rows;
