@@ -152,6 +152,19 @@ static void write_assign(Writer *w, const Step *s)
     value_text(w, "", s->value, ";\n");
 }
 
+/* The object that the step makes is destroyed, where there is one. */
+static void write_destroy(Writer *w, Buffer *to, const Step *s)
+{
+    const Function *f = s->value->op == EXPR_CALL ? s->value->value.function->destructor : NULL;
+    int k = system_slot(w->system, s->target).index;
+    if (!f)
+        return;
+    function_need(w, f);
+    buffer_f(to, "if (I->object[%d]) {\nvoid *old = I->object[%d];\nI->object[%d] = 0;\n", k, k, k);
+    function_c_name(to, f);
+    buffer_text(to, "(I, old);\n}\n");
+}
+
 static void write_assert(Writer *w, const Step *s, int scope)
 {
     bool of_initial = s->index == ASSERT_OF_INITIAL; /* on the way of a homotopy nothing has to hold yet */
@@ -207,8 +220,11 @@ static void write_step(Writer *w, const Step *s, ItemScopes scopes)
     if (s->value && s->kind != STEP_TOGETHER)
         expr_prepare(w, s->value);
     switch (s->kind) {
-    case STEP_ASSIGN:
     case STEP_OBJECT:
+        write_destroy(w, to, s); /* the initial system may be tried again */
+        write_assign(w, s);
+        return;
+    case STEP_ASSIGN:
         write_assign(w, s);
         return;
     case STEP_TOGETHER:
@@ -498,19 +514,12 @@ static void enter_delays(Writer *w, Buffer *table)
 /* Destructors, in the order opposite to that of making. */
 static void enter_destroy(Writer *w, Buffer *table)
 {
-    const Steps *steps = &w->system->parameters_steps;
+    const Steps *made[] = {&w->system->initial_steps, &w->system->parameters_steps};
     Buffer text = {0};
-    for (int i = steps->n - 1; i >= 0; i--) {
-        const Step *s = &steps->at[i];
-        if (s->kind != STEP_OBJECT || s->value->op != EXPR_CALL || !s->value->value.function->destructor)
-            continue;
-        const Function *f = s->value->value.function->destructor;
-        int k = system_slot(w->system, s->target).index;
-        function_need(w, f);
-        buffer_f(&text, "if (I->object[%d]) ", k);
-        function_c_name(&text, f);
-        buffer_f(&text, "(I, I->object[%d]);\nI->object[%d] = 0;\n", k, k);
-    }
+    for (int m = 0; m < 2; m++)
+        for (int i = made[m]->n - 1; i >= 0; i--)
+            if (made[m]->at[i].kind == STEP_OBJECT)
+                write_destroy(w, &text, &made[m]->at[i]);
     buffer_text(table, text.n ? "(void *)m_destroy,\n" : "0,\n");
     if (text.n)
         buffer_f(&w->done, "static void m_destroy(Instance *I)\n{\n%s}\n\n", text.at);

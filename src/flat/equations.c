@@ -17,6 +17,7 @@ typedef struct {
     FlatList *to;
     bool connections;
     bool in_when, initial;
+    bool in_clocked; /* in the body of a when-clause with a clock, where all equations may stand (16.6) */
 } Spot;
 
 static void convert_list(Spot *p, const TreeEquation *list);
@@ -111,9 +112,22 @@ static void check_when_target(Spot *p, const TreeEquation *t, Expr target)
     }
 }
 
+/* when-equations have one unknown each: a variable, or several from a call (8.3.5.2). */
+static bool has_when_form(Spot *p, const TreeEquation *t)
+{
+    Front *f = p->flat->front;
+    if (!p->in_when || p->in_clocked || t->left->kind == TREE_REFERENCE || t->left->kind == TREE_TUPLE)
+        return true;
+    diag(f->diags, DIAG_P018, t->left->span, "the left side of an equation inside 'when' must be a variable");
+    diag_help(f->diags, "solve the equation for the variable that changes here");
+    return false;
+}
+
 static void convert_equals(Spot *p, const TreeEquation *t)
 {
     Front *f = p->flat->front;
+    if (!has_when_form(p, t))
+        return;
     FlatEquation *e = equation_new(p, FLAT_EQUALS, t);
     e->left = convert_expr(&p->convert, t->left);
     e->right = convert_expr(&p->convert, t->right);
@@ -242,6 +256,7 @@ static void convert_when(Spot *p, const TreeEquation *t)
     for (const TreeEquationBranch *b = t->branches; b; b = b->next) {
         FlatBranch *branch = NEW(f->arena, FlatBranch);
         branch->condition = convert_condition(p, b->condition, true);
+        p->in_clocked = branch->condition && branch->condition->type->element->kind == TYPE_CLOCK;
         FlatList body = {0};
         p->to = &body;
         convert_list(p, b->body);
@@ -250,7 +265,7 @@ static void convert_when(Spot *p, const TreeEquation *t)
         *end = branch;
         end = &branch->next;
     }
-    p->in_when = false;
+    p->in_when = p->in_clocked = false;
     flat_add(p->flat, to, e);
 }
 

@@ -86,6 +86,8 @@ static Varies varies_of(const Component *c)
     case VARIABILITY_CONTINUOUS:
         break;
     }
+    if (c->basic == BASIC_OBJECT) /* made once, and never given another value (12.9.7) */
+        return VARIES_PARAMETER;
     return c->basic == BASIC_REAL ? VARIES_CONTINUOUS : VARIES_DISCRETE;
 }
 

@@ -12,17 +12,6 @@ typedef struct {
 
 static void check_list(Around a, const TreeEquation *list);
 
-/* when-equations have one unknown each: a variable, or several from a call (8.3.5.2). */
-static void check_when_equation(const Around *a, const TreeEquation *t)
-{
-    if (t->kind != EQ_EQUALS || !a->when || a->algorithm)
-        return;
-    if (t->left->kind == TREE_REFERENCE || t->left->kind == TREE_TUPLE)
-        return;
-    diag(a->f->diags, DIAG_P018, t->left->span, "the left side of an equation inside 'when' must be a variable");
-    diag_help(a->f->diags, "solve the equation for the variable that changes here");
-}
-
 static void check_when(const Around *a, const TreeEquation *t)
 {
     Diags *d = a->f->diags;
@@ -58,13 +47,11 @@ static void check_one(const Around *a, const TreeEquation *t)
         if (!a->function)
             diag(d, DIAG_P018, t->span, "'return' can only stand in a function");
         break;
-    case EQ_EQUALS:
-        check_when_equation(a, t);
-        break;
     case EQ_CALL:
         if (is_call(t, "reinit") && a->algorithm)
             diag(d, DIAG_P018, t->span, "reinit can only stand in a when-equation, not in an algorithm");
         break;
+    case EQ_EQUALS:
     case EQ_CONNECT:
     case EQ_IF:
     case EQ_FOR:

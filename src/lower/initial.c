@@ -375,6 +375,14 @@ bool lower_initial(Lower *l)
                      .equation = row < n.rows.n ? n.rows.at[row].equation : -1,
                      .weight = lower_tearing_weight(&l->vars.at[n.var_of.at[k]])}));
     }
+    for (int k = 0; k < l->vars.n; k++) {
+        const LowerVar *v = &l->vars.at[k];
+        if (v->role != ROLE_OBJECT || v->is_fixed || !v->binding)
+            continue;
+        const Component *c = l->flat->vars.at[v->flat].component;
+        Origin origin = {.kind = ORIGIN_BINDING, .component = c->parent, .span = c->element->tree->name_span};
+        PUSH(l->scratch, nodes, ((Node){.kind = NODE_DISCRETE, .var = v->var, .value = v->binding, .origin = origin}));
+    }
     lower_event_nodes(l, &nodes);
     for (int k = 0; k < nodes.n; k++)
         nodes.at[k].value = expr_rewrite(&n.pre, nodes.at[k].value);

@@ -44,7 +44,8 @@ static void note_unknown(void *data, const Var *v)
     void **both = data;
     Lower *l = both[0];
     int at = lower_variable(l, v);
-    if (at != NO_VARIABLE && l->vars.at[at].role == ROLE_PARAMETER && !l->vars.at[at].is_fixed)
+    Role role = at == NO_VARIABLE ? ROLE_CONTINUOUS : l->vars.at[at].role;
+    if ((role == ROLE_PARAMETER || role == ROLE_OBJECT) && !l->vars.at[at].is_fixed)
         *(bool *)both[1] = true;
 }
 
@@ -57,13 +58,15 @@ static void spread_unknown(Lower *l)
             LowerVar *v = &l->vars.at[k];
             bool unknown = false;
             void *both[] = {l, &unknown};
-            if (v->role != ROLE_PARAMETER || !v->is_fixed || !v->binding || v->folded)
+            if ((v->role != ROLE_PARAMETER && v->role != ROLE_OBJECT) || !v->is_fixed || !v->binding || v->folded)
                 continue;
             expr_visit_vars(l, v->binding, note_unknown, both);
             if (!unknown)
                 continue;
             v->is_fixed = false;
             changed = true;
+            if (v->role == ROLE_OBJECT)
+                continue; /* made in the initial system, of what is known there */
             lower_add(l, &l->initial_equations, expr_var(l->x, v->var), v->binding, (Origin){.kind = ORIGIN_BINDING},
                       v->var->type->kind != TYPE_REAL);
         }
@@ -144,7 +147,7 @@ bool lower_parameters(Lower *l)
         else if (has_none && v->var->type->kind == TYPE_REAL)
             note_without(l, &nothing, k);
         place(l, v);
-        if (v->binding && !expr_is_literal(v->binding) && (v->is_fixed || v->role == ROLE_OBJECT))
+        if (v->binding && !expr_is_literal(v->binding) && v->is_fixed)
             PUSH(l->arena, nodes, ((Node){.kind = NODE_DISCRETE, .var = v->var, .value = v->binding}));
     }
     tell_without(l, &nothing, "parameters have neither a value nor a start value, and are taken as 0", false);
@@ -160,8 +163,6 @@ bool lower_parameters(Lower *l)
                  m->discretes.at[0]->name->text);
             return false;
         }
-        if (step.target->type->kind == TYPE_OBJECT)
-            step.kind = STEP_OBJECT;
         PUSH(l->arena, l->system->parameters_steps, step);
     }
     return true;

@@ -211,7 +211,7 @@ static void set_attributes(Lower *l, LowerVar *v)
     v->has_start = v->start != NULL;
     const Mod *own = mod_child(f->component->mods, symbol(l->front->symbols, "start"));
     v->own_start = own && binding_given(&own->value);
-    v->is_fixed = attribute_true(l, f->fixed, at, v->role == ROLE_PARAMETER);
+    v->is_fixed = attribute_true(l, f->fixed, at, v->role == ROLE_PARAMETER || v->role == ROLE_OBJECT);
     if (f->binding && (v->role == ROLE_PARAMETER || v->role == ROLE_OBJECT))
         v->binding = f->var->type->n_dims ? binding_element(l, f, at) : lower_scalar(l, f->binding);
 }

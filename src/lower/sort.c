@@ -177,7 +177,8 @@ static Step single_step(const Node *node)
     case NODE_CONTINUOUS:
         break;
     }
-    return (Step){.kind = STEP_ASSIGN, .target = node->var, .value = node->value};
+    StepKind kind = node->var->type->kind == TYPE_OBJECT ? STEP_OBJECT : STEP_ASSIGN;
+    return (Step){.kind = kind, .target = node->var, .value = node->value};
 }
 
 static bool add_block(Sort *s, const BlockProblem *p, Steps *to)
@@ -272,6 +273,12 @@ static bool add_mixed(Sort *s, const int *members, int n, Steps *to)
     Nodes continuous = {0}, discrete = {0};
     for (int k = 0; k < n; k++) {
         const Node *node = &s->nodes->at[members[k]];
+        if (node->var->type->kind == TYPE_OBJECT) {
+            diag(l->diags, DIAG_V002, node->origin.span,
+                 "'%s' is made of values that are computed with it: an external object cannot be found by iteration",
+                 node->var->name->text);
+            return false;
+        }
         if (node->kind == NODE_CONTINUOUS) {
             PUSH(l->arena, continuous, *node);
         } else if (node->kind == NODE_RELATION && !l->system->relations.at[node->index].is_time) {

@@ -10,6 +10,10 @@ static void begin_parameters(Instance *I)
     if (I->model->parameters)
         I->model->parameters(I);
     blocks_refresh(I, MODEL_MATRIX_CONSTANT);
+}
+
+static void begin_samplers(Instance *I)
+{
     if (!samplers_begin(I))
         longjmp(*I->run->guard, 1);
 }
@@ -90,14 +94,14 @@ static void tell_outside(Instance *I, const char *what, int i)
     buffer_free(&text);
 }
 
-static void tell_limits(Instance *I)
+static void tell_limits(Instance *I, bool solved)
 {
     const Model *m = I->model;
     if (!m->variables)
         return;
     for (int i = 0; i < m->n_parameters; i++)
         tell_outside(I, "the parameter '%s' is %.10g", m->n_variables + i);
-    for (int i = 0; i < m->n_states; i++)
+    for (int i = 0; solved && i < m->n_states; i++)
         tell_outside(I, "the start value of '%s' is %.10g", i);
 }
 
@@ -111,9 +115,10 @@ static bool initialise(Instance *I)
         for (int k = 0; m->blocks[b].is_initial && k < m->blocks[b].n; k++)
             I->v[m->blocks[b].unknowns[k]] += 3;
     memcpy(run->start, I->v, (size_t)(m->n_variables + m->n_parameters) * sizeof(double));
-    tell_limits(I);
-    bool changed;
-    if (!solve_initial(I) || !sets_choose(I, true, &changed))
+    bool changed, solved = solve_initial(I);
+    tell_limits(I, solved);
+    /* When samples begin may depend on parameters that the initial system gives. */
+    if (!solved || !sets_choose(I, true, &changed) || !run_call(I, begin_samplers))
         return false;
     I->initial = 0;
     blocks_refresh(I, MODEL_MATRIX_CONSTANT);

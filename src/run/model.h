@@ -16,7 +16,7 @@
  *
  * WHO CALLS WHAT, WHEN. All functions get the instance and leave what they compute in it.
  *
- *     start of a run      parameters, samples, starts, initial, still, outputs, begin, then the event iteration below
+ *     start of a run      parameters, starts, initial, samples, still, outputs, begin, then the event iteration below
  *                         with initial = 0
  *     at every point      derivatives                                               (hot)
  *     looking for roots   derivatives, crossings
@@ -218,7 +218,8 @@ struct Model {
     /* Any of these may be NULL when it has nothing to do; derivatives may be when n_states is 0. */
     void (*parameters)(Instance *I); /* dependent p and s in order, unless p_set[i] or s_set[i]; external objects */
     void (*starts)(Instance *I);     /* start attributes into v, pre and unknown parameters */
-    void (*initial)(Instance *I);    /* the whole initial system, sorted: v, pre, unknown p, rel; uses lambda */
+    void (*initial)(Instance *I);    /* the whole initial system, sorted: v, pre, unknown p, rel, external objects that
+                                      * depend on unknown p; uses lambda */
     void (*begin)(Instance *I); /* what initial algorithms and when-clauses do at the start besides: calls, asserts */
     /* What depends on parameters and on what changes at events, and on nothing else. It is computed here and by update;
      * derivatives, crossings and outputs find it in v. */

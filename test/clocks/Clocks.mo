@@ -134,6 +134,27 @@ package Clocks "Synchronous parts of models (specification 16), with answers tha
     annotation(experiment(StopTime = 0.0501));
   end Variable;
 
+  model General "Equations of any form in clocked when-clauses (16.6)"
+    Real x(start = 0), a, b, n(start = 1), v[2](each start = 0), w(start = 0), q[3](each start = 0);
+  equation
+    when Clock(1, 10) then
+      x - previous(x) = 1;
+      a + b = 3*sample(time);
+      a - b = sample(time);
+      n^2 = 1 + 3*sample(time);
+      [2, 1; 1, 3]*v = {3, 4};
+      if sample(time) > 0.45 then
+        2*w = 8;
+      else
+        w/2 = 1;
+      end if;
+      for i in 1:3 loop
+        0 = q[i] - previous(q[i]) - i;
+      end for;
+    end when;
+    annotation(experiment(StopTime = 1));
+  end General;
+
   model Discretised "x' = -x + u, integrated from tick to tick"
     parameter String method = "ImplicitTrapezoid";
     Real x(start = 1, fixed = true), u, y;

@@ -61,6 +61,7 @@ VALUES = {  # at the end of the run
     'Clocks.Events': {'n': 5, 'every_second': 5, 'late': 5, 'first': 0.25, 'between': 1, 't': 4 + 1 / 12, 'seen': 1},
     'Clocks.Chain': {'n': 1, 'm': 1, 'k': 1, 'x': 100.5, 'first': 1, 'never': 0},
     'Clocks.Variable': {'counter': 10, 'n': 8, 't': 0.042, 'gap': 0.009, 'third': 0.033, 'm': 8, 'next': 0.01},
+    'Clocks.General': {'x': 11, 'a': 2, 'b': 1, 'n': 2, 'v[1]': 1, 'v[2]': 1, 'w': 4, 'q[1]': 11, 'q[3]': 33},
     'Clocks.ExplicitEuler': {'x': integrated(lambda x, u, v, h: x + h * slope(x, u))},
     'Clocks.ExplicitMidPoint2': {'x': integrated(lambda x, u, v, h: x + h * slope(x + h / 2 * slope(x, u), (u + v) / 2))},
     'Clocks.ExplicitRungeKutta4': {'x': integrated(runge_kutta)},

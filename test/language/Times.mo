@@ -1,4 +1,4 @@
-package Times "Runs that begin before zero"
+package Times "Runs that begin before zero, and what waits for parameters that the start determines"
   model Before "Events before, at and after zero"
     Integer n(start=0, fixed=true), m(start=0, fixed=true), k(start=0, fixed=true);
     Real x(start=0, fixed=true);
@@ -64,4 +64,77 @@ package Times "Runs that begin before zero"
     Real x = time;
     annotation (experiment(StartTime=7));
   end OneSecond;
+
+  model UnknownPeriod "Start and period of samples, of blocks and of clocks are initial unknowns"
+    parameter Real T(fixed=false), t0(fixed=false);
+    parameter Real half = T/2;
+    Integer n(start=0, fixed=true), m(start=0, fixed=true), k(start=0);
+    Modelica.Blocks.Discrete.ZeroOrderHold hold(samplePeriod=half);
+    Modelica.Blocks.Sources.Pulse pulse(period=T, amplitude=2);
+    Real x(start=0, fixed=true);
+    Real d = delay(time, T);
+  initial equation
+    T*x = 4*x + T - 0.25;
+    t0 = 0.1;
+  equation
+    when sample(t0, T) then
+      n = pre(n) + 1;
+    end when;
+    when time > t0 + 2*T then
+      m = pre(m) + 1;
+    end when;
+    when Clock(T) then
+      k = previous(k) + 1;
+    end when;
+    hold.u = time;
+    der(x) = pulse.y;
+  end UnknownPeriod;
+  model UnknownTables "External objects are made of what the initial system gives"
+    parameter Real k(fixed=false, start=1);
+    parameter Real data[2, 2](each fixed=false);
+    Modelica.Blocks.Sources.CombiTimeTable t(table=[0, 0; 2*k, k]);
+    Modelica.Blocks.Tables.CombiTable1Ds s(table=data);
+    Modelica.Blocks.Tables.CombiTable2Ds q(table=[0, 0, 1; 0, 0, k; 1, k, 2*k]);
+    Real x(start=t.t_max, fixed=true);
+  initial equation
+    homotopy(k^3, 9*k) = 27;
+    data = [0, 0; 1, 4];
+  equation
+    s.u = time;
+    q.u1 = time;
+    q.u2 = time;
+    der(x) = 1;
+  end UnknownTables;
+  class Scale
+    extends ExternalObject;
+    function constructor
+      input Real k;
+      output Scale s;
+      external "C" s = scale_new(k) annotation (Include="
+#include <stdlib.h>
+static void *scale_new(double k) { double *s = malloc(sizeof *s); *s = k; return s; }");
+    end constructor;
+    function destructor
+      input Scale s;
+      external "C" free(s) annotation (Include="#include <stdlib.h>");
+    end destructor;
+  end Scale;
+  function scaled
+    input Scale s;
+    input Real u;
+    output Real y;
+    external "C" y = scale_by(s, u) annotation (Include="static double scale_by(void *s, double u) { return *(double *)s*u; }");
+  end scaled;
+  model UnknownObjects
+    parameter Real k[2](each fixed=false);
+    Scale s[2] = {Scale(k[1]), Scale(2*k[2])};
+    Real y = scaled(s[1], time) + scaled(s[2], time);
+    parameter Real p = scaled(s[1], 3);
+    parameter Integer i = integer(p);
+    parameter String text = String(i);
+    Integer n = Modelica.Utilities.Strings.length(text);
+  initial equation
+    k[1] + k[2] = 7;
+    k[1] - k[2] = 1;
+  end UnknownObjects;
 end Times;
