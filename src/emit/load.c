@@ -101,31 +101,69 @@ static bool write_file(const char *path, const char *text, size_t n)
     return f ? fclose(f) == 0 && done : false;
 }
 
-/* In a folder of its own, which is gone afterwards. */
-void *compile_library(const Buffer *text, const char *compiler, const char *options, Diags *d)
+/* From sources 0.c, 1.c, … in the folder to model.so. */
+static void compile_command(Buffer *to, const char *folder, int n, const CompileUnit *units, const char *compiler,
+                            const char *options, bool quiet)
 {
-    Buffer folder = {0}, source = {0}, library = {0}, command = {0};
+    const char *say = quiet ? " 2>/dev/null" : "";
+    for (int k = 0; k < n; k++)
+        buffer_f(to, "%s -w -std=gnu11 -fPIC -c -o '%s/%d.o' '%s/%d.c' %s%s && ", compiler, folder, k, folder, k,
+                 units[k].options.n ? units[k].options.at : "", say);
+    buffer_f(to, "%s -shared -o '%s/model.so'", compiler, folder);
+    for (int k = 0; k < n; k++)
+        buffer_f(to, " '%s/%d.o'", folder, k);
+    buffer_f(to, " %s%s", options, say);
+}
+
+static bool write_sources(const char *folder, int n, const CompileUnit *units)
+{
+    bool written = true;
+    Buffer path = {0};
+    for (int k = 0; k < n && written; k++) {
+        buffer_clear(&path);
+        buffer_f(&path, "%s/%d.c", folder, k);
+        written = write_file(path.at, units[k].text.at, units[k].text.n);
+    }
+    buffer_free(&path);
+    return written;
+}
+
+static void remove_folder(const char *folder, int n)
+{
+    Buffer path = {0};
+    for (int k = 0; k < 2 * n + 1; k++) {
+        buffer_clear(&path);
+        if (k < 2 * n)
+            buffer_f(&path, "%s/%d.%c", folder, k / 2, k % 2 ? 'o' : 'c');
+        else
+            buffer_f(&path, "%s/model.so", folder);
+        unlink(path.at);
+    }
+    rmdir(folder);
+    buffer_free(&path);
+}
+
+/* In a folder of its own, which is gone afterwards. */
+void *compile_library(int n, const CompileUnit *units, const char *compiler, const char *options, bool quiet, Diags *d)
+{
+    Buffer folder = {0}, library = {0}, command = {0};
     void *loaded = NULL;
     buffer_f(&folder, "%s/cardan-XXXXXX", temporary_folder());
     if (strchr(folder.at, '\'') || !mkdtemp(folder.at)) {
         diag(d, DIAG_E003, (Span){0}, "no folder can be made in '%s' for the C compiler", temporary_folder());
     } else {
-        buffer_f(&source, "%s/model.c", folder.at);
         buffer_f(&library, "%s/model.so", folder.at);
-        buffer_f(&command, "%s -w -std=gnu11 -fPIC -shared -o '%s' '%s' %s", compiler, library.at, source.at, options);
-        bool made = write_file(source.at, text->at, text->n) && system(command.at) == 0;
+        compile_command(&command, folder.at, n, units, compiler, options, quiet);
+        bool made = write_sources(folder.at, n, units) && system(command.at) == 0;
         loaded = made ? dlopen(library.at, RTLD_NOW | RTLD_LOCAL) : NULL;
-        if (!loaded) {
+        if (!loaded && !quiet) {
             const char *why = made ? dlerror() : NULL;
             diag(d, DIAG_E003, (Span){0}, "'%s' does not make code of it%s%s", compiler, why ? ": " : "",
                  why ? why : "");
         }
-        unlink(source.at);
-        unlink(library.at);
-        rmdir(folder.at);
+        remove_folder(folder.at, n);
     }
     buffer_free(&folder);
-    buffer_free(&source);
     buffer_free(&library);
     buffer_free(&command);
     return loaded;
@@ -133,7 +171,8 @@ void *compile_library(const Buffer *text, const char *compiler, const char *opti
 
 static bool compile_cc(Code *code, const Buffer *text, const EmitOptions *options, Diags *d)
 {
-    code->library = compile_library(text, options->compiler, "", d);
+    CompileUnit unit = {.text = *text};
+    code->library = compile_library(1, &unit, options->compiler, "", false, d);
     return code->library != NULL;
 }
 

@@ -6,12 +6,22 @@
 
 typedef VEC(void *) Handles; /* of dlopen */
 
-/* The text as a library of its own, by the given command; NULL after a message. options stand behind the source. */
-void *compile_library(const Buffer *text, const char *compiler, const char *options, Diags *d);
+typedef struct {
+    Buffer text, options; /* of one source file; options: where it finds others */
+} CompileUnit;
+
+/* The units as one library, by the given command; NULL after a message, or quietly. options: of the linker. */
+void *compile_library(int n, const CompileUnit *units, const char *compiler, const char *options, bool quiet, Diags *d);
 
 /* Fills table[i] with the address of w->externals.at[i]. False after messages. */
 bool link_externals(Writer *w, const EmitOptions *options, Handles *opened, void **table);
 /* The C function that gives tables which are in no file and not in the model, where the opened libraries have it. */
 void link_user_table(const Handles *opened, Model *m);
+const char *link_name(const Function *f); /* in C */
+/* A folder of the annotation, or the library's own Resources/…; NULL: there is none. */
+const char *link_folder(const System *s, const Function *f, const char *given, const char *usual);
+
+/* sources.c: the same for those in table that are still NULL and have sources, or libraries to link with. */
+void sources_link(Writer *w, Handles *opened, void **table);
 
 #endif

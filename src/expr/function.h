@@ -69,8 +69,10 @@ typedef struct {
     Sym language, name; /* "C", "ModelicaStandardTables_…"; "builtin" for ours */
     Expr result;        /* local that takes the value, or NULL */
     int n;
-    const Expr *args;                                                      /* locals, SIZE nodes, literals */
-    const char *library, *include, *library_directory, *include_directory; /* annotations, or NULL */
+    const Expr *args; /* locals, SIZE nodes, literals */
+    int n_libraries;  /* annotations: */
+    const char *const *libraries;
+    const char *include, *library_directory, *include_directory; /* or NULL */
 } External;
 
 struct Function {

@@ -7,28 +7,45 @@
 /* ---- bodies
  * ----------------------------------------------------------------------------------------------------------- */
 
-static const char *text_of(const TreeExpr *e)
+typedef VEC(const char *) Texts;
+
+/* A String or an array of them. */
+static void add_texts(Front *f, const TreeExpr *e, Texts *to)
 {
     if (e->kind == TREE_STRING)
-        return e->name->text;
-    return e->kind == TREE_ARRAY && e->args ? text_of(e->args->value) : NULL;
+        PUSH(f->arena, *to, e->name->text);
+    for (const TreeArg *a = e->kind == TREE_ARRAY ? e->args : NULL; a; a = a->next)
+        add_texts(f, a->value, to);
 }
 
-static void read_external_annotation(External *x, const TreeAnnotation *annotation)
+static const char *lines_of(Front *f, const Texts *texts)
+{
+    Buffer b = {0};
+    for (int k = 0; k < texts->n; k++)
+        buffer_f(&b, "%s%s", k ? "\n" : "", texts->at[k]);
+    const char *lines = texts->n ? arena_text(f->arena, b.at, b.n) : NULL;
+    buffer_free(&b);
+    return lines;
+}
+
+static void read_external_annotation(Front *f, External *x, const TreeAnnotation *annotation)
 {
     for (TreeArgument *a = annotation && annotation->modification ? annotation->modification->arguments : NULL; a;
          a = a->next) {
-        const char *text =
-            a->name && a->modification && a->modification->value ? text_of(a->modification->value) : NULL;
-        const char *name = text ? a->name->name->text : "";
-        if (strcmp(name, "Library") == 0)
-            x->library = text;
-        else if (strcmp(name, "Include") == 0)
-            x->include = text;
-        else if (strcmp(name, "LibraryDirectory") == 0)
-            x->library_directory = text;
-        else if (strcmp(name, "IncludeDirectory") == 0)
-            x->include_directory = text;
+        Texts texts = {0};
+        if (a->name && a->modification && a->modification->value)
+            add_texts(f, a->modification->value, &texts);
+        const char *name = texts.n ? a->name->name->text : "";
+        if (strcmp(name, "Library") == 0) {
+            x->n_libraries = texts.n;
+            x->libraries = texts.at;
+        } else if (strcmp(name, "Include") == 0) {
+            x->include = lines_of(f, &texts);
+        } else if (strcmp(name, "LibraryDirectory") == 0) {
+            x->library_directory = texts.at[0];
+        } else if (strcmp(name, "IncludeDirectory") == 0) {
+            x->include_directory = texts.at[0];
+        }
     }
 }
 
@@ -61,8 +78,8 @@ static void build_external(Build *b, Inst *part)
     }
     x->args = args.at;
     x->n = args.n;
-    read_external_annotation(x, tree->annotation);
-    read_external_annotation(x, part->decl->tree->comment.annotation);
+    read_external_annotation(f, x, tree->annotation);
+    read_external_annotation(f, x, part->decl->tree->comment.annotation);
     b->function->external = x;
 }
 
