@@ -367,8 +367,8 @@ static int run(Simulation *s, Pipeline *p, RunOptions *options)
     struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND}, before;
     sigaction(SIGINT, &action, &before);
     const Model *m = &p->emitted->model;
-    VerifySpan span = {.start = isnan(options->start) ? m->start_time : options->start,
-                       .stop = isnan(options->stop) ? m->stop_time : options->stop,
+    VerifySpan span = {.start = run_start(m, options),
+                       .stop = run_stop(m, options),
                        .tolerance = isnan(options->tolerance) ? m->tolerance : options->tolerance};
     s->verify = verify_new(p->system, m, s->extent, &span);
     options->look = look;

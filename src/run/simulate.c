@@ -445,12 +445,22 @@ static double given(double option, double otherwise)
     return isnan(option) ? otherwise : option;
 }
 
+double run_start(const Model *m, const RunOptions *o)
+{
+    return given(o->start, m->start_time);
+}
+
+double run_stop(const Model *m, const RunOptions *o)
+{
+    return given(o->stop, given(m->stop_time, run_start(m, o) + 1));
+}
+
 static bool check_options(Walk *w)
 {
     const RunOptions *o = w->options;
     const Model *m = w->I->model;
-    w->start = given(o->start, m->start_time);
-    w->stop = given(o->stop, given(m->stop_time, w->start + 1));
+    w->start = run_start(m, o);
+    w->stop = run_stop(m, o);
     w->tolerance = given(o->tolerance, m->tolerance != 0 ? m->tolerance : 1e-6);
     w->intervals = o->intervals > 0 ? o->intervals : 500;
     if (o->intervals <= 0 && m->interval > 0)

@@ -117,6 +117,9 @@ typedef struct {
 } RunReport;
 
 RunOptions run_options(void); /* all defaults */
+/* When the run begins and ends: as the options say, else as the model does. */
+double run_start(const Model *m, const RunOptions *o);
+double run_stop(const Model *m, const RunOptions *o);
 RunStatus simulate(const Model *model, const RunOptions *options, RunReport *report);
 void run_report_free(RunReport *report);
 
