@@ -118,6 +118,18 @@ static bool next_in_order(const ModelMixed *b, MixedWork *w)
     return false;
 }
 
+/* The combination that holds for start values: relations are false before anything is known, and what is computed then
+ * may not be defined (a liquid with the density of steam). */
+static bool next_by_start(Instance *I, const ModelMixed *b, MixedWork *w)
+{
+    if (!run_call_array(I, b->differences, w->d))
+        return false;
+    for (int i = 0; i < b->n_relations; i++)
+        if (isfinite(w->d[i]))
+            w->rel[i] = relation_truth(I, b->relations[i], w->d[i], w->first_rel[i]);
+    return !seen(w, b->n_relations, w->rel);
+}
+
 void mixed_tell(Instance *I, int number)
 {
     const ModelMixed *b = &I->model->mixed[number];
@@ -195,7 +207,9 @@ void model_solve_mixed(Instance *I, int number)
         }
         if (!solved)
             memcpy(I->v, w->values, bytes);
-        if (seen(w, n, w->rel) && !(solved && next_by_violation(I, b, w, tried)) && !next_in_order(b, w)) {
+        bool from_start = !solved && I->initial && w->seen_n == 1 && next_by_start(I, b, w);
+        if (!from_start && seen(w, n, w->rel) && !(solved && next_by_violation(I, b, w, tried)) &&
+            !next_in_order(b, w)) {
             if (lenient)
                 break;
             lenient = true; /* once more from the beginning */

@@ -137,4 +137,49 @@ static void *scale_new(double k) { double *s = malloc(sizeof *s); *s = k; return
     k[1] + k[2] = 7;
     k[1] - k[2] = 1;
   end UnknownObjects;
+
+  model SteadyPipes "Twelve heated pipes in series, from rest to a steady state"
+    parameter Integer n = 12;
+    parameter Real k = 1000, h_in = 3e5;
+    Real p[n + 1](each start=1e5, each nominal=1e5), m[n], h[n](each start=1e5, each nominal=1e5);
+  initial equation
+    der(p[2:n]) = zeros(n - 1);
+    der(h) = zeros(n);
+  equation
+    p[1] = 3e5;
+    p[n + 1] = 1e5;
+    for i in 1:n loop
+      p[i] - p[i + 1] = k*m[i]*sqrt(m[i]^2 + 1e-10);
+      5*der(h[i]) = m[i]*((if i == 1 then h_in else h[max(i - 1, 1)]) - h[i]) + 1000;
+    end for;
+    for i in 2:n loop
+      1e-5*der(p[i]) = m[i - 1] - m[i];
+    end for;
+  end SteadyPipes;
+  model SteadyRegions "Properties that are not defined for another region than that of the start values"
+    parameter Integer n = 12;
+    Real x[n](each start=1), y[n];
+  initial equation
+    der(x) = zeros(n);
+  equation
+    for i in 1:n loop
+      y[i] = if x[i] < 2 then sqrt(2 - x[i]) else sqrt(x[i] - 2) + 5;
+      der(x[i]) = (if i == 1 then 1 else x[max(i - 1, 1)]) - x[i]*y[i] + (if i == n then 1 else x[min(i + 1, n)]) - 1;
+    end for;
+  end SteadyRegions;
+  model SteadyLadder "A ladder of resistors, capacitors and diodes; the last section carries no current"
+    parameter Integer n = 15;
+    parameter Real R = 10, V = 5;
+    Real v[n + 1], i[n], u[n](each start=0.5), d[n];
+  initial equation
+    der(v[2:n + 1]) = zeros(n);
+  equation
+    v[1] = V;
+    for k in 1:n loop
+      v[k] - v[k + 1] = R*i[k];
+      1e-3*der(v[k + 1]) = i[k] - (if k < n then i[min(k + 1, n)] else 0) - d[k];
+      u[k] = v[k + 1];
+      d[k] = if k == 1 then 1e-9*(exp(u[k]/0.025) - 1) else 0;
+    end for;
+  end SteadyLadder;
 end Times;
