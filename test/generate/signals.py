@@ -56,7 +56,13 @@ class Signal:
         return self.at(t - 1e-9)
 
     def size(self, stop):
-        return max(abs(self.at(stop * i / 16)) for i in range(17))
+        largest = 0.0
+        for i in range(17):
+            try:
+                largest = max(largest, abs(self.at(stop * i / 16)))
+            except Reject:  # at just this time there is no answer
+                continue
+        return largest
 
 
 class Pointwise(Signal):
