@@ -135,8 +135,8 @@ static void write_assign(Writer *w, const Step *s)
         break;
     case SLOT_PRE: {
         Slot of = system_slot(w->system, slot.candidate);
-        if (of.kind == SLOT_TEXT) { /* before the first event pre(s) is s */
-            buffer_f(to, "model_set_text(I, %d, ", of.index);
+        if (of.kind == SLOT_TEXT) {
+            buffer_f(to, "model_set_pre_text(I, %d, ", of.index);
             value_text(w, "", s->value, ");\n");
             return;
         }

@@ -173,6 +173,7 @@ bool expr_get_real(Expr e, double *value);     /* literal Real or Integer */
 bool expr_get_integer(Expr e, int64_t *value); /* literal Integer, enumeration or Boolean */
 bool expr_is_zero(Expr e);                     /* a scalar or array literal of zeros */
 bool expr_is_one(Expr e);
+bool expr_makes_event(Expr e); /* a relation or rounding of Reals: an event where its truth or value changes */
 const char *expr_op_text(ExprOp op);
 
 void expr_print(Buffer *to, Expr e); /* Modelica text, with the fewest parentheses */

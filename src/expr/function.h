@@ -29,6 +29,7 @@ struct Statement {
     Span span;
     Expr target, value, message, level;
     const Var *iterator;
+    bool at_events; /* an IF that stands for a when-statement: its branches are run at events only */
     StatementBranch *branches;
     Statement *body;
     Statement *next;

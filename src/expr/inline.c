@@ -82,15 +82,11 @@ static Expr substitute(void *data, Expr e)
     return slot == MAP_NONE ? e : r->values.at[slot];
 }
 
-/* What would make events once arguments stand for the locals becomes quiet; what it is made of stays as it is. */
-static Expr quieten(void *data, Expr e)
+Expr expr_quieten(void *exprs, Expr e)
 {
-    Exprs *x = data;
     if (e->n == 0 || e->op == EXPR_NO_EVENT)
         return e;
-    bool is_relation = e->op >= EXPR_LT && e->op <= EXPR_NE,
-         is_rounding = e->op >= EXPR_QUOTIENT && e->op <= EXPR_TO_INTEGER;
-    return is_relation || is_rounding ? expr_make(x, EXPR_NO_EVENT, e->type, 1, &e) : NULL;
+    return expr_makes_event(e) ? expr_make(exprs, EXPR_NO_EVENT, e->type, 1, &e) : NULL;
 }
 
 /* Whether the ranges in an expression of the body have sizes, with the call's arguments: a slice x[1:n] whose n is a
@@ -112,7 +108,7 @@ static Expr value_of(Run *r, Expr e)
 {
     if (!r->f->generate_events) {
         r->i->quiet.x = r->x;
-        r->i->quiet.rewrite = quieten;
+        r->i->quiet.rewrite = expr_quieten;
         r->i->quiet.data = r->x;
         e = expr_rewrite(&r->i->quiet, e);
     }

@@ -46,6 +46,9 @@ typedef struct {
  * (APPLY of a PARTIAL) become calls. */
 Expr expr_inline(Inliner *i, Expr e);
 
+/* Rewriter.rewrite, with the Exprs as data: noEvent around each relation and rounding that would make events. */
+Expr expr_quieten(void *exprs, Expr e);
+
 /* The number that e, a part of a call's result (FIELD, ITEM, INDEX of it), has whatever the arguments that are no
  * literals turn out to be: a capacitance computed from areas that are zero. NULL: none is found. For an inliner of its
  * own, of STAGE_EVERYTHING. */

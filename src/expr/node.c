@@ -102,6 +102,12 @@ static bool jumps(ExprOp op)
     return op >= EXPR_QUOTIENT && op <= EXPR_TO_INTEGER;
 }
 
+bool expr_makes_event(Expr e)
+{
+    bool ordered = e->op >= EXPR_LT && e->op <= EXPR_GE;
+    return (ordered || jumps((ExprOp)e->op)) && e->args[0]->type->kind == TYPE_REAL;
+}
+
 typedef struct {
     bool continuous; /* a part varies continuously, whatever relation stands around it */
     bool special;    /* DER, PRE, …: an event operator that noEvent does not take away */

@@ -217,6 +217,14 @@ static Expr slice_of_array(Exprs *x, const Type *type, Expr base, int n, const E
     return expr_array_typed(x, type, count, items);
 }
 
+static bool subscripts_rest(int n, const Expr *subscripts)
+{
+    for (int i = 0; i < n; i++)
+        if (subscripts[i]->op != EXPR_WHOLE && !expr_is_constant(subscripts[i]))
+            return false;
+    return true;
+}
+
 Expr expr_index_simplified(Exprs *x, const Type *type, Expr base, int n, const Expr *subscripts)
 {
     while (n && subscripts[n - 1]->op == EXPR_WHOLE)
@@ -237,8 +245,9 @@ Expr expr_index_simplified(Exprs *x, const Type *type, Expr base, int n, const E
         done = slice_of_array(x, type, base, n, subscripts);
     if (done)
         return done;
-    if (base->op == EXPR_TO_REAL || base->op == EXPR_NEG || base->op == EXPR_NOT || base->op == EXPR_DER ||
-        base->op == EXPR_PRE || base->op == EXPR_RESIDUE || base->op == EXPR_BRANCH) {
+    bool of_another_time = base->op == EXPR_PRE || base->op == EXPR_DER; /* subscripts that change are those of now */
+    if (base->op == EXPR_TO_REAL || base->op == EXPR_NEG || base->op == EXPR_NOT || base->op == EXPR_RESIDUE ||
+        base->op == EXPR_BRANCH || (of_another_time && subscripts_rest(n, subscripts))) {
         Expr inner = base->args[0];
         Expr part = expr_index_simplified(x, type_with_element(x, type, inner->type->element), inner, n, subscripts);
         return expr_make(x, (ExprOp)base->op, type, 1, &part);

@@ -239,6 +239,8 @@ static Expr index_kept(Scalars *s, Expr base, int n, const Expr *subscripts, lon
             total *= t->dims[d];
         }
     }
+    if (!total)
+        return fails(s, "an array without elements has none to choose");
     long each = stride_after(t, n - 1);
     Expr *items = NEW_ARRAY(exprs_work(s->x), Expr, total);
     for (long i = 0; i < total; i++) {

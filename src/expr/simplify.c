@@ -194,6 +194,16 @@ static Expr spread(Exprs *x, ExprOp op, const Type *type, Expr a)
     return expr_array_typed(x, type, a->n, items);
 }
 
+/* pre(({a, b})[i]) is ({pre(a), pre(b)})[i]: the index is that of now. */
+static Expr pre_of_choice(Exprs *x, const Type *type, Expr choice)
+{
+    Expr array = choice->args[0], *args = NEW_ARRAY(x->work, Expr, choice->n);
+    args[0] = spread(x, EXPR_PRE, array->type, array);
+    for (int i = 1; i < choice->n; i++)
+        args[i] = choice->args[i];
+    return expr_make(x, EXPR_INDEX, type, choice->n, args);
+}
+
 static Expr elementwise(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
 {
     int count = type->dims[0];
@@ -309,6 +319,8 @@ Expr expr_simplify(Exprs *x, ExprOp op, const Type *type, int n, const Expr *arg
     case EXPR_PRE:
         if (a->op == EXPR_ARRAY)
             return spread(x, op, type, a);
+        if (a->op == EXPR_INDEX && a->args[0]->op == EXPR_ARRAY)
+            return pre_of_choice(x, type, a);
         return a->varies <= VARIES_PARAMETER && droppable(a) && !(a->flags & EXPR_HAS_LOCAL) ? a : NULL;
     case EXPR_NO_EVENT:
         return a->op == EXPR_NO_EVENT || expr_is_constant(a) || a->op == EXPR_VAR || a->op == EXPR_TIME ? a : NULL;

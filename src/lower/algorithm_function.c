@@ -1,214 +1,118 @@
-/* algorithm_function.c: an algorithm that symbols cannot follow, as a function of the variables that it reads.
+/* algorithm_function.c: a section that symbols cannot follow, as a function of the variables that it reads.
  *
- * Arrays stay whole in it, whatever their indices are. A when-statement becomes an if: the edge of its condition is
- * computed outside and is an input, as are time, pre(…), der(…) and the like, which a function has no notion of. What
- * the algorithm assigns are the function's outputs, with the value before as input.
+ * Arrays stay whole in it, whatever their indices are. What the section assigns are the function's outputs, with the
+ * values that they begin with as inputs; other inputs are the variables that it reads, and time, pre(…), der(…) and the
+ * like, which a function has no notion of. A relation that does not depend on what the section assigns is such an input
+ * too; others are traced (trace.h). terminate becomes outputs that say whether it was reached.
  */
-#include "lower/lower.h"
+#include "lower/called.h"
 
-typedef struct {
-    Lower *l;
-    VEC(const Var *) model, local; /* pairs: variables that are assigned, and what stands for them in the function */
-    Map index;                     /* Var number -> index in model */
-    VEC(Local) inputs;
-    VEC(Expr) args; /* as many */
-    Map input_of;   /* node number -> index in inputs */
-    const char *problem;
-    Span problem_span;
-} Locals;
-
-/* ---- what is assigned ------------------------------------------------------------------------------------------ */
-
-static void note_target(Locals *m, Expr target)
+/* An argument, made of scalars. */
+static Expr spread_argument(Lower *l, Expr e)
 {
-    Lower *l = m->l;
-    if (target->op == EXPR_VAR && target->value.var->kind == VAR_MODEL) {
-        const Var *v = target->value.var;
-        if (map_get(&m->index, (uint64_t)v->number) != MAP_NONE)
-            return;
-        map_put(l->arena, &m->index, (uint64_t)v->number, m->model.n);
-        PUSH(l->arena, m->model, v);
-        PUSH(l->arena, m->local, var_new(l->x, VAR_LOCAL, v->name, v->type, VARIES_CONTINUOUS));
+    if (!e->type->n_dims)
+        return e->type->kind == TYPE_OBJECT ? lower_spread(l, e) : lower_scalar(l, e);
+    ExprList scalars = {0};
+    int at = 0;
+    for (long k = 0; k < type_elements(e->type); k++) {
+        l->scalars.problem = NULL;
+        Expr one = expr_element(&l->scalars, e, k);
+        PUSH(l->arena, scalars, lower_scalar(l, one ? one : e));
     }
-    if (target->op == EXPR_INDEX)
-        note_target(m, target->args[0]);
-    for (int k = 0; (target->op == EXPR_TUPLE || target->op == EXPR_ARRAY) && k < target->n; k++)
-        note_target(m, target->args[k]);
-}
-
-static void note_targets(Locals *m, const Statement *list)
-{
-    for (const Statement *s = list; s; s = s->next) {
-        if (s->target && s->kind == STATEMENT_ASSIGN)
-            note_target(m, s->target);
-        note_targets(m, s->body);
-        for (const StatementBranch *b = s->branches; b; b = b->next)
-            note_targets(m, b->body);
-    }
-}
-
-/* ---- expressions ----------------------------------------------------------------------------------------------- */
-
-static Expr input_for(Locals *m, Expr value)
-{
-    Lower *l = m->l;
-    int at = map_get(&m->input_of, (uint64_t)value->number);
-    if (at == MAP_NONE) {
-        at = m->inputs.n;
-        Sym name = value->op == EXPR_VAR ? value->value.var->name : symbol_f(l->front->symbols, "$given%d", at);
-        Var *v = var_new(l->x, VAR_LOCAL, name, value->type, VARIES_CONTINUOUS);
-        map_put(l->arena, &m->input_of, (uint64_t)value->number, at);
-        PUSH(l->arena, m->inputs, ((Local){.var = v}));
-        PUSH(l->arena, m->args, value);
-    }
-    return expr_var(l->x, m->inputs.at[at].var);
-}
-
-static Expr localised(Locals *m, Expr e);
-
-static Expr to_local(void *data, Expr e)
-{
-    Locals *m = data;
-    Exprs *x = m->l->x;
-    switch ((int)e->op) {
-    case EXPR_VAR: {
-        int at = map_get(&m->index, (uint64_t)e->value.var->number);
-        if (at != MAP_NONE)
-            return expr_var(x, m->local.at[at]);
-        return e->value.var->kind == VAR_MODEL ? input_for(m, e) : NULL;
-    }
-    case EXPR_TIME:
-    case EXPR_INITIAL:
-    case EXPR_TERMINAL:
-    case EXPR_PRE:
-    case EXPR_DER:
-        return input_for(m, e);
-    case EXPR_EDGE: {
-        Expr before = expr_make(x, EXPR_PRE, e->args[0]->type, 1, &e->args[0]);
-        Expr parts[] = {localised(m, e->args[0]), expr_make(x, EXPR_NOT, e->type, 1, (Expr[]){input_for(m, before)})};
-        return expr_make(x, EXPR_AND, e->type, 2, parts);
-    }
-    case EXPR_CHANGE: {
-        Expr before = expr_make(x, EXPR_PRE, e->args[0]->type, 1, &e->args[0]);
-        Expr parts[] = {localised(m, e->args[0]), input_for(m, before)};
-        return expr_make(x, EXPR_NE, e->type, 2, parts);
-    }
-    case EXPR_SAMPLE:
-    case EXPR_DELAY:
-    case EXPR_SPATIAL_DISTRIBUTION:
-        m->problem = "sample, delay and spatialDistribution cannot stand in an algorithm that is not written out";
-        return NULL;
-    }
-    return NULL;
-}
-
-static Expr localised(Locals *m, Expr e)
-{
-    Rewriter r = {.x = m->l->x, .rewrite = to_local, .data = m};
-    return e ? expr_rewrite(&r, e) : NULL;
-}
-
-static void find_assigned(void *data, Expr e)
-{
-    Locals *m = ((void **)data)[0];
-    if (e->op == EXPR_VAR && map_get(&m->index, (uint64_t)e->value.var->number) != MAP_NONE)
-        *(bool *)((void **)data)[1] = true;
-}
-
-/* The edge of a condition, computed outside of the function. */
-static Expr when_edge(Locals *m, Expr condition, Span span)
-{
-    bool assigned = false;
-    void *both[] = {m, &assigned};
-    expr_visit(m->l->x, NULL, condition, find_assigned, both);
-    if (assigned) {
-        m->problem =
-            "the condition of a when-statement depends on what the same algorithm assigns; with loops of unknown "
-            "length, or with large arrays and variable indices, it must stand in another algorithm";
-        m->problem_span = span;
-        return condition;
-    }
-    return input_for(m, lower_when_active(m->l, lower_spread(m->l, condition)));
-}
-
-/* ---- statements ------------------------------------------------------------------------------------------------ */
-
-static Statement *localised_list(Locals *m, const Statement *list)
-{
-    Statement *first = NULL, **end = &first;
-    for (const Statement *s = list; s; s = s->next) {
-        Statement *copy = NEW(m->l->arena, Statement);
-        *copy = *s;
-        copy->next = NULL;
-        copy->target = localised(m, s->target);
-        copy->value = localised(m, s->value);
-        copy->message = localised(m, s->message);
-        copy->level = localised(m, s->level);
-        copy->body = localised_list(m, s->body);
-        StatementBranch **branch_end = &copy->branches;
-        copy->branches = NULL;
-        for (const StatementBranch *b = s->branches; b; b = b->next) {
-            StatementBranch *branch = NEW(m->l->arena, StatementBranch);
-            bool when = s->kind == STATEMENT_WHEN && b->condition;
-            branch->condition = when ? when_edge(m, b->condition, s->span) : localised(m, b->condition);
-            branch->body = localised_list(m, b->body);
-            *branch_end = branch;
-            branch_end = &branch->next;
-        }
-        if (s->kind == STATEMENT_WHEN)
-            copy->kind = STATEMENT_IF;
-        if (s->kind == STATEMENT_REINIT) {
-            m->problem = "reinit cannot stand in an algorithm with loops of unknown length, or with large arrays and "
-                         "variable indices";
-            m->problem_span = s->span;
-        }
-        *end = copy;
-        end = &copy->next;
-    }
-    return first;
-}
-
-static bool has_when(const Statement *list)
-{
-    for (const Statement *s = list; s; s = s->next) {
-        if (s->kind == STATEMENT_WHEN || has_when(s->body))
-            return true;
-        for (const StatementBranch *b = s->branches; b; b = b->next)
-            if (has_when(b->body))
-                return true;
-    }
-    return false;
+    return called_array(l, e->type, &scalars, &at);
 }
 
 /* ---- the call -------------------------------------------------------------------------------------------------- */
 
-static bool is_discrete(Lower *l, const Var *v)
+static bool reads_moving(Called *c)
 {
-    if (v->varies == VARIES_DISCRETE || (v->type->element ? v->type->element : v->type)->kind != TYPE_REAL)
-        return true;
-    ExprList elements = {0};
-    bool all = expr_scalars(&l->scalars, expr_var(l->x, v), &elements);
-    for (int k = 0; k < elements.n && all; k++) {
-        int at = elements.at[k]->op == EXPR_VAR ? lower_variable(l, elements.at[k]->value.var) : NO_VARIABLE;
-        all = at != NO_VARIABLE && l->vars.at[at].role == ROLE_DISCRETE;
-    }
-    return all;
+    for (int k = 0; k < c->args.n; k++)
+        if (lower_varies(c->l, c->args.at[k]) == VARIES_CONTINUOUS)
+            return true;
+    return false;
 }
 
-/* What an assigned variable holds before: pre of discrete ones, else the start value. */
-static Expr value_before(Lower *l, const Var *v)
+static Var *new_var(Lower *l, const char *name, const Type *type)
 {
-    Expr e = expr_var(l->x, v);
-    if (is_discrete(l, v))
-        return expr_make(l->x, EXPR_PRE, v->type, 1, &e);
-    const FlatVar *f = NULL;
-    int at = map_get(&l->flat->var_index, (uint64_t)v->number);
-    if (at != MAP_NONE)
-        f = &l->flat->vars.at[at];
-    if (f && f->start && f->start->type == v->type)
-        return f->start;
-    return expr_zero(l->x, v->type);
+    return var_new(l->x, VAR_LOCAL, symbol(l->front->symbols, name), type, VARIES_CONTINUOUS);
 }
+
+/* Lets the body keep a trace, which is one more output of the section. */
+static Statement *traced(Called *c, Trace *t, Statement *body)
+{
+    Lower *l = c->l;
+    const Type *real = type_scalar(l->x, TYPE_REAL), *many = type_array(l->x, real, 1, &t->length);
+    t->is_free = new_var(l, "$free", type_scalar(l->x, TYPE_BOOLEAN));
+    t->held = new_var(l, "$held", many);
+    t->margin = new_var(l, "$margin", real);
+    t->distance = new_var(l, "$distance", real);
+    t->met = new_var(l, "$met", type_scalar(l->x, TYPE_INTEGER));
+    int trace = called_add_output(c, "trace", many, expr_real(l->x, 0));
+    t->trace = c->outputs.at[trace].local;
+    body = trace_body(t, body);
+    PUSH(l->arena, c->locals, ((Local){.var = t->met}));
+    PUSH(l->arena, c->locals, ((Local){.var = t->distance}));
+    for (int k = 0; k < t->made.n; k++)
+        PUSH(l->arena, c->locals, ((Local){.var = t->made.at[k]}));
+    return body;
+}
+
+static Function *new_function(Called *c, const Statement *body, Trace *t)
+{
+    Lower *l = c->l;
+    Function *f = function_new(l->x, symbol_f(l->front->symbols, "$algorithm%d", ++l->n_made));
+    f->body = called_body(c, body);
+    f->smooth_order = -1;
+    f->span = c->s->origin.span;
+    f->inlining = INLINE_NEVER;
+    bool events = !c->s->is_initial && reads_moving(c) && !section_acts(l, body);
+    *t = (Trace){.l = l, .length = events ? trace_length(l, f->body) : 0};
+    if (t->length)
+        f->body = traced(c, t, f->body);
+    VEC(Local) outputs = {0};
+    VEC(const Type *) types = {0};
+    for (int k = 0; k < c->outputs.n; k++) {
+        Expr begin = called_input(c, c->outputs.at[k].begin);
+        PUSH(l->arena, outputs, ((Local){.var = c->outputs.at[k].local, .initial = begin}));
+        PUSH(l->arena, types, c->outputs.at[k].local->type);
+    }
+    if (t->length) {
+        PUSH(l->arena, outputs, ((Local){.var = t->margin, .initial = expr_real(l->x, 1)}));
+        PUSH(l->arena, types, t->margin->type);
+        PUSH(l->arena, c->inputs, ((Local){.var = t->is_free}));
+        PUSH(l->arena, c->inputs, ((Local){.var = t->held}));
+    }
+    f->inputs = c->inputs.at;
+    f->n_inputs = c->inputs.n;
+    f->outputs = outputs.at;
+    f->n_outputs = outputs.n;
+    f->locals = c->locals.at;
+    f->n_locals = c->locals.n;
+    if (outputs.n)
+        f->result = outputs.n == 1 ? types.at[0] : type_tuple(l->x, types.n, types.at);
+    return f;
+}
+
+/* The call as it is at events, or between them, when truths are held. */
+static Expr call_of(Called *c, const Function *f, const Trace *t, bool at_events)
+{
+    Lower *l = c->l;
+    VEC(Expr) args = {0};
+    for (int k = 0; k < c->args.n; k++)
+        PUSH(l->arena, args, spread_argument(l, c->args.at[k]));
+    if (t->length) {
+        const ExprList *trace = &c->outputs.at[c->outputs.n - 1].left;
+        int at = 0;
+        PUSH(l->arena, args, expr_boolean(l->x, at_events));
+        PUSH(l->arena, args,
+             at_events ? called_filled(l, t->held->type, expr_real(l->x, 0))
+                       : called_array(l, t->held->type, trace, &at));
+    }
+    Problem problem = {0};
+    return expr_call(l->x, f, args.n, args.at, &problem);
+}
+
+/* ---- equations ------------------------------------------------------------------------------------------------- */
 
 /* All results at once, as one equation between TUPLEs. */
 static void add_together(Lower *l, Equations *to, const ExprList *left, const ExprList *right, Origin origin)
@@ -222,36 +126,12 @@ static void add_together(Lower *l, Equations *to, const ExprList *left, const Ex
     lower_add(l, to, a, b, origin, true);
 }
 
-static Expr make_call(Locals *m, const Statement *body, Span span)
+/* A section that assigns nothing is there for its effects. */
+static void add_call(Called *c, Expr call)
 {
-    Lower *l = m->l;
-    Function *f = function_new(l->x, symbol_f(l->front->symbols, "$algorithm%d", ++l->n_made));
-    f->body = localised_list(m, body);
-    f->smooth_order = -1;
-    f->span = span;
-    f->inlining = INLINE_NEVER;
-    VEC(Local) outputs = {0};
-    VEC(const Type *) types = {0};
-    for (int k = 0; k < m->model.n; k++) {
-        Expr old = input_for(m, value_before(l, m->model.at[k]));
-        PUSH(l->arena, outputs, ((Local){.var = m->local.at[k], .initial = old}));
-        PUSH(l->arena, types, m->local.at[k]->type);
-    }
-    f->inputs = m->inputs.at;
-    f->n_inputs = m->inputs.n;
-    f->outputs = outputs.at;
-    f->n_outputs = outputs.n;
-    if (outputs.n)
-        f->result = outputs.n == 1 ? types.at[0] : type_tuple(l->x, types.n, types.at);
-    Problem problem = {0};
-    return expr_call(l->x, f, m->args.n, m->args.at, &problem);
-}
-
-/* An algorithm that assigns nothing is there for its effects. */
-static void add_call(Lower *l, Expr call, bool when, Origin origin)
-{
-    Effect effect = {.step = {.kind = STEP_CALL, .value = lower_spread(l, call)}, .origin = origin};
-    if (when) {
+    Lower *l = c->l;
+    Effect effect = {.step = {.kind = STEP_CALL, .value = lower_spread(l, call)}, .origin = c->s->origin};
+    if (c->s->has_when) {
         effect.step.condition = expr_boolean(l->x, true);
         PUSH(l->arena, l->effects, effect);
     } else {
@@ -259,63 +139,83 @@ static void add_call(Lower *l, Expr call, bool when, Origin origin)
     }
 }
 
-bool lower_algorithm_as_function(Lower *l, Equations *to, const FlatEquation *e, bool silent)
+static Expr result(Called *c, const Function *f, Expr call, int k)
 {
-    Locals m = {.l = l, .problem_span = e->origin.span};
-    l->scalars.problem = NULL; /* of the attempt to follow it by symbols */
-    note_targets(&m, e->statements);
-    bool when = has_when(e->statements);
-    for (int k = 0; k < m.model.n && when; k++)
-        if (!is_discrete(l, m.model.at[k]))
-            m.problem = "an algorithm with a when-statement and with loops of unknown length, or large arrays and "
-                        "variable indices, may assign variables inside the when-statement only";
-    Expr call = make_call(&m, e->statements, e->origin.span);
-    if (m.problem) {
-        if (!silent)
-            diag(l->diags, DIAG_S001, m.problem_span, "%s", m.problem);
-        return false;
-    }
-    if (call && !m.model.n)
-        add_call(l, call, when, e->origin);
-    ExprList left = {0}, right = {0};
-    for (int k = 0; call && k < m.model.n; k++) {
-        Expr target = expr_var(l->x, m.model.at[k]), item = m.model.n == 1 ? call : expr_item(l->x, call, k);
-        if (!expr_scalars(&l->scalars, target, &left) || !expr_scalars(&l->scalars, item, &right))
-            return false;
-    }
-    if (when && left.n) {
-        add_together(l, to, &left, &right, e->origin);
-        return true;
-    }
-    for (int i = 0; i < left.n && i < right.n; i++)
-        lower_add(l, to, left.at[i], right.at[i], e->origin, left.at[i]->type->kind != TYPE_REAL);
-    return true;
+    return f->n_outputs == 1 ? call : expr_item(c->l->x, call, k);
 }
 
-/* The statements of a loop with its iterator replaced by a value. */
-Statement *statements_with_iterator(Lower *l, const Statement *list, const Var *iterator, Expr value)
+static void add_equations(Called *c, Equations *to, const Function *f, const Trace *t)
 {
-    Statement *first = NULL, **end = &first;
-    for (const Statement *s = list; s; s = s->next) {
-        Statement *copy = NEW(l->arena, Statement);
-        *copy = *s;
-        Expr *parts[] = {&copy->target, &copy->value, &copy->message, &copy->level};
-        for (size_t k = 0; k < sizeof parts / sizeof *parts; k++)
-            if (*parts[k])
-                *parts[k] = expr_with_iterator(l->x, *parts[k], iterator, value);
-        copy->body = statements_with_iterator(l, s->body, iterator, value);
-        copy->branches = NULL;
-        StatementBranch **branch_end = &copy->branches;
-        for (const StatementBranch *b = s->branches; b; b = b->next) {
-            StatementBranch *branch = NEW(l->arena, StatementBranch);
-            branch->condition = b->condition ? expr_with_iterator(l->x, b->condition, iterator, value) : NULL;
-            branch->body = statements_with_iterator(l, b->body, iterator, value);
-            *branch_end = branch;
-            branch_end = &branch->next;
+    Lower *l = c->l;
+    Expr events = call_of(c, f, t, true), between = t->length ? call_of(c, f, t, false) : events;
+    ExprList left = {0}, right = {0};
+    for (int k = 0; k < c->outputs.n; k++) {
+        ExprList free = {0}, held = {0};
+        const ExprList *targets = &c->outputs.at[k].left;
+        if (!section_scalars(l, result(c, f, events, k), &free) || !section_scalars(l, result(c, f, between, k), &held))
+            return;
+        for (int i = 0; i < targets->n; i++) {
+            bool discrete = section_is_discrete(c->s, targets->at[i]->value.var);
+            if (c->s->is_initial || !discrete) {
+                lower_add(l, to, targets->at[i], held.at[i], c->s->origin, discrete);
+                continue;
+            }
+            PUSH(l->arena, left, targets->at[i]);
+            PUSH(l->arena, right, free.at[i]);
         }
-        copy->next = NULL;
-        *end = copy;
-        end = &copy->next;
     }
-    return first;
+    if (left.n)
+        add_together(l, to, &left, &right, c->s->origin);
+    if (!t->length)
+        return;
+    Sym name = symbol_f(l->front->symbols, "$holds%d", ++l->n_made);
+    Var *holds = lower_make(l, name->text, type_scalar(l->x, TYPE_BOOLEAN), ROLE_DISCRETE, NULL);
+    Expr sides[] = {result(c, f, between, c->outputs.n), expr_real(l->x, 0)};
+    lower_add(l, to, expr_var(l->x, holds), expr_make(l->x, EXPR_GE, holds->type, 2, sides), c->s->origin, true);
+}
+
+static void add_endings(Called *c)
+{
+    Lower *l = c->l;
+    for (int k = 0; k < c->endings.n; k++) {
+        const Ending *end = &c->endings.at[k];
+        Step step = {.kind = STEP_TERMINATE,
+                     .condition = c->outputs.at[end->asked].left.at[0],
+                     .message = c->outputs.at[end->message].left.at[0]};
+        Effect effect = {.step = step, .origin = c->s->origin};
+        if (end->at_events)
+            PUSH(l->arena, l->effects, effect);
+        else
+            PUSH(l->arena, l->checks, effect);
+    }
+}
+
+bool lower_section_as_function(Equations *to, Section *s, bool silent)
+{
+    Lower *l = s->l;
+    Called c = {.s = s, .l = l, .span = s->origin.span};
+    bool moves = false;
+    for (int k = 0; k < s->targets.n; k++) {
+        called_add_target(&c, s->targets.at[k]);
+        const ExprList *left = &c.outputs.at[k].left;
+        for (int i = 0; i < left->n; i++)
+            moves |= !section_is_discrete(s, left->at[i]->value.var);
+    }
+    if (silent && moves) /* what acts is called at events only */
+        return false;
+    Trace t;
+    Function *f = new_function(&c, s->statements, &t);
+    if (c.problem) {
+        if (!silent)
+            diag(l->diags, DIAG_S001, c.problem_span, "%s", c.problem);
+        return false;
+    }
+    for (int k = 0; k < c.made.n; k++)
+        lower_adopt(l, c.made.at[k], ROLE_DISCRETE, NULL);
+    if (!c.outputs.n)
+        add_call(&c, call_of(&c, f, &t, true));
+    else
+        add_equations(&c, to, f, &t);
+    add_endings(&c);
+    return true;
 }

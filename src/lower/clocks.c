@@ -14,9 +14,11 @@ Expr lower_clock_condition(const Lower *l, int clock)
 
 Expr lower_start_value(Lower *l, int v)
 {
-    const Type *type = l->vars.at[v].var->type;
-    if (l->vars.at[v].start)
-        return l->vars.at[v].start;
+    return l->vars.at[v].start ? l->vars.at[v].start : lower_zero(l, l->vars.at[v].var->type);
+}
+
+Expr lower_zero(Lower *l, const Type *type)
+{
     switch ((int)type->kind) {
     case TYPE_BOOLEAN:
         return expr_boolean(l->x, false);
@@ -76,6 +78,13 @@ static void read_equation(Clocking *c, int k)
     if (c->node_of_equation.at[k] != GRAPH_NONE) /* made on the way: read already */
         return;
     int node = c->node_of_equation.at[k] = clocking_node(c, e.origin);
+    if (e.section) { /* an algorithm is one equation (11.1.2) */
+        int other = map_get(&c->node_of_section, (uint64_t)e.section);
+        if (other == MAP_NONE)
+            map_put(l->arena, &c->node_of_section, (uint64_t)e.section, node);
+        else
+            clocking_unite(c, node, other);
+    }
     if (e.ticks) {
         clocking_mark(c, node, true, "a clocked when-clause holds it", e.origin);
         clocking_unite(c, node, clocking_clock(c, e.ticks, e.origin));
@@ -343,7 +352,40 @@ static void check_prefixes(Lower *l)
     }
 }
 
-bool lower_clocks(Lower *l)
+static Expr put_beginning(void *lower, Expr e)
+{
+    Lower *l = lower;
+    for (int k = 0; e->op == EXPR_VAR && k < l->beginnings.n; k++)
+        if (l->beginnings.at[k].stands == e->value.var) {
+            int v = l->beginnings.at[k].of;
+            return l->vars.at[v].clock ? lower_previous(l, v, (Origin){0}) : lower_start_value(l, v);
+        }
+    return NULL;
+}
+
+/* What variables are before the sections that assign them, now that it is known which tick. */
+static void put_beginnings(Lower *l)
+{
+    if (!l->beginnings.n)
+        return;
+    Rewriter r = {.x = l->x, .rewrite = put_beginning, .data = l};
+    for (int k = 0; k < l->equations.n; k++) {
+        Expr left = expr_rewrite(&r, l->equations.at[k].left), right = expr_rewrite(&r, l->equations.at[k].right);
+        l->equations.at[k].left = left;
+        l->equations.at[k].right = right;
+    }
+    Effects *lists[] = {&l->effects, &l->checks};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        for (int k = 0; k < lists[i]->n; k++) {
+            Step *s = &lists[i]->at[k].step;
+            Expr *parts[] = {&s->value, &s->condition, &s->message};
+            for (size_t p = 0; p < sizeof parts / sizeof *parts; p++)
+                if (*parts[p])
+                    *parts[p] = expr_rewrite(&r, *parts[p]);
+        }
+}
+
+static bool find_clocks(Lower *l)
 {
     if (!mentions_clocks(l))
         return true;
@@ -364,4 +406,12 @@ bool lower_clocks(Lower *l)
     add_made(&c);
     place_all(&c);
     return !diags_failed(l->diags);
+}
+
+bool lower_clocks(Lower *l)
+{
+    bool found = find_clocks(l);
+    if (found)
+        put_beginnings(l);
+    return found;
 }

@@ -70,6 +70,7 @@ typedef struct {
     ClockSources sources;
     VEC(ClockConversion) conversions;
     VEC(ClockMade) made;
+    Map node_of_section;
     Map holds;    /* number of the node hold(u) -> index in made */
     Ints part_of; /* of nodes that are roots: the part; GRAPH_NONE: not clocked */
     Ints root_of; /* of parts: the root */

@@ -144,11 +144,30 @@ static Expr add_relation(Lower *l, Relation relation, Expr written)
     return expr_var(l->x, v);
 }
 
+static void find_section(void *data, Expr e)
+{
+    const Function **found = data;
+    if (e->op == EXPR_CALL && e->value.function->name->text[0] == '$')
+        *found = e->value.function;
+}
+
+/* A relation as it is told: those that a section meets on its way have no text of their own. */
+static const char *relation_text(Lower *l, Expr e)
+{
+    const Function *section = NULL;
+    expr_visit(l->x, NULL, e, find_section, &section);
+    if (!section || !section->span.source)
+        return expr_shown(l->x, e);
+    Place at = source_place(l->arena, section->span);
+    return symbol_f(l->front->symbols, "a relation in the algorithm at %s:%d", section->span.source->path, at.line)
+        ->text;
+}
+
 static Expr replace_relation(Lower *l, Expr e)
 {
     bool greater = e->op == EXPR_GT || e->op == EXPR_GE;
     Expr difference = greater ? expr_sub(l->x, e->args[0], e->args[1]) : expr_sub(l->x, e->args[1], e->args[0]);
-    Relation relation = {.text = expr_shown(l->x, e), .or_equal = e->op == EXPR_GE || e->op == EXPR_LE};
+    Relation relation = {.text = relation_text(l, e), .or_equal = e->op == EXPR_GE || e->op == EXPR_LE};
     double slope;
     Expr rest;
     if (linear_in_time(l, difference, &slope, &rest)) {
@@ -166,8 +185,9 @@ static Expr replace_relation(Lower *l, Expr e)
 /* ---- floor
  * ----------------------------------------------------------------------------------------------------------------- */
 
-static Expr held_floor(Lower *l, Expr x, const Type *type)
+static Expr held_floor(void *lower, Expr x, const Type *type)
 {
+    Lower *l = lower;
     Sym name = symbol_f(l->front->symbols, "$floor%d", ++l->n_made);
     Var *v = lower_make(l, name->text, type, ROLE_DISCRETE, NULL);
     v->meaning = expr_make(l->x, EXPR_FLOOR, type, 1, &x);
@@ -180,24 +200,24 @@ static Expr scalar_call(Lower *l, ExprOp op, const Type *type, Expr a)
     return expr_make(l->x, op, type, 1, &a);
 }
 
-static Expr replace_floor(Lower *l, Expr e)
+Expr lower_by_floor(Lower *l, Expr e, Expr (*floor_of)(void *data, Expr x, const Type *type), void *data)
 {
     const Type *real = type_scalar(l->x, TYPE_REAL);
     Expr a = e->args[0], b = e->n > 1 ? e->args[1] : NULL;
     switch ((ExprOp)e->op) {
     case EXPR_FLOOR:
     case EXPR_TO_INTEGER:
-        return held_floor(l, a, e->type);
+        return floor_of(data, a, e->type);
     case EXPR_CEIL:
-        return expr_neg(l->x, held_floor(l, expr_neg(l->x, a), real));
+        return expr_neg(l->x, floor_of(data, expr_neg(l->x, a), real));
     case EXPR_MOD: {
-        Expr whole = held_floor(l, expr_div(l->x, a, b), real);
+        Expr whole = floor_of(data, expr_div(l->x, a, b), real);
         return expr_sub(l->x, a, expr_mul(l->x, whole, b));
     }
     case EXPR_QUOTIENT:
     case EXPR_REM: {
         Expr ratio = expr_div(l->x, a, b);
-        Expr size = held_floor(l, scalar_call(l, EXPR_ABS, real, ratio), real);
+        Expr size = floor_of(data, scalar_call(l, EXPR_ABS, real, ratio), real);
         Expr quotient = expr_mul(l->x, scalar_call(l, EXPR_SIGN, real, ratio), size);
         return e->op == EXPR_QUOTIENT ? quotient : expr_sub(l->x, a, expr_mul(l->x, quotient, b));
     }
@@ -294,7 +314,7 @@ static Expr rewrite_events(void *data, Expr e)
     case EXPR_QUOTIENT:
         if (lower_varies(l, e) <= VARIES_DISCRETE || e->args[0]->type->kind != TYPE_REAL)
             return NULL;
-        return replace_floor(l, rewritten_parts(ev, &ev->rewriter, e));
+        return lower_by_floor(l, rewritten_parts(ev, &ev->rewriter, e), held_floor, l);
     case EXPR_SAMPLE: {
         System *s = l->system;
         Sym name = symbol_f(l->front->symbols, "$sample%d", s->samples.n / 2 + 1);

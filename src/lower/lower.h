@@ -73,6 +73,7 @@ typedef struct {
     Ints residue_of;  /* what residue(…) in it names, a variable or NO_VARIABLE for a constant; see tear.h */
     Expr ticks;       /* the clock of the when-clause around it; NULL: none */
     int clock;        /* as in LowerVar; computed when that part ticks */
+    int section;      /* the number of the algorithm that it is a part of, from 1; 0: none */
 } Equation;
 typedef VEC(Equation) Equations;
 
@@ -103,6 +104,12 @@ typedef struct {
     Origin origin;     /* of one of its equations */
 } LowerClock;
 
+/* What a variable is before the section that assigns it: previous(v) where that is clocked, else the start value. */
+typedef struct {
+    const Var *stands; /* for it, until the clocks are known */
+    int of;            /* which variable */
+} Beginning;
+
 typedef struct Lower {
     Flat *flat;
     Front *front;
@@ -123,8 +130,11 @@ typedef struct Lower {
     Effects checks;        /* assert outside when */
     Effects start_effects; /* of initial equations and initial algorithms */
     VEC(LowerClock) clocks;
-    Map memories; /* Var number -> index in vars of what holds its value of the tick before */
-    Map checked;  /* node number of conditions that inlined functions assert -> 1 */
+    VEC(Beginning) beginnings; /* see section.c */
+    int n_sections;            /* algorithms so far */
+    bool may_tick;             /* there are clocks in the model; known with the first of them */
+    Map memories;              /* Var number -> index in vars of what holds its value of the tick before */
+    Map checked;               /* node number of conditions that inlined functions assert -> 1 */
     Scalars scalars;
     DerivativeFunctions derivative_functions;
     Solver solver;
@@ -138,8 +148,7 @@ typedef struct Lower {
     VEC(struct TearRequest *) tear_requests; /* see tear.h */
     VEC(bool) written_der;                   /* per variable: der() of it stands in the model */
     int n_made;                              /* variables made here, for their names */
-    bool in_when;
-    Steps behind_initial; /* to be run when the initial system is solved */
+    Steps behind_initial;                    /* to be run when the initial system is solved */
 } Lower;
 
 /* scalarise.c */
@@ -147,6 +156,7 @@ bool lower_scalarise(Lower *l);
 Sym lower_element_name(Lower *l, const Var *v, long at); /* x[2,1]; at: flat position */
 int lower_variable(Lower *l, const Var *v);              /* its index, or NO_VARIABLE */
 Var *lower_make(Lower *l, const char *name, const Type *type, Role role, int *index);
+void lower_adopt(Lower *l, Var *v, Role role, int *index);                          /* the same for a Var that exists */
 double lower_attribute_number(Lower *l, Expr attribute, long at, double otherwise); /* of the element at */
 Expr lower_scalar(Lower *l, Expr e); /* a scalar expression without array operations, DER of expressions resolved */
 Expr lower_spread(Lower *l, Expr e); /* a call, or what else keeps its shape, made of scalars */
@@ -166,15 +176,13 @@ Expr lower_residual(Lower *l, Equation *e); /* left - right, all functions inlin
 /* checks.c: expr_inline, with the asserts of what is inlined added to the checks. */
 Expr lower_inline(Lower *l, Inliner *i, Expr e);
 
-/* algorithm.c: an algorithm as equations, or as a call of a function made of it. */
+/* algorithm.c: a section as equations, or as a call of a function made of it: see section.h. */
 void lower_algorithm(Lower *l, Equations *to, const FlatEquation *e);
-/* silent: gives false instead of a message where it cannot be one. */
-bool lower_algorithm_as_function(Lower *l, Equations *to, const FlatEquation *e, bool silent);
-Statement *statements_with_iterator(Lower *l, const Statement *list, const Var *iterator, Expr value);
 
 /* when.c */
 void lower_when(Lower *l, const FlatEquation *e);
-Expr lower_when_active(Lower *l, Expr condition); /* true in the event at which the condition becomes true */
+/* True in the event at which a condition, which the Boolean variable `held` remembers, becomes true. */
+Expr lower_when_edge(Lower *l, Expr held);
 
 /* known.c: variables beside derivatives that a function gives a number. */
 void lower_known_results(Lower *l);
@@ -186,6 +194,7 @@ bool lower_clocks(Lower *l);
 Expr lower_clock_condition(const Lower *l, int clock); /* true when it ticks; NULL for 0 */
 Expr lower_previous(Lower *l, int v, Origin origin);   /* the value at the tick before; at the first the start value */
 Expr lower_start_value(Lower *l, int v);               /* or what stands for a start value that is not given */
+Expr lower_zero(Lower *l, const Type *type);           /* that, for a scalar of the type */
 
 /* discretise.c: derivatives in clocked parts. */
 bool lower_discretise(Lower *l);
@@ -203,6 +212,8 @@ void lower_equal_undo(Lower *l);
 /* events.c */
 bool lower_events(Lower *l);
 Varies lower_varies(Lower *l, Expr e); /* by the roles of its variables */
+/* floor, integer, ceil, mod, rem or div in terms of floor, which the caller writes. */
+Expr lower_by_floor(Lower *l, Expr e, Expr (*floor_of)(void *data, Expr x, const Type *type), void *data);
 
 /* reduce.c */
 bool lower_reduce(Lower *l);

@@ -24,12 +24,8 @@ static int add_variable(Lower *l, LowerVar v)
     return l->vars.n - 1;
 }
 
-Var *lower_make(Lower *l, const char *name, const Type *type, Role role, int *index)
+void lower_adopt(Lower *l, Var *v, Role role, int *index)
 {
-    Varies varies = role == ROLE_PARAMETER  ? VARIES_PARAMETER
-                    : role == ROLE_DISCRETE ? VARIES_DISCRETE
-                                            : VARIES_CONTINUOUS;
-    Var *v = var_new(l->x, VAR_MODEL, symbol(l->front->symbols, name), type, varies);
     int at = add_variable(l, (LowerVar){.var = v,
                                         .role = role,
                                         .flat = -1,
@@ -39,6 +35,19 @@ Var *lower_make(Lower *l, const char *name, const Type *type, Role role, int *in
                                         .select = SELECT_DEFAULT});
     if (index)
         *index = at;
+}
+
+static Varies varies_of(Role role)
+{
+    return role == ROLE_PARAMETER  ? VARIES_PARAMETER
+           : role == ROLE_DISCRETE ? VARIES_DISCRETE
+                                   : VARIES_CONTINUOUS;
+}
+
+Var *lower_make(Lower *l, const char *name, const Type *type, Role role, int *index)
+{
+    Var *v = var_new(l->x, VAR_MODEL, symbol(l->front->symbols, name), type, varies_of(role));
+    lower_adopt(l, v, role, index);
     return v;
 }
 

@@ -15,26 +15,32 @@ static Expr boolean_op(Lower *l, ExprOp op, Expr a, Expr b)
 
 /* Only 'when initial()' and 'when {..., initial(), ...}' are active during initialisation, not what is computed from
  * initial() (8.6). */
-static Expr active_scalar(Lower *l, Expr condition)
+Expr lower_when_edge(Lower *l, Expr held)
 {
     const Type *boolean = type_scalar(l->x, TYPE_BOOLEAN);
-    if (condition->op == EXPR_INITIAL || condition->op == EXPR_BOOLEAN)
-        return condition->op == EXPR_BOOLEAN ? expr_boolean(l->x, false) : condition;
-    Expr held = condition;
-    if (condition->op != EXPR_VAR) {
-        Sym name = symbol_f(l->front->symbols, "$when%d", ++l->n_made);
-        Var *v = lower_make(l, name->text, boolean, ROLE_DISCRETE, NULL);
-        v->meaning = condition;
-        held = expr_var(l->x, v);
-        lower_add(l, &l->equations, held, condition, (Origin){0}, true);
-    }
     Expr before = expr_make(l->x, EXPR_PRE, boolean, 1, &held);
     Expr edge = boolean_op(l, EXPR_AND, held, boolean_op(l, EXPR_NOT, before, NULL));
     Expr initial = expr_make(l->x, EXPR_INITIAL, boolean, 0, NULL);
     return boolean_op(l, EXPR_AND, edge, boolean_op(l, EXPR_NOT, initial, NULL));
 }
 
-Expr lower_when_active(Lower *l, Expr condition)
+static Expr active_scalar(Lower *l, Expr condition)
+{
+    if (condition->op == EXPR_INITIAL || condition->op == EXPR_BOOLEAN)
+        return condition->op == EXPR_BOOLEAN ? expr_boolean(l->x, false) : condition;
+    Expr held = condition;
+    if (condition->op != EXPR_VAR) {
+        Sym name = symbol_f(l->front->symbols, "$when%d", ++l->n_made);
+        Var *v = lower_make(l, name->text, type_scalar(l->x, TYPE_BOOLEAN), ROLE_DISCRETE, NULL);
+        v->meaning = condition;
+        held = expr_var(l->x, v);
+        lower_add(l, &l->equations, held, condition, (Origin){0}, true);
+    }
+    return lower_when_edge(l, held);
+}
+
+/* True in the event at which the condition becomes true. */
+static Expr when_active(Lower *l, Expr condition)
 {
     if (!condition->type->n_dims)
         return active_scalar(l, lower_scalar(l, condition));
@@ -68,10 +74,17 @@ static Choice *choice_for(Lower *l, Choices *all, const Var *v, Origin origin)
 
 static void collect(Lower *l, const FlatEquation *list, Expr active, Choices *to);
 
+/* In the body of a when-clause relations are only looked at (8.5). */
+static Expr quiet(Lower *l, Expr e)
+{
+    Rewriter r = {.x = l->x, .rewrite = expr_quieten, .data = l->x};
+    return expr_rewrite(&r, e);
+}
+
 static void collect_equality(Lower *l, const FlatEquation *e, Expr active, Choices *to)
 {
     ExprList left = {0}, right = {0};
-    bool ok = lower_pairs(l, e->left, e->right, &left, &right);
+    bool ok = lower_pairs(l, quiet(l, e->left), quiet(l, e->right), &left, &right);
     for (int k = 0; ok && k < left.n; k++) {
         if (left.at[k]->op != EXPR_VAR && right.at[k]->op == EXPR_VAR) {
             Expr swap = left.at[k];
@@ -93,7 +106,7 @@ static void collect_if(Lower *l, const FlatEquation *e, Expr active, Choices *to
 {
     Expr rest = active;
     for (const FlatBranch *b = e->branches; b; b = b->next) {
-        Expr condition = b->condition ? lower_scalar(l, b->condition) : NULL;
+        Expr condition = b->condition ? lower_scalar(l, quiet(l, b->condition)) : NULL;
         collect(l, b->body, condition ? boolean_op(l, EXPR_AND, rest, condition) : rest, to);
         if (condition)
             rest = boolean_op(l, EXPR_AND, rest, boolean_op(l, EXPR_NOT, condition, NULL));
@@ -105,7 +118,7 @@ static void collect(Lower *l, const FlatEquation *list, Expr active, Choices *to
     for (const FlatEquation *e = list; e; e = e->next) {
         Step step = {.condition = active, .level = e->level ? lower_scalar(l, e->level) : NULL};
         if (e->message)
-            step.message = lower_scalar(l, e->message);
+            step.message = lower_scalar(l, quiet(l, e->message));
         switch (e->kind) {
         case FLAT_EQUALS:
             collect_equality(l, e, active, to);
@@ -115,7 +128,7 @@ static void collect(Lower *l, const FlatEquation *list, Expr active, Choices *to
             break;
         case FLAT_REINIT: {
             ExprList left = {0}, right = {0};
-            if (expr_scalars(&l->scalars, e->left, &left) && expr_scalars(&l->scalars, e->right, &right))
+            if (expr_scalars(&l->scalars, e->left, &left) && expr_scalars(&l->scalars, quiet(l, e->right), &right))
                 for (int k = 0; k < left.n && k < right.n; k++)
                     if (left.at[k]->op == EXPR_VAR) {
                         step.kind = STEP_REINIT;
@@ -127,7 +140,7 @@ static void collect(Lower *l, const FlatEquation *list, Expr active, Choices *to
         }
         case FLAT_ASSERT:
             step.kind = STEP_ASSERT;
-            step.value = lower_scalar(l, e->left);
+            step.value = lower_scalar(l, quiet(l, e->left));
             PUSH(l->arena, l->effects, ((Effect){.step = step, .origin = e->origin}));
             break;
         case FLAT_TERMINATE:
@@ -136,7 +149,7 @@ static void collect(Lower *l, const FlatEquation *list, Expr active, Choices *to
             break;
         case FLAT_CALL:
             step.kind = STEP_CALL;
-            step.value = lower_spread(l, e->left);
+            step.value = lower_spread(l, quiet(l, e->left));
             PUSH(l->arena, l->effects, ((Effect){.step = step, .origin = e->origin}));
             break;
         case FLAT_FOR:
@@ -160,7 +173,7 @@ void lower_when(Lower *l, const FlatEquation *e)
             diag(l->diags, DIAG_S014, e->origin.span, "an 'elsewhen' cannot have a clock");
             return;
         }
-        Expr active = lower_when_active(l, b->condition);
+        Expr active = when_active(l, b->condition);
         collect(l, b->body, none_before ? boolean_op(l, EXPR_AND, none_before, active) : active, &all);
         Expr not_this = boolean_op(l, EXPR_NOT, active, NULL);
         none_before = none_before ? boolean_op(l, EXPR_AND, none_before, not_this) : not_this;

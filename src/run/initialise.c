@@ -120,14 +120,12 @@ static bool initialise(Instance *I)
     /* When samples begin may depend on parameters that the initial system gives. */
     if (!solved || !sets_choose(I, true, &changed) || !run_call(I, begin_samplers))
         return false;
-    I->initial = 0;
     blocks_refresh(I, MODEL_MATRIX_CONSTANT);
     run->reinit_any = false;
     memset(run->reinit_asked, 0, (size_t)m->n_states);
     run->depth = DEPTH_NOTHING;
     if (!run_call(I, m->still) || !instance_evaluate(I, DEPTH_OUTPUTS)) /* what initial left out; pre() must see it */
         return false;
-    I->initial = 1;
     run_look(I, RUN_POINT_INITIAL);
     bool begun = run_call(I, m->begin);
     I->initial = 0;

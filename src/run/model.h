@@ -303,7 +303,8 @@ unsigned long model_scratch_mark(Instance *I);
 void model_scratch_release(Instance *I, unsigned long mark);
 
 /* Strings; the results live in scratch memory. */
-void model_set_text(Instance *I, int k, const char *text); /* s[k] = a copy */
+void model_set_text(Instance *I, int k, const char *text);     /* s[k] = a copy */
+void model_set_pre_text(Instance *I, int k, const char *text); /* pre_s[k] = s[k] = a copy */
 const char *model_concat(Instance *I, const char *a, const char *b);
 const char *model_text_real(Instance *I, double x, int significant_digits, int minimum_length, int left_justified);
 const char *model_text_integer(Instance *I, double x, int minimum_length, int left_justified);

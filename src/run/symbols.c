@@ -12,7 +12,7 @@
 #define SYMBOLS(S) \
     S(model_solve) S(model_solve_mixed) S(model_relation) S(model_floor) S(model_reinit) S(model_delay) \
     S(model_spatial) S(model_assert) S(model_terminate) S(model_warn) S(model_error) S(model_interrupted) S(model_scratch) \
-    S(model_scratch_mark) S(model_scratch_release) S(model_set_text) S(model_concat) S(model_text_real) \
+    S(model_scratch_mark) S(model_scratch_release) S(model_set_text) S(model_set_pre_text) S(model_concat) S(model_text_real) \
     S(model_text_integer) S(model_text_boolean) S(model_text_format) S(model_text_padded) \
     S(array_init) S(array_new) S(array_like) S(array_assign) S(array_same) S(array_check) S(array_at1) S(array_at2) \
     S(array_at) S(array_text_at) S(array_slice) S(array_put) S(array_put_number) S(array_put_text) S(array_stack) \

@@ -60,6 +60,12 @@ void model_set_text(Instance *I, int k, const char *text)
     run->text_owned[k] |= TEXT_OWNED;
 }
 
+void model_set_pre_text(Instance *I, int k, const char *text)
+{
+    model_set_text(I, k, text);
+    text_commit(I, k);
+}
+
 const char *model_concat(Instance *I, const char *a, const char *b)
 {
     size_t n_a = strlen(a), n_b = strlen(b);

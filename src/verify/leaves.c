@@ -32,11 +32,34 @@ static bool is_gathered(Expr e)
     return false;
 }
 
+/* pre(v[i]) is about the element that i chooses now. */
+static bool choose_now(Verify *v, Expr *e)
+{
+    if ((*e)->op != EXPR_INDEX)
+        return true;
+    enum { MOST = 16 };
+    Expr args[MOST], base = (*e)->args[0];
+    if ((*e)->n > MOST || !choose_now(v, &base))
+        return false;
+    args[0] = base;
+    for (int k = 1; k < (*e)->n; k++) {
+        Value at;
+        args[k] = (*e)->args[k];
+        if (args[k]->type->kind != TYPE_INTEGER || args[k]->type->n_dims || expr_is_literal(args[k]))
+            continue;
+        if (!evaluator_value(v->evaluators[TENSE_NOW], args[k], &at))
+            return false;
+        args[k] = expr_integer(v->system->x, (int64_t)at.number);
+    }
+    *e = expr_rebuild(v->system->x, *e, args);
+    return true;
+}
+
 static bool in_tense(Verify *v, Expr e, Tense tense, Value *to)
 {
     if (tense == TENSE_DER && !is_gathered(e))
         return without(v, UNCHECKED_VALUE);
-    return evaluator_value(v->evaluators[tense], e, to);
+    return choose_now(v, &e) && evaluator_value(v->evaluators[tense], e, to);
 }
 
 /* edge(b) is b and not pre(b); change(b) is b <> pre(b). */

@@ -20,6 +20,7 @@ typedef struct {
 
 struct Section {
     const FlatEquation *e;
+    bool is_initial; /* an initial algorithm: all begins as its start value */
     VEC(Assigned) assigned;
     long statements;
 };
@@ -115,7 +116,8 @@ static bool begin(Verify *v, Section *s)
         Value now, first;
         if (!places_value(v, a->var, TENSE_NOW, &now))
             return false;
-        if (a->is_discrete ? !places_value(v, a->var, TENSE_PRE, &first) : !start_value(v, a, &first))
+        bool remembers = a->is_discrete && !s->is_initial;
+        if (remembers ? !places_value(v, a->var, TENSE_PRE, &first) : !start_value(v, a, &first))
             return false;
         a->value = value_copy(v->scratch, &now);
         for (long i = 0; i < now.n; i++)
@@ -345,10 +347,18 @@ const Var *section_element(Verify *v, const FlatEquation *e, long element)
     return NULL;
 }
 
+static bool is_initial(const Verify *v, const FlatEquation *e)
+{
+    const FlatEquation *one = v->flat->initial_equations.first;
+    while (one && one != e)
+        one = one->next;
+    return one != NULL;
+}
+
 bool check_section(Verify *v, const FlatEquation *e)
 {
     ArenaMark mark = arena_mark(v->scratch);
-    Section s = {.e = e};
+    Section s = {.e = e, .is_initial = is_initial(v, e)};
     bool known = note_targets(v, &s, e->statements, false);
     Claim c = {.origin = &e->origin, .find = sides_of_section, .section = &s, .algorithm = e};
     bool holds = known ? check_claim(v, &c) : verify_cannot(v, UNCHECKED_KIND);

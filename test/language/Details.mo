@@ -213,4 +213,31 @@ package Details "What is easily forgotten"
     Complex e = Modelica.ComplexMath.exp(j*Modelica.Constants.pi);
   end ComplexNumbers;
 
+
+  model WaitingSamples "sample waits for parameters that the initial equations give"
+    parameter Real t1(fixed = false), h(fixed = false);
+    Integer n(start = 0, fixed = true);
+    discrete Real first(start = -1, fixed = true);
+  initial equation
+    t1 = 0.5;
+    h^2 = 0.0625;
+  equation
+    when sample(t1, abs(h)) then
+      n = pre(n) + 1;
+      first = if pre(n) == 0 then time else pre(first);
+    end when;
+  end WaitingSamples;
+
+  model WaitingTable "So does an external object, and what is computed from it"
+    parameter Real t0(fixed = false);
+    Modelica.Blocks.Sources.CombiTimeTable tab(table = [0, 0; 1, 1; 2, 4], startTime = t0);
+    parameter Real last(fixed = false);
+    Real x(start = 1), y = tab.y[1];
+  initial equation
+    t0 + x = -0.5;
+    x = 0;
+    last = tab.t_max;
+  equation
+    der(x) = 0;
+  end WaitingTable;
 end Details;
