@@ -34,9 +34,9 @@ static Mod *declared_modifiers(Front *f, const Element *e)
         diag(f->diags, DIAG_M002, e->mod->span, "'%s' is final and cannot be modified", e->name->text);
         diag_note(f->diags, e->tree->name_span, "it is declared final here");
     }
-    Mod *mods = mod_merge(f, e->mod, mod_of_tree(f, e->tree->modification, e->scope));
+    Mod *mods = mod_merge(f, mod_plain(f, e->mod), mod_of_tree(f, e->tree->modification, e->scope));
     mods = mod_merge(f, mods, mod_of_tree(f, e->tree->constraint_modification, e->scope));
-    return inherit_demanded(f, e, mods);
+    return inherit_demanded(f, e, mod_merge(f, mods, mod_under(f, e->mod)));
 }
 
 static Variability variability_of(const Element *e, const Inst *type, const Component *parent)

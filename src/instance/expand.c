@@ -86,8 +86,11 @@ static void put_name(Front *f, Inst *i, Sym name, int at)
 /* e is replaced by what the modifier declares (7.3). */
 static void redeclare_element(Front *f, Element *e, const Mod *mod)
 {
-    if (mod->under && mod->under->redeclare)
-        redeclare_element(f, e, mod->under);
+    const Mod *under = mod->under;
+    while (under && under->redeclare == mod->redeclare) /* the same one by two ways */
+        under = under->under;
+    if (under && under->redeclare)
+        redeclare_element(f, e, under);
     const TreeElement *by = mod->redeclare;
     Span span = by->kind == ELEMENT_CLASS ? by->class_->name_span : by->name_span;
     if ((by->kind == ELEMENT_CLASS) != (e->tree->kind == ELEMENT_CLASS)) {
@@ -287,6 +290,7 @@ static void expand_long(Front *f, Inst *i)
     if (tree->form == FORM_EXTENDS && i->element && i->element->original) {
         Inst *base = element_class(f, i->element->original);
         Mod *mods = mod_merge(f, i->mods, mod_of_tree(f, tree->modification, i));
+        mods = mod_merge(f, mods, mod_under(f, i->element->mod));
         Inst *part = base ? add_base(f, i, base, mod_merge(f, mods, redeclarations), tree->name_span) : NULL;
         if (part)
             take_elements(f, i, part, NULL);
@@ -481,11 +485,15 @@ Inst *element_class(Front *f, Element *e)
         return e->class_;
     if (e->original || e->tree->constraint)
         subtype_note_element(f, e);
-    Mod *mods = e->mod;
+    Mod *mods = mod_plain(f, e->mod);
     /* What constrains the class holds for it too, below its own modifiers (7.3.2). */
-    Mod *demanded = inherit_demanded(f, e, mod_of_tree(f, e->tree->constraint_modification, e->scope));
-    if (demanded)
-        mods = mod_merge(f, mods, mod_merge(f, mod_of_tree(f, tree->modification, e->scope), demanded));
+    Mod *demanded = mod_of_tree(f, e->tree->constraint_modification, e->scope);
+    if (tree->form != FORM_EXTENDS) /* there it goes to the base */
+        demanded = mod_merge(f, demanded, mod_under(f, e->mod));
+    demanded = inherit_demanded(f, e, demanded);
+    if (demanded && tree->form == FORM_SHORT)
+        demanded = mod_merge(f, mod_of_tree(f, tree->modification, e->scope), demanded);
+    mods = mod_merge(f, mods, demanded);
     bool plain = !mods || !mods->children;
     bool connector = tree->kind == CLASS_CONNECTOR || tree->kind == CLASS_EXPANDABLE_CONNECTOR; /* of another kind */
     if (plain && !connector && tree->form == FORM_SHORT && !tree->dimensions && !has_prefixes(&tree->prefixes) &&

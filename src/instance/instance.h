@@ -71,13 +71,15 @@ struct Mod {
     Binding value;
     const TreeElement *redeclare; /* NULL: none */
     Inst *redeclare_scope;
-    const Mod *under; /* the redeclaration that this one replaces in its turn, or NULL */
+    const Mod *under; /* redeclare: what it is laid over, itself a redeclaration or not; or NULL */
     Mod *children, *next;
 };
 
 Mod *mod_of_tree(Front *f, const TreeModification *tree, Inst *scope); /* NULL when there is nothing in it */
 Mod *mod_of_arguments(Front *f, const TreeArgument *arguments, Inst *scope);
 Mod *mod_merge(Front *f, const Mod *outer, const Mod *inner); /* outer wins; either may be NULL */
+Mod *mod_plain(Front *f, const Mod *mod); /* without its redeclaration and what is under that */
+Mod *mod_under(Front *f, const Mod *mod); /* modifiers under its redeclaration, redeclarations there left out; or NULL */
 Mod *mod_child(const Mod *mod, Sym name);
 Mod *mod_index(Front *f, const Mod *mod, int n, const int *at, const int *sizes); /* for one component of an array */
 bool binding_given(const Binding *b);

@@ -80,7 +80,8 @@ static const Binding *value_from_outside(const Element *e)
 
 static Mod *modifiers(Front *f, const Element *e)
 {
-    return mod_merge(f, e->mod, mod_of_tree(f, e->tree->modification, e->scope));
+    Mod *mods = mod_merge(f, mod_plain(f, e->mod), mod_of_tree(f, e->tree->modification, e->scope));
+    return mod_merge(f, mods, mod_under(f, e->mod));
 }
 
 static void add_variable(Build *b, Element *e)

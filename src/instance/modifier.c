@@ -92,8 +92,10 @@ Mod *mod_of_arguments(Front *f, const TreeArgument *arguments, Inst *scope)
     return mod_of_tree(f, &tree, scope);
 }
 
-static Mod *merge(Front *f, const Mod *outer, const Mod *inner)
+Mod *mod_merge(Front *f, const Mod *outer, const Mod *inner)
 {
+    if (!outer || !inner)
+        return (Mod *)(outer ? outer : inner);
     bool is_same = binding_given(&outer->value) ? outer->value.tree == inner->value.tree
                                                 : !outer->redeclare || outer->redeclare == inner->redeclare;
     if (inner->final && !is_same) {
@@ -106,15 +108,17 @@ static Mod *merge(Front *f, const Mod *outer, const Mod *inner)
     both->children = NULL;
     both->next = NULL;
     both->final |= inner->final;
+    if (outer->redeclare) { /* its own modifiers come between */
+        both->children = outer->children;
+        both->under = outer->under ? mod_merge(f, outer->under, inner) : inner;
+        return both;
+    }
     if (!binding_given(&both->value) && !outer->is_break)
         both->value = inner->value;
-    if (!both->redeclare) {
-        both->redeclare = inner->redeclare;
-        both->redeclare_scope = inner->redeclare_scope;
-        both->under = inner->under;
-    } else if (inner->redeclare) {
-        both->under = outer->under ? mod_merge(f, outer->under, inner) : inner;
-    }
+    both->redeclare = inner->redeclare;
+    both->redeclare_scope = inner->redeclare_scope;
+    both->by_element = inner->by_element;
+    both->under = inner->under;
     for (const Mod *child = outer->children; child; child = child->next) {
         const Mod *below = mod_child(inner, child->name);
         Mod *merged = NEW(f->arena, Mod);
@@ -132,22 +136,25 @@ static Mod *merge(Front *f, const Mod *outer, const Mod *inner)
     return both;
 }
 
-/* What a redeclaration of a component says of it itself goes before the modifiers of the class inside, as the rest of
- * what stands outside does: with extends P(c = 1), `redeclare Real c = 2` gives 2. */
-static const Mod *with_own(Front *f, const Mod *outer, const Mod *inner)
+Mod *mod_plain(Front *f, const Mod *mod)
 {
-    const TreeElement *by = outer->redeclare;
-    if (!by || by->kind != ELEMENT_COMPONENT || inner->redeclare || (!binding_given(&inner->value) && !inner->children))
-        return outer;
-    const Mod *own = mod_of_tree(f, by->modification, outer->redeclare_scope);
-    return own ? merge(f, outer, own) : outer;
+    if (!mod || !mod->redeclare)
+        return (Mod *)mod;
+    Mod *copy = NEW(f->arena, Mod);
+    *copy = *mod;
+    copy->redeclare = NULL;
+    copy->redeclare_scope = NULL;
+    copy->under = NULL;
+    copy->next = NULL;
+    return copy;
 }
 
-Mod *mod_merge(Front *f, const Mod *outer, const Mod *inner)
+Mod *mod_under(Front *f, const Mod *mod)
 {
-    if (!outer || !inner)
-        return (Mod *)(outer ? outer : inner);
-    return merge(f, with_own(f, outer, inner), inner);
+    Mod *all = NULL;
+    for (const Mod *u = mod ? mod->under : NULL; u; u = u->under)
+        all = mod_merge(f, all, mod_plain(f, u));
+    return all;
 }
 
 Mod *mod_index(Front *f, const Mod *mod, int n, const int *at, const int *sizes)
@@ -158,6 +165,7 @@ Mod *mod_index(Front *f, const Mod *mod, int n, const int *at, const int *sizes)
     *copy = *mod;
     copy->children = NULL;
     copy->next = NULL;
+    copy->under = mod_index(f, mod->under, n, at, sizes);
     if (binding_given(&copy->value) && !copy->value.each) {
         Indices *indices = NEW(f->arena, Indices);
         *indices = (Indices){.outer = copy->value.indices, .n = n, .at = at, .sizes = sizes};

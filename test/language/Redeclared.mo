@@ -34,6 +34,24 @@ package Redeclared "Redeclarations of classes and components (7.3)"
     Redeclares again(inside(first(redeclare B a(z=50))));
   end Levels;
 
+  model Over "A redeclaration with modifiers over modifiers that it overrides, or keeps"
+    model Modified
+      extends First(a(x=11));
+    end Modified;
+    model Value
+      replaceable parameter Real p = 1;
+      replaceable package M = Medium;
+      Real y = p*M.c*time;
+    end Value;
+    model Two
+      extends Value(p=2, M(c=20));
+    end Two;
+    Modified own(redeclare B a(x=5));
+    Modified kept(redeclare B a(z=5));
+    Two t(redeclare final parameter Real p = 3, redeclare package M = Oil(c=30));
+    Two u(redeclare parameter Real p, redeclare package M = Oil);
+  end Over;
+
   model OfClass "Modifiers of a short class, of the first declaration only"
     replaceable model N = A(x=100);
     N n;

@@ -117,6 +117,7 @@ CASES = {
     'Redeclared.Third': (1, {'a.y': 1}),
     'Redeclared.SameClass': (1, {'a.y': 5}),
     'Redeclared.Levels': (1, {'plain.inside.first.a.y': 6, 'modified.inside.first.a.y': 7, 'again.inside.first.a.y': 51}),
+    'Redeclared.Over': (1, {'own.a.y': 5, 'kept.a.y': 16, 't.y': 90, 'u.y': 40}),
     'Redeclared.OfClass2': (1, {'n.y': 400}),
     'Redeclared.OfClass3': (1, {'n.y': 100}),
     'Redeclared.OfClass4': (1, {'n.y': 8}),
