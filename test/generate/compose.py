@@ -26,11 +26,11 @@ class Source:
 
 class Piece:
     def __init__(self, number, kind, text, inputs=None, answers=None, outputs=(), fixed=(), components_only=False, top='',
-                 fires_at_start=False, tells_time=False, sampler=None):
+                 fires_at_start=False, tells_time=False, sampler=None, bends=False):
         """text: the block, named as the piece, and classes beside it. answers: {variable: signal}. fixed: ways of writing that
         would change the meaning. top: declarations for the model itself. fires_at_start: an event at the very start changes its
         outputs. tells_time: parts of it that are not written here know the time. sampler: (start, interval, times) of what its
-        outputs change at."""
+        outputs change at. bends: it has bends that no event tells."""
         self.number, self.kind, self.text = number, kind, text
         self.inputs, self.answers = inputs or {}, answers or {}
         self.outputs = [Source(number, *o) for o in outputs]
@@ -39,7 +39,7 @@ class Piece:
                 continue
             self.answers.setdefault(o.variable, o.signal)
         self.fixed, self.components_only, self.top = fixed, components_only, top
-        self.fires_at_start, self.tells_time = fires_at_start, tells_time
+        self.fires_at_start, self.tells_time, self.bends = fires_at_start, tells_time, bends
         for o in self.outputs:
             o.sampler = sampler
         classes = parse_classes(text)

@@ -28,10 +28,11 @@ class Draw:
             if abs(x) >= 0.1 or low == high:
                 return x
 
-    def pick(self, kinds=('smooth', 'kinked', 'jumping', 'held'), types=('Real',), exact=True, calm=False):
-        """An output of an earlier piece; a calm one is not changed by an event at the very start."""
+    def pick(self, kinds=('smooth', 'kinked', 'jumping', 'held'), types=('Real',), exact=True, calm=False, told=False):
+        """An output of an earlier piece; a calm one is not changed by an event at the very start, a told one has no bend
+        without an event."""
         found = [s for s in self.sources if s.kind in kinds and s.type in types and (s.signal.exact or not exact)
-                 and (s.calm or not calm)]
+                 and (s.calm or not calm) and not (s.bent and told)]
         if not found:
             raise Reject('no signal of that kind')
         return self.rng.choice(found[-6:]) if self.rng.random() < 0.7 else self.rng.choice(found)
@@ -64,8 +65,9 @@ class Draw:
         piece.kind = kind
         calm = not piece.fires_at_start and all(self.pieces[n - 1].calm for n in piece.needs())
         piece.calm = calm
+        piece.bent = piece.bends or any(self.pieces[n - 1].bent for n in piece.needs())
         for output in piece.outputs:
-            output.calm = calm
+            output.calm, output.bent = piece.calm, piece.bent
         self.pieces.append(piece)
         self.sources += piece.outputs
         return True

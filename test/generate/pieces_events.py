@@ -184,12 +184,13 @@ def saw(d):
 
 
 def delayed(d):
-    n, u = d.number, d.pick(('smooth', 'kinked', 'jumping'), calm=True)
+    n, u = d.number, d.pick(('smooth', 'kinked', 'jumping'), calm=True, told=True)
     by = d.real(0.1, 0.8, 3)
     signal = u.signal.delayed(by)
     d.claim([t + by for t in u.signal.jumps()])
     text = 'block P%d input Real u; output Real y; parameter Real by = %r; equation y = delay(u, by); end P%d;' % (n, by, n)
-    return Piece(n, '', text, {'u': u.text}, outputs=[('y', signal, 'Real', 'jumping' if u.signal.jumps() else 'kinked')])
+    return Piece(n, '', text, {'u': u.text}, outputs=[('y', signal, 'Real', 'jumping' if u.signal.jumps() else 'kinked')],
+                 bends=not u.signal.smooth)
 
 
 def table(d):
@@ -223,7 +224,7 @@ def table(d):
           y := tab[1, 2] + (time - tab[1, 1])*(tab[2, 2] - tab[1, 2])/(tab[2, 1] - tab[1, 1]);
           for i in 2:size(tab, 1) - 1 loop if time > tab[i, 1] then
           y := tab[i, 2] + (time - tab[i, 1])*(tab[i + 1, 2] - tab[i, 2])/(tab[i + 1, 1] - tab[i, 1]); end if; end for; end P%d;''' % (n, rows, n)
-    return Piece(n, '', text, outputs=[('y', signal, 'Real', 'kinked')])
+    return Piece(n, '', text, outputs=[('y', signal, 'Real', 'kinked')], bends=form == 0)
 
 
 def clocked(d):
@@ -350,7 +351,7 @@ def limiter(d):
     parts = [(0.0, over if above else under)] + [(t, over if up else under) for t, up in found]
     text = ['min(u, h)', 'max(u, h)', 'abs(u - h)', 'if u > h then u - h else 0'][form]
     return Piece(n, '', 'block P%d input Real u; output Real y; parameter Real h = %r; equation y = %s; end P%d;' % (n, level, text, n),
-                 {'u': u.text}, outputs=[('y', joined(parts), 'Real', 'kinked')])
+                 {'u': u.text}, outputs=[('y', joined(parts), 'Real', 'kinked')], bends=True)
 
 
 def stepper(d):

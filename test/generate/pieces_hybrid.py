@@ -164,7 +164,7 @@ def guarded(d):
                          'a*max(v, 0) + b*min(v, 0)', 'a*(v + abs(v))/2 + b*(v - abs(v))/2'])
     text = '''block P%d input Real u; output Real y; parameter Real a = %r; parameter Real b = %r; Real v; equation v = u - %r;
       y = %s; end P%d;''' % (n, a, b, level, form, n)
-    return Piece(n, '', text, {'u': u.text}, outputs=[('y', joined(parts), 'Real', 'kinked')])
+    return Piece(n, '', text, {'u': u.text}, outputs=[('y', joined(parts), 'Real', 'kinked')], bends=True)
 
 
 def at_start(d):
