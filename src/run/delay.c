@@ -82,13 +82,31 @@ static double between(const DelayLine *d, int from, int to, double t)
 {
     double x = 0;
     for (int i = from; i <= to; i++) {
-        double weight = d->x[i];
+        double weight = d->x[i] - d->x[from]; /* so that what rests is returned to the last digit */
         for (int j = from; j <= to; j++)
             if (j != i)
                 weight *= (t - d->t[j]) / (d->t[i] - d->t[j]);
         x += weight;
     }
-    return x;
+    return d->x[from] + x;
+}
+
+static double slope(const DelayLine *d, int i)
+{
+    return fabs((d->x[i + 1] - d->x[i]) / (d->t[i + 1] - d->t[i]));
+}
+
+/* The points around low and low + 1 that tell how it goes on between them. A piece that is steeper by far than those
+ * beside it is a jump: nothing smooth goes through it. */
+static void neighbours(const DelayLine *d, int low, int *from, int *to)
+{
+    const double jump = 10, length = d->t[low + 1] - d->t[low], least = 0.05 * length; /* nearer ones are an event */
+    bool before = low > 0 && d->t[low] - d->t[low - 1] > least;
+    bool behind = low + 2 < d->n && d->t[low + 2] - d->t[low + 1] > least;
+    double here = slope(d, low), left = before ? slope(d, low - 1) : here, right = behind ? slope(d, low + 1) : here;
+    bool is_jump = here > jump * fmax(left, right);
+    *from = before && !is_jump && left <= jump * fmax(here, right) ? low - 1 : low;
+    *to = behind && !is_jump && right <= jump * fmax(here, left) ? low + 2 : low + 1;
 }
 
 double model_delay(Instance *I, int k, double x, double delay_time, double delay_max)
@@ -114,8 +132,7 @@ double model_delay(Instance *I, int k, double x, double delay_time, double delay
         else
             high = middle;
     }
-    double least = 0.05 * (d->t[high] - d->t[low]); /* nearer points are an event, or tell nothing more */
-    int from = low > 0 && d->t[low] - d->t[low - 1] > least ? low - 1 : low;
-    int to = high + 1 < d->n && d->t[high + 1] - d->t[high] > least ? high + 1 : high;
+    int from, to;
+    neighbours(d, low, &from, &to);
     return between(d, from, to, t);
 }

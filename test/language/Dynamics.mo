@@ -92,6 +92,20 @@ package Dynamics "Streams, buses, when, delay, homotopy, initial sections, Strin
     (o0, o1) = spatialDistribution(time, 0, l, true, {0, 1}, {5, 5});
   end Delays;
 
+  model DelayedStairs "Whole numbers stay whole on their way: rounding would lose one"
+    Integer k(start = 1, fixed = true), late(start = 1), lost(start = 0, fixed = true);
+    Real through;
+  equation
+    when sample(0.1, 0.1) then
+      k = mod(pre(k)*3 + 1, 7) + 1;
+    end when;
+    through = delay(k, 0.037);
+    late = integer(through);
+    when sample(0.05, 0.1) then
+      lost = pre(lost) + abs(late - k);
+    end when;
+  end DelayedStairs;
+
   model Homotopy
     Real x(start=10), y;
   equation
