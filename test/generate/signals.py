@@ -251,7 +251,7 @@ def integral(u, x0):
 
 def crossings(signal, level, stop, slope=0.05, clear=0.01):
     """Where signal - level changes its sign, as (time, rising). Rejected where that is not plain."""
-    found = []
+    found, stop = [], stop + 1e-3  # a jump at the end of the run counts
     ends = [b for b in signal.breaks if b < stop] + [stop]
     last = signal.after(0) - level
     if abs(last) < clear:
