@@ -178,7 +178,7 @@ const char *expr_op_text(ExprOp op);
 
 void expr_print(Buffer *to, Expr e); /* Modelica text, with the fewest parentheses */
 const char *expr_text(Exprs *x, Expr e);
-/* The same for messages: numbers as one writes them, 2 and not 2.0, and Var.meaning for what the program made. */
+/* The same for messages, cut where it gets long: numbers as one writes them, 2 and not 2.0, and Var.meaning for what the program made. */
 const char *expr_shown(Exprs *x, Expr e);
 
 /* ---- walking and rewriting ------------------------------------------------------------------------------------- */

@@ -437,9 +437,15 @@ static Expr meant(const Printer *p, Expr e)
 
 static void print_expression(Buffer *to, Expr e, bool for_people)
 {
+    enum { MOST_SHOWN = 400 }; /* what stands for shared parts would grow without end, and nobody reads it */
     Printer p = {.to = to, .for_people = for_people};
+    size_t begin = to->n;
     later_expr(&p, e, RANK_ANY);
     while (p.n) {
+        if (for_people && to->n - begin > MOST_SHOWN) {
+            buffer_text(to, "…");
+            break;
+        }
         Piece next = p.at[--p.n];
         if (!next.e) {
             buffer_text(to, next.text);

@@ -17,17 +17,8 @@ enum {
 /* The tolerance that a user asks for is meant for the result; errors of single steps add up, so each gets a part of it.
  */
 #define LOCAL_SHARE 0.25
-/* Solvers measure the mean of the states' errors, and one state may have most of it: where a step costs little, half of
- * the share makes up for that. */
-#define LOCAL_SHARE_CHEAP 0.125
-enum { CHEAP_VARIABLES = 1000 };
 /* What delay() asks for lies between points that are no further apart than this part of the run. */
 #define PAST_POINTS 500
-
-static double local_share(const Model *m)
-{
-    return m->n_variables <= CHEAP_VARIABLES ? LOCAL_SHARE_CHEAP : LOCAL_SHARE;
-}
 
 typedef struct {
     const RunOptions *options;
@@ -523,7 +514,7 @@ static bool begin(Walk *w)
         max_step = max_step > 0 ? fmin(max_step, interval) : interval; /* the past is known at steps only */
     if (I->model->n_delays > 0)
         max_step = fmin(max_step, run->span / PAST_POINTS);
-    w->g = integrator_new(o->solver ? o->solver : "cvode", I, local_share(I->model) * w->tolerance, max_step,
+    w->g = integrator_new(o->solver ? o->solver : "cvode", I, LOCAL_SHARE * w->tolerance, max_step,
                           o->step > 0    ? o->step
                           : interval > 0 ? interval
                                          : 1);

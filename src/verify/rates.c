@@ -30,7 +30,85 @@ static bool agree(const Verify *v, const Home *x, double size, double rate, doub
     return !isfinite(rate) || !isfinite(der) || fabs(rate - der) <= RATE_RELATIVE * (fabs(rate) + fabs(der)) + noise;
 }
 
-static void look_at_variable(Verify *v, int k, const RateLook *looks)
+/* ---- derivatives that a function declares ----------------------------------------------------------------------- */
+
+/* Whether a function declares its derivative by numbers of its own (noDerivative of what is no record, as that of Move,
+ * which is given a position, a speed and an acceleration): whether these belong together is the caller's word, not
+ * ours. */
+static bool declares(const Function *f)
+{
+    for (const Derivative *d = f->derivatives; d; d = d->next)
+        for (int i = 0; d->no_derivative && i < f->n_inputs; i++)
+            if (d->no_derivative[i] && f->inputs[i].var->type->element->kind != TYPE_RECORD)
+                return true;
+    return false;
+}
+
+typedef struct {
+    const Verify *v;
+    bool *declared; /* by number of the run's variables */
+    bool found, changed;
+} Declared;
+
+static void see_call(void *data, Expr e)
+{
+    Declared *d = data;
+    bool *found = &d->found;
+    int k = e->op == EXPR_VAR ? map_get(&d->v->flat->var_index, (uint64_t)e->value.var->number) : MAP_NONE;
+    for (int i = 0; k != MAP_NONE && i < d->v->placed[k].n; i++) {
+        const Home *home = &d->v->places[d->v->placed[k].first + i];
+        *found |= home->kind == HOME_VARIABLE && d->declared[home->index];
+    }
+    if (e->op != EXPR_CALL)
+        return;
+    *found |= declares(e->value.function);
+}
+
+static void mark(Declared *d, const Home *home)
+{
+    if (home->kind != HOME_VARIABLE || d->declared[home->index])
+        return;
+    d->declared[home->index] = d->changed = true;
+}
+
+/* A variable that stands alone, and what it is equal to. */
+static void mark_declared(Declared *d, Expr side, Expr other)
+{
+    const Verify *v = d->v;
+    int k = side->op == EXPR_VAR ? map_get(&v->flat->var_index, (uint64_t)side->value.var->number) : MAP_NONE;
+    Map seen = {0};
+    d->found = false;
+    if (k != MAP_NONE)
+        expr_visit(v->flat->front->exprs, &seen, other, see_call, d);
+    for (int i = 0; d->found && i < v->placed[k].n; i++)
+        mark(d, &v->places[v->placed[k].first + i]);
+}
+
+/* By number of the run's variables: those that such calls give, what is computed from them, and the derivatives of all
+ * these. In v's arena. */
+static const bool *declared_rates(const Verify *v)
+{
+    Declared d = {.v = v, .declared = NEW_ARRAY(v->arena, bool, v->model->n_variables + 1)};
+    for (int k = 0; k < v->flat->functions.n; k++)
+        d.changed |= declares(v->flat->functions.at[k]);
+    while (d.changed) {
+        d.changed = false;
+        for (const FlatEquation *e = v->flat->equations.first; e; e = e->next)
+            if (e->kind == FLAT_EQUALS) {
+                mark_declared(&d, e->left, e->right);
+                mark_declared(&d, e->right, e->left);
+            }
+        for (int k = 0; k < v->flat->vars.n; k++)
+            for (int at = v->placed[k].first; at < v->placed[k].first + v->placed[k].n; at++)
+                if (v->places[at].kind == HOME_VARIABLE && d.declared[v->places[at].index])
+                    mark(&d, &v->rates[at]);
+    }
+    return d.declared;
+}
+
+/* ---- the comparison --------------------------------------------------------------------------------------------- */
+
+static void look_at_variable(Verify *v, int k, const RateLook *looks, const bool *declared)
 {
     const FlatVar *f = &v->flat->vars.at[k];
     for (int i = 0; i < v->violations.n; i++)
@@ -39,7 +117,7 @@ static void look_at_variable(Verify *v, int k, const RateLook *looks)
     for (int i = 0; i < v->placed[k].n; i++) {
         int at = v->placed[k].first + i;
         double sign, der = 0, rate = 0;
-        if (!has_rate(v, at, &sign))
+        if (!has_rate(v, at, &sign) || declared[v->places[at].index])
             continue;
         bool holds = false;
         for (int step = 0; step < STEPS && !holds; step++) {
@@ -67,7 +145,7 @@ static void look_at_variable(Verify *v, int k, const RateLook *looks)
 }
 
 /* Differences over several steps: one of them is neither too long for what happens fast nor too short for rounding. */
-static void look_at_state(Verify *v, Instance *I, const RateState *kept)
+static void look_at_state(Verify *v, Instance *I, const RateState *kept, const bool *declared)
 {
     RateLook looks[STEPS];
     double span = fabs(v->stop - v->start);
@@ -80,7 +158,7 @@ static void look_at_state(Verify *v, Instance *I, const RateState *kept)
         done += looks[k].rates && run_rates(I, kept->state, h, looks[k].rates);
     }
     for (int k = 0; done == STEPS && k < v->flat->vars.n; k++)
-        look_at_variable(v, k, looks);
+        look_at_variable(v, k, looks, declared);
     for (int k = 0; k < STEPS; k++)
         free(looks[k].rates);
 }
@@ -109,8 +187,9 @@ void rates_keep(Verify *v, const Instance *I)
 
 void rates_look(Verify *v, Instance *I)
 {
+    const bool *declared = v->kept.n ? declared_rates(v) : NULL;
     for (int k = 0; k < v->kept.n; k++)
-        look_at_state(v, I, &v->kept.at[k]);
+        look_at_state(v, I, &v->kept.at[k], declared);
     rates_free(v);
 }
 

@@ -189,14 +189,14 @@ def nonlinear(d):
     n, u = d.number, d.pick(('smooth', 'kinked', 'jumping', 'held', 'unseen'), exact=False)
     a, b = d.real(0.5, 2), d.real(0.3, 2)
     forms = {'a*z + b*z^3 = u': lambda z: a * z + b * z ** 3, 'u = a*z + b*sin(z)/4': lambda z: a * z + b * math.sin(z) / 4,
-             'exp(b*z) + a*z = u + 1': lambda z: math.exp(min(b * z, 50)) + a * z - 1, 'a*z + atan(z) - u = 0': lambda z: a * z + math.atan(z)}
+             'exp(b*z) + a*z = u + 1': lambda z: math.exp(min(b * z, 500)) + a * z - 1, 'a*z + atan(z) - u = 0': lambda z: a * z + math.atan(z)}
     if a < 0.6:
         raise Reject('not plainly monotonic')
     form = d.rng.choice(list(forms))
     f = forms[form]
 
     def solve(t):
-        x, low, high = u.signal.at(t), -100.0, 100.0
+        x, low, high = u.signal.at(t), -1e6, 1e6
         for _ in range(80):
             middle = (low + high) / 2
             if f(middle) < x:

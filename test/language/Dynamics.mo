@@ -106,6 +106,29 @@ package Dynamics "Streams, buses, when, delay, homotopy, initial sections, Strin
     end when;
   end DelayedStairs;
 
+  model DeclaredDerivative "What a function declares as its derivative counts, whether or not it is"
+    function place
+      input Real q[2];
+      input Real t;
+      output Real y;
+    algorithm
+      y := q[1];
+      annotation(derivative(noDerivative = q) = speed, InlineAfterIndexReduction = true);
+    end place;
+    function speed
+      input Real q[2];
+      input Real t;
+      input Real dt;
+      output Real y;
+    algorithm
+      y := q[2];
+      annotation(InlineAfterIndexReduction = true);
+    end speed;
+    Real x = place({sin(time), 3}, time), twice = 2*x, v = der(x), w = der(twice), s(start = 0, fixed = true);
+  equation
+    der(s) = v;
+  end DeclaredDerivative;
+
   model Homotopy
     Real x(start=10), y;
   equation

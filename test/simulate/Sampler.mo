@@ -38,7 +38,7 @@ package Sampler "Algorithms with when-statements that are not written out"
     end when;
   end Test;
 
-  model Own "A condition that the algorithm itself assigns cannot be taken out of it"
+  model Own "A condition that the algorithm itself assigns"
     Boolean b(start=false, fixed=true);
     Integer k(start=0, fixed=true);
   algorithm
