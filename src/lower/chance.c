@@ -279,6 +279,7 @@ ChanceRow chance_row(Lower *l, Arena *arena, const ChancePoint *at, Expr e)
             slope[edge->node] = residue_add(slope[edge->node], residue_mul(slope[k], edge->slope));
         }
     }
-    qsort(row.gradient.at, (size_t)row.gradient.n, sizeof(ChanceTerm), by_column);
+    if (row.gradient.n)
+        qsort(row.gradient.at, (size_t)row.gradient.n, sizeof(ChanceTerm), by_column);
     return row;
 }
