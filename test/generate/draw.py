@@ -59,7 +59,7 @@ class Draw:
         events = list(self.events)
         try:
             piece = make(self)
-        except (Reject, OverflowError, ZeroDivisionError):
+        except (Reject, OverflowError, ZeroDivisionError, ValueError):  # numbers that became too large
             self.events = events
             return False
         piece.kind = kind
