@@ -19,6 +19,9 @@ enum {
 #define LOCAL_SHARE 0.25
 /* What delay() asks for lies between points that are no further apart than this part of the run. */
 #define PAST_POINTS 500
+/* A state that rests says nothing about how long a step may be: one of any length would go over a push that comes
+ * later and ends again. While one rests, no step is longer than this part of the run. */
+#define STEPS_AT_REST 100
 
 typedef struct {
     const RunOptions *options;
@@ -382,11 +385,23 @@ static bool pushed_over_edge(Walk *w)
     return went_on && restart(w);
 }
 
+/* A state whose derivative is nothing beside what a step may be wrong by. */
+static bool some_state_rests(const Walk *w, double step)
+{
+    const Integrator *g = w->g;
+    for (int i = 0; i < g->n; i++)
+        if (fabs(w->I->v[g->n + i]) * step < 1e-3 * g->tolerance * fmax(fabs(g->y[i]), g->nominal[i]))
+            return true;
+    return false;
+}
+
 static bool walk_step(Walk *w)
 {
     Integrator *g = w->g;
     Instance *I = w->I;
-    double limit = fmin(w->next_event, w->stop), before = g->t;
+    double limit = fmin(w->next_event, w->stop), before = g->t, step_at_rest = I->run->span / STEPS_AT_REST;
+    if (limit - g->t > step_at_rest && some_state_rests(w, step_at_rest))
+        limit = g->t + step_at_rest;
     if (limit - g->t <= time_tiny(w->I, limit)) {
         g->t = limit;
         I->run->depth = DEPTH_NOTHING;

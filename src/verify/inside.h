@@ -175,7 +175,7 @@ struct Verify {
     Section *section; /* the algorithm that is being followed, or NULL */
     uint64_t loop;    /* which values the iterators around have */
     bool is_near;     /* a relation was near zero */
-    Ints near;        /* numbers of relations that are near zero at this point */
+    Ints near;        /* relations that are near zero at this point, each with its pass of a loop */
     VEC(Condition) conditions;
     int last_condition; /* that was asked for */
     Map condition_of;

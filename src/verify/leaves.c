@@ -1,4 +1,5 @@
 /* leaves.c: what the interpreter asks for: variables, time, der(…), pre(…), relations. */
+#include <limits.h>
 #include <math.h>
 
 #include "verify/inside.h"
@@ -150,11 +151,12 @@ static double zone_of(const Verify *v, double size)
 /* Disturbances can carry a difference out of its zone: what was near zero without them counts. */
 static bool is_near(Verify *v, Expr e, bool now)
 {
+    int pass = (int)(hash_mix(v->loop, (uint64_t)e->number) & INT_MAX); /* each pass of a loop has its own difference */
     bool known = false;
     for (int k = 0; k < v->near.n && !known; k++)
-        known = v->near.at[k] == e->number;
+        known = v->near.at[k] == pass;
     if (now && !known && !v->disturbing)
-        ints_push(v->arena, &v->near, e->number);
+        ints_push(v->arena, &v->near, pass);
     v->is_near |= now;
     return now || (known && v->disturbing);
 }

@@ -255,14 +255,16 @@ static Way run_for(Verify *v, Section *s, const Statement *one)
 static Way run_while(Verify *v, Section *s, const Statement *one)
 {
     Way flow = WAY_NEXT;
-    while (flow == WAY_NEXT) {
+    uint64_t outer = v->loop;
+    for (uint64_t pass = 1; flow == WAY_NEXT; pass++) {
+        v->loop = hash_mix(outer, pass);
         Value condition;
         if (++s->statements > MOST_STATEMENTS || !find_value(v, one->value, &condition) || condition.n_dims)
-            return WAY_FAILED;
-        if (condition.number == 0)
-            return WAY_NEXT;
-        flow = run(v, s, one->body);
+            flow = WAY_FAILED;
+        else
+            flow = condition.number == 0 ? WAY_BREAK : run(v, s, one->body);
     }
+    v->loop = outer;
     return flow == WAY_BREAK ? WAY_NEXT : flow;
 }
 

@@ -327,6 +327,9 @@ def stepping(d):
         else:
             breaks.append(t)
             rows.append(dict(meaning.values))
+    for r in rows:
+        for x in r['v']:
+            checked(x)
     get = lambda read: held(breaks, [checked(read(r)) for r in rows])
     return Piece(n, '', text, {'u': u.text}, {'v[2]': get(lambda r: r['v'][1]), 'g': get(lambda r: r['g'])},
                  [('y', get(lambda r: r['y']), 'Real', 'held'), ('m', get(lambda r: r['m']), 'Integer', 'held')],

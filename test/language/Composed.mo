@@ -55,4 +55,12 @@ package Composed "What the generator of test/generate found, each as small as it
   algorithm
     w := {p, 2}*[1, 0; 0, 3];
   end Numbers;
+
+  model PushedFromRest "Nothing moves at first: steps must not become so long that the push is never seen"
+    Real u = max(0, 1 - abs(time - 0.5)/0.05);
+    Real x(start = 0, fixed = true), y(start = 0, fixed = true);
+  equation
+    der(x) = u;
+    der(y) = 0.1;
+  end PushedFromRest;
 end Composed;
