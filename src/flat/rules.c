@@ -132,18 +132,43 @@ static bool is_part_of_result(Expr e)
 }
 
 /* Outside when, a variable that cannot vary continuously is not equal to an expression that does (3.8.5). */
-static void check_discrete(Flat *flat, const FlatEquation *e)
+static bool varies_more(Flat *flat, Expr discrete, Expr value, Span where)
 {
     Front *f = flat->front;
-    if (e->kind != FLAT_EQUALS || e->left->op != EXPR_VAR || !is_discrete_type(e->left->type) ||
-        e->left->varies != VARIES_DISCRETE || e->right->varies != VARIES_CONTINUOUS)
+    if (!is_discrete_type(discrete->type) || discrete->varies != VARIES_DISCRETE ||
+        value->varies != VARIES_CONTINUOUS || is_part_of_result(value))
+        return false;
+    diag(f->diags, DIAG_V003, where, "'%s' is %s and changes only at events, but '%s' varies with time",
+         expr_shown(f->exprs, discrete), type_text(f->exprs, discrete->type), expr_shown(f->exprs, value));
+    note_culprit(flat, value, VARIES_DISCRETE);
+    return true;
+}
+
+static void check_statements(Flat *flat, const Statement *first)
+{
+    for (const Statement *s = first; s; s = s->next) {
+        if (s->kind == STATEMENT_WHEN)
+            continue;
+        bool assigns = s->kind == STATEMENT_ASSIGN && (s->target->op == EXPR_VAR || s->target->op == EXPR_INDEX);
+        if (assigns && varies_more(flat, s->target, s->value, s->span))
+            diag_help(flat->front->diags, "put the statement into 'when', or make the expression change at events");
+        check_statements(flat, s->body);
+        for (const StatementBranch *b = s->branches; b; b = b->next)
+            check_statements(flat, b->body);
+    }
+}
+
+static void check_discrete(Flat *flat, const FlatEquation *e)
+{
+    if (e->kind == FLAT_ALGORITHM)
+        check_statements(flat, e->statements);
+    if (e->kind != FLAT_EQUALS)
         return;
-    if (is_part_of_result(e->right))
-        return;
-    diag(f->diags, DIAG_V003, e->origin.span, "'%s' is %s and changes only at events, but '%s' varies with time",
-         expr_shown(f->exprs, e->left), type_text(f->exprs, e->left->type), expr_shown(f->exprs, e->right));
-    note_culprit(flat, e->right, VARIES_DISCRETE);
-    diag_help(f->diags, "put the equation into 'when', or make the expression change at events");
+    bool found = e->left->op == EXPR_VAR && varies_more(flat, e->left, e->right, e->origin.span);
+    if (!found && e->right->op == EXPR_VAR)
+        found = varies_more(flat, e->right, e->left, e->origin.span);
+    if (found)
+        diag_help(flat->front->diags, "put the equation into 'when', or make the expression change at events");
 }
 
 static void check_prefix_discrete(Flat *flat, const FlatEquation *e)
