@@ -785,6 +785,7 @@ Expr expr_evaluate(Eval *eval, Expr e)
     eval->problem = NULL;
     eval->where = (Span){0};
     eval->failed = NULL;
+    eval->asserted = false;
     if (expr_is_literal(e))
         return e;
     long steps = eval->steps;

@@ -23,6 +23,7 @@ typedef struct {
     Span where;          /* where in a function that was, if known */
     Expr failed;         /* the operator, function or subscript that has no value for its operands; or NULL */
     double operands[2];  /* of it; a subscript: the first that is outside */
+    bool asserted;       /* `failed` is the condition of an assertion, which is false */
     EvalSpecial special; /* NULL: pre(x) is x, der(x) is 0 for a known x, and the others are not known */
 } Eval;
 

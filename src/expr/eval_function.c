@@ -279,6 +279,10 @@ static bool run_assert(Machine *m, const Statement *s)
     }
     if (level == 0)
         return true;
+    if (!m->eval->failed) {
+        m->eval->failed = s->value;
+        m->eval->asserted = true;
+    }
     if (!s->message || !machine_evaluate(m, s->message, &message))
         return machine_fails(m, "an assertion failed");
     return machine_fails(m, "an assertion failed: %s",

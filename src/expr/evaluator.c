@@ -43,6 +43,7 @@ bool evaluator_value(Evaluator *e, Expr what, Value *v)
     e->eval.problem = NULL;
     e->eval.where = (Span){0};
     e->eval.failed = NULL;
+    e->eval.asserted = false;
     e->eval.steps = STEPS_EACH;
     e->machine.stack = (uintptr_t)&what;
     return machine_evaluate(&e->machine, what, v);
@@ -55,7 +56,7 @@ const char *evaluator_problem(const Evaluator *e)
 
 bool evaluator_fault(const Evaluator *e, EvaluatorFault *to)
 {
-    *to = (EvaluatorFault){.what = e->eval.failed, .where = e->eval.where, .operands = e->eval.operands};
+    *to = (EvaluatorFault){.what = e->eval.failed, .asserted = e->eval.asserted, .where = e->eval.where, .operands = e->eval.operands};
     return to->what;
 }
 

@@ -27,9 +27,11 @@ void evaluator_free(Evaluator *e);
 /* The value lives until evaluator_next. False: evaluator_problem says why. */
 bool evaluator_value(Evaluator *e, Expr what, Value *v);
 const char *evaluator_problem(const Evaluator *e);
-/* What has no value: a quotient, a root, a subscript … False: the problem is another one. */
+/* What has no value: a quotient, a root, a subscript …; or the condition of an assertion in a function that is false.
+ * False: the problem is another one. */
 typedef struct {
     Expr what;
+    bool asserted;
     Span where;             /* in a function, if it is there */
     const double *operands; /* of `what`, at most two; of a subscript: the first that is outside */
 } EvaluatorFault;

@@ -237,6 +237,11 @@ static _Noreturn void fail(Instance *I, int number, const char *what)
 {
     Buffer text = {0};
     describe(I, number, what, &text);
+    for (int i = 0; i < I->model->blocks[number].n; i++)
+        if (!isfinite(I->run->blocks[number].r[i])) {
+            run_note_failure(I);
+            break;
+        }
     if (I->run->failure.n > 0) /* what generated code said at the last iterate */
         buffer_f(&text, "\n  last obstacle: %s", I->run->failure.at);
     run_fail_text(I, text.at);

@@ -70,13 +70,18 @@ static void add_cause(Search *s, Evaluator *by)
             return;
     Buffer text = {0};
     const Component *c = s->origin.component;
-    buffer_f(&text, "%s cannot be computed at time = %.10g", expr_shown(v->system->x, fault.what), v->instance->time);
+    if (fault.asserted)
+        buffer_f(&text, "%s does not hold at time = %.10g", expr_shown(v->system->x, fault.what), v->instance->time);
+    else
+        buffer_f(&text, "%s cannot be computed at time = %.10g", expr_shown(v->system->x, fault.what),
+                 v->instance->time);
     if (c && c->path)
         buffer_f(&text, " in '%s'", c->path->text);
     buffer_f(&text, ": %s", evaluator_problem(by));
-    describe_operands(v, &fault, &text);
+    if (!fault.asserted)
+        describe_operands(v, &fault, &text);
     s->to->at[s->to->n++] = (Cause){fault.what, fault.where.source ? fault.where : s->origin.span,
-                                    arena_text(exprs_arena(v->system->x), text.at, text.n)};
+                                    arena_text(exprs_arena(v->system->x), text.at, text.n), fault.asserted};
     buffer_free(&text);
 }
 
@@ -171,6 +176,17 @@ static void try_bindings(Search *s)
     }
 }
 
+/* No assertion holds for what is no number: beside an operation without a value it is a consequence. */
+static void drop_consequences(Causes *c)
+{
+    int computed = 0;
+    for (int k = 0; k < c->n; k++)
+        if (!c->at[k].asserted)
+            c->at[computed++] = c->at[k];
+    if (computed > 0)
+        c->n = computed;
+}
+
 void causes_find(const System *system, const Model *m, Instance *I, Causes *to)
 {
     VerifySpan span = {.start = m->start_time, .stop = m->stop_time, .tolerance = m->tolerance};
@@ -187,6 +203,7 @@ void causes_find(const System *system, const Model *m, Instance *I, Causes *to)
     s.in_whens = true;
     if (!to->n)
         try_equations(&s, v->flat->equations.first);
+    drop_consequences(to);
     v->instance = NULL;
     verify_free(v);
 }

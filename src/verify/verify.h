@@ -40,6 +40,7 @@ typedef struct {
     Expr what;
     Span where;
     const char *text;
+    bool asserted; /* an assertion that does not hold */
 } Cause;
 typedef struct {
     Cause at[3];

@@ -15,6 +15,9 @@
 // cardan: simulate NoValue.DivStart %f -o %t/r.csv
 // cardan: simulate NoValue.InitDiv %f -o %t/r.csv
 // cardan: simulate NoValue.ParDiv %f -o %t/r.csv
+// cardan: simulate NoValue.Axis %f -o %t/r.csv
+// cardan: simulate NoValue.Consequence %f -o %t/r.csv
+// cardan: simulate NoValue.Called %f -o %t/r.csv
 package NoValue "What cannot be computed while a model runs is named, with its place, its operands and the time"
   model DivExact
     Real y;
@@ -123,4 +126,34 @@ package NoValue "What cannot be computed while a model runs is named, with its p
     parameter Real b = 1/a;
     Real y = b*time;
   end ParDiv;
+  function unit "Vector of length 1"
+    input Real v[3];
+    output Real e[3];
+  algorithm
+    assert(v*v > 0, "no direction");
+    e := v/sqrt(v*v);
+    annotation(Inline=true);
+  end unit;
+  function positive
+    input Real u;
+    output Real y;
+  algorithm
+    assert(u > 0, "u must be positive");
+    y := sqrt(u);
+  end positive;
+  model Axis "An axis of length zero is found in a block that uses it"
+    parameter Real n[3] = {0, 0, 0};
+    final parameter Real e[3] = unit(n);
+    Real y;
+  equation
+    (2 + e[1])*y = time + sin(y);
+  end Axis;
+  model Consequence "The assertion fails only because the root has no value"
+    Real y = sqrt(0.5 - time), z[3] = unit({y + 1, 0, 0}), w;
+  equation
+    w = 3 + w*z[2];
+  end Consequence;
+  model Called
+    Real y = positive(0.5 - time);
+  end Called;
 end NoValue;
