@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the Debian packages that are missing (doc/dependencies.md says what each is for).
+# Installs the Debian packages that are missing (doc/design/dependencies.md says what each is for).
 set -eu
 wanted="gcc libc6-dev binutils make cmake ninja-build pkg-config python3 libtcc-dev libsundials-dev libsuitesparse-dev libopenblas0
 zlib1g-dev libexpat1-dev libmicrohttpd-dev libcmocka-dev"

@@ -5,7 +5,7 @@
  * every algorithm here can be tested on the papers' own examples, on random graphs, and against brute force.
  *
  * All arrays live in the arena that is passed first. "NULL: …" says what a missing optional array means.
- * doc/graph.md defines the papers' letters and shows the order in which lower/ calls these functions.
+ * doc/design/graph.md defines the papers' letters and shows the order in which lower/ calls these functions.
  */
 #ifndef CARDAN_GRAPH_GRAPH_H
 #define CARDAN_GRAPH_GRAPH_H

@@ -7,7 +7,7 @@ time span of its reference, with as many output points; every signal must stay i
 between the least and the greatest value of the reference in t +- 0.2 % of the span, widened by 0.2 % of the signal's
 range, 1e-5 of its maximum and 1e-7. Of the points, 0.2 % may lie outside (jumps), and of the reference's points the
 result may miss 2 % by more than 15 % of the range. With --dymola the states and the torn sizes are set beside that
-table's. Exit 1 when a model that has a reference is neither verified nor among those that doc/msl.md explains.
+table's. Exit 1 when a model that has a reference is neither verified nor among those that doc/design/msl.md explains.
 """
 import argparse
 import bisect
@@ -185,7 +185,7 @@ def print_structure(models, table, options):
 
 def explained():
     """The models of the table of those that are not verified, by the ends of their names."""
-    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "doc", "msl.md")
+    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "doc", "design", "msl.md")
     with open(path, encoding="utf-8") as f:
         rows = f.read().partition("## Not verified")[2].split("\n## ")[0]
     return re.findall(r"^\| *([\w.]+\.\w+) *\|", rows, re.M)

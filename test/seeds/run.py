@@ -2,7 +2,7 @@
 """The papers' numbers: run.py CARDAN [--doc]
 
 Prints one table, what the papers say against what is measured, and fails where a number is not met. --doc writes the
-table into doc/seeds.md. Counts of operations do not depend on the machine.
+table into doc/design/seeds.md. Counts of operations do not depend on the machine.
 """
 import csv
 import json
@@ -411,7 +411,7 @@ def main():
     for what, paper, measured, ok in ROWS:
         print('%-*s  %-*s  %-*s  %s' % (widths[0], what, widths[1], paper, widths[2], measured, 'yes' if ok else 'NO'))
     if '--doc' in sys.argv:
-        path = os.path.join(ROOT, 'doc', 'seeds.md')
+        path = os.path.join(ROOT, 'doc', 'design', 'seeds.md')
         with open(path, encoding='utf-8') as f:
             text = f.read()
         table = '| what | paper | measured |\n|---|---|---|\n'
