@@ -52,6 +52,7 @@ typedef struct {
     double *y;          /* 2 n: states and their steps */
     double *back;       /* n: derivatives on the other side */
     double *last;       /* n*n_groups: |differences| of the Jacobian before */
+    double *before;     /* values of the Jacobian before; NULL: none, or nobody asks */
     double *other;      /* n*n: differences to compare with; NULL: nobody asks */
 } OdeJacobian;
 
@@ -62,6 +63,10 @@ void ode_jacobian_free(OdeJacobian *j);
 bool ode_point(Integrator *g, double t, const double *y, double *f);
 /* df/dx at (t, y) where f is known: values dense by columns, or entries of the pattern. */
 bool ode_jacobian(OdeJacobian *j, Integrator *g, double t, const double *y, const double *f, double *values);
+
+/* The rate at which Newton's method on y - gamma*f = … would converge with the Jacobian before, taken for the new
+ * values, or with these for that one, whichever is larger; 0 the first time. Keeps the values. */
+double ode_jacobian_change(OdeJacobian *j, const Integrator *g, const double *y, const double *values, double gamma);
 
 /* The fastest motion of the model at (t, y): |eigenvalue| of largest size, by power iteration; *state: who moves. */
 double ode_spectral_radius(Integrator *g, double t, const double *y, int *state);

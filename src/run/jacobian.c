@@ -52,6 +52,7 @@ void ode_jacobian_free(OdeJacobian *j)
     free(j->y);
     free(j->back);
     free(j->last);
+    free(j->before);
     free(j->other);
     free(j);
 }
@@ -244,6 +245,42 @@ bool ode_jacobian(OdeJacobian *j, Integrator *g, double t, const double *y, cons
     if (j->other)
         compare(j, g, t, y, f, values);
     return true;
+}
+
+/* ---- how fast it changes ---------------------------------------------------------------------------------------- */
+
+/* The matrices are M = 1 - gamma J, in units of the states' sizes; the rate is |M^-1 gamma dJ|, and |M| is at least
+ * about 1 + gamma |J| where a motion is stiff. Norms are largest sums of rows. */
+double ode_jacobian_change(OdeJacobian *j, const Integrator *g, const double *y, const double *values, double gamma)
+{
+    int n = j->n;
+    size_t count = j->sparse ? (size_t)j->columns[n] : (size_t)n * (size_t)n;
+    bool first = !j->before;
+    if (first && !(j->before = calloc(count + 1, sizeof(double))))
+        return 0;
+    double *now = j->y, *then = j->y + n, *change = j->result; /* sums of rows */
+    for (int i = 0; i < n; i++)
+        now[i] = then[i] = change[i] = 0;
+    for (int c = 0; c < n; c++) {
+        size_t begin = j->sparse ? (size_t)j->columns[c] : (size_t)n * (size_t)c;
+        size_t end = j->sparse ? (size_t)j->columns[c + 1] : begin + (size_t)n;
+        double size = size_of_state(g, c, y);
+        for (size_t k = begin; k < end; k++) {
+            int i = j->sparse ? j->rows[k] : (int)(k - begin);
+            now[i] += fabs(values[k]) * size;
+            then[i] += fabs(j->before[k]) * size;
+            change[i] += fabs(values[k] - j->before[k]) * size;
+        }
+    }
+    memcpy(j->before, values, count * sizeof(double));
+    double most = 0, most_now = 0, most_then = 0;
+    for (int i = 0; i < n; i++) {
+        double scale = fabs(gamma) / size_of_state(g, i, y);
+        most = fmax(most, change[i] * scale);
+        most_now = fmax(most_now, now[i] * scale);
+        most_then = fmax(most_then, then[i] * scale);
+    }
+    return first ? 0 : most / (1 + fmin(most_now, most_then));
 }
 
 double ode_spectral_radius(Integrator *g, double t, const double *y, int *state)

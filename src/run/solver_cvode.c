@@ -19,7 +19,29 @@ typedef struct {
     SUNNonlinearSolver fixed_point;
     SUNLinearSolver krylov; /* GMRES, while there is no Jacobian */
     StiffWatch watch;       /* Adams */
+    bool jacobian_made;     /* since the last restart */
+    long jacobian_step;     /* number of the step for which it was made */
 } Cvode;
+
+/* CVODE works with one Jacobian for 50 steps. Near a singular position it can be a million times that of the step
+ * before. Kept for longer than it holds, it makes every correction vanish: whatever was extrapolated passes for the
+ * solution, and for exact. So each one serves for as many steps as it would take, by what has changed since the one
+ * before, until Newton's method does not converge with it any more. */
+static void limit_age(Integrator *g, const double *y, const double *values)
+{
+    enum { STEPS_MOST = 51, FACTORS_MOST = 20 }; /* CVODE's own */
+    Cvode *c = g->own;
+    double gamma = 0, most = STEPS_MOST;
+    CVodeGetCurrentGamma(c->memory, &gamma);
+    double rate = ode_jacobian_change(c->s.jacobian, g, y, values, gamma);
+    long step = g->I->run->statistics.steps;
+    if (c->jacobian_made)
+        most = fmin(most, fmax(1, (double)(step - c->jacobian_step) / fmax(rate, 1e-3)));
+    c->jacobian_made = true;
+    c->jacobian_step = step;
+    CVodeSetJacEvalFrequency(c->memory, (long)most);
+    CVodeSetLSetupFrequency(c->memory, (long)fmin(most, FACTORS_MOST));
+}
 
 static int jacobian(double t, N_Vector y, N_Vector f, SUNMatrix to, void *data, N_Vector a, N_Vector b, N_Vector c)
 {
@@ -28,7 +50,26 @@ static int jacobian(double t, N_Vector y, N_Vector f, SUNMatrix to, void *data, 
     (void)c;
     Integrator *g = data;
     OdeJacobian *j = ((Cvode *)g->own)->s.jacobian;
-    return ode_jacobian(j, g, t, N_VGetArrayPointer(y), N_VGetArrayPointer(f), sundials_values(j, to)) ? 0 : 1;
+    double *values = sundials_values(j, to);
+    if (!ode_jacobian(j, g, t, N_VGetArrayPointer(y), N_VGetArrayPointer(f), values))
+        return 1;
+    limit_age(g, N_VGetArrayPointer(y), values);
+    return 0;
+}
+
+/* Errors of steps add up. Steps of low order are short, there are many of them in the same time, and each errs to the
+ * side of the one before: they get a smaller part of the tolerance. Else models with many events, after each of which
+ * the solver begins with order 1, are less accurate than others. */
+static int error_weights(N_Vector y, N_Vector weights, void *data)
+{
+    static const double share[] = {0.25, 0.5, 1}; /* orders 1, 2 and above */
+    const Integrator *g = data;
+    int order = 1;
+    CVodeGetCurrentOrder(((const Cvode *)g->own)->memory, &order);
+    double tolerance = g->tolerance * share[order < 1 ? 0 : order > 3 ? 2 : order - 1];
+    for (int i = 0; i < g->n; i++)
+        N_VGetArrayPointer(weights)[i] = 1 / (tolerance * (fabs(N_VGetArrayPointer(y)[i]) + g->nominal[i]));
+    return 0;
 }
 
 /* CVODE counts from its last restart. */
@@ -86,7 +127,7 @@ static bool begin(Integrator *g)
     c->memory = CVodeCreate(method, c->s.context);
     if (!c->memory || CVodeSetErrHandlerFn(c->memory, sundials_silent, NULL) != CV_SUCCESS ||
         CVodeInit(c->memory, sundials_rhs, g->t, c->s.y) != CV_SUCCESS ||
-        CVodeSVtolerances(c->memory, g->tolerance, c->s.tolerance) != CV_SUCCESS ||
+        CVodeWFtolerances(c->memory, error_weights) != CV_SUCCESS ||
         !(method == CV_BDF ? begin_implicit(g, c) : begin_explicit(c)))
         return sundials_refused(g);
     CVodeSetUserData(c->memory, g);
@@ -108,6 +149,7 @@ static bool restart(Integrator *g)
     Cvode *c = g->own;
     count_failed_steps(g);
     g->I->run->statistics.restarts++;
+    c->jacobian_made = false;
     return CVodeReInit(c->memory, g->t, c->s.y) == CV_SUCCESS;
 }
 

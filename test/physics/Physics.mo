@@ -140,4 +140,24 @@ package Physics "Motions with known invariants or solutions, on the shipped libr
     der(y) = 8*time^2*x^3 - 2*x^2;
     annotation(experiment(StopTime=1));
   end Smooth;
+
+  model Switched "A filter behind a square wave, and the work that the wave does: 500 events"
+    discrete Real u(start=1, fixed=true);
+    Real x(start=0, fixed=true), work(start=0, fixed=true);
+  equation
+    when sample(0.02, 0.02) then
+      u = -pre(u);
+    end when;
+    der(x) = u - x;
+    der(work) = u*x;
+    annotation(experiment(StopTime=10));
+  end Switched;
+
+  model Pole "y = sin(3 t): stiff for a moment, a hundred million times as much as before and after"
+    Real s(start=0, fixed=true), y(start=0, fixed=true);
+  equation
+    der(s) = 1;
+    der(y) = 3*cos(3*s) - (y - sin(3*s))/(1e-8 + (s - 1)^2);
+    annotation(experiment(StopTime=3));
+  end Pole;
 end Physics;
