@@ -11,7 +11,7 @@
 
 bool ode_jacobian_is_sparse(const Model *m)
 {
-    enum { SPARSE_FROM = 40 };
+    enum { SPARSE_FROM = 20 };
     int n = m->n_states;
     return m->jacobian_columns && n >= SPARSE_FROM && m->jacobian_columns[n] < n * (double)n / 4;
 }

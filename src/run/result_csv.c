@@ -25,6 +25,7 @@ typedef struct {
     int value;     /* index in the row of values; -1: the time; -2: a parameter */
     double factor; /* 1 or -1 */
     bool not ;     /* of a Boolean alias */
+    int same;      /* an earlier column with the same value; -1: none */
     double last;   /* the value of the row before, and its text after a comma: most columns repeat themselves */
     char text[33];
     unsigned char length;
@@ -75,6 +76,21 @@ static double value_in_row(const ResultWriter *w, const CsvColumn *c, double tim
 {
     double x = c->value == -1 ? time : c->value == -2 ? w->table[c->entry].value : values[c->value];
     return c->not ? (x == 0.0) : x * c->factor;
+}
+
+/* Aliases repeat the text of the first column that has their value: half of the columns in mechanics. */
+static void find_repeated(ResultWriter *w, CsvWriter *s)
+{
+    int *first = NEW_ARRAY(w->arena, int, w->n); /* 1 + column of an entry */
+    for (int k = 0; k < s->n; k++) {
+        CsvColumn *c = &s->columns[k];
+        c->same = -1;
+        if (c->constant || c->value < 0 || c->not || c->factor != 1)
+            continue;
+        c->same = first[c->entry] - 1;
+        if (c->same < 0)
+            first[c->entry] = k + 1;
+    }
 }
 
 /* Columns beside each other that never change become one text: there are many of them in mechanics. */
@@ -134,6 +150,7 @@ void csv_begin(ResultWriter *w)
     }
     out_text(&w->out, "\n");
     join_constants(w, s);
+    find_repeated(w, s);
 }
 
 void csv_row(ResultWriter *w, double time, const double *values)
@@ -147,6 +164,8 @@ void csv_row(ResultWriter *w, double time, const double *values)
             out_bytes(&w->out, c->constant, c->constant_length);
             continue;
         }
+        if (c->same >= 0)
+            c = &s->columns[c->same];
         double x = value_in_row(w, c, time, values);
         if (!c->length || x != c->last) {
             c->last = x;

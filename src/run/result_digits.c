@@ -119,6 +119,30 @@ static Decimal shortest(const PowerOfTen *powers, uint64_t fraction, int biased)
     return (Decimal){s + (mid > half || (mid == half && s % 2)), k};
 }
 
+enum { DIGITS_PAIRS = 10 }; /* 2^64 has twenty digits */
+
+/* The digits at the end of `room`, two at a time. */
+static const char *digits_of(uint64_t number, char *room)
+{
+    static const char pairs[] =
+        "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243"
+        "4445464748495051525354555657585960616263646566676869707172737475767778798081828384858687"
+        "888990919293949596979899";
+    char *p = room + (size_t)2 * DIGITS_PAIRS;
+    while (number >= 100) {
+        p -= 2;
+        memcpy(p, pairs + 2 * (number % 100), 2);
+        number /= 100;
+    }
+    if (number >= 10) {
+        p -= 2;
+        memcpy(p, pairs + 2 * number, 2);
+    } else {
+        *--p = (char)('0' + number);
+    }
+    return p;
+}
+
 int digits_text(const PowerOfTen *powers, double x, char *to)
 {
     uint64_t bits;
@@ -139,17 +163,15 @@ int digits_text(const PowerOfTen *powers, double x, char *to)
         d.digits /= 10;
         d.exponent++;
     }
-    char digits[24];
-    int n = 0;
-    for (uint64_t rest = d.digits; rest; rest /= 10)
-        digits[n++] = (char)('0' + rest % 10);                        /* the last digit first */
+    char digits[2 * DIGITS_PAIRS];
+    const char *first = digits_of(d.digits, digits);
+    int n = (int)(digits + sizeof digits - first);
     int point = n + d.exponent;                                       /* digits before the point */
     if (point > 17 || (point > 15 && d.exponent > 0) || point < -3) { /* 1.23e-10 */
-        *p++ = digits[--n];
-        if (n)
-            *p++ = '.';
-        while (n)
-            *p++ = digits[--n];
+        p[0] = first[0];
+        p[1] = '.';
+        memcpy(p + 2, first + 1, (size_t)n - 1);
+        p += n > 1 ? n + 1 : 1;
         *p++ = 'e';
         int e = point - 1;
         if (e < 0)
@@ -161,19 +183,19 @@ int digits_text(const PowerOfTen *powers, double x, char *to)
             *p++ = (char)('0' + e / 10 % 10);
         *p++ = (char)('0' + e % 10);
     } else if (point <= 0) { /* 0.00123 */
-        *p++ = '0';
-        *p++ = '.';
-        for (int i = point; i < 0; i++)
-            *p++ = '0';
-        while (n)
-            *p++ = digits[--n];
-    } else { /* 12.3, 1200 */
-        for (int i = 0; i < point; i++)
-            *p++ = n ? digits[--n] : '0';
-        if (n)
-            *p++ = '.';
-        while (n)
-            *p++ = digits[--n];
+        memcpy(p, "0.000", 5);
+        p += 2 - point;
+        memcpy(p, first, (size_t)n);
+        p += n;
+    } else if (point < n) { /* 12.3 */
+        memcpy(p, first, (size_t)point);
+        p[point] = '.';
+        memcpy(p + point + 1, first + point, (size_t)(n - point));
+        p += n + 1;
+    } else { /* 1200 */
+        memcpy(p, first, (size_t)n);
+        memset(p + n, '0', (size_t)(point - n));
+        p += point;
     }
     *p = 0;
     return (int)(p - to);
