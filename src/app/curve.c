@@ -29,11 +29,11 @@ static const struct {
     const char *name;
     double (*call_1)(double);
     double (*call_2)(double, double);
-} functions[] = {{"abs", fabs, NULL},  {"sign", sign_of, NULL}, {"sqrt", sqrt, NULL},   {"sin", sin, NULL},
-                 {"cos", cos, NULL},   {"tan", tan, NULL},      {"asin", asin, NULL},   {"acos", acos, NULL},
-                 {"atan", atan, NULL}, {"sinh", sinh, NULL},    {"cosh", cosh, NULL},   {"tanh", tanh, NULL},
-                 {"exp", exp, NULL},   {"log", log, NULL},      {"log10", log10, NULL}, {"floor", floor, NULL},
-                 {"ceil", ceil, NULL}, {"atan2", NULL, atan2},  {"min", NULL, fmin},    {"max", NULL, fmax}};
+} functions[] = {
+#define ELEMENTARY(name, function, ...) {#function, function, NULL},
+#include "base/elementary.def"
+    {"abs", fabs, NULL},    {"sign", sign_of, NULL}, {"floor", floor, NULL}, {"ceil", ceil, NULL},
+    {"atan2", NULL, atan2}, {"min", NULL, fmin},     {"max", NULL, fmax}};
 
 typedef struct {
     Arena *arena;

@@ -189,15 +189,13 @@ static const struct {
     Form form;
     const char *text;
 } forms[] = {
+#define ELEMENTARY(name, function, ...) {EXPR_##name, FORM_CALL, #function},
+#include "base/elementary.def"
     {EXPR_ADD, FORM_INFIX, " + "},    {EXPR_SUB, FORM_INFIX, " - "},    {EXPR_MUL, FORM_INFIX, "*"},
     {EXPR_DIV, FORM_INFIX, "/"},      {EXPR_POW, FORM_INFIX, "^"},      {EXPR_LT, FORM_INFIX, " < "},
     {EXPR_LE, FORM_INFIX, " <= "},    {EXPR_GT, FORM_INFIX, " > "},     {EXPR_GE, FORM_INFIX, " >= "},
     {EXPR_IF, FORM_CALL, "if"},       {EXPR_TO_REAL, FORM_THROUGH, ""}, {EXPR_NO_EVENT, FORM_THROUGH, ""},
-    {EXPR_SMOOTH, FORM_THROUGH, ""},  {EXPR_SQRT, FORM_CALL, "sqrt"},   {EXPR_SIN, FORM_CALL, "sin"},
-    {EXPR_COS, FORM_CALL, "cos"},     {EXPR_TAN, FORM_CALL, "tan"},     {EXPR_ASIN, FORM_CALL, "asin"},
-    {EXPR_ACOS, FORM_CALL, "acos"},   {EXPR_ATAN, FORM_CALL, "atan"},   {EXPR_SINH, FORM_CALL, "sinh"},
-    {EXPR_COSH, FORM_CALL, "cosh"},   {EXPR_TANH, FORM_CALL, "tanh"},   {EXPR_EXP, FORM_CALL, "exp"},
-    {EXPR_LOG, FORM_CALL, "log"},     {EXPR_ABS, FORM_CALL, "abs"},     {EXPR_SIGN, FORM_CALL, "sign"},
+    {EXPR_SMOOTH, FORM_THROUGH, ""},  {EXPR_ABS, FORM_CALL, "abs"},     {EXPR_SIGN, FORM_CALL, "sign"},
     {EXPR_ATAN2, FORM_CALL, "atan2"}, {EXPR_MIN2, FORM_CALL, "min"},    {EXPR_MAX2, FORM_CALL, "max"},
     {EXPR_MOD, FORM_CALL, "mod"},     {EXPR_NEG, FORM_CALL, "-"},
 };

@@ -82,30 +82,10 @@ static Expr function_of(Symbolic *y, FormulaCode code, Expr a, Expr b)
         return expr_operator(x, OPERATOR_LESS_EQUAL, a, b, &problem);
     case OP_GREATER_EQUAL:
         return expr_operator(x, OPERATOR_GREATER_EQUAL, a, b, &problem);
-    case OP_SQRT:
-        return sym_call(y, EXPR_SQRT, 1, a, NULL);
-    case OP_SIN:
-        return sym_call(y, EXPR_SIN, 1, a, NULL);
-    case OP_COS:
-        return sym_call(y, EXPR_COS, 1, a, NULL);
-    case OP_TAN:
-        return sym_call(y, EXPR_TAN, 1, a, NULL);
-    case OP_ASIN:
-        return sym_call(y, EXPR_ASIN, 1, a, NULL);
-    case OP_ACOS:
-        return sym_call(y, EXPR_ACOS, 1, a, NULL);
-    case OP_ATAN:
-        return sym_call(y, EXPR_ATAN, 1, a, NULL);
-    case OP_SINH:
-        return sym_call(y, EXPR_SINH, 1, a, NULL);
-    case OP_COSH:
-        return sym_call(y, EXPR_COSH, 1, a, NULL);
-    case OP_TANH:
-        return sym_call(y, EXPR_TANH, 1, a, NULL);
-    case OP_EXP:
-        return sym_call(y, EXPR_EXP, 1, a, NULL);
-    case OP_LOG:
-        return sym_call(y, EXPR_LOG, 1, a, NULL);
+#define ELEMENTARY(name, ...)                                                                                          \
+    case OP_##name:                                                                                                    \
+        return sym_call(y, EXPR_##name, 1, a, NULL);
+#include "base/elementary.def"
     case OP_ABS:
         return sym_call(y, EXPR_ABS, 1, a, NULL);
     case OP_SIGN:

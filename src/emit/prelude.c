@@ -4,9 +4,9 @@
 #include "emit/text.h"
 
 const char emit_prelude[] =
-    "double sin(double), cos(double), tan(double), asin(double), acos(double), atan(double), atan2(double, double);\n"
-    "double sinh(double), cosh(double), tanh(double), exp(double), log(double), log10(double), sqrt(double);\n"
-    "double fabs(double), pow(double, double), floor(double), ceil(double), trunc(double);\n"
+#define ELEMENTARY(name, function, ...) "double " #function "(double);\n"
+#include "base/elementary.def"
+    "double atan2(double, double), fabs(double), pow(double, double), floor(double), ceil(double), trunc(double);\n"
     "int strcmp(const char *, const char *);\n"
     "static const double zero = 0;\n"
     "static double square(double x) { return x * x; }\n"

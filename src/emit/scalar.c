@@ -205,20 +205,9 @@ static const char *function_of(ExprOp op)
         return "larger";
     case EXPR_SEMI_LINEAR:
         return "semi_linear";
-    case EXPR_SQRT:
-    case EXPR_SIN:
-    case EXPR_COS:
-    case EXPR_TAN:
-    case EXPR_ASIN:
-    case EXPR_ACOS:
-    case EXPR_ATAN:
+#define ELEMENTARY(name, ...) case EXPR_##name:
+#include "base/elementary.def"
     case EXPR_ATAN2:
-    case EXPR_SINH:
-    case EXPR_COSH:
-    case EXPR_TANH:
-    case EXPR_EXP:
-    case EXPR_LOG:
-    case EXPR_LOG10:
     case EXPR_CEIL:
     case EXPR_FLOOR:
         return expr_op_text(op);

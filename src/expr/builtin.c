@@ -310,27 +310,21 @@ static const Builtin table[] = {
     {"Integer", "e", 1, 1, EXPR_ORDINAL, rule_ordinal},
     {"String", "value minimumLength leftJustified significantDigits format", 1, 5, EXPR_TO_STRING, rule_string},
     {"abs", "v", 1, 1, EXPR_ABS, rule_number},
-    {"acos", "u", 1, 1, EXPR_ACOS, rule_real},
     {"activeState", "state", 1, 1, EXPR_ACTIVE_STATE, rule_boolean},
     {"actualStream", "v", 1, 1, EXPR_ACTUAL_STREAM, rule_der},
     {"array", "", 1, -1, EXPR_ARRAY, array_rule_array},
-    {"asin", "u", 1, 1, EXPR_ASIN, rule_real},
-    {"atan", "u", 1, 1, EXPR_ATAN, rule_real},
     {"atan2", "u1 u2", 2, 2, EXPR_ATAN2, rule_real},
     {"backSample", "u backCounter resolution", 2, 3, EXPR_BACK_SAMPLE, rule_rate},
     {"branch", "v", 1, 1, EXPR_BRANCH, rule_der},
     {"cat", "", 2, -1, EXPR_CAT, array_rule_cat},
     {"ceil", "x", 1, 1, EXPR_CEIL, rule_real},
     {"change", "v", 1, 1, EXPR_CHANGE, rule_change},
-    {"cos", "u", 1, 1, EXPR_COS, rule_real},
-    {"cosh", "u", 1, 1, EXPR_COSH, rule_real},
     {"cross", "x y", 2, 2, EXPR_CROSS, array_rule_cross},
     {"delay", "expr delayTime delayMax", 2, 3, EXPR_DELAY, rule_delay},
     {"der", "expr", 1, 1, EXPR_DER, rule_der},
     {"diagonal", "v", 1, 1, EXPR_DIAGONAL, array_rule_diagonal},
     {"div", "x y", 2, 2, EXPR_QUOTIENT, rule_number},
     {"edge", "b", 1, 1, EXPR_EDGE, rule_edge},
-    {"exp", "u", 1, 1, EXPR_EXP, rule_real},
     {"fill", "", 2, -1, EXPR_FILL, array_rule_fill},
     {"firstTick", "u", 0, 1, EXPR_FIRST_TICK, rule_boolean},
     {"floor", "x", 1, 1, EXPR_FLOOR, rule_real},
@@ -343,8 +337,6 @@ static const Builtin table[] = {
     {"integer", "x", 1, 1, EXPR_TO_INTEGER, rule_real_to_integer},
     {"interval", "u", 0, 1, EXPR_INTERVAL, rule_interval},
     {"linspace", "x1 x2 n", 3, 3, EXPR_LINSPACE, array_rule_linspace},
-    {"log", "u", 1, 1, EXPR_LOG, rule_real},
-    {"log10", "u", 1, 1, EXPR_LOG10, rule_real},
     {"matrix", "A", 1, 1, EXPR_MATRIX, array_rule_matrix},
     {"max", "x y", 1, 2, EXPR_MAX, rule_extreme},
     {"min", "x y", 1, 2, EXPR_MIN, rule_extreme},
@@ -365,20 +357,15 @@ static const Builtin table[] = {
     {"semiLinear", "x k1|positiveSlope k2|negativeSlope", 3, 3, EXPR_SEMI_LINEAR, rule_real},
     {"shiftSample", "u shiftCounter resolution", 2, 3, EXPR_SHIFT_SAMPLE, rule_rate},
     {"sign", "v", 1, 1, EXPR_SIGN, rule_sign},
-    {"sin", "u", 1, 1, EXPR_SIN, rule_real},
-    {"sinh", "u", 1, 1, EXPR_SINH, rule_real},
     {"size", "A i", 1, 2, EXPR_SIZE, array_rule_size},
     {"skew", "x", 1, 1, EXPR_SKEW, array_rule_skew},
     {"smooth", "p expr", 2, 2, EXPR_SMOOTH, rule_smooth},
     {"spatialDistribution", "in0 in1 x positiveVelocity initialPoints initialValues", 4, 6, EXPR_SPATIAL_DISTRIBUTION,
      rule_spatial},
-    {"sqrt", "v", 1, 1, EXPR_SQRT, rule_real},
     {"subSample", "u factor", 1, 2, EXPR_SUB_SAMPLE, rule_rate},
     {"sum", "A", 1, 1, EXPR_SUM, array_rule_sum},
     {"superSample", "u factor", 1, 2, EXPR_SUPER_SAMPLE, rule_rate},
     {"symmetric", "A", 1, 1, EXPR_SYMMETRIC, array_rule_symmetric},
-    {"tan", "u", 1, 1, EXPR_TAN, rule_real},
-    {"tanh", "u", 1, 1, EXPR_TANH, rule_real},
     {"terminal", "", 0, 0, EXPR_TERMINAL, rule_boolean},
     {"ticksInState", "", 0, 0, EXPR_TICKS_IN_STATE, rule_integer},
     {"timeInState", "", 0, 0, EXPR_TIME_IN_STATE, rule_interval},
@@ -393,13 +380,23 @@ static int by_name(const void *name, const void *entry)
     return strcmp(name, ((const Builtin *)entry)->name);
 }
 
+static const Builtin elementaries[ELEMENTARY_COUNT] = {
+#define ELEMENTARY(name, function, ...) {#function, "u|v", 1, 1, EXPR_##name, rule_real},
+#include "base/elementary.def"
+};
+
 static const Builtin *find(const char *name)
 {
-    return bsearch(name, table, sizeof table / sizeof *table, sizeof *table, by_name);
+    Elementary f = elementary_named(name, strlen(name));
+    return f != ELEMENTARY_COUNT ? &elementaries[f]
+                                 : bsearch(name, table, sizeof table / sizeof *table, sizeof *table, by_name);
 }
 
 const char *expr_builtin_name(int k)
 {
+    if (k < ELEMENTARY_COUNT)
+        return elementaries[k].name;
+    k -= ELEMENTARY_COUNT;
     return k < (int)(sizeof table / sizeof *table) ? table[k].name : NULL;
 }
 

@@ -175,61 +175,38 @@ static Expr power(Differentiation *d, Expr e, Expr da, Expr db)
     return times(d, t, e, sum);
 }
 
-/* f'(u) for a function of one scalar, applied elementwise; e is f(u). */
-static Expr slope(Differentiation *d, Expr e)
+/* f'(u) u' for an elementary function, applied elementwise; e is f(u). */
+static Expr elementary_rule(Differentiation *d, Expr e)
 {
-    Expr u = e->args[0];
-    const Type *t = e->type;
-    Expr unit = real(d, 1);
-    switch ((int)e->op) {
-    case EXPR_SIN:
-        return one(d, FAULT("wrong derivative") ? EXPR_SIN : EXPR_COS, t, u);
-    case EXPR_COS:
-        return one(d, EXPR_NEG, t, one(d, EXPR_SIN, t, u));
-    case EXPR_TAN:
-        return plus(d, t, unit, times(d, t, e, e));
-    case EXPR_SINH:
-        return one(d, EXPR_COSH, t, u);
-    case EXPR_COSH:
-        return one(d, EXPR_SINH, t, u);
-    case EXPR_TANH:
-        return minus(d, t, unit, times(d, t, e, e));
-    case EXPR_EXP:
-        return e;
-    }
-    return NULL;
-}
-
-/* What u' is divided by, for the functions whose derivative is a quotient. */
-static Expr divisor(Differentiation *d, Expr e)
-{
-    Expr u = e->args[0];
-    const Type *t = e->type;
-    Expr unit = real(d, 1);
-    switch ((int)e->op) {
-    case EXPR_SQRT:
-        return times(d, t, real(d, 2), e);
-    case EXPR_LOG:
-        return u;
-    case EXPR_LOG10:
-        return times(d, t, real(d, 2.302585092994045684), u);
-    case EXPR_ASIN:
-        return one(d, EXPR_SQRT, t, minus(d, t, unit, times(d, t, u, u)));
-    case EXPR_ACOS:
-        return one(d, EXPR_NEG, t, one(d, EXPR_SQRT, t, minus(d, t, unit, times(d, t, u, u))));
-    case EXPR_ATAN:
-        return plus(d, t, unit, times(d, t, u, u));
-    }
-    return NULL;
-}
-
-static Expr scalar_function(Differentiation *d, Expr e)
-{
-    Expr du = expr_derivative(d, e->args[0]);
+    Expr U = e->args[0], F = e, du = expr_derivative(d, U);
     if (!du)
         return NULL;
-    Expr under = divisor(d, e);
-    return under ? two(d, EXPR_DIV, e->type, du, under) : times(d, e->type, slope(d, e), du);
+    const Type *t = e->type;
+    Expr ONE = real(d, 1), over = ONE, under = ONE;
+#define NUMBER(c)     real(d, c)
+#define PLUS(a, b)    plus(d, t, a, b)
+#define MINUS(a, b)   minus(d, t, a, b)
+#define TIMES(a, b)   times(d, t, a, b)
+#define NEGATIVE(a)   one(d, EXPR_NEG, t, a)
+#define CALL(name, a) one(d, EXPR_##name, t, a)
+    switch ((int)e->op) {
+#define ELEMENTARY(name, function, exists, problem, numerator, denominator, ...)                                       \
+    case EXPR_##name:                                                                                                  \
+        over = numerator;                                                                                              \
+        under = denominator;                                                                                           \
+        break;
+#include "base/elementary.def"
+    }
+#undef NUMBER
+#undef PLUS
+#undef MINUS
+#undef TIMES
+#undef NEGATIVE
+#undef CALL
+    if (FAULT("wrong derivative"))
+        over = e;
+    Expr top = over == ONE ? du : times(d, t, over, du);
+    return under == ONE ? top : two(d, EXPR_DIV, t, top, under);
 }
 
 /* abs(u) = noEvent(if u >= 0 then u else -u) (3.7.2). On arrays the choice is made by sign(u). */
@@ -570,20 +547,9 @@ static Expr node(Differentiation *d, Expr e)
         return matrix_power(d, e);
     case EXPR_ABS:
         return absolute(d, e);
-    case EXPR_SQRT:
-    case EXPR_SIN:
-    case EXPR_COS:
-    case EXPR_TAN:
-    case EXPR_ASIN:
-    case EXPR_ACOS:
-    case EXPR_ATAN:
-    case EXPR_SINH:
-    case EXPR_COSH:
-    case EXPR_TANH:
-    case EXPR_EXP:
-    case EXPR_LOG:
-    case EXPR_LOG10:
-        return scalar_function(d, e);
+#define ELEMENTARY(name, ...) case EXPR_##name:
+#include "base/elementary.def"
+        return elementary_rule(d, e);
     case EXPR_MIN:
     case EXPR_MAX:
     case EXPR_PRODUCT:

@@ -132,46 +132,11 @@ static bool apply_one(Machine *m, ExprOp op, double a, double *r)
     case EXPR_SIGN:
         *r = (a > 0) - (a < 0);
         break;
-    case EXPR_SQRT:
-        if (a < 0)
-            return machine_fails(m, "sqrt(%g): the argument is negative", a);
-        *r = sqrt(a);
-        break;
-    case EXPR_SIN:
-        *r = sin(a);
-        break;
-    case EXPR_COS:
-        *r = cos(a);
-        break;
-    case EXPR_TAN:
-        *r = tan(a);
-        break;
-    case EXPR_ASIN:
-    case EXPR_ACOS:
-        if (a < -1 || a > 1)
-            return machine_fails(m, "%s(%g): the argument is outside -1 … 1", expr_op_text(op), a);
-        *r = op == EXPR_ASIN ? asin(a) : acos(a);
-        break;
-    case EXPR_ATAN:
-        *r = atan(a);
-        break;
-    case EXPR_SINH:
-        *r = sinh(a);
-        break;
-    case EXPR_COSH:
-        *r = cosh(a);
-        break;
-    case EXPR_TANH:
-        *r = tanh(a);
-        break;
-    case EXPR_EXP:
-        *r = exp(a);
-        break;
-    case EXPR_LOG:
-    case EXPR_LOG10:
-        if (a <= 0)
-            return machine_fails(m, "%s(%g): the argument is not positive", expr_op_text(op), a);
-        *r = op == EXPR_LOG ? log(a) : log10(a);
+#define ELEMENTARY(name, ...) case EXPR_##name:
+#include "base/elementary.def"
+        if (!elementary_has_value(expr_elementary(op), a))
+            return machine_fails(m, "%s(%g): %s", expr_op_text(op), a, elementary[expr_elementary(op)].problem);
+        *r = elementary[expr_elementary(op)].call(a);
         break;
     case EXPR_CEIL:
         *r = ceil(a);
@@ -626,19 +591,8 @@ static bool evaluate_node(Machine *m, Expr e, Value *v)
     case EXPR_FROM_ORDINAL:
     case EXPR_ABS:
     case EXPR_SIGN:
-    case EXPR_SQRT:
-    case EXPR_SIN:
-    case EXPR_COS:
-    case EXPR_TAN:
-    case EXPR_ASIN:
-    case EXPR_ACOS:
-    case EXPR_ATAN:
-    case EXPR_SINH:
-    case EXPR_COSH:
-    case EXPR_TANH:
-    case EXPR_EXP:
-    case EXPR_LOG:
-    case EXPR_LOG10:
+#define ELEMENTARY(name, ...) case EXPR_##name:
+#include "base/elementary.def"
     case EXPR_CEIL:
     case EXPR_FLOOR:
     case EXPR_TO_INTEGER:

@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 #include "base/diag.h"
+#include "base/elementary.h"
 #include "base/map.h"
 #include "expr/type.h"
 
@@ -175,10 +176,12 @@ bool expr_is_zero(Expr e);                     /* a scalar or array literal of z
 bool expr_is_one(Expr e);
 bool expr_makes_event(Expr e); /* a relation or rounding of Reals: an event where its truth or value changes */
 const char *expr_op_text(ExprOp op);
+Elementary expr_elementary(ExprOp op); /* ELEMENTARY_COUNT: it is none */
 
 void expr_print(Buffer *to, Expr e); /* Modelica text, with the fewest parentheses */
 const char *expr_text(Exprs *x, Expr e);
-/* The same for messages, cut where it gets long: numbers as one writes them, 2 and not 2.0, and Var.meaning for what the program made. */
+/* The same for messages, cut where it gets long: numbers as one writes them, 2 and not 2.0, and Var.meaning for what
+ * the program made. */
 const char *expr_shown(Exprs *x, Expr e);
 
 /* ---- walking and rewriting ------------------------------------------------------------------------------------- */

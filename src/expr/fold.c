@@ -98,38 +98,15 @@ static Expr fold_reals(Exprs *x, ExprOp op, double a, double b)
 
 static Expr fold_real(Exprs *x, ExprOp op, double a)
 {
+    Elementary f = expr_elementary(op);
+    if (f != ELEMENTARY_COUNT)
+        return elementary_has_value(f, a) ? real_if_finite(x, elementary[f].call(a)) : NULL;
     if (op == EXPR_NEG)
         return expr_real(x, -a);
     if (op == EXPR_ABS)
         return expr_real(x, fabs(a));
     if (op == EXPR_SIGN)
         return expr_integer(x, (a > 0) - (a < 0));
-    if (op == EXPR_SQRT)
-        return a < 0 ? NULL : expr_real(x, sqrt(a));
-    if (op == EXPR_SIN)
-        return expr_real(x, sin(a));
-    if (op == EXPR_COS)
-        return expr_real(x, cos(a));
-    if (op == EXPR_TAN)
-        return real_if_finite(x, tan(a));
-    if (op == EXPR_ASIN)
-        return fabs(a) > 1 ? NULL : expr_real(x, asin(a));
-    if (op == EXPR_ACOS)
-        return fabs(a) > 1 ? NULL : expr_real(x, acos(a));
-    if (op == EXPR_ATAN)
-        return expr_real(x, atan(a));
-    if (op == EXPR_SINH)
-        return real_if_finite(x, sinh(a));
-    if (op == EXPR_COSH)
-        return real_if_finite(x, cosh(a));
-    if (op == EXPR_TANH)
-        return expr_real(x, tanh(a));
-    if (op == EXPR_EXP)
-        return real_if_finite(x, exp(a));
-    if (op == EXPR_LOG)
-        return a <= 0 ? NULL : expr_real(x, log(a));
-    if (op == EXPR_LOG10)
-        return a <= 0 ? NULL : expr_real(x, log10(a));
     if (op == EXPR_CEIL)
         return expr_real(x, ceil(a));
     if (op == EXPR_FLOOR)

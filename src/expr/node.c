@@ -412,6 +412,17 @@ const char *expr_op_text(ExprOp op)
     return texts[op];
 }
 
+Elementary expr_elementary(ExprOp op)
+{
+    switch ((int)op) {
+#define ELEMENTARY(name, ...)                                                                                          \
+    case EXPR_##name:                                                                                                  \
+        return ELEMENTARY_##name;
+#include "base/elementary.def"
+    }
+    return ELEMENTARY_COUNT;
+}
+
 void expr_frames_push(Frames *s, Expr e, int base)
 {
     if (!s->at) {

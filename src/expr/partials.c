@@ -46,19 +46,8 @@ static bool has_rule(Expr e)
     case EXPR_NEG:
     case EXPR_POW:
     case EXPR_ATAN2:
-    case EXPR_SQRT:
-    case EXPR_SIN:
-    case EXPR_COS:
-    case EXPR_TAN:
-    case EXPR_ASIN:
-    case EXPR_ACOS:
-    case EXPR_ATAN:
-    case EXPR_SINH:
-    case EXPR_COSH:
-    case EXPR_TANH:
-    case EXPR_EXP:
-    case EXPR_LOG:
-    case EXPR_LOG10:
+#define ELEMENTARY(name, ...) case EXPR_##name:
+#include "base/elementary.def"
         return is_real(e);
     }
     return false;

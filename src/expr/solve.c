@@ -115,12 +115,16 @@ static Sign sign_within(SignWalk *s, Expr e, int depth)
         if (expr_get_real(e->args[1], &value) && fmod(value, 2) == 0)
             return not_zero(a) ? SIGN_POSITIVE : SIGN_NOT_NEGATIVE;
         return not_negative(a) ? a : not_zero(a) ? SIGN_NOT_ZERO : SIGN_UNKNOWN;
-    case EXPR_EXP:
-    case EXPR_COSH:
-        return SIGN_POSITIVE;
+#define SIGN_OF_ARGUMENT sign_within(s, e->args[0], depth - 1)
+#define SIGN_OF_SIZE     (not_zero(SIGN_OF_ARGUMENT) ? SIGN_POSITIVE : SIGN_NOT_NEGATIVE)
+#define ELEMENTARY(name, function, exists, problem, numerator, denominator, inverse, sign, ...)                        \
+    case EXPR_##name:                                                                                                  \
+        return sign;
+#include "base/elementary.def"
     case EXPR_ABS:
-    case EXPR_SQRT:
-        return not_zero(sign_within(s, e->args[0], depth - 1)) ? SIGN_POSITIVE : SIGN_NOT_NEGATIVE;
+        return SIGN_OF_SIZE;
+#undef SIGN_OF_ARGUMENT
+#undef SIGN_OF_SIZE
     case EXPR_HOMOTOPY:
     case EXPR_IF: {
         Sign b = sign_within(s, e->args[e->n - 1], depth - 1);
@@ -344,38 +348,39 @@ static Expr one_argument(const Solver *s, ExprOp op, Expr u)
     return expr_make(s->x, op, type_scalar(s->x, TYPE_REAL), 1, &u);
 }
 
-/* u with f(u) = value, for functions of one argument that are one to one. */
-static Expr inverted(const Solver *s, Expr f, Expr value)
+static Expr power_of(const Solver *s, Expr base, Expr exponent)
 {
-    Exprs *x = s->x;
-    Expr unit = expr_real(x, 1), two = expr_real(x, 2);
+    Expr args[] = {base, exponent};
+    return expr_make(s->x, EXPR_POW, type_scalar(s->x, TYPE_REAL), 2, args);
+}
+
+/* u with f(u) = V, for the elementary functions that are one to one. */
+static Expr inverted(const Solver *s, Expr f, Expr V)
+{
+#define NONE          NULL
+#define ONE           NUMBER(1)
+#define NUMBER(c)     expr_real(s->x, c)
+#define PLUS(a, b)    expr_add(s->x, a, b)
+#define MINUS(a, b)   expr_sub(s->x, a, b)
+#define TIMES(a, b)   expr_mul(s->x, a, b)
+#define OVER(a, b)    expr_div(s->x, a, b)
+#define POWER(a, b)   power_of(s, a, b)
+#define CALL(name, a) one_argument(s, EXPR_##name, a)
     switch ((int)f->op) {
-    case EXPR_EXP:
-        return one_argument(s, EXPR_LOG, value);
-    case EXPR_LOG:
-        return one_argument(s, EXPR_EXP, value);
-    case EXPR_LOG10: {
-        Expr args[] = {expr_real(x, 10), value};
-        return expr_make(x, EXPR_POW, type_scalar(x, TYPE_REAL), 2, args);
+#define ELEMENTARY(name, function, exists, problem, numerator, denominator, inverse, ...)                              \
+    case EXPR_##name:                                                                                                  \
+        return inverse;
+#include "base/elementary.def"
     }
-    case EXPR_SQRT:
-        return expr_mul(x, value, value);
-    case EXPR_ASIN:
-        return one_argument(s, EXPR_SIN, value);
-    case EXPR_ACOS:
-        return one_argument(s, EXPR_COS, value);
-    case EXPR_ATAN:
-        return one_argument(s, EXPR_TAN, value);
-    case EXPR_SINH: /* log(v + sqrt(v^2 + 1)), written so that it holds its digits for v < 0: odd in v */
-        return expr_mul(
-            x, one_argument(s, EXPR_SIGN, value),
-            one_argument(s, EXPR_LOG,
-                         expr_add(x, one_argument(s, EXPR_ABS, value),
-                                  one_argument(s, EXPR_SQRT, expr_add(x, expr_mul(x, value, value), unit)))));
-    case EXPR_TANH:
-        return expr_div(x, one_argument(s, EXPR_LOG, expr_div(x, expr_add(x, unit, value), expr_sub(x, unit, value))),
-                        two);
-    }
+#undef NONE
+#undef ONE
+#undef NUMBER
+#undef PLUS
+#undef MINUS
+#undef TIMES
+#undef OVER
+#undef POWER
+#undef CALL
     return NULL;
 }
 

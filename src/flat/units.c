@@ -231,8 +231,14 @@ static Unit infer(Units *u, Expr e)
         return product(unit_of(u, e->args[0]), unit_of(u, e->args[1]), -1);
     case EXPR_POW:
         return of_power(u, e);
-    case EXPR_SQRT:
-        return power(unit_of(u, e->args[0]), 0.5);
+#define ROOT power(unit_of(u, e->args[0]), 0.5)
+#define PURE need_number(u, e)
+#define ELEMENTARY(name, function, exists, problem, numerator, denominator, inverse, sign, unit)                       \
+    case EXPR_##name:                                                                                                  \
+        return unit;
+#include "base/elementary.def"
+#undef ROOT
+#undef PURE
     case EXPR_RESIDUE: /* a zero of any unit */
     case EXPR_BRANCH:
         return unknown;
@@ -240,19 +246,6 @@ static Unit infer(Units *u, Expr e)
         Unit x = unit_of(u, e->args[0]);
         return x.kind == UNIT_KNOWN ? product(x, second, -1) : unknown;
     }
-    case EXPR_SIN:
-    case EXPR_COS:
-    case EXPR_TAN:
-    case EXPR_ASIN:
-    case EXPR_ACOS:
-    case EXPR_ATAN:
-    case EXPR_SINH:
-    case EXPR_COSH:
-    case EXPR_TANH:
-    case EXPR_EXP:
-    case EXPR_LOG:
-    case EXPR_LOG10:
-        return need_number(u, e);
     case EXPR_IDENTITY:
         return (Unit){.kind = UNIT_NUMBER};
     case EXPR_INDEX:

@@ -125,8 +125,6 @@ static double value_within(Numbers *n, Expr e, int depth)
     if (e->op >= EXPR_NEG && e->op <= EXPR_POW && e->n <= 2) {
         a = value_within(n, e->args[0], depth - 1);
         b = e->n == 2 ? value_within(n, e->args[1], depth - 1) : 0;
-    } else if (e->op >= EXPR_SQRT && e->op <= EXPR_COS) {
-        a = value_within(n, e->args[0], depth - 1);
     }
     switch ((int)e->op) {
     case EXPR_NEG:
@@ -141,12 +139,9 @@ static double value_within(Numbers *n, Expr e, int depth)
         return a / b;
     case EXPR_POW:
         return pow(a, b);
-    case EXPR_SQRT:
-        return sqrt(a);
-    case EXPR_SIN:
-        return sin(a);
-    case EXPR_COS:
-        return cos(a);
+#define ELEMENTARY(name, ...) case EXPR_##name:
+#include "base/elementary.def"
+        return elementary[expr_elementary(e->op)].call(value_within(n, e->args[0], depth - 1));
     case EXPR_TO_REAL:
         return value_within(n, e->args[0], depth - 1);
     default: /* whatever is rarer */

@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/elementary.h"
+
 enum { DEEPEST = 100, STACK = 64 };
 
 static const struct {
@@ -11,10 +13,10 @@ static const struct {
     FormulaCode code;
     int arguments;
 } functions[] = {
-    {"sqrt", OP_SQRT, 1}, {"sin", OP_SIN, 1},   {"cos", OP_COS, 1},   {"tan", OP_TAN, 1},   {"asin", OP_ASIN, 1},
-    {"acos", OP_ACOS, 1}, {"atan", OP_ATAN, 1}, {"sinh", OP_SINH, 1}, {"cosh", OP_COSH, 1}, {"tanh", OP_TANH, 1},
-    {"exp", OP_EXP, 1},   {"log", OP_LOG, 1},   {"abs", OP_ABS, 1},   {"sign", OP_SIGN, 1}, {"atan2", OP_ATAN2, 2},
-    {"min", OP_MIN, 2},   {"max", OP_MAX, 2},   {"mod", OP_MOD, 2},   {"if", OP_IF, 3},
+#define ELEMENTARY(name, function, ...) {#function, OP_##name, 1},
+#include "base/elementary.def"
+    {"abs", OP_ABS, 1}, {"sign", OP_SIGN, 1}, {"atan2", OP_ATAN2, 2}, {"min", OP_MIN, 2},
+    {"max", OP_MAX, 2}, {"mod", OP_MOD, 2},   {"if", OP_IF, 3},
 };
 
 typedef struct {
@@ -275,43 +277,25 @@ static Jet atan2_jet(Jet y, Jet x)
     return (Jet){atan2(y.x, x.x), n / r, (nd * r - n * rd) / (r * r)};
 }
 
+static Jet elementary_jet(Elementary f, Jet a)
+{
+    double value = elementary[f].call(a.x), first, second;
+    if (a.d == 0 && a.dd == 0)
+        return (Jet){value, 0, 0};
+    elementary_slopes(f, a.x, &first, &second);
+    return chain(a, value, first, second);
+}
+
 static Jet unary(FormulaCode code, Jet a)
 {
-    double x = a.x, s = sin(x), c = cos(x), r;
+    double x = a.x;
     switch (code) {
     case OP_NEGATE:
         return scaled(a, -1);
-    case OP_SQRT:
-        r = sqrt(x);
-        return chain(a, r, 0.5 / r, -0.25 / (r * x));
-    case OP_SIN:
-        return chain(a, s, c, -s);
-    case OP_COS:
-        return chain(a, c, -s, -c);
-    case OP_TAN:
-        r = s / c;
-        return chain(a, r, 1 + r * r, 2 * r * (1 + r * r));
-    case OP_ASIN:
-        r = 1 / sqrt(1 - x * x);
-        return chain(a, asin(x), r, x * r * r * r);
-    case OP_ACOS:
-        r = 1 / sqrt(1 - x * x);
-        return chain(a, acos(x), -r, -x * r * r * r);
-    case OP_ATAN:
-        r = 1 / (1 + x * x);
-        return chain(a, atan(x), r, -2 * x * r * r);
-    case OP_SINH:
-        return chain(a, sinh(x), cosh(x), sinh(x));
-    case OP_COSH:
-        return chain(a, cosh(x), sinh(x), cosh(x));
-    case OP_TANH:
-        r = tanh(x);
-        return chain(a, r, 1 - r * r, -2 * r * (1 - r * r));
-    case OP_EXP:
-        r = exp(x);
-        return chain(a, r, r, r);
-    case OP_LOG:
-        return chain(a, log(x), 1 / x, -1 / (x * x));
+#define ELEMENTARY(name, ...)                                                                                          \
+    case OP_##name:                                                                                                    \
+        return elementary_jet(ELEMENTARY_##name, a);
+#include "base/elementary.def"
     case OP_ABS:
         return x < 0 ? scaled(a, -1) : a;
     case OP_SIGN:
@@ -372,18 +356,8 @@ static Jet binary(FormulaCode code, Jet a, Jet b)
     case OP_NUMBER:
     case OP_VARIABLE:
     case OP_NEGATE:
-    case OP_SQRT:
-    case OP_SIN:
-    case OP_COS:
-    case OP_TAN:
-    case OP_ASIN:
-    case OP_ACOS:
-    case OP_ATAN:
-    case OP_SINH:
-    case OP_COSH:
-    case OP_TANH:
-    case OP_EXP:
-    case OP_LOG:
+#define ELEMENTARY(name, ...) case OP_##name:
+#include "base/elementary.def"
     case OP_ABS:
     case OP_SIGN:
     case OP_IF:

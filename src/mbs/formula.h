@@ -11,7 +11,7 @@ typedef struct {
     double x, d, dd; /* a value and its derivatives by time */
 } Jet;
 
-/* Unary from OP_SQRT to OP_SIGN, and OP_NEGATE; OP_IF takes three; comparisons give 0 or 1. */
+/* Unary from the elementary functions to OP_SIGN, and OP_NEGATE; OP_IF takes three; comparisons give 0 or 1. */
 typedef enum {
     OP_NUMBER,
     OP_VARIABLE,
@@ -25,18 +25,8 @@ typedef enum {
     OP_GREATER,
     OP_LESS_EQUAL,
     OP_GREATER_EQUAL,
-    OP_SQRT,
-    OP_SIN,
-    OP_COS,
-    OP_TAN,
-    OP_ASIN,
-    OP_ACOS,
-    OP_ATAN,
-    OP_SINH,
-    OP_COSH,
-    OP_TANH,
-    OP_EXP,
-    OP_LOG,
+#define ELEMENTARY(name, ...) OP_##name,
+#include "base/elementary.def"
     OP_ABS,
     OP_SIGN,
     OP_ATAN2,

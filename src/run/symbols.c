@@ -22,14 +22,15 @@
     S(array_product) S(array_dot) S(array_multiply) S(array_power) S(array_transpose) S(array_outer) \
     S(array_symmetric) S(array_cross) S(array_skew) S(array_cat) S(array_ints) S(array_from_ints) \
     S(array_by_columns) S(array_from_columns) S(array_ints_by_columns) S(array_from_int_columns) \
-    S(sin) S(cos) S(tan) S(asin) S(acos) S(atan) S(atan2) S(sinh) S(cosh) S(tanh) S(exp) S(log) S(log10) S(sqrt) \
-    S(fabs) S(pow) S(floor) S(ceil) S(trunc) S(strcmp) S(memset) S(memcpy) S(memmove)
+    S(atan2) S(fabs) S(pow) S(floor) S(ceil) S(trunc) S(strcmp) S(memset) S(memcpy) S(memmove)
 /* clang-format on */
 
 const char *const run_symbols[] = {
 #define NAME(f) #f,
     SYMBOLS(NAME)
 #undef NAME
+#define ELEMENTARY(name, function, ...) #function,
+#include "base/elementary.def"
         NULL};
 
 const void *run_symbol(const char *name)
@@ -38,6 +39,8 @@ const void *run_symbol(const char *name)
 #define ADDRESS(f) (const void *)f,
         SYMBOLS(ADDRESS)
 #undef ADDRESS
+#define ELEMENTARY(name, function, ...) (const void *)function,
+#include "base/elementary.def"
             NULL};
     for (int i = 0; run_symbols[i]; i++)
         if (strcmp(run_symbols[i], name) == 0)

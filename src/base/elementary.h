@@ -1,0 +1,28 @@
+/* elementary.h: the elementary functions of one real number, by their table. */
+#ifndef CARDAN_BASE_ELEMENTARY_H
+#define CARDAN_BASE_ELEMENTARY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef enum {
+#define ELEMENTARY(name, ...) ELEMENTARY_##name,
+#include "base/elementary.def"
+    ELEMENTARY_COUNT
+} Elementary;
+
+typedef struct {
+    const char *name; /* in Modelica, in C and in formulas */
+    double (*call)(double);
+    const char *problem; /* where there is no value: "the argument is negative" */
+} ElementaryFunction;
+
+extern const ElementaryFunction elementary[ELEMENTARY_COUNT];
+
+bool elementary_has_value(Elementary f, double a);
+/* f'(u) and f''(u) at u. */
+void elementary_slopes(Elementary f, double u, double *first, double *second);
+/* ELEMENTARY_COUNT: there is none of that name. */
+Elementary elementary_named(const char *name, size_t n);
+
+#endif
