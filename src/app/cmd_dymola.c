@@ -190,7 +190,7 @@ static bool list(Session *s, const char *line)
     else if (strcmp(what, "solved") == 0)
         list_solved(s->p.system, &text);
     else if (strcmp(what, "operations") == 0)
-        list_operations(s->p.system, &text);
+        list_operations(s->p.system, s->p.call->diags, &text);
     else
         return wrong(s, "there are incidence, equations, solved and operations to list");
     fputs(text.at ? text.at : "", stdout);
@@ -207,7 +207,8 @@ static bool write_code(Session *s, const char *line)
         return true;
     Buffer text = {0};
     char why[400] = "";
-    if (!emit_text(&text, s->p.system, s->p.call->diags) || !file_write(path, text.at, text.n, why)) {
+    if (!emit_text(&text, system_needed(s->p.system, ASKED_FOR_RUN), s->p.call->diags) ||
+        !file_write(path, text.at, text.n, why)) {
         fprintf(stderr, "%s\n", why);
         s->is_wrong = true;
     }

@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "app/cost.h"
+
 typedef struct {
     const Var *target;
     Expr value;            /* target = value, or 0 = value */
@@ -192,21 +194,32 @@ void list_solved(const System *s, Buffer *to)
     }
 }
 
-void list_operations(const System *s, Buffer *to)
+static void operations_line(Buffer *to, const char *what, const Operations *o)
 {
-    static const char *const what[] = {"derivatives of the states", "outputs"};
+    buffer_f(to, "%s%ld MULT (*, /), %ld ADD (+, -), %ld functions", what, o->products + o->quotients, o->sums,
+             o->functions);
+}
+
+void list_operations(const System *s, Diags *d, Buffer *to)
+{
+    static const char *const what[] = {"derivatives of the states: ", "outputs: "};
+    static const SystemAsked asked[] = {ASKED_DERIVATIVES, ASKED_OUTPUTS};
     bool any = false;
     for (int k = 0; k < 2; k++) {
-        SystemCost c = system_cost(s, k == 1);
-        const Operations *o = &c.operations, *once = &c.still;
-        if (!operations_total(o) && !operations_total(once))
+        EvaluationCost c = evaluation_cost(s, asked[k], d);
+        if (!operations_total(&c.moving) && !operations_total(&c.still))
             continue;
         any = true;
-        buffer_f(to, "%s: %ld MULT (*, /), %ld ADD (+, -), %ld functions, in %d assignments and %d systems\n", what[k],
-                 o->products + o->quotients, o->sums, o->functions, c.assignments, c.blocks);
-        if (operations_total(once))
-            buffer_f(to, "  and at events only: %ld MULT, %ld ADD, %ld functions\n", once->products + once->quotients,
-                     once->sums, once->functions);
+        operations_line(to, what[k], &c.moving);
+        buffer_f(to, ", in %d assignments and %d systems\n", c.assignments, c.blocks);
+        if (operations_total(&c.solution)) {
+            operations_line(to, "  of which to solve systems: ", &c.solution);
+            buffer_char(to, '\n');
+        }
+        if (operations_total(&c.still)) {
+            operations_line(to, "  and at events only: ", &c.still);
+            buffer_char(to, '\n');
+        }
     }
     if (!any)
         buffer_text(to, "no operations: neither derivatives nor outputs have to be computed\n");

@@ -12,6 +12,6 @@ void list_incidence(const System *s, bool in_blocks, Buffer *to);
 void list_equations(const System *s, Buffer *to);
 /* The assignments, in order; of systems the inner ones, and the matrix. */
 void list_solved(const System *s, Buffer *to);
-void list_operations(const System *s, Buffer *to);
+void list_operations(const System *s, Diags *d, Buffer *to);
 
 #endif

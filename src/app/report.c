@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "app/cost.h"
 #include "base/json.h"
 #include "expr/count.h"
 
@@ -284,7 +285,7 @@ void report_json(const Pipeline *p, Buffer *to)
     Report r = report_of(p);
     r.j.to = to;
     Balance balance = flat_balance(p->flat);
-    Operations o = system_cost(r.s, false).operations;
+    Operations o = evaluation_cost(r.s, ASKED_DERIVATIVES, p->call->diags).moving;
     int rows = 0;
     add_columns(&r, &r.s->derivatives_steps);
     json_object(&r.j);
@@ -421,7 +422,6 @@ void report_text(const Pipeline *p, Buffer *to)
 {
     Report r = report_of(p);
     Balance balance = flat_balance(p->flat);
-    Operations o = system_cost(r.s, false).operations;
     buffer_f(to, "%s: %ld unknowns, %ld equations, %d states\n", inst_name(p->class_), balance.unknowns,
              balance.equations, r.s->n_states);
     for (int i = 0; i < r.s->n_states && i < r.s->variables.n; i++)
@@ -445,12 +445,16 @@ void report_text(const Pipeline *p, Buffer *to)
             buffer_f(to, "  … and %d more\n", b->n - MOST_TEARS);
     }
     jacobian_text(to, r.s);
-    SystemCost outputs = system_cost(r.s, true);
-    cost_text(to, "an evaluation", &o);
-    if (operations_total(&outputs.operations))
-        cost_text(to, "the outputs", &outputs.operations);
-    if (operations_total(&outputs.still))
-        cost_text(to, "at events only", &outputs.still);
+    EvaluationCost asked[] = {evaluation_cost(r.s, ASKED_DERIVATIVES, p->call->diags),
+                              evaluation_cost(r.s, ASKED_OUTPUTS, p->call->diags)};
+    for (int k = 0; k < 2; k++) {
+        if (k == 0 || operations_total(&asked[k].moving))
+            cost_text(to, k ? "the outputs" : "an evaluation", &asked[k].moving);
+        if (operations_total(&asked[k].solution))
+            cost_text(to, "  of which systems take to be solved", &asked[k].solution);
+        if (operations_total(&asked[k].still))
+            cost_text(to, k ? "at events only, for the outputs" : "at events only", &asked[k].still);
+    }
     if (p->run)
         report_run_text(p, to);
 }

@@ -410,8 +410,11 @@ static void store_spatial(Writer *w, Expr e, int t)
     buffer_f(to, "->at, &t%d_0, &t%d_1);\n", t, t);
 }
 
+/* What each element costs is counted where it is written. */
 void array_store(Writer *w, Expr e, int t)
 {
+    if (e->op == EXPR_CALL || e->op == EXPR_APPLY || e->op == EXPR_SPATIAL_DISTRIBUTION)
+        expr_count_node(e, &w->counted);
     switch ((int)e->op) {
     case EXPR_CALL:
         function_call_store(w, e, t);
@@ -440,6 +443,8 @@ void array_store(Writer *w, Expr e, int t)
             store_elements(w, e, t);
             return;
         }
+        if (k == 0)
+            expr_count_node(e, &w->counted);
         buffer_text(&w->body, leaf_c_type(leaf_of(e->type, k)));
         temporary_name(&w->body, t, k, n_leaves);
         buffer_f(&w->body, " = %s;\n", text.at ? text.at : "0");

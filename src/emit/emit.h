@@ -34,7 +34,15 @@ typedef struct {
 Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d);
 void emit_free(Emitted *e); /* NULL is allowed; the model's functions are gone afterwards */
 
-/* The C text alone: dump --stage=c. False after messages. */
+/* The C text alone, with a comment on what stands where: dump --stage=c. False after messages. */
 bool emit_text(Buffer *to, const System *s, Diags *d);
+
+/* cost.c: the operations of the text, all branches, functions that it calls as calls. */
+typedef struct {
+    Operations still, derivatives, crossings, outputs;
+    Operations *residual, *jacobian; /* by block; zero where formulas solve it */
+    Operations *mixed;               /* by mixed block: its continuous part */
+} EmitCost;
+EmitCost emit_cost(const System *s, Diags *d);
 
 #endif

@@ -372,6 +372,7 @@ void expr_value(Writer *w, Buffer *to, Expr e, int leaf)
         }
         break;
     case EXPR_CALL:
+        expr_count_node(e, &w->counted);
         function_call_value(w, to, e);
         return;
     case EXPR_ARRAY:
@@ -379,6 +380,7 @@ void expr_value(Writer *w, Buffer *to, Expr e, int leaf)
         return;
     }
     if (array_value(w, to, e, leaf))
-        return;
-    scalar_value(w, to, e);
+        expr_count_node(e, &w->counted);
+    else
+        scalar_value(w, to, e);
 }

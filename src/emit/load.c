@@ -26,14 +26,14 @@ static double now(void)
 
 /* ---- text ------------------------------------------------------------------------------------------------------ */
 
-static void writer_begin(Writer *w, const System *s, Diags *d)
+void writer_begin(Writer *w, const System *s, Diags *d)
 {
     *w = (Writer){.system = s, .x = s->x, .arena = arena_new(), .diags = d};
     w->read_room = vars_count(s->x) + 1;
     w->read = NEW_ARRAY(w->arena, unsigned char, w->read_room);
 }
 
-static void writer_end(Writer *w)
+void writer_end(Writer *w)
 {
     buffer_free(&w->declared);
     buffer_free(&w->done);
@@ -62,6 +62,7 @@ bool emit_text(Buffer *to, const System *s, Diags *d)
 {
     Writer w;
     writer_begin(&w, s, d);
+    note_write(&w.declared, s);
     bool done = write_all(&w, to);
     writer_end(&w);
     return done;

@@ -1,40 +1,20 @@
 /* steps.c: sequences of steps as C functions.
  *
  * A long sequence becomes several functions in a row: compilers take more than linear time for one long function. What
- * was computed for common use is computed again in each of them; temporaries of the system are handed on in w[].
- * Every function that run/model.h knows is an entry of the table cardan_entries[], in the order that entries_take of
- * load.c reads.
- */
+ * was computed for common use is computed again in each of them; temporaries of the system are handed on in w[]. */
 #include <string.h>
 
 #include "emit/writer.h"
 
 enum { CHUNK_NODES = 2500 };
 
-/* A step, or a value that goes to a place of its own: `before` value `after`, with the number `at` for a %d. */
-typedef struct {
-    Step step;
-    const char *before, *after;
-    int at;
-} Item;
-typedef VEC(Item) Items;
-
-typedef struct {
-    const char *name;
-    int number;         /* of the block, mixed block or state set; -1: none */
-    const char *to;     /* "double *" or "ModelSample *": the second parameter; NULL: none */
-    bool is_parameters; /* what the user has set stays */
-    bool is_starts;     /* pre of a variable becomes its start value too */
-    Items items;
-} Sequence;
-
-static void add_steps(Writer *w, Sequence *s, const Steps *steps)
+void sequence_add(Writer *w, Sequence *s, const Steps *steps)
 {
     for (int i = 0; i < steps->n; i++)
         PUSH(w->arena, s->items, ((Item){.step = steps->at[i]}));
 }
 
-static void add_value(Writer *w, Sequence *s, const char *before, int at, Expr value, const char *after)
+void sequence_add_value(Writer *w, Sequence *s, const char *before, int at, Expr value, const char *after)
 {
     PUSH(w->arena, s->items, ((Item){.step.value = value, .before = before, .at = at, .after = after}));
 }
@@ -153,7 +133,7 @@ static void write_assign(Writer *w, const Step *s)
 }
 
 /* The object that the step makes is destroyed, where there is one. */
-static void write_destroy(Writer *w, Buffer *to, const Step *s)
+void destroy_write(Writer *w, Buffer *to, const Step *s)
 {
     const Function *f = s->value->op == EXPR_CALL ? s->value->value.function->destructor : NULL;
     int k = system_slot(w->system, s->target).index;
@@ -221,7 +201,7 @@ static void write_step(Writer *w, const Step *s, ItemScopes scopes)
         expr_prepare(w, s->value);
     switch (s->kind) {
     case STEP_OBJECT:
-        write_destroy(w, to, s); /* the initial system may be tried again */
+        destroy_write(w, to, s); /* the initial system may be tried again */
         write_assign(w, s);
         return;
     case STEP_ASSIGN:
@@ -329,7 +309,7 @@ static void write_item(Writer *w, const Sequence *sequence, const Item *item, It
 
 /* ---- a sequence ------------------------------------------------------------------------------------------------ */
 
-static void write_name(Buffer *to, const Sequence *s)
+void sequence_name(Buffer *to, const Sequence *s)
 {
     if (s->number >= 0)
         buffer_f(to, "%s_%d", s->name, s->number);
@@ -392,16 +372,16 @@ static void declare_temporaries(Writer *w, const Sequence *s)
         buffer_f(&w->done, "double *w = model_scratch(I, %d * sizeof(double));\n", n + 1);
 }
 
-/* True when there is anything to do. */
-static bool sequence_write(Writer *w, const Sequence *s)
+bool sequence_write(Writer *w, const Sequence *s)
 {
+    w->counted = (Operations){0};
     if (!s->items.n)
         return false;
     Ints at = cut(w, s);
     const char *to_type = s->to ? s->to : "double *";
     Buffer head = {0};
     buffer_text(&head, "static void ");
-    write_name(&head, s);
+    sequence_name(&head, s);
     if (s->to)
         buffer_f(&head, "(Instance *I, %sto)\n{\n", s->to);
     else
@@ -423,7 +403,7 @@ static bool sequence_write(Writer *w, const Sequence *s)
         w->done = kept;
         for (int k = 0; k + 1 < at.n; k++) {
             buffer_text(&w->done, "static void ");
-            write_name(&w->done, s);
+            sequence_name(&w->done, s);
             buffer_f(&w->done, "_part%d(Instance *I, %sto, double *w)\n{\n%s(void)to, (void)w;\n", k, to_type, locals);
             buffer_clear(&w->body);
             write_items(w, s, at.at[k], at.at[k + 1]);
@@ -434,7 +414,7 @@ static bool sequence_write(Writer *w, const Sequence *s)
         buffer_add(&w->done, declaration.at, declaration.n);
         buffer_free(&declaration);
         for (int k = 0; k + 1 < at.n; k++) {
-            write_name(&w->done, s);
+            sequence_name(&w->done, s);
             buffer_f(&w->done, "_part%d(I, %s, w);\n", k, s->to ? "to" : "0");
         }
     }
@@ -444,179 +424,26 @@ static bool sequence_write(Writer *w, const Sequence *s)
     return true;
 }
 
-/* ---- all of them ----------------------------------------------------------------------------------------------- */
+/* ---- of blocks ------------------------------------------------------------------------------------------------- */
 
-static void enter(Writer *w, Buffer *table, const Sequence *s)
+Sequence sequence_residual(Writer *w, int block)
 {
-    if (!sequence_write(w, s)) {
-        buffer_text(table, "0,\n");
-        return;
-    }
-    buffer_text(table, "(void *)");
-    write_name(table, s);
-    buffer_text(table, ",\n");
-}
-
-static void enter_steps(Writer *w, Buffer *table, const char *name, const Steps *steps, bool is_parameters)
-{
-    Sequence s = {.name = name, .number = -1, .is_parameters = is_parameters};
-    s.is_starts = steps == &w->system->starts_steps;
-    add_steps(w, &s, steps);
-    enter(w, table, &s);
-}
-
-static void enter_crossings(Writer *w, Buffer *table)
-{
-    const System *system = w->system;
-    Sequence s = {.name = "crossings", .number = -1, .to = "double *"};
-    add_steps(w, &s, &system->crossings_steps);
-    for (int k = 0; k < system->n_relations; k++)
-        add_value(w, &s, "to[%d] = ", k, system->relations.at[k].difference, ";\n");
-    for (int k = 0; k < system->steps_floor.n; k++)
-        add_value(w, &s, "to[%d] = ", system->n_relations + k, system->steps_floor.at[k].value, ";\n");
-    enter(w, table, &s);
-}
-
-static void enter_next_time(Writer *w, Buffer *table)
-{
-    const System *system = w->system;
-    Sequence s = {.name = "bounds", .number = -1, .to = "double *"};
-    for (int k = 0; k < system->n_time_relations; k++)
-        add_value(w, &s, "earlier(I, to, ", 0, system->relations.at[system->n_relations + k].bound, ");\n");
-    if (!sequence_write(w, &s)) {
-        buffer_text(table, "0,\n");
-        return;
-    }
-    buffer_text(&w->done, "static double m_next_time(Instance *I)\n{\ndouble next = MODEL_NEVER;\nm_bounds(I, &next);\n"
-                          "return next;\n}\n\n");
-    buffer_text(table, "(void *)m_next_time,\n");
-}
-
-static void enter_samples(Writer *w, Buffer *table)
-{
-    Sequence s = {.name = "samples", .number = -1, .to = "ModelSample *"};
-    for (int k = 0; k + 1 < w->system->samples.n; k += 2) {
-        add_value(w, &s, "to[%d].start = ", k / 2, w->system->samples.at[k], ";\n");
-        add_value(w, &s, "to[%d].interval = ", k / 2, w->system->samples.at[k + 1], ";\n");
-    }
-    enter(w, table, &s);
-}
-
-static void enter_delays(Writer *w, Buffer *table)
-{
-    Sequence s = {.name = "delays", .number = -1, .to = "double *"};
-    add_steps(w, &s, &w->system->delays_steps);
-    for (int k = 0; k < w->system->delays.n; k++)
-        add_value(w, &s, "to[%d] = ", k, w->system->delays.at[k]->args[0], ";\n");
-    enter(w, table, &s);
-}
-
-/* Destructors, in the order opposite to that of making. */
-static void enter_destroy(Writer *w, Buffer *table)
-{
-    const Steps *made[] = {&w->system->initial_steps, &w->system->parameters_steps};
-    Buffer text = {0};
-    for (int m = 0; m < 2; m++)
-        for (int i = made[m]->n - 1; i >= 0; i--)
-            if (made[m]->at[i].kind == STEP_OBJECT)
-                write_destroy(w, &text, &made[m]->at[i]);
-    buffer_text(table, text.n ? "(void *)m_destroy,\n" : "0,\n");
-    if (text.n)
-        buffer_f(&w->done, "static void m_destroy(Instance *I)\n{\n%s}\n\n", text.at);
-    buffer_free(&text);
-}
-
-static void enter_factors(Writer *w, Buffer *table)
-{
-    const Tangents *t = &w->system->tangents;
-    Sequence s = {.name = "factors", .number = -1, .to = "double *"};
-    add_steps(w, &s, &t->before);
-    for (int k = 0; k < t->computed.n; k++)
-        add_value(w, &s, "to[%d] = ", k, t->computed.at[k], ";\n");
-    for (int k = 0; k < t->guards.n; k++)
-        add_value(w, &s, "to[%d] = ", t->computed.n + k, t->guards.at[k], ";\n");
-    enter(w, table, &s);
-}
-
-static void enter_block(Writer *w, Buffer *table, int k)
-{
-    const Block *b = &w->system->blocks.at[k];
-    if (b->solution == SOLVED_BY_FORMULA) {
-        buffer_text(table, "0,\n0,\n");
-        return;
-    }
-    Sequence r = {.name = "residual", .number = k, .to = "double *"};
-    add_steps(w, &r, &b->inner);
+    const Block *b = &w->system->blocks.at[block];
+    Sequence s = {.name = "residual", .number = block, .to = "double *"};
+    sequence_add(w, &s, &b->inner);
     for (int i = 0; i < b->n; i++)
-        add_value(w, &r, "to[%d] = ", i, b->residuals[i], ";\n");
-    enter(w, table, &r);
-    Sequence j = {.name = "jacobian", .number = k, .to = "double *"};
-    add_steps(w, &j, &b->derivatives);
+        sequence_add_value(w, &s, "to[%d] = ", i, b->residuals[i], ";\n");
+    return s;
+}
+
+Sequence sequence_jacobian(Writer *w, int block)
+{
+    const Block *b = &w->system->blocks.at[block];
+    Sequence s = {.name = "jacobian", .number = block, .to = "double *"};
+    sequence_add(w, &s, &b->derivatives);
     for (int i = 0; i < b->entries.n; i++) {
         const Entry *e = &b->entries.at[i];
-        add_value(w, &j, "to[%d] = ", b->sparse ? i : e->row + b->n * e->column, e->value, ";\n");
+        sequence_add_value(w, &s, "to[%d] = ", b->sparse ? i : e->row + b->n * e->column, e->value, ";\n");
     }
-    enter(w, table, &j);
-}
-
-static void enter_mixed(Writer *w, Buffer *table, int k)
-{
-    const Mixed *m = &w->system->mixed.at[k];
-    Sequence discrete = {.name = "discrete", .number = k}, continuous = {.name = "continuous", .number = k};
-    Sequence differences = {.name = "differences", .number = k, .to = "double *"};
-    add_steps(w, &discrete, &m->discrete);
-    enter(w, table, &discrete);
-    add_steps(w, &continuous, &m->continuous);
-    enter(w, table, &continuous);
-    add_steps(w, &differences, &m->before_differences);
-    for (int i = 0; i < m->differences.n; i++)
-        add_value(w, &differences, "to[%d] = ", i, m->differences.at[i], ";\n");
-    enter(w, table, &differences);
-}
-
-static void enter_set(Writer *w, Buffer *table, int k)
-{
-    const StateSetCode *set = &w->system->sets.at[k];
-    int n = set->candidates.n - set->n_states;
-    Sequence s = {.name = "constraints", .number = k, .to = "double *"};
-    add_steps(w, &s, &set->before);
-    for (int i = 0; i < set->entries.n; i++)
-        add_value(w, &s, "to[%d] = ", set->entries.at[i].row + n * set->entries.at[i].column, set->entries.at[i].value,
-                  ";\n");
-    enter(w, table, &s);
-}
-
-void steps_write_all(Writer *w)
-{
-    const System *s = w->system;
-    Buffer table = {0};
-    for (int k = 0; k < s->delays.n; k++)
-        map_put(w->arena, &w->delay_number, (uint64_t)s->delays.at[k]->number, k);
-    for (int k = 0; k < s->spatials.n; k++)
-        map_put(w->arena, &w->spatial_number, (uint64_t)s->spatials.at[k]->number, k);
-    enter_steps(w, &table, "parameters", &s->parameters_steps, true);
-    enter_steps(w, &table, "starts", &s->starts_steps, false);
-    enter_steps(w, &table, "initial", &s->initial_steps, false);
-    enter_steps(w, &table, "begin", &s->begin_steps, false);
-    enter_steps(w, &table, "still", &s->still_steps, false);
-    enter_steps(w, &table, "derivatives", &s->derivatives_steps, false);
-    enter_crossings(w, &table);
-    enter_steps(w, &table, "outputs", &s->outputs_steps, false);
-    enter_steps(w, &table, "update", &s->update_steps, false);
-    enter_next_time(w, &table);
-    enter_samples(w, &table);
-    enter_delays(w, &table);
-    enter_steps(w, &table, "asserts", &s->asserts_steps, false);
-    enter_destroy(w, &table);
-    enter_factors(w, &table);
-    for (int k = 0; k < s->blocks.n; k++)
-        enter_block(w, &table, k);
-    for (int k = 0; k < s->mixed.n; k++)
-        enter_mixed(w, &table, k);
-    for (int k = 0; k < s->sets.n; k++)
-        enter_set(w, &table, k);
-    functions_write(w);
-    buffer_f(&w->done, "void *cardan_entries[] = {\n%s0};\n", table.at);
-    buffer_f(&w->declared, "void *cardan_external[%d];\n", w->externals.n + 1);
-    buffer_free(&table);
+    return s;
 }

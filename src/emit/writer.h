@@ -83,6 +83,7 @@ typedef struct {
     int n_constants;
     Map locals;          /* Var number -> place in `function`: inputs, outputs, locals */
     const char *element; /* while an operation on elements is written: the C name of the loop's counter */
+    Operations counted;  /* what was written since the present sequence began */
     const char *problem; /* first thing that cannot be written */
     Span problem_span;
 } Writer;
@@ -162,9 +163,38 @@ void assign_write(Writer *w, Expr target, Expr value);
 unsigned flexible_dims(const Writer *w, const Var *v, int leaf); /* bit d: dimension d follows what is assigned */
 void variable_name(Buffer *to, const Var *v, int leaf);
 
-/* ---- steps.c, tables.c, compile.c ------------------------------------------------------------------------------- */
+/* ---- steps.c ---------------------------------------------------------------------------------------------------- */
+
+/* A step, or a value that goes to a place of its own: `before` value `after`, with the number `at` for a %d. */
+typedef struct {
+    Step step;
+    const char *before, *after;
+    int at;
+} Item;
+
+typedef struct {
+    const char *name;
+    int number;         /* of the block, mixed block or state set; -1: none */
+    const char *to;     /* "double *" or "ModelSample *": the second parameter; NULL: none */
+    bool is_parameters; /* what the user has set stays */
+    bool is_starts;     /* pre of a variable becomes its start value too */
+    VEC(Item) items;
+} Sequence;
+
+void sequence_add(Writer *w, Sequence *s, const Steps *steps);
+void sequence_add_value(Writer *w, Sequence *s, const char *before, int at, Expr value, const char *after);
+Sequence sequence_residual(Writer *w, int block);
+Sequence sequence_jacobian(Writer *w, int block);
+bool sequence_write(Writer *w, const Sequence *s); /* false: there is nothing to do */
+void sequence_name(Buffer *to, const Sequence *s);
+void destroy_write(Writer *w, Buffer *to, const Step *s); /* the object that a step makes goes, where there is one */
+
+/* ---- entries.c, cost.c, load.c, tables.c ------------------------------------------------------------------------ */
 
 void steps_write_all(Writer *w);
+void note_write(Buffer *to, const System *s); /* cost.c: a comment on states, inputs, outputs and blocks */
+void writer_begin(Writer *w, const System *s, Diags *d);
+void writer_end(Writer *w);
 void tables_make(const System *s, Model *m);
 
 #endif

@@ -1,17 +1,14 @@
 /* count.c: operation counts. */
 #include "expr/count.h"
 
+/* Squares and cubes become products. */
 static void count_power(Expr e, long n, Operations *to)
 {
-    int64_t whole;
     double exponent;
-    if (expr_get_real(e->args[1], &exponent) && exponent == (double)(int64_t)exponent && exponent >= 1 &&
-        exponent <= 8) {
-        for (whole = (int64_t)exponent; whole > 1; whole /= 2)
-            to->products += n * (1 + whole % 2);
-    } else {
+    if (expr_get_real(e->args[1], &exponent) && (exponent == 2 || exponent == 3))
+        to->products += n * ((long)exponent - 1);
+    else
         to->functions += n;
-    }
 }
 
 static void count_product(Expr e, long n, Operations *to)
@@ -22,9 +19,8 @@ static void count_product(Expr e, long n, Operations *to)
     to->sums += n * (inner - 1);
 }
 
-static void count_node(void *data, Expr e)
+void expr_count_node(Expr e, Operations *to)
 {
-    Operations *to = data;
     long n = e->type->kind == TYPE_TUPLE ? 1 : type_elements(e->type);
     if (n < 0)
         n = 1;
@@ -86,9 +82,24 @@ static void count_node(void *data, Expr e)
         to->functions += n;
 }
 
+static void see(void *data, Expr e)
+{
+    expr_count_node(e, data);
+}
+
 void expr_count(Exprs *x, Map *seen, Expr e, Operations *to)
 {
-    expr_visit(x, seen, e, count_node, to);
+    expr_visit(x, seen, e, see, to);
+}
+
+void operations_add(Operations *to, const Operations *from, long times)
+{
+    to->products += times * from->products;
+    to->quotients += times * from->quotients;
+    to->sums += times * from->sums;
+    to->functions += times * from->functions;
+    to->calls += times * from->calls;
+    to->choices += times * from->choices;
 }
 
 long operations_total(const Operations *o)

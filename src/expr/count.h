@@ -16,6 +16,8 @@ typedef struct {
 /* Adds what e costs; parts that `seen` (start with {0}) has met already are free. Whole array operations count by their
  * elements. */
 void expr_count(Exprs *x, Map *seen, Expr e, Operations *to);
+void expr_count_node(Expr e, Operations *to); /* without its parts */
+void operations_add(Operations *to, const Operations *from, long times);
 long operations_total(const Operations *o);
 
 #endif

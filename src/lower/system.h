@@ -245,15 +245,15 @@ typedef struct {
 } LowerOptions;
 System *lower(Flat *flat, const LowerOptions *options);
 
-/* count.c: what one evaluation costs that computes the derivatives of the states, or the outputs of the model, with
- * what they do not need left out, nor what changes at events at most. A block counts with its matrix and the solution
- * by Gauss, or with the formulas that solve it. */
-typedef struct {
-    Operations operations;
-    int assignments, blocks;
-    Operations still; /* besides, for what changes at events at most */
-} SystemCost;
-SystemCost system_cost(const System *s, bool of_outputs);
+/* needed.c: a copy that computes no more than is asked for. */
+typedef enum {
+    ASKED_DERIVATIVES, /* of the states */
+    ASKED_OUTPUTS,
+    ASKED_FOR_RUN /* both, and what events, delays and assertions need; all where there are neither states nor outputs
+                   */
+} SystemAsked;
+System *system_needed(const System *s, SystemAsked asked);
+bool signal_is_output(const System *s, const Signal *signal);
 
 const char *block_kind_text(BlockKind kind);
 void system_print(Buffer *to, const System *s); /* dump --stage=system */

@@ -1,0 +1,168 @@
+/* entries.c: all functions of a model. Every one that run/model.h knows is an entry of the table cardan_entries[], in
+ * the order that entries_take of load.c reads. */
+#include "emit/writer.h"
+
+static void enter(Writer *w, Buffer *table, const Sequence *s)
+{
+    if (!sequence_write(w, s)) {
+        buffer_text(table, "0,\n");
+        return;
+    }
+    buffer_text(table, "(void *)");
+    sequence_name(table, s);
+    buffer_text(table, ",\n");
+}
+
+static void enter_steps(Writer *w, Buffer *table, const char *name, const Steps *steps, bool is_parameters)
+{
+    Sequence s = {.name = name, .number = -1, .is_parameters = is_parameters};
+    s.is_starts = steps == &w->system->starts_steps;
+    sequence_add(w, &s, steps);
+    enter(w, table, &s);
+}
+
+static void enter_crossings(Writer *w, Buffer *table)
+{
+    const System *system = w->system;
+    Sequence s = {.name = "crossings", .number = -1, .to = "double *"};
+    sequence_add(w, &s, &system->crossings_steps);
+    for (int k = 0; k < system->n_relations; k++)
+        sequence_add_value(w, &s, "to[%d] = ", k, system->relations.at[k].difference, ";\n");
+    for (int k = 0; k < system->steps_floor.n; k++)
+        sequence_add_value(w, &s, "to[%d] = ", system->n_relations + k, system->steps_floor.at[k].value, ";\n");
+    enter(w, table, &s);
+}
+
+static void enter_next_time(Writer *w, Buffer *table)
+{
+    const System *system = w->system;
+    Sequence s = {.name = "bounds", .number = -1, .to = "double *"};
+    for (int k = 0; k < system->n_time_relations; k++)
+        sequence_add_value(w, &s, "earlier(I, to, ", 0, system->relations.at[system->n_relations + k].bound, ");\n");
+    if (!sequence_write(w, &s)) {
+        buffer_text(table, "0,\n");
+        return;
+    }
+    buffer_text(&w->done, "static double m_next_time(Instance *I)\n{\ndouble next = MODEL_NEVER;\nm_bounds(I, &next);\n"
+                          "return next;\n}\n\n");
+    buffer_text(table, "(void *)m_next_time,\n");
+}
+
+static void enter_samples(Writer *w, Buffer *table)
+{
+    Sequence s = {.name = "samples", .number = -1, .to = "ModelSample *"};
+    for (int k = 0; k + 1 < w->system->samples.n; k += 2) {
+        sequence_add_value(w, &s, "to[%d].start = ", k / 2, w->system->samples.at[k], ";\n");
+        sequence_add_value(w, &s, "to[%d].interval = ", k / 2, w->system->samples.at[k + 1], ";\n");
+    }
+    enter(w, table, &s);
+}
+
+static void enter_delays(Writer *w, Buffer *table)
+{
+    Sequence s = {.name = "delays", .number = -1, .to = "double *"};
+    sequence_add(w, &s, &w->system->delays_steps);
+    for (int k = 0; k < w->system->delays.n; k++)
+        sequence_add_value(w, &s, "to[%d] = ", k, w->system->delays.at[k]->args[0], ";\n");
+    enter(w, table, &s);
+}
+
+/* Destructors, in the order opposite to that of making. */
+static void enter_destroy(Writer *w, Buffer *table)
+{
+    const Steps *made[] = {&w->system->initial_steps, &w->system->parameters_steps};
+    Buffer text = {0};
+    for (int m = 0; m < 2; m++)
+        for (int i = made[m]->n - 1; i >= 0; i--)
+            if (made[m]->at[i].kind == STEP_OBJECT)
+                destroy_write(w, &text, &made[m]->at[i]);
+    buffer_text(table, text.n ? "(void *)m_destroy,\n" : "0,\n");
+    if (text.n)
+        buffer_f(&w->done, "static void m_destroy(Instance *I)\n{\n%s}\n\n", text.at);
+    buffer_free(&text);
+}
+
+static void enter_factors(Writer *w, Buffer *table)
+{
+    const Tangents *t = &w->system->tangents;
+    Sequence s = {.name = "factors", .number = -1, .to = "double *"};
+    sequence_add(w, &s, &t->before);
+    for (int k = 0; k < t->computed.n; k++)
+        sequence_add_value(w, &s, "to[%d] = ", k, t->computed.at[k], ";\n");
+    for (int k = 0; k < t->guards.n; k++)
+        sequence_add_value(w, &s, "to[%d] = ", t->computed.n + k, t->guards.at[k], ";\n");
+    enter(w, table, &s);
+}
+
+static void enter_block(Writer *w, Buffer *table, int k)
+{
+    if (w->system->blocks.at[k].solution == SOLVED_BY_FORMULA) {
+        buffer_text(table, "0,\n0,\n");
+        return;
+    }
+    Sequence residual = sequence_residual(w, k), jacobian = sequence_jacobian(w, k);
+    enter(w, table, &residual);
+    enter(w, table, &jacobian);
+}
+
+static void enter_mixed(Writer *w, Buffer *table, int k)
+{
+    const Mixed *m = &w->system->mixed.at[k];
+    Sequence discrete = {.name = "discrete", .number = k}, continuous = {.name = "continuous", .number = k};
+    Sequence differences = {.name = "differences", .number = k, .to = "double *"};
+    sequence_add(w, &discrete, &m->discrete);
+    enter(w, table, &discrete);
+    sequence_add(w, &continuous, &m->continuous);
+    enter(w, table, &continuous);
+    sequence_add(w, &differences, &m->before_differences);
+    for (int i = 0; i < m->differences.n; i++)
+        sequence_add_value(w, &differences, "to[%d] = ", i, m->differences.at[i], ";\n");
+    enter(w, table, &differences);
+}
+
+static void enter_set(Writer *w, Buffer *table, int k)
+{
+    const StateSetCode *set = &w->system->sets.at[k];
+    int n = set->candidates.n - set->n_states;
+    Sequence s = {.name = "constraints", .number = k, .to = "double *"};
+    sequence_add(w, &s, &set->before);
+    for (int i = 0; i < set->entries.n; i++)
+        sequence_add_value(w, &s, "to[%d] = ", set->entries.at[i].row + n * set->entries.at[i].column,
+                           set->entries.at[i].value, ";\n");
+    enter(w, table, &s);
+}
+
+void steps_write_all(Writer *w)
+{
+    const System *s = w->system;
+    Buffer table = {0};
+    for (int k = 0; k < s->delays.n; k++)
+        map_put(w->arena, &w->delay_number, (uint64_t)s->delays.at[k]->number, k);
+    for (int k = 0; k < s->spatials.n; k++)
+        map_put(w->arena, &w->spatial_number, (uint64_t)s->spatials.at[k]->number, k);
+    enter_steps(w, &table, "parameters", &s->parameters_steps, true);
+    enter_steps(w, &table, "starts", &s->starts_steps, false);
+    enter_steps(w, &table, "initial", &s->initial_steps, false);
+    enter_steps(w, &table, "begin", &s->begin_steps, false);
+    enter_steps(w, &table, "still", &s->still_steps, false);
+    enter_steps(w, &table, "derivatives", &s->derivatives_steps, false);
+    enter_crossings(w, &table);
+    enter_steps(w, &table, "outputs", &s->outputs_steps, false);
+    enter_steps(w, &table, "update", &s->update_steps, false);
+    enter_next_time(w, &table);
+    enter_samples(w, &table);
+    enter_delays(w, &table);
+    enter_steps(w, &table, "asserts", &s->asserts_steps, false);
+    enter_destroy(w, &table);
+    enter_factors(w, &table);
+    for (int k = 0; k < s->blocks.n; k++)
+        enter_block(w, &table, k);
+    for (int k = 0; k < s->mixed.n; k++)
+        enter_mixed(w, &table, k);
+    for (int k = 0; k < s->sets.n; k++)
+        enter_set(w, &table, k);
+    functions_write(w);
+    buffer_f(&w->done, "void *cardan_entries[] = {\n%s0};\n", table.at);
+    buffer_f(&w->declared, "void *cardan_external[%d];\n", w->externals.n + 1);
+    buffer_free(&table);
+}
