@@ -327,7 +327,7 @@ static bool damped_step(const double *j, const double *r, int m, int n, double d
 bool part_solve(Numbers *n, const NumberPart *p)
 {
     enum { MOST_ITERATIONS = 100 };
-    const double accuracy = 1e-11;
+    const double accuracy = 1e-11, best = 1e-14;
     Arena *arena = p->l->arena;
     int m = p->rows.n, size = p->tears.n;
     double *r = NEW_ARRAY(arena, double, m + 1), *z = NEW_ARRAY(arena, double, size + 1);
@@ -336,14 +336,14 @@ bool part_solve(Numbers *n, const NumberPart *p)
     if (!part_residuals(n, p, r))
         return false;
     double damping = 1e-3;
-    for (int iteration = 0; iteration < MOST_ITERATIONS && largest(r, m) > accuracy; iteration++) {
+    for (int iteration = 0; iteration < MOST_ITERATIONS && largest(r, m) > best; iteration++) {
         for (int k = 0; k < size; k++)
             z[k] = n->value[p->l->vars.at[p->tears.at[k]].var->number];
         if (!part_jacobian(n, p, j))
             return false;
         for (bool better = false; !better; damping *= better ? 0.1 : 10) {
             if (damping > 1e10)
-                return false;
+                return largest(r, m) <= accuracy;
             if (!damped_step(j, r, m, size, damping, a, step))
                 continue;
             for (int k = 0; k < size; k++)
@@ -357,14 +357,42 @@ bool part_solve(Numbers *n, const NumberPart *p)
     return largest(r, m) <= accuracy;
 }
 
+bool part_walk(Numbers *n, const NumberPart *p, double length)
+{
+    Arena *arena = p->l->arena;
+    int m = p->rows.n, size = p->tears.n;
+    double *j = NEW_ARRAY(arena, double, m *size + 1), *a = NEW_ARRAY(arena, double, (m + size) * (size + 1) + 1);
+    double *along = NEW_ARRAY(arena, double, size + 1), *back = NEW_ARRAY(arena, double, size + 1);
+    double *off = NEW_ARRAY(arena, double, m + 1), most = 0;
+    if (!part_residuals(n, p, off) || !part_jacobian(n, p, j))
+        return false;
+    for (int k = 0; k < size; k++)
+        along[k] = numbers_chance(n) * p->l->vars.at[p->tears.at[k]].nominal;
+    for (int i = 0; i < m; i++) {
+        off[i] = 0;
+        for (int k = 0; k < size; k++)
+            off[i] += j[i * size + k] * along[k];
+    }
+    if (!damped_step(j, off, m, size, 1e-12, a, back))
+        return false;
+    for (int k = 0; k < size; k++)
+        most = fmax(most, fabs(along[k] + back[k]) / p->l->vars.at[p->tears.at[k]].nominal);
+    for (int k = 0; k < size && most > 1e-6; k++) {
+        const Var *v = p->l->vars.at[p->tears.at[k]].var;
+        numbers_set(n, v, n->value[v->number] + length / most * (along[k] + back[k]));
+    }
+    return part_solve(n, p);
+}
+
 /* ---- rank
  * ---------------------------------------------------------------------------------------------------------------- */
 
-int numbers_rank(Arena *arena, double *a, int rows, int columns, const int *group, int *row_of, int *column_of)
+int numbers_rank(Arena *arena, double *a, int rows, int columns, const int *group, int *row_of, int *column_of,
+                 double *gap)
 {
-    const double relative = 1e-7;
+    const double relative = 1e-7, rounding = 1e-15;
     bool *row_used = NEW_ARRAY(arena, bool, rows + 1), *column_used = NEW_ARRAY(arena, bool, columns + 1);
-    double scale = largest(a, rows * columns);
+    double scale = largest(a, rows * columns), least = scale, left = rounding * scale;
     int rank = 0;
     while (rank < rows && rank < columns) {
         int row = -1, column = -1;
@@ -384,6 +412,7 @@ int numbers_rank(Arena *arena, double *a, int rows, int columns, const int *grou
         if (column < 0)
             break;
         row_used[row] = column_used[column] = true;
+        least = fmin(least, fabs(a[row * columns + column]));
         row_of[rank] = row;
         column_of[rank++] = column;
         for (int r = 0; r < rows; r++) {
@@ -395,5 +424,10 @@ int numbers_rank(Arena *arena, double *a, int rows, int columns, const int *grou
                     a[r * columns + c] -= factor * a[row * columns + c];
         }
     }
+    for (int r = 0; r < rows; r++)
+        for (int c = 0; c < columns && !row_used[r]; c++)
+            left = column_used[c] ? left : fmax(left, fabs(a[r * columns + c]));
+    if (gap)
+        *gap = left > 0 ? least / left : INFINITY;
     return rank;
 }

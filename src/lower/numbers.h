@@ -45,10 +45,15 @@ bool part_jacobian(Numbers *n, const NumberPart *p, double *jacobian);
 /* Values of the tears for which all residuals are zero, from those that are set, which they replace. False: not found.
  */
 bool part_solve(Numbers *n, const NumberPart *p);
+/* From a point where all residuals are zero to another one about so far away, in units of the tears, in a direction
+ * that is taken by chance among those in which they stay zero. False: not found. */
+bool part_walk(Numbers *n, const NumberPart *p, double length);
 
 /* The rank of a (rows by columns, destroyed), by elimination with the largest pivot; row_of: rank rows that are
  * independent; column_of: the columns of their pivots. Columns are looked at in groups of equal `group`, lower
- * ones first (NULL: all together). */
-int numbers_rank(Arena *arena, double *a, int rows, int columns, const int *group, int *row_of, int *column_of);
+ * ones first (NULL: all together). *gap (may be NULL): the smallest pivot that was taken, divided by the largest that
+ * was left: the rank is clear where it is large. */
+int numbers_rank(Arena *arena, double *a, int rows, int columns, const int *group, int *row_of, int *column_of,
+                 double *gap);
 
 #endif

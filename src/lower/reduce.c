@@ -400,7 +400,7 @@ bool lower_reduce(Lower *l)
     for (int round = 0; round < MOST_ROUNDS && !done; round++)
         if (!reduce_round(l, &h, made && !round, &r, &done))
             return false;
-    if (l->options->check_rank && drop_constraints(l, n_equations)) {
+    if ((l->options->check_rank || freedom_is_short(l, n_equations)) && drop_constraints(l, n_equations)) {
         done = false;
         for (int round = 0; round < MOST_ROUNDS && !done; round++)
             if (!reduce_round(l, &h, false, &r, &done))

@@ -36,4 +36,8 @@ bool redundant_drop(Lower *l, const Singular *s);
  * lower the index, and their variables. */
 bool redundant_constraints(Lower *l, const Singular *s);
 
+/* freedom.c: whether some mechanism has less freedom by the count of its equations than the model takes it to have.
+ * After index reduction; the derivatives stand behind the first n_equations. */
+bool freedom_is_short(Lower *l, int n_equations);
+
 #endif

@@ -84,41 +84,99 @@ static void note_gap(Redundant *r)
         r->nearest[k] = r->numbers.value[r->l->vars.at[p->tears.at[k]].var->number];
 }
 
-/* Which rows of the positions are independent, where all of them hold. The last point of greatest rank stays set. */
+/* What the derivatives of the positions say at the best point so far. */
+typedef struct {
+    double *j;
+    int *row_of, *column_of;
+    int rank, looks;
+    double gap;
+    bool *independent; /* by row */
+    double *at, time;  /* where that was */
+} Rank;
+
+/* Where a mechanism is folded or stretched out, its derivatives lose rank that they have beside it, and a point that is
+ * a rounding error off the mechanism shows rank that is none: so the rank counts where it is clear, the largest one. */
+static bool is_better(const Rank *best, int rank, double gap)
+{
+    const double clear = 1e4;
+    if (gap >= clear && best->gap >= clear)
+        return rank > best->rank;
+    return gap > best->gap;
+}
+
+static void look_at_rank(Redundant *r, Rank *to)
+{
+    Lower *l = r->l;
+    const NumberPart *p = &r->positions;
+    int m = p->rows.n, n = p->tears.n;
+    double gap;
+    if (!part_jacobian(&r->numbers, p, to->j))
+        return;
+    to->looks++;
+    int rank = numbers_rank(l->arena, to->j, m, n, NULL, to->row_of, to->column_of, &gap);
+    if (!is_better(to, rank, gap))
+        return;
+    to->rank = rank;
+    to->gap = gap;
+    to->time = r->numbers.time;
+    memset(to->independent, 0, (size_t)m * sizeof *to->independent);
+    for (int k = 0; k < rank; k++)
+        to->independent[to->row_of[k]] = true;
+    for (int k = 0; k < n; k++)
+        to->at[k] = r->numbers.value[l->vars.at[p->tears.at[k]].var->number];
+}
+
+/* From where the loops are closed to places around it, in directions in which they stay so. What is given as a function
+ * of time must agree at any time. */
+static void look_around(Redundant *r, Rank *to)
+{
+    const double length = 0.15, later = 0.1;
+    for (int k = 0; k < SAMPLES; k++) {
+        double time = r->numbers.time;
+        r->numbers.time += later * fabs(numbers_chance(&r->numbers));
+        bool found = part_walk(&r->numbers, &r->positions, length);
+        if (!found) {
+            r->numbers.time = time;
+            found = part_walk(&r->numbers, &r->positions, length);
+        }
+        if (!found)
+            return;
+        look_at_rank(r, to);
+    }
+}
+
+/* Which rows of the positions are independent, where all of them hold: near the start values of the model, or else
+ * wherever they can. That point stays set. */
 static bool find_dependent(Redundant *r)
 {
     Lower *l = r->l;
     const NumberPart *p = &r->positions;
-    int m = p->rows.n, n = p->tears.n, best = -1, found = 0;
-    double *j = NEW_ARRAY(l->arena, double, m *n + 1), *at = NEW_ARRAY(l->arena, double, n + 1);
-    int *row_of = NEW_ARRAY(l->arena, int, m + n + 1), *column_of = NEW_ARRAY(l->arena, int, m + n + 1);
-    bool *independent = NEW_ARRAY(l->arena, bool, m + 1);
-    for (int attempt = 0; attempt < MOST_ATTEMPTS && found < SAMPLES && best < m; attempt++) {
+    int m = p->rows.n, n = p->tears.n;
+    Rank best = {.j = NEW_ARRAY(l->arena, double, m *n + 1),
+                 .row_of = NEW_ARRAY(l->arena, int, m + n + 1),
+                 .column_of = NEW_ARRAY(l->arena, int, m + n + 1),
+                 .rank = -1,
+                 .independent = NEW_ARRAY(l->arena, bool, m + 1),
+                 .at = NEW_ARRAY(l->arena, double, n + 1)};
+    for (int attempt = 0; attempt < MOST_ATTEMPTS && best.looks < SAMPLES; attempt++) {
         bool closed = start_values(r, attempt) && part_solve(&r->numbers, p);
-        if (!closed)
+        if (!closed) {
             note_gap(r);
-        if (!closed || !part_jacobian(&r->numbers, p, j))
             continue;
-        found++;
-        int rank = numbers_rank(l->arena, j, m, n, NULL, row_of, column_of);
-        if (rank <= best)
-            continue;
-        best = rank;
-        memset(independent, 0, (size_t)m * sizeof *independent);
-        for (int k = 0; k < rank; k++)
-            independent[row_of[k]] = true;
-        for (int k = 0; k < n; k++)
-            at[k] = r->numbers.value[l->vars.at[p->tears.at[k]].var->number];
+        }
+        look_at_rank(r, &best);
+        look_around(r, &best);
     }
-    r->never_closed = !found;
-    if (found < 2 || best == m)
+    r->never_closed = !best.looks;
+    if (best.looks < 2 || best.rank == m)
         return false;
     for (int k = 0; k < m; k++)
-        if (!independent[k])
+        if (!best.independent[k])
             ints_push(l->arena, &r->dropped, p->rows.at[k]);
     for (int k = 0; k < n; k++)
-        numbers_set(&r->numbers, l->vars.at[p->tears.at[k]].var, at[k]);
-    return part_residuals(&r->numbers, p, j);
+        numbers_set(&r->numbers, l->vars.at[p->tears.at[k]].var, best.at[k]);
+    r->numbers.time = best.time;
+    return part_residuals(&r->numbers, p, best.j);
 }
 
 /* Components with a coordinate of their own. Positions of bodies, which are differentiated too, are vectors. */
@@ -235,7 +293,7 @@ static bool find_forces(Redundant *r, const Singular *open)
     }
     if (!part_residuals(&r->numbers, &p, values) || !part_jacobian(&r->numbers, &p, j))
         return false;
-    int rank = numbers_rank(l->arena, j, m, n, group, row_of, column_of);
+    int rank = numbers_rank(l->arena, j, m, n, group, row_of, column_of, NULL);
     if (n - rank != r->dropped.n)
         return false;
     for (int k = 0; k < n; k++) {
