@@ -126,23 +126,25 @@ static void look_at_rank(Redundant *r, Rank *to)
         to->at[k] = r->numbers.value[l->vars.at[p->tears.at[k]].var->number];
 }
 
-/* From where the loops are closed to places around it, in directions in which they stay so. What is given as a function
- * of time must agree at any time. */
+/* From where the loops are closed to a place beside it, in a direction in which they stay so, and a little later: what
+ * is given as a function of time must agree at any time. */
+static bool go_on(Redundant *r)
+{
+    double length = 0.15, later = 0.1 * fabs(numbers_chance(&r->numbers)), time = r->numbers.time;
+    for (int k = 0; k < 3; k++) {
+        r->numbers.time = time + later;
+        if (part_walk(&r->numbers, &r->positions, length))
+            return true;
+        length /= 5;
+        later /= 5;
+    }
+    return false;
+}
+
 static void look_around(Redundant *r, Rank *to)
 {
-    const double length = 0.15, later = 0.1;
-    for (int k = 0; k < SAMPLES; k++) {
-        double time = r->numbers.time;
-        r->numbers.time += later * fabs(numbers_chance(&r->numbers));
-        bool found = part_walk(&r->numbers, &r->positions, length);
-        if (!found) {
-            r->numbers.time = time;
-            found = part_walk(&r->numbers, &r->positions, length);
-        }
-        if (!found)
-            return;
+    for (int k = 0; k < SAMPLES && go_on(r); k++)
         look_at_rank(r, to);
-    }
 }
 
 /* Which rows of the positions are independent, where all of them hold: near the start values of the model, or else
