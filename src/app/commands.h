@@ -55,6 +55,7 @@ int cmd_dump(Call *call);
 int cmd_check(Call *call);
 int cmd_flatten(Call *call);
 int cmd_simulate(Call *call);
+int cmd_assemble(Call *call);
 int cmd_info(Call *call);
 int cmd_plot(Call *call);
 int cmd_animate(Call *call);

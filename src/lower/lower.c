@@ -93,7 +93,7 @@ static void in_passing(Lower *l, void (*phase)(Lower *l))
     arena_free(own);
 }
 
-static bool lower_all(Lower *l)
+bool lower_to_aliases(Lower *l)
 {
     l->system->stop_time = NAN;
     read_experiment(l, l->flat->model->class_);
@@ -103,7 +103,12 @@ static bool lower_all(Lower *l)
     if (!in_scratch(l, lower_settle) || !in_scratch(l, lower_aliases))
         return false;
     in_passing(l, lower_drop_derivatives);
-    if (!in_scratch(l, lower_events))
+    return true;
+}
+
+static bool lower_all(Lower *l)
+{
+    if (!lower_to_aliases(l) || !in_scratch(l, lower_events))
         return false;
     in_passing(l, note_homotopy);
     if (!in_scratch(l, lower_parameters) || !in_scratch(l, lower_reduce) || !lower_discretise(l) ||
@@ -115,7 +120,7 @@ static bool lower_all(Lower *l)
     return !diags_failed(l->diags);
 }
 
-System *lower(Flat *flat, const LowerOptions *options)
+Lower *lower_begin(Flat *flat, const LowerOptions *options)
 {
     Front *f = flat->front;
     Lower *l = NEW(f->arena, Lower);
@@ -126,10 +131,21 @@ System *lower(Flat *flat, const LowerOptions *options)
     l->system->x = l->x;
     l->system->arena = l->arena;
     l->solver = (Solver){.x = l->x, .sign_of = sign_of, .data = l};
-    Arena *before = exprs_set_work(l->x, l->work);
-    bool done = lower_all(l);
-    exprs_set_work(l->x, before);
+    l->work_before = exprs_set_work(l->x, l->work);
+    return l;
+}
+
+void lower_end(Lower *l)
+{
+    exprs_set_work(l->x, l->work_before);
     arena_free(l->work);
     l->work = NULL;
+}
+
+System *lower(Flat *flat, const LowerOptions *options)
+{
+    Lower *l = lower_begin(flat, options);
+    bool done = lower_all(l);
+    lower_end(l);
     return done ? l->system : NULL;
 }

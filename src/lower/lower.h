@@ -114,9 +114,10 @@ typedef struct Lower {
     Flat *flat;
     Front *front;
     Exprs *x;
-    Arena *arena;   /* of the system */
-    Arena *work;    /* for what several phases need; given back when the system is made */
-    Arena *scratch; /* for what one phase needs; given back when it ends */
+    Arena *arena;       /* of the system */
+    Arena *work;        /* for what several phases need; given back when the system is made */
+    Arena *scratch;     /* for what one phase needs; given back when it ends */
+    Arena *work_before; /* exprs_work while nothing is lowered */
     Diags *diags;
     System *system;
     const LowerOptions *options;
@@ -150,6 +151,11 @@ typedef struct Lower {
     int n_made;                              /* variables made here, for their names */
     Steps behind_initial;                    /* to be run when the initial system is solved */
 } Lower;
+
+/* lower.c: what lower() is made of, for who goes only a part of the way. */
+Lower *lower_begin(Flat *flat, const LowerOptions *options);
+bool lower_to_aliases(Lower *l); /* scalars, without aliases */
+void lower_end(Lower *l);
 
 /* scalarise.c */
 bool lower_scalarise(Lower *l);

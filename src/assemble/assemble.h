@@ -1,0 +1,90 @@
+/* assemble.h: positions in which a mechanism is closed.
+ *
+ * From given coordinates the nearest closed position is found by damped least squares, then by Newton's method
+ * (assembler_close). From many starts that gives the assembly modes (modes_find).
+ */
+#ifndef CARDAN_ASSEMBLE_ASSEMBLE_H
+#define CARDAN_ASSEMBLE_ASSEMBLE_H
+
+#include "lower/positions.h"
+
+/* What may move: to find modes, what closes the loops, and fixed start values hold; to pose, all coordinates. */
+typedef enum { ASSEMBLER_MODES, ASSEMBLER_POSING } AssemblerFreedom;
+
+typedef struct {
+    const Positions *p;
+    AssemblerFreedom freedom;
+    Arena *arena, *scratch;     /* of its own; for what one call needs */
+    double length;              /* the size of the mechanism */
+    Ints free;                  /* coordinates that are solved for */
+    bool *is_in_loop;           /* per coordinate: some row depends on it */
+    bool *is_held;              /* per coordinate: stays at its start value, though nothing in the model says so */
+    Ints closing, framing, all; /* steps of the tape: for the rows; for where frames are; for everything */
+    double *v, *d;              /* registers, and their derivatives by the free coordinates */
+    double *r, *j;              /* of the rows, scaled */
+    double *normal, *step, *trial, *x;
+    int *columns;  /* registers of the free coordinates */
+    bool *depends; /* row by row: per coordinate, whether the row depends on it */
+    int random[2];
+} Assembler;
+
+/* A position: all coordinates, then the choices. */
+typedef double *Pose;
+
+typedef struct {
+    bool is_closed;
+    double residual;  /* the largest, scaled by the size of the mechanism where it is a length */
+    double last_step; /* of Newton's method: how exactly the coordinates are known */
+    int worst;        /* row */
+} Closing;
+
+Assembler *assembler_new(const Positions *p, Arena *a, AssemblerFreedom freedom, unsigned seed);
+void assembler_free(Assembler *m);
+Pose assembler_start(Assembler *m, Arena *a); /* as written */
+Closing assembler_close(Assembler *m, Pose x);
+bool assembler_depends(const Assembler *m, int row, int coordinate);
+/* All registers at a position, or those of connectors and coordinates only; valid until the next call. */
+const double *assembler_at(Assembler *m, const double *pose);
+const double *assembler_frames(Assembler *m, const double *pose);
+/* How many coordinates of the closed position could be chosen freely. Those that are not told where to be are held at
+ * their start values from now on: is_held. */
+int assembler_hold(Assembler *m, const double *pose);
+/* Whether a closed position is one of many that it can move to, with all that is held. */
+bool assembler_moves(Assembler *m, const double *pose);
+double assembler_random(Assembler *m);        /* between -1 and 1 */
+void assembler_scatter(Assembler *m, Pose x); /* free coordinates anywhere */
+/* Angles by whole turns nearest to those of `to`, quaternions with the sign nearest to it, where that changes nothing.
+ */
+void assembler_unwind(Assembler *m, Pose x, const double *to);
+double assembler_distance(const Assembler *m, const double *a, const double *b); /* of free coordinates, scaled */
+
+/* ---- modes ------------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    Pose pose;
+    double residual, distance; /* from the written start */
+    double *signature;
+    double tolerance; /* of the signature */
+    int times;        /* how often it was found */
+    bool is_family;   /* all positions that can still move stand here as one, the nearest */
+    bool *is_traced;  /* per row: the curve without it was followed through here */
+} Mode;
+
+typedef struct {
+    VEC(Mode) modes; /* the nearest first */
+    int starts, closed;
+    int last_new;    /* the start from which on the last mode was found */
+    bool is_settled; /* no new one came for long */
+    Closing nearest; /* where nothing closed: the least that was left open, */
+    Pose open;       /* and where */
+} Modes;
+
+typedef struct {
+    int most_modes, most_starts;
+    bool (*stop)(void *data); /* asked between starts; NULL: goes on */
+    void *data;
+} ModesOptions;
+
+void modes_find(Assembler *m, const ModesOptions *options, Modes *to);
+
+#endif

@@ -1,0 +1,20 @@
+/* inside.h: what the files of the room share; inside assemble/ only. */
+#ifndef CARDAN_ASSEMBLE_INSIDE_H
+#define CARDAN_ASSEMBLE_INSIDE_H
+
+#include "assemble/assemble.h"
+
+/* close.c. Half the sum of squares of the rows, scaled, or infinity. */
+double assembler_residuals(Assembler *m, const double *pose, double *r);
+void assembler_jacobian(Assembler *m);                             /* at the position of the last residuals, into j */
+double assembler_column_scale(const Assembler *m, int coordinate); /* how much of a coordinate is a step of 1 */
+
+/* trace.c: follows the curves on which all rows but one hold from a closed position on. */
+typedef struct {
+    void (*found)(void *data, const double *pose, int row); /* closed, or nearly so, on the curve without that row */
+    bool (*was_here)(void *data, int row);                  /* the curve through this position was followed before */
+    void *data;
+} Tracing;
+void trace_modes(Assembler *m, const double *pose, const Tracing *t);
+
+#endif

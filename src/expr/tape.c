@@ -1,0 +1,490 @@
+/* tape.c: see tape.h. */
+#include "expr/tape.h"
+
+#include <math.h>
+
+/* One operation. Operands are registers; TAPE_NONE: there is none. */
+typedef struct {
+    uint16_t op;    /* EXPR_VAR: an input; EXPR_REAL: a constant; EXPR_CALL: by the interpreter */
+    bool is_active; /* depends on an input */
+    int a, b, c;
+    double number; /* EXPR_REAL */
+    Expr whole;    /* EXPR_CALL */
+    Ints reads;    /* EXPR_CALL: registers of its variables */
+} TapeStep;
+
+struct Tape {
+    Arena *arena;
+    Exprs *x;
+    TapeKnown known;
+    void *data;
+    VEC(TapeStep) steps;
+    Map of_node, of_var; /* node or Var number -> step */
+    Evaluator *evaluator;
+    double time;
+    double **registers; /* that the interpreter's variables are in */
+};
+
+/* ---- making
+ * --------------------------------------------------------------------------------------------------------------- */
+
+static bool leaf_value(void *data, Expr e, Value *v)
+{
+    Tape *t = data;
+    int step = e->op == EXPR_VAR ? tape_of(t, e->value.var) : TAPE_NONE;
+    if (step == TAPE_NONE && e->op != EXPR_TIME)
+        return false;
+    *v = value_of_number(e->type->element, step == TAPE_NONE ? t->time : (*t->registers)[step]);
+    return true;
+}
+
+static bool relation_value(void *data, Expr e, double a, double b)
+{
+    (void)data;
+    return e->op == EXPR_LT ? a < b : e->op == EXPR_LE ? a <= b : e->op == EXPR_GT ? a > b : a >= b;
+}
+
+static double as_it_is(void *data, Expr e, double x)
+{
+    (void)data;
+    (void)e;
+    return x;
+}
+
+static bool no_external(void *data, ExternalCall *c)
+{
+    (void)data;
+    (void)c;
+    return false;
+}
+
+Tape *tape_new(Arena *a, Exprs *x, TapeKnown known, void *data)
+{
+    Tape *t = NEW(a, Tape);
+    *t = (Tape){.arena = a, .x = x, .known = known, .data = data, .registers = NEW(a, double *)};
+    if (!known(data, expr_time(x), &t->time))
+        t->time = 0;
+    t->evaluator = evaluator_new(
+        x,
+        (EvaluatorHooks){
+            .leaf = leaf_value, .relation = relation_value, .rounded = as_it_is, .external = no_external, .data = t});
+    return t;
+}
+
+void tape_free(Tape *t)
+{
+    if (t)
+        evaluator_free(t->evaluator);
+}
+
+int tape_length(const Tape *t)
+{
+    return t->steps.n;
+}
+
+int tape_of(const Tape *t, const Var *v)
+{
+    int found = map_get(&t->of_var, (uint64_t)v->number);
+    return found == MAP_NONE ? TAPE_NONE : found;
+}
+
+static int add_step(Tape *t, TapeStep s)
+{
+    PUSH(t->arena, t->steps, s);
+    return t->steps.n - 1;
+}
+
+static int add_number(Tape *t, double number)
+{
+    return add_step(t, (TapeStep){.op = EXPR_REAL, .a = TAPE_NONE, .b = TAPE_NONE, .c = TAPE_NONE, .number = number});
+}
+
+int tape_input(Tape *t, const Var *v)
+{
+    int step =
+        add_step(t, (TapeStep){.op = EXPR_VAR, .is_active = true, .a = TAPE_NONE, .b = TAPE_NONE, .c = TAPE_NONE});
+    tape_assign(t, v, step);
+    return step;
+}
+
+void tape_assign(Tape *t, const Var *v, int from)
+{
+    map_put(t->arena, &t->of_var, (uint64_t)v->number, from);
+}
+
+/* What is the same as one of its arguments here: which one, or -1. */
+static int same_as(Expr e)
+{
+    switch ((int)e->op) {
+    case EXPR_TO_REAL:
+    case EXPR_ORDINAL:
+    case EXPR_NO_EVENT:
+    case EXPR_HOMOTOPY:
+        return 0;
+    case EXPR_SMOOTH:
+        return 1;
+    default: /* all others compute something */
+        return -1;
+    }
+}
+
+static bool is_step(Expr e)
+{
+    switch ((int)e->op) {
+    case EXPR_IF:
+    case EXPR_NEG:
+    case EXPR_NOT:
+    case EXPR_ADD:
+    case EXPR_SUB:
+    case EXPR_MUL:
+    case EXPR_DIV:
+    case EXPR_POW:
+    case EXPR_LT:
+    case EXPR_LE:
+    case EXPR_GT:
+    case EXPR_GE:
+    case EXPR_EQ:
+    case EXPR_NE:
+    case EXPR_AND:
+    case EXPR_OR:
+    case EXPR_ABS:
+    case EXPR_SQRT:
+    case EXPR_SIN:
+    case EXPR_COS:
+    case EXPR_TAN:
+    case EXPR_ASIN:
+    case EXPR_ACOS:
+    case EXPR_ATAN:
+    case EXPR_ATAN2:
+    case EXPR_EXP:
+    case EXPR_LOG:
+    case EXPR_MIN2:
+    case EXPR_MAX2:
+        return true;
+    default: /* rarer: by the interpreter */
+        return false;
+    }
+}
+
+typedef struct {
+    Tape *t;
+    Ints reads;
+    bool ok, is_active;
+} Reading;
+
+static void read_variable(void *data, const Var *v)
+{
+    Reading *r = data;
+    int step = tape_of(r->t, v);
+    double number;
+    if (step != TAPE_NONE) {
+        ints_push(r->t->arena, &r->reads, step);
+        r->is_active |= r->t->steps.at[step].is_active;
+    } else if (r->t->known(r->t->data, expr_var(r->t->x, v), &number)) {
+        tape_assign(r->t, v, add_number(r->t, number));
+    } else {
+        r->ok = false;
+    }
+}
+
+static int add_call(Tape *t, Expr e)
+{
+    Reading r = {.t = t, .ok = true};
+    expr_visit_reads(t->x, e, read_variable, &r);
+    if (!r.ok || e->type->kind == TYPE_STRING)
+        return TAPE_NONE;
+    return add_step(t, (TapeStep){.op = EXPR_CALL,
+                                  .is_active = r.is_active,
+                                  .a = TAPE_NONE,
+                                  .b = TAPE_NONE,
+                                  .c = TAPE_NONE,
+                                  .whole = e,
+                                  .reads = r.reads});
+}
+
+static int add_operation(Tape *t, Expr e)
+{
+    int at[3] = {TAPE_NONE, TAPE_NONE, TAPE_NONE};
+    bool active = false;
+    for (int k = 0; k < e->n; k++) {
+        if ((at[k] = tape_add(t, e->args[k])) == TAPE_NONE)
+            return TAPE_NONE;
+        active |= t->steps.at[at[k]].is_active;
+    }
+    return add_step(t, (TapeStep){.op = e->op, .is_active = active, .a = at[0], .b = at[1], .c = at[2]});
+}
+
+static int add_new(Tape *t, Expr e)
+{
+    double number;
+    int64_t whole;
+    if (e->type->n_dims)
+        return TAPE_NONE;
+    if (expr_get_real(e, &number))
+        return add_number(t, number);
+    if (expr_get_integer(e, &whole))
+        return add_number(t, (double)whole);
+    if (e->op == EXPR_VAR && tape_of(t, e->value.var) != TAPE_NONE)
+        return tape_of(t, e->value.var);
+    if (e->op == EXPR_VAR || e->op == EXPR_TIME)
+        return t->known(t->data, e, &number) ? add_number(t, number) : TAPE_NONE;
+    if (same_as(e) >= 0)
+        return tape_add(t, e->args[same_as(e)]);
+    return is_step(e) ? add_operation(t, e) : add_call(t, e);
+}
+
+int tape_add(Tape *t, Expr e)
+{
+    int found = map_get(&t->of_node, (uint64_t)e->number);
+    if (found != MAP_NONE)
+        return found;
+    int step = add_new(t, e);
+    if (step != TAPE_NONE) /* what has no value yet may get one */
+        map_put(t->arena, &t->of_node, (uint64_t)e->number, step);
+    return step;
+}
+
+/* ---- values
+ * --------------------------------------------------------------------------------------------------------------- */
+
+static double by_interpreter(const Tape *t, const TapeStep *s, double *v)
+{
+    Value value;
+    *t->registers = v;
+    bool known = evaluator_value(t->evaluator, s->whole, &value) && value_is_number(&value) && value.n == 1;
+    return known ? *value_numbers(&value) : NAN;
+}
+
+static double step_value(const Tape *t, const TapeStep *s, double *v)
+{
+    double a = s->a == TAPE_NONE ? 0 : v[s->a], b = s->b == TAPE_NONE ? 0 : v[s->b];
+    switch ((int)s->op) {
+    case EXPR_IF:
+        return a != 0 ? b : v[s->c];
+    case EXPR_NEG:
+        return -a;
+    case EXPR_NOT:
+        return a == 0;
+    case EXPR_ADD:
+        return a + b;
+    case EXPR_SUB:
+        return a - b;
+    case EXPR_MUL:
+        return a * b;
+    case EXPR_DIV:
+        return a / b;
+    case EXPR_POW:
+        return b == 2 ? a * a : pow(a, b);
+    case EXPR_LT:
+        return a < b;
+    case EXPR_LE:
+        return a <= b;
+    case EXPR_GT:
+        return a > b;
+    case EXPR_GE:
+        return a >= b;
+    case EXPR_EQ:
+        return a == b;
+    case EXPR_NE:
+        return a != b;
+    case EXPR_AND:
+        return a != 0 && b != 0;
+    case EXPR_OR:
+        return a != 0 || b != 0;
+    case EXPR_ABS:
+        return fabs(a);
+    case EXPR_SQRT:
+        return sqrt(a);
+    case EXPR_SIN:
+        return sin(a);
+    case EXPR_COS:
+        return cos(a);
+    case EXPR_TAN:
+        return tan(a);
+    case EXPR_ASIN:
+        return asin(a);
+    case EXPR_ACOS:
+        return acos(a);
+    case EXPR_ATAN:
+        return atan(a);
+    case EXPR_ATAN2:
+        return atan2(a, b);
+    case EXPR_EXP:
+        return exp(a);
+    case EXPR_LOG:
+        return log(a);
+    case EXPR_MIN2:
+        return a < b ? a : b;
+    case EXPR_MAX2:
+        return a > b ? a : b;
+    default: /* EXPR_CALL */
+        return by_interpreter(t, s, v);
+    }
+}
+
+static bool is_given(const TapeStep *s)
+{
+    return s->op == EXPR_VAR || s->op == EXPR_REAL;
+}
+
+double *tape_registers(const Tape *t, Arena *a)
+{
+    double *v = NEW_ARRAY(a, double, t->steps.n + 1);
+    evaluator_next(t->evaluator);
+    for (int k = 0; k < t->steps.n; k++) {
+        const TapeStep *s = &t->steps.at[k];
+        if (!s->is_active)
+            v[k] = s->op == EXPR_REAL ? s->number : step_value(t, s, v);
+    }
+    return v;
+}
+
+Ints tape_steps_for(const Tape *t, Arena *a, const int *registers, int n)
+{
+    Ints needed = ints_filled(a, t->steps.n + 1, 0), to = {0};
+    for (int k = 0; k < n; k++)
+        needed.at[registers[k]] = 1;
+    for (int k = t->steps.n - 1; k >= 0; k--) {
+        const TapeStep *s = &t->steps.at[k];
+        const int parts[] = {s->a, s->b, s->c};
+        for (int i = 0; i < 3 && needed.at[k]; i++)
+            if (parts[i] != TAPE_NONE)
+                needed.at[parts[i]] = 1;
+        for (int i = 0; i < s->reads.n && needed.at[k]; i++)
+            needed.at[s->reads.at[i]] = 1;
+    }
+    for (int k = 0; k < t->steps.n; k++)
+        if (needed.at[k] && t->steps.at[k].is_active && !is_given(&t->steps.at[k]))
+            ints_push(a, &to, k);
+    return to;
+}
+
+void tape_run(const Tape *t, const Ints *steps, double *v)
+{
+    evaluator_next(t->evaluator);
+    for (int k = 0; k < steps->n; k++)
+        v[steps->at[k]] = step_value(t, &t->steps.at[steps->at[k]], v);
+}
+
+/* ---- derivatives
+ * --------------------------------------------------------------------------------------------------------------- */
+
+/* d value / d a and d value / d b; value: that of the step. */
+static void step_factors(const TapeStep *s, const double *v, double value, double *fa, double *fb)
+{
+    double a = v[s->a], b = s->b == TAPE_NONE ? 0 : v[s->b];
+    *fa = *fb = 0;
+    switch ((int)s->op) {
+    case EXPR_NEG:
+        *fa = -1;
+        return;
+    case EXPR_ADD:
+    case EXPR_SUB:
+        *fa = 1;
+        *fb = s->op == EXPR_ADD ? 1 : -1;
+        return;
+    case EXPR_MUL:
+        *fa = b;
+        *fb = a;
+        return;
+    case EXPR_DIV:
+        *fa = 1 / b;
+        *fb = -value / b;
+        return;
+    case EXPR_POW:
+        *fa = b == 2 ? 2 * a : b * pow(a, b - 1);
+        *fb = a > 0 ? value * log(a) : 0;
+        return;
+    case EXPR_ABS:
+        *fa = a < 0 ? -1 : 1;
+        return;
+    case EXPR_SQRT:
+        *fa = 0.5 / value;
+        return;
+    case EXPR_SIN:
+        *fa = cos(a);
+        return;
+    case EXPR_COS:
+        *fa = -sin(a);
+        return;
+    case EXPR_TAN:
+        *fa = 1 + value * value;
+        return;
+    case EXPR_ASIN:
+        *fa = 1 / sqrt(1 - a * a);
+        return;
+    case EXPR_ACOS:
+        *fa = -1 / sqrt(1 - a * a);
+        return;
+    case EXPR_ATAN:
+        *fa = 1 / (1 + a * a);
+        return;
+    case EXPR_ATAN2:
+        *fa = b / (a * a + b * b);
+        *fb = -a / (a * a + b * b);
+        return;
+    case EXPR_EXP:
+        *fa = value;
+        return;
+    case EXPR_LOG:
+        *fa = 1 / a;
+        return;
+    case EXPR_MIN2:
+    case EXPR_MAX2:
+        *fa = (s->op == EXPR_MIN2) == (a < b);
+        *fb = 1 - *fa;
+        return;
+    default: /* truth values do not move */
+        return;
+    }
+}
+
+static void add_times(double *to, const double *from, double factor, int n)
+{
+    for (int k = 0; k < n; k++)
+        to[k] += factor * from[k];
+}
+
+/* By central differences: functions that were not inlined. */
+static void difference(const Tape *t, const TapeStep *s, double *v, double *d, int n, double *to)
+{
+    for (int k = 0; k < s->reads.n; k++) {
+        int at = s->reads.at[k];
+        if (!t->steps.at[at].is_active)
+            continue;
+        double before = v[at], h = 6e-6 * fmax(1, fabs(before));
+        v[at] = before + h;
+        evaluator_next(t->evaluator);
+        double up = by_interpreter(t, s, v);
+        v[at] = before - h;
+        evaluator_next(t->evaluator);
+        double down = by_interpreter(t, s, v);
+        v[at] = before;
+        add_times(to, &d[(size_t)at * (size_t)n], (up - down) / (2 * h), n);
+    }
+}
+
+void tape_derivatives(const Tape *t, const Ints *steps, double *v, const int *inputs, int n, double *d)
+{
+    for (int k = 0; k < n; k++)
+        for (int i = 0; i < n; i++)
+            d[(size_t)inputs[k] * (size_t)n + (size_t)i] = i == k;
+    for (int k = 0; k < steps->n; k++) {
+        int at = steps->at[k];
+        const TapeStep *s = &t->steps.at[at];
+        double *to = &d[(size_t)at * (size_t)n], fa, fb;
+        for (int i = 0; i < n; i++)
+            to[i] = 0;
+        if (s->op == EXPR_CALL) {
+            difference(t, s, v, d, n, to);
+        } else if (s->op == EXPR_IF) {
+            add_times(to, &d[(size_t)(v[s->a] != 0 ? s->b : s->c) * (size_t)n], 1, n);
+        } else {
+            step_factors(s, v, v[at], &fa, &fb);
+            if (fa != 0)
+                add_times(to, &d[(size_t)s->a * (size_t)n], fa, n);
+            if (s->b != TAPE_NONE && fb != 0)
+                add_times(to, &d[(size_t)s->b * (size_t)n], fb, n);
+        }
+    }
+}
