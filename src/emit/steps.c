@@ -271,6 +271,16 @@ static void note_step(Writer *w, const Step *s)
     }
 }
 
+/* The call that gives several parameters, as the fields of a record, is made once, before the first of them. */
+static void prepare_shared_call(Writer *w, Expr e)
+{
+    while (e->op == EXPR_FIELD || e->op == EXPR_ITEM || e->op == EXPR_INDEX)
+        e = e->args[0];
+    const NodeInfo *info = e->op == EXPR_CALL ? node_info(w, e) : NULL;
+    if (info && info->uses > 1)
+        expr_prepare(w, e);
+}
+
 static void write_item(Writer *w, const Sequence *sequence, const Item *item, ItemScopes scopes)
 {
     const Step *s = &item->step;
@@ -285,6 +295,7 @@ static void write_item(Writer *w, const Sequence *sequence, const Item *item, It
     }
     if (keeps_what_is_set(w, sequence, item)) {
         Slot slot = system_slot(w->system, s->target);
+        prepare_shared_call(w, s->value);
         buffer_f(to, "if (!I->%s[%d]) {\n", slot.kind == SLOT_TEXT ? "s_set" : "p_set", slot.index);
         scope_open(w, scopes.guarded);
         write_step(w, s, scopes);

@@ -73,4 +73,22 @@ package Parts
     0.5*R = 3 + time;
     1/(2 - phi) = R;
   end Quotient;
+
+  record Sheet
+    Real a, b, c;
+  end Sheet;
+
+  function sheet "Is called, not followed"
+    input Real u;
+    output Sheet r;
+  algorithm
+    r := Sheet(u, 2*u, 3*u);
+    annotation(Inline=false);
+  end sheet;
+
+  model Shared "One call gives several parameters, each of which can be set"
+    parameter Real u = 2;
+    parameter Sheet r = sheet(u);
+    Real y = r.a + 10*r.b + 100*r.c;
+  end Shared;
 end Parts;
