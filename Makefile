@@ -14,6 +14,11 @@ deps:
 test: all
 	@ctest --test-dir $(BUILD) --output-on-failure -j2
 
+# The documentation as HTML; with pictures that its own commands make. DOC=--quick uses those that are there.
+DOC ?=
+doc: all
+	@python3 doc/site/build.py $(BUILD)/cardan $(BUILD)/doc $(DOC)
+
 sanitize:
 	@$(MAKE) BUILD=build-sanitize CMAKE_FLAGS=-DSANITIZE=ON all
 	@ctest --test-dir build-sanitize --output-on-failure -j2
@@ -100,4 +105,4 @@ fuzz-classic:
 clean:
 	rm -rf build build-*
 
-.PHONY: all bench crank demo deps test test-library test-msl sanitize fuzz fuzz-classic fuzz-flatten fuzz-models clean
+.PHONY: all bench crank demo deps doc test test-library test-msl sanitize fuzz fuzz-classic fuzz-flatten fuzz-models clean

@@ -2,7 +2,7 @@
 # Installs the Debian packages that are missing (doc/design/dependencies.md says what each is for).
 set -eu
 wanted="gcc libc6-dev binutils make cmake ninja-build pkg-config python3 libtcc-dev libsundials-dev libsuitesparse-dev libopenblas0
-zlib1g-dev libexpat1-dev libmicrohttpd-dev libcmocka-dev"
+zlib1g-dev libexpat1-dev libmicrohttpd-dev libcmocka-dev cmark-gfm"
 missing=""
 for package in $wanted; do
     dpkg -s "$package" >/dev/null 2>&1 || missing="$missing $package"

@@ -64,7 +64,8 @@ static void help(void)
     puts("\nfor all commands:\n"
          "  --diagnostics=json  messages as JSON lines\n"
          "  --timing            how long each stage took\n"
-         "'cardan help COMMAND' shows how a command is called; 'cardan --version' which Cardan this is.");
+         "'cardan help COMMAND' shows how a command is called, 'cardan help N001' what that message means;\n"
+         "'cardan --version' says which Cardan this is.");
 }
 
 static int find_command(const char *name)
@@ -92,7 +93,10 @@ static int unknown_command(Call *call, const char *name)
 static int help_about(Call *call)
 {
     int at = call->n ? find_command(call->args[0]) : -1;
-    if (at >= 0)
+    DiagExplanation e;
+    if (call->n && diag_explain(call->args[0], &e))
+        printf("%s, %s: %s\n  %s\n", e.code, e.severity, e.about, e.remedy);
+    else if (at >= 0)
         printf("usage: cardan %s %s\n  %s\n", commands[at].name, commands[at].usage, commands[at].help);
     else if (call->n)
         return unknown_command(call, call->args[0]);

@@ -35,15 +35,25 @@ struct Diags {
 };
 
 static const struct {
-    const char *name, *about;
+    const char *name, *about, *remedy;
     Severity severity;
 } codes[DIAG_COUNT] = {
-#define DIAG(code, severity, about) {#code, about, SEVERITY_##severity},
+#define DIAG(code, severity, about, remedy) {#code, about, remedy, SEVERITY_##severity},
 #include "diag.def"
 #undef DIAG
 };
 
 static const char *const severity_names[] = {"error", "warning", "info"};
+
+bool diag_explain(const char *code, DiagExplanation *to)
+{
+    for (int i = 0; i < DIAG_COUNT; i++)
+        if (strcasecmp(codes[i].name, code) == 0) {
+            *to = (DiagExplanation){codes[i].name, severity_names[codes[i].severity], codes[i].about, codes[i].remedy};
+            return true;
+        }
+    return false;
+}
 
 Diags *diags_new(Arena *a)
 {

@@ -17,7 +17,7 @@
 typedef enum { SEVERITY_ERROR, SEVERITY_WARNING, SEVERITY_INFO } Severity;
 
 typedef enum {
-#define DIAG(code, severity, about) DIAG_##code,
+#define DIAG(code, severity, about, remedy) DIAG_##code,
 #include "diag.def"
 #undef DIAG
     DIAG_COUNT
@@ -46,6 +46,12 @@ void diags_release(Diags *d, DiagMark mark);
 
 typedef enum { DIAGS_TEXT, DIAGS_JSON } DiagsForm;
 void diags_print(Diags *d, FILE *to, DiagsForm form); /* those not yet printed */
+
+/* What a code ("N001") stands for: its severity, what it is about, and what to do. False: there is no such code. */
+typedef struct {
+    const char *code, *severity, *about, *remedy;
+} DiagExplanation;
+bool diag_explain(const char *code, DiagExplanation *to);
 
 /* The candidate nearest to a misspelt name (by edit distance), or one that holds it; NULL when there is none. */
 const char *diag_nearest(const char *name, const char *const *candidates, int n);

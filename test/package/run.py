@@ -6,7 +6,6 @@ the headers are visible outside.
 """
 import glob
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -39,11 +38,6 @@ def run(*command, env=None, says=None):
 
 with tempfile.TemporaryDirectory() as folder:
     run('cmake', '--install', BUILD, '--prefix', folder)
-    for path in glob.glob(os.path.join(folder, 'lib', '**', '*.pc'), recursive=True):
-        with open(path) as file:
-            text = file.read()
-        with open(path, 'w') as file:  # the prefix was chosen at the installation
-            file.write(re.sub(r'^prefix=.*', 'prefix=' + folder, text, flags=re.M))
     found = glob.glob(os.path.join(folder, 'lib', '**', 'pkgconfig'), recursive=True)
     lib = os.path.dirname(found[0]) if found else folder
     env = dict(os.environ, PKG_CONFIG_PATH=os.path.join(lib, 'pkgconfig'), LD_LIBRARY_PATH=lib)

@@ -1,0 +1,149 @@
+#!/usr/bin/env python3
+"""The documentation as HTML: build.py CARDAN TO [--quick]
+
+Runs the commands of the pages (pages.py), takes the pictures that they make, and writes a page of HTML for each page of
+doc/ and the index of messages (messages.py). --quick leaves out what
+takes more than seconds: pictures that are there already are used again.
+"""
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import highlight  # noqa: E402
+import messages  # noqa: E402
+import pages  # noqa: E402
+
+CODE = re.compile(r'<pre><code(?: class="language-(\S+?)")?(?: data-meta="(.*?)")?>(.*?)</code></pre>', re.S)
+HEADING = re.compile(r'<h([123])>(.*?)</h\1>', re.S)
+NAV = re.compile(r'^## (.+)$|^- \[(.+?)\]\((\S+?)\)', re.M)
+
+
+def markdown(text):
+    done = subprocess.run(['cmark-gfm', '-e', 'table', '--unsafe', '--full-info-string'], input=text, text=True,
+                          capture_output=True, check=True)
+    return done.stdout
+
+
+def slug(text):
+    plain = re.sub(r'<.*?>|&\w+;|[^\w\s-]', '', text).strip().lower()
+    return re.sub(r'\s+', '-', plain)
+
+
+def navigation(page, up):
+    """The list of doc/README.md, beside every page."""
+    out, is_open = [], False
+    for found in NAV.finditer(pages.read(os.path.join(pages.DOC, 'README.md'))):
+        if found[1]:
+            out.append('%s<details%s><summary>%s</summary><ul>' % ('</ul></details>' if is_open else '', '@' + found[1], found[1]))
+            is_open = True
+        else:
+            target = re.sub(r'\.md$', '.html', found[3])
+            here = target == page
+            out.append('<li><a href="%s%s"%s>%s</a></li>' % (up, target, ' aria-current="page"' if here else '', found[2]))
+            if here:
+                out = [re.sub('@' + re.escape(last_heading(out)) + '>', ' open>', o) for o in out]
+    text = ''.join(out) + '</ul></details>'
+    return re.sub(r'@(Begin|How to|Reference)>', ' open>', text) if page in ('index.html',) else re.sub(r'@[\w ]+>', '>', text)
+
+
+def last_heading(out):
+    return [m[1] for o in out for m in re.finditer(r'<summary>(.*?)</summary>', o)][-1]
+
+
+def code(found):
+    language, meta, text = found[1] or '', found[2] or '', found[3]
+    options = dict(o.partition('=')[::2] for o in meta.split())
+    name = options.get('file', '')
+    caption = '<figcaption>%s</figcaption>' % name if name else ''
+    return '<figure class="code">%s<pre>%s</pre></figure>' % (caption, highlight.text(language, text))
+
+
+def heading(found):
+    name = slug(found[2])
+    return '<h%s id="%s"><a class="self" href="#%s">%s</a></h%s>' % (found[1], name, name, found[2], found[1])
+
+
+def picture(up):
+    return lambda m: '<figure class="picture"><img src="%spictures/%s" alt="%s" loading="lazy"><figcaption>%s</figcaption></figure>' % (
+        up, m[1], m[2], m[2])
+
+
+def body(text, up, name):
+    """HTML of a page's Markdown."""
+    text = re.sub(r'^<!-- (?:picture|screenshot): (\S+) (.*?) -->$', lambda m: '<!-- picture: %s-%s %s -->' % (name, m[1], m[2]),
+                  text, flags=re.M)
+    html = CODE.sub(code, markdown(text))
+    html = pages.PICTURE.sub(picture(up), html)
+    html = HEADING.sub(heading, html)
+    html = re.sub(r'<table>', '<div class="wide"><table>', html).replace('</table>', '</table></div>')
+    html = re.sub(r'href="README\.html"|href="((?:\.\./)+)README\.html"', lambda m: 'href="%sindex.html"' % (m[1] or ''), html)
+    html = re.sub(r'href="((?!\w+://)[^"#]*)\.md(#[^"]*)?"', r'href="\1.html\2"', html)
+    return re.sub(r'href="((?:\.\./)*)README\.html"', r'href="\1index.html"', html)
+
+
+def write(to, page, title, html):
+    up = '../' * page.count('/')
+    path = os.path.join(to, page)
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, 'w', encoding='utf-8') as f:
+        f.write(pages.read(os.path.join(pages.HERE, 'page.html')).replace('{title}', title).replace('{up}', up)
+                .replace('{navigation}', navigation(page, up)).replace('{body}', html))
+
+
+def run_pages(build, to, quick):
+    """Runs every page for its pictures, which go to TO/pictures."""
+    os.makedirs(os.path.join(to, 'pictures'), exist_ok=True)
+    for page in pages.pages():
+        names = [name for name, _ in pages.pictures(page)]
+        targets = [os.path.join(to, 'pictures', picture_name(page, name)) for name in names]
+        if not names or (quick and all(map(os.path.exists, targets))):
+            continue
+        print('pictures of', page)
+        folder = os.path.join(to, '.work', page)
+        shutil.rmtree(folder, ignore_errors=True)
+        pages.run_page(page, build, folder)
+        for name, target in zip(names, targets):
+            if os.path.exists(os.path.join(folder, name)):
+                shutil.copyfile(os.path.join(folder, name), target)
+
+
+def picture_name(page, name):
+    return slug(os.path.splitext(os.path.basename(page))[0]) + '-' + name
+
+
+def screenshots(build, to, quick):
+    """The studio, as it looks; without Chromium or Node the page goes without its picture."""
+    target = os.path.join(to, 'pictures', 'studio-studio.png')
+    if quick and os.path.exists(target):
+        return
+    done = subprocess.run(['node', os.path.join(pages.HERE, 'studio.mjs'), os.path.join(build, 'cardan'), target], text=True,
+                          capture_output=True)
+    if done.returncode:
+        print('no picture of the studio:', done.stderr.strip().splitlines()[-1:] or done.returncode)
+
+
+def main():
+    quick = '--quick' in sys.argv
+    cardan, to = [os.path.abspath(a) for a in sys.argv[1:] if a != '--quick']
+    build = os.path.dirname(cardan)
+    os.environ['CARDAN_BUILD'] = build
+    run_pages(build, to, quick)
+    screenshots(build, to, quick)
+    for name in ('style.css', 'page.js'):
+        shutil.copyfile(os.path.join(pages.HERE, name), os.path.join(to, name))
+    for page in pages.pages():
+        if not page.startswith('doc/'):
+            continue
+        text = pages.read(os.path.join(pages.ROOT, page))
+        target = re.sub(r'README\.html$', 'index.html', page[len('doc/'):-len('.md')] + '.html')
+        name = slug(os.path.splitext(os.path.basename(page))[0])
+        write(to, target, text.split('\n', 1)[0].lstrip('# '), body(text, '../' * target.count('/'), name))
+    write(to, 'diagnostics.html', 'Messages', body(messages.page(), '', 'diagnostics'))
+    print('open', os.path.join(to, 'index.html'))
+
+
+if __name__ == '__main__':
+    main()

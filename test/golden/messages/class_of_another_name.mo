@@ -1,0 +1,4 @@
+// cardan: check Car %f -L .
+model Car
+  Shop.Wheel wheel;
+end Car;

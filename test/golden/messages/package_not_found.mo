@@ -1,0 +1,5 @@
+// cardan: check %f
+within Machines.Parts;
+model Wheel
+  Real x = 1;
+end Wheel;

@@ -1,0 +1,1 @@
+// cardan: plot %t/decay.cdr x -o %t/decay.svg

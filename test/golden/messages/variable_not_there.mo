@@ -1,0 +1,8 @@
+// cardan: simulate %f -o %t/decay.csv
+// cardan: plot %t/decay.csv y -o %t/decay.svg
+model Decay
+  Real x(start = 1, fixed = true);
+equation
+  der(x) = -x;
+  annotation (experiment(StopTime = 1));
+end Decay;
