@@ -469,11 +469,39 @@ static bool returns_inside(const Statement *s, bool is_inside)
 
 /* ---- calls ----------------------------------------------------------------------------------------------------- */
 
+static bool jumps_at_events(Exprs *x, Marks *seen, Expr e)
+{
+    if (!(e->flags & EXPR_HAS_EVENT) || e->op == EXPR_NO_EVENT || e->op == EXPR_SMOOTH ||
+        marks_get(seen, e) != MAP_NONE)
+        return false;
+    marks_put(x, seen, e, 1);
+    for (int k = 0; k < e->n; k++)
+        if ((expr_makes_event(e) && e->args[k]->varies == VARIES_CONTINUOUS) || jumps_at_events(x, seen, e->args[k]))
+            return true;
+    return false;
+}
+
+/* Whether events are still to be made of relations and roundings in the arguments. In the body, which makes none, they
+ * would come to stand inside noEvent: such a call waits until they are variables. */
+static bool arguments_make_events(const Inliner *i, Expr call)
+{
+    if (!(call->flags & EXPR_HAS_EVENT) || i->stage != STAGE_BEFORE_INDEX_REDUCTION || i->active.n ||
+        call->value.function->generate_events)
+        return false;
+    Marks *seen = marks_take(i->x);
+    bool make = false;
+    for (int k = 0; k < call->n && !make; k++)
+        make = jumps_at_events(i->x, seen, call->args[k]);
+    marks_return(i->x, seen);
+    return make;
+}
+
 /* What the call gives; with `partly`, parts of it that are never assigned may be left open. */
 static Expr run_call(Inliner *i, Expr call, bool partly)
 {
     const Function *f = call->value.function;
-    if (!wants_inlining(i, f) || call->flags & EXPR_HAS_IMPURE || returns_inside(f->body, false))
+    if (!wants_inlining(i, f) || call->flags & EXPR_HAS_IMPURE || returns_inside(f->body, false) ||
+        arguments_make_events(i, call))
         return NULL;
     for (int k = 0; k < i->active.n; k++)
         if (i->active.at[k] == f || i->active.n >= MOST_ACTIVE)

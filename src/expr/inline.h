@@ -5,6 +5,8 @@
  * being used. Relations and roundings of a body make no events unless the function says GenerateEvents (8.5). What the
  * body asserts is handed to the caller, who has to see to it.
  *
+ * An argument keeps its events: a call with relations in its arguments waits until they are variables.
+ *
  * What stays a call: external and impure functions, while, break, return before the end, recursion, a body that grows
  * past a bound, and what the annotations say.
  */

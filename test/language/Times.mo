@@ -182,4 +182,42 @@ static void *scale_new(double k) { double *s = malloc(sizeof *s); *s = k; return
       d[k] = if k == 1 then 1e-9*(exp(u[k]/0.025) - 1) else 0;
     end for;
   end SteadyLadder;
+  function Rounded "Relations and roundings of its own make no events"
+    input Real x;
+    input Integer digits;
+    output Real y;
+  protected
+    Real factor = 10^digits;
+  algorithm
+    y := if x > 0 then floor(x*factor + 0.5)/factor else ceil(x*factor - 0.5)/factor;
+  end Rounded;
+  function Picked
+    input Boolean first;
+    input Real a;
+    output Real y;
+  algorithm
+    y := if first then floor(a) else -floor(a);
+  end Picked;
+  model EventsInArguments "What stands in the arguments of a function that is put in place keeps its events"
+    Integer falls(start=0, fixed=true), picks(start=0, fixed=true), steps(start=0, fixed=true);
+    Boolean high = time < begun + 0.9;
+    Real begun = Rounded(integer(time), 3);
+    Real picked = Picked(sin(time) > 0.5, if cos(time) > 0.9 then 7.5 else 6.5);
+    Real section, quiet;
+    Real x(start=0, fixed=true);
+  algorithm
+    section := Rounded(integer(time)*2, 3) + Picked(time > 0.7, if time > 0.75 then 7.5 else 6.5);
+  equation
+    der(x) = Picked(time > 1.7, 1 + integer(time));
+    quiet = noEvent(Picked(time > 1.7, 1 + integer(time)));
+    when not high then
+      falls = pre(falls) + 1;
+    end when;
+    when {picked > 5, picked < -6.5, picked > -6.5} then
+      picks = pre(picks) + 1;
+    end when;
+    when {section > 6.5, section > 8, section > 10} then
+      steps = pre(steps) + 1;
+    end when;
+  end EventsInArguments;
 end Times;

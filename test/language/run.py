@@ -159,6 +159,7 @@ CASES = {
     'Times.SteadyPipes': (1, {'m[1]': math.sqrt(200 / 12), 'p[7]': 2e5, 'h[12]': 3e5 + 12000 / math.sqrt(200 / 12)}),
     'Times.SteadyRegions': (1, {'x[1]': 1, 'x[12]': 1, 'y[7]': 1}),
     'Times.SteadyLadder': (1, {'v[2]': 0.498129344, 'v[16]': 0.498129344}),
+    'Times.EventsInArguments': (2.95, {'falls': 3, 'picks': 2, 'steps': 3, 'section': 11, 'quiet': 3, 'x': 1.05}),
     'Times.OneSecond': (None, {'time': 8}),
     'Details.Names': (1, {'n': len('Names.sub')}),
     'Details.Reinits': (1, {'x[1]': 3 * math.exp(-0.5), 'x[2]': 4 * math.exp(-0.5)}),
