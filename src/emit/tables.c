@@ -103,6 +103,7 @@ static bool signal(const System *s, const Signal *from, ModelSignal *to)
                         .kind = from->is_parameter ? MODEL_SIGNAL_PARAMETER : MODEL_SIGNAL_VARIABLE,
                         .negated = from->negated,
                         .is_variable = !flat || flat->component->variability < VARIABILITY_PARAMETER,
+                        .is_protected = from->is_second_name,
                         .is_structural = from->is_structural,
                         .is_dependent = from->is_dependent};
     if (flat) {

@@ -237,6 +237,27 @@ static void signal_derivative(const Lower *l, const LowerVar *v, Signal *s)
     s->der_is_zero = sign == 0;
 }
 
+/* A derivative, under the name that a user would write. One that has another name as well is there when it is asked
+ * for. */
+static void derivative_signal(Lower *l, const LowerVar *v)
+{
+    if (v->flat >= 0 || v->base == NO_VARIABLE)
+        return;
+    const LowerVar *of = v;
+    while (of->base != NO_VARIABLE)
+        of = &l->vars.at[of->base];
+    if (of->flat < 0)
+        return; /* of a state that is not the user's */
+    Signal s = {.name = v->var->name, .var = v->var, .negated = v->sign < 0};
+    if (v->alias != NO_VARIABLE) {
+        s.var = l->vars.at[v->alias].var;
+        s.is_second_name = true;
+    } else if (!lower_is_unknown(v)) {
+        return;
+    }
+    PUSH(l->arena, l->system->signals, s);
+}
+
 void lower_signals(Lower *l)
 {
     int next = 0;
@@ -275,16 +296,6 @@ void lower_signals(Lower *l)
             PUSH(l->arena, l->system->signals, s);
         }
     }
-    /* Derivatives of states, under the name that a user would write. */
-    for (int k = 0; k < l->vars.n; k++) {
-        const LowerVar *v = &l->vars.at[k];
-        if (v->flat >= 0 || v->base == NO_VARIABLE || !lower_is_unknown(v))
-            continue;
-        const LowerVar *of = v;
-        while (of->base != NO_VARIABLE)
-            of = &l->vars.at[of->base];
-        if (of->flat < 0)
-            continue; /* of a state that is not the user's */
-        PUSH(l->arena, l->system->signals, ((Signal){.name = v->var->name, .var = v->var}));
-    }
+    for (int k = 0; k < l->vars.n; k++)
+        derivative_signal(l, &l->vars.at[k]);
 }

@@ -138,7 +138,8 @@ typedef struct {
     const Var *der;   /* its derivative, where der() of it is computed; NULL: it is not, or is zero */
     bool der_negated; /* der(…) is minus that */
     bool der_is_zero;
-    bool is_clocked; /* has a value at the ticks of its clock only */
+    bool is_clocked;     /* has a value at the ticks of its clock only */
+    bool is_second_name; /* der(…) of what the result has already: recorded only when asked for */
 } Signal;
 
 typedef struct {

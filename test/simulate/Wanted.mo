@@ -40,4 +40,16 @@ package Wanted
     p - m*abs(m) = -sin(time);
     p + m*abs(m) = 4 + sin(time);
   end Square;
+
+  model Slopes "Derivatives that have another name too, and of what is no state"
+    Real x(start = 1, fixed = true), v, w, y, z;
+  equation
+    v = der(x);
+    w = -der(v);
+    der(v) = -4*x;
+    y = time^3;
+    z = der(y);
+  initial equation
+    v = 0;
+  end Slopes;
 end Wanted;

@@ -91,6 +91,8 @@ CASES = [
     ('Wanted.Tank', [], 0, {'level': 3 * math.exp(-1), 'T': 300}, False),
     ('Wanted.Valves', [], 0, {'q': 0, 'p2': 0}, False),
     ('Wanted.Square', [], 0, {'m': math.sqrt(2 + math.sin(1)), 'p': 2}, False),
+    ('Wanted.Slopes', ['--outputs', '.'], 0, {'der(x)': -2 * math.sin(2), 'der(v)': -4 * math.cos(2), 'w': 4 * math.cos(2),
+                                              'der(y)': 3, 'z': 3}, False),
     ('Fin', [], 0, {'x[2]': 1, 'x[3]': 0.5, 'x[11]': 2 ** -9, 'x[99]': 0, 'y[2]': 0.49938, 'y[99]': 0}, False),
     ('Grid', ['--intervals', '10'], 0, {'largest': 0, 'v[14,14]': math.sin(15) * math.cos(9.8)}, False),
     ('Decided', [], 0, {'w': 3 * math.exp(-1), 'u': 5 - 3 * math.exp(-1), 'x': math.exp(-1)}, False),
