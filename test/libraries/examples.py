@@ -28,7 +28,7 @@ from references import verify
 
 HEAD = ["model", "verdict", "seconds", "message"]
 CLASS = re.compile(r"^\s*(?:(?:encapsulated|final)\s+)*((?:partial\s+)?)(?:model|block|class|package)\s+(\w+)(?!\w*\s*=)", re.M)
-Example = collections.namedtuple("Example", "model start stop tolerance")
+Example = collections.namedtuple("Example", "model start stop tolerance count step", defaults=[None] * 5)
 
 
 def value(text):
@@ -51,8 +51,8 @@ def scripted(root):
                 text = re.sub(r"//[^\n]*|/\*.*?\*/", "", f.read(), flags=re.S)
             for model, rest in re.findall(r'simulateModel\s*\(\s*"([\w.]+)"(.*?)\)\s*;', text, re.S):
                 given = dict(re.findall(r"(\w+)\s*=\s*([-+0-9.eE*/ ]+)", rest))
-                yield Example(model, value(given.get("startTime")), value(given.get("stopTime")),
-                              value(given.get("tolerance")))
+                yield Example(model, *(value(given.get(name)) for name in (
+                    "startTime", "stopTime", "tolerance", "numberOfIntervals", "outputInterval")))
 
 
 def annotated(root):
@@ -70,7 +70,7 @@ def annotated(root):
                 begun = [start for start in CLASS.finditer(text, 0, found.start())
                          if not re.search(r"\bend\s+%s\s*;" % start.group(2), text[start.end():found.start()])]
                 if begun and not begun[-1].group(1):
-                    yield Example(".".join([within.group(1)] + [start.group(2) for start in begun]), None, None, None)
+                    yield Example(".".join([within.group(1)] + [start.group(2) for start in begun]))
 
 
 def examples(root):
@@ -113,6 +113,16 @@ def limited(command, options, errors):
     return None if late else process.returncode, spent, text
 
 
+def intervals(example, reference):
+    """How many output intervals: those of the run that made the reference, where its script says them. A sample between
+    two of its points lies on the line between them, wherever the solution is."""
+    start, stop = reference.span()
+    if example.count:
+        return int(example.count)
+    steps = (stop - start) / example.step if example.step else 0
+    return round(steps) if steps > 1 and abs(steps - round(steps)) < 1e-6 * steps else reference.intervals()
+
+
 def run(example, options, scratch):
     """One row of the table."""
     reference = references.find(example.model, options.ref)
@@ -126,7 +136,7 @@ def run(example, options, scratch):
     points = []
     if reference:
         start, stop = reference.span()
-        points = ["--intervals", str(reference.intervals())]
+        points = ["--intervals", str(intervals(example, reference))]
     command = [options.cardan, "simulate", example.model] + [word for path in options.libraries for word in ("-L", path)]
     for name, number in (("--start", start), ("--stop", stop), ("--tolerance", example.tolerance)):
         command += [name, repr(number)] if number is not None else []

@@ -11,6 +11,10 @@ package Small "Examples with every verdict that a library's examples can get"
     extends Grows(x(start = -1));
   end Falls;
 
+  model Coarse "The samples lie on lines between the few points of the run that made them"
+    Real x = sin(6*time);
+  end Coarse;
+
   model Alone
     Real x = time;
   end Alone;
