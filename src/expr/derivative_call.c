@@ -239,13 +239,8 @@ static Expr of_constructor(Differentiation *d, const Function *f, Expr call)
     return is_zero || d->problem ? NULL : expr_record(d->x, t, fields);
 }
 
-Expr derivative_of_call(Differentiation *d, Expr call, int item)
+static Expr exact(Differentiation *d, const Function *f, Expr call, int item)
 {
-    const Function *f = call->value.function;
-    if (item >= 0 && !type_has_real(f->outputs[item].var->type))
-        return NULL;
-    if (f->is_record_constructor)
-        return of_constructor(d, f, call);
     for (const Derivative *a = f->derivatives; a; a = a->next)
         if (holds(d, f, a, call)) {
             Expr found = NULL;
@@ -256,4 +251,15 @@ Expr derivative_of_call(Differentiation *d, Expr call, int item)
     if (d->problem)
         return NULL;
     return by_transformation(d, f, call, item);
+}
+
+Expr derivative_of_call(Differentiation *d, Expr call, int item)
+{
+    const Function *f = call->value.function;
+    if (item >= 0 && !type_has_real(f->outputs[item].var->type))
+        return NULL;
+    if (f->is_record_constructor)
+        return of_constructor(d, f, call);
+    Expr found = exact(d, f, call, item);
+    return d->problem && d->takes_differences ? derivative_by_differences(d, call, item) : found;
 }

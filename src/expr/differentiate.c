@@ -453,7 +453,6 @@ static Expr node(Differentiation *d, Expr e)
     case EXPR_SIZE:
     case EXPR_IDENTITY:
     case EXPR_TO_REAL: /* of an Integer */
-    case EXPR_PARTIAL:
     case EXPR_PRE:
     case EXPR_EDGE:
     case EXPR_CHANGE:
@@ -515,6 +514,12 @@ static Expr node(Differentiation *d, Expr e)
         return record(d, e);
     case EXPR_FIELD:
         return field(d, e);
+    case EXPR_PARTIAL:
+        for (int i = 0; i < e->n && !d->problem; i++)
+            if (expr_derivative(d, e->args[i]))
+                return derivative_fails(d, "'%s' is passed as a function of what varies",
+                                        e->value.function->name->text);
+        return NULL;
     case EXPR_TUPLE:
         return derivative_fails(d, "several results at once cannot be differentiated");
     case EXPR_ITEM:
@@ -588,7 +593,7 @@ static Expr remembered(Differentiation *d, Expr e)
 
 Expr expr_derivative(Differentiation *d, Expr e)
 {
-    if (d->problem || expr_is_literal(e) || !type_has_real(e->type))
+    if (d->problem || expr_is_literal(e) || (!type_has_real(e->type) && e->op != EXPR_PARTIAL))
         return NULL;
     if (d->is_time && e->varies <= VARIES_DISCRETE && !(e->flags & EXPR_HAS_LOCAL))
         return NULL;

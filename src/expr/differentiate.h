@@ -31,6 +31,7 @@ typedef struct {
     bool (*leaf)(void *data, Expr leaf, Expr *derivative);
     void *data;
     bool is_time; /* d/dt: time has derivative 1, and what varies in steps or not at all has 0 without being asked */
+    bool takes_differences; /* a call that has no derivative is differentiated by differences: for Jacobians */
     DerivativeFunctions *functions;
     const char *problem; /* set when NULL is returned */
     Map memo;            /* node -> index in found; all zero to start with */

@@ -150,7 +150,8 @@ static bool partial_leaf(void *data, Expr leaf, Expr *derivative)
 static Expr derivative_of(Along *a, Expr e, const char **problem)
 {
     Lower *l = a->l;
-    Differentiation d = {.x = l->x, .leaf = partial_leaf, .data = a, .functions = &l->derivative_functions};
+    Differentiation d = {
+        .x = l->x, .leaf = partial_leaf, .data = a, .takes_differences = true, .functions = &l->derivative_functions};
     Expr result = expr_derivative(&d, e);
     *problem = result ? NULL : d.problem;
     return result ? lower_inlined(l, result) : NULL;

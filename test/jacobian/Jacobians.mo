@@ -129,4 +129,52 @@ package Jacobians "What the exact Jacobian has to go through"
     der(r) + der(h) = x + y;
   end Rates;
 
+
+  partial function scalar
+    input Real u;
+    output Real y;
+  end scalar;
+  function zero "Where f is zero, by halving"
+    input scalar f;
+    input Real low, high;
+    output Real u;
+  protected
+    Real a = low, b = high;
+    Boolean rises = f(high) > 0;
+  algorithm
+    for i in 1:60 loop
+      u := (a + b)/2;
+      if (f(u) > 0) == rises then
+        b := u;
+      else
+        a := u;
+      end if;
+    end for;
+    annotation (Inline=false);
+  end zero;
+  function cubic
+    extends scalar;
+    input Real h;
+    input Real k[2];
+  algorithm
+    y := k[1]*u^3 + k[2]*u - h;
+  end cubic;
+  function root "Its derivative cannot be written down: the value is found by comparisons"
+    input Real h;
+    input Real k[2];
+    output Real u;
+  algorithm
+    u := zero(function cubic(h=h, k=k), -20, 20);
+    annotation (Inline=false);
+  end root;
+
+  model FunctionValues "Functions of what varies as arguments, in derivatives and in a nonlinear equation"
+    Real x[3](start={10, -3, 1}, each fixed=true);
+    Real z(start=1);
+  equation
+    z^3 + z = root(x[1] + z, {2, 1 + x[3]^2});
+    der(x[1]) = -5*root(x[1], {1, 1 + x[2]^2});
+    der(x[2]) = x[1] - 3*x[2];
+    der(x[3]) = z - 20*x[3];
+  end FunctionValues;
 end Jacobians;

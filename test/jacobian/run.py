@@ -14,7 +14,7 @@ import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 CLOSE = 1e-5
-OURS = ['Algebra', 'Blocks', 'Events', 'Line', 'Rates', 'Table', 'Tumbling']
+OURS = ['Algebra', 'Blocks', 'Events', 'FunctionValues', 'Line', 'Rates', 'Table', 'Tumbling']
 CORNERS = {'CruiseControl', 'Gearbox', 'Hammer', 'SlidingBlock', 'ThreeSpringsHub'}
 EXAMPLES = 'Modelica.Mechanics.MultiBody.Examples.'
 SHIPPED = [EXAMPLES + 'Loops.Fourbar1', EXAMPLES + 'Elementary.DoublePendulum', EXAMPLES + 'Systems.RobotR3.FullRobot',
