@@ -34,8 +34,9 @@ static Mod *declared_modifiers(Front *f, const Element *e)
         diag(f->diags, DIAG_M002, e->mod->span, "'%s' is final and cannot be modified", e->name->text);
         diag_note(f->diags, e->tree->name_span, "it is declared final here");
     }
-    Mod *mods = mod_merge(f, mod_plain(f, e->mod), mod_of_tree(f, e->tree->modification, e->scope));
-    mods = mod_merge(f, mods, mod_of_tree(f, e->tree->constraint_modification, e->scope));
+    Mod *own = mod_merge(f, mod_of_tree(f, e->tree->modification, e->scope),
+                         mod_of_tree(f, e->tree->constraint_modification, e->scope));
+    Mod *mods = mod_merge(f, mod_plain(f, e->mod), mod_indexed(f, own, e->indices));
     return inherit_demanded(f, e, mod_merge(f, mods, mod_under(f, e->mod)));
 }
 
@@ -511,6 +512,19 @@ int indices_count(const Indices *i)
     return n;
 }
 
+const Indices *indices_for(Front *f, const Indices *indices, Expr e, int own_dims)
+{
+    bool fits = e->type->n_dims == SIZE_UNKNOWN || e->type->n_dims >= indices_count(indices) + own_dims;
+    if (fits || !indices)
+        return indices;
+    const Indices *outer = indices_for(f, indices->outer, e, own_dims + indices->n);
+    if (indices->optional || outer == indices->outer)
+        return indices->optional ? outer : indices;
+    Indices *inner = arena_copy(f->arena, indices, sizeof *indices);
+    inner->outer = outer;
+    return inner;
+}
+
 Expr indices_part(Front *f, Expr e, const Indices *indices, Problem *problem)
 {
     int n = indices_count(indices), at = n;
@@ -532,6 +546,7 @@ Expr indices_part(Front *f, Expr e, const Indices *indices, Problem *problem)
 /* The part of a value that belongs to one component of an array. */
 static Expr distribute(Front *f, Expr e, const Indices *indices, int own_dims, const Component *c, Span where)
 {
+    indices = indices_for(f, indices, e, own_dims);
     int n = indices_count(indices);
     if (!n)
         return e;

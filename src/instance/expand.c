@@ -105,6 +105,7 @@ static void redeclare_element(Front *f, Element *e, const Mod *mod)
     e->original = original;
     e->tree = by;
     e->scope = mod->redeclare_scope;
+    e->indices = mod->redeclare_indices;
     e->redeclared = true;
     subtype_note_element(f, e);
     e->decl =

@@ -148,7 +148,7 @@ Mod *inherit_demanded(Front *f, const Element *e, Mod *mods)
         const TreeModification *of = o->tree->constraint        ? o->tree->constraint_modification
                                      : !o->original && !extends ? own_modification(o->tree)
                                                                 : NULL;
-        mods = mod_merge(f, mods, mod_of_tree(f, of, o->scope));
+        mods = mod_merge(f, mods, mod_indexed(f, mod_of_tree(f, of, o->scope), o->indices));
     }
     return mods;
 }

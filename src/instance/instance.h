@@ -52,6 +52,7 @@ typedef struct Indices {
     int n;
     const int *at;    /* from 1 */
     const int *sizes; /* of the array of components */
+    bool optional;    /* of a redeclaration in the modifier of the array: a value may be meant for each component */
 } Indices;
 
 typedef struct {
@@ -71,17 +72,21 @@ struct Mod {
     Binding value;
     const TreeElement *redeclare; /* NULL: none */
     Inst *redeclare_scope;
-    const Mod *under; /* redeclare: what it is laid over, itself a redeclaration or not; or NULL */
+    const Indices
+        *redeclare_indices; /* of the components that the redeclaration's own modifiers are distributed over */
+    const Mod *under;       /* redeclare: what it is laid over, itself a redeclaration or not; or NULL */
     Mod *children, *next;
 };
 
 Mod *mod_of_tree(Front *f, const TreeModification *tree, Inst *scope); /* NULL when there is nothing in it */
 Mod *mod_of_arguments(Front *f, const TreeArgument *arguments, Inst *scope);
 Mod *mod_merge(Front *f, const Mod *outer, const Mod *inner); /* outer wins; either may be NULL */
-Mod *mod_plain(Front *f, const Mod *mod); /* without its redeclaration and what is under that */
-Mod *mod_under(Front *f, const Mod *mod); /* modifiers under its redeclaration, redeclarations there left out; or NULL */
+Mod *mod_plain(Front *f, const Mod *mod);                     /* without its redeclaration and what is under that */
+Mod *mod_under(Front *f,
+               const Mod *mod); /* modifiers under its redeclaration, redeclarations there left out; or NULL */
 Mod *mod_child(const Mod *mod, Sym name);
 Mod *mod_index(Front *f, const Mod *mod, int n, const int *at, const int *sizes); /* for one component of an array */
+Mod *mod_indexed(Front *f, Mod *mod, const Indices *indices); /* the same for several levels, from outside in */
 bool binding_given(const Binding *b);
 
 /* ---- instances of classes --------------------------------------------------------------------------------------- */
@@ -102,6 +107,7 @@ struct Element {
     const TreeElement *tree; /* of the redeclaration, where there is one */
     Decl *decl;              /* a class that stands in a text: its definition */
     Inst *scope;             /* whose text declares it: its type and sizes are looked up there */
+    const Indices *indices;  /* of components of arrays that the modifiers in that text are distributed over */
     Inst *holder;            /* the whole instance that has it (never a base part) */
     Mod *mod;                /* from outside the declaration */
     Element *original;       /* what it replaced, where it is a redeclaration */

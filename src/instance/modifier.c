@@ -117,6 +117,7 @@ Mod *mod_merge(Front *f, const Mod *outer, const Mod *inner)
         both->value = inner->value;
     both->redeclare = inner->redeclare;
     both->redeclare_scope = inner->redeclare_scope;
+    both->redeclare_indices = inner->redeclare_indices;
     both->by_element = inner->by_element;
     both->under = inner->under;
     for (const Mod *child = outer->children; child; child = child->next) {
@@ -157,7 +158,16 @@ Mod *mod_under(Front *f, const Mod *mod)
     return all;
 }
 
-Mod *mod_index(Front *f, const Mod *mod, int n, const int *at, const int *sizes)
+static const Indices *level_inside(Front *f, const Indices *outer, const Indices *level, bool optional)
+{
+    Indices *inside = NEW(f->arena, Indices);
+    *inside = *level;
+    inside->outer = outer;
+    inside->optional |= optional;
+    return inside;
+}
+
+static Mod *index_level(Front *f, const Mod *mod, const Indices *level)
 {
     if (!mod)
         return NULL;
@@ -165,20 +175,26 @@ Mod *mod_index(Front *f, const Mod *mod, int n, const int *at, const int *sizes)
     *copy = *mod;
     copy->children = NULL;
     copy->next = NULL;
-    copy->under = mod_index(f, mod->under, n, at, sizes);
-    if (binding_given(&copy->value) && !copy->value.each) {
-        Indices *indices = NEW(f->arena, Indices);
-        *indices = (Indices){.outer = copy->value.indices, .n = n, .at = at, .sizes = sizes};
-        copy->value.indices = indices;
-    }
+    copy->under = index_level(f, mod->under, level);
+    if (binding_given(&copy->value) && !copy->value.each)
+        copy->value.indices = level_inside(f, copy->value.indices, level, false);
+    if (copy->redeclare && copy->redeclare->kind == ELEMENT_COMPONENT)
+        copy->redeclare_indices = level_inside(f, copy->redeclare_indices, level, true);
     for (const Mod *child = mod->children; child; child = child->next) {
         Mod *item = NEW(f->arena, Mod);
-        if (child->each)
-            *item = *child;
-        else
-            *item = *mod_index(f, child, n, at, sizes);
+        *item = child->each ? *child : *index_level(f, child, level);
         item->next = NULL;
         add_child(copy, item);
     }
     return copy;
+}
+
+Mod *mod_index(Front *f, const Mod *mod, int n, const int *at, const int *sizes)
+{
+    return index_level(f, mod, &(Indices){.n = n, .at = at, .sizes = sizes});
+}
+
+Mod *mod_indexed(Front *f, Mod *mod, const Indices *indices)
+{
+    return indices ? index_level(f, mod_indexed(f, mod, indices->outer), indices) : mod;
 }

@@ -51,6 +51,8 @@ bool suggest_class(Front *f, const char *wanted, bool near);
 /* component.c: the dimensions of all arrays of components that indices lead through, */
 int indices_count(const Indices *i);
 /* and the element of an array that they lead to. */
+/* The indices that a value for a component with own_dims has room for: without those that are optional, if need be. */
+const Indices *indices_for(Front *f, const Indices *indices, Expr e, int own_dims);
 Expr indices_part(Front *f, Expr e, const Indices *indices, Problem *problem);
 /* The part of a value that belongs to c, an item of arrays of components, with own_dims dimensions. */
 Expr binding_part(Front *f, const Component *c, const Binding *b, int own_dims);

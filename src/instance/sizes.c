@@ -125,7 +125,7 @@ static Binding attribute_with_sizes(Front *f, const Component *c, int n)
     for (size_t k = 0; k < sizeof names / sizeof *names; k++) {
         const Mod *mod = component_attribute(c, symbol(f->symbols, names[k]));
         Expr e = mod && !mod->value.each ? convert_binding(f, &mod->value) : NULL;
-        if (e && e->type->n_dims == n + indices_count(mod->value.indices))
+        if (e && e->type->n_dims == n + indices_count(indices_for(f, mod->value.indices, e, n)))
             return mod->value;
     }
     return (Binding){0};

@@ -239,4 +239,57 @@ package Redeclared "Redeclarations of classes and components (7.3)"
     Two three(redeclare B a[3](x={1, 2, 3}));
   end Arrays;
 
+
+  record Cable
+    parameter Real a = 1;
+  end Cable;
+  record LowCable
+    extends Cable;
+    parameter Real r = 2;
+  end LowCable;
+  record MediumCable
+    extends Cable;
+    parameter Real r = 3;
+  end MediumCable;
+  partial model PartialLine
+    replaceable parameter Cable cable;
+    parameter Real l;
+  end PartialLine;
+  model CableLine
+    extends PartialLine;
+    Real y = cable.a*l;
+  end CableLine;
+  record Grid
+    parameter Integer n;
+    replaceable Cable cables[n];
+  end Grid;
+  record LowGrid
+    extends Grid(n=1, redeclare LowCable cables={LowCable(a=5)});
+  end LowGrid;
+  record MediumGrid
+    extends Grid(n=2, redeclare MediumCable cables={MediumCable(a=7), MediumCable(a=9)});
+  end MediumGrid;
+  partial model PartialNetwork
+    replaceable parameter Grid grid;
+    replaceable PartialLine lines[grid.n](l={i for i in 1:grid.n});
+  end PartialNetwork;
+  model Network
+    extends PartialNetwork(redeclare replaceable LowGrid grid,
+      redeclare CableLine lines(redeclare replaceable LowCable cable=grid.cables));
+  end Network;
+  model CableArrays
+    replaceable parameter Cable cable[2];
+    parameter Real l;
+    Real y = l*sum(cable.a);
+  end CableArrays;
+  model OfArrays "Values in a redeclaration are distributed over an array of components, or are for each of them (7.2.5)"
+    Network low;
+    Network medium(redeclare MediumGrid grid, lines(redeclare MediumCable cable=medium.grid.cables));
+    CableLine same[2](redeclare MediumCable cable(a=4), l={1, 2});
+    CableLine own[2](redeclare MediumCable cable(a={4, 5}), l={1, 2});
+    CableLine given[2](redeclare MediumCable cable={MediumCable(a=7), MediumCable(a=9)}, l={1, 2});
+    CableArrays one[2](redeclare MediumCable cable(a={4, 5}), l={1, 2});
+    CableArrays all[3](redeclare MediumCable cable(a=[4, 5; 1, 2; 3, 3]), l={1, 2, 3});
+    CableArrays alike[3](redeclare each MediumCable cable(a={4, 5}), l={1, 2, 3});
+  end OfArrays;
 end Redeclared;

@@ -132,6 +132,8 @@ CASES = {
     'Redeclared.SamePackage': (1, {'port.v': 2}),
     'Redeclared.Records': (1, {'y': 13, 'h.t': 4}),
     'Redeclared.InnerRedeclared': (1, {'env.y': 4, 'reader.y': 8}),
+    'Redeclared.OfArrays': (1, {'low.lines[1].y': 5, 'medium.lines[1].y': 7, 'medium.lines[2].y': 18, 'same[2].y': 8,
+                                'own[2].y': 10, 'given[2].y': 18, 'one[2].y': 18, 'all[2].y': 6, 'alike[3].y': 27}),
     'Redeclared.Arrays': (1, {'kept.s': 5, 'three.s': 6}),
     'Connected.AbsentSubscript': (1, {'s.s': 2}),
     'Connected.AbsentLoop': (1, {'s.s': 1}),
