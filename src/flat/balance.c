@@ -143,7 +143,8 @@ typedef struct {
     Flat *flat;
     unsigned char *mentioned; /* of each variable */
     const Component *by;      /* who holds the equation; NULL: the model */
-    bool is_binding;          /* it is a declaration, possibly modified from outside */
+    bool is_declared;         /* the side of a declaration, possibly modified from outside, that gets the value … */
+    bool is_value;            /* … or the value, which gives nothing to what it mentions */
     unsigned char *given;     /* of each variable: something outside of its component mentions it */
 } Mentions;
 
@@ -155,6 +156,11 @@ static const Component *owner_of(const Flat *flat, const Component *c)
     return c == flat->model ? NULL : c;
 }
 
+static bool is_in_connector(const Flat *flat, const Component *c)
+{
+    return (c->class_ && inst_is_kind(flat->front, c->class_, CLASS_CONNECTOR)) || owner_of(flat, c) != c->parent;
+}
+
 static void note_mention(void *data, Expr e)
 {
     Mentions *m = data;
@@ -162,7 +168,7 @@ static void note_mention(void *data, Expr e)
     if (at == MAP_NONE)
         return;
     m->mentioned[at] = 1;
-    m->given[at] |= m->is_binding || owner_of(m->flat, m->flat->vars.at[at].component) != m->by;
+    m->given[at] |= m->is_declared || (!m->is_value && owner_of(m->flat, m->flat->vars.at[at].component) != m->by);
 }
 
 static void mention(Mentions *m, Expr e)
@@ -189,10 +195,14 @@ static void mention_equations(Mentions *m, const FlatEquation *list)
 {
     for (const FlatEquation *e = list; e; e = e->next) {
         m->by = e->origin.component == m->flat->model ? NULL : e->origin.component;
-        m->is_binding = e->origin.kind == ORIGIN_BINDING;
+        bool is_binding = e->origin.kind == ORIGIN_BINDING;
         if (e->kind == FLAT_EQUALS || e->kind == FLAT_FOR) {
+            m->is_declared = is_binding;
             mention(m, e->left);
+            m->is_declared = false;
+            m->is_value = is_binding;
             mention(m, e->right);
+            m->is_value = false;
         }
         mention_statements(m, e->statements);
         mention_equations(m, e->body);
@@ -216,9 +226,13 @@ static void name_missing(Flat *flat)
         if (!flat_is_unknown(&flat->vars.at[k]) || !c->element)
             continue;
         bool loose = c->direction == DIRECTION_INPUT && !m.given[k] && owner_of(flat, c);
-        if (loose)
+        if (loose && is_in_connector(flat, c))
             diag_note(flat->front->diags, owner_of(flat, c)->element->tree->name_span,
                       "'%s' is an input, and nothing is connected to it", c->path->text);
+        else if (loose)
+            diag_note(flat->front->diags, owner_of(flat, c)->element->tree->name_span,
+                      "'%s' is an input, and has no value: write '%s(%s = …)'", c->path->text,
+                      owner_of(flat, c)->name->text, c->name->text);
         else if (!m.mentioned[k])
             diag_note(flat->front->diags, c->element->tree->name_span, "'%s' is in no equation", c->path->text);
         named += loose || !m.mentioned[k];
