@@ -79,6 +79,9 @@ static bool translate(Session *s)
     ok = ok && pipeline_lower(&s->p);
     if (posed && !ok && s->problem == DYMOLA_KINEMATICS)
         problem_kinematics_note(s->p.flat);
+    else if (posed && !ok && s->known.n > s->unknown.n)
+        diag_help(call->diags, "what is known besides takes the place of an unknown: 'variable unknown' says of which, "
+                               "as of the force at an open cut");
     fflush(stdout);
     diags_print(call->diags, stderr, s->call->form);
     s->is_translated = ok;

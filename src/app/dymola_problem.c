@@ -162,12 +162,46 @@ void problem_apply(Flat *flat, DymolaProblem problem)
     }
 }
 
+/* y of der(v) = y; NULL: there is none. */
+static FlatVar *rate_of(Flat *flat, const FlatVar *v)
+{
+    for (const FlatEquation *e = flat->equations.first; e; e = e->next)
+        for (int side = 0; e->kind == FLAT_EQUALS && side < 2; side++) {
+            Expr der = side ? e->right : e->left;
+            if (der->op != EXPR_DER || plain(der->args[0]) != v->var)
+                continue;
+            const Var *rate = plain(side ? e->left : e->right);
+            return rate ? flat_var(flat, rate) : NULL;
+        }
+    return NULL;
+}
+
+/* The equation x = 0 of an open cut whose x is v, or equal to v; NULL: there is none. */
+static FlatEquation **open_at(Flat *flat, const FlatVar *v)
+{
+    Map same = {0};
+    map_put(flat->front->arena, &same, (uint64_t)v->var->number, 1);
+    add_equal(flat, &same);
+    for (FlatEquation **at = &flat->equations.first; *at; at = &(*at)->next) {
+        const Var *x = open_flow(*at);
+        if (x && map_get(&same, (uint64_t)x->number) != MAP_NONE)
+            return at;
+    }
+    return NULL;
+}
+
+/* With a coordinate its rates are given; a force at an open cut is given in the place of zero. */
 bool problem_known(Flat *flat, const char *name)
 {
     FlatVar *v = find(flat, name);
-    if (v)
+    if (!v)
+        return false;
+    FlatEquation **open = open_at(flat, v);
+    if (open)
+        take_out(flat, open);
+    for (; v && !v->is_input; v = rate_of(flat, v))
         v->is_input = true;
-    return v != NULL;
+    return true;
 }
 
 bool problem_unknown(Flat *flat, const char *name)
@@ -179,16 +213,11 @@ bool problem_unknown(Flat *flat, const char *name)
         v->is_input = false;
         return true;
     }
-    Map same = {0};
-    map_put(flat->front->arena, &same, (uint64_t)v->var->number, 1);
-    add_equal(flat, &same);
-    for (FlatEquation **at = &flat->equations.first; *at; at = &(*at)->next) {
-        const Var *x = open_flow(*at);
-        if (x && map_get(&same, (uint64_t)x->number) != MAP_NONE) {
-            take_out(flat, at);
-            v->is_output = true;
-            return true;
-        }
+    FlatEquation **open = open_at(flat, v);
+    if (open) {
+        take_out(flat, open);
+        v->is_output = true;
+        return true;
     }
     diag(flat->front->diags, DIAG_N002, (Span){0}, "'%s' is unknown already", name);
     diag_help(flat->front->diags, "inputs, and through variables of cuts that nothing is connected to, can be made so");

@@ -285,6 +285,8 @@ bool flat_check_balance(Flat *flat)
     Front *f = flat->front;
     int errors = diags_count(f->diags, SEVERITY_ERROR);
     check_branches(flat, flat->equations.first);
+    if (f->classic)
+        flat_drop_given_rates(flat);
     Balance b = flat_balance(flat);
     if (b.unknowns == b.equations && !f->classic) /* the classic language has no such rule */
         flat_tell_unbalanced(flat, MOST_NAMED);

@@ -164,6 +164,7 @@ typedef struct {
 Balance flat_balance(Flat *flat); /* of the model; with Front.as_part: of the class as others use it */
 long flat_count_equation(Flat *flat, const FlatEquation *e);
 bool flat_is_unknown(const FlatVar *v);
+void flat_drop_given_rates(Flat *flat); /* given.c: der(x) = y of classic classes where x and y are both given */
 bool flat_check_balance(Flat *flat); /* false after a message: not equally many, or not in all branches of an if */
 
 /* local.c: after the message that the model is not balanced: notes on at most `most` components that are not balanced

@@ -14,6 +14,8 @@ import subprocess
 import sys
 import tempfile
 
+import newton_euler
+
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 LIB = os.path.join(ROOT, 'lib', 'dymola')
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -145,6 +147,56 @@ def r3():
     row('the same without residue()', '', 'torn to %d' % worst, worst <= 6)
 
 
+# ---- states by chance, against Newton and Euler ---------------------------------------------------------------------
+
+def thrown(joint, states, locks):
+    """The r3 put into another state every millisecond, with other torques, and other joints locked where `locks`."""
+    arm = re.sub(r'\(Revolute\)', '(%s)' % joint, read('r3mbs.lib'))
+    load = '(mL=15, rL1=0.1, rL2=0.2, rL3=0.3)'
+    text = '@mbssim.lib\n' + arm + 'model Thrown\n  submodel (R3mbs) rob %s\n' % load
+    text += '  submodel (Torque) %s\n  local k\n' % ', '.join('t%d' % j for j in range(1, 7))
+    text += '  connect %s\n' % ', '.join('t%d at rob:j%d' % (j, j) for j in range(1, 7))
+    when = '  when sample(0.001, 0.001) then\n    new(k) = k + 1\n'
+    for j in range(1, 7):
+        free = ''
+        if locks:
+            text += '  local L%d\n  rob.r%d.L = L%d\n' % (j, j, j)
+            when += '    new(L%d) = mod(floor(k/%d), 2)\n' % (j, 2**(j - 1))
+            free = '(1 - mod(floor(k/%d), 2))*' % 2**(j - 1)
+        text += '  t%d.tau = 50*sin(%g*k + %d)\n' % (j, 12.9898*j, j)
+        when += '    init(rob.r%d.q) = 3*sin(%g*k + 1)\n' % (j, 78.233*j)
+        when += '    init(rob.r%d.qd) = %s5*sin(%g*k + 2)\n' % (j, free, 45.164*j)
+    text += when + '  endwhen\nend\n'
+    names, rows = simulate(None, [written('thrown.dym', text)], (states + 0.5)/1000, 1,
+                           r'k|rob\.r.\.(q|qd|qdd|L|fl)|t.\.tau', '1e-6')
+
+    def of(values, name):
+        return [values[names.index(name % j)] for j in range(1, 7)]
+    return [tuple(of(values, name) if '%' in name else values[names.index(name)] for name in
+                  ('k', 'rob.r%d.q', 'rob.r%d.qd', 'rob.r%d.qdd', 't%d.tau') + (('rob.r%d.L', 'rob.r%d.fl') if locks else ()))
+            for values in rows]
+
+
+def by_chance():
+    arm = newton_euler.r3(15, (0.1, 0.2, 0.3))
+    rows = thrown('Revolute', 1000, False)
+    states = len({values[0] for values in rows})
+    worst = max(abs(a - b)/(1 + abs(a)) for _, q, qd, qdd, tau in rows
+                for a, b in zip(tau, newton_euler.torques(arm, q, qd, qdd)))
+    row('r3, accelerations on %d states by chance, against Newton and Euler in Python' % states, 'none',
+        '%.1e of the torque' % worst, worst < 1e-9 and states >= 1000)
+    rows = thrown('RevoluteLock', 640, True)
+    seen = {tuple(values[5]) for values in rows}
+    worst = moved = 0.0
+    for _, q, qd, qdd, tau, lock, hold in rows:
+        found = newton_euler.torques(arm, q, qd, qdd)
+        worst = max(worst, max(abs(a + l*f - b)/(1 + abs(a) + abs(f)) for a, l, f, b in zip(tau, lock, hold, found)))
+        moved = max(moved, max(l*(abs(v) + abs(a)) for l, v, a in zip(lock, qd, qdd)))
+    row('r3 with joints that can be locked, every configuration forced', '64, one code',
+        '%d of them; %.1e of the torque; locked joints move %.0e' % (len(seen), worst, moved),
+        len(seen) == 64 and worst < 1e-9 and moved == 0)
+
+
 # ---- chains, locks --------------------------------------------------------------------------------------------------
 
 def chain(n, joint='Revolute', lock=''):
@@ -191,13 +243,38 @@ def chains():
 
 def locks():
     """Of a joint within a chain: the ends of the chain simplify more where no joint can be locked."""
-    def each(lock):
-        short, long = (inspect(written('locked.dym', chain(n, 'RevoluteLock', lock)), '--numbers')[0] for n in (10, 20))
+    def each(joint, lock=''):
+        short, long = (inspect(written('locked.dym', chain(n, joint, lock)), '--numbers')[0] for n in (10, 20))
         return tuple((b - a)/10 for a, b in zip(short, long))
-    fixed, free = each('  r{0}.L = 0\n'), each('  input L{0}\n  r{0}.L = L{0}\n')
-    more = tuple(b - a for a, b in zip(fixed, free))
-    row('a joint that can be locked costs more', 'a division, a subtraction, a product', '%g and %g' % more,
-        more[0] <= 2 and more[1] <= 1)
+    plain, fixed = each('Revolute'), each('RevoluteLock', '  r{0}.L = 0\n')
+    free = each('RevoluteLock', '  input L{0}\n  r{0}.L = L{0}\n')
+    row('RevoluteLock against Revolute, where L = 0 is written', '', '%.1f and %.1f more' %
+        tuple(b - a for a, b in zip(plain, fixed)), all(b - a <= 2 for a, b in zip(plain, fixed)))
+    more = tuple(b - a for a, b in zip(plain, free))
+    row('the same where L is known to the run only: inertia about the axis goes on', 'a division, a subtraction, a product',
+        '%.1f and %.1f more' % more, more[0] <= 28 and more[1] <= 24)
+
+
+GIVEN = '''@mbs.lib
+model Given
+  submodel (Inertial) i (ng3=-1)
+  submodel (Revolute) r (n2=1), s (n2=1, q=0.3)
+  submodel (Bar) b (r1=1)
+  submodel (Body) m1 (m=1, r1=0.5, I22=0.1), m2 (m=1, r1=0.5, I22=0.1)
+  node open
+  connect i to r to b to s, m1 at r:b, m2 at s:b, %sr:ext at open
+%send
+'''
+
+
+def causality():
+    """A joint that is moved, by its coordinate alone, with its rates, by a drive: one class, one torque."""
+    ways = (('', '  r.q = sin(Time)\n'), ('', '  r.q = sin(Time)\n  r.qd = cos(Time)\n  r.qdd = -sin(Time)\n'),
+            ('d at ', '  submodel (Drive) d\n  d.a = -sin(Time)\n  init(r.qd) = 1\n'))
+    ends = [simulate(None, [written('given.dym', (GIVEN % way).replace('d at r:ext at open', 'd at r:ext'))], 2, 2,
+                     r'r\.f|s\.q') for way in ways]
+    apart = max(abs(last(end, x) - last(ends[0], x)) for end in ends for x in ('r.f', 's.q'))
+    row('Revolute moved by q, by q, qd and qdd, by a drive: torque after 2 s', 'one class', '%.1e apart' % apart, apart < 1e-6)
 
 
 # ---- the classes of the libraries against each other ----------------------------------------------------------------
@@ -263,6 +340,50 @@ def turning():
     systems = inspect(written('turning.dym', TURNING % 'mbssim.lib'))[3]
     row('the same: systems of equations with mbssim.lib', 'small ones in joints', ', '.join(
         '%d to %d' % (b['size'], b['torn']) for b in systems) or 'none', all(b['size'] <= 3 for b in systems))
+
+
+SENSOR = '''@%s
+model Sensed
+  submodel (Inertial) i (ng3=-1)
+  submodel (Revolute) r (n2=1, qd=3), w (n1=1, qd=2)
+  submodel (Prismatic) p (n3=1, q=-0.5)
+  submodel (Body) m (m=2, r1=0.1, r2=0.05, I11=0.1, I22=0.2, I33=0.15), k (m=1, r1=0.3, I22=0.1, I11=0.1, I33=0.1)
+  submodel (Bar) b (r1=0.2, r2=0.1)
+  submodel (Sensor) s
+  submodel (Torque) t
+  output power
+  t.tau = cos(Time)
+  connect i to r to p to w to b, m at b:b, k at r:b, s at (r:b, b:b), t at r:ext
+  power = r.Pa + r.Pb + r.f*r.qd + p.Pa + p.Pb + w.Pa + w.Pb + b.Pa + b.Pb
+end
+'''
+
+
+def interact():
+    """Equations 2 to 4 and 7: relative quantities in the axes of both cuts, against differences of each other in time."""
+    results = [simulate(None, [written('sensed.dym', SENSOR % lib)], 1, 10000,
+                        r's\.(Trel|rrel|rrelb|vrel|vrela|arel|arela)\[.*|power', '1e-11') for lib in ('mbs.lib', 'mbssim.lib')]
+    (names, rows), (other_names, others) = results
+    at = {name: k for k, name in enumerate(names)}
+
+    def vector(values, name, first=1):
+        return [values[at['s.%s[%d]' % (name, k)]] for k in range(first, first + 3)]
+    worst = power = apart = 0.0
+    for k in range(1, len(rows) - 1, 97):
+        before, now, after = rows[k - 1], rows[k], rows[k + 1]
+        step = after[0] - before[0]
+        turn = [[now[at['s.Trel[%d,%d]' % (i, j)]] for j in (1, 2, 3)] for i in (1, 2, 3)]
+        pairs = [([(y - x)/step for x, y in zip(vector(before, a, i), vector(after, a, i))], vector(now, b, i + 3*(a == 'rrel')))
+                 for a, b, i in (('rrel', 'vrela', 1), ('vrela', 'arela', 1), ('vrela', 'arela', 4))]
+        for a, b, i in (('rrel', 'rrelb', 1), ('vrela', 'vrel', 1), ('vrela', 'vrel', 4), ('arela', 'arel', 4)):
+            pairs.append(([newton_euler.dot(line, vector(now, a, i)) for line in turn], vector(now, b, i)))
+        worst = max(worst, max(abs(x - y)/(1 + abs(y)) for a, b in pairs for x, y in zip(a, b)))
+        power = max(power, abs(now[at['power']]))
+    for values, other in zip(rows[::97], others[::97]):
+        apart = max(apart, max(abs(values[at[name]] - other[other_names.index(name)]) for name in names))
+    row('Interact in the axes of a and b, against differences in time', 'equations 2 to 4',
+        '%.1e; both libraries %.1e apart' % (worst, apart), worst < 1e-5 and apart < 1e-6)
+    row('power that flows into joints and bars by all cuts', 'none (equation 7)', '%.1e W' % power, power < 1e-9)
 
 
 def classes():
@@ -352,6 +473,27 @@ def four_bar():
     row('four-bar in Modelica, after 10 s', 'equal', '%.1e rad apart' % apart, apart < 1e-6)
 
 
+def loops():
+    """Equation 20: loops with both libraries. What is left with mbssim.lib is a system for the forces in the cuts."""
+    for name, cuts, watched in (('FourBar', 1, ('j1.q', 'j4.q', 'j3.q1', 'j2.fc[1]')),
+                                ('Platform', 2, ('d1.q', 'd2.q', 'c.q1', 'u2.q2', 's2.fc[3]'))):
+        with open(os.path.join(LIB, 'examples', name + '.dym'), encoding='utf-8') as f:
+            text = re.sub(r'^@mbs\w*\.lib', '@%s', f.read())
+        ends, counts = [], []
+        for lib in ('mbs.lib', 'mbssim.lib'):
+            path = written('loop.dym', text % lib)
+            ends.append(simulate(None, [path], 2, 2, '|'.join(re.escape(x) for x in watched), '1e-10'))
+            count, _, _, blocks = inspect(path)
+            counts.append(count)
+        apart = max(abs(last(ends[0], x) - last(ends[1], x))/(1 + abs(last(ends[0], x))) for x in watched)
+        dynamics = [b for b in blocks if b['kind'] == 'linear' and any('.bb' in x or '.fc' in x for x in b['unknowns'])]
+        row('%s with both libraries, 2 s' % name, 'equal', '%.1e apart' % apart, apart < 1e-8)
+        row('%s with mbssim.lib: the system for the forces in the cuts' % name, '%d (equation 20c)' % (3*cuts), ', '.join(
+            'torn to %d' % b['torn'] for b in dynamics), [b['torn'] for b in dynamics] == [3*cuts])
+        row('%s: operations with mbs.lib, with mbssim.lib' % name, 'O(n) and the loops', '%d and %d; %d and %d' %
+            (counts[0] + counts[1]), counts[1][0] < counts[0][0] and counts[1][1] < counts[0][1])
+
+
 def direct():
     path = os.path.join(LIB, 'examples', 'DirectPendulum.dym')
     for model, name, paper in (('CardanPendulum', 'Cardan angles', '17'), ('DirectPendulum', 'Euler parameters', '28')):
@@ -398,13 +540,17 @@ def robot():
 
 def main():
     r3()
+    by_chance()
     chains()
     locks()
+    causality()
     classes()
+    interact()
     turning()
     ladder()
     branches()
     four_bar()
+    loops()
     direct()
     sticking()
     robot()
