@@ -5,6 +5,7 @@
  * parts: the first body of a group owns the group's frames, further bodies are fixed to it.
  */
 #include "convert/modelica_read.h"
+#include "base/groups.h"
 
 #include <math.h>
 #include <string.h>
@@ -159,13 +160,6 @@ bool starts_of(Reading *r, Component *c, const char *name, double *x, int n)
 
 /* ---- connectors ---- */
 
-static int root_of(const Reading *r, int at)
-{
-    while (r->parents.at[at] != at)
-        at = r->parents.at[at];
-    return at;
-}
-
 static int connector_at(Reading *r, const Component *connector)
 {
     int at = map_get(&r->node_of, (uint64_t)connector->number);
@@ -175,7 +169,7 @@ static int connector_at(Reading *r, const Component *connector)
         PUSH(r->arena, r->parents, at);
         PUSH(r->arena, r->nodes, ((Node){.group = -1, .axis = -1}));
     }
-    return root_of(r, at);
+    return groups_first(r->parents.at, at);
 }
 
 int node_at(Reading *r, Component *c, const char *connector)
@@ -279,8 +273,7 @@ static void connect_all(Reading *r)
     for (int i = 0; i < r->flat->connections.n; i++) {
         const Connection *one = &r->flat->connections.at[i];
         int a = connector_at(r, one->a.component), b = connector_at(r, one->b.component);
-        if (a != b)
-            r->parents.at[a > b ? a : b] = a > b ? b : a;
+        groups_join(r->parents.at, a, b);
     }
 }
 

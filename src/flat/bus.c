@@ -4,6 +4,7 @@
  * inside of one and outside of the next. Such sets are taken together; then there must be one source among them, unless
  * the model's own expandable connectors carry the signal: those get the direction that is missing.
  */
+#include "base/groups.h"
 #include "flat/connections.h"
 
 typedef struct {
@@ -29,13 +30,6 @@ static bool is_own(const Flat *flat, const Component *bus)
     return bus->parent == flat->model && !bus->is_protected;
 }
 
-static int find(Ints *parent, int k)
-{
-    while (parent->at[k] != k)
-        k = parent->at[k] = parent->at[parent->at[k]];
-    return k;
-}
-
 /* Joins the sets in which one member of an expandable connector is inside and outside. */
 static Ints join_sets(Flat *flat)
 {
@@ -51,11 +45,10 @@ static Ints join_sets(Flat *flat)
         int inside = sets_node(s, node->port, false);
         if (inside < 0)
             continue;
-        int a = find(&parent, s->set_of.at[inside]), b = find(&parent, s->set_of.at[k]);
-        parent.at[a > b ? a : b] = a < b ? a : b;
+        groups_join(parent.at, s->set_of.at[inside], s->set_of.at[k]);
     }
     for (int k = 0; k < parent.n; k++)
-        parent.at[k] = find(&parent, k);
+        parent.at[k] = groups_first(parent.at, k);
     return parent;
 }
 

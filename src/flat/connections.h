@@ -84,7 +84,6 @@ typedef struct {
 typedef struct {
     Port port; /* port.component has a var */
     bool outside;
-    int parent;     /* union-find */
     int connection; /* that brought it here first; -1: none */
 } SetNode;
 
@@ -111,8 +110,9 @@ typedef struct ConnectionState {
     VEC(LeafPair) pairs;
     VEC(GraphEdge) edges; /* without redundant ones */
     VEC(SetNode) nodes;
-    Map node_of;        /* see node_key */
-    Map split;          /* component number: connected element by element */
+    Ints up;     /* node -> towards the first of its set (groups.h), so that sets come in the order of the connects */
+    Map node_of; /* see node_key */
+    Map split;   /* component number: connected element by element */
     VEC(int) set_of;    /* node -> set, after sets_build */
     VEC(int) set_start; /* set s has members set_members[set_start[s]] … [set_start[s + 1] - 1] */
     VEC(int) set_members;

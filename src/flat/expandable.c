@@ -5,6 +5,7 @@
  * This is repeated until nothing changes: each round adds a member or joins two groups. At the end, members that no
  * connect has named anywhere in their group are removed.
  */
+#include "base/groups.h"
 #include "flat/connections.h"
 
 typedef struct {
@@ -12,7 +13,7 @@ typedef struct {
     ConnectionState *state;
     VEC(Component *) buses;
     Map bus_of;  /* component number -> index in buses */
-    Ints parent; /* union-find of groups */
+    Ints parent; /* of groups.h */
     int n_seen;  /* connections looked at */
     bool changed;
 } Expansion;
@@ -44,13 +45,6 @@ static void collect(Expansion *x, Component *c)
     }
 }
 
-static int group_of(Expansion *x, int k)
-{
-    while (x->parent.at[k] != k)
-        k = x->parent.at[k] = x->parent.at[x->parent.at[k]];
-    return k;
-}
-
 static int bus_index(const Expansion *x, const Component *c)
 {
     return map_get(&x->bus_of, (uint64_t)c->number);
@@ -61,12 +55,7 @@ static void join(Expansion *x, const Component *a, const Component *b)
     int m = bus_index(x, a), n = bus_index(x, b);
     if (m == MAP_NONE || n == MAP_NONE)
         return;
-    m = group_of(x, m);
-    n = group_of(x, n);
-    if (m == n)
-        return;
-    x->parent.at[m > n ? m : n] = m < n ? m : n;
-    x->changed = true;
+    x->changed |= groups_join(x->parent.at, m, n);
 }
 
 static bool is_present(const Expansion *x, const Component *c)
@@ -246,7 +235,7 @@ static Component *in_group(Expansion *x, Component *bus, Sym name)
 {
     int at = bus_index(x, bus);
     for (int k = 0; at != MAP_NONE && k < x->buses.n; k++) {
-        if (group_of(x, k) != group_of(x, at))
+        if (groups_first(x->parent.at, k) != groups_first(x->parent.at, at))
             continue;
         Component *c = known_member(x, x->buses.at[k], name);
         if (c)
@@ -427,13 +416,13 @@ static void expand_groups(Expansion *x)
     int n = x->buses.n;
     Ints count = ints_filled(arena, n + 1, 0);
     for (int k = 0; k < n; k++)
-        count.at[group_of(x, k) + 1]++;
+        count.at[groups_first(x->parent.at, k) + 1]++;
     for (int k = 0; k < n; k++)
         count.at[k + 1] += count.at[k];
     Component **sorted = NEW_ARRAY(arena, Component *, n + 1);
     Ints fill = ints_filled(arena, n + 1, 0);
     for (int k = 0; k < n; k++) {
-        int g = group_of(x, k);
+        int g = groups_first(x->parent.at, k);
         sorted[count.at[g] + fill.at[g]++] = x->buses.at[k];
     }
     for (int k = 0; k < n; k++)

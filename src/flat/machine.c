@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/groups.h"
 #include "flat/connections.h"
 
 /* ---- what the model says ----------------------------------------------------------------------------------------- */
@@ -155,13 +156,6 @@ Expr machine_active_state(Flat *flat, Convert *c, const TreeExpr *call)
 
 /* ---- which states belong together -------------------------------------------------------------------------------- */
 
-static int root(const Ints *up, int k)
-{
-    while (up->at[k] != k)
-        k = up->at[k] = up->at[up->at[k]];
-    return k;
-}
-
 static int by_priority(const void *a, const void *b)
 {
     const Transition *s = *(Transition *const *)a, *t = *(Transition *const *)b;
@@ -174,7 +168,7 @@ static void gather_transitions(Flat *flat, Machine *m, const Ints *up, int machi
     Front *f = flat->front;
     VEC(Transition *) sorted = {0};
     for (int k = 0; k < all->transitions.n; k++)
-        if (root(up, all->transitions.at[k].from) == machine_root)
+        if (groups_first(up->at, all->transitions.at[k].from) == machine_root)
             PUSH(f->arena, sorted, &all->transitions.at[k]);
     if (sorted.n)
         qsort(sorted.at, (size_t)sorted.n, sizeof *sorted.at, by_priority);
@@ -198,19 +192,18 @@ void machines_find(Flat *flat)
     if (!all)
         return;
     Ints up = ints_filled(f->arena, all->states.n, 0);
-    for (int k = 0; k < up.n; k++)
-        up.at[k] = k;
+    groups_begin(up.at, up.n);
     for (int k = 0; k < all->transitions.n; k++)
-        up.at[root(&up, all->transitions.at[k].from)] = root(&up, all->transitions.at[k].to);
+        groups_join(up.at, all->transitions.at[k].from, all->transitions.at[k].to);
     for (int r = 0; r < all->states.n; r++) {
-        if (root(&up, r) != r)
+        if (groups_first(up.at, r) != r)
             continue;
         Machine m = {.parent = -1, .span = all->states.at[r].span};
         int initial = -1;
         for (int pass = 0; pass < 2; pass++)
             for (int k = 0; k < all->states.n; k++) {
                 MachineState *s = &all->states.at[k];
-                if (root(&up, k) != r || s->is_initial != (pass == 0))
+                if (groups_first(up.at, k) != r || s->is_initial != (pass == 0))
                     continue;
                 if (pass == 0 && initial >= 0) {
                     diag(f->diags, DIAG_S014, s->span, "a state machine has two initial states, '%s' and '%s'",

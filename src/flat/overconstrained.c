@@ -7,6 +7,7 @@
  * connections. So a loop is cut as far from the roots as possible, which keeps the chains from a root short, and the
  * choice depends on the order of declarations only where two ways are equally long. Linear in nodes and edges.
  */
+#include "base/groups.h"
 #include "flat/connections.h"
 
 typedef struct {
@@ -143,13 +144,9 @@ static void drop_redundant(Flat *flat)
                 map_put(arena, &index, key, parent.n);
                 ints_push(arena, &parent, parent.n);
             }
-            while (parent.at[end[side]] != end[side])
-                end[side] = parent.at[end[side]] = parent.at[parent.at[end[side]]];
         }
-        if (end[0] == end[1] || e->a == e->b)
-            continue;
-        parent.at[end[1]] = end[0];
-        s->edges.at[kept++] = *e;
+        if (e->a != e->b && groups_join(parent.at, end[0], end[1]))
+            s->edges.at[kept++] = *e;
     }
     s->edges.n = kept;
 }

@@ -4,6 +4,7 @@
  * the number of connected variables. Arrays stay whole, unless one of their elements is connected by itself: then they,
  * and all arrays connected to them, are taken element by element.
  */
+#include "base/groups.h"
 #include "flat/connections.h"
 #include "flat/machine.h"
 
@@ -24,38 +25,14 @@ static int node_for(Flat *flat, Port p, bool outside, int connection)
     if (at != MAP_NONE)
         return at;
     at = s->nodes.n;
-    PUSH(flat->front->arena, s->nodes,
-         ((SetNode){.port = p, .outside = outside, .parent = at, .connection = connection}));
+    PUSH(flat->front->arena, s->nodes, ((SetNode){.port = p, .outside = outside, .connection = connection}));
+    ints_push(flat->front->arena, &s->up, at);
     map_put(flat->front->arena, &s->node_of, node_key(p, outside), at);
     return at;
 }
 
-static int find(ConnectionState *s, int node)
-{
-    while (s->nodes.at[node].parent != node) {
-        s->nodes.at[node].parent = s->nodes.at[s->nodes.at[node].parent].parent;
-        node = s->nodes.at[node].parent;
-    }
-    return node;
-}
-
-/* The root of a set is its first node, so that sets come in the order of the connects. */
-static void unite(ConnectionState *s, int a, int b)
-{
-    a = find(s, a);
-    b = find(s, b);
-    s->nodes.at[a > b ? a : b].parent = a < b ? a : b;
-}
-
 /* ---- arrays that are taken element by element ----------------------------------------------------------------------
  */
-
-static int find_class(Ints *parent, int k)
-{
-    while (parent->at[k] != k)
-        k = parent->at[k] = parent->at[parent->at[k]];
-    return k;
-}
 
 static int array_index(Arena *arena, Map *index, Ints *parent, const Component *c)
 {
@@ -91,18 +68,18 @@ static void find_split(Flat *flat)
         if (arrays.n < parent.n)
             PUSH(arena, arrays, p->b.component);
         if (p->a.element < 0 && p->b.element < 0)
-            parent.at[find_class(&parent, a)] = find_class(&parent, b);
+            groups_join(parent.at, a, b);
     }
     Ints split = ints_filled(arena, parent.n, 0);
     for (int k = 0; k < s->pairs.n; k++) {
         const LeafPair *p = &s->pairs.at[k];
         if (p->a.element >= 0)
-            split.at[find_class(&parent, map_get(&index, (uint64_t)p->a.component->number))] = 1;
+            split.at[groups_first(parent.at, map_get(&index, (uint64_t)p->a.component->number))] = 1;
         if (p->b.element >= 0)
-            split.at[find_class(&parent, map_get(&index, (uint64_t)p->b.component->number))] = 1;
+            split.at[groups_first(parent.at, map_get(&index, (uint64_t)p->b.component->number))] = 1;
     }
     for (int k = 0; k < arrays.n; k++)
-        if (arrays.at[k]->n_dims && split.at[find_class(&parent, k)])
+        if (arrays.at[k]->n_dims && split.at[groups_first(parent.at, k)])
             map_put(arena, &s->split, (uint64_t)arrays.at[k]->number, 1);
 }
 
@@ -123,7 +100,7 @@ static void add_pair(Flat *flat, const LeafPair *p)
         Port a = elements ? (Port){p->a.component, k} : p->a, b = elements ? (Port){p->b.component, k} : p->b;
         int left = node_for(flat, a, p->a_outside, p->connection);
         int right = node_for(flat, b, p->b_outside, p->connection);
-        unite(s, left, right);
+        groups_join(s->up.at, left, right);
     }
 }
 
@@ -185,7 +162,7 @@ void sets_build(Flat *flat)
         add_flows(flat, f->default_inners.at[k], false);
     Ints count = {0};
     for (int k = 0; k < s->nodes.n; k++) {
-        int root = find(s, k);
+        int root = groups_first(s->up.at, k);
         if (root == k) {
             PUSH(f->arena, s->set_of, count.n);
             ints_push(f->arena, &count, 1);

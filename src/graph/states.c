@@ -20,6 +20,7 @@
  */
 #include <stdlib.h>
 
+#include "base/groups.h"
 #include "graph/match.h"
 
 typedef struct {
@@ -106,13 +107,6 @@ static void compute_what_is_safe(Level *x)
         x->row_of[x->t.vars.at[i]] = x->t.eqns.at[i];
 }
 
-static int leader(Level *x, int c)
-{
-    while (x->leader[c] != c)
-        c = x->leader[c] = x->leader[x->leader[c]];
-    return c;
-}
-
 /* Closing constraints that depend on a common column are one set. Each column is entered once in all. */
 static void gather_sets(Level *x)
 {
@@ -130,9 +124,8 @@ static void gather_sets(Level *x)
                     x->set_of[v] = c;
                     if (x->row_of[v] != NONE)
                         ints_push(x->a, &stack, x->row_of[v]);
-                } else if (leader(x, x->set_of[v]) != leader(x, c)) {
-                    int p = leader(x, x->set_of[v]), q = leader(x, c);
-                    x->leader[p < q ? q : p] = p < q ? p : q;
+                } else {
+                    groups_join(x->leader, x->set_of[v], c);
                 }
             }
         }
@@ -209,7 +202,7 @@ static void report(Level *x)
 {
     Closing *set = NEW_ARRAY(x->a, Closing, x->t.residuals.n);
     for (int c = 0; c < x->t.residuals.n; c++) {
-        Closing *s = &set[leader(x, c)];
+        Closing *s = &set[groups_first(x->leader, c)];
         s->fixed_matrix = (s->rows.n == 0 || s->fixed_matrix) && row_is_fixed(x, x->t.residuals.at[c]);
         ints_push(x->a, &s->rows, x->t.residuals.at[c]);
     }
@@ -218,7 +211,7 @@ static void report(Level *x)
         add_dummy(x, v, e);
         if (x->set_of[v] == NONE)
             continue;
-        Closing *s = &set[leader(x, x->set_of[v])];
+        Closing *s = &set[groups_first(x->leader, x->set_of[v])];
         ints_push(x->a, &s->solved_eqns, e);
         ints_push(x->a, &s->solved, v);
         s->fixed_matrix &= row_is_fixed(x, e);
@@ -230,7 +223,7 @@ static void report(Level *x)
         if (x->set_of[v] == NONE)
             add_state(x, v);
         else
-            ints_push(x->a, &set[leader(x, x->set_of[v])].columns, v);
+            ints_push(x->a, &set[groups_first(x->leader, x->set_of[v])].columns, v);
     }
     for (int c = 0; c < x->t.residuals.n; c++)
         if (set[c].rows.n)

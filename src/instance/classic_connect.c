@@ -11,6 +11,7 @@
  */
 #include <string.h>
 
+#include "base/groups.h"
 #include "instance/classic_inside.h"
 
 /* A cut of an object, or of the class itself, or a node. */
@@ -20,7 +21,6 @@ typedef struct {
     ClassicCut *own;       /* a cut of the class itself */
     const char *text;      /* as a message names it */
     Span span;
-    int set; /* union-find: an end of the same set, itself at the root */
 } End;
 
 typedef struct Spot {
@@ -38,6 +38,7 @@ typedef struct {
     ClassicWorld *w;
     ClassicModel *m;
     VEC(End) ends;
+    Ints up;     /* end -> towards the first of its set (groups.h), so the order of the text decides */
     Map by_text; /* symbol number of the text -> index in ends */
     int depth;
 } Joining;
@@ -51,29 +52,14 @@ static Spot *end_spot(Joining *j, End end, Span span)
     if (at == MAP_NONE) {
         at = j->ends.n;
         map_put(j->w->f->arena, &j->by_text, (uint64_t)key->number, at);
-        end.set = at;
         end.span = span;
         PUSH(j->w->f->arena, j->ends, end);
+        ints_push(j->w->f->arena, &j->up, at);
     }
     Spot *s = NEW(j->w->f->arena, Spot);
     s->end = at;
     s->span = span;
     return s;
-}
-
-static int root(Joining *j, int at)
-{
-    while (j->ends.at[at].set != at)
-        at = j->ends.at[at].set = j->ends.at[j->ends.at[at].set].set;
-    return at;
-}
-
-/* The smaller index stays the root, so the order of the text decides. */
-static void unite(Joining *j, int a, int b)
-{
-    a = root(j, a);
-    b = root(j, b);
-    j->ends.at[a > b ? a : b].set = a > b ? b : a;
 }
 
 static int count(const Spot *s)
@@ -89,7 +75,7 @@ static void join(Joining *j, const Spot *a, const Spot *b)
     if (!a || !b)
         return;
     if (a->end >= 0 && b->end >= 0) {
-        unite(j, a->end, b->end);
+        groups_join(j->up.at, a->end, b->end);
         return;
     }
     if (a->end >= 0 || b->end >= 0 || count(a) != count(b)) {
@@ -417,11 +403,11 @@ static void settle(Joining *j, int set)
 {
     const End *first = NULL;
     for (int k = set; k < j->ends.n && !first; k++)
-        if (root(j, k) == set && has_terms(&j->ends.at[k]))
+        if (groups_first(j->up.at, k) == set && has_terms(&j->ends.at[k]))
             first = &j->ends.at[k];
     for (int k = set; first && k < j->ends.n; k++) {
         End *e = &j->ends.at[k];
-        if (root(j, k) != set || !e->cut || e == first)
+        if (groups_first(j->up.at, k) != set || !e->cut || e == first)
             continue;
         if (e->own && e->own->kind == CUT_OPEN) {
             e->own->like = (ClassicCut *)classic_leaf(first->cut);
@@ -479,12 +465,12 @@ void classic_connections(ClassicWorld *w, ClassicModel *m)
     for (const ClassicConnect *c = m->written->connects; c; c = c->next)
         join_chain(&j, c);
     for (int k = 0; k < j.ends.n; k++)
-        if (root(&j, k) == k)
+        if (groups_first(j.up.at, k) == k)
             settle(&j, k);
     SetOf *sets = NEW_ARRAY(w->f->arena, SetOf, j.ends.n + 1);
     TreeEquation **end = &m->connections;
     for (int k = 0; k < j.ends.n; k++) {
-        SetOf *set = &sets[root(&j, k)];
+        SetOf *set = &sets[groups_first(j.up.at, k)];
         if (!j.ends.at[k].ref) {
             set->node = k + 1;
             continue;

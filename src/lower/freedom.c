@@ -5,6 +5,7 @@
  * Two signs tell that the rank should be looked at: positions that nothing but numbers determine, and more start values
  * that are fixed than there is freedom.
  */
+#include "base/groups.h"
 #include "lower/reduce.h"
 
 typedef struct {
@@ -24,9 +25,7 @@ typedef struct {
 
 static int mechanism_of(Freedom *f, int v)
 {
-    while (f->parent.at[v] != v)
-        v = f->parent.at[v] = f->parent.at[f->parent.at[v]];
-    return v;
+    return groups_first(f->parent.at, v);
 }
 
 static void see(void *data, Expr e)

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/groups.h"
 #include "mbs/system.h"
 #include "mbs/vector.h"
 
@@ -108,24 +109,16 @@ static void check_parts(Checking *c)
         say(c, 'e', MBS_ROOT, "%d parts are the inertial system; there can be one", inertial);
 }
 
-static int root_of(int *up, int i)
-{
-    while (up[i - 1] != i)
-        i = up[i - 1] = up[up[i - 1] - 1];
-    return i;
-}
-
 /* Parts that no chain of joints ties to the inertial one. */
 static void check_connections(Checking *c)
 {
     MbsModel *m = c->m;
-    int *up = mbs_get(m, (size_t)m->n_objects * sizeof *up), ground = 0;
+    int *up = mbs_get(m, ((size_t)m->n_objects + 1) * sizeof *up), ground = 0;
     if (!up) {
         say(c, 'w', 0, "no memory to look for parts that hang on nothing");
         return;
     }
-    for (int i = 0; i < m->n_objects; i++)
-        up[i] = i + 1;
+    groups_begin(up, m->n_objects + 1); /* by MbsId, from 1 on */
     for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i; i = mbs_next(m, i)) {
         MbsId a = mbs_get_object(m, i, MBS_AFRAME), b = mbs_get_object(m, i, MBS_BFRAME);
         if (!a || !b) {
@@ -141,18 +134,18 @@ static void check_connections(Checking *c)
         if (!mbs_first(m, i, MBS_JOINT) && !mbs_first(m, i, MBS_FORCE))
             say(c, 'w', i, "interact '%s' has neither joint nor force", mbs_name(m, i));
         if (mbs_first(m, i, MBS_JOINT))
-            up[root_of(up, a) - 1] = root_of(up, b);
+            groups_join(up, (int)a, (int)b);
     }
     for (MbsId part = mbs_first(m, MBS_ROOT, MBS_PART); part; part = mbs_next(m, part))
         if (mbs_get_text(m, part, MBS_INERTIAL)[0] == 'y')
             ground = part;
     for (MbsId part = mbs_first(m, MBS_ROOT, MBS_PART); part && ground; part = mbs_next(m, part))
-        if (root_of(up, part) != root_of(up, ground))
+        if (groups_first(up, (int)part) != groups_first(up, ground))
             say(c, 'e', part,
                 "part '%s' is joined to nothing that leads to the inertial part; a free joint would let "
                 "it fly",
                 mbs_name(m, part));
-    mbs_give(m, up, (size_t)m->n_objects * sizeof *up);
+    mbs_give(m, up, ((size_t)m->n_objects + 1) * sizeof *up);
 }
 
 static void pass_on(void *context, char severity, int line, MbsId object, const char *text)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/groups.h"
 #include "mbs/system.h"
 #include "mbs/vector.h"
 
@@ -185,13 +186,6 @@ static MbsStatus read_frames(MbsSystem *s, Joint *j)
 
 /* ---- the tree ---- */
 
-static int find_root(int *up, int i)
-{
-    while (up[i] != i)
-        i = up[i] = up[up[i]];
-    return i;
-}
-
 /* Joints with the most constraint rows are taken into the tree first (Kruskal), so that the loops are cut where the
  * fewest rows are needed. The user's word comes before that: cut no, then auto, never yes. */
 static MbsStatus choose_tree(MbsSystem *s, bool *in_tree)
@@ -200,8 +194,7 @@ static MbsStatus choose_tree(MbsSystem *s, bool *in_tree)
     int *up = mbs_get(m, (size_t)s->n_bodies * sizeof *up), joined = 1;
     if (!up)
         return mbs_fail(m, MBS_NO_MEMORY, "no memory");
-    for (int i = 0; i < s->n_bodies; i++)
-        up[i] = i;
+    groups_begin(up, s->n_bodies);
     MbsStatus status = MBS_OK;
     for (int pass = 0; pass < 8 && !status; pass++) {
         for (int i = 0; i < s->n_joints && !status; i++) {
@@ -209,17 +202,15 @@ static MbsStatus choose_tree(MbsSystem *s, bool *in_tree)
             bool now = pass == 0 ? cut == 'n' : cut == 'a' && 6 - s->joints[i].nv == 7 - pass;
             if (!now)
                 continue;
-            int a = find_root(up, s->joints[i].a), b = find_root(up, s->joints[i].b);
-            in_tree[i] = a != b;
-            joined += a != b;
-            up[a] = b;
-            if (a == b && pass == 0)
+            in_tree[i] = groups_join(up, s->joints[i].a, s->joints[i].b);
+            joined += in_tree[i];
+            if (!in_tree[i] && pass == 0)
                 status = mbs_fail(m, MBS_UNFIT, "interact '%s' closes a loop of joints that must not be cut",
                                   joint_name(s, i));
         }
     }
     for (int i = 1; i < s->n_bodies && !status && joined < s->n_bodies; i++)
-        if (find_root(up, i) != find_root(up, 0))
+        if (groups_first(up, i) != groups_first(up, 0))
             status = mbs_fail(m, MBS_UNFIT, "part '%s' is joined to nothing that leads to the inertial part",
                               mbs_name(m, s->bodies[i].part));
     mbs_give(m, up, (size_t)s->n_bodies * sizeof *up);
