@@ -1,8 +1,9 @@
 /* external.c: calls of external functions (specification 12.9).
  *
  * C: Real is double, Integer, Boolean and enumerations are int, String const char *, an array a pointer to its first
- * element, last dimension fastest, size(…) is size_t; an output is passed by address. FORTRAN 77: everything by
- * address, first dimension fastest. The function's address is found when the code is loaded, in cardan_external[].
+ * element, last dimension fastest, size(…) is size_t; an output is passed by address; a record of scalars is a struct
+ * of its fields in their order, passed by address and returned by value. FORTRAN 77: everything by address, first
+ * dimension fastest. The function's address is found when the code is loaded, in cardan_external[].
  */
 #include <string.h>
 
@@ -55,6 +56,94 @@ static void array_argument(Writer *w, CallText *c, Expr e, int i, bool written)
     }
 }
 
+/* ---- records ---------------------------------------------------------------------------------------------------- */
+
+static const char *field_type(TypeKind kind)
+{
+    return is_whole_number(kind) ? "int " : kind == TYPE_STRING ? "const char *" : "double ";
+}
+
+/* The struct of a record; its fields are called m0, m1, … False: a part of it has no place in a struct. */
+static bool struct_text(Buffer *to, const Type *record)
+{
+    bool fits = true;
+    buffer_text(to, "struct { ");
+    for (int i = 0; i < record->n_fields; i++) {
+        const Type *t = record->fields[i].type;
+        if (t->kind == TYPE_RECORD && !t->n_dims)
+            fits &= struct_text(to, t);
+        else
+            buffer_text(to, field_type(t->kind));
+        fits &= !t->n_dims &&
+                (t->kind == TYPE_RECORD || t->kind == TYPE_REAL || t->kind == TYPE_STRING || is_whole_number(t->kind));
+        buffer_f(to, " m%d; ", i);
+    }
+    buffer_text(to, "}");
+    return fits;
+}
+
+/* Where the k-th basic part of a record is in its struct: ".m2.m0". */
+static void path_text(Buffer *to, const Type *record, int k)
+{
+    for (int i = 0; i < record->n_fields; i++) {
+        const Type *t = record->fields[i].type;
+        int n = leaf_count(t);
+        if (k < n) {
+            buffer_f(to, ".m%d", i);
+            if (t->kind == TYPE_RECORD)
+                path_text(to, t, k);
+            return;
+        }
+        k -= n;
+    }
+}
+
+static void record_back(Buffer *to, const Var *v, const char *from)
+{
+    for (int k = 0; k < leaf_count(v->type); k++) {
+        variable_name(to, v, k);
+        buffer_f(to, " = %s", from);
+        path_text(to, v->type, k);
+        buffer_text(to, ";\n");
+    }
+}
+
+static bool record_type(Writer *w, CallText *c, Expr e, const char *name)
+{
+    buffer_text(&c->before, "typedef ");
+    bool fits = !c->is_fortran && struct_text(&c->before, e->type);
+    buffer_f(&c->before, " %s;\n", name);
+    if (!fits)
+        write_failure(
+            w, w->function->span,
+            "the record '%s' has no struct for an external function: only records of scalars, in C, are possible",
+            expr_shown(w->x, e));
+    return fits;
+}
+
+static void record_argument(Writer *w, CallText *c, Expr e, int i, bool written)
+{
+    char name[40], value[40];
+    snprintf(name, sizeof name, "Record%d", i);
+    snprintf(value, sizeof value, "a%d", i);
+    if (!record_type(w, c, e, name))
+        return;
+    buffer_f(&c->before, "%s %s;\n", name, value);
+    for (int k = 0; k < leaf_count(e->type); k++) {
+        buffer_text(&c->before, value);
+        path_text(&c->before, e->type, k);
+        buffer_f(&c->before, " = (%s)", field_type(leaf_of(e->type, k).kind));
+        expr_value(w, &c->before, e, k);
+        buffer_text(&c->before, ";\n");
+    }
+    buffer_text(&c->types, "void *");
+    buffer_f(&c->values, "&%s", value);
+    if (written)
+        record_back(&c->after, e->value.var, value);
+}
+
+/* ---- scalars ---------------------------------------------------------------------------------------------------- */
+
 static void scalar_argument(Writer *w, CallText *c, Expr e, int i, bool written)
 {
     const char *type = NULL;
@@ -78,9 +167,7 @@ static void scalar_argument(Writer *w, CallText *c, Expr e, int i, bool written)
     case TYPE_CLOCK:
     case TYPE_TUPLE:
     case TYPE_NOTHING:
-        write_failure(w, w->function->span,
-                      "'%s' cannot be passed to an external function: records and functions are "
-                      "not possible",
+        write_failure(w, w->function->span, "'%s' cannot be passed to an external function: it is no value of C",
                       expr_shown(w->x, e));
         return;
     }
@@ -139,13 +226,14 @@ static const char *result_type(Writer *w, const External *external)
     case TYPE_OBJECT:
         return "void *";
     case TYPE_RECORD:
+        return "Result ";
     case TYPE_FUNCTION:
     case TYPE_CLOCK:
     case TYPE_TUPLE:
     case TYPE_NOTHING:
         break;
     }
-    write_failure(w, w->function->span, "an external function cannot return a record");
+    write_failure(w, w->function->span, "an external function cannot return what is no value of C");
     return "double ";
 }
 
@@ -166,25 +254,32 @@ void external_write(Writer *w, const Function *f)
         }
         if (e->type->n_dims)
             array_argument(w, &c, e, i, is_written(w, f, e));
+        else if (e->type->kind == TYPE_RECORD)
+            record_argument(w, &c, e, i, is_written(w, f, e));
         else
             scalar_argument(w, &c, e, i, is_written(w, f, e));
     }
     Buffer *to = &w->body;
+    Expr result = external->result;
+    bool is_variable = result && result->op == EXPR_VAR && !result->type->n_dims;
+    bool is_record = is_variable && result->type->kind == TYPE_RECORD && record_type(w, &c, result, "Result");
+    if (result && !is_variable)
+        write_failure(w, f->span, "the result of an external function must be a scalar variable");
     buffer_add(to, c.before.at ? c.before.at : "", c.before.n);
-    if (external->result) {
-        if (external->result->op != EXPR_VAR || external->result->type->n_dims)
-            write_failure(w, f->span, "the result of an external function must be a scalar variable");
-        else
-            variable_name(to, external->result->value.var, 0);
+    if (is_record) {
+        buffer_text(to, "Result result = ");
+        record_back(&c.after, result->value.var, "result");
+    } else if (is_variable) {
+        variable_name(to, result->value.var, 0);
         buffer_text(to, " = ");
     }
     buffer_f(to, "((%s(*)(%s))cardan_external[%d])(%s);\n", result_type(w, external), c.types.n ? c.types.at : "void",
              external_number(w, f), c.values.at ? c.values.at : "");
-    if (external->result && external->result->type->kind == TYPE_STRING && external->result->op == EXPR_VAR) {
+    if (is_variable && result->type->kind == TYPE_STRING) {
         buffer_text(to, "if (!");
-        variable_name(to, external->result->value.var, 0);
+        variable_name(to, result->value.var, 0);
         buffer_text(to, ") ");
-        variable_name(to, external->result->value.var, 0);
+        variable_name(to, result->value.var, 0);
         buffer_text(to, " = \"\";\n");
     }
     buffer_add(to, c.after.at ? c.after.at : "", c.after.n);

@@ -106,4 +106,55 @@ double three(double x) { return shared(x); }");
   model Broken
     Real y = broken(time) + double_of(time);
   end Broken;
+
+  record Point
+    Real x;
+    Integer k;
+  end Point;
+  record Pair
+    Point a, b;
+    Boolean turned;
+  end Pair;
+  function length "A record is a struct, passed by address (12.9.1.3)"
+    input Point p;
+    output Real y;
+    external "C" y = point_length(p) annotation (Include="
+typedef struct { double x; int k; } CPoint;
+static double point_length(const CPoint *p) { return p->x*p->k; }");
+  end length;
+  function twice_point "An output too"
+    input Point p;
+    output Point q;
+    external "C" point_twice(p, q) annotation (Include="
+static void point_twice(const struct { double x; int k; } *p, void *to)
+{ struct { double x; int k; } *q = to; q->x = 2*p->x; q->k = 2*p->k; }");
+  end twice_point;
+  function turn "Returned by value, with records in it"
+    input Pair p;
+    input Real u;
+    output Pair q;
+    external "C" q = pair_turn(p, u) annotation (Include="
+struct APoint { double x; int k; };
+struct APair { struct APoint a, b; int turned; };
+static struct APair pair_turn(const struct APair *p, double u)
+{ struct APair q = { p->b, p->a, !p->turned }; q.a.x += u; return q; }");
+  end turn;
+  model Records
+    Point p(x = 3*time, k = 4);
+    Point q = twice_point(p);
+    Pair t = turn(Pair(p, q, false), 100);
+    Real y = length(p);
+  end Records;
+  record Row
+    Real v[2];
+  end Row;
+  function of_row
+    input Row r;
+    output Real y;
+    external "C" y = row_sum(r);
+  end of_row;
+  model RecordOfArrays
+    Row r(v = {1, 2});
+    Real y = of_row(r);
+  end RecordOfArrays;
 end Sources;

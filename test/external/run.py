@@ -14,9 +14,11 @@ TEXTS = {
     'Sources.Helpers': {'a': 2, 'b': 30},
     'Sources.Apart': {'a': 2, 'b': 100},
     'Sources.Named': {'y': -1},
+    'Sources.Records': {'y': 12, 'q.x': 6, 'q.k': 8, 't.a.x': 106, 't.a.k': 8, 't.b.x': 3, 't.b.k': 4, 't.turned': 1},
 }
 WRONG = {
     'Sources.Undeclared': 'undefined symbol: twice',
+    'Sources.RecordOfArrays': 'only records of scalars, in C, are possible',
     'Sources.Broken': 'Include of Sources.broken:2:',
 }
 

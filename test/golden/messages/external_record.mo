@@ -1,7 +1,7 @@
 // cardan: simulate Press %f -o %t/press.csv
 record State
   Real p;
-  Real T;
+  Real T[2];
 end State;
 function water
   input Real depth;
