@@ -31,6 +31,7 @@ static const char help[] =
     "  variable unknown V           V is asked for: an input, or the through variable of an open cut\n"
     "  variable state V             V is preferred as a state\n"
     "  variable tear V [ EQ ]       V is torn, the equation that gives EQ is its residue; [ ]: V alone; [ EQ ] alone\n"
+    "  variable tear - V            V is not torn as it was said, or as residue(V) in the model says\n"
     "  variable branch V [ EQ ]     the same, iterated as V = f(V) instead of by Newton's method\n"
     "  list incidence [block] | equations | solved | operations\n"
     "  write c FILE                 the code\n"
@@ -117,10 +118,30 @@ static bool wrong(Session *s, const char *what)
     return true;
 }
 
+/* variable tear - v: not as it was said, or as the model says. */
+static bool take_back(Session *s, const char *line, Texts *from)
+{
+    const char *variable = word(s, &line);
+    if (!variable || *variable == '[')
+        return wrong(s, "a variable is missing behind '-'");
+    int kept = 0;
+    size_t n = strlen(variable);
+    for (int k = 0; k < from->n; k++)
+        if (strncmp(from->at[k], variable, n) != 0 || (from->at[k][n] && from->at[k][n] != '='))
+            from->at[kept++] = from->at[k];
+    bool was_said = kept < from->n;
+    from->n = kept;
+    if (!was_said)
+        PUSH(s->call->arena, *from, symbol_f(s->call->symbols, "-%s", variable)->text);
+    return true;
+}
+
 /* variable tear v [ eq ], v [ ], [ residuev ], v: as --tear and --branch take them. */
 static bool tear(Session *s, const char *line, Texts *to)
 {
     const char *first = word(s, &line), *variable = "", *equation = NULL;
+    if (first && strcmp(first, "-") == 0)
+        return take_back(s, line, to);
     if (first && *first != '[') {
         variable = first;
         first = word(s, &line);

@@ -239,7 +239,7 @@ typedef struct {
     int n_branch;
     bool (*is_set)(void *data, const char *parameter); /* NULL: none. It gets a value when the model is run */
     void *set_data;
-    bool explain;     /* also what residue(…) in the model leaves coupled is told */
+    bool explain;     /* of a singular model all equations are told */
     bool differences; /* no exact Jacobian of the derivatives */
     bool only_check;  /* nothing is run: which start values are taken is not told */
     bool numbers;     /* parameters of components are put in as the numbers that they have; the model's own stay */

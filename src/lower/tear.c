@@ -8,7 +8,9 @@
 struct TearRequest {
     const char *option, *text; /* "--tear" or "--branch", and what stands behind it */
     int var, by_var, equation;
-    bool used;
+    bool names_tear, names_residual; /* what the text names, also where it stands for no variable any more */
+    bool tears, is_residue;          /* … and what came into a system, together where both are named */
+    const struct TearRequest *taken; /* whose residue equation it wanted too */
 };
 
 /* ---- residue(v) in equations
@@ -248,9 +250,36 @@ static bool read_equation(Lower *l, const Option *o, const char *name, Ints *by_
     return by_var->n || no_such_variable(l, o, name, n);
 }
 
+/* "-v": what the model says of residue(v) does not count, and v is not torn where something else can be. */
+static bool take_back(Lower *l, const Option *o)
+{
+    Ints vars = {0};
+    named_variables(l, o->text + 1, strlen(o->text + 1), &vars);
+    if (!vars.n)
+        return no_such_variable(l, o, o->text + 1, strlen(o->text + 1));
+    for (int i = 0; i < vars.n; i++) {
+        int v = root_of(l, vars.at[i]);
+        if (v == NO_VARIABLE)
+            continue;
+        l->vars.at[v].tear = -1;
+        l->vars.at[v].by_branch = false;
+        for (int k = 0; k < l->equations.n; k++) {
+            Ints *marks = &l->equations.at[k].residue_of;
+            int kept = 0;
+            for (int m = 0; m < marks->n; m++)
+                if (marks->at[m] != v)
+                    marks->at[kept++] = marks->at[m];
+            marks->n = kept;
+        }
+    }
+    return true;
+}
+
 static bool read_request(Lower *l, const Option *o)
 {
     const char *text = o->text;
+    if (*text == '-')
+        return take_back(l, o);
     size_t n = strcspn(text, "=");
     Ints vars = {0}, by_var = {0}, equations = {0};
     if (n)
@@ -267,6 +296,8 @@ static bool read_request(Lower *l, const Option *o)
         struct TearRequest *r = NEW(l->arena, struct TearRequest);
         *r = (struct TearRequest){.option = o->option,
                                   .text = text,
+                                  .names_tear = n > 0,
+                                  .names_residual = i < by_var.n || i < equations.n,
                                   .var = i < vars.n ? root_of(l, vars.at[i]) : NO_VARIABLE,
                                   .by_var = i < by_var.n ? root_of(l, by_var.at[i]) : NO_VARIABLE,
                                   .equation = i < equations.n ? equations.at[i] : NO_VARIABLE};
@@ -335,16 +366,34 @@ static void add_pair(Asked *a, int tear, int residual)
     }
 }
 
+static int residual_of(const Asked *a, const struct TearRequest *r, const BlockProblem *p)
+{
+    for (int k = 0; k < p->n && r->equation != NO_VARIABLE; k++)
+        if (p->equations[k] == r->equation)
+            return k;
+    return unknown_of(a, r->by_var);
+}
+
+/* The request before the i-th that has its residue equation. */
+static const struct TearRequest *taken_by(const Asked *a, int i, int residual, const BlockProblem *p)
+{
+    for (int k = 0; k < i; k++)
+        if (residual_of(a, a->l->tear_requests.at[k], p) == residual)
+            return a->l->tear_requests.at[k];
+    return NULL;
+}
+
 static void add_requests(Asked *a, const BlockProblem *p)
 {
     Lower *l = a->l;
     for (int i = 0; i < l->tear_requests.n; i++) {
         struct TearRequest *r = l->tear_requests.at[i];
-        int tear = unknown_of(a, r->var), residual = unknown_of(a, r->by_var);
-        for (int k = 0; k < p->n && r->equation != NO_VARIABLE; k++)
-            if (p->equations[k] == r->equation)
-                residual = k;
-        r->used |= tear != GRAPH_NONE || residual != GRAPH_NONE;
+        int tear = unknown_of(a, r->var), residual = residual_of(a, r, p);
+        bool is_pair = r->names_tear && r->names_residual;
+        if (is_pair && residual != GRAPH_NONE && a->is_residual[residual])
+            r->taken = taken_by(a, i, residual, p);
+        r->tears |= tear != GRAPH_NONE;
+        r->is_residue |= residual != GRAPH_NONE && (!is_pair || tear != GRAPH_NONE || !r->tears);
         add_pair(a, tear, residual);
     }
 }
@@ -424,9 +473,8 @@ static void list_unknowns(Buffer *b, const BlockProblem *p, const Ints *list)
 void tear_tell(Lower *l, const BlockProblem *p, const Incidence *g, const TearProblem *asked, const Tearing *made)
 {
     enum { MOST = 8 };
-    if (p->is_initial || !(asked->n_tear + asked->n_residual) ||
-        !(l->options->n_tear || l->options->n_branch || l->options->explain))
-        return;
+    if (p->is_initial || !(asked->n_tear + asked->n_residual) || !(l->options->n_tear || l->options->n_branch))
+        return; /* residue() in the model is a hint: what it leaves coupled is torn besides, and 'inspect' tells so */
     TearProblem alone = *asked;
     alone.only_user = true;
     Tearing t = graph_tear(l->arena, g, &alone);
@@ -465,11 +513,33 @@ void tear_note(Lower *l, const TearProblem *asked, const Tearing *made, Block *t
     }
 }
 
+/* The variable that a request names. */
+static int name_length(const struct TearRequest *r)
+{
+    return (int)strcspn(r->text, "=");
+}
+
+static void tell_request(Lower *l, const struct TearRequest *r)
+{
+    if (!r->tears && !r->is_residue)
+        diag(l->diags, DIAG_S009, (Span){0},
+             "%s %s has no effect: what it names is in no system of simultaneous equations", r->option, r->text);
+    else if (r->names_tear && !r->tears)
+        diag(l->diags, DIAG_S009, (Span){0},
+             "%s %s: '%.*s' is no unknown of a system of simultaneous equations; only its residue equation is taken",
+             r->option, r->text, name_length(r), r->text);
+    else if (r->names_residual && !r->is_residue)
+        diag(
+            l->diags, DIAG_S009, (Span){0},
+            "%s %s: the residue equation is not in the system that '%.*s' is an unknown of; only the variable is taken",
+            r->option, r->text, name_length(r), r->text);
+    else if (r->taken)
+        diag(l->diags, DIAG_S009, (Span){0}, "%s %s: the residue equation is that of %s %s already; it is taken once",
+             r->option, r->text, r->taken->option, r->taken->text);
+}
+
 void tear_tell_unused(Lower *l)
 {
     for (int i = 0; i < l->tear_requests.n; i++)
-        if (!l->tear_requests.at[i]->used)
-            diag(l->diags, DIAG_S009, (Span){0},
-                 "%s %s has no effect: what it names is in no system of simultaneous equations",
-                 l->tear_requests.at[i]->option, l->tear_requests.at[i]->text);
+        tell_request(l, l->tear_requests.at[i]);
 }

@@ -359,6 +359,48 @@ end
 '''
 
 
+LOCKED = '''@%s
+model Locked
+  submodel (Inertial) i (ng3=-1)
+  submodel (PrismaticLock) p (n3=1, q=-0.5)
+  submodel (CardanLock) c (na1=1, nb2=0.8, nb3=0.6, q1=0.3, q2=-0.2, q1d=1, q2d=2)
+  submodel (Revolute) r (n2=1, qd=1)
+  submodel (Bar) b (r1=0.2, r3=-0.5)
+  submodel (Spring) s (c=200, s0=0.5)
+  submodel (Body) m1 %s, m2 %s, m3 %s
+  connect i to p to c to b to r, m1 at p:b, m2 at c:b, m3 at r:b, s at (i, p:b)
+  p.L = if Time > 0.9 and Time < 1.4 then 1 else 0
+  c.L1 = if Time > 0.3 and Time < 1 then 1 else 0
+  c.L2 = if Time > 0.6 and Time < 1.2 then 1 else 0
+  when Time > 0.9 then
+    init(p.qd) = 0
+  endwhen
+  when Time > 0.3 then
+    init(c.q1d) = 0
+  endwhen
+  when Time > 0.6 then
+    init(c.q2d) = 0
+  endwhen
+end
+'''
+
+
+def locked_joints():
+    """Prismatic and cardan joints that are locked and let go, one coordinate after the other (equation 17d)."""
+    results = [simulate(None, [written('locked.dym', LOCKED % (lib, BODY, BODY, BODY))], 2, 200,
+                        r'[pr]\.q|c\.q[12]|p\.(L|fl)|c\.(L|fl)[12]', '1e-9') for lib in ('mbs.lib', 'mbssim.lib')]
+    (names, rows), (other_names, others) = results
+    watched = ('p.q', 'p.fl', 'c.q1', 'c.q2', 'c.fl1', 'c.fl2', 'r.q')
+    apart = max(abs(a[names.index(x)] - b[other_names.index(x)])/(1 + abs(a[names.index(x)]))
+                for a, b in zip(rows, others) for x in watched)
+    moved = max(abs(a[names.index(q)] - b[names.index(q)]) for a, b in zip(rows, rows[1:])
+                for q, lock in (('p.q', 'p.L'), ('c.q1', 'c.L1'), ('c.q2', 'c.L2'))
+                if a[names.index(lock)] == 1 and b[names.index(lock)] == 1)
+    seen = {tuple(a[names.index(x)] for x in ('p.L', 'c.L1', 'c.L2')) for a in rows}
+    row('prismatic and cardan joints locked and let go, both libraries, 2 s', 'equal', '%.1e apart; %d configurations; '
+        'locked ones move %.0e' % (apart, len(seen), moved), apart < 1e-6 and moved == 0 and len(seen) >= 6)
+
+
 def interact():
     """Equations 2 to 4 and 7: relative quantities in the axes of both cuts, against differences of each other in time."""
     results = [simulate(None, [written('sensed.dym', SENSOR % lib)], 1, 10000,
@@ -546,6 +588,7 @@ def main():
     causality()
     classes()
     interact()
+    locked_joints()
     turning()
     ladder()
     branches()
