@@ -2,7 +2,7 @@
 """The documentation as HTML: build.py CARDAN TO [--quick]
 
 Runs the commands of the pages (pages.py), takes the pictures that they make, and writes a page of HTML for each page of
-doc/ and the index of messages (messages.py). --quick leaves out what
+doc/, the index of messages (messages.py) and, by `cardan doc`, the reference of the libraries. --quick leaves out what
 takes more than seconds: pictures that are there already are used again.
 """
 import os
@@ -16,6 +16,13 @@ import highlight  # noqa: E402
 import messages  # noqa: E402
 import pages  # noqa: E402
 
+LIBRARIES = {'Modelica': 'Mechanics, blocks, circuits, heat, mathematics: the names of the Modelica Standard Library',
+             'Cardan': 'Machines to begin from',
+             'Complex': 'Complex numbers',
+             'ModelicaServices': 'What each tool brings itself: animation, files, messages'}
+PICTURED = ('Cardan.Examples.', 'Modelica.Mechanics.MultiBody.Examples.')
+LINKS = ('<a href="{up}tutorial.html">Tutorial</a><a href="{up}commands.html">Commands</a>'
+         '<a href="{up}library.html">Library</a><a href="{up}diagnostics.html">Messages</a>')
 CODE = re.compile(r'<pre><code(?: class="language-(\S+?)")?(?: data-meta="(.*?)")?>(.*?)</code></pre>', re.S)
 HEADING = re.compile(r'<h([123])>(.*?)</h\1>', re.S)
 NAV = re.compile(r'^## (.+)$|^- \[(.+?)\]\((\S+?)\)', re.M)
@@ -89,7 +96,7 @@ def write(to, page, title, html):
     path = os.path.join(to, page)
     os.makedirs(os.path.dirname(path), exist_ok=True)
     with open(path, 'w', encoding='utf-8') as f:
-        f.write(pages.read(os.path.join(pages.HERE, 'page.html')).replace('{title}', title).replace('{up}', up)
+        f.write(pages.read(os.path.join(pages.HERE, 'page.html')).replace('{title}', title).replace('{links}', LINKS).replace('{up}', up)
                 .replace('{navigation}', navigation(page, up)).replace('{body}', html))
 
 
@@ -125,6 +132,63 @@ def screenshots(build, to, quick):
         print('no picture of the studio:', done.stderr.strip().splitlines()[-1:] or done.returncode)
 
 
+def examples(cardan):
+    """Names of the examples with something to look at."""
+    for path, _, files in os.walk(os.path.join(pages.ROOT, 'lib')):
+        package = os.path.relpath(path, os.path.join(pages.ROOT, 'lib')).replace(os.sep, '.')
+        for name in sorted(files):
+            if name.endswith('.mo') and (package + '.').startswith(PICTURED) and 'Utilities' not in package:
+                if 'experiment(' in pages.read(os.path.join(path, name)):
+                    yield package + '.' + name[:-3]
+
+
+def draw_examples(cardan, to):
+    """A picture of each example in the middle of its run, where there is none yet."""
+    if not shutil.which('chromium'):
+        print('no pictures of examples: Chromium is not installed')
+        return
+    os.makedirs(to, exist_ok=True)
+    for name in examples(cardan):
+        target = os.path.join(to, name + '.png')
+        if os.path.exists(target):
+            continue
+        result = os.path.join(to, 'example.cdr')
+        done = subprocess.run([cardan, 'simulate', name, '-o', result], capture_output=True, text=True)
+        if done.returncode == 0:
+            stop = float(re.search(r'from \S+ s to (\S+) s', subprocess.run([cardan, 'info', result, 'time'], text=True,
+                                                                         capture_output=True).stdout)[1])
+            subprocess.run([cardan, 'animate', result, '-o', target, '--at', str(stop*0.4), '--size', '640x400'], capture_output=True)
+        print('picture of', name if os.path.exists(target) else name + ': none')
+
+
+def reference(cardan, to, quick):
+    """Pages of the libraries, with the links of the manual; and a page that leads to them."""
+    folder = os.path.join(to, 'library')
+    os.makedirs(folder, exist_ok=True)
+    shared = os.path.join(to, 'example-pictures')
+    if not quick:
+        draw_examples(cardan, shared)
+    text = '# Library\n\nMade by `cardan doc` from the classes that Cardan brings.\n\n| library | |\n|---|---|\n'
+    for name, about in LIBRARIES.items():
+        out = os.path.join(folder, name)
+        subprocess.run([cardan, 'doc', name, '--pictures', shared, '-o', out], check=True)
+        os.makedirs(os.path.join(out, 'pictures'), exist_ok=True)
+        for picture_file in os.listdir(shared) if os.path.isdir(shared) else ():
+            if picture_file.startswith(name + '.') and not picture_file.endswith('.cdr'):
+                shutil.copyfile(os.path.join(shared, picture_file), os.path.join(out, 'pictures', picture_file))
+        for page in os.listdir(out):
+            if page.endswith('.html'):
+                path = os.path.join(out, page)
+                html = pages.read(path).replace('<!--links-->', LINKS.replace('{up}', '../../'))
+                with open(path, 'w', encoding='utf-8') as f:
+                    f.write(html.replace('class="brand" href="index.html"', 'class="brand" href="../../index.html"'))
+        text += '| [%s](library/%s/index.html) | %s |\n' % (name, name, about)
+    gallery = ''.join('<a href="%s"><img src="library/%s/pictures/%s.png" alt="" loading="lazy"><span>%s</span></a>' % (
+        'library/%s/%s.html#%s' % (n.split('.')[0], n.rsplit('.', 1)[0], n.rsplit('.', 1)[1]), n.split('.')[0], n,
+        n.rsplit('.', 1)[1]) for n in examples(cardan) if os.path.exists(os.path.join(shared, n + '.png')))
+    write(to, 'library.html', 'Library', body(text + '\n## Examples\n\n<div class="gallery">%s</div>\n' % gallery, '', 'library'))
+
+
 def main():
     quick = '--quick' in sys.argv
     cardan, to = [os.path.abspath(a) for a in sys.argv[1:] if a != '--quick']
@@ -142,6 +206,7 @@ def main():
         name = slug(os.path.splitext(os.path.basename(page))[0])
         write(to, target, text.split('\n', 1)[0].lstrip('# '), body(text, '../' * target.count('/'), name))
     write(to, 'diagnostics.html', 'Messages', body(messages.page(), '', 'diagnostics'))
+    reference(cardan, to, quick)
     print('open', os.path.join(to, 'index.html'))
 
 

@@ -54,6 +54,7 @@ int cmd_format(Call *call);
 int cmd_dump(Call *call);
 int cmd_check(Call *call);
 int cmd_flatten(Call *call);
+int cmd_doc(Call *call);
 int cmd_simulate(Call *call);
 int cmd_assemble(Call *call);
 int cmd_info(Call *call);

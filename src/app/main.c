@@ -35,6 +35,8 @@ static const struct {
     {"assemble", cmd_assemble,
      "MODEL [FILE.mo …] [-L DIR]… [-o page.html|.json] [--modes N] [--starts N] [--seed S] [--print K] [--write K]",
      "the positions in which the loops of a mechanism close, as a table and as a page"},
+    {"doc", cmd_doc, "CLASS [FILE.mo …] [-L DIR]… [--pictures DIR] -o DIR",
+     "the reference of a package as HTML: its classes with parameters, connectors and pictures"},
     {"info", cmd_info, "RESULT [PATTERN…] [--json] [--ranges]", "what a result holds: variables, units, ranges"},
     {"plot", cmd_plot, "RESULT… VAR|EXPRESSION|X:Y… [-o FILE.svg|.png|.html] [--si] [--title TEXT] [--size WxH]",
      "curves of results, in their display units (--si: as computed)"},

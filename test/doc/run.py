@@ -4,11 +4,13 @@
 Every command of README.md and of doc/ is run, in a folder of its own for each page, and what a page says is printed is
 compared. Links lead to files that are there. Every page is reached from the first one. Every diagnostic has a remedy.
 """
+import html.parser
 import os
 import re
 import subprocess
 import sys
 import tempfile
+import urllib.parse
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 sys.path.insert(0, os.path.join(ROOT, 'doc', 'site'))
@@ -76,6 +78,73 @@ def check_messages():
         failures.append('cardan help %s does not print its remedy' % codes[0])
 
 
+class Page(html.parser.HTMLParser):
+    """The links of a page, the places that links can lead to, and all elements."""
+
+    def __init__(self, path):
+        super().__init__()
+        self.links, self.places, self.elements = [], set(), set()
+        with open(path, encoding='utf-8') as f:
+            self.feed(f.read())
+
+    def handle_starttag(self, tag, attributes):
+        given = dict(attributes)
+        self.elements.add(tag)
+        self.places.add(given.get('id'))
+        self.links += [given[a] for a in ('href', 'src') if a in given]
+
+
+def check_site(folder):
+    """Every link of the pages below a folder leads to a file and a place in it."""
+    found = {}
+    for below, _, files in os.walk(folder):
+        found.update({os.path.join(below, f): Page(os.path.join(below, f)) for f in files if f.endswith('.html')})
+    for path, page in found.items():
+        for link in page.links:
+            name, _, place = link.partition('#')
+            target = os.path.normpath(os.path.join(os.path.dirname(path), name)) if name else path
+            place = urllib.parse.unquote(place)
+            if not os.path.exists(target) or (place and place not in found[target].places):
+                failures.append('%s: the link %s leads nowhere' % (os.path.relpath(path, folder), link))
+    return found
+
+
+HOSTILE = """package Hostile "<script>alert(1)</script>"
+  model 'a"b' "An odd name"
+    parameter Real p[2](each unit = "<m>") = {1, 2} "x & y";
+    annotation (Documentation(info = "<html><script>alert(2)</script><p onclick='alert(3)'>kept</p><img src='x.png'><style>p {}</style></html>"));
+  end 'a"b';
+end Hostile;
+"""
+
+
+def check_reference():
+    """cardan doc: the shipped library, and a class that would do more than be read."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ('Modelica', 'Cardan'):
+            subprocess.run([sys.argv[1], 'doc', name, '-o', os.path.join(folder, name)], check=True, stdout=subprocess.DEVNULL)
+        found = check_site(folder)
+        joints = pages.read(os.path.join(folder, 'Modelica', 'Modelica.Mechanics.MultiBody.Joints.html'))
+        section = joints[joints.index('id="Revolute"'):joints.index('id="Cylindrical"')]
+        for wanted in ('Rotation about an axis', 'Axis of rotation', '<svg', 'frame_b', 'rad/s', 'Modelica.Units.SI.html#Angle'):
+            if wanted not in section:
+                failures.append('cardan doc: the section of Revolute does not have %r' % wanted)
+        if len(found) < 150:
+            failures.append('cardan doc: only %d pages' % len(found))
+        path = os.path.join(folder, 'hostile.mo')
+        with open(path, 'w', encoding='utf-8') as f:
+            f.write(HOSTILE)
+        subprocess.run([sys.argv[1], 'doc', 'Hostile', path, '-o', os.path.join(folder, 'h')], check=True, stdout=subprocess.DEVNULL)
+        text = pages.read(os.path.join(folder, 'h', 'index.html'))
+        text = text[text.index('<main'):]
+        if any(w in text for w in ('<script', 'onclick', '<img', '<style', '<m>')) or 'kept' not in text:
+            failures.append('cardan doc: texts of a library are more than text')
+        check_site(os.path.join(folder, 'h'))
+        wrong = subprocess.run([sys.argv[1], 'doc', 'Modelica', '-o', '/nowhere/x'], capture_output=True, text=True)
+        if wrong.returncode != 2 or 'W003' not in wrong.stderr:
+            failures.append('cardan doc: a folder that cannot be made: %d %s' % (wrong.returncode, wrong.stderr))
+
+
 def main():
     os.environ['CARDAN_BUILD'] = BUILD
     parts = sys.argv[2:]
@@ -91,6 +160,7 @@ def main():
     check_links()
     check_shown()
     check_messages()
+    check_reference()
     for failure in failures:
         print('FAILED', failure)
     print('%d blocks of commands, %d failures' % (n, len(failures)))
