@@ -12,9 +12,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <zlib.h>
 
 #include "base/matrix_file.h"
+#include "base/packed.h"
 
 enum {
     INT8 = 1,
@@ -243,33 +243,6 @@ static Look read_array(Arena *a, Bytes b, const char *name, int depth, Matrix *m
     return FOUND;
 }
 
-/* The matrix element inside a compressed one. False: damaged, or no memory. */
-static bool inflate_element(Bytes b, unsigned char **to, size_t *n)
-{
-    z_stream z = {.next_in = (unsigned char *)(uintptr_t)b.at, .avail_in = (uInt)b.n};
-    if (inflateInit(&z) != Z_OK)
-        return false;
-    size_t room = 0;
-    int status = Z_OK;
-    *to = NULL;
-    *n = 0;
-    while (status == Z_OK) {
-        if (*n == room) {
-            room = room ? 2 * room : 1 << 14;
-            unsigned char *grown = realloc(*to, room);
-            if (!grown)
-                break;
-            *to = grown;
-        }
-        z.next_out = *to + *n;
-        z.avail_out = (uInt)(room - *n);
-        status = inflate(&z, Z_NO_FLUSH);
-        *n = room - z.avail_out;
-    }
-    inflateEnd(&z);
-    return status == Z_STREAM_END || (status == Z_BUF_ERROR && *n > 0);
-}
-
 static const char *read_version_5(Arena *a, const char *path, const char *name, Bytes b, Matrix *m)
 {
     b.swapped = b.at[126] == 'M';
@@ -284,7 +257,7 @@ static const char *read_version_5(Arena *a, const char *path, const char *name, 
             size_t n = 0;
             Element unpacked;
             Bytes whole = {0};
-            if (!inflate_element(inside, &inflated, &n))
+            if (!packed_open(inside.at, inside.n, &inflated, &n))
                 look = DAMAGED;
             whole = (Bytes){inflated, n, b.swapped};
             if (look == OTHER && !read_element(&whole, 0, &unpacked))
@@ -370,9 +343,9 @@ const char *matrix_write(Arena *a, const char *path, const char *name, Matrix m,
     if (n > UINT32_MAX / 2)
         return matrix_problem(a, "%s: the matrix \"%s\" is too large for a MATLAB file", path, name);
     if (version == MATRIX_V7) {
-        uLongf packed = compressBound((uLong)n);
+        size_t packed = packed_room(n);
         unsigned char *to = NEW_ARRAY(a, unsigned char, packed + 8);
-        if (compress(to + 8, &packed, bytes, (uLong)n) != Z_OK)
+        if (!packed_make(bytes, n, to + 8, &packed))
             return matrix_problem(a, "%s: no memory to write the matrix \"%s\"", path, name);
         size_t at = 0;
         put_u32(to, &at, COMPRESSED);

@@ -148,6 +148,23 @@ static bool settle(Instance *I)
     return false;
 }
 
+/* pre of what the model computes is its value when the event begins. Inputs that somebody changed for this event keep
+ * theirs from the last one, so that edge() and change() see it. */
+static void begin_pre(Instance *I)
+{
+    const Model *m = I->model;
+    int begin = 2 * m->n_states, end = begin + m->n_discretes;
+    unsigned long mark = model_scratch_mark(I);
+    double *kept = model_scratch(I, (unsigned long)(m->n_inputs + 1) * sizeof(double));
+    for (int k = 0; k < m->n_inputs; k++)
+        kept[k] = I->pre[m->inputs[k]];
+    memcpy(I->pre, I->v, (size_t)m->n_variables * sizeof(double));
+    for (int k = 0; k < m->n_inputs; k++)
+        if (m->inputs[k] >= begin && m->inputs[k] < end)
+            I->pre[m->inputs[k]] = kept[k];
+    model_scratch_release(I, mark);
+}
+
 bool instance_event(Instance *I, EventEffect *effect)
 {
     Run *run = I->run;
@@ -155,7 +172,7 @@ bool instance_event(Instance *I, EventEffect *effect)
     size_t n_rel = (size_t)(m->n_relations + m->n_time_relations), n_v = (size_t)m->n_variables;
     memcpy(run->event_values, I->v, n_v * sizeof(double));
     memcpy(run->event_rel, I->rel, n_rel);
-    memcpy(I->pre, I->v, n_v * sizeof(double));
+    begin_pre(I);
     if (FAULT("wrong pre") && m->n_discretes)
         I->pre[2 * m->n_states] += 1;
     bool ticked = samplers_fire(I);

@@ -111,6 +111,8 @@ static bool initialise(Instance *I)
     const Model *m = I->model;
     if (!run_call(I, begin_parameters) || !run_call(I, m->starts))
         return false;
+    if (run->started)
+        run->started(run->started_data);
     for (int b = 0; FAULT("turned frame") && b < m->n_blocks; b++)
         for (int k = 0; m->blocks[b].is_initial && k < m->blocks[b].n; k++)
             I->v[m->blocks[b].unknowns[k]] += 3;
@@ -133,6 +135,11 @@ static bool initialise(Instance *I)
         return false;
     EventEffect effect;
     return instance_event(I, &effect) && run_asserts(I);
+}
+
+bool instance_start(Instance *I)
+{
+    return run_call(I, begin_parameters) && run_call(I, I->model->starts);
 }
 
 bool instance_initialise(Instance *I, double time, double tolerance)

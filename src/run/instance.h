@@ -5,6 +5,7 @@
 #ifndef CARDAN_RUN_INSTANCE_H
 #define CARDAN_RUN_INSTANCE_H
 
+#include "base/buffer.h"
 #include "run/simulate.h"
 
 /* Parameters have the model's values. NULL when memory is short. */
@@ -16,6 +17,8 @@ const char *instance_why(const Instance *I);
 /* --set, before instance_initialise. */
 bool instance_set(Instance *I, const char *name, const char *value);
 
+/* Parameters and start values alone: v and p hold them afterwards. */
+bool instance_start(Instance *I);
 /* Parameters, start values, initial system, first event iteration: everything is consistent at `time` afterwards. */
 bool instance_initialise(Instance *I, double time, double tolerance);
 
@@ -34,6 +37,10 @@ typedef struct RunState RunState;
 RunState *run_state_keep(const Instance *I);
 void run_state_free(RunState *s);
 bool run_rates(Instance *I, const RunState *s, double h, double *rates);
+
+/* snapshot.c: all numbers and texts of a run, to go on from there later, in this or in another instance of the model. */
+void instance_save(const Instance *I, Buffer *to);
+bool instance_load(Instance *I, const char *bytes, size_t n); /* false: they are not from this model */
 
 /* Event iteration at I->time. */
 typedef enum {

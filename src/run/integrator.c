@@ -1,23 +1,9 @@
-/* integrator.c: the list of solvers, and what they have in common. */
+/* integrator.c: what solvers have in common. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "run/integrator.h"
-
-const IntegratorKind *integrator_kind(int i)
-{
-    static const struct {
-        const IntegratorKind *kinds;
-        int n;
-    } all[] = {{cvode_kinds, 2}, {ida_kinds, 1}, {arkode_kinds, 3}, {fixed_kinds, 4}};
-    for (size_t k = 0; k < sizeof all / sizeof *all; k++) {
-        if (i < all[k].n)
-            return &all[k].kinds[i];
-        i -= all[k].n;
-    }
-    return NULL;
-}
 
 const RunSolver *run_solver(int i)
 {

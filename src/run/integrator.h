@@ -82,6 +82,6 @@ typedef struct {
 StiffWatch stiff_watch(const Integrator *g, double edge);
 bool stiff_step(StiffWatch *w, Integrator *g); /* after each step; true: the run is given up, with a message */
 
-extern const IntegratorKind cvode_kinds[2], ida_kinds[1], arkode_kinds[3], fixed_kinds[4], none_kinds[1];
+extern const IntegratorKind cvode_kinds[2], ida_kinds[1], arkode_kinds[3], fixed_kinds[4], own_kinds[2], none_kinds[1];
 
 #endif

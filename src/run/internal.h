@@ -2,7 +2,6 @@
 #ifndef CARDAN_RUN_INTERNAL_H
 #define CARDAN_RUN_INTERNAL_H
 
-#include <klu.h>
 #include <setjmp.h>
 #include <stddef.h>
 
@@ -13,7 +12,9 @@
 
 typedef enum { FACTORED, SINGULAR, NOT_FINITE } FactorStatus;
 
-/* LU factors of an n x n matrix, dense (columns NULL) or by KLU. Rows are scaled by their largest entry. */
+typedef struct SparseFactors SparseFactors;
+
+/* LU factors of an n x n matrix, dense or sparse (columns not NULL). Rows are scaled by their largest entry. */
 typedef struct {
     int n;
     const int *columns, *rows; /* pattern by columns, NULL: dense */
@@ -21,9 +22,7 @@ typedef struct {
     double *row_scale;         /* n */
     int *pivot;                /* dense: n */
     double *work;              /* n */
-    klu_common *common;
-    klu_symbolic *symbolic;
-    klu_numeric *numeric;
+    SparseFactors *sparse;
     bool ready; /* factors are of the present matrix */
 } Factors;
 
@@ -36,6 +35,27 @@ void factors_solve(Factors *f, double *b);
  * space. False: no memory, or LAPACK gave up. */
 bool least_norm(int n, const int *columns, const int *rows, const double *matrix, const double *b, double *x, int *rank,
                 double *mismatch, double *null);
+
+/* What the program leaves to KLU (linear_klu.c) and LAPACK (linear_lapack.c). An FMU, which needs nothing but the C
+ * library, brings its own (fmu/). */
+#define PIVOT_SMALLEST 1e-14 /* a pivot that is this much smaller than its column was is rounding error of a zero */
+SparseFactors *sparse_begin(int n, const int *columns, const int *rows); /* NULL: no memory */
+void sparse_end(SparseFactors *f);                                       /* NULL is allowed */
+FactorStatus sparse_compute(SparseFactors *f, const double *matrix);
+void sparse_solve(SparseFactors *f, double *b);
+/* The least-norm solution of a x = b with |a x - b| least; x holds b before; a is destroyed. */
+bool dense_least_norm(int n, double *a, double *x, int *rank);
+void dense_null_vector(int n, double *a, double *null); /* of a's smallest singular value; a is destroyed */
+
+/* ---- saved states (snapshot.c) ---------------------------------------------------------------------------------- */
+
+typedef struct {
+    const char *at, *end;
+} Cursor;
+bool cursor_take(Cursor *c, void *to, size_t bytes); /* false: there are not so many left */
+/* Two rows of n numbers that grow together, with their count in front. */
+void save_rows(Buffer *to, const double *a, const double *b, int n);
+bool load_rows(Cursor *from, double **a, double **b, int *n, int *room);
 
 /* ---- blocks (block.c, nonlinear.c, mixed.c) -------------------------------------------------------------------- */
 
@@ -128,6 +148,8 @@ struct Run {
     DelayLine *delays;
     Spatial *spatial;
 
+    void (*started)(void *data); /* after `starts`, before the initial system: other start values; may be NULL */
+    void *started_data;
     double next_event;           /* from time_next, found under a guard */
     void (*at_tick)(void *data); /* while sample() is true, with v complete; may be NULL */
     void *at_tick_data;
@@ -184,10 +206,15 @@ double time_tiny(const Instance *I, double t); /* times nearer than this are one
 
 /* State sets (state_set.c) */
 bool sets_choose(Instance *I, bool first, bool *changed);
+bool sets_due(Instance *I, bool *due); /* whether sets_choose would choose anew */
 
 /* Delays (delay.c, spatial.c) */
 bool delays_begin(Instance *I);
 void delays_end(Instance *I);
+void delays_save(const Instance *I, Buffer *to); /* for instance_save */
+bool delays_load(Instance *I, Cursor *from);
+void spatial_save(const Instance *I, Buffer *to);
+bool spatial_load(Instance *I, Cursor *from);
 bool delays_record(Instance *I); /* at an accepted point */
 void spatial_accept(Instance *I);
 void spatial_end(Instance *I);

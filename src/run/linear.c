@@ -1,4 +1,4 @@
-/* linear.c: A x = b, dense by Gauss with row pivoting, sparse by KLU, singular by LAPACK's least norm.
+/* linear.c: A x = b, dense by Gauss with row pivoting, sparse and singular by what stands behind sparse_ and dense_.
  *
  * The dense factorisation is written out here because most blocks have two to ten unknowns, where the call into a
  * library costs more than the arithmetic.
@@ -7,11 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/lapack.h"
 #include "run/internal.h"
-
-/* A pivot that is this much smaller than its column was is rounding error of a zero. */
-#define PIVOT_SMALLEST 1e-14
 
 bool factors_begin(Factors *f, int n, const int *columns, const int *rows)
 {
@@ -19,12 +15,8 @@ bool factors_begin(Factors *f, int n, const int *columns, const int *rows)
     f->work = calloc((size_t)n + 1, sizeof(double));
     f->row_scale = calloc((size_t)n + 1, sizeof(double));
     if (columns) {
-        f->common = calloc(1, sizeof *f->common);
-        if (!f->common || !f->work || !f->row_scale)
-            return false;
-        klu_defaults(f->common);
-        f->symbolic = klu_analyze(n, (int *)columns, (int *)rows, f->common);
-        return f->symbolic || f->common->status == KLU_SINGULAR;
+        f->sparse = sparse_begin(n, columns, rows);
+        return f->sparse && f->work && f->row_scale;
     }
     f->lu = calloc((size_t)n * n + 1, sizeof(double));
     f->pivot = calloc((size_t)n + 1, sizeof(int));
@@ -33,57 +25,12 @@ bool factors_begin(Factors *f, int n, const int *columns, const int *rows)
 
 void factors_end(Factors *f)
 {
-    if (f->common) {
-        klu_free_numeric(&f->numeric, f->common);
-        klu_free_symbolic(&f->symbolic, f->common);
-        free(f->common);
-    }
+    sparse_end(f->sparse);
     free(f->lu);
     free(f->row_scale);
     free(f->pivot);
     free(f->work);
     *f = (Factors){0};
-}
-
-/* Each pivot against the largest entry of its column, with rows scaled by their largest entry as KLU does: units of
- * equations and unknowns do not matter. */
-static bool pivots_large_enough(Factors *f, const double *matrix)
-{
-    const double *pivot = f->numeric->Udiag;
-    memset(f->row_scale, 0, (size_t)f->n * sizeof(double));
-    for (int k = 0; k < f->columns[f->n]; k++)
-        f->row_scale[f->rows[k]] = fmax(f->row_scale[f->rows[k]], fabs(matrix[k]));
-    for (int j = 0; j < f->n; j++) {
-        f->work[j] = 0;
-        for (int k = f->columns[j]; k < f->columns[j + 1]; k++)
-            if (matrix[k] != 0)
-                f->work[j] = fmax(f->work[j], fabs(matrix[k]) / f->row_scale[f->rows[k]]);
-    }
-    for (int k = 0; k < f->n; k++)
-        if (!(fabs(pivot[k]) > PIVOT_SMALLEST * f->work[f->symbolic->Q[k]]))
-            return false;
-    return true;
-}
-
-static FactorStatus compute_sparse(Factors *f, const double *matrix)
-{
-    for (int k = 0; k < f->columns[f->n]; k++)
-        if (!isfinite(matrix[k]))
-            return NOT_FINITE;
-    if (!f->symbolic)
-        return SINGULAR;
-    int *columns = (int *)f->columns, *rows = (int *)f->rows;
-    /* The pivots of the last time are taken again as long as they stay good. */
-    if (f->numeric) {
-        if (klu_refactor(columns, rows, (double *)matrix, f->symbolic, f->numeric, f->common) &&
-            klu_rcond(f->symbolic, f->numeric, f->common) && f->common->rcond > 1e-8)
-            return FACTORED;
-        klu_free_numeric(&f->numeric, f->common);
-    }
-    f->numeric = klu_factor(columns, rows, (double *)matrix, f->symbolic, f->common);
-    if (!f->numeric || f->common->status != KLU_OK)
-        return SINGULAR;
-    return pivots_large_enough(f, matrix) ? FACTORED : SINGULAR;
 }
 
 static FactorStatus compute_dense(Factors *f, const double *matrix)
@@ -142,7 +89,7 @@ static FactorStatus compute_dense(Factors *f, const double *matrix)
 
 FactorStatus factors_compute(Factors *f, const double *matrix)
 {
-    FactorStatus status = f->columns ? compute_sparse(f, matrix) : compute_dense(f, matrix);
+    FactorStatus status = f->columns ? sparse_compute(f->sparse, matrix) : compute_dense(f, matrix);
     f->ready = status == FACTORED;
     return status;
 }
@@ -151,7 +98,7 @@ void factors_solve(Factors *f, double *b)
 {
     int n = f->n;
     if (f->columns) {
-        klu_solve(f->symbolic, f->numeric, n, 1, b, f->common);
+        sparse_solve(f->sparse, b);
         return;
     }
     const double *lu = f->lu;
@@ -170,45 +117,6 @@ void factors_solve(Factors *f, double *b)
         for (int i = 0; i < k; i++)
             b[i] -= lu[i + n * k] * b[k];
     }
-}
-
-/* LAPACK's own declarations, column by column; texts are followed by their lengths at the end. */
-typedef void LeastSquares(const int *m, const int *n, const int *right_sides, double *a, const int *lda, double *b,
-                          const int *ldb, int *pivots, const double *rcond, int *rank, double *work, const int *n_work,
-                          int *info);
-typedef void SingularValues(const char *u_wanted, const char *v_wanted, const int *m, const int *n, double *a,
-                            const int *lda, double *s, double *u, const int *ldu, double *vt, const int *ldvt,
-                            double *work, const int *n_work, int *info, size_t, size_t);
-
-/* The least-norm solution x of a x = b, given in x; a is destroyed. */
-static bool solve_least_squares(int n, double *a, double *x, int *rank)
-{
-    LeastSquares *dgelsy = (LeastSquares *)lapack_routine("dgelsy");
-    int one = 1, info = -1, n_work = 8 * n + 64 * (n + 1);
-    double *work = malloc((size_t)n_work * sizeof *work), rcond = 1e-12;
-    int *pivots = calloc((size_t)n, sizeof *pivots);
-    if (dgelsy && work && pivots)
-        dgelsy(&n, &n, &one, a, &n, x, &n, pivots, &rcond, rank, work, &n_work, &info);
-    free(work);
-    free(pivots);
-    return info == 0;
-}
-
-/* Null vector of the row-scaled matrix: the right singular vector of the smallest singular value. */
-static void null_vector(int n, double *a, double *null)
-{
-    SingularValues *dgesvd = (SingularValues *)lapack_routine("dgesvd");
-    int one = 1, info = -1, n_work = 16 * n + 64;
-    double *s = malloc((size_t)n * sizeof *s), *vt = malloc((size_t)n * n * sizeof *vt);
-    double *work = malloc((size_t)n_work * sizeof *work), u;
-    memset(null, 0, (size_t)n * sizeof *null);
-    if (dgesvd && s && vt && work)
-        dgesvd("N", "A", &n, &n, a, &n, s, &u, &one, vt, &n, work, &n_work, &info, 1, 1);
-    for (int j = 0; info == 0 && j < n; j++)
-        null[j] = vt[n - 1 + n * j];
-    free(s);
-    free(vt);
-    free(work);
 }
 
 bool least_norm(int n, const int *columns, const int *rows, const double *matrix, const double *b, double *x, int *rank,
@@ -243,7 +151,7 @@ bool least_norm(int n, const int *columns, const int *rows, const double *matrix
     }
     if (done) {
         memcpy(keep, a, (size_t)n * n * sizeof *a);
-        done = solve_least_squares(n, a, x, rank);
+        done = dense_least_norm(n, a, x, rank);
     }
     *mismatch = 0;
     for (int i = 0; done && i < n; i++) {
@@ -256,7 +164,7 @@ bool least_norm(int n, const int *columns, const int *rows, const double *matrix
             *mismatch = fmax(*mismatch, fabs(sum) / terms);
     }
     if (done && null)
-        null_vector(n, keep, null);
+        dense_null_vector(n, keep, null);
     for (int j = 0; done && j < n; j++)
         x[j] *= unit[j];
     free(a);

@@ -121,3 +121,33 @@ void spatial_accept(Instance *I)
         }
     }
 }
+
+void spatial_save(const Instance *I, Buffer *to)
+{
+    static const Spatial none;
+    for (int k = 0; k < I->model->n_spatial; k++) {
+        const Spatial *s = I->run->spatial ? &I->run->spatial[k] : &none;
+        double numbers[] = {s->in0, s->in1, s->x, s->positive};
+        buffer_add(to, (const char *)numbers, sizeof numbers);
+        save_rows(to, s->m, s->value, s->n);
+    }
+}
+
+bool spatial_load(Instance *I, Cursor *from)
+{
+    Run *run = I->run;
+    if (I->model->n_spatial && !run->spatial)
+        run->spatial = calloc((size_t)I->model->n_spatial, sizeof *run->spatial);
+    for (int k = 0; k < I->model->n_spatial; k++) {
+        double numbers[4];
+        Spatial *s = run->spatial ? &run->spatial[k] : NULL;
+        if (!s || !cursor_take(from, numbers, sizeof numbers) ||
+            !load_rows(from, &s->m, &s->value, &s->n, &s->room))
+            return false;
+        s->in0 = numbers[0];
+        s->in1 = numbers[1];
+        s->x = numbers[2];
+        s->positive = numbers[3] != 0;
+    }
+    return true;
+}

@@ -86,8 +86,11 @@ static void select_columns(Instance *I, const ModelStateSet *s, const int *order
         I->v[s->states[i]] = I->v[slot[i]];
 }
 
-static bool choose_one(Instance *I, const ModelStateSet *s, bool first, bool *changed)
+typedef enum { CHOOSE_FIRST, CHOOSE_AGAIN, CHOOSE_LOOK } Choosing; /* LOOK: nothing is changed */
+
+static bool choose_one(Instance *I, const ModelStateSet *s, Choosing how, bool *changed)
 {
+    bool first = how == CHOOSE_FIRST;
     int n = s->n_candidates, rows = n - s->n_states;
     size_t entries = (size_t)rows * n;
     unsigned long mark = model_scratch_mark(I);
@@ -120,7 +123,8 @@ static bool choose_one(Instance *I, const ModelStateSet *s, bool first, bool *ch
         return false;
     }
     if (take && best > 0) {
-        select_columns(I, s, order, first);
+        if (how != CHOOSE_LOOK)
+            select_columns(I, s, order, first);
         *changed = true;
     }
     model_scratch_release(I, mark);
@@ -131,7 +135,7 @@ bool sets_choose(Instance *I, bool first, bool *changed)
 {
     *changed = false;
     for (int i = 0; i < I->model->n_sets; i++)
-        if (!choose_one(I, &I->model->sets[i], first, changed))
+        if (!choose_one(I, &I->model->sets[i], first ? CHOOSE_FIRST : CHOOSE_AGAIN, changed))
             return false;
     if (*changed) {
         I->run->depth = DEPTH_NOTHING;
@@ -139,5 +143,14 @@ bool sets_choose(Instance *I, bool first, bool *changed)
         if (!first)
             I->run->statistics.set_switches++;
     }
+    return true;
+}
+
+bool sets_due(Instance *I, bool *due)
+{
+    *due = false;
+    for (int i = 0; i < I->model->n_sets; i++)
+        if (!choose_one(I, &I->model->sets[i], CHOOSE_LOOK, due))
+            return false;
     return true;
 }

@@ -103,7 +103,7 @@ def orders():
 
 def everywhere():
     """The tolerance holds at all output points, not only where steps end, and with matrices that grow old."""
-    for solver in ('cvode', 'adams', 'ida', 'dopri45', 'bogacki23', 'esdirk'):
+    for solver in ('cvode', 'adams', 'ida', 'dopri45', 'bogacki23', 'esdirk', 'dopri', 'rodas'):
         r, _ = simulate('Driven', '--solver', solver, '--tolerance', '1e-7', '--intervals', '200')
         below('Driven, %s' % solver, max(abs(x - math.cos(2 * t) - t * t) for t, x in zip(r['time'], r['x'])), 1e-6)
         r, _ = simulate('Wave', '--solver', solver, '--tolerance', '1e-6', '--intervals', '50')

@@ -24,7 +24,8 @@
 
 /* The instance that this thread works for becomes I; the one before is given back, to be restored. */
 Instance *external_enter(Instance *I);
-Instance *external_instance(void);
+Instance *external_at_work(void);  /* NULL: none */
+Instance *external_instance(void); /* the same; without one, the thread ends */
 
 typedef struct ExternalState {
     Lines lines; /* the text file that is read line by line */

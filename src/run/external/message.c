@@ -1,4 +1,4 @@
-/* message.c: whose run it is, what external functions say, and the memory of their texts. */
+/* message.c: what external functions say, and the memory of their texts. */
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,16 +7,6 @@
 #include "base/buffer.h"
 #include "run/external/external.h"
 #include "run/internal.h"
-
-/* The only variable of this room outside an instance: ModelicaError(const char *) has no place for one. */
-static _Thread_local Instance *at_work;
-
-Instance *external_enter(Instance *I)
-{
-    Instance *before = at_work;
-    at_work = I;
-    return before;
-}
 
 /* Generated code runs with an instance at work: who comes here without one is a thread that a foreign library made. No
  * run is there to fail, and ModelicaError may not return: that thread ends, and nothing else. */
@@ -33,9 +23,10 @@ static _Noreturn void fail_outside(const char *text)
 
 Instance *external_instance(void)
 {
-    if (!at_work)
+    Instance *I = external_at_work();
+    if (!I)
         fail_outside("an external function was called outside a simulation");
-    return at_work;
+    return I;
 }
 
 ExternalState *external_state(void)
@@ -78,8 +69,9 @@ static const char *formatted(const char *format, va_list args)
 
 void ModelicaMessage(const char *text)
 {
-    if (at_work)
-        run_say(at_work, RUN_NOTE, trimmed(text));
+    Instance *I = external_at_work();
+    if (I)
+        run_say(I, RUN_NOTE, trimmed(text));
     else
         say_outside(text);
 }
@@ -99,8 +91,9 @@ void ModelicaFormatMessage(const char *format, ...)
 
 void ModelicaWarning(const char *text)
 {
-    if (at_work)
-        model_warn(at_work, trimmed(text));
+    Instance *I = external_at_work();
+    if (I)
+        model_warn(I, trimmed(text));
     else
         say_outside(text);
 }
@@ -120,9 +113,10 @@ void ModelicaFormatWarning(const char *format, ...)
 
 void ModelicaError(const char *text)
 {
-    if (!at_work)
+    Instance *I = external_at_work();
+    if (!I)
         fail_outside(text);
-    model_error(at_work, "%s", trimmed(text));
+    model_error(I, "%s", trimmed(text));
 }
 
 void ModelicaVFormatError(const char *format, va_list args)

@@ -1,0 +1,68 @@
+/* setting.c: --set name=value. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/diag.h"
+#include "run/internal.h"
+
+static bool set_number(Instance *I, const ModelSignal *s, const char *value)
+{
+    char *end;
+    double x = strtod(value, &end);
+    if (end == value || *end) {
+        if (strcmp(value, "true") == 0)
+            x = 1;
+        else if (strcmp(value, "false") == 0)
+            x = 0;
+        else {
+            run_fail(I, "'%s' cannot be set to '%s': a number, true or false is needed", s->name, value);
+            return false;
+        }
+    }
+    if (s->type != MODEL_REAL && x != floor(x)) {
+        run_fail(I, "'%s' is not a Real and cannot be %s", s->name, value);
+        return false;
+    }
+    I->p[s->index] = s->negated ? (s->type == MODEL_BOOLEAN ? 1 - x : -x) : x;
+    I->p_set[s->index] = 1;
+    return true;
+}
+
+bool instance_set(Instance *I, const char *name, const char *value)
+{
+    const Model *m = I->model;
+    for (int i = 0; i < m->n_signals; i++) {
+        const ModelSignal *s = &m->signals[i];
+        if (strcmp(s->name, name) != 0)
+            continue;
+        if (s->index == MODEL_CONSTANT && !s->is_structural) {
+            run_fail(I, "'%s' is a constant of the model and cannot be set", name);
+            return false;
+        }
+        if (s->kind != MODEL_SIGNAL_PARAMETER) {
+            run_fail(I, "'%s' is computed by the model: only parameters can be set, and start values as '%s.start'",
+                     name, name);
+            return false;
+        }
+        if (s->is_structural) {
+            run_fail(I, "'%s' decides which equations exist: it must be set before the model is compiled", name);
+            return false;
+        }
+        if (s->type != MODEL_STRING)
+            return set_number(I, s, value);
+        model_set_text(I, s->index, value);
+        I->s_set[s->index] = 1;
+        return true;
+    }
+    const char **names = malloc(((size_t)m->n_signals + 1) * sizeof *names);
+    int n = 0;
+    for (int i = 0; names && i < m->n_signals; i++)
+        if (m->signals[i].kind == MODEL_SIGNAL_PARAMETER)
+            names[n++] = m->signals[i].name;
+    const char *near = diag_nearest(name, names, n);
+    run_fail(I, "there is no parameter '%s' in '%s'%s%s%s", name, m->name ? m->name : "the model",
+             near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+    free(names);
+    return false;
+}
