@@ -67,5 +67,6 @@ int cmd_convert_result(Call *call);
 int cmd_massprops(Call *call);
 int cmd_convert(Call *call);
 int cmd_dymola(Call *call);
+int cmd_fmu(Call *call);
 
 #endif

@@ -10,6 +10,7 @@
 #include <stddef.h>
 
 #include "base/arena.h"
+#include "base/unit.h"
 #include "run/result.h"
 
 typedef struct CurveStep CurveStep;
@@ -33,9 +34,6 @@ bool curve_source(Arena *a, Result *r, const char *text, bool display_units, Cur
 
 /* Values of rows first … first + count - 1. False: why. */
 bool curve_values(const CurveSource *s, size_t first, size_t count, double *to, char why[400]);
-
-/* How to show a value of a unit in another: shown = factor * value + offset. False when not known. */
-bool unit_conversion(const char *unit, const char *display, double *factor, double *offset);
 
 /* Points for drawing: no more than about 4 for each of `columns` pixels when x never decreases, without losing a peak.
  * Whole runs are never in memory. */

@@ -34,6 +34,13 @@ typedef struct {
 Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d);
 void emit_free(Emitted *e); /* NULL is allowed; the model's functions are gone afterwards */
 
+/* The C text with the tables in it, `const Model cardan_model`: what an FMU is made of. The tables are given, too;
+ * external functions are named by their symbols. False after messages. */
+bool emit_alone(Buffer *to, const System *s, Model *tables, Diags *d);
+
+void emit_number(Buffer *to, double x); /* as C has it in a table */
+void emit_string(Buffer *to, const char *text);
+
 /* The C text alone, with a comment on what stands where: dump --stage=c. False after messages. */
 bool emit_text(Buffer *to, const System *s, Diags *d);
 

@@ -1,5 +1,5 @@
-/* entries.c: all functions of a model. Every one that run/model.h knows is an entry of the table cardan_entries[], in
- * the order that entries_take of load.c reads. */
+/* entries.c: all functions of a model. Every one that run/model.h knows is a line of w->entries, "(void *)NAME," or "0,",
+ * in the order that entries_take of load.c and model_text.c read. */
 #include "emit/writer.h"
 
 static void enter(Writer *w, Buffer *table, const Sequence *s)
@@ -162,7 +162,6 @@ void steps_write_all(Writer *w)
     for (int k = 0; k < s->sets.n; k++)
         enter_set(w, &table, k);
     functions_write(w);
-    buffer_f(&w->done, "void *cardan_entries[] = {\n%s0};\n", table.at);
     buffer_f(&w->declared, "void *cardan_external[%d];\n", w->externals.n + 1);
-    buffer_free(&table);
+    w->entries = table;
 }

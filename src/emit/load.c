@@ -38,6 +38,7 @@ void writer_end(Writer *w)
     buffer_free(&w->declared);
     buffer_free(&w->done);
     buffer_free(&w->adapters);
+    buffer_free(&w->entries);
     buffer_free(&w->body);
     arena_free(w->arena);
 }
@@ -58,12 +59,47 @@ static bool write_all(Writer *w, Buffer *to)
     return true;
 }
 
+/* … and the table of its functions, for code that is loaded beside tables in memory. */
+static bool write_to_load(Writer *w, Buffer *to)
+{
+    if (!write_all(w, to))
+        return false;
+    buffer_f(to, "void *cardan_entries[] = {\n%s0};\n", w->entries.at);
+    return true;
+}
+
+/* The functions of the standard library of C and of our own run-time have prototypes already: the table names them by
+ * their symbols alone. */
+static void write_externals(Writer *w, Buffer *to)
+{
+    for (int i = 0; i < w->externals.n; i++)
+        buffer_f(to, "extern char external_%d[] __asm__(\"%s\");\n", i, link_name(w->externals.at[i].function));
+    buffer_f(to, "void *cardan_external[%d] = {\n", w->externals.n + 1);
+    for (int i = 0; i < w->externals.n; i++)
+        buffer_f(to, "external_%d,\n", i);
+    buffer_text(to, "0};\n");
+}
+
+bool emit_alone(Buffer *to, const System *s, Model *tables, Diags *d)
+{
+    Writer w;
+    writer_begin(&w, s, d);
+    bool done = write_all(&w, to);
+    if (done) {
+        tables_make(s, tables);
+        model_write(to, tables, w.entries.at);
+        write_externals(&w, to);
+    }
+    writer_end(&w);
+    return done;
+}
+
 bool emit_text(Buffer *to, const System *s, Diags *d)
 {
     Writer w;
     writer_begin(&w, s, d);
     note_write(&w.declared, s);
-    bool done = write_all(&w, to);
+    bool done = write_to_load(&w, to);
     writer_end(&w);
     return done;
 }
@@ -185,7 +221,7 @@ static void *code_symbol(const Code *code, const char *name)
 /* A pointer to a function from a pointer to data, which POSIX allows and C does not. */
 #define TAKE(to, from) memcpy(&(to), (from), sizeof(void *))
 
-/* In the order of steps_write_all. */
+/* In the order of steps_write_all; model_text.c reads them in the same one. */
 static void entries_take(Model *m, void **entries)
 {
     void **next = entries;
@@ -234,7 +270,7 @@ Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d)
     Buffer text = {0};
     double start = now();
     writer_begin(&w, s, d);
-    bool done = write_all(&w, &text);
+    bool done = write_to_load(&w, &text);
     e->text_bytes = text.n;
     e->write_s = now() - start;
     start = now();

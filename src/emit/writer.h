@@ -55,6 +55,7 @@ typedef struct {
     Buffer declared;          /* prototypes and tables, in front of all functions */
     Buffer adapters;          /* functions that are called through values, behind all others */
     Buffer done;              /* functions */
+    Buffer entries;           /* the functions of the Model, one a line */
     Buffer body;              /* statements of the function being written */
     const Function *function; /* being written; NULL: a sequence of steps */
 
@@ -196,5 +197,10 @@ void note_write(Buffer *to, const System *s); /* cost.c: a comment on states, in
 void writer_begin(Writer *w, const System *s, Diags *d);
 void writer_end(Writer *w);
 void tables_make(const System *s, Model *m);
+
+/* ---- model_text.c ----------------------------------------------------------------------------------------------- */
+
+/* The Model as C: `const Model cardan_model`, with the functions that the lines of `entries` name. */
+void model_write(Buffer *to, const Model *m, const char *entries);
 
 #endif

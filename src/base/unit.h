@@ -1,0 +1,10 @@
+/* unit.h: units that values are shown in. */
+#ifndef CARDAN_BASE_UNIT_H
+#define CARDAN_BASE_UNIT_H
+
+#include <stdbool.h>
+
+/* How to show a value of a unit in another: shown = factor * value + offset. False when not known. */
+bool unit_conversion(const char *unit, const char *display, double *factor, double *offset);
+
+#endif

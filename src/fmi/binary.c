@@ -1,0 +1,141 @@
+/* binary.c: from C text to a shared library, with the run-time of FMUs in it. */
+#include "fmi/binary.h"
+
+#include <dlfcn.h>
+#include <libtcc.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/temporary.h"
+#include "fmi/link.h"
+#include "fmi/text.h"
+
+static const char *const needed[] = {"libm.so.6", "libc.so.6"};
+
+/* In libm or libc; this program has them, too. */
+static bool is_of_c(const char *name)
+{
+    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
+        void *library = dlopen(needed[i], RTLD_LAZY);
+        void *found = library ? dlsym(library, name) : NULL;
+        if (library)
+            dlclose(library);
+        if (found)
+            return true;
+    }
+    return false;
+}
+
+static void tcc_says(void *data, const char *text)
+{
+    Buffer *b = data;
+    if (!strstr(text, "warning:"))
+        buffer_f(b, "%s%s", b->n ? "; " : "", text);
+}
+
+static bool read_whole(const char *path, Buffer *to)
+{
+    FILE *f = fopen(path, "r");
+    char part[1 << 16];
+    for (size_t n; f && (n = fread(part, 1, sizeof part, f)) > 0;)
+        buffer_add(to, part, n);
+    bool done = f && !ferror(f);
+    if (f)
+        fclose(f);
+    return done;
+}
+
+static bool write_whole(const char *path, const char *bytes, size_t n)
+{
+    FILE *f = fopen(path, "w");
+    bool done = f && fwrite(bytes, 1, n, f) == n;
+    return f ? fclose(f) == 0 && done : false;
+}
+
+static bool tell(Diags *d, const char *format, const char *what)
+{
+    diag(d, DIAG_E003, (Span){0}, format, what);
+    return false;
+}
+
+/* ---- by libtcc --------------------------------------------------------------------------------------------------- */
+
+static bool tcc_object(const Buffer *text, const char *path, Diags *d)
+{
+    Buffer said = {0};
+    TCCState *tcc = tcc_new();
+    if (!tcc)
+        return tell(d, "%s", "libtcc cannot start");
+    tcc_set_error_func(tcc, &said, tcc_says);
+    tcc_set_options(tcc, "-nostdlib -nostdinc -w");
+    tcc_set_output_type(tcc, TCC_OUTPUT_OBJ);
+    bool done = tcc_compile_string(tcc, text->at) >= 0 && tcc_output_file(tcc, path) >= 0;
+    if (!done)
+        tell(d, "the generated C is not understood: %s", said.n ? said.at : "no reason given");
+    tcc_delete(tcc);
+    buffer_free(&said);
+    return done;
+}
+
+static bool make_by_tcc(const Buffer *text, const char *folder, Diags *d, Buffer *to)
+{
+    Buffer path = {0}, object = {0};
+    buffer_f(&path, "%s/model.o", folder);
+    bool done =
+        tcc_object(text, path.at, d) && (read_whole(path.at, &object) || tell(d, "'%s' cannot be read", path.at));
+    if (done) {
+        LinkObject objects[] = {{object.at, object.n},
+                                {fmi_runtime_begin, (size_t)(fmi_runtime_end - fmi_runtime_begin)}};
+        Arena *a = arena_new();
+        const char *wrong = link_library(a, 2, objects, "fmi", is_of_c, 2, needed, to);
+        done = !wrong || tell(d, "the FMU cannot be made: %s", wrong);
+        if (!done)
+            diag_help(d, "external functions of other libraries, and LAPACK, are no part of an FMU");
+        arena_free(a);
+    }
+    unlink(path.at);
+    buffer_free(&path);
+    buffer_free(&object);
+    return done;
+}
+
+/* ---- by the system's compiler -------------------------------------------------------------------------------------
+ */
+
+static bool make_by_command(const Buffer *text, const char *compiler, const char *folder, Diags *d, Buffer *to)
+{
+    Buffer source = {0}, runtime = {0}, library = {0}, command = {0};
+    buffer_f(&source, "%s/model.c", folder);
+    buffer_f(&runtime, "%s/runtime.o", folder);
+    buffer_f(&library, "%s/model.so", folder);
+    buffer_f(&command, "%s -w -std=gnu11 -fPIC -fvisibility=hidden -shared -o '%s' '%s' '%s' -lm", compiler, library.at,
+             source.at, runtime.at);
+    bool done = (write_whole(source.at, text->at, text->n) &&
+                 write_whole(runtime.at, fmi_runtime_begin, (size_t)(fmi_runtime_end - fmi_runtime_begin)) &&
+                 system(command.at) == 0 && read_whole(library.at, to)) ||
+                tell(d, "'%s' does not make code of it", compiler);
+    unlink(source.at);
+    unlink(runtime.at);
+    unlink(library.at);
+    buffer_free(&source);
+    buffer_free(&runtime);
+    buffer_free(&library);
+    buffer_free(&command);
+    return done;
+}
+
+bool binary_make(const Buffer *text, const char *compiler, Diags *d, Buffer *to)
+{
+    Buffer folder = {0};
+    buffer_f(&folder, "%s/cardan-XXXXXX", temporary_folder());
+    bool done = !strchr(folder.at, '\'') && mkdtemp(folder.at);
+    if (!done)
+        tell(d, "no folder can be made in '%s'", temporary_folder());
+    else {
+        done = compiler ? make_by_command(text, compiler, folder.at, d, to) : make_by_tcc(text, folder.at, d, to);
+        rmdir(folder.at);
+    }
+    buffer_free(&folder);
+    return done;
+}

@@ -1,0 +1,124 @@
+/* describe_3.c: variables and structure of FMI 3, sections 2.4.7 and 2.4.8. Variables are named by their references. */
+#include "fmi/variables.h"
+
+static const char *element_of(const Type *t)
+{
+    switch (t->kind) {
+    case TYPE_INTEGER:
+        return "Int32";
+    case TYPE_BOOLEAN:
+        return "Boolean";
+    case TYPE_STRING:
+        return "String";
+    case TYPE_ENUM:
+        return "Enumeration";
+    case TYPE_REAL:
+    case TYPE_RECORD:
+    case TYPE_FUNCTION:
+    case TYPE_OBJECT:
+    case TYPE_CLOCK:
+    case TYPE_TUPLE:
+    case TYPE_NOTHING:
+        break;
+    }
+    return "Float64";
+}
+
+static void attributes(Buffer *to, const FmiVariables *v, const FmiVariable *f)
+{
+    put_attribute(to, "name", f->name);
+    buffer_f(to, " valueReference=\"%u\"", f->reference);
+    put_attribute(to, "description", f->flat && f->flat->description ? f->flat->description->text : NULL);
+    put_causality(to, f);
+    if (f->type->kind == TYPE_ENUM)
+        put_attribute(to, "declaredType", f->type->name->text);
+    if (f->type->kind == TYPE_REAL) {
+        put_attribute(to, "quantity", f->flat && f->flat->quantity ? f->flat->quantity->text : NULL);
+        put_attribute(to, "unit", f->unit);
+        put_attribute(to, "displayUnit", f->unit && *f->unit && put_shows(f) ? f->display_unit : NULL);
+        if (f->nominal > 0 && f->nominal != 1)
+            put_number(to, "nominal", f->nominal);
+    }
+    put_limits(to, f);
+    if (f->type->kind != TYPE_STRING)
+        put_start(to, f);
+    if (f->state >= 0)
+        buffer_f(to, " derivative=\"%u\"", v->all.at[f->state].reference);
+    if (f->reinit)
+        buffer_text(to, " reinit=\"true\"");
+}
+
+static void alias(Buffer *to, const FmiVariable *f)
+{
+    buffer_text(to, "<Alias");
+    put_attribute(to, "name", f->name);
+    put_attribute(to, "description", f->flat && f->flat->description ? f->flat->description->text : NULL);
+    if (f->type->kind == TYPE_REAL && f->unit && *f->unit && put_shows(f))
+        put_attribute(to, "displayUnit", f->display_unit);
+    buffer_text(to, "/>");
+}
+
+void describe_variables_3(Buffer *to, const FmiVariables *v)
+{
+    int *next = NEW_ARRAY(v->arena, int, v->all.n + 1), *last = NEW_ARRAY(v->arena, int, v->all.n + 1);
+    for (int i = 0; i < v->all.n; i++) {
+        int first = v->all.at[i].alias_of;
+        if (first < 0)
+            continue;
+        next[last[first] ? last[first] : first] = i;
+        last[first] = i;
+    }
+    buffer_text(to, "<ModelVariables>\n");
+    for (int i = 0; i < v->all.n; i++) {
+        const FmiVariable *f = &v->all.at[i];
+        if (f->alias_of >= 0)
+            continue;
+        bool has_text = f->type->kind == TYPE_STRING && f->initial == INITIAL_EXACT;
+        has_text = has_text || (f->type->kind == TYPE_STRING && f->causality == CAUSE_INPUT);
+        buffer_f(to, "<%s", element_of(f->type));
+        attributes(to, v, f);
+        buffer_text(to, next[i] || has_text ? ">" : "/>\n");
+        for (int k = next[i]; k; k = next[k])
+            alias(to, &v->all.at[k]);
+        if (has_text) {
+            buffer_text(to, "<Start value=\"");
+            put_text(to, f->text ? f->text : "");
+            buffer_text(to, "\"/>");
+        }
+        if (next[i] || has_text)
+            buffer_f(to, "</%s>\n", element_of(f->type));
+    }
+    buffer_text(to, "</ModelVariables>\n");
+}
+
+static void unknown(Buffer *to, const char *element, const FmiVariables *v, int at, const FmiReads *reads,
+                    const int *inputs)
+{
+    buffer_f(to, "<%s valueReference=\"%u\"", element, v->all.at[at].reference);
+    if (reads && !reads->unknown) {
+        buffer_text(to, " dependencies=\"");
+        for (int k = 0; k < reads->n; k++) {
+            int known = reads->at[k], n = v->system->n_states;
+            buffer_f(to, "%s%u", k ? " " : "", v->all.at[known < n ? v->states[known] : inputs[known - n]].reference);
+        }
+        buffer_char(to, '"');
+    }
+    buffer_text(to, "/>\n");
+}
+
+void describe_structure_3(Buffer *to, const FmiVariables *v, bool with_indicators)
+{
+    FmiIncidence reads = fmi_incidence(v);
+    buffer_text(to, "<ModelStructure>\n");
+    for (int i = 0; i < v->all.n; i++)
+        if (v->all.at[i].causality == CAUSE_OUTPUT)
+            unknown(to, "Output", v, i, &reads.of[i], reads.inputs);
+    for (int i = 0; i < v->system->n_states; i++)
+        unknown(to, "ContinuousStateDerivative", v, v->derivatives[i], &reads.derivatives[i], reads.inputs);
+    for (int i = 0; i < v->all.n; i++)
+        if (v->all.at[i].alias_of < 0 && put_is_initial_unknown(v, &v->all.at[i], i))
+            unknown(to, "InitialUnknown", v, i, NULL, reads.inputs);
+    for (int i = 0; i < v->n_indicators && with_indicators; i++)
+        unknown(to, "EventIndicator", v, v->indicators[i], NULL, reads.inputs);
+    buffer_text(to, "</ModelStructure>\n");
+}

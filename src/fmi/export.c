@@ -1,0 +1,75 @@
+/* export.c: the archive of an FMU. */
+#include <ctype.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/map.h"
+#include "base/zip.h"
+#include "emit/emit.h"
+#include "fmi/binary.h"
+#include "fmi/text.h"
+#include "fmi/variables.h"
+
+/* A name that files and C can have. */
+static const char *identifier_of(Arena *a, const char *name)
+{
+    char *id = arena_text(a, name, strlen(name));
+    for (char *c = id; *c; c++)
+        if (!isalnum((unsigned char)*c))
+            *c = '_';
+    return id;
+}
+
+/* What modelDescription.xml and the binary must agree in: it tells one text from all others. */
+static const char *token_of(Arena *a, const Buffer *text, int version)
+{
+    uint64_t first = hash_bytes(text->at, text->n), second = hash_mix(first, (uint64_t)version + text->n);
+    Buffer b = {0};
+    buffer_f(&b, "{%08" PRIx64 "-%04" PRIx64 "-%04" PRIx64 "-%04" PRIx64 "-%012" PRIx64 "}", first >> 32,
+             first >> 16 & 0xffff, first & 0xffff, second >> 48, second & 0xffffffffffff);
+    const char *token = arena_text(a, b.at, b.n);
+    buffer_free(&b);
+    return token;
+}
+
+static void add_text(ZipWriter *z, const char *name, const Buffer *text)
+{
+    zip_add(z, name, text->at ? text->at : "", text->n);
+}
+
+static void add_binary(ZipWriter *z, const FmiOptions *options, const char *identifier, const Buffer *library)
+{
+    Buffer path = {0};
+    buffer_f(&path, "binaries/%s/%s.so", options->version == 2 ? "linux64" : "x86_64-linux", identifier);
+    add_text(z, path.at, library);
+    buffer_free(&path);
+}
+
+bool fmi_export(const System *s, const char *name, const FmiOptions *options, Diags *d, Buffer *to)
+{
+    Arena *a = arena_new();
+    Model *tables = NEW(a, Model);
+    Buffer text = {0}, library = {0}, description = {0};
+    bool done = emit_alone(&text, s, tables, d);
+    if (done) {
+        FmiVariables v = fmi_variables(s, tables, options, a);
+        const char *identifier = identifier_of(a, name), *token = token_of(a, &text, options->version);
+        buffer_text(&text, fmi_model_text);
+        fmi_places(&text, &v, options, token);
+        done = binary_make(&text, options->compiler, d, &library);
+        if (done) {
+            ZipWriter z = {0};
+            fmi_describe(&description, &v, options, name, identifier, token, NULL);
+            add_text(&z, "modelDescription.xml", &description);
+            add_binary(&z, options, identifier, &library);
+            zip_end(&z);
+            buffer_add(to, z.bytes.at, z.bytes.n);
+            zip_free(&z);
+        }
+    }
+    buffer_free(&text);
+    buffer_free(&library);
+    buffer_free(&description);
+    arena_free(a);
+    return done;
+}

@@ -1,0 +1,32 @@
+/* fmi.h: a model as a Functional Mock-up Unit (FMI 2.0.4 and 3.0.2).
+ *
+ *     FmiOptions options = {.version = 2, .exchange = true, .cosimulation = true};
+ *     fmi_export(system, name, &options, diags, &archive)
+ *
+ * The run-time inside, src/fmu/, is an object that the program carries; the model's own part is C text, compiled by
+ * libtcc or by the system's compiler. doc/fmi.md tells what an FMU holds.
+ */
+#ifndef CARDAN_FMI_FMI_H
+#define CARDAN_FMI_FMI_H
+
+#include "base/buffer.h"
+#include "base/diag.h"
+#include "lower/system.h"
+#include "run/model.h"
+
+typedef struct {
+    int version; /* 2 or 3 */
+    bool exchange, cosimulation;
+    bool sources;         /* all C text goes into the archive */
+    const char *compiler; /* NULL: libtcc */
+    const char *description;
+    double start, stop, tolerance; /* of the default experiment; NaN: the model's own */
+    /* The values that parameters and start attributes have: n_variables + n_parameters numbers, and the texts. */
+    const double *values;
+    const char *const *texts;
+} FmiOptions;
+
+/* The archive. False after messages. */
+bool fmi_export(const System *s, const char *name, const FmiOptions *options, Diags *d, Buffer *to);
+
+#endif

@@ -1,0 +1,122 @@
+/* pieces.c: pieces of XML that both versions share. */
+#include <math.h>
+
+#include "base/unit.h"
+#include "fmi/variables.h"
+
+void put_text(Buffer *to, const char *text)
+{
+    for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
+        switch (*c) {
+        case '&':
+            buffer_text(to, "&amp;");
+            break;
+        case '<':
+            buffer_text(to, "&lt;");
+            break;
+        case '>':
+            buffer_text(to, "&gt;");
+            break;
+        case '"':
+            buffer_text(to, "&quot;");
+            break;
+        case '\n':
+            buffer_text(to, "&#10;");
+            break;
+        case '\t':
+            buffer_text(to, "&#9;");
+            break;
+        default:
+            if (*c >= 32)
+                buffer_char(to, (char)*c);
+        }
+    }
+}
+
+void put_attribute(Buffer *to, const char *name, const char *text)
+{
+    if (!text || !*text)
+        return;
+    buffer_f(to, " %s=\"", name);
+    put_text(to, text);
+    buffer_char(to, '"');
+}
+
+void put_number(Buffer *to, const char *name, double x)
+{
+    if (!isfinite(x))
+        return;
+    buffer_f(to, " %s=\"", name);
+    buffer_number(to, x);
+    buffer_char(to, '"');
+}
+
+void put_causality(Buffer *to, const FmiVariable *f)
+{
+    static const char *const causes[] = {"parameter", "calculatedParameter", "input", "output", "local", "independent"};
+    static const char *const varies[] = {"constant", "fixed", "tunable", "discrete", "continuous"};
+    static const char *const initials[] = {NULL, "exact", "approx", "calculated"};
+    put_attribute(to, "causality", causes[f->causality]);
+    put_attribute(to, "variability", varies[f->variability]);
+    put_attribute(to, "initial", initials[f->initial]);
+}
+
+static void limit(Buffer *to, const char *name, Expr value, bool whole)
+{
+    double x;
+    if (value && expr_get_real(value, &x) && fabs(x) < 1e60 && (!whole || (x == floor(x) && fabs(x) < 2147483648.0)))
+        put_number(to, name, x);
+}
+
+void put_limits(Buffer *to, const FmiVariable *f)
+{
+    if (!f->flat || (f->type->kind != TYPE_REAL && f->type->kind != TYPE_INTEGER))
+        return;
+    limit(to, "min", f->flat->min, f->type->kind == TYPE_INTEGER);
+    limit(to, "max", f->flat->max, f->type->kind == TYPE_INTEGER);
+}
+
+void put_start(Buffer *to, const FmiVariable *f)
+{
+    if (f->initial == INITIAL_CALCULATED || (f->initial == INITIAL_NONE && f->causality != CAUSE_INPUT))
+        return;
+    switch (f->type->kind) {
+    case TYPE_REAL:
+        put_number(to, "start", isfinite(f->value) ? f->value : 0);
+        break;
+    case TYPE_INTEGER:
+    case TYPE_ENUM:
+        buffer_f(to, " start=\"%.0f\"", f->value);
+        break;
+    case TYPE_BOOLEAN:
+        buffer_f(to, " start=\"%s\"", f->value != 0 ? "true" : "false");
+        break;
+    case TYPE_STRING:
+        buffer_text(to, " start=\"");
+        put_text(to, f->text ? f->text : "");
+        buffer_char(to, '"');
+        break;
+    case TYPE_RECORD:
+    case TYPE_FUNCTION:
+    case TYPE_OBJECT:
+    case TYPE_CLOCK:
+    case TYPE_TUPLE:
+    case TYPE_NOTHING:
+        break;
+    }
+}
+
+bool put_is_initial_unknown(const FmiVariables *v, const FmiVariable *f, int at)
+{
+    if (f->initial != INITIAL_CALCULATED && f->initial != INITIAL_APPROX)
+        return false;
+    if (f->causality == CAUSE_OUTPUT || f->causality == CAUSE_CALCULATED || f->state >= 0)
+        return true;
+    return f->place == PLACE_NUMBER && f->index < v->system->n_states && v->states[f->index] == at;
+}
+
+bool put_shows(const FmiVariable *f)
+{
+    double factor, offset;
+    return f->unit && f->display_unit && unit_conversion(f->unit, f->display_unit, &factor, &offset);
+}

@@ -1,0 +1,66 @@
+/* places.c: the table of what value references stand for, as C. */
+#include "emit/emit.h"
+#include "fmi/variables.h"
+
+static const char *type_name(const Type *t)
+{
+    switch (t->kind) {
+    case TYPE_INTEGER:
+        return "MODEL_INTEGER";
+    case TYPE_BOOLEAN:
+        return "MODEL_BOOLEAN";
+    case TYPE_STRING:
+        return "MODEL_STRING";
+    case TYPE_ENUM:
+        return "MODEL_ENUMERATION";
+    case TYPE_REAL:
+    case TYPE_RECORD:
+    case TYPE_FUNCTION:
+    case TYPE_OBJECT:
+    case TYPE_CLOCK:
+    case TYPE_TUPLE:
+    case TYPE_NOTHING:
+        break;
+    }
+    return "MODEL_REAL";
+}
+
+static int flags_of(const FmiVariable *f)
+{
+    enum { PARAMETER = 1, INPUT = 2, START = 4, TUNABLE = 8, DISCRETE = 16 }; /* FMU_IS_… of fmu/model.h */
+    int flags = f->variability == VARY_DISCRETE ? DISCRETE : 0;
+    if (f->causality == CAUSE_PARAMETER)
+        flags |= PARAMETER | (f->variability == VARY_TUNABLE && f->type->kind != TYPE_STRING ? TUNABLE : 0);
+    if (f->causality == CAUSE_INPUT)
+        flags |= INPUT;
+    if (f->causality != CAUSE_PARAMETER && f->variability != VARY_CONSTANT &&
+        (f->initial == INITIAL_EXACT || f->initial == INITIAL_APPROX))
+        flags |= START;
+    return flags;
+}
+
+void fmi_places(Buffer *to, const FmiVariables *v, const FmiOptions *options, const char *token)
+{
+    static const char *const kinds[] = {"FMU_NUMBER", "FMU_TEXT", "FMU_CONSTANT", "FMU_TIME", "FMU_INDICATOR"};
+    int *flags = NEW_ARRAY(v->arena, int, v->n_references + 1);
+    for (int i = 0; i < v->all.n; i++)
+        flags[v->all.at[i].reference] |= flags_of(&v->all.at[i]);
+    buffer_text(to, "static const FmuPlace places[] = {\n");
+    for (int i = 0; i < v->all.n; i++) {
+        const FmiVariable *f = &v->all.at[i];
+        if (f->alias_of >= 0)
+            continue;
+        buffer_f(to, "{%s,%s,%d,%d,%d,", kinds[f->place], type_name(f->type), f->index, f->negated,
+                 flags[f->reference]);
+        emit_number(to, f->place == PLACE_CONSTANT ? f->value : 0);
+        buffer_char(to, ',');
+        if (f->place == PLACE_CONSTANT && f->type->kind == TYPE_STRING)
+            emit_string(to, f->text);
+        else
+            buffer_char(to, '0');
+        buffer_text(to, "},\n");
+    }
+    buffer_text(to, "{0}};\nconst FmuModel cardan_fmu = {&cardan_model, ");
+    emit_string(to, token);
+    buffer_f(to, ", places, %d, %d, %d};\n", v->n_references, options->exchange, options->cosimulation);
+}

@@ -1,0 +1,501 @@
+/* fmi3.c: the functions of FMI 3.0. */
+#include "fmu/fmi3.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "fmu/coat.h"
+
+#define DECLARE(result, name, arguments) FMI_EXPORT result fmi3##name arguments;
+FMI3_FUNCTIONS(DECLARE)
+
+typedef struct {
+    Fmu *fmu;
+    fmi3InstanceEnvironment environment;
+    fmi3LogMessageCallback *log;
+    bool is_logging, uses_events, may_return_early;
+} Coat3;
+
+static void log_message(void *data, FmuTone tone, const char *text)
+{
+    static const fmi3Status status[] = {fmi3Error, fmi3Warning, fmi3OK};
+    static const char *const category[] = {"logStatusError", "logStatusWarning", "logAll"};
+    const Coat3 *c = data;
+    if (c->log && (tone == FMU_SAYS_ERROR || c->is_logging))
+        c->log(c->environment, status[tone], category[tone], text);
+}
+
+static fmi3Status status_of(bool done)
+{
+    return done ? fmi3OK : fmi3Error;
+}
+
+static Fmu *fmu_of(fmi3Instance instance)
+{
+    return ((Coat3 *)instance)->fmu;
+}
+
+static fmi3Status has_none(fmi3Instance instance, const char *what)
+{
+    fmu_say(fmu_of(instance), FMU_SAYS_ERROR, "this FMU has no %s", what);
+    return fmi3Error;
+}
+
+const char *fmi3GetVersion(void)
+{
+    return "3.0";
+}
+
+fmi3Status fmi3SetDebugLogging(fmi3Instance instance, fmi3Boolean on, size_t n, const fmi3String *categories)
+{
+    (void)n;
+    (void)categories;
+    ((Coat3 *)instance)->is_logging = on;
+    return fmi3OK;
+}
+
+/* ---- making, modes ----------------------------------------------------------------------------------------------- */
+
+static fmi3Instance instantiate(fmi3String token, fmi3String resources, Coat3 coat, bool as_cosimulation)
+{
+    Coat3 *c = malloc(sizeof *c);
+    if (!c)
+        return NULL;
+    *c = coat;
+    const char *wrong = coat_refuses(token, as_cosimulation);
+    if (wrong)
+        log_message(c, FMU_SAYS_ERROR, wrong);
+    else
+        c->fmu = fmu_new(as_cosimulation, (FmuListener){log_message, c});
+    if (c->fmu && coat_resources(c->fmu, resources))
+        return c;
+    fmi3FreeInstance(c);
+    return NULL;
+}
+
+fmi3Instance fmi3InstantiateModelExchange(fmi3String name, fmi3String token, fmi3String resources, fmi3Boolean visible,
+                                          fmi3Boolean logging, fmi3InstanceEnvironment environment,
+                                          fmi3LogMessageCallback *log)
+{
+    (void)name;
+    (void)visible;
+    return instantiate(token, resources, (Coat3){.environment = environment, .log = log, .is_logging = logging}, false);
+}
+
+fmi3Instance fmi3InstantiateCoSimulation(fmi3String name, fmi3String token, fmi3String resources, fmi3Boolean visible,
+                                         fmi3Boolean logging, fmi3Boolean event_mode, fmi3Boolean early_return,
+                                         const fmi3ValueReference *intermediate, size_t n,
+                                         fmi3InstanceEnvironment environment, fmi3LogMessageCallback *log,
+                                         fmi3IntermediateUpdateCallback *update)
+{
+    (void)name;
+    (void)visible;
+    (void)intermediate;
+    (void)n;
+    (void)update;
+    Coat3 c = {.environment = environment,
+               .log = log,
+               .is_logging = logging,
+               .uses_events = event_mode,
+               .may_return_early = early_return};
+    return instantiate(token, resources, c, true);
+}
+
+fmi3Instance fmi3InstantiateScheduledExecution(fmi3String name, fmi3String token, fmi3String resources,
+                                               fmi3Boolean visible, fmi3Boolean logging,
+                                               fmi3InstanceEnvironment environment, fmi3LogMessageCallback *log,
+                                               fmi3ClockUpdateCallback *tick, fmi3LockPreemptionCallback *lock,
+                                               fmi3UnlockPreemptionCallback *unlock)
+{
+    (void)name;
+    (void)token;
+    (void)resources;
+    (void)visible;
+    (void)logging;
+    (void)tick;
+    (void)lock;
+    (void)unlock;
+    if (log)
+        log(environment, fmi3Error, "logStatusError", "this FMU is not for scheduled execution");
+    return NULL;
+}
+
+void fmi3FreeInstance(fmi3Instance instance)
+{
+    Coat3 *c = instance;
+    if (!c)
+        return;
+    fmu_free(c->fmu);
+    free(c);
+}
+
+fmi3Status fmi3EnterInitializationMode(fmi3Instance instance, fmi3Boolean has_tolerance, fmi3Float64 tolerance,
+                                       fmi3Float64 start, fmi3Boolean has_stop, fmi3Float64 stop)
+{
+    Fmu *f = fmu_of(instance);
+    return status_of(coat_experiment(f, has_tolerance, tolerance, start, has_stop, stop) &&
+                     coat_enter_initialisation(f));
+}
+
+fmi3Status fmi3ExitInitializationMode(fmi3Instance instance)
+{
+    Coat3 *c = instance;
+    return status_of(coat_exit_initialisation(c->fmu, c->uses_events ? FMU_EVENT : FMU_STEPPING));
+}
+
+fmi3Status fmi3Terminate(fmi3Instance instance)
+{
+    return status_of(coat_terminate(fmu_of(instance)));
+}
+
+fmi3Status fmi3Reset(fmi3Instance instance)
+{
+    return status_of(fmu_reset(fmu_of(instance)));
+}
+
+fmi3Status fmi3EnterConfigurationMode(fmi3Instance instance)
+{
+    return has_none(instance, "structural parameters");
+}
+
+fmi3Status fmi3ExitConfigurationMode(fmi3Instance instance)
+{
+    return has_none(instance, "structural parameters");
+}
+
+/* ---- values ------------------------------------------------------------------------------------------------------ */
+
+static bool counts(fmi3Instance instance, size_t references, size_t values)
+{
+    if (references == values)
+        return true;
+    fmu_say(fmu_of(instance), FMU_SAYS_ERROR, "%zu variables have as many values, not %zu", references, values);
+    return false;
+}
+
+/* Reals are Float64, Integers Int32, enumerations Int64; the other numbers of FMI 3 are no types of Modelica. */
+#define TYPE_OF_Float64 MODEL_REAL
+#define TYPE_OF_Int32   MODEL_INTEGER
+#define TYPE_OF_Int64   MODEL_ENUMERATION
+#define TYPE_OF_Boolean MODEL_BOOLEAN
+#define NUMBER(Name, Type)                                                                                             \
+    fmi3Status fmi3Get##Name(fmi3Instance instance, const fmi3ValueReference *references, size_t n, Type *values,      \
+                             size_t n_values)                                                                          \
+    {                                                                                                                  \
+        if (!counts(instance, n, n_values))                                                                            \
+            return fmi3Error;                                                                                          \
+        for (size_t k = 0; k < n; k++) {                                                                               \
+            double x;                                                                                                  \
+            if (!fmu_get(fmu_of(instance), references[k], TYPE_OF_##Name, &x))                                         \
+                return fmi3Error;                                                                                      \
+            values[k] = (Type)x;                                                                                       \
+        }                                                                                                              \
+        return fmi3OK;                                                                                                 \
+    }                                                                                                                  \
+    fmi3Status fmi3Set##Name(fmi3Instance instance, const fmi3ValueReference *references, size_t n,                    \
+                             const Type *values, size_t n_values)                                                      \
+    {                                                                                                                  \
+        if (!counts(instance, n, n_values))                                                                            \
+            return fmi3Error;                                                                                          \
+        for (size_t k = 0; k < n; k++)                                                                                 \
+            if (!fmu_set(fmu_of(instance), references[k], TYPE_OF_##Name, (double)values[k]))                          \
+                return fmi3Error;                                                                                      \
+        return fmi3OK;                                                                                                 \
+    }
+#define NO_NUMBER(Name, Type)                                                                                          \
+    fmi3Status fmi3Get##Name(fmi3Instance instance, const fmi3ValueReference *references, size_t n, Type *values,      \
+                             size_t n_values)                                                                          \
+    {                                                                                                                  \
+        (void)references;                                                                                              \
+        (void)values;                                                                                                  \
+        return n || n_values ? has_none(instance, "variables of type " #Name) : fmi3OK;                                \
+    }                                                                                                                  \
+    fmi3Status fmi3Set##Name(fmi3Instance instance, const fmi3ValueReference *references, size_t n,                    \
+                             const Type *values, size_t n_values)                                                      \
+    {                                                                                                                  \
+        (void)references;                                                                                              \
+        (void)values;                                                                                                  \
+        return n || n_values ? has_none(instance, "variables of type " #Name) : fmi3OK;                                \
+    }
+
+NUMBER(Float64, fmi3Float64)
+NUMBER(Int32, fmi3Int32)
+NUMBER(Int64, fmi3Int64)
+NUMBER(Boolean, fmi3Boolean)
+NO_NUMBER(Float32, fmi3Float32)
+NO_NUMBER(Int8, fmi3Int8)
+NO_NUMBER(UInt8, fmi3UInt8)
+NO_NUMBER(Int16, fmi3Int16)
+NO_NUMBER(UInt16, fmi3UInt16)
+NO_NUMBER(UInt32, fmi3UInt32)
+NO_NUMBER(UInt64, fmi3UInt64)
+
+fmi3Status fmi3GetString(fmi3Instance instance, const fmi3ValueReference *references, size_t n, fmi3String *values,
+                         size_t n_values)
+{
+    if (!counts(instance, n, n_values))
+        return fmi3Error;
+    for (size_t k = 0; k < n; k++)
+        if (!(values[k] = fmu_get_text(fmu_of(instance), references[k])))
+            return fmi3Error;
+    return fmi3OK;
+}
+
+fmi3Status fmi3SetString(fmi3Instance instance, const fmi3ValueReference *references, size_t n,
+                         const fmi3String *values, size_t n_values)
+{
+    if (!counts(instance, n, n_values))
+        return fmi3Error;
+    for (size_t k = 0; k < n; k++)
+        if (!fmu_set_text(fmu_of(instance), references[k], values[k]))
+            return fmi3Error;
+    return fmi3OK;
+}
+
+fmi3Status fmi3GetBinary(fmi3Instance instance, const fmi3ValueReference *references, size_t n, size_t *sizes,
+                         fmi3Binary *values, size_t n_values)
+{
+    (void)references;
+    (void)sizes;
+    (void)values;
+    return n || n_values ? has_none(instance, "variables of type Binary") : fmi3OK;
+}
+
+fmi3Status fmi3SetBinary(fmi3Instance instance, const fmi3ValueReference *references, size_t n, const size_t *sizes,
+                         const fmi3Binary *values, size_t n_values)
+{
+    (void)references;
+    (void)sizes;
+    (void)values;
+    return n || n_values ? has_none(instance, "variables of type Binary") : fmi3OK;
+}
+
+fmi3Status fmi3GetDirectionalDerivative(fmi3Instance instance, const fmi3ValueReference *unknowns, size_t n_unknowns,
+                                        const fmi3ValueReference *knowns, size_t n_knowns, const fmi3Float64 *seed,
+                                        size_t n_seed, fmi3Float64 *sensitivity, size_t n_sensitivity)
+{
+    return status_of(counts(instance, n_knowns, n_seed) && counts(instance, n_unknowns, n_sensitivity) &&
+                     fmu_direction(fmu_of(instance), n_unknowns, unknowns, n_knowns, knowns, seed, sensitivity));
+}
+
+/* seed' dz/dv, one known at a time. */
+fmi3Status fmi3GetAdjointDerivative(fmi3Instance instance, const fmi3ValueReference *unknowns, size_t n_unknowns,
+                                    const fmi3ValueReference *knowns, size_t n_knowns, const fmi3Float64 *seed,
+                                    size_t n_seed, fmi3Float64 *sensitivity, size_t n_sensitivity)
+{
+    double *dz = calloc(n_unknowns + 1, sizeof(double)), one = 1;
+    bool done = dz && counts(instance, n_unknowns, n_seed) && counts(instance, n_knowns, n_sensitivity);
+    for (size_t k = 0; k < n_knowns && done; k++) {
+        done = fmu_direction(fmu_of(instance), n_unknowns, unknowns, 1, &knowns[k], &one, dz);
+        sensitivity[k] = 0;
+        for (size_t i = 0; i < n_unknowns && done; i++)
+            sensitivity[k] += seed[i] * dz[i];
+    }
+    free(dz);
+    return status_of(done);
+}
+
+fmi3Status fmi3GetNumberOfVariableDependencies(fmi3Instance instance, fmi3ValueReference reference, size_t *n)
+{
+    (void)reference;
+    *n = 0;
+    return has_none(instance, "dependencies between elements of variables");
+}
+
+fmi3Status fmi3GetVariableDependencies(fmi3Instance instance, fmi3ValueReference reference, size_t *elements,
+                                       fmi3ValueReference *independents, size_t *independent_elements,
+                                       fmi3DependencyKind *kinds, size_t n)
+{
+    (void)reference;
+    (void)elements;
+    (void)independents;
+    (void)independent_elements;
+    (void)kinds;
+    (void)n;
+    return has_none(instance, "dependencies between elements of variables");
+}
+
+/* ---- saved states ------------------------------------------------------------------------------------------------ */
+
+fmi3Status fmi3GetFMUState(fmi3Instance instance, fmi3FMUState *state)
+{
+    return status_of(coat_save(fmu_of(instance), state));
+}
+
+fmi3Status fmi3SetFMUState(fmi3Instance instance, fmi3FMUState state)
+{
+    return status_of(coat_load(fmu_of(instance), state));
+}
+
+fmi3Status fmi3FreeFMUState(fmi3Instance instance, fmi3FMUState *state)
+{
+    (void)instance;
+    coat_forget(state);
+    return fmi3OK;
+}
+
+fmi3Status fmi3SerializedFMUStateSize(fmi3Instance instance, fmi3FMUState state, size_t *size)
+{
+    return status_of(coat_saved_size(fmu_of(instance), state, size));
+}
+
+fmi3Status fmi3SerializeFMUState(fmi3Instance instance, fmi3FMUState state, fmi3Byte *to, size_t size)
+{
+    return status_of(coat_to_bytes(fmu_of(instance), state, to, size));
+}
+
+fmi3Status fmi3DeserializeFMUState(fmi3Instance instance, const fmi3Byte *from, size_t size, fmi3FMUState *state)
+{
+    return status_of(coat_from_bytes(fmu_of(instance), from, size, state));
+}
+
+/* ---- events -------------------------------------------------------------------------------------------------------
+ */
+
+fmi3Status fmi3EnterEventMode(fmi3Instance instance)
+{
+    return status_of(coat_enter_event(fmu_of(instance), FMU_CONTINUOUS | FMU_STEPPING));
+}
+
+fmi3Status fmi3EvaluateDiscreteStates(fmi3Instance instance)
+{
+    return status_of(fmu_allowed(fmu_of(instance), FMU_INITIALISING | FMU_EVENT, "evaluating the discrete states"));
+}
+
+fmi3Status fmi3UpdateDiscreteStates(fmi3Instance instance, fmi3Boolean *again, fmi3Boolean *terminate,
+                                    fmi3Boolean *nominals_changed, fmi3Boolean *states_changed, fmi3Boolean *has_next,
+                                    fmi3Float64 *next)
+{
+    Fmu *f = fmu_of(instance);
+    FmuEvent event;
+    if (!fmu_allowed(f, FMU_EVENT, "updating the discrete states") || !fmu_event(f, &event))
+        return fmi3Error;
+    *again = *nominals_changed = false;
+    *terminate = event.terminate;
+    *states_changed = event.states_changed;
+    *has_next = event.has_next;
+    *next = event.has_next ? event.next : 0;
+    return fmi3OK;
+}
+
+fmi3Status fmi3EnterContinuousTimeMode(fmi3Instance instance)
+{
+    return status_of(coat_enter_continuous(fmu_of(instance)));
+}
+
+/* ---- model exchange ---------------------------------------------------------------------------------------------- */
+
+fmi3Status fmi3CompletedIntegratorStep(fmi3Instance instance, fmi3Boolean no_set_state, fmi3Boolean *enter_event,
+                                       fmi3Boolean *terminate)
+{
+    (void)no_set_state;
+    Fmu *f = fmu_of(instance);
+    *enter_event = *terminate = false;
+    return status_of(fmu_allowed(f, FMU_CONTINUOUS, "completing a step") && fmu_accept(f, enter_event));
+}
+
+fmi3Status fmi3SetTime(fmi3Instance instance, fmi3Float64 time)
+{
+    return status_of(coat_set_time(fmu_of(instance), time));
+}
+
+fmi3Status fmi3SetContinuousStates(fmi3Instance instance, const fmi3Float64 *x, size_t n)
+{
+    return status_of(coat_set_states(fmu_of(instance), x, n));
+}
+
+fmi3Status fmi3GetContinuousStateDerivatives(fmi3Instance instance, fmi3Float64 *to, size_t n)
+{
+    return status_of(coat_get_derivatives(fmu_of(instance), to, n));
+}
+
+fmi3Status fmi3GetEventIndicators(fmi3Instance instance, fmi3Float64 *to, size_t n)
+{
+    return status_of(coat_get_indicators(fmu_of(instance), to, n));
+}
+
+fmi3Status fmi3GetContinuousStates(fmi3Instance instance, fmi3Float64 *to, size_t n)
+{
+    return status_of(coat_get_states(fmu_of(instance), to, n));
+}
+
+fmi3Status fmi3GetNominalsOfContinuousStates(fmi3Instance instance, fmi3Float64 *to, size_t n)
+{
+    return status_of(coat_get_nominals(fmu_of(instance), to, n));
+}
+
+fmi3Status fmi3GetNumberOfEventIndicators(fmi3Instance instance, size_t *n)
+{
+    *n = (size_t)fmu_indicators(fmu_of(instance));
+    return fmi3OK;
+}
+
+fmi3Status fmi3GetNumberOfContinuousStates(fmi3Instance instance, size_t *n)
+{
+    *n = (size_t)fmu_of(instance)->I->model->n_states;
+    return fmi3OK;
+}
+
+/* ---- co-simulation ----------------------------------------------------------------------------------------------- */
+
+fmi3Status fmi3EnterStepMode(fmi3Instance instance)
+{
+    Fmu *f = fmu_of(instance);
+    if (!fmu_allowed(f, FMU_EVENT, "entering the step mode"))
+        return fmi3Error;
+    f->mode = FMU_STEPPING;
+    return status_of(!f->cosim || cosim_after_event(f));
+}
+
+fmi3Status fmi3GetOutputDerivatives(fmi3Instance instance, const fmi3ValueReference *references, size_t n,
+                                    const fmi3Int32 *orders, fmi3Float64 *values, size_t n_values)
+{
+    (void)references;
+    (void)orders;
+    (void)values;
+    return n || n_values ? has_none(instance, "derivatives of outputs") : fmi3OK;
+}
+
+fmi3Status fmi3DoStep(fmi3Instance instance, fmi3Float64 from, fmi3Float64 length, fmi3Boolean no_set_state,
+                      fmi3Boolean *event, fmi3Boolean *terminate, fmi3Boolean *early, fmi3Float64 *reached)
+{
+    (void)no_set_state;
+    Coat3 *c = instance;
+    CosimStep how = {.may_stop_at_event = c->uses_events};
+    bool done = fmu_allowed(c->fmu, FMU_STEPPING, "a step") && coat_step(c->fmu, from, length, &how, reached);
+    *event = how.event;
+    *terminate = how.terminate;
+    *early = done && *reached < from + length;
+    return status_of(done);
+}
+
+/* ---- clocks -------------------------------------------------------------------------------------------------------
+ */
+
+#define NO_CLOCKS(name, arguments)                                                                                     \
+    fmi3Status fmi3##name arguments                                                                                    \
+    {                                                                                                                  \
+        return n ? has_none(instance, "clocks") : fmi3OK;                                                              \
+    }
+#define REFERENCES fmi3Instance instance, const fmi3ValueReference *references __attribute__((unused)), size_t n
+#define UNUSED     __attribute__((unused))
+
+NO_CLOCKS(GetClock, (REFERENCES, fmi3Clock *values UNUSED))
+NO_CLOCKS(SetClock, (REFERENCES, const fmi3Clock *values UNUSED))
+NO_CLOCKS(GetIntervalDecimal, (REFERENCES, fmi3Float64 *intervals UNUSED, fmi3IntervalQualifier *qualifiers UNUSED))
+NO_CLOCKS(GetIntervalFraction, (REFERENCES, fmi3UInt64 *counters UNUSED, fmi3UInt64 *resolutions UNUSED,
+                                fmi3IntervalQualifier *qualifiers UNUSED))
+NO_CLOCKS(GetShiftDecimal, (REFERENCES, fmi3Float64 *shifts UNUSED))
+NO_CLOCKS(GetShiftFraction, (REFERENCES, fmi3UInt64 *counters UNUSED, fmi3UInt64 *resolutions UNUSED))
+NO_CLOCKS(SetIntervalDecimal, (REFERENCES, const fmi3Float64 *intervals UNUSED))
+NO_CLOCKS(SetIntervalFraction, (REFERENCES, const fmi3UInt64 *counters UNUSED, const fmi3UInt64 *resolutions UNUSED))
+NO_CLOCKS(SetShiftDecimal, (REFERENCES, const fmi3Float64 *shifts UNUSED))
+NO_CLOCKS(SetShiftFraction, (REFERENCES, const fmi3UInt64 *counters UNUSED, const fmi3UInt64 *resolutions UNUSED))
+
+fmi3Status fmi3ActivateModelPartition(fmi3Instance instance, fmi3ValueReference clock, fmi3Float64 time)
+{
+    (void)clock;
+    (void)time;
+    return has_none(instance, "clocks");
+}

@@ -1,0 +1,102 @@
+/* fmu.h: an instance of the exported model as FMI sees it: value references, modes, events, saved states, steps. The
+ * functions of FMI 2 and 3 (fmi2.c, fmi3.c) are thin coats over these.
+ *
+ * Functions that return bool have told the reason of a failure to the listener.
+ */
+#ifndef CARDAN_FMU_FMU_H
+#define CARDAN_FMU_FMU_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/buffer.h"
+#include "run/instance.h"
+
+#include "fmu/model.h"
+
+typedef enum { FMU_SAYS_ERROR, FMU_SAYS_WARNING, FMU_SAYS_NOTE } FmuTone;
+typedef struct {
+    void (*say)(void *data, FmuTone tone, const char *text);
+    void *data;
+} FmuListener;
+
+typedef enum {
+    FMU_INSTANTIATED = 1,
+    FMU_INITIALISING = 2,
+    FMU_EVENT = 4,
+    FMU_CONTINUOUS = 8,
+    FMU_STEPPING = 16, /* co-simulation, between two steps */
+    FMU_TERMINATED = 32,
+    FMU_BROKEN = 64
+} FmuMode;
+
+typedef struct Cosim Cosim;
+
+typedef struct {
+    Instance *I;
+    FmuListener listener;
+    bool is_cosimulation;
+    FmuMode mode;
+    double start, stop, tolerance; /* stop NaN: not told; tolerance 0: the model's own */
+    double *given;                 /* n_places: what was set before the initialisation */
+    char **given_text;             /* n_places */
+    unsigned char *is_given;       /* n_places */
+    bool stale;                    /* initialisation has not been computed for what is given */
+    bool tuned;                    /* parameters were set since they were computed */
+    bool touched;                  /* inputs or parameters were set since the last step */
+    bool jumped;                   /* some of them are discrete, or parameters */
+    struct Tangents *tangents;     /* for exact directional derivatives; NULL until asked for */
+    Cosim *cosim;
+} Fmu;
+
+Fmu *fmu_new(bool is_cosimulation, FmuListener listener); /* NULL: no memory */
+void fmu_free(Fmu *f);
+bool fmu_reset(Fmu *f);
+void fmu_say(const Fmu *f, FmuTone tone, const char *format, ...) __attribute__((format(printf, 3, 4)));
+bool fmu_allowed(Fmu *f, int modes, const char *what); /* false after a message */
+bool fmu_broken(Fmu *f);                               /* tells why, false */
+
+/* ---- values ---------------------------------------------------------------------------------------------------- */
+
+bool fmu_get(Fmu *f, unsigned reference, ModelType type, double *to);
+bool fmu_set(Fmu *f, unsigned reference, ModelType type, double x);
+const char *fmu_get_text(Fmu *f, unsigned reference); /* NULL after a message */
+bool fmu_set_text(Fmu *f, unsigned reference, const char *text);
+bool fmu_fresh(Fmu *f, Depth depth); /* everything is consistent with what was set */
+/* dz/dv for a change dv of the knowns, which are states or inputs. */
+bool fmu_direction(Fmu *f, size_t n_unknowns, const unsigned *unknowns, size_t n_knowns, const unsigned *knowns,
+                   const double *dv, double *dz);
+
+/* ---- modes ----------------------------------------------------------------------------------------------------- */
+
+bool fmu_initialise(Fmu *f); /* unless nothing was set since the last time */
+typedef struct {
+    bool terminate, states_changed, has_next;
+    double next;
+} FmuEvent;
+bool fmu_event(Fmu *f, FmuEvent *to);        /* the whole iteration */
+bool fmu_accept(Fmu *f, bool *event_needed); /* an integrator step was completed */
+int fmu_indicators(const Fmu *f);            /* how many */
+bool fmu_get_indicators(Fmu *f, double *to);
+double fmu_indicator(const Fmu *f, int i); /* at a point that is computed to DEPTH_CROSSINGS */
+
+/* ---- saved states ---------------------------------------------------------------------------------------------- */
+
+bool fmu_save(Fmu *f, Buffer *to);
+bool fmu_load(Fmu *f, const char *bytes, size_t n);
+
+/* ---- co-simulation (cosim.c) ------------------------------------------------------------------------------------ */
+
+Cosim *cosim_new(Fmu *f);  /* at the present point */
+void cosim_free(Cosim *c); /* NULL is allowed */
+typedef struct {
+    bool may_stop_at_event; /* before an event is handled */
+    bool terminate;         /* the model ended itself */
+    bool event;             /* stopped in front of one */
+} CosimStep;
+bool cosim_step(Fmu *f, double to, CosimStep *how);
+void cosim_save(const Cosim *c, Buffer *to);
+bool cosim_load(Fmu *f, const char *bytes, size_t n);
+bool cosim_after_event(Fmu *f); /* the integrator begins from the present point */
+
+#endif

@@ -1,0 +1,30 @@
+/* model.h: what the generated part of an FMU tells its run-time. This file includes nothing but run/model.h, so that
+ * its text can stand in front of generated C. */
+#ifndef CARDAN_FMU_MODEL_H
+#define CARDAN_FMU_MODEL_H
+
+typedef enum { FMU_NUMBER, FMU_TEXT, FMU_CONSTANT, FMU_TIME, FMU_INDICATOR } FmuPlaceKind;
+enum { FMU_IS_PARAMETER = 1, FMU_IS_INPUT = 2, FMU_IS_START = 4, FMU_IS_TUNABLE = 8, FMU_IS_DISCRETE = 16 };
+
+/* What a value reference stands for. */
+typedef struct {
+    FmuPlaceKind kind;
+    ModelType type;
+    int index;    /* NUMBER: into v, running on into p; TEXT: into s; INDICATOR: which */
+    int negated;  /* minus (Booleans: not) that number */
+    int flags;    /* FMU_IS_…: who may set it, and when */
+    double value; /* CONSTANT */
+    const char *text;
+} FmuPlace;
+
+typedef struct {
+    const Model *model;
+    const char *token; /* guid of FMI 2, instantiationToken of FMI 3 */
+    const FmuPlace *places;
+    unsigned n_places;
+    int has_exchange, has_cosimulation;
+} FmuModel;
+
+extern const FmuModel cardan_fmu;
+
+#endif

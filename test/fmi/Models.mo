@@ -1,0 +1,85 @@
+package Models "What FMUs are tested with"
+  model Bouncing "A state event with reinit"
+    parameter Real e = 0.7;
+    Real h(start = 1, fixed = true);
+    Real v(start = 0, fixed = true);
+  equation
+    der(h) = v;
+    der(v) = -9.81;
+    when h < 0 then
+      reinit(v, -e*pre(v));
+    end when;
+    annotation(experiment(StopTime = 2));
+  end Bouncing;
+
+  model Ticks "Time events, and a discrete state"
+    Real x(start = 0, fixed = true);
+    discrete Real y(start = 0, fixed = true);
+    Integer n(start = 0, fixed = true);
+    Boolean late = time > 0.75;
+  equation
+    der(x) = if late then -y else y;
+    when sample(0.1, 0.2) then
+      n = pre(n) + 1;
+      y = pre(y) + 0.5;
+    end when;
+    annotation(experiment(StopTime = 2));
+  end Ticks;
+
+  model Stiff "Van der Pol, where an explicit method does not come through"
+    parameter Real mu = 500;
+    Real x(start = 2, fixed = true);
+    Real y(start = 0, fixed = true);
+  equation
+    der(x) = y;
+    der(y) = mu*((1 - x^2)*y) - x;
+    annotation(experiment(StopTime = 1000));
+  end Stiff;
+
+  model Block "Inputs, outputs, parameters that depend on others, Strings and enumerations"
+    type Mode = enumeration(slow, fast);
+    input Real u(start = 0.5);
+    output Real y(start = 0);
+    output Real direct;
+    parameter Real T = 0.3;
+    parameter Real gain = 2*T;
+    parameter Mode mode = Mode.fast;
+    parameter String label = "a <\"b\"> & c";
+    Real x(start = 1, fixed = true);
+  equation
+    T*der(x) = (if mode == Mode.fast then u else 0.1*u) - x;
+    y = gain*x;
+    direct = u + 1;
+    annotation(experiment(StopTime = 3));
+  end Block;
+
+  model Loop "A nonlinear block and a linear one"
+    Real x(start = 1, fixed = true);
+    Real a(start = 0.5), b, c;
+  equation
+    der(x) = -a;
+    a^3 + a = x + 0.1*sin(time);
+    2*b + c = x;
+    b - 3*c = a;
+    annotation(experiment(StopTime = 3));
+  end Loop;
+
+  model Echo "delay, floor and a table"
+    Real x(start = 0, fixed = true);
+    Real y = delay(x, 0.25);
+    Real stairs = floor(3*x);
+  equation
+    der(x) = cos(time) + 0.1*stairs - 0.2*y;
+    annotation(experiment(StopTime = 3));
+  end Echo;
+
+  model Ends "The model ends itself"
+    Real x(start = 0, fixed = true);
+  equation
+    der(x) = 1;
+    when x > 0.55 then
+      terminate("far enough");
+    end when;
+    annotation(experiment(StopTime = 2));
+  end Ends;
+end Models;
