@@ -59,7 +59,9 @@ static ModelVariable variable(const System *s, const SystemVar *from)
                            .max = from->min == 0 && from->max == 0 ? MODEL_NEVER : from->max,
                            .type = model_type(v->type),
                            .is_inner = v->meaning || v->name->text[0] == '$',
-                           .is_angle = unit && strcmp(unit->text, "rad") == 0};
+                           .is_angle = unit && strcmp(unit->text, "rad") == 0,
+                           .is_gap = from->is_gap,
+                           .guide = from->guide};
 }
 
 static void make_variables(const System *s, Model *m)

@@ -76,7 +76,8 @@ static void share_attributes(Lower *l, int v, int root, int sign)
         r->min = low;
     if (high < r->max)
         r->max = high;
-    bool says_more = (a->has_start && !r->has_start) || (a->own_start && !r->own_start);
+    bool says_more =
+        (a->has_start && !r->has_start) || (a->own_start && !r->own_start) || (a->user_start && !r->user_start);
     bool better = (a->is_fixed && !r->is_fixed) || (says_more && a->is_fixed == r->is_fixed);
     if (a->is_fixed && r->is_fixed && a->start != r->start) { /* both must hold: the initial system decides */
         Expr zero = expr_real(l->x, 0), start = a->start ? a->start : zero;
@@ -95,6 +96,7 @@ static void share_attributes(Lower *l, int v, int root, int sign)
         r->start = a->start && sign < 0 ? expr_neg(l->x, a->start) : a->start;
         r->has_start = a->has_start;
         r->own_start = a->own_start;
+        r->user_start = a->user_start;
         r->is_fixed = a->is_fixed;
         r->start_of = a->start_of == NO_VARIABLE ? v : a->start_of;
     }

@@ -39,7 +39,9 @@ typedef struct {
     double nominal, min, max;
     int select; /* SELECT_NEVER … */
     bool is_fixed, has_start;
-    bool own_start; /* given in the model, not by the type of the variable */
+    bool own_start;  /* given in the model, not by the type of the variable */
+    bool user_start; /* and not where the variable is declared either: somebody who uses it said so */
+    bool is_gap;     /* vanishes where loops are closed (redundant.c) */
     int start_of;   /* the alias whose start value it took, or NO_VARIABLE */
     int der, base;  /* its derivative; what it is the derivative of; NO_VARIABLE */
     int der_sign;   /* der(this) = der_sign * der */
@@ -240,6 +242,11 @@ bool lower_sets(Lower *l);
 /* order.c */
 bool lower_order(Lower *l);
 void lower_add_slot(Lower *l, int v); /* a place for a variable */
+
+/* guide.c: how much the start value of a variable counts where loops are closed; 0: it is no position. Whether something
+ * stands in the declaration of a component itself, not in a modifier from outside. */
+double lower_guide(Lower *l, const LowerVar *a);
+bool guide_is_declared(const Component *c, Span where);
 
 /* values.c: see there. What gives variables made here their values where the sequence is not run is added to `made`. */
 void lower_values(Lower *l, Steps *sequence, Steps *made);

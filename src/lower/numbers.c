@@ -324,7 +324,7 @@ static bool damped_step(const double *j, const double *r, int m, int n, double d
     return true;
 }
 
-bool part_solve(Numbers *n, const NumberPart *p)
+bool part_solve(Numbers *n, const NumberPart *p, const bool *held)
 {
     enum { MOST_ITERATIONS = 100 };
     const double accuracy = 1e-11, best = 1e-14;
@@ -341,6 +341,8 @@ bool part_solve(Numbers *n, const NumberPart *p)
             z[k] = n->value[p->l->vars.at[p->tears.at[k]].var->number];
         if (!part_jacobian(n, p, j))
             return false;
+        for (int k = 0; held && k < m * size; k++)
+            j[k] = held[k % size] ? 0 : j[k];
         for (bool better = false; !better; damping *= better ? 0.1 : 10) {
             if (damping > 1e10)
                 return largest(r, m) <= accuracy;
@@ -381,7 +383,7 @@ bool part_walk(Numbers *n, const NumberPart *p, double length)
         const Var *v = p->l->vars.at[p->tears.at[k]].var;
         numbers_set(n, v, n->value[v->number] + length / most * (along[k] + back[k]));
     }
-    return part_solve(n, p);
+    return part_solve(n, p, NULL);
 }
 
 /* ---- rank

@@ -43,8 +43,8 @@ bool part_make(Lower *l, const Ints *equations, const Ints *vars, const int *wei
 bool part_residuals(Numbers *n, const NumberPart *p, double *residuals);
 bool part_jacobian(Numbers *n, const NumberPart *p, double *jacobian);
 /* Values of the tears for which all residuals are zero, from those that are set, which they replace. False: not found.
- */
-bool part_solve(Numbers *n, const NumberPart *p);
+ * held (by tear; may be NULL): they stay as they are. */
+bool part_solve(Numbers *n, const NumberPart *p, const bool *held);
 /* From a point where all residuals are zero to another one about so far away, in units of the tears, in a direction
  * that is taken by chance among those in which they stay zero. False: not found. */
 bool part_walk(Numbers *n, const NumberPart *p, double length);

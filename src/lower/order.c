@@ -321,7 +321,9 @@ void lower_add_slot(Lower *l, int v)
                       .element = a->element,
                       .nominal = a->nominal,
                       .min = a->min,
-                      .max = a->max}));
+                      .max = a->max,
+                      .guide = lower_guide(l, a),
+                      .is_gap = a->is_gap}));
 }
 
 /* Numbers whose pre() follows them through the iteration at an event. */

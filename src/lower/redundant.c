@@ -16,7 +16,7 @@
 #include "lower/numbers.h"
 #include "lower/reduce.h"
 
-enum { MOST_EQUATIONS = 20000, MOST_TEARS = 200, SAMPLES = 6, MOST_ATTEMPTS = 30 };
+enum { MOST_EQUATIONS = 20000, MOST_TEARS = 200, SAMPLES = 6, MOST_ATTEMPTS = 60 };
 
 typedef struct {
     Lower *l;
@@ -160,8 +160,11 @@ static bool find_dependent(Redundant *r)
                  .rank = -1,
                  .independent = NEW_ARRAY(l->arena, bool, m + 1),
                  .at = NEW_ARRAY(l->arena, double, n + 1)};
+    bool *held = NEW_ARRAY(l->arena, bool, n + 1); /* at first the mechanism stands where it is to start */
+    for (int k = 0; k < n; k++)
+        held[k] = l->vars.at[p->tears.at[k]].is_fixed;
     for (int attempt = 0; attempt < MOST_ATTEMPTS && best.looks < SAMPLES; attempt++) {
-        bool closed = start_values(r, attempt) && part_solve(&r->numbers, p);
+        bool closed = start_values(r, attempt / 2) && part_solve(&r->numbers, p, attempt % 2 ? NULL : held);
         if (!closed) {
             note_gap(r);
             continue;
@@ -328,7 +331,7 @@ static void approach(Redundant *r)
     for (int k = 0; k < PATIENCE; k++) {
         for (int i = 0; i < r->positions.tears.n; i++)
             numbers_set(&r->numbers, r->l->vars.at[r->positions.tears.at[i]].var, r->nearest[i]);
-        part_solve(&r->numbers, &r->positions);
+        part_solve(&r->numbers, &r->positions, NULL);
         note_gap(r);
     }
 }
@@ -365,6 +368,24 @@ static void tell(Redundant *r)
     singular_advise(l, &r->forces);
     buffer_free(&joints);
     buffer_free(&forces);
+}
+
+/* What is left out is watched: it holds by the geometry where the rest does, but not in every position in which the
+ * rest does. */
+static void watch(Redundant *r)
+{
+    Lower *l = r->l;
+    for (int k = 0; k < r->dropped.n; k++) {
+        Equation e = l->equations.at[r->dropped.at[k]];
+        const Component *c = e.origin.component;
+        int v;
+        Sym name = symbol_f(l->front->symbols, "$gap %d of %s", ++l->n_made,
+                            c && c->path ? c->path->text : l->flat->model->name->text);
+        lower_make(l, name->text, type_scalar(l->x, TYPE_REAL), ROLE_CONTINUOUS, &v);
+        l->vars.at[v].is_gap = true;
+        lower_add(l, &l->equations, expr_var(l->x, l->vars.at[v].var), expr_sub(l->x, e.left, e.right), e.origin,
+                  false);
+    }
 }
 
 static void set_removed(Redundant *r, bool removed)
@@ -452,6 +473,7 @@ static bool drop(Redundant *r)
             origin.component = l->flat->vars.at[v->flat].component->parent;
         lower_add(l, &l->equations, expr_var(l->x, v->var), expr_real(l->x, 0), origin, false);
     }
+    watch(r);
     h = reduce_graph(l);
     return singular_find(l, &h, &open);
 }

@@ -39,9 +39,7 @@ void lower_adopt(Lower *l, Var *v, Role role, int *index)
 
 static Varies varies_of(Role role)
 {
-    return role == ROLE_PARAMETER  ? VARIES_PARAMETER
-           : role == ROLE_DISCRETE ? VARIES_DISCRETE
-                                   : VARIES_CONTINUOUS;
+    return role == ROLE_PARAMETER ? VARIES_PARAMETER : role == ROLE_DISCRETE ? VARIES_DISCRETE : VARIES_CONTINUOUS;
 }
 
 Var *lower_make(Lower *l, const char *name, const Type *type, Role role, int *index)
@@ -190,7 +188,8 @@ static Expr foldable_value(Lower *l, const LowerVar *v, bool decides)
     double number;
     if (!value || !expr_is_literal(value) || value->op == EXPR_STRING)
         return NULL;
-    bool whole = decides || value->type->kind != TYPE_REAL || (l->options->numbers && !depends_on_own(l, f->component, 0));
+    bool whole =
+        decides || value->type->kind != TYPE_REAL || (l->options->numbers && !depends_on_own(l, f->component, 0));
     return whole || (expr_get_real(value, &number) && (number == 0 || fabs(number) == 1)) ? value : NULL;
 }
 
@@ -220,6 +219,7 @@ static void set_attributes(Lower *l, LowerVar *v)
     v->has_start = v->start != NULL;
     const Mod *own = mod_child(f->component->mods, symbol(l->front->symbols, "start"));
     v->own_start = own && binding_given(&own->value);
+    v->user_start = v->own_start && !guide_is_declared(f->component, own->value.span);
     v->is_fixed = attribute_true(l, f->fixed, at, v->role == ROLE_PARAMETER || v->role == ROLE_OBJECT);
     if (f->binding && (v->role == ROLE_PARAMETER || v->role == ROLE_OBJECT))
         v->binding = f->var->type->n_dims ? binding_element(l, f, at) : lower_scalar(l, f->binding);

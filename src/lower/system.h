@@ -147,6 +147,8 @@ typedef struct {
     int flat;    /* index in Flat.vars, or -1 for variables that lower/ made */
     int element; /* which one, from 0 */
     double nominal, min, max;
+    double guide; /* how much the start value of a position counts where loops are closed; 0: not at all */
+    bool is_gap;  /* vanishes where loops are closed */
 } SystemVar;
 
 /* An equation that index reduction differentiated. */

@@ -51,6 +51,11 @@ static bool follow_homotopy(Instance *I, const double *start)
     return true;
 }
 
+static bool initial_itself(Instance *I)
+{
+    return initial_at(I, 1);
+}
+
 static bool solve_initial(Instance *I)
 {
     size_t n = (size_t)(2 * I->model->n_variables + I->model->n_parameters);
@@ -66,8 +71,7 @@ static bool solve_initial(Instance *I)
         I->run->impatient = false;
     }
     if (!solved) {
-        memcpy(I->v, start, n * sizeof(double));
-        solved = initial_at(I, 1) || (I->model->has_homotopy && follow_homotopy(I, start));
+        solved = assemble(I, start, initial_itself) || (I->model->has_homotopy && follow_homotopy(I, start));
     }
     model_scratch_release(I, mark);
     if (!solved)

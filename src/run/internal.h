@@ -94,6 +94,14 @@ bool newton(Instance *I, const ModelBlock *b, BlockWork *w);
 /* Sets w->z to where a solution begins: near those of the last accepted points. */
 void block_predict(Instance *I, const ModelBlock *b, BlockWork *w);
 double block_nominal(const Instance *I, int index); /* of v or p, or of pre; > 0 */
+/* guide.c: sets w->z near to the solution that lies nearest to the start values; false: they say nothing about it. */
+bool guide_block(Instance *I, const ModelBlock *b, BlockWork *w);
+bool guides_begin(Instance *I);
+double guide_off(const Instance *I, int index); /* how far the value is from its start value, in units of its nominal */
+/* assemble.c: solves the initial system, from the start values in `start` (as many as v, p and pre), for the position
+ * that is nearest to them. */
+bool assemble(Instance *I, const double *start, bool (*solve)(Instance *I));
+bool loops_closed(Instance *I); /* also the constraints that were left out hold; else false, with the reason */
 /* fixed_point.c: z = f(z) by iteration, with the same results. */
 bool fixed_point(Instance *I, const ModelBlock *b, BlockWork *w);
 
@@ -131,9 +139,11 @@ struct Run {
 
     BlockWork *blocks;
     MixedWork *mixed;
-    bool impatient;    /* on the path of a homotopy: a block that is hard to solve is given up soon */
-    bool from_present; /* nonlinear blocks begin from v: a mixed block goes from one combination to the next */
-    int open_mixed;    /* a mixed block that found no solution in this pass of the event iteration, or -1 */
+    int *guides, n_guides; /* variables whose start values say where loops are to close (guide.c) */
+    bool guided;           /* blocks of the initial system begin from there */
+    bool impatient;        /* on the path of a homotopy: a block that is hard to solve is given up soon */
+    bool from_present;     /* nonlinear blocks begin from v: a mixed block goes from one combination to the next */
+    int open_mixed;        /* a mixed block that found no solution in this pass of the event iteration, or -1 */
 
     double *difference;          /* n_relations + n_steps: from crossings */
     double *event_values;        /* n_variables: before the event */

@@ -66,6 +66,8 @@ typedef struct {
     ModelType type;
     unsigned char is_inner; /* made by the translator: it stands for a part of an equation */
     unsigned char is_angle; /* in rad: directions turn with it, so that Newton takes no large steps */
+    unsigned char is_gap;   /* vanishes where loops are closed, by the geometry: nothing else sees to it */
+    double guide;           /* how much the start value counts in finding where loops close; 0: not at all */
 } ModelVariable;
 
 /* One line of the result's table. Signals with the same index are aliases of the first one. */

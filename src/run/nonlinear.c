@@ -276,6 +276,11 @@ bool newton(Instance *I, const ModelBlock *b, BlockWork *w)
     block_predict(I, b, w);
     double *first = model_scratch(I, bytes);
     memcpy(first, w->z, bytes);
+    if (I->run->guided && b->is_initial) {
+        if (guide_block(I, b, w) && attempt(I, b, w, 1, false))
+            return true;
+        memcpy(w->z, first, bytes);
+    }
     if (attempt(I, b, w, 1, n > 3))
         return true;
     memcpy(w->z, first, bytes);

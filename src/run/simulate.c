@@ -95,7 +95,8 @@ static void record_tick(void *data)
 static bool record_output(Walk *w)
 {
     w->I->run->failed_time = NAN; /* what failed on the way was overcome */
-    if (!instance_evaluate(w->I, DEPTH_OUTPUTS) || !run_finite(w->I) || !run_asserts(w->I) || !delays_record(w->I))
+    if (!instance_evaluate(w->I, DEPTH_OUTPUTS) || !run_finite(w->I) || !run_asserts(w->I) ||
+        !loops_closed(w->I) || !delays_record(w->I))
         return give_up(w, RUN_FAILED);
     w->I->run->statistics.output_points++;
     w->next_output++;
