@@ -341,9 +341,12 @@ static Expr by_elements(Differentiation *d, Expr e)
 {
     Scalars s = {.x = d->x};
     Expr written = expr_element(&s, e, 0);
-    if (!written)
-        return derivative_fails(d, "%s", s.problem);
-    return expr_derivative(d, written);
+    if (written)
+        return expr_derivative(d, written);
+    bool changes = false; /* elements that nobody can count may still all be constant */
+    for (int i = 0; i < e->n && !changes; i++)
+        changes = expr_derivative(d, e->args[i]) || d->problem;
+    return changes && !d->problem ? derivative_fails(d, "%s", s.problem) : NULL;
 }
 
 static Expr matrix_power(Differentiation *d, Expr e)

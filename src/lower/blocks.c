@@ -7,6 +7,7 @@
 #include "lower/blocks.h"
 #include "base/fault.h"
 
+#include "expr/partials.h"
 #include "lower/dependent.h"
 #include "lower/tear.h"
 #include <math.h>
@@ -147,13 +148,51 @@ static bool partial_leaf(void *data, Expr leaf, Expr *derivative)
     return true;
 }
 
+static bool moves_along(void *data, const Var *v)
+{
+    const Along *a = data;
+    return v == a->with || map_get(&a->derivative, (uint64_t)v->number) != MAP_NONE;
+}
+
+static double usual_size(void *data, const Var *v)
+{
+    (void)data;
+    (void)v;
+    return 1;
+}
+
+/* With differences of the calls that have no derivative, in the place of that derivative. */
+static Expr differenced(Along *a, Expr e, const char **problem)
+{
+    Lower *l = a->l;
+    Partials p = {.x = l->x,
+                  .arena = l->scratch,
+                  .is_active = moves_along,
+                  .data = a,
+                  .functions = &l->derivative_functions,
+                  .nominal = usual_size};
+    PartialList list = {0};
+    if (!expr_partials(&p, e, &list)) {
+        *problem = p.problem;
+        return NULL;
+    }
+    Expr sum = expr_real(l->x, 0), change = NULL;
+    for (int k = 0; k < list.n; k++) {
+        partial_leaf(a, expr_var(l->x, list.at[k].var), &change);
+        sum = expr_add(l->x, sum, expr_mul(l->x, list.at[k].value, change));
+    }
+    return sum;
+}
+
 static Expr derivative_of(Along *a, Expr e, const char **problem)
 {
     Lower *l = a->l;
     Differentiation d = {
         .x = l->x, .leaf = partial_leaf, .data = a, .takes_differences = true, .functions = &l->derivative_functions};
     Expr result = expr_derivative(&d, e);
-    *problem = result ? NULL : d.problem;
+    *problem = NULL;
+    if (!result && d.problem)
+        result = differenced(a, e, problem);
     return result ? lower_inlined(l, result) : NULL;
 }
 

@@ -292,4 +292,37 @@ package Expressions
       s = first_of({1, 2, 3}, {1, 2, 3}, k);
     end when;
   end OpenSlices;
+
+  function headCurve "The size of its array comes with the call; max and min of it do not change with x"
+    input Real x;
+    input Real a[:];
+    output Real y;
+  algorithm
+    y := max(a) - x^2*min(a);
+  end headCurve;
+
+  function cube "External, without a derivative"
+    input Real x;
+    output Real y;
+    external "C" y = cube_of(x) annotation(Include="static double cube_of(double x) { return x*x*x; }");
+  end cube;
+
+  function cubeSum "Calls what has no derivative"
+    input Real x;
+    input Real y;
+    output Real z;
+  algorithm
+    z := cube(2*x)/8 + y;
+  end cubeSum;
+
+  model SolvedWithCalls "Systems of equations with calls whose derivatives cannot be written"
+    parameter Real a[3] = {4, 1, 2};
+    Real u(start=1), x(start=1), y(start=1), z(start=1);
+  equation
+    headCurve(u, a) = 0.5*u + time;
+    cubeSum(x, y) = 8 + time;
+    cube(y) + x = 3;
+    cube(z) + z = 10;
+  end SolvedWithCalls;
+
 end Expressions;

@@ -25,6 +25,7 @@ CASES = {
     'Arrays.EmptyConnectors': (1, {'s': 2}),
     'Arrays.Kinds': (1, {'x': 10, 'y': 29, 'a': 5, 'l': 2, 'o': 3, 'any': 1, 'all': 0, 'd': 1, 'z[2]': -2, 'w[2,1]': 21,
                          'v[2]': 16, 'u': 24, 'q': -2, 'p': 5, 'r[2]': 3}),
+    'Expressions.SolvedWithCalls': (1, {'u': 1.5, 'x': 2, 'y': 1, 'z': 2}),
     'Components.Arrays': (1, {'s': 15, 'qs': 30, 'r2': 9, 'diag2': 15, 'sl[1]': 6, 'sl[2]': 12}),
     'Components.Redeclared': (1, {'m.x': 2, 'm.y': 2}),
     'Components.Conditional': (1, {'r': 10}),
