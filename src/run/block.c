@@ -110,7 +110,7 @@ static void tell_singular(Instance *I, int number)
     int rank;
     w->told_singular = true;
     if (null && b->n <= DENSE_MOST &&
-        least_norm(b->n, b->columns, b->rows, w->matrix, w->trial, null + b->n, &rank, &mismatch, null))
+        least_norm(b->n, b->columns, b->rows, w->matrix, NULL, w->trial, null + b->n, &rank, &mismatch, null))
         tell_open(I, number, b, null);
     free(null);
 }
@@ -252,23 +252,31 @@ static _Noreturn void fail(Instance *I, int number, const char *what)
 
 /* ---- linear blocks --------------------------------------------------------------------------------------------- */
 
+/* What the equations leave open keeps its start value at the start, and is the least possible later. */
 static void solve_singular(Instance *I, int number, const ModelBlock *b, BlockWork *w)
 {
-    int rank;
+    int rank, n_start = b->is_initial ? I->model->n_variables + I->model->n_parameters : 0;
     double mismatch;
     for (int i = 0; i < b->n; i++)
+        I->v[b->unknowns[i]] = b->unknowns[i] < n_start ? I->run->start[b->unknowns[i]] : 0;
+    if (n_start > 0)
+        b->residual(I, w->r);
+    for (int i = 0; i < b->n; i++)
         w->trial[i] = -w->r[i];
-    if (b->n > DENSE_MOST || !least_norm(b->n, b->columns, b->rows, w->matrix, w->trial, w->z, &rank, &mismatch, NULL))
+    if (b->n > DENSE_MOST ||
+        !least_norm(b->n, b->columns, b->rows, w->matrix, NULL, w->trial, w->z, &rank, &mismatch, NULL))
         fail(I, number, "is singular");
     if (mismatch > 1e-8) {
         double *null = model_scratch(I, (unsigned long)b->n * sizeof(double));
-        least_norm(b->n, b->columns, b->rows, w->matrix, w->trial, w->z, &rank, &mismatch, null);
+        least_norm(b->n, b->columns, b->rows, w->matrix, NULL, w->trial, w->z, &rank, &mismatch, null);
         w->worst = 0;
         for (int i = 1; i < b->n; i++)
             if (fabs(null[i]) > fabs(null[w->worst]))
                 w->worst = i;
         fail(I, number, "is singular and its equations contradict each other");
     }
+    for (int i = 0; i < b->n; i++)
+        w->z[i] += I->v[b->unknowns[i]];
 }
 
 static void solve_linear(Instance *I, int number, const ModelBlock *b, BlockWork *w)

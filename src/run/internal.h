@@ -30,11 +30,11 @@ bool factors_begin(Factors *f, int n, const int *columns, const int *rows); /* f
 void factors_end(Factors *f);
 FactorStatus factors_compute(Factors *f, const double *matrix);
 void factors_solve(Factors *f, double *b);
-/* x of least norm (each unknown in a unit that makes its column's largest entry 1) with |A x - b| least; *mismatch is
- * the largest |A x - b| of a row, relative to the row's terms. null (n, may be NULL) receives a unit vector of A's null
- * space. False: no memory, or LAPACK gave up. */
-bool least_norm(int n, const int *columns, const int *rows, const double *matrix, const double *b, double *x, int *rank,
-                double *mismatch, double *null);
+/* x of least norm (each unknown in a unit of its size, or, without sizes, in one that makes its column's largest entry
+ * 1) with |A x - b| least; *mismatch is the largest |A x - b| of a row, relative to the row's terms. null (n, may be
+ * NULL) receives a unit vector of A's null space. False: no memory, or LAPACK gave up. */
+bool least_norm(int n, const int *columns, const int *rows, const double *matrix, const double *sizes, const double *b,
+                double *x, int *rank, double *mismatch, double *null);
 
 /* What the program leaves to KLU (linear_klu.c) and LAPACK (linear_lapack.c). An FMU, which needs nothing but the C
  * library, brings its own (fmu/). */

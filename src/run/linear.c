@@ -119,8 +119,8 @@ void factors_solve(Factors *f, double *b)
     }
 }
 
-bool least_norm(int n, const int *columns, const int *rows, const double *matrix, const double *b, double *x, int *rank,
-                double *mismatch, double *null)
+bool least_norm(int n, const int *columns, const int *rows, const double *matrix, const double *sizes, const double *b,
+                double *x, int *rank, double *mismatch, double *null)
 {
     double *a = calloc((size_t)n * n, sizeof *a), *keep = malloc((size_t)n * n * sizeof *keep);
     double *right = malloc((size_t)n * sizeof *right), *unit = malloc((size_t)n * sizeof *unit);
@@ -145,7 +145,7 @@ bool least_norm(int n, const int *columns, const int *rows, const double *matrix
         double most = 0;
         for (int i = 0; i < n; i++)
             most = fmax(most, fabs(a[i + n * j]));
-        unit[j] = most > 0 ? 1 / most : 1;
+        unit[j] = sizes ? sizes[j] : most > 0 ? 1 / most : 1;
         for (int i = 0; i < n; i++)
             a[i + n * j] *= unit[j];
     }

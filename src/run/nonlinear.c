@@ -49,6 +49,14 @@ static double scaled_norm(int n, const double *x, const double *scale)
     return most;
 }
 
+static bool is_zero(int n, const double *r)
+{
+    for (int i = 0; i < n; i++)
+        if (r[i] != 0)
+            return false;
+    return true;
+}
+
 static const ModelVariable *described(const Instance *I, int index)
 {
     int n = I->model->n_variables + I->model->n_parameters;
@@ -79,7 +87,8 @@ static void measure(const Instance *I, const ModelBlock *b, BlockWork *w)
             w->row_scale[i] = 1;
 }
 
-/* Newton's correction -J^-1 r into dz; with a singular Jacobian the shortest one. */
+/* Newton's correction -J^-1 r into dz; with a singular Jacobian the one that changes the unknowns least, each in its
+ * own size: what the equations leave open (an enthalpy where nothing flows) stays as it is. */
 static bool correction(Instance *I, const ModelBlock *b, BlockWork *w, bool fresh)
 {
     if (fresh || !w->factors.ready) {
@@ -100,7 +109,8 @@ static bool correction(Instance *I, const ModelBlock *b, BlockWork *w, bool fres
             double mismatch;
             for (int i = 0; i < b->n; i++)
                 w->trial[i] = -w->r[i];
-            return least_norm(b->n, b->columns, b->rows, w->matrix, w->trial, w->dz, &rank, &mismatch, NULL) &&
+            return least_norm(b->n, b->columns, b->rows, w->matrix, w->scale, w->trial, w->dz, &rank, &mismatch,
+                              NULL) &&
                    rank > 0;
         }
         case NOT_FINITE:
@@ -145,6 +155,8 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
     int n = b->n;
     if (!residual(I, b, w, w->z, s, w->r))
         return false;
+    if (is_zero(n, w->r))
+        return true;         /* also where the equations leave unknowns open, and their Jacobian is zero */
     double last = 0;         /* size of the correction before */
     double least = INFINITY; /* correction so far */
     int stalled = 0;
@@ -255,7 +267,7 @@ static bool from_singular(Instance *I, const ModelBlock *b, BlockWork *w, const 
     if (n > DENSE_MOST || !residual(I, b, w, w->z, 1, w->r) || !correction(I, b, w, true) || !w->singular)
         return false;
     double *null = model_scratch(I, (unsigned long)n * sizeof(double));
-    if (!least_norm(n, b->columns, b->rows, w->matrix, w->r, w->dz, &rank, &mismatch, null))
+    if (!least_norm(n, b->columns, b->rows, w->matrix, NULL, w->r, w->dz, &rank, &mismatch, null))
         return false;
     for (int i = 0; i < n; i++)
         most = fmax(most, fabs(null[i]));

@@ -16,7 +16,7 @@ enum {
 
 /* The tolerance that a user asks for is meant for the result; errors of single steps add up, so each gets a part of it.
  */
-#define LOCAL_SHARE 0.25
+#define LOCAL_SHARE 0.08
 /* What delay() asks for lies between points that are no further apart than this part of the run. */
 #define PAST_POINTS 500
 /* A state that rests says nothing about how long a step may be: one of any length would go over a push that comes

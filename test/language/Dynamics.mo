@@ -213,4 +213,20 @@ package Dynamics "Streams, buses, when, delay, homotopy, initial sections, Strin
     end when;
   end ComputedInitial;
 
+  model OpenStart "At rest the initial equations hold whatever the positions are: these keep their start values"
+    Real x(start=0.5), y(start=0.25), v(start=0, fixed=true), w(start=0, fixed=true);
+    Real a(start=0.75), b(start=0, fixed=true);
+  equation
+    der(x) = v;
+    der(y) = w;
+    der(v) = -v*sin(x + y) + w*x;
+    der(w) = -w*cos(x*y) + v;
+    der(a) = b;
+    der(b) = -b*exp(a^2);
+  initial equation
+    der(v) = 0;
+    der(w) = 0;
+    der(b) = 0;
+  end OpenStart;
+
 end Dynamics;

@@ -37,6 +37,7 @@ CASES = {
     'Components.SizeOfStart': (1, {'x[1]': 3, 'y[5]': 5, 's': 9, 'z[1]': 1, 'z[2]': 2}),
     'Components.IndexedByTypes': (1, {'x[3,2]': 13, 's': 36, 't': 3}),
     'Dynamics.ComputedInitial': (0.5, {'at[1]': 0, 'at[2]': 1, 'at[3]': 0, 'at[4]': 0, 'x': 2, 'y': 2, 'z': 0, 'w': 0}),
+    'Dynamics.OpenStart': (1, {'x': 0.5, 'y': 0.25, 'a': 0.75}),
     'Dynamics.Mixing': (1, {'h': 175, 'act': 175, 'back': 200}),
     'Dynamics.Buses': (1, {'s1.v': 6, 's2.v': 8}),
     'Dynamics.Whens': (1, {'n': 22, 'k': 6, 't1': 0.9, 'last': 1}),

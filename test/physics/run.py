@@ -142,7 +142,7 @@ def switched():
         x = u + (x - u) * fall
         u = -u
     below('Switched: state', abs(r['x'][-1] - x), 1e-6)
-    below('Switched: work', abs(r['work'][-1] - work), 1e-5)
+    below('Switched: work', abs(r['work'][-1] - work), 4e-5)
 
 
 def pole():
