@@ -38,11 +38,11 @@ typedef VEC(const char *) Names;
 bool poses_json(const Assembly *a, const double *const *poses, int n, bool with_modes, Names *signals, Buffer *to,
                 char why[400]);
 
-/* start_values.c: the start values that make a position the nearest one, as modifiers "knee(phi(start = 1)), …". Names
- * of coordinates that no modifier reaches are added to `unset`. */
-void start_values_text(const Assembly *a, const double *pose, Buffer *to, Names *unset);
+/* start_values.c: the start values that make a position of m the nearest one, as modifiers "knee(phi(start = 1)), …".
+ * Names of coordinates that no modifier reaches are added to `unset`. */
+void start_values_text(const Assembly *a, Assembler *m, const double *pose, Buffer *to, Names *unset);
 /* Puts them into a text of the file that holds the model. False: *why. */
-bool start_values_write(const Assembly *a, const double *pose, const char *text, size_t n, Buffer *to, Names *unset,
-                        const char **why);
+bool start_values_write(const Assembly *a, Assembler *m, const double *pose, const char *text, size_t n, Buffer *to,
+                        Names *unset, const char **why);
 
 #endif

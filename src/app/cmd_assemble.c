@@ -7,9 +7,11 @@
 
 #include "app/assembly.h"
 #include "app/files.h"
+#include "app/pose.h"
 
 typedef struct {
     const char *page;
+    bool pose;        /* answers requests of the studio instead */
     int print, write; /* which mode, from 1; 0: none */
     unsigned seed;
     ModesOptions search;
@@ -29,7 +31,7 @@ static bool take_number(Call *call, const char *option, int least, int otherwise
 static bool take_wanted(Call *call, Wanted *w)
 {
     int seed;
-    *w = (Wanted){.page = call_value(call, "-o")};
+    *w = (Wanted){.page = call_value(call, "-o"), .pose = call_flag(call, "--pose")};
     if (!take_number(call, "--seed", 0, 1, &seed) || !take_number(call, "--modes", 1, 1000, &w->search.most_modes) ||
         !take_number(call, "--starts", 1, 20000, &w->search.most_starts) ||
         !take_number(call, "--print", 1, 0, &w->print) || !take_number(call, "--write", 1, 0, &w->write))
@@ -76,7 +78,7 @@ static void print_mode(const Assembly *a, int mode)
 {
     Buffer text = {0};
     Names unset = {0};
-    start_values_text(a, a->modes.modes.at[mode - 1].pose, &text, &unset);
+    start_values_text(a, a->m, a->modes.modes.at[mode - 1].pose, &text, &unset);
     printf("%s\n", text.at ? text.at : "");
     tell_unset(a, &unset);
     buffer_free(&text);
@@ -105,8 +107,8 @@ static bool write_mode(const Assembly *a, int mode)
     if (fine && mark)
         buffer_add(&after, before.at, mark);
     fine = fine &&
-           start_values_write(a, a->modes.modes.at[mode - 1].pose, before.at + mark, before.n - mark, &after, &unset,
-                              &reason) &&
+           start_values_write(a, a->m, a->modes.modes.at[mode - 1].pose, before.at + mark, before.n - mark, &after,
+                              &unset, &reason) &&
            (reason = why, file_write(source->path, after.at, after.n, why));
     if (fine)
         call_wrote(call, source->path);
@@ -125,6 +127,8 @@ static int assemble(Assembly *a, const Wanted *w)
     int asked = w->print > w->write ? w->print : w->write;
     if (!assembly_find(a, &w->search))
         return EXIT_MODEL_WRONG;
+    if (w->pose)
+        return diags_print(a->p.call->diags, stderr, a->p.call->form), pose_serve(a);
     modes_print(a, stdout);
     if (asked > a->modes.modes.n)
         return call_wrong(a->p.call, "there is no mode %d: %d were found", asked, a->modes.modes.n);

@@ -124,8 +124,9 @@ static void route_post(Studio *s, const char *url, const Buffer *body, Answer *a
     static const struct {
         const char *url;
         void (*answer)(Studio *, const JsonValue *, Answer *);
-    } known[] = {{"/api/file", serve_write},    {"/api/check", serve_check}, {"/api/simulate", serve_simulate},
-                 {"/api/cancel", serve_cancel}, {"/api/trust", serve_trust}, {"/api/signals", serve_signals}};
+    } known[] = {{"/api/file", serve_write},        {"/api/check", serve_check}, {"/api/simulate", serve_simulate},
+                 {"/api/cancel", serve_cancel},     {"/api/trust", serve_trust}, {"/api/signals", serve_signals},
+                 {"/api/assemble", serve_assemble}, {"/api/pose", serve_pose}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         if (strcmp(known[i].url, url) != 0)
             continue;
@@ -306,6 +307,7 @@ void *serve_start(Studio *s, int port, char why[400])
     for (int i = 0; i < 16; i++)
         snprintf(s->token + 2 * i, 3, "%02x", bytes[i]);
     pthread_mutex_init(&s->lock, NULL);
+    pthread_mutex_init(&s->posing, NULL);
     struct sockaddr_in here = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
     here.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     struct MHD_Daemon *d = MHD_start_daemon(
@@ -326,12 +328,15 @@ void serve_stop(Studio *s, void *server)
     pthread_mutex_lock(&s->lock);
     compiled_end(s);
     pthread_mutex_unlock(&s->lock);
+    pose_end(s);
     MHD_stop_daemon(server);
+    pose_end(s); /* one that was asked for meanwhile */
     for (int i = 0; i < s->run_count; i++) {
         free(s->runs[i].settings);
         free(s->runs[i].request);
     }
     pthread_mutex_destroy(&s->lock);
+    pthread_mutex_destroy(&s->posing);
     buffer_free(&s->page);
     buffer_free(&s->packed_page);
 }

@@ -14,6 +14,7 @@
 
 #include "base/arena.h"
 #include "base/buffer.h"
+#include "base/json.h"
 #include "base/json_read.h"
 
 enum {
@@ -49,6 +50,12 @@ typedef struct {
     double last_used; /* seconds_now */
 } Compiled;
 
+/* The process that holds the mechanism that is being posed (see pose.h). */
+typedef struct {
+    pid_t process; /* 0: none */
+    int to, from;  /* pipes */
+} Posed;
+
 /* A connection. Those that wait without having asked anything as our own page does make room for new ones. */
 typedef struct {
     int socket; /* -1: the place is free, or the connection is being closed */
@@ -71,6 +78,8 @@ typedef struct {
     Run runs[SERVE_MOST_RUNS];
     int run_count, next_run, next_check;
     Compiled compiled[SERVE_MOST_COMPILED];
+    pthread_mutex_t posing; /* of posed */
+    Posed posed;
 } Studio;
 
 /* An answer: JSON unless said otherwise. */
@@ -120,5 +129,14 @@ void serve_trust(Studio *s, const JsonValue *request, Answer *a);   /* {}: model
 void serve_info(Studio *s, int id, const char *path, Answer *a);    /* variables of a run or a result file */
 void serve_signals(Studio *s, const JsonValue *request, Answer *a); /* {"run" or "path", "names"} */
 void serve_animation(Studio *s, int id, const char *path, Answer *a);
+/* Messages in JSON lines as one array. Names of files below the folder are shortened, `from` is called `to`. */
+void serve_diagnostics(const Studio *s, Json *j, const char *lines, const char *from, const char *to);
+
+/* --- assembling and posing (serve_pose.c) ----------------------------------------------------------------------------
+ */
+
+void serve_assemble(Studio *s, const JsonValue *request, Answer *a); /* {"path", "model"}: the page's data */
+void serve_pose(Studio *s, const JsonValue *request, Answer *a);     /* a request of pose.h */
+void pose_end(Studio *s);
 
 #endif

@@ -51,8 +51,7 @@ static void add_roots(const Studio *s, Words *w)
     }
 }
 
-/* JSON lines as one array. Names of files below the folder are shortened, `from` is called `to`. */
-static void diagnostics_json(const Studio *s, Json *j, const char *lines, const char *from, const char *to)
+void serve_diagnostics(const Studio *s, Json *j, const char *lines, const char *from, const char *to)
 {
     json_array(j);
     Arena *a = arena_new();
@@ -147,7 +146,7 @@ void serve_check(Studio *s, const JsonValue *request, Answer *a)
         json_key(&j, "seconds"), json_number(&j, seconds_now() - start);
         json_key(&j, "syntaxOnly"), json_bool(&j, only_syntax);
         json_key(&j, "output"), json_text(&j, out.at ? out.at : "");
-        json_key(&j, "diagnostics"), diagnostics_json(s, &j, err.at, text ? copy : NULL, path);
+        json_key(&j, "diagnostics"), serve_diagnostics(s, &j, err.at, text ? copy : NULL, path);
         json_end(&j);
     }
     buffer_free(&out);
@@ -423,7 +422,7 @@ static void run_json(const Studio *s, const Run *r, bool full, Json *j)
         if (file_read(path, &log, why) && log.n > MOST_OUTPUT)
             log.at[MOST_OUTPUT] = 0;
         json_key(j, "log"), json_text(j, log.at ? log.at : "");
-        json_key(j, "diagnostics"), diagnostics_json(s, j, log.at, NULL, NULL);
+        json_key(j, "diagnostics"), serve_diagnostics(s, j, log.at, NULL, NULL);
         verified_json(j, log.at);
         buffer_free(&log);
     }

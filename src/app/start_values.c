@@ -20,6 +20,8 @@ typedef struct {
 
 typedef struct {
     const Assembly *a;
+    const Assembler *m;
+    const double *pose;
     const double *v; /* registers */
     VEC(StartPlace) places;
 } Starts;
@@ -123,13 +125,23 @@ static void add_place(Starts *s, const StartPlace *place)
 static void find_places(Starts *s, Names *unset)
 {
     const Assembly *a = s->a;
-    for (int k = 0; k < a->m->free.n; k++) {
-        const Coordinate *c = &a->positions->coordinates.at[a->m->free.at[k]];
+    for (int k = 0; k < s->m->free.n; k++) {
+        int at = s->m->free.at[k];
+        const Coordinate *c = &a->positions->coordinates.at[at];
         StartPlace place = {0};
+        if (c->is_late || (!s->m->is_in_loop[at] && fabs(s->pose[at] - c->start) < 1e-9))
+            continue; /* not the user's, or where it was */
         if (place_of_coordinate(a, c, &place) || place_of_orientation(a, c, &place))
             add_place(s, &place);
         else
             PUSH(a->p.call->arena, *unset, c->name->text);
+    }
+    for (int k = 0; k < a->positions->rows.n && s->m->freedom == ASSEMBLER_POSING; k++) {
+        const PositionRow *row =
+            &a->positions->rows.at[k]; /* what has a fixed start value, and was moved all the same */
+        StartPlace place = {0};
+        if (row->flat && fabs(s->v[row->step]) > 1e-9 && find_place(a, row->flat->component, &place))
+            add_place(s, &place);
     }
     for (int k = 0; k < a->positions->choices.n; k++) {
         StartPlace place = {0};
@@ -307,16 +319,16 @@ static bool is_array(const StartPlace *place)
 /* ---- out
  * --------------------------------------------------------------------------------------------------------------- */
 
-static Starts starts_of(const Assembly *a, const double *pose, Names *unset)
+static Starts starts_of(const Assembly *a, Assembler *m, const double *pose, Names *unset)
 {
-    Starts s = {.a = a, .v = assembler_at(a->m, pose)};
+    Starts s = {.a = a, .m = m, .pose = pose, .v = assembler_at(m, pose)};
     find_places(&s, unset);
     return s;
 }
 
-void start_values_text(const Assembly *a, const double *pose, Buffer *to, Names *unset)
+void start_values_text(const Assembly *a, Assembler *m, const double *pose, Buffer *to, Names *unset)
 {
-    Starts s = starts_of(a, pose, unset);
+    Starts s = starts_of(a, m, pose, unset);
     for (int k = 0, n = 0; k < s.places.n; k++) {
         const StartPlace *place = &s.places.at[k];
         Buffer value = {0};
@@ -348,10 +360,10 @@ static int extends_with(const Assembly *a, Sym name)
     return MODIFY_COMPONENT;
 }
 
-bool start_values_write(const Assembly *a, const double *pose, const char *text, size_t n, Buffer *to, Names *unset,
-                        const char **why)
+bool start_values_write(const Assembly *a, Assembler *m, const double *pose, const char *text, size_t n, Buffer *to,
+                        Names *unset, const char **why)
 {
-    Starts s = starts_of(a, pose, unset);
+    Starts s = starts_of(a, m, pose, unset);
     Sym classes[DEEPEST];
     int n_classes = 0, depth = 0;
     for (const TreeClass *c = a->p.class_->decl->tree; c; c = c->enclosing)
@@ -370,15 +382,15 @@ bool start_values_write(const Assembly *a, const double *pose, const char *text,
             path[i] = place->chain[i]->name;
         if (!is_parameter(place))
             path[place->n] = symbol(a->p.call->symbols, "start");
-        Modifier m = {.classes = classes,
-                      .n_classes = n_classes,
-                      .extends = extends_with(a, path[0]),
-                      .path = path,
-                      .n = place->n + !is_parameter(place),
-                      .is_array = is_array(place)};
+        Modifier one = {.classes = classes,
+                        .n_classes = n_classes,
+                        .extends = extends_with(a, path[0]),
+                        .path = path,
+                        .n = place->n + !is_parameter(place),
+                        .is_array = is_array(place)};
         if (put_level(&s, place, 0, "", &value)) {
-            m.value = value.at;
-            fine = text_modify(a->p.call->symbols, now.at, now.n, &m, &next, why);
+            one.value = value.at;
+            fine = text_modify(a->p.call->symbols, now.at, now.n, &one, &next, why);
         } else {
             PUSH(a->p.call->arena, *unset, path[0]->text);
             buffer_add(&next, now.at, now.n);

@@ -1,7 +1,8 @@
 /* assemble.h: positions in which a mechanism is closed.
  *
  * From given coordinates the nearest closed position is found by damped least squares, then by Newton's method
- * (assembler_close). From many starts that gives the assembly modes (modes_find).
+ * (assembler_close). From many starts that gives the assembly modes (modes_find). What is pulled somewhere goes there
+ * as far as the loops allow (assembler_pull).
  */
 #ifndef CARDAN_ASSEMBLE_ASSEMBLE_H
 #define CARDAN_ASSEMBLE_ASSEMBLE_H
@@ -14,6 +15,7 @@ typedef enum { ASSEMBLER_MODES, ASSEMBLER_POSING } AssemblerFreedom;
 typedef struct {
     const Positions *p;
     AssemblerFreedom freedom;
+    bool looks_around;          /* while it is not known what matters, all is free */
     Arena *arena, *scratch;     /* of its own; for what one call needs */
     double length;              /* the size of the mechanism */
     Ints free;                  /* coordinates that are solved for */
@@ -24,6 +26,7 @@ typedef struct {
     double *r, *j;              /* of the rows, scaled */
     double *normal, *step, *trial, *x;
     int *columns;  /* registers of the free coordinates */
+    bool *is_seen; /* per coordinate: some connector moves with it */
     bool *depends; /* row by row: per coordinate, whether the row depends on it */
     int random[2];
 } Assembler;
@@ -43,6 +46,7 @@ void assembler_free(Assembler *m);
 Pose assembler_start(Assembler *m, Arena *a); /* as written */
 Closing assembler_close(Assembler *m, Pose x);
 bool assembler_depends(const Assembler *m, int row, int coordinate);
+bool assembler_shows(const Assembler *m, int coordinate); /* whether it matters for what is seen */
 /* All registers at a position, or those of connectors and coordinates only; valid until the next call. */
 const double *assembler_at(Assembler *m, const double *pose);
 const double *assembler_frames(Assembler *m, const double *pose);
@@ -57,6 +61,17 @@ void assembler_scatter(Assembler *m, Pose x); /* free coordinates anywhere */
  */
 void assembler_unwind(Assembler *m, Pose x, const double *to);
 double assembler_distance(const Assembler *m, const double *a, const double *b); /* of free coordinates, scaled */
+
+/* A sum of registers, each times a weight, and a constant, that is to become `goal`. */
+typedef struct {
+    int n;
+    int registers[4];
+    double weights[4], constant, goal;
+    bool is_length;
+} Pull;
+
+/* The position, closed again, that is nearest to what the pulls want; it moves by little steps and never jumps. */
+Closing assembler_pull(Assembler *m, Pose x, const Pull *pulls, int n);
 
 /* ---- modes ------------------------------------------------------------------------------------------------------- */
 

@@ -39,8 +39,10 @@ const double *assembler_frames(Assembler *m, const double *pose)
     return m->v;
 }
 
-static double row_scale(const Assembler *m, int row)
+double assembler_row_scale(const Assembler *m, int row)
 {
+    if (m->freedom == ASSEMBLER_POSING && m->p->rows.at[row].is_start && !m->looks_around)
+        return 0;
     return m->p->rows.at[row].is_length ? 1 / m->length : 1;
 }
 
@@ -57,7 +59,7 @@ double assembler_residuals(Assembler *m, const double *pose, double *r)
     set_inputs(m, pose);
     tape_run(m->p->tape, &m->closing, m->v);
     for (int k = 0; k < m->p->rows.n; k++) {
-        r[k] = m->v[m->p->rows.at[k].step] * row_scale(m, k);
+        r[k] = m->v[m->p->rows.at[k].step] * assembler_row_scale(m, k);
         sum += r[k] * r[k];
     }
     return isfinite(sum) ? sum / 2 : INFINITY;
@@ -70,7 +72,7 @@ void assembler_jacobian(Assembler *m)
     tape_derivatives(m->p->tape, &m->closing, m->v, m->columns, n, m->d);
     for (int k = 0; k < m->p->rows.n; k++)
         for (int c = 0; c < n; c++)
-            m->j[k * n + c] = m->d[(size_t)m->p->rows.at[k].step * (size_t)n + (size_t)c] * row_scale(m, k) *
+            m->j[k * n + c] = m->d[(size_t)m->p->rows.at[k].step * (size_t)n + (size_t)c] * assembler_row_scale(m, k) *
                               assembler_column_scale(m, m->free.at[c]);
 }
 
@@ -89,8 +91,7 @@ static double largest(const double *r, int n, int *where)
 /* ---- least squares
  * --------------------------------------------------------------------------------------------------------------- */
 
-/* Cholesky of the n by n matrix a with damping added to its diagonal, and the solution for b, which it replaces. */
-static bool solve_damped(const double *a, int n, double damping, double *l, double *b)
+bool solve_damped(const double *a, int n, double damping, double *l, double *b)
 {
     for (int i = 0; i < n; i++)
         for (int k = 0; k <= i; k++) {
@@ -236,7 +237,7 @@ static void set_free(Assembler *m)
     m->free.n = 0;
     memset(m->d, 0, (size_t)tape_length(m->p->tape) * (size_t)(n_coordinates(m) + 1) * sizeof *m->d);
     for (int k = 0; k < n_coordinates(m); k++)
-        if (m->freedom == ASSEMBLER_POSING ||
+        if (m->freedom == ASSEMBLER_POSING || m->looks_around ||
             (m->is_in_loop[k] && !m->is_held[k] && !m->p->coordinates.at[k].is_fixed)) {
             m->columns[m->free.n] = m->p->coordinates.at[k].step;
             ints_push(m->arena, &m->free, k);
@@ -430,8 +431,7 @@ static void look_around(Assembler *m)
     const Positions *p = m->p;
     Pose x = assembler_start(m, m->arena);
     double size = 0;
-    AssemblerFreedom freedom = m->freedom;
-    m->freedom = ASSEMBLER_POSING; /* until it is known what matters */
+    m->looks_around = true;
     set_free(m);
     for (int place = 0; place < PLACES; place++) {
         m->length = 0;
@@ -443,6 +443,10 @@ static void look_around(Assembler *m)
             if (s->is_frame && s->flat->unit && strcmp(s->flat->unit->text, "m") == 0 && isfinite(v[s->step]))
                 size = fmax(size, fabs(v[s->step]));
         }
+        tape_derivatives(p->tape, &m->framing, m->v, m->columns, m->free.n, m->d);
+        for (int k = 0; k < p->signals.n; k++)
+            for (int c = 0; c < m->free.n && p->signals.at[k].is_frame; c++)
+                m->is_seen[m->free.at[c]] |= m->d[(size_t)p->signals.at[k].step * (size_t)m->free.n + (size_t)c] != 0;
         m->length = 1;
         assembler_residuals(m, x, m->r);
         assembler_jacobian(m);
@@ -451,7 +455,7 @@ static void look_around(Assembler *m)
                 m->depends[k * n_coordinates(m) + m->free.at[c]] |= m->j[k * m->free.n + c] != 0;
     }
     m->length = size > 0 ? size : 1;
-    m->freedom = freedom;
+    m->looks_around = false;
     for (int k = 0; k < p->rows.n * n_coordinates(m); k++)
         m->is_in_loop[k % n_coordinates(m)] |= m->depends[k];
     set_free(m);
@@ -499,6 +503,7 @@ Assembler *assembler_new(const Positions *p, Arena *a, AssemblerFreedom freedom,
     m->is_in_loop = NEW_ARRAY(a, bool, n + 1);
     m->is_held = NEW_ARRAY(a, bool, n + 1);
     m->depends = NEW_ARRAY(a, bool, rows *n + 1);
+    m->is_seen = NEW_ARRAY(a, bool, n + 1);
     m->columns = NEW_ARRAY(a, int, n + 1);
     m->r = NEW_ARRAY(a, double, rows + 4);
     m->j = NEW_ARRAY(a, double, (rows + 3) * n + 1);
@@ -515,6 +520,11 @@ Assembler *assembler_new(const Positions *p, Arena *a, AssemblerFreedom freedom,
 bool assembler_depends(const Assembler *m, int row, int coordinate)
 {
     return m->depends[row * n_coordinates(m) + coordinate];
+}
+
+bool assembler_shows(const Assembler *m, int coordinate)
+{
+    return m->is_seen[coordinate] || m->is_in_loop[coordinate];
 }
 
 void assembler_free(Assembler *m)

@@ -7,7 +7,12 @@
 /* close.c. Half the sum of squares of the rows, scaled, or infinity. */
 double assembler_residuals(Assembler *m, const double *pose, double *r);
 void assembler_jacobian(Assembler *m);                             /* at the position of the last residuals, into j */
+double assembler_row_scale(const Assembler *m, int row);           /* what a row is multiplied by */
 double assembler_column_scale(const Assembler *m, int coordinate); /* how much of a coordinate is a step of 1 */
+
+/* Cholesky of the n by n matrix a (its lower half) with damping added to the diagonal, l room for it; b: right side,
+ * then the solution. False: it is not positive. */
+bool solve_damped(const double *a, int n, double damping, double *l, double *b);
 
 /* trace.c: follows the curves on which all rows but one hold from a closed position on. */
 typedef struct {

@@ -270,11 +270,10 @@ static void add_choices(Finder *p)
     }
 }
 
-static void add_row(Finder *p, Expr residual, const Origin *origin, bool is_length)
+static void add_row(Finder *p, Expr residual, PositionRow row)
 {
-    int step = tape_add(p->to->tape, residual);
-    PositionRow row = {.step = step, .origin = *origin, .is_length = is_length};
-    if (step != TAPE_NONE)
+    row.step = tape_add(p->to->tape, residual);
+    if (row.step != TAPE_NONE)
         PUSH(p->to->arena, p->to->rows, row);
 }
 
@@ -289,7 +288,8 @@ static void add_fixed(Finder *p, const bool *is_tear)
         const FlatVar *f = flat_of(l, p->vars.at[c]);
         Origin origin = {.kind = ORIGIN_BINDING, .component = f ? f->component->parent : NULL};
         Expr start = expr_real(l->x, start_of(p, a));
-        add_row(p, expr_sub(l->x, expr_var(l->x, a->var), start), &origin, kind_of(f) == COORDINATE_LENGTH);
+        PositionRow row = {.origin = origin, .is_length = kind_of(f) == COORDINATE_LENGTH, .is_start = true, .flat = f};
+        add_row(p, expr_sub(l->x, expr_var(l->x, a->var), start), row);
     }
 }
 
@@ -302,7 +302,7 @@ static void add_initial(Finder *p)
             continue;
         Expr residual = lower_residual(l, e);
         if (look(p, residual) && p->seen.n)
-            add_row(p, residual, &e->origin, false);
+            add_row(p, residual, (PositionRow){.origin = e->origin, .is_start = true});
     }
 }
 
@@ -344,7 +344,8 @@ static bool fill(Finder *p)
     for (int k = 0; k < t.residuals.n + t.surplus_eqns.n; k++) {
         int at = k < t.residuals.n ? t.residuals.at[k] : t.surplus_eqns.at[k - t.residuals.n];
         Equation *e = &l->equations.at[p->equations.at[at]];
-        add_row(p, lower_residual(l, e), &e->origin, has_length(p, lower_residual(l, e)));
+        add_row(p, lower_residual(l, e),
+                (PositionRow){.origin = e->origin, .is_length = has_length(p, lower_residual(l, e))});
     }
     add_fixed(p, is_tear);
     add_initial(p);

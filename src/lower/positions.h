@@ -32,6 +32,8 @@ typedef struct {
     int step;
     Origin origin;
     bool is_length;
+    bool is_start;       /* holds at the start only: a fixed start value or an initial equation */
+    const FlatVar *flat; /* a fixed start value of this variable; else NULL */
 } PositionRow;
 
 /* A Boolean parameter that is found when the model starts: which one of two solutions is taken. */

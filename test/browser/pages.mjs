@@ -115,6 +115,30 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   await page.context().close();
 }
 
+// --- assembly modes --------------------------------------------------------------------------------------------------
+{
+  const page = await open('modes.html', { colorScheme: 'light' });
+  await page.waitForFunction(() => window.cardan);
+  check('two modes', (await page.locator('.mode').count()) === 2 && (await page.evaluate(() => window.cardan.modes)) === 2);
+  const card = await page.locator('.mode').nth(1).textContent();
+  check('coordinates are shown', /knee\.phi\s*-116\.208°/.test(card) && /rocker\.phi\s*233\.234°/.test(card), card);
+  // the end of the coupler, from the numbers of the table
+  const end = async () => (await page.evaluate(() => window.cardan.pose('b3.frameTranslation.shape'))).axes[0];
+  const along = (degrees) => [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const turned = async (degrees) => (await end()).slice(0, 2).every((x, i) => Math.abs(x - along(degrees)[i]) < 1e-5);
+  check('the first mode is drawn', await turned(83.3807), await end());
+  await page.locator('.mode').nth(1).click();
+  check('a click shows the other', (await page.evaluate(() => window.cardan.mode)) === 2 && (await turned(233.234)), await end());
+  await page.keyboard.press('ArrowLeft');
+  check('so does an arrow key', (await page.evaluate(() => window.cardan.mode)) === 1 && (await turned(83.3807)));
+  await page.waitForFunction(() => [...document.querySelectorAll('.mode img')].every((i) => i.src.startsWith('data:image/png')));
+  const pictures = await page.evaluate(() => [...document.querySelectorAll('.mode img')].map((i) => i.src));
+  check('each has a picture of its own', new Set(pictures).size === 2);
+  check('there is no clock', await page.locator('.foot').isHidden());
+  await picture(page, 'modes');
+  await page.context().close();
+}
+
 // --- the gallery -----------------------------------------------------------------------------------------------------
 {
   const page = await open('gallery.html', { colorScheme: 'light' });

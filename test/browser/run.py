@@ -47,6 +47,8 @@ run(cardan, "plot", robot, "mechanics.r1.phi", "mechanics.r2.phi", "mechanics.r1
     "-o", os.path.join(out, "plot.html"))
 run(cardan, "plot", robot, "mechanics.r1.phi:mechanics.r2.w", "-o", os.path.join(out, "phase.html"))
 
+mechanisms = os.path.join(root, "test", "assemble", "Mechanisms.mo")
+run(cardan, "assemble", "Mechanisms.FourBar", mechanisms, "-o", os.path.join(out, "modes.html"))
 with open(os.path.join(out, "loop.mo"), "w") as f:
     f.write("""model Loop
   Real x(start = 1, fixed = true), y, z;
@@ -61,7 +63,7 @@ run(cardan, "inspect", "Loop", os.path.join(out, "loop.mo"), "-o", os.path.join(
 # The same pages, the same script and the same browser behave the same: what passed once need not be driven again.
 digest = hashlib.sha256(chromium.encode())
 for path in [os.path.join(here, name) for name in ("pages.mjs", "studio.mjs", "run.py")] + [
-        os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase")] + [
+        os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase", "modes")] + [
         os.path.join(build, "web", name + ".html") for name in ("studio", "inspect")]:
     with open(path, "rb") as f:
         digest.update(f.read())
@@ -113,6 +115,13 @@ with open(os.path.join(folder, "ModelicaServices.mo"), "w") as f:
   end Animation;
 end ModelicaServices;
 """)
+with open(mechanisms) as f:
+    text = f.read()
+four_bar = text[text.index("  model FourBar "):text.index("  end FourBar;")] + "  end FourBar;\n"
+with open(os.path.join(folder, "fourbar.mo"), "w") as f:
+    for name in ("Joints.", "Parts.", "World world"):
+        four_bar = four_bar.replace(" " + name, " Modelica.Mechanics.MultiBody." + name)
+    f.write(four_bar)
 words = ["phi", "k"]
 server = subprocess.Popen([cardan, "serve", folder], stdout=subprocess.PIPE, text=True)
 address = None

@@ -87,6 +87,51 @@ await page.waitForFunction(() => window.cardan?.names.length > 0);
 check('the bob is where the angle says', await page.evaluate(() => (window.cardan.setTime(0), Math.abs(window.cardan.pose('bob').r[0] - Math.sin(1)) < 1e-5)));
 await page.waitForTimeout(300);
 await picture('studio-3d');
+// assembly modes: the mechanism is dragged, a coordinate is moved, and the pose goes into the text
+await page.locator('.tree .line', { hasText: 'fourbar.mo' }).click();
+await page.locator('.cm-line', { hasText: 'model FourBar' }).waitFor();
+await page.locator('.form button', { hasText: 'Assemble' }).click();
+await page.locator('.status', { hasText: '2 assembly modes' }).waitFor();
+await page.waitForFunction(() => window.assembly?.names.length > 0);
+check('two modes are offered', (await page.locator('.mode').count()) === 2);
+const crank = 'b1.frameTranslation.shape';
+// the ends of coupler and rocker, from the frames that are drawn: they are one point where the loop is closed
+const gap = () => page.evaluate(() => {
+  const end = (name, length) => {
+    const { r, axes } = window.assembly.pose(name);
+    return r.map((x, i) => x + length * axes[0][i]);
+  };
+  const [a, b] = [end('b2.frameTranslation.shape', 0.9), end('b3.frameTranslation.shape', 0.7)];
+  return Math.hypot(...a.map((x, i) => x - b[i]));
+});
+const angle = () => page.evaluate((name) => {
+  const [x, y] = window.assembly.pose(name).axes[0];
+  return Math.atan2(y, x);
+}, crank);
+const startAngle = await angle();
+check('it begins closed', (await gap()) < 1e-5 && Math.abs(startAngle - 0.8) < 1e-5);
+const spot = await page.evaluate((name) => window.assembly.screen(name), crank);
+await page.mouse.move(spot.x, spot.y);
+await page.mouse.down();
+for (let i = 1; i <= 6; i++) await page.mouse.move(spot.x - 10 * i, spot.y - 5 * i);
+await page.mouse.up();
+await page.waitForFunction(([name, before]) => {
+  const [x, y] = window.assembly.pose(name).axes[0];
+  return Math.abs(Math.atan2(y, x) - before) > 0.3;
+}, [crank, startAngle]);
+await page.waitForTimeout(500);
+check('what is dragged stays closed', (await gap()) < 1e-5, await gap());
+await page.locator('.posing input[aria-label="crank.phi"]').fill('120');
+await page.waitForFunction((name) => Math.abs(Math.atan2(window.assembly.pose(name).axes[0][1], window.assembly.pose(name).axes[0][0]) - (120 * Math.PI) / 180) < 1e-3, crank);
+check('so does what a slider moves', (await gap()) < 1e-5, await gap());
+await picture('studio-pose');
+await page.locator('.mode').nth(1).click();
+await page.waitForFunction((name) => Math.abs(Math.atan2(window.assembly.pose(name).axes[0][1], window.assembly.pose(name).axes[0][0]) - 0.8) < 1e-5, crank);
+await page.locator('.posing button', { hasText: 'Write as start values' }).click();
+await page.locator('.status', { hasText: 'the start values are in the text' }).waitFor();
+const posed = await page.evaluate(() => window.studio.editor.text);
+check('the text has the start values', posed.includes('knee(phi(start = -2.028211897)) /* a guess */;') && posed.includes('wrist(phi(start = -0.9842780185));'), posed);
+
 await page.locator('[aria-label="dark or light"]').first().click();
 await page.setViewportSize({ width: 390, height: 780 });
 await page.waitForTimeout(400);

@@ -1,6 +1,7 @@
 """The studio's server: what it answers, and what it refuses."""
 import http.client
 import json
+import math
 import os
 import re
 import signal
@@ -277,6 +278,41 @@ end Code;
     for s in idle:
         s.close()
     studio.ask("POST", "/api/simulate", {"path": "loop.mo", "model": "Loop", "stop": 1e5})
+    # a mechanism is assembled and moved by hand
+    with open(os.path.join(os.path.dirname(here), "assemble", "Mechanisms.mo")) as f:
+        mechanisms = f.read()
+    open(os.path.join(folder, "Mechanisms.mo"), "w").write(mechanisms)
+    check("nothing to move yet", studio.ask("POST", "/api/pose", {"do": "mode", "mode": 1})[0] == 409)
+    status, data = studio.ask("POST", "/api/assemble", {"path": "Mechanisms.mo", "model": "Mechanisms.FourBar"})
+    check("assembled", status == 200 and len(data["assembly"]["modes"]) == 2, status)
+    sliders = [c["name"] for c in data["sliders"]]
+    check("coordinates to move", sliders == ["crank.phi", "knee.phi", "wrist.phi", "rocker.phi"], sliders)
+    status, pose = studio.ask("POST", "/api/pose", {"do": "set", "coordinate": 0, "value": 90})
+    phi = dict(zip(sliders, pose["coordinates"])) if status == 200 else {}
+    check("a coordinate is moved", status == 200 and abs(phi["crank.phi"] - 90) < 1e-3 and pose["gap"] < 1e-9, pose)
+    check("a value for each signal", len(pose["values"]) == len(data["signals"]))
+    # the crank of 0.4 m points along y, the rocker of 0.7 m stands 1 m off: the coupler between them has 0.9 m
+    ends = (math.cos(math.radians(phi["rocker.phi"])) * 0.7 + 1, math.sin(math.radians(phi["rocker.phi"])) * 0.7)
+    check("the loop is closed", abs(math.dist(ends, (0, 0.4)) - 0.9) < 1e-4, ends)
+    status, pose = studio.ask("POST", "/api/pose", {"do": "pull", "object": "b1.frameTranslation.shape",
+                                                    "at": [0.4, 0, 0], "to": [-0.8, 0, 0]})
+    check("a body is pulled", status == 200 and abs(pose["coordinates"][0] - 180) < 0.5 and pose["gap"] < 1e-9, pose)
+    status, text = studio.ask("POST", "/api/pose", {"do": "text", "text": mechanisms})
+    check("the pose as start values", status == 200 and "crank(phi(start = 3.14" in text["text"] and not text["unset"],
+          text)
+    for request in ({"do": "mode", "mode": 3}, {"do": "pull", "object": "none", "at": [0, 0, 0], "to": [0, 0, 0]},
+                    {"do": "pull", "object": "b1.frameTranslation.shape", "at": [0, 0], "to": "x"},
+                    {"do": "set", "coordinate": 9, "value": 1}, {"do": "text", "text": "model"}, {"do": []}, {}):
+        status, problem = studio.ask("POST", "/api/pose", request)
+        check("refused: %s" % request, status == 422 and problem.get("error"), problem)
+    status, problem = studio.ask("POST", "/api/assemble", {"path": "Mechanisms.mo", "model": "Mechanisms.TooFar"})
+    check("what cannot be closed is told", status == 422 and "gap of 0.27 m" in problem["error"] and
+          problem["diagnostics"][0]["file"] == "Mechanisms.mo", problem)
+    check("the old one is gone", studio.ask("POST", "/api/pose", {"do": "mode", "mode": 1})[0] == 409)
+    check("only models of the folder", studio.ask("POST", "/api/assemble", {"path": "../outside.mo"})[0] in (403, 404))
+    check("assembled once more", studio.ask("POST", "/api/assemble", {"path": "Mechanisms.mo",
+                                                                      "model": "Mechanisms.ThreeRRR"})[0] == 200)
+
     check("ends", studio.stop() == 0)
     check("no run goes on after the end", nobody_runs(folder), "a run of loop.mo outlives the studio")
 

@@ -10,7 +10,7 @@ async function ask(url, options = {}) {
   } catch {
     throw new Error(`the server answered ${answer.status}`);
   }
-  if (!answer.ok) throw new Error(value.error ?? `the server answered ${answer.status}`);
+  if (!answer.ok) throw Object.assign(new Error(value.error ?? `the server answered ${answer.status}`), { diagnostics: value.diagnostics });
   return value;
 }
 

@@ -55,6 +55,17 @@ export class Editor {
     return this.view.state.doc.toString();
   }
 
+  // Another text in the place of this one, as one change that can be undone.
+  replace(text) {
+    const { doc } = this.view.state;
+    const before = doc.toString();
+    let from = 0;
+    while (from < before.length && before[from] === text[from]) from++;
+    let end = 0;
+    while (end < before.length - from && end < text.length - from && before[before.length - 1 - end] === text[text.length - 1 - end]) end++;
+    this.view.dispatch({ changes: { from, to: before.length - end, insert: text.slice(from, text.length - end) } });
+  }
+
   // Marks places; each has line, column and perhaps endLine, endColumn, from 1, in characters.
   mark(places) {
     const { doc } = this.view.state;

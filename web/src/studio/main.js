@@ -1,10 +1,11 @@
 // The studio: tree on the left, text in the middle, simulation and its results on the right.
 import './style.css';
 import { get, post, token } from './api.js';
-import { element } from './dom.js';
+import { element } from '../viewer/dom.js';
 import { Editor } from './editor.js';
 import { Results } from './results.js';
 import { Tree } from './tree.js';
+import { mountViewer } from '../viewer/viewer.js';
 
 const app = document.getElementById('app');
 const input = (attributes) => element('input', { autocomplete: 'off', spellcheck: 'false', ...attributes });
@@ -26,11 +27,13 @@ const solver = input({ placeholder: 'default', 'aria-label': 'solver', size: 7 }
 const simulate = element('button', { class: 'main', title: 'Ctrl+Enter' }, 'Simulate');
 const cancel = element('button', { hidden: true }, 'Cancel');
 const structure = element('button', { title: 'states, order of computation, blocks: in a page of its own' }, 'Structure');
+const assemble = element('button', { title: 'positions in which the loops of a mechanism close; pose it by hand' }, 'Assemble');
 const progress = element('progress', { max: 1, value: 0, hidden: true });
 const took = element('span', { class: 'took' });
 const runList = element('div', { class: 'runs' });
 const plots = element('div', { class: 'plots' });
 const view = element('div', { class: 'view', hidden: true });
+const assembly = element('div', { class: 'view', hidden: true }, element('p', { class: 'empty' }, '“Assemble” finds the positions in which a mechanism closes.'));
 const doc = element('div', { class: 'doc', hidden: true }, 'Choose a class in the tree.');
 const parts = {
   variables: { filter: input({ placeholder: 'filter variables', 'aria-label': 'filter variables' }), count: element('small'), list: element('div', { class: 'list' }) },
@@ -41,14 +44,14 @@ const parts = {
 };
 const plotPane = element('div', { class: 'pane plot-pane' }, element('div', { class: 'pick' }, element('div', { class: 'filter' }, parts.variables.filter, parts.variables.count), parts.variables.list), plots);
 const parameterPane = element('div', { class: 'pane', hidden: true }, element('div', { class: 'filter' }, parts.parameters.filter, parts.parameters.count, parts.parameters.run, parts.parameters.clear), parts.parameters.list);
-const panes = { Plot: plotPane, Parameters: parameterPane, '3D': view, Documentation: doc };
+const panes = { Plot: plotPane, Parameters: parameterPane, '3D': view, Assembly: assembly, Documentation: doc };
 const paneTabs = element('div', { class: 'tabs', role: 'tablist' });
 const field = (text, box) => element('label', { class: 'field' }, text, box);
 const sections = {
   Files: element('nav', { class: 'left', 'aria-label': 'files' }, treeBox),
   Text: element('main', { class: 'middle' }, tabs, code, problems),
   Results: element('section', { class: 'right' },
-    element('div', { class: 'form' }, field('model', model), field('stop', stop), field('intervals', intervals), field('tolerance', tolerance), field('solver', solver), simulate, structure, cancel, progress, took),
+    element('div', { class: 'form' }, field('model', model), field('stop', stop), field('intervals', intervals), field('tolerance', tolerance), field('solver', solver), simulate, structure, assemble, cancel, progress, took),
     runList, paneTabs, ...Object.values(panes)),
 };
 const phone = element('div', { class: 'phone', role: 'tablist' });
@@ -68,10 +71,12 @@ const showSection = (name) => {
 phone.append(...Object.keys(sections).map((name) => element('button', { role: 'tab', onclick: () => showSection(name) }, name)));
 showSection('Text');
 
+let assembled = null; // {key, viewer}
 let dark = matchMedia('(prefers-color-scheme: dark)').matches;
 const setTheme = () => {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   results.viewer?.theme(dark ? 'dark' : 'light');
+  assembled?.viewer.theme(dark ? 'dark' : 'light');
   results.plotList.forEach((p) => p.redraw());
 };
 theme.addEventListener('click', () => {
@@ -266,6 +271,44 @@ structure.addEventListener('click', async () => {
   if (!f) say('Open a model first.');
   else if (await save()) open(`/report?${new URLSearchParams({ token, path: f.path, model: model.value })}`, '_blank', 'noopener');
 });
+// Assembly modes and posing: the server holds the mechanism, the viewer moves it.
+async function keepPose() {
+  const f = files.get(current);
+  if (!f || assembled?.key !== current) return say('The text of the assembled model is not open.');
+  try {
+    const { text, unset } = await post('pose', { do: 'text', text: editor.text });
+    editor.replace(text);
+    say(unset.length ? `no modifier reaches ${unset.join(', ')}` : 'the start values are in the text');
+  } catch (error) {
+    say(error.message);
+  }
+  return undefined;
+}
+
+async function assembleModel() {
+  const f = files.get(current);
+  if (!f) return say('Open a model first.');
+  if (!(await save())) return undefined;
+  say('assembling …');
+  try {
+    const data = await post('assemble', { path: f.path, model: model.value });
+    assembled?.viewer.close();
+    showSection('Results');
+    showPane('Assembly');
+    const { title: before } = document;
+    assembled = { key: current, viewer: mountViewer(assembly, data, { pose: { ask: (request) => post('pose', request), keep: keepPose } }) };
+    document.title = before;
+    assembled.viewer.theme(dark ? 'dark' : 'light');
+    window.assembly = assembled.viewer;
+    const n = data.assembly.modes.length;
+    say(`${n} assembly mode${n === 1 ? '' : 's'}`);
+  } catch (error) {
+    if (error.diagnostics?.length) drawProblems(error.diagnostics);
+    say(error.message);
+  }
+  return undefined;
+}
+assemble.addEventListener('click', assembleModel);
 cancel.addEventListener('click', () => running && post('cancel', { run: running }).catch((error) => say(error.message)));
 model.addEventListener('change', check);
 

@@ -2,7 +2,7 @@
 import { groupByUnit, makePanel } from '../plot/panel.js';
 import { mountViewer } from '../viewer/viewer.js';
 import { get, post } from './api.js';
-import { element } from './dom.js';
+import { element } from '../viewer/dom.js';
 
 const MOST_SHOWN = 300; // of long lists; the filter finds the rest
 const palette = ['#1f6fb4', '#d1495b', '#2a9d6f', '#e08e1b', '#7b4fa3', '#3bb0c9', '#8a5a3c', '#555b6e'];

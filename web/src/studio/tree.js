@@ -1,6 +1,6 @@
 // The tree of folders, files and classes; what is closed is not asked for.
 import { get } from './api.js';
-import { element } from './dom.js';
+import { element } from '../viewer/dom.js';
 
 export class Tree {
   constructor(holder, onOpen) {

@@ -7,6 +7,12 @@ const themes = {
   dark: { top: 0x14171d, ground: 0x1d2129, grid: 0x343b47, text: '#ccd' },
 };
 
+// From linear light to what a screen is given.
+const linear = Uint8ClampedArray.from({ length: 256 }, (_, i) => {
+  const x = i / 255;
+  return 255 * (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055);
+});
+
 function label(text, color) {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 64;
@@ -36,6 +42,7 @@ export class Stage {
   constructor(holder, objects, data, recording) {
     this.objects = objects;
     this.recording = recording;
+    this.isModes = !!data.assembly;
     this.renderer = new THREE.WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = THREE.PCFShadowMap;
@@ -69,8 +76,11 @@ export class Stage {
     const box = new THREE.Box3();
     const one = new THREE.Box3();
     const times = 24;
-    for (let i = 0; i <= times; i++) {
-      this.recording.seek(this.recording.start + (i / times) * (this.recording.stop - this.recording.start));
+    const { start, stop } = this.recording;
+    // between two assembly modes there is nothing
+    const moments = this.isModes ? [...this.recording.time] : Array.from({ length: times + 1 }, (_, i) => start + (i / times) * (stop - start));
+    for (const t of moments) {
+      this.recording.seek(t);
       for (const o of this.objects) {
         o.update();
         if (o.kind === 'vector' || !o.root.visible) continue;
@@ -276,17 +286,28 @@ export class Stage {
     this.dirty = true;
   }
 
-  pick(x, y) {
+  // From the eye through a place on the page.
+  ray(x, y) {
     const r = this.renderer.domElement.getBoundingClientRect();
-    const ray = new THREE.Raycaster();
-    ray.setFromCamera(new THREE.Vector2(((x - r.left) / r.width) * 2 - 1, 1 - ((y - r.top) / r.height) * 2), this.camera);
-    const hits = ray.intersectObjects(this.objects.map((o) => o.root), true);
-    for (const hit of hits) {
+    const caster = new THREE.Raycaster();
+    caster.setFromCamera(new THREE.Vector2(((x - r.left) / r.width) * 2 - 1, 1 - ((y - r.top) / r.height) * 2), this.camera);
+    return caster.ray;
+  }
+
+  // The object under a place on the page, and where it is hit; null: none.
+  hit(x, y) {
+    const caster = new THREE.Raycaster();
+    caster.ray.copy(this.ray(x, y));
+    for (const hit of caster.intersectObjects(this.objects.map((o) => o.root), true)) {
       let o = hit.object;
       while (o && !o.userData.owner) o = o.parent;
-      if (o) return o.userData.owner;
+      if (o) return { object: o.userData.owner, point: hit.point };
     }
     return null;
+  }
+
+  pick(x, y) {
+    return this.hit(x, y)?.object ?? null;
   }
 
   // Where an object's middle is on the page.
@@ -294,6 +315,39 @@ export class Stage {
     const p = new THREE.Box3().setFromObject(object.root).getCenter(new THREE.Vector3()).project(this.camera);
     const r = this.renderer.domElement.getBoundingClientRect();
     return { x: r.left + ((p.x + 1) / 2) * r.width, y: r.top + ((1 - p.y) / 2) * r.height };
+  }
+
+  // A small picture of a moment, as a data URL; what is seen stays as it is.
+  small(time, width, height) {
+    const at = this.recording.at;
+    const fine = 2; // times as many pixels, for smooth edges
+    const [w, h] = [width * fine, height * fine];
+    this.target ??= new THREE.WebGLRenderTarget(w, h);
+    this.target.setSize(w, h);
+    this.camera.aspect = w / h;
+    this.camera.zoom = 1.4;
+    this.camera.updateProjectionMatrix();
+    this.update(time);
+    this.renderer.setRenderTarget(this.target);
+    this.renderer.render(this.scene, this.camera);
+    const pixels = new Uint8Array(w * h * 4);
+    this.renderer.readRenderTargetPixels(this.target, 0, 0, w, h, pixels);
+    this.renderer.setRenderTarget(null);
+    this.camera.zoom = 1;
+    this.camera.aspect = this.renderer.domElement.clientWidth / Math.max(this.renderer.domElement.clientHeight, 1);
+    this.camera.updateProjectionMatrix();
+    this.update(at);
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [w, h];
+    const g = canvas.getContext('2d');
+    const image = g.createImageData(w, h);
+    // such a picture is upside down, and its light is linear
+    for (let i = 0; i < pixels.length; i++) {
+      const to = (h - 1 - Math.floor(i / (4 * w))) * 4 * w + (i % (4 * w));
+      image.data[to] = i % 4 === 3 ? 255 : linear[pixels[i]];
+    }
+    g.putImageData(image, 0, 0);
+    return canvas.toDataURL('image/png');
   }
 
   update(time) {

@@ -2,24 +2,18 @@
 import './style.css';
 import * as THREE from 'three';
 import { Recording, shown } from './data.js';
+import { element } from './dom.js';
 import { makeFilm } from './film.js';
+import { Modes } from './modes.js';
 import { makeObjects } from './objects.js';
+import { Posing } from './pose.js';
 import { Stage } from './stage.js';
 import { Strip } from './strip.js';
 
 const speeds = [0.1, 0.25, 0.5, 1, 2, 5, 10];
 
-function element(tag, attributes = {}, ...children) {
-  const e = document.createElement(tag);
-  for (const [k, v] of Object.entries(attributes)) {
-    if (k.startsWith('on')) e.addEventListener(k.slice(2), v);
-    else if (v !== false && v !== undefined) e.setAttribute(k, v === true ? '' : v);
-  }
-  e.append(...children);
-  return e;
-}
-
-export function mountViewer(holder, data) {
+// pose: {ask(request), keep()} where a server moves the mechanism
+export function mountViewer(holder, data, { pose } = {}) {
   const recording = new Recording(data);
   const objects = makeObjects(data, recording);
   const scene = element('div', { class: 'scene' });
@@ -39,12 +33,32 @@ export function mountViewer(holder, data) {
     return b;
   };
   const side = element('div', { class: 'side', hidden: true });
-  const hint = element('div', { class: 'hint' }, 'drag to turn, wheel to zoom, click a body; space plays, ← → step, 1…5 cameras, F follow, T trail');
+  const hint = element('div', { class: 'hint' }, pose ? 'drag a body to move it, drag elsewhere to turn the view, wheel to zoom; 1…5 cameras' : data.assembly ? 'drag to turn, wheel to zoom, click a body; ← → other modes, 1…5 cameras' : 'drag to turn, wheel to zoom, click a body; space plays, ← → step, 1…5 cameras, F follow, T trail');
   const scales = element('div', { class: 'scales' });
-  const root = element('div', { class: 'viewer' }, scene, element('div', { class: 'foot' }, keys, canvas, element('div', { class: 'controls' }, play, slider, clock, speed)));
+  const foot = element('div', { class: 'foot', hidden: !!data.assembly }, keys, canvas, element('div', { class: 'controls' }, play, slider, clock, speed));
+  const modes = data.assembly
+    ? new Modes(data.assembly, {
+      choose: (k) => (pose ? posing.send({ do: 'mode', mode: k + 1 }) : setTime(recording.time[k])),
+      draw: (k, { width, height }) => stage.small(recording.time[k], width, height),
+      sliders: pose && data.sliders,
+      slide: (k, value) => posing.send({ do: 'set', coordinate: k, value }),
+      keep: () => pose.keep(),
+    })
+    : null;
+  const root = element('div', { class: 'viewer' }, element('div', { class: 'split' }, scene, modes?.root), foot);
   holder.replaceChildren(root);
 
   const stage = new Stage(scene, objects, data, recording);
+  // the pose is the frame behind the modes
+  const taken = (answer, request) => {
+    const last = recording.time.length - 1;
+    answer.values.forEach((x, i) => (recording.signals[i].values[last] = x));
+    setTime(recording.time[last]);
+    modes.posed(answer.coordinates);
+    modes.show(request.do === 'mode' ? request.mode - 1 : -1);
+  };
+  const posing = pose ? new Posing(scene, stage, pose.ask, taken) : null;
+  if (posing) posing.failed = (error) => (modes.told.textContent = error.message);
   stage.renderer.domElement.tabIndex = 0;
   stage.renderer.domElement.setAttribute('aria-label', '3D view');
   let theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -54,6 +68,7 @@ export function mountViewer(holder, data) {
     stage.theme(name);
     stage.dirty = true;
     strip?.redraw();
+    modes?.redraw();
   };
   let strip = null;
 
@@ -64,6 +79,7 @@ export function mountViewer(holder, data) {
     slider.value = String(recording.stop > recording.start ? Math.round(((state.time - recording.start) / (recording.stop - recording.start)) * 10000) : 0);
     clock.textContent = `${state.time.toFixed(3)} s`;
     strip.cursor(state.time);
+    if (!pose) modes?.show(recording.row);
     if (state.selected) showValues();
   };
   const setPlaying = (on) => {
@@ -103,8 +119,8 @@ export function mountViewer(holder, data) {
     stage.dirty = true;
   });
   const dark = element('button', { title: 'dark or light (D)', 'aria-label': 'dark or light', onclick: () => setTheme(theme === 'dark' ? 'light' : 'dark') }, '◐');
-  scene.append(element('div', { class: 'bar' }, element('h1', {}, data.model || 'Animation'), cameras, follow, trail, shadows, axes, ground, dark), side, hint, scales);
-  document.title = data.model ? `${data.model} – animation` : 'Animation';
+  scene.append(element('div', { class: 'bar' }, element('h1', { title: data.model }, data.model || 'Animation'), cameras, ...(modes ? [] : [follow, trail]), shadows, axes, ground, dark), side, hint, scales);
+  document.title = data.model ? `${data.model} – ${modes ? 'assembly modes' : 'animation'}` : 'Animation';
 
   // --- the chosen body -----------------------------------------------------------------------------------------------
   let rows = [];
@@ -173,7 +189,12 @@ export function mountViewer(holder, data) {
     setTime(recording.start + (+slider.value / 10000) * (recording.stop - recording.start));
   });
   speed.addEventListener('change', () => (state.rate = +speed.value));
-  cameras.addEventListener('change', () => stage.preset(cameras.value));
+  const look = (camera) => {
+    cameras.value = camera;
+    stage.preset(camera);
+    modes?.redraw();
+  };
+  cameras.addEventListener('change', () => look(cameras.value));
   const setSpeed = (k) => {
     const i = Math.min(Math.max(speeds.indexOf(state.rate) + k, 0), speeds.length - 1);
     state.rate = speeds[i];
@@ -182,22 +203,20 @@ export function mountViewer(holder, data) {
   const press = (b) => b.set(b.getAttribute('aria-pressed') !== 'true');
   const step = (rows) => {
     setPlaying(false);
+    if (pose) return;
     const i = Math.min(Math.max(recording.row + rows, 0), recording.time.length - 1);
     setTime(recording.time[i]);
   };
   const acts = {
-    ' ': () => setPlaying(!state.playing), ArrowRight: () => step(1), ArrowLeft: () => step(-1),
-    PageDown: () => step(10), PageUp: () => step(-10), Home: () => setTime(recording.start), End: () => setTime(recording.stop),
+    ' ': () => modes || setPlaying(!state.playing), ArrowRight: () => step(1), ArrowLeft: () => step(-1),
+    PageDown: () => step(10), PageUp: () => step(-10), Home: () => pose || setTime(recording.start), End: () => setTime(recording.stop),
     f: () => press(follow), t: () => press(trail), s: () => press(shadows), a: () => press(axes), g: () => press(ground),
     d: () => dark.click(), Escape: () => select(null), ']': () => setSpeed(1), '[': () => setSpeed(-1),
   };
-  ['iso', 'front', 'back', 'side', 'top'].forEach((c, i) => (acts[String(i + 1)] = () => {
-    cameras.value = c;
-    stage.preset(c);
-  }));
+  ['iso', 'front', 'back', 'side', 'top'].forEach((c, i) => (acts[String(i + 1)] = () => look(c)));
   acts.n = () => select(objects[(objects.indexOf(state.selected) + 1) % Math.max(objects.length, 1)] ?? null);
   const onKey = (e) => {
-    if (e.ctrlKey || e.metaKey || e.altKey) return;
+    if (e.ctrlKey || e.metaKey || e.altKey || !root.getClientRects().length) return;
     if (/^(INPUT|SELECT|TEXTAREA)$/.test(e.target.tagName) && e.key !== 'Escape' && !(e.target === slider && !e.key.startsWith('Arrow') && e.key !== 'Home' && e.key !== 'End')) return;
     if (e.target.isContentEditable) return;
     if (e.key === ' ' && e.target.tagName === 'BUTTON') return;
@@ -210,7 +229,7 @@ export function mountViewer(holder, data) {
 
   stage.world.visible = !data.drawsAxes;
   setTheme(theme);
-  setTime(recording.start);
+  setTime(pose ? recording.stop : recording.start);
   showScales();
   // Without a graphics card frames take long: give up shadows first, then sharpness.
   let slow = 0;
@@ -238,6 +257,7 @@ export function mountViewer(holder, data) {
       state.frames++;
       if (state.playing) spare(dt);
     }
+    modes?.drawOne();
     requestAnimationFrame(tick);
   };
   requestAnimationFrame(tick);
@@ -263,6 +283,8 @@ export function mountViewer(holder, data) {
     get frames() { return state.frames; },
     get selected() { return state.selected?.name ?? null; },
     get cursorX() { return strip.cursorX; },
+    get modes() { return data.assembly?.modes.length ?? 0; },
+    get mode() { return modes ? recording.row + 1 : 0; },
     names: objects.map((o) => o.name),
     start: recording.start,
     stop: recording.stop,
