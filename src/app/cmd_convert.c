@@ -7,6 +7,8 @@
 #include "app/pipeline.h"
 #include "base/source.h"
 #include "convert/convert.h"
+#include "syntax/names2003.h"
+#include "syntax/parser.h"
 
 enum { STATES = 20 };
 
@@ -121,6 +123,36 @@ static void keep_check(void *context, char severity, int line, MbsId object, con
         convert_lose(c, "check", text, severity == 'e' ? "to be mended before it can be computed" : "kept");
 }
 
+/* Modelica text for the library of 2003 as text for that of today. */
+static int convert_2003(Call *call, const char *from, const char *to)
+{
+    Source *source = source_read(call->arena, from);
+    if (!source) {
+        diag(call->diags, DIAG_L001, (Span){0}, "'%s' cannot be read", from);
+        return EXIT_MODEL_WRONG;
+    }
+    TreeFile *file = parse_modelica(call->arena, call->symbols, call->diags, source);
+    if (!file || diags_failed(call->diags))
+        return EXIT_MODEL_WRONG;
+    Buffer text = {0};
+    NameChanges changes = {0};
+    names2003_rewrite(call->arena, file, source, &text, &changes);
+    for (int k = 0; k < changes.n; k++) {
+        const NameChange *c = &changes.at[k];
+        if (c->is_left)
+            diag(call->diags, DIAG_D005, c->at, "%s", c->text);
+        else
+            printf("%s:%d: %s\n", from, source_place(call->arena, c->at).line, c->text);
+    }
+    if (!changes.n)
+        puts("no name of 2003 was found");
+    bool good = save(to, &text);
+    if (!good)
+        diag(call->diags, DIAG_G002, (Span){0}, "'%s' cannot be written", to);
+    buffer_free(&text);
+    return good ? EXIT_DONE : EXIT_MODEL_WRONG;
+}
+
 int cmd_convert(Call *call)
 {
     bool want_proof = call_flag(call, "--prove"), floating = call_flag(call, "--floating");
@@ -128,10 +160,15 @@ int cmd_convert(Call *call)
     Folders folders = {0};
     for (const char *folder; (folder = call_next_value(call, "-L"));)
         PUSH(call->arena, folders.at, folder);
+    const char *release = call_next_value(call, "--from");
     if (!call_no_more_options(call))
         return EXIT_CALL_WRONG;
     if (call->n != 2)
         return call_wrong(call, "two files are needed: from and to");
+    if (release && strcmp(release, "2003") != 0)
+        return call_wrong(call, "--from takes 2003, the year of the library that a model was written for");
+    if (release)
+        return convert_2003(call, call->args[0], call->args[1]);
     const char *from = call->args[0], *to = call->args[1];
     Source *source = source_read(call->arena, from);
     bool class_name = !source && !strchr(from, '/') && format_of_path(from) == FORMAT_UNKNOWN;

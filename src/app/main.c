@@ -48,8 +48,9 @@ static const struct {
      "whether a result stays in a tube around another one (exit 1: it does not)"},
     {"convert-result", cmd_convert_result, "RESULT [VAR…] -o FILE.csv|.mat|.cdr [--compress]",
      "a result in another format, whole or some variables"},
-    {"convert", cmd_convert, "FROM TO [-L DIR]… [--prove] [--floating] [--check] [--quiet]",
-     "a multibody model from one format to another: .mbs .urdf .xml .sdf .adm .mbd, also to .mo and .dym"},
+    {"convert", cmd_convert, "FROM TO [-L DIR]… [--prove] [--floating] [--check] [--quiet] [--from 2003]",
+     "a multibody model from one format to another: .mbs .urdf .xml .sdf .adm .mbd, also to .mo and .dym; with --from "
+     "2003 Modelica text for the MultiBody library of that year"},
     {"dymola", cmd_dymola, "FILE.dym|.lib|.mo… [COMMANDS]",
      "the commands of the classic Dymola translator, from a file or at a prompt"},
     {"fmu", cmd_fmu,

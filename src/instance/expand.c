@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "instance/rules.h"
+#include "syntax/names2003.h"
 
 Inst *inst_new(Front *f, Decl *decl, Inst *enclosing, Mod *mods)
 {
@@ -396,6 +397,9 @@ static void check_modifiers(Front *f, Inst *i)
         for (int k = 0; k < i->elements.n; k++)
             PUSH(f->arena, names, i->elements.at[k]->name->text);
         const char *near = diag_nearest(m->name->text, names.at, names.n);
+        const char *remedy = names2003_remedy(m->name->text);
+        if (remedy)
+            diag_help(f->diags, "%s; 'cardan convert --from 2003' rewrites the text", remedy);
         if (near)
             diag_help(f->diags, "did you mean '%s'?", near);
     }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "instance/rules.h"
+#include "syntax/names2003.h"
 #include "syntax/printer.h"
 
 /* container: the class that the last name is looked up in. */
@@ -178,7 +179,10 @@ void lookup_failed(Front *f, Inst *scope, const TreeName *name, const char *what
         buffer_free(&whole);
         return;
     }
-    if (below)
+    const char *remedy = names2003_remedy(name->name->text);
+    if (remedy && strcmp(name->name->text, near ? near : "") != 0)
+        diag_help(f->diags, "%s; 'cardan convert --from 2003' rewrites the text", remedy);
+    else if (below)
         diag_help(f->diags, "did you mean '%s'?", below);
     else if (near && strcmp(near, name->name->text) != 0)
         diag_help(f->diags, "did you mean '%s'?", near);
