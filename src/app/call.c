@@ -1,6 +1,7 @@
 /* call.c: options and paths of a call. */
 #include <dirent.h>
 #include <errno.h>
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,6 +39,18 @@ bool call_flag(Call *call, const char *name)
             i++;
         }
     return found;
+}
+
+bool call_number(Call *call, const char *name, double *to)
+{
+    const char *text = call_value(call, name);
+    if (!text)
+        return true;
+    char *end;
+    *to = strtod(text, &end);
+    if (*end || end == text || !isfinite(*to))
+        return call_wrong(call, "%s needs a number, not '%s'", name, text), false;
+    return true;
 }
 
 const char *call_next_value(Call *call, const char *name)

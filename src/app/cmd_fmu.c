@@ -8,19 +8,6 @@
 #include "fmi/fmi.h"
 #include "run/instance.h"
 
-static bool take_number(Call *call, const char *name, double *to)
-{
-    const char *text = call_value(call, name);
-    *to = NAN;
-    if (!text)
-        return true;
-    char *end;
-    *to = strtod(text, &end);
-    if (*end || end == text || !isfinite(*to))
-        return call_wrong(call, "%s needs a number, not '%s'", name, text), false;
-    return true;
-}
-
 static bool take_kinds(Call *call, FmiOptions *to)
 {
     const char *version = call_value(call, "--fmi");
@@ -35,8 +22,9 @@ static bool take_kinds(Call *call, FmiOptions *to)
     bool with_cc = call_flag(call, "--cc");
     const char *compiler = call_value(call, "--cc");
     to->compiler = compiler ? compiler : with_cc ? "cc -O2" : NULL;
-    return take_number(call, "--start", &to->start) && take_number(call, "--stop", &to->stop) &&
-           take_number(call, "--tolerance", &to->tolerance);
+    to->start = to->stop = to->tolerance = NAN; /* the model's own */
+    return call_number(call, "--start", &to->start) && call_number(call, "--stop", &to->stop) &&
+           call_number(call, "--tolerance", &to->tolerance);
 }
 
 /* Protected variables are not shown, and not computed for nothing. */

@@ -44,18 +44,6 @@ static void on_interrupt(int number)
 
 /* ---- options --------------------------------------------------------------------------------------------------- */
 
-static bool take_number(Call *call, const char *name, double *to)
-{
-    const char *text = call_value(call, name);
-    if (!text)
-        return true;
-    char *end;
-    *to = strtod(text, &end);
-    if (*end || end == text || !isfinite(*to))
-        return call_wrong(call, "%s needs a number, not '%s'", name, text), false;
-    return true;
-}
-
 /* Notes the variable that a name or the name of an element means. */
 static void ask_whole(Simulation *s, const char *name, size_t n)
 {
@@ -415,9 +403,9 @@ static int take_run_options(Simulation *s, RunOptions *options)
     double intervals = 0;
     *options = run_options();
     s->path = call_value(call, "-o");
-    bool good = take_number(call, "--start", &options->start) && take_number(call, "--stop", &options->stop) &&
-                take_number(call, "--tolerance", &options->tolerance) && take_number(call, "--intervals", &intervals) &&
-                take_number(call, "--step", &options->step) && take_number(call, "--max-step", &options->max_step) &&
+    bool good = call_number(call, "--start", &options->start) && call_number(call, "--stop", &options->stop) &&
+                call_number(call, "--tolerance", &options->tolerance) && call_number(call, "--intervals", &intervals) &&
+                call_number(call, "--step", &options->step) && call_number(call, "--max-step", &options->max_step) &&
                 take_settings(s) && take_outputs(s);
     if (!good)
         return EXIT_CALL_WRONG;

@@ -31,6 +31,8 @@ typedef struct {
 
 bool call_flag(Call *call, const char *name);         /* --check; true when given */
 const char *call_value(Call *call, const char *name); /* --stop=3 or --stop 3; NULL when absent; the last one counts */
+/* The same for a finite number; *to stays as it is when the option is absent. False after a message. */
+bool call_number(Call *call, const char *name, double *to);
 const char *call_next_value(Call *call,
                             const char *name); /* one at a time, in order, for options that repeat; or NULL */
 /* After all options were taken: false, with a message, when args still holds one. "--" ends options. */

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/groups.h"
 #include "convert/shapes.h"
 
 typedef struct {
@@ -454,27 +455,16 @@ static void settle(Reading *r)
 {
     Conversion *c = r->c;
     MbsModel *m = c->m;
-    int n = r->parts.n;
-    int *group = NEW_ARRAY(c->arena, int, n + 1), ground = 0;
+    int n = r->parts.n, ground = 0;
+    MbsId *parts = NEW_ARRAY(c->arena, MbsId, n + 1);
     for (int i = 0; i < n; i++) {
-        group[i] = i;
-        if (r->parts.at[i].part == r->ground)
+        parts[i] = r->parts.at[i].part;
+        if (parts[i] == r->ground)
             ground = i;
     }
-    for (int k = 0; k < r->joints.n; k++) {
-        MbsId ends[2] = {mbs_owner(m, mbs_get_object(m, r->joints.at[k].id, MBS_AFRAME)),
-                         mbs_owner(m, mbs_get_object(m, r->joints.at[k].id, MBS_BFRAME))};
-        int at[2] = {0, 0};
-        for (int i = 0; i < n; i++)
-            for (int e = 0; e < 2; e++)
-                if (r->parts.at[i].part == ends[e])
-                    at[e] = group[i];
-        for (int i = 0; i < n; i++)
-            if (group[i] == at[1])
-                group[i] = at[0];
-    }
+    int *up = shape_tied(c, parts, n);
     for (int i = 0; i < n && !c->failed; i++) {
-        if (group[i] == group[ground])
+        if (groups_first(up, i) == groups_first(up, ground))
             continue;
         double q[7] = {0, 0, 0, 1, 0, 0, 0}, angles[3] = {0, 0, 0}, S[9];
         MbsId joint;
@@ -497,10 +487,7 @@ static void settle(Reading *r)
         convert_ok(c, mbs_add_joint(m, shape_name(c, MBS_INTERACT, MBS_ROOT, convert_text(c, "free_%s", name)), a, b,
                                     "free", NULL, NULL, &joint));
         convert_ok(c, mbs_set_numbers(m, joint, MBS_COORDINATE, q, 7));
-        int joined = group[i];
-        for (int k = 0; k < n; k++)
-            if (group[k] == joined)
-                group[k] = group[ground];
+        groups_join(up, i, ground);
     }
 }
 

@@ -143,14 +143,7 @@ static void write_joint(Writing *w, MbsId interact)
     for (int i = 0; i < 8; i++)
         if (!strcmp(types[i][0], type))
             known = types[i][1];
-    static const MbsField fields[] = {MBS_STIFFNESS, MBS_DAMPING, MBS_ARMATURE, MBS_FRICTION,
-                                      MBS_LOWER,     MBS_SPEED,   MBS_EFFORT,   MBS_RATE};
-    static const char *const lost[] = {
-        "a spring in the joint", "damping in the joint", "a rotor's inertia", "dry friction", "limits",
-        "initial speeds",        "limits of effort",     "limits of speed"};
-    for (int i = 0; i < 8; i++)
-        if (mbs_is_set(m, joint, fields[i]))
-            convert_lose(c, item, lost[i], NULL);
+    convert_lose_joint(c, joint, item);
     if (!known)
         return; /* free: nothing joins it */
     double r[2][3], S[2][9], axis[3], axis2[3], T[9], A[9], B[9];

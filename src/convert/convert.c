@@ -397,6 +397,24 @@ void convert_lose_symbols(Conversion *c)
                      "its value stands wherever it was used");
 }
 
+void convert_lose_joint(Conversion *c, MbsId joint, const char *item)
+{
+    static const struct {
+        MbsField field;
+        const char *lost;
+    } beside[] = {{MBS_STIFFNESS, "a spring in the joint"},
+                  {MBS_DAMPING, "damping in the joint"},
+                  {MBS_ARMATURE, "a rotor's inertia"},
+                  {MBS_FRICTION, "dry friction"},
+                  {MBS_LOWER, "limits"},
+                  {MBS_SPEED, "initial speeds"},
+                  {MBS_EFFORT, "limits of effort"},
+                  {MBS_RATE, "limits of speed"}};
+    for (size_t i = 0; i < sizeof beside / sizeof *beside; i++)
+        if (mbs_is_set(c->m, joint, beside[i].field))
+            convert_lose(c, item, beside[i].lost, NULL);
+}
+
 void convert_lose_forces(Conversion *c, bool actuators_too)
 {
     MbsModel *m = c->m;

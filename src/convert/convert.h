@@ -46,7 +46,7 @@ typedef struct {
     Arena *arena;
     MbsModel *m;
     const char *path; /* of the file that is read, for files that it includes; NULL: it includes none */
-    bool free_base; /* formats that do not say whether the base is fixed: let it fly */
+    bool free_base;   /* formats that do not say whether the base is fixed: let it fly */
     VEC(Loss) losses;
     VEC(Rebased) rebased;
     VEC(Renamed) renamed;
@@ -115,6 +115,8 @@ int convert_link_of(const Links *links, MbsId part);
 bool convert_place(Conversion *c, MbsSystem **s, double **q, double gravity[3]);
 /* Formulas become numbers: notes them. Forces and drives that a format lacks: notes them. */
 void convert_lose_symbols(Conversion *c);
+/* What a joint has beside its motion, for formats that have joints alone; item: what the report calls it. */
+void convert_lose_joint(Conversion *c, MbsId joint, const char *item);
 void convert_lose_forces(Conversion *c, bool actuators_too);
 double convert_number(Conversion *c, MbsId id, MbsField field, int k, double normal); /* number k, or normal */
 const char *convert_joint_type(Conversion *c, MbsId interact);

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/groups.h"
 #include "convert/shapes.h"
 
 enum { MOST_PIECES = 400 };
@@ -337,30 +338,16 @@ static void settle(Reading *r)
 {
     Conversion *c = r->c;
     MbsModel *m = c->m;
-    int n = r->nodes.n;
-    int *group = NEW_ARRAY(c->arena, int, n + 1), ground = -1;
+    int n = r->nodes.n; /* the ground stands behind the nodes, which may be without it */
+    MbsId *parts = NEW_ARRAY(c->arena, MbsId, n + 1);
     if (!r->ground)
         convert_ok(c, mbs_add_ground(m, shape_name(c, MBS_PART, MBS_ROOT, "ground"), &r->ground));
-    for (int i = 0; i < n; i++) {
-        group[i] = i;
-        if (r->nodes.at[i].part == r->ground)
-            ground = i;
-    }
-    for (MbsId k = mbs_first(m, MBS_ROOT, MBS_INTERACT); k; k = mbs_next(m, k)) {
-        MbsId ends[2] = {mbs_owner(m, mbs_get_object(m, k, MBS_AFRAME)),
-                         mbs_owner(m, mbs_get_object(m, k, MBS_BFRAME))};
-        int at[2] = {0, 0};
-        for (int i = 0; i < n; i++)
-            for (int e = 0; e < 2; e++)
-                if (r->nodes.at[i].part == ends[e])
-                    at[e] = group[i];
-        for (int i = 0; i < n; i++)
-            if (group[i] == at[1])
-                group[i] = at[0];
-    }
-    int tied = ground >= 0 ? group[ground] : -1;
+    for (int i = 0; i < n; i++)
+        parts[i] = r->nodes.at[i].part;
+    parts[n] = r->ground;
+    int *up = shape_tied(c, parts, n + 1);
     for (int i = 0; i < n && !c->failed; i++) {
-        if (group[i] == tied)
+        if (parts[i] == r->ground || groups_first(up, i) == groups_first(up, n))
             continue;
         Node *one = &r->nodes.at[i];
         double q[7] = {one->r[0], one->r[1], one->r[2], 1, 0, 0, 0};
@@ -371,10 +358,7 @@ static void settle(Reading *r)
         if (c->failed || !convert_ok(c, mbs_add_joint(m, name, a, b, "free", NULL, NULL, &joint)))
             return;
         convert_ok(c, mbs_set_numbers(m, joint, MBS_COORDINATE, q, 7));
-        int joined = group[i];
-        for (int k = 0; k < n; k++)
-            if (group[k] == joined)
-                group[k] = tied;
+        groups_join(up, i, n);
     }
 }
 

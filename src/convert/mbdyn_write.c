@@ -118,14 +118,7 @@ static void write_joint(Writing *w, MbsId interact)
     const char *type = mbs_get_text(m, joint, MBS_TYPE), *item, *which = held(type);
     double r[2][3], S[2][9], axis[3], axis2[3], T[9];
     item = convert_text(c, "joint '%s'", mbs_name(m, interact));
-    static const MbsField fields[] = {MBS_STIFFNESS, MBS_DAMPING, MBS_ARMATURE, MBS_FRICTION,
-                                      MBS_LOWER,     MBS_SPEED,   MBS_EFFORT,   MBS_RATE};
-    static const char *const lost[] = {
-        "a spring in the joint", "damping in the joint", "a rotor's inertia", "dry friction", "limits",
-        "initial speeds",        "limits of effort",     "limits of speed"};
-    for (int i = 0; i < 8; i++)
-        if (mbs_is_set(m, joint, fields[i]))
-            convert_lose(c, item, lost[i], NULL);
+    convert_lose_joint(c, joint, item);
     if (mbs_first(m, joint, MBS_DRIVE) || mbs_first(m, joint, MBS_COUPLE))
         convert_lose(c, item, "a drive or couple", "the coordinate is free");
     if (!strcmp(type, "free"))

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/groups.h"
 #include "convert/shapes.h"
 
 enum { DEEPEST = 100 };
@@ -350,29 +351,14 @@ static void settle(Reading *r)
     for (MbsId p = mbs_first(m, MBS_ROOT, MBS_PART); p; p = mbs_next(m, p))
         n++;
     MbsId *parts = NEW_ARRAY(c->arena, MbsId, n);
-    int *group = NEW_ARRAY(c->arena, int, n);
     for (MbsId p = mbs_first(m, MBS_ROOT, MBS_PART); p; p = mbs_next(m, p))
         parts[k++] = p;
-    for (int i = 0; i < n; i++)
-        group[i] = i;
-    for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i; i = mbs_next(m, i)) {
-        MbsId ends[2] = {mbs_owner(m, mbs_get_object(m, i, MBS_AFRAME)),
-                         mbs_owner(m, mbs_get_object(m, i, MBS_BFRAME))};
-        int at[2] = {0, 0};
-        for (int l = 0; l < n; l++)
-            for (int e = 0; e < 2; e++)
-                if (parts[l] == ends[e])
-                    at[e] = group[l];
-        for (int l = 0; l < n; l++)
-            if (group[l] == at[1])
-                group[l] = at[0];
-    }
-    int ground = 0;
+    int *up = shape_tied(c, parts, n), ground = 0;
     for (int i = 0; i < n; i++)
         if (parts[i] == r->world)
-            ground = group[i];
+            ground = i;
     for (int i = 0; i < n && !c->failed; i++) {
-        if (group[i] == ground)
+        if (groups_first(up, i) == groups_first(up, ground))
             continue;
         const char *name = mbs_name(m, parts[i]);
         Pose at = pose_of(r, element(r, name), 0);
@@ -386,10 +372,7 @@ static void settle(Reading *r)
             mbs_quaternion_of_rotation(at.S, q + 3);
             convert_ok(c, mbs_set_numbers(m, joint, MBS_COORDINATE, q, 7));
         }
-        int joined = group[i];
-        for (int l = 0; l < n; l++)
-            if (group[l] == joined)
-                group[l] = ground;
+        groups_join(up, i, ground);
     }
 }
 

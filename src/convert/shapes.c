@@ -1,4 +1,5 @@
 #include "convert/shapes.h"
+#include "base/groups.h"
 
 #include <string.h>
 
@@ -61,4 +62,22 @@ void shape_body(Conversion *c, MbsId part, double mass, const double inertia[6],
 void shape_set(Conversion *c, MbsId id, MbsField field, double x)
 {
     convert_ok(c, mbs_set_number(c->m, id, field, x));
+}
+
+int *shape_tied(Conversion *c, const MbsId *parts, int n)
+{
+    MbsModel *m = c->m;
+    int *up = NEW_ARRAY(c->arena, int, n + 1);
+    groups_begin(up, n);
+    for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i; i = mbs_next(m, i)) {
+        const MbsField sides[2] = {MBS_AFRAME, MBS_BFRAME};
+        int at[2] = {-1, -1};
+        for (int e = 0; e < 2; e++)
+            for (int k = 0; k < n; k++)
+                if (parts[k] == mbs_owner(m, mbs_get_object(m, i, sides[e])))
+                    at[e] = k;
+        if (at[0] >= 0 && at[1] >= 0 && mbs_first(m, i, MBS_JOINT))
+            groups_join(up, at[0], at[1]);
+    }
+    return up;
 }

@@ -15,6 +15,8 @@ void shape_body(Conversion *c, MbsId part, double mass, const double inertia[6],
                 const char *sequence, const double angles[3]);
 /* A name that no object of the class and owner has. */
 const char *shape_name(Conversion *c, MbsClass cls, MbsId owner, const char *wish);
+/* Groups (groups.h) of the n parts that joints tie together. */
+int *shape_tied(Conversion *c, const MbsId *parts, int n);
 /* Sets numbers of a field where the attribute stands; k: which coordinate. */
 void shape_set(Conversion *c, MbsId id, MbsField field, double x);
 
