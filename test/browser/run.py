@@ -1,13 +1,15 @@
 """The pages in a real browser: made by the command from results of formulas, driven by Playwright in Chromium.
 
-Screenshots are kept in BUILD/browser for people to look at. Without Chromium, node or the built pages nothing can be
-tested here: that is said, and is no failure.
+Screenshots are kept in BUILD/browser for people to look at. Without Chromium, node or the built pages the test is skipped.
 """
 import hashlib
 import os
 import shutil
 import subprocess
 import sys
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import SKIPPED  # noqa: E402
 
 cardan = os.path.abspath(sys.argv[1])
 build = os.path.dirname(cardan)
@@ -32,8 +34,8 @@ missing = [name for name, there in {
     "playwright-core": os.path.exists(os.path.join(root, "web", "node_modules", "playwright-core")),
 }.items() if not there]
 if missing:
-    print("skipped: not here:", ", ".join(missing))
-    sys.exit(0)
+    print("skipped: browser: not installed:", ", ".join(missing))
+    sys.exit(SKIPPED)
 
 os.makedirs(out, exist_ok=True)
 make_result = os.path.join(build, "test", "make_result")

@@ -2,14 +2,14 @@
 """run.py CARDAN: clocked models (Clocks.mo) and state machines (Machines.mo): values that follow from the specification,
 and messages for what has none.
 """
-import csv
 import math
 import os
-import subprocess
 import sys
-import tempfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import Suite  # noqa: E402
+
+suite = Suite(__file__)
 
 
 def controller():
@@ -127,65 +127,48 @@ MESSAGES = {
 WARNINGS = {'Clocks.Unknown': 'the solver method "Magic" is not known', 'Clocks.Chosen': 'ticks once a second'}
 
 
-def simulate(cardan, name, options=()):
-    """Status, messages, rows of the result."""
-    with tempfile.TemporaryDirectory() as folder:
-        out = os.path.join(folder, 'r.csv')
-        call = [cardan, 'simulate', name, os.path.join(HERE, name.split('.')[0] + '.mo'), '-o', out, *options]
-        done = subprocess.run(call, capture_output=True, text=True, timeout=120)
-        rows = []
-        if done.returncode == 0:
-            with open(out, newline='') as f:
-                rows = list(csv.DictReader(f))
-    return done.returncode, done.stderr, rows
+def simulate(name, *options):
+    return suite.simulate(name, name.split('.')[0] + '.mo', *options)
 
 
-def machine_path(cardan):
+def compare(what, row, wanted):
+    for variable, value in wanted.items():
+        suite.near('%s: %s' % (what, variable), row.get(variable), value, 1e-5 * max(1, abs(value)))
+
+
+def machine_path():
     """The specification's example, tick by tick: up by 2 from 6 on down by 1, twice; then up by 5; then down from 22."""
     saw = [2, 4, 6, 5, 4, 3, 2, 1, 0, 0]
     wanted = saw + saw + [0, 0, 5, 10, 15, 20, 22] + list(range(21, -1, -1)) + [0, 2, 4, 6]
-    status, text, rows = simulate(cardan, 'Machines.Hierarchy', ['--stop', '5.25'])
+    columns = simulate('Machines.Hierarchy', '--stop', '5.25').columns
     found = {}
-    for row in rows: # the last row of a tick tells its result
-        found[int(float(row['time']) * 10 + 1e-6)] = float(row['v'])
-    path = [found.get(k) for k in range(len(wanted))]
-    return [] if path == wanted else ['Machines.Hierarchy goes %s, not %s\n%s' % (path, wanted, text)]
-
-
-def compare(name, row, wanted):
-    wrong = []
-    for variable, value in wanted.items():
-        found = float(row.get(variable, 'nan'))
-        if not abs(found - value) <= 1e-5 * max(1, abs(value)):
-            wrong.append('%s: %s is %.10g, not %.10g' % (name, variable, found, value))
-    return wrong
+    for time, v in zip(columns.get('time', []), columns.get('v', [])):  # the last row of a tick tells its result
+        found[int(time * 10 + 1e-6)] = v
+    suite.equal('the path of Machines.Hierarchy', [found.get(k) for k in range(len(wanted))], wanted)
 
 
 def main():
-    cardan, wrong = sys.argv[1], []
     for name, wanted in VALUES.items():
-        status, text, rows = simulate(cardan, name)
-        if status:
-            wrong.append('%s: status %d\n%s' % (name, status, text))
-            continue
-        wrong += compare(name, rows[-1], wanted) + compare(name + ' at the start', rows[0], STARTS.get(name, {}))
-    status, text, rows = simulate(cardan, 'Clocks.Discretised', ['--set', 'method="ImplicitEuler"', '--stop', '1'])
-    wrong += compare('Clocks.Discretised --set method', rows[-1], VALUES['Clocks.ImplicitEuler'])
+        run = simulate(name)
+        if suite.status(name, run):
+            compare(name, run.end, wanted)
+            compare(name + ' at the start', run.start, STARTS.get(name, {}))
+    run = simulate('Clocks.Discretised', '--set', 'method="ImplicitEuler"', '--stop', '1')
+    compare('Clocks.Discretised --set method', run.end, VALUES['Clocks.ImplicitEuler'])
     for name in ('Clocks.Loops', 'Clocks.Algorithms', 'Clocks.ExplicitRungeKutta4', 'Machines.Hierarchy'):
-        status, text, rows = simulate(cardan, name, ['--cc'])
-        wrong += compare(name + ' --cc', rows[-1], VALUES[name]) if not status else ['%s --cc: status %d' % (name, status)]
-    wrong += machine_path(cardan)
+        run = simulate(name, '--cc')
+        if suite.status(name + ' --cc', run):
+            compare(name + ' --cc', run.end, VALUES[name])
+    machine_path()
     for name, message in MESSAGES.items():
-        status, text, _ = simulate(cardan, name)
-        if status not in (1, 3) or message not in text:
-            wrong.append('%s: status %d, no word of "%s"\n%s' % (name, status, message, text))
+        run = simulate(name)
+        suite.check(name, run.status in (1, 3), 'status %d' % run.status)
+        suite.says(name, run, message)
     for name, message in WARNINGS.items():
-        status, text, _ = simulate(cardan, name)
-        if status or message not in text:
-            wrong.append('%s: status %d, no word of "%s"\n%s' % (name, status, message, text))
-    print('\n'.join(wrong))
-    return 1 if wrong else 0
+        run = simulate(name)
+        suite.status(name, run)
+        suite.says(name, run, message)
 
 
-if __name__ == '__main__':
-    sys.exit(main())
+main()
+suite.finish()

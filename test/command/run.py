@@ -7,20 +7,19 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import Suite  # noqa: E402
+
 CARDAN = os.path.abspath(sys.argv[1])
 UGLY = 'model A Real x=1;// one\nend A;\r\n'
 FINE = 'model A\n  Real x = 1; // one\nend A;\n'
-wrong = []
+suite = Suite(__file__)
+expect = suite.equal
 
 
 def run(*args):
     done = subprocess.run([CARDAN] + list(args), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60, check=False)
     return done.returncode, done.stdout.decode()
-
-
-def expect(what, found, wanted):
-    if found != wanted:
-        wrong.append('%s: found %r, expected %r' % (what, found, wanted))
 
 
 def write(path, text):
@@ -149,10 +148,7 @@ def main():
     if os.path.isdir(library):
         status, text = run('parse', '--self-check', library)
         expect('printing and formatting the shipped library', (status, text if status else ''), (0, ''))
-    for line in wrong:
-        print(line)
-    return 1 if wrong else 0
 
 
-if __name__ == '__main__':
-    sys.exit(main())
+main()
+suite.finish()

@@ -4,17 +4,15 @@
 The models are in Invariants.mo. With the environment variable MSL, a folder with the official library, they run on that.
 """
 import cmath
-import csv
 import math
 import os
 import re
-import subprocess
 import sys
-import tempfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.dirname(os.path.dirname(HERE))
-SECONDS = 120
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import ROOT, Suite  # noqa: E402
+
+suite = Suite(__file__)
 PERIOD = 2*math.pi*math.sqrt(12e6**3/3.986004418e14)
 # In a V8 all that is left of the inertia forces is of fourth order: 8 cos(45°) times -l^3/4 - 3 l^5/16, for piston and half the rod.
 FOURTH_ORDER = 1.05*8*math.sqrt(0.5)*(0.3**3/4 + 3*0.3**5/16)*(0.5 + 0.3)/0.5
@@ -44,42 +42,22 @@ BY_FORMULAS = ['Pantograph', 'StewartPlatform', 'MacPherson', 'Excavator', 'Engi
 # Eigenvalues of the benchmark bicycle at 5 m/s (Meijaard and others, 2007, Table 2): weave, capsize, castering.
 BICYCLE = [complex(-0.775341882195845, 4.464867713788232), complex(-0.775341882195845, -4.464867713788232), -0.322866429004087, -14.07838969279822]
 
-failures = 0
-
-
-def fail(text):
-    global failures
-    failures += 1
-    print('FAILED', text)
-
 
 def example_of(model):
     """The example that a model of Invariants.mo extends, and its StopTime."""
-    with open(os.path.join(HERE, 'Invariants.mo'), encoding='utf-8') as f:
+    with open(suite.beside('Invariants.mo'), encoding='utf-8') as f:
         name = re.search(rf'model {model} .*\n  extends Cardan\.Examples\.(\w+)', f.read()).group(1)
     with open(os.path.join(ROOT, 'lib', 'Cardan', 'Examples', name + '.mo'), encoding='utf-8') as f:
         return name, re.search(r'StopTime=([0-9.]+)', f.read()).group(1)
 
 
-def simulate(cardan, model, options, names):
+def simulate(model, options, names):
     """Name of each variable -> its values; None where the simulation fails."""
     if '--stop' not in options:
         options = options + ['--stop', example_of(model)[1]]
-    with tempfile.TemporaryDirectory() as folder:
-        signals, result = os.path.join(folder, 'names'), os.path.join(folder, 'result.csv')
-        with open(signals, 'w', encoding='utf-8') as f:
-            f.write('\n'.join(names) + '\n')
-        library = ['-L', os.environ['MSL']] if 'MSL' in os.environ else []
-        run = subprocess.run([cardan, 'simulate', model, os.path.join(HERE, 'Invariants.mo'), '--tolerance', '1e-9', '--outputs-from', signals,
-                              '--outputs', '^$', '-o', result] + options + library, capture_output=True, text=True, timeout=SECONDS)
-        if run.returncode:
-            fail(f'{model}: status {run.returncode}\n{run.stderr}')
-            return None
-        with open(result, encoding='utf-8', newline='') as f:
-            rows = csv.reader(f)
-            head = next(rows)
-            columns = list(zip(*rows))
-        return {name: [float(v) for v in columns[head.index(name)]] for name in names}
+    library = ['-L', os.environ['MSL']] if 'MSL' in os.environ else []
+    run = suite.simulate(model, 'Invariants.mo', '--tolerance', '1e-9', *options, *library, names=names)
+    return run.columns if suite.status(model, run) else None
 
 
 def deviation(values, what, value):
@@ -92,48 +70,48 @@ def deviation(values, what, value):
     return min(abs(v - value) for v in values)
 
 
-def check_bicycle(cardan):
+def check_bicycle():
     """Small movements are sums of the benchmark's exponentials: their characteristic polynomial makes samples vanish."""
     every = 0.1
-    small = simulate(cardan, 'Bike', ['--set', 'speed=5', '--set', 'push=0.001', '--stop', '4', '--intervals', '40'], ['lean.phi', 'steering.phi'])
+    small = simulate('Bike', ['--set', 'speed=5', '--set', 'push=0.001', '--stop', '4', '--intervals', '40'], ['lean.phi', 'steering.phi'])
     polynomial = [1]
     for eigenvalue in BICYCLE:
         root = cmath.exp(eigenvalue*every)
         polynomial = [a - root*b for a, b in zip(polynomial + [0], [0] + polynomial)]
     for name, values in (small or {}).items():
+        if name == 'time':
+            continue
         rest = max(abs(sum(polynomial[j]*values[k + 4 - j] for j in range(5))) for k in range(len(values) - 4))
-        print(f'  Bike, benchmark eigenvalues in {name}: {rest/max(map(abs, values)):.1e}')
-        if rest > 1e-4*max(map(abs, values)):
-            fail(f'Bike: {name} does not move with the eigenvalues of the benchmark ({rest})')
+        suite.below(f'Bike: {name} moves with the eigenvalues of the benchmark, but for', rest, 1e-4*max(map(abs, values)))
 
 
-def main():
-    cardan, wanted = sys.argv[1], sys.argv[2:]
+def check_invariants(wanted):
     for model, options, checks in CHECKS:
         if wanted and model not in wanted:
             continue
-        values = simulate(cardan, model, options, [name for name, *_ in checks])
+        values = simulate(model, options, [name for name, *_ in checks])
         for name, what, value, tolerance in checks if values else []:
-            worst = deviation(values[name], what, value)
-            print(f'  {model} {name} {what} {"" if what == "keeps" else value}: {worst:.1e} of {tolerance:g}')
-            if not worst <= tolerance:
-                fail(f'{model} {" ".join(options)}: {name} {what} {value}: off by {worst:g}, allowed {tolerance:g}')
-    if not wanted or 'Bike' in wanted:
-        check_bicycle(cardan)
-    for model in [] if wanted else BY_FORMULAS:
-        run = subprocess.run([cardan, 'inspect', 'Cardan.Examples.' + model], capture_output=True, text=True, timeout=SECONDS)
-        if run.returncode or 'nonlinear block' in run.stdout:
-            fail(f'inspect {model}: status {run.returncode}, or a nonlinear block\n{run.stdout}')
+            suite.below(f'{model} {" ".join(options)}: {name} {what} {value}, but for', deviation(values[name], what, value), tolerance)
+
+
+def check_structure():
+    for model in BY_FORMULAS:
+        run = suite.call('inspect', 'Cardan.Examples.' + model)
+        suite.check(f'{model} has no nonlinear block', run.status == 0 and 'nonlinear block' not in run.out, run.text)
+
+
+def check_all():
     with open(os.path.join(ROOT, 'lib', 'Cardan', 'Examples', 'package.order'), encoding='utf-8') as f:
         for name in f.read().split():
-            run = subprocess.run([cardan, 'check', '--units', 'Cardan.Examples.' + name], capture_output=True, text=True, timeout=SECONDS)
-            if name != 'Utilities' and (run.returncode or run.stderr):
-                fail(f'check --units {name}: status {run.returncode}\n{run.stderr}')
-            if name not in {'Utilities'} | {example_of(model)[0] for model, *_ in CHECKS}:
-                fail(f'nothing is checked of {name}')
-    print(f'{failures} failures')
-    return 1 if failures else 0
+            run = suite.call('check', '--units', 'Cardan.Examples.' + name)
+            suite.check(f'check --units {name}', name == 'Utilities' or (run.status == 0 and not run.err), run.text)
+            suite.check(f'{name} is simulated', name in {'Utilities'} | {example_of(model)[0] for model, *_ in CHECKS})
 
 
-if __name__ == '__main__':
-    sys.exit(main())
+check_invariants(suite.wanted)
+if not suite.wanted or 'Bike' in suite.wanted:
+    check_bicycle()
+if not suite.wanted:
+    check_structure()
+    check_all()
+suite.finish()

@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """External functions from C texts and from libraries of users: run.py CARDAN"""
-import csv
 import os
 import subprocess
 import sys
 import tempfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import Suite  # noqa: E402
+
+suite = Suite(__file__)
 
 TEXTS = {
     'Sources.Shared': {'a': 2, 'b': 3, 'c': 6},
@@ -64,23 +66,10 @@ cc -fPIC -c still.c && ar rc Mine/Resources/Library/libstill.a still.o
 LIBRARY = {'a': 6, 'b': 7, 'c': 14, 'd': 40, 'e': 5}
 
 
-def simulate(cardan, model, source, folder, more=()):
-    result = os.path.join(folder, 'x.csv')
-    done = subprocess.run([cardan, 'simulate', model, *source, '--stop', '1', '-o', result, *more], capture_output=True,
-                          text=True, timeout=120, check=False)
-    row = {}
-    if done.returncode == 0:
-        with open(result, newline='') as f:
-            rows = list(csv.reader(f))
-        row = {name: float(value) for name, value in zip(rows[0], rows[-1])}
-    return done, row
-
-
-def compare(model, done, row, values):
-    if done.returncode:
-        return ['%s: exit status %d\n%s' % (model, done.returncode, done.stderr)]
-    return ['%s: %s is %s, not %g' % (model, name, row.get(name), value) for name, value in values.items()
-            if abs(row.get(name, 1e99) - value) > 1e-6]
+def compare(model, run, values):
+    if suite.status(model, run):
+        for name, value in values.items():
+            suite.near('%s: %s' % (model, name), run.end.get(name), value, 1e-6)
 
 
 def write(folder):
@@ -92,24 +81,14 @@ def write(folder):
     subprocess.run(['sh', '-c', BUILD], cwd=folder, check=True)
 
 
-def main():
-    cardan = os.path.abspath(sys.argv[1])
-    source = [os.path.join(HERE, 'Sources.mo')]
-    wrong = []
-    with tempfile.TemporaryDirectory() as folder:
-        for model, values in TEXTS.items():
-            for more in ([], ['--cc']):
-                wrong += compare(' '.join([model, *more]), *simulate(cardan, model, source, folder, more), values)
-        for model, text in WRONG.items():
-            done, _ = simulate(cardan, model, source, folder)
-            if done.returncode != 1 or text not in done.stderr:
-                wrong.append('%s: exit status %d, and not "%s" in\n%s' % (model, done.returncode, text, done.stderr))
-        write(folder)
-        wrong += compare('Mine.All', *simulate(cardan, 'Mine.All', ['-L', folder], folder), LIBRARY)
-    for line in wrong:
-        print(line)
-    return 1 if wrong else 0
-
-
-if __name__ == '__main__':
-    sys.exit(main())
+for model, values in TEXTS.items():
+    for more in ([], ['--cc']):
+        compare(' '.join([model, *more]), suite.simulate(model, 'Sources.mo', '--stop', '1', *more), values)
+for model, text in WRONG.items():
+    refused = suite.simulate(model, 'Sources.mo', '--stop', '1')
+    suite.status(model, refused, 1)
+    suite.says(model, refused, text)
+with tempfile.TemporaryDirectory() as place:
+    write(place)
+    compare('Mine.All', suite.simulate('Mine.All', '-L', place, '--stop', '1'), LIBRARY)
+suite.finish()

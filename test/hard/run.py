@@ -4,7 +4,6 @@
 Each must end by itself, with the status that says whose fault it is, with a message that names what the user knows, and
 with everything in the file that was computed before.
 """
-import csv
 import os
 import resource
 import signal
@@ -13,8 +12,11 @@ import sys
 import tempfile
 import time
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-wrong = []
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import Suite, read_csv  # noqa: E402
+
+suite = Suite(__file__)
+MODELS = suite.beside('Hard.mo')
 
 # model, options, status, what the message must say, time that the file reaches (None: no file)
 CASES = [
@@ -38,19 +40,14 @@ CASES = [
 
 def read(path):
     """The header and the rows, which must all be whole."""
-    with open(path, newline='') as f:
-        rows = list(csv.reader(f))
-    if any(len(row) != len(rows[0]) for row in rows):
-        wrong.append('%s: rows are not whole' % os.path.basename(path))
-    return rows
+    header, rows = read_csv(path)
+    return [header] + rows
 
 
 def check(what, done, status, words):
-    if done.returncode != status:
-        wrong.append('%s: status %d, not %d\n%s' % (what, done.returncode, status, done.stderr))
+    suite.check(what, done.returncode == status, 'status %d, not %d\n%s' % (done.returncode, status, done.stderr))
     for word in words:
-        if word not in done.stderr:
-            wrong.append('%s: the message does not say "%s":\n%s' % (what, word, done.stderr))
+        suite.check(what, word in done.stderr, 'does not say "%s":\n%s' % (word, done.stderr))
 
 
 def models(cardan, folder):
@@ -58,31 +55,29 @@ def models(cardan, folder):
         what, out = ' '.join([model] + options), os.path.join(folder, 'r.csv')
         if os.path.exists(out):
             os.remove(out)
-        call = [cardan, 'simulate', 'Hard.' + model, os.path.join(HERE, 'Hard.mo'), '-o', out] + options
+        call = [cardan, 'simulate', 'Hard.' + model, MODELS, '-o', out] + options
         check(what, subprocess.run(call, capture_output=True, text=True, timeout=60), status, words)
-        if reached is not None and not (os.path.exists(out) and float(read(out)[-1][0]) >= reached):
-            wrong.append('%s: the result does not reach %g' % (what, reached))
+        if reached is not None:
+            suite.check('%s reaches %g' % (what, reached), os.path.exists(out) and float(read(out)[-1][0]) >= reached)
 
 
 def full_disk(cardan, folder):
     """A file that may not grow beyond 200 kB: the rows that fit are whole, in each format."""
-    call = [cardan, 'simulate', 'Hard.Long', os.path.join(HERE, 'Hard.mo'), '--stop', '10', '-o']
+    call = [cardan, 'simulate', 'Hard.Long', MODELS, '--stop', '10', '-o']
     for name in ('full.csv', 'full.mat', 'full.cdr'):
         out = os.path.join(folder, name)
         done = subprocess.run(call + [out], capture_output=True, text=True, timeout=60,
                               preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (200000, 200000)))
         check(name, done, 3, ['disk is full', name])
-        if not 150000 < os.path.getsize(out) <= 200000:
-            wrong.append('%s: only %d bytes were kept' % (name, os.path.getsize(out)))
+        suite.check('bytes of ' + name, 150000 < os.path.getsize(out) <= 200000, os.path.getsize(out))
     rows = read(os.path.join(folder, 'full.csv'))
-    if len(rows) < 100:
-        wrong.append('full.csv: %d rows' % len(rows))
+    suite.check('rows of full.csv', len(rows) >= 100, len(rows))
     for name in ('full.mat', 'full.cdr'):
         back = os.path.join(folder, name + '.csv')
         subprocess.run([cardan, 'convert-result', os.path.join(folder, name), '-o', back], capture_output=True, timeout=60)
         rows = read(back) if os.path.exists(back) else []
-        if len(rows) < 100 or abs(float(rows[-1][0]) - 0.01 * (len(rows) - 2)) > 1e-9:
-            wrong.append('%s: %d rows, the last %s' % (name, len(rows), rows[-1][:1] if rows else ''))
+        good = len(rows) >= 100 and abs(float(rows[-1][0]) - 0.01 * (len(rows) - 2)) <= 1e-9
+        suite.check('rows of ' + name, good, (len(rows), rows[-1][:1] if rows else ''))
     if os.path.exists('/dev/full'):
         device = os.path.join(folder, 'device.csv')
         os.symlink('/dev/full', device)
@@ -93,7 +88,7 @@ def little_memory(cardan, folder):
     """150 MB of addresses are enough for a small model, and no thread waits for ever at the end."""
     if 'sanitize' in os.path.dirname(os.path.abspath(cardan)):
         return  # AddressSanitizer reserves terabytes
-    call = [cardan, 'check', 'Hard.Long', os.path.join(HERE, 'Hard.mo')]
+    call = [cardan, 'check', 'Hard.Long', MODELS]
     free = {name: value for name, value in os.environ.items() if name != 'OPENBLAS_NUM_THREADS'}
     done = subprocess.run(call, capture_output=True, text=True, timeout=20, env=free,
                           preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (150 << 20, 150 << 20)))
@@ -103,7 +98,7 @@ def little_memory(cardan, folder):
 def interrupt(cardan, folder):
     """Ctrl-C after half a second."""
     out = os.path.join(folder, 'i.csv')
-    call = [cardan, 'simulate', 'Hard.Long', os.path.join(HERE, 'Hard.mo'), '-o', out]
+    call = [cardan, 'simulate', 'Hard.Long', MODELS, '-o', out]
     run = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     for _ in range(200):
         time.sleep(0.05)
@@ -113,8 +108,7 @@ def interrupt(cardan, folder):
     _, message = run.communicate(timeout=20)
     done = subprocess.CompletedProcess(call, run.returncode, '', message)
     check('interrupt', done, 3, ['interrupted at time', 'valid'])
-    if float(read(out)[-1][0]) <= 0:
-        wrong.append('interrupt: nothing was kept')
+    suite.check('interrupt keeps what there is', float(read(out)[-1][0]) > 0)
 
 
 def endless(cardan, folder):
@@ -133,22 +127,13 @@ model Endless Real y = f(time); Real z(start = 0, fixed = true); equation der(z)
             _, message = run.communicate(timeout=20)
         except subprocess.TimeoutExpired:
             run.kill()
-            wrong.append('endless: goes on after Ctrl-C')
+            suite.check('endless ends after Ctrl-C', False)
             return
         check('endless', subprocess.CompletedProcess(call, run.returncode, '', message), 3, ['interrupted at time', 'valid'])
-        if float(read(out)[-1][0]) < 0.49:
-            wrong.append('endless: what was computed before is lost')
+        suite.check('endless keeps what there is', float(read(out)[-1][0]) >= 0.49)
 
 
-def main():
-    with tempfile.TemporaryDirectory() as folder:
-        for test in (models, full_disk, little_memory, interrupt, endless):
-            test(sys.argv[1], folder)
-    for line in wrong:
-        print(line)
-    print('%d wrong' % len(wrong))
-    return 1 if wrong else 0
-
-
-if __name__ == '__main__':
-    sys.exit(main())
+with tempfile.TemporaryDirectory() as place:
+    for test in (models, full_disk, little_memory, interrupt, endless):
+        test(sys.argv[1], place)
+suite.finish()

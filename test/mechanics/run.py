@@ -4,14 +4,13 @@
 Every model of it is checked, components as far as they can be alone. Mechanisms that are modelled in two ways, by joints and by formulas, by joints
 and by constraints, by bodies and by rotors, must move in the same way.
 """
-import csv
 import os
 import re
-import subprocess
 import sys
-import tempfile
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import ROOT, Suite  # noqa: E402
+
 LIBRARY = 'Modelica/Mechanics/MultiBody'
 EXAMPLES = 'Modelica.Mechanics.MultiBody.Examples.'
 
@@ -49,57 +48,37 @@ ALIKE = [(side + chain, side + 'Elementary' + branch, names)
 # loops that do not close, the component that the message names
 OPEN = [('TooFar', 'joint.prismatic'), ('TooFast', 'joint.prismatic'), ('OffPlane', 'joint')]
 
-failures = 0
+suite = Suite(__file__)
 
 
-def fail(text):
-    global failures
-    failures += 1
-    print('FAILED', text)
-
-
-def motion_of(cardan, model, options, names, tolerance):
+def motion_of(model, options, names, tolerance):
     """Every value of some variables, name to list; None where the simulation fails."""
-    with tempfile.TemporaryDirectory() as folder:
-        signals, result = os.path.join(folder, 'names'), os.path.join(folder, 'result.csv')
-        with open(signals, 'w') as f:
-            f.write('\n'.join(names) + '\n')
-        name = model if options else EXAMPLES + model
-        run = subprocess.run([cardan, 'simulate', name, '--tolerance', tolerance, '--outputs-from', signals,
-                              '--outputs', '^$', '-o', result] + options, capture_output=True, text=True, timeout=300)
-        if run.returncode:
-            fail(f'{model}: status {run.returncode}\n{run.stderr}')
-            return None
-        with open(result) as f:
-            rows = list(csv.reader(f))
-        columns = dict(zip(rows[0], zip(*rows[1:])))
-        return {n: [float(v) for v in columns[n]] for n in names}
+    run = suite.simulate(model if options else EXAMPLES + model, '--tolerance', tolerance, *options, names=names, seconds=300)
+    return run.columns if suite.status(model, run) else None
 
 
-def end_of(cardan, model, options, names):
-    motion = motion_of(cardan, model, options, names, '1e-8')
+def end_of(model, options, names):
+    motion = motion_of(model, options, names, '1e-8')
     return motion and {n: values[-1] for n, values in motion.items()}
 
 
-def compare_assemblies(cardan):
+def compare_assemblies():
     for assembly, elementary, names in ALIKE:
-        x, y = (motion_of(cardan, model, [OWN], names, '1e-10') for model in (assembly, elementary))
+        x, y = (motion_of(model, [OWN], names, '1e-10') for model in (assembly, elementary))
         for n in names if x and y else []:
             size = max(1, max(x[n]) - min(x[n]))
             error = max(abs(a - b) for a, b in zip(x[n], y[n]))
-            if len(x[n]) != len(y[n]) or not error <= 1e-8*size:
-                fail(f'{assembly} and {elementary}: {n} differs by {error}')
-        run = subprocess.run([cardan, 'inspect', assembly, OWN], capture_output=True, text=True, timeout=60)
-        if run.returncode or 'block' not in run.stdout or 'nonlinear block' in run.stdout:
-            fail(f'{assembly}: a nonlinear block\n{run.stdout}{run.stderr}')
-    near, far = (motion_of(cardan, model, [OWN], ['s'], '1e-8') for model in ('CrankSUP', 'CrankSUPFar'))
-    if near and far and not min(near['s']) > -1.2 > max(far['s']):
-        fail('s_guess does not choose the branch')
+            suite.check(f'{assembly} and {elementary}: {n}', len(x[n]) == len(y[n]) and error <= 1e-8*size, error)
+        run = suite.call('inspect', assembly, OWN)
+        suite.check(f'{assembly}: no nonlinear block', run.status == 0 and 'block' in run.out and 'nonlinear block' not in run.out,
+                    run.text)
+    near, far = (motion_of(model, [OWN], ['s'], '1e-8') for model in ('CrankSUP', 'CrankSUPFar'))
+    if near and far:
+        suite.check('s_guess chooses the branch', min(near['s']) > -1.2 > max(far['s']))
     for model, component in OPEN:
-        run = subprocess.run([cardan, 'simulate', model, OWN], capture_output=True, text=True, timeout=60,
-                             cwd=tempfile.gettempdir())
-        if run.returncode != 3 or f'{model}.{component}: the loop cannot close' not in run.stderr:
-            fail(f'{model}: status {run.returncode}\n{run.stderr}')
+        run = suite.simulate(model, OWN)
+        suite.status(model, run, 3)
+        suite.says(model, run, f'{model}.{component}: the loop cannot close')
 
 
 def models_of_library():
@@ -112,34 +91,26 @@ def models_of_library():
                 yield path[:-3].replace(os.sep, '.')
 
 
-def main(cardan):
-    cardan = os.path.abspath(cardan)
+def check_library():
     count = 0
     for model in models_of_library():
         count += 1
-        run = subprocess.run([cardan, 'check', model], capture_output=True, text=True, timeout=60)
+        run = suite.call('check', model)
         # A component on its own lacks what is connected to it: unknowns without equations (B001), a frame alone (V005)
-        errors = set(re.findall(r'error\[(\w+)\]', run.stdout + run.stderr))
-        if errors - (set() if model.startswith(EXAMPLES) else {'B001', 'V005'}) or run.returncode not in (0, 1):
-            fail(f'check {model}\n{run.stdout}{run.stderr}')
-    if count < 100:
-        fail(f'only {count} models found')
-    for model, options, pairs, tolerance in TWO_WAYS:
-        names = [n for pair in pairs for n in pair if isinstance(n, str)]
-        end = end_of(cardan, model, options, names)
-        for a, b in pairs if end else []:
-            value, wanted = end[a], end[b] if isinstance(b, str) else b
-            if not abs(value - wanted) <= tolerance:
-                fail(f'{model}: {a} = {value}, wanted {wanted}')
-    for one, other, names, tolerance in SAME:
-        files = [] if '.' in one else [OWN]
-        x, y = end_of(cardan, one, files, names), end_of(cardan, other, files, names)
-        for n in names if x and y else []:
-            if not abs(x[n] - y[n]) <= tolerance * max(1, abs(x[n])):
-                fail(f'{one} and {other}: {n} = {x[n]} and {y[n]}')
-    compare_assemblies(cardan)
-    print(f'{count} models checked, {failures} failures')
-    return failures > 0
+        errors = set(re.findall(r'error\[(\w+)\]', run.text)) - (set() if model.startswith(EXAMPLES) else {'B001', 'V005'})
+        suite.check(f'check {model}', not errors and run.status in (0, 1), run.text)
+    suite.check('models of the library', count >= 100, count)
 
 
-sys.exit(main(sys.argv[1]))
+check_library()
+for model, options, pairs, tolerance in TWO_WAYS:
+    end = end_of(model, options, [n for pair in pairs for n in pair if isinstance(n, str)])
+    for a, b in pairs if end else []:
+        suite.near(f'{model}: {a}', end[a], end[b] if isinstance(b, str) else b, tolerance)
+for one, other, names, tolerance in SAME:
+    files = [] if '.' in one else [OWN]
+    x, y = end_of(one, files, names), end_of(other, files, names)
+    for n in names if x and y else []:
+        suite.near(f'{one} and {other}: {n}', y[n], x[n], tolerance * max(1, abs(x[n])))
+compare_assemblies()
+suite.finish()

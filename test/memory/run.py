@@ -36,7 +36,8 @@ def peak(folder, text):
 
 
 if "sanitize" in os.path.dirname(CARDAN):
-    sys.exit(0)  # the limit is for the program that users have
+    print("skipped: memory: the limit is for the program that users have")
+    sys.exit(77)
 wrong = 0
 with tempfile.TemporaryDirectory() as place:
     for name, model, small, large in (("ladder", bench.rc_ladder, 500, 2500), ("chain", bench.pendulum_chain, 100, 160)):

@@ -6,10 +6,12 @@ the headers are visible outside.
 """
 import glob
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import Suite  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 BUILD = os.path.dirname(os.path.abspath(sys.argv[1]))
@@ -26,13 +28,13 @@ int main()
     mbs_free(m);
 }
 """
-failures = []
+suite = Suite(__file__)
 
 
 def run(*command, env=None, says=None):
     done = subprocess.run(command, capture_output=True, text=True, env=env)
-    if done.returncode or (says and says not in done.stdout):
-        failures.append('%s: exit %d\n%s%s' % (' '.join(command), done.returncode, done.stdout, done.stderr))
+    good = done.returncode == 0 and (not says or says in done.stdout)
+    suite.check(' '.join(command), good, 'exit %d\n%s%s' % (done.returncode, done.stdout, done.stderr))
     return done.stdout
 
 
@@ -54,7 +56,7 @@ with tempfile.TemporaryDirectory() as folder:
     example = os.path.join(ROOT, 'examples', 'double_pendulum.c')
     run('cc', '-std=c11', '-Wall', '-Wextra', '-Werror', example, *flags('cardan-mbs-symbolic'), *sanitized, '-o', program)
     run(program, env=env, says='der(shoulder.q1) = shoulder.v1')
-    if shutil.which('c++'):
+    if suite.needs('c++'):
         run('c++', '-std=c++11', '-Wall', '-Wextra', '-Wpedantic', '-Werror', os.path.join(folder, 'program.cpp'),
             *flags('cardan-mbs'), *sanitized, '-o', program)
         run(program, env=env, says='ground')
@@ -64,8 +66,5 @@ with tempfile.TemporaryDirectory() as folder:
     for library in ('libcardan-mbs.so', 'libcardan-mbs-symbolic.so'):
         names = [line.split()[-1] for line in run('nm', '-D', '--defined-only', os.path.join(lib, library)).splitlines()]
         stray = [n for n in names if not n.startswith('mbs_') and not n.startswith('_')]
-        if stray and not sanitized:
-            failures.append('%s shows %s' % (library, ' '.join(stray[:10])))
-for failure in failures:
-    print(failure)
-sys.exit(1 if failures else 0)
+        suite.check('names that %s shows' % library, sanitized or not stray, ' '.join(stray[:10]))
+suite.finish()

@@ -1,35 +1,24 @@
 #!/usr/bin/env python3
 """run.py CARDAN: motions whose invariants or solutions are known (Physics.mo), simulated on the shipped library."""
-import csv
 import math
 import os
 import re
-import subprocess
 import sys
-import tempfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import Suite  # noqa: E402
+
 G = 9.81
-wrong = []
+suite = Suite(__file__)
+below = suite.below
 
 
 def simulate(model, *options):
     """{variable: [values]} and what --timing says."""
-    with tempfile.TemporaryDirectory() as folder:
-        out = os.path.join(folder, 'r.csv')
-        call = [sys.argv[1], 'simulate', 'Physics.' + model, os.path.join(HERE, 'Physics.mo'), '-o', out, '--timing']
-        done = subprocess.run(call + list(options), capture_output=True, text=True, timeout=120)
-        if done.returncode != 0:
-            sys.exit('%s: status %d\n%s' % (model, done.returncode, done.stderr))
-        with open(out, newline='') as f:
-            rows = list(csv.reader(f))
-    return {n: [float(r[i]) for r in rows[1:]] for i, n in enumerate(rows[0])}, done.stderr
-
-
-def below(what, value, limit):
-    """Records a failure; NaN is one."""
-    if not value <= limit:
-        wrong.append('%s: %.3g, allowed is %.3g' % (what, value, limit))
+    run = suite.simulate('Physics.' + model, 'Physics.mo', '--timing', *options)
+    if not suite.status(model, run):
+        suite.finish()
+    return run.columns, run.err
 
 
 def drift(r, names):
@@ -151,14 +140,6 @@ def pole():
     below('Pole', max(abs(y - math.sin(3 * t)) for t, y in zip(r['time'], r['y'])), 3e-5)
 
 
-def main():
-    for test in (free_bodies_and_chains, tumbling, loops, orders, everywhere, ball, stuck, switched, pole):
-        test()
-    for line in wrong:
-        print(line)
-    print('%d wrong' % len(wrong))
-    return 1 if wrong else 0
-
-
-if __name__ == '__main__':
-    sys.exit(main())
+for test in (free_bodies_and_chains, tumbling, loops, orders, everywhere, ball, stuck, switched, pole):
+    test()
+suite.finish()

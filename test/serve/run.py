@@ -26,8 +26,8 @@ def check(what, good, detail=""):
 
 
 if not os.path.exists(os.path.join(build, "web", "studio.html")):
-    print("skipped: the pages were not built")
-    sys.exit(0)
+    print("skipped: serve: the pages were not built: npm is not installed, or could not install their packages")
+    sys.exit(SKIPPED)
 
 
 class Studio:

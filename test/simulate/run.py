@@ -4,16 +4,17 @@
 Each case: a model beside this file, options, the exit status, and values of variables at the end of the run. With
 `cc` it is run a second time through the system's compiler.
 """
-import csv
 import json
 import math
 import os
 import re
-import subprocess
 import sys
 import tempfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import Suite  # noqa: E402
+
+suite = Suite(__file__)
 G = 9.81
 
 
@@ -106,127 +107,85 @@ CASES = [
 ]
 
 
-def jacobian_is_sparse(cardan):
+def inspected(model, *options):
+    return suite.call('inspect', suite.beside(model + '.mo'), *options)
+
+
+def jacobian_is_sparse():
     """Each cell depends on its neighbours alone: a Jacobian takes 3 evaluations, not one for each of 100 states."""
-    with tempfile.TemporaryDirectory() as folder:
-        call = [cardan, 'simulate', os.path.join(HERE, 'Diffusion.mo'), '--timing', '-o', os.path.join(folder, 'r.csv')]
-        text = subprocess.run(call, capture_output=True, text=True, timeout=120).stderr
+    text = suite.simulate('Diffusion', 'Diffusion.mo', '--timing').err
     found = re.search(r'(\d+) steps .* (\d+) evaluations, (\d+) Jacobians', text)
-    if not found:
-        return ['Diffusion --timing: no count of evaluations\n' + text]
-    steps, evaluations, jacobians = map(int, found.groups())
-    few = evaluations <= 4 * steps + 10 * jacobians
-    return [] if few else ['Diffusion: %d evaluations for %d steps and %d Jacobians' % (evaluations, steps, jacobians)]
+    if suite.check('Diffusion --timing counts evaluations', found, text):
+        steps, evaluations, jacobians = map(int, found.groups())
+        suite.below('Diffusion: evaluations', evaluations, 4 * steps + 10 * jacobians)
 
 
-def large_nets_stay_whole(cardan):
+def large_nets_stay_whole():
     """A nonlinear net of many tearing variables is solved sparse while time passes."""
-    text = subprocess.run([cardan, 'inspect', os.path.join(HERE, 'Grid.mo')], capture_output=True, text=True,
-                          timeout=120).stdout
-    return [] if re.search(r'^nonlinear block of \d+.*solved sparse', text, re.M) else ['Grid: is torn\n' + text]
+    text = inspected('Grid').out
+    suite.check('Grid is not torn', re.search(r'^nonlinear block of \d+.*solved sparse', text, re.M), text)
 
 
-def parameters_decide(cardan):
+def parameters_decide():
     """Of two branches that a parameter decides between, one is in the equations: they are solved one by one."""
-    text = subprocess.run([cardan, 'inspect', os.path.join(HERE, 'Decided.mo')], capture_output=True, text=True,
-                          timeout=120).stdout
-    return [] if 'state v' in text and 'block of' not in text else ['Decided: has a system of equations\n' + text]
+    text = inspected('Decided').out
+    suite.check('Decided has no system of equations', 'state v' in text and 'block of' not in text, text)
 
 
-def preferred_are_states(cardan):
+def preferred_are_states():
     """Pressure and enthalpy, which nothing differentiates, are states in the place of mass and energy: no Newton."""
-    text = subprocess.run([cardan, 'inspect', os.path.join(HERE, 'Fluid.mo')], capture_output=True, text=True,
-                          timeout=120).stdout
+    text = inspected('Fluid').out
     states = re.findall(r'state (\w+):', text)
-    good = states[:2] == ['p', 'h'] and 'm' not in states and 'nonlinear' not in text
-    return [] if good else ['Fluid: the states %s\n%s' % (states, text)]
+    suite.check('states of Fluid', states[:2] == ['p', 'h'] and 'm' not in states and 'nonlinear' not in text, text)
 
 
-def hidden_variables(cardan):
+def hidden_variables():
     """Protected variables that nothing depends on are not computed, unless they are asked for."""
-    wrong = []
+    columns = set(suite.simulate('Hidden', 'Hidden.mo').header)
+    suite.check('Hidden', not {'unused[1]', 'chain', 'box.e_x[1]'} & columns and {'x', 'box.r[1]', 'box.length'} <= columns, columns)
     with tempfile.TemporaryDirectory() as folder:
-        result, names = os.path.join(folder, 'r.csv'), os.path.join(folder, 'names')
+        names = os.path.join(folder, 'names')
         with open(names, 'w') as f:
             f.write('unused[1]\nslow\n')
-        call = [cardan, 'simulate', os.path.join(HERE, 'Hidden.mo'), '-o', result]
-        subprocess.run(call, capture_output=True, timeout=120, check=True)
-        columns = set(last_row(result))
-        if {'unused[1]', 'chain', 'box.e_x[1]'} & columns or not {'x', 'box.r[1]', 'box.length'} <= columns:
-            wrong.append('Hidden: records %s' % sorted(columns))
-        subprocess.run(call + ['--outputs-from', names], capture_output=True, timeout=120, check=True)
-        row = last_row(result)
-        if abs(row.get('unused[1]', 0) - 1 - math.exp(-1)) > 2e-4 or 'slow' not in row or 'unused[2]' in row:
-            wrong.append('Hidden --outputs-from: %s' % row)
-    return wrong
+        row = suite.simulate('Hidden', 'Hidden.mo', '--outputs-from', names).end
+    suite.near('Hidden --outputs-from: unused[1]', row.get('unused[1]'), 1 + math.exp(-1), 2e-4)
+    suite.check('Hidden --outputs-from', 'slow' in row and 'unused[2]' not in row, row)
 
 
-def profile(cardan):
+def profile():
     """inspect --run counts events by the relation that caused them, and the calls of blocks."""
     with tempfile.TemporaryDirectory() as folder:
         report = os.path.join(folder, 'report.json')
-        call = [cardan, 'inspect', os.path.join(HERE, 'Ball.mo'), '--run', '-o', report]
-        done = subprocess.run(call, capture_output=True, text=True, timeout=120)
-        if done.returncode:
-            return ['inspect --run: status %d\n%s' % (done.returncode, done.stderr)]
-        with open(report) as f:
-            run = json.load(f)['run']
-    events = run['events']
-    good = len(events) == 1 and events[0]['text'] == 'h < 0' and events[0]['count'] == run['stateEvents'] > 0
-    wrong = [] if good else ['inspect --run: the events %s' % events]
-    text = subprocess.run([cardan, 'inspect', os.path.join(HERE, 'Ball.mo'), '--run', '--stop', '0.1'],
-                          capture_output=True, text=True, timeout=120).stdout
-    if 'run to 0.1 s' not in text or 'stage lower' not in text or 'event ' in text:
-        wrong.append('inspect --run --stop 0.1:\n' + text)
+        if suite.status('inspect --run', inspected('Ball', '--run', '-o', report)):
+            with open(report) as f:
+                run = json.load(f)['run']
+            events = run['events']
+            good = len(events) == 1 and events[0]['text'] == 'h < 0' and events[0]['count'] == run['stateEvents'] > 0
+            suite.check('inspect --run: events', good, events)
+    text = inspected('Ball', '--run', '--stop', '0.1').out
+    suite.check('inspect --run --stop 0.1', 'run to 0.1 s' in text and 'stage lower' in text and 'event ' not in text, text)
     for options in (['--stop', '1'], ['--run', '--stop', 'soon']):
-        call = [cardan, 'inspect', os.path.join(HERE, 'Ball.mo')] + options
-        if subprocess.run(call, capture_output=True, timeout=120).returncode != 2:
-            wrong.append('inspect %s is taken' % ' '.join(options))
-    return wrong
+        suite.status('inspect ' + ' '.join(options), inspected('Ball', *options), 2)
 
 
-def says_why_it_ended(cardan):
+def says_why_it_ended():
     """The text of terminate, also where iterations failed and were mended in the event that ended the run."""
-    model = 'Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.OneAxis'
-    with tempfile.TemporaryDirectory() as folder:
-        call = [cardan, 'simulate', model, '-o', os.path.join(folder, 'r.csv')]
-        text = subprocess.run(call, capture_output=True, text=True, timeout=120).stderr
-    return [] if 'End condition reached' in text else ['OneAxis: no reason for its end: ' + text]
+    run = suite.simulate('Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.OneAxis')
+    suite.says('OneAxis', run, 'End condition reached')
 
 
-def last_row(path):
-    with open(path, newline='') as f:
-        rows = list(csv.reader(f))
-    return {name: float(value) for name, value in zip(rows[0], rows[-1])}
-
-
-def main():
-    cardan, wrong = sys.argv[1], []
+def cases():
+    whole = {'Functions': 'Functions.Test', 'External': 'External.Test', 'Sampler': 'Sampler.Test', 'Iterators': 'Iterators.Test'}
     for model, options, status, values, also_cc in CASES:
         for compiler in [[], ['--cc']] if also_cc else [[]]:
-            with tempfile.TemporaryDirectory() as folder:
-                path = os.path.join(folder, 'result.csv')
-                name = {'Functions': 'Functions.Test', 'External': 'External.Test', 'Sampler': 'Sampler.Test',
-                        'Iterators': 'Iterators.Test'}.get(model, model)
-                source = os.path.join(HERE, model.split('.')[0] + '.mo')
-                call = [cardan, 'simulate', name, source, '-o', path] + options + compiler
-                done = subprocess.run(call, capture_output=True, text=True, timeout=120)
-                what = ' '.join([model] + options + compiler)
-                if done.returncode != status:
-                    wrong.append('%s: exit status %d, not %d\n%s' % (what, done.returncode, status, done.stderr))
-                    continue
-                row = last_row(path) if values else {}
+            what = ' '.join([model] + options + compiler)
+            run = suite.simulate(whole.get(model, model), model.split('.')[0] + '.mo', *options, *compiler)
+            if suite.status(what, run, status):
                 for name, value in values.items():
-                    if abs(row.get(name, math.nan) - value) <= 2e-4 * max(1, abs(value)):
-                        continue
-                    wrong.append('%s: %s is %s, not %g' % (what, name, row.get(name), value))
-    wrong += jacobian_is_sparse(cardan) + preferred_are_states(cardan) + profile(cardan) + hidden_variables(cardan)
-    wrong += says_why_it_ended(cardan) + large_nets_stay_whole(cardan) + parameters_decide(cardan)
-    for line in wrong:
-        print(line)
-    print('%d cases, %d wrong' % (len(CASES), len(wrong)))
-    return 1 if wrong else 0
+                    suite.near('%s: %s' % (what, name), run.end.get(name), value, 2e-4 * max(1, abs(value)))
 
 
-if __name__ == '__main__':
-    sys.exit(main())
+for test in (cases, jacobian_is_sparse, preferred_are_states, profile, hidden_variables, says_why_it_ended,
+             large_nets_stay_whole, parameters_decide):
+    test()
+suite.finish()

@@ -5,27 +5,14 @@ Diodes and friction elements put relations into loops with continuous unknowns (
 has a solution must run, and run right. Where the environment variable MSL names a folder with the official library, each
 model runs on that one too.
 """
-import csv
 import math
 import os
-import subprocess
 import sys
-import tempfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import Suite  # noqa: E402
 
-
-def simulate(cardan, name, library):
-    """{variable: [values]}, or a message."""
-    with tempfile.TemporaryDirectory() as folder:
-        out = os.path.join(folder, 'r.csv')
-        call = [cardan, 'simulate', 'Switching.' + name, os.path.join(HERE, 'Switching.mo'), '--intervals', '2000', '-o', out]
-        done = subprocess.run(call + library, capture_output=True, text=True, timeout=120)
-        if done.returncode != 0:
-            return 'status %d\n%s' % (done.returncode, done.stderr)
-        with open(out, newline='') as f:
-            rows = list(csv.reader(f))
-    return {n: [float(r[i]) for r in rows[1:]] for i, n in enumerate(rows[0])}
+suite = Suite(__file__)
 
 
 def mean(r, name, begin, end):
@@ -137,18 +124,9 @@ CASES = {'Bridge': bridge, 'BridgeStiff': bridge_stiff, 'Buck': buck, 'BuckLight
          'Breakaway': breakaway, 'CheckValve': check_valve, 'Pipe': pipe}
 
 
-def main():
-    cardan, wrong = sys.argv[1], 0
-    libraries = [[]] + ([['-L', os.environ['MSL']]] if os.environ.get('MSL') else [])
-    for library in libraries:
-        for name, check in CASES.items():
-            r = simulate(cardan, name, library)
-            for line in [r] if isinstance(r, str) else check(r):
-                wrong += 1
-                print('%s %s: %s' % (name, ' '.join(library), line))
-    print('%d models, %d wrong' % (len(CASES), wrong))
-    return 1 if wrong else 0
-
-
-if __name__ == '__main__':
-    sys.exit(main())
+for library in [[]] + ([['-L', os.environ['MSL']]] if os.environ.get('MSL') else []):
+    for name, judge in CASES.items():
+        run = suite.simulate('Switching.' + name, 'Switching.mo', '--intervals', '2000', *library)
+        wrong = judge(run.columns) if suite.status(name, run) else []
+        suite.check(' '.join([name] + library), not wrong, '; '.join(wrong))
+suite.finish()
