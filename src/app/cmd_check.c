@@ -6,6 +6,7 @@
  */
 #include <string.h>
 
+#include "app/guest_command.h"
 #include "app/pipeline.h"
 
 /* ---- one class --------------------------------------------------------------------------------------------------- */
@@ -199,6 +200,8 @@ static bool check_package(Pipeline *p, const Arguments *args, UnitCheck units)
 
 int cmd_check(Call *call)
 {
+    if (guest_is_meant(call))
+        return guest_check_command(call);
     Pipeline p;
     UnitCheck units = call_flag(call, "--no-units") ? UNITS_UNCHECKED : UNITS_PLAIN;
     units = call_flag(call, "--units") ? UNITS_STRICT : units;

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 
 #include "app/commands.h"
+#include "app/guest_command.h"
 #include "base/buffer.h"
 #include "base/json.h"
 #include "run/result.h"
@@ -185,6 +186,8 @@ static void print_variable(Result *r, int i, int width, bool cheap)
 
 int cmd_info(Call *call)
 {
+    if (guest_is_meant(call))
+        return guest_info(call);
     bool json = call_flag(call, "--json"), ranges = call_flag(call, "--ranges");
     if (!call_no_more_options(call))
         return EXIT_CALL_WRONG;

@@ -9,6 +9,7 @@
 
 #include "app/again.h"
 #include "app/files.h"
+#include "app/guest_command.h"
 #include "app/pipeline.h"
 #include "app/scene_of_model.h"
 #include "run/simulate.h"
@@ -457,6 +458,8 @@ static int look_again(Simulation *s, Pipeline *p, RunOptions *options, const cha
 
 int cmd_simulate(Call *call)
 {
+    if (guest_is_meant(call))
+        return guest_simulate(call);
     Simulation s = {.call = call, .began = seconds_now(), .shows_progress = isatty(STDERR_FILENO)};
     RunOptions options;
     int status = take_run_options(&s, &options);

@@ -19,7 +19,9 @@ static const struct {
      "[--max-step H] [--set name=value]… [--outputs REGEX] [--outputs-from FILE] [--protected] [--cc[=COMMAND]] "
      "[--tear|--branch VAR[=EQUATION]]… [--strict] [--no-units] [--explain] [--jacobian exact|differences|check] "
      "[--verify|--no-verify] [--no-external] "
-     "[-o FILE.csv|.mat|.cdr]",
+     "[-o FILE.csv|.mat|.cdr]\n"
+     "   or FILE.fmu [--me|--cs] [--inputs FILE.csv] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
+     "[--intervals N] [--solver NAME] [--step H] [--outputs REGEX] [--log] [--patience S] [--in-process] [-o FILE]",
      "simulates a model and writes what it computed"},
     {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]… [--units|--no-units] [--explain]",
      "checks a model and counts its unknowns and equations"},

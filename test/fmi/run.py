@@ -209,12 +209,149 @@ def check_values(folder):
             fail('Block, FMI %d: the String is %r' % (version, text))
 
 
+def check_import(folder):
+    """What is exported is imported: both versions, both kinds, by our solvers or its own."""
+    for short, inputs in (('Bouncing', None), ('Ticks', None), ('Echo', None), ('Loop', None), ('Block', 'u')):
+        reference = os.path.join(folder, 'import.csv')
+        model = 'Models.' + short
+        if inputs:  # as the model of the FMU with u = sin(time)
+            text = 'model Driven\n  extends Models.Block(u = sin(time), T = 0.5);\nend Driven;\n'
+            model = 'Driven'
+            with open(os.path.join(folder, 'Driven.mo'), 'w') as f:
+                f.write(text)
+            with open(os.path.join(folder, 'u.csv'), 'w') as f:
+                from math import sin
+                f.write('time,u\n' + ''.join('%r,%r\n' % (t / 1000, sin(t / 1000)) for t in range(3001)))
+        files = [MODELS] + ([os.path.join(folder, 'Driven.mo')] if inputs else [])
+        r = call(CARDAN, 'simulate', model, *files, '--tolerance', '1e-8', '--stop', '2', '-o', reference)
+        if r.returncode:
+            fail('import, %s: %s' % (short, r.stderr))
+            continue
+        for version in (2, 3):
+            fmu = export(folder, 'Models.' + short, version)
+            r = call(CARDAN, 'check', fmu.path)
+            if r.returncode or 'nothing is wrong' not in r.stdout:
+                fail('check of %s, FMI %d: %s' % (short, version, r.stdout + r.stderr))
+            for kind in ('--me', '--cs'):
+                out = os.path.join(folder, 'again.csv')
+                more = ['--inputs', os.path.join(folder, 'u.csv'), '--set', 'T=0.5'] if inputs else []
+                if inputs and kind == '--cs':  # an input keeps its value for a step
+                    more += ['--step', '0.0004']
+                r = call(CARDAN, 'simulate', fmu.path, kind, '--tolerance', '1e-8', '--stop', '2', '-o', out, *more)
+                what = 'import of %s, FMI %d, %s' % (short, version, kind)
+                if r.returncode or r.stderr:
+                    fail('%s: %s' % (what, r.stderr))
+                    continue
+                compare(what, reference, out, fmu.recorded())
+    r = call(CARDAN, 'info', fmu.path)
+    for word in ('Models.Block', 'FMI 3.0', '1 states', 'inputs:', 'outputs:', 'T = 0.3'):
+        if word not in r.stdout:
+            fail('info: %r is not in %r' % (word, r.stdout))
+
+
+BAD = """<?xml version="1.0" encoding="UTF-8"?>
+<fmiModelDescription fmiVersion="2.0" modelName="Bad" guid="x" numberOfEventIndicators="0">
+<ModelExchange modelIdentifier="bad"/>
+<CoSimulation modelIdentifier="bad"/>
+<ModelVariables>
+<ScalarVariable name="y" valueReference="0" causality="output"><Real/></ScalarVariable>
+</ModelVariables>
+<ModelStructure><Outputs><Unknown index="1"/></Outputs><InitialUnknowns><Unknown index="1"/></InitialUnknowns></ModelStructure>
+</fmiModelDescription>
+"""
+
+
+def pack(path, entries):
+    with zipfile.ZipFile(path, 'w', zipfile.ZIP_DEFLATED) as z:
+        for name, data in entries:
+            z.writestr(name, data)
+
+
+def ends_well(what, r, status, *words):
+    """With a message that people understand, and not by a signal."""
+    if r.returncode not in status or not all(w in r.stdout + r.stderr for w in words):
+        fail('%s: ends with %d: %s' % (what, r.returncode, (r.stdout + r.stderr)[-400:]))
+
+
+def check_bad(folder):
+    with open(os.path.join(os.path.dirname(DRIVE), 'fmi_bad.so'), 'rb') as f:
+        library = f.read()
+    path = os.path.join(folder, 'bad.fmu')
+    where = 'binaries/linux64/bad.so'
+    pack(path, [('modelDescription.xml', BAD), (where, library)])
+    out = os.path.join(folder, 'bad.csv')
+
+    def bad(wish, *options):
+        return call(CARDAN, 'simulate', path, '--cs', '-o', out, '--patience', '2', *options,
+                    env={**os.environ, 'FMI_BAD': wish})
+
+    ends_well('a good one', bad('nothing'), [0])
+    for place in ('instantiate', 'initialise', 'exit', 'get', 'step', 'terminate', 'free'):
+        ends_well('crash in ' + place, bad('crash in ' + place), [3], 'the FMU crashed')
+    for place in ('instantiate', 'step'):
+        ends_well('loop in ' + place, bad('loop in ' + place), [3], 'did not come back')
+    ends_well('no instance', bad('say no'), [3], 'makes no instance', 'not with me: 7')
+    ends_well('error', bad('error in step'), [3], "fmi2DoStep gives 'error'")
+    ends_well('error at the start', bad('error in exit'), [3], "fmi2ExitInitializationMode gives 'error'")
+    ends_well('fatal', bad('fatal'), [3], "gives 'fatal'")
+    ends_well('later', bad('later'), [3], 'on its own')
+    ends_well('lacking functions', call(CARDAN, 'simulate', path, '--me', '-o', out), [3], 'lacks fmi2')
+    r = call(CARDAN, 'check', path)
+    ends_well('check', r, [1], 'lacks fmi2Reset', 'section 2.1.5')
+    # archives
+    for name in ('../evil', '/tmp/evil', 'binaries/../../evil', 'resources/..\\evil'):
+        pack(path, [('modelDescription.xml', BAD), (where, library), (name, 'x')])
+        ends_well('a name %r' % name, call(CARDAN, 'simulate', path, '-o', out), [1], 'outside')
+        ends_well('check of a name %r' % name, call(CARDAN, 'check', path), [1], 'outside')
+    pack(path, [('modelDescription.xml', BAD)])
+    ends_well('no library', call(CARDAN, 'simulate', path, '-o', out), [1], 'no library for this machine')
+    pack(path, [(where, library)])
+    ends_well('no description', call(CARDAN, 'info', path), [1], 'no modelDescription.xml')
+    pack(path, [('modelDescription.xml', BAD), (where, b'not a library at all')])
+    ends_well('text for a library', call(CARDAN, 'simulate', path, '-o', out), [1], 'cannot be loaded')
+    # descriptions: wrong in one place each
+    changes = [('fmiVersion="2.0"', 'fmiVersion="1.0"', 'FMI 1.0'), ('<Real/>', '<Real', 'line'),
+               ('index="1"', 'index="7"', 'names no variable'), ('guid="x"', '', 'no guid'),
+               ('causality="output"', 'causality="outside"', 'which there is not'),
+               ('<Real/>', '<Real unit="m"/>', None), ('<Real/>', '<Integer/>', None),
+               ('name="y"', '', 'no name'), ('modelIdentifier="bad"', 'modelIdentifier="../bad"', 'no name of C'),
+               ('causality="output"', 'causality="parameter"', 'needs a start value'),
+               ('<ModelStructure>', '<Structure>', 'line'), ('valueReference="0"', 'valueReference="zero"', None),
+               ('numberOfEventIndicators="0"', 'numberOfEventIndicators="-5"', None),
+               ('<Unknown index="1"/>', '<Unknown index="1" dependencies="9"/>', 'no variable')]
+    for old, new, word in changes:
+        pack(path, [('modelDescription.xml', BAD.replace(old, new)), (where, library)])
+        r = call(CARDAN, 'check', path)
+        ends_well('%s instead of %s' % (new, old), r, [1], *([word] if word else []))
+        r = call(CARDAN, 'simulate', path, '--cs', '-o', out, '--patience', '2')
+        if r.returncode not in (0, 1, 2, 3):
+            fail('simulate with %s: %d %s' % (new, r.returncode, r.stderr))
+    # bytes: every part of the archive damaged somewhere
+    pack(path, [('modelDescription.xml', BAD), (where, library)])
+    with open(path, 'rb') as f:
+        whole = f.read()
+    directory = whole.rfind(b'PK\x01\x02', 0, whole.rfind(b'PK\x05\x06'))
+    spots = list(range(0, 400, 13)) + list(range(max(0, directory - 120), len(whole), 5))
+    for k, at in enumerate(spots):
+        damaged = bytearray(whole)
+        damaged[at] ^= 0x5a
+        with open(path, 'wb') as f:
+            f.write(damaged if k % 2 else whole[:max(1, len(whole) * k // len(spots))])
+        r = call(CARDAN, 'info', path)
+        if r.returncode not in (0, 1) or (r.returncode and not r.stderr):
+            fail('damaged at %d: %d %s' % (at, r.returncode, r.stderr))
+
+
 def main():
     for short in OWN + LIBRARY:
         with tempfile.TemporaryDirectory() as folder:
             check_runs(folder, short if '.' in short else 'Models.' + short, short)
     with tempfile.TemporaryDirectory() as folder:
         check_values(folder)
+    with tempfile.TemporaryDirectory() as folder:
+        check_import(folder)
+    with tempfile.TemporaryDirectory() as folder:
+        check_bad(folder)
     with tempfile.TemporaryDirectory() as folder:
         r = call(CARDAN, 'fmu', 'Models.Nothing', MODELS, '-o', os.path.join(folder, 'x.fmu'))
         if r.returncode != 1 or os.listdir(folder):

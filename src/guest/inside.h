@@ -1,0 +1,66 @@
+/* inside.h: what the files of this room share. Nothing outside the room includes it. */
+#ifndef CARDAN_GUEST_INSIDE_H
+#define CARDAN_GUEST_INSIDE_H
+
+#include "fmu/fmi2.h"
+#include "fmu/fmi3.h"
+#include "guest/guest.h"
+
+const char *guest_problem(Arena *a, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The functions of a library. NULL where it has none. */
+typedef struct GuestLibrary {
+    void *handle;
+#define GUEST_POINTER(result, name, arguments) result(*name) arguments;
+    struct {
+        FMI2_FUNCTIONS(GUEST_POINTER)
+    } two;
+    struct {
+        FMI3_FUNCTIONS(GUEST_POINTER)
+    } three;
+} GuestLibrary;
+
+/* ---- calls, whatever the version (calls.c) ------------------------------------------------------------------------
+ */
+
+typedef enum { GUEST_OUT, GUEST_BEFORE, GUEST_INITIALISING, GUEST_EVENT, GUEST_CONTINUOUS, GUEST_STEPPING } GuestMode;
+
+typedef struct {
+    Guest *guest;
+    GuestLibrary *library;
+    GuestKind kind;
+    int version;
+    void *instance;
+    GuestMode mode;
+    bool is_logging;
+    void (*say)(void *data, bool is_warning, const char *text);
+    void *data;
+    char why[1000]; /* of the last failure: what was called, and what the FMU said */
+    char said[600]; /* what the FMU said last */
+} Visit;
+
+bool visit_begin(Visit *v);
+void visit_end(Visit *v);
+bool visit_initialise(Visit *v, double start, double stop, double tolerance);
+bool visit_initialised(Visit *v);
+/* Numbers as doubles; n_elements of the variable each. */
+bool visit_get(Visit *v, const GuestVariable *of, double *to);
+bool visit_set(Visit *v, const GuestVariable *of, const double *from);
+bool visit_set_text(Visit *v, const GuestVariable *of, const char *text);
+bool visit_counts(Visit *v, int *n_states, int *n_indicators);
+bool visit_time(Visit *v, double time);
+bool visit_states(Visit *v, double *to, int n);
+bool visit_set_states(Visit *v, const double *from, int n);
+bool visit_derivatives(Visit *v, double *to, int n);
+bool visit_nominals(Visit *v, double *to, int n);
+bool visit_indicators(Visit *v, double *to, int n);
+typedef struct {
+    bool terminate, has_next;
+    double next;
+} VisitEvent;
+bool visit_enter_event(Visit *v);
+bool visit_event(Visit *v, VisitEvent *to); /* in event mode: the whole iteration; continuous mode afterwards */
+bool visit_completed(Visit *v, bool *event_needed, bool *terminate);
+bool visit_step(Visit *v, double from, double to, bool *terminate);
+
+#endif
