@@ -110,6 +110,53 @@ static void mark_named(Flat *flat, const Reference *r)
         map_put(flat->front->arena, &connection_state(flat)->present, (uint64_t)r->in_buses.at[k], 1);
 }
 
+static void add_pending(Flat *flat, const Reference *a, const Reference *b, Component *scope, Span span)
+{
+    Pending p = {.a = *a, .b = *b, .scope = scope, .span = span};
+    PUSH(flat->front->arena, connection_state(flat)->pending, p);
+}
+
+/* What the k-th of n buses is connected with, of a reference whose first dimensions are those of the array of buses. */
+static Reference share_of(const Reference *r, int k, int n, int n_dims)
+{
+    Reference share = *r;
+    share.n = r->n / n;
+    share.at = r->at + (size_t)k * (size_t)share.n;
+    share.n_dims = r->n_dims - n_dims;
+    for (int d = 0; d < share.n_dims; d++)
+        share.dims[d] = r->dims[n_dims + d];
+    if (r->is_bus_array) {
+        share.bus = share.at[0].component;
+        share.is_bus_array = false;
+        share.n = 0;
+    }
+    return share;
+}
+
+/* connect(source.y, buses.y) with arrays of both: a connect for each bus. */
+static void add_for_each_bus(Flat *flat, Reference *a, Reference *b, Component *scope, Span span)
+{
+    Front *f = flat->front;
+    const Reference *buses = a->is_bus_array ? a : b;
+    Reference *peer = a->is_bus_array ? b : a;
+    if (!peer->bus)
+        reference_spread(flat, peer);
+    bool fits = (!peer->bus || peer->is_bus_array) && peer->n_dims >= buses->n_dims;
+    for (int d = 0; d < buses->n_dims && fits; d++)
+        fits = peer->dims[d] == buses->dims[d];
+    if (!fits) {
+        diag(f->diags, DIAG_C004, span, "'%s' is a member of an array of %d expandable connectors, but '%s' %s",
+             reference_text(f, buses), buses->n, reference_text(f, peer),
+             peer->bus ? "is a member of one" : sizes_text(f, peer->n_dims, peer->dims, 0, NULL));
+        return;
+    }
+    for (int k = 0; k < buses->n; k++) {
+        Reference left = share_of(a, k, buses->n, buses->n_dims), right = share_of(b, k, buses->n, buses->n_dims);
+        if (buses->at[k].component && (!peer->bus || peer->at[k].component))
+            add_pending(flat, &left, &right, scope, span);
+    }
+}
+
 void connections_add(Flat *flat, Convert *c, Component *scope, const TreeEquation *connect)
 {
     DiagMark before_a = diags_mark(flat->front->diags);
@@ -125,12 +172,12 @@ void connections_add(Flat *flat, Convert *c, Component *scope, const TreeEquatio
         return;
     mark_named(flat, &a);
     mark_named(flat, &b);
-    if (a.bus || b.bus) {
-        Pending p = {.a = a, .b = b, .scope = scope, .span = connect->span};
-        PUSH(flat->front->arena, connection_state(flat)->pending, p);
-        return;
-    }
-    connect_ports(flat, &a, &b, scope, connect->span);
+    if (a.is_bus_array || b.is_bus_array)
+        add_for_each_bus(flat, &a, &b, scope, connect->span);
+    else if (a.bus || b.bus)
+        add_pending(flat, &a, &b, scope, connect->span);
+    else
+        connect_ports(flat, &a, &b, scope, connect->span);
 }
 
 /* ---- Connections.root and the like as equations --------------------------------------------------------------------

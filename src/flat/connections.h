@@ -29,7 +29,8 @@ typedef struct {
     int dims[MOST_DIMS];
     int n_tail; /* sizes of each port, where ports are whole arrays of a basic type */
     const int *tail;
-    Component *bus; /* of an undeclared member: the expandable connector that it is to be in; n is 0 */
+    Component *bus;    /* of an undeclared member: the expandable connector that it is to be in */
+    bool is_bus_array; /* … is one of an array of them, whose places are `at` until the connect is taken apart */
     Sym undeclared;
     int n_subscripts;
     Subscript *subscripts;

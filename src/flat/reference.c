@@ -369,13 +369,10 @@ static bool step(Flat *flat, Convert *c, Reference *r, const TreeName *part, Ref
         }
         Element *e = inst_element(f, in->class_, part->name);
         if (!e && is_expandable(f, in) && use == REFER_CONNECTOR && !part->next) {
-            if (now->n > 1) {
-                diag(f->diags, DIAG_C008, part->span,
-                     "a member can be added to one expandable connector at a time, but '%s' is one of %d",
-                     in->path->text, now->n);
-                return false;
-            }
             r->bus = in;
+            r->is_bus_array = r->n_dims > 0;
+            r->n = now->n;
+            r->at = now->at;
             r->undeclared = part->name;
             return all_subscripts(flat, c, r, NULL, part->subscripts, &r->n_subscripts, &r->subscripts);
         }

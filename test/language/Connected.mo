@@ -225,4 +225,57 @@ package Connected "Connections to what is absent, and through expandable connect
   equation
     connect(adapter.p, heat);
   end SizesByParameters;
+
+  connector RealIn = input Real;
+  connector RealOut = output Real;
+  expandable connector OpenBus
+  end OpenBus;
+  block Sends
+    parameter Real k = 1;
+    RealOut y = k;
+  end Sends;
+  block SendsVector
+    parameter Real k[:] = {1, 2};
+    RealOut y[size(k, 1)] = k;
+  end SendsVector;
+  block Doubles
+    RealIn u;
+    Real z = 2*u;
+  end Doubles;
+  block Adds
+    RealIn u[2];
+    Real z = sum(u);
+  end Adds;
+  model OneOfBuses
+    OpenBus bus;
+    Doubles doubles;
+  equation
+    connect(bus.a, doubles.u);
+  end OneOfBuses;
+  model ControlPoints
+    parameter Integer n = 2;
+    OpenBus bus[n];
+    Sends s[n](k={3 + i for i in 0:n - 1});
+    SendsVector v(k={10*i for i in 1:n});
+    Sends w[n, 2](k={{2*i - 1, 2*i} for i in 1:n});
+  equation
+    connect(s.y, bus.a);
+    connect(bus.b, v.y);
+    connect(w.y, bus.c);
+  end ControlPoints;
+  model ArraysOfBuses "Members of all expandable connectors of an array in one connect, declared by it"
+    ControlPoints points, alone(n=1);
+    OneOfBuses first, second, only;
+    OpenBus further[2];
+    Doubles b[2], f[2];
+    Adds c[2];
+  equation
+    connect(points.bus[1], first.bus);
+    connect(points.bus[2], second.bus);
+    connect(alone.bus[1], only.bus);
+    connect(points.bus.b, b.u);
+    connect(points.bus.c, c.u);
+    connect(points.bus.b, further.b);
+    connect(further.b, f.u);
+  end ArraysOfBuses;
 end Connected;

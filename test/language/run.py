@@ -137,6 +137,8 @@ CASES = {
     'Redeclared.OfArrays': (1, {'low.lines[1].y': 5, 'medium.lines[1].y': 7, 'medium.lines[2].y': 18, 'same[2].y': 8,
                                 'own[2].y': 10, 'given[2].y': 18, 'one[2].y': 18, 'all[2].y': 6, 'alike[3].y': 27}),
     'Redeclared.Arrays': (1, {'kept.s': 5, 'three.s': 6}),
+    'Connected.ArraysOfBuses': (1, {'first.doubles.z': 6, 'second.doubles.z': 8, 'only.doubles.z': 6, 'b[2].z': 40,
+                                    'f[1].z': 20, 'c[1].z': 3, 'c[2].z': 7}),
     'Connected.AbsentSubscript': (1, {'s.s': 2}),
     'Connected.AbsentLoop': (1, {'s.s': 1}),
     'Connected.AbsentSlice': (1, {'s.s': 1, 't.s': 6}),
