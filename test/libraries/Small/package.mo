@@ -15,6 +15,10 @@ package Small "Examples with every verdict that a library's examples can get"
     Real x = sin(6*time);
   end Coarse;
 
+  model Warm "The reference is 0.1 K off, which the library's own tests let pass"
+    Real T = 300 + time;
+  end Warm;
+
   model Alone
     Real x = time;
   end Alone;
