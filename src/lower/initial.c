@@ -254,6 +254,37 @@ static void collect_reinits(Initial *n)
     }
 }
 
+static void note_before(void *data, Expr e)
+{
+    Initial *n = ((void **)data)[0];
+    bool *before = ((void **)data)[1];
+    int v = e->op == EXPR_PRE && e->args[0]->op == EXPR_VAR ? lower_variable(n->l, e->args[0]->value.var) : NO_VARIABLE;
+    if (v != NO_VARIABLE)
+        before[v] = true;
+}
+
+/* Per variable: whether it is continuous, no state, fixed at the start, and pre() of it is used. Its start value may be
+ * meant for what it was before, as that of a discrete one is: where other conditions determine it, they count. */
+static bool *fixed_before(Initial *n)
+{
+    Lower *l = n->l;
+    bool *before = NEW_ARRAY(l->scratch, bool, l->vars.n + 1), any = false;
+    for (int v = 0; v < l->vars.n && !any; v++)
+        any = l->vars.at[v].role == ROLE_CONTINUOUS && l->vars.at[v].is_fixed && !l->vars.at[v].is_state;
+    Map seen = {0};
+    void *both[] = {n, before};
+    for (int k = 0; any && k < l->equations.n; k++)
+        if (!l->equations.at[k].removed && l->equations.at[k].is_discrete) {
+            expr_visit(l->x, &seen, l->equations.at[k].left, note_before, both);
+            expr_visit(l->x, &seen, l->equations.at[k].right, note_before, both);
+        }
+    for (int v = 0; v < l->vars.n; v++) {
+        const LowerVar *a = &l->vars.at[v];
+        before[v] = before[v] && a->role == ROLE_CONTINUOUS && a->is_fixed && !a->is_state;
+    }
+    return before;
+}
+
 static void collect(Initial *n)
 {
     Lower *l = n->l;
@@ -286,10 +317,11 @@ static void collect(Initial *n)
         }
     }
     collect_reinits(n);
+    const bool *before = fixed_before(n);
     for (int k = 0; k < n->var_of.n; k++) {
         const LowerVar *a = &l->vars.at[n->var_of.at[k]];
         if (a->role == ROLE_CONTINUOUS && a->is_fixed)
-            add_start(n, n->var_of.at[k], true);
+            add_start(n, n->var_of.at[k], !before[n->var_of.at[k]]);
     }
     /* States first, then what may become one, then whatever else is open; of each those with a written start value
      * before others. */
@@ -313,9 +345,9 @@ static void tell_chosen(Initial *n, const Matched *m)
     Buffer given = {0}, assumed = {0};
     int counts[2] = {0};
     for (int k = 0; k < n->optional.n; k++) {
-        if (m->var_of.at[n->rows.n + k] == GRAPH_NONE)
-            continue;
         const LowerVar *a = &l->vars.at[n->optional_var.at[k]];
+        if (m->var_of.at[n->rows.n + k] == GRAPH_NONE || a->is_fixed)
+            continue;
         Buffer *to = a->has_start ? &given : &assumed;
         int count = ++counts[a->has_start];
         if (count <= MOST)
@@ -332,6 +364,26 @@ static void tell_chosen(Initial *n, const Matched *m)
              counts[0] ? assumed.at : "");
     buffer_free(&given);
     buffer_free(&assumed);
+}
+
+static void tell_before(Initial *n, const Matched *m)
+{
+    Lower *l = n->l;
+    int count = 0;
+    const LowerVar *first = NULL;
+    for (int k = 0; k < n->optional.n; k++)
+        if (l->vars.at[n->optional_var.at[k]].is_fixed && m->var_of.at[n->rows.n + k] == GRAPH_NONE && !count++)
+            first = &l->vars.at[n->optional_var.at[k]];
+    if (!count)
+        return;
+    const char *name = first->var->name->text;
+    Span span = first->flat < 0 ? (Span){0} : l->flat->vars.at[first->flat].component->element->tree->name_span;
+    diag(l->diags, DIAG_I001, span,
+         "the fixed start value of '%s' is left out: the other initial conditions determine '%s', which varies "
+         "continuously, so that this is not the start value of pre(%s) (8.6)",
+         name, name, name);
+    if (count > 1)
+        diag_note(l->diags, (Span){0}, "and %d more", count - 1);
 }
 
 bool lower_initial(Lower *l)
@@ -361,6 +413,7 @@ bool lower_initial(Lower *l)
     }
     if (!l->options->only_check)
         tell_chosen(&n, &m);
+    tell_before(&n, &m);
     initial_choose_dropped(l, &n.rows, &m);
     Nodes nodes = {0};
     for (int k = 0; k < n.vars.n; k++) {

@@ -141,6 +141,7 @@ struct Verify {
     Arena *arena;
     Placed *placed; /* per variable of the flat DAE */
     Home *places, *rates;
+    bool *used_before; /* n_variables: pre() of it is used */
     VEC(Subject) subjects;
     int *group_of; /* per variable: see groups.c; -1: none; NULL: not yet found */
     double *group_size;

@@ -18,12 +18,52 @@ static bool variable_sides(Verify *v, const Claim *c, Tense tense, Sides *s,
     return true;
 }
 
+/* ---- start values of what pre() is applied to
+ * ------------------------------------------------------------------- */
+
+static int variable_at(const Verify *v, int var, long element)
+{
+    const Home *h = &v->places[v->placed[var].first + element];
+    return h->kind == HOME_VARIABLE ? h->index : -1;
+}
+
+static void note_before(void *data, Expr e)
+{
+    const Verify *v = data;
+    if (e->op != EXPR_PRE)
+        return;
+    Expr of = e->args[0]->op == EXPR_INDEX ? e->args[0]->args[0] : e->args[0];
+    int k = of->op == EXPR_VAR ? map_get(&v->flat->var_index, (uint64_t)of->value.var->number) : MAP_NONE;
+    for (long i = 0; k != MAP_NONE && i < v->placed[k].n; i++)
+        if (variable_at(v, k, i) >= 0)
+            v->used_before[variable_at(v, k, i)] = true;
+}
+
+static void note_in_whens(Verify *v, const FlatEquation *list)
+{
+    for (const FlatEquation *e = list; e; e = e->next) {
+        for (const FlatBranch *b = e->kind == FLAT_WHEN ? e->branches : NULL; b; b = b->next)
+            for (const FlatEquation *inside = b->body; inside; inside = inside->next)
+                if (inside->right)
+                    expr_visit(v->flat->front->exprs, NULL, inside->right, note_before, v);
+        note_in_whens(v, e->kind == FLAT_FOR ? e->body : NULL);
+    }
+}
+
+/* pre(x) with an x that varies continuously is allowed in when-clauses (3.7.5); libraries fix the start value of x for
+ * the sake of pre(x), as if it were discrete. Where x is no state, the equations say what it is. */
+static bool is_for_before(const Verify *v, int var, long element)
+{
+    int at = variable_at(v, var, element);
+    return at >= 2 * v->model->n_states + v->model->n_discretes && v->used_before[at];
+}
+
 static bool is_fixed(Verify *v, const Claim *c, long element)
 {
     Value fixed;
     const FlatVar *f = &v->flat->vars.at[c->var];
     return verify_value(v, f->fixed, &fixed) && value_is_number(&fixed) &&
-           value_numbers(&fixed)[fixed.n_dims ? element : 0] != 0;
+           value_numbers(&fixed)[fixed.n_dims ? element : 0] != 0 && !is_for_before(v, c->var, element);
 }
 
 /* A value that was set for this run counts instead of the binding. */
@@ -82,6 +122,8 @@ static bool is_plain(const FlatVar *f)
 
 void starts_add(Verify *v)
 {
+    v->used_before = NEW_ARRAY(v->arena, bool, v->model->n_variables + 1);
+    note_in_whens(v, v->flat->equations.first);
     for (int k = 0; k < v->flat->vars.n; k++) {
         const FlatVar *f = &v->flat->vars.at[k];
         bool is_parameter = f->component->variability >= VARIABILITY_PARAMETER;
