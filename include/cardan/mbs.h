@@ -271,8 +271,7 @@ MbsStatus mbs_check(MbsModel *m, MbsReport report, void *context, int *errors, i
  * ones (one step of the history). MBS_NOT_CONVERGED: reports each joint that stays open, with the gap. */
 MbsStatus mbs_assemble(MbsModel *m, MbsReport report, void *context);
 
-/* ---- rotations ----------------------------------------------------------------------------------------------------
- */
+/* ---- rotations --------------------------------------------------------------------------------------------------- */
 
 MbsStatus mbs_rotation_of_angles(const char *sequence, const double angles[3], double S[9]);
 /* One of the solutions: where the sequence is singular, the third angle is 0. */

@@ -10,8 +10,7 @@
 
 enum { BATCH = 64 };
 
-/* --- frames --------------------------------------------------------------------------------------------------------
- */
+/* --- frames ------------------------------------------------------------------------------------------------------- */
 
 /* Rows at least 1/fps apart, the first and the last among them: recorded points, so that what is shown was computed.
  * Of rows at one time (an event) the last is taken. */
@@ -55,8 +54,7 @@ static bool choose_frames(Animation *m, const AnimationOptions *options, char wh
     return true;
 }
 
-/* --- shape files ---------------------------------------------------------------------------------------------------
- */
+/* --- shape files -------------------------------------------------------------------------------------------------- */
 
 static bool is_built_in(const char *type)
 {
@@ -125,8 +123,7 @@ bool animation_open(Arena *a, Result *r, const AnimationOptions *options, Animat
     return true;
 }
 
-/* --- signals -------------------------------------------------------------------------------------------------------
- */
+/* --- signals ------------------------------------------------------------------------------------------------------ */
 
 int animation_signal(Animation *m, int entry)
 {
@@ -165,8 +162,7 @@ bool animation_load(Animation *m, char why[400])
     return fine;
 }
 
-/* --- fields --------------------------------------------------------------------------------------------------------
- */
+/* --- fields ------------------------------------------------------------------------------------------------------- */
 
 static double value_at(const Animation *m, const SceneValue *v, size_t frame)
 {
@@ -206,8 +202,7 @@ bool animation_varies(const SceneObject *o, const char *name)
     return false;
 }
 
-/* --- the page's data -----------------------------------------------------------------------------------------------
- */
+/* --- the page's data ---------------------------------------------------------------------------------------------- */
 
 static void base64(Json *j, const void *bytes, size_t n)
 {

@@ -43,8 +43,7 @@ static const char *keep(Session *s, const char *text, size_t n)
     return arena_text(s->call->arena, text, n);
 }
 
-/* ---- the model as it is asked for -----------------------------------------------------------------------------------
- */
+/* ---- the model as it is asked for -------------------------------------------------------------------------------- */
 
 static bool translate(Session *s)
 {
@@ -95,8 +94,7 @@ static bool ready(Session *s)
     return s->is_translated || translate(s);
 }
 
-/* ---- commands -----------------------------------------------------------------------------------------------------
- */
+/* ---- commands ---------------------------------------------------------------------------------------------------- */
 
 /* The next word of a line, or NULL; the line goes on behind it. [ and ] are words. */
 static const char *word(Session *s, const char **line)

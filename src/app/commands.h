@@ -48,8 +48,7 @@ double seconds_now(void); /* of a clock that only goes forward */
 typedef VEC(const char *) Paths;
 bool paths_of(Call *call, const char *path, Paths *to);
 
-/* ---- the commands. Each returns an exit status. -------------------------------------------------------------------
- */
+/* ---- the commands. Each returns an exit status. ------------------------------------------------------------------ */
 
 int cmd_parse(Call *call);
 int cmd_format(Call *call);

@@ -348,8 +348,7 @@ bool curve_values(const CurveSource *s, size_t first, size_t count, double *to, 
     return fine;
 }
 
-/* --- points for drawing --------------------------------------------------------------------------------------------
- */
+/* --- points for drawing ------------------------------------------------------------------------------------------- */
 
 enum { PART = 1 << 15 };
 
@@ -443,8 +442,7 @@ bool curve_points(Arena *a, const CurveSource *x, const CurveSource *y, size_t c
     return fine;
 }
 
-/* --- near names ----------------------------------------------------------------------------------------------------
- */
+/* --- near names --------------------------------------------------------------------------------------------------- */
 
 /* Edit distance, cut off where it exceeds `most`. */
 static int distance(const char *a, const char *b, int most)

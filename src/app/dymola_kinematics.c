@@ -31,8 +31,7 @@ static int named_by(const Kinematics *k, Expr e)
     return e->op == EXPR_VAR ? index_of(k, e->value.var) : MAP_NONE;
 }
 
-/* ---- what equations name ------------------------------------------------------------------------------------------
- */
+/* ---- what equations name ----------------------------------------------------------------------------------------- */
 
 static void read_value(Kinematics *k, Expr e)
 {
@@ -116,8 +115,7 @@ static void find_cuts(Kinematics *k)
     }
 }
 
-/* ---- known coordinates --------------------------------------------------------------------------------------------
- */
+/* ---- known coordinates ------------------------------------------------------------------------------------------- */
 
 /* What der(x) = y says of its variables: x is known; y is added to `rates`. */
 static void take_derivative(Kinematics *k, const FlatEquation *e, Ints *rates)
@@ -179,8 +177,7 @@ static void know_rates(Kinematics *k, const Ints *rates, const FlatEquation *lis
             flat->vars.at[rates->at[i]].is_input = true;
 }
 
-/* ---- what is left -------------------------------------------------------------------------------------------------
- */
+/* ---- what is left ------------------------------------------------------------------------------------------------ */
 
 static bool is_gone(const Kinematics *k, int v)
 {

@@ -48,8 +48,7 @@ static const Var *open_flow(const FlatEquation *e)
     return left ? left : plain(e->right);
 }
 
-/* ---- inverse -------------------------------------------------------------------------------------------------------
- */
+/* ---- inverse ----------------------------------------------------------------------------------------------------- */
 
 /* The last across variable of the shape of a through variable, in the connector that it belongs to. */
 static FlatVar *last_across(Flat *flat, const FlatVar *through)
@@ -116,8 +115,7 @@ static void make_inverse(Flat *flat)
     }
 }
 
-/* ---- stationary ----------------------------------------------------------------------------------------------------
- */
+/* ---- stationary -------------------------------------------------------------------------------------------------- */
 
 static Expr without_der(void *data, Expr e)
 {

@@ -1,5 +1,5 @@
-/* dymola_problem.h: which variables are known and which are asked for: the translator's problems (seed 000, section 5).
- */
+/* dymola_problem.h: which variables are known and which are asked for: the translator's problems
+ * (Otter, Elmqvist and Cellier, section 5). */
 #ifndef CARDAN_APP_DYMOLA_PROBLEM_H
 #define CARDAN_APP_DYMOLA_PROBLEM_H
 

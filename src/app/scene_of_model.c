@@ -22,8 +22,7 @@ typedef struct {
     VEC(Component *) framed, rotors, sliders;
 } Maker;
 
-/* --- names ---------------------------------------------------------------------------------------------------------
- */
+/* --- names -------------------------------------------------------------------------------------------------------- */
 
 static uint64_t name_hash(const char *name)
 {
@@ -52,8 +51,7 @@ static Component *child(Maker *m, Component *c, const char *name)
     return part && !part->removed ? part : NULL;
 }
 
-/* --- kinds ---------------------------------------------------------------------------------------------------------
- */
+/* --- kinds -------------------------------------------------------------------------------------------------------- */
 
 static Visual visual_of_class(Front *f, Inst *i, int depth)
 {
@@ -104,8 +102,7 @@ static bool has_scalars(Maker *m, Component *c, const char *const names[3])
     return true;
 }
 
-/* --- fields --------------------------------------------------------------------------------------------------------
- */
+/* --- fields ------------------------------------------------------------------------------------------------------- */
 
 /* All elements of a variable, in the order of its dimensions, as VALUEs of an array. */
 static void put_elements(Maker *m, Component *c)
@@ -291,8 +288,7 @@ static void put_object(Maker *m, Component *c, Visual kind)
     m->scene->object_count++;
 }
 
-/* --- the walk ------------------------------------------------------------------------------------------------------
- */
+/* --- the walk ----------------------------------------------------------------------------------------------------- */
 
 static void visit(Maker *m, Component *c)
 {
@@ -332,8 +328,7 @@ static void visit(Maker *m, Component *c)
         PUSH(m->arena, m->framed, c);
 }
 
-/* --- defaults ------------------------------------------------------------------------------------------------------
- */
+/* --- defaults ----------------------------------------------------------------------------------------------------- */
 
 static void put_position(Maker *m, Component *frame)
 {

@@ -165,8 +165,7 @@ static enum MHD_Result send_answer(struct MHD_Connection *c, Answer *a)
     return done;
 }
 
-/* --- visitors ------------------------------------------------------------------------------------------------------
- */
+/* --- visitors ----------------------------------------------------------------------------------------------------- */
 
 static void visitor_asks(Studio *s, struct MHD_Connection *c, bool asks)
 {

@@ -101,8 +101,7 @@ void serve_stop(Studio *s, void *server); /* ends running simulations too */
  * hidden names are refused. With for_writing only the file's folder must exist. False: the answer says why. */
 bool serve_path(const Studio *s, int root, const char *relative, bool for_writing, char to[4096], Answer *a);
 
-/* --- runs (serve_compiled.c); all with the lock held -----------------------------------------------------------------
- */
+/* --- runs (serve_compiled.c); all with the lock held -------------------------------------------------------------- */
 
 void run_file(const Studio *s, int id, const char *ending, char to[4400]);
 /* Starts a run of a model, whose request is in it, on a compiled one or on one that is to be compiled. False: why. */
@@ -111,8 +110,7 @@ void compiled_listen(Studio *s); /* takes what the processes say into the runs *
 void compiled_cancel(Studio *s, Run *r);
 void compiled_end(Studio *s); /* all of them, and their runs */
 
-/* --- what the server offers (serve_files.c, serve_runs.c). `request` is the JSON of a POST, or NULL. ----------------
- */
+/* --- what the server offers (serve_files.c, serve_runs.c). `request` is the JSON of a POST, or NULL. -------------- */
 
 void serve_list(Studio *s, int root, const char *folder, Answer *a);  /* names in a folder */
 void serve_outline(Studio *s, int root, const char *path, Answer *a); /* classes of a file */
@@ -132,8 +130,7 @@ void serve_animation(Studio *s, int id, const char *path, Answer *a);
 /* Messages in JSON lines as one array. Names of files below the folder are shortened, `from` is called `to`. */
 void serve_diagnostics(const Studio *s, Json *j, const char *lines, const char *from, const char *to);
 
-/* --- assembling and posing (serve_pose.c) ----------------------------------------------------------------------------
- */
+/* --- assembling and posing (serve_pose.c) ------------------------------------------------------------------------- */
 
 void serve_assemble(Studio *s, const JsonValue *request, Answer *a); /* {"path", "model"}: the page's data */
 void serve_pose(Studio *s, const JsonValue *request, Answer *a);     /* a request of pose.h */

@@ -42,8 +42,7 @@ static void let_go(Compiled *c)
     *c = (Compiled){0};
 }
 
-/* --- starting ------------------------------------------------------------------------------------------------------
- */
+/* --- starting ----------------------------------------------------------------------------------------------------- */
 
 /* A free place; if there is none, that of the model that nobody used for the longest time. */
 static Compiled *place_for(Studio *s)
@@ -135,8 +134,7 @@ bool compiled_run(Studio *s, Run *r, const char *model, const char *file, char w
     return true;
 }
 
-/* --- listening -----------------------------------------------------------------------------------------------------
- */
+/* --- listening ---------------------------------------------------------------------------------------------------- */
 
 static void fail(Run *r, int status)
 {
@@ -213,8 +211,7 @@ void compiled_listen(Studio *s)
             listen_to(s, &s->compiled[i]);
 }
 
-/* --- ending --------------------------------------------------------------------------------------------------------
- */
+/* --- ending ------------------------------------------------------------------------------------------------------- */
 
 void compiled_cancel(Studio *s, Run *r)
 {

@@ -179,8 +179,7 @@ void serve_write(Studio *s, const JsonValue *request, Answer *a)
     buffer_text(&a->body, "{\"saved\":true}");
 }
 
-/* --- classes -------------------------------------------------------------------------------------------------------
- */
+/* --- classes ------------------------------------------------------------------------------------------------------ */
 
 /* The text of annotation(Documentation(info = "…")); NULL when there is none. */
 static const char *documentation(const TreeAnnotation *annotation)

@@ -194,8 +194,7 @@ void serve_report(Studio *s, const char *path, const char *model, Answer *a)
     arena_free(w.arena);
 }
 
-/* --- runs ----------------------------------------------------------------------------------------------------------
- */
+/* --- runs --------------------------------------------------------------------------------------------------------- */
 
 /* With the lock held: the run of a number, with its state brought up to date; NULL when there is none. */
 static Run *find_run(Studio *s, int id)
@@ -485,8 +484,7 @@ void serve_trust(Studio *s, const JsonValue *request, Answer *a)
         answer_error(a, 500, "it cannot be remembered that the folder is trusted: %s", why);
 }
 
-/* --- results -------------------------------------------------------------------------------------------------------
- */
+/* --- results ------------------------------------------------------------------------------------------------------ */
 
 static Result *open_result(Studio *s, int id, const char *path, Answer *a)
 {

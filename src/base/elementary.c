@@ -22,8 +22,7 @@ bool elementary_has_value(Elementary f, double a)
     return false;
 }
 
-/* ---- derivatives: the formulas of the table on numbers that carry their own derivative ----------------------------
- */
+/* ---- derivatives: the formulas of the table on numbers that carry their own derivative --------------------------- */
 
 typedef struct {
     double x, d;

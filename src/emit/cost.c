@@ -38,8 +38,7 @@ EmitCost emit_cost(const System *s, Diags *d)
     return c;
 }
 
-/* ---- what stands where -------------------------------------------------------------------------------------------
- */
+/* ---- what stands where ------------------------------------------------------------------------------------------- */
 
 static void note_names(Buffer *to, const char *what, const System *s, bool outputs)
 {

@@ -33,8 +33,7 @@ Expr zeros_of(Front *f, const Type *type)
     return expr_builtin(f->exprs, symbol(f->symbols, "fill"), type->n_dims + 1, args, &known, &problem);
 }
 
-/* ---- connect ------------------------------------------------------------------------------------------------------
- */
+/* ---- connect ----------------------------------------------------------------------------------------------------- */
 
 static const char *sizes_text(Front *f, int n, const int *sizes, int m, const int *more)
 {
@@ -180,8 +179,7 @@ void connections_add(Flat *flat, Convert *c, Component *scope, const TreeEquatio
         connect_ports(flat, &a, &b, scope, connect->span);
 }
 
-/* ---- Connections.root and the like as equations --------------------------------------------------------------------
- */
+/* ---- Connections.root and the like as equations ------------------------------------------------------------------ */
 
 /* "root" for Connections.root, "cardinality" for cardinality. */
 static const char *operator_name(const TreeExpr *call, bool *qualified)
@@ -294,8 +292,7 @@ bool connections_statement(Flat *flat, Convert *c, Component *scope, const TreeE
     return false;
 }
 
-/* ---- questions ----------------------------------------------------------------------------------------------------
- */
+/* ---- questions --------------------------------------------------------------------------------------------------- */
 
 static const char *const question_names[] = {"isRoot", "rooted", "cardinality"};
 

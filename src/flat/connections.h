@@ -50,8 +50,7 @@ void reference_spread(Flat *flat, Reference *r); /* whole arrays into elements *
 Sym port_name(Front *f, Port p);
 Expr port_expr(Front *f, Port p);
 
-/* ---- helpers for walking components -------------------------------------------------------------------------------
- */
+/* ---- helpers for walking components ------------------------------------------------------------------------------ */
 
 /* The k-th element of c's class as a component that is there: not removed, an outer replaced by its inner. NULL: it is
  * a class, is removed, or failed. */
@@ -70,8 +69,7 @@ bool has_open_size(const Component *c); /* declared with ':' in an expandable co
 bool is_open(const Flat *flat, const Component *c);
 Inst *overdetermined(Front *f, const Component *c); /* its function equalityConstraint, or NULL */
 
-/* ---- the state ----------------------------------------------------------------------------------------------------
- */
+/* ---- the state --------------------------------------------------------------------------------------------------- */
 
 /* A connect with an undeclared member of an expandable connector. */
 typedef struct {

@@ -18,8 +18,7 @@ typedef struct {
     bool changed;
 } Expansion;
 
-/* ---- finding the connectors ---------------------------------------------------------------------------------------
- */
+/* ---- finding the connectors -------------------------------------------------------------------------------------- */
 
 static void collect(Expansion *x, Component *c)
 {
@@ -81,8 +80,7 @@ static Component *known_member(Expansion *x, const Component *bus, Sym name)
     return c && !has_open_size(c) ? c : NULL;
 }
 
-/* ---- making members -----------------------------------------------------------------------------------------------
- */
+/* ---- making members ---------------------------------------------------------------------------------------------- */
 
 /* Units and the like go with a type; values and start values do not. */
 static Mod *type_modifiers(Front *f, const Mod *mods)
@@ -227,8 +225,7 @@ static void grow_member(Expansion *x, Component *c, int n, const int *dims)
     x->changed = true;
 }
 
-/* ---- connects to undeclared members -------------------------------------------------------------------------------
- */
+/* ---- connects to undeclared members ------------------------------------------------------------------------------ */
 
 /* The member of that name in any connector of the group. */
 static Component *in_group(Expansion *x, Component *bus, Sym name)
@@ -352,8 +349,7 @@ static void check_pending(Expansion *x)
     }
 }
 
-/* ---- groups -------------------------------------------------------------------------------------------------------
- */
+/* ---- groups ------------------------------------------------------------------------------------------------------ */
 
 /* What a group knows about a name. */
 typedef struct {

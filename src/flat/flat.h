@@ -148,7 +148,7 @@ Expr connections_call(void *flat, Convert *c, const TreeExpr *call);
 /* Declares members of expandable connectors from what is connected to them, to a fixpoint (9.1.3). Members that nothing
  * is connected to become `removed`. */
 void connections_expand(Flat *flat);
-/* Matches the variables of connected connectors, finds the spanning tree (9.4; seed 003, appendix), marks cut
+/* Matches the variables of connected connectors, finds the spanning tree (9.4), marks cut
  * connections, answers the questions. */
 void connections_solve_graph(Flat *flat);
 /* Equalities, flow sums, stream equations, equalityConstraint of cut connections; flows of unconnected connectors. */

@@ -1,6 +1,6 @@
-/* given.c: in the classic language one class of joint serves every causality (seed 000, section 4): it says der(q) = qd
- * and der(qd) = qdd, and where q, qd and qdd are all given as functions of time, these equations determine nothing.
- * They go where other equations, one after the other, give both sides from what is known. */
+/* given.c: in the classic language one class of joint serves every causality (Otter, Elmqvist and Cellier,
+ * section 4): it says der(q) = qd and der(qd) = qdd, and where q, qd and qdd are all given as functions of time, these
+ * equations determine nothing. They go where other equations, one after the other, give both sides from what is known. */
 #include "flat/flat.h"
 
 typedef struct {

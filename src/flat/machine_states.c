@@ -1,8 +1,10 @@
 /* machine_states.c: equations inside states of state machines (specification 17.3.2 to 17.3.6).
  *
- *     v = e in a state             v = if the state is active then e else previous(v)
- *     v = e1 and v = e2 in two     v = if the first is active then e1 elseif the second is active then e2 else
- * previous(v) previous(x) of a variable of a state if the state is reset then the start value else previous(x)
+ *     in a state                                becomes
+ *     v = e                                     v = if the state is active then e else previous(v)
+ *     v = e1 in one, v = e2 in another          v = if the first is active then e1
+ *                                                   elseif the second is active then e2 else previous(v)
+ *     previous(x) of a variable of the state    if the state is reset then the start value else previous(x)
  *
  * A variable that is `inner outer` passes on one of the classes around and is that one.
  */

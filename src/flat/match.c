@@ -43,8 +43,7 @@ static Span span_of(const Match *m)
     return m->flat->connections.at[m->connection].span;
 }
 
-/* ---- variables ----------------------------------------------------------------------------------------------------
- */
+/* ---- variables --------------------------------------------------------------------------------------------------- */
 
 static bool is_fixed_value(const Component *c)
 {
@@ -145,8 +144,7 @@ static void match_variables(Match *m, Port a, Port b)
     PUSH(m->flat->front->arena, connection_state(m->flat)->pairs, pair);
 }
 
-/* ---- structures ---------------------------------------------------------------------------------------------------
- */
+/* ---- structures -------------------------------------------------------------------------------------------------- */
 
 static void match_components(Match *m, Component *a, Component *b);
 

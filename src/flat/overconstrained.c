@@ -1,4 +1,4 @@
-/* overconstrained.c: the virtual connection graph (9.4; seed 003, appendix).
+/* overconstrained.c: the virtual connection graph (9.4; Otter, Elmqvist and Mattsson 2003, appendix).
  *
  * Nodes are the overdetermined records and types of connectors. Branches must be in the spanning trees, connections may
  * be: those that are not become equalityConstraint(a, b) = 0 instead of a = b.
@@ -78,8 +78,7 @@ static const char *node_name(const Graph *g, int n)
     return g->nodes.at[n].component->path->text;
 }
 
-/* ---- reading the statements ---------------------------------------------------------------------------------------
- */
+/* ---- reading the statements -------------------------------------------------------------------------------------- */
 
 static void add_branch(Graph *g, const GraphStatement *s)
 {
@@ -151,8 +150,7 @@ static void drop_redundant(Flat *flat)
     s->edges.n = kept;
 }
 
-/* ---- roots --------------------------------------------------------------------------------------------------------
- */
+/* ---- roots ------------------------------------------------------------------------------------------------------- */
 
 static void two_roots(Graph *g, int a, int b)
 {
@@ -257,8 +255,7 @@ static void choose_roots(Graph *g)
     }
 }
 
-/* ---- trees --------------------------------------------------------------------------------------------------------
- */
+/* ---- trees ------------------------------------------------------------------------------------------------------- */
 
 /* Reaches a whole block from one of its nodes, and puts its nodes into the queue. */
 static void enter_block(Graph *g, int node, int parent)
@@ -314,8 +311,7 @@ static void grow(Graph *g)
         }
 }
 
-/* ---- answers ------------------------------------------------------------------------------------------------------
- */
+/* ---- answers ----------------------------------------------------------------------------------------------------- */
 
 /* True when the node is nearer to the root than the other end of its branch. */
 static bool is_rooted(Graph *g, const GraphQuestion *q)
@@ -410,8 +406,7 @@ void connections_solve_graph(Flat *flat)
     solve(flat);
 }
 
-/* ---- equations ----------------------------------------------------------------------------------------------------
- */
+/* ---- equations --------------------------------------------------------------------------------------------------- */
 
 /* A component as a value: a record of its variables. */
 static Expr value_of(Front *f, Component *c)

@@ -38,8 +38,7 @@ Expr port_expr(Front *f, Port p)
     return expr_index(f->exprs, whole, c->n_dims, at, &problem);
 }
 
-/* ---- walking ------------------------------------------------------------------------------------------------------
- */
+/* ---- walking ----------------------------------------------------------------------------------------------------- */
 
 static Component *there(Front *f, Element *e)
 {
@@ -101,8 +100,7 @@ Inst *overdetermined(Front *f, const Component *c)
     return e && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
 }
 
-/* ---- subscripts ---------------------------------------------------------------------------------------------------
- */
+/* ---- subscripts -------------------------------------------------------------------------------------------------- */
 
 static bool mentions_end(const TreeExpr *e)
 {
@@ -213,8 +211,7 @@ static bool pick(Flat *flat, const Component *of, int n, const Subscript *subscr
     return true;
 }
 
-/* ---- the ports ----------------------------------------------------------------------------------------------------
- */
+/* ---- the ports --------------------------------------------------------------------------------------------------- */
 
 typedef VEC(Port) Ports;
 
@@ -317,8 +314,7 @@ void reference_fill(Flat *flat, Reference *r, Component *member)
     set_tail(r);
 }
 
-/* ---- names --------------------------------------------------------------------------------------------------------
- */
+/* ---- names ------------------------------------------------------------------------------------------------------- */
 
 static void no_such_member(Flat *flat, const Component *in, const TreeName *part)
 {

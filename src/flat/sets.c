@@ -31,8 +31,7 @@ static int node_for(Flat *flat, Port p, bool outside, int connection)
     return at;
 }
 
-/* ---- arrays that are taken element by element ----------------------------------------------------------------------
- */
+/* ---- arrays that are taken element by element -------------------------------------------------------------------- */
 
 static int array_index(Arena *arena, Map *index, Ints *parent, const Component *c)
 {
@@ -88,8 +87,7 @@ static bool is_split(const ConnectionState *s, const Component *c)
     return c->n_dims && map_get(&s->split, (uint64_t)c->number) != MAP_NONE;
 }
 
-/* ---- building -----------------------------------------------------------------------------------------------------
- */
+/* ---- building ---------------------------------------------------------------------------------------------------- */
 
 static void add_pair(Flat *flat, const LeafPair *p)
 {
@@ -184,8 +182,7 @@ void sets_build(Flat *flat)
         s->set_members.at[count.at[s->set_of.at[k]]++] = k;
 }
 
-/* ---- equations ----------------------------------------------------------------------------------------------------
- */
+/* ---- equations --------------------------------------------------------------------------------------------------- */
 
 static void flow_equation(Flat *flat, int n, const int *members)
 {

@@ -100,8 +100,7 @@ static bool make_by_tcc(const Buffer *text, const char *folder, Diags *d, Buffer
     return done;
 }
 
-/* ---- by the system's compiler -------------------------------------------------------------------------------------
- */
+/* ---- by the system's compiler ------------------------------------------------------------------------------------ */
 
 static bool make_by_command(const Buffer *text, const char *compiler, const char *folder, Diags *d, Buffer *to)
 {

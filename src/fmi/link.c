@@ -346,8 +346,7 @@ static void fill_slots(Link *l)
                 put_relative(l, l->slots_at + 8 * (uint64_t)l->objects[k].slot[i], address(l, k, i));
 }
 
-/* ---- the library --------------------------------------------------------------------------------------------------
- */
+/* ---- the library ------------------------------------------------------------------------------------------------- */
 
 static unsigned name_put(Link *l, const char *name)
 {

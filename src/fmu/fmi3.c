@@ -350,8 +350,7 @@ fmi3Status fmi3DeserializeFMUState(fmi3Instance instance, const fmi3Byte *from, 
     return status_of(coat_from_bytes(fmu_of(instance), from, size, state));
 }
 
-/* ---- events -------------------------------------------------------------------------------------------------------
- */
+/* ---- events ------------------------------------------------------------------------------------------------------ */
 
 fmi3Status fmi3EnterEventMode(fmi3Instance instance)
 {
@@ -470,8 +469,7 @@ fmi3Status fmi3DoStep(fmi3Instance instance, fmi3Float64 from, fmi3Float64 lengt
     return status_of(done);
 }
 
-/* ---- clocks -------------------------------------------------------------------------------------------------------
- */
+/* ---- clocks ------------------------------------------------------------------------------------------------------ */
 
 #define NO_CLOCKS(name, arguments)                                                                                     \
     fmi3Status fmi3##name arguments                                                                                    \

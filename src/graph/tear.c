@@ -1,6 +1,6 @@
 /* tear.c: few variables which, once known, let all others be computed one after the other.
  *
- * Node tearing of seed 001 (H. Elmqvist, M. Otter, "Methods for tearing systems of equations in object-oriented
+ * Node tearing (H. Elmqvist, M. Otter, "Methods for tearing systems of equations in object-oriented
  * modeling", 1994). What a set of known variables determines does not depend on the order of solving, so a
  * choice of tearing variables is judged by that closure alone. Finding the smallest set is NP-hard. The choice here:
  * 1. the variable with the most equations that are nearly solved goes next (after F. Cellier's and E. Carpanzano's

@@ -17,8 +17,7 @@ static bool is_name(const TreeExpr *e, const char *name)
     return !e->ref->next && strcmp(e->ref->name->text, name) == 0;
 }
 
-/* ---- arguments ----------------------------------------------------------------------------------------------------
- */
+/* ---- arguments --------------------------------------------------------------------------------------------------- */
 
 static int input_named(const Function *f, Sym name)
 {
@@ -112,8 +111,7 @@ Expr convert_function_call(Convert *c, const Function *f, int n, const Expr *giv
     return call;
 }
 
-/* ---- reductions and what else has a form of its own ----------------------------------------------------------------
- */
+/* ---- reductions and what else has a form of its own -------------------------------------------------------------- */
 
 static Expr sum_of_records(Convert *c, Expr array, Span span)
 {
@@ -264,8 +262,7 @@ static Expr convert_builtin(Convert *c, const TreeExpr *e, bool *known)
     return *known ? told(c, value, &problem, e->span) : NULL;
 }
 
-/* ---- calls ---------------------------------------------------------------------------------------------------------
- */
+/* ---- calls ------------------------------------------------------------------------------------------------------- */
 
 static Expr convert_enumeration(Convert *c, Inst *i, const TreeExpr *e)
 {

@@ -68,8 +68,7 @@ TreeExpr *classic_filled(ClassicWorld *w, TreeExpr *value, const TreeExpr *dimen
     return classic_call(w, value->span, "fill", n, args);
 }
 
-/* ---- references ----------------------------------------------------------------------------------------------------
- */
+/* ---- references -------------------------------------------------------------------------------------------------- */
 
 static int rank_of(const ClassicVariable *v)
 {
@@ -222,8 +221,7 @@ static TreeExpr *variable_value(ClassicWorld *w, ClassicModel *m, const TreeExpr
     return made;
 }
 
-/* ---- functions ------------------------------------------------------------------------------------------------------
- */
+/* ---- functions --------------------------------------------------------------------------------------------------- */
 
 static TreeExpr *transposed(ClassicWorld *w, const TreeExpr *e, TreeExpr *arg, Shape *shape)
 {
@@ -308,8 +306,7 @@ static TreeExpr *function_value(ClassicWorld *w, ClassicModel *m, const TreeExpr
     return classic_call(w, e->span, name, n, args);
 }
 
-/* ---- operators ------------------------------------------------------------------------------------------------------
- */
+/* ---- operators --------------------------------------------------------------------------------------------------- */
 
 static const char *shape_text(Shape s)
 {

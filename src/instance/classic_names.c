@@ -150,8 +150,7 @@ ClassicModel *classic_model(ClassicWorld *w, Sym name)
     return n == 1 ? near : NULL;
 }
 
-/* ---- names in the Modelica class ----------------------------------------------------------------------------------
- */
+/* ---- names in the Modelica class --------------------------------------------------------------------------------- */
 
 static bool exactly(const void *thing, Sym has, Sym name)
 {

@@ -310,8 +310,7 @@ Expr convert_binding(Front *f, const Binding *b)
     return convert_expr(&c, b->tree);
 }
 
-/* ---- subscripts and iterators -------------------------------------------------------------------------------------
- */
+/* ---- subscripts and iterators ------------------------------------------------------------------------------------ */
 
 bool convert_subscripts(Convert *c, Expr base, const TreeExpr *list, int *n, Expr **subscripts)
 {

@@ -7,8 +7,7 @@ Convert build_inside(Build *b, Inst *scope)
     return (Convert){.f = b->f, .scope = scope, .in_function = true, .locals = &b->locals};
 }
 
-/* ---- variables ------------------------------------------------------------------------------------------------------
- */
+/* ---- variables --------------------------------------------------------------------------------------------------- */
 
 /* Whether an expression names a variable of the function that is not made yet: Real A[:, size(A, 1)]. */
 static bool names_pending(Build *b, Inst *scope, const TreeExpr *e)
@@ -138,8 +137,7 @@ static void add_variable(Build *b, Element *e)
         PUSH(f->arena, b->others, local);
 }
 
-/* ---- records by the values of their fields ------------------------------------------------------------------------
- */
+/* ---- records by the values of their fields ----------------------------------------------------------------------- */
 
 static Expr fill(Build *b, Expr one, const Local *local)
 {

@@ -254,8 +254,7 @@ static Expr value_of(Convert *c, Component *comp, const TreeName *part, bool who
     return scalar_value(c, comp, &plain);
 }
 
-/* ---- local variables of functions ----------------------------------------------------------------------------------
- */
+/* ---- local variables of functions -------------------------------------------------------------------------------- */
 
 static Expr fields_of(Convert *c, Expr base, const TreeName *part)
 {
@@ -363,8 +362,7 @@ Expr convert_reference(Convert *c, const TreeExpr *e)
     return comp ? value_of(c, comp, part, false) : NULL;
 }
 
-/* ---- references that are not values ---------------------------------------------------------------------------------
- */
+/* ---- references that are not values ------------------------------------------------------------------------------ */
 
 typedef struct {
     VEC(Component *) at;

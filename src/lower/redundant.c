@@ -1,4 +1,4 @@
-/* redundant.c: constraints that follow from others for geometric reasons (seed 003, 7.1 "Planar loops").
+/* redundant.c: constraints that follow from others for geometric reasons (Otter, Elmqvist and Mattsson 2003, 7.1).
  *
  * In a planar loop of revolute joints the constraints along the axes are fulfilled by themselves, and the forces that
  * go with them could be anything. Structure alone sees too many equations for the positions and too few for the forces.
@@ -48,7 +48,7 @@ static bool are_positions(const Redundant *r)
 }
 
 /* Start values of the model at first, then ever farther from them: angles of a loop that are given no start values can
- * be more than a right angle off, where the residuals of orientations (seed 003) have roots that close nothing. */
+ * be more than a right angle off, where the residuals of orientations have roots that close nothing. */
 static bool start_values(Redundant *r, int attempt)
 {
     const double spread = attempt < SAMPLES ? 0.4 : 0.1 * attempt;

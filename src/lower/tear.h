@@ -1,18 +1,20 @@
-/* tear.h: tearing that the model or the user asks for (seed 001, "Tearing information in the model"). Inside lower/
- * only.
+/* tear.h: tearing that the model or the user asks for (Elmqvist and Otter, "Tearing information in the model"). Inside
+ * lower/ only.
  *
  * There are four ways to ask, and all end in the same two marks: LowerVar.tear of a variable, Equation.residue_of of an
  * equation. Newton's method solves what is torn in this way ("node tearing"). branch(v) and LowerOptions.branch, which
  * read like residue(v) and LowerOptions.tear, mark LowerVar.by_branch besides: the system that holds v is iterated as
  * v = f(v), with f from the equation that the branch leads to ("branch tearing in bipartite graphs", first case).
  *
- *     residue(v)                     in an equation: its value is 0, the equation is a residue equation, and v is what
- * is varied to fulfil it. v is a variable, an element or a whole array. residue(c) of a constant or parameter marks the
- * equation alone; "dummy = residue(v)", with a dummy that nothing else uses, marks the variable alone. Where the
- * equation is differentiated, der(residue(v)) = residue(der(v)). annotation(__Cardan(tear=B))   of a variable: torn
- * (true), or rather not (false). LowerOptions.tear              "v": the variable alone; "v=equation": a pair;
- * "=equation": the equation alone. An equation is called by the unknown that it is assigned to (the one in [ ] in the
- *                                    papers), by residue(v), or by component:line.
+ *     residue(v)                     in an equation: its value is 0, the equation is a residue equation, and v is
+ *                                    what is varied to fulfil it. v is a variable, an element or a whole array.
+ *                                    residue(c) of a constant or parameter marks the equation alone;
+ *                                    "dummy = residue(v)", with a dummy that nothing else uses, the variable alone.
+ *                                    Where the equation is differentiated, der(residue(v)) = residue(der(v)).
+ *     annotation(__Cardan(tear=B))   of a variable: torn (true), or rather not (false)
+ *     LowerOptions.tear              "v": the variable alone; "v=equation": a pair; "=equation": the equation alone.
+ *                                    An equation is called by the unknown that it is assigned to (the one in [ ] in
+ *                                    the papers), by residue(v), or by component:line.
  *
  * They are hints: what is in no system of equations, or is known, counts for nothing there.
  */

@@ -157,8 +157,7 @@ static Expr turned(Exprs *x, Expr e, int depth)
     return NULL;
 }
 
-/* ---- what does not move within what does ---------------------------------------------------------------------------
- */
+/* ---- what does not move within what does ------------------------------------------------------------------------- */
 
 /* Operators that are computed in any case, and have no effect but their value. */
 static bool is_arithmetic(Expr e)

@@ -31,8 +31,7 @@ struct FunctionValue {
     void **inputs;
 };
 
-/* ---- making and copying. dims: n_dims sizes. A new array holds zeros or empty Strings. ----------------------------
- */
+/* ---- making and copying. dims: n_dims sizes. A new array holds zeros or empty Strings. --------------------------- */
 void array_init(Instance *I, Array *a, int is_text, int n_dims, const double *dims);
 Array *array_new(Instance *I, int is_text, int n_dims, const double *dims);
 Array *array_like(Instance *I, const Array *shape); /* of numbers */
@@ -41,8 +40,7 @@ void array_assign(Instance *I, Array *to, const Array *from, unsigned flexible, 
 void array_same(Instance *I, const Array *a, const Array *b); /* fails when their sizes differ */
 void array_check(Instance *I, const Array *a, int dimension, double size, const char *name);
 
-/* ---- elements. Subscripts count from 1. ---------------------------------------------------------------------------
- */
+/* ---- elements. Subscripts count from 1. -------------------------------------------------------------------------- */
 double *array_at1(Instance *I, const Array *a, double i);
 double *array_at2(Instance *I, const Array *a, double i, double j);
 double *array_at(Instance *I, const Array *a, int n, const double *subscripts);
@@ -55,8 +53,7 @@ void array_put_text(Instance *I, Array *to, int n, const ArraySubscript *s, cons
 const Array *array_stack(Instance *I, int n_lead, const double *lead, const Array *const *items, int is_text,
                          int n_inner);
 
-/* ---- the functions of arrays (specification 10.3, 10.6) -----------------------------------------------------------
- */
+/* ---- the functions of arrays (specification 10.3, 10.6) ---------------------------------------------------------- */
 double array_size(Instance *I, const Array *a, double dimension);
 const Array *array_sizes(Instance *I, const Array *a);
 double array_scalar(Instance *I, const Array *a);
@@ -88,8 +85,7 @@ const Array *array_cross(Instance *I, const Array *a, const Array *b);
 const Array *array_skew(Instance *I, const Array *a);
 const Array *array_cat(Instance *I, int along, int n, const Array *const *items);
 
-/* ---- for external functions: Integers as int, matrices by columns (specification 12.9) ----------------------------
- */
+/* ---- for external functions: Integers as int, matrices by columns (specification 12.9) --------------------------- */
 int *array_ints(Instance *I, const Array *a);
 void array_from_ints(Array *a, const int *from);
 double *array_by_columns(Instance *I, const Array *a);

@@ -1,4 +1,4 @@
-/* fixed_point.c: z = f(z) by successive substitution (seed 001, "tearing in directed graphs").
+/* fixed_point.c: z = f(z) by successive substitution (Elmqvist and Otter, "tearing in directed graphs").
  *
  * The block gives r(z) = z - f(z), so that z - r(z) is the next value. Where each step changes q times as much as the
  * one before, this one and all further ones together change 1/(1 - q) times as much: convergence is judged by that.

@@ -7,8 +7,8 @@
  * THE NUMBERS. Real, Integer, Boolean (0, 1) and enumeration (1, 2, …) values are all doubles in one allocation:
  *
  *     v[0 … n_variables)      states | their derivatives | discrete variables | all other variables
- *     p = v + n_variables     n_parameters: parameters, constants that can be recorded, unknown parameters
- * (fixed=false) pre = p + n_parameters  n_variables: pre(v[i]) is pre[i]
+ *     p = v + n_variables     n_parameters: parameters, constants that can be recorded, parameters with fixed=false
+ *     pre = p + n_parameters  n_variables: pre(v[i]) is pre[i]
  *
  * State i is v[i] and its derivative v[n_states + i], i < n_states. Discrete variables change at events only;
  * conditions of when-clauses (as Booleans) and held values of floor() belong to them. An index into v may run on into p

@@ -9,8 +9,7 @@
 #include "base/map.h"
 #include "run/result.h"
 
-/* --- a file being written: buffered, and its first trouble is remembered -------------------------------------------
- */
+/* --- a file being written: buffered, and its first trouble is remembered ------------------------------------------ */
 
 typedef struct {
     int fd;
@@ -41,8 +40,7 @@ void out_close(OutFile *f);
 ResultReport result_fine(void);
 ResultReport result_trouble(ResultStatus status, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* --- writing -------------------------------------------------------------------------------------------------------
- */
+/* --- writing ------------------------------------------------------------------------------------------------------ */
 
 struct ResultWriter {
     Arena *arena;
@@ -72,8 +70,7 @@ void cdr_row(ResultWriter *w, double time, const double *values);
 void cdr_flush(ResultWriter *w);
 void cdr_end(ResultWriter *w);
 
-/* --- reading -------------------------------------------------------------------------------------------------------
- */
+/* --- reading ------------------------------------------------------------------------------------------------------ */
 
 struct Result {
     Arena *arena;

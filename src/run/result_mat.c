@@ -28,8 +28,7 @@
 enum { MAT_TEXT = 51, MAT_INT = 20, MAT_DOUBLE = 0, MAT_NAME_ROOM = 64, BLOCK = 1 << 20 };
 static const char scene_matrix[] = "cardanScene", model_matrix[] = "cardanModel", texts_matrix[] = "cardanTexts";
 
-/* --- writing -------------------------------------------------------------------------------------------------------
- */
+/* --- writing ------------------------------------------------------------------------------------------------------ */
 
 typedef struct {
     uint64_t data_1, data_2; /* where their headers start */
@@ -228,8 +227,7 @@ void mat_end(ResultWriter *w)
         text_matrix(&w->out, scene_matrix, &w->options.scene, 1);
 }
 
-/* --- reading -------------------------------------------------------------------------------------------------------
- */
+/* --- reading ------------------------------------------------------------------------------------------------------ */
 
 typedef struct {
     char name[MAT_NAME_ROOM];

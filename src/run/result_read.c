@@ -28,8 +28,7 @@ bool in_read(const Result *r, uint64_t at, void *to, size_t n)
     return true;
 }
 
-/* --- names ---------------------------------------------------------------------------------------------------------
- */
+/* --- names -------------------------------------------------------------------------------------------------------- */
 
 static uint64_t name_hash(const char *name)
 {
@@ -73,8 +72,7 @@ int result_find(const Result *r, const char *name)
     return same_name(name, "time") || same_name(name, "Time") ? RESULT_TIME : RESULT_ABSENT;
 }
 
-/* --- opening -------------------------------------------------------------------------------------------------------
- */
+/* --- opening ------------------------------------------------------------------------------------------------------ */
 
 ResultReport result_open(Result **to, const char *path)
 {
@@ -173,8 +171,7 @@ const ResultVariable *result_variable(const Result *r, int i)
     return i == RESULT_TIME ? &r->time : &r->table[i];
 }
 
-/* --- columns -------------------------------------------------------------------------------------------------------
- */
+/* --- columns ------------------------------------------------------------------------------------------------------ */
 
 typedef enum { AS_IT_IS, MINUS, NOT } Turn;
 

@@ -28,8 +28,7 @@ ResultReport result_trouble(ResultStatus status, const char *format, ...)
     return report;
 }
 
-/* --- the file ------------------------------------------------------------------------------------------------------
- */
+/* --- the file ----------------------------------------------------------------------------------------------------- */
 
 static void refused(OutFile *f, int error)
 {
@@ -164,8 +163,7 @@ void out_close(OutFile *f)
     f->buffer = NULL;
 }
 
-/* --- the writer ----------------------------------------------------------------------------------------------------
- */
+/* --- the writer --------------------------------------------------------------------------------------------------- */
 
 static ResultReport check_table(const char *path, const ResultVariable *table, int n)
 {

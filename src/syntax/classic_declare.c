@@ -16,8 +16,7 @@ static void end_of_declaration(Classic *p)
     classic_unexpected(p, "',' or a new line");
 }
 
-/* ---- declarations --------------------------------------------------------------------------------------------------
- */
+/* ---- declarations ------------------------------------------------------------------------------------------------ */
 
 static ClassicVariable *find_variable(const ClassicClass *c, Sym name)
 {

@@ -35,8 +35,7 @@ typedef struct {
     bool fresh; /* nothing but blanks on the line yet */
 } Writer;
 
-/* ---- lines ---------------------------------------------------------------------------------------------------------
- */
+/* ---- lines ------------------------------------------------------------------------------------------------------- */
 
 static void new_line(Writer *w, int indent)
 {
@@ -88,8 +87,7 @@ static bool is_one_line(const Writer *w, int from, int to)
     return w->l.breaks[to] == w->l.breaks[from];
 }
 
-/* ---- where a line may end inside a statement ------------------------------------------------------------------------
- */
+/* ---- where a line may end inside a statement --------------------------------------------------------------------- */
 
 static bool may_break_before(const Writer *w, int i)
 {
@@ -149,8 +147,7 @@ static bool is_too_wide(const Writer *w, int i, int stop, int indent)
     return at + (w->l.ends[first + 1] - w->l.ends[i]) > WIDTH && at > indent;
 }
 
-/* ---- brackets -------------------------------------------------------------------------------------------------------
- */
+/* ---- brackets ---------------------------------------------------------------------------------------------------- */
 
 static Group *top(Writer *w)
 {
@@ -184,8 +181,7 @@ static void open_group(Writer *w, int open)
     PUSH(w->l.arena, w->groups, group);
 }
 
-/* ---- statements -----------------------------------------------------------------------------------------------------
- */
+/* ---- statements -------------------------------------------------------------------------------------------------- */
 
 /* Whether the line ends before item i; before: the token before it that is no comment. */
 static bool line_ends(Writer *w, int i, int before, int end)

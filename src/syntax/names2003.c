@@ -30,8 +30,7 @@ const char *names2003_remedy(const char *name)
     return NULL;
 }
 
-/* ---- edits --------------------------------------------------------------------------------------------------------
- */
+/* ---- edits ------------------------------------------------------------------------------------------------------- */
 
 typedef struct {
     uint32_t from, to;
@@ -82,8 +81,7 @@ static void apply(Rewriting *r, Buffer *to)
     buffer_add(to, r->source->text + at, r->source->length - at);
 }
 
-/* ---- components ---------------------------------------------------------------------------------------------------
- */
+/* ---- components -------------------------------------------------------------------------------------------------- */
 
 static const TreeName *last_of(const TreeName *n)
 {
@@ -227,8 +225,7 @@ static void rewrite_class(Rewriting *r, const TreeClass *c)
     }
 }
 
-/* ---- names anywhere -----------------------------------------------------------------------------------------------
- */
+/* ---- names anywhere ---------------------------------------------------------------------------------------------- */
 
 static bool token_says(const Rewriting *r, Token t, const char *text)
 {

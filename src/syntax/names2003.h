@@ -1,4 +1,4 @@
-/* names2003.h: models that were written for the MultiBody library of 2003 (seed 003), which stood alone. */
+/* names2003.h: models that were written for the MultiBody library of 2003, which stood alone. */
 #ifndef CARDAN_SYNTAX_NAMES2003_H
 #define CARDAN_SYNTAX_NAMES2003_H
 

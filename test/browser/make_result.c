@@ -129,8 +129,7 @@ static void write_result(Maker *m, const char *path, int rows, double step,
     }
 }
 
-/* --- the arm -------------------------------------------------------------------------------------------------------
- */
+/* --- the arm ------------------------------------------------------------------------------------------------------ */
 
 typedef double Matrix3[3][3];
 
@@ -264,8 +263,7 @@ static void make_robot(Maker *m, const char *path, int bodies)
     write_result(m, path, 121, 1.0 / 60, robot_at);
 }
 
-/* --- the gallery ---------------------------------------------------------------------------------------------------
- */
+/* --- the gallery -------------------------------------------------------------------------------------------------- */
 
 static void gallery_at(const Maker *m, double t, double *to)
 {
@@ -404,8 +402,7 @@ static void make_gallery(Maker *m, const char *path)
     write_result(m, path, 61, 1.0 / 60, gallery_at);
 }
 
-/* --- many numbers --------------------------------------------------------------------------------------------------
- */
+/* --- many numbers ------------------------------------------------------------------------------------------------- */
 
 static void large_at(const Maker *m, double t, double *to)
 {

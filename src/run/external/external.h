@@ -110,8 +110,7 @@ int ModelicaIO_writeRealMatrix(const char *path, const char *name, const double 
 /* u: n_u samples, an even number; amplitudes, phases: n_u/2 + 1. 0 done, 1 n_u is odd, 2 n_work is too small. */
 int ModelicaFFT_kiss_fftr(const double *u, size_t n_u, double *work, size_t n_work, double *amplitudes, double *phases);
 
-/* ---- tables (table.h has their kinds of interpolation) ------------------------------------------------------------
- */
+/* ---- tables (table.h has their kinds of interpolation) ----------------------------------------------------------- */
 
 void *ModelicaStandardTables_CombiTimeTable_init3(const char *file, const char *name, const double *table, size_t rows,
                                                   size_t columns, double start, const int *used, size_t n_used,

@@ -11,7 +11,7 @@
 // cardan: inspect Ladder.Plain %f --tear R3.i=R4:x
 // cardan: inspect Ladder.Plain %f --tear U.u
 // cardan: inspect Ladder.Plain %f --tear R3.i=residue(R4.i)
-package Ladder "The resistor ladder of seed 001 in its four forms"
+package Ladder "The resistor ladder of Elmqvist and Otter in its four forms"
   connector Pin
     Real v;
     flow Real i;

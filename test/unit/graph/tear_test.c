@@ -1,4 +1,4 @@
-/* Tearing: the ladder of seed 001 in its forms, random blocks against brute force, and large blocks. */
+/* Tearing: the ladder of Elmqvist and Otter in its forms, random blocks against brute force, and large blocks. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
