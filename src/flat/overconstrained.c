@@ -171,6 +171,32 @@ static void two_roots(Graph *g, int a, int b)
     }
 }
 
+/* Which components of the model meet where there is no root. */
+static void tell_rootless(Graph *g, int graph)
+{
+    enum { MOST = 4 };
+    const Component *told[MOST];
+    int n = 0;
+    Buffer names = {0};
+    for (int k = 0; k < g->nodes.n && n < MOST; k++) {
+        const Component *c = g->nodes.at[k].component;
+        if (graph_of(g, k) != graph)
+            continue;
+        while (c->parent && c->parent != g->flat->model)
+            c = c->parent;
+        bool is_new = c != g->flat->model;
+        for (int i = 0; i < n; i++)
+            is_new &= told[i] != c;
+        if (!is_new)
+            continue;
+        buffer_f(&names, "%s'%s'", n ? ", " : "", c->path ? c->path->text : c->name->text);
+        told[n++] = c;
+    }
+    if (n > 1)
+        diag_help(g->flat->front->diags, "%s meet there, and none of them may be a root", names.at);
+    buffer_free(&names);
+}
+
 bool is_open(const Flat *flat, const Component *c)
 {
     bool is_public = !c->is_protected;
@@ -251,6 +277,7 @@ static void choose_roots(Graph *g)
             diag(f->diags, DIAG_C007, span, "'%s' and what is connected to it have no root: nothing determines '%s'",
                  node_name(g, k), node_name(g, k));
             diag_help(f->diags, "connect it to something that is fixed or may be a root, such as a world or a body");
+            tell_rootless(g, k);
         }
     }
 }

@@ -58,4 +58,19 @@ package Claims "Models of the paper on the MultiBody library that are not among 
     second.torque = zeros(3);
     annotation(experiment(StopTime=2));
   end Series;
+
+  model Joined "Section 8.2: springs joined to one another, with no word on the rotation of the frame between them"
+    inner MultiBody.World world(gravityType=MultiBody.Types.GravityTypes.NoGravity);
+    MultiBody.Forces.Spring first(c=30, s_unstretched=0.2, frame_b.r_0(start={0.3, 0, 0})), second(c=60, s_unstretched=0.1, frame_b.r_0(start={0.45, 0, 0}));
+    MultiBody.Forces.SpringDamperParallel third(c=90, d=0, s_unstretched=0.1);
+    MultiBody.Parts.Body body(m=2, r_CM={0, 0, 0}, r_0(start={0.6, 0, 0}, each fixed=true), v_0(each fixed=true), angles_fixed=true, w_0_fixed=true);
+    Real w = sqrt(1/(1/30 + 1/60 + 1/90)/body.m) "Angular frequency of three in series";
+    Real error = body.r_0[1] - 0.4 - 0.2*cos(w*time) "Vanishes";
+  equation
+    connect(world.frame_b, first.frame_a);
+    connect(first.frame_b, second.frame_a);
+    connect(second.frame_b, third.frame_b);
+    connect(third.frame_a, body.frame_a);
+    annotation(experiment(StopTime=2));
+  end Joined;
 end Claims;

@@ -107,6 +107,8 @@ def claims():
     yield from engines()
     error = worst('Claims.ThreeSprings', ['force[1]', 'force[2]', 'force[3]'])
     yield 'three springs joined at a point without mass', 'simulates', f'force on the point {error:.0e} N', error < 1e-8
+    error = worst('Claims.Joined', ['error'])
+    yield 'springs in series, no fixedRotationAtFrame', 'simulates', f'{error:.0e} m from the formula', error < 1e-5
     error = worst('Claims.FreeBody', ['lost'])
     yield 'free body with a spring and no joint', 'simulates', f'energy lost {error:.0e} J', error < 1e-4
     error = worst('Claims.Series', ['error[1]', 'error[2]', 'error[3]'])

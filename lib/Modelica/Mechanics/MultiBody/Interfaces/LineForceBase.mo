@@ -15,17 +15,30 @@ equation
   length = Modelica.Math.Vectors.length(r_rel_0);
   s = Frames.Internal.maxWithoutEvent(length, s_small);
   e_rel_0 = r_rel_0/s;
-  // Where nothing else determines an orientation, it is set here (section 8.2 of the library's paper)
+  // Where nothing else determines an orientation, it is set here (section 8.2 of the library's paper). That is right where
+  // only elements along lines meet: then no torque acts, and forces do not depend on it.
   if fixedRotationAtFrame_a then
     Connections.root(frame_a.R);
     frame_a.R = Frames.nullRotation();
   else
-    frame_a.t = zeros(3);
+    Connections.potentialRoot(frame_a.R, 20000);
+    if Connections.isRoot(frame_a.R) then
+      frame_a.R = Frames.nullRotation();
+      assert(noEvent(frame_a.t*frame_a.t <= (1e-6*(frame_a.f*frame_a.f + 1))^2), getInstanceName() + ": what is joined at frame_a has no mass, but torques act on it that would turn it; connect a body with an inertia to it");
+    else
+      frame_a.t = zeros(3);
+    end if;
   end if;
   if fixedRotationAtFrame_b then
     Connections.root(frame_b.R);
     frame_b.R = Frames.nullRotation();
   else
-    frame_b.t = zeros(3);
+    Connections.potentialRoot(frame_b.R, 20000);
+    if Connections.isRoot(frame_b.R) then
+      frame_b.R = Frames.nullRotation();
+      assert(noEvent(frame_b.t*frame_b.t <= (1e-6*(frame_b.f*frame_b.f + 1))^2), getInstanceName() + ": what is joined at frame_b has no mass, but torques act on it that would turn it; connect a body with an inertia to it");
+    else
+      frame_b.t = zeros(3);
+    end if;
   end if;
 end LineForceBase;
