@@ -11,8 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "app/child.h"
 #include "base/json_read.h"
+#include "serve/child.h"
 
 /* When a file was last written, and its size; zeros when it is gone. */
 typedef struct {

@@ -3,9 +3,9 @@
 #define CARDAN_APP_ASSEMBLY_H
 
 #include "app/pipeline.h"
-#include "app/scene_of_model.h"
 #include "assemble/assemble.h"
 #include "base/json.h"
+#include "view/scene_of_model.h"
 
 typedef struct {
     Pipeline p;

@@ -7,10 +7,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/animation.h"
 #include "app/assembly.h"
-#include "app/files.h"
 #include "base/temporary.h"
+#include "view/animation.h"
+#include "view/files.h"
 
 /* The signals that are drawn, and the coordinates; those that positions determine vary, the others are numbers. */
 static bool write_result(const Assembly *a, const double *const *poses, int n, const char *path, char why[400])

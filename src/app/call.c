@@ -132,13 +132,6 @@ bool call_no_more_options(Call *call)
     return true;
 }
 
-double seconds_now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 /* ---- paths ------------------------------------------------------------------------------------------------------- */
 
 static int by_name(const void *a, const void *b)

@@ -6,12 +6,12 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/animation.h"
-#include "app/browser.h"
 #include "app/commands.h"
-#include "app/curve.h"
-#include "app/files.h"
 #include "base/temporary.h"
+#include "view/animation.h"
+#include "view/browser.h"
+#include "view/curve.h"
+#include "view/files.h"
 
 enum { SIGNAL_BYTES = 600000 };
 

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "app/assembly.h"
-#include "app/files.h"
 #include "app/pose.h"
+#include "view/files.h"
 
 typedef struct {
     const char *page;

@@ -10,10 +10,10 @@
 #include <string.h>
 
 #include "app/commands.h"
-#include "app/files.h"
-#include "app/plot.h"
 #include "base/buffer.h"
 #include "run/result.h"
+#include "view/files.h"
+#include "view/plot.h"
 
 typedef struct {
     double tolerance, absolute, tube;

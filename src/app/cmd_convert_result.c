@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "app/commands.h"
-#include "app/curve.h"
 #include "run/result.h"
+#include "view/curve.h"
 
 enum { PART_BYTES = 16 << 20 };
 

@@ -3,9 +3,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "app/doc.h"
-#include "app/files.h"
 #include "app/pipeline.h"
+#include "view/doc.h"
+#include "view/files.h"
 
 typedef VEC(Inst *) Insts;
 

@@ -3,10 +3,10 @@
 #include <string.h>
 
 #include "app/pipeline.h"
-#include "app/scene_of_model.h"
 #include "instance/classic.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
+#include "view/scene_of_model.h"
 
 /* The Modelica classes that the classes of a classic file become. */
 static int dump_classic(Call *call)
@@ -103,11 +103,7 @@ static const struct {
     const char *name;
     int (*run)(Call *);
 } stages[] = {
-    {"syntax", dump_syntax},
-    {"flat", dump_flat},
-    {"system", dump_system},
-    {"c", dump_c},
-    {"scene", dump_scene},
+    {"syntax", dump_syntax}, {"flat", dump_flat}, {"system", dump_system}, {"c", dump_c}, {"scene", dump_scene},
 };
 
 int cmd_dump(Call *call)

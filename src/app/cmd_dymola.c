@@ -8,9 +8,9 @@
 
 #include "app/dymola_list.h"
 #include "app/dymola_problem.h"
-#include "app/files.h"
 #include "app/pipeline.h"
 #include "instance/classic.h"
+#include "view/files.h"
 
 typedef VEC(const char *) Texts;
 

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/files.h"
 #include "app/pipeline.h"
 #include "fmi/fmi.h"
 #include "run/instance.h"
+#include "view/files.h"
 
 static bool take_kinds(Call *call, FmiOptions *to)
 {

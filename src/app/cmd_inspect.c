@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/files.h"
 #include "app/report.h"
+#include "view/files.h"
 
 static void say(void *data, RunTone tone, const char *text)
 {

@@ -5,12 +5,12 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/browser.h"
 #include "app/commands.h"
-#include "app/files.h"
-#include "app/plot.h"
 #include "base/buffer.h"
 #include "base/json.h"
+#include "view/browser.h"
+#include "view/files.h"
+#include "view/plot.h"
 
 enum { DRAWN_COLUMNS = 1200, PAGE_COLUMNS = 6000 };
 

@@ -8,8 +8,8 @@
 #include <unistd.h>
 
 #include "app/commands.h"
-#include "app/serve.h"
-#include "app/trust.h"
+#include "serve/serve.h"
+#include "serve/trust.h"
 
 /* A new folder for each session, so that nothing in it was laid there by others, such as a link to a file elsewhere. */
 static bool make_work_folder(Call *call, Studio *s)

@@ -8,12 +8,12 @@
 #include <unistd.h>
 
 #include "app/again.h"
-#include "app/files.h"
 #include "app/guest_command.h"
 #include "app/pipeline.h"
-#include "app/scene_of_model.h"
 #include "run/simulate.h"
 #include "verify/verify.h"
+#include "view/files.h"
+#include "view/scene_of_model.h"
 
 typedef struct {
     Call *call;

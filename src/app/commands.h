@@ -3,16 +3,10 @@
 #ifndef CARDAN_APP_COMMANDS_H
 #define CARDAN_APP_COMMANDS_H
 
+#include "base/clock.h"
 #include "base/diag.h"
+#include "base/status.h"
 #include "base/symbol.h"
-
-enum {
-    EXIT_DONE = 0,
-    EXIT_MODEL_WRONG = 1,
-    EXIT_CALL_WRONG = 2,
-    EXIT_NUMBERS_FAILED = 3,
-    EXIT_OUR_BUG = 70,
-};
 
 /* What every command is given. Options for all (--diagnostics, --timing, --help) are read already and not in args. */
 typedef struct {
@@ -41,8 +35,6 @@ int call_wrong(Call *call, const char *format, ...) __attribute__((format(printf
 
 /* Names a file that was written, where a person looks on: nothing when stderr is no terminal. */
 void call_wrote(const Call *call, const char *path);
-
-double seconds_now(void); /* of a clock that only goes forward */
 
 /* Adds the .mo files that path leads to: itself, or all below it, in alphabetical order. False when there is none. */
 typedef VEC(const char *) Paths;

@@ -15,10 +15,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "app/child.h"
-#include "app/files.h"
 #include "guest/guest.h"
 #include "run/simulate.h"
+#include "serve/child.h"
+#include "view/files.h"
 
 enum { PATIENCE = 60 }; /* seconds that one call may take */
 

@@ -1,0 +1,139 @@
+/* serve.h: the studio: a local web server over one folder.
+ *
+ * Only this machine can reach it (127.0.0.1), and only with the token in the address that it prints: another page in
+ * the same browser knows neither. Requests whose Host or Origin is another are refused, so that a name pointed at
+ * 127.0.0.1 gains nothing. Files are read below the folder and below the library folders, written below the folder
+ * only. Models are checked and simulated by child processes of this same program, which can be ended at any time.
+ */
+#ifndef CARDAN_SERVE_SERVE_H
+#define CARDAN_SERVE_SERVE_H
+
+#include <pthread.h>
+#include <stdbool.h>
+#include <sys/types.h>
+
+#include "base/arena.h"
+#include "base/buffer.h"
+#include "base/json.h"
+#include "base/json_read.h"
+
+enum {
+    SERVE_MOST_ROOTS = 16,
+    SERVE_MOST_RUNS = 200,
+    SERVE_MOST_RUNNING = 4,
+    SERVE_MOST_COMPILED = 6,
+    SERVE_MOST_VISITORS = 400
+};
+
+typedef enum { RUN_RUNNING, RUN_DONE, RUN_FAILED, RUN_CANCELLED } RunState;
+
+typedef struct {
+    int id;
+    RunState state;
+    pid_t child;    /* 0: not started, the model is being compiled */
+    pid_t compiled; /* the process that holds the model */
+    bool again;     /* the model was compiled before */
+    int status;
+    double started, seconds; /* seconds: how long it took; so far, while running */
+    double stop;             /* time at which the simulation ends; NaN: the model's own */
+    char model[256];
+    char *settings; /* JSON of what was asked for; malloc */
+    char *request;  /* the line for the process that holds the model; malloc */
+} Run;
+
+/* A process that holds a compiled model and runs it as often as it is asked to (see again.h). */
+typedef struct {
+    pid_t process; /* 0: none */
+    int to, from;  /* pipes */
+    char model[512], file[4096];
+    Buffer heard;     /* the begin of a line that is not whole yet */
+    double last_used; /* seconds_now */
+} Compiled;
+
+/* The process that holds the mechanism that is being posed (see pose.h). */
+typedef struct {
+    pid_t process; /* 0: none */
+    int to, from;  /* pipes */
+} Posed;
+
+/* A connection. Those that wait without having asked anything as our own page does make room for new ones. */
+typedef struct {
+    int socket; /* -1: the place is free, or the connection is being closed */
+    bool is_open;
+    bool asks;    /* a request with our token is being answered */
+    double since; /* seconds_now of the last thing it did */
+} Visitor;
+
+typedef struct {
+    char roots[SERVE_MOST_ROOTS][4096]; /* real paths; the first can be written to, the others are libraries */
+    int root_count;
+    char work[4200]; /* roots[0]/.cardan/session-…: runs and texts being checked */
+    char token[33];
+    int port;
+    char program[4096];
+    Buffer page, packed_page; /* the studio's page, plain and through gzip */
+    pthread_mutex_t lock;     /* of what follows */
+    bool is_trusted;          /* models of the folder may run C code */
+    Visitor visitors[SERVE_MOST_VISITORS];
+    Run runs[SERVE_MOST_RUNS];
+    int run_count, next_run, next_check;
+    Compiled compiled[SERVE_MOST_COMPILED];
+    pthread_mutex_t posing; /* of posed */
+    Posed posed;
+} Studio;
+
+/* An answer: JSON unless said otherwise. */
+typedef struct {
+    int status; /* HTTP */
+    Buffer body;
+    const char *type;
+    bool packed; /* the body went through gzip */
+} Answer;
+
+/* {"error": …} with a status. */
+void answer_error(Answer *a, int status, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* Starts the server on a port of 127.0.0.1 (0: any free one) and returns a handle for serve_stop. NULL: why. */
+void *serve_start(Studio *s, int port, char why[400]);
+void serve_stop(Studio *s, void *server); /* ends running simulations too */
+
+/* The real path of a relative one below root number `root`. Folders above it, links that lead out of the root, and
+ * hidden names are refused. With for_writing only the file's folder must exist. False: the answer says why. */
+bool serve_path(const Studio *s, int root, const char *relative, bool for_writing, char to[4096], Answer *a);
+
+/* --- runs (serve_compiled.c); all with the lock held -------------------------------------------------------------- */
+
+void run_file(const Studio *s, int id, const char *ending, char to[4400]);
+/* Starts a run of a model, whose request is in it, on a compiled one or on one that is to be compiled. False: why. */
+bool compiled_run(Studio *s, Run *r, const char *model, const char *file, char why[400]);
+void compiled_listen(Studio *s); /* takes what the processes say into the runs */
+void compiled_cancel(Studio *s, Run *r);
+void compiled_end(Studio *s); /* all of them, and their runs */
+
+/* --- what the server offers (serve_files.c, serve_runs.c). `request` is the JSON of a POST, or NULL. -------------- */
+
+void serve_list(Studio *s, int root, const char *folder, Answer *a);  /* names in a folder */
+void serve_outline(Studio *s, int root, const char *path, Answer *a); /* classes of a file */
+void serve_read(Studio *s, int root, const char *path, Answer *a);    /* text of a file */
+void serve_write(Studio *s, const JsonValue *request, Answer *a);     /* {"path", "text"} */
+void serve_check(Studio *s, const JsonValue *request, Answer *a);     /* {"path", "text", "model"} */
+/* The structure of a model as a page of its own. */
+void serve_report(Studio *s, const char *path, const char *model, Answer *a);
+void serve_simulate(Studio *s, const JsonValue *request, Answer *a); /* {"path", "model", "stop", …, "set": {…}} */
+void serve_run(Studio *s, int id, Answer *a);                        /* how it goes */
+void serve_runs(Studio *s, Answer *a);
+void serve_cancel(Studio *s, const JsonValue *request, Answer *a);  /* {"run"} */
+void serve_trust(Studio *s, const JsonValue *request, Answer *a);   /* {}: models of the folder may run C code */
+void serve_info(Studio *s, int id, const char *path, Answer *a);    /* variables of a run or a result file */
+void serve_signals(Studio *s, const JsonValue *request, Answer *a); /* {"run" or "path", "names"} */
+void serve_animation(Studio *s, int id, const char *path, Answer *a);
+/* Messages in JSON lines as one array. Names of files below the folder are shortened, `from` is called `to`. */
+void serve_diagnostics(const Studio *s, Json *j, const char *lines, const char *from, const char *to);
+
+/* --- assembling and posing (serve_pose.c) ------------------------------------------------------------------------- */
+
+void serve_assemble(Studio *s, const JsonValue *request, Answer *a); /* {"path", "model"}: the page's data */
+void serve_pose(Studio *s, const JsonValue *request, Answer *a);     /* a request of pose.h */
+void pose_end(Studio *s);
+
+#endif

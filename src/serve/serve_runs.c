@@ -1,0 +1,610 @@
+/* serve_runs.c: checking and simulating in child processes, and what their results hold. */
+#include <errno.h>
+#include <fcntl.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/json.h"
+#include "serve/child.h"
+#include "serve/serve.h"
+#include "serve/trust.h"
+#include "view/animation.h"
+#include "view/curve.h"
+#include "view/files.h"
+
+enum { CHECK_SECONDS = 60, MOST_OUTPUT = 1 << 20, MOST_ARGUMENTS = 400, MOST_SIGNALS = 32, SHOWN_COLUMNS = 1500 };
+
+/* Words that go to a command line: none may look like an option. */
+static bool is_plain(const char *text, size_t most)
+{
+    return text[0] != '-' && strlen(text) < most && !strchr(text, '\n');
+}
+
+typedef struct {
+    Arena *arena;
+    VEC(const char *) at;
+} Words;
+
+static void add_word(Words *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void add_word(Words *w, const char *format, ...)
+{
+    Buffer b = {0};
+    va_list args;
+    va_start(args, format);
+    buffer_vf(&b, format, args);
+    va_end(args);
+    PUSH(w->arena, w->at, arena_text(w->arena, b.at ? b.at : "", b.n));
+    buffer_free(&b);
+}
+
+static void add_roots(const Studio *s, Words *w)
+{
+    for (int i = 0; i < s->root_count; i++) {
+        add_word(w, "-L");
+        add_word(w, "%s", s->roots[i]);
+    }
+}
+
+void serve_diagnostics(const Studio *s, Json *j, const char *lines, const char *from, const char *to)
+{
+    json_array(j);
+    Arena *a = arena_new();
+    while (lines && *lines) {
+        size_t n = strcspn(lines, "\n");
+        const JsonValue *v = json_read(a, lines, n, NULL);
+        lines += n + (lines[n] == '\n');
+        if (!v || v->kind != JSON_OBJECT)
+            continue;
+        json_object(j);
+        for (int i = 0; i < v->n; i++) {
+            const JsonValue *item = &v->items[i];
+            json_key(j, v->keys[i]);
+            if (item->kind == JSON_TEXT && strcmp(v->keys[i], "file") == 0) {
+                const char *file = item->text;
+                size_t root = strlen(s->roots[0]);
+                if (from && strcmp(file, from) == 0)
+                    file = to;
+                else if (strncmp(file, s->roots[0], root) == 0 && file[root] == '/')
+                    file += root + 1;
+                json_text(j, file);
+            } else if (item->kind == JSON_TEXT) {
+                json_text(j, item->text);
+            } else if (item->kind == JSON_NUMBER) {
+                json_number(j, item->number);
+            } else {
+                json_text(j, "");
+            }
+        }
+        json_end(j);
+    }
+    arena_free(a);
+    json_end(j);
+}
+
+/* A text that belongs into a package cannot be checked away from its place; its syntax can. */
+static bool has_within(const char *text)
+{
+    const char *p = text + strspn(text, " \t\r\n");
+    if (strncmp(p, "within", 6) != 0)
+        return false;
+    p += 6;
+    p += strspn(p, " \t\r\n");
+    return *p != ';';
+}
+
+void serve_check(Studio *s, const JsonValue *request, Answer *a)
+{
+    const char *path = json_get_text(request, "path", ""), *text = json_get_text(request, "text", NULL);
+    const char *model = json_get_text(request, "model", "");
+    char full[4096], copy[4400] = "", why[400] = "";
+    if (!serve_path(s, 0, path, text != NULL, full, a))
+        return;
+    if (!is_plain(model, 500) || !file_ends(path, ".mo")) {
+        answer_error(a, 400, "a model's name and a .mo file are needed");
+        return;
+    }
+    if (text) {
+        pthread_mutex_lock(&s->lock);
+        int number = ++s->next_check;
+        pthread_mutex_unlock(&s->lock);
+        snprintf(copy, sizeof copy, "%s/check-%d.mo", s->work, number);
+        if (!file_write_new(copy, text, strlen(text), why)) {
+            answer_error(a, 500, "%s", why);
+            return;
+        }
+    }
+    bool only_syntax = text && has_within(text);
+    Words w = {.arena = arena_new()};
+    add_word(&w, "%s", s->program);
+    add_word(&w, only_syntax ? "parse" : "check");
+    add_word(&w, "--diagnostics=json");
+    if (!only_syntax) {
+        if (*model)
+            add_word(&w, "%s", model);
+        add_roots(s, &w);
+    }
+    add_word(&w, "%s", text ? copy : full);
+    PUSH(w.arena, w.at, NULL);
+    Buffer out = {0}, err = {0};
+    int status = 0;
+    double start = seconds_now();
+    bool ran = child_run(w.at.at, s->roots[0], CHECK_SECONDS, MOST_OUTPUT, &out, &err, &status, why);
+    if (*copy)
+        unlink(copy);
+    if (!ran) {
+        answer_error(a, 500, "the check did not come to its end: %s", why);
+    } else {
+        Json j = {.to = &a->body};
+        json_object(&j);
+        json_key(&j, "status"), json_int(&j, status);
+        json_key(&j, "seconds"), json_number(&j, seconds_now() - start);
+        json_key(&j, "syntaxOnly"), json_bool(&j, only_syntax);
+        json_key(&j, "output"), json_text(&j, out.at ? out.at : "");
+        json_key(&j, "diagnostics"), serve_diagnostics(s, &j, err.at, text ? copy : NULL, path);
+        json_end(&j);
+    }
+    buffer_free(&out);
+    buffer_free(&err);
+    arena_free(w.arena);
+}
+
+void serve_report(Studio *s, const char *path, const char *model, Answer *a)
+{
+    char full[4096], page[4400], why[400] = "";
+    if (!serve_path(s, 0, path, false, full, a))
+        return;
+    if (!is_plain(model, 500) || !file_ends(path, ".mo")) {
+        answer_error(a, 400, "a model's name and a .mo file are needed");
+        return;
+    }
+    pthread_mutex_lock(&s->lock);
+    snprintf(page, sizeof page, "%s/report-%d.html", s->work, ++s->next_check);
+    pthread_mutex_unlock(&s->lock);
+    Words w = {.arena = arena_new()};
+    add_word(&w, "%s", s->program);
+    add_word(&w, "inspect");
+    if (*model)
+        add_word(&w, "%s", model);
+    add_word(&w, "%s", full);
+    add_roots(s, &w);
+    add_word(&w, "-o");
+    add_word(&w, "%s", page);
+    PUSH(w.arena, w.at, NULL);
+    Buffer out = {0}, err = {0};
+    int status = 0;
+    if (!child_run(w.at.at, s->roots[0], CHECK_SECONDS, MOST_OUTPUT, &out, &err, &status, why)) {
+        answer_error(a, 500, "the report did not come to its end: %s", why);
+    } else if (status != 0 || !file_read(page, &a->body, why)) {
+        buffer_clear(&a->body);
+        buffer_text(&a->body, err.at ? err.at : "there is no report");
+        a->type = "text/plain; charset=utf-8";
+        a->status = 422;
+    } else {
+        a->type = "text/html; charset=utf-8";
+    }
+    unlink(page);
+    buffer_free(&out);
+    buffer_free(&err);
+    arena_free(w.arena);
+}
+
+/* --- runs --------------------------------------------------------------------------------------------------------- */
+
+/* With the lock held: the run of a number, with its state brought up to date; NULL when there is none. */
+static Run *find_run(Studio *s, int id)
+{
+    compiled_listen(s);
+    for (int i = 0; i < s->run_count; i++)
+        if (s->runs[i].id == id) {
+            Run *r = &s->runs[i];
+            if (r->state == RUN_RUNNING)
+                r->seconds = seconds_now() - r->started;
+            return r;
+        }
+    return NULL;
+}
+
+/* With the lock held: a place for one more run. The oldest finished one makes room; its files go too. */
+static Run *new_run(Studio *s)
+{
+    int running = 0;
+    compiled_listen(s);
+    for (int i = 0; i < s->run_count; i++)
+        running += s->runs[i].state == RUN_RUNNING;
+    if (running >= SERVE_MOST_RUNNING)
+        return NULL;
+    if (s->run_count == SERVE_MOST_RUNS) {
+        int oldest = 0;
+        while (s->runs[oldest].state == RUN_RUNNING)
+            oldest++;
+        char path[4400];
+        run_file(s, s->runs[oldest].id, ".cdr", path);
+        unlink(path);
+        run_file(s, s->runs[oldest].id, ".log", path);
+        unlink(path);
+        free(s->runs[oldest].settings);
+        free(s->runs[oldest].request);
+        memmove(&s->runs[oldest], &s->runs[oldest + 1], (size_t)(s->run_count - oldest - 1) * sizeof *s->runs);
+        s->run_count--;
+    }
+    Run *r = &s->runs[s->run_count++];
+    *r = (Run){.id = ++s->next_run, .stop = NAN};
+    return r;
+}
+
+/* The settings of a request as options; false: the answer says what is wrong. */
+static bool setting_words(const JsonValue *set, Json *words, Answer *a)
+{
+    for (int i = 0; set && i < set->n; i++) {
+        const JsonValue *v = &set->items[i];
+        Buffer word = {0};
+        if (!is_plain(set->keys[i], 500) || (v->kind == JSON_TEXT && strlen(v->text) > 1000)) {
+            answer_error(a, 400, "the parameter %.60s is not as it should be", set->keys[i]);
+            return false;
+        }
+        if (v->kind == JSON_TEXT)
+            buffer_f(&word, "%s=%s", set->keys[i], v->text);
+        else if (v->kind == JSON_TRUTH)
+            buffer_f(&word, "%s=%s", set->keys[i], v->number != 0 ? "true" : "false");
+        else
+            buffer_f(&word, "%s=%.17g", set->keys[i], v->number);
+        json_text(words, "--set");
+        json_text(words, word.at);
+        buffer_free(&word);
+    }
+    return true;
+}
+
+/* The line that asks for a run (see again.h); false: the answer says what is wrong with the request. */
+static bool request_line(const Studio *s, const JsonValue *request, int id, Buffer *line, Answer *a)
+{
+    static const char *const options[] = {"start", "stop", "tolerance", "intervals"};
+    const char *model = json_get_text(request, "model", ""), *solver = json_get_text(request, "solver", "");
+    const JsonValue *set = json_get(request, "set");
+    char to[4400], word[64];
+    if (!is_plain(model, 500) || !is_plain(solver, 40) || (set && (set->kind != JSON_OBJECT || set->n > 150))) {
+        answer_error(a, 400, "the model, the solver or the parameters are not as they should be");
+        return false;
+    }
+    Json j = {.to = line};
+    json_object(&j);
+    json_key(&j, "run"), json_int(&j, id);
+    run_file(s, id, ".log", to);
+    json_key(&j, "log"), json_text(&j, to);
+    json_key(&j, "options"), json_array(&j);
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        const JsonValue *v = json_get(request, options[i]);
+        if (!v || v->kind != JSON_NUMBER)
+            continue;
+        snprintf(word, sizeof word, "--%s", options[i]);
+        json_text(&j, word);
+        snprintf(word, sizeof word, "%.17g", v->number);
+        json_text(&j, word);
+    }
+    if (*solver) {
+        json_text(&j, "--solver");
+        json_text(&j, solver);
+    }
+    if (!setting_words(set, &j, a))
+        return false;
+    run_file(s, id, ".cdr", to);
+    json_text(&j, "-o");
+    json_text(&j, to);
+    json_end(&j);
+    json_end(&j);
+    buffer_text(line, "\n");
+    return true;
+}
+
+/* What was set, as JSON text; malloc. */
+static char *settings_text(const JsonValue *set)
+{
+    Buffer settings = {0};
+    Json j = {.to = &settings};
+    json_object(&j);
+    for (int i = 0; set && i < set->n; i++) {
+        json_key(&j, set->keys[i]);
+        if (set->items[i].kind == JSON_TEXT)
+            json_text(&j, set->items[i].text);
+        else
+            json_number(&j, set->items[i].number);
+    }
+    json_end(&j);
+    char *text = strdup(settings.at);
+    buffer_free(&settings);
+    return text;
+}
+
+void serve_simulate(Studio *s, const JsonValue *request, Answer *a)
+{
+    const char *path = json_get_text(request, "path", ""), *model = json_get_text(request, "model", "");
+    char full[4096], why[400] = "";
+    if (!serve_path(s, 0, path, false, full, a))
+        return;
+    pthread_mutex_lock(&s->lock);
+    Run *r = new_run(s);
+    if (!r) {
+        pthread_mutex_unlock(&s->lock);
+        answer_error(a, 429, "%d simulations run already: cancel one, or wait", SERVE_MOST_RUNNING);
+        return;
+    }
+    Buffer line = {0};
+    bool fine = request_line(s, request, r->id, &line, a);
+    if (fine) {
+        r->started = seconds_now();
+        r->stop = json_get_number(request, "stop", NAN);
+        r->request = strdup(line.at);
+        r->settings = settings_text(json_get(request, "set"));
+        snprintf(r->model, sizeof r->model, "%.250s", *model ? model : path);
+        fine = compiled_run(s, r, model, full, why);
+        if (fine)
+            buffer_f(&a->body, "{\"run\":%d}", r->id);
+        else
+            answer_error(a, 500, "the simulation cannot be started: %s", why);
+    }
+    if (!fine) {
+        free(r->request);
+        free(r->settings);
+        s->run_count--;
+    }
+    pthread_mutex_unlock(&s->lock);
+    buffer_free(&line);
+}
+
+static const char *state_text(RunState state)
+{
+    switch (state) {
+    case RUN_RUNNING:
+        return "running";
+    case RUN_DONE:
+        return "done";
+    case RUN_FAILED:
+        return "failed";
+    case RUN_CANCELLED:
+        return "cancelled";
+    }
+    return "";
+}
+
+/* A simulation's own word on its progress, "progress 0.25" as the last such line of its log, or the recorded time. */
+static void progress_of(const Studio *s, const Run *r, double *time, size_t *rows)
+{
+    char path[4400];
+    Result *result;
+    run_file(s, r->id, ".cdr", path);
+    *time = NAN;
+    *rows = 0;
+    if (result_open(&result, path).status != RESULT_OK)
+        return;
+    *rows = result_rows(result);
+    if (*rows)
+        result_column(result, RESULT_TIME, *rows - 1, 1, time);
+    result_close(result);
+}
+
+/* The line on which a run says how it was checked against its model. */
+static void verified_json(Json *j, const char *log)
+{
+    const char *line = log ? strstr(log, "verified: ") : NULL;
+    size_t n = line ? strcspn(line, "\n") : 0;
+    char text[1000];
+    snprintf(text, sizeof text, "%.*s", (int)(n < sizeof text ? n : sizeof text - 1), line ? line : "");
+    json_key(j, "verified"), json_text(j, text);
+}
+
+static void run_json(const Studio *s, const Run *r, bool full, Json *j)
+{
+    double time;
+    size_t rows;
+    json_object(j);
+    json_key(j, "run"), json_int(j, r->id);
+    json_key(j, "model"), json_text(j, r->model);
+    json_key(j, "state"), json_text(j, state_text(r->state));
+    json_key(j, "status"), json_int(j, r->status);
+    json_key(j, "seconds"), json_number(j, r->seconds);
+    json_key(j, "again"), json_bool(j, r->again);
+    json_key(j, "stop"), json_number(j, r->stop);
+    json_key(j, "set"), json_text(j, r->settings ? r->settings : "{}");
+    if (full) {
+        progress_of(s, r, &time, &rows);
+        json_key(j, "time"), json_number(j, time);
+        json_key(j, "rows"), json_int(j, (long long)rows);
+        char path[4400], why[400];
+        Buffer log = {0};
+        run_file(s, r->id, ".log", path);
+        if (file_read(path, &log, why) && log.n > MOST_OUTPUT)
+            log.at[MOST_OUTPUT] = 0;
+        json_key(j, "log"), json_text(j, log.at ? log.at : "");
+        json_key(j, "diagnostics"), serve_diagnostics(s, j, log.at, NULL, NULL);
+        verified_json(j, log.at);
+        buffer_free(&log);
+    }
+    json_end(j);
+}
+
+void serve_run(Studio *s, int id, Answer *a)
+{
+    pthread_mutex_lock(&s->lock);
+    Run *found = find_run(s, id), copy = found ? *found : (Run){0};
+    if (found && copy.settings)
+        copy.settings = strdup(copy.settings);
+    pthread_mutex_unlock(&s->lock);
+    if (!found) {
+        answer_error(a, 404, "there is no run %d", id);
+        return;
+    }
+    Json j = {.to = &a->body};
+    run_json(s, &copy, true, &j);
+    free(copy.settings);
+}
+
+void serve_runs(Studio *s, Answer *a)
+{
+    Json j = {.to = &a->body};
+    json_array(&j);
+    pthread_mutex_lock(&s->lock);
+    for (int i = 0; i < s->run_count; i++)
+        run_json(s, find_run(s, s->runs[i].id), false, &j);
+    pthread_mutex_unlock(&s->lock);
+    json_end(&j);
+}
+
+void serve_cancel(Studio *s, const JsonValue *request, Answer *a)
+{
+    int id = (int)json_get_number(request, "run", -1);
+    pthread_mutex_lock(&s->lock);
+    Run *r = find_run(s, id);
+    if (r && r->state == RUN_RUNNING) {
+        compiled_cancel(s, r);
+    }
+    pthread_mutex_unlock(&s->lock);
+    if (r)
+        buffer_text(&a->body, "{\"cancelled\":true}");
+    else
+        answer_error(a, 404, "there is no run %d", id);
+}
+
+void serve_trust(Studio *s, const JsonValue *request, Answer *a)
+{
+    (void)request;
+    char why[400];
+    pthread_mutex_lock(&s->lock);
+    bool fine = s->is_trusted || trust_add(s->roots[0], why);
+    s->is_trusted = s->is_trusted || fine;
+    pthread_mutex_unlock(&s->lock);
+    if (fine)
+        buffer_text(&a->body, "{\"trusted\":true}");
+    else
+        answer_error(a, 500, "it cannot be remembered that the folder is trusted: %s", why);
+}
+
+/* --- results ------------------------------------------------------------------------------------------------------ */
+
+static Result *open_result(Studio *s, int id, const char *path, Answer *a)
+{
+    char full[4400];
+    if (id >= 0) {
+        run_file(s, id, ".cdr", full);
+    } else if (!serve_path(s, 0, path, false, full, a)) {
+        return NULL;
+    }
+    Result *r;
+    ResultReport report = result_open(&r, full);
+    if (report.status != RESULT_OK)
+        answer_error(a, 404, "there is no result to show%s", report.status == RESULT_DAMAGED ? ": it is damaged" : "");
+    return report.status == RESULT_OK ? r : NULL;
+}
+
+void serve_info(Studio *s, int id, const char *path, Answer *a)
+{
+    Result *r = open_result(s, id, path, a);
+    if (!r)
+        return;
+    Json j = {.to = &a->body};
+    json_object(&j);
+    json_key(&j, "rows"), json_int(&j, (long long)result_rows(r));
+    json_key(&j, "complete"), json_bool(&j, result_complete(r));
+    json_key(&j, "scene"), json_bool(&j, result_scene_text(r) != NULL);
+    /* compact: [name, kind, type, unit, description, value] */
+    json_key(&j, "variables"), json_array(&j);
+    for (int i = 0; i < result_count(r); i++) {
+        const ResultVariable *v = result_variable(r, i);
+        json_array(&j);
+        json_text(&j, v->name);
+        json_int(&j, v->kind);
+        json_int(&j, v->type);
+        json_text(&j, *v->display_unit ? v->display_unit : v->unit);
+        json_text(&j, v->description);
+        if (v->kind == RESULT_PARAMETER && v->type == RESULT_STRING)
+            json_text(&j, v->text);
+        else
+            json_number(&j, v->kind == RESULT_PARAMETER ? v->value : NAN);
+        json_text(&j, v->unit);
+        json_end(&j);
+    }
+    json_end(&j);
+    json_end(&j);
+    result_close(r);
+}
+
+static void numbers_json(Json *j, const double *x, size_t n)
+{
+    json_array(j);
+    for (size_t i = 0; i < n; i++) {
+        char text[32];
+        snprintf(text, sizeof text, "%.8g", x[i]);
+        json_number(j, isfinite(x[i]) ? strtod(text, NULL) : x[i]);
+    }
+    json_end(j);
+}
+
+void serve_signals(Studio *s, const JsonValue *request, Answer *a)
+{
+    const JsonValue *names = json_get(request, "names");
+    if (!names || names->kind != JSON_ARRAY || names->n > MOST_SIGNALS) {
+        answer_error(a, 400, "\"names\" is an array of at most %d names", MOST_SIGNALS);
+        return;
+    }
+    Result *r = open_result(s, (int)json_get_number(request, "run", -1), json_get_text(request, "path", ""), a);
+    if (!r)
+        return;
+    Arena *arena = arena_new();
+    Json j = {.to = &a->body};
+    json_object(&j);
+    json_key(&j, "curves"), json_array(&j);
+    for (int i = 0; i < names->n; i++) {
+        CurveSource x, y;
+        CurvePoints points;
+        const char *why = "a name is a text";
+        char trouble[400] = "";
+        bool fine = names->items[i].kind == JSON_TEXT && curve_source(arena, r, "time", true, &x, &why) &&
+                    curve_source(arena, r, names->items[i].text, true, &y, &why);
+        if (fine && !curve_points(arena, &x, &y, SHOWN_COLUMNS, &points, trouble)) {
+            fine = false;
+            why = trouble;
+        }
+        json_object(&j);
+        json_key(&j, "name"), json_text(&j, names->items[i].kind == JSON_TEXT ? names->items[i].text : "");
+        if (fine) {
+            json_key(&j, "unit"), json_text(&j, y.unit);
+            json_key(&j, "description"), json_text(&j, y.description);
+            json_key(&j, "stepped"), json_bool(&j, y.stepped);
+            json_key(&j, "x"), numbers_json(&j, points.x, points.n);
+            json_key(&j, "y"), numbers_json(&j, points.y, points.n);
+        } else {
+            json_key(&j, "error"),
+                json_text(&j, strncmp(why, result_path(r), strlen(result_path(r))) == 0 ? why + strlen(result_path(r))
+                                                                                        : why);
+        }
+        json_end(&j);
+    }
+    json_end(&j);
+    json_end(&j);
+    arena_free(arena);
+    result_close(r);
+}
+
+void serve_animation(Studio *s, int id, const char *path, Answer *a)
+{
+    Result *r = open_result(s, id, path, a);
+    if (!r)
+        return;
+    Arena *arena = arena_new();
+    const char *folders[SERVE_MOST_ROOTS];
+    for (int i = 0; i < s->root_count; i++)
+        folders[i] = s->roots[i];
+    AnimationOptions options = {.fps = 60, .most_frames = 3000, .folders = folders, .folder_count = s->root_count};
+    Animation m;
+    char why[400] = "";
+    if (!animation_open(arena, r, &options, &m, why) || !animation_json(&m, NULL, 0, 300000, &a->body, why))
+        answer_error(a, 404, "there is nothing to show in 3D: %s",
+                     r && !result_scene_text(r) ? "the model has no visual objects" : why);
+    arena_free(arena);
+    result_close(r);
+}

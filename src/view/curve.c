@@ -1,0 +1,515 @@
+/* curve.c: expressions over a result: parsed once to postfix steps, computed part by part. */
+#include "view/curve.h"
+
+#include <ctype.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buffer.h"
+
+typedef enum { STEP_NUMBER, STEP_ENTRY, STEP_NEGATE, STEP_BINARY, STEP_CALL_1, STEP_CALL_2 } StepKind;
+
+struct CurveStep {
+    StepKind kind;
+    double number;
+    int entry; /* index in CurveSource.entries */
+    char sign;
+    double (*call_1)(double);
+    double (*call_2)(double, double);
+};
+
+static double sign_of(double x)
+{
+    return (x > 0) - (x < 0);
+}
+
+static const struct {
+    const char *name;
+    double (*call_1)(double);
+    double (*call_2)(double, double);
+} functions[] = {
+#define ELEMENTARY(name, function, ...) {#function, function, NULL},
+#include "base/elementary.def"
+    {"abs", fabs, NULL},    {"sign", sign_of, NULL}, {"floor", floor, NULL}, {"ceil", ceil, NULL},
+    {"atan2", NULL, atan2}, {"min", NULL, fmin},     {"max", NULL, fmax}};
+
+typedef struct {
+    Arena *arena;
+    Result *result;
+    const char *at;
+    const char *why;
+    VEC(CurveStep) steps;
+    Ints entries;
+    int depth, nesting;
+    int deepest;
+} Parser;
+
+enum { DEEPEST = 200 };
+
+static void wrong(Parser *p, const char *format, const char *what)
+{
+    if (p->why)
+        return;
+    Buffer b = {0};
+    buffer_f(&b, format, what);
+    p->why = arena_text(p->arena, b.at, b.n);
+    buffer_free(&b);
+}
+
+static void push_step(Parser *p, CurveStep step)
+{
+    PUSH(p->arena, p->steps, step);
+    int grows = step.kind == STEP_NUMBER || step.kind == STEP_ENTRY    ? 1
+                : step.kind == STEP_BINARY || step.kind == STEP_CALL_2 ? -1
+                                                                       : 0;
+    p->depth += grows;
+    if (p->depth > p->deepest)
+        p->deepest = p->depth;
+}
+
+static void skip_space(Parser *p)
+{
+    while (isspace((unsigned char)*p->at))
+        p->at++;
+}
+
+static bool take(Parser *p, char c)
+{
+    skip_space(p);
+    if (*p->at != c)
+        return false;
+    p->at++;
+    return true;
+}
+
+static void parse_sum(Parser *p);
+
+/* A name with dots, subscripts and quoted parts: a.'b c'[1,2].d */
+static size_t name_length(const char *text)
+{
+    const char *p = text;
+    for (;;) {
+        if (*p == '\'') {
+            for (p++; *p && *p != '\''; p++)
+                if (*p == '\\' && p[1])
+                    p++;
+            if (*p)
+                p++;
+        } else if (isalnum((unsigned char)*p) || *p == '_' || *p == '.' || *p == '$' || (unsigned char)*p >= 128) {
+            p++;
+        } else if (*p == '[') {
+            const char *close = strchr(p, ']');
+            if (!close)
+                return (size_t)(p - text);
+            p = close + 1;
+        } else {
+            return (size_t)(p - text);
+        }
+    }
+}
+
+static void push_entry(Parser *p, int entry)
+{
+    int at = 0;
+    while (at < p->entries.n && p->entries.at[at] != entry)
+        at++;
+    if (at == p->entries.n)
+        ints_push(p->arena, &p->entries, entry);
+    push_step(p, (CurveStep){.kind = STEP_ENTRY, .entry = at});
+}
+
+/* "der(x)" and the like are names of the result when it has them. */
+static bool take_called_name(Parser *p, size_t name)
+{
+    const char *close = strchr(p->at + name, ')');
+    if (p->at[name] != '(' || !close)
+        return false;
+    char *whole = arena_text(p->arena, p->at, (size_t)(close + 1 - p->at));
+    int entry = result_find(p->result, whole);
+    if (entry == RESULT_ABSENT)
+        return false;
+    p->at = close + 1;
+    push_entry(p, entry);
+    return true;
+}
+
+static void parse_name(Parser *p)
+{
+    size_t n = name_length(p->at);
+    if (take_called_name(p, n))
+        return;
+    char *name = arena_text(p->arena, p->at, n);
+    p->at += n;
+    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+        if (strcmp(functions[i].name, name) != 0 || !take(p, '('))
+            continue;
+        parse_sum(p);
+        if (functions[i].call_2) {
+            if (!take(p, ','))
+                wrong(p, "%s takes two arguments", name);
+            parse_sum(p);
+            push_step(p, (CurveStep){.kind = STEP_CALL_2, .call_2 = functions[i].call_2});
+        } else {
+            push_step(p, (CurveStep){.kind = STEP_CALL_1, .call_1 = functions[i].call_1});
+        }
+        if (!take(p, ')'))
+            wrong(p, "the bracket of %s is not closed", name);
+        return;
+    }
+    int entry = result_find(p->result, name);
+    if (entry != RESULT_ABSENT)
+        push_entry(p, entry);
+    else if (strcmp(name, "pi") == 0)
+        push_step(p, (CurveStep){.kind = STEP_NUMBER, .number = acos(-1)});
+    else if (!p->why) {
+        Buffer b = {0};
+        buffer_f(&b, "%s has no variable %s%s", result_path(p->result), name, near_names(p->arena, p->result, name));
+        p->why = arena_text(p->arena, b.at, b.n);
+        buffer_free(&b);
+    }
+}
+
+static void parse_operand(Parser *p)
+{
+    skip_space(p);
+    if (++p->nesting > DEEPEST)
+        wrong(p, "the expression is nested too deep%s", "");
+    if (p->why)
+        return;
+    if (take(p, '(')) {
+        parse_sum(p);
+        if (!take(p, ')'))
+            wrong(p, "a bracket is not closed%s", "");
+    } else if (isdigit((unsigned char)*p->at) || (*p->at == '.' && isdigit((unsigned char)p->at[1]))) {
+        char *stop;
+        push_step(p, (CurveStep){.kind = STEP_NUMBER, .number = strtod(p->at, &stop)});
+        p->at = stop;
+    } else if (name_length(p->at) > 0) {
+        parse_name(p);
+    } else {
+        wrong(p,
+              *p->at ? "a variable or number is expected before \"%s\""
+                     : "a variable or number is missing at the end%s",
+              p->at);
+    }
+    p->nesting--;
+}
+
+static void parse_power(Parser *p)
+{
+    parse_operand(p);
+    if (!p->why && take(p, '^')) {
+        parse_operand(p);
+        push_step(p, (CurveStep){.kind = STEP_BINARY, .sign = '^'});
+    }
+}
+
+static void parse_product(Parser *p)
+{
+    bool minus = false;
+    for (;;) {
+        if (take(p, '-'))
+            minus = !minus;
+        else if (!take(p, '+'))
+            break;
+    }
+    parse_power(p);
+    for (;;) {
+        char sign = take(p, '*') ? '*' : take(p, '/') ? '/' : 0;
+        if (!sign || p->why)
+            break;
+        parse_power(p);
+        push_step(p, (CurveStep){.kind = STEP_BINARY, .sign = sign});
+    }
+    if (minus)
+        push_step(p, (CurveStep){.kind = STEP_NEGATE});
+}
+
+static void parse_sum(Parser *p)
+{
+    parse_product(p);
+    for (;;) {
+        char sign = take(p, '+') ? '+' : take(p, '-') ? '-' : 0;
+        if (!sign || p->why)
+            return;
+        parse_product(p);
+        push_step(p, (CurveStep){.kind = STEP_BINARY, .sign = sign});
+    }
+}
+
+bool curve_source(Arena *a, Result *r, const char *text, bool display_units, CurveSource *to, const char **why)
+{
+    *to = (CurveSource){.result = r, .text = text, .unit = "", .description = "", .factor = 1};
+    Parser p = {.arena = a, .result = r, .at = text};
+    int entry = result_find(r, text);
+    if (entry != RESULT_ABSENT) {
+        push_entry(&p, entry);
+    } else {
+        parse_sum(&p);
+        skip_space(&p);
+        if (*p.at)
+            wrong(&p, "an operator is expected before \"%s\"", p.at);
+    }
+    *why = p.why;
+    if (p.why)
+        return false;
+    to->steps = p.steps.at;
+    to->step_count = p.steps.n;
+    to->deepest = p.deepest;
+    to->entries = p.entries.at;
+    to->entry_count = p.entries.n;
+    if (p.steps.n == 1 && p.steps.at[0].kind == STEP_ENTRY) {
+        const ResultVariable *v = result_variable(r, p.entries.at[0]);
+        to->description = v->description;
+        to->stepped = v->type != RESULT_REAL;
+        to->unit = v->unit;
+        if (strcmp(v->unit, "1") == 0)
+            to->unit = "";
+        if (display_units && unit_conversion(v->unit, v->display_unit, &to->factor, &to->offset))
+            to->unit = v->display_unit;
+    }
+    return true;
+}
+
+static double binary(char sign, double x, double y)
+{
+    switch (sign) {
+    case '+':
+        return x + y;
+    case '-':
+        return x - y;
+    case '*':
+        return x * y;
+    case '/':
+        return x / y;
+    }
+    return pow(x, y);
+}
+
+static void run_step(const CurveStep *s, double **stack, int *top, double *const *columns, size_t n)
+{
+    double *x = *top > 0 ? stack[*top - 1] : NULL, *under = *top > 1 ? stack[*top - 2] : NULL;
+    switch (s->kind) {
+    case STEP_NUMBER:
+        for (size_t i = 0; i < n; i++)
+            stack[*top][i] = s->number;
+        ++*top;
+        break;
+    case STEP_ENTRY:
+        memcpy(stack[*top], columns[s->entry], n * sizeof(double));
+        ++*top;
+        break;
+    case STEP_NEGATE:
+        for (size_t i = 0; i < n; i++)
+            x[i] = -x[i];
+        break;
+    case STEP_BINARY:
+        for (size_t i = 0; i < n; i++)
+            under[i] = binary(s->sign, under[i], x[i]);
+        --*top;
+        break;
+    case STEP_CALL_1:
+        for (size_t i = 0; i < n; i++)
+            x[i] = s->call_1(x[i]);
+        break;
+    case STEP_CALL_2:
+        for (size_t i = 0; i < n; i++)
+            under[i] = s->call_2(under[i], x[i]);
+        --*top;
+        break;
+    }
+}
+
+bool curve_values(const CurveSource *s, size_t first, size_t count, double *to, char why[400])
+{
+    int columns = s->entry_count, places = columns + s->deepest;
+    double *numbers = malloc(((size_t)places * count + 1) * sizeof *numbers);
+    double **at = malloc((size_t)(places + 1) * sizeof *at);
+    bool fine = numbers && at;
+    if (!fine)
+        snprintf(why, 400, "no memory for %zu values", count);
+    for (int i = 0; i < places && fine; i++)
+        at[i] = numbers + (size_t)i * count;
+    if (fine) {
+        ResultReport report = result_columns(s->result, s->entries, columns, first, count, at);
+        fine = report.status == RESULT_OK;
+        if (!fine)
+            snprintf(why, 400, "%s", report.why);
+    }
+    int top = 0;
+    for (int i = 0; i < s->step_count && fine; i++)
+        run_step(&s->steps[i], at + columns, &top, at, count);
+    for (size_t i = 0; i < count && fine; i++)
+        to[i] = at[columns][i] * s->factor + s->offset;
+    free(numbers);
+    free(at);
+    return fine;
+}
+
+/* --- points for drawing ------------------------------------------------------------------------------------------- */
+
+enum { PART = 1 << 15 };
+
+typedef struct {
+    Arena *arena;
+    VEC(double) x;
+    VEC(double) y;
+} Kept;
+
+static void keep(Kept *k, double x, double y)
+{
+    PUSH(k->arena, k->x, x);
+    PUSH(k->arena, k->y, y);
+}
+
+/* The points of one pixel: first, the two extremes in their order, last. */
+typedef struct {
+    double column;
+    size_t n;
+    double x[4], y[4]; /* first, lowest, highest, last */
+    bool low_first;
+} Bucket;
+
+static void empty_bucket(Kept *k, Bucket *b)
+{
+    if (b->n > 0)
+        keep(k, b->x[0], b->y[0]);
+    int order[2] = {b->low_first ? 1 : 2, b->low_first ? 2 : 1};
+    for (int i = 0; i < 2 && b->n > 2; i++)
+        keep(k, b->x[order[i]], b->y[order[i]]);
+    if (b->n > 1)
+        keep(k, b->x[3], b->y[3]);
+    b->n = 0;
+}
+
+static void fill_bucket(Kept *k, Bucket *b, double column, double x, double y)
+{
+    if (b->n && (column != b->column || isnan(y) != isnan(b->y[3])))
+        empty_bucket(k, b);
+    if (b->n == 0) {
+        b->column = column;
+        for (int i = 0; i < 4; i++)
+            b->x[i] = x, b->y[i] = y;
+    } else {
+        if (y < b->y[1]) {
+            b->x[1] = x, b->y[1] = y;
+            b->low_first = false;
+        }
+        if (y > b->y[2]) {
+            b->x[2] = x, b->y[2] = y;
+            b->low_first = true;
+        }
+        b->x[3] = x, b->y[3] = y;
+    }
+    b->n++;
+}
+
+bool curve_points(Arena *a, const CurveSource *x, const CurveSource *y, size_t columns, CurvePoints *to, char why[400])
+{
+    *to = (CurvePoints){.x_min = NAN, .x_max = NAN, .y_min = NAN, .y_max = NAN};
+    size_t rows = result_rows(y->result);
+    if (rows == 0)
+        return true;
+    bool over_time = x->entry_count == 1 && x->entries[0] == RESULT_TIME && x->step_count == 1;
+    double start = 0, end = 0, *xs = malloc(2 * PART * sizeof *xs), *ys = xs ? xs + PART : NULL;
+    bool fine = xs && curve_values(x, 0, 1, &start, why) && curve_values(x, rows - 1, 1, &end, why);
+    Kept kept = {.arena = a};
+    Bucket bucket = {0};
+    size_t stride = over_time ? 1 : rows / 200000 + 1; /* a phase plot has no order to thin by */
+    for (size_t at = 0; at < rows && fine; at += PART) {
+        size_t n = rows - at < PART ? rows - at : PART;
+        fine = curve_values(x, at, n, xs, why) && curve_values(y, at, n, ys, why);
+        for (size_t i = 0; i < n && fine; i++) {
+            if (isfinite(xs[i]) && isfinite(ys[i])) {
+                to->x_min = fmin(to->x_min, xs[i]);
+                to->x_max = fmax(to->x_max, xs[i]);
+                to->y_min = fmin(to->y_min, ys[i]);
+                to->y_max = fmax(to->y_max, ys[i]);
+            }
+            if (over_time && rows > 4 * columns && end > start)
+                fill_bucket(&kept, &bucket, floor((xs[i] - start) / (end - start) * (double)columns), xs[i], ys[i]);
+            else if ((at + i) % stride == 0 || at + i + 1 == rows)
+                keep(&kept, xs[i], ys[i]);
+        }
+    }
+    empty_bucket(&kept, &bucket);
+    free(xs);
+    to->x = kept.x.at;
+    to->y = kept.y.at;
+    to->n = (size_t)kept.x.n;
+    return fine;
+}
+
+/* --- near names --------------------------------------------------------------------------------------------------- */
+
+/* Edit distance, cut off where it exceeds `most`. */
+static int distance(const char *a, const char *b, int most)
+{
+    int n = (int)strlen(a), m = (int)strlen(b);
+    if (abs(n - m) > most || n > 255 || m > 255)
+        return most + 1;
+    int row[256];
+    for (int k = 0; k <= m; k++)
+        row[k] = k;
+    for (int i = 1; i <= n; i++) {
+        int corner = row[0], best = row[0] = i;
+        for (int k = 1; k <= m; k++) {
+            int change = corner + (a[i - 1] != b[k - 1]);
+            corner = row[k];
+            int add = (row[k] < row[k - 1] ? row[k] : row[k - 1]) + 1;
+            row[k] = change < add ? change : add;
+            best = row[k] < best ? row[k] : best;
+        }
+        if (best > most)
+            return most + 1;
+    }
+    return row[m];
+}
+
+int array_elements(Arena *a, const Result *r, const char *name, Ints *to)
+{
+    size_t n = strlen(name);
+    int count = 0;
+    for (int i = 0; i < result_count(r); i++) {
+        const char *other = result_variable(r, i)->name;
+        const char *end = strncmp(other, name, n) == 0 && other[n] == '[' ? strchr(other + n, ']') : NULL;
+        if (end && !end[1]) {
+            ints_push(a, to, i);
+            count++;
+        }
+    }
+    return count;
+}
+
+const char *near_names(Arena *a, const Result *r, const char *name)
+{
+    const char *best[3] = {0};
+    int far[3] = {99, 99, 99};
+    for (int i = 0; i < result_count(r); i++) {
+        const char *other = result_variable(r, i)->name;
+        size_t n = strlen(other), m = strlen(name);
+        bool ends = n > m && strcmp(other + n - m, name) == 0 && other[n - m - 1] == '.';
+        int d = ends ? 0 : distance(name, other, 3);
+        if (d > 3)
+            continue;
+        for (int k = 0; k < 3; k++)
+            if (d < far[k]) {
+                for (int q = 2; q > k; q--)
+                    best[q] = best[q - 1], far[q] = far[q - 1];
+                best[k] = other, far[k] = d;
+                break;
+            }
+    }
+    if (!best[0])
+        return "";
+    Buffer b = {0};
+    buffer_text(&b, " (did you mean ");
+    for (int k = 0; k < 3 && best[k]; k++)
+        buffer_f(&b, "%s%s", k ? ", " : "", best[k]);
+    buffer_text(&b, "?)");
+    const char *text = arena_text(a, b.at, b.n);
+    buffer_free(&b);
+    return text;
+}

@@ -1,0 +1,36 @@
+/* doc.h: pages about classes: what they are for, their parameters, connectors and variables, with a picture of each.
+ *
+ * A package is a page, its classes are sections of it. Everything comes from the text of the classes: descriptions,
+ * declarations, annotations.
+ */
+#ifndef CARDAN_VIEW_DOC_H
+#define CARDAN_VIEW_DOC_H
+
+#include "base/buffer.h"
+#include "instance/instance.h"
+
+typedef struct {
+    Front *front;
+    const char *folder;   /* where the pages go */
+    const char *pictures; /* a folder with pictures of classes, NAME.png or NAME.svg; NULL: none */
+    const Decl *root;     /* only classes in it have pages */
+} Docs;
+
+/* doc_text.c */
+void doc_escape(Buffer *to, const char *text); /* for HTML */
+void doc_page_name(const Docs *d, Buffer *to, const Decl *package);
+void doc_link(const Docs *d, Buffer *to, const Decl *c, const char *shown); /* plain text where it has no page */
+/* The HTML of a Documentation annotation, only with elements of texts: no scripts, no pictures, no styles. */
+void doc_information(Buffer *to, const char *html);
+const TreeModification *doc_annotation(const TreeAnnotation *a, const char *name); /* Dialog(…), Documentation(…) */
+const TreeExpr *doc_value(const TreeModification *m, const char *name);            /* of an argument name = value */
+
+/* doc_class.c */
+void doc_class(const Docs *d, Buffer *to, Inst *i); /* a section */
+Inst *doc_type(const Docs *d, const Element *e);    /* the class of a component, or NULL */
+const char *doc_unit(const Docs *d, const Element *e);
+
+/* doc_symbol.c: a box with its connectors, as SVG; nothing for a class without any. */
+void doc_symbol(const Docs *d, Buffer *to, Inst *i);
+
+#endif

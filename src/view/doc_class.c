@@ -1,0 +1,279 @@
+/* doc_class.c: a class as a section of its package's page: what it is, and a table for each kind of element. */
+#include <string.h>
+
+#include "syntax/printer.h"
+#include "view/doc.h"
+
+Inst *doc_type(const Docs *d, const Element *e)
+{
+    return e->tree && e->tree->kind == ELEMENT_COMPONENT
+               ? lookup_class_quiet(d->front, e->scope, e->tree->type, e->tree->type_rooted)
+               : NULL;
+}
+
+/* ---- units ------------------------------------------------------------------------------------------------------- */
+
+static const char *unit_in(const TreeModification *m)
+{
+    const TreeExpr *unit = doc_value(m, "unit");
+    return unit && unit->kind == TREE_STRING ? unit->name->text : NULL;
+}
+
+/* The unit that the element declares, or its type, or what that is derived from. NULL: none. */
+const char *doc_unit(const Docs *d, const Element *e)
+{
+    const char *unit = unit_in(e->tree->modification);
+    Inst *i = unit ? NULL : doc_type(d, e);
+    for (int depth = 0; !unit && i && i->decl && i->decl->tree && depth < 16; depth++) {
+        const TreeClass *tree = i->decl->tree;
+        unit = unit_in(tree->modification);
+        i = tree->form == FORM_SHORT ? lookup_class_quiet(d->front, i->enclosing, tree->base, tree->base_rooted) : NULL;
+    }
+    return unit;
+}
+
+/* ---- which table an element belongs to --------------------------------------------------------------------------- */
+
+typedef enum {
+    TABLE_NONE,
+    TABLE_PARAMETERS,
+    TABLE_INPUTS,
+    TABLE_OUTPUTS,
+    TABLE_CONNECTORS,
+    TABLE_VARIABLES,
+    TABLES
+} Table;
+
+static const char *const titles[TABLES] = {"",        "Parameters", "Inputs",
+                                           "Outputs", "Connectors", "Variables and components"};
+
+static Table table_of(const Docs *d, const Inst *i, const Element *e)
+{
+    if (!e->tree || e->tree->kind != ELEMENT_COMPONENT || e->is_protected || e->same_as)
+        return TABLE_NONE;
+    Inst *type = doc_type(d, e);
+    if (type && inst_is_kind(d->front, type, CLASS_CONNECTOR))
+        return TABLE_CONNECTORS;
+    switch (e->tree->prefixes.direction) {
+    case DIRECTION_INPUT:
+        return TABLE_INPUTS;
+    case DIRECTION_OUTPUT:
+        return TABLE_OUTPUTS;
+    case DIRECTION_NONE:
+        break;
+    }
+    bool is_parameter =
+        e->tree->prefixes.variability_written && (e->tree->prefixes.variability == VARIABILITY_PARAMETER ||
+                                                  e->tree->prefixes.variability == VARIABILITY_CONSTANT);
+    return is_parameter && !(e->tree->final && inst_kind(i) != CLASS_PACKAGE) ? TABLE_PARAMETERS : TABLE_VARIABLES;
+}
+
+/* ---- rows -------------------------------------------------------------------------------------------------------- */
+
+static void put_code(Buffer *to, const Buffer *text)
+{
+    buffer_text(to, "<code>");
+    doc_escape(to, text->n ? text->at : "");
+    buffer_text(to, "</code>");
+}
+
+static void put_dimensions(Buffer *to, const TreeExpr *dims)
+{
+    if (!dims)
+        return;
+    buffer_char(to, '[');
+    for (const TreeExpr *k = dims; k; k = k->next) {
+        print_tree_expr(to, k);
+        buffer_text(to, k->next ? ", " : "");
+    }
+    buffer_char(to, ']');
+}
+
+static void put_type(const Docs *d, Buffer *to, const Element *e)
+{
+    Buffer written = {0};
+    print_tree_name(&written, e->tree->type);
+    Inst *type = doc_type(d, e);
+    const char *dot = strrchr(written.at, '.'); /* the last part says what it is; the link says where */
+    doc_link(d, to, type ? type->decl : NULL, dot ? dot + 1 : written.at);
+    buffer_free(&written);
+}
+
+/* Its value: given from a modifier of the class that extends, or where it is declared. */
+static void put_default(Buffer *to, const Element *e)
+{
+    const TreeExpr *value = e->mod && e->mod->value.tree ? e->mod->value.tree : NULL;
+    if (!value && e->tree->modification)
+        value = e->tree->modification->value;
+    if (!value)
+        return;
+    Buffer text = {0};
+    print_tree_expr(&text, value);
+    if (text.n > 60) { /* long ones are cut between characters */
+        size_t n = 57;
+        while (n > 0 && ((unsigned char)text.at[n] & 0xC0) == 0x80)
+            n--;
+        text.at[n] = 0;
+        text.n = n;
+        buffer_text(&text, "…");
+    }
+    put_code(to, &text);
+    buffer_free(&text);
+}
+
+static void put_name(Buffer *to, const Element *e)
+{
+    Buffer text = {0};
+    buffer_text(&text, e->name->text);
+    put_dimensions(&text, e->tree->dimensions);
+    put_code(to, &text);
+    buffer_free(&text);
+}
+
+static void put_row(const Docs *d, Buffer *to, const Element *e, Table table)
+{
+    bool has_value = table == TABLE_PARAMETERS || table == TABLE_INPUTS;
+    const char *unit = doc_unit(d, e);
+    buffer_text(to, "<tr><td>");
+    put_name(to, e);
+    buffer_text(to, "</td><td>");
+    put_type(d, to, e);
+    buffer_text(to, "</td>");
+    if (has_value) {
+        buffer_text(to, "<td>");
+        put_default(to, e);
+        buffer_text(to, "</td>");
+    }
+    if (table != TABLE_CONNECTORS) {
+        buffer_text(to, "<td class=\"unit\">");
+        doc_escape(to, unit ? unit : "");
+        buffer_text(to, "</td>");
+    }
+    buffer_text(to, "<td>");
+    doc_escape(to, e->tree->comment.text ? e->tree->comment.text->text : "");
+    buffer_text(to, "</td></tr>\n");
+}
+
+/* The tab of the dialog that a parameter stands in. */
+static const char *tab_of(const Element *e)
+{
+    const TreeExpr *tab = doc_value(doc_annotation(e->tree->comment.annotation, "Dialog"), "tab");
+    return tab && tab->kind == TREE_STRING ? tab->name->text : "";
+}
+
+/* Each tab is shown where its first row stands. */
+static bool is_first_of_tab(const Docs *d, const Inst *i, Table table, int at)
+{
+    for (int k = 0; k < at; k++)
+        if (table_of(d, i, i->elements.at[k]) == table &&
+            strcmp(tab_of(i->elements.at[k]), tab_of(i->elements.at[at])) == 0)
+            return false;
+    return true;
+}
+
+static void put_tab(const Docs *d, Buffer *to, const Inst *i, Table table, const char *tab)
+{
+    if (*tab) {
+        buffer_text(to, "<tr class=\"tab\"><th colspan=\"5\">");
+        doc_escape(to, tab);
+        buffer_text(to, "</th></tr>\n");
+    }
+    for (int k = 0; k < i->elements.n; k++)
+        if (table_of(d, i, i->elements.at[k]) == table && strcmp(tab_of(i->elements.at[k]), tab) == 0)
+            put_row(d, to, i->elements.at[k], table);
+}
+
+static void put_table(const Docs *d, Buffer *to, const Inst *i, Table table)
+{
+    int n = 0;
+    for (int k = 0; k < i->elements.n; k++)
+        n += table_of(d, i, i->elements.at[k]) == table;
+    if (!n)
+        return;
+    bool is_package = inst_kind(i) == CLASS_PACKAGE;
+    buffer_f(to, "<div class=\"fields\"><h3>%s</h3><div class=\"wide\"><table>\n",
+             is_package && table == TABLE_PARAMETERS ? "Constants" : titles[table]);
+    for (int k = 0; k < i->elements.n; k++)
+        if (table_of(d, i, i->elements.at[k]) == table && is_first_of_tab(d, i, table, k))
+            put_tab(d, to, i, table, tab_of(i->elements.at[k]));
+    buffer_text(to, "</table></div></div>\n");
+}
+
+/* ---- the section ------------------------------------------------------------------------------------------------- */
+
+static void put_bases(const Docs *d, Buffer *to, const Inst *i)
+{
+    int n = 0;
+    for (int k = 0; k < i->bases.n; k++) {
+        const Decl *base = i->bases.at[k]->decl;
+        if (!base || strstr(base->full_name->text, ".Icons."))
+            continue;
+        buffer_text(to, n++ ? ", " : "<p class=\"kind\">extends ");
+        doc_link(d, to, base, base->full_name->text);
+    }
+    buffer_text(to, n ? "</p>\n" : "");
+}
+
+/* type A = Real(unit = "m"); and the literals of enumerations. */
+static void put_definition(Buffer *to, const TreeClass *tree)
+{
+    if (tree->form == FORM_SHORT && tree->base) {
+        Buffer text = {0};
+        print_tree_name(&text, tree->base);
+        put_dimensions(&text, tree->dimensions);
+        if (tree->modification)
+            print_modification(&text, tree->modification);
+        buffer_text(to, "<p>= ");
+        put_code(to, &text);
+        buffer_text(to, "</p>\n");
+        buffer_free(&text);
+    }
+    if (!tree->literals)
+        return;
+    buffer_text(to, "<div class=\"wide\"><table>\n");
+    for (const TreeLiteral *l = tree->literals; l; l = l->next) {
+        buffer_text(to, "<tr><td><code>");
+        doc_escape(to, l->name->text);
+        buffer_text(to, "</code></td><td>");
+        doc_escape(to, l->comment.text ? l->comment.text->text : "");
+        buffer_text(to, "</td></tr>\n");
+    }
+    buffer_text(to, "</table></div>\n");
+}
+
+static void put_documentation(Buffer *to, const TreeClass *tree)
+{
+    const TreeExpr *info = doc_value(doc_annotation(tree->comment.annotation, "Documentation"), "info");
+    if (!info || info->kind != TREE_STRING)
+        return;
+    buffer_text(to, "<div class=\"information\">");
+    doc_information(to, info->name->text);
+    buffer_text(to, "</div>\n");
+}
+
+/* How an example is run, where it says for how long. */
+static void put_command(Buffer *to, const Inst *i)
+{
+    if (!doc_annotation(i->decl->tree->comment.annotation, "experiment"))
+        return;
+    buffer_text(to, "<figure class=\"code\"><pre>cardan simulate ");
+    doc_escape(to, inst_name(i));
+    buffer_text(to, " -o result.cdr</pre></figure>\n");
+}
+
+void doc_class(const Docs *d, Buffer *to, Inst *i)
+{
+    const TreeClass *tree = i->decl->tree;
+    inst_expand(d->front, i);
+    doc_symbol(d, to, i);
+    buffer_text(to, "<p>");
+    doc_escape(to, tree->comment.text ? tree->comment.text->text : "");
+    buffer_text(to, "</p>\n");
+    put_bases(d, to, i);
+    put_definition(to, tree);
+    put_documentation(to, tree);
+    put_command(to, i);
+    if (i->basic == BASIC_NONE)
+        for (Table table = TABLE_PARAMETERS; table < TABLES; table++)
+            put_table(d, to, i, table);
+}

@@ -1,0 +1,150 @@
+/* doc_text.c: texts, links and annotations for pages about classes. */
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+#include "view/doc.h"
+
+void doc_escape(Buffer *to, const char *text)
+{
+    for (; *text; text++)
+        switch (*text) {
+        case '<':
+            buffer_text(to, "&lt;");
+            break;
+        case '>':
+            buffer_text(to, "&gt;");
+            break;
+        case '&':
+            buffer_text(to, "&amp;");
+            break;
+        case '"':
+            buffer_text(to, "&quot;");
+            break;
+        default:
+            buffer_char(to, *text);
+        }
+}
+
+/* ---- links ------------------------------------------------------------------------------------------------------- */
+
+static bool is_package(const Decl *c)
+{
+    return c->tree && c->tree->kind == CLASS_PACKAGE;
+}
+
+static bool is_inside(const Docs *d, const Decl *c)
+{
+    for (; c; c = c->enclosing)
+        if (c == d->root)
+            return true;
+    return false;
+}
+
+void doc_page_name(const Docs *d, Buffer *to, const Decl *package)
+{
+    if (package == d->root)
+        buffer_text(to, "index");
+    else
+        for (const char *at = package->full_name->text; *at; at++)
+            buffer_char(to, *at == '/' || *at == '\'' ? '_' : *at);
+    buffer_text(to, ".html");
+}
+
+/* A class inside of one that is no package has no section of its own. */
+static bool has_section(const Docs *d, const Decl *c)
+{
+    return is_inside(d, c) && (c == d->root || is_package(c) || is_package(c->enclosing));
+}
+
+void doc_link(const Docs *d, Buffer *to, const Decl *c, const char *shown)
+{
+    if (!c || !has_section(d, c)) {
+        doc_escape(to, shown);
+        return;
+    }
+    bool is_page = c == d->root || is_package(c);
+    buffer_text(to, "<a href=\"");
+    doc_page_name(d, to, is_page ? c : c->enclosing);
+    if (!is_page) {
+        buffer_char(to, '#');
+        doc_escape(to, c->name->text);
+    }
+    buffer_text(to, "\">");
+    doc_escape(to, shown);
+    buffer_text(to, "</a>");
+}
+
+/* ---- annotations ------------------------------------------------------------------------------------------------- */
+
+static const TreeArgument *argument(const TreeModification *m, const char *name)
+{
+    for (const TreeArgument *a = m ? m->arguments : NULL; a; a = a->next)
+        if (a->name && !a->name->next && strcmp(a->name->name->text, name) == 0)
+            return a;
+    return NULL;
+}
+
+const TreeModification *doc_annotation(const TreeAnnotation *a, const char *name)
+{
+    const TreeArgument *found = argument(a ? a->modification : NULL, name);
+    return found ? found->modification : NULL;
+}
+
+const TreeExpr *doc_value(const TreeModification *m, const char *name)
+{
+    const TreeArgument *found = argument(m, name);
+    return found && found->modification ? found->modification->value : NULL;
+}
+
+/* ---- texts of libraries ------------------------------------------------------------------------------------------ */
+
+/* Elements that a text may hold. What another one encloses is kept, but for scripts and styles. */
+static bool is_text_element(const char *name)
+{
+    static const char *const known[] = {"p",  "br", "b",   "i",     "em",    "strong",  "code",       "pre",
+                                        "tt", "u",  "sub", "sup",   "ul",    "ol",      "li",         "dl",
+                                        "dt", "dd", "h1",  "h2",    "h3",    "h4",      "hr",         "table",
+                                        "tr", "td", "th",  "tbody", "thead", "caption", "blockquote", "div"};
+    for (size_t k = 0; k < sizeof known / sizeof *known; k++)
+        if (strcasecmp(known[k], name) == 0)
+            return true;
+    return false;
+}
+
+/* Headings of a class are below those of the page. */
+static void put_element(Buffer *to, const char *name, bool closing)
+{
+    const char *shown = tolower((unsigned char)name[0]) == 'h' && isdigit((unsigned char)name[1]) ? "h4" : name;
+    buffer_f(to, closing ? "</%s>" : "<%s>", shown);
+}
+
+static const char *after_hidden(const char *at, const char *name)
+{
+    char end[16];
+    snprintf(end, sizeof end, "</%s", name);
+    const char *found = strcasestr(at, end);
+    found = found ? strchr(found, '>') : NULL;
+    return found ? found + 1 : at + strlen(at);
+}
+
+void doc_information(Buffer *to, const char *html)
+{
+    while (*html) {
+        const char *end = *html == '<' ? strchr(html, '>') : NULL;
+        if (!end) {
+            buffer_char(to, *html++);
+            continue;
+        }
+        char name[16] = "";
+        const char *at = html + 1 + (html[1] == '/');
+        for (size_t n = 0; n + 1 < sizeof name && isalnum((unsigned char)at[n]); n++) {
+            name[n] = at[n];
+            name[n + 1] = 0;
+        }
+        if (is_text_element(name))
+            put_element(to, name, html[1] == '/');
+        bool hides = html[1] != '/' && (strcasecmp(name, "script") == 0 || strcasecmp(name, "style") == 0);
+        html = hides ? after_hidden(end + 1, name) : end + 1;
+    }
+}

@@ -1,0 +1,36 @@
+/* plot.h: curves as a drawing: one panel for each unit, one above the other over a common axis. */
+#ifndef CARDAN_VIEW_PLOT_H
+#define CARDAN_VIEW_PLOT_H
+
+#include "base/buffer.h"
+#include "view/curve.h"
+
+typedef struct {
+    const char *name;        /* of the variable or expression, with the result's name when there are several */
+    const char *description; /* or "" */
+    const char *unit;        /* or "" */
+    bool stepped, dashed;
+    CurvePoints points;
+} PlotCurve;
+
+/* A band that is filled behind the curves, for comparisons. n points each. */
+typedef struct {
+    const double *x, *low, *high;
+    size_t n;
+} PlotBand;
+
+typedef struct {
+    const char *title; /* or "" */
+    const char *x_name, *x_unit;
+    PlotCurve *curves;
+    int n;
+    PlotBand band; /* of the first panel; n = 0: none */
+    double width, height;
+} Plot;
+
+void plot_svg(Buffer *to, const Plot *plot);
+
+/* Round steps for an axis from low to high: about `wanted` of them. Returns the step, and the first tick in *first. */
+double plot_ticks(double low, double high, int wanted, double *first);
+
+#endif

@@ -1,0 +1,379 @@
+/* plot_svg.c: draws a plot as SVG text. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "view/plot.h"
+
+/* Colours that stay apart for people who see red and green alike, and in grey print. */
+static const char *const colors[] = {"#1f6fb4", "#d1495b", "#2a9d6f", "#e08e1b",
+                                     "#7b4fa3", "#3bb0c9", "#8a5a3c", "#555b6e"};
+enum { COLORS = sizeof colors / sizeof *colors };
+
+enum { MOST_PANELS = 16 };
+static const double margin_top = 14, margin_right = 22, legend_line = 17, panel_gap = 16, axis_room = 46, letter = 6.6;
+
+typedef struct {
+    const char *unit;
+    int curves[64]; /* indices in the plot, the first of them if there are more */
+    int n;
+    double low, high;
+    double top, height; /* of the frame, in pixels */
+    int legend_rows;
+} Panel;
+
+double plot_ticks(double low, double high, int wanted, double *first)
+{
+    double rough = (high - low) / (wanted > 1 ? wanted : 1), power = pow(10, floor(log10(rough))), part = rough / power;
+    double step = (part < 1.5 ? 1 : part < 3.5 ? 2 : part < 7.5 ? 5 : 10) * power;
+    *first = ceil(low / step - 1e-9) * step;
+    return step;
+}
+
+static void escaped(Buffer *b, const char *text)
+{
+    for (; *text; text++) {
+        if (*text == '&')
+            buffer_text(b, "&amp;");
+        else if (*text == '<')
+            buffer_text(b, "&lt;");
+        else if (*text == '>')
+            buffer_text(b, "&gt;");
+        else if ((unsigned char)*text >= ' ' || *text == '\t')
+            buffer_char(b, *text);
+        else
+            buffer_char(b, ' ');
+    }
+}
+
+/* Width of a text in pixels, near enough: letters of several bytes count once. */
+static double text_width(const char *text)
+{
+    double n = 0;
+    for (; *text; text++)
+        n += ((unsigned char)*text & 0xc0) != 0x80;
+    return n * letter;
+}
+
+/* Units as people write them: "kg.m2" is kg·m², "rad/s2" is rad/s². */
+static void pretty_unit(Buffer *b, const char *unit)
+{
+    static const char *const raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+    if (strcmp(unit, "degC") == 0) {
+        buffer_text(b, "°C");
+        return;
+    }
+    for (const char *p = unit; *p; p++) {
+        bool after_letter = p > unit && ((p[-1] | 32) >= 'a' && (p[-1] | 32) <= 'z');
+        if (*p == '.')
+            buffer_text(b, "·");
+        else if (*p >= '0' && *p <= '9' && (after_letter || (p > unit && p[-1] == '-')))
+            buffer_text(b, raised[*p - '0']);
+        else if (*p == '-' && after_letter)
+            buffer_text(b, "⁻");
+        else
+            escaped(b, (char[]){*p, 0});
+    }
+}
+
+/* A tick's number: as many decimals as the step needs; large and small ones are divided by 10^exponent. */
+static void tick_text(char to[32], double value, double step, int exponent)
+{
+    double scale = pow(10, exponent);
+    int decimals = (int)-floor(log10(step / scale) + 1e-9);
+    if (fabs(value) < step * 1e-6)
+        value = 0;
+    snprintf(to, 32, "%.*f", decimals < 0 ? 0 : decimals > 12 ? 12 : decimals, value / scale);
+    if (to[0] == '-' && strspn(to + 1, "0.") == strlen(to + 1))
+        memmove(to, to + 1, strlen(to));
+}
+
+/* The power of ten (a multiple of three) that is written beside the axis once; 0 for handy numbers. */
+static int axis_exponent(double low, double high)
+{
+    double largest = fmax(fabs(low), fabs(high));
+    if (largest == 0 || (largest >= 0.01 && largest < 1e5))
+        return 0;
+    return 3 * (int)floor(log10(largest) / 3);
+}
+
+static void widen(double *low, double *high)
+{
+    if (!(*low <= *high))
+        *low = 0, *high = 1;
+    double size = fmax(fabs(*low), fabs(*high));
+    if (*high - *low <= size * 1e-9 || *high - *low < 1e-290) {
+        double half = size > 1e-290 ? size * 0.1 : 1;
+        *low -= half, *high += half;
+        return;
+    }
+    double room = 0.05 * (*high - *low);
+    /* a curve that touches zero from one side keeps its zero at the border */
+    *low -= *low == 0 ? 0.02 * (*high - *low) : room;
+    *high += *high == 0 ? 0.02 * (*high - *low) : room;
+}
+
+static int panels_of(const Plot *plot, Panel *panels)
+{
+    int n = 0;
+    for (int i = 0; i < plot->n; i++) {
+        int k = 0;
+        while (k < n && strcmp(panels[k].unit, plot->curves[i].unit) != 0)
+            k++;
+        if (k == n) {
+            if (n == MOST_PANELS)
+                k = n - 1;
+            else
+                panels[n++] = (Panel){.unit = plot->curves[i].unit, .low = NAN, .high = NAN};
+        }
+        Panel *p = &panels[k];
+        if (p->n < (int)(sizeof p->curves / sizeof *p->curves))
+            p->curves[p->n++] = i;
+        p->low = fmin(p->low, plot->curves[i].points.y_min);
+        p->high = fmax(p->high, plot->curves[i].points.y_max);
+    }
+    for (size_t i = 0; i < plot->band.n && n; i++) {
+        panels[0].low = fmin(panels[0].low, plot->band.low[i]);
+        panels[0].high = fmax(panels[0].high, plot->band.high[i]);
+    }
+    return n;
+}
+
+typedef struct {
+    Buffer *to;
+    const Plot *plot;
+    double left, right; /* of the frames, in pixels */
+    double x_low, x_high;
+    Panel *panels;
+    int n;
+} Drawing;
+
+static double pixel_x(const Drawing *d, double x)
+{
+    return d->left + (x - d->x_low) / (d->x_high - d->x_low) * (d->right - d->left);
+}
+
+static double pixel_y(const Panel *p, double y)
+{
+    double at = p->top + p->height - (y - p->low) / (p->high - p->low) * p->height;
+    return at < -1e5 ? -1e5 : at > 1e5 ? 1e5 : at;
+}
+
+static const char *legend_text(const PlotCurve *c, Buffer *scratch)
+{
+    buffer_clear(scratch);
+    buffer_text(scratch, c->name);
+    if (*c->description)
+        buffer_f(scratch, "  %s", c->description);
+    return scratch->at;
+}
+
+/* Draws the legend over a panel, or only counts its rows (draw = false). */
+static int legend(const Drawing *d, const Panel *p, double bottom, bool draw)
+{
+    Buffer scratch = {0};
+    double x = d->left, room = d->right - d->left;
+    int rows = 1;
+    for (int pass = 0; pass < (draw ? 2 : 1); pass++) {
+        int row = 1;
+        x = d->left;
+        for (int k = 0; k < p->n; k++) {
+            const PlotCurve *c = &d->plot->curves[p->curves[k]];
+            double width = text_width(legend_text(c, &scratch)) + 44;
+            if (x > d->left && x + width > d->left + room) {
+                row++;
+                x = d->left;
+            }
+            if (pass == 1) {
+                double y = bottom - (rows - row) * legend_line - 9;
+                buffer_f(d->to,
+                         "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"%s\" stroke-width=\"2.4\"%s/>"
+                         "<text x=\"%.1f\" y=\"%.1f\"><tspan font-weight=\"600\">",
+                         x, y, x + 18, y, colors[p->curves[k] % COLORS], c->dashed ? " stroke-dasharray=\"5 3\"" : "",
+                         x + 24, y + 4);
+                escaped(d->to, c->name);
+                buffer_text(d->to, "</tspan>");
+                if (*c->description) {
+                    buffer_text(d->to, "<tspan dx=\"7\" fill=\"#667\">");
+                    escaped(d->to, c->description);
+                    buffer_text(d->to, "</tspan>");
+                }
+                buffer_text(d->to, "</text>\n");
+            }
+            x += width;
+        }
+        rows = row;
+    }
+    buffer_free(&scratch);
+    return rows;
+}
+
+static void draw_curve(const Drawing *d, const Panel *p, int index)
+{
+    const PlotCurve *c = &d->plot->curves[index];
+    buffer_f(d->to, "<path fill=\"none\" stroke=\"%s\" stroke-width=\"1.7\" stroke-linejoin=\"round\"%s d=\"",
+             colors[index % COLORS], c->dashed ? " stroke-dasharray=\"6 4\"" : "");
+    bool pen = false;
+    double last_y = 0;
+    for (size_t i = 0; i < c->points.n; i++) {
+        double x = c->points.x[i], y = c->points.y[i];
+        if (!isfinite(x) || !isfinite(y)) {
+            pen = false;
+            continue;
+        }
+        double px = pixel_x(d, x), py = pixel_y(p, y);
+        if (pen && c->stepped && py != last_y)
+            buffer_f(d->to, "L%.2f %.2f", px, last_y);
+        buffer_f(d->to, "%s%.2f %.2f", pen ? "L" : "M", px, py);
+        pen = true;
+        last_y = py;
+    }
+    buffer_text(d->to, "\"/>\n");
+}
+
+static void draw_y_axis(const Drawing *d, const Panel *p)
+{
+    double first, step = plot_ticks(p->low, p->high, (int)(p->height / 42) + 1, &first);
+    int exponent = axis_exponent(p->low, p->high);
+    char text[32];
+    for (int k = 0; first + k * step <= p->high + 1e-9 * step; k++) {
+        double value = first + k * step, y = pixel_y(p, value);
+        buffer_f(d->to, "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"%s\"/>", d->left, y, d->right,
+                 y, fabs(value) < step * 1e-6 ? "#b9bec9" : "#e7e9ee");
+        tick_text(text, value, step, exponent);
+        buffer_f(d->to, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"end\" fill=\"#445\">%s</text>\n", d->left - 7, y + 4,
+                 text);
+    }
+    if (*p->unit || exponent) {
+        buffer_f(d->to,
+                 "<text transform=\"translate(14 %.1f) rotate(-90)\" text-anchor=\"middle\" fill=\"#223\" "
+                 "font-weight=\"600\">",
+                 p->top + p->height / 2);
+        if (exponent)
+            buffer_f(d->to, "×10<tspan dy=\"-4\" font-size=\"9\">%d</tspan><tspan dy=\"4\"> </tspan>", exponent);
+        pretty_unit(d->to, p->unit);
+        buffer_text(d->to, "</text>\n");
+    }
+}
+
+static void draw_x_axis(const Drawing *d)
+{
+    const Panel *last = &d->panels[d->n - 1];
+    double bottom = last->top + last->height;
+    double first, step = plot_ticks(d->x_low, d->x_high, (int)((d->right - d->left) / 85) + 1, &first);
+    int exponent = axis_exponent(d->x_low, d->x_high);
+    char text[32];
+    for (int k = 0; first + k * step <= d->x_high + 1e-9 * step; k++) {
+        double value = first + k * step, x = pixel_x(d, value);
+        for (int i = 0; i < d->n; i++)
+            buffer_f(d->to, "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"#eef0f4\"/>", x,
+                     d->panels[i].top, x, d->panels[i].top + d->panels[i].height);
+        tick_text(text, value, step, exponent);
+        buffer_f(d->to, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\" fill=\"#445\">%s</text>\n", x, bottom + 18,
+                 text);
+    }
+    buffer_f(d->to, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\" fill=\"#223\" font-weight=\"600\">",
+             (d->left + d->right) / 2, bottom + 37);
+    escaped(d->to, d->plot->x_name);
+    if (*d->plot->x_unit || exponent) {
+        buffer_text(d->to, " [");
+        if (exponent)
+            buffer_f(d->to, "10^%d ", exponent);
+        pretty_unit(d->to, d->plot->x_unit);
+        buffer_text(d->to, "]");
+    }
+    buffer_text(d->to, "</text>\n");
+}
+
+static void draw_band(const Drawing *d)
+{
+    const PlotBand *b = &d->plot->band;
+    if (b->n == 0)
+        return;
+    buffer_text(d->to, "<path fill=\"#f0c95c\" fill-opacity=\"0.45\" stroke=\"none\" d=\"");
+    for (size_t i = 0; i < b->n; i++)
+        buffer_f(d->to, "%s%.2f %.2f", i ? "L" : "M", pixel_x(d, b->x[i]), pixel_y(&d->panels[0], b->high[i]));
+    for (size_t i = b->n; i-- > 0;)
+        buffer_f(d->to, "L%.2f %.2f", pixel_x(d, b->x[i]), pixel_y(&d->panels[0], b->low[i]));
+    buffer_text(d->to, "Z\"/>\n");
+}
+
+/* Room for the tick labels on the left, from the widest of them. */
+static double left_room(const Panel *panels, int n)
+{
+    double widest = 3;
+    for (int i = 0; i < n; i++) {
+        double first, step = plot_ticks(panels[i].low, panels[i].high, 5, &first);
+        char text[32];
+        double ends[2] = {first, first + 4 * step};
+        for (int k = 0; k < 2; k++) {
+            tick_text(text, ends[k], step, axis_exponent(panels[i].low, panels[i].high));
+            widest = fmax(widest, (double)strlen(text));
+        }
+    }
+    return 34 + widest * letter;
+}
+
+void plot_svg(Buffer *to, const Plot *plot)
+{
+    Panel panels[MOST_PANELS];
+    int n = panels_of(plot, panels);
+    Drawing d = {.to = to, .plot = plot, .panels = panels, .n = n, .x_low = NAN, .x_high = NAN};
+    for (int i = 0; i < n; i++)
+        widen(&panels[i].low, &panels[i].high);
+    for (int i = 0; i < plot->n; i++) {
+        d.x_low = fmin(d.x_low, plot->curves[i].points.x_min);
+        d.x_high = fmax(d.x_high, plot->curves[i].points.x_max);
+    }
+    bool of_time = strcmp(plot->x_name, "time") == 0 && d.x_high > d.x_low;
+    if (!of_time)
+        widen(&d.x_low, &d.x_high);
+    d.left = left_room(panels, n);
+    d.right = plot->width - margin_right;
+    double used = margin_top + (*plot->title ? 24 : 0) + axis_room + panel_gap * (n - 1);
+    for (int i = 0; i < n; i++) {
+        panels[i].legend_rows = legend(&d, &panels[i], 0, false);
+        used += panels[i].legend_rows * legend_line + 5;
+    }
+    double each = fmax((plot->height - used) / (n ? n : 1), 60), top = margin_top + (*plot->title ? 24 : 0);
+    for (int i = 0; i < n; i++) {
+        top += panels[i].legend_rows * legend_line + 5;
+        panels[i].top = top;
+        panels[i].height = each;
+        top += each + panel_gap;
+    }
+    double height = n ? top - panel_gap + axis_room : plot->height;
+    buffer_f(to,
+             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.0f\" height=\"%.0f\" viewBox=\"0 0 %.0f %.0f\" "
+             "font-family=\"system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif\" font-size=\"12\" "
+             "fill=\"#223\" text-rendering=\"geometricPrecision\">\n<rect width=\"100%%\" height=\"100%%\" "
+             "fill=\"#fff\"/>\n",
+             plot->width, height, plot->width, height);
+    if (*plot->title) {
+        buffer_f(to, "<text x=\"%.1f\" y=\"24\" font-size=\"15\" font-weight=\"700\">", d.left);
+        escaped(to, plot->title);
+        buffer_text(to, "</text>\n");
+    }
+    if (n) {
+        draw_x_axis(&d);
+        for (int i = 0; i < n; i++) {
+            const Panel *p = &panels[i];
+            draw_y_axis(&d, p);
+            legend(&d, p, p->top - 4, true);
+            buffer_f(to,
+                     "<clipPath id=\"c%d\"><rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/></clipPath>"
+                     "<g clip-path=\"url(#c%d)\">\n",
+                     i, d.left, p->top, d.right - d.left, p->height, i);
+            if (i == 0)
+                draw_band(&d);
+            for (int k = 0; k < p->n; k++)
+                draw_curve(&d, p, p->curves[k]);
+            buffer_f(to,
+                     "</g><rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"none\" "
+                     "stroke=\"#9aa0ae\"/>\n",
+                     d.left, p->top, d.right - d.left, p->height);
+        }
+    }
+    buffer_text(to, "</svg>\n");
+}
