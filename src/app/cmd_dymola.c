@@ -121,7 +121,7 @@ static bool take_back(Session *s, const char *line, Texts *from)
 {
     const char *variable = word(s, &line);
     if (!variable || *variable == '[')
-        return wrong(s, "a variable is missing behind '-'");
+        return wrong(s, "a variable is missing after '-'");
     int kept = 0;
     size_t n = strlen(variable);
     for (int k = 0; k < from->n; k++)

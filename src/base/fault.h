@@ -1,6 +1,6 @@
 /* fault.h: faults that a test build puts in, to see that the check of runs (src/verify/) finds them.
  *
- * The program itself has none: FAULT is false, and what stands behind it is not compiled. In the build of
+ * The program itself has none: FAULT is false, and what stands after it is not compiled. In the build of
  * test/verify the environment's CARDAN_FAULT names the one that is put in.
  */
 #ifndef CARDAN_BASE_FAULT_H

@@ -23,7 +23,7 @@ typedef struct {
 } Lines;
 
 typedef enum { LINE_READ, LINE_BEHIND_END, LINE_NO_FILE } LineStatus;
-LineStatus lines_read(Lines *r, const char *path, long number); /* r->line; "" behind the end */
+LineStatus lines_read(Lines *r, const char *path, long number); /* r->line; "" after the end */
 long lines_count(const char *path);                             /* -1: cannot be read */
 void lines_end(Lines *r);
 

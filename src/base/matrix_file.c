@@ -154,7 +154,7 @@ static const char *read_csv(Reader *r, MatrixLayout layout, Matrix *m)
             PUSH(r->a, numbers, x);
         }
         if (*r->p && *r->p != '\n')
-            return trouble(r, "the delimiter or the end of the line was expected behind the number");
+            return trouble(r, "the delimiter or the end of the line was expected after the number");
         if (rows++ == 0)
             columns = n;
         else if (n != columns)

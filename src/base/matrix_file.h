@@ -28,7 +28,7 @@ typedef struct {
 const char *matrix_read(Arena *a, const char *path, const char *name, MatrixLayout layout, Matrix *m);
 
 typedef enum { MATRIX_V4, MATRIX_V6, MATRIX_V7 } MatrixVersion; /* v7: compressed */
-/* Writes a .mat file. append: behind the matrices that an existing file of the same version has. */
+/* Writes a .mat file. append: after the matrices that an existing file of the same version has. */
 const char *matrix_write(Arena *a, const char *path, const char *name, Matrix m, MatrixVersion version, bool append);
 
 /* Inside: the kinds of files. bytes (n of them, followed by a 0) is the whole file. */

@@ -209,7 +209,7 @@ static Look read_fields(Arena *a, const Bytes *b, size_t at, const char *rest, i
 }
 
 /* b: the data of a matrix element. name: what is looked for; at depth > 0 the array itself has no name, and name is the
- * rest behind the dot: "" when this is the one. */
+ * rest after the dot: "" when this is the one. */
 static Look read_array(Arena *a, Bytes b, const char *name, int depth, Matrix *m)
 {
     Element flags, dims, label, real;

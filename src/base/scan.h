@@ -1,7 +1,7 @@
 /* scan.h: tokens and parts of texts. Positions count bytes from 0.
  *
- * A scan begins at a position inside the text or just behind it, skips white space, and looks for one token. It gives
- * back the position behind the token, or the position where it began when the token is not there.
+ * A scan begins at a position inside the text or just after it, skips white space, and looks for one token. It gives
+ * back the position after the token, or the position where it began when the token is not there.
  */
 #ifndef CARDAN_BASE_SCAN_H
 #define CARDAN_BASE_SCAN_H

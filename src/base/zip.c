@@ -157,7 +157,7 @@ const char *zip_read(Arena *a, const char *text, size_t n, ZipDirectory *to)
         return "it is no zip archive, or it ends too early";
     size_t count = get(end + 10, 2), offset = get(end + 16, 4), size = get(end + 12, 4);
     if (offset > n || size > n - offset)
-        return "its directory lies behind its end";
+        return "its directory lies beyond its end";
     *to = (ZipDirectory){.at = NEW_ARRAY(a, ZipEntry, count + 1)};
     const unsigned char *at = bytes + offset, *stop = at + size;
     for (size_t k = 0; k < count; k++) {

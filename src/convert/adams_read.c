@@ -2,7 +2,7 @@
  *
  * A statement is KEYWORD/number followed by arguments: NAME=value,value… and flags; lines that begin with a comma
  * continue it. Names stand in comments ("adams_view_name='crank'") before their statement. Angles are radians, or
- * degrees with a D behind the number; Euler angles are body-fixed 3-1-3. Products of inertia are integrals of x y, the
+ * degrees with a D after the number; Euler angles are body-fixed 3-1-3. Products of inertia are integrals of x y, the
  * tensor's elements with the opposite sign.
  */
 #include <math.h>
@@ -509,7 +509,7 @@ static void read_couplers(Reading *r, const Statement *s)
     shape_set(c, couple, MBS_RATIO, -scales[1] / scales[0]);
 }
 
-/* What stands behind a statement that was read, and that nobody asked for. */
+/* What stands after a statement that was read, and that nobody asked for. */
 static void lose_arguments(Reading *r, const Statement *s)
 {
     argument(s, "QG"); /* of a part that joints place it is not needed */

@@ -1,7 +1,7 @@
 /* mbdyn_read.c: MBDyn's input language, in: structural nodes, bodies, the usual joints, gravity.
  *
  * A statement is words and numbers between commas, ended by a semicolon; the first is followed by a colon. Labels may
- * be numbers or names; a comment "# name: arm" behind a comma names what the statement makes.
+ * be numbers or names; a comment "# name: arm" after a comma names what the statement makes.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -338,7 +338,7 @@ static void settle(Reading *r)
 {
     Conversion *c = r->c;
     MbsModel *m = c->m;
-    int n = r->nodes.n; /* the ground stands behind the nodes, which may be without it */
+    int n = r->nodes.n; /* the ground stands after the nodes, which may be without it */
     MbsId *parts = NEW_ARRAY(c->arena, MbsId, n + 1);
     if (!r->ground)
         convert_ok(c, mbs_add_ground(m, shape_name(c, MBS_PART, MBS_ROOT, "ground"), &r->ground));

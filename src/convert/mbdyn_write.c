@@ -1,5 +1,5 @@
 /* mbdyn_write.c: MBDyn's input language, out. A node is a part, at its own origin, in the initial configuration; joints
- * are hinges where MBDyn has them and total joints otherwise. Names stand in comments behind the labels. */
+ * are hinges where MBDyn has them and total joints otherwise. Names stand in comments after the labels. */
 #include <math.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* function.c: Modelica functions as C functions, calls of them, and functions as values.
  *
- * An input is a C parameter for each of its leaves; an output is a pointer for each, behind them. A function whose only
+ * An input is a C parameter for each of its leaves; an output is a pointer for each, after them. A function whose only
  * result is one scalar returns it instead. Locals live on the C stack, their arrays in scratch memory. A function with
  * very many leaves gets one array of pointers to all of them: libtcc cannot take more than 250 arguments.
  */

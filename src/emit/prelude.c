@@ -1,4 +1,4 @@
-/* prelude.c: the text in front of generated C, behind that of run/model.h and run/array.h.
+/* prelude.c: the text in front of generated C, after that of run/model.h and run/array.h.
  *
  * No header of the system is included: libtcc works without any file. */
 #include "emit/text.h"

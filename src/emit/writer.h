@@ -53,7 +53,7 @@ typedef struct {
     Arena *arena;
     Diags *diags;
     Buffer declared;          /* prototypes and tables, in front of all functions */
-    Buffer adapters;          /* functions that are called through values, behind all others */
+    Buffer adapters;          /* functions that are called through values, after all others */
     Buffer done;              /* functions */
     Buffer entries;           /* the functions of the Model, one a line */
     Buffer body;              /* statements of the function being written */
@@ -95,7 +95,7 @@ enum { LEAF_DIMS = 8 }; /* ARRAY_DIMS of run/array.h */
 typedef struct {
     TypeKind kind;
     int n_dims;
-    int dims[LEAF_DIMS]; /* n_dims sizes, or SIZE_UNKNOWN; the ones behind LEAF_DIMS are not kept */
+    int dims[LEAF_DIMS]; /* n_dims sizes, or SIZE_UNKNOWN; the ones after LEAF_DIMS are not kept */
     const Type *type;    /* the scalar type */
 } Leaf;
 int leaf_count(const Type *t);

@@ -158,7 +158,7 @@ Expr expr_sum_over(Exprs *x, Expr e, int n, Problem *problem);
  * clock functions are put in place by the caller through expr_builtin_parameter. A function of scalars given an array
  * is applied elementwise. */
 Expr expr_builtin(Exprs *x, Sym name, int n, const Expr *args, bool *known, Problem *problem);
-const char *expr_builtin_name(int k);                    /* of the k-th built-in function; NULL behind the last */
+const char *expr_builtin_name(int k);                    /* of the k-th built-in function; NULL after the last */
 int expr_builtin_parameter(Sym function, Sym parameter); /* its position, or -1 */
 /* e as a value of that type: Integer -> Real, unknown sizes; NULL and a problem when it does not fit. */
 Expr expr_coerce(Exprs *x, Expr e, const Type *to, Problem *problem);

@@ -33,7 +33,7 @@ static bool wrong(ExternalCall *c, const char *problem)
 
 /* ---- strings: indices count bytes from 1 ----------------------------------------------------------------------- */
 
-/* A start index inside the text or just behind it. */
+/* A start index inside the text or just after it. */
 static bool start_of(ExternalCall *c, int i, size_t *start)
 {
     long at = integer_at(c, i);

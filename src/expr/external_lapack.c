@@ -12,7 +12,7 @@
     R(dorghr) R(dorgqr) R(dormhr) R(dormqr) R(dpotrf) R(dtrevc) R(dtrsen) R(dtrsm) R(dtrsyl)
 /* clang-format on */
 
-/* The addresses alone matter here: a Fortran routine takes addresses, and behind them the lengths of its texts. */
+/* The addresses alone matter here: a Fortran routine takes addresses, and after them the lengths of its texts. */
 typedef void Routine(void *, void *, void *, void *, void *, void *, void *, void *, void *, void *, void *, void *,
                      void *, void *, void *, void *, void *, void *, void *, void *, void *, void *, void *, void *,
                      void *, void *, void *, void *);

@@ -182,7 +182,7 @@ static Expr fold_cat(Exprs *x, const Type *type, int dimension, int n, const Exp
     return expr_array_typed(x, type, rows, items);
 }
 
-/* One dimension of size 1 after another behind those that e has: only where e's items are written out. */
+/* One dimension of size 1 after another after those that e has: only where e's items are written out. */
 static Expr fold_promote(Exprs *x, const Type *type, Expr e)
 {
     if (e->type == type)

@@ -8,7 +8,7 @@ typedef enum {
     SHARE_NOTHING, /* no active variable below */
     SHARE_VARIABLE,
     SHARE_ARGS,   /* scalar operands, by the rule of the operator */
-    SHARE_BRANCH, /* IF: each branch behind the condition */
+    SHARE_BRANCH, /* IF: each branch after the condition */
     SHARE_WHOLE,  /* anything else: differentiated with respect to each variable in it */
 } Share;
 

@@ -5,7 +5,7 @@
 #include "expr/expr.h"
 
 /* A number for some nodes, such as the index of what is known of them. Marks are lent by the context: taking and giving
- * back costs nothing, however many nodes there are, since old entries are told by their stamp. */
+ * back costs nothing, however many nodes there are, since old entries are known by their stamp. */
 typedef struct Marks Marks;
 struct Marks {
     uint32_t *stamps; /* room: of node k, equal to `now` when it has a value */

@@ -345,7 +345,7 @@ static void check_pending(Expansion *x)
             continue;
         diag(f->diags, DIAG_C008, p->span, "neither '%s.%s' nor '%s.%s' is declared", p->a.bus->path->text,
              p->a.undeclared->text, p->b.bus->path->text, p->b.undeclared->text);
-        diag_help(f->diags, "one side of a connect must be declared: it tells what the other one is");
+        diag_help(f->diags, "one side of a connect must be declared: it says what the other one is");
     }
 }
 

@@ -107,7 +107,7 @@ static void check_constant(Flat *flat, const FlatVar *v)
         type_elements(v->var->type) == 0)
         return;
     diag(flat->front->diags, DIAG_V004, declared_at(c), "the constant '%s' has no value", c->path->text);
-    diag_help(flat->front->diags, "write '= value' behind it, or declare it as a parameter");
+    diag_help(flat->front->diags, "write '= value' after it, or declare it as a parameter");
 }
 
 static bool is_discrete_type(const Type *t)
@@ -288,7 +288,7 @@ static bool is_for_use(Flat *flat)
     return found;
 }
 
-/* What constants alone make fail can be told before any simulation. */
+/* What constants alone make fail can be reported before any simulation. */
 static void check_assertion(Flat *flat, const Component *of, Expr condition, Expr message, Expr level, Span where)
 {
     enum { LEVEL_ERROR = 2 }; /* the second literal of AssertionLevel */

@@ -185,7 +185,7 @@ static Expr size_of_components(Convert *c, const TreeExpr *e)
                                                                            : NULL;
 }
 
-/* From which to which argument a built-in function is told the sizes or dimensions of its result. */
+/* From which to which argument a built-in function is given the sizes or dimensions of its result. */
 static void size_arguments(const TreeExpr *e, int n, int *from, int *to)
 {
     static const struct {
@@ -296,7 +296,7 @@ static Expr construct_record(Convert *c, Inst *i, const TreeExpr *e)
     return args ? convert_function_call(c, constructor, constructor->n_inputs, args, e->span) : NULL;
 }
 
-/* A function with the inputs of a signature, and behind them a function of that signature, which it calls. */
+/* A function with the inputs of a signature, and after them a function of that signature, which it calls. */
 static Function *caller_of(Front *f, const Function *signature, Span span)
 {
     Exprs *x = f->exprs;

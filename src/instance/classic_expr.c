@@ -78,7 +78,7 @@ static int rank_of(const ClassicVariable *v)
     return n;
 }
 
-/* Puts the arguments of x(1, 2:3) behind the last part of a reference, and says what is left of the rank. */
+/* Puts the arguments of x(1, 2:3) after the last part of a reference, and says what is left of the rank. */
 static void add_subscripts(ClassicWorld *w, ClassicModel *m, const TreeExpr *e, TreeName *last, int rank, Shape *shape)
 {
     TreeExpr **end = &last->subscripts;

@@ -68,7 +68,7 @@ static void build_external(Build *b, Inst *part)
             TreeExpr ref = {.kind = TREE_REFERENCE, .ref = tree->result, .span = tree->span};
             x->result = convert_expr(&c, &ref);
         }
-    } else { /* inputs, sizes of arrays behind them, then outputs; a single output is the result (12.9.1) */
+    } else { /* inputs, sizes of arrays after them, then outputs; a single output is the result (12.9.1) */
         for (int k = 0; k < b->inputs.n; k++)
             PUSH(f->arena, args, expr_var(f->exprs, b->inputs.at[k].var));
         for (int k = 0; k < b->outputs.n && b->outputs.n > 1; k++)

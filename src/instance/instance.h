@@ -193,7 +193,7 @@ struct Component {
 typedef struct {
     const char *name; /* as written: a[2].k[3] */
     Sym path;         /* of the component: a[2].k */
-    int n;            /* subscripts behind that, */
+    int n;            /* subscripts after that, */
     const int *at;    /* from 1 */
     Binding value;
     bool is_start; /* its start value is meant, not its value */
@@ -278,7 +278,7 @@ Component *component_named(Front *f, Component *c);
 Element *component_element_at(Component *c, int i);
 const Mod *component_attribute(const Component *c, Sym name); /* attribute.c: start, unit, …: its modifier, or NULL */
 Binding component_binding(Front *f, Component *c);            /* its own, or its part of a record's */
-Expr component_binding_expr(Front *f, Component *c); /* converted to its type; NULL: none, or an error was told */
+Expr component_binding_expr(Front *f, Component *c); /* converted to its type; NULL: none, or an error was reported */
 Expr component_attribute_expr(Front *f, Component *c,
                               Sym name); /* scalar (for all elements) or of the component's shape */
 

@@ -88,7 +88,7 @@ static TreeFile *read_tree(Front *f, const char *path)
     PUSH(f->arena, f->files, path);
     int errors = diags_count(f->diags, SEVERITY_ERROR);
     TreeFile *file = parse_modelica(f->arena, f->symbols, f->diags, source);
-    /* The tree of a text with errors has gaps, and they were told. */
+    /* The tree of a text with errors has gaps, and they were reported. */
     return diags_count(f->diags, SEVERITY_ERROR) > errors ? NULL : file;
 }
 

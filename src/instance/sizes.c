@@ -151,7 +151,7 @@ static bool deduce_sizes(Front *f, Component *c, Ints *dims)
     if (!binding_given(&b))
         b = attribute_with_sizes(f, c, dims->n);
     if (!binding_given(&b)) {
-        diag(f->diags, DIAG_T002, where, "the size of '%s' is ':', but nothing tells how large it is", c->path->text);
+        diag(f->diags, DIAG_T002, where, "the size of '%s' is ':', but nothing says how large it is", c->path->text);
         diag_help(f->diags, "give it a value, or a size");
         return false;
     }

@@ -203,7 +203,7 @@ static bool equations_at(Lower *l, const Option *option, const char *place, Ints
     char *end;
     long line = strtol(colon + 1, &end, 10);
     if (*end || end == colon + 1) {
-        diag(l->diags, DIAG_S008, (Span){0}, "%s %s: behind ':' stands the line of an equation, not '%s'",
+        diag(l->diags, DIAG_S008, (Span){0}, "%s %s: after ':' stands the line of an equation, not '%s'",
              option->option, option->text, colon + 1);
         return false;
     }

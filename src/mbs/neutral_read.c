@@ -99,7 +99,7 @@ static const char *word(Reading *r, size_t *n)
     return from;
 }
 
-/* A quoted text at from, unescaped in place of a copy; NULL after a message. *past: behind the closing quote. */
+/* A quoted text at from, unescaped in place of a copy; NULL after a message. *past: after the closing quote. */
 static char *unquoted(Reading *r, const char *from, const char **past)
 {
     size_t most = (size_t)(r->stop - from), n = 0;

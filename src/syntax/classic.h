@@ -1,7 +1,7 @@
 /* classic.h: the classic Dymola language of 1994 as it is written (doc/dymola-language.md has its grammar).
  *
  * Expressions and equations are those of tree.h, with names not yet looked up: x(2) is a TREE_CALL whether x is an
- * array or a function, and object:cut is a TREE_REFERENCE whose last part was written behind ':'. What Modelica has no
+ * array or a function, and object:cut is a TREE_REFERENCE whose last part was written after ':'. What Modelica has no
  * word for (cuts, paths, nodes, connections of them) has the types below; instance/classic.h makes Modelica classes of
  * them, for which the other classes must be known. Lists are linked through `next` in the order of the text.
  */
@@ -46,7 +46,7 @@ typedef struct ClassicPlace {
     ClassicPlaceKind kind;
     Span span;
     TreeName *object; /* CLASSIC_NAME: a.b */
-    Sym part;         /* behind ':'; NULL: none */
+    Sym part;         /* after ':'; NULL: none */
     Span part_span;
     struct ClassicPlace *parts; /* of the other kinds */
     struct ClassicPlace *next;

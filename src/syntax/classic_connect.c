@@ -102,7 +102,7 @@ void classic_connect(Classic *p)
     while (*end)
         end = &(*end)->next;
     do {
-        if (classic_word(p) == WORD_END) /* behind a last ',' */
+        if (classic_word(p) == WORD_END) /* after a last ',' */
             return;
         *end = connection(p);
         end = &(*end)->next;

@@ -158,7 +158,7 @@ static void cut_terms(Classic *p, ClassicCut *cut)
             if (is_through)
                 diag(p->diags, DIAG_P001, classic_here(p),
                      "a cut has one '/': across variables in front of it, through "
-                     "variables behind it");
+                     "variables after it");
             is_through = true;
             continue;
         }
@@ -288,7 +288,7 @@ bool classic_declaration(Classic *p)
         else if (classic_accept_word(p, WORD_PATH))
             paths(p, true);
         else
-            classic_unexpected(p, "'cut' or 'path' behind 'main'");
+            classic_unexpected(p, "'cut' or 'path' after 'main'");
         return true;
     case WORD_NODE:
         classic_pass(p);

@@ -123,14 +123,14 @@ static TreeExpr *reference(Classic *p)
     } while (dotted);
     TreeExpr *e = node(p, TREE_REFERENCE, from);
     e->ref = first;
-    /* Behind ':' stands a cut, not the end of a range, where a name is at both sides without space. */
+    /* After ':' stands a cut, not the end of a range, where a name is at both sides without space. */
     const Mark *m = mark(p);
     if (classic_sign(p, ':') && !m->line_ahead && m[1].kind == MARK_NAME && m[1].from == m->to && m[-1].to == m->from) {
         classic_pass(p);
         TreeName *cut = NEW(p->arena, TreeName);
         cut->name = classic_name(p, &cut->span);
         *end = cut;
-        e->rooted = true; /* here: the last part was written behind ':' */
+        e->rooted = true; /* here: the last part was written after ':' */
         e->span = classic_span(p, from);
         return e;
     }

@@ -106,6 +106,6 @@ TreeExpr *classic_subscripts(Classic *p); /* at '(': a list */
 
 /* classic_connect.c */
 ClassicPlace *classic_place(Classic *p); /* a - b // c */
-void classic_connect(Classic *p);        /* behind the word */
+void classic_connect(Classic *p);        /* after the word */
 
 #endif

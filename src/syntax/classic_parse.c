@@ -118,7 +118,7 @@ bool classic_expect(Classic *p, int sign, const char *after)
     char wanted[80];
     const char *text = sign < 256 ? (char[]){(char)sign, 0} : "//";
     if (after)
-        strncat(strcat(strcat(strcpy(wanted, "'"), text), "' behind "), after, 50);
+        strncat(strcat(strcat(strcpy(wanted, "'"), text), "' after "), after, 50);
     else
         strcat(strcat(strcpy(wanted, "'"), text), "'");
     classic_unexpected(p, wanted);
@@ -166,7 +166,7 @@ bool classic_enter(Classic *p)
     return false;
 }
 
-/* Behind an error: at the next line. */
+/* After an error: at the next line. */
 static void recover(Classic *p)
 {
     if (p->stopped)
@@ -355,7 +355,7 @@ static ClassicClass *class_definition(Classic *p)
         TreeEquation *e = statement(p);
         if (p->at == at && !p->stopped)
             classic_unexpected(p, "a declaration or an equation");
-        p->at += p->at == at; /* behind what cannot be read */
+        p->at += p->at == at; /* after what cannot be read */
         recover(p);
         *end = e;
         end = e ? &e->next : end;

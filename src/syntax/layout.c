@@ -257,7 +257,7 @@ static int behind_semicolon(const Writer *w, int i)
     return i < w->l.n ? i + 1 : i;
 }
 
-/* Behind the 'then' or 'loop' of a header that begins at i. An if-expression in the condition has a 'then' of its own,
+/* After the 'then' or 'loop' of a header that begins at i. An if-expression in the condition has a 'then' of its own,
  * which its 'else' follows before the header's. */
 static int behind_header(const Writer *w, int i)
 {
@@ -274,7 +274,7 @@ static int behind_header(const Writer *w, int i)
     return w->l.n;
 }
 
-/* Behind the header of a long class that begins at i, description and all; 0 when no long class begins there. */
+/* After the header of a long class that begins at i, description and all; 0 when no long class begins there. */
 static int behind_class_header(const Writer *w, int i)
 {
     bool is_class = false;

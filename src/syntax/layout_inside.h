@@ -19,7 +19,7 @@ typedef struct {
 typedef struct {
     Arena *arena;
     Source *source;
-    Item *items; /* n, and one END_OF_FILE behind them */
+    Item *items; /* n, and one END_OF_FILE after them */
     int n;
     long *ends;  /* n + 1: ends[i] is where item i - 1 would end if all stood on one line; ends[0] = 0 */
     int *breaks; /* n + 1: items before i that hold or need a line's end */

@@ -144,7 +144,7 @@ Layout layout_read(Arena *arena, Source *source)
     return l;
 }
 
-/* Carriage returns at line ends go; so do blanks behind a comment. */
+/* Carriage returns at line ends go; so do blanks after a comment. */
 void layout_add_text(Buffer *to, const Layout *l, int i)
 {
     const Item *item = &l->items[i];

@@ -97,7 +97,7 @@ static TokenKind name_or_keyword(const char *text, uint32_t n)
 
 /* ---- the parts --------------------------------------------------------------------------------------------------- */
 
-/* Strings and quoted names; at stands behind the opening quote. */
+/* Strings and quoted names; at stands after the opening quote. */
 static bool quoted(Lexer *l, Token *t, char quote)
 {
     const char *text = l->source->text, *p = text + l->at, *end = text + l->source->length;
@@ -237,7 +237,7 @@ static bool typographic_string(Lexer *l, Token *t)
     diag_help(l->diags, "strings are written with the plain quote \"");
     l->at += 3;
     if (closed) {
-        t->from = l->at - 1; /* the last byte of the quote before it and the first of the one behind it as quotes */
+        t->from = l->at - 1; /* the last byte of the quote before it and the first of the one after it as quotes */
         l->at = (uint32_t)(end + 3 - text);
         t->to = l->at - 2;
         t->kind = TOKEN_STRING;

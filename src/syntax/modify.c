@@ -15,7 +15,7 @@ typedef struct {
     const char *why;
 } Change;
 
-/* Behind white space and comments. */
+/* After white space and comments. */
 static uint32_t skip_blank(const char *text, uint32_t at)
 {
     for (;;) {
@@ -32,7 +32,7 @@ static uint32_t skip_blank(const char *text, uint32_t at)
     }
 }
 
-/* Behind the sizes that may follow a name. */
+/* After the sizes that may follow a name. */
 static uint32_t skip_sizes(const char *text, uint32_t at)
 {
     uint32_t open = skip_blank(text, at);
@@ -102,7 +102,7 @@ static bool put_value(Change *c, const TreeModification *found, uint32_t anchor)
     return true;
 }
 
-/* Path part `at` is looked for in the modifiers that are there; anchor: behind what they modify. */
+/* Path part `at` is looked for in the modifiers that are there; anchor: after what they modify. */
 static bool change_at(Change *c, const TreeModification *found, uint32_t anchor, int at)
 {
     if (at == c->m->n)
@@ -119,7 +119,7 @@ static bool change_at(Change *c, const TreeModification *found, uint32_t anchor,
         buffer_text(&c->by, ", ");
         write_rest(c, at);
     } else if (found && found->has_arguments) {
-        c->from = c->to = found->span.from + 1; /* behind "(" */
+        c->from = c->to = found->span.from + 1; /* after "(" */
         write_rest(c, at);
     } else {
         c->from = c->to = anchor;

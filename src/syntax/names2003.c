@@ -115,7 +115,7 @@ static void add_argument(Rewriting *r, const TreeElement *e, const char *text)
     const TreeModification *m = e->modification;
     uint32_t at = e->name_span.to;
     bool is_first = !m || !m->has_arguments;
-    if (is_first) { /* behind the dimensions */
+    if (is_first) { /* after the dimensions */
         int depth = 0;
         const char *t = r->source->text;
         uint32_t end = at;

@@ -122,7 +122,7 @@ static void der_class_specifier(Parser *p, TreeClass *c)
     close_bracket(p, TOKEN_CLOSE_PAREN, opened);
 }
 
-/* Behind the '='. */
+/* After the '='. */
 static void short_class_specifier(Parser *p, TreeClass *c)
 {
     c->form = FORM_SHORT;

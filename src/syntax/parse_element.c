@@ -120,11 +120,11 @@ static void check_name_follows(Parser *p, const TreeElement *clause)
         const char *last = clause->type->name->text;
         for (const TreeName *part = clause->type; part; part = part->next)
             last = part->name->text;
-        diag(p->diags, DIAG_P001, where, "expected the name of the component behind its type '%s', found %s", last,
+        diag(p->diags, DIAG_P001, where, "expected the name of the component after its type '%s', found %s", last,
              token_in_words(p));
         parser_stop(p);
     } else if (prefix_rank(p->token.kind) && parser_peek(p) == TOKEN_NAME) {
-        diag(p->diags, DIAG_P012, where, "%s stands before the type, not behind it", token_in_words(p));
+        diag(p->diags, DIAG_P012, where, "%s stands before the type, not after it", token_in_words(p));
         parser_next(p);
     }
 }

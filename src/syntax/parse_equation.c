@@ -133,7 +133,7 @@ static void branches(Parser *p, TreeEquation *e, bool algorithm)
         diag(p->diags, DIAG_P001, token_span(p), "%s cannot stand here, in the '%s' begun above", token_in_words(p),
              token_kind_text(word));
         diag_note(p->diags, opened, "'%s' begins here", token_kind_text(word));
-        /* Its body is read, so that the 'end' behind it is found. */
+        /* Its body is read, so that the 'end' after it is found. */
         TokenKind stray = p->token.kind;
         parser_next(p);
         if (stray != KEYWORD_ELSE) {
@@ -243,8 +243,8 @@ static void relation_or_call(Parser *p, TreeEquation *e, bool algorithm)
         if (!at(p, wanted)) {
             diag(p->diags, DIAG_P006, token_span(p),
                  algorithm ? "an assignment in an algorithm is written with ':='" : "an equation is written with '='");
-            diag_help(p->diags, algorithm ? "write ':=', or put equations behind 'equation'"
-                                          : "write '=', or put assignments behind 'algorithm'");
+            diag_help(p->diags, algorithm ? "write ':=', or put equations after 'equation'"
+                                          : "write '=', or put assignments after 'algorithm'");
         }
         parser_next(p);
         if (algorithm)

@@ -160,13 +160,13 @@ static TreeExpr *function_argument(Parser *p)
     parser_next(p);
     e->ref = type_specifier(p, &e->rooted);
     if (!at(p, TOKEN_OPEN_PAREN)) {
-        unexpected(p, "'(' behind the function's name");
+        unexpected(p, "'(' after the function's name");
         return e;
     }
     function_call_args(p, e);
     for (TreeArg *arg = e->args; arg; arg = arg->next)
         if (!arg->name) {
-            diag(p->diags, DIAG_P017, arg->span, "behind 'function', arguments are given by name");
+            diag(p->diags, DIAG_P017, arg->span, "after 'function', arguments are given by name");
             break;
         }
     return e;
@@ -378,7 +378,7 @@ static TreeExpr *call_of_keyword(Parser *p, Sym word)
     *e->ref = (TreeName){.name = word, .span = token_span(p)};
     if (parser_peek(p) != TOKEN_OPEN_PAREN) {
         parser_next(p);
-        unexpected(p, "'(' behind the operator");
+        unexpected(p, "'(' after the operator");
         return e;
     }
     parser_next(p);
@@ -464,7 +464,7 @@ static TreeExpr *prefixed(Parser *p, int level)
     int allowed = is_not ? LEVEL_NOT : LEVEL_SUM;
     TreeOp op = is_not ? OP_NOT : sign_op(p->token.kind);
     if (level > allowed) {
-        diag(p->diags, DIAG_P015, token_span(p), "%s cannot stand directly behind another operator", token_in_words(p));
+        diag(p->diags, DIAG_P015, token_span(p), "%s cannot stand directly after another operator", token_in_words(p));
         diag_help(p->diags, is_not ? "write parentheses, as in a == (not b)" : "write parentheses, as in a*(-b)");
     }
     if (!enter_rule(p)) {

@@ -15,7 +15,7 @@ void description_string(Parser *p, TreeComment *to)
         buffer_add(&joined, to->text->text, to->text->length);
         while (accept(p, TOKEN_PLUS)) {
             if (!at(p, TOKEN_STRING)) {
-                unexpected(p, "a string behind '+' in a description");
+                unexpected(p, "a string after '+' in a description");
                 break;
             }
             Sym part = token_string(p);
@@ -36,7 +36,7 @@ TreeAnnotation *annotation_clause(Parser *p)
     if (at(p, TOKEN_OPEN_PAREN))
         annotation->modification = class_modification(p);
     else
-        unexpected(p, "'(' behind 'annotation'");
+        unexpected(p, "'(' after 'annotation'");
     annotation->span = span_from(p, from);
     return annotation;
 }

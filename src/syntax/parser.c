@@ -1,4 +1,4 @@
-/* parser.c: the walk over the tokens, messages about them, and how the parser takes up again behind an error. */
+/* parser.c: the walk over the tokens, messages about them, and how the parser takes up again after an error. */
 #include "syntax/parser.h"
 
 #include <string.h>
@@ -119,7 +119,7 @@ bool expect(Parser *p, TokenKind kind, const char *after)
         return true;
     if (!is_silent(p)) {
         diag(p->diags, DIAG_P001, token_span(p), "expected '%s'%s%s, found %s", token_kind_text(kind),
-             after ? " behind " : "", after ? after : "", token_in_words(p));
+             after ? " after " : "", after ? after : "", token_in_words(p));
         note_long_string(p);
     }
     parser_stop(p);
@@ -194,15 +194,15 @@ void semicolon(Parser *p, const char *what)
         return;
     if (begins_something(p) || at(p, TOKEN_END_OF_FILE)) {
         uint32_t last = p->last_end;
-        diag(p->diags, DIAG_P003, (Span){p->source, last, last}, "';' is missing behind %s", what);
+        diag(p->diags, DIAG_P003, (Span){p->source, last, last}, "';' is missing after %s", what);
         return;
     }
-    diag(p->diags, DIAG_P001, token_span(p), "expected ';' behind %s, found %s", what, token_in_words(p));
+    diag(p->diags, DIAG_P001, token_span(p), "expected ';' after %s, found %s", what, token_in_words(p));
     note_long_string(p);
     parser_stop(p);
 }
 
-/* Words at which reading can go on behind an error; most of them only as the first on a line. */
+/* Words at which reading can go on after an error; most of them only as the first on a line. */
 static bool is_landmark(Parser *p)
 {
     switch (p->token.kind) {

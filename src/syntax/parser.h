@@ -5,7 +5,7 @@
 #include "base/diag.h"
 #include "syntax/tree.h"
 
-/* Parses a whole Modelica file. Errors go to diags and parsing goes on behind them; the tree holds what was understood.
+/* Parses a whole Modelica file. Errors go to diags and parsing goes on after them; the tree holds what was understood.
  * Never NULL. */
 TreeFile *parse_modelica(Arena *a, Symbols *symbols, Diags *diags, Source *source);
 

@@ -39,7 +39,7 @@ typedef struct {
 /* ---- tokens (parser.c) --------------------------------------------------------------------------------------- */
 
 void parser_next(Parser *p);
-TokenKind parser_peek(Parser *p); /* the token behind the current one */
+TokenKind parser_peek(Parser *p); /* the token after the current one */
 void parser_stop(Parser *p);      /* the current token becomes TOKEN_STOPPED */
 
 static inline bool at(const Parser *p, TokenKind kind)
@@ -67,9 +67,9 @@ void unexpected(Parser *p, const char *wanted) __attribute__((noinline));
 bool expect(Parser *p, TokenKind kind, const char *after); /* after: "the condition", or NULL */
 Sym expect_name(Parser *p, Span *where);                   /* NULL after an error */
 void close_bracket(Parser *p, TokenKind kind, uint32_t opened_at);
-/* The ';' behind an element, equation or statement. what: "the equation". */
+/* The ';' after an element, equation or statement. what: "the equation". */
 void semicolon(Parser *p, const char *what);
-/* Behind an error: goes on behind the next ';', or at a word that begins or ends something. */
+/* After an error: goes on after the next ';', or at a word that begins or ends something. */
 void parser_recover(Parser *p);
 void recover_behind(Parser *p, uint32_t from); /* the same, but not at the token that begins at from */
 

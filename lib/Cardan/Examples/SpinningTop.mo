@@ -1,5 +1,5 @@
 within Cardan.Examples;
-model SpinningTop "A heavy top that precesses steadily, at the rate that the formula tells"
+model SpinningTop "A heavy top that precesses steadily, at the rate that the formula gives"
   extends Modelica.Icons.Example;
   import MB = Modelica.Mechanics.MultiBody;
   import Modelica.Units.SI;

@@ -7,7 +7,7 @@ pure function dgbsv "Linear equations with a band matrix"
   input Real A[2*kLower + kUpper + 1, n] "Diagonals as rows, the first kLower of them free";
   input Real B[n, :] "Right-hand sides";
   output Real X[n, size(B, 2)] = B "Solutions";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer nrhs = size(B, 2) "Number of right-hand sides";
   Integer ldab = 2*kLower + kUpper + 1 "Rows of A";

@@ -7,7 +7,7 @@ pure function dgbsv_vec "Linear equations with a band matrix"
   input Real A[2*kLower + kUpper + 1, n] "Diagonals as rows, the first kLower of them free";
   input Real b[n] "Right-hand side";
   output Real x[n] = b "Solution";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer ldab = 2*kLower + kUpper + 1 "Rows of A";
   Real Awork[size(A, 1), size(A, 2)] = A "Copy of the matrix";

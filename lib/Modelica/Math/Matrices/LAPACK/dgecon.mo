@@ -5,7 +5,7 @@ pure function dgecon "Reciprocal condition number from triangular factors"
   input Boolean inf = false "= true: largest row sum, otherwise largest column sum";
   input Real anorm "That norm of the matrix";
   output Real rcond "Reciprocal condition number";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer n = size(LU_of_A, 2) "Number of rows";
   String norm = if inf then "I" else "1" "Which norm";

@@ -6,7 +6,7 @@ pure function dgees "Real Schur form"
   output Real Z[size(A, 1), size(A, 1)] "Orthogonal matrix: A = Z*T*transpose(Z)";
   output Real eval_real[size(A, 1)] "Real parts of the eigenvalues";
   output Real eval_imag[size(A, 1)] "Imaginary parts of the eigenvalues";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer n = size(A, 1) "Number of rows";
   Integer lwork = 12*size(A, 1) "Size of the space to work in";

@@ -5,7 +5,7 @@ pure function dgeev "Eigenvalues and right eigenvectors"
   output Real eigenReal[size(A, 1)] "Real parts of the eigenvalues";
   output Real eigenImag[size(A, 1)] "Imaginary parts of the eigenvalues";
   output Real eigenVectors[size(A, 1), size(A, 1)] "Right eigenvectors: of a pair, real and imaginary part are columns";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer n = size(A, 1) "Number of rows";
   Integer lwork = 12*size(A, 1) "Size of the space to work in";

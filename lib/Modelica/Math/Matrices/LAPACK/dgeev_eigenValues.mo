@@ -4,7 +4,7 @@ pure function dgeev_eigenValues "Eigenvalues alone"
   input Real A[:, size(A, 1)] "Square matrix";
   output Real EigenReal[size(A, 1)] "Real parts of the eigenvalues";
   output Real EigenImag[size(A, 1)] "Imaginary parts of the eigenvalues";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer n = size(A, 1) "Number of rows";
   Integer lwork = 8*size(A, 1) "Size of the space to work in";

@@ -7,7 +7,7 @@ pure function dgeevx "Eigenvalues, left and right eigenvectors of the balanced m
   output Real lEigenVectors[size(A, 1), size(A, 1)] "Left eigenvectors";
   output Real rEigenVectors[size(A, 1), size(A, 1)] "Right eigenvectors";
   output Real AS[size(A, 1), size(A, 2)] = A "Real Schur form of the balanced matrix";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer n = size(A, 1) "Number of rows";
   Integer lwork = size(A, 1)*(size(A, 1) + 6) "Size of the space to work in";

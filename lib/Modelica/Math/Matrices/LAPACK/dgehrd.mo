@@ -6,7 +6,7 @@ pure function dgehrd "Upper Hessenberg form, with reflectors below"
   input Integer ihi = size(A, 1) "Last row of it";
   output Real Aout[size(A, 1), size(A, 2)] = A "Hessenberg form, and reflectors below its subdiagonal";
   output Real tau[max(size(A, 1), 1) - 1] "Factors of the reflectors";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer n = size(A, 1) "Number of rows";
   Integer lwork = 3*max(1, size(A, 1)) "Size of the space to work in";

@@ -4,7 +4,7 @@ pure function dgels_vec "Least squares, full rank"
   input Real A[:, :] "Matrix";
   input Real b[size(A, 1)] "Right-hand side";
   output Real x[max(size(A, 1), size(A, 2))] = cat(1, b, zeros(max(0, size(A, 2) - size(A, 1)))) "Solution: the first elements, as many as columns";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer m = size(A, 1) "Number of rows";
   Integer n = size(A, 2) "Number of columns";

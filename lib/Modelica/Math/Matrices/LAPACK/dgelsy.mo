@@ -5,7 +5,7 @@ pure function dgelsy "Least squares of any rank, the shortest solution"
   input Real B[size(A, 1), :] "Right-hand sides";
   input Real rcond = 0.0 "Parts of A that are smaller than this, relatively, count as zero";
   output Real X[max(size(A, 1), size(A, 2)), size(B, 2)] = cat(1, B, zeros(max(0, size(A, 2) - size(A, 1)), size(B, 2))) "Solutions: the first rows, as many as A has columns";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
   output Integer rank "Rank of A";
 protected
   Integer m = size(A, 1) "Number of rows";

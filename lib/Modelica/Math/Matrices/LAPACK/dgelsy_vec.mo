@@ -5,7 +5,7 @@ pure function dgelsy_vec "Least squares of any rank, the shortest solution"
   input Real b[size(A, 1)] "Right-hand side";
   input Real rcond = 0.0 "Parts of A that are smaller than this, relatively, count as zero";
   output Real x[max(size(A, 1), size(A, 2))] = cat(1, b, zeros(max(0, size(A, 2) - size(A, 1)))) "Solution: the first elements, as many as A has columns";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
   output Integer rank "Rank of A";
 protected
   Integer m = size(A, 1) "Number of rows";

@@ -6,7 +6,7 @@ pure function dgeqp3 "Orthogonal and upper triangular factors with exchange of c
   output Real QR[size(A, 1), size(A, 2)] = A "Upper triangle, and reflectors below it";
   output Real tau[min(size(A, 1), size(A, 2))] "Factors of the reflectors";
   output Integer p[size(A, 2)] = zeros(size(A, 2)) "Column of A that became column i";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer m = size(A, 1) "Number of rows";
   Integer n = size(A, 2) "Number of columns";

@@ -4,7 +4,7 @@ pure function dgeqrf "Orthogonal and upper triangular factors"
   input Real A[:, :] "Matrix";
   output Real Aout[size(A, 1), size(A, 2)] = A "Upper triangle, and reflectors below it";
   output Real tau[min(size(A, 1), size(A, 2))] "Factors of the reflectors";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
   output Real work[3*max(1, size(A, 2))] "Space to work in";
 protected
   Integer m = size(A, 1) "Number of rows";

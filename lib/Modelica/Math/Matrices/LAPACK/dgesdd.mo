@@ -5,7 +5,7 @@ pure function dgesdd "Singular values and vectors: A = U*diag(sigma)*VT"
   output Real sigma[min(size(A, 1), size(A, 2))] "Singular values, the largest first";
   output Real U[size(A, 1), size(A, 1)] "Left singular vectors";
   output Real VT[size(A, 2), size(A, 2)] "Right singular vectors, as rows";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer m = size(A, 1) "Number of rows";
   Integer n = size(A, 2) "Number of columns";

@@ -4,7 +4,7 @@ pure function dgesv "Linear equations"
   input Real A[:, size(A, 1)] "Square matrix";
   input Real B[size(A, 1), :] "Right-hand sides";
   output Real X[size(A, 1), size(B, 2)] = B "Solutions";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer n = size(A, 1) "Number of rows";
   Integer nrhs = size(B, 2) "Number of right-hand sides";

@@ -3,7 +3,7 @@ pure function dgesvd_sigma "Singular values alone"
   extends Modelica.Icons.Function;
   input Real A[:, :] "Matrix";
   output Real sigma[min(size(A, 1), size(A, 2))] "Singular values, the largest first";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer m = size(A, 1) "Number of rows";
   Integer n = size(A, 2) "Number of columns";

@@ -5,7 +5,7 @@ pure function dgesvx "Linear equations with a condition number"
   input Real B[size(A, 1), :] "Right-hand sides";
   input Boolean transposed = true "= true: transpose(A)*X = B, otherwise A*X = B";
   output Real X[size(A, 1), size(B, 2)] "Solutions";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
   output Real rcond "Reciprocal condition number";
 protected
   Integer n = size(A, 1) "Number of rows";

@@ -4,7 +4,7 @@ pure function dgetrf "Triangular factors"
   input Real A[:, :] "Matrix";
   output Real LU[size(A, 1), size(A, 2)] = A "Factors";
   output Integer pivots[min(size(A, 1), size(A, 2))] "Row that row i was exchanged with";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer m = size(A, 1) "Number of rows";
   Integer n = size(A, 2) "Number of columns";

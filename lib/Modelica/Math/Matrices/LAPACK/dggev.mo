@@ -9,7 +9,7 @@ pure function dggev "Generalised eigenvalues alpha/beta of A and B"
   output Real beta[size(A, 1)] "Denominators";
   output Real lEigenVectors[size(A, 1), size(A, 1)] "Left eigenvectors";
   output Real rEigenVectors[size(A, 1), size(A, 1)] "Right eigenvectors";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer n = size(A, 1) "Number of rows";
   Integer lwork = max(1, 8*size(A, 1)) "Size of the space to work in";

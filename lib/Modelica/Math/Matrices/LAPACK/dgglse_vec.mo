@@ -6,7 +6,7 @@ pure function dgglse_vec "Least squares with linear equality constraints: minimi
   input Real B[:, size(A, 2)] "Matrix of the constraints";
   input Real d[size(B, 1)] "Right-hand side of the constraints";
   output Real x[size(A, 2)] "Solution";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer m = size(A, 1) "Number of rows";
   Integer n = size(A, 2) "Number of columns";

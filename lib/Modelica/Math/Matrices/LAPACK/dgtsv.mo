@@ -6,7 +6,7 @@ pure function dgtsv "Linear equations with a tridiagonal matrix"
   input Real subdiag[size(superdiag, 1)] "Below the diagonal";
   input Real B[size(diag, 1), :] "Right-hand sides";
   output Real X[size(B, 1), size(B, 2)] = B "Solutions";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer n = size(diag, 1) "Number of rows";
   Integer nrhs = size(B, 2) "Number of right-hand sides";

@@ -6,7 +6,7 @@ pure function dgtsv_vec "Linear equations with a tridiagonal matrix"
   input Real subdiag[size(superdiag, 1)] "Below the diagonal";
   input Real b[size(diag, 1)] "Right-hand side";
   output Real x[size(b, 1)] = b "Solution";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer n = size(diag, 1) "Number of rows";
   Real upper[size(superdiag, 1)] = superdiag "Copy of superdiag";

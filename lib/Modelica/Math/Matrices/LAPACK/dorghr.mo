@@ -6,7 +6,7 @@ pure function dorghr "Orthogonal matrix from the reflectors of dgehrd"
   input Integer ihi = size(A, 1) "Last row of it";
   input Real tau[max(0, size(A, 1) - 1)] "Factors of the reflectors";
   output Real Aout[size(A, 1), size(A, 2)] = A "Orthogonal matrix";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer n = size(A, 1) "Number of rows";
   Integer lwork = 3*max(1, size(A, 1)) "Size of the space to work in";

@@ -4,7 +4,7 @@ pure function dorgqr "Orthogonal matrix from the reflectors of dgeqrf or dgeqp3"
   input Real QR[:, :] "Result of dgeqrf or dgeqp3";
   input Real tau[min(size(QR, 1), size(QR, 2))] "Factors of the reflectors";
   output Real Q[size(QR, 1), size(QR, 2)] = QR "Orthogonal columns";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer m = size(QR, 1) "Number of rows";
   Integer n = size(QR, 2) "Number of columns";

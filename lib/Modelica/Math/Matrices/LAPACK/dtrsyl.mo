@@ -9,7 +9,7 @@ pure function dtrsyl "Equation of Sylvester with matrices in real Schur form: op
   input Integer isgn = 1 "1 or -1";
   output Real X[size(C, 1), size(C, 2)] = C "Solution times scale";
   output Real scale "Factor, less than 1 where X would be too large";
-  output Integer info "0: done; otherwise as LAPACK tells";
+  output Integer info "0: done; otherwise as LAPACK reports";
 protected
   Integer m = size(A, 1) "Number of rows of A";
   Integer n = size(B, 1) "Number of rows of B";
