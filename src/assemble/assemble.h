@@ -21,6 +21,8 @@ typedef struct {
     Ints free;                  /* coordinates that are solved for */
     bool *is_in_loop;           /* per coordinate: some row depends on it */
     bool *is_held;              /* per coordinate: stays at its start value, though nothing in the model says so */
+    bool *is_idle;              /* per coordinate: could be anything, by a freedom that is left as it is */
+    bool is_frozen;             /* idle ones stand still */
     Ints closing, framing, all; /* steps of the tape: for the rows; for where frames are; for everything */
     double *v, *d;              /* registers, and their derivatives by the free coordinates */
     double *r, *j;              /* of the rows, scaled */
@@ -50,11 +52,10 @@ bool assembler_shows(const Assembler *m, int coordinate); /* whether it matters 
 /* All registers at a position, or those of connectors and coordinates only; valid until the next call. */
 const double *assembler_at(Assembler *m, const double *pose);
 const double *assembler_frames(Assembler *m, const double *pose);
-/* How many coordinates of the closed position could be chosen freely. Those that are not told where to be are held at
- * their start values from now on: is_held. */
-int assembler_hold(Assembler *m, const double *pose);
-/* Whether a closed position is one of many that it can move to, with all that is held. */
-bool assembler_moves(Assembler *m, const double *pose);
+/* What the rows do not determine at a closed position is held at its start value from now on: is_held. Orientations of
+ * bodies are not, which may be where the start value does not fit: a rod between two balls turns about itself as it
+ * likes. Such freedoms are idle: is_idle. */
+void assembler_hold(Assembler *m, const double *pose);
 double assembler_random(Assembler *m);        /* between -1 and 1 */
 void assembler_scatter(Assembler *m, Pose x); /* free coordinates anywhere */
 /* Angles by whole turns nearest to those of `to`, quaternions with the sign nearest to it, where that changes nothing.

@@ -115,10 +115,9 @@ bool solve_damped(const double *a, int n, double damping, double *l, double *b)
     return true;
 }
 
-/* J'J into m->normal, -J'r into gradient; the largest element of the diagonal. */
-static double normal_equations(Assembler *m, int rows, double *gradient)
+double assembler_normal(Assembler *m, double *gradient)
 {
-    int n = m->free.n;
+    int n = m->free.n, rows = m->p->rows.n;
     double most = 0;
     memset(m->normal, 0, (size_t)(n * n) * sizeof *m->normal);
     memset(gradient, 0, (size_t)n * sizeof *gradient);
@@ -154,7 +153,7 @@ static bool newton_step(Assembler *m, Pose x, double *sum, double *length)
     int n = m->free.n;
     double *l = m->normal + n * n;
     assembler_jacobian(m);
-    double most = normal_equations(m, m->p->rows.n, m->step);
+    double most = assembler_normal(m, m->step);
     if (!(most > 0) || !solve_damped(m->normal, n, 1e-15 * most, l, m->step))
         return false;
     memcpy(m->x, x, (size_t)(n_coordinates(m) + m->p->choices.n) * sizeof *x);
@@ -176,7 +175,7 @@ static double damped_steps(Assembler *m, Pose x, double sum)
     double *l = m->normal + n * n, damping = 0, factor = 2;
     for (int iteration = 0; iteration < MOST_ITERATIONS && sum > near; iteration++) {
         assembler_jacobian(m);
-        double most = normal_equations(m, m->p->rows.n, m->trial + m->p->rows.n);
+        double most = assembler_normal(m, m->trial + m->p->rows.n);
         const double *gradient = m->trial + m->p->rows.n;
         if (!isfinite(most) || !(most > 0))
             return sum;
@@ -227,114 +226,6 @@ Closing assembler_close(Assembler *m, Pose x)
     c.residual = isfinite(sum) ? largest(m->r, m->p->rows.n, &c.worst) : INFINITY;
     c.is_closed = c.residual < CLOSED;
     return c;
-}
-
-/* ---- freedoms
- * --------------------------------------------------------------------------------------------------------------- */
-
-static void set_free(Assembler *m)
-{
-    m->free.n = 0;
-    memset(m->d, 0, (size_t)tape_length(m->p->tape) * (size_t)(n_coordinates(m) + 1) * sizeof *m->d);
-    for (int k = 0; k < n_coordinates(m); k++)
-        if (m->freedom == ASSEMBLER_POSING || m->looks_around ||
-            (m->is_in_loop[k] && !m->is_held[k] && !m->p->coordinates.at[k].is_fixed)) {
-            m->columns[m->free.n] = m->p->coordinates.at[k].step;
-            ints_push(m->arena, &m->free, k);
-        }
-}
-
-/* How much a coordinate is rather one that is given than one that follows. */
-static int rank_of_given(const Coordinate *c)
-{
-    return (c->select > SELECT_DEFAULT ? 4 * (c->select - SELECT_DEFAULT) : 0) + 2 * c->is_written + (c->start != 0);
-}
-
-/* Column c of m->j made orthogonal to those that were taken before, in a[taken * rows …]; its length. */
-static double orthogonal(const Assembler *m, int c, const double *a, int taken, double *to)
-{
-    int rows = m->p->rows.n, n = m->free.n;
-    for (int k = 0; k < rows; k++)
-        to[k] = m->j[k * n + c];
-    for (int pass = 0; pass < 2; pass++)
-        for (int i = 0; i < taken; i++) {
-            double dot = 0;
-            for (int k = 0; k < rows; k++)
-                dot += a[i * rows + k] * to[k];
-            for (int k = 0; k < rows; k++)
-                to[k] -= dot * a[i * rows + k];
-        }
-    double sum = 0;
-    for (int k = 0; k < rows; k++)
-        sum += to[k] * to[k];
-    return sqrt(sum);
-}
-
-int assembler_hold(Assembler *m, const double *pose)
-{
-    const double least = 1e-6;
-    int n = m->free.n, rows = m->p->rows.n, taken = 0, held = 0, most_given = 0;
-    ArenaMark mark = arena_mark(m->scratch);
-    double *a = NEW_ARRAY(m->scratch, double, (n + 1) * rows + 1);
-    bool *hold = NEW_ARRAY(m->scratch, bool, n + 1);
-    assembler_residuals(m, pose, m->r);
-    assembler_jacobian(m);
-    for (int c = 0; c < n; c++)
-        most_given = (int)fmax(most_given, rank_of_given(&m->p->coordinates.at[m->free.at[c]]));
-    for (int given = 0; given <= most_given; given++) /* what is given least follows first, the last declared at that */
-        for (int c = n - 1; c >= 0; c--) {
-            if (rank_of_given(&m->p->coordinates.at[m->free.at[c]]) != given)
-                continue;
-            double *to = &a[taken * rows], size = orthogonal(m, c, a, taken, to);
-            hold[c] = !(size > least);
-            for (int k = 0; k < rows && !hold[c]; k++)
-                to[k] /= size;
-            taken += !hold[c];
-        }
-    for (int c = 0; c < n; c++)
-        if (hold[c]) {
-            m->is_held[m->free.at[c]] = true;
-            held++;
-        }
-    arena_release(m->scratch, mark);
-    set_free(m);
-    return held;
-}
-
-/* A random direction without what the rows see of it: d - y where y is the shortest with J y = J d. Its length. */
-static double motion(Assembler *m, double *to)
-{
-    int n = m->free.n;
-    double *l = m->normal + n * n, sum = 0, most = normal_equations(m, m->p->rows.n, m->step);
-    for (int i = 0; i < n; i++)
-        to[i] = assembler_random(m);
-    for (int i = 0; i < n; i++) {
-        m->step[i] = 0;
-        for (int k = 0; k < n; k++)
-            m->step[i] += (k <= i ? m->normal[i * n + k] : m->normal[k * n + i]) * to[k];
-    }
-    if (most > 0 && solve_damped(m->normal, n, 1e-13 * most, l, m->step))
-        for (int i = 0; i < n; i++)
-            to[i] -= m->step[i];
-    for (int i = 0; i < n; i++)
-        sum += to[i] * to[i];
-    return sqrt(sum);
-}
-
-bool assembler_moves(Assembler *m, const double *pose)
-{
-    const double least = 1e-3, away = 0.02;
-    int n = n_coordinates(m) + m->p->choices.n;
-    double direction[m->free.n + 1], x[n + 1];
-    assembler_residuals(m, pose, m->r);
-    assembler_jacobian(m);
-    double length = motion(m, direction);
-    if (!(length > least))
-        return false;
-    memcpy(x, pose, (size_t)n * sizeof *x);
-    for (int c = 0; c < m->free.n; c++)
-        x[m->free.at[c]] += away * direction[c] / length * assembler_column_scale(m, m->free.at[c]);
-    return assembler_close(m, x).is_closed && assembler_distance(m, x, pose) > away / 2;
 }
 
 /* ---- places to begin from
@@ -432,7 +323,7 @@ static void look_around(Assembler *m)
     Pose x = assembler_start(m, m->arena);
     double size = 0;
     m->looks_around = true;
-    set_free(m);
+    assembler_set_free(m);
     for (int place = 0; place < PLACES; place++) {
         m->length = 0;
         if (place)
@@ -458,7 +349,7 @@ static void look_around(Assembler *m)
     m->looks_around = false;
     for (int k = 0; k < p->rows.n * n_coordinates(m); k++)
         m->is_in_loop[k % n_coordinates(m)] |= m->depends[k];
-    set_free(m);
+    assembler_set_free(m);
 }
 
 static Ints steps_of_rows(const Positions *p, Arena *a)
@@ -502,6 +393,7 @@ Assembler *assembler_new(const Positions *p, Arena *a, AssemblerFreedom freedom,
     m->d = NEW_ARRAY(a, double, tape_length(p->tape) * (n + 1) + 1);
     m->is_in_loop = NEW_ARRAY(a, bool, n + 1);
     m->is_held = NEW_ARRAY(a, bool, n + 1);
+    m->is_idle = NEW_ARRAY(a, bool, n + 1);
     m->depends = NEW_ARRAY(a, bool, rows *n + 1);
     m->is_seen = NEW_ARRAY(a, bool, n + 1);
     m->columns = NEW_ARRAY(a, int, n + 1);

@@ -10,6 +10,17 @@ void assembler_jacobian(Assembler *m);                             /* at the pos
 double assembler_row_scale(const Assembler *m, int row);           /* what a row is multiplied by */
 double assembler_column_scale(const Assembler *m, int coordinate); /* how much of a coordinate is a step of 1 */
 
+/* J'J into normal, of j; -J'r into gradient; the largest element of the diagonal. */
+double assembler_normal(Assembler *m, double *gradient);
+
+/* freedom.c. Which coordinates are free, from is_held and the like. */
+void assembler_set_free(Assembler *m);
+int assembler_rank(Assembler *m, const double *pose); /* of the rows at a position */
+/* Idle freedoms stand still, so that the rows determine all that is free; or not any more. */
+void assembler_freeze(Assembler *m, bool freeze);
+/* A position that a closed one can move to, a little way off, with all that is held. False: there is none. */
+bool assembler_neighbour(Assembler *m, const double *pose, Pose to);
+
 /* Cholesky of the n by n matrix a (its lower half) with damping added to the diagonal, l room for it; b: right side,
  * then the solution. False: it is not positive. */
 bool solve_damped(const double *a, int n, double damping, double *l, double *b);

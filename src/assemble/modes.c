@@ -20,14 +20,35 @@ typedef struct {
     Assembler *m;
     VEC(Mark) marks; /* what tells positions apart */
     int n;           /* numbers in a signature */
+    bool has_idle;   /* some freedom is idle, and what moves with it is no mark */
 } Marks;
 
-/* Where all frames are; angles of the loops too, and where there are no frames all coordinates. */
-static Marks find_marks(Assembler *m)
+/* What moves with idle freedoms at a closed position: registers that differ at neighbours of it. */
+static void find_idle(Assembler *m, const double *pose, bool *moves)
+{
+    enum { NEIGHBOURS = 3 };
+    int n = m->p->coordinates.n + m->p->choices.n, length = tape_length(m->p->tape);
+    double x[n + 1], *here = NEW_ARRAY(m->arena, double, length + 1);
+    memcpy(here, assembler_frames(m, pose), (size_t)length * sizeof *here);
+    for (int i = 0; i < NEIGHBOURS; i++) {
+        if (!assembler_neighbour(m, pose, x))
+            continue;
+        const double *v = assembler_frames(m, x);
+        for (int k = 0; k < length; k++)
+            moves[k] |= fabs(v[k] - here[k]) > 1e-6 * m->length;
+    }
+}
+
+/* Where all frames are; angles of the loops too, and where there are no frames all coordinates. pose: a closed one. */
+static Marks find_marks(Assembler *m, const double *pose)
 {
     const Positions *p = m->p;
     Marks s = {.m = m};
     bool *seen = NEW_ARRAY(m->arena, bool, tape_length(p->tape) + 1);
+    for (int k = 0; k < p->coordinates.n; k++)
+        s.has_idle |= m->is_idle[k];
+    if (s.has_idle)
+        find_idle(m, pose, seen);
     for (int k = 0; k < p->signals.n; k++) {
         const PositionSignal *a = &p->signals.at[k];
         if (!a->is_frame || seen[a->step])
@@ -96,6 +117,33 @@ static int find_family(const Modes *in)
     return -1;
 }
 
+/* Idle freedoms are where they were written to start, as far as it was seen. */
+static void take_nearer(const Marks *s, const double *x, const Closing *c, const double *start, Mode *known)
+{
+    Assembler *m = s->m;
+    int n = m->p->coordinates.n + m->p->choices.n;
+    double y[n + 1];
+    memcpy(y, x, (size_t)n * sizeof *y);
+    assembler_unwind(m, y, start);
+    double distance = assembler_distance(m, y, start);
+    if (distance >= known->distance)
+        return;
+    memcpy(known->pose, y, (size_t)n * sizeof *y);
+    known->distance = distance;
+    known->residual = c->residual;
+}
+
+/* Whether it can still move to where its marks are elsewhere. */
+static bool moves(const Marks *s, const double *pose, const double *signature)
+{
+    Assembler *m = s->m;
+    double x[m->p->coordinates.n + m->p->choices.n + 1], there[s->n + 1];
+    if (!assembler_neighbour(m, pose, x))
+        return false;
+    sign(s, x, there);
+    return apart(s, signature, there) > 1e-3;
+}
+
 /* The mode that a closed position is, new or known. */
 static int note(const Marks *s, const double *x, const Closing *c, const double *start, Modes *to)
 {
@@ -106,6 +154,8 @@ static int note(const Marks *s, const double *x, const Closing *c, const double 
     int known = find_known(s, signature, tolerance, to);
     if (known >= 0) {
         to->modes.at[known].times++;
+        if (s->has_idle)
+            take_nearer(s, x, c, start, &to->modes.at[known]);
         return known;
     }
     Mode new = {.residual = c->residual, .tolerance = tolerance, .times = 1};
@@ -114,7 +164,7 @@ static int note(const Marks *s, const double *x, const Closing *c, const double 
     new.is_traced = NEW_ARRAY(m->arena, bool, m->p->rows.n + 1);
     assembler_unwind(m, new.pose, start);
     new.distance = assembler_distance(m, new.pose, start);
-    new.is_family = assembler_moves(m, new.pose);
+    new.is_family = moves(s, new.pose, signature);
     int family = new.is_family ? find_family(to) : -1;
     if (family >= 0) {
         new.times += to->modes.at[family].times;
@@ -165,6 +215,23 @@ static bool close_first(Assembler *m, Pose x, const double *start, Modes *to)
     return false;
 }
 
+/* Of some closed positions one of greatest rank: at the start the mechanism may be folded, and seem more free. */
+static void find_regular(Assembler *m, Pose x, const double *start)
+{
+    enum { PLACES = 6 };
+    int n = m->p->coordinates.n + m->p->choices.n, best = assembler_rank(m, x);
+    double y[n + 1];
+    for (int k = 0; k < PLACES && best < m->free.n; k++) {
+        memcpy(y, start, (size_t)n * sizeof *y);
+        assembler_scatter(m, y);
+        int rank = assembler_close(m, y).is_closed ? assembler_rank(m, y) : -1;
+        if (rank <= best)
+            continue;
+        best = rank;
+        memcpy(x, y, (size_t)n * sizeof *y);
+    }
+}
+
 typedef struct {
     const Marks *marks;
     const double *start;
@@ -182,8 +249,10 @@ static void note_on_curve(void *data, const double *pose, int row)
     Closing c = assembler_close(m, x);
     if (!c.is_closed)
         return;
+    assembler_freeze(m, false);
     int mode = note(s->marks, x, &c, s->start, s->to); /* which may move the list */
     s->to->modes.at[mode].is_traced[row] = true;
+    assembler_freeze(m, true);
 }
 
 static bool was_here(void *data, int row)
@@ -196,8 +265,11 @@ static void follow_curves(Search *s)
 {
     Assembler *m = s->marks->m;
     Tracing t = {note_on_curve, was_here, s};
-    if (!s->to->modes.at[s->from].is_family)
-        trace_modes(m, s->to->modes.at[s->from].pose, &t);
+    if (s->to->modes.at[s->from].is_family)
+        return;
+    assembler_freeze(m, true);
+    trace_modes(m, s->to->modes.at[s->from].pose, &t);
+    assembler_freeze(m, false);
 }
 
 void modes_find(Assembler *m, const ModesOptions *options, Modes *to)
@@ -207,11 +279,12 @@ void modes_find(Assembler *m, const ModesOptions *options, Modes *to)
     int n = m->p->coordinates.n + m->p->choices.n;
     if (!close_first(m, x, start, to))
         return;
+    find_regular(m, x, start);
     assembler_hold(m, x);
     memcpy(x, start, (size_t)n * sizeof *x);
     if (!close_first(m, x, start, to))
         return;
-    Marks marks = find_marks(m);
+    Marks marks = find_marks(m, x);
     Search s = {&marks, start, to, 0};
     for (; to->starts < options->most_starts && to->modes.n < options->most_modes && !enough(to); to->starts++) {
         if (options->stop && options->stop(options->data))

@@ -106,6 +106,25 @@ package Mechanisms "Mechanisms whose assembly modes are known"
     connect(base.frame_b, dyad.frame_b);
   end Analytic;
 
+  model RSSR "Crank and rocker in skew planes; the rod between two balls turns about itself as it likes: two modes"
+    inner World world;
+    Joints.Revolute crank(n = {0, 0, 1}, phi(start = 0.5, fixed = true), w(fixed = true));
+    Joints.Revolute rocker(n = {1, 0, 0}, phi(start = 0.3));
+    Parts.BodyBox a(r = {0.3, 0, 0}, width = 0.03), b(r = {0, 0.6, 0}, width = 0.03), rod(r = {1.1, 0, 0}, width = 0.03);
+    Joints.Spherical ball1, ball2;
+    Parts.FixedTranslation base(r = {1, 0, 0.2});
+  equation
+    connect(world.frame_b, crank.frame_a);
+    connect(crank.frame_b, a.frame_a);
+    connect(a.frame_b, ball1.frame_a);
+    connect(ball1.frame_b, rod.frame_a);
+    connect(rod.frame_b, ball2.frame_a);
+    connect(world.frame_b, base.frame_a);
+    connect(base.frame_b, rocker.frame_a);
+    connect(rocker.frame_b, b.frame_a);
+    connect(b.frame_b, ball2.frame_b);
+  end RSSR;
+
   model Pendulum "Nothing is closed"
     inner World world;
     Joints.Revolute pin(phi(start = 1));

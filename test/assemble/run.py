@@ -82,6 +82,16 @@ def four_bars(cardan):
           lambda f, e: all(same_angle(f[n], e[n], 1e-5) for n in e))
 
 
+def rssr(cardan):
+    """The ends of crank, (0.3 cos 0.5, 0.3 sin 0.5, 0), and rocker, (1, 0.6 cos phi, 0.2 + 0.6 sin phi), are 1.1 apart:
+    p cos(phi) + q sin(phi) = r."""
+    x, y = 0.3 * math.cos(0.5), 0.3 * math.sin(0.5)
+    p, q = -2 * y * 0.6, 2 * 0.2 * 0.6
+    r = 1.1 ** 2 - (1 - x) ** 2 - y * y - 0.2 ** 2 - 0.6 ** 2
+    middle, half = math.atan2(q, p), math.acos(r / math.hypot(p, q))
+    match('RSSR', modes(cardan, 'RSSR'), [middle + half, middle - half], lambda f, e: same_angle(f['rocker.phi'], e))
+
+
 # --- a planar robot -----------------------------------------------------------------------------------------------------
 
 BASE, UPPER, LOWER = [(0, 0), (1, 0), (0.5, 0.8)], [0.3] * 3, [0.58, 0.74, 0.72]
@@ -238,6 +248,7 @@ def texts(cardan):
 def main():
     cardan = sys.argv[1]
     four_bars(cardan)
+    rssr(cardan)
     robot(cardan)
     stewart(cardan)
     others(cardan)
