@@ -21,7 +21,7 @@ protected
   SI.Force fb "Force at flange b";
   SI.Position r_CM_0[3](each stateSelect=StateSelect.avoid) "Position of the mass, resolved in world";
   SI.Velocity v_CM_0[3](each stateSelect=StateSelect.avoid) "Its velocity";
-  SI.Acceleration ag_CM_0[3] "Its acceleration less that of gravity";
+  SI.Force f_CM_0[3] "Force that the mass needs besides gravity, resolved in world";
   Visualizers.Advanced.Shape lineShape(shapeType=lineShapeType, color=lineShapeColor, specularCoefficient=specularCoefficient, length=length,
     width=lineShapeWidth, height=lineShapeHeight, lengthDirection=e_rel_0, widthDirection=Frames.resolve1(frame_a.R, {0, 1, 0}), extra=lineShapeExtra, r=frame_a.r_0)
     if world.enableAnimation and animateLine "Line";
@@ -46,17 +46,15 @@ equation
     fb = 0;
   end if;
   if m > 0 then
-    r_CM_0 = frame_a.r_0 + r_rel_0*lengthFraction;
+    r_CM_0 = (1 - lengthFraction)*frame_a.r_0 + lengthFraction*frame_b.r_0;
     v_CM_0 = der(r_CM_0);
-    ag_CM_0 = der(v_CM_0) - world.gravityAcceleration(r_CM_0);
-    // Virtual work with r_CM = (1 - lengthFraction)*r_a + lengthFraction*r_b
-    frame_a.f = Frames.resolve2(frame_a.R, (1 - lengthFraction)*m*ag_CM_0 - e_rel_0*fa);
-    frame_b.f = Frames.resolve2(frame_b.R, lengthFraction*m*ag_CM_0 - e_rel_0*fb);
+    f_CM_0 = m*(der(v_CM_0) - world.gravityAcceleration(r_CM_0));
   else
     r_CM_0 = zeros(3);
     v_CM_0 = zeros(3);
-    ag_CM_0 = zeros(3);
-    frame_a.f = -Frames.resolve2(frame_a.R, e_rel_0*fa);
-    frame_b.f = -Frames.resolve2(frame_b.R, e_rel_0*fb);
+    f_CM_0 = zeros(3);
   end if;
+  // Virtual work: the frames share the force as they share the motion of the mass
+  frame_a.f = Frames.resolve2(frame_a.R, (1 - lengthFraction)*f_CM_0 - fa*e_rel_0);
+  frame_b.f = Frames.resolve2(frame_b.R, lengthFraction*f_CM_0 - fb*e_rel_0);
 end LineForceWithMass;

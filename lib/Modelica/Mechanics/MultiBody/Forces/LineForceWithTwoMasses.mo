@@ -26,10 +26,9 @@ protected
   SI.Position r_CM2_0[3](each stateSelect=StateSelect.avoid) "Position of mass b, resolved in world";
   SI.Velocity v_CM1_0[3](each stateSelect=StateSelect.avoid) "Velocity of mass a";
   SI.Velocity v_CM2_0[3](each stateSelect=StateSelect.avoid) "Velocity of mass b";
-  SI.Acceleration ag_CM1_0[3] "Acceleration of mass a less that of gravity";
-  SI.Acceleration ag_CM2_0[3] "Acceleration of mass b less that of gravity";
-  SI.Force aux1_0[3] "Force on mass a across the line";
-  SI.Force aux2_0[3] "Force on mass b across the line";
+  SI.Force f_CM1_0[3] "Force that mass a needs besides gravity, resolved in world";
+  SI.Force f_CM2_0[3] "Force that mass b needs besides gravity, resolved in world";
+  SI.Force f_ab_0[3] "What frame b carries of mass a less what frame a carries of mass b, resolved in world";
   Visualizers.Advanced.Shape cylinder_a(shapeType="cylinder", color=color_a, specularCoefficient=specularCoefficient, length=cylinderLength_a,
     width=cylinderDiameter_a, height=cylinderDiameter_a, lengthDirection=e_rel_0, widthDirection={0, 1, 0}, r=frame_a.r_0) if world.enableAnimation and animate "Cylinder at frame a";
   Visualizers.Advanced.Shape cylinder_b(shapeType="cylinder", color=color_b, specularCoefficient=specularCoefficient, length=cylinderLength_b,
@@ -57,28 +56,24 @@ equation
     fa = 0;
     fb = 0;
   end if;
-  // Each mass moves with its frame along the line; across the line both frames carry it as a lever does
   if m_a > 0 or m_b > 0 then
-    r_CM1_0 = frame_a.r_0 + e_rel_0*L_a;
+    r_CM1_0 = frame_a.r_0 + L_a*e_rel_0;
+    r_CM2_0 = frame_b.r_0 - L_b*e_rel_0;
     v_CM1_0 = der(r_CM1_0);
-    ag_CM1_0 = der(v_CM1_0) - world.gravityAcceleration(r_CM1_0);
-    r_CM2_0 = frame_b.r_0 - e_rel_0*L_b;
     v_CM2_0 = der(r_CM2_0);
-    ag_CM2_0 = der(v_CM2_0) - world.gravityAcceleration(r_CM2_0);
-    aux1_0 = m_a*(ag_CM1_0 - e_rel_0*(e_rel_0*ag_CM1_0));
-    aux2_0 = m_b*(ag_CM2_0 - e_rel_0*(e_rel_0*ag_CM2_0));
-    frame_a.f = Frames.resolve2(frame_a.R, m_a*e_rel_0*(e_rel_0*ag_CM1_0) + aux1_0*(1 - L_a/s) + aux2_0*(L_b/s) - e_rel_0*fa);
-    frame_b.f = Frames.resolve2(frame_b.R, m_b*e_rel_0*(e_rel_0*ag_CM2_0) + aux2_0*(1 - L_b/s) + aux1_0*(L_a/s) - e_rel_0*fb);
+    f_CM1_0 = m_a*(der(v_CM1_0) - world.gravityAcceleration(r_CM1_0));
+    f_CM2_0 = m_b*(der(v_CM2_0) - world.gravityAcceleration(r_CM2_0));
+    // Along the line each frame moves its mass; across it the other frame carries a part of it, as at a lever
+    f_ab_0 = (L_a*(f_CM1_0 - (e_rel_0*f_CM1_0)*e_rel_0) - L_b*(f_CM2_0 - (e_rel_0*f_CM2_0)*e_rel_0))/s;
   else
     r_CM1_0 = zeros(3);
-    v_CM1_0 = zeros(3);
-    ag_CM1_0 = zeros(3);
     r_CM2_0 = zeros(3);
+    v_CM1_0 = zeros(3);
     v_CM2_0 = zeros(3);
-    ag_CM2_0 = zeros(3);
-    aux1_0 = zeros(3);
-    aux2_0 = zeros(3);
-    frame_a.f = -Frames.resolve2(frame_a.R, e_rel_0*fa);
-    frame_b.f = -Frames.resolve2(frame_b.R, e_rel_0*fb);
+    f_CM1_0 = zeros(3);
+    f_CM2_0 = zeros(3);
+    f_ab_0 = zeros(3);
   end if;
+  frame_a.f = Frames.resolve2(frame_a.R, f_CM1_0 - f_ab_0 - fa*e_rel_0);
+  frame_b.f = Frames.resolve2(frame_b.R, f_CM2_0 + f_ab_0 - fb*e_rel_0);
 end LineForceWithTwoMasses;

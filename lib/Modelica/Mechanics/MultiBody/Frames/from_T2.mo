@@ -5,6 +5,6 @@ function from_T2 "Orientation from matrix and its derivative"
   input Real der_T[3, 3](each unit="1/s") "Derivative of T";
   output Orientation R "Rotation of frame 1 into frame 2";
 algorithm
-  R := Orientation(T=T, w={T[3, :]*der_T[2, :], -T[3, :]*der_T[1, :], T[2, :]*der_T[1, :]});
+  R := Orientation(T=T, w={T[3, :]*der_T[2, :], T[1, :]*der_T[3, :], T[2, :]*der_T[1, :]});
   annotation(Inline=true);
 end from_T2;

@@ -7,6 +7,6 @@ function planarRotationAngle "Angle of the rotation about a given axis that brin
   input Real v2[3] "The same vector resolved in frame 2";
   output SI.Angle angle "Angle of the rotation of frame 1 into frame 2";
 algorithm
-  angle := Modelica.Math.atan2(-cross(e, v1)*v2, v1*v2 - (e*v1)*(e*v2));
+  angle := TransformationMatrices.planarRotationAngle(e, v1, v2);
   annotation(Inline=true);
 end planarRotationAngle;

@@ -5,6 +5,6 @@ function relativeRotation "Rotation between two frames"
   input Orientation R2 "Rotation of frame 0 into frame 2";
   output Orientation R_rel "Rotation of frame 1 into frame 2";
 algorithm
-  R_rel := Orientation(T=R2.T*transpose(R1.T), w=R2.w - resolve2(R2, resolve1(R1, R1.w)));
+  R_rel := Orientation(T=R2.T*transpose(R1.T), w=R2.w - resolveRelative(R1.w, R1, R2));
   annotation(Inline=true);
 end relativeRotation;

@@ -5,16 +5,12 @@ partial model LineForceBase "Force along the line between the origins of two fra
   parameter SI.Distance s_small = 1e-10 "Distances are never taken smaller than this, so that the line keeps a direction" annotation(Dialog(tab="Advanced"));
   parameter Boolean fixedRotationAtFrame_a = false "= true: frame_a.R is set to no rotation (for elements joined to one another)" annotation(Evaluate=true, Dialog(tab="Advanced"));
   parameter Boolean fixedRotationAtFrame_b = false "= true: frame_b.R is set to no rotation (for elements joined to one another)" annotation(Evaluate=true, Dialog(tab="Advanced"));
-  SI.Distance length "Distance between the two origins";
-  SI.Position s "The same, but not smaller than s_small";
-  SI.Position r_rel_0[3] "From frame a to frame b, resolved in world";
-  Real e_rel_0[3](each final unit="1") "Direction from frame a to frame b, resolved in world";
+  SI.Distance length = sqrt(r_rel_0*r_rel_0) "Distance between the two origins";
+  SI.Position s = noEvent(if length > s_small then length else s_small) "The same, but not smaller than s_small";
+  SI.Position r_rel_0[3] = frame_b.r_0 - frame_a.r_0 "From frame a to frame b, resolved in world";
+  Real e_rel_0[3](each final unit="1") = r_rel_0/s "Direction from frame a to frame b, resolved in world";
 equation
   assert(noEvent(length > s_small), "The origins of the two frames of a line force coincide, so that the force has no direction; move the frames apart, or set other start values", AssertionLevel.warning);
-  r_rel_0 = frame_b.r_0 - frame_a.r_0;
-  length = Modelica.Math.Vectors.length(r_rel_0);
-  s = Frames.Internal.maxWithoutEvent(length, s_small);
-  e_rel_0 = r_rel_0/s;
   // Where nothing else determines an orientation, it is set here (section 8.2 of the library's paper). That is right where
   // only elements along lines meet: then no torque acts, and forces do not depend on it.
   if fixedRotationAtFrame_a then

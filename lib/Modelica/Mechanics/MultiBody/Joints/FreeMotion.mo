@@ -19,7 +19,7 @@ initial equation
     Frames.resolve1(R_rel, der(w_rel_b)) = z_rel_a_start;
   end if;
 equation
-  frame_b.r_0 = frame_a.r_0 + Frames.resolve1(frame_a.R, r_rel_a);
+  frame_b.r_0 - frame_a.r_0 = Frames.resolve1(frame_a.R, r_rel_a);
   v_rel_a = der(r_rel_a);
   a_rel_a = der(v_rel_a);
   w_rel_b = Frames.angularVelocity2(R_rel);

@@ -1,6 +1,6 @@
 within Modelica.Mechanics.MultiBody.Joints;
 model Prismatic "Translation along an axis: 1 degree of freedom, 2 states"
-  extends Modelica.Mechanics.MultiBody.Interfaces.PartialElementaryJoint;
+  extends Modelica.Mechanics.MultiBody.Interfaces.ParallelFrames(final r_link=e*s);
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
@@ -28,12 +28,10 @@ protected
   Modelica.Mechanics.Translational.Interfaces.InternalSupport internalAxis(f=f) "Flange of the drive";
   Modelica.Mechanics.Translational.Sources.ConstantForce constantForce(f_constant=0) if not useAxisFlange "No drive";
 equation
+  assert(cardinality(frame_a) > 0, "Frame frame_a of a prismatic joint is not connected");
+  assert(cardinality(frame_b) > 0, "Frame frame_b of a prismatic joint is not connected");
   v = der(s);
   a = der(v);
-  frame_b.R = frame_a.R;
-  frame_b.r_0 = frame_a.r_0 + Frames.resolve1(frame_a.R, e*s);
-  zeros(3) = frame_a.f + frame_b.f;
-  zeros(3) = frame_a.t + frame_b.t + cross(e*s, frame_b.f);
   // Principle of d'Alembert: only the drive acts along the axis
   f = -e*frame_b.f;
   s = internalAxis.s;

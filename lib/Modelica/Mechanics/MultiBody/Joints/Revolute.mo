@@ -1,12 +1,11 @@
 within Modelica.Mechanics.MultiBody.Joints;
 model Revolute "Rotation about an axis: 1 degree of freedom, 2 states"
+  extends Modelica.Mechanics.MultiBody.Interfaces.TurnedFrames;
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
   Modelica.Mechanics.Rotational.Interfaces.Flange_a axis if useAxisFlange "Drives the joint";
   Modelica.Mechanics.Rotational.Interfaces.Flange_b support if useAxisFlange "Support of the drive, fixed to frame a";
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame a";
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame_b "Frame b";
   parameter Boolean useAxisFlange = false "= true: the joint can be driven" annotation(Evaluate=true);
   parameter Boolean animation = true "= true: a cylinder is drawn";
   parameter Types.Axis n = {0, 0, 1} "Axis of rotation, resolved in frame a (the same in frame b)" annotation(Evaluate=true);
@@ -22,9 +21,7 @@ model Revolute "Rotation about an axis: 1 degree of freedom, 2 states"
   SI.Torque tau "Driving torque about the axis";
   SI.Angle angle "The same as phi";
 protected
-  outer Modelica.Mechanics.MultiBody.World world "The world of the model";
   parameter Real e[3](each final unit="1") = Modelica.Math.Vectors.normalizeWithAssert(n) "Unit vector of the axis";
-  Frames.Orientation R_rel "Rotation of frame a into frame b, or the other way where frame b is nearer to the root";
   Visualizers.Advanced.Shape cylinder(shapeType="cylinder", color=cylinderColor, specularCoefficient=specularCoefficient, length=cylinderLength,
     width=cylinderDiameter, height=cylinderDiameter, lengthDirection=e, widthDirection={0, 1, 0}, r_shape=-e*(cylinderLength/2), r=frame_a.r_0, R=frame_a.R)
     if world.enableAnimation and animation "Cylinder along the axis";
@@ -32,24 +29,13 @@ protected
   Modelica.Mechanics.Rotational.Interfaces.InternalSupport internalAxis(tau=tau) "Flange of the drive";
   Modelica.Mechanics.Rotational.Sources.ConstantTorque constantTorque(tau_constant=0) if not useAxisFlange "No drive";
 equation
-  Connections.branch(frame_a.R, frame_b.R);
   assert(cardinality(frame_a) > 0, "Frame frame_a of a revolute joint is not connected");
   assert(cardinality(frame_b) > 0, "Frame frame_b of a revolute joint is not connected");
   angle = phi;
   w = der(phi);
   a = der(w);
-  frame_b.r_0 = frame_a.r_0;
-  if Connections.rooted(frame_a.R) then
-    R_rel = Frames.planarRotation(e, phi, w);
-    frame_b.R = Frames.absoluteRotation(frame_a.R, R_rel);
-    frame_a.f = -Frames.resolve1(R_rel, frame_b.f);
-    frame_a.t = -Frames.resolve1(R_rel, frame_b.t);
-  else
-    R_rel = Frames.planarRotation(-e, phi, w);
-    frame_a.R = Frames.absoluteRotation(frame_b.R, R_rel);
-    frame_b.f = -Frames.resolve1(R_rel, frame_a.f);
-    frame_b.t = -Frames.resolve1(R_rel, frame_a.t);
-  end if;
+  // Seen from frame b, frame a turns the other way
+  R_link = Frames.planarRotation(if Connections.rooted(frame_a.R) then e else -e, phi, w);
   // Principle of d'Alembert: only the drive acts about the axis
   tau = -frame_b.t*e;
   phi = internalAxis.phi;

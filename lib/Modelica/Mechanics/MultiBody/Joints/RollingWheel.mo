@@ -18,43 +18,36 @@ model RollingWheel "A wheel without mass that rolls on the plane z = 0: two velo
   SI.Force f_long "Its part along the direction of rolling";
   SI.Position err "Distance of centre and contact point less the radius: zero";
 protected
-  Real e_axis_0[3] "Axle, resolved in world";
-  SI.Position delta_0[3](start={0, 0, -radius}) "From the centre to the contact point, resolved in world";
-  Real e_n_0[3] "Normal of the plane";
-  Real e_lat_0[3] "Direction across rolling";
-  Real e_long_0[3] "Direction of rolling";
-  SI.Position s "x-coordinate of the contact point";
-  SI.Position w "y-coordinate of the contact point";
-  SI.Velocity v_0[3] "Velocity of the centre, resolved in world";
-  SI.AngularVelocity w_0[3] "Angular velocity of the wheel, resolved in world";
-  SI.Velocity vContact_0[3] "Velocity of the wheel at the contact point, resolved in world";
-  Real aux[3] "Direction of rolling, not of length 1";
+  Real axle[3](each final unit="1") "Direction of the axle, resolved in world";
+  Real upright(final unit="1") "Cosine of the angle by which the wheel leans";
+  SI.Position lever[3](start={0, 0, -radius}) "From the centre to the contact point, resolved in world";
+  SI.Velocity slip[3] "Velocity of the wheel at the contact point, resolved in world";
 equation
   Connections.root(frame_a.R);
   frame_a.r_0 = {x, y, z};
   der_angles = der(angles);
-  frame_a.R = Frames.axesRotations({3, 2, 1}, angles, der_angles);
-  // Directions at the contact point
-  e_axis_0 = Frames.resolve1(frame_a.R, {0, 1, 0});
-  e_n_0 = {0, 0, 1};
-  aux = cross(e_axis_0, e_n_0);
-  e_long_0 = aux/Modelica.Math.Vectors.length(aux);
-  e_lat_0 = cross(e_n_0, e_long_0);
-  // The contact point lies in the plane of the road and in that of the wheel, below the centre
-  r_road_0 = {s, w, 0};
-  delta_0 = r_road_0 - frame_a.r_0;
-  0 = delta_0*e_axis_0;
-  0 = delta_0*e_long_0;
-  0 = radius - delta_0*cross(e_axis_0, e_long_0);
-  err = Modelica.Math.Vectors.length(delta_0) - radius;
-  // No slip
-  v_0 = der(frame_a.r_0);
-  w_0 = Frames.angularVelocity1(frame_a.R);
-  vContact_0 = v_0 + cross(w_0, delta_0);
-  0 = vContact_0*e_long_0;
-  0 = vContact_0*e_lat_0;
-  // Forces
-  f_wheel_0 = f_n*e_n_0 + f_lat*e_lat_0 + f_long*e_long_0;
-  zeros(3) = frame_a.f + Frames.resolve2(frame_a.R, f_wheel_0);
-  zeros(3) = frame_a.t + Frames.resolve2(frame_a.R, cross(delta_0, f_wheel_0));
+  frame_a.R = Frames.axesRotations(sequence={3, 2, 1}, angles=angles, der_angles=der_angles);
+  // The contact point is the lowest point of the wheel, and lies in the road
+  axle = Frames.resolve1(frame_a.R, {0, 1, 0});
+  upright = sqrt(axle[1]^2 + axle[2]^2);
+  lever = radius*(axle[3]*axle - {0, 0, 1})/upright;
+  r_road_0 = frame_a.r_0 + lever;
+  r_road_0[3] = 0;
+  err = sqrt(lever*lever) - radius;
+  // No slip: what is normal to the road follows from the position
+  slip = der(frame_a.r_0) + Frames.resolve1(frame_a.R, cross(frame_a.R.w, Frames.resolve2(frame_a.R, lever)));
+  slip[1:2] = zeros(2);
+  // Forces normal to the road, along the axle's shadow on it, and across that, where the wheel rolls
+  f_wheel_0 = {(f_lat*axle[1] + f_long*axle[2])/upright, (f_lat*axle[2] - f_long*axle[1])/upright, f_n};
+  frame_a.f = -Frames.resolve2(frame_a.R, f_wheel_0);
+  frame_a.t = Frames.resolve2(frame_a.R, cross(f_wheel_0, lever));
+  annotation(Documentation(info="<html>
+<p>The wheel is a circle of radius &rho; about the axle a. The lowest point of the wheel lies where the plane of the wheel descends
+most steeply: against the part of the normal e<sub>z</sub> of the road that lies in that plane,
+e<sub>z</sub> &minus; (a&middot;e<sub>z</sub>) a, which has the length c = &radic;(1 &minus; a<sub>z</sub>&sup2;) (upright). From the centre to it
+it is &rho; (a<sub>z</sub> a &minus; e<sub>z</sub>)/c, and the centre is at the height &rho; c.</p>
+<p>The wheel does not slip: at the contact point its velocity along x and along y vanishes; that along z vanishes by the height.
+The force there is given by its parts along the normal of the road, along the horizontal part of the axle, {a<sub>x</sub>, a<sub>y</sub>, 0}/c (lateral),
+and along the direction of rolling, a &times; e<sub>z</sub>/c = {a<sub>y</sub>, &minus;a<sub>x</sub>, 0}/c.</p>
+</html>"));
 end RollingWheel;

@@ -21,15 +21,20 @@ model SphericalSpherical "Rod with a spherical joint at each end: 1 constraint, 
   parameter Boolean checkTotalPower = false "= true: totalPower is computed" annotation(Dialog(tab="Advanced"));
   SI.Force f_rod "Force in the rod: at frame a, positive from a to b";
   SI.Position rRod_0[3] "From frame a to frame b, resolved in world";
-  SI.Position rRod_a[3] "From frame a to frame b, resolved in frame a";
-  Real eRod_a[3](each final unit="1") "Direction of the rod, resolved in frame a";
-  SI.Position r_CM_0[3] "Position of the mass, resolved in world";
-  SI.Velocity v_CM_0[3] "Its velocity";
-  SI.Force f_CM_a[3] "Force that accelerates the mass, resolved in frame a";
-  SI.Force f_CM_e[3] "Its part along the rod, resolved in frame a";
-  SI.Force f_b_a1[3] "Force at frame b without f_rod, resolved in frame a";
+  SI.Position rRod_a[3] = eRod_a*rodLength "From frame a to frame b, resolved in frame a";
+  Real eRod_a[3](each final unit="1") = Frames.resolve2(frame_a.R, u) "Direction of the rod, resolved in frame a";
+  Real eRod_b[3](each final unit="1") = Frames.resolve2(frame_b.R, u) "Direction of the rod, resolved in frame b";
+  SI.Position r_CM_0[3] = if m > 0 then (frame_a.r_0 + frame_b.r_0)/2 else zeros(3) "Position of the mass, resolved in world";
+  SI.Velocity v_CM_0[3] = der(r_CM_0) "Its velocity";
+  SI.Force f_CM_a[3] = Frames.resolve2(frame_a.R, f_CM_0) "Force that accelerates the mass, resolved in frame a";
+  SI.Force f_CM_e[3] = (eRod_a*f_CM_a)*eRod_a "Its part along the rod, resolved in frame a";
+  SI.Force f_b_a1[3] = Frames.resolve2(frame_a.R, f_b_01) "Force at frame b without f_rod, resolved in frame a";
+  SI.Force f_b_b1[3] = Frames.resolve2(frame_b.R, f_b_01) "Force at frame b without f_rod, resolved in frame b";
   SI.Power totalPower "Power that flows into the rod, less that of the mass: zero";
 protected
+  Real u[3](each final unit="1") "Direction of the rod, resolved in world";
+  SI.Force f_CM_0[3] "Force that accelerates the mass, resolved in world";
+  SI.Force f_b_01[3] "Force at frame b without f_rod, resolved in world";
   Visualizers.Advanced.Shape shape_rod(shapeType="cylinder", color=rodColor, specularCoefficient=specularCoefficient, length=rodLength, width=rodDiameter,
     height=rodDiameter, lengthDirection=eRod_a, widthDirection={0, 1, 0}, r=frame_a.r_0, R=frame_a.R) if world.enableAnimation and animation "Rod";
   Visualizers.Advanced.Shape shape_a(shapeType="sphere", color=sphereColor, specularCoefficient=specularCoefficient, length=sphereDiameter, width=sphereDiameter,
@@ -41,24 +46,14 @@ protected
     if world.enableAnimation and animation and showMass and m > 0 "Mass";
 equation
   rRod_0 = frame_b.r_0 - frame_a.r_0;
-  rRod_a = Frames.resolve2(frame_a.R, rRod_0);
-  eRod_a = rRod_a/rodLength;
+  u = rRod_0/rodLength;
   constraintResidue = 0;
-  // Newton for the mass. The ends share what it needs across the rod, since neither takes a torque; along the rod end b
-  // bears it all, so that f_rod is what end a takes.
-  if m > 0 then
-    r_CM_0 = frame_a.r_0 + rRod_0/2;
-    v_CM_0 = der(r_CM_0);
-    f_CM_a = m*Frames.resolve2(frame_a.R, der(v_CM_0) - world.gravityAcceleration(r_CM_0));
-  else
-    r_CM_0 = zeros(3);
-    v_CM_0 = zeros(3);
-    f_CM_a = zeros(3);
-  end if;
-  f_CM_e = (f_CM_a*eRod_a)*eRod_a;
-  f_b_a1 = (f_CM_a + f_CM_e)/2;
-  frame_a.f = (f_CM_a - f_CM_e)/2 + f_rod*eRod_a;
-  frame_b.f = Frames.resolveRelative(f_b_a1 - f_rod*eRod_a, frame_a.R, frame_b.R);
+  // Newton for the mass: the ends bring the force that it needs. Neither end takes a torque, so that their difference points along the rod:
+  // across it each brings one half; along it end a brings f_rod and end b the rest.
+  f_CM_0 = if m > 0 then m*(der(v_CM_0) - world.gravityAcceleration(r_CM_0)) else zeros(3);
+  f_b_01 = (f_CM_0 + (u*f_CM_0)*u)/2;
+  frame_a.f = f_rod*eRod_a + Frames.resolve2(frame_a.R, f_CM_0 - f_b_01);
+  frame_b.f = f_b_b1 - f_rod*eRod_b;
   frame_a.t = zeros(3);
   frame_b.t = zeros(3);
   if checkTotalPower then

@@ -77,8 +77,8 @@ equation
   frame_a.t = I*z_a + cross(w_a, I*w_a) + cross(r_CM, frame_a.f);
   // Where nothing else gives the orientation, the body does: from a quaternion or from three angles
   if Connections.isRoot(frame_a.R) and useQuaternions then
-    {0} = Frames.Quaternions.orientationConstraint(Q);
-    frame_a.R = Frames.from_Q(Q, Frames.Quaternions.angularVelocity2(Q, der(Q)));
+    Q*Q = 1;
+    frame_a.R = Frames.Orientation(T=Frames.Quaternions.to_T(Q), w=Frames.Quaternions.angularVelocity2(Q, der(Q)));
   else
     Q = Frames.Quaternions.nullRotation();
   end if;

@@ -32,21 +32,20 @@ model FixedRotation "A rigid rod without mass between two frames, one rotated ag
     else Frames.axesRotations(sequence, from_deg(angles), zeros(3)) "Rotation of frame a into frame b";
 protected
   outer Modelica.Mechanics.MultiBody.World world "The world of the model";
-  parameter Frames.Orientation R_rel_inv = Frames.from_T(transpose(R_rel.T), zeros(3)) "Rotation of frame b into frame a";
   Visualizers.Advanced.Shape shape(shapeType=shapeType, color=color, specularCoefficient=specularCoefficient, length=length, width=width, height=height,
     lengthDirection=lengthDirection, widthDirection=widthDirection, extra=extra, r_shape=r_shape, r=frame_a.r_0, R=frame_a.R) if world.enableAnimation and animation "Shape";
 equation
   Connections.branch(frame_a.R, frame_b.R);
   assert(cardinality(frame_a) > 0 or cardinality(frame_b) > 0, "Neither frame_a nor frame_b of a rod is connected");
-  frame_b.r_0 = frame_a.r_0 + Frames.resolve1(frame_a.R, r);
-  // Orientation and equilibrium, computed from the frame that is nearer to the root
+  frame_b.r_0 - frame_a.r_0 = Frames.resolve1(frame_a.R, r);
+  // Orientation and equilibrium, computed from the frame that is nearer to the root; moments about the origin of frame a
   if Connections.rooted(frame_a.R) then
-    frame_b.R = Frames.absoluteRotation(frame_a.R, R_rel);
-    zeros(3) = frame_a.f + Frames.resolve1(R_rel, frame_b.f);
-    zeros(3) = frame_a.t + Frames.resolve1(R_rel, frame_b.t) - cross(r, frame_a.f);
+    frame_b.R = Frames.Orientation(T=R_rel.T*frame_a.R.T, w=R_rel.T*frame_a.R.w);
+    frame_a.f = -frame_b.f*R_rel.T;
+    frame_a.t = cross(r, frame_a.f) - frame_b.t*R_rel.T;
   else
-    frame_a.R = Frames.absoluteRotation(frame_b.R, R_rel_inv);
-    zeros(3) = frame_b.f + Frames.resolve1(R_rel_inv, frame_a.f);
-    zeros(3) = frame_b.t + Frames.resolve1(R_rel_inv, frame_a.t) + cross(Frames.resolve1(R_rel_inv, r), frame_b.f);
+    frame_a.R = Frames.Orientation(T=transpose(R_rel.T)*frame_b.R.T, w=frame_b.R.w*R_rel.T);
+    frame_b.f = -R_rel.T*frame_a.f;
+    frame_b.t = R_rel.T*(cross(r, frame_a.f) - frame_a.t);
   end if;
 end FixedRotation;

@@ -1,11 +1,10 @@
 within Modelica.Mechanics.MultiBody.Parts;
 model FixedTranslation "A rigid rod without mass between two frames that are parallel"
+  extends Interfaces.ParallelFrames(redeclare final parameter Modelica.Units.SI.Position r_link[3] = r);
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
   import Modelica.Units.Conversions.to_unit1;
-  Interfaces.Frame_a frame_a "Frame a";
-  Interfaces.Frame_b frame_b "Frame b, parallel to frame a";
   parameter Boolean animation = true "= true: the rod is drawn";
   parameter SI.Position r[3](start={0, 0, 0}) "From frame a to frame b, resolved in frame a";
   parameter Types.ShapeType shapeType = "cylinder" "Kind of shape" annotation(Dialog(tab="Animation"));
@@ -19,15 +18,8 @@ model FixedTranslation "A rigid rod without mass between two frames that are par
   input Types.Color color = Types.Defaults.RodColor "Its colour" annotation(Dialog(tab="Animation"));
   input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient "Reflection of light" annotation(Dialog(tab="Animation"));
 protected
-  outer Modelica.Mechanics.MultiBody.World world "The world of the model";
   Visualizers.Advanced.Shape shape(shapeType=shapeType, color=color, specularCoefficient=specularCoefficient, length=length, width=width, height=height,
     lengthDirection=lengthDirection, widthDirection=widthDirection, extra=extra, r_shape=r_shape, r=frame_a.r_0, R=frame_a.R) if world.enableAnimation and animation "Shape";
 equation
-  Connections.branch(frame_a.R, frame_b.R);
   assert(cardinality(frame_a) > 0 or cardinality(frame_b) > 0, "Neither frame_a nor frame_b of a rod is connected");
-  frame_b.R = frame_a.R;
-  frame_b.r_0 = frame_a.r_0 + Frames.resolve1(frame_a.R, r);
-  // Equilibrium of the rod
-  zeros(3) = frame_a.f + frame_b.f;
-  zeros(3) = frame_a.t + frame_b.t + cross(r, frame_b.f);
 end FixedTranslation;

@@ -9,5 +9,5 @@ equation
   frame_b.R = frame_a.R;
   zeros(3) = frame_a.f + frame_b.f;
   zeros(3) = frame_a.t + frame_b.t;
-  power = frame_a.f*Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t*Frames.angularVelocity2(frame_a.R);
+  power = Frames.resolve1(frame_a.R, frame_a.f)*der(frame_a.r_0) + frame_a.t*frame_a.R.w;
 end Power;

@@ -1,11 +1,10 @@
 within Modelica.Mechanics.MultiBody.Visualizers;
 model FixedShape2 "A shape drawn between two frames that are fixed to one another; its size may change with time"
+  extends Interfaces.ParallelFrames(final r_link=r);
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Frames;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Units.Conversions.to_unit1;
-  Interfaces.Frame_a frame_a "Frame a";
-  Interfaces.Frame_b frame_b "Frame b, not rotated against frame a";
   parameter Boolean animation = true "= true: the shape is drawn";
   parameter Types.ShapeType shapeType = "box" "Kind of shape";
   input SI.Position r[3] = {1, 0, 0} "From frame a to frame b, resolved in frame a" annotation(Dialog);
@@ -19,14 +18,8 @@ model FixedShape2 "A shape drawn between two frames that are fixed to one anothe
   input Types.Color color = {0, 128, 255} "Colour" annotation(Dialog);
   input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient "Reflection of light" annotation(Dialog);
 protected
-  outer Modelica.Mechanics.MultiBody.World world "The world of the model";
   Advanced.Shape shape(shapeType=shapeType, r_shape=r_shape, lengthDirection=lengthDirection, widthDirection=widthDirection, length=length, width=width,
     height=height, extra=extra, color=color, specularCoefficient=specularCoefficient, r=frame_a.r_0, R=frame_a.R) if world.enableAnimation and animation "Shape";
 equation
-  Connections.branch(frame_a.R, frame_b.R);
   assert(cardinality(frame_a) > 0 or cardinality(frame_b) > 0, "Neither frame_a nor frame_b is connected");
-  frame_b.r_0 = frame_a.r_0 + Frames.resolve1(frame_a.R, r);
-  frame_b.R = frame_a.R;
-  zeros(3) = frame_a.f + frame_b.f;
-  zeros(3) = frame_a.t + frame_b.t + cross(r, frame_b.f);
 end FixedShape2;

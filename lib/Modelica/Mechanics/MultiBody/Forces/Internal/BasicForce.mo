@@ -6,27 +6,17 @@ model BasicForce "Force between two frames, with a connector for the frame in wh
   Interfaces.Frame_resolve frame_resolve "Frame in which the signal may be resolved";
   Modelica.Blocks.Interfaces.RealInput force[3](each final quantity="Force", each final unit="N") "Force at frame b, resolved as resolveInFrame tells";
   parameter Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB resolveInFrame = Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB.frame_b "Frame in which the signal is resolved" annotation(Evaluate=true);
-  SI.Position r_0[3] "From frame a to frame b, resolved in world";
+  SI.Position r_0[3] = frame_b.r_0 - frame_a.r_0 "From frame a to frame b, resolved in world";
   SI.Force f_b_0[3] "Force at frame b, resolved in world";
 equation
   assert(cardinality(frame_resolve) > 0, "Frame frame_resolve is not connected");
   frame_resolve.f = zeros(3);
   frame_resolve.t = zeros(3);
-  r_0 = frame_b.r_0 - frame_a.r_0;
-  if resolveInFrame == ResolveInFrameAB.frame_a then
-    f_b_0 = -Frames.resolve1(frame_a.R, force);
-    frame_b.f = Frames.resolve2(frame_b.R, f_b_0);
-  elseif resolveInFrame == ResolveInFrameAB.frame_b then
-    f_b_0 = -Frames.resolve1(frame_b.R, force);
-    frame_b.f = -force;
-  elseif resolveInFrame == ResolveInFrameAB.world then
-    f_b_0 = -force;
-    frame_b.f = Frames.resolve2(frame_b.R, f_b_0);
-  else
-    f_b_0 = -Frames.resolve1(frame_resolve.R, force);
-    frame_b.f = Frames.resolve2(frame_b.R, f_b_0);
-  end if;
+  f_b_0 = -(if resolveInFrame == ResolveInFrameAB.world then force elseif resolveInFrame == ResolveInFrameAB.frame_resolve then Frames.resolve1(frame_resolve.R, force)
+    else Frames.resolve1(if resolveInFrame == ResolveInFrameAB.frame_a then frame_a.R else frame_b.R, force));
+  // The reaction acts on the same line, so that its moment about the origin of frame a vanishes with that of the force
+  frame_a.f = if resolveInFrame == ResolveInFrameAB.frame_a then force else -Frames.resolve2(frame_a.R, f_b_0);
+  frame_a.t = Frames.resolve2(frame_a.R, cross(f_b_0, r_0));
+  frame_b.f = if resolveInFrame == ResolveInFrameAB.frame_b then -force else Frames.resolve2(frame_b.R, f_b_0);
   frame_b.t = zeros(3);
-  zeros(3) = frame_a.f + Frames.resolve2(frame_a.R, f_b_0);
-  zeros(3) = frame_a.t + Frames.resolve2(frame_a.R, cross(r_0, f_b_0));
 end BasicForce;

@@ -6,27 +6,16 @@ model BasicTorque "Torque between two frames, with a connector for the frame in 
   Interfaces.Frame_resolve frame_resolve "Frame in which the signal may be resolved";
   Modelica.Blocks.Interfaces.RealInput torque[3](each final quantity="Torque", each final unit="N.m") "Torque at frame b, resolved as resolveInFrame tells";
   parameter Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB resolveInFrame = Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB.frame_b "Frame in which the signal is resolved" annotation(Evaluate=true);
-  SI.Position r_0[3] "From frame a to frame b, resolved in world";
+  SI.Position r_0[3] = frame_b.r_0 - frame_a.r_0 "From frame a to frame b, resolved in world";
   SI.Torque t_b_0[3] "Torque at frame b, resolved in world";
 equation
   assert(cardinality(frame_resolve) > 0, "Frame frame_resolve is not connected");
   frame_resolve.f = zeros(3);
   frame_resolve.t = zeros(3);
-  r_0 = frame_b.r_0 - frame_a.r_0;
-  if resolveInFrame == ResolveInFrameAB.frame_a then
-    t_b_0 = -Frames.resolve1(frame_a.R, torque);
-    frame_b.t = Frames.resolve2(frame_b.R, t_b_0);
-  elseif resolveInFrame == ResolveInFrameAB.frame_b then
-    t_b_0 = -Frames.resolve1(frame_b.R, torque);
-    frame_b.t = -torque;
-  elseif resolveInFrame == ResolveInFrameAB.world then
-    t_b_0 = -torque;
-    frame_b.t = Frames.resolve2(frame_b.R, t_b_0);
-  else
-    t_b_0 = -Frames.resolve1(frame_resolve.R, torque);
-    frame_b.t = Frames.resolve2(frame_b.R, t_b_0);
-  end if;
-  frame_b.f = zeros(3);
+  t_b_0 = -(if resolveInFrame == ResolveInFrameAB.world then torque elseif resolveInFrame == ResolveInFrameAB.frame_resolve then Frames.resolve1(frame_resolve.R, torque)
+    else Frames.resolve1(if resolveInFrame == ResolveInFrameAB.frame_a then frame_a.R else frame_b.R, torque));
   frame_a.f = zeros(3);
-  zeros(3) = frame_a.t + Frames.resolve2(frame_a.R, t_b_0);
+  frame_a.t = if resolveInFrame == ResolveInFrameAB.frame_a then torque else -Frames.resolve2(frame_a.R, t_b_0);
+  frame_b.f = zeros(3);
+  frame_b.t = if resolveInFrame == ResolveInFrameAB.frame_b then -torque else Frames.resolve2(frame_b.R, t_b_0);
 end BasicTorque;

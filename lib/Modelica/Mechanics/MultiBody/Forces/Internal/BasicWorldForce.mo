@@ -10,12 +10,7 @@ equation
   assert(cardinality(frame_resolve) > 0, "Frame frame_resolve is not connected");
   frame_resolve.f = zeros(3);
   frame_resolve.t = zeros(3);
-  if resolveInFrame == ResolveInFrameB.world then
-    frame_b.f = -Frames.resolve2(frame_b.R, force);
-  elseif resolveInFrame == ResolveInFrameB.frame_b then
-    frame_b.f = -force;
-  else
-    frame_b.f = -Frames.resolveRelative(force, frame_resolve.R, frame_b.R);
-  end if;
+  frame_b.f = -(if resolveInFrame == ResolveInFrameB.frame_b then force elseif resolveInFrame == ResolveInFrameB.world then Frames.resolve2(frame_b.R, force)
+    else Frames.resolveRelative(force, frame_resolve.R, frame_b.R));
   frame_b.t = zeros(3);
 end BasicWorldForce;

@@ -10,12 +10,7 @@ equation
   assert(cardinality(frame_resolve) > 0, "Frame frame_resolve is not connected");
   frame_resolve.f = zeros(3);
   frame_resolve.t = zeros(3);
-  if resolveInFrame == ResolveInFrameB.world then
-    frame_b.t = -Frames.resolve2(frame_b.R, torque);
-  elseif resolveInFrame == ResolveInFrameB.frame_b then
-    frame_b.t = -torque;
-  else
-    frame_b.t = -Frames.resolveRelative(torque, frame_resolve.R, frame_b.R);
-  end if;
+  frame_b.t = -(if resolveInFrame == ResolveInFrameB.frame_b then torque elseif resolveInFrame == ResolveInFrameB.world then Frames.resolve2(frame_b.R, torque)
+    else Frames.resolveRelative(torque, frame_resolve.R, frame_b.R));
   frame_b.f = zeros(3);
 end BasicWorldTorque;

@@ -5,6 +5,7 @@ function relativeRotation "Rotation between two frames"
   input Quaternions.Orientation Q2 "Rotation of frame 0 into frame 2";
   output Quaternions.Orientation Q_rel "Rotation of frame 1 into frame 2";
 algorithm
-  Q_rel := [Q1[4], Q1[3], -Q1[2], -Q1[1]; -Q1[3], Q1[4], Q1[1], -Q1[2]; Q1[2], -Q1[1], Q1[4], -Q1[3]; Q1[1], Q1[2], Q1[3], Q1[4]]*Q2;
+  // Product of Q2 and the inverse of Q1, of their vectors and scalars
+  Q_rel := cat(1, Q1[4]*Q2[1:3] - Q2[4]*Q1[1:3] + cross(Q2[1:3], Q1[1:3]), {Q1*Q2});
   annotation(Inline=true);
 end relativeRotation;

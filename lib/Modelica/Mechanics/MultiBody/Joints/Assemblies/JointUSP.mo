@@ -50,8 +50,8 @@ model JointUSP "Universal, spherical and prismatic joint with two rods: no const
   Modelica.Blocks.Sources.Constant position_b[3](k=rRod2_ib) "From frame ib to the joint between the rods";
 equation
   // Torque or force balance of the drive with rod 1 cut (end of section 7.3): linear in the force of rod 1
-  aux = prismatic.e*Frames.resolveRelative(rod1.eRod_a, rod1.frame_a.R, rod1.frame_b.R);
-  f_rod = (-prismatic.f - prismatic.e*(frame_ib.f + frame_im.f - Frames.resolveRelative(rod1.f_b_a1, rod1.frame_a.R, rod1.frame_b.R)))
+  aux = prismatic.e*rod1.eRod_b;
+  f_rod = (-prismatic.f - prismatic.e*(frame_ib.f + frame_im.f - rod1.f_b_b1))
     /(if noEvent(abs(aux) < 1e-10) then 1e-10 else aux);
   if checkTotalPower then
     totalPower = frame_a.f*Frames.resolve2(frame_a.R, der(frame_a.r_0)) + frame_a.t*Frames.angularVelocity2(frame_a.R) + frame_b.f*Frames.resolve2(frame_b.R, der(frame_b.r_0)) + frame_b.t*Frames.angularVelocity2(frame_b.R) + frame_ib.f*Frames.resolve2(frame_ib.R, der(frame_ib.r_0)) + frame_ib.t*Frames.angularVelocity2(frame_ib.R) + frame_im.f*Frames.resolve2(frame_im.R, der(frame_im.r_0)) + frame_im.t*Frames.angularVelocity2(frame_im.R) + frame_ia.f*Frames.resolve2(frame_ia.R, der(frame_ia.r_0)) + frame_ia.t*Frames.angularVelocity2(frame_ia.R)

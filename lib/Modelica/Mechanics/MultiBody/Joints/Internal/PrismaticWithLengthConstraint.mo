@@ -1,6 +1,6 @@
 within Modelica.Mechanics.MultiBody.Joints.Internal;
 model PrismaticWithLengthConstraint "Prismatic joint whose distance follows from the distance between a point of frame a and a point of frame b"
-  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  extends Modelica.Mechanics.MultiBody.Interfaces.ParallelFrames(final r_link=r_rel_a);
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
@@ -22,58 +22,35 @@ model PrismaticWithLengthConstraint "Prismatic joint whose distance follows from
   final parameter Real e[3](each final unit="1") = Modelica.Math.Vectors.normalizeWithAssert(n) "Unit vector of the axis";
   SI.Position s "Distance at the flange";
   SI.Position distance "Distance from frame a to frame b along the axis";
-  SI.Position r_rel_a[3] "From frame a to frame b, resolved in frame a";
+  SI.Position r_rel_a[3] = e*distance "From frame a to frame b, resolved in frame a";
   SI.Force f "Driving force";
 protected
-  SI.Position r_a[3] = position_a "Point of frame a";
-  SI.Position r_b[3] = position_b "Point of frame b";
-  SI.Position rbra[3] "From the point of frame a to that of frame b, at distance 0";
-  Real B "Half the coefficient of the distance";
-  Real C "Constant part";
-  Real k1 "Square of B";
-  Real k2 "Root of k1 - C";
-  Real k1a(start=1) "Below the root";
-  Real k1b "The same, not negative";
+  SI.Position gap[3] "From the point of frame a to that of frame b where the distance is 0, resolved in frame a";
+  SI.Position foot "Distance at which the two points are nearest to one another";
+  SI.Area rest(start=1) "Square of the length less that of the shortest distance; negative where the length does not fit";
   Visualizers.Advanced.Shape box(shapeType="box", color=boxColor, specularCoefficient=specularCoefficient, length=if noEvent(abs(distance) > 1e-6) then distance else 1e-6,
     width=boxWidth, height=boxHeight, lengthDirection=e, widthDirection=boxWidthDirection, r=frame_a.r_0, R=frame_a.R) if world.enableAnimation and animation "Box";
-  function selectBranch "Which solution is nearest to a guess?"
-    extends Modelica.Icons.Function;
-    input Modelica.Units.SI.Length L "Distance between the points";
-    input Real e[3](each final unit="1") "Unit vector of the axis";
-    input Modelica.Units.SI.Position d_guess "Guess";
-    input Modelica.Units.SI.Position r_a[3] "Point of frame a";
-    input Modelica.Units.SI.Position r_b[3] "Point of frame b";
-    output Boolean positiveBranch "= true: the larger one";
-  protected
-    Real B = e*(r_b - r_a) "Half the coefficient of the distance";
-    Real k1a = B^2 - (r_b - r_a)*(r_b - r_a) + L^2 "Below the root";
-    Real k2 = sqrt(max(k1a, 0)) "Root";
-  algorithm
-    positiveBranch := abs(-B + k2 - d_guess) <= abs(-B - k2 - d_guess);
-  end selectBranch;
 initial equation
-  positiveBranch = selectBranch(length, e, s_offset + s_guess, r_a, r_b);
+  // The two solutions lie on either side of the foot
+  positiveBranch = noEvent(s_offset + s_guess >= foot);
 equation
-  Connections.branch(frame_a.R, frame_b.R);
+  assert(cardinality(frame_a) > 0, "Frame frame_a is not connected");
+  assert(cardinality(frame_b) > 0, "Frame frame_b is not connected");
   axis.s = s;
   axis.f = f;
   bearing.s = 0;
-  distance = s_offset + s;
-  r_rel_a = e*distance;
-  // L^2 = (r_b + e*distance - r_a)^2 is a quadratic equation of the distance
-  rbra = r_b - r_a;
-  B = e*rbra;
-  C = rbra*rbra - length*length;
-  k1 = B*B;
-  k1a = k1 - C;
-  assert(noEvent(k1a > 1e-10), getInstanceName() + ": the loop cannot close, or is in its singular position. The points that the rod of length "
+  distance = s + s_offset;
+  gap = position_b - position_a;
+  foot = -e*gap;
+  rest = length^2 - gap*gap + foot^2;
+  assert(noEvent(rest > 1e-10), getInstanceName() + ": the loop cannot close, or is in its singular position. The points that the rod of length "
     + String(length) + " m has to join are too far apart: change the lengths of the rods or the start values, or keep what drives the loop from going so far");
-  k1b = Frames.Internal.maxWithoutEvent(k1a, 1e-12);
-  k2 = sqrt(k1b);
-  distance = -B + (if positiveBranch then k2 else -k2);
-  // Frame b moves along the axis; the equation of the force along it is the assembly's
-  frame_b.r_0 = frame_a.r_0 + Frames.resolve1(frame_a.R, r_rel_a);
-  frame_b.R = frame_a.R;
-  zeros(3) = frame_a.f + frame_b.f;
-  zeros(3) = frame_a.t + frame_b.t + cross(r_rel_a, frame_b.f);
+  // The equation of the force along the axis is the assembly's
+  distance = foot + (if positiveBranch then 1 else -1)*sqrt(Frames.Internal.maxWithoutEvent(rest, 1e-12));
+  annotation(Documentation(info="<html>
+<p>With the vector g from the point of frame a to that of frame b at distance 0, the points are g + e&middot;d apart at distance d. They come
+nearest at the foot of the perpendicular, d<sub>0</sub> = &minus;e&middot;g, where the square of their distance is
+g&sup2; &minus; d<sub>0</sub>&sup2;; by Pythagoras the length L is reached at
+d = d<sub>0</sub> &plusmn; &radic;(L&sup2; &minus; g&sup2; + d<sub>0</sub>&sup2;).</p>
+</html>"));
 end PrismaticWithLengthConstraint;

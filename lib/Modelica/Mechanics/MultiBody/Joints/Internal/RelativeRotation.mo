@@ -46,8 +46,8 @@ equation
     end if;
   end if;
   if enforceStates and useQuaternions then
-    {0} = Frames.Quaternions.orientationConstraint(Q);
-    R_rel = Frames.from_Q(Q, Frames.Quaternions.angularVelocity2(Q, der(Q)));
+    Q*Q = 1;
+    R_rel = Frames.Orientation(T=Frames.Quaternions.to_T(Q), w=Frames.Quaternions.angularVelocity2(Q, der(Q)));
   else
     Q = Frames.Quaternions.nullRotation();
   end if;

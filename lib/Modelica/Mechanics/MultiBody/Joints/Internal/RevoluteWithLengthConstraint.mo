@@ -1,6 +1,6 @@
 within Modelica.Mechanics.MultiBody.Joints.Internal;
 model RevoluteWithLengthConstraint "Revolute joint whose angle follows from the distance between a point of frame a and a point of frame b"
-  extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
+  extends Modelica.Mechanics.MultiBody.Interfaces.TurnedFrames;
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
@@ -24,70 +24,42 @@ model RevoluteWithLengthConstraint "Revolute joint whose angle follows from the 
   SI.Angle angle "Angle of the rotation of frame a into frame b";
   SI.Torque tau "Driving torque";
 protected
-  SI.Position r_a[3] = position_a "Point of frame a";
-  SI.Position r_b[3] = position_b "Point of frame b";
-  Real e_r_a "Its part along the axis";
-  Real e_r_b "Part of r_b along the axis";
-  Real A "Coefficient of the cosine (section 7.3 of the library's paper)";
-  Real B "Coefficient of the sine";
-  Real C "Constant part";
-  Real k1 "A^2 + B^2";
-  Real k2 "Root of k1 - C^2";
-  Real k1a(start=1) "Below the root";
-  Real k1b "The same, not negative";
-  Real kcos_angle "Cosine of the angle times k1";
-  Real ksin_angle "Sine of the angle times k1";
+  parameter SI.Angle guess = Modelica.Units.Conversions.from_deg(phi_offset + phi_guess) "Guess of the angle";
+  Real arm[2](each unit="m2") "Products of the levers of the two points, parallel and across";
+  Real bridge(unit="m2") "What the length has to leave of them: arm*{cos(angle), sin(angle)}";
+  Real clearance(unit="m4", start=1) "Square of what is left across; negative where the length does not fit";
+  Real rise(unit="m2") "Its root, with the sign of the branch";
   Visualizers.Advanced.Shape cylinder(shapeType="cylinder", color=cylinderColor, specularCoefficient=specularCoefficient, length=cylinderLength,
     width=cylinderDiameter, height=cylinderDiameter, lengthDirection=e, widthDirection={0, 1, 0}, r_shape=-e*(cylinderLength/2), r=frame_a.r_0, R=frame_a.R)
     if world.enableAnimation and animation "Cylinder along the axis";
-  function selectBranch "Which solution is nearest to a guess?"
-    extends Modelica.Icons.Function;
-    input Modelica.Units.SI.Length L "Distance between the points";
-    input Real e[3](each final unit="1") "Unit vector of the axis";
-    input Modelica.Units.SI.Angle angle_guess "Guess";
-    input Modelica.Units.SI.Position r_a[3] "Point of frame a";
-    input Modelica.Units.SI.Position r_b[3] "Point of frame b";
-    output Boolean positiveBranch "= true: the one with k = +1";
-  protected
-    Real A = -2*(r_b*r_a - (e*r_b)*(e*r_a)) "Coefficient of the cosine";
-    Real B = 2*r_b*cross(e, r_a) "Coefficient of the sine";
-    Real C = r_a*r_a + r_b*r_b - L^2 - 2*(e*r_b)*(e*r_a) "Constant part";
-    Real k1b = max(A^2 + B^2 - C^2, 0) "Below the root";
-    Real k2 = sqrt(k1b) "Root";
-    Real angle1 "Solution with k = +1";
-    Real angle2 "Solution with k = -1";
-  algorithm
-    angle1 := Modelica.Math.atan2(-B*C + A*k2, -A*C - B*k2);
-    angle2 := Modelica.Math.atan2(-B*C - A*k2, -A*C + B*k2);
-    positiveBranch := abs(Modelica.Math.wrapAngle(angle1 - angle_guess)) <= abs(Modelica.Math.wrapAngle(angle2 - angle_guess));
-  end selectBranch;
 initial equation
-  positiveBranch = selectBranch(lengthConstraint, e, Modelica.Units.Conversions.from_deg(phi_offset + phi_guess), r_a, r_b);
+  // The two solutions lie on either side of the direction of arm: the guess is on the side of the nearer one
+  positiveBranch = noEvent(arm[1]*sin(guess) <= arm[2]*cos(guess));
 equation
-  Connections.branch(frame_a.R, frame_b.R);
+  assert(cardinality(frame_a) > 0, "Frame frame_a is not connected");
+  assert(cardinality(frame_b) > 0, "Frame frame_b is not connected");
   axis.phi = phi;
   axis.tau = tau;
   bearing.phi = 0;
-  angle = Modelica.Units.Conversions.from_deg(phi_offset) + phi;
-  // L^2 = (r_b - T(angle)*r_a)^2 gives 0 = A*cos(angle) + B*sin(angle) + C
-  e_r_a = e*r_a;
-  e_r_b = e*r_b;
-  A = -2*(r_b*r_a - e_r_b*e_r_a);
-  B = 2*r_b*cross(e, r_a);
-  C = r_a*r_a + r_b*r_b - lengthConstraint*lengthConstraint - 2*e_r_b*e_r_a;
-  k1 = A*A + B*B;
-  k1a = k1 - C*C;
-  assert(noEvent(k1a > 1e-10), getInstanceName() + ": the loop cannot close, or is in its singular position. The points that the rod of length "
+  angle = phi + Modelica.Units.Conversions.from_deg(phi_offset);
+  arm = {position_a*position_b - (e*position_a)*(e*position_b), cross(position_a, e)*position_b};
+  bridge = (position_a*position_a + position_b*position_b - lengthConstraint^2)/2 - (e*position_a)*(e*position_b);
+  clearance = arm*arm - bridge^2;
+  assert(noEvent(clearance > 2.5e-11), getInstanceName() + ": the loop cannot close, or is in its singular position. The points that the rod of length "
     + String(lengthConstraint) + " m has to join are too far apart or too near: change the lengths of the rods or the start values, or keep what drives the loop from going so far");
-  k1b = Frames.Internal.maxWithoutEvent(k1a, 1e-12);
-  k2 = sqrt(k1b);
-  kcos_angle = -A*C + (if positiveBranch then -B else B)*k2;
-  ksin_angle = -B*C + (if positiveBranch then A else -A)*k2;
-  angle = Modelica.Math.atan2(ksin_angle, kcos_angle);
-  // Frame b turns against frame a; the equation of the torque about the axis is the assembly's
+  rise = (if positiveBranch then -1 else 1)*sqrt(Frames.Internal.maxWithoutEvent(clearance, 2.5e-13));
+  angle = Modelica.Math.atan2(bridge*arm[2] + rise*arm[1], bridge*arm[1] - rise*arm[2]);
+  // The equation of the torque about the axis is the assembly's
   R_rel = Frames.planarRotation(e, angle, der(angle));
-  frame_b.r_0 = frame_a.r_0;
-  frame_b.R = Frames.absoluteRotation(frame_a.R, R_rel);
-  zeros(3) = frame_a.f + Frames.resolve1(R_rel, frame_b.f);
-  zeros(3) = frame_a.t + Frames.resolve1(R_rel, frame_b.t);
+  R_link = Frames.planarRotation(if Connections.rooted(frame_a.R) then e else -e, angle, der(angle));
+  annotation(Documentation(info="<html>
+<p>Frame b is turned by the angle &phi; about e against frame a. Point p, fixed in frame a, has in frame b the coordinates
+p&prime; = (e&middot;p) e + p<sub>n</sub> cos &phi; &minus; e &times; p sin &phi;, with its part p<sub>n</sub> normal to e. Its distance
+from point q, fixed in frame b, is the given length L where 2 q&middot;p&prime; = p&sup2; + q&sup2; &minus; L&sup2;, which is</p>
+<p>x cos &phi; + y sin &phi; = b &nbsp; with x = p&middot;q &minus; (e&middot;p)(e&middot;q), y = (p &times; e)&middot;q, b = (p&sup2; + q&sup2; &minus; L&sup2;)/2 &minus; (e&middot;p)(e&middot;q)</p>
+<p>(arm = {x, y}, bridge = b). The unit vector {cos &phi;, sin &phi;} has the part b/|arm| along arm, and therefore the part
+&plusmn;h/|arm| across it with h&sup2; = x&sup2; + y&sup2; &minus; b&sup2; (clearance):
+{cos &phi;, sin &phi;} = (b {x, y} &plusmn; h {&minus;y, x})/(x&sup2; + y&sup2;). Where h&sup2; is negative no angle will do.
+See section 7.3 of the paper on the library.</p>
+</html>"));
 end RevoluteWithLengthConstraint;

@@ -10,32 +10,22 @@ model RollingConstraintVerticalWheel "A wheel that stays upright rolls on the pl
   SI.Force f_lat "Its part across the direction of rolling";
   SI.Force f_long "Its part along the direction of rolling";
 protected
-  Real e_axis_0[3] "Axle, resolved in world";
-  SI.Position rContact_0[3] "From the centre to the contact point, resolved in world";
-  Real e_n_0[3] "Normal of the plane";
-  Real e_lat_0[3] "Direction across rolling";
-  Real e_long_0[3] "Direction of rolling";
-  SI.Velocity v_0[3] "Velocity of the centre, resolved in world";
-  SI.AngularVelocity w_0[3] "Angular velocity of the wheel, resolved in world";
-  SI.Velocity vContact_0[3] "Velocity of the wheel at the contact point, resolved in world";
-  Real aux[3] "Direction of rolling, not of length 1";
+  Real axle[3](each final unit="1") "Direction of the axle, which is horizontal, resolved in world";
+  SI.AngularVelocity turn[3] "Angular velocity of the wheel, resolved in world";
+  SI.Velocity slip[2] "Horizontal velocity of the wheel at the contact point, resolved in world";
 equation
-  e_axis_0 = Frames.resolve1(frame_a.R, {0, 1, 0});
-  e_n_0 = {0, 0, 1};
-  aux = cross(e_axis_0, e_n_0);
-  e_long_0 = aux/Modelica.Math.Vectors.length(aux);
-  e_lat_0 = cross(e_n_0, e_long_0);
-  rContact_0 = {0, 0, -radius};
-  v_0 = der(frame_a.r_0);
-  w_0 = Frames.angularVelocity1(frame_a.R);
-  vContact_0 = v_0 + cross(w_0, rContact_0);
-  0 = vContact_0*e_long_0;
+  axle = Frames.resolve1(frame_a.R, {0, 1, 0});
+  // The contact point is straight below the centre: {-w[2], w[1]}*radius is w x {0, 0, -radius}
+  turn = Frames.angularVelocity1(frame_a.R);
+  slip = {der(frame_a.r_0[1]) - radius*turn[2], der(frame_a.r_0[2]) + radius*turn[1]};
+  // The wheel rolls along axle x {0, 0, 1}
+  0 = slip*{axle[2], -axle[1]};
   if lateralSlidingConstraint then
-    0 = vContact_0*e_lat_0;
+    0 = slip*axle[1:2];
   else
-    0 = f_lat;
+    f_lat = 0;
   end if;
-  f_wheel_0 = f_lat*e_lat_0 + f_long*e_long_0;
-  zeros(3) = frame_a.f + Frames.resolve2(frame_a.R, f_wheel_0);
-  zeros(3) = frame_a.t + Frames.resolve2(frame_a.R, cross(rContact_0, f_wheel_0));
+  f_wheel_0 = {f_lat*axle[1] + f_long*axle[2], f_lat*axle[2] - f_long*axle[1], 0};
+  frame_a.f = -Frames.resolve2(frame_a.R, f_wheel_0);
+  frame_a.t = Frames.resolve2(frame_a.R, radius*{-f_wheel_0[2], f_wheel_0[1], 0});
 end RollingConstraintVerticalWheel;

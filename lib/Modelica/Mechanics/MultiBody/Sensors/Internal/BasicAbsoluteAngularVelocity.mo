@@ -5,11 +5,7 @@ model BasicAbsoluteAngularVelocity "Angular velocity of a frame"
   Modelica.Blocks.Interfaces.RealOutput w[3](each final quantity="AngularVelocity", each final unit="rad/s") "Angular velocity";
   parameter Modelica.Mechanics.MultiBody.Types.ResolveInFrameA resolveInFrame = Modelica.Mechanics.MultiBody.Types.ResolveInFrameA.frame_a "Frame in which the vector is resolved" annotation(Evaluate=true);
 equation
-  if resolveInFrame == ResolveInFrameA.world then
-    w = Frames.angularVelocity1(frame_a.R);
-  elseif resolveInFrame == ResolveInFrameA.frame_a then
-    w = Frames.angularVelocity2(frame_a.R);
-  else
-    w = Frames.resolve2(frame_resolve.R, Frames.angularVelocity1(frame_a.R));
-  end if;
+  w = if resolveInFrame == ResolveInFrameA.frame_a then frame_a.R.w
+    elseif resolveInFrame == ResolveInFrameA.world then Frames.angularVelocity1(frame_a.R)
+    else Frames.resolveRelative(frame_a.R.w, frame_a.R, frame_resolve.R);
 end BasicAbsoluteAngularVelocity;

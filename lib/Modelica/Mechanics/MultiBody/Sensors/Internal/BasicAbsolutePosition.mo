@@ -5,11 +5,6 @@ model BasicAbsolutePosition "Position of a frame"
   Modelica.Blocks.Interfaces.RealOutput r[3](each final quantity="Length", each final unit="m") "Position";
   parameter Modelica.Mechanics.MultiBody.Types.ResolveInFrameA resolveInFrame = Modelica.Mechanics.MultiBody.Types.ResolveInFrameA.frame_a "Frame in which the vector is resolved" annotation(Evaluate=true);
 equation
-  if resolveInFrame == ResolveInFrameA.world then
-    r = frame_a.r_0;
-  elseif resolveInFrame == ResolveInFrameA.frame_a then
-    r = Frames.resolve2(frame_a.R, frame_a.r_0);
-  else
-    r = Frames.resolve2(frame_resolve.R, frame_a.r_0);
-  end if;
+  r = if resolveInFrame == ResolveInFrameA.world then frame_a.r_0
+    else Frames.resolve2(if resolveInFrame == ResolveInFrameA.frame_a then frame_a.R else frame_resolve.R, frame_a.r_0);
 end BasicAbsolutePosition;

@@ -5,13 +5,8 @@ model BasicCutForce "Cut force between two frames"
   Modelica.Blocks.Interfaces.RealOutput force[3](each final quantity="Force", each final unit="N") "Cut force";
   parameter Boolean positiveSign = true "= true: what acts at frame a is measured, otherwise what acts at frame b";
 protected
-  parameter Integer csign = if positiveSign then +1 else -1 "Sign of what is measured";
+  Modelica.Units.SI.Force cut[3] = if positiveSign then frame_a.f else -frame_a.f "What is measured, resolved in frame a";
 equation
-  if resolveInFrame == ResolveInFrameA.world then
-    force = Frames.resolve1(frame_a.R, frame_a.f)*csign;
-  elseif resolveInFrame == ResolveInFrameA.frame_a then
-    force = frame_a.f*csign;
-  else
-    force = Frames.resolveRelative(frame_a.f, frame_a.R, frame_resolve.R)*csign;
-  end if;
+  force = if resolveInFrame == ResolveInFrameA.frame_a then cut elseif resolveInFrame == ResolveInFrameA.world then Frames.resolve1(frame_a.R, cut)
+    else Frames.resolveRelative(cut, frame_a.R, frame_resolve.R);
 end BasicCutForce;
