@@ -4,6 +4,6 @@ function fromPolar "From absolute value and angle"
   input Modelica.Units.SI.Angle phi "Angle";
   output Complex c "Complex number";
 algorithm
-  c := Complex(len*Modelica.Math.cos(phi), len*Modelica.Math.sin(phi));
+  c := Complex(len*cos(phi), len*sin(phi));
   annotation(Inline = true);
 end fromPolar;

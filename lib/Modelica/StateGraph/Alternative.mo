@@ -1,5 +1,6 @@
 within Modelica.StateGraph;
 block Alternative "Splits a path into alternatives and joins them"
+  import Modelica.Math.BooleanVectors.anyTrue;
   parameter Integer nBranches(min = 1) = 2 "Number of alternatives";
   Interfaces.Transition_in inPort "Entry";
   Interfaces.Transition_out outPort "Exit";
@@ -19,9 +20,10 @@ equation
   assert(cardinality(outPort) == 1, "The exit of alternatives needs one connection");
   for i in 1:nBranches loop
     assert(cardinality(split[i]) == 1 and cardinality(join[i]) == 1, "Both ends of an alternative need one connection");
-    split[i].available = if i == 1 then inPort.available else split[i - 1].available and not split[i - 1].reset;
+    // A branch with a lower number has priority
+    split[i].available = inPort.available and not anyTrue(split[1:i - 1].reset);
+    join[i].occupied = outPort.occupied;
   end for;
-  join.occupied = fill(outPort.occupied, nBranches);
-  inPort.reset = Modelica.Math.BooleanVectors.anyTrue(split.reset);
-  outPort.set = Modelica.Math.BooleanVectors.anyTrue(join.set);
+  inPort.reset = anyTrue(split.reset);
+  outPort.set = anyTrue(join.set);
 end Alternative;

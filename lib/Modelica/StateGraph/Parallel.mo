@@ -1,5 +1,6 @@
 within Modelica.StateGraph;
 block Parallel "Splits a path into parallel ones and joins them"
+  import Modelica.Math.BooleanVectors.{andTrue,anyTrue};
   parameter Integer nBranches(min = 1) = 2 "Number of parallel paths";
   Interfaces.Step_in inPort "Entry";
   Interfaces.Step_out outPort "Exit";
@@ -19,9 +20,10 @@ equation
   assert(cardinality(outPort) == 1, "The exit of parallel paths needs one connection");
   for i in 1:nBranches loop
     assert(cardinality(split[i]) == 1 and cardinality(join[i]) == 1, "Both ends of a parallel path need one connection");
+    split[i].set = inPort.set;
+    join[i].reset = outPort.reset;
   end for;
-  split.set = fill(inPort.set, nBranches);
-  join.reset = fill(outPort.reset, nBranches);
-  inPort.occupied = Modelica.Math.BooleanVectors.anyTrue(split.occupied);
-  outPort.available = Modelica.Math.BooleanVectors.andTrue(join.available);
+  // One active path keeps others from entering; all must have come to their ends before they are left
+  inPort.occupied = anyTrue(split.occupied);
+  outPort.available = andTrue(join.available);
 end Parallel;

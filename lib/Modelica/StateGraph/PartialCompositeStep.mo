@@ -1,10 +1,11 @@
 within Modelica.StateGraph;
 partial model PartialCompositeStep "A step that holds a state graph"
+  import Modelica.Math.BooleanVectors.anyTrue;
   parameter Integer nSuspend = 1 "Number of exits that suspend";
   parameter Integer nResume = 1 "Number of entries that resume";
   inner outer Interfaces.CompositeStepState stateGraphRoot(
-    suspend = Modelica.Math.BooleanVectors.anyTrue(suspend.reset) or outerState.subgraphStatePort.suspend,
-    resume = Modelica.Math.BooleanVectors.anyTrue(resume.set) or outerState.subgraphStatePort.resume) "State for the steps inside";
+    suspend = anyTrue(suspend.reset) or outerState.subgraphStatePort.suspend,
+    resume = anyTrue(resume.set) or outerState.subgraphStatePort.resume) "State for the steps inside";
   output Boolean active "True: the composite step is active";
   Interfaces.Step_in inPort "Entry";
   Interfaces.Step_out outPort "Exit";
@@ -28,20 +29,20 @@ initial equation
   pre(newActive) = false;
 equation
   connect(outerState.subgraphStatePort, stateGraphRoot.subgraphStatePort);
-  activeSteps = -integer(innerState.stateGraphRoot.subgraphStatePort.activeSteps);
+  activeSteps = integer(-innerState.stateGraphRoot.subgraphStatePort.activeSteps);
   active = pre(newActive);
-  newActive = Modelica.Math.BooleanVectors.anyTrue(resume.set) or outerState.subgraphStatePort.resume
-    or activeSteps > 0 and not (Modelica.Math.BooleanVectors.anyTrue(suspend.reset) or outerState.subgraphStatePort.suspend);
+  newActive = anyTrue(resume.set) or outerState.subgraphStatePort.resume
+    or activeSteps > 0 and not (anyTrue(suspend.reset) or outerState.subgraphStatePort.suspend);
   for i in 1:nResume loop
     assert(cardinality(resume[i]) <= 1, "resume[" + String(i) + "] of a composite step is connected to more than one transition");
-    resume[i].occupied = if i == 1 then active else resume[i - 1].occupied or resume[i - 1].set;
+    resume[i].occupied = active or anyTrue(resume[1:i - 1].set);
     if cardinality(resume[i]) == 0 then
       resume[i].set = false;
     end if;
   end for;
   for i in 1:nSuspend loop
     assert(cardinality(suspend[i]) <= 1, "suspend[" + String(i) + "] of a composite step is connected to more than one transition");
-    suspend[i].available = if i == 1 then active else suspend[i - 1].available and not suspend[i - 1].reset;
+    suspend[i].available = active and not anyTrue(suspend[1:i - 1].reset);
     if cardinality(suspend[i]) == 0 then
       suspend[i].reset = false;
     end if;

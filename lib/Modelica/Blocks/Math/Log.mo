@@ -3,5 +3,5 @@ block Log "Logarithm"
   extends Interfaces.SISO;
   parameter Real base = Modelica.Constants.e "Base" annotation(Evaluate = true);
 equation
-  y = Modelica.Math.log(u)/Modelica.Math.log(base);
+  y = log(u)/log(base);
 end Log;

@@ -1,5 +1,6 @@
 within Modelica.Blocks.Math;
 block MultiSwitch "The expression of the first input that is true"
+  import Modelica.Math.BooleanVectors.firstTrueIndex;
   input Real expr[nu] = fill(0.0, nu) "Expressions, one for each input";
   parameter Real y_default = 0.0 "Output when no input is true";
   parameter Integer nu(min = 0) = 0 "Number of inputs" annotation(Dialog(connectorSizing = true));
@@ -11,6 +12,6 @@ protected
 initial equation
   pre(u) = fill(false, nu);
 equation
-  firstActiveIndex = Modelica.Math.BooleanVectors.firstTrueIndex(u);
+  firstActiveIndex = firstTrueIndex(u);
   y = if firstActiveIndex == 0 then y_default else expr[firstActiveIndex];
 end MultiSwitch;

@@ -1,6 +1,7 @@
 within Modelica.Blocks.MathBoolean;
 block And "All"
   extends Modelica.Blocks.Interfaces.PartialBooleanMISO;
+  import Modelica.Math.BooleanVectors.andTrue;
 equation
-  y = Modelica.Math.BooleanVectors.andTrue(u);
+  y = andTrue(u);
 end And;

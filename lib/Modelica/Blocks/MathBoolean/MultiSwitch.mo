@@ -1,5 +1,6 @@
 within Modelica.Blocks.MathBoolean;
 block MultiSwitch "The expression of the first input that is true"
+  import Modelica.Math.BooleanVectors.firstTrueIndex;
   input Boolean expr[nu] = fill(false, nu) "Expressions, one for each input";
   parameter Boolean use_pre_as_default = true "= true: the output is held when no input is true";
   parameter Boolean y_default = false "Output when no input is true";
@@ -11,6 +12,6 @@ protected
 initial equation
   pre(y) = y_default;
 equation
-  firstActiveIndex = Modelica.Math.BooleanVectors.firstTrueIndex(u);
+  firstActiveIndex = firstTrueIndex(u);
   y = if firstActiveIndex > 0 then expr[firstActiveIndex] elseif use_pre_as_default then pre(y) else y_default;
 end MultiSwitch;

@@ -1,6 +1,7 @@
 within Modelica.Blocks.MathBoolean;
 block Nand "Not all"
   extends Modelica.Blocks.Interfaces.PartialBooleanMISO;
+  import Modelica.Math.BooleanVectors.andTrue;
 equation
-  y = not Modelica.Math.BooleanVectors.andTrue(u);
+  y = not andTrue(u);
 end Nand;

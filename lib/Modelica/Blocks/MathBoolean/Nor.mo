@@ -1,6 +1,7 @@
 within Modelica.Blocks.MathBoolean;
 block Nor "None"
   extends Modelica.Blocks.Interfaces.PartialBooleanMISO;
+  import Modelica.Math.BooleanVectors.anyTrue;
 equation
-  y = not Modelica.Math.BooleanVectors.anyTrue(u);
+  y = not anyTrue(u);
 end Nor;

@@ -1,6 +1,7 @@
 within Modelica.Blocks.MathBoolean;
 block Or "One at least"
   extends Modelica.Blocks.Interfaces.PartialBooleanMISO;
+  import Modelica.Math.BooleanVectors.anyTrue;
 equation
-  y = Modelica.Math.BooleanVectors.anyTrue(u);
+  y = anyTrue(u);
 end Or;

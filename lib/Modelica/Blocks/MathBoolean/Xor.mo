@@ -1,6 +1,7 @@
 within Modelica.Blocks.MathBoolean;
 block Xor "Exactly one"
   extends Modelica.Blocks.Interfaces.PartialBooleanMISO;
+  import Modelica.Math.BooleanVectors.oneTrue;
 equation
-  y = Modelica.Math.BooleanVectors.oneTrue(u);
+  y = oneTrue(u);
 end Xor;

@@ -1,5 +1,6 @@
 within Modelica.Blocks.MathInteger;
 block MultiSwitch "The expression of the first input that is true"
+  import Modelica.Math.BooleanVectors.firstTrueIndex;
   input Integer expr[nu] = fill(0, nu) "Expressions, one for each input";
   parameter Integer y_default = 0 "Output when no input is true";
   parameter Boolean use_pre_as_default = true "True: the output is held when no input is true";
@@ -11,6 +12,6 @@ protected
 initial equation
   pre(y) = y_default;
 equation
-  firstActiveIndex = Modelica.Math.BooleanVectors.firstTrueIndex(u);
+  firstActiveIndex = firstTrueIndex(u);
   y = if firstActiveIndex > 0 then expr[firstActiveIndex] elseif use_pre_as_default then pre(y) else y_default;
 end MultiSwitch;

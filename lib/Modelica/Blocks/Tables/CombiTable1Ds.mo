@@ -32,16 +32,10 @@ equation
     assert(noEvent(u >= u_min and u <= u_max), "The input u (= " + String(u) + ") is outside the table: extrapolating", level = AssertionLevel.warning);
   end if;
   if smoothness == Types.Smoothness.ConstantSegments then
-    for i in 1:nout loop
-      y[i] = Internal.getTable1DValueNoDer(tableID, i, u);
-    end for;
+    y = {Internal.getTable1DValueNoDer(tableID, i, u) for i in 1:nout};
   elseif smoothness == Types.Smoothness.LinearSegments then
-    for i in 1:nout loop
-      y[i] = Internal.getTable1DValueNoDer2(tableID, i, u);
-    end for;
+    y = {Internal.getTable1DValueNoDer2(tableID, i, u) for i in 1:nout};
   else
-    for i in 1:nout loop
-      y[i] = Internal.getTable1DValue(tableID, i, u);
-    end for;
+    y = {Internal.getTable1DValue(tableID, i, u) for i in 1:nout};
   end if;
 end CombiTable1Ds;

@@ -34,16 +34,10 @@ equation
     end for;
   end if;
   if smoothness == Types.Smoothness.ConstantSegments then
-    for i in 1:n loop
-      y[i] = Internal.getTable1DValueNoDer(tableID, i, u[i]);
-    end for;
+    y = {Internal.getTable1DValueNoDer(tableID, i, u[i]) for i in 1:n};
   elseif smoothness == Types.Smoothness.LinearSegments then
-    for i in 1:n loop
-      y[i] = Internal.getTable1DValueNoDer2(tableID, i, u[i]);
-    end for;
+    y = {Internal.getTable1DValueNoDer2(tableID, i, u[i]) for i in 1:n};
   else
-    for i in 1:n loop
-      y[i] = Internal.getTable1DValue(tableID, i, u[i]);
-    end for;
+    y = {Internal.getTable1DValue(tableID, i, u[i]) for i in 1:n};
   end if;
 end CombiTable1Dv;

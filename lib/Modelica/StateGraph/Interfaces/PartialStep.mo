@@ -1,5 +1,6 @@
 within Modelica.StateGraph.Interfaces;
 partial block PartialStep "What steps share"
+  import Modelica.Math.BooleanVectors.anyTrue;
   parameter Integer nIn(min = 0) = 0 "Number of entries" annotation(Dialog(connectorSizing = true));
   parameter Integer nOut(min = 0) = 0 "Number of exits" annotation(Dialog(connectorSizing = true));
   output Boolean localActive "True: the step is active";
@@ -23,22 +24,21 @@ equation
   connect(outerStatePort.subgraphStatePort, stateGraphRoot.subgraphStatePort);
   localActive = pre(newActive);
   newActive = if outerStatePort.subgraphStatePort.resume then oldActive
-    else (Modelica.Math.BooleanVectors.anyTrue(inPort.set) or localActive and not Modelica.Math.BooleanVectors.anyTrue(outPort.reset))
-      and not outerStatePort.subgraphStatePort.suspend;
+    elseif outerStatePort.subgraphStatePort.suspend then false else anyTrue(inPort.set) or localActive and not anyTrue(outPort.reset);
   when outerStatePort.subgraphStatePort.suspend then
     oldActive = localActive;
   end when;
   // A port with a lower number has priority: it takes the step from those after it.
   for i in 1:nIn loop
     assert(cardinality(inPort[i]) <= 1, "An entry of a step is connected to more than one transition");
-    inPort[i].occupied = if i == 1 then localActive else inPort[i - 1].occupied or inPort[i - 1].set;
+    inPort[i].occupied = localActive or anyTrue(inPort[1:i - 1].set);
     if cardinality(inPort[i]) == 0 then
       inPort[i].set = false;
     end if;
   end for;
   for i in 1:nOut loop
     assert(cardinality(outPort[i]) <= 1, "An exit of a step is connected to more than one transition");
-    outPort[i].available = if i == 1 then localActive else outPort[i - 1].available and not outPort[i - 1].reset;
+    outPort[i].available = localActive and not anyTrue(outPort[1:i - 1].reset);
     if cardinality(outPort[i]) == 0 then
       outPort[i].reset = false;
     end if;

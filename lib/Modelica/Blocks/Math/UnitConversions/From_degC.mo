@@ -1,6 +1,4 @@
 within Modelica.Blocks.Math.UnitConversions;
 block From_degC "Degrees Celsius to kelvins"
-  extends Modelica.Blocks.Interfaces.PartialConversionBlock(u(unit = "degC"), y(unit = "K"));
-equation
-  y = Modelica.Units.Conversions.from_degC(u);
+  extends Modelica.Blocks.Interfaces.PartialConversionBlock(u(unit = "degC"), y(unit = "K") = Modelica.Units.Conversions.from_degC(u));
 end From_degC;

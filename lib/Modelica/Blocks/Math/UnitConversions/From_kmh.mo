@@ -1,6 +1,4 @@
 within Modelica.Blocks.Math.UnitConversions;
 block From_kmh "Kilometres per hour to metres per second"
-  extends Modelica.Blocks.Interfaces.PartialConversionBlock(u(unit = "km/h"), y(unit = "m/s"));
-equation
-  y = Modelica.Units.Conversions.from_kmh(u);
+  extends Modelica.Blocks.Interfaces.PartialConversionBlock(u(unit = "km/h"), y(unit = "m/s") = Modelica.Units.Conversions.from_kmh(u));
 end From_kmh;

@@ -1,6 +1,4 @@
 within Modelica.Blocks.Math.UnitConversions;
 block From_rpm "Revolutions per minute to radians per second"
-  extends Modelica.Blocks.Interfaces.PartialConversionBlock(u(unit = "rev/min"), y(unit = "rad/s"));
-equation
-  y = Modelica.Units.Conversions.from_rpm(u);
+  extends Modelica.Blocks.Interfaces.PartialConversionBlock(u(unit = "rev/min"), y(unit = "rad/s") = Modelica.Units.Conversions.from_rpm(u));
 end From_rpm;

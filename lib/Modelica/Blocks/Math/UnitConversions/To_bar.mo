@@ -1,6 +1,4 @@
 within Modelica.Blocks.Math.UnitConversions;
 block To_bar "Pascals to bars"
-  extends Modelica.Blocks.Interfaces.PartialConversionBlock(u(unit = "Pa"), y(unit = "bar"));
-equation
-  y = Modelica.Units.Conversions.to_bar(u);
+  extends Modelica.Blocks.Interfaces.PartialConversionBlock(u(unit = "Pa"), y(unit = "bar") = Modelica.Units.Conversions.to_bar(u));
 end To_bar;

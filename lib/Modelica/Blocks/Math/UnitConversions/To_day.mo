@@ -1,6 +1,4 @@
 within Modelica.Blocks.Math.UnitConversions;
 block To_day "Seconds to days"
-  extends Modelica.Blocks.Interfaces.PartialConversionBlock(u(unit = "s"), y(unit = "d"));
-equation
-  y = Modelica.Units.Conversions.to_day(u);
+  extends Modelica.Blocks.Interfaces.PartialConversionBlock(u(unit = "s"), y(unit = "d") = Modelica.Units.Conversions.to_day(u));
 end To_day;

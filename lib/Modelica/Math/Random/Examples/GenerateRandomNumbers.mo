@@ -1,5 +1,6 @@
 within Modelica.Math.Random.Examples;
 model GenerateRandomNumbers "Numbers of each generator, and of those that keep their state to themselves"
+  import Modelica.Math.Random.Generators.{Xorshift64star,Xorshift128plus,Xorshift1024star};
   parameter Modelica.Units.SI.Period samplePeriod = 0.05 "Time between numbers";
   parameter Integer globalSeed = 30020 "Seed of the model";
   parameter Integer localSeed = 614657 "Seed of the generators";
@@ -10,21 +11,21 @@ model GenerateRandomNumbers "Numbers of each generator, and of those that keep t
   discrete Real rImpure "From that one";
   Integer iImpure "From that one, between -1234 and 2345";
 protected
-  discrete Integer state64[2](each start = 0, each fixed = true) "State of Xorshift64star";
-  discrete Integer state128[4](each start = 0, each fixed = true) "State of Xorshift128plus";
-  discrete Integer state1024[33](each start = 0, each fixed = true) "State of Xorshift1024star";
+  discrete Integer s64[2](each start = 0, each fixed = true) "State of Xorshift64star";
+  discrete Integer s128[4](each start = 0, each fixed = true) "State of Xorshift128plus";
+  discrete Integer s1024[33](each start = 0, each fixed = true) "State of Xorshift1024star";
 algorithm
   when initial() then
-    state64 := Generators.Xorshift64star.initialState(localSeed, globalSeed);
-    state128 := Generators.Xorshift128plus.initialState(localSeed, globalSeed);
-    state1024 := Generators.Xorshift1024star.initialState(localSeed, globalSeed);
+    s64 := Xorshift64star.initialState(localSeed, globalSeed);
+    s128 := Xorshift128plus.initialState(localSeed, globalSeed);
+    s1024 := Xorshift1024star.initialState(localSeed, globalSeed);
     r64 := 0;
     r128 := 0;
     r1024 := 0;
   elsewhen sample(0, samplePeriod) then
-    (r64, state64) := Generators.Xorshift64star.random(pre(state64));
-    (r128, state128) := Generators.Xorshift128plus.random(pre(state128));
-    (r1024, state1024) := Generators.Xorshift1024star.random(pre(state1024));
+    (r64, s64) := Xorshift64star.random(pre(s64));
+    (r128, s128) := Xorshift128plus.random(pre(s128));
+    (r1024, s1024) := Xorshift1024star.random(pre(s1024));
   end when;
 algorithm
   when initial() then
