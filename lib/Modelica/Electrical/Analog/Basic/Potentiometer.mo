@@ -15,13 +15,15 @@ model Potentiometer "Resistor with a sliding contact"
 protected
   Modelica.Blocks.Sources.Constant rConst(final k = rConstant) if not useRinput "Constant place";
   Modelica.Blocks.Interfaces.RealInput rInt "Place, constant or not";
+  SI.Resistance R_actual "Resistance at the present temperature";
 equation
-  pin_p.i + pin_n.i + contact.i = 0;
-  Rn = R*(1 + alpha*(T_heatPort - T_ref))*min(1, max(0, rInt));
-  Rp = R*(1 + alpha*(T_heatPort - T_ref))*(1 - min(1, max(0, rInt)));
-  pin_p.v - contact.v = Rp*pin_p.i;
-  pin_n.v - contact.v = Rn*pin_n.i;
-  LossPower = (pin_p.v - contact.v)*pin_p.i + (pin_n.v - contact.v)*pin_n.i;
+  R_actual = R*(1 + alpha*(T_heatPort - T_ref));
+  Rn = R_actual*max(0, min(1, rInt));
+  Rp = R_actual - Rn;
+  Rp*pin_p.i = pin_p.v - contact.v;
+  Rn*pin_n.i = pin_n.v - contact.v;
+  contact.i = -(pin_p.i + pin_n.i);
+  LossPower = Rp*pin_p.i^2 + Rn*pin_n.i^2;
   connect(r, rInt);
   connect(rConst.y, rInt);
 end Potentiometer;

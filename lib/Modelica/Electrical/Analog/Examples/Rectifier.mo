@@ -30,10 +30,9 @@ model Rectifier "Bridge of six diodes on a three-phase source"
   Sources.SignalCurrent SignalCurrent1 "Load";
   Modelica.Blocks.Sources.Constant Constant1(k = IDC) "Current of the load";
 initial equation
-  Capacitor1.v = VAC*sqrt(2)/2;
-  Capacitor2.v = VAC*sqrt(2)/2;
+  {Capacitor1.v, Capacitor2.v} = fill(VAC/sqrt(2), 2);
 equation
-  uDC = Capacitor1.v + Capacitor2.v;
+  uDC = Capacitor1.p.v - Capacitor2.n.v;
   iAC = {Inductor1.i, Inductor2.i, Inductor3.i};
   uAC = {Inductor1.n.v - Inductor2.n.v, Inductor2.n.v - Inductor3.n.v, Inductor3.n.v - Inductor1.n.v};
   Losses = IdealDiode1.LossPower + IdealDiode2.LossPower + IdealDiode3.LossPower + IdealDiode4.LossPower + IdealDiode5.LossPower + IdealDiode6.LossPower;

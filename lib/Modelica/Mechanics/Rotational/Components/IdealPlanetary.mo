@@ -6,7 +6,7 @@ model IdealPlanetary "Planetary gear of sun, carrier and ring, without losses an
   Interfaces.Flange_b ring "Shaft of the ring";
 equation
   // Willis: against the carrier, sun and ring turn in opposite directions.
-  (1 + ratio)*carrier.phi = sun.phi + ratio*ring.phi;
+  sun.phi - carrier.phi = ratio*(carrier.phi - ring.phi);
   ring.tau = ratio*sun.tau;
   carrier.tau = -(1 + ratio)*sun.tau;
 end IdealPlanetary;

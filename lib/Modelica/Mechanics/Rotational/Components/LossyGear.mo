@@ -53,48 +53,35 @@ protected
   parameter SI.Torque tau_bf2_0 = abs(Modelica.Blocks.Tables.Internal.getTable1DValue(tableID, 4, 0)) "tau_bf2 at rest";
   parameter SI.Torque tau_bf_a_0 =
     if Modelica.Math.isEqual(eta_mf1_0, 1.0, Modelica.Constants.eps) and Modelica.Math.isEqual(eta_mf2_0, 1.0, Modelica.Constants.eps)
-    then tau_bf1_0/2 else (tau_bf1_0 - tau_bf2_0)/(eta_mf1_0 - 1.0/eta_mf2_0) "tau_bf_a at rest";
+    then tau_bf1_0/2 else eta_mf2_0*(tau_bf2_0 - tau_bf1_0)/(1 - eta_mf1_0*eta_mf2_0) "tau_bf_a at rest";
   final parameter Modelica.Blocks.Types.ExternalCombiTable1D tableID = Modelica.Blocks.Types.ExternalCombiTable1D(
     tableName = "NoName", fileName = "NoName", table = lossTable, columns = {2, 3, 4, 5}, smoothness = smoothness,
     extrapolation = Modelica.Blocks.Types.Extrapolation.LastTwoPoints, verboseRead = false) "lossTable as a table";
 equation
   assert(abs(ratio) > 0, "The ratio of a gear is zero: give the angle of flange_a over the angle of flange_b");
   assert(size(lossTable, 1) > 0, "lossTable has no rows: give at least the losses at speed 0");
-  ideal = Modelica.Math.Matrices.isEqual(lossTable, [0, 1, 1, 0, 0], Modelica.Constants.eps);
-  phi_a = flange_a.phi - phi_support;
-  phi_b = flange_b.phi - phi_support;
+  ideal = Modelica.Math.Matrices.isEqual([0, 1, 1, 0, 0], lossTable);
+  {phi_a, phi_b} = {flange_a.phi, flange_b.phi} - fill(phi_support, 2);
   phi_a = ratio*phi_b;
   w_a = der(phi_a);
   a_a = der(w_a);
   flange_b.tau = ratio*(tauLoss - flange_a.tau);
-  if ideal then
-    interpolation_result = [1, 1, 0, 0];
-  else
-    for column in 1:4 loop
-      interpolation_result[1, column] = Modelica.Blocks.Tables.Internal.getTable1DValue(tableID, column, noEvent(abs(w_a)));
-    end for;
-  end if;
-  eta_mf1 = interpolation_result[1, 1];
-  eta_mf2 = interpolation_result[1, 2];
-  tau_bf1 = noEvent(abs(interpolation_result[1, 3]));
-  tau_bf2 = noEvent(abs(interpolation_result[1, 4]));
-  // Where the lines of the two driving directions cross; without losses of the teeth, half the bearing torque.
+  interpolation_result = if ideal then [1, 1, 0, 0]
+    else {{Modelica.Blocks.Tables.Internal.getTable1DValue(tableID, column, noEvent(abs(w_a))) for column in 1:4}};
+  {eta_mf1, eta_mf2} = interpolation_result[1, 1:2];
+  {tau_bf1, tau_bf2} = noEvent(abs(interpolation_result[1, 3:4]));
+  // Torque at which the loss is the same whichever flange drives; without losses of the teeth, half the bearing torque
   if Modelica.Math.isEqual(eta_mf1, 1.0, Modelica.Constants.eps) and Modelica.Math.isEqual(eta_mf2, 1.0, Modelica.Constants.eps) then
     tau_bf_a = tau_bf1/2;
   else
-    tau_bf_a = (tau_bf1 - tau_bf2)/(eta_mf1 - 1.0/eta_mf2);
+    tau_bf_a = eta_mf2*(tau_bf2 - tau_bf1)/(1 - eta_mf1*eta_mf2);
   end if;
-  // Losses in the four quadrants of speed and torque, now and at rest.
-  quadrant1 = tau_bf1 + (1 - eta_mf1)*flange_a.tau;
-  quadrant2 = tau_bf2 + (1 - 1/eta_mf2)*flange_a.tau;
-  quadrant3 = (1 - eta_mf1)*flange_a.tau - tau_bf1;
-  quadrant4 = (1 - 1/eta_mf2)*flange_a.tau - tau_bf2;
-  quadrant1_p = tau_bf1_0 + (1 - eta_mf1_0)*flange_a.tau;
-  quadrant2_p = tau_bf2_0 + (1 - 1/eta_mf2_0)*flange_a.tau;
-  quadrant3_m = (1 - eta_mf1_0)*flange_a.tau - tau_bf1_0;
-  quadrant4_m = (1 - 1/eta_mf2_0)*flange_a.tau - tau_bf2_0;
-  tau_eta_p = flange_a.tau - tau_bf_a_0;
-  tau_eta_m = flange_a.tau + tau_bf_a_0;
+  // Teeth and bearings: losses while flange_a drives (quadrants 1 and 3) and while flange_b does (2 and 4), now and at rest
+  {quadrant1, quadrant3} = fill((1 - eta_mf1)*flange_a.tau, 2) + {tau_bf1, -tau_bf1};
+  {quadrant2, quadrant4} = fill((1 - 1/eta_mf2)*flange_a.tau, 2) + {tau_bf2, -tau_bf2};
+  {quadrant1_p, quadrant3_m} = fill((1 - eta_mf1_0)*flange_a.tau, 2) + {tau_bf1_0, -tau_bf1_0};
+  {quadrant2_p, quadrant4_m} = fill((1 - 1/eta_mf2_0)*flange_a.tau, 2) + {tau_bf2_0, -tau_bf2_0};
+  {tau_eta_p, tau_eta_m} = fill(flange_a.tau, 2) + {-tau_bf_a_0, tau_bf_a_0};
   tauLossMax_p = noEvent(if tau_eta_p > 0 then quadrant1_p else quadrant2_p);
   tauLossMin_m = noEvent(if tau_eta_m > 0 then quadrant4_m else quadrant3_m);
   tau_eta = if ideal or locked then flange_a.tau
@@ -117,4 +104,14 @@ equation
     elseif (startBackward or pre(mode) == Backward) and w_a < 0 then Backward
     else Stuck;
   lossPower = tauLoss*w_a;
+  annotation(Documentation(info="<html>
+<p>Teeth lose a share of the power that they transmit, bearings a torque against the motion. Where flange_a drives, the torque that arrives at the
+other side is &eta;<sub>1</sub> &tau; (&tau;: torque at flange_a), so that the loss is (1 &minus; &eta;<sub>1</sub>) &tau; &plusmn; &tau;<sub>b1</sub>,
+plus for w &gt; 0 and minus for w &lt; 0; where flange_b drives, &tau; is &eta;<sub>2</sub> times what is put in, and the loss is
+(1 &minus; 1/&eta;<sub>2</sub>) &tau; &plusmn; &tau;<sub>b2</sub>. Both are the same at
+&tau; = &plusmn;&eta;<sub>2</sub> (&tau;<sub>b2</sub> &minus; &tau;<sub>b1</sub>)/(1 &minus; &eta;<sub>1</sub>&eta;<sub>2</sub>), where driving passes from one
+flange to the other (tau_bf_a; it is the bearing friction on the side of flange_a). While the gear sticks, the loss torque is what keeps it at rest,
+between the losses at speeds +0 and &minus;0. See Pelchen, Schweiger, Otter: Modeling and simulating the efficiency of gearboxes and of planetary
+gearboxes (Modelica 2002).</p>
+</html>"));
 end LossyGear;

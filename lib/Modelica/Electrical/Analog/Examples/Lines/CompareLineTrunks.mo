@@ -27,14 +27,12 @@ model CompareLineTrunks "A wave that travels along four trunks, of segments and 
   Modelica.Electrical.Analog.Lines.TLine tLine4(Z0 = z0, TD = td, er(start = 0), v2(start = 0)) "Last trunk with a delay";
   Basic.Resistor R2(R = Rload) "Load of the trunks with delays";
 initial equation
-  oLine1.v = zeros(segsPerTrunk);
-  oLine1.i = zeros(segsPerTrunk + 1);
-  oLine2.v = zeros(segsPerTrunk);
-  oLine2.i[2:segsPerTrunk + 1] = zeros(segsPerTrunk);
-  oLine3.v = zeros(segsPerTrunk);
-  oLine3.i[2:segsPerTrunk + 1] = zeros(segsPerTrunk);
-  oLine4.v = zeros(segsPerTrunk);
-  oLine4.i[2:segsPerTrunk + 1] = zeros(segsPerTrunk);
+  // The lines are empty; the last segment of one is the first of the next, whose current is therefore that of its neighbour
+  for k in 1:segsPerTrunk loop
+    {oLine1.v[k], oLine2.v[k], oLine3.v[k], oLine4.v[k]} = zeros(4);
+    {oLine1.i[k + 1], oLine2.i[k + 1], oLine3.i[k + 1], oLine4.i[k + 1]} = zeros(4);
+  end for;
+  oLine1.i[1] = 0;
 equation
   connect(ramp.y, srcLump.v);
   connect(srcLump.n, ground1.p);
