@@ -1,5 +1,6 @@
 within Modelica.Blocks.Noise;
 model GlobalSeed "Seed of all random signals of a model"
+  import Modelica.Math.Random.Utilities.{automaticGlobalSeed,initializeImpureRandom};
   parameter Boolean enableNoise = true "= true: signals are random, otherwise y_off" annotation(Evaluate=true);
   parameter Boolean useAutomaticSeed = false "= true: every run has other numbers, otherwise the seed is fixedSeed";
   parameter Integer fixedSeed = 67867967 "Seed of the model";
@@ -22,7 +23,7 @@ model GlobalSeed "Seed of all random signals of a model"
     result := Modelica.Math.Random.Utilities.impureRandomInteger(id, imin, imax);
   end randomInteger;
 initial equation
-  seed = if useAutomaticSeed then Modelica.Math.Random.Utilities.automaticGlobalSeed() else fixedSeed;
-  id_impure = Modelica.Math.Random.Utilities.initializeImpureRandom(seed);
+  seed = if useAutomaticSeed then automaticGlobalSeed() else fixedSeed;
+  id_impure = initializeImpureRandom(seed);
   annotation(defaultComponentName="globalSeed", defaultComponentPrefixes="inner", missingInnerMessage="No random seed is given: the default of Modelica.Blocks.Noise.GlobalSeed is taken");
 end GlobalSeed;

@@ -8,11 +8,11 @@ function leastSquares "Solves A*x = b by least squares; of several solutions, th
   output Integer rank "Rank of A";
 protected
   Integer info "0: done";
-  Real xx[max(size(A, 1), size(A, 2))] "Solution, as long as LAPACK wants it";
+  Real padded[max(size(A, 1), size(A, 2))] "Solution, as long as LAPACK wants it";
 algorithm
   if min(size(A)) > 0 then
-    (xx, info, rank) := LAPACK.dgelsy_vec(A, b, rcond);
-    x := xx[1:size(A, 2)];
+    (padded, info, rank) := LAPACK.dgelsy_vec(A, b, rcond);
+    x := padded[1:size(A, 2)];
     assert(info == 0, "leastSquares: LAPACK refuses its arguments");
   else
     x := zeros(size(A, 2));

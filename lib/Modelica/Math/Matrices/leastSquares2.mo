@@ -8,9 +8,9 @@ function leastSquares2 "Solves A*X = B by least squares; of several solutions, t
   output Integer rank "Rank of A";
 protected
   Integer info "0: done";
-  Real XX[max(size(A, 1), size(A, 2)), size(B, 2)] "Solutions, as long as LAPACK wants them";
+  Real padded[max(size(A, 1), size(A, 2)), size(B, 2)] "Solutions, as long as LAPACK wants them";
 algorithm
-  (XX, info, rank) := LAPACK.dgelsy(A, B, rcond);
-  X := XX[1:size(A, 2), :];
+  (padded, info, rank) := LAPACK.dgelsy(A, B, rcond);
+  X := padded[1:size(A, 2), :];
   assert(info == 0, "leastSquares2: LAPACK refuses its arguments");
 end leastSquares2;

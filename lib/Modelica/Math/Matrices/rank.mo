@@ -9,7 +9,7 @@ protected
   Real bound "What counts as zero";
 algorithm
   if size(sigma, 1) > 0 then
-    bound := if eps > 0 then eps else max(size(A))*sigma[1]*Modelica.Constants.eps;
+    bound := if eps > 0 then eps else Modelica.Constants.eps*max(size(A))*max(sigma);
     for s in sigma loop
       result := if s > bound then result + 1 else result;
     end for;

@@ -6,11 +6,11 @@ function fitting "Polynomial of least squares through points"
   input Integer n(min=1) "Order of the polynomial";
   output Real p[n + 1] "Coefficients, that of the highest power first";
 protected
-  Real V[size(u, 1), n + 1] "Powers of the abscissas (matrix of Vandermonde)";
+  Real powers[size(u, 1), n + 1] "Powers of the abscissas (matrix of Vandermonde)";
 algorithm
-  V[:, n + 1] := ones(size(u, 1));
+  powers[:, n + 1] := ones(size(u, 1));
   for j in n:-1:1 loop
-    V[:, j] := u.*V[:, j + 1];
+    powers[:, j] := u.*powers[:, j + 1];
   end for;
-  p := Modelica.Math.Matrices.leastSquares(V, y);
+  p := Modelica.Math.Matrices.leastSquares(powers, y);
 end fitting;

@@ -18,8 +18,7 @@ protected
   Boolean newActive "True: active in the next iteration";
   Boolean oldActive "True: active when the composite step was suspended";
 initial equation
-  pre(newActive) = pre(localActive);
-  pre(oldActive) = pre(localActive);
+  {pre(newActive), pre(oldActive)} = fill(pre(localActive), 2);
 equation
   connect(outerStatePort.subgraphStatePort, stateGraphRoot.subgraphStatePort);
   localActive = pre(newActive);

@@ -14,21 +14,13 @@ model Diode "Diode with Shockley's equation"
   SI.Voltage vt_t "Voltage equivalent of the present temperature";
   SI.Current id "Current of the junction";
 protected
-  SI.Temperature htemp "Temperature";
-  Real aux "Exponent of the temperature's effect";
-  Real auxp "Temperature's effect on the saturation current";
+  Real growth(unit="1") "Effect of the temperature on the saturation current";
 equation
   assert(T_heatPort > 0, "A diode's temperature has to be positive");
-  htemp = T_heatPort;
-  vt_t = Modelica.Constants.k*htemp/Modelica.Constants.q;
-  aux = (htemp/TNOM - 1)*EG/(N*vt_t);
-  auxp = exp(aux);
-  if useTemperatureDependency then
-    id = Ids*(exlin(v/(N*vt_t), Maxexp) - 1);
-    i = id*(htemp/TNOM)^(XTI/N)*auxp + v/R;
-  else
-    id = Ids*(exlin(v/Vt, Maxexp) - 1);
-    i = smooth(1, id + v/R);
-  end if;
-  LossPower = v*i;
+  vt_t = Modelica.Constants.k*T_heatPort/Modelica.Constants.q;
+  // Between the temperatures, the saturation current grows with a power of the temperature and with Boltzmann's factor of the energy gap
+  growth = ((T_heatPort/TNOM)^XTI*exp(EG*(T_heatPort - TNOM)/(TNOM*vt_t)))^(1/N);
+  id = Ids*(exlin(v/(if useTemperatureDependency then N*vt_t else Vt), Maxexp) - 1);
+  i = smooth(1, if useTemperatureDependency then growth*id + v/R else id + v/R);
+  LossPower = i*v;
 end Diode;

@@ -30,6 +30,7 @@ protected
   parameter SI.Resistance Roff = VDRM^2/VTM/IH "Resistance of the closed channel";
   Real place "From -1/2 to 1/2 between closed and open channel";
 equation
+  // The numbers 0.95, 1e-3, 1.87 and 0.638, and those of the parameters above, are facts of the official model (4.1.0) that results depend on
   Anode.i + Gate.i + Cathode.i = 0;
   vGK = Gate.v - Cathode.v;
   vAK = Anode.v - Cathode.v;

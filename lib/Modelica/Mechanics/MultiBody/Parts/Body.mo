@@ -73,8 +73,9 @@ equation
   w_a = Frames.angularVelocity2(frame_a.R);
   z_a = der(w_a);
   g_0 = world.gravityAcceleration(r_0 + Frames.resolve1(frame_a.R, r_CM));
-  frame_a.f = m*(Frames.resolve2(frame_a.R, a_0 - g_0) + cross(z_a, r_CM) + cross(w_a, cross(w_a, r_CM)));
-  frame_a.t = I*z_a + cross(w_a, I*w_a) + cross(r_CM, frame_a.f);
+  // The centripetal part is w x (w x r); the torque about the centre of mass changes the angular momentum
+  frame_a.f = m*(Frames.resolve2(frame_a.R, a_0 - g_0) + cross(z_a, r_CM) + (w_a*r_CM)*w_a - (w_a*w_a)*r_CM);
+  frame_a.t - cross(r_CM, frame_a.f) = I*z_a + cross(w_a, I*w_a);
   // Where nothing else gives the orientation, the body does: from a quaternion or from three angles
   if Connections.isRoot(frame_a.R) and useQuaternions then
     Q*Q = 1;

@@ -21,7 +21,7 @@ equation
   r_0 = frame_a.r_0;
   v_0 = der(r_0);
   a_0 = der(v_0);
-  frame_a.f = m*Frames.resolve2(frame_a.R, a_0 - world.gravityAcceleration(r_0));
+  frame_a.f = Frames.resolve2(frame_a.R, m*(a_0 - world.gravityAcceleration(r_0)));
   // Any orientation will do: the mass gives one only where neither a body nor a line force (section 8.2) does
   Connections.potentialRoot(frame_a.R, 10000);
   if Connections.isRoot(frame_a.R) then

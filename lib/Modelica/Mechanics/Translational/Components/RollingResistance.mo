@@ -23,7 +23,7 @@ equation
     inclination_internal = inclinationConstant;
   end if;
   v = der(s);
-  f_nominal = -Cr_internal*fWeight*cos(atan(inclination_internal));
+  f_nominal = -Cr_internal*fWeight/sqrt(1 + inclination_internal^2);
   if reg == Modelica.Blocks.Types.Regularization.Exp then
     -f = f_nominal*(2/(1 + Modelica.Math.exp(-100*v/v0)) - 1);
   elseif reg == Modelica.Blocks.Types.Regularization.Sine then

@@ -6,6 +6,6 @@ protected
   outer Modelica.Blocks.Noise.GlobalSeed globalSeed "Seed of the model";
 equation
   when {initial(), sample(samplePeriod, samplePeriod)} then
-    y = Modelica.Math.Random.Utilities.impureRandom(globalSeed.id_impure);
+    y = globalSeed.random(globalSeed.id_impure);
   end when;
 end ImpureRandom;

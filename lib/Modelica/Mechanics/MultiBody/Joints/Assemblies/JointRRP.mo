@@ -51,7 +51,7 @@ protected
     width=rodDiameter, height=rodDiameter, lengthDirection=to_unit1(rRod2_ib), widthDirection={0, 1, 0}, r=frame_ib.r_0, R=frame_ib.R)
     if world.enableAnimation and animation "Rod";
 initial equation
-  e_im = Frames.resolve2(frame_im.R, Frames.resolve1(frame_a.R, e_a));
+  e_im = Frames.resolveRelative(e_a, frame_a.R, frame_im.R);
 equation
   connect(jointUSP.frame_a, frame_a);
   connect(jointUSP.frame_b, frame_b);

@@ -47,7 +47,7 @@ protected
     width=rodDiameter, height=rodDiameter, lengthDirection=to_unit1(rRod2_ib), widthDirection={0, 1, 0}, r=frame_ib.r_0, R=frame_ib.R)
     if world.enableAnimation and animation "Rod";
 initial equation
-  n_b = Frames.resolve2(frame_b.R, Frames.resolve1(frame_a.R, n_a));
+  n_b = Frames.resolveRelative(n_a, frame_a.R, frame_b.R);
 equation
   connect(jointUSR.frame_a, frame_a);
   connect(jointUSR.frame_b, frame_b);

@@ -7,15 +7,15 @@ model InitAngle "Orientation of one frame against another, given by three angles
   parameter Types.RotationSequence sequence_start = {1, 2, 3} "Axes of the rotations of frame a into frame b" annotation(Evaluate=true);
   Interfaces.Frame_a frame_a "Frame a";
   Interfaces.Frame_b frame_b "Frame b";
-  Frames.Orientation R_rel = Frames.axesRotations(sequence_start, angle, der(angle)) "Rotation of frame a into frame b";
+  Frames.Orientation R_ab = Frames.axesRotations(sequence_start, angle, der(angle)) "Rotation of frame a into frame b";
   Modelica.Blocks.Interfaces.RealOutput angle[3](each final quantity="Angle", each final unit="rad") "Angles of the rotations";
 equation
   Connections.branch(frame_a.R, frame_b.R);
   // From the frame that is nearer to the root
   if not Connections.rooted(frame_a.R) then
-    frame_a.R = Frames.absoluteRotation(frame_b.R, Frames.inverseRotation(R_rel));
+    frame_a.R = Frames.absoluteRotation(frame_b.R, Frames.inverseRotation(R_ab));
   else
-    frame_b.R = Frames.absoluteRotation(frame_a.R, R_rel);
+    frame_b.R = Frames.absoluteRotation(frame_a.R, R_ab);
   end if;
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);

@@ -20,7 +20,7 @@ model RevoluteWithLengthConstraint "Revolute joint whose angle follows from the 
   final parameter Boolean positiveBranch(fixed=false) "Which of the two solutions is taken";
   final parameter Real e[3](each final unit="1") = Modelica.Math.Vectors.normalizeWithAssert(n) "Unit vector of the axis";
   SI.Angle phi "Angle of the flange";
-  Frames.Orientation R_rel "Rotation of frame a into frame b";
+  Frames.Orientation R_rel = Frames.planarRotation(e, angle, der(angle)) "Rotation of frame a into frame b";
   SI.Angle angle "Angle of the rotation of frame a into frame b";
   SI.Torque tau "Driving torque";
 protected
@@ -50,7 +50,6 @@ equation
   rise = (if positiveBranch then -1 else 1)*sqrt(Frames.Internal.maxWithoutEvent(clearance, 2.5e-13));
   angle = Modelica.Math.atan2(bridge*arm[2] + rise*arm[1], bridge*arm[1] - rise*arm[2]);
   // The equation of the torque about the axis is the assembly's
-  R_rel = Frames.planarRotation(e, angle, der(angle));
   R_link = Frames.planarRotation(if Connections.rooted(frame_a.R) then e else -e, angle, der(angle));
   annotation(Documentation(info="<html>
 <p>Frame b is turned by the angle &phi; about e against frame a. Point p, fixed in frame a, has in frame b the coordinates
