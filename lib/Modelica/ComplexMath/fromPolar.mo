@@ -4,6 +4,6 @@ function fromPolar "From absolute value and angle"
   input Modelica.Units.SI.Angle phi "Angle";
   output Complex c "Complex number";
 algorithm
-  c := Complex(len*cos(phi), len*sin(phi));
+  c := Complex(re=len*Modelica.Math.cos(phi), im=len*Modelica.Math.sin(phi));
   annotation(Inline = true);
 end fromPolar;
