@@ -44,16 +44,17 @@ model Rotor1D "Rotor of a drive train whose bearing may move: spin about an axis
   protected
     outer Modelica.Mechanics.MultiBody.World world "The world of the model";
     parameter Real e[3](each final unit="1") = Modelica.Math.Vectors.normalizeWithAssert(n) "Unit vector of the axis";
+    parameter SI.Inertia J_e[3] = J*e "Moment of inertia times axis";
     Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape cylinder(shapeType="cylinder", color=cylinderColor, specularCoefficient=specularCoefficient,
       length=cylinderLength, width=cylinderDiameter, height=cylinderDiameter, lengthDirection=n, widthDirection={0, 1, 0}, extra=1,
       r_shape=r_center - e*(cylinderLength/2), r=frame_a.r_0, R=Frames.absoluteRotation(frame_a.R, Frames.planarRotation(e, phi, 0)))
       if world.enableAnimation and animation "Cylinder";
   equation
-    // The carrier's inertia includes the rotor as if it were locked. What is left is the momentum of the spin, J*w*e:
+    // The carrier's inertia includes the rotor as if it were locked. What is left is the momentum of the spin, J_e*w:
     // its direction is turned by the bearing, and the flanges, not the bearing, turn the rotor about its axis.
     frame_a.f = zeros(3);
-    frame_a.t = J*(w*cross(w_a, e) - (e*der(w_a))*e);
-    J*a = flange_a.tau + flange_b.tau - (if exact then J*(e*der(w_a)) else 0);
+    frame_a.t = w*cross(w_a, J_e) - (J_e*der(w_a))*e;
+    J*a = flange_a.tau + flange_b.tau - (if exact then J_e*der(w_a) else 0);
     w_a = Frames.angularVelocity2(frame_a.R);
     w = der(phi);
     a = der(w);
