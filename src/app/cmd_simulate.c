@@ -144,7 +144,7 @@ static bool is_wanted(void *data, const FlatVar *v)
     return needed;
 }
 
-enum { LOOK_AGAIN = -1 }; /* instead of an exit status: the start is singular */
+enum { LOOK_AGAIN = -1, CHOOSE_LATE = -2 }; /* instead of an exit status: the start is singular; states lose hold */
 
 /* ---- what the run says ----------------------------------------------------------------------------------------- */
 
@@ -215,6 +215,8 @@ static int status_of(Simulation *s, RunStatus status, const RunReport *report)
         return EXIT_NUMBERS_FAILED;
     case RUN_SINGULAR:
         return LOOK_AGAIN;
+    case RUN_STUCK:
+        return CHOOSE_LATE;
     }
     return EXIT_OUR_BUG;
 }
@@ -325,7 +327,7 @@ static bool make_system(Simulation *s, Pipeline *p)
 /* What the check of the run found; the exit status. */
 static int tell_verified(Simulation *s, int status)
 {
-    if (status != LOOK_AGAIN) {
+    if (status != LOOK_AGAIN && status != CHOOSE_LATE) {
         Buffer line = {0};
         verify_line(s->verify, &line);
         if (s->call->timing || s->is_again)
@@ -369,9 +371,11 @@ static int run(Simulation *s, Pipeline *p, RunOptions *options)
     if (s->shows_progress)
         fputs("\r     \r", stderr);
     int result = status_of(s, status, &report);
-    if (report.wrote)
+    bool again = result == LOOK_AGAIN || result == CHOOSE_LATE;
+    if (report.wrote && !again)
         call_wrote(s->call, s->path);
-    print_statistics(p, &report);
+    if (!again)
+        print_statistics(p, &report);
     run_report_free(&report);
     return s->verify ? tell_verified(s, result) : result;
 }
@@ -442,14 +446,19 @@ static int run_again(void *data, Call *call)
 }
 
 /* The start has more than one solution, or contradicts itself for that reason. Constraints may be redundant although
- * the structure does not show it: they are looked for by their rank, which is too much work for every model. */
-static int look_again(Simulation *s, Pipeline *p, RunOptions *options, const char *compiler, DiagMark opened)
+ * the structure does not show it: they are looked for by their rank, which is too much work for every model. Or states
+ * that the model prefers do not determine the others everywhere: then all are chosen while running, which makes systems
+ * larger. */
+static int look_again(Simulation *s, Pipeline *p, RunOptions *options, const char *compiler, DiagMark opened,
+                      int status)
 {
     emit_free(p->emitted);
     p->emitted = NULL;
     diags_release(p->call->diags, opened);
-    p->lowering.check_rank = true;
-    options->stop_if_singular = false;
+    p->lowering.check_rank |= status == LOOK_AGAIN;
+    p->lowering.late_states |= status == CHOOSE_LATE;
+    options->stop_if_singular &= status != LOOK_AGAIN;
+    options->stop_if_stuck &= status != CHOOSE_LATE;
     if (!make_system(s, p) || !pipeline_emit(p, compiler))
         return EXIT_MODEL_WRONG;
     options->result.scene = s->scene.json;
@@ -485,11 +494,11 @@ int cmd_simulate(Call *call)
     }
     if (compiled) {
         options.result.scene = s.scene.json;
-        options.stop_if_singular = true;
+        options.stop_if_singular = options.stop_if_stuck = true;
         options.check_jacobian = p.check_jacobian;
         status = run(&s, &p, &options);
-        if (status == LOOK_AGAIN)
-            status = look_again(&s, &p, &options, compiler, opened);
+        while (status == LOOK_AGAIN || status == CHOOSE_LATE)
+            status = look_again(&s, &p, &options, compiler, opened, status);
     }
     emit_free(p.emitted);
     if (s.has_pattern)

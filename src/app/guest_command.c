@@ -228,6 +228,7 @@ static int status_of(Call *call, RunStatus status, const RunReport *report)
     case RUN_FAILED:
     case RUN_NO_MEMORY:
     case RUN_SINGULAR:
+    case RUN_STUCK:
         break;
     }
     diag(call->diags, DIAG_R001, (Span){0}, "%s", *report->why ? report->why : "there is not enough memory");

@@ -208,8 +208,10 @@ static bool choose_states(Lower *l, Graph *h, const Reduction *r)
         ints_push(l->scratch, &select, s);
         ints_push(l->scratch, &prefer, preference(v));
     }
-    StateChoice choice =
-        graph_choose_states(l->scratch, &h->g, r, &(StateProblem){.select = select.at, .preference = prefer.at});
+    StateChoice choice = graph_choose_states(
+        l->scratch, &h->g, r,
+        &(StateProblem){
+            .select = select.at, .preference = prefer.at, .decided_from = l->options->late_states ? SELECT_ALWAYS : 0});
     for (int k = 0; k < choice.states.n; k++)
         l->vars.at[h->var_of.at[choice.states.at[k]]].is_state = true;
     for (int k = 0; k < choice.sets.n; k++) {

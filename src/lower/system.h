@@ -235,6 +235,7 @@ static inline Slot system_slot(const System *s, const Var *v)
 typedef struct {
     bool strict;             /* redundant loops are errors */
     bool check_rank;         /* look for redundant constraints also where the structure shows none */
+    bool late_states;        /* states that the model prefers are chosen while running too, where others could be */
     const char *const *tear; /* n_tear: VAR or VAR=EQUATION, by the user, solved by Newton's method */
     int n_tear;
     const char *const *branch; /* n_branch: the same, iterated as v = f(v) */

@@ -115,6 +115,28 @@ static void tell_singular(Instance *I, int number)
     free(null);
 }
 
+static bool is_of_positions(const Instance *I, const ModelBlock *b)
+{
+    const Model *m = I->model;
+    for (int k = 0; m->variables && k < b->n; k++)
+        if (b->unknowns[k] < m->n_variables &&
+            (m->variables[b->unknowns[k]].is_angle || m->variables[b->unknowns[k]].guide > 0))
+            return true;
+    return false;
+}
+
+/* The states from which the positions of a mechanism follow may lose their hold on it: on the way to a position in
+ * which they say nothing, small errors become large ones long before anything fails. */
+static void note_pivots(Instance *I, const ModelBlock *b, BlockWork *w)
+{
+    const double lost = 5e-3;
+    if (b->kind != MODEL_NONLINEAR || !w->factors.ready || !is_of_positions(I, b))
+        return;
+    double pivots = factors_pivots(&w->factors);
+    w->best_pivots = fmax(w->best_pivots, pivots);
+    I->run->stuck |= pivots < lost * w->best_pivots;
+}
+
 void blocks_accept(Instance *I)
 {
     for (int i = 0; i < I->model->n_blocks; i++) {
@@ -124,6 +146,7 @@ void blocks_accept(Instance *I)
             tell_singular(I, i);
         if (b->is_initial || b->kind == MODEL_LINEAR)
             continue;
+        note_pivots(I, b, w);
         if (w->has_accepted && I->time > w->accepted_time) {
             double *swap = w->before;
             w->before = w->accepted;
@@ -326,8 +349,10 @@ void model_solve(Instance *I, int number)
         break;
     case MODEL_NONLINEAR: {
         unsigned long mark = model_scratch_mark(I);
-        if (!newton(I, b, w))
+        if (!newton(I, b, w)) {
+            I->run->stuck |= !b->is_initial && is_of_positions(I, b);
             fail(I, number, "cannot be solved");
+        }
         model_scratch_release(I, mark);
         break;
     }

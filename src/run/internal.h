@@ -30,6 +30,7 @@ bool factors_begin(Factors *f, int n, const int *columns, const int *rows); /* f
 void factors_end(Factors *f);
 FactorStatus factors_compute(Factors *f, const double *matrix);
 void factors_solve(Factors *f, double *b);
+double factors_pivots(const Factors *f); /* the smallest pivot beside the largest one; 1: not known */
 /* x of least norm (each unknown in a unit of its size, or, without sizes, in one that makes its column's largest entry
  * 1) with |A x - b| least; *mismatch is the largest |A x - b| of a row, relative to the row's terms. null (n, may be
  * NULL) receives a unit vector of A's null space. False: no memory, or LAPACK gave up. */
@@ -66,6 +67,7 @@ typedef struct {
     double *accepted, *before; /* n each: solutions at the last accepted point and at the one before */
     double accepted_time, before_time;
     bool has_accepted, has_before;
+    double best_pivots; /* the best factors_pivots at accepted points */
     int worst;          /* unknown that is most suspicious after a failure */
     bool singular;      /* its matrix was, when it was computed last */
     bool told_singular; /* that it has more than one solution */
@@ -140,10 +142,11 @@ struct Run {
     BlockWork *blocks;
     MixedWork *mixed;
     int *guides, n_guides; /* variables whose start values say where loops are to close (guide.c) */
-    bool guided;           /* blocks of the initial system begin from there */
-    bool impatient;        /* on the path of a homotopy: a block that is hard to solve is given up soon */
-    bool from_present;     /* nonlinear blocks begin from v: a mixed block goes from one combination to the next */
-    int open_mixed;        /* a mixed block that found no solution in this pass of the event iteration, or -1 */
+    bool stuck;  /* a block of positions came near to where the states do not determine them, or could not be solved */
+    bool guided; /* blocks of the initial system begin from there */
+    bool impatient;    /* on the path of a homotopy: a block that is hard to solve is given up soon */
+    bool from_present; /* nonlinear blocks begin from v: a mixed block goes from one combination to the next */
+    int open_mixed;    /* a mixed block that found no solution in this pass of the event iteration, or -1 */
 
     double *difference;          /* n_relations + n_steps: from crossings */
     double *event_values;        /* n_variables: before the event */

@@ -94,6 +94,17 @@ FactorStatus factors_compute(Factors *f, const double *matrix)
     return status;
 }
 
+double factors_pivots(const Factors *f)
+{
+    double least = INFINITY, most = 0;
+    for (int i = 0; f->lu && f->ready && i < f->n; i++) {
+        double pivot = fabs(f->lu[i + (size_t)f->n * i]);
+        least = fmin(least, pivot);
+        most = fmax(most, pivot);
+    }
+    return most > 0 ? least / most : 1;
+}
+
 void factors_solve(Factors *f, double *b)
 {
     int n = f->n;

@@ -95,8 +95,8 @@ static void record_tick(void *data)
 static bool record_output(Walk *w)
 {
     w->I->run->failed_time = NAN; /* what failed on the way was overcome */
-    if (!instance_evaluate(w->I, DEPTH_OUTPUTS) || !run_finite(w->I) || !run_asserts(w->I) ||
-        !loops_closed(w->I) || !delays_record(w->I))
+    if (!instance_evaluate(w->I, DEPTH_OUTPUTS) || !run_finite(w->I) || !run_asserts(w->I) || !loops_closed(w->I) ||
+        !delays_record(w->I))
         return give_up(w, RUN_FAILED);
     w->I->run->statistics.output_points++;
     w->next_output++;
@@ -564,6 +564,12 @@ static void tell_progress(Walk *w)
     w->options->progress(w->options->data, (w->g->t - w->start) / (w->stop - w->start));
 }
 
+/* Somebody could choose other states, and begin again. */
+static bool is_stuck(Walk *w)
+{
+    return w->I->run->stuck && w->options->stop_if_stuck && !give_up(w, RUN_STUCK);
+}
+
 static void walk(Walk *w)
 {
     if (!check_options(w) || !begin(w))
@@ -574,7 +580,7 @@ static void walk(Walk *w)
             give_up(w, RUN_INTERRUPTED);
             return;
         }
-        if (!walk_step(w))
+        if (!walk_step(w) || is_stuck(w))
             return;
         tell_progress(w);
     }
@@ -618,6 +624,8 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
     walk(w);
     if (w->status == RUN_FAILED && *I->interrupt)
         w->status = RUN_INTERRUPTED;
+    if (w->status == RUN_FAILED && w->recording)
+        is_stuck(w);
     if (w->status == RUN_FAILED)
         run_look_at_failure(I);
     bool terminated = w->status == RUN_OK && I->run->terminate;

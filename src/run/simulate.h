@@ -24,6 +24,7 @@ typedef enum {
     RUN_CANNOT_WRITE, /* the result file */
     RUN_INTERRUPTED,  /* *interrupt was set; the result is valid up to there */
     RUN_NO_MEMORY,
+    RUN_STUCK,    /* with RunOptions.stop_if_stuck */
     RUN_SINGULAR, /* with RunOptions.stop_if_singular: before anything was written */
 } RunStatus;
 
@@ -57,6 +58,7 @@ typedef struct {
     bool timing;                   /* time in blocks is measured */
     bool check_jacobian;           /* each Jacobian is compared with central differences, which costs time */
     bool stop_if_singular;         /* when a block of the start has more than one solution, or none for that reason */
+    bool stop_if_stuck;            /* where states lose their hold on the positions that follow from them */
     const RunSetting *settings;
     int n_settings;
 

@@ -121,7 +121,7 @@ def written(v):
 class Body:
     def __init__(self, name, pose, mass):
         self.name, (self.R, self.r), self.mass = name, pose, mass
-        self.attached = []      # Attachment
+        self.attached, self.centre = [], None
         self.start = None       # pose to be given as start values
 
 
@@ -292,13 +292,14 @@ class Mechanism:
         joints = [self.declaration(j) for j in self.joints]
         for b in self.bodies.values():
             r = taken.get(b.name, [0.0, 0.0, 0.0])
+            b.centre = scaled(r, 0.5) if any(r) else [0.15, 0.1, 0.05]
             inertia = ', '.join('I_%d%d = %.6g' % (k, k, 0.02 * b.mass) for k in (1, 2, 3))
             start = ''
             if b.start and b.start.given:
                 R, p = b.start.given
                 start = ', r_0(start = %s), angles_start = %s' % (written(p), written(cardan_angles(R)))
             lines.append('  Parts.BodyShape %s(r = %s, r_CM = %s, m = %.6g, %s%s);' %
-                         (b.name, written(r), written(scaled(r, 0.5)), b.mass, inertia, start))
+                         (b.name, written(r), written(b.centre), b.mass, inertia, start))
         for part, a in self.parts:
             if a.turn:
                 columns = transposed(a.turn)
@@ -344,6 +345,17 @@ class Mechanism:
 
     def errors(self, row):
         return errors(self, row)
+
+    def energy(self, row):
+        """Kinetic and potential energy, from the velocities of the bodies."""
+        kinetic = potential = 0.0
+        for b in self.bodies.values():
+            R, r = row.frame(b.name + '.frame_a')
+            w, centre = row.vector(b.name + '.body.w_a'), b.centre
+            v = add(row.vector(b.name + '.v_0'), turned(R, cross(w, centre)))
+            kinetic += b.mass / 2 * dot(v, v) + 0.02 * b.mass / 2 * dot(w, w)
+            potential += b.mass * 9.80665 * add(r, turned(R, centre))[1]
+        return kinetic, potential
 
     # -- start values
 
