@@ -132,6 +132,20 @@ def screenshots(build, to, quick):
         print('no picture of the studio:', done.stderr.strip().splitlines()[-1:] or done.returncode)
 
 
+def write_pages(to):
+    """The manual and the index of messages."""
+    for name in ('style.css', 'page.js'):
+        shutil.copyfile(os.path.join(pages.HERE, name), os.path.join(to, name))
+    for page in pages.pages():
+        if not page.startswith('doc/'):
+            continue
+        text = pages.read(os.path.join(pages.ROOT, page))
+        target = re.sub(r'README\.html$', 'index.html', page[len('doc/'):-len('.md')] + '.html')
+        name = slug(os.path.splitext(os.path.basename(page))[0])
+        write(to, target, text.split('\n', 1)[0].lstrip('# '), body(text, '../' * target.count('/'), name))
+    write(to, 'diagnostics.html', 'Messages', body(messages.page(), '', 'diagnostics'))
+
+
 def examples(cardan):
     """Names of the examples with something to look at."""
     for path, _, files in os.walk(os.path.join(pages.ROOT, 'lib')):
@@ -196,16 +210,7 @@ def main():
     os.environ['CARDAN_BUILD'] = build
     run_pages(build, to, quick)
     screenshots(build, to, quick)
-    for name in ('style.css', 'page.js'):
-        shutil.copyfile(os.path.join(pages.HERE, name), os.path.join(to, name))
-    for page in pages.pages():
-        if not page.startswith('doc/'):
-            continue
-        text = pages.read(os.path.join(pages.ROOT, page))
-        target = re.sub(r'README\.html$', 'index.html', page[len('doc/'):-len('.md')] + '.html')
-        name = slug(os.path.splitext(os.path.basename(page))[0])
-        write(to, target, text.split('\n', 1)[0].lstrip('# '), body(text, '../' * target.count('/'), name))
-    write(to, 'diagnostics.html', 'Messages', body(messages.page(), '', 'diagnostics'))
+    write_pages(to)
     reference(cardan, to, quick)
     print('open', os.path.join(to, 'index.html'))
 

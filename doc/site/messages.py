@@ -10,9 +10,11 @@ LETTERS = {
     'G': 'The call', 'L': 'Libraries and files', 'P': 'Syntax', 'N': 'Names', 'M': 'Modifiers and redeclarations',
     'T': 'Types and sizes', 'V': 'Variability and evaluation', 'K': 'Kinds of classes', 'F': 'Functions', 'C': 'Connections',
     'B': 'Balance', 'U': 'Units', 'S': 'Structure', 'I': 'Initialisation', 'E': 'Code', 'R': 'Running',
-    'W': 'Results and pictures', 'D': 'Multibody data'}
-# Codes that no model can show: they say that Cardan contradicts itself.
-WITHOUT_EXAMPLE = {'R004': 'Only an error of Cardan itself leads to it; `test/verify` puts such errors in.'}
+    'W': 'Results and pictures', 'D': 'Multibody data', 'X': 'Exchange with other tools'}
+# Codes that no text can show.
+WITHOUT_EXAMPLE = {'R004': 'Only an error of Cardan itself leads to it; `test/verify` puts such errors in.',
+                   'X002': 'It takes an FMU whose own code fails or does not end.',
+                   'X003': 'It takes an FMU that breaks a rule of the standard; the message names the section.'}
 FENCES = {'.mo': 'modelica', '.urdf': 'xml'}
 
 
@@ -36,7 +38,7 @@ def examples():
             sources = [f for f in files if f != name and os.path.splitext(f)[0] == name[:-4]]
             for code in codes if sources else ():
                 path = os.path.join(folder, sources[0])
-                text = pages.read(path) if os.path.splitext(path)[1] in ('.mo', '.urdf', '.obj', '.dym') else None
+                text = pages.read(path) if os.path.splitext(path)[1] in ('.mo', '.urdf', '.obj', '.dym', '.fmu') else None
                 if text is None or '\0' in text:
                     continue
                 rank = (len(codes), not path.endswith('.mo'), len(text) + len(said), path)

@@ -11,15 +11,15 @@ the analytic loops save is work within an evaluation, so the operations that wer
 times the operations of one, with a nonlinear block counted as one iteration. It needs more, so that the ratio is a lower
 bound.
 """
-import csv
 import os
 import re
-import subprocess
 import sys
-import tempfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-OWN = os.path.join(HERE, 'Claims.mo')
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import Suite  # noqa: E402
+
+suite = Suite(__file__)
+OWN = suite.beside('Claims.mo')
 LOOPS = 'Modelica.Mechanics.MultiBody.Examples.Loops.'
 BLOCK = re.compile(r'^(linear|nonlinear) block of (\d+), torn to (\d+)', re.M)
 EVALUATIONS = re.compile(r'(\d+) evaluations')
@@ -27,17 +27,23 @@ OPERATIONS = re.compile(r'^an evaluation: (\d+) products, (\d+) quotients, (\d+)
 RUN = re.compile(r'^run\s+([\d.]+) ms', re.M)
 
 
-def cardan(command, model, *options):
-    run = subprocess.run([CARDAN, command, model, OWN, *options], capture_output=True, text=True, timeout=300)
-    if run.returncode:
-        print(f'{model}: status {run.returncode}\n{run.stderr}')
-        sys.exit(1)
-    return run.stdout + run.stderr
+def inspected(model):
+    run = suite.call('inspect', model, OWN, seconds=300)
+    if not suite.status(model, run):
+        suite.finish()
+    return run.out
+
+
+def simulated(model, *options):
+    run = suite.simulate(model, OWN, *options, seconds=300)
+    if not suite.status(model, run):
+        suite.finish()
+    return run
 
 
 def blocks(model, kind):
     """(equations, unknowns after tearing) of each block of the running model."""
-    return [(int(n), int(k)) for what, n, k in BLOCK.findall(cardan('inspect', model)) if what == kind]
+    return [(int(n), int(k)) for what, n, k in BLOCK.findall(inspected(model)) if what == kind]
 
 
 def largest(model, kind):
@@ -46,13 +52,8 @@ def largest(model, kind):
 
 def worst(model, names):
     """The largest absolute value of some variables during a simulation."""
-    with tempfile.TemporaryDirectory() as folder:
-        result = os.path.join(folder, 'result.csv')
-        cardan('simulate', model, '--tolerance', '1e-8', '-o', result)
-        with open(result) as f:
-            rows = list(csv.reader(f))
-    columns = [rows[0].index(n) for n in names]
-    return max(abs(float(row[c])) for row in rows[1:] for c in columns)
+    columns = simulated(model, '--tolerance', '1e-8').columns
+    return max(abs(value) for name in names for value in columns[name])
 
 
 class Work:
@@ -60,18 +61,12 @@ class Work:
     the least of three: others may be at work."""
 
     def __init__(self, model):
-        texts = []
-        for _ in range(3):
-            with tempfile.TemporaryDirectory() as folder:
-                result = os.path.join(folder, 'result.csv')
-                texts.append(cardan('simulate', model, '--timing', '--no-verify', '--outputs', '^load\\.phi$', '-o', result))
-                with open(result) as f:
-                    rows = list(csv.reader(f))
-        angle = rows[0].index('load.phi')
-        self.evaluations = int(EVALUATIONS.search(texts[0]).group(1))
-        self.seconds = min(float(RUN.search(t).group(1)) / 1000 for t in texts)
-        self.operations = sum(int(n) for n in OPERATIONS.search(cardan('inspect', model)).groups())
-        self.radians = abs(float(rows[-1][angle]) - float(rows[1][angle]))
+        runs = [simulated(model, '--timing', '--no-verify', '--outputs', '^load\\.phi$') for _ in range(3)]
+        angle = runs[0].columns['load.phi']
+        self.evaluations = int(EVALUATIONS.search(runs[0].text).group(1))
+        self.seconds = min(float(RUN.search(run.text).group(1)) / 1000 for run in runs)
+        self.operations = sum(int(n) for n in OPERATIONS.search(inspected(model)).groups())
+        self.radians = abs(angle[-1] - angle[0])
 
 
 def engines():
@@ -115,10 +110,8 @@ def claims():
     yield 'ForceAndTorque elements in series', 'simulates', f'{error:.0e} m from the formula', error < 1e-5
 
 
-CARDAN = os.path.abspath(sys.argv[1])
-failures = 0
 print(f'{"claim":66} {"paper":16} measured')
 for claim, paper, measured, holds in claims():
-    failures += not holds
-    print(f'{claim:66} {paper:16} {measured}{"" if holds else "   FAILED"}')
-sys.exit(failures > 0)
+    print(f'{claim:66} {paper:16} {measured}')
+    suite.check(claim, holds, measured)
+suite.finish()

@@ -7,6 +7,7 @@ compared. Links lead to files that are there. Every page is reached from the fir
 import html.parser
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -14,6 +15,7 @@ import urllib.parse
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 sys.path.insert(0, os.path.join(ROOT, 'doc', 'site'))
+import build  # noqa: E402
 import messages  # noqa: E402
 import pages  # noqa: E402
 
@@ -94,7 +96,7 @@ class Page(html.parser.HTMLParser):
         self.links += [given[a] for a in ('href', 'src') if a in given]
 
 
-def check_site(folder):
+def check_site(folder, made_elsewhere=()):
     """Every link of the pages below a folder leads to a file and a place in it."""
     found = {}
     for below, _, files in os.walk(folder):
@@ -102,6 +104,8 @@ def check_site(folder):
     for path, page in found.items():
         for link in page.links:
             name, _, place = link.partition('#')
+            if '://' in link or any(part in link for part in made_elsewhere):
+                continue
             target = os.path.normpath(os.path.join(os.path.dirname(path), name)) if name else path
             place = urllib.parse.unquote(place)
             if not os.path.exists(target) or (place and place not in found[target].places):
@@ -116,6 +120,20 @@ HOSTILE = """package Hostile "<script>alert(1)</script>"
   end 'a"b';
 end Hostile;
 """
+
+
+def check_manual():
+    """The pages as HTML: every link leads to a place."""
+    if not shutil.which('cmark-gfm'):
+        pages.MISSING.add('cmark-gfm')
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        build.write_pages(folder)
+        found = check_site(folder, ('pictures/', 'library'))
+        codes = found[os.path.join(folder, 'diagnostics.html')].places
+        for code, *_ in messages.rows():
+            if code.lower() not in codes:
+                failures.append('the index of messages has no entry for %s' % code)
 
 
 def check_reference():
@@ -160,6 +178,7 @@ def main():
     check_links()
     check_shown()
     check_messages()
+    check_manual()
     check_reference()
     for failure in failures:
         print('FAILED', failure)

@@ -5,32 +5,27 @@ Each file beside this one holds one model, written against the public interface 
 Where the environment variable MSL names a folder with the official library, each model is simulated on that one too,
 and what both results hold has to agree within 1e-5 of each variable's range.
 """
-import csv
 import os
-import subprocess
 import sys
-import tempfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-SECONDS = 120
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import Suite  # noqa: E402
+
 CLOSE = 1e-5
 NOTHING = 1e-6  # a variable that stays below this is rounding
 
 
-def simulate(cardan, name, folder, library):
-    """Name of each variable -> its values, at 200 intervals; None and a message where the simulation fails."""
-    out = os.path.join(folder, name + '.csv')
-    command = [cardan, 'simulate', name, os.path.join(HERE, name + '.mo'), '--intervals', '200', '-o', out]
-    run = subprocess.run(command + (['-L', library] if library else []), capture_output=True, text=True, timeout=SECONDS)
-    if run.returncode != 0:
-        return None, f'status {run.returncode}\n{run.stdout}{run.stderr}'
-    with open(out, encoding='utf-8', newline='') as f:
-        rows = list(csv.reader(f))
-    samples = {}
-    for row in rows[1:]:
-        samples[row[0]] = row
+suite = Suite(__file__)
+
+
+def simulate(name, library):
+    """Name of each variable -> {time: value}, at 200 intervals; None where the simulation fails."""
+    run = suite.simulate(name, name + '.mo', '--intervals', '200', *(['-L', library] if library else []))
+    if not suite.status(f'{name} on {library or "the shipped library"}', run):
+        return None
     # One row at each time, the last: before and after an event the two libraries may count differently.
-    return {column: {t: float(row[i]) for t, row in samples.items()} for i, column in enumerate(rows[0])}, ''
+    times = run.columns['time']
+    return {column: dict(zip(times, values)) for column, values in run.columns.items()}
 
 
 def differences(ours, theirs):
@@ -46,31 +41,19 @@ def differences(ours, theirs):
 
 
 def main():
-    cardan, wanted = sys.argv[1], sys.argv[2:]
     official = os.environ.get('MSL')
-    failed = compared = 0
-    worst = 0.0
-    names = sorted(file[:-3] for file in os.listdir(HERE) if file.endswith('.mo'))
-    for name in names:
-        if wanted and name not in wanted:
+    compared, worst = 0, 0.0
+    for name in sorted(file[:-3] for file in os.listdir(suite.here) if file.endswith('.mo')):
+        if suite.wanted and name not in suite.wanted:
             continue
-        with tempfile.TemporaryDirectory() as folder:
-            ours, message = simulate(cardan, name, folder, None)
-            found = [] if ours else [message]
-            if ours and official:
-                theirs, message = simulate(cardan, name, folder, official)
-                apart = list(differences(ours, theirs)) if theirs else []
-                found = [line for part, line in apart if part > CLOSE] if theirs else ['on the official library: ' + message]
-                compared += len(apart)
-                worst = max([worst] + [part for part, _ in apart])
-        for line in found[:5]:
-            print(f'{name}: {line}')
-        failed += 1 if found else 0
+        ours = simulate(name, None)
+        theirs = simulate(name, official) if ours and official else None
+        for part, line in differences(ours, theirs) if theirs else ():
+            suite.check(name, part <= CLOSE, line)
+            compared, worst = compared + 1, max(worst, part)
     if official:
         print(f'{compared} variables on both libraries, at most {worst:.1e} of their ranges apart')
-    print(f'{len(names)} models, {failed} failures')
-    return 1 if failed else 0
 
 
-if __name__ == '__main__':
-    sys.exit(main())
+main()
+suite.finish()
