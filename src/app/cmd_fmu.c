@@ -34,6 +34,12 @@ static bool is_wanted(void *data, const FlatVar *v)
     return !v->component->is_protected;
 }
 
+static bool is_start(void *data, const char *parameter)
+{
+    (void)data;
+    return fmi_is_start(parameter);
+}
+
 typedef VEC(const char *) Texts;
 
 static bool take_settings(Call *call, Texts *to)
@@ -102,7 +108,12 @@ int cmd_fmu(Call *call)
     if (!pipeline_open_to_lower(&p, call))
         return call->is_wrong ? EXIT_CALL_WRONG : EXIT_MODEL_WRONG;
     p.is_wanted = is_wanted;
-    if (!apply_settings(&p, &settings) || !pipeline_flatten(&p) || !pipeline_lower(&p) || !pipeline_emit(&p, NULL))
+    p.lowering.keep_own = true;
+    p.lowering.is_set = is_start;
+    if (!apply_settings(&p, &settings) || !pipeline_flatten(&p))
+        return EXIT_MODEL_WRONG;
+    fmi_free_starts(p.flat);
+    if (!pipeline_lower(&p) || !pipeline_emit(&p, NULL))
         return EXIT_MODEL_WRONG;
     if (!path) {
         const char *name = inst_name(p.class_), *dot = strrchr(name, '.');

@@ -26,6 +26,11 @@ typedef struct {
     const char *const *texts;
 } FmiOptions;
 
+/* starts.c: before the flat DAE is lowered: fixed start values become parameters, so that importers can set them. */
+void fmi_free_starts(Flat *flat);
+bool fmi_is_start(const char *parameter);        /* by its name, one of these … */
+const char *fmi_start_of(const char *parameter); /* … and of which variable */
+
 /* The archive. False after messages. */
 bool fmi_export(const System *s, const char *name, const FmiOptions *options, Diags *d, Buffer *to);
 

@@ -33,8 +33,7 @@ static int flags_of(const FmiVariable *f)
         flags |= PARAMETER | (f->variability == VARY_TUNABLE && f->type->kind != TYPE_STRING ? TUNABLE : 0);
     if (f->causality == CAUSE_INPUT)
         flags |= INPUT;
-    if (f->causality != CAUSE_PARAMETER && f->variability != VARY_CONSTANT &&
-        (f->initial == INITIAL_EXACT || f->initial == INITIAL_APPROX))
+    if (f->start_index >= 0)
         flags |= START;
     return flags;
 }
@@ -50,8 +49,8 @@ void fmi_places(Buffer *to, const FmiVariables *v, const FmiOptions *options, co
         const FmiVariable *f = &v->all.at[i];
         if (f->alias_of >= 0)
             continue;
-        buffer_f(to, "{%s,%s,%d,%d,%d,", kinds[f->place], type_name(f->type), f->index, f->negated,
-                 flags[f->reference]);
+        buffer_f(to, "{%s,%s,%d,%d,%d,%d,", kinds[f->place], type_name(f->type), f->index, f->negated,
+                 flags[f->reference], f->start_index);
         emit_number(to, f->place == PLACE_CONSTANT ? f->value : 0);
         buffer_char(to, ',');
         if (f->place == PLACE_CONSTANT && f->type->kind == TYPE_STRING)

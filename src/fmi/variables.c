@@ -11,6 +11,7 @@ typedef struct {
     const FmiOptions *options;
     Map references; /* place -> first variable */
     unsigned char *is_input, *is_reinit;
+    Map starts; /* symbol number of a variable -> place of its start value */
     bool is_tunable;
 } Making;
 
@@ -82,12 +83,12 @@ static int add(Making *k, FmiVariable f)
 {
     FmiVariables *v = k->v;
     bool alone = f.state >= 0 || f.causality == CAUSE_PARAMETER || f.causality == CAUSE_INPUT ||
-                 f.causality == CAUSE_OUTPUT || f.place == PLACE_CONSTANT;
+                 f.causality == CAUSE_OUTPUT || f.place == PLACE_CONSTANT || f.start_index >= 0;
     int first = f.place == PLACE_CONSTANT ? MAP_NONE : map_get(&k->references, place_key(&f));
     int known = alone ? MAP_NONE : first;
     f.alias_of = known == MAP_NONE ? -1 : known;
     f.reference = known == MAP_NONE ? (unsigned)v->n_references++ : v->all.at[known].reference;
-    if (first == MAP_NONE && !alone)
+    if (first == MAP_NONE && (!alone || f.start_index >= 0) && f.causality == CAUSE_LOCAL)
         map_put(v->arena, &k->references, place_key(&f), v->all.n);
     if (f.type->kind == TYPE_ENUM && fmi_enum(v, f.type) < 0)
         PUSH(v->arena, v->enums, f.type);
@@ -132,6 +133,7 @@ static void add_signal(Making *k, const Signal *from)
                      .type = flat->var->type->element,
                      .negated = from->negated,
                      .state = -1,
+                     .start_index = -1,
                      .unit = text_of(flat->unit),
                      .display_unit = text_of(flat->display_unit)};
     if (!has_type(f.type) || !place_of(s, from, &f))
@@ -139,8 +141,15 @@ static void add_signal(Making *k, const Signal *from)
     bool is_state = f.place == PLACE_NUMBER && f.index < s->n_states && !f.negated && k->v->states[f.index] < 0;
     if (is_protected(flat->component) && !is_state)
         return;
+    int start = map_get(&k->starts, (uint64_t)from->name->number);
     judge(k, &f, from->is_parameter && !from->is_dependent && !from->is_structural);
     take_value(k, &f);
+    if (start != MAP_NONE && (f.causality == CAUSE_LOCAL || f.causality == CAUSE_OUTPUT) &&
+        f.variability == VARY_CONTINUOUS && k->options->values) {
+        f.start_index = start;
+        f.initial = INITIAL_EXACT;
+        f.value = k->options->values[start];
+    }
     double nominal;
     if (flat->nominal && expr_get_real(flat->nominal, &nominal) && nominal > 0)
         f.nominal = nominal;
@@ -193,6 +202,7 @@ static void add_states(Making *k)
                                             .place = PLACE_NUMBER,
                                             .index = i,
                                             .state = -1,
+                                            .start_index = -1,
                                             .reinit = true,
                                             .nominal = v->model->variables[i].nominal});
     }
@@ -205,7 +215,8 @@ static void add_states(Making *k)
                                                  .initial = INITIAL_CALCULATED,
                                                  .place = PLACE_NUMBER,
                                                  .index = v->system->n_states + i,
-                                                 .state = v->states[i]});
+                                                 .state = v->states[i],
+                                                 .start_index = -1});
     }
 }
 
@@ -225,8 +236,22 @@ static void add_indicators(Making *k)
                                                 .initial = INITIAL_CALCULATED,
                                                 .place = PLACE_INDICATOR,
                                                 .index = i,
-                                                .state = -1});
+                                                .state = -1,
+                                                .start_index = -1});
         buffer_free(&b);
+    }
+}
+
+static void find_starts(Making *k)
+{
+    const System *s = k->v->system;
+    for (int i = 0; i < s->parameters.n; i++) {
+        const char *name = s->parameters.at[i].var->name->text;
+        Sym of = fmi_is_start(name)
+                     ? symbol_find(s->flat->front->symbols, fmi_start_of(name), strlen(fmi_start_of(name)))
+                     : NULL;
+        if (of)
+            map_put(k->v->arena, &k->starts, (uint64_t)of->number, s->variables.n + i);
     }
 }
 
@@ -251,6 +276,7 @@ FmiVariables fmi_variables(const System *s, const Model *m, const FmiOptions *op
     for (int i = 0; i < m->n_inputs; i++)
         k.is_input[m->inputs[i]] = 1;
     find_reinits(&k, &s->update_steps);
+    find_starts(&k);
     v.states = NEW_ARRAY(a, int, m->n_states + 1);
     v.derivatives = NEW_ARRAY(a, int, m->n_states + 1);
     for (int i = 0; i < m->n_states; i++)
@@ -261,6 +287,7 @@ FmiVariables fmi_variables(const System *s, const Model *m, const FmiOptions *op
                           .variability = VARY_CONTINUOUS,
                           .place = PLACE_TIME,
                           .state = -1,
+                          .start_index = -1,
                           .unit = "s"});
     for (int i = 0; i < s->signals.n; i++)
         add_signal(&k, &s->signals.at[i]);

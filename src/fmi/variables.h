@@ -26,7 +26,8 @@ typedef struct {
     FmiPlace place;
     int index; /* NUMBER: into v, running on into p; TEXT: into s; INDICATOR: which */
     bool negated;
-    double value; /* start value, or that of a constant; sign included */
+    int start_index; /* into v, running on into p: the parameter that gives its start value; -1: none */
+    double value;    /* start value, or that of a constant; sign included */
     const char *text;
     unsigned reference;
     int alias_of; /* the first variable with the same reference, or -1 */

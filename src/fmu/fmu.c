@@ -118,26 +118,27 @@ static void put_parameters(Fmu *f)
     Instance *I = f->I;
     for (unsigned k = 0; k < cardan_fmu.n_places; k++) {
         const FmuPlace *p = &cardan_fmu.places[k];
-        if (!f->is_given[k] || !(p->flags & FMU_IS_PARAMETER))
+        if (!f->is_given[k] || !(p->flags & (FMU_IS_PARAMETER | FMU_IS_START)))
             continue;
+        int index = p->flags & FMU_IS_START ? p->start : p->index;
         if (p->kind == FMU_TEXT) {
             model_set_text(I, p->index, f->given_text[k]);
             I->s_set[p->index] = 1;
         } else {
-            I->v[p->index] = f->given[k];
-            I->p_set[p->index - I->model->n_variables] = 1;
+            I->v[index] = f->given[k];
+            I->p_set[index - I->model->n_variables] = 1;
         }
     }
 }
 
-/* Start values that were set, and inputs, take the place of the model's own. */
+/* Inputs that were set take the place of the model's start values. */
 static void put_starts(void *data)
 {
     Fmu *f = data;
     Instance *I = f->I;
     for (unsigned k = 0; k < cardan_fmu.n_places; k++) {
         const FmuPlace *p = &cardan_fmu.places[k];
-        if (!f->is_given[k] || !(p->flags & (FMU_IS_INPUT | FMU_IS_START)))
+        if (!f->is_given[k] || !(p->flags & FMU_IS_INPUT))
             continue;
         if (p->kind == FMU_TEXT)
             model_set_pre_text(I, p->index, f->given_text[k]);

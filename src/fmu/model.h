@@ -13,6 +13,7 @@ typedef struct {
     int index;    /* NUMBER: into v, running on into p; TEXT: into s; INDICATOR: which */
     int negated;  /* minus (Booleans: not) that number */
     int flags;    /* FMU_IS_…: who may set it, and when */
+    int start;    /* FMU_IS_START: the parameter that gives its start value, an index as above */
     double value; /* CONSTANT */
     const char *text;
 } FmuPlace;

@@ -86,6 +86,10 @@ bool fmu_get(Fmu *f, unsigned reference, ModelType type, double *to)
     if (!p || !has_type(f, reference, p, type) || (!is_at_hand(f, p) && !fmu_fresh(f, DEPTH_OUTPUTS)))
         return false;
     double x = 0;
+    if (f->mode == FMU_INSTANTIATED && (p->flags & FMU_IS_START)) {
+        *to = f->is_given[reference] ? f->given[reference] : f->I->v[p->start];
+        return true;
+    }
     switch (p->kind) {
     case FMU_NUMBER:
         x = f->mode == FMU_INSTANTIATED && f->is_given[reference] ? f->given[reference] : f->I->v[p->index];
@@ -143,8 +147,10 @@ bool fmu_set(Fmu *f, unsigned reference, ModelType type, double x)
         fmu_say(f, FMU_SAYS_ERROR, "the variable with the value reference %u cannot be set to %g", reference, x);
         return false;
     }
-    x = !p->negated ? x : p->type == MODEL_BOOLEAN ? 1 - x : -x;
-    if (f->mode == FMU_INSTANTIATED || f->mode == FMU_INITIALISING) {
+    bool before = f->mode == FMU_INSTANTIATED || f->mode == FMU_INITIALISING;
+    if (!(before && (p->flags & FMU_IS_START))) /* its start value has a place of its own */
+        x = !p->negated ? x : p->type == MODEL_BOOLEAN ? 1 - x : -x;
+    if (before) {
         f->given[reference] = x;
         f->is_given[reference] = 1;
         f->stale = true;

@@ -188,6 +188,8 @@ static Expr foldable_value(Lower *l, const LowerVar *v, bool decides)
     double number;
     if (!value || !expr_is_literal(value) || value->op == EXPR_STRING)
         return NULL;
+    if (l->options->keep_own && !decides && value->type->kind == TYPE_REAL && f->component->parent == l->flat->model)
+        return NULL;
     bool whole =
         decides || value->type->kind != TYPE_REAL || (l->options->numbers && !depends_on_own(l, f->component, 0));
     return whole || (expr_get_real(value, &number) && (number == 0 || fabs(number) == 1)) ? value : NULL;

@@ -245,6 +245,7 @@ typedef struct {
     bool explain;     /* of a singular model all equations are told */
     bool differences; /* no exact Jacobian of the derivatives */
     bool only_check;  /* nothing is run: which start values are taken is not told */
+    bool keep_own;    /* Reals of the model itself stay parameters although they are exactly 0, 1 or -1 */
     bool numbers;     /* parameters of components are put in as the numbers that they have; the model's own stay */
 } LowerOptions;
 System *lower(Flat *flat, const LowerOptions *options);

@@ -191,6 +191,11 @@ def check_values(folder):
             exact = (1 + 0.4) * exp(-2 * 3) + 0.8 * sin(3) - 0.4 * cos(3)
             if abs(x - exact) > (1e-6 if kind == 'me' else 0.02):
                 fail('%s: x = %.9g, not %.9g' % (what, x, exact))
+            r, _, rows = fmu.drive(kind, 0.01, '--set', ref['x'], '-4', names=['x', 'y'])
+            if r.returncode or not rows or abs(rows[0][1] + 4) > 1e-12 or abs(rows[0][2] + 2.4) > 1e-12:
+                fail('%s: a start value that was set: %s %s' % (what, rows[:1], r.stderr))
+        if fmu.reals['x'].get('initial') != 'exact' or (fmu.reals['x'] if version == 3 else fmu.reals['x'][0]).get('start') != '1':
+            fail('Block, FMI %d: the start value of x' % version)
         structure = fmu.root.find('ModelStructure')
         variables = list(fmu.root.find('ModelVariables'))
         if version == 2:
