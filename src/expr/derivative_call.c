@@ -253,6 +253,14 @@ static Expr exact(Differentiation *d, const Function *f, Expr call, int item)
     return by_transformation(d, f, call, item);
 }
 
+static bool passes_function(Expr call)
+{
+    for (int i = 0; i < call->n; i++)
+        if (call->args[i]->op == EXPR_PARTIAL)
+            return true;
+    return false;
+}
+
 Expr derivative_of_call(Differentiation *d, Expr call, int item)
 {
     const Function *f = call->value.function;
@@ -261,5 +269,6 @@ Expr derivative_of_call(Differentiation *d, Expr call, int item)
     if (f->is_record_constructor)
         return of_constructor(d, f, call);
     Expr found = exact(d, f, call, item);
-    return d->problem && d->takes_differences ? derivative_by_differences(d, call, item) : found;
+    bool by_differences = d->takes_differences || passes_function(call);
+    return d->problem && by_differences ? derivative_by_differences(d, call, item) : found;
 }

@@ -1,4 +1,5 @@
-/* derivative_difference.c: derivatives of calls that have none otherwise, by differences, for Jacobians.
+/* derivative_difference.c: derivatives of calls that have none otherwise, by differences: for Jacobians, and of calls
+ * that pass functions also in time.
  *
  * An external function without annotation, or one whose function argument is bound to what varies
  * (solveOneNonlinearEquation(function f(h = h), …)), has no derivative that could be written down. Newton's method and

@@ -325,4 +325,47 @@ package Expressions
     cube(z) + z = 10;
   end SolvedWithCalls;
 
+
+  partial function OfOne
+    input Real u;
+    output Real y;
+  end OfOne;
+  function ZeroOf "By halving"
+    input OfOne f;
+    input Real low, high;
+    output Real u;
+  protected
+    Real a = low, b = high;
+  algorithm
+    for i in 1:70 loop
+      u := (a + b)/2;
+      if f(u) > 0 then
+        b := u;
+      else
+        a := u;
+      end if;
+    end for;
+    annotation (Inline=false);
+  end ZeroOf;
+  function CubicOf
+    extends OfOne;
+    input Real h;
+  algorithm
+    y := u^3 + u - h;
+  end CubicOf;
+  function RootOf
+    input Real h;
+    output Real u;
+  algorithm
+    u := ZeroOf(function CubicOf(h=h), -20, 20);
+    annotation (Inline=false);
+  end RootOf;
+  model DerivativesOfPassed "A function that is passed depends on what it is bound to, also in derivatives by time"
+    Real x(start=10, fixed=true);
+    Real y = RootOf(x), z, lost;
+  equation
+    der(x) = -x;
+    der(y) = y + z;
+    lost = z - (-x/(3*y^2 + 1) - y);
+  end DerivativesOfPassed;
 end Expressions;

@@ -53,6 +53,7 @@ CASES = {
                                   'mv[1].re': 5, 'mv[1].im': -2}),
     'Expressions.FunctionArguments': (1, {'a': 9, 'b': 4, 'c': 0.25, 'd[2]': 4, 'e': 0.3325}),
     'Expressions.Derivatives': (1, {'a': 12 + math.cos(2), 'b': 4, 'dq': 3, 'r': 6 + math.cos(1), 's': 11 * math.cos(1)}),
+    'Expressions.DerivativesOfPassed': (1, {'x': 10 * math.exp(-1), 'lost': 0}),
     'Expressions.Slices': (1, {'r[4]': 24, 'c[3]': 34, 'b[2,1]': 32, 'e': 33, 'v[1]': 14, 'v[2]': 11, 'x[2]': 31,
                                'st[1]': 2, 'st[3]': 8, 'B[2,2]': 6, 't[3]': 25, 'tt[2,3]': 32, 'cc[2,3]': 8, 'cc[3,1]': 1,
                                'sz': 1, 'mx': 34, 'mn': 11, 'op[2,1]': 6, 'cr[3]': 1, 'sk[1,2]': -3, 'sy[2,1]': 2,
