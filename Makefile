@@ -48,6 +48,11 @@ test-msl: all
 	@python3 test/msl/verify.py $(BUILD)/cardan --msl $(MSL) --ref $(REF) $(if $(DYMOLA),--dymola $(DYMOLA)) \
 	    --areas $(AREAS)
 
+# Foreign programs on what is converted (test/peers): MuJoCo. ROBOTS: folder with .urdf files, else a few small ones.
+test-peers: all
+	@dpkg -s libmujoco-dev >/dev/null 2>&1 || test -n "$(MUJOCO)" || apt-get install -y libmujoco-dev
+	@python3 test/peers/run.py $(BUILD)/cardan $(if $(ROBOTS),$(wildcard $(ROBOTS)/*.urdf))
+
 # The examples of any library: LIBRARY=DIR is its package, MSL=DIR the official library, REF=DIR reference results where
 # they do not lie in the library; OPTIONS as test/libraries/examples.py has them (--every 10, --table FILE, --jobs 2, ...).
 LIBRARY ?=
@@ -110,4 +115,4 @@ fuzz-classic:
 clean:
 	rm -rf build build-*
 
-.PHONY: all bench crank demo deps doc test test-library test-msl sanitize fuzz fuzz-classic fuzz-flatten fuzz-models clean
+.PHONY: all bench crank demo deps doc test test-library test-msl test-peers sanitize fuzz fuzz-classic fuzz-flatten fuzz-models clean

@@ -12,6 +12,13 @@
 
 enum { DEEPEST = 500 };
 
+/* A joint by the name that the file gives it: the kernel's may differ, or hold several of them. */
+typedef struct {
+    const char *name;
+    MbsId interact;
+    int coordinate;
+} NamedJoint;
+
 typedef struct {
     Conversion *c;
     Xml *root;
@@ -19,6 +26,7 @@ typedef struct {
     const char *sequence;
     MbsId world;
     int bodies;
+    VEC(NamedJoint) joints;
 } Reading;
 
 /* ---- defaults: classes nest, elements take what they do not say from their class and its parents ---- */
@@ -387,7 +395,7 @@ static void turned(const double S[9], const double x[3], const double r[3], doub
 }
 
 /* Joins a body to its parent through its joints. */
-static void join(const Reading *r, MbsId parent, MbsId part, const Xml *x, const char *childclass)
+static void join(Reading *r, MbsId parent, MbsId part, const Xml *x, const char *childclass)
 {
     Conversion *c = r->c;
     MbsModel *m = c->m;
@@ -458,6 +466,9 @@ static void join(const Reading *r, MbsId parent, MbsId part, const Xml *x, const
         if (c->failed || !convert_ok(c, mbs_add_joint(m, shape_name(c, MBS_INTERACT, MBS_ROOT, name), a, b, type, NULL,
                                                       NULL, &joint)))
             return;
+        for (int i = 0; n && i < together; i++)
+            if (h[k + i].name)
+                PUSH(c->arena, r->joints, ((NamedJoint){h[k + i].name, mbs_owner(m, joint), i}));
         if (flies) {
             double q[7] = {pos[0], pos[1], pos[2], 1, 0, 0, 0};
             mbs_quaternion_of_rotation(S, q + 3);
@@ -527,6 +538,14 @@ static void read_body(Reading *r, const Xml *x, MbsId parent, const char *childc
 
 /* ---- equalities and actuators ---- */
 
+static const NamedJoint *joint_called(const Reading *r, const char *name)
+{
+    for (int k = 0; name && k < r->joints.n; k++)
+        if (!strcmp(r->joints.at[k].name, name))
+            return &r->joints.at[k];
+    return NULL;
+}
+
 static void read_equality(Reading *r, const Xml *x)
 {
     Conversion *c = r->c;
@@ -535,12 +554,16 @@ static void read_equality(Reading *r, const Xml *x)
     const char *item = convert_text(c, "equality '%s'", name);
     if (!strcmp(x->name, "joint")) {
         const char *own = xml_get(x, "joint1"), *other = xml_get(x, "joint2");
-        MbsId a = own ? mbs_find(m, MBS_INTERACT, MBS_ROOT, own) : 0, couple;
-        MbsId b = other ? mbs_find(m, MBS_INTERACT, MBS_ROOT, other) : 0;
+        const NamedJoint *first = joint_called(r, own), *second = joint_called(r, other);
+        MbsId a = first ? first->interact : 0, b = second ? second->interact : 0, couple;
         double p[5] = {0, 1, 0, 0, 0};
         numbers(r, x, NULL, "polycoef", p, 5);
         if (!a || !b || p[2] != 0 || p[3] != 0 || p[4] != 0) {
             convert_lose(c, item, "a relation of coordinates that is not linear, or of one joint only", NULL);
+            return;
+        }
+        if (first->coordinate || second->coordinate) {
+            convert_lose(c, item, "a relation of a further coordinate of a joint with several", NULL);
             return;
         }
         convert_ok(c, mbs_create(m, MBS_COUPLE, mbs_first(m, a, MBS_JOINT), NULL, &couple));
@@ -599,10 +622,14 @@ static void read_actuator(Reading *r, const Xml *x)
     Conversion *c = r->c;
     MbsModel *m = c->m;
     const char *to = value(r, x, NULL, "joint"), *name = xml_get(x, "name");
-    MbsId interact = to ? mbs_find(m, MBS_INTERACT, MBS_ROOT, to) : 0, force;
+    const NamedJoint *joint = joint_called(r, to);
+    MbsId interact = joint ? joint->interact : 0, force;
     const char *item = convert_text(c, "actuator '%s'", name ? name : to ? to : "");
-    if (!interact) {
-        convert_lose(c, item, "an actuator that does not act on a joint", NULL);
+    if (!interact || joint->coordinate) {
+        convert_lose(c, item,
+                     interact ? "an actuator of a further coordinate of a joint with several"
+                              : "an actuator that does not act on a joint",
+                     NULL);
         return;
     }
     double range[2] = {-INFINITY, INFINITY};
@@ -630,6 +657,7 @@ bool mjcf_read(Conversion *c, const char *text, size_t n)
     Reading r = {.c = c, .root = root, .angle = M_PI / 180, .sequence = "xyz"};
     double g[3] = {0, 0, -9.81};
     for (const Xml *x = xml_child(root, "compiler"); x; x = xml_sibling(x)) {
+        mjcf_lose_options(c, x);
         if (xml_get(x, "angle") && !strcmp(xml_get(x, "angle"), "radian"))
             r.angle = 1;
         if (xml_get(x, "eulerseq") && strlen(xml_get(x, "eulerseq")) == 3)

@@ -2,7 +2,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "convert/xml.h"
+#include "convert/mjcf.h"
 
 typedef struct {
     Conversion *c;
@@ -178,17 +178,12 @@ static void write_inside(Writing *w, int number, int depth)
 {
     Conversion *c = w->c;
     const Link *link = &w->links.at[number];
-    double mass, centre[3], I[6];
-    if (number && convert_body(c, link, &mass, centre, I)) {
+    if (number) {
+        MbsId joint = mbs_first(c->m, link->interact, MBS_JOINT);
         indent(w->b, depth);
-        buffer_text(w->b, "<inertial");
-        attribute(w->b, "pos", centre, 3);
-        attribute(w->b, "mass", &mass, 1);
-        attribute(w->b, "fullinertia", I, 6);
-        buffer_text(w->b, "/>\n");
-    }
-    if (number)
+        mjcf_write_inertial(c, link, strcmp(mbs_get_text(c->m, joint, MBS_TYPE), "fixed") != 0, w->b);
         write_joint(w, link, depth);
+    }
     for (MbsId shape = mbs_first(c->m, link->part, MBS_G3PART); shape; shape = mbs_next(c->m, shape))
         write_shape(w, link, shape, depth);
 }
@@ -310,6 +305,32 @@ static void write_cut(Writing *w, MbsId interact)
         convert_lose(c, item, "a hinge that closes a loop", "two points on its axis that stay together");
 }
 
+/* The name of the first joint that an interact is written as. */
+static const char *written_joint(Conversion *c, MbsId interact)
+{
+    static const char *const several[] = {"cylindrical", "universal", "planar"};
+    const char *type = convert_joint_type(c, interact), *name = mbs_name(c->m, interact);
+    for (int k = 0; k < 3; k++)
+        if (!strcmp(type, several[k]))
+            return convert_text(c, "%s_1", name);
+    return name;
+}
+
+/* What <compiler> has to say so that MuJoCo takes the masses. */
+static const char *compiler_options(Writing *w)
+{
+    bool any = false;
+    for (int k = 1; k < w->links.n; k++) {
+        if (!mjcf_is_unbalanced(w->c, &w->links.at[k]))
+            continue;
+        any = true;
+        convert_lose(w->c, convert_text(w->c, "part '%s'", mbs_name(w->c->m, w->links.at[k].part)),
+                     "an inertia with one principal moment above the sum of the others",
+                     "MuJoCo balances it: all three become their mean");
+    }
+    return any ? " balanceinertia=\"true\"" : "";
+}
+
 bool mjcf_write(Conversion *c, const char *name, Buffer *b)
 {
     Writing w = {.c = c, .b = b};
@@ -333,7 +354,7 @@ bool mjcf_write(Conversion *c, const char *name, Buffer *b)
         convert_ok(c, mbs_get_numbers(m, global, MBS_GRAVITY, g, 3, NULL));
     buffer_text(b, "<mujoco");
     named(b, "model", name);
-    buffer_text(b, ">\n  <compiler angle=\"radian\" autolimits=\"true\"/>\n  <option");
+    buffer_f(b, ">\n  <compiler angle=\"radian\" autolimits=\"true\"%s/>\n  <option", compiler_options(&w));
     attribute(b, "gravity", g, 3);
     buffer_text(b, "/>\n  <worldbody>\n");
     write_bodies(&w);
@@ -350,8 +371,8 @@ bool mjcf_write(Conversion *c, const char *name, Buffer *b)
         for (MbsId k = joint ? mbs_first(m, joint, MBS_COUPLE) : 0; k; k = mbs_next(m, k)) {
             double p[2] = {convert_number(c, k, MBS_OFFSET, 0, 0), convert_number(c, k, MBS_RATIO, 0, 1)};
             buffer_text(&equality, "    <joint");
-            named(&equality, "joint1", mbs_name(m, i));
-            named(&equality, "joint2", mbs_name(m, mbs_get_object(m, k, MBS_TO)));
+            named(&equality, "joint1", written_joint(c, i));
+            named(&equality, "joint2", written_joint(c, mbs_get_object(m, k, MBS_TO)));
             buffer_text(&equality, " polycoef=\"");
             convert_numbers(&equality, p, 2);
             buffer_text(&equality, " 0 0 0\"/>\n");
@@ -364,7 +385,7 @@ bool mjcf_write(Conversion *c, const char *name, Buffer *b)
                                convert_number(c, f, MBS_UPPER, 0, INFINITY)};
             buffer_text(&actuator, "    <motor");
             named(&actuator, "name", mbs_name(m, f));
-            named(&actuator, "joint", mbs_name(m, i));
+            named(&actuator, "joint", written_joint(c, i));
             attribute(&actuator, "gear", &gear, 1);
             if (isfinite(range[0]) && isfinite(range[1]))
                 attribute(&actuator, "ctrlrange", range, 2);

@@ -444,13 +444,25 @@ static bool write_body(Reading *r, const Thing *t, MbsId *part)
     return convert_ok(r->c, mbs_add_part(r->c->m, t->name, mass, centre, inertia, part));
 }
 
+/* "ground", or with a number where a component of the model is called so: the inertial part is made before others. */
+static const char *name_of_ground(Reading *r)
+{
+    const char *name = "ground";
+    for (int number = 1, k = 0; k < r->things.n; k++)
+        if (!strcmp(r->things.at[k].name, name)) {
+            name = convert_text(r->c, "ground_%d", number++);
+            k = -1;
+        }
+    return name;
+}
+
 static MbsId part_of_group(Reading *r, int group)
 {
     Group *g = &r->groups.at[group];
     if (g->part)
         return g->part;
     if (g->inertial)
-        convert_ok(r->c, mbs_add_ground(r->c->m, "ground", &g->part));
+        convert_ok(r->c, mbs_add_ground(r->c->m, name_of_ground(r), &g->part));
     else if (g->body >= 0)
         write_body(r, &r->things.at[g->body], &g->part);
     else

@@ -104,6 +104,47 @@ with tempfile.TemporaryDirectory() as folder:
     cardan("convert", "arm.urdf", "arm.dym")
     cardan("convert", "arm.urdf", "arm.mo", "--prove", says=["accelerations differ by", "1 joints"])
     cardan("convert", "arm.urdf", "arm.dym", "--prove", code=1, says=["nothing is proved"])
+    # MJCF as MuJoCo takes it: parts without mass, rods, and what no body has
+    inertial = '<inertial><origin xyz="0.1 0 0"/><mass value="%g"/><inertia ixx="%g" iyy="%g" izz="%g" ixy="%g" ixz="0" iyz="0"/></inertial>'
+    links = {"base": "", "between": "", "point": inertial % (2, 0, 0, 0, 0), "rod": inertial % (1, 0.1, 0.1, 0.2, 0.1),
+             "sensor": "", "plate": inertial % (1, 1, 0.1, 0.1, 0), "ground": inertial % (1, 0.1, 0.1, 0.1, 0)}
+    text = "".join(f'<link name="{name}">{inside}</link>' for name, inside in links.items())
+    names = list(links)
+    for k in range(1, len(names)):
+        kind = "fixed" if names[k] == "sensor" else "continuous"
+        text += f'<joint name="j{k}" type="{kind}"><parent link="{names[k - 1]}"/><child link="{names[k]}"/>'
+        text += f'<origin xyz="0 0 0.{k}"/><axis xyz="{"0 1 0" if k % 2 else "1 0 0"}"/></joint>'
+    with open("light.urdf", "w") as file:
+        file.write(f'<robot name="light">{text}</robot>')
+    cardan("convert", "light.urdf", "light.xml", "--prove", says=[
+        "part 'between': a part that moves and has no mass: it has 1e-14 kg",
+        "part 'plate': an inertia with one principal moment above the sum of the others", "accelerations differ by"])
+    with open("light.xml") as file:
+        text = file.read()
+    for words in ('mass="1e-14" diaginertia="1e-14 1e-14 1e-14"', 'mass="2" diaginertia="1e-14 1e-14 1e-14"',
+                  'mass="0" diaginertia="0 0 0"', 'balanceinertia="true"', 'fullinertia="0.10000000000'):
+        if words not in text:
+            failures.append(f"light.xml: no '{words}' in\n{text}")
+    with open("grounded.urdf", "w") as file:
+        file.write(URDF.replace('"upper"', '"ground"'))
+    for ending in ("mbs", "urdf", "xml", "sdf", "adm", "mbd", "mo"):
+        cardan("convert", "grounded.urdf", "grounded." + ending, "--prove", says=["accelerations differ by"])
+    with open("motors.xml", "w") as file:
+        file.write("""<mujoco><compiler boundmass="0.1" settotalmass="5" inertiafromgeom="true" balanceinertia="false"/><worldbody>
+<body name="a"><joint name="x" axis="1 0 0"/><joint name="y" axis="0 1 0"/><geom size="0.1"/></body>
+<body name="b"><joint name="z" axis="1 0 0"/><geom size="0.1"/></body></worldbody>
+<equality><joint joint1="z" joint2="x" polycoef="0 2 0 0 0"/></equality>
+<actuator><motor name="mx" joint="x" gear="3"/><motor name="my" joint="y"/></actuator></mujoco>""")
+    out = cardan("convert", "motors.xml", "motors2.xml", "--prove", says=[
+        'compiler boundmass="0.1": a least mass', 'compiler settotalmass="5"', 'compiler inertiafromgeom="true"',
+        "actuator 'my': an actuator of a further coordinate of a joint with several: left out", "accelerations differ by"])
+    if "balanceinertia" in out:
+        failures.append("balanceinertia=\"false\" is what holds anyway")
+    with open("motors2.xml") as file:
+        text = file.read()
+    for words in ('<joint name="x_1" type="hinge"', '<motor name="mx" joint="x_1" gear="3"', 'joint1="z" joint2="x_1"'):
+        if words not in text:
+            failures.append(f"motors2.xml: no '{words}' in\n{text}")
     # Modelica as a source: the library's examples, and what has no place in the kernel is said
     for model, says in [("Elementary.DoublePendulum", []), ("Elementary.FreeBody", []), ("Loops.Fourbar1", []),
                         ("Elementary.ForceAndTorque", []), ("Elementary.SpringDamperSystem", []),
