@@ -87,7 +87,7 @@ static Count *count_all(Freedom *f, int n_equations)
     return counts;
 }
 
-bool freedom_is_short(Lower *l, int n_equations)
+bool freedom_is_short(Lower *l, int n_equations, Ints *stuck)
 {
     Freedom f = {.l = l,
                  .parent = ints_filled(l->scratch, l->vars.n, 0),
@@ -99,11 +99,26 @@ bool freedom_is_short(Lower *l, int n_equations)
             f.is_rate[l->vars.at[v].der] = true;
     }
     const Count *counts = count_all(&f, n_equations);
+    bool is_short = false;
     for (int v = 0; v < l->vars.n; v++) {
-        const Count *c = &counts[v];
-        if (f.parent.at[v] == v && c->equations && !c->moves &&
-            (c->fixed > c->vars - c->equations || c->vars == c->equations))
-            return true;
+        const Count *c = &counts[mechanism_of(&f, v)];
+        if (!f.is_position[v] || c->moves)
+            continue;
+        is_short |= c->fixed > c->vars - c->equations || c->vars == c->equations;
+        if (c->vars == c->equations)
+            ints_push(l->arena, stuck, v);
     }
-    return false;
+    return is_short;
+}
+
+void freedom_tell(Lower *l, const Ints *stuck)
+{
+    Buffer joints = {0};
+    if (redundant_joints(l, stuck, &joints) > 1)
+        diag(
+            l->diags, DIAG_S017, (Span){0},
+            "%s belong to a mechanism without freedom: where they stand follows from the lengths and axes of its parts "
+            "alone, and it does not move",
+            joints.at);
+    buffer_free(&joints);
 }

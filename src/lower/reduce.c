@@ -402,7 +402,12 @@ bool lower_reduce(Lower *l)
     for (int round = 0; round < MOST_ROUNDS && !done; round++)
         if (!reduce_round(l, &h, made && !round, &r, &done))
             return false;
-    if ((l->options->check_rank || freedom_is_short(l, n_equations)) && drop_constraints(l, n_equations)) {
+    Ints stuck = {0};
+    bool is_short = freedom_is_short(l, n_equations, &stuck);
+    bool dropped = (l->options->check_rank || is_short) && drop_constraints(l, n_equations);
+    if (!dropped && stuck.n)
+        freedom_tell(l, &stuck);
+    if (dropped) {
         done = false;
         for (int round = 0; round < MOST_ROUNDS && !done; round++)
             if (!reduce_round(l, &h, false, &r, &done))

@@ -37,7 +37,11 @@ bool redundant_drop(Lower *l, const Singular *s);
 bool redundant_constraints(Lower *l, const Singular *s);
 
 /* freedom.c: whether some mechanism has less freedom by the count of its equations than the model takes it to have.
- * After index reduction; the derivatives stand behind the first n_equations. */
-bool freedom_is_short(Lower *l, int n_equations);
+ * After index reduction; the derivatives stand behind the first n_equations. Variables of those without any freedom are
+ * added to `stuck`. */
+bool freedom_is_short(Lower *l, int n_equations, Ints *stuck);
+void freedom_tell(Lower *l, const Ints *stuck);
+/* redundant.c: components with a coordinate of their own among those of the variables, each once: "'a', 'b' and 'c'". */
+int redundant_joints(Lower *l, const Ints *vars, Buffer *to);
 
 #endif

@@ -18,18 +18,21 @@
 
 enum { MOST_EQUATIONS = 20000, MOST_TEARS = 200, SAMPLES = 6, MOST_ATTEMPTS = 60 };
 
+typedef VEC(const Component *) Components;
+
 typedef struct {
     Lower *l;
     const Singular *s;
     Numbers numbers;
     NumberPart positions;
-    Ints dropped;                      /* equations */
-    Ints forces;                       /* variables that are set to zero */
-    bool *is_flow;                     /* by variable: it is, or stands for, a flow variable of a connector */
-    VEC(const Component *) components; /* the joints of the loops, each once */
-    bool never_closed;                 /* no point was found where the constraints hold */
-    double gap;                        /* the least that was left open in lengths where the loop was not closed */
-    double *nearest;                   /* positions.tears.n: where that was */
+    Ints dropped;          /* equations */
+    Ints forces;           /* variables that are set to zero */
+    bool *is_flow;         /* by variable: it is, or stands for, a flow variable of a connector */
+    Components components; /* the joints of the loops, each once */
+    bool is_certain;       /* there are too many equations, or the start is singular */
+    bool never_closed;     /* no point was found where the constraints hold */
+    double gap;            /* the least that was left open in lengths where the loop was not closed */
+    double *nearest;       /* positions.tears.n: where that was */
 } Redundant;
 
 /* ---- positions
@@ -185,21 +188,28 @@ static bool find_dependent(Redundant *r)
 }
 
 /* Components with a coordinate of their own. Positions of bodies, which are differentiated too, are vectors. */
-static void note_joints(Redundant *r)
+static void find_joints(Lower *l, const Ints *vars, Components *to)
 {
-    Lower *l = r->l;
-    for (int k = 0; k < r->s->over_vars.n; k++) {
-        int v = r->s->over_vars.at[k];
-        const LowerVar *a = &l->vars.at[v];
+    for (int k = 0; k < vars->n; k++) {
+        const LowerVar *a = &l->vars.at[vars->at[k]];
         if (a->der == NO_VARIABLE || a->flat < 0 || l->flat->vars.at[a->flat].var->type->n_dims)
             continue;
         const Component *c = l->flat->vars.at[a->flat].component->parent;
         bool known = !c || !c->path || c == l->flat->model;
-        for (int i = 0; i < r->components.n && !known; i++)
-            known = r->components.at[i] == c;
+        for (int i = 0; i < to->n && !known; i++)
+            known = to->at[i] == c;
         if (!known)
-            PUSH(l->arena, r->components, c);
+            PUSH(l->arena, *to, c);
     }
+}
+
+int redundant_joints(Lower *l, const Ints *vars, Buffer *to)
+{
+    Components found = {0};
+    find_joints(l, vars, &found);
+    for (int k = 0; k < found.n; k++)
+        buffer_f(to, "%s'%s'", !k ? "" : k == found.n - 1 ? " and " : ", ", found.at[k]->path->text);
+    return found.n;
 }
 
 /* ---- forces
@@ -320,8 +330,7 @@ static void name_joints(Redundant *r, Buffer *to)
 {
     if (!r->components.n)
         singular_components(r->l, &r->s->over_equations, to);
-    for (int k = 0; k < r->components.n; k++)
-        buffer_f(to, "%s'%s'", !k ? "" : k == r->components.n - 1 ? " and " : ", ", r->components.at[k]->path->text);
+    redundant_joints(r->l, &r->s->over_vars, to);
 }
 
 /* Nearer and nearer: where a loop is stretched out, the steps are short. */
@@ -449,9 +458,10 @@ static bool drop(Redundant *r)
         r->positions.tears.n > MOST_TEARS || r->positions.rows.n > MOST_TEARS || !r->positions.rows.n)
         return false;
     r->numbers = numbers_new(l);
-    note_joints(r);
+    find_joints(l, &r->s->over_vars, &r->components);
     if (!find_dependent(r)) {
-        tell_open(r);
+        if (r->is_certain)
+            tell_open(r);
         return false;
     }
     set_removed(r, true);
@@ -480,13 +490,13 @@ static bool drop(Redundant *r)
 
 bool redundant_drop(Lower *l, const Singular *s)
 {
-    Redundant r = {.l = l, .s = s, .gap = NAN};
+    Redundant r = {.l = l, .s = s, .gap = NAN, .is_certain = true};
     return s->over_equations.n && s->under_vars.n && s->over_equations.n + s->under_vars.n <= MOST_EQUATIONS &&
            are_positions(&r) && drop(&r);
 }
 
 bool redundant_constraints(Lower *l, const Singular *s)
 {
-    Redundant r = {.l = l, .s = s, .gap = NAN};
+    Redundant r = {.l = l, .s = s, .gap = NAN, .is_certain = l->options->check_rank};
     return s->over_equations.n && s->over_equations.n <= MOST_EQUATIONS && are_positions(&r) && drop(&r);
 }

@@ -115,7 +115,7 @@ static void tell_singular(Instance *I, int number)
     free(null);
 }
 
-static bool is_of_positions(const Instance *I, const ModelBlock *b)
+bool block_of_positions(const Instance *I, const ModelBlock *b)
 {
     const Model *m = I->model;
     for (int k = 0; m->variables && k < b->n; k++)
@@ -130,7 +130,7 @@ static bool is_of_positions(const Instance *I, const ModelBlock *b)
 static void note_pivots(Instance *I, const ModelBlock *b, BlockWork *w)
 {
     const double lost = 5e-3;
-    if (b->kind != MODEL_NONLINEAR || !w->factors.ready || !is_of_positions(I, b))
+    if (b->kind != MODEL_NONLINEAR || !w->factors.ready || !block_of_positions(I, b))
         return;
     double pivots = factors_pivots(&w->factors);
     w->best_pivots = fmax(w->best_pivots, pivots);
@@ -259,7 +259,8 @@ static void describe(Instance *I, int number, const char *what, Buffer *to)
 static _Noreturn void fail(Instance *I, int number, const char *what)
 {
     Buffer text = {0};
-    describe(I, number, what, &text);
+    if (!loop_cannot_close(I, number, &text) && !loop_is_dead(I, &I->model->blocks[number], &text))
+        describe(I, number, what, &text);
     for (int i = 0; i < I->model->blocks[number].n; i++)
         if (!isfinite(I->run->blocks[number].r[i])) {
             run_note_failure(I);
@@ -350,7 +351,7 @@ void model_solve(Instance *I, int number)
     case MODEL_NONLINEAR: {
         unsigned long mark = model_scratch_mark(I);
         if (!newton(I, b, w)) {
-            I->run->stuck |= !b->is_initial && is_of_positions(I, b);
+            I->run->stuck |= !b->is_initial && block_of_positions(I, b);
             fail(I, number, "cannot be solved");
         }
         model_scratch_release(I, mark);

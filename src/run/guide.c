@@ -166,11 +166,11 @@ static double shorten(Guided *s)
 }
 
 /* A few steps with the present weight. False: the guides have nothing to do with this block, or it is not defined. */
-static bool approach(Guided *s, BlockWork *w)
+static bool approach(Guided *s, BlockWork *w, int steps)
 {
     double damping = 1e-3;
-    for (int k = 0; k < GUIDE_STEPS; k++) {
-        if (!differentiate(s, w) || !is_guided(s))
+    for (int k = 0; k < steps; k++) {
+        if (!differentiate(s, w) || (s->m && !is_guided(s)))
             return false;
         double before = sum_of_squares(s, s->g), size = 0;
         bool better = false;
@@ -209,27 +209,33 @@ static void measure(Guided *s)
         s->row_scale[i] = s->row_scale[i] > 0 ? s->row_scale[i] : 1;
 }
 
+static Guided guided_new(Instance *I, const ModelBlock *b, int m)
+{
+    int n = b->n;
+    return (Guided){.I = I,
+                    .b = b,
+                    .n = n,
+                    .m = m,
+                    .z = room(I, n),
+                    .trial = room(I, n),
+                    .step = room(I, n),
+                    .scale = room(I, n),
+                    .r = room(I, n),
+                    .row_scale = room(I, n),
+                    .g = room(I, m),
+                    .g_there = room(I, m),
+                    .jacobian = room(I, n * n),
+                    .slopes = room(I, m * n),
+                    .normal = room(I, n * n)};
+}
+
 bool guide_block(Instance *I, const ModelBlock *b, BlockWork *w)
 {
     static const double weights[] = {0.03, 0.3, 3, 30, 300, 3000};
-    int n = b->n, m = I->run->n_guides;
-    if (!m || n > GUIDE_MOST)
+    int n = b->n;
+    if (!I->run->n_guides || n > GUIDE_MOST)
         return false;
-    Guided s = {.I = I,
-                .b = b,
-                .n = n,
-                .m = m,
-                .z = room(I, n),
-                .trial = room(I, n),
-                .step = room(I, n),
-                .scale = room(I, n),
-                .r = room(I, n),
-                .row_scale = room(I, n),
-                .g = room(I, m),
-                .g_there = room(I, m),
-                .jacobian = room(I, n * n),
-                .slopes = room(I, m * n),
-                .normal = room(I, n * n)};
+    Guided s = guided_new(I, b, I->run->n_guides);
     memcpy(s.z, w->z, (size_t)n * sizeof(double));
     measure(&s);
     if (!differentiate(&s, w) || !is_guided(&s))
@@ -237,9 +243,29 @@ bool guide_block(Instance *I, const ModelBlock *b, BlockWork *w)
     measure(&s);
     for (size_t k = 0; k < sizeof weights / sizeof *weights; k++) {
         s.weight = weights[k];
-        if (!approach(&s, w))
+        if (!approach(&s, w, GUIDE_STEPS))
             return false;
     }
     memcpy(w->z, s.z, (size_t)n * sizeof(double));
     return true;
+}
+
+double block_least(Instance *I, const ModelBlock *b, BlockWork *w)
+{
+    enum { PATIENCE = 60 };
+    double most = 0;
+    if (b->n > GUIDE_MOST)
+        return 0;
+    Guided s = guided_new(I, b, 0);
+    s.weight = 1;
+    memcpy(s.z, w->z, (size_t)b->n * sizeof(double));
+    measure(&s);
+    if (!differentiate(&s, w))
+        return 0;
+    measure(&s);
+    if (!approach(&s, w, PATIENCE) || !look(&s, s.z, s.g))
+        return 0;
+    for (int i = 0; i < b->n; i++)
+        most = fmax(most, fabs(s.r[i]));
+    return most;
 }

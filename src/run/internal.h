@@ -99,6 +99,13 @@ double block_nominal(const Instance *I, int index); /* of v or p, or of pre; > 0
 /* guide.c: sets w->z near to the solution that lies nearest to the start values; false: they say nothing about it. */
 bool guide_block(Instance *I, const ModelBlock *b, BlockWork *w);
 bool guides_begin(Instance *I);
+/* The least that the largest residual can be made around w->z; v is left there. 0: not known. */
+double block_least(Instance *I, const ModelBlock *b, BlockWork *w);
+/* loop_words.c: in terms of the mechanism why a block of its positions has no solution; false: it is none, or has one. */
+bool loop_cannot_close(Instance *I, int number, Buffer *to);
+/* The same for a linear block that is singular because of where the mechanism stands. */
+bool loop_is_dead(Instance *I, const ModelBlock *of, Buffer *to);
+bool block_of_positions(const Instance *I, const ModelBlock *b); /* block.c */
 double guide_off(const Instance *I, int index); /* how far the value is from its start value, in units of its nominal */
 /* assemble.c: solves the initial system, from the start values in `start` (as many as v, p and pre), for the position
  * that is nearest to them. */

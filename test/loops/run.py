@@ -15,7 +15,7 @@ import sys
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-MODELS = os.path.join(HERE, 'Loops.mo')
+MODELS = [os.path.join(HERE, 'Loops.mo'), os.path.join(HERE, 'Positions.mo')]
 failures = []
 
 
@@ -23,7 +23,7 @@ def simulate(cardan, model, options):
     """Exit status, messages, and the last value of each variable."""
     with tempfile.TemporaryDirectory() as folder:
         result = os.path.join(folder, 'result.csv')
-        run = subprocess.run([cardan, 'simulate', model, MODELS, '-o', result] + options, capture_output=True, text=True,
+        run = subprocess.run([cardan, 'simulate', model] + MODELS + ['-o', result] + options, capture_output=True, text=True,
                              timeout=120)
         if run.returncode:
             return run.returncode, run.stderr, {}
@@ -141,9 +141,27 @@ def assembled(cardan, options):
                '%r' % [end[n] for n in ('a0.phi', 'b1.phi', 'slide.s')])
 
 
+def positions(cardan, options):
+    """Through flat positions and dead centres; messages where a loop cannot close or does not move."""
+    flat, crank = (simulate(cardan, 'Positions.' + n, options)[2] for n in ('Flat', 'FlatCrank'))
+    alike('Flat and FlatCrank', flat, crank, [('a.phi', 'phi'), ('b.phi', 'phi'), ('a.w', 'w')], 1e-4)
+    status, text, end = simulate(cardan, 'Positions.DeadCentre', options)
+    begin = math.acos((0.16 + (1 + 0.4 * math.sin(0.5)) ** 2 - 1) / (0.8 * (1 + 0.4 * math.sin(0.5))))
+    expect('DeadCentre', status == 0 and abs(abs(end['a.phi'] - begin) - 2 * math.pi) < 1e-6, text + str(end.get('a.phi')))
+    status, text, _ = simulate(cardan, 'Positions.TooFar', options)
+    said = re.search(r"the loop through 't' and 'b' cannot be closed at time = ([0-9.]+).*\n.*closed last.*'b.phi' = .*\n.*limit position", text)
+    reached = 0.6 + 3 * float(said.group(1)) if said else math.nan  # b1 and the ground, b2 and b3 stretched
+    expect('TooFar', status == 3 and said and abs(reached - math.acos((0.64 + 1 - 1.21) / 1.6)) < 0.02, text)
+    status, text, _ = simulate(cardan, 'Positions.TooShort', options)
+    expect('TooShort', status == 3 and "the loop through 't' and 'b' cannot be closed at time = 0" in text and 'do not reach' in text, text)
+    status, text, _ = simulate(cardan, 'Positions.Triangle', options)
+    expect('Triangle', status == 0 and "info[S017]: 'a' and 't' belong to a mechanism without freedom" in text, text)
+
+
 def main(cardan):
     for options in [[]] + ([['-L', os.environ['MSL_DIR']]] if os.environ.get('MSL_DIR') else []):
         orientations(cardan, options, 12)
+        positions(cardan, options)
         assembled(cardan, options)
     library(cardan, [])
     if os.environ.get('MSL_DIR'):
