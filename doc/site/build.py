@@ -24,6 +24,7 @@ PICTURED = ('Cardan.Examples.', 'Modelica.Mechanics.MultiBody.Examples.')
 LINKS = ('<a href="{up}tutorial.html">Tutorial</a><a href="{up}commands.html">Commands</a>'
          '<a href="{up}library.html">Library</a><a href="{up}diagnostics.html">Messages</a>')
 CODE = re.compile(r'<pre><code(?: class="language-(\S+?)")?(?: data-meta="(.*?)")?>(.*?)</code></pre>', re.S)
+USAGE = re.compile(r'<p><strong><code>([\w-]+)( .*?)?</code></strong>:?\s*')  # how a command is called
 HEADING = re.compile(r'<h([123])>(.*?)</h\1>', re.S)
 NAV = re.compile(r'^## (.+)$|^- \[(.+?)\]\((\S+?)\)', re.M)
 
@@ -73,6 +74,24 @@ def heading(found):
     return '<h%s id="%s"><a class="self" href="#%s">%s</a></h%s>' % (found[1], name, name, found[2], found[1])
 
 
+def usages(html):
+    """How commands are called, as headings."""
+    seen = {}
+
+    def usage(found):
+        name, rest = found[1], found[2] or ''
+        seen[name] = seen.get(name, 0) + 1
+        place = name if seen[name] == 1 else '%s-%d' % (name, seen[name])
+        return '<h3 id="%s"><a class="self" href="#%s">%s</a></h3>\n<p class="usage"><code>cardan %s%s</code></p>\n<p>' % (
+            place, place, name, name, rest)
+    return USAGE.sub(usage, html)
+
+
+def unbroken(found):
+    """Options are not broken at their dashes."""
+    return re.sub(r'--?[\w-]+', lambda m: '<span class="whole">%s</span>' % m[0], found[0])
+
+
 def picture(up):
     return lambda m: '<figure class="picture"><img src="%spictures/%s" alt="%s" loading="lazy"><figcaption>%s</figcaption></figure>' % (
         up, m[1], m[2], m[2])
@@ -85,6 +104,7 @@ def body(text, up, name):
     html = CODE.sub(code, markdown(text))
     html = pages.PICTURE.sub(picture(up), html)
     html = HEADING.sub(heading, html)
+    html = re.sub(r'<code>[^<]*</code>', unbroken, usages(html))
     html = re.sub(r'<table>', '<div class="wide"><table>', html).replace('</table>', '</table></div>')
     html = re.sub(r'href="README\.html"|href="((?:\.\./)+)README\.html"', lambda m: 'href="%sindex.html"' % (m[1] or ''), html)
     html = re.sub(r'href="((?!\w+://)[^"#]*)\.md(#[^"]*)?"', r'href="\1.html\2"', html)

@@ -36,7 +36,7 @@ async function open(name, options = {}) {
   return page;
 }
 
-const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`) });
+const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`), timeout: 120000 });
 
 // --- the robot -------------------------------------------------------------------------------------------------------
 {

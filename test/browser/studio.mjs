@@ -16,7 +16,7 @@ const page = await (await browser.newContext({ viewport: { width: 1400, height: 
 page.setDefaultTimeout(60000);
 page.on('console', (m) => m.type() === 'error' && check('console', false, m.text()));
 page.on('pageerror', (e) => check('page error', false, e.message));
-const picture = (name) => page.screenshot({ path: join(out, `${name}.png`) });
+const picture = (name) => page.screenshot({ path: join(out, `${name}.png`), timeout: 120000 });
 
 const before = Date.now();
 await page.goto(address);
