@@ -50,7 +50,7 @@ test-msl: all
 
 # Foreign programs on what is converted (test/peers): MuJoCo. ROBOTS: folder with .urdf files, else a few small ones.
 test-peers: all
-	@dpkg -s libmujoco-dev >/dev/null 2>&1 || test -n "$(MUJOCO)" || apt-get install -y libmujoco-dev
+	@tools/install-deps.sh test
 	@python3 test/peers/run.py $(BUILD)/cardan $(if $(ROBOTS),$(wildcard $(ROBOTS)/*.urdf))
 
 # The examples of any library: LIBRARY=DIR is its package, MSL=DIR the official library, REF=DIR reference results where

@@ -184,7 +184,7 @@ def main():
         print('FAILED', failure)
     print('%d blocks of commands, %d failures' % (n, len(failures)))
     if pages.MISSING:
-        print('skipped: not installed:', ', '.join(sorted(pages.MISSING)))
+        print('skipped: doc: not installed:', ', '.join(sorted(pages.MISSING)))
     return 1 if failures or not n else SKIPPED if pages.MISSING else 0
 
 

@@ -2,7 +2,7 @@
 """Foreign programs on what is converted: run.py CARDAN [URDF…]
 
 MuJoCo loads each URDF, and what 'cardan convert' makes of it in MJCF: accelerations on random states must agree. Where
-MuJoCo is not installed (libmujoco-dev; 'make test-peers' installs it, MUJOCO=DIR names another place) nothing is compared.
+MuJoCo is not installed (libmujoco-dev; 'make test' installs it, MUJOCO=DIR names another place) the test is skipped.
 Without files a few small robots are taken, with what MuJoCo is particular about.
 """
 import os
@@ -10,6 +10,9 @@ import re
 import subprocess
 import sys
 import tempfile
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import SKIPPED  # noqa: E402
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 CARDAN = os.path.abspath(sys.argv[1])
@@ -74,8 +77,8 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         program = build(folder)
         if not program:
-            print('MuJoCo is not there: nothing is compared')
-            return 0
+            print('skipped: peers: MuJoCo (libmujoco-dev) is not installed')
+            return SKIPPED
         robots = {os.path.basename(p): open(p, encoding='utf-8').read() for p in sys.argv[2:]}
         if not robots:
             robots = {name: '<robot name="%s">%s</robot>' % (name, text) for name, text in ROBOTS.items()}

@@ -3,14 +3,17 @@
 
 A program with faults that can be put in (CARDAN_FAULTS, a build of its own) runs a model for each. The check alone must
 find each of them, at a few points and at all; without the fault the same model must pass, in that program and in the
-plain one, which knows no faults. What is not checked is told, and checking does not change a result by a byte.
+plain one, which knows no faults. What is not checked is reported, and checking does not change a result by a byte.
 """
 import os
 import subprocess
 import sys
 import tempfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import Suite  # noqa: E402
+
+suite = Suite(__file__)
 FAULTS = [
     ('flipped sign', 'Opposite', 'x = -y'),
     ('wrong alias', 'Equal', 'y = z'),
@@ -32,7 +35,7 @@ def simulate(cardan, model, folder, options=(), fault=None):
     env = {k: v for k, v in os.environ.items() if k not in ('CARDAN_FAULT', 'CARDAN_VERIFY')}
     if fault:
         env['CARDAN_FAULT'] = fault
-    command = [cardan, 'simulate', os.path.join(HERE, 'Faults.mo'), 'Faults.' + model, '--timing',
+    command = [cardan, 'simulate', suite.beside('Faults.mo'), 'Faults.' + model, '--timing',
                '-o', os.path.join(folder, 'r.csv'), *options]
     done = subprocess.run(command, capture_output=True, text=True, env=env, timeout=60)
     return done.returncode, done.stderr
@@ -40,55 +43,47 @@ def simulate(cardan, model, folder, options=(), fault=None):
 
 def untouched(cardan, folder):
     """The result of a run that was checked at every point, and of one that was not checked."""
-    wrong = []
     for _, model, _ in FAULTS:
         texts = []
         for options in (('--no-verify',), ('--verify',)):
             simulate(cardan, model, folder, options)
             with open(os.path.join(folder, 'r.csv'), 'rb') as f:
                 texts.append(f.read())
-        if texts[0] != texts[1]:
-            wrong.append('%s: the check changes the result' % model)
-    return wrong
+        suite.check('%s: the check does not change the result' % model, texts[0] == texts[1])
 
 
 def unchecked(cardan, folder):
-    wrong = []
     for model, says in (('Past', 'not checked: 1 (1 delays)'), ('Tabled', 'of its terms\n'), ('Given', 'of its terms\n'),
                         ('Part', '(2 clocks)')):
         status, said = simulate(cardan, model, folder, ('--verify',))
-        if status != 0 or says not in said:
-            wrong.append('%s: "%s" is not said, status %d\n%s' % (model, says, status, said))
-    return wrong
+        suite.check('%s: "%s"' % (model, says.strip()), status == 0 and says in said, 'status %d\n%s' % (status, said))
+
+
+def found(cardan, faulty, folder, fault, model, says):
+    """A fault that is put in is found, by a few points and by all; without it, and in the plain program, the model passes."""
+    for options in ((), ('--verify',)):
+        what = '%s in %s %s' % (fault, model, ' '.join(options))
+        status, said = simulate(faulty, model, folder, options, fault)
+        good = 'Faults.mo:' in said and 'error[R004]' in said and says in said and 'note: ' in said
+        suite.check(what + ' is found', status == 3 and good, 'status %d\n%s' % (status, said))
+        suite.check(what + ': the result is kept', os.path.exists(os.path.join(folder, 'r.csv')))
+        for program, put_in in ((faulty, None), (cardan, fault)):
+            status, said = simulate(program, model, folder, options, put_in)
+            good = status == 0 and 'verified: ' in said and 'largest residual' in said
+            suite.check('%s %s passes without a fault' % (model, ' '.join(options)), good, 'status %d\n%s' % (status, said))
+    status, said = simulate(faulty, model, folder, ('--no-verify',), fault)
+    suite.check('%s: not checked where it is not to be' % model, 'R004' not in said and 'verified' not in said, said)
 
 
 def main():
-    cardan = sys.argv[1]
-    faulty = os.environ.get('CARDAN_FAULTS') or os.path.join(os.path.dirname(cardan), 'test', 'cardan_faults')
-    wrong = []
+    cardan = suite.cardan
+    faulty = os.environ.get('CARDAN_FAULTS') or os.path.join(suite.build, 'test', 'cardan_faults')
     with tempfile.TemporaryDirectory() as folder:
-        result = os.path.join(folder, 'r.csv')
         for fault, model, says in FAULTS:
-            for options in ((), ('--verify',)):
-                status, said = simulate(faulty, model, folder, options, fault)
-                found = 'Faults.mo:' in said and 'error[R004]' in said and says in said and 'note: ' in said
-                if status != 3 or not found:
-                    wrong.append('%s in %s %s: not found, status %d\n%s' % (fault, model, ' '.join(options), status, said))
-                if not os.path.exists(result):
-                    wrong.append('%s in %s: the result is not kept' % (fault, model))
-                for program, put_in in ((faulty, None), (cardan, fault)):
-                    status, said = simulate(program, model, folder, options, put_in)
-                    if status != 0 or 'verified: ' not in said or 'largest residual' not in said:
-                        wrong.append('%s %s: status %d without a fault\n%s' % (model, ' '.join(options), status, said))
-            status, said = simulate(faulty, model, folder, ('--no-verify',), fault)
-            if 'R004' in said or 'verified' in said:
-                wrong.append('%s: checked though it was not to be\n%s' % (model, said))
-        wrong += untouched(cardan, folder) + unchecked(cardan, folder)
-    for line in wrong:
-        print(line)
-    print('%d faults, %d wrong' % (len(FAULTS), len(wrong)))
-    return 1 if wrong else 0
+            found(cardan, faulty, folder, fault, model, says)
+        untouched(cardan, folder)
+        unchecked(cardan, folder)
 
 
-if __name__ == '__main__':
-    sys.exit(main())
+main()
+suite.finish()
