@@ -24,9 +24,12 @@ static void number(Buffer *to, double x)
 static void note(const Assembly *a, Buffer *to)
 {
     const Modes *s = &a->modes;
+    if (s->parts > 1)
+        buffer_f(to, "%d parts that do not depend on each other: ", s->parts);
     buffer_f(to, "%d start%s, %d closed, in %.2f s; ", s->starts, s->starts == 1 ? "" : "s", s->closed, a->seconds);
     if (s->is_settled)
-        buffer_f(to, "all modes came from the first %d, nothing new since", s->last_new + 1);
+        buffer_f(to, "all modes came from the first %d%s, nothing new since", s->last_new + 1,
+                 s->parts > 1 ? " of a part" : "");
     else
         buffer_text(to, "stopped before it settled: there may be more modes");
 }

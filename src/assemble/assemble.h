@@ -12,6 +12,8 @@
 /* What may move: to find modes, what closes the loops, and fixed start values hold; to pose, all coordinates. */
 typedef enum { ASSEMBLER_MODES, ASSEMBLER_POSING } AssemblerFreedom;
 
+enum { ASSEMBLER_WHOLE = -1 };
+
 typedef struct {
     const Positions *p;
     AssemblerFreedom freedom;
@@ -23,6 +25,8 @@ typedef struct {
     bool *is_held;              /* per coordinate: stays at its start value, though nothing in the model says so */
     bool *is_idle;              /* per coordinate: could be anything, by a freedom that is left as it is */
     bool is_frozen;             /* idle ones stand still */
+    int *part_of, *part_of_row; /* per coordinate and row: rows of one part depend on no coordinate of another */
+    int part;                   /* the only one that is looked at; ASSEMBLER_WHOLE: all are */
     Ints closing, framing, all; /* steps of the tape: for the rows; for where frames are; for everything */
     double *v, *d;              /* registers, and their derivatives by the free coordinates */
     double *r, *j;              /* of the rows, scaled */
@@ -88,8 +92,9 @@ typedef struct {
 
 typedef struct {
     VEC(Mode) modes; /* the nearest first */
+    int parts;       /* that do not depend on each other, each looked at for itself */
     int starts, closed;
-    int last_new;    /* the start from which on the last mode was found */
+    int last_new;    /* the start, of a part, from which on the last mode was found */
     bool is_settled; /* no new one came for long */
     Closing nearest; /* where nothing closed: the least that was left open, */
     Pose open;       /* and where */
@@ -97,8 +102,6 @@ typedef struct {
 
 typedef struct {
     int most_modes, most_starts;
-    bool (*stop)(void *data); /* asked between starts; NULL: goes on */
-    void *data;
 } ModesOptions;
 
 void modes_find(Assembler *m, const ModesOptions *options, Modes *to);

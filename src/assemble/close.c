@@ -43,6 +43,8 @@ double assembler_row_scale(const Assembler *m, int row)
 {
     if (m->freedom == ASSEMBLER_POSING && m->p->rows.at[row].is_start && !m->looks_around)
         return 0;
+    if (m->part != ASSEMBLER_WHOLE && m->part_of_row[row] != m->part)
+        return 0;
     return m->p->rows.at[row].is_length ? 1 / m->length : 1;
 }
 
@@ -394,6 +396,9 @@ Assembler *assembler_new(const Positions *p, Arena *a, AssemblerFreedom freedom,
     m->is_in_loop = NEW_ARRAY(a, bool, n + 1);
     m->is_held = NEW_ARRAY(a, bool, n + 1);
     m->is_idle = NEW_ARRAY(a, bool, n + 1);
+    m->part_of = NEW_ARRAY(a, int, n + 1);
+    m->part_of_row = NEW_ARRAY(a, int, rows + 1);
+    m->part = ASSEMBLER_WHOLE;
     m->depends = NEW_ARRAY(a, bool, rows *n + 1);
     m->is_seen = NEW_ARRAY(a, bool, n + 1);
     m->columns = NEW_ARRAY(a, int, n + 1);

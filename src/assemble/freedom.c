@@ -11,8 +11,8 @@ void assembler_set_free(Assembler *m)
     memset(m->d, 0, (size_t)tape_length(p->tape) * (size_t)(p->coordinates.n + 1) * sizeof *m->d);
     for (int k = 0; k < p->coordinates.n; k++)
         if (m->freedom == ASSEMBLER_POSING || m->looks_around ||
-            (m->is_in_loop[k] && !m->is_held[k] && !(m->is_frozen && m->is_idle[k]) &&
-             !p->coordinates.at[k].is_fixed)) {
+            (m->is_in_loop[k] && !m->is_held[k] && (m->part == ASSEMBLER_WHOLE || m->part == m->part_of[k]) &&
+             !(m->is_frozen && m->is_idle[k]) && !p->coordinates.at[k].is_fixed)) {
             m->columns[m->free.n] = p->coordinates.at[k].step;
             ints_push(m->arena, &m->free, k);
         }
@@ -106,6 +106,54 @@ void assembler_hold(Assembler *m, const double *pose)
         m->is_held[k] = !follows[c] && !idle;
         m->is_idle[k] = !follows[c] && idle;
     }
+    assembler_set_free(m);
+}
+
+int assembler_split(Assembler *m)
+{
+    const Positions *p = m->p;
+    int n = p->coordinates.n, parts = 0;
+    bool is_free[n + 1], changed = true;
+    for (int k = 0; k < n; k++) {
+        is_free[k] = false;
+        m->part_of[k] = k;
+    }
+    for (int c = 0; c < m->free.n; c++)
+        is_free[m->free.at[c]] = true;
+    while (changed) { /* all coordinates of a row get the least number of them */
+        changed = false;
+        for (int row = 0; row < p->rows.n; row++) {
+            int least = n;
+            for (int k = 0; k < n; k++)
+                if (is_free[k] && m->depends[row * n + k] && m->part_of[k] < least)
+                    least = m->part_of[k];
+            m->part_of_row[row] = least;
+            for (int k = 0; k < n; k++)
+                if (is_free[k] && m->depends[row * n + k] && m->part_of[k] != least) {
+                    m->part_of[k] = least;
+                    changed = true;
+                }
+        }
+    }
+    for (int k = 0; k < n; k++) { /* numbered from 0; no later one is the same as a number that is still in use */
+        if (!is_free[k] || m->part_of[k] != k)
+            continue;
+        for (int i = k; i < n; i++)
+            m->part_of[i] = is_free[i] && m->part_of[i] == k ? -2 - parts : m->part_of[i];
+        for (int row = 0; row < p->rows.n; row++)
+            m->part_of_row[row] = m->part_of_row[row] == k ? -2 - parts : m->part_of_row[row];
+        parts++;
+    }
+    for (int k = 0; k < n; k++)
+        m->part_of[k] = m->part_of[k] <= -2 ? -2 - m->part_of[k] : n;
+    for (int row = 0; row < p->rows.n; row++)
+        m->part_of_row[row] = m->part_of_row[row] <= -2 ? -2 - m->part_of_row[row] : n;
+    return parts;
+}
+
+void assembler_look_at(Assembler *m, int part)
+{
+    m->part = part;
     assembler_set_free(m);
 }
 

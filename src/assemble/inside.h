@@ -18,6 +18,9 @@ void assembler_set_free(Assembler *m);
 int assembler_rank(Assembler *m, const double *pose); /* of the rows at a position */
 /* Idle freedoms stand still, so that the rows determine all that is free; or not any more. */
 void assembler_freeze(Assembler *m, bool freeze);
+/* Finds the parts of what is free; how many there are. */
+int assembler_split(Assembler *m);
+void assembler_look_at(Assembler *m, int part);
 /* A position that a closed one can move to, a little way off, with all that is held. False: there is none. */
 bool assembler_neighbour(Assembler *m, const double *pose, Pose to);
 

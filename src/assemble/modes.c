@@ -272,6 +272,95 @@ static void follow_curves(Search *s)
     assembler_freeze(m, false);
 }
 
+/* The modes of the part that is looked at. */
+static void search(const Marks *marks, const double *start, const ModesOptions *options, Modes *to)
+{
+    Assembler *m = marks->m;
+    int n = m->p->coordinates.n + m->p->choices.n;
+    double x[n + 1];
+    Search s = {marks, start, to, 0};
+    for (; to->starts < options->most_starts && to->modes.n < options->most_modes && !enough(to); to->starts++) {
+        memcpy(x, start, (size_t)n * sizeof *x);
+        if (to->starts)
+            assembler_scatter(m, x);
+        Closing c = assembler_close(m, x);
+        if (!c.is_closed)
+            continue;
+        to->closed++;
+        note(marks, x, &c, start, to);
+        for (; s.from < to->modes.n && to->modes.n < options->most_modes; s.from++)
+            follow_curves(&s);
+    }
+    to->is_settled = enough(to);
+    if (to->modes.n)
+        qsort(to->modes.at, (size_t)to->modes.n, sizeof *to->modes.at, nearer);
+}
+
+/* Each mode of the whole with each of one more part; no more than `most`. */
+static void multiply(Assembler *m, const Modes *part, int number, int most, Modes *to)
+{
+    int n = m->p->coordinates.n;
+    Modes product = *to;
+    product.modes.at = NULL;
+    product.modes.n = product.modes.room = 0;
+    product.starts += part->starts;
+    product.closed += part->closed;
+    product.last_new = part->last_new > to->last_new ? part->last_new : to->last_new;
+    product.is_settled &= part->is_settled && (long)to->modes.n * part->modes.n <= most;
+    for (int i = 0; i < to->modes.n; i++)
+        for (int k = 0; k < part->modes.n && product.modes.n < most; k++) {
+            const Mode *a = &to->modes.at[i], *b = &part->modes.at[k];
+            Mode both = {.residual = fmax(a->residual, b->residual),
+                         .distance = hypot(a->distance, b->distance),
+                         .times = a->times < b->times ? a->times : b->times,
+                         .is_family = a->is_family || b->is_family};
+            both.pose = arena_copy(m->arena, a->pose, (size_t)(n + m->p->choices.n + 1) * sizeof *a->pose);
+            for (int c = 0; c < n; c++)
+                if (m->part_of[c] == number)
+                    both.pose[c] = b->pose[c];
+            PUSH(m->arena, product.modes, both);
+        }
+    *to = product;
+}
+
+/* Whether all hold as wholes: which rows depend on what was seen at a few places only. */
+static bool all_closed(Assembler *m, const Modes *in)
+{
+    for (int k = 0; k < in->modes.n; k++)
+        if (!(sqrt(2 * assembler_residuals(m, in->modes.at[k].pose, m->r)) < 1e-8))
+            return false;
+    return true;
+}
+
+/* Loops that do not depend on each other are looked at one after the other. Which solution of a formula is taken may
+ * matter anywhere. */
+static void search_parts(const Marks *marks, Pose start, const ModesOptions *options, Modes *to)
+{
+    Assembler *m = marks->m;
+    int parts = m->p->choices.n ? 1 : assembler_split(m);
+    if (parts > 1) {
+        Mode none = {.pose = start, .times = options->most_starts};
+        PUSH(m->arena, to->modes, none);
+        to->is_settled = true;
+        to->parts = parts;
+        for (int k = 0; k < parts; k++) {
+            Modes part = {0};
+            assembler_look_at(m, k);
+            search(marks, start, options, &part);
+            multiply(m, &part, k, options->most_modes, to);
+        }
+        assembler_look_at(m, ASSEMBLER_WHOLE);
+        if (to->modes.n)
+            qsort(to->modes.at, (size_t)to->modes.n, sizeof *to->modes.at, nearer);
+    }
+    if (parts <= 1 || !all_closed(m, to)) {
+        *to = (Modes){.parts = 1};
+        search(marks, start, options, to);
+    }
+    if (to->modes.n > options->most_modes)
+        to->modes.n = options->most_modes;
+}
+
 void modes_find(Assembler *m, const ModesOptions *options, Modes *to)
 {
     *to = (Modes){0};
@@ -285,24 +374,5 @@ void modes_find(Assembler *m, const ModesOptions *options, Modes *to)
     if (!close_first(m, x, start, to))
         return;
     Marks marks = find_marks(m, x);
-    Search s = {&marks, start, to, 0};
-    for (; to->starts < options->most_starts && to->modes.n < options->most_modes && !enough(to); to->starts++) {
-        if (options->stop && options->stop(options->data))
-            break;
-        memcpy(x, start, (size_t)n * sizeof *x);
-        if (to->starts)
-            assembler_scatter(m, x);
-        Closing c = assembler_close(m, x);
-        if (!c.is_closed)
-            continue;
-        to->closed++;
-        note(&marks, x, &c, start, to);
-        for (; s.from < to->modes.n && to->modes.n < options->most_modes; s.from++)
-            follow_curves(&s);
-    }
-    to->is_settled = enough(to);
-    if (to->modes.n)
-        qsort(to->modes.at, (size_t)to->modes.n, sizeof *to->modes.at, nearer);
-    if (to->modes.n > options->most_modes)
-        to->modes.n = options->most_modes;
+    search_parts(&marks, start, options, to);
 }
