@@ -35,8 +35,8 @@ Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d);
 void emit_free(Emitted *e); /* NULL is allowed; the model's functions are gone afterwards */
 
 /* The C text with the tables in it, `const Model cardan_model`: what an FMU is made of. The tables are given, too;
- * external functions are named by their symbols. False after messages. */
-bool emit_alone(Buffer *to, const System *s, Model *tables, Diags *d);
+ * external functions are named by their symbols; the first n_code bytes are functions. False after messages. */
+bool emit_alone(Buffer *to, const System *s, Model *tables, size_t *n_code, Diags *d);
 
 void emit_number(Buffer *to, double x); /* as C has it in a table */
 void emit_string(Buffer *to, const char *text);

@@ -80,11 +80,12 @@ static void write_externals(Writer *w, Buffer *to)
     buffer_text(to, "0};\n");
 }
 
-bool emit_alone(Buffer *to, const System *s, Model *tables, Diags *d)
+bool emit_alone(Buffer *to, const System *s, Model *tables, size_t *n_code, Diags *d)
 {
     Writer w;
     writer_begin(&w, s, d);
     bool done = write_all(&w, to);
+    *n_code = to->n;
     if (done) {
         tables_make(s, tables);
         model_write(to, tables, w.entries.at);

@@ -7,6 +7,7 @@
 #include "base/zip.h"
 #include "emit/emit.h"
 #include "fmi/binary.h"
+#include "fmi/resources.h"
 #include "fmi/text.h"
 #include "fmi/variables.h"
 
@@ -45,14 +46,30 @@ static void add_binary(ZipWriter *z, const FmiOptions *options, const char *iden
     buffer_free(&path);
 }
 
+/* Strings that are paths of files mean those in the archive. */
+static void find_texts(Resources *r, FmiVariables *v)
+{
+    for (int i = 0; i < v->all.n; i++) {
+        FmiVariable *f = &v->all.at[i];
+        const char *name = f->type->kind == TYPE_STRING ? resource_of(r, f->text) : NULL;
+        if (name)
+            f->text = name;
+        f->is_resource = name != NULL;
+    }
+}
+
 bool fmi_export(const System *s, const char *name, const FmiOptions *options, Diags *d, Buffer *to)
 {
     Arena *a = arena_new();
     Model *tables = NEW(a, Model);
     Buffer text = {0}, library = {0}, description = {0};
-    bool done = emit_alone(&text, s, tables, d);
+    Resources resources = {.arena = a};
+    size_t n_code = 0;
+    bool done = emit_alone(&text, s, tables, &n_code, d);
     if (done) {
         FmiVariables v = fmi_variables(s, tables, options, a);
+        resources_in_code(&resources, &text, n_code);
+        find_texts(&resources, &v);
         const char *identifier = identifier_of(a, name), *token = token_of(a, &text, options->version);
         buffer_text(&text, fmi_model_text);
         fmi_places(&text, &v, options, token);
@@ -62,6 +79,7 @@ bool fmi_export(const System *s, const char *name, const FmiOptions *options, Di
             fmi_describe(&description, &v, options, name, identifier, token, NULL);
             add_text(&z, "modelDescription.xml", &description);
             add_binary(&z, options, identifier, &library);
+            done = resources_pack(&resources, &z, d);
             zip_end(&z);
             buffer_add(to, z.bytes.at, z.bytes.n);
             zip_free(&z);

@@ -53,7 +53,7 @@ void fmi_places(Buffer *to, const FmiVariables *v, const FmiOptions *options, co
                  flags[f->reference], f->start_index);
         emit_number(to, f->place == PLACE_CONSTANT ? f->value : 0);
         buffer_char(to, ',');
-        if (f->place == PLACE_CONSTANT && f->type->kind == TYPE_STRING)
+        if (f->is_resource || (f->place == PLACE_CONSTANT && f->type->kind == TYPE_STRING))
             emit_string(to, f->text);
         else
             buffer_char(to, '0');

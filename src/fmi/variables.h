@@ -29,6 +29,7 @@ typedef struct {
     int start_index; /* into v, running on into p: the parameter that gives its start value; -1: none */
     double value;    /* start value, or that of a constant; sign included */
     const char *text;
+    bool is_resource; /* text names a file of the archive */
     unsigned reference;
     int alias_of; /* the first variable with the same reference, or -1 */
     int state;    /* of a derivative: the variable that it is of; otherwise -1 */

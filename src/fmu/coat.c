@@ -20,10 +20,44 @@ const char *coat_refuses(const char *token, bool as_cosimulation)
     return NULL;
 }
 
+static bool no_memory(Fmu *f)
+{
+    fmu_say(f, FMU_SAYS_ERROR, "there is no memory left");
+    return false;
+}
+
+static int digit(char c)
+{
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
+}
+
+/* file:///folder/resources, file:/folder/resources, or a path; %20 stands for a blank. The last part is left out. */
 bool coat_resources(Fmu *f, const char *place)
 {
-    (void)f;
-    (void)place;
+    if (!place || !*place)
+        return true;
+    bool is_uri = strncmp(place, "file:", 5) == 0;
+    const char *from = is_uri ? place + 5 : place;
+    if (is_uri && strncmp(from, "//", 2) == 0)
+        from += 2 + strcspn(from + 2, "/");
+    char *to = f->resources = malloc(strlen(from) + 1);
+    if (!to)
+        return no_memory(f);
+    for (; *from; from++) {
+        bool coded = is_uri && *from == '%' && digit(from[1]) >= 0 && digit(from[2]) >= 0;
+        *to++ = coded ? (char)(16 * digit(from[1]) + digit(from[2])) : *from;
+        from += coded ? 2 : 0;
+    }
+    *to = 0;
+    while (to > f->resources + 1 && to[-1] == '/')
+        *--to = 0;
+    char *last = strrchr(f->resources, '/');
+    if (last)
+        *last = 0;
+    f->I->run->resources = f->resources;
     return true;
 }
 
@@ -97,12 +131,6 @@ typedef struct {
     size_t n;
     char bytes[];
 } Saved;
-
-static bool no_memory(Fmu *f)
-{
-    fmu_say(f, FMU_SAYS_ERROR, "there is no memory left");
-    return false;
-}
 
 bool coat_from_bytes(Fmu *f, const void *bytes, size_t size, void **state)
 {

@@ -51,9 +51,10 @@ static bool renew(Fmu *f)
     f->cosim = NULL;
     instance_free(f->I);
     f->I = instance_new(cardan_fmu.model);
-    if (f->I)
+    if (f->I) {
         instance_listen(f->I, pass_on, f);
-    else
+        f->I->run->resources = f->resources;
+    } else
         fmu_say(f, FMU_SAYS_ERROR, "there is no memory left");
     return f->I != NULL;
 }
@@ -108,10 +109,29 @@ void fmu_free(Fmu *f)
     free(f->given);
     free(f->given_text);
     free(f->is_given);
+    free(f->resources);
     free(f);
 }
 
 /* ---- initialisation -------------------------------------------------------------------------------------------- */
+
+const char *model_resource(Instance *I, const char *name)
+{
+    const char *folder = I->run->resources;
+    return folder ? model_concat(I, model_concat(I, folder, "/"), name) : name;
+}
+
+/* Files of the archive, unless the importer names others. */
+static void put_resources(Instance *I)
+{
+    for (unsigned k = 0; k < cardan_fmu.n_places; k++) {
+        const FmuPlace *p = &cardan_fmu.places[k];
+        if (p->kind != FMU_TEXT || !p->text || I->s_set[p->index])
+            continue;
+        model_set_pre_text(I, p->index, model_resource(I, p->text));
+        I->s_set[p->index] = 1;
+    }
+}
 
 static void put_parameters(Fmu *f)
 {
@@ -121,9 +141,11 @@ static void put_parameters(Fmu *f)
         if (!f->is_given[k] || !(p->flags & (FMU_IS_PARAMETER | FMU_IS_START)))
             continue;
         int index = p->flags & FMU_IS_START ? p->start : p->index;
-        if (p->kind == FMU_TEXT) {
+        if (p->kind == FMU_TEXT && (!p->text || strcmp(p->text, f->given_text[k]) != 0)) {
             model_set_text(I, p->index, f->given_text[k]);
             I->s_set[p->index] = 1;
+        } else if (p->kind == FMU_TEXT) {
+            continue;
         } else {
             I->v[index] = f->given[k];
             I->p_set[index - I->model->n_variables] = 1;
@@ -155,6 +177,8 @@ bool fmu_initialise(Fmu *f)
         return false;
     Instance *I = f->I;
     put_parameters(f);
+    if (!run_call(I, put_resources))
+        return fmu_broken(f);
     I->run->started = put_starts;
     I->run->started_data = f;
     I->run->span = isnan(f->stop) ? 1 : f->stop - f->start;

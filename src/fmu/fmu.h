@@ -45,6 +45,7 @@ typedef struct {
     bool tuned;                    /* parameters were set since they were computed */
     bool touched;                  /* inputs or parameters were set since the last step */
     bool jumped;                   /* some of them are discrete, or parameters */
+    char *resources;               /* the folder above "resources" */
     struct Tangents *tangents;     /* for exact directional derivatives; NULL until asked for */
     Cosim *cosim;
 } Fmu;

@@ -10,12 +10,12 @@ enum { FMU_IS_PARAMETER = 1, FMU_IS_INPUT = 2, FMU_IS_START = 4, FMU_IS_TUNABLE 
 typedef struct {
     FmuPlaceKind kind;
     ModelType type;
-    int index;    /* NUMBER: into v, running on into p; TEXT: into s; INDICATOR: which */
-    int negated;  /* minus (Booleans: not) that number */
-    int flags;    /* FMU_IS_…: who may set it, and when */
-    int start;    /* FMU_IS_START: the parameter that gives its start value, an index as above */
-    double value; /* CONSTANT */
-    const char *text;
+    int index;        /* NUMBER: into v, running on into p; TEXT: into s; INDICATOR: which */
+    int negated;      /* minus (Booleans: not) that number */
+    int flags;        /* FMU_IS_…: who may set it, and when */
+    int start;        /* FMU_IS_START: the parameter that gives its start value, an index as above */
+    double value;     /* CONSTANT */
+    const char *text; /* of a CONSTANT, or a file of the archive that it names */
 } FmuPlace;
 
 typedef struct {

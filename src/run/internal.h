@@ -170,6 +170,7 @@ struct Run {
 
     void (*started)(void *data); /* after `starts`, before the initial system: other start values; may be NULL */
     void *started_data;
+    const char *resources;       /* where the archive of an FMU is unpacked; NULL: this is none */
     double next_event;           /* from time_next, found under a guard */
     void (*at_tick)(void *data); /* while sample() is true, with v complete; may be NULL */
     void *at_tick_data;

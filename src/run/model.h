@@ -292,6 +292,9 @@ double model_delay(Instance *I, int k, double x, double delay_time, double delay
 void model_spatial(Instance *I, int k, double in0, double in1, double x, int positive, int n, const double *points,
                    const double *values, double *out0, double *out1);
 
+/* In FMUs: the path of a file that the archive brought, from its name there. */
+const char *model_resource(Instance *I, const char *name);
+
 void model_assert(Instance *I, int k, ModelAssertLevel level, const char *text);
 void model_terminate(Instance *I, const char *text);
 void model_warn(Instance *I, const char *text); /* said once for each different text */

@@ -254,6 +254,31 @@ def check_import(folder):
             fail('info: %r is not in %r' % (word, r.stdout))
 
 
+def check_resources(folder):
+    """A file that the model reads is in the archive: the FMU runs when the file is gone."""
+    table = os.path.join(folder, 'table.txt')
+    with open(os.path.join(folder, 'Reads.mo'), 'w') as f:
+        f.write('model Reads\n  Modelica.Blocks.Sources.CombiTimeTable t(tableOnFile = true, tableName = "tab", fileName = '
+                '"%s");\n  Real x(start = 0, fixed = true);\n  Real y = t.y[1];\nequation\n  der(x) = y;\n'
+                'annotation(experiment(StopTime = 2));\nend Reads;\n' % table)
+    for version in (2, 3):
+        with open(table, 'w') as f:
+            f.write('#1\ndouble tab(3,2)\n0 1\n1 3\n2 0\n')
+        path = os.path.join(folder, 'reads%d.fmu' % version)
+        r = call(CARDAN, 'fmu', os.path.join(folder, 'Reads.mo'), '-o', path, '--fmi', str(version))
+        os.unlink(table)
+        out = os.path.join(folder, 'reads.csv')
+        if r.returncode == 0:
+            r = call(CARDAN, 'simulate', path, '-o', out)
+        if r.returncode:
+            fail('a table in a file, FMI %d: %s' % (version, r.stderr))
+            continue
+        with open(out) as f:
+            last = list(csv.DictReader(f))[-1]
+        if abs(float(last['x']) - 3.5) > 1e-5:
+            fail('a table in a file, FMI %d: x = %s, not 3.5' % (version, last['x']))
+
+
 BAD = """<?xml version="1.0" encoding="UTF-8"?>
 <fmiModelDescription fmiVersion="2.0" modelName="Bad" guid="x" numberOfEventIndicators="0">
 <ModelExchange modelIdentifier="bad"/>
@@ -355,6 +380,8 @@ def main():
         check_values(folder)
     with tempfile.TemporaryDirectory() as folder:
         check_import(folder)
+    with tempfile.TemporaryDirectory() as folder:
+        check_resources(folder)
     with tempfile.TemporaryDirectory() as folder:
         check_bad(folder)
     with tempfile.TemporaryDirectory() as folder:
