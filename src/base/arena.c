@@ -6,10 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { ALIGNMENT = 16 }; /* for any type; max_align_t is not in C99, which FMUs are written in */
+
 typedef struct Block {
     struct Block *older;
     size_t used, room;
-    alignas(max_align_t) unsigned char bytes[];
+    alignas(ALIGNMENT) unsigned char bytes[];
 } Block;
 
 typedef struct Recycled {
@@ -21,7 +23,7 @@ typedef struct Large {
     Arena *arena;
     struct Large *newer, *older;
     size_t number; /* 1, 2, … in the order of making */
-    alignas(max_align_t) unsigned char bytes[];
+    alignas(ALIGNMENT) unsigned char bytes[];
 } Large;
 
 enum { SMALLEST_RECYCLED = 64, SIZES_RECYCLED = 18, LARGE_BYTES = 1 << SIZES_RECYCLED };
@@ -29,7 +31,7 @@ enum { FIRST_BYTES = 1 << 12, BLOCK_BYTES = 1 << 16, BIGGEST_BLOCK = 1 << 22 };
 
 /* The first block stands behind the arena itself, so that one for a short walk costs one malloc. */
 struct Arena {
-    alignas(max_align_t) Block *newest;
+    alignas(16) Block *newest;
     Large *newest_large;
     size_t total, n_large;              /* n_large: made so far */
     Recycled *recycled[SIZES_RECYCLED]; /* of 2^k bytes */
@@ -84,7 +86,7 @@ void arena_free(Arena *a)
 
 static size_t rounded(size_t bytes)
 {
-    return (bytes + alignof(max_align_t) - 1) & ~(alignof(max_align_t) - 1);
+    return (bytes + (size_t)ALIGNMENT - 1) & ~((size_t)ALIGNMENT - 1);
 }
 
 /* All bytes zero, and pages that nobody touches cost nothing. */

@@ -46,6 +46,91 @@ static void add_binary(ZipWriter *z, const FmiOptions *options, const char *iden
     buffer_free(&path);
 }
 
+/* ---- sources -------------------------------------------------------------------------------------------------------- */
+
+static bool ends_in_c(const char *name)
+{
+    size_t n = strlen(name);
+    return n > 2 && strcmp(name + n - 2, ".c") == 0;
+}
+
+/* A file as it stands below src/, with its includes found from its own folder, whatever the compiler's are. */
+static void source_text(Buffer *to, const FmiSource *s)
+{
+    static const char include[] = "#include \"";
+    if (ends_in_c(s->name))
+        buffer_text(to, "#ifndef _GNU_SOURCE\n#define _GNU_SOURCE 1\n#endif\n");
+    for (const char *line = s->text, *end; *line; line = end) {
+        end = line + strcspn(line, "\n");
+        end += *end == '\n';
+        if (strncmp(line, include, strlen(include)) == 0 && memchr(line + strlen(include), '/', (size_t)(end - line))) {
+            buffer_text(to, include);
+            for (const char *c = s->name; (c = strchr(c, '/')); c++)
+                buffer_text(to, "../");
+            line += strlen(include);
+        }
+        buffer_add(to, line, (size_t)(end - line));
+    }
+}
+
+/* What importers need to compile it, in the order of the archive. */
+static const char *const *source_names(Arena *a)
+{
+    VEC(const char *) names = {0};
+    PUSH(a, names, "model.c");
+    for (const FmiSource *s = fmi_sources; s->name; s++)
+        if (ends_in_c(s->name))
+            PUSH(a, names, s->name);
+    PUSH(a, names, NULL);
+    return names.at;
+}
+
+static void build_description(Buffer *to, const char *identifier, const char *const *names)
+{
+    buffer_text(to, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<fmiBuildDescription fmiVersion=\"3.0\">\n"
+                    "<BuildConfiguration");
+    put_attribute(to, "modelIdentifier", identifier);
+    buffer_text(to, ">\n<SourceFileSet language=\"C99\">\n");
+    for (; *names; names++) {
+        buffer_text(to, "<SourceFile");
+        put_attribute(to, "name", *names);
+        buffer_text(to, "/>\n");
+    }
+    buffer_text(to, "</SourceFileSet>\n<Library name=\"m\" external=\"true\"/>\n</BuildConfiguration>\n"
+                    "</fmiBuildDescription>\n");
+}
+
+static void add_sources(ZipWriter *z, const FmiOptions *options, const char *identifier, const Buffer *model,
+                        const char *const *names)
+{
+    /* Generated code has functions and variables that nobody needs in this model. */
+    static const char calm[] = "#ifdef __GNUC__\n#pragma GCC diagnostic ignored \"-Wunused-function\"\n"
+                               "#pragma GCC diagnostic ignored \"-Wunused-variable\"\n"
+                               "#pragma GCC diagnostic ignored \"-Wunused-const-variable\"\n"
+                               "#pragma GCC diagnostic ignored \"-Wunused-parameter\"\n"
+                               "#pragma GCC diagnostic ignored \"-Wunused-but-set-variable\"\n"
+                               "#pragma GCC diagnostic ignored \"-Wmissing-field-initializers\"\n"
+                               "#pragma GCC diagnostic ignored \"-Wunknown-pragmas\"\n#endif\n";
+    Buffer text = {0}, path = {0};
+    buffer_text(&text, calm);
+    buffer_add(&text, model->at, model->n);
+    add_text(z, "sources/model.c", &text);
+    for (const FmiSource *s = fmi_sources; s->name; s++) {
+        buffer_clear(&text);
+        buffer_clear(&path);
+        source_text(&text, s);
+        buffer_f(&path, "sources/%s", s->name);
+        add_text(z, path.at, &text);
+    }
+    if (options->version == 3) {
+        buffer_clear(&text);
+        build_description(&text, identifier, names);
+        add_text(z, "sources/buildDescription.xml", &text);
+    }
+    buffer_free(&text);
+    buffer_free(&path);
+}
+
 /* Strings that are paths of files mean those in the archive. */
 static void find_texts(Resources *r, FmiVariables *v)
 {
@@ -76,9 +161,12 @@ bool fmi_export(const System *s, const char *name, const FmiOptions *options, Di
         done = binary_make(&text, options->compiler, d, &library);
         if (done) {
             ZipWriter z = {0};
-            fmi_describe(&description, &v, options, name, identifier, token, NULL);
+            const char *const *names = options->sources ? source_names(a) : NULL;
+            fmi_describe(&description, &v, options, name, identifier, token, names);
             add_text(&z, "modelDescription.xml", &description);
             add_binary(&z, options, identifier, &library);
+            if (names)
+                add_sources(&z, options, identifier, &text, names);
             done = resources_pack(&resources, &z, d);
             zip_end(&z);
             buffer_add(to, z.bytes.at, z.bytes.n);

@@ -9,7 +9,7 @@ extern const char fmi_model_text[];                       /* src/fmu/model.h */
 
 typedef struct {
     const char *name; /* below src/: "run/block.c" */
-    const char *text, *end;
+    const char *text;
 } FmiSource;
 extern const FmiSource fmi_sources[]; /* all files that the object is made of, and their headers; ends with {NULL} */
 

@@ -9,6 +9,7 @@ judge the same FMUs.
 """
 import csv
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -254,6 +255,32 @@ def check_import(folder):
             fail('info: %r is not in %r' % (word, r.stdout))
 
 
+def check_sources(folder):
+    """All C text in the archive makes a library that behaves the same, without a warning; where there is a compiler."""
+    compiler = shutil.which('gcc') or shutil.which('cc')
+    for version in (2, 3) if compiler else ():
+        fmu = export(folder, 'Models.Ticks', version, '--sources')
+        if not fmu:
+            continue
+        r, names, rows = fmu.drive('cs', 0.01)
+        sources = os.path.join(os.path.dirname(fmu.library), '..', '..', 'sources')
+        if version == 2:
+            files = [f.get('name') for f in fmu.root.find('CoSimulation').find('SourceFiles')]
+        else:
+            build = ET.parse(os.path.join(sources, 'buildDescription.xml')).getroot()
+            files = [f.get('name') for f in build.iter('SourceFile')]
+        built = fmu.library + '.built.so'
+        r = call(compiler, '-std=c99', '-Wall', '-Wextra', '-Werror', '-fPIC', '-shared', '-O1', '-o', built,
+                 *[os.path.join(sources, f) for f in files], '-lm')
+        if r.returncode:
+            fail('sources, FMI %d: %s' % (version, r.stderr[:1500]))
+            continue
+        fmu.library = built
+        r, _, again = fmu.drive('cs', 0.01)
+        if r.returncode or again != rows:
+            fail('sources, FMI %d: what they build behaves otherwise: %s' % (version, r.stderr[-300:]))
+
+
 def check_resources(folder):
     """A file that the model reads is in the archive: the FMU runs when the file is gone."""
     table = os.path.join(folder, 'table.txt')
@@ -382,6 +409,8 @@ def main():
         check_import(folder)
     with tempfile.TemporaryDirectory() as folder:
         check_resources(folder)
+    with tempfile.TemporaryDirectory() as folder:
+        check_sources(folder)
     with tempfile.TemporaryDirectory() as folder:
         check_bad(folder)
     with tempfile.TemporaryDirectory() as folder:
