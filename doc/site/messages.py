@@ -77,7 +77,7 @@ def page():
             if code in best:
                 out.append(example(best[code], os.path.basename(best[code][0][3])))
             else:
-                out.append(WITHOUT_EXAMPLE[code] + '\n')
+                out.append(WITHOUT_EXAMPLE.get(code, 'There is no example.') + '\n')
             out.append('</section>\n')
     return '\n'.join(out)
 

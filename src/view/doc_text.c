@@ -2,6 +2,7 @@
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 #include "view/doc.h"
 
@@ -33,17 +34,17 @@ static bool is_package(const Decl *c)
     return c->tree && c->tree->kind == CLASS_PACKAGE;
 }
 
-static bool is_inside(const Docs *d, const Decl *c)
+static bool is_inside(const Decl *c, const Decl *root)
 {
     for (; c; c = c->enclosing)
-        if (c == d->root)
+        if (c == root)
             return true;
     return false;
 }
 
-void doc_page_name(const Docs *d, Buffer *to, const Decl *package)
+static void put_page(Buffer *to, const Decl *package, const Decl *root)
 {
-    if (package == d->root)
+    if (package == root)
         buffer_text(to, "index");
     else
         for (const char *at = package->full_name->text; *at; at++)
@@ -51,21 +52,41 @@ void doc_page_name(const Docs *d, Buffer *to, const Decl *package)
     buffer_text(to, ".html");
 }
 
-/* A class inside of one that is no package has no section of its own. */
-static bool has_section(const Docs *d, const Decl *c)
+void doc_page_name(const Docs *d, Buffer *to, const Decl *package)
 {
-    return is_inside(d, c) && (c == d->root || is_package(c) || is_package(c->enclosing));
+    put_page(to, package, d->root);
+}
+
+static const Decl *library_of(const Decl *c)
+{
+    while (c->enclosing && c->enclosing->enclosing)
+        c = c->enclosing;
+    return c;
+}
+
+/* The pages of another library, where they lie beside those that are written: DIR/../NAME. */
+static bool has_pages_beside(const Docs *d, const Decl *library)
+{
+    Buffer path = {0};
+    buffer_f(&path, "%s/../%s/index.html", d->folder, library->name->text);
+    bool found = access(path.at, R_OK) == 0;
+    buffer_free(&path);
+    return found;
 }
 
 void doc_link(const Docs *d, Buffer *to, const Decl *c, const char *shown)
 {
-    if (!c || !has_section(d, c)) {
+    bool is_ours = c && is_inside(c, d->root);
+    const Decl *root = is_ours ? d->root : c ? library_of(c) : NULL;
+    bool is_page = c && (c == root || is_package(c)); /* a class inside of one that is no package has no section */
+    if (!c || (!is_page && !is_package(c->enclosing)) || (!is_ours && !has_pages_beside(d, root))) {
         doc_escape(to, shown);
         return;
     }
-    bool is_page = c == d->root || is_package(c);
     buffer_text(to, "<a href=\"");
-    doc_page_name(d, to, is_page ? c : c->enclosing);
+    if (!is_ours)
+        buffer_f(to, "../%s/", root->name->text);
+    put_page(to, is_page ? c : c->enclosing, root);
     if (!is_page) {
         buffer_char(to, '#');
         doc_escape(to, c->name->text);
