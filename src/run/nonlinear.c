@@ -149,6 +149,13 @@ static double step_that_holds(const Instance *I, const ModelBlock *b, const Bloc
     return part;
 }
 
+/* Factors are used again where a Jacobian costs more than the steps that it saves: of many unknowns, and of few ones
+ * behind many assignments. */
+static bool worth_keeping(const ModelBlock *b)
+{
+    return b->n > 3 || b->n_untorn > 20;
+}
+
 /* One attempt from w->z for the homotopy at s. On success v holds the solution and all that residual assigns. */
 static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bool reuse)
 {
@@ -207,7 +214,7 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
         if (part == 1 && ((size < ROUNDING_CHANGE && last > 0 && rate > 0.3) || (size < 1e-7 && is_rounding) ||
                           stalled >= NEWTON_STALLED))
             return true;
-        fresh = n <= 3 || !w->factors.ready || part < 1 || (last > 0 && rate > RATE_SLOWEST);
+        fresh = !worth_keeping(b) || !w->factors.ready || part < 1 || (last > 0 && rate > RATE_SLOWEST);
         last = part == 1 ? size : 0;
     }
     return false;
@@ -293,7 +300,7 @@ bool newton(Instance *I, const ModelBlock *b, BlockWork *w)
             return true;
         memcpy(w->z, first, bytes);
     }
-    if (attempt(I, b, w, 1, n > 3))
+    if (attempt(I, b, w, 1, worth_keeping(b)))
         return true;
     memcpy(w->z, first, bytes);
     if (attempt(I, b, w, 1, false))
