@@ -1,5 +1,6 @@
 /* doc_text.c: texts, links and annotations for pages about classes. */
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 #include <unistd.h>
@@ -133,11 +134,45 @@ static bool is_text_element(const char *name)
     return false;
 }
 
-/* Headings of a class are below those of the page. */
-static void put_element(Buffer *to, const char *name, bool closing)
+enum { NAME_LENGTH = 16, MOST_OPEN = 64 };
+
+typedef struct {
+    Buffer *to;
+    char open[MOST_OPEN][NAME_LENGTH]; /* elements that are open */
+    int n_open;
+} Information;
+
+static void close_last(Information *w)
 {
+    buffer_f(w->to, "</%s>", w->open[--w->n_open]);
+}
+
+static bool is_open(const Information *w, const char *name)
+{
+    for (int k = 0; k < w->n_open; k++)
+        if (strcasecmp(w->open[k], name) == 0)
+            return true;
+    return false;
+}
+
+/* Every element that is opened is closed, in order: what a text forgets does not reach beyond it. */
+static void put_element(Information *w, const char *name, bool closing)
+{
+    /* headings of a class are below those of the page */
     const char *shown = tolower((unsigned char)name[0]) == 'h' && isdigit((unsigned char)name[1]) ? "h4" : name;
-    buffer_f(to, closing ? "</%s>" : "<%s>", shown);
+    bool is_empty = strcasecmp(shown, "br") == 0 || strcasecmp(shown, "hr") == 0;
+    if (closing) {
+        while (is_open(w, shown)) {
+            bool is_this = strcasecmp(w->open[w->n_open - 1], shown) == 0;
+            close_last(w);
+            if (is_this)
+                break;
+        }
+    } else if (is_empty || w->n_open < MOST_OPEN) {
+        buffer_f(w->to, "<%s>", shown);
+        if (!is_empty)
+            snprintf(w->open[w->n_open++], NAME_LENGTH, "%s", shown);
+    }
 }
 
 static const char *after_hidden(const char *at, const char *name)
@@ -151,21 +186,24 @@ static const char *after_hidden(const char *at, const char *name)
 
 void doc_information(Buffer *to, const char *html)
 {
+    Information w = {.to = to};
     while (*html) {
         const char *end = *html == '<' ? strchr(html, '>') : NULL;
         if (!end) {
             buffer_char(to, *html++);
             continue;
         }
-        char name[16] = "";
+        char name[NAME_LENGTH] = "";
         const char *at = html + 1 + (html[1] == '/');
         for (size_t n = 0; n + 1 < sizeof name && isalnum((unsigned char)at[n]); n++) {
             name[n] = at[n];
             name[n + 1] = 0;
         }
         if (is_text_element(name))
-            put_element(to, name, html[1] == '/');
+            put_element(&w, name, html[1] == '/');
         bool hides = html[1] != '/' && (strcasecmp(name, "script") == 0 || strcasecmp(name, "style") == 0);
         html = hides ? after_hidden(end + 1, name) : end + 1;
     }
+    while (w.n_open)
+        close_last(&w);
 }

@@ -116,7 +116,7 @@ def check_site(folder, made_elsewhere=()):
 HOSTILE = """package Hostile "<script>alert(1)</script>"
   model 'a"b' "An odd name"
     parameter Real p[2](each unit = "<m>") = {1, 2} "x & y";
-    annotation (Documentation(info = "<html><script>alert(2)</script><p onclick='alert(3)'>kept</p><img src='x.png'><style>p {}</style></html>"));
+    annotation (Documentation(info = "<html><script>alert(2)</script><p onclick='alert(3)'>kept</p><img src='x.png'><style>p {}</style><b>bold<i>er</b></html>"));
   end 'a"b';
 end Hostile;
 """
@@ -158,7 +158,7 @@ def check_reference():
         subprocess.run([sys.argv[1], 'doc', 'Hostile', path, '-o', os.path.join(folder, 'h')], check=True, stdout=subprocess.DEVNULL)
         text = pages.read(os.path.join(folder, 'h', 'index.html'))
         text = text[text.index('<main'):]
-        if any(w in text for w in ('<script', 'onclick', '<img', '<style', '<m>')) or 'kept' not in text:
+        if any(w in text for w in ('<script', 'onclick', '<img', '<style', '<m>')) or 'kept' not in text or '<b>bold<i>er</i></b>' not in text:
             failures.append('cardan doc: texts of a library are more than text')
         check_site(os.path.join(folder, 'h'))
         wrong = subprocess.run([sys.argv[1], 'doc', 'Modelica', '-o', '/nowhere/x'], capture_output=True, text=True)
