@@ -213,6 +213,8 @@ static void write_forces(Writing *w, MbsId interact)
             list(w->b, "KT", k + 3, 3);
             list(w->b, "C", d, 3);
             list(w->b, "CT", d + 3, 3);
+            if (mbs_is_set(c->m, f, MBS_PRELOAD))
+                convert_lose(c, convert_text(c, "force '%s'", mbs_name(c->m, f)), "a preload of a bushing", NULL);
         } else {
             double length = convert_number(c, f, MBS_LENGTH, 0, 0), force = -convert_number(c, f, MBS_PRELOAD, 0, 0);
             if (*type == 'd')

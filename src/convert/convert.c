@@ -122,6 +122,9 @@ bool convert_write(Conversion *c, Format format, const char *name, Buffer *to)
         mbs_free_text(c->m, text);
         return true;
     }
+    bool is_modelica = format == FORMAT_MODELICA;
+    convert_lose_words(c, is_modelica);
+    convert_lose_frames(c, is_modelica);
     for (int i = 0; i < N_FORMATS; i++)
         if (formats[i].format == format && formats[i].write)
             return formats[i].write(c, name, to) && !c->failed;
@@ -386,48 +389,4 @@ bool convert_place(Conversion *c, MbsSystem **s, double **q, double gravity[3])
     if (global)
         convert_ok(c, mbs_get_numbers(c->m, global, MBS_GRAVITY, gravity, 3, NULL));
     return true;
-}
-
-/* ---- what most formats lack ---- */
-
-void convert_lose_symbols(Conversion *c)
-{
-    for (MbsId p = mbs_first(c->m, MBS_ROOT, MBS_PARAM); p; p = mbs_next(c->m, p))
-        convert_lose(c, convert_text(c, "param '%s'", mbs_name(c->m, p)), "symbols",
-                     "its value stands wherever it was used");
-}
-
-void convert_lose_joint(Conversion *c, MbsId joint, const char *item)
-{
-    static const struct {
-        MbsField field;
-        const char *lost;
-    } beside[] = {{MBS_STIFFNESS, "a spring in the joint"},
-                  {MBS_DAMPING, "damping in the joint"},
-                  {MBS_ARMATURE, "a rotor's inertia"},
-                  {MBS_FRICTION, "dry friction"},
-                  {MBS_LOWER, "limits"},
-                  {MBS_SPEED, "initial speeds"},
-                  {MBS_EFFORT, "limits of effort"},
-                  {MBS_RATE, "limits of speed"}};
-    for (size_t i = 0; i < sizeof beside / sizeof *beside; i++)
-        if (mbs_is_set(c->m, joint, beside[i].field))
-            convert_lose(c, item, beside[i].lost, NULL);
-}
-
-void convert_lose_forces(Conversion *c, bool actuators_too)
-{
-    MbsModel *m = c->m;
-    for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i; i = mbs_next(m, i)) {
-        for (MbsId f = mbs_first(m, i, MBS_FORCE); f; f = mbs_next(m, f)) {
-            const char *type = mbs_get_text(m, f, MBS_TYPE);
-            if (actuators_too || strcmp(type, "actuator"))
-                convert_lose(c, convert_text(c, "force '%s'", mbs_name(m, f)), convert_text(c, "a force (%s)", type),
-                             NULL);
-        }
-        MbsId joint = mbs_first(m, i, MBS_JOINT);
-        for (MbsId d = joint ? mbs_first(m, joint, MBS_DRIVE) : 0; d; d = mbs_next(m, d))
-            convert_lose(c, convert_text(c, "joint '%s'", mbs_name(m, i)), "a coordinate driven by a law of time",
-                         "the coordinate is free");
-    }
 }

@@ -83,6 +83,9 @@ Proof convert_prove(Arena *arena, MbsModel *a, MbsModel *b, const Conversion *wr
 /* ---- inside the room ---- */
 
 void convert_lose(Conversion *c, const char *item, const char *lost, const char *instead);
+/* Titles, units, pictures and views, which no format but the neutral file has. */
+void convert_lose_words(Conversion *c, bool keeps_title);
+void convert_lose_frames(Conversion *c, bool with_forces); /* frames at which nothing is that the format holds */
 const char *convert_text(Conversion *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 bool convert_fail(Conversion *c, int line, const char *format, ...) __attribute__((format(printf, 3, 4)));
 /* Turns a status of the kernel into a failure. True when all is well. */

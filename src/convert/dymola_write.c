@@ -108,6 +108,8 @@ static void write_link(Writing *w, int i)
         w->node[i] = convert_text(c, "%s:b", own);
         if (q != 0)
             convert_lose(c, convert_text(c, "joint '%s'", name), "initial coordinates", "set them when simulating");
+        if (mbs_is_set(c->m, mbs_first(c->m, link->interact, MBS_JOINT), MBS_SPEED))
+            convert_lose(c, convert_text(c, "joint '%s'", name), "initial speeds", "set them when simulating");
     }
     double mass, centre[3], I[6];
     if (!convert_body(c, link, &mass, centre, I))

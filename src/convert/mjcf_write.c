@@ -305,14 +305,14 @@ static void write_cut(Writing *w, MbsId interact)
         convert_lose(c, item, "a hinge that closes a loop", "two points on its axis that stay together");
 }
 
-/* The name of the first joint that an interact is written as. */
-static const char *written_joint(Conversion *c, MbsId interact)
+/* The name of the joint that a coordinate of an interact, from 1, is written as. */
+static const char *written_joint(Conversion *c, MbsId interact, int coordinate)
 {
     static const char *const several[] = {"cylindrical", "universal", "planar"};
     const char *type = convert_joint_type(c, interact), *name = mbs_name(c->m, interact);
     for (int k = 0; k < 3; k++)
         if (!strcmp(type, several[k]))
-            return convert_text(c, "%s_1", name);
+            return convert_text(c, "%s_%d", name, coordinate);
     return name;
 }
 
@@ -371,8 +371,9 @@ bool mjcf_write(Conversion *c, const char *name, Buffer *b)
         for (MbsId k = joint ? mbs_first(m, joint, MBS_COUPLE) : 0; k; k = mbs_next(m, k)) {
             double p[2] = {convert_number(c, k, MBS_OFFSET, 0, 0), convert_number(c, k, MBS_RATIO, 0, 1)};
             buffer_text(&equality, "    <joint");
-            named(&equality, "joint1", written_joint(c, i));
-            named(&equality, "joint2", written_joint(c, mbs_get_object(m, k, MBS_TO)));
+            named(&equality, "joint1", written_joint(c, i, (int)convert_number(c, k, MBS_INDEX, 0, 1)));
+            named(&equality, "joint2",
+                  written_joint(c, mbs_get_object(m, k, MBS_TO), (int)convert_number(c, k, MBS_TO_INDEX, 0, 1)));
             buffer_text(&equality, " polycoef=\"");
             convert_numbers(&equality, p, 2);
             buffer_text(&equality, " 0 0 0\"/>\n");
@@ -385,11 +386,15 @@ bool mjcf_write(Conversion *c, const char *name, Buffer *b)
                                convert_number(c, f, MBS_UPPER, 0, INFINITY)};
             buffer_text(&actuator, "    <motor");
             named(&actuator, "name", mbs_name(m, f));
-            named(&actuator, "joint", written_joint(c, i));
+            named(&actuator, "joint", written_joint(c, i, (int)convert_number(c, f, MBS_INDEX, 0, 1)));
             attribute(&actuator, "gear", &gear, 1);
             if (isfinite(range[0]) && isfinite(range[1]))
                 attribute(&actuator, "ctrlrange", range, 2);
             buffer_text(&actuator, "/>\n");
+            const char *input = mbs_get_text(m, f, MBS_INPUT);
+            if (*input && strcmp(input, mbs_name(m, f)))
+                convert_lose(c, convert_text(c, "force '%s'", mbs_name(m, f)), "the name of its input",
+                             "a control goes by the name of its motor");
             if (*mbs_get_text(m, f, MBS_LAW))
                 convert_lose(c, convert_text(c, "force '%s'", mbs_name(m, f)), "a law", "its effort is a control");
         }

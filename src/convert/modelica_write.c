@@ -384,7 +384,8 @@ static void write_axis(Writing *w, const Writ *j, bool turning)
             put_formula(w, e, law, names.from.at, names.to.at);
             buffer_text(e, ")");
         } else {
-            const char *input = new_name(w, 0, convert_text(c, "%s_input", name));
+            const char *asked = mbs_get_text(m, f, MBS_INPUT);
+            const char *input = new_name(w, 0, *asked ? asked : convert_text(c, "%s_input", name));
             buffer_f(b, "  input Real %s(start=0) \"command of %s\";\n", input, name);
             buffer_text(e, input);
         }
