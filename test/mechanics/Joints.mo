@@ -85,6 +85,77 @@ package Joints "Motions that must not depend on how they are modelled"
     connect(body.frame_a, frame_b);
   end Half;
 
+  model Leg "A swinging body held by a sprung leg with a universal and a spherical joint: one assembly, and elementary joints"
+    inner MultiBody.World world(n={0.3, -1, 0.2});
+    Swing one, other;
+    MultiBody.Joints.Assemblies.JointUPS leg(n1_a={0, 0.2, 1}, nAxis_ia={1, 0.3, 0}, s_offset=0.2, checkTotalPower=true);
+    MultiBody.Joints.Universal universal(n_a={0, 0.2, 1}, n_b=cross({0, 0.2, 1}, {1, 0.3, 0}));
+    MultiBody.Joints.Prismatic prismatic(n={1, 0.3, 0}, useAxisFlange=true, s(start=1));
+    MultiBody.Joints.Spherical spherical;
+    Modelica.Mechanics.Translational.Components.SpringDamper spring1(c=50, d=2, s_rel0=0.7), spring2(c=50, d=2, s_rel0=0.9);
+    Load load[4](inertia={0.02, 0.01, 0.02, 0.01}) "On the leg, at the universal and at the spherical joint";
+  equation
+    connect(one.frame_a, leg.frame_a);
+    connect(leg.frame_b, one.frame_b);
+    connect(spring1.flange_a, leg.bearing);
+    connect(spring1.flange_b, leg.axis);
+    connect(leg.frame_ia, load[1].frame_a);
+    connect(leg.frame_ib, load[2].frame_a);
+    connect(other.frame_a, universal.frame_a);
+    connect(universal.frame_b, prismatic.frame_a);
+    connect(prismatic.frame_b, spherical.frame_a);
+    connect(spherical.frame_b, other.frame_b);
+    connect(spring2.flange_a, prismatic.support);
+    connect(spring2.flange_b, prismatic.axis);
+    connect(universal.frame_b, load[3].frame_a);
+    connect(prismatic.frame_b, load[4].frame_a);
+    annotation(experiment(StopTime=1));
+  end Leg;
+
+  model Strut "The same with a rod of constant length, a body on it and a slide at its end"
+    inner MultiBody.World world(n={0.3, -1, 0.2});
+    Swing one, other;
+    MultiBody.Joints.UniversalSpherical rod(n1_a={0, 0.2, 1}, rRod_ia={1, 0.3, 0}, checkTotalPower=true);
+    MultiBody.Joints.Universal universal(n_a={0, 0.2, 1}, n_b=cross({0, 0.2, 1}, {1, 0.3, 0}));
+    MultiBody.Parts.FixedTranslation strut(r={1, 0.3, 0});
+    MultiBody.Joints.Spherical spherical;
+    MultiBody.Joints.Prismatic slide1(n={1, 0, 0.2}, s(start=0.1)), slide2(n={1, 0, 0.2}, s(start=0.1));
+    Load load[4](inertia={0.02, 0.01, 0.02, 0.01}) "On rod and slide";
+  equation
+    connect(one.frame_a, rod.frame_a);
+    connect(rod.frame_ia, load[1].frame_a);
+    connect(rod.frame_b, slide1.frame_b);
+    connect(slide1.frame_b, load[2].frame_a);
+    connect(slide1.frame_a, one.frame_b);
+    connect(other.frame_a, universal.frame_a);
+    connect(universal.frame_b, load[3].frame_a);
+    connect(universal.frame_b, strut.frame_a);
+    connect(strut.frame_b, spherical.frame_a);
+    connect(spherical.frame_b, slide2.frame_b);
+    connect(slide2.frame_b, load[4].frame_a);
+    connect(slide2.frame_a, other.frame_b);
+    annotation(experiment(StopTime=1));
+  end Strut;
+
+  model Load "A body whose axes are no principal ones"
+    parameter Real inertia(unit="kg.m2");
+    extends MultiBody.Parts.Body(m=0.3, r_CM={0.2, 0.1, 0.05}, I_11=2*inertia, I_22=inertia, I_33=2*inertia, I_21=inertia/5);
+  end Load;
+
+  model Swing "A body that swings about an oblique axis, beside a fixed point"
+    outer MultiBody.World world;
+    MultiBody.Joints.Revolute bearing(n={1, 2, 0.5}, phi(fixed=true, start=0.2), w(fixed=true, start=0.7), stateSelect=StateSelect.always);
+    MultiBody.Parts.BodyShape body(r={0.9, 0.4, 0.1}, r_CM={0.1, 0.2, 0}, m=1.3);
+    MultiBody.Parts.FixedTranslation foot(r={0, 0.1, 0.2});
+    MultiBody.Interfaces.Frame_b frame_a, frame_b;
+  equation
+    connect(world.frame_b, foot.frame_a);
+    connect(foot.frame_b, frame_a);
+    connect(world.frame_b, bearing.frame_a);
+    connect(bearing.frame_b, body.frame_a);
+    connect(body.frame_b, frame_b);
+  end Swing;
+
   model Rotor "A motor spins a rotor up on a free body: the angular momentum of both stays"
     inner MultiBody.World world(gravityType=MultiBody.Types.GravityTypes.NoGravity, driveTrainMechanics3D=true);
     MultiBody.Parts.Body body(m=1, r_CM={0, 0, 0}, I_11=2, I_22=3, I_33=4, w_0_fixed=true, w_0_start={0.1, 0.2, 0.3}, angles_fixed=true, r_0(each fixed=true), v_0(each fixed=true));
