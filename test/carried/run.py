@@ -121,6 +121,59 @@ interact wrist {
         input "turned"
     }
 }
+part cart {
+    body {
+        mass 1
+        inertia 0.1 0.1 0.1 0 0 0
+    }
+    frame o
+}
+part wheel {
+    body {
+        mass 1
+        inertia 0.1 0.1 0.1 0 0 0
+    }
+    frame o
+}
+part nut {
+    body {
+        mass 1
+        inertia 0.1 0.1 0.1 0 0 0
+    }
+    frame o
+}
+interact rail {
+    aframe ground.o
+    bframe cart.o
+    joint prismatic {
+        axis 1 0 0
+        drive {
+            law "0.5*time"
+        }
+    }
+}
+interact axle {
+    aframe ground.o
+    bframe wheel.o
+    joint revolute {
+        axis 0 1 0
+        couple {
+            to hinge
+            ratio 3
+            offset 0.2
+        }
+    }
+}
+interact thread {
+    aframe ground.o
+    bframe nut.o
+    joint screw {
+        axis 0 1 1
+        pitch 0.01
+        coordinate 0.4
+        speed 0.1
+    }
+}
 interact rope {
     aframe ground.side
     bframe hand.end
@@ -180,8 +233,8 @@ WORDS = {'xyz': 'zyx', 'visual': 'collision', 'world': 'a', 'parallel': 'central
 
 # words of a loss that stand for a field, where the object that holds it cannot be left out
 SAID = {'upper': ('limits',), 'lower': ('limits',), 'effort': ('limits',), 'rate': ('limits',), 'rest': ('spring',),
-        'speed': ('speeds', 'a universal joint'), 'coordinate': ('a universal joint',), 'axis': ('a universal joint',),
-        'axis2': ('a universal joint',), 'origin': ('a frame',), 'quaternion': ('a frame',), 'reference': ('a frame',)}
+        'speed': ('speeds', 'a universal joint', 'a screw joint'), 'coordinate': ('a universal joint', 'a screw joint'),
+        'axis': ('a universal joint', 'a screw joint'), 'axis2': ('a universal joint',), 'pitch': ('a screw joint',), 'origin': ('a frame',), 'quaternion': ('a frame',), 'reference': ('a frame',)}
 
 
 def fields(text):
