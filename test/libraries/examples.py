@@ -169,10 +169,12 @@ def kept(path):
 
 
 def write(path, rows):
-    with open(path, "w", encoding="utf-8", newline="") as f:
+    """Whole or not at all: a run that is ended while it writes must not lose what others found."""
+    with open(path + ".new", "w", encoding="utf-8", newline="") as f:
         table = csv.writer(f)
         table.writerow(HEAD)
         table.writerows(rows[model] for model in sorted(rows))
+    os.replace(path + ".new", path)
 
 
 def summary(rows):
