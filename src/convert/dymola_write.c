@@ -72,16 +72,72 @@ static void place(Writing *w, int i)
                 RR[3 * a] * link->at_S[b] + RR[3 * a + 1] * link->at_S[3 + b] + RR[3 * a + 2] * link->at_S[6 + b];
 }
 
+/* Coordinates and speeds are start values: q=…, qd=…, or q1=…, q1d=… of the first of two. */
+static void put_start(Writing *w, MbsId joint, int n, bool *first)
+{
+    for (int k = 0; k < n; k++) {
+        const char *q = n > 1 ? convert_text(w->c, "q%d", k + 1) : "q";
+        put_number(&w->submodels, q, convert_number(w->c, joint, MBS_COORDINATE, k, 0), first);
+        put_number(&w->submodels, convert_text(w->c, "%sd", q), convert_number(w->c, joint, MBS_SPEED, k, 0), first);
+    }
+}
+
+static void lose_start(Writing *w, MbsId joint, const char *item)
+{
+    if (mbs_is_set(w->c->m, joint, MBS_COORDINATE))
+        convert_lose(w->c, item, "initial coordinates", "set them when simulating");
+    if (mbs_is_set(w->c->m, joint, MBS_SPEED))
+        convert_lose(w->c, item, "initial speeds", "set them when simulating");
+}
+
+/* Axes are given in the home position, in those of the inertial system. */
+static void write_joint(Writing *w, int i, const char *at)
+{
+    static const struct {
+        const char *type, *class_, *axis, *axis2;
+        int coordinates; /* that stand as start values */
+    } kinds[] = {{"revolute", "Revolute", "n", NULL, 1},
+                 {"prismatic", "Prismatic", "n", NULL, 1},
+                 {"universal", "Cardan", "na", "nb", 2},
+                 {"spherical", "Spherical", NULL, NULL, 0}};
+    Conversion *c = w->c;
+    const Link *link = &w->links.at[i];
+    const char *type = convert_joint_type(c, link->interact), *name = mbs_name(c->m, link->interact);
+    const char *item = convert_text(c, "joint '%s'", name);
+    MbsId joint = mbs_first(c->m, link->interact, MBS_JOINT);
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+        if (strcmp(type, kinds[k].type))
+            continue;
+        const char *own = identifier(c, "j", name, i);
+        double axis[3], axis2[3];
+        bool first = true;
+        turn(w->R + 9 * i, link->axis, axis);
+        turn(w->R + 9 * i, link->axis2, axis2);
+        buffer_f(&w->submodels, "  submodel (%s) %s (", kinds[k].class_, own);
+        if (kinds[k].axis)
+            put_numbers(&w->submodels, kinds[k].axis, axis, &first);
+        if (kinds[k].axis2)
+            put_numbers(&w->submodels, kinds[k].axis2, axis2, &first);
+        put_start(w, joint, kinds[k].coordinates, &first);
+        buffer_text(&w->submodels, ")\n");
+        buffer_f(&w->connections, "  connect %s:a at %s\n", own, at);
+        w->node[i] = convert_text(c, "%s:b", own);
+        if (!kinds[k].coordinates)
+            lose_start(w, joint, item);
+        return;
+    }
+    convert_lose(c, item, convert_text(c, "a %s joint", type), "a rigid connection");
+}
+
 /* From the parent's node to the link's by a bar, if they are apart, and the joint. */
 static void write_link(Writing *w, int i)
 {
     Conversion *c = w->c;
     const Link *link = &w->links.at[i];
-    const char *type = convert_joint_type(c, link->interact), *name = mbs_name(c->m, link->interact);
-    double bar[3], axis[3];
+    const char *type = convert_joint_type(c, link->interact);
+    double bar[3];
     for (int k = 0; k < 3; k++)
         bar[k] = w->p[3 * i + k] - w->p[3 * link->parent + k];
-    turn(w->R + 9 * i, link->axis, axis);
     const char *at = w->node[link->parent];
     bool apart = bar[0] != 0 || bar[1] != 0 || bar[2] != 0, first = true;
     if (apart) {
@@ -91,26 +147,10 @@ static void write_link(Writing *w, int i)
         buffer_text(&w->submodels, ")\n");
         buffer_f(&w->connections, "  connect %s:a at %s\n", own, at);
         at = convert_text(c, "%s:b", own);
-        first = true;
     }
-    bool turning = !strcmp(type, "revolute"), sliding = !strcmp(type, "prismatic"), fixed = !strcmp(type, "fixed");
-    if (!turning && !sliding && !fixed)
-        convert_lose(c, convert_text(c, "joint '%s'", name), convert_text(c, "a %s joint", type), "a rigid connection");
-    if (!turning && !sliding) {
-        w->node[i] = at;
-    } else {
-        const char *own = identifier(c, "j", name, i);
-        double q = convert_number(c, mbs_first(c->m, link->interact, MBS_JOINT), MBS_COORDINATE, 0, 0);
-        buffer_f(&w->submodels, "  submodel (%s) %s (", turning ? "Revolute" : "Prismatic", own);
-        put_numbers(&w->submodels, "n", axis, &first);
-        buffer_text(&w->submodels, ")\n");
-        buffer_f(&w->connections, "  connect %s:a at %s\n", own, at);
-        w->node[i] = convert_text(c, "%s:b", own);
-        if (q != 0)
-            convert_lose(c, convert_text(c, "joint '%s'", name), "initial coordinates", "set them when simulating");
-        if (mbs_is_set(c->m, mbs_first(c->m, link->interact, MBS_JOINT), MBS_SPEED))
-            convert_lose(c, convert_text(c, "joint '%s'", name), "initial speeds", "set them when simulating");
-    }
+    w->node[i] = at;
+    if (strcmp(type, "fixed"))
+        write_joint(w, i, at);
     double mass, centre[3], I[6];
     if (!convert_body(c, link, &mass, centre, I))
         return;
