@@ -12,6 +12,7 @@
 
 #define NEAR_ENOUGH 0.1  /* rad, or units of the position: nobody would have meant another solution */
 #define NEAR_GUIDED 0.3  /* the same of a solution found with the help of all start values */
+#define SAME        1e-6 /* of the distance */
 #define FAR_AWAY    0.7  /* the user should know */
 #define GAP_MOST    1e-6 /* of a constraint that holds by the geometry */
 enum { MOST_STARTS = 12, MOST_GIVEN = 6 /* where all angles are given, and a solution was found */ };
@@ -20,13 +21,13 @@ enum { MOST_STARTS = 12, MOST_GIVEN = 6 /* where all angles are given, and a sol
 
 static int widest_gap(const Instance *I, double *gap)
 {
-    const Model *m = I->model;
+    const Run *run = I->run;
     int widest = -1;
     *gap = 0;
-    for (int i = 0; m->variables && i < m->n_variables; i++)
-        if (m->variables[i].is_gap && !(fabs(I->v[i]) <= *gap)) {
-            *gap = fabs(I->v[i]);
-            widest = i;
+    for (int k = 0; k < run->n_gaps; k++)
+        if (!(fabs(I->v[run->gaps[k]]) <= *gap)) {
+            *gap = fabs(I->v[run->gaps[k]]);
+            widest = run->gaps[k];
         }
     return widest;
 }
@@ -66,8 +67,8 @@ static bool has_loops(const Instance *I)
     return false;
 }
 
-/* How far the present point is from the start values: the root of the sum of squares; *most: of one that a user gave,
- * and *which that is. */
+/* How far the present point is from the start values: the root of the sum of squares; *most: of one of them, and *which
+ * that is. */
 static double distance(const Instance *I, double *most, int *which)
 {
     double sum = 0;
@@ -76,7 +77,7 @@ static double distance(const Instance *I, double *most, int *which)
         int i = I->run->guides[k];
         double weight = I->model->variables[i].guide, off = fabs(guide_off(I, i));
         sum += weight * weight * off * off;
-        if (weight >= 1 && !(off <= *most)) {
+        if (!(off <= *most)) {
             *most = off;
             *which = i;
         }
@@ -95,7 +96,7 @@ static void begin_elsewhere(Instance *I, int number)
             const ModelBlock *b = &I->model->blocks[i];
             for (int k = 0; k < b->n; k++) {
                 const ModelVariable *v = &I->model->variables[b->unknowns[k]];
-                if (!closes_loop(I, b, k) || (!pass && (v->guide >= 1 || !v->is_angle)))
+                if (!closes_loop(I, b, k) || (!pass && (v->guide > 0 || !v->is_angle)))
                     continue;
                 double by = 2 * xorshift64star(chance, chance) - 1;
                 I->v[b->unknowns[k]] += by * (pass ? little * block_nominal(I, b->unknowns[k]) : M_PI);
@@ -110,7 +111,7 @@ static bool has_open_angles(const Instance *I)
     for (int i = 0; i < I->model->n_blocks; i++)
         for (int k = 0; k < I->model->blocks[i].n; k++)
             if (closes_loop(I, &I->model->blocks[i], k) &&
-                I->model->variables[I->model->blocks[i].unknowns[k]].guide < 1)
+                I->model->variables[I->model->blocks[i].unknowns[k]].guide == 0)
                 return true;
     return false;
 }
@@ -158,12 +159,13 @@ bool assemble(Instance *I, const double *start, bool (*solve)(Instance *I))
         bool solved = attempt(I, start, last, solve);
         double far = solved ? distance(I, &most, &which) : INFINITY;
         widest_gap(I, &gap);
+        bool agrees = last == 1 && fabs(far - best) <= SAME * best && !has_open_angles(I); /* both found the same */
         if (far < best && gap <= GAP_MOST) {
             best = far;
             best_most = most;
             best_number = last;
         }
-        near = best_most < (last ? NEAR_GUIDED : NEAR_ENOUGH);
+        near = agrees || best_most < (last ? NEAR_GUIDED : NEAR_ENOUGH);
     }
     if (best_number != last - 1 || best_number < 0)
         if (!attempt(I, start, best_number < 0 ? 0 : best_number, solve))

@@ -17,12 +17,20 @@ bool guides_begin(Instance *I)
 {
     const Model *m = I->model;
     Run *run = I->run;
-    run->guides = calloc((size_t)m->n_variables + 1, sizeof *run->guides);
-    if (!run->guides)
+    for (int i = 0; m->variables && i < m->n_variables; i++) {
+        run->n_guides += m->variables[i].guide > 0;
+        run->n_gaps += m->variables[i].is_gap;
+    }
+    run->guides = calloc((size_t)run->n_guides + 1, sizeof *run->guides);
+    run->gaps = calloc((size_t)run->n_gaps + 1, sizeof *run->gaps);
+    if (!run->guides || !run->gaps)
         return false;
-    for (int i = 0; m->variables && i < m->n_variables; i++)
+    for (int i = 0, guides = 0, gaps = 0; m->variables && i < m->n_variables; i++) {
         if (m->variables[i].guide > 0)
-            run->guides[run->n_guides++] = i;
+            run->guides[guides++] = i;
+        if (m->variables[i].is_gap)
+            run->gaps[gaps++] = i;
+    }
     return true;
 }
 

@@ -367,7 +367,8 @@ void instance_free(Instance *I)
     if (I->model->destroy)
         run_call(I, I->model->destroy);
     blocks_end(I);
-    free(I->run->guides);
+    free(run->guides);
+    free(run->gaps);
     delays_end(I);
     spatial_end(I);
     texts_end(I);

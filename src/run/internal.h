@@ -149,6 +149,7 @@ struct Run {
     BlockWork *blocks;
     MixedWork *mixed;
     int *guides, n_guides; /* variables whose start values say where loops are to close (guide.c) */
+    int *gaps, n_gaps;     /* variables that vanish where loops are closed */
     bool stuck;  /* a block of positions came near to where the states do not determine them, or could not be solved */
     bool guided; /* blocks of the initial system begin from there */
     bool impatient;    /* on the path of a homotopy: a block that is hard to solve is given up soon */
