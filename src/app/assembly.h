@@ -38,6 +38,9 @@ typedef VEC(const char *) Names;
 bool poses_json(const Assembly *a, const double *const *poses, int n, bool with_modes, Names *signals, Buffer *to,
                 char why[400]);
 
+/* The same as a result: what is drawn and the coordinates, or all that positions determine. */
+bool poses_result(const Assembly *a, const double *const *poses, int n, bool all, const char *path, char why[400]);
+
 /* start_values.c: the start values that make a position of m the nearest one, as modifiers "knee(phi(start = 1)), …".
  * Names of coordinates that no modifier reaches are added to `unset`. */
 void start_values_text(const Assembly *a, Assembler *m, const double *pose, Buffer *to, Names *unset);

@@ -12,8 +12,15 @@
 #include "view/animation.h"
 #include "view/files.h"
 
-/* The signals that are drawn, and the coordinates; those that positions determine vary, the others are numbers. */
-static bool write_result(const Assembly *a, const double *const *poses, int n, const char *path, char why[400])
+static bool is_coordinate(const Assembly *a, const PositionSignal *s)
+{
+    for (int c = 0; c < a->m->free.n; c++)
+        if (a->positions->coordinates.at[a->m->free.at[c]].name == s->name)
+            return true;
+    return false;
+}
+
+bool poses_result(const Assembly *a, const double *const *poses, int n, bool all, const char *path, char why[400])
 {
     const Positions *p = a->positions;
     VEC(ResultVariable) table = {0};
@@ -21,10 +28,8 @@ static bool write_result(const Assembly *a, const double *const *poses, int n, c
     Arena *arena = a->p.call->arena;
     for (int k = 0; k < p->signals.n; k++) {
         const PositionSignal *s = &p->signals.at[k];
-        bool is_coordinate = false;
-        for (int c = 0; c < a->m->free.n; c++)
-            is_coordinate |= p->coordinates.at[a->m->free.at[c]].name == s->name;
-        if (!is_coordinate && !scene_needs(&a->scene, s->name->text))
+        bool wanted = all ? s->step != TAPE_NONE || isfinite(s->number) : is_coordinate(a, s);
+        if (!wanted && !scene_needs(&a->scene, s->name->text))
             continue;
         const FlatVar *f = s->flat;
         ResultVariable v = {.name = s->name->text,
@@ -32,15 +37,15 @@ static bool write_result(const Assembly *a, const double *const *poses, int n, c
                             .display_unit = f->display_unit ? f->display_unit->text : NULL,
                             .description = f->description ? f->description->text : NULL,
                             .kind = s->step == TAPE_NONE ? RESULT_PARAMETER : RESULT_VARIABLE,
+                            .is_column = s->flat->component->variability < VARIABILITY_PARAMETER,
                             .value = isfinite(s->number) ? s->number : 0}; /* forces are not known here */
         PUSH(arena, table, v);
         if (s->step != TAPE_NONE)
             ints_push(arena, &varying, k);
     }
     ResultWriter *w;
-    ResultReport report =
-        result_create(&w, path, table.at, table.n,
-                      &(ResultOptions){.format = RESULT_CDR, .model = inst_name(a->p.class_), .scene = a->scene.json});
+    ResultReport report = result_create(&w, path, table.at, table.n,
+                                        &(ResultOptions){.model = inst_name(a->p.class_), .scene = a->scene.json});
     double *row = NEW_ARRAY(arena, double, varying.n + 1);
     for (int i = 0; i < n && report.status == RESULT_OK; i++) {
         const double *v = assembler_at(a->m, poses[i]);
@@ -100,7 +105,7 @@ bool poses_json(const Assembly *a, const double *const *poses, int n, bool with_
         return false;
     }
     close(fd);
-    bool fine = write_result(a, poses, n, path, why) && animation_of(a, path, with_modes, signals, to, why);
+    bool fine = poses_result(a, poses, n, false, path, why) && animation_of(a, path, with_modes, signals, to, why);
     unlink(path);
     return fine;
 }

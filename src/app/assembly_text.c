@@ -31,7 +31,7 @@ static void note(const Assembly *a, Buffer *to)
         buffer_f(to, "all modes came from the first %d%s, nothing new since", s->last_new + 1,
                  s->parts > 1 ? " of a part" : "");
     else
-        buffer_text(to, "stopped before it settled: there may be more modes");
+        buffer_text(to, "stopped by its limits (--seconds, --starts, --modes): there may be more modes");
 }
 
 static void print_held(const Assembly *a, FILE *to)

@@ -30,34 +30,45 @@ static bool take_number(Call *call, const char *option, int least, int otherwise
 
 static bool take_wanted(Call *call, Wanted *w)
 {
-    int seed;
+    int seed, seconds;
     *w = (Wanted){.page = call_value(call, "-o"), .pose = call_flag(call, "--pose")};
     if (!take_number(call, "--seed", 0, 1, &seed) || !take_number(call, "--modes", 1, 1000, &w->search.most_modes) ||
         !take_number(call, "--starts", 1, 20000, &w->search.most_starts) ||
-        !take_number(call, "--print", 1, 0, &w->print) || !take_number(call, "--write", 1, 0, &w->write))
+        !take_number(call, "--seconds", 1, 30, &seconds) || !take_number(call, "--print", 1, 0, &w->print) ||
+        !take_number(call, "--write", 1, 0, &w->write))
         return false;
-    if (w->page && !file_ends(w->page, ".html") && !file_ends(w->page, ".json"))
-        return call_wrong(call, "modes are drawn in a page .html, or given as data .json, not as '%s'", w->page), false;
+    static const char *const endings[] = {".html", ".json", ".csv", ".mat", ".cdr"};
+    bool known = !w->page;
+    for (size_t k = 0; k < sizeof endings / sizeof *endings && !known; k++)
+        known = file_ends(w->page, endings[k]);
+    if (!known)
+        return call_wrong(call,
+                          "modes are written as a page .html, data .json or a result .csv, .mat, .cdr, not as '%s'",
+                          w->page),
+               false;
     w->seed = (unsigned)seed;
+    w->search.seconds = seconds;
     return true;
 }
 
-static bool write_page(const Assembly *a, const char *to)
+static bool write_modes(const Assembly *a, const char *to)
 {
     Buffer json = {0}, page = {0};
     char why[400] = "";
-    bool fine = true;
+    bool fine;
+    const double **poses = NEW_ARRAY(a->p.call->arena, const double *, a->modes.modes.n + 1);
+    for (int k = 0; k < a->modes.modes.n; k++)
+        poses[k] = a->modes.modes.at[k].pose;
     if (file_ends(to, ".json")) {
         Json j = {.to = &json};
         modes_json(a, &j);
         buffer_char(&json, '\n');
         fine = file_write(to, json.at, json.n, why);
-    } else {
-        const double **poses = NEW_ARRAY(a->p.call->arena, const double *, a->modes.modes.n + 1);
-        for (int k = 0; k < a->modes.modes.n; k++)
-            poses[k] = a->modes.modes.at[k].pose;
+    } else if (file_ends(to, ".html")) {
         fine = poses_json(a, poses, a->modes.modes.n, true, NULL, &json, why) &&
                web_page("viewer.html", &json, &page, why) && file_write(to, page.at, page.n, why);
+    } else {
+        fine = poses_result(a, poses, a->modes.modes.n, true, to, why);
     }
     if (fine)
         call_wrote(a->p.call, to);
@@ -134,7 +145,7 @@ static int assemble(Assembly *a, const Wanted *w)
         return call_wrong(a->p.call, "there is no mode %d: %d were found", asked, a->modes.modes.n);
     if (w->print)
         print_mode(a, w->print);
-    if ((w->page && !write_page(a, w->page)) || (w->write && !write_mode(a, w->write)))
+    if ((w->page && !write_modes(a, w->page)) || (w->write && !write_mode(a, w->write)))
         return EXIT_CALL_WRONG;
     pipeline_print_times(&a->p);
     return EXIT_DONE;

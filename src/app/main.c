@@ -35,7 +35,9 @@ static const struct {
      "[-o report.html]",
      "states, the order of computation, blocks and tearing, as text or as a page"},
     {"assemble", cmd_assemble,
-     "MODEL [FILE.mo …] [-L DIR]… [-o page.html|.json] [--modes N] [--starts N] [--seed S] [--print K] [--write K]",
+     "MODEL [FILE.mo …] [-L DIR]… [-o FILE.html|.json|.csv|.mat|.cdr] [--modes N] [--starts N] [--seconds S] [--seed "
+     "S] [--print K] "
+     "[--write K]",
      "the positions in which the loops of a mechanism close, as a table and as a page"},
     {"doc", cmd_doc, "CLASS [FILE.mo …] [-L DIR]… [--pictures DIR] -o DIR",
      "the reference of a package as HTML: its classes with parameters, connectors and pictures"},

@@ -7,6 +7,8 @@
 #ifndef CARDAN_ASSEMBLE_ASSEMBLE_H
 #define CARDAN_ASSEMBLE_ASSEMBLE_H
 
+#include <time.h>
+
 #include "lower/positions.h"
 
 /* What may move: to find modes, what closes the loops, and fixed start values hold; to pose, all coordinates. */
@@ -34,6 +36,7 @@ typedef struct {
     int *columns;  /* registers of the free coordinates */
     bool *is_seen; /* per coordinate: some connector moves with it */
     bool *depends; /* row by row: per coordinate, whether the row depends on it */
+    clock_t until; /* when the time is over */
     int random[2];
 } Assembler;
 
@@ -102,6 +105,7 @@ typedef struct {
 
 typedef struct {
     int most_modes, most_starts;
+    double seconds; /* of computing time; it ends then, with what it has */
 } ModesOptions;
 
 void modes_find(Assembler *m, const ModesOptions *options, Modes *to);

@@ -279,7 +279,9 @@ static void search(const Marks *marks, const double *start, const ModesOptions *
     int n = m->p->coordinates.n + m->p->choices.n;
     double x[n + 1];
     Search s = {marks, start, to, 0};
-    for (; to->starts < options->most_starts && to->modes.n < options->most_modes && !enough(to); to->starts++) {
+    for (; to->starts < options->most_starts && to->modes.n < options->most_modes && !enough(to) &&
+           (clock() < m->until || !to->modes.n);
+         to->starts++) {
         memcpy(x, start, (size_t)n * sizeof *x);
         if (to->starts)
             assembler_scatter(m, x);
@@ -291,7 +293,7 @@ static void search(const Marks *marks, const double *start, const ModesOptions *
         for (; s.from < to->modes.n && to->modes.n < options->most_modes; s.from++)
             follow_curves(&s);
     }
-    to->is_settled = enough(to);
+    to->is_settled = enough(to) && clock() < m->until;
     if (to->modes.n)
         qsort(to->modes.at, (size_t)to->modes.n, sizeof *to->modes.at, nearer);
 }
@@ -366,6 +368,7 @@ void modes_find(Assembler *m, const ModesOptions *options, Modes *to)
     *to = (Modes){0};
     Pose start = assembler_start(m, m->arena), x = assembler_start(m, m->arena);
     int n = m->p->coordinates.n + m->p->choices.n;
+    m->until = clock() + (clock_t)(options->seconds * CLOCKS_PER_SEC);
     if (!close_first(m, x, start, to))
         return;
     find_regular(m, x, start);

@@ -272,7 +272,7 @@ void trace_modes(Assembler *m, const double *pose, const Tracing *t)
     bool regular = n >= 2 && choose_rows(&c, pose);
     for (int k = 0; k < n && regular; k++)
         first[k] = pose[m->free.at[k]] / assembler_column_scale(m, m->free.at[k]);
-    for (int k = 0; k < n && regular; k++) {
+    for (int k = 0; k < n && regular && clock() < m->until; k++) {
         int let_go = c.rows.at[k];
         if (t->was_here(t->data, let_go))
             continue;

@@ -13,7 +13,7 @@
 #include "serve/serve.h"
 #include "view/files.h"
 
-enum { POSE_SECONDS = 60, MOST_LINE = 64 << 20 };
+enum { POSE_SECONDS = 120, MOST_LINE = 64 << 20 };
 
 static void log_of(const Studio *s, char to[4400])
 {
@@ -43,8 +43,9 @@ void pose_end(Studio *s)
 static bool start(Studio *s, const char *model, const char *file, char why[400])
 {
     char log[4400];
-    int in[2] = {-1, -1}, out[2] = {-1, -1}, n = 4;
-    const char *words[8 + 2 * SERVE_MOST_ROOTS] = {s->program, "assemble", "--pose", "--diagnostics=json"};
+    int in[2] = {-1, -1}, out[2] = {-1, -1}, n = 6;
+    const char *words[10 + 2 * SERVE_MOST_ROOTS] = {s->program,           "assemble",  "--pose",
+                                                    "--diagnostics=json", "--seconds", "10"};
     if (*model)
         words[n++] = model;
     words[n++] = file;

@@ -10,6 +10,7 @@ import csv
 import json
 import math
 import os
+import random
 import re
 import subprocess
 import sys
@@ -172,6 +173,43 @@ def stewart(cardan):
     expect('all modes are different', apart > 1e-3, str(apart))
 
 
+# --- drawn by chance ----------------------------------------------------------------------------------------------------
+
+def by_chance(cardan):
+    """Mechanisms of test/mechanisms with start values that are off by 40 degrees or per cent: each mode fits together by
+    its judge, at every connection, and the position that was drawn is among them."""
+    sys.path.insert(0, os.path.join(os.path.dirname(HERE), 'mechanisms'))
+    import families
+    import kinematics
+    for name in ('Watt', 'Stephenson', 'quick return', 'spherical four-bar', 'RSSR', 'delta, rods', 'gears'):
+        m = families.draw(name, random.Random(name), 0)
+        m.perturb(random.Random(name), 40)
+        with tempfile.TemporaryDirectory() as folder:
+            path, result = os.path.join(folder, 'M.mo'), os.path.join(folder, 'modes.csv')
+            with open(path, 'w') as f:
+                f.write(m.model('M'))
+            status, out, err = call(cardan, 'assemble', 'M', path, '-o', result)
+            expect(name, status == 0, out + err)
+            if status:
+                continue
+            with open(result) as f:
+                rows = list(csv.reader(f))
+        drawn = 0
+        for row in rows[1:]:
+            values = kinematics.Row(dict(zip(rows[0], map(float, row))))
+            verdict, why = kinematics.verdict(m, values)
+            expect('%s: a mode fits together' % name, verdict != 'wrong', why)
+            drawn += all(same_place(kinematics, c, x, m.size) for c, x in zip(m.coordinates, kinematics.values_of(m, values)))
+        expect('%s: what was drawn is a mode' % name, drawn == 1, str(drawn))
+
+
+def same_place(kinematics, c, x, size):
+    if c.kind == 'pose':
+        return (kinematics.difference(x[1], c.exact[1]) < 1e-4 * size and
+                kinematics.difference_of_matrices(x[0], c.exact[0]) < 1e-4)
+    return abs(x - c.exact) < 1e-4 * size if c.name.endswith('.s') else same_angle(x, c.exact, 1e-4)
+
+
 # --- others -------------------------------------------------------------------------------------------------------------
 
 def others(cardan):
@@ -251,6 +289,7 @@ def main():
     rssr(cardan)
     robot(cardan)
     stewart(cardan)
+    by_chance(cardan)
     others(cardan)
     texts(cardan)
     print('%d failures' % len(failures))
