@@ -414,7 +414,7 @@ static void store_spatial(Writer *w, Expr e, int t)
 void array_store(Writer *w, Expr e, int t)
 {
     if (e->op == EXPR_CALL || e->op == EXPR_APPLY || e->op == EXPR_SPATIAL_DISTRIBUTION)
-        expr_count_node(e, &w->counted);
+        count_node(w, e);
     switch ((int)e->op) {
     case EXPR_CALL:
         function_call_store(w, e, t);
@@ -444,7 +444,7 @@ void array_store(Writer *w, Expr e, int t)
             return;
         }
         if (k == 0)
-            expr_count_node(e, &w->counted);
+            count_node(w, e);
         buffer_text(&w->body, leaf_c_type(leaf_of(e->type, k)));
         temporary_name(&w->body, t, k, n_leaves);
         buffer_f(&w->body, " = %s;\n", text.at ? text.at : "0");

@@ -3,8 +3,11 @@
 
 static Operations cost_of(Writer *w, const Sequence *s)
 {
+    Operations all = {0};
+    w->counted = &all;
     sequence_write(w, s);
-    return w->counted;
+    w->counted = NULL;
+    return all;
 }
 
 static Operations cost_of_steps(Writer *w, const Steps *steps)

@@ -372,7 +372,7 @@ void expr_value(Writer *w, Buffer *to, Expr e, int leaf)
         }
         break;
     case EXPR_CALL:
-        expr_count_node(e, &w->counted);
+        count_node(w, e);
         function_call_value(w, to, e);
         return;
     case EXPR_ARRAY:
@@ -380,7 +380,7 @@ void expr_value(Writer *w, Buffer *to, Expr e, int leaf)
         return;
     }
     if (array_value(w, to, e, leaf))
-        expr_count_node(e, &w->counted);
+        count_node(w, e);
     else
         scalar_value(w, to, e);
 }

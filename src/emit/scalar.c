@@ -217,7 +217,7 @@ static const char *function_of(ExprOp op)
 
 void scalar_value(Writer *w, Buffer *to, Expr e)
 {
-    expr_count_node(e, &w->counted);
+    count_node(w, e);
     switch ((int)e->op) {
     case EXPR_NEG:
         buffer_text(to, "(-");

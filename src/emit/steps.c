@@ -385,7 +385,6 @@ static void declare_temporaries(Writer *w, const Sequence *s)
 
 bool sequence_write(Writer *w, const Sequence *s)
 {
-    w->counted = (Operations){0};
     if (!s->items.n)
         return false;
     Ints at = cut(w, s);

@@ -84,10 +84,16 @@ typedef struct {
     int n_constants;
     Map locals;          /* Var number -> place in `function`: inputs, outputs, locals */
     const char *element; /* while an operation on elements is written: the C name of the loop's counter */
-    Operations counted;  /* what was written since the present sequence began */
+    Operations *counted; /* NULL, or what was written since the present sequence began */
     const char *problem; /* first thing that cannot be written */
     Span problem_span;
 } Writer;
+
+static inline void count_node(Writer *w, Expr e)
+{
+    if (w->counted)
+        expr_count_node(e, w->counted);
+}
 
 /* ---- leaf.c ----------------------------------------------------------------------------------------------------- */
 
