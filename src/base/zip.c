@@ -139,6 +139,8 @@ static const char *read_entry(Arena *a, const unsigned char *bytes, size_t n, co
                      .n = get(at + 24, 4)};
     if (strlen(to->name) != n_name)
         return "a name in it holds a zero";
+    while (strncmp(to->name, "./", 2) == 0 && to->name[2]) /* some tools write all names so */
+        to->name += 2;
     if (get(at + 8, 2) & ENCRYPTED)
         return "it is encrypted";
     if (offset > n || n - offset < LOCAL_SIZE || get(bytes + offset, 4) != LOCAL)
@@ -222,7 +224,7 @@ bool zip_name_is_safe(const char *name)
         return false;
     for (const char *part = name; part; part = strchr(part, '/') ? strchr(part, '/') + 1 : NULL) {
         size_t n = strcspn(part, "/");
-        if ((n == 2 && strncmp(part, "..", 2) == 0) || (n == 1 && *part == '.'))
+        if (n == 2 && strncmp(part, "..", 2) == 0)
             return false;
     }
     return true;

@@ -11,6 +11,13 @@
 #include "base/temporary.h"
 #include "guest/inside.h"
 
+/* FMUs bring libraries that this program has too, such as SUNDIALS, in versions of their own. */
+#ifdef __SANITIZE_ADDRESS__ /* refuses that */
+#define OWN_NAMES_FIRST 0
+#else
+#define OWN_NAMES_FIRST RTLD_DEEPBIND
+#endif
+
 static bool begins(const char *text, const char *with)
 {
     return strncmp(text, with, strlen(with)) == 0;
@@ -126,7 +133,7 @@ const char *guest_load(Guest *g, GuestKind kind)
                              i->identifier);
     }
     GuestLibrary *l = g->library = NEW(g->arena, GuestLibrary);
-    l->handle = dlopen(path.at, RTLD_NOW | RTLD_LOCAL);
+    l->handle = dlopen(path.at, RTLD_NOW | RTLD_LOCAL | OWN_NAMES_FIRST);
     buffer_free(&path);
     if (!l->handle)
         return guest_problem(g->arena, "its library cannot be loaded: %s", dlerror());

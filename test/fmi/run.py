@@ -343,6 +343,9 @@ def check_bad(folder):
                     env={**os.environ, 'FMI_BAD': wish})
 
     ends_well('a good one', bad('nothing'), [0])
+    pack(path, [('./', ''), ('./modelDescription.xml', BAD), ('./' + where, library)])
+    ends_well('one with names from here', bad('nothing'), [0])
+    pack(path, [('modelDescription.xml', BAD), (where, library)])
     for place in ('instantiate', 'initialise', 'exit', 'get', 'step', 'terminate', 'free'):
         ends_well('crash in ' + place, bad('crash in ' + place), [3], 'the FMU crashed')
     for place in ('instantiate', 'step'):
