@@ -461,11 +461,11 @@ fmi3Status fmi3DoStep(fmi3Instance instance, fmi3Float64 from, fmi3Float64 lengt
 {
     (void)no_set_state;
     Coat3 *c = instance;
-    CosimStep how = {.may_stop_at_event = c->uses_events};
+    CosimStep how = {.may_stop_at_event = c->uses_events && c->may_return_early};
     bool done = fmu_allowed(c->fmu, FMU_STEPPING, "a step") && coat_step(c->fmu, from, length, &how, reached);
     *event = how.event;
     *terminate = how.terminate;
-    *early = done && *reached < from + length;
+    *early = done && c->may_return_early && *reached < from + length;
     return status_of(done);
 }
 

@@ -73,11 +73,22 @@ fmi2Status fmi2SetupExperiment(fmi2Component c, fmi2Boolean a, fmi2Real b, fmi2R
     return fmi2OK;
 }
 
+/* The importer's SUNDIALS has a function of this name. */
+FMI_EXPORT __attribute__((noinline)) int CVodeGetNumSteps(void *memory, long *steps);
+int CVodeGetNumSteps(void *memory, long *steps)
+{
+    *steps = memory ? 0 : 1;
+    return 7;
+}
+
 FMI_EXPORT fmi2Status fmi2GetReal(fmi2Component, const fmi2ValueReference *, size_t, fmi2Real *);
 fmi2Status fmi2GetReal(fmi2Component c, const fmi2ValueReference *r, size_t n, fmi2Real *to)
 {
     (void)c, (void)r;
     misbehave("get");
+    long steps = 0;
+    if (CVodeGetNumSteps(NULL, &steps) != 7 || steps != 1)
+        return fmi2Error;
     for (size_t i = 0; i < n; i++)
         to[i] = does("nan") ? 0.0 / (double)(n - n) : 1;
     return fmi2OK;

@@ -156,7 +156,7 @@ static void go_and_return(Drive *d, void (*step)(Drive *, double))
 
 static void step_cs(Drive *d, double to)
 {
-    bool event, terminate = false, early;
+    bool event, terminate = false, early = false;
     double reached;
     set_inputs(d);
     if (d->job->version == 2) {
@@ -169,6 +169,7 @@ static void step_cs(Drive *d, double to)
     } else {
         MUST(d, Terminate(I), DoStep(I, d->time, to - d->time, true, &event, &terminate, &early, &reached));
         d->terminated = terminate;
+        d->failed |= early; /* that was not allowed */
     }
     d->time = to;
 }
