@@ -45,6 +45,11 @@ typedef struct {
     double next, completed_at, stepped_to;
 } Stay;
 
+static bool is(const char *text, const char *what)
+{
+    return text && strcmp(text, what) == 0;
+}
+
 static Stay *stay_of(Instance *I)
 {
     return I->object[0];
@@ -177,6 +182,8 @@ static void f_initial(Instance *I)
         bool any = false;
         for (int i = 0; i < v->n_elements; i++)
             any |= I->p_set[from + i] != 0;
+        if (any && !is(v->causality, "parameter") && !is(v->causality, "structuralParameter"))
+            model_error(I, "'%s' is no parameter of the FMU and cannot be set", v->name);
         if (any)
             must(I, visit_set(&s->visit, v, I->p + from));
     }
@@ -340,11 +347,6 @@ static ModelType type_of(GuestType t)
         break;
     }
     return MODEL_INTEGER;
-}
-
-static bool is(const char *text, const char *what)
-{
-    return text && strcmp(text, what) == 0;
 }
 
 /* States of the FMU, in the order of its derivatives. */

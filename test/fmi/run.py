@@ -249,6 +249,9 @@ def check_import(folder):
                     fail('%s: %s' % (what, r.stderr))
                     continue
                 compare(what, reference, out, fmu.recorded())
+    r = call(CARDAN, 'simulate', fmu.path, '--set', 'gain=3', '-o', out)
+    if r.returncode == 0 or "'gain' is no parameter of the FMU" not in r.stderr:
+        fail('--set of what is computed: %d %s' % (r.returncode, r.stderr))
     r = call(CARDAN, 'info', fmu.path)
     for word in ('Models.Block', 'FMI 3.0', '1 states', 'inputs:', 'outputs:', 'T = 0.3'):
         if word not in r.stdout:
