@@ -30,6 +30,7 @@ const browser = await chromium.launch({
 async function open(name, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(120000); // machines that do much else are slow
   page.on('console', (m) => m.type() === 'error' && check(`${name}: console`, false, m.text()));
   page.on('pageerror', (e) => check(`${name}: page error`, false, e.message));
   await page.goto(pathToFileURL(join(out, name)).href);

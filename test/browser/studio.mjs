@@ -13,7 +13,7 @@ const check = (what, good, detail = '') => {
 
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'] });
 const page = await (await browser.newContext({ viewport: { width: 1400, height: 820 }, colorScheme: 'light' })).newPage();
-page.setDefaultTimeout(60000);
+page.setDefaultTimeout(120000);
 page.on('console', (m) => m.type() === 'error' && check('console', false, m.text()));
 page.on('pageerror', (e) => check('page error', false, e.message));
 const picture = (name) => page.screenshot({ path: join(out, `${name}.png`), timeout: 120000 });
