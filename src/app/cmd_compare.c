@@ -116,6 +116,7 @@ typedef struct {
     Result *a, *b;
     Limits limits;
     Samples from_a, from_b;
+    double *columns_a, *columns_b; /* of COLUMNS_AT_ONCE signals, or of all where there are fewer */
     Tube tube;
     size_t *queue;
     double dt;
@@ -123,22 +124,45 @@ typedef struct {
     int missing;
 } Comparison;
 
-static bool load(Comparison *c, const Verdict *v, char why[400])
+/* In a text all columns lie together: as many as this are read in one pass. */
+enum { COLUMNS_AT_ONCE = 256 };
+
+static bool load(Result *r, const Samples *s, const int *which, int n, double *to, char why[400])
 {
-    ResultReport report = result_column(c->a, v->a, 0, c->from_a.n, c->from_a.y);
-    if (report.status == RESULT_OK)
-        report = result_column(c->b, v->b, 0, c->from_b.n, c->from_b.y);
+    double *places[COLUMNS_AT_ONCE];
+    for (int k = 0; k < n; k++)
+        places[k] = to + (size_t)k * s->n;
+    ResultReport report = result_columns(r, which, n, 0, s->n, places);
     snprintf(why, 400, "%s", report.why);
     return report.status == RESULT_OK;
 }
 
-static bool compare_one(Comparison *c, Verdict *v, char why[400])
+static bool compare_some(Comparison *c, Verdict *v, int n, char why[400])
 {
-    if (!load(c, v, why))
+    int of_a[COLUMNS_AT_ONCE], of_b[COLUMNS_AT_ONCE];
+    for (int k = 0; k < n; k++) {
+        of_a[k] = v[k].a;
+        of_b[k] = v[k].b;
+    }
+    if (!load(c->a, &c->from_a, of_a, n, c->columns_a, why) || !load(c->b, &c->from_b, of_b, n, c->columns_b, why))
         return false;
-    c->tube.margin = margin_of(&c->from_a, &c->limits);
-    make_tube(&c->from_a, &c->from_b, c->dt, &c->tube, c->queue);
-    judge(&c->from_a, &c->from_b, &c->tube, v);
+    for (int k = 0; k < n; k++) {
+        c->from_a.y = c->columns_a + (size_t)k * c->from_a.n;
+        c->from_b.y = c->columns_b + (size_t)k * c->from_b.n;
+        c->tube.margin = margin_of(&c->from_a, &c->limits);
+        make_tube(&c->from_a, &c->from_b, c->dt, &c->tube, c->queue);
+        judge(&c->from_a, &c->from_b, &c->tube, &v[k]);
+    }
+    return true;
+}
+
+static bool compare_all(Comparison *c, char why[400])
+{
+    for (int i = 0; i < c->verdicts.n; i += COLUMNS_AT_ONCE) {
+        int left = c->verdicts.n - i;
+        if (!compare_some(c, &c->verdicts.at[i], left < COLUMNS_AT_ONCE ? left : COLUMNS_AT_ONCE, why))
+            return false;
+    }
     return true;
 }
 
@@ -149,11 +173,14 @@ static bool prepare(Comparison *c, char why[400])
         snprintf(why, 400, "%s has no rows", result_path(n ? c->b : c->a));
         return false;
     }
-    double *numbers = NEW_ARRAY(c->call->arena, double, 2 * n + 4 * m);
-    c->queue = NEW_ARRAY(c->call->arena, size_t, 2 * n);
-    c->from_a = (Samples){n, numbers, numbers + n};
-    c->from_b = (Samples){m, numbers + 2 * n, numbers + 2 * n + m};
-    c->tube = (Tube){.low = numbers + 2 * n + 2 * m, .high = numbers + 2 * n + 3 * m};
+    Arena *arena = c->call->arena;
+    size_t most = (size_t)(c->verdicts.n < COLUMNS_AT_ONCE ? c->verdicts.n : COLUMNS_AT_ONCE);
+    c->queue = NEW_ARRAY(arena, size_t, 2 * n);
+    c->from_a = (Samples){.n = n, .t = NEW_ARRAY(arena, double, n)};
+    c->from_b = (Samples){.n = m, .t = NEW_ARRAY(arena, double, m)};
+    c->columns_a = NEW_ARRAY(arena, double, most *n + 1);
+    c->columns_b = NEW_ARRAY(arena, double, most *m + 1);
+    c->tube = (Tube){.low = NEW_ARRAY(arena, double, m), .high = NEW_ARRAY(arena, double, m)};
     ResultReport report = result_column(c->a, RESULT_TIME, 0, n, c->from_a.t);
     if (report.status == RESULT_OK)
         report = result_column(c->b, RESULT_TIME, 0, m, c->from_b.t);
@@ -209,7 +236,7 @@ static CurvePoints points_of(Arena *a, const Samples *s)
 static bool draw_worst(Comparison *c, const Verdict *v, const char *path, char why[400])
 {
     Verdict again = *v;
-    if (!compare_one(c, &again, why))
+    if (!compare_some(c, &again, 1, why))
         return false;
     const ResultVariable *about = result_variable(c->a, v->a);
     Buffer title = {0}, svg = {0};
@@ -292,12 +319,12 @@ int cmd_compare(Call *call)
     int status = EXIT_CALL_WRONG;
     if (report.status != RESULT_OK) {
         diag(call->diags, DIAG_W001, (Span){0}, "%s", report.why);
+    } else if (!pair_up(&c, call->args + 2, call->n - 2)) {
+        status = EXIT_CALL_WRONG;
     } else if (!prepare(&c, why)) {
         diag(call->diags, DIAG_W001, (Span){0}, "%s", why);
-    } else if (pair_up(&c, call->args + 2, call->n - 2)) {
-        bool fine = true;
-        for (int i = 0; i < c.verdicts.n && fine; i++)
-            fine = compare_one(&c, &c.verdicts.at[i], why);
+    } else {
+        bool fine = compare_all(&c, why);
         if (c.verdicts.n)
             qsort(c.verdicts.at, (size_t)c.verdicts.n, sizeof *c.verdicts.at, by_worst);
         if (fine) {

@@ -60,6 +60,15 @@ with tempfile.TemporaryDirectory() as folder:
     call("compare", "early.csv", "late.csv", "--tube", "0", status=1)
     open("short.csv", "w").write("time,x\n0,0\n0.4,0\n")
     check("short", "ends at" in call("compare", "early.csv", "short.csv", status=1).out)
+    # More signals than are read at once; the last one differs.
+    names = ",".join(f'"x{k}"' for k in range(600))
+    for name, last in (("many.csv", 5), ("other.csv", 6)):
+        rows = [",".join([str(t)] + [str(k % 7 + t) for k in range(599)] + [str(last * t)]) for t in range(3)]
+        with open(name, "w") as f:
+            f.write('"time",' + names + "\n" + "\n".join(rows) + "\n")
+    check("many are equal", "600 signals compared, 0 outside" in call("compare", "many.csv", "many.csv").out)
+    found = call("compare", "many.csv", "other.csv", status=1).out
+    check("one of many differs", "outside: x599 " in found and "600 signals compared, 1 outside" in found, found)
 
     # values drawn are the values of the expression
     call("plot", "robot.cdr", "2*mechanics.r1.phi-mechanics.r1.phi*2+time^2", "-o", "square.svg", "--title", "a < b & c")
