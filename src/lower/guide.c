@@ -1,8 +1,9 @@
 /* guide.c: start values that say where a mechanism is to be assembled.
  *
- * Start values of positions count that whoever uses a part has written; what comes with it (a joint's start = 0) says
- * nothing about a mechanism. A start value that comes with a part may be a function of parameters (the quaternion of a
- * body is one of angles_start): it is the user's where one of these is.
+ * Start values of positions count that whoever uses a part has written. What comes with it (a joint's start = 0) counts
+ * so little that it only decides where those leave a choice: both angles of a universal joint may be half a turn
+ * further. A start value that comes with a part may be a function of parameters (the quaternion of a body is one of
+ * angles_start): it is the user's where one of these is.
  */
 #include <string.h>
 
@@ -50,6 +51,7 @@ static void see_parameter(void *data, Expr e)
 
 double lower_guide(Lower *l, const LowerVar *a)
 {
+    const double users = 1, parts = 0.02;
     const FlatVar *f = a->flat >= 0 ? &l->flat->vars.at[a->flat] : NULL;
     const char *unit = f && f->unit ? f->unit->text : "";
     bool is_position = a->der != NO_VARIABLE && a->base == NO_VARIABLE;
@@ -63,5 +65,5 @@ double lower_guide(Lower *l, const LowerVar *a)
     if (!found.found && from->start)
         expr_visit(l->x, &visited, from->start, see_parameter, &found);
     /* A quaternion changes by half of the angle. */
-    return !found.found ? 0 : strcmp(unit, "1") ? 1 : 2;
+    return (found.found ? users : parts) * (strcmp(unit, "1") ? 1 : 2);
 }

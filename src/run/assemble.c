@@ -67,8 +67,8 @@ static bool has_loops(const Instance *I)
     return false;
 }
 
-/* How far the present point is from the start values: the root of the sum of squares; *most: of one of them, and *which
- * that is. */
+/* How far the present point is from the start values: the root of the sum of squares; *most: of one that a user gave,
+ * and *which that is. */
 static double distance(const Instance *I, double *most, int *which)
 {
     double sum = 0;
@@ -77,7 +77,7 @@ static double distance(const Instance *I, double *most, int *which)
         int i = I->run->guides[k];
         double weight = I->model->variables[i].guide, off = fabs(guide_off(I, i));
         sum += weight * weight * off * off;
-        if (!(off <= *most)) {
+        if (weight >= 1 && !(off <= *most)) {
             *most = off;
             *which = i;
         }
@@ -96,7 +96,7 @@ static void begin_elsewhere(Instance *I, int number)
             const ModelBlock *b = &I->model->blocks[i];
             for (int k = 0; k < b->n; k++) {
                 const ModelVariable *v = &I->model->variables[b->unknowns[k]];
-                if (!closes_loop(I, b, k) || (!pass && (v->guide > 0 || !v->is_angle)))
+                if (!closes_loop(I, b, k) || (!pass && (v->guide >= 1 || !v->is_angle)))
                     continue;
                 double by = 2 * xorshift64star(chance, chance) - 1;
                 I->v[b->unknowns[k]] += by * (pass ? little * block_nominal(I, b->unknowns[k]) : M_PI);
@@ -111,7 +111,7 @@ static bool has_open_angles(const Instance *I)
     for (int i = 0; i < I->model->n_blocks; i++)
         for (int k = 0; k < I->model->blocks[i].n; k++)
             if (closes_loop(I, &I->model->blocks[i], k) &&
-                I->model->variables[I->model->blocks[i].unknowns[k]].guide == 0)
+                I->model->variables[I->model->blocks[i].unknowns[k]].guide < 1)
                 return true;
     return false;
 }

@@ -34,11 +34,14 @@ bool guides_begin(Instance *I)
     return true;
 }
 
+/* A spring may have made the nominal value of a length as small as its own: a tenth of what is given is no long way. */
 double guide_off(const Instance *I, int index)
 {
     const ModelVariable *v = &I->model->variables[index];
-    double off = I->v[index] - I->run->start[index];
-    return (v->is_angle ? remainder(off, 2 * M_PI) : off) / block_nominal(I, index);
+    double given = I->run->start[index], off = I->v[index] - given;
+    if (v->is_angle)
+        return remainder(off, 2 * M_PI) / block_nominal(I, index);
+    return off / fmax(block_nominal(I, index), 0.1 * fabs(given));
 }
 
 /* What is to be made least, at some values of the unknowns. */
