@@ -19,9 +19,9 @@ enum {
 #define LOCAL_SHARE 0.08
 /* What delay() asks for lies between points that are no further apart than this part of the run. */
 #define PAST_POINTS 500
-/* A state that rests says nothing about how long a step may be: one of any length would go over a push that comes
- * later and ends again. While one rests, no step is longer than this part of the run. */
-#define STEPS_AT_REST 100
+/* A state that moves evenly, or rests, says nothing about how long a step may be: one of any length would go over a
+ * push that comes later and ends again. While one does, no step is longer than this part of the run. */
+#define STEPS_WHEN_EVEN 100
 
 typedef struct {
     const RunOptions *options;
@@ -41,6 +41,7 @@ typedef struct {
     int piled;
     double pushed_at; /* where a relation was changed because the solver got stuck */
     int still;        /* steps in a row that did not advance time */
+    double *slopes;   /* derivatives at the begin of the last step */
     double progress_s;
     EventStatistics *events; /* crossing_count, then one for time events; NULL: nobody wants to know */
     RunStatus status;        /* when not RUN_OK, the walk ends */
@@ -386,23 +387,27 @@ static bool pushed_over_edge(Walk *w)
     return went_on && restart(w);
 }
 
-/* A state whose derivative is nothing beside what a step may be wrong by. */
-static bool some_state_rests(const Walk *w, double step)
+/* A state whose derivative has not changed since the step before, beside what a step may be wrong by. Keeps the
+ * derivatives for the next time. */
+static bool some_state_moves_evenly(Walk *w, double step)
 {
     const Integrator *g = w->g;
-    for (int i = 0; i < g->n; i++)
-        if (fabs(w->I->v[g->n + i]) * step < 1e-3 * g->tolerance * fmax(fabs(g->y[i]), g->nominal[i]))
-            return true;
-    return false;
+    bool found = false;
+    for (int i = 0; i < g->n; i++) {
+        double slope = w->I->v[g->n + i], most = 1e-3 * g->tolerance * fmax(fabs(g->y[i]), g->nominal[i]);
+        found |= fabs(slope - w->slopes[i]) * step < most;
+        w->slopes[i] = slope;
+    }
+    return found;
 }
 
 static bool walk_step(Walk *w)
 {
     Integrator *g = w->g;
     Instance *I = w->I;
-    double limit = fmin(w->next_event, w->stop), before = g->t, step_at_rest = I->run->span / STEPS_AT_REST;
-    if (limit - g->t > step_at_rest && some_state_rests(w, step_at_rest))
-        limit = g->t + step_at_rest;
+    double limit = fmin(w->next_event, w->stop), before = g->t, even_step = I->run->span / STEPS_WHEN_EVEN;
+    if (some_state_moves_evenly(w, even_step) && limit - g->t > even_step)
+        limit = g->t + even_step;
     if (limit - g->t <= time_tiny(w->I, limit)) {
         g->t = limit;
         I->run->depth = DEPTH_NOTHING;
@@ -534,7 +539,10 @@ static bool begin(Walk *w)
                           o->step > 0    ? o->step
                           : interval > 0 ? interval
                                          : 1);
-    return w->g || give_up(w, RUN_BAD_CALL);
+    if (!w->g)
+        return give_up(w, RUN_BAD_CALL);
+    w->slopes = calloc((size_t)w->g->n + 1, sizeof *w->slopes);
+    return w->slopes || give_up(w, RUN_NO_MEMORY);
 }
 
 /* The last event: terminal() is true. */
@@ -656,6 +664,7 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
     RunStatus status = w->status;
     roots_end(&w->roots);
     instance_free(I);
+    free(w->slopes);
     free(w);
     return status;
 }

@@ -63,4 +63,11 @@ package Composed "What the generator of test/generate found, each as small as it
     der(x) = u;
     der(y) = 0.1;
   end PushedFromRest;
+
+  model PushedOnTheWay "The derivative does not change at first: steps must not become so long that its rise is not seen"
+    Real u = max(0.67, (-1.18)*exp(-0.38*time) - 1.65*cos(3.57*time));
+    Real x(start = 0, fixed = true);
+  equation
+    der(x) = u/2;
+  end PushedOnTheWay;
 end Composed;

@@ -229,6 +229,7 @@ CASES = {
     'Composed.DelayWithoutStates': (1, {'y': math.sin(5.45*0.77) + 0.6*math.cos(4*0.77),
                                         'z': math.sin(5.45*0.66) + 0.6*math.cos(4*0.66)}),
     'Composed.PushedFromRest': (1, {'x': 0.05}),
+    'Composed.PushedOnTheWay': (1, {'x': 0.34547714117151335}),
     'Composed.PastOfFormula': (1, {'x': -0.4, 'z[1]': -0.6}),
     'Composed.Numbers': (1, {'z': 0, 'q': 4, 'r': -4, 'i': 3, 'b': 1, 'w[1]': 4, 'w[2]': 6}),
     'Values.VectorOfModes': (1, {'x[1]': 0.3, 'x[3]': 0.3, 'b[2]': 1}),
