@@ -75,7 +75,7 @@ static void put_crumbs(const Docs *d, Buffer *to, const Decl *c)
 static void put_navigation(const Docs *d, Buffer *to, Inst *i, const Insts *children)
 {
     buffer_text(to, "<details open><summary>");
-    doc_escape(to, i->decl->name->text);
+    buffer_markup(to, i->decl->name->text);
     buffer_text(to, "</summary><ul>");
     if (i->decl != d->root) {
         buffer_text(to, "<li>");
@@ -104,7 +104,7 @@ static void put_contents(const Docs *d, Buffer *to, const Insts *children)
         doc_link(d, to, c, c->name->text);
         buffer_f(to, "</td><td class=\"unit\">%s%s</td><td>", c->tree->partial ? "partial " : "",
                  class_kind_text(c->tree->kind));
-        doc_escape(to, c->tree->comment.text ? c->tree->comment.text->text : "");
+        buffer_markup(to, c->tree->comment.text ? c->tree->comment.text->text : "");
         buffer_text(to, "</td></tr>\n");
     }
     buffer_text(to, "</table></div>\n");
@@ -114,11 +114,11 @@ static void put_section(const Docs *d, Buffer *to, Inst *i)
 {
     const Decl *c = i->decl;
     buffer_text(to, "<section class=\"class\" id=\"");
-    doc_escape(to, c->name->text);
+    buffer_markup(to, c->name->text);
     buffer_text(to, "\"><h2><a class=\"self\" href=\"#");
-    doc_escape(to, c->name->text);
+    buffer_markup(to, c->name->text);
     buffer_text(to, "\">");
-    doc_escape(to, c->name->text);
+    buffer_markup(to, c->name->text);
     buffer_f(to, "</a><span class=\"kind\">%s%s</span></h2>\n", c->tree->partial ? "partial " : "",
              class_kind_text(c->tree->kind));
     doc_class(d, to, i);
@@ -136,9 +136,9 @@ static void put_finder(const Docs *d, Buffer *to, const Insts *all)
     for (int k = 0; k < all->n; k++) {
         const Decl *c = all->at[k]->decl;
         buffer_text(to, "<li data-find=\"");
-        doc_escape(to, c->full_name->text);
+        buffer_markup(to, c->full_name->text);
         buffer_text(to, " ");
-        doc_escape(to, c->tree->comment.text ? c->tree->comment.text->text : "");
+        buffer_markup(to, c->tree->comment.text ? c->tree->comment.text->text : "");
         buffer_text(to, "\">");
         doc_link(d, to, c, c->full_name->text + skip);
         buffer_text(to, "</li>\n");
@@ -153,7 +153,7 @@ static bool write_page(const Docs *d, const char *shell, Inst *i, const Insts *a
     buffer_text(&body, "<p class=\"crumbs\">");
     put_crumbs(d, &body, i->decl);
     buffer_text(&body, "</p>\n<h1>");
-    doc_escape(&body, i->decl->name->text);
+    buffer_markup(&body, i->decl->name->text);
     buffer_f(&body, "<span class=\"kind\">%s</span></h1>\n", class_kind_text(i->decl->tree->kind));
     doc_class(d, &body, i);
     put_contents(d, &body, &children);

@@ -155,3 +155,29 @@ void buffer_clear(Buffer *b)
     if (b->at)
         b->at[0] = 0;
 }
+
+void buffer_markup_char(Buffer *b, char c)
+{
+    switch (c) {
+    case '&':
+        buffer_text(b, "&amp;");
+        return;
+    case '<':
+        buffer_text(b, "&lt;");
+        return;
+    case '>':
+        buffer_text(b, "&gt;");
+        return;
+    case '"':
+        buffer_text(b, "&quot;");
+        return;
+    default:
+        buffer_char(b, c);
+    }
+}
+
+void buffer_markup(Buffer *b, const char *text)
+{
+    for (; *text; text++)
+        buffer_markup_char(b, *text);
+}

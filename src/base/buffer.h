@@ -12,6 +12,8 @@ typedef struct {
 
 void buffer_add(Buffer *b, const char *text, size_t n);
 void buffer_text(Buffer *b, const char *text);
+void buffer_markup(Buffer *b, const char *text); /* in XML and HTML, also within quotes: & < > " escaped */
+void buffer_markup_char(Buffer *b, char c);
 void buffer_char(Buffer *b, char c);
 void buffer_f(Buffer *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void buffer_vf(Buffer *b, const char *format, va_list args);

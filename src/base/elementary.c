@@ -79,10 +79,15 @@ static Dual slope(Elementary f, Dual U, Dual F)
     return F;
 }
 
+double elementary_slope(Elementary f, double u, double value)
+{
+    return slope(f, (Dual){u, 0}, (Dual){value, 0}).x;
+}
+
 void elementary_slopes(Elementary f, double u, double *first, double *second)
 {
     double value = elementary[f].call(u);
-    *first = slope(f, (Dual){u, 0}, (Dual){value, 0}).x;
+    *first = elementary_slope(f, u, value);
     *second = slope(f, (Dual){u, 1}, (Dual){value, *first}).d;
 }
 

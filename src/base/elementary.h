@@ -20,6 +20,7 @@ typedef struct {
 extern const ElementaryFunction elementary[ELEMENTARY_COUNT];
 
 bool elementary_has_value(Elementary f, double a);
+double elementary_slope(Elementary f, double u, double value); /* f'(u), where f(u) is value */
 /* f'(u) and f''(u) at u. */
 void elementary_slopes(Elementary f, double u, double *first, double *second);
 /* ELEMENTARY_COUNT: there is none of that name. */

@@ -21,7 +21,7 @@ static void attribute(Buffer *b, const char *name, const double *x, int n)
 static void named(Buffer *b, const char *name, const char *value)
 {
     buffer_f(b, " %s=\"", name);
-    xml_escape(b, value);
+    buffer_markup(b, value);
     buffer_char(b, '"');
 }
 

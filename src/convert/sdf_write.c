@@ -34,7 +34,7 @@ static void put_element(Buffer *b, const char *indent, const char *name, const d
 static void put_name(Buffer *b, const char *before, const char *name, const char *behind)
 {
     buffer_text(b, before);
-    xml_escape(b, name);
+    buffer_markup(b, name);
     buffer_text(b, behind);
 }
 

@@ -295,7 +295,7 @@ static void put_origin(Buffer *b, const double r[3], const double S[9], const ch
 static void put_name(Buffer *b, const char *before, const char *name)
 {
     buffer_text(b, before);
-    xml_escape(b, name);
+    buffer_markup(b, name);
 }
 
 static void write_shape(Conversion *c, const Link *link, MbsId shape, const char *role, Buffer *b)
@@ -314,7 +314,7 @@ static void write_shape(Conversion *c, const Link *link, MbsId shape, const char
         return;
     }
     buffer_f(b, "    <%s name=\"", role);
-    xml_escape(b, mbs_name(m, shape));
+    buffer_markup(b, mbs_name(m, shape));
     buffer_text(b, "\">\n");
     put_origin(b, r, S, "      ");
     buffer_f(b, "      <geometry>\n        <%s ", kind);

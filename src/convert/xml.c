@@ -186,19 +186,3 @@ bool xml_number(Conversion *c, const Xml *x, const char *attribute, double *to)
 {
     return xml_vector(c, x, attribute, to, 1);
 }
-
-void xml_escape(Buffer *b, const char *text)
-{
-    for (; *text; text++) {
-        if (*text == '&')
-            buffer_text(b, "&amp;");
-        else if (*text == '<')
-            buffer_text(b, "&lt;");
-        else if (*text == '>')
-            buffer_text(b, "&gt;");
-        else if (*text == '"')
-            buffer_text(b, "&quot;");
-        else
-            buffer_char(b, *text);
-    }
-}

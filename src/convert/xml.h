@@ -27,6 +27,5 @@ bool xml_number(Conversion *c, const Xml *x, const char *attribute, double *to);
 void xml_known(const Xml *x);
 /* Notes as lost what nobody asked for; called when all is read. */
 void xml_lose_unknown(Conversion *c, const Xml *root);
-void xml_escape(Buffer *b, const char *text);
 
 #endif

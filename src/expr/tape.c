@@ -148,16 +148,9 @@ static bool is_step(Expr e)
     case EXPR_AND:
     case EXPR_OR:
     case EXPR_ABS:
-    case EXPR_SQRT:
-    case EXPR_SIN:
-    case EXPR_COS:
-    case EXPR_TAN:
-    case EXPR_ASIN:
-    case EXPR_ACOS:
-    case EXPR_ATAN:
+#define ELEMENTARY(name, ...) case EXPR_##name:
+#include "base/elementary.def"
     case EXPR_ATAN2:
-    case EXPR_EXP:
-    case EXPR_LOG:
     case EXPR_MIN2:
     case EXPR_MAX2:
         return true;
@@ -293,26 +286,12 @@ static double step_value(const Tape *t, const TapeStep *s, double *v)
         return a != 0 || b != 0;
     case EXPR_ABS:
         return fabs(a);
-    case EXPR_SQRT:
-        return sqrt(a);
-    case EXPR_SIN:
-        return sin(a);
-    case EXPR_COS:
-        return cos(a);
-    case EXPR_TAN:
-        return tan(a);
-    case EXPR_ASIN:
-        return asin(a);
-    case EXPR_ACOS:
-        return acos(a);
-    case EXPR_ATAN:
-        return atan(a);
+#define ELEMENTARY(name, function, ...)                                                                                \
+    case EXPR_##name:                                                                                                  \
+        return function(a);
+#include "base/elementary.def"
     case EXPR_ATAN2:
         return atan2(a, b);
-    case EXPR_EXP:
-        return exp(a);
-    case EXPR_LOG:
-        return log(a);
     case EXPR_MIN2:
         return a < b ? a : b;
     case EXPR_MAX2:
@@ -398,36 +377,13 @@ static void step_factors(const TapeStep *s, const double *v, double value, doubl
     case EXPR_ABS:
         *fa = a < 0 ? -1 : 1;
         return;
-    case EXPR_SQRT:
-        *fa = 0.5 / value;
-        return;
-    case EXPR_SIN:
-        *fa = cos(a);
-        return;
-    case EXPR_COS:
-        *fa = -sin(a);
-        return;
-    case EXPR_TAN:
-        *fa = 1 + value * value;
-        return;
-    case EXPR_ASIN:
-        *fa = 1 / sqrt(1 - a * a);
-        return;
-    case EXPR_ACOS:
-        *fa = -1 / sqrt(1 - a * a);
-        return;
-    case EXPR_ATAN:
-        *fa = 1 / (1 + a * a);
+#define ELEMENTARY(name, ...) case EXPR_##name:
+#include "base/elementary.def"
+        *fa = elementary_slope(expr_elementary(s->op), a, value);
         return;
     case EXPR_ATAN2:
         *fa = b / (a * a + b * b);
         *fb = -a / (a * a + b * b);
-        return;
-    case EXPR_EXP:
-        *fa = value;
-        return;
-    case EXPR_LOG:
-        *fa = 1 / a;
         return;
     case EXPR_MIN2:
     case EXPR_MAX2:

@@ -6,30 +6,11 @@
 
 void put_text(Buffer *to, const char *text)
 {
-    for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
-        switch (*c) {
-        case '&':
-            buffer_text(to, "&amp;");
-            break;
-        case '<':
-            buffer_text(to, "&lt;");
-            break;
-        case '>':
-            buffer_text(to, "&gt;");
-            break;
-        case '"':
-            buffer_text(to, "&quot;");
-            break;
-        case '\n':
-            buffer_text(to, "&#10;");
-            break;
-        case '\t':
-            buffer_text(to, "&#9;");
-            break;
-        default:
-            if (*c >= 32)
-                buffer_char(to, (char)*c);
-        }
+    for (; *text; text++) {
+        if (*text == '\n' || *text == '\t')
+            buffer_f(to, "&#%d;", *text); /* else a space, in an attribute */
+        else if ((unsigned char)*text >= 32)
+            buffer_markup_char(to, *text);
     }
 }
 

@@ -17,7 +17,6 @@ typedef struct {
 } Docs;
 
 /* doc_text.c */
-void doc_escape(Buffer *to, const char *text); /* for HTML */
 void doc_page_name(const Docs *d, Buffer *to, const Decl *package);
 void doc_link(const Docs *d, Buffer *to, const Decl *c, const char *shown); /* plain text where it has no page */
 /* The HTML of a Documentation annotation, only with elements of texts: no scripts, no pictures, no styles. */

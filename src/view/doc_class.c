@@ -73,7 +73,7 @@ static Table table_of(const Docs *d, const Inst *i, const Element *e)
 static void put_code(Buffer *to, const Buffer *text)
 {
     buffer_text(to, "<code>");
-    doc_escape(to, text->n ? text->at : "");
+    buffer_markup(to, text->n ? text->at : "");
     buffer_text(to, "</code>");
 }
 
@@ -146,11 +146,11 @@ static void put_row(const Docs *d, Buffer *to, const Element *e, Table table)
     }
     if (table != TABLE_CONNECTORS) {
         buffer_text(to, "<td class=\"unit\">");
-        doc_escape(to, unit ? unit : "");
+        buffer_markup(to, unit ? unit : "");
         buffer_text(to, "</td>");
     }
     buffer_text(to, "<td>");
-    doc_escape(to, e->tree->comment.text ? e->tree->comment.text->text : "");
+    buffer_markup(to, e->tree->comment.text ? e->tree->comment.text->text : "");
     buffer_text(to, "</td></tr>\n");
 }
 
@@ -175,7 +175,7 @@ static void put_tab(const Docs *d, Buffer *to, const Inst *i, Table table, const
 {
     if (*tab) {
         buffer_text(to, "<tr class=\"tab\"><th colspan=\"5\">");
-        doc_escape(to, tab);
+        buffer_markup(to, tab);
         buffer_text(to, "</th></tr>\n");
     }
     for (int k = 0; k < i->elements.n; k++)
@@ -233,9 +233,9 @@ static void put_definition(Buffer *to, const TreeClass *tree)
     buffer_text(to, "<div class=\"wide\"><table>\n");
     for (const TreeLiteral *l = tree->literals; l; l = l->next) {
         buffer_text(to, "<tr><td><code>");
-        doc_escape(to, l->name->text);
+        buffer_markup(to, l->name->text);
         buffer_text(to, "</code></td><td>");
-        doc_escape(to, l->comment.text ? l->comment.text->text : "");
+        buffer_markup(to, l->comment.text ? l->comment.text->text : "");
         buffer_text(to, "</td></tr>\n");
     }
     buffer_text(to, "</table></div>\n");
@@ -257,7 +257,7 @@ static void put_command(Buffer *to, const Inst *i)
     if (!doc_annotation(i->decl->tree->comment.annotation, "experiment"))
         return;
     buffer_text(to, "<figure class=\"code\"><pre>cardan simulate ");
-    doc_escape(to, inst_name(i));
+    buffer_markup(to, inst_name(i));
     buffer_text(to, " -o result.cdr</pre></figure>\n");
 }
 
@@ -267,7 +267,7 @@ void doc_class(const Docs *d, Buffer *to, Inst *i)
     inst_expand(d->front, i);
     doc_symbol(d, to, i);
     buffer_text(to, "<p>");
-    doc_escape(to, tree->comment.text ? tree->comment.text->text : "");
+    buffer_markup(to, tree->comment.text ? tree->comment.text->text : "");
     buffer_text(to, "</p>\n");
     put_bases(d, to, i);
     put_definition(to, tree);

@@ -102,7 +102,7 @@ static void put_port(Buffer *to, const Port *p, int y)
                  p->colour);
     buffer_f(to, "<text x=\"%d\" y=\"%d\" text-anchor=\"%s\">", p->side == SIDE_LEFT ? x - 11 : x + 11, y + 4,
              p->side == SIDE_LEFT ? "end" : "start");
-    doc_escape(to, p->name);
+    buffer_markup(to, p->name);
     buffer_text(to, "</text>");
 }
 
@@ -113,7 +113,7 @@ static void put_title(Buffer *to, const char *name, int height)
     double size = n > 15 ? 11.0 * 15 / (double)n : 11;
     buffer_f(to, "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\" style=\"font-size:%.1fpx;font-weight:600\">",
              BOX_LEFT + BOX_WIDTH / 2, TOP + height / 2 + 4, size);
-    doc_escape(to, name);
+    buffer_markup(to, name);
     buffer_text(to, "</text>");
 }
 
@@ -126,7 +126,7 @@ static void put_box(Buffer *to, const Ports *ports, const char *name)
     int height = rows * STEP + 20, width = 2 * BOX_LEFT + BOX_WIDTH;
     buffer_f(to, "<svg viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\" aria-label=\"", width,
              height + 2 * TOP, width, height + 2 * TOP);
-    doc_escape(to, name);
+    buffer_markup(to, name);
     buffer_f(to, " with its connectors\"><rect class=\"box\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"8\"/>",
              BOX_LEFT, TOP, BOX_WIDTH, height);
     put_title(to, name, height);

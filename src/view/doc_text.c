@@ -7,27 +7,6 @@
 
 #include "view/doc.h"
 
-void doc_escape(Buffer *to, const char *text)
-{
-    for (; *text; text++)
-        switch (*text) {
-        case '<':
-            buffer_text(to, "&lt;");
-            break;
-        case '>':
-            buffer_text(to, "&gt;");
-            break;
-        case '&':
-            buffer_text(to, "&amp;");
-            break;
-        case '"':
-            buffer_text(to, "&quot;");
-            break;
-        default:
-            buffer_char(to, *text);
-        }
-}
-
 /* ---- links ------------------------------------------------------------------------------------------------------- */
 
 static bool is_package(const Decl *c)
@@ -81,7 +60,7 @@ void doc_link(const Docs *d, Buffer *to, const Decl *c, const char *shown)
     const Decl *root = is_ours ? d->root : c ? library_of(c) : NULL;
     bool is_page = c && (c == root || is_package(c)); /* a class inside of one that is no package has no section */
     if (!c || (!is_page && !is_package(c->enclosing)) || (!is_ours && !has_pages_beside(d, root))) {
-        doc_escape(to, shown);
+        buffer_markup(to, shown);
         return;
     }
     buffer_text(to, "<a href=\"");
@@ -90,10 +69,10 @@ void doc_link(const Docs *d, Buffer *to, const Decl *c, const char *shown)
     put_page(to, is_page ? c : c->enclosing, root);
     if (!is_page) {
         buffer_char(to, '#');
-        doc_escape(to, c->name->text);
+        buffer_markup(to, c->name->text);
     }
     buffer_text(to, "\">");
-    doc_escape(to, shown);
+    buffer_markup(to, shown);
     buffer_text(to, "</a>");
 }
 

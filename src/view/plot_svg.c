@@ -33,18 +33,8 @@ double plot_ticks(double low, double high, int wanted, double *first)
 
 static void escaped(Buffer *b, const char *text)
 {
-    for (; *text; text++) {
-        if (*text == '&')
-            buffer_text(b, "&amp;");
-        else if (*text == '<')
-            buffer_text(b, "&lt;");
-        else if (*text == '>')
-            buffer_text(b, "&gt;");
-        else if ((unsigned char)*text >= ' ' || *text == '\t')
-            buffer_char(b, *text);
-        else
-            buffer_char(b, ' ');
-    }
+    for (; *text; text++)
+        buffer_markup_char(b, (unsigned char)*text >= ' ' || *text == '\t' ? *text : ' ');
 }
 
 /* Width of a text in pixels, near enough: letters of several bytes count once. */
