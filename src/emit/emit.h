@@ -52,4 +52,6 @@ typedef struct {
 } EmitCost;
 EmitCost emit_cost(const System *s, Diags *d);
 
+ModelType emit_model_type(const Type *t); /* of a variable of that type, or of an array of it */
+
 #endif

@@ -3,7 +3,7 @@
 
 #include "emit/writer.h"
 
-static ModelType model_type(const Type *t)
+ModelType emit_model_type(const Type *t)
 {
     switch (t->element->kind) {
     case TYPE_REAL:
@@ -57,7 +57,7 @@ static ModelVariable variable(const System *s, const SystemVar *from)
                            .nominal = from->nominal > 0 ? from->nominal : 1,
                            .min = from->min == 0 && from->max == 0 ? -MODEL_NEVER : from->min,
                            .max = from->min == 0 && from->max == 0 ? MODEL_NEVER : from->max,
-                           .type = model_type(v->type),
+                           .type = emit_model_type(v->type),
                            .is_inner = v->meaning || v->name->text[0] == '$',
                            .is_angle = unit && strcmp(unit->text, "rad") == 0,
                            .is_gap = from->is_gap,
@@ -101,7 +101,7 @@ static bool signal(const System *s, const Signal *from, ModelSignal *to)
     const FlatVar *flat = from->flat;
     const Type *type = flat ? flat->var->type : from->var ? from->var->type : NULL;
     *to = (ModelSignal){.name = from->name->text,
-                        .type = type ? model_type(type) : MODEL_REAL,
+                        .type = type ? emit_model_type(type) : MODEL_REAL,
                         .kind = from->is_parameter ? MODEL_SIGNAL_PARAMETER : MODEL_SIGNAL_VARIABLE,
                         .negated = from->negated,
                         .is_variable = !flat || flat->component->variability < VARIABILITY_PARAMETER,

@@ -1,27 +1,15 @@
 /* describe_2.c: variables and structure of FMI 2, sections 2.2.7 and 2.2.8. Variables are named by their place. */
+#include "emit/emit.h"
 #include "fmi/variables.h"
 
 static const char *element_of(const Type *t)
 {
-    switch (t->kind) {
-    case TYPE_INTEGER:
-        return "Integer";
-    case TYPE_BOOLEAN:
-        return "Boolean";
-    case TYPE_STRING:
-        return "String";
-    case TYPE_ENUM:
-        return "Enumeration";
-    case TYPE_REAL:
-    case TYPE_RECORD:
-    case TYPE_FUNCTION:
-    case TYPE_OBJECT:
-    case TYPE_CLOCK:
-    case TYPE_TUPLE:
-    case TYPE_NOTHING:
-        break;
-    }
-    return "Real";
+    static const char *const names[] = {[MODEL_REAL] = "Real",
+                                        [MODEL_INTEGER] = "Integer",
+                                        [MODEL_BOOLEAN] = "Boolean",
+                                        [MODEL_ENUMERATION] = "Enumeration",
+                                        [MODEL_STRING] = "String"}; /* by ModelType */
+    return names[emit_model_type(t)];
 }
 
 static void variable(Buffer *to, const FmiVariable *f)

@@ -1,27 +1,15 @@
 /* describe_3.c: variables and structure of FMI 3, sections 2.4.7 and 2.4.8. Variables are named by their references. */
+#include "emit/emit.h"
 #include "fmi/variables.h"
 
 static const char *element_of(const Type *t)
 {
-    switch (t->kind) {
-    case TYPE_INTEGER:
-        return "Int32";
-    case TYPE_BOOLEAN:
-        return "Boolean";
-    case TYPE_STRING:
-        return "String";
-    case TYPE_ENUM:
-        return "Enumeration";
-    case TYPE_REAL:
-    case TYPE_RECORD:
-    case TYPE_FUNCTION:
-    case TYPE_OBJECT:
-    case TYPE_CLOCK:
-    case TYPE_TUPLE:
-    case TYPE_NOTHING:
-        break;
-    }
-    return "Float64";
+    static const char *const names[] = {[MODEL_REAL] = "Float64",
+                                        [MODEL_INTEGER] = "Int32",
+                                        [MODEL_BOOLEAN] = "Boolean",
+                                        [MODEL_ENUMERATION] = "Enumeration",
+                                        [MODEL_STRING] = "String"}; /* by ModelType */
+    return names[emit_model_type(t)];
 }
 
 static void attributes(Buffer *to, const FmiVariables *v, const FmiVariable *f)

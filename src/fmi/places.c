@@ -1,40 +1,28 @@
 /* places.c: the table of what value references stand for, as C. */
 #include "emit/emit.h"
 #include "fmi/variables.h"
+#include "fmu/model.h"
 
 static const char *type_name(const Type *t)
 {
-    switch (t->kind) {
-    case TYPE_INTEGER:
-        return "MODEL_INTEGER";
-    case TYPE_BOOLEAN:
-        return "MODEL_BOOLEAN";
-    case TYPE_STRING:
-        return "MODEL_STRING";
-    case TYPE_ENUM:
-        return "MODEL_ENUMERATION";
-    case TYPE_REAL:
-    case TYPE_RECORD:
-    case TYPE_FUNCTION:
-    case TYPE_OBJECT:
-    case TYPE_CLOCK:
-    case TYPE_TUPLE:
-    case TYPE_NOTHING:
-        break;
-    }
-    return "MODEL_REAL";
+    static const char *const names[] = {[MODEL_REAL] = "MODEL_REAL",
+                                        [MODEL_INTEGER] = "MODEL_INTEGER",
+                                        [MODEL_BOOLEAN] = "MODEL_BOOLEAN",
+                                        [MODEL_ENUMERATION] = "MODEL_ENUMERATION",
+                                        [MODEL_STRING] = "MODEL_STRING"}; /* by ModelType */
+    return names[emit_model_type(t)];
 }
 
 static int flags_of(const FmiVariable *f)
 {
-    enum { PARAMETER = 1, INPUT = 2, START = 4, TUNABLE = 8, DISCRETE = 16 }; /* FMU_IS_… of fmu/model.h */
-    int flags = f->variability == VARY_DISCRETE ? DISCRETE : 0;
+    int flags = f->variability == VARY_DISCRETE ? FMU_IS_DISCRETE : 0;
     if (f->causality == CAUSE_PARAMETER)
-        flags |= PARAMETER | (f->variability == VARY_TUNABLE && f->type->kind != TYPE_STRING ? TUNABLE : 0);
+        flags |=
+            FMU_IS_PARAMETER | (f->variability == VARY_TUNABLE && f->type->kind != TYPE_STRING ? FMU_IS_TUNABLE : 0);
     if (f->causality == CAUSE_INPUT)
-        flags |= INPUT;
+        flags |= FMU_IS_INPUT;
     if (f->start_index >= 0)
-        flags |= START;
+        flags |= FMU_IS_START;
     return flags;
 }
 
