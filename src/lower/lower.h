@@ -262,6 +262,7 @@ bool lower_initial(Lower *l);
 
 /* parameters.c */
 bool lower_parameters(Lower *l);
+Var *lower_found_parameter(Lower *l, const char *name); /* one more that the initial equations determine, a Real */
 void lower_starts(Lower *l);
 void lower_signals(Lower *l);
 

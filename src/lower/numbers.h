@@ -56,4 +56,7 @@ bool part_walk(Numbers *n, const NumberPart *p, double length);
 int numbers_rank(Arena *arena, double *a, int rows, int columns, const int *group, int *row_of, int *column_of,
                  double *gap);
 
+/* turns.c: orientations among the rows of p that close by a sum of angles, as such sums. */
+void turns_as_sums(Lower *l, Numbers *n, const NumberPart *p);
+
 #endif

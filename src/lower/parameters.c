@@ -168,6 +168,15 @@ bool lower_parameters(Lower *l)
     return true;
 }
 
+Var *lower_found_parameter(Lower *l, const char *name)
+{
+    int v;
+    Sym numbered = symbol_f(l->front->symbols, "%s%d", name, ++l->n_made);
+    lower_make(l, numbered->text, type_scalar(l->x, TYPE_REAL), ROLE_PARAMETER, &v);
+    place(l, &l->vars.at[v]);
+    return l->vars.at[v].var;
+}
+
 void lower_starts(Lower *l)
 {
     for (int k = 0; k < l->vars.n; k++) {

@@ -35,6 +35,8 @@ bool redundant_drop(Lower *l, const Singular *s);
 /* The same for equations that the structure finds nothing wrong with: s->over_… are those that were differentiated to
  * lower the index, and their variables. */
 bool redundant_constraints(Lower *l, const Singular *s);
+/* An equation that is left out: a variable that vanishes where it holds. */
+void redundant_watch(Lower *l, const Equation *e);
 
 /* freedom.c: whether some mechanism has less freedom by the count of its equations than the model takes it to have.
  * After index reduction; the derivatives stand behind the first n_equations. Variables of those without any freedom are

@@ -381,20 +381,15 @@ static void tell(Redundant *r)
 
 /* What is left out is watched: it holds by the geometry where the rest does, but not in every position in which the
  * rest does. */
-static void watch(Redundant *r)
+void redundant_watch(Lower *l, const Equation *e)
 {
-    Lower *l = r->l;
-    for (int k = 0; k < r->dropped.n; k++) {
-        Equation e = l->equations.at[r->dropped.at[k]];
-        const Component *c = e.origin.component;
-        int v;
-        Sym name = symbol_f(l->front->symbols, "$gap %d of %s", ++l->n_made,
-                            c && c->path ? c->path->text : l->flat->model->name->text);
-        lower_make(l, name->text, type_scalar(l->x, TYPE_REAL), ROLE_CONTINUOUS, &v);
-        l->vars.at[v].is_gap = true;
-        lower_add(l, &l->equations, expr_var(l->x, l->vars.at[v].var), expr_sub(l->x, e.left, e.right), e.origin,
-                  false);
-    }
+    const Component *c = e->origin.component;
+    int v;
+    Sym name = symbol_f(l->front->symbols, "$gap %d of %s", ++l->n_made,
+                        c && c->path ? c->path->text : l->flat->model->name->text);
+    lower_make(l, name->text, type_scalar(l->x, TYPE_REAL), ROLE_CONTINUOUS, &v);
+    l->vars.at[v].is_gap = true;
+    lower_add(l, &l->equations, expr_var(l->x, l->vars.at[v].var), expr_sub(l->x, e->left, e->right), e->origin, false);
 }
 
 static void set_removed(Redundant *r, bool removed)
@@ -483,7 +478,11 @@ static bool drop(Redundant *r)
             origin.component = l->flat->vars.at[v->flat].component->parent;
         lower_add(l, &l->equations, expr_var(l->x, v->var), expr_real(l->x, 0), origin, false);
     }
-    watch(r);
+    for (int k = 0; k < r->dropped.n; k++) {
+        Equation e = l->equations.at[r->dropped.at[k]];
+        redundant_watch(l, &e);
+    }
+    turns_as_sums(l, &r->numbers, &r->positions);
     h = reduce_graph(l);
     return singular_find(l, &h, &open);
 }

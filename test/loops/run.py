@@ -15,6 +15,8 @@ import sys
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, '..', 'mechanisms'))
+import families
 MODELS = [os.path.join(HERE, 'Loops.mo'), os.path.join(HERE, 'Positions.mo')]
 failures = []
 
@@ -158,11 +160,31 @@ def positions(cardan, options):
     expect('Triangle', status == 0 and "info[S017]: 'a' and 't' belong to a mechanism without freedom" in text, text)
 
 
+# Sizes of the nonlinear systems while a mechanism runs. Planes that lie across the axes of world are drawn as number 1.
+SIZES = {'four-bar': [3], 'four-bar, cut joint': [3], 'slider-crank': [2], 'Watt': [5], 'Stephenson': [5], 'loop in loop': [5],
+         'scissor': [6]}
+
+
+def sizes(cardan, options):
+    for family, most in SIZES.items():
+        for number in range(2):
+            m = families.draw(family, random.Random('%s %d 1' % (family, number)), number)
+            with tempfile.TemporaryDirectory() as folder:
+                path = os.path.join(folder, 'M.mo')
+                with open(path, 'w') as f:
+                    f.write(m.model('M'))
+                run = subprocess.run([cardan, 'dump', '--stage=system', 'M', path] + options, capture_output=True, text=True, timeout=120)
+            part = re.search(r'^derivatives:\n((?: .*\n)*)', run.stdout, re.M)
+            found = sorted(int(n) for n in re.findall(r'nonlinear block \d+: \d+ -> (\d+)', part.group(1))) if part else []
+            expect('%s %d: sizes' % (family, number), run.returncode == 0 and found == most, '%s, not %s' % (found, most) + run.stderr)
+
+
 def main(cardan):
     for options in [[]] + ([['-L', os.environ['MSL_DIR']]] if os.environ.get('MSL_DIR') else []):
         orientations(cardan, options, 12)
         positions(cardan, options)
         assembled(cardan, options)
+        sizes(cardan, options)
     library(cardan, [])
     if os.environ.get('MSL_DIR'):
         library(cardan, ['-L', os.environ['MSL_DIR']])
