@@ -434,7 +434,7 @@ static Expr peeled(const Solver *s, Expr e, int k, Expr *value, Coefficient *how
         }
         return u;
     case EXPR_CALL:
-        *how = COEFFICIENT_NONLINEAR;
+        *how = worse(*how, COEFFICIENT_INVERSE);
         *value = by_inverse(s, e, k, *value);
         return *value ? u : NULL;
     }
@@ -464,6 +464,36 @@ static Expr solved_by_line(const Solver *s, Line l, Line r, Expr left, Expr righ
     return expr_div(x, expr_sub(x, br, bl), a);
 }
 
+/* homotopy(p, q) = value, solved at both of its ends. */
+static Expr solved_at_ends(const Solver *s, Expr e, Expr value, Expr unknown, Coefficient *how)
+{
+    Coefficient of_end[2];
+    Expr ends[2];
+    for (int k = 0; k < 2; k++)
+        if (!(ends[k] = expr_solve(s, e->args[k], value, unknown, &of_end[k])))
+            return NULL;
+    *how = worse(*how, worse(of_end[0], of_end[1]));
+    return expr_make(s->x, EXPR_HOMOTOPY, e->type, 2, ends);
+}
+
+bool expr_has_inverse(Expr e)
+{
+    switch ((int)e->op) {
+    case EXPR_ADD:
+    case EXPR_SUB:
+    case EXPR_MUL:
+    case EXPR_DIV:
+    case EXPR_HOMOTOPY:
+        return expr_has_inverse(e->args[0]) || expr_has_inverse(e->args[1]);
+    case EXPR_NEG:
+    case EXPR_NO_EVENT:
+        return expr_has_inverse(e->args[0]);
+    case EXPR_CALL:
+        return e->value.function->inverses != NULL;
+    }
+    return false;
+}
+
 Expr expr_solve(const Solver *s, Expr left, Expr right, Expr unknown, Coefficient *how)
 {
     Walk w = walk_for(s, unknown);
@@ -478,7 +508,7 @@ Expr expr_solve(const Solver *s, Expr left, Expr right, Expr unknown, Coefficien
         Walk *side = l.is == FREE ? &v : &w;
         Expr e = l.is == FREE ? right : left, value = l.is == FREE ? left : right;
         *how = COEFFICIENT_UNIT;
-        while (e && line_at(side, e).is == OTHER) {
+        while (e && line_at(side, e).is == OTHER && e->op != EXPR_HOMOTOPY) {
             int k = -1, holders = 0;
             for (int i = 0; i < e->n; i++)
                 if (line_at(side, e->args[i]).is != FREE) {
@@ -487,7 +517,9 @@ Expr expr_solve(const Solver *s, Expr left, Expr right, Expr unknown, Coefficien
                 }
             e = holders == 1 ? peeled(s, e, k, &value, how) : NULL;
         }
-        if (e) {
+        if (e && line_at(side, e).is == OTHER) {
+            result = solved_at_ends(s, e, value, unknown, how);
+        } else if (e) {
             Coefficient last = COEFFICIENT_UNIT;
             Line free_line = {FREE, NULL, NULL};
             result = solved_by_line(s, line_at(side, e), free_line, e, value, &last);

@@ -16,6 +16,7 @@ typedef enum {
     COEFFICIENT_NONZERO,           /* varies, known never to be 0 */
     COEFFICIENT_SWITCHED,          /* a choice between values that are not 0 but may differ by powers of ten */
     COEFFICIENT_PARAMETER,         /* fixed while the model runs, may be 0 */
+    COEFFICIENT_INVERSE,           /* none: under a function that declares its inverse; of expr_solve only */
     COEFFICIENT_VARYING,           /* varies and may vanish; free of the unknown */
     COEFFICIENT_NONLINEAR,         /* depends on the unknown itself */
     COEFFICIENT_ABSENT,            /* 0: the unknown does not matter */
@@ -38,9 +39,12 @@ Coefficient expr_coefficient(const Solver *s, Expr coefficient);
 bool expr_linear(const Solver *s, Expr e, Expr unknown, Expr *a, Expr *b);
 
 /* The value of unknown that makes left = right, or NULL when none can be written down. *how: the worst that was divided
- * by on the way (COEFFICIENT_UNIT when nothing was); COEFFICIENT_NONLINEAR when the unknown was under an invertible
- * function such as exp, or a function with an inverse annotation. */
+ * by on the way (COEFFICIENT_UNIT when nothing was); COEFFICIENT_INVERSE when the unknown was under a function with an
+ * inverse annotation, COEFFICIENT_NONLINEAR when it was under an invertible one such as exp. */
 Expr expr_solve(const Solver *s, Expr left, Expr right, Expr unknown, Coefficient *how);
+
+/* Whether e is a sum or product with a call in it whose function declares inverses: expr_solve is worth a try. */
+bool expr_has_inverse(Expr e);
 
 /* Calls `touch` once for each unknown that e depends on, with the class of its coefficient, in order of first
  * appearance (the x of der(x) appears too). is_unknown says which scalar leaves count. */

@@ -38,6 +38,7 @@ EdgeClass lower_edge_class(Coefficient c)
         return EDGE_PARAMETER;
     case COEFFICIENT_VARYING:
         return EDGE_VARYING;
+    case COEFFICIENT_INVERSE:
     case COEFFICIENT_NONLINEAR:
     case COEFFICIENT_ABSENT:
         break;

@@ -69,6 +69,29 @@ package Values "Initial values, hysteresis, ranges, constants of packages"
     sqf(x) = 9 + time;
   end Inverse;
 
+  function cube
+    input Real x;
+    input Real k;
+    output Real y;
+  algorithm
+    y := k*x^3;
+    annotation(Inline=false, inverse(x=nearlyRoot(y, k)));
+  end cube;
+  function nearlyRoot "An inverse up to 1 %, so that the result shows what was called"
+    input Real y;
+    input Real k;
+    output Real x;
+  algorithm
+    x := 1.01*(y/k)^(1/3);
+    annotation(Inline=false);
+  end nearlyRoot;
+  model NearInverse
+    Real x(start=1), z(start=1), y = 8*time;
+  equation
+    y = cube(x, 1);
+    2*y = homotopy(cube(z, 2), 8*z);
+  end NearInverse;
+
   model Rounded
     Integer k = integer(floor(time*10 + 0.5));
     Integer n(start=0, fixed=true);
