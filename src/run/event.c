@@ -15,7 +15,7 @@ static double hysteresis(const Instance *I, int k)
 
 bool relation_is_near(const Instance *I, int k, double d)
 {
-    return fabs(d) <= hysteresis(I, k);
+    return fabs(d) <= EVENT_BAND * hysteresis(I, k);
 }
 
 /* Noise around zero must not make a relation flicker during the iteration, so it keeps its old truth there. A
@@ -24,7 +24,7 @@ bool relation_truth(const Instance *I, int k, double d, bool old)
 {
     if (d == 0)
         return I->model->relations[k].or_equal;
-    if (!I->initial && fabs(d) <= EVENT_BAND * hysteresis(I, k))
+    if (!I->initial && relation_is_near(I, k, d))
         return old;
     return d > 0;
 }

@@ -211,7 +211,7 @@ bool run_asserts(Instance *I);
 bool run_finite(Instance *I);
 
 /* Relations (event.c) */
-bool relation_is_near(const Instance *I, int k, double d); /* d is within the band around zero */
+bool relation_is_near(const Instance *I, int k, double d); /* d is within the band that holds inside an event */
 bool relation_truth(const Instance *I, int k, double d, bool old);
 double relation_margin(const Instance *I, int k, double d); /* < 0: the relation must change */
 /* The margins of all relations, then of the two sides of each step, at the present point; needs DEPTH_CROSSINGS. */

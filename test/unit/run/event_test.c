@@ -436,6 +436,61 @@ static void the_edge_of_a_domain_is_passed(void **state)
     }
 }
 
+/* ---- a difference that a loop finds less exactly than the search for crossings -------------------------------------- */
+
+static void inexact_derivatives(Instance *I)
+{
+    I->v[DER_X] = 1e-7;
+}
+
+static void inexact_crossings(Instance *I, double *d)
+{
+    d[0] = I->v[X];
+}
+
+static void inexact_starts(Instance *I)
+{
+    I->v[X] = -5e-8;
+}
+
+static void inexact_differences(Instance *I, double *d)
+{
+    d[0] = I->v[X] - 5e-11;
+}
+
+static void inexact_update(Instance *I)
+{
+    model_solve_mixed(I, 0);
+}
+
+static void a_crossing_changes_its_relation_in_a_loop(void **state)
+{
+    UNUSED(state);
+    const int relations[] = {0};
+    const ModelMixed mixed[] = {{.n_relations = 1,
+                                 .relations = relations,
+                                 .continuous = inexact_derivatives,
+                                 .differences = inexact_differences}};
+    const ModelRelation named[] = {{.text = "x > 0", .nominal = 1}};
+    Model m = {.name = "Inexact",
+               .n_states = 1,
+               .n_variables = 2,
+               .n_relations = 1,
+               .relations = named,
+               .n_mixed = 1,
+               .mixed = mixed,
+               .starts = inexact_starts,
+               .initial = inexact_update,
+               .derivatives = inexact_derivatives,
+               .crossings = inexact_crossings,
+               .update = inexact_update};
+    Rows rows = {0};
+    RunOptions o = kit_options(&rows);
+    kit_run(&m, &o, &rows);
+    assert_near(last_value(&rows, X), 5e-8, 1e-12);
+    free(rows.at);
+}
+
 /* ---- what must end with a message ------------------------------------------------------------------------------- */
 
 static const ModelRelation sign_relations[] = {{.text = "x > 0", .nominal = 1}};
@@ -690,6 +745,7 @@ int main(void)
         cmocka_unit_test(friction_below_its_peak_stays_stuck),
         cmocka_unit_test(friction_sticks_and_slides),
         cmocka_unit_test(the_edge_of_a_domain_is_passed),
+        cmocka_unit_test(a_crossing_changes_its_relation_in_a_loop),
         cmocka_unit_test(chattering_is_named),
         cmocka_unit_test(time_events_without_end_are_told),
         cmocka_unit_test(an_event_that_never_settles_is_named),
