@@ -426,25 +426,6 @@ static int take_run_options(Simulation *s, RunOptions *options)
     return EXIT_DONE;
 }
 
-/* One run of a model that is compiled; see again.h. Only parameters that the compiler used up make it compile anew. */
-static int run_again(void *data, Call *call)
-{
-    Pipeline *p = data;
-    Simulation s = {.call = call, .began = seconds_now(), .is_again = true};
-    RunOptions options;
-    int status = take_run_options(&s, &options);
-    if (status != EXIT_DONE)
-        return status;
-    p->wanted_data = &s;
-    bool changed, good = split_settings(&s, p, p->system, &changed);
-    if (good && changed)
-        good = flatten_and_lower(&s, p) && pipeline_emit(p, NULL);
-    else if (good && takes_scene(&s))
-        scene_of_model(call->arena, p->flat, &s.scene);
-    options.result.scene = s.scene.json;
-    return good ? run(&s, p, &options) : EXIT_MODEL_WRONG;
-}
-
 /* The start has more than one solution, or contradicts itself for that reason. Constraints may be redundant although
  * the structure does not show it: they are looked for by their rank, which is too much work for every model. Or states
  * that the model prefers do not determine the others everywhere: then all are chosen while running, which makes systems
@@ -463,6 +444,36 @@ static int look_again(Simulation *s, Pipeline *p, RunOptions *options, const cha
         return EXIT_MODEL_WRONG;
     options->result.scene = s->scene.json;
     return run(s, p, options);
+}
+
+/* What was said since `opened` is said by the translation that counts in the end. */
+static int run_to_the_end(Simulation *s, Pipeline *p, RunOptions *options, const char *compiler, DiagMark opened)
+{
+    options->stop_if_singular = options->stop_if_stuck = true;
+    options->result.scene = s->scene.json;
+    int status = run(s, p, options);
+    while (status == LOOK_AGAIN || status == CHOOSE_LATE)
+        status = look_again(s, p, options, compiler, opened, status);
+    return status;
+}
+
+/* One run of a model that is compiled; see again.h. Only parameters that the compiler used up make it compile anew. */
+static int run_again(void *data, Call *call)
+{
+    Pipeline *p = data;
+    Simulation s = {.call = call, .began = seconds_now(), .is_again = true};
+    RunOptions options;
+    int status = take_run_options(&s, &options);
+    if (status != EXIT_DONE)
+        return status;
+    p->wanted_data = &s;
+    DiagMark opened = diags_mark(call->diags);
+    bool changed, good = split_settings(&s, p, p->system, &changed);
+    if (good && changed)
+        good = flatten_and_lower(&s, p) && pipeline_emit(p, NULL);
+    else if (good && takes_scene(&s))
+        scene_of_model(call->arena, p->flat, &s.scene);
+    return good ? run_to_the_end(&s, p, &options, NULL, opened) : EXIT_MODEL_WRONG;
 }
 
 int cmd_simulate(Call *call)
@@ -493,12 +504,8 @@ int cmd_simulate(Call *call)
         _exit(EXIT_DONE); /* each run has told what there is to tell */
     }
     if (compiled) {
-        options.result.scene = s.scene.json;
-        options.stop_if_singular = options.stop_if_stuck = true;
         options.check_jacobian = p.check_jacobian;
-        status = run(&s, &p, &options);
-        while (status == LOOK_AGAIN || status == CHOOSE_LATE)
-            status = look_again(&s, &p, &options, compiler, opened, status);
+        status = run_to_the_end(&s, &p, &options, compiler, opened);
     }
     emit_free(p.emitted);
     if (s.has_pattern)

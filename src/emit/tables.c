@@ -61,6 +61,7 @@ static ModelVariable variable(const System *s, const SystemVar *from)
                            .is_inner = v->meaning || v->name->text[0] == '$',
                            .is_angle = unit && strcmp(unit->text, "rad") == 0,
                            .is_gap = from->is_gap,
+                           .is_root = from->is_root,
                            .guide = from->guide};
 }
 

@@ -42,6 +42,7 @@ typedef struct {
     bool own_start;  /* given in the model, not by the type of the variable */
     bool user_start; /* and not where the variable is declared either: somebody who uses it said so */
     bool is_gap;     /* vanishes where loops are closed (redundant.c) */
+    bool is_root;    /* vanishes where a loop that formulas solve changes from one solution to the other (roots.c) */
     int start_of;   /* the alias whose start value it took, or NO_VARIABLE */
     int der, base;  /* its derivative; what it is the derivative of; NO_VARIABLE */
     int der_sign;   /* der(this) = der_sign * der */

@@ -208,6 +208,9 @@ static void need_for_run(Needed *n)
         read_value(n, s->steps_floor.at[k].value);
     for (int k = 0; k < s->delays.n; k++)
         read_value(n, s->delays.at[k]);
+    for (int k = 0; k < s->variables.n; k++)
+        if (s->variables.at[k].is_root)
+            need(n, s->variables.at[k].var);
     read_all(n, &s->delays_steps);
     read_all(n, &s->asserts_steps);
     for (int k = 0; k < s->sets.n; k++) {

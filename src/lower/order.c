@@ -323,7 +323,8 @@ void lower_add_slot(Lower *l, int v)
                       .min = a->min,
                       .max = a->max,
                       .guide = lower_guide(l, a),
-                      .is_gap = a->is_gap}));
+                      .is_gap = a->is_gap,
+                      .is_root = a->is_root}));
 }
 
 /* Numbers whose pre() follows them through the iteration at an event. */
@@ -503,6 +504,9 @@ bool lower_order(Lower *l)
     Need n = {.l = l};
     for (int k = 0; k < s->n_states; k++)
         need(&n, s->variables.at[s->n_states + k].var);
+    for (int k = 0; k < s->variables.n; k++)
+        if (s->variables.at[k].is_root)
+            need(&n, s->variables.at[k].var);
     take_needed(l, &running, &n, &s->derivatives_steps);
     n.needed = (Map){0};
     for (int k = 0; k < s->n_relations; k++)

@@ -369,9 +369,18 @@ static void note_differentiated(Lower *l)
 
 /* A function's own derivative may name variables that the plan did not foresee (the angular velocity instead of the
  * derivative of a rotation matrix); their equations are then differentiated in the next round. */
-bool lower_reduce(Lower *l)
+static bool reduce_rounds(Lower *l, Graph *h, bool made, Reduction *r)
 {
     enum { MOST_ROUNDS = 12 };
+    bool done = false;
+    for (int round = 0; round < MOST_ROUNDS && !done; round++)
+        if (!reduce_round(l, h, made && !round, r, &done))
+            return false;
+    return true;
+}
+
+bool lower_reduce(Lower *l)
+{
     for (int v = 0; v < l->vars.n; v++) {
         int der = l->vars.at[v].der;
         PUSH(l->work, l->written_der, der != NO_VARIABLE && !l->vars.at[der].unused);
@@ -398,21 +407,23 @@ bool lower_reduce(Lower *l)
             lower_equal_undo(l);
     }
     Reduction r;
-    bool done = false;
     int n_equations = l->equations.n;
-    for (int round = 0; round < MOST_ROUNDS && !done; round++)
-        if (!reduce_round(l, &h, made && !round, &r, &done))
-            return false;
+    if (!reduce_rounds(l, &h, made, &r))
+        return false;
     Ints stuck = {0};
     bool is_short = freedom_is_short(l, n_equations, &stuck);
     bool dropped = (l->options->check_rank || is_short) && drop_constraints(l, n_equations);
     if (!dropped && stuck.n)
         freedom_tell(l, &stuck);
     if (dropped) {
-        done = false;
-        for (int round = 0; round < MOST_ROUNDS && !done; round++)
-            if (!reduce_round(l, &h, false, &r, &done))
-                return false;
+        n_equations = l->equations.n;
+        if (!reduce_rounds(l, &h, false, &r))
+            return false;
+    }
+    if (l->options->late_states && roots_free(l, n_equations)) {
+        drop_unused(l);
+        if (!reduce_rounds(l, &h, false, &r))
+            return false;
     }
     if (diags_failed(l->diags))
         return false;
@@ -420,10 +431,12 @@ bool lower_reduce(Lower *l)
     if (!lower_preferred(l, &preferred))
         return false;
     drop_unused(l);
-    done = !preferred;
-    for (int round = 0; round < MOST_ROUNDS && !done; round++)
-        if (!reduce_round(l, &h, false, &r, &done))
-            return false;
+    if (preferred && !reduce_rounds(l, &h, false, &r))
+        return false;
     note_differentiated(l);
-    return choose_states(l, &h, &r);
+    if (!choose_states(l, &h, &r))
+        return false;
+    if (!l->options->late_states)
+        roots_watch(l, n_equations);
+    return true;
 }

@@ -46,4 +46,10 @@ void freedom_tell(Lower *l, const Ints *stuck);
 /* redundant.c: components with a coordinate of their own among those of the variables, each once: "'a', 'b' and 'c'". */
 int redundant_joints(Lower *l, const Ints *vars, Buffer *to);
 
+/* roots.c: after index reduction, the derivatives standing behind the first n_equations. Adds variables for the roots
+ * whose sign says in which of two positions a loop stands; or takes the derivatives back and puts variables in the place
+ * of these roots (false: there are none, and nothing was changed). */
+void roots_watch(Lower *l, int n_equations);
+bool roots_free(Lower *l, int n_equations);
+
 #endif

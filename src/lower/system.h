@@ -149,6 +149,7 @@ typedef struct {
     double nominal, min, max;
     double guide; /* how much the start value of a position counts where loops are closed; 0: not at all */
     bool is_gap;  /* vanishes where loops are closed */
+    bool is_root; /* vanishes where a loop that formulas solve changes from one solution to the other */
 } SystemVar;
 
 /* An equation that index reduction differentiated. */
@@ -223,6 +224,7 @@ typedef struct System {
     VEC(const Function *) functions; /* called from any of these, callees first */
     VEC(Differentiated) differentiated;
     bool has_homotopy;
+    VEC(Origin) free_roots; /* of equations whose roots may be negative, and angles any number of turns off (roots.c) */
     double start_time, stop_time, tolerance, interval;
 } System;
 

@@ -139,6 +139,7 @@ static void note_pivots(Instance *I, const ModelBlock *b, BlockWork *w)
 
 void blocks_accept(Instance *I)
 {
+    turnings_accept(I);
     for (int i = 0; i < I->model->n_blocks; i++) {
         const ModelBlock *b = &I->model->blocks[i];
         BlockWork *w = &I->run->blocks[i];

@@ -346,7 +346,7 @@ Instance *instance_new(const Model *m)
     run->assert_active = zeros(&bad, m->n_asserts, 1);
     run->text_owned = zeros(&bad, m->n_texts, 1);
     run->samplers = zeros(&bad, m->n_samples, sizeof *run->samplers);
-    if (bad || !blocks_begin(I) || !guides_begin(I) || !delays_begin(I)) {
+    if (bad || !blocks_begin(I) || !guides_begin(I) || !turnings_begin(I) || !delays_begin(I)) {
         instance_free(I);
         return NULL;
     }
@@ -369,6 +369,7 @@ void instance_free(Instance *I)
     blocks_end(I);
     free(run->guides);
     free(run->gaps);
+    free(run->turnings);
     delays_end(I);
     spatial_end(I);
     texts_end(I);

@@ -130,6 +130,15 @@ typedef struct Chunk {
     double memory[];
 } Chunk;
 
+/* turning.c: a root that says in which of two positions a loop stands, at the last two accepted points. */
+typedef struct {
+    int variable;
+    double value, before, time, before_time, most;
+    bool has_value, is_told;
+} Turning;
+bool turnings_begin(Instance *I);
+void turnings_accept(Instance *I); /* Run.stuck, where one is about to pass zero */
+
 struct Run {
     void (*say)(void *data, RunTone tone, const char *text);
     void *say_data;
@@ -150,6 +159,9 @@ struct Run {
     MixedWork *mixed;
     int *guides, n_guides; /* variables whose start values say where loops are to close (guide.c) */
     int *gaps, n_gaps;     /* variables that vanish where loops are closed */
+    Turning *turnings;
+    int n_turnings;
+    bool begins_anew; /* whoever runs this translates it again and begins anew where it is stuck */
     bool stuck;  /* a block of positions came near to where the states do not determine them, or could not be solved */
     bool guided; /* blocks of the initial system begin from there */
     bool impatient;    /* on the path of a homotopy: a block that is hard to solve is given up soon */

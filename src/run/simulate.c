@@ -624,6 +624,7 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
     if (options->interrupt)
         I->interrupt = options->interrupt;
     I->run->timing = options->timing;
+    I->run->begins_anew = options->stop_if_stuck;
     I->run->check_jacobian = options->check_jacobian;
     I->run->look = options->look;
     I->run->look_data = options->data;

@@ -1,4 +1,5 @@
 /* equation.c: whether an equation of the flat DAE holds at the point that is looked at. */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -94,6 +95,45 @@ static Expr without_homotopy(Expr e)
     return e;
 }
 
+static bool is_freed(const Verify *v, const FlatEquation *e)
+{
+    for (int k = 0; k < v->system->free_roots.n; k++) {
+        const Origin *o = &v->system->free_roots.at[k];
+        if (o->component == e->origin.component && !memcmp(&o->span, &e->origin.span, sizeof o->span))
+            return true;
+    }
+    return false;
+}
+
+static Expr negative_root(void *data, Expr e)
+{
+    return e->op == EXPR_SQRT ? expr_neg(data, e) : NULL;
+}
+
+/* The same for any number of turns. */
+static bool sides_of_angles(Verify *v, const Claim *c, Sides *s)
+{
+    if (!sides_of_expressions(v, c, s))
+        return false;
+    for (long i = 0; i < s->n; i++)
+        s->right[i] += 2 * M_PI * round((s->left[i] - s->right[i]) / (2 * M_PI));
+    return true;
+}
+
+/* A loop that formulas solve goes on into their other solution, and turns as far as it does (lower/roots.c). */
+static bool holds_beyond(Verify *v, const FlatEquation *e, const Claim *c)
+{
+    if (!is_freed(v, e))
+        return false;
+    Rewriter other = {.x = v->system->x, .rewrite = negative_root, .data = v->system->x, .arena = v->scratch};
+    Claim beyond = *c;
+    beyond.left = expr_rewrite(&other, c->left);
+    beyond.right = expr_rewrite(&other, c->right);
+    if (beyond.left == c->left && beyond.right == c->right)
+        beyond.find = sides_of_angles;
+    return check_claim(v, &beyond);
+}
+
 static bool check_equal(Verify *v, const FlatEquation *e)
 {
     Claim c = {.origin = &e->origin, .left = e->left, .right = e->right, .find = sides_of_expressions};
@@ -104,6 +144,8 @@ static bool check_equal(Verify *v, const FlatEquation *e)
     if (right->op == EXPR_CALL && holds_inverted(v, &c, left, right))
         return true;
     if (left->op == EXPR_CALL && holds_inverted(v, &c, right, left))
+        return true;
+    if (holds_beyond(v, e, &c))
         return true;
     v->found = as_written;
     return false;

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Loops with constraints that hold by the geometry: run.py CARDAN
+"""Loops with constraints that hold by the geometry, and in positions that are special: run.py CARDAN [N]
 
 They simulate with a warning that names the joints, move as the same mechanism without these constraints does, and are
 errors under --strict. Loops without such constraints, and mistakes that only look alike, are left alone. With MSL_DIR
-set, the same is done on the official library.
+set, the same is done on the official library. With N, nothing but N mechanisms by chance of each kind that an integrator
+of their own (branches.py) runs too, through limit positions as they come.
 """
 import csv
 import math
@@ -15,9 +16,10 @@ import sys
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, '..', 'mechanisms'))
+sys.path[:0] = [HERE, os.path.join(HERE, '..', 'mechanisms')]
+import branches
 import families
-MODELS = [os.path.join(HERE, 'Loops.mo'), os.path.join(HERE, 'Positions.mo')]
+MODELS = [os.path.join(HERE, 'Loops.mo'), os.path.join(HERE, 'Positions.mo'), os.path.join(HERE, 'Branches.mo')]
 failures = []
 
 
@@ -32,6 +34,21 @@ def simulate(cardan, model, options):
         with open(result) as f:
             rows = list(csv.reader(f))
         return 0, run.stderr, {n: float(x) for n, x in zip(rows[0], rows[-1])}
+
+
+def rows_of(cardan, model, options, text=None):
+    """Exit status, messages, and the values of all variables at 100 equidistant times and the start."""
+    with tempfile.TemporaryDirectory() as folder:
+        result, own = os.path.join(folder, 'result.csv'), os.path.join(folder, 'Own.mo')
+        with open(own, 'w') as f:
+            f.write(text or 'model Own\nend Own;')
+        run = subprocess.run([cardan, 'simulate', model, own] + MODELS + ['-o', result, '--intervals', '100', '--stop', '2',
+                             '--tolerance', '1e-8'] + options, capture_output=True, text=True, timeout=120)
+        if run.returncode:
+            return run.returncode, run.stderr, []
+        with open(result) as f:
+            rows = list(csv.reader(f))
+        return 0, run.stderr, [dict(zip(rows[0], map(float, row))) for row in rows[1:]]
 
 
 def expect(what, truth, text=''):
@@ -179,8 +196,64 @@ def sizes(cardan, options):
             expect('%s %d: sizes' % (family, number), run.returncode == 0 and found == most, '%s, not %s' % (found, most) + run.stderr)
 
 
-def main(cardan):
-    for options in [[]] + ([['-L', os.environ['MSL_DIR']]] if os.environ.get('MSL_DIR') else []):
+def same_motion(what, said, rows, own, name, column, tolerance):
+    """The crank, and the coordinate of what it moves, at every row."""
+    def off(a, b):
+        return abs(math.remainder(a - b, 2 * math.pi)) if name == 'rockerAngle' else abs(a - b)
+
+    expect(what, len(rows) == len(own), said[:2000])
+    most = max((max(abs(row['a.phi'] - q[0]), off(row[name], q[column])) for row, q in zip(rows, own)), default=0)
+    expect(what + ' moves as its own integrator says', most < tolerance, '%.1e off' % most)
+
+
+def through_limits(cardan, all_options):
+    """Into the other solution of a loop: right for plain joints, with a cut joint, and where formulas solve it."""
+    cases = [('Four', branches.FourBar(), [0.6, -0.5, 1.0], ('Plain', 'Cut', 'Formula'), 'rockerAngle', 2),
+             ('Slide', branches.SliderCrank(), [0.6, -0.7, 1.0], ('Plain', 'Cut', 'Formula'), 'way', 2),
+             ('Space', branches.SpaceRocker(), [0.6, 1.0], ('Rod', 'Formula', 'Universal'), 'rockerAngle', 1),
+             ('Rail', branches.Rail(), [0.6, 0.8], ('',), 'way', 1)]
+    for name, mechanism, q, kinds, variable, column in cases:
+        own = branches.motion(mechanism, q, 0, 2, 100, 20)
+        for kind in kinds:
+            for options in all_options:
+                _, said, rows = rows_of(cardan, 'Branches.' + name + kind, options)
+                same_motion(name + kind, said, rows, own, variable, column, 1e-4)
+
+
+def by_chance(cardan, options, count):
+    for kind, make, variable in (('Four', branches.four_bar, 'rockerAngle'), ('Slide', branches.slider_crank, 'way')):
+        chance = random.Random(7)
+        for k in range(count):
+            mechanism, q, w, modifier = make(chance)
+            own, coarse = (branches.motion(mechanism, q, w, 2, 100, n) for n in (20, 10))
+            tolerance = 1e-4 + 100 * max(abs(a[0] - b[0]) for a, b in zip(own, coarse))
+            for how in ('Plain', 'Cut', 'Formula'):
+                _, said, rows = rows_of(cardan, 'M', options, 'model M\n extends Branches.%s%s(%s);\nend M;' % (kind, how, modifier))
+                same_motion('%s%s %d (%s)' % (kind, how, k, modifier), said, rows, own, variable, 2, tolerance)
+
+
+def flat_formulas(cardan, options):
+    flat, crank = (simulate(cardan, n, options)[2] for n in ('Branches.FlatFormula', 'Positions.FlatCrank'))
+    alike('FlatFormula and FlatCrank', flat, crank, [('a.phi', 'phi'), ('rockerAngle', 'phi'), ('a.w', 'w')], 1e-4)
+    fold, cut = (rows_of(cardan, 'Branches.Fold' + kind, options)[2] for kind in ('Formula', 'Cut'))
+    expect('FoldFormula and FoldCut', len(fold) == len(cut) == 101 and max(
+        max(abs(a['a.phi'] - b['a.phi']), abs(a['way'] - math.cos(a['a.phi']))) for a, b in zip(fold, cut)) < 1e-4)
+    status, text, _ = simulate(cardan, 'Branches.Driven', options)
+    said = re.search(r'assertion violated at time = ([0-9.]+)', text)
+    reached = 0.6 + 3 * float(said.group(1)) if said else math.nan
+    expect('Driven', status == 3 and abs(reached - math.acos((0.64 + 1 - 1.21) / 1.6)) < 0.02, text)
+
+
+def main(cardan, count=0):
+    both = [[]] + ([['-L', os.environ['MSL_DIR']]] if os.environ.get('MSL_DIR') else [])
+    if count:
+        for options in both:
+            by_chance(cardan, options, count)
+        print('%d failures' % len(failures))
+        return len(failures) > 0
+    through_limits(cardan, both)
+    for options in both:
+        flat_formulas(cardan, options)
         orientations(cardan, options, 12)
         positions(cardan, options)
         assembled(cardan, options)
@@ -207,4 +280,4 @@ def main(cardan):
     return len(failures) > 0
 
 
-sys.exit(main(sys.argv[1]))
+sys.exit(main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 0))
