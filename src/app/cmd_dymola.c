@@ -8,6 +8,7 @@
 
 #include "app/dymola_list.h"
 #include "app/dymola_problem.h"
+#include "app/exported.h"
 #include "app/pipeline.h"
 #include "instance/classic.h"
 #include "view/files.h"
@@ -35,6 +36,7 @@ static const char help[] =
     "  variable branch V [ EQ ]     the same, iterated as V = f(V) instead of by Newton's method\n"
     "  list incidence [block] | equations | solved | operations\n"
     "  write c FILE                 the code\n"
+    "  write LANGUAGE FOLDER/       derivatives and outputs as functions: c, fortran, matlab, python, javascript\n"
     "  reset                        forget what was said of variables\n"
     "  quit\n";
 
@@ -220,13 +222,28 @@ static bool list(Session *s, const char *line)
     return true;
 }
 
+static bool is_output(void *data, const Signal *signal)
+{
+    return signal_is_output(data, signal);
+}
+
 static bool write_code(Session *s, const char *line)
 {
     const char *what = word(s, &line), *path = word(s, &line);
-    if (!what || strcmp(what, "c") != 0 || !path)
-        return wrong(s, "write c FILE");
+    bool is_known = false;
+    for (int k = 0; what && export_language(k); k++)
+        is_known |= strcmp(what, export_language(k)) == 0;
+    if (!is_known || !path)
+        return wrong(s, "write c FILE, or write c|fortran|matlab|python|javascript FOLDER/");
     if (!ready(s))
         return true;
+    if (strcmp(what, "c") != 0 || path[strlen(path) - 1] == '/') {
+        ExportTo to = {what, path, is_output, s->p.system};
+        s->is_wrong |= !exported_write(&s->p, &to);
+        emit_free(s->p.emitted);
+        s->p.emitted = NULL;
+        return true;
+    }
     Buffer text = {0};
     char why[400] = "";
     if (!emit_text(&text, system_needed(s->p.system, ASKED_FOR_RUN), s->p.call->diags) ||

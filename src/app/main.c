@@ -58,9 +58,13 @@ static const struct {
     {"dymola", cmd_dymola, "FILE.dym|.lib|.mo… [COMMANDS]",
      "the commands of the classic Dymola translator, from a file or at a prompt"},
     {"fmu", cmd_fmu,
-     "MODEL [FILE.mo …] [-L DIR]… [-o FILE.fmu] [--fmi 2|3] [--me] [--cs] [--sources] [--cc[=COMMAND]] [--set name=value]… "
+     "MODEL [FILE.mo …] [-L DIR]… [-o FILE.fmu] [--fmi 2|3] [--me] [--cs] [--sources] [--cc[=COMMAND]] [--set "
+     "name=value]… "
      "[--start T] [--stop T] [--tolerance E]",
      "a model as a Functional Mock-up Unit (FMI 2.0 or 3.0) that needs nothing but the C library"},
+    {"export", cmd_export,
+     "MODEL [FILE.mo …] [-L DIR]… --to c|fortran|matlab|python|javascript [--outputs REGEX] [--numbers] [-o DIR]",
+     "derivatives and outputs of a model as plain functions of another language"},
     {"massprops", cmd_massprops, "FILE.stl|.obj|.dxf… [--density KG/M3] [--scale S] [--json]",
      "mass, centre and inertia of what a mesh encloses"},
 };

@@ -1,0 +1,70 @@
+/* cmd_export.c: cardan export MODEL --to LANGUAGE: derivatives and outputs as source code for other programs. */
+#include <regex.h>
+#include <string.h>
+
+#include "app/exported.h"
+
+typedef struct {
+    Call *call;
+    Pipeline p;
+    const char *language, *folder;
+    bool has_pattern;
+    regex_t pattern; /* of outputs */
+} Export;
+
+static bool take_language(Export *x)
+{
+    x->language = call_value(x->call, "--to");
+    Buffer known = {0};
+    for (int k = 0; export_language(k); k++) {
+        if (x->language && strcmp(export_language(k), x->language) == 0) {
+            buffer_free(&known);
+            return true;
+        }
+        buffer_f(&known, "%s%s", k ? ", " : "", export_language(k));
+    }
+    call_wrong(x->call, x->language ? "--to is one of %s, not '%s'" : "--to is missing: one of %s", known.at,
+               x->language);
+    buffer_free(&known);
+    return false;
+}
+
+static bool take_outputs(Export *x)
+{
+    const char *pattern = call_value(x->call, "--outputs");
+    if (!pattern)
+        return true;
+    int wrong = regcomp(&x->pattern, pattern, REG_EXTENDED | REG_NOSUB);
+    if (wrong)
+        return call_wrong(x->call, "--outputs: '%s' is no regular expression", pattern), false;
+    return x->has_pattern = true;
+}
+
+static bool is_output(void *data, const Signal *s)
+{
+    const Export *x = data;
+    if (x->has_pattern)
+        return regexec(&x->pattern, s->name->text, 0, NULL, 0) == 0;
+    return signal_is_output(x->p.system, s);
+}
+
+int cmd_export(Call *call)
+{
+    Export x = {.call = call};
+    x.folder = call_value(call, "-o");
+    if (!x.folder)
+        x.folder = ".";
+    if (!take_language(&x) || !take_outputs(&x))
+        return EXIT_CALL_WRONG;
+    if (!pipeline_open_to_lower(&x.p, call))
+        return call->is_wrong ? EXIT_CALL_WRONG : EXIT_MODEL_WRONG;
+    x.p.lowering.keep_own = true;
+    if (!pipeline_flatten(&x.p) || !pipeline_lower(&x.p))
+        return EXIT_MODEL_WRONG;
+    ExportTo to = {x.language, x.folder, is_output, &x};
+    bool done = exported_write(&x.p, &to);
+    if (x.has_pattern)
+        regfree(&x.pattern);
+    emit_free(x.p.emitted);
+    return done ? EXIT_DONE : EXIT_MODEL_WRONG;
+}

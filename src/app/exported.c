@@ -1,0 +1,79 @@
+/* exported.c: a translated model as files of another language. */
+#include "app/exported.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "run/instance.h"
+#include "view/files.h"
+
+static const char *identifier(const Pipeline *p)
+{
+    const char *name = inst_name(p->class_), *dot = strrchr(name, '.');
+    char *own = arena_text(p->call->arena, dot ? dot + 1 : name, strlen(dot ? dot + 1 : name));
+    for (char *c = own; *c; c++)
+        if (!isalnum((unsigned char)*c))
+            *c = '_';
+    return isalpha((unsigned char)own[0]) ? own : symbol_f(p->call->symbols, "m%s", own)->text;
+}
+
+static bool write_one(const Pipeline *p, const char *folder, const char *name, const char *ending, const Buffer *text)
+{
+    char why[400];
+    const char *path = symbol_f(p->call->symbols, "%s/%s%s", folder, name, ending)->text;
+    if (!file_write(path, text->at, text->n, why)) {
+        diag(p->call->diags, DIAG_L001, (Span){0}, "'%s' cannot be written: %s", path, why);
+        return false;
+    }
+    call_wrote(p->call, path);
+    return true;
+}
+
+static void print_sizes(const Exported *e)
+{
+    const Operations *d = &e->derivatives, *o = &e->outputs;
+    printf("%d states, %d inputs, %d outputs, %d parameters\n", e->n_states, e->n_inputs, e->n_outputs,
+           e->n_parameters);
+    printf("derivatives: at most %ld products, %ld quotients, %ld sums, %ld functions\n", d->products, d->quotients,
+           d->sums, d->functions);
+    printf("outputs: at most %ld products, %ld quotients, %ld sums, %ld functions\n", o->products, o->quotients,
+           o->sums, o->functions);
+    if (e->header.n)
+        printf("a step of fixed size: at most %ld operations\n", 4 * operations_total(d));
+}
+
+bool exported_write(Pipeline *p, const ExportTo *to)
+{
+    if (!p->emitted && !pipeline_emit(p, NULL))
+        return false;
+    Instance *I = instance_new(&p->emitted->model);
+    if (!I || !instance_initialise(I, p->system->start_time, 1e-9)) {
+        diag(p->call->diags, DIAG_R001, (Span){0}, "the start cannot be computed: %s",
+             I ? instance_why(I) : "there is no memory left");
+        instance_free(I);
+        return false;
+    }
+    const char *name = identifier(p);
+    ExportOptions options = {.name = name,
+                             .title = inst_name(p->class_),
+                             .p = I->p,
+                             .v = I->v,
+                             .relations = I->rel,
+                             .is_output = to->is_output,
+                             .data = to->data};
+    Exported e;
+    bool done = export_write(p->system, to->language, &options, p->call->diags, &e);
+    instance_free(I);
+    if (!done)
+        return false;
+    mkdir(to->folder, 0777);
+    done = write_one(p, to->folder, name, e.ending, &e.text) &&
+           (!e.header.n || write_one(p, to->folder, name, e.header_ending, &e.header));
+    if (done)
+        print_sizes(&e);
+    buffer_free(&e.text);
+    buffer_free(&e.header);
+    return done;
+}

@@ -1,0 +1,17 @@
+/* exported.h: a translated model as files of another language. */
+#ifndef CARDAN_APP_EXPORTED_H
+#define CARDAN_APP_EXPORTED_H
+
+#include "app/pipeline.h"
+#include "export/export.h"
+
+typedef struct {
+    const char *language, *folder; /* the folder is made where its parent is there */
+    bool (*is_output)(void *data, const Signal *s);
+    void *data;
+} ExportTo;
+
+/* Writes the files and prints what a call costs. The model is lowered; it is run to its start. False after messages. */
+bool exported_write(Pipeline *p, const ExportTo *to);
+
+#endif

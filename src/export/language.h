@@ -1,0 +1,56 @@
+/* language.h: what differs between the languages that a model is written in; inside export/ only.
+ *
+ * Texts of the table are templates: $1, $2, … are the parts of an operator; elsewhere $N is the name of the model, $a,
+ * $b, … what the comment says. Everything else is written by one writer.
+ */
+#ifndef CARDAN_EXPORT_LANGUAGE_H
+#define CARDAN_EXPORT_LANGUAGE_H
+
+#include "expr/expr.h"
+
+/* The functions of the exported model, in the order of the file. */
+typedef enum {
+    FUNCTION_START,       /* numbers of parameters, states and memory to begin with */
+    FUNCTION_PREPARE,     /* what follows from parameters */
+    FUNCTION_DERIVATIVES, /* of the states */
+    FUNCTION_OUTPUTS,
+    FUNCTION_UPDATE, /* relations from the present values; says whether one changed */
+    FUNCTION_COUNT
+} FunctionKind;
+
+typedef struct {
+    ExprOp op;
+    const char *text; /* a part that stands in it twice is computed before */
+} OperatorText;
+
+typedef struct Language {
+    const char *name, *ending, *header_ending; /* the last is NULL where there is no second file */
+    const char *comment, *comment_end;         /* around a line of comment */
+    const char *line_end;
+    const char *continued; /* at the end of a line that goes on */
+    int widest;            /* characters of a line; 0: as long as it likes */
+    int first;             /* subscript of the first element */
+    const char *subscript; /* $a the array, $b the number */
+    const char *exponent;  /* in numbers: "e", or "d" */
+    const char *real_end;  /* of a number without exponent */
+    const char *and_or_not[3], *truth[2];
+    const char *is_set;      /* a number that stands for a Boolean: $1 */
+    const char *as_real;     /* a Boolean as a number: $1 */
+    const char *note_change; /* $1: the new truth, $2: the old one */
+    const OperatorText *operators;
+    const char *function_prefix; /* of elementary functions that have no row in the table */
+    /* declarations: $a is the name, $b a number of elements */
+    const char *declare_real, *declare_boolean, *declare_array, *declare_loop; /* in front of a function; NULL: none */
+    const char *make_real, *make_boolean;      /* in front of an assignment that makes a variable */
+    const char *make_array;                    /* an assignment that makes an array of zeros; NULL: it is declared */
+    const char *loop_begin, *loop_end, *leave; /* $a: how often, or the condition */
+    const char *solve;                         /* $a unknowns, $b the matrix by columns, $c right side and solution */
+    const char *file_begin, *file_end, *header;
+    const char *with_solve; /* support that stands there when a system is solved */
+    const char *begin[FUNCTION_COUNT], *end[FUNCTION_COUNT];
+    const char *step; /* a step of a fixed size; NULL: none */
+} Language;
+
+extern const Language *const languages[]; /* ends with NULL */
+
+#endif

@@ -1,0 +1,316 @@
+/* program.c: what a function computes, in order, and nothing that it does not need. */
+#include "export/writer.h"
+
+static Expr without_translation(void *data, Expr e);
+
+Expr plain(Writer *w, Expr e)
+{
+    Rewriter r = {.x = w->x, .rewrite = without_translation, .data = w, .arena = w->arena};
+    return e ? expr_rewrite(&r, e) : NULL;
+}
+
+static Expr logical(Writer *w, ExprOp op, int n, const Expr *args)
+{
+    return expr_make(w->x, op, expr_boolean(w->x, false)->type, n, args);
+}
+
+/* noEvent, smooth and homotopy are for the translator; semiLinear (3.7.2.5), edge and change (3.7.5) are what they stand
+ * for. */
+static Expr without_translation(void *data, Expr e)
+{
+    Writer *w = data;
+    switch ((ExprOp)e->op) {
+    case EXPR_NO_EVENT:
+    case EXPR_HOMOTOPY:
+        return plain(w, e->args[0]);
+    case EXPR_SMOOTH:
+        return plain(w, e->args[1]);
+    case EXPR_EDGE: {
+        Expr before = expr_make(w->x, EXPR_PRE, e->type, 1, e->args);
+        return logical(w, EXPR_AND, 2, (Expr[]){plain(w, e->args[0]), logical(w, EXPR_NOT, 1, &before)});
+    }
+    case EXPR_CHANGE: {
+        Expr before = expr_make(w->x, EXPR_PRE, e->args[0]->type, 1, e->args);
+        return logical(w, EXPR_NE, 2, (Expr[]){plain(w, e->args[0]), before});
+    }
+    case EXPR_INITIAL:
+    case EXPR_TERMINAL:
+        return expr_boolean(w->x, false);
+    case EXPR_SEMI_LINEAR: {
+        Expr x = plain(w, e->args[0]);
+        Expr condition = logical(w, EXPR_GE, 2, (Expr[]){x, expr_real(w->x, 0)});
+        Expr parts[] = {condition, expr_mul(w->x, plain(w, e->args[1]), x), expr_mul(w->x, plain(w, e->args[2]), x)};
+        return expr_make(w->x, EXPR_IF, e->type, 3, parts);
+    }
+    default: /* all others are as they are */
+        return NULL;
+    }
+}
+
+/* ---- units ------------------------------------------------------------------------------------------------------- */
+
+static void assignments_of(Writer *w, Assignments *to, const Steps *steps)
+{
+    for (int k = 0; k < steps->n; k++) {
+        const Step *s = &steps->at[k];
+        if (s->kind == STEP_ASSIGN)
+            PUSH(w->arena, *to, ((Assignment){s->target, plain(w, s->value), false}));
+        else
+            export_failure(w, "a system of equations has another one inside");
+    }
+}
+
+static SystemUnit system_of(Writer *w, const Block *b)
+{
+    SystemUnit u = {.block = b, .is_live_unknown = NEW_ARRAY(w->arena, bool, b->n)};
+    assignments_of(w, &u.inner, &b->inner);
+    assignments_of(w, &u.derivatives, &b->derivatives);
+    for (int k = 0; k < b->n; k++)
+        PUSH(w->arena, u.residuals, plain(w, b->residuals[k]));
+    for (int k = 0; k < b->entries.n; k++)
+        PUSH(w->arena, u.entries, plain(w, b->entries.at[k].value));
+    return u;
+}
+
+static void together(Writer *w, Units *to, const Step *s)
+{
+    for (int k = 0; k < s->value->n; k++) {
+        if (s->value->args[k]->type->n_dims)
+            export_failure(w, "'%s' is an array that a function gives", s->targets[k]->name->text);
+        Unit u = {.kind = UNIT_ASSIGN, .assign = {s->targets[k], plain(w, s->value->args[k]), false}};
+        PUSH(w->arena, *to, u);
+    }
+}
+
+/* The truth of a relation, from its difference; one of time from its bound. */
+static Expr relation_truth(Writer *w, const Step *s)
+{
+    const Relation *r = &w->s->relations.at[s->index];
+    if (r->is_time)
+        return logical(w, r->or_equal ? EXPR_GE : EXPR_LT, 2, (Expr[]){expr_time(w->x), plain(w, r->bound)});
+    return logical(w, r->or_equal ? EXPR_GE : EXPR_GT, 2, (Expr[]){plain(w, s->value), expr_real(w->x, 0)});
+}
+
+static void assign(Writer *w, Units *to, const Var *target, Expr value)
+{
+    PUSH(w->arena, *to, ((Unit){.kind = UNIT_ASSIGN, .assign = {target, value, false}}));
+}
+
+static Expr floor_of(Writer *w, Expr e)
+{
+    return expr_make(w->x, EXPR_FLOOR, expr_real(w->x, 0)->type, 1, &e);
+}
+
+void units_of_steps(Writer *w, Units *to, const Steps *steps)
+{
+    for (int k = 0; k < steps->n; k++) {
+        const Step *s = &steps->at[k];
+        const Block *b = s->kind == STEP_BLOCK ? &w->s->blocks.at[s->index] : NULL;
+        switch (s->kind) {
+        case STEP_ASSIGN:
+            assign(w, to, s->target, plain(w, s->value));
+            break;
+        case STEP_FLOOR:
+            assign(w, to, s->target, floor_of(w, plain(w, s->value)));
+            break;
+        case STEP_RELATION:
+            assign(w, to, w->s->relations.at[s->index].var, relation_truth(w, s));
+            break;
+        case STEP_TOGETHER:
+            together(w, to, s);
+            break;
+        case STEP_BLOCK:
+            if (b->solution == SOLVED_NUMERICALLY)
+                PUSH(w->arena, *to, ((Unit){.kind = UNIT_SYSTEM, .system = system_of(w, b)}));
+            break;
+        case STEP_REINIT: {
+            Unit u = {
+                .kind = UNIT_REINIT, .assign = {s->target, plain(w, s->condition), false}, .value = plain(w, s->value)};
+            PUSH(w->arena, *to, u);
+            break;
+        }
+        case STEP_MIXED:
+            export_failure(w, "conditions and unknowns depend on each other");
+            break;
+        case STEP_CALL:
+        case STEP_OBJECT:
+        case STEP_TERMINATE:
+            export_failure(w, "it calls a function for its effect, or ends by itself");
+            break;
+        case STEP_ASSERT:
+            break; /* nobody listens */
+        }
+    }
+}
+
+/* ---- what is needed ---------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    Writer *w;
+    Map *needed;
+} Need;
+
+static void need_variable(void *data, const Var *v)
+{
+    Need *n = data;
+    map_put(n->w->arena, n->needed, (uint64_t)v->number, 1);
+}
+
+static void need_pre(void *data, Expr e)
+{
+    if (e->op == EXPR_PRE && e->args[0]->op == EXPR_VAR)
+        need_variable(data, e->args[0]->value.var);
+}
+
+static void need_parts(Need *n, Expr e)
+{
+    Map seen = {0};
+    expr_visit_reads(n->w->x, e, need_variable, n);
+    expr_visit(n->w->x, &seen, e, need_pre, n); /* kept from the last update: its value is needed by the next one */
+}
+
+static bool is_needed(const Map *needed, const Var *v)
+{
+    return map_get(needed, (uint64_t)v->number) != MAP_NONE;
+}
+
+static bool need_system(Need *n, SystemUnit *u)
+{
+    bool is_live = false;
+    for (int k = u->inner.n - 1; k >= 0; k--) {
+        Assignment *a = &u->inner.at[k];
+        a->is_live = is_needed(n->needed, a->target);
+        is_live |= a->is_live;
+        if (a->is_live)
+            need_parts(n, a->value);
+    }
+    for (int k = 0; k < u->block->n; k++) {
+        u->is_live_unknown[k] = is_needed(n->needed, u->block->unknowns[k]);
+        is_live |= u->is_live_unknown[k];
+    }
+    for (int k = 0; k < u->inner.n && is_live; k++)
+        need_parts(n, u->inner.at[k].value);
+    for (int k = 0; k < u->derivatives.n && is_live; k++)
+        need_parts(n, u->derivatives.at[k].value);
+    for (int k = 0; k < u->residuals.n && is_live; k++)
+        need_parts(n, u->residuals.at[k]);
+    for (int k = 0; k < u->entries.n && is_live; k++)
+        need_parts(n, u->entries.at[k]);
+    return is_live;
+}
+
+static bool step_is_needed(const Writer *w, const Step *s, const Map *needed)
+{
+    bool hit = s->kind == STEP_REINIT || (s->target && is_needed(needed, s->target));
+    if (s->kind == STEP_RELATION)
+        hit = is_needed(needed, w->s->relations.at[s->index].var);
+    const Block *b = s->kind == STEP_BLOCK ? &w->s->blocks.at[s->index] : NULL;
+    const Mixed *m = s->kind == STEP_MIXED ? &w->s->mixed.at[s->index] : NULL;
+    for (int k = 0; s->kind == STEP_TOGETHER && k < s->value->n; k++)
+        hit |= is_needed(needed, s->targets[k]);
+    for (int k = 0; b && k < b->n; k++)
+        hit |= is_needed(needed, b->unknowns[k]);
+    for (int k = 0; b && k < b->inner.n; k++)
+        hit |= is_needed(needed, b->inner.at[k].target);
+    for (int k = 0; m && k < m->continuous.n; k++)
+        hit |= step_is_needed(w, &m->continuous.at[k], needed);
+    return hit;
+}
+
+static void need_block(Need *n, const Block *b)
+{
+    for (int k = 0; k < b->inner.n; k++)
+        need_parts(n, b->inner.at[k].value);
+    for (int k = 0; k < b->derivatives.n; k++)
+        need_parts(n, b->derivatives.at[k].value);
+    for (int k = 0; k < b->n; k++)
+        need_parts(n, b->residuals[k]);
+    for (int k = 0; k < b->entries.n; k++)
+        need_parts(n, b->entries.at[k].value);
+}
+
+void need(Writer *w, Map *needed, Expr e)
+{
+    need_parts(&(Need){w, needed}, e);
+}
+
+Steps steps_needed(Writer *w, const Steps *steps, Map *needed)
+{
+    Steps kept = {0}, turned = {0};
+    Need n = {w, needed};
+    for (int k = steps->n - 1; k >= 0; k--) {
+        const Step *s = &steps->at[k];
+        if (!step_is_needed(w, s, needed))
+            continue;
+        PUSH(w->arena, turned, *s);
+        if (s->kind == STEP_RELATION)
+            need_parts(&n, relation_truth(w, s));
+        else if (s->value)
+            need_parts(&n, plain(w, s->value));
+        if (s->condition)
+            need_parts(&n, plain(w, s->condition));
+        if (s->kind == STEP_BLOCK && w->s->blocks.at[s->index].solution == SOLVED_NUMERICALLY)
+            need_block(&n, &w->s->blocks.at[s->index]);
+    }
+    for (int k = turned.n - 1; k >= 0; k--)
+        PUSH(w->arena, kept, turned.at[k]);
+    return kept;
+}
+
+void units_keep_needed(Writer *w, Units *units)
+{
+    Map needed = {0};
+    Need n = {w, &needed};
+    for (int k = units->n - 1; k >= 0; k--) {
+        Unit *u = &units->at[k];
+        switch (u->kind) {
+        case UNIT_REINIT:
+            need_parts(&n, u->assign.value);
+            /* fall through */
+        case UNIT_MEMORY:
+        case UNIT_STORE:
+            u->is_live = true;
+            need_parts(&n, u->value);
+            break;
+        case UNIT_ASSIGN:
+            u->is_live = is_needed(&needed, u->assign.target);
+            if (u->is_live)
+                need_parts(&n, u->assign.value);
+            break;
+        case UNIT_SYSTEM:
+            u->is_live = need_system(&n, &u->system);
+            break;
+        }
+    }
+}
+
+/* ---- what varies ------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    const Writer *w;
+    const Map *varying;
+    bool found;
+} Varying;
+
+static void see_varying(void *data, const Var *v)
+{
+    Varying *look = data;
+    Slot slot = system_slot(look->w->s, v);
+    look->found |= slot.kind == SLOT_RELATION || slot.kind == SLOT_SAMPLE || slot.kind == SLOT_IS_SELECTED ||
+                   map_get(look->varying, (uint64_t)v->number) != MAP_NONE;
+}
+
+bool step_varies(const Writer *w, const Step *s, const Map *varying)
+{
+    Varying look = {w, varying, false};
+    if (s->value)
+        expr_visit_reads(w->x, s->value, see_varying, &look);
+    if (s->kind == STEP_BLOCK) {
+        const Block *b = &w->s->blocks.at[s->index];
+        for (int k = 0; k < b->n; k++)
+            expr_visit_reads(w->x, b->residuals[k], see_varying, &look);
+        for (int k = 0; k < b->inner.n; k++)
+            expr_visit_reads(w->x, b->inner.at[k].value, see_varying, &look);
+    }
+    return look.found;
+}

@@ -1,0 +1,103 @@
+/* writer.h: the state of writing; inside export/ only.
+ *
+ * A function is a list of units in the order of computation: assignments, and systems of equations with what is computed
+ * inside them. program.c makes the list, with what is needed for what the function gives and nothing else; write.c
+ * writes it; expression.c has the texts of expressions. A node that is used more than once becomes a variable.
+ */
+#ifndef CARDAN_EXPORT_WRITER_H
+#define CARDAN_EXPORT_WRITER_H
+
+#include "export/export.h"
+#include "export/language.h"
+
+typedef struct {
+    const Var *target;
+    Expr value;
+    bool is_live; /* of an inner variable: something outside the system needs it */
+} Assignment;
+typedef VEC(Assignment) Assignments;
+
+typedef struct {
+    const Block *block;
+    Assignments inner, derivatives;
+    VEC(Expr) residuals, entries;
+    bool *is_live_unknown; /* by unknown: something outside the system, or a live inner variable, needs it */
+} SystemUnit;
+
+typedef enum {
+    UNIT_ASSIGN,
+    UNIT_SYSTEM,
+    UNIT_STORE,  /* array[index] := value */
+    UNIT_MEMORY, /* m[index] := value, and whether that is a change */
+    UNIT_REINIT  /* where assign.value holds, the state assign.target := value */
+} UnitKind;
+typedef struct {
+    UnitKind kind;
+    Assignment assign;
+    SystemUnit system;
+    const char *array;
+    int index;
+    Expr value;
+    bool is_live;
+} Unit;
+typedef VEC(Unit) Units;
+
+typedef struct {
+    const System *s;
+    const Language *l;
+    const ExportOptions *o;
+    Exprs *x;
+    Arena *arena;
+    Diags *diags;
+    bool failed;
+
+    /* where things are, in every function */
+    Map input, parameter, memory; /* Var number -> place in u, p, m */
+    int n_parameters, n_memory;
+    VEC(const Signal *) outputs;
+    bool has_solve;
+
+    /* the function that is written */
+    Buffer declared, body;
+    int indent;
+    Map local;               /* Var number -> its name in `names` */
+    VEC(const char *) names; /* of variables */
+    Map taken;               /* hash of a name in small letters -> 1 */
+    Map uses, height;        /* by node number */
+    Map temporary;           /* node number -> t… */
+    int n_temporaries, n_systems;
+    bool in_loop;
+    Ints made_in_loop; /* node numbers of temporaries that are gone after it */
+    Operations *count;
+    long times; /* how often what is written now is computed */
+} Writer;
+
+/* ---- program.c */
+Expr plain(Writer *w, Expr e); /* without operators that only the translator needs */
+void units_of_steps(Writer *w, Units *to, const Steps *steps);
+void need(Writer *w, Map *needed, Expr e); /* notes the variables that it reads */
+/* The steps that compute what is needed; `needed` has everything that they read afterwards. */
+Steps steps_needed(Writer *w, const Steps *steps, Map *needed);
+void units_keep_needed(Writer *w, Units *units); /* marks units that something after them needs; stores are */
+bool step_varies(const Writer *w, const Step *s, const Map *varying); /* depends on relations, states, inputs or time */
+
+/* ---- system.c */
+void assignment_write(Writer *w, const Assignment *a);
+void system_write(Writer *w, const SystemUnit *u);
+
+/* ---- expression.c */
+const char *operator_text(const Language *l, ExprOp op); /* NULL: it has no row */
+void count_uses(Writer *w, Expr e);
+const char *text_of(Writer *w, Expr e); /* writes what it needs beforehand; any precedence */
+void force_temporary(Writer *w, Expr e);
+const char *template_text(Writer *w, const char *text, int n, const char *const *parts, char first);
+const char *element_text(Writer *w, const char *array, int index);
+const char *number_in(Writer *w, double x);
+const char *variable_text(Writer *w, const Var *v);
+const char *memory_text(Writer *w, const Var *v); /* as the last update left it */
+const char *local_name(Writer *w, const Var *v);  /* makes one */
+void line_write(Writer *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void assign_text(Writer *w, const char *name, bool is_boolean, const char *value); /* makes a variable */
+void export_failure(Writer *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+#endif
