@@ -356,6 +356,27 @@ static void tell(const Work *w, bool linear, bool always)
                                  : "one of these equations is wrong, or holds another variable than was meant");
 }
 
+/* Two angles of a chain with a rod on two balls say nothing about how the rod turns about itself, although the structure
+ * has it so: other states may. */
+static void ask_for_late_states(Lower *l)
+{
+    if (l->options->late_states || !l->system->differentiated.n)
+        return;
+    l->again->late_states = l->again->is_due = true;
+}
+
+static void note_dependent(const Work *w)
+{
+    for (int k = 0; k < w->p->n; k++)
+        if (w->multiplier[k])
+            ints_push(w->l->arena, &w->l->initial_dependent, w->p->equations[k]);
+    for (int k = 0; k < w->p->n; k++) {
+        int v = w->undetermined[k] ? lower_variable(w->l, w->p->unknowns[k]) : NO_VARIABLE;
+        if (v != NO_VARIABLE)
+            ints_push(w->l->arena, &w->l->initial_open, v);
+    }
+}
+
 bool dependent_tell(Lower *l, const BlockProblem *p, const Tearing *t, bool linear)
 {
     if (!t->tears.n || t->tears.n > MOST_TEARS || t->tears.n != t->residuals.n)
@@ -372,6 +393,10 @@ bool dependent_tell(Lower *l, const BlockProblem *p, const Tearing *t, bool line
         told = is_mistake(&w, always);
         if (told)
             tell(&w, linear, always);
+        if (told && !p->is_initial)
+            ask_for_late_states(l);
+        if (p->is_initial && always && !any_condition(&w))
+            note_dependent(&w);
     }
     arena_free(w.arena);
     return told;

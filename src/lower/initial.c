@@ -285,6 +285,14 @@ static bool *fixed_before(Initial *n)
     return before;
 }
 
+static bool is_among(const Sym *names, int n, const LowerVar *v)
+{
+    for (int k = 0; k < n; k++)
+        if (names[k] == v->var->name)
+            return true;
+    return false;
+}
+
 static void collect(Initial *n)
 {
     Lower *l = n->l;
@@ -326,10 +334,14 @@ static void collect(Initial *n)
     /* States first, then what may become one, then whatever else is open; of each those with a written start value
      * before others. */
     const bool *is_candidate = candidates(l);
+    const Again *again = l->again;
     for (int round = 0; round < 6; round++)
         for (int k = 0; k < n->var_of.n; k++) {
             const LowerVar *a = &l->vars.at[n->var_of.at[k]];
-            int rank = a->is_state ? 0 : is_candidate[n->var_of.at[k]] ? 1 : 2;
+            if (is_among(again->left_start.at, again->left_start.n, a))
+                continue;
+            bool is_taken = is_among(again->taken_start.at, again->taken_start.n, a);
+            int rank = a->is_state || is_taken ? 0 : is_candidate[n->var_of.at[k]] ? 1 : 2;
             if (a->role == ROLE_CONTINUOUS && !a->is_fixed && rank == round / 2 && a->has_start == (round % 2 == 0))
                 add_start(n, n->var_of.at[k], false);
         }
@@ -384,6 +396,51 @@ static void tell_before(Initial *n, const Matched *m)
          name, name, name);
     if (count > 1)
         diag_note(l->diags, (Span){0}, "and %d more", count - 1);
+}
+
+static bool is_position_or_rate(Lower *l, const LowerVar *a)
+{
+    return lower_guide(l, a) > 0 || (a->base != NO_VARIABLE && lower_guide(l, &l->vars.at[a->base]) > 0);
+}
+
+/* Where equations of the model are dependent, the start values that were taken determine some positions twice, and others
+ * not at all. The last of those that they depend on is left, and one of what is open is taken in its place. */
+static void leave_start(Initial *n, const Matched *m)
+{
+    Lower *l = n->l;
+    Again *again = l->again;
+    Ints rows = {0};
+    bool *seen = NEW_ARRAY(l->scratch, bool, n->rows.n + n->optional.n + 1);
+    for (int k = 0; k < n->rows.n; k++)
+        for (int i = 0; i < l->initial_dependent.n && !seen[k]; i++)
+            if (n->rows.at[k].equation == l->initial_dependent.at[i]) {
+                seen[k] = true;
+                ints_push(l->scratch, &rows, k);
+            }
+    int last = -1;
+    for (int at = 0; at < rows.n; at++) {
+        int row = rows.at[at], taken = row - n->rows.n;
+        const LowerVar *a = taken > last ? &l->vars.at[n->optional_var.at[taken]] : NULL;
+        if (a && is_position_or_rate(l, a) && !is_among(again->taken_start.at, again->taken_start.n, a))
+            last = taken;
+        for (int e = m->g.row.at[row]; e < m->g.row.at[row + 1]; e++) {
+            int next = m->eqn_of.at[m->g.col.at[e]];
+            if (!seen[next])
+                ints_push(l->scratch, &rows, next);
+            seen[next] = true;
+        }
+    }
+    int open = NO_VARIABLE;
+    for (int k = 0; k < l->initial_open.n; k++) {
+        const LowerVar *a = &l->vars.at[l->initial_open.at[k]];
+        if (a->has_start && !is_among(again->taken_start.at, again->taken_start.n, a) && open == NO_VARIABLE)
+            open = l->initial_open.at[k];
+    }
+    if (last < 0 || open == NO_VARIABLE)
+        return;
+    PUSH(l->arena, again->left_start, l->vars.at[n->optional_var.at[last]].var->name);
+    PUSH(l->arena, again->taken_start, l->vars.at[open].var->name);
+    again->is_due = true;
 }
 
 bool lower_initial(Lower *l)
@@ -442,6 +499,8 @@ bool lower_initial(Lower *l)
     Steps checks = {0};
     if (!discrete_nodes(&n, &nodes, &checks) || !sort_nodes(l, &nodes, true, &s->initial_steps))
         return false;
+    if (l->initial_dependent.n)
+        leave_start(&n, &m);
     initial_check_dropped(l, &n.rows, &m, &checks);
     for (int k = 0; k < checks.n; k++)
         PUSH(l->arena, s->initial_steps, checks.at[k]);

@@ -120,11 +120,17 @@ static bool lower_all(Lower *l)
     return !diags_failed(l->diags);
 }
 
-Lower *lower_begin(Flat *flat, const LowerOptions *options)
+Lower *lower_begin(Flat *flat, const LowerOptions *options, Again *again)
 {
     Front *f = flat->front;
     Lower *l = NEW(f->arena, Lower);
-    *l = (Lower){.flat = flat, .front = f, .x = f->exprs, .arena = f->arena, .diags = f->diags, .options = options};
+    *l = (Lower){.flat = flat,
+                 .front = f,
+                 .x = f->exprs,
+                 .arena = f->arena,
+                 .diags = f->diags,
+                 .options = options,
+                 .again = again};
     l->work = arena_new();
     l->system = NEW(f->arena, System);
     l->system->flat = flat;
@@ -144,8 +150,18 @@ void lower_end(Lower *l)
 
 System *lower(Flat *flat, const LowerOptions *options)
 {
-    Lower *l = lower_begin(flat, options);
-    bool done = lower_all(l);
-    lower_end(l);
-    return done ? l->system : NULL;
+    enum { MOST = 8 };
+    Again again = {0};
+    DiagMark before = diags_mark(flat->front->diags);
+    for (int k = 0;; k++) {
+        LowerOptions now = *options;
+        now.late_states |= again.late_states;
+        again.is_due = false;
+        Lower *l = lower_begin(flat, &now, &again);
+        bool done = lower_all(l);
+        lower_end(l);
+        if (!again.is_due || k == MOST)
+            return done ? l->system : NULL;
+        diags_release(flat->front->diags, before);
+    }
 }

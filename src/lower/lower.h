@@ -43,11 +43,11 @@ typedef struct {
     bool user_start; /* and not where the variable is declared either: somebody who uses it said so */
     bool is_gap;     /* vanishes where loops are closed (redundant.c) */
     bool is_root;    /* vanishes where a loop that formulas solve changes from one solution to the other (roots.c) */
-    int start_of;   /* the alias whose start value it took, or NO_VARIABLE */
-    int der, base;  /* its derivative; what it is the derivative of; NO_VARIABLE */
-    int der_sign;   /* der(this) = der_sign * der */
-    int alias;      /* the variable that stands for it, or NO_VARIABLE */
-    int sign;       /* of the alias; 0: it is always zero */
+    int start_of;    /* the alias whose start value it took, or NO_VARIABLE */
+    int der, base;   /* its derivative; what it is the derivative of; NO_VARIABLE */
+    int der_sign;    /* der(this) = der_sign * der */
+    int alias;       /* the variable that stands for it, or NO_VARIABLE */
+    int sign;        /* of the alias; 0: it is always zero */
     Motion motion;
     int clock; /* 1 + index in Lower.clocks of the part that it belongs to; 0: none */
     bool is_state;
@@ -113,6 +113,15 @@ typedef struct {
     int of;            /* which variable */
 } Beginning;
 
+/* What has to be done otherwise, as was found when it was too late to change it: the system is then made once more. */
+typedef struct {
+    bool late_states; /* the states that the model prefers do not determine the others */
+    /* Variables whose start values, not fixed, are not to be used, since others determine them; and those that are, since
+     * nothing else does. */
+    VEC(Sym) left_start, taken_start;
+    bool is_due;
+} Again;
+
 typedef struct Lower {
     Flat *flat;
     Front *front;
@@ -124,7 +133,10 @@ typedef struct Lower {
     Diags *diags;
     System *system;
     const LowerOptions *options;
-    Span where; /* the declaration or equation that is taken apart, for messages */
+    Again *again;
+    Ints initial_dependent; /* equations of the initial system that say what others say, whatever the values are … */
+    Ints initial_open;      /* … and variables that nothing determines for that reason */
+    Span where;             /* the declaration or equation that is taken apart, for messages */
     VEC(LowerVar) vars;
     Map var_index;     /* Var number -> index in vars */
     Map element_first; /* Var number of an array -> index in vars of its first element */
@@ -156,7 +168,7 @@ typedef struct Lower {
 } Lower;
 
 /* lower.c: what lower() is made of, for who goes only a part of the way. */
-Lower *lower_begin(Flat *flat, const LowerOptions *options);
+Lower *lower_begin(Flat *flat, const LowerOptions *options, Again *again);
 bool lower_to_aliases(Lower *l); /* scalars, without aliases */
 void lower_end(Lower *l);
 

@@ -401,7 +401,8 @@ Positions *lower_positions(Flat *flat, const LowerOptions *options)
     to->flat = flat;
     to->arena = flat->front->arena;
     compare_wholes(flat);
-    Lower *l = lower_begin(flat, options);
+    Again again = {0};
+    Lower *l = lower_begin(flat, options, &again);
     bool done = lower_to_aliases(l) && find(l, to);
     lower_end(l);
     return done && !diags_failed(flat->front->diags) ? to : NULL;

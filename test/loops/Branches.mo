@@ -141,6 +141,33 @@ package Branches "Loops that go on into their other solution: in plain joints, w
     connect(r.frame_b, l3.frame_b);
   end SpaceRod;
 
+  model SpaceBalls "The same with a rod of hardly any mass on two balls, which turns about itself as it likes"
+    extends Space;
+    parameter Real along[3] = {1, 0, 0} "Direction of the rod in its frame";
+    Joints.Revolute b(n = n, phi(start = 1.4));
+    Joints.Spherical ball1, ball2;
+    Parts.FixedTranslation l2(r = rod*along), l3(r = rocker*across);
+    Parts.Body b2(r_CM = rod/2*along, m = 1e-6, I_11 = 1e-7, I_22 = 1e-7, I_33 = 1e-7);
+  equation
+    rockerAngle = b.phi;
+    connect(base.frame_b, b.frame_a);
+    connect(b.frame_b, b3.frame_a);
+    connect(b.frame_b, l3.frame_a);
+    connect(b1.frame_b, ball1.frame_a);
+    connect(ball1.frame_b, b2.frame_a);
+    connect(ball1.frame_b, l2.frame_a);
+    connect(l2.frame_b, ball2.frame_a);
+    connect(ball2.frame_b, l3.frame_b);
+  end SpaceBalls;
+
+  model SpaceBallsAcross
+    extends SpaceBalls(along = {0, 1, 0});
+  end SpaceBallsAcross;
+
+  model SpaceBallsOblique
+    extends SpaceBalls(along = {0.6, 0, 0.8});
+  end SpaceBallsOblique;
+
   model SpaceFormula
     extends Space;
     Joints.Assemblies.JointSSR d(rod1Length = rod, n_b = n, rRod2_ib = rocker*across, phi_guess = 60);

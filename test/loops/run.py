@@ -210,7 +210,7 @@ def through_limits(cardan, all_options):
     """Into the other solution of a loop: right for plain joints, with a cut joint, and where formulas solve it."""
     cases = [('Four', branches.FourBar(), [0.6, -0.5, 1.0], ('Plain', 'Cut', 'Formula'), 'rockerAngle', 2),
              ('Slide', branches.SliderCrank(), [0.6, -0.7, 1.0], ('Plain', 'Cut', 'Formula'), 'way', 2),
-             ('Space', branches.SpaceRocker(), [0.6, 1.0], ('Rod', 'Formula', 'Universal'), 'rockerAngle', 1),
+             ('Space', branches.SpaceRocker(), [0.6, 1.0], ('Rod', 'Formula', 'Universal', 'Balls', 'BallsAcross', 'BallsOblique'), 'rockerAngle', 1),
              ('Rail', branches.Rail(), [0.6, 0.8], ('',), 'way', 1)]
     for name, mechanism, q, kinds, variable, column in cases:
         own = branches.motion(mechanism, q, 0, 2, 100, 20)

@@ -12,6 +12,7 @@ is assembled, and in which position, is judged from the positions and orientatio
     --seed N           other mechanisms
     --library DIR      the official library in the place of the shipped one
     --drift            instead: runs of 10 s, closure and energy at every row
+    --solver NAME      of these runs; a fixed step is one of 1 ms
     --keep FOLDER      models that are not assembled as they were written are put there
 """
 import argparse
@@ -138,8 +139,11 @@ def main():
     parser.add_argument('--library')
     parser.add_argument('--keep')
     parser.add_argument('--drift', action='store_true')
+    parser.add_argument('--solver')
     a = parser.parse_args()
     options = ['-L', a.library] if a.library else []
+    if a.solver:
+        options += ['--solver', a.solver, '--step', '0.001']
     if a.keep:
         os.makedirs(a.keep, exist_ok=True)
     names = [n for n in families.FAMILIES if not a.only or a.only in n]
