@@ -65,30 +65,30 @@ static bool take_options_of(Call *call, const JsonValue *options)
 }
 
 /* In the process of the run. */
-static int run_one(Pipeline *p, const JsonValue *request, int (*run)(void *data, Call *call), void *data)
+static int run_one(Call *call, const JsonValue *request, int (*run)(void *data, Call *call), void *data)
 {
     int log = open(json_get_text(request, "log", "/dev/null"), O_WRONLY | O_CREAT | O_TRUNC, 0600);
     int nothing = open("/dev/null", O_RDONLY);
     setpgid(0, 0);
     if (log < 0 || nothing < 0 || dup2(nothing, 0) < 0 || dup2(log, 1) < 0 || dup2(log, 2) < 0)
         return EXIT_CALL_WRONG;
-    int status = take_options_of(p->call, json_get(request, "options"))
-                     ? run(data, p->call)
-                     : call_wrong(p->call, "a request for a run holds no options");
-    diags_print(p->call->diags, stderr, p->call->form);
+    int status = take_options_of(call, json_get(request, "options"))
+                     ? run(data, call)
+                     : call_wrong(call, "a request for a run holds no options");
+    diags_print(call->diags, stderr, call->form);
     fflush(NULL);
     return status;
 }
 
 /* The process of the run has a keeper, which waits for it: the compiled model stays free for the next request. */
-static void keep(Pipeline *p, const JsonValue *request, int (*run)(void *data, Call *call), void *data)
+static void keep(Call *call, const JsonValue *request, int (*run)(void *data, Call *call), void *data)
 {
     int id = (int)json_get_number(request, "run", -1), state = 0;
     pid_t self = getpid(), runner = fork();
     if (runner == 0) {
         /* It goes with its keeper, also before anybody was told its number. */
         prctl(PR_SET_PDEATHSIG, SIGKILL);
-        _exit(getppid() == self ? run_one(p, request, run, data) : EXIT_CALL_WRONG);
+        _exit(getppid() == self ? run_one(call, request, run, data) : EXIT_CALL_WRONG);
     }
     if (runner > 0) {
         setpgid(runner, runner);
@@ -99,10 +99,9 @@ static void keep(Pipeline *p, const JsonValue *request, int (*run)(void *data, C
     answer("ended %d %d %.6f\n", id, runner > 0 ? child_status(state) : EXIT_CALL_WRONG, seconds_now());
 }
 
-void runs_again(Pipeline *p, int (*run)(void *data, Call *call), void *data)
+void runs_again(Call *call, const Front *f, int (*run)(void *data, Call *call), void *data)
 {
-    const Front *f = p->front;
-    Stamp *stamps = NEW_ARRAY(p->call->arena, Stamp, f->files.n);
+    Stamp *stamps = NEW_ARRAY(call->arena, Stamp, f->files.n);
     for (int i = 0; i < f->files.n; i++)
         stamps[i] = stamp_of(f->files.at[i]);
     answer("ready\n");
@@ -110,7 +109,7 @@ void runs_again(Pipeline *p, int (*run)(void *data, Call *call), void *data)
     size_t room = 0;
     bool stale = false;
     for (ssize_t n; (n = getline(&line, &room, stdin)) >= 0;) {
-        const JsonValue *request = json_read(p->call->arena, line, (size_t)n, NULL);
+        const JsonValue *request = json_read(call->arena, line, (size_t)n, NULL);
         int id = (int)json_get_number(request, "run", -1);
         if (is_stale(f, stamps)) {
             answer("stale %d\n", id);
@@ -121,7 +120,7 @@ void runs_again(Pipeline *p, int (*run)(void *data, Call *call), void *data)
         if (keeper == 0) {
             signal(SIGCHLD, SIG_DFL);
             signal(SIGTERM, SIG_DFL);
-            keep(p, request, run, data);
+            keep(call, request, run, data);
             _exit(EXIT_DONE);
         }
         signal(SIGCHLD, SIG_IGN); /* keepers need no burial */

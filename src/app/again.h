@@ -13,10 +13,10 @@
 #ifndef CARDAN_APP_AGAIN_H
 #define CARDAN_APP_AGAIN_H
 
-#include "app/pipeline.h"
+#include "app/call_model.h"
 
 /* Answers requests until the input ends. run is called in the copy, with the options of the request in `call`, and
  * returns an exit status. */
-void runs_again(Pipeline *p, int (*run)(void *data, Call *call), void *data);
+void runs_again(Call *call, const Front *front, int (*run)(void *data, Call *call), void *data);
 
 #endif

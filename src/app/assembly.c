@@ -9,20 +9,22 @@ static void tell_late(const Assembly *a)
     for (int k = 0; k < a->positions->coordinates.n; k++) {
         const Coordinate *c = &a->positions->coordinates.at[k];
         if (c->is_late && a->m->is_in_loop[k])
-            diag(a->p.call->diags, DIAG_I001, c->flat ? c->flat->component->element->tree->name_span : (Span){0},
+            diag(a->call->diags, DIAG_I001, c->flat ? c->flat->component->element->tree->name_span : (Span){0},
                  "'%s' is known only when the model runs: here it can be anything", c->name->text);
     }
 }
 
 bool assembly_open(Assembly *a, Call *call, AssemblerFreedom freedom, unsigned seed)
 {
-    *a = (Assembly){0};
-    if (!pipeline_open_to_lower(&a->p, call) || !pipeline_flatten(&a->p) || !flat_check_balance(a->p.flat))
+    *a = (Assembly){.call = call};
+    PipelineSettings settings = {0};
+    if (!call_lowering(call, &settings) || !call_compile(call, &settings, &a->p, PIPELINE_FLAT) ||
+        !flat_check_balance(a->p.flat))
         return false;
     scene_of_model(call->arena, a->p.flat, &a->scene);
     double start = seconds_now();
-    a->positions = lower_positions(a->p.flat, &a->p.lowering);
-    PUSH(call->arena, a->p.times, ((StageTime){"position", seconds_now() - start, 0}));
+    a->positions = lower_positions(a->p.flat, &a->p.settings.lowering);
+    pipeline_note_time(&a->p, "position", start, 0);
     if (!a->positions)
         return false;
     a->m = assembler_new(a->positions, call->arena, freedom, seed);
@@ -47,7 +49,7 @@ double signal_value(const Assembly *a, const PositionSignal *s, const double *re
 
 const PositionSignal *signal_named(const Assembly *a, const char *name)
 {
-    Sym found = symbol_find(a->p.call->symbols, name, strlen(name));
+    Sym found = symbol_find(a->call->symbols, name, strlen(name));
     int k = found ? map_get(&a->signal_of, (uint64_t)found->number) : MAP_NONE;
     return k == MAP_NONE ? NULL : &a->positions->signals.at[k];
 }
@@ -85,7 +87,7 @@ static void name_loop(const Assembly *a, const Origin *place, Buffer *to)
 {
     const Positions *p = a->positions;
     VEC(const Component *) named = {0};
-    bool *is_in = NEW_ARRAY(a->p.call->arena, bool, p->coordinates.n + 1);
+    bool *is_in = NEW_ARRAY(a->call->arena, bool, p->coordinates.n + 1);
     mark_loop(a, place, is_in);
     for (int k = 0; k < p->coordinates.n; k++) {
         const Coordinate *c = &p->coordinates.at[k];
@@ -94,7 +96,7 @@ static void name_loop(const Assembly *a, const Origin *place, Buffer *to)
         for (int i = 0; i < named.n && !known; i++)
             known = named.at[i] == of;
         if (!known)
-            PUSH(a->p.call->arena, named, of);
+            PUSH(a->call->arena, named, of);
     }
     for (int k = 0; k < named.n; k++)
         buffer_f(to, "%s'%s'", !k ? "" : k == named.n - 1 ? " and " : ", ", named.at[k]->path->text);
@@ -131,7 +133,7 @@ static void tell_open(const Assembly *a)
     const PositionRow *worst = &p->rows.at[best->worst];
     double gap = 0;
     if (!a->modes.open || !isfinite(best->residual)) {
-        diag(a->p.call->diags, DIAG_S003, (Span){0},
+        diag(a->call->diags, DIAG_S003, (Span){0},
              "the positions cannot be computed from the start values: some expression has no value for them");
         return;
     }
@@ -142,14 +144,14 @@ static void tell_open(const Assembly *a)
     Buffer loop = {0}, given = {0};
     name_loop(a, &worst->origin, &loop);
     name_given(a, &given);
-    diag(a->p.call->diags, DIAG_S003, shown_at(a, &worst->origin),
+    diag(a->call->diags, DIAG_S003, shown_at(a, &worst->origin),
          worst->is_length ? "the loop of %s cannot be closed: at best a gap of %.3g m remains here"
                           : "the loop of %s cannot be closed: at best the two sides differ by %.3g here",
          loop.at ? loop.at : "these parts", sqrt(gap));
-    diag_help(a->p.call->diags,
+    diag_help(a->call->diags,
               "its parts are too short, too long or turned the wrong way; look at their lengths and axes");
     if (given.at)
-        diag_help(a->p.call->diags, "these coordinates are held: %s", given.at);
+        diag_help(a->call->diags, "these coordinates are held: %s", given.at);
     buffer_free(&loop);
     buffer_free(&given);
 }
@@ -159,7 +161,7 @@ bool assembly_find(Assembly *a, const ModesOptions *options)
     double start = seconds_now();
     modes_find(a->m, options, &a->modes);
     a->seconds = seconds_now() - start;
-    PUSH(a->p.call->arena, a->p.times, ((StageTime){"modes", a->seconds, 0}));
+    pipeline_note_time(&a->p, "modes", start, 0);
     if (!a->modes.modes.n)
         tell_open(a);
     return a->modes.modes.n > 0;

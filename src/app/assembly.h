@@ -2,12 +2,13 @@
 #ifndef CARDAN_APP_ASSEMBLY_H
 #define CARDAN_APP_ASSEMBLY_H
 
-#include "app/pipeline.h"
+#include "app/call_model.h"
 #include "assemble/assemble.h"
 #include "base/json.h"
 #include "view/scene_of_model.h"
 
 typedef struct {
+    Call *call;
     Pipeline p;
     Positions *positions;
     Assembler *m;

@@ -25,7 +25,7 @@ bool poses_result(const Assembly *a, const double *const *poses, int n, bool all
     const Positions *p = a->positions;
     VEC(ResultVariable) table = {0};
     Ints varying = {0};
-    Arena *arena = a->p.call->arena;
+    Arena *arena = a->call->arena;
     for (int k = 0; k < p->signals.n; k++) {
         const PositionSignal *s = &p->signals.at[k];
         bool wanted = all ? s->step != TAPE_NONE || isfinite(s->number) : is_coordinate(a, s);
@@ -73,7 +73,7 @@ static bool animation_of(const Assembly *a, const char *path, bool with_modes, N
     }
     AnimationOptions options = {
         .fps = 1, .most_frames = 1000000, .folders = a->p.front->paths.at, .folder_count = a->p.front->paths.n};
-    Arena *arena = a->p.call->arena;
+    Arena *arena = a->call->arena;
     bool fine = animation_open(arena, r, &options, &m, why) && animation_json(&m, NULL, 0, 0, to, why);
     for (int k = 0; fine && signals && k < m.signals.n; k++) {
         const char *name = result_variable(r, m.signals.at[k])->name;

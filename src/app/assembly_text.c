@@ -53,7 +53,7 @@ static void print_columns(const Assembly *a, FILE *to)
     int n = a->m->free.n;
     const Modes *s = &a->modes;
     Buffer cell = {0};
-    int *width = NEW_ARRAY(a->p.call->arena, int, n + 1);
+    int *width = NEW_ARRAY(a->call->arena, int, n + 1);
     for (int pass = 0; pass < 2; pass++) {
         if (pass)
             fprintf(to, "mode"); /* as wide as the number and its mark */

@@ -139,7 +139,7 @@ static int by_name(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-static bool ends_with(const char *text, const char *end)
+bool call_ends(const char *text, const char *end)
 {
     size_t n = strlen(text), m = strlen(end);
     return n >= m && strcmp(text + n - m, end) == 0;
@@ -161,12 +161,12 @@ static void add_folder(Call *call, const char *folder, Paths *to)
             if (entry->d_name[0] == '.')
                 continue;
             Buffer b = {0};
-            bool slash = ends_with(folders.at[i], "/");
+            bool slash = call_ends(folders.at[i], "/");
             buffer_f(&b, "%s%s%s", folders.at[i], slash ? "" : "/", entry->d_name);
             struct stat st;
             if (lstat(b.at, &st) == 0 && S_ISDIR(st.st_mode))
                 PUSH(call->arena, folders, arena_text(call->arena, b.at, b.n));
-            else if (ends_with(b.at, ".mo"))
+            else if (call_ends(b.at, ".mo"))
                 PUSH(call->arena, *to, arena_text(call->arena, b.at, b.n));
             buffer_free(&b);
         }

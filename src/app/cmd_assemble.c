@@ -56,7 +56,7 @@ static bool write_modes(const Assembly *a, const char *to)
     Buffer json = {0}, page = {0};
     char why[400] = "";
     bool fine;
-    const double **poses = NEW_ARRAY(a->p.call->arena, const double *, a->modes.modes.n + 1);
+    const double **poses = NEW_ARRAY(a->call->arena, const double *, a->modes.modes.n + 1);
     for (int k = 0; k < a->modes.modes.n; k++)
         poses[k] = a->modes.modes.at[k].pose;
     if (file_ends(to, ".json")) {
@@ -71,9 +71,9 @@ static bool write_modes(const Assembly *a, const char *to)
         fine = poses_result(a, poses, a->modes.modes.n, true, to, why);
     }
     if (fine)
-        call_wrote(a->p.call, to);
+        call_wrote(a->call, to);
     else
-        diag(a->p.call->diags, DIAG_W003, (Span){0}, "%s", why);
+        diag(a->call->diags, DIAG_W003, (Span){0}, "%s", why);
     buffer_free(&json);
     buffer_free(&page);
     return fine;
@@ -82,7 +82,7 @@ static bool write_modes(const Assembly *a, const char *to)
 static void tell_unset(const Assembly *a, const Names *unset)
 {
     for (int k = 0; k < unset->n; k++)
-        diag(a->p.call->diags, DIAG_W004, (Span){0}, "no modifier reaches the start value of '%s'", unset->at[k]);
+        diag(a->call->diags, DIAG_W004, (Span){0}, "no modifier reaches the start value of '%s'", unset->at[k]);
 }
 
 static void print_mode(const Assembly *a, int mode)
@@ -99,7 +99,7 @@ static void print_mode(const Assembly *a, int mode)
 static bool write_mode(const Assembly *a, int mode)
 {
     const Source *source = a->p.class_->decl && a->p.class_->decl->tree ? a->p.class_->decl->tree->source : NULL;
-    Call *call = a->p.call;
+    Call *call = a->call;
     bool given = false;
     for (int k = 0; k < call->n && source; k++)
         given |= strcmp(call->args[k], source->path) == 0;
@@ -139,15 +139,15 @@ static int assemble(Assembly *a, const Wanted *w)
     if (!assembly_find(a, &w->search))
         return EXIT_MODEL_WRONG;
     if (w->pose)
-        return diags_print(a->p.call->diags, stderr, a->p.call->form), pose_serve(a);
+        return diags_print(a->call->diags, stderr, a->call->form), pose_serve(a);
     modes_print(a, stdout);
     if (asked > a->modes.modes.n)
-        return call_wrong(a->p.call, "there is no mode %d: %d were found", asked, a->modes.modes.n);
+        return call_wrong(a->call, "there is no mode %d: %d were found", asked, a->modes.modes.n);
     if (w->print)
         print_mode(a, w->print);
     if ((w->page && !write_modes(a, w->page)) || (w->write && !write_mode(a, w->write)))
         return EXIT_CALL_WRONG;
-    pipeline_print_times(&a->p);
+    call_print_times(a->call, &a->p);
     return EXIT_DONE;
 }
 

@@ -4,10 +4,10 @@
  * with open connectors or inputs is judged as others use it: what it is given from outside counts (4.8). A package is
  * checked class by class, each from the beginning, so that one does not hide what is wrong with another.
  */
-#include <string.h>
+#include <stdio.h>
 
+#include "app/call_model.h"
 #include "app/guest_command.h"
-#include "app/pipeline.h"
 
 /* ---- one class --------------------------------------------------------------------------------------------------- */
 
@@ -66,11 +66,16 @@ static void tell_counts(const Pipeline *p, const char *remark)
     printf("%s: %s%ld unknowns, %ld equations\n", inst_name(p->class_), remark, b.unknowns, b.equations);
 }
 
+static bool make(Pipeline *p, PipelineGoal goal)
+{
+    return pipeline_compile(p, &(PipelinePolicy){.goal = goal});
+}
+
 /* As a part of others: what its connectors are given from outside counts (4.8). */
 static bool check_part(Pipeline *p)
 {
     p->front->as_part = true;
-    if (!pipeline_flatten(p))
+    if (!make(p, PIPELINE_FLAT))
         return false;
     bool counts = !p->front->is_incomplete && !inst_partial(p->class_);
     if (counts && !flat_check_balance(p->flat))
@@ -82,7 +87,7 @@ static bool check_part(Pipeline *p)
 /* As it is: all the way to the sorted and torn system. */
 static bool check_whole(Pipeline *p)
 {
-    if (!pipeline_flatten(p) || !pipeline_lower(p))
+    if (!make(p, PIPELINE_SYSTEM))
         return false;
     tell_counts(p, "");
     return true;
@@ -91,68 +96,54 @@ static bool check_whole(Pipeline *p)
 static bool check_other(Pipeline *p)
 {
     bool is_function = inst_is_kind(p->front, p->class_, CLASS_FUNCTION);
-    bool ok = is_function ? inst_function(p->front, p->class_) != NULL : pipeline_flatten(p);
-    ok = ok && !diags_failed(p->call->diags);
+    bool ok = is_function ? inst_function(p->front, p->class_) != NULL : make(p, PIPELINE_FLAT);
+    ok = ok && !diags_failed(p->context.diags);
     if (ok)
         printf("%s: %s\n", inst_name(p->class_), class_kind_text(inst_kind(p->class_)));
     return ok;
 }
 
-typedef struct {
-    const char *const *at; /* as they were before options were taken out */
-    int n;
-    const char *model; /* that the user asked for */
-    bool explain;      /* --explain */
-} Arguments;
-
-/* The arguments of the call with another class in place of the model. */
-static Call call_for(const Call *call, const Arguments *all, const char *name)
+/* The class of the settings, from the beginning: what one check leaves behind does not reach the next. */
+static bool open_alone(Pipeline *p, const PipelineSettings *settings)
 {
     Arena *a = arena_new();
-    Call one = {.arena = a, .symbols = symbols_new(a), .diags = diags_new(a), .form = call->form, .command = "check"};
-    one.args = NEW_ARRAY(a, const char *, all->n + 1);
-    for (int k = 0; k < all->n; k++) {
-        bool is_value = k > 0 && strcmp(all->at[k - 1], "-L") == 0;
-        if (is_value || strcmp(all->at[k], all->model) != 0)
-            one.args[one.n++] = all->at[k];
-    }
-    one.args[one.n++] = name;
-    return one;
+    PipelineContext context = {.arena = a, .symbols = symbols_new(a), .diags = diags_new(a)};
+    return pipeline_open(p, &context, settings) == PIPELINE_OPENED;
 }
 
-/* The same in another way, from the beginning. What is wrong is kept only if that does not pass either. */
-static bool check_again(Pipeline *p, const Arguments *args, bool (*check)(Pipeline *p), DiagMark mark)
+/* The same in another way. What is wrong is kept only if that does not pass either. */
+static bool check_again(Pipeline *p, bool (*check)(Pipeline *p), DiagMark mark)
 {
-    Call one = call_for(p->call, args, inst_name(p->class_));
+    PipelineSettings settings = p->settings;
+    settings.model = inst_name(p->class_);
+    settings.units = UNITS_UNCHECKED;
+    settings.lowering = (LowerOptions){0};
     Pipeline again;
-    bool ok = pipeline_open(&again, &one) && check(&again);
+    bool ok = open_alone(&again, &settings) && check(&again);
     if (ok)
-        diags_release(p->call->diags, mark);
-    arena_free(one.arena);
+        diags_release(p->context.diags, mark);
+    arena_free(again.context.arena);
     return ok;
 }
 
 /* What can be simulated is right, also where it is meant as a part; and parameters without a value, such as sizes, make
  * a class that is right as a part. */
-static bool check_class(Pipeline *p, const Arguments *args, UnitCheck units)
+static bool check_class(Pipeline *p)
 {
-    p->front->check_units = units;
-    p->lowering.only_check = true;
-    p->lowering.explain = args->explain;
     if (!has_balance(p->class_)) {
         p->front->as_part = true;
         return check_other(p);
     }
-    DiagMark mark = diags_mark(p->call->diags);
+    DiagMark mark = diags_mark(p->context.diags);
     switch (use_of(p)) {
     case NOT_FOR_USE:
         return check_whole(p);
     case GIVEN_PARAMETERS:
-        return check_whole(p) || check_again(p, args, check_part, mark);
+        return check_whole(p) || check_again(p, check_part, mark);
     case GIVEN_MORE:
         break;
     }
-    return check_part(p) || check_again(p, args, check_whole, mark);
+    return check_part(p) || check_again(p, check_whole, mark);
 }
 
 /* ---- packages ---------------------------------------------------------------------------------------------------- */
@@ -163,56 +154,52 @@ typedef VEC(Decl *) Decls;
 static void list_classes(Pipeline *p, Decl *package, Decls *to)
 {
     Decls open = {0};
-    PUSH(p->call->arena, open, package);
+    PUSH(p->context.arena, open, package);
     for (int k = 0; k < open.n; k++) {
         decl_list(p->front, open.at[k]);
         for (int i = 0; i < open.at[k]->children.n; i++) {
             Decl *child = open.at[k]->children.at[i];
             if (!decl_load(p->front, child) || child->element->is_protected)
                 continue;
-            PUSH(p->call->arena, *to, child);
+            PUSH(p->context.arena, *to, child);
             if (child->tree->kind == CLASS_PACKAGE && child->tree->form != FORM_SHORT)
-                PUSH(p->call->arena, open, child);
+                PUSH(p->context.arena, open, child);
         }
     }
 }
 
-static bool check_package(Pipeline *p, const Arguments *args, UnitCheck units)
+static bool check_package(Pipeline *p, DiagsForm form)
 {
     Decls all = {0};
     int wrong = 0;
-    const char *package = args->model;
+    PipelineSettings settings = p->settings;
     list_classes(p, p->class_->decl, &all);
     for (int k = 0; k < all.n; k++) {
-        Call one = call_for(p->call, args, all.at[k]->full_name->text);
+        settings.model = all.at[k]->full_name->text;
         Pipeline part;
-        bool ok = pipeline_open(&part, &one) && check_class(&part, args, units);
+        bool ok = open_alone(&part, &settings) && check_class(&part);
         wrong += !ok;
         if (!ok)
-            printf("%s: wrong\n", all.at[k]->full_name->text);
+            printf("%s: wrong\n", settings.model);
         fflush(stdout);
-        diags_print(one.diags, stderr, one.form);
-        arena_free(one.arena);
+        diags_print(part.context.diags, stderr, form);
+        arena_free(part.context.arena);
     }
-    printf("%s: %d classes, %d wrong\n", package, all.n, wrong);
-    return !wrong && !diags_failed(p->call->diags);
+    printf("%s: %d classes, %d wrong\n", inst_name(p->class_), all.n, wrong);
+    return !wrong && !diags_failed(p->context.diags);
 }
 
 int cmd_check(Call *call)
 {
     if (guest_is_meant(call))
         return guest_check_command(call);
+    PipelineSettings settings = {.units = call_flag(call, "--no-units") ? UNITS_UNCHECKED : UNITS_PLAIN};
+    settings.units = call_flag(call, "--units") ? UNITS_STRICT : settings.units;
+    settings.lowering = (LowerOptions){.only_check = true, .explain = call_flag(call, "--explain")};
     Pipeline p;
-    UnitCheck units = call_flag(call, "--no-units") ? UNITS_UNCHECKED : UNITS_PLAIN;
-    units = call_flag(call, "--units") ? UNITS_STRICT : units;
-    bool explain = call_flag(call, "--explain");
-    Arguments args = {.explain = explain,
-                      .at = arena_copy(call->arena, call->args, (size_t)call->n * sizeof *call->args),
-                      .n = call->n};
-    if (!pipeline_open(&p, call))
+    if (!call_open(call, &settings, &p))
         return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_CALL_WRONG;
-    args.model = inst_name(p.class_);
-    bool ok = inst_kind(p.class_) == CLASS_PACKAGE ? check_package(&p, &args, units) : check_class(&p, &args, units);
-    pipeline_print_times(&p);
+    bool ok = inst_kind(p.class_) == CLASS_PACKAGE ? check_package(&p, call->form) : check_class(&p);
+    call_print_times(call, &p);
     return ok ? EXIT_DONE : EXIT_MODEL_WRONG;
 }

@@ -3,8 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands.h"
-#include "app/pipeline.h"
+#include "app/call_model.h"
 #include "base/source.h"
 #include "convert/convert.h"
 #include "syntax/names2003.h"
@@ -40,24 +39,15 @@ static const char *name_of(Call *call, const char *path)
     return *name ? name : "model";
 }
 
-/* Folders of libraries, as -L names them. */
-typedef struct {
-    VEC(const char *) at;
-} Folders;
-
 /* A Modelica model, a file or the name of a class, through the front end. */
-static bool read_modelica(Call *call, const Folders *folders, Conversion *c, const char *model)
+static bool read_modelica(Call *call, const Texts *folders, Conversion *c, const char *model)
 {
     Call own = *call;
-    own.args = NEW_ARRAY(call->arena, const char *, 2 * folders->at.n + 1);
-    own.n = 0;
-    for (int i = 0; i < folders->at.n; i++) {
-        own.args[own.n++] = "-L";
-        own.args[own.n++] = folders->at.at[i];
-    }
-    own.args[own.n++] = model;
+    own.args = &model;
+    own.n = 1;
+    PipelineSettings settings = {.folders = *folders};
     Pipeline p;
-    if (!pipeline_open(&p, &own) || !pipeline_flatten(&p))
+    if (!call_compile(&own, &settings, &p, PIPELINE_FLAT))
         return convert_fail(c, 0, "the model is wrong");
     return modelica_read(c, p.flat);
 }
@@ -73,7 +63,7 @@ static void rename_back(const Conversion *written, MbsModel *m)
     }
 }
 
-static int prove(Call *call, const Folders *folders, Conversion *c, Format format, const Buffer *text, const char *path,
+static int prove(Call *call, const Texts *folders, Conversion *c, Format format, const Buffer *text, const char *path,
                  bool floating)
 {
     if (!format_reads(format) && format != FORMAT_MODELICA) {
@@ -157,9 +147,9 @@ int cmd_convert(Call *call)
 {
     bool want_proof = call_flag(call, "--prove"), floating = call_flag(call, "--floating");
     bool quiet = call_flag(call, "--quiet"), check = call_flag(call, "--check");
-    Folders folders = {0};
+    Texts folders = {0};
     for (const char *folder; (folder = call_next_value(call, "-L"));)
-        PUSH(call->arena, folders.at, folder);
+        PUSH(call->arena, folders, folder);
     const char *release = call_next_value(call, "--from");
     if (!call_no_more_options(call))
         return EXIT_CALL_WRONG;

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "app/pipeline.h"
+#include "app/call_model.h"
 #include "view/doc.h"
 #include "view/files.h"
 
@@ -221,10 +221,11 @@ static bool write_pages(const Docs *d, Inst *root, int *n, char why[400])
 int cmd_doc(Call *call)
 {
     const char *folder = call_value(call, "-o"), *pictures = call_value(call, "--pictures");
+    PipelineSettings settings = {0};
     Pipeline p;
     if (!folder)
         return call_wrong(call, "-o names the folder that the pages go to");
-    if (!pipeline_open(&p, call))
+    if (!call_open(call, &settings, &p))
         return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_CALL_WRONG;
     char why[400] = "";
     int n = 0;

@@ -2,7 +2,7 @@
 #include <errno.h>
 #include <string.h>
 
-#include "app/pipeline.h"
+#include "app/call_model.h"
 #include "instance/classic.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
@@ -55,8 +55,9 @@ static int print_text(Buffer *text)
 
 static int dump_flat(Call *call)
 {
+    PipelineSettings settings = {0};
     Pipeline p;
-    if (!pipeline_open(&p, call) || !pipeline_flatten(&p))
+    if (!call_compile(call, &settings, &p, PIPELINE_FLAT))
         return EXIT_MODEL_WRONG;
     Buffer text = {0};
     flat_print(&text, p.flat);
@@ -65,20 +66,22 @@ static int dump_flat(Call *call)
 
 static int dump_system(Call *call)
 {
+    PipelineSettings settings = {0};
     Pipeline p;
-    if (!pipeline_open_to_lower(&p, call) || !pipeline_flatten(&p) || !pipeline_lower(&p))
+    if (!call_lowering(call, &settings) || !call_compile(call, &settings, &p, PIPELINE_SYSTEM))
         return EXIT_MODEL_WRONG;
     Buffer text = {0};
     system_print(&text, p.system);
-    pipeline_print_times(&p);
+    call_print_times(call, &p);
     return print_text(&text);
 }
 
 /* The visual objects, as they are recorded with a result. */
 static int dump_scene(Call *call)
 {
+    PipelineSettings settings = {0};
     Pipeline p;
-    if (!pipeline_open(&p, call) || !pipeline_flatten(&p))
+    if (!call_compile(call, &settings, &p, PIPELINE_FLAT))
         return EXIT_MODEL_WRONG;
     ModelScene scene;
     scene_of_model(call->arena, p.flat, &scene);
@@ -88,14 +91,15 @@ static int dump_scene(Call *call)
 
 static int dump_c(Call *call)
 {
+    PipelineSettings settings = {0};
     Pipeline p;
     Buffer text = {0};
-    if (!pipeline_open_to_lower(&p, call) || !pipeline_flatten(&p) || !pipeline_lower(&p) ||
+    if (!call_lowering(call, &settings) || !call_compile(call, &settings, &p, PIPELINE_SYSTEM) ||
         !emit_text(&text, p.system, call->diags)) {
         buffer_free(&text);
         return EXIT_MODEL_WRONG;
     }
-    pipeline_print_times(&p);
+    call_print_times(call, &p);
     return print_text(&text);
 }
 

@@ -6,22 +6,20 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/call_model.h"
 #include "app/dymola_list.h"
-#include "app/dymola_problem.h"
 #include "app/exported.h"
-#include "app/pipeline.h"
 #include "instance/classic.h"
+#include "problem/problem.h"
 #include "view/files.h"
-
-typedef VEC(const char *) Texts;
 
 typedef struct {
     Call *call;
     Texts files, tears, branches, known, unknown, states;
     const char *model; /* NULL: the last class of the files */
-    DymolaProblem problem;
+    ProblemKind problem;
     Pipeline p;
-    bool is_translated, is_wrong;
+    bool is_posed, is_translated, is_wrong;
 } Session;
 
 static const char help[] =
@@ -47,6 +45,20 @@ static const char *keep(Session *s, const char *text, size_t n)
 
 /* ---- the model as it is asked for -------------------------------------------------------------------------------- */
 
+/* The flat DAE becomes the problem. */
+static bool pose(void *data, Flat *flat)
+{
+    Session *s = data;
+    bool ok = true;
+    problem_apply(flat, s->problem);
+    for (int k = 0; ok && k < s->known.n; k++)
+        ok = problem_known(flat, s->known.at[k]);
+    for (int k = 0; ok && k < s->unknown.n; k++)
+        ok = problem_unknown(flat, s->unknown.at[k]);
+    s->is_posed = ok;
+    return ok;
+}
+
 static bool translate(Session *s)
 {
     Arena *a = s->call->arena;
@@ -55,33 +67,25 @@ static bool translate(Session *s)
         PUSH(a, args, s->model);
     for (int k = 0; k < s->files.n; k++)
         PUSH(a, args, s->files.at[k]);
-    for (int k = 0; k < s->tears.n; k++)
-        PUSH(a, args, symbol_f(s->call->symbols, "--tear=%s", s->tears.at[k])->text);
-    for (int k = 0; k < s->branches.n; k++)
-        PUSH(a, args, symbol_f(s->call->symbols, "--branch=%s", s->branches.at[k])->text);
     Call *call = arena_copy(a, s->call, sizeof *s->call);
     call->args = args.at;
     call->n = args.n;
     call->diags = diags_new(a);
-    call->command = "dymola";
-    bool ok = pipeline_open_to_lower(&s->p, call);
-    for (int k = 0; ok && k < s->states.n; k++) {
-        const char *prefer = symbol_f(call->symbols, "%s(stateSelect=StateSelect.always)", s->states.at[k])->text;
-        ok = pipeline_modify(&s->p, prefer);
-    }
-    ok = ok && pipeline_flatten(&s->p);
-    if (ok)
-        problem_apply(s->p.flat, s->problem);
-    for (int k = 0; ok && k < s->known.n; k++)
-        ok = problem_known(s->p.flat, s->known.at[k]);
-    for (int k = 0; ok && k < s->unknown.n; k++)
-        ok = problem_unknown(s->p.flat, s->unknown.at[k]);
-    s->p.lowering.explain = true;
-    bool posed = ok;
-    ok = ok && pipeline_lower(&s->p);
-    if (posed && !ok && s->problem == DYMOLA_KINEMATICS)
+    PipelineSettings settings = {.units = UNITS_PLAIN};
+    settings.lowering = (LowerOptions){.tear = s->tears.at,
+                                       .n_tear = s->tears.n,
+                                       .branch = s->branches.at,
+                                       .n_branch = s->branches.n,
+                                       .explain = true};
+    for (int k = 0; k < s->states.n; k++)
+        PUSH(a, settings.modifiers,
+             symbol_f(call->symbols, "%s(stateSelect=StateSelect.always)", s->states.at[k])->text);
+    s->is_posed = false;
+    bool ok = call_open(call, &settings, &s->p) &&
+              pipeline_compile(&s->p, &(PipelinePolicy){.goal = PIPELINE_SYSTEM, .flattened = pose, .data = s});
+    if (s->is_posed && !ok && s->problem == PROBLEM_KINEMATICS)
         problem_kinematics_note(s->p.flat);
-    else if (posed && !ok && s->known.n > s->unknown.n)
+    else if (s->is_posed && !ok && s->known.n > s->unknown.n)
         diag_help(call->diags, "what is known besides takes the place of an unknown: 'variable unknown' says of which, "
                                "as of the force at an open cut");
     fflush(stdout);
@@ -185,14 +189,14 @@ static bool variable(Session *s, const char *line)
 
 static bool problem(Session *s, const char *line)
 {
-    static const char *const names[] = {[DYMOLA_SIMULATION] = "simulation",
-                                        [DYMOLA_INVERSE] = "inverse",
-                                        [DYMOLA_STATIONARY] = "stationary",
-                                        [DYMOLA_KINEMATICS] = "kinematics"};
+    static const char *const names[] = {[PROBLEM_SIMULATION] = "simulation",
+                                        [PROBLEM_INVERSE] = "inverse",
+                                        [PROBLEM_STATIONARY] = "stationary",
+                                        [PROBLEM_KINEMATICS] = "kinematics"};
     const char *name = word(s, &line);
     for (int k = 0; name && k < (int)(sizeof names / sizeof *names); k++)
         if (strcmp(names[k], name) == 0) {
-            s->problem = (DymolaProblem)k;
+            s->problem = (ProblemKind)k;
             s->is_translated = false;
             return true;
         }
@@ -214,7 +218,7 @@ static bool list(Session *s, const char *line)
     else if (strcmp(what, "solved") == 0)
         list_solved(s->p.system, &text);
     else if (strcmp(what, "operations") == 0)
-        list_operations(s->p.system, s->p.call->diags, &text);
+        list_operations(s->p.system, s->p.context.diags, &text);
     else
         return wrong(s, "there are incidence, equations, solved and operations to list");
     fputs(text.at ? text.at : "", stdout);
@@ -239,14 +243,14 @@ static bool write_code(Session *s, const char *line)
         return true;
     if (strcmp(what, "c") != 0 || path[strlen(path) - 1] == '/') {
         ExportTo to = {what, path, is_output, s->p.system};
-        s->is_wrong |= !exported_write(&s->p, &to);
+        s->is_wrong |= !exported_write(s->call, &s->p, &to);
         emit_free(s->p.emitted);
         s->p.emitted = NULL;
         return true;
     }
     Buffer text = {0};
     char why[400] = "";
-    if (!emit_text(&text, system_needed(s->p.system, ASKED_FOR_RUN), s->p.call->diags) ||
+    if (!emit_text(&text, system_needed(s->p.system, ASKED_FOR_RUN), s->p.context.diags) ||
         !file_write(path, text.at, text.n, why)) {
         fprintf(stderr, "%s\n", why);
         s->is_wrong = true;
@@ -284,7 +288,7 @@ static bool command(Session *s, const char *line)
     }
     if (strcmp(first, "reset") == 0) {
         s->tears.n = s->branches.n = s->known.n = s->unknown.n = s->states.n = 0;
-        s->problem = DYMOLA_SIMULATION;
+        s->problem = PROBLEM_SIMULATION;
         s->is_translated = false;
         return true;
     }

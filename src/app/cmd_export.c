@@ -56,15 +56,16 @@ int cmd_export(Call *call)
         x.folder = ".";
     if (!take_language(&x) || !take_outputs(&x))
         return EXIT_CALL_WRONG;
-    if (!pipeline_open_to_lower(&x.p, call))
+    PipelineSettings settings = {0};
+    if (!call_lowering(call, &settings))
+        return EXIT_CALL_WRONG;
+    settings.lowering.keep_own = true;
+    if (!call_compile(call, &settings, &x.p, PIPELINE_SYSTEM))
         return call->is_wrong ? EXIT_CALL_WRONG : EXIT_MODEL_WRONG;
-    x.p.lowering.keep_own = true;
-    if (!pipeline_flatten(&x.p) || !pipeline_lower(&x.p))
-        return EXIT_MODEL_WRONG;
     ExportTo to = {x.language, x.folder, is_output, &x};
-    bool done = exported_write(&x.p, &to);
+    bool done = exported_write(call, &x.p, &to);
     if (x.has_pattern)
         regfree(&x.pattern);
-    emit_free(x.p.emitted);
+    pipeline_free(&x.p);
     return done ? EXIT_DONE : EXIT_MODEL_WRONG;
 }

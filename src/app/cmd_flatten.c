@@ -2,16 +2,17 @@
 #include <errno.h>
 #include <string.h>
 
-#include "app/pipeline.h"
+#include "app/call_model.h"
 
 int cmd_flatten(Call *call)
 {
     const char *path = call_value(call, "-o");
+    PipelineSettings settings = {0};
     Pipeline p;
-    if (!pipeline_open(&p, call))
+    if (!call_open(call, &settings, &p))
         return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_CALL_WRONG;
-    if (!pipeline_flatten(&p)) {
-        pipeline_print_times(&p);
+    if (!pipeline_compile(&p, &(PipelinePolicy){.goal = PIPELINE_FLAT})) {
+        call_print_times(call, &p);
         return EXIT_MODEL_WRONG;
     }
     Buffer b = {0};
@@ -24,6 +25,6 @@ int cmd_flatten(Call *call)
     if (path && to)
         fclose(to);
     buffer_free(&b);
-    pipeline_print_times(&p);
+    call_print_times(call, &p);
     return written ? EXIT_DONE : EXIT_MODEL_WRONG;
 }

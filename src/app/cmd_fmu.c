@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/pipeline.h"
+#include "app/call_model.h"
 #include "fmi/fmi.h"
 #include "run/instance.h"
 #include "view/files.h"
@@ -19,9 +19,7 @@ static bool take_kinds(Call *call, FmiOptions *to)
     if (!to->exchange && !to->cosimulation)
         to->exchange = to->cosimulation = true;
     to->sources = call_flag(call, "--sources");
-    bool with_cc = call_flag(call, "--cc");
-    const char *compiler = call_value(call, "--cc");
-    to->compiler = compiler ? compiler : with_cc ? "cc -O2" : NULL;
+    to->compiler = call_compiler(call);
     to->start = to->stop = to->tolerance = NAN; /* the model's own */
     return call_number(call, "--start", &to->start) && call_number(call, "--stop", &to->stop) &&
            call_number(call, "--tolerance", &to->tolerance);
@@ -40,43 +38,26 @@ static bool is_start(void *data, const char *parameter)
     return fmi_is_start(parameter);
 }
 
-typedef VEC(const char *) Texts;
-
-static bool take_settings(Call *call, Texts *to)
+static bool free_starts(void *data, Flat *flat)
 {
-    for (const char *text; (text = call_next_value(call, "--set"));) {
-        const char *equals = strchr(text, '=');
-        if (!equals || equals == text || !equals[1])
-            return call_wrong(call, "--set needs name=value, not '%s'", text), false;
-        PUSH(call->arena, *to, text);
-    }
-    return true;
-}
-
-static bool apply_settings(Pipeline *p, const Texts *settings)
-{
-    for (int i = 0; i < settings->n; i++) {
-        const char *equals = strchr(settings->at[i], '=');
-        const char *name = arena_text(p->call->arena, settings->at[i], (size_t)(equals - settings->at[i]));
-        if (!pipeline_set(p, name, equals + 1))
-            return false;
-    }
+    (void)data;
+    fmi_free_starts(flat);
     return true;
 }
 
 /* Parameters and start values as numbers: the model's own code computes them. */
-static Instance *started(Pipeline *p)
+static Instance *started(const Pipeline *p)
 {
     Instance *I = instance_new(&p->emitted->model);
     if (I && instance_start(I))
         return I;
-    diag(p->call->diags, DIAG_R001, (Span){0}, "the parameters cannot be computed: %s",
+    diag(p->context.diags, DIAG_R001, (Span){0}, "the parameters cannot be computed: %s",
          I ? instance_why(I) : "there is no memory left");
     instance_free(I);
     return NULL;
 }
 
-static bool write_archive(Pipeline *p, const char *path, FmiOptions *options)
+static bool write_archive(Call *call, const Pipeline *p, const char *path, FmiOptions *options)
 {
     Instance *I = started(p);
     if (!I)
@@ -84,45 +65,43 @@ static bool write_archive(Pipeline *p, const char *path, FmiOptions *options)
     Buffer archive = {0};
     options->values = I->v;
     options->texts = I->s;
-    bool done = fmi_export(p->system, inst_name(p->class_), options, p->call->diags, &archive);
+    bool done = fmi_export(p->system, inst_name(p->class_), options, p->context.diags, &archive);
     instance_free(I);
     char why[400];
     if (done && !file_write(path, archive.at, archive.n, why)) {
-        diag(p->call->diags, DIAG_L001, (Span){0}, "'%s' cannot be written: %s", path, why);
+        diag(p->context.diags, DIAG_L001, (Span){0}, "'%s' cannot be written: %s", path, why);
         done = false;
     }
     buffer_free(&archive);
     if (done)
-        call_wrote(p->call, path);
+        call_wrote(call, path);
     return done;
 }
 
 int cmd_fmu(Call *call)
 {
     Pipeline p;
+    PipelineSettings settings = {0};
+    RunSettings values = {0};
     FmiOptions options = {0};
-    Texts settings = {0};
     const char *path = call_value(call, "-o");
-    if (!take_kinds(call, &options) || !take_settings(call, &settings))
+    if (!take_kinds(call, &options) || !call_values(call, &values) || !call_lowering(call, &settings))
         return EXIT_CALL_WRONG;
-    if (!pipeline_open_to_lower(&p, call))
+    settings.lowering.keep_own = true;
+    settings.lowering.is_set = is_start;
+    if (!call_open(call, &settings, &p))
         return call->is_wrong ? EXIT_CALL_WRONG : EXIT_MODEL_WRONG;
-    p.is_wanted = is_wanted;
-    p.lowering.keep_own = true;
-    p.lowering.is_set = is_start;
-    if (!apply_settings(&p, &settings) || !pipeline_flatten(&p))
+    p.values = values;
+    if (!pipeline_compile(&p, &(PipelinePolicy){.goal = PIPELINE_CODE,
+                                                .values = VALUES_IN_THE_MODEL,
+                                                .is_wanted = is_wanted,
+                                                .flattened = free_starts}))
         return EXIT_MODEL_WRONG;
-    fmi_free_starts(p.flat);
-    if (!pipeline_lower(&p) || !pipeline_emit(&p, NULL))
-        return EXIT_MODEL_WRONG;
-    if (!path) {
-        const char *name = inst_name(p.class_), *dot = strrchr(name, '.');
-        path = symbol_f(call->symbols, "%s.fmu", dot ? dot + 1 : name)->text;
-    }
+    path = path ? path : call_default_path(call, &p, ".fmu");
     double start = seconds_now();
-    bool done = write_archive(&p, path, &options);
-    PUSH(call->arena, p.times, ((StageTime){"archive", seconds_now() - start, 0}));
-    pipeline_print_times(&p);
-    emit_free(p.emitted);
+    bool done = write_archive(call, &p, path, &options);
+    pipeline_note_time(&p, "archive", start, 0);
+    call_print_times(call, &p);
+    pipeline_free(&p);
     return done ? EXIT_DONE : EXIT_MODEL_WRONG;
 }

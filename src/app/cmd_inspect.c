@@ -13,20 +13,20 @@ static void say(void *data, RunTone tone, const char *text)
 }
 
 /* One run without a result file, to see where the time goes. */
-static bool measure(Pipeline *p, double stop, RunReport *report)
+static bool measure(Call *call, Pipeline *p, double stop, PipelineRun *run)
 {
-    if (!pipeline_emit(p, NULL))
-        return false;
     RunOptions options = run_options();
     options.timing = true;
     options.stop = stop;
     options.say = say;
-    options.data = p->call;
-    if (simulate(&p->emitted->model, &options, report) != RUN_OK) {
-        diag(p->call->diags, DIAG_R001, (Span){0}, "%s", report->why);
+    options.data = call;
+    if (!pipeline_run(p, &options, run))
+        return false;
+    if (run->status != RUN_OK) {
+        diag(call->diags, DIAG_R001, (Span){0}, "%s", run->report.why);
         return false;
     }
-    p->run = report;
+    p->run = &run->report;
     return true;
 }
 
@@ -43,13 +43,17 @@ int cmd_inspect(Call *call)
     }
     if (to && !file_ends(to, ".html") && !file_ends(to, ".json"))
         return call_wrong(call, "a report is written as .html or .json, not as '%s'", to);
+    PipelineSettings settings = {0};
     Pipeline p;
-    if (!pipeline_open_to_lower(&p, call) || !pipeline_flatten(&p) || !pipeline_lower(&p))
+    if (!call_lowering(call, &settings))
+        return EXIT_CALL_WRONG;
+    settings.lowering.explain = true;
+    if (!call_compile(call, &settings, &p, run ? PIPELINE_CODE : PIPELINE_SYSTEM))
         return EXIT_MODEL_WRONG;
-    RunReport report = {0};
-    if (run && !measure(&p, stop_time, &report)) {
-        run_report_free(&report);
-        emit_free(p.emitted);
+    PipelineRun measured = {0};
+    if (run && !measure(call, &p, stop_time, &measured)) {
+        pipeline_run_free(&measured);
+        pipeline_free(&p);
         return EXIT_NUMBERS_FAILED;
     }
     Buffer data = {0}, page = {0};
@@ -70,8 +74,8 @@ int cmd_inspect(Call *call)
         diag(call->diags, DIAG_W003, (Span){0}, "%s", why);
     buffer_free(&data);
     buffer_free(&page);
-    pipeline_print_times(&p);
-    run_report_free(&report);
-    emit_free(p.emitted);
+    call_print_times(call, &p);
+    pipeline_run_free(&measured);
+    pipeline_free(&p);
     return fine ? EXIT_DONE : EXIT_CALL_WRONG;
 }

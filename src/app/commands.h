@@ -36,6 +36,8 @@ int call_wrong(Call *call, const char *format, ...) __attribute__((format(printf
 /* Names a file that was written, where a person looks on: nothing when stderr is no terminal. */
 void call_wrote(const Call *call, const char *path);
 
+bool call_ends(const char *text, const char *end); /* in this very spelling, as names of classes have one */
+
 /* Adds the .mo files that path leads to: itself, or all below it, in alphabetical order. False when there is none. */
 typedef VEC(const char *) Paths;
 bool paths_of(Call *call, const char *path, Paths *to);

@@ -12,22 +12,22 @@
 static const char *identifier(const Pipeline *p)
 {
     const char *name = inst_name(p->class_), *dot = strrchr(name, '.');
-    char *own = arena_text(p->call->arena, dot ? dot + 1 : name, strlen(dot ? dot + 1 : name));
+    char *own = arena_text(p->context.arena, dot ? dot + 1 : name, strlen(dot ? dot + 1 : name));
     for (char *c = own; *c; c++)
         if (!isalnum((unsigned char)*c))
             *c = '_';
-    return isalpha((unsigned char)own[0]) ? own : symbol_f(p->call->symbols, "m%s", own)->text;
+    return isalpha((unsigned char)own[0]) ? own : symbol_f(p->context.symbols, "m%s", own)->text;
 }
 
-static bool write_one(const Pipeline *p, const char *folder, const char *name, const char *ending, const Buffer *text)
+static bool write_one(const Call *call, const Pipeline *p, const char *folder, const char *name, const char *ending, const Buffer *text)
 {
     char why[400];
-    const char *path = symbol_f(p->call->symbols, "%s/%s%s", folder, name, ending)->text;
+    const char *path = symbol_f(p->context.symbols, "%s/%s%s", folder, name, ending)->text;
     if (!file_write(path, text->at, text->n, why)) {
-        diag(p->call->diags, DIAG_L001, (Span){0}, "'%s' cannot be written: %s", path, why);
+        diag(p->context.diags, DIAG_L001, (Span){0}, "'%s' cannot be written: %s", path, why);
         return false;
     }
-    call_wrote(p->call, path);
+    call_wrote(call, path);
     return true;
 }
 
@@ -44,13 +44,15 @@ static void print_sizes(const Exported *e)
         printf("a step of fixed size: at most %ld operations\n", 4 * operations_total(d));
 }
 
-bool exported_write(Pipeline *p, const ExportTo *to)
+bool exported_write(const Call *call, Pipeline *p, const ExportTo *to)
 {
-    if (!p->emitted && !pipeline_emit(p, NULL))
+    PipelinePolicy policy = p->policy;
+    policy.goal = PIPELINE_CODE;
+    if (!pipeline_compile(p, &policy))
         return false;
     Instance *I = instance_new(&p->emitted->model);
     if (!I || !instance_initialise(I, p->system->start_time, 1e-9)) {
-        diag(p->call->diags, DIAG_R001, (Span){0}, "the start cannot be computed: %s",
+        diag(p->context.diags, DIAG_R001, (Span){0}, "the start cannot be computed: %s",
              I ? instance_why(I) : "there is no memory left");
         instance_free(I);
         return false;
@@ -64,13 +66,13 @@ bool exported_write(Pipeline *p, const ExportTo *to)
                              .is_output = to->is_output,
                              .data = to->data};
     Exported e;
-    bool done = export_write(p->system, to->language, &options, p->call->diags, &e);
+    bool done = export_write(p->system, to->language, &options, p->context.diags, &e);
     instance_free(I);
     if (!done)
         return false;
     mkdir(to->folder, 0777);
-    done = write_one(p, to->folder, name, e.ending, &e.text) &&
-           (!e.header.n || write_one(p, to->folder, name, e.header_ending, &e.header));
+    done = write_one(call, p, to->folder, name, e.ending, &e.text) &&
+           (!e.header.n || write_one(call, p, to->folder, name, e.header_ending, &e.header));
     if (done)
         print_sizes(&e);
     buffer_free(&e.text);

@@ -2,7 +2,7 @@
 #ifndef CARDAN_APP_EXPORTED_H
 #define CARDAN_APP_EXPORTED_H
 
-#include "app/pipeline.h"
+#include "app/call_model.h"
 #include "export/export.h"
 
 typedef struct {
@@ -11,7 +11,7 @@ typedef struct {
     void *data;
 } ExportTo;
 
-/* Writes the files and prints what a call costs. The model is lowered; it is run to its start. False after messages. */
-bool exported_write(Pipeline *p, const ExportTo *to);
+/* Writes the files and prints what a call costs. The model went as far as PIPELINE_SYSTEM; it is run to its start. False after messages. */
+bool exported_write(const Call *call, Pipeline *p, const ExportTo *to);
 
 #endif

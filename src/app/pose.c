@@ -201,7 +201,7 @@ static void sliders_json(const Poser *p, Json *j)
 static void begin(Poser *p)
 {
     const Modes *modes = &p->a->modes;
-    const double **poses = NEW_ARRAY(p->a->p.call->arena, const double *, modes->modes.n + 2);
+    const double **poses = NEW_ARRAY(p->a->call->arena, const double *, modes->modes.n + 2);
     for (int k = 0; k < modes->modes.n; k++)
         poses[k] = modes->modes.at[k].pose;
     poses[modes->modes.n] = p->pose;
@@ -251,13 +251,13 @@ static void choose_sliders(Poser *p)
         const Coordinate *c = &q->coordinates.at[k];
         bool plain = c->flat && !c->flat->var->type->n_dims && !c->is_late;
         if (plain && c->kind != COORDINATE_OTHER && assembler_shows(p->m, k))
-            ints_push(p->a->p.call->arena, &p->shown, k);
+            ints_push(p->a->call->arena, &p->shown, k);
     }
 }
 
 int pose_serve(Assembly *modes)
 {
-    Arena *arena = modes->p.call->arena;
+    Arena *arena = modes->call->arena;
     Poser p = {.a = modes, .m = assembler_new(modes->positions, arena, ASSEMBLER_POSING, 1)};
     const JsonValue *scene =
         modes->scene.json ? json_read(arena, modes->scene.json, strlen(modes->scene.json), NULL) : NULL;

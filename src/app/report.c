@@ -272,7 +272,7 @@ static void blocks_json(Report *r)
 
 static Report report_of(const Pipeline *p)
 {
-    return (Report){.p = p, .s = p->system, .arena = p->call->arena};
+    return (Report){.p = p, .s = p->system, .arena = p->context.arena};
 }
 
 void report_json(const Pipeline *p, Buffer *to)
@@ -280,7 +280,7 @@ void report_json(const Pipeline *p, Buffer *to)
     Report r = report_of(p);
     r.j.to = to;
     Balance balance = flat_balance(p->flat);
-    Operations o = evaluation_cost(r.s, ASKED_DERIVATIVES, p->call->diags).moving;
+    Operations o = evaluation_cost(r.s, ASKED_DERIVATIVES, p->context.diags).moving;
     int rows = 0;
     add_columns(&r, &r.s->derivatives_steps);
     json_object(&r.j);
@@ -440,8 +440,8 @@ void report_text(const Pipeline *p, Buffer *to)
             buffer_f(to, "  … and %d more\n", b->n - MOST_TEARS);
     }
     jacobian_text(to, r.s);
-    EvaluationCost asked[] = {evaluation_cost(r.s, ASKED_DERIVATIVES, p->call->diags),
-                              evaluation_cost(r.s, ASKED_OUTPUTS, p->call->diags)};
+    EvaluationCost asked[] = {evaluation_cost(r.s, ASKED_DERIVATIVES, p->context.diags),
+                              evaluation_cost(r.s, ASKED_OUTPUTS, p->context.diags)};
     for (int k = 0; k < 2; k++) {
         if (k == 0 || operations_total(&asked[k].moving))
             cost_text(to, k ? "the outputs" : "an evaluation", &asked[k].moving);

@@ -3,11 +3,11 @@
 #ifndef CARDAN_APP_REPORT_H
 #define CARDAN_APP_REPORT_H
 
-#include "app/pipeline.h"
+#include "app/call_model.h"
 #include "base/buffer.h"
 #include "base/json.h"
 
-/* As the data of the page inspect.html; p went as far as pipeline_lower. */
+/* As the data of the page inspect.html; p went as far as PIPELINE_SYSTEM. */
 void report_json(const Pipeline *p, Buffer *to);
 void report_text(const Pipeline *p, Buffer *to); /* the same in short */
 

@@ -27,7 +27,7 @@ static Rank *ranked_blocks(const Pipeline *p, int *n)
 {
     const RunReport *run = p->run;
     *n = p->emitted->model.n_blocks;
-    Rank *all = NEW_ARRAY(p->call->arena, Rank, *n + 1);
+    Rank *all = NEW_ARRAY(p->context.arena, Rank, *n + 1);
     for (int k = 0; k < *n; k++)
         all[k] = (Rank){k, run->blocks ? run->blocks[k].seconds : 0};
     qsort(all, (size_t)*n, sizeof *all, slower_first);
@@ -37,7 +37,7 @@ static Rank *ranked_blocks(const Pipeline *p, int *n)
 static EventStatistics *ranked_events(const Pipeline *p)
 {
     const RunReport *run = p->run;
-    EventStatistics *all = NEW_ARRAY(p->call->arena, EventStatistics, run->n_events + 1);
+    EventStatistics *all = NEW_ARRAY(p->context.arena, EventStatistics, run->n_events + 1);
     for (int k = 0; k < run->n_events; k++)
         all[k] = run->events[k];
     qsort(all, (size_t)run->n_events, sizeof *all, busier_first);

@@ -54,7 +54,7 @@ static bool find_place(const Assembly *a, const Component *c, StartPlace *to)
 static bool place_of_coordinate(const Assembly *a, const Coordinate *c, StartPlace *best)
 {
     const Positions *p = a->positions;
-    Sym start = symbol(a->p.call->symbols, "start");
+    Sym start = symbol(a->call->symbols, "start");
     int best_rank = -1;
     for (int k = 0; k < p->signals.n; k++) {
         const PositionSignal *s = &p->signals.at[k];
@@ -73,7 +73,7 @@ static bool place_of_coordinate(const Assembly *a, const Coordinate *c, StartPla
 /* A quaternion or angles that nobody outside can set: the library's parameter angles_start of what they belong to. */
 static bool place_of_orientation(const Assembly *a, const Coordinate *c, StartPlace *to)
 {
-    Sym name = symbol(a->p.call->symbols, "angles_start");
+    Sym name = symbol(a->call->symbols, "angles_start");
     for (Component *of = c->flat ? c->flat->component->parent : NULL; of && of != a->p.flat->model; of = of->parent) {
         Component *angles = of->class_ ? component_child(a->p.front, of, name) : NULL;
         if (angles && angles->var && angles->n_items == 3 && find_place(a, angles, to)) {
@@ -92,7 +92,7 @@ static bool place_of_guess(const Assembly *a, const PositionChoice *choice, Star
     Component *of = choice->flat ? choice->flat->component->parent : NULL;
     bool found = false;
     for (int k = 0; k < 2 && of && !found; k++) {
-        Sym name = symbol(a->p.call->symbols, known[k][1]), what = symbol(a->p.call->symbols, known[k][0]);
+        Sym name = symbol(a->call->symbols, known[k][1]), what = symbol(a->call->symbols, known[k][0]);
         Component *part = of->class_ ? component_child(a->p.front, of, what) : NULL;
         if (!part || !part->var)
             continue;
@@ -119,7 +119,7 @@ static void add_place(Starts *s, const StartPlace *place)
         if (same)
             return;
     }
-    PUSH(s->a->p.call->arena, s->places, *place);
+    PUSH(s->a->call->arena, s->places, *place);
 }
 
 static void find_places(Starts *s, Names *unset)
@@ -134,7 +134,7 @@ static void find_places(Starts *s, Names *unset)
         if (place_of_coordinate(a, c, &place) || place_of_orientation(a, c, &place))
             add_place(s, &place);
         else
-            PUSH(a->p.call->arena, *unset, c->name->text);
+            PUSH(a->call->arena, *unset, c->name->text);
     }
     for (int k = 0; k < a->positions->rows.n && s->m->freedom == ASSEMBLER_POSING; k++) {
         const PositionRow *row =
@@ -148,7 +148,7 @@ static void find_places(Starts *s, Names *unset)
         if (place_of_guess(a, &a->positions->choices.at[k], &place))
             add_place(s, &place);
         else
-            PUSH(a->p.call->arena, *unset, a->positions->choices.at[k].name->text);
+            PUSH(a->call->arena, *unset, a->positions->choices.at[k].name->text);
     }
 }
 
@@ -340,7 +340,7 @@ void start_values_text(const Assembly *a, Assembler *m, const double *pose, Buff
             for (int i = 1; i < place->n; i++)
                 buffer_char(to, ')');
         } else {
-            PUSH(a->p.call->arena, *unset, place->chain[0]->name->text);
+            PUSH(a->call->arena, *unset, place->chain[0]->name->text);
         }
         buffer_free(&value);
     }
@@ -381,7 +381,7 @@ bool start_values_write(const Assembly *a, Assembler *m, const double *pose, con
         for (int i = 0; i < place->n; i++)
             path[i] = place->chain[i]->name;
         if (!is_parameter(place))
-            path[place->n] = symbol(a->p.call->symbols, "start");
+            path[place->n] = symbol(a->call->symbols, "start");
         Modifier one = {.classes = classes,
                         .n_classes = n_classes,
                         .extends = extends_with(a, path[0]),
@@ -390,9 +390,9 @@ bool start_values_write(const Assembly *a, Assembler *m, const double *pose, con
                         .is_array = is_array(place)};
         if (put_level(&s, place, 0, "", &value)) {
             one.value = value.at;
-            fine = text_modify(a->p.call->symbols, now.at, now.n, &one, &next, why);
+            fine = text_modify(a->call->symbols, now.at, now.n, &one, &next, why);
         } else {
-            PUSH(a->p.call->arena, *unset, path[0]->text);
+            PUSH(a->call->arena, *unset, path[0]->text);
             buffer_add(&next, now.at, now.n);
         }
         buffer_free(&value);

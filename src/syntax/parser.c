@@ -303,6 +303,16 @@ Sym quoted_name(Symbols *symbols, const char *from, size_t n)
     return known;
 }
 
+const char *quoted_name_end(const char *text)
+{
+    if (*text != '\'')
+        return text;
+    const char *at = text + 1;
+    while (*at && *at != '\'')
+        at += *at == '\\' && at[1] ? 2 : 1;
+    return at;
+}
+
 Sym token_name(Parser *p)
 {
     const char *from = token_text(p), *to = p->source->text + p->token.to;

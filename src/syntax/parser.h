@@ -14,5 +14,7 @@ TreeExpr *parse_expression(Arena *a, Symbols *symbols, Diags *diags, Source *sou
 
 /* A name in quotes: \" and \? are the same as " and ? (2.3.1), other escapes stay as written. */
 Sym quoted_name(Symbols *symbols, const char *text, size_t n);
+/* The closing quote of a name in quotes, which may hold dots and escaped quotes; text itself where none begins. */
+const char *quoted_name_end(const char *text);
 
 #endif

@@ -1,4 +1,4 @@
-#include "app/dymola_problem.h"
+#include "problem/problem.h"
 
 #include <string.h>
 
@@ -141,20 +141,20 @@ static void rest(Rewriter *r, FlatEquation *list)
     }
 }
 
-void problem_apply(Flat *flat, DymolaProblem problem)
+void problem_apply(Flat *flat, ProblemKind problem)
 {
     switch (problem) {
-    case DYMOLA_SIMULATION:
+    case PROBLEM_SIMULATION:
         return;
-    case DYMOLA_INVERSE:
+    case PROBLEM_INVERSE:
         make_inverse(flat);
         return;
-    case DYMOLA_STATIONARY: {
+    case PROBLEM_STATIONARY: {
         Rewriter r = {.x = flat->front->exprs, .rewrite = without_der, .data = flat};
         rest(&r, flat->equations.first);
         return;
     }
-    case DYMOLA_KINEMATICS:
+    case PROBLEM_KINEMATICS:
         problem_kinematics(flat);
         return;
     }

@@ -1,9 +1,9 @@
-/* dymola_kinematics.c: positions, velocities and accelerations from those of some coordinates, without forces.
+/* kinematics.c: positions, velocities and accelerations from those of some coordinates, without forces.
  *
  * States and their derivatives are known: of der(q) = qd, der(qd) = qdd the variables q, qd and qdd, where no other
  * equation determines them. Through variables go, with all equations that name one, and then what nobody asks for. The
  * across variables of their cuts are asked for. */
-#include "app/dymola_problem.h"
+#include "problem/problem.h"
 
 typedef struct {
     Flat *flat;

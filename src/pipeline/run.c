@@ -1,0 +1,63 @@
+/* run.c: a run of a compiled model, checked against the model, and made anew where its start shows what the structure
+ * did not.
+ *
+ * The start may have more than one solution, or contradict itself for that reason: constraints are redundant although
+ * the structure does not show it. They are looked for by their rank, which is too much work for every model. Or states
+ * that the model prefers do not determine the others everywhere: then all are chosen while running, which makes systems
+ * larger. */
+#include <math.h>
+
+#include "pipeline/pipeline.h"
+
+static Verify *verify_of(const Pipeline *p, const RunOptions *options, VerifyExtent extent)
+{
+    const Model *m = &p->emitted->model;
+    VerifySpan span = {.start = run_start(m, options),
+                       .stop = run_stop(m, options),
+                       .tolerance = isnan(options->tolerance) ? m->tolerance : options->tolerance};
+    return verify_new(p->system, m, extent, &span);
+}
+
+static void run_once(Pipeline *p, RunOptions *options, PipelineRun *run)
+{
+    *run = (PipelineRun){.of = p, .extent = run->extent};
+    options->settings = p->values.at;
+    options->n_settings = p->values.n;
+    options->check_jacobian = p->settings.check_jacobian;
+    options->result.model = inst_name(p->class_);
+    run->verify = verify_of(p, options, run->extent);
+    run->status = simulate(&p->emitted->model, options, &run->report);
+}
+
+bool pipeline_run(Pipeline *p, RunOptions *options, PipelineRun *run)
+{
+    options->stop_if_singular = options->stop_if_stuck = true;
+    run_once(p, options, run);
+    while (run->status == RUN_SINGULAR || run->status == RUN_STUCK) {
+        bool singular = run->status == RUN_SINGULAR;
+        pipeline_run_free(run);
+        pipeline_free(p);
+        diags_release(p->context.diags, p->opened);
+        *(singular ? &p->settings.lowering.check_rank : &p->settings.lowering.late_states) = true;
+        *(singular ? &options->stop_if_singular : &options->stop_if_stuck) = false;
+        if (!pipeline_compile(p, &p->policy))
+            return false;
+        run_once(p, options, run);
+    }
+    return true;
+}
+
+void pipeline_look(PipelineRun *run, Instance *I, RunPoint point)
+{
+    if (point == RUN_POINT_FAILED)
+        causes_find(run->of->system, &run->of->emitted->model, I, &run->causes);
+    else if (run->verify)
+        verify_look(run->verify, I, point);
+}
+
+void pipeline_run_free(PipelineRun *run)
+{
+    run_report_free(&run->report);
+    verify_free(run->verify);
+    run->verify = NULL;
+}
