@@ -476,24 +476,6 @@ static Expr solved_at_ends(const Solver *s, Expr e, Expr value, Expr unknown, Co
     return expr_make(s->x, EXPR_HOMOTOPY, e->type, 2, ends);
 }
 
-bool expr_has_inverse(Expr e)
-{
-    switch ((int)e->op) {
-    case EXPR_ADD:
-    case EXPR_SUB:
-    case EXPR_MUL:
-    case EXPR_DIV:
-    case EXPR_HOMOTOPY:
-        return expr_has_inverse(e->args[0]) || expr_has_inverse(e->args[1]);
-    case EXPR_NEG:
-    case EXPR_NO_EVENT:
-        return expr_has_inverse(e->args[0]);
-    case EXPR_CALL:
-        return e->value.function->inverses != NULL;
-    }
-    return false;
-}
-
 Expr expr_solve(const Solver *s, Expr left, Expr right, Expr unknown, Coefficient *how)
 {
     Walk w = walk_for(s, unknown);

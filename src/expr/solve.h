@@ -43,9 +43,6 @@ bool expr_linear(const Solver *s, Expr e, Expr unknown, Expr *a, Expr *b);
  * inverse annotation, COEFFICIENT_NONLINEAR when it was under an invertible one such as exp. */
 Expr expr_solve(const Solver *s, Expr left, Expr right, Expr unknown, Coefficient *how);
 
-/* Whether e is a sum or product with a call in it whose function declares inverses: expr_solve is worth a try. */
-bool expr_has_inverse(Expr e);
-
 /* Calls `touch` once for each unknown that e depends on, with the class of its coefficient, in order of first
  * appearance (the x of der(x) appears too). is_unknown says which scalar leaves count. */
 typedef struct {

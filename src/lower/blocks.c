@@ -91,23 +91,6 @@ static void judge_numbers(Work *w, bool linear)
         }
 }
 
-/* A function with an inverse is solved for its argument like a sum. */
-static void judge_inverses(Work *w)
-{
-    for (int e = 0; e < w->p->n; e++) {
-        if (!expr_has_inverse(w->p->residuals[e]))
-            continue;
-        for (int k = w->g.row.at[e]; k < w->g.row.at[e + 1]; k++) {
-            Coefficient how;
-            Expr unknown = expr_var(w->l->x, w->p->unknowns[w->g.col.at[k]]);
-            if (w->g.kind.at[k] == EDGE_NONLINEAR &&
-                expr_solve(&w->l->solver, w->p->residuals[e], expr_real(w->l->x, 0), unknown, &how) &&
-                how <= COEFFICIENT_INVERSE)
-                w->g.kind.at[k] = EDGE_NONZERO;
-        }
-    }
-}
-
 /* Newton should vary what is under the nonlinear functions, not what determines it through differences; and what the
  * model prefers and gives a start value, which is where the solution is. At the start the value alone is enough: it was
  * written for that. */
@@ -128,6 +111,8 @@ static const int *nonlinear_weights(const Work *w)
 /* ---- one equation
  * ------------------------------------------------------------------------------------------------------ */
 
+/* By the inverse that a function declares, too; but only here, where the value is known. In a block, the pressure at which
+ * a closed valve would let a flow pass that is being searched for has no bounds. */
 static bool add_explicit(Lower *l, const BlockProblem *p, Steps *to)
 {
     Coefficient how;
@@ -547,7 +532,6 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
     }
     bool linear = is_linear(&w);
     judge_numbers(&w, linear);
-    judge_inverses(&w);
     TearProblem asked = {.solve_up_to = EDGE_NONZERO, .weight = linear ? p->weights : nonlinear_weights(&w)};
     tear_asked(l, p, &asked);
     Tearing t = graph_tear(l->scratch, &w.g, &asked);
