@@ -66,7 +66,7 @@ static int dump_flat(Call *call)
 
 static int dump_system(Call *call)
 {
-    PipelineSettings settings = {0};
+    PipelineSettings settings = {.lowering = {.early_states = true}}; /* as 'simulate' */
     Pipeline p;
     if (!call_lowering(call, &settings) || !call_compile(call, &settings, &p, PIPELINE_SYSTEM))
         return EXIT_MODEL_WRONG;
@@ -91,7 +91,7 @@ static int dump_scene(Call *call)
 
 static int dump_c(Call *call)
 {
-    PipelineSettings settings = {0};
+    PipelineSettings settings = {.lowering = {.early_states = true}}; /* as 'simulate' */
     Pipeline p;
     Buffer text = {0};
     if (!call_lowering(call, &settings) || !call_compile(call, &settings, &p, PIPELINE_SYSTEM) ||

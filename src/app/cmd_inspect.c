@@ -48,6 +48,7 @@ int cmd_inspect(Call *call)
     if (!call_lowering(call, &settings))
         return EXIT_CALL_WRONG;
     settings.lowering.explain = true;
+    settings.lowering.early_states = true; /* as 'simulate' */
     if (!call_compile(call, &settings, &p, run ? PIPELINE_CODE : PIPELINE_SYSTEM))
         return EXIT_MODEL_WRONG;
     PipelineRun measured = {0};

@@ -343,6 +343,7 @@ int cmd_simulate(Call *call)
     PipelineSettings settings = {.compiler = NULL};
     bool again = call_flag(call, "--again");
     settings.compiler = call_compiler(call);
+    settings.lowering.early_states = true;
     Pipeline p;
     if (status != EXIT_DONE)
         return status;

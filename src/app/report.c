@@ -367,7 +367,8 @@ static void cost_text(Buffer *to, const char *what, const Operations *o)
 
 static void set_text(Buffer *to, const StateSetCode *set)
 {
-    buffer_f(to, "  set %s: %d of %d candidates, chosen while running:", set->name, set->n_states, set->candidates.n);
+    buffer_f(to, "  set %s: %d of %d candidates, %s:", set->name, set->n_states, set->candidates.n,
+             set->is_settled ? "the last ones, which are fixed at the start" : "chosen while running");
     for (int k = 0; k < set->candidates.n && k < MOST_TEARS; k++)
         buffer_f(to, " %s", set->candidates.at[k]->name->text);
     buffer_text(to, set->candidates.n > MOST_TEARS ? " …\n" : "\n");

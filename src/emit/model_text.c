@@ -181,9 +181,9 @@ static void sets(Buffer *to, const Model *m, Entries *e)
     for (int k = 0; k < m->n_sets; k++) {
         const ModelStateSet *s = &m->sets[k];
         buffer_f(to,
-                 "{.n_candidates = %d, .n_states = %d, .first_slot = %d, .candidates = t_candidates_%d, .derivatives = "
-                 "t_derivatives_%d, .states = t_states_%d,\n",
-                 s->n_candidates, s->n_states, s->first_slot, k, k, k);
+                 "{.n_candidates = %d, .n_states = %d, .first_slot = %d, .is_settled = %d, .candidates = "
+                 "t_candidates_%d, .derivatives = t_derivatives_%d, .states = t_states_%d,\n",
+                 s->n_candidates, s->n_states, s->first_slot, s->is_settled, k, k, k);
         if (s->weight)
             buffer_f(to, ".weight = t_weight_%d, ", k);
         buffer_text(to, ".name = ");

@@ -255,6 +255,7 @@ static void make_sets(const System *s, Model *m)
         all[k] = (ModelStateSet){.n_candidates = from->candidates.n,
                                  .n_states = from->n_states,
                                  .first_slot = from->first_slot,
+                                 .is_settled = from->is_settled,
                                  .candidates = places(s, from->candidates.n, from->candidates.at),
                                  .derivatives = places(s, from->derivatives.n, from->derivatives.at),
                                  .states = places(s, from->states.n, from->states.at),

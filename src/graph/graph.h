@@ -189,6 +189,8 @@ typedef struct {
     const int *preference; /* n_var: among equals, greater = rather a state. NULL: all 0                            */
     int decided_from;      /* where all candidates for state stand strictly above all others in select, and at this */
                            /* or more, the choice is taken statically even if a pivot may vanish. 0: SELECT_PREFER  */
+    const uint8_t *wanted; /* n_var: where select leaves a choice, and these are as many as states are to be taken, */
+                           /* they are the states, as long as that is a good choice: settled sets. NULL: none      */
 } StateProblem;
 
 /* Some of the candidates are states, which ones is decided at run time from d(rows)/d(candidates), the
@@ -202,15 +204,16 @@ typedef struct {
     Ints solved_eqns;  /* sequence that gives the other variables of the constraints from the candidates, all    */
     Ints solved_vars;  /* through edges that never vanish; these variables are dummies and not states            */
     bool fixed_matrix; /* all coefficients are fixed during a run: choose once, before the start                 */
+    bool is_settled;   /* the last n_states candidates are among StateChoice.states already                      */
 } StateSet;
 typedef VEC(StateSet) StateSets;
 
 typedef struct {
     Ints states;         /* variables that are states whatever happens (each has a derivative)                    */
     Ints dummies;        /* variables that have a derivative and are not states: computed from constraints        */
-    Ints dummy_eqn;      /* dummies.n: the constraint that was matched to each, never one of a set's rows         */
-    VEC(StateSet) sets;  /* the rest                                                                              */
-    int n_states;        /* states.n + sum of the sets' n_states                                                  */
+    Ints dummy_eqn;      /* dummies.n: the constraint that was matched to each, never one of an open set's rows   */
+    VEC(StateSet) sets;  /* the rest, and those that are settled                                                  */
+    int n_states;        /* states.n + sum of the open sets' n_states                                             */
     Ints against_never;  /* variables with SELECT_NEVER (or less) that had to be states                           */
     Ints against_always; /* variables with SELECT_ALWAYS (or more) that cannot be states                          */
 } StateChoice;

@@ -159,23 +159,51 @@ typedef struct {
     bool fixed_matrix;
 } Closing;
 
+/* Just those that are wanted come last, and nothing asks for one of the others. */
+static bool is_wanted(const Level *x, const Closing *set)
+{
+    int n = set->rows.n;
+    bool good = x->p->wanted && n < set->columns.n && select_of(x, set->columns.at[n]) >= SELECT_DEFAULT &&
+                select_of(x, set->columns.at[n - 1]) < SELECT_ALWAYS;
+    for (int i = 0; good && i < set->columns.n; i++)
+        good = (x->p->wanted[x->vars.at[set->columns.at[i]]] != 0) == (i >= n);
+    return good;
+}
+
+static void add_set(Level *x, const Closing *set, StateSet *out)
+{
+    for (int i = 0; i < set->rows.n; i++)
+        ints_push(x->a, &out->rows, x->rows.at[set->rows.at[i]]);
+    for (int i = 0; i < set->solved.n; i++) {
+        ints_push(x->a, &out->solved_eqns, x->rows.at[set->solved_eqns.at[i]]);
+        ints_push(x->a, &out->solved_vars, x->vars.at[set->solved.at[i]]);
+    }
+    out->n_states = out->candidates.n - set->rows.n;
+    PUSH(x->a, x->out->sets, *out);
+}
+
 static void settle(Level *x, const Closing *set)
 {
     int n = set->rows.n, from = x->p->decided_from ? x->p->decided_from : SELECT_PREFER;
     int highest_dummy = select_of(x, set->columns.at[n - 1]);
     int lowest_state = n < set->columns.n ? select_of(x, set->columns.at[n]) : INT32_MAX;
-    bool decided = highest_dummy < lowest_state && lowest_state >= from;
-    for (int i = 0; i < n; i++)
-        decided &= x->dummy[set->columns.at[i]];
-    if (decided) {
-        for (int i = 0; i < set->columns.n; i++)
-            if (i < n)
-                add_dummy(x, set->columns.at[i], set->rows.at[i]);
-            else
-                add_state(x, set->columns.at[i]);
-        return;
-    }
     StateSet out = {.level = x->level, .fixed_matrix = set->fixed_matrix};
+    bool decided = highest_dummy < lowest_state && lowest_state >= from, wanted = !decided && is_wanted(x, set);
+    for (int i = 0; i < n; i++)
+        decided &= x->dummy[set->columns.at[i]], wanted &= x->dummy[set->columns.at[i]];
+    for (int i = 0; (decided || wanted) && i < set->columns.n; i++) {
+        ints_push(x->a, &out.candidates, x->vars.at[set->columns.at[i]]);
+        if (i < n)
+            add_dummy(x, set->columns.at[i], set->rows.at[i]);
+        else
+            add_state(x, set->columns.at[i]);
+    }
+    if (wanted) {
+        out.is_settled = true;
+        add_set(x, set, &out);
+    }
+    if (decided || wanted)
+        return;
     for (int i = 0; i < set->columns.n; i++) {
         int c = set->columns.at[i], select = select_of(x, c);
         if (select > highest_dummy && select >= from && !x->dummy[c]) {
@@ -187,15 +215,8 @@ static void settle(Level *x, const Closing *set)
         out.n_dummies += never && out.n_dummies == i;
         ints_push(x->a, &out.candidates, x->vars.at[c]);
     }
-    for (int i = 0; i < n; i++)
-        ints_push(x->a, &out.rows, x->rows.at[set->rows.at[i]]);
-    for (int i = 0; i < set->solved.n; i++) {
-        ints_push(x->a, &out.solved_eqns, x->rows.at[set->solved_eqns.at[i]]);
-        ints_push(x->a, &out.solved_vars, x->vars.at[set->solved.at[i]]);
-    }
-    out.n_states = out.candidates.n - n;
-    x->out->n_states += out.n_states;
-    PUSH(x->a, x->out->sets, out);
+    add_set(x, set, &out);
+    x->out->n_states += out.candidates.n - n;
 }
 
 static void report(Level *x)

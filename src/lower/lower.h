@@ -83,6 +83,7 @@ typedef VEC(Equation) Equations;
 /* Candidates for states, some of which are chosen while the model runs (DESIGN 7). */
 typedef struct {
     int level, n_states, n_dummies;
+    bool is_settled;                    /* the last n_states candidates are states already */
     Ints candidates;                    /* variables; the first n_dummies are never states */
     Ints rows;                          /* equations: the constraints between them */
     Ints solved_equations, solved_vars; /* how other variables of the constraints follow from the candidates */

@@ -116,7 +116,7 @@ void system_print(Buffer *to, const System *s)
     buffer_char(to, '\n');
     for (int k = 0; k < s->sets.n; k++) {
         const StateSetCode *set = &s->sets.at[k];
-        buffer_f(to, "state set %d: %d states of", k, set->n_states);
+        buffer_f(to, "%sstate set %d: %d states of", set->is_settled ? "settled " : "", k, set->n_states);
         for (int i = 0; i < set->candidates.n; i++)
             buffer_f(to, " %s", set->candidates.at[i]->name->text);
         buffer_char(to, '\n');

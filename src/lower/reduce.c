@@ -200,6 +200,8 @@ static void want_reinitialised(Lower *l)
 static bool choose_states(Lower *l, Graph *h, const Reduction *r)
 {
     Ints select = {0}, prefer = {0};
+    bool early = l->options->early_states && !l->options->late_states;
+    uint8_t *wanted = early ? NEW_ARRAY(l->scratch, uint8_t, h->g.n_var + 1) : NULL;
     for (int c = 0; c < h->g.n_var; c++) {
         const LowerVar *v = &l->vars.at[h->var_of.at[c]];
         int s = v->select;
@@ -208,16 +210,20 @@ static bool choose_states(Lower *l, Graph *h, const Reduction *r)
             s = SELECT_NEVER - 1; /* no der() of it is written: differentiated only to lower the index */
         ints_push(l->scratch, &select, s);
         ints_push(l->scratch, &prefer, preference(v));
+        if (wanted)
+            wanted[c] = v->is_fixed;
     }
-    StateChoice choice = graph_choose_states(
-        l->scratch, &h->g, r,
-        &(StateProblem){
-            .select = select.at, .preference = prefer.at, .decided_from = l->options->late_states ? SELECT_ALWAYS : 0});
+    StateChoice choice =
+        graph_choose_states(l->scratch, &h->g, r,
+                            &(StateProblem){.select = select.at,
+                                            .preference = prefer.at,
+                                            .decided_from = l->options->late_states ? SELECT_ALWAYS : 0,
+                                            .wanted = wanted});
     for (int k = 0; k < choice.states.n; k++)
         l->vars.at[h->var_of.at[choice.states.at[k]]].is_state = true;
     for (int k = 0; k < choice.sets.n; k++) {
         const StateSet *set = &choice.sets.at[k];
-        LowerSet made = {.level = set->level, .n_states = set->n_states};
+        LowerSet made = {.level = set->level, .n_states = set->n_states, .is_settled = set->is_settled};
         for (int i = 0; i < set->candidates.n; i++)
             ints_push(l->arena, &made.candidates, h->var_of.at[set->candidates.at[i]]);
         for (int i = 0; i < set->rows.n; i++)

@@ -6,6 +6,9 @@
  *     s = if chosen is c1 then c1 elseif chosen is c2 then c2 …,     der(s) = the same of the derivatives,
  *
  * so that the rest of the model sees ordinary equations. The run-time chooses from d(constraints)/d(candidates).
+ *
+ * In a settled set the states are candidates themselves, those that are fixed at the start. The run-time looks whether
+ * it would choose others.
  */
 #include "lower/blocks.h"
 
@@ -118,6 +121,7 @@ bool lower_sets(Lower *l)
         const LowerSet *set = &l->sets.at[k];
         StateSetCode code = {.n_states = set->n_states,
                              .first_slot = s->n_slots,
+                             .is_settled = set->is_settled,
                              .name = l->vars.at[set->candidates.at[0]].var->name->text};
         for (int i = 0; i < set->candidates.n; i++) {
             int c = set->candidates.at[i], d = lower_derivative(l, c);
@@ -126,11 +130,15 @@ bool lower_sets(Lower *l)
             bool should_not = i < set->n_dummies || l->vars.at[c].select <= SELECT_NEVER;
             PUSH(l->arena, code.weights, should_not ? SHOULD_NOT : 1 + l->vars.at[c].select);
         }
-        add_states(l, set, &code);
-        add_reinits(l, set, &code);
+        for (int i = set->candidates.n - set->n_states; set->is_settled && i < set->candidates.n; i++)
+            PUSH(l->arena, code.states, l->vars.at[set->candidates.at[i]].var);
+        if (!set->is_settled) {
+            add_states(l, set, &code);
+            add_reinits(l, set, &code);
+            s->n_slots += set->n_states;
+        }
         if (!add_jacobian(l, set, &code))
             return false;
-        s->n_slots += set->n_states;
         PUSH(l->arena, s->sets, code);
     }
     return true;

@@ -118,6 +118,7 @@ typedef struct {
  * the others; they ask Booleans in SLOT_IS_SELECTED which candidate that is. */
 typedef struct {
     int n_states, first_slot;
+    bool is_settled; /* the last n_states candidates are the states, and nothing is chosen */
     VEC(const Var *) candidates, derivatives; /* as many */
     VEC(const Var *) states;                  /* n_states */
     VEC(double) weights;
@@ -237,6 +238,8 @@ static inline Slot system_slot(const System *s, const Var *v)
 typedef struct {
     bool strict;             /* redundant loops are errors */
     bool check_rank;         /* look for redundant constraints also where the structure shows none */
+    bool early_states;       /* what is fixed at the start is a state where that settles a set; who runs the model
+                              * without it when the run is stuck (RUN_STUCK) may ask for that */
     bool late_states;        /* states that the model prefers are chosen while running too, where others could be */
     const char *const *tear; /* n_tear: VAR or VAR=EQUATION, by the user, solved by Newton's method */
     int n_tear;

@@ -3,8 +3,8 @@
  *
  * The start may have more than one solution, or contradict itself for that reason: constraints are redundant although
  * the structure does not show it. They are looked for by their rank, which is too much work for every model. Or states
- * that the model prefers do not determine the others everywhere: then all are chosen while running, which makes systems
- * larger. */
+ * that the model prefers, or that are fixed at the start, do not determine the others everywhere: then they are chosen
+ * while running, which makes systems larger. */
 #include <math.h>
 
 #include "pipeline/pipeline.h"
@@ -29,6 +29,20 @@ static void run_once(Pipeline *p, RunOptions *options, PipelineRun *run)
     run->status = simulate(&p->emitted->model, options, &run->report);
 }
 
+static void make_less_simple(Pipeline *p, RunOptions *options, bool singular)
+{
+    LowerOptions *lowering = &p->settings.lowering;
+    if (singular) {
+        lowering->check_rank = true;
+        options->stop_if_singular = false;
+    } else if (lowering->early_states) {
+        lowering->early_states = false;
+    } else {
+        lowering->late_states = true;
+        options->stop_if_stuck = false;
+    }
+}
+
 bool pipeline_run(Pipeline *p, RunOptions *options, PipelineRun *run)
 {
     options->stop_if_singular = options->stop_if_stuck = true;
@@ -38,8 +52,7 @@ bool pipeline_run(Pipeline *p, RunOptions *options, PipelineRun *run)
         pipeline_run_free(run);
         pipeline_free(p);
         diags_release(p->context.diags, p->opened);
-        *(singular ? &p->settings.lowering.check_rank : &p->settings.lowering.late_states) = true;
-        *(singular ? &options->stop_if_singular : &options->stop_if_stuck) = false;
+        make_less_simple(p, options, singular);
         if (!pipeline_compile(p, &p->policy))
             return false;
         run_once(p, options, run);

@@ -336,6 +336,7 @@ Instance *instance_new(const Model *m)
     I->s_set = zeros(&bad, m->n_texts, 1);
     I->selected = zeros(&bad, m->n_slots, sizeof(int));
     I->selected_der = zeros(&bad, m->n_slots, sizeof(int));
+    run->settled = zeros(&bad, m->n_sets, sizeof(double));
     run->start = zeros(&bad, n_v + n_p, sizeof(double));
     run->difference = zeros(&bad, m->n_relations + m->n_steps, sizeof(double));
     run->failed_time = NAN;
@@ -394,6 +395,7 @@ void instance_free(Instance *I)
                    I->s_set,
                    I->selected,
                    I->selected_der,
+                   run->settled,
                    run->start,
                    run->difference,
                    run->event_values,

@@ -163,6 +163,7 @@ struct Run {
     int n_turnings;
     bool begins_anew; /* whoever runs this translates it again and begins anew where it is stuck */
     bool stuck;  /* a block of positions came near to where the states do not determine them, or could not be solved */
+    double *settled; /* n_sets: of settled ones the determinant at the last look, in some order of the rows; else 0 */
     bool guided; /* blocks of the initial system begin from there */
     bool impatient;    /* on the path of a homotopy: a block that is hard to solve is given up soon */
     bool from_present; /* nonlinear blocks begin from v: a mixed block goes from one combination to the next */

@@ -134,9 +134,12 @@ typedef struct {
  * n_states of the model), and generated code has
  *     in derivatives: residuals v[states[i]] - v[selected[slot]] = 0 beside the constraints, for the candidates;
  *                     v[n_states + states[i]] = v[selected_der[slot]], once the candidates' derivatives are known.
- * In `initial` the candidates are unknowns like any other; the run-time then chooses and sets the states. */
+ * In `initial` the candidates are unknowns like any other; the run-time then chooses and sets the states.
+ * Where it is settled, the states are the last n_states candidates, without slots: the run-time looks whether it would
+ * choose others, and is stuck there. */
 typedef struct {
     int n_candidates, n_states, first_slot;
+    int is_settled;
     const int *candidates;  /* n_candidates: indices into v */
     const int *derivatives; /* n_candidates: indices into v of their derivatives */
     const int *states;      /* n_states */

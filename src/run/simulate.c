@@ -580,7 +580,7 @@ static bool is_stuck(Walk *w)
 
 static void walk(Walk *w)
 {
-    if (!check_options(w) || !begin(w))
+    if (!check_options(w) || !begin(w) || is_stuck(w))
         return;
     while (w->g->t < w->stop && !w->I->run->terminate) {
         if (w->options->interrupt && *w->options->interrupt) {

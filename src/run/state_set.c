@@ -3,6 +3,9 @@
  * The constraints' Jacobian with respect to the candidates is factored with full pivoting: the columns with the largest
  * pivots are those that the constraints determine best, and become dependent; the others are states (Mattsson, Olsson,
  * Elmqvist: Dynamic selection of states in Dymola, 2000). The choice is kept until another one is clearly better.
+ *
+ * A settled set has its states by the equations, which cannot be changed here: where they should be others, or have been
+ * (the determinant has another sign than before), the run is stuck.
  */
 #include <math.h>
 #include <string.h>
@@ -12,8 +15,11 @@
 /* A choice whose determinant is this much smaller than that of the best one is given up. */
 #define SWITCH_AT 0.3
 
+/* The same for the states of a settled set: other ones cost a translation. */
+#define SETTLED_AT 0.2
+
 /* Gauss with full pivoting over the columns listed first in order[0 … n_columns). Moves the chosen columns to the front
- * of order and returns the product of the pivots. a: rows x all columns, destroyed. */
+ * of order and returns the determinant of these, in the order that they had. a: rows x all columns, destroyed. */
 static double pivot(int rows, int n_columns, double *a, int *order)
 {
     double determinant = 1;
@@ -30,9 +36,9 @@ static double pivot(int rows, int n_columns, double *a, int *order)
         int column = order[best];
         order[best] = order[k];
         order[k] = column;
-        determinant *= most;
         if (!(most > 0))
             return 0;
+        determinant *= ((best != k) != (best_row != k) ? -1 : 1) * a[best_row + rows * column];
         for (int j = k; j < n_columns; j++) {
             double *c = a + (size_t)rows * order[j];
             double swap = c[k];
@@ -86,6 +92,14 @@ static void select_columns(Instance *I, const ModelStateSet *s, const int *order
         I->v[s->states[i]] = I->v[slot[i]];
 }
 
+static bool was_turned(Instance *I, const ModelStateSet *s, double determinant)
+{
+    double *before = &I->run->settled[s - I->model->sets];
+    bool turned = *before * determinant < 0;
+    *before = determinant;
+    return turned;
+}
+
 typedef enum { CHOOSE_FIRST, CHOOSE_AGAIN, CHOOSE_LOOK } Choosing; /* LOOK: nothing is changed */
 
 static bool choose_one(Instance *I, const ModelStateSet *s, Choosing how, bool *changed)
@@ -107,22 +121,25 @@ static bool choose_one(Instance *I, const ModelStateSet *s, Choosing how, bool *
         order[j] = j;
     }
     memcpy(a, jacobian, entries * sizeof(double));
-    double best = pivot(rows, n, a, order);
+    double best = fabs(pivot(rows, n, a, order));
     bool take = first;
-    if (!first) {
+    if (s->is_settled || !first) {
         int n_dependent = 0;
         for (int j = 0; j < n; j++)
-            if (!is_selected(I, s, j))
+            if (s->is_settled ? j < rows : !is_selected(I, s, j))
                 present[n_dependent++] = j;
         memcpy(a, jacobian, entries * sizeof(double));
-        take = pivot(rows, n_dependent, a, present) < SWITCH_AT * best;
+        double determinant = pivot(rows, n_dependent, a, present);
+        take = fabs(determinant) < (s->is_settled ? SETTLED_AT : SWITCH_AT) * best;
+        if (s->is_settled)
+            I->run->stuck |= was_turned(I, s, determinant) || take || !(best > 0);
     }
-    if (!(best > 0) && first) {
+    if (!(best > 0) && first && !s->is_settled) {
         run_fail(I, "the constraints between the state candidates of '%s' are singular at time = %.10g",
                  s->name ? s->name : "?", I->time);
         return false;
     }
-    if (take && best > 0) {
+    if (take && best > 0 && !s->is_settled) {
         if (how != CHOOSE_LOOK)
             select_columns(I, s, order, first);
         *changed = true;

@@ -74,6 +74,20 @@ static void pendulum(void **state)
     assert_true(has(&s.states, x) && has(&s.states, z));
     assert_int_equal(s.against_never.n, 0);
     assert_int_equal(s.against_always.n, 0);
+    /* What is wanted settles a set where select leaves a choice, and is told; two of one are no choice. */
+    uint8_t *wanted = NEW_ARRAY(a, uint8_t, g.n_var);
+    select[x] = select[z] = SELECT_DEFAULT;
+    wanted[x] = wanted[w] = wanted[z] = 1;
+    int *preference = NEW_ARRAY(a, int, g.n_var);
+    preference[x] = 1;
+    s = graph_choose_states(a, &g, &r, &(StateProblem){.select = select, .preference = preference, .wanted = wanted});
+    assert_int_equal(s.n_states, 2);
+    assert_int_equal(s.states.n, 1);
+    assert_true(has(&s.states, x) && has(&s.dummies, y));
+    assert_int_equal(s.sets.n, 2);
+    assert_true(s.sets.at[0].is_settled && s.sets.at[0].candidates.at[1] == x && s.sets.at[0].n_states == 1);
+    assert_false(s.sets.at[1].is_settled);
+    select[x] = select[z] = SELECT_ALWAYS;
     /* More than there is room for. */
     select[y] = SELECT_ALWAYS;
     select[w] = select[z] = SELECT_NEVER;
