@@ -63,6 +63,7 @@ int cmd_massprops(Call *call);
 int cmd_convert(Call *call);
 int cmd_dymola(Call *call);
 int cmd_fmu(Call *call);
+int cmd_import(Call *call);
 int cmd_export(Call *call);
 
 #endif

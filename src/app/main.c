@@ -65,6 +65,8 @@ static const struct {
     {"export", cmd_export,
      "MODEL [FILE.mo …] [-L DIR]… --to c|fortran|matlab|python|javascript [--outputs REGEX] [--numbers] [-o DIR]",
      "derivatives and outputs of a model as plain functions of another language"},
+    {"import", cmd_import, "FILE.fmu [-o NAME.mo] [--me|--cs] [--step H]",
+     "an FMU as a class of Modelica, to be a component among others"},
     {"massprops", cmd_massprops, "FILE.stl|.obj|.dxf… [--density KG/M3] [--scale S] [--json]",
      "mass, centre and inertia of what a mesh encloses"},
 };

@@ -327,10 +327,15 @@ void lower_add_slot(Lower *l, int v)
                       .is_root = a->is_root}));
 }
 
-/* Numbers whose pre() follows them through the iteration at an event. */
+/* Numbers whose pre() follows them through the iteration at an event; inputs that are not continuous among them. */
 static bool changes_at_events(const LowerVar *v)
 {
-    return v->role == ROLE_DISCRETE ? v->var->type->kind != TYPE_STRING : v->clock && lower_is_unknown(v);
+    const Var *var = v->var;
+    if (v->role == ROLE_DISCRETE)
+        return var->type->kind != TYPE_STRING;
+    if (v->role == ROLE_INPUT)
+        return var->type->kind != TYPE_STRING && (var->type->kind != TYPE_REAL || var->varies <= VARIES_DISCRETE);
+    return v->clock && lower_is_unknown(v);
 }
 
 /* Every state has a place for its derivative right behind the states. Where the derivative is a variable that lives

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "guest/component.h"
 #include "instance/classic.h"
 #include "run/external/registry.h"
 #include "run/symbols.h"
@@ -115,6 +116,13 @@ static bool lower_model(Pipeline *p)
     return p->system != NULL;
 }
 
+/* An FMU in a model is code of others, as what Library and Include name. */
+static const void *external_function(const char *name)
+{
+    const void *found = external_symbol(name);
+    return found ? found : guest_symbol(name);
+}
+
 static bool emit_model(Pipeline *p)
 {
     bool none = p->settings.no_external;
@@ -122,7 +130,7 @@ static bool emit_model(Pipeline *p)
                            .symbols = run_symbols,
                            .compiler = p->settings.compiler,
                            .no_external = none,
-                           .external = none ? external_harmless_symbol : external_symbol};
+                           .external = none ? external_harmless_symbol : external_function};
     p->emitted = emit_compile(p->system, &options, p->context.diags);
     if (!p->emitted)
         return false;

@@ -1,0 +1,66 @@
+/* cmd_import.c: cardan import FILE.fmu -o NAME.mo: an FMU as a class of Modelica. */
+#include <ctype.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/commands.h"
+#include "guest/component.h"
+#include "view/files.h"
+
+/* The class has the name of its file, or that of the model in the FMU. */
+static const char *class_name(Call *call, const char *path, const Guest *g)
+{
+    const char *slash = path ? strrchr(path, '/') : NULL, *from = path ? (slash ? slash + 1 : path) : g->name;
+    const char *dot = path ? strrchr(from, '.') : NULL;
+    char *name = arena_text(call->arena, from, dot ? (size_t)(dot - from) : strlen(from));
+    for (char *c = name; *c; c++)
+        if (!isalnum((unsigned char)*c))
+            *c = '_';
+    return isalpha((unsigned char)name[0]) ? name : symbol_f(call->symbols, "Fmu%s", name)->text;
+}
+
+static int write_class(Call *call, const Guest *g, GuestKind kind, const char *out, double step)
+{
+    Buffer text = {0};
+    const char *name = class_name(call, out, g);
+    char *whole = realpath(g->path, NULL);
+    const char *wrong = guest_class(&text, g, kind, name, whole ? whole : g->path, step);
+    free(whole);
+    char why[400];
+    const char *path = out ? out : symbol_f(call->symbols, "%s.mo", name)->text;
+    if (wrong)
+        diag(call->diags, DIAG_X001, (Span){0}, "'%s' cannot become a class: %s", g->path, wrong);
+    else if (!file_write(path, text.at, text.n, why))
+        diag(call->diags, DIAG_L001, (Span){0}, "'%s' cannot be written: %s", path, why);
+    else
+        call_wrote(call, path);
+    buffer_free(&text);
+    return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_DONE;
+}
+
+int cmd_import(Call *call)
+{
+    const char *out = call_value(call, "-o");
+    bool exchange = call_flag(call, "--me"), cosimulation = call_flag(call, "--cs");
+    double step = NAN;
+    if (!call_number(call, "--step", &step) || !call_no_more_options(call))
+        return EXIT_CALL_WRONG;
+    if (call->n != 1 || (exchange && cosimulation))
+        return call_wrong(call, call->n != 1 ? "one FMU is wanted" : "either --me or --cs is wanted");
+    Guest g;
+    const char *wrong = guest_open(call->arena, call->args[0], &g);
+    if (!wrong && ((exchange && !g.exchange.identifier) || (cosimulation && !g.cosimulation.identifier)))
+        wrong = exchange ? "it has no model exchange" : "it has no co-simulation";
+    if (wrong) {
+        diag(call->diags, DIAG_X001, (Span){0}, "'%s' is no FMU that we can use: %s", call->args[0], wrong);
+        guest_close(&g);
+        return EXIT_MODEL_WRONG;
+    }
+    GuestKind kind = exchange || (!cosimulation && g.exchange.identifier) ? GUEST_EXCHANGE : GUEST_COSIMULATION;
+    if (!(step > 0))
+        step = g.step > 0 ? g.step : 0.01;
+    int status = write_class(call, &g, kind, out, step);
+    guest_close(&g);
+    return status;
+}

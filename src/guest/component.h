@@ -1,0 +1,15 @@
+/* component.h: an FMU as a component of a model: the external functions that an imported class calls, and its text. */
+#ifndef CARDAN_GUEST_COMPONENT_H
+#define CARDAN_GUEST_COMPONENT_H
+
+#include "base/buffer.h"
+#include "guest/guest.h"
+
+/* component.c: the external functions by name; NULL: it is none of them. */
+const void *guest_symbol(const char *name);
+
+/* modelica.c: the class. `path` is where it finds the FMU, `name` what it is called; `step` is the step of
+ * co-simulation, where it is that. NULL, or why it cannot be. */
+const char *guest_class(Buffer *to, const Guest *g, GuestKind kind, const char *name, const char *path, double step);
+
+#endif

@@ -1,0 +1,329 @@
+/* modelica.c: the class that has an FMU in it. */
+#include <ctype.h>
+#include <math.h>
+#include <string.h>
+
+#include "guest/component.h"
+
+typedef VEC(int) Numbers;
+
+typedef struct {
+    const Guest *g;
+    Buffer *to;
+    Arena *arena;
+    GuestKind kind;
+    Numbers parameters, inputs, outputs, kept_inputs, kept_outputs;
+    int n_states, n_indicators;
+} Text;
+
+static bool is(const char *text, const char *what)
+{
+    return text && strcmp(text, what) == 0;
+}
+
+static bool is_whole(GuestType t)
+{
+    return t >= GUEST_INT8 && t <= GUEST_UINT64;
+}
+
+static const char *type_text(const GuestVariable *v)
+{
+    if (v->type == GUEST_BOOLEAN)
+        return "Boolean";
+    return is_whole(v->type) || v->type == GUEST_ENUMERATION ? "Integer" : "Real";
+}
+
+/* A name of the FMU as Modelica has it: within quotes where it is more than letters and digits. */
+static void write_name(Buffer *to, const char *name)
+{
+    bool is_plain = isalpha((unsigned char)name[0]) || name[0] == '_';
+    for (const char *c = name; *c; c++)
+        is_plain &= isalnum((unsigned char)*c) || *c == '_';
+    if (is_plain && strcmp(name, "time") != 0 && strcmp(name, "fmu") != 0) {
+        buffer_text(to, name);
+        return;
+    }
+    buffer_char(to, '\'');
+    for (const char *c = name; *c; c++)
+        buffer_f(to, *c == '\'' || *c == '\\' ? "\\%c" : "%c", *c);
+    buffer_char(to, '\'');
+}
+
+static void write_string(Buffer *to, const char *text)
+{
+    buffer_char(to, '"');
+    for (const char *c = text; *c; c++)
+        buffer_f(to, *c == '"' || *c == '\\' ? "\\%c" : "%c", *c);
+    buffer_char(to, '"');
+}
+
+static void write_start(Text *t, const GuestVariable *v)
+{
+    if (v->type == GUEST_BOOLEAN)
+        buffer_text(t->to, is(v->start, "true") || is(v->start, "1") ? "true" : "false");
+    else
+        buffer_text(t->to, v->start && *v->start ? v->start : "0");
+}
+
+static void declare(Text *t, const char *prefix, int k, bool has_value)
+{
+    const GuestVariable *v = &t->g->variables.at[k];
+    buffer_f(t->to, "  %s%s ", prefix, type_text(v));
+    write_name(t->to, v->name);
+    if (v->unit && strcmp(type_text(v), "Real") == 0) {
+        buffer_text(t->to, "(unit = ");
+        write_string(t->to, v->unit);
+        buffer_char(t->to, ')');
+    }
+    if (has_value) {
+        buffer_text(t->to, " = ");
+        write_start(t, v);
+    }
+    if (v->description && *v->description) {
+        buffer_char(t->to, ' ');
+        write_string(t->to, v->description);
+    }
+    buffer_text(t->to, ";\n");
+}
+
+static bool is_number(const GuestVariable *v)
+{
+    return v->type != GUEST_STRING && v->type != GUEST_BINARY && v->type != GUEST_CLOCK;
+}
+
+static bool is_steady(const GuestVariable *v) /* changes at events only */
+{
+    return strcmp(type_text(v), "Real") != 0 || is(v->variability, "discrete");
+}
+
+static const char *sort_variables(Text *t)
+{
+    for (int k = 0; k < t->g->variables.n; k++) {
+        const GuestVariable *v = &t->g->variables.at[k];
+        bool in = is(v->causality, "input"), out = is(v->causality, "output");
+        bool parameter = is(v->causality, "parameter") && v->alias_of < 0;
+        if (!in && !out && !(parameter && is_number(v) && v->n_elements == 1))
+            continue;
+        if (!is_number(v) || v->n_elements != 1)
+            return "an input or output is a text, a clock or an array";
+        Numbers *to = parameter ? &t->parameters
+                      : in      ? (is_steady(v) ? &t->kept_inputs : &t->inputs)
+                                : (is_steady(v) ? &t->kept_outputs : &t->outputs);
+        PUSH(t->arena, *to, k);
+    }
+    t->n_states = t->kind == GUEST_EXCHANGE ? t->g->derivatives.n : 0;
+    t->n_indicators = t->g->version == 2 ? t->g->n_indicators : t->g->indicators.n;
+    return NULL;
+}
+
+/* {1, 4, 5}: places in the description. An empty list is fill(0, 0). */
+static void write_places(Text *t, const Numbers *n)
+{
+    buffer_text(t->to, n->n ? "{" : "fill(0, 0)");
+    for (int k = 0; k < n->n; k++)
+        buffer_f(t->to, "%s%d", k ? ", " : "", n->at[k] + 1);
+    buffer_text(t->to, n->n ? "}" : "");
+}
+
+/* {d, if on then 1 else 0}: values as Reals. */
+static void write_values(Text *t, const Numbers *n)
+{
+    buffer_text(t->to, n->n ? "{" : "fill(0.0, 0)");
+    for (int k = 0; k < n->n; k++) {
+        const GuestVariable *v = &t->g->variables.at[n->at[k]];
+        buffer_text(t->to, k ? ", " : "");
+        buffer_text(t->to, v->type == GUEST_BOOLEAN ? "if " : "");
+        write_name(t->to, v->name);
+        buffer_text(t->to, v->type == GUEST_BOOLEAN ? " then 1.0 else 0.0" : "");
+    }
+    buffer_text(t->to, n->n ? "}" : "");
+}
+
+static void write_functions(Text *t)
+{
+    buffer_text(
+        t->to,
+        "  class Fmu \"The FMU at work\"\n"
+        "    extends ExternalObject;\n"
+        "    function constructor\n"
+        "      input String file;\n      input Integer kind;\n      input String token;\n"
+        "      input Real startTime;\n"
+        "      input Integer parameters[:];\n      input Real values[:];\n"
+        "      input Integer inputs[:], outputs[:], keptInputs[:], keptOutputs[:];\n"
+        "      output Fmu fmu;\n"
+        "    external \"C\" fmu = cardan_fmu_open(file, kind, token, startTime, parameters, size(parameters, 1), "
+        "values,\n"
+        "      inputs, size(inputs, 1), outputs, size(outputs, 1), keptInputs, size(keptInputs, 1), keptOutputs,\n"
+        "      size(keptOutputs, 1));\n"
+        "    end constructor;\n"
+        "    function destructor\n"
+        "      input Fmu fmu;\n"
+        "    external \"C\" cardan_fmu_close(fmu);\n"
+        "    end destructor;\n"
+        "  end Fmu;\n");
+    if (t->kind == GUEST_COSIMULATION) {
+        buffer_f(t->to,
+                 "  impure function step \"Goes on to a time\"\n"
+                 "    input Fmu fmu;\n    input Real t;\n    input Real u[:], kept[:];\n    input Integer number;\n"
+                 "    output Integer next;\n    output Real y[%d], keptY[%d];\n"
+                 "  external \"C\" next = cardan_fmu_step(fmu, t, u, kept, number, y, keptY);\n"
+                 "  end step;\n",
+                 t->outputs.n, t->kept_outputs.n);
+        return;
+    }
+    buffer_f(t->to,
+             "  function begin \"States and outputs at the start\"\n"
+             "    input Fmu fmu;\n    input Real u[:], kept[:];\n    output Real x[%d], keptY[%d];\n"
+             "  external \"C\" cardan_fmu_begin(fmu, u, kept, x, size(x, 1), keptY);\n"
+             "  end begin;\n"
+             "  function evaluate\n"
+             "    input Fmu fmu;\n    input Real t;\n    input Real x[:], u[:];\n    input Integer number;\n"
+             "    output Real dx[%d], y[%d], z[%d];\n"
+             "  external \"C\" cardan_fmu_evaluate(fmu, t, x, u, number, dx, y, z);\n"
+             "  end evaluate;\n"
+             "  impure function event\n"
+             "    input Fmu fmu;\n    input Real t;\n    input Real x[:], u[:], kept[:];\n    input Integer number;\n"
+             "    output Integer next;\n    output Real reset[%d], keptY[%d];\n    output Real nextTime;\n"
+             "  external \"C\" next = cardan_fmu_event(fmu, t, x, u, kept, number, reset, keptY, nextTime);\n"
+             "  end event;\n",
+             t->n_states, t->kept_outputs.n, t->n_states, t->outputs.n, t->n_indicators, t->n_states,
+             t->kept_outputs.n);
+}
+
+static void write_object(Text *t, const char *path)
+{
+    buffer_text(t->to, "  parameter String fmuFile = ");
+    write_string(t->to, path);
+    buffer_text(t->to, " \"Where the FMU is\";\n  parameter Real fmuStart = 0 \"Time at which it begins\";\n");
+    buffer_f(t->to, "  Fmu fmu = Fmu(fmuFile, %d, ", t->kind == GUEST_EXCHANGE ? 1 : 2);
+    write_string(t->to, t->g->token ? t->g->token : "");
+    buffer_text(t->to, ", fmuStart,\n    ");
+    write_places(t, &t->parameters);
+    buffer_text(t->to, ", ");
+    write_values(t, &t->parameters);
+    buffer_text(t->to, ",\n    ");
+    const Numbers *rest[] = {&t->inputs, &t->outputs, &t->kept_inputs, &t->kept_outputs};
+    for (int k = 0; k < 4; k++) {
+        buffer_text(t->to, k ? ", " : "");
+        write_places(t, rest[k]);
+    }
+    buffer_text(t->to, ");\n");
+}
+
+/* name = y[1]; name = integer(keptY[2]); */
+static void write_outputs(Text *t, const Numbers *n, const char *array, const char *indent)
+{
+    for (int k = 0; k < n->n; k++) {
+        const GuestVariable *v = &t->g->variables.at[n->at[k]];
+        const char *type = type_text(v);
+        buffer_text(t->to, indent);
+        write_name(t->to, v->name);
+        if (strcmp(type, "Boolean") == 0)
+            buffer_f(t->to, " = %s[%d] > 0.5;\n", array, k + 1);
+        else if (strcmp(type, "Integer") == 0)
+            buffer_f(t->to, " = integer(%s[%d]);\n", array, k + 1);
+        else
+            buffer_f(t->to, " = %s[%d];\n", array, k + 1);
+    }
+}
+
+static void write_exchange(Text *t)
+{
+    Buffer *to = t->to;
+    buffer_f(to,
+             "  parameter Real fmuX0[%d](each fixed = false), fmuKept0[%d](each fixed = false);\n"
+             "  Real fmuX[%d] \"Its states\";\n"
+             "  Real fmuSlope[%d], fmuY[%d], fmuZ[%d] \"Event indicators\";\n"
+             "  Boolean fmuAbove[%d];\n"
+             "  discrete Real fmuReset[%d](each start = 0, each fixed = true), fmuKept[%d];\n"
+             "  discrete Real fmuNext(start = 1e300, fixed = true) \"Time of its next event\";\n"
+             "  Integer fmuEvent(start = 0, fixed = true);\n"
+             "initial equation\n"
+             "  (fmuX0, fmuKept0) = begin(fmu, ",
+             t->n_states, t->kept_outputs.n, t->n_states, t->n_states, t->outputs.n, t->n_indicators, t->n_indicators,
+             t->n_states, t->kept_outputs.n);
+    write_values(t, &t->inputs);
+    buffer_text(to, ", ");
+    write_values(t, &t->kept_inputs);
+    buffer_text(to, ");\n  fmuX = fmuX0;\n  pre(fmuKept) = fmuKept0;\nequation\n");
+    buffer_text(to, "  (fmuSlope, fmuY, fmuZ) = evaluate(fmu, time, fmuX, ");
+    write_values(t, &t->inputs);
+    buffer_text(to, ", fmuEvent);\n");
+    if (t->n_states)
+        buffer_text(to, "  der(fmuX) = fmuSlope;\n");
+    for (int k = 1; k <= t->n_indicators; k++)
+        buffer_f(to, "  fmuAbove[%d] = fmuZ[%d] > 0;\n", k, k);
+    write_outputs(t, &t->outputs, "fmuY", "  ");
+    buffer_text(to, "  when {sample(fmuStart, 1e60), time >= pre(fmuNext)");
+    for (int k = 1; k <= t->n_indicators; k++)
+        buffer_f(to, ", change(fmuAbove[%d])", k);
+    for (int k = 0; k < t->kept_inputs.n; k++) {
+        buffer_text(to, ", change(");
+        write_name(to, t->g->variables.at[t->kept_inputs.at[k]].name);
+        buffer_char(to, ')');
+    }
+    buffer_text(to, "} then\n    (fmuEvent, fmuReset, fmuKept, fmuNext) = event(fmu, time, fmuX, ");
+    write_values(t, &t->inputs);
+    buffer_text(to, ", ");
+    write_values(t, &t->kept_inputs);
+    buffer_text(to, ", pre(fmuEvent));\n  end when;\n");
+    write_outputs(t, &t->kept_outputs, "fmuKept", "  ");
+    if (t->n_states) {
+        buffer_text(to, "  when change(fmuEvent) then\n");
+        for (int k = 1; k <= t->n_states; k++)
+            buffer_f(to, "    reinit(fmuX[%d], fmuReset[%d]);\n", k, k);
+        buffer_text(to, "  end when;\n");
+    }
+}
+
+static void write_cosimulation(Text *t, double step)
+{
+    buffer_text(t->to, "  parameter Real fmuStep(unit = \"s\") = ");
+    buffer_number(t->to, step);
+    buffer_f(t->to,
+             " \"Between two exchanges\";\n"
+             "  discrete Real fmuY[%d], fmuKept[%d];\n"
+             "  Integer fmuEvent(start = 0, fixed = true);\n"
+             "equation\n"
+             "  when {initial(), sample(fmuStart, fmuStep)} then\n    (fmuEvent, fmuY, fmuKept) = step(fmu, time, ",
+             t->outputs.n, t->kept_outputs.n);
+    write_values(t, &t->inputs);
+    buffer_text(t->to, ", ");
+    write_values(t, &t->kept_inputs);
+    buffer_text(t->to, ", pre(fmuEvent));\n  end when;\n");
+    write_outputs(t, &t->outputs, "fmuY", "  ");
+    write_outputs(t, &t->kept_outputs, "fmuKept", "  ");
+}
+
+const char *guest_class(Buffer *to, const Guest *g, GuestKind kind, const char *name, const char *path, double step)
+{
+    Text t = {.g = g, .to = to, .arena = g->arena, .kind = kind};
+    const char *why = sort_variables(&t);
+    if (why)
+        return why;
+    buffer_f(to, "model %s ", name);
+    Buffer about = {0};
+    buffer_f(&about, "%s (an FMU, FMI %s, %s)", g->description ? g->description : g->name, g->version_text,
+             kind == GUEST_EXCHANGE ? "model exchange" : "co-simulation");
+    write_string(to, about.at);
+    buffer_free(&about);
+    buffer_char(to, '\n');
+    for (int k = 0; k < t.parameters.n; k++)
+        declare(&t, "parameter ", t.parameters.at[k], true);
+    const Numbers *in[] = {&t.inputs, &t.kept_inputs}, *out[] = {&t.outputs, &t.kept_outputs};
+    for (int i = 0; i < 2; i++)
+        for (int k = 0; k < in[i]->n; k++)
+            declare(&t, "input ", in[i]->at[k], false);
+    for (int i = 0; i < 2; i++)
+        for (int k = 0; k < out[i]->n; k++)
+            declare(&t, "output ", out[i]->at[k], false);
+    buffer_text(to, "protected\n");
+    write_functions(&t);
+    write_object(&t, path);
+    if (kind == GUEST_EXCHANGE)
+        write_exchange(&t);
+    else
+        write_cosimulation(&t, step);
+    buffer_f(to, "end %s;\n", name);
+    return NULL;
+}

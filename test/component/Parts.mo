@@ -1,0 +1,78 @@
+package Parts "Models that become FMUs, and what is built with them"
+  model Bumped "States, jumps, outputs of every kind, an input"
+    parameter Real d(unit = "N.s/m") = 1.5 "Damping";
+    parameter Real k = 20 "Stiffness";
+    input Real f "Force";
+    output Real x(start = 1, fixed = true) "Position";
+    output Boolean right = x > 0.2;
+    output Integer n(start = 0, fixed = true) "Bumps";
+    Real v(fixed = true) "Speed";
+  equation
+    der(x) = v;
+    der(v) = f - k*x - d*v;
+    when x < 0 then
+      n = pre(n) + 1;
+      reinit(v, 0.5*v);
+    end when;
+  end Bumped;
+
+  model Controller "It works at its own times"
+    input Real y;
+    output Real u;
+    parameter Real Ts = 0.05;
+  protected
+    discrete Real e(start = 0, fixed = true), i(start = 0, fixed = true);
+  equation
+    when sample(0, Ts) then
+      e = 0.5 - y;
+      i = pre(i) + Ts*e;
+    end when;
+    u = 12*e + 6*i;
+  end Controller;
+
+  model Gain "No state; what goes in comes out at once"
+    input Real u;
+    output Real y;
+    parameter Real k = 3;
+  equation
+    y = k*u/(1 + u^2/10);
+  end Gain;
+
+  model Switch "An input that changes at events"
+    input Boolean on;
+    output Real y(start = 0, fixed = true);
+    output Integer times(start = 0, fixed = true);
+  equation
+    der(y) = if on then 1 - y else -y;
+    when on then
+      times = pre(times) + 1;
+    end when;
+  end Switch;
+
+  model BumpedBeside "The FMU and the model that it was made from"
+    BumpedFmu a(d = 3, k = 25, f = 2*sin(time));
+    Bumped b(d = 3, k = 25, f = 2*sin(time));
+  end BumpedBeside;
+
+  model Loop "A controller and a plant, each an FMU, and as models"
+    ControllerFmu c(y = p.x);
+    BumpedFmu p(f = c.u, k = 5);
+    Controller c2(y = p2.x);
+    Bumped p2(f = c2.u, k = 5);
+  end Loop;
+
+  model Feedthrough "y = g(u), u = 1 - y/2 + sin(time): a loop through the FMU"
+    GainFmu a(u = 1 - a.y/2 + sin(time));
+    Gain b(u = 1 - b.y/2 + sin(time));
+  end Feedthrough;
+
+  model Switched
+    SwitchFmu a(on = sin(5*time) > 0.3);
+    Switch b(on = sin(5*time) > 0.3);
+  end Switched;
+
+  model Two "Two of one FMU do not disturb each other"
+    BumpedFmu a(d = 0.5, f = 0), a2(d = 3, f = 1);
+    Bumped b(d = 0.5, f = 0), b2(d = 3, f = 1);
+  end Two;
+end Parts;

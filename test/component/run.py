@@ -1,0 +1,106 @@
+#!/usr/bin/env python3
+"""FMUs as components: run.py CARDAN
+
+Models of Parts.mo become FMUs of both versions, and classes again by 'cardan import'. Among other components they behave as
+the models that they were made from: states, jumps, events of time and of inputs, algebraic loops through them; in
+co-simulation up to an error that falls with the step.
+"""
+import os
+import shutil
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import Suite
+
+WHOLE = {  # model: FMUs in it, pairs of variables that agree
+    'BumpedBeside': (['Bumped'], [('a.x', 'b.x'), ('a.n', 'b.n'), ('a.right', 'b.right')]),
+    'Loop': (['Controller', 'Bumped'], [('c.u', 'c2.u'), ('p.x', 'p2.x'), ('p.n', 'p2.n')]),
+    'Feedthrough': (['Gain'], [('a.y', 'b.y')]),
+    'Switched': (['Switch'], [('a.y', 'b.y'), ('a.times', 'b.times')]),
+    'Two': (['Bumped'], [('a.x', 'b.x'), ('a2.x', 'b2.x')]),
+}
+
+
+class Bench:
+    """A folder with FMUs and their classes."""
+
+    def __init__(self, suite, folder, version, *options):
+        self.suite, self.folder = suite, folder
+        self.version, self.options = version, options
+        os.makedirs(folder)
+        shutil.copy(suite.beside('Parts.mo'), folder)
+
+    def file(self, name):
+        return os.path.join(self.folder, name)
+
+    def take(self, part):
+        fmu, text = self.file(part + '.fmu'), self.file(part + 'Fmu.mo')
+        made = self.suite.call('fmu', 'Parts.' + part, self.file('Parts.mo'), '-o', fmu, '--fmi', self.version)
+        taken = self.suite.call('import', fmu, '-o', text, *self.options)
+        self.suite.status('%s becomes an FMU %s' % (part, self.version), made)
+        self.suite.status('%s becomes a class' % part, taken)
+        return text
+
+    def run(self, model, *options):
+        texts = [self.take(part) for part in WHOLE[model][0]]
+        return self.suite.simulate('Parts.' + model, self.file('Parts.mo'), *texts, '--stop', '2', '--tolerance', '1e-8',
+                                   '--no-units', *options)
+
+
+def largest(run, pairs):
+    """Between events: an FMU finds its own within the tolerance of theirs, and rows at an event may lie between the two."""
+    if not run.rows:
+        return float('nan')
+    columns, times = run.columns, [row[0] for row in run.rows]
+    ends = [float('-inf')] + times + [float('inf')]
+    rows = [k for k, t in enumerate(times) if t - ends[k] > 1e-6 and ends[k + 2] - t > 1e-6]
+    return max(abs(columns[one][k] - columns[two][k]) for one, two in pairs for k in rows)
+
+
+def exchange(suite, folder):
+    for version in '2', '3':
+        bench = Bench(suite, os.path.join(folder, 'me' + version), version)
+        for model, (_, pairs) in WHOLE.items():
+            run = bench.run(model)
+            if suite.status('%s by FMI %s' % (model, version), run):
+                suite.below('%s by FMI %s is as the models are' % (model, version), largest(run, pairs), 1e-6)
+
+
+def cosimulation(suite, folder):
+    errors = []
+    for step in 0.02, 0.01, 0.005:
+        bench = Bench(suite, os.path.join(folder, 'cs%g' % step), '2', '--cs', '--step', str(step))
+        run = bench.run('BumpedBeside')
+        suite.status('co-simulation, step %g' % step, run)
+        errors.append(largest(run, [('a.x', 'b.x')]) if run.rows else float('nan'))
+    suite.below('co-simulation: the error', errors[-1], 0.05)
+    suite.check('co-simulation: the error falls with the step', errors[0] > 1.6*errors[1] > 2.5*errors[2], errors)
+
+
+def wrong(suite, folder):
+    bench = Bench(suite, os.path.join(folder, 'wrong'), '2')
+    text = bench.take('Gain')
+    model = ['Parts.Feedthrough', bench.file('Parts.mo'), text, '--no-units']
+    made = suite.call('fmu', 'Parts.Switch', bench.file('Parts.mo'), '-o', bench.file('Gain.fmu'))
+    suite.status('another FMU', made)
+    suite.says('another FMU in its place', suite.call('simulate', *model), 'import it again')
+    os.remove(bench.file('Gain.fmu'))
+    run = suite.call('simulate', *model)
+    suite.check('an FMU that is gone', run.status != 0 and 'Gain.fmu' in run.text, run.text)
+    suite.status('code of others is refused where that is asked for', suite.call('simulate', *model, '--no-external'), 1)
+    suite.says('import of what is no FMU', suite.call('import', bench.file('Parts.mo')), 'X001')
+    suite.status('import without a file', suite.call('import'), 2)
+
+
+def main():
+    suite = Suite(__file__)
+    with tempfile.TemporaryDirectory() as folder:
+        exchange(suite, folder)
+        cosimulation(suite, folder)
+        wrong(suite, folder)
+    suite.finish()
+
+
+if __name__ == '__main__':
+    main()
