@@ -515,7 +515,7 @@ static bool add_sparse(Work *w, Block *b)
  * the walk through time gives it good values to begin with, what a step costs decides. */
 static bool may_stay_whole(const BlockProblem *p, const Tearing *t, bool linear)
 {
-    enum { MANY_TEARS = 100 };
+    enum { MANY_TEARS = 50 };
     return linear || (!p->is_initial && t->tears.n >= MANY_TEARS);
 }
 

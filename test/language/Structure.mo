@@ -226,4 +226,26 @@ package Structure "Connections in loops, index reduction, loops, packages and me
     der(y) = x;
   end SmallBesideLarge;
 
+  model ShortLines "Loads along lines that are hardly there: torn, the currents would be differences of equal voltages"
+    parameter Integer n = 32;
+    parameter Real r = 1e-9, x = 1e-8, b = 0.02;
+    Real vr[n](each start=1), vi[n], ir[n], ii[n], jr[n + 1], ji[n + 1], p[n], q[n];
+  equation
+    for k in 1:n loop
+      p[k] = 0.001*k*(1 + 0.1*sin(time))*(0.4 + 0.3*sqrt(vr[k]^2 + vi[k]^2) + 0.3*(vr[k]^2 + vi[k]^2));
+      q[k] = 0.4*p[k];
+      p[k] = vr[k]*ir[k] + vi[k]*ii[k];
+      q[k] = vi[k]*ir[k] - vr[k]*ii[k];
+      jr[k] = jr[k + 1] + ir[k] - b*vi[k];
+      ji[k] = ji[k + 1] + ii[k] + b*vr[k];
+    end for;
+    1.02 - vr[1] = r*jr[1] - x*ji[1];
+    -vi[1] = r*ji[1] + x*jr[1];
+    for k in 2:n loop
+      vr[k - 1] - vr[k] = (if mod(k, 3) == 0 then 50 else 1)*(r*jr[k] - x*ji[k]);
+      vi[k - 1] - vi[k] = (if mod(k, 3) == 0 then 50 else 1)*(r*ji[k] + x*jr[k]);
+    end for;
+    jr[n + 1] = 0;
+    ji[n + 1] = 0;
+  end ShortLines;
 end Structure;

@@ -154,6 +154,7 @@ CASES = {
     'Connected.Either': (1, {'k.z': 4, 'l.z': 8}),
     'Connected.Backwards': (1, {'k[1].z': 6, 'k[2].z': 4, 'k[3].z': 2}),
     'Connected.SizesByParameters': (1, {'heat.v[5]': 1, 'a': 3, 'b[2]': 0.5, 'c[2,2]': 1, 'd[3]': 2}),
+    'Structure.ShortLines': (1, {'vr[32]': 1.02, 'ir[32]': 0.032*(1 + 0.1*math.sin(1))*(0.4 + 0.306 + 0.3*1.02**2)/1.02}),
     'Times.Before': (None, {'time': 5, 'n': 54, 'm': 6, 'k': 2, 'x': 15, 'last': 0, 'd': 4, 'f': 5}),
     'Times.ToZero': (None, {'time': 0, 'x': 10}),
     'Times.Meeting': (None, {'time': 2.05, 'n': 24, 'both': 3}),
