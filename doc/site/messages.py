@@ -13,6 +13,7 @@ LETTERS = {
     'W': 'Results and pictures', 'D': 'Multibody data', 'X': 'Exchange with other tools'}
 # Codes that no text can show.
 WITHOUT_EXAMPLE = {'R004': 'Only an error of Cardan itself leads to it; `test/verify` puts such errors in.',
+                   'S018': 'Only an error of Cardan itself leads to it; tests look for it.',
                    'X002': 'It takes an FMU whose own code fails or does not end.',
                    'X003': 'It takes an FMU that breaks a rule of the standard; the message names the section.'}
 FENCES = {'.mo': 'modelica', '.urdf': 'xml'}

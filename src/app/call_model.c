@@ -1,12 +1,20 @@
 #include "app/call_model.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "instance/classic.h"
 #include "syntax/parser.h"
+
+/* A debug build checks between the phases of lower/ whatever it is asked to do. */
+#ifdef CARDAN_DEBUG
+enum { CHECKS_ITSELF = 1 };
+#else
+enum { CHECKS_ITSELF = 0 };
+#endif
 
 /* ---- options ----------------------------------------------------------------------------------------------------- */
 
@@ -39,6 +47,8 @@ bool call_lowering(Call *call, PipelineSettings *to)
     to->lowering.strict = call_flag(call, "--strict");
     to->lowering.explain = call_flag(call, "--explain");
     to->lowering.numbers = call_flag(call, "--numbers");
+    const char *verify = getenv("CARDAN_VERIFY"); /* for tests, as in cmd_simulate.c */
+    to->lowering.check = CHECKS_ITSELF || (verify && strcmp(verify, "all") == 0);
     if (!take_jacobian(call, to))
         return false;
     to->no_external = call_flag(call, "--no-external");

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/call_model.h"
+#include "graph/plan.h"
 #include "instance/classic.h"
 #include "syntax/parser.h"
 #include "syntax/printer.h"
@@ -76,6 +77,17 @@ static int dump_system(Call *call)
     return print_text(&text);
 }
 
+static int dump_plan(Call *call)
+{
+    PipelineSettings settings = {.lowering = {.early_states = true, .keep_plan = true}};
+    Pipeline p;
+    if (!call_lowering(call, &settings) || !call_compile(call, &settings, &p, PIPELINE_SYSTEM))
+        return EXIT_MODEL_WRONG;
+    Buffer text = {0};
+    plan_print(&text, p.system->plan);
+    return print_text(&text);
+}
+
 /* The visual objects, as they are recorded with a result. */
 static int dump_scene(Call *call)
 {
@@ -107,7 +119,8 @@ static const struct {
     const char *name;
     int (*run)(Call *);
 } stages[] = {
-    {"syntax", dump_syntax}, {"flat", dump_flat}, {"system", dump_system}, {"c", dump_c}, {"scene", dump_scene},
+    {"syntax", dump_syntax}, {"flat", dump_flat}, {"plan", dump_plan},
+    {"system", dump_system}, {"c", dump_c},       {"scene", dump_scene},
 };
 
 int cmd_dump(Call *call)

@@ -193,6 +193,25 @@ typedef struct {
                            /* they are the states, as long as that is a good choice: settled sets. NULL: none      */
 } StateProblem;
 
+typedef enum {
+    STATE_FREE,      /* no constraint closes over it                                                        */
+    STATE_BY_SELECT, /* a constraint does, and StateSelect separates the states from what is computed       */
+    STATE_WANTED,    /* of a set: it is wanted more than any other that could be computed in its place      */
+    STATE_FIXED,     /* of a settled set: StateProblem.wanted, while that is a good choice                  */
+    STATE_OF_SET,    /* stands for the candidates of a set that are chosen while the model runs             */
+    STATE_AT_TICKS,  /* of a clocked part: integrated by its own equations, from tick to tick               */
+} StateReason;
+typedef enum {
+    DUMMY_FOLLOWS,   /* from others, through an edge that never vanishes                                    */
+    DUMMY_BY_SELECT, /* StateSelect says so, though its pivot may vanish                                    */
+    DUMMY_LEFT,      /* of a settled set: it is not one of those that are wanted                            */
+} DummyReason;
+typedef enum {
+    SET_OF_EQUALS, /* StateSelect does not separate the states from what is computed                       */
+    SET_BELOW,     /* it does, but below StateProblem.decided_from                                         */
+    SET_UNMATCHED, /* the least wanted cannot all be computed from the rows                                */
+} SetReason;
+
 /* Some of the candidates are states, which ones is decided at run time from d(rows)/d(candidates), the
  * eliminated variables being functions of the candidates along the given sequence. */
 typedef struct {
@@ -205,14 +224,17 @@ typedef struct {
     Ints solved_vars;  /* through edges that never vanish; these variables are dummies and not states            */
     bool fixed_matrix; /* all coefficients are fixed during a run: choose once, before the start                 */
     bool is_settled;   /* the last n_states candidates are among StateChoice.states already                      */
+    SetReason why;     /* StateSelect did not decide                                                             */
 } StateSet;
 typedef VEC(StateSet) StateSets;
 
 typedef struct {
     Ints states;         /* variables that are states whatever happens (each has a derivative)                    */
+    Ints state_why;      /* states.n: StateReason                                                                 */
     Ints dummies;        /* variables that have a derivative and are not states: computed from constraints        */
     Ints dummy_eqn;      /* dummies.n: the constraint that was matched to each, never one of an open set's rows   */
-    VEC(StateSet) sets;  /* the rest, and those that are settled                                                  */
+    Ints dummy_why;      /* dummies.n: DummyReason                                                                */
+    StateSets sets;      /* the rest, and those that are settled                                                  */
     int n_states;        /* states.n + sum of the open sets' n_states                                             */
     Ints against_never;  /* variables with SELECT_NEVER (or less) that had to be states                           */
     Ints against_always; /* variables with SELECT_ALWAYS (or more) that cannot be states                          */
@@ -278,6 +300,68 @@ typedef struct {
 } TornEstimate;
 
 TornEstimate graph_torn_cost(Arena *a, const Incidence *g, const Tearing *t);
+
+/* ---- The form of a block ------------------------------------------------------------------------------------- */
+
+typedef enum {
+    FORM_TORN,     /* assignments, and a dense system of residuals in the tearing variables, by Newton's method     */
+    FORM_ITERATED, /* the same, iterated as z = f(z)                                                                */
+    FORM_SPARSE,   /* all unknowns stay, and the matrix is sparse                                                   */
+} BlockForm;
+
+typedef enum {
+    FORM_ASKED,    /* tearing was asked for                                                                         */
+    FORM_SMALL,    /* so few tearing variables that a sparse matrix cannot pay                                      */
+    FORM_NEWTON,   /* nonlinear: Newton's method finds its way more easily in few variables                         */
+    FORM_CHEAPER,  /* the other form costs more                                                                     */
+    FORM_TOO_WIDE, /* more tearing variables than a dense matrix is made for                                        */
+    FORM_DIGITS,   /* the assignments would lose all digits                                                         */
+} FormReason;
+
+typedef struct {
+    bool linear;
+    bool is_initial; /* of the system that gives the first values: no good values to begin with                     */
+    bool is_asked;   /* tearing variables or residuals were asked for                                               */
+} FormProblem;
+
+typedef struct {
+    BlockForm form;
+    FormReason why;
+    double torn, sparse; /* what the two forms cost, in multiplications; negative: not looked at                    */
+    double growth;       /* how much the assignments multiply what the tearing variables change; negative: likewise */
+    bool wants_slopes;   /* call graph_form_growth before it counts                                                 */
+} FormChoice;
+
+FormChoice graph_choose_form(Arena *a, const Incidence *g, const Tearing *t, const FormProblem *p);
+/* slope: edges of g: typical values of the coefficients, in the rows of t->eqns. */
+void graph_form_growth(Arena *a, const Incidence *g, const Tearing *t, const double *slope, FormChoice *c);
+
+/* A number may be rounding error of a zero (the cosine of a right angle): nothing is divided by it. In a nonlinear
+ * block nothing is divided by a small number either: what Newton varies would move the rest by a multiple, which is
+ * fatal inside exp. value: edges of g: the coefficient of those of EDGE_CONSTANT, or NaN. */
+void graph_judge_numbers(Incidence *g, const double *value, bool linear);
+
+/* The parts of a tearing weight, of which the caller adds up those that hold. */
+enum { TEAR_OWN_START = 4, TEAR_PREFERRED = 2 };
+
+/* Weights for Newton's method: it should vary what is under the nonlinear functions, not what determines it through
+ * differences; and what the model prefers and gives a start value, which is where the solution is. At the start the
+ * value alone is enough: it was written for that. weight: n_var, or NULL. */
+const int *graph_newton_weights(Arena *a, const Incidence *g, const int *weight, bool is_initial);
+
+/* Whether formulas instead of a call of the numeric solver are worth a look, for n unknowns. */
+enum { FORMULA_MOST = 3 };
+typedef struct {
+    int n;
+    bool linear;
+    bool is_still;     /* solved at events only, where its cost does not matter */
+    bool has_switches; /* the matrix jumps: which pivots are good changes from event to event */
+} FormulaProblem;
+bool graph_formula_may_pay(const FormulaProblem *p);
+
+/* What the numeric solver costs: it computes inner variables and residuals for unknowns of zero, the matrix unless it
+ * is constant, factors it with pivots, scaled, and substitutes; and it has to be called. */
+long graph_solver_cost(int n, long residual_operations, bool matrix_moves, long matrix_operations);
 
 /* ---- Clocks -------------------------------------------------------------------------------------------------- */
 

@@ -140,14 +140,16 @@ static bool row_is_fixed(const Level *x, int row)
     return true;
 }
 
-static void add_dummy(Level *x, int column, int row)
+static void add_dummy(Level *x, int column, int row, DummyReason why)
 {
+    ints_push(x->a, &x->out->dummy_why, (int)why);
     ints_push(x->a, &x->out->dummies, x->vars.at[column]);
     ints_push(x->a, &x->out->dummy_eqn, x->rows.at[row]);
 }
 
-static void add_state(Level *x, int column)
+static void add_state(Level *x, int column, StateReason why)
 {
+    ints_push(x->a, &x->out->state_why, (int)why);
     ints_push(x->a, &x->out->states, x->vars.at[column]);
     x->out->n_states++;
 }
@@ -187,16 +189,22 @@ static void settle(Level *x, const Closing *set)
     int n = set->rows.n, from = x->p->decided_from ? x->p->decided_from : SELECT_PREFER;
     int highest_dummy = select_of(x, set->columns.at[n - 1]);
     int lowest_state = n < set->columns.n ? select_of(x, set->columns.at[n]) : INT32_MAX;
-    StateSet out = {.level = x->level, .fixed_matrix = set->fixed_matrix};
-    bool decided = highest_dummy < lowest_state && lowest_state >= from, wanted = !decided && is_wanted(x, set);
+    bool separated = highest_dummy < lowest_state, matched = true, decided = separated && lowest_state >= from;
     for (int i = 0; i < n; i++)
-        decided &= x->dummy[set->columns.at[i]], wanted &= x->dummy[set->columns.at[i]];
+        matched &= x->dummy[set->columns.at[i]];
+    bool wanted = matched && !decided && is_wanted(x, set);
+    decided &= matched;
+    StateSet out = {.level = x->level,
+                    .fixed_matrix = set->fixed_matrix,
+                    .why = !separated ? SET_OF_EQUALS
+                           : !matched ? SET_UNMATCHED
+                                      : SET_BELOW};
     for (int i = 0; (decided || wanted) && i < set->columns.n; i++) {
         ints_push(x->a, &out.candidates, x->vars.at[set->columns.at[i]]);
         if (i < n)
-            add_dummy(x, set->columns.at[i], set->rows.at[i]);
+            add_dummy(x, set->columns.at[i], set->rows.at[i], wanted ? DUMMY_LEFT : DUMMY_BY_SELECT);
         else
-            add_state(x, set->columns.at[i]);
+            add_state(x, set->columns.at[i], wanted ? STATE_FIXED : STATE_BY_SELECT);
     }
     if (wanted) {
         out.is_settled = true;
@@ -207,7 +215,7 @@ static void settle(Level *x, const Closing *set)
     for (int i = 0; i < set->columns.n; i++) {
         int c = set->columns.at[i], select = select_of(x, c);
         if (select > highest_dummy && select >= from && !x->dummy[c]) {
-            add_state(x, c); /* wanted more than any that can take its place */
+            add_state(x, c, STATE_WANTED);
             continue;
         }
         /* StateSelect.never yields where nothing else can be a state: its constraint may lose its pivot on the way. */
@@ -229,7 +237,7 @@ static void report(Level *x)
     }
     for (int i = 0; i < x->t.eqns.n; i++) {
         int v = x->t.vars.at[i], e = x->t.eqns.at[i];
-        add_dummy(x, v, e);
+        add_dummy(x, v, e, DUMMY_FOLLOWS);
         if (x->set_of[v] == NONE)
             continue;
         Closing *s = &set[groups_first(x->leader, x->set_of[v])];
@@ -242,7 +250,7 @@ static void report(Level *x)
         if (x->row_of[v] != NONE)
             continue;
         if (x->set_of[v] == NONE)
-            add_state(x, v);
+            add_state(x, v, STATE_FREE);
         else
             ints_push(x->a, &set[groups_first(x->leader, x->set_of[v])].columns, v);
     }

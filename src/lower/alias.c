@@ -244,14 +244,9 @@ bool lower_aliases(Lower *l)
         if (a->der != NO_VARIABLE)
             l->vars.at[a->der].base = v;
     }
-    for (int k = 0; k < out.redundant.n; k++) {
+    for (int k = 0; k < out.redundant.n; k++)
         l->equations.at[equation_of.at[out.redundant.at[k].row]].removed = true;
-        Ints group = {0};
-        ints_push(l->work, &group, equation_of.at[out.redundant.at[k].row]);
-        for (int i = 0; i < out.redundant.at[k].because.n; i++)
-            ints_push(l->work, &group, equation_of.at[out.redundant.at[k].because.at[i]]);
-        PUSH(l->work, l->followed, group);
-    }
+    plan_add_elimination(l->plan, &out, &equation_of);
     lower_rewrite(l, &(Rewriter){.x = l->x, .rewrite = put_root, .data = l});
     return true;
 }

@@ -71,41 +71,18 @@ static bool is_linear(const Work *w)
     return true;
 }
 
-/* A number may be rounding error of a zero (the cosine of a right angle): nothing is divided by it. In a nonlinear
- * block nothing is divided by a small number either: what Newton varies would move the rest by a multiple, which is
- * fatal inside exp. */
-static void judge_numbers(Work *w, bool linear)
+/* By edge: the number that a coefficient is, or NaN. */
+static const double *coefficient_numbers(const Work *w)
 {
-    const double zero = 1e-12, small = 1e-3;
+    double *value = NEW_ARRAY(w->l->scratch, double, w->g.row.at[w->p->n] + 1);
     for (int e = 0; e < w->p->n; e++)
         for (int k = w->g.row.at[e]; k < w->g.row.at[e + 1]; k++) {
             Expr unknown = expr_var(w->l->x, w->p->unknowns[w->g.col.at[k]]), a, b;
-            double value;
             if (w->g.kind.at[k] != EDGE_CONSTANT || !expr_linear(&w->l->solver, w->p->residuals[e], unknown, &a, &b) ||
-                !a || !expr_get_real(a, &value))
-                continue;
-            if (fabs(value) < zero)
-                w->g.kind.at[k] = EDGE_PARAMETER;
-            else if (!linear && fabs(value) < small)
-                w->g.kind.at[k] = EDGE_SWITCHED;
+                !a || !expr_get_real(a, &value[k]))
+                value[k] = NAN;
         }
-}
-
-/* Newton should vary what is under the nonlinear functions, not what determines it through differences; and what the
- * model prefers and gives a start value, which is where the solution is. At the start the value alone is enough: it was
- * written for that. */
-static const int *nonlinear_weights(const Work *w)
-{
-    int n = w->p->n, *weights = NEW_ARRAY(w->l->scratch, int, n);
-    bool *is_nonlinear = NEW_ARRAY(w->l->scratch, bool, n);
-    for (int k = 0; k < w->g.row.at[n]; k++)
-        is_nonlinear[w->g.col.at[k]] |= w->g.kind.at[k] == EDGE_NONLINEAR;
-    int trusted = TEAR_OWN_START + (w->p->is_initial ? 0 : TEAR_PREFERRED);
-    for (int v = 0; v < n; v++) {
-        int weight = w->p->weights ? w->p->weights[v] : 0;
-        weights[v] = weight - (is_nonlinear[v] || weight >= trusted ? 0 : 100);
-    }
-    return weights;
+    return value;
 }
 
 /* ---- one equation
@@ -399,27 +376,6 @@ static bool add_torn(Work *w, const TearProblem *asked, const Tearing *t, Block 
 /* ---- sparse
  * ------------------------------------------------------------------------------------------------------------ */
 
-/* Whether the whole block, kept sparse, costs less than H z = c of its torn form. H is dense, and its entries are as
- * much code as work: to make the code for a product costs as much as the product in so many evaluations as a short run
- * has, and half of that is charged. A sparse solver does about three times as much for each multiplication (measured on
- * chains of 30 and 50 links). */
-static bool sparse_is_cheaper(const Work *w, const Tearing *t)
-{
-    enum { TEARS_FROM = 20, TEARS_DENSE = 1000, SPARSE_FACTOR = 3, CODE_FACTOR = 20 };
-    Arena *arena = w->l->scratch;
-    int n = w->p->n;
-    if (t->tears.n < TEARS_FROM || t->tears.n > TEARS_DENSE)
-        return t->tears.n > TEARS_DENSE;
-    ArenaMark mark = arena_mark(arena);
-    Matching m = {.eqn_of = ints_filled(arena, n, 0), .var_of = ints_filled(arena, n, 0), .size = n};
-    for (int k = 0; k < n; k++)
-        m.eqn_of.at[k] = m.var_of.at[k] = k; /* each residual stands beside the unknown it was matched to */
-    FillEstimate fill = graph_fill(arena, &w->g, &m);
-    TornEstimate torn = graph_torn_cost(arena, &w->g, t);
-    arena_release(arena, mark);
-    return SPARSE_FACTOR * (fill.lu_work + fill.lu_entries) < (1 + CODE_FACTOR) * torn.form_work + torn.solve_work;
-}
-
 /* A coefficient with what is known of its parameters, and for anything that moves a number like an entry of a rotation
  * matrix: three of them keep lengths. */
 static Expr put_typical(void *data, Expr e)
@@ -433,45 +389,23 @@ static Expr put_typical(void *data, Expr e)
     return known && expr_is_literal(known) ? known : expr_real(l->x, e->number % 2 ? 0.577 : -0.577);
 }
 
-/* How much the assignments multiply what the tearing variables change. Long recursions, as the temperatures along a fin
- * computed from one end, can lose all digits in this way, whatever is done with H. */
-static double growth(Work *w, const Tearing *t)
+/* By edge: coefficients of the equations that are solved for inner variables, as typical numbers. */
+static const double *typical_slopes(Work *w, const Tearing *t)
 {
     Lower *l = w->l;
-    double *y = NEW_ARRAY(l->scratch, double, w->p->n), most = 1;
-    for (int k = 0; k < t->tears.n; k++)
-        y[t->tears.at[k]] = k % 3 ? 1 : -1;
+    double *slope = NEW_ARRAY(l->scratch, double, w->g.row.at[w->p->n] + 1);
     Rewriter typical = {.x = l->x, .rewrite = put_typical, .data = l};
     for (int i = 0; i < t->eqns.n; i++) {
         int e = t->eqns.at[i];
-        double sum = 0, own = 1;
         for (int k = w->g.row.at[e]; k < w->g.row.at[e + 1]; k++) {
-            int column = w->g.col.at[k];
-            double value = 0;
             const char *problem;
-            Along a = {.l = l, .with = w->p->unknowns[column]};
+            Along a = {.l = l, .with = w->p->unknowns[w->g.col.at[k]]};
             Expr d = derivative_of(&a, w->p->residuals[e], &problem);
             if (d)
-                expr_get_real(expr_rewrite(&typical, d), &value);
-            if (column == t->vars.at[i])
-                own = value;
-            else
-                sum += value * y[column];
+                expr_get_real(expr_rewrite(&typical, d), &slope[k]);
         }
-        double here = fabs(own) > 1e-3 ? fabs(sum / own) : fabs(sum);
-        y[t->vars.at[i]] = fabs(own) > 1e-3 ? -sum / own : -sum;
-        most = here > most ? here : most;
     }
-    return most;
-}
-
-/* In a nonlinear block the coefficients are those of some point, with all their units: only long recursions count, many
- * assignments for each tearing variable. */
-static bool loses_digits(Work *w, const Tearing *t, bool linear)
-{
-    enum { RECURSION_FROM = 30, LONG_RECURSION = 20 };
-    bool is_long = linear || w->p->n >= LONG_RECURSION * t->tears.n;
-    return w->p->n >= RECURSION_FROM && is_long && !(growth(w, t) < 1e8);
+    return slope;
 }
 
 static int by_column(const void *a, const void *b)
@@ -511,12 +445,35 @@ static bool add_sparse(Work *w, Block *b)
     return true;
 }
 
-/* Newton's method finds its way more easily in the few tearing variables. Where these are many, as in a power grid, and
- * the walk through time gives it good values to begin with, what a step costs decides. */
-static bool may_stay_whole(const BlockProblem *p, const Tearing *t, bool linear)
+static Ints numbered(Arena *a, const Ints *list, const int *numbers)
 {
-    enum { MANY_TEARS = 50 };
-    return linear || (!p->is_initial && t->tears.n >= MANY_TEARS);
+    Ints to = {0};
+    for (int k = 0; k < list->n; k++)
+        ints_push(a, &to, numbers[list->at[k]]);
+    return to;
+}
+
+/* What was decided about the block, in the numbers of the plan. */
+static PlanBlock planned(const Work *w, const Tearing *t, const FormChoice *form, const Block *b)
+{
+    Arena *a = w->l->plan->arena;
+    int *vars = NEW_ARRAY(w->l->scratch, int, w->p->n);
+    Ints all = {0};
+    for (int k = 0; k < w->p->n; k++) {
+        vars[k] = lower_variable(w->l, w->p->unknowns[k]);
+        ints_push(w->l->scratch, &all, k);
+    }
+    bool sparse = form->form == FORM_SPARSE;
+    PlanBlock plan = {.linear = b->kind == BLOCK_LINEAR, .form = *form, .formula_cost = -1, .solver_cost = -1};
+    plan.tears = numbered(a, sparse ? &all : &t->tears, vars);
+    plan.residuals = numbered(a, sparse ? &all : &t->residuals, w->p->rows);
+    if (!sparse) {
+        plan.eqns = numbered(a, &t->eqns, w->p->rows);
+        plan.vars = numbered(a, &t->vars, vars);
+    }
+    if (b->kind == BLOCK_ITERATED)
+        plan.form.form = FORM_ITERATED;
+    return plan;
 }
 
 static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
@@ -531,20 +488,27 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
         expr_incidence(&l->solver, p->residuals[k], &incidences);
     }
     bool linear = is_linear(&w);
-    judge_numbers(&w, linear);
-    TearProblem asked = {.solve_up_to = EDGE_NONZERO, .weight = linear ? p->weights : nonlinear_weights(&w)};
+    graph_judge_numbers(&w.g, coefficient_numbers(&w), linear);
+    TearProblem asked = {.solve_up_to = EDGE_NONZERO,
+                         .weight =
+                             linear ? p->weights : graph_newton_weights(l->scratch, &w.g, p->weights, p->is_initial)};
     tear_asked(l, p, &asked);
     Tearing t = graph_tear(l->scratch, &w.g, &asked);
     tear_tell(l, p, &w.g, &asked, &t);
     if (dependent_tell(l, p, &t, linear))
         return false;
     Block b = {.kind = linear ? BLOCK_LINEAR : BLOCK_NONLINEAR, .n_untorn = p->n, .is_initial = p->is_initial};
-    bool sparse = !asked.n_tear && !asked.n_residual &&
-                  ((may_stay_whole(p, &t, linear) && sparse_is_cheaper(&w, &t)) || loses_digits(&w, &t, linear));
-    if (sparse ? !add_sparse(&w, &b) : !add_torn(&w, &asked, &t, &b))
+    FormProblem form_problem = {
+        .linear = linear, .is_initial = p->is_initial, .is_asked = asked.n_tear || asked.n_residual};
+    FormChoice form = graph_choose_form(l->scratch, &w.g, &t, &form_problem);
+    if (form.wants_slopes)
+        graph_form_growth(l->scratch, &w.g, &t, typical_slopes(&w, &t), &form);
+    if (form.form == FORM_SPARSE ? !add_sparse(&w, &b) : !add_torn(&w, &asked, &t, &b))
         return false;
     b.matrix = matrix_varies(l, &b);
-    b.solution = block_by_formula(l, &b, l->system->blocks.n, to);
+    PlanBlock plan = planned(&w, &t, &form, &b);
+    b.solution = block_by_formula(l, &b, l->system->blocks.n, &plan, to);
+    PUSH(l->plan->arena, l->plan->blocks, plan);
     if (b.solution == SOLVED_NUMERICALLY)
         PUSH(l->arena, *to, ((Step){.kind = STEP_BLOCK, .index = l->system->blocks.n}));
     PUSH(l->arena, l->system->blocks, b);
@@ -553,6 +517,7 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
 
 struct BlockMade {
     const BlockProblem *problem;
+    int block; /* in the plan */
     Steps steps;
 };
 
@@ -577,8 +542,9 @@ static const BlockProblem *kept_problem(Lower *l, const BlockProblem *p)
     return kept;
 }
 
-bool lower_block(Lower *l, const BlockProblem *p, Steps *to)
+bool lower_block(Lower *l, const BlockProblem *p, Steps *to, int *block)
 {
+    *block = GRAPH_NONE;
     if (p->n == 1 && add_explicit(l, p, to)) /* found again as quickly as made */
         return true;
     uint64_t key = (uint64_t)p->residuals[0]->number * 2 + p->is_initial;
@@ -587,13 +553,16 @@ bool lower_block(Lower *l, const BlockProblem *p, Steps *to)
         const Steps *steps = &l->blocks_made.at[at]->steps;
         for (int k = 0; k < steps->n; k++)
             PUSH(l->arena, *to, steps->at[k]);
+        *block = l->blocks_made.at[at]->block;
         return true;
     }
     int before = to->n;
+    *block = l->plan->blocks.n;
     if (!block_add(l, p, to))
         return false;
     struct BlockMade *made = NEW(l->work, struct BlockMade);
     made->problem = kept_problem(l, p);
+    made->block = *block;
     for (int k = before; k < to->n; k++)
         PUSH(l->work, made->steps, to->at[k]);
     map_put(l->work, &l->block_steps, key, l->blocks_made.n);

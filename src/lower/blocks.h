@@ -14,16 +14,18 @@ typedef struct {
     const int *weights;    /* of the unknowns for tearing; greater: rather torn. NULL: all 0 */
     bool is_initial;
     const int *equations; /* of the residuals: index in Lower.equations, or -1. NULL: all -1 */
+    const int *rows;      /* of the residuals: in the plan */
 } BlockProblem;
 
 /* Adds to `to` the steps that solve the block: assignments where it can be written so. A block of the same residuals
- * that was made before is used again. False after a message. */
-bool lower_block(Lower *l, const BlockProblem *p, Steps *to);
+ * that was made before is used again. *block: its number in the plan, GRAPH_NONE for an assignment. False after a
+ * message. */
+bool lower_block(Lower *l, const BlockProblem *p, Steps *to, int *block);
 
 /* formula.c: adds to `to` the steps that solve a small linear block by formulas, and numerically, as blocks[index],
  * where the formulas fail. SOLVED_NUMERICALLY: nothing was added, since the solver costs less or has to choose pivots.
  */
-BlockSolution block_by_formula(Lower *l, const Block *b, int index, Steps *to);
+BlockSolution block_by_formula(Lower *l, const Block *b, int index, PlanBlock *plan, Steps *to);
 
 /* A variable for what `value` gives. */
 Var *lower_temporary(Lower *l, Expr value);

@@ -335,6 +335,7 @@ static void discretise_part(Discretisation *d)
         Expr next = expr_add(l->x, d->from[i], expr_mul(l->x, d->step, sums[i]));
         add_clocked(d, d->clock, expr_var(l->x, l->vars.at[v].var), next, false, d->origin);
         l->vars.at[v].is_state = false;
+        plan_set_at_ticks(l->plan, v);
     }
 }
 
@@ -377,12 +378,12 @@ bool lower_discretise(Lower *l)
 {
     if (!l->clocks.n)
         return true;
-    for (int s = 0; s < l->sets.n; s++)
-        if (l->vars.at[l->sets.at[s].candidates.at[0]].clock) {
+    for (int s = 0; s < l->plan->sets.n; s++)
+        if (l->vars.at[l->plan->sets.at[s].candidates.at[0]].clock) {
             diag(l->diags, DIAG_S014, (Span){0},
                  "the states of a clocked part, '%s' among them, would have to be chosen while the model runs; "
                  "StateSelect can say which are to be states",
-                 l->vars.at[l->sets.at[s].candidates.at[0]].var->name->text);
+                 l->vars.at[l->plan->sets.at[s].candidates.at[0]].var->name->text);
             return false;
         }
     Ints *states = NEW_ARRAY(l->arena, Ints, l->clocks.n + 1);

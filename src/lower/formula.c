@@ -10,8 +10,6 @@
 #include "expr/count.h"
 #include "lower/blocks.h"
 
-enum { FORMULA_MOST = 3 };
-
 /* A determinant smaller than this part of what it could be has lost that many digits to cancellation. */
 #define DETERMINANT_SMALLEST 1e-6
 
@@ -235,24 +233,19 @@ static long count_steps(Lower *l, const Steps *steps, Map *seen)
     return operations_total(&o);
 }
 
-/* The numeric solver computes inner variables and residuals for zero, the matrix unless it is constant, factors it with
- * pivots, scaled, and substitutes; and it has to be called. */
-static long numeric_cost(Lower *l, const Block *b)
+static long solver_cost(Lower *l, const Block *b)
 {
-    enum { CALLS = 100, ENTRY = 6 };
-    Operations o = {0};
+    Operations residuals = {0}, matrix = {0};
     Map seen = {0};
-    long n = b->n, cost = CALLS + n * n;
     for (int k = 0; k < b->inner.n; k++)
-        expr_count(l->x, &seen, b->inner.at[k].value, &o);
+        expr_count(l->x, &seen, b->inner.at[k].value, &residuals);
     for (int k = 0; k < b->n; k++)
-        expr_count(l->x, &seen, b->residuals[k], &o);
-    if (b->matrix == VARIES_CONTINUOUS) {
-        cost += n * n * n / 3 + ENTRY * n * n + count_steps(l, &b->derivatives, &seen);
-        for (int k = 0; k < b->entries.n; k++)
-            expr_count(l->x, &seen, b->entries.at[k].value, &o);
-    }
-    return cost + operations_total(&o);
+        expr_count(l->x, &seen, b->residuals[k], &residuals);
+    bool moves = b->matrix == VARIES_CONTINUOUS;
+    long derivatives = moves ? count_steps(l, &b->derivatives, &seen) : 0;
+    for (int k = 0; moves && k < b->entries.n; k++)
+        expr_count(l->x, &seen, b->entries.at[k].value, &matrix);
+    return graph_solver_cost(b->n, operations_total(&residuals), moves, derivatives + operations_total(&matrix));
 }
 
 /* Inner variables for unknowns of zero. Those that the unknowns do not touch are computed for good. */
@@ -276,11 +269,14 @@ static bool is_still(Lower *l, const Block *b)
     return v != NO_VARIABLE && l->vars.at[v].motion != MOVES && !b->is_initial;
 }
 
-BlockSolution block_by_formula(Lower *l, const Block *b, int index, Steps *to)
+BlockSolution block_by_formula(Lower *l, const Block *b, int index, PlanBlock *plan, Steps *to)
 {
     Exprs *x = l->x;
-    if (b->kind != BLOCK_LINEAR || b->n > FORMULA_MOST || b->n < 1 || is_still(l, b) ||
-        (b->n > 1 && has_switches(l, b)))
+    FormulaProblem problem = {.n = b->n, .linear = b->kind == BLOCK_LINEAR, .is_still = b->n && is_still(l, b)};
+    if (!graph_formula_may_pay(&problem))
+        return SOLVED_NUMERICALLY;
+    problem.has_switches = b->n > 1 && has_switches(l, b);
+    if (!graph_formula_may_pay(&problem))
         return SOLVED_NUMERICALLY;
     Formula f = {.l = l};
     f.at_zero = (Rewriter){.x = x, .rewrite = put_value, .data = &f};
@@ -306,8 +302,11 @@ BlockSolution block_by_formula(Lower *l, const Block *b, int index, Steps *to)
     Expr solution[FORMULA_MOST];
     solve(&f, e, solution);
     Map seen = {0};
-    if (count_steps(l, &f.steps, &seen) > numeric_cost(l, b))
+    plan->formula_cost = count_steps(l, &f.steps, &seen);
+    plan->solver_cost = solver_cost(l, b);
+    if (plan->formula_cost > plan->solver_cost)
         return SOLVED_NUMERICALLY;
+    plan->formula = f.check ? FORMULA_OR_NOT : FORMULA_ALWAYS;
     for (int k = 0; k < f.steps.n; k++) {
         if (!b->is_initial && system_slot(l->system, f.steps.at[k].target).kind == SLOT_TEMPORARY)
             make_lasting(l, f.steps.at[k].target);

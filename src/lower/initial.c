@@ -214,9 +214,9 @@ static bool discrete_nodes(Initial *n, Nodes *to, Steps *checks)
 static bool *candidates(Lower *l)
 {
     bool *is_candidate = NEW_ARRAY(l->arena, bool, l->vars.n + 1);
-    for (int s = 0; s < l->sets.n; s++)
-        for (int k = 0; k < l->sets.at[s].candidates.n; k++)
-            is_candidate[l->sets.at[s].candidates.at[k]] = true;
+    for (int s = 0; s < l->plan->sets.n; s++)
+        for (int k = 0; k < l->plan->sets.at[s].candidates.n; k++)
+            is_candidate[l->plan->sets.at[s].candidates.at[k]] = true;
     return is_candidate;
 }
 
@@ -443,6 +443,37 @@ static void leave_start(Initial *n, const Matched *m)
     again->is_due = true;
 }
 
+/* Its number in the plan: conditions and start values count on after the equations. */
+static int plan_row(const Initial *n, int row)
+{
+    bool is_equation = row < n->rows.n && n->rows.at[row].equation >= 0;
+    return is_equation ? n->rows.at[row].equation : n->l->equations.n + row;
+}
+
+/* The rows of the plan that are no equations, by their texts where it is kept. */
+static void plan_conditions(Initial *n)
+{
+    Lower *l = n->l;
+    int first = l->equations.n;
+    l->plan->n_row = first + n->rows.n + n->optional.n;
+    if (!l->options->keep_plan)
+        return;
+    l->plan->row_names = NEW_ARRAY(l->plan->arena, const char *, l->plan->n_row + 1);
+    for (int k = 0; k < n->rows.n; k++)
+        if (n->rows.at[k].left)
+            l->plan->row_names[first + k] =
+                symbol_f(l->front->symbols, "%s = %s at the start", expr_shown(l->x, n->rows.at[k].left),
+                         expr_shown(l->x, n->rows.at[k].right))
+                    ->text;
+    for (int k = 0; k < n->optional.n; k++) {
+        const LowerVar *a = &l->vars.at[n->optional_var.at[k]];
+        l->plan->row_names[first + n->rows.n + k] =
+            symbol_f(l->front->symbols, "%s = %s, if nothing else says what it is at the start", a->var->name->text,
+                     expr_shown(l->x, start_of(l, a)))
+                ->text;
+    }
+}
+
 bool lower_initial(Lower *l)
 {
     System *s = l->system;
@@ -472,6 +503,7 @@ bool lower_initial(Lower *l)
         tell_chosen(&n, &m);
     tell_before(&n, &m);
     initial_choose_dropped(l, &n.rows, &m);
+    plan_conditions(&n);
     Nodes nodes = {0};
     for (int k = 0; k < n.vars.n; k++) {
         int row = m.eqn_of.at[k];
@@ -483,6 +515,7 @@ bool lower_initial(Lower *l)
                      .value = residual,
                      .origin = origin,
                      .equation = row < n.rows.n ? n.rows.at[row].equation : -1,
+                     .row = plan_row(&n, row),
                      .weight = lower_tearing_weight(&l->vars.at[n.var_of.at[k]])}));
     }
     for (int k = 0; k < l->vars.n; k++) {
@@ -497,7 +530,7 @@ bool lower_initial(Lower *l)
     for (int k = 0; k < nodes.n; k++)
         nodes.at[k].value = expr_rewrite(&n.pre, nodes.at[k].value);
     Steps checks = {0};
-    if (!discrete_nodes(&n, &nodes, &checks) || !sort_nodes(l, &nodes, true, &s->initial_steps))
+    if (!discrete_nodes(&n, &nodes, &checks) || !sort_nodes(l, &nodes, ORDER_INITIAL, &s->initial_steps))
         return false;
     if (l->initial_dependent.n)
         leave_start(&n, &m);

@@ -100,10 +100,30 @@ bool lower_to_aliases(Lower *l)
     if (!in_scratch(l, lower_scalarise) || !lower_clocks(l))
         return false;
     in_passing(l, lower_known_results);
-    if (!in_scratch(l, lower_settle) || !in_scratch(l, lower_aliases))
+    if (!in_scratch(l, lower_settle) || !in_scratch(l, lower_aliases) || !lower_check(l, "the aliases"))
         return false;
     in_passing(l, lower_drop_derivatives);
     return true;
+}
+
+/* The plan with the names of what it is about. */
+static void keep_plan(Lower *l)
+{
+    if (!l->options->keep_plan)
+        return;
+    Plan *p = l->plan;
+    p->n_var = l->vars.n;
+    p->n_eqn = l->equations.n;
+    const char **vars = NEW_ARRAY(l->arena, const char *, p->n_var + 1);
+    for (int v = 0; v < p->n_var; v++)
+        vars[v] = l->vars.at[v].var->name->text;
+    for (int k = 0; k < p->n_eqn; k++) {
+        const Equation *e = &l->equations.at[k];
+        Expr left = e->own_left ? e->own_left : e->left, right = e->own_left ? e->own_right : e->right;
+        p->row_names[k] = symbol_f(l->front->symbols, "%s = %s", expr_shown(l->x, left), expr_shown(l->x, right))->text;
+    }
+    p->var_names = vars;
+    l->system->plan = p;
 }
 
 static bool lower_all(Lower *l)
@@ -111,13 +131,16 @@ static bool lower_all(Lower *l)
     if (!lower_to_aliases(l) || !in_scratch(l, lower_events))
         return false;
     in_passing(l, note_homotopy);
-    if (!in_scratch(l, lower_parameters) || !in_scratch(l, lower_reduce) || !lower_discretise(l) ||
-        !in_scratch(l, lower_sets) || !tear_prepare(l) || !in_scratch(l, lower_order) || !in_scratch(l, lower_initial))
+    if (!in_scratch(l, lower_parameters) || !in_scratch(l, lower_reduce) ||
+        !lower_check(l, "the reduction of the index") || !lower_discretise(l) || !in_scratch(l, lower_sets) ||
+        !lower_check(l, "the choice of states") || !tear_prepare(l) || !in_scratch(l, lower_order) ||
+        !in_scratch(l, lower_initial) || !lower_check(l, "the initial system"))
         return false;
     tear_tell_unused(l);
     in_passing(l, lower_starts);
     lower_signals(l);
-    return !diags_failed(l->diags);
+    keep_plan(l);
+    return !diags_failed(l->diags) && lower_check_system(l);
 }
 
 Lower *lower_begin(Flat *flat, const LowerOptions *options, Again *again)
@@ -132,6 +155,7 @@ Lower *lower_begin(Flat *flat, const LowerOptions *options, Again *again)
                  .options = options,
                  .again = again};
     l->work = arena_new();
+    l->plan = plan_new(options->keep_plan ? l->arena : l->work);
     l->system = NEW(f->arena, System);
     l->system->flat = flat;
     l->system->x = l->x;

@@ -12,7 +12,7 @@
 #include "expr/inline.h"
 #include "expr/scalar.h"
 #include "expr/solve.h"
-#include "graph/graph.h"
+#include "graph/plan.h"
 #include "lower/system.h"
 
 typedef enum {
@@ -68,9 +68,10 @@ typedef struct {
     Expr own_left, own_right;         /* the same, before aliases were put in; NULL: there were none in it */
     Expr residual;                    /* left - right, inlined; made when first asked for */
     Origin origin;
-    bool is_discrete; /* is solved for a discrete variable */
-    int of;           /* the equation that it is the derivative of, or -1 */
-    int order;        /* how often it was differentiated */
+    bool is_discrete;  /* is solved for a discrete variable */
+    int of;            /* the equation that it is the derivative of, or -1 */
+    int order;         /* how often it was differentiated */
+    DerivedReason why; /* it was, where `of` is */
     bool removed;
     bool not_initial; /* ties a state to the candidate chosen for it: has no meaning before the choice */
     Ints residue_of;  /* what residue(…) in it names, a variable or NO_VARIABLE for a constant; see tear.h */
@@ -79,15 +80,6 @@ typedef struct {
     int section;      /* the number of the algorithm that it is a part of, from 1; 0: none */
 } Equation;
 typedef VEC(Equation) Equations;
-
-/* Candidates for states, some of which are chosen while the model runs (DESIGN 7). */
-typedef struct {
-    int level, n_states, n_dummies;
-    bool is_settled;                    /* the last n_states candidates are states already */
-    Ints candidates;                    /* variables; the first n_dummies are never states */
-    Ints rows;                          /* equations: the constraints between them */
-    Ints solved_equations, solved_vars; /* how other variables of the constraints follow from the candidates */
-} LowerSet;
 
 /* A when-clause's effect that is not an equation: reinit, assert, terminate, a call. */
 typedef struct {
@@ -142,7 +134,7 @@ typedef struct Lower {
     Map var_index;     /* Var number -> index in vars */
     Map element_first; /* Var number of an array -> index in vars of its first element */
     Equations equations, initial_equations;
-    VEC(Ints) followed;    /* equations that alias.c left out, each with those that it follows from */
+    Plan *plan;            /* what was decided so far, on indices of vars and equations */
     Effects effects;       /* at events */
     Effects checks;        /* assert outside when */
     Effects start_effects; /* of initial equations and initial algorithms */
@@ -156,9 +148,8 @@ typedef struct Lower {
     DerivativeFunctions derivative_functions;
     Solver solver;
     Inliner early, late; /* before and after index reduction */
-    VEC(LowerSet) sets;
-    Rewriter fold; /* parameters that are put in as numbers, conditions that are decided */
-    Map decided;   /* node of a condition -> index in decisions (decisive.c) */
+    Rewriter fold;       /* parameters that are put in as numbers, conditions that are decided */
+    Map decided;         /* node of a condition -> index in decisions (decisive.c) */
     VEC(Expr) decisions;
     Map block_steps; /* see lower_block */
     VEC(struct BlockMade *) blocks_made;
@@ -172,6 +163,10 @@ typedef struct Lower {
 Lower *lower_begin(Flat *flat, const LowerOptions *options, Again *again);
 bool lower_to_aliases(Lower *l); /* scalars, without aliases */
 void lower_end(Lower *l);
+
+/* check.c: where LowerOptions.check asks for it. False after a message. */
+bool lower_check(Lower *l, const char *phase);
+bool lower_check_system(Lower *l);
 
 /* scalarise.c */
 bool lower_scalarise(Lower *l);
@@ -244,8 +239,9 @@ EdgeClass lower_edge_class(Coefficient c);
 const char *lower_origin_text(Lower *l, const Origin *o, Expr residual); /* component and place, in words */
 void lower_tell_equation(Lower *l, const Equation *e);                   /* as a note of the message given last */
 
-bool lower_differentiate(Lower *l, int equation);         /* adds its derivative; false after a message */
-bool lower_differentiate_quietly(Lower *l, int equation); /* the same; false where it has none */
+/* Adds its derivative; false after a message. The other: false where it has none. */
+bool lower_differentiate(Lower *l, int equation, DerivedReason why);
+bool lower_differentiate_quietly(Lower *l, int equation, DerivedReason why);
 
 /* preferred.c: derivatives that make preferred variables candidates for states. *any: there were some. */
 bool lower_preferred(Lower *l, bool *any);
@@ -264,7 +260,6 @@ bool guide_is_declared(const Component *c, Span where);
 
 /* values.c: see there. What gives variables made here their values where the sequence is not run is added to `made`. */
 void lower_values(Lower *l, Steps *sequence, Steps *made);
-enum { TEAR_OWN_START = 4, TEAR_PREFERRED = 2 }; /* what start value and StateSelect add to a tearing weight */
 int lower_tearing_weight(const LowerVar *v);
 
 /* pattern.c: which derivatives depend on which states. tangents.c: by how much. */

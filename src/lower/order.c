@@ -39,7 +39,7 @@ static bool continuous_nodes(Lower *l, Nodes *to)
 {
     VEC(Expr) rows = {0};
     VEC(const Var *) vars = {0};
-    Ints equations = {0};
+    Ints equations = {0}, variables = {0};
     for (int k = 0; k < l->equations.n; k++) {
         Equation *e = &l->equations.at[k];
         if (e->removed || e->is_discrete)
@@ -48,8 +48,10 @@ static bool continuous_nodes(Lower *l, Nodes *to)
         ints_push(l->scratch, &equations, k);
     }
     for (int v = 0; v < l->vars.n; v++)
-        if (lower_is_unknown(&l->vars.at[v]) && !l->vars.at[v].is_state)
+        if (lower_is_unknown(&l->vars.at[v]) && !l->vars.at[v].is_state) {
             PUSH(l->scratch, vars, l->vars.at[v].var);
+            ints_push(l->scratch, &variables, v);
+        }
     MatchProblem p = {.n_rows = rows.n, .rows = rows.at, .n_vars = vars.n, .vars = vars.at};
     Matched m = match_rows(l, &p);
     if (m.size != rows.n || m.size != vars.n)
@@ -61,8 +63,9 @@ static bool continuous_nodes(Lower *l, Nodes *to)
              ((Node){.kind = NODE_CONTINUOUS,
                      .var = v,
                      .value = rows.at[k],
-                     .weight = lower_tearing_weight(&l->vars.at[lower_variable(l, v)]),
+                     .weight = lower_tearing_weight(&l->vars.at[variables.at[m.var_of.at[k]]]),
                      .equation = equations.at[k],
+                     .row = equations.at[k],
                      .condition = lower_clock_condition(l, l->equations.at[equations.at[k]].clock),
                      .origin = l->equations.at[equations.at[k]].origin}));
     }
@@ -231,7 +234,7 @@ static void add_temporaries(Lower *l, const Steps *all, bool *part)
             is_needed(&n, s->target);
         part[k] |= n.hit;
         if (part[k])
-            step_visit(l, s, &(StepVisitor){need, nothing, &n});
+            step_visit(l->system, s, &(StepVisitor){need, nothing, &n});
     }
 }
 
@@ -259,10 +262,10 @@ static void take_needed(Lower *l, Steps *from, Need *n, Steps *to)
     bool *taken = NEW_ARRAY(l->arena, bool, from->n + 1);
     for (int k = from->n - 1; k >= 0; k--) {
         n->hit = false;
-        step_visit(l, &from->at[k], &(StepVisitor){nothing, is_needed, n});
+        step_visit(l->system, &from->at[k], &(StepVisitor){nothing, is_needed, n});
         taken[k] = n->hit;
         if (n->hit)
-            step_visit(l, &from->at[k], &(StepVisitor){need, nothing, n});
+            step_visit(l->system, &from->at[k], &(StepVisitor){need, nothing, n});
     }
     split_steps(l, from, taken, to);
 }
@@ -292,7 +295,7 @@ static void take_still(Lower *l, Steps *from, Steps *to)
     bool *taken = NEW_ARRAY(l->arena, bool, from->n + 1);
     for (int k = 0; k < from->n; k++) {
         Stillness s = {.l = l, .moves = from->at[k].kind != STEP_ASSIGN && from->at[k].kind != STEP_BLOCK};
-        step_visit(l, &from->at[k], &(StepVisitor){nothing, is_still, &s});
+        step_visit(l->system, &from->at[k], &(StepVisitor){nothing, is_still, &s});
         if (!s.moves && from->at[k].kind == STEP_BLOCK)
             l->system->blocks.at[from->at[k].index].at_events = true;
         taken[k] = !s.moves;
@@ -395,9 +398,9 @@ static void place_states(Lower *l, Steps *copies)
 /* A candidate of a set has no value to be given: the state that stands for it has, see sets.c. */
 static bool is_candidate(const Lower *l, const Var *v)
 {
-    for (int k = 0; k < l->sets.n; k++)
-        for (int i = 0; i < l->sets.at[k].candidates.n; i++)
-            if (l->vars.at[l->sets.at[k].candidates.at[i]].var == v)
+    for (int k = 0; k < l->plan->sets.n; k++)
+        for (int i = 0; i < l->plan->sets.at[k].candidates.n; i++)
+            if (l->vars.at[l->plan->sets.at[k].candidates.at[i]].var == v)
                 return true;
     return false;
 }
@@ -492,7 +495,8 @@ bool lower_order(Lower *l)
     lower_event_nodes(l, &all);
     Steps copies = {0}, running = {0};
     place_states(l, &copies);
-    if (!sort_nodes(l, &all, false, &s->update_steps) || !sort_nodes(l, &moving, false, &running))
+    if (!sort_nodes(l, &all, ORDER_EVENT, &s->update_steps) || !sort_nodes(l, &moving, ORDER_RUN, &running) ||
+        !lower_check(l, "the order of computation"))
         return false;
     for (int k = 0; k < copies.n; k++) {
         PUSH(l->arena, s->update_steps, copies.at[k]);
@@ -515,11 +519,11 @@ bool lower_order(Lower *l)
     take_needed(l, &running, &n, &s->derivatives_steps);
     n.needed = (Map){0};
     for (int k = 0; k < s->n_relations; k++)
-        expr_visit_vars(l, s->relations.at[k].difference, need, &n);
+        expr_visit_vars(l->x, s->relations.at[k].difference, need, &n);
     for (int k = 0; k < s->steps_floor.n; k++)
-        expr_visit_vars(l, s->steps_floor.at[k].value, need, &n);
+        expr_visit_vars(l->x, s->steps_floor.at[k].value, need, &n);
     for (int k = 0; k < s->delays.n; k++)
-        expr_visit_vars(l, s->delays.at[k], need, &n);
+        expr_visit_vars(l->x, s->delays.at[k], need, &n);
     take_needed(l, &running, &n, &s->crossings_steps);
     s->outputs_steps = running;
     lower_pattern(l);

@@ -60,7 +60,7 @@ static void spread_unknown(Lower *l)
             void *both[] = {l, &unknown};
             if ((v->role != ROLE_PARAMETER && v->role != ROLE_OBJECT) || !v->is_fixed || !v->binding || v->folded)
                 continue;
-            expr_visit_vars(l, v->binding, note_unknown, both);
+            expr_visit_vars(l->x, v->binding, note_unknown, both);
             if (!unknown)
                 continue;
             v->is_fixed = false;
@@ -153,7 +153,7 @@ bool lower_parameters(Lower *l)
     tell_without(l, &nothing, "parameters have neither a value nor a start value, and are taken as 0", false);
     tell_without(l, &only_start, "parameters have no value, and take their start value", true);
     Steps steps = {0};
-    if (!sort_nodes(l, &nodes, false, &steps))
+    if (!sort_nodes(l, &nodes, ORDER_RUN, &steps))
         return false;
     for (int k = 0; k < steps.n; k++) {
         Step step = steps.at[k];
@@ -261,6 +261,8 @@ static void derivative_signal(Lower *l, const LowerVar *v)
     if (v->alias != NO_VARIABLE) {
         s.var = l->vars.at[v->alias].var;
         s.is_second_name = true;
+        if (system_slot(l->system, s.var).kind == SLOT_NONE)
+            return; /* nothing needs it: it is not computed */
     } else if (!lower_is_unknown(v)) {
         return;
     }

@@ -80,7 +80,7 @@ static bool differentiate_for(Twice *t, int wanted)
         if (r == GRAPH_NONE)
             continue;
         t->given_by.at[v] = GRAPH_NONE;
-        if (!lower_differentiate(l, t->equation_of.at[r]))
+        if (!lower_differentiate(l, t->equation_of.at[r], DERIVED_FOR_RATE))
             return false;
         for (int k = t->g.row.at[r]; k < t->g.row.at[r + 1]; k++)
             ints_push(l->arena, &stack, t->g.col.at[k]);
@@ -269,7 +269,7 @@ static bool differentiate_blocks(Follows *f, const Ints *marked)
     int n = l->equations.n;
     for (int m = 0; m < marked->n; m++)
         for (int k = f->blocks.block.at[marked->at[m]]; k < f->blocks.block.at[marked->at[m] + 1]; k++)
-            if (!lower_differentiate_quietly(l, f->h.equation_of.at[f->blocks.order.at[k]])) {
+            if (!lower_differentiate_quietly(l, f->h.equation_of.at[f->blocks.order.at[k]], DERIVED_FOR_STATE)) {
                 l->equations.n = n;
                 return false;
             }

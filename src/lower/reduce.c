@@ -116,7 +116,7 @@ static bool is_sampled(Lower *l, const Equation *e)
 }
 
 /* Adds the derivative of an equation; NULL, or why it has none. */
-static const char *add_derivative(Lower *l, int base)
+static const char *add_derivative(Lower *l, int base, DerivedReason why)
 {
     Equation e = l->equations.at[base];
     if (is_sampled(l, &e))
@@ -132,20 +132,21 @@ static const char *add_derivative(Lower *l, int base)
                            .origin = e.origin,
                            .of = base,
                            .order = e.order + 1,
+                           .why = why,
                            .clock = e.clock,
                            .not_initial = e.clock > 0};
     PUSH(l->work, l->equations, derivative);
     return NULL;
 }
 
-bool lower_differentiate_quietly(Lower *l, int base)
+bool lower_differentiate_quietly(Lower *l, int base, DerivedReason why)
 {
-    return !add_derivative(l, base);
+    return !add_derivative(l, base, why);
 }
 
-bool lower_differentiate(Lower *l, int base)
+bool lower_differentiate(Lower *l, int base, DerivedReason why)
 {
-    const char *problem = add_derivative(l, base);
+    const char *problem = add_derivative(l, base, why);
     if (problem) {
         Equation e = l->equations.at[base];
         diag(l->diags, DIAG_S004, e.origin.span,
@@ -167,7 +168,7 @@ static bool apply_reduction(Lower *l, Graph *h, const Reduction *r, int n_eqn, i
     for (int e = n_eqn; e < h->g.n_eqn; e++) {
         int base = h->equation_of.at[r->eqn_base.at[e]];
         ints_push(l->scratch, &h->equation_of, l->equations.n);
-        if (!lower_differentiate(l, base))
+        if (!lower_differentiate(l, base, DERIVED_FOR_INDEX))
             return false;
     }
     return true;
@@ -219,22 +220,9 @@ static bool choose_states(Lower *l, Graph *h, const Reduction *r)
                                             .preference = prefer.at,
                                             .decided_from = l->options->late_states ? SELECT_ALWAYS : 0,
                                             .wanted = wanted});
-    for (int k = 0; k < choice.states.n; k++)
-        l->vars.at[h->var_of.at[choice.states.at[k]]].is_state = true;
-    for (int k = 0; k < choice.sets.n; k++) {
-        const StateSet *set = &choice.sets.at[k];
-        LowerSet made = {.level = set->level, .n_states = set->n_states, .is_settled = set->is_settled};
-        for (int i = 0; i < set->candidates.n; i++)
-            ints_push(l->arena, &made.candidates, h->var_of.at[set->candidates.at[i]]);
-        for (int i = 0; i < set->rows.n; i++)
-            ints_push(l->arena, &made.rows, h->equation_of.at[set->rows.at[i]]);
-        for (int i = 0; i < set->solved_eqns.n; i++) {
-            ints_push(l->arena, &made.solved_equations, h->equation_of.at[set->solved_eqns.at[i]]);
-            ints_push(l->arena, &made.solved_vars, h->var_of.at[set->solved_vars.at[i]]);
-        }
-        made.n_dummies = set->n_dummies;
-        PUSH(l->arena, l->sets, made);
-    }
+    plan_add_states(l->plan, &choice, &h->equation_of, &h->var_of);
+    for (int k = 0; k < l->plan->states.n; k++)
+        l->vars.at[l->plan->states.at[k].var].is_state = true;
     for (int k = 0; k < choice.against_always.n; k++) {
         const Var *v = l->vars.at[h->var_of.at[choice.against_always.at[k]]].var;
         if (!is_reinitialised(l, v)) /* else reinit says so, where it stands */
@@ -357,6 +345,8 @@ static void note_differentiated(Lower *l)
     int *times = NEW_ARRAY(l->scratch, int, l->equations.n + 1);
     for (int k = 0; k < l->equations.n; k++) {
         int base = k;
+        if (l->equations.at[k].of >= 0)
+            PUSH(l->plan->arena, l->plan->derived, ((PlanDerived){k, l->equations.at[k].of, l->equations.at[k].why}));
         while (l->equations.at[base].of >= 0)
             base = l->equations.at[base].of;
         if (l->equations.at[k].order > times[base])

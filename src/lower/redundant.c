@@ -481,7 +481,10 @@ static bool drop(Redundant *r)
     for (int k = 0; k < r->dropped.n; k++) {
         Equation e = l->equations.at[r->dropped.at[k]];
         redundant_watch(l, &e);
+        PUSH(l->plan->arena, l->plan->dropped, ((PlanDropped){.eqn = r->dropped.at[k], .why = DROPPED_GEOMETRY}));
     }
+    for (int k = 0; k < r->forces.n; k++)
+        ints_push(l->plan->arena, &l->plan->zeroed, r->forces.at[k]);
     turns_as_sums(l, &r->numbers, &r->positions);
     h = reduce_graph(l);
     return singular_find(l, &h, &open);

@@ -57,6 +57,7 @@ int lower_derivative(Lower *l, int v)
     int der;
     lower_make(l, name->text, l->vars.at[v].var->type, ROLE_CONTINUOUS, &der);
     l->vars.at[v].der = der;
+    l->vars.at[v].der_sign = 1;
     l->vars.at[der].base = v;
     l->vars.at[der].nominal = l->vars.at[v].nominal;
     l->vars.at[der].clock = l->vars.at[v].clock;

@@ -41,7 +41,7 @@ static Expr derivative_var(Lower *l, int v)
     return l->vars.at[v].der_sign < 0 ? expr_neg(l->x, e) : e;
 }
 
-static void add_states(Lower *l, const LowerSet *set, StateSetCode *code)
+static void add_states(Lower *l, const StateSet *set, StateSetCode *code)
 {
     int first = set->n_dummies, n = set->candidates.n;
     for (int k = 0; k < set->n_states; k++) {
@@ -49,6 +49,7 @@ static void add_states(Lower *l, const LowerSet *set, StateSetCode *code)
         Sym name = symbol_f(l->front->symbols, "$state%d", slot + 1);
         Var *v = lower_make(l, name->text, type_scalar(l->x, TYPE_REAL), ROLE_CONTINUOUS, &state);
         l->vars.at[state].is_state = true;
+        PUSH(l->plan->arena, l->plan->states, ((PlanState){state, STATE_OF_SET}));
         l->vars.at[state].nominal = l->vars.at[set->candidates.at[first]].nominal;
         PUSH(l->arena, code->states, v);
         Expr value = NULL, derivative = NULL;
@@ -66,7 +67,7 @@ static void add_states(Lower *l, const LowerSet *set, StateSetCode *code)
 }
 
 /* reinit of a candidate gives the state that stands for it at present its value. */
-static void add_reinits(Lower *l, const LowerSet *set, const StateSetCode *code)
+static void add_reinits(Lower *l, const StateSet *set, const StateSetCode *code)
 {
     int n = l->effects.n;
     for (int e = 0; e < n; e++)
@@ -85,13 +86,13 @@ static void add_reinits(Lower *l, const LowerSet *set, const StateSetCode *code)
         }
 }
 
-static bool add_jacobian(Lower *l, const LowerSet *set, StateSetCode *code)
+static bool add_jacobian(Lower *l, const StateSet *set, StateSetCode *code)
 {
     Steps inner = {0};
-    for (int k = 0; k < set->solved_equations.n; k++) {
+    for (int k = 0; k < set->solved_eqns.n; k++) {
         Coefficient how;
         const Var *v = l->vars.at[set->solved_vars.at[k]].var;
-        Expr value = expr_solve(&l->solver, lower_residual(l, &l->equations.at[set->solved_equations.at[k]]),
+        Expr value = expr_solve(&l->solver, lower_residual(l, &l->equations.at[set->solved_eqns.at[k]]),
                                 expr_real(l->x, 0), expr_var(l->x, v), &how);
         if (!value)
             return false;
@@ -117,8 +118,8 @@ static bool add_jacobian(Lower *l, const LowerSet *set, StateSetCode *code)
 bool lower_sets(Lower *l)
 {
     System *s = l->system;
-    for (int k = 0; k < l->sets.n; k++) {
-        const LowerSet *set = &l->sets.at[k];
+    for (int k = 0; k < l->plan->sets.n; k++) {
+        const StateSet *set = &l->plan->sets.at[k];
         StateSetCode code = {.n_states = set->n_states,
                              .first_slot = s->n_slots,
                              .is_settled = set->is_settled,

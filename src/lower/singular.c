@@ -244,9 +244,12 @@ static void tell_over(Lower *l, const Singular *s)
 static void tell_followed(Lower *l)
 {
     enum { MOST = 6 };
-    for (int k = 0, told = 0; k < l->followed.n; k++)
-        for (int i = 0; i < l->followed.at[k].n && told < MOST; i++) {
-            const Equation *e = &l->equations.at[l->followed.at[k].at[i]];
+    for (int k = 0, told = 0; k < l->plan->dropped.n; k++)
+        for (int i = -1; i < l->plan->dropped.at[k].because.n && told < MOST; i++) {
+            const PlanDropped *d = &l->plan->dropped.at[k];
+            if (d->why != DROPPED_FOLLOWS)
+                break;
+            const Equation *e = &l->equations.at[i < 0 ? d->eqn : d->because.at[i]];
             if (e->origin.kind != ORIGIN_WRITTEN && e->origin.kind != ORIGIN_BINDING)
                 continue;
             told++;

@@ -8,53 +8,9 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/fault.h"
 #include "lower/blocks.h"
 #include "lower/match.h"
-
-/* ---- who reads what
- * ------------------------------------------------------------------------------------------------------ */
-
-void expr_visit_vars(Lower *l, Expr e, void (*visit)(void *data, const Var *v), void *data)
-{
-    if (e)
-        expr_visit_reads(l->x, e, visit, data);
-}
-
-static void visit_steps(Lower *l, const Steps *list, const StepVisitor *visitor)
-{
-    for (int k = 0; k < list->n; k++)
-        step_visit(l, &list->at[k], visitor);
-}
-
-void step_visit(Lower *l, const Step *s, const StepVisitor *visitor)
-{
-    const Expr parts[] = {s->value, s->condition, s->message};
-    for (size_t k = 0; k < sizeof parts / sizeof *parts; k++)
-        expr_visit_vars(l, parts[k], visitor->use, visitor->data);
-    if (s->target)
-        visitor->define(visitor->data, s->target);
-    for (int k = 0; s->kind == STEP_TOGETHER && k < s->value->n; k++)
-        visitor->define(visitor->data, s->targets[k]);
-    if (s->kind == STEP_RELATION)
-        visitor->define(visitor->data, l->system->relations.at[s->index].var);
-    if (s->kind == STEP_BLOCK) {
-        const Block *b = &l->system->blocks.at[s->index];
-        visit_steps(l, &b->inner, visitor);
-        for (int k = 0; k < b->n; k++) {
-            expr_visit_vars(l, b->residuals[k], visitor->use, visitor->data);
-            visitor->define(visitor->data, b->unknowns[k]);
-        }
-    }
-    if (s->kind == STEP_MIXED) {
-        const Mixed *m = &l->system->mixed.at[s->index];
-        visit_steps(l, &m->discrete, visitor);
-        visit_steps(l, &m->continuous, visitor);
-        for (int k = 0; k < m->relations.n; k++) {
-            expr_visit_vars(l, m->differences.at[k], visitor->use, visitor->data);
-            visitor->define(visitor->data, l->system->relations.at[m->relations.at[k]].var);
-        }
-    }
-}
 
 /* ---- sorting
  * ---------------------------------------------------------------------------------------------------------------- */
@@ -73,7 +29,7 @@ typedef struct {
     Numbers *numbers;
     Map node_of; /* Var number -> node */
     Incidence g; /* row k: the nodes that node k reads */
-    bool is_initial;
+    OrderKind kind;
     bool is_part;   /* of another sort, whose nodes are read too */
     Expr condition; /* of what is added at present */
 } Sort;
@@ -158,8 +114,8 @@ static Blocks solving_order(Sort *s)
         m.eqn_of.at[k] = m.var_of.at[k] = k;
         graph_begin_equation(l->scratch, &s->g);
         graph_touch(l->scratch, &s->g, k, EDGE_UNIT);
-        expr_visit_vars(l, s->nodes->at[k].value, depend, s);
-        expr_visit_vars(l, s->nodes->at[k].condition, depend, s);
+        expr_visit_vars(l->x, s->nodes->at[k].value, depend, s);
+        expr_visit_vars(l->x, s->nodes->at[k].condition, depend, s);
     }
     return graph_sort(l->scratch, &s->g, &m);
 }
@@ -181,13 +137,53 @@ static Step single_step(const Node *node)
     return (Step){.kind = kind, .target = node->var, .value = node->value};
 }
 
+static bool is_variable(void *data, Expr leaf)
+{
+    return leaf->op == EXPR_VAR && lower_variable(((void **)data)[0], leaf->value.var) != NO_VARIABLE;
+}
+
+static void note_use(void *data, Expr unknown, Coefficient c)
+{
+    void **both = data;
+    Lower *l = both[0];
+    if (c != COEFFICIENT_ABSENT)
+        graph_touch(l->plan->arena, both[1], lower_variable(l, unknown->value.var), lower_edge_class(c));
+}
+
+/* What the rows hold, numbers put in: for the check of the plan. */
+static void note_uses(Lower *l, const BlockProblem *p, Incidence *to)
+{
+    if (!to->row.n)
+        *to = graph_incidence(l->plan->arena, l->vars.n);
+    void *both[] = {l, to};
+    for (int k = 0; k < p->n; k++) {
+        graph_begin_equation(l->plan->arena, to);
+        expr_incidence(&l->solver, p->residuals[k], &(Incidences){is_variable, note_use, both});
+    }
+}
+
+static void note_step(Sort *s, const BlockProblem *p, int block)
+{
+    Plan *plan = s->l->plan;
+    PlanOrder *order = &plan->order[s->kind];
+    plan_begin_step(plan, s->kind, block);
+    for (int k = 0; k < p->n; k++) {
+        ints_push(plan->arena, &order->eqns, p->rows[k]);
+        ints_push(plan->arena, &order->vars, lower_variable(s->l, p->unknowns[k]));
+    }
+    if (s->l->options->check)
+        note_uses(s->l, p, &order->uses);
+}
+
 static bool add_block(Sort *s, const BlockProblem *p, Steps *to)
 {
     int before = to->n;
-    if (!s->is_initial)
+    if (s->kind != ORDER_INITIAL)
         learn_motion(s->l, p->n, p->residuals, p->unknowns);
-    if (!lower_block(s->l, p, to))
+    int block;
+    if (!lower_block(s->l, p, to, &block))
         return false;
+    note_step(s, p, block);
     for (int k = before; k < to->n; k++)
         learn_number(s, &to->at[k]);
     return true;
@@ -215,7 +211,8 @@ static bool add_parts(Sort *s, const BlockProblem *p, Steps *to)
         Expr *residuals = NEW_ARRAY(l->scratch, Expr, n);
         const Var **unknowns = NEW_ARRAY(l->scratch, const Var *, n);
         Origin *origins = NEW_ARRAY(l->scratch, Origin, n);
-        int *weights = NEW_ARRAY(l->scratch, int, n), *equations = NEW_ARRAY(l->scratch, int, n);
+        int *weights = NEW_ARRAY(l->scratch, int, n), *equations = NEW_ARRAY(l->scratch, int, n),
+            *rows = NEW_ARRAY(l->scratch, int, n);
         qsort(&parts.order.at[first], (size_t)n, sizeof(int), rising);
         for (int k = 0; k < n; k++) {
             int e = parts.order.at[first + k], v = m.var_of.at[e];
@@ -224,8 +221,10 @@ static bool add_parts(Sort *s, const BlockProblem *p, Steps *to)
             origins[k] = p->origins[e];
             weights[k] = p->weights[v];
             equations[k] = p->equations[e];
+            rows[k] = p->rows[e];
         }
-        if (!add_block(s, &(BlockProblem){n, residuals, unknowns, origins, weights, p->is_initial, equations}, to))
+        if (!add_block(s, &(BlockProblem){n, residuals, unknowns, origins, weights, p->is_initial, equations, rows},
+                       to))
             return false;
     }
     return true;
@@ -236,8 +235,10 @@ static bool add_single(Sort *s, int member, Steps *to)
     const Node *node = &s->nodes->at[member];
     Expr residual = with_numbers(s, member);
     const Var *unknown = node->var;
-    return add_block(
-        s, &(BlockProblem){1, &residual, &unknown, &node->origin, &node->weight, s->is_initial, &node->equation}, to);
+    return add_block(s,
+                     &(BlockProblem){1, &residual, &unknown, &node->origin, &node->weight, s->kind == ORDER_INITIAL,
+                                     &node->equation, &node->row},
+                     to);
 }
 
 static bool add_continuous(Sort *s, const int *members, int n, Steps *to)
@@ -248,7 +249,8 @@ static bool add_continuous(Sort *s, const int *members, int n, Steps *to)
     Expr *residuals = NEW_ARRAY(l->scratch, Expr, n);
     const Var **unknowns = NEW_ARRAY(l->scratch, const Var *, n);
     Origin *origins = NEW_ARRAY(l->scratch, Origin, n);
-    int *weights = NEW_ARRAY(l->scratch, int, n), *equations = NEW_ARRAY(l->scratch, int, n);
+    int *weights = NEW_ARRAY(l->scratch, int, n), *equations = NEW_ARRAY(l->scratch, int, n),
+        *rows = NEW_ARRAY(l->scratch, int, n);
     bool changed = false;
     for (int k = 0; k < n; k++) {
         const Node *node = &s->nodes->at[members[k]];
@@ -258,8 +260,9 @@ static bool add_continuous(Sort *s, const int *members, int n, Steps *to)
         origins[k] = node->origin;
         weights[k] = node->weight;
         equations[k] = node->equation;
+        rows[k] = node->row;
     }
-    BlockProblem p = {n, residuals, unknowns, origins, weights, s->is_initial, equations};
+    BlockProblem p = {n, residuals, unknowns, origins, weights, s->kind == ORDER_INITIAL, equations, rows};
     return changed ? add_parts(s, &p, to) : add_block(s, &p, to);
 }
 
@@ -269,7 +272,7 @@ static bool sort_all(Sort *s, Steps *to);
 static bool add_mixed(Sort *s, const int *members, int n, Steps *to)
 {
     Lower *l = s->l;
-    Mixed mixed = {.is_initial = s->is_initial};
+    Mixed mixed = {.is_initial = s->kind == ORDER_INITIAL};
     Nodes continuous = {0}, discrete = {0};
     for (int k = 0; k < n; k++) {
         const Node *node = &s->nodes->at[members[k]];
@@ -291,13 +294,13 @@ static bool add_mixed(Sort *s, const int *members, int n, Steps *to)
                 PUSH(l->arena, mixed.discretes, node->vars[i]);
         }
     }
-    Sort inner = {.l = l, .nodes = &discrete, .numbers = s->numbers, .is_initial = s->is_initial};
+    Sort inner = {.l = l, .nodes = &discrete, .numbers = s->numbers, .kind = s->kind};
     Blocks order = solving_order(&inner);
     for (int k = 0; k < order.order.n; k++) {
         Step step = single_step(&discrete.at[order.order.at[k]]);
         PUSH(l->arena, mixed.discrete, step);
     }
-    Sort within = {.l = l, .nodes = &continuous, .numbers = s->numbers, .is_initial = s->is_initial, .is_part = true};
+    Sort within = {.l = l, .nodes = &continuous, .numbers = s->numbers, .kind = s->kind, .is_part = true};
     if (!sort_all(&within, &mixed.continuous))
         return false;
     PUSH(l->arena, *to, ((Step){.kind = STEP_MIXED, .index = l->system->mixed.n}));
@@ -332,12 +335,13 @@ static bool sort_all(Sort *s, Steps *to)
 {
     const Nodes *nodes = s->nodes;
     Blocks blocks = solving_order(s);
-    for (int b = 0; b < blocks.n; b++) {
+    for (int k = 0; k < blocks.n; k++) {
+        int b = FAULT("wrong sequence") ? blocks.n - 1 - k : k;
         int *members = &blocks.order.at[blocks.block.at[b]];
         int n = blocks.block.at[b + 1] - blocks.block.at[b], n_continuous = 0;
         qsort(members, (size_t)n, sizeof *members, rising); /* the same block always looks the same */
-        for (int k = 0; k < n; k++)
-            n_continuous += nodes->at[members[k]].kind == NODE_CONTINUOUS;
+        for (int i = 0; i < n; i++)
+            n_continuous += nodes->at[members[i]].kind == NODE_CONTINUOUS;
         int before = to->n;
         bool ok = common_condition(s, members, n);
         if (!ok) {
@@ -353,15 +357,15 @@ static bool sort_all(Sort *s, Steps *to)
         }
         if (!ok)
             return false;
-        for (int k = before; k < to->n; k++)
-            add_condition(s, &to->at[k]);
+        for (int i = before; i < to->n; i++)
+            add_condition(s, &to->at[i]);
     }
     return true;
 }
 
-bool sort_nodes(Lower *l, const Nodes *nodes, bool is_initial, Steps *to)
+bool sort_nodes(Lower *l, const Nodes *nodes, OrderKind kind, Steps *to)
 {
     Numbers *numbers = NEW(l->scratch, Numbers);
     numbers->put = (Rewriter){.x = l->x, .rewrite = put_number, .data = numbers, .arena = l->scratch};
-    return sort_all(&(Sort){.l = l, .nodes = nodes, .numbers = numbers, .is_initial = is_initial}, to);
+    return sort_all(&(Sort){.l = l, .nodes = nodes, .numbers = numbers, .kind = kind}, to);
 }

@@ -3,6 +3,7 @@
 #define CARDAN_LOWER_SORT_H
 
 #include "lower/lower.h"
+#include "lower/visit.h"
 
 typedef enum {
     NODE_CONTINUOUS, /* residual = 0, for var */
@@ -20,6 +21,7 @@ typedef struct {
     int index;              /* of the relation or floor */
     int weight;             /* of var for tearing */
     int equation;           /* index in Lower.equations, or -1; of continuous nodes */
+    int row;                /* the same in the plan, where rows that are no equations count on; of continuous nodes */
     Expr condition;         /* it is computed only where this is true, else it stays; NULL: always */
     Origin origin;
 } Node;
@@ -32,15 +34,6 @@ void lower_event_nodes(Lower *l, Nodes *to);
 
 /* The steps that compute all vars of the nodes. Blocks that were made before from the same nodes are used again. False
  * after a message. */
-bool sort_nodes(Lower *l, const Nodes *nodes, bool is_initial, Steps *to);
-
-/* Calls `use` for each variable that a step reads or, of a block, computes inside; `define` for each that it gives. */
-typedef struct {
-    void (*use)(void *data, const Var *v);
-    void (*define)(void *data, const Var *v);
-    void *data;
-} StepVisitor;
-void step_visit(Lower *l, const Step *s, const StepVisitor *visitor);
-void expr_visit_vars(Lower *l, Expr e, void (*visit)(void *data, const Var *v), void *data); /* pre(v) left out */
+bool sort_nodes(Lower *l, const Nodes *nodes, OrderKind kind, Steps *to);
 
 #endif

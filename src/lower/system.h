@@ -118,7 +118,7 @@ typedef struct {
  * the others; they ask Booleans in SLOT_IS_SELECTED which candidate that is. */
 typedef struct {
     int n_states, first_slot;
-    bool is_settled; /* the last n_states candidates are the states, and nothing is chosen */
+    bool is_settled;                          /* the last n_states candidates are the states, and nothing is chosen */
     VEC(const Var *) candidates, derivatives; /* as many */
     VEC(const Var *) states;                  /* n_states */
     VEC(double) weights;
@@ -224,6 +224,7 @@ typedef struct System {
     Tangents tangents;
     VEC(const Function *) functions; /* called from any of these, callees first */
     VEC(Differentiated) differentiated;
+    const struct Plan *plan; /* where LowerOptions.keep_plan asks for it, with names; else NULL */
     bool has_homotopy;
     VEC(Origin) free_roots; /* of equations whose roots may be negative, and angles any number of turns off (roots.c) */
     double start_time, stop_time, tolerance, interval;
@@ -251,6 +252,8 @@ typedef struct {
     bool differences; /* no exact Jacobian of the derivatives */
     bool only_check;  /* nothing is run: which start values are taken is not told */
     bool keep_own;    /* Reals of the model itself stay parameters although they are exactly 0, 1 or -1 */
+    bool keep_plan;   /* System.plan is wanted */
+    bool check;       /* what holds between the phases is checked: for tests */
     bool numbers;     /* parameters of components are put in as the numbers that they have; the model's own stay */
 } LowerOptions;
 System *lower(Flat *flat, const LowerOptions *options);
@@ -264,6 +267,9 @@ typedef enum {
 } SystemAsked;
 System *system_needed(const System *s, SystemAsked asked);
 bool signal_is_output(const System *s, const Signal *signal);
+
+/* check.c: what holds for every system. NULL: all does; else what is wrong, in words, in a. */
+const char *system_check(Arena *a, const System *s);
 
 const char *block_kind_text(BlockKind kind);
 void system_print(Buffer *to, const System *s); /* dump --stage=system */

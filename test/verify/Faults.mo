@@ -108,6 +108,15 @@ package Faults "A model for each fault that a test build can put in: right witho
     y^3 + x = 2 - 0.1*time;
   end Coupled;
 
+  model Sequence "What is read must be computed before"
+    Real a, b, c, x(start=0, fixed=true);
+  equation
+    c = sin(b);
+    b = 2*a + time;
+    a = cos(x);
+    der(x) = c;
+  end Sequence;
+
   model Counter "n counts the samples"
     Integer n(start=0, fixed=true);
   equation

@@ -75,6 +75,20 @@ def found(cardan, faulty, folder, fault, model, says):
     suite.check('%s: not checked where it is not to be' % model, 'R004' not in said and 'verified' not in said, said)
 
 
+def planned(cardan, faulty, folder):
+    """What the phases of lower/ say to each other is checked where a test asks for it."""
+    for program, fault, wanted in ((faulty, 'wrong sequence', True), (faulty, None, False), (cardan, 'wrong sequence', False)):
+        env = dict(os.environ, CARDAN_VERIFY='all')
+        env.pop('CARDAN_FAULT', None)
+        if fault:
+            env['CARDAN_FAULT'] = fault
+        done = subprocess.run([program, 'dump', '--stage=system', suite.beside('Faults.mo'), 'Faults.Sequence'],
+                              capture_output=True, text=True, env=env, timeout=60)
+        found = 'error[S018]: after the order of computation: order: ' in done.stderr
+        suite.check('a plan in the %s' % (fault or 'right sequence'), found == wanted and (done.returncode == 0) != wanted,
+                    done.stderr)
+
+
 def main():
     cardan = suite.cardan
     faulty = os.environ.get('CARDAN_FAULTS') or os.path.join(suite.build, 'test', 'cardan_faults')
@@ -83,6 +97,7 @@ def main():
             found(cardan, faulty, folder, fault, model, says)
         untouched(cardan, folder)
         unchecked(cardan, folder)
+        planned(cardan, faulty, folder)
 
 
 main()
