@@ -66,7 +66,7 @@ static void rename_back(const Conversion *written, MbsModel *m)
 static int prove(Call *call, const Texts *folders, Conversion *c, Format format, const Buffer *text, const char *path,
                  bool floating)
 {
-    if (!format_reads(format) && format != FORMAT_MODELICA) {
+    if (!format_reads(format)) {
         diag(call->diags, DIAG_D004, (Span){0}, "%s cannot be read back here: nothing is proved", format_name(format));
         return EXIT_MODEL_WRONG;
     }
@@ -168,10 +168,10 @@ int cmd_convert(Call *call)
     }
     Format in = class_name ? FORMAT_MODELICA : format_of_text(from, source->text, source->length);
     Format out = format_of_path(to);
-    if (!format_reads(in) && in != FORMAT_MODELICA)
-        return call_wrong(call, "'%s': models are read from .mbs .urdf .xml (MJCF) .sdf .adm .mbd .mo", from);
+    if (!format_reads(in))
+        return call_wrong(call, "'%s': models are read from %s", from, format_endings(false));
     if (!format_writes(out))
-        return call_wrong(call, "'%s': models are written to .mbs .urdf .xml (MJCF) .sdf .adm .mbd .mo .dym", to);
+        return call_wrong(call, "'%s': models are written to %s", to, format_endings(true));
     Conversion c = {.arena = call->arena, .path = from, .free_base = floating};
     Buffer text = {0};
     int code = EXIT_DONE;

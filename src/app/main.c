@@ -6,6 +6,10 @@
 
 #include "app/commands.h"
 
+/* Formats that are written, and not read. */
+#define YES_NOT_YES ""
+#define YES_NOT_NO  " (written only)"
+
 static const struct {
     const char *name;
     int (*run)(Call *);
@@ -53,8 +57,11 @@ static const struct {
     {"convert-result", cmd_convert_result, "RESULT [VAR…] -o FILE.csv|.mat|.cdr [--compress]",
      "a result in another format, whole or some variables"},
     {"convert", cmd_convert, "FROM TO [-L DIR]… [--prove] [--floating] [--check] [--quiet] [--from 2003]",
-     "a multibody model from one format to another: .mbs .urdf .xml .sdf .adm .mbd, also to .mo and .dym; with --from "
-     "2003 Modelica text for the MultiBody library of that year"},
+     "a multibody model from one format to another:"
+#define FORMAT(symbol, name, endings, begins, reads, writes, ...) " " endings writes##_NOT_##reads
+#include "convert/format.def"
+#undef FORMAT
+     "; with --from 2003 Modelica text for the MultiBody library of that year"},
     {"dymola", cmd_dymola, "FILE.dym|.lib|.mo… [COMMANDS]",
      "the commands of the classic Dymola translator, from a file or at a prompt"},
     {"fmu", cmd_fmu,

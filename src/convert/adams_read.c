@@ -336,24 +336,17 @@ static MbsId turned_frame(Reading *r, const Tag *t, const char *name, const doub
     return frame;
 }
 
+static bool is_flag(const void *statement, const char *name)
+{
+    return flag(statement, name);
+}
+
 static void read_joint(Reading *r, const Statement *s)
 {
-    static const char *const types[][2] = {{"REVOLUTE", "revolute"},
-                                           {"TRANSLATIONAL", "prismatic"},
-                                           {"CYLINDRICAL", "cylindrical"},
-                                           {"SPHERICAL", "spherical"},
-                                           {"UNIVERSAL", "universal"},
-                                           {"HOOKE", "universal"},
-                                           {"PLANAR", "planar"},
-                                           {"FIXED", "fixed"},
-                                           {"SCREW", "screw"}};
     Conversion *c = r->c;
-    const char *type = NULL;
-    for (int i = 0; i < 9; i++)
-        if (flag(s, types[i][0]))
-            type = types[i][1];
+    JointType type = joint_type_said(FORMAT_ADAMS, is_flag, s);
     const char *name = label(r, s, MBS_INTERACT, MBS_ROOT, "joint");
-    if (!type) {
+    if (type == JOINT_NONE) {
         convert_lose(c, convert_text(c, "JOINT/%d", s->number), "a joint of a type that the kernel lacks", NULL);
         return;
     }
@@ -361,11 +354,12 @@ static void read_joint(Reading *r, const Statement *s)
     if (c->failed)
         return;
     MbsId b = i_marker->id, joint, interact;
-    if (!strcmp(type, "universal")) /* the second axis is z of the I marker: made x of the b-frame */
+    if (type == JOINT_UNIVERSAL) /* the second axis is z of the I marker: made x of the b-frame */
         b = turned_frame(r, i_marker, convert_text(c, "%s_cross", name), (double[9]){0, 0, -1, 0, 1, 0, 1, 0, 0});
-    if (c->failed || !convert_ok(c, mbs_add_joint(c->m, name, j_marker->id, b, type, NULL, &interact, &joint)))
+    if (c->failed || !convert_ok(c, mbs_add_joint(c->m, name, j_marker->id, b, joint_properties[type].word, NULL,
+                                                  &interact, &joint)))
         return;
-    if (!strcmp(type, "screw"))
+    if (type == JOINT_SCREW)
         shape_set(c, joint, MBS_PITCH, number(r, s, "PITCH", 0) * r->length / (2 * M_PI));
     if (argument(s, "IC"))
         convert_lose(c, convert_text(c, "joint '%s'", name), "initial conditions (IC)", "those of the parts");
@@ -407,7 +401,7 @@ static void read_motion(Reading *r, const Statement *s)
     const char *law = law_of(r, s);
     double factor = flag(s, "TRANSLATION") ? r->length : 1;
     convert_ok(c, mbs_create(c->m, MBS_DRIVE, joint->part, NULL, &drive));
-    if (flag(s, "TRANSLATION") && !strcmp(mbs_get_text(c->m, joint->part, MBS_TYPE), "cylindrical"))
+    if (flag(s, "TRANSLATION") && convert_joint_type(c, joint->id) == JOINT_CYLINDRICAL)
         shape_set(c, drive, MBS_INDEX, 2);
     convert_ok(c, mbs_set_text(c->m, drive, MBS_LAW, factor == 1 ? law : convert_text(c, "%.17g*(%s)", factor, law)));
 }

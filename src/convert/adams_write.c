@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/vector.h"
 #include "convert/convert.h"
 
 typedef struct {
@@ -53,36 +54,6 @@ static int put_marker(Writing *w, MbsId part, const double r[3], const double S[
     return w->markers;
 }
 
-static void multiply(const double *A, const double *B, double *to)
-{
-    for (int i = 0; i < 3; i++)
-        for (int k = 0; k < 3; k++)
-            to[3 * i + k] = A[3 * i] * B[k] + A[3 * i + 1] * B[3 + k] + A[3 * i + 2] * B[6 + k];
-}
-
-/* A rotation whose columns are x', y', z' with z' along e and x' as near to x as it can be. */
-static void axes_along(const double e[3], const double *x, double S[9])
-{
-    double l = sqrt(e[0] * e[0] + e[1] * e[1] + e[2] * e[2]), z[3] = {e[0] / l, e[1] / l, e[2] / l}, n[3], y[3];
-    double other[3] = {fabs(z[0]) < 0.9, fabs(z[0]) >= 0.9, 0};
-    if (!x)
-        x = other;
-    double along = x[0] * z[0] + x[1] * z[1] + x[2] * z[2];
-    for (int i = 0; i < 3; i++)
-        n[i] = x[i] - along * z[i];
-    l = sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
-    for (int i = 0; i < 3; i++)
-        n[i] /= l;
-    y[0] = z[1] * n[2] - z[2] * n[1];
-    y[1] = z[2] * n[0] - z[0] * n[2];
-    y[2] = z[0] * n[1] - z[1] * n[0];
-    for (int i = 0; i < 3; i++) {
-        S[3 * i] = n[i];
-        S[3 * i + 1] = y[i];
-        S[3 * i + 2] = z[i];
-    }
-}
-
 static void write_part(Writing *w, MbsId part)
 {
     Conversion *c = w->c;
@@ -126,23 +97,12 @@ static void put_law(Buffer *b, const char *law)
 
 static void write_joint(Writing *w, MbsId interact)
 {
-    static const char *const types[][2] = {{"revolute", "REVOLUTE"},
-                                           {"prismatic", "TRANSLATIONAL"},
-                                           {"cylindrical", "CYLINDRICAL"},
-                                           {"spherical", "SPHERICAL"},
-                                           {"universal", "UNIVERSAL"},
-                                           {"planar", "PLANAR"},
-                                           {"fixed", "FIXED"},
-                                           {"screw", "SCREW"}};
     Conversion *c = w->c;
     MbsModel *m = c->m;
     MbsId joint = mbs_first(m, interact, MBS_JOINT);
     MbsId frames[2] = {mbs_get_object(m, interact, MBS_AFRAME), mbs_get_object(m, interact, MBS_BFRAME)};
-    const char *type = mbs_get_text(m, joint, MBS_TYPE), *known = NULL, *item;
-    item = convert_text(c, "joint '%s'", mbs_name(m, interact));
-    for (int i = 0; i < 8; i++)
-        if (!strcmp(types[i][0], type))
-            known = types[i][1];
+    JointType type = convert_joint_type(c, interact);
+    const char *known = joint_name_in(type, FORMAT_ADAMS), *item = convert_text(c, "joint '%s'", mbs_name(m, interact));
     convert_lose_joint(c, joint, item);
     if (!known)
         return; /* free: nothing joins it */
@@ -152,28 +112,26 @@ static void write_joint(Writing *w, MbsId interact)
             return;
     convert_ok(c, mbs_get_numbers(m, joint, MBS_AXIS, axis, 3, NULL));
     convert_ok(c, mbs_get_numbers(m, joint, MBS_AXIS2, axis2, 3, NULL));
-    bool universal = !strcmp(type, "universal");
-    axes_along(axis, !strcmp(type, "planar") ? axis2 : NULL, T);
-    multiply(S[0], T, A);
-    if (universal) {
-        double dot = axis[0] * axis2[0] + axis[1] * axis2[1] + axis[2] * axis2[2];
-        if (fabs(dot) > 1e-12)
+    convert_axes_along(axis, type == JOINT_PLANAR ? axis2 : NULL, T);
+    mat_mat(A, S[0], T);
+    if (type == JOINT_UNIVERSAL) {
+        if (fabs(vec_dot(axis, axis2)) > 1e-12)
             convert_lose(c, item, "axes that are not at right angles", "a universal joint at right angles");
-        axes_along(axis2, axis, T);
+        convert_axes_along(axis2, axis, T);
     }
-    multiply(S[1], T, B);
+    mat_mat(B, S[1], T);
     int j = put_marker(w, mbs_owner(m, frames[0]), r[0], A), i = put_marker(w, mbs_owner(m, frames[1]), r[1], B);
     named(w->b, mbs_name(m, interact));
     buffer_f(w->b, "JOINT/%d, %s, I = %d, J = %d", ++w->joints, known, i, j);
     w->numbers[w->joints - 1].interact = interact;
     w->numbers[w->joints - 1].number = w->joints;
-    if (!strcmp(type, "screw")) {
+    if (type == JOINT_SCREW) {
         double pitch = convert_number(c, joint, MBS_PITCH, 0, 0) * 2 * M_PI;
         list(w->b, "PITCH", &pitch, 1);
     }
     buffer_text(w->b, "\n");
     for (MbsId d = mbs_first(m, joint, MBS_DRIVE); d; d = mbs_next(m, d)) {
-        bool slide = !strcmp(type, "prismatic") || convert_number(c, d, MBS_INDEX, 0, 1) == 2;
+        bool slide = type == JOINT_PRISMATIC || convert_number(c, d, MBS_INDEX, 0, 1) == 2;
         buffer_f(w->b, "MOTION/%d, JOINT = %d, %s\n, FUNCTION = ", ++w->forces, w->joints,
                  slide ? "TRANSLATION" : "ROTATION");
         put_law(w->b, mbs_get_text(m, d, MBS_LAW));
@@ -245,8 +203,8 @@ static void write_couple(Writing *w, MbsId interact, MbsId couple)
     double scales[2] = {1, -convert_number(c, couple, MBS_RATIO, 0, 1)};
     if (!own || !other)
         return;
-    bool slide[2] = {!strcmp(convert_joint_type(c, interact), "prismatic"),
-                     !strcmp(convert_joint_type(c, mbs_get_object(c->m, couple, MBS_TO)), "prismatic")};
+    bool slide[2] = {convert_joint_type(c, interact) == JOINT_PRISMATIC,
+                     convert_joint_type(c, mbs_get_object(c->m, couple, MBS_TO)) == JOINT_PRISMATIC};
     buffer_f(w->b, "COUPLER/%d, JOINTS = %d, %d, TYPE = %c:%c", ++w->forces, own, other, slide[0] ? 'T' : 'R',
              slide[1] ? 'T' : 'R');
     list(w->b, "SCALES", scales, 2);

@@ -1,135 +1,12 @@
-/* convert.c: which format is which, failures and losses, and the parts as a tree. */
+/* convert.c: failures and losses, and the parts as a tree. */
 #include "convert/convert.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
-static const struct {
-    const char *name, *ending;
-    Format format;
-    bool (*read)(Conversion *, const char *, size_t);
-    bool (*write)(Conversion *, const char *, Buffer *);
-} formats[] = {
-    {"neutral file", ".mbs", FORMAT_NEUTRAL, NULL, NULL},
-    {"URDF", ".urdf", FORMAT_URDF, urdf_read, urdf_write},
-    {"MJCF", ".mjcf", FORMAT_MJCF, mjcf_read, mjcf_write},
-    {"MJCF", ".xml", FORMAT_MJCF, mjcf_read, mjcf_write},
-    {"SDF", ".sdf", FORMAT_SDF, sdf_read, sdf_write},
-    {"Adams dataset", ".adm", FORMAT_ADAMS, adams_read, adams_write},
-    {"MBDyn", ".mbd", FORMAT_MBDYN, mbdyn_read, mbdyn_write},
-    {"MBDyn", ".mbdyn", FORMAT_MBDYN, mbdyn_read, mbdyn_write},
-    {"Modelica", ".mo", FORMAT_MODELICA, NULL, modelica_write},
-    {"classic Dymola", ".dym", FORMAT_DYMOLA, NULL, dymola_write},
-};
-enum { N_FORMATS = sizeof formats / sizeof formats[0] };
-
-Format format_of_path(const char *path)
-{
-    const char *dot = strrchr(path, '.');
-    for (int i = 0; dot && i < N_FORMATS; i++)
-        if (!strcasecmp(dot, formats[i].ending))
-            return formats[i].format;
-    return FORMAT_UNKNOWN;
-}
-
-static bool holds(const char *text, size_t n, const char *what)
-{
-    return memmem(text, n, what, strlen(what)) != NULL;
-}
-
-Format format_of_text(const char *path, const char *text, size_t n)
-{
-    Format format = format_of_path(path);
-    size_t look = n < 20000 ? n : 20000;
-    if (format == FORMAT_MJCF || format == FORMAT_UNKNOWN) {
-        if (holds(text, look, "<robot"))
-            return FORMAT_URDF;
-        if (holds(text, look, "<sdf"))
-            return FORMAT_SDF;
-        if (holds(text, look, "<mujoco"))
-            return FORMAT_MJCF;
-        if (n >= 10 && !memcmp(text, "cardan-mbs", 10))
-            return FORMAT_NEUTRAL;
-    }
-    return format;
-}
-
-const char *format_name(Format format)
-{
-    for (int i = 0; i < N_FORMATS; i++)
-        if (formats[i].format == format)
-            return formats[i].name;
-    return "unknown format";
-}
-
-bool format_reads(Format format)
-{
-    for (int i = 0; i < N_FORMATS; i++)
-        if (formats[i].format == format)
-            return format == FORMAT_NEUTRAL || formats[i].read;
-    return false;
-}
-
-bool format_writes(Format format)
-{
-    for (int i = 0; i < N_FORMATS; i++)
-        if (formats[i].format == format)
-            return format == FORMAT_NEUTRAL || formats[i].write;
-    return false;
-}
-
-static void first_error(void *context, char severity, int line, MbsId object, const char *text)
-{
-    Conversion *c = context;
-    (void)object;
-    if (severity == 'e')
-        convert_fail(c, line, "%s", text);
-    else
-        convert_lose(c, "the file", text, "kept");
-}
-
-bool convert_read(Conversion *c, Format format, const char *text, size_t n)
-{
-    if (format == FORMAT_NEUTRAL) {
-        if (mbs_read(text, n, NULL, first_error, c, &c->m) && !c->failed)
-            convert_fail(c, 0, "out of memory");
-        return !c->failed;
-    }
-    if (memchr(text, 0, n))
-        return convert_fail(c, 0, "the file holds a byte 0: it is not a text");
-    if (mbs_new(NULL, &c->m))
-        return convert_fail(c, 0, "out of memory");
-    for (int i = 0; i < N_FORMATS; i++)
-        if (formats[i].format == format && formats[i].read) {
-            formats[i].read(c, text, n);
-            mbs_forget(c->m);
-            return !c->failed;
-        }
-    return convert_fail(c, 0, "%s cannot be read", format_name(format));
-}
-
-bool convert_write(Conversion *c, Format format, const char *name, Buffer *to)
-{
-    if (format == FORMAT_NEUTRAL) {
-        char *text;
-        size_t n;
-        if (mbs_write(c->m, &text, &n))
-            return convert_fail(c, 0, "out of memory");
-        buffer_add(to, text, n);
-        mbs_free_text(c->m, text);
-        return true;
-    }
-    bool is_modelica = format == FORMAT_MODELICA;
-    convert_lose_words(c, is_modelica);
-    convert_lose_frames(c, is_modelica);
-    for (int i = 0; i < N_FORMATS; i++)
-        if (formats[i].format == format && formats[i].write)
-            return formats[i].write(c, name, to) && !c->failed;
-    return convert_fail(c, 0, "%s cannot be written", format_name(format));
-}
+#include "base/vector.h"
 
 /* ---- failures and losses ---- */
 
@@ -175,40 +52,6 @@ void convert_lose(Conversion *c, const char *item, const char *lost, const char 
 
 /* ---- geometry ---- */
 
-static void mul(const double *A, const double *B, double *to)
-{
-    double T[9];
-    for (int i = 0; i < 3; i++)
-        for (int j = 0; j < 3; j++)
-            T[3 * i + j] = A[3 * i] * B[j] + A[3 * i + 1] * B[3 + j] + A[3 * i + 2] * B[6 + j];
-    memcpy(to, T, sizeof T);
-}
-
-static void mul_t(const double *A, const double *B, double *to) /* A^T B */
-{
-    double T[9];
-    for (int i = 0; i < 3; i++)
-        for (int j = 0; j < 3; j++)
-            T[3 * i + j] = A[i] * B[j] + A[3 + i] * B[3 + j] + A[6 + i] * B[6 + j];
-    memcpy(to, T, sizeof T);
-}
-
-static void turn(const double *A, const double *x, double *to)
-{
-    double t[3];
-    for (int i = 0; i < 3; i++)
-        t[i] = A[3 * i] * x[0] + A[3 * i + 1] * x[1] + A[3 * i + 2] * x[2];
-    memcpy(to, t, sizeof t);
-}
-
-static void turn_back(const double *A, const double *x, double *to)
-{
-    double t[3];
-    for (int i = 0; i < 3; i++)
-        t[i] = A[i] * x[0] + A[3 + i] * x[1] + A[6 + i] * x[2];
-    memcpy(to, t, sizeof t);
-}
-
 void convert_rpy(const double S[9], double rpy[3])
 {
     double angles[3];
@@ -238,10 +81,24 @@ double convert_number(Conversion *c, MbsId id, MbsField field, int k, double nor
     return k < n ? x[k] : normal;
 }
 
-const char *convert_joint_type(Conversion *c, MbsId interact)
+JointType convert_joint_type(Conversion *c, MbsId interact)
 {
     MbsId joint = mbs_first(c->m, interact, MBS_JOINT);
-    return joint ? mbs_get_text(c->m, joint, MBS_TYPE) : "";
+    return joint ? joint_type_of(mbs_get_text(c->m, joint, MBS_TYPE)) : JOINT_NONE;
+}
+
+void convert_axes_along(const double e[3], const double *x, double S[9])
+{
+    double z[3], n[3], y[3], other[3] = {0, 0, 0};
+    vec_scale(z, 1 / vec_length(e), e);
+    other[fabs(z[0]) < 0.9 ? 0 : 1] = 1;
+    x = x ? x : other;
+    vec_copy(n, x);
+    vec_more(n, -vec_dot(x, z), z);
+    vec_scale(n, 1 / vec_length(n), n);
+    vec_cross(y, z, n);
+    for (int i = 0; i < 3; i++)
+        vec_set(S + 3 * i, n[i], y[i], z[i]);
 }
 
 int convert_link_of(const Links *links, MbsId part)
@@ -271,31 +128,31 @@ static void place_link(Conversion *c, Links *links, Link *link, bool rebase)
     /* the joint's place in the parent link */
     for (int i = 0; i < 3; i++)
         way[i] = ra[i] - parent->r[i];
-    turn_back(parent->S, way, link->at_r);
-    mul_t(parent->S, Sa, link->at_S);
+    mat_t_vec(link->at_r, parent->S, way);
+    mat_t_mat(link->at_S, parent->S, Sa);
     if (!rebase) { /* from the joint back to the part's origin */
         double T[9];
-        mul(link->at_S, (double[9]){Sb[0], Sb[3], Sb[6], Sb[1], Sb[4], Sb[7], Sb[2], Sb[5], Sb[8]}, T);
+        mat_mat_t(T, link->at_S, Sb);
         memcpy(link->at_S, T, sizeof T);
-        turn(T, rb, way);
+        mat_vec(way, T, rb);
         for (int i = 0; i < 3; i++)
             link->at_r[i] -= way[i];
     }
     double sign = link->reversed ? -1 : 1;
     convert_ok(c, mbs_get_numbers(c->m, joint, MBS_AXIS, link->axis, 3, NULL));
     convert_ok(c, mbs_get_numbers(c->m, joint, MBS_AXIS2, link->axis2, 3, NULL));
-    if (link->reversed && !strcmp(mbs_get_text(c->m, joint, MBS_TYPE), "universal")) {
+    if (link->reversed && convert_joint_type(c, link->interact) == JOINT_UNIVERSAL) {
         memcpy(way, link->axis, sizeof way); /* from the other side the axes come in the other order */
         memcpy(link->axis, link->axis2, sizeof way);
         memcpy(link->axis2, way, sizeof way);
     }
     for (int k = 0; k < 2; k++) {
         double *axis = k ? link->axis2 : link->axis;
-        double length = sqrt(axis[0] * axis[0] + axis[1] * axis[1] + axis[2] * axis[2]);
+        double length = vec_length(axis);
         for (int i = 0; i < 3; i++)
             axis[i] = (length > 0 ? axis[i] / length : 0) * sign;
         if (!rebase) /* its components in the part's axes */
-            turn(Sb, axis, axis);
+            mat_vec(axis, Sb, axis);
     }
 }
 
@@ -351,23 +208,22 @@ bool convert_frame(Conversion *c, const Link *link, MbsId frame, double r[3], do
         return false;
     for (int i = 0; i < 3; i++)
         own[i] -= link->r[i];
-    turn_back(link->S, own, r);
-    mul_t(link->S, T, S);
+    mat_t_vec(r, link->S, own);
+    mat_t_mat(S, link->S, T);
     return true;
 }
 
 bool convert_body(Conversion *c, const Link *link, double *mass, double centre[3], double inertia[6])
 {
     MbsId body = mbs_first(c->m, link->part, MBS_BODY);
-    double S[9], I[6], T[9];
+    double S[9], I[6], T[9], U[9];
     if (!body || !convert_ok(c, mbs_get_number(c->m, body, MBS_MASS, mass)) ||
         !convert_ok(c, mbs_get_numbers(c->m, body, MBS_INERTIA, I, 6, NULL)) ||
         !convert_frame(c, link, mbs_get_object(c->m, body, MBS_FRAME_OF), centre, S))
         return false;
     double full[9] = {I[0], I[3], I[4], I[3], I[1], I[5], I[4], I[5], I[2]};
-    double back[9] = {S[0], S[3], S[6], S[1], S[4], S[7], S[2], S[5], S[8]};
-    mul(S, full, T);
-    mul(T, back, T);
+    mat_mat(U, S, full);
+    mat_mat_t(T, U, S);
     double six[6] = {T[0], T[4], T[8], T[1], T[2], T[5]};
     memcpy(inertia, six, sizeof six);
     return true;

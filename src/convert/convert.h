@@ -11,16 +11,12 @@
 #include "base/arena.h"
 #include "base/buffer.h"
 #include "cardan/mbs.h"
+#include "mbs/joint_type.h"
 
 typedef enum {
-    FORMAT_NEUTRAL,
-    FORMAT_URDF,
-    FORMAT_MJCF,
-    FORMAT_SDF,
-    FORMAT_ADAMS,
-    FORMAT_MBDYN,
-    FORMAT_MODELICA,
-    FORMAT_DYMOLA,
+#define FORMAT(symbol, ...) FORMAT_##symbol,
+#include "convert/format.def"
+#undef FORMAT
     FORMAT_UNKNOWN
 } Format;
 
@@ -61,6 +57,7 @@ Format format_of_text(const char *path, const char *text, size_t n);
 const char *format_name(Format format);
 bool format_reads(Format format);
 bool format_writes(Format format);
+const char *format_endings(bool written); /* ".mbs .urdf …": of formats that are read, or written */
 
 /* Makes c->m. False with c->message on failure. */
 bool convert_read(Conversion *c, Format format, const char *text, size_t n);
@@ -122,10 +119,18 @@ void convert_lose_symbols(Conversion *c);
 void convert_lose_joint(Conversion *c, MbsId joint, const char *item);
 void convert_lose_forces(Conversion *c, bool actuators_too);
 double convert_number(Conversion *c, MbsId id, MbsField field, int k, double normal); /* number k, or normal */
-const char *convert_joint_type(Conversion *c, MbsId interact);
+JointType convert_joint_type(Conversion *c, MbsId interact);                          /* JOINT_NONE: it has no joint */
+
+/* joint_name.c: NULL: the format has no name for it. */
+const char *joint_name_in(JointType type, Format format);
+/* The type of which the format has this name; of which it has a name that somebody says. JOINT_NONE: there is none. */
+JointType joint_type_named(Format format, const char *name);
+JointType joint_type_said(Format format, bool (*says)(const void *data, const char *name), const void *data);
 
 /* Small geometry. */
 void convert_rpy(const double S[9], double rpy[3]); /* fixed axes x, y, z: roll, pitch, yaw */
+/* A rotation whose columns are x', y', z' with z' along e and x' as near to x as it can be; NULL: anywhere. */
+void convert_axes_along(const double e[3], const double *x, double S[9]);
 void convert_numbers(Buffer *b, const double *x, int n);
 
 bool urdf_read(Conversion *c, const char *text, size_t n);

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/vector.h"
 #include "convert/convert.h"
 
 typedef struct {
@@ -37,11 +38,10 @@ static void put_number(Buffer *b, const char *name, double x, bool *first)
 
 static void turn(const double *R, const double *x, double *to)
 {
-    for (int i = 0; i < 3; i++) {
-        to[i] = R[3 * i] * x[0] + R[3 * i + 1] * x[1] + R[3 * i + 2] * x[2];
+    mat_vec(to, R, x);
+    for (int i = 0; i < 3; i++)
         if (fabs(to[i]) < 1e-15)
             to[i] = 0;
-    }
 }
 
 static const char *identifier(Conversion *c, const char *stem, const char *name, int number)
@@ -93,40 +93,33 @@ static void lose_start(Writing *w, MbsId joint, const char *item)
 /* Axes are given in the home position, in those of the inertial system. */
 static void write_joint(Writing *w, int i, const char *at)
 {
-    static const struct {
-        const char *type, *class_, *axis, *axis2;
-        int coordinates; /* that stand as start values */
-    } kinds[] = {{"revolute", "Revolute", "n", NULL, 1},
-                 {"prismatic", "Prismatic", "n", NULL, 1},
-                 {"universal", "Cardan", "na", "nb", 2},
-                 {"spherical", "Spherical", NULL, NULL, 0}};
     Conversion *c = w->c;
     const Link *link = &w->links.at[i];
-    const char *type = convert_joint_type(c, link->interact), *name = mbs_name(c->m, link->interact);
+    JointType type = convert_joint_type(c, link->interact);
+    const JointProperties *of = &joint_properties[type];
+    const char *class_ = joint_name_in(type, FORMAT_DYMOLA), *name = mbs_name(c->m, link->interact);
     const char *item = convert_text(c, "joint '%s'", name);
     MbsId joint = mbs_first(c->m, link->interact, MBS_JOINT);
-    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
-        if (strcmp(type, kinds[k].type))
-            continue;
-        const char *own = identifier(c, "j", name, i);
-        double axis[3], axis2[3];
-        bool first = true;
-        turn(w->R + 9 * i, link->axis, axis);
-        turn(w->R + 9 * i, link->axis2, axis2);
-        buffer_f(&w->submodels, "  submodel (%s) %s (", kinds[k].class_, own);
-        if (kinds[k].axis)
-            put_numbers(&w->submodels, kinds[k].axis, axis, &first);
-        if (kinds[k].axis2)
-            put_numbers(&w->submodels, kinds[k].axis2, axis2, &first);
-        put_start(w, joint, kinds[k].coordinates, &first);
-        buffer_text(&w->submodels, ")\n");
-        buffer_f(&w->connections, "  connect %s:a at %s\n", own, at);
-        w->node[i] = convert_text(c, "%s:b", own);
-        if (!kinds[k].coordinates)
-            lose_start(w, joint, item);
+    if (!class_) {
+        convert_lose(c, item, convert_text(c, "a %s joint", of->word), "a rigid connection");
         return;
     }
-    convert_lose(c, item, convert_text(c, "a %s joint", type), "a rigid connection");
+    const char *own = identifier(c, "j", name, i);
+    double axis[3], axis2[3];
+    bool first = true;
+    turn(w->R + 9 * i, link->axis, axis);
+    turn(w->R + 9 * i, link->axis2, axis2);
+    buffer_f(&w->submodels, "  submodel (%s) %s (", class_, own);
+    if (of->axes)
+        put_numbers(&w->submodels, of->axes == 2 ? "na" : "n", axis, &first);
+    if (of->axes == 2)
+        put_numbers(&w->submodels, "nb", axis2, &first);
+    put_start(w, joint, of->plain, &first);
+    buffer_text(&w->submodels, ")\n");
+    buffer_f(&w->connections, "  connect %s:a at %s\n", own, at);
+    w->node[i] = convert_text(c, "%s:b", own);
+    if (!of->plain)
+        lose_start(w, joint, item);
 }
 
 /* From the parent's node to the link's by a bar, if they are apart, and the joint. */
@@ -134,7 +127,6 @@ static void write_link(Writing *w, int i)
 {
     Conversion *c = w->c;
     const Link *link = &w->links.at[i];
-    const char *type = convert_joint_type(c, link->interact);
     double bar[3];
     for (int k = 0; k < 3; k++)
         bar[k] = w->p[3 * i + k] - w->p[3 * link->parent + k];
@@ -149,7 +141,7 @@ static void write_link(Writing *w, int i)
         at = convert_text(c, "%s:b", own);
     }
     w->node[i] = at;
-    if (strcmp(type, "fixed"))
+    if (convert_joint_type(c, link->interact) != JOINT_FIXED)
         write_joint(w, i, at);
     double mass, centre[3], I[6];
     if (!convert_body(c, link, &mass, centre, I))
@@ -237,7 +229,7 @@ bool dymola_write(Conversion *c, const char *name, Buffer *to)
     MbsId global = mbs_first(m, MBS_ROOT, MBS_GLOBAL);
     if (global)
         convert_ok(c, mbs_get_numbers(m, global, MBS_GRAVITY, g, 3, NULL));
-    double size = sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
+    double size = vec_length(g);
     for (int i = 0; i < 3 && size > 0; i++)
         g[i] /= size;
     bool first = true;

@@ -251,7 +251,7 @@ static Node *read_side(Reading *r, Statement *s, double x[3], double S[9])
 }
 
 /* What a total joint holds, in the kernel's words. */
-static const char *total_type(Reading *r, Statement *s)
+static JointType total_type(Reading *r, Statement *s)
 {
     char held[7] = "000000";
     for (int half = 0; half < 2; half++) {
@@ -264,19 +264,21 @@ static const char *total_type(Reading *r, Statement *s)
         if (!accept(s, "null"))
             convert_lose(r->c, convert_text(r->c, "joint in line %d", s->line), "a driven total joint", "it is held");
     }
-    static const char *const known[][2] = {{"111111", "fixed"},  {"110111", "prismatic"}, {"110110", "cylindrical"},
-                                           {"001110", "planar"}, {"111000", "spherical"}, {"111110", "revolute"},
-                                           {"000000", "free"}};
-    for (int i = 0; i < 7; i++)
-        if (!strcmp(known[i][0], held))
-            return known[i][1];
-    return NULL;
+    int type = 0;
+    while (type < N_JOINT_TYPES && (!joint_properties[type].holds || strcmp(joint_properties[type].holds, held) != 0))
+        type++;
+    return (JointType)type;
+}
+
+static bool is_kind(const void *kind, const char *name)
+{
+    return !strcasecmp(kind, name);
 }
 
 static void read_joint(Reading *r, Statement *s)
 {
     Conversion *c = r->c;
-    const char *label = next(s), *kind = next(s), *type = NULL;
+    const char *label = next(s), *kind = next(s);
     const char *name = shape_name(c, MBS_INTERACT, MBS_ROOT, *s->name ? s->name : convert_text(c, "joint_%s", label));
     double x[2][3], S[2][9];
     Node *n[2] = {NULL, NULL};
@@ -290,14 +292,9 @@ static void read_joint(Reading *r, Statement *s)
         }
         return;
     }
-    bool total = !strcasecmp(kind, "total joint"), cross = !strcasecmp(kind, "cardano hinge");
-    if (!strcasecmp(kind, "revolute hinge"))
-        type = "revolute";
-    else if (!strcasecmp(kind, "spherical hinge"))
-        type = "spherical";
-    else if (cross)
-        type = "universal";
-    if (!type && !total) {
+    bool total = !strcasecmp(kind, "total joint");
+    JointType type = joint_type_said(FORMAT_MBDYN, is_kind, kind);
+    if (type == JOINT_NONE && !total) {
         convert_lose(c, convert_text(c, "joint %s", label), convert_text(c, "a joint '%s'", kind), NULL);
         return;
     }
@@ -307,16 +304,16 @@ static void read_joint(Reading *r, Statement *s)
         type = total_type(r, s);
     if (c->failed)
         return;
-    if (!type) {
+    if (type == JOINT_NONE) {
         convert_lose(c, convert_text(c, "joint %s", label), "a total joint that holds what no joint of the kernel does",
                      NULL);
         return;
     }
     MbsId a = frame_at(r, n[0]->part, convert_text(c, "%s_1", name), x[0], S[0]);
     MbsId b = frame_at(r, n[1]->part, convert_text(c, "%s_2", name), x[1], S[1]), joint;
-    if (c->failed || !convert_ok(c, mbs_add_joint(c->m, name, a, b, type, NULL, NULL, &joint)))
+    if (c->failed || !convert_ok(c, mbs_add_joint(c->m, name, a, b, joint_properties[type].word, NULL, NULL, &joint)))
         return;
-    if (cross) /* about axis 3 of the first frame and axis 2 of the second */
+    if (type == JOINT_UNIVERSAL) /* about axis 3 of the first frame and axis 2 of the second */
         convert_ok(c, mbs_set_numbers(c->m, joint, MBS_AXIS2, (double[3]){0, 1, 0}, 3));
     r->n_joints++;
 }

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/vector.h"
 #include "convert/convert.h"
 
 typedef struct {
@@ -79,35 +80,6 @@ static void write_part(Writing *w, MbsId part)
     buffer_text(&w->elements, ";\n");
 }
 
-static void along(const double e[3], const double *x, double S[9])
-{
-    double l = sqrt(e[0] * e[0] + e[1] * e[1] + e[2] * e[2]), z[3] = {e[0] / l, e[1] / l, e[2] / l}, n[3];
-    double other[3] = {fabs(z[0]) < 0.9, fabs(z[0]) >= 0.9, 0};
-    x = x ? x : other;
-    double dot = x[0] * z[0] + x[1] * z[1] + x[2] * z[2];
-    for (int i = 0; i < 3; i++)
-        n[i] = x[i] - dot * z[i];
-    l = sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
-    for (int i = 0; i < 3; i++) {
-        S[3 * i] = n[i] / l;
-        S[3 * i + 2] = z[i];
-    }
-    for (int i = 0; i < 3; i++) {
-        int j = (i + 1) % 3, k = (i + 2) % 3;
-        S[3 * i + 1] = z[j] * S[3 * k] - z[k] * S[3 * j];
-    }
-}
-
-/* Which of displacement x y z and rotation x y z a total joint holds, with z along the joint's axis. */
-static const char *held(const char *type)
-{
-    return !strcmp(type, "fixed")         ? "111111"
-           : !strcmp(type, "prismatic")   ? "110111"
-           : !strcmp(type, "cylindrical") ? "110110"
-           : !strcmp(type, "planar")      ? "001110"
-                                          : NULL;
-}
-
 static void write_joint(Writing *w, MbsId interact)
 {
     Conversion *c = w->c;
@@ -115,49 +87,45 @@ static void write_joint(Writing *w, MbsId interact)
     Buffer *b = &w->elements;
     MbsId joint = mbs_first(m, interact, MBS_JOINT);
     MbsId frames[2] = {mbs_get_object(m, interact, MBS_AFRAME), mbs_get_object(m, interact, MBS_BFRAME)};
-    const char *type = mbs_get_text(m, joint, MBS_TYPE), *item, *which = held(type);
+    JointType type = convert_joint_type(c, interact);
+    const char *name = joint_name_in(type, FORMAT_MBDYN), *item;
     double r[2][3], S[2][9], axis[3], axis2[3], T[9];
     item = convert_text(c, "joint '%s'", mbs_name(m, interact));
     convert_lose_joint(c, joint, item);
     if (mbs_first(m, joint, MBS_DRIVE) || mbs_first(m, joint, MBS_COUPLE))
         convert_lose(c, item, "a drive or couple", "the coordinate is free");
-    if (!strcmp(type, "free"))
+    if (type == JOINT_FREE)
         return;
-    bool hinge = !strcmp(type, "revolute"), ball = !strcmp(type, "spherical"), cross = !strcmp(type, "universal");
-    if (!strcmp(type, "screw")) {
+    if (type == JOINT_SCREW) {
         convert_lose(c, item, "a screw joint", "a revolute hinge: it does not advance");
-        hinge = true;
+        name = joint_name_in(JOINT_REVOLUTE, FORMAT_MBDYN);
     }
+    const char *which = name ? NULL : joint_properties[type].holds; /* by a total joint */
+    bool cross = type == JOINT_UNIVERSAL;
     for (int k = 0; k < 2; k++)
         if (!convert_ok(c, mbs_locate_in_part(m, frames[k], r[k], S[k])))
             return;
     convert_ok(c, mbs_get_numbers(m, joint, MBS_AXIS, axis, 3, NULL));
     convert_ok(c, mbs_get_numbers(m, joint, MBS_AXIS2, axis2, 3, NULL));
-    if (cross && fabs(axis[0] * axis2[0] + axis[1] * axis2[1] + axis[2] * axis2[2]) > 1e-12)
+    if (cross && fabs(vec_dot(axis, axis2)) > 1e-12)
         convert_lose(c, item, "axes that are not at right angles", "a cardano hinge at right angles");
-    buffer_f(b, "  joint: %d, %s,", ++w->n_joints,
-             hinge   ? "revolute hinge"
-             : ball  ? "spherical hinge"
-             : cross ? "cardano hinge"
-                     : "total joint");
+    buffer_f(b, "  joint: %d, %s,", ++w->n_joints, name ? name : "total joint");
     named(b, mbs_name(m, interact));
     for (int k = 0; k < 2; k++) {
         /* a cardano hinge turns about axis 3 of the first and axis 2 of the second frame */
         double A[9], U[9];
-        along(axis, !strcmp(type, "planar") ? axis2 : NULL, T);
+        convert_axes_along(axis, type == JOINT_PLANAR ? axis2 : NULL, T);
         if (cross && k == 0)
-            along(axis, NULL, T);
+            convert_axes_along(axis, NULL, T);
         if (cross && k == 1) {
-            along(axis2, axis, U); /* z along axis2, x along axis: turned so that y is along axis2 */
+            convert_axes_along(axis2, axis, U); /* z along axis2, x along axis: turned so that y is along axis2 */
             for (int i = 0; i < 3; i++) {
                 T[3 * i] = U[3 * i + 1];
                 T[3 * i + 1] = U[3 * i + 2];
                 T[3 * i + 2] = U[3 * i];
             }
         }
-        for (int i = 0; i < 3; i++)
-            for (int l = 0; l < 3; l++)
-                A[3 * i + l] = S[k][3 * i] * T[l] + S[k][3 * i + 1] * T[3 + l] + S[k][3 * i + 2] * T[6 + l];
+        mat_mat(A, S[k], T);
         buffer_f(b, "    %d, position, ", node_number(w, mbs_owner(m, frames[k])));
         vector(b, r[k]);
         if (which) {
@@ -165,7 +133,7 @@ static void write_joint(Writing *w, MbsId interact)
             matrix(b, A);
             buffer_text(b, ", rotation orientation, ");
             matrix(b, A);
-        } else if (!ball) {
+        } else if (type != JOINT_SPHERICAL) {
             buffer_text(b, ", orientation, ");
             matrix(b, A);
         }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/vector.h"
 #include "convert/mjcf.h"
 #include "convert/shapes.h"
 
@@ -84,24 +85,13 @@ static double one(const Reading *r, const Xml *x, const char *childclass, const 
 
 /* ---- orientation ---- */
 
-static void cross(const double *a, const double *b, double *to)
-{
-    double t[3] = {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
-    memcpy(to, t, sizeof t);
-}
-
-static double length(const double *a)
-{
-    return sqrt(a[0] * a[0] + a[1] * a[1] + a[2] * a[2]);
-}
-
 /* The rotation that takes z to the direction d the shortest way. */
 static void rotation_to(const double d[3], double S[9])
 {
     static const double z[3] = {0, 0, 1};
-    double axis[3], l = length(d);
-    cross(z, d, axis);
-    double s = length(axis), angle = atan2(s, d[2]);
+    double axis[3], l = vec_length(d);
+    vec_cross(axis, z, d);
+    double s = vec_length(axis), angle = atan2(s, d[2]);
     if (s < 1e-14 * l)
         axis[0] = 1, axis[1] = axis[2] = 0;
     if (mbs_rotation_of_axis(axis, angle, S))
@@ -132,16 +122,16 @@ static void orientation(const Reading *r, const Xml *x, const char *childclass, 
         if (mbs_rotation_of_angles(sequence, v, S))
             convert_fail(r->c, x->line, "eulerseq '%s' is none", r->sequence);
     } else if (numbers(r, x, childclass, "xyaxes", v, 6) == 6) {
-        double ez[3], l = length(v);
+        double ez[3], l = vec_length(v);
         for (int i = 0; i < 3; i++)
             v[i] /= l;
         double along = v[0] * v[3] + v[1] * v[4] + v[2] * v[5];
         for (int i = 0; i < 3; i++)
             v[3 + i] -= along * v[i];
-        l = length(v + 3);
+        l = vec_length(v + 3);
         for (int i = 0; i < 3; i++)
             v[3 + i] /= l;
-        cross(v, v + 3, ez);
+        vec_cross(ez, v, v + 3);
         for (int i = 0; i < 3; i++) {
             S[3 * i] = v[i];
             S[3 * i + 1] = v[3 + i];
@@ -194,7 +184,7 @@ static void read_geom(const Reading *r, MbsId part, const Xml *x, const char *ch
         for (int i = 0; i < 3; i++)
             xyz[i] = (ends[i] + ends[3 + i]) / 2;
         rotation_to(d, S);
-        size[!strcmp(type, "box") || !strcmp(type, "ellipsoid") ? 2 : 1] = length(d) / 2;
+        size[!strcmp(type, "box") || !strcmp(type, "ellipsoid") ? 2 : 1] = vec_length(d) / 2;
         if (!strcmp(type, "box") || !strcmp(type, "ellipsoid"))
             size[1] = size[0];
     }
@@ -292,7 +282,8 @@ static void read_inertial(const Reading *r, MbsId part, const Xml *x)
 
 typedef struct {
     const Xml *x;
-    const char *type, *name;
+    JointType type;
+    const char *name;
     double axis[3], pos[3];
 } Hinge;
 
@@ -301,8 +292,8 @@ enum { MOST_HINGES = 6 };
 static bool same_direction(const double *a, const double *b)
 {
     double t[3];
-    cross(a, b, t);
-    return length(t) < 1e-12 * length(a) * length(b) && a[0] * b[0] + a[1] * b[1] + a[2] * b[2] > 0;
+    vec_cross(t, a, b);
+    return vec_length(t) < 1e-12 * vec_length(a) * vec_length(b) && vec_dot(a, b) > 0;
 }
 
 static bool same_place(const Hinge *a, const Hinge *b)
@@ -312,32 +303,26 @@ static bool same_place(const Hinge *a, const Hinge *b)
 
 static bool across(const double *a, const double *b)
 {
-    return fabs(a[0] * b[0] + a[1] * b[1] + a[2] * b[2]) < 1e-12 * length(a) * length(b);
+    return fabs(vec_dot(a, b)) < 1e-12 * vec_length(a) * vec_length(b);
 }
 
 /* How many of the joints from h on are one joint of the kernel. */
-static int combined(const Hinge *h, int n, const char **type)
+static int combined(const Hinge *h, int n, JointType *type)
 {
-    bool hinge = !strcmp(h[0].type, "hinge"), slide = !strcmp(h[0].type, "slide");
-    *type = hinge ? "revolute" : slide ? "prismatic" : !strcmp(h[0].type, "ball") ? "spherical" : "free";
-    if (n == 2 && hinge && !strcmp(h[1].type, "slide") && same_place(&h[0], &h[1]) &&
-        same_direction(h[0].axis, h[1].axis)) {
-        *type = "cylindrical";
-        return 2;
-    }
-    if (n == 2 && hinge && !strcmp(h[1].type, "hinge") && same_place(&h[0], &h[1]) &&
-        !same_direction(h[0].axis, h[1].axis)) {
-        *type = "universal";
-        return 2;
+    *type = h[0].type;
+    if (n == 2 && h[0].type == JOINT_REVOLUTE && same_place(&h[0], &h[1])) {
+        bool same = same_direction(h[0].axis, h[1].axis);
+        if (h[1].type == JOINT_PRISMATIC && same)
+            return *type = JOINT_CYLINDRICAL, 2;
+        if (h[1].type == JOINT_REVOLUTE && !same)
+            return *type = JOINT_UNIVERSAL, 2;
     }
     double ey[3];
-    if (n == 3 && slide && !strcmp(h[1].type, "slide") && !strcmp(h[2].type, "hinge") && same_place(&h[0], &h[1]) &&
-        same_place(&h[0], &h[2]) && across(h[0].axis, h[2].axis)) {
-        cross(h[2].axis, h[0].axis, ey);
-        if (same_direction(ey, h[1].axis)) {
-            *type = "planar";
-            return 3;
-        }
+    if (n == 3 && h[0].type == JOINT_PRISMATIC && h[1].type == JOINT_PRISMATIC && h[2].type == JOINT_REVOLUTE &&
+        same_place(&h[0], &h[1]) && same_place(&h[0], &h[2]) && across(h[0].axis, h[2].axis)) {
+        vec_cross(ey, h[2].axis, h[0].axis);
+        if (same_direction(ey, h[1].axis))
+            return *type = JOINT_PLANAR, 3;
     }
     return 1;
 }
@@ -360,9 +345,9 @@ static void joint_numbers(const Reading *r, const Hinge *h, int n, const char *c
         bool any = false;
         int coordinates = 0;
         for (int k = 0; k < n; k++) {
-            int own = !strcmp(h[k].type, "ball") ? 3 : !strcmp(h[k].type, "free") ? 6 : 1;
+            int own = joint_properties[h[k].type].nv;
             double number = one(r, h[k].x, childclass, fields[f].attribute, 0);
-            if (fields[f].turned && !strcmp(h[k].type, "hinge"))
+            if (fields[f].turned && h[k].type == JOINT_REVOLUTE)
                 number *= r->angle;
             for (int i = 0; i < own; i++)
                 x[coordinates++] = number;
@@ -377,12 +362,12 @@ static void joint_numbers(const Reading *r, const Hinge *h, int n, const char *c
         double range[2] = {0, 0};
         const char *says = value(r, h[k].x, childclass, "limited");
         bool own = numbers(r, h[k].x, childclass, "range", range, 2) == 2 && !(says && !strcmp(says, "false"));
-        double unit = strcmp(h[k].type, "slide") ? r->angle : 1;
+        double unit = h[k].type == JOINT_PRISMATIC ? 1 : r->angle;
         low[k] = own ? range[0] * unit : -INFINITY;
         high[k] = own ? range[1] * unit : INFINITY;
         limited = limited || own;
     }
-    if (limited && strcmp(h[0].type, "ball") && strcmp(h[0].type, "free")) {
+    if (limited && h[0].type != JOINT_SPHERICAL && h[0].type != JOINT_FREE) {
         convert_ok(c, mbs_set_numbers(c->m, joint, MBS_LOWER, low, n));
         convert_ok(c, mbs_set_numbers(c->m, joint, MBS_UPPER, high, n));
     }
@@ -390,8 +375,8 @@ static void joint_numbers(const Reading *r, const Hinge *h, int n, const char *c
 
 static void turned(const double S[9], const double x[3], const double r[3], double to[3])
 {
-    for (int i = 0; i < 3; i++)
-        to[i] = r[i] + S[3 * i] * x[0] + S[3 * i + 1] * x[1] + S[3 * i + 2] * x[2];
+    mat_vec(to, S, x);
+    vec_add(to, r, to);
 }
 
 /* Joins a body to its parent through its joints. */
@@ -414,21 +399,24 @@ static void join(Reading *r, MbsId parent, MbsId part, const Xml *x, const char 
         }
         Hinge *one_hinge = &h[n++];
         *one_hinge = (Hinge){.x = y, .axis = {0, 0, 1}};
-        one_hinge->type = flies ? "free" : value(r, y, childclass, "type");
-        if (!one_hinge->type)
-            one_hinge->type = "hinge";
+        const char *type = flies ? NULL : value(r, y, childclass, "type");
+        one_hinge->type = flies ? JOINT_FREE : type ? joint_type_named(FORMAT_MJCF, type) : JOINT_REVOLUTE;
+        if (one_hinge->type == JOINT_NONE) {
+            convert_fail(c, y->line, "a joint of type '%s': MJCF has hinge, slide, ball and free", type);
+            return;
+        }
         one_hinge->name = xml_get(y, "name");
         numbers(r, y, childclass, "axis", one_hinge->axis, 3);
         numbers(r, y, childclass, "pos", one_hinge->pos, 3);
-        if (!strcmp(one_hinge->type, "free"))
+        if (one_hinge->type == JOINT_FREE)
             memset(one_hinge->pos, 0, sizeof one_hinge->pos);
     }
     MbsId before = parent;
     const char *body = mbs_name(m, part);
     for (int k = 0; (k < n || (!n && k == 0)) && !c->failed;) {
-        const char *type = "fixed";
+        JointType type = JOINT_FIXED;
         int together = n ? combined(h + k, n - k, &type) : 1;
-        bool last = k + together >= n, flies = !strcmp(type, "free");
+        bool last = k + together >= n, flies = type == JOINT_FREE;
         MbsId child = part, a, b, joint;
         const char *name = n && h[k].name ? h[k].name : convert_text(c, "%s_joint", body);
         if (!last)
@@ -444,16 +432,14 @@ static void join(Reading *r, MbsId parent, MbsId part, const Xml *x, const char 
             memcpy(place, own, sizeof place);
         double at[9];
         memcpy(at, k ? E : S, sizeof at);
-        if (ref != 0 && !strcmp(type, "revolute")) { /* the coordinate is ref where the body stands as written */
+        if (ref != 0 && type == JOINT_REVOLUTE) { /* the coordinate is ref where the body stands as written */
             double R[9], T[9];
             if (mbs_rotation_of_axis(h[k].axis, -ref * r->angle, R))
                 convert_fail(c, h[k].x->line, "the joint's axis has no length");
-            for (int i = 0; i < 3; i++)
-                for (int l = 0; l < 3; l++)
-                    T[3 * i + l] = at[3 * i] * R[l] + at[3 * i + 1] * R[3 + l] + at[3 * i + 2] * R[6 + l];
+            mat_mat(T, at, R);
             memcpy(at, T, sizeof T);
-        } else if (ref != 0 && !strcmp(type, "prismatic")) {
-            double l = length(h[k].axis), shift[3];
+        } else if (ref != 0 && type == JOINT_PRISMATIC) {
+            double l = vec_length(h[k].axis), shift[3];
             for (int i = 0; i < 3; i++)
                 shift[i] = -ref * h[k].axis[i] / l;
             double moved[3];
@@ -463,8 +449,8 @@ static void join(Reading *r, MbsId parent, MbsId part, const Xml *x, const char 
         a = flies ? frame_at(r, before, convert_text(c, "to_%s", body), NULL, NULL)
                   : frame_at(r, before, convert_text(c, "to_%s", body), place, at);
         b = frame_at(r, child, "joint", own, NULL);
-        if (c->failed || !convert_ok(c, mbs_add_joint(m, shape_name(c, MBS_INTERACT, MBS_ROOT, name), a, b, type, NULL,
-                                                      NULL, &joint)))
+        if (c->failed || !convert_ok(c, mbs_add_joint(m, shape_name(c, MBS_INTERACT, MBS_ROOT, name), a, b,
+                                                      joint_properties[type].word, NULL, NULL, &joint)))
             return;
         for (int i = 0; n && i < together; i++)
             if (h[k + i].name)
@@ -473,14 +459,13 @@ static void join(Reading *r, MbsId parent, MbsId part, const Xml *x, const char 
             double q[7] = {pos[0], pos[1], pos[2], 1, 0, 0, 0};
             mbs_quaternion_of_rotation(S, q + 3);
             convert_ok(c, mbs_set_numbers(m, joint, MBS_COORDINATE, q, 7));
-        } else if (n && strcmp(type, "spherical")) {
-            bool planar = !strcmp(type, "planar");
+        } else if (n && type != JOINT_SPHERICAL) {
+            bool planar = type == JOINT_PLANAR;
             convert_ok(c, mbs_set_numbers(m, joint, MBS_AXIS, planar ? h[k + 2].axis : h[k].axis, 3));
-            if (planar || !strcmp(type, "universal"))
+            if (joint_properties[type].axes == 2)
                 convert_ok(c, mbs_set_numbers(m, joint, MBS_AXIS2, planar ? h[k].axis : h[k + 1].axis, 3));
             if (ref != 0)
-                convert_ok(c,
-                           mbs_set_number(m, joint, MBS_COORDINATE, ref * (!strcmp(type, "revolute") ? r->angle : 1)));
+                convert_ok(c, mbs_set_number(m, joint, MBS_COORDINATE, ref * (type == JOINT_REVOLUTE ? r->angle : 1)));
         }
         if (n)
             joint_numbers(r, h + k, together, childclass, joint);
@@ -610,8 +595,9 @@ static void read_equality(Reading *r, const Xml *x)
         fa = frame_at(r, a, convert_text(c, "%s_a", name), anchor, NULL);
         fb = frame_at(r, b, convert_text(c, "%s_b", name), local, weld ? T : NULL);
     }
-    if (c->failed || !convert_ok(c, mbs_add_joint(m, shape_name(c, MBS_INTERACT, MBS_ROOT, name), fa, fb,
-                                                  weld ? "fixed" : "spherical", NULL, NULL, &joint)))
+    if (c->failed ||
+        !convert_ok(c, mbs_add_joint(m, shape_name(c, MBS_INTERACT, MBS_ROOT, name), fa, fb,
+                                     joint_properties[weld ? JOINT_FIXED : JOINT_SPHERICAL].word, NULL, NULL, &joint)))
         return;
     convert_ok(c, mbs_set_text(m, joint, MBS_CUT, "yes"));
     convert_lose(c, item, "softness of a constraint", "it is rigid");

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/vector.h"
 #include "convert/mjcf.h"
 
 typedef struct {
@@ -41,9 +42,12 @@ static void place(Buffer *b, const double r[3], const double S[9])
         attribute(b, "quat", q, 4);
 }
 
-static bool one_coordinate(Conversion *c, MbsId joint);
+static bool one_coordinate(JointType type)
+{
+    return type == JOINT_REVOLUTE || type == JOINT_PRISMATIC;
+}
 
-static void write_one(Writing *w, const char *name, const char *type, const double *axis, MbsId joint, int k, int depth)
+static void write_one(Writing *w, const char *name, JointType type, const double *axis, MbsId joint, int k, int depth)
 {
     static const struct {
         MbsField field;
@@ -57,7 +61,7 @@ static void write_one(Writing *w, const char *name, const char *type, const doub
     indent(b, depth);
     buffer_text(b, "<joint");
     named(b, "name", name);
-    buffer_f(b, " type=\"%s\"", type);
+    buffer_f(b, " type=\"%s\"", joint_name_in(type, FORMAT_MJCF));
     if (axis)
         attribute(b, "axis", axis, 3);
     for (int i = 0; i < 5; i++) {
@@ -68,7 +72,7 @@ static void write_one(Writing *w, const char *name, const char *type, const doub
     double range[2] = {convert_number(w->c, joint, MBS_LOWER, k, -INFINITY),
                        convert_number(w->c, joint, MBS_UPPER, k, INFINITY)};
     double ref = convert_number(w->c, joint, MBS_COORDINATE, k, 0);
-    if (ref != 0 && one_coordinate(w->c, joint))
+    if (ref != 0 && one_coordinate(joint_type_of(mbs_get_text(w->c->m, joint, MBS_TYPE))))
         attribute(b, "ref", &ref, 1);
     if (axis && isfinite(range[0]) && isfinite(range[1]))
         attribute(b, "range", range, 2);
@@ -80,43 +84,48 @@ static void write_joint(Writing *w, const Link *link, int depth)
     Conversion *c = w->c;
     MbsModel *m = c->m;
     MbsId joint = mbs_first(m, link->interact, MBS_JOINT);
-    const char *type = mbs_get_text(m, joint, MBS_TYPE), *name = mbs_name(m, link->interact);
+    JointType type = convert_joint_type(c, link->interact);
+    const char *name = mbs_name(m, link->interact);
     const char *first = convert_text(c, "%s_1", name), *second = convert_text(c, "%s_2", name);
-    if (!strcmp(type, "fixed"))
+    switch (type) {
+    case JOINT_FIXED:
         return;
-    if (!strcmp(type, "revolute") || !strcmp(type, "prismatic")) {
-        write_one(w, name, *type == 'r' ? "hinge" : "slide", link->axis, joint, 0, depth);
-    } else if (!strcmp(type, "spherical")) {
-        write_one(w, name, "ball", NULL, joint, 0, depth);
-    } else if (!strcmp(type, "free")) {
+    case JOINT_REVOLUTE:
+    case JOINT_PRISMATIC:
+        write_one(w, name, type, link->axis, joint, 0, depth);
+        break;
+    case JOINT_SPHERICAL:
+        write_one(w, name, type, NULL, joint, 0, depth);
+        break;
+    case JOINT_FREE:
         indent(w->b, depth);
         buffer_text(w->b, "<freejoint");
         named(w->b, "name", name);
         buffer_text(w->b, "/>\n");
-    } else if (!strcmp(type, "cylindrical")) {
-        write_one(w, first, "hinge", link->axis, joint, 0, depth);
-        write_one(w, second, "slide", link->axis, joint, 1, depth);
-    } else if (!strcmp(type, "universal")) {
-        write_one(w, first, "hinge", link->axis, joint, 0, depth);
-        write_one(w, second, "hinge", link->axis2, joint, 1, depth);
-    } else if (!strcmp(type, "planar")) {
+        break;
+    case JOINT_CYLINDRICAL:
+        write_one(w, first, JOINT_REVOLUTE, link->axis, joint, 0, depth);
+        write_one(w, second, JOINT_PRISMATIC, link->axis, joint, 1, depth);
+        break;
+    case JOINT_UNIVERSAL:
+        write_one(w, first, JOINT_REVOLUTE, link->axis, joint, 0, depth);
+        write_one(w, second, JOINT_REVOLUTE, link->axis2, joint, 1, depth);
+        break;
+    case JOINT_PLANAR: {
         double ex[3], ey[3];
-        const double *e = link->axis, *x = link->axis2;
-        double along = e[0] * x[0] + e[1] * x[1] + e[2] * x[2], l = 0;
-        for (int i = 0; i < 3; i++)
-            ex[i] = x[i] - along * e[i];
-        l = sqrt(ex[0] * ex[0] + ex[1] * ex[1] + ex[2] * ex[2]);
-        for (int i = 0; i < 3; i++)
-            ex[i] /= l;
-        ey[0] = e[1] * ex[2] - e[2] * ex[1];
-        ey[1] = e[2] * ex[0] - e[0] * ex[2];
-        ey[2] = e[0] * ex[1] - e[1] * ex[0];
-        write_one(w, first, "slide", ex, joint, 0, depth);
-        write_one(w, second, "slide", ey, joint, 1, depth);
-        write_one(w, convert_text(c, "%s_3", name), "hinge", link->axis, joint, 2, depth);
-    } else { /* screw */
-        write_one(w, name, "hinge", link->axis, joint, 0, depth);
+        vec_copy(ex, link->axis2);
+        vec_more(ex, -vec_dot(link->axis, link->axis2), link->axis);
+        vec_scale(ex, 1 / vec_length(ex), ex);
+        vec_cross(ey, link->axis, ex);
+        write_one(w, first, JOINT_PRISMATIC, ex, joint, 0, depth);
+        write_one(w, second, JOINT_PRISMATIC, ey, joint, 1, depth);
+        write_one(w, convert_text(c, "%s_3", name), JOINT_REVOLUTE, link->axis, joint, 2, depth);
+        break;
+    }
+    case JOINT_SCREW:
+        write_one(w, name, JOINT_REVOLUTE, link->axis, joint, 0, depth);
         convert_lose(c, convert_text(c, "joint '%s'", name), "a screw joint", "a hinge: it does not advance");
+        break;
     }
     double q[7];
     int n;
@@ -124,7 +133,7 @@ static void write_joint(Writing *w, const Link *link, int depth)
     bool any = false;
     for (int k = 0; k < n; k++)
         any = any || q[k] != (n == 4 && k == 0);
-    if (any && strcmp(type, "free") && strcmp(type, "revolute") && strcmp(type, "prismatic"))
+    if (any && type != JOINT_FREE && !one_coordinate(type))
         convert_lose(c, convert_text(c, "joint '%s'", name), "initial coordinates", "a model starts at zero");
     if (mbs_is_set(m, joint, MBS_SPEED))
         convert_lose(c, convert_text(c, "joint '%s'", name), "initial speeds", NULL);
@@ -179,28 +188,22 @@ static void write_inside(Writing *w, int number, int depth)
     Conversion *c = w->c;
     const Link *link = &w->links.at[number];
     if (number) {
-        MbsId joint = mbs_first(c->m, link->interact, MBS_JOINT);
         indent(w->b, depth);
-        mjcf_write_inertial(c, link, strcmp(mbs_get_text(c->m, joint, MBS_TYPE), "fixed") != 0, w->b);
+        mjcf_write_inertial(c, link, convert_joint_type(c, link->interact) != JOINT_FIXED, w->b);
         write_joint(w, link, depth);
     }
     for (MbsId shape = mbs_first(c->m, link->part, MBS_G3PART); shape; shape = mbs_next(c->m, shape))
         write_shape(w, link, shape, depth);
 }
 
-static bool one_coordinate(Conversion *c, MbsId joint)
-{
-    const char *type = mbs_get_text(c->m, joint, MBS_TYPE);
-    return !strcmp(type, "revolute") || !strcmp(type, "prismatic");
-}
-
 /* MJCF draws a body where its joint's coordinate is ref: the initial one. */
 static void start_at_coordinate(Conversion *c, const Link *link, MbsId joint, double r[3], double S[9])
 {
     double q = convert_number(c, joint, MBS_COORDINATE, 0, 0), R[9], T[9];
-    if (q == 0 || !one_coordinate(c, joint))
+    JointType type = convert_joint_type(c, link->interact);
+    if (q == 0 || !one_coordinate(type))
         return;
-    if (!strcmp(mbs_get_text(c->m, joint, MBS_TYPE), "prismatic")) {
+    if (type == JOINT_PRISMATIC) {
         for (int i = 0; i < 3; i++)
             for (int k = 0; k < 3; k++)
                 r[i] += q * S[3 * i + k] * link->axis[k];
@@ -208,9 +211,7 @@ static void start_at_coordinate(Conversion *c, const Link *link, MbsId joint, do
     }
     if (mbs_rotation_of_axis(link->axis, q, R))
         return;
-    for (int i = 0; i < 3; i++)
-        for (int k = 0; k < 3; k++)
-            T[3 * i + k] = S[3 * i] * R[k] + S[3 * i + 1] * R[3 + k] + S[3 * i + 2] * R[6 + k];
+    mat_mat(T, S, R);
     memcpy(S, T, sizeof T);
 }
 
@@ -236,7 +237,7 @@ static void write_bodies(Writing *w)
             MbsId joint = mbs_first(c->m, link->interact, MBS_JOINT);
             memcpy(r, link->at_r, sizeof r);
             memcpy(S, link->at_S, sizeof S);
-            if (!strcmp(mbs_get_text(c->m, joint, MBS_TYPE), "free")) {
+            if (convert_joint_type(c, link->interact) == JOINT_FREE) {
                 convert_ok(c, mbs_get_numbers(c->m, joint, MBS_COORDINATE, q, 7, &count));
                 if (link->at_r[0] != 0 || link->at_r[1] != 0 || link->at_r[2] != 0 || link->at_S[0] != 1 ||
                     link->at_S[4] != 1)
@@ -270,16 +271,17 @@ static void write_cut(Writing *w, MbsId interact)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
-    const char *type = convert_joint_type(c, interact), *name = mbs_name(m, interact);
+    JointType type = convert_joint_type(c, interact);
+    const char *name = mbs_name(m, interact);
     MbsId fa = mbs_get_object(m, interact, MBS_AFRAME), fb = mbs_get_object(m, interact, MBS_BFRAME);
     const Link *a = &w->links.at[convert_link_of(&w->links, mbs_owner(m, fa))];
     const Link *b = &w->links.at[convert_link_of(&w->links, mbs_owner(m, fb))];
     double ra[3], Sa[9], rb[3], Sb[9], axis[3];
-    bool ball = !strcmp(type, "spherical"), hinge = !strcmp(type, "revolute"), weld = !strcmp(type, "fixed");
+    bool ball = type == JOINT_SPHERICAL, hinge = type == JOINT_REVOLUTE, weld = type == JOINT_FIXED;
     const char *item = convert_text(c, "joint '%s'", name);
     if (!ball && !hinge && !weld) {
-        if (strcmp(type, "free"))
-            convert_lose(c, item, convert_text(c, "a %s joint that closes a loop", type), NULL);
+        if (type != JOINT_FREE)
+            convert_lose(c, item, convert_text(c, "a %s joint that closes a loop", joint_properties[type].word), NULL);
         return;
     }
     if (!convert_frame(c, a, fa, ra, Sa) || !convert_frame(c, b, fb, rb, Sb))
@@ -308,12 +310,10 @@ static void write_cut(Writing *w, MbsId interact)
 /* The name of the joint that a coordinate of an interact, from 1, is written as. */
 static const char *written_joint(Conversion *c, MbsId interact, int coordinate)
 {
-    static const char *const several[] = {"cylindrical", "universal", "planar"};
-    const char *type = convert_joint_type(c, interact), *name = mbs_name(c->m, interact);
-    for (int k = 0; k < 3; k++)
-        if (!strcmp(type, several[k]))
-            return convert_text(c, "%s_%d", name, coordinate);
-    return name;
+    JointType type = convert_joint_type(c, interact);
+    const char *name = mbs_name(c->m, interact);
+    bool several = type == JOINT_CYLINDRICAL || type == JOINT_UNIVERSAL || type == JOINT_PLANAR;
+    return several ? convert_text(c, "%s_%d", name, coordinate) : name;
 }
 
 /* What <compiler> has to say so that MuJoCo takes the masses. */

@@ -6,6 +6,7 @@
  */
 #include "convert/modelica_read.h"
 #include "base/groups.h"
+#include "base/vector.h"
 
 #include <math.h>
 #include <string.h>
@@ -279,26 +280,6 @@ static void connect_all(Reading *r)
 
 /* ---- groups ---- */
 
-static void turn(const double *S, const double *x, double *to)
-{
-    for (int i = 0; i < 3; i++)
-        to[i] = S[3 * i] * x[0] + S[3 * i + 1] * x[1] + S[3 * i + 2] * x[2];
-}
-
-static void times(const double *A, const double *B, double *to)
-{
-    for (int i = 0; i < 3; i++)
-        for (int k = 0; k < 3; k++)
-            to[3 * i + k] = A[3 * i] * B[k] + A[3 * i + 1] * B[3 + k] + A[3 * i + 2] * B[6 + k];
-}
-
-static void transposed(const double *A, double *to)
-{
-    for (int i = 0; i < 3; i++)
-        for (int k = 0; k < 3; k++)
-            to[3 * k + i] = A[3 * i + k];
-}
-
 /* Place of frame_b in frame_a of a rod. */
 static bool rod_of(Reading *r, const Thing *t, double way[3], double S[9])
 {
@@ -311,7 +292,7 @@ static bool rod_of(Reading *r, const Thing *t, double way[3], double S[9])
     Component *R = part_of(r, t->component, "R_rel");
     if (!R || !values_of(r, R, "T", T, 9))
         return convert_fail(r->c, 0, "%s: its rotation is not known before the simulation", item_of(r, t));
-    transposed(T, S); /* T turns components in a into components in b */
+    mat_transpose(S, T); /* T turns components in a into components in b */
     return true;
 }
 
@@ -372,15 +353,15 @@ static bool spread(Reading *r, const Rods *rods, int from)
                 return false;
             if (rod % 2) { /* from b to a */
                 double back[9], negative[3] = {-way[0], -way[1], -way[2]};
-                transposed(S, back);
-                turn(back, negative, way);
+                mat_transpose(back, S);
+                mat_vec(way, back, negative);
                 memcpy(S, back, sizeof back);
             }
             const Node *n = &r->nodes.at[node];
-            turn(n->S, way, place);
+            mat_vec(place, n->S, way);
             for (int k = 0; k < 3; k++)
                 place[k] += n->r[k];
-            times(n->S, S, turned);
+            mat_mat(turned, n->S, S);
             set_node(r, other, n->group, place, turned);
             ints_push(r->arena, &stack, other);
         }
@@ -494,7 +475,8 @@ static bool fix_other_bodies(Reading *r)
         MbsId part, own;
         if (!write_body(r, t, &part) || !convert_ok(r->c, mbs_add_frame(r->c->m, part, NULL, NULL, NULL, &own)))
             return false;
-        convert_ok(r->c, mbs_add_joint(r->c->m, NULL, frame_at(r, node), own, "fixed", NULL, NULL, NULL));
+        convert_ok(r->c, mbs_add_joint(r->c->m, NULL, frame_at(r, node), own, joint_properties[JOINT_FIXED].word, NULL,
+                                       NULL, NULL));
     }
     return !r->c->failed;
 }
@@ -545,8 +527,8 @@ static void start_of_joint(Reading *r, const Thing *t)
         start_rotation(r, t->component, S);
         mbs_quaternion_of_rotation(S, q + shift);
         values_of(r, t->component, "w_rel_a_start", w, 3);
-        transposed(S, back);
-        turn(back, w, v + shift);
+        mat_transpose(back, S);
+        mat_vec(v + shift, back, w);
         if (shift) {
             starts_of(r, t->component, "r_rel_a", q, 3);
             starts_of(r, t->component, "v_rel_a", v, 3);
@@ -565,24 +547,24 @@ static void start_of_joint(Reading *r, const Thing *t)
         convert_ok(r->c, mbs_set_numbers(m, t->joint, MBS_SPEED, v, nv));
 }
 
-static const char *joint_type(Kind kind)
+static JointType joint_type(Kind kind)
 {
     switch (kind) {
     case KIND_REVOLUTE:
     case KIND_CUT_REVOLUTE:
-        return "revolute";
+        return JOINT_REVOLUTE;
     case KIND_PRISMATIC:
-        return "prismatic";
+        return JOINT_PRISMATIC;
     case KIND_CYLINDRICAL:
-        return "cylindrical";
+        return JOINT_CYLINDRICAL;
     case KIND_UNIVERSAL:
-        return "universal";
+        return JOINT_UNIVERSAL;
     case KIND_PLANAR:
-        return "planar";
+        return JOINT_PLANAR;
     case KIND_SPHERICAL:
-        return "spherical";
+        return JOINT_SPHERICAL;
     case KIND_FREE:
-        return "free";
+        return JOINT_FREE;
     case KIND_NONE:
     case KIND_WORLD:
     case KIND_FIXED:
@@ -607,10 +589,10 @@ static const char *joint_type(Kind kind)
     case KIND_AXIS_FIXED:
         break;
     }
-    return NULL;
+    return JOINT_NONE;
 }
 
-static bool write_joint(Reading *r, Thing *t, const char *type)
+static bool write_joint(Reading *r, Thing *t, JointType type)
 {
     MbsModel *m = r->c->m;
     int a = node_at(r, t->component, "frame_a"), b = node_at(r, t->component, "frame_b");
@@ -618,13 +600,13 @@ static bool write_joint(Reading *r, Thing *t, const char *type)
     if (a < 0 || b < 0)
         return convert_fail(r->c, 0, "%s has no frames", item_of(r, t));
     MbsId from = frame_at(r, a), to = frame_at(r, b);
-    bool universal = t->kind == KIND_UNIVERSAL;
-    if (t->kind != KIND_SPHERICAL && t->kind != KIND_FREE &&
-        !values_of(r, t->component, universal ? "n_a" : "n", axis, 3))
+    bool universal = type == JOINT_UNIVERSAL;
+    if (joint_properties[type].axes && !values_of(r, t->component, universal ? "n_a" : "n", axis, 3))
         return convert_fail(r->c, 0, "%s: its axis is not known", item_of(r, t));
-    if (r->c->failed || !convert_ok(r->c, mbs_add_joint(m, t->name, from, to, type, axis, &t->interact, &t->joint)))
+    if (r->c->failed || !convert_ok(r->c, mbs_add_joint(m, t->name, from, to, joint_properties[type].word, axis,
+                                                        &t->interact, &t->joint)))
         return false;
-    if (universal || t->kind == KIND_PLANAR) {
+    if (joint_properties[type].axes == 2) {
         if (!values_of(r, t->component, universal ? "n_b" : "n_x", second, 3))
             return convert_fail(r->c, 0, "%s: its second axis is not known", item_of(r, t));
         convert_ok(r->c, mbs_set_numbers(m, t->joint, MBS_AXIS2, second, 3));
@@ -672,8 +654,8 @@ static void free_the_rest(Reading *r)
             start_rotation(r, t->component, S);
             mbs_quaternion_of_rotation(S, q + 3);
             values_of(r, t->component, "w_0_start", w, 3);
-            transposed(S, back);
-            turn(back, w, v + 3);
+            mat_transpose(back, S);
+            mat_vec(v + 3, back, w);
             convert_ok(r->c, mbs_set_numbers(m, joint, MBS_COORDINATE, q, 7));
             convert_ok(r->c, mbs_set_numbers(m, joint, MBS_SPEED, v, 6));
             group->reached = again = true;
@@ -751,13 +733,13 @@ static void write_shape(Reading *r, Thing *t)
     values_of(r, shape, "lengthDirection", z, 3);
     values_of(r, shape, "widthDirection", x, 3);
     values_of(r, shape, "r_shape", way, 3);
-    double n = sqrt(z[0] * z[0] + z[1] * z[1] + z[2] * z[2]);
+    double n = vec_length(z);
     for (int k = 0; k < 3; k++)
         z[k] /= n;
     double along = x[0] * z[0] + x[1] * z[1] + x[2] * z[2];
     for (int k = 0; k < 3; k++)
         x[k] -= along * z[k];
-    n = sqrt(x[0] * x[0] + x[1] * x[1] + x[2] * x[2]);
+    n = vec_length(x);
     for (int k = 0; k < 3; k++)
         x[k] /= n;
     double S[9] = {x[0], z[1] * x[2] - z[2] * x[1], z[0], x[1], z[2] * x[0] - z[0] * x[2], z[1],
@@ -772,8 +754,8 @@ static void write_shape(Reading *r, Thing *t)
         way[k] += cone || file ? 0 : z[k] * length / 2;
     MbsId part = part_of_group(r, group_of(r, node)), frame, g3part;
     const Node *at = &r->nodes.at[node];
-    turn(at->S, way, place);
-    times(at->S, S, turned);
+    mat_vec(place, at->S, way);
+    mat_mat(turned, at->S, S);
     for (int k = 0; k < 3; k++)
         place[k] += at->r[k];
     if (!isfinite(turned[0]) || c->failed)
@@ -799,7 +781,7 @@ static void write_gravity(Reading *r, const Thing *world)
     double g = value_of(r, world->component, "g", 9.81), n[3] = {0, -1, 0};
     double type = value_of(r, world->component, "gravityType", 2); /* none, uniform, point */
     values_of(r, world->component, "n", n, 3);
-    double length = sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
+    double length = vec_length(n);
     if (type != 2 || length == 0)
         g = 0;
     if (type == 3)
@@ -831,8 +813,8 @@ bool modelica_read(Conversion *c, Flat *flat)
     if (!fix_other_bodies(&r))
         return false;
     for (int i = 0; i < r.things.n && !c->failed; i++) {
-        const char *type = joint_type(r.things.at[i].kind);
-        if (type)
+        JointType type = joint_type(r.things.at[i].kind);
+        if (type != JOINT_NONE)
             write_joint(&r, &r.things.at[i], type);
     }
     free_the_rest(&r);

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/vector.h"
 #include "convert/convert.h"
 
 #define MB  "Modelica.Mechanics.MultiBody."
@@ -297,6 +298,18 @@ static bool reached(Writing *w, MbsId interact, MbsId joint)
     return any;
 }
 
+/* Coordinates and speeds that are numbers, of the joint's class. */
+static const struct {
+    const char *q[3], *v[3];
+} coordinates[N_JOINT_TYPES] = {
+    [JOINT_REVOLUTE] = {{"phi"}, {"w"}},
+    [JOINT_PRISMATIC] = {{"s"}, {"v"}},
+    [JOINT_SCREW] = {{"phi"}, {"w"}},
+    [JOINT_CYLINDRICAL] = {{"phi", "s"}, {"w", "v"}},
+    [JOINT_UNIVERSAL] = {{"phi_a", "phi_b"}, {"w_a", "w_b"}},
+    [JOINT_PLANAR] = {{"s_x", "s_y", "phi"}, {"v_x", "v_y", "w"}},
+};
+
 /* Names of formulas and what stands for them: `own` first, then the coordinates and speeds of joints. Both lists end
  * with NULL. */
 typedef struct {
@@ -313,22 +326,13 @@ static Formulas formula_names(Writing *w, const char *const *from, const char *c
         PUSH(c->arena, f.to, to[i]);
     }
     for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i; i = mbs_next(m, i)) {
-        static const struct {
-            const char *type, *q[3], *v[3];
-        } coordinates[] = {{"revolute", {"phi"}, {"w"}},
-                           {"prismatic", {"s"}, {"v"}},
-                           {"screw", {"phi"}, {"w"}},
-                           {"cylindrical", {"phi", "s"}, {"w", "v"}},
-                           {"universal", {"phi_a", "phi_b"}, {"w_a", "w_b"}},
-                           {"planar", {"s_x", "s_y", "phi"}, {"v_x", "v_y", "w"}}};
-        const char *type = convert_joint_type(c, i);
-        for (int t = 0; t < 6; t++)
-            for (int k = 0; k < 3 && !strcmp(type, coordinates[t].type) && coordinates[t].q[k]; k++) {
-                PUSH(c->arena, f.from, convert_text(c, "%s.q%d", mbs_name(m, i), k + 1));
-                PUSH(c->arena, f.to, convert_text(c, "%s.%s", name_of(w, i), coordinates[t].q[k]));
-                PUSH(c->arena, f.from, convert_text(c, "%s.v%d", mbs_name(m, i), k + 1));
-                PUSH(c->arena, f.to, convert_text(c, "%s.%s", name_of(w, i), coordinates[t].v[k]));
-            }
+        JointType type = convert_joint_type(c, i);
+        for (int k = 0; type != JOINT_NONE && k < 3 && coordinates[type].q[k]; k++) {
+            PUSH(c->arena, f.from, convert_text(c, "%s.q%d", mbs_name(m, i), k + 1));
+            PUSH(c->arena, f.to, convert_text(c, "%s.%s", name_of(w, i), coordinates[type].q[k]));
+            PUSH(c->arena, f.from, convert_text(c, "%s.v%d", mbs_name(m, i), k + 1));
+            PUSH(c->arena, f.to, convert_text(c, "%s.%s", name_of(w, i), coordinates[type].v[k]));
+        }
     }
     PUSH(c->arena, f.from, NULL);
     PUSH(c->arena, f.to, NULL);
@@ -438,122 +442,135 @@ static void write_rotation_start(Buffer *b, const double q[4], const double v[3]
     put_vector(b, w);
 }
 
+/* A hinge and a slide along its axis, geared: frame_b is the slide's. Returns its name. */
+static const char *write_screw(Writing *w, const Writ *j, const double axis[3])
+{
+    Buffer *b = &w->declarations;
+    const char *slide = new_name(w, 0, convert_text(w->c, "%s_slide", j->name));
+    const char *gear = new_name(w, 0, convert_text(w->c, "%s_thread", j->name));
+    buffer_f(b, "  " MB "Joints.Revolute %s(useAxisFlange=true, n=", j->name);
+    put_vector(b, axis);
+    put_start(b, "phi", "w", j, 0);
+    buffer_f(b, "%s);\n  " MB "Joints.Prismatic %s(useAxisFlange=true, n=", w->quiet, slide);
+    put_vector(b, axis);
+    buffer_f(b, "%s);\n  " ROT "Components.IdealGearR2T %s(useSupportR=true, useSupportT=true, ratio=1/(", w->quiet,
+             gear);
+    put_value(w, b, j->joint, MBS_PITCH, 0);
+    buffer_text(b, "));\n");
+    buffer_f(&w->equations,
+             "  connect(%s.frame_b, %s.frame_a);\n  connect(%s.axis, %s.flangeR);\n  connect(%s.flangeT, "
+             "%s.axis);\n  connect(%s.support, %s.supportR);\n  connect(%s.support, %s.supportT);\n",
+             j->name, slide, j->name, gear, gear, slide, j->name, gear, slide, gear);
+    write_axis(w, j, true);
+    return slide;
+}
+
+/* The names of the axes, in the order of the kernel. */
+static const char *axis_name(JointType type, int k)
+{
+    return type == JOINT_UNIVERSAL ? (k ? "n_b" : "n_a") : k ? "n_x" : "n";
+}
+
+/* A joint with axes, as one component. */
+static void write_with_axes(Writing *w, const Writ *j, JointType type)
+{
+    Buffer *b = &w->declarations;
+    bool single = type == JOINT_REVOLUTE || type == JOINT_PRISMATIC;
+    bool flange = single && reached(w, j->interact, j->joint);
+    buffer_f(b, "  " MB "Joints.%s %s(%s", joint_name_in(type, FORMAT_MODELICA), j->name,
+             flange ? "useAxisFlange=true, " : "");
+    for (int k = 0; k < joint_properties[type].axes; k++) {
+        double axis[3];
+        convert_ok(w->c, mbs_get_numbers(w->c->m, j->joint, k ? MBS_AXIS2 : MBS_AXIS, axis, 3, NULL));
+        buffer_f(b, "%s%s=", k ? ", " : "", axis_name(type, k));
+        put_vector(b, axis);
+    }
+    for (int k = 0; k < joint_properties[type].plain; k++)
+        put_start(b, coordinates[type].q[k], coordinates[type].v[k], j, k);
+    buffer_f(b, "%s);\n", w->quiet);
+    if (flange)
+        write_axis(w, j, type == JOINT_REVOLUTE);
+    if (!single)
+        lose_many(w, j, joint_properties[type].nv);
+}
+
+/* A joint whose rotation is a quaternion in the kernel. whole: all its start values are fixed. */
+static void write_without_axes(Writing *w, const Writ *j, JointType type, bool whole)
+{
+    Buffer *b = &w->declarations;
+    int plain = joint_properties[type].plain;
+    buffer_f(b, "  " MB "Joints.%s %s(", joint_name_in(type, FORMAT_MODELICA), j->name);
+    if (plain) {
+        buffer_text(b, "r_rel_a(start=");
+        put_vector(b, j->q);
+        buffer_f(b, "%s), v_rel_a(start=", whole ? ", each fixed=true" : "");
+        put_vector(b, j->v);
+        buffer_f(b, "%s)", whole ? ", each fixed=true" : "");
+    } else {
+        buffer_text(b, "sphereDiameter=world.defaultJointLength");
+    }
+    write_rotation_start(b, j->q + plain, j->v + plain, whole);
+    buffer_f(b, "%s);\n", w->quiet);
+    lose_many(w, j, joint_properties[type].nv);
+}
+
+/* Whether all start values are fixed; j: which ones. */
+static bool read_start(Writing *w, JointType type, Writ *j)
+{
+    Conversion *c = w->c;
+    int place[4], n, plain = joint_properties[type].plain;
+    convert_ok(c, mbs_get_numbers(c->m, j->joint, MBS_COORDINATE, j->q, 7, &n));
+    if (joint_properties[type].nq > joint_properties[type].nv && n < joint_properties[type].nq)
+        j->q[plain] = 1;
+    convert_ok(c, mbs_get_numbers(c->m, j->joint, MBS_SPEED, j->v, 6, &n));
+    if (!mbs_joint_place(w->s, j->interact, &place[0], &place[1], &place[2], &place[3]))
+        return false;
+    bool whole = place[3] > 0;
+    for (int k = 0; k < place[3]; k++) {
+        j->fixed[k] = w->independent[place[2] + k];
+        whole = whole && j->fixed[k];
+    }
+    return whole;
+}
+
 static void write_joint(Writing *w, MbsId interact)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
-    Buffer *b = &w->declarations, *e = &w->equations;
+    Buffer *e = &w->equations;
     Writ j = {.interact = interact, .joint = mbs_first(m, interact, MBS_JOINT)};
-    const char *type = mbs_get_text(m, j.joint, MBS_TYPE);
+    JointType type = convert_joint_type(c, interact);
     const char *from = frame_of(w, mbs_get_object(m, interact, MBS_AFRAME));
     const char *to = frame_of(w, mbs_get_object(m, interact, MBS_BFRAME));
-    int place[4], n;
-    double axis[3], axis2[3];
-    if (!strcmp(type, "fixed")) {
+    if (type == JOINT_FIXED || type == JOINT_NONE) {
         buffer_f(e, "  connect(%s, %s);\n", from, to);
         return;
     }
-    convert_ok(c, mbs_get_numbers(m, j.joint, MBS_COORDINATE, j.q, 7, &n));
-    if (n < 7 && !strcmp(type, "free"))
-        j.q[3] = 1;
-    if (n < 4 && !strcmp(type, "spherical"))
-        j.q[0] = 1;
-    convert_ok(c, mbs_get_numbers(m, j.joint, MBS_SPEED, j.v, 6, &n));
-    convert_ok(c, mbs_get_numbers(m, j.joint, MBS_AXIS, axis, 3, NULL));
-    convert_ok(c, mbs_get_numbers(m, j.joint, MBS_AXIS2, axis2, 3, NULL));
-    bool whole = false;
-    if (mbs_joint_place(w->s, interact, &place[0], &place[1], &place[2], &place[3])) {
-        whole = place[3] > 0;
-        for (int k = 0; k < place[3]; k++) {
-            j.fixed[k] = w->independent[place[2] + k];
-            whole = whole && j.fixed[k];
-        }
+    bool whole = read_start(w, type, &j);
+    const char *last = j.name = name_of(w, interact);
+    if (type == JOINT_SCREW) {
+        double axis[3];
+        convert_ok(c, mbs_get_numbers(m, j.joint, MBS_AXIS, axis, 3, NULL));
+        last = write_screw(w, &j, axis);
+    } else if (joint_properties[type].axes) {
+        write_with_axes(w, &j, type);
+    } else {
+        write_without_axes(w, &j, type, whole);
     }
-    j.name = name_of(w, interact);
-    bool turning = !strcmp(type, "revolute"), sliding = !strcmp(type, "prismatic");
-    if (turning || sliding) {
-        bool flange = reached(w, interact, j.joint);
-        buffer_f(b, "  " MB "Joints.%s %s(%sn=", turning ? "Revolute" : "Prismatic", j.name,
-                 flange ? "useAxisFlange=true, " : "");
-        put_vector(b, axis);
-        put_start(b, turning ? "phi" : "s", turning ? "w" : "v", &j, 0);
-        buffer_f(b, "%s);\n", w->quiet);
-        if (flange)
-            write_axis(w, &j, turning);
-    } else if (!strcmp(type, "screw")) {
-        const char *slide = new_name(w, 0, convert_text(c, "%s_slide", j.name));
-        const char *gear = new_name(w, 0, convert_text(c, "%s_thread", j.name));
-        buffer_f(b, "  " MB "Joints.Revolute %s(useAxisFlange=true, n=", j.name);
-        put_vector(b, axis);
-        put_start(b, "phi", "w", &j, 0);
-        buffer_f(b, "%s);\n  " MB "Joints.Prismatic %s(useAxisFlange=true, n=", w->quiet, slide);
-        put_vector(b, axis);
-        buffer_f(b, "%s);\n  " ROT "Components.IdealGearR2T %s(useSupportR=true, useSupportT=true, ratio=1/(", w->quiet,
-                 gear);
-        put_value(w, b, j.joint, MBS_PITCH, 0);
-        buffer_text(b, "));\n");
-        buffer_f(e,
-                 "  connect(%s.frame_b, %s.frame_a);\n  connect(%s.axis, %s.flangeR);\n  connect(%s.flangeT, "
-                 "%s.axis);\n  connect(%s.support, %s.supportR);\n  connect(%s.support, %s.supportT);\n",
-                 j.name, slide, j.name, gear, gear, slide, j.name, gear, slide, gear);
-        write_axis(w, &j, true);
-        buffer_f(e, "  connect(%s, %s.frame_a);\n  connect(%s.frame_b, %s);\n", from, j.name, slide, to);
-        return;
-    } else if (!strcmp(type, "cylindrical")) {
-        buffer_f(b, "  " MB "Joints.Cylindrical %s(n=", j.name);
-        put_vector(b, axis);
-        put_start(b, "phi", "w", &j, 0);
-        put_start(b, "s", "v", &j, 1);
-        buffer_f(b, "%s);\n", w->quiet);
-        lose_many(w, &j, 2);
-    } else if (!strcmp(type, "universal")) {
-        buffer_f(b, "  " MB "Joints.Universal %s(n_a=", j.name);
-        put_vector(b, axis);
-        buffer_text(b, ", n_b=");
-        put_vector(b, axis2);
-        put_start(b, "phi_a", "w_a", &j, 0);
-        put_start(b, "phi_b", "w_b", &j, 1);
-        buffer_f(b, "%s);\n", w->quiet);
-        lose_many(w, &j, 2);
-    } else if (!strcmp(type, "planar")) {
-        buffer_f(b, "  " MB "Joints.Planar %s(n=", j.name);
-        put_vector(b, axis);
-        buffer_text(b, ", n_x=");
-        put_vector(b, axis2);
-        put_start(b, "s_x", "v_x", &j, 0);
-        put_start(b, "s_y", "v_y", &j, 1);
-        put_start(b, "phi", "w", &j, 2);
-        buffer_f(b, "%s);\n", w->quiet);
-        lose_many(w, &j, 3);
-    } else if (!strcmp(type, "spherical")) {
-        buffer_f(b, "  " MB "Joints.Spherical %s(sphereDiameter=world.defaultJointLength", j.name);
-        write_rotation_start(b, j.q, j.v, whole);
-        buffer_f(b, "%s);\n", w->quiet);
-        lose_many(w, &j, 3);
-    } else { /* free */
-        buffer_f(b, "  " MB "Joints.FreeMotion %s(r_rel_a(start=", j.name);
-        put_vector(b, j.q);
-        buffer_f(b, "%s), v_rel_a(start=", whole ? ", each fixed=true" : "");
-        put_vector(b, j.v);
-        buffer_f(b, "%s)", whole ? ", each fixed=true" : "");
-        write_rotation_start(b, j.q + 3, j.v + 3, whole);
-        buffer_f(b, "%s);\n", w->quiet);
-        lose_many(w, &j, 6);
-    }
-    if (!turning && !sliding && (mbs_first(m, j.joint, MBS_DRIVE) || mbs_first(m, j.joint, MBS_COUPLE)))
+    if (joint_properties[type].nv > 1 && (mbs_first(m, j.joint, MBS_DRIVE) || mbs_first(m, j.joint, MBS_COUPLE)))
         convert_lose(c, convert_text(c, "joint '%s'", mbs_name(m, interact)),
                      "a drive or couple of a joint of several coordinates", NULL);
-    buffer_f(e, "  connect(%s, %s.frame_a);\n  connect(%s.frame_b, %s);\n", from, j.name, j.name, to);
+    buffer_f(e, "  connect(%s, %s.frame_a);\n  connect(%s.frame_b, %s);\n", from, j.name, last, to);
 }
 
 static void write_couple(Writing *w, MbsId interact, MbsId couple)
 {
     Conversion *c = w->c;
     MbsId other = mbs_get_object(c->m, couple, MBS_TO);
-    const char *types[2] = {convert_joint_type(c, interact), convert_joint_type(c, other)};
-    bool turning[2] = {!strcmp(types[0], "revolute"), !strcmp(types[1], "revolute")};
+    JointType types[2] = {convert_joint_type(c, interact), convert_joint_type(c, other)};
+    bool turning[2] = {types[0] == JOINT_REVOLUTE, types[1] == JOINT_REVOLUTE};
     for (int i = 0; i < 2; i++)
-        if (strcmp(types[i], "revolute") && strcmp(types[i], "prismatic"))
+        if (types[i] != JOINT_REVOLUTE && types[i] != JOINT_PRISMATIC)
             return; /* noted with the joint */
     if (turning[0] != turning[1]) {
         convert_lose(c, convert_text(c, "joint '%s'", mbs_name(c->m, interact)),
@@ -640,8 +657,8 @@ static void write_force(Writing *w, MbsId interact, MbsId f)
     Buffer *b = &w->declarations;
     const char *type = mbs_get_text(m, f, MBS_TYPE);
     if (!strcmp(type, "actuator")) {
-        const char *on = convert_joint_type(c, interact);
-        if (strcmp(on, "revolute") && strcmp(on, "prismatic") && strcmp(on, "screw"))
+        JointType on = convert_joint_type(c, interact);
+        if (on == JOINT_NONE || joint_properties[on].nv != 1)
             convert_lose(c, convert_text(c, "force '%s'", mbs_name(m, f)),
                          "an actuator on a joint of several coordinates", NULL);
         return; /* else it stands with the joint's axis */
@@ -742,7 +759,7 @@ static void write_head(Writing *w, const char *name, Buffer *to)
     MbsId global = mbs_first(m, MBS_ROOT, MBS_GLOBAL);
     if (global)
         convert_ok(w->c, mbs_get_numbers(m, global, MBS_GRAVITY, g, 3, NULL));
-    double size = sqrt(g[0] * g[0] + g[1] * g[1] + g[2] * g[2]);
+    double size = vec_length(g);
     const char *title = mbs_get_text(m, MBS_ROOT, MBS_TITLE);
     buffer_f(to, "model %s", name);
     if (*title) {
@@ -813,7 +830,7 @@ bool modelica_write(Conversion *c, const char *name, Buffer *to)
     for (MbsId part = mbs_first(m, MBS_ROOT, MBS_PART); part; part = mbs_next(m, part))
         write_part(&w, part);
     for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i; i = mbs_next(m, i))
-        if (mbs_first(m, i, MBS_JOINT) && strcmp(convert_joint_type(c, i), "fixed"))
+        if (mbs_first(m, i, MBS_JOINT) && convert_joint_type(c, i) != JOINT_FIXED)
             new_name(&w, i, mbs_name(m, i)); /* laws may name joints that are written later */
     for (MbsId i = mbs_first(m, MBS_ROOT, MBS_INTERACT); i && !c->failed; i = mbs_next(m, i))
         if (mbs_first(m, i, MBS_JOINT))

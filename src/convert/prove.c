@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/vector.h"
 #include "convert/convert.h"
 
 typedef struct {
@@ -21,19 +22,6 @@ static double random_number(Proving *p)
 {
     p->dice = p->dice * 6364136223846793005ull + 1442695040888963407ull;
     return (double)(p->dice >> 11) / 4503599627370496.0 - 1; /* -1 to 1 */
-}
-
-static void turn(const double *S, const double *x, double *to)
-{
-    for (int i = 0; i < 3; i++)
-        to[i] = S[3 * i] * x[0] + S[3 * i + 1] * x[1] + S[3 * i + 2] * x[2];
-}
-
-static void cross(const double *a, const double *b, double *to)
-{
-    to[0] = a[1] * b[2] - a[2] * b[1];
-    to[1] = a[2] * b[0] - a[0] * b[2];
-    to[2] = a[0] * b[1] - a[1] * b[0];
 }
 
 static const Rebased *rebased(const Proving *p, const char *part)
@@ -59,7 +47,7 @@ static void shift(const Proving *p, int body, const double *xa, double d[3], dou
     double R[9], E[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1}, zero[3] = {0, 0, 0};
     const double *T = one ? one->S : E;
     mbs_rotation_of_quaternion(xa + 3, R);
-    turn(R, one ? one->r : zero, d);
+    mat_vec(d, R, one ? one->r : zero);
     for (int i = 0; i < 3; i++)
         for (int k = 0; k < 3; k++)
             S[3 * i + k] = R[3 * i] * T[k] + R[3 * i + 1] * T[3 + k] + R[3 * i + 2] * T[6 + k];
@@ -104,7 +92,7 @@ static bool copy_chain(Proving *p, MbsId interact, int first_q, int first_v)
     if (place[1] == 4) { /* a ball as three hinges x, y, z */
         double S[9], angles[3], c2, s2, c3, s3, back[4] = {q[0], -q[1], -q[2], -q[3]}, turned[3];
         mbs_rotation_of_quaternion(q, S);
-        turn(S, v, turned);
+        mat_vec(turned, S, v);
         for (int i = 0; i < 3; i++)
             turned[i] = reversed ? -turned[i] : v[i];
         v = turned;
@@ -120,7 +108,7 @@ static bool copy_chain(Proving *p, MbsId interact, int first_q, int first_v)
     if (k >= place[1])
         return false;
     MbsId joint = mbs_first(p->m[0], other, MBS_JOINT);
-    if (reversed && !strcmp(mbs_get_text(p->m[0], joint, MBS_TYPE), "universal"))
+    if (reversed && joint_type_of(mbs_get_text(p->m[0], joint, MBS_TYPE)) == JOINT_UNIVERSAL)
         k = 1 - k;
     p->q[1][first_q] = q[k];
     p->v[1][first_v] = v[k];
@@ -145,7 +133,7 @@ static bool carry_over(Proving *p)
             continue;
         const double *xa = p->x[0] + MBS_X * at, *va = p->xd[0] + MBS_XD * at;
         shift(p, i, xa, d, S);
-        cross(va, d, spin);
+        vec_cross(spin, va, d);
         mbs_quaternion_of_rotation(S, x + 3);
         for (int k = 0; k < 3; k++) {
             x[k] = xa[k] + d[k];
@@ -185,9 +173,9 @@ static void compare_accelerations(Proving *p)
         count++;
         const double *xa = p->x[0] + MBS_X * at, *w = p->xd[0] + MBS_XD * at, *acc = p->acc[0] + 6 * at;
         shift(p, i, xa, d, S);
-        cross(w, d, spin);
-        cross(w, spin, centre);
-        cross(acc, d, more);
+        vec_cross(spin, w, d);
+        vec_cross(centre, w, spin);
+        vec_cross(more, acc, d);
         for (int k = 0; k < 6; k++) {
             double expected = acc[k] + (k < 3 ? 0 : centre[k - 3] + more[k - 3]);
             worst = fmax(worst, fabs(expected - p->acc[1][6 * i + k]));
@@ -211,7 +199,7 @@ static bool wrench_on(Proving *p, int side, MbsId interact, const char *on, doub
         return false;
     if (mbs_locate_moving(p->s[side], p->q[side], b, r, S))
         return false;
-    cross(r, wrench + 3, moment);
+    vec_cross(moment, r, wrench + 3);
     for (int k = 0; k < 3; k++) {
         to[k] = (on_b ? 1 : -1) * (wrench[k] + moment[k]);
         to[3 + k] = (on_b ? 1 : -1) * wrench[3 + k];

@@ -276,26 +276,15 @@ static void read_dynamics(Reading *r, const Xml *x, MbsId joint, int nv)
 
 static void read_joint(Reading *r, const Xml *x)
 {
-    static const struct {
-        const char *name, *type;
-        int nv;
-    } types[] = {{"revolute", "revolute", 1}, {"continuous", "revolute", 1}, {"prismatic", "prismatic", 1},
-                 {"fixed", "fixed", 0},       {"ball", "spherical", 0},      {"universal", "universal", 2},
-                 {"screw", "screw", 1},       {"revolute2", "universal", 2}};
     Conversion *c = r->c;
-    const char *name = xml_get(x, "name"), *given = xml_get(x, "type"), *type = NULL;
-    int nv = 0;
-    for (int i = 0; given && i < 8; i++)
-        if (!strcmp(types[i].name, given)) {
-            type = types[i].type;
-            nv = types[i].nv;
-        }
+    const char *name = xml_get(x, "name"), *given = xml_get(x, "type");
+    JointType type = joint_type_named(FORMAT_SDF, given);
     MbsId parent = link_named(r, xml_child(x, "parent")), child = link_named(r, xml_child(x, "child"));
     if (!name || !parent || !child) {
         convert_fail(c, x->line, "joint '%s': its %s is no link", name ? name : "", parent ? "child" : "parent");
         return;
     }
-    if (!type) {
+    if (type == JOINT_NONE) {
         convert_lose(c, convert_text(c, "joint '%s'", name),
                      convert_text(c, "a joint of type '%s'", given ? given : ""), NULL);
         return;
@@ -306,10 +295,11 @@ static void read_joint(Reading *r, const Xml *x)
     Pose pb = inverse(&parent_pose), cb = inverse(&child_pose), in_parent = after(&pb, &at), in_child = after(&cb, &at);
     MbsId a = frame_at(r, parent, convert_text(c, "to_%s", name), &in_parent);
     MbsId b = frame_at(r, child, convert_text(c, "from_%s", name), &in_child), joint;
-    if (c->failed || !convert_ok(c, mbs_add_joint(c->m, shape_name(c, MBS_INTERACT, MBS_ROOT, name), a, b, type, NULL,
-                                                  NULL, &joint)))
+    if (c->failed || !convert_ok(c, mbs_add_joint(c->m, shape_name(c, MBS_INTERACT, MBS_ROOT, name), a, b,
+                                                  joint_properties[type].word, NULL, NULL, &joint)))
         return;
     double axis[3];
+    int nv = joint_properties[type].axes;
     for (int k = 0; k < nv; k++) {
         const Xml *one = xml_child(x, k ? "axis2" : "axis");
         read_axis(r, one, &at, axis);
@@ -319,7 +309,7 @@ static void read_joint(Reading *r, const Xml *x)
     }
     if (nv)
         read_dynamics(r, x, joint, nv);
-    if (!strcmp(type, "screw"))
+    if (type == JOINT_SCREW)
         shape_set(c, joint, MBS_PITCH, number_in(c, x, "screw_thread_pitch", 0) / (2 * M_PI));
 }
 
@@ -366,7 +356,7 @@ static void settle(Reading *r)
             frame_at(r, r->world, r->fixed ? convert_text(c, "to_%s", name) : "origin", r->fixed ? &at : &nowhere);
         MbsId b = frame_at(r, parts[i], "origin", &nowhere), joint;
         convert_ok(c, mbs_add_joint(m, shape_name(c, MBS_INTERACT, MBS_ROOT, convert_text(c, "world_to_%s", name)), a,
-                                    b, r->fixed ? "fixed" : "free", NULL, NULL, &joint));
+                                    b, joint_properties[r->fixed ? JOINT_FIXED : JOINT_FREE].word, NULL, NULL, &joint));
         if (!r->fixed && !c->failed) {
             double q[7] = {at.r[0], at.r[1], at.r[2], 1, 0, 0, 0};
             mbs_quaternion_of_rotation(at.S, q + 3);

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/vector.h"
 #include "convert/xml.h"
 
 typedef struct {
@@ -169,19 +170,15 @@ static void write_axis(Writing *w, MbsId interact, MbsId joint, const char *name
 
 static void write_joint(Writing *w, MbsId interact)
 {
-    static const char *const types[][2] = {{"revolute", "revolute"}, {"prismatic", "prismatic"}, {"fixed", "fixed"},
-                                           {"spherical", "ball"},    {"universal", "universal"}, {"screw", "screw"}};
     Conversion *c = w->c;
     MbsModel *m = c->m;
     Buffer *b = w->b;
     MbsId joint = mbs_first(m, interact, MBS_JOINT), ends[2];
     MbsId frames[2] = {mbs_get_object(m, interact, MBS_AFRAME), mbs_get_object(m, interact, MBS_BFRAME)};
-    const char *type = mbs_get_text(m, joint, MBS_TYPE), *known = NULL;
+    JointType type = convert_joint_type(c, interact);
+    const char *known = joint_name_in(type, FORMAT_SDF);
     const char *item = convert_text(c, "joint '%s'", mbs_name(m, interact));
-    for (int i = 0; i < 6; i++)
-        if (!strcmp(types[i][0], type))
-            known = types[i][1];
-    if (!strcmp(type, "free")) {
+    if (type == JOINT_FREE) {
         for (int k = 0; k < 6; k++)
             if (convert_number(c, joint, MBS_DAMPING, k, 0) != 0 ||
                 convert_number(c, joint, MBS_STIFFNESS, k, 0) != 0 || convert_number(c, joint, MBS_ARMATURE, k, 0) != 0)
@@ -189,7 +186,8 @@ static void write_joint(Writing *w, MbsId interact)
         return; /* a link without a joint */
     }
     if (!known) {
-        convert_lose(c, item, convert_text(c, "a %s joint", type), "nothing: the links are not joined");
+        convert_lose(c, item, convert_text(c, "a %s joint", joint_properties[type].word),
+                     "nothing: the links are not joined");
         return;
     }
     double ra[3], Sa[9], rb[3], Sb[9], r[3], S[9], axis[2][3], q0[2] = {0, 0};
@@ -201,7 +199,7 @@ static void write_joint(Writing *w, MbsId interact)
     bool swapped = ends[1] == w->ground; /* the world cannot be a child */
     int child = swapped ? 0 : 1;
     convert_ok(c, mbs_locate_in_part(m, frames[child], r, S));
-    int nv = *type == 'u' ? 2 : *type == 'f' || !strcmp(type, "spherical") ? 0 : 1, place[4];
+    int nv = joint_properties[type].axes, place[4];
     convert_ok(c, mbs_get_numbers(m, joint, MBS_AXIS, axis[0], 3, NULL));
     convert_ok(c, mbs_get_numbers(m, joint, MBS_AXIS2, axis[1], 3, NULL));
     /* into the child's joint frame: the first axis is fixed in the a-frame, the second in the b-frame */
@@ -209,12 +207,10 @@ static void write_joint(Writing *w, MbsId interact)
     for (int k = 0; k < nv; k++) {
         const double *in = k ? Sb : Sa;
         double world_axis[3], t[3];
+        mat_vec(world_axis, in, axis[k]);
+        mat_t_vec(t, own, world_axis);
         for (int i = 0; i < 3; i++)
-            world_axis[i] = in[3 * i] * axis[k][0] + in[3 * i + 1] * axis[k][1] + in[3 * i + 2] * axis[k][2];
-        for (int i = 0; i < 3; i++) {
-            t[i] = own[i] * world_axis[0] + own[3 + i] * world_axis[1] + own[6 + i] * world_axis[2];
             t[i] = (swapped ? -1 : 1) * (fabs(t[i]) < 1e-15 ? 0 : t[i]);
-        }
         memcpy(axis[k], t, sizeof t);
     }
     if (swapped && nv == 2) {
@@ -225,7 +221,7 @@ static void write_joint(Writing *w, MbsId interact)
     if (mbs_joint_place(w->s, interact, &place[0], &place[1], &place[2], &place[3]))
         for (int k = 0; k < nv; k++)
             q0[k] = w->q[place[0] + k];
-    if (!nv && strcmp(type, "fixed"))
+    if (type == JOINT_SPHERICAL)
         for (int k = 0; k < 3; k++)
             if (convert_number(c, joint, MBS_DAMPING, k, 0) != 0 ||
                 convert_number(c, joint, MBS_STIFFNESS, k, 0) != 0 || convert_number(c, joint, MBS_ARMATURE, k, 0) != 0)
@@ -236,7 +232,7 @@ static void write_joint(Writing *w, MbsId interact)
     put_name(b, "        <parent>", ends[1 - child] == w->ground ? "world" : mbs_name(m, ends[1 - child]),
              "</parent>\n");
     put_name(b, "        <child>", mbs_name(m, ends[child]), "</child>\n");
-    if (*type == 's' && nv) {
+    if (type == JOINT_SCREW) {
         double pitch = convert_number(c, joint, MBS_PITCH, 0, 0) * 2 * M_PI;
         put_element(b, "        ", "screw_thread_pitch", &pitch, 1);
     }

@@ -176,7 +176,7 @@ static void joint_efforts(Symbolic *y, int number)
     Exprs *x = y->x;
     const Joint *j = &y->s->joints[number];
     SymbolicJoint *g = &y->joints[number];
-    int plain = j->type == JOINT_FREE ? 3 : j->type == JOINT_SPHERICAL ? 0 : j->nv;
+    int plain = joint_properties[j->type].plain;
     bool ball = plain < j->nv && j->stiffness[plain] != 0;
     Vec back = ball ? rotation_vector_of(y, g->R) : vec_zero(y);
     for (int k = 0; k < j->nv; k++) {

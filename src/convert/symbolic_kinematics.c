@@ -56,7 +56,7 @@ static void move_joint(Symbolic *y, int number)
         break;
     case JOINT_SPHERICAL:
     case JOINT_FREE: {
-        int shifts = j->type == JOINT_FREE ? 3 : 0;
+        int shifts = joint_properties[j->type].plain;
         if (g->in_tree) {
             R = mat_of_quaternion(y, g->q + shifts);
             if (shifts)

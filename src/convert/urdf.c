@@ -112,17 +112,6 @@ static void read_link(Reading *r, const Xml *x)
     }
 }
 
-static const char *joint_type(const char *type)
-{
-    static const char *const known[][2] = {{"revolute", "revolute"},   {"continuous", "revolute"},
-                                           {"prismatic", "prismatic"}, {"fixed", "fixed"},
-                                           {"floating", "free"},       {"planar", "planar"}};
-    for (int i = 0; type && i < 6; i++)
-        if (!strcmp(known[i][0], type))
-            return known[i][1];
-    return NULL;
-}
-
 static void read_limits(Conversion *c, const Xml *x, MbsId joint)
 {
     const Xml *limit = xml_child(x, "limit"), *dynamics = xml_child(x, "dynamics");
@@ -149,16 +138,17 @@ static void read_limits(Conversion *c, const Xml *x, MbsId joint)
 static void read_joint(Reading *r, const Xml *x)
 {
     Conversion *c = r->c;
-    const char *name = xml_get(x, "name"), *type = joint_type(xml_get(x, "type"));
+    const char *name = xml_get(x, "name");
+    JointType type = joint_type_named(FORMAT_URDF, xml_get(x, "type"));
     const char *parent = xml_get(xml_child(x, "parent"), "link"), *child = xml_get(xml_child(x, "child"), "link");
     MbsId parts[2] = {parent ? mbs_find(c->m, MBS_PART, MBS_ROOT, parent) : 0,
                       child ? mbs_find(c->m, MBS_PART, MBS_ROOT, child) : 0};
-    if (!name || !*name || !type || !parts[0] || !parts[1]) {
+    if (!name || !*name || type == JOINT_NONE || !parts[0] || !parts[1]) {
         convert_fail(c, x->line, "joint '%s': %s", name ? name : "",
-                     !type       ? "its type is none of URDF's"
-                     : !parts[0] ? "its parent is no link"
-                     : !parts[1] ? "its child is no link"
-                                 : "it needs a name");
+                     type == JOINT_NONE ? "its type is none of URDF's"
+                     : !parts[0]        ? "its parent is no link"
+                     : !parts[1]        ? "its child is no link"
+                                        : "it needs a name");
         return;
     }
     if (mbs_find(c->m, MBS_INTERACT, MBS_ROOT, name)) {
@@ -171,15 +161,15 @@ static void read_joint(Reading *r, const Xml *x)
     if (!c->failed && !b)
         b = shape_frame(c, parts[1], "origin", NULL, "xyz", NULL);
     xml_vector(c, xml_child(x, "axis"), "xyz", axis, 3);
-    if (c->failed || !convert_ok(c, mbs_add_joint(c->m, name, a, b, type, NULL, NULL, &joint)))
+    if (c->failed || !convert_ok(c, mbs_add_joint(c->m, name, a, b, joint_properties[type].word, NULL, NULL, &joint)))
         return;
-    if (strcmp(type, "fixed") && strcmp(type, "free"))
+    if (joint_properties[type].axes)
         convert_ok(c, mbs_set_numbers(c->m, joint, MBS_AXIS, axis, 3));
-    if (!strcmp(type, "planar")) { /* URDF leaves open which way x is */
+    if (type == JOINT_PLANAR) { /* URDF leaves open which way x is */
         double other[3] = {fabs(axis[0]) < 0.9, fabs(axis[0]) >= 0.9, 0};
         convert_ok(c, mbs_set_numbers(c->m, joint, MBS_AXIS2, other, 3));
     }
-    if (strcmp(type, "free") && strcmp(type, "planar"))
+    if (type != JOINT_FREE && type != JOINT_PLANAR)
         read_limits(c, x, joint);
 }
 
@@ -199,8 +189,7 @@ static void read_mimic(Reading *r, const Xml *x)
         convert_fail(c, mimic->line, "joint '%s' mimics '%s', which is not there", xml_get(x, "name"), to ? to : "");
         return;
     }
-    const char *types[2] = {convert_joint_type(c, own), convert_joint_type(c, other)};
-    if (!strcmp(types[0], "fixed") || !strcmp(types[1], "fixed")) {
+    if (convert_joint_type(c, own) == JOINT_FIXED || convert_joint_type(c, other) == JOINT_FIXED) {
         convert_lose(c, convert_text(c, "joint '%s'", xml_get(x, "name")),
                      convert_text(c, "mimicking '%s', where one of the two is fixed", to), NULL);
         return;
@@ -245,7 +234,7 @@ static void settle_base(Reading *r)
     b = shape_frame(c, base, "origin", NULL, "xyz", NULL);
     if (!c->failed)
         convert_ok(c, mbs_add_joint(m, shape_name(c, MBS_INTERACT, MBS_ROOT, "world_to_base"), a, b,
-                                    c->free_base ? "free" : "fixed", NULL, NULL, NULL));
+                                    joint_properties[c->free_base ? JOINT_FREE : JOINT_FIXED].word, NULL, NULL, NULL));
     convert_lose(c, convert_text(c, "link '%s'", mbs_name(m, base)), "URDF does not say whether the base is fixed",
                  c->free_base ? "it floats (--floating)" : "it is fixed to 'world' (--floating lets it fly)");
 }
@@ -384,18 +373,18 @@ static void write_link(Conversion *c, const Link *link, Buffer *b)
 }
 
 /* One joint element from parent to child. k: which of the kernel joint's coordinates it is, for limits. */
-static void write_one(Conversion *c, const char *name, const char *type, const char *parent, const char *child,
+static void write_one(Conversion *c, const char *name, JointType type, const char *parent, const char *child,
                       const double r[3], const double S[9], const double *axis, MbsId joint, int k, Buffer *b)
 {
     MbsModel *m = c->m;
     put_name(b, "  <joint name=\"", name);
-    bool turning = !strcmp(type, "revolute");
+    bool turning = type == JOINT_REVOLUTE;
     int limits = 0;
     double inf = INFINITY;
     double lower = convert_number(c, joint, MBS_LOWER, k, -inf), upper = convert_number(c, joint, MBS_UPPER, k, inf);
     convert_ok(c, mbs_get_numbers(m, joint, MBS_LOWER, (double[7]){0}, 7, &limits));
     bool limited = isfinite(lower) && isfinite(upper);
-    buffer_f(b, "\" type=\"%s\">\n", turning && !limited ? "continuous" : type);
+    buffer_f(b, "\" type=\"%s\">\n", turning && !limited ? "continuous" : joint_name_in(type, FORMAT_URDF));
     put_origin(b, r, S, "    ");
     put_name(b, "    <parent link=\"", parent);
     put_name(b, "\"/>\n    <child link=\"", child);
@@ -405,7 +394,7 @@ static void write_one(Conversion *c, const char *name, const char *type, const c
         convert_numbers(b, axis, 3);
         buffer_text(b, "\"/>\n");
     }
-    if (k >= 0 && (turning || !strcmp(type, "prismatic"))) {
+    if (k >= 0 && (turning || type == JOINT_PRISMATIC)) {
         static const MbsField fields[2] = {MBS_EFFORT, MBS_RATE};
         double most[2] = {convert_number(c, joint, fields[0], k, 1e9), convert_number(c, joint, fields[1], k, 1e9)};
         buffer_text(b, "    <limit");
@@ -467,7 +456,7 @@ static void lose_springs(Conversion *c, MbsId interact, MbsId joint)
 }
 
 /* A joint of several coordinates becomes a chain of joints with links that have no mass between them. */
-static void write_chain(Conversion *c, const Links *links, const Link *link, const char *const *types,
+static void write_chain(Conversion *c, const Links *links, const Link *link, const JointType *types,
                         const double *const *axes, int n, MbsId joint, Buffer *b)
 {
     static const double origin[3] = {0, 0, 0}, E[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
@@ -483,7 +472,7 @@ static void write_chain(Conversion *c, const Links *links, const Link *link, con
         before = child;
     }
     convert_lose(c, convert_text(c, "joint '%s'", name),
-                 convert_text(c, "a %s joint", convert_joint_type(c, link->interact)),
+                 convert_text(c, "a %s joint", joint_properties[convert_joint_type(c, link->interact)].word),
                  convert_text(c, "%d joints in a row, with links without mass between them", n));
 }
 
@@ -491,30 +480,40 @@ static void write_joint(Conversion *c, const Links *links, const Link *link, Buf
 {
     MbsModel *m = c->m;
     MbsId joint = mbs_first(m, link->interact, MBS_JOINT);
-    const char *type = mbs_get_text(m, joint, MBS_TYPE), *name = mbs_name(m, link->interact);
+    JointType type = convert_joint_type(c, link->interact);
+    const char *name = mbs_name(m, link->interact);
     const char *parent = mbs_name(m, links->at[link->parent].part), *child = mbs_name(m, link->part);
     lose_springs(c, link->interact, joint);
-    if (!strcmp(type, "fixed")) {
-        write_one(c, name, "fixed", parent, child, link->at_r, link->at_S, NULL, joint, -1, b);
-    } else if (!strcmp(type, "revolute") || !strcmp(type, "prismatic")) {
+    switch (type) {
+    case JOINT_FIXED:
+    case JOINT_FREE:
+        write_one(c, name, type, parent, child, link->at_r, link->at_S, NULL, joint, -1, b);
+        break;
+    case JOINT_REVOLUTE:
+    case JOINT_PRISMATIC:
         write_one(c, name, type, parent, child, link->at_r, link->at_S, link->axis, joint, 0, b);
-    } else if (!strcmp(type, "free")) {
-        write_one(c, name, "floating", parent, child, link->at_r, link->at_S, NULL, joint, -1, b);
-    } else if (!strcmp(type, "planar")) {
-        write_one(c, name, "planar", parent, child, link->at_r, link->at_S, link->axis, joint, -1, b);
-    } else if (!strcmp(type, "cylindrical")) {
-        write_chain(c, links, link, (const char *const[]){"revolute", "prismatic"},
+        break;
+    case JOINT_PLANAR:
+        write_one(c, name, type, parent, child, link->at_r, link->at_S, link->axis, joint, -1, b);
+        break;
+    case JOINT_CYLINDRICAL:
+        write_chain(c, links, link, (const JointType[]){JOINT_REVOLUTE, JOINT_PRISMATIC},
                     (const double *const[]){link->axis, link->axis}, 2, joint, b);
-    } else if (!strcmp(type, "universal")) {
-        write_chain(c, links, link, (const char *const[]){"revolute", "revolute"},
+        break;
+    case JOINT_UNIVERSAL:
+        write_chain(c, links, link, (const JointType[]){JOINT_REVOLUTE, JOINT_REVOLUTE},
                     (const double *const[]){link->axis, link->axis2}, 2, joint, b);
-    } else if (!strcmp(type, "spherical")) {
+        break;
+    case JOINT_SPHERICAL: {
         static const double x[3] = {1, 0, 0}, y[3] = {0, 1, 0}, z[3] = {0, 0, 1};
-        write_chain(c, links, link, (const char *const[]){"revolute", "revolute", "revolute"},
+        write_chain(c, links, link, (const JointType[]){JOINT_REVOLUTE, JOINT_REVOLUTE, JOINT_REVOLUTE},
                     (const double *const[]){x, y, z}, 3, joint, b);
-    } else { /* screw */
-        write_one(c, name, "revolute", parent, child, link->at_r, link->at_S, link->axis, joint, 0, b);
+        break;
+    }
+    case JOINT_SCREW:
+        write_one(c, name, JOINT_REVOLUTE, parent, child, link->at_r, link->at_S, link->axis, joint, 0, b);
         convert_lose(c, convert_text(c, "joint '%s'", name), "a screw joint", "a revolute joint: it does not advance");
+        break;
     }
 }
 

@@ -1,6 +1,6 @@
 /* build.c: what programs build most, each as one step of the history. */
 #include "mbs/model.h"
-#include "mbs/vector.h"
+#include "base/vector.h"
 
 MbsStatus mbs_add_param(MbsModel *m, const char *name, double value, MbsId *param)
 {

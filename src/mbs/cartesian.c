@@ -5,7 +5,7 @@
 
 #include "mbs/cartesian.h"
 #include "mbs/linear.h"
-#include "mbs/vector.h"
+#include "base/vector.h"
 
 enum { MOST_UNKNOWNS = 8000 }; /* dense elimination beyond this would take minutes and half a gigabyte */
 

@@ -5,7 +5,7 @@
 
 #include "base/groups.h"
 #include "mbs/system.h"
-#include "mbs/vector.h"
+#include "base/vector.h"
 
 typedef struct {
     MbsModel *m;

@@ -5,7 +5,7 @@
 
 #include "mbs/cartesian.h"
 #include "mbs/linear.h"
-#include "mbs/vector.h"
+#include "base/vector.h"
 
 static const double RANK = 1e-9;
 

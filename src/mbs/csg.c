@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "mbs/solid.h"
-#include "mbs/vector.h"
+#include "base/vector.h"
 
 enum { MOST_CURVES = 64, MOST_PIECES = 4, MOST_ROOTS = 256 };
 

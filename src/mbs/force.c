@@ -2,8 +2,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/vector.h"
 #include "mbs/system.h"
-#include "mbs/vector.h"
 
 enum { VAR_TIME, VAR_X, VAR_VX = 4, VAR_DISTANCE = 7, VAR_SPEED, VAR_Q, VAR_V, VAR_JOINTS, PER_JOINT = 13 };
 
@@ -136,10 +136,7 @@ static MbsStatus coordinate_of(MbsSystem *s, MbsId id, MbsField field, int joint
     double x;
     MbsStatus status = mbs_get_number(s->m, id, field, &x);
     *index = (int)x - 1;
-    int plain = joint < 0                                  ? 0
-                : s->joints[joint].type == JOINT_FREE      ? 3
-                : s->joints[joint].type == JOINT_SPHERICAL ? 0
-                                                           : s->joints[joint].nv;
+    int plain = joint < 0 ? 0 : joint_properties[s->joints[joint].type].plain;
     if (!status && (*index < 0 || *index >= plain))
         return mbs_fail(s->m, MBS_UNFIT, "interact '%s': a drive or couple names a coordinate that its joint has not",
                         joint < 0 ? "?" : joint_name(s, joint));
@@ -330,7 +327,7 @@ static void joint_efforts(MbsSystem *s, int number, const double *tau)
 {
     const Joint *j = &s->joints[number];
     JointState *js = &s->joint_state[number];
-    int plain = j->type == JOINT_FREE ? 3 : j->type == JOINT_SPHERICAL ? 0 : j->nv;
+    int plain = joint_properties[j->type].plain;
     for (int k = 0; k < j->nv; k++) {
         js->effort[k] = tau && j->first_v >= 0 ? tau[j->first_v + k] : 0;
         if (j->efforts) {
@@ -415,7 +412,7 @@ double system_potential(MbsSystem *s)
     }
     for (int i = 0; i < s->n_joints; i++) {
         const Joint *j = &s->joints[i];
-        int plain = j->type == JOINT_FREE ? 3 : j->type == JOINT_SPHERICAL ? 0 : j->nv;
+        int plain = joint_properties[j->type].plain;
         for (int k = 0; k < plain; k++) {
             double stretch = s->joint_state[i].q[k] - j->rest[k];
             sum += 0.5 * j->stiffness[k] * stretch * stretch;

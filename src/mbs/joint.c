@@ -2,8 +2,22 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/vector.h"
 #include "mbs/system.h"
-#include "mbs/vector.h"
+
+const JointProperties joint_properties[N_JOINT_TYPES] = {
+#define JOINT(symbol, ...) [JOINT_##symbol] = {__VA_ARGS__},
+#include "mbs/joint.def"
+#undef JOINT
+};
+
+JointType joint_type_of(const char *word)
+{
+    int type = 0;
+    while (type < N_JOINT_TYPES && strcmp(joint_properties[type].word, word) != 0)
+        type++;
+    return (JointType)type;
+}
 
 static void rotate(const double *e, double angle, double *R)
 {
@@ -73,7 +87,7 @@ void joint_move(const Joint *j, JointState *s)
         break;
     case JOINT_SPHERICAL:
     case JOINT_FREE: {
-        int translations = j->type == JOINT_FREE ? 3 : 0;
+        int translations = joint_properties[j->type].plain;
         if (mbs_rotation_of_quaternion(q + translations, s->R))
             mat_identity(s->R);
         for (int k = 0; k < translations; k++)
@@ -285,7 +299,7 @@ static void turn_quaternion(double *q, const double *vector)
 
 void joint_advance(const Joint *j, double *q, const double *dv)
 {
-    int plain = j->type == JOINT_FREE ? 3 : j->type == JOINT_SPHERICAL ? 0 : j->nv;
+    int plain = joint_properties[j->type].plain;
     for (int i = 0; i < plain; i++)
         q[i] += dv[i];
     if (j->nq > j->nv)
@@ -294,7 +308,7 @@ void joint_advance(const Joint *j, double *q, const double *dv)
 
 void joint_rate(const Joint *j, const double *q, const double *v, double *rate)
 {
-    int plain = j->type == JOINT_FREE ? 3 : j->type == JOINT_SPHERICAL ? 0 : j->nv;
+    int plain = joint_properties[j->type].plain;
     for (int i = 0; i < plain; i++)
         rate[i] = v[i];
     if (j->nq == j->nv)

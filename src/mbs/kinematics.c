@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "mbs/system.h"
-#include "mbs/vector.h"
+#include "base/vector.h"
 
 static void place_child(const MbsSystem *s, int i)
 {

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "mbs/system.h"
-#include "mbs/vector.h"
+#include "base/vector.h"
 
 /* A frame in its reference frame. */
 static MbsStatus own_location(MbsModel *m, MbsId frame, double r[3], double S[9])

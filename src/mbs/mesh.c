@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "mbs/solid.h"
-#include "mbs/vector.h"
+#include "base/vector.h"
 
 MbsStatus mesh_new(MbsModel *m, MbsMesh **mesh)
 {

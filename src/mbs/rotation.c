@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "mbs/model.h"
-#include "mbs/vector.h"
+#include "base/vector.h"
 
 /* Axes 0, 1, 2 of a sequence; false when it is none of the twelve. */
 static bool axes_of(const char *sequence, int axis[3])

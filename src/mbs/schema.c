@@ -15,6 +15,12 @@
     {                                                                                                                  \
         cls, field, MBS_TEXT, 1, "", NULL, MBS_CLASSES                                                                 \
     }
+static const char joint_words[] =
+#define JOINT(symbol, word, ...) " " word
+#include "mbs/joint.def"
+#undef JOINT
+    ;
+
 #define WORD(cls, field, normal, words)                                                                                \
     {                                                                                                                  \
         cls, field, MBS_WORD, 1, normal, words, MBS_CLASSES                                                            \
@@ -48,7 +54,7 @@ static const FieldRule rules[] = {
     OBJECT(MBS_INTERACT, MBS_AFRAME, MBS_FRAME),
     OBJECT(MBS_INTERACT, MBS_BFRAME, MBS_FRAME),
     TEXT(MBS_INTERACT, MBS_TITLE),
-    WORD(MBS_JOINT, MBS_TYPE, "fixed", "fixed revolute prismatic cylindrical universal spherical planar screw free"),
+    WORD(MBS_JOINT, MBS_TYPE, "fixed", joint_words + 1),
     NUMBERS(MBS_JOINT, MBS_AXIS, 3, "0 0 1"),
     NUMBERS(MBS_JOINT, MBS_AXIS2, 3, "1 0 0"),
     NUMBERS(MBS_JOINT, MBS_PITCH, 1, "0"),

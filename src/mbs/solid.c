@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "mbs/vector.h"
+#include "base/vector.h"
 
 static const struct {
     const char *name;

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/groups.h"
+#include "base/vector.h"
 #include "mbs/system.h"
-#include "mbs/vector.h"
 
 MbsStatus system_fail(MbsSystem *s, MbsStatus status, const char *format, ...)
 {
@@ -91,13 +91,6 @@ static MbsStatus read_body(MbsModel *m, MbsId part, Body *body)
 
 /* ---- joints ---- */
 
-static const struct {
-    const char *name;
-    int nq, nv;
-} joint_types[] = {{"fixed", 0, 0},       {"revolute", 1, 1},  {"prismatic", 1, 1},
-                   {"cylindrical", 2, 2}, {"universal", 2, 2}, {"spherical", 4, 3},
-                   {"planar", 3, 3},      {"screw", 1, 1},     {"free", 7, 6}};
-
 static MbsStatus read_axis(MbsModel *m, MbsId joint, MbsField field, double *e)
 {
     MbsStatus status = mbs_get_numbers(m, joint, field, e, 3, NULL);
@@ -116,7 +109,7 @@ static MbsStatus read_coordinates(MbsModel *m, Joint *j)
     double *const to[] = {j->v0, j->stiffness, j->rest, j->damping, j->armature};
     int n;
     MbsStatus status = mbs_get_numbers(m, j->joint, MBS_COORDINATE, j->q0, 7, &n);
-    int quaternion = j->type == JOINT_SPHERICAL ? 0 : 3;
+    int quaternion = joint_properties[j->type].plain;
     if (!status && j->nq > j->nv && n < j->nq)
         j->q0[quaternion] = 1;
     for (int i = 0; i < 5 && !status; i++)
@@ -139,17 +132,13 @@ static MbsStatus read_coordinates(MbsModel *m, Joint *j)
 MbsStatus system_read_joint(MbsModel *m, MbsId interact, MbsId joint, Joint *j)
 {
     *j = (Joint){.interact = interact, .joint = joint, .first_q = -1, .first_v = -1};
-    const char *type = mbs_get_text(m, joint, MBS_TYPE);
-    for (size_t i = 0; i < sizeof joint_types / sizeof joint_types[0]; i++)
-        if (!strcmp(type, joint_types[i].name)) {
-            j->type = (JointType)i;
-            j->nq = joint_types[i].nq;
-            j->nv = joint_types[i].nv;
-        }
+    j->type = joint_type_of(mbs_get_text(m, joint, MBS_TYPE));
+    j->nq = joint_properties[j->type].nq;
+    j->nv = joint_properties[j->type].nv;
     j->independent = mbs_get_text(m, joint, MBS_INDEPENDENT)[0];
     MbsStatus status = read_axis(m, joint, MBS_AXIS, j->e);
     vec_across(j->e, j->n1, j->n2);
-    if (!status && (j->type == JOINT_UNIVERSAL || j->type == JOINT_PLANAR)) {
+    if (!status && joint_properties[j->type].axes == 2) {
         status = read_axis(m, joint, MBS_AXIS2, j->e2);
         double across[3];
         vec_cross(across, j->e, j->e2);

@@ -8,19 +8,8 @@
 #define CARDAN_MBS_SYSTEM_H
 
 #include "mbs/formula.h"
+#include "mbs/joint_type.h"
 #include "mbs/model.h"
-
-typedef enum {
-    JOINT_FIXED,
-    JOINT_REVOLUTE,
-    JOINT_PRISMATIC,
-    JOINT_CYLINDRICAL,
-    JOINT_UNIVERSAL,
-    JOINT_SPHERICAL,
-    JOINT_PLANAR,
-    JOINT_SCREW,
-    JOINT_FREE
-} JointType;
 
 typedef struct {
     MbsId interact, joint;

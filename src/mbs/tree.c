@@ -4,7 +4,7 @@
 
 #include "mbs/linear.h"
 #include "mbs/system.h"
-#include "mbs/vector.h"
+#include "base/vector.h"
 
 static inline double dot6(const double *a, const double *b)
 {

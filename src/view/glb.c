@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "base/vector.h"
 #include "view/animation.h"
 
 static const double tau = 6.28318530717958647692;
@@ -228,16 +229,9 @@ typedef struct {
     double place[3], turn[4], scale[3]; /* turn: quaternion x, y, z, w */
 } Pose;
 
-static void cross(const double a[3], const double b[3], double to[3])
-{
-    to[0] = a[1] * b[2] - a[2] * b[1];
-    to[1] = a[2] * b[0] - a[0] * b[2];
-    to[2] = a[0] * b[1] - a[1] * b[0];
-}
-
 static double made_unit(double v[3])
 {
-    double size = sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+    double size = vec_length(v);
     for (int i = 0; i < 3 && size > 0; i++)
         v[i] /= size;
     return size;
@@ -249,13 +243,13 @@ static void axes_from(const double nx[3], const double ny[3], double e[3][3])
     memcpy(e[0], nx, sizeof e[0]);
     if (made_unit(e[0]) < 1e-10)
         e[0][0] = 1, e[0][1] = e[0][2] = 0;
-    cross(e[0], ny, e[2]);
+    vec_cross(e[2], e[0], ny);
     if (made_unit(e[2]) < 1e-6) {
         double other[3] = {0, fabs(e[0][1]) < 0.9, fabs(e[0][1]) < 0.9 ? 0 : -1};
-        cross(e[0], other, e[2]);
+        vec_cross(e[2], e[0], other);
         made_unit(e[2]);
     }
-    cross(e[2], e[0], e[1]);
+    vec_cross(e[1], e[2], e[0]);
 }
 
 /* The quaternion of the rotation whose columns are the axes e (rows of e). */
@@ -306,7 +300,7 @@ static Pose pose_at(const Animation *m, const SceneObject *o, const PoseRule *ru
             r[k] = end[k - 3];
             along[k] = end[k] - r[k];
         }
-        size = sqrt(along[0] * along[0] + along[1] * along[1] + along[2] * along[2]);
+        size = vec_length(along);
         p.scale[0] = fmax(size, 1e-9);
         p.scale[1] = p.scale[2] = rule->thickness;
     } else if (rule->is_frame) {
@@ -556,7 +550,7 @@ static void surface_solid(const Animation *m, const SceneObject *o, Solid *s)
                 du[k] = at[k][c[3]] - at[k][a];
                 dv[k] = at[k][c[1]] - at[k][a];
             }
-            cross(dv, du, normal);
+            vec_cross(normal, dv, du);
             uint32_t p[4];
             for (int i = 0; i < 4; i++)
                 p[i] = vertex(s, at[0][c[i]], at[1][c[i]], at[2][c[i]], normal[0], normal[1], normal[2]);

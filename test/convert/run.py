@@ -94,6 +94,10 @@ with tempfile.TemporaryDirectory() as folder:
     for words in ("gravity 0 0 -5", "damping 3", "part arm"):
         suite.check(f"included: '{words}'", words in text, text)
     cardan("convert", "parts/none.xml", "no.mbs", code=1, says=["none.xml:2: the file 'nowhere.xml' that is included cannot be read"])
+    with open("parts/kind.xml", "w") as file:
+        file.write("<mujoco><worldbody><body name='a'><joint type='hook'/></body></worldbody></mujoco>")
+    cardan("convert", "parts/kind.xml", "no.mbs", code=1, says=["kind.xml:1: a joint of type 'hook': MJCF has hinge, slide, ball and free"])
+    cardan("convert", "parts/kind.xml", "no.foo", code=2, says=["models are written to .mbs .urdf .xml"])
     cardan("convert", "parts/self.xml", "no.mbs", code=1, says=["'self.xml' is included a second time"])
     cardan("convert", "parts/bad.xml", "no.mbs", code=1, says=["in 'torn.xml', line 2: no element found"])
     cardan("convert", "arm.urdf", "arm.mo", says=["written: joint 'shoulder': limits: left out"])

@@ -265,10 +265,63 @@ static void hostile_texts(void **state)
     }
 }
 
+static void joints_go_by_their_names(void **state)
+{
+    (void)state;
+    for (int format = 0; format < FORMAT_UNKNOWN; format++)
+        for (int type = 0; type < N_JOINT_TYPES; type++) {
+            const char *name = joint_name_in((JointType)type, (Format)format);
+            if (name)
+                assert_int_equal(joint_type_named((Format)format, name), type);
+        }
+    for (int type = 0; type < N_JOINT_TYPES; type++) {
+        const JointProperties *of = &joint_properties[type];
+        assert_int_equal(joint_type_of(of->word), type);
+        int held = 0; /* what is held and what is free make six */
+        for (const char *h = of->holds; h && *h; h++)
+            held += *h == '1';
+        if (of->holds)
+            assert_int_equal(held + of->nv, 6);
+        assert_int_equal(of->nq - of->nv, of->plain < of->nv); /* a quaternion has one number more */
+    }
+    assert_int_equal(joint_type_named(FORMAT_URDF, "continuous"), JOINT_REVOLUTE);
+    assert_int_equal(joint_type_named(FORMAT_ADAMS, "HOOKE"), JOINT_UNIVERSAL);
+    assert_int_equal(joint_type_named(FORMAT_SDF, "gearbox"), JOINT_NONE);
+    assert_int_equal(joint_type_named(FORMAT_SDF, NULL), JOINT_NONE);
+}
+
+static void formats_go_by_endings_and_roots(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *path, *text;
+        Format format;
+    } files[] = {
+        {"a.urdf", "", FORMAT_URDF},
+        {"a.MJCF", "", FORMAT_MJCF},
+        {"a.xml", "<mujoco/>", FORMAT_MJCF},
+        {"a.xml", "<robot><mujoco/></robot>", FORMAT_URDF},
+        {"a.xml", "<?xml?><sdf><mujoco/></sdf>", FORMAT_SDF},
+        {"a.txt", "cardan-mbs 1\n", FORMAT_NEUTRAL},
+        {"a.txt", " cardan-mbs 1\n", FORMAT_UNKNOWN},
+        {"a.mbdyn", "", FORMAT_MBDYN},
+        {"a.mb", "", FORMAT_UNKNOWN},
+        {"a", "", FORMAT_UNKNOWN},
+    };
+    for (size_t k = 0; k < sizeof files / sizeof *files; k++)
+        assert_int_equal(format_of_text(files[k].path, files[k].text, strlen(files[k].text)), files[k].format);
+    assert_non_null(strstr(format_endings(true), ".dym"));
+    assert_null(strstr(format_endings(false), ".dym"));
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(trees_are_kept), cmocka_unit_test(every_loss_is_said),
-                                       cmocka_unit_test(unknown_elements), cmocka_unit_test(bad_texts),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(joints_go_by_their_names),
+                                       cmocka_unit_test(formats_go_by_endings_and_roots),
+                                       cmocka_unit_test(trees_are_kept),
+                                       cmocka_unit_test(every_loss_is_said),
+                                       cmocka_unit_test(unknown_elements),
+                                       cmocka_unit_test(bad_texts),
                                        cmocka_unit_test(hostile_texts)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

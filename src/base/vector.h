@@ -1,6 +1,6 @@
 /* vector.h: three-vectors and 3 by 3 matrices by rows. */
-#ifndef CARDAN_MBS_VECTOR_H
-#define CARDAN_MBS_VECTOR_H
+#ifndef CARDAN_BASE_VECTOR_H
+#define CARDAN_BASE_VECTOR_H
 
 #include <math.h>
 #include <stdbool.h>
@@ -110,6 +110,13 @@ static inline bool mat_is_identity(const double *S)
         if (S[i] != (i % 4 == 0 ? 1 : 0))
             return false;
     return true;
+}
+
+static inline void mat_transpose(double *to, const double *M)
+{
+    for (int i = 0; i < 3; i++)
+        for (int j = 0; j < 3; j++)
+            to[3 * j + i] = M[3 * i + j];
 }
 
 /* Two unit vectors n1, n2 such that n1, n2, e are right-handed; e is of length 1. */
