@@ -2,6 +2,7 @@
 
 #include <limits.h>
 #include <stdalign.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -89,26 +90,27 @@ static size_t rounded(size_t bytes)
     return (bytes + (size_t)ALIGNMENT - 1) & ~((size_t)ALIGNMENT - 1);
 }
 
-/* All bytes zero, and pages that nobody touches cost nothing. */
-static void *arena_large(Arena *a, size_t bytes)
+/* Pages that nobody touches cost nothing: so zeros are asked for only where they are needed. */
+static void *arena_large(Arena *a, size_t bytes, bool zeros)
 {
-    Large *large = or_end(calloc(1, sizeof *large + bytes));
+    size_t all = sizeof(Large) + bytes;
+    Large *large = or_end(zeros ? calloc(1, all) : malloc(all));
     large->arena = a;
     large->number = ++a->n_large;
+    large->newer = NULL;
     large->older = a->newest_large;
     if (large->older)
         large->older->newer = large;
     a->newest_large = large;
+    a->total += bytes;
     return large->bytes;
 }
 
 static void *arena_raw(Arena *a, size_t bytes)
 {
     size_t step = rounded(bytes);
-    if (step >= LARGE_BYTES) {
-        a->total += step;
-        return arena_large(a, step);
-    }
+    if (step >= LARGE_BYTES)
+        return arena_large(a, step, false);
     if (a->newest->room - a->newest->used < step) {
         /* Blocks double up to a bound, so that a large model costs few calls of malloc. */
         size_t room = 2 * a->newest->room;
@@ -159,7 +161,7 @@ void arena_recycle(Arena *a, void *at, size_t bytes)
 void *arena_zeros(Arena *a, size_t bytes)
 {
     if (rounded(bytes) >= LARGE_BYTES)
-        return arena_raw(a, bytes);
+        return arena_large(a, rounded(bytes), true);
     int k = recycled_size(bytes);
     void *p = k < 0 ? NULL : a->recycled[k];
     if (p)

@@ -693,7 +693,7 @@ static bool evaluate_and_keep(Machine *m, Expr e, Value *v)
     if (!evaluate_node(m, e, v))
         return false;
     marks_put(m->x, m->memo, e, m->memos.n);
-    PUSH(m->remembered, m->memos, v->n_dims || value_has_parts(v) ? value_copy(m->remembered, v) : *v);
+    PUSH(m->kept, m->memos, v->n_dims || value_has_parts(v) ? value_copy(m->remembered, v) : *v);
     return true;
 }
 

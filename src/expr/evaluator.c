@@ -81,8 +81,7 @@ void evaluator_next(Evaluator *e)
     Machine *m = &e->machine;
     arena_release(m->temporary, e->begin);
     arena_release(m->remembered, e->remembered);
-    m->memos.n = m->memos.room = 0;
-    m->memos.at = NULL;
+    m->memos.n = 0;
     marks_return(m->x, m->memo);
     m->memo = marks_take(m->x);
 }

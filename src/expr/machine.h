@@ -35,7 +35,7 @@ typedef struct {
     VEC(Cell) cells;
     Marks *memo; /* of a node that has no local variables: index in memos */
     VEC(Value) memos;
-    Arena *remembered;           /* of memos and their values */
+    Arena *remembered;           /* what memos point to */
     const EvaluatorHooks *hooks; /* NULL: constants are made, by eval */
     long work;       /* nodes that were evaluated */
     uintptr_t stack; /* about where the C stack was when evaluation began */

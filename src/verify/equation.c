@@ -116,7 +116,7 @@ static bool sides_of_angles(Verify *v, const Claim *c, Sides *s)
     if (!sides_of_expressions(v, c, s))
         return false;
     for (long i = 0; i < s->n; i++)
-        s->right[i] += 2 * M_PI * round((s->left[i] - s->right[i]) / (2 * M_PI));
+        s->at[i].right += 2 * M_PI * round((s->at[i].left - s->at[i].right) / (2 * M_PI));
     return true;
 }
 

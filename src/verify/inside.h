@@ -74,10 +74,10 @@ typedef struct {
 
 /* Two rows of numbers that are to be equal. */
 typedef struct {
-    long n, room;
-    double *left, *right;
-    bool *is_real;
-} Sides;
+    double left, right;
+    bool is_real;
+} Pair;
+typedef VEC(Pair) Sides;
 
 typedef struct Section Section;
 
@@ -202,8 +202,7 @@ void verify_next(Verify *v);                     /* what was remembered is forgo
 void verify_bind(Verify *v, const Var *iterator, Value value);
 
 /* sides.c */
-enum { VERIFY_DIRECTIONS = 10 }; /* of disturbances */
-void sides_add(Arena *a, Sides *s, double left, double right, bool is_real);
+enum { VERIFY_DIRECTIONS = 10 };                                           /* of disturbances */
 bool sides_add_values(Arena *a, Sides *s, const Value *l, const Value *r); /* false: they have no common shape */
 bool sides_of_expressions(Verify *v, const Claim *c, Sides *s);
 bool check_claim(Verify *v, const Claim *c); /* false: v->found says how it does not hold */

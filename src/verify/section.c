@@ -333,7 +333,7 @@ static bool sides_of_section(Verify *v, const Claim *c, Sides *to)
         bool is_real = a->var->type->element->kind == TYPE_REAL;
         for (long i = 0; i < now.n; i++)
             if (a->assigned[i])
-                sides_add(v->scratch, to, value_numbers(&now)[i], value_numbers(&a->value)[i], is_real);
+                PUSH(v->scratch, *to, ((Pair){value_numbers(&now)[i], value_numbers(&a->value)[i], is_real}));
     }
     return true;
 }

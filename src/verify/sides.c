@@ -12,26 +12,6 @@
 
 #define DISTURBANCE_MOST 30 /* times what a disturbance does is still allowed */
 
-void sides_add(Arena *a, Sides *s, double left, double right, bool is_real)
-{
-    if (s->n == s->room) {
-        long room = s->room ? 2 * s->room : 16;
-        Sides wider = {.n = s->n, .room = room};
-        wider.left = NEW_ARRAY(a, double, room);
-        wider.right = NEW_ARRAY(a, double, room);
-        wider.is_real = NEW_ARRAY(a, bool, room);
-        if (s->n) {
-            memcpy(wider.left, s->left, (size_t)s->n * sizeof(double));
-            memcpy(wider.right, s->right, (size_t)s->n * sizeof(double));
-            memcpy(wider.is_real, s->is_real, (size_t)s->n * sizeof(bool));
-        }
-        *s = wider;
-    }
-    s->left[s->n] = left;
-    s->right[s->n] = right;
-    s->is_real[s->n++] = is_real;
-}
-
 bool sides_add_values(Arena *a, Sides *s, const Value *l, const Value *r)
 {
     if (!l->element)
@@ -51,7 +31,7 @@ bool sides_add_values(Arena *a, Sides *s, const Value *l, const Value *r)
         return false;
     bool is_real = l->element->kind == TYPE_REAL || r->element->kind == TYPE_REAL;
     for (long i = 0; i < l->n; i++)
-        sides_add(a, s, value_numbers(l)[i], value_numbers(r)[i], is_real);
+        PUSH(a, *s, ((Pair){value_numbers(l)[i], value_numbers(r)[i], is_real}));
     return true;
 }
 
@@ -66,10 +46,11 @@ bool sides_of_expressions(Verify *v, const Claim *c, Sides *s)
 
 static bool plainly_equal(const Sides *s, long i)
 {
-    double d = fabs(s->left[i] - s->right[i]);
-    if (!s->is_real[i])
+    const Pair *p = &s->at[i];
+    double d = fabs(p->left - p->right);
+    if (!p->is_real)
         return d == 0;
-    return d <= VERIFY_PLAIN * (fabs(s->left[i]) + fabs(s->right[i])) || s->left[i] == s->right[i];
+    return d <= VERIFY_PLAIN * (fabs(p->left) + fabs(p->right)) || p->left == p->right;
 }
 
 static void note_size(Verify *v, double residual, double size)
@@ -88,7 +69,7 @@ static void disturb(Verify *v, const Claim *c, const Sides *s, double *change, b
         if (!c->find(v, c, &other) || other.n != s->n)
             continue;
         for (long i = 0; i < s->n; i++) {
-            double d = other.left[i] - other.right[i], before = s->left[i] - s->right[i];
+            double d = other.at[i].left - other.at[i].right, before = s->at[i].left - s->at[i].right;
             change[i] = fmax(change[i], fabs(d - before));
             agrees[i] |= d == 0;
         }
@@ -102,8 +83,8 @@ static bool violated(Verify *v, const Claim *c, const Sides *s, long i, double s
     v->found = (Violation){.subject = v->subject,
                            .claim = *c,
                            .time = v->instance->time,
-                           .left = s->left[i],
-                           .right = s->right[i],
+                           .left = s->at[i].left,
+                           .right = s->at[i].right,
                            .size = size,
                            .element = s->n > 1 ? i : -1,
                            .point = v->point};
@@ -151,16 +132,16 @@ static bool weigh(Verify *v, const Claim *c, const Sides *s)
     bool *agrees = NEW_ARRAY(v->scratch, bool, s->n);
     disturb(v, c, s, change, agrees);
     for (long i = 0; i < s->n; i++) {
-        double residual = fabs(s->left[i] - s->right[i]), size = change[i] / v->relative;
+        double residual = fabs(s->at[i].left - s->at[i].right), size = change[i] / v->relative;
         if (plainly_equal(s, i) || agrees[i])
             continue;
         /* Before an event, what it will change may be late by any amount where a difference jumps. */
-        if (!s->is_real[i] && (v->point == RUN_POINT_LEFT || changes_unseen(v, c)))
+        if (!s->at[i].is_real && (v->point == RUN_POINT_LEFT || changes_unseen(v, c)))
             continue;
-        if (!s->is_real[i])
+        if (!s->at[i].is_real)
             return violated(v, c, s, i, 1);
         if (!(residual <= DISTURBANCE_MOST * change[i]))
-            return violated(v, c, s, i, fmax(size, fabs(s->left[i]) + fabs(s->right[i])));
+            return violated(v, c, s, i, fmax(size, fabs(s->at[i].left) + fabs(s->at[i].right)));
         note_size(v, residual, size);
     }
     return true;
@@ -176,11 +157,11 @@ bool check_claim(Verify *v, const Claim *c)
     }
     bool plain = true, finite = true;
     for (long i = 0; i < s.n && finite; i++) {
-        finite = isfinite(s.left[i]) && isfinite(s.right[i]);
+        finite = isfinite(s.at[i].left) && isfinite(s.at[i].right);
         if (finite && !plainly_equal(&s, i))
             plain = false;
         else if (finite)
-            note_size(v, fabs(s.left[i] - s.right[i]), fabs(s.left[i]) + fabs(s.right[i]));
+            note_size(v, fabs(s.at[i].left - s.at[i].right), fabs(s.at[i].left) + fabs(s.at[i].right));
     }
     bool holds = !finite ? verify_cannot(v, UNCHECKED_FAILS) : plain || weigh(v, c, &s);
     arena_release(v->scratch, mark);

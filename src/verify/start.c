@@ -14,7 +14,8 @@ static bool variable_sides(Verify *v, const Claim *c, Tense tense, Sides *s,
     bool is_real = f->var->type->element->kind == TYPE_REAL;
     for (long i = 0; i < now.n; i++)
         if (counts(v, c, i))
-            sides_add(v->scratch, s, value_numbers(&now)[i], value_numbers(&given)[given.n_dims ? i : 0], is_real);
+            PUSH(v->scratch, *s,
+                 ((Pair){value_numbers(&now)[i], value_numbers(&given)[given.n_dims ? i : 0], is_real}));
     return true;
 }
 

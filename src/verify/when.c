@@ -187,7 +187,7 @@ static bool sides_of_number(Verify *v, const Claim *c, Sides *s)
     Value now;
     if (!verify_value(v, c->left, &now) || now.n_dims)
         return false;
-    sides_add(v->scratch, s, now.number, c->number, true);
+    PUSH(v->scratch, *s, ((Pair){now.number, c->number, true}));
     return true;
 }
 
