@@ -156,6 +156,26 @@ static bool worth_keeping(const ModelBlock *b)
     return b->n > 3 || b->n_untorn > 20;
 }
 
+/* Steps of one unknown that come to nothing, between a point with the residual r and w->z: rounding error, or a bend of
+ * the residual that Newton's method steps across again and again. Where the residual goes through zero without a jump,
+ * that is the solution; where it does not change its sign, there is none. */
+static bool settle(Instance *I, const ModelBlock *b, BlockWork *w, double s, double before, double r)
+{
+    double low = before, high = w->z[0], found = w->z[0], middle, value = w->r[0], first = fabs(r);
+    if (b->n > 1 || scaled_norm(1, w->r, w->row_scale) < ROUNDING_CHANGE)
+        return true;
+    if ((value > 0) == (r > 0))
+        return false;
+    for (int k = 0; k < 60 && fabs(value) > 1e-6 * first; k++) {
+        middle = low + (high - low) / 2;
+        if (!residual(I, b, w, &middle, s, &value))
+            return false;
+        *((value > 0) == (r > 0) ? &low : &high) = middle;
+    }
+    w->z[0] = fabs(value) > 1e-6 * first ? found : middle;
+    return residual(I, b, w, w->z, s, w->r);
+}
+
 /* One attempt from w->z for the homotopy at s. On success v holds the solution and all that residual assigns. */
 static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bool reuse)
 {
@@ -184,7 +204,7 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
         stalled = fresh && size < STALLED_CHANGE && size > least / 2 ? stalled + 1 : stalled;
         least = fmin(least, size);
         double part = step < 20 ? step_that_holds(I, b, w) : 1;
-        double before = scaled_norm(n, w->r, w->row_scale), now = 0;
+        double before = scaled_norm(n, w->r, w->row_scale), now = 0, z_before = w->z[0], r_before = w->r[0];
         int halving = 0;
         for (;; halving++) {
             for (int i = 0; i < n; i++)
@@ -211,9 +231,10 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
             return true;
         /* Rounding error in r keeps the correction from shrinking further: this is as good as it gets. */
         bool is_rounding = fresh && before < 1e-13 && now > before / 10;
-        if (part == 1 && ((size < ROUNDING_CHANGE && last > 0 && rate > 0.3) || (size < 1e-7 && is_rounding) ||
-                          stalled >= NEWTON_STALLED))
+        if (part == 1 && ((size < ROUNDING_CHANGE && last > 0 && rate > 0.3) || (size < 1e-7 && is_rounding)))
             return true;
+        if (part == 1 && stalled >= NEWTON_STALLED)
+            return settle(I, b, w, s, z_before, r_before);
         fresh = !worth_keeping(b) || !w->factors.ready || part < 1 || (last > 0 && rate > RATE_SLOWEST);
         last = part == 1 ? size : 0;
     }
