@@ -13,6 +13,7 @@ struct SparseFactors {
     klu_common common;
     klu_symbolic *symbolic; /* NULL: singular by its pattern */
     klu_numeric *numeric;
+    double spread; /* of the pivots when they were chosen: least by largest */
 };
 
 SparseFactors *sparse_begin(int n, const int *columns, const int *rows)
@@ -63,6 +64,15 @@ static bool pivots_large_enough(SparseFactors *f, const double *matrix)
     return true;
 }
 
+/* The pivots of the last time are taken again as long as they stay good: of one size, or, since unknowns of several
+ * units have pivots of several sizes, as far apart as when they were chosen. */
+static bool pivots_stay_good(SparseFactors *f)
+{
+    if (!klu_rcond(f->symbolic, f->numeric, &f->common))
+        return false;
+    return f->common.rcond > 1e-8 || f->common.rcond > 0.1 * f->spread;
+}
+
 FactorStatus sparse_compute(SparseFactors *f, const double *matrix)
 {
     for (int k = 0; k < f->columns[f->n]; k++)
@@ -71,16 +81,15 @@ FactorStatus sparse_compute(SparseFactors *f, const double *matrix)
     if (!f->symbolic)
         return SINGULAR;
     int *columns = (int *)f->columns, *rows = (int *)f->rows;
-    /* The pivots of the last time are taken again as long as they stay good. */
     if (f->numeric) {
-        if (klu_refactor(columns, rows, (double *)matrix, f->symbolic, f->numeric, &f->common) &&
-            klu_rcond(f->symbolic, f->numeric, &f->common) && f->common.rcond > 1e-8)
+        if (klu_refactor(columns, rows, (double *)matrix, f->symbolic, f->numeric, &f->common) && pivots_stay_good(f))
             return FACTORED;
         klu_free_numeric(&f->numeric, &f->common);
     }
     f->numeric = klu_factor(columns, rows, (double *)matrix, f->symbolic, &f->common);
     if (!f->numeric || f->common.status != KLU_OK)
         return SINGULAR;
+    f->spread = klu_rcond(f->symbolic, f->numeric, &f->common) ? f->common.rcond : 1;
     return pivots_large_enough(f, matrix) ? FACTORED : SINGULAR;
 }
 
