@@ -631,3 +631,12 @@ Expr expr_literal_part(Inliner *i, Expr e)
     i->asserts.n = 0; /* the call stays where another part of it is used, and checks for itself */
     return part && expr_is_literal(part) ? part : NULL;
 }
+
+Expr expr_run(Inliner *i, Expr call)
+{
+    i->calls.x = i->x;
+    i->calls.rewrite = replace_call;
+    i->calls.data = i;
+    Expr result = run_call(i, call, true);
+    return i->asserts.n ? NULL : result;
+}

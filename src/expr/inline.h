@@ -56,4 +56,8 @@ Expr expr_quieten(void *exprs, Expr e);
  * own, of STAGE_EVERYTHING. */
 Expr expr_literal_part(Inliner *i, Expr e);
 
+/* What a call gives, run on expressions; parts of it that the body never assigns are local variables of no meaning.
+ * NULL: it cannot be run, or asserts something. For an inliner of its own. */
+Expr expr_run(Inliner *i, Expr call);
+
 #endif

@@ -131,7 +131,7 @@ static bool lower_all(Lower *l)
     if (!lower_to_aliases(l) || !in_scratch(l, lower_events))
         return false;
     in_passing(l, note_homotopy);
-    if (!in_scratch(l, lower_parameters) || !in_scratch(l, lower_reduce) ||
+    if (!in_scratch(l, lower_parameters) || !in_scratch(l, lower_differences) || !in_scratch(l, lower_reduce) ||
         !lower_check(l, "the reduction of the index") || !lower_discretise(l) || !in_scratch(l, lower_sets) ||
         !lower_check(l, "the choice of states") || !tear_prepare(l) || !in_scratch(l, lower_order) ||
         !in_scratch(l, lower_initial) || !lower_check(l, "the initial system"))

@@ -232,6 +232,9 @@ Varies lower_varies(Lower *l, Expr e); /* by the roles of its variables */
 /* floor, integer, ceil, mod, rem or div in terms of floor, which the caller writes. */
 Expr lower_by_floor(Lower *l, Expr e, Expr (*floor_of)(void *data, Expr x, const Type *type), void *data);
 
+/* differences.c: potentials that a function is given, as differences that are candidates for states. */
+bool lower_differences(Lower *l);
+
 /* reduce.c */
 bool lower_reduce(Lower *l);
 bool lower_is_unknown(const LowerVar *v);
