@@ -28,6 +28,16 @@ bool sundials_begin(Sundials *s, Integrator *g)
     return true;
 }
 
+/* KLU keeps the pivots that it chose for the first matrix. One of them may become zero (a flow that ends): then no
+ * shorter step helps, but other pivots do. */
+static int factorise(SUNLinearSolver linear, SUNMatrix matrix)
+{
+    int status = SUNLinSolSetup_KLU(linear, matrix);
+    if (status > 0 && SUNLinSol_KLUReInit(linear, matrix, SUNSparseMatrix_NNZ(matrix), SUNKLU_REINIT_PARTIAL) == 0)
+        status = SUNLinSolSetup_KLU(linear, matrix);
+    return status;
+}
+
 bool sundials_implicit(Sundials *s, Integrator *g)
 {
     OdeJacobian *j = s->jacobian = ode_jacobian_new(g);
@@ -38,6 +48,8 @@ bool sundials_implicit(Sundials *s, Integrator *g)
     if (s->matrix)
         s->linear =
             j->sparse ? SUNLinSol_KLU(s->y, s->matrix, s->context) : SUNLinSol_Dense(s->y, s->matrix, s->context);
+    if (s->linear && j->sparse)
+        s->linear->ops->setup = factorise;
     return s->linear || sundials_refused(g);
 }
 

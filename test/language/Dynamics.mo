@@ -229,4 +229,13 @@ package Dynamics "Streams, buses, when, delay, homotopy, initial sections, Strin
     der(b) = 0;
   end OpenStart;
 
+  model VanishingPivots "what the solver divides by in its matrix becomes zero without an event"
+    parameter Integer n = 60;
+    Real x[n](each start=0, each fixed=true), y[n](each start=0, each fixed=true), z(start=1, fixed=true);
+    Real w = 1e7*noEvent(max(0, 0.5 - time))^2;
+  equation
+    der(x) = w*y;
+    der(y) = -w*x;
+    der(z) = -z;
+  end VanishingPivots;
 end Dynamics;
