@@ -132,7 +132,7 @@ static int convert_2003(Call *call, const char *from, const char *to)
         if (c->is_left)
             diag(call->diags, DIAG_D005, c->at, "%s", c->text);
         else
-            printf("%s:%d: %s\n", from, source_place(call->arena, c->at).line, c->text);
+            printf("%s:%d: %s\n", from, source_place(c->at).line, c->text);
     }
     if (!changes.n)
         puts("no name of 2003 was found");

@@ -145,24 +145,24 @@ void diags_release(Diags *d, DiagMark mark)
         d->printed = mark.n;
 }
 
-static void print_place(Diags *d, FILE *to, Span where)
+static void print_place(FILE *to, Span where)
 {
     if (!where.source)
         return;
-    Place p = source_place(d->arena, where);
+    Place p = source_place(where);
     fprintf(to, "%s:%d:%d: ", where.source->path, p.line, p.column);
 }
 
 /* The line with a caret under the place; long lines are cut to the part around it. */
-static void print_line(Diags *d, FILE *to, Span where)
+static void print_line(FILE *to, Span where)
 {
     enum { WIDEST = 100 };
     if (!where.source)
         return;
-    Place p = source_place(d->arena, where);
+    Place p = source_place(where);
     const char *line;
     int length;
-    source_line(d->arena, where.source, p.line, &line, &length);
+    source_line(where.source, p.line, &line, &length);
     int at = (int)(where.source->text + where.from - line), skip = at > WIDEST - 20 ? at - (WIDEST - 20) : 0;
     while (skip > 0 && skip < length && (line[skip] & 0xC0) == 0x80)
         skip++;
@@ -184,28 +184,28 @@ static void print_line(Diags *d, FILE *to, Span where)
     fputc('\n', to);
 }
 
-static void print_text(Diags *d, FILE *to, const Message *m)
+static void print_text(FILE *to, const Message *m)
 {
-    print_place(d, to, m->where);
+    print_place(to, m->where);
     fprintf(to, "%s[%s]: %s\n", severity_names[codes[m->code].severity], codes[m->code].name, m->text);
-    print_line(d, to, m->where);
+    print_line(to, m->where);
     for (const Note *note = m->notes; note; note = note->next) {
         if (note->help) {
             fprintf(to, "  help: %s\n", note->text);
             continue;
         }
         fputs("  ", to);
-        print_place(d, to, note->where);
+        print_place(to, note->where);
         fprintf(to, "note: %s\n", note->text);
     }
 }
 
-static void json_place(Diags *d, Json *j, Span where)
+static void json_place(Json *j, Span where)
 {
     if (!where.source)
         return;
-    Place from = source_place(d->arena, where);
-    Place to = source_place(d->arena, (Span){where.source, where.to, where.to});
+    Place from = source_place(where);
+    Place to = source_place((Span){where.source, where.to, where.to});
     json_key(j, "file"), json_text(j, where.source->path);
     json_key(j, "line"), json_int(j, from.line);
     json_key(j, "column"), json_int(j, from.column);
@@ -213,7 +213,7 @@ static void json_place(Diags *d, Json *j, Span where)
     json_key(j, "endColumn"), json_int(j, to.column);
 }
 
-static void print_json(Diags *d, FILE *to, const Message *m)
+static void print_json(FILE *to, const Message *m)
 {
     Buffer b = {0};
     Json j = {.to = &b};
@@ -221,13 +221,13 @@ static void print_json(Diags *d, FILE *to, const Message *m)
     json_key(&j, "severity"), json_text(&j, severity_names[codes[m->code].severity]);
     json_key(&j, "code"), json_text(&j, codes[m->code].name);
     json_key(&j, "message"), json_text(&j, m->text);
-    json_place(d, &j, m->where);
+    json_place(&j, m->where);
     if (m->notes) {
         json_key(&j, "notes"), json_array(&j);
         for (const Note *note = m->notes; note; note = note->next) {
             json_object(&j);
             json_key(&j, note->help ? "help" : "note"), json_text(&j, note->text);
-            json_place(d, &j, note->where);
+            json_place(&j, note->where);
             json_end(&j);
         }
         json_end(&j);
@@ -240,7 +240,7 @@ static void print_json(Diags *d, FILE *to, const Message *m)
 void diags_print(Diags *d, FILE *to, DiagsForm form)
 {
     for (; d->printed < d->messages.n; d->printed++)
-        (form == DIAGS_JSON ? print_json : print_text)(d, to, &d->messages.at[d->printed]);
+        (form == DIAGS_JSON ? print_json : print_text)(to, &d->messages.at[d->printed]);
 }
 
 /* Damerau-Levenshtein (adjacent swaps count one), capped: who is farther than a third of the name is no candidate. */

@@ -10,6 +10,7 @@ enum { BIGGEST_SOURCE = 1 << 30 };
 Source *source_of_text(Arena *a, const char *path, const char *text, size_t length)
 {
     Source *s = NEW(a, Source);
+    s->arena = a;
     s->path = arena_text(a, path, strlen(path));
     if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
         text += 3;
@@ -40,6 +41,7 @@ Source *source_read(Arena *a, const char *path)
         return NULL;
     }
     Source *s = NEW(a, Source);
+    s->arena = a;
     s->path = arena_text(a, path, strlen(path));
     if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
         text += 3;
@@ -50,23 +52,23 @@ Source *source_read(Arena *a, const char *path)
     return s;
 }
 
-static void find_lines(Arena *a, Source *s)
+static void find_lines(Source *s)
 {
     VEC(uint32_t) starts = {0};
-    PUSH(a, starts, 0);
+    PUSH(s->arena, starts, 0);
     for (const char *p = s->text, *end = s->text + s->length; (p = memchr(p, '\n', (size_t)(end - p))); p++)
-        PUSH(a, starts, (uint32_t)(p + 1 - s->text));
+        PUSH(s->arena, starts, (uint32_t)(p + 1 - s->text));
     s->line_start = starts.at;
     s->n_lines = starts.n;
 }
 
-Place source_place(Arena *a, Span where)
+Place source_place(Span where)
 {
     Source *s = where.source;
     if (!s)
         return (Place){0};
     if (!s->line_start)
-        find_lines(a, s);
+        find_lines(s);
     int low = 0, high = s->n_lines;
     while (high - low > 1) {
         int middle = low + (high - low) / 2;
@@ -81,10 +83,10 @@ Place source_place(Arena *a, Span where)
     return (Place){low + 1, column};
 }
 
-void source_line(Arena *a, Source *s, int line, const char **text, int *length)
+void source_line(Source *s, int line, const char **text, int *length)
 {
     if (!s->line_start)
-        find_lines(a, s);
+        find_lines(s);
     uint32_t from = s->line_start[line - 1], to = line < s->n_lines ? s->line_start[line] : s->length;
     while (to > from && (s->text[to - 1] == '\n' || s->text[to - 1] == '\r'))
         to--;

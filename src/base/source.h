@@ -11,6 +11,7 @@ typedef struct Source {
     const char *path; /* as the user would name it */
     const char *text; /* length bytes and a 0 */
     uint32_t length;
+    Arena *arena;         /* that it lives in */
     uint32_t *line_start; /* offsets of the lines' first bytes; made when first asked for */
     int n_lines;
 } Source;
@@ -28,8 +29,8 @@ typedef struct {
 /* Reads a whole file; NULL with errno set when it cannot be read, or EFBIG past 1 GiB. A BOM is skipped. */
 Source *source_read(Arena *a, const char *path);
 Source *source_of_text(Arena *a, const char *path, const char *text, size_t length);
-Place source_place(Arena *a, Span where);
+Place source_place(Span where);
 /* The line that an offset stands in, without its end. */
-void source_line(Arena *a, Source *s, int line, const char **text, int *length);
+void source_line(Source *s, int line, const char **text, int *length);
 
 #endif

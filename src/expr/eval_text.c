@@ -51,8 +51,6 @@ bool machine_to_string(Machine *m, Expr e, Value *v)
 {
     Value of;
     double length = 0, left = 1, digits = 6;
-    Buffer b = {0};
-    buffer_text(&b, "");
     if (!machine_evaluate(m, e->args[0], &of))
         return false;
     if (of.n_dims)
@@ -64,6 +62,8 @@ bool machine_to_string(Machine *m, Expr e, Value *v)
     if (!fine)
         return machine_fails(m, "String(…) has wrong arguments");
     char text[400] = "";
+    Buffer b = {0};
+    buffer_text(&b, "");
     if (format.element && value_is_number(&of)) {
         fine = by_format(m, &of, text_of(format.text), &b);
     } else if (of.element->kind == TYPE_STRING) {

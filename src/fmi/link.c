@@ -21,6 +21,7 @@ typedef enum { PART_NONE, PART_CONSTANTS, PART_CODE, PART_DATA, PART_ZEROS } Par
 
 typedef struct {
     const Elf64_Shdr *head;
+    const Elf64_Rela *changes; /* of SHT_RELA */
     Part part;
     uint64_t at; /* address in the library */
 } Section;
@@ -98,12 +99,19 @@ static bool has_addresses(const Object *o, int k)
         const Elf64_Shdr *h = o->sections[i].head;
         if (h->sh_type != SHT_RELA || (int)h->sh_info != k)
             continue;
-        const Elf64_Rela *r = (const Elf64_Rela *)(o->bytes + h->sh_offset);
+        const Elf64_Rela *r = o->sections[i].changes;
         for (size_t j = 0; j < h->sh_size / sizeof *r; j++)
             if (ELF64_R_TYPE(r[j].r_info) == R_X86_64_64)
                 return true;
     }
     return false;
+}
+
+/* Objects of libtcc have their tables at any address; what is read as a struct stands at one that it may have. */
+static const void *table_at(Link *l, const Object *o, uint64_t from, uint64_t bytes)
+{
+    const char *at = o->bytes + from;
+    return (uintptr_t)at % _Alignof(Elf64_Xword) ? arena_copy(l->a, at, bytes) : at;
 }
 
 static Part part_of(const Object *o, int k)
@@ -128,10 +136,13 @@ static void read_object(Link *l, Object *o, const LinkObject *from)
         fail(l, "%s", "an object is none of this machine");
         return;
     }
-    const Elf64_Shdr *heads = (const Elf64_Shdr *)(o->bytes + o->head->e_shoff);
+    const Elf64_Shdr *heads = table_at(l, o, o->head->e_shoff, (uint64_t)o->head->e_shnum * sizeof(Elf64_Shdr));
     o->sections = NEW_ARRAY(l->a, Section, o->head->e_shnum + 1);
-    for (int k = 0; k < o->head->e_shnum; k++)
+    for (int k = 0; k < o->head->e_shnum; k++) {
         o->sections[k].head = &heads[k];
+        if (heads[k].sh_type == SHT_RELA)
+            o->sections[k].changes = table_at(l, o, heads[k].sh_offset, heads[k].sh_size);
+    }
     for (int k = 0; k < o->head->e_shnum; k++) {
         const Elf64_Shdr *h = &heads[k];
         o->sections[k].part = part_of(o, k);
@@ -139,7 +150,7 @@ static void read_object(Link *l, Object *o, const LinkObject *from)
             fail(l, "%s", "an object has variables of threads");
         if (h->sh_type != SHT_SYMTAB)
             continue;
-        o->symbols = (const Elf64_Sym *)(o->bytes + h->sh_offset);
+        o->symbols = table_at(l, o, h->sh_offset, h->sh_size);
         o->n_symbols = (int)(h->sh_size / sizeof(Elf64_Sym));
         o->names = o->bytes + heads[h->sh_link].sh_offset;
         o->n_names = heads[h->sh_link].sh_size;
@@ -228,9 +239,7 @@ static AllChanges changes_of(Link *l)
             const Elf64_Shdr *h = o->sections[i].head;
             if (h->sh_type != SHT_RELA || h->sh_info >= o->head->e_shnum || o->sections[h->sh_info].part == PART_NONE)
                 continue;
-            PUSH(l->a, all,
-                 ((Changes){k, (int)h->sh_info, (const Elf64_Rela *)(o->bytes + h->sh_offset),
-                            h->sh_size / sizeof(Elf64_Rela)}));
+            PUSH(l->a, all, ((Changes){k, (int)h->sh_info, o->sections[i].changes, h->sh_size / sizeof(Elf64_Rela)}));
         }
     }
     return all;

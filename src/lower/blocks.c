@@ -218,7 +218,7 @@ bool jacobian_column(Lower *l, const Steps *inner, int n, const Expr *residuals,
 const char *lower_origin_text(Lower *l, const Origin *o, Expr residual)
 {
     const char *where = o->component && o->component->path ? o->component->path->text : l->flat->model->name->text;
-    Place at = source_place(l->arena, o->span);
+    Place at = source_place(o->span);
     Buffer b = {0};
     if (o->span.source)
         buffer_f(&b, "%s (%s:%d)", where, o->span.source->path, at.line);

@@ -158,7 +158,7 @@ static const char *relation_text(Lower *l, Expr e)
     expr_visit(l->x, NULL, e, find_section, &section);
     if (!section || !section->span.source)
         return expr_shown(l->x, e);
-    Place at = source_place(l->arena, section->span);
+    Place at = source_place(section->span);
     return symbol_f(l->front->symbols, "a relation in the algorithm at %s:%d", section->span.source->path, at.line)
         ->text;
 }

@@ -178,7 +178,7 @@ static void add_with_place(Lower *l, const InitialRow *row, const char *between,
 {
     buffer_f(to, "%s%s", between, condition_text(l, row));
     if (row->origin.span.source)
-        buffer_f(to, " (%s:%d)", row->origin.span.source->path, source_place(l->arena, row->origin.span).line);
+        buffer_f(to, " (%s:%d)", row->origin.span.source->path, source_place(row->origin.span).line);
 }
 
 void initial_check_dropped(Lower *l, const InitialRows *rows, const Matched *m, Steps *to)

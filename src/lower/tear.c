@@ -212,7 +212,7 @@ static bool equations_at(Lower *l, const Option *option, const char *place, Ints
         const char *where = o->component && o->component->path ? o->component->path->text : l->flat->model->name->text;
         if (!l->equations.at[k].removed && !l->equations.at[k].is_discrete && o->span.source &&
             strlen(where) == (size_t)(colon - place) && strncmp(where, place, (size_t)(colon - place)) == 0 &&
-            source_place(l->arena, o->span).line == line)
+            source_place(o->span).line == line)
             ints_push(l->arena, to, k);
     }
     if (to->n)

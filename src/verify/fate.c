@@ -72,7 +72,7 @@ static void write_derivatives(const Verify *v, const Origin *o, Buffer *to)
 {
     if (!o->span.source)
         return;
-    Place at = source_place(v->arena, o->span);
+    Place at = source_place(o->span);
     Buffer origin = {0};
     buffer_f(&origin, "%s (%s:%d)",
              o->component && o->component->path ? o->component->path->text : v->flat->model->name->text,
