@@ -57,50 +57,44 @@ static Expr as_condition(Symbolic *y, Expr e)
     return expr_operator(y->x, OPERATOR_NOT_EQUAL, e, sym_number(y, 0), &problem);
 }
 
-static Expr function_of(Symbolic *y, FormulaCode code, Expr a, Expr b)
+static Expr binary_of(Symbolic *y, Binary op, Expr a, Expr b)
 {
     Problem problem;
     Exprs *x = y->x;
-    switch (code) {
-    case OP_NEGATE:
-        return expr_neg(x, a);
-    case OP_ADD:
+    switch (op) {
+    case BINARY_ADD:
         return expr_add(x, a, b);
-    case OP_SUBTRACT:
+    case BINARY_SUB:
         return expr_sub(x, a, b);
-    case OP_MULTIPLY:
+    case BINARY_MUL:
         return expr_mul(x, a, b);
-    case OP_DIVIDE:
+    case BINARY_DIV:
         return expr_div(x, a, b);
-    case OP_POWER:
-        return sym_call(y, EXPR_POW, 2, a, b);
-    case OP_LESS:
+    case BINARY_LT:
         return expr_operator(x, OPERATOR_LESS, a, b, &problem);
-    case OP_GREATER:
-        return expr_operator(x, OPERATOR_GREATER, a, b, &problem);
-    case OP_LESS_EQUAL:
+    case BINARY_LE:
         return expr_operator(x, OPERATOR_LESS_EQUAL, a, b, &problem);
-    case OP_GREATER_EQUAL:
+    case BINARY_GT:
+        return expr_operator(x, OPERATOR_GREATER, a, b, &problem);
+    case BINARY_GE:
         return expr_operator(x, OPERATOR_GREATER_EQUAL, a, b, &problem);
-#define ELEMENTARY(name, ...)                                                                                          \
-    case OP_##name:                                                                                                    \
-        return sym_call(y, EXPR_##name, 1, a, NULL);
-#include "base/elementary.def"
-    case OP_ABS:
-        return sym_call(y, EXPR_ABS, 1, a, NULL);
-    case OP_SIGN:
-        return sym_call(y, EXPR_SIGN, 1, a, NULL);
-    case OP_ATAN2:
-        return sym_call(y, EXPR_ATAN2, 2, a, b);
-    case OP_MIN:
-        return sym_call(y, EXPR_MIN2, 2, a, b);
-    case OP_MAX:
-        return sym_call(y, EXPR_MAX2, 2, a, b);
-    case OP_MOD:
-        return sym_call(y, EXPR_MOD, 2, a, b);
-    case OP_NUMBER:
-    case OP_VARIABLE:
-    case OP_IF:
+    case BINARY_EQ:
+        return expr_operator(x, OPERATOR_EQUAL, a, b, &problem);
+    case BINARY_NE:
+        return expr_operator(x, OPERATOR_NOT_EQUAL, a, b, &problem);
+    case BINARY_AND:
+        return expr_operator(x, OPERATOR_AND, as_condition(y, a), as_condition(y, b), &problem);
+    case BINARY_OR:
+        return expr_operator(x, OPERATOR_OR, as_condition(y, a), as_condition(y, b), &problem);
+    case BINARY_POW:
+    case BINARY_ATAN2:
+    case BINARY_QUOTIENT:
+    case BINARY_MOD:
+    case BINARY_REM:
+    case BINARY_MIN2:
+    case BINARY_MAX2:
+        return sym_call(y, expr_of_binary(op), 2, a, b);
+    case BINARY_COUNT:
         break;
     }
     return a;
@@ -119,21 +113,32 @@ Expr sym_formula(Symbolic *y, const char *text, SymbolicName more, void *context
     }
     for (int i = 0; i < f.n; i++) {
         const FormulaOp *op = &f.ops[i];
-        if (op->code == OP_NUMBER) {
+        Expr *top = stack.at + stack.n - 1; /* the operand, where there is one */
+        switch (op->code) {
+        case OP_NUMBER:
             PUSH(y->arena, stack, sym_number(y, op->number));
-        } else if (op->code == OP_VARIABLE) {
+            break;
+        case OP_VARIABLE:
             PUSH(y->arena, stack, names.names.at[op->variable]);
-        } else if (op->code == OP_IF) {
-            Expr *top = stack.at + stack.n - 3;
-            top[0] = expr_if(y->x, as_condition(y, top[0]), as_real(y, top[1]), as_real(y, top[2]), &problem);
-            stack.n -= 2;
-        } else if ((op->code >= OP_ADD && op->code <= OP_GREATER_EQUAL) || op->code >= OP_ATAN2) {
-            Expr *top = stack.at + stack.n - 2;
-            top[0] = function_of(y, op->code, as_real(y, top[0]), as_real(y, top[1]));
+            break;
+        case OP_NEGATE:
+            *top = expr_neg(y->x, as_real(y, *top));
+            break;
+        case OP_ABS:
+        case OP_SIGN:
+            *top = sym_call(y, op->code == OP_ABS ? EXPR_ABS : EXPR_SIGN, 1, as_real(y, *top), NULL);
+            break;
+        case OP_ELEMENTARY:
+            *top = sym_call(y, expr_of_elementary(op->function), 1, as_real(y, *top), NULL);
+            break;
+        case OP_BINARY:
+            top[-1] = binary_of(y, op->binary, as_real(y, top[-1]), as_real(y, top[0]));
             stack.n--;
-        } else {
-            Expr *top = stack.at + stack.n - 1;
-            top[0] = function_of(y, op->code, as_real(y, top[0]), NULL);
+            break;
+        case OP_IF:
+            top[-2] = expr_if(y->x, as_condition(y, top[-2]), as_real(y, top[-1]), as_real(y, top[0]), &problem);
+            stack.n -= 2;
+            break;
         }
     }
     formula_give(y->m, &f);

@@ -36,77 +36,15 @@ bool machine_number(Machine *m, Expr e, double *number)
 
 /* ---- operators on numbers -------------------------------------------------------------------------------------- */
 
-static double power(double a, double b)
-{
-    return b == 2 ? a * a : pow(a, b);
-}
-
 /* One operation on two numbers; false when there is no value. */
 static bool apply_two(Machine *m, ExprOp op, bool is_integer, double a, double b, double *r)
 {
-    switch ((int)op) {
-    case EXPR_ADD:
-        *r = a + b;
-        break;
-    case EXPR_SUB:
-        *r = a - b;
-        break;
-    case EXPR_MUL:
-        *r = a * b;
-        break;
-    case EXPR_DIV:
-        if (b == 0)
-            return machine_fails(m, "division by zero");
-        *r = a / b;
-        break;
-    case EXPR_POW:
-        if (a < 0 && b != floor(b))
-            return machine_fails(m, "a negative number has no power that is not whole: (%g)^%g", a, b);
-        if (a == 0 && b < 0)
-            return machine_fails(m, "division by zero");
-        *r = power(a, b);
-        break;
-    case EXPR_ATAN2:
-        *r = atan2(a, b);
-        break;
-    case EXPR_QUOTIENT:
-    case EXPR_MOD:
-    case EXPR_REM:
-        if (b == 0)
-            return machine_fails(m, "division by zero");
-        *r = op == EXPR_QUOTIENT ? trunc(a / b) : op == EXPR_MOD ? a - floor(a / b) * b : a - trunc(a / b) * b;
-        break;
-    case EXPR_MIN2:
-        *r = a < b ? a : b;
-        break;
-    case EXPR_MAX2:
-        *r = a > b ? a : b;
-        break;
-    case EXPR_LT:
-        *r = a < b;
-        break;
-    case EXPR_LE:
-        *r = a <= b;
-        break;
-    case EXPR_GT:
-        *r = a > b;
-        break;
-    case EXPR_GE:
-        *r = a >= b;
-        break;
-    case EXPR_EQ:
-        *r = a == b;
-        break;
-    case EXPR_NE:
-        *r = a != b;
-        break;
-    case EXPR_AND:
-        *r = a != 0 && b != 0;
-        break;
-    case EXPR_OR:
-        *r = a != 0 || b != 0;
-        break;
-    }
+    Binary binary = expr_binary(op);
+    const char *problem = binary_problem(binary, a, b);
+    if (problem)
+        return binary == BINARY_POW && a != 0 ? machine_fails(m, "%s: (%g)^%g", problem, a, b)
+                                              : machine_fails(m, "%s", problem);
+    *r = binary_value(binary, a, b);
     if (is_integer && fabs(*r) > EXACT_INTEGERS)
         return machine_fails(m, "an Integer became too large");
     return true;

@@ -10,6 +10,7 @@
 
 #include <stdint.h>
 
+#include "base/binary.h"
 #include "base/diag.h"
 #include "base/elementary.h"
 #include "base/map.h"
@@ -177,6 +178,9 @@ bool expr_is_one(Expr e);
 bool expr_makes_event(Expr e); /* a relation or rounding of Reals: an event where its truth or value changes */
 const char *expr_op_text(ExprOp op);
 Elementary expr_elementary(ExprOp op); /* ELEMENTARY_COUNT: it is none */
+Binary expr_binary(ExprOp op);         /* BINARY_COUNT: it is none */
+ExprOp expr_of_elementary(Elementary f);
+ExprOp expr_of_binary(Binary op);
 
 void expr_print(Buffer *to, Expr e); /* Modelica text, with the fewest parentheses */
 const char *expr_text(Exprs *x, Expr e);

@@ -31,15 +31,7 @@ static Expr fold_relation(Exprs *x, ExprOp op, Expr a, Expr b)
 {
     bool comparable;
     int order = compare(a, b, &comparable);
-    if (!comparable)
-        return NULL;
-    bool value = op == EXPR_LT   ? order < 0
-                 : op == EXPR_LE ? order <= 0
-                 : op == EXPR_GT ? order > 0
-                 : op == EXPR_GE ? order >= 0
-                 : op == EXPR_EQ ? order == 0
-                                 : order != 0;
-    return expr_boolean(x, value);
+    return comparable ? expr_boolean(x, binary_value(expr_binary(op), order, 0) != 0) : NULL;
 }
 
 static Expr fold_integers(Exprs *x, ExprOp op, int64_t a, int64_t b)
@@ -69,31 +61,10 @@ static Expr fold_integers(Exprs *x, ExprOp op, int64_t a, int64_t b)
 
 static Expr fold_reals(Exprs *x, ExprOp op, double a, double b)
 {
-    if (op == EXPR_ADD)
-        return real_if_finite(x, a + b);
-    if (op == EXPR_SUB)
-        return real_if_finite(x, a - b);
-    if (op == EXPR_MUL)
-        return real_if_finite(x, a * b);
-    if (op == EXPR_DIV)
-        return b == 0 ? NULL : real_if_finite(x, a / b);
-    if (op == EXPR_POW)
-        return a == 0 && b < 0 ? NULL : real_if_finite(x, pow(a, b));
-    if (op == EXPR_MIN2)
-        return expr_real(x, a < b ? a : b);
-    if (op == EXPR_MAX2)
-        return expr_real(x, a > b ? a : b);
-    if (op == EXPR_ATAN2)
-        return a == 0 && b == 0 ? NULL : expr_real(x, atan2(a, b));
-    if (b == 0)
+    Binary binary = expr_binary(op);
+    if (binary == BINARY_COUNT || binary_problem(binary, a, b) || (op == EXPR_ATAN2 && a == 0 && b == 0))
         return NULL;
-    if (op == EXPR_QUOTIENT)
-        return real_if_finite(x, trunc(a / b));
-    if (op == EXPR_MOD)
-        return real_if_finite(x, a - floor(a / b) * b);
-    if (op == EXPR_REM)
-        return real_if_finite(x, a - trunc(a / b) * b);
-    return NULL;
+    return real_if_finite(x, binary_value(binary, a, b));
 }
 
 static Expr fold_real(Exprs *x, ExprOp op, double a)

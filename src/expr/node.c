@@ -414,13 +414,38 @@ const char *expr_op_text(ExprOp op)
 
 Elementary expr_elementary(ExprOp op)
 {
-    switch ((int)op) {
-#define ELEMENTARY(name, ...)                                                                                          \
-    case EXPR_##name:                                                                                                  \
-        return ELEMENTARY_##name;
+    static const uint8_t number[] = {/* from 1 */
+#define ELEMENTARY(name, ...) [EXPR_##name] = ELEMENTARY_##name + 1,
 #include "base/elementary.def"
-    }
-    return ELEMENTARY_COUNT;
+                                     [EXPR_OP_COUNT] = 0};
+    return number[op] ? (Elementary)(number[op] - 1) : ELEMENTARY_COUNT;
+}
+
+Binary expr_binary(ExprOp op)
+{
+    static const uint8_t number[] = {/* from 1 */
+#define BINARY(name, ...) [EXPR_##name] = BINARY_##name + 1,
+#include "base/binary.def"
+                                     [EXPR_OP_COUNT] = 0};
+    return number[op] ? (Binary)(number[op] - 1) : BINARY_COUNT;
+}
+
+ExprOp expr_of_elementary(Elementary f)
+{
+    static const ExprOp ops[] = {
+#define ELEMENTARY(name, ...) EXPR_##name,
+#include "base/elementary.def"
+    };
+    return ops[f];
+}
+
+ExprOp expr_of_binary(Binary op)
+{
+    static const ExprOp ops[] = {
+#define BINARY(name, ...) EXPR_##name,
+#include "base/binary.def"
+    };
+    return ops[op];
 }
 
 void expr_frames_push(Frames *s, Expr e, int base)

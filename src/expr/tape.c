@@ -134,25 +134,11 @@ static bool is_step(Expr e)
     case EXPR_IF:
     case EXPR_NEG:
     case EXPR_NOT:
-    case EXPR_ADD:
-    case EXPR_SUB:
-    case EXPR_MUL:
-    case EXPR_DIV:
-    case EXPR_POW:
-    case EXPR_LT:
-    case EXPR_LE:
-    case EXPR_GT:
-    case EXPR_GE:
-    case EXPR_EQ:
-    case EXPR_NE:
-    case EXPR_AND:
-    case EXPR_OR:
     case EXPR_ABS:
 #define ELEMENTARY(name, ...) case EXPR_##name:
 #include "base/elementary.def"
-    case EXPR_ATAN2:
-    case EXPR_MIN2:
-    case EXPR_MAX2:
+#define BINARY(name, ...) case EXPR_##name:
+#include "base/binary.def"
         return true;
     default: /* rarer: by the interpreter */
         return false;
@@ -258,44 +244,16 @@ static double step_value(const Tape *t, const TapeStep *s, double *v)
         return -a;
     case EXPR_NOT:
         return a == 0;
-    case EXPR_ADD:
-        return a + b;
-    case EXPR_SUB:
-        return a - b;
-    case EXPR_MUL:
-        return a * b;
-    case EXPR_DIV:
-        return a / b;
-    case EXPR_POW:
-        return b == 2 ? a * a : pow(a, b);
-    case EXPR_LT:
-        return a < b;
-    case EXPR_LE:
-        return a <= b;
-    case EXPR_GT:
-        return a > b;
-    case EXPR_GE:
-        return a >= b;
-    case EXPR_EQ:
-        return a == b;
-    case EXPR_NE:
-        return a != b;
-    case EXPR_AND:
-        return a != 0 && b != 0;
-    case EXPR_OR:
-        return a != 0 || b != 0;
     case EXPR_ABS:
         return fabs(a);
 #define ELEMENTARY(name, function, ...)                                                                                \
     case EXPR_##name:                                                                                                  \
         return function(a);
 #include "base/elementary.def"
-    case EXPR_ATAN2:
-        return atan2(a, b);
-    case EXPR_MIN2:
-        return a < b ? a : b;
-    case EXPR_MAX2:
-        return a > b ? a : b;
+#define BINARY(name, text, form, value, ...)                                                                           \
+    case EXPR_##name:                                                                                                  \
+        return value;
+#include "base/binary.def"
     default: /* EXPR_CALL */
         return by_interpreter(t, s, v);
     }
@@ -357,23 +315,6 @@ static void step_factors(const TapeStep *s, const double *v, double value, doubl
     case EXPR_NEG:
         *fa = -1;
         return;
-    case EXPR_ADD:
-    case EXPR_SUB:
-        *fa = 1;
-        *fb = s->op == EXPR_ADD ? 1 : -1;
-        return;
-    case EXPR_MUL:
-        *fa = b;
-        *fb = a;
-        return;
-    case EXPR_DIV:
-        *fa = 1 / b;
-        *fb = -value / b;
-        return;
-    case EXPR_POW:
-        *fa = b == 2 ? 2 * a : b * pow(a, b - 1);
-        *fb = a > 0 ? value * log(a) : 0;
-        return;
     case EXPR_ABS:
         *fa = a < 0 ? -1 : 1;
         return;
@@ -381,14 +322,9 @@ static void step_factors(const TapeStep *s, const double *v, double value, doubl
 #include "base/elementary.def"
         *fa = elementary_slope(expr_elementary(s->op), a, value);
         return;
-    case EXPR_ATAN2:
-        *fa = b / (a * a + b * b);
-        *fb = -a / (a * a + b * b);
-        return;
-    case EXPR_MIN2:
-    case EXPR_MAX2:
-        *fa = (s->op == EXPR_MIN2) == (a < b);
-        *fb = 1 - *fa;
+#define BINARY(name, ...) case EXPR_##name:
+#include "base/binary.def"
+        binary_slopes(expr_binary(s->op), a, b, value, fa, fb);
         return;
     default: /* truth values do not move */
         return;

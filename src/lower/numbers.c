@@ -112,7 +112,7 @@ static double value_by_interpreter(Numbers *n, Expr e, int depth)
 
 static double value_within(Numbers *n, Expr e, int depth)
 {
-    double number, a = NAN, b = NAN;
+    double number;
     int64_t whole;
     if (!depth || e->type->n_dims)
         return NAN;
@@ -122,31 +122,14 @@ static double value_within(Numbers *n, Expr e, int depth)
         return (double)whole;
     if (e->op == EXPR_VAR)
         return value_of_variable(n, e->value.var, depth);
-    if (e->op >= EXPR_NEG && e->op <= EXPR_POW && e->n <= 2) {
-        a = value_within(n, e->args[0], depth - 1);
-        b = e->n == 2 ? value_within(n, e->args[1], depth - 1) : 0;
-    }
-    switch ((int)e->op) {
-    case EXPR_NEG:
-        return -a;
-    case EXPR_ADD:
-        return a + b;
-    case EXPR_SUB:
-        return a - b;
-    case EXPR_MUL:
-        return a * b;
-    case EXPR_DIV:
-        return a / b;
-    case EXPR_POW:
-        return pow(a, b);
-#define ELEMENTARY(name, ...) case EXPR_##name:
-#include "base/elementary.def"
-        return elementary[expr_elementary(e->op)].call(value_within(n, e->args[0], depth - 1));
-    case EXPR_TO_REAL:
-        return value_within(n, e->args[0], depth - 1);
-    default: /* whatever is rarer */
-        return value_by_interpreter(n, e, depth);
-    }
+    Elementary function = expr_elementary(e->op);
+    bool arithmetic = e->op >= EXPR_ADD && e->op <= EXPR_POW;
+    if (!arithmetic && function == ELEMENTARY_COUNT && e->op != EXPR_NEG && e->op != EXPR_TO_REAL)
+        return value_by_interpreter(n, e, depth); /* whatever is rarer */
+    double a = value_within(n, e->args[0], depth - 1);
+    if (arithmetic)
+        return binary_value(expr_binary(e->op), a, value_within(n, e->args[1], depth - 1));
+    return function != ELEMENTARY_COUNT ? elementary[function].call(a) : e->op == EXPR_NEG ? -a : a;
 }
 
 double numbers_value(Numbers *n, Expr e)

@@ -4,20 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "base/elementary.h"
-
 enum { DEEPEST = 100, STACK = 64 };
-
-static const struct {
-    const char *name;
-    FormulaCode code;
-    int arguments;
-} functions[] = {
-#define ELEMENTARY(name, function, ...) {#function, OP_##name, 1},
-#include "base/elementary.def"
-    {"abs", OP_ABS, 1}, {"sign", OP_SIGN, 1}, {"atan2", OP_ATAN2, 2}, {"min", OP_MIN, 2},
-    {"max", OP_MAX, 2}, {"mod", OP_MOD, 2},   {"if", OP_IF, 3},
-};
 
 typedef struct {
     MbsModel *m;
@@ -35,9 +22,8 @@ static void wrong(Reader *r, MbsStatus status, const char *what)
         r->status = mbs_fail(r->m, status, "formula '%.200s', at %d: %s", r->text, (int)(r->at - r->text) + 1, what);
 }
 
-static void emit(Reader *r, FormulaCode code, int change, FormulaOp op)
+static void emit(Reader *r, int change, FormulaOp op)
 {
-    op.code = code;
     if (r->status)
         return;
     r->height += change;
@@ -77,22 +63,47 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
+/* The function of that name, and how many arguments it takes; 0: there is none. */
+static int function_named(const char *name, size_t n, FormulaOp *op)
+{
+    static const struct {
+        const char *name;
+        FormulaCode code;
+        int arguments;
+    } own[] = {{"abs", OP_ABS, 1}, {"sign", OP_SIGN, 1}, {"if", OP_IF, 3}};
+    *op = (FormulaOp){.code = OP_ELEMENTARY, .function = elementary_named(name, n)};
+    if (op->function != ELEMENTARY_COUNT)
+        return 1;
+    *op = (FormulaOp){.code = OP_BINARY, .binary = binary_function(name, n)};
+    if (op->binary != BINARY_COUNT)
+        return 2;
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        if (strlen(own[i].name) == n && !memcmp(own[i].name, name, n))
+            return op->code = own[i].code, own[i].arguments;
+    return 0;
+}
+
 static void call(Reader *r, const char *name, size_t n)
 {
-    for (size_t i = 0; i < sizeof functions / sizeof functions[0]; i++) {
-        if (strlen(functions[i].name) != n || memcmp(functions[i].name, name, n))
-            continue;
-        for (int k = 0; k < functions[i].arguments && !r->status; k++) {
-            if (k && !accept(r, ","))
-                wrong(r, MBS_BAD_FORMULA, "',' expected");
-            comparison(r);
-        }
-        if (!accept(r, ")"))
-            wrong(r, MBS_BAD_FORMULA, "')' expected");
-        emit(r, functions[i].code, 1 - functions[i].arguments, (FormulaOp){0});
+    FormulaOp op;
+    int arguments = function_named(name, n, &op);
+    if (!arguments) {
+        wrong(r, MBS_BAD_FORMULA, "no function of that name");
         return;
     }
-    wrong(r, MBS_BAD_FORMULA, "no function of that name");
+    for (int k = 0; k < arguments && !r->status; k++) {
+        if (k && !accept(r, ","))
+            wrong(r, MBS_BAD_FORMULA, "',' expected");
+        comparison(r);
+    }
+    if (!accept(r, ")"))
+        wrong(r, MBS_BAD_FORMULA, "')' expected");
+    emit(r, 1 - arguments, op);
+}
+
+static void emit_binary(Reader *r, Binary binary)
+{
+    emit(r, -1, (FormulaOp){.code = OP_BINARY, .binary = binary});
 }
 
 static void name_or_call(Reader *r)
@@ -116,7 +127,9 @@ static void name_or_call(Reader *r)
                      from);
         r->status = MBS_BAD_FORMULA;
     }
-    emit(r, variable >= 0 ? OP_VARIABLE : OP_NUMBER, 1, (FormulaOp){.variable = variable, .number = constant});
+    emit(r, 1,
+         variable >= 0 ? (FormulaOp){.code = OP_VARIABLE, .variable = variable}
+                       : (FormulaOp){.code = OP_NUMBER, .number = constant});
 }
 
 static void primary(Reader *r)
@@ -143,7 +156,7 @@ static void primary(Reader *r)
             wrong(r, MBS_BAD_FORMULA, "a number, a name or '(' expected");
             return;
         }
-        emit(r, OP_NUMBER, 1, (FormulaOp){.number = x});
+        emit(r, 1, (FormulaOp){.code = OP_NUMBER, .number = x});
     }
 }
 
@@ -153,14 +166,14 @@ static void factor(Reader *r)
         wrong(r, MBS_BAD_FORMULA, "nested too deeply");
     } else if (accept(r, "-")) {
         factor(r);
-        emit(r, OP_NEGATE, 0, (FormulaOp){0});
+        emit(r, 0, (FormulaOp){.code = OP_NEGATE});
     } else if (accept(r, "+")) {
         factor(r);
     } else {
         primary(r);
         if (accept(r, "^")) {
             factor(r);
-            emit(r, OP_POWER, -1, (FormulaOp){0});
+            emit_binary(r, BINARY_POW);
         }
     }
     r->depth--;
@@ -170,11 +183,11 @@ static void term(Reader *r)
 {
     factor(r);
     while (!r->status) {
-        FormulaCode code = accept(r, "*") ? OP_MULTIPLY : accept(r, "/") ? OP_DIVIDE : OP_NUMBER;
-        if (code == OP_NUMBER)
+        Binary op = accept(r, "*") ? BINARY_MUL : accept(r, "/") ? BINARY_DIV : BINARY_COUNT;
+        if (op == BINARY_COUNT)
             return;
         factor(r);
-        emit(r, code, -1, (FormulaOp){0});
+        emit_binary(r, op);
     }
 }
 
@@ -182,11 +195,11 @@ static void sum(Reader *r)
 {
     term(r);
     while (!r->status) {
-        FormulaCode code = accept(r, "+") ? OP_ADD : accept(r, "-") ? OP_SUBTRACT : OP_NUMBER;
-        if (code == OP_NUMBER)
+        Binary op = accept(r, "+") ? BINARY_ADD : accept(r, "-") ? BINARY_SUB : BINARY_COUNT;
+        if (op == BINARY_COUNT)
             return;
         term(r);
-        emit(r, code, -1, (FormulaOp){0});
+        emit_binary(r, op);
     }
 }
 
@@ -198,14 +211,14 @@ static void comparison(Reader *r)
         return;
     }
     sum(r);
-    FormulaCode code = accept(r, "<=")   ? OP_LESS_EQUAL
-                       : accept(r, ">=") ? OP_GREATER_EQUAL
-                       : accept(r, "<")  ? OP_LESS
-                       : accept(r, ">")  ? OP_GREATER
-                                         : OP_NUMBER;
-    if (code != OP_NUMBER) {
+    Binary op = accept(r, "<=")   ? BINARY_LE
+                : accept(r, ">=") ? BINARY_GE
+                : accept(r, "<")  ? BINARY_LT
+                : accept(r, ">")  ? BINARY_GT
+                                  : BINARY_COUNT;
+    if (op != BINARY_COUNT) {
         sum(r);
-        emit(r, code, -1, (FormulaOp){0});
+        emit_binary(r, op);
     }
     r->depth--;
 }
@@ -286,84 +299,57 @@ static Jet elementary_jet(Elementary f, Jet a)
     return chain(a, value, first, second);
 }
 
-static Jet unary(FormulaCode code, Jet a)
+static Jet binary_jet(Binary op, Jet a, Jet b)
 {
-    double x = a.x;
-    switch (code) {
-    case OP_NEGATE:
-        return scaled(a, -1);
-#define ELEMENTARY(name, ...)                                                                                          \
-    case OP_##name:                                                                                                    \
-        return elementary_jet(ELEMENTARY_##name, a);
-#include "base/elementary.def"
-    case OP_ABS:
-        return x < 0 ? scaled(a, -1) : a;
-    case OP_SIGN:
-        return (Jet){(x > 0) - (x < 0), 0, 0};
-    case OP_NUMBER:
-    case OP_VARIABLE:
-    case OP_ADD:
-    case OP_SUBTRACT:
-    case OP_MULTIPLY:
-    case OP_DIVIDE:
-    case OP_POWER:
-    case OP_LESS:
-    case OP_GREATER:
-    case OP_LESS_EQUAL:
-    case OP_GREATER_EQUAL:
-    case OP_ATAN2:
-    case OP_MIN:
-    case OP_MAX:
-    case OP_MOD:
-    case OP_IF:
+    Jet j = {0};
+    switch (op) {
+    case BINARY_ADD:
+        j = added(a, b);
+        break;
+    case BINARY_SUB:
+        j = added(a, scaled(b, -1));
+        break;
+    case BINARY_MUL:
+        j = multiplied(a, b);
+        break;
+    case BINARY_DIV:
+        j = multiplied(a, inverted(b));
+        break;
+    case BINARY_POW:
+        j = powered(a, b);
+        break;
+    case BINARY_ATAN2:
+        j = atan2_jet(a, b);
+        break;
+    case BINARY_MIN2:
+        return b.x < a.x ? b : a;
+    case BINARY_MAX2:
+        return b.x > a.x ? b : a;
+    case BINARY_MOD:
+        j = added(a, scaled(b, -floor(a.x / b.x)));
+        break;
+    case BINARY_REM:
+        j = added(a, scaled(b, -trunc(a.x / b.x)));
+        break;
+    case BINARY_QUOTIENT:
+    case BINARY_LT:
+    case BINARY_LE:
+    case BINARY_GT:
+    case BINARY_GE:
+    case BINARY_EQ:
+    case BINARY_NE:
+    case BINARY_AND:
+    case BINARY_OR:
+    case BINARY_COUNT:
         break;
     }
-    return a;
+    j.x = binary_value(op, a.x, b.x);
+    return j;
 }
 
-static Jet binary(FormulaCode code, Jet a, Jet b)
+static Jet sign_jet(Jet a)
 {
-    switch (code) {
-    case OP_ADD:
-        return added(a, b);
-    case OP_SUBTRACT:
-        return added(a, scaled(b, -1));
-    case OP_MULTIPLY:
-        return multiplied(a, b);
-    case OP_DIVIDE: {
-        Jet q = multiplied(a, inverted(b));
-        q.x = a.x / b.x; /* rounded once */
-        return q;
-    }
-    case OP_POWER:
-        return powered(a, b);
-    case OP_LESS:
-        return (Jet){a.x < b.x, 0, 0};
-    case OP_GREATER:
-        return (Jet){a.x > b.x, 0, 0};
-    case OP_LESS_EQUAL:
-        return (Jet){a.x <= b.x, 0, 0};
-    case OP_GREATER_EQUAL:
-        return (Jet){a.x >= b.x, 0, 0};
-    case OP_ATAN2:
-        return atan2_jet(a, b);
-    case OP_MIN:
-        return b.x < a.x ? b : a;
-    case OP_MAX:
-        return b.x > a.x ? b : a;
-    case OP_MOD:
-        return added(a, scaled(b, -floor(a.x / b.x)));
-    case OP_NUMBER:
-    case OP_VARIABLE:
-    case OP_NEGATE:
-#define ELEMENTARY(name, ...) case OP_##name:
-#include "base/elementary.def"
-    case OP_ABS:
-    case OP_SIGN:
-    case OP_IF:
-        break;
-    }
-    return a;
+    return (Jet){(a.x > 0) - (a.x < 0), 0, 0};
 }
 
 static Jet run(const Formula *f, const Jet *jets, const double *numbers)
@@ -372,19 +358,33 @@ static Jet run(const Formula *f, const Jet *jets, const double *numbers)
     int n = 0;
     for (int i = 0; i < f->n; i++) {
         const FormulaOp *op = &f->ops[i];
-        FormulaCode code = op->code;
-        if (code == OP_NUMBER) {
+        switch (op->code) {
+        case OP_NUMBER:
             stack[n++] = (Jet){op->number, 0, 0};
-        } else if (code == OP_VARIABLE) {
+            break;
+        case OP_VARIABLE:
             stack[n++] = jets ? jets[op->variable] : (Jet){numbers[op->variable], 0, 0};
-        } else if (code == OP_IF) {
+            break;
+        case OP_NEGATE:
+            stack[n - 1] = scaled(stack[n - 1], -1);
+            break;
+        case OP_ABS:
+            stack[n - 1] = scaled(stack[n - 1], stack[n - 1].x < 0 ? -1 : 1);
+            break;
+        case OP_SIGN:
+            stack[n - 1] = sign_jet(stack[n - 1]);
+            break;
+        case OP_ELEMENTARY:
+            stack[n - 1] = elementary_jet(op->function, stack[n - 1]);
+            break;
+        case OP_BINARY:
+            n--;
+            stack[n - 1] = binary_jet(op->binary, stack[n - 1], stack[n]);
+            break;
+        case OP_IF:
             n -= 2;
             stack[n - 1] = stack[n - 1].x != 0 ? stack[n] : stack[n + 1];
-        } else if ((code >= OP_ADD && code <= OP_GREATER_EQUAL) || code >= OP_ATAN2) {
-            n--;
-            stack[n - 1] = binary(code, stack[n - 1], stack[n]);
-        } else {
-            stack[n - 1] = unary(code, stack[n - 1]);
+            break;
         }
     }
     return n ? stack[n - 1] : (Jet){0};

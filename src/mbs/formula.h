@@ -5,41 +5,26 @@
 #ifndef CARDAN_MBS_FORMULA_H
 #define CARDAN_MBS_FORMULA_H
 
+#include "base/binary.h"
+#include "base/elementary.h"
 #include "mbs/model.h"
 
 typedef struct {
     double x, d, dd; /* a value and its derivatives by time */
 } Jet;
 
-/* Unary from the elementary functions to OP_SIGN, and OP_NEGATE; OP_IF takes three; comparisons give 0 or 1. */
-typedef enum {
-    OP_NUMBER,
-    OP_VARIABLE,
-    OP_NEGATE,
-    OP_ADD,
-    OP_SUBTRACT,
-    OP_MULTIPLY,
-    OP_DIVIDE,
-    OP_POWER,
-    OP_LESS,
-    OP_GREATER,
-    OP_LESS_EQUAL,
-    OP_GREATER_EQUAL,
-#define ELEMENTARY(name, ...) OP_##name,
-#include "base/elementary.def"
-    OP_ABS,
-    OP_SIGN,
-    OP_ATAN2,
-    OP_MIN,
-    OP_MAX,
-    OP_MOD,
-    OP_IF
-} FormulaCode;
+/* What an operation takes from the stack: nothing; one operand (negative, size, sign, an elementary function); two; or a
+ * condition and two. Truth values are 0 and 1. */
+typedef enum { OP_NUMBER, OP_VARIABLE, OP_NEGATE, OP_ABS, OP_SIGN, OP_ELEMENTARY, OP_BINARY, OP_IF } FormulaCode;
 
 typedef struct {
     FormulaCode code;
-    int variable;  /* index, for a variable */
-    double number; /* for a constant */
+    union {
+        int variable;  /* index, for a variable */
+        double number; /* for a constant */
+        Elementary function;
+        Binary binary;
+    };
 } FormulaOp;
 
 typedef struct {

@@ -7,17 +7,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/binary.h"
 #include "base/buffer.h"
+#include "base/elementary.h"
 
-typedef enum { STEP_NUMBER, STEP_ENTRY, STEP_NEGATE, STEP_BINARY, STEP_CALL_1, STEP_CALL_2 } StepKind;
+typedef enum { STEP_NUMBER, STEP_ENTRY, STEP_NEGATE, STEP_CALL, STEP_BINARY } StepKind;
 
 struct CurveStep {
     StepKind kind;
     double number;
     int entry; /* index in CurveSource.entries */
-    char sign;
-    double (*call_1)(double);
-    double (*call_2)(double, double);
+    double (*call)(double);
+    Binary binary;
 };
 
 static double sign_of(double x)
@@ -25,15 +26,21 @@ static double sign_of(double x)
     return (x > 0) - (x < 0);
 }
 
-static const struct {
-    const char *name;
-    double (*call_1)(double);
-    double (*call_2)(double, double);
-} functions[] = {
-#define ELEMENTARY(name, function, ...) {#function, function, NULL},
-#include "base/elementary.def"
-    {"abs", fabs, NULL},    {"sign", sign_of, NULL}, {"floor", floor, NULL}, {"ceil", ceil, NULL},
-    {"atan2", NULL, atan2}, {"min", NULL, fmin},     {"max", NULL, fmax}};
+/* The function of one number of that name; NULL: there is none. */
+static double (*function_named(const char *name))(double)
+{
+    static const struct {
+        const char *name;
+        double (*call)(double);
+    } own[] = {{"abs", fabs}, {"sign", sign_of}, {"floor", floor}, {"ceil", ceil}};
+    Elementary f = elementary_named(name, strlen(name));
+    if (f != ELEMENTARY_COUNT)
+        return elementary[f].call;
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        if (strcmp(own[i].name, name) == 0)
+            return own[i].call;
+    return NULL;
+}
 
 typedef struct {
     Arena *arena;
@@ -61,9 +68,7 @@ static void wrong(Parser *p, const char *format, const char *what)
 static void push_step(Parser *p, CurveStep step)
 {
     PUSH(p->arena, p->steps, step);
-    int grows = step.kind == STEP_NUMBER || step.kind == STEP_ENTRY    ? 1
-                : step.kind == STEP_BINARY || step.kind == STEP_CALL_2 ? -1
-                                                                       : 0;
+    int grows = step.kind == STEP_NUMBER || step.kind == STEP_ENTRY ? 1 : step.kind == STEP_BINARY ? -1 : 0;
     p->depth += grows;
     if (p->depth > p->deepest)
         p->deepest = p->depth;
@@ -142,18 +147,16 @@ static void parse_name(Parser *p)
         return;
     char *name = arena_text(p->arena, p->at, n);
     p->at += n;
-    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
-        if (strcmp(functions[i].name, name) != 0 || !take(p, '('))
-            continue;
+    Binary two = binary_function(name, n);
+    double (*one)(double) = function_named(name);
+    if ((one || two != BINARY_COUNT) && take(p, '(')) {
         parse_sum(p);
-        if (functions[i].call_2) {
-            if (!take(p, ','))
-                wrong(p, "%s takes two arguments", name);
+        if (!one && !take(p, ','))
+            wrong(p, "%s takes two arguments", name);
+        if (!one)
             parse_sum(p);
-            push_step(p, (CurveStep){.kind = STEP_CALL_2, .call_2 = functions[i].call_2});
-        } else {
-            push_step(p, (CurveStep){.kind = STEP_CALL_1, .call_1 = functions[i].call_1});
-        }
+        push_step(p,
+                  one ? (CurveStep){.kind = STEP_CALL, .call = one} : (CurveStep){.kind = STEP_BINARY, .binary = two});
         if (!take(p, ')'))
             wrong(p, "the bracket of %s is not closed", name);
         return;
@@ -202,7 +205,7 @@ static void parse_power(Parser *p)
     parse_operand(p);
     if (!p->why && take(p, '^')) {
         parse_operand(p);
-        push_step(p, (CurveStep){.kind = STEP_BINARY, .sign = '^'});
+        push_step(p, (CurveStep){.kind = STEP_BINARY, .binary = BINARY_POW});
     }
 }
 
@@ -217,11 +220,11 @@ static void parse_product(Parser *p)
     }
     parse_power(p);
     for (;;) {
-        char sign = take(p, '*') ? '*' : take(p, '/') ? '/' : 0;
-        if (!sign || p->why)
+        Binary op = take(p, '*') ? BINARY_MUL : take(p, '/') ? BINARY_DIV : BINARY_COUNT;
+        if (op == BINARY_COUNT || p->why)
             break;
         parse_power(p);
-        push_step(p, (CurveStep){.kind = STEP_BINARY, .sign = sign});
+        push_step(p, (CurveStep){.kind = STEP_BINARY, .binary = op});
     }
     if (minus)
         push_step(p, (CurveStep){.kind = STEP_NEGATE});
@@ -231,11 +234,11 @@ static void parse_sum(Parser *p)
 {
     parse_product(p);
     for (;;) {
-        char sign = take(p, '+') ? '+' : take(p, '-') ? '-' : 0;
-        if (!sign || p->why)
+        Binary op = take(p, '+') ? BINARY_ADD : take(p, '-') ? BINARY_SUB : BINARY_COUNT;
+        if (op == BINARY_COUNT || p->why)
             return;
         parse_product(p);
-        push_step(p, (CurveStep){.kind = STEP_BINARY, .sign = sign});
+        push_step(p, (CurveStep){.kind = STEP_BINARY, .binary = op});
     }
 }
 
@@ -273,21 +276,6 @@ bool curve_source(Arena *a, Result *r, const char *text, bool display_units, Cur
     return true;
 }
 
-static double binary(char sign, double x, double y)
-{
-    switch (sign) {
-    case '+':
-        return x + y;
-    case '-':
-        return x - y;
-    case '*':
-        return x * y;
-    case '/':
-        return x / y;
-    }
-    return pow(x, y);
-}
-
 static void run_step(const CurveStep *s, double **stack, int *top, double *const *columns, size_t n)
 {
     double *x = *top > 0 ? stack[*top - 1] : NULL, *under = *top > 1 ? stack[*top - 2] : NULL;
@@ -307,17 +295,12 @@ static void run_step(const CurveStep *s, double **stack, int *top, double *const
         break;
     case STEP_BINARY:
         for (size_t i = 0; i < n; i++)
-            under[i] = binary(s->sign, under[i], x[i]);
+            under[i] = binary_value(s->binary, under[i], x[i]);
         --*top;
         break;
-    case STEP_CALL_1:
+    case STEP_CALL:
         for (size_t i = 0; i < n; i++)
-            x[i] = s->call_1(x[i]);
-        break;
-    case STEP_CALL_2:
-        for (size_t i = 0; i < n; i++)
-            under[i] = s->call_2(under[i], x[i]);
-        --*top;
+            x[i] = s->call(x[i]);
         break;
     }
 }
