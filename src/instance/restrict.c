@@ -254,6 +254,12 @@ static const TreeClass *operator_record_in(const TreeClass *tree)
     return NULL;
 }
 
+/* Nothing but an annotation, which holds its picture. */
+static bool is_icon(const TreeClass *tree)
+{
+    return tree->form == FORM_LONG && !tree->elements && !tree->sections && !tree->external && tree->comment.annotation;
+}
+
 void restrict_base(Front *f, ClassKind derived, Sym name, bool short_class, const Inst *base, Span where)
 {
     if (!base->decl || !base->decl->tree)
@@ -261,7 +267,13 @@ void restrict_base(Front *f, ClassKind derived, Sym name, bool short_class, cons
     ClassKind kind = inst_kind(base);
     bool renamed = short_class && (derived == CLASS_CLASS || derived == CLASS_RECORD) && kind != CLASS_FUNCTION;
     bool object = base->enclosing && base->basic == BASIC_OBJECT;
-    if (kind != CLASS_CLASS && !renamed && !object && !(allowed_bases(derived) >> kind & 1)) {
+    bool allowed = kind == CLASS_CLASS || renamed || object || allowed_bases(derived) >> kind & 1;
+    if (!allowed && is_icon(base->decl->tree)) {
+        diag(f->diags, DIAG_K005, where,
+             "'%s' is %s and should not extend '%s', which is %s, even if it is empty (7.1.3)", name->text,
+             with_article(derived), base->decl->name->text, with_article(kind));
+        diag_help(f->diags, "extend the icon of %s", with_article(derived));
+    } else if (!allowed) {
         diag(f->diags, DIAG_K002, where, "'%s' is %s and cannot extend '%s', which is %s", name->text,
              with_article(derived), base->decl->name->text, with_article(kind));
         diag_note(f->diags, base->decl->tree->name_span, "'%s' is declared here", base->decl->name->text);
