@@ -226,6 +226,32 @@ Expr lower_by_floor(Lower *l, Expr e, Expr (*floor_of)(void *data, Expr x, const
     }
 }
 
+/* ---- results of functions
+ * ----------------------------------------------------------------------------------------------------- */
+
+/* One of several results of a function, or an element of one. */
+static bool is_result(Expr e)
+{
+    while (e->op == EXPR_INDEX || e->op == EXPR_ITEM)
+        e = e->args[0];
+    return e->op == EXPR_CALL && e->value.function->n_outputs > 1 && e->value.function->name->text[0] != '$';
+}
+
+/* Relations in functions make no events (8.5), but an Integer or Boolean variable that gets its value from one changes
+ * at events only: there is one where the value jumps. */
+static Expr held_result(Lower *l, Expr e)
+{
+    const Type *real = type_scalar(l->x, TYPE_REAL), *integer = type_scalar(l->x, TYPE_INTEGER);
+    bool truth = e->type->kind == TYPE_BOOLEAN;
+    if ((!truth && e->type->kind != TYPE_INTEGER) || !is_result(e) || lower_varies(l, e) <= VARIES_DISCRETE)
+        return e;
+    Expr half = expr_real(l->x, 0.5), choice[] = {e, expr_real(l->x, 1.5), half};
+    Expr x =
+        truth ? expr_make(l->x, EXPR_IF, real, 3, choice) : expr_add(l->x, scalar_call(l, EXPR_TO_REAL, real, e), half);
+    Expr held = held_floor(l, x, integer), parts[] = {held, expr_integer(l->x, 1)};
+    return truth ? expr_make(l->x, EXPR_GE, e->type, 2, parts) : held;
+}
+
 /* ---- the rewriting
  * ---------------------------------------------------------------------------------------------------------- */
 
@@ -340,13 +366,15 @@ static Expr rewrite_events(void *data, Expr e)
 }
 
 /* Clocked equations make no events (16.8.1). */
-static void rewrite_list(Rewriter *eventful, Rewriter *quiet, Equations *list)
+static void rewrite_list(Rewriter *eventful, Rewriter *quiet, Equations *list, Lower *held_in)
 {
     for (int k = 0; k < list->n; k++)
         if (!list->at[k].removed) {
             Rewriter *r = list->at[k].clock ? quiet : eventful;
             list->at[k].left = expr_rewrite(r, list->at[k].left);
             list->at[k].right = expr_rewrite(r, list->at[k].right);
+            if (held_in)
+                list->at[k].right = held_result(held_in, list->at[k].right);
             list->at[k].residual = NULL;
         }
 }
@@ -385,8 +413,8 @@ bool lower_events(Lower *l)
     Events ev = {.l = l};
     ev.quiet = (Rewriter){.x = l->x, .rewrite = rewrite_quiet, .data = &ev};
     ev.rewriter = (Rewriter){.x = l->x, .rewrite = rewrite_events, .data = &ev};
-    rewrite_list(&ev.rewriter, &ev.quiet, &l->equations);
-    rewrite_list(&ev.quiet, &ev.quiet, &l->initial_equations);
+    rewrite_list(&ev.rewriter, &ev.quiet, &l->equations, l);
+    rewrite_list(&ev.quiet, &ev.quiet, &l->initial_equations, NULL);
     for (int k = 0; k < l->effects.n; k++)
         rewrite_step(l->effects.at[k].clock ? &ev.quiet : &ev.rewriter, &l->effects.at[k].step);
     for (int k = 0; k < l->checks.n; k++)

@@ -178,4 +178,45 @@ package Values "Initial values, hysteresis, ranges, constants of packages"
     Real fixed = section(3, product2);
     Real moving = section(3 + time, product2);
   end BoundArguments;
+
+  function above "The greatest value, how many are above a limit, and whether any is"
+    input Real u[:];
+    input Real limit;
+    output Real most = max(u);
+    output Integer n = 0;
+    output Boolean any = false;
+  algorithm
+    for k in 1:size(u, 1) loop
+      if u[k] > limit then
+        n := n + 1;
+        any := true;
+      end if;
+    end for;
+  end above;
+  function order
+    input Real u[:];
+    output Real y[size(u, 1)] = u;
+    output Integer indices[size(u, 1)] = 1:size(u, 1);
+  algorithm
+    for k in 1:size(u, 1) loop
+      for i in 1:size(u, 1) - 1 loop
+        if y[i] > y[i + 1] then
+          y[{i, i + 1}] := y[{i + 1, i}];
+          indices[{i, i + 1}] := indices[{i + 1, i}];
+        end if;
+      end for;
+    end for;
+  end order;
+  model DiscreteResults "Integers and Booleans that functions compute from what moves: events where they change"
+    Real u[3] = {time, 0.75, 1 - time}, y[3], most, since(start=0, fixed=true);
+    Integer i[3], n, changes(start=0, fixed=true);
+    Boolean any;
+  equation
+    (y, i) = order(u);
+    (most, n, any) = above(u, 0.8);
+    der(since) = if i[3] == 2 then 1 else 0;
+    when change(n) then
+      changes = pre(changes) + 1;
+    end when;
+  end DiscreteResults;
 end Values;
