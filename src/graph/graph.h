@@ -70,6 +70,29 @@ typedef struct {
  * known: n_var flags of variables that are not to be matched. NULL: none. */
 Matching graph_match(Arena *a, const Incidence *g, const uint8_t *known);
 
+/* The same where rows from n_must on are optional: they are taken, in this order, where a variable has none yet. */
+Matching graph_match_optional(Arena *a, const Incidence *g, int n_must);
+
+/* A matching decides which variables a system consists of. Pairs that are to be in one, so that it can be torn by them:
+ * a complete matching becomes one with them, as if the equation contained the variable. The blocks that follow are sound
+ * nevertheless: an alternating cycle between this matching and a true one lies in one block, so every block has a true
+ * one. A pair that would make a system where none was is let go. */
+typedef struct {
+    Ints eqns, vars; /* as many */
+} MatchPairs;
+void graph_match_pairs(Arena *a, const Incidence *g, const MatchPairs *pairs, Matching *m);
+
+/* What is reached from a row without a variable along alternating paths: rows that could be left out in its place. */
+typedef struct {
+    Ints rows;   /* the row itself first                                        */
+    Ints parent; /* as many: the position in rows from which each was reached   */
+    Ints column; /* as many: the variable through which                         */
+} Reach;
+/* seen: n_var, begins with GRAPH_NONE in all, for all calls of rows that rise. */
+Reach graph_reach(Arena *a, const Incidence *g, const Matching *m, int row, Ints *seen);
+/* The row at that position loses its variable to the one before it on the path, and so on: the first has one then. */
+void graph_give_way(Matching *m, const Reach *r, int at);
+
 /* Dulmage-Mendelsohn. The over-determined part has more equations than variables, the under-determined part
  * fewer; the rest is square. A model can be solved if over and under are both empty. */
 typedef struct {
@@ -177,6 +200,68 @@ typedef struct {
 /* Enlarges g by the differentiated equations and the derivatives that they need. d/dt of a term with a fixed
  * coefficient touches the derivative only. */
 Reduction graph_pantelides(Arena *a, Incidence *g, const PantelidesProblem *p);
+
+/* ---- Derivatives for preferred states ------------------------------------------------------------------------- */
+
+/* A rate, such as the relative velocity of a spring, becomes a candidate where the equations that give it, which were
+ * differentiated once, are differentiated again. That asks for nothing new where all that they hold is differentiated
+ * twice, or follows from such variables in the same way. */
+typedef struct {
+    const Incidence *g;       /* equations that were differentiated once, as they were before; their variables     */
+    const uint8_t *is_usable; /* n_eqn: has fixed coefficients only                                                */
+    const uint8_t *is_twice;  /* n_var: is differentiated twice                                                    */
+    const int *wanted;        /* n_wanted: variables whose rate is preferred                                       */
+    int n_wanted;
+} RateProblem;
+Ints graph_prefer_rates(Arena *a, const RateProblem *p); /* equations to differentiate again, in this order */
+
+/* The same for a variable that follows from states alone, by whatever equations: pressure and enthalpy of a fluid in a
+ * volume, which follow from its mass and energy. */
+typedef struct {
+    const Incidence *g;      /* the equations that determine the highest derivatives and what is not differentiated */
+    const uint8_t *is_state; /* n_var: is differentiated, and so taken as known                                     */
+    const uint8_t *is_rate;  /* n_var: is a derivative                                                              */
+    const uint8_t *jumps;    /* n_eqn: with time or at a when-clause. What follows by such an equation is no state: */
+                             /* it would take the jump to the other                                                 */
+    const int *select;       /* n_var: StateSelect                                                                  */
+} FollowProblem;
+
+typedef struct {
+    const FollowProblem *p;
+    Matching match;
+    Blocks blocks;
+    Ints block_of;      /* column -> block that gives it, or GRAPH_NONE   */
+    uint8_t *is_given;  /* column: a state, or follows from states alone  */
+    uint8_t *is_wanted; /* block: to be differentiated                    */
+    Ints marked;        /* blocks that the last graph_follow_for wants    */
+} Follows;
+
+Follows graph_follow_states(Arena *a, const FollowProblem *p);
+/* Equations to differentiate for a variable, besides those of calls before; empty where it does not follow from states,
+ * or all of these are wanted as much as it is. */
+Ints graph_follow_for(Arena *a, Follows *f, int wanted);
+/* Takes the last answer back: one of its equations has no derivative. */
+void graph_follow_back(Follows *f);
+
+/* ---- Rank of numbers ------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    int rank;
+    const bool *is_independent; /* rows */
+    const bool *is_determined;  /* columns: by these rows, given the others */
+    double gap; /* the smallest pivot that was taken, divided by the largest that was left: the rank is */
+                /* clear where it is large                                                              */
+} RankChoice;
+
+/* By elimination with the largest pivot; matrix: rows * columns, destroyed. Columns are looked at in groups of equal
+ * `group`, lower ones first (NULL: all together). */
+RankChoice graph_rank(Arena *a, double *matrix, int rows, int columns, const int *group);
+/* Which one of two points says more. Where a mechanism is folded or stretched out, its derivatives lose rank that they
+ * have beside it, and a point that is a rounding error off the mechanism shows rank that is none: so the rank counts
+ * where it is clear, the largest one. */
+bool graph_rank_is_better(const RankChoice *rank, const RankChoice *best);
+/* Adds the columns that the rows leave open, which must be n_wanted, none of them of group 0. */
+bool graph_open_columns(Arena *a, const RankChoice *rank, int columns, const int *group, int n_wanted, Ints *open);
 
 /* ---- Which variables are states (dummy derivatives) ----------------------------------------------------------- */
 

@@ -251,16 +251,16 @@ static void add_starts(Discretisation *d, Rewriter *r, int first)
                       .optional = starts.at,
                       .n_vars = vars.n,
                       .vars = vars.at};
-    Matched m = match_rows(l, &p);
+    Matched m = match_rows(l->arena, &l->solver, &p);
     for (int k = 0; k < rows.n; k++)
-        if (m.var_of.at[k] == GRAPH_NONE) {
+        if (m.of.var_of.at[k] == GRAPH_NONE) {
             diag(l->diags, DIAG_I002, d->origin.span,
                  "the initial equations of the clocked part of '%s' are more than its states need",
                  l->vars.at[d->states.at[0]].var->name->text);
             return;
         }
     for (int k = 0; k < starts.n; k++)
-        if (m.var_of.at[rows.n + k] != GRAPH_NONE)
+        if (m.of.var_of.at[rows.n + k] != GRAPH_NONE)
             add_clocked(d, d->copy_clock, expr_rewrite(r, expr_var(l->x, l->vars.at[states.at[k]].var)),
                         lower_start_value(l, states.at[k]), false, d->origin);
 }

@@ -190,7 +190,7 @@ static bool discrete_nodes(Initial *n, Nodes *to, Steps *checks)
         if (k < must)
             touch_side(n, &g, &column_of, n->discrete.at[k].right);
     }
-    Matched m = match_graph(l, &g, must);
+    Matching m = graph_match_optional(l->scratch, &g, must);
     for (int k = 0; k < n->discrete.n; k++) {
         const Equation *e = &n->discrete.at[k];
         if (m.var_of.at[k] == GRAPH_NONE) {
@@ -358,7 +358,7 @@ static void tell_chosen(Initial *n, const Matched *m)
     int counts[2] = {0};
     for (int k = 0; k < n->optional.n; k++) {
         const LowerVar *a = &l->vars.at[n->optional_var.at[k]];
-        if (m->var_of.at[n->rows.n + k] == GRAPH_NONE || a->is_fixed)
+        if (m->of.var_of.at[n->rows.n + k] == GRAPH_NONE || a->is_fixed)
             continue;
         Buffer *to = a->has_start ? &given : &assumed;
         int count = ++counts[a->has_start];
@@ -384,7 +384,7 @@ static void tell_before(Initial *n, const Matched *m)
     int count = 0;
     const LowerVar *first = NULL;
     for (int k = 0; k < n->optional.n; k++)
-        if (l->vars.at[n->optional_var.at[k]].is_fixed && m->var_of.at[n->rows.n + k] == GRAPH_NONE && !count++)
+        if (l->vars.at[n->optional_var.at[k]].is_fixed && m->of.var_of.at[n->rows.n + k] == GRAPH_NONE && !count++)
             first = &l->vars.at[n->optional_var.at[k]];
     if (!count)
         return;
@@ -424,7 +424,7 @@ static void leave_start(Initial *n, const Matched *m)
         if (a && is_position_or_rate(l, a) && !is_among(again->taken_start.at, again->taken_start.n, a))
             last = taken;
         for (int e = m->g.row.at[row]; e < m->g.row.at[row + 1]; e++) {
-            int next = m->eqn_of.at[m->g.col.at[e]];
+            int next = m->of.eqn_of.at[m->g.col.at[e]];
             if (!seen[next])
                 ints_push(l->scratch, &rows, next);
             seen[next] = true;
@@ -489,11 +489,11 @@ bool lower_initial(Lower *l)
                       .optional = n.optional.at,
                       .n_vars = n.vars.n,
                       .vars = n.vars.at};
-    Matched m = match_rows(l, &p);
-    if (m.size < n.vars.n) {
+    Matched m = match_rows(l->scratch, &l->solver, &p);
+    if (m.of.size < n.vars.n) {
         diag(l->diags, DIAG_S003, (Span){0}, "the initial values cannot be found: nothing determines some variables");
         for (int k = 0, told = 0; k < n.vars.n && told < 6; k++)
-            if (m.eqn_of.at[k] == GRAPH_NONE) {
+            if (m.of.eqn_of.at[k] == GRAPH_NONE) {
                 diag_help(l->diags, "nothing determines '%s' at the start", n.vars.at[k]->name->text);
                 told++;
             }
@@ -506,7 +506,7 @@ bool lower_initial(Lower *l)
     plan_conditions(&n);
     Nodes nodes = {0};
     for (int k = 0; k < n.vars.n; k++) {
-        int row = m.eqn_of.at[k];
+        int row = m.of.eqn_of.at[k];
         Expr residual = row < n.rows.n ? residuals[row] : n.optional.at[row - n.rows.n];
         Origin origin = row < n.rows.n ? n.rows.at[row].origin : (Origin){.kind = ORIGIN_BINDING};
         PUSH(l->scratch, nodes,

@@ -10,43 +10,6 @@
 /* ---- which ones
  * ----------------------------------------------------------------------------------------------------------- */
 
-typedef struct {
-    Ints rows;   /* reached from an unmatched one along alternating paths: they share the blame */
-    Ints parent; /* as many: the position in rows from which each was reached */
-    Ints column; /* as many: the variable through which */
-} Reach;
-
-/* seen: n_var marks, all of them below `stamp` before. */
-static Reach reach_from(Lower *l, const Matched *m, int row, Ints *seen, int stamp)
-{
-    Reach r = {0};
-    ints_push(l->arena, &r.rows, row);
-    ints_push(l->arena, &r.parent, -1);
-    ints_push(l->arena, &r.column, GRAPH_NONE);
-    for (int k = 0; k < r.rows.n; k++)
-        for (int e = m->g.row.at[r.rows.at[k]]; e < m->g.row.at[r.rows.at[k] + 1]; e++) {
-            int v = m->g.col.at[e];
-            if (seen->at[v] == stamp || m->eqn_of.at[v] == GRAPH_NONE)
-                continue;
-            seen->at[v] = stamp;
-            ints_push(l->arena, &r.rows, m->eqn_of.at[v]);
-            ints_push(l->arena, &r.parent, k);
-            ints_push(l->arena, &r.column, v);
-        }
-    return r;
-}
-
-/* The row at `to` loses its variable to the one before it on the path, and so on. */
-static void exchange(Matched *m, const Reach *r, int to)
-{
-    m->var_of.at[r->rows.at[to]] = GRAPH_NONE;
-    for (int k = to; r->parent.at[k] >= 0; k = r->parent.at[k]) {
-        int row = r->rows.at[r->parent.at[k]];
-        m->eqn_of.at[r->column.at[k]] = row;
-        m->var_of.at[row] = r->column.at[k];
-    }
-}
-
 static const char *condition_text(Lower *l, const InitialRow *row)
 {
     Expr left = row->own_left ? row->own_left : row->left, right = row->own_left ? row->own_right : row->right;
@@ -83,18 +46,18 @@ void initial_choose_dropped(Lower *l, const InitialRows *rows, Matched *m)
     Ints seen = ints_filled(l->arena, m->g.n_var, -1);
     int dropped = 0;
     for (int k = 0; k < rows->n; k++) {
-        if (m->var_of.at[k] != GRAPH_NONE)
+        if (m->of.var_of.at[k] != GRAPH_NONE)
             continue;
         dropped++;
         if (rows->at[k].left)
             continue;
-        Reach r = reach_from(l, m, k, &seen, k);
+        Reach r = graph_reach(l->arena, &m->g, &m->of, k, &seen);
         int last = -1;
         for (int i = 0; i < r.rows.n; i++)
             if (r.rows.at[i] < rows->n && rows->at[r.rows.at[i]].left && (last < 0 || r.rows.at[i] > r.rows.at[last]))
                 last = i;
         if (last >= 0)
-            exchange(m, &r, last);
+            graph_give_way(&m->of, &r, last);
     }
     if (!dropped)
         return;
@@ -104,9 +67,9 @@ void initial_choose_dropped(Lower *l, const InitialRows *rows, Matched *m)
          dropped);
     Ints marks = ints_filled(l->arena, m->g.n_var, -1);
     for (int k = 0, told = 0; k < rows->n && told < MOST; k++) {
-        if (m->var_of.at[k] != GRAPH_NONE || !rows->at[k].left)
+        if (m->of.var_of.at[k] != GRAPH_NONE || !rows->at[k].left)
             continue;
-        Reach r = reach_from(l, m, k, &marks, k);
+        Reach r = graph_reach(l->arena, &m->g, &m->of, k, &marks);
         tell_dropped(l, rows, &r);
         told++;
     }
@@ -187,9 +150,9 @@ void initial_check_dropped(Lower *l, const InitialRows *rows, const Matched *m, 
     Ints seen = ints_filled(l->arena, m->g.n_var, -1);
     for (int k = 0; k < rows->n; k++) {
         const InitialRow *row = &rows->at[k];
-        if (m->var_of.at[k] != GRAPH_NONE || !row->left)
+        if (m->of.var_of.at[k] != GRAPH_NONE || !row->left)
             continue;
-        Reach r = reach_from(l, m, k, &seen, k);
+        Reach r = graph_reach(l->arena, &m->g, &m->of, k, &seen);
         Buffer others = {0};
         Ints by = others_of(l, rows, &r);
         for (int i = 0; i < by.n && i < MOST; i++)

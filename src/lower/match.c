@@ -1,9 +1,8 @@
-/* match.c: which equation gives which variable, for the continuous equations and for the discrete ones. */
+/* match.c: which rows hold which variables, for matching. */
 #include "lower/match.h"
-#include "lower/lower.h"
 
 typedef struct {
-    Lower *l;
+    Arena *arena;
     Map column_of; /* Var number -> column */
     Incidence g;
 } Columns;
@@ -18,69 +17,50 @@ static void touch(void *data, Expr unknown, Coefficient c)
 {
     Columns *k = data;
     if (c != COEFFICIENT_ABSENT)
-        graph_touch(k->l->scratch, &k->g, map_get(&k->column_of, (uint64_t)unknown->value.var->number),
-                    lower_edge_class(c));
+        graph_touch(k->arena, &k->g, map_get(&k->column_of, (uint64_t)unknown->value.var->number), lower_edge_class(c));
 }
 
-/* Kuhn's augmenting path from row e, with an explicit stack. */
-typedef struct {
-    int row, edge;
-} Frame;
-
-static bool augment(Lower *l, const Incidence *g, Ints *eqn_of, Ints *var_of, Ints *mark, int stamp, int start)
+Matched match_rows(Arena *arena, const Solver *solver, const MatchProblem *p)
 {
-    VEC(Frame) stack = {0};
-    PUSH(l->scratch, stack, ((Frame){start, g->row.at[start]}));
-    while (stack.n) {
-        Frame *f = &stack.at[stack.n - 1];
-        if (f->edge == g->row.at[f->row + 1]) {
-            stack.n--;
-            continue;
-        }
-        int v = g->col.at[f->edge++];
-        if (mark->at[v] == stamp)
-            continue;
-        mark->at[v] = stamp;
-        if (eqn_of->at[v] != GRAPH_NONE) {
-            int next = eqn_of->at[v];
-            PUSH(l->scratch, stack, ((Frame){next, g->row.at[next]}));
-            continue;
-        }
-        for (int k = stack.n - 1; k >= 0; k--) { /* shift the matching along the path */
-            int row = stack.at[k].row, column = g->col.at[stack.at[k].edge - 1];
-            eqn_of->at[column] = row;
-            var_of->at[row] = column;
-        }
-        return true;
-    }
-    return false;
-}
-
-Matched match_graph(Lower *l, const Incidence *g, int n_rows)
-{
-    Incidence must = *g;
-    must.n_eqn = n_rows;
-    Matching m = graph_match(l->scratch, &must, NULL);
-    Matched result = {.eqn_of = m.eqn_of, .var_of = m.var_of, .size = m.size, .g = *g};
-    Ints mark = ints_filled(l->scratch, g->n_var, -1);
-    for (int row = n_rows; row < g->n_eqn; row++) {
-        ints_push(l->scratch, &result.var_of, GRAPH_NONE);
-        if (result.size < g->n_var && augment(l, g, &result.eqn_of, &result.var_of, &mark, row, row))
-            result.size++;
-    }
-    return result;
-}
-
-Matched match_rows(Lower *l, const MatchProblem *p)
-{
-    Columns c = {.l = l};
+    Columns c = {.arena = arena, .g = graph_incidence(arena, p->n_vars)};
     for (int k = 0; k < p->n_vars; k++)
-        map_put(l->scratch, &c.column_of, (uint64_t)p->vars[k]->number, k);
-    c.g = graph_incidence(l->scratch, p->n_vars);
+        map_put(arena, &c.column_of, (uint64_t)p->vars[k]->number, k);
     Incidences to = {is_column, touch, &c};
     for (int k = 0; k < p->n_rows + p->n_optional; k++) {
-        graph_begin_equation(l->scratch, &c.g);
-        expr_incidence(&l->solver, k < p->n_rows ? p->rows[k] : p->optional[k - p->n_rows], &to);
+        graph_begin_equation(arena, &c.g);
+        expr_incidence(solver, k < p->n_rows ? p->rows[k] : p->optional[k - p->n_rows], &to);
     }
-    return match_graph(l, &c.g, p->n_rows);
+    return (Matched){.of = graph_match_optional(arena, &c.g, p->n_rows), .g = c.g};
+}
+
+/* Equations with residue(v), and the v. */
+static MatchPairs residue_pairs(Lower *l, const int *equations, const MatchProblem *p)
+{
+    MatchPairs pairs = {0};
+    Map column_of = {0};
+    bool any = false;
+    for (int k = 0; k < p->n_rows; k++)
+        any |= equations[k] >= 0 && l->equations.at[equations[k]].residue_of.n;
+    for (int k = 0; any && k < p->n_vars; k++)
+        map_put(l->scratch, &column_of, (uint64_t)p->vars[k]->number, k);
+    for (int k = 0; any && k < p->n_rows; k++) {
+        const Ints *of = equations[k] >= 0 ? &l->equations.at[equations[k]].residue_of : NULL;
+        for (int i = 0; of && i < of->n; i++) {
+            int v = of->at[i];
+            if (v != NO_VARIABLE && l->vars.at[v].alias != NO_VARIABLE)
+                v = l->vars.at[v].alias;
+            int column = v == NO_VARIABLE ? MAP_NONE : map_get(&column_of, (uint64_t)l->vars.at[v].var->number);
+            if (column == MAP_NONE)
+                continue;
+            ints_push(l->scratch, &pairs.eqns, k);
+            ints_push(l->scratch, &pairs.vars, column);
+        }
+    }
+    return pairs;
+}
+
+void match_residues(Lower *l, Matched *m, const int *equations, const MatchProblem *p)
+{
+    MatchPairs pairs = residue_pairs(l, equations, p);
+    graph_match_pairs(l->scratch, &m->g, &pairs, &m->of);
 }

@@ -12,18 +12,15 @@ typedef struct {
 } MatchProblem;
 
 typedef struct {
-    Ints eqn_of; /* n_vars: row (optional ones count on behind the others), or GRAPH_NONE */
-    Ints var_of; /* n_rows + n_optional */
-    int size;
+    Matching of; /* the optional rows count on after the others */
     Incidence g;
 } Matched;
 
-Matched match_rows(Lower *l, const MatchProblem *p);
-/* The same for a graph whose rows from n_rows on are optional. */
-Matched match_graph(Lower *l, const Incidence *g, int n_rows);
+Matched match_rows(Arena *arena, const Solver *solver, const MatchProblem *p);
 
-/* hints.c: a complete matching becomes one that matches equations with the v of their residue(v), where that serves to
- * tear a system. equations: n_rows, indices in Lower.equations or -1. */
+/* A complete matching becomes one that matches equations with the v of their residue(v), where that serves to tear a
+ * system. With f + n*t + residue(qdd) = 0 and f known, t would be found before the system and qdd after it, and neither
+ * the equation nor the variable were in it to tear it by. equations: n_rows, indices in Lower.equations or -1. */
 void match_residues(Lower *l, Matched *m, const int *equations, const MatchProblem *p);
 
 #endif

@@ -49,13 +49,6 @@ bool part_solve(Numbers *n, const NumberPart *p, const bool *held);
  * that is taken by chance among those in which they stay zero. False: not found. */
 bool part_walk(Numbers *n, const NumberPart *p, double length);
 
-/* The rank of a (rows by columns, destroyed), by elimination with the largest pivot; row_of: rank rows that are
- * independent; column_of: the columns of their pivots. Columns are looked at in groups of equal `group`, lower
- * ones first (NULL: all together). *gap (may be NULL): the smallest pivot that was taken, divided by the largest that
- * was left: the rank is clear where it is large. */
-int numbers_rank(Arena *arena, double *a, int rows, int columns, const int *group, int *row_of, int *column_of,
-                 double *gap);
-
 /* turns.c: orientations among the rows of p that close by a sum of angles, as such sums. */
 void turns_as_sums(Lower *l, Numbers *n, const NumberPart *p);
 

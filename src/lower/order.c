@@ -23,12 +23,12 @@ static bool tell_unmatched(Lower *l, const Matched *m, const Ints *equations, co
     diag(l->diags, DIAG_S003, (Span){0}, "the model is singular after index reduction: %d equations for %d unknowns",
          p->n_rows, p->n_vars);
     for (int k = 0, told = 0; k < p->n_rows && told < 6; k++)
-        if (m->var_of.at[k] == GRAPH_NONE) {
+        if (m->of.var_of.at[k] == GRAPH_NONE) {
             lower_tell_equation(l, &l->equations.at[equations->at[k]]);
             told++;
         }
     for (int k = 0, told = 0; k < p->n_vars && told < 6; k++)
-        if (m->eqn_of.at[k] == GRAPH_NONE) {
+        if (m->of.eqn_of.at[k] == GRAPH_NONE) {
             diag_help(l->diags, "nothing determines '%s'", p->vars[k]->name->text);
             told++;
         }
@@ -53,17 +53,17 @@ static bool continuous_nodes(Lower *l, Nodes *to)
             ints_push(l->scratch, &variables, v);
         }
     MatchProblem p = {.n_rows = rows.n, .rows = rows.at, .n_vars = vars.n, .vars = vars.at};
-    Matched m = match_rows(l, &p);
-    if (m.size != rows.n || m.size != vars.n)
+    Matched m = match_rows(l->scratch, &l->solver, &p);
+    if (m.of.size != rows.n || m.of.size != vars.n)
         return tell_unmatched(l, &m, &equations, &p);
     match_residues(l, &m, equations.at, &p);
     for (int k = 0; k < rows.n; k++) {
-        const Var *v = vars.at[m.var_of.at[k]];
+        const Var *v = vars.at[m.of.var_of.at[k]];
         PUSH(l->scratch, *to,
              ((Node){.kind = NODE_CONTINUOUS,
                      .var = v,
                      .value = rows.at[k],
-                     .weight = lower_tearing_weight(&l->vars.at[variables.at[m.var_of.at[k]]]),
+                     .weight = lower_tearing_weight(&l->vars.at[variables.at[m.of.var_of.at[k]]]),
                      .equation = equations.at[k],
                      .row = equations.at[k],
                      .condition = lower_clock_condition(l, l->equations.at[equations.at[k]].clock),

@@ -17,7 +17,6 @@ typedef struct {
     Incidence g;      /* row: equation; column: variable of Lower */
     Ints equation_of; /* row -> the derived equation */
     bool fixed;       /* the row being read has constant coefficients only */
-    Ints given_by;    /* variable -> row that can give its second derivative, or GRAPH_NONE */
 } Twice;
 
 static bool is_any_unknown(void *data, Expr leaf)
@@ -33,59 +32,13 @@ static void touch_bound(void *data, Expr unknown, Coefficient c)
     if (c == COEFFICIENT_ABSENT)
         return;
     t->fixed &= c == COEFFICIENT_UNIT || c == COEFFICIENT_CONSTANT || c == COEFFICIENT_NONZERO_PARAMETER;
-    graph_touch(t->l->arena, &t->g, lower_variable(t->l, unknown->value.var), lower_edge_class(c));
+    graph_touch(t->l->scratch, &t->g, lower_variable(t->l, unknown->value.var), lower_edge_class(c));
 }
 
 static bool is_twice_differentiated(const Lower *l, int v)
 {
     int der = l->vars.at[v].der;
     return der != NO_VARIABLE && l->vars.at[der].der != NO_VARIABLE;
-}
-
-/* From the variables that are differentiated twice: all that follow from them by one equation after the other. */
-static void follow_twice(Twice *t, const uint8_t *usable)
-{
-    Lower *l = t->l;
-    Incidence columns = graph_transpose(l->arena, &t->g);
-    Ints open = ints_filled(l->arena, t->g.n_eqn, 0), stack = {0};
-    for (int r = 0; r < t->g.n_eqn; r++) {
-        for (int k = t->g.row.at[r]; k < t->g.row.at[r + 1]; k++)
-            open.at[r] += !is_twice_differentiated(l, t->g.col.at[k]);
-        if (usable[r] && open.at[r] == 1)
-            ints_push(l->arena, &stack, r);
-    }
-    while (stack.n) {
-        int r = stack.at[--stack.n], v = GRAPH_NONE;
-        for (int k = t->g.row.at[r]; k < t->g.row.at[r + 1]; k++) {
-            int c = t->g.col.at[k];
-            if (!is_twice_differentiated(l, c) && t->given_by.at[c] == GRAPH_NONE)
-                v = c;
-        }
-        if (v == GRAPH_NONE)
-            continue;
-        t->given_by.at[v] = r;
-        for (int k = columns.row.at[v]; k < columns.row.at[v + 1]; k++)
-            if (--open.at[columns.col.at[k]] == 1 && usable[columns.col.at[k]])
-                ints_push(l->arena, &stack, columns.col.at[k]);
-    }
-}
-
-static bool differentiate_for(Twice *t, int wanted)
-{
-    Lower *l = t->l;
-    Ints stack = {0};
-    ints_push(l->arena, &stack, wanted);
-    while (stack.n) {
-        int v = stack.at[--stack.n], r = t->given_by.at[v];
-        if (r == GRAPH_NONE)
-            continue;
-        t->given_by.at[v] = GRAPH_NONE;
-        if (!lower_differentiate(l, t->equation_of.at[r], DERIVED_FOR_RATE))
-            return false;
-        for (int k = t->g.row.at[r]; k < t->g.row.at[r + 1]; k++)
-            ints_push(l->arena, &stack, t->g.col.at[k]);
-    }
-    return true;
 }
 
 static bool prefer_rates(Lower *l, bool *any)
@@ -99,41 +52,33 @@ static bool prefer_rates(Lower *l, bool *any)
     }
     if (!wanted.n)
         return true;
-    Twice t = {.l = l, .g = graph_incidence(l->arena, l->vars.n)};
-    t.given_by = ints_filled(l->arena, l->vars.n, GRAPH_NONE);
-    uint8_t *usable = NEW_ARRAY(l->arena, uint8_t, l->equations.n + 1);
+    Twice t = {.l = l, .g = graph_incidence(l->scratch, l->vars.n)};
+    uint8_t *usable = NEW_ARRAY(l->scratch, uint8_t, l->equations.n + 1);
+    uint8_t *twice = NEW_ARRAY(l->scratch, uint8_t, l->vars.n + 1);
+    for (int v = 0; v < l->vars.n; v++)
+        twice[v] = is_twice_differentiated(l, v);
     Incidences to = {is_any_unknown, touch_bound, &t};
     for (int e = 0; e < l->equations.n; e++) {
         const Equation *once = &l->equations.at[e];
         if (once->removed || once->is_discrete || once->order != 1)
             continue;
-        graph_begin_equation(l->arena, &t.g);
-        ints_push(l->arena, &t.equation_of, e);
+        graph_begin_equation(l->scratch, &t.g);
+        ints_push(l->scratch, &t.equation_of, e);
         t.fixed = true;
         expr_incidence(&l->solver, lower_residual(l, &l->equations.at[once->of]), &to);
         usable[t.g.n_eqn - 1] = t.fixed;
     }
-    follow_twice(&t, usable);
-    for (int k = 0; k < wanted.n; k++) {
-        *any |= t.given_by.at[wanted.at[k]] != GRAPH_NONE;
-        if (!differentiate_for(&t, wanted.at[k]))
+    Ints rows = graph_prefer_rates(
+        l->scratch,
+        &(RateProblem){.g = &t.g, .is_usable = usable, .is_twice = twice, .wanted = wanted.at, .n_wanted = wanted.n});
+    for (int k = 0; k < rows.n; k++)
+        if (!lower_differentiate(l, t.equation_of.at[rows.at[k]], DERIVED_FOR_RATE))
             return false;
-    }
+    *any |= rows.n > 0;
     return true;
 }
 
 /* ---- variables that follow from states ------------------------------------------------------------------------- */
-
-/* The equations that determine the highest derivatives and what is not differentiated, in order. */
-typedef struct {
-    Lower *l;
-    Graph h;
-    Matching match;
-    Blocks blocks;
-    Ints block_of;      /* column -> block that gives it, or GRAPH_NONE */
-    uint8_t *is_given;  /* column: a state, or follows from states alone */
-    uint8_t *is_wanted; /* block: to be differentiated */
-} Follows;
 
 static bool is_differentiated(const Lower *l, int v)
 {
@@ -195,85 +140,52 @@ static bool may_jump(Lower *l, int equation)
     return j.jumps;
 }
 
-static Follows follow_states(Lower *l)
+/* The equations that determine the highest derivatives and what is not differentiated: h without constraints. */
+static void leave_constraints(Lower *l, Graph *h)
 {
-    Follows f = {.l = l, .h = reduce_graph(l)};
-    int n = f.h.g.n_var;
-    uint8_t *known = NEW_ARRAY(l->scratch, uint8_t, n + 1),
-            *constraint = NEW_ARRAY(l->scratch, uint8_t, l->equations.n + 1);
-    f.is_given = NEW_ARRAY(l->scratch, uint8_t, n + 1);
-    for (int c = 0; c < n; c++)
-        f.is_given[c] = known[c] = is_differentiated(l, f.h.var_of.at[c]);
+    uint8_t *constraint = NEW_ARRAY(l->scratch, uint8_t, l->equations.n + 1);
     for (int e = 0; e < l->equations.n; e++)
         if (l->equations.at[e].of >= 0)
             constraint[l->equations.at[e].of] = 1;
     Ints rows = {0}, all = {0}, equation_of = {0};
-    for (int r = 0; r < f.h.g.n_eqn; r++)
-        if (!constraint[f.h.equation_of.at[r]]) {
+    for (int r = 0; r < h->g.n_eqn; r++)
+        if (!constraint[h->equation_of.at[r]]) {
             ints_push(l->scratch, &rows, r);
-            ints_push(l->scratch, &equation_of, f.h.equation_of.at[r]);
+            ints_push(l->scratch, &equation_of, h->equation_of.at[r]);
         }
-    for (int c = 0; c < n; c++)
+    for (int c = 0; c < h->g.n_var; c++)
         ints_push(l->scratch, &all, c);
-    f.h.g = graph_part(l->scratch, &f.h.g, rows.at, rows.n, all.at, n);
-    f.h.equation_of = equation_of;
-    f.match = graph_match(l->scratch, &f.h.g, known);
-    f.blocks = graph_sort(l->scratch, &f.h.g, &f.match);
-    f.block_of = ints_filled(l->scratch, n, GRAPH_NONE);
-    f.is_wanted = NEW_ARRAY(l->scratch, uint8_t, f.blocks.n + 1);
-    for (int b = 0; b < f.blocks.n; b++) {
-        bool given = true;
-        for (int k = f.blocks.block.at[b]; k < f.blocks.block.at[b + 1]; k++)
-            f.block_of.at[f.match.var_of.at[f.blocks.order.at[k]]] = b;
-        for (int k = f.blocks.block.at[b]; given && k < f.blocks.block.at[b + 1]; k++)
-            given = !may_jump(l, f.h.equation_of.at[f.blocks.order.at[k]]);
-        for (int k = f.blocks.block.at[b]; given && k < f.blocks.block.at[b + 1]; k++)
-            for (int i = f.h.g.row.at[f.blocks.order.at[k]]; i < f.h.g.row.at[f.blocks.order.at[k] + 1]; i++) {
-                int c = f.h.g.col.at[i];
-                given &= f.is_given[c] || (f.block_of.at[c] == b && l->vars.at[f.h.var_of.at[c]].base == NO_VARIABLE);
-            }
-        for (int k = f.blocks.block.at[b]; given && k < f.blocks.block.at[b + 1]; k++)
-            f.is_given[f.match.var_of.at[f.blocks.order.at[k]]] = 1;
-    }
-    return f;
+    h->g = graph_part(l->scratch, &h->g, rows.at, rows.n, all.at, all.n);
+    h->equation_of = equation_of;
 }
 
-/* Marks the blocks that give a variable. Returns whether one of the states behind them would rather not be a state. */
-static bool mark_blocks(Follows *f, int wanted, Ints *marked)
+static FollowProblem follow_problem(Lower *l, const Graph *h)
 {
-    Lower *l = f->l;
-    Ints stack = {0};
-    bool gains = false;
-    ints_push(l->scratch, &stack, wanted);
-    while (stack.n) {
-        int c = stack.at[--stack.n], b = f->block_of.at[c];
-        if (b == GRAPH_NONE) {
-            gains |= l->vars.at[f->h.var_of.at[c]].select < l->vars.at[f->h.var_of.at[wanted]].select;
-            continue;
-        }
-        if (f->is_wanted[b])
-            continue;
-        f->is_wanted[b] = 1;
-        ints_push(l->scratch, marked, b);
-        for (int k = f->blocks.block.at[b]; k < f->blocks.block.at[b + 1]; k++)
-            for (int i = f->h.g.row.at[f->blocks.order.at[k]]; i < f->h.g.row.at[f->blocks.order.at[k] + 1]; i++)
-                ints_push(l->scratch, &stack, f->h.g.col.at[i]);
+    int n = h->g.n_var;
+    uint8_t *state = NEW_ARRAY(l->scratch, uint8_t, n + 1), *rate = NEW_ARRAY(l->scratch, uint8_t, n + 1),
+            *jumps = NEW_ARRAY(l->scratch, uint8_t, h->g.n_eqn + 1);
+    int *select = NEW_ARRAY(l->scratch, int, n + 1);
+    for (int c = 0; c < n; c++) {
+        const LowerVar *v = &l->vars.at[h->var_of.at[c]];
+        state[c] = is_differentiated(l, h->var_of.at[c]);
+        rate[c] = v->base != NO_VARIABLE;
+        select[c] = v->select;
     }
-    return gains;
+    for (int r = 0; r < h->g.n_eqn; r++)
+        jumps[r] = may_jump(l, h->equation_of.at[r]);
+    return (FollowProblem){.g = &h->g, .is_state = state, .is_rate = rate, .jumps = jumps, .select = select};
 }
 
-/* All equations of these blocks, or none where one has no derivative. */
-static bool differentiate_blocks(Follows *f, const Ints *marked)
+/* All of these equations, or none where one has no derivative. */
+static bool differentiate_all(Lower *l, const Graph *h, const Ints *rows)
 {
-    Lower *l = f->l;
     int n = l->equations.n;
-    for (int m = 0; m < marked->n; m++)
-        for (int k = f->blocks.block.at[marked->at[m]]; k < f->blocks.block.at[marked->at[m] + 1]; k++)
-            if (!lower_differentiate_quietly(l, f->h.equation_of.at[f->blocks.order.at[k]], DERIVED_FOR_STATE)) {
-                l->equations.n = n;
-                return false;
-            }
-    return marked->n > 0;
+    for (int k = 0; k < rows->n; k++)
+        if (!lower_differentiate_quietly(l, h->equation_of.at[rows->at[k]], DERIVED_FOR_STATE)) {
+            l->equations.n = n;
+            return false;
+        }
+    return true;
 }
 
 static void prefer_given(Lower *l, bool *any)
@@ -285,18 +197,18 @@ static void prefer_given(Lower *l, bool *any)
             ints_push(l->scratch, &wanted, v);
     if (!wanted.n)
         return;
-    Follows f = follow_states(l);
+    Graph h = reduce_graph(l);
+    leave_constraints(l, &h);
+    FollowProblem p = follow_problem(l, &h);
+    Follows f = graph_follow_states(l->scratch, &p);
     for (int k = 0; k < wanted.n; k++) {
-        int c = f.h.column_of.at[wanted.at[k]];
-        Ints marked = {0};
-        if (!f.is_given[c] || f.block_of.at[c] == GRAPH_NONE || f.is_wanted[f.block_of.at[c]])
+        Ints rows = graph_follow_for(l->scratch, &f, h.column_of.at[wanted.at[k]]);
+        if (!rows.n)
             continue;
-        bool gains = mark_blocks(&f, c, &marked);
-        if (gains && differentiate_blocks(&f, &marked))
+        if (differentiate_all(l, &h, &rows))
             *any = true;
         else
-            for (int m = 0; m < marked.n; m++)
-                f.is_wanted[marked.at[m]] = 0;
+            graph_follow_back(&f);
     }
 }
 

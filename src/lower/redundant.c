@@ -90,41 +90,24 @@ static void note_gap(Redundant *r)
 /* What the derivatives of the positions say at the best point so far. */
 typedef struct {
     double *j;
-    int *row_of, *column_of;
-    int rank, looks;
-    double gap;
-    bool *independent; /* by row */
-    double *at, time;  /* where that was */
-} Rank;
+    RankChoice rank;
+    int looks;
+    double *at, time; /* where that was */
+} Best;
 
-/* Where a mechanism is folded or stretched out, its derivatives lose rank that they have beside it, and a point that is
- * a rounding error off the mechanism shows rank that is none: so the rank counts where it is clear, the largest one. */
-static bool is_better(const Rank *best, int rank, double gap)
-{
-    const double clear = 1e4;
-    if (gap >= clear && best->gap >= clear)
-        return rank > best->rank;
-    return gap > best->gap;
-}
-
-static void look_at_rank(Redundant *r, Rank *to)
+static void look_at_rank(Redundant *r, Best *to)
 {
     Lower *l = r->l;
     const NumberPart *p = &r->positions;
     int m = p->rows.n, n = p->tears.n;
-    double gap;
     if (!part_jacobian(&r->numbers, p, to->j))
         return;
     to->looks++;
-    int rank = numbers_rank(l->arena, to->j, m, n, NULL, to->row_of, to->column_of, &gap);
-    if (!is_better(to, rank, gap))
+    RankChoice rank = graph_rank(l->arena, to->j, m, n, NULL);
+    if (!graph_rank_is_better(&rank, &to->rank))
         return;
     to->rank = rank;
-    to->gap = gap;
     to->time = r->numbers.time;
-    memset(to->independent, 0, (size_t)m * sizeof *to->independent);
-    for (int k = 0; k < rank; k++)
-        to->independent[to->row_of[k]] = true;
     for (int k = 0; k < n; k++)
         to->at[k] = r->numbers.value[l->vars.at[p->tears.at[k]].var->number];
 }
@@ -144,7 +127,7 @@ static bool go_on(Redundant *r)
     return false;
 }
 
-static void look_around(Redundant *r, Rank *to)
+static void look_around(Redundant *r, Best *to)
 {
     for (int k = 0; k < SAMPLES && go_on(r); k++)
         look_at_rank(r, to);
@@ -157,12 +140,8 @@ static bool find_dependent(Redundant *r)
     Lower *l = r->l;
     const NumberPart *p = &r->positions;
     int m = p->rows.n, n = p->tears.n;
-    Rank best = {.j = NEW_ARRAY(l->arena, double, m *n + 1),
-                 .row_of = NEW_ARRAY(l->arena, int, m + n + 1),
-                 .column_of = NEW_ARRAY(l->arena, int, m + n + 1),
-                 .rank = -1,
-                 .independent = NEW_ARRAY(l->arena, bool, m + 1),
-                 .at = NEW_ARRAY(l->arena, double, n + 1)};
+    Best best = {
+        .j = NEW_ARRAY(l->arena, double, m *n + 1), .rank = {.rank = -1}, .at = NEW_ARRAY(l->arena, double, n + 1)};
     bool *held = NEW_ARRAY(l->arena, bool, n + 1); /* at first the mechanism stands where it is to start */
     for (int k = 0; k < n; k++)
         held[k] = l->vars.at[p->tears.at[k]].is_fixed;
@@ -176,10 +155,10 @@ static bool find_dependent(Redundant *r)
         look_around(r, &best);
     }
     r->never_closed = !best.looks;
-    if (best.looks < 2 || best.rank == m)
+    if (best.looks < 2 || best.rank.rank == m)
         return false;
     for (int k = 0; k < m; k++)
-        if (!best.independent[k])
+        if (!best.rank.is_independent[k])
             ints_push(l->arena, &r->dropped, p->rows.at[k]);
     for (int k = 0; k < n; k++)
         numbers_set(&r->numbers, l->vars.at[p->tears.at[k]].var, best.at[k]);
@@ -300,7 +279,6 @@ static bool find_forces(Redundant *r, const Singular *open)
         return false;
     int m = p.rows.n, n = p.tears.n;
     double *j = NEW_ARRAY(l->arena, double, m *n + 1), *values = NEW_ARRAY(l->arena, double, m + 1);
-    int *row_of = NEW_ARRAY(l->arena, int, m + n + 1), *column_of = NEW_ARRAY(l->arena, int, m + n + 1);
     int *group = NEW_ARRAY(l->arena, int, n + 1);
     for (int k = 0; k < n; k++) {
         numbers_set(&r->numbers, l->vars.at[p.tears.at[k]].var, numbers_chance(&r->numbers));
@@ -308,18 +286,12 @@ static bool find_forces(Redundant *r, const Singular *open)
     }
     if (!part_residuals(&r->numbers, &p, values) || !part_jacobian(&r->numbers, &p, j))
         return false;
-    int rank = numbers_rank(l->arena, j, m, n, group, row_of, column_of, NULL);
-    if (n - rank != r->dropped.n)
+    RankChoice rank = graph_rank(l->arena, j, m, n, group);
+    Ints left = {0};
+    if (!graph_open_columns(l->arena, &rank, n, group, r->dropped.n, &left))
         return false;
-    for (int k = 0; k < n; k++) {
-        bool determined = false;
-        for (int i = 0; i < rank; i++)
-            determined |= column_of[i] == k;
-        if (!determined && !group[k])
-            return false;
-        if (!determined)
-            ints_push(l->arena, &r->forces, p.tears.at[k]);
-    }
+    for (int k = 0; k < left.n; k++)
+        ints_push(l->arena, &r->forces, p.tears.at[left.at[k]]);
     return true;
 }
 

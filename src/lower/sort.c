@@ -199,11 +199,11 @@ static bool add_parts(Sort *s, const BlockProblem *p, Steps *to)
 {
     Lower *l = s->l;
     MatchProblem left = {.n_rows = p->n, .rows = p->residuals, .n_vars = p->n, .vars = p->unknowns};
-    Matched m = match_rows(l, &left);
-    if (m.size < p->n)
+    Matched m = match_rows(l->scratch, &l->solver, &left);
+    if (m.of.size < p->n)
         return add_block(s, p, to);
     match_residues(l, &m, p->equations, &left);
-    Blocks parts = graph_sort(l->scratch, &m.g, &(Matching){.eqn_of = m.eqn_of, .var_of = m.var_of, .size = m.size});
+    Blocks parts = graph_sort(l->scratch, &m.g, &m.of);
     if (parts.n == 1)
         return add_block(s, p, to);
     for (int b = 0; b < parts.n; b++) {
@@ -215,7 +215,7 @@ static bool add_parts(Sort *s, const BlockProblem *p, Steps *to)
             *rows = NEW_ARRAY(l->scratch, int, n);
         qsort(&parts.order.at[first], (size_t)n, sizeof(int), rising);
         for (int k = 0; k < n; k++) {
-            int e = parts.order.at[first + k], v = m.var_of.at[e];
+            int e = parts.order.at[first + k], v = m.of.var_of.at[e];
             residuals[k] = expr_rewrite(&s->numbers->put, p->residuals[e]);
             unknowns[k] = p->unknowns[v];
             origins[k] = p->origins[e];
