@@ -10,6 +10,8 @@
 #include "app/again.h"
 #include "app/call_model.h"
 #include "app/guest_command.h"
+#include "app/system_command.h"
+#include "base/folder.h"
 #include "view/files.h"
 #include "view/scene_of_model.h"
 
@@ -334,10 +336,8 @@ static int run_again(void *data, Call *call)
     return pipeline_compile(p, &policy) ? run(&s, p) : EXIT_MODEL_WRONG;
 }
 
-int cmd_simulate(Call *call)
+static int simulate_model(Call *call)
 {
-    if (guest_is_meant(call))
-        return guest_simulate(call);
     Simulation s = {.call = call, .began = seconds_now(), .shows_progress = isatty(STDERR_FILENO)};
     int status = take_run_options(&s);
     PipelineSettings settings = {.compiler = NULL};
@@ -363,5 +363,19 @@ int cmd_simulate(Call *call)
     pipeline_free(&p);
     if (s.has_pattern)
         regfree(&s.pattern);
+    return status;
+}
+
+int cmd_simulate(Call *call)
+{
+    if (guest_is_meant(call))
+        return guest_simulate(call);
+    if (!system_is_meant(call))
+        return simulate_model(call);
+    const char *folder = system_unpack(call);
+    if (!folder)
+        return EXIT_CALL_WRONG;
+    int status = diags_failed(call->diags) ? EXIT_MODEL_WRONG : simulate_model(call);
+    folder_remove(folder);
     return status;
 }

@@ -25,7 +25,8 @@ static const struct {
      "[--verify|--no-verify] [--no-external] "
      "[-o FILE.csv|.mat|.cdr]\n"
      "   or FILE.fmu [--me|--cs] [--inputs FILE.csv] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
-     "[--intervals N] [--solver NAME] [--step H] [--outputs REGEX] [--log] [--patience S] [--in-process] [-o FILE]",
+     "[--intervals N] [--solver NAME] [--step H] [--outputs REGEX] [--log] [--patience S] [--in-process] [-o FILE]\n"
+     "   or FILE.ssp [--cs] [--step H] [OPTIONS of a model]",
      "simulates a model and writes what it computed"},
     {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]… [--units|--no-units] [--explain]",
      "checks a model and counts its unknowns and equations"},
@@ -72,8 +73,8 @@ static const struct {
     {"export", cmd_export,
      "MODEL [FILE.mo …] [-L DIR]… --to c|fortran|matlab|python|javascript [--outputs REGEX] [--numbers] [-o DIR]",
      "derivatives and outputs of a model as plain functions of another language"},
-    {"import", cmd_import, "FILE.fmu [-o NAME.mo] [--me|--cs] [--step H]",
-     "an FMU as a class of Modelica, to be a component among others"},
+    {"import", cmd_import, "FILE.fmu|FILE.ssp [-o NAME.mo] [--me|--cs] [--step H]",
+     "an FMU as a class of Modelica, to be a component among others; a system of FMUs (SSP) as a model"},
     {"massprops", cmd_massprops, "FILE.stl|.obj|.dxf… [--density KG/M3] [--scale S] [--json]",
      "mass, centre and inertia of what a mesh encloses"},
 };

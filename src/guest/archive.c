@@ -1,13 +1,13 @@
 /* archive.c: what an FMU's library needs, unpacked into a folder of its own; and the library, loaded. */
 #include <dlfcn.h>
 #include <errno.h>
-#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/folder.h"
 #include "base/temporary.h"
 #include "guest/inside.h"
 
@@ -84,22 +84,13 @@ const char *guest_unpack(Guest *g)
     return NULL;
 }
 
-static int remove_one(const char *path, const struct stat *about, int kind, struct FTW *where)
-{
-    (void)about;
-    (void)kind;
-    (void)where;
-    remove(path);
-    return 0;
-}
-
 void guest_close(Guest *g)
 {
     if (g->library && g->library->handle)
         dlclose(g->library->handle);
     g->library = NULL;
     if (g->folder)
-        nftw(g->folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+        folder_remove(g->folder);
     free(g->folder);
     free(g->bytes);
     g->folder = NULL;

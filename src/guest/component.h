@@ -12,4 +12,16 @@ const void *guest_symbol(const char *name);
  * co-simulation, where it is that. NULL, or why it cannot be. */
 const char *guest_class(Buffer *to, const Guest *g, GuestKind kind, const char *name, const char *path, double step);
 
+/* A name of an FMU as Modelica has it: within quotes where it is more than letters and digits. */
+void guest_name(Buffer *to, const char *name);
+
+/* system.c: a system of FMUs (SSP) as a model. NULL, or what is wrong. */
+typedef struct {
+    const char *name;   /* of the model */
+    const char *folder; /* where its FMUs are put; it is there */
+    double step;        /* of co-simulation */
+    bool prefers_steps; /* co-simulation where a part does not say what it wants to be */
+} GuestSystem;
+const char *guest_system(Buffer *to, Arena *a, const char *path, const GuestSystem *o);
+
 #endif

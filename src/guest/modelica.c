@@ -33,13 +33,25 @@ static const char *type_text(const GuestVariable *v)
     return is_whole(v->type) || v->type == GUEST_ENUMERATION ? "Integer" : "Real";
 }
 
-/* A name of the FMU as Modelica has it: within quotes where it is more than letters and digits. */
-static void write_name(Buffer *to, const char *name)
+static bool is_reserved(const char *name)
+{
+    static const char *const words[] = {
+        "time", "fmu", /* what the class itself means by them */
+#define KEYWORD(kind, text) text,
+#include "syntax/tokens.def"
+    };
+    for (size_t k = 0; k < sizeof words / sizeof *words; k++)
+        if (strcmp(words[k], name) == 0)
+            return true;
+    return false;
+}
+
+void guest_name(Buffer *to, const char *name)
 {
     bool is_plain = isalpha((unsigned char)name[0]) || name[0] == '_';
     for (const char *c = name; *c; c++)
         is_plain &= isalnum((unsigned char)*c) || *c == '_';
-    if (is_plain && strcmp(name, "time") != 0 && strcmp(name, "fmu") != 0) {
+    if (is_plain && !is_reserved(name)) {
         buffer_text(to, name);
         return;
     }
@@ -69,7 +81,7 @@ static void declare(Text *t, const char *prefix, int k, bool has_value)
 {
     const GuestVariable *v = &t->g->variables.at[k];
     buffer_f(t->to, "  %s%s ", prefix, type_text(v));
-    write_name(t->to, v->name);
+    guest_name(t->to, v->name);
     if (v->unit && strcmp(type_text(v), "Real") == 0) {
         buffer_text(t->to, "(unit = ");
         write_string(t->to, v->unit);
@@ -133,7 +145,7 @@ static void write_values(Text *t, const Numbers *n)
         const GuestVariable *v = &t->g->variables.at[n->at[k]];
         buffer_text(t->to, k ? ", " : "");
         buffer_text(t->to, v->type == GUEST_BOOLEAN ? "if " : "");
-        write_name(t->to, v->name);
+        guest_name(t->to, v->name);
         buffer_text(t->to, v->type == GUEST_BOOLEAN ? " then 1.0 else 0.0" : "");
     }
     buffer_text(t->to, n->n ? "}" : "");
@@ -217,7 +229,7 @@ static void write_outputs(Text *t, const Numbers *n, const char *array, const ch
         const GuestVariable *v = &t->g->variables.at[n->at[k]];
         const char *type = type_text(v);
         buffer_text(t->to, indent);
-        write_name(t->to, v->name);
+        guest_name(t->to, v->name);
         if (strcmp(type, "Boolean") == 0)
             buffer_f(t->to, " = %s[%d] > 0.5;\n", array, k + 1);
         else if (strcmp(type, "Integer") == 0)
@@ -259,7 +271,7 @@ static void write_exchange(Text *t)
         buffer_f(to, ", change(fmuAbove[%d])", k);
     for (int k = 0; k < t->kept_inputs.n; k++) {
         buffer_text(to, ", change(");
-        write_name(to, t->g->variables.at[t->kept_inputs.at[k]].name);
+        guest_name(to, t->g->variables.at[t->kept_inputs.at[k]].name);
         buffer_char(to, ')');
     }
     buffer_text(to, "} then\n    (fmuEvent, fmuReset, fmuKept, fmuNext) = event(fmu, time, fmuX, ");
@@ -283,14 +295,21 @@ static void write_cosimulation(Text *t, double step)
     buffer_f(t->to,
              " \"Between two exchanges\";\n"
              "  discrete Real fmuY[%d], fmuKept[%d];\n"
+             "  discrete Real fmuU[%d], fmuKeptU[%d] \"Inputs, held until the next exchange\";\n"
              "  Integer fmuEvent(start = 0, fixed = true);\n"
-             "equation\n"
-             "  when {initial(), sample(fmuStart, fmuStep)} then\n    (fmuEvent, fmuY, fmuKept) = step(fmu, time, ",
-             t->outputs.n, t->kept_outputs.n);
+             "initial equation\n  pre(fmuU) = ",
+             t->outputs.n, t->kept_outputs.n, t->inputs.n, t->kept_inputs.n);
     write_values(t, &t->inputs);
-    buffer_text(t->to, ", ");
+    buffer_text(t->to, ";\n  pre(fmuKeptU) = ");
     write_values(t, &t->kept_inputs);
-    buffer_text(t->to, ", pre(fmuEvent));\n  end when;\n");
+    buffer_text(t->to, ";\nequation\n"
+                       "  when {initial(), sample(fmuStart, fmuStep)} then\n"
+                       "    (fmuEvent, fmuY, fmuKept) = step(fmu, time, pre(fmuU), pre(fmuKeptU), pre(fmuEvent));\n"
+                       "    fmuU = ");
+    write_values(t, &t->inputs);
+    buffer_text(t->to, ";\n    fmuKeptU = ");
+    write_values(t, &t->kept_inputs);
+    buffer_text(t->to, ";\n  end when;\n");
     write_outputs(t, &t->outputs, "fmuY", "  ");
     write_outputs(t, &t->kept_outputs, "fmuKept", "  ");
 }

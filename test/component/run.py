@@ -9,6 +9,7 @@ import os
 import shutil
 import sys
 import tempfile
+import zipfile
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from kit import Suite
@@ -78,6 +79,108 @@ def cosimulation(suite, folder):
     suite.check('co-simulation: the error falls with the step', errors[0] > 1.6*errors[1] > 2.5*errors[2], errors)
 
 
+SSD = '''<?xml version="1.0" encoding="UTF-8"?>
+<ssd:SystemStructureDescription xmlns:ssd="http://ssp-standard.org/SSP1/SystemStructureDescription"
+    xmlns:ssc="http://ssp-standard.org/SSP1/SystemStructureCommon" xmlns:ssv="http://ssp-standard.org/SSP1/SystemStructureParameterValues"
+    xmlns:ssm="http://ssp-standard.org/SSP1/SystemStructureParameterMapping" name="Loop" version="1.0">
+  <ssd:System name="Loop">
+    <ssd:Connectors>
+      <ssd:Connector name="height" kind="output"><ssc:Real unit="mm"/></ssd:Connector>
+    </ssd:Connectors>
+    <ssd:ParameterBindings>
+      <ssd:ParameterBinding source="resources/values.ssv">
+        <ssd:ParameterMapping source="resources/names.ssm"/>
+      </ssd:ParameterBinding>
+    </ssd:ParameterBindings>
+    <ssd:Elements>
+      <ssd:Component name="controller" source="resources/Controller.fmu" KIND>
+        <ssd:Connectors>
+          <ssd:Connector name="y" kind="input"><ssc:Real unit="m"/></ssd:Connector>
+          <ssd:Connector name="u" kind="output"><ssc:Real/></ssd:Connector>
+        </ssd:Connectors>
+      </ssd:Component>
+      <ssd:System name="inner">
+        <ssd:Connectors>
+          <ssd:Connector name="force" kind="input"><ssc:Real/></ssd:Connector>
+          <ssd:Connector name="position" kind="output"><ssc:Real unit="m"/></ssd:Connector>
+        </ssd:Connectors>
+        <ssd:Elements>
+          <ssd:Component name="plant" source="resources/Bumped.fmu" KIND>
+            <ssd:Connectors>
+              <ssd:Connector name="f" kind="input"><ssc:Real/></ssd:Connector>
+              <ssd:Connector name="x" kind="output"><ssc:Real unit="m"/></ssd:Connector>
+            </ssd:Connectors>
+            <ssd:ParameterBindings>
+              <ssd:ParameterBinding>
+                <ssd:ParameterValues>
+                  <ssv:ParameterSet version="1.0" name="p">
+                    <ssv:Parameters><ssv:Parameter name="k"><ssv:Real value="5"/></ssv:Parameter></ssv:Parameters>
+                  </ssv:ParameterSet>
+                </ssd:ParameterValues>
+              </ssd:ParameterBinding>
+            </ssd:ParameterBindings>
+          </ssd:Component>
+        </ssd:Elements>
+        <ssd:Connections>
+          <ssd:Connection startConnector="force" endElement="plant" endConnector="f"/>
+          <ssd:Connection startConnector="position" endElement="plant" endConnector="x"/>
+        </ssd:Connections>
+      </ssd:System>
+    </ssd:Elements>
+    <ssd:Connections>
+      <ssd:Connection startElement="controller" startConnector="u" endElement="inner" endConnector="force"/>
+      <ssd:Connection startElement="inner" startConnector="position" endElement="controller" endConnector="y"/>
+      <ssd:Connection startElement="inner" startConnector="position" endConnector="height"/>
+    </ssd:Connections>
+  </ssd:System>
+  <ssd:Units>
+    <ssc:Unit name="m"><ssc:BaseUnit m="1"/></ssc:Unit>
+    <ssc:Unit name="mm"><ssc:BaseUnit m="1" factor="0.001"/></ssc:Unit>
+  </ssd:Units>
+  <ssd:DefaultExperiment startTime="0" stopTime="2"/>
+</ssd:SystemStructureDescription>
+'''
+VALUES = '''<ssv:ParameterSet xmlns:ssv="http://ssp-standard.org/SSP1/SystemStructureParameterValues" version="1.0" name="v">
+<ssv:Parameters><ssv:Parameter name="sampling"><ssv:Real value="50"/></ssv:Parameter></ssv:Parameters></ssv:ParameterSet>'''
+NAMES = '''<ssm:ParameterMapping xmlns:ssm="http://ssp-standard.org/SSP1/SystemStructureParameterMapping"
+xmlns:ssc="http://ssp-standard.org/SSP1/SystemStructureCommon" version="1.0"><ssm:MappingEntry source="sampling"
+target="controller.Ts"><ssc:LinearTransformation factor="0.001"/></ssm:MappingEntry></ssm:ParameterMapping>'''
+
+
+def system(bench, path, kind):
+    """The loop of controller and plant as a system of FMUs: nested, with parameters, a mapping and two units."""
+    with zipfile.ZipFile(path, 'w') as archive:
+        archive.writestr('SystemStructure.ssd', SSD.replace('KIND', 'implementation="%s"' % kind if kind else ''))
+        archive.writestr('resources/values.ssv', VALUES)
+        archive.writestr('resources/names.ssm', NAMES)
+        for part in 'Controller', 'Bumped':
+            bench.take(part)
+            archive.write(bench.file(part + '.fmu'), 'resources/%s.fmu' % part)
+
+
+def systems(suite, folder):
+    bench = Bench(suite, os.path.join(folder, 'ssp'), '2')
+    path = bench.file('Loop.ssp')
+    system(bench, path, '')
+    whole = bench.run('Loop')
+    run = suite.simulate(path, '--tolerance', '1e-8', '--no-units')
+    if suite.status('a system of FMUs', run):
+        columns, own = run.columns, whole.columns
+        for name, other, factor in (('height', 'p2.x', 1000), ('controller.u', 'c2.u', 1)):
+            suite.near('%s at the end' % name, columns[name][-1], factor*own[other][-1], 1e-6*factor)
+    errors = []
+    system(bench, path, 'CoSimulation')
+    for step in '0.01', '0.005', '0.0025':
+        run = suite.simulate(path, '--step', step, '--no-units')
+        suite.status('a system in steps of %s' % step, run)
+        errors.append(abs(run.end['height']/1000 - whole.end['p2.x']) if run.rows else float('nan'))
+    suite.check('in steps: the error falls with the step', errors[0] > 1.5*errors[1] > 2.2*errors[2], errors)
+    print('system in steps of 10, 5 and 2.5 ms: errors', ', '.join('%.2e' % e for e in errors))
+    with open(path, 'r+b') as f:
+        f.truncate(2000)
+    suite.says('a system that ends too early', suite.call('simulate', path), 'X001')
+
+
 def wrong(suite, folder):
     bench = Bench(suite, os.path.join(folder, 'wrong'), '2')
     text = bench.take('Gain')
@@ -98,6 +201,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         exchange(suite, folder)
         cosimulation(suite, folder)
+        systems(suite, folder)
         wrong(suite, folder)
     suite.finish()
 

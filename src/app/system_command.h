@@ -1,0 +1,12 @@
+/* system_command.h: a system of FMUs (SSP) where a model is wanted. */
+#ifndef CARDAN_APP_SYSTEM_COMMAND_H
+#define CARDAN_APP_SYSTEM_COMMAND_H
+
+#include "app/commands.h"
+
+bool system_is_meant(const Call *call); /* one of the arguments is a system */
+/* Puts the model of the system in its place, after --cs and --step H were taken. The folder where it lies, for
+ * folder_remove; NULL after a message. */
+const char *system_unpack(Call *call);
+
+#endif
