@@ -164,6 +164,9 @@ static void print_statistics(const Pipeline *p, const RunStatistics *t)
             "derivatives), %ld state and %ld time events, %ld output points, %ld state-set switches\n",
             t->states, t->steps, t->failed_steps, t->f_evaluations, t->jacobians, t->exact_jacobians, t->directions,
             t->state_events, t->time_events, t->output_points, t->set_switches);
+    if (t->taken_back || t->bridges)
+        fprintf(stderr, "%ld steps taken back from another branch of a mechanism, %ld bridges where branches cross\n",
+                t->taken_back, t->bridges);
     if (p->settings.check_jacobian)
         fprintf(stderr, "Jacobians differ from differences by %.1e%s%s%s%s\n", t->jacobian_error,
                 t->jacobian_error > 0 ? " in the derivative of " : "",

@@ -126,7 +126,8 @@ bool block_of_positions(const Instance *I, const ModelBlock *b)
 }
 
 /* The states from which the positions of a mechanism follow may lose their hold on it: on the way to a position in
- * which they say nothing, small errors become large ones long before anything fails. */
+ * which they say nothing, small errors become large ones long before anything fails. And where the sign of the
+ * determinant has changed, the solution went through such a position, or has jumped to another branch. */
 static void note_pivots(Instance *I, const ModelBlock *b, BlockWork *w)
 {
     const double lost = 5e-3;
@@ -134,7 +135,9 @@ static void note_pivots(Instance *I, const ModelBlock *b, BlockWork *w)
         return;
     double pivots = factors_pivots(&w->factors);
     w->best_pivots = fmax(w->best_pivots, pivots);
-    I->run->stuck |= pivots < lost * w->best_pivots;
+    int sign = factors_sign(&w->factors);
+    I->run->stuck |= pivots < lost * w->best_pivots || sign * w->sign < 0;
+    w->sign = sign ? sign : w->sign;
 }
 
 void blocks_accept(Instance *I)
@@ -164,8 +167,11 @@ void blocks_accept(Instance *I)
 
 void blocks_break(Instance *I)
 {
-    for (int i = 0; i < I->model->n_blocks; i++)
-        I->run->blocks[i].has_before = I->run->blocks[i].has_accepted = false;
+    for (int i = 0; i < I->model->n_blocks; i++) {
+        BlockWork *w = &I->run->blocks[i];
+        w->has_before = w->has_accepted = false;
+        w->sign = 0;
+    }
     blocks_accept(I);
 }
 

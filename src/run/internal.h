@@ -31,6 +31,7 @@ void factors_end(Factors *f);
 FactorStatus factors_compute(Factors *f, const double *matrix);
 void factors_solve(Factors *f, double *b);
 double factors_pivots(const Factors *f); /* the smallest pivot beside the largest one; 1: not known */
+int factors_sign(const Factors *f);      /* of the determinant: 1 or -1; 0: not known */
 /* x of least norm (each unknown in a unit of its size, or, without sizes, in one that makes its column's largest entry
  * 1) with |A x - b| least; *mismatch is the largest |A x - b| of a row, relative to the row's terms. null (n, may be
  * NULL) receives a unit vector of A's null space. False: no memory, or LAPACK gave up. */
@@ -68,6 +69,7 @@ typedef struct {
     double accepted_time, before_time;
     bool has_accepted, has_before;
     double best_pivots; /* the best factors_pivots at accepted points */
+    int sign;           /* factors_sign at the last one since an event */
     int worst;          /* unknown that is most suspicious after a failure */
     bool singular;      /* its matrix was, when it was computed last */
     bool told_singular; /* that it has more than one solution */
@@ -241,6 +243,9 @@ double time_tiny(const Instance *I, double t); /* times nearer than this are one
 
 /* State sets (state_set.c) */
 bool sets_choose(Instance *I, bool first, bool *changed);
+/* Of each set: the determinant of its constraints by the candidates that are no states, with a sign that is the same for
+ * the same choice; and the largest that another choice would have. */
+bool sets_determinants(Instance *I, double *present, double *best);
 bool sets_due(Instance *I, bool *due); /* whether sets_choose would choose anew */
 
 /* Delays (delay.c, spatial.c) */

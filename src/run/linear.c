@@ -105,6 +105,18 @@ double factors_pivots(const Factors *f)
     return most > 0 ? least / most : 1;
 }
 
+int factors_sign(const Factors *f)
+{
+    int sign = f->lu && f->ready ? 1 : 0;
+    for (int i = 0; sign && i < f->n; i++) {
+        double pivot = f->lu[i + (size_t)f->n * i];
+        if (!(pivot != 0))
+            return 0;
+        sign = (pivot < 0) != (f->pivot[i] != i) ? -sign : sign;
+    }
+    return sign;
+}
+
 void factors_solve(Factors *f, double *b)
 {
     int n = f->n;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "run/branch.h"
 #include "run/integrator.h"
 #include "run/record.h"
 #include "run/root.h"
@@ -42,6 +43,9 @@ typedef struct {
     double pushed_at; /* where a relation was changed because the solver got stuck */
     int still;        /* steps in a row that did not advance time */
     double *slopes;   /* derivatives at the begin of the last step */
+    Branch *branch;   /* NULL: nothing is chosen while running */
+    double *y_before; /* states at the begin of the step, where there is a branch */
+    double leash;     /* no step is longer; 0: any may be */
     double progress_s;
     EventStatistics *events; /* crossing_count, then one for time events; NULL: nobody wants to know */
     RunStatus status;        /* when not RUN_OK, the walk ends */
@@ -212,9 +216,55 @@ static bool restart(Walk *w)
     g->t = w->I->time;
     memcpy(g->y, w->I->v, (size_t)g->n * sizeof(double));
     blocks_break(w->I);
+    if (w->branch)
+        branch_forget(w->branch);
     if (g->kind->restart(g))
         return true;
     return give_up(w, RUN_FAILED);
+}
+
+/* A step that ended in another branch of the mechanism was too long: it is taken back. */
+static bool step_was_too_long(Walk *w, double before)
+{
+    const double shortest = 1e-9; /* of the run */
+    Integrator *g = w->g;
+    double h = g->t - before;
+    if (!w->branch || h < shortest * w->I->run->span || !integrator_evaluate(g, g->t, DEPTH_DERIVATIVES) ||
+        !branch_is_left(w->branch, w->I))
+        return false;
+    g->t = before;
+    memcpy(g->y, w->y_before, (size_t)g->n * sizeof(double));
+    w->leash = h / 4;
+    w->I->run->statistics.taken_back++;
+    w->I->run->depth = DEPTH_NOTHING;
+    if (!g->kind->restart(g))
+        give_up(w, RUN_FAILED);
+    return true;
+}
+
+/* Over a position in which branches of a mechanism cross, towards which the solver creeps or beyond which it does not
+ * come. */
+static bool bridge(Walk *w)
+{
+    Integrator *g = w->g;
+    Instance *I = w->I;
+    double t, from = g->t;
+    if (!branch_beyond(w->branch, g, fmin(w->next_event, w->stop), &t) ||
+        (w->roots.n > 0 && roots_violated(&w->roots, I))) {
+        I->run->depth = DEPTH_NOTHING;
+        integrator_evaluate(g, g->t, DEPTH_OUTPUTS);
+        return false;
+    }
+    for (double due; (due = output_time(w, w->next_output)) <= t && due >= from;)
+        if (!branch_between(w->branch, g, due, DEPTH_OUTPUTS) || !record_output(w))
+            return give_up(w, RUN_FAILED);
+    I->run->statistics.bridges++;
+    if (!branch_between(w->branch, g, t, DEPTH_OUTPUTS))
+        return give_up(w, RUN_FAILED);
+    bool switched;
+    if (!sets_choose(I, false, &switched) || (switched && !instance_evaluate(I, DEPTH_OUTPUTS)))
+        return give_up(w, RUN_FAILED);
+    return restart(w);
 }
 
 /* ---- one step -------------------------------------------------------------------------------------------------- */
@@ -292,7 +342,7 @@ static bool look_for_event(Walk *w, double target, bool *restarted)
 }
 
 /* What happens at the end of a step that no event cut short. */
-static bool accept_step(Walk *w)
+static bool accept_step(Walk *w, double h)
 {
     Instance *I = w->I;
     const Model *m = I->model;
@@ -303,10 +353,12 @@ static bool accept_step(Walk *w)
         return give_up(w, RUN_FAILED);
     spatial_accept(I);
     bool switched;
+    if (w->branch)
+        branch_accept(w->branch, I, h);
     if (!sets_choose(I, false, &switched))
         return give_up(w, RUN_FAILED);
     if (!switched)
-        return true;
+        return !w->branch || !branch_creeps(w->branch) || bridge(w) || w->status == RUN_OK;
     /* Derivatives first: the new states' block starts from candidates that are right (and pre() follows them). */
     if (!instance_evaluate(I, DEPTH_OUTPUTS))
         return give_up(w, RUN_FAILED);
@@ -401,6 +453,17 @@ static bool some_state_moves_evenly(Walk *w, double step)
     return found;
 }
 
+/* Where the solver has given up; its reason stands where there is no way over. */
+static bool bridged_instead(Walk *w)
+{
+    char *reason = w->branch ? strdup(instance_why(w->I)) : NULL;
+    bool bridged = reason && bridge(w);
+    if (reason && !bridged)
+        run_fail_text(w->I, reason);
+    free(reason);
+    return bridged;
+}
+
 static bool walk_step(Walk *w)
 {
     Integrator *g = w->g;
@@ -408,15 +471,22 @@ static bool walk_step(Walk *w)
     double limit = fmin(w->next_event, w->stop), before = g->t, even_step = I->run->span / STEPS_WHEN_EVEN;
     if (some_state_moves_evenly(w, even_step) && limit - g->t > even_step)
         limit = g->t + even_step;
+    if (w->leash > 0 && limit - g->t > w->leash)
+        limit = g->t + w->leash;
+    if (w->branch)
+        memcpy(w->y_before, g->y, (size_t)g->n * sizeof(double));
     if (limit - g->t <= time_tiny(w->I, limit)) {
         g->t = limit;
         I->run->depth = DEPTH_NOTHING;
     } else if (!g->kind->step(g, limit) || stands_still(w, before)) {
-        if (w->status == RUN_OK && pushed_over_edge(w))
+        if (w->status == RUN_OK && (pushed_over_edge(w) || bridged_instead(w)))
             return true;
         return give_up(w, w->status == RUN_OK ? RUN_FAILED : w->status);
     }
     I->run->depth = DEPTH_NOTHING;
+    if (step_was_too_long(w, before))
+        return w->status == RUN_OK;
+    w->leash = 2 * w->leash < I->run->span ? 2 * w->leash : 0;
     bool time_event = g->t == w->next_event, restarted;
     for (;;) {
         double due = output_time(w, w->next_output);
@@ -435,7 +505,7 @@ static bool walk_step(Walk *w)
             break;
     }
     if (!time_event)
-        return accept_step(w);
+        return accept_step(w, g->t - before);
     I->run->statistics.time_events++;
     if (time_events_pile_up(w))
         return give_up(w, RUN_FAILED);
@@ -542,7 +612,9 @@ static bool begin(Walk *w)
     if (!w->g)
         return give_up(w, RUN_BAD_CALL);
     w->slopes = calloc((size_t)w->g->n + 1, sizeof *w->slopes);
-    return w->slopes || give_up(w, RUN_NO_MEMORY);
+    w->y_before = calloc((size_t)w->g->n + 1, sizeof *w->y_before);
+    w->branch = branch_new(I);
+    return (w->slopes && w->y_before) || give_up(w, RUN_NO_MEMORY);
 }
 
 /* The last event: terminal() is true. */
@@ -666,6 +738,8 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
     roots_end(&w->roots);
     instance_free(I);
     free(w->slopes);
+    free(w->y_before);
+    branch_free(w->branch);
     free(w);
     return status;
 }

@@ -88,6 +88,8 @@ typedef struct {
     long crossing_evaluations, output_points;
     long state_events, time_events, event_passes, restarts;
     long set_switches;
+    long taken_back; /* steps that ended in another branch of a mechanism */
+    long bridges;    /* over positions in which branches cross */
     int states;
     double initialisation_s, integration_s, total_s;
 } RunStatistics;

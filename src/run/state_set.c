@@ -102,15 +102,19 @@ static bool was_turned(Instance *I, const ModelStateSet *s, double determinant)
 
 typedef enum { CHOOSE_FIRST, CHOOSE_AGAIN, CHOOSE_LOOK } Choosing; /* LOOK: nothing is changed */
 
-static bool choose_one(Instance *I, const ModelStateSet *s, Choosing how, bool *changed)
+/* Of the choice that could be made, which is left in `order`, and of the one that was made. In scratch memory. */
+typedef struct {
+    int *order;
+    double best, present;
+} Determinants;
+
+static bool find_determinants(Instance *I, const ModelStateSet *s, bool with_present, Determinants *to)
 {
-    bool first = how == CHOOSE_FIRST;
     int n = s->n_candidates, rows = n - s->n_states;
     size_t entries = (size_t)rows * n;
-    unsigned long mark = model_scratch_mark(I);
     double *jacobian = model_scratch(I, entries * sizeof(double)), *a = model_scratch(I, entries * sizeof(double));
-    int *order = model_scratch(I, (unsigned long)n * sizeof(int));
-    int *present = model_scratch(I, (unsigned long)n * sizeof(int));
+    int *present = model_scratch(I, (unsigned long)n * sizeof(int)), n_dependent = 0;
+    to->order = model_scratch(I, (unsigned long)n * sizeof(int));
     if (!run_call_array(I, s->jacobian, jacobian))
         return false;
     for (int j = 0; j < n; j++) {
@@ -118,22 +122,32 @@ static bool choose_one(Instance *I, const ModelStateSet *s, Choosing how, bool *
         double scale = (nominal > 0 ? nominal : 1) / (s->weight ? s->weight[j] : 1);
         for (int i = 0; i < rows; i++)
             jacobian[i + rows * j] *= scale;
-        order[j] = j;
+        to->order[j] = j;
     }
     memcpy(a, jacobian, entries * sizeof(double));
-    double best = fabs(pivot(rows, n, a, order));
+    to->best = fabs(pivot(rows, n, a, to->order));
+    if (!with_present)
+        return true;
+    for (int j = 0; j < n; j++)
+        if (s->is_settled ? j < rows : !is_selected(I, s, j))
+            present[n_dependent++] = j;
+    to->present = pivot(rows, n_dependent, jacobian, present);
+    return true;
+}
+
+static bool choose_one(Instance *I, const ModelStateSet *s, Choosing how, bool *changed)
+{
+    bool first = how == CHOOSE_FIRST;
+    unsigned long mark = model_scratch_mark(I);
+    Determinants d = {0};
+    if (!find_determinants(I, s, s->is_settled || !first, &d))
+        return false;
+    double best = d.best;
     bool take = first;
-    if (s->is_settled || !first) {
-        int n_dependent = 0;
-        for (int j = 0; j < n; j++)
-            if (s->is_settled ? j < rows : !is_selected(I, s, j))
-                present[n_dependent++] = j;
-        memcpy(a, jacobian, entries * sizeof(double));
-        double determinant = pivot(rows, n_dependent, a, present);
-        take = fabs(determinant) < (s->is_settled ? SETTLED_AT : SWITCH_AT) * best;
-        if (s->is_settled)
-            I->run->stuck |= was_turned(I, s, determinant) || take || !(best > 0);
-    }
+    if (s->is_settled || !first)
+        take = fabs(d.present) < (s->is_settled ? SETTLED_AT : SWITCH_AT) * best;
+    if (s->is_settled)
+        I->run->stuck |= was_turned(I, s, d.present) || take || !(best > 0);
     if (!(best > 0) && first && !s->is_settled) {
         run_fail(I, "the constraints between the state candidates of '%s' are singular at time = %.10g",
                  s->name ? s->name : "?", I->time);
@@ -141,7 +155,7 @@ static bool choose_one(Instance *I, const ModelStateSet *s, Choosing how, bool *
     }
     if (take && best > 0 && !s->is_settled) {
         if (how != CHOOSE_LOOK)
-            select_columns(I, s, order, first);
+            select_columns(I, s, d.order, first);
         *changed = true;
     }
     model_scratch_release(I, mark);
@@ -169,5 +183,19 @@ bool sets_due(Instance *I, bool *due)
     for (int i = 0; i < I->model->n_sets; i++)
         if (!choose_one(I, &I->model->sets[i], CHOOSE_LOOK, due))
             return false;
+    return true;
+}
+
+bool sets_determinants(Instance *I, double *present, double *best)
+{
+    for (int i = 0; i < I->model->n_sets; i++) {
+        unsigned long mark = model_scratch_mark(I);
+        Determinants d;
+        if (!find_determinants(I, &I->model->sets[i], true, &d))
+            return false;
+        present[i] = d.present;
+        best[i] = d.best;
+        model_scratch_release(I, mark);
+    }
     return true;
 }

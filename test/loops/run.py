@@ -1,11 +1,15 @@
 #!/usr/bin/env python3
-"""Loops with constraints that hold by the geometry, and in positions that are special: run.py CARDAN [N]
+"""Loops with constraints that hold by the geometry, and in positions that are special: run.py CARDAN
 
 They simulate with a warning that names the joints, move as the same mechanism without these constraints does, and are
 errors under --strict. Loops without such constraints, and mistakes that only look alike, are left alone. With MSL_DIR
-set, the same is done on the official library. With N, nothing but N mechanisms by chance of each kind that an integrator
-of their own (branches.py) runs too, through limit positions as they come.
+set, the same is done on the official library.
+
+    --chance N        instead: N mechanisms by chance of each kind that an integrator of their own (branches.py) runs too,
+                      through limit positions as they come
+    --orientations N  instead: about N start orientations of each joint and body that has them
 """
+import argparse
 import csv
 import math
 import os
@@ -19,6 +23,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, '..', 'mechanisms')]
 import branches
 import families
+import orientations
 MODELS = [os.path.join(HERE, 'Loops.mo'), os.path.join(HERE, 'Positions.mo'), os.path.join(HERE, 'Branches.mo')]
 failures = []
 
@@ -96,54 +101,6 @@ def library(cardan, options):
         phi = slider['crank.phi']
         reach = 0.3 * math.cos(phi) + math.sqrt(0.81 - (0.3 * math.sin(phi)) ** 2)
         expect('Slider closes', abs(slider['slide.s'] - reach) < 1e-8, str(slider['slide.s']))
-
-
-def turned(q):
-    """The rotation of a quaternion, and its angles about x, y, z in turn."""
-    x, y, z, w = q
-    t = [[1 - 2*(y*y + z*z), 2*(x*y + z*w), 2*(x*z - y*w)], [2*(x*y - z*w), 1 - 2*(x*x + z*z), 2*(y*z + x*w)],
-         [2*(x*z + y*w), 2*(y*z - x*w), 1 - 2*(x*x + y*y)]]
-    return (math.atan2(-t[2][1], t[2][2]), math.asin(max(-1, min(1, t[2][0]))), math.atan2(-t[1][0], t[0][0]))
-
-
-def orientations(cardan, options, count):
-    """Start orientations from all over the sphere, of joints and bodies on bases that are turned as well."""
-    chance = random.Random(5)
-
-    def quaternion():
-        q = [chance.gauss(0, 1) for _ in range(4)]
-        return [x / math.sqrt(sum(y * y for y in q)) for x in q]
-
-    def array(rows):
-        return '{' + ', '.join('{%r, %r, %r}' % tuple(row) for row in rows) + '}'
-
-    bases = [quaternion() for _ in range(count)]
-    mb = 'Modelica.Mechanics.MultiBody.'
-    base = '%sParts.FixedRotation f[%d](n = %s, angle = {%s});' % (mb, count, array(q[:3] for q in bases), ', '.join(
-        repr(math.degrees(2 * math.atan2(math.sqrt(1 - q[3] ** 2), q[3]))) for q in bases))
-    body = '%sParts.Body b[%d](each m = 1, each r_CM = {0.1, 0.2, 0.3}, each I_11 = 1, each I_22 = 2, each I_33 = 2.5' % (mb, count)
-    start = 'each angles_fixed = true, angles_start = %s, each %%s = true' % array(turned(quaternion()) for _ in range(count))
-    relative = 'max(abs(j[i].frame_b.R.T*transpose(j[i].frame_a.R.T) - j[i].R_rel_start.T))'
-    free = 'each r_rel_a(each fixed = true), each v_rel_a(each fixed = true), '
-    kinds = {
-        'Spherical': ('%sJoints.Spherical j[%d](%s, each enforceStates = false);' % (mb, count, start % 'w_rel_a_fixed') + body + ');', relative),
-        'Spherical with states': ('%sJoints.Spherical j[%d](%s, each enforceStates = true);' % (mb, count, start % 'w_rel_a_fixed') + body + ');', relative),
-        'FreeMotion': ('%sJoints.FreeMotion j[%d](%s%s, each enforceStates = false);' % (mb, count, free, start % 'w_rel_a_fixed') + body + ');', relative),
-        'Body': (body + ', each r_0(each fixed = true), each v_0(each fixed = true), ' + start % 'w_0_fixed' + ');', 'max(abs(b[i].frame_a.R.T - b[i].R_start.T))')}
-    for kind, (parts, error) in kinds.items():
-        connect = 'connect(f[i].frame_b, j[i].frame_a); connect(j[i].frame_b, b[i].frame_a);' if 'j[i]' in error else ''
-        with tempfile.TemporaryDirectory() as folder:
-            path, result = os.path.join(folder, 'Turned.mo'), os.path.join(folder, 'r.csv')
-            with open(path, 'w') as f:
-                f.write('model Turned\n inner %sWorld world;\n %s\n %s\n Real e = max({%s for i in 1:%d});\nequation\n for i in 1:%d loop '
-                        'connect(world.frame_b, f[i].frame_a); %s end for;\nend Turned;' % (mb, base, parts, error, count, count, connect))
-            run = subprocess.run([cardan, 'simulate', 'Turned', path, '--stop', '0.001', '--outputs', '^e$', '-o', result] + options,
-                                 capture_output=True, text=True, timeout=300)
-            expect(kind, run.returncode == 0, run.stderr[:2000])
-            if run.returncode == 0:
-                with open(result) as f:
-                    e = float(list(csv.reader(f))[1][1])
-                expect(kind + ' starts as written', e < 1e-9, str(e))
 
 
 def assembled(cardan, options):
@@ -269,17 +226,11 @@ def flat_formulas(cardan, options):
     expect('Driven', status == 3 and abs(reached - math.acos((0.64 + 1 - 1.21) / 1.6)) < 0.02, text)
 
 
-def main(cardan, count=0):
-    both = [[]] + ([['-L', os.environ['MSL_DIR']]] if os.environ.get('MSL_DIR') else [])
-    if count:
-        for options in both:
-            by_chance(cardan, options, count)
-        print('%d failures' % len(failures))
-        return len(failures) > 0
+def everything(cardan, both):
     through_limits(cardan, both)
     for options in both:
         flat_formulas(cardan, options)
-        orientations(cardan, options, 12)
+        orientations.check(cardan, options, 2, 2, expect)
         positions(cardan, options)
         assembled(cardan, options)
         sizes(cardan, options)
@@ -302,8 +253,24 @@ def main(cardan, count=0):
         expect(model, status == 1 and 'error[S003]' in text and 'S010' not in text, text)
     status, text, _ = simulate(cardan, 'Modelica.Mechanics.MultiBody.Examples.Loops.Fourbar1', ['--stop', '0.1', '--strict'])
     expect('Fourbar1', status == 0 and 'S01' not in text, text)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('cardan')
+    parser.add_argument('--chance', type=int)
+    parser.add_argument('--orientations', type=int)
+    a = parser.parse_args()
+    both = [[]] + ([['-L', os.environ['MSL_DIR']]] if os.environ.get('MSL_DIR') else [])
+    for options in both:
+        if a.chance:
+            by_chance(a.cardan, options, a.chance)
+        if a.orientations:
+            orientations.check(a.cardan, options, a.orientations // 10, 10, expect, lambda text: print(options[:1], text, flush=True))
+    if not a.chance and not a.orientations:
+        everything(a.cardan, both)
     print('%d failures' % len(failures))
     return len(failures) > 0
 
 
-sys.exit(main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 0))
+sys.exit(main())

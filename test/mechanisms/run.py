@@ -128,6 +128,20 @@ def drift(cardan, names, count, seed, options):
     return failed
 
 
+def stays_in_branch(cardan, options):
+    """With coarse steps a delta would jump from one way to stand to another: such steps are taken back, and the plate moves as
+    its velocity says from row to row."""
+    m = families.draw('delta, rods', random.Random('delta, rods 0 1'), 0)
+    m.perturb(random.Random(0), 0)
+    status, said, rows = simulate(cardan, m.model('M'), ['--stop', '10', '--intervals', '2000', '--tolerance', '1e-2', '--no-verify',
+                                                         '--solver', 'dopri', '--timing'] + options, 300)
+    taken = re.search(r'(\d+) steps taken back', said)
+    off = max((abs(b[r] - a[r] - (b['time'] - a['time']) * (a[v] + b[v]) / 2) for a, b in zip(rows, rows[1:])
+               for r, v in (('plate.r_0[%d]' % k, 'plate.v_0[%d]' % k) for k in (1, 2, 3))), default=math.inf)
+    print('%s steps taken back, %.1e m off from row to row' % (taken.group(1) if taken else 'no', off))
+    return status == 0 and taken is not None and off < 2e-3
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('cardan')
@@ -156,6 +170,8 @@ def main():
         if failed:
             print('the judge does not see what is wrong')
         failed |= drift(a.cardan, ['Bennett', 'delta, rods', 'two with three cranks'], 1, a.seed, options)
+        failed |= drift(a.cardan, ['delta, rods'], 1, a.seed, options + ['--solver', 'esdirk'])
+        failed |= not stays_in_branch(a.cardan, options)
         return int(failed or any(c['nearest'] < 1 for c in counts.values()))
     counts = table(a.cardan, names, a.count, amounts, a.seed, options, a.keep)
     return int(any(c['wrong'] or c['crashed'] for c in counts.values()))
