@@ -334,16 +334,4 @@ Expr convert_loop_range(Convert *c, const TreeIterator *it, const TreeEquation *
 Expr convert_binding(Front *f, const Binding *b);
 Statement *convert_statements(Convert *c, const TreeEquation *body);
 
-/* A reference to components, not necessarily values: for connect, cardinality, Connections.*. */
-typedef struct {
-    int n; /* scalars; -1 after a message */
-    Component **at;
-    int n_dims;
-    int dims[8];
-    bool removed;   /* refers to a component whose condition is false: n is 0 */
-    Sym undeclared; /* the last name does not exist in an expandable connector, which is in `at` */
-    const TreeExpr *undeclared_subscripts;
-} ComponentRef;
-ComponentRef convert_component_ref(Convert *c, const TreeExpr *e);
-
 #endif

@@ -31,6 +31,7 @@ static void place(Lower *l, const LowerVar *v)
         PUSH(l->arena, s->parameters,
              ((SystemVar){.var = v->var,
                           .flat = v->flat,
+                          .unit = v->flat >= 0 ? l->flat->vars.at[v->flat].unit : NULL,
                           .element = v->element,
                           .nominal = v->nominal,
                           .min = v->min,
