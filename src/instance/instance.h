@@ -212,6 +212,8 @@ struct Front {
     VEC(const char *) paths;         /* where libraries are looked for */
     const char *own_libraries;       /* those that Cardan brings, also among the paths; NULL: not known */
     Map no_library;                  /* symbol number -> 1: a name that none of the paths has a library for */
+    Map evaluated;                   /* node number of a call with several results -> index in results */
+    VEC(Expr) results;
     VEC(Decl *) tree_decls;          /* see decl_of_tree */
     Map decl_of_tree;                /* TreeClass -> index */
     Component *model;                /* the root component while a model is being made */
