@@ -3,7 +3,7 @@
  * Where branches cross (a flat parallelogram, a delta whose plate could begin to tilt), all determinants of the
  * constraints vanish. A mechanism passes there with its velocity; but small errors of the states become large ones of
  * what follows from them, so that solvers that look closely see a pole and creep towards it. The motion on both sides is
- * one smooth curve: it is continued over the gap from points before it, by Hermite's cubic.
+ * one smooth curve: it is continued over the gap from points before it, by Hermite's polynomial.
  */
 #include "run/branch.h"
 
@@ -19,6 +19,7 @@ enum { KEPT = 60, CREEPING = 5 };
 
 typedef struct {
     double t, left; /* left: seconds until the determinant would be zero at its present pace; infinite: it grows */
+    double best;    /* determinant of the first set */
     double *v;      /* n_variables */
 } Point;
 
@@ -74,18 +75,16 @@ void branch_free(Branch *b)
     free(b);
 }
 
-/* Along the motion the determinant is a smooth function of time: it passes zero where the line through its last values
- * does. On another branch it has the other sign all of a sudden. */
+/* Along the motion the determinant is a smooth function of time: it falls to zero before it passes, in the time that its
+ * present pace says or, where several loops are flat at once, later. On another branch it has the other sign all of a
+ * sudden. */
 static bool has_jumped(const Branch *b, int k, double t)
 {
-    const double part = 0.5; /* of the larger one: so far off is no curvature */
-    double now = b->now[k], last = b->last[k];
-    if (now * last >= 0)
+    const double part = 0.7; /* of that time; the pace is that of the last step */
+    if (b->now[k] * b->last[k] >= 0)
         return false;
-    double line = last;
-    if (b->n_last > 1 && b->last_time > b->before_time)
-        line += (last - b->before[k]) / (b->last_time - b->before_time) * (t - b->last_time);
-    return fabs(now - line) > part * fmax(fabs(now), fabs(last));
+    double falls = fabs(b->before[k]) - fabs(b->last[k]), took = b->last_time - b->before_time;
+    return b->n_last < 2 || !(falls > 0) || (t - b->last_time) * falls < part * fabs(b->last[k]) * took;
 }
 
 /* At the present point. */
@@ -139,6 +138,7 @@ void branch_accept(Branch *b, Instance *I, double h)
         b->last[k] = b->now[k];
         b->best[k] = b->best_now[k];
     }
+    p.best = b->best_now[0];
     b->before_time = b->last_time;
     b->last_time = p.t;
     b->n_last = b->n_last < 2 ? b->n_last + 1 : 2;
@@ -158,22 +158,35 @@ bool branch_creeps(const Branch *b)
     return b->creeping >= CREEPING;
 }
 
-/* x at t by the cubic through values and slopes at two points. */
-static double cubic(double t, const Point *a, const Point *c, double xa, double da, double xc, double dc)
+enum { BASE = 3 };
+
+/* x at t by the polynomial through values and slopes at n points (Hermite), by differences (Newton). */
+static double hermite(double t, int n, const Point *const *at, int i, int slope)
 {
-    double h = c->t - a->t, s = (t - a->t) / h, r = 1 - s;
-    return xa * r * r * (1 + 2 * s) + xc * s * s * (3 - 2 * s) + h * s * r * (r * da - s * dc);
+    double z[2 * BASE], d[2 * BASE];
+    for (int k = 0; k < 2 * n; k++) {
+        z[k] = at[k / 2]->t;
+        d[k] = at[k / 2]->v[i];
+    }
+    for (int order = 1; order < 2 * n; order++)
+        for (int k = 2 * n - 1; k >= order; k--)
+            d[k] = order == 1 && k % 2 ? at[k / 2]->v[slope] : (d[k] - d[k - 1]) / (z[k] - z[k - order]);
+    double x = d[2 * n - 1];
+    for (int k = 2 * n - 2; k >= 0; k--)
+        x = x * (t - z[k]) + d[k];
+    return x;
 }
 
-/* States by the cubic, the rest on a line: v is then solved from there. */
-static bool solve_at(Integrator *g, double t, const Point *a, const Point *c, Depth depth)
+/* States by that polynomial, the rest on the line through the last two points: v is then solved from there. */
+static bool solve_at(Integrator *g, double t, int n, const Point *const *at, Depth depth)
 {
     Instance *I = g->I;
-    int n = g->n;
+    int states = g->n;
+    const Point *a = at[n - 2], *c = at[n - 1];
     for (int i = 0; i < I->model->n_variables; i++)
-        if (i < n || i >= 2 * n + I->model->n_discretes)
-            I->v[i] = i < n ? cubic(t, a, c, a->v[i], a->v[n + i], c->v[i], c->v[n + i])
-                            : a->v[i] + (t - a->t) / (c->t - a->t) * (c->v[i] - a->v[i]);
+        if (i < states || i >= 2 * states + I->model->n_discretes)
+            I->v[i] = i < states ? hermite(t, n, at, i, states + i)
+                                 : a->v[i] + (t - a->t) / (c->t - a->t) * (c->v[i] - a->v[i]);
     I->time = t;
     I->run->depth = DEPTH_NOTHING;
     bool kept = I->run->from_present;
@@ -183,36 +196,60 @@ static bool solve_at(Integrator *g, double t, const Point *a, const Point *c, De
     return solved;
 }
 
-/* The last point that is good, and one before it that is about as far away as the crossing. */
-static bool find_base(const Branch *b, const Point **a, const Point **c)
+/* Several loops may be flat at once: then the determinant vanishes as a power of the time that is left. The power that
+ * makes its root a line through three points says when. */
+static double time_of_crossing(const Point *const *at, int *power)
 {
-    int last = b->n_kept - 1;
-    while (last > 0 && b->kept[last].left < GOOD * b->longest)
-        last--;
-    if (last <= 0 || !isfinite(b->kept[last].left))
-        return false;
-    int first = last - 1;
-    while (first > 0 && b->kept[last].t - b->kept[first].t < b->kept[last].left)
-        first--;
-    *c = &b->kept[last];
-    *a = &b->kept[first];
-    return b->kept[last].t - b->kept[first].t > 0.5 * b->kept[last].left;
+    double least = INFINITY, when = INFINITY;
+    for (int m = 1; m <= 8; m++) {
+        double r[BASE];
+        for (int k = 0; k < BASE; k++)
+            r[k] = pow(at[k]->best, 1.0 / m);
+        double slope = (r[2] - r[0]) / (at[2]->t - at[0]->t);
+        double off = fabs(r[0] + slope * (at[1]->t - at[0]->t) - r[1]) / r[0];
+        if (!(slope < 0) || !(off < least))
+            continue;
+        least = off;
+        when = at[2]->t - r[2] / slope;
+        *power = m;
+    }
+    return when;
+}
+
+/* The last good points before the crossing, each about as far from the next as that is from the crossing. */
+static bool find_base(const Branch *b, const Point **at, double *crossing, int *power)
+{
+    for (int last = b->n_kept - 1; last >= BASE - 1; last--) {
+        int n = BASE;
+        at[--n] = &b->kept[last];
+        for (int k = last - 1; k >= 0 && n > 0; k--)
+            if (at[n]->t - b->kept[k].t > 0.5 * at[BASE - 1]->left)
+                at[--n] = &b->kept[k];
+        if (n > 0)
+            return false;
+        *crossing = time_of_crossing(at, power);
+        if (isfinite(*crossing) && *crossing - at[BASE - 1]->t > GOOD * b->longest)
+            return true;
+    }
+    return false;
 }
 
 bool branch_beyond(Branch *b, Integrator *g, double limit, double *t)
 {
     Instance *I = g->I;
-    const Point *a, *c;
-    if (g->t <= b->tried || !find_base(b, &a, &c))
+    const Point *at[BASE];
+    double crossing;
+    int power = 1;
+    if (g->t <= b->tried || !find_base(b, at, &crossing, &power))
         return false;
     b->tried = g->t;
-    *t = c->t + 2 * c->left;
-    if (*t <= g->t || *t >= limit || !solve_at(g, *t, a, c, DEPTH_OUTPUTS) || !look(b, I))
+    *t = 2 * crossing - at[BASE - 1]->t;
+    if (*t <= g->t || *t >= limit || !solve_at(g, *t, BASE, at, DEPTH_OUTPUTS) || !look(b, I))
         return false;
     /* On the other side, and farther away than where the solver is. */
     bool crossed = false;
     for (int k = 0; k < b->n; k++)
-        crossed |= b->now[k] * b->last[k] < 0 && b->best_now[k] > 2 * b->best[k];
+        crossed |= (b->now[k] * b->last[k] < 0) == (power % 2 > 0) && b->best_now[k] > 2 * b->best[k];
     if (!crossed)
         return false;
     double *v = b->beyond.v;
@@ -223,6 +260,11 @@ bool branch_beyond(Branch *b, Integrator *g, double limit, double *t)
 
 bool branch_between(Branch *b, Integrator *g, double t, Depth depth)
 {
-    const Point *a, *c;
-    return find_base(b, &a, &c) && solve_at(g, t, t < b->beyond.t ? c : a, t < b->beyond.t ? &b->beyond : c, depth);
+    const Point *at[BASE];
+    double crossing;
+    int power;
+    if (!find_base(b, at, &crossing, &power))
+        return false;
+    const Point *both[] = {at[BASE - 1], &b->beyond};
+    return solve_at(g, t, 2, both, depth);
 }

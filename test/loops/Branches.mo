@@ -67,7 +67,7 @@ package Branches "Loops that go on into their other solution: in plain joints, w
 
   partial model Slide "Crank, rod and slider"
     extends Crank;
-    parameter Real rod = 0.5, side = 0.1, s0 = 1 "Where the slider is to start";
+    parameter Real rod = 0.5, side = 0.1, s0 = 1, t0 = -1 "Where slider and rod are to start";
     Parts.Body b2(r_CM = {rod/2, 0, 0}, m = 1, I_33 = 0.1);
     Parts.Body b3(r_CM = {0, 0, 0}, m = 2);
     Parts.FixedTranslation base(r = {0, side, 0});
@@ -78,7 +78,7 @@ package Branches "Loops that go on into their other solution: in plain joints, w
 
   partial model SlideJoints
     extends Slide;
-    Joints.Revolute t(phi(start = -1));
+    Joints.Revolute t(phi(start = t0));
     Joints.Prismatic s(n = {1, 0, 0}, s(start = s0));
     Parts.FixedTranslation l2(r = {rod, 0, 0});
   equation

@@ -211,6 +211,7 @@ def four_bar(chance):
         if not abs(coupler - rocker) + 0.1 < d < coupler + rocker - 0.1:
             continue
         b = math.atan2(y, x - ground) + chance.choice((-1, 1)) * math.acos((rocker ** 2 + d ** 2 - coupler ** 2) / (2 * rocker * d))
+        b = math.remainder(b, 2 * math.pi)
         t = math.atan2(rocker * math.sin(b) - y, ground + rocker * math.cos(b) - x)
         values = (crank, coupler, rocker, ground, phi, w, b, math.remainder(t - phi, 2 * math.pi))
         return FourBar(crank, coupler, rocker, ground), [phi, t, b], w, (
@@ -226,5 +227,6 @@ def slider_crank(chance):
         if abs(y - side) > rod - 0.1:
             continue
         s = x + chance.choice((-1, 1)) * math.sqrt(rod ** 2 - (y - side) ** 2)
-        return SliderCrank(crank, rod, side), [phi, math.atan2(side - y, s - x), s], w, (
-            'crank = %r, rod = %r, side = %r, phi0 = %r, w0 = %r, s0 = %r' % (crank, rod, side, phi, w, s))
+        t = math.atan2(side - y, s - x)
+        values = (crank, rod, side, phi, w, s, math.remainder(t - phi, 2 * math.pi))
+        return SliderCrank(crank, rod, side), [phi, t, s], w, 'crank = %r, rod = %r, side = %r, phi0 = %r, w0 = %r, s0 = %r, t0 = %r' % values
