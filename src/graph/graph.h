@@ -426,7 +426,7 @@ void graph_form_growth(Arena *a, const Incidence *g, const Tearing *t, const dou
  * fatal inside exp. value: edges of g: the coefficient of those of EDGE_CONSTANT, or NaN. */
 void graph_judge_numbers(Incidence *g, const double *value, bool linear);
 
-/* The parts of a tearing weight, of which the caller adds up those that hold. */
+/* Parts of a tearing weight (graph_tearing_weight). */
 enum { TEAR_OWN_START = 4, TEAR_PREFERRED = 2 };
 
 /* Weights for Newton's method: it should vary what is under the nonlinear functions, not what determines it through
@@ -447,6 +447,29 @@ bool graph_formula_may_pay(const FormulaProblem *p);
 /* What the numeric solver costs: it computes inner variables and residuals for unknowns of zero, the matrix unless it
  * is constant, factors it with pivots, scaled, and substitutes; and it has to be called. */
 long graph_solver_cost(int n, long residual_operations, bool matrix_moves, long matrix_operations);
+
+/* ---- What is known about a variable, as weights ---------------------------------------------------------------- */
+
+typedef struct {
+    int select;          /* SELECT_NEVER …                                                            */
+    bool is_fixed;       /* its start value holds                                                     */
+    bool has_start;      /* it has a start value                                                      */
+    bool own_start;      /* … given in the model, not by the variable's type                          */
+    bool is_written;     /* it stands in the model; else it was made on the way                       */
+    bool has_derivative; /* it is differentiated                                                      */
+    bool is_derivative;
+    int tear; /* 1: asked for as tearing variable; -1: rather not                                     */
+} Wishes;
+
+int graph_alias_weight(const Wishes *w); /* LinearProblem.keep: of two aliases the greater stays               */
+int graph_equal_weight(const Wishes *w); /* the same of two that are equal only when functions are inlined     */
+int graph_state_weight(const Wishes *w); /* StateProblem.preference                                            */
+/* TearProblem.weight: what has a start value or stands for a joint, never a derivative of something. */
+int graph_tearing_weight(const Wishes *w);
+/* In which round its start value may fill what is open at the start: states first, then what may become one, then
+ * whatever else; of each those with a written start value before others. */
+enum { START_ROUNDS = 6 };
+int graph_start_round(const Wishes *w, bool is_state, bool is_candidate);
 
 /* ---- Clocks -------------------------------------------------------------------------------------------------- */
 

@@ -361,3 +361,149 @@ Expr convert_reference(Convert *c, const TreeExpr *e)
     comp = comp ? seen_through(c, comp, part) : NULL;
     return comp ? value_of(c, comp, part, false) : NULL;
 }
+
+/* ---- references that are not values ------------------------------------------------------------------------------ */
+
+typedef struct {
+    VEC(Component *) at;
+    int n_dims;
+    int dims[8];
+    bool removed, failed;
+    Sym undeclared;
+    const TreeExpr *undeclared_subscripts;
+} Gather;
+
+static bool pick(Convert *c, Component *comp, const TreeName *part, Ints *items, Gather *g)
+{
+    Front *f = c->f;
+    int n = 0;
+    Expr *subscripts = NULL;
+    const Type *shape = type_array(f->exprs, type_scalar(f->exprs, TYPE_INTEGER), comp->n_dims, comp->dims);
+    Var *sizes = var_new(f->exprs, VAR_MODEL, comp->path, shape, VARIES_CONSTANT);
+    if (part->subscripts && (!convert_subscripts(c, expr_var(f->exprs, sizes), part->subscripts, &n, &subscripts) ||
+                             !convert_fits_dimensions(c, comp, n, subscripts, part->span)))
+        return false;
+    if (n > comp->n_dims) {
+        diag(f->diags, DIAG_T001, part->span, "'%s' has %d dimension%s, not %d", comp->path->text, comp->n_dims,
+             comp->n_dims == 1 ? "" : "s", n);
+        return false;
+    }
+    ints_push(f->arena, items, 0);
+    for (int d = 0; d < comp->n_dims; d++) {
+        Ints next = {0}, places = {0};
+        Expr s = d < n && subscripts[d]->op != EXPR_WHOLE ? subscripts[d] : NULL;
+        if (s && !(s = front_evaluate(f, s, part->span, "an index in a connection")))
+            return false;
+        int64_t value;
+        if (s && s->type->n_dims == 0 && expr_get_integer(s, &value)) {
+            ints_push(f->arena, &places, (int)value);
+        } else {
+            int count = s ? s->type->dims[0] : comp->dims[d];
+            for (int k = 0; k < count; k++) {
+                value = k + 1;
+                Problem problem = {0};
+                Expr place = expr_integer(f->exprs, k + 1);
+                if (s && (place = expr_index(f->exprs, s, 1, &place, &problem)))
+                    expr_get_integer(place, &value);
+                ints_push(f->arena, &places, (int)value);
+            }
+            if (g->n_dims < 8)
+                g->dims[g->n_dims++] = count;
+        }
+        for (int k = 0; k < items->n; k++)
+            for (int p = 0; p < places.n; p++) {
+                if (places.at[p] < 1 || places.at[p] > comp->dims[d]) {
+                    diag(f->diags, DIAG_T001, part->span, "the index %d of '%s' is outside 1:%d", places.at[p],
+                         comp->path->text, comp->dims[d]);
+                    return false;
+                }
+                ints_push(f->arena, &next, items->at[k] * comp->dims[d] + places.at[p] - 1);
+            }
+        *items = next;
+    }
+    return true;
+}
+
+static void gather(Convert *c, Component *comp, const TreeName *part, Gather *g)
+{
+    Front *f = c->f;
+    comp = comp ? component_target(f, comp) : NULL;
+    if (!comp) {
+        g->failed = true;
+        return;
+    }
+    if (comp->removed) {
+        g->removed = true;
+        return;
+    }
+    VEC(Component *) here = {0};
+    if (comp->items) {
+        Ints items = {0};
+        if (!pick(c, comp, part, &items, g)) {
+            g->failed = true;
+            return;
+        }
+        for (int k = 0; k < items.n; k++)
+            PUSH(f->arena, here, comp->items[items.at[k]]);
+    } else {
+        PUSH(f->arena, here, comp);
+        if (part->subscripts && !comp->var) {
+            diag(f->diags, DIAG_T001, part->span, "'%s' is not an array and cannot be indexed", comp->path->text);
+            g->failed = true;
+            return;
+        }
+    }
+    int dims_before = g->n_dims;
+    for (int k = 0; k < here.n && !g->failed; k++) {
+        if (!part->next) {
+            PUSH(f->arena, g->at, here.at[k]);
+            continue;
+        }
+        g->n_dims = dims_before;
+        Component *at = here.at[k];
+        Element *e = at->class_ && !at->var ? inst_element(f, at->class_, part->next->name) : NULL;
+        if (!e && at->class_ && inst_kind(at->class_) == CLASS_EXPANDABLE_CONNECTOR && !part->next->next) {
+            g->undeclared = part->next->name;
+            g->undeclared_subscripts = part->next->subscripts;
+            PUSH(f->arena, g->at, at);
+            continue;
+        }
+        if (!e || e->tree->kind != ELEMENT_COMPONENT) {
+            diag(f->diags, DIAG_N001, part->next->span, "there is no '%s' in '%s'", part->next->name->text,
+                 at->path ? at->path->text : at->name->text);
+            g->failed = true;
+            return;
+        }
+        gather(c, element_component(f, e), part->next, g);
+    }
+}
+
+ComponentRef convert_component_ref(Convert *c, const TreeExpr *e)
+{
+    Front *f = c->f;
+    ComponentRef r = {.n = -1};
+    if (e->kind != TREE_REFERENCE) {
+        diag(f->diags, DIAG_C001, e->span, "the name of a component is needed here");
+        return r;
+    }
+    Element *element = lookup_simple(f, c->scope, e->ref->name);
+    if (!element || element->tree->kind != ELEMENT_COMPONENT) {
+        lookup_failed(f, c->scope, e->ref, "component");
+        return r;
+    }
+    if (locals_find(c->locals, element))
+        return r;
+    Gather g = {0};
+    gather(c, element_component(f, element), e->ref, &g);
+    if (g.failed)
+        return r;
+    r.n = g.removed ? 0 : g.at.n;
+    r.at = g.at.at;
+    r.n_dims = g.n_dims;
+    for (int k = 0; k < g.n_dims; k++)
+        r.dims[k] = g.dims[k];
+    r.removed = g.removed;
+    r.undeclared = g.undeclared;
+    r.undeclared_subscripts = g.undeclared_subscripts;
+    return r;
+}

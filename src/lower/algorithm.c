@@ -52,15 +52,15 @@ typedef struct {
 enum { LEFT_LOOP, FIRST_SCALAR }; /* in scalars */
 enum { MOST_CHOICES = 2000 };     /* in one section; beyond that it is cheaper to call it */
 
-static Expr boolean_op(Lower *l, ExprOp op, Expr a, Expr b)
+static Expr boolean_op(Exprs *x, ExprOp op, Expr a, Expr b)
 {
     Expr args[] = {a, b};
-    return expr_make(l->x, op, type_scalar(l->x, TYPE_BOOLEAN), op == EXPR_NOT ? 1 : 2, args);
+    return expr_make(x, op, type_scalar(x, TYPE_BOOLEAN), op == EXPR_NOT ? 1 : 2, args);
 }
 
-static Expr and_also(Lower *l, Expr path, Expr condition)
+static Expr and_also(Exprs *x, Expr path, Expr condition)
 {
-    return path ? boolean_op(l, EXPR_AND, path, condition) : condition;
+    return path ? boolean_op(x, EXPR_AND, path, condition) : condition;
 }
 
 static bool is_known(Expr condition, bool *truth)
@@ -88,7 +88,7 @@ static Expr held_value(Run *r, Expr value, const Var *of, Role role)
     Sym name = symbol_f(l->front->symbols, "$held%d", ++l->n_made);
     Var *v = var_new(l->x, VAR_MODEL, name, value->type, role == ROLE_DISCRETE ? VARIES_DISCRETE : VARIES_CONTINUOUS);
     v->meaning = of ? expr_var(l->x, of) : NULL;
-    Expr args[] = {r->path, value, lower_zero(l, value->type)};
+    Expr args[] = {r->path, value, lower_zero(l->x, l->front, value->type)};
     PUSH(l->scratch, r->held, ((Held){v, role, r->path ? expr_make(l->x, EXPR_IF, value->type, 3, args) : value}));
     return expr_var(l->x, v);
 }
@@ -147,7 +147,7 @@ static Expr current_quiet(void *data, Expr e)
     int at = scalar_of(r, e);
     if (at == MAP_NONE)
         return NULL;
-    bool eventful = !r->s->is_initial && section_makes_events(r->l, r->scalars.at[at].now);
+    bool eventful = !r->s->is_initial && section_makes_events(r->l->x, r->scalars.at[at].now);
     return eventful ? hold(r, at) : r->scalars.at[at].now;
 }
 
@@ -219,8 +219,8 @@ static void check_index(Run *r, Expr array, Expr index)
                          array_name(l, array), array->n);
     Expr omitted = expr_omitted(l->x), number[] = {index, omitted, omitted, omitted, omitted};
     Expr parts[] = {expr_string(l->x, words), expr_make(l->x, EXPR_TO_STRING, text, 5, number)};
-    Expr inside =
-        boolean_op(l, EXPR_AND, expr_make(l->x, EXPR_GE, boolean, 2, low), expr_make(l->x, EXPR_LE, boolean, 2, high));
+    Expr inside = boolean_op(l->x, EXPR_AND, expr_make(l->x, EXPR_GE, boolean, 2, low),
+                             expr_make(l->x, EXPR_LE, boolean, 2, high));
     add_effect(r, (Step){.kind = STEP_ASSERT,
                          .condition = r->path,
                          .value = inside,
@@ -256,7 +256,7 @@ static void assign_place(Run *r, Expr place, const Expr *subscripts, int n, Expr
     for (int k = 0; k < place->n && !r->failed; k++) {
         Expr same[] = {subscripts[0], expr_integer(l->x, k + 1)};
         Expr here = expr_make(l->x, EXPR_EQ, type_scalar(l->x, TYPE_BOOLEAN), 2, same);
-        assign_place(r, place->args[k], subscripts + 1, n - 1, value, and_also(l, condition, here));
+        assign_place(r, place->args[k], subscripts + 1, n - 1, value, and_also(l->x, condition, here));
     }
 }
 
@@ -363,10 +363,10 @@ static void run_choice(Run *r, Expr condition, Body then, Body otherwise)
     Expr path = r->path;
     Choices all = {0};
     int mark = r->log.n;
-    r->path = and_also(l, path, condition);
+    r->path = and_also(l->x, path, condition);
     run_body(r, then);
     undo(r, mark, &all, true);
-    r->path = and_also(l, path, boolean_op(l, EXPR_NOT, condition, NULL));
+    r->path = and_also(l->x, path, boolean_op(l->x, EXPR_NOT, condition, NULL));
     if (!r->failed)
         run_body(r, otherwise);
     undo(r, mark, &all, false);
@@ -425,7 +425,7 @@ static void run_effect(Run *r, const Statement *s)
         step.kind = STEP_TERMINATE;
     } else {
         step.kind = STEP_CALL;
-        step.value = seen_now(r, lower_spread(l, s->value));
+        step.value = seen_now(r, lower_spread(&l->algebra, &l->folding, s->value));
     }
     add_effect(r, step);
 }
@@ -511,7 +511,7 @@ static void begin(Run *r)
     for (int k = 0; k < s->targets.n; k++) {
         ints_push(l->scratch, &r->first, r->scalars.n);
         ExprList elements = {0};
-        r->failed |= !section_scalars(l, expr_var(l->x, s->targets.at[k]), &elements);
+        r->failed |= !section_scalars(&l->algebra, expr_var(l->x, s->targets.at[k]), &elements);
         for (int i = 0; i < elements.n; i++) {
             const Var *v = elements.at[i]->op == EXPR_VAR ? elements.at[i]->value.var : s->targets.at[k];
             r->failed |= elements.at[i]->op != EXPR_VAR;
@@ -596,5 +596,5 @@ void lower_algorithm(Lower *l, Equations *to, const FlatEquation *e)
     section_of(l, e, to == &l->initial_equations, &s);
     lower_section(&s, to);
     for (int k = before; k < to->n; k++)
-        to->at[k].section = l->n_sections;
+        to->at[k].section = l->clocked.n_sections;
 }

@@ -11,12 +11,12 @@
 static Expr spread_argument(Lower *l, Expr e)
 {
     if (!e->type->n_dims)
-        return e->type->kind == TYPE_OBJECT ? lower_spread(l, e) : lower_scalar(l, e);
+        return e->type->kind == TYPE_OBJECT ? lower_spread(&l->algebra, &l->folding, e) : lower_scalar(l, e);
     ExprList scalars = {0};
     int at = 0;
     for (long k = 0; k < type_elements(e->type); k++) {
-        l->scalars.problem = NULL;
-        Expr one = expr_element(&l->scalars, e, k);
+        l->algebra.scalars.problem = NULL;
+        Expr one = expr_element(&l->algebra.scalars, e, k);
         PUSH(l->arena, scalars, lower_scalar(l, one ? one : e));
     }
     return called_array(l, e->type, &scalars, &at);
@@ -32,9 +32,9 @@ static bool reads_moving(Called *c)
     return false;
 }
 
-static Var *new_var(Lower *l, const char *name, const Type *type)
+static Var *new_var(Exprs *x, Front *front, const char *name, const Type *type)
 {
-    return var_new(l->x, VAR_LOCAL, symbol(l->front->symbols, name), type, VARIES_CONTINUOUS);
+    return var_new(x, VAR_LOCAL, symbol(front->symbols, name), type, VARIES_CONTINUOUS);
 }
 
 /* Lets the body keep a trace, which is one more output of the section. */
@@ -42,11 +42,11 @@ static Statement *traced(Called *c, Trace *t, Statement *body)
 {
     Lower *l = c->l;
     const Type *real = type_scalar(l->x, TYPE_REAL), *many = type_array(l->x, real, 1, &t->length);
-    t->is_free = new_var(l, "$free", type_scalar(l->x, TYPE_BOOLEAN));
-    t->held = new_var(l, "$held", many);
-    t->margin = new_var(l, "$margin", real);
-    t->distance = new_var(l, "$distance", real);
-    t->met = new_var(l, "$met", type_scalar(l->x, TYPE_INTEGER));
+    t->is_free = new_var(l->x, l->front, "$free", type_scalar(l->x, TYPE_BOOLEAN));
+    t->held = new_var(l->x, l->front, "$held", many);
+    t->margin = new_var(l->x, l->front, "$margin", real);
+    t->distance = new_var(l->x, l->front, "$distance", real);
+    t->met = new_var(l->x, l->front, "$met", type_scalar(l->x, TYPE_INTEGER));
     int trace = called_add_output(c, "trace", many, expr_real(l->x, 0));
     t->trace = c->outputs.at[trace].local;
     body = trace_body(t, body);
@@ -130,7 +130,8 @@ static void add_together(Lower *l, Equations *to, const ExprList *left, const Ex
 static void add_call(Called *c, Expr call)
 {
     Lower *l = c->l;
-    Effect effect = {.step = {.kind = STEP_CALL, .value = lower_spread(l, call)}, .origin = c->s->origin};
+    Effect effect = {.step = {.kind = STEP_CALL, .value = lower_spread(&l->algebra, &l->folding, call)},
+                     .origin = c->s->origin};
     if (c->s->has_when) {
         effect.step.condition = expr_boolean(l->x, true);
         PUSH(l->arena, l->effects, effect);
@@ -152,7 +153,8 @@ static void add_equations(Called *c, Equations *to, const Function *f, const Tra
     for (int k = 0; k < c->outputs.n; k++) {
         ExprList free = {0}, held = {0};
         const ExprList *targets = &c->outputs.at[k].left;
-        if (!section_scalars(l, result(c, f, events, k), &free) || !section_scalars(l, result(c, f, between, k), &held))
+        if (!section_scalars(&l->algebra, result(c, f, events, k), &free) ||
+            !section_scalars(&l->algebra, result(c, f, between, k), &held))
             return;
         for (int i = 0; i < targets->n; i++) {
             bool discrete = section_is_discrete(c->s, targets->at[i]->value.var);

@@ -56,11 +56,6 @@ static void read_terms(Row *row, Expr e, int coef)
     }
 }
 
-static int keep_priority(const LowerVar *v)
-{
-    return 1000 * (v->der != NO_VARIABLE) + 100 * v->select + 20 * v->is_fixed + 10 * (v->flat >= 0) + 4 * v->has_start;
-}
-
 /* A start value of an alias that its root does not have, or has from its type only, is the root's. */
 static void share_attributes(Lower *l, int v, int root, int sign)
 {
@@ -186,11 +181,11 @@ static void rebuild_rest(Lower *l, const Elimination *out, const Ints *equation_
 }
 
 /* Before its first tick a clocked variable has its own start value, so those that differ in it are not one. */
-static bool starts_differ(const Lower *l, const Row *row)
+static bool starts_differ(const LowerVars *vars, const Row *row)
 {
-    const LowerVar *first = &l->vars.at[row->vars.at[0]];
+    const LowerVar *first = &vars->at[row->vars.at[0]];
     for (int t = 1; t < row->vars.n; t++)
-        if (first->clock && l->vars.at[row->vars.at[t]].start != first->start)
+        if (first->clock && vars->at[row->vars.at[t]].start != first->start)
             return true;
     return false;
 }
@@ -202,7 +197,8 @@ bool lower_aliases(Lower *l)
     Ints equation_of = {0}, keep = ints_filled(l->scratch, n, 0), der = ints_filled(l->scratch, n, GRAPH_NONE);
     uint8_t *kind = NEW_ARRAY(l->scratch, uint8_t, n);
     for (int v = 0; v < n; v++) {
-        keep.at[v] = keep_priority(&l->vars.at[v]);
+        Wishes wishes = lower_wishes(&l->vars.at[v]);
+        keep.at[v] = graph_alias_weight(&wishes);
         der.at[v] = l->vars.at[v].der;
         kind[v] = l->vars.at[v].role == ROLE_CONTINUOUS ? LINEAR_UNKNOWN : LINEAR_VARYING;
     }
@@ -214,7 +210,8 @@ bool lower_aliases(Lower *l)
         read_terms(&row, e->left, 1);
         read_terms(&row, e->right, -1);
         bool still = row.vars.n == 1 && row.ok && l->vars.at[row.vars.at[0]].base != NO_VARIABLE;
-        if (!row.ok || !row.vars.n || still || starts_differ(l, &row)) /* der(x) = 0 leaves x a state that rests */
+        if (!row.ok || !row.vars.n || still ||
+            starts_differ(&l->vars, &row)) /* der(x) = 0 leaves x a state that rests */
             continue;
         linear_begin_row(l->scratch, &rows);
         for (int t = 0; t < row.vars.n; t++)

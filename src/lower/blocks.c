@@ -61,7 +61,7 @@ static bool is_linear(const Work *w)
             if (w->g.kind.at[k] == EDGE_NONLINEAR)
                 return false;
             Expr unknown = expr_var(w->l->x, w->p->unknowns[w->g.col.at[k]]), a, b;
-            if (!expr_linear(&w->l->solver, rest, unknown, &a, &b) || (a && depends(w, a)))
+            if (!expr_linear(&w->l->algebra.solver, rest, unknown, &a, &b) || (a && depends(w, a)))
                 return false;
             rest = b;
         }
@@ -78,8 +78,9 @@ static const double *coefficient_numbers(const Work *w)
     for (int e = 0; e < w->p->n; e++)
         for (int k = w->g.row.at[e]; k < w->g.row.at[e + 1]; k++) {
             Expr unknown = expr_var(w->l->x, w->p->unknowns[w->g.col.at[k]]), a, b;
-            if (w->g.kind.at[k] != EDGE_CONSTANT || !expr_linear(&w->l->solver, w->p->residuals[e], unknown, &a, &b) ||
-                !a || !expr_get_real(a, &value[k]))
+            if (w->g.kind.at[k] != EDGE_CONSTANT ||
+                !expr_linear(&w->l->algebra.solver, w->p->residuals[e], unknown, &a, &b) || !a ||
+                !expr_get_real(a, &value[k]))
                 value[k] = NAN;
         }
     return value;
@@ -94,12 +95,7 @@ static bool add_explicit(Lower *l, const BlockProblem *p, Steps *to)
 {
     Coefficient how;
     Expr unknown = expr_var(l->x, p->unknowns[0]);
-    Expr value = expr_solve(&l->solver, p->residuals[0], expr_real(l->x, 0), unknown, &how);
-    if ((!value || how > COEFFICIENT_INVERSE) && p->equations && p->equations[0] >= 0) { /* with its calls whole */
-        const Equation *e = &l->equations.at[p->equations[0]];
-        value = expr_solve(&l->solver, e->left, e->right, unknown, &how);
-        value = value && how == COEFFICIENT_INVERSE ? lower_inlined(l, value) : NULL;
-    }
+    Expr value = expr_solve(&l->algebra.solver, p->residuals[0], expr_real(l->x, 0), unknown, &how);
     if (!value || how > COEFFICIENT_INVERSE)
         return false;
     PUSH(l->arena, *to, ((Step){.kind = STEP_ASSIGN, .target = p->unknowns[0], .value = value}));
@@ -153,7 +149,7 @@ static Expr differenced(Along *a, Expr e, const char **problem)
                   .arena = l->scratch,
                   .is_active = moves_along,
                   .data = a,
-                  .functions = &l->derivative_functions,
+                  .functions = &l->algebra.derivative_functions,
                   .nominal = usual_size};
     PartialList list = {0};
     if (!expr_partials(&p, e, &list)) {
@@ -171,8 +167,11 @@ static Expr differenced(Along *a, Expr e, const char **problem)
 static Expr derivative_of(Along *a, Expr e, const char **problem)
 {
     Lower *l = a->l;
-    Differentiation d = {
-        .x = l->x, .leaf = partial_leaf, .data = a, .takes_differences = true, .functions = &l->derivative_functions};
+    Differentiation d = {.x = l->x,
+                         .leaf = partial_leaf,
+                         .data = a,
+                         .takes_differences = true,
+                         .functions = &l->algebra.derivative_functions};
     Expr result = expr_derivative(&d, e);
     *problem = NULL;
     if (!result && d.problem)
@@ -248,7 +247,7 @@ static Varies matrix_varies(Lower *l, const Block *b)
 static Expr solved_for(Work *w, int equation, int unknown)
 {
     Coefficient how;
-    return expr_solve(&w->l->solver, w->p->residuals[equation], expr_real(w->l->x, 0),
+    return expr_solve(&w->l->algebra.solver, w->p->residuals[equation], expr_real(w->l->x, 0),
                       expr_var(w->l->x, w->p->unknowns[unknown]), &how);
 }
 
@@ -289,7 +288,7 @@ static Expr iterate_of(Work *w, int equation, int unknown)
             PUSH(l->arena, stack, ((SignedTerm){e->args[0], top.negative}));
         } else if (e->op == EXPR_NEG) {
             PUSH(l->arena, stack, ((SignedTerm){e->args[0], !top.negative}));
-        } else if (expr_linear(&l->solver, e, v, &slope, &rest)) {
+        } else if (expr_linear(&l->algebra.solver, e, v, &slope, &rest)) {
             add_term(l->x, &a, slope, top.negative);
             add_term(l->x, &b, rest, top.negative);
         } else {
@@ -490,7 +489,7 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
     Incidences incidences = {is_unknown, touch, &w};
     for (int k = 0; k < p->n; k++) {
         graph_begin_equation(l->scratch, &w.g);
-        expr_incidence(&l->solver, p->residuals[k], &incidences);
+        expr_incidence(&l->algebra.solver, p->residuals[k], &incidences);
     }
     bool linear = is_linear(&w);
     graph_judge_numbers(&w.g, coefficient_numbers(&w), linear);
@@ -537,13 +536,13 @@ static bool same_problem(const BlockProblem *a, const BlockProblem *b)
 }
 
 /* What same_problem looks at. */
-static const BlockProblem *kept_problem(Lower *l, const BlockProblem *p)
+static const BlockProblem *kept_problem(Arena *work, const BlockProblem *p)
 {
-    BlockProblem *kept = NEW(l->work, BlockProblem);
+    BlockProblem *kept = NEW(work, BlockProblem);
     kept->n = p->n;
     kept->is_initial = p->is_initial;
-    kept->residuals = arena_copy(l->work, p->residuals, (size_t)p->n * sizeof *p->residuals);
-    kept->unknowns = arena_copy(l->work, p->unknowns, (size_t)p->n * sizeof *p->unknowns);
+    kept->residuals = arena_copy(work, p->residuals, (size_t)p->n * sizeof *p->residuals);
+    kept->unknowns = arena_copy(work, p->unknowns, (size_t)p->n * sizeof *p->unknowns);
     return kept;
 }
 
@@ -553,12 +552,12 @@ bool lower_block(Lower *l, const BlockProblem *p, Steps *to, int *block)
     if (p->n == 1 && add_explicit(l, p, to)) /* found again as quickly as made */
         return true;
     uint64_t key = (uint64_t)p->residuals[0]->number * 2 + p->is_initial;
-    int at = map_get(&l->block_steps, key);
-    if (at != MAP_NONE && same_problem(l->blocks_made.at[at]->problem, p)) {
-        const Steps *steps = &l->blocks_made.at[at]->steps;
+    int at = map_get(&l->blocks.index, key);
+    if (at != MAP_NONE && same_problem(l->blocks.made.at[at]->problem, p)) {
+        const Steps *steps = &l->blocks.made.at[at]->steps;
         for (int k = 0; k < steps->n; k++)
             PUSH(l->arena, *to, steps->at[k]);
-        *block = l->blocks_made.at[at]->block;
+        *block = l->blocks.made.at[at]->block;
         return true;
     }
     int before = to->n;
@@ -566,11 +565,11 @@ bool lower_block(Lower *l, const BlockProblem *p, Steps *to, int *block)
     if (!block_add(l, p, to))
         return false;
     struct BlockMade *made = NEW(l->work, struct BlockMade);
-    made->problem = kept_problem(l, p);
+    made->problem = kept_problem(l->work, p);
     made->block = *block;
     for (int k = before; k < to->n; k++)
         PUSH(l->work, made->steps, to->at[k]);
-    map_put(l->work, &l->block_steps, key, l->blocks_made.n);
-    PUSH(l->work, l->blocks_made, made);
+    map_put(l->work, &l->blocks.index, key, l->blocks.made.n);
+    PUSH(l->work, l->blocks.made, made);
     return true;
 }

@@ -225,7 +225,7 @@ static void assign_parts(Spot *p, Expr target, Expr value)
         return;
     }
     if (target->op == EXPR_FIELD) {
-        Expr inside = expr_field_of(&c->l->scalars, target->args[0], (int)target->value.integer);
+        Expr inside = expr_field_of(&c->l->algebra.scalars, target->args[0], (int)target->value.integer);
         target = inside ? inside : target;
     }
     if (target->op == EXPR_INDEX || target->op == EXPR_FIELD) {
@@ -264,7 +264,7 @@ void called_add_target(Called *c, const Var *v)
 {
     Lower *l = c->l;
     ExprList left = {0}, begin = {0};
-    section_scalars(l, expr_var(l->x, v), &left);
+    section_scalars(&l->algebra, expr_var(l->x, v), &left);
     for (int k = 0; k < left.n; k++)
         PUSH(l->arena, begin, section_begin(c->s, left.at[k]->value.var));
     int at = 0;

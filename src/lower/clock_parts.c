@@ -139,9 +139,9 @@ static Expr as_variable(Clocking *c, Expr e, int node, Origin origin)
     return v;
 }
 
-static Expr pre_of(Lower *l, Expr e)
+static Expr pre_of(Exprs *x, Expr e)
 {
-    return expr_make(l->x, EXPR_PRE, e->type, 1, &e);
+    return expr_make(x, EXPR_PRE, e->type, 1, &e);
 }
 
 static Expr rewrite_previous(Spot *p, Expr e)
@@ -174,9 +174,9 @@ static Expr sampled(Clocking *c, Expr u, int node, Origin origin)
         clocking_unite(c, clocking_var(c, at), node);
         clocking_add(c, v, u, node, origin);
         l->equations.at[l->equations.n - 1].is_discrete = false;
-        return pre_of(l, v);
+        return pre_of(l->x, v);
     }
-    return pre_of(l, as_variable(c, u, node, origin));
+    return pre_of(l->x, as_variable(c, u, node, origin));
 }
 
 static Expr rewrite_sample(Spot *p, Expr e)

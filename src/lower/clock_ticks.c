@@ -250,10 +250,10 @@ static void begin_base(Ticks *t, Base *b)
     if (!b->active)
         return;
     const Type *integer = type_scalar(l->x, TYPE_INTEGER);
-    PUSH(l->arena, l->clocks, ((LowerClock){.active = b->active, .origin = origin}));
-    Expr count = variable(t, "ticks", NULL, integer, l->clocks.n, origin);
+    PUSH(l->arena, l->clocked.clocks, ((LowerClock){.active = b->active, .origin = origin}));
+    Expr count = variable(t, "ticks", NULL, integer, l->clocked.clocks.n, origin);
     Expr one = expr_integer(l->x, 1);
-    assign(t, count, expr_add(l->x, pre_of(t, count), one), l->clocks.n, origin);
+    assign(t, count, expr_add(l->x, pre_of(t, count), one), l->clocked.clocks.n, origin);
     b->count = pre_of(t, count);
 }
 
@@ -292,7 +292,7 @@ static bool make_part(Ticks *t, int part)
     const Base *b = &t->bases.at[t->base_of.at[part]];
     Rational interval = t->rates.interval[part], start = t->rates.start[part];
     const ClockNode *node = node_of_part(c, part);
-    LowerClock *k = &l->clocks.at[part];
+    LowerClock *k = &l->clocked.clocks.at[part];
     *k = (LowerClock){.origin = node->clocked.origin, .solver = node->solver};
     if (!b->active) {
         k->interval = seconds(t, b, interval);
@@ -332,7 +332,7 @@ static void infer_solvers(Ticks *t, int n_parts)
     Ints queue = {0};
     uint8_t *is_given = NEW_ARRAY(l->arena, uint8_t, n_parts + 1);
     for (int p = 0; p < n_parts; p++) {
-        is_given[p] = l->clocks.at[p].solver != NULL;
+        is_given[p] = l->clocked.clocks.at[p].solver != NULL;
         if (is_given[p])
             ints_push(l->arena, &queue, p);
     }
@@ -340,12 +340,12 @@ static void infer_solvers(Ticks *t, int n_parts)
         int p = queue.at[k];
         for (int e = by_part.row.at[p]; e < by_part.row.at[p + 1]; e++)
             for (int i = g.row.at[by_part.col.at[e]]; i < g.row.at[by_part.col.at[e] + 1]; i++) {
-                LowerClock *q = &l->clocks.at[g.col.at[i]];
+                LowerClock *q = &l->clocked.clocks.at[g.col.at[i]];
                 if (!q->solver) {
-                    q->solver = l->clocks.at[p].solver;
+                    q->solver = l->clocked.clocks.at[p].solver;
                     ints_push(l->arena, &queue, g.col.at[i]);
-                } else if (!is_given[g.col.at[i]] && q->solver != l->clocks.at[p].solver) {
-                    q->other_solver = l->clocks.at[p].solver;
+                } else if (!is_given[g.col.at[i]] && q->solver != l->clocked.clocks.at[p].solver) {
+                    q->other_solver = l->clocked.clocks.at[p].solver;
                 }
             }
     }
@@ -390,7 +390,7 @@ bool clocking_ticks(Clocking *c, int n_parts)
         return false;
     find_bases(&t, n_parts);
     for (int p = 0; p < n_parts; p++)
-        PUSH(l->arena, l->clocks, ((LowerClock){0}));
+        PUSH(l->arena, l->clocked.clocks, ((LowerClock){0}));
     for (int k = 0; k < t.bases.n; k++)
         begin_base(&t, &t.bases.at[k]);
     for (int p = 0; p < n_parts; p++)

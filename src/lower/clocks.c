@@ -7,41 +7,41 @@
  */
 #include "lower/clocks.h"
 
-Expr lower_clock_condition(const Lower *l, int clock)
+Expr lower_clock_condition(Exprs *x, const Clocked *clocked, int clock)
 {
-    return clock ? expr_var(l->x, l->clocks.at[clock - 1].active) : NULL;
+    return clock ? expr_var(x, clocked->clocks.at[clock - 1].active) : NULL;
 }
 
 Expr lower_start_value(Lower *l, int v)
 {
-    return l->vars.at[v].start ? l->vars.at[v].start : lower_zero(l, l->vars.at[v].var->type);
+    return l->vars.at[v].start ? l->vars.at[v].start : lower_zero(l->x, l->front, l->vars.at[v].var->type);
 }
 
-Expr lower_zero(Lower *l, const Type *type)
+Expr lower_zero(Exprs *x, Front *front, const Type *type)
 {
     switch ((int)type->kind) {
     case TYPE_BOOLEAN:
-        return expr_boolean(l->x, false);
+        return expr_boolean(x, false);
     case TYPE_STRING:
-        return expr_string(l->x, symbol(l->front->symbols, ""));
+        return expr_string(x, symbol(front->symbols, ""));
     case TYPE_ENUM:
-        return expr_enum(l->x, type, 1);
+        return expr_enum(x, type, 1);
     case TYPE_INTEGER:
-        return expr_integer(l->x, 0);
+        return expr_integer(x, 0);
     }
-    return expr_real(l->x, 0);
+    return expr_real(x, 0);
 }
 
 Expr lower_previous(Lower *l, int v, Origin origin)
 {
     Var *var = l->vars.at[v].var;
-    int at = map_get(&l->memories, (uint64_t)var->number);
+    int at = map_get(&l->clocked.memories, (uint64_t)var->number);
     if (at == MAP_NONE) {
         Sym name = symbol_f(l->front->symbols, "$previous(%s)", var->name->text);
         Var *memory = lower_make(l, name->text, var->type, ROLE_DISCRETE, &at);
         l->vars.at[at].start = l->vars.at[v].start;
         l->vars.at[at].clock = l->vars.at[v].clock;
-        map_put(l->arena, &l->memories, (uint64_t)var->number, at);
+        map_put(l->arena, &l->clocked.memories, (uint64_t)var->number, at);
         lower_add(l, &l->equations, expr_var(l->x, memory), expr_var(l->x, var), origin, true);
         Equation *e = &l->equations.at[l->equations.n - 1];
         e->clock = l->vars.at[v].clock;
@@ -53,13 +53,13 @@ Expr lower_previous(Lower *l, int v, Origin origin)
 
 /* ---- what each equation says ------------------------------------------------------------------------------------- */
 
-static bool mentions_clocks(const Lower *l)
+static bool mentions_clocks(const LowerVars *vars, const Equations *equations)
 {
-    for (int v = 0; v < l->vars.n; v++)
-        if (l->vars.at[v].role == ROLE_CLOCK)
+    for (int v = 0; v < vars->n; v++)
+        if (vars->at[v].role == ROLE_CLOCK)
             return true;
-    for (int k = 0; k < l->equations.n; k++)
-        if ((l->equations.at[k].left->flags | l->equations.at[k].right->flags) & EXPR_HAS_CLOCK)
+    for (int k = 0; k < equations->n; k++)
+        if ((equations->at[k].left->flags | equations->at[k].right->flags) & EXPR_HAS_CLOCK)
             return true;
     return false;
 }
@@ -211,10 +211,10 @@ static int clock_of(Clocking *c, int node)
     return node == GRAPH_NONE ? 0 : clocking_part(c, node) + 1;
 }
 
-static Expr either(Lower *l, Expr condition, Expr a, Expr b)
+static Expr either(Exprs *x, Expr condition, Expr a, Expr b)
 {
     Expr args[] = {condition, a, b};
-    return expr_make(l->x, EXPR_IF, a->type, 3, args);
+    return expr_make(x, EXPR_IF, a->type, 3, args);
 }
 
 /* The equations of what stands for operators. */
@@ -224,12 +224,12 @@ static void add_made(Clocking *c)
     const Type *boolean = type_scalar(l->x, TYPE_BOOLEAN);
     for (int k = 0; k < c->made.n; k++) {
         const ClockMade *m = &c->made.at[k];
-        const LowerClock *of = &l->clocks.at[clocking_part(c, m->of)];
+        const LowerClock *of = &l->clocked.clocks.at[clocking_part(c, m->of)];
         Expr ticked = expr_var(l->x, of->ticked), value = m->value;
         switch (m->kind) {
         case MADE_HOLD:
         case MADE_CROSSING:
-            value = m->start ? either(l, ticked, m->value, m->start) : m->value;
+            value = m->start ? either(l->x, ticked, m->value, m->start) : m->value;
             break;
         case MADE_INTERVAL:
             value = of->interval;
@@ -267,7 +267,7 @@ static void set_roles(Lower *l)
 
 static void guard(Lower *l, Effect *e, int clock)
 {
-    Expr active = lower_clock_condition(l, clock), both[] = {active, e->step.condition};
+    Expr active = lower_clock_condition(l->x, &l->clocked, clock), both[] = {active, e->step.condition};
     e->step.condition = e->step.condition ? expr_make(l->x, EXPR_AND, active->type, 2, both) : active;
     e->clock = clock;
 }
@@ -309,7 +309,7 @@ static void check_equation(Lower *l, const Equation *e)
     Expr found = NULL;
     expr_visit(l->x, NULL, e->left, find_delay, &found);
     expr_visit(l->x, NULL, e->right, find_delay, &found);
-    Span place = e->origin.span.source ? e->origin.span : l->clocks.at[e->clock - 1].origin.span;
+    Span place = e->origin.span.source ? e->origin.span : l->clocked.clocks.at[e->clock - 1].origin.span;
     if (found)
         diag(l->diags, DIAG_S014, place, "'%s' cannot stand in equations that belong to a clock",
              found->op == EXPR_DELAY || found->op == EXPR_SPATIAL_DISTRIBUTION ? expr_op_text(found->op)
@@ -355,9 +355,9 @@ static void check_prefixes(Lower *l)
 static Expr put_beginning(void *lower, Expr e)
 {
     Lower *l = lower;
-    for (int k = 0; e->op == EXPR_VAR && k < l->beginnings.n; k++)
-        if (l->beginnings.at[k].stands == e->value.var) {
-            int v = l->beginnings.at[k].of;
+    for (int k = 0; e->op == EXPR_VAR && k < l->clocked.beginnings.n; k++)
+        if (l->clocked.beginnings.at[k].stands == e->value.var) {
+            int v = l->clocked.beginnings.at[k].of;
             return l->vars.at[v].clock ? lower_previous(l, v, (Origin){0}) : lower_start_value(l, v);
         }
     return NULL;
@@ -366,7 +366,7 @@ static Expr put_beginning(void *lower, Expr e)
 /* What variables are before the sections that assign them, now that it is known which tick. */
 static void put_beginnings(Lower *l)
 {
-    if (!l->beginnings.n)
+    if (!l->clocked.beginnings.n)
         return;
     Rewriter r = {.x = l->x, .rewrite = put_beginning, .data = l};
     for (int k = 0; k < l->equations.n; k++) {
@@ -387,7 +387,7 @@ static void put_beginnings(Lower *l)
 
 static bool find_clocks(Lower *l)
 {
-    if (!mentions_clocks(l))
+    if (!mentions_clocks(&l->vars, &l->equations))
         return true;
     check_prefixes(l);
     Clocking c = {.l = l};

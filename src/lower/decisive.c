@@ -110,15 +110,15 @@ static void decide(Decisive *d, Expr condition, Expr then, Expr otherwise)
 {
     Lower *l = d->l;
     Rewriter r = {.x = l->x, .rewrite = put_given, .data = d};
-    if (expr_is_literal(condition) || map_get(&l->decided, (uint64_t)condition->number) != MAP_NONE)
+    if (expr_is_literal(condition) || map_get(&l->folding.decided, (uint64_t)condition->number) != MAP_NONE)
         return;
     Expr of_parameters = expr_rewrite(&r, condition), truth = known_value(d, of_parameters);
     if (!truth || (then && reads_the_same(d, then, otherwise)))
         return;
     Map seen = {0};
     expr_visit(l->x, &seen, of_parameters, mark_parameter, d);
-    map_put(l->work, &l->decided, (uint64_t)condition->number, l->decisions.n);
-    PUSH(l->work, l->decisions, truth);
+    map_put(l->work, &l->folding.decided, (uint64_t)condition->number, l->folding.decisions.n);
+    PUSH(l->work, l->folding.decisions, truth);
 }
 
 static void look(void *data, Expr e)

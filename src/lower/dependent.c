@@ -257,12 +257,12 @@ static int earlier(const void *a, const void *b)
 }
 
 /* A condition of the initial system, x - start, as x = start. */
-static void tell_condition(Lower *l, const Origin *o, Expr residual)
+static void tell_condition(Exprs *x, Diags *diags, const Origin *o, Expr residual)
 {
     bool is_difference = residual->op == EXPR_SUB;
-    const char *left = is_difference ? expr_shown(l->x, residual->args[0]) : "0";
-    const char *right = expr_shown(l->x, is_difference ? residual->args[1] : residual);
-    diag_note(l->diags, o->span, "%s = %s  (at the start)", left, right);
+    const char *left = is_difference ? expr_shown(x, residual->args[0]) : "0";
+    const char *right = expr_shown(x, is_difference ? residual->args[1] : residual);
+    diag_note(diags, o->span, "%s = %s  (at the start)", left, right);
 }
 
 typedef struct {
@@ -317,7 +317,7 @@ static void tell_equations(const Work *w)
         if (equation >= 0)
             tell_own(w, equation, &same);
         else
-            tell_condition(w->l, order[k], p->residuals[e]);
+            tell_condition(w->l->x, w->l->diags, order[k], p->residuals[e]);
     }
     if (n > MOST)
         diag_help(w->l->diags, "… and %d more equation%s", n - MOST, n - MOST == 1 ? "" : "s");
@@ -369,11 +369,11 @@ static void note_dependent(const Work *w)
 {
     for (int k = 0; k < w->p->n; k++)
         if (w->multiplier[k])
-            ints_push(w->l->arena, &w->l->initial_dependent, w->p->equations[k]);
+            ints_push(w->l->arena, &w->l->initial.dependent, w->p->equations[k]);
     for (int k = 0; k < w->p->n; k++) {
         int v = w->undetermined[k] ? lower_variable(w->l, w->p->unknowns[k]) : NO_VARIABLE;
         if (v != NO_VARIABLE)
-            ints_push(w->l->arena, &w->l->initial_open, v);
+            ints_push(w->l->arena, &w->l->initial.open, v);
     }
 }
 

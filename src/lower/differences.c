@@ -30,10 +30,10 @@ typedef struct {
     Rewriter outside, inside; /* of functions */
 } Differences;
 
-static bool is_candidate(const Lower *l, int v)
+static bool is_candidate(const LowerVars *vars, int v)
 {
-    const LowerVar *a = &l->vars.at[v];
-    return lower_is_unknown(a) && a->der != NO_VARIABLE && !l->vars.at[a->der].unused && a->select > SELECT_NEVER;
+    const LowerVar *a = &vars->at[v];
+    return lower_is_unknown(a) && a->der != NO_VARIABLE && !vars->at[a->der].unused && a->select > SELECT_NEVER;
 }
 
 /* ---- the graph of differences -------------------------------------------------------------------------------------- */
@@ -78,7 +78,7 @@ static Expr others(Differences *d, const Terms *t, int a, int b)
     for (int k = 0; k < t->n; k++) {
         if (k == a || k == b)
             continue;
-        if (!is_candidate(d->l, t->var[k]))
+        if (!is_candidate(&d->l->vars, t->var[k]))
             return NULL;
         Expr u = expr_var(x, d->l->vars.at[t->var[k]].var);
         bool is_added = t->sign[k] != t->sign[a];
@@ -112,7 +112,7 @@ static void find_edges(Differences *d)
     for (int k = 0; k < l->equations.n; k++)
         add_equation(d, &l->equations.at[k]);
     for (int v = 0; v < l->vars.n && d->n_edges; v++)
-        if (is_candidate(l, v))
+        if (is_candidate(&l->vars, v))
             add_edge(d, v, l->vars.n, expr_var(l->x, l->vars.at[v].var));
 }
 
@@ -145,7 +145,7 @@ static bool search(Differences *d, int a, int b)
 
 static bool is_known(const Differences *d, int node)
 {
-    return node == d->l->vars.n || is_candidate(d->l, node);
+    return node == d->l->vars.n || is_candidate(&d->l->vars, node);
 }
 
 /* a - b as a sum of candidates for states; NULL: it is none, or is one as it stands. */
@@ -191,7 +191,7 @@ static void note_read(void *data, const Var *var)
 {
     Reading *r = data;
     int v = lower_variable(r->l, var);
-    if (v == NO_VARIABLE || !lower_is_unknown(&r->l->vars.at[v]) || is_candidate(r->l, v))
+    if (v == NO_VARIABLE || !lower_is_unknown(&r->l->vars.at[v]) || is_candidate(&r->l->vars, v))
         return;
     for (int k = 0; k < r->unknowns.n; k++)
         if (r->unknowns.at[k] == v)

@@ -45,7 +45,7 @@ static const Method methods[] = {
      .at = {0.5, 0.5, 1}},
 };
 
-static const Method *method_of(Lower *l, LowerClock *k)
+static const Method *method_of(Front *front, Diags *diags, LowerClock *k)
 {
     const Method *external = NULL;
     for (size_t m = 0; m < sizeof methods / sizeof *methods; m++) {
@@ -54,11 +54,11 @@ static const Method *method_of(Lower *l, LowerClock *k)
         if (strcmp(methods[m].name, "External") == 0)
             external = &methods[m];
     }
-    diag(l->diags, DIAG_S015, k->origin.span, "the solver method \"%s\" is not known; used is \"ImplicitTrapezoid\"",
+    diag(diags, DIAG_S015, k->origin.span, "the solver method \"%s\" is not known; used is \"ImplicitTrapezoid\"",
          k->solver->text);
-    diag_help(l->diags, "known are ExplicitEuler, ExplicitMidPoint2, ExplicitRungeKutta4, ImplicitEuler, "
-                        "ImplicitTrapezoid and External");
-    k->solver = symbol(l->front->symbols, external->name); /* said once */
+    diag_help(diags, "known are ExplicitEuler, ExplicitMidPoint2, ExplicitRungeKutta4, ImplicitEuler, "
+                     "ImplicitTrapezoid and External");
+    k->solver = symbol(front->symbols, external->name); /* said once */
     return external;
 }
 
@@ -100,34 +100,36 @@ static Var *make_clocked(Discretisation *d, int clock, const char *name, const T
     return v;
 }
 
-static Expr choice(Lower *l, Expr condition, Expr a, Expr b)
+static Expr choice(Exprs *x, Expr condition, Expr a, Expr b)
 {
     Expr args[] = {condition, a, b};
-    return expr_make(l->x, EXPR_IF, a->type, 3, args);
+    return expr_make(x, EXPR_IF, a->type, 3, args);
 }
 
-static Expr scaled(Lower *l, double factor, Expr e)
+static Expr scaled(Exprs *x, double factor, Expr e)
 {
-    return expr_mul(l->x, expr_real(l->x, factor), e);
+    return expr_mul(x, expr_real(x, factor), e);
 }
 
-static Expr signed_derivative(Lower *l, int state, Expr derivative)
+static Expr signed_derivative(Exprs *x, const LowerVars *vars, int state, Expr derivative)
 {
-    return l->vars.at[state].der_sign < 0 ? expr_neg(l->x, derivative) : derivative;
+    return vars->at[state].der_sign < 0 ? expr_neg(x, derivative) : derivative;
 }
 
 static Expr derivative(Discretisation *d, int state)
 {
     Lower *l = d->l;
     int der = l->vars.at[state].der;
-    return der == NO_VARIABLE ? expr_real(l->x, 0) : signed_derivative(l, state, expr_var(l->x, l->vars.at[der].var));
+    return der == NO_VARIABLE ? expr_real(l->x, 0)
+                              : signed_derivative(l->x, &l->vars, state, expr_var(l->x, l->vars.at[der].var));
 }
 
 static Expr previous_derivative(Discretisation *d, int state)
 {
     Lower *l = d->l;
     int der = l->vars.at[state].der;
-    return der == NO_VARIABLE ? expr_real(l->x, 0) : signed_derivative(l, state, lower_previous(l, der, d->origin));
+    return der == NO_VARIABLE ? expr_real(l->x, 0)
+                              : signed_derivative(l->x, &l->vars, state, lower_previous(l, der, d->origin));
 }
 
 /* ---- stages ------------------------------------------------------------------------------------------------------ */
@@ -141,8 +143,8 @@ static Expr input_at(Discretisation *d, int v)
         return now;
     Expr before = lower_previous(l, v, d->origin);
     if (now->type->kind == TYPE_REAL)
-        before = scaled(l, 0.5, expr_add(l->x, before, now));
-    return choice(l, d->began, before, now);
+        before = scaled(l->x, 0.5, expr_add(l->x, before, now));
+    return choice(l->x, d->began, before, now);
 }
 
 /* pre(u) of what is sampled, as a variable of the part. */
@@ -165,7 +167,7 @@ static Expr at_stage(void *data, Expr e)
     Discretisation *d = data;
     Lower *l = d->l;
     if (e->op == EXPR_TIME)
-        return d->at == 1 ? e : expr_sub(l->x, e, scaled(l, 1 - d->at, d->step));
+        return d->at == 1 ? e : expr_sub(l->x, e, scaled(l->x, 1 - d->at, d->step));
     if (e->op == EXPR_PRE && d->at == 1)
         return e;
     if (e->op == EXPR_PRE) {
@@ -216,7 +218,7 @@ static void add_stage(Discretisation *d, double at, Expr *derivatives)
     for (int k = 0; k < d->states.n; k++) {
         int v = d->states.at[k];
         Expr x = expr_rewrite(&r, expr_var(l->x, l->vars.at[v].var));
-        Expr moved = scaled(l, at, expr_mul(l->x, d->step, derivatives[k]));
+        Expr moved = scaled(l->x, at, expr_mul(l->x, d->step, derivatives[k]));
         add_clocked(d, d->clock, x, expr_add(l->x, d->from[k], moved), false, d->origin);
         derivatives[k] = expr_rewrite(&r, derivative(d, v));
     }
@@ -251,7 +253,7 @@ static void add_starts(Discretisation *d, Rewriter *r, int first)
                       .optional = starts.at,
                       .n_vars = vars.n,
                       .vars = vars.at};
-    Matched m = match_rows(l->arena, &l->solver, &p);
+    Matched m = match_rows(l->arena, &l->algebra.solver, &p);
     for (int k = 0; k < rows.n; k++)
         if (m.of.var_of.at[k] == GRAPH_NONE) {
             diag(l->diags, DIAG_I002, d->origin.span,
@@ -278,11 +280,12 @@ static void begin_steps(Discretisation *d)
     int at;
     Sym name = symbol_f(l->front->symbols, "$begin%d", ++l->n_made);
     Expr begin = expr_var(l->x, make_clocked(d, 0, name->text, boolean, ROLE_DISCRETE, &at));
-    Expr both[] = {lower_clock_condition(l, d->clock), expr_make(l->x, EXPR_NOT, boolean, 1, &d->began)};
+    Expr both[] = {lower_clock_condition(l->x, &l->clocked, d->clock),
+                   expr_make(l->x, EXPR_NOT, boolean, 1, &d->began)};
     add_clocked(d, 0, begin, expr_make(l->x, EXPR_AND, boolean, 2, both), true, d->origin);
-    PUSH(l->arena, l->clocks, ((LowerClock){.active = begin->value.var, .origin = d->origin}));
+    PUSH(l->arena, l->clocked.clocks, ((LowerClock){.active = begin->value.var, .origin = d->origin}));
     int first = l->equations.n;
-    Rewriter r = copy_equations(d, l->clocks.n, 1);
+    Rewriter r = copy_equations(d, l->clocked.clocks.n, 1);
     for (int k = 0; k < d->initial.n; k++) {
         const Equation *e = &d->initial.at[k];
         Expr left = expr_rewrite(&r, e->left), right = expr_rewrite(&r, e->right);
@@ -296,7 +299,7 @@ static void begin_steps(Discretisation *d)
         Expr x = expr_rewrite(&r, expr_var(l->x, l->vars.at[d->states.at[k]].var));
         name = symbol_f(l->front->symbols, "$from%d", ++l->n_made);
         Expr from = expr_var(l->x, make_clocked(d, d->clock, name->text, x->type, ROLE_DISCRETE, &at));
-        add_clocked(d, d->clock, from, choice(l, d->began, d->from[k], x), true, d->origin);
+        add_clocked(d, d->clock, from, choice(l->x, d->began, d->from[k], x), true, d->origin);
         d->from[k] = from;
     }
 }
@@ -306,14 +309,14 @@ static void begin_steps(Discretisation *d)
 static void discretise_part(Discretisation *d)
 {
     Lower *l = d->l;
-    const LowerClock *k = &l->clocks.at[d->clock - 1];
+    const LowerClock *k = &l->clocked.clocks.at[d->clock - 1];
     const Method *m = d->method;
     Expr ticked = expr_var(l->x, k->ticked);
     int at;
     d->began = expr_make(l->x, EXPR_PRE, ticked->type, 1, &ticked);
     Sym name = symbol_f(l->front->symbols, "$step%d", ++l->n_made);
     d->step = expr_var(l->x, make_clocked(d, d->clock, name->text, type_scalar(l->x, TYPE_REAL), ROLE_DISCRETE, &at));
-    add_clocked(d, d->clock, d->step, choice(l, d->began, k->interval, expr_real(l->x, 0)), true, d->origin);
+    add_clocked(d, d->clock, d->step, choice(l->x, d->began, k->interval, expr_real(l->x, 0)), true, d->origin);
     begin_steps(d);
     int n = d->states.n;
     Expr *slopes = NEW_ARRAY(l->arena, Expr, n + 1), *sums = NEW_ARRAY(l->arena, Expr, n + 1);
@@ -321,14 +324,14 @@ static void discretise_part(Discretisation *d)
         int v = d->states.at[i];
         if (!m->is_implicit || m->first != 0)
             slopes[i] = previous_derivative(d, v);
-        sums[i] = m->first != 0 ? scaled(l, m->first, slopes[i]) : expr_real(l->x, 0);
+        sums[i] = m->first != 0 ? scaled(l->x, m->first, slopes[i]) : expr_real(l->x, 0);
         if (m->is_implicit)
-            sums[i] = expr_add(l->x, sums[i], scaled(l, m->last, derivative(d, v)));
+            sums[i] = expr_add(l->x, sums[i], scaled(l->x, m->last, derivative(d, v)));
     }
     for (int s = 0; s < m->n_stages; s++) {
         add_stage(d, m->at[s], slopes);
         for (int i = 0; i < n; i++)
-            sums[i] = expr_add(l->x, sums[i], scaled(l, m->weights[s], slopes[i]));
+            sums[i] = expr_add(l->x, sums[i], scaled(l->x, m->weights[s], slopes[i]));
     }
     for (int i = 0; i < n; i++) {
         int v = d->states.at[i];
@@ -361,7 +364,7 @@ static int clock_of(Lower *l, const Equation *e)
 /* Initial equations of clocked parts have no place in the initial system. */
 static Equations *take_initial_equations(Lower *l, const Ints *states)
 {
-    Equations *of_clock = NEW_ARRAY(l->arena, Equations, l->clocks.n + 1);
+    Equations *of_clock = NEW_ARRAY(l->arena, Equations, l->clocked.clocks.n + 1);
     for (int k = 0; k < l->initial_equations.n; k++) {
         const Equation *e = &l->initial_equations.at[k];
         int clock = clock_of(l, e);
@@ -376,7 +379,7 @@ static Equations *take_initial_equations(Lower *l, const Ints *states)
 
 bool lower_discretise(Lower *l)
 {
-    if (!l->clocks.n)
+    if (!l->clocked.clocks.n)
         return true;
     for (int s = 0; s < l->plan->sets.n; s++)
         if (l->vars.at[l->plan->sets.at[s].candidates.at[0]].clock) {
@@ -386,14 +389,14 @@ bool lower_discretise(Lower *l)
                  l->vars.at[l->plan->sets.at[s].candidates.at[0]].var->name->text);
             return false;
         }
-    Ints *states = NEW_ARRAY(l->arena, Ints, l->clocks.n + 1);
+    Ints *states = NEW_ARRAY(l->arena, Ints, l->clocked.clocks.n + 1);
     for (int v = 0; v < l->vars.n; v++)
         if (l->vars.at[v].clock && l->vars.at[v].is_state && lower_is_unknown(&l->vars.at[v]))
             ints_push(l->arena, &states[l->vars.at[v].clock], v);
     const Equations *initial = take_initial_equations(l, states);
-    int n_equations = l->equations.n, n_clocks = l->clocks.n;
+    int n_equations = l->equations.n, n_clocks = l->clocked.clocks.n;
     for (int k = 1; k <= n_clocks; k++) {
-        LowerClock *clock = &l->clocks.at[k - 1];
+        LowerClock *clock = &l->clocked.clocks.at[k - 1];
         if (!states[k].n)
             continue;
         const char *name = l->vars.at[states[k].at[0]].var->name->text;
@@ -411,7 +414,7 @@ bool lower_discretise(Lower *l)
         }
         Discretisation d = {.l = l,
                             .clock = k,
-                            .method = method_of(l, clock),
+                            .method = method_of(l->front, l->diags, clock),
                             .origin = clock->origin,
                             .states = states[k],
                             .initial = initial[k],

@@ -60,8 +60,8 @@ static bool may_go(const Equal *q, int v)
 /* Which of two that may both go. A start value is a guess for a system of equations. */
 static int worth(const Equal *q, int v)
 {
-    const LowerVar *a = &q->l->vars.at[v];
-    return 2 * a->has_start + (a->flat >= 0);
+    Wishes wishes = lower_wishes(&q->l->vars.at[v]);
+    return graph_equal_weight(&wishes);
 }
 
 /* The unknown that e is, or -1. A derivative is left alone: it would carry its order into other equations. */
@@ -277,10 +277,10 @@ bool lower_equal(Lower *l)
     return found;
 }
 
-void lower_equal_undo(Lower *l)
+void lower_equal_undo(Equations *equations)
 {
-    for (int k = 0; k < l->equations.n; k++) {
-        Equation *e = &l->equations.at[k];
+    for (int k = 0; k < equations->n; k++) {
+        Equation *e = &equations->at[k];
         if (!e->written_left)
             continue;
         e->left = e->written_left;

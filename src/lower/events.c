@@ -32,9 +32,9 @@ static Varies role_varies(const LowerVar *v)
 
 /* Of relations, samples and the like; of a temporary what it was computed from; which candidate is a state changes
  * between events too. */
-static Varies made_varies(Lower *l, const Var *v)
+static Varies made_varies(System *system, const Var *v)
 {
-    switch (system_slot(l->system, v).kind) {
+    switch (system_slot(system, v).kind) {
     case SLOT_TEMPORARY:
     case SLOT_VARIABLE:
         return v->varies;
@@ -63,7 +63,7 @@ static void highest_role(void *data, Expr e)
         here = VARIES_CONTINUOUS;
     if (e->op == EXPR_VAR) {
         int v = lower_variable(l, e->value.var);
-        here = v == NO_VARIABLE ? made_varies(l, e->value.var) : role_varies(&l->vars.at[v]);
+        here = v == NO_VARIABLE ? made_varies(l->system, e->value.var) : role_varies(&l->vars.at[v]);
     }
     if (here > *varies)
         *varies = here;
@@ -79,14 +79,14 @@ Varies lower_varies(Lower *l, Expr e)
     return varies;
 }
 
-static const Type *boolean_type(Lower *l)
+static const Type *boolean_type(Exprs *x)
 {
-    return type_scalar(l->x, TYPE_BOOLEAN);
+    return type_scalar(x, TYPE_BOOLEAN);
 }
 
 static Var *slot_var(Lower *l, const char *name, SlotKind kind, int index)
 {
-    Var *v = var_new(l->x, VAR_MODEL, symbol(l->front->symbols, name), boolean_type(l), VARIES_DISCRETE);
+    Var *v = var_new(l->x, VAR_MODEL, symbol(l->front->symbols, name), boolean_type(l->x), VARIES_DISCRETE);
     while (l->system->slots.n <= v->number)
         PUSH(l->arena, l->system->slots, (Slot){0});
     l->system->slots.at[v->number] = (Slot){.kind = kind, .index = index};
@@ -152,22 +152,21 @@ static void find_section(void *data, Expr e)
 }
 
 /* A relation as it is told: those that a section meets on its way have no text of their own. */
-static const char *relation_text(Lower *l, Expr e)
+static const char *relation_text(Exprs *x, Front *front, Expr e)
 {
     const Function *section = NULL;
-    expr_visit(l->x, NULL, e, find_section, &section);
+    expr_visit(x, NULL, e, find_section, &section);
     if (!section || !section->span.source)
-        return expr_shown(l->x, e);
+        return expr_shown(x, e);
     Place at = source_place(section->span);
-    return symbol_f(l->front->symbols, "a relation in the algorithm at %s:%d", section->span.source->path, at.line)
-        ->text;
+    return symbol_f(front->symbols, "a relation in the algorithm at %s:%d", section->span.source->path, at.line)->text;
 }
 
 static Expr replace_relation(Lower *l, Expr e)
 {
     bool greater = e->op == EXPR_GT || e->op == EXPR_GE;
     Expr difference = greater ? expr_sub(l->x, e->args[0], e->args[1]) : expr_sub(l->x, e->args[1], e->args[0]);
-    Relation relation = {.text = relation_text(l, e), .or_equal = e->op == EXPR_GE || e->op == EXPR_LE};
+    Relation relation = {.text = relation_text(l->x, l->front, e), .or_equal = e->op == EXPR_GE || e->op == EXPR_LE};
     double slope;
     Expr rest;
     if (linear_in_time(l, difference, &slope, &rest)) {
@@ -195,9 +194,9 @@ static Expr held_floor(void *lower, Expr x, const Type *type)
     return expr_var(l->x, v);
 }
 
-static Expr scalar_call(Lower *l, ExprOp op, const Type *type, Expr a)
+static Expr scalar_call(Exprs *x, ExprOp op, const Type *type, Expr a)
 {
-    return expr_make(l->x, op, type, 1, &a);
+    return expr_make(x, op, type, 1, &a);
 }
 
 Expr lower_by_floor(Lower *l, Expr e, Expr (*floor_of)(void *data, Expr x, const Type *type), void *data)
@@ -217,8 +216,8 @@ Expr lower_by_floor(Lower *l, Expr e, Expr (*floor_of)(void *data, Expr x, const
     case EXPR_QUOTIENT:
     case EXPR_REM: {
         Expr ratio = expr_div(l->x, a, b);
-        Expr size = floor_of(data, scalar_call(l, EXPR_ABS, real, ratio), real);
-        Expr quotient = expr_mul(l->x, scalar_call(l, EXPR_SIGN, real, ratio), size);
+        Expr size = floor_of(data, scalar_call(l->x, EXPR_ABS, real, ratio), real);
+        Expr quotient = expr_mul(l->x, scalar_call(l->x, EXPR_SIGN, real, ratio), size);
         return e->op == EXPR_QUOTIENT ? quotient : expr_sub(l->x, a, expr_mul(l->x, quotient, b));
     }
     default: /* only these are given to this function */
@@ -246,8 +245,8 @@ static Expr held_result(Lower *l, Expr e)
     if ((!truth && e->type->kind != TYPE_INTEGER) || !is_result(e) || lower_varies(l, e) <= VARIES_DISCRETE)
         return e;
     Expr half = expr_real(l->x, 0.5), choice[] = {e, expr_real(l->x, 1.5), half};
-    Expr x =
-        truth ? expr_make(l->x, EXPR_IF, real, 3, choice) : expr_add(l->x, scalar_call(l, EXPR_TO_REAL, real, e), half);
+    Expr x = truth ? expr_make(l->x, EXPR_IF, real, 3, choice)
+                   : expr_add(l->x, scalar_call(l->x, EXPR_TO_REAL, real, e), half);
     Expr held = held_floor(l, x, integer), parts[] = {held, expr_integer(l->x, 1)};
     return truth ? expr_make(l->x, EXPR_GE, e->type, 2, parts) : held;
 }
@@ -264,11 +263,11 @@ static Expr rewritten_parts(Events *ev, Rewriter *r, Expr e)
 }
 
 /* pre of an alias is the alias of a pre. */
-static Expr replace_pre(Lower *l, Expr e)
+static Expr replace_pre(Exprs *x, Expr e)
 {
     Expr a = e->args[0];
     if (a->op == EXPR_NEG)
-        return expr_neg(l->x, expr_make(l->x, EXPR_PRE, a->type, 1, &a->args[0]));
+        return expr_neg(x, expr_make(x, EXPR_PRE, a->type, 1, &a->args[0]));
     return expr_is_literal(a) ? a : NULL;
 }
 
@@ -278,7 +277,7 @@ static Expr common_rewrite(Events *ev, Rewriter *r, Expr e, bool *done)
     *done = true;
     switch ((ExprOp)e->op) {
     case EXPR_PRE:
-        return replace_pre(l, e) ? replace_pre(l, e) : e;
+        return replace_pre(l->x, e) ? replace_pre(l->x, e) : e;
     case EXPR_EDGE: {
         Expr b = expr_rewrite(r, e->args[0]);
         Expr before = expr_make(l->x, EXPR_PRE, b->type, 1, &b);
@@ -288,7 +287,7 @@ static Expr common_rewrite(Events *ev, Rewriter *r, Expr e, bool *done)
     case EXPR_CHANGE: {
         Expr v = expr_rewrite(r, e->args[0]);
         Expr parts[] = {v, expr_make(l->x, EXPR_PRE, v->type, 1, &v)};
-        return expr_make(l->x, EXPR_NE, boolean_type(l), 2, parts);
+        return expr_make(l->x, EXPR_NE, boolean_type(l->x), 2, parts);
     }
     case EXPR_NO_EVENT:
         return expr_rewrite(&ev->quiet, e->args[0]);
@@ -297,7 +296,7 @@ static Expr common_rewrite(Events *ev, Rewriter *r, Expr e, bool *done)
     case EXPR_SEMI_LINEAR: { /* 3.7.4.5: smooth(0, if x >= 0 then k1 x else k2 x) */
         Expr x = expr_rewrite(&ev->quiet, e->args[0]);
         Expr test[] = {x, expr_real(l->x, 0)};
-        Expr args[] = {expr_make(l->x, EXPR_GE, boolean_type(l), 2, test),
+        Expr args[] = {expr_make(l->x, EXPR_GE, boolean_type(l->x), 2, test),
                        expr_mul(l->x, x, expr_rewrite(&ev->quiet, e->args[1])),
                        expr_mul(l->x, x, expr_rewrite(&ev->quiet, e->args[2]))};
         return expr_make(l->x, EXPR_IF, e->type, 3, args);
@@ -388,20 +387,20 @@ static void rewrite_step(Rewriter *r, Step *s)
 }
 
 /* Relations of time behind those that are watched: the order that run/ wants. */
-static void number_relations(Lower *l)
+static void number_relations(System *system, Arena *scratch)
 {
-    System *s = l->system;
+    System *s = system;
     VEC(Relation) watched = {0}, timed = {0};
     for (int k = 0; k < s->relations.n; k++) {
         if (s->relations.at[k].is_time)
-            PUSH(l->scratch, timed, s->relations.at[k]);
+            PUSH(scratch, timed, s->relations.at[k]);
         else
-            PUSH(l->scratch, watched, s->relations.at[k]);
+            PUSH(scratch, watched, s->relations.at[k]);
     }
     s->n_relations = watched.n;
     s->n_time_relations = timed.n;
     for (int k = 0; k < timed.n; k++)
-        PUSH(l->scratch, watched, timed.at[k]);
+        PUSH(scratch, watched, timed.at[k]);
     for (int k = 0; k < watched.n; k++) {
         s->relations.at[k] = watched.at[k];
         s->slots.at[watched.at[k].var->number].index = k;
@@ -428,6 +427,6 @@ bool lower_events(Lower *l)
             if (*parts[p])
                 *parts[p] = expr_rewrite(&ev.quiet, *parts[p]);
     }
-    number_relations(l);
+    number_relations(l->system, l->scratch);
     return true;
 }

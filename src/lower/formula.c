@@ -36,12 +36,12 @@ static void set_value(Formula *f, const Var *v, Expr value)
 }
 
 /* What changes at events at most gets a place that lasts, so that it is not computed again at every point. */
-static void make_lasting(Lower *l, const Var *v)
+static void make_lasting(System *system, Arena *arena, const Var *v)
 {
     if (v->varies == VARIES_CONTINUOUS)
         return;
-    l->system->slots.at[v->number] = (Slot){.kind = SLOT_VARIABLE, .index = l->system->variables.n};
-    PUSH(l->arena, l->system->variables, ((SystemVar){.var = v, .flat = -1, .nominal = 1}));
+    system->slots.at[v->number] = (Slot){.kind = SLOT_VARIABLE, .index = system->variables.n};
+    PUSH(arena, system->variables, ((SystemVar){.var = v, .flat = -1, .nominal = 1}));
 }
 
 static bool is_short(Expr e)
@@ -98,7 +98,7 @@ static Expr absolute(Exprs *x, Expr a)
 static void check(Formula *f, Expr value, Expr least)
 {
     Exprs *x = f->l->x;
-    if (expr_coefficient(&f->l->solver, value) <= COEFFICIENT_NONZERO && expr_is_zero(least))
+    if (expr_coefficient(&f->l->algebra.solver, value) <= COEFFICIENT_NONZERO && expr_is_zero(least))
         return;
     Expr size = absolute(x, value);
     Expr both[] = {compare(x, EXPR_GT, size, least), compare(x, EXPR_LT, size, expr_real(x, 1e300))};
@@ -159,7 +159,7 @@ static bool safe_pivot(Formula *f, const Equations3 *e, int *row, int *column)
     for (int r = 0; r < e->n; r++)
         for (int c = 0; c < e->n; c++) {
             Coefficient here =
-                expr_is_zero(e->a[r][c]) ? COEFFICIENT_ABSENT : expr_coefficient(&f->l->solver, e->a[r][c]);
+                expr_is_zero(e->a[r][c]) ? COEFFICIENT_ABSENT : expr_coefficient(&f->l->algebra.solver, e->a[r][c]);
             if (here < best) {
                 best = here;
                 *row = r;
@@ -224,12 +224,12 @@ static bool has_switches(Lower *l, const Block *b)
     return found;
 }
 
-static long count_steps(Lower *l, const Steps *steps, Map *seen)
+static long count_steps(Exprs *x, const Steps *steps, Map *seen)
 {
     Operations o = {0};
     for (int k = 0; k < steps->n; k++)
         if (steps->at[k].target->varies == VARIES_CONTINUOUS)
-            expr_count(l->x, seen, steps->at[k].value, &o);
+            expr_count(x, seen, steps->at[k].value, &o);
     return operations_total(&o);
 }
 
@@ -242,7 +242,7 @@ static long solver_cost(Lower *l, const Block *b)
     for (int k = 0; k < b->n; k++)
         expr_count(l->x, &seen, b->residuals[k], &residuals);
     bool moves = b->matrix == VARIES_CONTINUOUS;
-    long derivatives = moves ? count_steps(l, &b->derivatives, &seen) : 0;
+    long derivatives = moves ? count_steps(l->x, &b->derivatives, &seen) : 0;
     for (int k = 0; moves && k < b->entries.n; k++)
         expr_count(l->x, &seen, b->entries.at[k].value, &matrix);
     return graph_solver_cost(b->n, operations_total(&residuals), moves, derivatives + operations_total(&matrix));
@@ -302,14 +302,14 @@ BlockSolution block_by_formula(Lower *l, const Block *b, int index, PlanBlock *p
     Expr solution[FORMULA_MOST];
     solve(&f, e, solution);
     Map seen = {0};
-    plan->formula_cost = count_steps(l, &f.steps, &seen);
+    plan->formula_cost = count_steps(l->x, &f.steps, &seen);
     plan->solver_cost = solver_cost(l, b);
     if (plan->formula_cost > plan->solver_cost)
         return SOLVED_NUMERICALLY;
     plan->formula = f.check ? FORMULA_OR_NOT : FORMULA_ALWAYS;
     for (int k = 0; k < f.steps.n; k++) {
         if (!b->is_initial && system_slot(l->system, f.steps.at[k].target).kind == SLOT_TEMPORARY)
-            make_lasting(l, f.steps.at[k].target);
+            make_lasting(l->system, l->arena, f.steps.at[k].target);
         PUSH(l->arena, *to, f.steps.at[k]);
     }
     for (int k = 0; k < b->n; k++)

@@ -335,14 +335,15 @@ static void collect(Initial *n)
      * before others. */
     const bool *is_candidate = candidates(l);
     const Again *again = l->again;
-    for (int round = 0; round < 6; round++)
+    for (int round = 0; round < START_ROUNDS; round++)
         for (int k = 0; k < n->var_of.n; k++) {
             const LowerVar *a = &l->vars.at[n->var_of.at[k]];
             if (is_among(again->left_start.at, again->left_start.n, a))
                 continue;
             bool is_taken = is_among(again->taken_start.at, again->taken_start.n, a);
-            int rank = a->is_state || is_taken ? 0 : is_candidate[n->var_of.at[k]] ? 1 : 2;
-            if (a->role == ROLE_CONTINUOUS && !a->is_fixed && rank == round / 2 && a->has_start == (round % 2 == 0))
+            Wishes wishes = lower_wishes(a);
+            int own = graph_start_round(&wishes, a->is_state || is_taken, is_candidate[n->var_of.at[k]]);
+            if (a->role == ROLE_CONTINUOUS && !a->is_fixed && own == round)
                 add_start(n, n->var_of.at[k], false);
         }
     for (int k = 0; k < n->var_of.n; k++)
@@ -412,8 +413,8 @@ static void leave_start(Initial *n, const Matched *m)
     Ints rows = {0};
     bool *seen = NEW_ARRAY(l->scratch, bool, n->rows.n + n->optional.n + 1);
     for (int k = 0; k < n->rows.n; k++)
-        for (int i = 0; i < l->initial_dependent.n && !seen[k]; i++)
-            if (n->rows.at[k].equation == l->initial_dependent.at[i]) {
+        for (int i = 0; i < l->initial.dependent.n && !seen[k]; i++)
+            if (n->rows.at[k].equation == l->initial.dependent.at[i]) {
                 seen[k] = true;
                 ints_push(l->scratch, &rows, k);
             }
@@ -431,10 +432,10 @@ static void leave_start(Initial *n, const Matched *m)
         }
     }
     int open = NO_VARIABLE;
-    for (int k = 0; k < l->initial_open.n; k++) {
-        const LowerVar *a = &l->vars.at[l->initial_open.at[k]];
+    for (int k = 0; k < l->initial.open.n; k++) {
+        const LowerVar *a = &l->vars.at[l->initial.open.at[k]];
         if (a->has_start && !is_among(again->taken_start.at, again->taken_start.n, a) && open == NO_VARIABLE)
-            open = l->initial_open.at[k];
+            open = l->initial.open.at[k];
     }
     if (last < 0 || open == NO_VARIABLE)
         return;
@@ -489,7 +490,7 @@ bool lower_initial(Lower *l)
                       .optional = n.optional.at,
                       .n_vars = n.vars.n,
                       .vars = n.vars.at};
-    Matched m = match_rows(l->scratch, &l->solver, &p);
+    Matched m = match_rows(l->scratch, &l->algebra.solver, &p);
     if (m.of.size < n.vars.n) {
         diag(l->diags, DIAG_S003, (Span){0}, "the initial values cannot be found: nothing determines some variables");
         for (int k = 0, told = 0; k < n.vars.n && told < 6; k++)
@@ -509,6 +510,7 @@ bool lower_initial(Lower *l)
         int row = m.of.eqn_of.at[k];
         Expr residual = row < n.rows.n ? residuals[row] : n.optional.at[row - n.rows.n];
         Origin origin = row < n.rows.n ? n.rows.at[row].origin : (Origin){.kind = ORIGIN_BINDING};
+        Wishes wishes = lower_wishes(&l->vars.at[n.var_of.at[k]]);
         PUSH(l->scratch, nodes,
              ((Node){.kind = NODE_CONTINUOUS,
                      .var = n.vars.at[k],
@@ -516,7 +518,7 @@ bool lower_initial(Lower *l)
                      .origin = origin,
                      .equation = row < n.rows.n ? n.rows.at[row].equation : -1,
                      .row = plan_row(&n, row),
-                     .weight = lower_tearing_weight(&l->vars.at[n.var_of.at[k]])}));
+                     .weight = graph_tearing_weight(&wishes)}));
     }
     for (int k = 0; k < l->vars.n; k++) {
         const LowerVar *v = &l->vars.at[k];
@@ -532,12 +534,12 @@ bool lower_initial(Lower *l)
     Steps checks = {0};
     if (!discrete_nodes(&n, &nodes, &checks) || !sort_nodes(l, &nodes, ORDER_INITIAL, &s->initial_steps))
         return false;
-    if (l->initial_dependent.n)
+    if (l->initial.dependent.n)
         leave_start(&n, &m);
     initial_check_dropped(l, &n.rows, &m, &checks);
     for (int k = 0; k < checks.n; k++)
         PUSH(l->arena, s->initial_steps, checks.at[k]);
-    for (int k = 0; k < l->behind_initial.n; k++)
-        PUSH(l->arena, s->initial_steps, l->behind_initial.at[k]);
+    for (int k = 0; k < l->initial.after.n; k++)
+        PUSH(l->arena, s->initial_steps, l->initial.after.at[k]);
     return true;
 }

@@ -86,5 +86,5 @@ void lower_drop_derivatives(Lower *l)
         ask_in_step(l, &seen, &l->effects.at[k].step);
     for (int k = 0; k < l->checks.n; k++)
         ask_in_step(l, &seen, &l->checks.at[k].step);
-    lower_use_bases(l);
+    lower_use_bases(&l->vars);
 }

@@ -5,13 +5,13 @@
 #include "lower/lower.h"
 #include "lower/tear.h"
 
-static void read_setting(Lower *l, const TreeArgument *e, Inst *class_)
+static void read_setting(Front *front, System *system, const TreeArgument *e, Inst *class_)
 {
-    System *s = l->system;
-    Convert convert = {.f = l->front, .scope = class_};
+    System *s = system;
+    Convert convert = {.f = front, .scope = class_};
     Expr value = e->modification && e->modification->value ? convert_expr(&convert, e->modification->value) : NULL;
     double number;
-    value = value ? front_evaluate_quiet(l->front, value) : NULL;
+    value = value ? front_evaluate_quiet(front, value) : NULL;
     if (!value || !e->name || !expr_get_real(value, &number))
         return;
     const char *name = e->name->name->text;
@@ -36,7 +36,7 @@ static void read_experiment(Lower *l, Inst *class_)
          a = a->next)
         if (a->name && strcmp(a->name->name->text, "experiment") == 0 && a->modification)
             for (TreeArgument *e = a->modification->arguments; e; e = e->next)
-                read_setting(l, e, class_);
+                read_setting(l->front, l->system, e, class_);
 }
 
 /* What min and max of a variable say about its sign. */
@@ -160,7 +160,7 @@ Lower *lower_begin(Flat *flat, const LowerOptions *options, Again *again)
     l->system->flat = flat;
     l->system->x = l->x;
     l->system->arena = l->arena;
-    l->solver = (Solver){.x = l->x, .sign_of = sign_of, .data = l};
+    l->algebra.solver = (Solver){.x = l->x, .sign_of = sign_of, .data = l};
     l->work_before = exprs_set_work(l->x, l->work);
     return l;
 }

@@ -58,6 +58,19 @@ typedef struct {
     bool by_branch;   /* torn, and iterated as v = f(v) instead of by Newton's method */
     Sym tear_name;    /* the name by which it was asked for, or NULL */
 } LowerVar;
+typedef VEC(LowerVar) LowerVars;
+
+static inline Wishes lower_wishes(const LowerVar *v)
+{
+    return (Wishes){.select = v->select,
+                    .is_fixed = v->is_fixed,
+                    .has_start = v->has_start,
+                    .own_start = v->own_start,
+                    .is_written = v->flat >= 0,
+                    .has_derivative = v->der != NO_VARIABLE,
+                    .is_derivative = v->base != NO_VARIABLE,
+                    .tear = v->tear};
+}
 
 /* left = right, scalars, or two TUPLEs of scalars: the results of an algorithm that is one call, which are computed
  * together (is_discrete then; the left one holds variables). The calls of functions that have a derivative of their own
@@ -115,6 +128,44 @@ typedef struct {
     bool is_due;
 } Again;
 
+/* What takes expressions apart, and what that remembers. */
+typedef struct {
+    Scalars scalars;
+    DerivativeFunctions derivative_functions;
+    Solver solver;
+    Inliner early, late; /* before and after index reduction */
+    Map checked;         /* node number of conditions that inlined functions assert -> 1 */
+} Algebra;
+
+/* Parts of the model that tick, and algorithms, which may be among them. */
+typedef struct {
+    VEC(LowerClock) clocks;
+    VEC(Beginning) beginnings; /* see section.c */
+    int n_sections;            /* algorithms so far */
+    bool may_tick;             /* there are clocks in the model; known with the first of them */
+    Map memories;              /* Var number -> index in vars of what holds its value of the tick before */
+} Clocked;
+
+/* What is put in as a number (decisive.c, scalarise.c). */
+typedef struct {
+    Rewriter fold; /* parameters that are put in as numbers, conditions that are decided */
+    Map decided;   /* node of a condition -> index in decisions */
+    VEC(Expr) decisions;
+} Folding;
+
+/* Blocks that were made, to be used again (blocks.c). */
+typedef struct {
+    Map index; /* the first residual's node number, and whether it is of the initial system -> index in made */
+    VEC(struct BlockMade *) made;
+} BlocksMade;
+
+/* What other phases leave to or learn from the initial system. */
+typedef struct {
+    Ints dependent; /* its equations that say what others say, whatever the values are … */
+    Ints open;      /* … and variables that nothing determines for that reason */
+    Steps after;    /* to be run when it is solved */
+} InitialNotes;
+
 typedef struct Lower {
     Flat *flat;
     Front *front;
@@ -127,10 +178,8 @@ typedef struct Lower {
     System *system;
     const LowerOptions *options;
     Again *again;
-    Ints initial_dependent; /* equations of the initial system that say what others say, whatever the values are … */
-    Ints initial_open;      /* … and variables that nothing determines for that reason */
-    Span where;             /* the declaration or equation that is taken apart, for messages */
-    VEC(LowerVar) vars;
+    Span where; /* the declaration or equation that is taken apart, for messages */
+    LowerVars vars;
     Map var_index;     /* Var number -> index in vars */
     Map element_first; /* Var number of an array -> index in vars of its first element */
     Equations equations, initial_equations;
@@ -138,25 +187,14 @@ typedef struct Lower {
     Effects effects;       /* at events */
     Effects checks;        /* assert outside when */
     Effects start_effects; /* of initial equations and initial algorithms */
-    VEC(LowerClock) clocks;
-    VEC(Beginning) beginnings; /* see section.c */
-    int n_sections;            /* algorithms so far */
-    bool may_tick;             /* there are clocks in the model; known with the first of them */
-    Map memories;              /* Var number -> index in vars of what holds its value of the tick before */
-    Map checked;               /* node number of conditions that inlined functions assert -> 1 */
-    Scalars scalars;
-    DerivativeFunctions derivative_functions;
-    Solver solver;
-    Inliner early, late; /* before and after index reduction */
-    Rewriter fold;       /* parameters that are put in as numbers, conditions that are decided */
-    Map decided;         /* node of a condition -> index in decisions (decisive.c) */
-    VEC(Expr) decisions;
-    Map block_steps; /* see lower_block */
-    VEC(struct BlockMade *) blocks_made;
+    Algebra algebra;
+    Clocked clocked;
+    Folding folding;
+    BlocksMade blocks;
+    InitialNotes initial;
     VEC(struct TearRequest *) tear_requests; /* see tear.h */
     VEC(bool) written_der;                   /* per variable: der() of it stands in the model */
     int n_made;                              /* variables made here, for their names */
-    Steps behind_initial;                    /* to be run when the initial system is solved */
 } Lower;
 
 /* lower.c: what lower() is made of, for who goes only a part of the way. */
@@ -170,14 +208,15 @@ bool lower_check_system(Lower *l);
 
 /* scalarise.c */
 bool lower_scalarise(Lower *l);
-Sym lower_element_name(Lower *l, const Var *v, long at); /* x[2,1]; at: flat position */
-int lower_variable(Lower *l, const Var *v);              /* its index, or NO_VARIABLE */
+Sym lower_element_name(Front *front, const Var *v, long at); /* x[2,1]; at: flat position */
+int lower_variable(Lower *l, const Var *v);                  /* its index, or NO_VARIABLE */
 Var *lower_make(Lower *l, const char *name, const Type *type, Role role, int *index);
 void lower_adopt(Lower *l, Var *v, Role role, int *index);                          /* the same for a Var that exists */
 double lower_attribute_number(Lower *l, Expr attribute, long at, double otherwise); /* of the element at */
 Expr lower_scalar(Lower *l, Expr e); /* a scalar expression without array operations, DER of expressions resolved */
-Expr lower_spread(Lower *l, Expr e); /* a call, or what else keeps its shape, made of scalars */
-bool *lower_decisive(Lower *l);      /* per variable: a parameter that decides which unknowns an equation holds */
+Expr lower_spread(Algebra *algebra, Folding *folding,
+                  Expr e);      /* a call, or what else keeps its shape, made of scalars */
+bool *lower_decisive(Lower *l); /* per variable: a parameter that decides which unknowns an equation holds */
 bool lower_time_derivative(void *lower, Expr leaf, Expr *derivative);   /* Differentiation.leaf */
 bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to);   /* early functions inlined */
 FlatEquation *lower_turn(Lower *l, const FlatEquation *loop, int turn); /* the equations of a turn of for, from 1 */
@@ -185,7 +224,7 @@ FlatEquation *lower_turn(Lower *l, const FlatEquation *loop, int turn); /* the e
 bool lower_unsized(Lower *l, Expr e, const Type *like, ExprList *to);
 bool lower_pairs(Lower *l, Expr a, Expr b, ExprList *left, ExprList *right); /* of a = b, a possibly a tuple */
 int lower_derivative(Lower *l, int v);                                       /* the variable der(v), made when needed */
-void lower_use_bases(Lower *l); /* what has a derivative that is an unknown is one too */
+void lower_use_bases(LowerVars *vars); /* what has a derivative that is an unknown is one too */
 void lower_add(Lower *l, Equations *to, Expr left, Expr right, Origin origin, bool discrete);
 Expr lower_inlined(Lower *l, Expr e);
 Expr lower_residual(Lower *l, Equation *e); /* left - right, all functions inlined that can be */
@@ -199,7 +238,7 @@ void lower_algorithm(Lower *l, Equations *to, const FlatEquation *e);
 /* when.c */
 void lower_when(Lower *l, const FlatEquation *e);
 /* True in the event at which a condition, which the Boolean variable `held` remembers, becomes true. */
-Expr lower_when_edge(Lower *l, Expr held);
+Expr lower_when_edge(Exprs *x, Expr held);
 
 /* known.c: variables beside derivatives that a function gives a number. */
 void lower_known_results(Lower *l);
@@ -208,10 +247,10 @@ void lower_drop_derivatives(Lower *l);
 
 /* clocks.c: parts of the model that are computed at ticks of clocks (specification 16). */
 bool lower_clocks(Lower *l);
-Expr lower_clock_condition(const Lower *l, int clock); /* true when it ticks; NULL for 0 */
-Expr lower_previous(Lower *l, int v, Origin origin);   /* the value at the tick before; at the first the start value */
-Expr lower_start_value(Lower *l, int v);               /* or what stands for a start value that is not given */
-Expr lower_zero(Lower *l, const Type *type);           /* that, for a scalar of the type */
+Expr lower_clock_condition(Exprs *x, const Clocked *clocked, int clock); /* true when it ticks; NULL for 0 */
+Expr lower_previous(Lower *l, int v, Origin origin); /* the value at the tick before; at the first the start value */
+Expr lower_start_value(Lower *l, int v);             /* or what stands for a start value that is not given */
+Expr lower_zero(Exprs *x, Front *front, const Type *type); /* that, for a scalar of the type */
 
 /* discretise.c: derivatives in clocked parts. */
 bool lower_discretise(Lower *l);
@@ -224,7 +263,7 @@ void lower_rewrite(Lower *l, Rewriter *r);
 
 /* equal.c: puts in what is known, false: there is nothing; takes that back, before anything is differentiated. */
 bool lower_equal(Lower *l);
-void lower_equal_undo(Lower *l);
+void lower_equal_undo(Equations *equations);
 
 /* events.c */
 bool lower_events(Lower *l);
@@ -263,10 +302,9 @@ bool guide_is_declared(const Component *c, Span where);
 
 /* values.c: see there. What gives variables made here their values where the sequence is not run is added to `made`. */
 void lower_values(Lower *l, Steps *sequence, Steps *made);
-int lower_tearing_weight(const LowerVar *v);
 
 /* pattern.c: which derivatives depend on which states. tangents.c: by how much. */
-void lower_pattern(Lower *l);
+void lower_pattern(System *system);
 void lower_tangents(Lower *l);
 
 /* initial.c */

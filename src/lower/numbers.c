@@ -177,14 +177,14 @@ bool part_make(Lower *l, const Ints *equations, const Ints *vars, const int *wei
                   : as_written && is_column(&c, e->right) ? e->right->value.var
                                                           : NULL;
         graph_begin_equation(l->arena, &c.g);
-        expr_incidence(&l->solver, lower_residual(l, e), &incidences);
+        expr_incidence(&l->algebra.solver, lower_residual(l, e), &incidences);
     }
     Tearing t = graph_tear(l->arena, &c.g, &(TearProblem){.solve_up_to = EDGE_NONZERO, .weight = weights});
     for (int k = 0; k < t.eqns.n; k++) {
         Coefficient how;
         const Var *v = l->vars.at[vars->at[t.vars.at[k]]].var;
         Expr residual = lower_residual(l, &l->equations.at[equations->at[t.eqns.at[k]]]);
-        Expr value = expr_solve(&l->solver, residual, expr_real(l->x, 0), expr_var(l->x, v), &how);
+        Expr value = expr_solve(&l->algebra.solver, residual, expr_real(l->x, 0), expr_var(l->x, v), &how);
         if (!value)
             return false;
         PUSH(l->arena, to->inner, ((Step){.kind = STEP_ASSIGN, .target = v, .value = value}));

@@ -6,18 +6,6 @@
 /* ---- the nodes
  * ------------------------------------------------------------------------------------------------------------ */
 
-/* Tearing variables should be what has a start value or stands for a joint, never a derivative of something. */
-int lower_tearing_weight(const LowerVar *v)
-{
-    enum { RATHER_NOT = -1000 };
-    if (v->tear < 0)
-        return RATHER_NOT;
-    /* A start value that a type gives to all its variables says little about this one. */
-    int start = v->own_start ? TEAR_OWN_START : v->has_start;
-    int weight = start + (v->select > SELECT_DEFAULT ? TEAR_PREFERRED : 0) + (v->flat >= 0);
-    return v->base != NO_VARIABLE && v->flat < 0 ? weight - 1 : weight;
-}
-
 static bool tell_unmatched(Lower *l, const Matched *m, const Ints *equations, const MatchProblem *p)
 {
     diag(l->diags, DIAG_S003, (Span){0}, "the model is singular after index reduction: %d equations for %d unknowns",
@@ -53,20 +41,21 @@ static bool continuous_nodes(Lower *l, Nodes *to)
             ints_push(l->scratch, &variables, v);
         }
     MatchProblem p = {.n_rows = rows.n, .rows = rows.at, .n_vars = vars.n, .vars = vars.at};
-    Matched m = match_rows(l->scratch, &l->solver, &p);
+    Matched m = match_rows(l->scratch, &l->algebra.solver, &p);
     if (m.of.size != rows.n || m.of.size != vars.n)
         return tell_unmatched(l, &m, &equations, &p);
     match_residues(l, &m, equations.at, &p);
     for (int k = 0; k < rows.n; k++) {
         const Var *v = vars.at[m.of.var_of.at[k]];
+        Wishes wishes = lower_wishes(&l->vars.at[variables.at[m.of.var_of.at[k]]]);
         PUSH(l->scratch, *to,
              ((Node){.kind = NODE_CONTINUOUS,
                      .var = v,
                      .value = rows.at[k],
-                     .weight = lower_tearing_weight(&l->vars.at[variables.at[m.of.var_of.at[k]]]),
+                     .weight = graph_tearing_weight(&wishes),
                      .equation = equations.at[k],
                      .row = equations.at[k],
-                     .condition = lower_clock_condition(l, l->equations.at[equations.at[k]].clock),
+                     .condition = lower_clock_condition(l->x, &l->clocked, l->equations.at[equations.at[k]].clock),
                      .origin = l->equations.at[equations.at[k]].origin}));
     }
     return true;
@@ -93,7 +82,7 @@ Node lower_together_node(Lower *l, const Equation *e)
     const Var **vars = NEW_ARRAY(l->arena, const Var *, n);
     Expr *values = NEW_ARRAY(l->arena, Expr, n);
     for (int k = 0; k < n; k++) {
-        Expr target = e->left->args[k], value = lower_inline(l, &l->late, e->right->args[k]);
+        Expr target = e->left->args[k], value = lower_inline(l, &l->algebra.late, e->right->args[k]);
         vars[k] = unsigned_variable(target)->value.var;
         values[k] = target->op == EXPR_NEG ? expr_neg(l->x, value) : value; /* what an alias stands for */
     }
@@ -102,7 +91,7 @@ Node lower_together_node(Lower *l, const Equation *e)
                   .var = vars[0],
                   .vars = vars,
                   .value = value,
-                  .condition = lower_clock_condition(l, e->clock),
+                  .condition = lower_clock_condition(l->x, &l->clocked, e->clock),
                   .origin = e->origin};
 }
 
@@ -166,7 +155,7 @@ bool lower_discrete_nodes(Lower *l, Nodes *to)
              ((Node){.kind = NODE_DISCRETE,
                      .var = target->value.var,
                      .value = lower_inlined(l, value),
-                     .condition = lower_clock_condition(l, e->clock),
+                     .condition = lower_clock_condition(l->x, &l->clocked, e->clock),
                      .origin = e->origin}));
     }
     return true;
@@ -321,7 +310,6 @@ void lower_add_slot(Lower *l, int v)
     PUSH(l->arena, l->system->variables,
          ((SystemVar){.var = a->var,
                       .flat = a->flat,
-                      .unit = a->flat >= 0 ? l->flat->vars.at[a->flat].unit : NULL,
                       .element = a->element,
                       .nominal = a->nominal,
                       .min = a->min,
@@ -507,7 +495,7 @@ bool lower_order(Lower *l)
     lower_values(l, &running, &made);
     for (int k = 0; k < made.n; k++) {
         PUSH(l->arena, s->update_steps, made.at[k]);
-        PUSH(l->arena, l->behind_initial, made.at[k]);
+        PUSH(l->arena, l->initial.after, made.at[k]);
     }
     add_effects(l);
     take_still(l, &running, &s->still_steps);
@@ -527,7 +515,7 @@ bool lower_order(Lower *l)
         expr_visit_vars(l->x, s->delays.at[k], need, &n);
     take_needed(l, &running, &n, &s->crossings_steps);
     s->outputs_steps = running;
-    lower_pattern(l);
+    lower_pattern(l->system);
     if (s->n_states && !l->options->differences)
         lower_tangents(l);
     return true;

@@ -5,38 +5,37 @@
 #include "lower/lower.h"
 #include "lower/sort.h"
 
-static void set_slot(Lower *l, const Var *v, SlotKind kind, int index)
+static void set_slot(System *system, Arena *arena, const Var *v, SlotKind kind, int index)
 {
-    while (l->system->slots.n <= v->number)
-        PUSH(l->arena, l->system->slots, (Slot){0});
-    l->system->slots.at[v->number] = (Slot){.kind = kind, .index = index};
+    while (system->slots.n <= v->number)
+        PUSH(arena, system->slots, (Slot){0});
+    system->slots.at[v->number] = (Slot){.kind = kind, .index = index};
 }
 
-static void place(Lower *l, const LowerVar *v)
+static void place(System *system, Arena *arena, const LowerVar *v)
 {
-    System *s = l->system;
+    System *s = system;
     if (v->role == ROLE_OBJECT) {
-        set_slot(l, v->var, SLOT_OBJECT, s->objects.n);
-        PUSH(l->arena, s->objects, v->var);
+        set_slot(system, arena, v->var, SLOT_OBJECT, s->objects.n);
+        PUSH(arena, s->objects, v->var);
     } else if (v->var->type->kind == TYPE_STRING) {
-        set_slot(l, v->var, SLOT_TEXT, s->texts.n);
-        PUSH(l->arena, s->texts, v->var);
-        PUSH(l->arena, s->text_values, v->binding && v->binding->op == EXPR_STRING ? v->binding->value.text : NULL);
+        set_slot(system, arena, v->var, SLOT_TEXT, s->texts.n);
+        PUSH(arena, s->texts, v->var);
+        PUSH(arena, s->text_values, v->binding && v->binding->op == EXPR_STRING ? v->binding->value.text : NULL);
     } else {
         double value = 0;
         int64_t whole;
         if (v->binding && !expr_get_real(v->binding, &value) && expr_get_integer(v->binding, &whole))
             value = (double)whole;
-        set_slot(l, v->var, SLOT_PARAMETER, s->parameters.n);
-        PUSH(l->arena, s->parameters,
+        set_slot(system, arena, v->var, SLOT_PARAMETER, s->parameters.n);
+        PUSH(arena, s->parameters,
              ((SystemVar){.var = v->var,
                           .flat = v->flat,
-                          .unit = v->flat >= 0 ? l->flat->vars.at[v->flat].unit : NULL,
                           .element = v->element,
                           .nominal = v->nominal,
                           .min = v->min,
                           .max = v->max}));
-        PUSH(l->arena, s->parameter_values, value);
+        PUSH(arena, s->parameter_values, value);
     }
 }
 
@@ -100,12 +99,12 @@ static void note_without(Lower *l, Withouts *to, int v)
 }
 
 /* Where a value could be given: the declaration of the component that has the parameter, or its own. */
-static Span place_of_value(const Lower *l, int v)
+static Span place_of_value(Flat *flat, const LowerVars *vars, int v)
 {
-    const Component *c = l->flat->vars.at[l->vars.at[v].flat].component, *of = c->parent;
-    while (of && of != l->flat->model && !of->element)
+    const Component *c = flat->vars.at[vars->at[v].flat].component, *of = c->parent;
+    while (of && of != flat->model && !of->element)
         of = of->parent;
-    return (of && of != l->flat->model ? of : c)->element->tree->name_span;
+    return (of && of != flat->model ? of : c)->element->tree->name_span;
 }
 
 static void tell_without(Lower *l, const Withouts *w, const char *opening, bool with_start)
@@ -123,7 +122,7 @@ static void tell_without(Lower *l, const Withouts *w, const char *opening, bool 
     if (w->at.n > MOST)
         buffer_f(&names, " and %d more", w->at.n - MOST);
     if (w->at.n)
-        diag(l->diags, DIAG_I003, place_of_value(l, w->at.at[0].var), "%s: %s", opening, names.at);
+        diag(l->diags, DIAG_I003, place_of_value(l->flat, &l->vars, w->at.at[0].var), "%s: %s", opening, names.at);
     buffer_free(&names);
 }
 
@@ -147,7 +146,7 @@ bool lower_parameters(Lower *l)
             v->binding = lower_inlined(l, v->binding);
         else if (has_none && v->var->type->kind == TYPE_REAL)
             note_without(l, &nothing, k);
-        place(l, v);
+        place(l->system, l->arena, v);
         if (v->binding && !expr_is_literal(v->binding) && v->is_fixed)
             PUSH(l->arena, nodes, ((Node){.kind = NODE_DISCRETE, .var = v->var, .value = v->binding}));
     }
@@ -174,7 +173,7 @@ Var *lower_found_parameter(Lower *l, const char *name)
     int v;
     Sym numbered = symbol_f(l->front->symbols, "%s%d", name, ++l->n_made);
     lower_make(l, numbered->text, type_scalar(l->x, TYPE_REAL), ROLE_PARAMETER, &v);
-    place(l, &l->vars.at[v]);
+    place(l->system, l->arena, &l->vars.at[v]);
     return l->vars.at[v].var;
 }
 
@@ -229,19 +228,19 @@ static void constant_signal(Lower *l, const FlatVar *f, long at, Sym name, Expr 
 }
 
 /* Where der(v) is found, v an alias or not. */
-static void signal_derivative(const Lower *l, const LowerVar *v, Signal *s)
+static void signal_derivative(const LowerVars *vars, const LowerVar *v, Signal *s)
 {
     int sign = v->sign;
     if (v->alias != NO_VARIABLE)
-        v = &l->vars.at[v->alias];
+        v = &vars->at[v->alias];
     if (sign == 0 || v->der == NO_VARIABLE) {
         s->der_is_zero = sign == 0;
         return;
     }
-    const LowerVar *der = &l->vars.at[v->der];
+    const LowerVar *der = &vars->at[v->der];
     sign *= v->der_sign * der->sign;
     if (der->alias != NO_VARIABLE)
-        der = &l->vars.at[der->alias];
+        der = &vars->at[der->alias];
     s->der = sign ? der->var : NULL;
     s->der_negated = sign < 0;
     s->der_is_zero = sign == 0;
@@ -282,8 +281,8 @@ void lower_signals(Lower *l)
         }
         for (long at = 0; at < n; at++) {
             if (f->evaluate) {
-                Expr value = f->var->type->n_dims ? expr_element(&l->scalars, f->value, at) : f->value;
-                constant_signal(l, f, at, lower_element_name(l, f->var, at), value);
+                Expr value = f->var->type->n_dims ? expr_element(&l->algebra.scalars, f->value, at) : f->value;
+                constant_signal(l, f, at, lower_element_name(l->front, f->var, at), value);
                 continue;
             }
             const LowerVar *v = &l->vars.at[next++];
@@ -304,7 +303,7 @@ void lower_signals(Lower *l)
             s.is_structural = s.is_parameter && f->component->structural; /* clocks asked for it */
             s.is_dependent = s.is_parameter && v->binding && !expr_is_literal(v->binding);
             s.is_clocked = v->clock != 0;
-            signal_derivative(l, v, &s);
+            signal_derivative(&l->vars, v, &s);
             PUSH(l->arena, l->system->signals, s);
         }
     }

@@ -157,9 +157,9 @@ static void write_pattern(const Pattern *p, JacobianPattern *to)
     *to = (JacobianPattern){.columns = columns, .rows = rows, .colour = c.colour.at, .n_colours = c.n_colours};
 }
 
-void lower_pattern(Lower *l)
+void lower_pattern(System *system)
 {
-    System *s = l->system;
+    System *s = system;
     if (!s->n_states)
         return;
     Pattern p = {.s = s, .arena = arena_new(), .n_vars = vars_count(s->x)};

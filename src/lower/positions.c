@@ -36,14 +36,14 @@ static void compare_wholes(Flat *flat)
         }
 }
 
-static int root_of(const Lower *l, int v)
+static int root_of(const LowerVars *vars, int v)
 {
-    return l->vars.at[v].alias == NO_VARIABLE ? v : l->vars.at[v].alias;
+    return vars->at[v].alias == NO_VARIABLE ? v : vars->at[v].alias;
 }
 
-static const FlatVar *flat_of(const Lower *l, int v)
+static const FlatVar *flat_of(Flat *flat, const LowerVars *vars, int v)
 {
-    return l->vars.at[v].flat < 0 ? NULL : &l->flat->vars.at[l->vars.at[v].flat];
+    return vars->at[v].flat < 0 ? NULL : &flat->vars.at[vars->at[v].flat];
 }
 
 /* Velocities that are no derivative of anything: the angular velocity in an orientation. */
@@ -68,11 +68,11 @@ static void note_others(Finder *p)
     Lower *l = p->l;
     p->is_other = NEW_ARRAY(l->arena, bool, l->vars.n);
     for (int v = 0; v < l->vars.n; v++) {
-        const FlatVar *f = flat_of(l, v);
+        const FlatVar *f = flat_of(l->flat, &l->vars, v);
         if ((f && f->component->flow == FLOW_FLOW) || is_rate_by_unit(f) || l->vars.at[v].base != NO_VARIABLE)
-            p->is_other[root_of(l, v)] = true;
+            p->is_other[root_of(&l->vars, v)] = true;
         if (l->vars.at[v].der != NO_VARIABLE)
-            p->is_other[root_of(l, l->vars.at[v].der)] = true;
+            p->is_other[root_of(&l->vars, l->vars.at[v].der)] = true;
     }
 }
 
@@ -149,7 +149,7 @@ static void make_graph(Finder *p)
         Equation *e = &l->equations.at[p->equations.at[k]];
         p->alone = is_column(p, e->left) ? e->left->value.var : is_column(p, e->right) ? e->right->value.var : NULL;
         graph_begin_equation(l->arena, &p->g);
-        expr_incidence(&l->solver, lower_residual(l, e), &incidences);
+        expr_incidence(&l->algebra.solver, lower_residual(l, e), &incidences);
     }
 }
 
@@ -244,7 +244,7 @@ static void add_coordinate(Finder *p, int v, bool is_late)
     Lower *l = p->l;
     const LowerVar *a = &l->vars.at[v];
     int named = a->start_of != NO_VARIABLE && a->flat < 0 ? a->start_of : v;
-    const FlatVar *f = flat_of(l, named);
+    const FlatVar *f = flat_of(l->flat, &l->vars, named);
     Coordinate c = {.flat = f,
                     .name = l->vars.at[named].var->name,
                     .element = l->vars.at[named].element,
@@ -253,7 +253,8 @@ static void add_coordinate(Finder *p, int v, bool is_late)
                     .start = start_of(p, a),
                     .is_fixed = a->is_fixed,
                     .is_late = is_late,
-                    .is_written = f && is_written(l, a->start_of == NO_VARIABLE ? f : flat_of(l, a->start_of)),
+                    .is_written =
+                        f && is_written(l, a->start_of == NO_VARIABLE ? f : flat_of(l->flat, &l->vars, a->start_of)),
                     .select = a->select};
     PUSH(p->to->arena, p->to->coordinates, c);
 }
@@ -265,7 +266,7 @@ static void add_choices(Finder *p)
         const LowerVar *a = &l->vars.at[v];
         if (a->role != ROLE_PARAMETER || a->is_fixed || a->folded || a->binding || a->var->type->kind != TYPE_BOOLEAN)
             continue;
-        PositionChoice c = {a->var->name, flat_of(l, v), tape_input(p->to->tape, a->var)};
+        PositionChoice c = {a->var->name, flat_of(l->flat, &l->vars, v), tape_input(p->to->tape, a->var)};
         PUSH(p->to->arena, p->to->choices, c);
     }
 }
@@ -285,7 +286,7 @@ static void add_fixed(Finder *p, const bool *is_tear)
         const LowerVar *a = &l->vars.at[p->vars.at[c]];
         if (!a->is_fixed || is_tear[p->vars.at[c]])
             continue;
-        const FlatVar *f = flat_of(l, p->vars.at[c]);
+        const FlatVar *f = flat_of(l->flat, &l->vars, p->vars.at[c]);
         Origin origin = {.kind = ORIGIN_BINDING, .component = f ? f->component->parent : NULL};
         Expr start = expr_real(l->x, start_of(p, a));
         PositionRow row = {.origin = origin, .is_length = kind_of(f) == COORDINATE_LENGTH, .is_start = true, .flat = f};
@@ -311,7 +312,7 @@ static bool has_length(Finder *p, Expr residual)
 {
     look(p, residual);
     for (int k = 0; k < p->seen.n; k++)
-        if (kind_of(flat_of(p->l, p->seen.at[k])) == COORDINATE_LENGTH)
+        if (kind_of(flat_of(p->l->flat, &p->l->vars, p->seen.at[k])) == COORDINATE_LENGTH)
             return true;
     return false;
 }
@@ -334,7 +335,7 @@ static bool fill(Finder *p)
         Coefficient how;
         const Var *v = l->vars.at[p->vars.at[t.vars.at[k]]].var;
         Expr residual = lower_residual(l, &l->equations.at[p->equations.at[t.eqns.at[k]]]);
-        Expr value = expr_solve(&l->solver, residual, expr_real(l->x, 0), expr_var(l->x, v), &how);
+        Expr value = expr_solve(&l->algebra.solver, residual, expr_real(l->x, 0), expr_var(l->x, v), &how);
         int step = value ? tape_add(p->to->tape, value) : TAPE_NONE;
         if (step != TAPE_NONE)
             tape_assign(p->to->tape, v, step);

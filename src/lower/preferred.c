@@ -35,10 +35,10 @@ static void touch_bound(void *data, Expr unknown, Coefficient c)
     graph_touch(t->l->scratch, &t->g, lower_variable(t->l, unknown->value.var), lower_edge_class(c));
 }
 
-static bool is_twice_differentiated(const Lower *l, int v)
+static bool is_twice_differentiated(const LowerVars *vars, int v)
 {
-    int der = l->vars.at[v].der;
-    return der != NO_VARIABLE && l->vars.at[der].der != NO_VARIABLE;
+    int der = vars->at[v].der;
+    return der != NO_VARIABLE && vars->at[der].der != NO_VARIABLE;
 }
 
 static bool prefer_rates(Lower *l, bool *any)
@@ -56,7 +56,7 @@ static bool prefer_rates(Lower *l, bool *any)
     uint8_t *usable = NEW_ARRAY(l->scratch, uint8_t, l->equations.n + 1);
     uint8_t *twice = NEW_ARRAY(l->scratch, uint8_t, l->vars.n + 1);
     for (int v = 0; v < l->vars.n; v++)
-        twice[v] = is_twice_differentiated(l, v);
+        twice[v] = is_twice_differentiated(&l->vars, v);
     Incidences to = {is_any_unknown, touch_bound, &t};
     for (int e = 0; e < l->equations.n; e++) {
         const Equation *once = &l->equations.at[e];
@@ -65,7 +65,7 @@ static bool prefer_rates(Lower *l, bool *any)
         graph_begin_equation(l->scratch, &t.g);
         ints_push(l->scratch, &t.equation_of, e);
         t.fixed = true;
-        expr_incidence(&l->solver, lower_residual(l, &l->equations.at[once->of]), &to);
+        expr_incidence(&l->algebra.solver, lower_residual(l, &l->equations.at[once->of]), &to);
         usable[t.g.n_eqn - 1] = t.fixed;
     }
     Ints rows = graph_prefer_rates(
@@ -80,10 +80,10 @@ static bool prefer_rates(Lower *l, bool *any)
 
 /* ---- variables that follow from states ------------------------------------------------------------------------- */
 
-static bool is_differentiated(const Lower *l, int v)
+static bool is_differentiated(const LowerVars *vars, int v)
 {
-    int der = l->vars.at[v].der;
-    return der != NO_VARIABLE && lower_is_unknown(&l->vars.at[der]);
+    int der = vars->at[v].der;
+    return der != NO_VARIABLE && lower_is_unknown(&vars->at[der]);
 }
 
 typedef struct {
@@ -93,9 +93,9 @@ typedef struct {
 } Jumps;
 
 /* A relation that depends on time alone; those of states hold at phase boundaries and the like, without a jump. */
-static bool is_of_time(const Lower *l, const Var *v)
+static bool is_of_time(System *system, const Var *v)
 {
-    const System *s = l->system;
+    const System *s = system;
     if (v->number >= s->slots.n || s->slots.at[v->number].kind != SLOT_RELATION)
         return false;
     const Relation *r = &s->relations.at[s->slots.at[v->number].index];
@@ -126,7 +126,7 @@ static void find_jump(void *data, Expr e)
 {
     Jumps *j = data;
     int v = e->op == EXPR_VAR && !j->jumps ? lower_variable(j->l, e->value.var) : NO_VARIABLE;
-    j->jumps |= e->op == EXPR_PRE || (e->op == EXPR_VAR && is_of_time(j->l, e->value.var)) ||
+    j->jumps |= e->op == EXPR_PRE || (e->op == EXPR_VAR && is_of_time(j->l->system, e->value.var)) ||
                 (v != NO_VARIABLE && j->l->vars.at[v].role == ROLE_DISCRETE && discrete_jumps(j, e->value.var));
 }
 
@@ -141,21 +141,21 @@ static bool may_jump(Lower *l, int equation)
 }
 
 /* The equations that determine the highest derivatives and what is not differentiated: h without constraints. */
-static void leave_constraints(Lower *l, Graph *h)
+static void leave_constraints(const Equations *equations, Arena *scratch, Graph *h)
 {
-    uint8_t *constraint = NEW_ARRAY(l->scratch, uint8_t, l->equations.n + 1);
-    for (int e = 0; e < l->equations.n; e++)
-        if (l->equations.at[e].of >= 0)
-            constraint[l->equations.at[e].of] = 1;
+    uint8_t *constraint = NEW_ARRAY(scratch, uint8_t, equations->n + 1);
+    for (int e = 0; e < equations->n; e++)
+        if (equations->at[e].of >= 0)
+            constraint[equations->at[e].of] = 1;
     Ints rows = {0}, all = {0}, equation_of = {0};
     for (int r = 0; r < h->g.n_eqn; r++)
         if (!constraint[h->equation_of.at[r]]) {
-            ints_push(l->scratch, &rows, r);
-            ints_push(l->scratch, &equation_of, h->equation_of.at[r]);
+            ints_push(scratch, &rows, r);
+            ints_push(scratch, &equation_of, h->equation_of.at[r]);
         }
     for (int c = 0; c < h->g.n_var; c++)
-        ints_push(l->scratch, &all, c);
-    h->g = graph_part(l->scratch, &h->g, rows.at, rows.n, all.at, all.n);
+        ints_push(scratch, &all, c);
+    h->g = graph_part(scratch, &h->g, rows.at, rows.n, all.at, all.n);
     h->equation_of = equation_of;
 }
 
@@ -167,7 +167,7 @@ static FollowProblem follow_problem(Lower *l, const Graph *h)
     int *select = NEW_ARRAY(l->scratch, int, n + 1);
     for (int c = 0; c < n; c++) {
         const LowerVar *v = &l->vars.at[h->var_of.at[c]];
-        state[c] = is_differentiated(l, h->var_of.at[c]);
+        state[c] = is_differentiated(&l->vars, h->var_of.at[c]);
         rate[c] = v->base != NO_VARIABLE;
         select[c] = v->select;
     }
@@ -193,12 +193,12 @@ static void prefer_given(Lower *l, bool *any)
     Ints wanted = {0};
     for (int v = 0; v < l->vars.n; v++)
         if (l->vars.at[v].select >= SELECT_PREFER && lower_is_unknown(&l->vars.at[v]) &&
-            l->vars.at[v].base == NO_VARIABLE && !is_differentiated(l, v))
+            l->vars.at[v].base == NO_VARIABLE && !is_differentiated(&l->vars, v))
             ints_push(l->scratch, &wanted, v);
     if (!wanted.n)
         return;
     Graph h = reduce_graph(l);
-    leave_constraints(l, &h);
+    leave_constraints(&l->equations, l->scratch, &h);
     FollowProblem p = follow_problem(l, &h);
     Follows f = graph_follow_states(l->scratch, &p);
     for (int k = 0; k < wanted.n; k++) {

@@ -8,9 +8,9 @@
 
 Expr lower_inlined(Lower *l, Expr e)
 {
-    Expr inlined = lower_inline(l, &l->late, e);
-    l->scalars.problem = NULL;
-    Expr scalar = expr_element(&l->scalars, inlined, 0);
+    Expr inlined = lower_inline(l, &l->algebra.late, e);
+    l->algebra.scalars.problem = NULL;
+    Expr scalar = expr_element(&l->algebra.scalars, inlined, 0);
     return scalar ? scalar : inlined; /* a part of a result whose size is known only when it is computed */
 }
 
@@ -88,7 +88,7 @@ Graph reduce_graph(Lower *l)
             continue;
         graph_begin_equation(l->scratch, &h.g);
         ints_push(l->scratch, &h.equation_of, k);
-        expr_incidence(&l->solver, lower_residual(l, e), &to);
+        expr_incidence(&l->algebra.solver, lower_residual(l, e), &to);
     }
     return h;
 }
@@ -121,8 +121,11 @@ static const char *add_derivative(Lower *l, int base, DerivedReason why)
     Equation e = l->equations.at[base];
     if (is_sampled(l, &e))
         return "values that are sampled, or come from another clock, have no derivative";
-    Differentiation d = {
-        .x = l->x, .leaf = lower_time_derivative, .data = l, .is_time = true, .functions = &l->derivative_functions};
+    Differentiation d = {.x = l->x,
+                         .leaf = lower_time_derivative,
+                         .data = l,
+                         .is_time = true,
+                         .functions = &l->algebra.derivative_functions};
     Expr left = expr_differentiate(&d, e.left);
     Expr right = left ? expr_differentiate(&d, e.right) : NULL;
     if (!left || !right)
@@ -174,15 +177,10 @@ static bool apply_reduction(Lower *l, Graph *h, const Reduction *r, int n_eqn, i
     return true;
 }
 
-static int preference(const LowerVar *v)
+static bool is_reinitialised(const Effects *effects, const Var *v)
 {
-    return 4 * v->is_fixed + 2 * v->has_start + (v->flat >= 0);
-}
-
-static bool is_reinitialised(const Lower *l, const Var *v)
-{
-    for (int k = 0; k < l->effects.n; k++)
-        if (l->effects.at[k].step.kind == STEP_REINIT && l->effects.at[k].step.target == v)
+    for (int k = 0; k < effects->n; k++)
+        if (effects->at[k].step.kind == STEP_REINIT && effects->at[k].step.target == v)
             return true;
     return false;
 }
@@ -210,7 +208,8 @@ static bool choose_states(Lower *l, Graph *h, const Reduction *r)
         if (!written && s == SELECT_DEFAULT)
             s = SELECT_NEVER - 1; /* no der() of it is written: differentiated only to lower the index */
         ints_push(l->scratch, &select, s);
-        ints_push(l->scratch, &prefer, preference(v));
+        Wishes wishes = lower_wishes(v);
+        ints_push(l->scratch, &prefer, graph_state_weight(&wishes));
         if (wanted)
             wanted[c] = v->is_fixed;
     }
@@ -225,7 +224,7 @@ static bool choose_states(Lower *l, Graph *h, const Reduction *r)
         l->vars.at[l->plan->states.at[k].var].is_state = true;
     for (int k = 0; k < choice.against_always.n; k++) {
         const Var *v = l->vars.at[h->var_of.at[choice.against_always.at[k]]].var;
-        if (!is_reinitialised(l, v)) /* else reinit says so, where it stands */
+        if (!is_reinitialised(&l->effects, v)) /* else reinit says so, where it stands */
             diag(l->diags, DIAG_S005, (Span){0}, "'%s' has StateSelect.always, but it depends on other states",
                  v->name->text);
     }
@@ -241,12 +240,12 @@ static void note_used(void *data, Expr e)
 }
 
 /* der(der(x)), by whatever name, is the derivative of der(x), written or not. */
-void lower_use_bases(Lower *l)
+void lower_use_bases(LowerVars *vars)
 {
-    for (int v = 0; v < l->vars.n; v++)
-        if (lower_is_unknown(&l->vars.at[v]))
-            for (int base = l->vars.at[v].base; base != NO_VARIABLE; base = l->vars.at[base].base)
-                l->vars.at[base].unused = false;
+    for (int v = 0; v < vars->n; v++)
+        if (lower_is_unknown(&vars->at[v]))
+            for (int base = vars->at[v].base; base != NO_VARIABLE; base = vars->at[base].base)
+                vars->at[base].unused = false;
 }
 
 /* Differentiating a call can ask for derivatives of arguments that its body does not use: no unknowns. */
@@ -261,7 +260,7 @@ static void drop_unused(Lower *l)
     for (int v = 0; v < l->vars.n; v++) /* a state's derivative is wanted in any case */
         if (l->vars.at[v].is_state && l->vars.at[v].der != NO_VARIABLE)
             l->vars.at[l->vars.at[v].der].unused = false;
-    lower_use_bases(l);
+    lower_use_bases(&l->vars);
 }
 
 /* One round: what must be differentiated, by the equations as they are now. *done when nothing is left. `made`: h is
@@ -384,7 +383,7 @@ bool lower_reduce(Lower *l)
     want_reinitialised(l);
     Graph h = reduce_graph(l);
     Singular s;
-    bool regular = singular_find(l, &h, &s);
+    bool regular = singular_find(&l->vars, l->scratch, &h, &s);
     if (!regular) {
         int errors = diags_count(l->diags, SEVERITY_ERROR);
         bool cured = redundant_drop(l, &s);
@@ -398,9 +397,9 @@ bool lower_reduce(Lower *l)
     bool made = regular;
     if (lower_equal(l)) {
         h = reduce_graph(l);
-        made = singular_find(l, &h, &s);
+        made = singular_find(&l->vars, l->scratch, &h, &s);
         if (!made)
-            lower_equal_undo(l);
+            lower_equal_undo(&l->equations);
     }
     Reduction r;
     int n_equations = l->equations.n;

@@ -20,7 +20,8 @@ typedef struct {
     Ints under_equations, under_vars; /* fewer */
 } Singular;
 
-bool singular_find(Lower *l, const Graph *h, Singular *to); /* true: there is nothing of the kind */
+bool singular_find(const LowerVars *vars, Arena *scratch, const Graph *h,
+                   Singular *to); /* true: there is nothing of the kind */
 void singular_tell(Lower *l, const Singular *s);
 void singular_tell_equations(Lower *l, const Ints *equations); /* as notes of the message given last */
 /* The components that hold the equations, each once: "'a', 'b' and 'c'"; nothing where only the model itself does. */

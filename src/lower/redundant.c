@@ -434,7 +434,7 @@ static bool drop(Redundant *r)
     set_removed(r, true);
     Graph h = reduce_graph(l);
     Singular open;
-    bool square = singular_find(l, &h, &open);
+    bool square = singular_find(&l->vars, l->scratch, &h, &open);
     settle_all(r);
     if (square || open.over_equations.n || !find_forces(r, &open)) {
         set_removed(r, false);
@@ -459,7 +459,7 @@ static bool drop(Redundant *r)
         ints_push(l->plan->arena, &l->plan->zeroed, r->forces.at[k]);
     turns_as_sums(l, &r->numbers, &r->positions);
     h = reduce_graph(l);
-    return singular_find(l, &h, &open);
+    return singular_find(&l->vars, l->scratch, &h, &open);
 }
 
 bool redundant_drop(Lower *l, const Singular *s)

@@ -158,9 +158,9 @@ static Expr put_variable(void *data, Expr e)
     return v == MAP_NONE ? NULL : expr_var(r->l->x, r->l->vars.at[v].var);
 }
 
-static Expr function_of(Lower *l, ExprOp op, Expr a)
+static Expr function_of(Exprs *x, ExprOp op, Expr a)
 {
-    return expr_make(l->x, op, a->type, 1, &a);
+    return expr_make(x, op, a->type, 1, &a);
 }
 
 /* What vanishes where v is a root, or an angle, by continuity: v^2 - d; or the angle between the direction and that of
@@ -169,7 +169,7 @@ static Expr residual_of(Lower *l, Expr v, Expr node, Expr radicand)
 {
     if (node->op == EXPR_SQRT)
         return expr_sub(l->x, expr_mul(l->x, v, v), radicand);
-    Expr y = node->args[0], x = node->args[1], s = function_of(l, EXPR_SIN, v), c = function_of(l, EXPR_COS, v);
+    Expr y = node->args[0], x = node->args[1], s = function_of(l->x, EXPR_SIN, v), c = function_of(l->x, EXPR_COS, v);
     Expr parts[] = {expr_sub(l->x, expr_mul(l->x, x, s), expr_mul(l->x, y, c)),
                     expr_add(l->x, expr_mul(l->x, x, c), expr_mul(l->x, y, s))};
     return expr_make(l->x, EXPR_ATAN2, v->type, 2, parts);

@@ -72,7 +72,7 @@ static Expr attribute_element(Lower *l, Expr attribute, long at)
 {
     if (!attribute)
         return NULL;
-    return lower_scalar(l, attribute->type->n_dims ? expr_element(&l->scalars, attribute, at) : attribute);
+    return lower_scalar(l, attribute->type->n_dims ? expr_element(&l->algebra.scalars, attribute, at) : attribute);
 }
 
 double lower_attribute_number(Lower *l, Expr attribute, long at, double otherwise)
@@ -105,7 +105,7 @@ static Role role_of(const FlatVar *f)
         return ROLE_OBJECT;
     if (f->var->type->element->kind == TYPE_CLOCK)
         return ROLE_CLOCK;
-    if (f->is_parameter)
+    if (f->component->variability >= VARIABILITY_PARAMETER)
         return ROLE_PARAMETER;
     if (f->is_input)
         return ROLE_INPUT;
@@ -113,7 +113,7 @@ static Role role_of(const FlatVar *f)
 }
 
 /* x[2,1] for the element at flat position 1 of x[2, …]. */
-Sym lower_element_name(Lower *l, const Var *v, long at)
+Sym lower_element_name(Front *front, const Var *v, long at)
 {
     if (!v->type->n_dims)
         return v->name;
@@ -127,7 +127,7 @@ Sym lower_element_name(Lower *l, const Var *v, long at)
     for (int d = 0; d < n; d++)
         buffer_f(&b, "%s%d", d ? "," : "", index[d]);
     buffer_char(&b, ']');
-    Sym name = symbol_n(l->front->symbols, b.at, b.n);
+    Sym name = symbol_n(front->symbols, b.at, b.n);
     buffer_free(&b);
     return name;
 }
@@ -141,7 +141,7 @@ static void add_element(Lower *l, int flat, Var *v, long at)
 static Expr binding_element(Lower *l, const FlatVar *f, long at)
 {
     if (type_elements(f->binding->type) >= 0)
-        return lower_scalar(l, expr_element(&l->scalars, f->binding, at));
+        return lower_scalar(l, expr_element(&l->algebra.scalars, f->binding, at));
     ExprList all = {0}; /* a size that is known only when it is computed */
     return lower_scalars(l, f->binding, f->var->type, &all) && at < all.n ? lower_scalar(l, all.at[at]) : NULL;
 }
@@ -185,7 +185,7 @@ static Expr foldable_value(Lower *l, const LowerVar *v, bool decides)
         return NULL;
     Expr value = component_value(l->front, f->component);
     if (value && f->var->type->n_dims)
-        value = expr_element(&l->scalars, value, v->element);
+        value = expr_element(&l->algebra.scalars, value, v->element);
     double number;
     if (!value || !expr_is_literal(value) || value->op == EXPR_STRING)
         return NULL;
@@ -199,9 +199,9 @@ static Expr foldable_value(Lower *l, const LowerVar *v, bool decides)
 static Expr fold_parameter(void *data, Expr e)
 {
     Lower *l = data;
-    int decided = e->type->kind == TYPE_BOOLEAN ? map_get(&l->decided, (uint64_t)e->number) : MAP_NONE;
+    int decided = e->type->kind == TYPE_BOOLEAN ? map_get(&l->folding.decided, (uint64_t)e->number) : MAP_NONE;
     if (decided != MAP_NONE)
-        return l->decisions.at[decided];
+        return l->folding.decisions.at[decided];
     int v = e->op == EXPR_VAR ? lower_variable(l, e->value.var) : NO_VARIABLE;
     return v == NO_VARIABLE ? NULL : l->vars.at[v].folded;
 }
@@ -241,7 +241,8 @@ static void make_variables(Lower *l)
         map_put(l->work, &l->element_first, (uint64_t)f->var->number, l->vars.n);
         long n = type_elements(f->var->type);
         for (long at = 0; at < n; at++) {
-            Var *v = var_new(l->x, VAR_MODEL, lower_element_name(l, f->var, at), f->var->type->element, f->var->varies);
+            Var *v = var_new(l->x, VAR_MODEL, lower_element_name(l->front, f->var, at), f->var->type->element,
+                             f->var->varies);
             v->owner = NULL;
             add_element(l, k, v, at);
         }
@@ -250,7 +251,7 @@ static void make_variables(Lower *l)
     const bool *decides = lower_decisive(l);
     for (int k = 0; k < n; k++)
         l->vars.at[k].folded = foldable_value(l, &l->vars.at[k], decides[k]);
-    l->scalars.memo = (Map){0}; /* elements of parameters are numbers from here on */
+    l->algebra.scalars.memo = (Map){0}; /* elements of parameters are numbers from here on */
     for (int k = 0; k < n; k++)
         set_attributes(l, &l->vars.at[k]);
 }
@@ -293,8 +294,11 @@ static Expr resolve_der(void *data, Expr e)
     Lower *l = data;
     if (e->op != EXPR_DER)
         return NULL;
-    Differentiation d = {
-        .x = l->x, .leaf = lower_time_derivative, .data = l, .is_time = true, .functions = &l->derivative_functions};
+    Differentiation d = {.x = l->x,
+                         .leaf = lower_time_derivative,
+                         .data = l,
+                         .is_time = true,
+                         .functions = &l->algebra.derivative_functions};
     Expr inner = e->args[0];
     Rewriter r = {.x = l->x, .rewrite = resolve_der, .data = l};
     inner = expr_rewrite(&r, inner);
@@ -309,11 +313,12 @@ static Expr resolve_der(void *data, Expr e)
 
 Expr lower_scalar(Lower *l, Expr e)
 {
-    l->scalars.problem = NULL;
-    Expr scalar = expr_element(&l->scalars, lower_inline(l, &l->early, expr_rewrite(&l->fold, e)), 0);
+    l->algebra.scalars.problem = NULL;
+    Expr scalar =
+        expr_element(&l->algebra.scalars, lower_inline(l, &l->algebra.early, expr_rewrite(&l->folding.fold, e)), 0);
     if (!scalar) {
         diag(l->diags, DIAG_S001, l->where, "'%s' cannot be written element by element: %s", expr_shown(l->x, e),
-             l->scalars.problem ? l->scalars.problem : "a size is not known");
+             l->algebra.scalars.problem ? l->algebra.scalars.problem : "a size is not known");
         return expr_real(l->x, 0);
     }
     Rewriter r = {.x = l->x, .rewrite = resolve_der, .data = l};
@@ -335,25 +340,25 @@ static bool is_discrete_type(const Type *t)
     return t->element->kind != TYPE_REAL;
 }
 
-Expr lower_spread(Lower *l, Expr e)
+Expr lower_spread(Algebra *algebra, Folding *folding, Expr e)
 {
-    return expr_spread(&l->scalars, expr_rewrite(&l->fold, e));
+    return expr_spread(&algebra->scalars, expr_rewrite(&folding->fold, e));
 }
 
 /* The scalars of e. Where its sizes are known only when it is computed, they are those of `like`. */
 bool lower_scalars(Lower *l, Expr e, const Type *like, ExprList *to)
 {
-    l->scalars.problem = NULL;
-    Expr plain = expr_rewrite(&l->fold, e);
-    e = lower_inline(l, &l->early, plain);
+    l->algebra.scalars.problem = NULL;
+    Expr plain = expr_rewrite(&l->folding.fold, e);
+    e = lower_inline(l, &l->algebra.early, plain);
     const Type *type = type_elements(e->type) < 0 && like->n_dims ? like : e->type;
     int before = to->n;
-    if (type_elements(e->type) >= 0 && expr_scalars(&l->scalars, e, to))
+    if (type_elements(e->type) >= 0 && expr_scalars(&l->algebra.scalars, e, to))
         return true;
     to->n = before;
-    l->scalars.problem = NULL;
+    l->algebra.scalars.problem = NULL;
     return type_elements(type) >= 0 && type->n_dims ? lower_unsized(l, plain, type, to)
-                                                    : expr_scalars(&l->scalars, e, to);
+                                                    : expr_scalars(&l->algebra.scalars, e, to);
 }
 
 /* Pairs of scalars of an equation between values of any shape. */
@@ -378,9 +383,9 @@ static bool scalar_sides(Lower *l, const FlatEquation *e, ExprList *left, ExprLi
 {
     if (lower_pairs(l, e->left, e->right, left, right))
         return true;
-    if (l->scalars.problem)
+    if (l->algebra.scalars.problem)
         diag(l->diags, DIAG_S001, e->origin.span, "this equation cannot be written element by element: %s",
-             l->scalars.problem);
+             l->algebra.scalars.problem);
     else
         diag(l->diags, DIAG_S001, e->origin.span, "the sides of this equation have %d and %d elements", left->n,
              right->n);
@@ -402,14 +407,14 @@ static void add_equality(Lower *l, Equations *to, const FlatEquation *e)
 static void add_list(Lower *l, Equations *to, const FlatEquation *list);
 
 /* Brings the equations that give variables values into the order that they have in the first branch. */
-static void align(Lower *l, const Equations *first, Equations *part)
+static void align(Arena *arena, const Equations *first, Equations *part)
 {
     Map at = {0};
     Equations aligned = {0};
-    bool *used = NEW_ARRAY(l->arena, bool, part->n + 1);
+    bool *used = NEW_ARRAY(arena, bool, part->n + 1);
     for (int k = 0; k < part->n; k++)
         if (part->at[k].left->op == EXPR_VAR)
-            map_put(l->arena, &at, (uint64_t)part->at[k].left->value.var->number, k);
+            map_put(arena, &at, (uint64_t)part->at[k].left->value.var->number, k);
     int next = 0;
     for (int k = 0; k < part->n; k++) {
         Expr left = first->at[k].left;
@@ -418,7 +423,7 @@ static void align(Lower *l, const Equations *first, Equations *part)
             return; /* pairs of residuals: the order as written is as good as any */
         used[same] = true;
         next += same == k;
-        PUSH(l->arena, aligned, part->at[same]);
+        PUSH(arena, aligned, part->at[same]);
     }
     if (next < part->n)
         *part = aligned;
@@ -468,7 +473,7 @@ static void merge_branches(Lower *l, Equations *to, const FlatEquation *e, Equat
         }
     turn_sides(parts, n);
     for (int b = 1; b < n; b++)
-        align(l, &parts[0], &parts[b]);
+        align(l->arena, &parts[0], &parts[b]);
     for (int k = 0; k < rows; k++) {
         bool same = true;
         for (int b = 1; b < n; b++)
@@ -594,7 +599,7 @@ static void add_check(Lower *l, const FlatEquation *e, StepKind kind)
     if (kind == STEP_ASSERT)
         step.value = lower_scalar(l, e->left);
     else if (kind == STEP_CALL)
-        step.value = lower_spread(l, e->left);
+        step.value = lower_spread(&l->algebra, &l->folding, e->left);
     step.message = e->message ? lower_scalar(l, e->message) : NULL;
     PUSH(l->work, l->checks, ((Effect){.step = step, .origin = e->origin}));
 }
@@ -663,12 +668,12 @@ static void add_list(Lower *l, Equations *to, const FlatEquation *list)
 
 bool lower_scalarise(Lower *l)
 {
-    l->fold = (Rewriter){.x = l->x, .rewrite = fold_parameter, .data = l, .arena = l->work};
-    l->early = (Inliner){.x = l->x, .stage = STAGE_BEFORE_INDEX_REDUCTION};
-    l->early.calls.arena = l->early.quiet.arena = l->work;
-    l->late = (Inliner){.x = l->x, .stage = STAGE_AFTER_INDEX_REDUCTION};
-    l->late.calls.arena = l->late.quiet.arena = l->work;
-    l->scalars = (Scalars){.x = l->x, .element_of = element_of, .data = l, .arena = l->work};
+    l->folding.fold = (Rewriter){.x = l->x, .rewrite = fold_parameter, .data = l, .arena = l->work};
+    l->algebra.early = (Inliner){.x = l->x, .stage = STAGE_BEFORE_INDEX_REDUCTION};
+    l->algebra.early.calls.arena = l->algebra.early.quiet.arena = l->work;
+    l->algebra.late = (Inliner){.x = l->x, .stage = STAGE_AFTER_INDEX_REDUCTION};
+    l->algebra.late.calls.arena = l->algebra.late.quiet.arena = l->work;
+    l->algebra.scalars = (Scalars){.x = l->x, .element_of = element_of, .data = l, .arena = l->work};
     make_variables(l);
     add_list(l, &l->equations, l->flat->equations.first);
     int checks = l->checks.n;

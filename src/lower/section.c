@@ -38,10 +38,10 @@ static void note_target(void *data, const Var *v)
     PUSH(s->l->arena, s->targets, v);
 }
 
-bool section_scalars(Lower *l, Expr e, ExprList *to)
+bool section_scalars(Algebra *algebra, Expr e, ExprList *to)
 {
-    l->scalars.problem = NULL; /* of something else */
-    return expr_scalars(&l->scalars, e, to);
+    algebra->scalars.problem = NULL; /* of something else */
+    return expr_scalars(&algebra->scalars, e, to);
 }
 
 static void mark_scalar(Lower *l, Expr target)
@@ -64,7 +64,7 @@ static void mark_discrete(Lower *l, const Statement *list, bool in_when)
             for (int k = 0; k < (s->target->op == EXPR_TUPLE ? s->target->n : 1); k++) {
                 Expr one = s->target->op == EXPR_TUPLE ? s->target->args[k] : s->target;
                 if (one->op != EXPR_OMITTED)
-                    section_scalars(l, one, &scalars);
+                    section_scalars(&l->algebra, one, &scalars);
             }
             for (int k = 0; k < scalars.n; k++)
                 mark_scalar(l, scalars.at[k]);
@@ -117,7 +117,7 @@ static Expr beginning(Lower *l, int v)
 {
     Sym name = symbol_f(l->front->symbols, "$begin(%s)", l->vars.at[v].var->name->text);
     const Var *stands = var_new(l->x, VAR_MODEL, name, l->vars.at[v].var->type, VARIES_PARAMETER);
-    PUSH(l->work, l->beginnings, ((Beginning){stands, v}));
+    PUSH(l->work, l->clocked.beginnings, ((Beginning){stands, v}));
     return expr_var(l->x, stands);
 }
 
@@ -197,10 +197,10 @@ static Expr look_for_event(void *data, Expr e)
     return *found || e->op == EXPR_NO_EVENT || e->op == EXPR_SMOOTH ? e : NULL;
 }
 
-bool section_makes_events(Lower *l, Expr e)
+bool section_makes_events(Exprs *x, Expr e)
 {
     bool found = false;
-    Rewriter r = {.x = l->x, .rewrite = look_for_event, .data = &found};
+    Rewriter r = {.x = x, .rewrite = look_for_event, .data = &found};
     if (e->flags & (EXPR_HAS_EVENT | EXPR_HAS_LOCAL | EXPR_HAS_ITERATOR))
         expr_rewrite(&r, e);
     return found;
@@ -213,23 +213,23 @@ static void find_acting(void *data, Expr e)
     *(bool *)data |= e->op == EXPR_CALL && e->value.function->may_act;
 }
 
-static bool may_act(Lower *l, Expr e)
+static bool may_act(Exprs *x, Expr e)
 {
     bool found = false;
     if (e)
-        expr_visit(l->x, NULL, e, find_acting, &found);
+        expr_visit(x, NULL, e, find_acting, &found);
     return found;
 }
 
 bool section_order_matters(Lower *l, const Statement *list, bool in_when)
 {
     for (const Statement *s = list; s; s = s->next) {
-        if (in_when && s->kind == STATEMENT_ASSIGN && may_act(l, s->value))
+        if (in_when && s->kind == STATEMENT_ASSIGN && may_act(l->x, s->value))
             return true;
         if (section_order_matters(l, s->body, in_when))
             return true;
         for (const StatementBranch *b = s->branches; b; b = b->next)
-            if ((in_when && may_act(l, b->condition)) || section_order_matters(l, b->body, in_when || s->at_events))
+            if ((in_when && may_act(l->x, b->condition)) || section_order_matters(l, b->body, in_when || s->at_events))
                 return true;
     }
     return false;
@@ -239,9 +239,10 @@ bool section_acts(Lower *l, const Statement *list)
 {
     bool found = false;
     for (const Statement *s = list; s && !found; s = s->next) {
-        found = may_act(l, s->value) || may_act(l, s->message) || may_act(l, s->target) || section_acts(l, s->body);
+        found = may_act(l->x, s->value) || may_act(l->x, s->message) || may_act(l->x, s->target) ||
+                section_acts(l, s->body);
         for (const StatementBranch *b = s->branches; b && !found; b = b->next)
-            found = may_act(l, b->condition) || section_acts(l, b->body);
+            found = may_act(l->x, b->condition) || section_acts(l, b->body);
     }
     return found;
 }
@@ -309,7 +310,7 @@ static Expr scalar_edge(Section *s, Expr condition, Span span, Statement ***end)
         *assign = (Statement){.kind = STATEMENT_ASSIGN, .span = span, .target = held, .value = condition};
         *end = append(*end, assign);
     }
-    return lower_when_edge(l, held);
+    return lower_when_edge(l->x, held);
 }
 
 static Expr edge_of(Section *s, Expr condition, Span span, Statement ***end)
@@ -353,7 +354,7 @@ static void add_branches(Section *s, Statement *to, const Statement *from, bool 
     for (const StatementBranch *b = from->branches; b; b = b->next) {
         Expr condition = meaning(s, b->condition, in_when), known = condition;
         if (condition)
-            known = expr_rewrite(&s->l->fold, condition);
+            known = expr_rewrite(&s->l->folding.fold, condition);
         bool is_known = known && known->op == EXPR_BOOLEAN;
         if (is_known && !known->value.integer)
             continue;
@@ -417,9 +418,9 @@ Statement *statements_with_iterator(Lower *l, const Statement *list, const Var *
 void section_of(Lower *l, const FlatEquation *e, bool is_initial, Section *s)
 {
     *s = (Section){.l = l, .origin = e->origin, .is_initial = is_initial};
-    if (!l->n_sections++)
-        l->may_tick = has_clocks(l->flat->equations.first);
-    s->may_tick = !is_initial && l->may_tick;
+    if (!l->clocked.n_sections++)
+        l->clocked.may_tick = has_clocks(l->flat->equations.first);
+    s->may_tick = !is_initial && l->clocked.may_tick;
     section_visit_targets(e->statements, note_target, s);
     s->statements = meaning_of_list(s, e->statements, false);
     mark_discrete(l, s->statements, false);

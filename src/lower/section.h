@@ -33,13 +33,13 @@ bool section_fits_clocks(Lower *l, const Statement *list);
 /* The targets that a list of statements assigns: `assigned` is asked for each, once or more often. */
 void section_visit_targets(const Statement *list, void (*assigned)(void *data, const Var *v), void *data);
 /* The scalars of a target or result. */
-bool section_scalars(Lower *l, Expr e, ExprList *to);
+bool section_scalars(Algebra *algebra, Expr e, ExprList *to);
 /* What a scalar of a target holds before the first statement. */
 Expr section_begin(const Section *s, const Var *scalar);
 /* Whether a scalar of a target changes at events only. */
 bool section_is_discrete(const Section *s, const Var *scalar);
 /* Whether there is a relation or rounding of Reals in e that is not inside noEvent. */
-bool section_makes_events(Lower *l, Expr e);
+bool section_makes_events(Exprs *x, Expr e);
 
 /* Whether values inside a when-statement come from functions that act, or see what others did: each of them is to be
  * called once, in the order of the text, and so are calls for their effect between them. Symbols know of no order. */

@@ -92,7 +92,7 @@ static bool add_jacobian(Lower *l, const StateSet *set, StateSetCode *code)
     for (int k = 0; k < set->solved_eqns.n; k++) {
         Coefficient how;
         const Var *v = l->vars.at[set->solved_vars.at[k]].var;
-        Expr value = expr_solve(&l->solver, lower_residual(l, &l->equations.at[set->solved_eqns.at[k]]),
+        Expr value = expr_solve(&l->algebra.solver, lower_residual(l, &l->equations.at[set->solved_eqns.at[k]]),
                                 expr_real(l->x, 0), expr_var(l->x, v), &how);
         if (!value)
             return false;

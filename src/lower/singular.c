@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* At most so many characters of an equation help to recognise it. */
-static const char *shortened(Lower *l, const char *text)
+static const char *shortened(Front *front, const char *text)
 {
     enum { LONGEST = 120 };
     size_t n = strlen(text);
@@ -13,7 +13,7 @@ static const char *shortened(Lower *l, const char *text)
     n = LONGEST;
     while (((unsigned char)text[n] & 0xc0) == 0x80)
         n--;
-    return symbol_f(l->front->symbols, "%.*s…", (int)n, text)->text;
+    return symbol_f(front->symbols, "%.*s…", (int)n, text)->text;
 }
 
 void lower_tell_equation(Lower *l, const Equation *e)
@@ -22,8 +22,8 @@ void lower_tell_equation(Lower *l, const Equation *e)
     while (e->of >= 0) /* derivatives are ours: shown is what was written */
         e = &l->equations.at[e->of];
     bool changed = e->written_left;
-    const char *text = shortened(l, expr_shown(l->x, changed ? e->written_left : e->left));
-    const char *right = shortened(l, expr_shown(l->x, changed ? e->written_right : e->right));
+    const char *text = shortened(l->front, expr_shown(l->x, changed ? e->written_left : e->left));
+    const char *right = shortened(l->front, expr_shown(l->x, changed ? e->written_right : e->right));
     const Component *c = e->origin.component;
     static const char *const kinds[] = {"written in",       "declaration in",         "connection in",
                                         "not connected in", "loop of connections in", "stream connection in"};
@@ -46,12 +46,12 @@ void singular_tell_equations(Lower *l, const Ints *equations)
         diag_help(l->diags, "… and %d more equation%s", equations->n - MOST, equations->n - MOST == 1 ? "" : "s");
 }
 
-static const char *unassigned_message(const Lower *l, int v)
+static const char *unassigned_message(Flat *flat, const LowerVars *vars, int v)
 {
-    const LowerVar *a = &l->vars.at[v];
+    const LowerVar *a = &vars->at[v];
     if (a->flat < 0)
         return NULL;
-    const TreeAnnotation *annotation = l->flat->vars.at[a->flat].component->element->tree->comment.annotation;
+    const TreeAnnotation *annotation = flat->vars.at[a->flat].component->element->tree->comment.annotation;
     for (const TreeArgument *i = annotation && annotation->modification ? annotation->modification->arguments : NULL; i;
          i = i->next)
         if (i->name && strcmp(i->name->name->text, "unassignedMessage") == 0 && i->modification &&
@@ -63,7 +63,7 @@ static const char *unassigned_message(const Lower *l, int v)
 bool singular_advise(Lower *l, const Ints *vars)
 {
     for (int k = 0; k < vars->n; k++) {
-        const char *message = unassigned_message(l, vars->at[k]);
+        const char *message = unassigned_message(l->flat, &l->vars, vars->at[k]);
         if (message) {
             diag_help(l->diags, "%s", message);
             return true;
@@ -72,47 +72,47 @@ bool singular_advise(Lower *l, const Ints *vars)
     return false;
 }
 
-static void add_indices(Lower *l, const Ints *from, const Ints *map, Ints *to)
+static void add_indices(Arena *scratch, const Ints *from, const Ints *map, Ints *to)
 {
     for (int k = 0; k < from->n; k++)
-        ints_push(l->scratch, to, map->at[from->at[k]]);
+        ints_push(scratch, to, map->at[from->at[k]]);
 }
 
-bool singular_find(Lower *l, const Graph *h, Singular *to)
+bool singular_find(const LowerVars *vars, Arena *scratch, const Graph *h, Singular *to)
 {
     *to = (Singular){0};
-    Incidence merged = graph_incidence(l->scratch, h->g.n_var);
-    Ints base = ints_filled(l->scratch, h->g.n_var, 0);
+    Incidence merged = graph_incidence(scratch, h->g.n_var);
+    Ints base = ints_filled(scratch, h->g.n_var, 0);
     for (int c = 0; c < h->g.n_var; c++) {
         int v = h->var_of.at[c];
-        while (l->vars.at[v].base != NO_VARIABLE && h->column_of.at[l->vars.at[v].base] != GRAPH_NONE)
-            v = l->vars.at[v].base;
+        while (vars->at[v].base != NO_VARIABLE && h->column_of.at[vars->at[v].base] != GRAPH_NONE)
+            v = vars->at[v].base;
         base.at[c] = h->column_of.at[v];
     }
     for (int e = 0; e < h->g.n_eqn; e++) {
-        graph_begin_equation(l->scratch, &merged);
+        graph_begin_equation(scratch, &merged);
         for (int k = h->g.row.at[e]; k < h->g.row.at[e + 1]; k++)
-            graph_touch(l->scratch, &merged, base.at[h->g.col.at[k]], (EdgeClass)h->g.kind.at[k]);
+            graph_touch(scratch, &merged, base.at[h->g.col.at[k]], (EdgeClass)h->g.kind.at[k]);
     }
-    uint8_t *known = NEW_ARRAY(l->scratch, uint8_t, h->g.n_var + 1);
+    uint8_t *known = NEW_ARRAY(scratch, uint8_t, h->g.n_var + 1);
     for (int c = 0; c < h->g.n_var; c++)
         known[c] = base.at[c] != c;
-    Matching m = graph_match(l->scratch, &merged, known);
+    Matching m = graph_match(scratch, &merged, known);
     int unmatched = 0;
     for (int c = 0; c < h->g.n_var; c++)
         unmatched += !known[c] && m.eqn_of.at[c] == GRAPH_NONE;
     if (m.size == h->g.n_eqn && !unmatched)
         return true;
-    Parts parts = graph_parts(l->scratch, &merged, known, &m);
+    Parts parts = graph_parts(scratch, &merged, known, &m);
     Ints surplus = {0}, others = {0};
     for (int k = 0; k < parts.over_eqns.n; k++)
-        ints_push(l->scratch, m.var_of.at[parts.over_eqns.at[k]] == GRAPH_NONE ? &surplus : &others,
+        ints_push(scratch, m.var_of.at[parts.over_eqns.at[k]] == GRAPH_NONE ? &surplus : &others,
                   parts.over_eqns.at[k]);
-    add_indices(l, &surplus, &h->equation_of, &to->over_equations);
-    add_indices(l, &others, &h->equation_of, &to->over_equations);
-    add_indices(l, &parts.over_vars, &h->var_of, &to->over_vars);
-    add_indices(l, &parts.under_eqns, &h->equation_of, &to->under_equations);
-    add_indices(l, &parts.under_vars, &h->var_of, &to->under_vars);
+    add_indices(scratch, &surplus, &h->equation_of, &to->over_equations);
+    add_indices(scratch, &others, &h->equation_of, &to->over_equations);
+    add_indices(scratch, &parts.over_vars, &h->var_of, &to->over_vars);
+    add_indices(scratch, &parts.under_eqns, &h->equation_of, &to->under_equations);
+    add_indices(scratch, &parts.under_vars, &h->var_of, &to->under_vars);
     return false;
 }
 
@@ -144,10 +144,10 @@ static const char *plural(int n)
 }
 
 /* Coordinates say more than the matrices and vectors that follow from them. */
-static int telling_rank(const Lower *l, int v)
+static int telling_rank(Flat *flat, const LowerVars *vars, int v)
 {
-    const LowerVar *a = &l->vars.at[v];
-    bool is_scalar = a->flat >= 0 && !l->flat->vars.at[a->flat].var->type->n_dims;
+    const LowerVar *a = &vars->at[v];
+    bool is_scalar = a->flat >= 0 && !flat->vars.at[a->flat].var->type->n_dims;
     return !is_scalar ? 2 : a->der != NO_VARIABLE ? 0 : 1;
 }
 
@@ -158,7 +158,7 @@ const char *singular_variables(Lower *l, const Ints *vars)
     int most = vars->n > MOST ? FEW : MOST, told = 0;
     for (int rank = 0; rank < RANKS; rank++)
         for (int k = 0; k < vars->n && told < most; k++) {
-            if (vars->n > MOST && telling_rank(l, vars->at[k]) != rank)
+            if (vars->n > MOST && telling_rank(l->flat, &l->vars, vars->at[k]) != rank)
                 continue;
             if (vars->n <= MOST && rank)
                 break;

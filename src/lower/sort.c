@@ -158,7 +158,7 @@ static void note_uses(Lower *l, const BlockProblem *p, Incidence *to)
     void *both[] = {l, to};
     for (int k = 0; k < p->n; k++) {
         graph_begin_equation(l->plan->arena, to);
-        expr_incidence(&l->solver, p->residuals[k], &(Incidences){is_variable, note_use, both});
+        expr_incidence(&l->algebra.solver, p->residuals[k], &(Incidences){is_variable, note_use, both});
     }
 }
 
@@ -199,7 +199,7 @@ static bool add_parts(Sort *s, const BlockProblem *p, Steps *to)
 {
     Lower *l = s->l;
     MatchProblem left = {.n_rows = p->n, .rows = p->residuals, .n_vars = p->n, .vars = p->unknowns};
-    Matched m = match_rows(l->scratch, &l->solver, &left);
+    Matched m = match_rows(l->scratch, &l->algebra.solver, &left);
     if (m.of.size < p->n)
         return add_block(s, p, to);
     match_residues(l, &m, p->equations, &left);

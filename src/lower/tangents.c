@@ -407,7 +407,7 @@ void lower_tangents(Lower *l)
                             .is_active = is_active,
                             .nominal = nominal_of,
                             .data = &p,
-                            .functions = &l->derivative_functions};
+                            .functions = &l->algebra.derivative_functions};
     p.inlined = (Rewriter){.x = l->x, .rewrite = put_holder, .data = &p, .arena = p.own};
     bool done = true;
     for (int k = 0; k < s->n_states; k++)

@@ -53,19 +53,19 @@ void tear_take_residues(Lower *l, Equation *e)
 }
 
 /* The variable that stands for v, or NO_VARIABLE where v is always zero. */
-static int root_of(const Lower *l, int v)
+static int root_of(const LowerVars *vars, int v)
 {
-    if (v == NO_VARIABLE || l->vars.at[v].alias == NO_VARIABLE)
-        return v == NO_VARIABLE || !l->vars.at[v].sign ? NO_VARIABLE : v;
-    return l->vars.at[v].alias;
+    if (v == NO_VARIABLE || vars->at[v].alias == NO_VARIABLE)
+        return v == NO_VARIABLE || !vars->at[v].sign ? NO_VARIABLE : v;
+    return vars->at[v].alias;
 }
 
-static void ask_for(Lower *l, int v, int named)
+static void ask_for(LowerVars *vars, int v, int named)
 {
     if (v == NO_VARIABLE)
         return;
-    l->vars.at[v].tear = 1;
-    l->vars.at[v].tear_name = l->vars.at[named].var->name;
+    vars->at[v].tear = 1;
+    vars->at[v].tear_name = vars->at[named].var->name;
 }
 
 /* Of an equation that was differentiated the derivatives of what it named. */
@@ -79,12 +79,12 @@ static void mark_equation(Lower *l, int k)
     const Ints *names = &l->equations.at[base].residue_of;
     Ints marks = {0};
     for (int i = 0; i < names->n; i++) {
-        int v = root_of(l, names->at[i]);
+        int v = root_of(&l->vars, names->at[i]);
         for (int d = 0; d < order && v != NO_VARIABLE; d++)
             v = l->vars.at[v].der;
         if (v != NO_VARIABLE && names->at[i] != NO_VARIABLE)
             l->vars.at[v].by_branch |= l->vars.at[names->at[i]].by_branch;
-        ask_for(l, v, order ? v : names->at[i]);
+        ask_for(&l->vars, v, order ? v : names->at[i]);
         ints_push(l->arena, &marks, v);
     }
     l->equations.at[k].residue_of = marks;
@@ -227,7 +227,7 @@ static void equations_with_residue(Lower *l, int v, Ints *to)
 {
     for (int k = 0; k < l->equations.n; k++)
         for (int i = 0; i < l->equations.at[k].residue_of.n && !l->equations.at[k].removed; i++)
-            if (l->equations.at[k].residue_of.at[i] == root_of(l, v))
+            if (l->equations.at[k].residue_of.at[i] == root_of(&l->vars, v))
                 ints_push(l->arena, to, k);
 }
 
@@ -258,7 +258,7 @@ static bool take_back(Lower *l, const Option *o)
     if (!vars.n)
         return no_such_variable(l, o, o->text + 1, strlen(o->text + 1));
     for (int i = 0; i < vars.n; i++) {
-        int v = root_of(l, vars.at[i]);
+        int v = root_of(&l->vars, vars.at[i]);
         if (v == NO_VARIABLE)
             continue;
         l->vars.at[v].tear = -1;
@@ -298,10 +298,10 @@ static bool read_request(Lower *l, const Option *o)
                                   .text = text,
                                   .names_tear = n > 0,
                                   .names_residual = i < by_var.n || i < equations.n,
-                                  .var = i < vars.n ? root_of(l, vars.at[i]) : NO_VARIABLE,
-                                  .by_var = i < by_var.n ? root_of(l, by_var.at[i]) : NO_VARIABLE,
+                                  .var = i < vars.n ? root_of(&l->vars, vars.at[i]) : NO_VARIABLE,
+                                  .by_var = i < by_var.n ? root_of(&l->vars, by_var.at[i]) : NO_VARIABLE,
                                   .equation = i < equations.n ? equations.at[i] : NO_VARIABLE};
-        ask_for(l, r->var, i < vars.n ? vars.at[i] : NO_VARIABLE);
+        ask_for(&l->vars, r->var, i < vars.n ? vars.at[i] : NO_VARIABLE);
         if (r->var != NO_VARIABLE)
             l->vars.at[r->var].by_branch = o->by_branch;
         PUSH(l->arena, l->tear_requests, r);
@@ -314,9 +314,9 @@ bool tear_prepare(Lower *l)
     for (int v = 0; v < l->vars.n; v++) {
         const LowerVar *a = &l->vars.at[v];
         int tear = a->flat < 0 ? 0 : annotated_tear(&l->flat->vars.at[a->flat].component->element->tree->comment);
-        int root = tear ? root_of(l, v) : NO_VARIABLE;
+        int root = tear ? root_of(&l->vars, v) : NO_VARIABLE;
         if (root != NO_VARIABLE && tear > 0)
-            ask_for(l, root, v);
+            ask_for(&l->vars, root, v);
         else if (root != NO_VARIABLE && l->vars.at[root].tear != 1)
             l->vars.at[root].tear = tear;
     }
@@ -519,27 +519,27 @@ static int name_length(const struct TearRequest *r)
     return (int)strcspn(r->text, "=");
 }
 
-static void tell_request(Lower *l, const struct TearRequest *r)
+static void tell_request(Diags *diags, const struct TearRequest *r)
 {
     if (!r->tears && !r->is_residue)
-        diag(l->diags, DIAG_S009, (Span){0},
+        diag(diags, DIAG_S009, (Span){0},
              "%s %s has no effect: what it names is in no system of simultaneous equations", r->option, r->text);
     else if (r->names_tear && !r->tears)
-        diag(l->diags, DIAG_S009, (Span){0},
+        diag(diags, DIAG_S009, (Span){0},
              "%s %s: '%.*s' is no unknown of a system of simultaneous equations; only its residue equation is taken",
              r->option, r->text, name_length(r), r->text);
     else if (r->names_residual && !r->is_residue)
         diag(
-            l->diags, DIAG_S009, (Span){0},
+            diags, DIAG_S009, (Span){0},
             "%s %s: the residue equation is not in the system that '%.*s' is an unknown of; only the variable is taken",
             r->option, r->text, name_length(r), r->text);
     else if (r->taken)
-        diag(l->diags, DIAG_S009, (Span){0}, "%s %s: the residue equation is that of %s %s already; it is taken once",
+        diag(diags, DIAG_S009, (Span){0}, "%s %s: the residue equation is that of %s %s already; it is taken once",
              r->option, r->text, r->taken->option, r->taken->text);
 }
 
 void tear_tell_unused(Lower *l)
 {
     for (int i = 0; i < l->tear_requests.n; i++)
-        tell_request(l, l->tear_requests.at[i]);
+        tell_request(l->diags, l->tear_requests.at[i]);
 }

@@ -13,18 +13,18 @@ static Expr count_met(void *data, Expr e)
     return e->op == EXPR_NO_EVENT || e->op == EXPR_SMOOTH || e->op == EXPR_FOR ? e : NULL;
 }
 
-static long count_in(Lower *l, Expr e)
+static long count_in(Exprs *x, Expr e)
 {
     long n = 0;
-    Rewriter r = {.x = l->x, .rewrite = count_met, .data = &n};
+    Rewriter r = {.x = x, .rewrite = count_met, .data = &n};
     if (e)
         expr_rewrite(&r, e);
     return n;
 }
 
-static bool is_traced(Lower *l, Expr e)
+static bool is_traced(Exprs *x, Expr e)
 {
-    return count_in(l, e) > 0;
+    return count_in(x, e) > 0;
 }
 
 int trace_length(Lower *l, const Statement *body)
@@ -34,16 +34,16 @@ int trace_length(Lower *l, const Statement *body)
     for (const Statement *s = body; s && n < MOST; s = s->next) {
         long inside = trace_length(l, s->body), turns = 1;
         if (s->kind == STATEMENT_ASSIGN || s->kind == STATEMENT_FOR)
-            n += count_in(l, s->value) + count_in(l, s->target);
+            n += count_in(l->x, s->value) + count_in(l->x, s->target);
         if (s->kind == STATEMENT_WHILE) {
-            inside += count_in(l, s->value);
+            inside += count_in(l->x, s->value);
             turns = TURNS_GUESSED;
         }
         if (s->kind == STATEMENT_FOR)
             turns = s->value->type->dims[0] >= 0 ? s->value->type->dims[0] : TURNS_GUESSED;
         n += turns * inside;
         for (const StatementBranch *b = s->branches; b; b = b->next)
-            n += count_in(l, b->condition) + trace_length(l, b->body);
+            n += count_in(l->x, b->condition) + trace_length(l, b->body);
     }
     return n < MOST ? (int)n : MOST;
 }
@@ -94,16 +94,16 @@ static Expr new_local(Spot *p, const Type *type)
     return expr_var(l->x, v);
 }
 
-static Expr relation(Lower *l, ExprOp op, Expr a, Expr b)
+static Expr relation(Exprs *x, ExprOp op, Expr a, Expr b)
 {
     Expr args[] = {a, b};
-    return expr_make(l->x, op, type_scalar(l->x, TYPE_BOOLEAN), 2, args);
+    return expr_make(x, op, type_scalar(x, TYPE_BOOLEAN), 2, args);
 }
 
-static Expr choice(Lower *l, Expr condition, Expr a, Expr b)
+static Expr choice(Exprs *x, Expr condition, Expr a, Expr b)
 {
     Expr args[] = {condition, a, b};
-    return expr_make(l->x, EXPR_IF, a->type, 3, args);
+    return expr_make(x, EXPR_IF, a->type, 3, args);
 }
 
 static Expr entry(Trace *t, const Var *array)
@@ -117,7 +117,7 @@ static void lower_margin(Spot *p, Expr distance)
 {
     Lower *l = p->t->l;
     Expr margin = expr_var(l->x, p->t->margin);
-    assign(p, margin, choice(l, relation(l, EXPR_LT, distance, margin), distance, margin));
+    assign(p, margin, choice(l->x, relation(l->x, EXPR_LT, distance, margin), distance, margin));
 }
 
 /* What was met is the next one; the places where it is looked at and where it is taken from before. */
@@ -130,7 +130,7 @@ static void meet(Spot *p, Expr distance, Spot *looked, Spot *taken)
     Expr next[] = {met, expr_integer(l->x, 1)};
     assign(p, met, expr_make(l->x, EXPR_ADD, met->type, 2, next));
     Spot inside;
-    add_if(p, relation(l, EXPR_LE, met, expr_integer(l->x, t->length)), &inside, NULL);
+    add_if(p, relation(l->x, EXPR_LE, met, expr_integer(l->x, t->length)), &inside, NULL);
     add_if(&inside, expr_var(l->x, t->is_free), looked, taken);
 }
 
@@ -143,11 +143,11 @@ static Expr met_relation(Spot *p, Expr e)
     Expr truth = new_local(p, type_scalar(l->x, TYPE_BOOLEAN));
     Spot looked, taken;
     Expr apart = greater ? expr_sub(l->x, e->args[0], e->args[1]) : expr_sub(l->x, e->args[1], e->args[0]);
-    assign(p, truth, relation(l, or_equal ? EXPR_GE : EXPR_GT, apart, zero));
+    assign(p, truth, relation(l->x, or_equal ? EXPR_GE : EXPR_GT, apart, zero));
     meet(p, apart, &looked, &taken);
-    assign(&looked, entry(t, t->trace), choice(l, truth, one, zero));
-    assign(&taken, truth, relation(l, EXPR_GT, entry(t, t->held), zero));
-    lower_margin(&taken, choice(l, truth, d, expr_neg(l->x, d)));
+    assign(&looked, entry(t, t->trace), choice(l->x, truth, one, zero));
+    assign(&taken, truth, relation(l->x, EXPR_GT, entry(t, t->held), zero));
+    lower_margin(&taken, choice(l->x, truth, d, expr_neg(l->x, d)));
     return truth;
 }
 
@@ -207,11 +207,11 @@ static Expr taken_out_of_branches(Spot *p, Expr e)
 static Expr taken_out(Spot *p, Expr e)
 {
     Lower *l = p->t->l;
-    if (!is_traced(l, e))
+    if (!is_traced(l->x, e))
         return e;
-    if ((e->op == EXPR_AND || e->op == EXPR_OR) && is_traced(l, e->args[1]))
+    if ((e->op == EXPR_AND || e->op == EXPR_OR) && is_traced(l->x, e->args[1]))
         return taken_out_of_second(p, e);
-    if (e->op == EXPR_IF && type_elements(e->type) >= 0 && (is_traced(l, e->args[1]) || is_traced(l, e->args[2])))
+    if (e->op == EXPR_IF && type_elements(e->type) >= 0 && (is_traced(l->x, e->args[1]) || is_traced(l->x, e->args[2])))
         return taken_out_of_branches(p, e);
     e = with_parts(p, e);
     if (!expr_makes_event(e) || e->type->n_dims)

@@ -29,9 +29,9 @@ typedef struct {
     bool is_closed;  /* on those and on parameters alone */
 } Closure;
 
-static bool is_angle(const Lower *l, int v)
+static bool is_angle(const LowerVars *vars, int v)
 {
-    return v != NO_VARIABLE && lower_is_unknown(&l->vars.at[v]) && l->vars.at[v].der != NO_VARIABLE;
+    return v != NO_VARIABLE && lower_is_unknown(&vars->at[v]) && vars->at[v].der != NO_VARIABLE;
 }
 
 static void want(void *data, Expr e)
@@ -42,7 +42,7 @@ static void want(void *data, Expr e)
         return;
     map_put(c->l->scratch, &c->wanted, (uint64_t)e->value.var->number, 1);
     int v = lower_variable(c->l, e->value.var);
-    if (is_angle(c->l, v))
+    if (is_angle(&c->l->vars, v))
         ints_push(c->l->scratch, &c->angles, v);
 }
 
@@ -51,7 +51,7 @@ static void check_known(void *data, Expr e)
 {
     Closure *c = data;
     int v = e->op == EXPR_VAR ? lower_variable(c->l, e->value.var) : NO_VARIABLE;
-    if (v == NO_VARIABLE || is_angle(c->l, v) || c->l->vars.at[v].role == ROLE_PARAMETER)
+    if (v == NO_VARIABLE || is_angle(&c->l->vars, v) || c->l->vars.at[v].role == ROLE_PARAMETER)
         return;
     bool given = false;
     for (int k = 0; k < c->inner->n; k++)
@@ -66,8 +66,8 @@ static void trace_back(Closure *c)
     expr_visit(l->x, &seen, c->residual, want, c);
     for (int k = c->inner->n - 1; k >= 0; k--) {
         const Step *s = &c->inner->at[k];
-        c->is_needed[k] =
-            map_get(&c->wanted, (uint64_t)s->target->number) != MAP_NONE && !is_angle(l, lower_variable(l, s->target));
+        c->is_needed[k] = map_get(&c->wanted, (uint64_t)s->target->number) != MAP_NONE &&
+                          !is_angle(&l->vars, lower_variable(l, s->target));
         if (c->is_needed[k])
             expr_visit(l->x, &seen, s->value, want, c);
     }

@@ -7,14 +7,14 @@
 static Expr spread_calls(Lower *l, Expr e)
 {
     if (type_elements(e->type) >= 0 || e->n == 0)
-        return lower_spread(l, e);
+        return lower_spread(&l->algebra, &l->folding, e);
     bool is_call = e->op == EXPR_CALL || e->op == EXPR_APPLY;
     if (!is_call && (e->op == EXPR_RANGE || e->op == EXPR_FOR || e->op == EXPR_FILL || e->op == EXPR_IDENTITY ||
                      e->op == EXPR_LINSPACE))
         return NULL;
     Expr *args = NEW_ARRAY(exprs_work(l->x), Expr, e->n + 1);
     for (int k = 0; k < e->n; k++) {
-        args[k] = is_call ? lower_spread(l, e->args[k]) : spread_calls(l, e->args[k]);
+        args[k] = is_call ? lower_spread(&l->algebra, &l->folding, e->args[k]) : spread_calls(l, e->args[k]);
         if (!args[k] && is_call)
             args[k] = e->args[k];
         if (!args[k])
@@ -57,7 +57,7 @@ static Expr sized_like(Lower *l, Expr e, const Type *like)
     bool is_call = e->op == EXPR_CALL || e->op == EXPR_APPLY || e->op == EXPR_ITEM || e->op == EXPR_FIELD;
     bool is_known = type_elements(e->type) >= 0;
     if (is_known && (!e->type->n_dims || !is_elementwise(e)))
-        return lower_spread(l, e);
+        return lower_spread(&l->algebra, &l->folding, e);
     if (is_call && e->type->n_dims == like->n_dims && e->type->kind != TYPE_STRING && e->type->kind != TYPE_RECORD)
         return checked_size(l, spread_calls(l, e), like);
     if (!is_elementwise(e))
@@ -70,21 +70,21 @@ static Expr sized_like(Lower *l, Expr e, const Type *like)
 }
 
 /* The elements of e one by one, with the sizes of `like`. */
-static bool elements_like(Lower *l, Expr e, const Type *like, ExprList *to)
+static bool elements_like(Exprs *x, Arena *arena, Expr e, const Type *like, ExprList *to)
 {
     long n = type_elements(like);
     for (long at = 0; at < n; at++) {
-        Expr *subscripts = NEW_ARRAY(l->arena, Expr, like->n_dims);
+        Expr *subscripts = NEW_ARRAY(arena, Expr, like->n_dims);
         long rest = at;
         for (int d = like->n_dims - 1; d >= 0; d--) {
-            subscripts[d] = expr_integer(l->x, rest % like->dims[d] + 1);
+            subscripts[d] = expr_integer(x, rest % like->dims[d] + 1);
             rest /= like->dims[d];
         }
         Problem problem = {0};
-        Expr item = expr_index(l->x, e, like->n_dims, subscripts, &problem);
+        Expr item = expr_index(x, e, like->n_dims, subscripts, &problem);
         if (!item || item->type->n_dims || item->type->kind == TYPE_RECORD)
             return false;
-        PUSH(l->arena, *to, item);
+        PUSH(arena, *to, item);
     }
     return true;
 }
@@ -93,8 +93,8 @@ bool lower_unsized(Lower *l, Expr e, const Type *like, ExprList *to)
 {
     Expr sized = sized_like(l, e, like), calls = sized ? NULL : spread_calls(l, e);
     if (sized)
-        return expr_scalars(&l->scalars, sized, to);
+        return expr_scalars(&l->algebra.scalars, sized, to);
     if (calls)
-        return elements_like(l, calls, like, to);
-    return expr_scalars(&l->scalars, e, to); /* which tells what has no size */
+        return elements_like(l->x, l->arena, calls, like, to);
+    return expr_scalars(&l->algebra.scalars, e, to); /* which tells what has no size */
 }

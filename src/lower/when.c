@@ -7,21 +7,21 @@
 #include "base/fault.h"
 #include "lower/lower.h"
 
-static Expr boolean_op(Lower *l, ExprOp op, Expr a, Expr b)
+static Expr boolean_op(Exprs *x, ExprOp op, Expr a, Expr b)
 {
     Expr args[] = {a, b};
-    return expr_make(l->x, op, type_scalar(l->x, TYPE_BOOLEAN), b ? 2 : 1, args);
+    return expr_make(x, op, type_scalar(x, TYPE_BOOLEAN), b ? 2 : 1, args);
 }
 
 /* Only 'when initial()' and 'when {..., initial(), ...}' are active during initialisation, not what is computed from
  * initial() (8.6). */
-Expr lower_when_edge(Lower *l, Expr held)
+Expr lower_when_edge(Exprs *x, Expr held)
 {
-    const Type *boolean = type_scalar(l->x, TYPE_BOOLEAN);
-    Expr before = expr_make(l->x, EXPR_PRE, boolean, 1, &held);
-    Expr edge = boolean_op(l, EXPR_AND, held, boolean_op(l, EXPR_NOT, before, NULL));
-    Expr initial = expr_make(l->x, EXPR_INITIAL, boolean, 0, NULL);
-    return boolean_op(l, EXPR_AND, edge, boolean_op(l, EXPR_NOT, initial, NULL));
+    const Type *boolean = type_scalar(x, TYPE_BOOLEAN);
+    Expr before = expr_make(x, EXPR_PRE, boolean, 1, &held);
+    Expr edge = boolean_op(x, EXPR_AND, held, boolean_op(x, EXPR_NOT, before, NULL));
+    Expr initial = expr_make(x, EXPR_INITIAL, boolean, 0, NULL);
+    return boolean_op(x, EXPR_AND, edge, boolean_op(x, EXPR_NOT, initial, NULL));
 }
 
 static Expr active_scalar(Lower *l, Expr condition)
@@ -36,7 +36,7 @@ static Expr active_scalar(Lower *l, Expr condition)
         held = expr_var(l->x, v);
         lower_add(l, &l->equations, held, condition, (Origin){0}, true);
     }
-    return lower_when_edge(l, held);
+    return lower_when_edge(l->x, held);
 }
 
 /* True in the event at which the condition becomes true. */
@@ -46,8 +46,8 @@ static Expr when_active(Lower *l, Expr condition)
         return active_scalar(l, lower_scalar(l, condition));
     Expr any = NULL;
     for (long k = 0; k < type_elements(condition->type); k++) {
-        Expr one = active_scalar(l, lower_scalar(l, expr_element(&l->scalars, condition, k)));
-        any = any ? boolean_op(l, EXPR_OR, any, one) : one;
+        Expr one = active_scalar(l, lower_scalar(l, expr_element(&l->algebra.scalars, condition, k)));
+        any = any ? boolean_op(l->x, EXPR_OR, any, one) : one;
     }
     return any ? any : expr_boolean(l->x, false);
 }
@@ -75,16 +75,16 @@ static Choice *choice_for(Lower *l, Choices *all, const Var *v, Origin origin)
 static void collect(Lower *l, const FlatEquation *list, Expr active, Choices *to);
 
 /* In the body of a when-clause relations are only looked at (8.5). */
-static Expr quiet(Lower *l, Expr e)
+static Expr quiet(Exprs *x, Expr e)
 {
-    Rewriter r = {.x = l->x, .rewrite = expr_quieten, .data = l->x};
+    Rewriter r = {.x = x, .rewrite = expr_quieten, .data = x};
     return expr_rewrite(&r, e);
 }
 
 static void collect_equality(Lower *l, const FlatEquation *e, Expr active, Choices *to)
 {
     ExprList left = {0}, right = {0};
-    bool ok = lower_pairs(l, quiet(l, e->left), quiet(l, e->right), &left, &right);
+    bool ok = lower_pairs(l, quiet(l->x, e->left), quiet(l->x, e->right), &left, &right);
     for (int k = 0; ok && k < left.n; k++) {
         if (left.at[k]->op != EXPR_VAR && right.at[k]->op == EXPR_VAR) {
             Expr swap = left.at[k];
@@ -106,10 +106,10 @@ static void collect_if(Lower *l, const FlatEquation *e, Expr active, Choices *to
 {
     Expr rest = active;
     for (const FlatBranch *b = e->branches; b; b = b->next) {
-        Expr condition = b->condition ? lower_scalar(l, quiet(l, b->condition)) : NULL;
-        collect(l, b->body, condition ? boolean_op(l, EXPR_AND, rest, condition) : rest, to);
+        Expr condition = b->condition ? lower_scalar(l, quiet(l->x, b->condition)) : NULL;
+        collect(l, b->body, condition ? boolean_op(l->x, EXPR_AND, rest, condition) : rest, to);
         if (condition)
-            rest = boolean_op(l, EXPR_AND, rest, boolean_op(l, EXPR_NOT, condition, NULL));
+            rest = boolean_op(l->x, EXPR_AND, rest, boolean_op(l->x, EXPR_NOT, condition, NULL));
     }
 }
 
@@ -118,7 +118,7 @@ static void collect(Lower *l, const FlatEquation *list, Expr active, Choices *to
     for (const FlatEquation *e = list; e; e = e->next) {
         Step step = {.condition = active, .level = e->level ? lower_scalar(l, e->level) : NULL};
         if (e->message)
-            step.message = lower_scalar(l, quiet(l, e->message));
+            step.message = lower_scalar(l, quiet(l->x, e->message));
         switch (e->kind) {
         case FLAT_EQUALS:
             collect_equality(l, e, active, to);
@@ -128,7 +128,8 @@ static void collect(Lower *l, const FlatEquation *list, Expr active, Choices *to
             break;
         case FLAT_REINIT: {
             ExprList left = {0}, right = {0};
-            if (expr_scalars(&l->scalars, e->left, &left) && expr_scalars(&l->scalars, quiet(l, e->right), &right))
+            if (expr_scalars(&l->algebra.scalars, e->left, &left) &&
+                expr_scalars(&l->algebra.scalars, quiet(l->x, e->right), &right))
                 for (int k = 0; k < left.n && k < right.n; k++)
                     if (left.at[k]->op == EXPR_VAR) {
                         step.kind = STEP_REINIT;
@@ -140,7 +141,7 @@ static void collect(Lower *l, const FlatEquation *list, Expr active, Choices *to
         }
         case FLAT_ASSERT:
             step.kind = STEP_ASSERT;
-            step.value = lower_scalar(l, quiet(l, e->left));
+            step.value = lower_scalar(l, quiet(l->x, e->left));
             PUSH(l->arena, l->effects, ((Effect){.step = step, .origin = e->origin}));
             break;
         case FLAT_TERMINATE:
@@ -149,7 +150,7 @@ static void collect(Lower *l, const FlatEquation *list, Expr active, Choices *to
             break;
         case FLAT_CALL:
             step.kind = STEP_CALL;
-            step.value = lower_spread(l, quiet(l, e->left));
+            step.value = lower_spread(&l->algebra, &l->folding, quiet(l->x, e->left));
             PUSH(l->arena, l->effects, ((Effect){.step = step, .origin = e->origin}));
             break;
         case FLAT_FOR:
@@ -174,9 +175,9 @@ void lower_when(Lower *l, const FlatEquation *e)
             return;
         }
         Expr active = when_active(l, b->condition);
-        collect(l, b->body, none_before ? boolean_op(l, EXPR_AND, none_before, active) : active, &all);
-        Expr not_this = boolean_op(l, EXPR_NOT, active, NULL);
-        none_before = none_before ? boolean_op(l, EXPR_AND, none_before, not_this) : not_this;
+        collect(l, b->body, none_before ? boolean_op(l->x, EXPR_AND, none_before, active) : active, &all);
+        Expr not_this = boolean_op(l->x, EXPR_NOT, active, NULL);
+        none_before = none_before ? boolean_op(l->x, EXPR_AND, none_before, not_this) : not_this;
     }
     for (int k = 0; k < all.n; k++) {
         const Choice *c = &all.at[k];

@@ -275,6 +275,39 @@ static void clear_ranks_count(void **state)
     assert_true(graph_rank_is_better(&open, &blurred));
 }
 
+/* ---- weights ---------------------------------------------------------------------------------------------------- */
+
+static void weights_of_what_is_known(void **state)
+{
+    (void)state;
+    Wishes plain = {.select = SELECT_DEFAULT, .is_written = true}, started = plain, typed = plain, joint = plain,
+           rate = {.select = SELECT_DEFAULT, .is_derivative = true}, fixed = plain, unwanted = plain;
+    started.has_start = started.own_start = true;
+    typed.has_start = true;
+    joint.select = SELECT_PREFER;
+    fixed.is_fixed = true;
+    unwanted.tear = -1;
+    unwanted.own_start = unwanted.has_start = true;
+    assert_true(graph_tearing_weight(&started) > graph_tearing_weight(&joint));
+    assert_true(graph_tearing_weight(&joint) > graph_tearing_weight(&typed));
+    assert_true(graph_tearing_weight(&typed) > graph_tearing_weight(&plain));
+    assert_true(graph_tearing_weight(&plain) > graph_tearing_weight(&rate));
+    assert_true(graph_tearing_weight(&rate) > graph_tearing_weight(&unwanted));
+    assert_true(graph_state_weight(&fixed) > graph_state_weight(&started));
+    assert_true(graph_state_weight(&started) > graph_state_weight(&plain));
+    Wishes moving = plain; /* what is differentiated stays, whatever else the other has */
+    moving.has_derivative = true;
+    joint.is_fixed = joint.has_start = true;
+    joint.select = SELECT_ALWAYS;
+    assert_true(graph_alias_weight(&moving) > graph_alias_weight(&joint));
+    assert_true(graph_equal_weight(&started) > graph_equal_weight(&plain));
+    int rounds[] = {graph_start_round(&started, true, false),  graph_start_round(&plain, true, false),
+                    graph_start_round(&started, false, true),  graph_start_round(&plain, false, true),
+                    graph_start_round(&started, false, false), graph_start_round(&plain, false, false)};
+    for (int k = 0; k < START_ROUNDS; k++)
+        assert_int_equal(rounds[k], k);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -282,7 +315,7 @@ int main(void)
         cmocka_unit_test(pairs_in_systems_only),  cmocka_unit_test(a_condition_gives_way),
         cmocka_unit_test(rates_of_springs),       cmocka_unit_test(pressure_in_the_place_of_mass),
         cmocka_unit_test(a_planar_loop),          cmocka_unit_test(groups_come_first),
-        cmocka_unit_test(clear_ranks_count),
+        cmocka_unit_test(clear_ranks_count),      cmocka_unit_test(weights_of_what_is_known),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
