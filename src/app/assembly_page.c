@@ -37,7 +37,7 @@ bool poses_result(const Assembly *a, const double *const *poses, int n, bool all
                             .display_unit = f->display_unit ? f->display_unit->text : NULL,
                             .description = f->description ? f->description->text : NULL,
                             .kind = s->step == TAPE_NONE ? RESULT_PARAMETER : RESULT_VARIABLE,
-                            .is_column = s->flat->component->variability < VARIABILITY_PARAMETER,
+                            .is_column = !s->flat->is_parameter,
                             .value = isfinite(s->number) ? s->number : 0}; /* forces are not known here */
         PUSH(arena, table, v);
         if (s->step != TAPE_NONE)

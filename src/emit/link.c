@@ -16,22 +16,6 @@ static bool is_fortran(const Function *f)
     return f->external->language && strncmp(f->external->language->text, "FORTRAN", 7) == 0;
 }
 
-const char *link_folder(const System *s, const Function *f, const char *given, const char *usual)
-{
-    Buffer uri = {0};
-    const char *path = given;
-    if (!s->flat)
-        return given;
-    if (!given)
-        buffer_f(&uri, "modelica://%.*s/Resources/%s", (int)strcspn(f->name->text, "."), f->name->text, usual);
-    else if (strncmp(given, "modelica:", 9) == 0)
-        buffer_text(&uri, given);
-    if (uri.n)
-        path = library_resource(s->flat->front, uri.at);
-    buffer_free(&uri);
-    return path;
-}
-
 /* ---- libraries ------------------------------------------------------------------------------------------------- */
 
 static void *open_library(const char *folder, const char *name)
@@ -52,10 +36,9 @@ static void *open_library(const char *folder, const char *name)
 
 static void *find_in_library(const System *s, Handles *opened, const Function *f)
 {
-    const char *folder = link_folder(s, f, f->external->library_directory, "Library");
     void *found = NULL;
     for (int i = 0; i < f->external->n_libraries && !found; i++) {
-        void *handle = open_library(folder, f->external->libraries[i]);
+        void *handle = open_library(f->external->library_directory, f->external->libraries[i]);
         if (!handle)
             continue;
         PUSH(s->arena, *opened, handle);

@@ -18,8 +18,6 @@ bool link_externals(Writer *w, const EmitOptions *options, Handles *opened, void
 /* The C function that gives tables which are in no file and not in the model, where the opened libraries have it. */
 void link_user_table(const Handles *opened, Model *m);
 const char *link_name(const Function *f); /* in C */
-/* A folder of the annotation, or the library's own Resources/…; NULL: there is none. */
-const char *link_folder(const System *s, const Function *f, const char *given, const char *usual);
 
 /* sources.c: the same for those in table that are still NULL and have sources, or libraries to link with. */
 void sources_link(Writer *w, Handles *opened, void **table);

@@ -32,7 +32,7 @@ static bool same(const char *a, const char *b)
 
 static const char *include_folder(const Sources *s, int k)
 {
-    return link_folder(s->w->system, member(s, k), member(s, k)->external->include_directory, "Include");
+    return member(s, k)->external->include_directory;
 }
 
 static bool same_unit(const Sources *s, Units units, int a, int b)
@@ -79,7 +79,7 @@ static void link_options(const Sources *s, Buffer *to)
 {
     for (int k = 0; k < s->members.n; k++) {
         const External *e = member(s, k)->external;
-        const char *folder = link_folder(s->w->system, member(s, k), e->library_directory, "Library");
+        const char *folder = e->library_directory;
         if (e->n_libraries && folder && !strchr(folder, '\''))
             buffer_f(to, "-L '%s' -L '%s/linux64' -Wl,-rpath,'%s' -Wl,-rpath,'%s/linux64' ", folder, folder, folder,
                      folder);

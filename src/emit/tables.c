@@ -52,14 +52,13 @@ static int *places(const System *s, int n, const Var *const *vars)
 static ModelVariable variable(const System *s, const SystemVar *from)
 {
     const Var *v = from->var;
-    Sym unit = s->flat && from->flat >= 0 ? s->flat->vars.at[from->flat].unit : NULL;
     return (ModelVariable){.name = v->meaning ? expr_shown(s->x, v->meaning) : v->name->text,
                            .nominal = from->nominal > 0 ? from->nominal : 1,
                            .min = from->min == 0 && from->max == 0 ? -MODEL_NEVER : from->min,
                            .max = from->min == 0 && from->max == 0 ? MODEL_NEVER : from->max,
                            .type = emit_model_type(v->type),
                            .is_inner = v->meaning || v->name->text[0] == '$',
-                           .is_angle = unit && strcmp(unit->text, "rad") == 0,
+                           .is_angle = from->unit && strcmp(from->unit->text, "rad") == 0,
                            .is_gap = from->is_gap,
                            .is_root = from->is_root,
                            .guide = from->guide};
@@ -89,14 +88,6 @@ static void make_variables(const System *s, Model *m)
 }
 
 /* A part of a protected component is protected. */
-static bool is_protected(const Component *c)
-{
-    for (; c; c = c->parent)
-        if (c->is_protected)
-            return true;
-    return false;
-}
-
 static bool signal(const System *s, const Signal *from, ModelSignal *to)
 {
     const FlatVar *flat = from->flat;
@@ -105,7 +96,7 @@ static bool signal(const System *s, const Signal *from, ModelSignal *to)
                         .type = type ? emit_model_type(type) : MODEL_REAL,
                         .kind = from->is_parameter ? MODEL_SIGNAL_PARAMETER : MODEL_SIGNAL_VARIABLE,
                         .negated = from->negated,
-                        .is_variable = !flat || flat->component->variability < VARIABILITY_PARAMETER,
+                        .is_variable = !flat || !flat->is_parameter,
                         .is_protected = from->is_second_name,
                         .is_structural = from->is_structural,
                         .is_dependent = from->is_dependent};
@@ -113,7 +104,7 @@ static bool signal(const System *s, const Signal *from, ModelSignal *to)
         to->unit = text_of(flat->unit);
         to->display_unit = text_of(flat->display_unit);
         to->description = text_of(flat->description);
-        to->is_protected = flat->component && is_protected(flat->component);
+        to->is_protected = flat->is_protected;
     }
     if (!from->var) {
         to->index = MODEL_CONSTANT;

@@ -73,7 +73,7 @@ typedef struct {
     const Expr *args; /* locals, SIZE nodes, literals */
     int n_libraries;  /* annotations: */
     const char *const *libraries;
-    const char *include, *library_directory, *include_directory; /* or NULL */
+    const char *include, *library_directory, *include_directory; /* folders of this machine; or NULL */
 } External;
 
 struct Function {

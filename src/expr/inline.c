@@ -40,14 +40,14 @@ static bool wants_inlining(const Inliner *i, const Function *f)
         return false;
     case INLINE_EARLY:
         return true;
-    case INLINE_YES: /* a derivative annotation says more than the body: it is used first */
-        return late || !f->derivatives;
+    case INLINE_YES: /* annotations of the derivative and the inverse say more than the body: they are used first */
+        return late || !(f->derivatives || f->inverses);
     case INLINE_LATE:
         return late;
     case INLINE_UNSAID:
         if (i->stage == STAGE_EVERYTHING)
             return true;
-        return (late || !f->derivatives) && small_statements(f->body, false) <= MOST_STATEMENTS;
+        return (late || !(f->derivatives || f->inverses)) && small_statements(f->body, false) <= MOST_STATEMENTS;
     }
     return false;
 }

@@ -16,7 +16,7 @@
 #include "expr/function.h"
 
 typedef enum {
-    /* Inline=true and small functions that say nothing, if they have no derivative annotation. */
+    /* Inline=true and small functions that say nothing, if they declare neither a derivative nor an inverse. */
     STAGE_BEFORE_INDEX_REDUCTION,
     /* LateInline, InlineAfterIndexReduction, and all small functions too. */
     STAGE_AFTER_INDEX_REDUCTION,

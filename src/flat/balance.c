@@ -89,8 +89,7 @@ static long count_list(Flat *flat, const FlatEquation *list)
 
 bool flat_is_unknown(const FlatVar *v)
 {
-    return v->component->variability < VARIABILITY_PARAMETER && !v->is_input &&
-           v->var->type->element->kind != TYPE_OBJECT;
+    return !v->is_parameter && !v->is_input && v->var->type->element->kind != TYPE_OBJECT;
 }
 
 Balance flat_balance(Flat *flat)

@@ -71,8 +71,8 @@ void connect_ports(Flat *flat, Reference *a, Reference *b, Component *scope, Spa
 {
     Front *f = flat->front;
     if (!same_shape(a, b)) {
-        reference_spread(flat, a);
-        reference_spread(flat, b);
+        reference_spread(flat->front, a);
+        reference_spread(flat->front, b);
     }
     if (!same_shape(a, b)) {
         diag(f->diags, DIAG_C004, span, "'%s' %s, but '%s' %s", reference_text(f, a),
@@ -139,7 +139,7 @@ static void add_for_each_bus(Flat *flat, Reference *a, Reference *b, Component *
     const Reference *buses = a->is_bus_array ? a : b;
     Reference *peer = a->is_bus_array ? b : a;
     if (!peer->bus)
-        reference_spread(flat, peer);
+        reference_spread(flat->front, peer);
     bool fits = (!peer->bus || peer->is_bus_array) && peer->n_dims >= buses->n_dims;
     for (int d = 0; d < buses->n_dims && fits; d++)
         fits = peer->dims[d] == buses->dims[d];
@@ -159,9 +159,9 @@ static void add_for_each_bus(Flat *flat, Reference *a, Reference *b, Component *
 void connections_add(Flat *flat, Convert *c, Component *scope, const TreeEquation *connect)
 {
     DiagMark before_a = diags_mark(flat->front->diags);
-    Reference a = reference_find(flat, c, connect->left, REFER_CONNECTOR);
+    Reference a = reference_find(c, connect->left, REFER_CONNECTOR);
     DiagMark before_b = diags_mark(flat->front->diags);
-    Reference b = reference_find(flat, c, connect->right, REFER_CONNECTOR);
+    Reference b = reference_find(c, connect->right, REFER_CONNECTOR);
     /* A connection to an absent component is gone before subscripts of its other end are judged (4.4.5). */
     if (b.removed && a.failed && a.by_index)
         diags_release(flat->front->diags, before_a);
@@ -220,7 +220,7 @@ static bool wrong_call(Flat *flat, const TreeExpr *call, const char *form)
 static Component *node_argument(Flat *flat, Convert *c, const TreeExpr *e)
 {
     Front *f = flat->front;
-    Reference r = reference_find(flat, c, e, REFER_NODE);
+    Reference r = reference_find(c, e, REFER_NODE);
     if (r.failed || r.removed || r.n != 1)
         return NULL;
     Component *node = r.at[0].component;
@@ -388,7 +388,7 @@ Expr connections_call(void *data, Convert *c, const TreeExpr *call)
     }
     bool counts = kind == QUESTION_CARDINALITY;
     const Type *type = type_scalar(f->exprs, counts ? TYPE_INTEGER : TYPE_BOOLEAN);
-    Reference r = reference_find(flat, c, first, counts ? REFER_COUNTED : REFER_NODE);
+    Reference r = reference_find(c, first, counts ? REFER_COUNTED : REFER_NODE);
     if (r.symbolic) /* the loop around is unrolled, and the call converted again with numbers */
         return counts ? expr_integer(f->exprs, 0) : expr_boolean(f->exprs, false);
     if (r.failed)

@@ -3,71 +3,10 @@
 #define CARDAN_FLAT_CONNECTIONS_H
 
 #include "flat/flat.h"
+#include "instance/component_reference.h"
 
-/* ---- reference.c: names in connect, Connections.* and cardinality ------------------------------------------------ */
-
-enum { MOST_DIMS = 16, WHOLE_DIMENSION = -1 };
-
-/* One subscript, evaluated. */
-typedef struct {
-    int n;         /* WHOLE_DIMENSION: ':' */
-    const int *at; /* n numbers from 1 */
-    bool scalar;   /* takes the dimension away */
-} Subscript;
-
-typedef struct {
-    bool failed;   /* a message was given, */
-    bool by_index; /* … about a subscript */
-    bool removed;  /* names components whose conditions are all false */
-    bool outside;  /* the first name is a connector of the class itself */
-    int n_plain;   /* components in the name that are no connectors */
-    bool symbolic; /* a subscript depends on an iterator without value */
-    Span span;
-    int n;      /* ports */
-    Port *at;   /* component NULL: absent in this component of an array */
-    int n_dims; /* sizes of the array of ports; n is their product */
-    int dims[MOST_DIMS];
-    int n_tail; /* sizes of each port, where ports are whole arrays of a basic type */
-    const int *tail;
-    Component *bus;    /* of an undeclared member: the expandable connector that it is to be in */
-    bool is_bus_array; /* … is one of an array of them, whose places are `at` until the connect is taken apart */
-    Sym undeclared;
-    int n_subscripts;
-    Subscript *subscripts;
-    Ints in_buses; /* numbers of declared members of expandable connectors that the name goes through */
-} Reference;
-
-typedef enum {
-    REFER_CONNECTOR, /* arrays are spread; must be connectors; the class must be allowed to connect them */
-    REFER_NODE,      /* for Connections.*: an array stays one component */
-    REFER_COUNTED,   /* for cardinality: a scalar connector */
-} ReferenceUse;
-
-Reference reference_find(Flat *flat, Convert *c, const TreeExpr *e, ReferenceUse use);
-/* The ports of a reference whose undeclared member exists by now. */
-void reference_fill(Flat *flat, Reference *r, Component *member);
-void reference_spread(Flat *flat, Reference *r); /* whole arrays into elements */
-Sym port_name(Front *f, Port p);
-Expr port_expr(Front *f, Port p);
-
-/* ---- helpers for walking components ------------------------------------------------------------------------------ */
-
-/* The k-th element of c's class as a component that is there: not removed, an outer replaced by its inner. NULL: it is
- * a class, is removed, or failed. */
-Component *member_at(Front *f, const Component *c, int k);
-Component *member_named(Front *f, const Component *c, Sym name); /* as above */
-static inline int member_count(const Component *c)
-{
-    return c->class_ && !c->var && !c->items ? c->class_->elements.n : 0;
-}
-bool is_expandable(Front *f, const Component *c);
-/* Whether it is a protected connector of its class, or in one: seen from outside of the class it is not there, so that
- * its direction says nothing about where a signal comes from (9.3). */
-bool is_protected_connector(Front *f, const Component *c);
-bool has_open_size(const Component *c); /* declared with ':' in an expandable connector, and not sized yet */
 /* Whether it is a public connector of the model itself, or in one: when the model is used, it may be connected. */
 bool is_open(const Flat *flat, const Component *c);
-Inst *overdetermined(Front *f, const Component *c); /* its function equalityConstraint, or NULL */
 
 /* ---- the state --------------------------------------------------------------------------------------------------- */
 

@@ -251,7 +251,7 @@ static int needed_sizes(const Reference *r, const Reference *peer, int *dims)
     for (int k = 0; k < peer->n_tail && n_all < 2 * MOST_DIMS; k++)
         all[n_all++] = peer->tail[k];
     for (int k = 0; k < r->n_subscripts && n < MOST_DIMS; k++) {
-        const Subscript *s = &r->subscripts[k];
+        const ConnectorSubscript *s = &r->subscripts[k];
         int largest = 0;
         for (int i = 0; i < s->n; i++)
             largest = s->at[i] > largest ? s->at[i] : largest;
@@ -300,7 +300,7 @@ static void declare(Expansion *x, const Reference *r, const Reference *peer)
 static Reference filled(Expansion *x, Reference r)
 {
     if (r.bus)
-        reference_fill(x->flat, &r, member_named(x->flat->front, r.bus, r.undeclared));
+        reference_fill(x->flat->front, &r, member_named(x->flat->front, r.bus, r.undeclared));
     return r;
 }
 

@@ -5,6 +5,7 @@
 #ifndef CARDAN_FLAT_FLAT_H
 #define CARDAN_FLAT_FLAT_H
 
+#include "instance/component_reference.h"
 #include "instance/instance.h"
 
 typedef struct FlatEquation FlatEquation;
@@ -32,6 +33,8 @@ typedef struct {
     Sym unit, display_unit, quantity, description;      /* NULL: not given */
     Expr value;                                         /* constants and evaluated parameters: known while compiling */
     bool is_input, is_output;                           /* of the model itself */
+    bool is_parameter;                                  /* declared as a parameter or constant */
+    bool is_protected;                                  /* or in something that is */
     bool evaluate; /* structural, annotation(Evaluate=true) or final with a known value: no longer changeable */
 } FlatVar;
 
@@ -71,12 +74,6 @@ typedef struct {
 } FlatList;
 
 /* ---- connections, as the walk over the classes meets them -------------------------------------------------------- */
-
-/* A scalar connector or variable, or a whole array of a basic type. */
-typedef struct {
-    Component *component;
-    int element; /* of an array of a basic type: which one, from 0, last index fastest; -1: all of the component */
-} Port;
 
 /* connect(a, b), one pair of ports each. A connector of the class that holds the connect is outside, one of a component
  * of that class is inside (9.1.2). */
@@ -142,6 +139,8 @@ Expr zeros_of(Front *f, const Type *type); /* a Real zero of this shape */
 void connections_add(Flat *flat, Convert *c, Component *scope, const TreeEquation *connect);
 /* Connections.root, branch, potentialRoot, uniqueRoot as equations. false: the call is something else. */
 bool connections_statement(Flat *flat, Convert *c, Component *scope, const TreeExpr *call);
+/* Of a component that is a variable, with what its declaration says. */
+FlatVar flat_variable(Component *c);
 /* Front.connection_call, with the Flat as data: Connections.isRoot, rooted, cardinality. NULL without
  * a message: the call is something else; NULL after one: it is wrong. */
 Expr connections_call(void *flat, Convert *c, const TreeExpr *call);
@@ -165,7 +164,7 @@ Balance flat_balance(Flat *flat); /* of the model; with Front.as_part: of the cl
 long flat_count_equation(Flat *flat, const FlatEquation *e);
 bool flat_is_unknown(const FlatVar *v);
 void flat_drop_given_rates(Flat *flat); /* given.c: der(x) = y of classic classes where x and y are both given */
-bool flat_check_balance(Flat *flat); /* false after a message: not equally many, or not in all branches of an if */
+bool flat_check_balance(Flat *flat);    /* false after a message: not equally many, or not in all branches of an if */
 
 /* local.c: after the message that the model is not balanced: notes on at most `most` components that are not balanced
  * by themselves (4.8). */

@@ -111,13 +111,22 @@ static bool annotated(const TreeComment *comment, const char *name)
     return false;
 }
 
+FlatVar flat_variable(Component *c)
+{
+    FlatVar v = {.var = c->var, .component = c, .is_parameter = c->variability >= VARIABILITY_PARAMETER};
+    for (const Component *p = c; p; p = p->parent)
+        v.is_protected |= p->is_protected;
+    return v;
+}
+
 static void add_variable(Flat *flat, Component *c)
 {
     Front *f = flat->front;
     if (!c->var)
         return;
     const TreeElement *tree = c->element->tree;
-    FlatVar v = {.var = c->var, .component = c, .description = tree->comment.text};
+    FlatVar v = flat_variable(c);
+    v.description = tree->comment.text;
     Expr binding = component_binding_expr(f, c);
     v.start = attribute(flat, c, "start");
     v.fixed = attribute(flat, c, "fixed");
@@ -134,8 +143,7 @@ static void add_variable(Flat *flat, Component *c)
               (p->direction == DIRECTION_INPUT || inst_is_kind(f, p->class_, CLASS_CONNECTOR));
     v.is_input = top && c->direction == DIRECTION_INPUT && !c->is_protected;
     v.is_output = top && c->direction == DIRECTION_OUTPUT && !c->is_protected;
-    bool is_fixed = c->variability >= VARIABILITY_PARAMETER;
-    if (is_fixed || c->type->element->kind == TYPE_OBJECT) {
+    if (v.is_parameter || c->type->element->kind == TYPE_OBJECT) {
         v.binding = binding;
         v.evaluate = c->variability == VARIABILITY_CONSTANT || c->structural || annotated(&tree->comment, "Evaluate");
         if (v.evaluate)

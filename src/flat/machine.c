@@ -42,7 +42,7 @@ int machine_state_around(const Machines *m, const Component *c)
 static int state_argument(Flat *flat, Convert *c, const TreeExpr *e)
 {
     Front *f = flat->front;
-    Reference r = reference_find(flat, c, e, REFER_NODE);
+    Reference r = reference_find(c, e, REFER_NODE);
     if (r.failed)
         return -1;
     Component *at = r.n == 1 ? r.at[0].component : NULL;
@@ -131,7 +131,9 @@ const Var *machine_variable(Flat *flat, Component *of, const char *name, TypeKin
     c->var = var_new(f->exprs, VAR_MODEL, path, type, kind == TYPE_REAL ? VARIES_CONTINUOUS : VARIES_DISCRETE);
     c->var->owner = c;
     map_put(f->arena, &flat->var_index, (uint64_t)c->var->number, flat->vars.n);
-    PUSH(f->arena, flat->vars, ((FlatVar){.var = c->var, .component = c, .start = start}));
+    FlatVar v = flat_variable(c);
+    v.start = start;
+    PUSH(f->arena, flat->vars, v);
     return c->var;
 }
 

@@ -19,8 +19,8 @@ const char *fmi_start_of(const char *parameter)
 static bool is_free(const FlatVar *v)
 {
     int64_t fixed;
-    return v->component && v->component->variability < VARIABILITY_PARAMETER && v->var->type->kind == TYPE_REAL &&
-           v->var->type->n_dims == 0 && !v->is_input && v->fixed && expr_get_integer(v->fixed, &fixed) && fixed;
+    return v->component && !v->is_parameter && v->var->type->kind == TYPE_REAL && v->var->type->n_dims == 0 &&
+           !v->is_input && v->fixed && expr_get_integer(v->fixed, &fixed) && fixed;
 }
 
 static const Var *parameter(Flat *flat, const FlatVar *of)
@@ -39,7 +39,7 @@ static const Var *parameter(Flat *flat, const FlatVar *of)
     c->number = f->n_components++;
     c->var = var_new(f->exprs, VAR_MODEL, path, type, VARIES_PARAMETER);
     c->var->owner = c;
-    FlatVar v = {.var = c->var, .component = c};
+    FlatVar v = flat_variable(c);
     v.binding = of->start ? of->start : expr_real(f->exprs, 0);
     map_put(f->arena, &flat->var_index, (uint64_t)c->var->number, flat->vars.n);
     PUSH(f->arena, flat->vars, v);

@@ -15,14 +15,6 @@ typedef struct {
     bool is_tunable;
 } Making;
 
-static bool is_protected(const Component *c)
-{
-    for (; c; c = c->parent)
-        if (c->is_protected)
-            return true;
-    return false;
-}
-
 static bool is_discrete(const Making *k, const FmiVariable *f)
 {
     const Model *m = k->v->model;
@@ -41,8 +33,7 @@ static void judge(const Making *k, FmiVariable *f, bool is_independent)
         f->initial = INITIAL_EXACT;
         return;
     }
-    bool is_p = f->place == PLACE_NUMBER ? f->index >= m->n_variables
-                                         : f->flat->component->variability >= VARIABILITY_PARAMETER;
+    bool is_p = f->place == PLACE_NUMBER ? f->index >= m->n_variables : f->flat->is_parameter;
     if (!is_p) {
         f->variability = f->place == PLACE_TEXT || is_discrete(k, f) ? VARY_DISCRETE : VARY_CONTINUOUS;
         if (f->place == PLACE_NUMBER && k->is_input[f->index] && f->flat && f->flat->is_input && !f->negated) {
@@ -52,7 +43,7 @@ static void judge(const Making *k, FmiVariable *f, bool is_independent)
         return;
     }
     f->variability = k->is_tunable && f->place == PLACE_NUMBER ? VARY_TUNABLE : VARY_FIXED;
-    bool declared = f->flat && f->flat->component->variability >= VARIABILITY_PARAMETER;
+    bool declared = f->flat && f->flat->is_parameter;
     if (declared && is_independent && !f->negated) {
         f->causality = CAUSE_PARAMETER;
         f->initial = INITIAL_EXACT;
@@ -139,7 +130,7 @@ static void add_signal(Making *k, const Signal *from)
     if (!has_type(f.type) || !place_of(s, from, &f))
         return;
     bool is_state = f.place == PLACE_NUMBER && f.index < s->n_states && !f.negated && k->v->states[f.index] < 0;
-    if (is_protected(flat->component) && !is_state)
+    if (flat->is_protected && !is_state)
         return;
     int start = map_get(&k->starts, (uint64_t)from->name->number);
     judge(k, &f, from->is_parameter && !from->is_dependent && !from->is_structural);
@@ -247,9 +238,8 @@ static void find_starts(Making *k)
     const System *s = k->v->system;
     for (int i = 0; i < s->parameters.n; i++) {
         const char *name = s->parameters.at[i].var->name->text;
-        Sym of = fmi_is_start(name)
-                     ? symbol_find(s->flat->front->symbols, fmi_start_of(name), strlen(fmi_start_of(name)))
-                     : NULL;
+        Sym of = fmi_is_start(name) ? symbol_find(exprs_symbols(s->x), fmi_start_of(name), strlen(fmi_start_of(name)))
+                                    : NULL;
         if (of)
             map_put(k->v->arena, &k->starts, (uint64_t)of->number, s->variables.n + i);
     }

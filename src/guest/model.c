@@ -273,7 +273,9 @@ static void f_update(Instance *I)
 static double f_next_time(Instance *I)
 {
     const Stay *s = stay_of(I);
-    double next = next_input(s->m, I->time);
+    double next = next_input(s->m, I->time), stop = s->m->run.stop;
+    if (s->m->kind == GUEST_COSIMULATION && stop > I->time) /* its last step may be a shorter one */
+        next = fmin(next, stop);
     return s->next > I->time ? fmin(next, s->next) : next;
 }
 
@@ -305,7 +307,7 @@ static void f_step(Instance *I)
 {
     Stay *s = stay_of(I);
     const GuestModel *m = s->m;
-    if (I->sample[0] && I->time > s->stepped_to) {
+    if ((I->sample[0] || I->time == m->run.stop) && I->time > s->stepped_to) {
         bool terminate;
         double now = I->time;
         I->time = s->stepped_to; /* the inputs of a step are those of its beginning */

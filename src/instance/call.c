@@ -1,6 +1,7 @@
 /* call.c: calls of functions, of record constructors, of built-in functions; reductions. */
 #include <string.h>
 
+#include "instance/component_reference.h"
 #include "instance/convert.h"
 #include "instance/rules.h"
 #include "syntax/printer.h"
@@ -167,9 +168,9 @@ static Expr size_of_components(Convert *c, const TreeExpr *e)
     if (!e->args || e->args->value->kind != TREE_REFERENCE || c->in_function)
         return NULL;
     DiagMark mark = diags_mark(f->diags);
-    ComponentRef r = convert_component_ref(c, e->args->value);
+    Reference r = reference_find(c, e->args->value, REFER_ANY);
     diags_release(f->diags, mark);
-    if (r.n < 0 || r.removed || r.undeclared || (r.n > 0 && r.at[0]->var) || !r.n_dims)
+    if (r.failed || r.removed || r.n_tail || !r.n_dims)
         return NULL;
     if (!e->args->next) {
         Expr *sizes = NEW_ARRAY(f->arena, Expr, r.n_dims);

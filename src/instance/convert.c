@@ -1,5 +1,6 @@
 /* convert.c: from written expressions to typed ones: names resolved, sizes checked. */
 #include "instance/convert.h"
+#include "instance/component_reference.h"
 
 #include <math.h>
 
@@ -416,11 +417,12 @@ static Expr range_from_use(Convert *c, Sym iterator, const TreeExpr *e)
                 prefix.at[prefix.n - 1].subscripts = NULL;
                 TreeExpr whole = *e;
                 whole.ref = prefix.at;
-                ComponentRef r = convert_component_ref(c, &whole);
-                Expr values = r.n > 0 ? convert_values_of_dimension(c, r.at[0], dim) : NULL;
+                Reference r = reference_find(c, &whole, REFER_ANY);
+                const Component *named = !r.failed && r.n ? r.at[0].component : NULL;
+                Expr values = named ? convert_values_of_dimension(c, named, dim) : NULL;
                 if (values) {
                     found = values;
-                } else if (r.n >= 0 && dim < r.n_dims) {
+                } else if (!r.failed && dim < r.n_dims) {
                     Problem problem = {0};
                     found = expr_range(c->f->exprs, expr_integer(c->f->exprs, 1), NULL,
                                        expr_integer(c->f->exprs, r.dims[dim]), &problem);

@@ -75,12 +75,35 @@ bool front_computed_once(Front *f, Expr e)
     return !changes;
 }
 
+/* The value of a call, found once: parameters that are records take it apart field by field. NULL: it has none now. */
+static Expr result_of(Front *f, Expr call)
+{
+    int known = map_get(&f->evaluated, (uint64_t)call->number);
+    if (known != MAP_NONE)
+        return f->results.at[known];
+    Eval eval = {.x = f->exprs, .lookup = look_up, .data = f};
+    Expr result = expr_evaluate(&eval, call);
+    if (result) {
+        map_put(f->arena, &f->evaluated, (uint64_t)call->number, f->results.n);
+        PUSH(f->arena, f->results, result);
+    }
+    return result;
+}
+
 Expr front_evaluate_quiet(Front *f, Expr e)
 {
     if (expr_is_constant(e))
         return e;
     if (!front_computed_once(f, e) || e->flags & EXPR_HAS_ITERATOR)
         return NULL;
+    bool is_part = (e->op == EXPR_FIELD || e->op == EXPR_ITEM) && e->args[0]->op == EXPR_CALL;
+    Expr whole = is_part && !(e->flags & EXPR_HAS_IMPURE) ? result_of(f, e->args[0]) : NULL;
+    if (whole && whole->type->n_dims == 0) {
+        int at = (int)e->value.integer;
+        Expr part = e->op == EXPR_FIELD ? expr_field(f->exprs, whole, at) : expr_item(f->exprs, whole, at);
+        if (expr_is_constant(part))
+            return part;
+    }
     Eval eval = {.x = f->exprs, .lookup = look_up, .data = f};
     return expr_evaluate(&eval, e);
 }

@@ -49,6 +49,16 @@ static void read_external_annotation(Front *f, External *x, const TreeAnnotation
     }
 }
 
+/* A folder of the annotation, or the library's own Resources/…; NULL: there is none. */
+static const char *external_folder(Front *f, const Function *function, const char *given, const char *usual)
+{
+    if (given)
+        return strncmp(given, "modelica:", 9) == 0 ? library_resource(f, given) : given;
+    const char *name = function->name->text;
+    return library_resource(
+        f, symbol_f(f->symbols, "modelica://%.*s/Resources/%s", (int)strcspn(name, "."), name, usual)->text);
+}
+
 static void build_external(Build *b, Inst *part)
 {
     Front *f = b->f;
@@ -80,6 +90,8 @@ static void build_external(Build *b, Inst *part)
     x->n = args.n;
     read_external_annotation(f, x, tree->annotation);
     read_external_annotation(f, x, part->decl->tree->comment.annotation);
+    x->library_directory = external_folder(f, b->function, x->library_directory, "Library");
+    x->include_directory = external_folder(f, b->function, x->include_directory, "Include");
     b->function->external = x;
 }
 

@@ -212,6 +212,8 @@ struct Front {
     VEC(const char *) paths;         /* where libraries are looked for */
     const char *own_libraries;       /* those that Cardan brings, also among the paths; NULL: not known */
     Map no_library;                  /* symbol number -> 1: a name that none of the paths has a library for */
+    Map evaluated;                   /* node number of a call with several results -> index in results */
+    VEC(Expr) results;
     VEC(Decl *) tree_decls;          /* see decl_of_tree */
     Map decl_of_tree;                /* TreeClass -> index */
     Component *model;                /* the root component while a model is being made */
@@ -333,17 +335,5 @@ Expr convert_iterator_range(Convert *c, const TreeIterator *it, const TreeExpr *
 Expr convert_loop_range(Convert *c, const TreeIterator *it, const TreeEquation *body);
 Expr convert_binding(Front *f, const Binding *b);
 Statement *convert_statements(Convert *c, const TreeEquation *body);
-
-/* A reference to components, not necessarily values: for connect, cardinality, Connections.*. */
-typedef struct {
-    int n; /* scalars; -1 after a message */
-    Component **at;
-    int n_dims;
-    int dims[8];
-    bool removed;   /* refers to a component whose condition is false: n is 0 */
-    Sym undeclared; /* the last name does not exist in an expandable connector, which is in `at` */
-    const TreeExpr *undeclared_subscripts;
-} ComponentRef;
-ComponentRef convert_component_ref(Convert *c, const TreeExpr *e);
 
 #endif

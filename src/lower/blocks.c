@@ -96,6 +96,11 @@ static bool add_explicit(Lower *l, const BlockProblem *p, Steps *to)
     Coefficient how;
     Expr unknown = expr_var(l->x, p->unknowns[0]);
     Expr value = expr_solve(&l->algebra.solver, p->residuals[0], expr_real(l->x, 0), unknown, &how);
+    if ((!value || how > COEFFICIENT_INVERSE) && p->equations && p->equations[0] >= 0) { /* with its calls whole */
+        const Equation *e = &l->equations.at[p->equations[0]];
+        value = expr_solve(&l->algebra.solver, e->left, e->right, unknown, &how);
+        value = value && how == COEFFICIENT_INVERSE ? lower_inlined(l, value) : NULL;
+    }
     if (!value || how > COEFFICIENT_INVERSE)
         return false;
     PUSH(l->arena, *to, ((Step){.kind = STEP_ASSIGN, .target = p->unknowns[0], .value = value}));

@@ -310,6 +310,7 @@ void lower_add_slot(Lower *l, int v)
     PUSH(l->arena, l->system->variables,
          ((SystemVar){.var = a->var,
                       .flat = a->flat,
+                      .unit = a->flat >= 0 ? l->flat->vars.at[a->flat].unit : NULL,
                       .element = a->element,
                       .nominal = a->nominal,
                       .min = a->min,

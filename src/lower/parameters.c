@@ -31,6 +31,7 @@ static void place(System *system, Arena *arena, const LowerVar *v)
         PUSH(arena, s->parameters,
              ((SystemVar){.var = v->var,
                           .flat = v->flat,
+                          .unit = v->flat >= 0 ? system->flat->vars.at[v->flat].unit : NULL,
                           .element = v->element,
                           .nominal = v->nominal,
                           .min = v->min,

@@ -105,7 +105,7 @@ static Role role_of(const FlatVar *f)
         return ROLE_OBJECT;
     if (f->var->type->element->kind == TYPE_CLOCK)
         return ROLE_CLOCK;
-    if (f->component->variability >= VARIABILITY_PARAMETER)
+    if (f->is_parameter)
         return ROLE_PARAMETER;
     if (f->is_input)
         return ROLE_INPUT;

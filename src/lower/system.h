@@ -146,6 +146,7 @@ typedef struct {
 typedef struct {
     const Var *var;
     int flat;    /* index in Flat.vars, or -1 for variables that lower/ made */
+    Sym unit;    /* NULL: none is given */
     int element; /* which one, from 0 */
     double nominal, min, max;
     double guide; /* how much the start value of a position counts where loops are closed; 0: not at all */

@@ -88,6 +88,28 @@ static bool holds_inverted(Verify *v, const Claim *c, Expr y, Expr call)
     return false;
 }
 
+static Expr without_homotopy(Expr e);
+
+/* y = e, where e is such a call, or an array of them, some of which may hold as they are written. */
+static bool holds_by_inverse(Verify *v, const Claim *c, Expr y, Expr e)
+{
+    Problem problem = {0};
+    if (e->op == EXPR_CALL)
+        return holds_inverted(v, c, y, e);
+    if (e->op != EXPR_ARRAY && e->op != EXPR_FOR)
+        return false;
+    for (int k = 0; k < e->type->dims[0]; k++) {
+        Expr at = expr_integer(v->system->x, k + 1);
+        Claim item = *c;
+        item.left = expr_index(v->system->x, y, 1, &at, &problem);
+        item.right = expr_index(v->system->x, e, 1, &at, &problem);
+        if (!item.left || !item.right ||
+            (!check_claim(v, &item) && !holds_by_inverse(v, c, item.left, without_homotopy(item.right))))
+            return false;
+    }
+    return true;
+}
+
 static Expr without_homotopy(Expr e)
 {
     while (e->op == EXPR_HOMOTOPY || e->op == EXPR_NO_EVENT)
@@ -141,11 +163,7 @@ static bool check_equal(Verify *v, const FlatEquation *e)
         return true;
     Violation as_written = v->found;
     Expr left = without_homotopy(e->left), right = without_homotopy(e->right);
-    if (right->op == EXPR_CALL && holds_inverted(v, &c, left, right))
-        return true;
-    if (left->op == EXPR_CALL && holds_inverted(v, &c, right, left))
-        return true;
-    if (holds_beyond(v, e, &c))
+    if (holds_by_inverse(v, &c, left, right) || holds_by_inverse(v, &c, right, left) || holds_beyond(v, e, &c))
         return true;
     v->found = as_written;
     return false;

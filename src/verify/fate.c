@@ -15,7 +15,7 @@ static void note_variable(void *data, Expr e)
 {
     Named *n = data;
     int k = e->op == EXPR_VAR ? map_get(&n->v->flat->var_index, (uint64_t)e->value.var->number) : MAP_NONE;
-    if (k == MAP_NONE || n->v->flat->vars.at[k].component->variability >= VARIABILITY_PARAMETER)
+    if (k == MAP_NONE || n->v->flat->vars.at[k].is_parameter)
         return;
     for (int i = 0; i < n->vars.n; i++)
         if (n->vars.at[i] == k)

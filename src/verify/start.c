@@ -127,7 +127,7 @@ void starts_add(Verify *v)
     note_in_whens(v, v->flat->equations.first);
     for (int k = 0; k < v->flat->vars.n; k++) {
         const FlatVar *f = &v->flat->vars.at[k];
-        bool is_parameter = f->component->variability >= VARIABILITY_PARAMETER;
+        bool is_parameter = f->is_parameter;
         if (!is_plain(f))
             continue;
         if (is_parameter && f->binding && !f->evaluate && !f->fixed)

@@ -76,6 +76,9 @@ def cosimulation(suite, folder):
         suite.status('co-simulation, step %g' % step, run)
         errors.append(largest(run, [('a.x', 'b.x')]) if run.rows else float('nan'))
     suite.below('co-simulation: the error', errors[-1], 0.05)
+    fmu = os.path.join(folder, 'cs0.02', 'Bumped.fmu')
+    ends = [suite.simulate(fmu, *kind, '--stop', '1', '--tolerance', '1e-8').end.get('x') for kind in (['--me'], ['--cs', '--step', '0.3'])]
+    suite.near('the last step is as long as it has to be', ends[0], ends[1], 1e-5)
     suite.check('co-simulation: the error falls with the step', errors[0] > 1.6*errors[1] > 2.5*errors[2], errors)
 
 

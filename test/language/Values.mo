@@ -85,10 +85,26 @@ package Values "Initial values, hysteresis, ranges, constants of packages"
     x := 1.01*(y/k)^(1/3);
     annotation(Inline=false);
   end nearlyRoot;
+  function square "The same, of a function that is inlined"
+    input Real x;
+    output Real y;
+  algorithm
+    y := x^2 + 0*x^4 + x^3/(1 + x)^9/1e9;
+    annotation(Inline=true, inverse(x=nearlySquareRoot(y)));
+  end square;
+  function nearlySquareRoot
+    input Real y;
+    output Real x;
+  algorithm
+    x := 1.01*sqrt(y);
+    annotation(Inline=true);
+  end nearlySquareRoot;
   model NearInverse
-    Real x(start=1), z(start=1), y = 8*time;
+    Real x(start=1), z(start=1), y = 8*time, s(start=1), a[2](each start=1), b[2] = {4, 9}*time;
   equation
     y = cube(x, 1);
+    2*y = square(s);
+    b = {square(a[i]) for i in 1:2};
     2*y = homotopy(cube(z, 2), 8*z);
   end NearInverse;
 

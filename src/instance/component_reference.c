@@ -1,5 +1,8 @@
-/* reference.c: which connectors a name in connect, Connections.* or cardinality means (9.1). */
-#include "flat/connections.h"
+/* component_reference.c: which components a name means where it is no value: in connect, Connections.*, cardinality (9.1)
+ * and size. */
+#include "instance/component_reference.h"
+
+#include "instance/convert.h"
 
 Sym port_name(Front *f, Port p)
 {
@@ -114,12 +117,12 @@ static bool mentions_end(const TreeExpr *e)
     return false;
 }
 
-static bool one_subscript(Flat *flat, Convert *c, Reference *r, const Component *of, const TreeExpr *e, int dim,
-                          Subscript *to)
+static bool one_subscript(Convert *c, Reference *r, const Component *of, const TreeExpr *e, int dim,
+                          ConnectorSubscript *to)
 {
-    Front *f = flat->front;
+    Front *f = c->f;
     if (e->kind == TREE_COLON) {
-        *to = (Subscript){.n = WHOLE_DIMENSION};
+        *to = (ConnectorSubscript){.n = WHOLE_DIMENSION};
         return true;
     }
     Convert inside = *c;
@@ -156,50 +159,51 @@ static bool one_subscript(Flat *flat, Convert *c, Reference *r, const Component 
             expr_get_integer(item, &number);
         at[k] = (int)number + (kind == TYPE_BOOLEAN);
     }
-    *to = (Subscript){.n = n, .at = at, .scalar = value->type->n_dims == 0};
+    *to = (ConnectorSubscript){.n = n, .at = at, .scalar = value->type->n_dims == 0};
     return true;
 }
 
-static bool all_subscripts(Flat *flat, Convert *c, Reference *r, const Component *of, const TreeExpr *list, int *n,
-                           Subscript **to)
+static bool all_subscripts(Convert *c, Reference *r, const Component *of, const TreeExpr *list, int *n,
+                           ConnectorSubscript **to)
 {
+    Front *f = c->f;
     *n = 0;
     for (const TreeExpr *e = list; e; e = e->next)
         ++*n;
     if (of && *n > of->n_dims) {
-        diag(flat->front->diags, DIAG_T001, list->span, "'%s' has %d dimension%s, but %d subscript%s", of->path->text,
-             of->n_dims, of->n_dims == 1 ? "" : "s", *n, *n == 1 ? "" : "s");
+        diag(f->diags, DIAG_T001, list->span, "'%s' has %d dimension%s, but %d subscript%s", of->path->text, of->n_dims,
+             of->n_dims == 1 ? "" : "s", *n, *n == 1 ? "" : "s");
         if (of->element)
-            diag_note(flat->front->diags, of->element->tree->name_span, "'%s' is declared here", of->name->text);
+            diag_note(f->diags, of->element->tree->name_span, "'%s' is declared here", of->name->text);
         r->by_index = true;
         return false;
     }
-    *to = NEW_ARRAY(flat->front->arena, Subscript, *n + 1);
+    *to = NEW_ARRAY(f->arena, ConnectorSubscript, *n + 1);
     int dim = 0;
     for (const TreeExpr *e = list; e; e = e->next, dim++)
-        if (!one_subscript(flat, c, r, of, e, dim, &(*to)[dim]))
+        if (!one_subscript(c, r, of, e, dim, &(*to)[dim]))
             return false;
     return true;
 }
 
 /* The places in an array of these sizes that subscripts pick, last index fastest; picked gets the sizes that are left.
  */
-static bool pick(Flat *flat, const Component *of, int n, const Subscript *subscripts, Span span, Ints *places,
+static bool pick(Front *f, const Component *of, int n, const ConnectorSubscript *subscripts, Span span, Ints *places,
                  int *n_picked, int *picked)
 {
-    Arena *arena = flat->front->arena;
+    Arena *arena = f->arena;
     *places = ints_filled(arena, 1, 0);
     *n_picked = 0;
     for (int d = 0; d < of->n_dims; d++) {
-        const Subscript *s = d < n ? &subscripts[d] : NULL;
+        const ConnectorSubscript *s = d < n ? &subscripts[d] : NULL;
         int count = !s || s->n == WHOLE_DIMENSION ? of->dims[d] : s->n;
         Ints next = {0};
         for (int k = 0; k < places->n; k++)
             for (int i = 0; i < count; i++) {
                 int at = !s || s->n == WHOLE_DIMENSION ? i + 1 : s->at[i];
                 if (at < 1 || at > of->dims[d]) {
-                    diag(flat->front->diags, DIAG_T001, span, "the subscript %d of '%s' is outside 1:%d", at,
-                         of->path->text, of->dims[d]);
+                    diag(f->diags, DIAG_T001, span, "the subscript %d of '%s' is outside 1:%d", at, of->path->text,
+                         of->dims[d]);
                     return false;
                 }
                 ints_push(arena, &next, places->at[k] * of->dims[d] + at - 1);
@@ -235,10 +239,10 @@ static bool append_sizes(Reference *r, int n, const int *sizes)
 
 /* Adds what the subscripts pick from one component. Arrays of a basic type without subscripts stay whole when they are
  * at the end of the name. */
-static bool pick_component(Flat *flat, Reference *r, Component *c, int n, const Subscript *subscripts, bool stay,
+static bool pick_component(Front *f, Reference *r, Component *c, int n, const ConnectorSubscript *subscripts, bool stay,
                            Span span, Ports *ports, int *n_sizes, int *sizes)
 {
-    Arena *arena = flat->front->arena;
+    Arena *arena = f->arena;
     *n_sizes = 0;
     if (stay && n == 0) {
         PUSH(arena, *ports, ((Port){c, -1}));
@@ -249,7 +253,7 @@ static bool pick_component(Flat *flat, Reference *r, Component *c, int n, const 
         return true;
     }
     Ints places;
-    if (!pick(flat, c, n, subscripts, span, &places, n_sizes, sizes)) {
+    if (!pick(f, c, n, subscripts, span, &places, n_sizes, sizes)) {
         r->by_index = true;
         return false;
     }
@@ -276,7 +280,7 @@ static void set_tail(Reference *r)
     }
 }
 
-void reference_spread(Flat *flat, Reference *r)
+void reference_spread(Front *f, Reference *r)
 {
     if (!r->n_tail)
         return;
@@ -284,25 +288,25 @@ void reference_spread(Flat *flat, Reference *r)
     int items = first_present(r->n, r->at)->component->n_items;
     for (int k = 0; k < r->n; k++)
         for (int e = 0; e < items; e++)
-            PUSH(flat->front->arena, ports, ((Port){r->at[k].component, r->at[k].component ? e : -1}));
+            PUSH(f->arena, ports, ((Port){r->at[k].component, r->at[k].component ? e : -1}));
     append_sizes(r, r->n_tail, r->tail);
     r->n_tail = 0;
     r->at = ports.at;
     r->n = ports.n;
 }
 
-void reference_fill(Flat *flat, Reference *r, Component *member)
+void reference_fill(Front *f, Reference *r, Component *member)
 {
     Ports ports = {0};
     int n_sizes, sizes[MOST_DIMS];
     r->bus = NULL;
     if (r->n_subscripts > member->n_dims) {
-        diag(flat->front->diags, DIAG_T001, r->span, "'%s' has %d dimension%s, but %d subscript%s", member->path->text,
+        diag(f->diags, DIAG_T001, r->span, "'%s' has %d dimension%s, but %d subscript%s", member->path->text,
              member->n_dims, member->n_dims == 1 ? "" : "s", r->n_subscripts, r->n_subscripts == 1 ? "" : "s");
         r->failed = true;
         return;
     }
-    if (!pick_component(flat, r, member, r->n_subscripts, r->subscripts, member->var != NULL, r->span, &ports, &n_sizes,
+    if (!pick_component(f, r, member, r->n_subscripts, r->subscripts, member->var != NULL, r->span, &ports, &n_sizes,
                         sizes)) {
         r->failed = true;
         return;
@@ -316,9 +320,8 @@ void reference_fill(Flat *flat, Reference *r, Component *member)
 
 /* ---- names ------------------------------------------------------------------------------------------------------- */
 
-static void no_such_member(Flat *flat, const Component *in, const TreeName *part)
+static void no_such_member(Front *f, const Component *in, const TreeName *part)
 {
-    Front *f = flat->front;
     const char *name = in->path ? in->path->text : in->name->text;
     diag(f->diags, DIAG_N001, part->span, "there is no '%s' in '%s'", part->name->text, name);
     if (in->element && in->class_)
@@ -346,9 +349,9 @@ static void widen_absent(Arena *arena, Ports *ports, int n_sizes, const int *siz
 }
 
 /* The components that a part of the name adds to those before it. */
-static bool step(Flat *flat, Convert *c, Reference *r, const TreeName *part, ReferenceUse use, Ports *now)
+static bool step(Convert *c, Reference *r, const TreeName *part, ReferenceUse use, Ports *now)
 {
-    Front *f = flat->front;
+    Front *f = c->f;
     Ports next = {0};
     int n_first = 0, first[MOST_DIMS], present = 0, absent = 0;
     for (int k = 0; k < now->n; k++) {
@@ -370,13 +373,13 @@ static bool step(Flat *flat, Convert *c, Reference *r, const TreeName *part, Ref
             r->n = now->n;
             r->at = now->at;
             r->undeclared = part->name;
-            return all_subscripts(flat, c, r, NULL, part->subscripts, &r->n_subscripts, &r->subscripts);
+            return all_subscripts(c, r, NULL, part->subscripts, &r->n_subscripts, &r->subscripts);
         }
         if (!e || e->tree->kind != ELEMENT_COMPONENT) {
-            no_such_member(flat, in, part);
+            no_such_member(f, in, part);
             return false;
         }
-        if (e->is_protected) {
+        if (e->is_protected && use != REFER_ANY) {
             diag(f->diags, DIAG_N004, part->span, "'%s' is protected in '%s' and cannot be used from outside",
                  part->name->text, inst_name(in->class_));
             diag_note(f->diags, e->tree->name_span, "it is declared here");
@@ -394,19 +397,19 @@ static bool step(Flat *flat, Convert *c, Reference *r, const TreeName *part, Ref
         if (has_open_size(member) && use == REFER_CONNECTOR && !part->next && now->n == 1) { /* x[:] in a bus */
             r->bus = in;
             r->undeclared = part->name;
-            return all_subscripts(flat, c, r, NULL, part->subscripts, &r->n_subscripts, &r->subscripts);
+            return all_subscripts(c, r, NULL, part->subscripts, &r->n_subscripts, &r->subscripts);
         }
         if (is_expandable(f, in) && use == REFER_CONNECTOR)
             ints_push(f->arena, &r->in_buses, member->number);
         if (!present && !is_connector(f, member))
             r->n_plain++;
         int n;
-        Subscript *subscripts;
-        if (!all_subscripts(flat, c, r, member, part->subscripts, &n, &subscripts))
+        ConnectorSubscript *subscripts;
+        if (!all_subscripts(c, r, member, part->subscripts, &n, &subscripts))
             return false;
         int n_sizes, sizes[MOST_DIMS];
         bool stay = !part->next && (member->var || use == REFER_NODE);
-        if (!pick_component(flat, r, member, n, subscripts, stay, part->span, &next, &n_sizes, sizes))
+        if (!pick_component(f, r, member, n, subscripts, stay, part->span, &next, &n_sizes, sizes))
             return false;
         if (!present++) {
             n_first = n_sizes;
@@ -452,9 +455,8 @@ static bool tell_connectors(Front *f, const Component *c)
 }
 
 /* connect takes c.c1.c2… with connectors throughout, or m.c1.c2… with m a component (9.1). */
-static bool may_be_connected(Flat *flat, const TreeExpr *e, const Reference *r, const Component *last)
+static bool may_be_connected(Front *f, const TreeExpr *e, const Reference *r, const Component *last)
 {
-    Front *f = flat->front;
     if (!is_connector(f, last)) {
         diag(f->diags, DIAG_C001, e->span, "'%s' is not a connector and cannot be connected", last->path->text);
         if (last->element && last->class_)
@@ -473,9 +475,9 @@ static bool may_be_connected(Flat *flat, const TreeExpr *e, const Reference *r, 
     return true;
 }
 
-Reference reference_find(Flat *flat, Convert *c, const TreeExpr *e, ReferenceUse use)
+static Reference find(Convert *c, const TreeExpr *e, ReferenceUse use)
 {
-    Front *f = flat->front;
+    Front *f = c->f;
     Reference r = {.span = e->span, .failed = true};
     if (e->kind != TREE_REFERENCE || e->rooted) {
         diag(f->diags, DIAG_C001, e->span, "the name of a %s is needed here",
@@ -487,6 +489,8 @@ Reference reference_find(Flat *flat, Convert *c, const TreeExpr *e, ReferenceUse
         lookup_failed(f, c->scope, e->ref, "component");
         return r;
     }
+    if (locals_find(c->locals, element)) /* a variable of a function */
+        return r;
     Component *first = element_component(f, element);
     first = first ? component_named(f, first) : NULL;
     if (!first)
@@ -497,25 +501,34 @@ Reference reference_find(Flat *flat, Convert *c, const TreeExpr *e, ReferenceUse
         return r;
     }
     int n, n_sizes, sizes[MOST_DIMS];
-    Subscript *subscripts;
+    ConnectorSubscript *subscripts;
     Ports now = {0};
     bool stay = !e->ref->next && (first->var || use == REFER_NODE);
-    if (!all_subscripts(flat, c, &r, first, e->ref->subscripts, &n, &subscripts) ||
-        !pick_component(flat, &r, first, n, subscripts, stay, e->ref->span, &now, &n_sizes, sizes))
+    if (!all_subscripts(c, &r, first, e->ref->subscripts, &n, &subscripts) ||
+        !pick_component(f, &r, first, n, subscripts, stay, e->ref->span, &now, &n_sizes, sizes))
         return r;
     append_sizes(&r, n_sizes, sizes);
     r.outside = is_connector(f, first);
     r.n_plain = !r.outside;
     for (const TreeName *part = e->ref->next; part && !r.bus && !r.removed; part = part->next)
-        if (!step(flat, c, &r, part, use, &now))
+        if (!step(c, &r, part, use, &now))
             return r;
     r.failed = false;
     if (r.removed || r.bus)
         return r;
     if (use == REFER_CONNECTOR && now.n)
-        r.failed = !may_be_connected(flat, e, &r, first_present(now.n, now.at)->component);
+        r.failed = !may_be_connected(f, e, &r, first_present(now.n, now.at)->component);
     r.n = now.n;
     r.at = now.at;
     set_tail(&r);
+    return r;
+}
+
+Reference reference_find(Convert *c, const TreeExpr *e, ReferenceUse use)
+{
+    bool before = c->symbolic_index;
+    Reference r = find(c, e, use);
+    if (use == REFER_ANY) /* a size is no reason to take a loop apart */
+        c->symbolic_index = before;
     return r;
 }

@@ -1,0 +1,105 @@
+#!/usr/bin/env python3
+"""FMUs of other tools: cross.py CARDAN REPOSITORY [PART-OF-A-PATH …] [--out FILE]
+
+Runs every FMU of FMI 2.0 for Linux of a clone of modelica/fmi-cross-check (its git folder is enough) by 'cardan simulate',
+with the inputs and options beside it, and compares with the reference result that its exporter gives: within 2 % of each
+variable's range over 2 % of the time, as the project's own rules have it for the eye. Prints a line for each, and the rate.
+"""
+import csv
+import os
+import subprocess
+import sys
+import tempfile
+
+
+def git(repository, *arguments):
+    return subprocess.run(['git', '-C', repository, *arguments], capture_output=True, check=False)
+
+
+def options_of(path):
+    """{StopTime: '4.0'} of the lines of an .opt file."""
+    found = {}
+    if os.path.exists(path):
+        with open(path, encoding='utf-8', errors='replace') as f:
+            for line in f:
+                name, _, value = line.replace('=', ',').partition(',')
+                found[name.strip()] = value.strip().strip(',')
+    return found
+
+
+def unpack(repository, folder, to):
+    for name in git(repository, 'ls-tree', '--name-only', 'HEAD', folder + '/').stdout.decode().splitlines():
+        done = git(repository, 'cat-file', 'blob', 'HEAD:' + name)
+        if done.returncode:
+            return False
+        with open(os.path.join(to, os.path.basename(name)), 'wb') as f:
+            f.write(done.stdout)
+    return True
+
+
+def simulated(cardan, kind, name, folder, options):
+    call = [cardan, 'simulate', name + '.fmu', '--' + kind, '-o', 'out.csv', '--patience', '30']
+    for option, key in (('--start', 'StartTime'), ('--stop', 'StopTime')):
+        if options.get(key):
+            call += [option, options[key]]
+    if options.get('RelTol') and float(options['RelTol']) > 0:
+        call += ['--tolerance', options['RelTol']]
+    step, span = float(options.get('StepSize') or 0), float(options.get('StopTime') or 1) - float(options.get('StartTime') or 0)
+    if kind == 'cs' and step > 0:
+        call += ['--step', options['StepSize']]
+    if step > 0 and span > 0:
+        call += ['--intervals', str(max(10, min(20000, round(span/step))))]
+    elif kind == 'me':
+        call += ['--intervals', '2000']
+    if os.path.exists(os.path.join(folder, name + '_in.csv')):
+        call += ['--inputs', name + '_in.csv']
+    try:
+        done = subprocess.run(call, cwd=folder, capture_output=True, text=True, timeout=180, check=False)
+    except subprocess.TimeoutExpired:
+        return 'takes too long'
+    return '' if done.returncode == 0 else 'fails: ' + ' '.join((done.stderr.strip().splitlines() or ['?'])[-3:])[:300]
+
+
+def judge(cardan, folder, name):
+    with open(os.path.join(folder, name + '_ref.csv'), newline='', encoding='utf-8', errors='replace') as f:
+        names = [n.strip() for n in next(csv.reader(f))][1:]
+    with open(os.path.join(folder, 'out.csv'), newline='', encoding='utf-8') as f:
+        known = set(next(csv.reader(f)))
+    asked = [n for n in names if n in known]
+    if not asked:
+        return 'has none of the reference: ' + ', '.join(names)[:100]
+    done = subprocess.run([cardan, 'compare', name + '_ref.csv', 'out.csv', *asked, '--tolerance', '0.02', '--tube', '0.02'],
+                          cwd=folder, capture_output=True, text=True, check=False)
+    return '' if done.returncode == 0 else 'differs: ' + ' '.join((done.stdout + done.stderr).split())[:300]
+
+
+def main():
+    words = [a for a in sys.argv[1:]]
+    out = words.pop(words.index('--out') + 1) if '--out' in words else None
+    words = [w for w in words if w != '--out']
+    cardan, repository, parts = os.path.abspath(words[0]), words[1], words[2:]
+    listed = git(repository, 'ls-tree', '-r', '--name-only', 'HEAD', 'fmus/2.0').stdout.decode().splitlines()
+    paths = [p for p in listed if '/linux64/' in p and p.endswith('.fmu') and all(part in p for part in parts)]
+    agreed, judged = 0, 0
+    for path in paths:
+        kind, name = path.split('/')[2], os.path.basename(path)[:-4]
+        with tempfile.TemporaryDirectory() as folder:
+            if not unpack(repository, os.path.dirname(path), folder):
+                verdict = 'is not here'
+            elif not os.path.exists(os.path.join(folder, name + '_ref.csv')):
+                verdict = 'has no reference'
+            else:
+                judged += 1
+                options = options_of(os.path.join(folder, name + '_ref.opt'))
+                verdict = simulated(cardan, kind, name, folder, options) or judge(cardan, folder, name)
+                agreed += not verdict
+        line = '%s: %s' % (path[len('fmus/2.0/'):], verdict or 'agrees')
+        print(line, flush=True)
+        if out:
+            with open(out, 'a', encoding='utf-8') as f:
+                f.write(line + '\n')
+    print('%d FMUs, %d with a reference, %d agree' % (len(paths), judged, agreed))
+
+
+if __name__ == '__main__':
+    main()
