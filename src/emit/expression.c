@@ -60,13 +60,29 @@ void scope_close(Writer *w, int scope)
 }
 
 /* Variables are about to change: what was computed from them is computed again. At the root scope only. */
+static void note_read(Writer *w, const Var *v, unsigned char how)
+{
+    if (v->number >= w->read_room)
+        return;
+    if (!w->read[v->number])
+        ints_push(w->arena, &w->was_read, v->number);
+    w->read[v->number] |= how;
+}
+
+void forget_reads(Writer *w)
+{
+    for (int i = 0; i < w->was_read.n; i++)
+        w->read[w->was_read.at[i]] = 0;
+    w->was_read.n = 0;
+}
+
 void forget_temporaries(Writer *w)
 {
     for (int i = 0; i < w->computed.n; i++)
         if (w->computed.at[i] >= 0)
             w->nodes.at[w->computed.at[i]].temporary = -1;
     w->computed.n = 0;
-    memset(w->read, 0, (size_t)w->read_room);
+    forget_reads(w);
 }
 
 /* ---- what has to be there beforehand --------------------------------------------------------------------------- */
@@ -273,8 +289,7 @@ static void variable_value(Writer *w, Buffer *to, const Var *v, int leaf)
         variable_name(to, v, leaf);
         return;
     }
-    if (v->number < w->read_room)
-        w->read[v->number] |= READ_VALUE;
+    note_read(w, v, READ_VALUE);
     place_of(w, to, v, "v", "s");
 }
 
@@ -365,8 +380,7 @@ void expr_value(Writer *w, Buffer *to, Expr e, int leaf)
         return;
     case EXPR_PRE:
         if (e->args[0]->op == EXPR_VAR && w->system) {
-            if (e->args[0]->value.var->number < w->read_room)
-                w->read[e->args[0]->value.var->number] |= READ_PRE;
+            note_read(w, e->args[0]->value.var, READ_PRE);
             place_of(w, to, e->args[0]->value.var, "pre", "pre_s");
             return;
         }

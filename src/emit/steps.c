@@ -339,7 +339,7 @@ static void write_items(Writer *w, const Sequence *s, int first, int last)
     for (int i = first; i < last; i++)
         scopes[i - first] = scope_item(w, s, &s->items.at[i]);
     analysis_end(w);
-    memset(w->read, 0, (size_t)w->read_room);
+    forget_reads(w);
     for (int i = first; i < last; i++)
         write_item(w, s, &s->items.at[i], scopes[i - first]);
     arena_free(own);

@@ -70,6 +70,7 @@ typedef struct {
     Ints computed;       /* nodes that have a temporary, in the order of writing */
     unsigned char *read; /* by Var number: READ_… since temporaries were last forgotten */
     int read_room;
+    Ints was_read; /* those that are not zero there */
 
     int next_temporary;
     bool has_chunks;                  /* temporaries of the system live in w[] */
@@ -126,6 +127,7 @@ void expr_prepare(Writer *w, Expr e);                     /* writes what e needs
 void expr_value(Writer *w, Buffer *to, Expr e, int leaf); /* e as a C expression, after expr_prepare */
 void scope_open(Writer *w, int scope);
 void scope_close(Writer *w, int scope);
+void forget_reads(Writer *w);
 void forget_temporaries(Writer *w);
 void write_number(Buffer *to, double x);
 void write_c_string(Buffer *to, const char *text);

@@ -1,4 +1,4 @@
-/* walk.h: walks over the nodes of an expression that are made often and forgotten; inside expr/ only. */
+/* walk.h: walks over the nodes of an expression that are made often and forgotten. */
 #ifndef CARDAN_EXPR_WALK_H
 #define CARDAN_EXPR_WALK_H
 

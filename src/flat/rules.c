@@ -1,5 +1,6 @@
 /* rules.c: what the flat model must obey as a whole: how much expressions may vary (3.8, 4.4.4), parameters that do not
  * depend on themselves, constants that have values. */
+#include "expr/walk.h"
 #include "flat/connections.h"
 #include "flat/walk.h"
 
@@ -194,12 +195,12 @@ typedef struct {
 
 /* The scalar variables that a value depends on: elements of arrays may be given in any order, and of a choice between
  * two ways round only the branch that is taken counts. */
-static void find_uses(Cycle *c, Map *seen, Expr e)
+static void find_uses(Cycle *c, Marks *seen, Expr e)
 {
     Front *f = c->flat->front;
-    if (map_get(seen, map_key(e)) != MAP_NONE || expr_is_constant(e))
+    if (marks_get(seen, e) != MAP_NONE || expr_is_constant(e))
         return;
-    map_put(f->arena, seen, map_key(e), 1);
+    marks_put(f->exprs, seen, e, 1);
     if (e->op == EXPR_VAR && !e->value.var->type->n_dims) {
         int at = map_get(&c->flat->var_index, (uint64_t)e->value.var->number);
         if (at != MAP_NONE)
@@ -245,8 +246,9 @@ static void check_cycles(Flat *flat)
             if (top->n < 0) {
                 c.state[top->var] = OPEN;
                 c.found.n = 0;
-                Map seen = {0};
-                find_uses(&c, &seen, flat->vars.at[top->var].binding);
+                Marks *seen = marks_take(f->exprs);
+                find_uses(&c, seen, flat->vars.at[top->var].binding);
+                marks_return(f->exprs, seen);
                 top->n = c.found.n;
                 top->uses = arena_copy(f->arena, c.found.at, (size_t)c.found.n * sizeof *c.found.at);
             }
