@@ -28,7 +28,8 @@ typedef struct {
     int n_states, n_indicators;
     /* Variables that are recorded: discrete ones first. first[k]: where variable k begins in v, or in p. */
     VEC(int) discretes, others, parameters;
-    int *first; /* by variable, -1: not here */
+    VEC(int) texts; /* parameters that are texts, in the order of s */
+    int *first;     /* by variable, -1: not here */
     int n_rows;
     double *times;
     VEC(InputColumn) inputs;
@@ -187,6 +188,9 @@ static void f_initial(Instance *I)
         if (any)
             must(I, visit_set(&s->visit, v, I->p + from));
     }
+    for (int k = 0; k < m->texts.n; k++)
+        if (I->s_set[k])
+            must(I, visit_set_text(&s->visit, &g->variables.at[m->texts.at[k]], I->s[k]));
     must(I, visit_initialise(&s->visit, I->time, m->run.stop, m->run.tolerance));
     set_inputs(I, true);
     must(I, visit_initialised(&s->visit));
@@ -307,7 +311,9 @@ static void f_step(Instance *I)
 {
     Stay *s = stay_of(I);
     const GuestModel *m = s->m;
-    if ((I->sample[0] || I->time == m->run.stop) && I->time > s->stepped_to) {
+    /* Other events are jumps of inputs: a step ends there when the FMU can take steps of any length. */
+    bool is_due = I->sample[0] || I->time == m->run.stop || m->guest->cosimulation.can_vary_step;
+    if (is_due && I->time > s->stepped_to) {
         bool terminate;
         double now = I->time;
         I->time = s->stepped_to; /* the inputs of a step are those of its beginning */
@@ -317,6 +323,8 @@ static void f_step(Instance *I)
         s->stepped_to = now;
         if (terminate)
             model_terminate(I, "the FMU ends the run");
+        else
+            set_inputs(I, true); /* outputs follow them at once */
     }
     fetch(I, m->discretes.n, m->discretes.at);
 }
@@ -459,6 +467,18 @@ static void make_signals(GuestModel *m, const int *state_place)
             is_parameter = m->parameters.at[k] == which;
         add_signal(m, &all, i, at, is_parameter ? MODEL_SIGNAL_PARAMETER : MODEL_SIGNAL_VARIABLE);
     }
+    const char **texts = NEW_ARRAY(g->arena, const char *, g->variables.n + 1);
+    for (int i = 0; i < g->variables.n; i++) {
+        const GuestVariable *v = &g->variables.at[i];
+        if (!v->name || v->n_elements != 1 || v->type != GUEST_STRING || !is(v->causality, "parameter") ||
+            v->alias_of >= 0)
+            continue;
+        add_signal(m, &all, i, m->texts.n, MODEL_SIGNAL_PARAMETER);
+        texts[m->texts.n] = v->start;
+        PUSH(g->arena, m->texts, i);
+    }
+    m->model.text_values = texts;
+    m->model.n_texts = m->texts.n;
     m->model.signals = all.at;
     m->model.n_signals = all.n;
 }
@@ -507,11 +527,13 @@ static const char *read_inputs(GuestModel *m)
         wrong = guest_problem(g->arena, "%s", report.why);
     for (int i = 0; i < g->variables.n && !wrong; i++) {
         const GuestVariable *v = &g->variables.at[i];
-        int column = v->name && is(v->causality, "input") && v->n_elements == 1 ? result_find(r, v->name) : -1;
+        bool can_change = is(v->causality, "input") || is(v->variability, "tunable");
+        int column = v->name && can_change && v->n_elements == 1 ? result_find(r, v->name) : -1;
         if (column < 0)
             continue;
         InputColumn c = {.variable = v, .values = NEW_ARRAY(g->arena, double, m->n_rows + 1)};
-        c.is_continuous = type_of(v->type) == MODEL_REAL && !is(v->variability, "discrete");
+        c.is_continuous =
+            type_of(v->type) == MODEL_REAL && !is(v->variability, "discrete") && !is(v->variability, "tunable");
         report = result_column(r, column, 0, rows, c.values);
         if (report.status != RESULT_OK)
             wrong = guest_problem(g->arena, "%s", report.why);
@@ -615,6 +637,7 @@ const Model *guest_model(Guest *g, GuestKind kind, const GuestRun *run, const ch
         to->n_samples = 1;
         to->samples = f_samples;
         to->update = f_step;
+        to->next_time = f_next_time;
         return to;
     }
     make_relations(m);

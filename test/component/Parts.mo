@@ -49,6 +49,17 @@ package Parts "Models that become FMUs, and what is built with them"
     end when;
   end Switch;
 
+  model Told "A text, and a parameter that may change while it runs"
+    parameter String mode = "slow";
+    parameter Real k = 1;
+    input Real u;
+    output Real y;
+    output Real x(start = 0, fixed = true);
+  equation
+    y = k*u + (if mode == "fast" then 2 else 1);
+    der(x) = u;
+  end Told;
+
   model BumpedBeside "The FMU and the model that it was made from"
     BumpedFmu a(d = 3, k = 25, f = 2*sin(time));
     Bumped b(d = 3, k = 25, f = 2*sin(time));

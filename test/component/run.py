@@ -161,6 +161,19 @@ def system(bench, path, kind):
             archive.write(bench.file(part + '.fmu'), 'resources/%s.fmu' % part)
 
 
+def inputs(suite, folder):
+    """Of a run of the FMU alone: texts are set, tunable parameters have columns, jumps lie between steps."""
+    bench = Bench(suite, os.path.join(folder, 'inputs'), '2')
+    bench.take('Told')
+    with open(bench.file('in.csv'), 'w', encoding='utf-8') as f:
+        f.write('time,u,k\n0,0,1\n0.5,0,1\n0.5,2,3\n1,2,3\n')
+    for kind in ['--me'], ['--cs', '--step', '0.2']:
+        run = suite.simulate(bench.file('Told.fmu'), *kind, '--set', 'mode=fast', '--inputs', bench.file('in.csv'), '--stop', '1')
+        suite.near('%s: y at the start' % kind[0], run.start.get('y'), 2, 1e-12)
+        suite.near('%s: y at the end' % kind[0], run.end.get('y'), 8, 1e-12)
+        suite.near('%s: x at the end' % kind[0], run.end.get('x'), 1, 1e-6)
+
+
 def systems(suite, folder):
     bench = Bench(suite, os.path.join(folder, 'ssp'), '2')
     path = bench.file('Loop.ssp')
@@ -204,6 +217,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         exchange(suite, folder)
         cosimulation(suite, folder)
+        inputs(suite, folder)
         systems(suite, folder)
         wrong(suite, folder)
     suite.finish()
