@@ -91,7 +91,7 @@ static void eliminate_node(Quotient *q, int pivot, double *degree)
         q->cliques[v].n = n;
         ints_push(q->a, &q->cliques[v], pivot);
         n = 0;
-        for (int k = 0; k < q->near[v].n; k++) /* edges inside the new clique are told by it */
+        for (int k = 0; k < q->near[v].n; k++) /* edges inside the new clique are known by it */
             if (!q->gone[q->near[v].at[k]] && q->mark[q->near[v].at[k]] != pivot + 1)
                 q->near[v].at[n++] = q->near[v].at[k];
         q->near[v].n = n;

@@ -17,7 +17,7 @@
 typedef struct {
     const Var *var; /* NULL: whether the loop was left */
     Expr now;       /* its value at this place */
-    Expr last;      /* behind the last statement that assigns it; NULL: that is still to come */
+    Expr last;      /* after the last statement that assigns it; NULL: that is still to come */
 } Assigned;
 
 typedef struct {
@@ -291,7 +291,7 @@ static void run_assign(Run *r, const Statement *s)
 
 typedef struct {
     int at;
-    Expr start, then, otherwise; /* its value before the branches, and behind each */
+    Expr start, then, otherwise; /* its value before the branches, and after each */
 } Choice;
 typedef struct {
     VEC(Choice) list;
@@ -477,7 +477,7 @@ static void run_list(Run *r, const Statement *list)
 
 /* ---- the section ----------------------------------------------------------------------------------------------- */
 
-/* What a when-statement gave a Real may have been read from a moving value: behind it that does not move. */
+/* What a when-statement gave a Real may have been read from a moving value: after it that does not move. */
 static void hold_moving(Run *r)
 {
     for (int k = r->log.n - 1; k >= 0; k--) {

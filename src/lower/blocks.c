@@ -86,8 +86,7 @@ static const double *coefficient_numbers(const Work *w)
     return value;
 }
 
-/* ---- one equation
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- one equation ------------------------------------------------------------------------------------------------ */
 
 /* By the inverse that a function declares, too; but only here, where the value is known. In a block, the pressure at which
  * a closed valve would let a flow pass that is being searched for has no bounds. */
@@ -107,8 +106,7 @@ static bool add_explicit(Lower *l, const BlockProblem *p, Steps *to)
     return true;
 }
 
-/* ---- derivatives along the assignments
- * ------------------------------------------------------------------------------------ */
+/* ---- derivatives along the assignments --------------------------------------------------------------------------- */
 
 typedef struct {
     Lower *l;
@@ -221,8 +219,7 @@ bool jacobian_column(Lower *l, const Steps *inner, int n, const Expr *residuals,
     return true;
 }
 
-/* ---- the block
- * --------------------------------------------------------------------------------------------------------------- */
+/* ---- the block --------------------------------------------------------------------------------------------------- */
 
 const char *lower_origin_text(Lower *l, const Origin *o, Expr residual)
 {
@@ -256,8 +253,7 @@ static Expr solved_for(Work *w, int equation, int unknown)
                       expr_var(w->l->x, w->p->unknowns[unknown]), &how);
 }
 
-/* ---- v = f(v)
- * ----------------------------------------------------------------------------------------------------------- */
+/* ---- v = f(v) ---------------------------------------------------------------------------------------------------- */
 
 typedef struct {
     Expr term;
@@ -382,8 +378,7 @@ static bool add_torn(Work *w, const TearProblem *asked, const Tearing *t, Block 
     return true;
 }
 
-/* ---- sparse
- * ------------------------------------------------------------------------------------------------------------ */
+/* ---- sparse ------------------------------------------------------------------------------------------------------ */
 
 /* A coefficient with what is known of its parameters, and for anything that moves a number like an entry of a rotation
  * matrix: three of them keep lengths. */

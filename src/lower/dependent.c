@@ -83,8 +83,7 @@ static bool make_torn(Work *w, int point)
     return true;
 }
 
-/* ---- what is dependent, what is undetermined
- * ------------------------------------------------------------------------------ */
+/* ---- what is dependent, what is undetermined --------------------------------------------------------------------- */
 
 /* Rows one after the other, each reduced by those before it. pivot[k]: the column of row k, or -1 where nothing is left
  * of it. Gives the first such row, which depends on the fewest, or -1. */
@@ -186,8 +185,7 @@ static bool regular(Work *w, bool as_set)
     return false;
 }
 
-/* ---- is it a mistake?
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- is it a mistake? -------------------------------------------------------------------------------------------- */
 
 /* By variable: it is, or stands for, a flow variable of a connector. */
 static bool any_flow(const Work *w)
@@ -238,8 +236,7 @@ static bool is_mistake(const Work *w, bool always)
     return any_condition(w) && (in_one_component(w) || (always && !any_flow(w)));
 }
 
-/* ---- in words
- * ------------------------------------------------------------------------------------------------------------ */
+/* ---- in words ---------------------------------------------------------------------------------------------------- */
 
 static bool sum_vanishes(const Work *w)
 {

@@ -1,7 +1,7 @@
 /* equal.c: variables that are numbers, or equal to others, once functions are inlined.
  *
  * Connections are gone (alias.c), but a joint that turns about a coordinate axis gives much more of the kind: T[1,1] =
- * 1, T[2,2] = cos(phi) and T[3,3] = cos(phi), and behind a frame that does not turn the same entries again. They are
+ * 1, T[2,2] = cos(phi) and T[3,3] = cos(phi), and after a frame that does not turn the same entries again. They are
  * found here in the equations
  *
  *     v = number            v = ±w            v = ±g and w = ±g, with the same expression g
@@ -32,8 +32,7 @@ typedef struct {
     bool any;        /* something was found in this round */
 } Equal;
 
-/* ---- who stands for whom
- * ------------------------------------------------------------------------------------------------- */
+/* ---- who stands for whom ----------------------------------------------------------------------------------------- */
 
 static int root_of(Equal *q, int v, int *sign)
 {
@@ -114,8 +113,7 @@ static int join(Equal *q, int v, int w, int sign, int k, int other)
     return v;
 }
 
-/* ---- what an equation says
- * ----------------------------------------------------------------------------------------------- */
+/* ---- what an equation says --------------------------------------------------------------------------------------- */
 
 /* A smaller number may be a zero with rounding error, by which nothing should be divided. */
 #define ROUNDING 1e-12
@@ -178,8 +176,7 @@ static void look_at(Equal *q, int k)
     }
 }
 
-/* ---- putting it in
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- putting it in ----------------------------------------------------------------------------------------------- */
 
 static Expr instead_of(Equal *q, int v)
 {

@@ -93,8 +93,7 @@ static Var *slot_var(Lower *l, const char *name, SlotKind kind, int index)
     return v;
 }
 
-/* ---- relations
- * ---------------------------------------------------------------------------------------------------------- */
+/* ---- relations --------------------------------------------------------------------------------------------------- */
 
 /* e = *slope * time + *rest with a rest that changes at events only. */
 static bool linear_in_time(Lower *l, Expr e, double *slope, Expr *rest)
@@ -151,7 +150,7 @@ static void find_section(void *data, Expr e)
         *found = e->value.function;
 }
 
-/* A relation as it is told: those that a section meets on its way have no text of their own. */
+/* A relation as it is reported: those that a section meets on its way have no text of their own. */
 static const char *relation_text(Exprs *x, Front *front, Expr e)
 {
     const Function *section = NULL;
@@ -181,8 +180,7 @@ static Expr replace_relation(Lower *l, Expr e)
     return add_relation(l, relation, e);
 }
 
-/* ---- floor
- * ----------------------------------------------------------------------------------------------------------------- */
+/* ---- floor ------------------------------------------------------------------------------------------------------- */
 
 static Expr held_floor(void *lower, Expr x, const Type *type)
 {
@@ -225,8 +223,7 @@ Expr lower_by_floor(Lower *l, Expr e, Expr (*floor_of)(void *data, Expr x, const
     }
 }
 
-/* ---- results of functions
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- results of functions ---------------------------------------------------------------------------------------- */
 
 /* One of several results of a function, or an element of one. */
 static bool is_result(Expr e)
@@ -251,8 +248,7 @@ static Expr held_result(Lower *l, Expr e)
     return truth ? expr_make(l->x, EXPR_GE, e->type, 2, parts) : held;
 }
 
-/* ---- the rewriting
- * ---------------------------------------------------------------------------------------------------------- */
+/* ---- the rewriting ----------------------------------------------------------------------------------------------- */
 
 static Expr rewritten_parts(Events *ev, Rewriter *r, Expr e)
 {
@@ -386,7 +382,7 @@ static void rewrite_step(Rewriter *r, Step *s)
             *parts[k] = expr_rewrite(r, *parts[k]);
 }
 
-/* Relations of time behind those that are watched: the order that run/ wants. */
+/* Relations of time after those that are watched: the order that run/ wants. */
 static void number_relations(System *system, Arena *scratch)
 {
     System *s = system;

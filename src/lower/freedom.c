@@ -70,7 +70,7 @@ static Count *count_all(Freedom *f, int n_equations)
     Lower *l = f->l;
     Count *counts = NEW_ARRAY(l->scratch, Count, l->vars.n + 1);
     int *times = NEW_ARRAY(l->scratch, int, l->equations.n + 1);
-    for (int k = l->equations.n - 1; k >= 0; k--) { /* derivatives stand behind what they are of */
+    for (int k = l->equations.n - 1; k >= 0; k--) { /* derivatives stand after what they are of */
         const Equation *e = &l->equations.at[k];
         if (e->of >= 0 && !e->removed && times[e->of] <= times[k])
             times[e->of] = times[k] + 1;

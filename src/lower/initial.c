@@ -64,8 +64,7 @@ static void add_start(Initial *n, int v, bool must)
     ints_push(l->scratch, &n->optional_var, v);
 }
 
-/* ---- discrete variables and what they were before
- * ---------------------------------------------------------------------- */
+/* ---- discrete variables and what they were before ---------------------------------------------------------------- */
 
 /* pre(d) as a variable of its own. */
 static const Var *pre_variable(Initial *n, const Var *d)

@@ -50,8 +50,7 @@ double numbers_chance(Numbers *n)
     return 2 * xorshift64star(n->chance, n->chance) - 1;
 }
 
-/* ---- one expression
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- one expression ---------------------------------------------------------------------------------------------- */
 
 enum { DEEPEST = 1000 };
 static double value_within(Numbers *n, Expr e, int depth);
@@ -137,8 +136,7 @@ double numbers_value(Numbers *n, Expr e)
     return value_within(n, e, DEEPEST);
 }
 
-/* ---- some equations for some variables
- * ---------------------------------------------------------------------------------- */
+/* ---- some equations for some variables --------------------------------------------------------------------------- */
 
 typedef struct {
     Lower *l;
@@ -242,8 +240,7 @@ bool part_jacobian(Numbers *n, const NumberPart *p, double *jacobian)
     return true;
 }
 
-/* ---- Levenberg and Marquardt
- * ------------------------------------------------------------------------------------------- */
+/* ---- Levenberg and Marquardt ------------------------------------------------------------------------------------- */
 
 static double largest(const double *r, int n)
 {

@@ -3,8 +3,7 @@
 #include "lower/match.h"
 #include "lower/sort.h"
 
-/* ---- the nodes
- * ------------------------------------------------------------------------------------------------------------ */
+/* ---- the nodes --------------------------------------------------------------------------------------------------- */
 
 static bool tell_unmatched(Lower *l, const Matched *m, const Ints *equations, const MatchProblem *p)
 {
@@ -185,8 +184,7 @@ void lower_event_nodes(Lower *l, Nodes *to)
     }
 }
 
-/* ---- which steps are needed for what
- * ----------------------------------------------------------------------------------------- */
+/* ---- which steps are needed for what ----------------------------------------------------------------------------- */
 
 typedef struct {
     Lower *l;
@@ -292,9 +290,7 @@ static void take_still(Lower *l, Steps *from, Steps *to)
     split_steps(l, from, taken, to);
 }
 
-/* ---- states
- * ----------------------------------------------------------------------------------------------------------------------
- */
+/* ---- states ------------------------------------------------------------------------------------------------------ */
 
 static Slot *slot_of(Lower *l, const Var *v)
 {
@@ -382,8 +378,7 @@ static void place_states(Lower *l, Steps *copies)
     }
 }
 
-/* ---- all together
- * ------------------------------------------------------------------------------------------------------------------ */
+/* ---- all together ------------------------------------------------------------------------------------------------ */
 
 /* A candidate of a set has no value to be given: the state that stands for it has, see sets.c. */
 static bool is_candidate(const Lower *l, const Var *v)

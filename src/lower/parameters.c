@@ -196,8 +196,7 @@ void lower_starts(Lower *l)
     }
 }
 
-/* ---- the result's table
- * -------------------------------------------------------------------------------------------------- */
+/* ---- the result's table ------------------------------------------------------------------------------------------ */
 
 /* Those that are numbers of the run-time are looked at there. */
 static void check_limits(Lower *l, const FlatVar *f, long at, const Signal *s)

@@ -21,8 +21,7 @@ typedef struct {
     const Origin *described; /* of the rows that are added */
 } Finder;
 
-/* ---- which equations
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- which equations --------------------------------------------------------------------------------------------- */
 
 /* Of a connection that closes a loop, both sides whole: the residuals that stand for it have false roots. */
 static void compare_wholes(Flat *flat)
@@ -199,8 +198,7 @@ static bool find_undetermined(Finder *p)
     return parts.under_vars.n > 0;
 }
 
-/* ---- numbers
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- numbers ----------------------------------------------------------------------------------------------------- */
 
 /* Parameters, inputs and what is discrete, as they are at the start. */
 static bool known_value(void *data, Expr leaf, double *value)
@@ -278,7 +276,7 @@ static void add_row(Finder *p, Expr residual, PositionRow row)
         PUSH(p->to->arena, p->to->rows, row);
 }
 
-/* Variables that follow from others, and are told where to start all the same. */
+/* Variables that follow from others, and are given a start value all the same. */
 static void add_fixed(Finder *p, const bool *is_tear)
 {
     Lower *l = p->l;

@@ -51,8 +51,7 @@ bool lower_is_unknown(const LowerVar *v)
     return v->role == ROLE_CONTINUOUS && v->alias == NO_VARIABLE && v->sign != 0 && !v->is_copy && !v->unused;
 }
 
-/* ---- the graph of the continuous equations
- * ------------------------------------------------------------------------------ */
+/* ---- the graph of the continuous equations ----------------------------------------------------------------------- */
 
 static bool is_unknown(void *data, Expr leaf)
 {
@@ -93,8 +92,7 @@ Graph reduce_graph(Lower *l)
     return h;
 }
 
-/* ---- applying the plan
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- applying the plan ------------------------------------------------------------------------------------------- */
 
 static void note_sampled(void *data, Expr e)
 {
@@ -392,7 +390,7 @@ bool lower_reduce(Lower *l)
         if (!cured)
             return false;
     }
-    /* After what is wrong with the equations was told as they are written. What is put in can show that a model is
+    /* After what is wrong with the equations was reported as they are written. What is put in can show that a model is
      * singular which looks regular; it then stays as it is. */
     bool made = regular;
     if (lower_equal(l)) {

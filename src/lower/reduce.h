@@ -40,14 +40,14 @@ bool redundant_constraints(Lower *l, const Singular *s);
 void redundant_watch(Lower *l, const Equation *e);
 
 /* freedom.c: whether some mechanism has less freedom by the count of its equations than the model takes it to have.
- * After index reduction; the derivatives stand behind the first n_equations. Variables of those without any freedom are
+ * After index reduction; the derivatives stand after the first n_equations. Variables of those without any freedom are
  * added to `stuck`. */
 bool freedom_is_short(Lower *l, int n_equations, Ints *stuck);
 void freedom_tell(Lower *l, const Ints *stuck);
 /* redundant.c: components with a coordinate of their own among those of the variables, each once: "'a', 'b' and 'c'". */
 int redundant_joints(Lower *l, const Ints *vars, Buffer *to);
 
-/* roots.c: after index reduction, the derivatives standing behind the first n_equations. Adds variables for the roots
+/* roots.c: after index reduction, the derivatives standing after the first n_equations. Adds variables for the roots
  * whose sign says in which of two positions a loop stands; or takes the derivatives back and puts variables in the place
  * of these roots (false: there are none, and nothing was changed). */
 void roots_watch(Lower *l, int n_equations);

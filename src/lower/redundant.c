@@ -35,8 +35,7 @@ typedef struct {
     double *nearest;       /* positions.tears.n: where that was */
 } Redundant;
 
-/* ---- positions
- * ------------------------------------------------------------------------------------------------------------ */
+/* ---- positions --------------------------------------------------------------------------------------------------- */
 
 /* Positions, or what is like them: something is differentiated, or a loop of overconstrained connectors is closed. */
 static bool are_positions(const Redundant *r)
@@ -191,8 +190,7 @@ int redundant_joints(Lower *l, const Ints *vars, Buffer *to)
     return found.n;
 }
 
-/* ---- forces
- * ---------------------------------------------------------------------------------------------------------------- */
+/* ---- forces ------------------------------------------------------------------------------------------------------ */
 
 static void note_flows(Redundant *r)
 {
@@ -295,8 +293,7 @@ static bool find_forces(Redundant *r, const Singular *open)
     return true;
 }
 
-/* ---- the message
- * --------------------------------------------------------------------------------------------------------- */
+/* ---- the message ------------------------------------------------------------------------------------------------- */
 
 static void name_joints(Redundant *r, Buffer *to)
 {

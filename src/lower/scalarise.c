@@ -65,8 +65,7 @@ int lower_derivative(Lower *l, int v)
     return der;
 }
 
-/* ---- attributes
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- attributes -------------------------------------------------------------------------------------------------- */
 
 static Expr attribute_element(Lower *l, Expr attribute, long at)
 {
@@ -266,8 +265,7 @@ static Expr element_of(void *data, const Var *v, long at)
     return e->folded ? e->folded : expr_var(l->x, e->var);
 }
 
-/* ---- der
- * ---------------------------------------------------------------------------------------------------------------- */
+/* ---- der --------------------------------------------------------------------------------------------------------- */
 
 bool lower_time_derivative(void *data, Expr leaf, Expr *derivative)
 {
@@ -325,8 +323,7 @@ Expr lower_scalar(Lower *l, Expr e)
     return expr_rewrite(&r, scalar);
 }
 
-/* ---- equations
- * ------------------------------------------------------------------------------------------------------------ */
+/* ---- equations --------------------------------------------------------------------------------------------------- */
 
 void lower_add(Lower *l, Equations *to, Expr left, Expr right, Origin origin, bool discrete)
 {

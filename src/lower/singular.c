@@ -116,8 +116,7 @@ bool singular_find(const LowerVars *vars, Arena *scratch, const Graph *h, Singul
     return false;
 }
 
-/* ---- in words
- * ------------------------------------------------------------------------------------------------------------- */
+/* ---- in words ---------------------------------------------------------------------------------------------------- */
 
 void singular_components(Lower *l, const Ints *equations, Buffer *to)
 {

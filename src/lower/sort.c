@@ -12,8 +12,7 @@
 #include "lower/blocks.h"
 #include "lower/match.h"
 
-/* ---- sorting
- * ---------------------------------------------------------------------------------------------------------------- */
+/* ---- sorting ----------------------------------------------------------------------------------------------------- */
 
 /* Variables that turned out to be numbers. Whatever reads them comes later in the order, but for parts of one block:
  * there the rewriter's memo may leave one standing, which is no harm. */

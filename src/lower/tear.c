@@ -6,15 +6,14 @@
 
 /* One --tear, for one scalar: var and one of by_var and equation; NO_VARIABLE where it is not named. */
 struct TearRequest {
-    const char *option, *text; /* "--tear" or "--branch", and what stands behind it */
+    const char *option, *text; /* "--tear" or "--branch", and what stands after it */
     int var, by_var, equation;
     bool names_tear, names_residual; /* what the text names, also where it stands for no variable any more */
     bool tears, is_residue;          /* … and what came into a system, together where both are named */
     const struct TearRequest *taken; /* whose residue equation it wanted too */
 };
 
-/* ---- residue(v) in equations
- * ---------------------------------------------------------------------------------------------- */
+/* ---- residue(v) in equations ------------------------------------------------------------------------------------- */
 
 typedef struct {
     Lower *l;
@@ -143,8 +142,7 @@ static void carry_marks(Lower *l)
     }
 }
 
-/* ---- annotations
- * ---------------------------------------------------------------------------------------------------------- */
+/* ---- annotations ------------------------------------------------------------------------------------------------- */
 
 /* 1, -1 or 0: __Cardan(tear=true), __Cardan(tear=false), nothing said. */
 static int annotated_tear(const TreeComment *comment)
@@ -162,8 +160,7 @@ static int annotated_tear(const TreeComment *comment)
     return 0;
 }
 
-/* ---- --tear
- * --------------------------------------------------------------------------------------------------------------- */
+/* ---- --tear ------------------------------------------------------------------------------------------------------ */
 
 static void named_variables(const Lower *l, const char *name, size_t n, Ints *to)
 {
@@ -175,7 +172,7 @@ static void named_variables(const Lower *l, const char *name, size_t n, Ints *to
     }
 }
 
-/* What stands behind an option of the command line. */
+/* What stands after an option of the command line. */
 typedef struct {
     const char *option, *text;
     bool by_branch;
@@ -231,7 +228,7 @@ static void equations_with_residue(Lower *l, int v, Ints *to)
                 ints_push(l->arena, to, k);
 }
 
-/* What stands behind '='. */
+/* What stands after '='. */
 static bool read_equation(Lower *l, const Option *o, const char *name, Ints *by_var, Ints *equations)
 {
     size_t n = strlen(name);
@@ -320,7 +317,7 @@ bool tear_prepare(Lower *l)
         else if (root != NO_VARIABLE && l->vars.at[root].tear != 1)
             l->vars.at[root].tear = tear;
     }
-    for (int k = l->equations.n - 1; k >= 0; k--) /* derivatives stand behind what they are derivatives of */
+    for (int k = l->equations.n - 1; k >= 0; k--) /* derivatives stand after what they are derivatives of */
         mark_equation(l, k);
     carry_marks(l);
     bool ok = true;
@@ -331,8 +328,7 @@ bool tear_prepare(Lower *l)
     return ok;
 }
 
-/* ---- blocks
- * --------------------------------------------------------------------------------------------------------------- */
+/* ---- blocks ------------------------------------------------------------------------------------------------------ */
 
 typedef struct {
     Lower *l;
@@ -448,8 +444,7 @@ bool tear_by_branch(Lower *l, const BlockProblem *p)
     return false;
 }
 
-/* ---- what came of it
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- what came of it --------------------------------------------------------------------------------------------- */
 
 static bool is_among(const int *list, int n, int what)
 {

@@ -26,7 +26,7 @@ typedef struct {
     Map seen, ordered; /* number of an expression -> index in results, where it changed */
     VEC(Expr) results;
     Map resting;     /* number of an expression -> whether it changes at events at most */
-    Map given_again; /* Var number -> 1: a block behind the formulas may give it another value */
+    Map given_again; /* Var number -> 1: a block after the formulas may give it another value */
     Steps *made;     /* target := - of what was split off, for where the sequence is not used */
 } Values;
 
