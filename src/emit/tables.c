@@ -61,6 +61,7 @@ static ModelVariable variable(const System *s, const SystemVar *from)
                            .is_angle = from->unit && strcmp(from->unit->text, "rad") == 0,
                            .is_gap = from->is_gap,
                            .is_root = from->is_root,
+                           .is_margin = from->is_margin,
                            .guide = from->guide};
 }
 

@@ -42,6 +42,7 @@ typedef struct {
     bool own_start;  /* given in the model, not by the type of the variable */
     bool user_start; /* and not where the variable is declared either: somebody who uses it said so */
     bool is_gap;     /* vanishes where loops are closed (redundant.c) */
+    bool is_margin;  /* is positive as long as a system may be solved as it is (legs.c) */
     bool is_root;    /* vanishes where a loop that formulas solve changes from one solution to the other (roots.c) */
     int start_of;    /* the alias whose start value it took, or NO_VARIABLE */
     int der, base;   /* its derivative; what it is the derivative of; NO_VARIABLE */
@@ -157,6 +158,8 @@ typedef struct {
 typedef struct {
     Map index; /* the first residual's node number, and whether it is of the initial system -> index in made */
     VEC(struct BlockMade *) made;
+    Map legs_index; /* the first residual's node number -> index in legs (legs.c) */
+    VEC(struct Legs *) legs;
 } BlocksMade;
 
 /* What other phases leave to or learn from the initial system. */

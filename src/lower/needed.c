@@ -209,7 +209,7 @@ static void need_for_run(Needed *n)
     for (int k = 0; k < s->delays.n; k++)
         read_value(n, s->delays.at[k]);
     for (int k = 0; k < s->variables.n; k++)
-        if (s->variables.at[k].is_root)
+        if (s->variables.at[k].is_root || s->variables.at[k].is_margin)
             need(n, s->variables.at[k].var);
     read_all(n, &s->delays_steps);
     read_all(n, &s->asserts_steps);

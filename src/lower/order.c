@@ -313,6 +313,7 @@ void lower_add_slot(Lower *l, int v)
                       .max = a->max,
                       .guide = lower_guide(l, a),
                       .is_gap = a->is_gap,
+                      .is_margin = a->is_margin,
                       .is_root = a->is_root}));
 }
 
@@ -499,7 +500,7 @@ bool lower_order(Lower *l)
     for (int k = 0; k < s->n_states; k++)
         need(&n, s->variables.at[s->n_states + k].var);
     for (int k = 0; k < s->variables.n; k++)
-        if (s->variables.at[k].is_root)
+        if (s->variables.at[k].is_root || s->variables.at[k].is_margin)
             need(&n, s->variables.at[k].var);
     take_needed(l, &running, &n, &s->derivatives_steps);
     n.needed = (Map){0};

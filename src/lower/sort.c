@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "base/fault.h"
-#include "lower/blocks.h"
+#include "lower/legs.h"
 #include "lower/match.h"
 
 /* ---- sorting ----------------------------------------------------------------------------------------------------- */
@@ -262,6 +262,15 @@ static bool add_continuous(Sort *s, const int *members, int n, Steps *to)
         rows[k] = node->row;
     }
     BlockProblem p = {n, residuals, unknowns, origins, weights, s->kind == ORDER_INITIAL, equations, rows};
+    const Legs *legs = legs_apart(l, &p);
+    if (legs) {
+        p.residuals = legs->residuals;
+        if (!add_parts(s, &p, to))
+            return false;
+        for (int k = 0; k < legs->watch.n; k++)
+            PUSH(l->arena, *to, legs->watch.at[k]);
+        return true;
+    }
     return changed ? add_parts(s, &p, to) : add_block(s, &p, to);
 }
 

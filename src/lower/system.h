@@ -151,6 +151,7 @@ typedef struct {
     double nominal, min, max;
     double guide; /* how much the start value of a position counts where loops are closed; 0: not at all */
     bool is_gap;  /* vanishes where loops are closed */
+    bool is_margin; /* is positive as long as a system may be solved as it is */
     bool is_root; /* vanishes where a loop that formulas solve changes from one solution to the other */
 } SystemVar;
 

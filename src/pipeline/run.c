@@ -29,13 +29,25 @@ static void run_once(Pipeline *p, RunOptions *options, PipelineRun *run)
     run->status = simulate(&p->emitted->model, options, &run->report);
 }
 
+/* Whether what is fixed at the start made a difference. */
+static bool is_early(const Pipeline *p)
+{
+    const System *s = p->system;
+    bool found = false;
+    for (int k = 0; k < s->sets.n; k++)
+        found |= s->sets.at[k].is_settled;
+    for (int k = 0; k < s->variables.n; k++)
+        found |= s->variables.at[k].is_margin;
+    return p->settings.lowering.early_states && found;
+}
+
 static void make_less_simple(Pipeline *p, RunOptions *options, bool singular)
 {
     LowerOptions *lowering = &p->settings.lowering;
     if (singular) {
         lowering->check_rank = true;
         options->stop_if_singular = false;
-    } else if (lowering->early_states) {
+    } else if (is_early(p)) {
         lowering->early_states = false;
     } else {
         lowering->late_states = true;
@@ -49,10 +61,10 @@ bool pipeline_run(Pipeline *p, RunOptions *options, PipelineRun *run)
     run_once(p, options, run);
     while (run->status == RUN_SINGULAR || run->status == RUN_STUCK) {
         bool singular = run->status == RUN_SINGULAR;
+        make_less_simple(p, options, singular);
         pipeline_run_free(run);
         pipeline_free(p);
         diags_release(p->context.diags, p->opened);
-        make_less_simple(p, options, singular);
         if (!pipeline_compile(p, &p->policy))
             return false;
         run_once(p, options, run);

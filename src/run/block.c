@@ -142,6 +142,8 @@ static void note_pivots(Instance *I, const ModelBlock *b, BlockWork *w)
 
 void blocks_accept(Instance *I)
 {
+    for (int k = 0; k < I->run->n_margins; k++)
+        I->run->stuck |= !(I->v[I->run->margins[k]] > 0);
     turnings_accept(I);
     for (int i = 0; i < I->model->n_blocks; i++) {
         const ModelBlock *b = &I->model->blocks[i];

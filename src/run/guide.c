@@ -20,16 +20,20 @@ bool guides_begin(Instance *I)
     for (int i = 0; m->variables && i < m->n_variables; i++) {
         run->n_guides += m->variables[i].guide > 0;
         run->n_gaps += m->variables[i].is_gap;
+        run->n_margins += m->variables[i].is_margin;
     }
     run->guides = calloc((size_t)run->n_guides + 1, sizeof *run->guides);
     run->gaps = calloc((size_t)run->n_gaps + 1, sizeof *run->gaps);
-    if (!run->guides || !run->gaps)
+    run->margins = calloc((size_t)run->n_margins + 1, sizeof *run->margins);
+    if (!run->guides || !run->gaps || !run->margins)
         return false;
-    for (int i = 0, guides = 0, gaps = 0; m->variables && i < m->n_variables; i++) {
+    for (int i = 0, guides = 0, gaps = 0, margins = 0; m->variables && i < m->n_variables; i++) {
         if (m->variables[i].guide > 0)
             run->guides[guides++] = i;
         if (m->variables[i].is_gap)
             run->gaps[gaps++] = i;
+        if (m->variables[i].is_margin)
+            run->margins[margins++] = i;
     }
     return true;
 }

@@ -370,6 +370,7 @@ void instance_free(Instance *I)
     blocks_end(I);
     free(run->guides);
     free(run->gaps);
+    free(run->margins);
     free(run->turnings);
     delays_end(I);
     spatial_end(I);

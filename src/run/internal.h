@@ -161,6 +161,7 @@ struct Run {
     MixedWork *mixed;
     int *guides, n_guides; /* variables whose start values say where loops are to close (guide.c) */
     int *gaps, n_gaps;     /* variables that vanish where loops are closed */
+    int *margins, n_margins; /* variables that are positive as long as systems may be solved as they are */
     Turning *turnings;
     int n_turnings;
     bool begins_anew; /* whoever runs this translates it again and begins anew where it is stuck */

@@ -66,6 +66,7 @@ typedef struct {
     ModelType type;
     unsigned char is_inner; /* made by the translator: it stands for a part of an equation */
     unsigned char is_angle; /* in rad: directions turn with it, so that Newton takes no large steps */
+    unsigned char is_margin; /* is positive as long as a system may be solved as it is; else the run is stuck */
     unsigned char is_root;  /* vanishes where a loop that formulas solve changes from one solution to the other */
     unsigned char is_gap;   /* vanishes where loops are closed, by the geometry: nothing else sees to it */
     double guide;           /* how much the start value counts in finding where loops close; 0: not at all */

@@ -4,8 +4,8 @@
  * pivots are those that the constraints determine best, and become dependent; the others are states (Mattsson, Olsson,
  * Elmqvist: Dynamic selection of states in Dymola, 2000). The choice is kept until another one is clearly better.
  *
- * A settled set has its states by the equations, which cannot be changed here: where they should be others, or have been
- * (the determinant has another sign than before), the run is stuck.
+ * A settled set has its states by the equations, which cannot be changed here: where what follows from them moves much
+ * faster than they do, or did so on the way (the determinant has another sign than before), the run is stuck.
  */
 #include <math.h>
 #include <string.h>
@@ -15,8 +15,8 @@
 /* A choice whose determinant is this much smaller than that of the best one is given up. */
 #define SWITCH_AT 0.3
 
-/* The same for the states of a settled set: other ones cost a translation. */
-#define SETTLED_AT 0.2
+/* How much faster than a state of a settled set what follows from it may move. */
+#define SETTLED_MOST 8
 
 /* Gauss with full pivoting over the columns listed first in order[0 … n_columns). Moves the chosen columns to the front
  * of order and returns the determinant of these, in the order that they had. a: rows x all columns, destroyed. */
@@ -92,6 +92,35 @@ static void select_columns(Instance *I, const ModelStateSet *s, const int *order
         I->v[s->states[i]] = I->v[slot[i]];
 }
 
+/* Gauss and Jordan: d dependent / d state, of which the largest is returned, in the place of the columns behind the first
+ * `rows`. */
+static double dependence(int rows, int n, double *a)
+{
+    double most = 0;
+    for (int k = 0; k < rows; k++) {
+        double *c = a + (size_t)rows * k;
+        int best = k;
+        for (int i = k; i < rows; i++)
+            best = fabs(c[i]) > fabs(c[best]) ? i : best;
+        if (!(fabs(c[best]) > 0))
+            return INFINITY;
+        for (int j = k; j < n; j++) {
+            double *other = a + (size_t)rows * j, swap = other[k];
+            other[k] = other[best];
+            other[best] = swap;
+        }
+        for (int j = k + 1; j < n; j++) {
+            double *other = a + (size_t)rows * j;
+            other[k] /= c[k];
+            for (int i = 0; i < rows; i++)
+                other[i] -= i == k ? 0 : c[i] * other[k];
+        }
+    }
+    for (int k = rows * rows; k < rows * n; k++)
+        most = fmax(most, fabs(a[k]));
+    return most;
+}
+
 static bool was_turned(Instance *I, const ModelStateSet *s, double determinant)
 {
     double *before = &I->run->settled[s - I->model->sets];
@@ -106,6 +135,7 @@ typedef enum { CHOOSE_FIRST, CHOOSE_AGAIN, CHOOSE_LOOK } Choosing; /* LOOK: noth
 typedef struct {
     int *order;
     double best, present;
+    double most; /* d dependent / d state, of a settled set */
 } Determinants;
 
 static bool find_determinants(Instance *I, const ModelStateSet *s, bool with_present, Determinants *to)
@@ -124,6 +154,8 @@ static bool find_determinants(Instance *I, const ModelStateSet *s, bool with_pre
             jacobian[i + rows * j] *= scale;
         to->order[j] = j;
     }
+    memcpy(a, jacobian, entries * sizeof(double));
+    to->most = s->is_settled ? dependence(rows, n, a) : 0;
     memcpy(a, jacobian, entries * sizeof(double));
     to->best = fabs(pivot(rows, n, a, to->order));
     if (!with_present)
@@ -144,10 +176,10 @@ static bool choose_one(Instance *I, const ModelStateSet *s, Choosing how, bool *
         return false;
     double best = d.best;
     bool take = first;
-    if (s->is_settled || !first)
-        take = fabs(d.present) < (s->is_settled ? SETTLED_AT : SWITCH_AT) * best;
+    if (!first)
+        take = fabs(d.present) < SWITCH_AT * best;
     if (s->is_settled)
-        I->run->stuck |= was_turned(I, s, d.present) || take || !(best > 0);
+        I->run->stuck |= was_turned(I, s, d.present) || !(d.most <= SETTLED_MOST);
     if (!(best > 0) && first && !s->is_settled) {
         run_fail(I, "the constraints between the state candidates of '%s' are singular at time = %.10g",
                  s->name ? s->name : "?", I->time);

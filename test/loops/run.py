@@ -23,6 +23,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, '..', 'mechanisms')]
 import branches
 import families
+import kinematics
 import orientations
 MODELS = [os.path.join(HERE, 'Loops.mo'), os.path.join(HERE, 'Positions.mo'), os.path.join(HERE, 'Branches.mo')]
 failures = []
@@ -136,7 +137,8 @@ def positions(cardan, options):
 
 # Sizes of the nonlinear systems while a mechanism runs. Planes that lie across the axes of world are drawn as number 1.
 SIZES = {'four-bar': [2], 'four-bar, cut joint': [2], 'slider-crank': [1], 'Watt': [2, 2], 'Stephenson': [2, 2],
-         'loop in loop': [2, 2], 'scissor': [1, 2, 2], '3-RRR robot': [4], 'excavator': [2, 2, 2, 2]}
+         'loop in loop': [2, 2], 'scissor': [1, 2, 2], '3-RRR robot': [4], 'excavator': [2, 2, 2, 2],
+         'Stewart, joints': [2, 2, 2, 2, 2, 2, 6]}
 
 
 def sizes(cardan, options):
@@ -176,6 +178,24 @@ def settled(cardan, options):
                 rows = list(csv.reader(f))
             ends.append({n: float(x) for n, x in zip(rows[0], rows[-1])})
     alike('settled', ends[0], ends[1], [('j%d.phi' % k,) * 2 for k in range(1, 8)], 1e-4)
+
+
+def legs(cardan, options):
+    """A platform whose legs are solved for behind it: all connections closed at every row, without another translation."""
+    m = families.draw('Stewart, joints', random.Random('Stewart, joints 0 1'), 0)
+    with tempfile.TemporaryDirectory() as folder:
+        path, result = os.path.join(folder, 'M.mo'), os.path.join(folder, 'r.csv')
+        with open(path, 'w') as f:
+            f.write(m.model('M'))
+        run = subprocess.run([cardan, 'simulate', 'M', path, '--stop', '0.2', '--timing', '-o', result] + options, capture_output=True,
+                             text=True, timeout=120)
+        expect('legs', run.returncode == 0 and re.search(r'\b0 state-set switches', run.stdout + run.stderr), run.stderr[:2000])
+        with open(result) as f:
+            names, *rows = csv.reader(f)
+    rows = [dict(zip(names, map(float, row))) for row in rows]
+    gap = max(max(e for _, e in m.errors(kinematics.Row(row, k == 0))) for k, row in enumerate(rows))
+    moved = rows[0]['plate.r_0[2]'] - rows[-1]['plate.r_0[2]']
+    expect('legs stay closed', gap < 1e-9 and moved > 0.05, 'open by %.1e, fell %.3f' % (gap, moved))
 
 
 def same_motion(what, said, rows, own, name, column, tolerance):
@@ -235,6 +255,7 @@ def everything(cardan, both):
         assembled(cardan, options)
         sizes(cardan, options)
     settled(cardan, [])
+    legs(cardan, [])
     library(cardan, [])
     if os.environ.get('MSL_DIR'):
         library(cardan, ['-L', os.environ['MSL_DIR']])
