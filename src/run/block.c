@@ -94,8 +94,8 @@ static void tell_open(Instance *I, int number, const ModelBlock *b, const double
     Buffer all = {0};
     buffer_f(
         &all,
-        "from time = %.6g on nothing determines %s: of all values that fulfil the equations of linear block %d the "
-        "smallest are taken",
+        "from time = %.6g on nothing determines %s: of all values that fulfil the equations of linear block %d those "
+        "nearest to the start values are taken",
         I->time, text.at, number + 1);
     run_say(I, RUN_NOTE, all.at);
     buffer_free(&text);
@@ -285,15 +285,15 @@ static _Noreturn void fail(Instance *I, int number, const char *what)
 
 /* ---- linear blocks --------------------------------------------------------------------------------------------- */
 
-/* What the equations leave open keeps its start value at the start, and is the least possible later. */
+/* What the equations leave open is as near to its start value as they allow: a force is then the least possible, a
+ * temperature where nothing flows one that can be. */
 static void solve_singular(Instance *I, int number, const ModelBlock *b, BlockWork *w)
 {
-    int rank, n_start = b->is_initial ? I->model->n_variables + I->model->n_parameters : 0;
+    int rank, n_start = I->model->n_variables + I->model->n_parameters;
     double mismatch;
     for (int i = 0; i < b->n; i++)
         I->v[b->unknowns[i]] = b->unknowns[i] < n_start ? I->run->start[b->unknowns[i]] : 0;
-    if (n_start > 0)
-        b->residual(I, w->r);
+    b->residual(I, w->r);
     for (int i = 0; i < b->n; i++)
         w->trial[i] = -w->r[i];
     if (b->n > DENSE_MOST ||

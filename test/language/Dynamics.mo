@@ -238,4 +238,10 @@ package Dynamics "Streams, buses, when, delay, homotopy, initial sections, Strin
     der(y) = -w*x;
     der(z) = -z;
   end VanishingPivots;
+
+  model NothingFlows "what nothing determines any more is at its start value"
+    Real m = max(0, 0.5 - time), T(start=300), Q = m*20;
+  equation
+    Q = m*4*(350 - T);
+  end NothingFlows;
 end Dynamics;

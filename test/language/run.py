@@ -43,6 +43,7 @@ CASES = {
     'Dynamics.Whens': (1, {'n': 22, 'k': 6, 't1': 0.9, 'last': 1}),
     'Dynamics.DeclaredDerivative': (1, {'x': math.sin(1), 'v': 3, 'w': 6, 's': 3}),
     'Dynamics.VanishingPivots': (1, {'x[1]': 0, 'y[60]': 0, 'z': math.exp(-1)}),
+    'Dynamics.NothingFlows': (1, {'T': 300}),
     'Dynamics.DelayedStairs': (5, {'lost': 0}),
     'Dynamics.Delays': (1.5, {'y': 1.44, 'z': 1.3, 'o0': 1.5, 'o1': 0.5}),
     'Dynamics.Homotopy': (1, {'x': 2, 'y': 4}),
