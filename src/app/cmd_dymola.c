@@ -34,7 +34,8 @@ static const char help[] =
     "  variable branch V [ EQ ]     the same, iterated as V = f(V) instead of by Newton's method\n"
     "  list incidence [block] | equations | solved | operations\n"
     "  write c FILE                 the code\n"
-    "  write LANGUAGE FOLDER/       derivatives and outputs as functions: c, fortran, matlab, python, javascript\n"
+    "  write LANGUAGE FOLDER/       derivatives and outputs as functions, as 'cardan export --to LANGUAGE' writes "
+    "them\n"
     "  reset                        forget what was said of variables\n"
     "  quit\n";
 
@@ -238,7 +239,7 @@ static bool write_code(Session *s, const char *line)
     for (int k = 0; what && export_language(k); k++)
         is_known |= strcmp(what, export_language(k)) == 0;
     if (!is_known || !path)
-        return wrong(s, "write c FILE, or write c|fortran|matlab|python|javascript FOLDER/");
+        return wrong(s, "write c FILE, or write LANGUAGE FOLDER/ with a language of 'cardan export'");
     if (!ready(s))
         return true;
     if (strcmp(what, "c") != 0 || path[strlen(path) - 1] == '/') {

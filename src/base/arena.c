@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+
 enum { ALIGNMENT = 16 }; /* for any type; max_align_t is not in C99, which FMUs are written in */
 
 typedef struct Block {
@@ -38,15 +40,6 @@ struct Arena {
     Recycled *recycled[SIZES_RECYCLED]; /* of 2^k bytes */
 };
 
-static void *or_end(void *p)
-{
-    if (!p) {
-        fputs("cardan: out of memory\n", stderr);
-        exit(70);
-    }
-    return p;
-}
-
 static Block *first_block(Arena *a)
 {
     return (Block *)(a + 1);
@@ -54,7 +47,7 @@ static Block *first_block(Arena *a)
 
 Arena *arena_new(void)
 {
-    Arena *a = or_end(malloc(sizeof *a + sizeof(Block) + FIRST_BYTES));
+    Arena *a = memory_or_end(malloc(sizeof *a + sizeof(Block) + FIRST_BYTES));
     *a = (Arena){.newest = first_block(a)};
     *a->newest = (Block){.room = FIRST_BYTES};
     return a;
@@ -94,7 +87,7 @@ static size_t rounded(size_t bytes)
 static void *arena_large(Arena *a, size_t bytes, bool zeros)
 {
     size_t all = sizeof(Large) + bytes;
-    Large *large = or_end(zeros ? calloc(1, all) : malloc(all));
+    Large *large = memory_or_end(zeros ? calloc(1, all) : malloc(all));
     large->arena = a;
     large->number = ++a->n_large;
     large->newer = NULL;
@@ -120,7 +113,7 @@ static void *arena_raw(Arena *a, size_t bytes)
             room = BIGGEST_BLOCK;
         while (room < step)
             room *= 2;
-        Block *b = or_end(malloc(sizeof *b + room));
+        Block *b = memory_or_end(malloc(sizeof *b + room));
         *b = (Block){.older = a->newest, .room = room};
         a->newest = b;
     }

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+
 static void need(Buffer *b, size_t more)
 {
     if (b->n + more + 1 <= b->room)
@@ -13,12 +15,7 @@ static void need(Buffer *b, size_t more)
     size_t room = b->room ? 2 * b->room : 256;
     while (room < b->n + more + 1)
         room *= 2;
-    char *at = realloc(b->at, room);
-    if (!at) {
-        fputs("cardan: out of memory\n", stderr);
-        exit(70);
-    }
-    b->at = at;
+    b->at = memory_or_end(realloc(b->at, room));
     b->room = room;
 }
 

@@ -2,6 +2,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "convert/symbolic.h"
 
 /* Terms of an equation that is multiplied out: beyond this it is no longer read by people. */
@@ -295,21 +296,35 @@ void symbolic_print(Symbolic *y, Buffer *to)
     shorten_numbers(to);
 }
 
+typedef struct {
+    MbsModel *m;
+    MbsFormalism formalism;
+    Arena *arena;
+    Symbolic y;
+    Buffer text;
+    MbsStatus status;
+} Equations;
+
+static void make_equations(void *data)
+{
+    Equations *e = data;
+    e->arena = arena_new();
+    e->status = symbolic_make(&e->y, e->arena, e->m, e->formalism);
+    if (!e->status)
+        symbolic_print(&e->y, &e->text);
+}
+
 MbsStatus mbs_equations(MbsModel *m, MbsFormalism formalism, char **text)
 {
-    Arena *arena = arena_new();
-    Symbolic y;
-    Buffer b = {0};
+    Equations e = {.m = m, .formalism = formalism};
     *text = NULL;
-    MbsStatus status = symbolic_make(&y, arena, m, formalism);
-    if (!status) {
-        symbolic_print(&y, &b);
-        *text = mbs_text_copy(m, b.at ? b.at : "", b.n);
-        if (!*text)
-            status = mbs_fail(m, MBS_NO_MEMORY, "no memory");
-    }
-    buffer_free(&b);
-    symbolic_free(&y);
-    arena_free(arena);
-    return status;
+    if (!memory_guarded(make_equations, &e))
+        e.status = mbs_fail(m, MBS_NO_MEMORY, "no memory");
+    if (!e.status && !(*text = mbs_text_copy(m, e.text.at ? e.text.at : "", e.text.n)))
+        e.status = mbs_fail(m, MBS_NO_MEMORY, "no memory");
+    buffer_free(&e.text);
+    symbolic_free(&e.y);
+    if (e.arena)
+        arena_free(e.arena);
+    return e.status;
 }

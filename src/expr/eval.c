@@ -501,26 +501,9 @@ static bool evaluate_node(Machine *m, Expr e, Value *v)
         return partial(m, e, v);
     case EXPR_APPLY:
         return apply(m, e, v);
-    case EXPR_ADD:
-    case EXPR_SUB:
-    case EXPR_MUL:
-    case EXPR_DIV:
-    case EXPR_POW:
     case EXPR_CONCAT:
-    case EXPR_LT:
-    case EXPR_LE:
-    case EXPR_GT:
-    case EXPR_GE:
-    case EXPR_EQ:
-    case EXPR_NE:
-    case EXPR_AND:
-    case EXPR_OR:
-    case EXPR_ATAN2:
-    case EXPR_QUOTIENT:
-    case EXPR_MOD:
-    case EXPR_REM:
-    case EXPR_MIN2:
-    case EXPR_MAX2:
+#define BINARY(name, ...) case EXPR_##name:
+#include "base/binary.def"
         return binary(m, e, v);
     case EXPR_NEG:
     case EXPR_NOT:

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "expr/context.h"
 
 Exprs *exprs_new(Arena *a, Symbols *symbols)
@@ -456,11 +457,7 @@ void expr_frames_push(Frames *s, Expr e, int base)
     }
     if (s->n == s->room) {
         size_t bytes = (size_t)s->room * sizeof *s->at;
-        Frame *wider = malloc(2 * bytes);
-        if (!wider) {
-            fputs("cardan: out of memory\n", stderr);
-            exit(70);
-        }
+        Frame *wider = memory_or_end(malloc(2 * bytes));
         memcpy(wider, s->at, bytes);
         if (s->at != s->first)
             free(s->at);

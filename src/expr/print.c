@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "expr/context.h"
 
 typedef enum {
@@ -42,11 +43,7 @@ static void later(Printer *p, Piece piece)
 {
     if (p->n == p->room) {
         p->room = p->room ? 2 * p->room : 64;
-        p->at = realloc(p->at, (size_t)p->room * sizeof *p->at);
-        if (!p->at) {
-            fputs("cardan: out of memory\n", stderr);
-            exit(70);
-        }
+        p->at = memory_or_end(realloc(p->at, (size_t)p->room * sizeof *p->at));
     }
     p->at[p->n++] = piece;
 }

@@ -2,6 +2,7 @@
  * heavily, so every walk has its own stack and meets each node once. */
 #include <stdlib.h>
 
+#include "base/memory.h"
 #include "expr/context.h"
 #include "expr/walk.h"
 
@@ -104,11 +105,7 @@ static Expr at_once(Rewriter *r, Expr e)
 /* All parts of e are rewritten: e from them. */
 static Expr from_parts(Rewriter *r, Expr e)
 {
-    Expr few[16], *args = e->n <= 16 ? few : malloc((size_t)e->n * sizeof *args);
-    if (!args) {
-        fputs("cardan: out of memory\n", stderr);
-        exit(70);
-    }
+    Expr few[16], *args = e->n <= 16 ? few : memory_or_end(malloc((size_t)e->n * sizeof *args));
     bool changed = false;
     for (int i = 0; i < e->n; i++) {
         args[i] = remembered(r, e->args[i]);

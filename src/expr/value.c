@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
+
 bool value_is_number(const Value *v)
 {
     return v->element && (v->element->kind <= TYPE_BOOLEAN || v->element->kind == TYPE_ENUM);
@@ -113,12 +115,7 @@ Value value_copy(Arena *a, const Value *v)
 
 static void *room_for(size_t bytes)
 {
-    void *p = malloc(bytes ? bytes : 1);
-    if (!p) {
-        fputs("cardan: out of memory\n", stderr);
-        exit(70);
-    }
-    return p;
+    return memory_or_end(malloc(bytes ? bytes : 1));
 }
 
 static void *kept_copy(const void *from, size_t bytes)

@@ -159,5 +159,7 @@ static void none_end(Integrator *g)
     (void)g;
 }
 
-const IntegratorKind none_kinds[1] = {
-    {{"none", "no states", false}, 0, none_begin, none_restart, none_step, none_at, none_end}};
+const IntegratorKind none_kinds[] = {
+    {{"none", "no states", false}, 0, none_begin, none_restart, none_step, none_at, none_end},
+    {.about = {NULL}},
+};

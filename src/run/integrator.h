@@ -82,6 +82,7 @@ typedef struct {
 StiffWatch stiff_watch(const Integrator *g, double edge);
 bool stiff_step(StiffWatch *w, Integrator *g); /* after each step; true: the run is given up, with a message */
 
-extern const IntegratorKind cvode_kinds[2], ida_kinds[1], arkode_kinds[3], fixed_kinds[4], own_kinds[2], none_kinds[1];
+/* Each ends with a kind that has no name. */
+extern const IntegratorKind cvode_kinds[], ida_kinds[], arkode_kinds[], fixed_kinds[], own_kinds[], none_kinds[];
 
 #endif

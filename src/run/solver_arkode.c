@@ -151,7 +151,7 @@ static bool at(Integrator *g, double t, double *y)
     return true;
 }
 
-const IntegratorKind arkode_kinds[3] = {
+const IntegratorKind arkode_kinds[] = {
     {{"dopri45", "SUNDIALS ARKODE, Dormand-Prince of order 5, explicit with error control", false},
      DOPRI45,
      begin,
@@ -173,4 +173,5 @@ const IntegratorKind arkode_kinds[3] = {
      step,
      at,
      end},
+    {.about = {NULL}},
 };

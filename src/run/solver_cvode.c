@@ -267,7 +267,7 @@ static bool at(Integrator *g, double t, double *y)
     return true;
 }
 
-const IntegratorKind cvode_kinds[2] = {
+const IntegratorKind cvode_kinds[] = {
     {{"cvode", "SUNDIALS CVODE, BDF of order 1 to 5, for stiff and other models", false},
      CV_BDF,
      begin,
@@ -281,4 +281,6 @@ const IntegratorKind cvode_kinds[2] = {
      restart,
      step,
      at,
-     end}};
+     end},
+    {.about = {NULL}},
+};

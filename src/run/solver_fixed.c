@@ -155,9 +155,10 @@ static bool at(Integrator *g, double t, double *y)
     return true;
 }
 
-const IntegratorKind fixed_kinds[4] = {
+const IntegratorKind fixed_kinds[] = {
     {{"euler", "explicit Euler, order 1, fixed step", true}, 0, begin, restart, step, at, end},
     {{"heun", "Heun, order 2, fixed step", true}, 1, begin, restart, step, at, end},
     {{"midpoint", "explicit midpoint rule, order 2, fixed step", true}, 2, begin, restart, step, at, end},
     {{"rk4", "classic Runge-Kutta, order 4, fixed step", true}, 3, begin, restart, step, at, end},
+    {.about = {NULL}},
 };

@@ -130,5 +130,7 @@ static bool at(Integrator *g, double t, double *y)
     return true;
 }
 
-const IntegratorKind ida_kinds[1] = {
-    {{"ida", "SUNDIALS IDA, the method of DASSL on the implicit form", false}, 0, begin, restart, step, at, end}};
+const IntegratorKind ida_kinds[] = {
+    {{"ida", "SUNDIALS IDA, the method of DASSL on the implicit form", false}, 0, begin, restart, step, at, end},
+    {.about = {NULL}},
+};

@@ -411,7 +411,7 @@ void own_go_on(Integrator *g, double h)
     o->length = 0;
 }
 
-const IntegratorKind own_kinds[2] = {
+const IntegratorKind own_kinds[] = {
     {{"dopri", "Dormand-Prince of order 5, explicit with error control, needs no library", false},
      DOPRI,
      begin,
@@ -426,4 +426,5 @@ const IntegratorKind own_kinds[2] = {
      step,
      at,
      end},
+    {.about = {NULL}},
 };

@@ -3,14 +3,10 @@
 
 const IntegratorKind *integrator_kind(int i)
 {
-    static const struct {
-        const IntegratorKind *kinds;
-        int n;
-    } all[] = {{cvode_kinds, 2}, {ida_kinds, 1}, {arkode_kinds, 3}, {fixed_kinds, 4}, {own_kinds, 2}};
-    for (size_t k = 0; k < sizeof all / sizeof *all; k++) {
-        if (i < all[k].n)
-            return &all[k].kinds[i];
-        i -= all[k].n;
-    }
+    static const IntegratorKind *const all[] = {cvode_kinds, ida_kinds, arkode_kinds, fixed_kinds, own_kinds};
+    for (size_t k = 0; k < sizeof all / sizeof *all; k++)
+        for (const IntegratorKind *kind = all[k]; kind->about.name; kind++)
+            if (i-- == 0)
+                return kind;
     return NULL;
 }

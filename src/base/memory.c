@@ -1,0 +1,33 @@
+#include "base/memory.h"
+
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/status.h"
+
+/* Of the innermost memory_guarded of this thread. malloc has no other way to tell who asked. */
+static _Thread_local jmp_buf *rescue;
+
+void *memory_or_end(void *p)
+{
+    if (p)
+        return p;
+    if (rescue)
+        longjmp(*rescue, 1);
+    fputs("cardan: out of memory\n", stderr);
+    exit(EXIT_OUR_BUG);
+}
+
+bool memory_guarded(void (*f)(void *data), void *data)
+{
+    jmp_buf here, *volatile outer = rescue;
+    volatile bool done = false;
+    if (!setjmp(here)) {
+        rescue = &here;
+        f(data);
+        done = true;
+    }
+    rescue = outer;
+    return done;
+}

@@ -1,0 +1,18 @@
+/* memory.c: what happens in an FMU when there is no memory left; see base/memory.h. The run that asked for it fails, where
+ * one is at work; it has no variables of threads to come back by, see at_work.c. */
+#include "base/memory.h"
+
+#include <stdlib.h>
+
+#include "base/status.h"
+#include "run/external/external.h"
+
+void *memory_or_end(void *p)
+{
+    Instance *at_work = p ? NULL : external_at_work();
+    if (at_work)
+        model_error(at_work, "there is no memory left");
+    if (!p)
+        exit(EXIT_OUR_BUG);
+    return p;
+}
