@@ -243,6 +243,18 @@ Ints graph_follow_for(Arena *a, Follows *f, int wanted);
 /* Takes the last answer back: one of its equations has no derivative. */
 void graph_follow_back(Follows *f);
 
+/* ---- Freedom --------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    const Incidence *g;      /* constraints of positions, and these */
+    const uint8_t *moves;    /* n_eqn: with time                    */
+    const uint8_t *is_fixed; /* n_var: at the start                 */
+} FreedomProblem;
+
+/* Whether some mechanism, which is what constraints tie together and does not move with time anyway, has less freedom by
+ * the count of its equations than its start values take, or none. Variables of those without any are added to `stuck`. */
+bool graph_freedom_is_short(Arena *a, const FreedomProblem *p, Ints *stuck);
+
 /* ---- Rank of numbers ------------------------------------------------------------------------------------------- */
 
 typedef struct {

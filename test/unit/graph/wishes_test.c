@@ -275,6 +275,40 @@ static void clear_ranks_count(void **state)
     assert_true(graph_rank_is_better(&open, &blurred));
 }
 
+/* ---- freedom ---------------------------------------------------------------------------------------------------- */
+
+static void a_bar_on_three_cranks(void **state)
+{
+    (void)state;
+    enum { a1, a2, a3, bar, other, n };
+    Arena *a = arena_new();
+    Incidence g = graph_incidence(a, n); /* three cranks carry a bar: four constraints for four angles */
+    EQUATION(a, &g, a1, a2, bar);
+    EQUATION(a, &g, a1, a2, bar);
+    EQUATION(a, &g, a1, a3, bar);
+    EQUATION(a, &g, a1, a3, bar);
+    uint8_t moves[4] = {0}, fixed[n] = {0};
+    FreedomProblem p = {.g = &g, .moves = moves, .is_fixed = fixed};
+    Ints stuck = {0};
+    assert_true(graph_freedom_is_short(a, &p, &stuck));
+    assert_int_equal(stuck.n, 4);
+    assert_int_equal(stuck.at[3], bar);
+    stuck.n = 0;
+    moves[2] = 1; /* a crank that is driven */
+    assert_false(graph_freedom_is_short(a, &p, &stuck));
+    assert_int_equal(stuck.n, 0);
+    Incidence four = graph_incidence(a, n); /* a four-bar has one degree of freedom, and takes one start value */
+    EQUATION(a, &four, a1, a2, bar);
+    EQUATION(a, &four, a1, a2, bar);
+    p.g = &four;
+    fixed[a1] = 1;
+    assert_false(graph_freedom_is_short(a, &p, &stuck));
+    fixed[a2] = 1;
+    assert_true(graph_freedom_is_short(a, &p, &stuck));
+    assert_int_equal(stuck.n, 0);
+    arena_free(a);
+}
+
 /* ---- weights ---------------------------------------------------------------------------------------------------- */
 
 static void weights_of_what_is_known(void **state)
@@ -316,6 +350,7 @@ int main(void)
         cmocka_unit_test(rates_of_springs),       cmocka_unit_test(pressure_in_the_place_of_mass),
         cmocka_unit_test(a_planar_loop),          cmocka_unit_test(groups_come_first),
         cmocka_unit_test(clear_ranks_count),      cmocka_unit_test(weights_of_what_is_known),
+        cmocka_unit_test(a_bar_on_three_cranks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
