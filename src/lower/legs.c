@@ -22,10 +22,18 @@
 #include "lower/legs.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "lower/numbers.h"
 
-enum { ROWS = 3, LEAST_UNKNOWNS = 10, MOST_UNKNOWNS = 3000, MOST_ANGLES = 60, MOST_INSIDE = 200 };
+enum {
+    ROWS = 3,
+    LEAST_UNKNOWNS = 10,
+    LEAST_ANGLES = 6 /* three legs */,
+    MOST_UNKNOWNS = 3000,
+    MOST_ANGLES = 60,
+    MOST_INSIDE = 200
+};
 
 typedef struct {
     Lower *l;
@@ -71,6 +79,14 @@ static bool is_coordinate(Lower *l, const Var *v)
 {
     int at = lower_variable(l, v);
     return at != NO_VARIABLE && l->vars.at[at].der != NO_VARIABLE && l->vars.at[at].base == NO_VARIABLE;
+}
+
+static bool is_angle(Lower *l, const Var *v)
+{
+    int at = lower_variable(l, v);
+    int flat = at == NO_VARIABLE ? -1 : l->vars.at[at].flat;
+    Sym unit = flat >= 0 ? l->flat->vars.at[flat].unit : NULL;
+    return is_coordinate(l, v) && unit && strcmp(unit->text, "rad") == 0;
 }
 
 static void put_inside(Leg *leg, int v, Ints *ready)
@@ -533,13 +549,13 @@ static Ints find_angles(Work *w)
 
 static bool may_have_legs(Lower *l, const BlockProblem *p)
 {
-    int coordinates = 0;
+    int angles = 0;
     if (!l->options->early_states || l->options->late_states || p->is_initial || p->n < LEAST_UNKNOWNS ||
         p->n > MOST_UNKNOWNS || l->tear_requests.n)
         return false;
     for (int k = 0; k < p->n; k++)
-        coordinates += is_coordinate(l, p->unknowns[k]);
-    return coordinates > 3;
+        angles += is_angle(l, p->unknowns[k]);
+    return angles >= LEAST_ANGLES;
 }
 
 const Legs *legs_apart(Lower *l, const BlockProblem *p)
