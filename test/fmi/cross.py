@@ -41,20 +41,20 @@ def unpack(repository, folder, to):
     return True
 
 
-def first_step(path):
-    """Of the reference, where the options give none."""
+def times_of(path):
     with open(path, newline='', encoding='utf-8', errors='replace') as f:
-        rows = list(csv.reader(f))
-    return float(rows[2][0]) - float(rows[1][0]) if len(rows) > 2 else 0.0
+        return [float(row[0]) for row in list(csv.reader(f))[1:] if row]
 
 
 def simulated(cardan, kind, name, folder, options, origin):
+    times = times_of(os.path.join(folder, name + '_ref.csv'))
+    options['StopTime'] = repr(times[-1])  # not all options say where the reference ends
     call = [cardan, 'simulate', name + '.fmu', '--' + kind, '-o', 'out.csv', '--patience', '30']
     for option, key in (('--start', 'StartTime'), ('--stop', 'StopTime')):
         if options.get(key):
             call += [option, options[key]]
     if not float(options.get('StepSize') or 0):
-        options['StepSize'] = repr(first_step(os.path.join(folder, name + '_ref.csv'))/(10 if kind == 'cs' else 1))
+        options['StepSize'] = repr((times[1] - times[0])/(10 if kind == 'cs' else 1))
     if options.get('RelTol') and float(options['RelTol']) > 0:
         call += ['--tolerance', options['RelTol']]
     step, span = float(options.get('StepSize') or 0), float(options.get('StopTime') or 1) - float(options.get('StartTime') or 0)
