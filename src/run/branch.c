@@ -15,7 +15,7 @@ enum { KEPT = 60, CREEPING = 5 };
 /* In units of the longest step: nearer to a crossing than this the solver is looked at … */
 #define NEAR 0.1
 /* … and no nearer than this the states are good. */
-#define GOOD 0.05
+#define GOOD 0.01
 
 typedef struct {
     double t, left; /* left: seconds until the determinant would be zero at its present pace; infinite: it grows */
@@ -207,7 +207,7 @@ static double time_of_crossing(const Point *const *at, int *power)
             r[k] = pow(at[k]->best, 1.0 / m);
         double slope = (r[2] - r[0]) / (at[2]->t - at[0]->t);
         double off = fabs(r[0] + slope * (at[1]->t - at[0]->t) - r[1]) / r[0];
-        if (!(slope < 0) || !(off < least))
+        if (!(slope < 0) || !(off < 0.3 * least))
             continue;
         least = off;
         when = at[2]->t - r[2] / slope;
@@ -234,6 +234,18 @@ static bool find_base(const Branch *b, const Point **at, double *crossing, int *
     return false;
 }
 
+/* Two points instead of all of them say the same, so far that all of them are as good as a step is to be. */
+static bool is_certain(const Integrator *g, double t, const Point *const *at)
+{
+    const double part = 100; /* two points are wrong by so much more than three */
+    for (int i = 0; i < g->n; i++) {
+        double all = hermite(t, BASE, at, i, g->n + i), two = hermite(t, 2, at + BASE - 2, i, g->n + i);
+        if (!(fabs(all - two) <= part * g->tolerance * fmax(fabs(all), g->nominal[i])))
+            return false;
+    }
+    return true;
+}
+
 bool branch_beyond(Branch *b, Integrator *g, double limit, double *t)
 {
     Instance *I = g->I;
@@ -244,7 +256,7 @@ bool branch_beyond(Branch *b, Integrator *g, double limit, double *t)
         return false;
     b->tried = g->t;
     *t = 2 * crossing - at[BASE - 1]->t;
-    if (*t <= g->t || *t >= limit || !solve_at(g, *t, BASE, at, DEPTH_OUTPUTS) || !look(b, I))
+    if (*t <= g->t || *t >= limit || !is_certain(g, *t, at) || !solve_at(g, *t, BASE, at, DEPTH_OUTPUTS) || !look(b, I))
         return false;
     /* On the other side, and farther away than where the solver is. */
     bool crossed = false;
