@@ -106,6 +106,11 @@ static Expr choice(Exprs *x, Expr condition, Expr a, Expr b)
     return expr_make(x, EXPR_IF, a->type, 3, args);
 }
 
+static Expr negated(Exprs *x, Expr truth)
+{
+    return expr_make(x, EXPR_NOT, truth->type, 1, &truth);
+}
+
 static Expr entry(Trace *t, const Var *array)
 {
     Problem problem = {0};
@@ -147,7 +152,10 @@ static Expr met_relation(Spot *p, Expr e)
     meet(p, apart, &looked, &taken);
     assign(&looked, entry(t, t->trace), choice(l->x, truth, one, zero));
     assign(&taken, truth, relation(l->x, EXPR_GT, entry(t, t->held), zero));
-    lower_margin(&taken, choice(l->x, truth, d, expr_neg(l->x, d)));
+    /* What jumps to zero stays there: the truth that was held is over. */
+    Expr at_zero[] = {relation(l->x, EXPR_EQ, d, zero), or_equal ? negated(l->x, truth) : truth};
+    Expr is_over = expr_make(l->x, EXPR_AND, truth->type, 2, at_zero);
+    lower_margin(&taken, choice(l->x, is_over, expr_real(l->x, -1), choice(l->x, truth, d, expr_neg(l->x, d))));
     return truth;
 }
 

@@ -235,4 +235,40 @@ package Values "Initial values, hysteresis, ranges, constants of packages"
       changes = pre(changes) + 1;
     end when;
   end DiscreteResults;
+  function stepped "A Real that jumps, with a loop that nobody follows by symbols"
+    input Real x;
+    output Real y;
+  protected
+    Integer k;
+  algorithm
+    k := 0;
+    while k < 3 and x <= 0.4 loop
+      k := k + 1;
+      if x > -5 then
+        break;
+      end if;
+    end while;
+    y := k;
+  end stepped;
+  model JumpsToZero "Relations of a section whose sides become equal in a jump, and stay so"
+    Boolean g, h;
+    Real since(start = 0, fixed = true);
+  protected
+    Integer c;
+  algorithm
+    c := 0;
+    while c < 2 and time < 0 loop
+      c := c + 1;
+    end while;
+    g := stepped(time) > c;
+    h := c >= stepped(time);
+  equation
+    der(since) = if g or not h then 1 else 0;
+  end JumpsToZero;
+  model JumpsToEqual "The same of equations"
+    Boolean a = p > 0, b = -p >= 0;
+    Real since(start = 0, fixed = true), p = stepped(time);
+  equation
+    der(since) = if a or not b then 1 else 0;
+  end JumpsToEqual;
 end Values;
