@@ -113,7 +113,7 @@ Expr sym_formula(Symbolic *y, const char *text, SymbolicName more, void *context
     }
     for (int i = 0; i < f.n; i++) {
         const FormulaOp *op = &f.ops[i];
-        Expr *top = stack.at + stack.n - 1; /* the operand, where there is one */
+        Expr *top = stack.n ? stack.at + stack.n - 1 : NULL; /* the operand, where there is one */
         switch (op->code) {
         case OP_NUMBER:
             PUSH(y->arena, stack, sym_number(y, op->number));

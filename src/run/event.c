@@ -32,8 +32,6 @@ bool relation_truth(const Instance *I, int k, double d, bool old)
 double relation_margin(const Instance *I, int k, double d)
 {
     double h = hysteresis(I, k);
-    if (d == 0 && !!I->rel[k] != !!I->model->relations[k].or_equal)
-        return -h; /* what jumps to zero stays there: no band to be left on the other side */
     return I->rel[k] ? d + h : h - d;
 }
 

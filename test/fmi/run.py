@@ -334,6 +334,8 @@ def ends_well(what, r, status, *words):
 
 
 def check_bad(folder):
+    if 'sanitize' in os.path.dirname(CARDAN):
+        return  # a sanitizer refuses that a library's own names come first, and these need it
     with open(os.path.join(os.path.dirname(DRIVE), 'fmi_bad.so'), 'rb') as f:
         library = f.read()
     path = os.path.join(folder, 'bad.fmu')

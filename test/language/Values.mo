@@ -265,10 +265,4 @@ package Values "Initial values, hysteresis, ranges, constants of packages"
   equation
     der(since) = if g or not h then 1 else 0;
   end JumpsToZero;
-  model JumpsToEqual "The same of equations"
-    Boolean a = p > 0, b = -p >= 0;
-    Real since(start = 0, fixed = true), p = stepped(time);
-  equation
-    der(since) = if a or not b then 1 else 0;
-  end JumpsToEqual;
 end Values;
