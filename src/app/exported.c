@@ -1,7 +1,6 @@
 /* exported.c: a translated model as files of another language. */
 #include "app/exported.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -11,15 +10,12 @@
 
 static const char *identifier(const Pipeline *p)
 {
-    const char *name = inst_name(p->class_), *dot = strrchr(name, '.');
-    char *own = arena_text(p->context.arena, dot ? dot + 1 : name, strlen(dot ? dot + 1 : name));
-    for (char *c = own; *c; c++)
-        if (!isalnum((unsigned char)*c))
-            *c = '_';
-    return isalpha((unsigned char)own[0]) ? own : symbol_f(p->context.symbols, "m%s", own)->text;
+    const char *name = inst_name(p->class_), *dot = strrchr(name, '.'), *last = dot ? dot + 1 : name;
+    return text_identifier(p->context.arena, last, strlen(last), "m");
 }
 
-static bool write_one(const Call *call, const Pipeline *p, const char *folder, const char *name, const char *ending, const Buffer *text)
+static bool write_one(const Call *call, const Pipeline *p, const char *folder, const char *name, const char *ending,
+                      const Buffer *text)
 {
     char why[400];
     const char *path = symbol_f(p->context.symbols, "%s/%s%s", folder, name, ending)->text;

@@ -5,6 +5,8 @@
 #include <stdarg.h>
 #include <stddef.h>
 
+#include "base/arena.h"
+
 typedef struct {
     char *at; /* ends with 0 once anything was added */
     size_t n, room;
@@ -20,6 +22,12 @@ void buffer_vf(Buffer *b, const char *format, va_list args);
 void buffer_number(Buffer *b, double x); /* the shortest text that reads back as the same number */
 void buffer_free(Buffer *b);             /* empty again */
 void buffer_clear(Buffer *b);            /* keeps the room */
+
+/* A text of this form that lives in the arena. */
+const char *text_f(Arena *a, const char *format, ...) __attribute__((format(printf, 2, 3)));
+const char *text_vf(Arena *a, const char *format, va_list args);
+/* A name with letters, digits and underscores only, which begins with a letter: with `prefix` where it does not. */
+const char *text_identifier(Arena *a, const char *name, size_t length, const char *prefix);
 
 /* The shortest text that reads back as x. to has room for 32 characters. */
 void number_text(char *to, double x);

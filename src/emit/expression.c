@@ -9,14 +9,11 @@ void write_failure(Writer *w, Span span, const char *format, ...)
 {
     if (w->problem)
         return;
-    Buffer b = {0};
     va_list args;
     va_start(args, format);
-    buffer_vf(&b, format, args);
+    w->problem = text_vf(w->arena, format, args);
     va_end(args);
-    w->problem = arena_text(w->arena, b.at, b.n);
     w->problem_span = span;
-    buffer_free(&b);
 }
 
 int temporary_new(Writer *w)

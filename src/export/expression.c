@@ -15,13 +15,11 @@ void export_failure(Writer *w, const char *format, ...)
 {
     if (w->failed)
         return;
-    Buffer b = {0};
     va_list args;
     va_start(args, format);
-    buffer_vf(&b, format, args);
+    diag(w->diags, DIAG_X004, (Span){0}, "'%s' cannot be written as %s: %s", w->o->title, w->l->name,
+         text_vf(w->arena, format, args));
     va_end(args);
-    diag(w->diags, DIAG_X004, (Span){0}, "'%s' cannot be written as %s: %s", w->o->title, w->l->name, b.at);
-    buffer_free(&b);
     w->failed = true;
 }
 
@@ -30,16 +28,6 @@ static const char *kept(Writer *w, Buffer *b)
     const char *text = arena_text(w->arena, b->at ? b->at : "", b->n);
     buffer_free(b);
     return text;
-}
-
-static const char *kept_f(Writer *w, const char *format, ...)
-{
-    Buffer b = {0};
-    va_list args;
-    va_start(args, format);
-    buffer_vf(&b, format, args);
-    va_end(args);
-    return kept(w, &b);
 }
 
 /* ---- lines ------------------------------------------------------------------------------------------------------- */
@@ -71,13 +59,10 @@ static void line_broken(Writer *w, const char *text)
 
 void line_write(Writer *w, const char *format, ...)
 {
-    Buffer b = {0};
     va_list args;
     va_start(args, format);
-    buffer_vf(&b, format, args);
+    line_broken(w, text_vf(w->arena, format, args));
     va_end(args);
-    line_broken(w, b.at);
-    buffer_free(&b);
 }
 
 /* $1 … or $a …: the parts from `first` on; $N: the model's name. */
@@ -124,13 +109,14 @@ const char *number_in(Writer *w, double x)
     char *e = strpbrk(text, "eE");
     bool is_real = strpbrk(text, ".eE") != NULL;
     if (e)
-        return kept_f(w, "%.*s%s%s", (int)(e - text), text, w->l->exponent, e + 1);
-    return kept_f(w, "%s%s%s", text, is_real ? "" : ".0", w->l->real_end);
+        return text_f(w->arena, "%.*s%s%s", (int)(e - text), text, w->l->exponent, e + 1);
+    return text_f(w->arena, "%s%s%s", text, is_real ? "" : ".0", w->l->real_end);
 }
 
 const char *element_text(Writer *w, const char *array, int index)
 {
-    return template_text(w, w->l->subscript, 2, (const char *[]){array, kept_f(w, "%d", index + w->l->first)}, 'a');
+    return template_text(w, w->l->subscript, 2, (const char *[]){array, text_f(w->arena, "%d", index + w->l->first)},
+                         'a');
 }
 
 /* Letters, digits and single underscores, never a word of a language: those have no underscore at an end or inside. */
@@ -147,7 +133,7 @@ static const char *identifier(Writer *w, const char *name)
         b.at[--b.n] = 0;
     if (!b.n || !isalpha((unsigned char)b.at[0])) {
         const char *rest = kept(w, &b);
-        return kept_f(w, "v_%s", rest);
+        return text_f(w->arena, "v_%s", rest);
     }
     if (!strchr(b.at, '_'))
         buffer_char(&b, '_');
@@ -169,7 +155,7 @@ const char *local_name(Writer *w, const Var *v)
         return w->names.at[k];
     const char *name = identifier(w, v->name->text);
     if (map_get(&w->taken, name_hash(name)) != MAP_NONE)
-        name = kept_f(w, "%s_v%d", name, v->number);
+        name = text_f(w->arena, "%s_v%d", name, v->number);
     map_put(w->arena, &w->taken, name_hash(name), 1);
     map_put(w->arena, &w->local, (uint64_t)v->number, w->names.n);
     PUSH(w->arena, w->names, name);
@@ -181,7 +167,7 @@ static const char *from_array(Writer *w, const Var *v, const char *array, int in
     const char *text = element_text(w, array, index);
     if (v->type->kind != TYPE_BOOLEAN)
         return text;
-    return kept_f(w, "(%s)", template_text(w, w->l->is_set, 1, &text, '1'));
+    return text_f(w->arena, "(%s)", template_text(w, w->l->is_set, 1, &text, '1'));
 }
 
 const char *memory_text(Writer *w, const Var *v)
@@ -235,12 +221,13 @@ static Piece piece_of(Writer *w, Expr e);
 static const char *at_level(Writer *w, Expr e, int level)
 {
     Piece p = piece_of(w, e);
-    return p.level >= level ? p.text : kept_f(w, "(%s)", p.text);
+    return p.level >= level ? p.text : text_f(w->arena, "(%s)", p.text);
 }
 
 static Piece infix(Writer *w, Expr e, const char *sign, int level, int left, int right)
 {
-    return (Piece){kept_f(w, "%s%s%s", at_level(w, e->args[0], left), sign, at_level(w, e->args[1], right)), level};
+    return (Piece){text_f(w->arena, "%s%s%s", at_level(w, e->args[0], left), sign, at_level(w, e->args[1], right)),
+                   level};
 }
 
 const char *operator_text(const Language *l, ExprOp op)
@@ -274,20 +261,20 @@ static Piece power(Writer *w, Expr e)
     const char *base = at_level(w, e->args[0], LEVEL_ATOM);
     bool is_number = expr_get_real(e->args[1], &exponent);
     if (is_number && (exponent == 2 || exponent == 3))
-        return (Piece){kept_f(w, exponent == 2 ? "%s * %s" : "%s * %s * %s", base, base, base), LEVEL_PRODUCT};
+        return (Piece){text_f(w->arena, exponent == 2 ? "%s * %s" : "%s * %s * %s", base, base, base), LEVEL_PRODUCT};
     bool is_whole = is_number && exponent == floor(exponent) && fabs(exponent) < 1000;
     const char *raised =
-        is_whole ? kept_f(w, exponent < 0 ? "(%.0f)" : "%.0f", exponent) : at_level(w, e->args[1], LEVEL_ATOM);
-    return (Piece){
-        kept_f(w, "(%s)", template_text(w, operator_text(w->l, EXPR_POW), 2, (const char *[]){base, raised}, '1')),
-        LEVEL_ATOM};
+        is_whole ? text_f(w->arena, exponent < 0 ? "(%.0f)" : "%.0f", exponent) : at_level(w, e->args[1], LEVEL_ATOM);
+    return (Piece){text_f(w->arena, "(%s)",
+                          template_text(w, operator_text(w->l, EXPR_POW), 2, (const char *[]){base, raised}, '1')),
+                   LEVEL_ATOM};
 }
 
 static Piece by_table(Writer *w, Expr e)
 {
     const char *text = operator_text(w->l, (ExprOp)e->op), *parts[3];
     if (!text && expr_elementary((ExprOp)e->op) != ELEMENTARY_COUNT)
-        text = kept_f(w, "%s%s($1)", w->l->function_prefix, expr_op_text((ExprOp)e->op));
+        text = text_f(w->arena, "%s%s($1)", w->l->function_prefix, expr_op_text((ExprOp)e->op));
     if (!text || e->n > 3) {
         export_failure(w, "'%s' has no place there", expr_shown(w->x, e));
         return (Piece){"0", LEVEL_ATOM};
@@ -306,7 +293,7 @@ static Piece logic(Writer *w, Expr e)
     if (operator_text(w->l, (ExprOp)e->op))
         return by_table(w, e);
     if (e->op == EXPR_NOT)
-        return (Piece){kept_f(w, "%s%s", w->l->and_or_not[2], at_level(w, e->args[0], LEVEL_ATOM)), LEVEL_LOGIC};
+        return (Piece){text_f(w->arena, "%s%s", w->l->and_or_not[2], at_level(w, e->args[0], LEVEL_ATOM)), LEVEL_LOGIC};
     return infix(w, e, w->l->and_or_not[e->op == EXPR_OR], LEVEL_LOGIC, LEVEL_COMPARISON, LEVEL_COMPARISON);
 }
 
@@ -336,7 +323,7 @@ static Piece operation(Writer *w, Expr e)
     case EXPR_PRE:
         return (Piece){pre_text(w, e->args[0]), LEVEL_ATOM};
     case EXPR_NEG:
-        return (Piece){kept_f(w, "-%s", at_level(w, e->args[0], LEVEL_PRODUCT)), LEVEL_SUM};
+        return (Piece){text_f(w->arena, "-%s", at_level(w, e->args[0], LEVEL_PRODUCT)), LEVEL_SUM};
     case EXPR_ADD:
         return infix(w, e, " + ", LEVEL_SUM, LEVEL_SUM, LEVEL_PRODUCT);
     case EXPR_SUB:
@@ -351,7 +338,7 @@ static Piece operation(Writer *w, Expr e)
     case EXPR_LE:
     case EXPR_GT:
     case EXPR_GE: {
-        const char *sign = kept_f(w, " %s ", expr_op_text((ExprOp)e->op));
+        const char *sign = text_f(w->arena, " %s ", expr_op_text((ExprOp)e->op));
         return infix(w, e, sign, LEVEL_COMPARISON, LEVEL_SUM, LEVEL_SUM);
     }
     case EXPR_AND:
@@ -367,7 +354,7 @@ static Piece piece_of(Writer *w, Expr e)
 {
     int t = map_get(&w->temporary, (uint64_t)e->number);
     if (t > 0)
-        return (Piece){kept_f(w, "t%d", t), LEVEL_ATOM};
+        return (Piece){text_f(w->arena, "t%d", t), LEVEL_ATOM};
     if (w->count) {
         Operations one = {0};
         expr_count_node(e, &one);
@@ -400,7 +387,7 @@ void count_uses(Writer *w, Expr e)
 static void store(Writer *w, Expr e)
 {
     Piece p = piece_of(w, e);
-    assign_text(w, kept_f(w, "t%d", ++w->n_temporaries), e->type->kind == TYPE_BOOLEAN, p.text);
+    assign_text(w, text_f(w->arena, "t%d", ++w->n_temporaries), e->type->kind == TYPE_BOOLEAN, p.text);
     map_put(w->arena, &w->temporary, (uint64_t)e->number, w->n_temporaries);
     if (w->in_loop)
         ints_push(w->arena, &w->made_in_loop, e->number);

@@ -1,7 +1,6 @@
 /* system.c: systems of equations: linear ones by one solution, others by Newton's method from what the last call found.
  */
 #include <math.h>
-#include <stdio.h>
 
 #include "export/writer.h"
 
@@ -21,12 +20,7 @@ void assignment_write(Writer *w, const Assignment *a)
 
 static const char *array_new(Writer *w, char letter, int n)
 {
-    Buffer name = {0}, size = {0};
-    buffer_f(&name, "%c%d", letter, w->n_systems);
-    buffer_f(&size, "%d", n);
-    const char *parts[] = {arena_text(w->arena, name.at, name.n), arena_text(w->arena, size.at, size.n)};
-    buffer_free(&name);
-    buffer_free(&size);
+    const char *parts[] = {text_f(w->arena, "%c%d", letter, w->n_systems), text_f(w->arena, "%d", n)};
     if (w->l->declare_array)
         buffer_f(&w->declared, "    %s\n", template_text(w, w->l->declare_array, 2, parts, 'a'));
     if (w->l->make_array)
@@ -42,8 +36,7 @@ static void store_element(Writer *w, const char *array, int k, Expr value)
 
 static void call_solve(Writer *w, int n, const char *matrix, const char *right)
 {
-    char number[20];
-    snprintf(number, sizeof number, "%d", n);
+    const char *number = text_f(w->arena, "%d", n);
     line_write(w, "%s%s", template_text(w, w->l->solve, 3, (const char *[]){number, matrix, right}, 'a'),
                w->l->line_end);
     w->has_solve = true;
@@ -218,8 +211,7 @@ static void write_correction(Writer *w, const Block *b, const char *right)
 static void write_newton(Writer *w, const SystemUnit *u)
 {
     const Block *b = u->block;
-    char most[20];
-    snprintf(most, sizeof most, "%d", MOST_ITERATIONS);
+    const char *most = text_f(w->arena, "%d", MOST_ITERATIONS);
     write_still_parts(w, u);
     const char *matrix = array_new(w, 'A', b->n * b->n), *right = array_new(w, 'r', b->n);
     w->in_loop = true; /* what is assigned now is assigned again */

@@ -1,6 +1,5 @@
 /* write.c: the file: what is known at the start, and the functions. */
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "export/writer.h"
@@ -435,11 +434,8 @@ static Sizes sizes_of(Writer *w)
 {
     const int n[] = {w->s->n_states, w->s->inputs.n, w->outputs.n, w->n_parameters, w->n_memory};
     Sizes sizes;
-    for (int k = 0; k < 5; k++) {
-        char text[20];
-        snprintf(text, sizeof text, "%d", n[k]);
-        sizes.numbers[k] = arena_text(w->arena, text, strlen(text));
-    }
+    for (int k = 0; k < 5; k++)
+        sizes.numbers[k] = text_f(w->arena, "%d", n[k]);
     return sizes;
 }
 

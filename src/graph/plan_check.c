@@ -23,13 +23,10 @@ static void __attribute__((format(printf, 2, 3))) wrong(Check *c, const char *fo
 {
     if (c->wrong)
         return;
-    Buffer b = {0};
     va_list args;
     va_start(args, format);
-    buffer_vf(&b, format, args);
+    c->wrong = text_vf(c->a, format, args);
     va_end(args);
-    c->wrong = arena_text(c->a, b.at, b.n);
-    buffer_free(&b);
 }
 
 static bool is_row(Check *c, int k, const char *what)

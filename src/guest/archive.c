@@ -49,14 +49,14 @@ static const char *unpack_entry(Guest *g, const ZipEntry *e)
     const char *wrong;
     char *bytes = zip_unpack(e, &wrong);
     if (!bytes)
-        return guest_problem(g->arena, "'%s' in it: %s", e->name, wrong);
+        return text_f(g->arena, "'%s' in it: %s", e->name, wrong);
     Buffer path = {0};
     buffer_f(&path, "%s/%s", g->folder, e->name);
     FILE *f = make_folders(path.at, strlen(g->folder) + 1) ? fopen(path.at, "wbx") : NULL;
     bool done = f && fwrite(bytes, 1, e->n, f) == e->n;
     done = f && fclose(f) == 0 && done;
     free(bytes);
-    wrong = done ? NULL : guest_problem(g->arena, "'%s' cannot be written: %s", path.at, strerror(errno));
+    wrong = done ? NULL : text_f(g->arena, "'%s' cannot be written: %s", path.at, strerror(errno));
     buffer_free(&path);
     return wrong;
 }
@@ -67,13 +67,13 @@ const char *guest_unpack(Guest *g)
     buffer_f(&folder, "%s/cardan-XXXXXX", temporary_folder());
     if (!mkdtemp(folder.at)) {
         buffer_free(&folder);
-        return guest_problem(g->arena, "no folder can be made in '%s'", temporary_folder());
+        return text_f(g->arena, "no folder can be made in '%s'", temporary_folder());
     }
     g->folder = folder.at;
     for (int i = 0; i < g->archive.n; i++) {
         const ZipEntry *e = &g->archive.at[i];
         if (!zip_name_is_safe(e->name))
-            return guest_problem(g->arena, "'%s' in it would lie outside of its folder", e->name);
+            return text_f(g->arena, "'%s' in it would lie outside of its folder", e->name);
         const char *wrong = begins(e->name, platform(g)) || begins(e->name, "resources/") ||
                                     strcmp(e->name, "modelDescription.xml") == 0
                                 ? unpack_entry(g, e)
@@ -115,19 +115,18 @@ const char *guest_load(Guest *g, GuestKind kind)
     const GuestInterface *i = kind == GUEST_EXCHANGE ? &g->exchange : &g->cosimulation;
     const char *kind_text = kind == GUEST_EXCHANGE ? "model exchange" : "co-simulation";
     if (!i->identifier)
-        return guest_problem(g->arena, "it is not for %s", kind_text);
+        return text_f(g->arena, "it is not for %s", kind_text);
     Buffer path = {0};
     buffer_f(&path, "%s/%s%s.so", g->folder, platform(g), i->identifier);
     if (access(path.at, R_OK) != 0 || strchr(i->identifier, '/')) {
         buffer_free(&path);
-        return guest_problem(g->arena, "there is no library for this machine in it: '%s%s.so'", platform(g),
-                             i->identifier);
+        return text_f(g->arena, "there is no library for this machine in it: '%s%s.so'", platform(g), i->identifier);
     }
     GuestLibrary *l = g->library = NEW(g->arena, GuestLibrary);
     l->handle = dlopen(path.at, RTLD_NOW | RTLD_LOCAL | OWN_NAMES_FIRST);
     buffer_free(&path);
     if (!l->handle)
-        return guest_problem(g->arena, "its library cannot be loaded: %s", dlerror());
+        return text_f(g->arena, "its library cannot be loaded: %s", dlerror());
     take_functions(l);
     if (g->version == 2 ? !l->two.Instantiate || !l->two.GetVersion
                         : !l->three.GetVersion || (kind == GUEST_EXCHANGE ? !l->three.InstantiateModelExchange

@@ -54,7 +54,7 @@ static void hear(Visit *v, int status, const char *text)
 }
 
 static void log_2(fmi2ComponentEnvironment environment, fmi2String instance, fmi2Status status, fmi2String category,
-                 fmi2String message, ...)
+                  fmi2String message, ...)
 {
     (void)instance;
     (void)category;

@@ -29,11 +29,6 @@ static void tell(Check *k, const char *two, const char *three, int line, const c
     buffer_free(&text);
 }
 
-static bool is(const char *text, const char *what)
-{
-    return text && strcmp(text, what) == 0;
-}
-
 static bool is_one_of(const char *text, const char *const *list)
 {
     for (; *list; list++)

@@ -1,25 +1,12 @@
 /* description.c: modelDescription.xml, as written. What the standard demands of it is judged elsewhere (check.c). */
 #include <errno.h>
 #include <math.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "convert/xml.h"
 #include "guest/inside.h"
-
-const char *guest_problem(Arena *a, const char *format, ...)
-{
-    Buffer b = {0};
-    va_list args;
-    va_start(args, format);
-    buffer_vf(&b, format, args);
-    va_end(args);
-    const char *text = arena_text(a, b.at, b.n);
-    buffer_free(&b);
-    return text;
-}
 
 static double number(const Xml *x, const char *name)
 {
@@ -193,7 +180,7 @@ static const char *read_description(Guest *g, const Xml *root)
         return "modelDescription.xml is none of an FMU: its root is no fmiModelDescription with an fmiVersion";
     g->version = strcmp(g->version_text, "2.0") == 0 ? 2 : strncmp(g->version_text, "3.", 2) == 0 ? 3 : 0;
     if (!g->version)
-        return guest_problem(g->arena, "it is of FMI %s: we know 2.0 and 3.0", g->version_text);
+        return text_f(g->arena, "it is of FMI %s: we know 2.0 and 3.0", g->version_text);
     g->name = xml_get(root, "modelName");
     g->token = xml_get(root, g->version == 2 ? "guid" : "instantiationToken");
     g->description = xml_get(root, "description");
@@ -226,7 +213,7 @@ static const char *read_file(Guest *g)
 {
     FILE *f = fopen(g->path, "rb");
     if (!f)
-        return guest_problem(g->arena, "it cannot be read: %s", strerror(errno));
+        return text_f(g->arena, "it cannot be read: %s", strerror(errno));
     Buffer b = {0};
     static const size_t most = (size_t)1 << 31;
     char part[1 << 16];
@@ -252,12 +239,12 @@ const char *guest_open(Arena *a, const char *path, Guest *g)
         return "there is no modelDescription.xml in it";
     char *text = zip_unpack(e, &wrong);
     if (!text)
-        return guest_problem(a, "modelDescription.xml: %s", wrong);
+        return text_f(a, "modelDescription.xml: %s", wrong);
     Conversion c = {.arena = a};
     Xml *root = xml_read(&c, text, e->n);
     free(text);
     g->root = root;
     if (!root)
-        return guest_problem(a, "modelDescription.xml, line %d: %s", c.line, c.message);
+        return text_f(a, "modelDescription.xml, line %d: %s", c.line, c.message);
     return read_description(g, root);
 }

@@ -2,11 +2,16 @@
 #ifndef CARDAN_GUEST_INSIDE_H
 #define CARDAN_GUEST_INSIDE_H
 
+#include <string.h>
+
 #include "fmu/fmi2.h"
 #include "fmu/fmi3.h"
 #include "guest/guest.h"
 
-const char *guest_problem(Arena *a, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static inline bool is(const char *text, const char *what) /* an attribute, which may not be there */
+{
+    return text && strcmp(text, what) == 0;
+}
 
 /* The functions of a library. NULL where it has none. */
 typedef struct GuestLibrary {

@@ -46,11 +46,6 @@ typedef struct {
     double next, completed_at, stepped_to;
 } Stay;
 
-static bool is(const char *text, const char *what)
-{
-    return text && strcmp(text, what) == 0;
-}
-
 static Stay *stay_of(Instance *I)
 {
     return I->object[0];
@@ -488,7 +483,7 @@ static void make_relations(GuestModel *m)
     Arena *a = m->guest->arena;
     ModelRelation *r = NEW_ARRAY(a, ModelRelation, m->n_indicators + 1);
     for (int k = 0; k < m->n_indicators; k++)
-        r[k] = (ModelRelation){.text = guest_problem(a, "event indicator %d of the FMU", k + 1), .nominal = 1e-5};
+        r[k] = (ModelRelation){.text = text_f(a, "event indicator %d of the FMU", k + 1), .nominal = 1e-5};
     r[m->n_indicators] = (ModelRelation){.text = "the FMU asks for an event", .nominal = 1};
     m->model.relations = r;
     m->model.n_relations = m->n_indicators + 1;
@@ -517,14 +512,14 @@ static const char *read_inputs(GuestModel *m)
     Result *r = NULL;
     ResultReport report = result_open(&r, m->run.inputs);
     if (!r)
-        return guest_problem(g->arena, "%s", report.why);
+        return text_f(g->arena, "%s", report.why);
     size_t rows = result_rows(r);
     m->n_rows = (int)rows;
     m->times = NEW_ARRAY(g->arena, double, m->n_rows + 1);
     const char *wrong = m->n_rows ? NULL : "the file of inputs has no rows";
     report = result_column(r, RESULT_TIME, 0, rows, m->times);
     if (!wrong && report.status != RESULT_OK)
-        wrong = guest_problem(g->arena, "%s", report.why);
+        wrong = text_f(g->arena, "%s", report.why);
     for (int i = 0; i < g->variables.n && !wrong; i++) {
         const GuestVariable *v = &g->variables.at[i];
         bool can_change = is(v->causality, "input") || is(v->variability, "tunable");
@@ -536,7 +531,7 @@ static const char *read_inputs(GuestModel *m)
             type_of(v->type) == MODEL_REAL && !is(v->variability, "discrete") && !is(v->variability, "tunable");
         report = result_column(r, column, 0, rows, c.values);
         if (report.status != RESULT_OK)
-            wrong = guest_problem(g->arena, "%s", report.why);
+            wrong = text_f(g->arena, "%s", report.why);
         PUSH(g->arena, m->inputs, c);
     }
     if (!wrong && !m->inputs.n)
@@ -559,7 +554,7 @@ static const char *find_counts(GuestModel *m)
         bool done = visit_begin(&v) && visit_counts(&v, &m->n_states, &m->n_indicators);
         visit_end(&v);
         if (!done)
-            return guest_problem(m->guest->arena, "%s", v.why);
+            return text_f(m->guest->arena, "%s", v.why);
     }
     return NULL;
 }

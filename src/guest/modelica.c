@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "guest/component.h"
+#include "guest/inside.h"
 
 typedef VEC(int) Numbers;
 
@@ -15,11 +16,6 @@ typedef struct {
     Numbers parameters, inputs, outputs, kept_inputs, kept_outputs;
     int n_states, n_indicators;
 } Text;
-
-static bool is(const char *text, const char *what)
-{
-    return text && strcmp(text, what) == 0;
-}
 
 static bool is_whole(GuestType t)
 {

@@ -1,7 +1,6 @@
 /* system.c: systems of FMUs (SSP 1.0) as one model: a class for each FMU, one for each system in the system, parameters as
  * modifiers and connections as equations. What makes the parts one is then the translator's work, as of any model.
  */
-#include <ctype.h>
 #include <errno.h>
 #include <math.h>
 #include <stdio.h>
@@ -19,7 +18,8 @@ typedef struct {
 typedef VEC(Given) Givens;
 
 typedef struct {
-    const char *source, *class_name; /* an FMU of the archive, as a kind */
+    const char *source, *asked; /* an FMU of the archive, and as what it was asked for */
+    const char *class_name;
     GuestKind kind;
     Guest guest;
 } Kind;
@@ -124,10 +124,10 @@ static const Xml *document(Text *t, const char *name)
     const Xml *root = text ? xml_read(&c, text, e->n) : NULL;
     free(text);
     if (!root)
-        fail(t, guest_problem(t->arena, "'%s' in it cannot be read: %s", name,
-                              !e    ? "it is not there"
-                              : why ? why
-                                    : c.message));
+        fail(t, text_f(t->arena, "'%s' in it cannot be read: %s", name,
+                       !e    ? "it is not there"
+                       : why ? why
+                             : c.message));
     return root;
 }
 
@@ -149,15 +149,15 @@ static void give(Text *t, Givens *to, const char *prefix, const char *name, cons
         if (strcmp(text_or(entry, "source", ""), name) != 0)
             continue;
         const Xml *line = child(entry, "LinearTransformation");
-        Given g = {guest_problem(t->arena, "%s%s", prefix, text_or(entry, "target", "")), value};
+        Given g = {text_f(t->arena, "%s%s", prefix, text_or(entry, "target", "")), value};
         if (line)
-            g.value = guest_problem(t->arena, "%.17g*(%s) + %.17g", number(line, "factor", 1), value,
-                                    number(line, "offset", 0));
+            g.value =
+                text_f(t->arena, "%.17g*(%s) + %.17g", number(line, "factor", 1), value, number(line, "offset", 0));
         PUSH(t->arena, *to, g);
         is_mapped = true;
     }
     if (!is_mapped)
-        PUSH(t->arena, *to, ((Given){guest_problem(t->arena, "%s%s", prefix, name), value}));
+        PUSH(t->arena, *to, ((Given){text_f(t->arena, "%s%s", prefix, name), value}));
 }
 
 static const Xml *inside_or_file(Text *t, const Xml *x, const char *inside, const char *name)
@@ -173,7 +173,7 @@ static void take_bindings(Text *t, const Xml *element, const char *under, Givens
 {
     EACH(binding, child(element, "ParameterBindings"), "ParameterBinding")
     {
-        const char *prefix = guest_problem(t->arena, "%s%s", under, text_or(binding, "prefix", ""));
+        const char *prefix = text_f(t->arena, "%s%s", under, text_or(binding, "prefix", ""));
         const Xml *set = inside_or_file(t, binding, "ParameterValues", "ParameterSet");
         const Xml *mapping = child(binding, "ParameterMapping");
         if (mapping)
@@ -191,13 +191,9 @@ static void take_bindings(Text *t, const Xml *element, const char *under, Givens
 
 /* ---- parts -------------------------------------------------------------------------------------------------------- */
 
-static const char *identifier(Text *t, const char *name)
+static const char *identifier(const Text *t, const char *name)
 {
-    char *own = arena_text(t->arena, name, strlen(name));
-    for (char *c = own; *c; c++)
-        if (!isalnum((unsigned char)*c))
-            *c = '_';
-    return isalpha((unsigned char)own[0]) ? own : guest_problem(t->arena, "p_%s", own);
+    return text_identifier(t->arena, name, strlen(name), "p_");
 }
 
 /* The FMU of a component in the folder of the system, under a name that says nothing but its number. */
@@ -207,16 +203,16 @@ static const char *unpacked(Text *t, const char *source, int k)
     const ZipEntry *e = zip_find(&t->archive, source);
     char *bytes = e ? zip_unpack(e, &why) : NULL;
     if (!bytes) {
-        fail(t, guest_problem(t->arena, "'%s' in it cannot be read: %s", source, e ? why : "it is not there"));
+        fail(t, text_f(t->arena, "'%s' in it cannot be read: %s", source, e ? why : "it is not there"));
         return NULL;
     }
-    const char *path = guest_problem(t->arena, "%s/part%d.fmu", t->o->folder, k + 1);
+    const char *path = text_f(t->arena, "%s/part%d.fmu", t->o->folder, k + 1);
     FILE *f = fopen(path, "wb");
     bool done = f && fwrite(bytes, 1, e->n, f) == e->n;
     done = f && fclose(f) == 0 && done;
     free(bytes);
     if (!done)
-        fail(t, guest_problem(t->arena, "'%s' cannot be written: %s", path, strerror(errno)));
+        fail(t, text_f(t->arena, "'%s' cannot be written: %s", path, strerror(errno)));
     return done ? path : NULL;
 }
 
@@ -233,7 +229,7 @@ static GuestKind kind_of(const Text *t, const Xml *component, const Guest *g)
 static const Kind *kind_find(const Text *t, const char *source, const char *implementation)
 {
     for (int k = 0; k < t->kinds.n; k++)
-        if (strcmp(t->kinds.at[k].source, guest_problem(t->arena, "%s %s", source, implementation)) == 0)
+        if (strcmp(t->kinds.at[k].source, source) == 0 && strcmp(t->kinds.at[k].asked, implementation) == 0)
             return &t->kinds.at[k];
     return NULL;
 }
@@ -247,17 +243,17 @@ static void write_kind(Text *t, const Xml *component)
     const char *path = unpacked(t, source, t->kinds.n);
     if (!path)
         return;
-    Kind kind = {.source = guest_problem(t->arena, "%s %s", source, asked)};
+    Kind kind = {.source = source, .asked = asked};
     const char *why = guest_open(t->arena, path, &kind.guest);
     if (!why) {
         kind.kind = kind_of(t, component, &kind.guest);
-        kind.class_name = guest_problem(t->arena, "%s_%d", identifier(t, kind.guest.name), t->kinds.n + 1);
+        kind.class_name = text_f(t->arena, "%s_%d", identifier(t, kind.guest.name), t->kinds.n + 1);
         char *whole = realpath(path, NULL);
         why = guest_class(t->to, &kind.guest, kind.kind, kind.class_name, whole ? whole : path, t->o->step);
         free(whole);
     }
     if (why)
-        fail(t, guest_problem(t->arena, "'%s' in it: %s", source, why));
+        fail(t, text_f(t->arena, "'%s' in it: %s", source, why));
     PUSH(t->arena, t->kinds, kind);
 }
 
@@ -267,7 +263,7 @@ static void write_kinds(Text *t, const Xml *system)
     {
         if (strcmp(text_or(component, "type", "application/x-fmu-sharedlibrary"), "application/x-fmu-sharedlibrary") !=
             0)
-            fail(t, guest_problem(t->arena, "'%s' in it is no FMU", text_or(component, "source", "")));
+            fail(t, text_f(t->arena, "'%s' in it is no FMU", text_or(component, "source", "")));
         write_kind(t, component);
     }
     EACH(inner, child(system, "Elements"), "System") write_kinds(t, inner);
@@ -374,10 +370,10 @@ static void write_system(Text *t, const Xml *system, const char *name, bool is_r
     if (is_root)
         write_kinds(t, system);
     EACH(inner, child(system, "Elements"), "System")
-    write_system(t, inner, guest_problem(t->arena, "System_%s", identifier(t, text_or(inner, "name", ""))), false);
+    write_system(t, inner, text_f(t->arena, "System_%s", identifier(t, text_or(inner, "name", ""))), false);
     declare_connectors(t, system);
     EACH(component, child(system, "Elements"), "Component")
-    take_bindings(t, component, guest_problem(t->arena, "%s.", text_or(component, "name", "")), &givens);
+    take_bindings(t, component, text_f(t->arena, "%s.", text_or(component, "name", "")), &givens);
     take_bindings(t, system, "", &givens);
     EACH(part, child(system, "Elements"), "Component")
     {
@@ -409,7 +405,7 @@ static const char *read_bytes(Text *t, const char *path, size_t *n)
 {
     FILE *f = fopen(path, "rb");
     if (!f)
-        return guest_problem(t->arena, "it cannot be read: %s", strerror(errno));
+        return text_f(t->arena, "it cannot be read: %s", strerror(errno));
     Buffer b = {0};
     char part[1 << 16];
     for (size_t k; (k = fread(part, 1, sizeof part, f)) > 0;)

@@ -1,0 +1,72 @@
+/* system_command.c: a system of FMUs (SSP) as a model: for import, and for simulate in a folder that is gone afterwards. */
+#include "app/system_command.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/temporary.h"
+#include "guest/component.h"
+#include "view/files.h"
+
+const char *import_class_name(Call *call, const char *path, const char *otherwise)
+{
+    const char *slash = path ? strrchr(path, '/') : NULL, *from = path ? (slash ? slash + 1 : path) : otherwise;
+    const char *dot = path ? strrchr(from, '.') : NULL;
+    return text_identifier(call->arena, from, dot ? (size_t)(dot - from) : strlen(from), "Fmu");
+}
+
+/* The FMUs of a system lie in a folder beside its model: Name.mo has Name.fmus. */
+int system_import(Call *call, const char *path, const char *out, bool steps, double step)
+{
+    const char *name = import_class_name(call, out, "System");
+    if (!out)
+        out = symbol_f(call->symbols, "%s.mo", name)->text;
+    const char *ending = file_ends(out, ".mo") ? out + strlen(out) - 3 : out + strlen(out);
+    const char *folder = symbol_f(call->symbols, "%.*s.fmus", (int)(ending - out), out)->text;
+    Buffer text = {0};
+    GuestSystem o = {.name = name, .folder = folder, .step = step > 0 ? step : 0.01, .prefers_steps = steps};
+    mkdir(folder, 0777);
+    const char *wrong = guest_system(&text, call->arena, path, &o);
+    char why[400];
+    if (wrong)
+        diag(call->diags, DIAG_X001, (Span){0}, "'%s' is no system that we can use: %s", path, wrong);
+    else if (!file_write(out, text.at, text.n, why))
+        diag(call->diags, DIAG_L001, (Span){0}, "'%s' cannot be written: %s", out, why);
+    else
+        call_wrote(call, out);
+    buffer_free(&text);
+    return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_DONE;
+}
+
+bool system_is_meant(const Call *call)
+{
+    for (int i = 0; i < call->n; i++)
+        if (call->args[i][0] != '-' && file_ends(call->args[i], ".ssp"))
+            return true;
+    return false;
+}
+
+const char *system_unpack(Call *call)
+{
+    double step = NAN;
+    bool steps = call_flag(call, "--cs");
+    const char *folder = symbol_f(call->symbols, "%s/cardan-system-XXXXXX", temporary_folder())->text;
+    char *made = arena_text(call->arena, folder, strlen(folder));
+    if (!call_number(call, "--step", &step))
+        return NULL;
+    if (!mkdtemp(made)) {
+        diag(call->diags, DIAG_L001, (Span){0}, "no folder can be made in '%s'", temporary_folder());
+        return NULL;
+    }
+    for (int i = 0; i < call->n; i++) {
+        if (call->args[i][0] == '-' || !file_ends(call->args[i], ".ssp"))
+            continue;
+        const char *slash = strrchr(call->args[i], '/'), *name = slash ? slash + 1 : call->args[i];
+        const char *out = symbol_f(call->symbols, "%s/%.*s.mo", made, (int)strlen(name) - 4, name)->text;
+        system_import(call, call->args[i], out, steps, step);
+        call->args[i] = out;
+    }
+    return made;
+}
