@@ -24,10 +24,19 @@ void roots_end(Roots *r)
     free(r->middle);
 }
 
+/* A difference that comes from outside of the band and is exactly zero is no noise: a function, or an expression without
+ * events, has jumped, and may stay at zero for ever. */
+static bool fell_on_zero(const Roots *r, const Instance *I, int i)
+{
+    if (i >= I->model->n_relations || I->run->difference[i] != 0)
+        return false;
+    return I->rel[i] != I->model->relations[i].or_equal && r->low[i] > 2 * relation_margin(I, i, 0);
+}
+
 static void margins(const Roots *r, const Instance *I, double *to)
 {
     for (int i = 0; i < r->n; i++)
-        to[i] = crossing_margin(I, i);
+        to[i] = fell_on_zero(r, I, i) ? -relation_margin(I, i, 0) : crossing_margin(I, i);
 }
 
 static bool any_negative(int n, const double *margin)
@@ -40,7 +49,8 @@ static bool any_negative(int n, const double *margin)
 
 void roots_accept(Roots *r, const Instance *I)
 {
-    margins(r, I, r->low);
+    for (int i = 0; i < r->n; i++)
+        r->low[i] = crossing_margin(I, i);
     r->low_time = I->time;
 }
 

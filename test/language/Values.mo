@@ -265,4 +265,11 @@ package Values "Initial values, hysteresis, ranges, constants of packages"
   equation
     der(since) = if g or not h then 1 else 0;
   end JumpsToZero;
+  model FallsOnZero "Relations of equations whose difference jumps to zero without an event, and stays there"
+    Boolean a = p > 0, b = -p >= 0, c = max(0, 0.6 - time) > 0;
+    Real since(start = 0, fixed = true), above(start = 0, fixed = true), p = stepped(time);
+  equation
+    der(since) = if a or not b then 1 else 0;
+    der(above) = if c then 1 else 0;
+  end FallsOnZero;
 end Values;

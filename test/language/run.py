@@ -225,6 +225,7 @@ CASES = {
     'Values.Inverse': (1, {'x': math.sqrt(10)}),
     'Values.NearInverse': (1, {'x': 2.02, 'z': 2.02, 's': 4.04, 'a[1]': 2.02, 'a[2]': 3.03}),
     'Values.JumpsToZero': (1, {'g': 0, 'h': 1, 'since': 0.4}),
+    'Values.FallsOnZero': (1, {'a': 0, 'b': 1, 'c': 0, 'since': 0.4, 'above': 0.6}),
     'Values.DiscreteResults': (1, {'i[1]': 3, 'i[2]': 2, 'i[3]': 1, 'n': 1, 'any': 1, 'changes': 2, 'since': 0.5}),
     'Values.Rounded': (1, {'k': 10, 'n': 10}),
     'Values.Ranges': (1, {'a[4]': 0.25, 'b[4]': 0.3, 'n': 5, 'm': 4, 's': 6}),
