@@ -65,5 +65,6 @@ int cmd_dymola(Call *call);
 int cmd_fmu(Call *call);
 int cmd_import(Call *call);
 int cmd_export(Call *call);
+int cmd_linearize(Call *call);
 
 #endif

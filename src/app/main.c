@@ -72,6 +72,10 @@ static const struct {
      "a model as a Functional Mock-up Unit (FMI 2.0 or 3.0) that needs nothing but the C library"},
     {"export", cmd_export, "MODEL [FILE.mo …] [-L DIR]… --to LANGUAGE [--outputs REGEX] [--numbers] [-o DIR]",
      "derivatives and outputs of a model as plain functions of another language; a call without --to lists them"},
+    {"linearize", cmd_linearize,
+     "MODEL [FILE.mo …] [-L DIR]… [--at T|--equilibrium] [--set name=value]… [--inputs NAME,…] [--outputs REGEX] "
+     "[--tolerance E] [-o FILE.json|.mat|.py]",
+     "the linear model A, B, C, D at a point of a run, with eigenvalues and what takes part in them"},
     {"import", cmd_import, "FILE.fmu|FILE.ssp [-o NAME.mo] [--me|--cs] [--step H]",
      "an FMU as a class of Modelica, to be a component among others; a system of FMUs (SSP) as a model"},
     {"massprops", cmd_massprops, "FILE.stl|.obj|.dxf… [--density KG/M3] [--scale S] [--json]",

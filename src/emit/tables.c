@@ -259,6 +259,19 @@ static void make_sets(const System *s, Model *m)
     m->n_slots = s->n_slots;
 }
 
+static void make_study(const System *s, Model *m)
+{
+    const Tangents *from = &s->tangents;
+    if (!from->is_wide)
+        return;
+    ModelStudy *to = NEW(s->arena, ModelStudy);
+    const char **asked = NEW_ARRAY(s->arena, const char *, from->asked.n + 1);
+    for (int k = 0; k < from->asked.n; k++)
+        asked[k] = from->asked.at[k].name->text;
+    *to = (ModelStudy){from->seeds.n, from->asked.n, places(s, from->seeds.n, from->seeds.at), asked};
+    m->study = to;
+}
+
 static void make_tangents(const System *s, Model *m)
 {
     const Tangents *from = &s->tangents;
@@ -309,6 +322,7 @@ void tables_make(const System *s, Model *m)
     m->jacobian_group = s->jacobian.colour;
     m->n_groups = s->jacobian.n_colours;
     make_tangents(s, m);
+    make_study(s, m);
     m->name = "model";
     m->start_time = s->start_time;
     m->stop_time = s->stop_time;

@@ -28,6 +28,8 @@ typedef struct {
 
 /* starts.c: before the flat DAE is lowered: fixed start values become parameters, so that importers can set them. */
 void fmi_free_starts(Flat *flat);
+/* The same for one variable, fixed or not: the name of its parameter. NULL: there is no such Real scalar. */
+const char *fmi_free_start(Flat *flat, const char *variable);
 bool fmi_is_start(const char *parameter);        /* by its name, one of these … */
 const char *fmi_start_of(const char *parameter); /* … and of which variable */
 

@@ -46,11 +46,29 @@ static const Var *parameter(Flat *flat, const FlatVar *of)
     return c->var;
 }
 
+static void free_start(Flat *flat, int i)
+{
+    const Var *start = parameter(flat, &flat->vars.at[i]);
+    flat->vars.at[i].start = expr_var(flat->front->exprs, start);
+}
+
 void fmi_free_starts(Flat *flat)
 {
     for (int i = 0, n = flat->vars.n; i < n; i++)
-        if (is_free(&flat->vars.at[i])) {
-            const Var *start = parameter(flat, &flat->vars.at[i]);
-            flat->vars.at[i].start = expr_var(flat->front->exprs, start);
-        }
+        if (is_free(&flat->vars.at[i]))
+            free_start(flat, i);
+}
+
+const char *fmi_free_start(Flat *flat, const char *variable)
+{
+    for (int i = 0; i < flat->vars.n; i++) {
+        const FlatVar *v = &flat->vars.at[i];
+        if (strcmp(v->var->name->text, variable) != 0)
+            continue;
+        if (v->is_parameter || v->var->type->kind != TYPE_REAL || v->var->type->n_dims)
+            return NULL;
+        free_start(flat, i);
+        return flat->vars.at[flat->vars.n - 1].var->name->text;
+    }
+    return NULL;
 }

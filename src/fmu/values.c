@@ -49,12 +49,8 @@ static bool tune(Fmu *f)
     Instance *I = f->I;
     if (!f->tuned)
         return true;
-    if (!run_call(I, I->model->parameters))
+    if (!instance_tuned(I))
         return fmu_broken(f);
-    blocks_refresh(I, MODEL_MATRIX_CONSTANT);
-    if (!run_call(I, I->model->still))
-        return fmu_broken(f);
-    instance_moved(I);
     f->tuned = false;
     return true;
 }

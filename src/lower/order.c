@@ -257,6 +257,19 @@ static void take_needed(Lower *l, Steps *from, Need *n, Steps *to)
     split_steps(l, from, taken, to);
 }
 
+/* What a change is spread to is computed with the derivatives. */
+static void need_wished(Lower *l, Need *n)
+{
+    const TangentWishes *wishes = l->options->wishes;
+    for (int k = 0; wishes && k < l->vars.n; k++) {
+        const LowerVar *v = &l->vars.at[k];
+        if (wishes->is_asked(wishes->data, v->var->name->text, v->flat >= 0 ? &l->flat->vars.at[v->flat] : NULL))
+            need(n, v->alias != NO_VARIABLE ? l->vars.at[v->alias].var : v->var);
+    }
+    for (int k = 0; wishes && k < l->system->n_relations; k++)
+        expr_visit_vars(l->x, l->system->relations.at[k].difference, need, n);
+}
+
 /* A step that gives nothing but what changes at events at most. Derivatives of states stay with the others. */
 typedef struct {
     Lower *l;
@@ -502,6 +515,7 @@ bool lower_order(Lower *l)
     for (int k = 0; k < s->variables.n; k++)
         if (s->variables.at[k].is_root || s->variables.at[k].is_margin)
             need(&n, s->variables.at[k].var);
+    need_wished(l, &n);
     take_needed(l, &running, &n, &s->derivatives_steps);
     n.needed = (Map){0};
     for (int k = 0; k < s->n_relations; k++)
@@ -513,7 +527,7 @@ bool lower_order(Lower *l)
     take_needed(l, &running, &n, &s->crossings_steps);
     s->outputs_steps = running;
     lower_pattern(l->system);
-    if (s->n_states && !l->options->differences)
+    if ((s->n_states && !l->options->differences) || l->options->wishes)
         lower_tangents(l);
     return true;
 }

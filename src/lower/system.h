@@ -149,10 +149,10 @@ typedef struct {
     Sym unit;    /* NULL: none is given */
     int element; /* which one, from 0 */
     double nominal, min, max;
-    double guide; /* how much the start value of a position counts where loops are closed; 0: not at all */
-    bool is_gap;  /* vanishes where loops are closed */
+    double guide;   /* how much the start value of a position counts where loops are closed; 0: not at all */
+    bool is_gap;    /* vanishes where loops are closed */
     bool is_margin; /* is positive as long as a system may be solved as it is */
-    bool is_root; /* vanishes where a loop that formulas solve changes from one solution to the other */
+    bool is_root;   /* vanishes where a loop that formulas solve changes from one solution to the other */
 } SystemVar;
 
 /* An equation that index reduction differentiated. */
@@ -179,17 +179,27 @@ typedef struct {
     int row, factor;
 } TangentTerm;
 typedef struct {
+    Sym name;
+    const Var *var; /* what it is stored as; NULL: it never changes */
+    bool negated;
+} TangentAsked;
+typedef struct {
     const char *problem; /* why there are none though they were wanted; NULL: nothing in the way */
     int n_rows;          /* 0: there are none */
     int n_differences;   /* factors that are differences, of calls without a derivative */
     VEC(TangentLine) lines;
     VEC(TangentTerm) terms;
-    VEC(Expr) fixed;    /* literals */
-    VEC(Expr) copied;   /* VAR or NEG of a VAR, in v or p */
-    VEC(Expr) computed; /* anything else */
-    VEC(Expr) guards;   /* Booleans: what the lines say does not hold now */
-    Steps before;       /* temporaries that computed and guards read */
-    int *slopes;        /* n_states: row + 1 of the derivative's change, negative: minus that row; 0: no change */
+    VEC(Expr) fixed;         /* literals */
+    VEC(Expr) copied;        /* VAR or NEG of a VAR, in v or p */
+    VEC(Expr) computed;      /* anything else */
+    VEC(Expr) guards;        /* Booleans: what the lines say does not hold now */
+    Steps before;            /* temporaries that computed and guards read */
+    bool is_wide;            /* there are wishes */
+    VEC(const Var *) seeds;  /* what else changes, as LowerOptions.wishes says: their rows come behind the states' */
+    VEC(TangentAsked) asked; /* whose changes are asked for besides */
+    /* n_states, then one for each asked, then for the difference of each relation that is watched: row + 1 of the
+     * change, negative: minus that row; 0: no change. Without wishes the first n_states alone. */
+    int *slopes;
 } Tangents;
 
 typedef struct System {
@@ -237,6 +247,15 @@ static inline Slot system_slot(const System *s, const Var *v)
     return v->number < s->slots.n ? s->slots.at[v->number] : (Slot){.kind = SLOT_NONE};
 }
 
+/* Which changes besides those of the states and their derivatives are to be known (System.tangents): those of all
+ * inputs, and of the parameters that `moves` names, spread to the variables that `is_asked` names (flat: what they are
+ * elements of; NULL: a derivative). */
+typedef struct {
+    bool (*moves)(void *data, const char *parameter);
+    bool (*is_asked)(void *data, const char *variable, const FlatVar *flat);
+    void *data;
+} TangentWishes;
+
 /* lower.c: the whole room. NULL after messages. */
 typedef struct {
     bool strict;             /* redundant loops are errors */
@@ -250,13 +269,14 @@ typedef struct {
     int n_branch;
     bool (*is_set)(void *data, const char *parameter); /* NULL: none. It gets a value when the model is run */
     void *set_data;
-    bool explain;     /* of a singular model all equations are told */
-    bool differences; /* no exact Jacobian of the derivatives */
-    bool only_check;  /* nothing is run: which start values are taken is not told */
-    bool keep_own;    /* Reals of the model itself stay parameters although they are exactly 0, 1 or -1 */
-    bool keep_plan;   /* System.plan is wanted */
-    bool check;       /* what holds between the phases is checked: for tests */
-    bool numbers;     /* parameters of components are put in as the numbers that they have; the model's own stay */
+    bool explain;                /* of a singular model all equations are told */
+    bool differences;            /* no exact Jacobian of the derivatives */
+    const TangentWishes *wishes; /* NULL: none */
+    bool only_check;             /* nothing is run: which start values are taken is not told */
+    bool keep_own;               /* Reals of the model itself stay parameters although they are exactly 0, 1 or -1 */
+    bool keep_plan;              /* System.plan is wanted */
+    bool check;                  /* what holds between the phases is checked: for tests */
+    bool numbers; /* parameters of components are put in as the numbers that they have; the model's own stay */
 } LowerOptions;
 System *lower(Flat *flat, const LowerOptions *options);
 

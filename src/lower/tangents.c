@@ -94,6 +94,8 @@ static bool add_sum(Spread *p, const Step *step)
     PartialList terms = {0};
     if (!step->target || step->target->type->kind != TYPE_REAL)
         return true;
+    if (system_slot(p->s, step->target).kind == SLOT_PARAMETER && change_of(p, step->target))
+        return true; /* it is moved itself */
     if (change_of(p, step->target))
         return fails(p, "a variable is computed twice");
     if (!differentiate(p, step->value, &terms))
@@ -259,6 +261,11 @@ static void put_all_together(Spread *p)
         if (c)
             c->uses += KEPT;
     }
+    for (int k = 0; k < p->t->asked.n; k++) {
+        Change *c = p->t->asked.at[k].var ? change_of(p, p->t->asked.at[k].var) : NULL;
+        if (c)
+            c->uses += KEPT;
+    }
     for (int k = p->lines.n - 1; k >= 0; k--) {
         Line *line = &p->lines.at[k];
         line->gone = line->kind == LINE_SUM && !change_of(p, line->target)->uses;
@@ -346,24 +353,38 @@ static void number_factors(Tangents *t)
         t->terms.at[k].factor = begin[t->terms.at[k].factor % 4] + t->terms.at[k].factor / 4;
 }
 
+/* row + 1 of a variable's change, negative: minus that row; 0: it has none. */
+static int slope_of(Spread *p, const Var *v)
+{
+    const Change *c = change_of(p, v);
+    bool negated = c && c->as && c->negated;
+    c = c && c->as ? change_of(p, c->as) : c;
+    return !c ? 0 : negated ? -c->row - 1 : c->row + 1;
+}
+
 static void write_tables(Spread *p)
 {
     System *s = p->s;
     Tangents *t = p->t;
     for (int k = 0; k < s->n_states; k++)
         change_of(p, s->variables.at[k].var)->row = t->n_rows++;
+    for (int k = 0; k < t->seeds.n; k++)
+        change_of(p, t->seeds.at[k])->row = t->n_rows++;
     for (int k = 0; k < p->lines.n; k++)
         if (p->lines.at[k].kind == LINE_BLOCK)
             write_block(p, k);
         else if (!p->lines.at[k].gone)
             write_line(p, &p->lines.at[k]);
-    t->slopes = NEW_ARRAY(p->l->arena, int, s->n_states + 1);
-    for (int k = 0; k < s->n_states; k++) {
-        const Change *c = change_of(p, s->variables.at[s->n_states + k].var);
-        bool negated = c && c->as && c->negated;
-        c = c && c->as ? change_of(p, c->as) : c;
-        t->slopes[k] = !c ? 0 : negated ? -c->row - 1 : c->row + 1;
+    int n_more = p->l->options->wishes ? t->asked.n + s->n_relations : 0;
+    t->slopes = NEW_ARRAY(p->l->arena, int, s->n_states + n_more + 1);
+    for (int k = 0; k < s->n_states; k++)
+        t->slopes[k] = slope_of(p, s->variables.at[s->n_states + k].var);
+    for (int k = 0; k < t->asked.n; k++) {
+        int slope = t->asked.at[k].var ? slope_of(p, t->asked.at[k].var) : 0;
+        t->slopes[s->n_states + k] = t->asked.at[k].negated ? -slope : slope;
     }
+    for (int k = 0; k < n_more - t->asked.n; k++)
+        t->slopes[s->n_states + t->asked.n + k] = p->t->lines.at[t->lines.n - s->n_relations + k].row + 1;
     number_factors(t);
 }
 
@@ -376,9 +397,8 @@ static void need(void *data, const Var *v)
 }
 
 /* The temporaries of `derivatives` are gone when the factors are computed. */
-static void add_temporaries(Spread *p)
+static void add_temporaries(Spread *p, const Steps *steps)
 {
-    const Steps *steps = &p->s->derivatives_steps;
     Map needed = {0};
     void *both[] = {p, &needed};
     for (int k = 0; k < p->t->computed.n; k++)
@@ -397,6 +417,57 @@ static void add_temporaries(Spread *p)
             PUSH(p->l->arena, p->t->before, steps->at[k]);
 }
 
+/* ---- what is wished for besides -------------------------------------------------------------------------------- */
+
+static void add_wishes(Spread *p)
+{
+    Lower *l = p->l;
+    const TangentWishes *wishes = l->options->wishes;
+    p->t->is_wide = true;
+    for (int k = 0; k < p->s->inputs.n; k++)
+        if (p->s->inputs.at[k]->type->kind == TYPE_REAL && !change_of(p, p->s->inputs.at[k])) {
+            PUSH(l->arena, p->t->seeds, p->s->inputs.at[k]);
+            add_change(p, p->s->inputs.at[k], -1);
+        }
+    for (int k = 0; k < l->vars.n; k++) {
+        const LowerVar *v = &l->vars.at[k];
+        const char *name = v->var->name->text;
+        if (v->role == ROLE_PARAMETER && v->var->type->kind == TYPE_REAL && v->alias == NO_VARIABLE && !v->folded &&
+            system_slot(p->s, v->var).kind == SLOT_PARAMETER && wishes->moves(wishes->data, name)) {
+            PUSH(l->arena, p->t->seeds, v->var);
+            add_change(p, v->var, -1);
+        }
+        if (!wishes->is_asked(wishes->data, name, v->flat >= 0 ? &l->flat->vars.at[v->flat] : NULL))
+            continue;
+        const Var *as = v->alias != NO_VARIABLE ? l->vars.at[v->alias].var : v->sign && !v->folded ? v->var : NULL;
+        PUSH(l->arena, p->t->asked, ((TangentAsked){v->var->name, as, v->sign < 0}));
+    }
+}
+
+/* The steps that a change goes through: those of parameters only where some are moved. */
+static Steps walked_steps(const Spread *p)
+{
+    if (!p->l->options->wishes)
+        return p->s->derivatives_steps;
+    Steps all = {0};
+    const Steps *parts[] = {&p->s->parameters_steps, &p->s->still_steps, &p->s->derivatives_steps};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        for (int k = 0; k < parts[i]->n; k++)
+            PUSH(p->own, all, parts[i]->at[k]);
+    return all;
+}
+
+static bool add_relations(Spread *p)
+{
+    for (int k = 0; p->l->options->wishes && k < p->s->n_relations; k++) {
+        Line line = {.kind = LINE_RESIDUAL};
+        if (!differentiate(p, p->s->relations.at[k].difference, &line.terms))
+            return false;
+        PUSH(p->own, p->lines, line);
+    }
+    return true;
+}
+
 void lower_tangents(Lower *l)
 {
     System *s = l->system;
@@ -409,15 +480,19 @@ void lower_tangents(Lower *l)
                             .data = &p,
                             .functions = &l->algebra.derivative_functions};
     p.inlined = (Rewriter){.x = l->x, .rewrite = put_holder, .data = &p, .arena = p.own};
-    bool done = true;
+    bool done = !l->options->differences;
     for (int k = 0; k < s->n_states; k++)
         add_change(&p, s->variables.at[k].var, -1);
-    for (int k = 0; k < s->derivatives_steps.n && done; k++)
-        done = add_step(&p, &s->derivatives_steps.at[k]);
+    if (l->options->wishes)
+        add_wishes(&p);
+    Steps steps = walked_steps(&p);
+    for (int k = 0; k < steps.n && done; k++)
+        done = add_step(&p, &steps.at[k]);
+    done = done && add_relations(&p);
     if (done) {
         put_all_together(&p);
         write_tables(&p);
-        add_temporaries(&p);
+        add_temporaries(&p, &steps);
         t->n_differences = p.partials.n_differences;
     } else {
         t->guards.n = 0;

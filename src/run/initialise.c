@@ -146,6 +146,12 @@ bool instance_start(Instance *I)
     return run_call(I, begin_parameters) && run_call(I, I->model->starts);
 }
 
+bool instance_tuned(Instance *I)
+{
+    instance_moved(I);
+    return run_call(I, begin_parameters) && run_call(I, I->model->still);
+}
+
 bool instance_initialise(Instance *I, double time, double tolerance)
 {
     Run *run = I->run;

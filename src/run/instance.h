@@ -25,7 +25,8 @@ bool instance_initialise(Instance *I, double time, double tolerance);
 /* v is consistent with I->time and the states in v up to this depth. */
 typedef enum { DEPTH_NOTHING, DEPTH_DERIVATIVES, DEPTH_CROSSINGS, DEPTH_OUTPUTS } Depth;
 bool instance_evaluate(Instance *I, Depth depth);
-void instance_moved(Instance *I); /* time, states, inputs or parameters were changed by hand */
+void instance_moved(Instance *I); /* time, states or inputs were changed by hand */
+bool instance_tuned(Instance *I); /* the same for parameters: others that depend on them follow */
 
 /* Calls what may end in model_error, such as an external function; false: it did. */
 bool instance_guarded(Instance *I, void (*f)(void *data), void *data);

@@ -64,12 +64,12 @@ typedef struct {
     double nominal;  /* > 0; 1 when unsaid */
     double min, max; /* -MODEL_NEVER, MODEL_NEVER when unsaid; Newton's iterates keep inside */
     ModelType type;
-    unsigned char is_inner; /* made by the translator: it stands for a part of an equation */
-    unsigned char is_angle; /* in rad: directions turn with it, so that Newton takes no large steps */
+    unsigned char is_inner;  /* made by the translator: it stands for a part of an equation */
+    unsigned char is_angle;  /* in rad: directions turn with it, so that Newton takes no large steps */
     unsigned char is_margin; /* is positive as long as a system may be solved as it is; else the run is stuck */
-    unsigned char is_root;  /* vanishes where a loop that formulas solve changes from one solution to the other */
-    unsigned char is_gap;   /* vanishes where loops are closed, by the geometry: nothing else sees to it */
-    double guide;           /* how much the start value counts in finding where loops close; 0: not at all */
+    unsigned char is_root;   /* vanishes where a loop that formulas solve changes from one solution to the other */
+    unsigned char is_gap;    /* vanishes where loops are closed, by the geometry: nothing else sees to it */
+    double guide;            /* how much the start value counts in finding where loops close; 0: not at all */
 } ModelVariable;
 
 /* One line of the result's table. Signals with the same index are aliases of the first one. */
@@ -198,6 +198,15 @@ typedef struct {
     const int *slopes; /* n_states: row + 1 of the change of a derivative; negative: minus that row; 0: no change */
 } ModelTangents;
 
+/* What studies ask for besides: changes of inputs and parameters, in rows n_states … n_states + n_seeds - 1 of the
+ * tangents, spread also to n_asked variables and to the differences of n_relations relations: slopes go on with them.
+ */
+typedef struct {
+    int n_seeds, n_asked;
+    const int *seeds;         /* n_seeds: index into v, running on into p */
+    const char *const *asked; /* n_asked: names of variables */
+} ModelStudy;
+
 struct Model {
     const char *name;
     double start_time, stop_time, tolerance, interval; /* experiment; unsaid: stop_time NAN, tolerance and interval 0 */
@@ -250,6 +259,7 @@ struct Model {
     const int *jacobian_group; /* n_states; NULL: each column for itself */
     int n_groups;
     const ModelTangents *tangents; /* NULL: finite differences */
+    const ModelStudy *study;       /* NULL: none */
 
     /* 'usertab' of the C sources that the model includes; NULL: none. kind 0: of time, 1: of one variable, 2: of two.
      */

@@ -29,6 +29,12 @@ static int direction_of(const Tangents *t, int state)
     return t->group ? t->group[state] : state;
 }
 
+/* What moves besides the states. */
+static int seeds_of(const Tangents *t)
+{
+    return t->I->model->study ? t->I->model->study->n_seeds : 0;
+}
+
 /* ---- what a batch moves ---------------------------------------------------------------------------------------- */
 
 static bool line_moves(const Tangents *t, int line, const unsigned char *moves)
@@ -100,6 +106,7 @@ Tangents *tangents_new(Instance *I, const int *group, int n_groups)
         memset(moves, 0, (size_t)m->n_rows);
         for (int c = 0; c < n; c++)
             moves[c] = b == t->n_batches || direction_of(t, c) / LANES == b;
+        memset(moves + n, b == t->n_batches, (size_t)seeds_of(t));
         find_active(t, moves, t->active + (size_t)b * (size_t)m->n_lines);
     }
     free(moves);
@@ -222,9 +229,9 @@ static void spread(Tangents *t, const unsigned char *active)
     }
 }
 
-static void read_lane(const Tangents *t, int lane, double *to)
+static void read_lane(const Tangents *t, int lane, int n, double *to)
 {
-    for (int i = 0; i < t->I->model->n_states; i++) {
+    for (int i = 0; i < n; i++) {
         int row = t->model->slopes[i];
         to[i] = row == 0  ? 0
                 : row > 0 ? t->rows[(size_t)(row - 1) * LANES + lane]
@@ -237,24 +244,36 @@ void tangents_direction(Tangents *t, int d, double *to)
     int n = t->I->model->n_states;
     if (t->batch != d / LANES) {
         t->batch = d / LANES;
-        memset(t->rows, 0, (size_t)n * LANES * sizeof(double));
+        memset(t->rows, 0, (size_t)(n + seeds_of(t)) * LANES * sizeof(double));
         for (int c = 0; c < n; c++)
             if (direction_of(t, c) / LANES == t->batch)
                 t->rows[(size_t)c * LANES + direction_of(t, c) % LANES] = 1;
         spread(t, t->active + (size_t)t->batch * (size_t)t->model->n_lines);
     }
     t->I->run->statistics.directions++;
-    read_lane(t, d % LANES, to);
+    read_lane(t, d % LANES, n, to);
+}
+
+static void spread_seed(Tangents *t, int n, const double *seed)
+{
+    t->batch = -1;
+    memset(t->rows, 0, (size_t)(t->I->model->n_states + seeds_of(t)) * LANES * sizeof(double));
+    for (int c = 0; c < n; c++)
+        t->rows[(size_t)c * LANES] = seed[c];
+    spread(t, t->active + (size_t)t->n_batches * (size_t)t->model->n_lines);
+    t->I->run->statistics.directions++;
 }
 
 void tangents_along(Tangents *t, const double *seed, double *to)
 {
     int n = t->I->model->n_states;
-    t->batch = -1;
-    memset(t->rows, 0, (size_t)n * LANES * sizeof(double));
-    for (int c = 0; c < n; c++)
-        t->rows[(size_t)c * LANES] = seed[c];
-    spread(t, t->active + (size_t)t->n_batches * (size_t)t->model->n_lines);
-    t->I->run->statistics.directions++;
-    read_lane(t, 0, to);
+    spread_seed(t, n, seed);
+    read_lane(t, 0, n, to);
+}
+
+void tangents_spread(Tangents *t, const double *seed, double *to)
+{
+    const Model *m = t->I->model;
+    spread_seed(t, m->n_states + seeds_of(t), seed);
+    read_lane(t, 0, m->n_states + m->study->n_asked + m->n_relations, to);
 }

@@ -1,4 +1,4 @@
-/* tangent.h: exact directional derivatives of the derivatives, many directions at a time. Inside this room only. */
+/* tangent.h: exact directional derivatives of the derivatives, many directions at a time. For the Jacobian of the solvers, and for studies. */
 #ifndef CARDAN_RUN_TANGENT_H
 #define CARDAN_RUN_TANGENT_H
 
@@ -18,5 +18,9 @@ bool tangents_prepare(Tangents *t);
 void tangents_direction(Tangents *t, int d, double *to);
 /* After tangents_prepare: the same for any change of the states. */
 void tangents_along(Tangents *t, const double *seed, double *to);
+/* The same for any change of the states, inputs and parameters (n_states + n_seeds), to the derivatives, the variables
+ * asked for and the differences of relations (n_states + n_asked + n_relations). The model has
+ * a ModelStudy. */
+void tangents_spread(Tangents *t, const double *seed, double *to);
 
 #endif

@@ -1,0 +1,111 @@
+/* cmd_linearize.c: cardan linearize MODEL: the linear model at a point of a run. */
+#include <string.h>
+
+#include "app/study_command.h"
+#include "study/linear.h"
+
+typedef struct {
+    Call *call; /* first: study_look says through it */
+    StudyModel model;
+    Pipeline p;
+    Linear linear;
+} Linearisation;
+
+static bool see(void *data, Instance *I)
+{
+    Linearisation *x = data;
+    if (linear_at(I, &x->linear))
+        return true;
+    diag(x->call->diags, DIAG_R001, (Span){0}, "the model cannot be linearised at time = %g: %s", I->time,
+         x->linear.why);
+    return false;
+}
+
+/* Parameters that --inputs names must be numbers of the run. */
+static bool inputs_are_there(Linearisation *x)
+{
+    const Model *m = &x->p.emitted->model;
+    for (int k = 0; k < x->model.places.n; k++) {
+        const char *name = x->model.moved.at[k];
+        const ModelSignal *s = study_signal(m, x->model.places.at[k]);
+        if (!s || s->kind != MODEL_SIGNAL_PARAMETER)
+            return call_wrong(x->call, "--inputs: %s", study_no_such(x->call->arena, m, "parameter", name, true)),
+                   false;
+        if (s->index == MODEL_CONSTANT || s->is_structural)
+            return call_wrong(x->call, "--inputs: '%s' decides which equations the model has and cannot be an input",
+                              name),
+                   false;
+    }
+    return true;
+}
+
+static int write_out(Linearisation *x, const char *path, const Modes *modes)
+{
+    Buffer text = {0};
+    const Linear *l = &x->linear;
+    linear_print(&text, l, modes);
+    fwrite(text.at, 1, text.n, stdout);
+    buffer_clear(&text);
+    bool good = true;
+    if (path && call_ends(path, ".mat")) {
+        const char *wrong = linear_mat(x->call->arena, path, l, modes);
+        if (wrong)
+            diag(x->call->diags, DIAG_G002, (Span){0}, "%s", wrong);
+        else
+            call_wrote(x->call, path);
+        good = !wrong;
+    } else if (path) {
+        if (call_ends(path, ".py"))
+            linear_python(&text, l, modes);
+        else
+            linear_json(&text, l, modes);
+        good = study_write(x->call, path, &text);
+    }
+    buffer_free(&text);
+    return good ? EXIT_DONE : EXIT_CALL_WRONG;
+}
+
+static int tell_and_write(Linearisation *x, const char *path)
+{
+    const Linear *l = &x->linear;
+    const char *problem = x->p.system->tangents.problem;
+    if (!l->is_exact)
+        diag(x->call->diags, DIAG_R003, (Span){0}, "the matrices are central differences%s%s", problem ? ": " : "",
+             problem ? problem : "");
+    Modes modes;
+    ModesStatus status = modes_of(l, &modes);
+    if (status != MODES_FOUND)
+        diag(x->call->diags, DIAG_R002, (Span){0}, "there are no eigenvalues: %s",
+             status == MODES_NO_LAPACK   ? "LAPACK is not installed (Debian: libopenblas0)"
+             : status == MODES_NO_MEMORY ? "there is not enough memory"
+                                         : "their iteration does not converge");
+    if (status != MODES_FOUND)
+        modes.n = 0;
+    int result = write_out(x, path, &modes);
+    modes_free(&modes);
+    return result;
+}
+
+int cmd_linearize(Call *call)
+{
+    Linearisation x = {.call = call};
+    StudyPoint point = {.see = see, .data = &x};
+    const char *path = call_value(call, "-o");
+    x.model.tangents = true;
+    x.model.moved = study_names(call, "--inputs");
+    if (!study_point(call, &point) || !study_outputs(call, &x.model))
+        return EXIT_CALL_WRONG;
+    if (path && !call_ends(path, ".json") && !call_ends(path, ".mat") && !call_ends(path, ".py"))
+        return call_wrong(call, "'%s' does not tell the format: a linear model ends in .json, .mat or .py", path);
+    int status = study_open(call, &x.model, &x.p);
+    if (status == EXIT_DONE && !inputs_are_there(&x))
+        status = EXIT_CALL_WRONG;
+    if (status == EXIT_DONE)
+        status = study_look(call, &x.p, &point);
+    if (status == EXIT_DONE)
+        status = tell_and_write(&x, path);
+    linear_free(&x.linear);
+    pipeline_free(&x.p);
+    study_outputs_end(&x.model);
+    return status;
+}

@@ -1,0 +1,120 @@
+#include "app/study_command.h"
+
+#include <math.h>
+#include <regex.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "view/files.h"
+
+int study_open(Call *call, StudyModel *model, Pipeline *p)
+{
+    PipelineSettings settings = {.compiler = call_compiler(call)};
+    settings.lowering.early_states = true;
+    PipelineContext context = {call->arena, call->symbols, call->diags};
+    if (!call_values(call, &model->values) || !call_lowering(call, &settings))
+        return EXIT_CALL_WRONG;
+    study_settings(model, &settings, &context);
+    if (!call_open(call, &settings, p))
+        return call->is_wrong ? EXIT_CALL_WRONG : EXIT_MODEL_WRONG;
+    p->values = model->values;
+    PipelinePolicy policy = study_policy(model);
+    bool compiled = pipeline_compile(p, &policy);
+    call_print_times(call, p);
+    return compiled ? EXIT_DONE : EXIT_MODEL_WRONG;
+}
+
+Texts study_names(Call *call, const char *option)
+{
+    Texts names = {0};
+    for (const char *text; (text = call_next_value(call, option));)
+        for (const char *at = text; *at;) {
+            /* commas within subscripts separate no names */
+            size_t n = 0;
+            for (int depth = 0; at[n] && (depth || at[n] != ','); n++)
+                depth += (at[n] == '[') - (at[n] == ']');
+            if (n)
+                PUSH(call->arena, names, arena_text(call->arena, at, n));
+            at += n + (at[n] == ',');
+        }
+    return names;
+}
+
+static bool is_matched(void *data, const char *variable)
+{
+    return regexec(data, variable, 0, NULL, 0) == 0;
+}
+
+bool study_outputs(Call *call, StudyModel *model)
+{
+    const char *pattern = call_value(call, "--outputs");
+    if (!pattern)
+        return true;
+    regex_t *compiled = malloc(sizeof *compiled);
+    int wrong = compiled ? regcomp(compiled, pattern, REG_EXTENDED | REG_NOSUB) : 0;
+    if (!compiled || wrong) {
+        char why[200] = "";
+        if (wrong)
+            regerror(wrong, compiled, why, sizeof why);
+        free(compiled);
+        return call_wrong(call, "--outputs: '%s' is no regular expression: %s", pattern, why), false;
+    }
+    model->is_asked = is_matched;
+    model->data = compiled;
+    return true;
+}
+
+void study_outputs_end(StudyModel *model)
+{
+    if (model->is_asked == is_matched) {
+        regfree(model->data);
+        free(model->data);
+        model->is_asked = NULL;
+    }
+}
+
+bool study_point(Call *call, StudyPoint *point)
+{
+    point->at = point->tolerance = NAN;
+    point->equilibrium = call_flag(call, "--equilibrium");
+    return call_number(call, "--at", &point->at) && call_number(call, "--tolerance", &point->tolerance);
+}
+
+static void say(void *data, RunTone tone, const char *text)
+{
+    Call *const *call = data;
+    diag((*call)->diags, tone == RUN_WARNING ? DIAG_R002 : DIAG_R003, (Span){0}, "%s", text);
+}
+
+int study_look(Call *call, Pipeline *p, StudyPoint *point)
+{
+    PipelineRun run;
+    point->say = say;
+    if (!study_look_at(p, point, &run))
+        return EXIT_MODEL_WRONG;
+    int status = EXIT_NUMBERS_FAILED;
+    if (run.status == RUN_BAD_CALL)
+        status = call_wrong(call, "%s", run.report.why);
+    else if (run.status != RUN_OK)
+        diag(call->diags, DIAG_R001, (Span){0}, "%s", run.report.why);
+    else if (run.report.terminated && !isnan(point->at) && run.report.end_time < point->at)
+        diag(call->diags, DIAG_R001, (Span){0}, "the model ended the run at time %g, before %g", run.report.end_time,
+             point->at);
+    else if (!point->good && *point->rest.why)
+        diag(call->diags, DIAG_R001, (Span){0}, "%s", point->rest.why);
+    else
+        status = point->good ? EXIT_DONE : EXIT_NUMBERS_FAILED;
+    pipeline_run_free(&run);
+    return status;
+}
+
+bool study_write(Call *call, const char *path, const Buffer *text)
+{
+    char why[400];
+    if (file_write(path, text->at, text->n, why)) {
+        call_wrote(call, path);
+        return true;
+    }
+    diag(call->diags, DIAG_G002, (Span){0}, "%s", why);
+    return false;
+}

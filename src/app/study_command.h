@@ -1,0 +1,23 @@
+/* study_command.h: what the commands of studies share: the model with what is varied, and how a run to a point went. */
+#ifndef CARDAN_APP_STUDY_COMMAND_H
+#define CARDAN_APP_STUDY_COMMAND_H
+
+#include "app/call_model.h"
+#include "study/point.h"
+
+/* Takes --set, --cc, the options of call_lowering and the model out of the call, and compiles it for the study. Not
+ * EXIT_DONE: after a message. */
+int study_open(Call *call, StudyModel *model, Pipeline *p);
+/* The texts between commas of all times that an option is given. */
+Texts study_names(Call *call, const char *option);
+/* --outputs: what is asked for, by a regular expression. False after a message. */
+bool study_outputs(Call *call, StudyModel *model);
+void study_outputs_end(StudyModel *model);
+/* --at, --equilibrium and --tolerance. False after a message. */
+bool study_point(Call *call, StudyPoint *point);
+/* Runs to the point; the exit status, after messages. */
+int study_look(Call *call, Pipeline *p, StudyPoint *point);
+/* Writes a file, or tells why not. */
+bool study_write(Call *call, const char *path, const Buffer *text);
+
+#endif

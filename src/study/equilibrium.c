@@ -1,0 +1,168 @@
+#include "study/equilibrium.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/lapack.h"
+
+enum { STEPS_MOST = 400, EVENTS_MOST = 20 };
+
+typedef void Dgelsd(const int *, const int *, const int *, double *, const int *, double *, const int *, double *,
+                    const double *, int *, double *, const int *, int *, int *);
+
+/* The shortest x with least |a x - b|; x in b, a is lost. */
+static bool least_squares(int n, double *a, double *b)
+{
+    Dgelsd *routine = (Dgelsd *)lapack_routine("dgelsd");
+    if (!routine)
+        return false;
+    int one = 1, rank, room = -1, info = 0, whole = 0;
+    double best = 0, small = 1e-12, *sizes = malloc(((size_t)n + 1) * sizeof(double));
+    if (!sizes)
+        return false;
+    routine(&n, &n, &one, a, &n, b, &n, sizes, &small, &rank, &best, &room, &whole, &info);
+    room = (int)best;
+    double *work = malloc(((size_t)room + 1) * sizeof(double));
+    int *more = malloc(((size_t)whole + 1) * sizeof(int));
+    if (work && more)
+        routine(&n, &n, &one, a, &n, b, &n, sizes, &small, &rank, work, &room, more, &info);
+    bool done = work && more && info == 0;
+    free(sizes);
+    free(work);
+    free(more);
+    return done;
+}
+
+typedef struct {
+    Instance *I;
+    Equilibrium *to;
+    int n;
+    double *nominal, *x, *f, *step, *a;
+} Search;
+
+static bool evaluate(Search *s)
+{
+    instance_moved(s->I);
+    if (!instance_evaluate(s->I, DEPTH_OUTPUTS))
+        return false;
+    memcpy(s->f, s->I->v + s->n, (size_t)s->n * sizeof(double));
+    s->to->residual = 0;
+    for (int i = 0; i < s->n; i++) {
+        double size = fabs(s->f[i]) / s->nominal[i];
+        if (!(size <= s->to->residual)) {
+            s->to->residual = size;
+            s->to->worst = i;
+        }
+    }
+    return isfinite(s->to->residual);
+}
+
+/* Scaled by the sizes of the states: (I/h - J) step = f. */
+static bool implicit_step(Search *s, double h)
+{
+    size_t n = (size_t)s->n;
+    Linear l;
+    if (!linear_at(s->I, &l)) {
+        linear_free(&l);
+        return false;
+    }
+    for (size_t j = 0; j < n; j++)
+        for (size_t i = 0; i < n; i++)
+            s->a[j * n + i] = (i == j ? 1 / h : 0) - l.a[j * n + i] * s->nominal[j] / s->nominal[i];
+    linear_free(&l);
+    for (size_t i = 0; i < n; i++)
+        s->step[i] = s->f[i] / s->nominal[i];
+    return least_squares(s->n, s->a, s->step);
+}
+
+static double step_size(const Search *s)
+{
+    double size = 0;
+    for (int i = 0; i < s->n; i++)
+        size = fmax(size, fabs(s->step[i]) * s->nominal[i] / fmax(fabs(s->x[i]), s->nominal[i]));
+    return size;
+}
+
+/* Relations and what changes at events as they are to be here; true: the model moves otherwise than before. */
+static bool events_settle(Search *s, bool *changed)
+{
+    EventEffect effect = EVENT_NOTHING;
+    if (!instance_event(s->I, &effect))
+        return false;
+    *changed = effect != EVENT_NOTHING;
+    return true;
+}
+
+static bool tell(Search *s, const char *what)
+{
+    snprintf(s->to->why, sizeof s->to->why, "%s%s%s", what, *instance_why(s->I) ? ": " : "", instance_why(s->I));
+    return false;
+}
+
+static bool converge(Search *s)
+{
+    const double tiny = 1e-12;
+    if (!evaluate(s))
+        return tell(s, "the model cannot be evaluated");
+    double h = 0.1 / fmax(s->to->residual, 1e-3), before = s->to->residual;
+    for (int k = 0; k < STEPS_MOST; k++) {
+        s->to->iterations++;
+        memcpy(s->x, s->I->v, (size_t)s->n * sizeof(double));
+        if (!implicit_step(s, h))
+            return tell(s, "the model cannot be linearised");
+        double size = step_size(s), part = size > 1 ? 1 / size : 1;
+        bool good = false;
+        for (int halves = 0; !good && halves < 12; halves++, part /= 2) {
+            for (int i = 0; i < s->n; i++)
+                s->I->v[i] = s->x[i] + part * s->step[i] * s->nominal[i];
+            good = evaluate(s);
+        }
+        if (!good)
+            return tell(s, "the model cannot be evaluated on the way");
+        if (s->to->residual == 0 || (size < tiny && h > 1e6))
+            return true;
+        h = fmin(1e12, h * fmin(10, fmax(s->to->residual < before ? 1.5 : 0.3, before / s->to->residual)));
+        before = fmax(s->to->residual, 1e-300);
+    }
+    if (s->to->residual < 1e-9)
+        return true;
+    snprintf(s->to->why, sizeof s->to->why,
+             "no equilibrium was found in %d steps: '%s' still changes by %.3g a second; the model may have none, or "
+             "start values nearer to it are needed",
+             STEPS_MOST, s->I->model->variables[s->to->worst].name, s->f[s->to->worst]);
+    return false;
+}
+
+bool equilibrium_find(Instance *I, Equilibrium *to)
+{
+    size_t n = (size_t)I->model->n_states;
+    *to = (Equilibrium){0};
+    if (n == 0)
+        return true;
+    double *numbers = calloc(4 * n + n * n + 1, sizeof(double));
+    if (!numbers) {
+        strcpy(to->why, "there is not enough memory");
+        return false;
+    }
+    Search s = {.I = I, .to = to, .n = (int)n, .nominal = numbers};
+    s.x = numbers + n;
+    s.f = s.x + n;
+    s.step = s.f + n;
+    s.a = s.step + n;
+    for (size_t i = 0; i < n; i++)
+        s.nominal[i] = I->model->variables[i].nominal;
+    bool good = true, changed = true;
+    for (int k = 0; good && changed && k < EVENTS_MOST; k++) {
+        good = converge(&s);
+        if (good && !events_settle(&s, &changed))
+            good = tell(&s, "the events at the equilibrium fail");
+    }
+    if (good && changed) {
+        good = false;
+        strcpy(to->why, "no equilibrium was found: the model switches at each one that it comes to");
+    }
+    free(numbers);
+    return good;
+}

@@ -1,0 +1,89 @@
+package Study "Models with known answers, for studies"
+  model DoublePendulum "Two point masses on rods, a torque at the first hinge; angles from straight down"
+    parameter Real m1 = 1.3, m2 = 0.7, l1 = 0.8, l2 = 0.5, g = 9.81;
+    input Real tau(start = 0);
+    Real a(start = 0.3, fixed = true), b(start = -0.4, fixed = true);
+    Real wa(start = 0.2, fixed = true), wb(start = 0.1, fixed = true);
+    output Real x = l1*sin(a) + l2*sin(b) "Where the lower mass is";
+  equation
+    der(a) = wa;
+    der(b) = wb;
+    (m1 + m2)*l1^2*der(wa) + m2*l1*l2*cos(a - b)*der(wb) + m2*l1*l2*sin(a - b)*wb^2 + (m1 + m2)*g*l1*sin(a) = tau;
+    m2*l2^2*der(wb) + m2*l1*l2*cos(a - b)*der(wa) - m2*l1*l2*sin(a - b)*wa^2 + m2*g*l2*sin(b) = 0;
+    annotation (experiment(StopTime = 2));
+  end DoublePendulum;
+
+  model Furuta "A pendulum (point mass at its end) on an arm that a motor turns; b from straight down"
+    parameter Real J = 0.02, m = 0.1, r = 0.25, l = 0.3, g = 9.81;
+    input Real tau(start = 0);
+    Real a(start = 0, fixed = true), b(start = 0.3, fixed = true);
+    Real wa(start = 0, fixed = true), wb(start = 0, fixed = true);
+    output Real arm = a;
+    output Real pendulum = b;
+  equation
+    der(a) = wa;
+    der(b) = wb;
+    (J + m*r^2 + m*l^2*sin(b)^2)*der(wa) + m*r*l*cos(b)*der(wb) + 2*m*l^2*sin(b)*cos(b)*wa*wb - m*r*l*sin(b)*wb^2 = tau;
+    m*l^2*der(wb) + m*r*l*cos(b)*der(wa) - m*l^2*sin(b)*cos(b)*wa^2 + m*g*l*sin(b) = 0;
+  end Furuta;
+
+  model Chain "Masses between springs, both ends held: omega_k = 2 sqrt(c/m) sin(k pi/(2(n + 1)))"
+    parameter Integer n = 12;
+    parameter Real m = 2, c = 50;
+    Real x[n](each start = 0, each fixed = true), v[n](each start = 0, each fixed = true);
+    input Real f(start = 0);
+    output Real last = x[n];
+  equation
+    der(x) = v;
+    for i in 1:n loop
+      m*der(v[i]) = c*((if i < n then x[i + 1] else 0) - 2*x[i] + (if i > 1 then x[i - 1] else 0)) + (if i == 1 then f else 0);
+    end for;
+  end Chain;
+
+  model ChainOfParts "The same of parts of the library"
+    parameter Integer n = 5;
+    Modelica.Mechanics.Translational.Components.Mass body[n](each m = 2);
+    Modelica.Mechanics.Translational.Components.Spring spring[n + 1](each c = 50);
+    Modelica.Mechanics.Translational.Components.Fixed left, right;
+  equation
+    connect(left.flange, spring[1].flange_a);
+    for i in 1:n loop
+      connect(spring[i].flange_b, body[i].flange_a);
+      connect(body[i].flange_b, spring[i + 1].flange_a);
+    end for;
+    connect(spring[n + 1].flange_b, right.flange);
+  end ChainOfParts;
+
+  model Motor "A motor with a second-order mechanism: poles in closed form"
+    parameter Real R = 0.5, L = 0.01, k = 0.1, J = 0.002, d = 0.001;
+    parameter Real u0 = 6;
+    input Real u(start = 6);
+    Real i(start = 0, fixed = true), w(start = 0, fixed = true);
+    output Real speed = w;
+    output Real power = u*i;
+  equation
+    L*der(i) = u - R*i - k*w;
+    J*der(w) = k*i - d*w;
+  end Motor;
+
+  model Cart "A cart that nothing holds, with a pendulum on it, damped"
+    parameter Real M = 2, m = 0.5, l = 0.6, g = 9.81, d = 0.8;
+    Real s(start = 1.5, fixed = true), v(start = 0.1, fixed = true);
+    Real b(start = 0.9, fixed = true), w(start = 0, fixed = true);
+  equation
+    der(s) = v;
+    der(b) = w;
+    (M + m)*der(v) + m*l*cos(b)*der(w) - m*l*sin(b)*w^2 = -d*v;
+    l*der(w) + cos(b)*der(v) + g*sin(b) = -d*w;
+  end Cart;
+
+  model Algebraic "An output through a system that is not linear, and a dependent parameter"
+    parameter Real p = 2, q = 3*p;
+    input Real u(start = 0.5);
+    Real x(start = 1, fixed = true), z(start = 1);
+    output Real y = z*x;
+  equation
+    z + q*z^3 = x + u^2;
+    der(x) = -p*z;
+  end Algebraic;
+end Study;
