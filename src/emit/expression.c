@@ -238,6 +238,15 @@ void expr_prepare(Writer *w, Expr root)
 
 /* ---- values ---------------------------------------------------------------------------------------------------- */
 
+void temporary_place(Writer *w, Buffer *to, const Var *v)
+{
+    if (!w->has_chunks)
+        buffer_f(to, "w%d", v->number);
+    else
+        buffer_f(to, v->type->kind == TYPE_STRING ? "((const char **)w)[%d]" : "w[%d]",
+                 map_get(&w->temporary_place, (uint64_t)v->number));
+}
+
 static void place_of(Writer *w, Buffer *to, const Var *v, const char *array, const char *texts)
 {
     Slot slot = system_slot(w->system, v);
@@ -266,12 +275,11 @@ static void place_of(Writer *w, Buffer *to, const Var *v, const char *array, con
     case SLOT_IS_SELECTED:
         buffer_f(to, "(I->selected[%d] == %d)", slot.index, system_slot(w->system, slot.candidate).index);
         return;
+    case SLOT_SIDE:
+        buffer_f(to, "I->side[%d]", slot.index);
+        return;
     case SLOT_TEMPORARY:
-        if (!w->has_chunks)
-            buffer_f(to, "w%d", v->number);
-        else
-            buffer_f(to, v->type->kind == TYPE_STRING ? "((const char **)w)[%d]" : "w[%d]",
-                     map_get(&w->temporary_place, (uint64_t)v->number));
+        temporary_place(w, to, v);
         return;
     case SLOT_NONE:
         break;

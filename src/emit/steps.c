@@ -110,7 +110,7 @@ static void write_assign(Writer *w, const Step *s)
         buffer_f(to, "I->rel[%d] = (unsigned char)", slot.index);
         break;
     case SLOT_TEMPORARY:
-        expr_value(w, to, expr_var(w->x, s->target), 0);
+        temporary_place(w, to, s->target); /* written, which is not a read */
         buffer_text(to, " = ");
         break;
     case SLOT_PRE: {
@@ -126,6 +126,7 @@ static void write_assign(Writer *w, const Step *s)
     case SLOT_NONE:
     case SLOT_SAMPLE:
     case SLOT_IS_SELECTED:
+    case SLOT_SIDE:
         write_failure(w, (Span){0}, "'%s' is assigned, but has no place in the system", s->target->name->text);
         return;
     }

@@ -132,6 +132,7 @@ static bool signal(const System *s, const Signal *from, ModelSignal *to)
     case SLOT_SAMPLE:
     case SLOT_PRE:
     case SLOT_IS_SELECTED:
+    case SLOT_SIDE:
     case SLOT_TEMPORARY:
         break;
     }

@@ -127,6 +127,7 @@ void expr_prepare(Writer *w, Expr e);                     /* writes what e needs
 void expr_value(Writer *w, Buffer *to, Expr e, int leaf); /* e as a C expression, after expr_prepare */
 void scope_open(Writer *w, int scope);
 void scope_close(Writer *w, int scope);
+void temporary_place(Writer *w, Buffer *to, const Var *v); /* of SLOT_TEMPORARY */
 void forget_reads(Writer *w);
 void forget_temporaries(Writer *w);
 void write_number(Buffer *to, double x);

@@ -297,7 +297,7 @@ static void see_varying(void *data, const Var *v)
     Varying *look = data;
     Slot slot = system_slot(look->w->s, v);
     look->found |= slot.kind == SLOT_RELATION || slot.kind == SLOT_SAMPLE || slot.kind == SLOT_IS_SELECTED ||
-                   map_get(look->varying, (uint64_t)v->number) != MAP_NONE;
+                   slot.kind == SLOT_SIDE || map_get(look->varying, (uint64_t)v->number) != MAP_NONE;
 }
 
 bool step_varies(const Writer *w, const Step *s, const Map *varying)

@@ -119,7 +119,8 @@ const int *graph_newton_weights(Arena *a, const Incidence *g, const int *weight,
 
 bool graph_formula_may_pay(const FormulaProblem *p)
 {
-    return p->linear && p->n >= 1 && p->n <= FORMULA_MOST && !p->is_still && !(p->n > 1 && p->has_switches);
+    bool by_pivots = p->n <= FORMULA_MOST && !(p->n > 1 && p->has_switches);
+    return p->linear && p->n >= 1 && p->n <= FORMULA_WIDEST && !p->is_still && (by_pivots || p->is_orthogonal);
 }
 
 long graph_solver_cost(int n, long residual_operations, bool matrix_moves, long matrix_operations)

@@ -447,12 +447,13 @@ enum { TEAR_OWN_START = 4, TEAR_PREFERRED = 2 };
 const int *graph_newton_weights(Arena *a, const Incidence *g, const int *weight, bool is_initial);
 
 /* Whether formulas instead of a call of the numeric solver are worth a look, for n unknowns. */
-enum { FORMULA_MOST = 3 };
+enum { FORMULA_MOST = 3, FORMULA_WIDEST = 6 };
 typedef struct {
     int n;
     bool linear;
-    bool is_still;     /* solved at events only, where its cost does not matter */
-    bool has_switches; /* the matrix jumps: which pivots are good changes from event to event */
+    bool is_still;      /* solved at events only, where its cost does not matter */
+    bool has_switches;  /* the matrix jumps: which pivots are good changes from event to event */
+    bool is_orthogonal; /* its rows are so, whatever the values: no pivots are needed, up to FORMULA_WIDEST unknowns */
 } FormulaProblem;
 bool graph_formula_may_pay(const FormulaProblem *p);
 

@@ -178,7 +178,7 @@ static void check_block(Check *c, int at)
         wrong(c, "block %d: it is sparse, and has assignments", at);
     if (b->form.why == FORM_CHEAPER && (b->form.form == FORM_SPARSE) != (b->form.sparse < b->form.torn))
         wrong(c, "block %d: its form costs more than the other", at);
-    if (b->formula != FORMULA_NONE && (!b->linear || b->tears.n > FORMULA_MOST || b->formula_cost > b->solver_cost))
+    if (b->formula != FORMULA_NONE && (b->tears.n > FORMULA_WIDEST || b->formula_cost > b->solver_cost))
         wrong(c, "block %d: solved by formulas that do not pay", at);
 }
 

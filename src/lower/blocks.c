@@ -512,6 +512,8 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
     b.matrix = matrix_varies(l, &b);
     PlanBlock plan = planned(&w, &t, &form, &b);
     b.solution = block_by_formula(l, &b, l->system->blocks.n, &plan, to);
+    if (b.solution == SOLVED_NUMERICALLY)
+        b.solution = block_of_set(l, &b, l->system->blocks.n, &plan, to);
     PUSH(l->plan->arena, l->plan->blocks, plan);
     if (b.solution == SOLVED_NUMERICALLY)
         PUSH(l->arena, *to, ((Step){.kind = STEP_BLOCK, .index = l->system->blocks.n}));

@@ -27,6 +27,14 @@ bool lower_block(Lower *l, const BlockProblem *p, Steps *to, int *block);
  */
 BlockSolution block_by_formula(Lower *l, const Block *b, int index, PlanBlock *plan, Steps *to);
 
+/* set_formula.c: the same for a block whose unknowns are the candidates of a set of states with one constraint. */
+BlockSolution block_of_set(Lower *l, const Block *b, int index, PlanBlock *plan, Steps *to);
+
+/* sets.c: variables for what the run-time chose: whether that slot of a set holds the candidate (slots behind the states
+ * hold those that are none), and ModelStateSet's side. */
+Expr set_is_selected(Lower *l, int slot, const Var *candidate);
+Expr set_side(Lower *l, int set);
+
 /* A variable for what `value` gives. */
 Var *lower_temporary(Lower *l, Expr value);
 

@@ -39,6 +39,7 @@ static Varies made_varies(System *system, const Var *v)
     case SLOT_VARIABLE:
         return v->varies;
     case SLOT_IS_SELECTED:
+    case SLOT_SIDE:
         return VARIES_CONTINUOUS;
     case SLOT_PARAMETER:
         return VARIES_PARAMETER;

@@ -133,6 +133,7 @@ static bool is_lasting(const System *s, const Var *v)
     case SLOT_NONE:
     case SLOT_SAMPLE:
     case SLOT_IS_SELECTED:
+    case SLOT_SIDE:
     case SLOT_TEMPORARY:
         break;
     }

@@ -15,7 +15,7 @@
 /* The weight of candidates that should not be states, against 1 and more for others. */
 #define SHOULD_NOT 1e-3
 
-static Expr is_selected(Lower *l, int slot, const Var *candidate)
+Expr set_is_selected(Lower *l, int slot, const Var *candidate)
 {
     const Type *boolean = type_scalar(l->x, TYPE_BOOLEAN);
     Sym name = symbol_f(l->front->symbols, "$selected%d(%s)", slot + 1, candidate->name->text);
@@ -23,6 +23,16 @@ static Expr is_selected(Lower *l, int slot, const Var *candidate)
     while (l->system->slots.n <= v->number)
         PUSH(l->arena, l->system->slots, (Slot){0});
     l->system->slots.at[v->number] = (Slot){SLOT_IS_SELECTED, slot, candidate};
+    return expr_var(l->x, v);
+}
+
+Expr set_side(Lower *l, int set)
+{
+    Var *v = var_new(l->x, VAR_MODEL, symbol_f(l->front->symbols, "$side%d", set + 1), type_scalar(l->x, TYPE_REAL),
+                     VARIES_DISCRETE);
+    while (l->system->slots.n <= v->number)
+        PUSH(l->arena, l->system->slots, (Slot){0});
+    l->system->slots.at[v->number] = (Slot){.kind = SLOT_SIDE, .index = set};
     return expr_var(l->x, v);
 }
 
@@ -56,7 +66,7 @@ static void add_states(Lower *l, const StateSet *set, StateSetCode *code)
         for (int i = n - 1; i >= first; i--) {
             int c = set->candidates.at[i];
             Expr candidate = expr_var(l->x, l->vars.at[c].var), der = derivative_var(l, c);
-            Expr chosen = is_selected(l, slot, l->vars.at[c].var);
+            Expr chosen = set_is_selected(l, slot, l->vars.at[c].var);
             Expr values[] = {chosen, candidate, value}, ders[] = {chosen, der, derivative};
             value = value ? expr_make(l->x, EXPR_IF, candidate->type, 3, values) : candidate;
             derivative = derivative ? expr_make(l->x, EXPR_IF, der->type, 3, ders) : der;
@@ -77,7 +87,7 @@ static void add_reinits(Lower *l, const StateSet *set, const StateSetCode *code)
                 continue;
             for (int k = 0; k < set->n_states; k++) {
                 Effect effect = l->effects.at[e];
-                Expr chosen = is_selected(l, code->first_slot + k, candidate), when = effect.step.condition;
+                Expr chosen = set_is_selected(l, code->first_slot + k, candidate), when = effect.step.condition;
                 effect.step.target = code->states.at[k];
                 effect.step.condition =
                     when ? expr_make(l->x, EXPR_AND, when->type, 2, (Expr[]){when, chosen}) : chosen;
@@ -136,7 +146,7 @@ bool lower_sets(Lower *l)
         if (!set->is_settled) {
             add_states(l, set, &code);
             add_reinits(l, set, &code);
-            s->n_slots += set->n_states;
+            s->n_slots += set->candidates.n;
         }
         if (!add_jacobian(l, set, &code))
             return false;

@@ -24,6 +24,7 @@ typedef enum {
     SLOT_SAMPLE,      /* sample[index] */
     SLOT_PRE,         /* pre of the variable `candidate`, where the initial system determines it */
     SLOT_IS_SELECTED, /* a Boolean: selected[index] is the place of `candidate` in v (see StateSetCode) */
+    SLOT_SIDE,        /* side[index] of a set of states (see ModelStateSet) */
     SLOT_TEMPORARY,   /* a C variable of the function that computes it */
 } SlotKind;
 

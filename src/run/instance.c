@@ -336,6 +336,7 @@ Instance *instance_new(const Model *m)
     I->s_set = zeros(&bad, m->n_texts, 1);
     I->selected = zeros(&bad, m->n_slots, sizeof(int));
     I->selected_der = zeros(&bad, m->n_slots, sizeof(int));
+    I->side = zeros(&bad, m->n_sets, sizeof(double));
     run->settled = zeros(&bad, m->n_sets, sizeof(double));
     run->start = zeros(&bad, n_v + n_p, sizeof(double));
     run->difference = zeros(&bad, m->n_relations + m->n_steps, sizeof(double));
@@ -396,6 +397,7 @@ void instance_free(Instance *I)
                    I->s_set,
                    I->selected,
                    I->selected_der,
+                   I->side,
                    run->settled,
                    run->start,
                    run->difference,

@@ -131,7 +131,9 @@ typedef struct {
 
 /* States chosen at run time: n_states of n_candidates variables, which are bound by n_candidates - n_states
  * constraints. Slots first_slot … first_slot + n_states - 1 of the instance's selected[] and selected_der[] hold the
- * indices in v of the chosen candidates and of their derivatives. The set's states are v[states[i]] (states[i] <
+ * indices in v of the chosen candidates and of their derivatives, the slots behind them, as many as there are
+ * constraints, those of the others, and side[] the sign of d constraints / d others when the choice was made: it stays as
+ * long as the choice does. The set's states are v[states[i]] (states[i] <
  * n_states of the model), and generated code has
  *     in derivatives: residuals v[states[i]] - v[selected[slot]] = 0 beside the constraints, for the candidates;
  *                     v[n_states + states[i]] = v[selected_der[slot]], once the candidates' derivatives are known.
@@ -278,6 +280,7 @@ struct Instance {
     unsigned char *s_set;    /* n_texts */
     int *selected;           /* n_slots: index in v of the candidate that is a state at present */
     int *selected_der;       /* n_slots: index in v of its derivative */
+    double *side;            /* n_sets: see ModelStateSet */
     int initial;             /* initial() */
     int terminal;            /* terminal() */
     double lambda;           /* homotopy(a, s) is lambda == 1 ? a : lambda*a + (1 - lambda)*s */

@@ -12,6 +12,7 @@ struct RunState {
     double *v, *pre;
     unsigned char *rel;
     int *selected, *selected_der;
+    double *side;
 };
 
 void run_state_free(RunState *s)
@@ -23,6 +24,7 @@ void run_state_free(RunState *s)
     free(s->rel);
     free(s->selected);
     free(s->selected_der);
+    free(s->side);
     free(s);
 }
 
@@ -51,7 +53,8 @@ RunState *run_state_keep(const Instance *I)
     s->rel = copy_of(I->rel, relations_of(I));
     s->selected = copy_of(I->selected, (size_t)m->n_slots * sizeof(int));
     s->selected_der = copy_of(I->selected_der, (size_t)m->n_slots * sizeof(int));
-    if (s->v && s->pre && s->rel && s->selected && s->selected_der)
+    s->side = copy_of(I->side, (size_t)m->n_sets * sizeof(double));
+    if (s->v && s->pre && s->rel && s->selected && s->selected_der && s->side)
         return s;
     run_state_free(s);
     return NULL;
@@ -66,6 +69,7 @@ static void put(Instance *I, const RunState *s)
     memcpy(I->rel, s->rel, relations_of(I));
     memcpy(I->selected, s->selected, (size_t)m->n_slots * sizeof(int));
     memcpy(I->selected_der, s->selected_der, (size_t)m->n_slots * sizeof(int));
+    memcpy(I->side, s->side, (size_t)m->n_sets * sizeof(double));
     blocks_refresh(I, MODEL_MATRIX_DISCRETE);
 }
 

@@ -85,6 +85,7 @@ static void numbers(Pass *p, Instance *I)
     piece(p, I->s_set, (size_t)m->n_texts);
     piece(p, I->selected, (size_t)m->n_slots * sizeof(int));
     piece(p, I->selected_der, (size_t)m->n_slots * sizeof(int));
+    piece(p, I->side, (size_t)m->n_sets * sizeof(double));
     PIECE(p, run->depth);
     PIECE(p, run->tolerance);
     PIECE(p, run->start_time);

@@ -88,6 +88,11 @@ static void select_columns(Instance *I, const ModelStateSet *s, const int *order
         slot[free_slot] = s->candidates[c];
         slot_der[free_slot] = s->derivatives[c];
     }
+    for (int c = 0, at = s->n_states; c < s->n_candidates; c++)
+        if (!is_selected(I, s, c)) {
+            slot_der[at] = s->derivatives[c];
+            slot[at++] = s->candidates[c];
+        }
     for (int i = 0; i < s->n_states; i++)
         I->v[s->states[i]] = I->v[slot[i]];
 }
@@ -138,22 +143,49 @@ typedef struct {
     double most; /* d dependent / d state, of a settled set */
 } Determinants;
 
+static double scale_of(const Instance *I, const ModelStateSet *s, int candidate)
+{
+    double nominal = I->model->variables ? I->model->variables[s->candidates[candidate]].nominal : 1;
+    return (nominal > 0 ? nominal : 1) / (s->weight ? s->weight[candidate] : 1);
+}
+
+/* Of one constraint the determinants are its derivatives. */
+static void compare_derivatives(const Instance *I, const ModelStateSet *s, bool with_present, Determinants *to,
+                                const double *jacobian)
+{
+    int best = 0;
+    for (int j = 0; j < s->n_candidates; j++) {
+        double here = jacobian[j] * scale_of(I, s, j);
+        if (fabs(here) > to->best * (1 + 1e-12)) {
+            to->best = fabs(here);
+            best = j;
+        }
+        if (with_present && I->selected[s->first_slot + s->n_states] == s->candidates[j])
+            to->present = here;
+    }
+    to->order[best] = to->order[0];
+    to->order[0] = best;
+}
+
 static bool find_determinants(Instance *I, const ModelStateSet *s, bool with_present, Determinants *to)
 {
     int n = s->n_candidates, rows = n - s->n_states;
     size_t entries = (size_t)rows * n;
-    double *jacobian = model_scratch(I, entries * sizeof(double)), *a = model_scratch(I, entries * sizeof(double));
-    int *present = model_scratch(I, (unsigned long)n * sizeof(int)), n_dependent = 0;
-    to->order = model_scratch(I, (unsigned long)n * sizeof(int));
+    double *jacobian = model_scratch(I, entries * sizeof(double));
+    *to = (Determinants){.order = model_scratch(I, (unsigned long)n * sizeof(int))};
+    for (int j = 0; j < n; j++)
+        to->order[j] = j;
     if (!run_call_array(I, s->jacobian, jacobian))
         return false;
-    for (int j = 0; j < n; j++) {
-        double nominal = I->model->variables ? I->model->variables[s->candidates[j]].nominal : 1;
-        double scale = (nominal > 0 ? nominal : 1) / (s->weight ? s->weight[j] : 1);
-        for (int i = 0; i < rows; i++)
-            jacobian[i + rows * j] *= scale;
-        to->order[j] = j;
+    if (rows == 1 && !s->is_settled) {
+        compare_derivatives(I, s, with_present, to, jacobian);
+        return true;
     }
+    double *a = model_scratch(I, entries * sizeof(double));
+    int *present = model_scratch(I, (unsigned long)n * sizeof(int)), n_dependent = 0;
+    for (int j = 0; j < n; j++)
+        for (int i = 0; i < rows; i++)
+            jacobian[i + rows * j] *= scale_of(I, s, j);
     memcpy(a, jacobian, entries * sizeof(double));
     to->most = s->is_settled ? dependence(rows, n, a) : 0;
     memcpy(a, jacobian, entries * sizeof(double));
@@ -186,8 +218,12 @@ static bool choose_one(Instance *I, const ModelStateSet *s, Choosing how, bool *
         return false;
     }
     if (take && best > 0 && !s->is_settled) {
-        if (how != CHOOSE_LOOK)
+        if (how != CHOOSE_LOOK) {
             select_columns(I, s, d.order, first);
+            if (!find_determinants(I, s, true, &d))
+                return false;
+            I->side[s - I->model->sets] = d.present < 0 ? -1 : 1;
+        }
         *changed = true;
     }
     model_scratch_release(I, mark);

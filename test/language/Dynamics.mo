@@ -244,4 +244,43 @@ package Dynamics "Streams, buses, when, delay, homotopy, initial sections, Strin
   equation
     Q = m*4*(350 - T);
   end NothingFlows;
+
+  model OnSphere "A quaternion that turns evenly: states are chosen while running, what is left follows by a formula"
+    parameter Real w[3] = {0.6, -0.9, 1.1};
+    Real Q[4](start = {0, 0, 0, 1}), half = sqrt(w*w)*time/2, off;
+  initial equation
+    Q[1:3] = zeros(3);
+  equation
+    Q*Q = 1;
+    w = 2*{{Q[4], Q[3], -Q[2], -Q[1]}, {-Q[3], Q[4], Q[1], -Q[2]}, {Q[2], -Q[1], Q[4], -Q[3]}}*der(Q);
+    off = max(abs(cat(1, Q[1:3] - w/sqrt(w*w)*sin(half), {Q[4] - cos(half)})));
+  end OnSphere;
+
+  model OnEllipse "A constraint with a mixed term: c and s are the cosine and sine of an angle that grows by time"
+    Real x(start = 1), y(start = 0), c = x + y/2, s = sqrt(3)/2*y, off;
+  initial equation
+    x = 1;
+  equation
+    x*x + x*y + y*y = 1;
+    sqrt(3)/2*((x + y/2)*der(y) - y*(der(x) + der(y)/2)) = 1 + 0.5*sin(time);
+    off = abs(c - cos(time + 0.5 - 0.5*cos(time))) + abs(s - sin(time + 0.5 - 0.5*cos(time)));
+  end OnEllipse;
+
+  model OnCircle "A pendulum in the plane that turns over, by places and by its angle"
+    Real x(start = 0), y(start = -1), vx(start = 7), vy(start = 0), f, off;
+    Real phi(start = 0, fixed = true), w(start = 7, fixed = true);
+  initial equation
+    x = 0;
+    vx = 7;
+  equation
+    x*x + y*y = 1;
+    der(x) = vx;
+    der(y) = vy;
+    der(vx) = f*x;
+    der(vy) = f*y - 9.81;
+    der(phi) = w;
+    der(w) = -9.81*sin(phi);
+    off = abs(x - sin(phi)) + abs(y + cos(phi));
+    annotation (experiment(StopTime = 5, Tolerance = 1e-9));
+  end OnCircle;
 end Dynamics;

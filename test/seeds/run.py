@@ -10,6 +10,7 @@ import math
 import os
 import re
 import resource
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -438,6 +439,45 @@ def classes():
     row('prismatic joint, spring and damper, both libraries, 2 s', 'equal', '%.1e apart' % apart, apart < 1e-8)
 
 
+# ---- orientation ----------------------------------------------------------------------------------------------------
+
+FREE = '''model Free
+  import Modelica.Mechanics.MultiBody.*;
+  inner World world(gravityType = Types.GravityTypes.NoGravity);
+  Parts.Body b(m = 1, r_CM = {0.1, 0.2, 0.3}, I_11 = 1, I_22 = 2, I_33 = 3, useQuaternions = %s, w_0_start = {0.1, 0.2, 0.3},
+    angles_fixed = true, w_0_fixed = true, r_0(each fixed = true), v_0(each fixed = true));
+end Free;
+'''
+
+
+def instructions(path, stop):
+    """Of a whole run with steps of 0.01 s and four evaluations each; None where there is no valgrind."""
+    if not shutil.which('valgrind'):
+        return None
+    call = ['valgrind', '--tool=callgrind', '--callgrind-out-file=' + os.devnull, CARDAN, 'simulate', path, '--stop', str(stop),
+            '--solver', 'rk4', '--step', '0.01', '--intervals', '1', '--no-verify', '--outputs', 'time', '-o',
+            os.path.join(FOLDER, 'result.csv')]
+    done = subprocess.run(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=True, timeout=300)
+    return int(re.search(r'Collected : (\d+)', done.stderr.decode()).group(1))
+
+
+def quaternions():
+    """A free body: what an evaluation costs when its orientation is a quaternion, and when it is three angles."""
+    counts, each, ends = [], [], []
+    for how in ('false', 'true'):
+        path = written('free.mo', FREE % how)
+        counts.append(sum(inspect(path)[0]))
+        runs = [instructions(path, stop) for stop in (1, 11)]
+        each.append((runs[1] - runs[0])/4000 if all(runs) else None)
+        ends.append(simulate(None, [path], 20, 2, r'b\.frame_a\.R\.T.*'))
+    apart = max(abs(x - y) for x, y in zip(ends[0][1][-1], ends[1][1][-1]))
+    row('free body by quaternions and by angles: operations of an evaluation', 'at most 1.3 times', '%d and %d: %.2f; %.1e apart '
+        'after 20 s' % (counts[1], counts[0], counts[1]/counts[0], apart), counts[1] <= 1.3*counts[0] and apart < 1e-6)
+    if each[0]:
+        row('the same in instructions, of the run with rk4', '', '%.0f and %.0f: %.2f' % (each[1], each[0], each[1]/each[0]),
+            each[1] <= 1.4*each[0])
+
+
 # ---- the ladder -----------------------------------------------------------------------------------------------------
 
 def ladder():
@@ -590,6 +630,7 @@ def main():
     interact()
     locked_joints()
     turning()
+    quaternions()
     ladder()
     branches()
     four_bar()

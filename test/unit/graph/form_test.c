@@ -164,6 +164,9 @@ static void formulas_for_few(void **state)
     (void)state;
     assert_true(graph_formula_may_pay(&(FormulaProblem){.n = 3, .linear = true}));
     assert_false(graph_formula_may_pay(&(FormulaProblem){.n = 4, .linear = true}));
+    assert_true(
+        graph_formula_may_pay(&(FormulaProblem){.n = 4, .linear = true, .is_orthogonal = true, .has_switches = true}));
+    assert_false(graph_formula_may_pay(&(FormulaProblem){.n = 7, .linear = true, .is_orthogonal = true}));
     assert_false(graph_formula_may_pay(&(FormulaProblem){.n = 2, .linear = false}));
     assert_false(graph_formula_may_pay(&(FormulaProblem){.n = 2, .linear = true, .is_still = true}));
     assert_false(graph_formula_may_pay(&(FormulaProblem){.n = 2, .linear = true, .has_switches = true}));

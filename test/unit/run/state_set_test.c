@@ -34,14 +34,14 @@ static void position_jacobian(Instance *I, double *J)
 
 static void speed_residual(Instance *I, double *r)
 {
-    r[0] = I->v[S_SPEED] - I->v[I->selected[1]];
+    r[0] = I->v[S_SPEED] - I->v[I->selected[2]];
     r[1] = I->v[X] * I->v[VX] + I->v[Y] * I->v[VY];
 }
 
 static void speed_jacobian(Instance *I, double *J)
 {
-    J[0] = I->selected[1] == VX ? -1 : 0;
-    J[2] = I->selected[1] == VY ? -1 : 0;
+    J[0] = I->selected[2] == VX ? -1 : 0;
+    J[2] = I->selected[2] == VY ? -1 : 0;
     J[1] = I->v[X];
     J[3] = I->v[Y];
 }
@@ -55,7 +55,7 @@ static void cartesian_derivatives(Instance *I)
     v[AX] = -lambda * v[X];
     v[AY] = -lambda * v[Y] - 9.81;
     v[DER_S_POSITION] = v[I->selected_der[0]];
-    v[DER_S_SPEED] = v[I->selected_der[1]];
+    v[DER_S_SPEED] = v[I->selected_der[2]];
 }
 
 static void cartesian_outputs(Instance *I)
@@ -99,7 +99,7 @@ static const ModelStateSet cartesian_sets[] = {{.n_candidates = 2,
                                                 .name = "position"},
                                                {.n_candidates = 2,
                                                 .n_states = 1,
-                                                .first_slot = 1,
+                                                .first_slot = 2,
                                                 .candidates = vxy,
                                                 .derivatives = axy,
                                                 .states = state1,
@@ -115,7 +115,7 @@ static Model cartesian(void)
                    .n_blocks = 2,
                    .blocks = cartesian_blocks,
                    .n_sets = 2,
-                   .n_slots = 2,
+                   .n_slots = 4,
                    .sets = cartesian_sets,
                    .starts = cartesian_starts,
                    .derivatives = cartesian_derivatives,
@@ -222,7 +222,7 @@ static void a_quaternion_tumbles_a_thousand_seconds(void **state)
                .n_blocks = 1,
                .blocks = &b,
                .n_sets = 1,
-               .n_slots = 3,
+               .n_slots = 4,
                .sets = &set,
                .starts = tumble_starts,
                .derivatives = tumble_derivatives};
