@@ -50,6 +50,7 @@ int cmd_dump(Call *call);
 int cmd_check(Call *call);
 int cmd_flatten(Call *call);
 int cmd_doc(Call *call);
+int cmd_diagram(Call *call);
 int cmd_simulate(Call *call);
 int cmd_assemble(Call *call);
 int cmd_info(Call *call);

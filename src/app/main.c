@@ -44,6 +44,10 @@ static const struct {
      "S] [--print K] "
      "[--write K]",
      "the positions in which the loops of a mechanism close, as a table and as a page"},
+    {"diagram", cmd_diagram,
+     "CLASS [FILE.mo …] [-L DIR]… [--icon] [--json] [-o FILE.svg|.json]\n"
+     "   or PACKAGE … --all -o DIR",
+     "the diagram of a class, or its icon, as a picture (SVG) or as data (JSON)"},
     {"doc", cmd_doc, "CLASS [FILE.mo …] [-L DIR]… [--pictures DIR] -o DIR",
      "the reference of a package as HTML: its classes with parameters, connectors and pictures"},
     {"info", cmd_info, "RESULT [PATTERN…] [--json] [--ranges]", "what a result holds: variables, units, ranges"},

@@ -57,3 +57,26 @@ bool unit_conversion(const char *unit, const char *display, double *factor, doub
         }
     return false;
 }
+
+void unit_print(Buffer *to, const char *unit)
+{
+    static const char *const raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+    if (strcmp(unit, "degC") == 0) {
+        buffer_text(to, "°C");
+        return;
+    }
+    for (const char *p = unit; *p; p++) {
+        bool after_letter = p > unit && ((p[-1] | 32) >= 'a' && (p[-1] | 32) <= 'z');
+        if (strncmp(p, "Ohm", 3) == 0) {
+            buffer_text(to, "Ω");
+            p += 2;
+        } else if (*p == '.')
+            buffer_text(to, "·");
+        else if (*p >= '0' && *p <= '9' && (after_letter || (p > unit && p[-1] == '-')))
+            buffer_text(to, raised[*p - '0']);
+        else if (*p == '-' && after_letter)
+            buffer_text(to, "⁻");
+        else
+            buffer_char(to, *p);
+    }
+}

@@ -477,6 +477,20 @@ static Inst *inner_class(Front *f, const Element *e)
     return NULL;
 }
 
+/* Whether a short definition of a model says how that looks: it is not just another name then. */
+static bool has_own_picture(const TreeClass *tree)
+{
+    static const char *const names[] = {"Icon", "Diagram", "IconMap", "DiagramMap"};
+    const TreeAnnotation *annotation = tree->comment.annotation;
+    if ((tree->kind != CLASS_MODEL && tree->kind != CLASS_BLOCK) || !annotation || !annotation->modification)
+        return false;
+    for (const TreeArgument *a = annotation->modification->arguments; a; a = a->next)
+        for (size_t k = 0; a->name && k < sizeof names / sizeof *names; k++)
+            if (strcmp(a->name->name->text, names[k]) == 0)
+                return true;
+    return false;
+}
+
 Inst *element_class(Front *f, Element *e)
 {
     if (e->class_ || !e->tree || e->tree->kind != ELEMENT_CLASS)
@@ -502,6 +516,7 @@ Inst *element_class(Front *f, Element *e)
     bool plain = !mods || !mods->children;
     bool connector = tree->kind == CLASS_CONNECTOR || tree->kind == CLASS_EXPANDABLE_CONNECTOR; /* of another kind */
     if (plain && !connector && tree->form == FORM_SHORT && !tree->dimensions && !has_prefixes(&tree->prefixes) &&
+        !has_own_picture(tree) &&
         (!tree->modification || (!tree->modification->arguments && !tree->modification->value))) {
         /* Another name for a class is that class: functions and packages are then not made twice. */
         e->making = true;

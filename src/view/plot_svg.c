@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/unit.h"
 #include "view/plot.h"
 
 /* Colours that stay apart for people who see red and green alike, and in grey print. */
@@ -37,6 +38,14 @@ static void escaped(Buffer *b, const char *text)
         buffer_markup_char(b, (unsigned char)*text >= ' ' || *text == '\t' ? *text : ' ');
 }
 
+static void put_unit(Buffer *b, const char *unit)
+{
+    Buffer shown = {0};
+    unit_print(&shown, unit);
+    escaped(b, shown.n ? shown.at : "");
+    buffer_free(&shown);
+}
+
 /* Width of a text in pixels, near enough: letters of several bytes count once. */
 static double text_width(const char *text)
 {
@@ -44,27 +53,6 @@ static double text_width(const char *text)
     for (; *text; text++)
         n += ((unsigned char)*text & 0xc0) != 0x80;
     return n * letter;
-}
-
-/* Units as people write them: "kg.m2" is kg·m², "rad/s2" is rad/s². */
-static void pretty_unit(Buffer *b, const char *unit)
-{
-    static const char *const raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-    if (strcmp(unit, "degC") == 0) {
-        buffer_text(b, "°C");
-        return;
-    }
-    for (const char *p = unit; *p; p++) {
-        bool after_letter = p > unit && ((p[-1] | 32) >= 'a' && (p[-1] | 32) <= 'z');
-        if (*p == '.')
-            buffer_text(b, "·");
-        else if (*p >= '0' && *p <= '9' && (after_letter || (p > unit && p[-1] == '-')))
-            buffer_text(b, raised[*p - '0']);
-        else if (*p == '-' && after_letter)
-            buffer_text(b, "⁻");
-        else
-            escaped(b, (char[]){*p, 0});
-    }
 }
 
 /* A tick's number: as many decimals as the step needs; large and small ones are divided by 10^exponent. */
@@ -242,7 +230,7 @@ static void draw_y_axis(const Drawing *d, const Panel *p)
                  p->top + p->height / 2);
         if (exponent)
             buffer_f(d->to, "×10<tspan dy=\"-4\" font-size=\"9\">%d</tspan><tspan dy=\"4\"> </tspan>", exponent);
-        pretty_unit(d->to, p->unit);
+        put_unit(d->to, p->unit);
         buffer_text(d->to, "</text>\n");
     }
 }
@@ -270,7 +258,7 @@ static void draw_x_axis(const Drawing *d)
         buffer_text(d->to, " [");
         if (exponent)
             buffer_f(d->to, "10^%d ", exponent);
-        pretty_unit(d->to, d->plot->x_unit);
+        put_unit(d->to, d->plot->x_unit);
         buffer_text(d->to, "]");
     }
     buffer_text(d->to, "</text>\n");

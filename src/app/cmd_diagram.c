@@ -1,0 +1,103 @@
+/* cmd_diagram.c: cardan diagram CLASS: what a class looks like, as SVG or as JSON; with --all every class below it. */
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "app/call_model.h"
+#include "base/clock.h"
+#include "diagram/diagram.h"
+#include "view/files.h"
+
+typedef struct {
+    Call *call;
+    Pipeline *p;
+    PictureLayer layer;
+    bool is_json;
+    const char *path; /* NULL: the output; of all classes their folder */
+    int n;            /* pictures written */
+} Drawing;
+
+static bool write_text(Call *call, const char *path, const Buffer *text)
+{
+    char why[400] = "";
+    if (!path)
+        return fwrite(text->at, 1, text->n, stdout) == text->n;
+    if (file_write(path, text->at, text->n, why))
+        return true;
+    diag(call->diags, DIAG_W003, (Span){0}, "%s", why);
+    return false;
+}
+
+static bool draw(Drawing *d, Inst *class_, const char *path)
+{
+    Buffer text = {0};
+    Picture *picture = picture_of_class(d->p->front, class_, d->layer);
+    if (d->is_json)
+        picture_json(&text, picture);
+    else
+        picture_svg(&text, picture);
+    bool written = write_text(d->call, path, &text);
+    buffer_free(&text);
+    d->n += written;
+    return written;
+}
+
+/* Classes of packages, and of packages in them; those inside of models belong to them. */
+static bool draw_all(Drawing *d, Inst *class_)
+{
+    Front *f = d->p->front;
+    const char *name = class_->decl->full_name->text;
+    const char *path =
+        strchr(name, '/') ? NULL : text_f(f->arena, "%s/%s.%s", d->path, name, d->is_json ? "json" : "svg");
+    if (path && !draw(d, class_, path))
+        return false;
+    if (inst_kind(class_) != CLASS_PACKAGE)
+        return true;
+    decl_list(f, class_->decl);
+    for (int k = 0; k < class_->decl->children.n; k++) {
+        Decl *child = class_->decl->children.at[k];
+        DiagMark mark = diags_mark(f->diags);
+        Element *e = decl_load(f, child) ? inst_element(f, class_, child->name) : NULL;
+        Inst *i = e && e->tree && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
+        diags_release(f->diags, mark);
+        if (i && i->decl == child && !draw_all(d, i))
+            return false;
+    }
+    return true;
+}
+
+static int draw_package(Drawing *d)
+{
+    if (!d->path)
+        return call_wrong(d->call, "--all needs -o with the folder that the pictures go to");
+    if (mkdir(d->path, 0777) != 0 && errno != EEXIST) {
+        diag(d->call->diags, DIAG_W003, (Span){0}, "cannot make the folder %s: %s", d->path, strerror(errno));
+        return EXIT_CALL_WRONG;
+    }
+    if (!draw_all(d, d->p->class_))
+        return EXIT_CALL_WRONG;
+    printf("%s: %d pictures in %s\n", inst_name(d->p->class_), d->n, d->path);
+    return EXIT_DONE;
+}
+
+int cmd_diagram(Call *call)
+{
+    const char *path = call_value(call, "-o");
+    bool is_icon = call_flag(call, "--icon"), is_json = call_flag(call, "--json"), all = call_flag(call, "--all");
+    PipelineSettings settings = {0};
+    Pipeline p;
+    if (!call_open(call, &settings, &p))
+        return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_CALL_WRONG;
+    double start = seconds_now();
+    Drawing d = {.call = call,
+                 .p = &p,
+                 .layer = is_icon ? PICTURE_ICON : PICTURE_DIAGRAM,
+                 .is_json = is_json || (path && !all && call_ends(path, ".json")),
+                 .path = path};
+    int status = all ? draw_package(&d) : draw(&d, p.class_, path) ? EXIT_DONE : EXIT_CALL_WRONG;
+    if (status == EXIT_DONE && path)
+        call_wrote(call, path);
+    pipeline_note_time(&p, "draw", start, arena_bytes(call->arena));
+    call_print_times(call, &p);
+    return status;
+}

@@ -1,0 +1,166 @@
+#!/usr/bin/env python3
+"""Pictures of classes: run.py CARDAN
+
+Primitives.mo has every primitive and rule of chapter 18 of the specification; what is drawn of it is compared with values
+worked out by hand. Every class of the library that Cardan brings is drawn, without a warning, as well-formed SVG.
+sweep.py does the same with a library given by its folder.
+"""
+import json
+import os
+import re
+import sys
+import tempfile
+import xml.etree.ElementTree as ET
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import Suite  # noqa: E402
+
+suite = Suite(__file__)
+SVG = '{http://www.w3.org/2000/svg}'
+
+
+def data(name, *options):
+    run = suite.call('diagram', 'Primitives.' + name, suite.beside('Primitives.mo'), '--json', *options)
+    suite.status(name, run)
+    return json.loads(run.out)
+
+
+def drawn(name, *options):
+    run = suite.call('diagram', 'Primitives.' + name, suite.beside('Primitives.mo'), *options)
+    suite.status(name, run)
+    return ET.fromstring(run.out)
+
+
+def part(picture, name):
+    return next((c for c in picture['components'] if c['name'] == name), None)
+
+
+def apply(matrix, x, y):
+    a, b, c, d, e, f = matrix
+    return [round(a * x + c * y + e, 9), round(b * x + d * y + f, 9)]
+
+
+def test_attributes():
+    """What is written is what is read; what is not written is left out."""
+    shapes = data('Shapes', '--icon')
+    suite.equal('its own extent', shapes['coordinateSystem']['extent'], [[-100, -60], [100, 60]])
+    suite.equal('its own ratio', shapes['coordinateSystem']['preserveAspectRatio'], False)
+    g = shapes['graphics']
+    suite.equal('primitives', [s['kind'] for s in g],
+                ['Line'] * 2 + ['Polygon'] * 2 + ['Rectangle'] * 5 + ['Ellipse'] * 4 + ['Text', 'Bitmap'])
+    suite.equal('arrows', [s.get('arrow') for s in g[:2]], [['Open', 'Filled'], ['None', 'Half']])
+    suite.equal('smooth', [s.get('smooth') for s in g[:4]], ['Bezier', None, None, 'Bezier'])
+    suite.equal('a line', [g[1]['pattern'], g[1]['arrowSize'], g[0]['thickness'], g[0]['color']], ['DashDot', 6, 0.5, [255, 0, 0]])
+    suite.equal('fills', [s.get('fillPattern') for s in g[2:13]],
+                ['Sphere', 'Solid', 'Forward', 'Solid', 'HorizontalCylinder', 'CrossDiag', 'Vertical', 'Solid', 'Solid', 'Solid', 'Sphere'])
+    suite.equal('turned', [g[6]['origin'], g[6]['rotation']], [[5, 5], 30])
+    suite.equal('angles', [g[9]['startAngle'], g[9]['endAngle'], g[10]['closure']], [30, 300, 'Chord'])
+    suite.equal('letters', [g[13]['textString'], g[13]['textStyle']], ['Shapes', ['Bold', 'Italic', 'UnderLine']])
+
+
+def test_drawing():
+    """The SVG of one of each."""
+    svg = drawn('Shapes', '--icon')
+    paths = [p.attrib for p in svg.findall(SVG + 'path')]
+    box = [float(x) for x in svg.attrib['viewBox'].split()]
+    suite.check('the box holds the extent', box[0] <= -100 and box[1] <= -60 and box[0] + box[2] >= 100 and box[1] + box[3] >= 60, box)
+    # P1 = (-90, 50), P2 = (-70, 30), P3 = (-50, 50): straight to the middles, a parabola between them; y downwards
+    suite.equal('a smooth line', paths[0]['d'], 'M-90 -50L-80 -40Q-70 -30 -60 -40L-50 -50')
+    # a head at the end, 4.5 long and 3 wide, along (1, 1)
+    tip = [float(x) for x in re.findall(r'-?[\d.]+', paths[2]['d'])]
+    suite.equal('the tip of an arrow', tip[2:4], [-50, -50])
+    suite.near('the length of an arrow', ((tip[0] + tip[4]) / 2 + 50)**2 + ((tip[1] + tip[5]) / 2 + 50)**2, 4.5**2, 0.01)
+    suite.near('the width of an arrow', (tip[0] - tip[4])**2 + (tip[1] - tip[5])**2, 3**2, 0.01)
+    suite.equal('open ellipses are not filled', [p['fill'] for p in paths if p['d'].startswith('M5 20')], ['none'])
+    ids = {e.attrib['id'] for e in svg.iter() if 'id' in e.attrib}
+    used = set(re.findall(r'url\(#([^)]+)\)', ET.tostring(svg, encoding='unicode')))
+    suite.equal('fills that are named are defined', used, ids)
+    image = next(svg.iter(SVG + 'image')).attrib['href']
+    suite.check('a bitmap is carried', image.startswith('data:image/gif;base64,R0lGOD'), image)
+    # Steiner's ellipse of the triangle: its centre is the mean of the corners
+    sphere = next(g for g in svg.iter(SVG + 'radialGradient')).attrib['gradientTransform']
+    numbers = [float(x) for x in re.findall(r'-?[\d.]+(?:e-?\d+)?', sphere)]
+    suite.near('the middle of a sphere, x', numbers[4], 20, 0.05)
+    suite.near('the middle of a sphere, y', numbers[5], -(30 + 55 + 30) / 3, 0.1)
+
+
+def test_texts():
+    """Macros, with units and enumerations."""
+    text = data('Resistor', '--icon')['graphics'][-1]['textString']
+    suite.equal('macros', text, 'R=10 Ω Thicks 20 °C {1, 2} % unset %nothing')
+    circuit = data('Circuit')
+    suite.equal('the name of a component', part(circuit, 'first')['picture']['graphics'][0]['textString'], 'first')
+    suite.equal('a value from a modifier', part(circuit, 'first')['picture']['graphics'][-1]['textString'][:6], 'R=6 Ω ')
+
+
+def test_instances():
+    """Components are drawn with their own parameters."""
+    circuit = data('Circuit')
+    names = [c['name'] for c in circuit['components']]
+    suite.equal('components with a place', names, ['first', 'turned', 'flipped', 'many', 'gone', 'empty'])
+    suite.equal('a condition that is false', part(circuit, 'gone')['removed'], True)
+    suite.equal('an array', part(circuit, 'many')['dimensions'], [3])
+    first, turned = part(circuit, 'first')['picture'], part(circuit, 'turned')['picture']
+    suite.equal('visible by a parameter', [g['graphics'][2].get('visible', True) for g in (first, turned)], [False, True])
+    suite.equal('a colour by a parameter', [g['graphics'][3]['fillColor'] for g in (first, turned)], [[0, 255, 0], [255, 0, 0]])
+    suite.equal('a conditional connector', [[c['name'] for c in g['components']] for g in (first, turned)], [['a', 'b'], ['a', 'b', 'heat']])
+    suite.equal('what changes while running', first['graphics'][3]['dynamic'], {'extent': '{{-60, -20}, {p, 20}}'})
+    suite.equal('iconTransformation', part(first, 'b')['placement']['extent'], [[80, -20], [120, 20]])
+    # connectors on the page: extent, then rotation, then origin
+    suite.equal('turned', apply(part(circuit, 'turned')['matrix'], 100, 0), [0, 40])
+    suite.equal('flipped', apply(part(circuit, 'flipped')['matrix'], 100, 0), [40, 0])
+    suite.equal('a connector shows its diagram', [c['picture']['layer'] for c in data('TwoPins')['components']], ['diagram'] * 3)
+    svg = drawn('Circuit')
+    groups = {g.attrib['data-name']: g for g in svg.iter(SVG + 'g') if g.attrib.get('class') == 'component'}
+    suite.equal('faint', groups['gone'].attrib.get('opacity'), '0.3')
+    suite.check('an outline for no graphics', any(t.text == 'empty' for t in groups['empty'].iter(SVG + 'tspan')), groups['empty'])
+
+
+def test_connections():
+    wires = data('Circuit')['connections']
+    suite.equal('lines that are written', [(w['from'], w['to']) for w in wires], [('first.b', 'turned.a'), ('gone.b', 'many[1].a')])
+    suite.equal('a line to what is not there', [w.get('removed', False) for w in wires], [False, True])
+    label = wires[0]['label']
+    suite.equal('a text on a line', [label['textString'], label['origin']], ['first.b to turned.a', [0, 19]])
+
+
+def test_inheritance():
+    mapped = data('Mapped')
+    # 200 by 160 goes to 100 by 100 with its ratio: the scale is 0.5 and the middle is at (50, 50)
+    suite.equal('a base class in a region', apply(part(mapped, 'first')['matrix'], 0, 0), [25, 50])
+    suite.equal('its size', part(mapped, 'first')['matrix'][0], 0.05)
+    suite.equal('its own system is not inherited', mapped['coordinateSystem']['extent'], [[-100, -100], [100, 100]])
+    suite.equal('primitives of the base come first', [g['kind'] for g in mapped['graphics']], ['Text', 'Rectangle'])
+    suite.equal('primitives that are hidden', data('Mapped', '--icon')['graphics'], [])
+    renamed = data('Renamed', '--icon')
+    suite.equal('a short class', renamed['graphics'][1]['matrix'], [0.5, 0, 0, 0.5, 0, 0])
+
+
+def test_wrong():
+    run = suite.call('diagram', 'Primitives.Wrong', suite.beside('Primitives.mo'), '--icon')
+    suite.status('it is drawn all the same', run)
+    suite.says('and told', run, "Rectangle has no attribute 'fillColour'", "did you mean 'fillColor'?", "no primitive 'Circle'",
+               'this Line has no points', 'cannot be computed', "'modelica://Nowhere/picture.png' cannot be found")
+    ET.fromstring(run.out)
+    suite.status('a class that is not there', suite.call('diagram', 'Primitives.Nothing', suite.beside('Primitives.mo')), 1)
+    suite.status('--all without a folder', suite.call('diagram', 'Primitives', suite.beside('Primitives.mo'), '--all'), 2)
+
+
+def test_library():
+    """Every class that is shipped, both layers."""
+    for library in ('Modelica', 'Cardan', 'Complex'):
+        for layer in ([], ['--icon']):
+            with tempfile.TemporaryDirectory() as folder:
+                run = suite.call('diagram', library, '--all', *layer, '-o', folder)
+                suite.status(library, run)
+                suite.equal('warnings of ' + library, run.err, '')
+                for name in os.listdir(folder):
+                    try:
+                        ET.parse(os.path.join(folder, name))
+                    except ET.ParseError as e:
+                        suite.check(name, False, e)
+
+
+for test in [f for name, f in list(globals().items()) if name.startswith('test_')]:
+    test()
+suite.finish()
