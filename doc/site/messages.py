@@ -10,7 +10,7 @@ LETTERS = {
     'G': 'The call', 'L': 'Libraries and files', 'P': 'Syntax', 'N': 'Names', 'M': 'Modifiers and redeclarations',
     'T': 'Types and sizes', 'V': 'Variability and evaluation', 'K': 'Kinds of classes', 'F': 'Functions', 'C': 'Connections',
     'B': 'Balance', 'U': 'Units', 'S': 'Structure', 'I': 'Initialisation', 'E': 'Code', 'R': 'Running',
-    'W': 'Results and pictures', 'D': 'Multibody data', 'X': 'Exchange with other tools'}
+    'W': 'Results and pictures', 'D': 'Multibody data', 'X': 'Exchange with other tools', 'A': 'Graphical annotations'}
 # Codes that no text can show.
 WITHOUT_EXAMPLE = {'R004': 'Only an error of Cardan itself leads to it; `test/verify` puts such errors in.',
                    'S018': 'Only an error of Cardan itself leads to it; tests look for it.',
