@@ -50,6 +50,7 @@ static const char *format_text(const Result *r)
         return "CDR";
     case RESULT_FROM_NAME:
     case RESULT_CSV:
+    case RESULT_MEMORY:
         break;
     }
     return "CSV";

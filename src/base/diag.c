@@ -243,6 +243,21 @@ void diags_print(Diags *d, FILE *to, DiagsForm form)
         (form == DIAGS_JSON ? print_json : print_text)(to, &d->messages.at[d->printed]);
 }
 
+void diags_visit(const Diags *d, void (*visit)(void *data, const DiagSaid *said), void *data)
+{
+    for (int i = 0; i < d->messages.n; i++) {
+        const Message *m = &d->messages.at[i];
+        DiagSaid said = {DIAG_SAID_MESSAGE, codes[m->code].severity, codes[m->code].name, m->text, m->where};
+        visit(data, &said);
+        for (const Note *note = m->notes; note; note = note->next) {
+            said.kind = note->help ? DIAG_SAID_HELP : DIAG_SAID_NOTE;
+            said.text = note->text;
+            said.where = note->where;
+            visit(data, &said);
+        }
+    }
+}
+
 /* Damerau-Levenshtein (adjacent swaps count one), capped: who is farther than a third of the name is no candidate. */
 static int edit_distance(const char *a, const char *b)
 {

@@ -47,6 +47,16 @@ void diags_release(Diags *d, DiagMark mark);
 typedef enum { DIAGS_TEXT, DIAGS_JSON } DiagsForm;
 void diags_print(Diags *d, FILE *to, DiagsForm form); /* those not yet printed */
 
+/* All that was said, in order: each message, then what belongs to it. */
+typedef enum { DIAG_SAID_MESSAGE, DIAG_SAID_NOTE, DIAG_SAID_HELP } DiagSaidKind;
+typedef struct {
+    DiagSaidKind kind;
+    Severity severity; /* of the message */
+    const char *code, *text;
+    Span where; /* source NULL: no place */
+} DiagSaid;
+void diags_visit(const Diags *d, void (*visit)(void *data, const DiagSaid *said), void *data);
+
 /* What a code ("N001") stands for: its severity, what it is about, and what to do. False: there is no such code. */
 typedef struct {
     const char *code, *severity, *about, *remedy;

@@ -245,6 +245,7 @@ Front *front_new(Arena *a, Symbols *symbols, Diags *diags);
 void library_add_path(Front *f, const char *folder); /* a folder that holds libraries, or a library's own folder */
 /* Its classes become top-level, or go where `within` says. Those of a classic file do when classic_finish is called. */
 bool library_read_file(Front *f, const char *path);
+bool library_read_text(Front *f, const char *path, const char *text, size_t n); /* path: what messages call it */
 void library_add_class(Front *f, TreeClass *tree); /* at the top */
 Decl *decl_child(Front *f, Decl *d, Sym name);     /* loads it when needed; NULL when there is none */
 void decl_list(Front *f, Decl *d);                 /* fills children */

@@ -325,17 +325,9 @@ void library_add_class(Front *f, TreeClass *tree)
     add_class(f, f->root, tree);
 }
 
-bool library_read_file(Front *f, const char *path)
+/* NULL: it could not be read. */
+static bool add_file(Front *f, TreeFile *file)
 {
-    size_t n = strlen(path);
-    if (classic_file(path))
-        return classic_read(f, path);
-    if (n > 11 && strcmp(path + n - 11, "/package.mo") == 0) { /* a library by its main file */
-        const char *folder = arena_text(f->arena, path, n - 11);
-        library_add_path(f, folder);
-        return true;
-    }
-    TreeFile *file = read_tree(f, path);
     if (!file)
         return false;
     Decl *into = f->root;
@@ -352,6 +344,25 @@ bool library_read_file(Front *f, const char *path)
         add_class(f, into, tree);
     }
     return !diags_failed(f->diags);
+}
+
+bool library_read_file(Front *f, const char *path)
+{
+    size_t n = strlen(path);
+    if (classic_file(path))
+        return classic_read(f, path);
+    if (n > 11 && strcmp(path + n - 11, "/package.mo") == 0) { /* a library by its main file */
+        const char *folder = arena_text(f->arena, path, n - 11);
+        library_add_path(f, folder);
+        return true;
+    }
+    return add_file(f, read_tree(f, path));
+}
+
+bool library_read_text(Front *f, const char *path, const char *text, size_t n)
+{
+    Source *source = source_of_text(f->arena, path, text, n);
+    return add_file(f, parse_modelica(f->arena, f->symbols, f->diags, source));
 }
 
 const char *library_resource(Front *f, const char *uri)

@@ -77,6 +77,9 @@ PipelineOpening pipeline_open(Pipeline *p, const PipelineContext *context, const
     add_paths(p);
     for (int k = 0; k < settings->files.n; k++)
         library_read_file(p->front, settings->files.at[k]);
+    for (int k = 0; k < settings->texts.n; k++)
+        library_read_text(p->front, settings->texts.at[k].name, settings->texts.at[k].text,
+                          strlen(settings->texts.at[k].text));
     if (failed(p) || !classic_finish(p->front))
         return PIPELINE_WRONG;
     if (!settings->model && !p->front->root->children.n)

@@ -21,6 +21,12 @@
 typedef VEC(const char *) Texts;
 typedef VEC(RunSetting) RunSettings;
 
+/* A file that is no file: its name is for messages. */
+typedef struct {
+    const char *name, *text;
+} PipelineText;
+typedef VEC(PipelineText) PipelineTexts;
+
 /* Where what is made and said goes. */
 typedef struct {
     Arena *arena;
@@ -31,6 +37,7 @@ typedef struct {
 typedef struct {
     Texts folders;       /* of libraries, before those of MODELICAPATH and our own */
     Texts files;         /* that are read whole: .mo, .dym, .lib */
+    PipelineTexts texts; /* of Modelica, read after them */
     const char *model;   /* NULL: the last class of the files */
     const char *said_in; /* what messages call the place where the model's name, modifiers and values stand */
     UnitCheck units;
@@ -100,6 +107,8 @@ bool pipeline_modify(Pipeline *p, const char *modifiers);
 /* Puts p->values into the model, as the policy says, and keeps those that a run is to set. *changed: it is to be
  * translated again. system: as it is without them; NULL: it could not be translated. False after a message. */
 bool pipeline_put_values(Pipeline *p, const System *system, bool *changed);
+/* Whether a value for this name changes a compiled model, so that it is to be translated again. */
+bool pipeline_uses_up(const Pipeline *p, const char *name);
 
 /* ---- run.c ------------------------------------------------------------------------------------------------------- */
 
@@ -115,6 +124,10 @@ typedef struct {
 /* One run. Where it shows that the system was made too simple (see run.c), the system is made anew and run again. False
  * after a message: that could not be translated. */
 bool pipeline_run(Pipeline *p, RunOptions *options, PipelineRun *run);
+/* How the system is to be made where a run of it was RUN_SINGULAR or RUN_STUCK; and the options of the next run, which
+ * follow from that. */
+LowerOptions pipeline_less_simple(const Pipeline *p, RunStatus status);
+void pipeline_stop_options(const Pipeline *p, RunOptions *options);
 void pipeline_look(PipelineRun *run, Instance *I, RunPoint point); /* for RunOptions.look */
 void pipeline_run_free(PipelineRun *run);
 

@@ -41,32 +41,36 @@ static bool is_early(const Pipeline *p)
     return p->settings.lowering.early_states && found;
 }
 
-static void make_less_simple(Pipeline *p, RunOptions *options, bool singular)
+LowerOptions pipeline_less_simple(const Pipeline *p, RunStatus status)
 {
-    LowerOptions *lowering = &p->settings.lowering;
-    if (singular) {
-        lowering->check_rank = true;
-        options->stop_if_singular = false;
-    } else if (is_early(p)) {
-        lowering->early_states = false;
-    } else {
-        lowering->late_states = true;
-        options->stop_if_stuck = false;
-    }
+    LowerOptions lowering = p->settings.lowering;
+    if (status == RUN_SINGULAR)
+        lowering.check_rank = true;
+    else if (is_early(p))
+        lowering.early_states = false;
+    else
+        lowering.late_states = true;
+    return lowering;
+}
+
+void pipeline_stop_options(const Pipeline *p, RunOptions *options)
+{
+    options->stop_if_singular = !p->settings.lowering.check_rank;
+    options->stop_if_stuck = !p->settings.lowering.late_states;
 }
 
 bool pipeline_run(Pipeline *p, RunOptions *options, PipelineRun *run)
 {
-    options->stop_if_singular = options->stop_if_stuck = true;
+    pipeline_stop_options(p, options);
     run_once(p, options, run);
     while (run->status == RUN_SINGULAR || run->status == RUN_STUCK) {
-        bool singular = run->status == RUN_SINGULAR;
-        make_less_simple(p, options, singular);
+        p->settings.lowering = pipeline_less_simple(p, run->status);
         pipeline_run_free(run);
         pipeline_free(p);
         diags_release(p->context.diags, p->opened);
         if (!pipeline_compile(p, &p->policy))
             return false;
+        pipeline_stop_options(p, options);
         run_once(p, options, run);
     }
     return true;

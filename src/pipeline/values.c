@@ -80,6 +80,11 @@ static bool is_used_up(const Pipeline *p, const System *system, const char *name
            (!signal && is_whole_array(system, name, strlen(name)));
 }
 
+bool pipeline_uses_up(const Pipeline *p, const char *name)
+{
+    return is_used_up(p, p->system, name);
+}
+
 bool pipeline_put_values(Pipeline *p, const System *system, bool *changed)
 {
     Buffer modifiers = {0};

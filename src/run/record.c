@@ -96,7 +96,7 @@ bool recorder_begin(Recorder *r, const Instance *I, const RunOptions *options)
 {
     const Model *m = I->model;
     *r = (Recorder){0};
-    if (!options->result_path)
+    if (!options->result_path && !options->result_to)
         return true;
     size_t n_signals = (size_t)m->n_signals + 1;
     ResultVariable *table = calloc(n_signals, sizeof *table);
@@ -112,7 +112,11 @@ bool recorder_begin(Recorder *r, const Instance *I, const RunOptions *options)
         ResultOptions result = options->result;
         if (!result.model)
             result.model = m->name;
-        r->report = result_create(&r->writer, options->result_path, table, n, &result);
+        if (options->result_to)
+            result.format = RESULT_MEMORY;
+        r->kept_to = options->result_to;
+        r->report =
+            result_create(&r->writer, options->result_path ? options->result_path : "the result", table, n, &result);
         r->flushed_s = run_clock();
         done = r->report.status == RESULT_OK;
     } else {
@@ -140,9 +144,12 @@ bool recorder_row(Recorder *r, const Instance *I)
 
 bool recorder_end(Recorder *r)
 {
-    ResultReport last = r->report, report = result_finish(r->writer);
+    ResultReport last = r->report, kept = {0};
+    if (r->writer && r->kept_to)
+        kept = result_kept(r->writer, r->kept_to);
+    ResultReport report = result_finish(r->writer);
     if (last.status == RESULT_OK)
-        r->report = report;
+        r->report = kept.status != RESULT_OK ? kept : report;
     r->writer = NULL;
     free(r->column);
     free(r->negated);

@@ -5,7 +5,8 @@
 #include "run/internal.h"
 
 typedef struct {
-    ResultWriter *writer; /* NULL: no file */
+    ResultWriter *writer; /* NULL: nothing is recorded */
+    Result **kept_to;     /* of RunOptions.result_to */
     int n_columns;
     int *column;            /* n_columns: index in v */
     unsigned char *negated; /* n_columns: 0, 1 minus, 2 not */

@@ -39,6 +39,7 @@ typedef enum {
     RESULT_CSV,
     RESULT_MAT,
     RESULT_CDR,
+    RESULT_MEMORY, /* no file: result_kept gives what was appended */
 } ResultFormat;
 
 typedef enum {
@@ -82,6 +83,7 @@ typedef struct {
 } ResultOptions;
 
 typedef struct ResultWriter ResultWriter;
+typedef struct Result Result;
 
 /* Creates the file and writes the table. The table and its texts are copied. On failure *to is NULL. */
 ResultReport result_create(ResultWriter **to, const char *path, const ResultVariable *table, int n,
@@ -94,12 +96,15 @@ ResultReport result_append(ResultWriter *w, double time, const double *values);
 /* Makes the rows appended so far visible to readers of the file: for live plots, about once a second. */
 ResultReport result_flush(ResultWriter *w);
 
+/* RESULT_MEMORY: forgets rows that are later than this. */
+void result_cut(ResultWriter *w, double time);
+/* RESULT_MEMORY: all that was appended so far, as a result of its own. On failure *to is NULL. */
+ResultReport result_kept(const ResultWriter *w, Result **to);
+
 /* Completes the file and frees the writer, whatever happened before. NULL is allowed. */
 ResultReport result_finish(ResultWriter *w);
 
 /* --- reading ------------------------------------------------------------------------------------------------------ */
-
-typedef struct Result Result;
 
 /* The format is told by the content, not by the name. On failure *to is NULL. A file whose writer was killed is
  * read up to its last whole row. */
@@ -126,6 +131,9 @@ ResultReport result_column(Result *r, int i, size_t first, size_t count, double 
 
 /* The same for k entries at once in one pass over the file: to[j] receives entry which[j], and has room for count. */
 ResultReport result_columns(Result *r, const int *which, int k, size_t first, size_t count, double *const *to);
+
+/* Of a result in memory: the rows of entry i where it has a column of its own, as they lie there; else NULL. */
+const double *result_in_memory(const Result *r, int i);
 
 /* Smallest and largest finite value of entry i; both NaN when there is none. With only_cheap a column is never read:
  * where the file does not hold its range, both are NaN. */

@@ -1,4 +1,4 @@
-/* result_formats.h: inside the result files only: what the three formats share, and what each must offer. */
+/* result_formats.h: inside the result files only: what the formats share, and what each must offer. */
 #ifndef CARDAN_RUN_RESULT_FORMATS_H
 #define CARDAN_RUN_RESULT_FORMATS_H
 
@@ -69,6 +69,8 @@ void cdr_begin(ResultWriter *w);
 void cdr_row(ResultWriter *w, double time, const double *values);
 void cdr_flush(ResultWriter *w);
 void cdr_end(ResultWriter *w);
+void memory_begin(ResultWriter *w);
+void memory_row(ResultWriter *w, double time, const double *values);
 
 /* --- reading ------------------------------------------------------------------------------------------------------ */
 
@@ -88,7 +90,12 @@ struct Result {
     Map names;   /* hash of the name without spaces -> first entry */
     int *next;   /* entry -> next entry with the same hash, or -1 */
     void *state; /* of the format, in the arena */
+    double *numbers; /* RESULT_MEMORY: column by column */
 };
+
+void result_index_names(Result *r);
+ResultVariable result_time_entry(void);
+void result_copy_table(Arena *a, const ResultVariable *from, int n, ResultVariable *to); /* with its texts */
 
 bool in_read(const Result *r, uint64_t at, void *to, size_t n); /* exactly n bytes, or false */
 
@@ -101,6 +108,7 @@ ResultReport cdr_open(Result *r);
 ResultReport csv_columns(Result *r, const int *columns, int k, size_t first, size_t count, double *const *to);
 ResultReport mat_columns(Result *r, const int *columns, int k, size_t first, size_t count, double *const *to);
 ResultReport cdr_columns(Result *r, const int *columns, int k, size_t first, size_t count, double *const *to);
+ResultReport memory_columns(Result *r, const int *columns, int k, size_t first, size_t count, double *const *to);
 
 /* The range of a column as stored in the file; false when it is not. */
 bool cdr_stored_range(const Result *r, int column, double *smallest, double *largest);

@@ -54,7 +54,7 @@ static bool same_name(const char *a, const char *b)
     }
 }
 
-static void index_names(Result *r)
+void result_index_names(Result *r)
 {
     r->next = NEW_ARRAY(r->arena, int, r->n + 1);
     for (int i = r->n - 1; i >= 0; i--) { /* backwards, so that the first of equal names is found */
@@ -73,6 +73,17 @@ int result_find(const Result *r, const char *name)
 }
 
 /* --- opening ------------------------------------------------------------------------------------------------------ */
+
+ResultVariable result_time_entry(void)
+{
+    return (ResultVariable){.name = "time",
+                            .unit = "s",
+                            .display_unit = "",
+                            .description = "Time",
+                            .text = "",
+                            .kind = RESULT_VARIABLE,
+                            .type = RESULT_REAL};
+}
 
 ResultReport result_open(Result **to, const char *path)
 {
@@ -95,13 +106,7 @@ ResultReport result_open(Result **to, const char *path)
     r->bytes = (uint64_t)about.st_size;
     r->path = arena_text(r->arena, path, strlen(path));
     r->model = "";
-    r->time = (ResultVariable){.name = "time",
-                               .unit = "s",
-                               .display_unit = "",
-                               .description = "Time",
-                               .text = "",
-                               .kind = RESULT_VARIABLE,
-                               .type = RESULT_REAL};
+    r->time = result_time_entry();
     ResultReport report;
     if (cdr_is(r)) {
         r->format = RESULT_CDR;
@@ -117,7 +122,7 @@ ResultReport result_open(Result **to, const char *path)
         result_close(r);
         return report;
     }
-    index_names(r);
+    result_index_names(r);
     *to = r;
     return report;
 }
@@ -126,8 +131,10 @@ void result_close(Result *r)
 {
     if (!r)
         return;
-    close(r->fd);
+    if (r->fd >= 0)
+        close(r->fd);
     arena_free(r->arena);
+    free(r->numbers);
     free(r);
 }
 
@@ -236,6 +243,9 @@ ResultReport result_columns(Result *r, const int *which, int k, size_t first, si
         case RESULT_CDR:
             report = cdr_columns(r, columns, wanted, first, count, places);
             break;
+        case RESULT_MEMORY:
+            report = memory_columns(r, columns, wanted, first, count, places);
+            break;
         }
     }
     for (int j = 0; j < k && report.status == RESULT_OK; j++) {
@@ -253,6 +263,16 @@ ResultReport result_columns(Result *r, const int *which, int k, size_t first, si
 ResultReport result_column(Result *r, int i, size_t first, size_t count, double *to)
 {
     return result_columns(r, &i, 1, first, count, &to);
+}
+
+const double *result_in_memory(const Result *r, int i)
+{
+    Turn turn;
+    int base = base_of(r, i, &turn);
+    bool has_column = base == RESULT_TIME || r->table[base].kind == RESULT_VARIABLE;
+    if (r->format != RESULT_MEMORY || !has_column || turn != AS_IT_IS)
+        return NULL;
+    return r->numbers + (base == RESULT_TIME ? 0 : (size_t)r->column[base]) * r->rows;
 }
 
 ResultReport result_range(Result *r, int i, bool only_cheap, double *smallest, double *largest)

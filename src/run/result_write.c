@@ -188,22 +188,28 @@ static const char *kept(Arena *a, const char *text)
     return text ? arena_text(a, text, strlen(text)) : "";
 }
 
+void result_copy_table(Arena *a, const ResultVariable *from, int n, ResultVariable *to)
+{
+    for (int i = 0; i < n; i++) {
+        ResultVariable *v = &to[i];
+        *v = from[i];
+        v->name = kept(a, from[i].name);
+        v->unit = kept(a, from[i].unit);
+        v->display_unit = kept(a, from[i].display_unit);
+        v->description = kept(a, from[i].description);
+        v->text = kept(a, from[i].text);
+    }
+}
+
 static void copy_table(ResultWriter *w, const ResultVariable *table, int n)
 {
     w->n = n;
     w->table = NEW_ARRAY(w->arena, ResultVariable, n);
     w->variables = NEW_ARRAY(w->arena, int, n);
-    for (int i = 0; i < n; i++) {
-        ResultVariable *v = &w->table[i];
-        *v = table[i];
-        v->name = kept(w->arena, table[i].name);
-        v->unit = kept(w->arena, table[i].unit);
-        v->display_unit = kept(w->arena, table[i].display_unit);
-        v->description = kept(w->arena, table[i].description);
-        v->text = kept(w->arena, table[i].text);
-        if (v->kind == RESULT_VARIABLE)
+    result_copy_table(w->arena, table, n, w->table);
+    for (int i = 0; i < n; i++)
+        if (table[i].kind == RESULT_VARIABLE)
             w->variables[w->variable_count++] = i;
-    }
 }
 
 static ResultFormat format_of_name(const char *path)
@@ -244,7 +250,8 @@ ResultReport result_create(ResultWriter **to, const char *path, const ResultVari
     if (w->options.scene)
         w->options.scene = kept(w->arena, w->options.scene);
     w->format = w->options.format == RESULT_FROM_NAME ? format_of_name(path) : w->options.format;
-    if (!out_open(&w->out, kept(w->arena, path)))
+    bool opened = w->format == RESULT_MEMORY || out_open(&w->out, kept(w->arena, path));
+    if (!opened)
         return discard(w);
     copy_table(w, table, n);
     switch (w->format) {
@@ -258,8 +265,12 @@ ResultReport result_create(ResultWriter **to, const char *path, const ResultVari
     case RESULT_CDR:
         cdr_begin(w);
         break;
+    case RESULT_MEMORY:
+        memory_begin(w);
+        break;
     }
-    out_flush(&w->out);
+    if (w->format != RESULT_MEMORY)
+        out_flush(&w->out);
     if (w->out.trouble.status != RESULT_OK)
         return discard(w);
     *to = w;
@@ -284,6 +295,9 @@ ResultReport result_append(ResultWriter *w, double time, const double *values)
     case RESULT_CDR:
         cdr_row(w, time, values);
         break;
+    case RESULT_MEMORY:
+        memory_row(w, time, values);
+        break;
     }
     w->rows++;
     return w->out.trouble;
@@ -301,8 +315,11 @@ ResultReport result_flush(ResultWriter *w)
     case RESULT_CDR:
         cdr_flush(w);
         break;
+    case RESULT_MEMORY:
+        break;
     }
-    out_flush(&w->out);
+    if (w->format != RESULT_MEMORY)
+        out_flush(&w->out);
     return w->out.trouble;
 }
 
@@ -320,6 +337,8 @@ ResultReport result_finish(ResultWriter *w)
         break;
     case RESULT_CDR:
         cdr_end(w);
+        break;
+    case RESULT_MEMORY:
         break;
     }
     return discard(w);

@@ -24,14 +24,16 @@ enum {
  * push that comes later and ends again. While one does, no step is longer than this part of the run. */
 #define STEPS_WHEN_EVEN 100
 
-typedef struct {
-    const RunOptions *options;
+struct RunWalk {
+    RunOptions options;
     Instance *I;
     Integrator *g;
     Roots roots;
     Recorder recorder;
     bool recording; /* the recorder has begun */
     double start, stop, tolerance;
+    double target; /* no further than this at present */
+    double begin_s;
     int intervals;
     int next_output; /* number of the next equidistant point */
     double next_event;
@@ -49,14 +51,14 @@ typedef struct {
     double progress_s;
     EventStatistics *events; /* crossing_count, then one for time events; NULL: nobody wants to know */
     RunStatus status;        /* when not RUN_OK, the walk ends */
-} Walk;
+};
 
 RunOptions run_options(void)
 {
     return (RunOptions){.start = NAN, .stop = NAN, .tolerance = NAN};
 }
 
-static bool give_up(Walk *w, RunStatus status)
+static bool give_up(RunWalk *w, RunStatus status)
 {
     w->status = status;
     return false;
@@ -64,7 +66,7 @@ static bool give_up(Walk *w, RunStatus status)
 
 /* ---- recording ------------------------------------------------------------------------------------------------- */
 
-static double output_time(const Walk *w, int i)
+static double output_time(const RunWalk *w, int i)
 {
     if (i > w->intervals)
         return MODEL_NEVER;
@@ -72,17 +74,17 @@ static double output_time(const Walk *w, int i)
 }
 
 /* The present point, complete. The file is opened with the first row, when all parameters are known. */
-static bool record(Walk *w)
+static bool record(RunWalk *w)
 {
     if (!w->recording) {
         w->recording = true;
-        if (!recorder_begin(&w->recorder, w->I, w->options)) {
+        if (!recorder_begin(&w->recorder, w->I, &w->options)) {
             run_fail_text(w->I, w->recorder.report.why);
             return give_up(w, RUN_CANNOT_WRITE);
         }
     }
-    if (w->options->row)
-        w->options->row(w->options->data, w->I);
+    if (w->options.row)
+        w->options.row(w->options.data, w->I);
     if (recorder_row(&w->recorder, w->I))
         return true;
     run_fail_text(w->I, w->recorder.report.why);
@@ -92,12 +94,12 @@ static bool record(Walk *w)
 /* While sample() is true: the instant itself is recorded, so that a trigger can be seen. */
 static void record_tick(void *data)
 {
-    Walk *w = data;
-    if (!w->options->no_events_recorded)
+    RunWalk *w = data;
+    if (!w->options.no_events_recorded)
         record(w);
 }
 
-static bool record_output(Walk *w)
+static bool record_output(RunWalk *w)
 {
     w->I->run->failed_time = NAN; /* what failed on the way was overcome */
     if (!instance_evaluate(w->I, DEPTH_OUTPUTS) || !run_finite(w->I) || !run_asserts(w->I) || !loops_closed(w->I) ||
@@ -111,7 +113,7 @@ static bool record_output(Walk *w)
 
 /* ---- events ---------------------------------------------------------------------------------------------------- */
 
-static bool chatters(Walk *w)
+static bool chatters(RunWalk *w)
 {
     long n = w->recent_n++;
     double *oldest = &w->recent[n % CHATTER_WINDOW];
@@ -148,7 +150,7 @@ static bool chatters(Walk *w)
 }
 
 /* Time events that set each other at one instant, for ever. */
-static bool time_events_pile_up(Walk *w)
+static bool time_events_pile_up(RunWalk *w)
 {
     enum { PILE_MOST = 10000 };
     Instance *I = w->I;
@@ -168,7 +170,7 @@ static void find_next_event(Instance *I)
 
 /* The event at the present point, which is complete on its left side. */
 /* cause: a crossing, or their number for time events. */
-static void note_event(Walk *w, int cause, double begin_s)
+static void note_event(RunWalk *w, int cause, double begin_s)
 {
     if (!w->events)
         return;
@@ -179,12 +181,12 @@ static void note_event(Walk *w, int cause, double begin_s)
     e->seconds += run_clock() - begin_s;
 }
 
-static bool handle_event(Walk *w, EventEffect *effect)
+static bool handle_event(RunWalk *w, EventEffect *effect)
 {
     Instance *I = w->I;
     if (!instance_evaluate(I, DEPTH_OUTPUTS) || !delays_record(I))
         return give_up(w, RUN_FAILED);
-    if (!w->options->no_events_recorded && !record(w))
+    if (!w->options.no_events_recorded && !record(w))
         return false;
     run_look(I, RUN_POINT_LEFT);
     bool switched = false;
@@ -205,12 +207,12 @@ static bool handle_event(Walk *w, EventEffect *effect)
     if (on_grid)
         w->next_output++;
     run_look(I, RUN_POINT_RIGHT);
-    if (w->options->no_events_recorded && !on_grid)
+    if (w->options.no_events_recorded && !on_grid)
         return true;
     return record(w);
 }
 
-static bool restart(Walk *w)
+static bool restart(RunWalk *w)
 {
     Integrator *g = w->g;
     g->t = w->I->time;
@@ -224,7 +226,7 @@ static bool restart(Walk *w)
 }
 
 /* A step that ended in another branch of the mechanism was too long: it is taken back. */
-static bool step_was_too_long(Walk *w, double before)
+static bool step_was_too_long(RunWalk *w, double before)
 {
     const double shortest = 1e-9; /* of the run */
     Integrator *g = w->g;
@@ -244,12 +246,12 @@ static bool step_was_too_long(Walk *w, double before)
 
 /* Over a position in which branches of a mechanism cross, towards which the solver creeps or beyond which it does not
  * come. */
-static bool bridge(Walk *w)
+static bool bridge(RunWalk *w)
 {
     Integrator *g = w->g;
     Instance *I = w->I;
     double t, from = g->t;
-    if (!branch_beyond(w->branch, g, fmin(w->next_event, w->stop), &t) ||
+    if (!branch_beyond(w->branch, g, fmin(w->next_event, w->target), &t) ||
         (w->roots.n > 0 && roots_violated(&w->roots, I))) {
         I->run->depth = DEPTH_NOTHING;
         integrator_evaluate(g, g->t, DEPTH_OUTPUTS);
@@ -271,7 +273,7 @@ static bool bridge(Walk *w)
 
 /* The rest of the step was computed with relations and discrete variables as before the event. When the derivatives at
  * its end do not depend on them, an event that changed nothing else leaves the integrator its history. */
-static bool step_stays_valid(Walk *w)
+static bool step_stays_valid(RunWalk *w)
 {
     Instance *I = w->I;
     Run *run = I->run;
@@ -309,7 +311,7 @@ static bool step_stays_valid(Walk *w)
 }
 
 /* From the last point up to `target`, both within the last step: a state event in between is handled. */
-static bool look_for_event(Walk *w, double target, bool *restarted)
+static bool look_for_event(RunWalk *w, double target, bool *restarted)
 {
     double found;
     *restarted = false;
@@ -342,7 +344,7 @@ static bool look_for_event(Walk *w, double target, bool *restarted)
 }
 
 /* What happens at the end of a step that no event cut short. */
-static bool accept_step(Walk *w, double h)
+static bool accept_step(RunWalk *w, double h)
 {
     Instance *I = w->I;
     const Model *m = I->model;
@@ -369,7 +371,7 @@ static bool accept_step(Walk *w, double h)
 /* Steps so short that time does not go on: a pole, or a state that grows to infinity. A charge that a very small
  * capacitance gives off at the start also takes steps that are nothing beside the run, but each of them is longer than
  * the one before: it gets more patience. */
-static bool stands_still(Walk *w, double before)
+static bool stands_still(RunWalk *w, double before)
 {
     enum { STILL_PATIENCE = 100, STILL_PATIENCE_AT_START = 5000 };
     Integrator *g = w->g;
@@ -412,7 +414,7 @@ static bool stands_still(Walk *w, double before)
 /* `if x > 0 then sqrt(x) else …`: with the relation held, the model ends at x = 0 and the search never sees x beyond
  * it. Relations that are within their band around zero where the solver got stuck are changed, and the event is
  * handled. */
-static bool pushed_over_edge(Walk *w)
+static bool pushed_over_edge(RunWalk *w)
 {
     Instance *I = w->I;
     const Model *m = I->model;
@@ -441,7 +443,7 @@ static bool pushed_over_edge(Walk *w)
 
 /* A state whose derivative has not changed since the step before, beside what a step may be wrong by. Keeps the
  * derivatives for the next time. */
-static bool some_state_moves_evenly(Walk *w, double step)
+static bool some_state_moves_evenly(RunWalk *w, double step)
 {
     const Integrator *g = w->g;
     bool found = false;
@@ -454,7 +456,7 @@ static bool some_state_moves_evenly(Walk *w, double step)
 }
 
 /* Where the solver has given up; its reason stands where there is no way over. */
-static bool bridged_instead(Walk *w)
+static bool bridged_instead(RunWalk *w)
 {
     char *reason = w->branch ? strdup(instance_why(w->I)) : NULL;
     bool bridged = reason && bridge(w);
@@ -464,11 +466,11 @@ static bool bridged_instead(Walk *w)
     return bridged;
 }
 
-static bool walk_step(Walk *w)
+static bool walk_step(RunWalk *w)
 {
     Integrator *g = w->g;
     Instance *I = w->I;
-    double limit = fmin(w->next_event, w->stop), before = g->t, even_step = I->run->span / STEPS_WHEN_EVEN;
+    double limit = fmin(w->next_event, w->target), before = g->t, even_step = I->run->span / STEPS_WHEN_EVEN;
     if (some_state_moves_evenly(w, even_step) && limit - g->t > even_step)
         limit = g->t + even_step;
     if (w->leash > 0 && limit - g->t > w->leash)
@@ -537,9 +539,9 @@ double run_stop(const Model *m, const RunOptions *o)
     return given(o->stop, given(m->stop_time, run_start(m, o) + 1));
 }
 
-static bool check_options(Walk *w)
+static bool check_options(RunWalk *w)
 {
-    const RunOptions *o = w->options;
+    const RunOptions *o = &w->options;
     const Model *m = w->I->model;
     w->start = run_start(m, o);
     w->stop = run_stop(m, o);
@@ -570,14 +572,22 @@ static bool check_options(Walk *w)
     return true;
 }
 
-static bool begin(Walk *w)
+static void tell_started(void *data)
 {
-    const RunOptions *o = w->options;
+    RunWalk *w = data;
+    w->options.started(w->options.data, w->I);
+}
+
+static bool begin(RunWalk *w)
+{
+    const RunOptions *o = &w->options;
     Instance *I = w->I;
     Run *run = I->run;
     run->span = fmax(w->stop - w->start, 1e-300);
     run->at_tick = record_tick;
     run->at_tick_data = w;
+    run->started = o->started ? tell_started : NULL;
+    run->started_data = w;
     double begin_s = run_clock();
     bool consistent = instance_initialise(I, w->start, w->tolerance);
     run->statistics.initialisation_s = run_clock() - begin_s;
@@ -618,7 +628,7 @@ static bool begin(Walk *w)
 }
 
 /* The last event: terminal() is true. */
-static bool finish(Walk *w)
+static bool finish(RunWalk *w)
 {
     Instance *I = w->I;
     I->terminal = 1;
@@ -633,42 +643,44 @@ static bool finish(Walk *w)
     return true;
 }
 
-static void tell_progress(Walk *w)
+static void tell_progress(RunWalk *w)
 {
-    if (!w->options->progress)
+    if (!w->options.progress)
         return;
     double now = run_clock();
     if (now - w->progress_s < 0.2)
         return;
     w->progress_s = now;
-    w->options->progress(w->options->data, (w->g->t - w->start) / (w->stop - w->start));
+    w->options.progress(w->options.data, (w->g->t - w->start) / (w->stop - w->start));
 }
 
 /* Somebody could choose other states, and begin again. */
-static bool is_stuck(Walk *w)
+static bool is_stuck(RunWalk *w)
 {
-    return w->I->run->stuck && w->options->stop_if_stuck && !give_up(w, RUN_STUCK);
+    return w->I->run->stuck && w->options.stop_if_stuck && !give_up(w, RUN_STUCK);
 }
 
-static void walk(Walk *w)
+bool walk_begin(RunWalk *w)
 {
-    if (!check_options(w) || !begin(w) || is_stuck(w))
-        return;
-    while (w->g->t < w->stop && !w->I->run->terminate) {
-        if (w->options->interrupt && *w->options->interrupt) {
+    return check_options(w) && begin(w) && !is_stuck(w);
+}
+
+bool walk_to(RunWalk *w, double time)
+{
+    w->target = time;
+    while (w->status == RUN_OK && w->g->t < time && !w->I->run->terminate) {
+        if (w->options.interrupt && *w->options.interrupt) {
             run_fail(w->I, "stopped at time = %.10g", w->g->t);
             give_up(w, RUN_INTERRUPTED);
-            return;
+        } else if (walk_step(w) && !is_stuck(w)) {
+            tell_progress(w);
         }
-        if (!walk_step(w) || is_stuck(w))
-            return;
-        tell_progress(w);
     }
-    finish(w);
+    return w->status == RUN_OK;
 }
 
 /* Those that happened, in the order of their numbers. */
-static void report_events(Walk *w, RunReport *report)
+static void report_events(RunWalk *w, RunReport *report)
 {
     int n = crossing_count(w->I);
     for (int i = 0; w->events && i <= n; i++) {
@@ -678,21 +690,20 @@ static void report_events(Walk *w, RunReport *report)
         w->events[report->n_events++].text = i < n ? crossing_text(w->I, i) : NULL;
     }
     report->events = w->events;
+    w->events = NULL;
 }
 
-RunStatus simulate(const Model *model, const RunOptions *options, RunReport *report)
+RunWalk *walk_new(const Model *model, const RunOptions *options)
 {
-    *report = (RunReport){0};
-    double begin_s = run_clock();
-    Walk *w = calloc(1, sizeof *w);
+    RunWalk *w = calloc(1, sizeof *w);
     Instance *I = w ? instance_new(model) : NULL;
     if (!I) {
         free(w);
-        strcpy(report->why, "there is no memory left");
-        return RUN_NO_MEMORY;
+        return NULL;
     }
-    w->options = options;
+    w->options = *options;
     w->I = I;
+    w->begin_s = run_clock();
     if (options->interrupt)
         I->interrupt = options->interrupt;
     I->run->timing = options->timing;
@@ -702,7 +713,146 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
     I->run->look_data = options->data;
     w->events = options->timing ? calloc((size_t)crossing_count(I) + 1, sizeof *w->events) : NULL;
     instance_listen(I, options->say, options->data);
-    walk(w);
+    return w;
+}
+
+void walk_hold_on(RunWalk *w)
+{
+    w->options.stop_if_stuck = w->I->run->begins_anew = false;
+}
+
+RunStatus walk_status(const RunWalk *w)
+{
+    return w->status;
+}
+
+double walk_stop(const RunWalk *w)
+{
+    return w->stop;
+}
+
+bool walk_terminated(const RunWalk *w)
+{
+    return w->I->run->terminate;
+}
+
+bool walk_kept(const RunWalk *w, Result **to)
+{
+    *to = NULL;
+    return w->recorder.writer && w->options.result_to && result_kept(w->recorder.writer, to).status == RESULT_OK;
+}
+
+Instance *walk_instance(RunWalk *w)
+{
+    return w->I;
+}
+
+bool walk_finish(RunWalk *w)
+{
+    return finish(w);
+}
+
+/* At a point between steps whose left side is complete. */
+bool walk_moved(RunWalk *w)
+{
+    Instance *I = w->I;
+    EventEffect effect;
+    if (w->status != RUN_OK)
+        return false;
+    blocks_refresh(I, MODEL_MATRIX_CONSTANT);
+    instance_moved(I);
+    if (!run_call(I, I->model->still) || !handle_event(w, &effect))
+        return give_up(w, w->status == RUN_OK ? RUN_FAILED : w->status);
+    return restart(w);
+}
+
+bool walk_evaluate(RunWalk *w)
+{
+    Instance *I = w->I;
+    return w->status == RUN_OK &&
+           ((integrator_evaluate(w->g, w->g->t, DEPTH_OUTPUTS) && run_finite(I)) || give_up(w, RUN_FAILED));
+}
+
+bool walk_jumped(RunWalk *w)
+{
+    Instance *I = w->I;
+    if (w->recorder.writer && w->options.result_to)
+        result_cut(w->recorder.writer, I->time);
+    w->next_output = 0;
+    while (output_time(w, w->next_output) <= I->time)
+        w->next_output++;
+    w->recent_n = 0;
+    w->piled_at = w->pushed_at = I->time;
+    I->run->depth = DEPTH_NOTHING;
+    blocks_refresh(I, MODEL_MATRIX_CONSTANT);
+    if (!restart(w) || !instance_evaluate(I, DEPTH_OUTPUTS) || !run_call(I, find_next_event))
+        return give_up(w, RUN_FAILED);
+    w->next_event = I->run->next_event;
+    roots_accept(&w->roots, I);
+    return true;
+}
+
+bool walk_jacobian(RunWalk *w, double *to)
+{
+    Integrator *g = w->g;
+    size_t n = (size_t)g->n;
+    OdeJacobian *j = ode_jacobian_new(g);
+    double *values = j ? calloc(n * n + 1, sizeof *values) : NULL, *f = j ? malloc((n + 1) * sizeof *f) : NULL;
+    bool done = values && f && walk_evaluate(w);
+    if (done) {
+        memcpy(f, w->I->v + n, n * sizeof *f);
+        done = ode_jacobian(j, g, g->t, g->y, f, values);
+    }
+    if (done && !j->sparse)
+        memcpy(to, values, n * n * sizeof *to);
+    if (done && j->sparse) {
+        memset(to, 0, n * n * sizeof *to);
+        for (int column = 0; column < g->n; column++)
+            for (int k = j->columns[column]; k < j->columns[column + 1]; k++)
+                to[(size_t)j->rows[k] + n * (size_t)column] = values[k];
+    }
+    ode_jacobian_free(j);
+    free(values);
+    free(f);
+    w->I->run->depth = DEPTH_NOTHING;
+    return done && walk_evaluate(w);
+}
+
+static void say_why(const RunWalk *w, bool terminated, RunReport *report)
+{
+    const Buffer *farewell = &w->I->run->farewell;
+    if (terminated)
+        snprintf(report->why, sizeof report->why, "%s", farewell->n > 0 ? farewell->at : "");
+    else if (w->status != RUN_OK)
+        snprintf(report->why, sizeof report->why, "%s", instance_why(w->I));
+}
+
+static void end_recording(RunWalk *w, RunReport *report)
+{
+    report->wrote = w->recorder.writer != NULL;
+    if (!recorder_end(&w->recorder) && w->status == RUN_OK) {
+        w->status = RUN_CANNOT_WRITE;
+        snprintf(report->why, sizeof report->why, "%s", w->recorder.report.why);
+    }
+    report->disk_full = w->status == RUN_CANNOT_WRITE && w->recorder.report.status == RESULT_DISK_FULL;
+}
+
+static void report_statistics(RunWalk *w, RunReport *report)
+{
+    Instance *I = w->I;
+    RunStatistics *statistics = &report->statistics;
+    integrator_free(w->g); /* it counts until its end */
+    w->g = NULL;
+    *statistics = I->run->statistics;
+    statistics->states = I->model->n_states;
+    statistics->total_s = run_clock() - w->begin_s;
+    statistics->integration_s = statistics->total_s - statistics->initialisation_s;
+}
+
+RunStatus walk_end(RunWalk *w, RunReport *report)
+{
+    Instance *I = w->I;
+    *report = (RunReport){0};
     if (w->status == RUN_FAILED && *I->interrupt)
         w->status = RUN_INTERRUPTED;
     if (w->status == RUN_FAILED && w->recording)
@@ -710,37 +860,44 @@ RunStatus simulate(const Model *model, const RunOptions *options, RunReport *rep
     if (w->status == RUN_FAILED)
         run_look_at_failure(I);
     bool terminated = w->status == RUN_OK && I->run->terminate;
-    if (w->status != RUN_OK || terminated)
-        snprintf(report->why, sizeof report->why, "%s",
-                 !terminated              ? instance_why(I)
-                 : I->run->farewell.n > 0 ? I->run->farewell.at
-                                          : "");
+    say_why(w, terminated, report);
     report->terminated = terminated;
-    report->end_time = w->g ? w->g->t : w->start;
-    if (terminated)
-        report->end_time = I->time;
-    report->wrote = w->recorder.writer != NULL;
-    if (!recorder_end(&w->recorder) && w->status == RUN_OK) {
-        w->status = RUN_CANNOT_WRITE;
-        snprintf(report->why, sizeof report->why, "%s", w->recorder.report.why);
-    }
-    report->disk_full = w->status == RUN_CANNOT_WRITE && w->recorder.report.status == RESULT_DISK_FULL;
+    report->end_time = terminated ? I->time : w->g ? w->g->t : w->start;
+    end_recording(w, report);
     report_events(w, report);
-    report->blocks = calloc((size_t)model->n_blocks + 1, sizeof *report->blocks);
-    for (int i = 0; i < model->n_blocks && report->blocks; i++)
+    report->blocks = calloc((size_t)I->model->n_blocks + 1, sizeof *report->blocks);
+    for (int i = 0; i < I->model->n_blocks && report->blocks; i++)
         report->blocks[i] = I->run->blocks[i].statistics;
-    integrator_free(w->g); /* it counts until its end */
-    report->statistics = I->run->statistics;
-    report->statistics.states = model->n_states;
-    report->statistics.total_s = run_clock() - begin_s;
-    report->statistics.integration_s = report->statistics.total_s - report->statistics.initialisation_s;
-    RunStatus status = w->status;
+    report_statistics(w, report);
+    return w->status;
+}
+
+void walk_free(RunWalk *w)
+{
+    if (!w)
+        return;
+    recorder_end(&w->recorder);
+    free(w->events);
+    integrator_free(w->g);
     roots_end(&w->roots);
-    instance_free(I);
+    instance_free(w->I);
     free(w->slopes);
     free(w->y_before);
     branch_free(w->branch);
     free(w);
+}
+
+RunStatus simulate(const Model *model, const RunOptions *options, RunReport *report)
+{
+    RunWalk *w = walk_new(model, options);
+    if (!w) {
+        *report = (RunReport){.why = "there is no memory left"};
+        return RUN_NO_MEMORY;
+    }
+    if (walk_begin(w) && walk_to(w, w->stop))
+        walk_finish(w);
+    RunStatus status = walk_end(w, report);
+    walk_free(w);
     return status;
 }
 

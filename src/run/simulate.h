@@ -63,11 +63,14 @@ typedef struct {
     int n_settings;
 
     const char *result_path; /* NULL: no file */
+    Result **result_to;      /* not NULL: what is recorded is kept in memory, and given here when the run ends */
     ResultOptions result;
     /* Which signals go to the file; NULL: all that are not protected. */
     RunChoice (*choose)(void *data, const ModelSignal *signal);
     bool no_events_recorded; /* only the equidistant points */
 
+    /* After parameters and start values, before the initial system: may put other start values into v; NULL: none. */
+    void (*started)(void *data, Instance *I);
     /* Each row that is recorded, in the order of time; may be NULL. */
     void (*row)(void *data, const Instance *I);
     /* Looks at the run where it stands; may move it, but must leave it as it was. NULL: nobody does. */
@@ -126,6 +129,33 @@ double run_start(const Model *m, const RunOptions *o);
 double run_stop(const Model *m, const RunOptions *o);
 RunStatus simulate(const Model *model, const RunOptions *options, RunReport *report);
 void run_report_free(RunReport *report);
+
+/* The same piece by piece, for programs that do something in between:
+ *
+ *     RunWalk *w = walk_new(model, &options);
+ *     if (walk_begin(w) && walk_to(w, 1) && … && walk_finish(w))
+ *     status = walk_end(w, &report);
+ *     walk_free(w);
+ *
+ * False: the walk is over, and walk_end says why. The options are copied, what they point to is not. */
+typedef struct RunWalk RunWalk;
+RunWalk *walk_new(const Model *model, const RunOptions *options); /* NULL: no memory */
+bool walk_begin(RunWalk *w);                                      /* everything is consistent at the start */
+bool walk_to(RunWalk *w, double time);                            /* or to the event that ends the run */
+bool walk_evaluate(RunWalk *w);                                   /* all variables, where the walk stands */
+bool walk_moved(RunWalk *w);  /* inputs or states were changed by hand, where walk_evaluate was called before */
+bool walk_jumped(RunWalk *w); /* another point was loaded into the instance: the walk goes on from there */
+bool walk_jacobian(RunWalk *w, double *to); /* of the derivatives by the states, n*n by columns */
+bool walk_finish(RunWalk *w);               /* terminal() */
+void walk_hold_on(RunWalk *w);              /* from now on it cannot begin anew, and is not to be stuck */
+RunStatus walk_status(const RunWalk *w);
+double walk_stop(const RunWalk *w);
+bool walk_terminated(const RunWalk *w);        /* the model has ended the run */
+bool walk_kept(const RunWalk *w, Result **to); /* with result_to: what was recorded so far, as a result of its own */
+Instance *walk_instance(RunWalk *w);
+RunStatus walk_end(RunWalk *w,
+                   RunReport *report); /* nothing but walk_free may follow; the instance can still be read */
+void walk_free(RunWalk *w);            /* NULL is allowed */
 
 /* "cvode", "adams", "ida", …: name and what it is; NULL after the last. */
 typedef struct {

@@ -1,0 +1,236 @@
+/* cardan.h: Modelica models in programs of others: load, compile, simulate, ask.
+ *
+ *     CardanSession *session;
+ *     CardanModel *model;
+ *     CardanInstance *pendulum;
+ *     CardanResult *result;
+ *     cardan_session_new(&session);
+ *     cardan_add_file(session, "Pendulum.mo");
+ *     cardan_compile(session, NULL, NULL, &model);
+ *     cardan_instance_new(model, &pendulum);
+ *     cardan_set(pendulum, "rod.density", 2700);
+ *     cardan_simulate(pendulum, NULL, &result);
+ *     const double *time = cardan_result_time(result), *phi = cardan_result_column(result, "pin.phi");
+ *
+ * Four things: a session knows where classes come from; a model is a class that was compiled; an instance is a run of
+ * it with values of its own; a result holds what a run computed, as columns.
+ *
+ * Every function that can fail returns a status, and never prints or ends the program. What went wrong is in the
+ * messages of the object that was called, with file, line and column. An object is given also where making it failed,
+ * so that it can tell why; only without memory it is NULL. Everything is to be freed by its own function, in any order:
+ * a model lives as long as instances of it do.
+ *
+ * Threads: a session, an instance and a result belong to one thread at a time. A model does not change: any number of
+ * threads may make and run instances of it at once.
+ *
+ * Link with `pkg-config --cflags --libs cardan`.
+ */
+#ifndef CARDAN_CARDAN_H
+#define CARDAN_CARDAN_H
+
+#include <stddef.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__) && !defined(CARDAN_API)
+#define CARDAN_API __attribute__((visibility("default")))
+#elif !defined(CARDAN_API)
+#define CARDAN_API
+#endif
+
+typedef struct CardanSession CardanSession;
+typedef struct CardanModel CardanModel;
+typedef struct CardanInstance CardanInstance;
+typedef struct CardanResult CardanResult;
+
+typedef enum {
+    CARDAN_OK,
+    CARDAN_BAD_CALL,     /* a name that is not there, an option that makes no sense, a call in the wrong order */
+    CARDAN_MODEL_WRONG,  /* the text, or the model that it describes */
+    CARDAN_FAILED,       /* the numbers, or an assertion of the model */
+    CARDAN_CANNOT_WRITE, /* a file */
+    CARDAN_INTERRUPTED,  /* a callback asked for it; what was computed before is there */
+    CARDAN_NO_MEMORY
+} CardanStatus;
+
+CARDAN_API const char *cardan_version(void);
+CARDAN_API const char *cardan_status_text(CardanStatus status); /* "the model is wrong" */
+
+/* ---- messages ---------------------------------------------------------------------------------------------------- */
+
+typedef enum { CARDAN_ERROR, CARDAN_WARNING, CARDAN_INFO } CardanSeverity;
+
+typedef struct {
+    CardanSeverity severity;
+    const char *code; /* "N001": `cardan help N001` says more; "" in notes */
+    const char *text;
+    const char *help;                       /* what to do about it; "" when nothing is known */
+    const char *file;                       /* "" when there is no place */
+    int line, column, end_line, end_column; /* from 1; columns count characters */
+} CardanMessage;
+
+/* How many there are of the last call on this object (a model: of its compilation), and where. They are gone with the
+ * next call on it. Notes that belong to a message follow it, with severity CARDAN_INFO and no code. */
+CARDAN_API int cardan_session_messages(const CardanSession *session, const CardanMessage **to);
+CARDAN_API int cardan_model_messages(const CardanModel *model, const CardanMessage **to);
+CARDAN_API int cardan_instance_messages(const CardanInstance *instance, const CardanMessage **to);
+
+/* ---- sessions: where classes come from --------------------------------------------------------------------------- */
+
+/* The library that Cardan brings and those of MODELICAPATH are there already. */
+CARDAN_API CardanStatus cardan_session_new(CardanSession **to);
+CARDAN_API void cardan_session_free(CardanSession *session); /* NULL is allowed, here and in all that free */
+CARDAN_API CardanStatus cardan_add_folder(CardanSession *session, const char *path); /* of libraries, as -L */
+CARDAN_API CardanStatus cardan_add_file(CardanSession *session, const char *path);   /* .mo, .dym, .lib */
+/* Modelica text; name is what messages call it. */
+CARDAN_API CardanStatus cardan_add_text(CardanSession *session, const char *name, const char *text);
+
+/* ---- models ------------------------------------------------------------------------------------------------------ */
+
+typedef struct {
+    size_t size;           /* set by CARDAN_COMPILE_OPTIONS, so that later versions can know more */
+    const char *modifiers; /* of the model: "n = 3, body.m = 2"; NULL: none */
+    const char *compiler;  /* a command such as "cc -O2", for long runs; NULL: in memory, at once */
+    int with_protected;    /* protected variables can be asked for */
+    int no_external;       /* C functions that are not Cardan's own are refused */
+} CardanCompileOptions;
+#define CARDAN_COMPILE_OPTIONS                                                                                         \
+    {                                                                                                                  \
+        sizeof(CardanCompileOptions), NULL, NULL, 0, 0                                                                 \
+    }
+
+/* class_name NULL: the last class of the files and texts. options NULL: none. */
+CARDAN_API CardanStatus cardan_compile(CardanSession *session, const char *class_name,
+                                       const CardanCompileOptions *options, CardanModel **to);
+CARDAN_API void cardan_model_free(CardanModel *model);
+CARDAN_API const char *cardan_model_name(const CardanModel *model);
+/* The visual objects, as JSON (see the scene of results); NULL: there are none. */
+CARDAN_API const char *cardan_model_scene(const CardanModel *model);
+
+/* When the model says that a run begins and ends, its tolerance and output interval; NaN, 0: it does not say. */
+typedef struct {
+    double start, stop, tolerance, interval;
+} CardanExperiment;
+CARDAN_API CardanExperiment cardan_model_experiment(const CardanModel *model);
+
+typedef enum { CARDAN_REAL, CARDAN_INTEGER, CARDAN_BOOLEAN, CARDAN_ENUMERATION, CARDAN_STRING } CardanType;
+
+typedef enum {
+    CARDAN_CONSTANT,
+    CARDAN_PARAMETER,
+    CARDAN_INPUT, /* of the model as a whole: cardan_set drives it */
+    CARDAN_STATE,
+    CARDAN_VARIABLE
+} CardanKind;
+
+/* What it takes to give a value to a variable. */
+typedef enum {
+    CARDAN_SET_AT_ONCE,  /* cardan_set does it */
+    CARDAN_SET_COMPILES, /* it changes the equations: the first run with another value compiles the model for it */
+    CARDAN_SET_NEVER     /* it is computed; x.start may be set for its start value (which compiles) */
+} CardanSetting;
+
+typedef struct {
+    const char *name; /* "robot.axis1.phi", "body.frame_a.r_0[1]" */
+    const char *unit; /* "" when unsaid, as the next two */
+    const char *display_unit;
+    const char *description;
+    CardanKind kind;
+    CardanType type;
+    CardanSetting setting;
+    double value; /* of constants, and of parameters as the model has them; NaN where it is computed, or no number */
+} CardanVariable;
+
+CARDAN_API int cardan_model_count(const CardanModel *model);                             /* of variables */
+CARDAN_API const CardanVariable *cardan_model_variable(const CardanModel *model, int i); /* NULL: no such number */
+CARDAN_API int cardan_model_find(const CardanModel *model, const char *name);            /* its number, or -1 */
+CARDAN_API int cardan_model_state_count(const CardanModel *model);
+CARDAN_API const char *cardan_model_state(const CardanModel *model, int i);
+
+/* ---- instances --------------------------------------------------------------------------------------------------- */
+
+/* The model must have compiled. */
+CARDAN_API CardanStatus cardan_instance_new(CardanModel *model, CardanInstance **to);
+CARDAN_API void cardan_instance_free(CardanInstance *instance);
+
+/* Values of parameters, and start values as "x.start", for all runs of the instance that begin afterwards; inputs and
+ * states also between two steps. Text: as in Modelica, "2*3", "true", "{1, 2, 3}", "\"file.txt\"", or of a String
+ * parameter the text itself. Which names are there shows when the run begins. */
+CARDAN_API CardanStatus cardan_set(CardanInstance *instance, const char *name, double value);
+CARDAN_API CardanStatus cardan_set_text(CardanInstance *instance, const char *name, const char *value);
+/* The present value, once a run has begun. */
+CARDAN_API CardanStatus cardan_get(CardanInstance *instance, const char *name, double *to);
+
+typedef struct {
+    size_t size;                   /* set by CARDAN_RUN_OPTIONS */
+    double start, stop, tolerance; /* NaN: as the model says, else 0, 1, 1e-6 */
+    double interval;               /* of the rows; 0: as the model says, else a 500th of the run */
+    const char *solver;            /* NULL: "cvode" */
+    double step;                   /* of fixed-step solvers; 0: the interval */
+    double max_step;               /* 0: none */
+    const char *outputs;           /* regular expression: only variables with such names are recorded; NULL: all */
+    int no_events;                 /* rows at equal distances only */
+    /* Called about five times a second, with the part of the run that is done; not 0: stop. NULL: nobody is. */
+    int (*progress)(void *data, double fraction);
+    /* Called where a row is recorded (read it with cardan_get); not 0: stop. NULL: nobody is. */
+    int (*row)(void *data, CardanInstance *instance, double time);
+    void *data;
+} CardanRunOptions;
+#define CARDAN_RUN_OPTIONS                                                                                             \
+    {                                                                                                                  \
+        sizeof(CardanRunOptions), CARDAN_UNSAID, CARDAN_UNSAID, CARDAN_UNSAID, 0, NULL, 0, 0, NULL, 0, NULL, NULL,     \
+            NULL                                                                                                       \
+    }
+#define CARDAN_UNSAID __builtin_nan("")
+
+/* A whole run, as often as wanted. to: what was recorded, also of a run that failed; NULL: nothing is. */
+CARDAN_API CardanStatus cardan_simulate(CardanInstance *instance, const CardanRunOptions *options, CardanResult **to);
+
+/* The same step by step. */
+CARDAN_API CardanStatus cardan_begin(CardanInstance *instance, const CardanRunOptions *options);
+CARDAN_API CardanStatus cardan_advance(CardanInstance *instance, double to_time);
+CARDAN_API CardanStatus cardan_result(CardanInstance *instance, CardanResult **to); /* what was recorded so far */
+CARDAN_API double cardan_time(const CardanInstance *instance);
+CARDAN_API int cardan_terminated(const CardanInstance *instance); /* the model has ended the run */
+
+/* Where the instance stands: n states, their derivatives, and the n*n numbers d derivative i / d state j, at i + n*j. */
+CARDAN_API CardanStatus cardan_states(CardanInstance *instance, double *to);
+CARDAN_API CardanStatus cardan_set_states(CardanInstance *instance, const double *from);
+CARDAN_API CardanStatus cardan_derivatives(CardanInstance *instance, double *to);
+CARDAN_API CardanStatus cardan_jacobian(CardanInstance *instance, double *to);
+
+/* All that a run has become, as bytes, to go on from there later, in this or another instance of the model that has
+ * begun with the same values. to NULL: *n becomes their number; else *n is the room that is there. */
+CARDAN_API CardanStatus cardan_save(CardanInstance *instance, void *to, size_t *n);
+CARDAN_API CardanStatus cardan_restore(CardanInstance *instance, const void *from, size_t n);
+
+typedef struct {
+    long steps, failed_steps, evaluations, jacobians, state_events, time_events;
+    double end_time, seconds;
+} CardanStatistics;
+CARDAN_API CardanStatistics cardan_statistics(const CardanInstance *instance); /* of the last whole run */
+
+/* ---- results ----------------------------------------------------------------------------------------------------- */
+
+CARDAN_API CardanStatus cardan_result_open(const char *path, CardanResult **to); /* .csv, .mat, .cdr, whole */
+CARDAN_API void cardan_result_free(CardanResult *result);
+CARDAN_API const char *cardan_result_why(const CardanResult *result); /* what went wrong in the last call; "" */
+CARDAN_API size_t cardan_result_rows(const CardanResult *result);
+CARDAN_API const double *cardan_result_time(CardanResult *result); /* an event is two or more rows of one time */
+/* As many numbers as there are rows, as long as the result lives; of a parameter its value, repeated. NULL: there is
+ * no such name, or no memory. Variables that are the same have the same column. */
+CARDAN_API const double *cardan_result_column(CardanResult *result, const char *name);
+CARDAN_API int cardan_result_count(const CardanResult *result);
+CARDAN_API const CardanVariable *cardan_result_variable(const CardanResult *result, int i);
+CARDAN_API int cardan_result_find(const CardanResult *result, const char *name);     /* its number, or -1 */
+CARDAN_API CardanStatus cardan_result_write(CardanResult *result, const char *path); /* .csv, .mat, .cdr */
+/* A page for the browser that shows what moves, in itself whole. */
+CARDAN_API CardanStatus cardan_result_animate(CardanResult *result, const char *path);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,478 @@
+/* instance.c: values, and the run that is made with them. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "api/inside.h"
+#include "base/memory.h"
+#include "run/instance.h"
+
+/* ---- making, freeing, values ------------------------------------------------------------------------------------- */
+
+static void begin_said(void *data)
+{
+    said_begin(data);
+}
+
+CardanStatus cardan_instance_new(CardanModel *m, CardanInstance **to)
+{
+    CardanInstance *i = *to = calloc(1, sizeof *i);
+    if (!i || !memory_guarded(begin_said, &i->said)) {
+        free(i);
+        *to = NULL;
+        return CARDAN_NO_MEMORY;
+    }
+    pthread_mutex_lock(&m->lock);
+    m->users++;
+    pthread_mutex_unlock(&m->lock);
+    i->model = m;
+    return m->base ? CARDAN_OK : CARDAN_MODEL_WRONG;
+}
+
+/* The run is over; the values stay. */
+static void forget_run(CardanInstance *i)
+{
+    walk_free(i->walk);
+    i->walk = NULL;
+    result_close(i->recorded);
+    i->recorded = NULL;
+    compiled_release(i->model, i->variant);
+    i->variant = NULL;
+    if (i->has_pattern)
+        regfree(&i->pattern);
+    i->has_pattern = i->is_over = i->is_terminated = false;
+}
+
+void cardan_instance_free(CardanInstance *i)
+{
+    if (!i)
+        return;
+    forget_run(i);
+    for (int k = 0; k < i->values.n; k++) {
+        free((char *)i->values.at[k].name);
+        free((char *)i->values.at[k].value);
+    }
+    free(i->values.at);
+    said_free(&i->said);
+    cardan_model_free(i->model);
+    free(i);
+}
+
+int cardan_instance_messages(const CardanInstance *i, const CardanMessage **to)
+{
+    return said_list(&i->said, to);
+}
+
+static CardanStatus keep_value(CardanInstance *i, const char *name, const char *value)
+{
+    char *text = strdup(value);
+    for (int k = 0; text && k < i->values.n; k++)
+        if (strcmp(i->values.at[k].name, name) == 0) {
+            free((char *)i->values.at[k].value);
+            i->values.at[k].value = text;
+            return CARDAN_OK;
+        }
+    if (text && i->values.n == i->values.room) {
+        int room = i->values.room ? 2 * i->values.room : 8;
+        RunSetting *more = realloc(i->values.at, (size_t)room * sizeof *more);
+        if (more) {
+            i->values.at = more;
+            i->values.room = room;
+        }
+    }
+    char *copy = text && i->values.n < i->values.room ? strdup(name) : NULL;
+    if (!copy) {
+        free(text);
+        return CARDAN_NO_MEMORY;
+    }
+    i->values.at[i->values.n++] = (RunSetting){copy, text};
+    return CARDAN_OK;
+}
+
+/* Of an input or a state, where a run stands; else NULL. */
+static double *place_of(CardanInstance *i, const char *name, bool *negated)
+{
+    int at = i->walk && !i->is_over ? variant_signal(i->variant, name) : -1;
+    int model_at = at < 0 ? -1 : cardan_model_find(i->model, name);
+    const CardanVariable *about = cardan_model_variable(i->model, model_at);
+    if (!about || (about->kind != CARDAN_INPUT && about->kind != CARDAN_STATE))
+        return NULL;
+    int n;
+    const ModelSignal *s = &variant_signals(i->variant, &n)[at];
+    *negated = s->negated != 0;
+    return &walk_instance(i->walk)->v[s->index];
+}
+
+CardanStatus cardan_set(CardanInstance *i, const char *name, double value)
+{
+    bool negated;
+    double *place = place_of(i, name, &negated);
+    if (place && isfinite(value)) {
+        *place = negated ? -value : value;
+        i->is_moved = true;
+        return CARDAN_OK;
+    }
+    char text[40];
+    snprintf(text, sizeof text, "%.17g", value);
+    return keep_value(i, name, text);
+}
+
+CardanStatus cardan_set_text(CardanInstance *i, const char *name, const char *value)
+{
+    return keep_value(i, name, value);
+}
+
+/* ---- what a run says --------------------------------------------------------------------------------------------- */
+
+static void say(void *data, RunTone tone, const char *text)
+{
+    CardanInstance *i = data;
+    diag(i->said.diags, tone == RUN_WARNING ? DIAG_R002 : DIAG_R003, (Span){0}, "%s", text);
+}
+
+/* The interpreter that looks for causes shares its memory with all runs of the model. */
+static void look(void *data, Instance *I, RunPoint point)
+{
+    CardanInstance *i = data;
+    if (point != RUN_POINT_FAILED)
+        return;
+    pthread_mutex_lock(&i->model->lock);
+    causes_find(i->variant->pipeline.system, I->model, I, &i->causes);
+    pthread_mutex_unlock(&i->model->lock);
+}
+
+static void progress(void *data, double fraction)
+{
+    CardanInstance *i = data;
+    if (i->options.progress && i->options.progress(i->options.data, fraction))
+        i->interrupt = 1;
+}
+
+static void row(void *data, const Instance *I)
+{
+    CardanInstance *i = data;
+    if (i->options.row && i->options.row(i->options.data, i, I->time))
+        i->interrupt = 1;
+}
+
+static RunChoice choose(void *data, const ModelSignal *s)
+{
+    CardanInstance *i = data;
+    if (i->has_pattern)
+        return regexec(&i->pattern, s->name, 0, NULL, 0) == 0 ? RUN_RECORD_ASKED : RUN_LEAVE_OUT;
+    bool drawn = i->variant->scene.json && scene_needs(&i->variant->scene, s->name);
+    return drawn || !s->is_protected || i->model->with_protected ? RUN_RECORD : RUN_LEAVE_OUT;
+}
+
+static CardanStatus status_of(RunStatus status)
+{
+    switch (status) {
+    case RUN_OK:
+        return CARDAN_OK;
+    case RUN_BAD_CALL:
+        return CARDAN_BAD_CALL;
+    case RUN_CANNOT_WRITE:
+        return CARDAN_CANNOT_WRITE;
+    case RUN_INTERRUPTED:
+        return CARDAN_INTERRUPTED;
+    case RUN_NO_MEMORY:
+        return CARDAN_NO_MEMORY;
+    case RUN_FAILED:
+    case RUN_STUCK:
+    case RUN_SINGULAR:
+        break;
+    }
+    return CARDAN_FAILED;
+}
+
+static void tell(CardanInstance *i, RunStatus status, const RunReport *report)
+{
+    Diags *d = i->said.diags;
+    switch (status) {
+    case RUN_OK:
+        if (report->terminated)
+            diag(d, DIAG_R003, (Span){0}, "ended at time %g%s%s", report->end_time, *report->why ? ": " : "",
+                 report->why);
+        break;
+    case RUN_BAD_CALL:
+        said_wrong(&i->said, "%s", report->why);
+        break;
+    case RUN_INTERRUPTED:
+        diag(d, DIAG_R003, (Span){0}, "interrupted at time %g", report->end_time);
+        break;
+    case RUN_FAILED:
+    case RUN_CANNOT_WRITE:
+    case RUN_NO_MEMORY:
+    case RUN_STUCK:
+    case RUN_SINGULAR:
+        diag(d, DIAG_R001, (Span){0}, "%s", report->why);
+        pthread_mutex_lock(&i->model->lock);
+        causes_tell(&i->causes, d);
+        pthread_mutex_unlock(&i->model->lock);
+        break;
+    }
+}
+
+/* The end of a run, whatever became of it. */
+static CardanStatus end_run(CardanInstance *i)
+{
+    RunReport report;
+    RunStatus status = walk_end(i->walk, &report);
+    i->is_over = true;
+    i->is_terminated = report.terminated;
+    const RunStatistics *t = &report.statistics;
+    i->statistics = (CardanStatistics){t->steps,        t->failed_steps, t->f_evaluations, t->jacobians,
+                                       t->state_events, t->time_events,  report.end_time,  t->total_s};
+    tell(i, status, &report);
+    run_report_free(&report);
+    return status_of(status);
+}
+
+/* ---- the calls --------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    CardanInstance *instance;
+    const CardanRunOptions *options;
+    bool records, is_whole;
+    CardanStatus status;
+} Beginning;
+
+static bool take_pattern(CardanInstance *i)
+{
+    if (!i->options.outputs)
+        return true;
+    int wrong = regcomp(&i->pattern, i->options.outputs, REG_EXTENDED | REG_NOSUB);
+    if (wrong) {
+        char why[200];
+        regerror(wrong, &i->pattern, why, sizeof why);
+        said_wrong(&i->said, "outputs: '%s' is no regular expression: %s", i->options.outputs, why);
+        return false;
+    }
+    i->has_pattern = true;
+    return true;
+}
+
+/* Inputs that have a value: they stay out of the settings of the run, which are parameters. */
+static void put_inputs(void *data, Instance *I)
+{
+    CardanInstance *i = data;
+    int n;
+    const ModelSignal *signals = variant_signals(i->variant, &n);
+    for (int k = 0; k < i->values.n; k++) {
+        int at = variant_signal(i->variant, i->values.at[k].name);
+        if (at >= 0 && signal_is_input(I->model, &signals[at]))
+            I->v[signals[at].index] = I->pre[signals[at].index] =
+                (signals[at].negated ? -1 : 1) * strtod(i->values.at[k].value, NULL);
+    }
+}
+
+static void leave_inputs_out(const CardanInstance *i, RunSettings *rest)
+{
+    int kept = 0, n;
+    const ModelSignal *signals = variant_signals(i->variant, &n);
+    for (int k = 0; k < rest->n; k++) {
+        int at = variant_signal(i->variant, rest->at[k].name);
+        if (at < 0 || !signal_is_input(&i->variant->pipeline.emitted->model, &signals[at]))
+            rest->at[kept++] = rest->at[k];
+    }
+    rest->n = kept;
+}
+
+static RunOptions run_options_of(CardanInstance *i, const RunSettings *rest, bool records)
+{
+    const CardanRunOptions *o = &i->options;
+    const Model *m = &i->variant->pipeline.emitted->model;
+    RunOptions run = run_options();
+    run.start = o->start;
+    run.stop = o->stop;
+    run.tolerance = o->tolerance;
+    double span = run_stop(m, &run) - run_start(m, &run);
+    run.intervals = o->interval > 0 && span > 0 ? (int)fmin(1e8, fmax(1, floor(span / o->interval + 0.5))) : 0;
+    run.solver = o->solver;
+    run.step = o->step;
+    run.max_step = o->max_step;
+    run.no_events_recorded = o->no_events != 0;
+    run.settings = rest->at;
+    run.n_settings = rest->n;
+    run.result_to = records ? &i->recorded : NULL;
+    run.result.scene = i->has_pattern ? NULL : i->variant->scene.json;
+    run.choose = choose;
+    run.row = o->row ? row : NULL;
+    run.started = put_inputs;
+    run.look = look;
+    run.say = say;
+    run.progress = o->progress ? progress : NULL;
+    run.interrupt = &i->interrupt;
+    run.data = i;
+    pipeline_stop_options(&i->variant->pipeline, &run);
+    return run;
+}
+
+/* One try. False: the walk has ended in its first steps. */
+static bool begin_walk(CardanInstance *i, const RunSettings *rest, bool records)
+{
+    RunSettings settings = *rest;
+    leave_inputs_out(i, &settings);
+    RunOptions run = run_options_of(i, &settings, records);
+    i->walk = memory_or_end(walk_new(&i->variant->pipeline.emitted->model, &run));
+    return walk_begin(i->walk);
+}
+
+/* As often as the start shows that the system was made too simple. A whole run may show it later, too. */
+static CardanStatus run_from_start(CardanInstance *i, bool records, bool is_whole)
+{
+    RunSettings rest = {0};
+    i->variant = compiled_variant(i->model, &i->values, i->said.arena, &rest, &i->said);
+    while (i->variant) {
+        bool good = begin_walk(i, &rest, records);
+        if (!is_whole)
+            walk_hold_on(i->walk);
+        else if (good && walk_to(i->walk, walk_stop(i->walk)))
+            walk_finish(i->walk);
+        RunStatus status = walk_status(i->walk);
+        if (status != RUN_SINGULAR && status != RUN_STUCK)
+            return is_whole || status != RUN_OK ? end_run(i) : CARDAN_OK;
+        walk_free(i->walk);
+        i->walk = NULL;
+        result_close(i->recorded);
+        i->recorded = NULL;
+        Variant *next = compiled_less_simple(i->model, i->variant, status, &i->said);
+        if (!next)
+            return CARDAN_MODEL_WRONG;
+        i->variant = next;
+    }
+    return CARDAN_MODEL_WRONG;
+}
+
+static void begin(void *data)
+{
+    Beginning *b = data;
+    CardanInstance *i = b->instance;
+    forget_run(i);
+    said_begin(&i->said);
+    i->options = (CardanRunOptions)CARDAN_RUN_OPTIONS;
+    if (b->options)
+        memcpy(&i->options, b->options, b->options->size < sizeof i->options ? b->options->size : sizeof i->options);
+    i->interrupt = 0;
+    i->causes.n = 0;
+    i->is_moved = false;
+    if (!i->model->base)
+        said_wrong(&i->said, "the model was not compiled: its messages say why");
+    bool good = i->model->base && take_pattern(i);
+    b->status = good ? run_from_start(i, b->records, b->is_whole) : CARDAN_BAD_CALL;
+    said_end(&i->said);
+}
+
+CardanStatus cardan_simulate(CardanInstance *i, const CardanRunOptions *options, CardanResult **to)
+{
+    Beginning b = {.instance = i, .options = options, .records = to != NULL, .is_whole = true};
+    if (to)
+        *to = NULL;
+    if (!memory_guarded(begin, &b))
+        return CARDAN_NO_MEMORY;
+    if (to && i->recorded) {
+        *to = result_wrap(i->recorded);
+        i->recorded = NULL;
+        if (!*to)
+            return CARDAN_NO_MEMORY;
+    }
+    return b.status;
+}
+
+CardanStatus cardan_begin(CardanInstance *i, const CardanRunOptions *options)
+{
+    Beginning b = {.instance = i, .options = options, .records = true};
+    return memory_guarded(begin, &b) ? b.status : CARDAN_NO_MEMORY;
+}
+
+CardanStatistics cardan_statistics(const CardanInstance *i)
+{
+    return i->statistics;
+}
+
+/* ---- between begin and end --------------------------------------------------------------------------------------- */
+
+typedef struct {
+    CardanInstance *instance;
+    InstanceWork work;
+    void *data;
+    CardanStatus status;
+} Between;
+
+static void between(void *data)
+{
+    Between *b = data;
+    CardanInstance *i = b->instance;
+    said_begin(&i->said);
+    b->status = CARDAN_BAD_CALL;
+    if (!i->walk)
+        said_wrong(&i->said, "no run has begun: cardan_begin is to be called first");
+    else if (i->is_over)
+        said_wrong(&i->said, "the run is over");
+    else {
+        bool good = (!i->is_moved || (i->is_moved = false, walk_moved(i->walk))) && b->work(i, b->data);
+        RunStatus status = walk_status(i->walk);
+        b->status = status != RUN_OK ? end_run(i) : good ? CARDAN_OK : CARDAN_FAILED;
+    }
+    said_end(&i->said);
+}
+
+CardanStatus instance_between(CardanInstance *i, InstanceWork work, void *data)
+{
+    Between b = {.instance = i, .work = work, .data = data};
+    return memory_guarded(between, &b) ? b.status : CARDAN_NO_MEMORY;
+}
+
+static bool advance(CardanInstance *i, void *data)
+{
+    const double *to = data;
+    return walk_to(i->walk, *to) && walk_evaluate(i->walk);
+}
+
+CardanStatus cardan_advance(CardanInstance *i, double to_time)
+{
+    CardanStatus status = instance_between(i, advance, &to_time);
+    i->is_terminated = i->walk && !i->is_over && walk_terminated(i->walk);
+    return status;
+}
+
+static bool take_result(CardanInstance *i, void *data)
+{
+    Result *kept = NULL;
+    CardanResult **to = data;
+    if (walk_kept(i->walk, &kept))
+        *to = result_wrap(kept);
+    return *to != NULL;
+}
+
+CardanStatus cardan_result(CardanInstance *i, CardanResult **to)
+{
+    *to = NULL;
+    if (i->walk && i->is_over && i->recorded) { /* of a run that has failed */
+        *to = result_wrap(i->recorded);
+        i->recorded = NULL;
+        return *to ? CARDAN_OK : CARDAN_NO_MEMORY;
+    }
+    return instance_between(i, take_result, to);
+}
+
+double cardan_time(const CardanInstance *i)
+{
+    return i->walk ? walk_instance(i->walk)->time : NAN;
+}
+
+int cardan_terminated(const CardanInstance *i)
+{
+    return i->is_terminated;
+}
+
+CardanStatus cardan_get(CardanInstance *i, const char *name, double *to)
+{
+    int at = i->walk ? variant_signal(i->variant, name) : -1, n;
+    *to = NAN;
+    if (at < 0)
+        return CARDAN_BAD_CALL;
+    *to = signal_value(&variant_signals(i->variant, &n)[at], walk_instance(i->walk));
+    return CARDAN_OK;
+}

@@ -1,0 +1,273 @@
+/* model.c: compiled classes, and which code an instance runs.
+ *
+ * Most values are parameters of the code. Some are used up by the compiler (pipeline/values.c), and some starts show
+ * that the system was made too simple (pipeline/run.c): then the model is compiled again, aside, since other threads run
+ * what is there. What was compiled is kept for the next run that needs it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "api/variant.h"
+#include "base/memory.h"
+
+enum { KEPT_VARIANTS = 16 }; /* of those that nobody runs at present */
+
+/* ---- settings ---------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    CardanModel *model;
+    const CardanSession *session;
+    const char *class_name;
+    const CardanCompileOptions *options;
+} Compiling;
+
+static const char *kept(Arena *a, const char *text)
+{
+    return text ? arena_text(a, text, strlen(text)) : NULL;
+}
+
+static void keep_settings(void *data)
+{
+    Compiling *c = data;
+    CardanModel *m = c->model;
+    Arena *a = m->arena = arena_new();
+    PipelineSettings *to = &m->settings;
+    said_begin(&m->said);
+    for (int k = 0; k < c->session->folders.n; k++)
+        PUSH(a, to->folders, kept(a, c->session->folders.at[k]));
+    for (int k = 0; k < c->session->files.n; k++)
+        PUSH(a, to->files, kept(a, c->session->files.at[k]));
+    for (int k = 0; k < c->session->texts.n; k++)
+        PUSH(a, to->texts,
+             ((PipelineText){kept(a, c->session->texts.at[k].name), kept(a, c->session->texts.at[k].text)}));
+    to->model = kept(a, c->class_name);
+    to->said_in = "the call";
+    to->compiler = kept(a, c->options->compiler);
+    to->no_external = c->options->no_external != 0;
+    to->units = UNITS_PLAIN;
+    to->lowering.early_states = true;
+    if (c->options->modifiers)
+        PUSH(a, to->modifiers, kept(a, c->options->modifiers));
+    m->with_protected = c->options->with_protected != 0;
+}
+
+/* ---- variants ---------------------------------------------------------------------------------------------------- */
+
+static void key_of(Buffer *to, const RunSettings *values, const LowerOptions *lowering)
+{
+    buffer_f(to, "%d%d%d", lowering->check_rank, lowering->early_states, lowering->late_states);
+    for (int k = 0; k < values->n; k++)
+        buffer_f(to, "\n%s=%s", values->at[k].name, values->at[k].value);
+}
+
+static Variant *find_variant(CardanModel *m, const char *key)
+{
+    for (Variant **at = &m->variants; *at; at = &(*at)->next)
+        if (strcmp((*at)->key, key) == 0) { /* the last used stands first */
+            Variant *v = *at;
+            *at = v->next;
+            v->next = m->variants;
+            return m->variants = v;
+        }
+    return NULL;
+}
+
+static bool is_needed(const CardanModel *m, const Variant *v)
+{
+    bool needed = v == m->base || v->users > 0;
+    for (const Variant *other = m->variants; other && !needed; other = other->next)
+        needed = other->instead == v;
+    return needed;
+}
+
+static void forget_old(CardanModel *m)
+{
+    int kept_ones = 0;
+    for (Variant **at = &m->variants; *at;) {
+        Variant *v = *at;
+        if (is_needed(m, v) || kept_ones++ < KEPT_VARIANTS) {
+            at = &v->next;
+            continue;
+        }
+        *at = v->next;
+        variant_free(v);
+    }
+}
+
+/* NULL after messages, or without memory. */
+static Variant *new_variant(CardanModel *m, const RunSettings *values, const LowerOptions *lowering, char *key,
+                            Said *said)
+{
+    PipelineSettings settings = m->settings;
+    settings.lowering = *lowering;
+    VariantMaking making = {.settings = &settings, .values = *values};
+    Variant *v = making.variant = calloc(1, sizeof *v);
+    if (v) {
+        v->with_protected = m->with_protected;
+        v->key = key;
+    }
+    bool had_memory = v && memory_guarded(variant_make, &making);
+    if (had_memory)
+        said_take(said, &v->said);
+    if (!making.is_made) {
+        variant_free(v);
+        memory_or_end(had_memory ? v : NULL); /* the caller is guarded */
+        return NULL;
+    }
+    v->next = m->variants;
+    m->variants = v;
+    forget_old(m);
+    return v;
+}
+
+static Variant *get_variant(CardanModel *m, const RunSettings *values, const LowerOptions *lowering, Said *said)
+{
+    Buffer key = {0};
+    key_of(&key, values, lowering);
+    Variant *found = find_variant(m, key.at);
+    char *text = found ? NULL : strdup(key.at);
+    buffer_free(&key);
+    Variant *v = found ? found : new_variant(m, values, lowering, memory_or_end(text), said);
+    while (v && v->instead)
+        v = v->instead;
+    return v;
+}
+
+typedef struct {
+    CardanModel *model;
+    RunSettings values;
+    LowerOptions lowering;
+    Variant *before; /* that is not simple enough; NULL: none */
+    RunStatus status;
+    Said *said;
+    Variant *found;
+} Asking;
+
+/* Under the lock, which must be given back also without memory. */
+static Variant *ask(void (*f)(void *data), Asking *asking)
+{
+    pthread_mutex_lock(&asking->model->lock);
+    bool done = memory_guarded(f, asking);
+    if (done && asking->found)
+        asking->found->users++;
+    if (done && asking->found && asking->before)
+        asking->before->users--;
+    pthread_mutex_unlock(&asking->model->lock);
+    memory_or_end(done ? asking : NULL); /* the caller is guarded */
+    return asking->found;
+}
+
+static void ask_for_values(void *data)
+{
+    Asking *asking = data;
+    asking->found = get_variant(asking->model, &asking->values, &asking->lowering, asking->said);
+}
+
+Variant *compiled_variant(CardanModel *m, const RunSettings *values, Arena *a, RunSettings *rest, Said *said)
+{
+    Asking asking = {.model = m, .lowering = m->settings.lowering, .said = said};
+    for (int k = 0; k < values->n; k++) {
+        if (pipeline_uses_up(&m->base->pipeline, values->at[k].name))
+            PUSH(a, asking.values, values->at[k]);
+        else
+            PUSH(a, *rest, values->at[k]);
+    }
+    return ask(ask_for_values, &asking);
+}
+
+static void ask_for_less_simple(void *data)
+{
+    Asking *asking = data;
+    Variant *v = asking->before;
+    if (!v->instead) {
+        LowerOptions lowering = pipeline_less_simple(&v->pipeline, asking->status);
+        v->instead = get_variant(asking->model, &v->values, &lowering, asking->said);
+    }
+    asking->found = v->instead;
+}
+
+Variant *compiled_less_simple(CardanModel *m, Variant *v, RunStatus status, Said *said)
+{
+    return ask(ask_for_less_simple, &(Asking){.model = m, .before = v, .status = status, .said = said});
+}
+
+void compiled_release(CardanModel *m, Variant *v)
+{
+    if (!v)
+        return;
+    pthread_mutex_lock(&m->lock);
+    v->users--;
+    pthread_mutex_unlock(&m->lock);
+}
+
+/* ---- the calls --------------------------------------------------------------------------------------------------- */
+
+static void compile(void *data)
+{
+    Compiling *c = data;
+    CardanModel *m = c->model;
+    keep_settings(c);
+    m->base = get_variant(m, &(RunSettings){0}, &m->settings.lowering, &m->said);
+    if (m->base)
+        variables_make(m);
+}
+
+CardanStatus cardan_compile(CardanSession *s, const char *class_name, const CardanCompileOptions *options,
+                            CardanModel **to)
+{
+    CardanCompileOptions given = CARDAN_COMPILE_OPTIONS;
+    if (options)
+        memcpy(&given, options, options->size < sizeof given ? options->size : sizeof given);
+    CardanModel *m = *to = calloc(1, sizeof *m);
+    if (!m)
+        return CARDAN_NO_MEMORY;
+    pthread_mutex_init(&m->lock, NULL);
+    m->users = 1;
+    Compiling c = {.model = m, .session = s, .class_name = class_name, .options = &given};
+    if (memory_guarded(compile, &c))
+        return m->base ? CARDAN_OK : CARDAN_MODEL_WRONG;
+    cardan_model_free(m);
+    *to = NULL;
+    return CARDAN_NO_MEMORY;
+}
+
+void cardan_model_free(CardanModel *m)
+{
+    if (!m)
+        return;
+    pthread_mutex_lock(&m->lock);
+    bool last = --m->users == 0;
+    pthread_mutex_unlock(&m->lock);
+    if (!last)
+        return;
+    for (Variant *v = m->variants, *next; v; v = next) {
+        next = v->next;
+        variant_free(v);
+    }
+    said_free(&m->said);
+    if (m->arena)
+        arena_free(m->arena);
+    pthread_mutex_destroy(&m->lock);
+    free(m);
+}
+
+int cardan_model_messages(const CardanModel *m, const CardanMessage **to)
+{
+    return said_list(&m->said, to);
+}
+
+const char *cardan_model_name(const CardanModel *m)
+{
+    return m->base ? m->base->pipeline.emitted->model.name : "";
+}
+
+const char *cardan_model_scene(const CardanModel *m)
+{
+    return m->base ? m->base->scene.json : NULL;
+}
+
+CardanExperiment cardan_model_experiment(const CardanModel *m)
+{
+    const Model *code = m->base ? &m->base->pipeline.emitted->model : NULL;
+    return code ? (CardanExperiment){code->start_time, code->stop_time, code->tolerance, code->interval}
+                : (CardanExperiment){0};
+}

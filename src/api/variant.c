@@ -1,0 +1,107 @@
+/* variant.c: the code of a model for the values that the compiler uses up, and for one way of making its system. */
+#include <string.h>
+
+#include "api/variant.h"
+
+static bool find_scene(void *data, Flat *flat)
+{
+    Variant *v = data;
+    scene_of_model(v->arena, flat, &v->scene);
+    return true;
+}
+
+/* Protected variables are not computed for nothing, but where the scene needs them. */
+static bool is_wanted(void *data, const FlatVar *f)
+{
+    const Variant *v = data;
+    if (v->with_protected || !f->component->is_protected)
+        return true;
+    Buffer first = {0}; /* the scene needs all elements or none */
+    buffer_text(&first, f->var->name->text);
+    for (int d = 0; d < f->var->type->n_dims; d++)
+        buffer_text(&first, d ? ",1" : "[1");
+    buffer_text(&first, f->var->type->n_dims ? "]" : "");
+    bool needed = scene_needs(&v->scene, first.at);
+    buffer_free(&first);
+    return needed;
+}
+
+static uint64_t name_hash(const char *name)
+{
+    return hash_bytes(name, strlen(name)) >> 1;
+}
+
+static void index_names(Variant *v)
+{
+    int n;
+    const ModelSignal *signals = variant_signals(v, &n);
+    v->next_name = NEW_ARRAY(v->arena, int, n + 1);
+    for (int i = n - 1; i >= 0; i--) { /* backwards, so that the first of equal names is found */
+        uint64_t hash = name_hash(signals[i].name);
+        v->next_name[i] = map_get(&v->names, hash);
+        map_put(v->arena, &v->names, hash, i);
+    }
+}
+
+const ModelSignal *variant_signals(const Variant *v, int *n)
+{
+    const Model *m = &v->pipeline.emitted->model;
+    *n = m->n_signals;
+    return m->signals;
+}
+
+int variant_signal(const Variant *v, const char *name)
+{
+    int n;
+    const ModelSignal *signals = variant_signals(v, &n);
+    for (int i = map_get(&v->names, name_hash(name)); i != MAP_NONE; i = v->next_name[i])
+        if (strcmp(signals[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+static void make(VariantMaking *making)
+{
+    Variant *v = making->variant;
+    v->arena = arena_new();
+    said_begin(&v->said);
+    PipelineContext context = {v->arena, symbols_new(v->arena), v->said.diags};
+    switch (pipeline_open(&v->pipeline, &context, making->settings)) {
+    case PIPELINE_OPENED:
+        break;
+    case PIPELINE_NO_CLASS:
+        said_wrong(&v->said, "no file and no text with a class was added, and no class is named");
+        return;
+    case PIPELINE_WRONG:
+        return;
+    }
+    for (int k = 0; k < making->values.n; k++) /* the pipeline keeps them: they may live shorter than it does */
+        PUSH(v->arena, v->values,
+             ((RunSetting){arena_text(v->arena, making->values.at[k].name, strlen(making->values.at[k].name)),
+                           arena_text(v->arena, making->values.at[k].value, strlen(making->values.at[k].value))}));
+    for (int k = 0; k < v->values.n; k++)
+        PUSH(v->arena, v->pipeline.values, v->values.at[k]);
+    PipelinePolicy policy = {.goal = PIPELINE_CODE, .is_wanted = is_wanted, .flattened = find_scene, .data = v};
+    making->is_made = pipeline_compile(&v->pipeline, &policy);
+    if (making->is_made)
+        index_names(v);
+}
+
+void variant_make(void *data)
+{
+    VariantMaking *making = data;
+    make(making);
+    said_end(&making->variant->said); /* places are found in the sources */
+}
+
+void variant_free(Variant *v)
+{
+    if (!v)
+        return;
+    pipeline_free(&v->pipeline);
+    said_free(&v->said);
+    if (v->arena)
+        arena_free(v->arena);
+    free(v->key);
+    free(v);
+}

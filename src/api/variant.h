@@ -1,0 +1,19 @@
+/* variant.h: making and freeing variants. Used inside this room only. */
+#ifndef CARDAN_API_VARIANT_H
+#define CARDAN_API_VARIANT_H
+
+#include <stdlib.h>
+
+#include "api/inside.h"
+
+typedef struct {
+    Variant *variant; /* zeros but for with_protected */
+    const PipelineSettings *settings;
+    RunSettings values;
+    bool is_made;
+} VariantMaking;
+
+void variant_make(void *data); /* of VariantMaking, for memory_guarded */
+void variant_free(Variant *v);
+
+#endif
