@@ -39,7 +39,7 @@ def examples():
             sources = [f for f in files if f != name and os.path.splitext(f)[0] == name[:-4]]
             for code in codes if sources else ():
                 path = os.path.join(folder, sources[0])
-                text = pages.read(path) if os.path.splitext(path)[1] in ('.mo', '.urdf', '.obj', '.dym', '.fmu') else None
+                text = pages.read(path) if os.path.splitext(path)[1] in ('.mo', '.urdf', '.obj', '.dym', '.fmu', '.toml') else None
                 if text is None or '\0' in text:
                     continue
                 rank = (len(codes), not path.endswith('.mo'), len(text) + len(said), path)

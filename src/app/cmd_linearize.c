@@ -21,24 +21,6 @@ static bool see(void *data, Instance *I)
     return false;
 }
 
-/* Parameters that --inputs names must be numbers of the run. */
-static bool inputs_are_there(Linearisation *x)
-{
-    const Model *m = &x->p.emitted->model;
-    for (int k = 0; k < x->model.places.n; k++) {
-        const char *name = x->model.moved.at[k];
-        const ModelSignal *s = study_signal(m, x->model.places.at[k]);
-        if (!s || s->kind != MODEL_SIGNAL_PARAMETER)
-            return call_wrong(x->call, "--inputs: %s", study_no_such(x->call->arena, m, "parameter", name, true)),
-                   false;
-        if (s->index == MODEL_CONSTANT || s->is_structural)
-            return call_wrong(x->call, "--inputs: '%s' decides which equations the model has and cannot be an input",
-                              name),
-                   false;
-    }
-    return true;
-}
-
 static int write_out(Linearisation *x, const char *path, const Modes *modes)
 {
     Buffer text = {0};
@@ -98,7 +80,7 @@ int cmd_linearize(Call *call)
     if (path && !call_ends(path, ".json") && !call_ends(path, ".mat") && !call_ends(path, ".py"))
         return call_wrong(call, "'%s' does not tell the format: a linear model ends in .json, .mat or .py", path);
     int status = study_open(call, &x.model, &x.p);
-    if (status == EXIT_DONE && !inputs_are_there(&x))
+    if (status == EXIT_DONE && !study_moved_are_there(call, &x.model, &x.p.emitted->model, "--inputs"))
         status = EXIT_CALL_WRONG;
     if (status == EXIT_DONE)
         status = study_look(call, &x.p, &point);

@@ -67,5 +67,6 @@ int cmd_fmu(Call *call);
 int cmd_import(Call *call);
 int cmd_export(Call *call);
 int cmd_linearize(Call *call);
+int cmd_sweep(Call *call);
 
 #endif

@@ -80,6 +80,11 @@ static const struct {
      "MODEL [FILE.mo …] [-L DIR]… [--at T|--equilibrium] [--set name=value]… [--inputs NAME,…] [--outputs REGEX] "
      "[--tolerance E] [-o FILE.json|.mat|.py]",
      "the linear model A, B, C, D at a point of a run, with eigenvalues and what takes part in them"},
+    {"sweep", cmd_sweep,
+     "STUDY.toml | MODEL [FILE.mo …] [-L DIR]… --vary NAME=VALUES… --result NAME=EXPRESSION… [--sampling "
+     "grid|random|latin|sobol] [--runs N] [--seed S] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
+     "[--intervals N] [--solver NAME] [--step H] [--max-step H] [--threads N] [--part K/N] [--new] [-o TABLE.csv]",
+     "many runs of a model with other parameters, and a table of what each gives"},
     {"import", cmd_import, "FILE.fmu|FILE.ssp [-o NAME.mo] [--me|--cs] [--step H]",
      "an FMU as a class of Modelica, to be a component among others; a system of FMUs (SSP) as a model"},
     {"massprops", cmd_massprops, "FILE.stl|.obj|.dxf… [--density KG/M3] [--scale S] [--json]",

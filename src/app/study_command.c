@@ -9,7 +9,7 @@
 
 int study_open(Call *call, StudyModel *model, Pipeline *p)
 {
-    PipelineSettings settings = {.compiler = call_compiler(call)};
+    PipelineSettings settings = {.compiler = call_compiler(call), .folders = model->folders};
     settings.lowering.early_states = true;
     PipelineContext context = {call->arena, call->symbols, call->diags};
     if (!call_values(call, &model->values) || !call_lowering(call, &settings))
@@ -22,6 +22,71 @@ int study_open(Call *call, StudyModel *model, Pipeline *p)
     bool compiled = pipeline_compile(p, &policy);
     call_print_times(call, p);
     return compiled ? EXIT_DONE : EXIT_MODEL_WRONG;
+}
+
+static bool is_study(const char *arg)
+{
+    return call_ends(arg, ".toml") || call_ends(arg, ".study");
+}
+
+bool study_spec_file(Call *call, StudySpec *spec, const char **path)
+{
+    *spec = study_spec(call->arena);
+    *path = NULL;
+    int at = 0;
+    while (at < call->n && !is_study(call->args[at]))
+        at++;
+    if (at == call->n)
+        return true;
+    *path = call->args[at];
+    StudyFile file;
+    if (!study_file_read(call->arena, call->diags, *path, &file) ||
+        !spec_take_file(spec, call->arena, call->diags, &file) ||
+        !study_file_all_used(&file, call->diags, spec_keys, spec_keys_count()))
+        return call->is_wrong = true, false;
+    const char **args = NEW_ARRAY(call->arena, const char *, call->n + spec->files.n + 1);
+    int n = 0;
+    for (int k = 0; k < call->n; k++)
+        if (k != at)
+            args[n++] = call->args[k];
+    for (int k = 0; k < spec->files.n; k++)
+        args[n++] = spec->files.at[k];
+    if (spec->model)
+        args[n++] = spec->model;
+    call->args = args;
+    call->n = n;
+    return true;
+}
+
+bool study_run_options(Call *call, RunOptions *o)
+{
+    double intervals = o->intervals;
+    const char *solver = call_value(call, "--solver");
+    if (solver)
+        o->solver = solver;
+    if (!call_number(call, "--start", &o->start) || !call_number(call, "--stop", &o->stop) ||
+        !call_number(call, "--tolerance", &o->tolerance) || !call_number(call, "--intervals", &intervals) ||
+        !call_number(call, "--step", &o->step) || !call_number(call, "--max-step", &o->max_step))
+        return false;
+    if (intervals < 0 || intervals != floor(intervals) || intervals > 1e9)
+        return call_wrong(call, "--intervals needs a whole number that is not negative"), false;
+    o->intervals = (int)intervals;
+    return true;
+}
+
+bool study_moved_are_there(Call *call, const StudyModel *model, const Model *m, const char *what)
+{
+    for (int k = 0; k < model->places.n; k++) {
+        const char *name = model->moved.at[k];
+        const ModelSignal *s = study_signal(m, model->places.at[k]);
+        if (!s || s->kind != MODEL_SIGNAL_PARAMETER)
+            return call_wrong(call, "%s: %s", what, study_no_such(call->arena, m, "parameter", name, true)), false;
+        if (s->index == MODEL_CONSTANT || s->is_structural || s->type == MODEL_STRING)
+            return call_wrong(call, "%s: '%s' is used up when the model is translated, and cannot change afterwards",
+                              what, name),
+                   false;
+    }
+    return true;
 }
 
 Texts study_names(Call *call, const char *option)

@@ -4,10 +4,18 @@
 
 #include "app/call_model.h"
 #include "study/point.h"
+#include "study/spec.h"
 
 /* Takes --set, --cc, the options of call_lowering and the model out of the call, and compiles it for the study. Not
  * EXIT_DONE: after a message. */
 int study_open(Call *call, StudyModel *model, Pipeline *p);
+/* A study file among the arguments (NAME.toml or NAME.study) is read into the spec, and the model and files that it
+ * names take its place. False after a message. */
+bool study_spec_file(Call *call, StudySpec *spec, const char **path);
+/* --start, --stop, --tolerance, --intervals, --solver, --step and --max-step. False after a message. */
+bool study_run_options(Call *call, RunOptions *o);
+/* Parameters that are varied must be numbers of the run. False after a message. */
+bool study_moved_are_there(Call *call, const StudyModel *model, const Model *m, const char *what);
 /* The texts between commas of all times that an option is given. */
 Texts study_names(Call *call, const char *option);
 /* --outputs: what is asked for, by a regular expression. False after a message. */

@@ -145,34 +145,46 @@ static Expr binding_element(Lower *l, const FlatVar *f, long at)
     return lower_scalars(l, f->binding, f->var->type, &all) && at < all.n ? lower_scalar(l, all.at[at]) : NULL;
 }
 
+typedef bool IsSuch(Lower *l, const Component *c);
 typedef struct {
     Lower *l;
+    IsSuch *is_such;
     int depth;
     bool found;
 } Dependence;
 
-static bool depends_on_own(Lower *l, Component *c, int depth);
+static bool depends_on(Lower *l, Component *c, IsSuch *is_such, int depth);
 
 static void look_at_parameter(void *data, Expr e)
 {
     Dependence *d = data;
     int at = e->op == EXPR_VAR ? map_get(&d->l->flat->var_index, (uint64_t)e->value.var->number) : MAP_NONE;
     if (at != MAP_NONE && !d->found)
-        d->found = depends_on_own(d->l, d->l->flat->vars.at[at].component, d->depth + 1);
+        d->found = depends_on(d->l, d->l->flat->vars.at[at].component, d->is_such, d->depth + 1);
 }
 
-/* Whether a parameter is one of the model itself, or computed from one. */
-static bool depends_on_own(Lower *l, Component *c, int depth)
+/* Whether a parameter is such a one, or computed from one. */
+static bool depends_on(Lower *l, Component *c, IsSuch *is_such, int depth)
 {
     enum { DEEPEST = 100 };
-    if (c->parent == l->flat->model || depth > DEEPEST)
+    if (is_such(l, c) || depth > DEEPEST)
         return true;
     Expr binding = component_binding_expr(l->front, c);
-    Dependence d = {l, depth, false};
+    Dependence d = {l, is_such, depth, false};
     Map seen = {0};
     if (binding)
         expr_visit(l->x, &seen, binding, look_at_parameter, &d);
     return d.found;
+}
+
+static bool is_own(Lower *l, const Component *c)
+{
+    return c->parent == l->flat->model;
+}
+
+static bool stays(Lower *l, const Component *c)
+{
+    return l->options->stays(l->options->set_data, c->path->text);
 }
 
 /* A parameter that is exactly 0, 1 or -1, or no Real at all, or that decides between equations (decisive.c), is put in
@@ -190,8 +202,10 @@ static Expr foldable_value(Lower *l, const LowerVar *v, bool decides)
         return NULL;
     if (l->options->keep_own && !decides && value->type->kind == TYPE_REAL && f->component->parent == l->flat->model)
         return NULL;
+    if (l->options->stays && !decides && value->type->kind == TYPE_REAL && depends_on(l, f->component, stays, 0))
+        return NULL;
     bool whole =
-        decides || value->type->kind != TYPE_REAL || (l->options->numbers && !depends_on_own(l, f->component, 0));
+        decides || value->type->kind != TYPE_REAL || (l->options->numbers && !depends_on(l, f->component, is_own, 0));
     return whole || (expr_get_real(value, &number) && (number == 0 || fabs(number) == 1)) ? value : NULL;
 }
 

@@ -269,6 +269,9 @@ typedef struct {
     const char *const *branch; /* n_branch: the same, iterated as v = f(v) */
     int n_branch;
     bool (*is_set)(void *data, const char *parameter); /* NULL: none. It gets a value when the model is run */
+    /* Whether Reals of a component that is a parameter, and those computed from it, stay parameters of the code although
+     * they are exactly 0, 1 or -1; NULL: none. */
+    bool (*stays)(void *data, const char *component);
     void *set_data;
     bool explain;                /* of a singular model all equations are told */
     bool differences;            /* no exact Jacobian of the derivatives */

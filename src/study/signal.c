@@ -5,7 +5,6 @@
 
 #include "base/buffer.h"
 #include "base/diag.h"
-#include "base/vector.h"
 
 static bool same_name(const char *a, const char *b)
 {

@@ -28,6 +28,16 @@ static bool is_set(void *data, const char *parameter)
     return moves(data, parameter);
 }
 
+static bool stays(void *data, const char *component)
+{
+    const StudyModel *s = data;
+    size_t n = strlen(component);
+    for (int k = 0; k < s->places.n; k++)
+        if (strncmp(s->places.at[k], component, n) == 0 && (!s->places.at[k][n] || s->places.at[k][n] == '['))
+            return true;
+    return false;
+}
+
 static bool is_asked(void *data, const char *variable, const FlatVar *flat)
 {
     const StudyModel *s = data;
@@ -44,6 +54,7 @@ void study_settings(StudyModel *s, PipelineSettings *settings, const PipelineCon
     for (int k = 0; k < s->moved.n; k++)
         PUSH(context->arena, s->places, s->moved.at[k]);
     settings->lowering.is_set = is_set;
+    settings->lowering.stays = s->moved.n ? stays : NULL;
     settings->lowering.set_data = s;
     s->wishes = (TangentWishes){moves, is_asked, s};
     settings->lowering.wishes = s->tangents ? &s->wishes : NULL;
@@ -77,7 +88,14 @@ static bool flattened(void *data, Flat *flat)
     return true;
 }
 
+static bool is_wanted(void *data, const FlatVar *v)
+{
+    const StudyModel *s = data;
+    return s->is_wanted(s->data, v);
+}
+
 PipelinePolicy study_policy(StudyModel *s)
 {
-    return (PipelinePolicy){.goal = PIPELINE_CODE, .flattened = flattened, .data = s};
+    return (PipelinePolicy){
+        .goal = PIPELINE_CODE, .flattened = flattened, .is_wanted = s->is_wanted ? is_wanted : NULL, .data = s};
 }

@@ -17,8 +17,10 @@ typedef struct {
     Texts moved;                                        /* parameters and start values that runs may change */
     bool (*is_asked)(void *data, const char *variable); /* whose changes are asked for; NULL: the model's outputs */
     void *data;
-    RunSettings values; /* --set: they stay parameters too */
-    bool tangents;      /* changes of inputs and of what is moved are spread to what is asked for */
+    RunSettings values;                              /* --set: they stay parameters too */
+    bool (*is_wanted)(void *data, const FlatVar *v); /* of PipelinePolicy, with `data` of this; NULL: all are */
+    Texts folders;                                   /* of libraries, before those that the call names */
+    bool tangents; /* changes of inputs and of what is moved are spread to what is asked for */
     /* Set by study_settings and by compiling. */
     Texts places; /* as many as moved: the parameter of the code that has the value */
     TangentWishes wishes;

@@ -86,4 +86,19 @@ package Study "Models with known answers, for studies"
     z + q*z^3 = x + u^2;
     der(x) = -p*z;
   end Algebraic;
+
+  model Swing "A pendulum; for sweeps"
+    parameter Real l = 1, d = 0, g = 9.81;
+    parameter Real limit = 100 "The run fails where the angle is larger";
+    parameter Real twice = 2*l "Follows l";
+    parameter Integer n = 2 "Decides how many there are";
+    Real phi(start = 1, fixed = true), w(start = 0, fixed = true);
+    Real length = twice/2;
+    Real copies[n] = fill(phi, n);
+  equation
+    der(phi) = w;
+    der(w) = -g/length*sin(phi) - d*w;
+    assert(phi < limit, "the angle\n  is \"too\" large, by far");
+    annotation (experiment(StopTime = 2));
+  end Swing;
 end Study;

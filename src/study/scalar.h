@@ -1,0 +1,44 @@
+/* scalar.h: numbers that a run is asked for, as expressions over its signals.
+ *
+ *     "max(abs(arm.phi)) - start(arm.phi)"
+ *
+ * start(e), end(e), max(e), min(e), mean(e), integral(e) are taken over the points that a run records; first(a > b) is
+ * the time when the relation becomes true first, count(a > b) how often it does; at(e, t) is the value at a time. A
+ * signal alone means its value at the end; earlier results go by their names. There are numbers, time, pi, + - * / ^,
+ * brackets, and abs sqrt sin cos tan asin acos atan atan2 exp log log10 sign, min and max of two.
+ */
+#ifndef CARDAN_STUDY_SCALAR_H
+#define CARDAN_STUDY_SCALAR_H
+
+#include "base/arena.h"
+#include "run/model.h"
+
+typedef struct ScalarNode ScalarNode;
+typedef struct {
+    const char *name;
+    const char *text;
+    const ScalarNode *value;
+} Scalar;
+
+typedef struct {
+    Arena *arena;
+    VEC(Scalar) at;
+    VEC(const char *) signals;      /* names that expressions use, each once */
+    VEC(const ModelSignal *) bound; /* as many; NULL: time. Set by scalars_bind */
+    VEC(const ScalarNode *) folds;  /* what is taken over a run */
+} Scalars;
+
+/* NULL: added; else what is wrong, in the arena, and *column says where, from 0. */
+const char *scalars_add(Scalars *s, const char *name, const char *text, int *column);
+/* Finds the signals in the model. NULL: all are there; else the text for the one that is not. */
+const char *scalars_bind(Scalars *s, const Model *m);
+
+/* One run at a time in each ScalarRun. */
+typedef struct ScalarRun ScalarRun;
+ScalarRun *scalar_run_new(const Scalars *s); /* NULL: no memory */
+void scalar_run_free(ScalarRun *r);
+void scalar_run_begin(ScalarRun *r);
+void scalar_run_row(ScalarRun *r, const Instance *I);
+void scalar_run_results(const ScalarRun *r, double *to); /* one for each scalar */
+
+#endif

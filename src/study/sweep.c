@@ -1,0 +1,276 @@
+#include "study/sweep.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+bool sweep_target(const char *name, SweepTarget *to)
+{
+    static const struct {
+        const char *name;
+        SweepTarget target;
+    } known[] = {{"stop", SWEEP_STOP},
+                 {"tolerance", SWEEP_TOLERANCE},
+                 {"step", SWEEP_STEP},
+                 {"max-step", SWEEP_MAX_STEP},
+                 {"intervals", SWEEP_INTERVALS}};
+    for (size_t k = 0; k < sizeof known / sizeof *known; k++)
+        if (strcmp(known[k].name, name) == 0)
+            return *to = known[k].target, true;
+    return false;
+}
+
+/* ---- rows -------------------------------------------------------------------------------------------------------- */
+
+/* A cell of text, in quotation marks where CSV needs them, on one line. */
+static void cell(Buffer *to, const char *text)
+{
+    bool quoted = strpbrk(text, ",\"\n") != NULL;
+    if (quoted)
+        buffer_char(to, '"');
+    for (; *text; text++) {
+        if (*text == '\n') {
+            buffer_text(to, "; ");
+            text += strspn(text + 1, " ");
+        } else {
+            buffer_text(to, *text == '"' ? "\"" : "");
+            buffer_char(to, *text);
+        }
+    }
+    if (quoted)
+        buffer_char(to, '"');
+}
+
+void sweep_header(Buffer *to, const Design *d, const Scalars *s)
+{
+    buffer_text(to, "run");
+    for (int k = 0; k < d->axes.n; k++) {
+        buffer_char(to, ',');
+        cell(to, d->axes.at[k].name);
+    }
+    for (int k = 0; k < s->at.n; k++) {
+        buffer_char(to, ',');
+        cell(to, s->at.at[k].name);
+    }
+    buffer_text(to, ",error\n");
+}
+
+static void apply(RunOptions *o, const SweepAxis *axis, double value, char *text, RunSetting *setting)
+{
+    switch (axis->target) {
+    case SWEEP_PARAMETER:
+        number_text(text, value);
+        *setting = (RunSetting){axis->parameter, text};
+        o->n_settings++;
+        break;
+    case SWEEP_STOP:
+        o->stop = value;
+        break;
+    case SWEEP_TOLERANCE:
+        o->tolerance = value;
+        break;
+    case SWEEP_STEP:
+        o->step = value;
+        break;
+    case SWEEP_MAX_STEP:
+        o->max_step = value;
+        break;
+    case SWEEP_INTERVALS:
+        o->intervals = (int)value;
+        break;
+    }
+}
+
+static void take_row(void *data, const Instance *I)
+{
+    scalar_run_row(data, I);
+}
+
+bool sweep_one(const Sweep *s, long run, ScalarRun *scratch, Buffer *row)
+{
+    enum { NUMBER_ROOM = 32 };
+    int n = s->design->axes.n, n_results = s->scalars->at.n;
+    double *values = malloc(((size_t)n + (size_t)n_results + 1) * sizeof(double)), *results = values + n;
+    RunSetting *settings = malloc(((size_t)n + (size_t)s->options.n_settings + 1) * sizeof *settings);
+    char *texts = malloc((size_t)n * NUMBER_ROOM + 1);
+    RunReport report = {0};
+    RunStatus status = RUN_NO_MEMORY;
+    strcpy(report.why, "there is not enough memory");
+    buffer_f(row, "%ld", run);
+    if (values && settings && texts) {
+        RunOptions o = s->options;
+        if (o.n_settings)
+            memcpy(settings, o.settings, (size_t)o.n_settings * sizeof *settings);
+        design_point(s->design, run, values);
+        for (int k = 0; k < n; k++) {
+            apply(&o, &s->axes[k], values[k], texts + k * NUMBER_ROOM, &settings[o.n_settings]);
+            buffer_char(row, ',');
+            buffer_number(row, values[k]);
+        }
+        o.settings = settings;
+        o.row = take_row;
+        o.data = scratch;
+        o.interrupt = s->interrupt;
+        scalar_run_begin(scratch);
+        status = simulate(s->model, &o, &report);
+        scalar_run_results(scratch, results);
+        for (int k = 0; k < n_results; k++) {
+            buffer_char(row, ',');
+            if (status == RUN_OK && isfinite(results[k]))
+                buffer_number(row, results[k]);
+        }
+    }
+    buffer_char(row, ',');
+    if (status != RUN_OK)
+        cell(row, *report.why ? report.why : "the run failed");
+    buffer_char(row, '\n');
+    run_report_free(&report);
+    free(values);
+    free(settings);
+    free(texts);
+    return status == RUN_OK;
+}
+
+/* ---- threads ----------------------------------------------------------------------------------------------------- */
+
+enum { WINDOW = 1024 }; /* rows that may wait for one before them */
+
+typedef struct {
+    char *text; /* NULL: not there yet */
+    size_t n;
+    bool failed;
+} Waiting;
+
+typedef struct {
+    const Sweep *s;
+    pthread_mutex_t lock;
+    pthread_cond_t there, room; /* the next row is there; rows were taken */
+    long next, taken;           /* the next run to begin; the next row to hand over */
+    bool ends, no_memory;
+    Waiting waiting[WINDOW];
+} Crew;
+
+static void put(Crew *c, long run, Buffer *row, bool failed)
+{
+    Waiting *w = &c->waiting[run % WINDOW];
+    pthread_mutex_lock(&c->lock);
+    *w = (Waiting){malloc(row->n), row->n, failed};
+    if (w->text)
+        memcpy(w->text, row->at, row->n);
+    else
+        c->no_memory = c->ends = true;
+    if (run == c->taken || c->ends)
+        pthread_cond_signal(&c->there);
+    pthread_mutex_unlock(&c->lock);
+}
+
+/* The number of a run to begin; -1: there is none. */
+static long next_run(Crew *c)
+{
+    pthread_mutex_lock(&c->lock);
+    while (!c->ends && c->next < c->s->end && c->next >= c->taken + WINDOW)
+        pthread_cond_wait(&c->room, &c->lock);
+    long run = !c->ends && c->next < c->s->end ? c->next++ : -1;
+    pthread_mutex_unlock(&c->lock);
+    return run;
+}
+
+static void *work(void *data)
+{
+    Crew *c = data;
+    Buffer row = {0};
+    ScalarRun *scratch = scalar_run_new(c->s->scalars);
+    for (long run; scratch && (run = next_run(c)) >= 0;) {
+        const char *known = c->s->known ? c->s->known(c->s->data, run) : NULL;
+        buffer_clear(&row);
+        bool good = true;
+        if (known)
+            buffer_text(&row, known);
+        else
+            good = sweep_one(c->s, run, scratch, &row);
+        if (c->s->interrupt && *c->s->interrupt)
+            break; /* the run was cut short */
+        put(c, run, &row, known ? row.n > 1 && row.at[row.n - 2] != ',' : !good);
+    }
+    buffer_free(&row);
+    scalar_run_free(scratch);
+    pthread_mutex_lock(&c->lock);
+    if (!scratch)
+        c->no_memory = c->ends = true;
+    pthread_cond_signal(&c->there);
+    pthread_mutex_unlock(&c->lock);
+    return NULL;
+}
+
+static bool is_stopped(const Crew *c)
+{
+    return c->ends || (c->s->interrupt && *c->s->interrupt);
+}
+
+/* Hands over what is there in order, until all is or the sweep ends. The lock is held. */
+static void hand_over(Crew *c)
+{
+    const Sweep *s = c->s;
+    while (c->taken < s->end && !is_stopped(c)) {
+        Waiting *w = &c->waiting[c->taken % WINDOW], row = *w;
+        if (!row.text) {
+            struct timespec until;
+            clock_gettime(CLOCK_REALTIME, &until);
+            until.tv_nsec += 200000000;
+            until.tv_sec += until.tv_nsec / 1000000000;
+            until.tv_nsec %= 1000000000;
+            pthread_cond_timedwait(&c->there, &c->lock, &until);
+        } else {
+            *w = (Waiting){0};
+            c->taken++;
+            pthread_cond_broadcast(&c->room);
+        }
+        pthread_mutex_unlock(&c->lock);
+        bool goes_on = !row.text || s->row(s->data, row.text, row.n, row.failed);
+        if (s->idle)
+            s->idle(s->data);
+        free(row.text);
+        pthread_mutex_lock(&c->lock);
+        if (!goes_on)
+            c->taken--; /* it was not taken after all */
+        c->ends |= !goes_on;
+    }
+    c->ends = true;
+    pthread_cond_broadcast(&c->room);
+}
+
+long sweep_run(const Sweep *s)
+{
+    Crew *c = calloc(1, sizeof *c);
+    pthread_t *threads = calloc((size_t)s->threads + 1, sizeof *threads);
+    if (!c || !threads) {
+        free(c);
+        free(threads);
+        return -1;
+    }
+    *c = (Crew){.s = s, .next = s->first, .taken = s->first};
+    pthread_mutex_init(&c->lock, NULL);
+    pthread_cond_init(&c->there, NULL);
+    pthread_cond_init(&c->room, NULL);
+    int n = 0;
+    while (n < s->threads && pthread_create(&threads[n], NULL, work, c) == 0)
+        n++;
+    pthread_mutex_lock(&c->lock);
+    c->no_memory |= n == 0;
+    c->ends |= n == 0;
+    hand_over(c);
+    pthread_mutex_unlock(&c->lock);
+    for (int k = 0; k < n; k++)
+        pthread_join(threads[k], NULL);
+    long taken = c->no_memory ? -1 : c->taken - s->first;
+    for (int k = 0; k < WINDOW; k++)
+        free(c->waiting[k].text);
+    pthread_mutex_destroy(&c->lock);
+    pthread_cond_destroy(&c->there);
+    pthread_cond_destroy(&c->room);
+    free(threads);
+    free(c);
+    return taken;
+}

@@ -1,0 +1,43 @@
+/* sweep.h: many runs of one compiled model, in threads; a row of a table for each, handed over in their order. */
+#ifndef CARDAN_STUDY_SWEEP_H
+#define CARDAN_STUDY_SWEEP_H
+
+#include "base/buffer.h"
+#include "run/simulate.h"
+#include "study/design.h"
+#include "study/scalar.h"
+
+/* Settings of the solver that an axis may vary by these names, unless the model has such a parameter. */
+typedef enum { SWEEP_PARAMETER, SWEEP_STOP, SWEEP_TOLERANCE, SWEEP_STEP, SWEEP_MAX_STEP, SWEEP_INTERVALS } SweepTarget;
+bool sweep_target(const char *name, SweepTarget *to); /* false: it is none of the solver's */
+
+typedef struct {
+    SweepTarget target;
+    const char *parameter; /* of the code */
+} SweepAxis;
+
+typedef struct {
+    const Model *model;
+    const Design *design;
+    const SweepAxis *axes; /* as many as the design has */
+    const Scalars *scalars;
+    RunOptions options; /* of each run; settings: values that all have */
+    int threads;
+    long first, end; /* runs first … end - 1 */
+    /* The row of a run that is known already, without being computed; NULL: it is not. */
+    const char *(*known)(void *data, long run);
+    /* Takes rows in the order of their numbers, in the thread of the caller. False: the sweep ends. */
+    bool (*row)(void *data, const char *row, size_t n, bool failed);
+    void (*idle)(void *data); /* now and then: for telling progress; may be NULL */
+    void *data;
+    volatile sig_atomic_t *interrupt;
+} Sweep;
+
+/* How many rows were handed over; fewer than asked for where row() or an interrupt ended it. -1: no memory. */
+long sweep_run(const Sweep *s);
+
+void sweep_header(Buffer *to, const Design *d, const Scalars *s);
+/* One run, into the row of its table. scratch is of scalar_run_new. False: the run failed, and the row says why. */
+bool sweep_one(const Sweep *s, long run, ScalarRun *scratch, Buffer *row);
+
+#endif

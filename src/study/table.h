@@ -1,0 +1,43 @@
+/* table.h: the table of a sweep on disk: rows in the order of their numbers, appended as they come, gone on with when
+ * the same study is called again.
+ *
+ * Beside NAME.csv stands NAME.csv.study with the fingerprint of the study, so that rows of another one are never taken
+ * for its own. Of a process that was killed at most the last line is broken: it is cut off.
+ */
+#ifndef CARDAN_STUDY_TABLE_H
+#define CARDAN_STUDY_TABLE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+
+typedef struct {
+    const char *path;
+    int file, lock;   /* -1: not open */
+    long first, rows; /* the number of the first row; how many there are */
+    long failed;      /* of them */
+    char why[600];
+} SweepTable;
+
+/* Opens or begins the table whose first row has this number. anew: what is there is thrown away. False: why. */
+bool table_open(SweepTable *t, const char *path, const char *header, uint64_t fingerprint, long first, bool anew);
+bool table_append(SweepTable *t, const char *row, size_t n); /* false: why; what was written before is whole */
+void table_close(SweepTable *t);
+
+/* Rows that parts of the study wrote, NAME.K-of-N.csv beside NAME.csv: texts by number. */
+typedef struct {
+    long n;
+    const char **rows; /* n; NULL: no part has it */
+    VEC(const char *) files;
+} SweepParts;
+void parts_read(Arena *a, const char *path, const char *header, uint64_t fingerprint, long n, SweepParts *to);
+const char *parts_path(Arena *a, const char *path, int part, int of); /* NAME.K-of-N.csv */
+void parts_remove(const SweepParts *p);
+
+/* FNV-1a */
+uint64_t fingerprint_add(uint64_t so_far, const void *bytes, size_t n);
+#define FINGERPRINT_BEGIN 0xcbf29ce484222325u
+
+#endif

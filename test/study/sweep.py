@@ -1,0 +1,192 @@
+"""Sweeps: designs, results, what fails, parts, and going on after the process was killed."""
+import csv
+import math
+import os
+import random
+import subprocess
+import tempfile
+import time
+
+
+def table(path):
+    with open(path, newline='', encoding='utf-8') as f:
+        rows = list(csv.DictReader(f))
+    return rows
+
+
+def sweep(suite, folder, *options, model='Study.Swing', status=0, name='t.csv'):
+    path = os.path.join(folder, name)
+    run = suite.call('sweep', model, suite.beside('Study.mo'), *options, '-o', path)
+    suite.status('sweep ' + ' '.join(options), run, status)
+    return table(path) if os.path.exists(path) else []
+
+
+def bytes_of(path):
+    with open(path, 'rb') as f:
+        return f.read()
+
+
+def designs(suite):
+    with tempfile.TemporaryDirectory() as folder:
+        result = ['--result', 'a=start(phi)', '--stop', '0.01']
+        rows = sweep(suite, folder, '--vary', 'l=0.5:0.25:1', '--vary', 'phi.start=1,2', *result)
+        suite.equal('a grid, the last axis fastest', [(r['l'], r['phi.start']) for r in rows],
+                    [('0.5', '1'), ('0.5', '2'), ('0.75', '1'), ('0.75', '2'), ('1', '1'), ('1', '2')])
+        suite.equal('start values reach the run', [r['a'] for r in rows], ['1', '2'] * 3)
+        n = 64
+        for kind in ('latin', 'sobol'):
+            rows = sweep(suite, folder, '--vary', 'l=uniform(1,2)', '--vary', 'd=uniform(0,1)', '--vary', 'g=uniform(5,15)',
+                         '--vary', 'w.start=uniform(-1,1)', '--sampling', kind, '--runs', str(n), '--seed', '7', *result, name=kind + '.csv')
+            for axis, low, high in (('l', 1, 2), ('d', 0, 1), ('g', 5, 15), ('w.start', -1, 1)):
+                cells = sorted(int((float(r[axis]) - low) / (high - low) * n) for r in rows)
+                suite.equal('%s: one point of %s in each of %d strata' % (kind, axis, n), cells, list(range(n)))
+        pairs = set((int((float(r['l']) - 1) * 8), int(float(r['d']) * 8)) for r in rows)
+        suite.equal('sobol: one point in each square of two axes', len(pairs), 64)
+        options = ['--vary', 'l=uniform(1,2)', '--vary', 'd=normal(3,0.5)', '--vary', 'g=log(1,100)', '--sampling', 'random', '--runs', '2000', *result]
+        one = sweep(suite, folder, *options, '--seed', '1', name='r1.csv')
+        sweep(suite, folder, *options, '--seed', '1', '--threads', '3', name='r2.csv')
+        sweep(suite, folder, *options, '--seed', '2', name='r3.csv')
+        suite.check('the same seed gives the same bytes', bytes_of(folder + '/r1.csv') == bytes_of(folder + '/r2.csv'))
+        suite.check('another seed another table', bytes_of(folder + '/r1.csv') != bytes_of(folder + '/r3.csv'))
+        values = [float(r['d']) for r in one]
+        mean = sum(values) / len(values)
+        suite.near('mean of normal(3, 0.5)', mean, 3, 0.05)
+        suite.near('deviation of normal(3, 0.5)', math.sqrt(sum((v - mean)**2 for v in values) / len(values)), 0.5, 0.03)
+        logs = sorted(float(r['g']) for r in one)
+        suite.near('median of log(1, 100)', math.log10(logs[len(logs) // 2]), 1, 0.08)
+
+
+def results(suite):
+    """Against the result of simulate."""
+    with tempfile.TemporaryDirectory() as folder:
+        rows = sweep(suite, folder, '--vary', 'l=0.7,1.3', '--set', 'd=0.3', '--result', 'top=max(abs(phi))', '--result', 'low=min(phi)',
+                     '--result', 'sum=integral(w)', '--result', 'mean=mean(phi^2)', '--result', 'first=first(phi < 0)',
+                     '--result', 'times=count(w > 0)', '--result', 'at=at(phi, 0.5)', '--result', 'last=phi', '--result', 'both=top - low',
+                     '--result', 'slope=end(der(w))', '--result', 'T=end(time)', '--result', 'copy=max(copies[2], -10)', '--result', 'never=first(phi > 50)')
+        for r in rows:
+            c = suite.simulate('Study.Swing', 'Study.mo', '--set', 'l=' + r['l'], '--set', 'd=0.3').columns
+            phi, w, t = c['phi'], c['w'], c['time']
+            suite.equal('error', r['error'], '')
+            expected = {'top': max(map(abs, phi)), 'low': min(phi), 'last': phi[-1], 'both': max(map(abs, phi)) - min(phi), 'T': 2,
+                        'sum': phi[-1] - phi[0], 'mean': sum((phi[i]**2 + phi[i + 1]**2) / 2 * (t[i + 1] - t[i]) for i in range(len(t) - 1)) / 2,
+                        'at': phi[min(range(len(t)), key=lambda i: abs(t[i] - 0.5))], 'slope': c['der(w)'][-1] if 'der(w)' in c else -9.81 / float(r['l']) * math.sin(phi[-1]) - 0.3 * w[-1],
+                        'copy': phi[-1]}
+            i = next(i for i in range(len(phi)) if phi[i] < 0)
+            expected['first'] = t[i - 1] + (t[i] - t[i - 1]) * phi[i - 1] / (phi[i - 1] - phi[i])
+            expected['times'] = sum(1 for i in range(1, len(w)) if w[i] > 0 >= w[i - 1])
+            for name, value in expected.items():
+                suite.near('%s of l = %s' % (name, r['l']), float(r[name]), value, 2e-5 if name == 'sum' else 1e-8)
+            suite.equal('what never happens is empty', r['never'], '')
+
+
+def failures(suite):
+    with tempfile.TemporaryDirectory() as folder:
+        rows = sweep(suite, folder, '--vary', 'phi.start=0.5,1.5,0.25', '--set', 'limit=1', '--result', 'a=phi')
+        suite.equal('one of three fails', [bool(r['error']) for r in rows], [False, True, False])
+        suite.check('its row says why, on one line', 'too' in rows[1]['error'] and '\n' not in rows[1]['error'], rows[1]['error'])
+        suite.equal('its results are empty', rows[1]['a'], '')
+        rows = sweep(suite, folder, '--vary', 'tolerance=1e-4,1e-9', '--vary', 'stop=1,2', '--result', 't=time', '--result', 'a=phi', name='s.csv')
+        suite.equal('settings of the solver', [r['t'] for r in rows], ['1', '2', '1', '2'])
+        suite.check('the tolerance matters', 0 < abs(float(rows[0]['a']) - float(rows[2]['a'])) < 1e-2)
+
+
+def study_file(suite):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'swing.toml')
+        with open(path, 'w', encoding='utf-8') as f:
+            f.write('model = "Study.Swing"   # a comment\nfiles = [\n  "%s",\n]\nstop = 1\nsampling = latin\nruns = 5\nseed = 3\n'
+                    '[set]\nd = 0.1\n[vary]\n"l" = uniform(1, 2)\ng = [9.81, 1.62]\n[results]\nlast = "phi"\n'
+                    % os.path.relpath(suite.beside('Study.mo'), folder))
+        run = suite.call('sweep', path, cwd=os.path.dirname(folder))
+        suite.status('a study file', run)
+        rows = table(os.path.join(folder, 'swing.csv'))
+        suite.equal('its rows', len(rows), 5)
+        other = sweep(suite, folder, '--vary', 'l=uniform(1,2)', '--vary', 'g=9.81,1.62', '--set', 'd=0.1', '--stop', '1', '--sampling', 'latin',
+                      '--runs', '5', '--seed', '3', '--result', 'last=phi', name='other.csv')
+        suite.equal('the same as by options', rows, other)
+
+
+def parts(suite):
+    options = ['--vary', 'l=0.5:0.01:1.5', '--result', 'a=phi', '--result', 'b=max(w)']
+    with tempfile.TemporaryDirectory() as folder:
+        sweep(suite, folder, *options)
+        for k in (2, 3, 1):
+            sweep(suite, folder, *options, '--part', '%d/3' % k, name='p.csv')
+        suite.equal('three tables', sorted(n for n in os.listdir(folder) if n.startswith('p') and n.endswith('.csv')),
+                    ['p.1-of-3.csv', 'p.2-of-3.csv', 'p.3-of-3.csv'])
+        os.remove(os.path.join(folder, 'p.2-of-3.csv'))  # a part is lost: its rows are computed
+        run = suite.call('sweep', 'Study.Swing', suite.beside('Study.mo'), *options, '-o', os.path.join(folder, 'p.csv'))
+        suite.status('parts are gathered', run)
+        suite.check('the same bytes', bytes_of(folder + '/p.csv') == bytes_of(folder + '/t.csv'))
+        suite.equal('parts are gone', [n for n in os.listdir(folder) if '-of-3.csv' in n and not n.startswith('p.2')], [])
+
+
+def killed(suite):
+    """The process is killed at random moments, and called again: the table is that of a study that nobody disturbed."""
+    options = ['--vary', 'l=uniform(0.5,2)', '--vary', 'phi.start=uniform(0.1,3)', '--sampling', 'random', '--runs', '3000', '--set', 'limit=2.9',
+               '--result', 'a=phi', '--result', 'b=max(w)']
+    randomly = random.Random(4)
+    with tempfile.TemporaryDirectory() as folder:
+        whole, path = os.path.join(folder, 'whole.csv'), os.path.join(folder, 'killed.csv')
+        call = [suite.cardan, 'sweep', 'Study.Swing', suite.beside('Study.mo'), *options, '-o']
+        begin = time.time()
+        subprocess.run(call + [whole], check=False, capture_output=True)
+        seconds, kills, lost = time.time() - begin, 0, 0
+        for k in range(40):
+            before = bytes_of(path) if os.path.exists(path) else b''
+            process = subprocess.Popen(call + [path], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            try:
+                process.wait(timeout=randomly.uniform(0.02, max(0.1, 0.25 * seconds)) if k < 10 else None)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+                kills += 1
+            now = bytes_of(path) if os.path.exists(path) else b''
+            whole_lines = before[:before.rfind(b'\n') + 1]
+            lost += not now.startswith(whole_lines)
+            if process.returncode == 0:
+                break
+        suite.check('it was killed', kills >= 3, kills)
+        suite.equal('no row that was written is lost', lost, 0)
+        suite.check('the same bytes after %d kills' % kills, bytes_of(whole) == bytes_of(path))
+        with open(path, 'ab') as f:
+            f.write(b'3000,1')  # a broken line at the end
+        subprocess.run(call + [path], check=False, capture_output=True)
+        suite.check('a broken line is cut off', bytes_of(whole) == bytes_of(path))
+
+
+def wrong(suite):
+    with tempfile.TemporaryDirectory() as folder:
+        good = ['--vary', 'l=1,2', '--result', 'a=phi']
+        cases = [(['--result', 'a=phi'], 'nothing is varied'), (['--vary', 'l=1,2'], 'nothing is asked for'),
+                 (['--vary', 'l', '--result', 'a=phi'], 'needs NAME=VALUES'), (['--vary', 'l=1:x:2', '--result', 'a=phi'], 'no range'),
+                 (['--vary', 'l=1:-1:2', '--result', 'a=phi'], 'is empty'), (['--vary', 'l=1,,2', '--result', 'a=phi'], 'no list'),
+                 (['--vary', 'l=normal(1)', '--result', 'a=phi'], 'two numbers'), (['--vary', 'l=cauchy(1,2)', '--result', 'a=phi'], 'a distribution is'),
+                 (['--vary', 'l=uniform(0,1)', '--result', 'a=phi'], 'a grid needs values'), (['--vary', 'll=1,2', '--result', 'a=phi'], "there is no parameter 'll'"),
+                 (['--vary', 'n=1,2', '--result', 'a=phi'], 'used up'), (['--vary', 'psi.start=1,2', '--result', 'a=phi'], 'names no start value'),
+                 (['--vary', 'l=1,2', '--result', 'a=psi'], "there is no variable 'psi'"), (['--vary', 'l=1,2', '--result', 'a=max(phi'], "')' is missing"),
+                 (['--vary', 'l=1,2', '--result', 'a=foo(phi)'], "no function 'foo'"), (['--vary', 'l=1,2', '--result', 'a=first(phi)'], 'a relation is needed'),
+                 (['--vary', 'l=1,2', '--result', 'a=max(min(phi))'], 'stands within another'), ([*good, '--vary', 'l=3'], 'varied twice'),
+                 ([*good, '--sampling', 'random'], 'how many runs'), ([*good, '--sampling', 'odd'], '--sampling is'), ([*good, '--part', '3/2'], '--part needs'),
+                 ([*good, '--threads', '0'], '--threads needs'), ([*good, '-o', 'x.mat'], '.csv')]
+        for options, words in cases:
+            run = suite.call('sweep', 'Study.Swing', suite.beside('Study.mo'), *options, cwd=folder)
+            suite.check('status of %s' % options, run.status in (1, 2), run.status)
+            suite.says(' '.join(options), run, words)
+        path = os.path.join(folder, 't.csv')
+        call = ['sweep', 'Study.Swing', suite.beside('Study.mo'), '-o', path]
+        suite.status('a table', suite.call(*call, *good))
+        run = suite.call(*call, '--vary', 'l=1,3', '--result', 'a=phi')
+        suite.status('another study does not go on with it', run, 2)
+        suite.says('and says so', run, 'another study', '--new')
+        suite.status('anew', suite.call(*call, '--vary', 'l=1,3', '--result', 'a=phi', '--new'))
+        with open(os.path.join(folder, 'mine.csv'), 'w', encoding='utf-8') as f:
+            f.write('my,data\n')
+        run = suite.call(*call[:3], '-o', os.path.join(folder, 'mine.csv'), *good)
+        suite.says('a file of the user is left alone', run, 'no table of a sweep')
+        suite.equal('as it was', bytes_of(os.path.join(folder, 'mine.csv')), b'my,data\n')
+
+
+def run(suite):
+    for part in (designs, results, failures, study_file, parts, killed, wrong):
+        part(suite)
