@@ -52,6 +52,7 @@ bool call_lowering(Call *call, PipelineSettings *to)
     if (!take_jacobian(call, to))
         return false;
     to->no_external = call_flag(call, "--no-external");
+    to->in_process = call_flag(call, "--in-process");
     to->units = call_flag(call, "--no-units") ? UNITS_UNCHECKED : UNITS_PLAIN;
     return true;
 }

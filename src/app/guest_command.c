@@ -56,8 +56,15 @@ static int open_guest(Call *call, const char *path, Guest *g)
 
 typedef int Work(Call *call, Guest *g, void *data);
 
-static int watch(Call *call, pid_t child, const volatile unsigned long *pulse, double patience)
+/* What child and parent share. */
+typedef struct {
+    volatile unsigned long pulse; /* counted up with every call of the FMU */
+    volatile bool finished;       /* by us: the library did not end the process */
+} Shared;
+
+static int watch(Call *call, pid_t child, const Shared *shared, double patience)
 {
+    const volatile unsigned long *pulse = &shared->pulse;
     sigset_t ended;
     sigemptyset(&ended);
     sigaddset(&ended, SIGCHLD);
@@ -76,17 +83,19 @@ static int watch(Call *call, pid_t child, const volatile unsigned long *pulse, d
              patience);
         return EXIT_NUMBERS_FAILED;
     }
-    if (WIFEXITED(status))
+    if (WIFEXITED(status) && shared->finished)
         return WEXITSTATUS(status);
-    diag(call->diags, DIAG_X002, (Span){0}, "the FMU crashed: %s", strsignal(WTERMSIG(status)));
+    if (WIFEXITED(status))
+        diag(call->diags, DIAG_X002, (Span){0}, "the FMU ended its process with status %d", WEXITSTATUS(status));
+    else
+        diag(call->diags, DIAG_X002, (Span){0}, "the FMU crashed: %s", strsignal(WTERMSIG(status)));
     return EXIT_NUMBERS_FAILED;
 }
 
 static int in_child(Call *call, Guest *g, Work *work, void *data, double patience)
 {
-    volatile unsigned long *pulse =
-        mmap(NULL, sizeof *pulse, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    if (pulse == MAP_FAILED)
+    Shared *shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (shared == MAP_FAILED)
         return call_wrong(call, "there is no memory for a child");
     sigset_t ended, before;
     sigemptyset(&ended);
@@ -96,17 +105,18 @@ static int in_child(Call *call, Guest *g, Work *work, void *data, double patienc
     pid_t child = fork();
     if (child == 0) {
         sigprocmask(SIG_SETMASK, &before, NULL);
-        guest_pulse = pulse;
+        guest_pulse = &shared->pulse;
         int status = work(call, g, data);
+        shared->finished = true;
         diags_print(call->diags, stderr, call->form);
         fflush(NULL);
         _exit(status);
     }
     void (*interrupt)(int) = signal(SIGINT, SIG_IGN); /* the child has its own way to end */
-    int status = child < 0 ? call_wrong(call, "no child can be started") : watch(call, child, pulse, patience);
+    int status = child < 0 ? call_wrong(call, "no child can be started") : watch(call, child, shared, patience);
     signal(SIGINT, interrupt);
     sigprocmask(SIG_SETMASK, &before, NULL);
-    munmap((void *)pulse, sizeof *pulse);
+    munmap(shared, sizeof *shared);
     return status;
 }
 

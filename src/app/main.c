@@ -22,7 +22,7 @@ static const struct {
      "MODEL [FILE.mo …] [-L DIR]… [--start T] [--stop T] [--tolerance E] [--intervals N] [--solver NAME] [--step H] "
      "[--max-step H] [--set name=value]… [--outputs REGEX] [--outputs-from FILE] [--protected] [--cc[=COMMAND]] "
      "[--tear|--branch VAR[=EQUATION]]… [--strict] [--no-units] [--explain] [--jacobian exact|differences|check] "
-     "[--verify|--no-verify] [--no-external] "
+     "[--verify|--no-verify] [--no-external] [--in-process] "
      "[-o FILE.csv|.mat|.cdr]\n"
      "   or FILE.fmu [--me|--cs] [--inputs FILE.csv] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
      "[--intervals N] [--solver NAME] [--step H] [--outputs REGEX] [--log] [--patience S] [--in-process] [-o FILE]\n"

@@ -1,9 +1,7 @@
-/* component.c: an FMU as a component: what the functions of an imported class (modelica.c) call.
+/* component.c: an FMU as a component: the external functions that an imported class (modelica.c) calls.
  *
- * Model exchange: states are variables of the model, and `evaluate` depends on its arguments alone: it sets time, states
- * and inputs before it asks, so solvers may call it in any order. What changes inside the FMU does so in `event`, which
- * the class calls at its events, and which gives the number of the event; `evaluate` has that as an argument, so that
- * nobody takes an old value for a new one. Co-simulation: `step`, at the ticks of a sample.
+ * `event` and `step` give the number of the event; `evaluate` has that as an argument, so that nobody takes an old value
+ * for a new one.
  */
 #include "guest/component.h"
 
@@ -11,229 +9,180 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "guest/inside.h"
+#include "guest/part.h"
 #include "run/external/external.h"
 
 typedef struct {
-    const int *at; /* n: places in the description's variables */
-    int n;
-} Places;
-
-typedef struct {
-    Arena *arena;
-    Guest guest;
-    Visit visit;
-    int n_states, n_indicators;
-    Places inputs, outputs;           /* that may change at any time */
-    Places kept_inputs, kept_outputs; /* that change at events */
-    double stepped_to;
-    double *before, *after; /* n_states: before and after the last event */
-    double event_time;
+    Part *part;
+    Apart *apart; /* NULL: in this process */
 } Component;
 
-static _Noreturn void fail(Component *c, double time)
+static void pass_on(Part *p)
 {
-    ModelicaFormatError("the FMU '%s' cannot go on at time = %.10g: %s", c->guest.name, time, c->visit.why);
+    if (p->said[0])
+        ModelicaFormatWarning("the FMU '%s' says: %s", p->guest.name, p->said);
+    p->said[0] = 0;
 }
 
-static void must(Component *c, double time, bool done)
+static void must(Component *c, PartTask *t)
 {
+    Part *p = c->part;
+    bool done = c->apart ? apart_do(c->apart, t) : part_do(p, t);
+    pass_on(p);
     if (!done)
-        fail(c, time);
-}
-
-static void silent(void *data, bool is_warning, const char *text)
-{
-    Component *c = data;
-    if (is_warning)
-        ModelicaFormatWarning("the FMU '%s' says: %s", c->guest.name, text);
+        ModelicaFormatError("the FMU '%s' cannot go on at time = %.10g: %s", p->guest.name, t->time, p->why);
 }
 
 /* What was made before a failure is given back before the message, which does not return. */
-static _Noreturn void refuse(Component *c, const char *file, const char *why)
+static _Noreturn void refuse(Part *p, const char *file, const char *why)
 {
-    char text[900];
+    char text[1500];
     snprintf(text, sizeof text, "the FMU '%s' cannot be used: %s", file, why);
-    visit_end(&c->visit);
-    guest_close(&c->guest);
-    arena_free(c->arena);
+    visit_end(&p->visit);
+    part_free(p);
     ModelicaError(text);
 }
 
-static Places places_of(Component *c, const int *at, size_t n)
-{
-    for (size_t k = 0; k < n; k++)
-        if (at[k] < 1 || at[k] > c->guest.variables.n)
-            return (Places){NULL, -1};
-    int *own = NEW_ARRAY(c->arena, int, n + 1);
-    for (size_t k = 0; k < n; k++)
-        own[k] = at[k] - 1;
-    return (Places){own, (int)n};
-}
+/* What the constructor of a class is given, in its order. */
+#define ARGUMENTS                                                                                                      \
+    const char *file, int kind, const char *token, double start, double patience, const int *parameters,               \
+        size_t n_parameters, const double *values, const int *inputs, size_t n_inputs, const int *outputs,             \
+        size_t n_outputs, const int *kept_inputs, size_t n_kept_inputs, const int *kept_outputs, size_t n_kept_outputs
 
-static bool set_all(Component *c, const Places *p, const double *from)
-{
-    for (int k = 0; k < p->n; k++)
-        if (!visit_set(&c->visit, &c->guest.variables.at[p->at[k]], &from[k]))
-            return false;
-    return true;
-}
-
-static void get_all(Component *c, double time, const Places *p, double *to)
-{
-    for (int k = 0; k < p->n; k++)
-        must(c, time, visit_get(&c->visit, &c->guest.variables.at[p->at[k]], &to[k]));
-}
-
-/* kind: 1 model exchange, 2 co-simulation. `token`: the FMU is the one that the class was made from. */
-void *cardan_fmu_open(const char *file, int kind, const char *token, double start, const int *parameters,
-                      size_t n_parameters, const double *values, const int *inputs, size_t n_inputs, const int *outputs,
-                      size_t n_outputs, const int *kept_inputs, size_t n_kept_inputs, const int *kept_outputs,
-                      size_t n_kept_outputs)
+static Part *read_part(ARGUMENTS)
 {
     Arena *arena = arena_new();
-    Component *c = NEW(arena, Component);
-    c->arena = arena;
-    const char *why = guest_open(arena, file, &c->guest);
-    if (!why && strcmp(c->guest.token ? c->guest.token : "", token) != 0)
+    Part *p = NEW(arena, Part);
+    (void)patience;
+    p->arena = arena;
+    p->kind = kind == 1 ? GUEST_EXCHANGE : GUEST_COSIMULATION;
+    p->start = p->stepped_to = start;
+    p->event_time = -MODEL_NEVER;
+    const char *why = guest_open(arena, file, &p->guest);
+    if (!why && strcmp(p->guest.token ? p->guest.token : "", token) != 0)
         why = "it is not the one that the class was made from: import it again";
-    GuestKind meant = kind == 1 ? GUEST_EXCHANGE : GUEST_COSIMULATION;
-    if (!why && !(why = guest_unpack(&c->guest)))
-        why = guest_load(&c->guest, meant);
-    Places set = why ? (Places){0} : places_of(c, parameters, n_parameters);
-    c->inputs = places_of(c, inputs, n_inputs);
-    c->outputs = places_of(c, outputs, n_outputs);
-    c->kept_inputs = places_of(c, kept_inputs, n_kept_inputs);
-    c->kept_outputs = places_of(c, kept_outputs, n_kept_outputs);
-    if (!why && (set.n < 0 || c->inputs.n < 0 || c->outputs.n < 0 || c->kept_inputs.n < 0 || c->kept_outputs.n < 0))
-        why = "it has not the variables that the class knows: import it again";
     if (why)
-        refuse(c, file, why);
-    c->visit = (Visit){.guest = &c->guest,
-                       .library = c->guest.library,
-                       .kind = meant,
-                       .version = c->guest.version,
-                       .say = silent,
-                       .data = c};
-    bool done =
-        visit_begin(&c->visit) && set_all(c, &set, values) && visit_initialise(&c->visit, start, start + 1e9, 1e-6);
-    if (done && meant == GUEST_EXCHANGE)
-        done = visit_counts(&c->visit, &c->n_states, &c->n_indicators);
-    if (!done)
-        refuse(c, file, c->visit.why);
-    c->before = NEW_ARRAY(arena, double, 2 * c->n_states + 1);
-    c->after = c->before + c->n_states;
-    c->stepped_to = start;
-    c->event_time = -MODEL_NEVER;
+        refuse(p, file, why);
+    p->parameters = part_places(p, parameters, n_parameters);
+    p->inputs = part_places(p, inputs, n_inputs);
+    p->outputs = part_places(p, outputs, n_outputs);
+    p->kept_inputs = part_places(p, kept_inputs, n_kept_inputs);
+    p->kept_outputs = part_places(p, kept_outputs, n_kept_outputs);
+    if (p->parameters.n < 0 || p->inputs.n < 0 || p->outputs.n < 0 || p->kept_inputs.n < 0 || p->kept_outputs.n < 0)
+        refuse(p, file, "it has not the variables that the class knows: import it again");
+    bool has_states = p->kind == GUEST_EXCHANGE;
+    p->n_states = has_states ? p->guest.derivatives.n : 0;
+    p->n_indicators = !has_states ? 0 : p->guest.version == 2 ? p->guest.n_indicators : p->guest.indicators.n;
+    p->before = NEW_ARRAY(arena, double, 2 * p->n_states + 1);
+    p->after = p->before + p->n_states;
+    double *own = NEW_ARRAY(arena, double, n_parameters + 1);
+    memcpy(own, values, n_parameters * sizeof *own);
+    p->values = own;
+    why = guest_unpack(&p->guest);
+    if (why)
+        refuse(p, file, why);
+    return p;
+}
+
+static void *opened(ARGUMENTS, bool in_process)
+{
+    Part *p = read_part(file, kind, token, start, patience, parameters, n_parameters, values, inputs, n_inputs, outputs,
+                        n_outputs, kept_inputs, n_kept_inputs, kept_outputs, n_kept_outputs);
+    Component *c = NEW(p->arena, Component);
+    c->part = p;
+    if (in_process ? !part_start(p) : !(c->apart = apart_start(p, patience)))
+        refuse(p, file, p->why);
+    pass_on(p);
     return c;
 }
 
-void cardan_fmu_close(void *fmu)
+static void *cardan_fmu_open(ARGUMENTS)
+{
+    return opened(file, kind, token, start, patience, parameters, n_parameters, values, inputs, n_inputs, outputs,
+                  n_outputs, kept_inputs, n_kept_inputs, kept_outputs, n_kept_outputs, false);
+}
+
+static void *cardan_fmu_open_here(ARGUMENTS)
+{
+    return opened(file, kind, token, start, patience, parameters, n_parameters, values, inputs, n_inputs, outputs,
+                  n_outputs, kept_inputs, n_kept_inputs, kept_outputs, n_kept_outputs, true);
+}
+
+/* Also after a failure: a child that is gone is not asked any more. */
+static void cardan_fmu_close(void *fmu)
 {
     Component *c = fmu;
     if (!c)
         return;
-    visit_end(&c->visit);
-    guest_close(&c->guest);
-    arena_free(c->arena);
-}
-
-/* States and outputs that these inputs lead to: initialisation goes on until the first event, so that inputs may depend on
- * outputs. */
-void cardan_fmu_begin(void *fmu, const double *u, const double *kept, double *x, size_t n, double *kept_y)
-{
-    Component *c = fmu;
-    double start = c->stepped_to;
-    if ((int)n != c->n_states)
-        ModelicaFormatError("the FMU '%s' has %d states, and the class %d: import it again", c->guest.name, c->n_states,
-                            (int)n);
-    must(c, start, set_all(c, &c->inputs, u) && set_all(c, &c->kept_inputs, kept));
-    must(c, start, visit_states(&c->visit, x, c->n_states));
-    get_all(c, start, &c->kept_outputs, kept_y);
-}
-
-/* Until its first event is over, the FMU is at the start, and its states are those that it gave. */
-static void move(Component *c, double time, const double *x, const double *u)
-{
-    if (c->visit.mode == GUEST_CONTINUOUS)
-        must(c, time, visit_time(&c->visit, time) && visit_set_states(&c->visit, x, c->n_states));
-    must(c, time, set_all(c, &c->inputs, u));
-}
-
-void cardan_fmu_evaluate(void *fmu, double time, const double *x, const double *u, int event, double *dx, double *y,
-                         double *z)
-{
-    Component *c = fmu;
-    (void)event;
-    move(c, time, x, u);
-    must(c, time, visit_derivatives(&c->visit, dx, c->n_states) && visit_indicators(&c->visit, z, c->n_indicators));
-    get_all(c, time, &c->outputs, y);
-}
-
-/* Indicators change their signs in an event: the class then calls a second time, maybe with the states as they were
- * before the first call. They are those after it. */
-static const double *states_now(const Component *c, double time, const double *x)
-{
-    size_t bytes = (size_t)c->n_states * sizeof *x;
-    return time == c->event_time && memcmp(x, c->before, bytes) == 0 ? c->after : x;
-}
-
-/* The number of the event; the states after it, outputs that change at events, and the time of the next one. */
-int cardan_fmu_event(void *fmu, double time, const double *x, const double *u, const double *kept, int event,
-                     double *reset, double *y, double *next)
-{
-    Component *c = fmu;
-    VisitEvent found;
-    const double *now = states_now(c, time, x);
-    move(c, time, now, u);
-    if (c->visit.mode == GUEST_INITIALISING)
-        must(c, time, set_all(c, &c->kept_inputs, kept) && visit_initialised(&c->visit));
+    Part *p = c->part;
+    PartTask t = {.call = PART_END};
+    if (c->apart)
+        apart_do(c->apart, &t);
     else
-        must(c, time, visit_enter_event(&c->visit));
-    must(c, time, set_all(c, &c->kept_inputs, kept) && visit_event(&c->visit, &found));
-    if (found.terminate)
-        ModelicaFormatError("the FMU '%s' ends the simulation at time = %.10g", c->guest.name, time);
-    must(c, time, visit_states(&c->visit, reset, c->n_states));
-    memcpy(c->before, x, (size_t)c->n_states * sizeof *x);
-    memcpy(c->after, reset, (size_t)c->n_states * sizeof *x);
-    c->event_time = time;
-    get_all(c, time, &c->kept_outputs, y);
-    *next = found.has_next ? found.next : MODEL_NEVER;
-    return event + 1;
+        part_do(p, &t);
+    apart_free(c->apart);
+    part_free(p);
 }
 
-/* Goes on to `time`; the first call, at the start, only looks. */
-int cardan_fmu_step(void *fmu, double time, const double *u, const double *kept, int event, double *y, double *kept_y)
+static void cardan_fmu_begin(void *fmu, const double *u, const double *kept, double *x, size_t n, double *kept_y)
 {
     Component *c = fmu;
-    bool terminate = false;
-    must(c, time, set_all(c, &c->inputs, u) && set_all(c, &c->kept_inputs, kept));
-    if (time > c->stepped_to) {
-        if (c->visit.mode == GUEST_INITIALISING)
-            must(c, time, visit_initialised(&c->visit));
-        must(c, time, visit_step(&c->visit, c->stepped_to, time, &terminate));
-        c->stepped_to = time;
-    }
-    if (terminate)
-        ModelicaFormatError("the FMU '%s' ends the simulation at time = %.10g", c->guest.name, time);
-    get_all(c, time, &c->outputs, y);
-    get_all(c, time, &c->kept_outputs, kept_y);
+    Part *p = c->part;
+    if ((int)n != p->n_states)
+        ModelicaFormatError("the FMU '%s' has %d states, and the class %d: import it again", p->guest.name, p->n_states,
+                            (int)n);
+    must(c, &(PartTask){.call = PART_BEGIN,
+                        .time = p->start,
+                        .given = {[GIVEN_U] = u, [GIVEN_KEPT] = kept},
+                        .made = {[MADE_X] = x, [MADE_KEPT] = kept_y}});
+}
+
+static void cardan_fmu_evaluate(void *fmu, double time, const double *x, const double *u, int event, double *dx,
+                                double *y, double *z)
+{
+    (void)event;
+    must(fmu, &(PartTask){.call = PART_EVALUATE,
+                          .time = time,
+                          .given = {[GIVEN_X] = x, [GIVEN_U] = u},
+                          .made = {[MADE_SLOPE] = dx, [MADE_Y] = y, [MADE_Z] = z}});
+}
+
+static int cardan_fmu_event(void *fmu, double time, const double *x, const double *u, const double *kept, int event,
+                            double *reset, double *y, double *next)
+{
+    PartTask t = {.call = PART_EVENT,
+                  .time = time,
+                  .given = {[GIVEN_X] = x, [GIVEN_U] = u, [GIVEN_KEPT] = kept},
+                  .made = {[MADE_X] = reset, [MADE_KEPT] = y}};
+    must(fmu, &t);
+    *next = t.next;
     return event + 1;
 }
 
-const void *guest_symbol(const char *name)
+static int cardan_fmu_step(void *fmu, double time, const double *u, const double *kept, int event, double *y,
+                           double *kept_y)
+{
+    must(fmu, &(PartTask){.call = PART_STEP,
+                          .time = time,
+                          .given = {[GIVEN_U] = u, [GIVEN_KEPT] = kept},
+                          .made = {[MADE_Y] = y, [MADE_KEPT] = kept_y}});
+    return event + 1;
+}
+
+const void *guest_symbol(const char *name, bool in_process)
 {
     static const struct {
         const char *name;
-        void (*function)(void);
+        void (*apart)(void), (*here)(void);
     } known[] = {
-#define FUNCTION(f) {#f, (void (*)(void))f}
-        FUNCTION(cardan_fmu_open),     FUNCTION(cardan_fmu_close), FUNCTION(cardan_fmu_begin),
-        FUNCTION(cardan_fmu_evaluate), FUNCTION(cardan_fmu_event), FUNCTION(cardan_fmu_step),
+#define FUNCTION(f, g) {#f, (void (*)(void))f, (void (*)(void))g}
+        FUNCTION(cardan_fmu_open, cardan_fmu_open_here), FUNCTION(cardan_fmu_close, cardan_fmu_close),
+        FUNCTION(cardan_fmu_begin, cardan_fmu_begin),    FUNCTION(cardan_fmu_evaluate, cardan_fmu_evaluate),
+        FUNCTION(cardan_fmu_event, cardan_fmu_event),    FUNCTION(cardan_fmu_step, cardan_fmu_step),
 #undef FUNCTION
     };
     for (size_t k = 0; k < sizeof known / sizeof *known; k++)
         if (strcmp(known[k].name, name) == 0)
-            return (const void *)(uintptr_t)known[k].function;
+            return (const void *)(uintptr_t)(in_process ? known[k].here : known[k].apart);
     return NULL;
 }

@@ -5,8 +5,9 @@
 #include "base/buffer.h"
 #include "guest/guest.h"
 
-/* component.c: the external functions by name; NULL: it is none of them. */
-const void *guest_symbol(const char *name);
+/* component.c: the external functions by name; NULL: it is none of them. An FMU runs in a process of its own unless
+ * it is to be in this one. */
+const void *guest_symbol(const char *name, bool in_process);
 
 /* modelica.c: the class. `path` is where it finds the FMU, `name` what it is called; `step` is the step of
  * co-simulation, where it is that. NULL, or why it cannot be. */

@@ -149,26 +149,25 @@ static void write_values(Text *t, const Numbers *n)
 
 static void write_functions(Text *t)
 {
-    buffer_text(
-        t->to,
-        "  class Fmu \"The FMU at work\"\n"
-        "    extends ExternalObject;\n"
-        "    function constructor\n"
-        "      input String file;\n      input Integer kind;\n      input String token;\n"
-        "      input Real startTime;\n"
-        "      input Integer parameters[:];\n      input Real values[:];\n"
-        "      input Integer inputs[:], outputs[:], keptInputs[:], keptOutputs[:];\n"
-        "      output Fmu fmu;\n"
-        "    external \"C\" fmu = cardan_fmu_open(file, kind, token, startTime, parameters, size(parameters, 1), "
-        "values,\n"
-        "      inputs, size(inputs, 1), outputs, size(outputs, 1), keptInputs, size(keptInputs, 1), keptOutputs,\n"
-        "      size(keptOutputs, 1));\n"
-        "    end constructor;\n"
-        "    function destructor\n"
-        "      input Fmu fmu;\n"
-        "    external \"C\" cardan_fmu_close(fmu);\n"
-        "    end destructor;\n"
-        "  end Fmu;\n");
+    buffer_text(t->to, "  class Fmu \"The FMU at work\"\n"
+                       "    extends ExternalObject;\n"
+                       "    function constructor\n"
+                       "      input String file;\n      input Integer kind;\n      input String token;\n"
+                       "      input Real startTime, patience;\n"
+                       "      input Integer parameters[:];\n      input Real values[:];\n"
+                       "      input Integer inputs[:], outputs[:], keptInputs[:], keptOutputs[:];\n"
+                       "      output Fmu fmu;\n"
+                       "    external \"C\" fmu = cardan_fmu_open(file, kind, token, startTime, patience, parameters, "
+                       "size(parameters, 1),\n"
+                       "      values, inputs, size(inputs, 1), outputs, size(outputs, 1), keptInputs, size(keptInputs, "
+                       "1), keptOutputs,\n"
+                       "      size(keptOutputs, 1));\n"
+                       "    end constructor;\n"
+                       "    function destructor\n"
+                       "      input Fmu fmu;\n"
+                       "    external \"C\" cardan_fmu_close(fmu);\n"
+                       "    end destructor;\n"
+                       "  end Fmu;\n");
     if (t->kind == GUEST_COSIMULATION) {
         buffer_f(t->to,
                  "  impure function step \"Goes on to a time\"\n"
@@ -205,7 +204,7 @@ static void write_object(Text *t, const char *path)
     buffer_text(t->to, " \"Where the FMU is\";\n  parameter Real fmuStart = 0 \"Time at which it begins\";\n");
     buffer_f(t->to, "  Fmu fmu = Fmu(fmuFile, %d, ", t->kind == GUEST_EXCHANGE ? 1 : 2);
     write_string(t->to, t->g->token ? t->g->token : "");
-    buffer_text(t->to, ", fmuStart,\n    ");
+    buffer_text(t->to, ", fmuStart, fmuPatience,\n    ");
     write_places(t, &t->parameters);
     buffer_text(t->to, ", ");
     write_values(t, &t->parameters);
@@ -332,7 +331,8 @@ const char *guest_class(Buffer *to, const Guest *g, GuestKind kind, const char *
     for (int i = 0; i < 2; i++)
         for (int k = 0; k < out[i]->n; k++)
             declare(&t, "output ", out[i]->at[k], false);
-    buffer_text(to, "protected\n");
+    buffer_text(to,
+                "  parameter Real fmuPatience(unit = \"s\") = 60 \"Longest time of a call of the FMU\";\nprotected\n");
     write_functions(&t);
     write_object(&t, path);
     if (kind == GUEST_EXCHANGE)

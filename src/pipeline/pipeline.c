@@ -123,7 +123,13 @@ static bool lower_model(Pipeline *p)
 static const void *external_function(const char *name)
 {
     const void *found = external_symbol(name);
-    return found ? found : guest_symbol(name);
+    return found ? found : guest_symbol(name, false);
+}
+
+static const void *external_function_here(const char *name)
+{
+    const void *found = external_symbol(name);
+    return found ? found : guest_symbol(name, true);
 }
 
 static bool emit_model(Pipeline *p)
@@ -133,7 +139,9 @@ static bool emit_model(Pipeline *p)
                            .symbols = run_symbols,
                            .compiler = p->settings.compiler,
                            .no_external = none,
-                           .external = none ? external_harmless_symbol : external_function};
+                           .external = none                     ? external_harmless_symbol
+                                       : p->settings.in_process ? external_function_here
+                                                                : external_function};
     p->emitted = emit_compile(p->system, &options, p->context.diags);
     if (!p->emitted)
         return false;

@@ -101,3 +101,57 @@ fmi2Status fmi2DoStep(fmi2Component c, fmi2Real from, fmi2Real length, fmi2Boole
     misbehave("step");
     return does("error in step") ? fmi2Error : does("fatal") ? fmi2Fatal : does("later") ? fmi2Pending : fmi2OK;
 }
+
+#ifdef WITH_EXCHANGE
+/* One state that grows, one event indicator. */
+FMI_EXPORT fmi2Status fmi2SetTime(fmi2Component, fmi2Real);
+fmi2Status fmi2SetTime(fmi2Component c, fmi2Real time)
+{
+    (void)c, (void)time;
+    misbehave("time");
+    return fmi2OK;
+}
+
+#define ROW(name, where, value)                                                                                        \
+    FMI_EXPORT fmi2Status fmi2##name(fmi2Component, fmi2Real *, size_t);                                               \
+    fmi2Status fmi2##name(fmi2Component c, fmi2Real *to, size_t n)                                                     \
+    {                                                                                                                  \
+        (void)c;                                                                                                       \
+        misbehave(where);                                                                                              \
+        for (size_t i = 0; i < n; i++)                                                                                 \
+            to[i] = value;                                                                                             \
+        if (does("overrun in " where)) /* writes far behind what it was given */                                       \
+            for (volatile size_t i = 0; i < 100000000; i++)                                                            \
+                to[i] = value;                                                                                         \
+        return fmi2OK;                                                                                                 \
+    }
+ROW(GetContinuousStates, "states", 0)
+ROW(GetDerivatives, "derivatives", 1)
+ROW(GetEventIndicators, "indicators", 1)
+ROW(GetNominalsOfContinuousStates, "nominals", 1)
+
+FMI_EXPORT fmi2Status fmi2SetContinuousStates(fmi2Component, const fmi2Real *, size_t);
+fmi2Status fmi2SetContinuousStates(fmi2Component c, const fmi2Real *x, size_t n)
+{
+    (void)c, (void)x, (void)n;
+    return fmi2OK;
+}
+
+FMI_EXPORT fmi2Status fmi2NewDiscreteStates(fmi2Component, fmi2EventInfo *);
+fmi2Status fmi2NewDiscreteStates(fmi2Component c, fmi2EventInfo *to)
+{
+    (void)c;
+    misbehave("discrete");
+    memset(to, 0, sizeof *to);
+    to->newDiscreteStatesNeeded = does("never rest");
+    return fmi2OK;
+}
+
+FMI_EXPORT fmi2Status fmi2CompletedIntegratorStep(fmi2Component, fmi2Boolean, fmi2Boolean *, fmi2Boolean *);
+fmi2Status fmi2CompletedIntegratorStep(fmi2Component c, fmi2Boolean keep, fmi2Boolean *event, fmi2Boolean *end)
+{
+    (void)c, (void)keep;
+    *event = *end = 0;
+    return fmi2OK;
+}
+#endif

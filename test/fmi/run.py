@@ -10,103 +10,18 @@ judge the same FMUs.
 import csv
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
 import xml.etree.ElementTree as ET
 import zipfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-CARDAN = os.path.abspath(sys.argv[1])
-DRIVE = os.path.join(os.path.dirname(CARDAN), 'test', 'fmi_drive')
-MODELS = os.path.join(HERE, 'Models.mo')
+from fmus import CARDAN, DRIVE, MODELS, call, compare, export, fail, judge, write, wrong
+
 OWN = ['Bouncing', 'Ticks', 'Block', 'Loop', 'Echo', 'Stiff', 'Ends']
 LIBRARY = ['Modelica.Mechanics.Rotational.Examples.CoupledClutches', 'Modelica.Blocks.Examples.PID_Controller',
            'Modelica.Mechanics.MultiBody.Examples.Elementary.DoublePendulum']
 # What takes very small steps with fixed ones: model exchange is left to the judges.
 ONLY_CS = {'Stiff', 'Modelica.Mechanics.MultiBody.Examples.Elementary.DoublePendulum'}
-MOST = 40
-wrong = []
-
-
-def fail(text):
-    wrong.append(text)
-    print('FAIL', text)
-
-
-def call(*command, env=None):
-    return subprocess.run(command, capture_output=True, text=True, timeout=300, env=env)
-
-
-class Fmu:
-    """An exported model, unpacked and read."""
-
-    def __init__(self, folder, path, version):
-        self.version = version
-        self.path = path
-        self.size = os.path.getsize(path)
-        with zipfile.ZipFile(path) as z:
-            z.extractall(folder)
-        self.root = ET.parse(os.path.join(folder, 'modelDescription.xml')).getroot()
-        kind = self.root.find('ModelExchange')
-        kind = self.root.find('CoSimulation') if kind is None else kind
-        place = 'linux64' if version == 2 else 'x86_64-linux'
-        self.library = os.path.join(folder, 'binaries', place, kind.get('modelIdentifier') + '.so')
-        self.token = self.root.get('guid' if version == 2 else 'instantiationToken')
-        self.reals, self.all = {}, {}
-        for v in self.root.find('ModelVariables'):
-            inside = v if version == 3 else v[0]
-            real = inside.tag == ('Float64' if version == 3 else 'Real')
-            for name in [v.get('name')] + [a.get('name') for a in v.findall('Alias')]:
-                self.all[name] = v
-                if real:
-                    self.reals[name] = v
-        structure = self.root.find('ModelStructure')
-        if version == 2:
-            found = structure.find('Derivatives')
-            self.nx = 0 if found is None else len(found)
-            self.nz = int(self.root.get('numberOfEventIndicators'))
-        else:
-            self.nx = len(structure.findall('ContinuousStateDerivative'))
-            self.nz = len(structure.findall('EventIndicator'))
-        e = self.root.find('DefaultExperiment')
-        self.start, self.stop = float(e.get('startTime')), float(e.get('stopTime'))
-
-    def recorded(self):
-        names = [n for n, v in self.reals.items() if v.get('variability') in ('continuous', 'discrete')
-                 and v.get('causality') != 'independent' and not n.startswith(('der(', "'"))]
-        return names[::max(1, len(names) // MOST)][:MOST]
-
-    def drive(self, kind, step, *options, names=None):
-        names = self.recorded() if names is None else names
-        r = call(DRIVE, self.library, str(self.version), kind, self.token, repr(self.start), repr(self.stop), repr(step),
-                 '1e-7', str(self.nx), str(self.nz), *options, *[self.reals[n].get('valueReference') for n in names])
-        rows = [[float(x) for x in line.split(',')] for line in r.stdout.splitlines()]
-        return r, names, rows
-
-
-def export(folder, model, version, *options):
-    path = os.path.join(folder, 'model%d.fmu' % version)
-    r = call(CARDAN, 'fmu', model, *([MODELS] if model.startswith('Models.') else []), '-o', path, '--fmi', str(version),
-             *options)
-    if r.returncode:
-        fail('%s, FMI %d: export ends with %d: %s' % (model, version, r.returncode, r.stderr))
-        return None
-    inside = tempfile.mkdtemp(dir=folder)
-    return Fmu(inside, path, version)
-
-
-def write(path, names, rows):
-    with open(path, 'w', newline='') as f:
-        w = csv.writer(f)
-        w.writerow(['time'] + names)
-        w.writerows(rows)
-
-
-def compare(what, reference, path, names):
-    r = call(CARDAN, 'compare', reference, path, *names, '--tube', '0.004')
-    if r.returncode:
-        fail('%s: %s%s' % (what, r.stdout[-700:], r.stderr))
 
 
 def check_runs(folder, model, short):
@@ -145,29 +60,8 @@ def check_runs(folder, model, short):
                 r, _, same = fmu.drive(kind, step, '--threads', '8')
                 if r.returncode or same != rows:
                     fail('%s: eight threads: %s' % (what, r.stderr[-300:]))
-        judge(fmu, folder, reference, short)
-
-
-def judge(fmu, folder, reference, short):
-    """What others say, where they are."""
-    fmusim, fmpy = os.environ.get('FMUSIM'), os.environ.get('FMPY')
-    for kind in ('me', 'cs') if fmusim and short != 'Ends' else ():
-        path = os.path.join(folder, 'fmusim.csv')
-        names = [n for n in fmu.recorded() if n == fmu.reals[n].get('name')]  # it does not know aliases of FMI 3
-        command = [fmusim, '--interface-type', kind, '--solver', 'cvode', '--tolerance', '1e-7', '--output-file', path]
-        for n in names:
-            command += ['--output-variable', n]
-        r = call(*command, fmu.path)
-        if r.returncode:
-            fail('%s, FMI %d, %s: fmusim: %s' % (short, fmu.version, kind, (r.stdout + r.stderr)[-400:]))
-        else:
-            compare('%s, FMI %d, %s by fmusim' % (short, fmu.version, kind), reference, path, names)
-    if fmpy:
-        text = 'import sys\nfrom fmpy.validation import validate_fmu\nfor p in validate_fmu(sys.argv[1]): print(p)'
-        r = call('/usr/bin/python3', '-c', text, fmu.path, env={**os.environ, 'PYTHONPATH': fmpy})
-        problems = [l for l in r.stdout.splitlines() if 'logger proxy' not in l]
-        if r.returncode or problems:
-            fail('%s, FMI %d: FMPy: %s %s' % (short, fmu.version, problems[:3], r.stderr[-300:]))
+        if short != 'Ends':
+            judge(fmu, folder, reference, short)
 
 
 def check_values(folder):
@@ -309,6 +203,7 @@ def check_resources(folder):
             fail('a table in a file, FMI %d: x = %s, not 3.5' % (version, last['x']))
 
 
+n_damaged = 0
 BAD = """<?xml version="1.0" encoding="UTF-8"?>
 <fmiModelDescription fmiVersion="2.0" modelName="Bad" guid="x" numberOfEventIndicators="0">
 <ModelExchange modelIdentifier="bad"/>
@@ -329,8 +224,52 @@ def pack(path, entries):
 
 def ends_well(what, r, status, *words):
     """With a message that people understand, and not by a signal."""
+    global n_damaged
+    n_damaged += status != [0]
     if r.returncode not in status or not all(w in r.stdout + r.stderr for w in words):
         fail('%s: ends with %d: %s' % (what, r.returncode, (r.stdout + r.stderr)[-400:]))
+
+
+BAD_EXCHANGE = BAD.replace('Indicators="0"', 'Indicators="1"').replace('</ModelVariables>', '''
+<ScalarVariable name="x" valueReference="1" initial="exact"><Real start="0"/></ScalarVariable>
+<ScalarVariable name="der(x)" valueReference="2"><Real derivative="2"/></ScalarVariable>
+</ModelVariables>''').replace('</Outputs>', '</Outputs><Derivatives><Unknown index="3"/></Derivatives>')
+
+
+def check_bad_component(folder):
+    """A library that misbehaves takes nobody down: the run of the model that it is a part of ends with a message."""
+    if 'sanitize' in os.path.dirname(CARDAN):
+        return
+    user = os.path.join(folder, 'User.mo')
+    with open(user, 'w') as f:
+        f.write('model User\n  Bad bad;\n  Real x(start = 0, fixed = true);\nequation\n  der(x) = bad.y;\nend User;\n')
+    shared = {'instantiate': 'cannot be used', 'initialise': 'cannot be used', 'exit': 'cannot go on', 'get': 'cannot go on'}
+    for kind, library, text, more in (
+            ('--cs', 'fmi_bad.so', BAD, {'step': 'cannot go on'}),
+            ('--me', 'fmi_bad_exchange.so', BAD_EXCHANGE, dict.fromkeys(('states', 'derivatives', 'indicators', 'discrete', 'time'), 'cannot go on'))):
+        fmu, taken = os.path.join(folder, 'bad.fmu'), os.path.join(folder, 'Bad.mo')
+        with open(os.path.join(os.path.dirname(DRIVE), library), 'rb') as f:
+            pack(fmu, [('modelDescription.xml', text), ('binaries/linux64/bad.so', f.read())])
+        r = call(CARDAN, 'import', fmu, kind, *(['--step', '0.1'] if kind == '--cs' else []), '-o', taken)
+        ends_well('%s: import' % kind, r, [0])
+
+        def run(wish, *options):
+            return call(CARDAN, 'simulate', 'User', user, taken, '--set', 'bad.fmuPatience=1', '-o', os.path.join(folder, 'user.csv'),
+                        *options, env={**os.environ, 'FMI_BAD': wish})
+
+        ends_well('%s: a good one' % kind, run('nothing'), [0])
+        ends_well('%s: a good one in the same process' % kind, run('nothing', '--in-process'), [0])
+        places = {**shared, **more}
+        for place, words in places.items():
+            ends_well('%s: crash in %s' % (kind, place), run('crash in ' + place), [3], words, 'it crashed')
+            ends_well('%s: end in %s' % (kind, place), run('exit in ' + place), [3], words, 'ended its process')
+        for place in ('instantiate', 'get'):
+            ends_well('%s: loop in %s' % (kind, place), run('loop in ' + place), [3], 'did not come back')
+        for place in ('terminate', 'free'):  # the result is there by then
+            for what in ('crash in ', 'exit in ', 'loop in '):
+                ends_well('%s: %s%s' % (kind, what, place), run(what + place), [0])
+    ends_well('--me: writes where it should not', run('overrun in derivatives'), [3], 'it crashed')
+    ends_well('--me: an endless event', run('never rest'), [3], 'do not come to rest')
 
 
 def check_bad(folder):
@@ -353,6 +292,8 @@ def check_bad(folder):
     pack(path, [('modelDescription.xml', BAD), (where, library)])
     for place in ('instantiate', 'initialise', 'exit', 'get', 'step', 'terminate', 'free'):
         ends_well('crash in ' + place, bad('crash in ' + place), [3], 'the FMU crashed')
+    for place in ('instantiate', 'step', 'free'):
+        ends_well('exit in ' + place, bad('exit in ' + place), [3], 'the FMU ended its process')
     for place in ('instantiate', 'step'):
         ends_well('loop in ' + place, bad('loop in ' + place), [3], 'did not come back')
     ends_well('no instance', bad('say no'), [3], 'makes no instance', 'not with me: 7')
@@ -402,9 +343,49 @@ def check_bad(folder):
         damaged[at] ^= 0x5a
         with open(path, 'wb') as f:
             f.write(damaged if k % 2 else whole[:max(1, len(whole) * k // len(spots))])
-        r = call(CARDAN, 'info', path)
-        if r.returncode not in (0, 1) or (r.returncode and not r.stderr):
-            fail('damaged at %d: %d %s' % (at, r.returncode, r.stderr))
+        ends_somehow('damaged at %d' % at, call(CARDAN, 'info', path))
+    check_damaged_library(folder, library, BAD, where)
+    for version in 2, 3:
+        check_damaged_export(folder, version)
+    print('%d damaged FMUs' % n_damaged)
+    if n_damaged < 200:
+        fail('only %d FMUs were damaged' % n_damaged)
+
+
+def ends_somehow(what, r):
+    """Damaged where it may not matter: with a message, or as if nothing was."""
+    global n_damaged
+    n_damaged += 1
+    if r.returncode not in (0, 1, 3) or (r.returncode and not r.stderr):
+        fail('%s: %d %s' % (what, r.returncode, r.stderr))
+
+
+def check_damaged_library(folder, library, text, where):
+    """A sound archive around a library with a wrong byte or an end too early: in its headers, its tables, its code."""
+    path = os.path.join(folder, 'bad.fmu')
+    for k in range(60):
+        damaged = bytearray(library)
+        at = k*4 if k < 30 else len(library)*(k - 30)//30
+        damaged[at] ^= 0xff
+        pack(path, [('modelDescription.xml', text), (where, bytes(damaged) if k % 3 else library[:at])])
+        ends_somehow('a library damaged at %d' % at,
+                     call(CARDAN, 'simulate', path, '--cs', '-o', os.path.join(folder, 'bad.csv'), '--patience', '2'))
+
+
+def check_damaged_export(folder, version):
+    """A description of ours with a piece left out, twice there, or with other numbers."""
+    fmu = export(folder, 'Models.Block', version)
+    path = os.path.join(folder, 'bad.fmu')
+    with zipfile.ZipFile(fmu.path) as z:
+        entries = [(name, z.read(name)) for name in z.namelist()]
+    text = dict(entries)['modelDescription.xml'].decode()
+    for k in range(30):
+        at, n = len(text)*k//30, 1 + 7*(k % 5)
+        other = (text[:at] + text[at + n:], text[:at] + text[at:at + n]*2 + text[at + n:],
+                 text[:at] + text[at:].replace('valueReference="', 'valueReference="9', 3))[k % 3]
+        pack(path, [(name, other if name == 'modelDescription.xml' else data) for name, data in entries])
+        ends_somehow('FMI %d, a description changed at %d' % (version, at),
+                     call(CARDAN, 'simulate', path, '-o', os.path.join(folder, 'bad.csv'), '--patience', '2'))
 
 
 def main():
@@ -421,6 +402,8 @@ def main():
         check_sources(folder)
     with tempfile.TemporaryDirectory() as folder:
         check_bad(folder)
+    with tempfile.TemporaryDirectory() as folder:
+        check_bad_component(folder)
     with tempfile.TemporaryDirectory() as folder:
         r = call(CARDAN, 'fmu', 'Models.Nothing', MODELS, '-o', os.path.join(folder, 'x.fmu'))
         if r.returncode != 1 or os.listdir(folder):
