@@ -504,8 +504,8 @@ static void write_function(Writer *w, const Function *f)
     buffer_text(&w->declared, ";\n");
     buffer_f(&w->done, "/* %s */\n", f->name->text);
     heading(&w->done, f);
-    bool takes_memory =
-        strstr(w->body.at ? w->body.at : "", "array_") || strstr(w->body.at ? w->body.at : "", "model_");
+    const char *body = w->body.at ? w->body.at : "";
+    bool takes_memory = strstr(body, "array_") || strstr(body, "model_"), returns = strstr(body, "goto done;");
     bool releases = takes_memory && results_are_numbers(f);
     buffer_f(&w->done, "\n{\n%s", releases ? "unsigned long mark = model_scratch_mark(I);\n" : "");
     if (!f->external && !f->is_record_constructor) {
@@ -516,9 +516,9 @@ static void write_function(Writer *w, const Function *f)
     }
     if (is_wide(f))
         unpack(&w->done, f);
-    buffer_add(&w->done, w->body.at ? w->body.at : "", w->body.n);
+    buffer_add(&w->done, body, w->body.n);
     buffer_clear(&w->body);
-    buffer_f(&w->done, "done:;\n%s", releases ? "model_scratch_release(I, mark);\n" : "");
+    buffer_f(&w->done, "%s%s", returns ? "done:;\n" : "", releases ? "model_scratch_release(I, mark);\n" : "");
     finish(w, f);
     buffer_add(&w->done, w->body.at ? w->body.at : "", w->body.n);
     buffer_text(&w->done, "}\n\n");

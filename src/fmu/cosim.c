@@ -212,7 +212,7 @@ bool cosim_step(Fmu *f, double to, CosimStep *how)
 /* ---- saved states ---------------------------------------------------------------------------------------------- */
 
 typedef struct {
-    double t, h, next_event;
+    double t, next_event;
     int is_stiff;
 } SavedCosim;
 
@@ -221,20 +221,19 @@ void cosim_save(const Cosim *c, Buffer *to)
     SavedCosim saved;
     memset(&saved, 0, sizeof saved);
     saved.t = c->g->t;
-    saved.h = own_next_step(c->g);
     saved.next_event = c->next_event;
     saved.is_stiff = c->is_stiff;
     buffer_add(to, (const char *)&saved, sizeof saved);
     buffer_add(to, (const char *)c->g->y, (size_t)c->g->n * sizeof(double));
+    own_save(c->g, to);
 }
 
 bool cosim_load(Fmu *f, const char *bytes, size_t n)
 {
     SavedCosim saved;
-    size_t states = (size_t)f->I->model->n_states * sizeof(double);
-    if (n != sizeof saved + states)
+    Cursor from = {bytes, bytes + n};
+    if (!cursor_take(&from, &saved, sizeof saved))
         return false;
-    memcpy(&saved, bytes, sizeof saved);
     if (!f->cosim)
         f->cosim = cosim_new(f);
     Cosim *c = f->cosim;
@@ -246,9 +245,9 @@ bool cosim_load(Fmu *f, const char *bytes, size_t n)
             return false;
     }
     c->g->t = saved.t;
-    memcpy(c->g->y, bytes + sizeof saved, states);
     c->next_event = saved.next_event;
-    own_go_on(c->g, saved.h);
+    if (!cursor_take(&from, c->g->y, (size_t)c->g->n * sizeof(double)) || !own_load(c->g, &from) || from.at != from.end)
+        return false;
     if (!fmu_fresh(f, DEPTH_CROSSINGS))
         return false;
     roots_accept(&c->roots, f->I);

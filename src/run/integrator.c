@@ -161,5 +161,5 @@ static void none_end(Integrator *g)
 
 const IntegratorKind none_kinds[] = {
     {{"none", "no states", false}, 0, none_begin, none_restart, none_step, none_at, none_end},
-    {.about = {NULL}},
+    {.about = {.name = NULL}},
 };

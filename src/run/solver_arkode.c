@@ -173,5 +173,5 @@ const IntegratorKind arkode_kinds[] = {
      step,
      at,
      end},
-    {.about = {NULL}},
+    {.about = {.name = NULL}},
 };

@@ -282,5 +282,5 @@ const IntegratorKind cvode_kinds[] = {
      step,
      at,
      end},
-    {.about = {NULL}},
+    {.about = {.name = NULL}},
 };

@@ -160,5 +160,5 @@ const IntegratorKind fixed_kinds[] = {
     {{"heun", "Heun, order 2, fixed step", true}, 1, begin, restart, step, at, end},
     {{"midpoint", "explicit midpoint rule, order 2, fixed step", true}, 2, begin, restart, step, at, end},
     {{"rk4", "classic Runge-Kutta, order 4, fixed step", true}, 3, begin, restart, step, at, end},
-    {.about = {NULL}},
+    {.about = {.name = NULL}},
 };

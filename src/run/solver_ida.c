@@ -132,5 +132,5 @@ static bool at(Integrator *g, double t, double *y)
 
 const IntegratorKind ida_kinds[] = {
     {{"ida", "SUNDIALS IDA, the method of DASSL on the implicit form", false}, 0, begin, restart, step, at, end},
-    {.about = {NULL}},
+    {.about = {.name = NULL}},
 };

@@ -411,6 +411,43 @@ void own_go_on(Integrator *g, double h)
     o->length = 0;
 }
 
+typedef struct {
+    double h, last_error;
+    int stiff, calm, has_f;
+} SavedOwn;
+
+void own_save(const Integrator *g, Buffer *to)
+{
+    const Own *o = g->own;
+    SavedOwn s;
+    if (!g->n)
+        return;
+    memset(&s, 0, sizeof s); /* also what lies between its members is written */
+    s.h = o->h;
+    s.last_error = o->last_error;
+    s.stiff = o->stiff;
+    s.calm = o->calm;
+    s.has_f = o->has_f;
+    buffer_add(to, (const char *)&s, sizeof s);
+    buffer_add(to, (const char *)o->f, (size_t)g->n * sizeof(double));
+}
+
+bool own_load(Integrator *g, Cursor *from)
+{
+    SavedOwn s;
+    if (!g->n)
+        return true;
+    Own *o = g->own;
+    if (!cursor_take(from, &s, sizeof s) || !cursor_take(from, o->f, (size_t)g->n * sizeof(double)))
+        return false;
+    own_go_on(g, s.h);
+    o->last_error = s.last_error;
+    o->stiff = s.stiff;
+    o->calm = s.calm;
+    o->has_f = s.has_f != 0;
+    return true;
+}
+
 const IntegratorKind own_kinds[] = {
     {{"dopri", "Dormand-Prince of order 5, explicit with error control, needs no library", false},
      DOPRI,
@@ -426,5 +463,5 @@ const IntegratorKind own_kinds[] = {
      step,
      at,
      end},
-    {.about = {NULL}},
+    {.about = {.name = NULL}},
 };

@@ -82,4 +82,33 @@ package Models "What FMUs are tested with"
     end when;
     annotation(experiment(StopTime = 2));
   end Ends;
+
+  model Called "Functions with statements: one that returns from within, one that goes to its end"
+    function first "The first number that is larger"
+      input Real x[:], limit;
+      output Real at = 0;
+    algorithm
+      for i in 1:size(x, 1) loop
+        if x[i] > limit then
+          at := i;
+          return;
+        end if;
+      end for;
+    end first;
+
+    function mean
+      input Real x[:];
+      output Real m = 0;
+    algorithm
+      for i in 1:size(x, 1) loop
+        m := m + x[i]/size(x, 1);
+      end for;
+    end mean;
+    Real x(start = 1, fixed = true);
+    Real y = mean({x, 2*x, time});
+    Real n = first({0.5*time, time, 3*time}, 5);
+  equation
+    der(x) = -y + n;
+    annotation(experiment(StopTime = 2));
+  end Called;
 end Models;

@@ -1,10 +1,11 @@
 /* drive.c: a small importer of FMUs, for the tests: drive LIBRARY VERSION KIND TOKEN START STOP STEP TOLERANCE NX NZ
- * [--states] [--threads N] [--set REFERENCE VALUE]… [--input REFERENCE]… REFERENCE…
+ * [--states] [--threads N] [--evaluate N] [--jumps N] [--set REFERENCE VALUE]… [--input REFERENCE]… REFERENCE…
  *
  * Prints a line for each step: time and the values of the references, all Reals. Model exchange is integrated by the
  * classic Runge-Kutta method with fixed steps; state events are found by halving. --states: saves the state at every
  * fifth step, goes on, comes back from its bytes and goes on again. --threads: the same in each of N threads at once;
- * all must give the same. --input: a continuous Real input that is set to sin(time) as time passes.
+ * all must give the same. --evaluate: only derivatives, N times, near the start. --jumps: states are got at every step and
+ * set again N times, in no order; a step from each gives what it gave at first. --input: a continuous Real input that is set to sin(time) as time passes.
  */
 #include <dlfcn.h>
 #include <math.h>
@@ -26,7 +27,7 @@ typedef struct {
     struct {
         FMI3_FUNCTIONS(POINTER)
     } three;
-    int version, is_cs, with_states, nx, nz;
+    int version, is_cs, with_states, nx, nz, n_evaluations, n_jumps;
     const char *token;
     double start, stop, step, tolerance;
     unsigned references[MOST], set[MOST], inputs[MOST];
@@ -263,6 +264,79 @@ static void step_me(Drive *d, double to)
     d->time = to;
 }
 
+/* The derivatives at points near the start, as own.c has them. */
+static void evaluate(Drive *d)
+{
+    int n = d->job->nx;
+    double sum = 0;
+    MUST(d, GetContinuousStates(I, d->x_before, (size_t)n), GetContinuousStates(I, d->x_before, (size_t)n));
+    for (int k = 0; k < d->job->n_evaluations && !d->failed; k++) {
+        for (int i = 0; i < n; i++)
+            d->x[i] = d->x_before[i] + 1e-7 * k;
+        derivatives(d, 1e-6 * k, d->x, d->dx);
+        for (int i = 0; i < n; i++)
+            sum += fabs(d->dx[i]);
+    }
+    d->text = realloc(d->text, 64);
+    sprintf(d->text, "%.12g\n", sum);
+}
+
+/* ---- jumps between states ------------------------------------------------------------------------------------------ */
+
+enum { MOST_STATES = 600 };
+
+typedef struct {
+    void *state;
+    double time, next;
+    size_t from, n; /* what the step from it printed */
+} Kept;
+
+static void keep(Drive *d, Kept *k)
+{
+    *k = (Kept){.time = d->time, .next = d->next, .from = d->n};
+    MUST(d, GetFMUstate(I, &k->state), GetFMUState(I, &k->state));
+}
+
+static void step_again(Drive *d, const Kept *k, void (*step)(Drive *, double))
+{
+    size_t before = d->n;
+    MUST(d, SetFMUstate(I, k->state), SetFMUState(I, k->state));
+    d->time = k->time;
+    d->next = k->next;
+    d->terminated = 0;
+    if (!d->job->is_cs)
+        MUST(d, GetContinuousStates(I, d->x, (size_t)d->job->nx), GetContinuousStates(I, d->x, (size_t)d->job->nx));
+    step(d, fmin(k->time + d->job->step, d->job->stop));
+    print(d);
+    if (d->n - before != k->n || memcmp(d->text + before, d->text + k->from, k->n) != 0) {
+        fprintf(stderr, "from %g it goes on as\n%swhere it went on as\n%.*s", k->time, d->text + before, (int)k->n,
+                d->text + k->from);
+        d->failed = 1;
+    }
+    d->n = before;
+    d->text[d->n] = 0;
+}
+
+static void jump(Drive *d, void (*step)(Drive *, double))
+{
+    static _Thread_local Kept kept[MOST_STATES];
+    int n = 0;
+    unsigned random = 1;
+    for (; n < MOST_STATES && d->time < d->job->stop - 1e-12 && !d->failed && !d->terminated; n++) {
+        keep(d, &kept[n]);
+        step(d, fmin(d->time + d->job->step, d->job->stop));
+        print(d);
+        kept[n].n = d->n - kept[n].from;
+    }
+    n -= d->terminated && n; /* after its last step there is nothing to go on from */
+    for (int k = 0; k < d->job->n_jumps && n && !d->failed; k++) {
+        random = random * 1664525u + 1013904223u;
+        step_again(d, &kept[(random >> 8) % (unsigned)n], step);
+    }
+    for (int k = 0; k < n; k++)
+        MUST(d, FreeFMUstate(I, &kept[k].state), FreeFMUState(I, &kept[k].state));
+}
+
 /* ---- a run ------------------------------------------------------------------------------------------------------- */
 
 static void *run(void *data)
@@ -286,7 +360,11 @@ static void *run(void *data)
             MUST(d, EnterContinuousTimeMode(I), EnterContinuousTimeMode(I));
             event(d);
         }
-        int n = (int)floor((j->stop - j->start) / j->step + 0.5);
+        if (j->n_evaluations)
+            evaluate(d);
+        if (j->n_jumps)
+            jump(d, step);
+        int n = j->n_evaluations || j->n_jumps ? 0 : (int)floor((j->stop - j->start) / j->step + 0.5);
         for (int i = 1; i <= n && !d->failed && !d->terminated; i++) {
             if (j->with_states && i % 5 == 0)
                 go_and_return(d, step);
@@ -347,6 +425,10 @@ int main(int argc, char **argv)
             j.with_states = 1;
         else if (strcmp(argv[i], "--threads") == 0)
             n_threads = atoi(argv[++i]);
+        else if (strcmp(argv[i], "--evaluate") == 0)
+            j.n_evaluations = atoi(argv[++i]);
+        else if (strcmp(argv[i], "--jumps") == 0)
+            j.n_jumps = atoi(argv[++i]);
         else if (strcmp(argv[i], "--input") == 0)
             j.inputs[j.n_inputs++] = (unsigned)atol(argv[++i]);
         else if (strcmp(argv[i], "--set") == 0) {

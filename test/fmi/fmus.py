@@ -70,9 +70,9 @@ class Fmu:
                  and v.get('causality') != 'independent' and not n.startswith(('der(', "'"))]
         return names[::max(1, len(names) // MOST)][:MOST]
 
-    def drive(self, kind, step, *options, names=None):
+    def drive(self, kind, step, *options, names=None, within=()):
         names = self.recorded() if names is None else names
-        r = call(DRIVE, self.library, str(self.version), kind, self.token, repr(self.start), repr(self.stop), repr(step),
+        r = call(*within, DRIVE, self.library, str(self.version), kind, self.token, repr(self.start), repr(self.stop), repr(step),
                  '1e-7', str(self.nx), str(self.nz), *options, *[self.reals[n].get('valueReference') for n in names])
         rows = [[float(x) for x in line.split(',')] for line in r.stdout.splitlines()]
         return r, names, rows

@@ -9,6 +9,7 @@ judge the same FMUs.
 """
 import csv
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -17,7 +18,7 @@ import zipfile
 
 from fmus import CARDAN, DRIVE, MODELS, call, compare, export, fail, judge, write, wrong
 
-OWN = ['Bouncing', 'Ticks', 'Block', 'Loop', 'Echo', 'Stiff', 'Ends']
+OWN = ['Bouncing', 'Ticks', 'Block', 'Loop', 'Echo', 'Stiff', 'Ends', 'Called']
 LIBRARY = ['Modelica.Mechanics.Rotational.Examples.CoupledClutches', 'Modelica.Blocks.Examples.PID_Controller',
            'Modelica.Mechanics.MultiBody.Examples.Elementary.DoublePendulum']
 # What takes very small steps with fixed ones: model exchange is left to the judges.
@@ -153,13 +154,12 @@ def check_import(folder):
 
 
 def check_sources(folder):
-    """All C text in the archive makes a library that behaves the same, without a warning; where there is a compiler."""
-    compiler = shutil.which('gcc') or shutil.which('cc')
-    for version in (2, 3) if compiler else ():
-        fmu = export(folder, 'Models.Ticks', version, '--sources')
+    """All C text in the archive makes a library that behaves the same, without a warning; by the compilers that are there."""
+    for version, model, compiler in ((2, 'Called', 'gcc'), (3, 'Ticks', 'clang')):
+        fmu = export(folder, 'Models.' + model, version, '--sources') if shutil.which(compiler) else None
         if not fmu:
             continue
-        r, names, rows = fmu.drive('cs', 0.01)
+        r, _, rows = fmu.drive('cs', 0.01)
         sources = os.path.join(os.path.dirname(fmu.library), '..', '..', 'sources')
         if version == 2:
             files = [f.get('name') for f in fmu.root.find('CoSimulation').find('SourceFiles')]
@@ -167,15 +167,64 @@ def check_sources(folder):
             build = ET.parse(os.path.join(sources, 'buildDescription.xml')).getroot()
             files = [f.get('name') for f in build.iter('SourceFile')]
         built = fmu.library + '.built.so'
+        what = 'sources of %s, FMI %d, by %s' % (model, version, compiler)
         r = call(compiler, '-std=c99', '-Wall', '-Wextra', '-Werror', '-fPIC', '-shared', '-O1', '-o', built,
                  *[os.path.join(sources, f) for f in files], '-lm')
         if r.returncode:
-            fail('sources, FMI %d: %s' % (version, r.stderr[:1500]))
+            fail('%s: %s' % (what, r.stderr[:1500]))
             continue
         fmu.library = built
         r, _, again = fmu.drive('cs', 0.01)
         if r.returncode or again != rows:
-            fail('sources, FMI %d: what they build behaves otherwise: %s' % (version, r.stderr[-300:]))
+            fail('%s: what they build behaves otherwise: %s' % (what, r.stderr[-300:]))
+
+
+def check_jumps(folder):
+    """States got at every step and set again 10,000 times, in no order: every step from them is what it was, to the bit."""
+    for model in ['Models.' + short for short in OWN] + [LIBRARY[0]]:
+        for version in (2, 3):
+            fmu = export(folder, model, version)
+            for kind in ('me', 'cs') if model != 'Models.Stiff' else ('cs',):
+                r, _, rows = fmu.drive(kind, (fmu.stop - fmu.start)/100, '--jumps', '10000')
+                if r.returncode or len(rows) < 20:
+                    fail('%s, FMI %d, %s: jumps: %s' % (model, version, kind, r.stderr[-600:]))
+
+
+def check_memory(folder):
+    """valgrind finds no error and no leak, also with saved states; where it is there."""
+    if not shutil.which('valgrind') or 'sanitize' in os.path.dirname(CARDAN):
+        return
+    for version, model, kind in ((2, 'Models.Echo', 'cs'), (3, 'Models.Ticks', 'me'), (3, LIBRARY[0], 'cs')):
+        fmu = export(folder, model, version)
+        r, _, rows = fmu.drive(kind, (fmu.stop - fmu.start)/25, '--states',
+                               within=('valgrind', '-q', '--leak-check=full', '--show-leak-kinds=definite', '--error-exitcode=9'))
+        if r.returncode or len(rows) < 20:
+            fail('%s, FMI %d, %s: valgrind: %s' % (model, version, kind, r.stderr[-1500:]))
+
+
+def instructions(*command):
+    r = call('valgrind', '--tool=callgrind', '--callgrind-out-file=/dev/null', *command)
+    found = re.search(r'Collected : (\d+)', r.stderr)
+    return (int(found.group(1)), r.stdout) if found and not r.returncode else (0, r.stderr)
+
+
+def check_cost(folder):
+    """An evaluation of the derivatives through FMI costs at most a tenth more than in Cardan itself."""
+    if not shutil.which('valgrind') or 'sanitize' in os.path.dirname(CARDAN):
+        return
+    model, few, many = 'Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.FullRobot', 100, 600
+    own = os.path.join(os.path.dirname(DRIVE), 'fmi_own')
+    fmu = export(folder, model, 2)
+    drive = (DRIVE, fmu.library, '2', 'me', fmu.token, '0', '1', '1', '1e-6', str(fmu.nx), str(fmu.nz), '--evaluate')
+    counts = [[instructions(*command) for command in ((own, str(n), model), (*drive, str(n)))] for n in (few, many)]
+    if counts[0][0][1] != counts[0][1][1] or counts[1][0][1] != counts[1][1][1]:
+        fail('cost: the derivatives differ: %s' % counts)
+        return
+    ours, theirs = ((counts[1][k][0] - counts[0][k][0])/(many - few) for k in (0, 1))
+    print('derivatives of FullRobot: %.0f instructions, through FMI %.0f (%+.1f %%); the FMU has %d bytes'
+          % (ours, theirs, 100*(theirs/ours - 1), fmu.size))
+    if not 0 < theirs <= 1.1*ours or fmu.size > 1e6:
+        fail('cost: %.0f instructions instead of %.0f, %d bytes' % (theirs, ours, fmu.size))
 
 
 def check_resources(folder):
@@ -400,6 +449,9 @@ def main():
         check_resources(folder)
     with tempfile.TemporaryDirectory() as folder:
         check_sources(folder)
+    for check in check_jumps, check_memory, check_cost:
+        with tempfile.TemporaryDirectory() as folder:
+            check(folder)
     with tempfile.TemporaryDirectory() as folder:
         check_bad(folder)
     with tempfile.TemporaryDirectory() as folder:
