@@ -16,6 +16,8 @@ const char *binary_problem(Binary op, double a, double b);
 double binary_value(Binary op, double a, double b); /* as C has it where there is no value */
 /* The derivatives by a and by b at a, b, where op(a, b) is value. */
 void binary_slopes(Binary op, double a, double b, double value, double *by_a, double *by_b);
+/* op(a(t), b(t)) of a BINARY_FUNCTION with its first and second derivatives, from those of a and b. */
+void binary_function_along(Binary op, const double a[3], const double b[3], double value[3]);
 /* BINARY_COUNT: there is no function of that name. */
 Binary binary_function(const char *name, size_t n);
 

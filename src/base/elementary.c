@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/dual.h"
+
 const ElementaryFunction elementary[ELEMENTARY_COUNT] = {
 #define ELEMENTARY(name, function, exists, problem, ...) {#function, function, problem},
 #include "base/elementary.def"
@@ -24,46 +26,13 @@ bool elementary_has_value(Elementary f, double a)
 
 /* ---- derivatives: the formulas of the table on numbers that carry their own derivative --------------------------- */
 
-typedef struct {
-    double x, d;
-} Dual;
-
-static Dual plus(Dual a, Dual b)
-{
-    return (Dual){a.x + b.x, a.d + b.d};
-}
-
-static Dual negative(Dual a)
-{
-    return (Dual){-a.x, -a.d};
-}
-
-static Dual times(Dual a, Dual b)
-{
-    return (Dual){a.x * b.x, a.d * b.x + a.x * b.d};
-}
-
-static Dual over(Dual a, Dual b)
-{
-    double q = a.x / b.x;
-    return (Dual){q, (a.d - q * b.d) / b.x};
-}
-
-static Dual slope(Elementary f, Dual U, Dual F);
-
-static Dual called(Elementary f, Dual u)
-{
-    double value = elementary[f].call(u.x);
-    return (Dual){value, u.d == 0 ? 0 : slope(f, (Dual){u.x, 0}, (Dual){value, 0}).x * u.d};
-}
-
 #define ONE           ((Dual){1, 0})
 #define NUMBER(c)     ((Dual){c, 0})
-#define PLUS(a, b)    plus(a, b)
-#define MINUS(a, b)   plus(a, negative(b))
-#define TIMES(a, b)   times(a, b)
-#define NEGATIVE(a)   negative(a)
-#define CALL(name, a) called(ELEMENTARY_##name, a)
+#define PLUS(a, b)    dual_plus(a, b)
+#define MINUS(a, b)   dual_plus(a, dual_negative(b))
+#define TIMES(a, b)   dual_times(a, b)
+#define NEGATIVE(a)   dual_negative(a)
+#define CALL(name, a) dual_call(ELEMENTARY_##name, a)
 
 static Dual slope(Elementary f, Dual U, Dual F)
 {
@@ -71,7 +40,7 @@ static Dual slope(Elementary f, Dual U, Dual F)
     switch (f) {
 #define ELEMENTARY(name, function, exists, problem, numerator, denominator, ...)                                       \
     case ELEMENTARY_##name:                                                                                            \
-        return over(numerator, denominator);
+        return dual_over(numerator, denominator);
 #include "base/elementary.def"
     case ELEMENTARY_COUNT:
         break;

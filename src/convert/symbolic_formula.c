@@ -86,11 +86,10 @@ static Expr binary_of(Symbolic *y, Binary op, Expr a, Expr b)
         return expr_operator(x, OPERATOR_AND, as_condition(y, a), as_condition(y, b), &problem);
     case BINARY_OR:
         return expr_operator(x, OPERATOR_OR, as_condition(y, a), as_condition(y, b), &problem);
+#define BINARY_FUNCTION(name, ...) case BINARY_##name:
+#define BINARY(...)
+#include "base/binary.def"
     case BINARY_POW:
-    case BINARY_ATAN2:
-    case BINARY_QUOTIENT:
-    case BINARY_MOD:
-    case BINARY_REM:
     case BINARY_MIN2:
     case BINARY_MAX2:
         return sym_call(y, expr_of_binary(op), 2, a, b);

@@ -16,34 +16,16 @@ NodeInfo *node_info(Writer *w, Expr e)
 
 bool node_is_lazy(Expr e, int arg)
 {
-    switch ((int)e->op) {
-    case EXPR_IF:
+    if (e->op == EXPR_IF)
         return arg > 0;
-    case EXPR_AND:
-    case EXPR_OR:
-    case EXPR_HOMOTOPY:
+    if (e->op == EXPR_AND || e->op == EXPR_OR || e->op == EXPR_HOMOTOPY)
         return arg == 1 && e->type->n_dims == 0;
-    case EXPR_FOR:
-        return arg == 0;
-    }
-    return false;
+    return e->op == EXPR_FOR && arg == 0;
 }
 
 bool node_is_passed_through(Expr e)
 {
-    switch ((int)e->op) {
-    case EXPR_FIELD:
-    case EXPR_ITEM:
-    case EXPR_RECORD:
-    case EXPR_TUPLE:
-    case EXPR_NO_EVENT:
-    case EXPR_SMOOTH:
-    case EXPR_TO_REAL:
-    case EXPR_ORDINAL:
-    case EXPR_FROM_ORDINAL:
-        return true;
-    }
-    return false;
+    return code_of[e->op].kind == CODE_IS_THROUGH;
 }
 
 static bool is_leaf(Expr e)
@@ -71,15 +53,8 @@ static bool is_arithmetic(Expr e)
 {
     if (!is_scalar_number(e) || (e->flags & (EXPR_HAS_ITERATOR | EXPR_HAS_IMPURE)))
         return false;
-    switch ((int)e->op) {
-    case EXPR_CALL:
-    case EXPR_APPLY:
-    case EXPR_INDEX:
-    case EXPR_DELAY:
-    case EXPR_SPATIAL_DISTRIBUTION:
-        return false;
-    }
-    return true;
+    return e->op != EXPR_CALL && e->op != EXPR_APPLY && e->op != EXPR_INDEX && e->op != EXPR_DELAY &&
+           e->op != EXPR_SPATIAL_DISTRIBUTION;
 }
 
 /* Several C statements, or a value that is worth keeping whatever its uses. */

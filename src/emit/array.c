@@ -63,7 +63,7 @@ static long literal_position(Expr e)
     return at;
 }
 
-static void index_value(Writer *w, Buffer *to, Expr e, int leaf)
+void code_index(Writer *w, Buffer *to, Expr e, int leaf)
 {
     Leaf l = leaf_of(e->type, leaf), base = leaf_of(e->args[0]->type, leaf);
     int n = e->n - 1;
@@ -111,14 +111,14 @@ static void call_with(Writer *w, Buffer *to, Expr e, int leaf, const char *name)
     buffer_char(to, ')');
 }
 
-static void reduction(Writer *w, Buffer *to, Expr e, const char *name, bool tells_type)
+static void reduction(Writer *w, Buffer *to, Expr e, bool tells_type)
 {
-    buffer_f(to, "%s(", name);
+    buffer_f(to, "%s(", code_of[e->op].c);
     expr_value(w, to, e->args[0], 0);
     buffer_text(to, !tells_type ? ")" : e->type->element->kind == TYPE_REAL ? ", 1)" : ", 0)");
 }
 
-static void reshaped(Writer *w, Buffer *to, Expr e, int leaf, const char *name, int n_dims)
+static void reshaped(Writer *w, Buffer *to, Expr e, int leaf, int n_dims)
 {
     if (leaf_of(e->args[0]->type, leaf).n_dims == 0) {
         buffer_text(to, "array_of_number(I, ");
@@ -126,14 +126,14 @@ static void reshaped(Writer *w, Buffer *to, Expr e, int leaf, const char *name, 
         buffer_f(to, ", %d)", n_dims);
         return;
     }
-    buffer_f(to, "%s(I, ", name);
+    buffer_f(to, "%s(I, ", code_of[e->op].c);
     expr_value(w, to, e->args[0], leaf);
     if (e->op == EXPR_PROMOTE)
         buffer_f(to, ", %d", n_dims);
     buffer_char(to, ')');
 }
 
-static void fill(Writer *w, Buffer *to, Expr e, int leaf)
+void code_fill(Writer *w, Buffer *to, Expr e, int leaf)
 {
     Leaf l = leaf_of(e->args[0]->type, leaf);
     buffer_text(to, l.n_dims                ? "array_fill_array(I, "
@@ -155,8 +155,9 @@ static void item_list(Writer *w, Buffer *to, int n, const Expr *items, int leaf)
     buffer_text(to, "}");
 }
 
-static void range(Writer *w, Buffer *to, Expr e)
+void code_range(Writer *w, Buffer *to, Expr e, int leaf)
 {
+    (void)leaf;
     bool has_step = e->n == 3 && e->args[1]->op != EXPR_OMITTED;
     buffer_text(to, "array_range(I, ");
     expr_value(w, to, e->args[0], 0);
@@ -177,80 +178,78 @@ static int64_t literal(Expr e)
     return n;
 }
 
-bool array_value(Writer *w, Buffer *to, Expr e, int leaf)
+/* ---- the rules of expr/ops.def ------------------------------------------------------------------------------------- */
+
+void code_array_function(Writer *w, Buffer *to, Expr e, int leaf)
 {
-    static const struct {
-        int op;
-        const char *name;
-    } plain[] = {
-        {EXPR_LINSPACE, "array_linspace"},   {EXPR_IDENTITY, "array_identity"}, {EXPR_DIAGONAL, "array_diagonal"},
-        {EXPR_TRANSPOSE, "array_transpose"}, {EXPR_OUTER, "array_outer"},       {EXPR_SYMMETRIC, "array_symmetric"},
-        {EXPR_CROSS, "array_cross"},         {EXPR_SKEW, "array_skew"},         {EXPR_MATPOW, "array_power"},
-    };
-    for (size_t i = 0; i < sizeof plain / sizeof *plain; i++)
-        if ((int)e->op == plain[i].op) {
-            call_with(w, to, e, leaf, plain[i].name);
-            return true;
-        }
-    switch ((int)e->op) {
-    case EXPR_INDEX:
-        index_value(w, to, e, leaf);
-        return true;
-    case EXPR_SIZE:
-        call_with(w, to, e, 0, e->n == 1 ? "array_sizes" : "array_size");
-        return true;
-    case EXPR_NDIMS:
-        write_number(to, e->args[0]->type->n_dims);
-        return true;
-    case EXPR_SCALAR:
-        if (leaf_of(e->args[0]->type, leaf).n_dims == 0)
-            expr_value(w, to, e->args[0], leaf);
-        else
-            call_with(w, to, e, leaf, e->type->element->kind == TYPE_STRING ? "array_scalar_text" : "array_scalar");
-        return true;
-    case EXPR_VECTOR:
-        reshaped(w, to, e, leaf, "array_vector", 1);
-        return true;
-    case EXPR_MATRIX:
-        reshaped(w, to, e, leaf, "array_matrix", 2);
-        return true;
-    case EXPR_PROMOTE:
-        reshaped(w, to, e, leaf, "array_promote", (int)literal(e->args[1]));
-        return true;
-    case EXPR_FILL:
-        fill(w, to, e, leaf);
-        return true;
-    case EXPR_RANGE:
-        range(w, to, e);
-        return true;
-    case EXPR_MIN:
-        reduction(w, to, e, "array_min", true);
-        return true;
-    case EXPR_MAX:
-        reduction(w, to, e, "array_max", true);
-        return true;
-    case EXPR_SUM:
-        if (e->type->n_dims) {
-            buffer_text(to, "array_sum_over(I, ");
-            expr_value(w, to, e->args[0], 0);
-            buffer_f(to, ", %d)", e->args[0]->type->n_dims - e->type->n_dims);
-        } else {
-            reduction(w, to, e, "array_sum", false);
-        }
-        return true;
-    case EXPR_PRODUCT:
-        reduction(w, to, e, "array_product", false);
-        return true;
-    case EXPR_MATMUL:
-        call_with(w, to, e, 0, e->type->n_dims ? "array_multiply" : "array_dot");
-        return true;
-    case EXPR_CAT:
-        buffer_f(to, "array_cat(I, %d, %d, ", (int)literal(e->args[0]), e->n - 1);
-        item_list(w, to, e->n - 1, e->args + 1, leaf);
-        buffer_char(to, ')');
-        return true;
+    call_with(w, to, e, leaf, code_of[e->op].c);
+}
+
+void code_size(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    (void)leaf;
+    call_with(w, to, e, 0, e->n == 1 ? "array_sizes" : "array_size");
+}
+
+void code_ndims(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    (void)w, (void)leaf;
+    write_number(to, e->args[0]->type->n_dims);
+}
+
+void code_scalar(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    if (leaf_of(e->args[0]->type, leaf).n_dims == 0)
+        expr_value(w, to, e->args[0], leaf);
+    else
+        call_with(w, to, e, leaf, e->type->element->kind == TYPE_STRING ? "array_scalar_text" : "array_scalar");
+}
+
+void code_vector(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    reshaped(w, to, e, leaf, 1);
+}
+
+void code_matrix(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    reshaped(w, to, e, leaf, 2);
+}
+
+void code_promote(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    reshaped(w, to, e, leaf, (int)literal(e->args[1]));
+}
+
+/* min and max of nothing depend on the type (10.3.4.1). */
+void code_extreme(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    (void)leaf;
+    reduction(w, to, e, true);
+}
+
+void code_total(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    (void)leaf;
+    if (!e->type->n_dims) {
+        reduction(w, to, e, false);
+        return;
     }
-    return false;
+    buffer_text(to, "array_sum_over(I, ");
+    expr_value(w, to, e->args[0], 0);
+    buffer_f(to, ", %d)", e->args[0]->type->n_dims - e->type->n_dims);
+}
+
+void code_matrix_product(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    (void)leaf;
+    call_with(w, to, e, 0, e->type->n_dims ? "array_multiply" : "array_dot");
+}
+
+void code_cat(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    buffer_f(to, "%s(I, %d, %d, ", code_of[e->op].c, (int)literal(e->args[0]), e->n - 1);
+    item_list(w, to, e->n - 1, e->args + 1, leaf);
+    buffer_char(to, ')');
 }
 
 /* ---- several statements ---------------------------------------------------------------------------------------- */
@@ -410,44 +409,44 @@ static void store_spatial(Writer *w, Expr e, int t)
     buffer_f(to, "->at, &t%d_0, &t%d_1);\n", t, t);
 }
 
-/* What each element costs is counted where it is written. */
-void array_store(Writer *w, Expr e, int t)
+static void call_store(Writer *w, Expr e, int t)
 {
-    if (e->op == EXPR_CALL || e->op == EXPR_APPLY || e->op == EXPR_SPATIAL_DISTRIBUTION)
-        count_node(w, e);
-    switch ((int)e->op) {
-    case EXPR_CALL:
+    count_node(w, e);
+    if (e->op == EXPR_CALL)
         function_call_store(w, e, t);
-        return;
-    case EXPR_APPLY:
+    else if (e->op == EXPR_APPLY)
         function_apply_store(w, e, t);
-        return;
-    case EXPR_PARTIAL:
-        function_value_store(w, e, t);
-        return;
-    case EXPR_SPATIAL_DISTRIBUTION:
+    else
         store_spatial(w, e, t);
-        return;
-    case EXPR_ARRAY:
-        store_array(w, e, t);
-        return;
-    case EXPR_FOR:
-        store_comprehension(w, e, t);
-        return;
-    }
+}
+
+static void store_leaves(Writer *w, Expr e, int t)
+{
     int n_leaves = leaf_count(e->type);
+    count_node(w, e);
     for (int k = 0; k < n_leaves; k++) {
         Buffer text = {0};
-        if (!array_value(w, &text, e, k)) {
-            buffer_free(&text);
-            store_elements(w, e, t);
-            return;
-        }
-        if (k == 0)
-            count_node(w, e);
+        code_of[e->op].rule(w, &text, e, k);
         buffer_text(&w->body, leaf_c_type(leaf_of(e->type, k)));
         temporary_name(&w->body, t, k, n_leaves);
         buffer_f(&w->body, " = %s;\n", text.at ? text.at : "0");
         buffer_free(&text);
     }
+}
+
+/* What each element costs is counted where it is written. */
+void array_store(Writer *w, Expr e, int t)
+{
+    if (e->op == EXPR_CALL || e->op == EXPR_APPLY || e->op == EXPR_SPATIAL_DISTRIBUTION)
+        call_store(w, e, t);
+    else if (e->op == EXPR_PARTIAL)
+        function_value_store(w, e, t);
+    else if (e->op == EXPR_ARRAY)
+        store_array(w, e, t);
+    else if (e->op == EXPR_FOR)
+        store_comprehension(w, e, t);
+    else if (code_of[e->op].kind == CODE_IS_ARRAY)
+        store_leaves(w, e, t);
+    else
+        store_elements(w, e, t);
 }

@@ -8,15 +8,9 @@
 
 static bool is_number(Expr e)
 {
-    switch ((int)e->op) {
-    case EXPR_REAL:
+    if (e->op == EXPR_REAL)
         return isfinite(e->value.real); /* others are quotients in C, which no table may hold */
-    case EXPR_INTEGER:
-    case EXPR_BOOLEAN:
-    case EXPR_ENUM:
-        return true;
-    }
-    return false;
+    return e->op == EXPR_INTEGER || e->op == EXPR_BOOLEAN || e->op == EXPR_ENUM;
 }
 
 static bool has_only_numbers(Expr e)

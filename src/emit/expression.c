@@ -323,8 +323,63 @@ void write_c_string(Buffer *to, const char *text)
     buffer_char(to, '"');
 }
 
+/* ---- the rules of expr/ops.def for what is not computed ---------------------------------------------------------- */
+
+void code_real(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    (void)w, (void)leaf;
+    write_number(to, e->value.real);
+}
+
+void code_integer(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    (void)w, (void)leaf;
+    write_number(to, (double)e->value.integer);
+}
+
+void code_string(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    (void)w, (void)leaf;
+    write_c_string(to, e->value.text ? e->value.text->text : "");
+}
+
+void code_place(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    (void)w, (void)leaf;
+    buffer_text(to, code_of[e->op].c);
+}
+
+void code_variable(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    variable_value(w, to, e->value.var, leaf);
+}
+
+void code_pre(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    if (e->args[0]->op != EXPR_VAR || !w->system) {
+        code_none(w, to, e, leaf);
+        return;
+    }
+    note_read(w, e->args[0]->value.var, READ_PRE);
+    place_of(w, to, e->args[0]->value.var, "pre", "pre_s");
+}
+
+void code_call(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    (void)leaf;
+    count_node(w, e);
+    function_call_value(w, to, e);
+}
+
+/* Other arrays are stored before. */
+void code_constant(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    (void)leaf;
+    constant_write(w, to, e);
+}
+
 /* Which part of a RECORD or TUPLE holds a leaf. */
-static void part_value(Writer *w, Buffer *to, Expr e, int leaf)
+void code_parts(Writer *w, Buffer *to, Expr e, int leaf)
 {
     for (int i = 0; i < e->n; i++) {
         int n = leaf_count(e->args[i]->type);
@@ -337,6 +392,38 @@ static void part_value(Writer *w, Buffer *to, Expr e, int leaf)
     write_failure(w, (Span){0}, "a record has fewer parts than its type");
 }
 
+void code_field(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    expr_value(w, to, e->args[0], leaf_offset(e->args[0]->type, (int)e->value.integer) + leaf);
+}
+
+void code_item(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    if (e->args[0]->type->element->kind == TYPE_TUPLE)
+        leaf += leaf_offset(e->args[0]->type, (int)e->value.integer);
+    expr_value(w, to, e->args[0], leaf);
+}
+
+void code_first(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    expr_value(w, to, e->args[0], leaf);
+}
+
+void code_second(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    expr_value(w, to, e->args[1], leaf);
+}
+
+#define PLAIN(rule)   CODE_IS_PLAIN, code_##rule
+#define THROUGH(rule) CODE_IS_THROUGH, code_##rule
+#define SCALAR(rule)  CODE_IS_SCALAR, code_##rule
+#define ARRAY(rule)   CODE_IS_ARRAY, code_##rule
+const OpCode code_of[EXPR_OP_COUNT] = {
+#define OP(name, text, form, algebra, moment, value, element, field, simple, derivative, unit, cost, code, c) {code, c},
+#include "expr/ops.def"
+#undef OP
+};
+
 void expr_value(Writer *w, Buffer *to, Expr e, int leaf)
 {
     NodeInfo *info = node_info(w, e);
@@ -344,62 +431,8 @@ void expr_value(Writer *w, Buffer *to, Expr e, int leaf)
         temporary_name(to, info->temporary, leaf, leaf_count(e->type));
         return;
     }
-    switch ((int)e->op) {
-    case EXPR_REAL:
-        write_number(to, e->value.real);
-        return;
-    case EXPR_INTEGER:
-    case EXPR_BOOLEAN:
-    case EXPR_ENUM:
-        write_number(to, (double)e->value.integer);
-        return;
-    case EXPR_STRING:
-        write_c_string(to, e->value.text ? e->value.text->text : "");
-        return;
-    case EXPR_TIME:
-        buffer_text(to, "I->time");
-        return;
-    case EXPR_VAR:
-        variable_value(w, to, e->value.var, leaf);
-        return;
-    case EXPR_FIELD:
-        expr_value(w, to, e->args[0], leaf_offset(e->args[0]->type, (int)e->value.integer) + leaf);
-        return;
-    case EXPR_ITEM:
-        if (e->args[0]->type->element->kind == TYPE_TUPLE)
-            leaf += leaf_offset(e->args[0]->type, (int)e->value.integer);
-        expr_value(w, to, e->args[0], leaf);
-        return;
-    case EXPR_RECORD:
-    case EXPR_TUPLE:
-        part_value(w, to, e, leaf);
-        return;
-    case EXPR_NO_EVENT:
-    case EXPR_TO_REAL:
-    case EXPR_ORDINAL:
-    case EXPR_FROM_ORDINAL:
-        expr_value(w, to, e->args[0], leaf);
-        return;
-    case EXPR_SMOOTH:
-        expr_value(w, to, e->args[1], leaf);
-        return;
-    case EXPR_PRE:
-        if (e->args[0]->op == EXPR_VAR && w->system) {
-            note_read(w, e->args[0]->value.var, READ_PRE);
-            place_of(w, to, e->args[0]->value.var, "pre", "pre_s");
-            return;
-        }
-        break;
-    case EXPR_CALL:
+    const OpCode *code = &code_of[e->op];
+    if (code->kind == CODE_IS_SCALAR || code->kind == CODE_IS_ARRAY)
         count_node(w, e);
-        function_call_value(w, to, e);
-        return;
-    case EXPR_ARRAY:
-        constant_write(w, to, e); /* others are stored before */
-        return;
-    }
-    if (array_value(w, to, e, leaf))
-        count_node(w, e);
-    else
-        scalar_value(w, to, e);
+    code->rule(w, to, e, leaf);
 }

@@ -6,7 +6,7 @@
 const char emit_prelude[] =
 #define ELEMENTARY(name, function, ...) "double " #function "(double);\n"
 #include "base/elementary.def"
-    "double atan2(double, double), fabs(double), pow(double, double), floor(double), ceil(double), trunc(double);\n"
+    "double fabs(double), pow(double, double), floor(double), ceil(double), trunc(double);\n"
     "int strcmp(const char *, const char *);\n"
     "static const double zero = 0;\n"
     "static double square(double x) { return x * x; }\n"
@@ -14,9 +14,13 @@ const char emit_prelude[] =
     "static double sign_of(double x) { return (x > 0) - (x < 0); }\n"
     "static double smaller(double a, double b) { return a < b ? a : b; }\n"
     "static double larger(double a, double b) { return a > b ? a : b; }\n"
-    "static double quotient(double a, double b) { return trunc(a / b); }\n"
-    "static double modulo(double a, double b) { return a - floor(a / b) * b; }\n"
-    "static double remainder_of(double a, double b) { return a - trunc(a / b) * b; }\n"
+#define LIBRARY(c, value)                                                       "double " #c "(double, double);\n"
+#define OWN(c, value)                                                           "static double " #c "(double a, double b) { return " #value "; }\n"
+#define BINARY_FUNCTION(name, function, parameters, type, where, c, value, ...) where(c, value)
+#define BINARY(...)
+#include "base/binary.def"
+#undef LIBRARY
+#undef OWN
     "static double semi_linear(double x, double a, double b) { return x >= 0 ? a * x : b * x; }\n"
     "static double homotopy(Instance *I, double a, double s)\n"
     "{ return I->lambda == 1 ? a : I->lambda * a + (1 - I->lambda) * s; }\n"

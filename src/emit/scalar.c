@@ -11,7 +11,7 @@ static void part(Writer *w, Buffer *to, Expr e, int i)
         buffer_f(to, "->%s[%s]", e->args[i]->type->element->kind == TYPE_STRING ? "texts" : "at", w->element);
 }
 
-static void infix(Writer *w, Buffer *to, Expr e, const char *sign)
+static void write_infix(Writer *w, Buffer *to, Expr e, const char *sign)
 {
     buffer_char(to, '(');
     part(w, to, e, 0);
@@ -20,7 +20,7 @@ static void infix(Writer *w, Buffer *to, Expr e, const char *sign)
     buffer_char(to, ')');
 }
 
-static void call(Writer *w, Buffer *to, Expr e, const char *name)
+static void write_call(Writer *w, Buffer *to, Expr e, const char *name)
 {
     buffer_f(to, "%s(", name);
     for (int i = 0; i < e->n; i++) {
@@ -30,23 +30,26 @@ static void call(Writer *w, Buffer *to, Expr e, const char *name)
     buffer_char(to, ')');
 }
 
-static void compare(Writer *w, Buffer *to, Expr e, const char *sign)
+void code_relation(Writer *w, Buffer *to, Expr e, int leaf)
 {
+    const char *sign = code_of[e->op].c;
+    (void)leaf;
     if (e->args[0]->type->element->kind != TYPE_STRING) {
-        infix(w, to, e, sign);
+        write_infix(w, to, e, sign);
         return;
     }
     buffer_char(to, '(');
-    call(w, to, e, "strcmp");
+    write_call(w, to, e, "strcmp");
     buffer_f(to, " %s 0)", sign);
 }
 
 /* Squares and cubes are products; a product must not compute its factor twice. */
-static void power(Writer *w, Buffer *to, Expr e)
+void code_power(Writer *w, Buffer *to, Expr e, int leaf)
 {
+    (void)leaf;
     double exponent;
     if (!expr_get_real(e->args[1], &exponent) || (exponent != 2 && exponent != 3)) {
-        call(w, to, e, "pow");
+        write_call(w, to, e, "pow");
         return;
     }
     const NodeInfo *info = node_info(w, e->args[0]);
@@ -88,8 +91,9 @@ static void option(Writer *w, Buffer *to, Expr e, int i, const char *unsaid)
     part(w, to, e, i);
 }
 
-static void to_string(Writer *w, Buffer *to, Expr e)
+void code_to_string(Writer *w, Buffer *to, Expr e, int leaf)
 {
+    (void)leaf;
     const Type *t = e->args[0]->type;
     if (e->n > 4 && e->args[4]->op != EXPR_OMITTED) {
         buffer_text(to, "model_text_format(I, ");
@@ -133,8 +137,9 @@ static void to_string(Writer *w, Buffer *to, Expr e)
     buffer_char(to, ')');
 }
 
-static void choice(Writer *w, Buffer *to, Expr e)
+void code_choice(Writer *w, Buffer *to, Expr e, int leaf)
 {
+    (void)leaf;
     buffer_char(to, '(');
     part(w, to, e, 0);
     buffer_text(to, " ? ");
@@ -144,8 +149,9 @@ static void choice(Writer *w, Buffer *to, Expr e)
     buffer_char(to, ')');
 }
 
-static void delayed(Writer *w, Buffer *to, Expr e)
+void code_delay(Writer *w, Buffer *to, Expr e, int leaf)
 {
+    (void)leaf;
     int k = map_get(&w->delay_number, (uint64_t)e->number);
     if (k == MAP_NONE) {
         write_failure(w, (Span){0}, "'%s' is not in the system's list of delays", expr_shown(w->x, e));
@@ -164,8 +170,9 @@ static void delayed(Writer *w, Buffer *to, Expr e)
 }
 
 /* edge(b), change(x) of a variable, by its pre() (3.7.5). */
-static void against_pre(Writer *w, Buffer *to, Expr e)
+void code_jump(Writer *w, Buffer *to, Expr e, int leaf)
 {
+    (void)leaf;
     Expr pre = expr_make(w->x, EXPR_PRE, e->args[0]->type, 1, e->args);
     bool is_text = e->args[0]->type->kind == TYPE_STRING;
     buffer_text(to, e->op == EXPR_EDGE ? "(" : is_text ? "(strcmp(" : "(");
@@ -175,8 +182,9 @@ static void against_pre(Writer *w, Buffer *to, Expr e)
     buffer_text(to, is_text ? ") != 0)" : ")");
 }
 
-static void homotopy(Writer *w, Buffer *to, Expr e)
+void code_homotopy(Writer *w, Buffer *to, Expr e, int leaf)
 {
+    (void)leaf;
     buffer_text(to, "homotopy(I, ");
     part(w, to, e, 0);
     buffer_text(to, ", ");
@@ -184,126 +192,62 @@ static void homotopy(Writer *w, Buffer *to, Expr e)
     buffer_char(to, ')');
 }
 
-static const char *function_of(ExprOp op)
+void code_prefix(Writer *w, Buffer *to, Expr e, int leaf)
 {
-    switch ((int)op) {
-    case EXPR_ABS:
-        return "fabs";
-    case EXPR_SIGN:
-        return "sign_of";
-    case EXPR_QUOTIENT:
-        return "quotient";
-    case EXPR_MOD:
-        return "modulo";
-    case EXPR_REM:
-        return "remainder_of";
-    case EXPR_TO_INTEGER:
-        return "floor";
-    case EXPR_MIN2:
-        return "smaller";
-    case EXPR_MAX2:
-        return "larger";
-    case EXPR_SEMI_LINEAR:
-        return "semi_linear";
-#define ELEMENTARY(name, ...) case EXPR_##name:
-#include "base/elementary.def"
-    case EXPR_ATAN2:
-    case EXPR_CEIL:
-    case EXPR_FLOOR:
-        return expr_op_text(op);
-    }
-    return NULL;
+    (void)leaf;
+    buffer_f(to, "(%s", code_of[e->op].c);
+    part(w, to, e, 0);
+    buffer_char(to, ')');
+}
+
+void code_infix(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    (void)leaf;
+    write_infix(w, to, e, code_of[e->op].c);
+}
+
+void code_difference(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    (void)leaf;
+    write_infix(w, to, e, FAULT("wrong operator") ? "+" : "-");
+}
+
+void code_concatenation(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    (void)leaf;
+    buffer_text(to, "model_concat(I, ");
+    part(w, to, e, 0);
+    buffer_text(to, ", ");
+    part(w, to, e, 1);
+    buffer_char(to, ')');
+}
+
+void code_sum(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    if (e->type->kind == TYPE_STRING)
+        code_concatenation(w, to, e, leaf);
+    else
+        code_infix(w, to, e, leaf);
+}
+
+void code_applied(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    (void)leaf;
+    write_call(w, to, e, code_of[e->op].c);
+}
+
+void code_none(Writer *w, Buffer *to, Expr e, int leaf)
+{
+    (void)to, (void)leaf;
+    write_failure(w, (Span){0}, "'%s' cannot be written as code", expr_shown(w->x, e));
 }
 
 void scalar_value(Writer *w, Buffer *to, Expr e)
 {
+    const OpCode *code = &code_of[e->op];
     count_node(w, e);
-    switch ((int)e->op) {
-    case EXPR_NEG:
-        buffer_text(to, "(-");
-        part(w, to, e, 0);
-        buffer_char(to, ')');
-        return;
-    case EXPR_NOT:
-        buffer_text(to, "(!");
-        part(w, to, e, 0);
-        buffer_char(to, ')');
-        return;
-    case EXPR_ADD:
-        if (e->type->kind != TYPE_STRING) {
-            infix(w, to, e, "+");
-            return;
-        }
-        /* fall through */
-    case EXPR_CONCAT:
-        buffer_text(to, "model_concat(I, ");
-        part(w, to, e, 0);
-        buffer_text(to, ", ");
-        part(w, to, e, 1);
-        buffer_char(to, ')');
-        return;
-    case EXPR_SUB:
-        infix(w, to, e, FAULT("wrong operator") ? "+" : "-");
-        return;
-    case EXPR_MUL:
-        infix(w, to, e, "*");
-        return;
-    case EXPR_DIV:
-        infix(w, to, e, "/");
-        return;
-    case EXPR_POW:
-        power(w, to, e);
-        return;
-    case EXPR_LT:
-        compare(w, to, e, "<");
-        return;
-    case EXPR_LE:
-        compare(w, to, e, "<=");
-        return;
-    case EXPR_GT:
-        compare(w, to, e, ">");
-        return;
-    case EXPR_GE:
-        compare(w, to, e, ">=");
-        return;
-    case EXPR_EQ:
-        compare(w, to, e, "==");
-        return;
-    case EXPR_NE:
-        compare(w, to, e, "!=");
-        return;
-    case EXPR_AND:
-        infix(w, to, e, "&&");
-        return;
-    case EXPR_OR:
-        infix(w, to, e, "||");
-        return;
-    case EXPR_IF:
-        choice(w, to, e);
-        return;
-    case EXPR_TO_STRING:
-        to_string(w, to, e);
-        return;
-    case EXPR_HOMOTOPY:
-        homotopy(w, to, e);
-        return;
-    case EXPR_DELAY:
-        delayed(w, to, e);
-        return;
-    case EXPR_INITIAL:
-        buffer_text(to, "I->initial");
-        return;
-    case EXPR_TERMINAL:
-        buffer_text(to, "I->terminal");
-        return;
-    case EXPR_EDGE:
-    case EXPR_CHANGE:
-        against_pre(w, to, e);
-        return;
-    }
-    const char *name = function_of(e->op);
-    if (name)
-        call(w, to, e, name);
+    if (code->kind == CODE_IS_SCALAR)
+        code->rule(w, to, e, 0);
     else
-        write_failure(w, (Span){0}, "'%s' cannot be written as code", expr_shown(w->x, e));
+        code_none(w, to, e, 0);
 }

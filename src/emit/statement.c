@@ -17,14 +17,14 @@ typedef struct {
 
 static bool find_place(Writer *w, Expr target, Assigned *p)
 {
-    switch ((int)target->op) {
-    case EXPR_VAR:
+    if (target->op == EXPR_VAR) {
         p->var = target->value.var;
         p->first = 0;
         p->n = leaf_count(target->type);
         p->n_subscripts = 0;
         return true;
-    case EXPR_FIELD: {
+    }
+    if (target->op == EXPR_FIELD) {
         if (!find_place(w, target->args[0], p))
             return false;
         /* Subscripts of the record itself that are not written stand for all of it. */
@@ -37,7 +37,7 @@ static bool find_place(Writer *w, Expr target, Assigned *p)
         p->n = leaf_count(target->type);
         return true;
     }
-    case EXPR_INDEX:
+    if (target->op == EXPR_INDEX) {
         if (!find_place(w, target->args[0], p))
             return false;
         for (int i = 1; i < target->n && p->n_subscripts < MOST_SUBSCRIPTS; i++)

@@ -138,10 +138,31 @@ void temporary_name(Buffer *to, int temporary, int leaf, int n_leaves);
 /* Declares the temporary of a node and notes it. */
 int temporary_of(Writer *w, NodeInfo *info);
 /* Writes an array expression, or anything that takes several C statements, into a temporary. */
-void array_store(Writer *w, Expr e, int temporary);        /* array.c */
-bool array_value(Writer *w, Buffer *to, Expr e, int leaf); /* array.c: one C expression; false: it is none of arrays */
+void array_store(Writer *w, Expr e, int temporary);                 /* array.c */
 void subscripts_write(Writer *w, Buffer *to, int n, const Expr *s); /* array.c: an ArraySubscript list */
-void scalar_value(Writer *w, Buffer *to, Expr e);                   /* scalar.c */
+void scalar_value(Writer *w, Buffer *to, Expr e);                   /* scalar.c: for one element of arrays */
+
+/* The rules of the columns `code` and `in C` of expr/ops.def: leaf of e as a C expression, after expr_prepare. */
+typedef enum { CODE_IS_PLAIN, CODE_IS_THROUGH, CODE_IS_SCALAR, CODE_IS_ARRAY } CodeKind;
+typedef void CodeRule(Writer *w, Buffer *to, Expr e, int leaf);
+typedef struct {
+    CodeKind kind;
+    CodeRule *rule;
+    const char *c;
+} OpCode;
+extern const OpCode code_of[EXPR_OP_COUNT]; /* expression.c */
+#define PLAIN(rule)   code_##rule
+#define THROUGH(rule) code_##rule
+#define SCALAR(rule)  code_##rule
+#define ARRAY(rule)   code_##rule
+#define OP(name, text, form, algebra, moment, value, element, field, simple, derivative, unit, cost, code, c)          \
+    CodeRule code;
+#include "expr/ops.def"
+#undef OP
+#undef PLAIN
+#undef THROUGH
+#undef SCALAR
+#undef ARRAY
 
 /* ---- constant.c ------------------------------------------------------------------------------------------------- */
 

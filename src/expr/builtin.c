@@ -313,7 +313,6 @@ static const Builtin table[] = {
     {"activeState", "state", 1, 1, EXPR_ACTIVE_STATE, rule_boolean},
     {"actualStream", "v", 1, 1, EXPR_ACTUAL_STREAM, rule_der},
     {"array", "", 1, -1, EXPR_ARRAY, array_rule_array},
-    {"atan2", "u1 u2", 2, 2, EXPR_ATAN2, rule_real},
     {"backSample", "u backCounter resolution", 2, 3, EXPR_BACK_SAMPLE, rule_rate},
     {"branch", "v", 1, 1, EXPR_BRANCH, rule_der},
     {"cat", "", 2, -1, EXPR_CAT, array_rule_cat},
@@ -323,7 +322,6 @@ static const Builtin table[] = {
     {"delay", "expr delayTime delayMax", 2, 3, EXPR_DELAY, rule_delay},
     {"der", "expr", 1, 1, EXPR_DER, rule_der},
     {"diagonal", "v", 1, 1, EXPR_DIAGONAL, array_rule_diagonal},
-    {"div", "x y", 2, 2, EXPR_QUOTIENT, rule_number},
     {"edge", "b", 1, 1, EXPR_EDGE, rule_edge},
     {"fill", "", 2, -1, EXPR_FILL, array_rule_fill},
     {"firstTick", "u", 0, 1, EXPR_FIRST_TICK, rule_boolean},
@@ -340,7 +338,6 @@ static const Builtin table[] = {
     {"matrix", "A", 1, 1, EXPR_MATRIX, array_rule_matrix},
     {"max", "x y", 1, 2, EXPR_MAX, rule_extreme},
     {"min", "x y", 1, 2, EXPR_MIN, rule_extreme},
-    {"mod", "x y", 2, 2, EXPR_MOD, rule_number},
     {"ndims", "A", 1, 1, EXPR_NDIMS, array_rule_ndims},
     {"noClock", "u", 1, 1, EXPR_NO_CLOCK, rule_same},
     {"noEvent", "expr", 1, 1, EXPR_NO_EVENT, rule_no_event},
@@ -350,7 +347,6 @@ static const Builtin table[] = {
     {"previous", "u", 1, 1, EXPR_PREVIOUS, rule_same},
     {"product", "A", 1, 1, EXPR_PRODUCT, array_rule_sum},
     {"promote", "A n", 2, 2, EXPR_PROMOTE, array_rule_promote},
-    {"rem", "x y", 2, 2, EXPR_REM, rule_number},
     {"residue", "v", 1, 1, EXPR_RESIDUE, rule_der},
     {"sample", "start|u interval|clock|c", 1, 2, EXPR_SAMPLE, rule_sample},
     {"scalar", "A", 1, 1, EXPR_SCALAR, array_rule_scalar},
@@ -385,11 +381,23 @@ static const Builtin elementaries[ELEMENTARY_COUNT] = {
 #include "base/elementary.def"
 };
 
+static const Builtin binaries[] = {
+#define BINARY_FUNCTION(name, function, parameters, type, ...) {#function, parameters, 2, 2, EXPR_##name, rule_##type},
+#define BINARY(...)
+#include "base/binary.def"
+};
+
+enum { N_TABLE = sizeof table / sizeof *table, N_BINARIES = sizeof binaries / sizeof *binaries };
+
 static const Builtin *find(const char *name)
 {
     Elementary f = elementary_named(name, strlen(name));
-    return f != ELEMENTARY_COUNT ? &elementaries[f]
-                                 : bsearch(name, table, sizeof table / sizeof *table, sizeof *table, by_name);
+    if (f != ELEMENTARY_COUNT)
+        return &elementaries[f];
+    for (int k = 0; k < N_BINARIES; k++)
+        if (strcmp(binaries[k].name, name) == 0)
+            return &binaries[k];
+    return bsearch(name, table, N_TABLE, sizeof *table, by_name);
 }
 
 const char *expr_builtin_name(int k)
@@ -397,7 +405,10 @@ const char *expr_builtin_name(int k)
     if (k < ELEMENTARY_COUNT)
         return elementaries[k].name;
     k -= ELEMENTARY_COUNT;
-    return k < (int)(sizeof table / sizeof *table) ? table[k].name : NULL;
+    if (k < N_BINARIES)
+        return binaries[k].name;
+    k -= N_BINARIES;
+    return k < N_TABLE ? table[k].name : NULL;
 }
 
 static Expr wrong_count(Exprs *x, const Builtin *f, int n, Problem *problem)

@@ -43,10 +43,22 @@ static inline Expr expr_node_plain(Exprs *x, ExprOp op, const Type *type, int n,
 /* The value that simplifies op(args), or NULL when the node has to stand. */
 Expr expr_simplify(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args);
 
+/* A node that is about to be made: op(args) of that type. */
+typedef struct {
+    Exprs *x;
+    ExprOp op;
+    const Type *type;
+    int n;
+    const Expr *args;
+} Made;
+
+/* The rules of the column `simple` of ops.def: what the node becomes, or NULL. */
+#define OP(name, text, form, algebra, moment, value, element, field, simple, ...) Expr simple_##simple(const Made *m);
+#include "expr/ops.def"
+#undef OP
+
 /* Folding of a function of scalar literals; NULL when there is no exact finite value. */
 Expr expr_fold_scalars(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args);
-/* Folding of functions of arrays whose elements are written out. */
-Expr expr_fold_arrays(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args);
 /* INDEX with the parts that are known picked out; never NULL. */
 Expr expr_index_simplified(Exprs *x, const Type *type, Expr base, int n, const Expr *subscripts);
 /* The i-th item (from 0) along the first dimension where it can be read off; otherwise NULL. */

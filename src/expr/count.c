@@ -1,6 +1,49 @@
 /* count.c: operation counts. */
 #include "expr/count.h"
 
+/* ---- the rules of ops.def: e has n elements ------------------------------------------------------------------------ */
+
+static void count_nothing(Expr e, long n, Operations *to)
+{
+    (void)e, (void)n, (void)to;
+}
+
+static void count_sum(Expr e, long n, Operations *to)
+{
+    (void)e;
+    to->sums += n;
+}
+
+static void count_product(Expr e, long n, Operations *to)
+{
+    (void)e;
+    to->products += n;
+}
+
+static void count_quotient(Expr e, long n, Operations *to)
+{
+    (void)e;
+    to->quotients += n;
+}
+
+static void count_special(Expr e, long n, Operations *to)
+{
+    (void)e;
+    to->functions += n;
+}
+
+static void count_choice(Expr e, long n, Operations *to)
+{
+    (void)e;
+    to->choices += n;
+}
+
+static void count_call(Expr e, long n, Operations *to)
+{
+    (void)e, (void)n;
+    to->calls++;
+}
+
 /* Squares and cubes become products. */
 static void count_power(Expr e, long n, Operations *to)
 {
@@ -11,7 +54,7 @@ static void count_power(Expr e, long n, Operations *to)
         to->functions += n;
 }
 
-static void count_product(Expr e, long n, Operations *to)
+static void count_matrix_product(Expr e, long n, Operations *to)
 {
     const Type *b = e->args[1]->type;
     long inner = b->n_dims && b->dims[0] > 0 ? b->dims[0] : 1;
@@ -19,67 +62,54 @@ static void count_product(Expr e, long n, Operations *to)
     to->sums += n * (inner - 1);
 }
 
+static void count_cross_product(Expr e, long n, Operations *to)
+{
+    (void)e, (void)n;
+    to->products += 6;
+    to->sums += 3;
+}
+
+static void count_semi_linear(Expr e, long n, Operations *to)
+{
+    (void)e;
+    to->products += n;
+    to->choices += n;
+}
+
+/* Operations between the elements of the argument. */
+static long between(Expr e)
+{
+    long n = e->args[0]->type->kind != TYPE_TUPLE ? type_elements(e->args[0]->type) : 1;
+    return n > 0 ? n - 1 : 0;
+}
+
+static void count_sums(Expr e, long n, Operations *to)
+{
+    (void)n;
+    to->sums += between(e);
+}
+
+static void count_products(Expr e, long n, Operations *to)
+{
+    (void)n;
+    to->products += between(e);
+}
+
+static void count_choices(Expr e, long n, Operations *to)
+{
+    (void)n;
+    to->choices += between(e);
+}
+
 void expr_count_node(Expr e, Operations *to)
 {
+    static void (*const rules[EXPR_OP_COUNT])(Expr, long, Operations *) = {
+#define OP(name, text, form, algebra, moment, value, element, field, simple, derivative, unit, cost, ...) count_##cost,
+#include "expr/ops.def"
+#undef OP
+    };
     long n = e->type->kind == TYPE_TUPLE ? 1 : type_elements(e->type);
-    if (n < 0)
-        n = 1;
-    long of = e->n && e->args[0]->type->kind != TYPE_TUPLE ? type_elements(e->args[0]->type) : 1;
-    switch ((int)e->op) {
-    case EXPR_NEG:
-    case EXPR_ADD:
-    case EXPR_SUB:
-        to->sums += n;
-        return;
-    case EXPR_MUL:
-    case EXPR_OUTER:
-        to->products += n;
-        return;
-    case EXPR_DIV:
-        to->quotients += n;
-        return;
-    case EXPR_POW:
-        count_power(e, n, to);
-        return;
-    case EXPR_MATMUL:
-        count_product(e, n, to);
-        return;
-    case EXPR_CROSS:
-        to->products += 6;
-        to->sums += 3;
-        return;
-    case EXPR_SUM:
-        to->sums += of > 0 ? of - 1 : 0;
-        return;
-    case EXPR_PRODUCT:
-        to->products += of > 0 ? of - 1 : 0;
-        return;
-    case EXPR_SEMI_LINEAR:
-        to->products += n;
-        to->choices += n;
-        return;
-    case EXPR_CALL:
-    case EXPR_APPLY:
-    case EXPR_DELAY:
-    case EXPR_SPATIAL_DISTRIBUTION:
-        to->calls++;
-        return;
-    case EXPR_IF:
-    case EXPR_MIN2:
-    case EXPR_MAX2:
-    case EXPR_ABS:
-    case EXPR_SIGN:
-        to->choices += n;
-        return;
-    case EXPR_MIN:
-    case EXPR_MAX:
-        to->choices += of > 0 ? of - 1 : 0;
-        return;
-    }
-    if (e->op >= EXPR_LT && e->op <= EXPR_OR)
-        to->choices += n;
-    else if (e->op >= EXPR_SQRT && e->op <= EXPR_TO_INTEGER)
-        to->functions += n;
+    rules[e->op](e, n < 0 ? 1 : n, to);
 }
 
 static void see(void *data, Expr e)

@@ -176,7 +176,7 @@ static Expr power(Differentiation *d, Expr e, Expr da, Expr db)
 }
 
 /* f'(u) u' for an elementary function, applied elementwise; e is f(u). */
-static Expr elementary_rule(Differentiation *d, Expr e)
+static Expr derive_elementary(Differentiation *d, Expr e)
 {
     Expr U = e->args[0], F = e, du = expr_derivative(d, U);
     if (!du)
@@ -189,13 +189,15 @@ static Expr elementary_rule(Differentiation *d, Expr e)
 #define TIMES(a, b)   times(d, t, a, b)
 #define NEGATIVE(a)   one(d, EXPR_NEG, t, a)
 #define CALL(name, a) one(d, EXPR_##name, t, a)
-    switch ((int)e->op) {
+    switch (expr_elementary(e->op)) {
 #define ELEMENTARY(name, function, exists, problem, numerator, denominator, ...)                                       \
-    case EXPR_##name:                                                                                                  \
+    case ELEMENTARY_##name:                                                                                            \
         over = numerator;                                                                                              \
         under = denominator;                                                                                           \
         break;
 #include "base/elementary.def"
+    case ELEMENTARY_COUNT:
+        break;
     }
 #undef NUMBER
 #undef PLUS
@@ -210,7 +212,7 @@ static Expr elementary_rule(Differentiation *d, Expr e)
 }
 
 /* abs(u) = noEvent(if u >= 0 then u else -u) (3.7.2). On arrays the choice is made by sign(u). */
-static Expr absolute(Differentiation *d, Expr e)
+static Expr derive_size(Differentiation *d, Expr e)
 {
     Expr u = e->args[0], du = expr_derivative(d, u);
     if (!du)
@@ -220,30 +222,75 @@ static Expr absolute(Differentiation *d, Expr e)
     return choose(d, e->type, quietly(d, EXPR_GE, u, real(d, 0)), du, one(d, EXPR_NEG, e->type, du));
 }
 
-static Expr atan2_rule(Differentiation *d, Expr e, Expr dy, Expr dx)
+/* The derivatives of both operands; false: both are zero, or there is none. */
+static bool both_derivatives(Differentiation *d, Expr e, Expr *da, Expr *db)
 {
-    Expr y = e->args[0], x = e->args[1];
-    const Type *t = e->type;
-    Expr top = minus(d, t, times(d, t, x, dy), times(d, t, y, dx));
-    if (!top)
+    *da = expr_derivative(d, e->args[0]);
+    *db = expr_derivative(d, e->args[1]);
+    return !d->problem && (*da || *db);
+}
+
+/* slope times the derivative; a slope of one is not written. */
+static Expr term(Differentiation *d, const Type *t, Expr slope, Expr derivative)
+{
+    return expr_is_one(slope) ? derivative : times(d, t, slope, derivative);
+}
+
+/* The slopes of base/binary.def: (by_a a' + by_b b') / under. */
+static Expr derive_two_numbers(Differentiation *d, Expr e)
+{
+    Expr A = e->args[0], B = e->args[1], VALUE = e;
+    Expr da, db;
+    if (!both_derivatives(d, e, &da, &db))
         return NULL;
-    return two(d, EXPR_DIV, t, top, plus(d, t, times(d, t, x, x), times(d, t, y, y)));
+    const Type *t = e->type;
+    Expr ONE = real(d, 1), ZERO = real(d, 0), by_a = NULL, by_b = NULL, over = ONE;
+    (void)VALUE, (void)ZERO;
+#define NUMBER(c)         real(d, c)
+#define PLUS(a, b)        plus(d, t, a, b)
+#define MINUS(a, b)       minus(d, t, a, b)
+#define TIMES(a, b)       times(d, t, a, b)
+#define OVER(a, b)        two(d, EXPR_DIV, t, a, b)
+#define NEGATIVE(a)       one(d, EXPR_NEG, t, a)
+#define CALL(name, a)     one(d, EXPR_##name, t, a)
+#define FLOOR_OF(a)       one(d, EXPR_FLOOR, t, a)
+#define QUOTIENT_OF(a, b) two(d, EXPR_QUOTIENT, t, a, b)
+    switch (expr_binary(e->op)) {
+#define BINARY_FUNCTION(name, function, parameters, type, where, c, value, exists, problem, slope_a, slope_b, under,   \
+                        ...)                                                                                           \
+    case BINARY_##name:                                                                                                \
+        by_a = da ? slope_a : NULL;                                                                                    \
+        by_b = db ? slope_b : NULL;                                                                                    \
+        over = under;                                                                                                  \
+        break;
+#define BINARY(...)
+#include "base/binary.def"
+#define BINARY_FUNCTION(...)
+#define BINARY(name, ...) case BINARY_##name:
+#include "base/binary.def"
+    case BINARY_COUNT:
+        break;
+    }
+#undef NUMBER
+#undef PLUS
+#undef MINUS
+#undef TIMES
+#undef OVER
+#undef NEGATIVE
+#undef CALL
+#undef FLOOR_OF
+#undef QUOTIENT_OF
+    Expr first = by_a ? term(d, t, by_a, da) : NULL;
+    bool is_less = by_b && by_b->op == EXPR_NEG;
+    Expr second = is_less ? term(d, t, by_b->args[0], db) : by_b ? term(d, t, by_b, db) : NULL;
+    Expr top = is_less ? minus(d, t, first, second) : plus(d, t, first, second);
+    return top && over != ONE ? two(d, EXPR_DIV, t, top, over) : top;
 }
 
-/* mod(x, y) = x - floor(x/y) y, rem(x, y) = x - div(x, y) y; the factor is constant between events. */
-static Expr remainder_rule(Differentiation *d, Expr e, Expr dx, Expr dy)
+static Expr derive_extreme(Differentiation *d, Expr e)
 {
-    Expr args[] = {e->args[0], e->args[1]};
-    if (!dy)
-        return dx;
-    Expr factor = e->op == EXPR_REM ? expr_make(d->x, EXPR_QUOTIENT, e->type, 2, args)
-                                    : one(d, EXPR_FLOOR, e->type, two(d, EXPR_DIV, e->type, args[0], args[1]));
-    return minus(d, e->type, dx, times(d, e->type, factor, dy));
-}
-
-static Expr extreme(Differentiation *d, Expr e, Expr da, Expr db)
-{
-    if (!da && !db)
+    Expr da, db;
+    if (!both_derivatives(d, e, &da, &db))
         return NULL;
     Expr zero = real(d, 0);
     ExprOp relation = e->op == EXPR_MIN2 ? EXPR_LT : EXPR_GT;
@@ -252,38 +299,47 @@ static Expr extreme(Differentiation *d, Expr e, Expr da, Expr db)
     return choose(d, e->type, quietly(d, relation, e->args[0], e->args[1]), da ? da : zero, db ? db : zero);
 }
 
-static Expr binary(Differentiation *d, Expr e)
+static Expr derive_sum(Differentiation *d, Expr e)
 {
-    Expr a = e->args[0], b = e->args[1];
-    Expr da = expr_derivative(d, a), db = expr_derivative(d, b);
-    if (d->problem || (!da && !db))
+    Expr da, db;
+    return both_derivatives(d, e, &da, &db) ? spread_to(d, plus(d, e->type, da, db), e) : NULL;
+}
+
+static Expr derive_difference(Differentiation *d, Expr e)
+{
+    Expr da, db;
+    return both_derivatives(d, e, &da, &db) ? spread_to(d, minus(d, e->type, da, db), e) : NULL;
+}
+
+static Expr derive_product(Differentiation *d, Expr e)
+{
+    Expr da, db;
+    if (!both_derivatives(d, e, &da, &db))
         return NULL;
-    const Type *t = e->type;
-    switch ((int)e->op) {
-    case EXPR_ADD:
-        return spread_to(d, plus(d, t, da, db), e);
-    case EXPR_SUB:
-        return spread_to(d, minus(d, t, da, db), e);
-    case EXPR_MUL:
-        return plus(d, t, times(d, t, da, b), times(d, t, a, db));
-    case EXPR_DIV:
-        return two(d, EXPR_DIV, t, minus(d, t, da, times(d, t, e, db)), b);
-    case EXPR_POW:
-        return power(d, e, da, db);
-    case EXPR_MATMUL:
-    case EXPR_OUTER:
-    case EXPR_CROSS:
-        return plus(d, t, da ? two(d, e->op, t, da, b) : NULL, db ? two(d, e->op, t, a, db) : NULL);
-    case EXPR_ATAN2:
-        return atan2_rule(d, e, da, db);
-    case EXPR_MOD:
-    case EXPR_REM:
-        return remainder_rule(d, e, da, db);
-    case EXPR_MIN2:
-    case EXPR_MAX2:
-        return extreme(d, e, da, db);
-    }
-    return NULL;
+    return plus(d, e->type, times(d, e->type, da, e->args[1]), times(d, e->type, e->args[0], db));
+}
+
+static Expr derive_quotient(Differentiation *d, Expr e)
+{
+    Expr da, db;
+    if (!both_derivatives(d, e, &da, &db))
+        return NULL;
+    return two(d, EXPR_DIV, e->type, minus(d, e->type, da, times(d, e->type, e, db)), e->args[1]);
+}
+
+static Expr derive_power(Differentiation *d, Expr e)
+{
+    Expr da, db;
+    return both_derivatives(d, e, &da, &db) ? power(d, e, da, db) : NULL;
+}
+
+static Expr derive_bilinear(Differentiation *d, Expr e)
+{
+    Expr da, db;
+    if (!both_derivatives(d, e, &da, &db))
+        return NULL;
+    return plus(d, e->type, da ? two(d, e->op, e->type, da, e->args[1]) : NULL,
+                db ? two(d, e->op, e->type, e->args[0], db) : NULL);
 }
 
 /* A linear operation on those arguments that are Real: the same operation on the derivatives. */
@@ -311,7 +367,7 @@ static Expr linear(Differentiation *d, Expr e, int from, int to)
     return e->op == EXPR_ARRAY ? expr_array_typed(d->x, t, e->n, args) : expr_make(d->x, e->op, t, e->n, args);
 }
 
-static Expr record(Differentiation *d, Expr e)
+static Expr derive_record(Differentiation *d, Expr e)
 {
     Expr *fields = NEW_ARRAY(exprs_work(d->x), Expr, e->n);
     bool is_zero = true;
@@ -327,7 +383,7 @@ static Expr record(Differentiation *d, Expr e)
     return expr_record(d->x, e->type, fields);
 }
 
-static Expr field(Differentiation *d, Expr e)
+static Expr derive_field(Differentiation *d, Expr e)
 {
     Expr base = e->args[0];
     if (base->op == EXPR_RECORD)
@@ -337,7 +393,7 @@ static Expr field(Differentiation *d, Expr e)
 }
 
 /* Functions of all elements: written out, then differentiated. */
-static Expr by_elements(Differentiation *d, Expr e)
+static Expr derive_by_elements(Differentiation *d, Expr e)
 {
     Scalars s = {.x = d->x};
     Expr written = expr_element(&s, e, 0);
@@ -349,7 +405,7 @@ static Expr by_elements(Differentiation *d, Expr e)
     return changes && !d->problem ? derivative_fails(d, "%s", s.problem) : NULL;
 }
 
-static Expr matrix_power(Differentiation *d, Expr e)
+static Expr derive_matrix_power(Differentiation *d, Expr e)
 {
     int64_t n;
     Expr a = e->args[0];
@@ -366,7 +422,7 @@ static Expr matrix_power(Differentiation *d, Expr e)
 }
 
 /* Delayed values go back with the clock: d/dt u(t - T) = u'(t - T) (1 - T'). */
-static Expr delayed(Differentiation *d, Expr e)
+static Expr derive_delay(Differentiation *d, Expr e)
 {
     if (!d->is_time)
         return NULL; /* of the present values it does not depend */
@@ -382,7 +438,7 @@ static Expr delayed(Differentiation *d, Expr e)
 }
 
 /* semiLinear(x, k+, k-) = if x >= 0 then k+ x else k- x. */
-static Expr semi_linear(Differentiation *d, Expr e)
+static Expr derive_semi_linear(Differentiation *d, Expr e)
 {
     Expr x = e->args[0], dx = expr_derivative(d, x);
     Expr up = expr_derivative(d, e->args[1]), down = expr_derivative(d, e->args[2]);
@@ -394,7 +450,7 @@ static Expr semi_linear(Differentiation *d, Expr e)
     return plus(d, e->type, from_x, from_k);
 }
 
-static Expr smooth(Differentiation *d, Expr e)
+static Expr derive_smooth(Differentiation *d, Expr e)
 {
     Expr du = expr_derivative(d, e->args[1]);
     int64_t order;
@@ -404,7 +460,7 @@ static Expr smooth(Differentiation *d, Expr e)
     return expr_make(d->x, EXPR_SMOOTH, e->type, 2, args);
 }
 
-static Expr comprehension(Differentiation *d, Expr e)
+static Expr derive_comprehension(Differentiation *d, Expr e)
 {
     Expr body = expr_derivative(d, e->args[0]);
     if (!body)
@@ -416,7 +472,7 @@ static Expr comprehension(Differentiation *d, Expr e)
     return expr_make(d->x, EXPR_FOR, e->type, e->n, args);
 }
 
-static Expr leaf(Differentiation *d, Expr e)
+static Expr derive_leaf(Differentiation *d, Expr e)
 {
     Expr found = NULL;
     if (!d->leaf(d->data, e, &found))
@@ -424,154 +480,79 @@ static Expr leaf(Differentiation *d, Expr e)
     return found;
 }
 
+static Expr derive_zero(Differentiation *d, Expr e)
+{
+    (void)d, (void)e;
+    return NULL;
+}
+
+static Expr derive_time(Differentiation *d, Expr e)
+{
+    (void)e;
+    return d->is_time ? real(d, 1) : NULL;
+}
+
+static Expr derive_linear_all(Differentiation *d, Expr e)
+{
+    return linear(d, e, 0, e->n);
+}
+
+static Expr derive_linear_first(Differentiation *d, Expr e)
+{
+    return linear(d, e, 0, 1);
+}
+
+static Expr derive_linear_two(Differentiation *d, Expr e)
+{
+    return linear(d, e, 0, 2);
+}
+
+static Expr derive_linear_rest(Differentiation *d, Expr e)
+{
+    return linear(d, e, 1, e->n);
+}
+
+static Expr derive_partial(Differentiation *d, Expr e)
+{
+    for (int i = 0; i < e->n && !d->problem; i++)
+        if (expr_derivative(d, e->args[i]))
+            return derivative_fails(d, "'%s' is passed as a function of what varies", e->value.function->name->text);
+    return NULL;
+}
+
+static Expr derive_tuple(Differentiation *d, Expr e)
+{
+    (void)e;
+    return derivative_fails(d, "several results at once cannot be differentiated");
+}
+
+static Expr derive_item(Differentiation *d, Expr e)
+{
+    if (e->args[0]->op == EXPR_CALL)
+        return derivative_of_call(d, e->args[0], (int)e->value.integer);
+    return derive_leaf(d, e);
+}
+
+static Expr derive_call(Differentiation *d, Expr e)
+{
+    return derivative_of_call(d, e, -1);
+}
+
+static Expr derive_range(Differentiation *d, Expr e)
+{
+    if (expr_derivative(d, e->args[0]) || (e->n == 3 && expr_derivative(d, e->args[1])))
+        return derivative_fails(d, "a range that varies cannot be differentiated");
+    return NULL;
+}
+
 static Expr node(Differentiation *d, Expr e)
 {
-    switch ((ExprOp)e->op) {
-    case EXPR_REAL:
-    case EXPR_INTEGER:
-    case EXPR_BOOLEAN:
-    case EXPR_STRING:
-    case EXPR_ENUM:
-    case EXPR_WHOLE:
-    case EXPR_OMITTED:
-    case EXPR_NOT:
-    case EXPR_CONCAT:
-    case EXPR_LT:
-    case EXPR_LE:
-    case EXPR_GT:
-    case EXPR_GE:
-    case EXPR_EQ:
-    case EXPR_NE:
-    case EXPR_AND:
-    case EXPR_OR:
-    case EXPR_ORDINAL:
-    case EXPR_FROM_ORDINAL:
-    case EXPR_TO_STRING:
-    case EXPR_TO_INTEGER:
-    case EXPR_SIGN:
-    case EXPR_QUOTIENT:
-    case EXPR_CEIL:
-    case EXPR_FLOOR:
-    case EXPR_NDIMS:
-    case EXPR_SIZE:
-    case EXPR_IDENTITY:
-    case EXPR_TO_REAL: /* of an Integer */
-    case EXPR_PRE:
-    case EXPR_EDGE:
-    case EXPR_CHANGE:
-    case EXPR_INITIAL:
-    case EXPR_TERMINAL:
-    case EXPR_SAMPLE:
-    case EXPR_CLOCK:
-    case EXPR_INTERVAL:
-    case EXPR_FIRST_TICK:
-    case EXPR_TRANSITION:
-    case EXPR_INITIAL_STATE:
-    case EXPR_ACTIVE_STATE:
-    case EXPR_TICKS_IN_STATE:
-    case EXPR_TIME_IN_STATE:
-        return NULL;
-    case EXPR_TIME:
-        return d->is_time ? real(d, 1) : NULL;
-    case EXPR_VAR:
-    case EXPR_DER:
-    case EXPR_SPATIAL_DISTRIBUTION:
-    case EXPR_IN_STREAM:
-    case EXPR_ACTUAL_STREAM:
-    case EXPR_CLOCKED_SAMPLE:
-    case EXPR_PREVIOUS:
-    case EXPR_HOLD:
-    case EXPR_SUB_SAMPLE:
-    case EXPR_SUPER_SAMPLE:
-    case EXPR_SHIFT_SAMPLE:
-    case EXPR_BACK_SAMPLE:
-    case EXPR_NO_CLOCK:
-    case EXPR_APPLY:
-        return leaf(d, e);
-    case EXPR_ARRAY:
-    case EXPR_HOMOTOPY:
-        return linear(d, e, 0, e->n);
-    case EXPR_IF:
-        return linear(d, e, 1, 3);
-    case EXPR_INDEX:
-    case EXPR_SCALAR:
-    case EXPR_VECTOR:
-    case EXPR_MATRIX:
-    case EXPR_DIAGONAL:
-    case EXPR_FILL:
-    case EXPR_SUM:
-    case EXPR_TRANSPOSE:
-    case EXPR_SYMMETRIC:
-    case EXPR_SKEW:
-    case EXPR_PROMOTE:
-    case EXPR_NO_EVENT:
-    case EXPR_RESIDUE:
-    case EXPR_BRANCH:
-    case EXPR_NEG:
-        return linear(d, e, 0, 1);
-    case EXPR_LINSPACE:
-        return linear(d, e, 0, 2);
-    case EXPR_CAT:
-        return linear(d, e, 1, e->n);
-    case EXPR_RECORD:
-        return record(d, e);
-    case EXPR_FIELD:
-        return field(d, e);
-    case EXPR_PARTIAL:
-        for (int i = 0; i < e->n && !d->problem; i++)
-            if (expr_derivative(d, e->args[i]))
-                return derivative_fails(d, "'%s' is passed as a function of what varies",
-                                        e->value.function->name->text);
-        return NULL;
-    case EXPR_TUPLE:
-        return derivative_fails(d, "several results at once cannot be differentiated");
-    case EXPR_ITEM:
-        if (e->args[0]->op == EXPR_CALL)
-            return derivative_of_call(d, e->args[0], (int)e->value.integer);
-        return leaf(d, e);
-    case EXPR_CALL:
-        return derivative_of_call(d, e, -1);
-    case EXPR_RANGE:
-        if (expr_derivative(d, e->args[0]) || (e->n == 3 && expr_derivative(d, e->args[1])))
-            return derivative_fails(d, "a range that varies cannot be differentiated");
-        return NULL;
-    case EXPR_FOR:
-        return comprehension(d, e);
-    case EXPR_ADD:
-    case EXPR_SUB:
-    case EXPR_MUL:
-    case EXPR_DIV:
-    case EXPR_POW:
-    case EXPR_MATMUL:
-    case EXPR_OUTER:
-    case EXPR_CROSS:
-    case EXPR_ATAN2:
-    case EXPR_MOD:
-    case EXPR_REM:
-    case EXPR_MIN2:
-    case EXPR_MAX2:
-        return binary(d, e);
-    case EXPR_MATPOW:
-        return matrix_power(d, e);
-    case EXPR_ABS:
-        return absolute(d, e);
-#define ELEMENTARY(name, ...) case EXPR_##name:
-#include "base/elementary.def"
-        return elementary_rule(d, e);
-    case EXPR_MIN:
-    case EXPR_MAX:
-    case EXPR_PRODUCT:
-        return by_elements(d, e);
-    case EXPR_SMOOTH:
-        return smooth(d, e);
-    case EXPR_DELAY:
-        return delayed(d, e);
-    case EXPR_SEMI_LINEAR:
-        return semi_linear(d, e);
-    case EXPR_OP_COUNT:
-        break;
-    }
-    return NULL;
+    static Expr (*const rules[EXPR_OP_COUNT])(Differentiation *, Expr) = {
+#define OP(name, text, form, algebra, moment, value, element, field, simple, derivative, ...) derive_##derivative,
+#include "expr/ops.def"
+#undef OP
+    };
+    return rules[e->op](d, e);
 }
 
 static bool is_spine(Expr e)

@@ -52,40 +52,22 @@ static bool apply_two(Machine *m, ExprOp op, bool is_integer, double a, double b
 
 static bool apply_one(Machine *m, ExprOp op, double a, double *r)
 {
-    switch ((int)op) {
-    case EXPR_NEG:
-        *r = -a;
-        break;
-    case EXPR_NOT:
-        *r = a == 0;
-        break;
-    case EXPR_TO_REAL:
-    case EXPR_ORDINAL:
-    case EXPR_FROM_ORDINAL:
-        *r = a;
-        break;
-    case EXPR_ABS:
-        *r = fabs(a);
-        break;
-    case EXPR_SIGN:
-        *r = (a > 0) - (a < 0);
-        break;
-#define ELEMENTARY(name, ...) case EXPR_##name:
-#include "base/elementary.def"
-        if (!elementary_has_value(expr_elementary(op), a))
-            return machine_fails(m, "%s(%g): %s", expr_op_text(op), a, elementary[expr_elementary(op)].problem);
-        *r = elementary[expr_elementary(op)].call(a);
-        break;
-    case EXPR_CEIL:
-        *r = ceil(a);
-        break;
-    case EXPR_FLOOR:
-    case EXPR_TO_INTEGER:
-        *r = floor(a);
-        if (op == EXPR_TO_INTEGER && !(fabs(*r) <= EXACT_INTEGERS))
-            return machine_fails(m, "integer(%g): too large for an Integer", a);
-        break;
+    Elementary f = expr_elementary(op);
+    if (f != ELEMENTARY_COUNT) {
+        if (!elementary_has_value(f, a))
+            return machine_fails(m, "%s(%g): %s", expr_op_text(op), a, elementary[f].problem);
+        *r = elementary[f].call(a);
+        return true;
     }
+    *r = op == EXPR_NEG                              ? -a
+         : op == EXPR_NOT                            ? a == 0
+         : op == EXPR_ABS                            ? fabs(a)
+         : op == EXPR_SIGN                           ? (a > 0) - (a < 0)
+         : op == EXPR_CEIL                           ? ceil(a)
+         : op == EXPR_FLOOR || op == EXPR_TO_INTEGER ? floor(a)
+                                                     : a; /* a conversion */
+    if (op == EXPR_TO_INTEGER && !(fabs(*r) <= EXACT_INTEGERS))
+        return machine_fails(m, "integer(%g): too large for an Integer", a);
     return true;
 }
 
@@ -180,11 +162,11 @@ static bool concatenate(Machine *m, Expr e, const Value *a, const Value *b, Valu
 
 static bool is_watched(const Machine *m, Expr e, const Value *a, const Value *b)
 {
-    return m->hooks && e->op >= EXPR_LT && e->op <= EXPR_GE && !a->n_dims && !b->n_dims &&
+    return m->hooks && expr_moment(e) == MOMENT_RELATION && !a->n_dims && !b->n_dims &&
            (a->element->kind == TYPE_REAL || b->element->kind == TYPE_REAL);
 }
 
-static bool binary(Machine *m, Expr e, Value *v)
+bool evaluate_two_operands(Machine *m, Expr e, Value *v)
 {
     Value a, b;
     if (!machine_evaluate(m, e->args[0], &a))
@@ -208,8 +190,8 @@ static bool binary(Machine *m, Expr e, Value *v)
         *v = value_of_number(e->type, m->hooks->relation(m->hooks->data, e, a.number, b.number));
         return true;
     }
-    bool rounds = e->op == EXPR_QUOTIENT || e->op == EXPR_MOD || e->op == EXPR_REM;
-    if (rounds && m->hooks && !a.n_dims && !b.n_dims && a.element->kind == TYPE_REAL && b.number != 0)
+    if (expr_moment(e) == MOMENT_ROUNDING && m->hooks && !a.n_dims && !b.n_dims && a.element->kind == TYPE_REAL &&
+        b.number != 0)
         a.number = m->hooks->rounded(m->hooks->data, e, a.number / b.number) * b.number;
     return elementwise(m, e, &a, &b, v);
 }
@@ -229,7 +211,7 @@ bool machine_range_count(double from, double step, double to, bool is_real, long
     return true;
 }
 
-static bool range(Machine *m, Expr e, Value *v)
+bool evaluate_range(Machine *m, Expr e, Value *v)
 {
     Value from, step = value_of_number(type_scalar(m->x, TYPE_INTEGER), 1), to;
     if (!machine_evaluate(m, e->args[0], &from) || !machine_evaluate(m, e->args[e->n - 1], &to) ||
@@ -273,7 +255,7 @@ bool machine_subscripts(Machine *m, int n, const Expr *args, Subscript *to)
     return true;
 }
 
-static bool index_of(Machine *m, Expr e, Value *v)
+bool evaluate_index(Machine *m, Expr e, Value *v)
 {
     Value base;
     Subscript few[4], *s = e->n <= 5 ? few : NEW_ARRAY(m->temporary, Subscript, e->n);
@@ -291,7 +273,7 @@ static bool index_of(Machine *m, Expr e, Value *v)
     return true;
 }
 
-static bool array(Machine *m, Expr e, Value *v)
+bool evaluate_array(Machine *m, Expr e, Value *v)
 {
     Value *items = NEW_ARRAY(m->temporary, Value, e->n);
     for (int i = 0; i < e->n; i++)
@@ -340,7 +322,7 @@ int machine_cell(Machine *m, const Var *v)
     return cell;
 }
 
-static bool variable(Machine *m, Expr e, Value *v)
+bool evaluate_variable(Machine *m, Expr e, Value *v)
 {
     const Var *var = e->value.var;
     if (var->kind == VAR_MODEL && m->hooks)
@@ -363,7 +345,7 @@ static bool variable(Machine *m, Expr e, Value *v)
     return true;
 }
 
-static bool call(Machine *m, Expr e, Value *v)
+bool evaluate_call(Machine *m, Expr e, Value *v)
 {
     const Function *f = e->value.function;
     Value *args = NEW_ARRAY(m->temporary, Value, f->n_inputs);
@@ -373,7 +355,7 @@ static bool call(Machine *m, Expr e, Value *v)
     return machine_call(m, f, args, v);
 }
 
-static bool partial(Machine *m, Expr e, Value *v)
+bool evaluate_partial(Machine *m, Expr e, Value *v)
 {
     const Function *f = e->value.function;
     Value *bound = NEW_ARRAY(m->kept, Value, f->n_inputs);
@@ -390,7 +372,7 @@ static bool partial(Machine *m, Expr e, Value *v)
     return true;
 }
 
-static bool apply(Machine *m, Expr e, Value *v)
+bool evaluate_apply(Machine *m, Expr e, Value *v)
 {
     Value f, *args = NEW_ARRAY(m->temporary, Value, e->n);
     if (!machine_evaluate(m, e->args[0], &f))
@@ -403,7 +385,7 @@ static bool apply(Machine *m, Expr e, Value *v)
     return machine_call_closure(m, f.closure, e->n - 1, args, v);
 }
 
-static bool parts(Machine *m, Expr e, Value *v)
+bool evaluate_parts(Machine *m, Expr e, Value *v)
 {
     Value *items = NEW_ARRAY(m->temporary, Value, e->n);
     for (int i = 0; i < e->n; i++)
@@ -413,7 +395,7 @@ static bool parts(Machine *m, Expr e, Value *v)
     return true;
 }
 
-static bool part(Machine *m, Expr e, Value *v)
+bool evaluate_part(Machine *m, Expr e, Value *v)
 {
     Value base;
     if (!machine_evaluate(m, e->args[0], &base))
@@ -427,7 +409,7 @@ static bool part(Machine *m, Expr e, Value *v)
 }
 
 /* What holds only while a model runs. */
-static bool special(Machine *m, Expr e, Value *v)
+bool evaluate_outside(Machine *m, Expr e, Value *v)
 {
     if (m->hooks)
         return m->hooks->leaf(m->hooks->data, e, v) || machine_fails(m, "'%s' is not known", expr_op_text(e->op));
@@ -446,7 +428,7 @@ static bool special(Machine *m, Expr e, Value *v)
     return machine_fails(m, "'%s' is known only while the model runs", expr_text(m->x, e));
 }
 
-static bool semi_linear(Machine *m, Expr e, Value *v)
+bool evaluate_semi_linear(Machine *m, Expr e, Value *v)
 {
     double x, slope;
     if (!machine_number(m, e->args[0], &x) || !machine_number(m, e->args[x >= 0 ? 1 : 2], &slope))
@@ -455,145 +437,87 @@ static bool semi_linear(Machine *m, Expr e, Value *v)
     return true;
 }
 
-static bool evaluate_node(Machine *m, Expr e, Value *v)
+/* ---- the other rules of ops.def ------------------------------------------------------------------------------------ */
+
+bool evaluate_real(Machine *m, Expr e, Value *v)
+{
+    (void)m;
+    *v = value_of_number(e->type, e->value.real);
+    return true;
+}
+
+bool evaluate_integer(Machine *m, Expr e, Value *v)
+{
+    (void)m;
+    *v = value_of_number(e->type, (double)e->value.integer);
+    return true;
+}
+
+bool evaluate_string(Machine *m, Expr e, Value *v)
+{
+    (void)m;
+    *v = value_of_text(e->type, e->value.text);
+    return true;
+}
+
+bool evaluate_omitted(Machine *m, Expr e, Value *v)
+{
+    (void)m, (void)e;
+    *v = (Value){0};
+    return true;
+}
+
+bool evaluate_whole(Machine *m, Expr e, Value *v)
+{
+    (void)e, (void)v;
+    return machine_fails(m, "':' stands outside of subscripts");
+}
+
+bool evaluate_choice(Machine *m, Expr e, Value *v)
+{
+    double condition;
+    return machine_number(m, e->args[0], &condition) && machine_evaluate(m, e->args[condition != 0 ? 1 : 2], v);
+}
+
+bool evaluate_comprehension(Machine *m, Expr e, Value *v)
+{
+    return comprehension(m, e, 0, v);
+}
+
+bool evaluate_one_operand(Machine *m, Expr e, Value *v)
 {
     Value a;
-    double condition;
+    if (!machine_evaluate(m, e->args[0], &a))
+        return false;
+    if (value_has_parts(&a))
+        return fieldwise(m, e, &a, NULL, v);
+    if (m->hooks && !a.n_dims && expr_moment(e) == MOMENT_ROUNDING)
+        a.number = m->hooks->rounded(m->hooks->data, e, a.number);
+    if (!elementwise(m, e, &a, NULL, v))
+        return false;
+    v->element = e->op == EXPR_NEG || e->op == EXPR_ABS ? a.element : e->type->element;
+    return true;
+}
+
+bool evaluate_first(Machine *m, Expr e, Value *v)
+{
+    return machine_evaluate(m, e->args[0], v);
+}
+
+bool evaluate_second(Machine *m, Expr e, Value *v)
+{
+    return machine_evaluate(m, e->args[1], v);
+}
+
+static bool evaluate_node(Machine *m, Expr e, Value *v)
+{
+    static bool (*const rules[EXPR_OP_COUNT])(Machine *, Expr, Value *) = {
+#define OP(name, text, form, algebra, moment, value, ...) evaluate_##value,
+#include "expr/ops.def"
+#undef OP
+    };
     m->work++;
-    switch ((ExprOp)e->op) {
-    case EXPR_REAL:
-        *v = value_of_number(e->type, e->value.real);
-        return true;
-    case EXPR_INTEGER:
-    case EXPR_BOOLEAN:
-    case EXPR_ENUM:
-        *v = value_of_number(e->type, (double)e->value.integer);
-        return true;
-    case EXPR_STRING:
-        *v = value_of_text(e->type, e->value.text);
-        return true;
-    case EXPR_VAR:
-        return variable(m, e, v);
-    case EXPR_OMITTED:
-        *v = (Value){0};
-        return true;
-    case EXPR_WHOLE:
-        return machine_fails(m, "':' stands outside of subscripts");
-    case EXPR_ARRAY:
-        return array(m, e, v);
-    case EXPR_RECORD:
-    case EXPR_TUPLE:
-        return parts(m, e, v);
-    case EXPR_INDEX:
-        return index_of(m, e, v);
-    case EXPR_FIELD:
-    case EXPR_ITEM:
-        return part(m, e, v);
-    case EXPR_RANGE:
-        return range(m, e, v);
-    case EXPR_IF:
-        return machine_number(m, e->args[0], &condition) && machine_evaluate(m, e->args[condition != 0 ? 1 : 2], v);
-    case EXPR_FOR:
-        return comprehension(m, e, 0, v);
-    case EXPR_CALL:
-        return call(m, e, v);
-    case EXPR_PARTIAL:
-        return partial(m, e, v);
-    case EXPR_APPLY:
-        return apply(m, e, v);
-    case EXPR_CONCAT:
-#define BINARY(name, ...) case EXPR_##name:
-#include "base/binary.def"
-        return binary(m, e, v);
-    case EXPR_NEG:
-    case EXPR_NOT:
-    case EXPR_TO_REAL:
-    case EXPR_ORDINAL:
-    case EXPR_FROM_ORDINAL:
-    case EXPR_ABS:
-    case EXPR_SIGN:
-#define ELEMENTARY(name, ...) case EXPR_##name:
-#include "base/elementary.def"
-    case EXPR_CEIL:
-    case EXPR_FLOOR:
-    case EXPR_TO_INTEGER:
-        if (!machine_evaluate(m, e->args[0], &a))
-            return false;
-        if (value_has_parts(&a))
-            return fieldwise(m, e, &a, NULL, v);
-        if (m->hooks && !a.n_dims && (e->op == EXPR_FLOOR || e->op == EXPR_CEIL || e->op == EXPR_TO_INTEGER))
-            a.number = m->hooks->rounded(m->hooks->data, e, a.number);
-        if (!elementwise(m, e, &a, NULL, v))
-            return false;
-        v->element = e->op == EXPR_NEG || e->op == EXPR_ABS ? a.element : e->type->element;
-        return true;
-    case EXPR_TO_STRING:
-        return machine_to_string(m, e, v);
-    case EXPR_MATMUL:
-    case EXPR_MATPOW:
-    case EXPR_NDIMS:
-    case EXPR_SIZE:
-    case EXPR_SCALAR:
-    case EXPR_VECTOR:
-    case EXPR_MATRIX:
-    case EXPR_IDENTITY:
-    case EXPR_DIAGONAL:
-    case EXPR_FILL:
-    case EXPR_LINSPACE:
-    case EXPR_MIN:
-    case EXPR_MAX:
-    case EXPR_SUM:
-    case EXPR_PRODUCT:
-    case EXPR_TRANSPOSE:
-    case EXPR_OUTER:
-    case EXPR_SYMMETRIC:
-    case EXPR_CROSS:
-    case EXPR_SKEW:
-    case EXPR_CAT:
-    case EXPR_PROMOTE:
-        return machine_array_function(m, e, v);
-    case EXPR_NO_EVENT:
-    case EXPR_HOMOTOPY:
-        return machine_evaluate(m, e->args[0], v);
-    case EXPR_SMOOTH:
-        return machine_evaluate(m, e->args[1], v);
-    case EXPR_SEMI_LINEAR:
-        return semi_linear(m, e, v);
-    case EXPR_TIME:
-    case EXPR_DER:
-    case EXPR_PRE:
-    case EXPR_EDGE:
-    case EXPR_CHANGE:
-    case EXPR_INITIAL:
-    case EXPR_TERMINAL:
-    case EXPR_SAMPLE:
-    case EXPR_DELAY:
-    case EXPR_SPATIAL_DISTRIBUTION:
-    case EXPR_RESIDUE:
-    case EXPR_BRANCH:
-    case EXPR_IN_STREAM:
-    case EXPR_ACTUAL_STREAM:
-    case EXPR_CLOCK:
-    case EXPR_CLOCKED_SAMPLE:
-    case EXPR_PREVIOUS:
-    case EXPR_HOLD:
-    case EXPR_SUB_SAMPLE:
-    case EXPR_SUPER_SAMPLE:
-    case EXPR_SHIFT_SAMPLE:
-    case EXPR_BACK_SAMPLE:
-    case EXPR_NO_CLOCK:
-    case EXPR_INTERVAL:
-    case EXPR_FIRST_TICK:
-    case EXPR_TRANSITION:
-    case EXPR_INITIAL_STATE:
-    case EXPR_ACTIVE_STATE:
-    case EXPR_TICKS_IN_STATE:
-    case EXPR_TIME_IN_STATE:
-        return special(m, e, v);
-    case EXPR_OP_COUNT:
-        break;
-    }
-    return machine_fails(m, "there is no such operation");
+    return rules[e->op](m, e, v);
 }
 
 static bool has_memo(Expr e)

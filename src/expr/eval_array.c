@@ -9,7 +9,7 @@ static const Type *wider(const Value *a, const Value *b)
     return a->element->kind == TYPE_REAL ? a->element : b->element;
 }
 
-bool machine_product(Machine *m, const Value *left, const Value *right, Value *v)
+static bool matrix_product(Machine *m, const Value *left, const Value *right, Value *v)
 {
     Value copies[] = {*left, *right}; /* *v may be one of them */
     const Value *a = &copies[0], *b = &copies[1];
@@ -51,9 +51,9 @@ static bool matrix_power(Machine *m, const Value *a, double exponent, Value *v)
     Value square = *a;
     *v = identity_of(m, a->element, a->dims[0]);
     for (long rest = (long)exponent; rest > 0; rest /= 2) {
-        if (rest % 2 && !machine_product(m, v, &square, v))
+        if (rest % 2 && !matrix_product(m, v, &square, v))
             return false;
-        if (rest > 1 && !machine_product(m, &square, &square, &square))
+        if (rest > 1 && !matrix_product(m, &square, &square, &square))
             return false;
     }
     return true;
@@ -133,7 +133,7 @@ static bool filled(Machine *m, Expr e, const Value *a, Value *v)
     return true;
 }
 
-static bool spaced(Machine *m, Expr e, Value *v)
+bool evaluate_linspace(Machine *m, Expr e, Value *v)
 {
     double from, to, n;
     if (!machine_number(m, e->args[0], &from) || !machine_number(m, e->args[1], &to) ||
@@ -254,7 +254,7 @@ static bool outer(Machine *m, const Value *a, const Value *b, Value *v)
 }
 
 /* cat(k, …): blocks of the first k dimensions are laid one after the other. */
-static bool joined(Machine *m, Expr e, Value *v)
+bool evaluate_cat(Machine *m, Expr e, Value *v)
 {
     double along;
     int n = e->n - 1;
@@ -296,59 +296,109 @@ static bool joined(Machine *m, Expr e, Value *v)
     return true;
 }
 
-bool machine_array_function(Machine *m, Expr e, Value *v)
+/* ---- the rules of ops.def ----------------------------------------------------------------------------------------- */
+
+bool evaluate_matrix_product(Machine *m, Expr e, Value *v)
 {
     Value a, b;
+    return machine_evaluate(m, e->args[0], &a) && machine_evaluate(m, e->args[1], &b) && matrix_product(m, &a, &b, v);
+}
+
+bool evaluate_matrix_power(Machine *m, Expr e, Value *v)
+{
+    Value a;
     double n;
-    if (e->op == EXPR_CAT)
-        return joined(m, e, v);
-    if (e->op == EXPR_LINSPACE)
-        return spaced(m, e, v);
+    return machine_evaluate(m, e->args[0], &a) && machine_number(m, e->args[1], &n) && matrix_power(m, &a, n, v);
+}
+
+bool evaluate_ndims(Machine *m, Expr e, Value *v)
+{
+    Value a;
     if (!machine_evaluate(m, e->args[0], &a))
         return false;
-    switch ((int)e->op) {
-    case EXPR_MATMUL:
-        return machine_evaluate(m, e->args[1], &b) && machine_product(m, &a, &b, v);
-    case EXPR_MATPOW:
-        return machine_number(m, e->args[1], &n) && matrix_power(m, &a, n, v);
-    case EXPR_NDIMS:
-        *v = value_of_number(type_scalar(m->x, TYPE_INTEGER), a.n_dims);
-        return true;
-    case EXPR_SIZE:
-        return sizes(m, e, &a, v);
-    case EXPR_SCALAR:
-    case EXPR_VECTOR:
-    case EXPR_MATRIX:
-        return reshaped(m, e->op, &a, v);
-    case EXPR_IDENTITY:
-        if (a.number < 0 || a.number > 30000)
-            return machine_fails(m, "identity(%g)", a.number);
-        *v = identity_of(m, type_scalar(m->x, TYPE_INTEGER), (int)a.number);
-        return true;
-    case EXPR_DIAGONAL:
-        *v = identity_of(m, a.element, (int)a.n);
-        for (long i = 0; i < a.n; i++)
-            v->numbers[i * a.n + i] = value_numbers(&a)[i];
-        return true;
-    case EXPR_FILL:
-        return filled(m, e, &a, v);
-    case EXPR_MIN:
-    case EXPR_MAX:
-    case EXPR_SUM:
-    case EXPR_PRODUCT:
-        return reduced(m, e, &a, v);
-    case EXPR_TRANSPOSE:
-        return transposed(m, &a, v);
-    case EXPR_OUTER:
-        return machine_evaluate(m, e->args[1], &b) && outer(m, &a, &b, v);
-    case EXPR_SYMMETRIC:
-        return symmetric(m, &a, v);
-    case EXPR_CROSS:
-        return machine_evaluate(m, e->args[1], &b) && crossed(m, &a, &b, v);
-    case EXPR_SKEW:
-        return skewed(m, &a, v);
-    case EXPR_PROMOTE:
-        return machine_number(m, e->args[1], &n) && promoted(m, &a, n, v);
-    }
-    return machine_fails(m, "there is no such function of arrays");
+    *v = value_of_number(type_scalar(m->x, TYPE_INTEGER), a.n_dims);
+    return true;
+}
+
+bool evaluate_size(Machine *m, Expr e, Value *v)
+{
+    Value a;
+    return machine_evaluate(m, e->args[0], &a) && sizes(m, e, &a, v);
+}
+
+bool evaluate_reshaped(Machine *m, Expr e, Value *v)
+{
+    Value a;
+    return machine_evaluate(m, e->args[0], &a) && reshaped(m, e->op, &a, v);
+}
+
+bool evaluate_promote(Machine *m, Expr e, Value *v)
+{
+    Value a;
+    double n;
+    return machine_evaluate(m, e->args[0], &a) && machine_number(m, e->args[1], &n) && promoted(m, &a, n, v);
+}
+
+bool evaluate_identity(Machine *m, Expr e, Value *v)
+{
+    Value a;
+    if (!machine_evaluate(m, e->args[0], &a))
+        return false;
+    if (a.number < 0 || a.number > 30000)
+        return machine_fails(m, "identity(%g)", a.number);
+    *v = identity_of(m, type_scalar(m->x, TYPE_INTEGER), (int)a.number);
+    return true;
+}
+
+bool evaluate_diagonal(Machine *m, Expr e, Value *v)
+{
+    Value a;
+    if (!machine_evaluate(m, e->args[0], &a))
+        return false;
+    *v = identity_of(m, a.element, (int)a.n);
+    for (long i = 0; i < a.n; i++)
+        v->numbers[i * a.n + i] = value_numbers(&a)[i];
+    return true;
+}
+
+bool evaluate_fill(Machine *m, Expr e, Value *v)
+{
+    Value a;
+    return machine_evaluate(m, e->args[0], &a) && filled(m, e, &a, v);
+}
+
+bool evaluate_reduction(Machine *m, Expr e, Value *v)
+{
+    Value a;
+    return machine_evaluate(m, e->args[0], &a) && reduced(m, e, &a, v);
+}
+
+bool evaluate_transpose(Machine *m, Expr e, Value *v)
+{
+    Value a;
+    return machine_evaluate(m, e->args[0], &a) && transposed(m, &a, v);
+}
+
+bool evaluate_symmetric(Machine *m, Expr e, Value *v)
+{
+    Value a;
+    return machine_evaluate(m, e->args[0], &a) && symmetric(m, &a, v);
+}
+
+bool evaluate_skew(Machine *m, Expr e, Value *v)
+{
+    Value a;
+    return machine_evaluate(m, e->args[0], &a) && skewed(m, &a, v);
+}
+
+bool evaluate_outer(Machine *m, Expr e, Value *v)
+{
+    Value a, b;
+    return machine_evaluate(m, e->args[0], &a) && machine_evaluate(m, e->args[1], &b) && outer(m, &a, &b, v);
+}
+
+bool evaluate_cross(Machine *m, Expr e, Value *v)
+{
+    Value a, b;
+    return machine_evaluate(m, e->args[0], &a) && machine_evaluate(m, e->args[1], &b) && crossed(m, &a, &b, v);
 }

@@ -102,52 +102,65 @@ bool machine_force(Machine *m, int cell, const Var *var)
 
 enum { MOST_SUBSCRIPTS = 32 };
 
+static Value *place(Machine *m, Expr target, int *n, Subscript *subscripts);
+
+static Value *place_of_variable(Machine *m, const Var *var)
+{
+    if (var->kind != VAR_LOCAL) {
+        machine_fails(m, "'%s' cannot be assigned", var->name->text);
+        return NULL;
+    }
+    int cell = machine_cell(m, var);
+    if (m->cells.at[cell].state == CELL_PENDING && !machine_force(m, cell, var))
+        return NULL;
+    if (m->cells.at[cell].state != CELL_OWN) {
+        machine_fails(m, "'%s' is an input and cannot be assigned", var->name->text);
+        return NULL;
+    }
+    return &m->cells.at[cell].value;
+}
+
+static Value *place_of_field(Machine *m, Expr target, int *n, Subscript *subscripts)
+{
+    Value *of = place(m, target->args[0], n, subscripts);
+    if (!of)
+        return NULL;
+    if (!value_has_parts(of)) {
+        machine_fails(m, "'%s' has no fields", expr_text(m->x, target->args[0]));
+        return NULL;
+    }
+    while (*n < of->n_dims && *n < MOST_SUBSCRIPTS)
+        subscripts[(*n)++] = (Subscript){.is_whole = true};
+    return &of->parts[target->value.integer];
+}
+
+static Value *place_of_element(Machine *m, Expr target, int *n, Subscript *subscripts)
+{
+    Value *of = place(m, target->args[0], n, subscripts);
+    if (!of)
+        return NULL;
+    int more = target->n - 1;
+    if (*n + more > of->n_dims || *n + more > MOST_SUBSCRIPTS) {
+        machine_fails(m, "'%s' has too many subscripts", expr_text(m->x, target));
+        return NULL;
+    }
+    if (!machine_subscripts(m, more, target->args + 1, subscripts + *n))
+        return NULL;
+    *n += more;
+    return of;
+}
+
 /* The stored value that a target like r.a[2].b[:, 1] is part of, and the subscripts into it. */
 static Value *place(Machine *m, Expr target, int *n, Subscript *subscripts)
 {
-    Value *of;
-    switch ((int)target->op) {
-    case EXPR_VAR: {
-        if (target->value.var->kind != VAR_LOCAL) {
-            machine_fails(m, "'%s' cannot be assigned", target->value.var->name->text);
-            return NULL;
-        }
-        int cell = machine_cell(m, target->value.var);
-        if (m->cells.at[cell].state == CELL_PENDING && !machine_force(m, cell, target->value.var))
-            return NULL;
-        if (m->cells.at[cell].state != CELL_OWN) {
-            machine_fails(m, "'%s' is an input and cannot be assigned", target->value.var->name->text);
-            return NULL;
-        }
+    if (target->op == EXPR_VAR) {
         *n = 0;
-        return &m->cells.at[cell].value;
+        return place_of_variable(m, target->value.var);
     }
-    case EXPR_FIELD:
-        of = place(m, target->args[0], n, subscripts);
-        if (!of)
-            return NULL;
-        if (!value_has_parts(of)) {
-            machine_fails(m, "'%s' has no fields", expr_text(m->x, target->args[0]));
-            return NULL;
-        }
-        while (*n < of->n_dims && *n < MOST_SUBSCRIPTS)
-            subscripts[(*n)++] = (Subscript){.is_whole = true};
-        return &of->parts[target->value.integer];
-    case EXPR_INDEX: {
-        of = place(m, target->args[0], n, subscripts);
-        if (!of)
-            return NULL;
-        int more = target->n - 1;
-        if (*n + more > of->n_dims || *n + more > MOST_SUBSCRIPTS) {
-            machine_fails(m, "'%s' has too many subscripts", expr_text(m->x, target));
-            return NULL;
-        }
-        if (!machine_subscripts(m, more, target->args + 1, subscripts + *n))
-            return NULL;
-        *n += more;
-        return of;
-    }
-    }
+    if (target->op == EXPR_FIELD)
+        return place_of_field(m, target, n, subscripts);
+    if (target->op == EXPR_INDEX)
+        return place_of_element(m, target, n, subscripts);
     machine_fails(m, "'%s' cannot be assigned", expr_text(m->x, target));
     return NULL;
 }

@@ -47,7 +47,7 @@ static bool option(Machine *m, Expr e, int i, double *number)
     return i >= e->n || e->args[i]->op == EXPR_OMITTED || machine_number(m, e->args[i], number);
 }
 
-bool machine_to_string(Machine *m, Expr e, Value *v)
+bool evaluate_text(Machine *m, Expr e, Value *v)
 {
     Value of;
     double length = 0, left = 1, digits = 6;

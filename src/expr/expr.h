@@ -17,11 +17,76 @@
 #include "expr/type.h"
 
 typedef enum {
-#define OP(name, text, class) EXPR_##name,
+#define OP(name, ...) EXPR_##name,
 #include "expr/ops.def"
 #undef OP
     EXPR_OP_COUNT
 } ExprOp;
+
+/* How an operator is written: see ops.def. */
+typedef enum {
+    EXPR_FORM_LEAF,
+    EXPR_FORM_FORM,
+    EXPR_FORM_UNARY,
+    EXPR_FORM_BINARY,
+    EXPR_FORM_MATRIX,
+    EXPR_FORM_SCALAR,
+    EXPR_FORM_CALL
+} ExprForm;
+
+/* What an operator is in the algebra of numbers. Who solves, differentiates or orders equations asks for this: a new
+ * operator is one of these, or NONE, which is a function that nothing is known of. */
+typedef enum {
+    ALGEBRA_NUMBER,
+    ALGEBRA_VARIABLE,
+    ALGEBRA_SUM,
+    ALGEBRA_DIFFERENCE,
+    ALGEBRA_NEGATION,
+    ALGEBRA_PRODUCT,
+    ALGEBRA_QUOTIENT,
+    ALGEBRA_POWER,
+    ALGEBRA_SIZE,       /* abs */
+    ALGEBRA_ELEMENTARY, /* of one number: base/elementary.def */
+    ALGEBRA_FUNCTION,   /* of two numbers, smooth: base/binary.def */
+    ALGEBRA_CONVERSION, /* the Integer argument as a Real */
+    ALGEBRA_ORDINAL,    /* an enumeration value as its number, or back */
+    ALGEBRA_QUIET,      /* the argument, without events */
+    ALGEBRA_SMOOTH,     /* the second argument */
+    ALGEBRA_CHOICE,     /* condition, then, else */
+    ALGEBRA_HOMOTOPY,   /* the first argument, or on the way to it from the second */
+    ALGEBRA_CALL,       /* of a function with statements */
+    ALGEBRA_NONE,
+} ExprAlgebra;
+
+/* What an operator has to do with time. */
+typedef enum {
+    MOMENT_NOW, /* nothing: a function of the present values of its arguments */
+    MOMENT_TIME,
+    MOMENT_DER,
+    MOMENT_PRE,
+    MOMENT_EDGE,
+    MOMENT_CHANGE,
+    MOMENT_INITIAL,
+    MOMENT_TERMINAL,
+    MOMENT_SAMPLE,  /* the condition sample(start, interval) */
+    MOMENT_DELAY,   /* remembers */
+    MOMENT_SPATIAL, /* spatialDistribution: remembers too, and has two results */
+    MOMENT_QUIET,   /* noEvent */
+    MOMENT_SMOOTH,
+    MOMENT_RELATION, /* <, <=, >, >=: an event where its truth changes */
+    MOMENT_EQUALITY,
+    MOMENT_ROUNDING, /* an event where its value jumps (3.7.2) */
+    MOMENT_RESIDUE,  /* residue and branch: a zero with a meaning for tearing */
+    MOMENT_STREAM,   /* gone after flat/ */
+    MOMENT_CLOCK,    /* a clock itself */
+    MOMENT_CLOCKED,  /* sample(u, clock): from continuous time into a clock */
+    MOMENT_PREVIOUS,
+    MOMENT_HOLD, /* from a clock into continuous time */
+    MOMENT_RATE, /* from a clock to a slower, faster or later one */
+    MOMENT_NO_CLOCK,
+    MOMENT_TICK,    /* interval, firstTick */
+    MOMENT_MACHINE, /* operators of state machines: gone after flat/ */
+} ExprMoment;
 
 /* Ordered: an expression has the highest of its parts. */
 typedef enum { VARIES_CONSTANT, VARIES_PARAMETER, VARIES_DISCRETE, VARIES_CONTINUOUS } Varies;
@@ -100,6 +165,8 @@ Expr expr_omitted(Exprs *x);
 Expr expr_array_typed(Exprs *x, const Type *type, int n, const Expr *items); /* type is the whole array's */
 Expr expr_record(Exprs *x, const Type *type, const Expr *fields);
 Expr expr_tuple(Exprs *x, int n, const Expr *items);
+/* What a variable of that type starts from where nothing is said (4.9): zero, false, "", the first literal. */
+Expr expr_default(Exprs *x, const Type *type);
 Expr expr_field(Exprs *x, Expr base, int field);
 Expr expr_item(Exprs *x, Expr call, int item);
 /* The node op(args) of the given type, folded and simplified where that is safe. */
@@ -176,7 +243,31 @@ bool expr_get_integer(Expr e, int64_t *value); /* literal Integer, enumeration o
 bool expr_is_zero(Expr e);                     /* a scalar or array literal of zeros */
 bool expr_is_one(Expr e);
 bool expr_makes_event(Expr e); /* a relation or rounding of Reals: an event where its truth or value changes */
-const char *expr_op_text(ExprOp op);
+typedef struct {
+    const char *text;
+    ExprForm form;
+    ExprAlgebra algebra;
+    ExprMoment moment;
+} ExprOpFacts;
+extern const ExprOpFacts expr_ops[EXPR_OP_COUNT];
+static inline ExprAlgebra expr_algebra(Expr e)
+{
+    return expr_ops[e->op].algebra;
+}
+static inline ExprMoment expr_moment(Expr e)
+{
+    return expr_ops[e->op].moment;
+}
+static inline const char *expr_op_text(ExprOp op)
+{
+    return expr_ops[op].text;
+}
+static inline bool expr_is_elementwise(ExprOp op) /* applied to each element of its arguments by itself */
+{
+    ExprForm form = expr_ops[op].form;
+    return form == EXPR_FORM_UNARY || form == EXPR_FORM_BINARY || form == EXPR_FORM_SCALAR;
+}
+bool expr_may_fail(ExprOp op); /* has no value for some operands */
 Elementary expr_elementary(ExprOp op); /* ELEMENTARY_COUNT: it is none */
 Binary expr_binary(ExprOp op);         /* BINARY_COUNT: it is none */
 ExprOp expr_of_elementary(Elementary f);

@@ -30,16 +30,21 @@ static Expr filled(Exprs *x, const Type *type, Expr value)
     return expr_array_typed(x, type, type->dims[0], items);
 }
 
-static Expr fold_fill(Exprs *x, const Type *type, Expr value)
+Expr simple_fill(const Made *m)
 {
+    Exprs *x = m->x;
+    const Type *type = m->type;
+    Expr value = m->args[0];
     for (int i = 0; i < type->n_dims - value->type->n_dims; i++)
         if (type->dims[i] == SIZE_UNKNOWN || type->dims[i] > MOST_ITEMS)
             return NULL;
     return value->flags & EXPR_HAS_IMPURE ? NULL : filled(x, type, value);
 }
 
-static Expr fold_identity(Exprs *x, const Type *type)
+Expr simple_identity(const Made *m)
 {
+    Exprs *x = m->x;
+    const Type *type = m->type;
     int n = type->dims[0];
     if (n == SIZE_UNKNOWN || n > MOST_IDENTITY)
         return NULL;
@@ -52,8 +57,11 @@ static Expr fold_identity(Exprs *x, const Type *type)
     return expr_array_typed(x, type, n, rows);
 }
 
-static Expr fold_diagonal(Exprs *x, const Type *type, Expr v)
+Expr simple_diagonal(const Made *m)
 {
+    Exprs *x = m->x;
+    const Type *type = m->type;
+    Expr v = m->args[0];
     int n = type->dims[0];
     if (v->op != EXPR_ARRAY || n > MOST_IDENTITY)
         return NULL;
@@ -67,8 +75,12 @@ static Expr fold_diagonal(Exprs *x, const Type *type, Expr v)
     return expr_array_typed(x, type, n, rows);
 }
 
-static Expr fold_linspace(Exprs *x, const Type *type, Expr from, Expr to)
+Expr simple_linspace(const Made *m)
 {
+    Exprs *x = m->x;
+    const Type *type = m->type;
+    Expr from = m->args[0];
+    Expr to = m->args[1];
     int n = type->dims[0];
     double a, b;
     if (n == SIZE_UNKNOWN || n < 2 || n > MOST_ITEMS || !expr_get_real(from, &a) || !expr_get_real(to, &b))
@@ -94,8 +106,12 @@ static Expr reduced(Exprs *x, ExprOp op, const Type *type, Expr start, Expr e)
     return start;
 }
 
-static Expr fold_reduction(Exprs *x, ExprOp op, const Type *type, Expr e)
+Expr simple_reduction(const Made *m)
 {
+    Exprs *x = m->x;
+    ExprOp op = m->op;
+    const Type *type = m->type;
+    Expr e = m->args[0];
     if (type_elements(e->type) == 0) { /* 10.3.4 */
         if (op == EXPR_SUM)
             return expr_zero_of(x, type);
@@ -132,8 +148,11 @@ static bool is_written_out(Expr e, int depth)
     return true;
 }
 
-static Expr fold_transpose(Exprs *x, const Type *type, Expr e)
+Expr simple_transpose(const Made *m)
 {
+    Exprs *x = m->x;
+    const Type *type = m->type;
+    Expr e = m->args[0];
     if (e->op == EXPR_TRANSPOSE)
         return e->args[0];
     if (e->op == EXPR_IDENTITY)
@@ -182,6 +201,13 @@ static Expr fold_cat(Exprs *x, const Type *type, int dimension, int n, const Exp
     return expr_array_typed(x, type, rows, items);
 }
 
+Expr simple_cat(const Made *m)
+{
+    if (m->n == 2)
+        return m->args[1];
+    return fold_cat(m->x, m->type, (int)m->args[0]->value.integer, m->n - 1, m->args + 1);
+}
+
 /* One dimension of size 1 after another after those that e has: only where e's items are written out. */
 static Expr fold_promote(Exprs *x, const Type *type, Expr e)
 {
@@ -200,6 +226,11 @@ static Expr fold_promote(Exprs *x, const Type *type, Expr e)
             return NULL;
     }
     return expr_array_typed(x, type, e->n, items);
+}
+
+Expr simple_promote(const Made *m)
+{
+    return fold_promote(m->x, m->type, m->args[0]);
 }
 
 /* scalar and vector: the items in order, through dimensions of size 1. */
@@ -229,9 +260,17 @@ static Expr fold_flat(Exprs *x, const Type *type, Expr e)
     return type->n_dims ? expr_array_typed(x, type, n, items) : n == 1 ? items[0] : NULL;
 }
 
-/* matrix: dimensions after the second have size 1. */
-static Expr fold_matrix(Exprs *x, const Type *type, Expr e)
+Expr simple_flat(const Made *m)
 {
+    return fold_flat(m->x, m->type, m->args[0]);
+}
+
+/* matrix: dimensions after the second have size 1. */
+Expr simple_matrix(const Made *m)
+{
+    Exprs *x = m->x;
+    const Type *type = m->type;
+    Expr e = m->args[0];
     if (e->type->n_dims <= 2)
         return fold_promote(x, type, e);
     if (!is_written_out(e, 2))
@@ -283,8 +322,12 @@ static bool is_identity(Expr e)
     return true;
 }
 
-static Expr fold_matmul(Exprs *x, const Type *type, Expr a, Expr b)
+Expr simple_matrix_product(const Made *m)
 {
+    Exprs *x = m->x;
+    const Type *type = m->type;
+    Expr a = m->args[0];
+    Expr b = m->args[1];
     if (type->kind != TYPE_REAL && type->kind != TYPE_INTEGER)
         return NULL;
     bool quiet = !((a->flags | b->flags) & EXPR_HAS_IMPURE);
@@ -307,8 +350,12 @@ static Expr fold_matmul(Exprs *x, const Type *type, Expr a, Expr b)
     return exact ? expr_array_typed(x, type, a->n, rows) : NULL;
 }
 
-static Expr fold_outer(Exprs *x, const Type *type, Expr a, Expr b)
+Expr simple_outer(const Made *m)
 {
+    Exprs *x = m->x;
+    const Type *type = m->type;
+    Expr a = m->args[0];
+    Expr b = m->args[1];
     if ((expr_is_zero(a) || expr_is_zero(b)) && !((a->flags | b->flags) & EXPR_HAS_IMPURE))
         return expr_zero_of(x, type);
     if (!expr_is_constant(a) || !expr_is_constant(b))
@@ -322,8 +369,11 @@ static Expr fold_outer(Exprs *x, const Type *type, Expr a, Expr b)
     return expr_array_typed(x, type, a->n, rows);
 }
 
-static Expr fold_symmetric(Exprs *x, const Type *type, Expr e)
+Expr simple_symmetric(const Made *m)
 {
+    Exprs *x = m->x;
+    const Type *type = m->type;
+    Expr e = m->args[0];
     if (!expr_is_constant(e))
         return NULL;
     Expr *rows = room_for(x, e->n), *row = room_for(x, e->n);
@@ -335,8 +385,12 @@ static Expr fold_symmetric(Exprs *x, const Type *type, Expr e)
     return expr_array_typed(x, type, e->n, rows);
 }
 
-static Expr fold_cross(Exprs *x, const Type *type, Expr a, Expr b)
+Expr simple_cross(const Made *m)
 {
+    Exprs *x = m->x;
+    const Type *type = m->type;
+    Expr a = m->args[0];
+    Expr b = m->args[1];
     if ((expr_is_zero(a) || expr_is_zero(b)) && !((a->flags | b->flags) & EXPR_HAS_IMPURE))
         return expr_zero_of(x, type);
     if (!expr_is_constant(a) || !expr_is_constant(b))
@@ -351,8 +405,11 @@ static Expr fold_cross(Exprs *x, const Type *type, Expr a, Expr b)
     return expr_array_typed(x, type, 3, items);
 }
 
-static Expr fold_skew(Exprs *x, const Type *type, Expr v)
+Expr simple_skew(const Made *m)
 {
+    Exprs *x = m->x;
+    const Type *type = m->type;
+    Expr v = m->args[0];
     if (!expr_is_constant(v))
         return NULL;
     const Type *row = type_strip(x, type, 1);
@@ -363,38 +420,4 @@ static Expr fold_skew(Exprs *x, const Type *type, Expr v)
     rows[1] = expr_array_typed(x, row, 3, (Expr[]){v->args[2], zero, minus[0]});
     rows[2] = expr_array_typed(x, row, 3, (Expr[]){minus[1], v->args[0], zero});
     return expr_array_typed(x, type, 3, rows);
-}
-
-Expr expr_fold_arrays(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
-{
-    Expr a = args[0];
-    if (op == EXPR_FILL)
-        return fold_fill(x, type, a);
-    if (op == EXPR_IDENTITY)
-        return fold_identity(x, type);
-    if (op == EXPR_DIAGONAL)
-        return fold_diagonal(x, type, a);
-    if (op == EXPR_LINSPACE)
-        return fold_linspace(x, type, a, args[1]);
-    if (op == EXPR_SUM || op == EXPR_PRODUCT || op == EXPR_MIN || op == EXPR_MAX)
-        return fold_reduction(x, op, type, a);
-    if (op == EXPR_TRANSPOSE)
-        return fold_transpose(x, type, a);
-    if (op == EXPR_CAT)
-        return n == 2 ? args[1] : fold_cat(x, type, (int)a->value.integer, n - 1, args + 1);
-    if (op == EXPR_PROMOTE)
-        return fold_promote(x, type, a);
-    if (op == EXPR_SCALAR || op == EXPR_VECTOR)
-        return fold_flat(x, type, a);
-    if (op == EXPR_MATRIX)
-        return fold_matrix(x, type, a);
-    if (op == EXPR_MATMUL)
-        return fold_matmul(x, type, a, args[1]);
-    if (op == EXPR_OUTER)
-        return fold_outer(x, type, a, args[1]);
-    if (op == EXPR_SYMMETRIC)
-        return fold_symmetric(x, type, a);
-    if (op == EXPR_CROSS)
-        return fold_cross(x, type, a, args[1]);
-    return op == EXPR_SKEW ? fold_skew(x, type, a) : NULL;
 }

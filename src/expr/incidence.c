@@ -74,25 +74,25 @@ static void pass_on(Walk *w, const Spot *p)
     Exprs *x = w->s->x;
     Expr e = p->e, f = p->factor;
     if (!p->nonlinear && e->type->n_dims == 0)
-        switch ((int)e->op) {
-        case EXPR_ADD:
+        switch (expr_algebra(e)) {
+        case ALGEBRA_SUM:
             arrive(w, e->args[0], f, p->chosen);
             arrive(w, e->args[1], f, p->chosen);
             return;
-        case EXPR_SUB:
+        case ALGEBRA_DIFFERENCE:
             arrive(w, e->args[0], f, p->chosen);
             arrive(w, e->args[1], expr_neg(x, f), p->chosen);
             return;
-        case EXPR_NEG:
+        case ALGEBRA_NEGATION:
             arrive(w, e->args[0], expr_neg(x, f), p->chosen);
             return;
-        case EXPR_NO_EVENT:
+        case ALGEBRA_QUIET:
             arrive(w, e->args[0], f, p->chosen);
             return;
-        case EXPR_SMOOTH:
+        case ALGEBRA_SMOOTH:
             arrive(w, e->args[1], f, p->chosen);
             return;
-        case EXPR_MUL: { /* an unknown may be on both sides */
+        case ALGEBRA_PRODUCT: { /* an unknown may be on both sides */
             bool both = spot_of(w, e->args[0])->holds && spot_of(w, e->args[1])->holds;
             if (spot_of(w, e->args[0])->holds)
                 arrive(w, e->args[0], expr_mul(x, f, e->args[1]), p->chosen || both);
@@ -100,19 +100,30 @@ static void pass_on(Walk *w, const Spot *p)
                 arrive(w, e->args[1], expr_mul(x, f, e->args[0]), p->chosen || both);
             return;
         }
-        case EXPR_DIV:
+        case ALGEBRA_QUOTIENT:
             if (spot_of(w, e->args[0])->holds)
                 arrive(w, e->args[0], expr_div(x, f, e->args[1]), p->chosen);
             arrive_nonlinear(w, e->args[1]);
             return;
-        case EXPR_HOMOTOPY:
-        case EXPR_IF: /* the factors of two branches belong together */
+        case ALGEBRA_HOMOTOPY:
+        case ALGEBRA_CHOICE: /* the factors of two branches belong together */
             for (int i = 0; i < e->n; i++)
                 if (i == 0 && e->op == EXPR_IF)
                     arrive_nonlinear(w, e->args[i]);
                 else
                     arrive(w, e->args[i], f, true);
             return;
+        case ALGEBRA_NUMBER:
+        case ALGEBRA_VARIABLE:
+        case ALGEBRA_POWER:
+        case ALGEBRA_SIZE:
+        case ALGEBRA_ELEMENTARY:
+        case ALGEBRA_FUNCTION:
+        case ALGEBRA_CONVERSION:
+        case ALGEBRA_ORDINAL:
+        case ALGEBRA_CALL:
+        case ALGEBRA_NONE:
+            break;
         }
     for (int i = 0; i < e->n; i++)
         arrive_nonlinear(w, e->args[i]);

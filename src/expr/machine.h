@@ -37,8 +37,8 @@ typedef struct {
     VEC(Value) memos;
     Arena *remembered;           /* what memos point to */
     const EvaluatorHooks *hooks; /* NULL: constants are made, by eval */
-    long work;       /* nodes that were evaluated */
-    uintptr_t stack; /* about where the C stack was when evaluation began */
+    long work;                   /* nodes that were evaluated */
+    uintptr_t stack;             /* about where the C stack was when evaluation began */
 } Machine;
 
 /* Calls and expressions may be nested until they have taken this much of the C stack, which is 8 MiB as a rule. */
@@ -58,10 +58,10 @@ bool machine_subscripts(Machine *m, int n, const Expr *args, Subscript *to);
 /* The number of values in from:step:to (10.4.3); false for a step of 0. */
 bool machine_range_count(double from, double step, double to, bool is_real, long *n);
 
-/* The array functions, and String(). */
-bool machine_array_function(Machine *m, Expr e, Value *v);
-bool machine_product(Machine *m, const Value *a, const Value *b, Value *v);
-bool machine_to_string(Machine *m, Expr e, Value *v);
+/* The rules of the column `value` of ops.def; false with a problem noted where there is none. */
+#define OP(name, text, form, algebra, moment, value, ...) bool evaluate_##value(Machine *m, Expr e, Value *v);
+#include "expr/ops.def"
+#undef OP
 
 static inline const char *text_of(Sym s)
 {

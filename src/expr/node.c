@@ -92,21 +92,10 @@ static bool has_free_iterator(Exprs *x, int n, const Expr *args)
     return false;
 }
 
-static bool is_relation(ExprOp op)
-{
-    return op >= EXPR_LT && op <= EXPR_NE;
-}
-
-/* Functions whose value jumps, so that an event is made where they do (3.7.2). */
-static bool jumps(ExprOp op)
-{
-    return op >= EXPR_QUOTIENT && op <= EXPR_TO_INTEGER;
-}
-
 bool expr_makes_event(Expr e)
 {
-    bool ordered = e->op >= EXPR_LT && e->op <= EXPR_GE;
-    return (ordered || jumps((ExprOp)e->op)) && e->args[0]->type->kind == TYPE_REAL;
+    ExprMoment moment = expr_moment(e);
+    return (moment == MOMENT_RELATION || moment == MOMENT_ROUNDING) && e->args[0]->type->kind == TYPE_REAL;
 }
 
 typedef struct {
@@ -118,8 +107,8 @@ static void look_inside(void *data, Expr e)
 {
     InsideNoEvent *in = data;
     in->continuous |= e->varies == VARIES_CONTINUOUS;
-    in->special |= (e->op >= EXPR_DER && e->op <= EXPR_SAMPLE) || e->op == EXPR_DELAY || e->op == EXPR_RESIDUE ||
-                   e->op == EXPR_BRANCH;
+    ExprMoment moment = expr_moment(e);
+    in->special |= (moment >= MOMENT_DER && moment <= MOMENT_DELAY) || moment == MOMENT_RESIDUE;
 }
 
 /* Sets varies and flags of a node whose op, type, value and args are in place. */
@@ -147,35 +136,43 @@ static void inherit(Exprs *x, ExprNode *e)
         flags |= EXPR_IS_ZERO;
 
     bool moves = varies == VARIES_CONTINUOUS && !(flags & EXPR_HAS_LOCAL);
-    if (op == EXPR_VAR) {
-        varies = (uint8_t)e->value.var->varies;
-        flags |= e->value.var->kind == VAR_ITERATOR ? EXPR_HAS_ITERATOR : 0;
-        flags |= e->value.var->kind == VAR_LOCAL ? EXPR_HAS_LOCAL : 0;
-    } else if (op == EXPR_TIME) {
+    switch (expr_ops[op].moment) {
+    case MOMENT_NOW:
+        if (op == EXPR_VAR) {
+            varies = (uint8_t)e->value.var->varies;
+            flags |= e->value.var->kind == VAR_ITERATOR ? EXPR_HAS_ITERATOR : 0;
+            flags |= e->value.var->kind == VAR_LOCAL ? EXPR_HAS_LOCAL : 0;
+        } else if (op == EXPR_FOR) {
+            if ((flags & EXPR_HAS_ITERATOR) && !has_free_iterator(x, e->n, e->args))
+                flags &= (uint8_t)~EXPR_HAS_ITERATOR;
+            /* an iterator varies as its range does, not by itself */
+            varies = e->args[0]->varies;
+            for (int i = 2; i < e->n; i += 2)
+                varies = e->args[i]->varies > varies ? e->args[i]->varies : varies;
+        } else if (op == EXPR_SIZE || op == EXPR_NDIMS) { /* whatever the values do, sizes stay */
+            varies = varies > VARIES_PARAMETER ? VARIES_PARAMETER : varies;
+        } else if (op == EXPR_CALL) {
+            if (e->value.function->is_impure) {
+                flags |= EXPR_HAS_IMPURE;
+                varies = varies < VARIES_DISCRETE ? VARIES_DISCRETE : varies;
+            }
+            if (e->value.function->generate_events && moves)
+                flags |= EXPR_HAS_EVENT;
+        }
+        break;
+    case MOMENT_TIME:
         varies = VARIES_CONTINUOUS;
-    } else if (is_relation(op) || jumps(op)) {
+        break;
+    case MOMENT_RELATION:
+    case MOMENT_EQUALITY:
+    case MOMENT_ROUNDING:
         if (moves) {
             flags |= EXPR_HAS_EVENT;
             if (op != EXPR_MOD && op != EXPR_REM)
                 varies = VARIES_DISCRETE;
         }
-    } else if (op == EXPR_FOR) {
-        if ((flags & EXPR_HAS_ITERATOR) && !has_free_iterator(x, e->n, e->args))
-            flags &= (uint8_t)~EXPR_HAS_ITERATOR;
-        /* an iterator varies as its range does, not by itself */
-        varies = e->args[0]->varies;
-        for (int i = 2; i < e->n; i += 2)
-            varies = e->args[i]->varies > varies ? e->args[i]->varies : varies;
-    } else if (op == EXPR_SIZE || op == EXPR_NDIMS) { /* whatever the values do, sizes stay */
-        varies = varies > VARIES_PARAMETER ? VARIES_PARAMETER : varies;
-    } else if (op == EXPR_CALL) {
-        if (e->value.function->is_impure) {
-            flags |= EXPR_HAS_IMPURE;
-            varies = varies < VARIES_DISCRETE ? VARIES_DISCRETE : varies;
-        }
-        if (e->value.function->generate_events && moves)
-            flags |= EXPR_HAS_EVENT;
-    } else if (op == EXPR_NO_EVENT) {
+        break;
+    case MOMENT_QUIET:
         if (flags & EXPR_HAS_EVENT) {
             InsideNoEvent in = {0};
             expr_visit(x, NULL, e->args[0], look_inside, &in);
@@ -184,19 +181,39 @@ static void inherit(Exprs *x, ExprNode *e)
             if (!in.special)
                 flags &= (uint8_t)~EXPR_HAS_EVENT;
         }
-    } else if (op == EXPR_DER || op == EXPR_DELAY || op == EXPR_SPATIAL_DISTRIBUTION || op == EXPR_RESIDUE ||
-               op == EXPR_BRANCH) {
+        break;
+    case MOMENT_SMOOTH:
+        break;
+    case MOMENT_DER:
+    case MOMENT_DELAY:
+    case MOMENT_SPATIAL:
+    case MOMENT_RESIDUE:
         varies = VARIES_CONTINUOUS;
         flags |= EXPR_HAS_EVENT;
-    } else if (op == EXPR_PRE || op == EXPR_EDGE || op == EXPR_CHANGE || op == EXPR_INITIAL || op == EXPR_TERMINAL ||
-               op == EXPR_SAMPLE) {
+        break;
+    case MOMENT_PRE:
+    case MOMENT_EDGE:
+    case MOMENT_CHANGE:
+    case MOMENT_INITIAL:
+    case MOMENT_TERMINAL:
+    case MOMENT_SAMPLE:
         varies = VARIES_DISCRETE;
         flags |= EXPR_HAS_EVENT;
-    } else if (op == EXPR_IN_STREAM || op == EXPR_ACTUAL_STREAM) {
+        break;
+    case MOMENT_STREAM:
         flags |= EXPR_HAS_STREAM;
-    } else if (op >= EXPR_CLOCK && op <= EXPR_TIME_IN_STATE) {
+        break;
+    case MOMENT_CLOCK:
+    case MOMENT_CLOCKED:
+    case MOMENT_PREVIOUS:
+    case MOMENT_HOLD:
+    case MOMENT_RATE:
+    case MOMENT_NO_CLOCK:
+    case MOMENT_TICK:
+    case MOMENT_MACHINE:
         flags |= EXPR_HAS_CLOCK;
         varies = VARIES_DISCRETE;
+        break;
     }
     e->varies = varies;
     e->flags = flags;
@@ -403,14 +420,23 @@ bool expr_is_one(Expr e)
     return (e->op == EXPR_REAL && e->value.real == 1) || (e->op == EXPR_INTEGER && e->value.integer == 1);
 }
 
-const char *expr_op_text(ExprOp op)
-{
-    static const char *const texts[] = {
-#define OP(name, text, class) text,
+const ExprOpFacts expr_ops[EXPR_OP_COUNT] = {
+#define OP(name, text, form, algebra, moment, ...) {text, EXPR_FORM_##form, ALGEBRA_##algebra, MOMENT_##moment},
 #include "expr/ops.def"
 #undef OP
-    };
-    return texts[op];
+};
+
+bool expr_may_fail(ExprOp op)
+{
+    static const bool fails[EXPR_OP_COUNT] = {
+#define ELEMENTARY(name, function, exists, problem, ...) [EXPR_##name] = sizeof #exists != sizeof "true",
+#include "base/elementary.def"
+#define BINARY_FUNCTION(name, function, parameters, type, where, c, value, exists, ...)                                \
+    [EXPR_##name] = sizeof #exists != sizeof "true",
+#define BINARY(name, text, form, value, exists, ...) [EXPR_##name] = sizeof #exists != sizeof "true",
+#include "base/binary.def"
+        [EXPR_INDEX] = true, [EXPR_CALL] = true, [EXPR_APPLY] = true};
+    return fails[op];
 }
 
 Elementary expr_elementary(ExprOp op)
@@ -447,6 +473,36 @@ ExprOp expr_of_binary(Binary op)
 #include "base/binary.def"
     };
     return ops[op];
+}
+
+Expr expr_default(Exprs *x, const Type *type)
+{
+    if (type->n_dims) {
+        const Type *item = type_strip(x, type, 1);
+        Expr *items = NEW_ARRAY(x->work, Expr, type->dims[0] + 1);
+        for (int k = 0; k < type->dims[0]; k++)
+            items[k] = expr_default(x, item);
+        return expr_array_typed(x, type, type->dims[0], items);
+    }
+    switch (type->kind) {
+    case TYPE_BOOLEAN:
+        return expr_boolean(x, false);
+    case TYPE_INTEGER:
+        return expr_integer(x, 0);
+    case TYPE_STRING:
+        return expr_string(x, symbol(x->symbols, ""));
+    case TYPE_ENUM:
+        return expr_enum(x, type, 1);
+    case TYPE_REAL:
+    case TYPE_RECORD: /* those after Real have no variables with a start */
+    case TYPE_FUNCTION:
+    case TYPE_OBJECT:
+    case TYPE_CLOCK:
+    case TYPE_TUPLE:
+    case TYPE_NOTHING:
+        break;
+    }
+    return expr_real(x, 0);
 }
 
 void expr_frames_push(Frames *s, Expr e, int base)

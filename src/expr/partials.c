@@ -38,17 +38,28 @@ static bool is_real(Expr e)
 /* Operators of scalars whose operands are always computed. */
 static bool has_rule(Expr e)
 {
-    switch ((int)e->op) {
-    case EXPR_ADD:
-    case EXPR_SUB:
-    case EXPR_MUL:
-    case EXPR_DIV:
-    case EXPR_NEG:
-    case EXPR_POW:
-    case EXPR_ATAN2:
-#define ELEMENTARY(name, ...) case EXPR_##name:
-#include "base/elementary.def"
+    switch (expr_algebra(e)) {
+    case ALGEBRA_SUM:
+    case ALGEBRA_DIFFERENCE:
+    case ALGEBRA_NEGATION:
+    case ALGEBRA_PRODUCT:
+    case ALGEBRA_QUOTIENT:
+    case ALGEBRA_POWER:
+    case ALGEBRA_ELEMENTARY:
+    case ALGEBRA_FUNCTION:
         return is_real(e);
+    case ALGEBRA_NUMBER:
+    case ALGEBRA_VARIABLE:
+    case ALGEBRA_SIZE:
+    case ALGEBRA_CONVERSION:
+    case ALGEBRA_ORDINAL:
+    case ALGEBRA_QUIET:
+    case ALGEBRA_SMOOTH:
+    case ALGEBRA_CHOICE:
+    case ALGEBRA_HOMOTOPY:
+    case ALGEBRA_CALL:
+    case ALGEBRA_NONE:
+        break;
     }
     return false;
 }
@@ -174,28 +185,43 @@ static void hand_on(Walk *w, Expr e, Expr weight)
 {
     Exprs *x = w->p->x;
     Expr a = e->args[0], b = e->n > 1 ? e->args[1] : NULL;
-    switch ((int)e->op) {
-    case EXPR_ADD:
+    switch (expr_algebra(e)) {
+    case ALGEBRA_SUM:
         add_weight(w, a, weight);
         add_weight(w, b, weight);
         return;
-    case EXPR_SUB:
+    case ALGEBRA_DIFFERENCE:
         add_weight(w, a, weight);
         add_weight(w, b, expr_neg(x, weight));
         return;
-    case EXPR_NEG:
+    case ALGEBRA_NEGATION:
         add_weight(w, a, expr_neg(x, weight));
         return;
-    case EXPR_MUL:
+    case ALGEBRA_PRODUCT:
         add_weight(w, a, product(x, weight, b));
         add_weight(w, b, product(x, weight, a));
         return;
-    case EXPR_DIV: {
+    case ALGEBRA_QUOTIENT: {
         Expr part = expr_div(x, weight, b);
         add_weight(w, a, part);
         add_weight(w, b, expr_neg(x, expr_mul(x, part, e)));
         return;
     }
+    case ALGEBRA_NUMBER:
+    case ALGEBRA_VARIABLE:
+    case ALGEBRA_POWER:
+    case ALGEBRA_SIZE:
+    case ALGEBRA_ELEMENTARY:
+    case ALGEBRA_FUNCTION:
+    case ALGEBRA_CONVERSION:
+    case ALGEBRA_ORDINAL:
+    case ALGEBRA_QUIET:
+    case ALGEBRA_SMOOTH:
+    case ALGEBRA_CHOICE:
+    case ALGEBRA_HOMOTOPY:
+    case ALGEBRA_CALL:
+    case ALGEBRA_NONE:
+        break;
     }
     for (int k = 0; k < e->n; k++) {
         bool again = false;

@@ -407,21 +407,23 @@ static void print_form(Printer *p, Expr e)
 
 static void print_node(Printer *p, Expr e)
 {
-    enum { LEAF, FORM, UNARY, BINARY, SCALAR, CALL };
-    static const unsigned char classes[] = {
-#define OP(name, text, class) class,
-#include "expr/ops.def"
-#undef OP
-    };
-    int class = classes[e->op];
-    if (class == LEAF)
+    switch (expr_ops[e->op].form) {
+    case EXPR_FORM_LEAF:
         print_leaf(p, e);
-    else if (class == FORM || class == UNARY)
+        break;
+    case EXPR_FORM_FORM:
+    case EXPR_FORM_UNARY:
         print_form(p, e);
-    else if (class == BINARY)
+        break;
+    case EXPR_FORM_BINARY:
+    case EXPR_FORM_MATRIX:
         print_binary(p, e);
-    else
+        break;
+    case EXPR_FORM_SCALAR:
+    case EXPR_FORM_CALL:
         print_builtin(p, e);
+        break;
+    }
 }
 
 /* What stands in a message for a variable that the program made. */

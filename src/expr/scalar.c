@@ -118,7 +118,7 @@ static Expr sum_of(Scalars *s, const Type *type, long n, Expr *terms)
     return kept ? expr_balanced(s->x, EXPR_ADD, type, kept, terms) : zero_of(s->x, type);
 }
 
-static Expr matrix_product(Scalars *s, Expr e, long at)
+static Expr element_matrix_product(Scalars *s, Expr e, long at)
 {
     Expr a = e->args[0], b = e->args[1];
     if (!sizes_known(s, a) || !sizes_known(s, b))
@@ -133,7 +133,7 @@ static Expr matrix_product(Scalars *s, Expr e, long at)
 }
 
 /* By halves, so that all powers that occur are shared. */
-static Expr matrix_power(Scalars *s, Expr e, long at)
+static Expr element_matrix_power(Scalars *s, Expr e, long at)
 {
     int64_t n;
     Expr a = e->args[0], exponent = expr_element(s, e->args[1], 0);
@@ -149,7 +149,7 @@ static Expr matrix_power(Scalars *s, Expr e, long at)
     return expr_element(s, expr_make(s->x, EXPR_MATMUL, e->type, 2, both), at);
 }
 
-static Expr reduction(Scalars *s, Expr e, long at)
+static Expr element_reduction(Scalars *s, Expr e, long at)
 {
     Expr a = e->args[0];
     if (!sizes_known(s, a))
@@ -176,7 +176,7 @@ static Expr reduction(Scalars *s, Expr e, long at)
 }
 
 /* One component of a cross product, from 0. */
-static Expr cross_element(Scalars *s, Expr e, long i)
+static Expr element_cross(Scalars *s, Expr e, long i)
 {
     long j = (i + 1) % 3, k = (i + 2) % 3;
     const Type *t = e->type->element;
@@ -188,7 +188,7 @@ static Expr cross_element(Scalars *s, Expr e, long i)
     return expr_make(s->x, EXPR_SUB, t, 2, args);
 }
 
-static Expr skew_element(Scalars *s, Expr e, long at)
+static Expr element_skew(Scalars *s, Expr e, long at)
 {
     long i = at / 3, j = at % 3;
     if (i == j)
@@ -276,7 +276,7 @@ static Expr index_of_unsized(Scalars *s, Expr e)
     return expr_make(s->x, EXPR_INDEX, e->type, e->n, args);
 }
 
-static Expr index_element(Scalars *s, Expr e, long at)
+static Expr element_index(Scalars *s, Expr e, long at)
 {
     Expr base = e->args[0];
     const Type *t = base->type;
@@ -316,13 +316,13 @@ static Expr index_element(Scalars *s, Expr e, long at)
     return all_known ? expr_element(s, base, flat * each + rest) : index_kept(s, base, n, subscripts, rest);
 }
 
-static Expr array_element(Scalars *s, Expr e, long at)
+static Expr element_array(Scalars *s, Expr e, long at)
 {
     long each = e->n ? type_elements(e->type) / e->n : 1;
     return expr_element(s, e->args[at / each], at % each);
 }
 
-static Expr cat_element(Scalars *s, Expr e, long at)
+static Expr element_cat(Scalars *s, Expr e, long at)
 {
     int64_t along;
     if (!expr_get_integer(e->args[0], &along))
@@ -341,7 +341,7 @@ static Expr cat_element(Scalars *s, Expr e, long at)
     return fails(s, "the sizes in cat(…) do not add up");
 }
 
-static Expr for_element(Scalars *s, Expr e, long at)
+static Expr element_comprehension(Scalars *s, Expr e, long at)
 {
     int loops = (e->n - 1) / 2;
     Expr body = e->args[0];
@@ -360,7 +360,7 @@ static Expr for_element(Scalars *s, Expr e, long at)
     return expr_element(s, body, at % stride_after(e->type, loops - 1));
 }
 
-static Expr range_element(Scalars *s, Expr e, long at)
+static Expr element_range(Scalars *s, Expr e, long at)
 {
     Expr from = expr_element(s, e->args[0], 0);
     if (!from || at == 0)
@@ -380,7 +380,7 @@ static Expr range_element(Scalars *s, Expr e, long at)
     return expr_add(s->x, from, expr_mul(s->x, turns, step));
 }
 
-static Expr linspace_element(Scalars *s, Expr e, long at)
+static Expr element_linspace(Scalars *s, Expr e, long at)
 {
     Expr from = expr_element(s, e->args[0], 0), to = expr_element(s, e->args[1], 0);
     if (!from || !to)
@@ -391,7 +391,7 @@ static Expr linspace_element(Scalars *s, Expr e, long at)
                : expr_add(s->x, from, expr_mul(s->x, expr_real(s->x, part), expr_sub(s->x, to, from)));
 }
 
-static Expr size_of(Scalars *s, Expr e, long at)
+static Expr element_size(Scalars *s, Expr e, long at)
 {
     const Type *t = e->args[0]->type;
     int64_t d = at + 1;
@@ -411,12 +411,11 @@ static const Type *field_type(Exprs *x, const Type *of, int k)
 }
 
 /* The node with its record arguments replaced by their fields. */
-static Expr field_through(Scalars *s, Expr e, int k, int from)
+static Expr field_through(Scalars *s, Expr e, int k)
 {
     Expr *args = NEW_ARRAY(exprs_work(s->x), Expr, e->n);
     for (int i = 0; i < e->n; i++) {
-        bool is_record = i >= from && e->args[i]->type->kind == TYPE_RECORD;
-        args[i] = is_record ? expr_field_of(s, e->args[i], k) : e->args[i];
+        args[i] = e->args[i]->type->kind == TYPE_RECORD ? expr_field_of(s, e->args[i], k) : e->args[i];
         if (!args[i])
             return NULL;
     }
@@ -424,59 +423,50 @@ static Expr field_through(Scalars *s, Expr e, int k, int from)
     return e->op == EXPR_ARRAY ? expr_array_typed(s->x, t, e->n, args) : expr_make(s->x, e->op, t, e->n, args);
 }
 
+/* The same with the first argument alone. */
+static Expr field_first(Scalars *s, Expr e, int k)
+{
+    Expr *args = arena_copy(exprs_work(s->x), e->args, (size_t)e->n * sizeof *e->args);
+    if (!(args[0] = expr_field_of(s, e->args[0], k)))
+        return NULL;
+    return expr_make(s->x, e->op, field_type(s->x, e->type, k), e->n, args);
+}
+
+static Expr field_whole(Scalars *s, Expr e, int k)
+{
+    return expr_field(s->x, e, k);
+}
+
+static Expr field_record(Scalars *s, Expr e, int k)
+{
+    (void)s;
+    return e->args[k];
+}
+
+static Expr field_field(Scalars *s, Expr e, int k)
+{
+    Expr base = expr_field_of(s, e->args[0], (int)e->value.integer);
+    return !base ? NULL : base->op == EXPR_FIELD ? expr_field(s->x, base, k) : expr_field_of(s, base, k);
+}
+
+static Expr field_call(Scalars *s, Expr e, int k)
+{
+    const Function *f = e->value.function;
+    if (f->is_record_constructor && e->type->n_dims == 0)
+        for (int i = 0; i < f->n_inputs && i < e->n; i++)
+            if (f->inputs[i].var->name == e->type->fields[k].name)
+                return e->args[i];
+    return expr_field(s->x, e, k);
+}
+
 Expr expr_field_of(Scalars *s, Expr e, int k)
 {
-    const Function *f;
-    switch ((int)e->op) {
-    case EXPR_RECORD:
-        return e->args[k];
-    case EXPR_ARRAY:
-    case EXPR_IF:
-    case EXPR_PRE:
-    case EXPR_DER:
-    case EXPR_RESIDUE:
-    case EXPR_BRANCH:
-    case EXPR_PREVIOUS:
-    case EXPR_CLOCKED_SAMPLE:
-    case EXPR_HOLD:
-    case EXPR_SUB_SAMPLE:
-    case EXPR_SUPER_SAMPLE:
-    case EXPR_SHIFT_SAMPLE:
-    case EXPR_BACK_SAMPLE:
-    case EXPR_NO_CLOCK:
-    case EXPR_NO_EVENT:
-    case EXPR_HOMOTOPY:
-    case EXPR_SMOOTH:
-    case EXPR_DELAY:
-    case EXPR_ADD:
-    case EXPR_SUB:
-    case EXPR_NEG:
-    case EXPR_CAT:
-    case EXPR_TRANSPOSE:
-        return field_through(s, e, k, 0);
-    case EXPR_INDEX:
-    case EXPR_FILL:
-    case EXPR_FOR: {
-        Expr *args = NEW_ARRAY(exprs_work(s->x), Expr, e->n);
-        for (int i = 0; i < e->n; i++)
-            args[i] = e->args[i];
-        if (!(args[0] = expr_field_of(s, e->args[0], k)))
-            return NULL;
-        return expr_make(s->x, e->op, field_type(s->x, e->type, k), e->n, args);
-    }
-    case EXPR_FIELD: {
-        Expr base = expr_field_of(s, e->args[0], (int)e->value.integer);
-        return !base ? NULL : base->op == EXPR_FIELD ? expr_field(s->x, base, k) : expr_field_of(s, base, k);
-    }
-    case EXPR_CALL:
-        f = e->value.function;
-        if (f->is_record_constructor && e->type->n_dims == 0)
-            for (int i = 0; i < f->n_inputs && i < e->n; i++)
-                if (f->inputs[i].var->name == e->type->fields[k].name)
-                    return e->args[i];
-        break;
-    }
-    return expr_field(s->x, e, k);
+    static Expr (*const rules[EXPR_OP_COUNT])(Scalars *, Expr, int) = {
+#define OP(name, text, form, algebra, moment, value, element, field, ...) field_##field,
+#include "expr/ops.def"
+#undef OP
+    };
+    return rules[e->op](s, e, k);
 }
 
 /* ---- the walk -------------------------------------------------------------------------------------------------- */
@@ -491,7 +481,7 @@ static Expr with_spread_arguments(Scalars *s, Expr e)
     return expr_rebuild(s->x, e, args);
 }
 
-static Expr part_of_whole(Scalars *s, Expr e, long at)
+static Expr element_part(Scalars *s, Expr e, long at)
 {
     Expr whole = expr_spread(s, e);
     if (!whole || whole->type->n_dims == 0)
@@ -501,7 +491,7 @@ static Expr part_of_whole(Scalars *s, Expr e, long at)
     return indexed(s, whole, at);
 }
 
-static Expr variable_element(Scalars *s, Expr e, long at)
+static Expr element_variable(Scalars *s, Expr e, long at)
 {
     if (e->type->n_dims == 0)
         return e;
@@ -510,7 +500,7 @@ static Expr variable_element(Scalars *s, Expr e, long at)
 }
 
 /* Scalar operators go to each element; scalar arguments are spread. */
-static Expr elementwise(Scalars *s, Expr e, long at)
+static Expr element_elementwise(Scalars *s, Expr e, long at)
 {
     Expr few[4], *args = e->n <= 4 ? few : NEW_ARRAY(exprs_work(s->x), Expr, e->n);
     bool same = true;
@@ -532,90 +522,78 @@ static Expr elementwise(Scalars *s, Expr e, long at)
                              : expr_rebuild(s->x, e, args);
 }
 
-static Expr field_element(Scalars *s, Expr e, long at)
+static Expr element_field(Scalars *s, Expr e, long at)
 {
     Expr field = expr_field_of(s, e->args[0], (int)e->value.integer);
     if (!field)
         return NULL;
-    return field->op == EXPR_FIELD ? part_of_whole(s, field, at) : expr_element(s, field, at);
+    return field->op == EXPR_FIELD ? element_part(s, field, at) : expr_element(s, field, at);
+}
+
+static Expr element_ndims(Scalars *s, Expr e, long at)
+{
+    (void)at;
+    return expr_integer(s->x, e->args[0]->type->n_dims);
+}
+
+static Expr element_reshaped(Scalars *s, Expr e, long at)
+{
+    return expr_element(s, e->args[0], at);
+}
+
+static Expr element_identity(Scalars *s, Expr e, long at)
+{
+    const Type *t = e->type;
+    return at / t->dims[0] == at % t->dims[0] ? one_of(s->x, t->element) : zero_of(s->x, t->element);
+}
+
+static Expr element_diagonal(Scalars *s, Expr e, long at)
+{
+    const Type *t = e->type;
+    bool is_on_it = at / t->dims[0] == at % t->dims[0];
+    return is_on_it ? expr_element(s, e->args[0], at % t->dims[0]) : zero_of(s->x, t->element);
+}
+
+static Expr element_fill(Scalars *s, Expr e, long at)
+{
+    return expr_element(s, e->args[0], at % type_elements(e->args[0]->type));
+}
+
+static Expr element_transpose(Scalars *s, Expr e, long at)
+{
+    const Type *t = e->type;
+    long each = stride_after(t, 1), row = at / each / t->dims[1], column = at / each % t->dims[1];
+    return expr_element(s, e->args[0], (column * t->dims[0] + row) * each + at % each);
+}
+
+static Expr element_outer(Scalars *s, Expr e, long at)
+{
+    int columns = e->type->dims[1];
+    return product_of(s, e->type->element, expr_element(s, e->args[0], at / columns),
+                      expr_element(s, e->args[1], at % columns));
+}
+
+static Expr element_symmetric(Scalars *s, Expr e, long at)
+{
+    long n = e->type->dims[0], i = at / n, j = at % n;
+    return expr_element(s, e->args[0], i <= j ? at : j * n + i);
 }
 
 static Expr element(Scalars *s, Expr e, long at)
 {
-    Exprs *x = s->x;
-    const Type *t = e->type, *scalar = t->element;
-    switch ((int)e->op) {
-    case EXPR_VAR:
-        return variable_element(s, e, at);
-    case EXPR_ARRAY:
-        return array_element(s, e, at);
-    case EXPR_INDEX:
-        return index_element(s, e, at);
-    case EXPR_FIELD:
-        return field_element(s, e, at);
-    case EXPR_ITEM:
-    case EXPR_CALL:
-    case EXPR_APPLY:
-    case EXPR_PARTIAL:
-    case EXPR_SPATIAL_DISTRIBUTION:
-    case EXPR_RECORD:
-    case EXPR_TUPLE:
-        return part_of_whole(s, e, at);
-    case EXPR_RANGE:
-        return range_element(s, e, at);
-    case EXPR_FOR:
-        return for_element(s, e, at);
-    case EXPR_MATMUL:
-        return matrix_product(s, e, at);
-    case EXPR_MATPOW:
-        return matrix_power(s, e, at);
-    case EXPR_NDIMS:
-        return expr_integer(x, e->args[0]->type->n_dims);
-    case EXPR_SIZE:
-        return size_of(s, e, at);
-    case EXPR_SCALAR:
-    case EXPR_VECTOR:
-    case EXPR_MATRIX:
-    case EXPR_PROMOTE:
-        return expr_element(s, e->args[0], at);
-    case EXPR_IDENTITY:
-        return at / t->dims[0] == at % t->dims[0] ? one_of(x, scalar) : zero_of(x, scalar);
-    case EXPR_DIAGONAL:
-        return at / t->dims[0] == at % t->dims[0] ? expr_element(s, e->args[0], at % t->dims[0]) : zero_of(x, scalar);
-    case EXPR_FILL:
-        return expr_element(s, e->args[0], at % type_elements(e->args[0]->type));
-    case EXPR_LINSPACE:
-        return linspace_element(s, e, at);
-    case EXPR_MIN:
-    case EXPR_MAX:
-    case EXPR_SUM:
-    case EXPR_PRODUCT:
-        return reduction(s, e, at);
-    case EXPR_TRANSPOSE: {
-        long each = stride_after(t, 1), row = at / each / t->dims[1], column = at / each % t->dims[1];
-        return expr_element(s, e->args[0], (column * t->dims[0] + row) * each + at % each);
-    }
-    case EXPR_OUTER:
-        return product_of(s, scalar, expr_element(s, e->args[0], at / t->dims[1]),
-                          expr_element(s, e->args[1], at % t->dims[1]));
-    case EXPR_SYMMETRIC: {
-        long n = t->dims[0], i = at / n, j = at % n;
-        return expr_element(s, e->args[0], i <= j ? at : j * n + i);
-    }
-    case EXPR_CROSS:
-        return cross_element(s, e, at);
-    case EXPR_SKEW:
-        return skew_element(s, e, at);
-    case EXPR_CAT:
-        return cat_element(s, e, at);
-    }
-    return elementwise(s, e, at);
+    static Expr (*const rules[EXPR_OP_COUNT])(Scalars *, Expr, long) = {
+#define OP(name, text, form, algebra, moment, value, element, ...) element_##element,
+#include "expr/ops.def"
+#undef OP
+    };
+    return rules[e->op](s, e, at);
 }
 
 /* Long sums are deep on their left: their parts are done first, from the bottom, so that the walk stays shallow. */
 static bool is_spine(Expr e)
 {
-    return e->op >= EXPR_NEG && e->op <= EXPR_OR && e->op != EXPR_MATMUL && e->op != EXPR_MATPOW;
+    ExprForm form = expr_ops[e->op].form;
+    return form == EXPR_FORM_UNARY || form == EXPR_FORM_BINARY;
 }
 
 static uint64_t key_of(Expr e, long at)
@@ -722,22 +700,14 @@ static Expr spread_array(Scalars *s, Expr e, const Type *t, long at)
 
 static bool stays_whole(const Scalars *s, Expr e)
 {
-    switch ((int)e->op) {
-    case EXPR_VAR:
+    if (e->op == EXPR_VAR)
         return !s->element_of || e->value.var->kind != VAR_MODEL;
-    case EXPR_FIELD:
-    case EXPR_ITEM:
+    if (e->op == EXPR_FIELD || e->op == EXPR_ITEM)
         return stays_whole(s, e->args[0]);
-    case EXPR_INDEX: /* a record among those that a call gives */
+    if (e->op == EXPR_INDEX) /* a record among those that a call gives */
         return e->type->kind == TYPE_RECORD && e->type->n_dims == 0 && stays_whole(s, e->args[0]);
-    case EXPR_CALL:
-    case EXPR_APPLY:
-    case EXPR_PARTIAL:
-    case EXPR_TUPLE:
-    case EXPR_SPATIAL_DISTRIBUTION:
-        return true;
-    }
-    return false;
+    return e->op == EXPR_CALL || e->op == EXPR_APPLY || e->op == EXPR_PARTIAL || e->op == EXPR_TUPLE ||
+           e->op == EXPR_SPATIAL_DISTRIBUTION;
 }
 
 static Expr spread(Scalars *s, Expr e)

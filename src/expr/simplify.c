@@ -220,12 +220,6 @@ static Expr elementwise(Exprs *x, ExprOp op, const Type *type, int n, const Expr
     return expr_array_typed(x, type, count, items);
 }
 
-static bool acts_on_scalars(ExprOp op)
-{
-    return (op >= EXPR_NEG && op <= EXPR_POW) || (op >= EXPR_CONCAT && op <= EXPR_FROM_ORDINAL) ||
-           (op >= EXPR_ABS && op <= EXPR_MAX2);
-}
-
 /* A function with some arguments bound, applied to those that were left free: the call itself (12.4.2.1). */
 static Expr apply_partial(Exprs *x, Expr partial, int n, const Expr *args)
 {
@@ -242,121 +236,196 @@ static Expr apply_partial(Exprs *x, Expr partial, int n, const Expr *args)
     return next == n ? expr_call_again(x, partial->value.function, all) : NULL;
 }
 
-Expr expr_simplify(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
+/* ---- the rules of ops.def ----------------------------------------------------------------------------------------- */
+
+Expr simple_stays(const Made *m)
 {
-    if (acts_on_scalars(op)) {
-        bool constant = true;
-        for (int i = 0; i < n; i++)
-            constant &= expr_is_constant(args[i]);
-        Expr folded = !constant                         ? NULL
-                      : type->n_dims                    ? elementwise(x, op, type, n, args)
-                      : op == EXPR_AND || op == EXPR_OR ? NULL
-                                                        : expr_fold_scalars(x, op, type, n, args);
-        if (folded)
-            return folded;
-    }
-    Expr a = n > 0 ? args[0] : NULL, b = n > 1 ? args[1] : NULL;
-    switch ((int)op) { /* those that are not here stand as they are */
-    case EXPR_ADD:
-    case EXPR_SUB:
-        return simplify_sum(x, op, type, a, b);
-    case EXPR_MUL:
-        return simplify_product(x, type, a, b);
-    case EXPR_DIV:
-        return simplify_quotient(x, type, a, b);
-    case EXPR_POW:
-        return simplify_power(x, type, a, b);
-    case EXPR_NEG:
-        return simplify_negation(x, a);
-    case EXPR_NOT:
-        return a->op == EXPR_NOT ? a->args[0] : NULL;
-    case EXPR_AND:
-    case EXPR_OR:
-        return simplify_logic(x, op, type, a, b);
-    case EXPR_LE:
-    case EXPR_GE:
-    case EXPR_EQ:
-        return a == b && droppable(a) ? expr_boolean(x, true) : NULL;
-    case EXPR_LT:
-    case EXPR_GT:
-    case EXPR_NE:
-        return a == b && droppable(a) ? expr_boolean(x, false) : NULL;
-    case EXPR_CONCAT:
-        return a->op == EXPR_STRING && a->value.text->length == 0   ? b
-               : b->op == EXPR_STRING && b->value.text->length == 0 ? a
-                                                                    : NULL;
-    case EXPR_MIN2:
-    case EXPR_MAX2:
-        return a == b ? a : NULL;
-    case EXPR_ABS:
-        return a->op == EXPR_NEG || a->op == EXPR_ABS ? expr_make(x, op, type, 1, a->args) : NULL;
-    case EXPR_TO_REAL:
-        if (a->op == EXPR_ARRAY)
-            return spread(x, op, type, a);
-        if (a->op == EXPR_FILL) {
-            Expr *parts = arena_copy(x->work, a->args, (size_t)a->n * sizeof *a->args);
-            parts[0] = expr_make(x, op, type_with_element(x, a->args[0]->type, real_type(x)), 1, a->args);
-            return expr_make(x, EXPR_FILL, type, a->n, parts);
-        }
-        return NULL;
-    case EXPR_IF:
-        return a->op == EXPR_BOOLEAN ? args[a->value.integer ? 1 : 2] : b == args[2] && droppable(a) ? b : NULL;
-    case EXPR_INDEX:
-        return expr_index_simplified(x, type, a, n - 1, args + 1);
-    case EXPR_APPLY:
-        return a->op == EXPR_PARTIAL ? apply_partial(x, a, n - 1, args + 1) : NULL;
-    case EXPR_FOR:
-        return expr_comprehension_folded(x, type, n, args);
-    case EXPR_NDIMS:
-        return expr_integer(x, a->type->n_dims);
-    case EXPR_SIZE:
-        return simplify_size(x, type, n, args);
-    case EXPR_DER:
-        return a->op == EXPR_ARRAY ? spread(x, op, type, a) : simplify_derivative(x, type, a);
-    case EXPR_RESIDUE:
-    case EXPR_BRANCH:
-        return a->op == EXPR_ARRAY ? spread(x, op, type, a) : NULL;
-    case EXPR_PRE:
-        if (a->op == EXPR_ARRAY)
-            return spread(x, op, type, a);
-        if (a->op == EXPR_INDEX && a->args[0]->op == EXPR_ARRAY)
-            return pre_of_choice(x, type, a);
-        return a->varies <= VARIES_PARAMETER && droppable(a) && !(a->flags & EXPR_HAS_LOCAL) ? a : NULL;
-    case EXPR_NO_EVENT:
-        return a->op == EXPR_NO_EVENT || expr_is_constant(a) || a->op == EXPR_VAR || a->op == EXPR_TIME ? a : NULL;
-    case EXPR_SMOOTH:
-        return expr_is_constant(b) || b->op == EXPR_VAR ? b : NULL;
-    case EXPR_EDGE:
-    case EXPR_CHANGE:
-        return expr_is_constant(a) && !type->n_dims ? expr_boolean(x, false) : NULL;
-    case EXPR_HOMOTOPY:
-        return a == b ? a : NULL;
-    case EXPR_SCALAR:
-    case EXPR_VECTOR:
-    case EXPR_MATRIX:
-    case EXPR_IDENTITY:
-    case EXPR_DIAGONAL:
-    case EXPR_FILL:
-    case EXPR_LINSPACE:
-    case EXPR_MIN:
-    case EXPR_MAX:
-    case EXPR_SUM:
-    case EXPR_PRODUCT:
-    case EXPR_TRANSPOSE:
-    case EXPR_OUTER:
-    case EXPR_SYMMETRIC:
-    case EXPR_CROSS:
-    case EXPR_SKEW:
-    case EXPR_CAT:
-    case EXPR_PROMOTE:
-    case EXPR_MATMUL:
-        return expr_fold_arrays(x, op, type, n, args);
-    case EXPR_MATPOW: {
-        int64_t power;
-        return expr_get_integer(b, &power) && power == 1 ? a : NULL;
-    }
+    (void)m;
+    return NULL;
+}
+
+Expr simple_sum(const Made *m)
+{
+    return simplify_sum(m->x, m->op, m->type, m->args[0], m->args[1]);
+}
+
+Expr simple_product(const Made *m)
+{
+    return simplify_product(m->x, m->type, m->args[0], m->args[1]);
+}
+
+Expr simple_quotient(const Made *m)
+{
+    return simplify_quotient(m->x, m->type, m->args[0], m->args[1]);
+}
+
+Expr simple_power(const Made *m)
+{
+    return simplify_power(m->x, m->type, m->args[0], m->args[1]);
+}
+
+Expr simple_negation(const Made *m)
+{
+    return simplify_negation(m->x, m->args[0]);
+}
+
+Expr simple_not(const Made *m)
+{
+    return m->args[0]->op == EXPR_NOT ? m->args[0]->args[0] : NULL;
+}
+
+Expr simple_logic(const Made *m)
+{
+    return simplify_logic(m->x, m->op, m->type, m->args[0], m->args[1]);
+}
+
+static Expr relation_to_itself(const Made *m, bool holds)
+{
+    return m->args[0] == m->args[1] && droppable(m->args[0]) ? expr_boolean(m->x, holds) : NULL;
+}
+
+Expr simple_reflexive(const Made *m)
+{
+    return relation_to_itself(m, true);
+}
+
+Expr simple_strict(const Made *m)
+{
+    return relation_to_itself(m, false);
+}
+
+static bool is_empty_text(Expr e)
+{
+    return e->op == EXPR_STRING && e->value.text->length == 0;
+}
+
+Expr simple_concatenation(const Made *m)
+{
+    return is_empty_text(m->args[0]) ? m->args[1] : is_empty_text(m->args[1]) ? m->args[0] : NULL;
+}
+
+Expr simple_alike(const Made *m)
+{
+    return m->args[0] == m->args[1] ? m->args[0] : NULL;
+}
+
+Expr simple_size(const Made *m)
+{
+    Expr a = m->args[0];
+    return a->op == EXPR_NEG || a->op == EXPR_ABS ? expr_make(m->x, m->op, m->type, 1, a->args) : NULL;
+}
+
+Expr simple_conversion(const Made *m)
+{
+    Exprs *x = m->x;
+    Expr a = m->args[0];
+    if (a->op == EXPR_ARRAY)
+        return spread(x, m->op, m->type, a);
+    if (a->op == EXPR_FILL) {
+        Expr *parts = arena_copy(x->work, a->args, (size_t)a->n * sizeof *a->args);
+        parts[0] = expr_make(x, m->op, type_with_element(x, a->args[0]->type, real_type(x)), 1, a->args);
+        return expr_make(x, EXPR_FILL, m->type, a->n, parts);
     }
     return NULL;
+}
+
+Expr simple_choice(const Made *m)
+{
+    Expr condition = m->args[0];
+    if (condition->op == EXPR_BOOLEAN)
+        return m->args[condition->value.integer ? 1 : 2];
+    return m->args[1] == m->args[2] && droppable(condition) ? m->args[1] : NULL;
+}
+
+Expr simple_index(const Made *m)
+{
+    return expr_index_simplified(m->x, m->type, m->args[0], m->n - 1, m->args + 1);
+}
+
+Expr simple_apply(const Made *m)
+{
+    return m->args[0]->op == EXPR_PARTIAL ? apply_partial(m->x, m->args[0], m->n - 1, m->args + 1) : NULL;
+}
+
+Expr simple_comprehension(const Made *m)
+{
+    return expr_comprehension_folded(m->x, m->type, m->n, m->args);
+}
+
+Expr simple_ndims(const Made *m)
+{
+    return expr_integer(m->x, m->args[0]->type->n_dims);
+}
+
+Expr simple_sizes(const Made *m)
+{
+    return simplify_size(m->x, m->type, m->n, m->args);
+}
+
+Expr simple_derivative(const Made *m)
+{
+    Expr a = m->args[0];
+    return a->op == EXPR_ARRAY ? spread(m->x, m->op, m->type, a) : simplify_derivative(m->x, m->type, a);
+}
+
+Expr simple_spread(const Made *m)
+{
+    return m->args[0]->op == EXPR_ARRAY ? spread(m->x, m->op, m->type, m->args[0]) : NULL;
+}
+
+Expr simple_pre(const Made *m)
+{
+    Expr a = m->args[0];
+    if (a->op == EXPR_ARRAY)
+        return spread(m->x, m->op, m->type, a);
+    if (a->op == EXPR_INDEX && a->args[0]->op == EXPR_ARRAY)
+        return pre_of_choice(m->x, m->type, a);
+    return a->varies <= VARIES_PARAMETER && droppable(a) && !(a->flags & EXPR_HAS_LOCAL) ? a : NULL;
+}
+
+Expr simple_quiet(const Made *m)
+{
+    Expr a = m->args[0];
+    return a->op == EXPR_NO_EVENT || expr_is_constant(a) || a->op == EXPR_VAR || a->op == EXPR_TIME ? a : NULL;
+}
+
+Expr simple_smooth(const Made *m)
+{
+    return expr_is_constant(m->args[1]) || m->args[1]->op == EXPR_VAR ? m->args[1] : NULL;
+}
+
+Expr simple_jump(const Made *m)
+{
+    return expr_is_constant(m->args[0]) && !m->type->n_dims ? expr_boolean(m->x, false) : NULL;
+}
+
+Expr simple_matrix_power(const Made *m)
+{
+    int64_t power;
+    return expr_get_integer(m->args[1], &power) && power == 1 ? m->args[0] : NULL;
+}
+
+static Expr folded(const Made *m)
+{
+    for (int i = 0; i < m->n; i++)
+        if (!expr_is_constant(m->args[i]))
+            return NULL;
+    if (m->type->n_dims)
+        return elementwise(m->x, m->op, m->type, m->n, m->args);
+    bool is_logic = m->op == EXPR_AND || m->op == EXPR_OR;
+    return is_logic ? NULL : expr_fold_scalars(m->x, m->op, m->type, m->n, m->args);
+}
+
+Expr expr_simplify(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)
+{
+    static Expr (*const rules[EXPR_OP_COUNT])(const Made *) = {
+#define OP(name, text, form, algebra, moment, value, element, field, simple, ...) simple_##simple,
+#include "expr/ops.def"
+#undef OP
+    };
+    Made m = {x, op, type, n, args};
+    Expr found = expr_is_elementwise(op) ? folded(&m) : NULL;
+    return found ? found : rules[op](&m);
 }
 
 Expr expr_make(Exprs *x, ExprOp op, const Type *type, int n, const Expr *args)

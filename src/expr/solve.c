@@ -72,61 +72,78 @@ typedef struct {
     int nodes; /* that may still be looked at */
 } SignWalk;
 
+static Sign sign_of_size(Sign argument)
+{
+    return not_zero(argument) ? SIGN_POSITIVE : SIGN_NOT_NEGATIVE;
+}
+
+static Sign sign_within(SignWalk *s, Expr e, int depth);
+
+static Sign sign_of_elementary(SignWalk *s, Expr e, int depth)
+{
+    switch (expr_elementary(e->op)) {
+#define SIGN_OF_ARGUMENT sign_within(s, e->args[0], depth - 1)
+#define SIGN_OF_SIZE     sign_of_size(SIGN_OF_ARGUMENT)
+#define ELEMENTARY(name, function, exists, problem, numerator, denominator, inverse, sign, ...)                        \
+    case ELEMENTARY_##name:                                                                                            \
+        return sign;
+#include "base/elementary.def"
+#undef SIGN_OF_ARGUMENT
+#undef SIGN_OF_SIZE
+    case ELEMENTARY_COUNT:
+        break;
+    }
+    return SIGN_UNKNOWN;
+}
+
 static Sign sign_within(SignWalk *s, Expr e, int depth)
 {
     double value;
     Sign a;
     if (depth == 0 || s->nodes-- <= 0)
         return SIGN_UNKNOWN;
-    switch ((int)e->op) {
-    case EXPR_REAL:
-    case EXPR_INTEGER:
+    switch (expr_algebra(e)) {
+    case ALGEBRA_NUMBER:
         expr_get_real(e, &value);
         return sign_of_number(value);
-    case EXPR_VAR:
+    case ALGEBRA_VARIABLE:
         return s->s->sign_of ? s->s->sign_of(s->s->data, e->value.var) : SIGN_UNKNOWN;
-    case EXPR_NEG:
+    case ALGEBRA_NEGATION:
         return negative_of(sign_within(s, e->args[0], depth - 1));
-    case EXPR_TO_REAL:
-    case EXPR_NO_EVENT:
+    case ALGEBRA_CONVERSION:
+    case ALGEBRA_QUIET:
         return sign_within(s, e->args[0], depth - 1);
-    case EXPR_SMOOTH:
+    case ALGEBRA_SMOOTH:
         return sign_within(s, e->args[1], depth - 1);
-    case EXPR_ADD:
+    case ALGEBRA_SUM:
         a = sign_within(s, e->args[0], depth - 1);
         return a == SIGN_UNKNOWN ? a : sign_of_sum(a, sign_within(s, e->args[1], depth - 1));
-    case EXPR_SUB:
+    case ALGEBRA_DIFFERENCE:
         a = sign_within(s, e->args[0], depth - 1);
         return a == SIGN_UNKNOWN ? a : sign_of_sum(a, negative_of(sign_within(s, e->args[1], depth - 1)));
-    case EXPR_MUL:
+    case ALGEBRA_PRODUCT:
         a = sign_within(s, e->args[0], depth - 1);
         if (e->args[0] == e->args[1])
             return not_zero(a) ? SIGN_POSITIVE : SIGN_NOT_NEGATIVE;
         return a == SIGN_UNKNOWN ? a : sign_of_product(a, sign_within(s, e->args[1], depth - 1));
-    case EXPR_DIV: { /* a quotient is zero only where its numerator is */
+    case ALGEBRA_QUOTIENT: { /* a quotient is zero only where its numerator is */
         a = sign_within(s, e->args[0], depth - 1);
         if (a == SIGN_UNKNOWN)
             return a;
         Sign b = sign_of_product(a, sign_within(s, e->args[1], depth - 1));
         return b == SIGN_UNKNOWN && not_zero(a) ? SIGN_NOT_ZERO : b;
     }
-    case EXPR_POW:
+    case ALGEBRA_POWER:
         a = sign_within(s, e->args[0], depth - 1);
         if (expr_get_real(e->args[1], &value) && fmod(value, 2) == 0)
             return not_zero(a) ? SIGN_POSITIVE : SIGN_NOT_NEGATIVE;
         return not_negative(a) ? a : not_zero(a) ? SIGN_NOT_ZERO : SIGN_UNKNOWN;
-#define SIGN_OF_ARGUMENT sign_within(s, e->args[0], depth - 1)
-#define SIGN_OF_SIZE     (not_zero(SIGN_OF_ARGUMENT) ? SIGN_POSITIVE : SIGN_NOT_NEGATIVE)
-#define ELEMENTARY(name, function, exists, problem, numerator, denominator, inverse, sign, ...)                        \
-    case EXPR_##name:                                                                                                  \
-        return sign;
-#include "base/elementary.def"
-    case EXPR_ABS:
-        return SIGN_OF_SIZE;
-#undef SIGN_OF_ARGUMENT
-#undef SIGN_OF_SIZE
-    case EXPR_HOMOTOPY:
-    case EXPR_IF: {
+    case ALGEBRA_ELEMENTARY:
+        return sign_of_elementary(s, e, depth);
+    case ALGEBRA_SIZE:
+        return sign_of_size(sign_within(s, e->args[0], depth - 1));
+    case ALGEBRA_HOMOTOPY:
+    case ALGEBRA_CHOICE: {
         Sign b = sign_within(s, e->args[e->n - 1], depth - 1);
         a = sign_within(s, e->args[e->n - 2], depth - 1);
         if (a == b && a != SIGN_NOT_ZERO)
@@ -138,6 +155,11 @@ static Sign sign_within(SignWalk *s, Expr e, int depth)
         /* A choice is one of the two; a homotopy passes through all between. */
         return not_zero(a) && not_zero(b) && e->op == EXPR_IF ? SIGN_NOT_ZERO : SIGN_UNKNOWN;
     }
+    case ALGEBRA_FUNCTION:
+    case ALGEBRA_ORDINAL:
+    case ALGEBRA_CALL:
+    case ALGEBRA_NONE:
+        break;
     }
     return SIGN_UNKNOWN;
 }
@@ -153,17 +175,13 @@ static bool is_switched(Expr e, int depth)
     double a, b;
     if (depth == 0)
         return false;
-    switch ((int)e->op) {
-    case EXPR_IF:
+    if (e->op == EXPR_IF)
         return !expr_get_real(e->args[1], &a) || !expr_get_real(e->args[2], &b) || fabs(a) > 1e3 * fabs(b) ||
                fabs(b) > 1e3 * fabs(a);
-    case EXPR_NEG:
+    if (e->op == EXPR_NEG)
         return is_switched(e->args[0], depth - 1);
-    case EXPR_MUL:
-    case EXPR_DIV:
-        return is_switched(e->args[0], depth - 1) || is_switched(e->args[1], depth - 1);
-    }
-    return false;
+    bool is_product = e->op == EXPR_MUL || e->op == EXPR_DIV;
+    return is_product && (is_switched(e->args[0], depth - 1) || is_switched(e->args[1], depth - 1));
 }
 
 Coefficient expr_coefficient(const Solver *s, Expr a)
@@ -273,24 +291,35 @@ static Line line_of(Walk *w, Expr e)
     if (worst == OTHER || e->type->n_dims)
         return other;
     Line p = line_at(w, e->args[0]), q = e->n > 1 ? line_at(w, e->args[1]) : other;
-    switch ((int)e->op) {
-    case EXPR_ADD:
-    case EXPR_SUB:
-    case EXPR_HOMOTOPY:
+    switch (expr_algebra(e)) {
+    case ALGEBRA_SUM:
+    case ALGEBRA_DIFFERENCE:
+    case ALGEBRA_HOMOTOPY:
         return both(w, e, 0);
-    case EXPR_IF:
+    case ALGEBRA_CHOICE:
         return p.is == FREE ? both(w, e, 1) : other;
-    case EXPR_NEG:
-    case EXPR_NO_EVENT:
+    case ALGEBRA_NEGATION:
+    case ALGEBRA_QUIET:
         return (Line){LINEAR, made(w, e->op, e->type, 1, p.a, NULL, NULL), made(w, e->op, e->type, 1, p.b, NULL, NULL)};
-    case EXPR_SMOOTH:
+    case ALGEBRA_SMOOTH:
         return (Line){LINEAR, q.a, made(w, e->op, e->type, 2, e->args[0], q.b, NULL)};
-    case EXPR_MUL:
+    case ALGEBRA_PRODUCT:
         if (p.is == FREE)
             return scaled(w, e, q, e->args[0], true);
         return q.is == FREE ? scaled(w, e, p, e->args[1], false) : other;
-    case EXPR_DIV:
+    case ALGEBRA_QUOTIENT:
         return q.is == FREE ? scaled(w, e, p, e->args[1], false) : other;
+    case ALGEBRA_NUMBER:
+    case ALGEBRA_VARIABLE:
+    case ALGEBRA_POWER:
+    case ALGEBRA_SIZE:
+    case ALGEBRA_ELEMENTARY:
+    case ALGEBRA_FUNCTION:
+    case ALGEBRA_CONVERSION:
+    case ALGEBRA_ORDINAL:
+    case ALGEBRA_CALL:
+    case ALGEBRA_NONE:
+        break;
     }
     return other;
 }
@@ -366,11 +395,13 @@ static Expr inverted(const Solver *s, Expr f, Expr V)
 #define OVER(a, b)    expr_div(s->x, a, b)
 #define POWER(a, b)   power_of(s, a, b)
 #define CALL(name, a) one_argument(s, EXPR_##name, a)
-    switch ((int)f->op) {
+    switch (expr_elementary(f->op)) {
 #define ELEMENTARY(name, function, exists, problem, numerator, denominator, inverse, ...)                              \
-    case EXPR_##name:                                                                                                  \
+    case ELEMENTARY_##name:                                                                                            \
         return inverse;
 #include "base/elementary.def"
+    case ELEMENTARY_COUNT:
+        break;
     }
 #undef NONE
 #undef ONE
@@ -406,23 +437,23 @@ static Expr peeled(const Solver *s, Expr e, int k, Expr *value, Coefficient *how
 {
     Exprs *x = s->x;
     Expr u = e->args[k], other = e->n == 2 ? e->args[1 - k] : NULL;
-    switch ((int)e->op) {
-    case EXPR_NEG:
+    switch (expr_algebra(e)) {
+    case ALGEBRA_NEGATION:
         *value = expr_neg(x, *value);
         return u;
-    case EXPR_NO_EVENT:
+    case ALGEBRA_QUIET:
         return u;
-    case EXPR_ADD:
+    case ALGEBRA_SUM:
         *value = expr_sub(x, *value, other);
         return u;
-    case EXPR_SUB:
+    case ALGEBRA_DIFFERENCE:
         *value = k == 0 ? expr_add(x, *value, other) : expr_sub(x, other, *value);
         return u;
-    case EXPR_MUL:
+    case ALGEBRA_PRODUCT:
         *how = worse(*how, expr_coefficient(s, other));
         *value = expr_div(x, *value, other);
         return expr_is_zero(other) ? NULL : u;
-    case EXPR_DIV:
+    case ALGEBRA_QUOTIENT:
         if (k == 0) {
             *value = expr_mul(x, *value, other);
         } else { /* c/u = 0 has no solution at all where c is not 0: nothing is lost by dividing */
@@ -433,12 +464,26 @@ static Expr peeled(const Solver *s, Expr e, int k, Expr *value, Coefficient *how
             *value = expr_div(x, other, *value);
         }
         return u;
-    case EXPR_CALL:
+    case ALGEBRA_CALL:
         *how = worse(*how, COEFFICIENT_INVERSE);
         *value = by_inverse(s, e, k, *value);
         return *value ? u : NULL;
+    case ALGEBRA_ELEMENTARY:
+        break;
+    case ALGEBRA_NUMBER:
+    case ALGEBRA_VARIABLE:
+    case ALGEBRA_POWER:
+    case ALGEBRA_SIZE:
+    case ALGEBRA_FUNCTION:
+    case ALGEBRA_CONVERSION:
+    case ALGEBRA_ORDINAL:
+    case ALGEBRA_SMOOTH:
+    case ALGEBRA_CHOICE:
+    case ALGEBRA_HOMOTOPY:
+    case ALGEBRA_NONE:
+        return NULL;
     }
-    Expr inverse = e->n == 1 ? inverted(s, e, *value) : NULL;
+    Expr inverse = inverted(s, e, *value);
     if (!inverse)
         return NULL;
     *how = COEFFICIENT_NONLINEAR;

@@ -3,14 +3,28 @@
 
 #include <math.h>
 
+typedef enum {
+    STEP_INPUT,
+    STEP_NUMBER,
+    STEP_CHOICE,
+    STEP_NEGATION,
+    STEP_NOT,
+    STEP_SIZE,
+    STEP_ELEMENTARY,
+    STEP_BINARY,
+    STEP_INTERPRETED, /* rarer operators, and calls */
+} TapeStepKind;
+
 /* One operation. Operands are registers; TAPE_NONE: there is none. */
 typedef struct {
-    uint16_t op;    /* EXPR_VAR: an input; EXPR_REAL: a constant; EXPR_CALL: by the interpreter */
+    TapeStepKind kind;
     bool is_active; /* depends on an input */
     int a, b, c;
-    double number; /* EXPR_REAL */
-    Expr whole;    /* EXPR_CALL */
-    Ints reads;    /* EXPR_CALL: registers of its variables */
+    Elementary function; /* STEP_ELEMENTARY */
+    Binary operation;    /* STEP_BINARY */
+    double number;       /* STEP_NUMBER */
+    Expr whole;          /* STEP_INTERPRETED */
+    Ints reads;          /* STEP_INTERPRETED: registers of its variables */
 } TapeStep;
 
 struct Tape {
@@ -25,8 +39,7 @@ struct Tape {
     double **registers; /* that the interpreter's variables are in */
 };
 
-/* ---- making
- * --------------------------------------------------------------------------------------------------------------- */
+/* ---- making ---------------------------------------------------------------------------------------------------- */
 
 static bool leaf_value(void *data, Expr e, Value *v)
 {
@@ -96,13 +109,14 @@ static int add_step(Tape *t, TapeStep s)
 
 static int add_number(Tape *t, double number)
 {
-    return add_step(t, (TapeStep){.op = EXPR_REAL, .a = TAPE_NONE, .b = TAPE_NONE, .c = TAPE_NONE, .number = number});
+    return add_step(t,
+                    (TapeStep){.kind = STEP_NUMBER, .a = TAPE_NONE, .b = TAPE_NONE, .c = TAPE_NONE, .number = number});
 }
 
 int tape_input(Tape *t, const Var *v)
 {
     int step =
-        add_step(t, (TapeStep){.op = EXPR_VAR, .is_active = true, .a = TAPE_NONE, .b = TAPE_NONE, .c = TAPE_NONE});
+        add_step(t, (TapeStep){.kind = STEP_INPUT, .is_active = true, .a = TAPE_NONE, .b = TAPE_NONE, .c = TAPE_NONE});
     tape_assign(t, v, step);
     return step;
 }
@@ -115,34 +129,42 @@ void tape_assign(Tape *t, const Var *v, int from)
 /* What is the same as one of its arguments here: which one, or -1. */
 static int same_as(Expr e)
 {
-    switch ((int)e->op) {
-    case EXPR_TO_REAL:
-    case EXPR_ORDINAL:
-    case EXPR_NO_EVENT:
-    case EXPR_HOMOTOPY:
+    switch (expr_algebra(e)) {
+    case ALGEBRA_CONVERSION:
+    case ALGEBRA_ORDINAL:
+    case ALGEBRA_QUIET:
+    case ALGEBRA_HOMOTOPY:
         return 0;
-    case EXPR_SMOOTH:
+    case ALGEBRA_SMOOTH:
         return 1;
-    default: /* all others compute something */
-        return -1;
+    case ALGEBRA_NUMBER:
+    case ALGEBRA_VARIABLE:
+    case ALGEBRA_SUM:
+    case ALGEBRA_DIFFERENCE:
+    case ALGEBRA_NEGATION:
+    case ALGEBRA_PRODUCT:
+    case ALGEBRA_QUOTIENT:
+    case ALGEBRA_POWER:
+    case ALGEBRA_SIZE:
+    case ALGEBRA_ELEMENTARY:
+    case ALGEBRA_FUNCTION:
+    case ALGEBRA_CHOICE:
+    case ALGEBRA_CALL:
+    case ALGEBRA_NONE:
+        break;
     }
+    return -1;
 }
 
-static bool is_step(Expr e)
+static TapeStepKind kind_of(Expr e)
 {
-    switch ((int)e->op) {
-    case EXPR_IF:
-    case EXPR_NEG:
-    case EXPR_NOT:
-    case EXPR_ABS:
-#define ELEMENTARY(name, ...) case EXPR_##name:
-#include "base/elementary.def"
-#define BINARY(name, ...) case EXPR_##name:
-#include "base/binary.def"
-        return true;
-    default: /* rarer: by the interpreter */
-        return false;
-    }
+    return e->op == EXPR_IF                             ? STEP_CHOICE
+           : e->op == EXPR_NEG                          ? STEP_NEGATION
+           : e->op == EXPR_NOT                          ? STEP_NOT
+           : e->op == EXPR_ABS                          ? STEP_SIZE
+           : expr_elementary(e->op) != ELEMENTARY_COUNT ? STEP_ELEMENTARY
+           : expr_binary(e->op) != BINARY_COUNT         ? STEP_BINARY
+                                                        : STEP_INTERPRETED;
 }
 
 typedef struct {
@@ -172,7 +194,7 @@ static int add_call(Tape *t, Expr e)
     expr_visit_reads(t->x, e, read_variable, &r);
     if (!r.ok || e->type->kind == TYPE_STRING)
         return TAPE_NONE;
-    return add_step(t, (TapeStep){.op = EXPR_CALL,
+    return add_step(t, (TapeStep){.kind = STEP_INTERPRETED,
                                   .is_active = r.is_active,
                                   .a = TAPE_NONE,
                                   .b = TAPE_NONE,
@@ -190,7 +212,13 @@ static int add_operation(Tape *t, Expr e)
             return TAPE_NONE;
         active |= t->steps.at[at[k]].is_active;
     }
-    return add_step(t, (TapeStep){.op = e->op, .is_active = active, .a = at[0], .b = at[1], .c = at[2]});
+    return add_step(t, (TapeStep){.kind = kind_of(e),
+                                  .function = expr_elementary(e->op),
+                                  .operation = expr_binary(e->op),
+                                  .is_active = active,
+                                  .a = at[0],
+                                  .b = at[1],
+                                  .c = at[2]});
 }
 
 static int add_new(Tape *t, Expr e)
@@ -209,7 +237,7 @@ static int add_new(Tape *t, Expr e)
         return t->known(t->data, e, &number) ? add_number(t, number) : TAPE_NONE;
     if (same_as(e) >= 0)
         return tape_add(t, e->args[same_as(e)]);
-    return is_step(e) ? add_operation(t, e) : add_call(t, e);
+    return kind_of(e) == STEP_INTERPRETED ? add_call(t, e) : add_operation(t, e);
 }
 
 int tape_add(Tape *t, Expr e)
@@ -223,8 +251,7 @@ int tape_add(Tape *t, Expr e)
     return step;
 }
 
-/* ---- values
- * --------------------------------------------------------------------------------------------------------------- */
+/* ---- values ---------------------------------------------------------------------------------------------------- */
 
 static double by_interpreter(const Tape *t, const TapeStep *s, double *v)
 {
@@ -237,31 +264,31 @@ static double by_interpreter(const Tape *t, const TapeStep *s, double *v)
 static double step_value(const Tape *t, const TapeStep *s, double *v)
 {
     double a = s->a == TAPE_NONE ? 0 : v[s->a], b = s->b == TAPE_NONE ? 0 : v[s->b];
-    switch ((int)s->op) {
-    case EXPR_IF:
+    switch (s->kind) {
+    case STEP_CHOICE:
         return a != 0 ? b : v[s->c];
-    case EXPR_NEG:
+    case STEP_NEGATION:
         return -a;
-    case EXPR_NOT:
+    case STEP_NOT:
         return a == 0;
-    case EXPR_ABS:
+    case STEP_SIZE:
         return fabs(a);
-#define ELEMENTARY(name, function, ...)                                                                                \
-    case EXPR_##name:                                                                                                  \
-        return function(a);
-#include "base/elementary.def"
-#define BINARY(name, text, form, value, ...)                                                                           \
-    case EXPR_##name:                                                                                                  \
-        return value;
-#include "base/binary.def"
-    default: /* EXPR_CALL */
+    case STEP_ELEMENTARY:
+        return elementary[s->function].call(a);
+    case STEP_BINARY:
+        return binary_value(s->operation, a, b);
+    case STEP_INTERPRETED:
         return by_interpreter(t, s, v);
+    case STEP_INPUT:
+    case STEP_NUMBER:
+        break;
     }
+    return s->number;
 }
 
 static bool is_given(const TapeStep *s)
 {
-    return s->op == EXPR_VAR || s->op == EXPR_REAL;
+    return s->kind == STEP_INPUT || s->kind == STEP_NUMBER;
 }
 
 double *tape_registers(const Tape *t, Arena *a)
@@ -271,7 +298,7 @@ double *tape_registers(const Tape *t, Arena *a)
     for (int k = 0; k < t->steps.n; k++) {
         const TapeStep *s = &t->steps.at[k];
         if (!s->is_active)
-            v[k] = s->op == EXPR_REAL ? s->number : step_value(t, s, v);
+            v[k] = step_value(t, s, v);
     }
     return v;
 }
@@ -303,30 +330,31 @@ void tape_run(const Tape *t, const Ints *steps, double *v)
         v[steps->at[k]] = step_value(t, &t->steps.at[steps->at[k]], v);
 }
 
-/* ---- derivatives
- * --------------------------------------------------------------------------------------------------------------- */
+/* ---- derivatives ----------------------------------------------------------------------------------------------- */
 
 /* d value / d a and d value / d b; value: that of the step. */
 static void step_factors(const TapeStep *s, const double *v, double value, double *fa, double *fb)
 {
     double a = v[s->a], b = s->b == TAPE_NONE ? 0 : v[s->b];
     *fa = *fb = 0;
-    switch ((int)s->op) {
-    case EXPR_NEG:
+    switch (s->kind) {
+    case STEP_NEGATION:
         *fa = -1;
         return;
-    case EXPR_ABS:
+    case STEP_SIZE:
         *fa = a < 0 ? -1 : 1;
         return;
-#define ELEMENTARY(name, ...) case EXPR_##name:
-#include "base/elementary.def"
-        *fa = elementary_slope(expr_elementary(s->op), a, value);
+    case STEP_ELEMENTARY:
+        *fa = elementary_slope(s->function, a, value);
         return;
-#define BINARY(name, ...) case EXPR_##name:
-#include "base/binary.def"
-        binary_slopes(expr_binary(s->op), a, b, value, fa, fb);
+    case STEP_BINARY:
+        binary_slopes(s->operation, a, b, value, fa, fb);
         return;
-    default: /* truth values do not move */
+    case STEP_NOT: /* truth values do not move */
+    case STEP_INPUT:
+    case STEP_NUMBER:
+    case STEP_CHOICE:
+    case STEP_INTERPRETED:
         return;
     }
 }
@@ -367,9 +395,9 @@ void tape_derivatives(const Tape *t, const Ints *steps, double *v, const int *in
         double *to = &d[(size_t)at * (size_t)n], fa, fb;
         for (int i = 0; i < n; i++)
             to[i] = 0;
-        if (s->op == EXPR_CALL) {
+        if (s->kind == STEP_INTERPRETED) {
             difference(t, s, v, d, n, to);
-        } else if (s->op == EXPR_IF) {
+        } else if (s->kind == STEP_CHOICE) {
             add_times(to, &d[(size_t)(v[s->a] != 0 ? s->b : s->c) * (size_t)n], 1, n);
         } else {
             step_factors(s, v, v[at], &fa, &fb);

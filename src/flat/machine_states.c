@@ -110,29 +110,6 @@ static const Component *variable_in(Expr e)
     return c && c->variability < VARIABILITY_PARAMETER ? c : NULL;
 }
 
-static Expr zero_of(Flat *flat, const Type *t)
-{
-    Exprs *x = flat->front->exprs;
-    if (t->n_dims) {
-        const Type *item = type_strip(x, t, 1);
-        Expr *items = NEW_ARRAY(flat->front->arena, Expr, t->dims[0] + 1);
-        for (int k = 0; k < t->dims[0]; k++)
-            items[k] = zero_of(flat, item);
-        return expr_array_typed(x, t, t->dims[0], items);
-    }
-    switch ((int)t->kind) {
-    case TYPE_BOOLEAN:
-        return expr_boolean(x, false);
-    case TYPE_INTEGER:
-        return expr_integer(x, 0);
-    case TYPE_STRING:
-        return expr_string(x, symbol(flat->front->symbols, ""));
-    case TYPE_ENUM:
-        return expr_enum(x, t, 1);
-    }
-    return expr_real(x, 0);
-}
-
 /* The start value of a variable, or of its element e. */
 static Expr start_of(Flat *flat, Expr e)
 {
@@ -140,13 +117,14 @@ static Expr start_of(Flat *flat, Expr e)
     if (e->op == EXPR_INDEX) {
         Expr base = start_of(flat, e->args[0]);
         Expr item = expr_index(flat->front->exprs, base, e->n - 1, &e->args[1], &problem);
-        return item ? item : zero_of(flat, e->type);
+        return item ? item : expr_default(flat->front->exprs, e->type);
     }
     int at = map_get(&flat->var_index, (uint64_t)e->value.var->number);
     Expr start = at == MAP_NONE ? NULL : flat->vars.at[at].start;
     if (start && start->type->n_dims < e->type->n_dims)
-        start = expr_operator(flat->front->exprs, OPERATOR_ADD_ELEMENT, start, zero_of(flat, e->type), &problem);
-    return start ? start : zero_of(flat, e->type);
+        start = expr_operator(flat->front->exprs, OPERATOR_ADD_ELEMENT, start,
+                              expr_default(flat->front->exprs, e->type), &problem);
+    return start ? start : expr_default(flat->front->exprs, e->type);
 }
 
 static Expr in_state(Inside *i, bool ticks)

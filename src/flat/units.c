@@ -188,151 +188,138 @@ static Unit common(Units *u, int n, const Expr *items)
     return result;
 }
 
-static Unit infer(Units *u, Expr e)
+/* ---- the rules of expr/ops.def ------------------------------------------------------------------------------------- */
+
+static const Unit second_of_time = {UNIT_KNOWN, {{0, 0, EXPONENT_ONE}}};
+
+static Unit unit_unknown(Units *u, Expr e)
 {
-    static const Unit second = {UNIT_KNOWN, {{0, 0, EXPONENT_ONE}}};
-    switch ((ExprOp)e->op) {
-    case EXPR_REAL:
-    case EXPR_INTEGER:
-        return of_literal(e);
-    case EXPR_VAR:
-        return of_variable(u, e);
-    case EXPR_TIME:
-        return u->flat->front->check_units == UNITS_STRICT ? second : unknown;
-    case EXPR_ARRAY:
-        return common(u, e->n, e->args);
-    case EXPR_CAT:
-        return common(u, e->n - 1, e->args + 1);
-    case EXPR_IF:
-        return agree(u, e->args[1], e->args[2], "the branches of an if-expression");
-    case EXPR_ADD:
-    case EXPR_SUB:
-        return agree(u, e->args[0], e->args[1], e->op == EXPR_ADD ? "the terms of a sum" : "the terms of a difference");
-    case EXPR_MIN2:
-    case EXPR_MAX2:
-        return agree(u, e->args[0], e->args[1], "the arguments of min or max");
-    case EXPR_LT:
-    case EXPR_LE:
-    case EXPR_GT:
-    case EXPR_GE:
-    case EXPR_EQ:
-    case EXPR_NE:
-        agree(u, e->args[0], e->args[1], "the sides of a comparison");
-        return unknown;
-    case EXPR_ATAN2:
-        agree(u, e->args[0], e->args[1], "the arguments of atan2");
-        return pure_number;
-    case EXPR_MUL:
-    case EXPR_MATMUL:
-    case EXPR_CROSS:
-    case EXPR_OUTER:
-        return product(unit_of(u, e->args[0]), unit_of(u, e->args[1]), 1);
-    case EXPR_DIV:
-        return product(unit_of(u, e->args[0]), unit_of(u, e->args[1]), -1);
-    case EXPR_POW:
-        return of_power(u, e);
+    (void)u, (void)e;
+    return unknown;
+}
+
+static Unit unit_literal(Units *u, Expr e)
+{
+    (void)u;
+    return of_literal(e);
+}
+
+static Unit unit_variable(Units *u, Expr e)
+{
+    return of_variable(u, e);
+}
+
+static Unit unit_time(Units *u, Expr e)
+{
+    (void)e;
+    return u->flat->front->check_units == UNITS_STRICT ? second_of_time : unknown;
+}
+
+static Unit unit_items(Units *u, Expr e)
+{
+    return common(u, e->n, e->args);
+}
+
+static Unit unit_later_items(Units *u, Expr e)
+{
+    return common(u, e->n - 1, e->args + 1);
+}
+
+static Unit unit_branches(Units *u, Expr e)
+{
+    return agree(u, e->args[1], e->args[2], "the branches of an if-expression");
+}
+
+static Unit unit_sum(Units *u, Expr e)
+{
+    return agree(u, e->args[0], e->args[1], "the terms of a sum");
+}
+
+static Unit unit_difference(Units *u, Expr e)
+{
+    return agree(u, e->args[0], e->args[1], "the terms of a difference");
+}
+
+/* Of arguments that have one unit, which is that of the value. */
+static Unit unit_alike(Units *u, Expr e)
+{
+    return agree(u, e->args[0], e->args[1], text_f(u->flat->front->arena, "the arguments of %s", expr_op_text(e->op)));
+}
+
+static Unit unit_comparison(Units *u, Expr e)
+{
+    agree(u, e->args[0], e->args[1], "the sides of a comparison");
+    return unknown;
+}
+
+static Unit unit_angle(Units *u, Expr e)
+{
+    unit_alike(u, e);
+    return pure_number;
+}
+
+static Unit unit_product(Units *u, Expr e)
+{
+    return product(unit_of(u, e->args[0]), unit_of(u, e->args[1]), 1);
+}
+
+static Unit unit_quotient(Units *u, Expr e)
+{
+    return product(unit_of(u, e->args[0]), unit_of(u, e->args[1]), -1);
+}
+
+static Unit unit_power(Units *u, Expr e)
+{
+    return of_power(u, e);
+}
+
+static Unit unit_elementary(Units *u, Expr e)
+{
+    switch (expr_elementary(e->op)) {
 #define ROOT power(unit_of(u, e->args[0]), 0.5)
 #define PURE need_number(u, e)
 #define ELEMENTARY(name, function, exists, problem, numerator, denominator, inverse, sign, unit)                       \
-    case EXPR_##name:                                                                                                  \
+    case ELEMENTARY_##name:                                                                                            \
         return unit;
 #include "base/elementary.def"
 #undef ROOT
 #undef PURE
-    case EXPR_RESIDUE: /* a zero of any unit */
-    case EXPR_BRANCH:
-        return unknown;
-    case EXPR_DER: {
-        Unit x = unit_of(u, e->args[0]);
-        return x.kind == UNIT_KNOWN ? product(x, second, -1) : unknown;
-    }
-    case EXPR_IDENTITY:
-        return (Unit){.kind = UNIT_NUMBER};
-    case EXPR_INDEX:
-    case EXPR_FOR:
-    case EXPR_NEG:
-    case EXPR_TO_REAL:
-    case EXPR_ABS:
-    case EXPR_SCALAR:
-    case EXPR_VECTOR:
-    case EXPR_MATRIX:
-    case EXPR_DIAGONAL:
-    case EXPR_FILL:
-    case EXPR_MIN:
-    case EXPR_MAX:
-    case EXPR_SUM:
-    case EXPR_TRANSPOSE:
-    case EXPR_SYMMETRIC:
-    case EXPR_SKEW:
-    case EXPR_PROMOTE:
-    case EXPR_PRE:
-    case EXPR_NO_EVENT:
-    case EXPR_DELAY:
-    case EXPR_HOMOTOPY:
-    case EXPR_IN_STREAM:
-    case EXPR_ACTUAL_STREAM:
-    case EXPR_PREVIOUS:
-    case EXPR_HOLD:
-    case EXPR_NO_CLOCK:
-        return unit_of(u, e->args[0]);
-    case EXPR_SMOOTH:
-        return unit_of(u, e->args[1]);
-    case EXPR_BOOLEAN:
-    case EXPR_STRING:
-    case EXPR_ENUM:
-    case EXPR_WHOLE:
-    case EXPR_OMITTED:
-    case EXPR_RECORD:
-    case EXPR_TUPLE:
-    case EXPR_FIELD:
-    case EXPR_ITEM:
-    case EXPR_RANGE:
-    case EXPR_CALL:
-    case EXPR_PARTIAL:
-    case EXPR_APPLY:
-    case EXPR_NOT:
-    case EXPR_MATPOW:
-    case EXPR_CONCAT:
-    case EXPR_AND:
-    case EXPR_OR:
-    case EXPR_ORDINAL:
-    case EXPR_FROM_ORDINAL:
-    case EXPR_TO_STRING:
-    case EXPR_SIGN:
-    case EXPR_QUOTIENT:
-    case EXPR_MOD:
-    case EXPR_REM:
-    case EXPR_CEIL:
-    case EXPR_FLOOR:
-    case EXPR_TO_INTEGER:
-    case EXPR_NDIMS:
-    case EXPR_SIZE:
-    case EXPR_LINSPACE:
-    case EXPR_PRODUCT:
-    case EXPR_EDGE:
-    case EXPR_CHANGE:
-    case EXPR_INITIAL:
-    case EXPR_TERMINAL:
-    case EXPR_SAMPLE:
-    case EXPR_SEMI_LINEAR:
-    case EXPR_SPATIAL_DISTRIBUTION:
-    case EXPR_CLOCK:
-    case EXPR_CLOCKED_SAMPLE:
-    case EXPR_SUB_SAMPLE:
-    case EXPR_SUPER_SAMPLE:
-    case EXPR_SHIFT_SAMPLE:
-    case EXPR_BACK_SAMPLE:
-    case EXPR_INTERVAL:
-    case EXPR_FIRST_TICK:
-    case EXPR_TRANSITION:
-    case EXPR_INITIAL_STATE:
-    case EXPR_ACTIVE_STATE:
-    case EXPR_TICKS_IN_STATE:
-    case EXPR_TIME_IN_STATE:
-    case EXPR_OP_COUNT:
+    case ELEMENTARY_COUNT:
         break;
     }
     return unknown;
+}
+
+static Unit unit_rate(Units *u, Expr e)
+{
+    Unit x = unit_of(u, e->args[0]);
+    return x.kind == UNIT_KNOWN ? product(x, second_of_time, -1) : unknown;
+}
+
+static Unit unit_count(Units *u, Expr e)
+{
+    (void)u, (void)e;
+    return (Unit){.kind = UNIT_NUMBER};
+}
+
+static Unit unit_same(Units *u, Expr e)
+{
+    return unit_of(u, e->args[0]);
+}
+
+static Unit unit_second(Units *u, Expr e)
+{
+    return unit_of(u, e->args[1]);
+}
+
+static Unit infer(Units *u, Expr e)
+{
+    static Unit (*const rules[EXPR_OP_COUNT])(Units *, Expr) = {
+#define OP(name, text, form, algebra, moment, value, element, field, simple, derivative, unit, ...) unit_##unit,
+#include "expr/ops.def"
+#undef OP
+    };
+    return rules[e->op](u, e);
 }
 
 static void infer_node(void *data, Expr e)

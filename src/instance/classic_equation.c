@@ -36,17 +36,13 @@ static void mark_boolean(Kinds *k, const TreeExpr *e)
 static bool is_boolean(Kinds *k, const TreeExpr *e)
 {
     const ClassicVariable *v = plain_variable(k, e);
-    switch ((int)e->kind) {
-    case TREE_BOOLEAN:
-        return true;
-    case TREE_UNARY:
+    if (e->kind == TREE_UNARY)
         return e->op == OP_NOT;
-    case TREE_BINARY:
+    if (e->kind == TREE_BINARY)
         return e->op >= OP_LESS && e->op <= OP_OR;
-    case TREE_IF:
+    if (e->kind == TREE_IF)
         return is_boolean(k, e->branches->value);
-    }
-    return v && v->is_boolean;
+    return e->kind == TREE_BOOLEAN || (v && v->is_boolean);
 }
 
 /* Operands of and, or, not and conditions are truths. */

@@ -446,7 +446,7 @@ static TreeExpr *choice(ClassicWorld *w, ClassicModel *m, const TreeExpr *e, Sha
 TreeExpr *classic_translate(ClassicWorld *w, ClassicModel *m, const TreeExpr *e, Shape *shape)
 {
     *shape = scalar;
-    switch ((int)e->kind) {
+    switch (e->kind) {
     case TREE_REFERENCE: {
         if (e->rooted)
             return cut_value(w, m, e, shape);
@@ -470,6 +470,20 @@ TreeExpr *classic_translate(ClassicWorld *w, ClassicModel *m, const TreeExpr *e,
         return matrix(w, m, e, shape);
     case TREE_IF:
         return choice(w, m, e, shape);
+    case TREE_REAL:
+    case TREE_INTEGER:
+    case TREE_STRING:
+    case TREE_BOOLEAN:
+    case TREE_RANGE:
+    case TREE_ARRAY:
+    case TREE_ROW:
+    case TREE_TUPLE:
+    case TREE_OMITTED:
+    case TREE_COLON:
+    case TREE_END:
+    case TREE_FUNCTION:
+    case TREE_PART:
+        break;
     }
     return copy_of(w, e);
 }

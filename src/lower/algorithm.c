@@ -88,7 +88,7 @@ static Expr held_value(Run *r, Expr value, const Var *of, Role role)
     Sym name = symbol_f(l->front->symbols, "$held%d", ++l->n_made);
     Var *v = var_new(l->x, VAR_MODEL, name, value->type, role == ROLE_DISCRETE ? VARIES_DISCRETE : VARIES_CONTINUOUS);
     v->meaning = of ? expr_var(l->x, of) : NULL;
-    Expr args[] = {r->path, value, lower_zero(l->x, l->front, value->type)};
+    Expr args[] = {r->path, value, expr_default(l->x, value->type)};
     PUSH(l->scratch, r->held, ((Held){v, role, r->path ? expr_make(l->x, EXPR_IF, value->type, 3, args) : value}));
     return expr_var(l->x, v);
 }
@@ -154,23 +154,18 @@ static Expr current_quiet(void *data, Expr e)
 static Expr current(void *data, Expr e)
 {
     Run *r = data;
-    int at;
-    switch ((int)e->op) {
-    case EXPR_PRE:
-    case EXPR_PREVIOUS:
-    case EXPR_DER:
+    if (e->op == EXPR_VAR) {
+        int at = scalar_of(r, e);
+        return at == MAP_NONE ? NULL : r->scalars.at[at].now;
+    }
+    if (e->op == EXPR_PRE || e->op == EXPR_PREVIOUS || e->op == EXPR_DER)
         return e;
-    case EXPR_NO_EVENT:
-    case EXPR_SMOOTH: {
+    if (e->op == EXPR_NO_EVENT || e->op == EXPR_SMOOTH) {
         Rewriter quiet = {.x = r->l->x, .rewrite = current_quiet, .data = r};
         Expr args[2];
         for (int k = 0; k < e->n; k++)
             args[k] = expr_rewrite(&quiet, e->args[k]);
         return expr_rebuild(r->l->x, e, args);
-    }
-    case EXPR_VAR:
-        at = scalar_of(r, e);
-        return at == MAP_NONE ? NULL : r->scalars.at[at].now;
     }
     return NULL;
 }

@@ -67,23 +67,8 @@ static bool is_outer(Called *c, Expr e)
 
 static void find_risk(void *data, Expr e)
 {
-    switch ((int)e->op) {
-    case EXPR_DIV:
-    case EXPR_POW:
-    case EXPR_INDEX:
-    case EXPR_CALL:
-    case EXPR_APPLY:
-    case EXPR_SQRT:
-    case EXPR_TAN:
-    case EXPR_ASIN:
-    case EXPR_ACOS:
-    case EXPR_LOG:
-    case EXPR_LOG10:
-    case EXPR_MOD:
-    case EXPR_REM:
-    case EXPR_QUOTIENT:
+    if (expr_may_fail(e->op))
         *(bool *)data = true;
-    }
 }
 
 /* Whether e can be computed though the section would not come to it. */
@@ -96,38 +81,63 @@ static bool is_safe(Called *c, Expr e)
 
 static Expr localised(Called *c, Expr e);
 
+static Expr variable_to_local(Called *c, Expr e)
+{
+    int at = map_get(&c->output_of, (uint64_t)e->value.var->number);
+    if (at != MAP_NONE)
+        return expr_var(c->l->x, c->outputs.at[at].local);
+    return e->value.var->kind == VAR_MODEL ? called_input(c, e) : NULL;
+}
+
+static Expr quiet_to_local(Called *c, Expr e)
+{
+    bool outer = c->quiet;
+    c->quiet = true;
+    Expr inside = localised(c, e->args[0]);
+    c->quiet = outer;
+    return expr_make(c->l->x, EXPR_NO_EVENT, e->type, 1, &inside);
+}
+
 static Expr to_local(void *data, Expr e)
 {
     Called *c = data;
-    Exprs *x = c->l->x;
-    switch ((int)e->op) {
-    case EXPR_VAR: {
-        int at = map_get(&c->output_of, (uint64_t)e->value.var->number);
-        if (at != MAP_NONE)
-            return expr_var(x, c->outputs.at[at].local);
-        return e->value.var->kind == VAR_MODEL ? called_input(c, e) : NULL;
-    }
-    case EXPR_TIME:
-    case EXPR_INITIAL:
-    case EXPR_TERMINAL:
-    case EXPR_PRE:
-    case EXPR_PREVIOUS:
-    case EXPR_DER:
+    switch (expr_moment(e)) {
+    case MOMENT_TIME:
+    case MOMENT_INITIAL:
+    case MOMENT_TERMINAL:
+    case MOMENT_PRE:
+    case MOMENT_PREVIOUS:
+    case MOMENT_DER:
         return called_input(c, e);
-    case EXPR_NO_EVENT: {
-        bool outer = c->quiet;
-        c->quiet = true;
-        Expr inside = localised(c, e->args[0]);
-        c->quiet = outer;
-        return expr_make(x, EXPR_NO_EVENT, e->type, 1, &inside);
-    }
-    case EXPR_SAMPLE:
-    case EXPR_DELAY:
-    case EXPR_SPATIAL_DISTRIBUTION:
+    case MOMENT_QUIET:
+        return quiet_to_local(c, e);
+    case MOMENT_SAMPLE:
+    case MOMENT_DELAY:
+    case MOMENT_SPATIAL:
         if (!is_outer(c, e))
             refuse(c, "sample, delay and spatialDistribution of what the same algorithm assigns cannot stand in an "
                       "algorithm with loops of unknown length, or with large arrays and variable indices");
         return called_input(c, e);
+    case MOMENT_NOW:
+        if (e->op == EXPR_VAR)
+            return variable_to_local(c, e);
+        break;
+    case MOMENT_EDGE: /* written out by section.c */
+    case MOMENT_CHANGE:
+    case MOMENT_SMOOTH:
+    case MOMENT_RELATION:
+    case MOMENT_EQUALITY:
+    case MOMENT_ROUNDING:
+    case MOMENT_RESIDUE:
+    case MOMENT_STREAM:
+    case MOMENT_CLOCK:
+    case MOMENT_CLOCKED:
+    case MOMENT_HOLD:
+    case MOMENT_RATE:
+    case MOMENT_NO_CLOCK:
+    case MOMENT_TICK:
+    case MOMENT_MACHINE:
+        break;
     }
     bool outside = !c->quiet && expr_makes_event(e) && !e->type->n_dims && is_outer(c, e) && is_safe(c, e);
     return outside ? called_input(c, e) : NULL;

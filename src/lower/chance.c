@@ -218,30 +218,38 @@ static int visit_new(Tape *t, Expr e)
         return visit_variable(t, e);
     if (expr_get_real(e, &number))
         return tape_number(t, residue_of_real(number));
-    switch ((int)e->op) {
-    case EXPR_NEG: {
+    switch (expr_algebra(e)) {
+    case ALGEBRA_NEGATION: {
         int a = tape_visit(t, e->args[0]);
         return tape_node(t, residue_neg(t->nodes.at[a].value), 1, (Edge[]){{a, residue_neg(1)}});
     }
-    case EXPR_ADD:
-    case EXPR_SUB:
-    case EXPR_MUL:
-    case EXPR_DIV:
+    case ALGEBRA_SUM:
+    case ALGEBRA_DIFFERENCE:
+    case ALGEBRA_PRODUCT:
+    case ALGEBRA_QUOTIENT:
         return visit_binary(t, e);
-    case EXPR_POW:
+    case ALGEBRA_POWER:
         return visit_power(t, e);
-    case EXPR_TO_REAL:
-    case EXPR_NO_EVENT:
+    case ALGEBRA_CONVERSION:
+    case ALGEBRA_QUIET:
         return tape_visit(t, e->args[0]);
-    case EXPR_SMOOTH:
+    case ALGEBRA_SMOOTH:
         return tape_visit(t, e->args[1]);
-    case EXPR_IF:
+    case ALGEBRA_CHOICE:
         return visit_choice(t, e->args[0], e->args[1], e->args[2]);
-    case EXPR_HOMOTOPY:
+    case ALGEBRA_HOMOTOPY:
         return visit_choice(t, e, e->args[0], e->args[1]);
-    default: /* whatever it is, it is the same wherever it stands */
-        return visit_function(t, e);
+    case ALGEBRA_NUMBER:
+    case ALGEBRA_VARIABLE:
+    case ALGEBRA_SIZE:
+    case ALGEBRA_ELEMENTARY:
+    case ALGEBRA_FUNCTION:
+    case ALGEBRA_ORDINAL:
+    case ALGEBRA_CALL:
+    case ALGEBRA_NONE:
+        break;
     }
+    return visit_function(t, e); /* whatever it is, it is the same wherever it stands */
 }
 
 static int tape_visit(Tape *t, Expr e)

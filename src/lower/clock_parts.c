@@ -229,17 +229,11 @@ static Expr rewrite_hold(Spot *p, Expr e)
 
 static ClockEdgeKind edge_kind(ExprOp op)
 {
-    switch ((int)op) {
-    case EXPR_SUB_SAMPLE:
-        return CLOCK_SLOWER;
-    case EXPR_SUPER_SAMPLE:
-        return CLOCK_FASTER;
-    case EXPR_SHIFT_SAMPLE:
-        return CLOCK_LATER;
-    case EXPR_BACK_SAMPLE:
-        return CLOCK_SOONER;
-    }
-    return CLOCK_FREE;
+    return op == EXPR_SUB_SAMPLE     ? CLOCK_SLOWER
+           : op == EXPR_SUPER_SAMPLE ? CLOCK_FASTER
+           : op == EXPR_SHIFT_SAMPLE ? CLOCK_LATER
+           : op == EXPR_BACK_SAMPLE  ? CLOCK_SOONER
+                                     : CLOCK_FREE;
 }
 
 /* The value of what decides about clocks, or NULL; the parameters in it are used up. */
@@ -309,34 +303,45 @@ static Expr rewrite(void *data, Expr e)
             clocking_unite(p->c, p->node, clocking_var(p->c, v));
         return NULL;
     }
-    switch ((int)e->op) {
-    case EXPR_PREVIOUS:
+    switch (expr_moment(e)) {
+    case MOMENT_PREVIOUS:
         return rewrite_previous(p, e);
-    case EXPR_CLOCKED_SAMPLE:
+    case MOMENT_CLOCKED:
         return rewrite_sample(p, e);
-    case EXPR_HOLD:
+    case MOMENT_HOLD:
         return rewrite_hold(p, e);
-    case EXPR_SUB_SAMPLE:
-    case EXPR_SUPER_SAMPLE:
-    case EXPR_SHIFT_SAMPLE:
-    case EXPR_BACK_SAMPLE:
-    case EXPR_NO_CLOCK:
+    case MOMENT_RATE:
+    case MOMENT_NO_CLOCK:
         return rewrite_conversion(p, e);
-    case EXPR_INTERVAL:
-    case EXPR_FIRST_TICK:
+    case MOMENT_TICK:
         return rewrite_tick(p, e);
-    case EXPR_CLOCK:
+    case MOMENT_CLOCK:
         diag(l->diags, DIAG_S014, p->origin.span,
              "a clock is no value: it can stand in 'when', 'sample' and equations of clocks");
         return e;
-    case EXPR_TRANSITION:
-    case EXPR_INITIAL_STATE:
-    case EXPR_ACTIVE_STATE:
-    case EXPR_TICKS_IN_STATE:
-    case EXPR_TIME_IN_STATE:
+    case MOMENT_MACHINE:
         diag(l->diags, DIAG_S014, p->origin.span, "'%s' has no meaning outside of a state machine",
              expr_op_text(e->op));
         return e;
+    case MOMENT_NOW: /* their parts are looked at */
+    case MOMENT_TIME:
+    case MOMENT_DER:
+    case MOMENT_PRE:
+    case MOMENT_EDGE:
+    case MOMENT_CHANGE:
+    case MOMENT_INITIAL:
+    case MOMENT_TERMINAL:
+    case MOMENT_SAMPLE:
+    case MOMENT_DELAY:
+    case MOMENT_SPATIAL:
+    case MOMENT_QUIET:
+    case MOMENT_SMOOTH:
+    case MOMENT_RELATION:
+    case MOMENT_EQUALITY:
+    case MOMENT_ROUNDING:
+    case MOMENT_RESIDUE:
+    case MOMENT_STREAM:
+        break;
     }
     return NULL;
 }
@@ -433,14 +438,13 @@ static int constructor(Clocking *c, Expr e, Origin origin)
         clocking_mark(c, node, true, "a clock is given", origin);
         return node;
     }
-    switch ((int)e->args[0]->type->kind) {
-    case TYPE_CLOCK:
+    TypeKind by = e->args[0]->type->kind;
+    if (by == TYPE_CLOCK)
         return solver_clock(c, e, origin);
-    case TYPE_BOOLEAN:
+    if (by == TYPE_BOOLEAN)
         return event_clock(c, e, origin);
-    case TYPE_INTEGER:
+    if (by == TYPE_INTEGER)
         return rational_clock(c, e, origin);
-    }
     if (!is_fixed(c->l, e->args[0]))
         return variable_interval(c, e->args[0], NULL, origin);
     return add_source(c, (ClockSource){.kind = SOURCE_REAL, .value = e->args[0], .origin = origin});
@@ -454,25 +458,19 @@ int clocking_clock(Clocking *c, Expr e, Origin origin)
         clocking_mark(c, clocking_var(c, v), true, "a clock is given", origin);
         return clocking_var(c, v);
     }
-    switch ((int)e->op) {
-    case EXPR_CLOCK:
+    if (e->op == EXPR_CLOCK)
         return constructor(c, e, origin);
-    case EXPR_SUB_SAMPLE:
-    case EXPR_SUPER_SAMPLE:
-    case EXPR_SHIFT_SAMPLE:
-    case EXPR_BACK_SAMPLE: {
+    if (expr_moment(e) == MOMENT_RATE) {
         int from = clocking_clock(c, e->args[0], origin), to = clocking_node(c, origin);
         clocking_mark(c, to, true, "a clock is given", origin);
         connect_parts(c, e, from, to, origin);
         return to;
     }
-    case EXPR_IF: {
+    if (e->op == EXPR_IF) {
         Expr condition = known(l, e->args[0], origin);
         int64_t truth;
         if (condition && expr_get_integer(condition, &truth))
             return clocking_clock(c, e->args[truth ? 1 : 2], origin);
-        break;
-    }
     }
     diag(l->diags, DIAG_S014, origin.span, "'%s' is not a clock that is known while compiling", expr_shown(l->x, e));
     return clocking_node(c, origin);

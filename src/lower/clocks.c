@@ -14,22 +14,7 @@ Expr lower_clock_condition(Exprs *x, const Clocked *clocked, int clock)
 
 Expr lower_start_value(Lower *l, int v)
 {
-    return l->vars.at[v].start ? l->vars.at[v].start : lower_zero(l->x, l->front, l->vars.at[v].var->type);
-}
-
-Expr lower_zero(Exprs *x, Front *front, const Type *type)
-{
-    switch ((int)type->kind) {
-    case TYPE_BOOLEAN:
-        return expr_boolean(x, false);
-    case TYPE_STRING:
-        return expr_string(x, symbol(front->symbols, ""));
-    case TYPE_ENUM:
-        return expr_enum(x, type, 1);
-    case TYPE_INTEGER:
-        return expr_integer(x, 0);
-    }
-    return expr_real(x, 0);
+    return l->vars.at[v].start ? l->vars.at[v].start : expr_default(l->x, l->vars.at[v].var->type);
 }
 
 Expr lower_previous(Lower *l, int v, Origin origin)

@@ -45,20 +45,17 @@ typedef struct {
 /* Adds sign*e; false: it is no sum of a few unknowns. */
 static bool add_terms(const Differences *d, Expr e, int sign, Terms *to)
 {
-    switch ((int)e->op) {
-    case EXPR_ADD:
-    case EXPR_SUB:
+    if (e->op == EXPR_ADD || e->op == EXPR_SUB)
         return add_terms(d, e->args[0], sign, to) && add_terms(d, e->args[1], e->op == EXPR_ADD ? sign : -sign, to);
-    case EXPR_NEG:
+    if (e->op == EXPR_NEG)
         return add_terms(d, e->args[0], -sign, to);
-    case EXPR_VAR: {
+    if (e->op == EXPR_VAR) {
         int v = lower_variable(d->l, e->value.var);
         if (v == NO_VARIABLE || !lower_is_unknown(&d->l->vars.at[v]) || to->n == MOST_TERMS)
             return false;
         to->var[to->n] = v;
         to->sign[to->n++] = sign;
         return true;
-    }
     }
     return expr_is_zero(e);
 }

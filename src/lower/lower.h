@@ -253,7 +253,6 @@ bool lower_clocks(Lower *l);
 Expr lower_clock_condition(Exprs *x, const Clocked *clocked, int clock); /* true when it ticks; NULL for 0 */
 Expr lower_previous(Lower *l, int v, Origin origin); /* the value at the tick before; at the first the start value */
 Expr lower_start_value(Lower *l, int v);             /* or what stands for a start value that is not given */
-Expr lower_zero(Exprs *x, Front *front, const Type *type); /* that, for a scalar of the type */
 
 /* discretise.c: derivatives in clocked parts. */
 bool lower_discretise(Lower *l);

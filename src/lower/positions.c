@@ -79,16 +79,7 @@ static void look_at(void *data, Expr e)
 {
     Finder *p = data;
     Lower *l = p->l;
-    switch ((int)e->op) {
-    case EXPR_DER:
-    case EXPR_DELAY:
-    case EXPR_SPATIAL_DISTRIBUTION:
-    case EXPR_CLOCKED_SAMPLE:
-    case EXPR_PREVIOUS:
-    case EXPR_HOLD:
-        p->only_positions = false;
-        return;
-    case EXPR_VAR: {
+    if (e->op == EXPR_VAR) {
         int v = lower_variable(l, e->value.var);
         if (v == NO_VARIABLE || !is_unknown(&l->vars.at[v]))
             return;
@@ -96,7 +87,35 @@ static void look_at(void *data, Expr e)
         PUSH(l->arena, p->seen, v);
         return;
     }
-    default: /* its parts decide */
+    switch (expr_moment(e)) {
+    case MOMENT_DER:
+    case MOMENT_DELAY:
+    case MOMENT_SPATIAL:
+    case MOMENT_CLOCKED:
+    case MOMENT_PREVIOUS:
+    case MOMENT_HOLD:
+        p->only_positions = false;
+        return;
+    case MOMENT_NOW: /* their parts decide */
+    case MOMENT_TIME:
+    case MOMENT_PRE:
+    case MOMENT_EDGE:
+    case MOMENT_CHANGE:
+    case MOMENT_INITIAL:
+    case MOMENT_TERMINAL:
+    case MOMENT_SAMPLE:
+    case MOMENT_QUIET:
+    case MOMENT_SMOOTH:
+    case MOMENT_RELATION:
+    case MOMENT_EQUALITY:
+    case MOMENT_ROUNDING:
+    case MOMENT_RESIDUE:
+    case MOMENT_STREAM:
+    case MOMENT_CLOCK:
+    case MOMENT_RATE:
+    case MOMENT_NO_CLOCK:
+    case MOMENT_TICK:
+    case MOMENT_MACHINE:
         return;
     }
 }

@@ -5,12 +5,11 @@
 
 static void visit_target(Expr target, void (*assigned)(void *data, const Var *v), void *data)
 {
-    switch ((int)target->op) {
-    case EXPR_VAR:
+    if (target->op == EXPR_VAR) {
         assigned(data, target->value.var);
         return;
-    case EXPR_INDEX:
-    case EXPR_FIELD:
+    }
+    if (target->op == EXPR_INDEX || target->op == EXPR_FIELD) {
         visit_target(target->args[0], assigned, data);
         return;
     }
@@ -161,20 +160,16 @@ static Expr restate(void *section, Expr e)
 {
     Section *s = section;
     Exprs *x = s->l->x;
-    switch ((int)e->op) {
-    case EXPR_PRE:
-    case EXPR_PREVIOUS:
-    case EXPR_DER:
+    if (e->op == EXPR_PRE || e->op == EXPR_PREVIOUS || e->op == EXPR_DER)
         return of_variable(s, (ExprOp)e->op, e->args[0]);
-    case EXPR_EDGE: {
+    if (e->op == EXPR_EDGE) {
         Expr before = of_variable(s, EXPR_PRE, e->args[0]);
         Expr parts[] = {restated(s, e->args[0]), expr_make(x, EXPR_NOT, e->type, 1, &before)};
         return expr_make(x, EXPR_AND, e->type, 2, parts);
     }
-    case EXPR_CHANGE: {
+    if (e->op == EXPR_CHANGE) {
         Expr parts[] = {restated(s, e->args[0]), of_variable(s, EXPR_PRE, e->args[0])};
         return expr_make(x, EXPR_NE, e->type, 2, parts);
-    }
     }
     return NULL;
 }

@@ -137,24 +137,22 @@ static Expr turned(Exprs *x, Expr e, int depth)
     if (!is_real(e) || !depth || e->n != 2)
         return e->op == EXPR_NEG ? e->args[0] : expr_is_literal(e) ? expr_neg(x, e) : NULL;
     Expr a = e->args[0], b = e->args[1], part;
-    switch ((int)e->op) {
-    case EXPR_SUB:
+    if (e->op == EXPR_SUB)
         return expr_sub(x, b, a);
-    case EXPR_ADD:
+    if (e->op == EXPR_ADD) {
         if (expr_is_literal(a) || expr_is_literal(b)) /* others take the sign of such a sum for nothing */
             return NULL;
         if ((part = turned(x, b, depth - 1)))
             return expr_sub(x, part, a);
         part = turned(x, a, depth - 1);
         return part ? expr_sub(x, part, b) : NULL;
-    case EXPR_MUL:
-    case EXPR_DIV:
-        if ((part = turned(x, a, depth - 1)))
-            return expr_rebuild(x, e, (Expr[]){part, b});
-        part = turned(x, b, depth - 1);
-        return part ? expr_rebuild(x, e, (Expr[]){a, part}) : NULL;
     }
-    return NULL;
+    if (e->op != EXPR_MUL && e->op != EXPR_DIV)
+        return NULL;
+    if ((part = turned(x, a, depth - 1)))
+        return expr_rebuild(x, e, (Expr[]){part, b});
+    part = turned(x, b, depth - 1);
+    return part ? expr_rebuild(x, e, (Expr[]){a, part}) : NULL;
 }
 
 /* ---- what does not move within what does ------------------------------------------------------------------------- */

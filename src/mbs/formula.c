@@ -282,12 +282,11 @@ static Jet powered(Jet a, Jet b)
     return chain(l, e, e, e);
 }
 
-static Jet atan2_jet(Jet y, Jet x)
+static Jet function_jet(Binary op, Jet a, Jet b)
 {
-    /* d = (x y' - y x') / (x^2 + y^2) */
-    double r = x.x * x.x + y.x * y.x, rd = 2 * (x.x * x.d + y.x * y.d);
-    double n = x.x * y.d - y.x * x.d, nd = x.x * y.dd - y.x * x.dd;
-    return (Jet){atan2(y.x, x.x), n / r, (nd * r - n * rd) / (r * r)};
+    double value[3];
+    binary_function_along(op, (double[]){a.x, a.d, a.dd}, (double[]){b.x, b.d, b.dd}, value);
+    return (Jet){value[0], value[1], value[2]};
 }
 
 static Jet elementary_jet(Elementary f, Jet a)
@@ -318,20 +317,14 @@ static Jet binary_jet(Binary op, Jet a, Jet b)
     case BINARY_POW:
         j = powered(a, b);
         break;
-    case BINARY_ATAN2:
-        j = atan2_jet(a, b);
-        break;
+#define BINARY_FUNCTION(name, ...) case BINARY_##name:
+#define BINARY(...)
+#include "base/binary.def"
+        return function_jet(op, a, b);
     case BINARY_MIN2:
         return b.x < a.x ? b : a;
     case BINARY_MAX2:
         return b.x > a.x ? b : a;
-    case BINARY_MOD:
-        j = added(a, scaled(b, -floor(a.x / b.x)));
-        break;
-    case BINARY_REM:
-        j = added(a, scaled(b, -trunc(a.x / b.x)));
-        break;
-    case BINARY_QUOTIENT:
     case BINARY_LT:
     case BINARY_LE:
     case BINARY_GT:

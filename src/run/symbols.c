@@ -22,7 +22,7 @@
     S(array_product) S(array_dot) S(array_multiply) S(array_power) S(array_transpose) S(array_outer) \
     S(array_symmetric) S(array_cross) S(array_skew) S(array_cat) S(array_ints) S(array_from_ints) \
     S(array_by_columns) S(array_from_columns) S(array_ints_by_columns) S(array_from_int_columns) \
-    S(atan2) S(fabs) S(pow) S(floor) S(ceil) S(trunc) S(strcmp) S(memset) S(memcpy) S(memmove)
+    S(fabs) S(pow) S(floor) S(ceil) S(trunc) S(strcmp) S(memset) S(memcpy) S(memmove)
 /* clang-format on */
 
 const char *const run_symbols[] = {
@@ -31,6 +31,13 @@ const char *const run_symbols[] = {
 #undef NAME
 #define ELEMENTARY(name, function, ...) #function,
 #include "base/elementary.def"
+#define LIBRARY(c) #c,
+#define OWN(c)
+#define BINARY_FUNCTION(name, function, parameters, type, where, c, ...) where(c)
+#define BINARY(...)
+#include "base/binary.def"
+#undef LIBRARY
+#undef OWN
         NULL};
 
 const void *run_symbol(const char *name)
@@ -41,6 +48,13 @@ const void *run_symbol(const char *name)
 #undef ADDRESS
 #define ELEMENTARY(name, function, ...) (const void *)function,
 #include "base/elementary.def"
+#define LIBRARY(c) (const void *)c,
+#define OWN(c)
+#define BINARY_FUNCTION(name, function, parameters, type, where, c, ...) where(c)
+#define BINARY(...)
+#include "base/binary.def"
+#undef LIBRARY
+#undef OWN
             NULL};
     for (int i = 0; run_symbols[i]; i++)
         if (strcmp(run_symbols[i], name) == 0)

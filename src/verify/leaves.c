@@ -18,19 +18,14 @@ static Value zero_of(Verify *v, const Type *type)
 /* der(…) is looked up, not computed: of a variable, its elements, and arrays of these. */
 static bool is_gathered(Expr e)
 {
-    switch ((int)e->op) {
-    case EXPR_VAR:
-        return true;
-    case EXPR_INDEX:
-    case EXPR_NEG:
+    if (e->op == EXPR_INDEX || e->op == EXPR_NEG)
         return is_gathered(e->args[0]);
-    case EXPR_ARRAY:
-        for (int k = 0; k < e->n; k++)
-            if (!is_gathered(e->args[k]))
-                return false;
-        return true;
-    }
-    return false;
+    if (e->op != EXPR_ARRAY)
+        return e->op == EXPR_VAR;
+    for (int k = 0; k < e->n; k++)
+        if (!is_gathered(e->args[k]))
+            return false;
+    return true;
 }
 
 /* pre(v[i]) is about the element that i chooses now. */
@@ -80,35 +75,49 @@ static bool leaf(void *data, Expr e, Value *to)
 {
     const TenseData *tense = data;
     Verify *v = tense->verify;
-    switch ((int)e->op) {
-    case EXPR_VAR:
+    switch (expr_moment(e)) {
+    case MOMENT_NOW:
         return (tense->tense == TENSE_NOW && section_value(v, e->value.var, to)) ||
                places_value(v, e->value.var, tense->tense, to);
-    case EXPR_TIME:
+    case MOMENT_TIME:
         *to = value_of_number(e->type, verify_time(v));
         return true;
-    case EXPR_DER:
+    case MOMENT_DER:
         return in_tense(v, e->args[0], TENSE_DER, to);
-    case EXPR_PRE:
+    case MOMENT_PRE:
         return in_tense(v, e->args[0], TENSE_PRE, to);
-    case EXPR_EDGE:
-    case EXPR_CHANGE:
+    case MOMENT_EDGE:
+    case MOMENT_CHANGE:
         return changed(v, e, to);
-    case EXPR_INITIAL:
+    case MOMENT_INITIAL:
         *to = value_of_number(e->type, v->instance->initial != 0);
         return true;
-    case EXPR_TERMINAL:
+    case MOMENT_TERMINAL:
         *to = value_of_number(e->type, v->instance->terminal != 0);
         return true;
-    case EXPR_RESIDUE:
-    case EXPR_BRANCH:
+    case MOMENT_RESIDUE:
         *to = zero_of(v, e->type);
         return true;
-    case EXPR_SAMPLE:
+    case MOMENT_SAMPLE:
         return sample(v, e, to);
-    case EXPR_DELAY:
-    case EXPR_SPATIAL_DISTRIBUTION:
+    case MOMENT_DELAY:
+    case MOMENT_SPATIAL:
         return without(v, UNCHECKED_MEMORY);
+    case MOMENT_QUIET: /* the interpreter computes these five */
+    case MOMENT_SMOOTH:
+    case MOMENT_RELATION:
+    case MOMENT_EQUALITY:
+    case MOMENT_ROUNDING:
+    case MOMENT_STREAM:
+    case MOMENT_CLOCK:
+    case MOMENT_CLOCKED:
+    case MOMENT_PREVIOUS:
+    case MOMENT_HOLD:
+    case MOMENT_RATE:
+    case MOMENT_NO_CLOCK:
+    case MOMENT_TICK:
+    case MOMENT_MACHINE:
+        break;
     }
     return without(v, UNCHECKED_CLOCK);
 }
