@@ -12,9 +12,9 @@ typedef struct {
     Call *call;
     Pipeline *p;
     PictureLayer layer;
-    bool is_json;
-    const char *path; /* NULL: the output; of all classes their folder */
-    int n;            /* pictures written */
+    bool is_json, is_laid_out; /* is_laid_out: whatever places the text gives */
+    const char *path;          /* NULL: the output; of all classes their folder */
+    int n;                     /* pictures written */
 } Drawing;
 
 static bool write_text(Call *call, const char *path, const Buffer *text)
@@ -31,7 +31,8 @@ static bool write_text(Call *call, const char *path, const Buffer *text)
 static bool draw(Drawing *d, Inst *class_, const char *path)
 {
     Buffer text = {0};
-    Picture *picture = picture_of_class(d->p->front, class_, d->layer);
+    Picture *picture =
+        d->is_laid_out ? picture_laid_out(d->p->front, class_) : picture_of_class(d->p->front, class_, d->layer);
     if (d->is_json)
         picture_json(&text, picture);
     else
@@ -84,8 +85,11 @@ int cmd_diagram(Call *call)
 {
     const char *path = call_value(call, "-o");
     bool is_icon = call_flag(call, "--icon"), is_json = call_flag(call, "--json"), all = call_flag(call, "--all");
+    bool is_laid_out = call_flag(call, "--layout");
     PipelineSettings settings = {0};
     Pipeline p;
+    if (is_icon && is_laid_out)
+        return call_wrong(call, "--layout is about diagrams, --icon about icons");
     if (!call_open(call, &settings, &p))
         return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_CALL_WRONG;
     double start = seconds_now();
@@ -93,6 +97,7 @@ int cmd_diagram(Call *call)
                  .p = &p,
                  .layer = is_icon ? PICTURE_ICON : PICTURE_DIAGRAM,
                  .is_json = is_json || (path && !all && call_ends(path, ".json")),
+                 .is_laid_out = is_laid_out,
                  .path = path};
     int status = all ? draw_package(&d) : draw(&d, p.class_, path) ? EXIT_DONE : EXIT_CALL_WRONG;
     if (status == EXIT_DONE && path)

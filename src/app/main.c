@@ -45,9 +45,11 @@ static const struct {
      "[--write K]",
      "the positions in which the loops of a mechanism close, as a table and as a page"},
     {"diagram", cmd_diagram,
-     "CLASS [FILE.mo …] [-L DIR]… [--icon] [--json] [-o FILE.svg|.json]\n"
+     "CLASS [FILE.mo …] [-L DIR]… [--icon|--layout] [--json] [-o FILE.svg|.json]\n"
      "   or PACKAGE … --all -o DIR",
      "the diagram of a class, or its icon, as a picture (SVG) or as data (JSON)"},
+    {"layout", cmd_layout, "FILE.mo [-L DIR]… [-o FILE.mo]",
+     "writes places and lines into the text of models that have none"},
     {"doc", cmd_doc, "CLASS [FILE.mo …] [-L DIR]… [--pictures DIR] -o DIR",
      "the reference of a package as HTML: its classes with parameters, connectors and pictures"},
     {"info", cmd_info, "RESULT [PATTERN…] [--json] [--ranges]", "what a result holds: variables, units, ranges"},

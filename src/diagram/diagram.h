@@ -127,7 +127,8 @@ typedef struct {
     const char *from, *to; /* as written in connect; of transition() the states */
     bool is_removed;       /* an end of it is a component whose condition is false */
     bool is_inherited;
-    bool has_line; /* the text, or the automatic layout, says where it goes */
+    const TreeEquation *origin; /* the connect */
+    bool has_line;              /* the text, or the automatic layout, says where it goes */
     Shape line;
     const Shape *label; /* NULL: none */
 } PictureWire;
@@ -144,6 +145,8 @@ struct Picture {
 
 /* What a class looks like, as the model itself. Never NULL; warnings go to the diags of the front end. */
 Picture *picture_of_class(Front *f, Inst *class_, PictureLayer layer);
+/* Its diagram with all components and lines where the automatic layout puts them. */
+Picture *picture_laid_out(Front *f, Inst *class_);
 
 /* ---- writers ----------------------------------------------------------------------------------------------------- */
 

@@ -15,6 +15,7 @@ typedef struct {
     Inst *whole;
     const char *name; /* of the component that shows the picture; NULL: the class itself */
     int depth;
+    bool unplaced; /* connectors of an icon that have no place are looked for */
 } Making;
 
 static Picture *make_picture(Front *f, Inst *whole, PictureLayer layer, const char *name, int depth);
@@ -259,8 +260,10 @@ static void add_part(Making *m, Element *e, Affine base, bool is_inherited)
 {
     PicturePart part = {.name = e->name->text, .is_inherited = is_inherited, .is_protected = e->is_protected};
     bool is_icon = m->picture->layer == PICTURE_ICON;
-    bool shown = read_placement(m->f, e, m->picture->layer, &part.placement);
-    if (!shown && (is_icon || m->depth))
+    bool shown = !m->unplaced && read_placement(m->f, e, m->picture->layer, &part.placement);
+    if (!shown && !m->unplaced && (is_icon || m->depth))
+        return;
+    if (m->unplaced && e->tree->prefixes.variability_written)
         return;
     part.is_connector = is_connector(m->f, e);
     if (is_icon && (!part.is_connector || e->is_protected))
@@ -268,6 +271,8 @@ static void add_part(Making *m, Element *e, Affine base, bool is_inherited)
     Inst *class_ = class_of(m->f, e, &part);
     if (class_ && !part.is_connector && class_->basic != BASIC_NONE)
         return; /* a number is no part of a diagram */
+    if (!shown && e->tree->outer && !e->tree->inner)
+        return;
     if (!shown && (placement_of(m->f, e, &(Attributes){0}) || !class_ || inst_is_kind(m->f, class_, CLASS_RECORD)))
         return;
     if (is_icon && part.is_removed)
@@ -342,6 +347,7 @@ static void add_wire(Making *m, Inst *part, const TreeEquation *e, Affine base, 
     if (!w.has_line && (!is_connect || m->depth))
         return;
     w.line.base = base;
+    w.origin = e;
     w.is_inherited = is_inherited;
     w.is_removed = is_removed(m, from) || is_removed(m, to);
     w.label = label_of(m, &annotation, &w);
@@ -380,6 +386,14 @@ static void add_parts(Making *m, Inst *part, Affine base)
             add_wires(m, part, s->body, base, part != m->whole);
 }
 
+static bool is_connector_class(Front *f, Inst *i)
+{
+    DiagMark mark = diags_mark(f->diags);
+    bool is = inst_is_kind(f, i, CLASS_CONNECTOR);
+    diags_release(f->diags, mark);
+    return is;
+}
+
 static Picture *make_picture(Front *f, Inst *whole, PictureLayer layer, const char *name, int depth)
 {
     Picture *p = NEW(f->arena, Picture);
@@ -392,10 +406,15 @@ static Picture *make_picture(Front *f, Inst *whole, PictureLayer layer, const ch
     p->system = system_said(f, whole, layer).system;
     add_shapes(&m, whole, affine_identity(), true);
     add_parts(&m, whole, affine_identity());
+    m.unplaced = layer == PICTURE_ICON && !p->parts.n && depth < 2 && !is_connector_class(f, whole);
+    if (m.unplaced) {
+        add_parts(&m, whole, affine_identity());
+        layout_icon(f->arena, p);
+    }
     return p;
 }
 
-Picture *picture_of_class(Front *f, Inst *class_, PictureLayer layer)
+static Picture *picture_of(Front *f, Inst *class_, PictureLayer layer, void (*lay_out)(Arena *a, Picture *p))
 {
     bool as_part = f->as_part;
     f->as_part = true; /* partial classes have pictures too */
@@ -404,7 +423,17 @@ Picture *picture_of_class(Front *f, Inst *class_, PictureLayer layer)
     diags_release(f->diags, mark);
     Picture *p = make_picture(f, model->class_, layer, NULL, 0);
     if (layer == PICTURE_DIAGRAM)
-        layout_picture(f->arena, p);
+        lay_out(f->arena, p);
     f->as_part = as_part;
     return p;
+}
+
+Picture *picture_of_class(Front *f, Inst *class_, PictureLayer layer)
+{
+    return picture_of(f, class_, layer, layout_picture);
+}
+
+Picture *picture_laid_out(Front *f, Inst *class_)
+{
+    return picture_of(f, class_, PICTURE_DIAGRAM, layout_anew);
 }

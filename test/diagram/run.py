@@ -8,6 +8,7 @@ sweep.py does the same with a library given by its folder.
 import json
 import os
 import re
+import shutil
 import sys
 import tempfile
 import xml.etree.ElementTree as ET
@@ -159,6 +160,96 @@ def test_library():
                         ET.parse(os.path.join(folder, name))
                     except ET.ParseError as e:
                         suite.check(name, False, e)
+
+
+# ---- layout ----
+
+def box(component):
+    (x0, y0), (x1, y1) = component['placement']['extent']
+    return min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1)
+
+
+def overlap(a, b):
+    return a[0] < b[2] - 1e-6 and b[0] < a[2] - 1e-6 and a[1] < b[3] - 1e-6 and b[1] < a[3] - 1e-6
+
+
+def judge_layout(name, picture):
+    """Components do not overlap; lines are level or upright, end at components and go through none."""
+    boxes = {c['name']: box(c) for c in picture['components']}
+    names = list(boxes)
+    suite.equal(name + ': overlaps', [(a, b) for i, a in enumerate(names) for b in names[i + 1:] if overlap(boxes[a], boxes[b])], [])
+    for wire in picture['connections']:
+        points = wire['line']['points']
+        ends = [re.split(r'[.\[]', wire[end])[0] for end in ('from', 'to')]
+        for end, p in zip(ends, (points[0], points[-1])):
+            x0, y0, x1, y1 = boxes[end]
+            suite.check('%s: %s begins at its port' % (name, wire['from']), x0 - 1e-6 <= p[0] <= x1 + 1e-6 and y0 - 1e-6 <= p[1] <= y1 + 1e-6, (p, boxes[end]))
+        for a, b in zip(points, points[1:]):
+            suite.check('%s: right angles' % name, a[0] == b[0] or a[1] == b[1], (wire['from'], a, b))
+            part = (min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1]))
+            crossed = [n for n in names if n not in ends and overlap(part, boxes[n])]
+            suite.equal('%s: %s to %s' % (name, wire['from'], wire['to']), crossed, [])
+
+
+def stripped(text):
+    """Without the annotations that the layout writes: what is left is to be the text before."""
+    for found in reversed(list(re.finditer(r'(, )?\b(Placement|Line|Diagram)\(', text))):
+        end, depth = found.end(), 1
+        while depth:
+            depth += {'(': 1, ')': -1}.get(text[end], 0)
+            end += 1
+        text = text[:found.start()] + text[end:]
+    text = re.sub(r'(?<=;\n)[ ]*annotation\(\);\n', '', text)
+    return re.sub(r'(\n[ ]*| )annotation\(\)', '', text)
+
+
+def without_layout(picture):
+    """A picture, whoever has laid it out."""
+    for c in picture['components']:
+        without_layout(c['picture'])
+    picture.pop('laidOut', None)
+    return picture
+
+
+def test_layout():
+    """All models without places: the picture is good, and what is written into the text gives the same picture."""
+    models = os.path.join(os.path.dirname(suite.here), 'models')
+    with tempfile.TemporaryDirectory() as folder:
+        for name in sorted(os.listdir(models)):
+            if not name.endswith('.mo'):
+                continue
+            path, copy = os.path.join(models, name), os.path.join(folder, name)
+            shutil.copy(path, copy)
+            run = suite.call('diagram', path, '--json')
+            suite.status(name, run)
+            picture = json.loads(run.out)
+            suite.equal(name + ' is laid out', picture.get('laidOut'), True)
+            judge_layout(name, picture)
+            suite.says(name, suite.call('layout', copy), ' laid out')
+            with open(path, encoding='utf-8') as f, open(copy, encoding='utf-8') as g:
+                before, after = f.read(), g.read()
+            suite.equal(name + ': nothing else changes', stripped(after), before)
+            suite.status(name + ' as it is written', suite.call('parse', '--self-check', copy))
+            again = json.loads(suite.call('diagram', copy, '--json').out)
+            suite.equal(name + ': not laid out again', again.get('laidOut', False), False)
+            suite.check(name + ': the same picture', without_layout(again) == without_layout(picture))
+            suite.says(name + ' again', suite.call('layout', copy), '0 classes laid out')
+
+
+def test_layout_text():
+    """Declarations of all kinds, and comments around them."""
+    before = suite.beside('Unplaced.mo')
+    with tempfile.TemporaryDirectory() as folder:
+        after = os.path.join(folder, 'Placed.mo')
+        suite.says('two classes', suite.call('layout', before, '-o', after), '2 classes laid out')
+        with open(before, encoding='utf-8') as f, open(after, encoding='utf-8') as g:
+            first, second = f.read(), g.read()
+        suite.equal('nothing else changes', stripped(second), first)
+        suite.status('it is still Modelica', suite.call('parse', '--self-check', after))
+        suite.status('and a model', suite.call('check', 'Unplaced.Loop', after))
+        for line in ('a(k=2) "first" annotation(Placement(', 'b "second"\n        annotation(Placement(', 'Dialog(group="g"), Placement(transformation',
+                     '))) // the last one', '"a tone"\n        annotation(Placement(', 'iconTransformation(extent={{-110, -10}, {-90, 10}})'):
+            suite.check(line, line in second, second)
 
 
 for test in [f for name, f in list(globals().items()) if name.startswith('test_')]:

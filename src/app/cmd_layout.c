@@ -1,0 +1,92 @@
+/* cmd_layout.c: cardan layout FILE.mo: components and connections without a place get one, in the text. */
+#include <string.h>
+
+#include "app/call_model.h"
+#include "diagram/layout.h"
+#include "syntax/edit.h"
+#include "view/files.h"
+
+typedef struct {
+    Front *f;
+    const Source *source; /* of the file */
+    TextEdits edits;
+    int n_done, n_placed; /* classes laid out, and classes that have places already */
+} Layouts;
+
+static Inst *inst_of(Front *f, const Decl *d)
+{
+    Inst *in = d->enclosing == f->root ? f->root_inst : inst_of(f, d->enclosing);
+    Element *e = in ? inst_element(f, in, d->name) : NULL;
+    return e ? element_class(f, e) : NULL;
+}
+
+/* Whether the text itself, not a base class, declares something that can have a place. */
+static bool has_own(const Picture *p)
+{
+    for (int k = 0; k < p->parts.n; k++)
+        if (!p->parts.at[k].is_inherited)
+            return true;
+    return false;
+}
+
+static void lay_out_class(Layouts *l, Decl *d)
+{
+    const TreeClass *tree = d->tree;
+    bool can = (tree->kind == CLASS_MODEL || tree->kind == CLASS_BLOCK || tree->kind == CLASS_CLASS) &&
+               (tree->form == FORM_LONG || tree->form == FORM_EXTENDS);
+    DiagMark mark = diags_mark(l->f->diags);
+    Inst *i = can ? inst_of(l->f, d) : NULL;
+    if (i && i->decl == d) {
+        const Picture *p = picture_of_class(l->f, i, PICTURE_DIAGRAM);
+        if (p->is_laid_out && has_own(p)) {
+            layout_write(l->f->arena, tree, p, picture_of_class(l->f, i, PICTURE_ICON), &l->edits);
+            l->n_done++;
+        } else {
+            l->n_placed += p->parts.n > 0 && has_own(p);
+        }
+    }
+    diags_release(l->f->diags, mark);
+    decl_list(l->f, d);
+    for (int k = 0; k < d->children.n; k++)
+        if (d->children.at[k]->tree && d->children.at[k]->tree->source == l->source)
+            lay_out_class(l, d->children.at[k]);
+}
+
+/* Classes that stand at the top of the file. */
+static void lay_out_file(Layouts *l, const char *path)
+{
+    for (int k = 0, n = l->f->tree_decls.n; k < n; k++) {
+        Decl *d = l->f->tree_decls.at[k];
+        if (!d->tree->enclosing && d->tree->source && strcmp(d->tree->source->path, path) == 0) {
+            l->source = d->tree->source;
+            lay_out_class(l, d);
+        }
+    }
+}
+
+int cmd_layout(Call *call)
+{
+    const char *out = call_value(call, "-o");
+    PipelineSettings settings = {0};
+    Pipeline p;
+    if (!call_open(call, &settings, &p))
+        return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_CALL_WRONG;
+    if (settings.files.n != 1 || settings.model || !call_ends(settings.files.at[0], ".mo"))
+        return call_wrong(call, "one file is laid out, FILE.mo");
+    const char *path = settings.files.at[0];
+    Layouts l = {.f = p.front};
+    lay_out_file(&l, path);
+    Buffer text = {0};
+    char why[400] = "";
+    if (l.source)
+        edits_apply(&text, l.source->text, l.source->length, &l.edits);
+    bool written =
+        !l.source || (!l.edits.n && !out) || file_write(out ? out : path, text.n ? text.at : "", text.n, why);
+    if (!written)
+        diag(call->diags, DIAG_G002, (Span){0}, "%s", why);
+    else
+        printf("%s: %d %s laid out%s\n", out ? out : path, l.n_done, l.n_done == 1 ? "class" : "classes",
+               l.n_placed ? "; classes that have places already stay as they are" : "");
+    buffer_free(&text);
+    return written ? EXIT_DONE : EXIT_CALL_WRONG;
+}

@@ -1,0 +1,81 @@
+/* layered.h: boxes in columns, and right-angled lines between their ports.
+ *
+ * Sugiyama's method: directions are chosen so that no loop is left, every box gets a layer to the right of those that
+ * lead to it, boxes of a layer are ordered so that few lines cross, then everything gets its coordinates. Ports keep
+ * their sides: a line that has to leave on another side goes round its box.
+ */
+#ifndef CARDAN_DIAGRAM_LAYERED_H
+#define CARDAN_DIAGRAM_LAYERED_H
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "diagram/affine.h"
+
+typedef enum { SIDE_LEFT, SIDE_RIGHT, SIDE_TOP, SIDE_BOTTOM, SIDE_ANY } PortSide;
+
+/* Where a line begins or ends, from the middle of its box. */
+typedef struct {
+    PicturePoint at;
+    PortSide side;
+} LayeredPort;
+
+typedef enum { COLUMN_ANY, COLUMN_FIRST, COLUMN_LAST } ColumnWish;
+
+typedef struct {
+    double left, right, top, bottom; /* from its middle to its edges, all positive, with what is written around it */
+    ColumnWish wish;
+    bool may_flip;       /* its left and right sides may change places */
+    PicturePoint middle; /* found */
+    bool is_flipped;     /* found; ports of edges are turned with it */
+} LayeredBox;
+
+typedef struct {
+    int box[2];
+    LayeredPort port[2];
+    int n; /* found: the points of the line, from port[0] to port[1] */
+    PicturePoint *points;
+} LayeredEdge;
+
+void layered_layout(Arena *a, int n, LayeredBox *boxes, int n_edges, LayeredEdge *edges);
+
+/* ---- what its two files share ------------------------------------------------------------------------------------ */
+
+/* An end of an edge as the columns see it: the height at which its line leaves the column, and the way to there. */
+typedef struct {
+    double y; /* from the middle of the box */
+    int n;
+    PicturePoint way[3]; /* from the port on, from the middle of the box */
+} EdgePin;
+
+/* A box, or a place where a long edge passes. */
+typedef struct {
+    int box; /* -1: it passes */
+    int layer, order;
+    double above, below; /* room that it needs */
+    double y;
+} LayeredNode;
+
+/* A piece of an edge, from one layer to the next. */
+typedef struct {
+    int edge, from, to;  /* nodes; from is in the lower layer */
+    double from_y, to_y; /* of the pins, from the middles of the nodes */
+    double track;        /* x of its vertical part */
+} LayeredPiece;
+
+typedef struct {
+    Arena *arena;
+    int n_boxes, n_edges;
+    LayeredBox *boxes;
+    LayeredEdge *edges;
+    EdgePin (*pins)[2]; /* of each edge, in the order of its boxes */
+    double *wrap;       /* of each box: how far lines go round its sides */
+    VEC(LayeredNode) nodes;
+    VEC(LayeredPiece) pieces; /* those of an edge follow each other, from its lower layer on */
+    int n_layers;
+    Ints *layers; /* nodes in order */
+} Layered;
+
+void layered_place(Layered *l); /* layered_place.c: coordinates and lines, when nodes are ordered */
+
+#endif
