@@ -100,8 +100,12 @@ static void check_value_class(Front *f, const TreeClass *tree)
             told = true;
         }
         const char *prefix = e->kind == ELEMENT_COMPONENT ? forbidden_prefix(tree->kind, e) : NULL;
-        if (prefix)
-            diag(f->diags, DIAG_K003, e->name_span, "an element of %s cannot be '%s'", what, prefix);
+        if (!prefix)
+            continue;
+        diag(f->diags, DIAG_K003, e->name_span, "an element of %s cannot be '%s'", what, prefix);
+        if (e->prefixes.flow == FLOW_FLOW)
+            diag_help(f->diags,
+                      "a class with flow variables is a connector; 'cardan convert --from 2003' rewrites the text");
     }
 }
 

@@ -27,7 +27,7 @@ typedef struct {
     NumberPart positions;
     Ints dropped;          /* equations */
     Ints forces;           /* variables that are set to zero */
-    bool *is_flow;         /* by variable: it is, or stands for, a flow variable of a connector */
+    bool *is_flow;         /* by variable: it is, or stands for, a flow variable of a connector, or is a multiplier */
     Components components; /* the joints of the loops, each once */
     bool is_certain;       /* there are too many equations, or the start is singular */
     bool never_closed;     /* no point was found where the constraints hold */
@@ -192,6 +192,44 @@ int redundant_joints(Lower *l, const Ints *vars, Buffer *to)
 
 /* ---- forces ------------------------------------------------------------------------------------------------------ */
 
+typedef struct {
+    const Redundant *r;
+    Ints vars;
+    bool has_flow;
+} Together;
+
+static void see_together(void *data, Expr e)
+{
+    Together *t = data;
+    int v = e->op == EXPR_VAR ? lower_variable(t->r->l, e->value.var) : NO_VARIABLE;
+    if (v == NO_VARIABLE)
+        return;
+    ints_push(t->r->l->scratch, &t->vars, v);
+    t->has_flow |= t->r->is_flow[v];
+}
+
+/* What stands only in equations with flow variables and is no rate gives forces, such as the multipliers of a
+ * constraint. */
+static void note_multipliers(Redundant *r)
+{
+    Lower *l = r->l;
+    bool *alone = NEW_ARRAY(l->scratch, bool, l->vars.n), *with = NEW_ARRAY(l->scratch, bool, l->vars.n);
+    for (int k = 0; k < l->equations.n; k++) {
+        if (l->equations.at[k].removed)
+            continue;
+        Together t = {.r = r};
+        Map visited = {0};
+        expr_visit(l->x, &visited, lower_residual(l, &l->equations.at[k]), see_together, &t);
+        for (int i = 0; i < t.vars.n; i++)
+            *(t.has_flow ? &with[t.vars.at[i]] : &alone[t.vars.at[i]]) = true;
+    }
+    for (int v = 0; v < l->vars.n; v++)
+        if (l->vars.at[v].der != NO_VARIABLE)
+            alone[v] = alone[l->vars.at[v].der] = true;
+    for (int v = 0; v < l->vars.n; v++)
+        r->is_flow[v] |= with[v] && !alone[v] && lower_is_unknown(&l->vars.at[v]);
+}
+
 static void note_flows(Redundant *r)
 {
     Lower *l = r->l;
@@ -201,6 +239,7 @@ static void note_flows(Redundant *r)
         if (a->flat >= 0 && l->flat->vars.at[a->flat].component->flow == FLOW_FLOW)
             r->is_flow[a->alias == NO_VARIABLE ? v : a->alias] = true;
     }
+    note_multipliers(r);
 }
 
 /* The place of the component of a flow variable's connector among the joints, from 1; 0: none of them. */

@@ -210,8 +210,25 @@ static void rewrite_component(Rewriting *r, const TreeElement *list, const TreeE
     }
 }
 
+/* A record with flow variables, as slides of that time print cuts: a connector. Its word stands before its name. */
+static void rewrite_record(Rewriting *r, const TreeClass *c)
+{
+    bool has_flow = false;
+    for (const TreeElement *e = c->elements; e && c->kind == CLASS_RECORD; e = e->next)
+        has_flow |= e->kind == ELEMENT_COMPONENT && e->prefixes.flow == FLOW_FLOW;
+    const uint32_t length = 6;
+    uint32_t at = c->name_span.from;
+    while (has_flow && at >= length && strncmp(r->source->text + at - length, "record", length) != 0)
+        at--;
+    if (!has_flow || at < length)
+        return;
+    edit(r, at - length, at, "connector");
+    tell(r, c->name_span, false, "a record with flow variables is a connector");
+}
+
 static void rewrite_class(Rewriting *r, const TreeClass *c)
 {
+    rewrite_record(r, c);
     r->has_own |= strcmp(c->name->text, "MultiBody") == 0;
     for (const TreeElement *e = c->elements; e; e = e->next) {
         if (e->kind == ELEMENT_CLASS)

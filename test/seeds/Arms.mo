@@ -63,4 +63,33 @@ package Arms "The mechanisms of the seeds, modelled with Modelica.Mechanics.Mult
     connect(j3.frame_b, m2.frame_a);
     connect(j4.frame_b, m3.frame_a);
   end FourBar;
+
+  model Pantograph "Copies 3:1; the loop is closed as it is, without a joint made for that"
+    inner World world(n = {0, -1, 0}, g = 9.81, enableAnimation = false);
+    Joints.Revolute rO(n = {0, 0, 1}, phi(start = 1.2, fixed = true), w(fixed = true));
+    Joints.Revolute rA(n = {0, 0, 1}, phi(start = -2, fixed = true), w(fixed = true));
+    Joints.Revolute rD(n = {0, 0, 1}, phi(start = -2)), rC(n = {0, 0, 1}, phi(start = 2)), rQ(n = {0, 0, 1});
+    Parts.FixedTranslation OD(r = {1/3, 0, 0}), DA(r = {2/3, 0, 0}), AC(r = {1/3, 0, 0}), CP(r = {2/3, 0, 0});
+    Parts.FixedTranslation DQ(r = {1/3, 0, 0}), CQ(r = {-2/3, 0, 0});
+    Parts.Body mOA(m = 1, r_CM = {0.5, 0, 0}, I_22 = 0.09, I_33 = 0.09), mAP(m = 1, r_CM = {0.5, 0, 0}, I_22 = 0.09, I_33 = 0.09);
+    Parts.Body mDQ(m = 0.3, r_CM = {1/6, 0, 0}, I_22 = 0.003, I_33 = 0.003);
+    Parts.Body mCQ(m = 0.6, r_CM = {-1/3, 0, 0}, I_22 = 0.025, I_33 = 0.025);
+  equation
+    connect(world.frame_b, rO.frame_a);
+    connect(rO.frame_b, OD.frame_a);
+    connect(OD.frame_b, DA.frame_a);
+    connect(DA.frame_b, rA.frame_a);
+    connect(rA.frame_b, AC.frame_a);
+    connect(AC.frame_b, CP.frame_a);
+    connect(OD.frame_b, rD.frame_a);
+    connect(rD.frame_b, DQ.frame_a);
+    connect(AC.frame_b, rC.frame_a);
+    connect(rC.frame_b, CQ.frame_a);
+    connect(DQ.frame_b, rQ.frame_a);
+    connect(rQ.frame_b, CQ.frame_b);
+    connect(rO.frame_b, mOA.frame_a);
+    connect(rA.frame_b, mAP.frame_a);
+    connect(rD.frame_b, mDQ.frame_a);
+    connect(rC.frame_b, mCQ.frame_a);
+  end Pantograph;
 end Arms;

@@ -586,6 +586,99 @@ def direct():
             '%s equations, special solver' % paper, '%.1e m from the relative model' % apart, apart < 1e-6)
 
 
+SLIDERS = '''@mbs.lib
+@direct.lib
+model DirectSlider
+  submodel (DirectInertial) i
+  submodel (DirectRevolute) r (n2=1, e1=1, d3=1)
+  submodel (DirectPrismatic) p (n3=1, e1=1, d2=1)
+  submodel (DirectRevolute) w (n1=1, e2=1, d3=1)
+  submodel (DirectBar) bm (r1=0.1, r2=0.05), bk (r1=0.3)
+  submodel (DirectBody) m (m=2, I11=0.1, I22=0.2, I33=0.15, I21=0.01, I31=-0.02, I32=0.03), k (m=1, I11=0.1, I22=0.1, I33=0.1), s (m=0.5, I11=0.1, I22=0.1, I33=0.1)
+  submodel (DirectSpring) sp (c=200, s0=0.5)
+  submodel (DirectDamper) da (d=2)
+  connect i to r to p to w to bm to m, r:b to bk to k, s at p:b, sp at (r:a, w:b), da at (r:a, w:b)
+  init(p.q) = -0.5
+  init(der(p.q)) = 0
+  init(k.p(2)) = 0
+  init(k.w(2)) = 3
+  init(m.p(1)) = 0
+  init(m.w(1)) = 2
+end
+model Slider
+  submodel (Inertial) i (ng3=-1)
+  submodel (Revolute) r (n2=1, qd=3), w (n1=1, qd=2)
+  submodel (Prismatic) p (n3=1, q=-0.5)
+  submodel (Body) m (m=2, r1=0.1, r2=0.05, I11=0.1, I22=0.2, I33=0.15, I21=0.01, I31=-0.02, I32=0.03), k (m=1, r1=0.3, I22=0.1, I11=0.1, I33=0.1), s (m=0.5, I22=0.1, I11=0.1, I33=0.1)
+  submodel (Spring) sp (c=200, s0=0.5)
+  submodel (Damper) da (d=2)
+  connect i to r to p to w to m, k at r:b, s at p:b, sp at (r:a, w:b), da at (r:a, w:b)
+end
+'''
+
+CUTS = '''@mbs.lib
+model class Parts
+  submodel (Bar) b0 (r1=1, r3=0.2)
+  submodel (Body) m1 (m=1, r1=0.15, I22=0.01, I33=0.01)
+  submodel (Body) m2 (m=2, r1=-0.35, r3=-0.1, I11=0.02, I22=0.12, I33=0.14, I31=-0.02)
+  submodel (Body) m3 (m=3)
+  submodel (Inertial) i (ng2=-1, g=9.81)
+end
+model (Parts) CutAtCrank
+  submodel (RevoluteCut) c1 (n3=1, e1=1, d2=1)
+  submodel (PrismaticRest) j4 (n1=1)
+  submodel (Revolute) x3 (n3=1, qd=-2.142857142857143)
+  submodel (RevoluteRest) y3 (n2=1), s1 (n1=1), s2 (n2=1), s3 (n3=1)
+  submodel (Bar) b2 (r1=-0.7, r3=-0.2), back (r1=-0.3)
+  connect i to b0 to j4 to x3 to y3 to b2 to s1 to s2 to s3 to back, c1 at (i, back:b), m1 at back:b, m2 at y3:b, m3 at j4:b
+end
+model (Parts) CutAtSlider
+  submodel (Revolute) j1 (n3=1, qd=5)
+  submodel (RevoluteRest) s1 (n1=1), s2 (n2=1), s3 (n3=1), x3 (n3=1), y3 (n2=1)
+  submodel (PrismaticCut) c4 (n1=1, e2=1, d3=1)
+  submodel (Bar) b1 (r1=0.3), back (r1=0.7, r3=0.2)
+  connect i to j1 to b1 to s1 to s2 to s3 to back to y3 to x3, i to b0, c4 at (b0:b, x3:b), m1 at j1:b, m2 at back:b, m3 at x3:b
+end
+'''
+
+
+def direct_elements():
+    """Prismatic joint, full inertia, spring and damper by absolute coordinates, and by relative ones."""
+    path = written('sliders.dym', SLIDERS)
+    ends = [simulate(model, [path], 2, 2, r'p\.q|w\.rb.*') for model in ('DirectSlider', 'Slider')]
+    pairs = [('p.q', 'p.q')] + [('w.rb[%d]' % k, 'w.rb0[%d]' % k) for k in (1, 2, 3)]
+    apart = max(abs(last(ends[0], a) - last(ends[1], b)) for a, b in pairs)
+    row('direct.lib: prismatic and revolute joints, full inertia, spring, damper, 2 s', 'as mbs.lib', '%.1e m apart' % apart,
+        apart < 1e-6)
+
+
+def cut_joints():
+    """The four-bar cut in its ball, in its crank and in its slider: one motion."""
+    with open(os.path.join(LIB, 'examples', 'FourBar.dym'), encoding='utf-8') as f:
+        path = written('cuts.dym', CUTS.replace('@mbs.lib', f.read()))
+    ball = simulate('FourBar', [path], 0.5, 2, r'j[14]\.q')
+    crank = simulate('CutAtCrank', [path], 0.5, 2, r'j4\.q')
+    slider = simulate('CutAtSlider', [path], 0.5, 2, r'j1\.q|x3\.rb0.*')
+    apart = max(abs(last(ball, 'j4.q') - last(crank, 'j4.q')), abs(last(ball, 'j1.q') - last(slider, 'j1.q')),
+                abs(1 + last(ball, 'j4.q') - last(slider, 'x3.rb0[1]')))
+    row('four-bar with SphericalCut, RevoluteCut, PrismaticCut, 0.5 s', 'cut-joints', '%.1e apart' % apart, apart < 1e-7)
+
+
+def pantograph():
+    """The exercise of the slides: 3:1, with the old library (a cut-joint), with the new one, and directly."""
+    path = os.path.join(LIB, 'examples', 'Pantograph.dym')
+    results = [simulate('Pantograph', [path], 1.5, 150, r'(CP|DQ)\.rb0.*'),
+               simulate('DirectPantograph', [path], 1.5, 150, r'(CP|DQ)\.rb.*'),
+               simulate('Arms.Pantograph', [os.path.join(HERE, 'Arms.mo')], 1.5, 150, r'(CP|DQ)\.frame_b\.r_0.*')]
+    names = ('rb0[%d]', 'rb[%d]', 'frame_b.r_0[%d]')
+    places = [[[[values[r[0].index(bar + '.' + name % k)] for k in (1, 2)] for bar in ('CP', 'DQ')] for values in r[1]]
+              for r, name in zip(results, names)]
+    ratio = max(math.dist(p, (3*q[0], 3*q[1])) for one in places for p, q in one)
+    apart = max(math.dist(a[0], b[0]) for other in places[1:] for a, b in zip(places[0], other))
+    row('pantograph with mbs.lib (PlanarCut), with MultiBody, directly, 1.5 s', '3:1', '3:1 to %.1e m; %.1e m apart' % (ratio, apart),
+        ratio < 1e-9 and apart < 1e-6)
+
+
 def sticking():
     """Dry friction in all joints of the arm: joints that stick stay where they are; energy and momentum are kept."""
     names, rows = simulate(None, [os.path.join(LIB, 'examples', 'R3stick.dym')], 5, 500,
@@ -636,6 +729,9 @@ def main():
     four_bar()
     loops()
     direct()
+    direct_elements()
+    cut_joints()
+    pantograph()
     sticking()
     robot()
     widths = [max(len(r[i]) for r in ROWS) for i in range(3)]
