@@ -16,7 +16,7 @@ typedef struct {
     StudySpec spec;
     StudyModel model;
     Pipeline p;
-    const char *path;
+    const char *path, *page; /* page: NULL: none */
     int threads, part, parts;
     bool anew;
     VEC(SweepAxis) axes;
@@ -289,6 +289,16 @@ static int tell_end(const Sweeping *x)
     return x->table.rows < all ? EXIT_NUMBERS_FAILED : EXIT_DONE;
 }
 
+static int write_page(const Sweeping *x)
+{
+    Buffer page = {0};
+    const char *title = text_f(x->call->arena, "Sweep of %s", inst_name(x->p.class_));
+    bool good =
+        sweep_page(&page, x->path, title, &x->spec.design, &x->spec.scalars) && study_write(x->call, x->page, &page);
+    buffer_free(&page);
+    return good ? EXIT_DONE : EXIT_CALL_WRONG;
+}
+
 static int run_all(Sweeping *x)
 {
     long runs = x->spec.design.runs;
@@ -328,7 +338,7 @@ static int run_all(Sweeping *x)
     int status = tell_end(x);
     if (status == EXIT_DONE)
         parts_remove(&x->known);
-    return status;
+    return status == EXIT_DONE && x->page && x->parts == 1 ? write_page(x) : status;
 }
 
 static int sweep(Sweeping *x, const char *study)
@@ -367,6 +377,9 @@ int cmd_sweep(Call *call)
     x.path = call_value(call, "-o");
     if (x.path && !call_ends(x.path, ".csv"))
         return call_wrong(call, "'%s' does not end in .csv: a table of a sweep does", x.path);
+    x.page = call_value(call, "--page");
+    if (x.page && !call_ends(x.page, ".html"))
+        return call_wrong(call, "--page: '%s' does not end in .html", x.page);
     if (!study_run_options(call, &x.spec.options) || !take_varied(&x) || !take_design(&x) || !take_extent(&x))
         return EXIT_CALL_WRONG;
     int status = sweep(&x, study);

@@ -68,6 +68,8 @@ int cmd_fmu(Call *call);
 int cmd_import(Call *call);
 int cmd_export(Call *call);
 int cmd_linearize(Call *call);
+int cmd_equilibrium(Call *call);
+int cmd_frequency(Call *call);
 int cmd_sweep(Call *call);
 
 #endif

@@ -82,10 +82,21 @@ static const struct {
      "MODEL [FILE.mo …] [-L DIR]… [--at T|--equilibrium] [--set name=value]… [--inputs NAME,…] [--outputs REGEX] "
      "[--tolerance E] [-o FILE.json|.mat|.py]",
      "the linear model A, B, C, D at a point of a run, with eigenvalues and what takes part in them"},
+    {"equilibrium", cmd_equilibrium,
+     "MODEL [FILE.mo …] [-L DIR]… [--at T] [--along NAME=FROM:TO] [--points N] [--set name=value]… [--outputs REGEX] "
+     "[-o "
+     "FILE.csv|.html]",
+     "where a model comes to rest, whether it stays there, and how that moves along a parameter"},
+    {"frequency", cmd_frequency,
+     "MODEL [FILE.mo …] [-L DIR]… [--input NAME] [--output NAME] [--at T|--equilibrium] [--from HZ] [--to HZ] "
+     "[--points N] "
+     "[--set name=value]… [-o FILE.html|.csv]",
+     "the answer to oscillations: Bode and Nyquist, poles, zeros and margins"},
     {"sweep", cmd_sweep,
      "STUDY.toml | MODEL [FILE.mo …] [-L DIR]… --vary NAME=VALUES… --result NAME=EXPRESSION… [--sampling "
      "grid|random|latin|sobol] [--runs N] [--seed S] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
-     "[--intervals N] [--solver NAME] [--step H] [--max-step H] [--threads N] [--part K/N] [--new] [-o TABLE.csv]",
+     "[--intervals N] [--solver NAME] [--step H] [--max-step H] [--threads N] [--part K/N] [--new] [-o TABLE.csv] "
+     "[--page FILE.html]",
      "many runs of a model with other parameters, and a table of what each gives"},
     {"import", cmd_import, "FILE.fmu|FILE.ssp [-o NAME.mo] [--me|--cs] [--step H]",
      "an FMU as a class of Modelica, to be a component among others; a system of FMUs (SSP) as a model"},

@@ -12,8 +12,7 @@ enum { STEPS_MOST = 400, EVENTS_MOST = 20 };
 typedef void Dgelsd(const int *, const int *, const int *, double *, const int *, double *, const int *, double *,
                     const double *, int *, double *, const int *, int *, int *);
 
-/* The shortest x with least |a x - b|; x in b, a is lost. */
-static bool least_squares(int n, double *a, double *b)
+bool least_squares(int n, double *a, double *b)
 {
     Dgelsd *routine = (Dgelsd *)lapack_routine("dgelsd");
     if (!routine)
@@ -121,7 +120,7 @@ static bool converge(Search *s)
         }
         if (!good)
             return tell(s, "the model cannot be evaluated on the way");
-        if (s->to->residual == 0 || (size < tiny && h > 1e6))
+        if (s->to->residual == 0 || (size < tiny && (h > 1e6 || s->to->residual < tiny)))
             return true;
         h = fmin(1e12, h * fmin(10, fmax(s->to->residual < before ? 1.5 : 0.3, before / s->to->residual)));
         before = fmax(s->to->residual, 1e-300);

@@ -46,8 +46,8 @@ typedef enum { MODES_FOUND, MODES_NO_LAPACK, MODES_NO_MEMORY, MODES_NOT_FOUND } 
 ModesStatus modes_of(const Linear *l, Modes *to);
 void modes_free(Modes *m);
 
-/* Eigenvalues of an n by n matrix, which is lost. */
-ModesStatus eigenvalues(int n, double *a, double *re, double *im);
+/* The largest real part of an eigenvalue; NaN: they cannot be had. */
+double modes_growth(const Linear *l);
 
 /* ---- linear_write.c ---------------------------------------------------------------------------------------------- */
 

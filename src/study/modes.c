@@ -31,9 +31,21 @@ static ModesStatus dgeev(int n, double *a, double *re, double *im, double *left,
     return info == 0 ? MODES_FOUND : MODES_NOT_FOUND;
 }
 
-ModesStatus eigenvalues(int n, double *a, double *re, double *im)
+double modes_growth(const Linear *l)
 {
-    return n ? dgeev(n, a, re, im, NULL, NULL) : MODES_FOUND;
+    size_t n = (size_t)l->n;
+    double *a = malloc((n * n + 2 * n + 1) * sizeof(double)), growth = n ? NAN : 0;
+    if (a && n) {
+        memcpy(a, l->a, n * n * sizeof(double));
+        double *re = a + n * n;
+        if (dgeev(l->n, a, re, re + n, NULL, NULL) == MODES_FOUND) {
+            growth = -INFINITY;
+            for (size_t k = 0; k < n; k++)
+                growth = fmax(growth, re[k]);
+        }
+    }
+    free(a);
+    return growth;
 }
 
 static int slowest_first(const void *a, const void *b)

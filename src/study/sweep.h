@@ -40,4 +40,7 @@ void sweep_header(Buffer *to, const Design *d, const Scalars *s);
 /* One run, into the row of its table. scratch is of scalar_run_new. False: the run failed, and the row says why. */
 bool sweep_one(const Sweep *s, long run, ScalarRun *scratch, Buffer *row);
 
+/* sweep_page.c: a whole table as a page of pictures. False: the table cannot be read. */
+bool sweep_page(Buffer *to, const char *table, const char *title, const Design *d, const Scalars *s);
+
 #endif

@@ -101,4 +101,38 @@ package Study "Models with known answers, for studies"
     assert(phi < limit, "the angle\n  is \"too\" large, by far");
     annotation (experiment(StopTime = 2));
   end Swing;
+
+  model Lags "K/(s + 1)^3: gain margin 8/K at omega = sqrt(3)"
+    parameter Real K = 4;
+    input Real u(start = 0);
+    Real a(start = 0, fixed = true), b(start = 0, fixed = true), c(start = 0, fixed = true);
+    output Real y = K*c;
+    output Real lead = K*(2*(a - b) + b) "Has a zero";
+  equation
+    der(a) = u - a;
+    der(b) = a - b;
+    der(c) = b - c;
+  end Lags;
+
+  model Fold "Equilibria p + x - x^3 = 0: folds at x = +-1/sqrt(3), p = -+2/(3 sqrt(3))"
+    parameter Real p = -1;
+    Real x(start = -1.3, fixed = true);
+    output Real y = x^2;
+  equation
+    der(x) = p + x - x^3;
+  end Fold;
+
+  model Runaway "Has no equilibrium"
+    Real x(start = 0, fixed = true);
+  equation
+    der(x) = 1 + x^2;
+  end Runaway;
+
+  model Inverted "Two equilibria: up and down"
+    parameter Real d = 0.5;
+    Real phi(start = 3, fixed = true), w(start = 0, fixed = true);
+  equation
+    der(phi) = w;
+    der(w) = -9.81*sin(phi) - d*w;
+  end Inverted;
 end Study;

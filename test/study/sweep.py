@@ -121,6 +121,20 @@ def parts(suite):
         suite.equal('parts are gone', [n for n in os.listdir(folder) if '-of-3.csv' in n and not n.startswith('p.2')], [])
 
 
+def pages(suite):
+    with tempfile.TemporaryDirectory() as folder:
+        page = os.path.join(folder, 'p.html')
+        sweep(suite, folder, '--vary', 'l=0.5:0.5:2', '--vary', 'd=0:0.1:0.5', '--result', 'a=phi', '--result', 'b=max(w)', '--page', page)
+        with open(page, encoding='utf-8') as f:
+            text = f.read()
+        suite.equal('a map, two sets of curves and a histogram for each result', text.count('<svg'), 8)
+        sweep(suite, folder, '--vary', 'l=uniform(1,2)', '--sampling', 'sobol', '--runs', '50', '--result', 'a=phi', '--page', page, name='q.csv')
+        with open(page, encoding='utf-8') as f:
+            text = f.read()
+        suite.equal('points and a histogram', text.count('<svg'), 2)
+        suite.equal('a point for each run', text.count('<circle'), 50)
+
+
 def killed(suite):
     """The process is killed at random moments, and called again: the table is that of a study that nobody disturbed."""
     options = ['--vary', 'l=uniform(0.5,2)', '--vary', 'phi.start=uniform(0.1,3)', '--sampling', 'random', '--runs', '3000', '--set', 'limit=2.9',
@@ -188,5 +202,5 @@ def wrong(suite):
 
 
 def run(suite):
-    for part in (designs, results, failures, study_file, parts, killed, wrong):
+    for part in (designs, results, failures, study_file, parts, pages, killed, wrong):
         part(suite)

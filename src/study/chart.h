@@ -1,0 +1,40 @@
+/* chart.h: small drawings for the pages of studies: curves, points, bars and maps, as SVG in one HTML file. */
+#ifndef CARDAN_STUDY_CHART_H
+#define CARDAN_STUDY_CHART_H
+
+#include <stdbool.h>
+
+#include "base/buffer.h"
+
+typedef enum { CHART_LINE, CHART_POINTS, CHART_CROSSES, CHART_RINGS, CHART_BARS } ChartKind;
+typedef struct {
+    const char *name; /* or NULL: not in the legend */
+    ChartKind kind;
+    int n;
+    const double *x, *y; /* what is no number breaks a line */
+    double width;        /* of bars, in units of x */
+} ChartSeries;
+
+typedef struct {
+    const char *title, *x_name, *y_name;
+    bool log_x, log_y;
+    const ChartSeries *series;
+    int n;
+} Chart;
+
+void chart_svg(Buffer *to, const Chart *chart);
+
+/* Colours of a rectangle: values[i + nx*j] at x[i], y[j], both increasing; NaN: none. */
+typedef struct {
+    const char *title, *x_name, *y_name;
+    int nx, ny;
+    const double *x, *y, *values;
+} HeatMap;
+void heat_svg(Buffer *to, const HeatMap *map);
+
+void page_begin(Buffer *to, const char *title);
+void page_heading(Buffer *to, const char *text);
+void page_text(Buffer *to, const char *text); /* as it is, in a font of fixed width */
+void page_end(Buffer *to);
+
+#endif
