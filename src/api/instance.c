@@ -109,8 +109,9 @@ CardanStatus cardan_set(CardanInstance *i, const char *name, double value)
     bool negated;
     double *place = place_of(i, name, &negated);
     if (place && isfinite(value)) {
-        *place = negated ? -value : value;
-        i->is_moved = true;
+        double put = negated ? -value : value;
+        i->is_moved |= *place != put;
+        *place = put;
         return CARDAN_OK;
     }
     char text[40];

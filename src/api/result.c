@@ -4,6 +4,9 @@
 
 #include "api/inside.h"
 #include "base/memory.h"
+#include "base/share.h"
+#include "view/animation.h"
+#include "view/files.h"
 
 struct CardanResult {
     Arena *arena;
@@ -150,4 +153,72 @@ int cardan_result_find(const CardanResult *r, const char *name)
 {
     int at = r->result ? result_find(r->result, name) : RESULT_ABSENT;
     return at < 0 ? -1 : at;
+}
+
+/* ---- files ------------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    CardanResult *result;
+    const char *path;
+    CardanStatus status;
+} Writing;
+
+static void write_copy(void *data)
+{
+    Writing *w = data;
+    ResultReport report = result_copy(w->result->result, NULL, w->path, false);
+    memcpy(w->result->why, report.why, sizeof report.why);
+    w->status = report.status == RESULT_OK ? CARDAN_OK : CARDAN_CANNOT_WRITE;
+}
+
+static const char *const *shape_folders(Arena *a, int *n)
+{
+    Texts folders = {0};
+    const char *path = getenv("MODELICAPATH");
+    PUSH(a, folders, ".");
+    for (size_t length; path && *path; path += length + (path[length] == ':')) {
+        length = strcspn(path, ":");
+        PUSH(a, folders, arena_text(a, path, length));
+    }
+    PUSH(a, folders, share_path(a, "lib"));
+    *n = folders.n;
+    return folders.at;
+}
+
+static void write_page(void *data)
+{
+    enum { MOST_FRAMES = 6000, SIGNAL_BYTES = 600000 };
+    Writing *w = data;
+    char *why = w->result->why;
+    Arena *a = arena_new();
+    Animation m;
+    Buffer json = {0}, page = {0};
+    AnimationOptions options = {.fps = 60, .most_frames = MOST_FRAMES};
+    options.folders = shape_folders(a, &options.folder_count);
+    *why = 0;
+    bool done = animation_open(a, w->result->result, &options, &m, why) &&
+                animation_json(&m, NULL, 0, SIGNAL_BYTES, &json, why) && web_page("viewer.html", &json, &page, why) &&
+                file_write(w->path, page.at, page.n, why);
+    w->status = done ? CARDAN_OK : CARDAN_CANNOT_WRITE;
+    buffer_free(&json);
+    buffer_free(&page);
+    arena_free(a);
+}
+
+static CardanStatus written(CardanResult *r, const char *path, void (*write)(void *data))
+{
+    Writing w = {.result = r, .path = path};
+    if (!r->result)
+        return CARDAN_BAD_CALL;
+    return memory_guarded(write, &w) ? w.status : CARDAN_NO_MEMORY;
+}
+
+CardanStatus cardan_result_write(CardanResult *r, const char *path)
+{
+    return written(r, path, write_copy);
+}
+
+CardanStatus cardan_result_animate(CardanResult *r, const char *path)
+{
+    return written(r, path, write_page);
 }

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "app/commands.h"
+#include "base/share.h"
 #include "base/temporary.h"
 #include "view/animation.h"
 #include "view/browser.h"
@@ -140,7 +141,7 @@ int cmd_animate(Call *call)
         PUSH(call->arena, folders, arena_text(call->arena, path, n));
         path += n + (path[n] == ':');
     }
-    PUSH(call->arena, folders, CARDAN_SHARE "/lib");
+    PUSH(call->arena, folders, share_path(call->arena, "lib"));
     Result *r;
     ResultReport report = result_open(&r, call->args[0]);
     if (report.status != RESULT_OK) {

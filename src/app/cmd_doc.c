@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 
 #include "app/call_model.h"
+#include "base/share.h"
 #include "view/doc.h"
 #include "view/files.h"
 
@@ -195,7 +196,7 @@ static void list_all(const Docs *d, Inst *root, Insts *packages, Insts *classes)
 static bool copy_site(const Docs *d, const char *name, char why[400])
 {
     Buffer from = {0}, to = {0}, text = {0};
-    buffer_f(&from, "%s/doc/site/%s", CARDAN_SHARE, name);
+    buffer_f(&from, "%s/%s", d->site, name);
     buffer_f(&to, "%s/%s", d->folder, name);
     bool done = file_read(from.at, &text, why) && file_write(to.at, text.n ? text.at : "", text.n, why);
     buffer_free(&from);
@@ -208,8 +209,10 @@ static bool write_pages(const Docs *d, Inst *root, int *n, char why[400])
 {
     Insts packages = {0}, classes = {0};
     Buffer shell = {0};
-    bool done = file_read(CARDAN_SHARE "/doc/site/page.html", &shell, why) && copy_site(d, "style.css", why) &&
-                copy_site(d, "page.js", why);
+    Buffer page = {0};
+    buffer_f(&page, "%s/page.html", d->site);
+    bool done = file_read(page.at, &shell, why) && copy_site(d, "style.css", why) && copy_site(d, "page.js", why);
+    buffer_free(&page);
     list_all(d, root, &packages, &classes);
     for (int k = 0; done && k < packages.n; k++)
         done = write_page(d, shell.at, packages.at[k], &classes, why);
@@ -230,6 +233,7 @@ int cmd_doc(Call *call)
     char why[400] = "";
     int n = 0;
     Docs d = {.front = p.front, .folder = folder, .pictures = pictures, .root = p.class_->decl};
+    d.site = share_path(call->arena, "doc/site");
     if (mkdir(folder, 0777) != 0 && errno != EEXIST)
         snprintf(why, sizeof why, "cannot make the folder %s: %s", folder, strerror(errno));
     if (*why || !write_pages(&d, p.class_, &n, why)) {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/call_model.h"
+#include "base/share.h"
 #include "graph/plan.h"
 #include "instance/classic.h"
 #include "syntax/parser.h"
@@ -13,7 +14,7 @@
 static int dump_classic(Call *call)
 {
     Front *f = front_new(call->arena, call->symbols, call->diags);
-    library_add_path(f, CARDAN_SHARE "/lib");
+    library_add_path(f, share_path(call->arena, "lib"));
     if (!classic_read(f, call->args[0]) || !classic_finish(f))
         return EXIT_MODEL_WRONG;
     Buffer text = {0};

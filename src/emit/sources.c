@@ -6,9 +6,11 @@
  * own.
  */
 #include <dlfcn.h>
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/share.h"
 #include "emit/load.h"
 
 /* What is compiled together. */
@@ -71,7 +73,9 @@ static CompileUnit unit_of(const Sources *s, Units units, int first)
     }
     if (folder && !strchr(folder, '\''))
         buffer_f(&unit.options, "-I '%s' ", folder);
-    buffer_text(&unit.options, "-I '" CARDAN_SHARE "/include' ");
+    char own[PATH_MAX];
+    if (share_find("include", own, sizeof own) && !strchr(own, '\''))
+        buffer_f(&unit.options, "-I '%s' ", own);
     return unit;
 }
 

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/share.h"
 #include "guest/component.h"
 #include "instance/classic.h"
 #include "run/external/registry.h"
@@ -38,7 +39,7 @@ static void add_paths(Pipeline *p)
         if (end > path)
             library_add_path(p->front, arena_text(p->context.arena, path, (size_t)(end - path)));
     }
-    p->front->own_libraries = CARDAN_SHARE "/lib";
+    p->front->own_libraries = share_path(p->context.arena, "lib");
     library_add_path(p->front, p->front->own_libraries);
 }
 

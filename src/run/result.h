@@ -17,6 +17,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/arena.h"
+
 typedef enum {
     RESULT_OK,
     RESULT_CANNOT_OPEN,  /* no such file, no permission */
@@ -134,6 +136,9 @@ ResultReport result_columns(Result *r, const int *which, int k, size_t first, si
 
 /* Of a result in memory: the rows of entry i where it has a column of its own, as they lie there; else NULL. */
 const double *result_in_memory(const Result *r, int i);
+
+/* result_copy.c: the entries wanted, with what they are aliases of, as a file; wanted NULL: all. */
+ResultReport result_copy(Result *r, const Ints *wanted, const char *path, bool compress);
 
 /* Smallest and largest finite value of entry i; both NaN when there is none. With only_cheap a column is never read:
  * where the file does not hold its range, both are NaN. */

@@ -13,6 +13,7 @@ typedef struct {
     Front *front;
     const char *folder;   /* where the pages go */
     const char *pictures; /* a folder with pictures of classes, NAME.png or NAME.svg; NULL: none */
+    const char *site;     /* the folder with what all pages share */
     const Decl *root;     /* only classes in it have pages */
 } Docs;
 

@@ -7,6 +7,8 @@
 #include <strings.h>
 #include <unistd.h>
 
+#include "base/share.h"
+
 static bool write_all(const char *path, const char *mode, const char *bytes, size_t n, char why[400])
 {
     FILE *f = fopen(path, mode);
@@ -69,18 +71,10 @@ bool web_read(const char *name, Buffer *to, char why[400])
         snprintf(path, sizeof path, "%s/%s", set, name);
         return file_read(path, to, why);
     }
-    char program[3500];
-    ssize_t n = readlink("/proc/self/exe", program, sizeof program - 1);
-    program[n > 0 ? n : 0] = 0;
-    char *slash = strrchr(program, '/');
-    if (slash)
-        *slash = 0;
-    static const char *const folders[] = {"web", "../share/cardan/web"};
-    for (int i = 0; i < 2; i++) {
-        snprintf(path, sizeof path, "%s/%s/%s", program, folders[i], name);
-        if (access(path, R_OK) == 0)
-            return file_read(path, to, why);
-    }
+    char inside[400];
+    snprintf(inside, sizeof inside, "web/%s", name);
+    if (share_find(inside, path, sizeof path))
+        return file_read(path, to, why);
     snprintf(why, 400, "the page %s was not built: install npm and run make again, or set CARDAN_WEB", name);
     return false;
 }

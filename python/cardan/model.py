@@ -1,0 +1,361 @@
+"""Models and their instances."""
+from __future__ import annotations
+
+import difflib
+import html
+import math
+import os
+import re
+from typing import Any, Callable, Dict, Iterator, List, Mapping, NamedTuple, Optional, Sequence, Union
+
+import numpy as np
+
+from . import _cardan
+from .errors import CallError, CardanError, Message, messages_html
+from .result import Result
+
+Value = Union[float, int, bool, str, Sequence[float], np.ndarray]
+Values = Mapping[str, Value]
+_FILES = (".mo", ".dym", ".lib")
+
+
+class Variable(NamedTuple):
+    """A variable of a model. setting: what it takes to give it a value: "at once", "compiles" (it changes the equations,
+    and the first run with another value compiles the model for it) or "never" (it is computed)."""
+    name: str
+    unit: str
+    display_unit: str
+    description: str
+    kind: str
+    type: str
+    setting: str
+    value: Optional[float]
+
+
+def load(*sources: Union[str, "os.PathLike[str]"], model: Optional[str] = None,
+         libraries: Sequence[Union[str, "os.PathLike[str]"]] = (), modifiers: Optional[Values] = None,
+         compiler: Optional[str] = None, protected: bool = False) -> "Model":
+    """Compiles a model. Sources are files (.mo, .dym, .lib) and at most one name of a class; without a name the last
+    class of the files is meant. libraries: folders that hold libraries, before those of MODELICAPATH and Cardan's own.
+    modifiers: values that change the model itself. compiler: a command such as "cc -O2" for long runs. protected:
+    protected variables can be asked for, too."""
+    session = _cardan.Session()
+    for folder in libraries:
+        session.add_folder(os.fspath(folder))
+    for source in [os.fspath(s) for s in sources]:
+        if source.endswith(_FILES):
+            session.add_file(source)
+        elif model is None:
+            model = source
+        else:
+            raise CallError("two classes are named: %s and %s" % (model, source), [])
+    return _compile(session, model, modifiers, compiler, protected)
+
+
+def text(modelica: str, model: Optional[str] = None, *, name: str = "text",
+         libraries: Sequence[Union[str, "os.PathLike[str]"]] = (), modifiers: Optional[Values] = None,
+         compiler: Optional[str] = None, protected: bool = False) -> "Model":
+    """Compiles a model from Modelica text; messages call it `name`."""
+    session = _cardan.Session()
+    for folder in libraries:
+        session.add_folder(os.fspath(folder))
+    session.add_text(name, modelica)
+    return _compile(session, model, modifiers, compiler, protected)
+
+
+def _compile(session: Any, model: Optional[str], modifiers: Optional[Values], compiler: Optional[str],
+             protected: bool) -> "Model":
+    written = ", ".join("%s = %s" % (name, _modelica(value)) for name, value in (modifiers or {}).items())
+    return Model(session.compile(model, written or None, compiler, int(protected)))
+
+
+def _modelica(value: Value) -> str:
+    if isinstance(value, str):
+        return value
+    if isinstance(value, (bool, np.bool_)):
+        return "true" if value else "false"
+    if isinstance(value, (list, tuple, np.ndarray)):
+        return "{%s}" % ", ".join(_modelica(v) for v in value)
+    return repr(value) if isinstance(value, int) else repr(float(value))  # type: ignore[arg-type]
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[.\[\], ]+", "_", name).strip("_")
+
+
+class _Run(NamedTuple):
+    start: float
+    stop: float
+    tolerance: float
+    interval: float
+    solver: Optional[str]
+    step: float
+    max_step: float
+    outputs: Optional[str]
+    no_events: int
+    progress: Optional[Callable[[float], object]]
+
+
+def _run(start: Optional[float] = None, stop: Optional[float] = None, tolerance: Optional[float] = None,
+         interval: float = 0, solver: Optional[str] = None, step: float = 0, max_step: float = 0,
+         outputs: Union[None, str, Sequence[str]] = None, events: bool = True,
+         progress: Optional[Callable[[float], object]] = None) -> _Run:
+    def number(x: Optional[float]) -> float:
+        return math.nan if x is None else x
+
+    if outputs is not None and not isinstance(outputs, str):
+        outputs = "^(%s)$" % "|".join(re.sub(r"([][.*+?^${}()|\\])", r"\\\1", name) for name in outputs)
+    return _Run(number(start), number(stop), number(tolerance), interval, solver, step, max_step, outputs,
+                int(not events), progress)
+
+
+_OPTIONS = ("start", "stop", "tolerance", "interval", "solver", "step", "max_step", "outputs", "events", "progress")
+
+
+class Model:
+    """A class that was compiled. It does not change: any number of threads may simulate it at once."""
+
+    def __init__(self, compiled: Any) -> None:
+        self._model = compiled
+        self._short: Optional[Dict[str, List[str]]] = None
+
+    @property
+    def name(self) -> str:
+        return self._model.name()
+
+    @property
+    def states(self) -> List[str]:
+        return self._model.states()
+
+    @property
+    def messages(self) -> List[Message]:
+        """Warnings of the compilation."""
+        return [Message(*m) for m in self._model.messages()]
+
+    @property
+    def stop(self) -> Optional[float]:
+        """When a run ends, as the model says."""
+        stop = self._model.experiment()[1]
+        return None if math.isnan(stop) else stop
+
+    def __len__(self) -> int:
+        return self._model.count()
+
+    def __iter__(self) -> Iterator[Variable]:
+        return (Variable(*self._model.variable(i)) for i in range(len(self)))
+
+    def __contains__(self, name: str) -> bool:
+        return self._model.find(name) >= 0
+
+    def __getitem__(self, name: str) -> Variable:
+        at = self._model.find(name)
+        if at < 0:
+            raise KeyError(name + self._near(name))
+        return Variable(*self._model.variable(at))
+
+    def _near(self, name: str) -> str:
+        near = difflib.get_close_matches(name, [v.name for v in self], 3)
+        return "; did you mean %s?" % " or ".join(near) if near else ""
+
+    def variables(self, pattern: str = "", kind: Optional[str] = None) -> List[Variable]:
+        """Those whose name holds the pattern; kind: "constant", "parameter", "input", "state", "variable"."""
+        return [v for v in self if pattern in v.name and (kind is None or v.kind == kind)]
+
+    @property
+    def parameters(self) -> Dict[str, Optional[float]]:
+        """Names and values, where they are numbers of the model."""
+        return {v.name: v.value for v in self if v.kind == "parameter"}
+
+    @property
+    def inputs(self) -> List[str]:
+        return [v.name for v in self if v.kind == "input"]
+
+    def _full(self, short: str) -> str:
+        """The name that a keyword means: rod_density is rod.density."""
+        if self._model.find(short) >= 0:
+            return short
+        if short.endswith("_start") and self._model.find(self._full_or(short[:-6])) >= 0:
+            return self._full_or(short[:-6]) + ".start"
+        found = self._full_or(short)
+        if not found:
+            raise CallError("there is no parameter '%s' in '%s'" % (short, self.name), [Message(
+                "error", "G001", "there is no parameter '%s' in '%s'%s" % (short, self.name, self._near(short)), "", "", 0, 0,
+                0, 0)])
+        return found
+
+    def _full_or(self, short: str) -> str:
+        if self._model.find(short) >= 0:
+            return short
+        if self._short is None:
+            self._short = {}
+            for name in dict.fromkeys(n for v in self for n in (v.name, re.sub(r"\[[^]]*\]$", "", v.name))):
+                self._short.setdefault(_plain(name), []).append(name)  # elements, and arrays as a whole
+        found = self._short.get(_plain(short), [])
+        if len(found) > 1:
+            raise CallError("'%s' may mean %s: give it as {\"%s\": …}" % (short, " or ".join(found), found[0]), [])
+        return found[0] if found else ""
+
+    def _values(self, values: Optional[Values], named: Mapping[str, Value]) -> Dict[str, Value]:
+        both = dict(values or {})
+        both.update((self._full(name), value) for name, value in named.items())
+        return both
+
+    def instance(self, values: Optional[Values] = None, **named: Value) -> "Instance":
+        """A run of its own, to be simulated or taken step by step, with these values."""
+        return Instance(self, self._values(values, named))
+
+    def simulate(self, values: Optional[Values] = None, *, start: Optional[float] = None, stop: Optional[float] = None,
+                 tolerance: Optional[float] = None, interval: float = 0, solver: Optional[str] = None, step: float = 0,
+                 max_step: float = 0, outputs: Union[None, str, Sequence[str]] = None, events: bool = True,
+                 progress: Optional[Callable[[float], object]] = None, **named: Value) -> Result:
+        """A whole run. Values of parameters, start values ("x.start") and inputs are given by name, or as keywords with
+        _ for . and brackets. outputs: a regular expression or a list of names, else all is recorded. events: rows
+        also at events. progress: called with the part that is done; what it returns, if true, stops the run."""
+        return self.instance(values, **named).simulate(
+            start=start, stop=stop, tolerance=tolerance, interval=interval, solver=solver, step=step,
+            max_step=max_step, outputs=outputs, events=events, progress=progress)
+
+    def __repr__(self) -> str:
+        return "<cardan.Model %s: %d variables, %d states>" % (self.name, len(self), len(self.states))
+
+    def _repr_html_(self) -> str:
+        rows = "".join("<tr><td style='text-align:left'><code>%s</code></td><td>%s</td><td>%s</td><td "
+                       "style='text-align:left'>%s</td></tr>" % (
+                           html.escape(v.name), "" if v.value is None else "%g" % v.value, html.escape(v.unit),
+                           html.escape(v.description))
+                       for v in self.variables(kind="parameter") if v.setting == "at once" and "." not in v.name)
+        return "<b>%s</b>: %d variables, %d states<br>%s%s" % (
+            html.escape(self.name), len(self), len(self.states), messages_html(self.messages),
+            "<table><tr><th>parameter</th><th>value</th><th>unit</th><th></th></tr>%s</table>" % rows if rows else "")
+
+
+class Instance:
+    """One run of a model with values of its own, for one thread at a time:
+
+        sim = m.instance()
+        while sim.time < 10:
+            sim.step(0.01, u=controller(sim["y"]))
+    """
+
+    def __init__(self, model: Model, values: Values) -> None:
+        self.model = model
+        self._instance = model._model.instance()
+        self._begun = False
+        for name, value in values.items():
+            self._put(name, value)
+
+    def _put(self, name: str, value: Value) -> None:
+        if isinstance(value, (str, bool, np.bool_, list, tuple, np.ndarray)) and not np.ndim(value) == 0 or isinstance(
+                value, (str, bool, np.bool_)):
+            self._instance.set(name, _modelica(value))
+        else:
+            self._instance.set(name, float(value))  # type: ignore[arg-type]
+
+    def set(self, values: Optional[Values] = None, **named: Value) -> "Instance":
+        """Parameters and start values for runs that begin afterwards; inputs and states at once."""
+        for name, value in self.model._values(values, named).items():
+            self._put(name, value)
+        return self
+
+    def simulate(self, **options: Any) -> Result:
+        """A whole run, as Model.simulate."""
+        self._begun = False
+        try:
+            return Result(self._instance.simulate(*_run(**options)), self.messages, self.model.name)
+        except CardanError as error:
+            if error.result is not None:
+                error.result = Result(error.result, error.messages, self.model.name)
+            raise
+
+    def begin(self, **options: Any) -> "Instance":
+        """Initialises; the options are those of simulate."""
+        self._instance.begin(*_run(**options))
+        self._begun = True
+        return self
+
+    def step(self, h: float, values: Optional[Values] = None, **named: Value) -> "Instance":
+        """Goes on by h seconds, with these inputs from now on."""
+        if not self._begun:
+            self.begin()
+        self.set(values, **named)
+        self._instance.advance(self.time + h)
+        return self
+
+    def advance(self, time: float) -> "Instance":
+        """Goes on up to a time."""
+        if not self._begun:
+            self.begin()
+        self._instance.advance(time)
+        return self
+
+    @property
+    def time(self) -> float:
+        if not self._begun:
+            self.begin()
+        return self._instance.time()
+
+    @property
+    def terminated(self) -> bool:
+        """The model has ended the run."""
+        return self._instance.terminated()
+
+    @property
+    def messages(self) -> List[Message]:
+        return [Message(*m) for m in self._instance.messages()]
+
+    @property
+    def statistics(self) -> Dict[str, float]:
+        return self._instance.statistics()
+
+    def __getitem__(self, name: str) -> float:
+        """The present value."""
+        try:
+            return self._instance.get(name)
+        except KeyError:
+            raise KeyError(name + self.model._near(name)) from None
+
+    def __setitem__(self, name: str, value: Value) -> None:
+        self._put(name, value)
+
+    def _numbers(self, take: Callable[[np.ndarray], object], *shape: int) -> np.ndarray:
+        if not self._begun:
+            self.begin()
+        to = np.zeros(shape)
+        take(to)
+        return to
+
+    @property
+    def states(self) -> np.ndarray:
+        return self._numbers(self._instance.states, len(self.model.states))
+
+    @states.setter
+    def states(self, values: Sequence[float]) -> None:
+        numbers = np.ascontiguousarray(values, dtype=float)
+        if numbers.shape != (len(self.model.states),):
+            raise CallError("the model has %d states" % len(self.model.states), [])
+        self._instance.set_states(numbers)
+
+    @property
+    def derivatives(self) -> np.ndarray:
+        return self._numbers(self._instance.derivatives, len(self.model.states))
+
+    @property
+    def jacobian(self) -> np.ndarray:
+        """d derivative i / d state j, exact where the model's tangents hold."""
+        n = len(self.model.states)
+        return self._numbers(self._instance.jacobian, n, n).T
+
+    def save(self) -> bytes:
+        """All that the run has become."""
+        return self._instance.save()
+
+    def restore(self, saved: bytes) -> "Instance":
+        """Goes on from there, in this or another instance of the model that has begun with the same values."""
+        if not self._begun:
+            self.begin()
+        self._instance.restore(saved)
+        return self
+
+    def result(self) -> Result:
+        """What was recorded so far."""
+        return Result(self._instance.result(), self.messages, self.model.name)

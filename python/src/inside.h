@@ -1,0 +1,57 @@
+/* inside.h: what the files of the extension module share. Only the stable ABI of Python 3.11 is used. */
+#ifndef CARDAN_PYTHON_INSIDE_H
+#define CARDAN_PYTHON_INSIDE_H
+
+#define Py_LIMITED_API 0x030B0000
+#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+#include <cardan/cardan.h>
+
+typedef struct {
+    PyObject *error; /* (status, messages) -> exception, of cardan.errors */
+    PyTypeObject *session, *model, *instance, *result, *column, *mbs;
+} State;
+State *state_of(PyObject *self); /* of any object of the module */
+
+typedef struct {
+    PyObject_HEAD CardanSession *session;
+} SessionObject;
+
+typedef struct {
+    PyObject_HEAD CardanModel *model;
+} ModelObject;
+
+typedef struct {
+    PyObject_HEAD CardanInstance *instance;
+    PyObject *progress; /* NULL: none */
+    int is_busy;        /* a thread is in it, without the interpreter's lock */
+} InstanceObject;
+
+typedef struct {
+    PyObject_HEAD CardanResult *result;
+} ResultObject;
+
+/* Numbers that lie in a result. */
+typedef struct {
+    PyObject_HEAD PyObject *owner;
+    const double *at;
+    Py_ssize_t n;
+} ColumnObject;
+
+extern PyType_Spec session_spec, model_spec, instance_spec, result_spec, column_spec, mbs_spec;
+
+/* NULL, with the exception that cardan.errors makes of it. */
+PyObject *raise_messages(State *state, CardanStatus status, int n, const CardanMessage *messages);
+PyObject *raise_text(State *state, CardanStatus status, const char *text);
+PyObject *messages_list(int n, const CardanMessage *messages);
+PyObject *variable_tuple(const CardanVariable *v);
+
+PyObject *model_object(State *state, CardanModel *m);   /* takes it */
+PyObject *result_object(State *state, CardanResult *r); /* takes it; None for NULL */
+
+/* A new object of a type of the module, zeros. */
+void *object_new(PyTypeObject *type);
+void object_free(PyObject *self);
+void replace_reference(PyObject **at, PyObject *by); /* takes the reference */
+
+#endif

@@ -1,0 +1,45 @@
+#include "base/share.h"
+
+#include <dlfcn.h>
+#include <limits.h>
+#include <link.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* The folder of the program or library with this code, without links. */
+static bool own_folder(char to[PATH_MAX])
+{
+    Dl_info info;
+    struct link_map *map = NULL;
+    if (!dladdr1((const void *)share_find, &info, (void **)&map, RTLD_DL_LINKMAP) || !map)
+        return false;
+    /* the program itself has no name there, or the one that it was called by */
+    const char *path = strchr(map->l_name, '/') && map->l_prev ? map->l_name : "/proc/self/exe";
+    char *slash = realpath(path, to) ? strrchr(to, '/') : NULL;
+    if (slash)
+        *slash = 0;
+    return slash != NULL;
+}
+
+bool share_find(const char *name, char *to, int room)
+{
+    static const char *const places[] = {"", "/share", "/../share/cardan", "/../../share/cardan"};
+    char own[PATH_MAX];
+    bool found = false;
+    if (own_folder(own))
+        for (size_t k = 0; k < sizeof places / sizeof *places && !found; k++)
+            found = snprintf(to, (size_t)room, "%s%s/%s", own, places[k], name) < room && access(to, R_OK) == 0;
+    if (!found)
+        found = snprintf(to, (size_t)room, "%s/%s", CARDAN_SHARE, name) < room && access(to, R_OK) == 0;
+    return found;
+}
+
+const char *share_path(Arena *a, const char *name)
+{
+    char path[PATH_MAX];
+    if (!share_find(name, path, sizeof path))
+        snprintf(path, sizeof path, "%s/%s", CARDAN_SHARE, name);
+    return arena_text(a, path, strlen(path));
+}

@@ -1,0 +1,264 @@
+"""The Python package: checks.py NAME runs one check; without a name it lists them. Each ends with an assertion or well."""
+import math
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+import numpy as np
+
+import cardan
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+OSCILLATOR = """
+model Oscillator "a mass on a spring"
+  parameter Real m(unit = "kg") = 2 "mass";
+  parameter Real c = 8;
+  parameter Integer n = 3;
+  parameter Boolean damped = false;
+  parameter Real table[2] = {1, 2};
+  Real x(start = 1, fixed = true), v(start = 0, fixed = true);
+  Real row[n] = fill(x, n);
+  input Real f(start = 0);
+  output Real minus = -x;
+  output Real sum = table[1] + table[2];
+equation
+  der(x) = v;
+  m*der(v) = -c*x + f - (if damped then v else 0);
+end Oscillator;
+"""
+PENDULUM = """
+model Pendulum "A rod that swings from a pin"
+  inner Modelica.Mechanics.MultiBody.World world;
+  Modelica.Mechanics.MultiBody.Joints.Revolute pin(phi(start = 1, fixed = true), w(fixed = true));
+  Modelica.Mechanics.MultiBody.Parts.BodyBox rod(r = {1, 0, 0}, width = 0.06);
+equation
+  connect(world.frame_b, pin.frame_a);
+  connect(pin.frame_b, rod.frame_a);
+  annotation (experiment(StopTime = 5));
+end Pendulum;
+"""
+URDF = """<robot name="arm">
+  <link name="base"/>
+  <link name="upper"><inertial><origin xyz="0 0 -0.5"/><mass value="2"/>
+    <inertia ixx="0.1" iyy="0.2" izz="0.05" ixy="0" ixz="0" iyz="0"/></inertial></link>
+  <link name="lower"><inertial><origin xyz="0 0 -0.3"/><mass value="1"/>
+    <inertia ixx="0.02" iyy="0.03" izz="0.01" ixy="0" ixz="0" iyz="0"/></inertial></link>
+  <joint name="shoulder" type="revolute"><parent link="base"/><child link="upper"/><axis xyz="0 1 0"/>
+    <limit lower="-3" upper="3" effort="100" velocity="10"/></joint>
+  <joint name="elbow" type="revolute"><parent link="upper"/><child link="lower"/><origin xyz="0 0 -1"/><axis xyz="0 1 0"/>
+    <limit lower="-3" upper="3" effort="100" velocity="10"/></joint>
+</robot>
+"""
+
+
+def near(x, wanted, most=1e-6):
+    assert abs(x - wanted) <= most, "%.12g instead of %.12g" % (x, wanted)
+
+
+def fails(kind, call, *words):
+    try:
+        call()
+    except kind as error:
+        for word in words:
+            assert word in str(error), "'%s' is not in: %s" % (word, error)
+        return error
+    raise AssertionError("no %s" % kind.__name__)
+
+
+def check_values():
+    m = cardan.text(OSCILLATOR)
+    assert m.name == "Oscillator" and m.states == ["x", "v"] and m.inputs == ["f"]
+    assert m["m"].unit == "kg" and m["m"].value == 2 and m["n"].setting == "compiles" and m["c"].setting == "at once"
+    tight = {"stop": 3, "tolerance": 1e-9}
+    near(m.simulate(**tight).end("x"), math.cos(6))
+    near(m.simulate({"c": 32}, **tight).end("x"), math.cos(12))
+    near(m.simulate(c=32, x_start=2, n=5, **tight)["row[5]"][-1], 2 * math.cos(12))
+    near(m.simulate({"x.start": 2}, **tight).end("minus"), -2 * math.cos(6))
+    near(m.simulate(f=8, **tight).end("x"), 1)
+    near(m.simulate(table=[3, 4], **tight).end("sum"), 7)
+    near(m.simulate(table=np.array([3, 5]), **tight).end("sum"), 8)
+    w = math.sqrt(4 - 0.0625)
+    near(m.simulate(damped=True, **tight).end("x"), math.exp(-0.75) * (math.cos(3 * w) + 0.25 / w * math.sin(3 * w)))
+    near(cardan.text(OSCILLATOR, modifiers={"c": 32, "n": 4}).simulate(**tight)["row[4]"][-1], math.cos(12))
+    fails(cardan.CallError, lambda: m.simulate(mm=3), "there is no parameter 'mm'")
+    fails(cardan.CallError, lambda: m.simulate({"x": 3}), "'x.start'")
+    fails(cardan.CallError, lambda: m.simulate(solver="magic"), "magic")
+
+
+def check_columns():
+    r = cardan.text(OSCILLATOR).simulate(stop=3)
+    assert len(r) == 501 and r.time[0] == 0 and r.time[-1] == 3
+    x = r["x"]
+    assert not x.flags.owndata and not x.flags.writeable and x.dtype == float and x.flags.c_contiguous
+    first = x[0]
+    del r  # the array keeps what it lies in
+    assert x[0] == first == 1
+    r = cardan.text(OSCILLATOR).simulate(stop=3, outputs=["x", "row[2]"])
+    assert sorted(r) == ["row[2]", "x"] and "v" not in r
+    near(r.at(1.5, "x"), math.cos(3), 1e-3)
+    fails(KeyError, lambda: r["y"])
+    with tempfile.TemporaryDirectory() as folder:
+        for ending in (".csv", ".mat", ".cdr"):
+            path = os.path.join(folder, "r" + ending)
+            r.save(path)
+            again = cardan.open(path)
+            assert len(again) == 501 and np.allclose(again["x"], r["x"], rtol=1e-12, atol=0)
+        fails(cardan.CardanError, lambda: r.save(os.path.join(folder, "none", "r.csv")), "none")
+
+
+def check_messages():
+    error = fails(cardan.ModelError, lambda: cardan.text("model A\n  Real x = yy;\nend A;", name="a.mo"), "'yy'", "a.mo:2:12")
+    told = error.messages[0]
+    assert (told.file, told.line, told.column, told.code) == ("a.mo", 2, 12, "N001") and told.help
+    assert "yy" in error._repr_html_()
+    fails(cardan.ModelError, lambda: cardan.text("model A\n  Real x\nend A;"), "text:")
+    fails(cardan.ModelError, lambda: cardan.load("none.mo"), "none.mo")
+    m = cardan.text("model C\n  Real x(start = 1, fixed = true);\nequation\n  der(x) = -sqrt(x - 0.5 - time);\nend C;")
+    error = fails(cardan.RunError, m.simulate)
+    assert len(error.result) > 10 and error.messages[0].code == "R001"
+
+
+def check_steps():
+    m = cardan.text(OSCILLATOR)
+    sim = m.instance()
+    sim.begin(tolerance=1e-9)
+    for _ in range(100):
+        sim.step(0.01)
+    near(sim.time, 1, 1e-12)
+    near(sim["x"], math.cos(2))
+    near(sim.derivatives[1], -4 * sim["x"], 1e-9)
+    assert np.allclose(sim.jacobian, [[0, 1], [-4, 0]], atol=1e-12)
+    saved = sim.save()
+    sim.step(1, f=8)
+    x, v = math.cos(2) - 1, -2 * math.sin(2)
+    near(sim["x"], 1 + x * math.cos(2) + v / 2 * math.sin(2))
+    sim.restore(saved).advance(2)
+    near(sim["x"], math.cos(4))
+    sim.states = [3, 0]
+    near(sim.advance(2.5)["x"], 3 * math.cos(1))
+    assert sim.result().time[-1] <= 2.5
+    fails(KeyError, lambda: sim["nothing"])
+    other = m.instance(c=32)
+    other.step(1)
+    near(other["x"], math.cos(4), 1e-3)
+
+
+def check_threads():
+    """Runs go on side by side, since they give the interpreter's lock back."""
+    m = cardan.text(OSCILLATOR)
+    found, wrong = {}, []
+
+    def run(k):
+        for j in range(10):
+            found[k, j] = m.simulate(c=8 + k + j, n=2 + (k + j) % 3, stop=1).end("x")
+
+    threads = [threading.Thread(target=run, args=(k,)) for k in range(8)]
+    for t in threads:
+        t.start()
+    for t in threads:
+        t.join()
+    assert len(found) == 80
+    wrong = [key for key, x in found.items() if abs(x - math.cos(math.sqrt((8 + sum(key)) / 2))) > 1e-3]
+    assert not wrong, wrong
+    sim, busy = m.instance(), []
+
+    def long():
+        sim.simulate(stop=2000)
+
+    t = threading.Thread(target=long)
+    t.start()
+    ticks = 0
+    while t.is_alive():
+        ticks += 1
+        time.sleep(0.005)
+        if ticks == 5 and t.is_alive():
+            busy.append(fails(RuntimeError, lambda: sim.simulate(stop=1), "another thread"))
+    assert ticks > 3, "the interpreter stood still"
+
+
+def check_interrupt():
+    """Ctrl-C ends a run; a callback can, too."""
+    code = ("import cardan\nm = cardan.text(%r)\nprint('go', flush=True)\n"
+            "try:\n    m.simulate(stop=1e7, outputs='^x$', interval=1e6)\nexcept KeyboardInterrupt:\n    print('stopped')\n" % OSCILLATOR)
+    p = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+    assert p.stdout.readline() == "go\n"
+    time.sleep(1)
+    p.send_signal(signal.SIGINT)
+    out, _ = p.communicate(timeout=30)
+    assert out == "stopped\n", out
+    seen = []
+
+    def progress(fraction):
+        seen.append(fraction)
+        return len(seen) >= 2
+
+    error = fails(cardan.CardanError, lambda: cardan.text(OSCILLATOR).simulate(stop=1e7, interval=1e5, progress=progress))
+    assert 0 < seen[0] < seen[1] < 1 and error.result.time[-1] < 1e7
+
+
+def check_pages():
+    m = cardan.text(PENDULUM)
+    r = m.simulate(rod_density=2700)
+    near(r.time[-1], 5, 0)
+    assert "Pendulum" in m._repr_html_() and "501" in r._repr_html_() or len(r) in (501, 502)
+    animation = r.animate()
+    assert b"cardanData" in animation.page and "iframe" in animation._repr_html_()
+
+
+def check_pandas():
+    r = cardan.text(OSCILLATOR).simulate(stop=3)
+    f = r.frame("x", "v")
+    assert list(f.columns) == ["x", "v"] and len(f) == 501 and f.index.name == "time"
+
+
+def check_matplotlib():
+    import matplotlib
+    matplotlib.use("Agg")
+    r = cardan.text(OSCILLATOR).simulate(stop=3)
+    ax = r.plot("x", "v")
+    assert len(ax.lines) == 2 and ax.get_xlabel() == "time [s]"
+    assert r.plot("v", x="x").get_xlabel() == "x"
+
+
+def check_mbs():
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "arm.urdf")
+        with open(path, "w", encoding="utf-8") as f:
+            f.write(URDF)
+        arm = cardan.mbs.load(path)
+        arm.save(os.path.join(folder, "arm.mjcf"))
+        fails(cardan.ModelError, lambda: cardan.mbs.load(os.path.join(folder, "none.urdf")), "none.urdf")
+    assert arm.n_q == arm.n_v == 2 and set(arm.joints) == {"shoulder", "elbow"}
+    states = np.random.default_rng(1).uniform(-1, 1, (50, 2, 2))
+    q, v = states[:, 0], states[:, 1]
+    tau = np.array([0.5, -0.2])
+    a = arm.forward(q, v, tau)
+    assert a.shape == (50, 2)
+    assert np.allclose(arm.inverse(q, v, a), tau, atol=1e-10)
+    M = arm.mass_matrix(q)
+    rest = arm.inverse(q, v, np.zeros(2))
+    assert np.allclose(np.einsum("kij,kj->ki", M, a) + rest, tau, atol=1e-10)
+    assert np.allclose(arm.forward(q[3], v[3], tau), a[3], atol=1e-14)
+    r, S = arm.pose(q, "lower")
+    s, e = arm.joints["shoulder"].q.start, arm.joints["elbow"].q.start
+    assert np.allclose(r, np.stack([-np.sin(q[:, s]), 0 * q[:, s], -np.cos(q[:, s])], 1), atol=1e-12)
+    assert np.allclose(S @ np.swapaxes(S, 1, 2), np.eye(3), atol=1e-12) and e != s
+    h, J = 1e-6, arm.jacobian(q, "lower")
+    moved = (arm.pose(q + h * v, "lower")[0] - arm.pose(q - h * v, "lower")[0]) / (2 * h)
+    assert np.allclose(np.einsum("kij,kj->ki", J[:, 3:], v), moved, atol=1e-8)
+    kinetic = arm.energy(q, v)[:, 0]
+    assert np.allclose(kinetic, 0.5 * np.einsum("ki,kij,kj->k", v, M, v), atol=1e-12)
+    fails(ValueError, lambda: arm.forward(np.zeros(3), np.zeros(2)), "q has 2")
+    fails(KeyError, lambda: arm.pose(q, "hand"), "upper")
+
+
+CHECKS = {name[6:]: f for name, f in globals().items() if name.startswith("check_")}
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        print("\n".join(CHECKS))
+    else:
+        CHECKS[sys.argv[1]]()

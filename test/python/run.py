@@ -1,0 +1,52 @@
+#!/usr/bin/env python3
+"""The Python package: run.py CARDAN
+
+Each check of checks.py in a process of its own; the types, by mypy; the examples of its page, and the notebooks.
+"""
+import os
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from kit import ROOT, Suite  # noqa: E402
+
+suite = Suite(__file__)
+PACKAGE = os.path.join(suite.build, 'python')
+PYTHON = '/usr/bin/python3'  # for which Debian's packages are installed
+ENV = dict(os.environ, PYTHONPATH=PACKAGE, MPLBACKEND='Agg', OPENBLAS_NUM_THREADS='1')
+
+
+def run(what, *command, cwd=None, seconds=300):
+    done = subprocess.run(command, capture_output=True, text=True, env=ENV, cwd=cwd, timeout=seconds, check=False)
+    suite.check(what, done.returncode == 0, done.stdout + done.stderr)
+    return done.stdout
+
+
+def has(module):
+    found = subprocess.run([PYTHON, '-c', 'import ' + module], capture_output=True, check=False).returncode == 0
+    if not found:
+        suite.skip('python3-%s is not installed' % module)
+    return found
+
+
+if 'sanitize' in suite.build:
+    suite.skip('the interpreter is not built with the sanitizers')
+elif not os.path.exists(os.path.join(PACKAGE, 'cardan', '_cardan.abi3.so')):
+    suite.skip('python3-dev is not installed: the package was not built')
+elif has('numpy'):
+    for name in run('names of the checks', PYTHON, suite.beside('checks.py')).split():
+        if name in ('pandas', 'matplotlib') and not has(name):
+            continue
+        if name == 'pages' and not os.path.exists(os.path.join(suite.build, 'web', 'viewer.html')):
+            suite.skip('npm is not there: the pages were not built')
+            continue
+        run(name, PYTHON, suite.beside('checks.py'), name)
+    if suite.needs('mypy'):
+        run('types', 'mypy', '--python-executable', PYTHON, '--no-incremental', '--strict-optional', '--disallow-untyped-defs',
+            os.path.join(ROOT, 'python', 'cardan'), cwd=suite.build)
+    if has('pandas') and has('matplotlib'):
+        run('examples of doc/python.md', PYTHON, suite.beside('page.py'), os.path.join(ROOT, 'doc', 'python.md'))
+        for name in sorted(os.listdir(os.path.join(ROOT, 'examples', 'notebooks'))):
+            if name.endswith('.ipynb'):
+                run(name, PYTHON, suite.beside('notebook.py'), os.path.join(ROOT, 'examples', 'notebooks', name))
+suite.finish()
