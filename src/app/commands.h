@@ -52,6 +52,7 @@ int cmd_flatten(Call *call);
 int cmd_doc(Call *call);
 int cmd_diagram(Call *call);
 int cmd_layout(Call *call);
+int cmd_show(Call *call);
 int cmd_simulate(Call *call);
 int cmd_assemble(Call *call);
 int cmd_info(Call *call);

@@ -44,6 +44,8 @@ static const struct {
      "S] [--print K] "
      "[--write K]",
      "the positions in which the loops of a mechanism close, as a table and as a page"},
+    {"show", cmd_show, "CLASS [FILE.mo …] [-L DIR]… [--component NAME] [--json]",
+     "what a class is: its parameters, connectors and documentation"},
     {"diagram", cmd_diagram,
      "CLASS [FILE.mo …] [-L DIR]… [--icon|--layout] [--json] [-o FILE.svg|.json]\n"
      "   or PACKAGE … --all -o DIR",

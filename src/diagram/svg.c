@@ -208,7 +208,7 @@ static void put_shape(Svg *w, const Shape *s, const Affine *outer)
 static void put_picture(Svg *w, const Picture *p, const Affine *map, int depth);
 
 /* A class without graphics has a plain outline with its name in it (18.6.2.1). */
-static void put_outline(Svg *w, const PicturePart *part, const Affine *map)
+static void put_outline(Svg *w, const PicturePart *part, const Affine *map, bool with_name)
 {
     PicturePoint extent[2] = {{-100, -100}, {100, 100}};
     if (part->picture)
@@ -236,7 +236,7 @@ static void put_outline(Svg *w, const PicturePart *part, const Affine *map)
                   .font = "",
                   .alignment = ALIGN_CENTER};
     put_shape(w, &box, map);
-    if (!part->is_connector)
+    if (with_name)
         put_shape(w, &name, map);
 }
 
@@ -271,7 +271,7 @@ static void put_part(Svg *w, const PicturePart *part, const Affine *outer, bool 
     if (is_outermost)
         put_title(w, part);
     if (!part->picture || (!part->picture->shapes.n && !(part->is_connector && part->picture->parts.n)))
-        put_outline(w, part, &map);
+        put_outline(w, part, &map, is_outermost || !part->is_connector);
     if (part->picture)
         put_picture(w, part->picture, &map, 1);
     buffer_text(&w->body, "</g>\n");

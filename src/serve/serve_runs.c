@@ -14,42 +14,12 @@
 #include "serve/child.h"
 #include "serve/serve.h"
 #include "serve/trust.h"
+#include "serve/words.h"
 #include "view/animation.h"
 #include "view/curve.h"
 #include "view/files.h"
 
 enum { CHECK_SECONDS = 60, MOST_OUTPUT = 1 << 20, MOST_ARGUMENTS = 400, MOST_SIGNALS = 32, SHOWN_COLUMNS = 1500 };
-
-/* Words that go to a command line: none may look like an option. */
-static bool is_plain(const char *text, size_t most)
-{
-    return text[0] != '-' && strlen(text) < most && !strchr(text, '\n');
-}
-
-typedef struct {
-    Arena *arena;
-    VEC(const char *) at;
-} Words;
-
-static void add_word(Words *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void add_word(Words *w, const char *format, ...)
-{
-    Buffer b = {0};
-    va_list args;
-    va_start(args, format);
-    buffer_vf(&b, format, args);
-    va_end(args);
-    PUSH(w->arena, w->at, arena_text(w->arena, b.at ? b.at : "", b.n));
-    buffer_free(&b);
-}
-
-static void add_roots(const Studio *s, Words *w)
-{
-    for (int i = 0; i < s->root_count; i++) {
-        add_word(w, "-L");
-        add_word(w, "%s", s->roots[i]);
-    }
-}
 
 void serve_diagnostics(const Studio *s, Json *j, const char *lines, const char *from, const char *to)
 {
@@ -87,17 +57,6 @@ void serve_diagnostics(const Studio *s, Json *j, const char *lines, const char *
     json_end(j);
 }
 
-/* A text that belongs into a package cannot be checked away from its place; its syntax can. */
-static bool has_within(const char *text)
-{
-    const char *p = text + strspn(text, " \t\r\n");
-    if (strncmp(p, "within", 6) != 0)
-        return false;
-    p += 6;
-    p += strspn(p, " \t\r\n");
-    return *p != ';';
-}
-
 void serve_check(Studio *s, const JsonValue *request, Answer *a)
 {
     const char *path = json_get_text(request, "path", ""), *text = json_get_text(request, "text", NULL);
@@ -105,7 +64,7 @@ void serve_check(Studio *s, const JsonValue *request, Answer *a)
     char full[4096], copy[4400] = "", why[400] = "";
     if (!serve_path(s, 0, path, text != NULL, full, a))
         return;
-    if (!is_plain(model, 500) || !file_ends(path, ".mo")) {
+    if (!words_plain(model, 500) || !file_ends(path, ".mo")) {
         answer_error(a, 400, "a model's name and a .mo file are needed");
         return;
     }
@@ -119,17 +78,17 @@ void serve_check(Studio *s, const JsonValue *request, Answer *a)
             return;
         }
     }
-    bool only_syntax = text && has_within(text);
+    bool only_syntax = text && text_has_within(text);
     Words w = {.arena = arena_new()};
-    add_word(&w, "%s", s->program);
-    add_word(&w, only_syntax ? "parse" : "check");
-    add_word(&w, "--diagnostics=json");
+    words_add(&w, "%s", s->program);
+    words_add(&w, only_syntax ? "parse" : "check");
+    words_add(&w, "--diagnostics=json");
     if (!only_syntax) {
         if (*model)
-            add_word(&w, "%s", model);
-        add_roots(s, &w);
+            words_add(&w, "%s", model);
+        words_add_roots(s, &w);
     }
-    add_word(&w, "%s", text ? copy : full);
+    words_add(&w, "%s", text ? copy : full);
     PUSH(w.arena, w.at, NULL);
     Buffer out = {0}, err = {0};
     int status = 0;
@@ -159,7 +118,7 @@ void serve_report(Studio *s, const char *path, const char *model, Answer *a)
     char full[4096], page[4400], why[400] = "";
     if (!serve_path(s, 0, path, false, full, a))
         return;
-    if (!is_plain(model, 500) || !file_ends(path, ".mo")) {
+    if (!words_plain(model, 500) || !file_ends(path, ".mo")) {
         answer_error(a, 400, "a model's name and a .mo file are needed");
         return;
     }
@@ -167,14 +126,14 @@ void serve_report(Studio *s, const char *path, const char *model, Answer *a)
     snprintf(page, sizeof page, "%s/report-%d.html", s->work, ++s->next_check);
     pthread_mutex_unlock(&s->lock);
     Words w = {.arena = arena_new()};
-    add_word(&w, "%s", s->program);
-    add_word(&w, "inspect");
+    words_add(&w, "%s", s->program);
+    words_add(&w, "inspect");
     if (*model)
-        add_word(&w, "%s", model);
-    add_word(&w, "%s", full);
-    add_roots(s, &w);
-    add_word(&w, "-o");
-    add_word(&w, "%s", page);
+        words_add(&w, "%s", model);
+    words_add(&w, "%s", full);
+    words_add_roots(s, &w);
+    words_add(&w, "-o");
+    words_add(&w, "%s", page);
     PUSH(w.arena, w.at, NULL);
     Buffer out = {0}, err = {0};
     int status = 0;
@@ -244,7 +203,7 @@ static bool setting_words(const JsonValue *set, Json *words, Answer *a)
     for (int i = 0; set && i < set->n; i++) {
         const JsonValue *v = &set->items[i];
         Buffer word = {0};
-        if (!is_plain(set->keys[i], 500) || (v->kind == JSON_TEXT && strlen(v->text) > 1000)) {
+        if (!words_plain(set->keys[i], 500) || (v->kind == JSON_TEXT && strlen(v->text) > 1000)) {
             answer_error(a, 400, "the parameter %.60s is not as it should be", set->keys[i]);
             return false;
         }
@@ -268,7 +227,7 @@ static bool request_line(const Studio *s, const JsonValue *request, int id, Buff
     const char *model = json_get_text(request, "model", ""), *solver = json_get_text(request, "solver", "");
     const JsonValue *set = json_get(request, "set");
     char to[4400], word[64];
-    if (!is_plain(model, 500) || !is_plain(solver, 40) || (set && (set->kind != JSON_OBJECT || set->n > 150))) {
+    if (!words_plain(model, 500) || !words_plain(solver, 40) || (set && (set->kind != JSON_OBJECT || set->n > 150))) {
         answer_error(a, 400, "the model, the solver or the parameters are not as they should be");
         return false;
     }

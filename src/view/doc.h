@@ -26,8 +26,20 @@ const TreeModification *doc_annotation(const TreeAnnotation *a, const char *name
 const TreeExpr *doc_value(const TreeModification *m, const char *name);            /* of an argument name = value */
 
 /* doc_class.c */
-void doc_class(const Docs *d, Buffer *to, Inst *i); /* a section */
-Inst *doc_type(const Docs *d, const Element *e);    /* the class of a component, or NULL */
+typedef enum {
+    TABLE_NONE,
+    TABLE_PARAMETERS,
+    TABLE_INPUTS,
+    TABLE_OUTPUTS,
+    TABLE_CONNECTORS,
+    TABLE_VARIABLES,
+    TABLES
+} DocTable;
+DocTable doc_table(const Docs *d, const Inst *i, const Element *e); /* which one an element of a class belongs to */
+const char *doc_table_title(DocTable table);
+void doc_dimensions(Buffer *to, const TreeExpr *dims); /* "[3, n]"; nothing where there are none */
+void doc_class(const Docs *d, Buffer *to, Inst *i);    /* a section */
+Inst *doc_type(const Docs *d, const Element *e);       /* the class of a component, or NULL */
 const char *doc_unit(const Docs *d, const Element *e);
 
 /* doc_symbol.c: a box with its connectors, as SVG; nothing for a class without any. */

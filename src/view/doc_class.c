@@ -34,20 +34,15 @@ const char *doc_unit(const Docs *d, const Element *e)
 
 /* ---- which table an element belongs to --------------------------------------------------------------------------- */
 
-typedef enum {
-    TABLE_NONE,
-    TABLE_PARAMETERS,
-    TABLE_INPUTS,
-    TABLE_OUTPUTS,
-    TABLE_CONNECTORS,
-    TABLE_VARIABLES,
-    TABLES
-} Table;
-
 static const char *const titles[TABLES] = {"",        "Parameters", "Inputs",
                                            "Outputs", "Connectors", "Variables and components"};
 
-static Table table_of(const Docs *d, const Inst *i, const Element *e)
+const char *doc_table_title(DocTable table)
+{
+    return titles[table];
+}
+
+DocTable doc_table(const Docs *d, const Inst *i, const Element *e)
 {
     if (!e->tree || e->tree->kind != ELEMENT_COMPONENT || e->is_protected || e->same_as)
         return TABLE_NONE;
@@ -77,7 +72,7 @@ static void put_code(Buffer *to, const Buffer *text)
     buffer_text(to, "</code>");
 }
 
-static void put_dimensions(Buffer *to, const TreeExpr *dims)
+void doc_dimensions(Buffer *to, const TreeExpr *dims)
 {
     if (!dims)
         return;
@@ -125,12 +120,12 @@ static void put_name(Buffer *to, const Element *e)
 {
     Buffer text = {0};
     buffer_text(&text, e->name->text);
-    put_dimensions(&text, e->tree->dimensions);
+    doc_dimensions(&text, e->tree->dimensions);
     put_code(to, &text);
     buffer_free(&text);
 }
 
-static void put_row(const Docs *d, Buffer *to, const Element *e, Table table)
+static void put_row(const Docs *d, Buffer *to, const Element *e, DocTable table)
 {
     bool has_value = table == TABLE_PARAMETERS || table == TABLE_INPUTS;
     const char *unit = doc_unit(d, e);
@@ -162,16 +157,16 @@ static const char *tab_of(const Element *e)
 }
 
 /* Each tab is shown where its first row stands. */
-static bool is_first_of_tab(const Docs *d, const Inst *i, Table table, int at)
+static bool is_first_of_tab(const Docs *d, const Inst *i, DocTable table, int at)
 {
     for (int k = 0; k < at; k++)
-        if (table_of(d, i, i->elements.at[k]) == table &&
+        if (doc_table(d, i, i->elements.at[k]) == table &&
             strcmp(tab_of(i->elements.at[k]), tab_of(i->elements.at[at])) == 0)
             return false;
     return true;
 }
 
-static void put_tab(const Docs *d, Buffer *to, const Inst *i, Table table, const char *tab)
+static void put_tab(const Docs *d, Buffer *to, const Inst *i, DocTable table, const char *tab)
 {
     if (*tab) {
         buffer_text(to, "<tr class=\"tab\"><th colspan=\"5\">");
@@ -179,22 +174,22 @@ static void put_tab(const Docs *d, Buffer *to, const Inst *i, Table table, const
         buffer_text(to, "</th></tr>\n");
     }
     for (int k = 0; k < i->elements.n; k++)
-        if (table_of(d, i, i->elements.at[k]) == table && strcmp(tab_of(i->elements.at[k]), tab) == 0)
+        if (doc_table(d, i, i->elements.at[k]) == table && strcmp(tab_of(i->elements.at[k]), tab) == 0)
             put_row(d, to, i->elements.at[k], table);
 }
 
-static void put_table(const Docs *d, Buffer *to, const Inst *i, Table table)
+static void put_table(const Docs *d, Buffer *to, const Inst *i, DocTable table)
 {
     int n = 0;
     for (int k = 0; k < i->elements.n; k++)
-        n += table_of(d, i, i->elements.at[k]) == table;
+        n += doc_table(d, i, i->elements.at[k]) == table;
     if (!n)
         return;
     bool is_package = inst_kind(i) == CLASS_PACKAGE;
     buffer_f(to, "<div class=\"fields\"><h3>%s</h3><div class=\"wide\"><table>\n",
              is_package && table == TABLE_PARAMETERS ? "Constants" : titles[table]);
     for (int k = 0; k < i->elements.n; k++)
-        if (table_of(d, i, i->elements.at[k]) == table && is_first_of_tab(d, i, table, k))
+        if (doc_table(d, i, i->elements.at[k]) == table && is_first_of_tab(d, i, table, k))
             put_tab(d, to, i, table, tab_of(i->elements.at[k]));
     buffer_text(to, "</table></div></div>\n");
 }
@@ -220,7 +215,7 @@ static void put_definition(Buffer *to, const TreeClass *tree)
     if (tree->form == FORM_SHORT && tree->base) {
         Buffer text = {0};
         print_tree_name(&text, tree->base);
-        put_dimensions(&text, tree->dimensions);
+        doc_dimensions(&text, tree->dimensions);
         if (tree->modification)
             print_modification(&text, tree->modification);
         buffer_text(to, "<p>= ");
@@ -274,6 +269,6 @@ void doc_class(const Docs *d, Buffer *to, Inst *i)
     put_documentation(to, tree);
     put_command(to, i);
     if (i->basic == BASIC_NONE)
-        for (Table table = TABLE_PARAMETERS; table < TABLES; table++)
+        for (DocTable table = TABLE_PARAMETERS; table < TABLES; table++)
             put_table(d, to, i, table);
 }

@@ -167,9 +167,11 @@ void doc_information(Buffer *to, const char *html)
 {
     Information w = {.to = to};
     while (*html) {
-        const char *end = *html == '<' ? strchr(html, '>') : NULL;
-        if (!end) {
-            buffer_char(to, *html++);
+        bool is_tag = *html == '<' && (isalpha((unsigned char)html[1]) || (html[1] && strchr("/!?", html[1])));
+        const char *end = is_tag ? strchr(html, '>') : NULL;
+        if (!end) { /* a sign that begins no element is a letter: it must not become one with what follows the text */
+            buffer_text(to, *html == '<' ? "&lt;" : (const char[]){*html, 0});
+            html++;
             continue;
         }
         char name[NAME_LENGTH] = "";

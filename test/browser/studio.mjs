@@ -132,6 +132,30 @@ await page.locator('.status', { hasText: 'the start values are in the text' }).w
 const posed = await page.evaluate(() => window.studio.editor.text);
 check('the text has the start values', posed.includes('knee(phi(start = -2.028211897)) /* a guess */;') && posed.includes('wrist(phi(start = -0.9842780185));'), posed);
 
+// the diagram: components, what they are, into one and back, and the text that it follows
+await page.locator('.tabs button', { hasText: 'Diagram' }).click();
+const part = (name) => page.locator(`.board g.component[data-name="${name}"]`).first();
+await part('crank').waitFor();
+const [paper, crankBox] = [await page.locator('.board').boundingBox(), await part('crank').boundingBox()];
+check('the component is on the paper', crankBox.x >= paper.x && crankBox.x + crankBox.width <= paper.x + paper.width, JSON.stringify([paper, crankBox]));
+await part('crank').click();
+await page.locator('.about h2', { hasText: 'crank' }).waitFor();
+check('its parameters', (await page.locator('.about td', { hasText: /^n\[3\]$/ }).count()) === 1);
+await picture('studio-diagram');
+await part('crank').dblclick();
+await page.locator('.crumbs button[aria-current]', { hasText: 'crank' }).waitFor();
+await page.locator('.board').focus();
+await page.keyboard.press('Escape');
+await part('crank').waitFor();
+check('back again', (await page.locator('.crumbs button').count()) === 1);
+const before0 = await page.evaluate(() => window.studio.diagram.box.w);
+await page.keyboard.press('+');
+check('zoom by the keyboard', (await page.evaluate(() => window.studio.diagram.box.w)) < before0);
+await page.evaluate(() => window.studio.editor.replace(window.studio.editor.text.replaceAll('crank', 'handle')));
+await part('handle').waitFor();
+await page.evaluate(() => window.studio.editor.replace(window.studio.editor.text.replaceAll('handle', 'crank')));
+await part('crank').waitFor();
+
 await page.locator('[aria-label="dark or light"]').first().click();
 await page.setViewportSize({ width: 390, height: 780 });
 await page.waitForTimeout(400);

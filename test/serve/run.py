@@ -173,6 +173,25 @@ end Code;
     # checking: the error is at its line; nothing of the text stays behind
     status, answer = studio.ask("POST", "/api/check", {"path": "a.mo", "text": good.replace("-x;", "-;")})
     check("an error is found", answer.get("diagnostics") and answer["diagnostics"][0]["line"] == 4 and answer["diagnostics"][0]["file"] == "a.mo", answer)
+    # pictures, of what is saved and of what is not, and what components are
+    status, answer = studio.ask("POST", "/api/diagram", {"path": "moves.mo", "model": "Moves"})
+    check("a diagram", status == 200 and answer["svg"].startswith("<svg") and 'data-name="bar"' in answer["svg"], (status, answer))
+    moved = open(os.path.join(folder, "moves.mo")).read().replace(" bar", " beam")
+    status, answer = studio.ask("POST", "/api/diagram", {"path": "moves.mo", "model": "Moves", "text": moved})
+    check("a diagram of a text that is not saved", status == 200 and 'data-name="beam"' in answer["svg"], (status, answer))
+    status, answer = studio.ask("POST", "/api/diagram", {"path": "moves.mo", "model": "Moves", "text": "model Moves Real"})
+    check("a text with errors has no diagram", status == 422 and answer["diagnostics"][0]["file"] == "moves.mo", (status, answer))
+    status, answer = studio.ask("POST", "/api/show", {"path": "moves.mo", "model": "Moves", "component": "bar"})
+    given = {f["name"]: f["value"] for f in answer["fields"] if f.get("given")} if status == 200 else {}
+    check("what a component is", given == {"r": "{length, 0, 0}", "width": "0.06"}, (status, answer))
+    status, answer = studio.ask("POST", "/api/show", {"path": "a.mo", "model": "A"})
+    check("documentation", status == 200 and answer["documentation"] == "<b>hi</b>", (status, answer))
+    for request in ({"path": "a.mo", "model": "--help"}, {"path": "a.mo", "model": "A", "component": "--json"}, {"path": "a.mo"}):
+        status, answer = studio.ask("POST", "/api/show", request)
+        check("options in names", status == 400, (request, status, answer))
+    for path in ("link.mo", "up/outside.mo", "../outside.mo", "sub/notes.txt"):
+        status, answer = studio.ask("POST", "/api/diagram", {"path": path, "model": "Outside"})
+        check("files outside", status in (400, 403), (path, status, answer))
     status, answer = studio.ask("POST", "/api/check", {"path": "a.mo", "model": "--help"})
     check("no options as names", status == 400, answer)
     work = [n for n in os.listdir(os.path.join(folder, ".cardan")) if n.startswith("session-")]

@@ -2,6 +2,7 @@
 import './style.css';
 import { get, post, token } from './api.js';
 import { element } from '../viewer/dom.js';
+import { Diagram, fieldTables } from './diagram.js';
 import { Editor } from './editor.js';
 import { Results } from './results.js';
 import { Tree } from './tree.js';
@@ -44,7 +45,8 @@ const parts = {
 };
 const plotPane = element('div', { class: 'pane plot-pane' }, element('div', { class: 'pick' }, element('div', { class: 'filter' }, parts.variables.filter, parts.variables.count), parts.variables.list), plots);
 const parameterPane = element('div', { class: 'pane', hidden: true }, element('div', { class: 'filter' }, parts.parameters.filter, parts.parameters.count, parts.parameters.run, parts.parameters.clear), parts.parameters.list);
-const panes = { Plot: plotPane, Parameters: parameterPane, '3D': view, Assembly: assembly, Documentation: doc };
+const diagramPane = element('div', { class: 'pane diagram-pane', hidden: true });
+const panes = { Diagram: diagramPane, Plot: plotPane, Parameters: parameterPane, '3D': view, Assembly: assembly, Documentation: doc };
 const paneTabs = element('div', { class: 'tabs', role: 'tablist' });
 const field = (text, box) => element('label', { class: 'field' }, text, box);
 const sections = {
@@ -62,6 +64,7 @@ const showPane = (name) => {
   [...paneTabs.children].forEach((b) => b.setAttribute('aria-selected', String(b.textContent === name)));
   if (name === '3D') results.draw3D();
   if (name === 'Plot') results.drawPlots();
+  if (name === 'Diagram') drawDiagram();
 };
 paneTabs.append(...Object.keys(panes).map((name) => element('button', { role: 'tab', 'aria-selected': String(name === 'Plot'), onclick: () => showPane(name) }, name)));
 const showSection = (name) => {
@@ -163,6 +166,13 @@ function checkSoon() {
   checkTimer = setTimeout(check, 450);
 }
 
+// The diagram follows the text; what does not parse leaves it as it was.
+function drawDiagram() {
+  const f = files.get(current);
+  if (!f || !model.value || diagramPane.hidden) return;
+  diagram.show({ root: f.root, path: f.path, text: f.dirty ? editor.text : undefined, model: model.value });
+}
+
 function drawProblems(list) {
   const f = files.get(current);
   problems.replaceChildren(
@@ -174,6 +184,7 @@ function drawProblems(list) {
 
 async function check() {
   const f = files.get(current);
+  drawDiagram();
   if (!f || f.root !== 0) {
     drawProblems([]);
     return;
@@ -314,6 +325,7 @@ model.addEventListener('change', check);
 
 // --- together --------------------------------------------------------------------------------------------------------
 const results = new Results({ runList, plots, view, ...parts }, { onRerun: start, say });
+const diagram = new Diagram(diagramPane, { say });
 const editor = new Editor(code, {
   onChange: (key) => {
     const f = files.get(key);
@@ -328,10 +340,16 @@ const editor = new Editor(code, {
   onSave: save,
   onRun: () => start(),
 });
-const showDocumentation = (c) => {
-  // library texts are HTML of any kind: shown as text, without running or loading anything
-  const plain = new DOMParser().parseFromString(c.documentation ?? '', 'text/html').body.textContent.replace(/\n\s*\n\s*/g, '\n\n').trim();
-  doc.replaceChildren(element('h2', {}, c.full), element('p', {}, c.description ?? ''), element('pre', {}, plain || 'There is no more documentation.'));
+const showDocumentation = async (where, c) => {
+  doc.replaceChildren(element('h2', {}, c.full), element('p', {}, c.description ?? ''));
+  try {
+    const a = await post('show', { root: where.root, path: where.path, model: c.full });
+    const text = element('div', { class: 'information' });
+    text.innerHTML = a.documentation ?? ''; // the server let only elements of texts through, and no attributes
+    doc.replaceChildren(element('h2', {}, a.class), element('p', {}, a.description ?? ''), text, ...fieldTables(a));
+  } catch (error) {
+    doc.append(element('p', { class: 'empty' }, error.message));
+  }
 };
 const tree = new Tree(treeBox, async (what) => {
   if (what.kind === 'result') {
@@ -341,7 +359,7 @@ const tree = new Tree(treeBox, async (what) => {
     showSection('Results');
     return;
   }
-  if (what.class) showDocumentation(what.class);
+  if (what.class) showDocumentation(what, what.class);
   await openFile(what.root, what.path, what.class?.line);
   if (what.class && [...model.options].some((o) => o.value === what.class.full)) model.value = what.class.full;
 });
@@ -377,4 +395,4 @@ get('runs').then(async (list) => {
   }
 }, () => {});
 results.drawPlots();
-window.studio = { openFile, start, results, editor };
+window.studio = { openFile, start, results, editor, diagram };

@@ -1,0 +1,37 @@
+/* about.h: what a class or a component is, for people and for pages: its parameters with their values, its connectors,
+ * its documentation. */
+#ifndef CARDAN_VIEW_ABOUT_H
+#define CARDAN_VIEW_ABOUT_H
+
+#include "view/doc.h"
+
+typedef struct {
+    DocTable table;
+    const char *name, *type, *description;
+    const char *dimensions; /* "[3]", or "" */
+    const char *value;      /* as written, or "" */
+    const char *unit;       /* or "" */
+    const char *tab, *group;
+    bool is_given; /* the value is that of a modifier, not of the declaration */
+    bool is_final;
+    VEC(const char *) choices; /* the literals of an enumeration, written out */
+} AboutField;
+
+typedef struct {
+    const char *class_name, *kind, *description;
+    const char *component; /* NULL: the class itself */
+    bool is_partial;
+    VEC(const char *) bases;
+    VEC(AboutField) fields;
+    const char *information; /* the HTML of its documentation, made harmless; or "" */
+} About;
+
+/* A class, or a component of it: "rod", or "axis.motor" with dots. NULL, after a message, when there is none. */
+const About *about_class(Front *f, Inst *class_, const char *component);
+
+void about_print(Buffer *to, const About *about); /* as text */
+void about_json(Buffer *to, const About *about);
+/* HTML as plain text: without elements, characters in their own place. */
+void about_plain(Buffer *to, const char *html);
+
+#endif

@@ -1,0 +1,37 @@
+package Shown
+  type Kind = enumeration(Plain "As it is", Fancy "More");
+
+  connector Pin
+    Real v(unit="V");
+    flow Real i(unit="A");
+  end Pin;
+
+  partial model Base "What others are made of"
+    parameter Real length(unit="m") = 1 "How long" annotation(Dialog(tab="Size", group="Along"));
+    Pin p "Positive";
+  end Base;
+
+  model Part "A part"
+    extends Base(length=2);
+    parameter Kind kind = Kind.Fancy "Which kind";
+    parameter Real table[:, 2] = [0, 0; 1, 1] "A table";
+    final parameter Real twice = 2*length;
+    output Real y "An output";
+  protected
+    Real hidden;
+  equation
+    y = length;
+    hidden = 1;
+    p.i = 0;
+    annotation(Documentation(info="<html><h1>A part</h1><p>Text with <b>bold</b> &amp; 3 &lt; 4.</p><ul><li>one</li><li>two</li></ul></html>"));
+  end Part;
+
+  model Whole
+    Part part(length=7);
+    Part many[2](each length=9);
+  end Whole;
+
+  model Attack "Documentation that is not to be trusted"
+    annotation(Documentation(info="x"));
+  end Attack;
+end Shown;
