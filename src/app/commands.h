@@ -72,5 +72,6 @@ int cmd_linearize(Call *call);
 int cmd_equilibrium(Call *call);
 int cmd_frequency(Call *call);
 int cmd_sweep(Call *call);
+int cmd_sensitivity(Call *call);
 
 #endif

@@ -269,7 +269,7 @@ static void make_study(const System *s, Model *m)
     const char **asked = NEW_ARRAY(s->arena, const char *, from->asked.n + 1);
     for (int k = 0; k < from->asked.n; k++)
         asked[k] = from->asked.at[k].name->text;
-    *to = (ModelStudy){from->seeds.n, from->asked.n, places(s, from->seeds.n, from->seeds.at), asked};
+    *to = (ModelStudy){from->seeds.n, from->n_held, from->asked.n, places(s, from->seeds.n, from->seeds.at), asked};
     m->study = to;
 }
 

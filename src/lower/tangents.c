@@ -442,6 +442,14 @@ static void add_wishes(Spread *p)
         const Var *as = v->alias != NO_VARIABLE ? l->vars.at[v->alias].var : v->sign && !v->folded ? v->var : NULL;
         PUSH(l->arena, p->t->asked, ((TangentAsked){v->var->name, as, v->sign < 0}));
     }
+    for (int k = 2 * p->s->n_states; wishes->held && k < 2 * p->s->n_states + p->s->n_discretes; k++) {
+        const Var *v = p->s->variables.at[k].var;
+        if (v->type->kind != TYPE_REAL || change_of(p, v))
+            continue;
+        PUSH(l->arena, p->t->seeds, v);
+        add_change(p, v, -1);
+        p->t->n_held++;
+    }
 }
 
 /* The steps that a change goes through: those of parameters only where some are moved. */

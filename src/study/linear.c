@@ -159,7 +159,7 @@ bool linear_at(Instance *I, Linear *to)
 {
     const Model *m = I->model;
     const ModelStudy *t = m->study;
-    *to = (Linear){.model = m, .n = m->n_states, .m = t->n_seeds, .p = t->n_asked};
+    *to = (Linear){.model = m, .n = m->n_states, .m = t->n_seeds - t->n_held, .p = t->n_asked};
     to->time = I->time;
     instance_moved(I);
     if (!instance_evaluate(I, DEPTH_OUTPUTS)) {

@@ -56,7 +56,7 @@ void study_settings(StudyModel *s, PipelineSettings *settings, const PipelineCon
     settings->lowering.is_set = is_set;
     settings->lowering.stays = s->moved.n ? stays : NULL;
     settings->lowering.set_data = s;
-    s->wishes = (TangentWishes){moves, is_asked, s};
+    s->wishes = (TangentWishes){moves, is_asked, s, s->held};
     settings->lowering.wishes = s->tangents ? &s->wishes : NULL;
 }
 

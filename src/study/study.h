@@ -21,6 +21,7 @@ typedef struct {
     bool (*is_wanted)(void *data, const FlatVar *v); /* of PipelinePolicy, with `data` of this; NULL: all are */
     Texts folders;                                   /* of libraries, before those that the call names */
     bool tangents; /* changes of inputs and of what is moved are spread to what is asked for */
+    bool held;     /* what changes at events only moves too */
     /* Set by study_settings and by compiling. */
     Texts places; /* as many as moved: the parameter of the code that has the value */
     TangentWishes wishes;

@@ -135,4 +135,55 @@ package Study "Models with known answers, for studies"
     der(phi) = w;
     der(w) = -9.81*sin(phi) - d*w;
   end Inverted;
+
+  model Bouncing "A ball: all in closed form"
+    parameter Real e = 0.8, g = 9.81, h0 = 1;
+    Real h(start = h0, fixed = true), v(start = 0, fixed = true);
+    discrete Real last(start = 0, fixed = true) "Time of the last bounce";
+  equation
+    der(h) = v;
+    der(v) = -g;
+    when h <= 0 then
+      reinit(v, -e*pre(v));
+      last = time;
+    end when;
+    annotation (experiment(StopTime = 1.7, Tolerance = 1e-9));
+  end Bouncing;
+
+  model StickSlip "A mass on a belt, held by a spring; friction decides whether it sticks"
+    parameter Real m = 1, c = 10, d = 0.1, belt = 0.5, stick = 3, slip = 2;
+    Real x(start = 0, fixed = true), v(start = belt, fixed = true);
+    Boolean sticks(start = true, fixed = true);
+    Real pull = c*x + d*v "What friction holds while it sticks";
+  equation
+    der(x) = v;
+    m*der(v) = if sticks then 0 else slip - pull;
+    when pull > stick then
+      sticks = false;
+    elsewhen v > belt then
+      sticks = true;
+      reinit(v, belt);
+    end when;
+    annotation (experiment(StopTime = 6, Tolerance = 1e-9));
+  end StickSlip;
+
+  model Sampled "A loop with a controller that samples: what is held has derivatives"
+    parameter Real k = 0.8, T = 0.5, w = 1;
+    Real x(start = 0, fixed = true);
+    discrete Real u(start = 0, fixed = true);
+  equation
+    T*der(x) = u - x;
+    when sample(0.05, 0.1) then
+      u = pre(u) + k*(w - x);
+    end when;
+    annotation (experiment(StopTime = 2, Tolerance = 1e-9));
+  end Sampled;
+
+  model Timed "An input that changes at a time which is a parameter"
+    parameter Real t0 = 0.5, a = 2;
+    Real x(start = 1, fixed = true);
+  equation
+    der(x) = (if time < t0 then 0 else a) - x;
+    annotation (experiment(StopTime = 2, Tolerance = 1e-9));
+  end Timed;
 end Study;

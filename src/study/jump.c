@@ -1,0 +1,207 @@
+/* jump.c: derivatives by the parameters from the left of an event to its right. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "study/sensitivity_inside.h"
+
+/* J as the run was before the event, computed. */
+static bool to_left(Sensitivity *s)
+{
+    if (!instance_load(s->J, s->left.at, s->left.n))
+        return sensitivity_fail(s, "the state before an event cannot be had");
+    instance_moved(s->J);
+    return instance_evaluate(s->J, DEPTH_OUTPUTS) || sensitivity_fail(s, "%s", instance_why(s->J));
+}
+
+static bool is_time_event(const Sensitivity *s)
+{
+    return fabs(s->J->time - s->J->run->next_event) <= time_tiny(s->J, s->J->time);
+}
+
+/* The crossing that must change here; -1: none does. */
+static int culprit(const Sensitivity *s)
+{
+    int found = -1, n = crossing_count(s->J);
+    double worst = 0;
+    for (int k = 0; k < n; k++) {
+        double margin = crossing_margin(s->J, k);
+        if (margin < worst) {
+            worst = margin;
+            found = k;
+        }
+    }
+    return found;
+}
+
+/* Where the difference of a crossing stands in Run.difference. */
+static int difference_of(const Sensitivity *s, int crossing)
+{
+    int n = s->m->n_relations;
+    return crossing < n ? crossing : n + (crossing - n) / 2;
+}
+
+/* Its difference, J moved along the solution by a time. */
+static bool difference_at(Sensitivity *s, int crossing, double by, double *to)
+{
+    if (!to_left(s))
+        return false;
+    for (int i = 0; i < s->n; i++)
+        s->J->v[i] += by * s->slope_left[i];
+    s->J->time += by;
+    instance_moved(s->J);
+    if (!instance_evaluate(s->J, DEPTH_CROSSINGS))
+        return sensitivity_fail(s, "%s", instance_why(s->J));
+    *to = s->J->run->difference[difference_of(s, crossing)];
+    return true;
+}
+
+/* How fast the difference changes along the solution. */
+static bool speed_of(Sensitivity *s, int crossing, double *to)
+{
+    double fastest = 1 / s->J->run->span, up, down;
+    for (int i = 0; i < s->n; i++)
+        fastest = fmax(fastest, fabs(s->slope_left[i]) / fmax(s->m->variables[i].nominal, fabs(s->J->v[i])));
+    double h = 6e-6 / fastest;
+    if (!difference_at(s, crossing, h, &up) || !difference_at(s, crossing, -h, &down))
+        return false;
+    *to = (up - down) / (2 * h);
+    return true;
+}
+
+/* The difference of a held floor by parameter j: relations alone are in the tangents. */
+static bool floor_slope(Sensitivity *s, int crossing, int j, double *to)
+{
+    const double h = 6e-6;
+    double side[2];
+    for (int k = 0; k < 2; k++) {
+        if (!to_left(s))
+            return false;
+        spread_move(s, k ? -h : h, s->S + j * s->n, s->H + j * s->n_held, j);
+        if (!instance_tuned(s->J) || !instance_evaluate(s->J, DEPTH_CROSSINGS))
+            return sensitivity_fail(s, "%s", instance_why(s->J));
+        side[k] = s->J->run->difference[difference_of(s, crossing)];
+    }
+    *to = (side[0] - side[1]) / (2 * h);
+    return to_left(s);
+}
+
+static void find_next_event(Instance *J)
+{
+    J->run->next_event = J->model->next_time ? J->model->next_time(J) : MODEL_NEVER;
+}
+
+/* The bound of time that is reached here, by parameter j. What sample() says counts as fixed. */
+static bool bound_slope(Sensitivity *s, int j, double *to)
+{
+    const double h = 6e-6;
+    double side[2];
+    for (int k = 0; k < 2; k++) {
+        if (!to_left(s))
+            return false;
+        double when = s->J->time;
+        spread_move(s, k ? -h : h, s->S + j * s->n, s->H + j * s->n_held, j);
+        s->J->time -= 1e-4 * s->J->run->span;
+        if (!instance_tuned(s->J) || !run_call(s->J, find_next_event))
+            return sensitivity_fail(s, "%s", instance_why(s->J));
+        side[k] = s->J->run->next_event;
+        if (fabs(side[k] - when) > 1e-3 * s->J->run->span)
+            side[k] = when; /* another one: this event was that of a sample */
+    }
+    *to = (side[0] - side[1]) / (2 * h);
+    return to_left(s);
+}
+
+/* When the event happens, by each parameter. */
+static bool find_delays(Sensitivity *s, double *tau)
+{
+    if (is_time_event(s)) {
+        for (int j = 0; j < s->k; j++)
+            if (!bound_slope(s, j, &tau[j]))
+                return false;
+        return true;
+    }
+    int crossing = culprit(s);
+    double speed;
+    if (crossing < 0)
+        return true; /* nothing that depends on the states made it */
+    if (!speed_of(s, crossing, &speed) || !to_left(s))
+        return false;
+    if (speed == 0)
+        return sensitivity_fail(s, "at time = %g '%s' is touched and not passed: derivatives end here", s->J->time,
+                                crossing_text(s->J, crossing));
+    spread_prepare(s);
+    for (int j = 0; j < s->k; j++) {
+        double slope = 0;
+        if (crossing >= s->m->n_relations) {
+            if (!floor_slope(s, crossing, j, &slope))
+                return false;
+        } else {
+            if (!spread_along(s, s->S + j * s->n, s->H + j * s->n_held, j))
+                return false;
+            slope = s->to[s->n + s->m->study->n_asked + crossing];
+        }
+        tau[j] = -slope / speed;
+    }
+    return true;
+}
+
+/* What the event makes of a neighbour of the run: one whose parameter j is `part` of its size off, at its own instant.
+ * Relations have their truth from the run, so that the neighbour has the same event. */
+static bool neighbour(Sensitivity *s, const Instance *I, int j, double part, double tau, double *states, double *held)
+{
+    if (!to_left(s))
+        return false;
+    Instance *J = s->J;
+    bool timed = is_time_event(s);
+    spread_move(s, part, s->S + j * s->n, s->H + j * s->n_held, j);
+    for (int i = 0; i < s->n; i++)
+        J->v[i] += part * tau * s->slope_left[i];
+    J->time += part * tau;
+    if (timed && tau != 0)
+        J->time += 4 * time_tiny(J, J->time); /* the bound is passed on both sides */
+    int crossing = timed ? -1 : culprit(s);
+    EventEffect effect;
+    instance_moved(J);
+    bool good = instance_tuned(J) && instance_evaluate(J, DEPTH_OUTPUTS);
+    if (crossing >= 0 && crossing < s->m->n_relations)
+        J->rel[crossing] = !J->rel[crossing];
+    if (!good || !instance_event(J, &effect))
+        return sensitivity_fail(s, "the event at time = %g fails for values of '%s' beside its own: %s", I->time,
+                                s->wish.parameters[j], instance_why(J));
+    size_t n_rel = (size_t)(s->m->n_relations + s->m->n_time_relations);
+    if (memcmp(J->rel, I->rel, n_rel) != 0)
+        return sensitivity_fail(s, "at time = %g several events coincide, and part with '%s': there is no derivative",
+                                I->time, s->wish.parameters[j]);
+    memcpy(states, J->v, (size_t)s->n * sizeof(double));
+    for (int i = 0; i < s->n_held; i++)
+        held[i] = J->v[s->held[i]];
+    return true;
+}
+
+static bool jump_column(Sensitivity *s, const Instance *I, int j, double tau, double *work)
+{
+    int n = s->n;
+    double *up = work, *down = up + n, *held_up = down + n, *held_down = held_up + s->n_held, size = 1;
+    for (int i = 0; i < n; i++)
+        size = fmax(size,
+                    fabs(s->S[j * n + i] + tau * s->slope_left[i]) / fmax(s->m->variables[i].nominal, fabs(I->v[i])));
+    double h = 2e-6 / size;
+    if (!neighbour(s, I, j, h, tau, up, held_up) || !neighbour(s, I, j, -h, tau, down, held_down))
+        return false;
+    for (int i = 0; i < n; i++)
+        s->S[j * n + i] = (up[i] - down[i]) / (2 * h) - I->v[n + i] * tau;
+    for (int i = 0; i < s->n_held; i++)
+        s->H[j * s->n_held + i] = (held_up[i] - held_down[i]) / (2 * h);
+    return true;
+}
+
+bool jump_over(Sensitivity *s, const Instance *I)
+{
+    double *tau = calloc((size_t)s->k + 2 * (size_t)(s->n + s->n_held) + 1, sizeof(double));
+    bool good = tau ? to_left(s) && find_delays(s, tau) : sensitivity_fail(s, "there is not enough memory");
+    for (int j = 0; good && j < s->k; j++)
+        good = jump_column(s, I, j, tau[j], tau + s->k);
+    free(tau);
+    return good;
+}

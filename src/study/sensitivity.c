@@ -1,0 +1,328 @@
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "study/sensitivity_inside.h"
+#include "study/signal.h"
+
+bool sensitivity_fail(Sensitivity *s, const char *format, ...)
+{
+    if (s->failed)
+        return false;
+    va_list args;
+    va_start(args, format);
+    vsnprintf(s->why, sizeof s->why, format, args);
+    va_end(args);
+    s->failed = true;
+    return false;
+}
+
+bool sensitivity_follow(Sensitivity *s, const Instance *I)
+{
+    Buffer now = {0};
+    instance_save(I, &now);
+    bool good = instance_load(s->J, now.at, now.n);
+    buffer_free(&now);
+    s->J->terminal = 0;
+    instance_moved(s->J);
+    return good || sensitivity_fail(s, "the state of the run cannot be taken over");
+}
+
+/* ---- changes ------------------------------------------------------------------------------------------------------- */
+
+void spread_prepare(Sensitivity *s)
+{
+    bool exact = s->m->tangents && s->tangents && tangents_prepare(s->tangents);
+    s->by_differences |= !exact;
+    if (!exact && s->tangents) {
+        tangents_free(s->tangents);
+        s->tangents = NULL;
+    }
+}
+
+void spread_move(Sensitivity *s, double part, const double *dx, const double *dh, int j)
+{
+    double *v = s->J->v;
+    for (int i = 0; dx && i < s->n; i++)
+        v[i] += part * dx[i];
+    for (int i = 0; dh && i < s->n_held; i++) {
+        v[s->held[i]] += part * dh[i];
+        s->J->pre[s->held[i]] += part * dh[i];
+    }
+    if (j >= 0)
+        v[s->place[j]] += part * s->size[j];
+}
+
+static bool values_at(Sensitivity *s, bool tuned, double *to)
+{
+    Instance *J = s->J;
+    int n = s->n, n_asked = s->m->study->n_asked;
+    instance_moved(J);
+    if ((tuned && !instance_tuned(J)) || !instance_evaluate(J, DEPTH_OUTPUTS))
+        return false;
+    memcpy(to, J->v + n, (size_t)n * sizeof(double));
+    for (int k = 0; k < n_asked; k++)
+        to[n + k] = s->asked[k] ? study_value(J, s->asked[k]) : 0;
+    memcpy(to + n + n_asked, J->run->difference, (size_t)s->m->n_relations * sizeof(double));
+    return true;
+}
+
+/* The change in units of what it changes: differences move by a small part of that. */
+static double change_size(const Sensitivity *s, const double *dx, const double *dh, int j)
+{
+    double size = j >= 0 ? 1 : 0;
+    for (int i = 0; dx && i < s->n; i++)
+        size = fmax(size, fabs(dx[i]) / fmax(s->m->variables[i].nominal, fabs(s->J->v[i])));
+    for (int i = 0; dh && i < s->n_held; i++)
+        size = fmax(size, fabs(dh[i]) / fmax(1, fabs(s->J->v[s->held[i]])));
+    return size;
+}
+
+static bool spread_by_differences(Sensitivity *s, const double *dx, const double *dh, int j)
+{
+    int rows = s->n + s->m->study->n_asked + s->m->n_relations;
+    double size = change_size(s, dx, dh, j), h = size > 0 ? 6e-6 / size : 0;
+    memset(s->to, 0, (size_t)rows * sizeof(double));
+    if (h == 0)
+        return true;
+    Buffer now = {0};
+    instance_save(s->J, &now);
+    spread_move(s, h, dx, dh, j);
+    bool good = values_at(s, j >= 0, s->to) && instance_load(s->J, now.at, now.n);
+    if (good) {
+        spread_move(s, -h, dx, dh, j);
+        good = values_at(s, j >= 0, s->back);
+    }
+    good = instance_load(s->J, now.at, now.n) && good;
+    buffer_free(&now);
+    for (int i = 0; i < rows; i++)
+        s->to[i] = (s->to[i] - s->back[i]) / (2 * h);
+    return good ||
+           sensitivity_fail(s, "the model cannot be evaluated near time = %g: %s", s->J->time, instance_why(s->J));
+}
+
+bool spread_along(Sensitivity *s, const double *dx, const double *dh, int j)
+{
+    const ModelStudy *study = s->m->study;
+    if (!s->tangents)
+        return spread_by_differences(s, dx, dh, j);
+    memset(s->seed, 0, (size_t)(s->n + study->n_seeds) * sizeof(double));
+    if (dx)
+        memcpy(s->seed, dx, (size_t)s->n * sizeof(double));
+    if (dh)
+        memcpy(s->seed + s->n + study->n_seeds - study->n_held, dh, (size_t)s->n_held * sizeof(double));
+    if (j >= 0)
+        s->seed[s->n + s->seed_of[j]] = s->size[j];
+    tangents_spread(s->tangents, s->seed, s->to);
+    return true;
+}
+
+/* ---- the start ----------------------------------------------------------------------------------------------------- */
+
+static bool initialise(Sensitivity *s, int j, double moved_by)
+{
+    const RunOptions *o = s->wish.run;
+    Instance *fresh = instance_new(s->m);
+    instance_free(s->J);
+    s->J = fresh;
+    if (!fresh)
+        return sensitivity_fail(s, "there is not enough memory");
+    for (int k = 0; k < o->n_settings; k++)
+        if (!instance_set(fresh, o->settings[k].name, o->settings[k].value))
+            return sensitivity_fail(s, "%s", instance_why(fresh));
+    if (j >= 0) {
+        bool set = fresh->p_set[s->place[j] - s->m->n_variables];
+        if (!set && !instance_start(fresh)) /* its value may follow from others */
+            return sensitivity_fail(s, "%s", instance_why(fresh));
+        fresh->v[s->place[j]] += moved_by;
+        fresh->p_set[s->place[j] - s->m->n_variables] = 1;
+    }
+    fresh->run->span = fmax(run_stop(s->m, o) - run_start(s->m, o), 1e-300);
+    if (instance_initialise(fresh, run_start(s->m, o), s->wish.tolerance))
+        return true;
+    return sensitivity_fail(s, "the start cannot be computed for values of '%s' beside its own: %s",
+                            j >= 0 ? s->wish.parameters[j] : "", instance_why(fresh));
+}
+
+/* Into one column of S and H: the states less those on the other side. */
+static void add_start(Sensitivity *s, int j, double factor)
+{
+    for (int i = 0; i < s->n; i++)
+        s->S[j * s->n + i] += factor * s->J->v[i];
+    for (int i = 0; i < s->n_held; i++)
+        s->H[j * s->n_held + i] += factor * s->J->v[s->held[i]];
+}
+
+/* By central differences of two widths (Richardson): exact up to their fourth order. */
+static bool start_column(Sensitivity *s, int j)
+{
+    const double h = 7.4e-4;
+    const struct {
+        double part, factor;
+    } points[] = {{h / 2, 4 / (3 * h)}, {-h / 2, -4 / (3 * h)}, {h, -1 / (6 * h)}, {-h, 1 / (6 * h)}};
+    for (size_t k = 0; k < sizeof points / sizeof *points; k++) {
+        if (!initialise(s, j, points[k].part * s->size[j]))
+            return false;
+        add_start(s, j, points[k].factor);
+    }
+    return true;
+}
+
+static bool start(Sensitivity *s, const Instance *I)
+{
+    for (int j = 0; j < s->k; j++) {
+        s->size[j] = fmax(fabs(I->v[s->place[j]]), s->m->variables[s->place[j]].nominal);
+        if (!start_column(s, j))
+            return false;
+    }
+    if (!initialise(s, -1, 0))
+        return false;
+    s->tangents = s->m->tangents ? tangents_new(s->J, NULL, 0) : NULL;
+    s->time = I->time;
+    return sensitivity_follow(s, I) && beside_new(s) && beside_restart(s);
+}
+
+/* ---- along the run ------------------------------------------------------------------------------------------------- */
+
+static void give_row(Sensitivity *s, const Instance *I)
+{
+    int n_asked = s->m->study->n_asked;
+    if (!s->wish.row || !sensitivity_follow(s, I))
+        return;
+    if (!instance_evaluate(s->J, DEPTH_OUTPUTS)) {
+        sensitivity_fail(s, "%s", instance_why(s->J));
+        return;
+    }
+    for (int k = 0; k < n_asked; k++)
+        s->values[k] = s->asked[k] ? study_value(I, s->asked[k]) : NAN;
+    spread_prepare(s);
+    for (int j = 0; j < s->k && !s->failed; j++) {
+        spread_along(s, s->S + j * s->n, s->H + j * s->n_held, j);
+        for (int k = 0; k < n_asked; k++)
+            s->slopes[k + n_asked * j] = s->to[s->n + k] / s->size[j];
+    }
+    if (!s->failed)
+        s->wish.row(s->wish.data, I, s->values, s->slopes);
+}
+
+void sensitivity_look(Sensitivity *s, Instance *I, RunPoint point)
+{
+    if (s->failed)
+        return;
+    switch (point) {
+    case RUN_POINT_START:
+        if (start(s, I))
+            give_row(s, I);
+        break;
+    case RUN_POINT_OUTPUT:
+    case RUN_POINT_END:
+        if (beside_to(s, I->time))
+            give_row(s, I);
+        break;
+    case RUN_POINT_LEFT:
+        if (!beside_to(s, I->time))
+            break;
+        give_row(s, I);
+        buffer_clear(&s->left);
+        instance_save(I, &s->left);
+        memcpy(s->slope_left, I->v + s->n, (size_t)s->n * sizeof(double));
+        break;
+    case RUN_POINT_RIGHT:
+        if (jump_over(s, I) && sensitivity_follow(s, I) && beside_restart(s))
+            give_row(s, I);
+        break;
+    case RUN_POINT_INITIAL:
+    case RUN_POINT_PASS:
+    case RUN_POINT_FAILED:
+        break;
+    }
+}
+
+/* ---- begin and end ------------------------------------------------------------------------------------------------- */
+
+static bool find_parameters(Sensitivity *s)
+{
+    const ModelStudy *study = s->m->study;
+    for (int j = 0; j < s->k; j++) {
+        s->seed_of[j] = -1;
+        for (int i = 0; i < study->n_seeds - study->n_held; i++)
+            if (strcmp(s->m->variables[study->seeds[i]].name, s->wish.parameters[j]) == 0)
+                s->seed_of[j] = i;
+        if (s->seed_of[j] < 0)
+            return false;
+        s->place[j] = study->seeds[s->seed_of[j]];
+        if (s->place[j] < s->m->n_variables)
+            return false; /* an input */
+    }
+    for (int k = 0; k < study->n_asked; k++)
+        s->asked[k] = study_signal(s->m, study->asked[k]);
+    return true;
+}
+
+Sensitivity *sensitivity_new(const Model *m, const SensitivityWish *wish, const char **why)
+{
+    *why = "there is not enough memory";
+    const ModelStudy *study = m->study;
+    Sensitivity *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    *s = (Sensitivity){.m = m, .wish = *wish, .n = m->n_states, .k = wish->n, .n_held = study->n_held};
+    s->held = study->seeds + study->n_seeds - study->n_held;
+    size_t rows = (size_t)(s->n + study->n_asked + m->n_relations + 1), k = (size_t)wish->n + 1, n = (size_t)s->n + 1;
+    double **all[] = {&s->size, &s->S, &s->H, &s->seed, &s->to, &s->back, &s->slope_left, &s->values, &s->slopes};
+    size_t sizes[] = {k,    n * k, k * (size_t)(s->n_held + 1), n + (size_t)study->n_seeds,      rows,
+                      rows, n,     (size_t)study->n_asked + 1,  k * (size_t)(study->n_asked + 1)};
+    bool good = true;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        good &= (*all[i] = calloc(sizes[i], sizeof(double))) != NULL;
+    s->place = calloc(k, sizeof *s->place);
+    s->seed_of = calloc(k, sizeof *s->seed_of);
+    s->asked = calloc((size_t)study->n_asked + 1, sizeof *s->asked);
+    good = good && s->place && s->seed_of && s->asked;
+    if (good && (m->n_delays || m->n_spatial)) {
+        *why = "a model with delay() or spatialDistribution() has no derivatives here";
+        good = false;
+    } else if (good && m->n_slots) {
+        *why = "states of the model are chosen while it runs: there are no derivatives for that here";
+        good = false;
+    } else if (good && !find_parameters(s)) {
+        *why = "a parameter is used up when the model is translated";
+        good = false;
+    }
+    if (good)
+        return s;
+    sensitivity_free(s);
+    return NULL;
+}
+
+void sensitivity_free(Sensitivity *s)
+{
+    if (!s)
+        return;
+    beside_free(s);
+    tangents_free(s->tangents);
+    instance_free(s->J);
+    buffer_free(&s->left);
+    void *all[] = {s->size,       s->S,      s->H,      s->seed,  s->to,      s->back,
+                   s->slope_left, s->values, s->slopes, s->place, s->seed_of, s->asked};
+    for (size_t k = 0; k < sizeof all / sizeof *all; k++)
+        free(all[k]);
+    free(s);
+}
+
+bool sensitivity_good(const Sensitivity *s)
+{
+    return !s->failed;
+}
+
+const char *sensitivity_why(const Sensitivity *s)
+{
+    return s->why;
+}
+
+bool sensitivity_is_exact(const Sensitivity *s)
+{
+    return !s->by_differences;
+}
