@@ -419,7 +419,7 @@ static Picture *picture_of(Front *f, Inst *class_, PictureLayer layer, void (*la
     bool as_part = f->as_part;
     f->as_part = true; /* partial classes have pictures too */
     DiagMark mark = diags_mark(f->diags);
-    Component *model = front_instantiate(f, class_);
+    Component *model = front_model(f, class_);
     diags_release(f->diags, mark);
     Picture *p = make_picture(f, model->class_, layer, NULL, 0);
     if (layer == PICTURE_DIAGRAM)

@@ -411,6 +411,17 @@ const char *expr_builtin_name(int k)
     return k < N_TABLE ? table[k].name : NULL;
 }
 
+bool expr_builtin_sized_by_value(Sym function)
+{
+    const Builtin *f = find(function->text);
+    if (!f)
+        return false;
+    ExprMoment moment = expr_ops[f->op].moment;
+    return f->op == EXPR_FILL || f->op == EXPR_IDENTITY || f->op == EXPR_LINSPACE || f->op == EXPR_SIZE ||
+           f->op == EXPR_CAT || f->op == EXPR_PROMOTE || moment == MOMENT_CLOCK || moment == MOMENT_SAMPLE ||
+           moment == MOMENT_RATE;
+}
+
 static Expr wrong_count(Exprs *x, const Builtin *f, int n, Problem *problem)
 {
     const char *many = f->least == 1 ? "" : "s";

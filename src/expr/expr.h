@@ -228,6 +228,7 @@ Expr expr_sum_over(Exprs *x, Expr e, int n, Problem *problem);
 Expr expr_builtin(Exprs *x, Sym name, int n, const Expr *args, bool *known, Problem *problem);
 const char *expr_builtin_name(int k);                    /* of the k-th built-in function; NULL after the last */
 int expr_builtin_parameter(Sym function, Sym parameter); /* its position, or -1 */
+bool expr_builtin_sized_by_value(Sym function); /* its size, or its clock, depends on the values of its arguments */
 /* e as a value of that type: Integer -> Real, unknown sizes; NULL and a problem when it does not fit. */
 Expr expr_coerce(Exprs *x, Expr e, const Type *to, Problem *problem);
 
@@ -267,7 +268,7 @@ static inline bool expr_is_elementwise(ExprOp op) /* applied to each element of 
     ExprForm form = expr_ops[op].form;
     return form == EXPR_FORM_UNARY || form == EXPR_FORM_BINARY || form == EXPR_FORM_SCALAR;
 }
-bool expr_may_fail(ExprOp op); /* has no value for some operands */
+bool expr_may_fail(ExprOp op);         /* has no value for some operands */
 Elementary expr_elementary(ExprOp op); /* ELEMENTARY_COUNT: it is none */
 Binary expr_binary(ExprOp op);         /* BINARY_COUNT: it is none */
 ExprOp expr_of_elementary(Elementary f);

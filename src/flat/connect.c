@@ -62,11 +62,6 @@ static bool same_shape(const Reference *a, const Reference *b)
     return true;
 }
 
-static const char *reference_text(Front *f, const Reference *r)
-{
-    return symbol_n(f->symbols, r->span.source->text + r->span.from, r->span.to - r->span.from)->text;
-}
-
 void connect_ports(Flat *flat, Reference *a, Reference *b, Component *scope, Span span)
 {
     Front *f = flat->front;
@@ -181,57 +176,10 @@ void connections_add(Flat *flat, Convert *c, Component *scope, const TreeEquatio
 
 /* ---- Connections.root and the like as equations ------------------------------------------------------------------ */
 
-/* "root" for Connections.root, "cardinality" for cardinality. */
-static const char *operator_name(const TreeExpr *call, bool *qualified)
-{
-    if (call->kind != TREE_CALL || !call->ref)
-        return NULL;
-    *qualified = strcmp(call->ref->name->text, "Connections") == 0 && call->ref->next && !call->ref->next->next;
-    if (*qualified)
-        return call->ref->next->name->text;
-    return call->ref->next ? NULL : call->ref->name->text;
-}
-
-/* The argument at a position or with a name. */
-static const TreeExpr *argument(const TreeExpr *call, int position, const char *name)
-{
-    int k = 0;
-    for (const TreeArg *a = call->args; a; a = a->next, k++)
-        if (a->name ? name && strcmp(a->name->text, name) == 0 : k == position)
-            return a->value;
-    return NULL;
-}
-
-static int argument_count(const TreeExpr *call)
-{
-    int n = 0;
-    for (const TreeArg *a = call->args; a; a = a->next)
-        n++;
-    return n;
-}
-
 static bool wrong_call(Flat *flat, const TreeExpr *call, const char *form)
 {
     diag(flat->front->diags, DIAG_F001, call->span, "this is called as %s", form);
     return false;
-}
-
-/* The overdetermined record or type that an argument names; NULL when it failed or is removed. */
-static Component *node_argument(Flat *flat, Convert *c, const TreeExpr *e)
-{
-    Front *f = flat->front;
-    Reference r = reference_find(c, e, REFER_NODE);
-    if (r.failed || r.removed || r.n != 1)
-        return NULL;
-    Component *node = r.at[0].component;
-    if (!overdetermined(f, node->items && node->n_items ? node->items[0] : node)) {
-        diag(f->diags, DIAG_C007, e->span,
-             "'%s' is not of an overdetermined type: its class has no function 'equalityConstraint'", node->path->text);
-        if (node->element)
-            diag_note(f->diags, node->element->tree->name_span, "it is declared here");
-        return NULL;
-    }
-    return node;
 }
 
 static bool priority_argument(Flat *flat, Convert *c, const TreeExpr *e, long *priority)
@@ -263,24 +211,24 @@ bool connections_statement(Flat *flat, Convert *c, Component *scope, const TreeE
         {"uniqueRoot", "Connections.uniqueRoot(a.R, message)", NODE_UNIQUE_ROOT, 1, 2},
     };
     bool qualified;
-    const char *name = operator_name(call, &qualified);
+    const char *name = connection_operator(call, &qualified);
     if (!name || !qualified)
         return false;
     for (size_t k = 0; k < sizeof table / sizeof *table; k++) {
         if (strcmp(name, table[k].name) != 0)
             continue;
         GraphStatement s = {.kind = table[k].kind, .scope = scope, .span = call->span};
-        int n = argument_count(call);
-        const TreeExpr *first = argument(call, 0, NULL);
+        int n = call_argument_count(call);
+        const TreeExpr *first = call_argument(call, 0, NULL);
         if (n < table[k].least || n > table[k].most || !first) {
             wrong_call(flat, call, table[k].form);
             return true;
         }
-        const TreeExpr *second = argument(call, 1, table[k].kind == NODE_UNIQUE_ROOT ? "message" : "priority");
-        s.a = node_argument(flat, c, first);
+        const TreeExpr *second = call_argument(call, 1, table[k].kind == NODE_UNIQUE_ROOT ? "message" : "priority");
+        s.a = overdetermined_argument(c, first);
         if (!s.a)
             return true;
-        if (s.kind == NODE_BRANCH && (!second || !(s.b = node_argument(flat, c, second))))
+        if (s.kind == NODE_BRANCH && (!second || !(s.b = overdetermined_argument(c, second))))
             return true;
         if (s.kind == NODE_POTENTIAL_ROOT && second && !priority_argument(flat, c, second, &s.priority))
             return true;
@@ -290,139 +238,4 @@ bool connections_statement(Flat *flat, Convert *c, Component *scope, const TreeE
         return true;
     }
     return false;
-}
-
-/* ---- questions --------------------------------------------------------------------------------------------------- */
-
-static const char *const question_names[] = {"isRoot", "rooted", "cardinality"};
-
-static Expr ask(Flat *flat, GraphQuestion q, const Type *type, const char *about)
-{
-    Front *f = flat->front;
-    Expr known = overconstrained_answer(flat, &q);
-    if (known)
-        return known;
-    Sym name = symbol_f(f->symbols, "%s(%s)", question_names[q.kind], about);
-    q.answer = var_new(f->exprs, VAR_MODEL, name, type, VARIES_CONSTANT);
-    Component *owner = NEW(f->arena, Component);
-    owner->name = owner->path = name;
-    owner->var = q.answer;
-    owner->type = type;
-    owner->variability = VARIABILITY_CONSTANT;
-    owner->basic = type->element->kind == TYPE_BOOLEAN ? BASIC_BOOLEAN : BASIC_INTEGER;
-    owner->n_items = (int)type_elements(type);
-    owner->n_dims = type->n_dims;
-    owner->dims = type->dims;
-    owner->binding_done = owner->value_done = true; /* the value comes later */
-    owner->number = f->n_components++;
-    q.answer->owner = owner;
-    PUSH(f->arena, flat->questions, q);
-    return expr_var(f->exprs, q.answer);
-}
-
-static bool is_stream(Expr e)
-{
-    if (e->op == EXPR_ARRAY) {
-        for (int k = 0; k < e->n; k++)
-            if (!is_stream(e->args[k]))
-                return false;
-        return true;
-    }
-    e = e->op == EXPR_INDEX ? e->args[0] : e;
-    if (e->op == EXPR_ARRAY)
-        return is_stream(e);
-    const Component *c = e->op == EXPR_VAR && e->value.var->kind == VAR_MODEL ? e->value.var->owner : NULL;
-    return c && c->flow == FLOW_STREAM;
-}
-
-/* inStream and actualStream as expressions, to be resolved when all connections are known. */
-static Expr stream_call(Convert *c, const TreeExpr *call, const char *name)
-{
-    Front *f = c->f;
-    const TreeExpr *first = argument(call, 0, NULL);
-    Expr value = first && argument_count(call) == 1 ? convert_expr(c, first) : NULL;
-    if (!first || !value) {
-        if (!first)
-            diag(f->diags, DIAG_F001, call->span, "this is called as %s(variable)", name);
-        return NULL;
-    }
-    if (!is_stream(value)) {
-        diag(f->diags, DIAG_C009, first->span, "%s takes a stream variable of a connector, and '%s' is none", name,
-             expr_shown(f->exprs, value));
-        const Component *owner = value->op == EXPR_VAR ? value->value.var->owner : NULL;
-        if (owner && owner->element)
-            diag_note(f->diags, owner->element->tree->name_span, "it is declared here, without 'stream'");
-        return NULL;
-    }
-    bool known;
-    Problem problem = {0};
-    return expr_builtin(f->exprs, symbol(f->symbols, name), 1, &value, &known, &problem);
-}
-
-Expr connections_call(void *data, Convert *c, const TreeExpr *call)
-{
-    Flat *flat = data;
-    Front *f = flat->front;
-    bool qualified;
-    const char *name = operator_name(call, &qualified);
-    if (!name)
-        return NULL;
-    if (!qualified && strcmp(name, "activeState") == 0)
-        return machine_active_state(flat, c, call);
-    if (!qualified && (strcmp(name, "inStream") == 0 || strcmp(name, "actualStream") == 0))
-        return stream_call(c, call, name);
-    int kind = -1;
-    for (int k = 0; k < 3; k++)
-        if (strcmp(name, question_names[k]) == 0)
-            kind = k;
-    bool plain = kind == QUESTION_ROOTED || kind == QUESTION_CARDINALITY; /* may stand without Connections. */
-    if (kind < 0 || (!qualified && !plain) || (qualified && kind == QUESTION_CARDINALITY))
-        return NULL;
-    const TreeExpr *first = argument(call, 0, NULL);
-    if (!first || argument_count(call) != 1) {
-        wrong_call(flat, call,
-                   kind == QUESTION_CARDINALITY ? "cardinality(connector)"
-                   : kind == QUESTION_ROOTED    ? "Connections.rooted(a.R)"
-                                                : "Connections.isRoot(a.R)");
-        return NULL;
-    }
-    bool counts = kind == QUESTION_CARDINALITY;
-    const Type *type = type_scalar(f->exprs, counts ? TYPE_INTEGER : TYPE_BOOLEAN);
-    Reference r = reference_find(c, first, counts ? REFER_COUNTED : REFER_NODE);
-    if (r.symbolic) /* the loop around is unrolled, and the call converted again with numbers */
-        return counts ? expr_integer(f->exprs, 0) : expr_boolean(f->exprs, false);
-    if (r.failed)
-        return NULL;
-    if (r.removed)
-        return counts ? expr_integer(f->exprs, 0) : expr_boolean(f->exprs, false);
-    const Component *at = r.n == 1 ? r.at[0].component : NULL;
-    if (!at || (counts && (r.n_tail || !(at->class_ && inst_is_kind(f, at->class_, CLASS_CONNECTOR))))) {
-        diag(f->diags, DIAG_C001, first->span, "%s is asked of one connector, and '%s' is not one", name,
-             reference_text(f, &r));
-        return NULL;
-    }
-    if (!counts && !node_argument(flat, c, first))
-        return NULL;
-    GraphQuestion q = {.kind = (QuestionKind)kind, .at = r.at[0], .span = call->span};
-    return ask(flat, q, type, port_name(f, r.at[0])->text);
-}
-
-/* How often a connector stands in a connect, from inside and outside together (3.7.4.3). */
-int connections_cardinality(Flat *flat, Port connector)
-{
-    Front *f = flat->front;
-    ConnectionState *s = connection_state(flat);
-    for (int k = 0; k < flat->connections.n && !s->counted; k++) {
-        const Connection *c = &flat->connections.at[k];
-        const Port ends[2] = {c->a, c->b};
-        for (int e = 0; e < 2; e++) {
-            int before = map_get(&s->cardinality, port_key(ends[e]));
-            map_put(f->arena, &s->cardinality, port_key(ends[e]), before == MAP_NONE ? 1 : before + 1);
-        }
-    }
-    s->counted = true;
-    int outside = f->as_part && is_open(flat, connector.component);
-    int own = map_get(&s->cardinality, port_key(connector));
-    int whole = connector.element < 0 ? MAP_NONE : map_get(&s->cardinality, port_key((Port){connector.component, -1}));
-    return outside + (own == MAP_NONE ? 0 : own) + (whole == MAP_NONE ? 0 : whole);
 }

@@ -5,9 +5,6 @@
 #include "flat/flat.h"
 #include "instance/component_reference.h"
 
-/* Whether it is a public connector of the model itself, or in one: when the model is used, it may be connected. */
-bool is_open(const Flat *flat, const Component *c);
-
 /* ---- the state --------------------------------------------------------------------------------------------------- */
 
 /* A connect with an undeclared member of an expandable connector. */
@@ -54,24 +51,16 @@ typedef struct ConnectionState {
     VEC(int) set_of;    /* node -> set, after sets_build */
     VEC(int) set_start; /* set s has members set_members[set_start[s]] … [set_start[s + 1] - 1] */
     VEC(int) set_members;
-    bool has_buses;      /* the model has expandable connectors */
-    Ints signal_of_set;  /* set -> the first of the sets that a bus carries on from one to the other */
-    Ints empty_signal;   /* set -> whether only expandable connectors are in its signal */
-    struct Graph *graph; /* when solved */
-    Map cardinality;     /* see port_key -> count */
-    bool counted;
-    Map stream_memo; /* node * 2^32 + subscripts' number -> index in stream_results */
+    bool has_buses;     /* the model has expandable connectors */
+    Ints signal_of_set; /* set -> the first of the sets that a bus carries on from one to the other */
+    Ints empty_signal;  /* set -> whether only expandable connectors are in its signal */
+    Map stream_memo;    /* node * 2^32 + subscripts' number -> index in stream_results */
     VEC(Expr) stream_results;
     int stream_depth;
     Rewriter *resolver;
 } ConnectionState;
 
 ConnectionState *connection_state(Flat *flat);
-
-static inline uint64_t port_key(Port p)
-{
-    return (uint64_t)p.component->number << 32 | (uint64_t)(p.element + 1);
-}
 
 /* connect.c: pairs the ports of two references and adds the connections. */
 void connect_ports(Flat *flat, Reference *a, Reference *b, Component *scope, Span span);
@@ -84,7 +73,6 @@ void sets_build(Flat *flat);
 int sets_node(ConnectionState *s, Port p, bool outside); /* -1: connected to nothing */
 
 /* overconstrained.c */
-Expr overconstrained_answer(Flat *flat, const GraphQuestion *q); /* NULL: the graph is not solved yet */
 void overconstrained_equations(Flat *flat);
 
 /* stream.c */

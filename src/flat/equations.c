@@ -287,34 +287,32 @@ static void convert_body(Spot *p, const TreeEquation *t, const TreeIterator *it)
         convert_list(p, t->body);
 }
 
-/* The loop as one equation. false: an array of components is indexed, or a size depends on the iterator. */
-static bool keep_loop(Spot *p, const TreeEquation *t, const TreeIterator *it, Expr range)
+/* The loop as one equation. */
+static void keep_loop(Spot *p, const TreeEquation *t, const TreeIterator *it, Expr range)
 {
     Front *f = p->flat->front;
-    DiagMark mark = diags_mark(f->diags);
     Var *v = var_new(f->exprs, VAR_ITERATOR, it->name, type_strip(f->exprs, range->type, 1), VARIES_CONSTANT);
     FlatEquation *e = equation_new(p, FLAT_FOR, t);
     FlatList *to = p->to, body = {0};
     IteratorName *outer = p->convert.iterators;
-    bool symbolic = p->convert.symbolic_index;
-    int errors = diags_count(f->diags, SEVERITY_ERROR);
     IteratorName name = {it->name, expr_var(f->exprs, v), outer};
     p->convert.iterators = &name;
-    p->convert.symbolic_index = false;
     p->to = &body;
     convert_body(p, t, it);
-    bool kept = !p->convert.symbolic_index && diags_count(f->diags, SEVERITY_ERROR) == errors;
     p->to = to;
     p->convert.iterators = outer;
-    p->convert.symbolic_index = symbolic;
-    if (!kept) {
-        diags_release(f->diags, mark);
-        return false;
-    }
     e->iterator = v;
     e->range = range;
     e->body = body.first;
     flat_add(p->flat, to, e);
+}
+
+/* Whether the iterators that follow run over ranges of their own. */
+static bool has_free_ranges(Spot *p, const TreeIterator *it)
+{
+    for (const TreeIterator *inner = it->next; inner; inner = inner->next)
+        if (!convert_loop_stays(&p->convert, it->name, inner->range))
+            return false;
     return true;
 }
 
@@ -331,8 +329,11 @@ static void convert_iteration(Spot *p, const TreeEquation *t, const TreeIterator
         return;
     }
     int n = range->type->dims[0];
-    if (!p->connections && n > 3 && only_equalities(t->body) && keep_loop(p, t, it, range))
+    if (!p->connections && n > 3 && only_equalities(t->body) && has_free_ranges(p, it) &&
+        convert_equations_stay(&p->convert, it->name, t->body)) {
+        keep_loop(p, t, it, range);
         return;
+    }
     IteratorName *outer = p->convert.iterators;
     for (int k = 1; k <= n; k++) {
         Problem problem = {0};

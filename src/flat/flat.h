@@ -96,17 +96,6 @@ typedef struct {
     Span span;
 } GraphStatement;
 
-/* isRoot(r), rooted(r), cardinality(c): constants whose values are known when all connections are.
- * Until then they stand in expressions as variables. `answer->owner` is a Component made for the question, so that
- * evaluating an expression finds the value by itself once it is there. */
-typedef enum { QUESTION_IS_ROOT, QUESTION_ROOTED, QUESTION_CARDINALITY } QuestionKind;
-typedef struct {
-    QuestionKind kind;
-    Port at;     /* the record of an overconstrained connector; the connector of cardinality */
-    Var *answer; /* Boolean or Integer */
-    Span span;
-} GraphQuestion;
-
 typedef struct Flat {
     Front *front;
     Component *model;
@@ -116,8 +105,6 @@ typedef struct Flat {
     VEC(Function *) functions; /* that are called, each once, callees first */
     VEC(Connection) connections;
     VEC(GraphStatement) graph;
-    VEC(GraphQuestion) questions;
-    int n_components;
     long given_from_outside; /* scalars of overdetermined records of open connectors, beside flows and inputs (4.8) */
     struct ConnectionState *connecting; /* what connections.h keeps between its steps */
     struct Machines *machines;          /* state machines, see machine.h; NULL: none */
@@ -141,9 +128,6 @@ void connections_add(Flat *flat, Convert *c, Component *scope, const TreeEquatio
 bool connections_statement(Flat *flat, Convert *c, Component *scope, const TreeExpr *call);
 /* Of a component that is a variable, with what its declaration says. */
 FlatVar flat_variable(Component *c);
-/* Front.connection_call, with the Flat as data: Connections.isRoot, rooted, cardinality. NULL without
- * a message: the call is something else; NULL after one: it is wrong. */
-Expr connections_call(void *flat, Convert *c, const TreeExpr *call);
 /* Declares members of expandable connectors from what is connected to them, to a fixpoint (9.1.3). Members that nothing
  * is connected to become `removed`. */
 void connections_expand(Flat *flat);
@@ -154,7 +138,6 @@ void connections_solve_graph(Flat *flat);
 void connections_equations(Flat *flat);
 /* e with the answers to questions, and without inStream and actualStream (15.2, 15.3). */
 Expr connections_resolve(Flat *flat, Expr e);
-int connections_cardinality(Flat *flat, Port connector);
 
 /* balance.c: unknowns and equations, counted in scalars. */
 typedef struct {

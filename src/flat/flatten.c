@@ -28,17 +28,13 @@ FlatEquation *flat_equals(Flat *flat, Expr left, Expr right, Origin origin)
 /* ---- the walk
  * --------------------------------------------------------------------------------------------------------- */
 
-enum { ENOUGH_ERRORS = 20 }; /* more would only repeat what is wrong in a class that is used often */
-
 static void walk(Flat *flat, Component *c, void (*visit)(Flat *flat, Component *c))
 {
     Front *f = flat->front;
     if (c->removed || diags_count(f->diags, SEVERITY_ERROR) >= ENOUGH_ERRORS)
         return;
-    if (c->is_outer) {
-        component_target(f, c); /* a missing inner is made before connections are looked at */
-        return;
-    }
+    if (c->is_outer)
+        return; /* its inner is walked where it stands */
     if (c->items) {
         for (int k = 0; k < c->n_items; k++)
             walk(flat, c->items[k], visit);
@@ -47,14 +43,10 @@ static void walk(Flat *flat, Component *c, void (*visit)(Flat *flat, Component *
     visit(flat, c);
     if (c->var || !c->class_)
         return;
-    inst_expand(f, c->class_);
     for (int k = 0; k < c->class_->elements.n; k++) {
-        Element *e = c->class_->elements.at[k];
-        if (!e->tree || e->tree->kind != ELEMENT_COMPONENT || e->same_as)
-            continue;
-        Component *child = element_component(f, e);
-        if (child)
-            walk(flat, child, visit);
+        const Element *e = c->class_->elements.at[k];
+        if (e->component && !e->same_as)
+            walk(flat, e->component, visit);
     }
 }
 
@@ -72,11 +64,6 @@ void walk_parts(Front *f, Inst *i, void (*visit)(void *data, Inst *part), void *
         walk_parts(f, i->bases.at[k], visit, data);
     if (i->decl && i->decl->tree && i->decl->tree->form != FORM_SHORT)
         visit(data, i);
-}
-
-static void make_components(Flat *flat, Component *c)
-{
-    flat->n_components += !c->var;
 }
 
 /* ---- variables
@@ -179,15 +166,11 @@ static void settle_evaluated(Flat *flat)
     }
 }
 
+/* Without an error so far. */
 static void flatten_model(Flat *flat)
 {
     Front *f = flat->front;
-    f->connection_call = connections_call;
-    f->connection_data = flat;
-    walk_components(flat, make_components);
-    front_compare_types(f);
-    if (!diags_failed(f->diags))
-        walk_components(flat, collect_connections);
+    walk_components(flat, collect_connections);
     if (!diags_failed(f->diags))
         connections_expand(flat);
     if (!diags_failed(f->diags))
@@ -208,7 +191,6 @@ static void flatten_model(Flat *flat)
         settle_evaluated(flat);
         resolve_all(flat);
     }
-    f->connection_call = NULL;
 }
 
 Flat *flatten(Front *f, Component *model)

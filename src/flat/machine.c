@@ -38,27 +38,11 @@ int machine_state_around(const Machines *m, const Component *c)
     return -1;
 }
 
-/* The block that an argument names, or -1 after a message. */
-static int state_argument(Flat *flat, Convert *c, const TreeExpr *e)
+/* The state that an argument names, or -1 after a message. */
+static int state_named(Flat *flat, Convert *c, const TreeExpr *e)
 {
-    Front *f = flat->front;
-    Reference r = reference_find(c, e, REFER_NODE);
-    if (r.failed)
-        return -1;
-    Component *at = r.n == 1 ? r.at[0].component : NULL;
-    if (at && !at->items && !at->var && at->class_ && !r.removed)
-        return state_of(flat, at, e->span);
-    diag(f->diags, DIAG_S014, e->span, "a state of a state machine is a single block");
-    return -1;
-}
-
-static const TreeExpr *argument(const TreeExpr *call, int position, const char *name)
-{
-    int k = 0;
-    for (const TreeArg *a = call->args; a; a = a->next, k++)
-        if (a->name ? strcmp(a->name->text, name) == 0 : k == position)
-            return a->value;
-    return NULL;
+    Component *state = state_argument(c, e);
+    return state ? state_of(flat, state, e->span) : -1;
 }
 
 /* An argument that is known while compiling. */
@@ -66,7 +50,7 @@ static int64_t known_argument(Flat *flat, Convert *c, const TreeExpr *call, int 
                               int64_t otherwise)
 {
     Front *f = flat->front;
-    const TreeExpr *e = argument(call, position, name);
+    const TreeExpr *e = call_argument(call, position, name);
     if (!e)
         return otherwise;
     bool is_priority = strcmp(name, "priority") == 0;
@@ -87,14 +71,14 @@ bool machine_statement(Flat *flat, Convert *c, Component *scope, const TreeExpr 
     bool is_transition = strcmp(name, "transition") == 0;
     if ((!is_transition && strcmp(name, "initialState") != 0) || lookup_simple(f, c->scope, call->ref->name))
         return false;
-    const TreeExpr *from = argument(call, 0, is_transition ? "from" : "state"), *to = argument(call, 1, "to"),
-                   *condition = argument(call, 2, "condition");
+    const TreeExpr *from = call_argument(call, 0, is_transition ? "from" : "state"), *to = call_argument(call, 1, "to"),
+                   *condition = call_argument(call, 2, "condition");
     if (!from || (is_transition && (!to || !condition))) {
         diag(f->diags, DIAG_F001, call->span, "this is called as %s",
              is_transition ? "transition(from, to, condition)" : "initialState(state)");
         return true;
     }
-    int state = state_argument(flat, c, from);
+    int state = state_named(flat, c, from);
     if (state < 0)
         return true;
     if (!is_transition) {
@@ -102,7 +86,7 @@ bool machine_statement(Flat *flat, Convert *c, Component *scope, const TreeExpr 
         return true;
     }
     Transition t = {.from = state, .scope = scope, .span = call->span};
-    t.to = state_argument(flat, c, to);
+    t.to = state_named(flat, c, to);
     t.condition = convert_typed(c, condition, type_scalar(f->exprs, TYPE_BOOLEAN), "the condition of a transition");
     t.immediate = known_argument(flat, c, call, 3, "immediate", 1) != 0;
     t.reset = known_argument(flat, c, call, 4, "reset", 1) != 0;
@@ -113,27 +97,21 @@ bool machine_statement(Flat *flat, Convert *c, Component *scope, const TreeExpr 
     return true;
 }
 
-const Var *machine_variable(Flat *flat, Component *of, const char *name, TypeKind kind, Expr start)
+static void add_variable(Flat *flat, Component *c, Expr start)
 {
-    Front *f = flat->front;
-    const Type *type = type_scalar(f->exprs, kind);
-    Sym path = of->parent ? symbol_f(f->symbols, "%s.$%s", of->path->text, name) : symbol_f(f->symbols, "$%s", name);
-    Component *c = NEW(f->arena, Component);
-    *c = (Component){.name = symbol_f(f->symbols, "$%s", name), .path = path, .type = type};
-    c->parent = flat->model; /* it is none of the variables that the class has to determine */
-    /* Where messages point: a machine has no declaration but those of its states. */
-    c->element = of->element ? of->element : flat->machines->states.at[0].component->element;
-    c->n_items = 1;
-    c->basic = kind == TYPE_REAL ? BASIC_REAL : kind == TYPE_INTEGER ? BASIC_INTEGER : BASIC_BOOLEAN;
-    c->is_protected = true;
-    c->binding_done = c->raw_done = true;
-    c->number = f->n_components++;
-    c->var = var_new(f->exprs, VAR_MODEL, path, type, kind == TYPE_REAL ? VARIES_CONTINUOUS : VARIES_DISCRETE);
-    c->var->owner = c;
-    map_put(f->arena, &flat->var_index, (uint64_t)c->var->number, flat->vars.n);
+    Arena *arena = flat->front->arena;
+    map_put(arena, &flat->var_index, (uint64_t)c->var->number, flat->vars.n);
     FlatVar v = flat_variable(c);
     v.start = start;
-    PUSH(f->arena, flat->vars, v);
+    PUSH(arena, flat->vars, v);
+}
+
+const Var *machine_variable(Flat *flat, Component *of, const char *name, TypeKind kind, Expr start)
+{
+    Component *c = component_of_state(flat->front, of, name, kind);
+    if (!c->element) /* where messages point: a machine has no declaration but those of its states */
+        c->element = flat->machines->states.at[0].component->element;
+    add_variable(flat, c, start);
     return c->var;
 }
 
@@ -145,15 +123,18 @@ static Expr active_of(Flat *flat, int state)
     return expr_var(flat->front->exprs, flat->machines->states.at[state].active);
 }
 
-Expr machine_active_state(Flat *flat, Convert *c, const TreeExpr *call)
+/* What activeState(…) stands for is a variable of its state. */
+static void add_asked(Flat *flat)
 {
-    const TreeExpr *e = argument(call, 0, "state");
-    if (!e) {
-        diag(flat->front->diags, DIAG_F001, call->span, "this is called as activeState(state)");
-        return NULL;
+    const Front *f = flat->front;
+    for (int k = 0; k < f->questions->all.n; k++) {
+        const ConnectionQuestion *q = &f->questions->all.at[k];
+        if (q->kind != QUESTION_ACTIVE_STATE)
+            continue;
+        int state = state_of(flat, q->at.component, q->span);
+        flat->machines->states.at[state].active = q->answer;
+        add_variable(flat, q->answer->owner, NULL);
     }
-    int state = state_argument(flat, c, e);
-    return state < 0 ? NULL : active_of(flat, state);
 }
 
 /* ---- which states belong together -------------------------------------------------------------------------------- */
@@ -189,6 +170,7 @@ static void gather_transitions(Flat *flat, Machine *m, const Ints *up, int machi
 
 void machines_find(Flat *flat)
 {
+    add_asked(flat);
     Machines *all = flat->machines;
     Front *f = flat->front;
     if (!all)

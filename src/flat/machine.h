@@ -47,9 +47,8 @@ typedef struct Machines {
 
 /* machine.c. true: the call is one of transition and initialState. */
 bool machine_statement(Flat *flat, Convert *c, Component *scope, const TreeExpr *call);
-Expr machine_active_state(Flat *flat, Convert *c, const TreeExpr *call); /* activeState(…); NULL after a message */
-void machines_find(Flat *flat);                                          /* which states belong together */
-void machines_write(Flat *flat);                                         /* their equations */
+void machines_find(Flat *flat);  /* which states belong together */
+void machines_write(Flat *flat); /* their equations */
 /* Outputs of several states of one machine that are connected (17.3.7): the one of the active state, else `rests`.
  * NULL: they are something else. */
 Expr machine_merged(Flat *flat, int n, Component *const *outputs, const Expr *values, Expr rests);

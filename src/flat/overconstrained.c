@@ -197,16 +197,6 @@ static void tell_rootless(Graph *g, int graph)
     buffer_free(&names);
 }
 
-bool is_open(const Flat *flat, const Component *c)
-{
-    bool is_public = !c->is_protected;
-    while (c->parent && c->parent != flat->model)
-        c = c->parent;
-    if (c->items && c->n_items)
-        c = c->items[0];
-    return c->parent && is_public && c->class_ && inst_is_kind(flat->front, c->class_, CLASS_CONNECTOR);
-}
-
 /* A tree without a root is given more from outside than its flows and inputs tell: all of the record, not only what
  * equalityConstraint counts (4.8). */
 static void add_given_from_outside(Graph *g, int node)
@@ -233,7 +223,7 @@ static void add_open(Graph *g, Component *c)
         add_open(g, c->items[k]);
     for (int k = 0; k < member_count(c); k++) {
         Component *member = member_at(f, c, k);
-        if (member && (c != g->flat->model || is_open(g->flat, member)))
+        if (member && (c != g->flat->model || is_open_connector(g->flat->front, member)))
             add_open(g, member);
     }
 }
@@ -259,7 +249,7 @@ static void choose_roots(Graph *g)
         }
         if (node->priority >= 0 && (best.at[graph] < 0 || node->priority < g->nodes.at[best.at[graph]].priority))
             best.at[graph] = k;
-        open.at[graph] |= is_open(flat, node->component);
+        open.at[graph] |= is_open_connector(f, node->component);
     }
     for (int k = 0; k < n; k++) {
         if (graph_of(g, k) != k || definite.at[k] >= 0)
@@ -340,42 +330,37 @@ static void grow(Graph *g)
 
 /* ---- answers ----------------------------------------------------------------------------------------------------- */
 
-/* True when the node is nearer to the root than the other end of its branch. */
-static bool is_rooted(Graph *g, const GraphQuestion *q)
+/* The other end of the node's branch; -1: it has none. */
+static int branch_partner(const Graph *g, int node)
 {
-    Front *f = g->flat->front;
-    int node = node_of(g, q->at.component), partner = -1;
+    int partner = -1;
     for (int h = g->nodes.at[node].first; h >= 0; h = g->next.at[h])
         if (h / 2 < g->n_branches && (partner < 0 || h % 2 == 0))
             partner = g->ends.at[h ^ 1];
-    if (partner < 0) {
-        diag(f->diags, DIAG_C007, q->span, "rooted('%s') needs a Connections.branch from '%s'", node_name(g, node),
-             node_name(g, node));
-        return true;
-    }
-    return g->nodes.at[node].depth < g->nodes.at[partner].depth;
+    return partner;
 }
 
-static Expr answer(Graph *g, const GraphQuestion *q)
+static void tell_facts(Graph *g)
 {
     Flat *flat = g->flat;
-    Exprs *x = flat->front->exprs;
-    int node = q->kind == QUESTION_IS_ROOT ? node_of(g, q->at.component) : 0;
-    switch (q->kind) {
-    case QUESTION_IS_ROOT:
-        return expr_boolean(x, g->nodes.at[node].root);
-    case QUESTION_ROOTED:
-        return expr_boolean(x, is_rooted(g, q));
-    case QUESTION_CARDINALITY:
-        return expr_integer(x, connections_cardinality(flat, q->at));
+    Arena *arena = flat->front->arena;
+    ConnectionFacts *facts = NEW(arena, ConnectionFacts);
+    for (int k = 0; k < g->nodes.n; k++) {
+        uint64_t number = (uint64_t)g->nodes.at[k].component->number;
+        int partner = branch_partner(g, k);
+        if (g->nodes.at[k].root)
+            map_put(arena, &facts->root, number, 1);
+        if (partner >= 0)
+            map_put(arena, &facts->rooted, number, g->nodes.at[k].depth < g->nodes.at[partner].depth);
     }
-    return NULL;
-}
-
-Expr overconstrained_answer(Flat *flat, const GraphQuestion *q)
-{
-    Graph *g = connection_state(flat)->graph;
-    return g ? answer(g, q) : NULL;
+    for (int k = 0; k < flat->connections.n; k++) {
+        const Port ends[2] = {flat->connections.at[k].a, flat->connections.at[k].b};
+        for (int e = 0; e < 2; e++) {
+            int before = map_get(&facts->cardinality, port_key(ends[e]));
+            map_put(arena, &facts->cardinality, port_key(ends[e]), before == MAP_NONE ? 1 : before + 1);
+        }
+    }
+    front_connected(flat->front, facts);
 }
 
 static void check_unique(Graph *g)
@@ -418,11 +403,7 @@ static void solve(Flat *flat)
             flat->connections.at[s->edges.at[k].connection].cut = true;
     }
     check_unique(g);
-    s->graph = g;
-    for (int k = 0; k < flat->questions.n; k++) {
-        Component *owner = flat->questions.at[k].answer->owner;
-        owner->value = answer(g, &flat->questions.at[k]);
-    }
+    tell_facts(g);
 }
 
 void connections_solve_graph(Flat *flat)

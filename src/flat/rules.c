@@ -285,7 +285,7 @@ static bool is_for_use(Flat *flat)
         const Element *e = c->class_->elements.at[k];
         const Component *part = e->tree && e->tree->kind == ELEMENT_COMPONENT ? e->component : NULL;
         found = part && !part->is_protected && !part->removed &&
-                (part->direction == DIRECTION_INPUT || is_open(flat, part));
+                (part->direction == DIRECTION_INPUT || is_open_connector(flat->front, part));
     }
     return found;
 }

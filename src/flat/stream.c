@@ -291,5 +291,5 @@ Expr connections_resolve(Flat *flat, Expr e)
         s->resolver = NEW(flat->front->arena, Rewriter);
         *s->resolver = (Rewriter){.x = flat->front->exprs, .rewrite = resolve_node, .data = flat};
     }
-    return flat->questions.n || e->flags & EXPR_HAS_STREAM ? expr_rewrite(s->resolver, e) : e;
+    return flat->front->questions->all.n || e->flags & EXPR_HAS_STREAM ? expr_rewrite(s->resolver, e) : e;
 }

@@ -442,9 +442,9 @@ Expr convert_call(Convert *c, const TreeExpr *e)
     Front *f = c->f;
     if (e->iterators)
         return convert_reduction(c, e);
-    int errors = diags_count(f->diags, SEVERITY_ERROR);
-    Expr answer = f->connection_call ? f->connection_call(f->connection_data, c, e) : NULL;
-    if (answer || diags_count(f->diags, SEVERITY_ERROR) > errors)
+    bool about_connections;
+    Expr answer = convert_connection_call(c, e, &about_connections);
+    if (about_connections)
         return answer;
     bool simple = !e->ref->next;
     if (simple && !e->rooted && is_operator_name(e->ref->name->text)) {

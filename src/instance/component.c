@@ -1,6 +1,7 @@
 /* component.c: declared components as they are in the model. */
 #include <string.h>
 
+#include "instance/component_reference.h"
 #include "instance/rules.h"
 
 enum { MOST_COMPONENTS = 1000000, DEEPEST_NESTING = 100 };
@@ -288,13 +289,15 @@ Component *element_component(Front *f, Element *e)
     return e->component;
 }
 
-Component *front_instantiate(Front *f, Inst *class_)
+Component *front_model(Front *f, Inst *class_)
 {
     Component *c = NEW(f->arena, Component);
     c->name = class_->decl->name;
     c->n_items = 1;
     c->number = f->n_components++;
     f->model = c;
+    f->questions = NEW(f->arena, ConnectionQuestions);
+    f->connected = NULL;
     c->class_ = inst_specialise(f, class_, NULL, c);
     inst_expand(f, c->class_);
     const Inst *partial = inst_partial(c->class_);
@@ -304,6 +307,45 @@ Component *front_instantiate(Front *f, Inst *class_)
         diag_help(f->diags, "take a class that extends it and is complete");
     }
     return c;
+}
+
+/* Makes all that is in a component. */
+static void make_parts(Front *f, Component *c)
+{
+    if (c->removed || diags_count(f->diags, SEVERITY_ERROR) >= ENOUGH_ERRORS)
+        return;
+    if (c->is_outer) {
+        component_target(f, c); /* a missing inner is made before connections are looked at */
+        return;
+    }
+    for (int k = 0; c->items && k < c->n_items; k++)
+        make_parts(f, c->items[k]);
+    if (c->items || c->var || !c->class_)
+        return;
+    inst_expand(f, c->class_);
+    for (int k = 0; k < c->class_->elements.n; k++) {
+        Element *e = c->class_->elements.at[k];
+        if (!e->tree || e->tree->kind != ELEMENT_COMPONENT || e->same_as)
+            continue;
+        Component *child = element_component(f, e);
+        if (child)
+            make_parts(f, child);
+    }
+}
+
+Component *front_instantiate(Front *f, Inst *class_)
+{
+    Component *model = front_model(f, class_);
+    if (diags_failed(f->diags))
+        return model;
+    Arena *work = arena_new(), *before = exprs_set_work(f->exprs, work);
+    make_parts(f, model);
+    for (int k = 0; k < f->default_inners.n; k++)
+        make_parts(f, f->default_inners.at[k]);
+    front_compare_types(f);
+    exprs_set_work(f->exprs, before);
+    arena_free(work);
+    return model;
 }
 
 Component *component_child(Front *f, Component *c, Sym name)

@@ -25,6 +25,11 @@ Sym port_name(Front *f, Port p)
     return name;
 }
 
+const char *reference_text(Front *f, const Reference *r)
+{
+    return symbol_n(f->symbols, r->span.source->text + r->span.from, r->span.to - r->span.from)->text;
+}
+
 Expr port_expr(Front *f, Port p)
 {
     const Component *c = p.component;
@@ -85,6 +90,16 @@ bool is_protected_connector(Front *f, const Component *c)
     return c->element && c->element->is_protected;
 }
 
+bool is_open_connector(Front *f, const Component *c)
+{
+    bool is_public = !c->is_protected;
+    while (c->parent && c->parent != f->model)
+        c = c->parent;
+    if (c->items && c->n_items)
+        c = c->items[0];
+    return c->parent && is_public && c->class_ && inst_is_kind(f, c->class_, CLASS_CONNECTOR);
+}
+
 bool has_open_size(const Component *c)
 {
     for (int d = 0; d < c->n_dims; d++)
@@ -135,7 +150,7 @@ static bool one_subscript(Convert *c, Reference *r, const Component *of, const T
     if (!value)
         return false;
     if (value->flags & EXPR_HAS_ITERATOR) {
-        c->symbolic_index = r->symbolic = true;
+        r->symbolic = true;
         return false;
     }
     value = front_evaluate(f, value, e->span, "a subscript of a connector");
@@ -475,7 +490,7 @@ static bool may_be_connected(Front *f, const TreeExpr *e, const Reference *r, co
     return true;
 }
 
-static Reference find(Convert *c, const TreeExpr *e, ReferenceUse use)
+Reference reference_find(Convert *c, const TreeExpr *e, ReferenceUse use)
 {
     Front *f = c->f;
     Reference r = {.span = e->span, .failed = true};
@@ -521,14 +536,5 @@ static Reference find(Convert *c, const TreeExpr *e, ReferenceUse use)
     r.n = now.n;
     r.at = now.at;
     set_tail(&r);
-    return r;
-}
-
-Reference reference_find(Convert *c, const TreeExpr *e, ReferenceUse use)
-{
-    bool before = c->symbolic_index;
-    Reference r = find(c, e, use);
-    if (use == REFER_ANY) /* a size is no reason to take a loop apart */
-        c->symbolic_index = before;
     return r;
 }

@@ -10,6 +10,11 @@ typedef struct {
     int element; /* of an array of a basic type: which one, from 0, last index fastest; -1: all of the component */
 } Port;
 
+static inline uint64_t port_key(Port p)
+{
+    return (uint64_t)p.component->number << 32 | (uint64_t)(p.element + 1);
+}
+
 enum { MOST_DIMS = 16, WHOLE_DIMENSION = -1 };
 
 /* One subscript, evaluated. */
@@ -51,7 +56,8 @@ typedef enum {
 Reference reference_find(Convert *c, const TreeExpr *e, ReferenceUse use);
 /* The ports of a reference whose undeclared member exists by now. */
 void reference_fill(Front *f, Reference *r, Component *member);
-void reference_spread(Front *f, Reference *r); /* whole arrays into elements */
+void reference_spread(Front *f, Reference *r);            /* whole arrays into elements */
+const char *reference_text(Front *f, const Reference *r); /* as written */
 Sym port_name(Front *f, Port p);
 Expr port_expr(Front *f, Port p);
 
@@ -69,7 +75,44 @@ bool is_expandable(Front *f, const Component *c);
 /* Whether it is a protected connector of its class, or in one: seen from outside of the class it is not there, so that
  * its direction says nothing about where a signal comes from (9.3). */
 bool is_protected_connector(Front *f, const Component *c);
+/* Whether it is a public connector of the model itself, or in one: when the model is used, it may be connected. */
+bool is_open_connector(Front *f, const Component *c);
 bool has_open_size(const Component *c); /* declared with ':' in an expandable connector, and not sized yet */
 Inst *overdetermined(Front *f, const Component *c); /* its function equalityConstraint, or NULL */
+
+/* ---- calls about connections and state machines: connection_call.c ------------------------------------------------ */
+
+typedef enum { QUESTION_IS_ROOT, QUESTION_ROOTED, QUESTION_CARDINALITY, QUESTION_ACTIVE_STATE } QuestionKind;
+
+/* Until connections are known a question stands in expressions as the variable `answer`, whose owner is a Component made
+ * for it: evaluating an expression finds the value there. That of QUESTION_ACTIVE_STATE stays a variable. */
+typedef struct {
+    QuestionKind kind;
+    Port at; /* the record of an overconstrained connector; the connector of cardinality; the state */
+    Var *answer;
+    Span span;
+} ConnectionQuestion;
+
+typedef struct ConnectionQuestions {
+    VEC(ConnectionQuestion) all;
+} ConnectionQuestions;
+
+typedef struct ConnectionFacts {
+    Map root;        /* number of a component: it is the root of an overconstrained graph */
+    Map rooted;      /* number of a component with a branch -> whether it is nearer to the root than its other end */
+    Map cardinality; /* port_key -> how often it stands in a connect */
+} ConnectionFacts;
+
+void front_connected(Front *f, const ConnectionFacts *facts); /* answers the questions, and those that follow */
+const char *connection_operator(const TreeExpr *call, bool *qualified); /* "root" for Connections.root, "f" for f */
+const TreeExpr *call_argument(const TreeExpr *call, int position, const char *name); /* NULL: there is none */
+int call_argument_count(const TreeExpr *call);
+/* The overdetermined record or type that an argument names; NULL after a message, or when it is removed. */
+Component *overdetermined_argument(Convert *c, const TreeExpr *e);
+/* The block that an argument of a state machine's operators names; NULL after a message. */
+Component *state_argument(Convert *c, const TreeExpr *e);
+/* A variable that no class declares, and one of a state, "$active" in it. */
+Component *component_of_variable(Front *f, Sym name, Sym path, const Type *type, Varies varies);
+Component *component_of_state(Front *f, Component *state, const char *name, TypeKind kind);
 
 #endif

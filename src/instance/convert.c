@@ -513,38 +513,73 @@ Expr convert_loop_range(Convert *c, const TreeIterator *it, const TreeEquation *
     return range;
 }
 
-/* The comprehension written out, for iterators that index arrays of components. */
-static Expr unrolled(Convert *c, const TreeExpr *body, const TreeIterator *it, const Type *item_type, Span span)
+static bool is_vector(Convert *c, const TreeIterator *it, Expr range)
+{
+    if (range->type->n_dims == 1)
+        return true;
+    diag(c->f->diags, DIAG_T003, it->span, "'%s' must run over a vector, not over a value of type %s", it->name->text,
+         type_text(c->f->exprs, range->type));
+    return false;
+}
+
+/* The type that an item of a comprehension without any has: that with the iterators left open. */
+static const Type *type_of_no_item(Convert *c, const TreeExpr *body, const TreeIterator *iterators,
+                                   const Type *iterator)
+{
+    Exprs *x = c->f->exprs;
+    Convert open = *c;
+    DiagMark mark = diags_mark(c->f->diags);
+    for (const TreeIterator *it = iterators; it; it = it->next)
+        open.iterators =
+            bind_iterator(&open, it->name, expr_var(x, var_new(x, VAR_ITERATOR, it->name, iterator, VARIES_PARAMETER)));
+    Expr item = convert_expr(&open, body);
+    diags_release(c->f->diags, mark); /* nothing is wrong with what does not exist */
+    const Type *type = item ? item->type : type_scalar(x, TYPE_REAL);
+    int none = 0;
+    for (const TreeIterator *it = iterators; it; it = it->next)
+        type = type_array(x, type, 1, &none);
+    return type;
+}
+
+/* The comprehension written out, for iterators that pick components or decide sizes. */
+static Expr unrolled(Convert *c, const TreeExpr *body, const TreeIterator *it, Span span)
 {
     if (!it)
         return convert_expr(c, body);
     Expr range = convert_iterator_range(c, it, body);
     range = range ? front_evaluate(c->f, range, it->span, "the range of an iterator") : NULL;
-    if (!range || range->type->n_dims != 1)
+    if (!range || !is_vector(c, it, range))
         return NULL;
     IteratorName *outer = c->iterators;
     VEC(Expr) items = {0};
-    bool failed = false;
     for (int k = 0; k < range->type->dims[0]; k++) {
         Problem problem = {0};
         Expr index = expr_integer(c->f->exprs, k + 1);
         Expr value = expr_index(c->f->exprs, range, 1, &index, &problem);
         c->iterators = bind_iterator(c, it->name, value);
-        Expr item = unrolled(c, body, it->next, item_type, span);
+        Expr item = unrolled(c, body, it->next, span);
         c->iterators = outer;
-        failed |= !item;
-        PUSH(c->f->arena, items, item);
-        if (failed)
+        if (!item)
             return NULL;
+        PUSH(c->f->arena, items, item);
     }
     Problem problem = {0};
-    if (!items.n) { /* nothing was converted: the type is that of an item with the iterators left open */
-        int none = 0;
-        for (const TreeIterator *rest = it->next; rest; rest = rest->next)
-            item_type = type_array(c->f->exprs, item_type, 1, &none);
-        return expr_array_typed(c->f->exprs, type_array(c->f->exprs, item_type, 1, &none), 0, NULL);
-    }
+    if (!items.n)
+        return expr_array_typed(c->f->exprs, type_of_no_item(c, body, it, range->type->element), 0, NULL);
     return told(c, expr_array(c->f->exprs, items.n, items.at, &problem), &problem, span);
+}
+
+/* Whether each item can be one expression of the iterators. */
+static bool items_stay(Convert *c, const TreeExpr *body, const TreeIterator *iterators)
+{
+    for (const TreeIterator *it = iterators; it; it = it->next) {
+        if (!convert_loop_stays(c, it->name, body))
+            return false;
+        for (const TreeIterator *inner = it->next; inner; inner = inner->next)
+            if (!convert_loop_stays(c, it->name, inner->range))
+                return false;
+    }
+    return true;
 }
 
 Expr convert_iterators(Convert *c, const TreeExpr *body, const TreeIterator *iterators, Span span)
@@ -554,20 +589,12 @@ Expr convert_iterators(Convert *c, const TreeExpr *body, const TreeIterator *ite
     VEC(Expr) ranges = {0};
     iterators = outermost_first(c, iterators);
     IteratorName *outer = c->iterators;
-    bool outer_symbolic = c->symbolic_index;
-    DiagMark mark = diags_mark(f->diags);
-    c->symbolic_index = false;
-    bool failed = false;
-    for (const TreeIterator *it = iterators; it && !failed; it = it->next) {
+    if (!c->in_function && !items_stay(c, body, iterators))
+        return unrolled(c, body, iterators, span);
+    for (const TreeIterator *it = iterators; it; it = it->next) {
         Expr range = convert_iterator_range(c, it, body);
-        if (range && range->type->n_dims != 1) {
-            diag(f->diags, DIAG_T003, it->span, "'%s' must run over a vector, not over a value of type %s",
-                 it->name->text, type_text(f->exprs, range->type));
-            range = NULL;
-        }
-        if (!range) {
+        if (!range || !is_vector(c, it, range)) {
             c->iterators = outer;
-            c->symbolic_index = outer_symbolic;
             return NULL;
         }
         Expr known = c->in_function ? NULL : front_evaluate_quiet(f, range);
@@ -577,16 +604,7 @@ Expr convert_iterators(Convert *c, const TreeExpr *body, const TreeIterator *ite
         c->iterators = bind_iterator(c, it->name, expr_var(f->exprs, v));
     }
     Expr value = convert_expr(c, body);
-    bool symbolic =
-        c->symbolic_index && !c->in_function; /* inside a function these are constants: an array of values */
     c->iterators = outer;
-    c->symbolic_index = outer_symbolic;
     Problem problem = {0};
-    Expr whole = value && !symbolic ? expr_for(f->exprs, value, vars.n, vars.at, ranges.at, &problem) : NULL;
-    if (whole || c->in_function)
-        return told(c, whole, &problem, span);
-    /* Each item may have a type or size of its own, or be a component of its own. */
-    diags_release(f->diags, mark);
-    const Type *item_type = value ? value->type : type_scalar(f->exprs, TYPE_REAL);
-    return unrolled(c, body, iterators, item_type, span);
+    return value ? told(c, expr_for(f->exprs, value, vars.n, vars.at, ranges.at, &problem), &problem, span) : NULL;
 }

@@ -21,6 +21,8 @@ const LocalName *locals_find(const struct Locals *l, const Element *e); /* NULL:
 
 Expr convert_reference(Convert *c, const TreeExpr *e); /* reference.c */
 Expr convert_call(Convert *c, const TreeExpr *e);      /* call.c */
+/* connection_call.c: a call about connections or state machines; *known: it is one, and NULL means that it is wrong. */
+Expr convert_connection_call(Convert *c, const TreeExpr *call, bool *known);
 Expr convert_iterators(Convert *c, const TreeExpr *body, const TreeIterator *iterators, Span span);
 bool convert_subscripts(Convert *c, Expr base, const TreeExpr *list, int *n, Expr **subscripts);
 /* Real x[Boolean]: the values that index a dimension, where a type says them; else NULL. */

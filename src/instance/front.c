@@ -1,6 +1,7 @@
 /* front.c: the context, and what every Modelica text finds without declaring it. */
 #include <string.h>
 
+#include "instance/component_reference.h"
 #include "instance/instance.h"
 #include "syntax/parser.h"
 
@@ -23,6 +24,7 @@ Front *front_new(Arena *a, Symbols *symbols, Diags *diags)
     f->diags = diags;
     f->symbols = symbols;
     f->exprs = exprs_new(a, f->symbols);
+    f->questions = NEW(a, ConnectionQuestions);
     f->root = NEW(a, Decl);
     f->root->name = f->root->full_name = symbol(f->symbols, "");
     f->root->listed = true;

@@ -208,11 +208,11 @@ struct Front {
     Exprs *exprs;
     Decl *root; /* holds the libraries */
     Inst *root_inst;
-    Inst *basics;                    /* holds Real, Integer, …, StateSelect */
-    VEC(const char *) paths;         /* where libraries are looked for */
-    const char *own_libraries;       /* those that Cardan brings, also among the paths; NULL: not known */
-    Map no_library;                  /* symbol number -> 1: a name that none of the paths has a library for */
-    Map evaluated;                   /* node number of a call with several results -> index in results */
+    Inst *basics;              /* holds Real, Integer, …, StateSelect */
+    VEC(const char *) paths;   /* where libraries are looked for */
+    const char *own_libraries; /* those that Cardan brings, also among the paths; NULL: not known */
+    Map no_library;            /* symbol number -> 1: a name that none of the paths has a library for */
+    Map evaluated;             /* node number of a call with several results -> index in results */
     VEC(Expr) results;
     VEC(Decl *) tree_decls;          /* see decl_of_tree */
     Map decl_of_tree;                /* TreeClass -> index */
@@ -226,11 +226,9 @@ struct Front {
     VEC(Comparison) to_compare;
     Map told_conditional; /* TreeElement -> 1: a use of it outside of connect was warned of */
     VEC(Setting) settings;
-    int depth; /* of nested conversions, against recursion without end */
-    /* Calls about connections, which flat/ answers: Connections.isRoot, rooted, cardinality, … NULL: not such a call.
-     */
-    Expr (*connection_call)(void *data, Convert *c, const TreeExpr *call);
-    void *connection_data;
+    int depth;                                /* of nested conversions, against recursion without end */
+    struct ConnectionQuestions *questions;    /* asked in expressions, see component_reference.h */
+    const struct ConnectionFacts *connected;  /* what answers them; NULL: the connections are not all known yet */
     struct ClassicWorld *classic;             /* classes of classic files, see classic.h; NULL: none was read */
     DerivativeFunctions derivative_functions; /* of functions that are declared as derivatives of others */
     UnitCheck check_units;                    /* flatten warns where units do not agree */
@@ -246,10 +244,10 @@ void library_add_path(Front *f, const char *folder); /* a folder that holds libr
 /* Its classes become top-level, or go where `within` says. Those of a classic file do when classic_finish is called. */
 bool library_read_file(Front *f, const char *path);
 bool library_read_text(Front *f, const char *path, const char *text, size_t n); /* path: what messages call it */
-void library_add_class(Front *f, TreeClass *tree); /* at the top */
-Decl *decl_child(Front *f, Decl *d, Sym name);     /* loads it when needed; NULL when there is none */
-void decl_list(Front *f, Decl *d);                 /* fills children */
-bool decl_load(Front *f, Decl *d);                 /* reads its file when not read yet */
+void library_add_class(Front *f, TreeClass *tree);                              /* at the top */
+Decl *decl_child(Front *f, Decl *d, Sym name); /* loads it when needed; NULL when there is none */
+void decl_list(Front *f, Decl *d);             /* fills children */
+bool decl_load(Front *f, Decl *d);             /* reads its file when not read yet */
 Decl *decl_of_tree(Front *f, Decl *enclosing, TreeClass *tree, TreeElement *element);
 const char *library_resource(Front *f, const char *uri); /* modelica://A.B/c.png -> path, or NULL */
 
@@ -272,7 +270,11 @@ Inst *lookup_class_quiet(Front *f, Inst *scope, const TreeName *name, bool roote
 void lookup_failed(Front *f, Inst *scope, const TreeName *name, const char *what); /* the message with candidates */
 
 /* component.c */
-Component *front_instantiate(Front *f, Inst *class_); /* the model itself */
+/* The model with all of its components, sizes known, each outer joined to its inner; messages where that fails. */
+Component *front_instantiate(Front *f, Inst *class_);
+Component *front_model(Front *f, Inst *class_); /* the model alone: parts are made when they are asked for */
+/* More messages would only repeat what is wrong in a class that is used often. */
+enum { ENOUGH_ERRORS = 20 };
 Component *element_component(Front *f, Element *e);   /* of a component element; NULL after a message */
 Component *component_child(Front *f, Component *c, Sym name);
 Component *component_target(Front *f, Component *c); /* itself, or the inner that an outer means */
@@ -324,7 +326,6 @@ struct Convert {
     Expr end_base; /* what `end` belongs to, */
     int end_dim;   /* and which dimension */
     bool in_function;
-    bool symbolic_index;   /* set when an array of components was indexed with something not constant */
     struct Locals *locals; /* of the function being converted */
 };
 
@@ -334,6 +335,10 @@ Expr convert_typed(Convert *c, const TreeExpr *e, const Type *to, const char *wh
 Expr convert_iterator_range(Convert *c, const TreeIterator *it, const TreeExpr *body);
 /* The same for a loop: all that its body indexes with the iterator must have the same size. */
 Expr convert_loop_range(Convert *c, const TreeIterator *it, const TreeEquation *body);
+/* loop.c. Whether a body can be converted with the iterator as a variable: it indexes no array of components, and no
+ * size or type depends on it. Otherwise it is converted once for each value. */
+bool convert_loop_stays(Convert *c, Sym iterator, const TreeExpr *body);
+bool convert_equations_stay(Convert *c, Sym iterator, const TreeEquation *body);
 Expr convert_binding(Front *f, const Binding *b);
 Statement *convert_statements(Convert *c, const TreeEquation *body);
 

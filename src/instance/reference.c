@@ -155,7 +155,6 @@ static Expr items_value(Convert *c, Component *comp, const TreeName *part, Expr 
         return NULL;
     }
     if (s && s->op != EXPR_WHOLE && !slice) {
-        c->symbolic_index = true;
         all = expr_index(f->exprs, all, 1, &s, &problem);
         if (!all)
             diag(f->diags, DIAG_T001, part->span, "%s", problem.text);

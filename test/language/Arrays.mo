@@ -193,4 +193,37 @@ package Arrays "Arrays: sizes, reductions, comprehensions, empty ones, attribute
     Tank a(redeclare package M = LongMedium), b;
     Real s = a.t + b.t;
   end EmptyRedeclared;
+
+  function upTo "as many values as the argument says"
+    input Integer n;
+    output Real y[n];
+  algorithm
+    y := {k^2 for k in 1:n};
+  end upTo;
+  model Cell
+    parameter Integer n = 1;
+    Real x, z[n];
+  end Cell;
+  model Loops "loops that stay whole, and loops over components and sizes"
+    parameter Integer n = 5;
+    Cell c[n](n = 1:n), none[0];
+    Real x[n], y[n], f[n], w[n, n], s, t, u[n];
+    Real e[:] = {none[i].x for i in 1:0}, g[:] = {sum(c[i].z) for i in 1:n};
+  equation
+    for i in 1:n loop
+      x[i] = 10*i + time;
+      y[n - i + 1] = x[i] - (if i > 1 then x[1] else 0);
+      f[i] = sum(upTo(i)) + max(i, 3);
+      u[i] = sum(x[1:i]);
+    end for;
+    for i in 1:n loop
+      c[i].x = x[i] + (if i < n then c[i + 1].x else 0);
+      c[i].z = fill(i, i) .* x[1:i];
+      for j in 1:n loop
+        w[i, j] = i*x[j];
+      end for;
+    end for;
+    s = sum(c[i].x*i for i in 1:n) + sum(sum(w[i, j] for j in 1:i) for i in 1:n);
+    t = sum(sum(c[k].z[j] for j in 1:k) for k in 2:n) + size(e, 1);
+  end Loops;
 end Arrays;

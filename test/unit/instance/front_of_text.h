@@ -52,13 +52,13 @@ static TreeExpr *expression(const Made *m, const char *text)
 }
 
 /* An expression as it stands in the class of the model. */
-static Expr converted(const Made *m, const char *text)
+static inline Expr converted(const Made *m, const char *text)
 {
     Convert c = {.f = m->f, .scope = m->model->class_};
     return convert_expr(&c, expression(m, text));
 }
 
-static double value_of(const Made *m, const char *text)
+static inline double value_of(const Made *m, const char *text)
 {
     Expr e = converted(m, text), value = e ? front_evaluate_quiet(m->f, e) : NULL;
     double number;
@@ -74,7 +74,7 @@ static bool is_wrong(const Made *m)
     return diags_failed(m->f->diags);
 }
 
-static Component *child(const Made *m, const char *name)
+static inline Component *child(const Made *m, const char *name)
 {
     return component_child(m->f, m->model, symbol(m->f->symbols, name));
 }
