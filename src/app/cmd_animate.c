@@ -8,11 +8,14 @@
 
 #include "app/commands.h"
 #include "base/share.h"
+#include "base/source.h"
 #include "base/temporary.h"
+#include "convert/convert.h"
 #include "view/animation.h"
 #include "view/browser.h"
 #include "view/curve.h"
 #include "view/files.h"
+#include "view/scene_of_system.h"
 
 enum { SIGNAL_BYTES = 600000 };
 
@@ -115,35 +118,80 @@ static bool read_output(Call *call, Output *o)
     return true;
 }
 
-int cmd_animate(Call *call)
+/* ---- models of the kernel -------------------------------------------------------------------------------------- */
+
+/* The result of a model's motion, in a file that nobody keeps. */
+typedef struct {
+    char path[PATH_MAX];
+    Buffer extras;
+} Moved;
+
+static bool is_model(const char *path)
 {
-    Output o;
-    VEC(const char *) folders = {0};
-    for (const char *folder; (folder = call_next_value(call, "-L")) != NULL;)
-        PUSH(call->arena, folders, folder);
-    if (!read_output(call, &o) || !call_no_more_options(call))
-        return EXIT_CALL_WRONG;
-    if (call->n < 1)
-        return call_wrong(call, "which result?");
-    if (!o.to)
-        o.to = "animation.html";
-    static const char *const endings[] = {".html", ".png", ".mp4", ".glb"};
-    bool known = false;
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
-        known = known || file_ends(o.to, endings[i]);
-    if (!known)
-        return call_wrong(call, "an animation is written as .html, .png, .mp4 or .glb, not as '%s'", o.to);
-    /* shapes may lie beside the result, in MODELICAPATH and in our own library */
+    Format format = format_of_path(path);
+    return format != FORMAT_UNKNOWN && format != FORMAT_MODELICA && format_reads(format);
+}
+
+static const char *model_name(Call *call, const char *path)
+{
+    const char *slash = strrchr(path, '/'), *from = slash ? slash + 1 : path, *dot = strrchr(from, '.');
+    return arena_text(call->arena, from, dot ? (size_t)(dot - from) : strlen(from));
+}
+
+static bool make_file(Moved *to, char why[400])
+{
+    int n = snprintf(to->path, sizeof to->path, "%s/cardan-motion-XXXXXX.cdr", temporary_folder());
+    int fd = n < (int)sizeof to->path ? mkstemps(to->path, 4) : -1;
+    if (fd < 0)
+        snprintf(why, 400, "no temporary file can be made in %s", temporary_folder());
+    else
+        close(fd);
+    return fd >= 0;
+}
+
+static bool move_model(Call *call, const char *path, bool floating, const MotionOptions *options, Moved *to)
+{
+    char why[400] = "";
+    Source *source = source_read(call->arena, path);
+    if (!source) {
+        diag(call->diags, DIAG_L001, (Span){0}, "'%s' cannot be read", path);
+        return false;
+    }
+    Conversion c = {.arena = call->arena, .path = path, .free_base = floating};
+    Format format = format_of_text(path, source->text, source->length);
+    bool fine = convert_read(&c, format, source->text, source->length);
+    if (!fine)
+        diag(call->diags, DIAG_D001, (Span){0}, "%s:%d: %s", path, c.line, c.message);
+    else if (!make_file(to, why) ||
+             !motion_of_system(call->arena, c.m, model_name(call, path), options, to->path, &to->extras, why)) {
+        diag(call->diags, DIAG_D001, (Span){0}, "%s: %s", path, why);
+        fine = false;
+    }
+    mbs_free(c.m);
+    return fine;
+}
+
+/* ---- the command ----------------------------------------------------------------------------------------------- */
+
+typedef VEC(const char *) Folders;
+
+/* Shapes may lie beside the result, in MODELICAPATH and in our own library. */
+static void add_folders(Call *call, Folders *to)
+{
     const char *slash = strrchr(call->args[0], '/'), *path = getenv("MODELICAPATH");
-    PUSH(call->arena, folders, slash ? arena_text(call->arena, call->args[0], (size_t)(slash - call->args[0])) : ".");
+    PUSH(call->arena, *to, slash ? arena_text(call->arena, call->args[0], (size_t)(slash - call->args[0])) : ".");
     while (path && *path) {
         size_t n = strcspn(path, ":");
-        PUSH(call->arena, folders, arena_text(call->arena, path, n));
+        PUSH(call->arena, *to, arena_text(call->arena, path, n));
         path += n + (path[n] == ':');
     }
-    PUSH(call->arena, folders, share_path(call->arena, "lib"));
+    PUSH(call->arena, *to, share_path(call->arena, "lib"));
+}
+
+static int animate(Call *call, const char *path, const Output *o, const AnimationOptions *options)
+{
     Result *r;
-    ResultReport report = result_open(&r, call->args[0]);
+    ResultReport report = result_open(&r, path);
     if (report.status != RESULT_OK) {
         diag(call->diags, DIAG_W001, (Span){0}, "%s", report.why);
         return EXIT_CALL_WRONG;
@@ -152,21 +200,66 @@ int cmd_animate(Call *call)
     Animation m;
     char why[400] = "";
     int status = EXIT_CALL_WRONG;
-    AnimationOptions options = {.fps = o.fps, .most_frames = 6000, .folders = folders.at, .folder_count = folders.n};
     if (!plotted_entries(call, r, &plotted))
         ; /* told already */
-    else if (!animation_open(call->arena, r, &options, &m, why))
+    else if (!animation_open(call->arena, r, options, &m, why))
         diag(call->diags, DIAG_W002, (Span){0}, "%s", why);
-    else if (!write_output(&m, &plotted, &o, why))
+    else if (!write_output(&m, &plotted, o, why))
         diag(call->diags, DIAG_W003, (Span){0}, "%s", why);
     else {
         for (int i = 0; i < m.missing.n; i++)
             diag(call->diags, DIAG_W004, (Span){0}, "%s", m.missing.at[i]);
         if (*m.scene.why)
             diag(call->diags, DIAG_W004, (Span){0}, "%s", m.scene.why);
-        call_wrote(call, o.to);
+        call_wrote(call, o->to);
         status = EXIT_DONE;
     }
     result_close(r);
+    return status;
+}
+
+static bool read_motion(Call *call, const Output *o, MotionOptions *to)
+{
+    const char *stop = call_value(call, "--stop");
+    to->stop = stop ? atof(stop) : 0;
+    to->outputs = (int)fmin(to->stop * o->fps, 6000) + 1;
+    if (stop && !(to->stop > 0))
+        return call_wrong(call, "--stop is a time after 0, not '%s'", stop), false;
+    return true;
+}
+
+int cmd_animate(Call *call)
+{
+    Output o;
+    MotionOptions motion;
+    Folders folders = {0};
+    for (const char *folder; (folder = call_next_value(call, "-L")) != NULL;)
+        PUSH(call->arena, folders, folder);
+    bool floating = call_flag(call, "--floating");
+    if (!read_output(call, &o) || !read_motion(call, &o, &motion) || !call_no_more_options(call))
+        return EXIT_CALL_WRONG;
+    if (call->n < 1)
+        return call_wrong(call, "which result, or which model?");
+    if (!o.to)
+        o.to = "animation.html";
+    static const char *const endings[] = {".html", ".png", ".mp4", ".glb"};
+    bool known = false;
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+        known = known || file_ends(o.to, endings[i]);
+    if (!known)
+        return call_wrong(call, "an animation is written as .html, .png, .mp4 or .glb, not as '%s'", o.to);
+    add_folders(call, &folders);
+    AnimationOptions options = {.fps = o.fps, .most_frames = 6000, .folders = folders.at, .folder_count = folders.n};
+    if (!is_model(call->args[0]))
+        return animate(call, call->args[0], &o, &options);
+    Moved moved = {0};
+    int status = EXIT_MODEL_WRONG;
+    if (move_model(call, call->args[0], floating, &motion, &moved)) {
+        options.extras = moved.extras.at;
+        status = animate(call, moved.path, &o, &options);
+    }
+    if (*moved.path)
+        unlink(moved.path);
+    buffer_free(&moved.extras);
     return status;
 }

@@ -58,8 +58,11 @@ static const struct {
     {"plot", cmd_plot, "RESULT… VAR|EXPRESSION|X:Y… [-o FILE.svg|.png|.html] [--si] [--title TEXT] [--size WxH]",
      "curves of results, in their display units (--si: as computed)"},
     {"animate", cmd_animate,
-     "RESULT [VAR…] [-o FILE.html|.png|.mp4|.glb] [-L DIR]… [--fps N] [--at TIME] [--view NAME] [--size WxH]",
-     "what moves, as a page for the browser, a picture, a film or glTF; VAR… are plotted under it"},
+     "RESULT [VAR…] [-o FILE.html|.png|.mp4|.glb] [-L DIR]… [--fps N] [--at TIME] [--view NAME] [--size WxH]\n"
+     "   or MODEL.mbs|.urdf|.xml|.sdf|.adm|.mbd [--stop T] [--floating] [OPTIONS as above]",
+     "what moves, as a page for the browser, a picture, a film or glTF; VAR… are plotted under it; a model without "
+     "--stop "
+     "is posed by sliders"},
     {"serve", cmd_serve, "[DIR] [-L DIR]… [--port N]", "the studio in the browser: edit, simulate, plot, watch"},
     {"compare", cmd_compare, "REFERENCE RESULT [VAR…] [--tolerance E] [--absolute E] [--tube E] [-o worst.svg]",
      "whether a result stays in a tube around another one (exit 1: it does not)"},

@@ -104,7 +104,7 @@ static int file_for(Animation *m, const SceneObject *o, const AnimationOptions *
 
 bool animation_open(Arena *a, Result *r, const AnimationOptions *options, Animation *to, char why[400])
 {
-    *to = (Animation){.arena = a, .result = r};
+    *to = (Animation){.arena = a, .result = r, .extras = options->extras};
     if (!scene_read(a, r, &to->scene)) {
         snprintf(why, 400, "%s", to->scene.why);
         return false;
@@ -407,6 +407,10 @@ bool animation_json(Animation *m, const int *plotted, int n, size_t bytes, Buffe
         if (!is_constant(m, i) && strstr(result_variable(m->result, m->signals.at[i])->name, "r_0["))
             json_int(&j, i), shown++;
     json_end(&j);
+    if (m->extras) { /* without its braces */
+        buffer_text(to, ",");
+        buffer_add(to, m->extras + 1, strlen(m->extras) - 2);
+    }
     json_end(&j);
     return true;
 }

@@ -24,6 +24,7 @@ typedef struct {
     VEC(const char *) missing; /* shape files that were not found or not read, with the reason */
     Map signal_of;             /* entry + 2 -> index of its signal */
     Ints signals;              /* entries of the result */
+    const char *extras;        /* see AnimationOptions */
     float **values;            /* of each signal: frame_count numbers; NULL until animation_load */
 } Animation;
 
@@ -32,6 +33,7 @@ typedef struct {
     size_t most_frames;
     const char *const *folders; /* where modelica:// and relative shape files may lie */
     int folder_count;
+    const char *extras; /* a JSON object whose members the page gets too (scene_of_system.h), or NULL */
 } AnimationOptions;
 
 /* Reads the scene, chooses the frames and reads shape files. False: why. */

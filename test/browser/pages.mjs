@@ -116,6 +116,37 @@ const picture = (page, name) => page.screenshot({ path: join(out, `${name}.png`)
   await page.context().close();
 }
 
+// --- a model of the kernel, posed by its slider ------------------------------------------------------------------------
+{
+  const other = await open('posed.html');
+  await other.waitForFunction(() => window.cardan);
+  const want = await other.evaluate(() => ['crank.bar', 'rod', 'rocker.knob'].map((n) => window.cardan.pose(n)));
+  await other.context().close();
+  const page = await open('pose.html');
+  await page.waitForFunction(() => window.cardan);
+  const names = await page.evaluate(() => window.cardan.sliders);
+  check('a slider for each coordinate of the tree', names.join() === 'turn,elbow,pin', names.join());
+  await picture(page, 'pose');
+  const slider = page.getByRole('slider', { name: 'turn' });
+  await slider.fill('0.4');
+  await page.waitForFunction(() => document.querySelector('.posing output').textContent.startsWith('0.4'));
+  const found = await page.evaluate(() => ['crank.bar', 'rod', 'rocker.knob'].map((n) => window.cardan.pose(n)));
+  found.forEach((p, i) => p.r.forEach((x, k) => check(`the pose of part ${i} as the kernel has it`, near(x, want[i].r[k]), `${x} is not ${want[i].r[k]}`)));
+  found.forEach((p, i) => p.axes.flat().forEach((x, k) => check(`the axes of part ${i} as the kernel has them`, near(x, want[i].axes.flat()[k]))));
+  let widest = 0;
+  for (const turn of [-0.3, 0.9, 2.5, 4, 6.6]) widest = Math.max(widest, await page.evaluate((x) => window.cardan.set(0, x), turn));
+  check('the loop stays closed all around', widest < 1e-8, widest);
+  const far = await page.evaluate(() => window.cardan.set(2, 3).then(() => 'moved', (e) => e.message));
+  check('what the loop does not allow is told', far.includes('cannot go further'), far);
+  await picture(page, 'posed');
+  await page.context().close();
+  const moved = await open('moved.html');
+  await moved.waitForFunction(() => window.cardan);
+  const ends = await moved.evaluate(() => [window.cardan.start, window.cardan.stop]);
+  check('the motion of a model', ends[0] === 0 && near(ends[1], 1), ends.join());
+  await moved.context().close();
+}
+
 // --- assembly modes --------------------------------------------------------------------------------------------------
 {
   const page = await open('modes.html', { colorScheme: 'light' });

@@ -51,6 +51,14 @@ run(cardan, "plot", robot, "mechanics.r1.phi:mechanics.r2.w", "-o", os.path.join
 
 mechanisms = os.path.join(root, "test", "assemble", "Mechanisms.mo")
 run(cardan, "assemble", "Mechanisms.FourBar", mechanisms, "-o", os.path.join(out, "modes.html"))
+with open(os.path.join(here, "four.mbs"), encoding="utf-8") as f:
+    four = f.read()
+for name, angle in (("pose", "-0.5"), ("posed", "0.4")):  # the second by the kernel, where the first goes by its slider
+    path = os.path.join(out, name + ".mbs")
+    with open(path, "w", encoding="utf-8") as f:
+        f.write(four.replace("coordinate -0.5", "coordinate " + angle))
+    run(cardan, "animate", path, "-o", os.path.join(out, name + ".html"))
+run(cardan, "animate", os.path.join(out, "pose.mbs"), "--stop", "1", "-o", os.path.join(out, "moved.html"))
 with open(os.path.join(out, "loop.mo"), "w") as f:
     f.write("""model Loop
   Real x(start = 1, fixed = true), y, z;
@@ -65,7 +73,7 @@ run(cardan, "inspect", "Loop", os.path.join(out, "loop.mo"), "-o", os.path.join(
 # The same pages, the same script and the same browser behave the same: what passed once need not be driven again.
 digest = hashlib.sha256(chromium.encode())
 for path in [os.path.join(here, name) for name in ("pages.mjs", "studio.mjs", "run.py")] + [
-        os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase", "modes")] + [
+        os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase", "modes", "pose", "moved")] + [
         os.path.join(build, "web", name + ".html") for name in ("studio", "inspect")]:
     with open(path, "rb") as f:
         digest.update(f.read())

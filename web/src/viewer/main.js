@@ -1,9 +1,11 @@
+import { poseByLinkage } from './linkage.js';
 import { mountViewer } from './viewer.js';
 
 const holder = document.getElementById('app');
 try {
   if (!window.cardanData) throw new Error('This page holds no animation: it is made by “cardan animate RESULT -o page.html”.');
-  window.cardan = mountViewer(holder, window.cardanData);
+  const pose = window.cardanData.linkage ? poseByLinkage(window.cardanData) : undefined;
+  window.cardan = mountViewer(holder, window.cardanData, { pose });
 } catch (error) {
   const note = document.createElement('div');
   note.className = 'fault';

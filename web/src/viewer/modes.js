@@ -6,10 +6,15 @@ const number = (x) => (Math.abs(x) < 1e-7 ? '0' : String(+x.toPrecision(6)));
 const unitText = (unit) => (unit === 'deg' ? '°' : unit && unit !== '1' ? ` ${unit}` : '');
 
 export class Modes {
-  // assembly: as the command gives it; choose(k): shows mode k, from 0; draw(k): its small picture, a data URL;
+  // assembly: as the command gives it, or none where the mechanism is only posed; choose(k): shows mode k, from 0; draw(k): its small picture, a data URL;
   // sliders, slide(k, value) and keep() where the mechanism can be posed
   constructor(assembly, { choose, draw, sliders, slide, keep }) {
     this.assembly = assembly;
+    if (!assembly) {
+      this.cards = [];
+      this.root = element('aside', { class: 'modes', 'aria-label': 'coordinates' }, this.posing(sliders, slide, keep));
+      return;
+    }
     this.draw = draw;
     this.cards = assembly.modes.map((mode, k) => {
       const picture = element('img', { alt: '', width: size.width, height: size.height });
@@ -31,7 +36,7 @@ export class Modes {
       return { box, value, unit: s.unit, label: element('label', {}, element('span', {}, s.name, value), box) };
     });
     this.told = element('p', { role: 'status' }, 'Drag a body, or move a coordinate: the loops stay closed.');
-    return element('section', { class: 'posing' }, element('h2', {}, 'Pose'), this.told, ...this.sliders.map((s) => s.label), element('button', { onclick: keep }, 'Write as start values'));
+    return element('section', { class: 'posing' }, element('h2', {}, 'Pose'), this.told, ...this.sliders.map((s) => s.label), keep ? element('button', { onclick: keep }, 'Write as start values') : null);
   }
 
   posed(coordinates) {

@@ -42,6 +42,7 @@ export class Stage {
   constructor(holder, objects, data, recording) {
     this.objects = objects;
     this.recording = recording;
+    this.views = data.views ?? [];
     this.isModes = !!data.assembly;
     this.renderer = new THREE.WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
     this.renderer.shadowMap.enabled = true;
@@ -190,7 +191,8 @@ export class Stage {
   theme(name) {
     const t = themes[name];
     this.scene.background = new THREE.Color(t.top);
-    this.scene.fog = new THREE.Fog(t.top, this.size * 5, this.size * 11);
+    this.scene.fog = new THREE.Fog(t.top);
+    this.clear();
     this.floor.material.color.set(t.ground);
     this.grid.material.color.set(t.grid);
     this.grid.material.vertexColors = false;
@@ -209,8 +211,55 @@ export class Stage {
     this.dirty = true;
   }
 
+  // Fog begins behind what is shown, however far the eye is.
+  clear() {
+    const away = this.away ?? 0;
+    if (!this.scene.fog) return;
+    this.scene.fog.near = away + this.size * 5;
+    this.scene.fog.far = away + this.size * 11;
+  }
+
+  // A view of the model: where the eye is, and how wide it sees. What is parallel is seen from far away.
+  lookFrom(view) {
+    const eye = new THREE.Vector3(...(view.eye ?? [1, 1, 1]));
+    const target = new THREE.Vector3(...(view.target ?? [0, 0, 0]));
+    const wide = view.angle ? (view.angle * 180) / Math.PI : 38;
+    this.camera.fov = view.projection === 'parallel' ? 1 : wide;
+    if (view.projection === 'parallel') {
+      const stretch = Math.tan((wide * Math.PI) / 360) / Math.tan(Math.PI / 360);
+      eye.sub(target).multiplyScalar(stretch).add(target);
+    }
+    if (view.up) this.camera.up.set(...view.up).normalize();
+    if (view.colour) this.scene.background = new THREE.Color(...view.colour.slice(0, 3));
+    this.away = eye.distanceTo(target);
+    this.camera.near = Math.max(this.size / 500, this.away - 4 * this.size);
+    this.camera.far = Math.max(this.size * 60, 2 * this.away);
+    this.clear();
+    this.camera.updateProjectionMatrix();
+    this.controls.target.copy(target);
+    this.camera.position.copy(eye);
+    this.followOffset = null;
+    this.view = null;
+    this.controls.update();
+    this.dirty = true;
+  }
+
   preset(name) {
     const { up, side, deep } = this;
+    const own = this.views.find((v) => v.name === name);
+    if (own) {
+      this.lookFrom(own);
+      return;
+    }
+    if (this.views.length) {
+      this.camera.fov = 38;
+      this.away = 0;
+      this.clear();
+      this.camera.near = this.size / 500;
+      this.camera.far = this.size * 60;
+      this.camera.up.copy(up);
+      this.camera.updateProjectionMatrix();
+    }
     const d = {
       iso: side.clone().multiplyScalar(0.75).addScaledVector(deep, 1).addScaledVector(up, 0.55),
       front: deep.clone(),

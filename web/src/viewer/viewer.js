@@ -12,7 +12,7 @@ import { Strip } from './strip.js';
 
 const speeds = [0.1, 0.25, 0.5, 1, 2, 5, 10];
 
-// pose: {ask(request), keep()} where a server moves the mechanism
+// pose: {ask(request), keep(), sliders} where a server or the page itself moves the mechanism; no keep: nothing is written
 export function mountViewer(holder, data, { pose } = {}) {
   const recording = new Recording(data);
   const objects = makeObjects(data, recording);
@@ -23,7 +23,7 @@ export function mountViewer(holder, data, { pose } = {}) {
   const clock = element('output', {}, '');
   const play = element('button', { id: 'play', title: 'play or pause (space)', 'aria-label': 'play' }, '▶');
   const speed = element('select', { title: 'speed ([ and ])', 'aria-label': 'speed' }, ...speeds.map((s) => element('option', { value: s, selected: s === 1 }, `${s}×`)));
-  const cameras = element('select', { title: 'camera (1 … 5)', 'aria-label': 'camera' }, ...['iso', 'front', 'back', 'side', 'top'].map((c) => element('option', { value: c }, c)));
+  const cameras = element('select', { title: 'camera (1 … 5)', 'aria-label': 'camera' }, ...[...(data.views ?? []).map((v) => v.name), 'iso', 'front', 'back', 'side', 'top'].map((c) => element('option', { value: c }, c)));
   const toggle = (text, title, pressed, act) => {
     const b = element('button', { title, 'aria-pressed': String(pressed), onclick: () => b.set(b.getAttribute('aria-pressed') !== 'true') }, text);
     b.set = (on) => {
@@ -35,14 +35,15 @@ export function mountViewer(holder, data, { pose } = {}) {
   const side = element('div', { class: 'side', hidden: true });
   const hint = element('div', { class: 'hint' }, pose ? 'drag a body to move it, drag elsewhere to turn the view, wheel to zoom; 1…5 cameras' : data.assembly ? 'drag to turn, wheel to zoom, click a body; ← → other modes, 1…5 cameras' : 'drag to turn, wheel to zoom, click a body; space plays, ← → step, 1…5 cameras, F follow, T trail');
   const scales = element('div', { class: 'scales' });
-  const foot = element('div', { class: 'foot', hidden: !!data.assembly }, keys, canvas, element('div', { class: 'controls' }, play, slider, clock, speed));
-  const modes = data.assembly
+  const foot = element('div', { class: 'foot', hidden: !!(data.assembly || pose) }, keys, canvas, element('div', { class: 'controls' }, play, slider, clock, speed));
+  const sliders = pose?.sliders ?? data.sliders;
+  const modes = data.assembly || pose
     ? new Modes(data.assembly, {
       choose: (k) => (pose ? posing.send({ do: 'mode', mode: k + 1 }) : setTime(recording.time[k])),
       draw: (k, { width, height }) => stage.small(recording.time[k], width, height),
-      sliders: pose && data.sliders,
+      sliders: pose && sliders,
       slide: (k, value) => posing.send({ do: 'set', coordinate: k, value }),
-      keep: () => pose.keep(),
+      keep: pose?.keep && (() => pose.keep()),
     })
     : null;
   const root = element('div', { class: 'viewer' }, element('div', { class: 'split' }, scene, modes?.root), foot);
@@ -120,7 +121,7 @@ export function mountViewer(holder, data, { pose } = {}) {
   });
   const dark = element('button', { title: 'dark or light (D)', 'aria-label': 'dark or light', onclick: () => setTheme(theme === 'dark' ? 'light' : 'dark') }, '◐');
   scene.append(element('div', { class: 'bar' }, element('h1', { title: data.model }, data.model || 'Animation'), cameras, ...(modes ? [] : [follow, trail]), shadows, axes, ground, dark), side, hint, scales);
-  document.title = data.model ? `${data.model} – ${modes ? 'assembly modes' : 'animation'}` : 'Animation';
+  document.title = data.model ? `${data.model} – ${data.assembly ? 'assembly modes' : pose ? 'pose' : 'animation'}` : 'Animation';
 
   // --- the chosen body -----------------------------------------------------------------------------------------------
   let rows = [];
@@ -231,6 +232,7 @@ export function mountViewer(holder, data, { pose } = {}) {
   setTheme(theme);
   setTime(pose ? recording.stop : recording.start);
   showScales();
+  if (data.views?.length) stage.preset(data.views[0].name);
   // Without a graphics card frames take long: give up shadows first, then sharpness.
   let slow = 0;
   const spare = (dt) => {
@@ -306,6 +308,12 @@ export function mountViewer(holder, data, { pose } = {}) {
     },
     screen: (name) => stage.screen(objects.find((o) => o.name === name)),
     preset: (name) => stage.preset(name),
+    // moves a coordinate of a page that poses by itself, and tells how far its loops are open
+    async set(coordinate, value) {
+      taken(await pose.ask({ do: 'set', coordinate, value }), { do: 'set' });
+      return Math.max(0, ...pose.linkage.gaps().map(Math.abs));
+    },
+    sliders: pose?.sliders?.map((s) => s.name) ?? [],
     theme: setTheme,
     info: () => ({ calls: stage.renderer.info.render.calls, triangles: stage.renderer.info.render.triangles }),
     // One picture, without the page around it.
