@@ -219,11 +219,12 @@ const char *mbs_get_text(const MbsModel *m, MbsId id, MbsField field);          
 MbsId mbs_get_object(const MbsModel *m, MbsId id, MbsField field);
 
 /* Each of the operations above can be taken back, last first, and done again. mbs_begin … mbs_end make one step of
- * several operations; they nest. mbs_forget drops the history and frees what was deleted. */
+ * several operations; they nest. mbs_cancel in the place of the outermost mbs_end takes all of them back. mbs_forget drops the history and frees what was deleted. */
 MbsStatus mbs_undo(MbsModel *m);
 MbsStatus mbs_redo(MbsModel *m);
 void mbs_begin(MbsModel *m);
 void mbs_end(MbsModel *m);
+void mbs_cancel(MbsModel *m);
 void mbs_forget(MbsModel *m);
 
 /* In one step each, for what programs build most. Pointers to the new tag may be NULL. Rotations: NULL is none. */

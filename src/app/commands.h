@@ -63,6 +63,7 @@ int cmd_inspect(Call *call);
 int cmd_compare(Call *call);
 int cmd_convert_result(Call *call);
 int cmd_massprops(Call *call);
+int cmd_mbs(Call *call);
 int cmd_convert(Call *call);
 int cmd_dymola(Call *call);
 int cmd_fmu(Call *call);

@@ -109,6 +109,8 @@ static const struct {
      "many runs of a model with other parameters, and a table of what each gives"},
     {"import", cmd_import, "FILE.fmu|FILE.ssp [-o NAME.mo] [--me|--cs] [--step H]",
      "an FMU as a class of Modelica, to be a component among others; a system of FMUs (SSP) as a model"},
+    {"mbs", cmd_mbs, "[MODEL.mbs|.urdf|.xml|.sdf|.adm|.mbd] [COMMANDS]",
+     "creates, changes, lists, assembles and saves a multibody system: at a prompt, from a pipe or a file of commands"},
     {"massprops", cmd_massprops, "FILE.stl|.obj|.dxf… [--density KG/M3] [--scale S] [--json]",
      "mass, centre and inertia of what a mesh encloses"},
 };

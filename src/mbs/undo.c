@@ -244,6 +244,14 @@ void mbs_end(MbsModel *m)
         m->nesting--;
 }
 
+void mbs_cancel(MbsModel *m)
+{
+    while (m->n_done && m->log[m->n_done - 1].step == m->step)
+        swap_entry(m, &m->log[--m->n_done]);
+    drop_undone(m);
+    mbs_end(m);
+}
+
 MbsStatus mbs_undo(MbsModel *m)
 {
     if (!m->n_done)

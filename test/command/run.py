@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """What cardan does with folders and files: run.py CARDAN"""
 import csv
+import math
 import os
 import pty
 import subprocess
@@ -107,7 +108,89 @@ end M;''')
         expect('start value: ' + what, (found[0], text in found[1]), (status, True))
 
 
+MECHANISM = '''# a crank-slider from nothing
+create part ground inertial yes
+create frame ground.o
+create frame ground.rail origin 1 0 0
+create param l 0.3
+create part crank
+create body crank mass 1 inertia 0.01 0.02 0.02 0 0 0
+create frame crank.o
+create frame crank.tip origin (l) 0 0
+create part rod
+create body rod mass 1 inertia 0.01 0.05 0.05 0 0 0
+create frame rod.o
+create frame rod.tip origin 0.8 0 0
+create part piston title "what slides"
+create body piston mass 2 inertia 0.01 0.01 0.01 0 0 0
+create frame piston.o
+create interact turn aframe ground.o bframe crank.o
+create joint turn revolute axis 0 1 0 coordinate -0.5
+create interact elbow aframe crank.tip bframe rod.o
+create joint elbow revolute axis 0 1 0
+create interact slide aframe ground.rail bframe piston.o
+create joint slide prismatic axis 1 0 0
+create interact pin aframe rod.tip bframe piston.o
+create joint pin revolute axis 0 1 0 cut yes
+assemble
+'''
+
+
+def dialogue(folder):
+    """cardan mbs: a mechanism from words, its places, what is refused, and the history."""
+    def said(commands, *files):
+        path = os.path.join(folder, 'commands')
+        write(path, commands)
+        return run('mbs', *files, path)
+    model = os.path.join(folder, 'crank.mbs')
+    place = 0.3*math.cos(0.5) + math.sqrt(0.64 - (0.3*math.sin(0.5))**2)
+    expect('a mechanism is built and its loop closed', said(MECHANISM + 'locate piston\nsave ' + model),
+           (0, 'piston at %.9g 0 0\n' % place))
+    status, text = said('modify l value 0.35\nassemble\nlocate piston\nundo\nundo\nlocate piston\nredo\nassemble\nlocate piston', model)
+    first, back, again = text.splitlines()
+    expect('a parameter is changed and taken back', (status, back, first == again, first != back),
+           (0, 'piston at %.9g 0 0' % place, True, True))
+    status, text = said('modify crank.body mass 3 inertia 1 2\nlist crank.body\nmodify crank.body weight 3\ndelete crank.tip\n'
+                        'create part crank\nlocate nowhere\nmodify l value (l + \nfly\nundo', model)
+    expect('a value that is refused', ('  mass 1\n' in text, status), (True, 1))
+    for words in ('takes 6 number', "has no field 'weight'", "is referred to by interact 'elbow'", 'crank', "there is no 'nowhere'",
+                  'bracket is not closed', "no command 'fly'", 'nothing to undo'):
+        expect('it is told: ' + words, words in text, True)
+    expect('lists', said('list piston\nlist interact\nremove pin\nlist loose\nlist pin\nassign pin mbs\nlist interact', model)[0], 0)
+    expect('a part with all that it owns', said('copy crank second\nlist second\ndelete second', model)[1].splitlines()[:4],
+           ['part second', 'frame     second.o', 'frame     second.tip', 'body      second.body'])
+    expect('the same bytes when nothing was changed', said('save %s.2.mbs' % model, model), (0, ''))
+    expect('they are', read(model + '.2.mbs'), read(model))
+    for line, words in (('cre', 'create'), ('create g3p', 'g3part'), ('modify crank.b', 'crank.body'), ('modify crank.body in', 'inertia'),
+                        ('modify pin aframe rod.t', 'rod.tip'), ('locate pis', 'piston\npiston.o\npiston.body')):
+        expect('completed: ' + line, said('complete ' + line, model), (0, words + '\n'))
+    expect('a model of another format', said('save %s/crank.xml\nopen %s/crank.xml\nlist part' % (folder, folder), model)[0], 0)
+
+
+def dialogue_at_prompt(folder):
+    """Keys on a terminal: Tab completes, arrows bring lines back."""
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen([CARDAN, 'mbs', os.path.join(folder, 'crank.mbs')], stdin=theirs, stdout=theirs, stderr=theirs)
+    os.close(theirs)
+    os.write(ours, b'loc\tpis\x7fs\t.o\r' + b'\x1b[A\r' + b'quit\r')
+    text = b''
+    try:
+        while True:
+            more = os.read(ours, 10000)
+            if not more:
+                break
+            text += more
+    except OSError:  # the other end was closed
+        pass
+    expect('the dialogue ends', process.wait(timeout=60), 0)
+    os.close(ours)
+    expect('Tab and the arrow', text.decode().count('piston.o at 1.0502'), 2)
+
+
 def main():
+    with tempfile.TemporaryDirectory() as folder:
+        dialogue(folder)
+        dialogue_at_prompt(folder)
     with tempfile.TemporaryDirectory() as folder:
         says_how_it_is_meant(folder)
         sets_start_values(folder)
