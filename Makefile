@@ -19,6 +19,23 @@ test: | deps
 	@ctest --test-dir $(BUILD) --output-on-failure -j2; status=$$?; \
 	    grep -h '^skipped: ' $(BUILD)/Testing/Temporary/LastTest.log; exit $$status
 
+# Program, libraries, headers, the Modelica library, pages, manual, completions and the Python package. The tree may be
+# moved afterwards.
+PREFIX ?= /usr/local
+install: all
+	@cmake --build $(BUILD) --target libcardan-static manual
+	@cmake --install $(BUILD) --prefix $(PREFIX) > /dev/null
+	@echo "installed in $(PREFIX)"
+
+# Debian packages in $(BUILD)/deb: cardan, libcardan1, libcardan-dev, python3-cardan.
+deb: all
+	@cmake --build $(BUILD) --target libcardan-static manual
+	@tools/make-deb.sh $(BUILD) $(BUILD)/deb
+
+# The Python package as a wheel in $(BUILD)/dist, with libcardan and the Modelica library in it.
+wheel: all
+	@python3 tools/make-wheel.py $(BUILD) $(BUILD)/dist
+
 # The documentation as HTML; with pictures that its own commands make. DOC=--quick uses those that are there.
 DOC ?=
 doc: all
@@ -27,6 +44,12 @@ doc: all
 sanitize:
 	@$(MAKE) BUILD=build-sanitize CMAKE_FLAGS=-DSANITIZE=ON all
 	@ctest --test-dir build-sanitize --output-on-failure -j2
+
+# Eight threads on one model.
+sanitize-threads:
+	@cmake -S . -B build-threads -G Ninja -DSANITIZE_THREADS=ON > /dev/null
+	@cmake --build build-threads --target api_test
+	@TSAN_OPTIONS=halt_on_error=0:exitcode=66 build-threads/api_test
 
 # Needs clang. Seeds are the golden models; what was found interesting stays in $(BUILD)/fuzz-corpus.
 FUZZ_SECONDS ?= 60
@@ -115,4 +138,4 @@ fuzz-classic:
 clean:
 	rm -rf build build-*
 
-.PHONY: all bench crank demo deps doc test test-library test-msl test-peers sanitize fuzz fuzz-classic fuzz-flatten fuzz-models clean
+.PHONY: all bench crank deb demo deps doc install wheel test test-library test-msl test-peers sanitize sanitize-threads fuzz fuzz-classic fuzz-flatten fuzz-models clean

@@ -6,14 +6,13 @@
 
 #include "api/inside.h"
 #include "base/memory.h"
+#include "base/version.h"
 #include "instance/classic.h"
 #include "syntax/parser.h"
 
-#define CARDAN_VERSION_TEXT "0.1"
-
 const char *cardan_version(void)
 {
-    return CARDAN_VERSION_TEXT;
+    return CARDAN_VERSION;
 }
 
 const char *cardan_status_text(CardanStatus status)

@@ -8,8 +8,17 @@
 #include "base/status.h"
 #include "base/symbol.h"
 
-/* What every command is given. Options for all (--diagnostics, --timing, --help) are read already and not in args. */
+struct Call;
+
+/* A row of the table. */
 typedef struct {
+    const char *name;
+    int (*run)(struct Call *);
+    const char *usage, *help;
+} Command;
+
+/* What every command is given. Options for all (--diagnostics, --timing, --help) are read already and not in args. */
+typedef struct Call {
     Arena *arena; /* lives as long as the program */
     Symbols *symbols;
     Diags *diags; /* printed to stderr by main when the command returns */
@@ -19,6 +28,8 @@ typedef struct {
     bool is_wrong;               /* the call, as call_wrong has told */
     const char **args;           /* n: behind the command's name, options and others in the order of the call */
     int n;
+    const Command *commands; /* the whole table, for who tells about it */
+    int n_commands;
 } Call;
 
 /* ---- options (call.c). Each takes what it finds out of args. ---------------------------------------------------- */
@@ -41,6 +52,10 @@ bool call_ends(const char *text, const char *end); /* in this very spelling, as 
 /* Adds the .mo files that path leads to: itself, or all below it, in alphabetical order. False when there is none. */
 typedef VEC(const char *) Paths;
 bool paths_of(Call *call, const char *path, Paths *to);
+
+/* ---- manual.c ---------------------------------------------------------------------------------------------------- */
+
+void manual_print(const Command *commands, int n); /* for man */
 
 /* ---- the commands. Each returns an exit status. ------------------------------------------------------------------ */
 
@@ -69,6 +84,7 @@ int cmd_dymola(Call *call);
 int cmd_fmu(Call *call);
 int cmd_import(Call *call);
 int cmd_export(Call *call);
+int cmd_completion(Call *call);
 int cmd_linearize(Call *call);
 int cmd_equilibrium(Call *call);
 int cmd_frequency(Call *call);

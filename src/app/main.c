@@ -5,16 +5,13 @@
 #include <string.h>
 
 #include "app/commands.h"
+#include "base/version.h"
 
 /* Formats that are written, and not read. */
 #define YES_NOT_YES ""
 #define YES_NOT_NO  " (written only)"
 
-static const struct {
-    const char *name;
-    int (*run)(Call *);
-    const char *usage, *help;
-} commands[] = {
+static const Command commands[] = {
     {"parse", cmd_parse, "[--self-check] PATH…",
      "checks the syntax of files (.mo, .dym, .lib) and of all .mo files below folders"},
     {"format", cmd_format, "[--check] [-i] PATH…", "prints files in canonical form, with their comments"},
@@ -113,6 +110,7 @@ static const struct {
      "creates, changes, lists, assembles and saves a multibody system: at a prompt, from a pipe or a file of commands"},
     {"massprops", cmd_massprops, "FILE.stl|.obj|.dxf… [--density KG/M3] [--scale S] [--json]",
      "mass, centre and inertia of what a mesh encloses"},
+    {"completion", cmd_completion, "bash|zsh|fish", "prints what makes a shell complete the words of a call"},
 };
 
 enum { N_COMMANDS = sizeof commands / sizeof *commands };
@@ -155,7 +153,9 @@ static int help_about(Call *call)
 {
     int at = call->n ? find_command(call->args[0]) : -1;
     DiagExplanation e;
-    if (call->n && diag_explain(call->args[0], &e))
+    if (call_flag(call, "--man"))
+        manual_print(commands, N_COMMANDS);
+    else if (call->n && diag_explain(call->args[0], &e))
         printf("%s, %s: %s\n  %s\n", e.code, e.severity, e.about, e.remedy);
     else if (at >= 0)
         printf("usage: cardan %s %s\n  %s\n", commands[at].name, commands[at].usage, commands[at].help);
@@ -174,7 +174,7 @@ static int run(Call *call)
     if (form && strcmp(form, "json") != 0 && strcmp(form, "text") != 0)
         return call_wrong(call, "--diagnostics is 'text' or 'json', not '%s'", form);
     if (call_flag(call, "--version"))
-        return puts("cardan 0.1"), EXIT_DONE;
+        return puts("cardan " CARDAN_VERSION), EXIT_DONE;
     bool asked = call_flag(call, "--help") || call_flag(call, "-h");
     if (!call->n)
         return help(), asked ? EXIT_DONE : EXIT_CALL_WRONG;
@@ -205,6 +205,8 @@ int main(int n, char **args)
     mallopt(M_TRIM_THRESHOLD, 1 << 22);
     Arena *a = arena_new();
     Call call = {.arena = a, .symbols = symbols_new(a), .diags = diags_new(a)};
+    call.commands = commands;
+    call.n_commands = N_COMMANDS;
     call.args = NEW_ARRAY(a, const char *, n);
     for (int i = 1; i < n; i++)
         call.args[call.n++] = args[i];

@@ -25,14 +25,15 @@ static bool own_folder(char to[PATH_MAX])
 
 bool share_find(const char *name, char *to, int room)
 {
-    static const char *const places[] = {"", "/share", "/../share/cardan", "/../../share/cardan"};
+    static const char *const places[] = {"", "/share", "/../share/cardan", "/../../share/cardan"},
+                             *const others[] = {CARDAN_SHARE, "/usr/local/share/cardan", "/usr/share/cardan"};
     char own[PATH_MAX];
     bool found = false;
     if (own_folder(own))
         for (size_t k = 0; k < sizeof places / sizeof *places && !found; k++)
             found = snprintf(to, (size_t)room, "%s%s/%s", own, places[k], name) < room && access(to, R_OK) == 0;
-    if (!found)
-        found = snprintf(to, (size_t)room, "%s/%s", CARDAN_SHARE, name) < room && access(to, R_OK) == 0;
+    for (size_t k = 0; k < sizeof others / sizeof *others && !found; k++)
+        found = snprintf(to, (size_t)room, "%s/%s", others[k], name) < room && access(to, R_OK) == 0;
     return found;
 }
 

@@ -1,7 +1,8 @@
 /* share.h: where the files are that Cardan brings: lib/, include/, web/, doc/site/.
  *
  * They are looked for from the program or library that this code is part of, so that an installed tree may be moved:
- * beside it (a build, a wheel), in share/cardan of the prefix that it is installed to, then where it was built from.
+ * beside it (a build, a wheel), in share/cardan of the prefix that it is installed to, then where it was built from; a
+ * program with the static library finds them where the system keeps them.
  */
 #ifndef CARDAN_BASE_SHARE_H
 #define CARDAN_BASE_SHARE_H

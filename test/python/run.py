@@ -6,6 +6,8 @@ Each check of checks.py in a process of its own; the types, by mypy; the example
 import os
 import subprocess
 import sys
+import tempfile
+import zipfile
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 from kit import ROOT, Suite  # noqa: E402
@@ -41,6 +43,15 @@ elif has('numpy'):
             suite.skip('npm is not there: the pages were not built')
             continue
         run(name, PYTHON, suite.beside('checks.py'), name)
+    with tempfile.TemporaryDirectory() as folder: # a wheel is a whole of its own
+        run('wheel', sys.executable, os.path.join(ROOT, 'tools', 'make-wheel.py'), suite.build, folder)
+        for wheel in os.listdir(folder):
+            zipfile.ZipFile(os.path.join(folder, wheel)).extractall(folder)
+        with open(os.path.join(folder, 'cardan', 'share', 'lib', 'Moved.mo'), 'w', encoding='utf-8') as f:
+            f.write('model Moved "is in the wheel alone"\n  Real x = time;\nend Moved;\n')
+        ENV['PYTHONPATH'] = folder
+        run('from the wheel', PYTHON, '-c', 'import cardan; assert cardan.load("Moved").simulate().end("x") == 1')
+        ENV['PYTHONPATH'] = PACKAGE
     if suite.needs('mypy'):
         run('types', 'mypy', '--python-executable', PYTHON, '--no-incremental', '--strict-optional', '--disallow-untyped-defs',
             os.path.join(ROOT, 'python', 'cardan'), cwd=suite.build)
