@@ -54,8 +54,7 @@ const PositionSignal *signal_named(const Assembly *a, const char *name)
     return k == MAP_NONE ? NULL : &a->positions->signals.at[k];
 }
 
-/* ---- what cannot be closed
- * --------------------------------------------------------------------------------------------------------------- */
+/* ---- what cannot be closed --------------------------------------------------------------------------------------- */
 
 static bool same_place(const Origin *a, const Origin *b)
 {

@@ -29,7 +29,8 @@ static const Command commands[] = {
      "checks a model and counts its unknowns and equations"},
     {"flatten", cmd_flatten, "MODEL [FILE.mo …] [-L DIR]… [-o FILE]", "prints a model as one class without components"},
     {"dump", cmd_dump,
-     "--stage=syntax FILE | --stage=flat|system|c|scene MODEL [FILE.mo …] [-L DIR]… [--tear|--branch VAR[=EQUATION]]…",
+     "--stage=syntax FILE | --stage=flat|plan|system|c|scene MODEL [FILE.mo …] [-L DIR]… [--tear|--branch "
+     "VAR[=EQUATION]]…",
      "prints what a stage made"},
     {"inspect", cmd_inspect,
      "MODEL [FILE.mo …] [-L DIR]… [--tear|--branch VAR[=EQUATION]]… [--strict] [--no-units] [--numbers] [--run [--stop "
@@ -95,7 +96,8 @@ static const Command commands[] = {
      "[--set name=value]… [-o FILE.html|.csv]",
      "the answer to oscillations: Bode and Nyquist, poles, zeros and margins"},
     {"sensitivity", cmd_sensitivity,
-     "MODEL [FILE.mo …] [-L DIR]… --by NAME,… [--outputs REGEX] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
+     "MODEL [FILE.mo …] [-L DIR]… --by NAME,… [--outputs REGEX] [--set name=value]… [--start T] [--stop T] "
+     "[--tolerance E] "
      "[--intervals N] [--solver NAME] [--step H] [--max-step H] [-o FILE.csv|.mat|.cdr]",
      "derivatives of variables by parameters and start values along a run, across its events"},
     {"sweep", cmd_sweep,

@@ -26,8 +26,7 @@ typedef struct {
     VEC(StartPlace) places;
 } Starts;
 
-/* ---- which modifiers
- * --------------------------------------------------------------------------------------------------------------- */
+/* ---- which modifiers --------------------------------------------------------------------------------------------- */
 
 /* An item of an array stands for the array. */
 static const Component *whole(const Component *c)
@@ -152,8 +151,7 @@ static void find_places(Starts *s, Names *unset)
     }
 }
 
-/* ---- angles of an orientation
- * --------------------------------------------------------------------------------------------------------------- */
+/* ---- angles of an orientation ------------------------------------------------------------------------------------ */
 
 static bool named_value(const Starts *s, const char *prefix, const char *rest, double *to)
 {
@@ -250,8 +248,7 @@ static bool put_angles(const Starts *s, const char *of, Buffer *to)
     return true;
 }
 
-/* ---- values
- * --------------------------------------------------------------------------------------------------------------- */
+/* ---- values ------------------------------------------------------------------------------------------------------ */
 
 static bool put_level(const Starts *s, const StartPlace *place, int level, const char *path, Buffer *to);
 
@@ -316,8 +313,7 @@ static bool is_array(const StartPlace *place)
     return found;
 }
 
-/* ---- out
- * --------------------------------------------------------------------------------------------------------------- */
+/* ---- out --------------------------------------------------------------------------------------------------------- */
 
 static Starts starts_of(const Assembly *a, Assembler *m, const double *pose, Names *unset)
 {

@@ -13,8 +13,7 @@ static int n_coordinates(const Assembler *m)
     return m->p->coordinates.n;
 }
 
-/* ---- rows
- * --------------------------------------------------------------------------------------------------------------- */
+/* ---- rows -------------------------------------------------------------------------------------------------------- */
 
 static void set_inputs(Assembler *m, const double *pose)
 {
@@ -90,8 +89,7 @@ static double largest(const double *r, int n, int *where)
     return most;
 }
 
-/* ---- least squares
- * --------------------------------------------------------------------------------------------------------------- */
+/* ---- least squares ----------------------------------------------------------------------------------------------- */
 
 bool solve_damped(const double *a, int n, double damping, double *l, double *b)
 {
@@ -230,8 +228,7 @@ Closing assembler_close(Assembler *m, Pose x)
     return c;
 }
 
-/* ---- places to begin from
- * --------------------------------------------------------------------------------------------------------------- */
+/* ---- places to begin from ---------------------------------------------------------------------------------------- */
 
 double assembler_random(Assembler *m)
 {
@@ -261,8 +258,7 @@ Pose assembler_start(Assembler *m, Arena *a)
     return x;
 }
 
-/* ---- whole turns
- * --------------------------------------------------------------------------------------------------------------- */
+/* ---- whole turns ------------------------------------------------------------------------------------------------- */
 
 static bool stays_closed(Assembler *m, const double *x)
 {
@@ -314,8 +310,7 @@ double assembler_distance(const Assembler *m, const double *a, const double *b)
     return sqrt(sum);
 }
 
-/* ---- making
- * --------------------------------------------------------------------------------------------------------------- */
+/* ---- making ------------------------------------------------------------------------------------------------------ */
 
 /* The size of the mechanism, from where its frames are when its angles are anything; and which coordinates matter. */
 static void look_around(Assembler *m)

@@ -40,7 +40,7 @@ typedef struct {
     VEC(Tag) joints;
     double length, mass, time, force;
     MbsId ground;
-} Reading;
+} AdamsReader;
 
 /* ---- text to statements ---- */
 
@@ -53,7 +53,7 @@ static char *trimmed(Arena *a, const char *from, const char *to)
     return arena_text(a, from, (size_t)(to - from));
 }
 
-static void add_piece(Reading *r, Statement *s, char *piece)
+static void add_piece(AdamsReader *r, Statement *s, char *piece)
 {
     char *equals = strchr(piece, '=');
     if (equals || s->n == 0 || !strchr("+-.0123456789", *piece)) {
@@ -75,7 +75,7 @@ static void add_piece(Reading *r, Statement *s, char *piece)
         a->values[a->n++] = piece;
 }
 
-static void add_statement(Reading *r, const char *text, const char *label, int line)
+static void add_statement(AdamsReader *r, const char *text, const char *label, int line)
 {
     Conversion *c = r->c;
     Statement s = {.label = label, .line = line, .arguments = NEW_ARRAY(c->arena, Argument, 64)};
@@ -106,7 +106,7 @@ static void add_statement(Reading *r, const char *text, const char *label, int l
     PUSH(c->arena, r->statements, s);
 }
 
-static void split(Reading *r, const char *text, size_t n)
+static void split(AdamsReader *r, const char *text, size_t n)
 {
     Conversion *c = r->c;
     const char *end = text + n, *label = "";
@@ -168,7 +168,7 @@ static bool flag(const Statement *s, const char *name)
     return false;
 }
 
-static int numbers(Reading *r, const Statement *s, const char *name, double *to, int room)
+static int numbers(AdamsReader *r, const Statement *s, const char *name, double *to, int room)
 {
     const Argument *a = argument(s, name);
     int n = 0;
@@ -187,7 +187,7 @@ static int numbers(Reading *r, const Statement *s, const char *name, double *to,
     return n;
 }
 
-static double number(Reading *r, const Statement *s, const char *name, double normal)
+static double number(AdamsReader *r, const Statement *s, const char *name, double normal)
 {
     double x = normal;
     numbers(r, s, name, &x, 1);
@@ -202,7 +202,7 @@ static const Tag *tagged(const Tag *list, int n, int number_wanted)
     return NULL;
 }
 
-static const Tag *marker(Reading *r, const Statement *s, const char *name)
+static const Tag *marker(AdamsReader *r, const Statement *s, const char *name)
 {
     int wanted = (int)number(r, s, name, -1);
     const Tag *t = tagged(r->markers.at, r->markers.n, wanted);
@@ -211,14 +211,14 @@ static const Tag *marker(Reading *r, const Statement *s, const char *name)
     return t;
 }
 
-static const char *label(Reading *r, const Statement *s, MbsClass cls, MbsId owner, const char *stem)
+static const char *label(AdamsReader *r, const Statement *s, MbsClass cls, MbsId owner, const char *stem)
 {
     return shape_name(r->c, cls, owner, *s->label ? s->label : convert_text(r->c, "%s_%d", stem, s->number));
 }
 
 /* ---- statements ---- */
 
-static void read_units(Reading *r, const Statement *s)
+static void read_units(AdamsReader *r, const Statement *s)
 {
     static const struct {
         const char *of, *name;
@@ -255,7 +255,7 @@ static void read_units(Reading *r, const Statement *s)
     }
 }
 
-static void read_part(Reading *r, const Statement *s)
+static void read_part(AdamsReader *r, const Statement *s)
 {
     Conversion *c = r->c;
     MbsId part;
@@ -274,7 +274,7 @@ static void read_part(Reading *r, const Statement *s)
     PUSH(c->arena, r->parts, t);
 }
 
-static void read_marker(Reading *r, const Statement *s)
+static void read_marker(AdamsReader *r, const Statement *s)
 {
     Conversion *c = r->c;
     int number_of_part = (int)number(r, s, "PART", -1);
@@ -298,7 +298,7 @@ static void read_marker(Reading *r, const Statement *s)
     PUSH(c->arena, r->markers, t);
 }
 
-static void read_mass(Reading *r, const Statement *s)
+static void read_mass(AdamsReader *r, const Statement *s)
 {
     Conversion *c = r->c;
     const Tag *part = tagged(r->parts.at, r->parts.n, s->number);
@@ -323,7 +323,7 @@ static void read_mass(Reading *r, const Statement *s)
 }
 
 /* A frame like the marker, its axes turned so that the kernel's axis is what Adams means. */
-static MbsId turned_frame(Reading *r, const Tag *t, const char *name, const double S[9])
+static MbsId turned_frame(AdamsReader *r, const Tag *t, const char *name, const double S[9])
 {
     double own[3], T[9], R[9];
     MbsId frame = 0;
@@ -341,7 +341,7 @@ static bool is_flag(const void *statement, const char *name)
     return flag(statement, name);
 }
 
-static void read_joint(Reading *r, const Statement *s)
+static void read_joint(AdamsReader *r, const Statement *s)
 {
     Conversion *c = r->c;
     JointType type = joint_type_said(FORMAT_ADAMS, is_flag, s);
@@ -368,7 +368,7 @@ static void read_joint(Reading *r, const Statement *s)
 }
 
 /* Functions: ** is ^, time is TIME; what the kernel cannot say is noted. */
-static const char *law_of(Reading *r, const Statement *s)
+static const char *law_of(AdamsReader *r, const Statement *s)
 {
     const Argument *f = argument(s, "FUNCTION");
     Buffer b = {0};
@@ -388,7 +388,7 @@ static const char *law_of(Reading *r, const Statement *s)
     return law;
 }
 
-static void read_motion(Reading *r, const Statement *s)
+static void read_motion(AdamsReader *r, const Statement *s)
 {
     Conversion *c = r->c;
     const Tag *joint = tagged(r->joints.at, r->joints.n, (int)number(r, s, "JOINT", -1));
@@ -406,7 +406,7 @@ static void read_motion(Reading *r, const Statement *s)
     convert_ok(c, mbs_set_text(c->m, drive, MBS_LAW, factor == 1 ? law : convert_text(c, "%.17g*(%s)", factor, law)));
 }
 
-static void read_force(Reading *r, const Statement *s)
+static void read_force(AdamsReader *r, const Statement *s)
 {
     Conversion *c = r->c;
     bool bushing = !strcasecmp(s->keyword, "BUSHING");
@@ -445,7 +445,7 @@ static void read_force(Reading *r, const Statement *s)
 }
 
 /* Parts that no joint ties to the ground fly from where they stand (QG, REULER). */
-static void settle(Reading *r)
+static void settle(AdamsReader *r)
 {
     Conversion *c = r->c;
     MbsModel *m = c->m;
@@ -485,7 +485,7 @@ static void settle(Reading *r)
     }
 }
 
-static void read_couplers(Reading *r, const Statement *s)
+static void read_couplers(AdamsReader *r, const Statement *s)
 {
     Conversion *c = r->c;
     double joints[3] = {-1, -1, -1}, scales[3] = {1, 1, 0};
@@ -504,7 +504,7 @@ static void read_couplers(Reading *r, const Statement *s)
 }
 
 /* What stands after a statement that was read, and that nobody asked for. */
-static void lose_arguments(Reading *r, const Statement *s)
+static void lose_arguments(AdamsReader *r, const Statement *s)
 {
     argument(s, "QG"); /* of a part that joints place it is not needed */
     argument(s, "REULER");
@@ -517,9 +517,9 @@ static void lose_arguments(Reading *r, const Statement *s)
 
 bool adams_read(Conversion *c, const char *text, size_t n)
 {
-    Reading r = {.c = c, .length = 1, .mass = 1, .time = 1, .force = 1};
-    static void (*const readers[])(Reading *, const Statement *) = {read_units, read_part,   read_marker,   read_mass,
-                                                                    read_joint, read_motion, read_couplers, read_force};
+    AdamsReader r = {.c = c, .length = 1, .mass = 1, .time = 1, .force = 1};
+    static void (*const readers[])(AdamsReader *, const Statement *) = {
+        read_units, read_part, read_marker, read_mass, read_joint, read_motion, read_couplers, read_force};
     static const char *const passes[][3] = {
         {"UNITS", NULL, NULL}, {"PART", NULL, NULL},   {"MARKER", NULL, NULL},  {"PART", NULL, NULL},
         {"JOINT", NULL, NULL}, {"MOTION", NULL, NULL}, {"COUPLER", NULL, NULL}, {"SPRINGDAMPER", "BUSHING", NULL}};

@@ -15,7 +15,7 @@ typedef struct {
         MbsId interact;
         int number;
     } * numbers;
-} Writing;
+} AdamsWriter;
 
 static void list(Buffer *b, const char *name, const double *x, int n)
 {
@@ -35,7 +35,7 @@ static void named(Buffer *b, const char *name)
     buffer_text(b, "'\n");
 }
 
-static int part_number(Writing *w, MbsId part)
+static int part_number(AdamsWriter *w, MbsId part)
 {
     int n = 1;
     for (MbsId p = mbs_first(w->c->m, MBS_ROOT, MBS_PART); p && p != part; p = mbs_next(w->c->m, p))
@@ -43,7 +43,7 @@ static int part_number(Writing *w, MbsId part)
     return n;
 }
 
-static int put_marker(Writing *w, MbsId part, const double r[3], const double S[9])
+static int put_marker(AdamsWriter *w, MbsId part, const double r[3], const double S[9])
 {
     double angles[3];
     mbs_angles_of_rotation("zxz", S, angles);
@@ -54,7 +54,7 @@ static int put_marker(Writing *w, MbsId part, const double r[3], const double S[
     return w->markers;
 }
 
-static void write_part(Writing *w, MbsId part)
+static void write_part(AdamsWriter *w, MbsId part)
 {
     Conversion *c = w->c;
     Link own = {.part = part, .S = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
@@ -95,7 +95,7 @@ static void put_law(Buffer *b, const char *law)
             buffer_char(b, (char)(*law >= 'a' && *law <= 'z' ? *law - 32 : *law));
 }
 
-static void write_joint(Writing *w, MbsId interact)
+static void write_joint(AdamsWriter *w, MbsId interact)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
@@ -139,7 +139,7 @@ static void write_joint(Writing *w, MbsId interact)
     }
 }
 
-static void write_forces(Writing *w, MbsId interact)
+static void write_forces(AdamsWriter *w, MbsId interact)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
@@ -188,7 +188,7 @@ static void write_forces(Writing *w, MbsId interact)
     }
 }
 
-static int joint_number(const Writing *w, MbsId interact)
+static int joint_number(const AdamsWriter *w, MbsId interact)
 {
     for (int i = 0; i < w->joints; i++)
         if (w->numbers[i].interact == interact)
@@ -196,7 +196,7 @@ static int joint_number(const Writing *w, MbsId interact)
     return 0;
 }
 
-static void write_couple(Writing *w, MbsId interact, MbsId couple)
+static void write_couple(AdamsWriter *w, MbsId interact, MbsId couple)
 {
     Conversion *c = w->c;
     int own = joint_number(w, interact), other = joint_number(w, mbs_get_object(c->m, couple, MBS_TO));
@@ -216,7 +216,7 @@ static void write_couple(Writing *w, MbsId interact, MbsId couple)
 bool adams_write(Conversion *c, const char *name, Buffer *b)
 {
     MbsModel *m = c->m;
-    Writing w = {.c = c, .b = b};
+    AdamsWriter w = {.c = c, .b = b};
     double g[3];
     if (!convert_place(c, &w.s, &w.q, g))
         return false;

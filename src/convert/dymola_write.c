@@ -15,7 +15,7 @@ typedef struct {
     double *p, *R; /* of each link's frame at home: place 3, axes 9 */
     const char **node, **name;
     Buffer submodels, connections;
-} Writing;
+} DymolaWriter;
 
 static void put_numbers(Buffer *b, const char *stem, const double *x, bool *first)
 {
@@ -53,7 +53,7 @@ static const char *identifier(Conversion *c, const char *stem, const char *name,
     return convert_text(c, "%s%d_%s", stem, number, text);
 }
 
-static void place(Writing *w, int i)
+static void place(DymolaWriter *w, int i)
 {
     const Link *link = &w->links.at[i];
     double *p = w->p + 3 * i, *R = w->R + 9 * i;
@@ -73,7 +73,7 @@ static void place(Writing *w, int i)
 }
 
 /* Coordinates and speeds are start values: q=…, qd=…, or q1=…, q1d=… of the first of two. */
-static void put_start(Writing *w, MbsId joint, int n, bool *first)
+static void put_start(DymolaWriter *w, MbsId joint, int n, bool *first)
 {
     for (int k = 0; k < n; k++) {
         const char *q = n > 1 ? convert_text(w->c, "q%d", k + 1) : "q";
@@ -82,7 +82,7 @@ static void put_start(Writing *w, MbsId joint, int n, bool *first)
     }
 }
 
-static void lose_start(Writing *w, MbsId joint, const char *item)
+static void lose_start(DymolaWriter *w, MbsId joint, const char *item)
 {
     if (mbs_is_set(w->c->m, joint, MBS_COORDINATE))
         convert_lose(w->c, item, "initial coordinates", "set them when simulating");
@@ -91,7 +91,7 @@ static void lose_start(Writing *w, MbsId joint, const char *item)
 }
 
 /* Axes are given in the home position, in those of the inertial system. */
-static void write_joint(Writing *w, int i, const char *at)
+static void write_joint(DymolaWriter *w, int i, const char *at)
 {
     Conversion *c = w->c;
     const Link *link = &w->links.at[i];
@@ -123,7 +123,7 @@ static void write_joint(Writing *w, int i, const char *at)
 }
 
 /* From the parent's node to the link's by a bar, if they are apart, and the joint. */
-static void write_link(Writing *w, int i)
+static void write_link(DymolaWriter *w, int i)
 {
     Conversion *c = w->c;
     const Link *link = &w->links.at[i];
@@ -168,7 +168,7 @@ static void write_link(Writing *w, int i)
 }
 
 /* A bar from a link's node to a frame, or the node itself. */
-static const char *point(Writing *w, MbsId frame, int number, char end)
+static const char *point(DymolaWriter *w, MbsId frame, int number, char end)
 {
     Conversion *c = w->c;
     int i = convert_link_of(&w->links, mbs_owner(c->m, frame));
@@ -187,7 +187,7 @@ static const char *point(Writing *w, MbsId frame, int number, char end)
     return convert_text(c, "%s:b", own);
 }
 
-static void write_springs(Writing *w)
+static void write_springs(DymolaWriter *w)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
@@ -215,7 +215,7 @@ static void write_springs(Writing *w)
 
 bool dymola_write(Conversion *c, const char *name, Buffer *to)
 {
-    Writing w = {.c = c};
+    DymolaWriter w = {.c = c};
     MbsModel *m = c->m;
     if (!convert_links(c, true, &w.links))
         return false;

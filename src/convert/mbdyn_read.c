@@ -32,13 +32,13 @@ typedef struct {
     VEC(Node) nodes;
     MbsId ground;
     int n_joints;
-} Reading;
+} MbdynReader;
 
 static const double E[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
 
 /* ---- text to statements ---- */
 
-static void split(Reading *r, const char *text, size_t n)
+static void split(MbdynReader *r, const char *text, size_t n)
 {
     Arena *a = r->c->arena;
     const char *end = text + n;
@@ -101,7 +101,7 @@ static bool accept(Statement *s, const char *word)
     return false;
 }
 
-static double number(Reading *r, Statement *s)
+static double number(MbdynReader *r, Statement *s)
 {
     const char *text = next(s);
     char *end;
@@ -112,7 +112,7 @@ static double number(Reading *r, Statement *s)
     return x;
 }
 
-static void vector(Reading *r, Statement *s, double x[3])
+static void vector(MbdynReader *r, Statement *s, double x[3])
 {
     accept(s, "reference");
     if (accept(s, "node") || accept(s, "null")) {
@@ -129,7 +129,7 @@ static void vector(Reading *r, Statement *s, double x[3])
         x[i] = number(r, s);
 }
 
-static void matrix(Reading *r, Statement *s, double S[9], bool inertia)
+static void matrix(MbdynReader *r, Statement *s, double S[9], bool inertia)
 {
     memcpy(S, E, sizeof E);
     accept(s, "reference");
@@ -178,7 +178,7 @@ static void matrix(Reading *r, Statement *s, double S[9], bool inertia)
         S[i] = number(r, s);
 }
 
-static Node *node(Reading *r, Statement *s)
+static Node *node(MbdynReader *r, Statement *s)
 {
     const char *label = next(s);
     for (int i = 0; i < r->nodes.n; i++)
@@ -188,7 +188,7 @@ static Node *node(Reading *r, Statement *s)
     return NULL;
 }
 
-static MbsId frame_at(Reading *r, MbsId part, const char *name, const double x[3], const double S[9])
+static MbsId frame_at(MbdynReader *r, MbsId part, const char *name, const double x[3], const double S[9])
 {
     MbsId frame = 0;
     if (!r->c->failed)
@@ -198,7 +198,7 @@ static MbsId frame_at(Reading *r, MbsId part, const char *name, const double x[3
 
 /* ---- statements ---- */
 
-static void read_node(Reading *r, Statement *s)
+static void read_node(MbdynReader *r, Statement *s)
 {
     Conversion *c = r->c;
     Node n = {.label = next(s)};
@@ -213,7 +213,7 @@ static void read_node(Reading *r, Statement *s)
         PUSH(c->arena, r->nodes, n);
 }
 
-static void read_body(Reading *r, Statement *s)
+static void read_body(MbdynReader *r, Statement *s)
 {
     Conversion *c = r->c;
     double centre[3] = {0, 0, 0}, I[9];
@@ -233,7 +233,7 @@ static void read_body(Reading *r, Statement *s)
 }
 
 /* Position and orientations of one side of a joint. */
-static Node *read_side(Reading *r, Statement *s, double x[3], double S[9])
+static Node *read_side(MbdynReader *r, Statement *s, double x[3], double S[9])
 {
     Node *n = node(r, s);
     memcpy(S, E, sizeof E);
@@ -251,7 +251,7 @@ static Node *read_side(Reading *r, Statement *s, double x[3], double S[9])
 }
 
 /* What a total joint holds, in the kernel's words. */
-static JointType total_type(Reading *r, Statement *s)
+static JointType total_type(MbdynReader *r, Statement *s)
 {
     char held[7] = "000000";
     for (int half = 0; half < 2; half++) {
@@ -275,7 +275,7 @@ static bool is_kind(const void *kind, const char *name)
     return !strcasecmp(kind, name);
 }
 
-static void read_joint(Reading *r, Statement *s)
+static void read_joint(MbdynReader *r, Statement *s)
 {
     Conversion *c = r->c;
     const char *label = next(s), *kind = next(s);
@@ -318,7 +318,7 @@ static void read_joint(Reading *r, Statement *s)
     r->n_joints++;
 }
 
-static void read_gravity(Reading *r, Statement *s)
+static void read_gravity(MbdynReader *r, Statement *s)
 {
     double e[3], g;
     accept(s, "uniform");
@@ -331,7 +331,7 @@ static void read_gravity(Reading *r, Statement *s)
 }
 
 /* Nodes that nothing ties to the ground are free. */
-static void settle(Reading *r)
+static void settle(MbdynReader *r)
 {
     Conversion *c = r->c;
     MbsModel *m = c->m;
@@ -361,7 +361,7 @@ static void settle(Reading *r)
 
 bool mbdyn_read(Conversion *c, const char *text, size_t n)
 {
-    Reading r = {.c = c};
+    MbdynReader r = {.c = c};
     split(&r, text, n);
     convert_ok(c, mbs_set_gravity(c->m, 0, 0, 0));
     const char *section = "";

@@ -13,9 +13,9 @@ typedef struct {
     double *q;
     int n_nodes, n_bodies, n_joints;
     MbsId ground;
-} Writing;
+} MbdynWriter;
 
-static int node_number(const Writing *w, MbsId part)
+static int node_number(const MbdynWriter *w, MbsId part)
 {
     int n = 1;
     for (MbsId p = mbs_first(w->c->m, MBS_ROOT, MBS_PART); p && p != part; p = mbs_next(w->c->m, p))
@@ -48,7 +48,7 @@ static void named(Buffer *b, const char *name)
     buffer_text(b, "\n");
 }
 
-static void write_part(Writing *w, MbsId part)
+static void write_part(MbdynWriter *w, MbsId part)
 {
     Conversion *c = w->c;
     Link own = {.part = part, .S = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
@@ -80,7 +80,7 @@ static void write_part(Writing *w, MbsId part)
     buffer_text(&w->elements, ";\n");
 }
 
-static void write_joint(Writing *w, MbsId interact)
+static void write_joint(MbdynWriter *w, MbsId interact)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
@@ -153,7 +153,7 @@ static void write_joint(Writing *w, MbsId interact)
 bool mbdyn_write(Conversion *c, const char *name, Buffer *to)
 {
     MbsModel *m = c->m;
-    Writing w = {.c = c};
+    MbdynWriter w = {.c = c};
     double g[3];
     if (!convert_place(c, &w.s, &w.q, g))
         return false;

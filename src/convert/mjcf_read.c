@@ -28,7 +28,7 @@ typedef struct {
     MbsId world;
     int bodies;
     VEC(NamedJoint) joints;
-} Reading;
+} MjcfReader;
 
 /* ---- defaults: classes nest, elements take what they do not say from their class and its parents ---- */
 
@@ -46,7 +46,7 @@ static const Xml *find_class(const Xml *at, const char *name)
     return NULL;
 }
 
-static const char *value(const Reading *r, const Xml *x, const char *childclass, const char *attribute)
+static const char *value(const MjcfReader *r, const Xml *x, const char *childclass, const char *attribute)
 {
     const char *own = xml_get(x, attribute), *class_name = xml_get(x, "class");
     if (own)
@@ -70,13 +70,14 @@ static const char *value(const Reading *r, const Xml *x, const char *childclass,
     return NULL;
 }
 
-static int numbers(const Reading *r, const Xml *x, const char *childclass, const char *attribute, double *to, int room)
+static int numbers(const MjcfReader *r, const Xml *x, const char *childclass, const char *attribute, double *to,
+                   int room)
 {
     const char *text = value(r, x, childclass, attribute);
     return text ? xml_numbers(r->c, x, text, to, room) : 0;
 }
 
-static double one(const Reading *r, const Xml *x, const char *childclass, const char *attribute, double normal)
+static double one(const MjcfReader *r, const Xml *x, const char *childclass, const char *attribute, double normal)
 {
     double to = normal;
     numbers(r, x, childclass, attribute, &to, 1);
@@ -98,7 +99,7 @@ static void rotation_to(const double d[3], double S[9])
         mbs_rotation_of_axis(z, 0, S);
 }
 
-static void orientation(const Reading *r, const Xml *x, const char *childclass, double S[9])
+static void orientation(const MjcfReader *r, const Xml *x, const char *childclass, double S[9])
 {
     double v[6];
     static const double z[3] = {0, 0, 1};
@@ -142,7 +143,7 @@ static void orientation(const Reading *r, const Xml *x, const char *childclass, 
     }
 }
 
-static MbsId frame_at(const Reading *r, MbsId part, const char *name, const double xyz[3], const double S[9])
+static MbsId frame_at(const MjcfReader *r, MbsId part, const char *name, const double xyz[3], const double S[9])
 {
     MbsId frame = 0;
     if (!r->c->failed)
@@ -168,7 +169,7 @@ static void gather(Gathered *g, const MbsMassProperties *p)
         g->second[i] += ss[i] + m * c[pair[i][0]] * c[pair[i][1]];
 }
 
-static void read_geom(const Reading *r, MbsId part, const Xml *x, const char *childclass, Gathered *masses)
+static void read_geom(const MjcfReader *r, MbsId part, const Xml *x, const char *childclass, Gathered *masses)
 {
     Conversion *c = r->c;
     const char *type = value(r, x, childclass, "type"), *mesh = value(r, x, childclass, "mesh");
@@ -257,7 +258,7 @@ static void read_geom(const Reading *r, MbsId part, const Xml *x, const char *ch
     gather(masses, &p);
 }
 
-static void read_inertial(const Reading *r, MbsId part, const Xml *x)
+static void read_inertial(const MjcfReader *r, MbsId part, const Xml *x)
 {
     Conversion *c = r->c;
     double xyz[3] = {0, 0, 0}, S[9], I[6] = {0}, mass = 0;
@@ -328,7 +329,7 @@ static int combined(const Hinge *h, int n, JointType *type)
 }
 
 /* One number a coordinate, for each field of the kernel's joint. */
-static void joint_numbers(const Reading *r, const Hinge *h, int n, const char *childclass, MbsId joint)
+static void joint_numbers(const MjcfReader *r, const Hinge *h, int n, const char *childclass, MbsId joint)
 {
     static const struct {
         const char *attribute;
@@ -380,7 +381,7 @@ static void turned(const double S[9], const double x[3], const double r[3], doub
 }
 
 /* Joins a body to its parent through its joints. */
-static void join(Reading *r, MbsId parent, MbsId part, const Xml *x, const char *childclass)
+static void join(MjcfReader *r, MbsId parent, MbsId part, const Xml *x, const char *childclass)
 {
     Conversion *c = r->c;
     MbsModel *m = c->m;
@@ -476,7 +477,7 @@ static void join(Reading *r, MbsId parent, MbsId part, const Xml *x, const char 
 
 /* ---- bodies ---- */
 
-static void read_body(Reading *r, const Xml *x, MbsId parent, const char *childclass, int depth)
+static void read_body(MjcfReader *r, const Xml *x, MbsId parent, const char *childclass, int depth)
 {
     Conversion *c = r->c;
     MbsId part = 0;
@@ -523,7 +524,7 @@ static void read_body(Reading *r, const Xml *x, MbsId parent, const char *childc
 
 /* ---- equalities and actuators ---- */
 
-static const NamedJoint *joint_called(const Reading *r, const char *name)
+static const NamedJoint *joint_called(const MjcfReader *r, const char *name)
 {
     for (int k = 0; name && k < r->joints.n; k++)
         if (!strcmp(r->joints.at[k].name, name))
@@ -531,7 +532,7 @@ static const NamedJoint *joint_called(const Reading *r, const char *name)
     return NULL;
 }
 
-static void read_equality(Reading *r, const Xml *x)
+static void read_equality(MjcfReader *r, const Xml *x)
 {
     Conversion *c = r->c;
     MbsModel *m = c->m;
@@ -603,7 +604,7 @@ static void read_equality(Reading *r, const Xml *x)
     convert_lose(c, item, "softness of a constraint", "it is rigid");
 }
 
-static void read_actuator(Reading *r, const Xml *x)
+static void read_actuator(MjcfReader *r, const Xml *x)
 {
     Conversion *c = r->c;
     MbsModel *m = c->m;
@@ -640,7 +641,7 @@ bool mjcf_read(Conversion *c, const char *text, size_t n)
         convert_fail(c, root->line, "an MJCF file has <mujoco> as its root, not <%s>", root->name);
     if (c->failed || !mjcf_include(c, root))
         return false;
-    Reading r = {.c = c, .root = root, .angle = M_PI / 180, .sequence = "xyz"};
+    MjcfReader r = {.c = c, .root = root, .angle = M_PI / 180, .sequence = "xyz"};
     double g[3] = {0, 0, -9.81};
     for (const Xml *x = xml_child(root, "compiler"); x; x = xml_sibling(x)) {
         mjcf_lose_options(c, x);

@@ -10,7 +10,7 @@ typedef struct {
     Links links;
     Buffer *b;
     int *first, *next; /* children of links */
-} Writing;
+} MjcfWriter;
 
 static void attribute(Buffer *b, const char *name, const double *x, int n)
 {
@@ -47,7 +47,8 @@ static bool one_coordinate(JointType type)
     return type == JOINT_REVOLUTE || type == JOINT_PRISMATIC;
 }
 
-static void write_one(Writing *w, const char *name, JointType type, const double *axis, MbsId joint, int k, int depth)
+static void write_one(MjcfWriter *w, const char *name, JointType type, const double *axis, MbsId joint, int k,
+                      int depth)
 {
     static const struct {
         MbsField field;
@@ -79,7 +80,7 @@ static void write_one(Writing *w, const char *name, JointType type, const double
     buffer_text(b, "/>\n");
 }
 
-static void write_joint(Writing *w, const Link *link, int depth)
+static void write_joint(MjcfWriter *w, const Link *link, int depth)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
@@ -141,7 +142,7 @@ static void write_joint(Writing *w, const Link *link, int depth)
         convert_lose(c, convert_text(c, "joint '%s'", name), "limits of effort and speed", NULL);
 }
 
-static void write_shape(Writing *w, const Link *link, MbsId shape, int depth)
+static void write_shape(MjcfWriter *w, const Link *link, MbsId shape, int depth)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
@@ -183,7 +184,7 @@ static void write_shape(Writing *w, const Link *link, MbsId shape, int depth)
     buffer_text(b, "/>\n");
 }
 
-static void write_inside(Writing *w, int number, int depth)
+static void write_inside(MjcfWriter *w, int number, int depth)
 {
     Conversion *c = w->c;
     const Link *link = &w->links.at[number];
@@ -216,7 +217,7 @@ static void start_at_coordinate(Conversion *c, const Link *link, MbsId joint, do
 }
 
 /* Depth first over the links, without recursion: chains may be long. */
-static void write_bodies(Writing *w)
+static void write_bodies(MjcfWriter *w)
 {
     Conversion *c = w->c;
     int n = w->links.n, depth = 2, at = 0;
@@ -267,7 +268,7 @@ static void write_bodies(Writing *w)
 }
 
 /* A joint that closes a loop: points that stay together; for a hinge, two on its axis. */
-static void write_cut(Writing *w, MbsId interact)
+static void write_cut(MjcfWriter *w, MbsId interact)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
@@ -317,7 +318,7 @@ static const char *written_joint(Conversion *c, MbsId interact, int coordinate)
 }
 
 /* What <compiler> has to say so that MuJoCo takes the masses. */
-static const char *compiler_options(Writing *w)
+static const char *compiler_options(MjcfWriter *w)
 {
     bool any = false;
     for (int k = 1; k < w->links.n; k++) {
@@ -333,7 +334,7 @@ static const char *compiler_options(Writing *w)
 
 bool mjcf_write(Conversion *c, const char *name, Buffer *b)
 {
-    Writing w = {.c = c, .b = b};
+    MjcfWriter w = {.c = c, .b = b};
     MbsModel *m = c->m;
     if (!convert_links(c, true, &w.links))
         return false;

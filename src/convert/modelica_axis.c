@@ -4,37 +4,37 @@
 #include "convert/modelica_read.h"
 
 /* The joint whose axis a flange is, when it is an axis. */
-static int joint_at(Reading *r, const Thing *t, const char *flange)
+static int joint_at(ModelicaReader *r, const KnownPart *t, const char *flange)
 {
     int node = node_at(r, t->component, flange);
     return node < 0 ? -1 : r->nodes.at[node].axis;
 }
 
-static bool still(Reading *r, const Thing *t, const char *flange)
+static bool still(ModelicaReader *r, const KnownPart *t, const char *flange)
 {
     int node = node_at(r, t->component, flange);
     return node >= 0 && r->nodes.at[node].still;
 }
 
-static bool alone(Reading *r, const Thing *t, const char *flange)
+static bool alone(ModelicaReader *r, const KnownPart *t, const char *flange)
 {
     int node = node_at(r, t->component, flange);
     return node < 0 || (r->nodes.at[node].axis < 0 && !r->nodes.at[node].still);
 }
 
-static void add(Reading *r, const Thing *joint, MbsField field, double x)
+static void add(ModelicaReader *r, const KnownPart *joint, MbsField field, double x)
 {
     double old = 0;
     mbs_get_numbers(r->c->m, joint->joint, field, &old, 1, NULL);
     convert_ok(r->c, mbs_set_number(r->c->m, joint->joint, field, old + x));
 }
 
-static void lose(Reading *r, const Thing *t)
+static void lose(ModelicaReader *r, const KnownPart *t)
 {
-    convert_lose(r->c, item_of(r, t), "what it does to other things than one joint's axis", NULL);
+    convert_lose(r->c, item_of(r, t), "what it does to other parts than one joint's axis", NULL);
 }
 
-static void read_spring(Reading *r, Thing *t)
+static void read_spring(ModelicaReader *r, KnownPart *t)
 {
     int a = joint_at(r, t, "flange_a"), b = joint_at(r, t, "flange_b");
     bool forward = b >= 0 && still(r, t, "flange_a"), backward = a >= 0 && still(r, t, "flange_b");
@@ -42,7 +42,7 @@ static void read_spring(Reading *r, Thing *t)
         lose(r, t);
         return;
     }
-    const Thing *joint = &r->things.at[forward ? b : a];
+    const KnownPart *joint = &r->parts.at[forward ? b : a];
     double c = value_of(r, t->component, "c", 0), d = value_of(r, t->component, "d", 0);
     double rest = value_of(r, t->component, "phi_rel0", value_of(r, t->component, "s_rel0", 0)), old = 0, at = 0;
     rest = forward ? rest : -rest;
@@ -56,18 +56,18 @@ static void read_spring(Reading *r, Thing *t)
         add(r, joint, MBS_DAMPING, d);
 }
 
-static void read_inertia(Reading *r, Thing *t)
+static void read_inertia(ModelicaReader *r, KnownPart *t)
 {
     int a = joint_at(r, t, "flange_a"), b = joint_at(r, t, "flange_b");
     if ((a < 0) == (b < 0) || !alone(r, t, a < 0 ? "flange_a" : "flange_b")) {
         lose(r, t);
         return;
     }
-    const Thing *joint = &r->things.at[a < 0 ? b : a];
+    const KnownPart *joint = &r->parts.at[a < 0 ? b : a];
     add(r, joint, MBS_ARMATURE, value_of(r, t->component, "J", value_of(r, t->component, "m", 0)));
 }
 
-static void read_effort(Reading *r, Thing *t)
+static void read_effort(ModelicaReader *r, KnownPart *t)
 {
     Conversion *c = r->c;
     MbsModel *m = c->m;
@@ -80,7 +80,7 @@ static void read_effort(Reading *r, Thing *t)
     }
     MbsId force;
     InputLaw command;
-    if (!convert_ok(c, mbs_create(m, MBS_FORCE, r->things.at[joint].interact, t->name, &force)) ||
+    if (!convert_ok(c, mbs_create(m, MBS_FORCE, r->parts.at[joint].interact, t->name, &force)) ||
         !convert_ok(c, mbs_set_text(m, force, MBS_TYPE, "actuator")))
         return;
     Buffer law = {0};
@@ -99,7 +99,7 @@ static void read_effort(Reading *r, Thing *t)
     buffer_free(&law);
 }
 
-static void read_drive(Reading *r, Thing *t)
+static void read_drive(ModelicaReader *r, KnownPart *t)
 {
     Conversion *c = r->c;
     int joint = joint_at(r, t, "flange");
@@ -109,7 +109,7 @@ static void read_drive(Reading *r, Thing *t)
     MbsId drive;
     if (joint < 0 || !signal || !law_of(r, signal, 0, -1, NULL, &law) || !law.n)
         convert_lose(c, item_of(r, t), "a motion that no formula of time says", NULL);
-    else if (convert_ok(c, mbs_create(c->m, MBS_DRIVE, r->things.at[joint].joint, NULL, &drive)))
+    else if (convert_ok(c, mbs_create(c->m, MBS_DRIVE, r->parts.at[joint].joint, NULL, &drive)))
         convert_ok(c, mbs_set_text(c->m, drive, MBS_LAW, law.at));
     if (joint >= 0 && value_of(r, t->component, "exact", 0) == 0)
         convert_lose(c, item_of(r, t), "filtering of the motion", "the motion as it is");
@@ -117,7 +117,7 @@ static void read_drive(Reading *r, Thing *t)
 }
 
 /* The coordinate of joint a is ratio times that of joint b, plus offset. */
-static void couple(Reading *r, const Thing *t, int a, int b, double ratio, double offset)
+static void couple(ModelicaReader *r, const KnownPart *t, int a, int b, double ratio, double offset)
 {
     Conversion *c = r->c;
     MbsId id;
@@ -125,25 +125,25 @@ static void couple(Reading *r, const Thing *t, int a, int b, double ratio, doubl
         lose(r, t);
         return;
     }
-    if (!convert_ok(c, mbs_create(c->m, MBS_COUPLE, r->things.at[a].joint, NULL, &id)))
+    if (!convert_ok(c, mbs_create(c->m, MBS_COUPLE, r->parts.at[a].joint, NULL, &id)))
         return;
-    convert_ok(c, mbs_set_object(c->m, id, MBS_TO, r->things.at[b].interact));
+    convert_ok(c, mbs_set_object(c->m, id, MBS_TO, r->parts.at[b].interact));
     convert_ok(c, mbs_set_number(c->m, id, MBS_RATIO, ratio));
     if (offset != 0)
         convert_ok(c, mbs_set_number(c->m, id, MBS_OFFSET, offset));
 }
 
-static void read_gear(Reading *r, Thing *t)
+static void read_gear(ModelicaReader *r, KnownPart *t)
 {
     bool own = part_of(r, t->component, "a") != NULL; /* written by modelica_write */
     int a = joint_at(r, t, own ? "a" : "flange_a"), b = joint_at(r, t, own ? "b" : "flange_b");
     couple(r, t, a, b, value_of(r, t->component, "ratio", 1), value_of(r, t->component, "offset", 0));
 }
 
-void read_axes(Reading *r)
+void read_axes(ModelicaReader *r)
 {
-    for (int i = 0; i < r->things.n; i++) {
-        const Thing *t = &r->things.at[i];
+    for (int i = 0; i < r->parts.n; i++) {
+        const KnownPart *t = &r->parts.at[i];
         if (t->kind == KIND_REVOLUTE || t->kind == KIND_PRISMATIC) {
             int axis = node_at(r, t->component, "axis"), support = node_at(r, t->component, "support");
             if (axis >= 0)
@@ -156,8 +156,8 @@ void read_axes(Reading *r)
                 r->nodes.at[node].still = true;
         }
     }
-    for (int i = 0; i < r->things.n && !r->c->failed; i++) {
-        Thing *t = &r->things.at[i];
+    for (int i = 0; i < r->parts.n && !r->c->failed; i++) {
+        KnownPart *t = &r->parts.at[i];
         if (t->kind == KIND_AXIS_SPRING)
             read_spring(r, t);
         else if (t->kind == KIND_AXIS_INERTIA)

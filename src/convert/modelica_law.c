@@ -28,7 +28,7 @@ static const Var *variable_of(Expr e, int *k)
     return NULL;
 }
 
-static void note(Reading *r, Expr variable, Expr value)
+static void note(ModelicaReader *r, Expr variable, Expr value)
 {
     int k;
     const Var *v = variable_of(variable, &k);
@@ -55,7 +55,7 @@ static void note(Reading *r, Expr variable, Expr value)
 }
 
 /* Equations x = expression as they are written, then connections, both ways. */
-void laws_index(Reading *r)
+void laws_index(ModelicaReader *r)
 {
     for (int round = 0; round < 2; round++)
         for (const FlatEquation *e = r->flat->equations.first; e; e = e->next) {
@@ -71,9 +71,9 @@ void laws_index(Reading *r)
 /* ---- names ---- */
 
 typedef struct {
-    Reading *r;
-    int own;            /* joint thing, or -1 */
-    const Thing *force; /* or NULL */
+    ModelicaReader *r;
+    int own;                /* joint thing, or -1 */
+    const KnownPart *force; /* or NULL */
     Buffer *to;
     int depth, steps;
 } Law;
@@ -95,11 +95,11 @@ static bool put_known(Law *l, const Component *c, int k)
         {KIND_PLANAR, "phi", 'q', 3},      {KIND_PLANAR, "v_x", 'v', 1},      {KIND_PLANAR, "v_y", 'v', 2},
         {KIND_PLANAR, "w", 'v', 3},
     };
-    Reading *r = l->r;
-    int at = c && c->parent ? thing_at(r, c->parent) : MAP_NONE;
+    ModelicaReader *r = l->r;
+    int at = c && c->parent ? part_at(r, c->parent) : MAP_NONE;
     if (at == MAP_NONE)
         return false;
-    const Thing *t = &r->things.at[at];
+    const KnownPart *t = &r->parts.at[at];
     for (size_t i = 0; i < sizeof coordinates / sizeof *coordinates; i++) {
         if (coordinates[i].kind != t->kind || strcmp(coordinates[i].name, c->name->text))
             continue;
@@ -234,7 +234,7 @@ static bool put(Law *l, Expr e)
     return good;
 }
 
-bool law_of(Reading *r, Component *variable, int k, int own, const Thing *force, Buffer *to)
+bool law_of(ModelicaReader *r, Component *variable, int k, int own, const KnownPart *force, Buffer *to)
 {
     if (!variable->var)
         return false;
@@ -243,7 +243,7 @@ bool law_of(Reading *r, Component *variable, int k, int own, const Thing *force,
     return at != MAP_NONE && put(&l, r->sides.at[at]);
 }
 
-bool law_is_input(Reading *r, Component *variable, InputLaw *law)
+bool law_is_input(ModelicaReader *r, Component *variable, InputLaw *law)
 {
     int at = variable->var ? map_get(&r->equations, key_of(variable->var, 0)) : MAP_NONE, k;
     Expr e = at == MAP_NONE ? NULL : r->sides.at[at];

@@ -103,7 +103,7 @@ static bool has_equations(Front *f, Inst *i, int depth)
 
 /* ---- values ---- */
 
-Component *part_of(Reading *r, Component *c, const char *name)
+Component *part_of(ModelicaReader *r, Component *c, const char *name)
 {
     Sym found = symbol_find(r->front->symbols, name, strlen(name));
     Component *part = found && c->class_ ? component_child(r->front, c, found) : NULL;
@@ -128,7 +128,7 @@ static bool numbers_of(Expr e, double *x, int n, int *at)
     return false;
 }
 
-bool values_of(Reading *r, Component *c, const char *name, double *x, int n)
+bool values_of(ModelicaReader *r, Component *c, const char *name, double *x, int n)
 {
     Component *part = part_of(r, c, name);
     Expr value = part && part->var ? component_value(r->front, part) : NULL;
@@ -140,13 +140,13 @@ bool values_of(Reading *r, Component *c, const char *name, double *x, int n)
     return value && numbers_of(value, x, n, &at) && at == n;
 }
 
-double value_of(Reading *r, Component *c, const char *name, double otherwise)
+double value_of(ModelicaReader *r, Component *c, const char *name, double otherwise)
 {
     double x;
     return values_of(r, c, name, &x, 1) ? x : otherwise;
 }
 
-bool starts_of(Reading *r, Component *c, const char *name, double *x, int n)
+bool starts_of(ModelicaReader *r, Component *c, const char *name, double *x, int n)
 {
     Component *part = part_of(r, c, name);
     Expr start = part ? component_attribute_expr(r->front, part, symbol(r->front->symbols, "start")) : NULL;
@@ -161,7 +161,7 @@ bool starts_of(Reading *r, Component *c, const char *name, double *x, int n)
 
 /* ---- connectors ---- */
 
-static int connector_at(Reading *r, const Component *connector)
+static int connector_at(ModelicaReader *r, const Component *connector)
 {
     int at = map_get(&r->node_of, (uint64_t)connector->number);
     if (at == MAP_NONE) {
@@ -173,18 +173,18 @@ static int connector_at(Reading *r, const Component *connector)
     return groups_first(r->parents.at, at);
 }
 
-int node_at(Reading *r, Component *c, const char *connector)
+int node_at(ModelicaReader *r, Component *c, const char *connector)
 {
     Component *part = part_of(r, c, connector);
     return part ? connector_at(r, part) : -1;
 }
 
-int thing_at(const Reading *r, const Component *c)
+int part_at(const ModelicaReader *r, const Component *c)
 {
     return map_get(&r->thing_of, (uint64_t)c->number);
 }
 
-const char *item_of(Reading *r, const Thing *t)
+const char *item_of(ModelicaReader *r, const KnownPart *t)
 {
     const Inst *class_ = t->component->class_;
     return convert_text(r->c, "%s '%s'", class_ && class_->decl ? class_->decl->name->text : "component",
@@ -192,7 +192,7 @@ const char *item_of(Reading *r, const Thing *t)
 }
 
 /* Names of the kernel are Modelica's paths with bars for dots and brackets. */
-static const char *name_of(Reading *r, const Component *c)
+static const char *name_of(ModelicaReader *r, const Component *c)
 {
     char *name = arena_text(r->arena, c->path->text, c->path->length);
     char *to = name;
@@ -205,7 +205,7 @@ static const char *name_of(Reading *r, const Component *c)
 
 /* ---- collecting ---- */
 
-static void collect(Reading *r, Component *c)
+static void collect(ModelicaReader *r, Component *c)
 {
     if (c->removed || c->is_outer || c->var)
         return;
@@ -218,8 +218,8 @@ static void collect(Reading *r, Component *c)
         return;
     Kind kind = kind_of(r->front, c->class_, 0);
     if (kind != KIND_NONE && c->parent) {
-        map_put(r->arena, &r->thing_of, (uint64_t)c->number, r->things.n);
-        PUSH(r->arena, r->things, ((Thing){.kind = kind, .component = c, .name = name_of(r, c)}));
+        map_put(r->arena, &r->thing_of, (uint64_t)c->number, r->parts.n);
+        PUSH(r->arena, r->parts, ((KnownPart){.kind = kind, .component = c, .name = name_of(r, c)}));
         return;
     }
     for (int k = 0; k < c->class_->elements.n; k++) {
@@ -232,18 +232,18 @@ static void collect(Reading *r, Component *c)
     }
 }
 
-/* Whether it is made of known things: then its own equations only compute parameters' companions such as shapes. */
-static bool holds_things(const Reading *r, const Component *c)
+/* Whether it is made of known parts: then its own equations only compute parameters' companions such as shapes. */
+static bool holds_parts(const ModelicaReader *r, const Component *c)
 {
-    for (int i = 0; i < r->things.n; i++)
-        for (const Component *up = r->things.at[i].component->parent; up; up = up->parent)
+    for (int i = 0; i < r->parts.n; i++)
+        for (const Component *up = r->parts.at[i].component->parent; up; up = up->parent)
             if (up == c)
                 return true;
     return false;
 }
 
-/* What is connected but neither known nor made of known things is left out, and said so. */
-static void lose_strangers(Reading *r)
+/* What is connected but neither known nor made of known parts is left out, and said so. */
+static void report_unknown(ModelicaReader *r)
 {
     Map said = {0};
     for (int i = 0; i < 2 * r->flat->connections.n; i++) {
@@ -253,12 +253,12 @@ static void lose_strangers(Reading *r)
             c = c->parent;   /* of a bus */
         bool inside = false; /* a known thing */
         for (const Component *up = c; up; up = up->parent)
-            inside = inside || thing_at(r, up) != MAP_NONE;
+            inside = inside || part_at(r, up) != MAP_NONE;
         if (!c || !c->parent || inside || !c->class_ || map_get(&said, (uint64_t)c->number) != MAP_NONE ||
             map_get(&r->used, (uint64_t)c->number) != MAP_NONE || !has_equations(r->front, c->class_, 0))
             continue;
         map_put(r->arena, &said, (uint64_t)c->number, 1);
-        if (holds_things(r, c)) {
+        if (holds_parts(r, c)) {
             if (strncmp(inst_name(c->class_), MB "Parts.Body", sizeof MB "Parts.Body" - 1))
                 convert_lose(r->c, convert_text(r->c, "component '%s'", c->path->text),
                              convert_text(r->c, "equations of class %s beside its parts", inst_name(c->class_)), NULL);
@@ -269,7 +269,7 @@ static void lose_strangers(Reading *r)
     }
 }
 
-static void connect_all(Reading *r)
+static void connect_all(ModelicaReader *r)
 {
     for (int i = 0; i < r->flat->connections.n; i++) {
         const Connection *one = &r->flat->connections.at[i];
@@ -281,7 +281,7 @@ static void connect_all(Reading *r)
 /* ---- groups ---- */
 
 /* Place of frame_b in frame_a of a rod. */
-static bool rod_of(Reading *r, const Thing *t, double way[3], double S[9])
+static bool rod_of(ModelicaReader *r, const KnownPart *t, double way[3], double S[9])
 {
     double T[9];
     memcpy(S, IDENTITY, sizeof IDENTITY);
@@ -296,7 +296,7 @@ static bool rod_of(Reading *r, const Thing *t, double way[3], double S[9])
     return true;
 }
 
-static bool set_node(Reading *r, int node, int group, const double way[3], const double S[9])
+static bool set_node(ModelicaReader *r, int node, int group, const double way[3], const double S[9])
 {
     Node *n = &r->nodes.at[node];
     if (n->group >= 0)
@@ -313,20 +313,20 @@ typedef struct {
     int *next;  /* by 2 * thing + end */
 } Rods;
 
-static Rods rods_of(Reading *r)
+static Rods rods_of(ModelicaReader *r)
 {
-    for (int i = 0; i < r->things.n; i++) { /* so that all nodes are there */
-        node_at(r, r->things.at[i].component, "frame_a");
-        node_at(r, r->things.at[i].component, "frame_b");
+    for (int i = 0; i < r->parts.n; i++) { /* so that all nodes are there */
+        node_at(r, r->parts.at[i].component, "frame_a");
+        node_at(r, r->parts.at[i].component, "frame_b");
     }
-    Rods rods = {NEW_ARRAY(r->arena, int, r->parents.n + 1), NEW_ARRAY(r->arena, int, 2 * r->things.n + 1)};
+    Rods rods = {NEW_ARRAY(r->arena, int, r->parents.n + 1), NEW_ARRAY(r->arena, int, 2 * r->parts.n + 1)};
     for (int i = 0; i < r->parents.n; i++)
         rods.first[i] = -1;
-    for (int i = r->things.n - 1; i >= 0; i--)
+    for (int i = r->parts.n - 1; i >= 0; i--)
         for (int end = 0; end < 2; end++) {
-            Kind kind = r->things.at[i].kind;
+            Kind kind = r->parts.at[i].kind;
             int node = kind == KIND_TRANSLATION || kind == KIND_ROTATION
-                           ? node_at(r, r->things.at[i].component, end ? "frame_b" : "frame_a")
+                           ? node_at(r, r->parts.at[i].component, end ? "frame_b" : "frame_a")
                            : -1;
             if (node < 0)
                 continue;
@@ -337,14 +337,14 @@ static Rods rods_of(Reading *r)
 }
 
 /* All nodes that rods reach from this one. */
-static bool spread(Reading *r, const Rods *rods, int from)
+static bool spread(ModelicaReader *r, const Rods *rods, int from)
 {
     Ints stack = {0};
     ints_push(r->arena, &stack, from);
     while (stack.n) {
         int node = stack.at[--stack.n];
         for (int rod = rods->first[node]; rod >= 0; rod = rods->next[rod]) {
-            Thing *t = &r->things.at[rod / 2];
+            KnownPart *t = &r->parts.at[rod / 2];
             int other = node_at(r, t->component, rod % 2 ? "frame_a" : "frame_b");
             double way[3], S[9], place[3], turned[9];
             if (other < 0 || r->nodes.at[other].group >= 0)
@@ -369,13 +369,13 @@ static bool spread(Reading *r, const Rods *rods, int from)
     return true;
 }
 
-static bool make_groups(Reading *r)
+static bool make_groups(ModelicaReader *r)
 {
     Rods rods = rods_of(r);
     static const double zero[3] = {0, 0, 0};
     PUSH(r->arena, r->groups, ((Group){.inertial = true, .body = -1}));
-    for (int i = 0; i < r->things.n; i++) {
-        Thing *t = &r->things.at[i];
+    for (int i = 0; i < r->parts.n; i++) {
+        KnownPart *t = &r->parts.at[i];
         double way[3] = {0, 0, 0};
         int node = t->kind == KIND_WORLD || t->kind == KIND_FIXED ? node_at(r, t->component, "frame_b") : -1;
         if (node < 0)
@@ -385,8 +385,8 @@ static bool make_groups(Reading *r)
         if (set_node(r, node, 0, way, IDENTITY) && !spread(r, &rods, node))
             return false;
     }
-    for (int i = 0; i < r->things.n; i++) {
-        Thing *t = &r->things.at[i];
+    for (int i = 0; i < r->parts.n; i++) {
+        KnownPart *t = &r->parts.at[i];
         int node = t->kind == KIND_BODY || t->kind == KIND_POINT_MASS ? node_at(r, t->component, "frame_a") : -1;
         if (node < 0)
             continue;
@@ -400,7 +400,7 @@ static bool make_groups(Reading *r)
 }
 
 /* A node that no body and no rod reaches is a part without mass. */
-static int group_of(Reading *r, int node)
+static int group_of(ModelicaReader *r, int node)
 {
     if (r->nodes.at[node].group < 0) {
         Rods rods = rods_of(r);
@@ -412,7 +412,7 @@ static int group_of(Reading *r, int node)
     return r->nodes.at[node].group;
 }
 
-static bool write_body(Reading *r, const Thing *t, MbsId *part)
+static bool write_body(ModelicaReader *r, const KnownPart *t, MbsId *part)
 {
     double mass = value_of(r, t->component, "m", 0), centre[3] = {0, 0, 0}, inertia[6] = {0};
     static const char *const names[6] = {"I_11", "I_22", "I_33", "I_21", "I_31", "I_32"};
@@ -426,18 +426,18 @@ static bool write_body(Reading *r, const Thing *t, MbsId *part)
 }
 
 /* "ground", or with a number where a component of the model is called so: the inertial part is made before others. */
-static const char *name_of_ground(Reading *r)
+static const char *name_of_ground(ModelicaReader *r)
 {
     const char *name = "ground";
-    for (int number = 1, k = 0; k < r->things.n; k++)
-        if (!strcmp(r->things.at[k].name, name)) {
+    for (int number = 1, k = 0; k < r->parts.n; k++)
+        if (!strcmp(r->parts.at[k].name, name)) {
             name = convert_text(r->c, "ground_%d", number++);
             k = -1;
         }
     return name;
 }
 
-static MbsId part_of_group(Reading *r, int group)
+static MbsId part_of_group(ModelicaReader *r, int group)
 {
     Group *g = &r->groups.at[group];
     if (g->part)
@@ -445,13 +445,13 @@ static MbsId part_of_group(Reading *r, int group)
     if (g->inertial)
         convert_ok(r->c, mbs_add_ground(r->c->m, name_of_ground(r), &g->part));
     else if (g->body >= 0)
-        write_body(r, &r->things.at[g->body], &g->part);
+        write_body(r, &r->parts.at[g->body], &g->part);
     else
         convert_ok(r->c, mbs_add_part(r->c->m, NULL, 0, NULL, NULL, &g->part));
     return g->part;
 }
 
-MbsId frame_at(Reading *r, int node)
+MbsId frame_at(ModelicaReader *r, int node)
 {
     MbsId part = part_of_group(r, group_of(r, node));
     Node *n = &r->nodes.at[node];
@@ -461,10 +461,10 @@ MbsId frame_at(Reading *r, int node)
 }
 
 /* Bodies beyond a group's first, and bodies on the ground. */
-static bool fix_other_bodies(Reading *r)
+static bool fix_other_bodies(ModelicaReader *r)
 {
-    for (int i = 0; i < r->things.n && !r->c->failed; i++) {
-        Thing *t = &r->things.at[i];
+    for (int i = 0; i < r->parts.n && !r->c->failed; i++) {
+        KnownPart *t = &r->parts.at[i];
         if (t->kind != KIND_BODY && t->kind != KIND_POINT_MASS)
             continue;
         int node = node_at(r, t->component, "frame_a"), group = group_of(r, node);
@@ -484,7 +484,7 @@ static bool fix_other_bodies(Reading *r)
 /* ---- joints ---- */
 
 /* Sequence and angles of a start orientation: S turns components in b into those in a. */
-static void start_rotation(Reading *r, Component *c, double S[9])
+static void start_rotation(ModelicaReader *r, Component *c, double S[9])
 {
     double angles[3] = {0, 0, 0}, sequence[3] = {1, 2, 3};
     char word[4] = "xyz";
@@ -496,7 +496,7 @@ static void start_rotation(Reading *r, Component *c, double S[9])
         memcpy(S, IDENTITY, sizeof IDENTITY);
 }
 
-static void start_of_joint(Reading *r, const Thing *t)
+static void start_of_joint(ModelicaReader *r, const KnownPart *t)
 {
     static const struct {
         Kind kind;
@@ -592,7 +592,7 @@ static JointType joint_type(Kind kind)
     return JOINT_NONE;
 }
 
-static bool write_joint(Reading *r, Thing *t, JointType type)
+static bool write_joint(ModelicaReader *r, KnownPart *t, JointType type)
 {
     MbsModel *m = r->c->m;
     int a = node_at(r, t->component, "frame_a"), b = node_at(r, t->component, "frame_b");
@@ -618,7 +618,7 @@ static bool write_joint(Reading *r, Thing *t, JointType type)
 }
 
 /* Bodies that no joint holds fly: each set of groups that is not joined to the ground gets a free joint. */
-static void free_the_rest(Reading *r)
+static void free_the_rest(ModelicaReader *r)
 {
     MbsModel *m = r->c->m;
     MbsId ground = part_of_group(r, 0), world = 0;
@@ -626,8 +626,8 @@ static void free_the_rest(Reading *r)
         r->groups.at[0].reached = true;
         for (bool more = true; more;) {
             more = false;
-            for (int i = 0; i < r->things.n; i++) {
-                Thing *t = &r->things.at[i];
+            for (int i = 0; i < r->parts.n; i++) {
+                KnownPart *t = &r->parts.at[i];
                 if (!t->joint)
                     continue;
                 Group *a = &r->groups.at[r->nodes.at[node_at(r, t->component, "frame_a")].group];
@@ -641,7 +641,7 @@ static void free_the_rest(Reading *r)
             Group *group = &r->groups.at[g];
             if (group->reached || group->body < 0)
                 continue;
-            const Thing *t = &r->things.at[group->body];
+            const KnownPart *t = &r->parts.at[group->body];
             MbsId frame, interact, joint;
             double q[7] = {0}, v[6] = {0}, S[9], back[9], w[3] = {0, 0, 0};
             if ((!world && !convert_ok(r->c, mbs_add_frame(m, ground, NULL, NULL, NULL, &world))) ||
@@ -665,7 +665,7 @@ static void free_the_rest(Reading *r)
 
 /* ---- forces, shapes, gravity ---- */
 
-static void write_force(Reading *r, Thing *t)
+static void write_force(ModelicaReader *r, KnownPart *t)
 {
     Conversion *c = r->c;
     MbsModel *m = c->m;
@@ -714,7 +714,7 @@ static void write_force(Reading *r, Thing *t)
         buffer_free(&laws[k]);
 }
 
-static void write_shape(Reading *r, Thing *t)
+static void write_shape(ModelicaReader *r, KnownPart *t)
 {
     Conversion *c = r->c;
     MbsModel *m = c->m;
@@ -776,7 +776,7 @@ static void write_shape(Reading *r, Thing *t)
     }
 }
 
-static void write_gravity(Reading *r, const Thing *world)
+static void write_gravity(ModelicaReader *r, const KnownPart *world)
 {
     double g = value_of(r, world->component, "g", 9.81), n[3] = {0, -1, 0};
     double type = value_of(r, world->component, "gravityType", 2); /* none, uniform, point */
@@ -792,8 +792,8 @@ static void write_gravity(Reading *r, const Thing *world)
 
 bool modelica_read(Conversion *c, Flat *flat)
 {
-    Reading r = {.c = c, .flat = flat, .front = flat->front, .arena = c->arena};
-    const Thing *world = NULL;
+    ModelicaReader r = {.c = c, .flat = flat, .front = flat->front, .arena = c->arena};
+    const KnownPart *world = NULL;
     if (!convert_ok(c, mbs_new(NULL, &c->m)))
         return false;
     collect(&r, flat->model);
@@ -801,9 +801,9 @@ bool modelica_read(Conversion *c, Flat *flat)
         collect(&r, r.front->default_inners.at[i]);
     connect_all(&r);
     laws_index(&r);
-    for (int i = 0; i < r.things.n; i++)
-        if (r.things.at[i].kind == KIND_WORLD)
-            world = &r.things.at[i];
+    for (int i = 0; i < r.parts.n; i++)
+        if (r.parts.at[i].kind == KIND_WORLD)
+            world = &r.parts.at[i];
     if (!world)
         return convert_fail(c, 0, "the model has no MultiBody world: there is nothing to convert");
     write_gravity(&r, world);
@@ -812,20 +812,20 @@ bool modelica_read(Conversion *c, Flat *flat)
     part_of_group(&r, 0);
     if (!fix_other_bodies(&r))
         return false;
-    for (int i = 0; i < r.things.n && !c->failed; i++) {
-        JointType type = joint_type(r.things.at[i].kind);
+    for (int i = 0; i < r.parts.n && !c->failed; i++) {
+        JointType type = joint_type(r.parts.at[i].kind);
         if (type != JOINT_NONE)
-            write_joint(&r, &r.things.at[i], type);
+            write_joint(&r, &r.parts.at[i], type);
     }
     free_the_rest(&r);
     read_axes(&r);
-    for (int i = 0; i < r.things.n && !c->failed; i++) {
-        Kind kind = r.things.at[i].kind;
+    for (int i = 0; i < r.parts.n && !c->failed; i++) {
+        Kind kind = r.parts.at[i].kind;
         if (kind >= KIND_SPRING && kind <= KIND_TORQUE)
-            write_force(&r, &r.things.at[i]);
+            write_force(&r, &r.parts.at[i]);
         else if (kind == KIND_SHAPE)
-            write_shape(&r, &r.things.at[i]);
+            write_shape(&r, &r.parts.at[i]);
     }
-    lose_strangers(&r);
+    report_unknown(&r);
     return !c->failed;
 }

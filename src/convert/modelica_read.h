@@ -44,7 +44,7 @@ typedef struct {
     const char *name; /* in the kernel */
     MbsId interact, joint;
     bool done;
-} Thing;
+} KnownPart;
 
 /* A set of connected frames or flanges. */
 typedef struct {
@@ -66,7 +66,7 @@ typedef struct {
     Flat *flat;
     Front *front;
     Arena *arena;
-    VEC(Thing) things;
+    VEC(KnownPart) parts;
     Map thing_of;     /* component number -> index */
     Map node_of;      /* connector's component number -> index in parents */
     VEC(int) parents; /* union-find over connectors */
@@ -75,33 +75,33 @@ typedef struct {
     Map equations; /* see modelica_law.c */
     VEC(Expr) sides;
     Map used; /* numbers of components whose equations went into laws */
-} Reading;
+} ModelicaReader;
 
 /* modelica_read.c */
-Component *part_of(Reading *r, Component *c, const char *name); /* or NULL */
+Component *part_of(ModelicaReader *r, Component *c, const char *name); /* or NULL */
 /* n numbers of a parameter; false when it is not there or not known */
-bool values_of(Reading *r, Component *c, const char *name, double *x, int n);
-double value_of(Reading *r, Component *c, const char *name, double otherwise);
-bool starts_of(Reading *r, Component *c, const char *name, double *x, int n); /* its attribute start */
-int node_at(Reading *r, Component *c, const char *connector);                 /* or -1 */
-int thing_at(const Reading *r, const Component *c);                           /* or -1 */
-const char *item_of(Reading *r, const Thing *t);
-MbsId frame_at(Reading *r, int node);
+bool values_of(ModelicaReader *r, Component *c, const char *name, double *x, int n);
+double value_of(ModelicaReader *r, Component *c, const char *name, double otherwise);
+bool starts_of(ModelicaReader *r, Component *c, const char *name, double *x, int n); /* its attribute start */
+int node_at(ModelicaReader *r, Component *c, const char *connector);                 /* or -1 */
+int part_at(const ModelicaReader *r, const Component *c);                            /* or -1 */
+const char *item_of(ModelicaReader *r, const KnownPart *t);
+MbsId frame_at(ModelicaReader *r, int node);
 
 /* modelica_axis.c: what acts on the axes of revolute and prismatic joints. */
-void read_axes(Reading *r);
+void read_axes(ModelicaReader *r);
 
 /* modelica_law.c */
-void laws_index(Reading *r);
+void laws_index(ModelicaReader *r);
 /* The formula of what element k (from 0; of a scalar 0) of a component's variable is; own: thing of the joint whose
  * coordinate is q; from, to: nodes of a force, whose sensors are x y z …. False when it cannot be said in a formula. */
-bool law_of(Reading *r, Component *variable, int k, int own, const Thing *force, Buffer *to);
+bool law_of(ModelicaReader *r, Component *variable, int k, int own, const KnownPart *force, Buffer *to);
 /* The same when it is a factor times an input of the model, held between limits (infinite ones where there are none).
  */
 typedef struct {
     const char *input;
     double factor, lower, upper;
 } InputLaw;
-bool law_is_input(Reading *r, Component *variable, InputLaw *law);
+bool law_is_input(ModelicaReader *r, Component *variable, InputLaw *law);
 
 #endif

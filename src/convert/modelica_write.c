@@ -27,11 +27,11 @@ typedef struct {
     int *independent;  /* a speed: 1 where the initial value is fixed */
     bool couples[2];   /* turning, sliding: local classes that are needed */
     const char *quiet; /* where parts have shapes of their own, the library's stand-ins are not shown */
-} Writing;
+} ModelicaWriter;
 
 /* ---- names ---- */
 
-static bool taken(const Writing *w, const char *name)
+static bool taken(const ModelicaWriter *w, const char *name)
 {
     static const char *const words[] = {"model",   "end",    "equation", "connect", "parameter", "time",  "world",
                                         "inner",   "outer",  "if",       "then",    "else",      "for",   "in",
@@ -47,7 +47,7 @@ static bool taken(const Writing *w, const char *name)
     return false;
 }
 
-static const char *new_name(Writing *w, MbsId id, const char *wish)
+static const char *new_name(ModelicaWriter *w, MbsId id, const char *wish)
 {
     Conversion *c = w->c;
     char *name = arena_text(c->arena, wish, strlen(wish));
@@ -66,7 +66,7 @@ static const char *new_name(Writing *w, MbsId id, const char *wish)
     return own;
 }
 
-static const char *name_of(const Writing *w, MbsId id)
+static const char *name_of(const ModelicaWriter *w, MbsId id)
 {
     for (int i = 0; i < w->names.n; i++)
         if (w->names.at[i].id == id)
@@ -77,7 +77,7 @@ static const char *name_of(const Writing *w, MbsId id)
 /* ---- formulas ---- */
 
 /* The kernel's formulas are Modelica's but for if(a, b, c), pi, and joint coordinates. */
-static void put_formula(Writing *w, Buffer *b, const char *text, const char *const *from, const char *const *to)
+static void put_formula(ModelicaWriter *w, Buffer *b, const char *text, const char *const *from, const char *const *to)
 {
     int depth = 0, ifs[64], marks[64], n = 0; /* parentheses of if-calls, and how many commas were passed */
     for (const char *p = text; *p;) {
@@ -134,7 +134,7 @@ static void put_number(Buffer *b, double x)
         buffer_number(b, x == 0 ? 0 : x);
 }
 
-static void put_value(Writing *w, Buffer *b, MbsId id, MbsField field, int k)
+static void put_value(ModelicaWriter *w, Buffer *b, MbsId id, MbsField field, int k)
 {
     const char *symbol = mbs_get_symbol(w->c->m, id, field, k);
     if (symbol)
@@ -156,14 +156,14 @@ static void put_vector(Buffer *b, const double *x)
 
 /* ---- parts and frames ---- */
 
-static const char *node_of(Writing *w, MbsId part)
+static const char *node_of(ModelicaWriter *w, MbsId part)
 {
     if (mbs_get_text(w->c->m, part, MBS_INERTIAL)[0] == 'y')
         return "world.frame_b";
     return convert_text(w->c, "%s.frame_a", name_of(w, part));
 }
 
-static void write_part(Writing *w, MbsId part)
+static void write_part(ModelicaWriter *w, MbsId part)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
@@ -205,7 +205,7 @@ static void write_part(Writing *w, MbsId part)
 }
 
 /* A frame that stands apart from its part's origin is a component; its frame_b is the frame. */
-static const char *frame_of(Writing *w, MbsId frame)
+static const char *frame_of(ModelicaWriter *w, MbsId frame)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
@@ -266,9 +266,9 @@ typedef struct {
     const char *name;
     bool fixed[6]; /* initial values hold */
     double q[7], v[6];
-} Writ;
+} WrittenJoint;
 
-static void put_start(Buffer *b, const char *position, const char *speed, const Writ *j, int k)
+static void put_start(Buffer *b, const char *position, const char *speed, const WrittenJoint *j, int k)
 {
     buffer_f(b, ", %s(start=", position);
     put_number(b, j->q[k]);
@@ -277,13 +277,13 @@ static void put_start(Buffer *b, const char *position, const char *speed, const 
     buffer_f(b, "%s)", j->fixed[k] ? ", fixed=true" : "");
 }
 
-static double field(Writing *w, MbsId joint, MbsField which, int k)
+static double field(ModelicaWriter *w, MbsId joint, MbsField which, int k)
 {
     return convert_number(w->c, joint, which, k, 0);
 }
 
 /* Whether a coordinate has springs, drives and the like, so that the joint needs its axis to be reached. */
-static bool reached(Writing *w, MbsId interact, MbsId joint)
+static bool reached(ModelicaWriter *w, MbsId interact, MbsId joint)
 {
     MbsModel *m = w->c->m;
     bool any = mbs_first(m, joint, MBS_DRIVE) || mbs_first(m, joint, MBS_COUPLE);
@@ -316,7 +316,7 @@ typedef struct {
     VEC(const char *) from, to;
 } Formulas;
 
-static Formulas formula_names(Writing *w, const char *const *from, const char *const *to)
+static Formulas formula_names(ModelicaWriter *w, const char *const *from, const char *const *to)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
@@ -340,7 +340,7 @@ static Formulas formula_names(Writing *w, const char *const *from, const char *c
 }
 
 /* What acts on the axis of a revolute or prismatic joint. */
-static void write_axis(Writing *w, const Writ *j, bool turning)
+static void write_axis(ModelicaWriter *w, const WrittenJoint *j, bool turning)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
@@ -413,7 +413,7 @@ static void write_axis(Writing *w, const Writ *j, bool turning)
     }
 }
 
-static void lose_many(Writing *w, const Writ *j, int nv)
+static void lose_many(ModelicaWriter *w, const WrittenJoint *j, int nv)
 {
     static const struct {
         MbsField field;
@@ -443,7 +443,7 @@ static void write_rotation_start(Buffer *b, const double q[4], const double v[3]
 }
 
 /* A hinge and a slide along its axis, geared: frame_b is the slide's. Returns its name. */
-static const char *write_screw(Writing *w, const Writ *j, const double axis[3])
+static const char *write_screw(ModelicaWriter *w, const WrittenJoint *j, const double axis[3])
 {
     Buffer *b = &w->declarations;
     const char *slide = new_name(w, 0, convert_text(w->c, "%s_slide", j->name));
@@ -472,7 +472,7 @@ static const char *axis_name(JointType type, int k)
 }
 
 /* A joint with axes, as one component. */
-static void write_with_axes(Writing *w, const Writ *j, JointType type)
+static void write_with_axes(ModelicaWriter *w, const WrittenJoint *j, JointType type)
 {
     Buffer *b = &w->declarations;
     bool single = type == JOINT_REVOLUTE || type == JOINT_PRISMATIC;
@@ -495,7 +495,7 @@ static void write_with_axes(Writing *w, const Writ *j, JointType type)
 }
 
 /* A joint whose rotation is a quaternion in the kernel. whole: all its start values are fixed. */
-static void write_without_axes(Writing *w, const Writ *j, JointType type, bool whole)
+static void write_without_axes(ModelicaWriter *w, const WrittenJoint *j, JointType type, bool whole)
 {
     Buffer *b = &w->declarations;
     int plain = joint_properties[type].plain;
@@ -515,7 +515,7 @@ static void write_without_axes(Writing *w, const Writ *j, JointType type, bool w
 }
 
 /* Whether all start values are fixed; j: which ones. */
-static bool read_start(Writing *w, JointType type, Writ *j)
+static bool read_start(ModelicaWriter *w, JointType type, WrittenJoint *j)
 {
     Conversion *c = w->c;
     int place[4], n, plain = joint_properties[type].plain;
@@ -533,12 +533,12 @@ static bool read_start(Writing *w, JointType type, Writ *j)
     return whole;
 }
 
-static void write_joint(Writing *w, MbsId interact)
+static void write_joint(ModelicaWriter *w, MbsId interact)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
     Buffer *e = &w->equations;
-    Writ j = {.interact = interact, .joint = mbs_first(m, interact, MBS_JOINT)};
+    WrittenJoint j = {.interact = interact, .joint = mbs_first(m, interact, MBS_JOINT)};
     JointType type = convert_joint_type(c, interact);
     const char *from = frame_of(w, mbs_get_object(m, interact, MBS_AFRAME));
     const char *to = frame_of(w, mbs_get_object(m, interact, MBS_BFRAME));
@@ -563,7 +563,7 @@ static void write_joint(Writing *w, MbsId interact)
     buffer_f(e, "  connect(%s, %s.frame_a);\n  connect(%s.frame_b, %s);\n", from, j.name, last, to);
 }
 
-static void write_couple(Writing *w, MbsId interact, MbsId couple)
+static void write_couple(ModelicaWriter *w, MbsId interact, MbsId couple)
 {
     Conversion *c = w->c;
     MbsId other = mbs_get_object(c->m, couple, MBS_TO);
@@ -590,7 +590,7 @@ static void write_couple(Writing *w, MbsId interact, MbsId couple)
 
 /* ---- forces and shapes ---- */
 
-static void write_sensed(Writing *w, MbsId f, const char *name, const char *from, const char *to, bool bushing)
+static void write_sensed(ModelicaWriter *w, MbsId f, const char *name, const char *from, const char *to, bool bushing)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
@@ -650,7 +650,7 @@ static void write_sensed(Writing *w, MbsId f, const char *name, const char *from
                      "Cardan angles: equal for small rotations");
 }
 
-static void write_force(Writing *w, MbsId interact, MbsId f)
+static void write_force(ModelicaWriter *w, MbsId interact, MbsId f)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
@@ -687,7 +687,7 @@ static void write_force(Writing *w, MbsId interact, MbsId f)
     buffer_f(&w->equations, "  connect(%s, %s.frame_a);\n  connect(%s.frame_b, %s);\n", from, name, name, to);
 }
 
-static void write_shape(Writing *w, MbsId part, MbsId shape)
+static void write_shape(ModelicaWriter *w, MbsId part, MbsId shape)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
@@ -752,7 +752,7 @@ static void write_couples(Buffer *b, const bool need[2])
                      text[i][2], text[i][0]);
 }
 
-static void write_head(Writing *w, const char *name, Buffer *to)
+static void write_head(ModelicaWriter *w, const char *name, Buffer *to)
 {
     MbsModel *m = w->c->m;
     double g[3] = {0, 0, -9.81};
@@ -784,7 +784,7 @@ static void write_head(Writing *w, const char *name, Buffer *to)
     buffer_f(to, "%s);\n", *w->quiet ? ", animateWorld=false, animateGravity=false" : "");
 }
 
-static bool initial_values(Writing *w)
+static bool initial_values(ModelicaWriter *w)
 {
     Conversion *c = w->c;
     if (!convert_ok(c, mbs_system_new(c->m, &w->s)))
@@ -808,7 +808,7 @@ static bool initial_values(Writing *w)
 
 bool modelica_write(Conversion *c, const char *name, Buffer *to)
 {
-    Writing w = {.c = c, .quiet = ""};
+    ModelicaWriter w = {.c = c, .quiet = ""};
     MbsModel *m = c->m;
     if (taken(&w, name)) /* a file may have the name of a keyword */
         name = convert_text(c, "%s_1", name);

@@ -20,7 +20,7 @@ typedef struct {
     Xml *model;
     MbsId world;
     bool fixed;
-} Reading;
+} SdfReader;
 
 static const Pose nowhere = {{0, 0, 0}, {1, 0, 0, 0, 1, 0, 0, 0, 1}};
 
@@ -75,7 +75,7 @@ static Pose own_pose(Conversion *c, const Xml *x)
     return p;
 }
 
-static const Xml *element(const Reading *r, const char *name)
+static const Xml *element(const SdfReader *r, const char *name)
 {
     for (const Xml *x = r->model->first; x; x = x->next)
         if ((!strcmp(x->name, "link") || !strcmp(x->name, "joint") || !strcmp(x->name, "frame")) &&
@@ -85,7 +85,7 @@ static const Xml *element(const Reading *r, const char *name)
 }
 
 /* A link's, joint's or frame's pose in the model. */
-static Pose pose_of(Reading *r, const Xml *x, int depth)
+static Pose pose_of(SdfReader *r, const Xml *x, int depth)
 {
     Conversion *c = r->c;
     Pose own = own_pose(c, x);
@@ -119,7 +119,7 @@ static double number_in(Conversion *c, const Xml *x, const char *name, double no
     return v;
 }
 
-static MbsId frame_at(Reading *r, MbsId part, const char *name, const Pose *p)
+static MbsId frame_at(SdfReader *r, MbsId part, const char *name, const Pose *p)
 {
     MbsId frame = 0;
     if (!r->c->failed)
@@ -127,7 +127,7 @@ static MbsId frame_at(Reading *r, MbsId part, const char *name, const Pose *p)
     return frame;
 }
 
-static void read_shape(Reading *r, MbsId part, const Xml *x)
+static void read_shape(SdfReader *r, MbsId part, const Xml *x)
 {
     Conversion *c = r->c;
     const Xml *geometry = xml_child(x, "geometry"), *kind = geometry ? geometry->first : NULL;
@@ -168,7 +168,7 @@ static void read_shape(Reading *r, MbsId part, const Xml *x)
         convert_ok(c, mbs_set_numbers(c->m, shape, MBS_COLOUR, rgba, rgba[3] == 1 ? 3 : 4));
 }
 
-static void read_link(Reading *r, const Xml *x)
+static void read_link(SdfReader *r, const Xml *x)
 {
     Conversion *c = r->c;
     const char *name = xml_get(x, "name");
@@ -204,7 +204,7 @@ static void read_link(Reading *r, const Xml *x)
 }
 
 /* The link that a name leads to: itself, or what a frame is attached to. */
-static MbsId link_named(Reading *r, const Xml *x)
+static MbsId link_named(SdfReader *r, const Xml *x)
 {
     const char *name = x ? x->text : "";
     for (int depth = 0; depth < DEEPEST; depth++) {
@@ -223,7 +223,7 @@ static MbsId link_named(Reading *r, const Xml *x)
     return 0;
 }
 
-static void read_axis(Reading *r, const Xml *axis, const Pose *joint_pose, double to[3])
+static void read_axis(SdfReader *r, const Xml *axis, const Pose *joint_pose, double to[3])
 {
     Conversion *c = r->c;
     const Xml *xyz = xml_child(axis, "xyz");
@@ -242,7 +242,7 @@ static void read_axis(Reading *r, const Xml *axis, const Pose *joint_pose, doubl
     memcpy(to, t, sizeof t);
 }
 
-static void read_dynamics(Reading *r, const Xml *x, MbsId joint, int nv)
+static void read_dynamics(SdfReader *r, const Xml *x, MbsId joint, int nv)
 {
     static const struct {
         const char *group, *name;
@@ -274,7 +274,7 @@ static void read_dynamics(Reading *r, const Xml *x, MbsId joint, int nv)
     }
 }
 
-static void read_joint(Reading *r, const Xml *x)
+static void read_joint(SdfReader *r, const Xml *x)
 {
     Conversion *c = r->c;
     const char *name = xml_get(x, "name"), *given = xml_get(x, "type");
@@ -313,7 +313,7 @@ static void read_joint(Reading *r, const Xml *x)
         shape_set(c, joint, MBS_PITCH, number_in(c, x, "screw_thread_pitch", 0) / (2 * M_PI));
 }
 
-static void read_mimic(Reading *r, const Xml *x)
+static void read_mimic(SdfReader *r, const Xml *x)
 {
     Conversion *c = r->c;
     const Xml *mimic = xml_child(xml_child(x, "axis"), "mimic");
@@ -333,7 +333,7 @@ static void read_mimic(Reading *r, const Xml *x)
 }
 
 /* Links that are tied to the world by nothing fly (or stand, in a static model): the first of each group. */
-static void settle(Reading *r)
+static void settle(SdfReader *r)
 {
     Conversion *c = r->c;
     MbsModel *m = c->m;
@@ -376,7 +376,7 @@ bool sdf_read(Conversion *c, const char *text, size_t n)
     Xml *world = xml_child(root, "world"), *model = xml_child(world ? world : root, "model");
     if (!model)
         return convert_fail(c, root->line, "there is no <model> in it");
-    Reading r = {.c = c, .model = model};
+    SdfReader r = {.c = c, .model = model};
     double g[3] = {0, 0, -9.8};
     const Xml *gravity = xml_child(world, "gravity");
     if (gravity)

@@ -12,7 +12,7 @@ typedef struct {
     MbsSystem *s;
     double *q;
     MbsId ground;
-} Writing;
+} SdfWriter;
 
 static void put_pose(Buffer *b, const char *indent, const double r[3], const double S[9])
 {
@@ -39,7 +39,7 @@ static void put_name(Buffer *b, const char *before, const char *name, const char
     buffer_text(b, behind);
 }
 
-static void write_shape(Writing *w, MbsId part, MbsId shape, const char *role)
+static void write_shape(SdfWriter *w, MbsId part, MbsId shape, const char *role)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
@@ -85,7 +85,7 @@ static void write_shape(Writing *w, MbsId part, MbsId shape, const char *role)
     buffer_f(b, "        </%s>\n", role);
 }
 
-static void write_link(Writing *w, MbsId part)
+static void write_link(SdfWriter *w, MbsId part)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
@@ -120,7 +120,7 @@ static void write_link(Writing *w, MbsId part)
     buffer_text(b, "      </link>\n");
 }
 
-static void write_axis(Writing *w, MbsId interact, MbsId joint, const char *name, const double axis[3], int k,
+static void write_axis(SdfWriter *w, MbsId interact, MbsId joint, const char *name, const double axis[3], int k,
                        double q0)
 {
     Conversion *c = w->c;
@@ -168,7 +168,7 @@ static void write_axis(Writing *w, MbsId interact, MbsId joint, const char *name
         convert_lose(c, convert_text(c, "joint '%s'", mbs_name(c->m, interact)), "a rotor's inertia (armature)", NULL);
 }
 
-static void write_joint(Writing *w, MbsId interact)
+static void write_joint(SdfWriter *w, MbsId interact)
 {
     Conversion *c = w->c;
     MbsModel *m = c->m;
@@ -246,7 +246,7 @@ static void write_joint(Writing *w, MbsId interact)
 bool sdf_write(Conversion *c, const char *name, Buffer *b)
 {
     MbsModel *m = c->m;
-    Writing w = {.c = c, .b = b};
+    SdfWriter w = {.c = c, .b = b};
     double g[3];
     if (!convert_place(c, &w.s, &w.q, g))
         return false;

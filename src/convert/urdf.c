@@ -14,7 +14,7 @@ typedef struct {
     Conversion *c;
     Xml *robot;
     MbsId world;
-} Reading;
+} UrdfReader;
 
 static void origin_of(Conversion *c, const Xml *x, double xyz[3], double zyx[3])
 {
@@ -46,7 +46,7 @@ static void read_inertial(Conversion *c, MbsId part, const Xml *inertial)
         shape_body(c, part, mass, I, xyz, "zyx", zyx);
 }
 
-static void read_colour(Reading *r, MbsId shape, const Xml *visual)
+static void read_colour(UrdfReader *r, MbsId shape, const Xml *visual)
 {
     const Xml *material = xml_child(visual, "material"), *colour = xml_child(material, "color");
     const char *name = xml_get(material, "name");
@@ -58,7 +58,7 @@ static void read_colour(Reading *r, MbsId shape, const Xml *visual)
         convert_ok(r->c, mbs_set_numbers(r->c->m, shape, MBS_COLOUR, rgba, rgba[3] == 1 ? 3 : 4));
 }
 
-static void read_shape(Reading *r, MbsId part, const Xml *x)
+static void read_shape(UrdfReader *r, MbsId part, const Xml *x)
 {
     Conversion *c = r->c;
     const Xml *geometry = xml_child(x, "geometry"), *kind = geometry ? geometry->first : NULL;
@@ -89,7 +89,7 @@ static void read_shape(Reading *r, MbsId part, const Xml *x)
         read_colour(r, shape, x);
 }
 
-static void read_link(Reading *r, const Xml *x)
+static void read_link(UrdfReader *r, const Xml *x)
 {
     Conversion *c = r->c;
     const char *name = xml_get(x, "name");
@@ -135,7 +135,7 @@ static void read_limits(Conversion *c, const Xml *x, MbsId joint)
     }
 }
 
-static void read_joint(Reading *r, const Xml *x)
+static void read_joint(UrdfReader *r, const Xml *x)
 {
     Conversion *c = r->c;
     const char *name = xml_get(x, "name");
@@ -173,7 +173,7 @@ static void read_joint(Reading *r, const Xml *x)
         read_limits(c, x, joint);
 }
 
-static void read_mimic(Reading *r, const Xml *x)
+static void read_mimic(UrdfReader *r, const Xml *x)
 {
     Conversion *c = r->c;
     const Xml *mimic = xml_child(x, "mimic");
@@ -201,7 +201,7 @@ static void read_mimic(Reading *r, const Xml *x)
 }
 
 /* The link that no joint carries is the base. "world" is the inertial system by custom. */
-static void settle_base(Reading *r)
+static void settle_base(UrdfReader *r)
 {
     Conversion *c = r->c;
     MbsModel *m = c->m;
@@ -246,7 +246,7 @@ bool urdf_read(Conversion *c, const char *text, size_t n)
         convert_fail(c, robot->line, "a URDF file has <robot> as its root, not <%s>", robot->name);
     if (c->failed)
         return false;
-    Reading r = {.c = c, .robot = robot};
+    UrdfReader r = {.c = c, .robot = robot};
     if (xml_get(robot, "name"))
         convert_ok(c, mbs_set_text(c->m, MBS_ROOT, MBS_TITLE, xml_get(robot, "name")));
     for (const Xml *x = robot->first; x && !c->failed; x = x->next)

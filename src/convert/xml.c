@@ -14,11 +14,11 @@ typedef struct {
     Xml *root, *open;
     int depth;
     Buffer text; /* of the innermost element */
-} Reading;
+} XmlReader;
 
 static void start(void *context, const XML_Char *name, const XML_Char **attributes)
 {
-    Reading *r = context;
+    XmlReader *r = context;
     Arena *a = r->c->arena;
     if (++r->depth > DEEPEST) {
         convert_fail(r->c, (int)XML_GetCurrentLineNumber(r->parser), "elements are nested too deeply");
@@ -51,7 +51,7 @@ static void start(void *context, const XML_Char *name, const XML_Char **attribut
 
 static void end(void *context, const XML_Char *name)
 {
-    Reading *r = context;
+    XmlReader *r = context;
     (void)name;
     size_t from = 0, to = r->text.n;
     while (from < to && strchr(" \t\r\n", r->text.at[from]))
@@ -67,13 +67,13 @@ static void end(void *context, const XML_Char *name)
 
 static void characters(void *context, const XML_Char *text, int n)
 {
-    Reading *r = context;
+    XmlReader *r = context;
     buffer_add(&r->text, text, (size_t)n);
 }
 
 Xml *xml_read(Conversion *c, const char *text, size_t n)
 {
-    Reading r = {.c = c, .parser = XML_ParserCreate(NULL)};
+    XmlReader r = {.c = c, .parser = XML_ParserCreate(NULL)};
     if (!r.parser) {
         convert_fail(c, 0, "out of memory");
         return NULL;

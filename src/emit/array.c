@@ -8,7 +8,7 @@ static void subscript(Writer *w, Buffer *to, Expr e)
 {
     bool is_boolean = e->type->element->kind == TYPE_BOOLEAN;
     buffer_text(to, is_boolean ? "(1 + " : "");
-    expr_value(w, to, e, 0);
+    emit_value(w, to, e, 0);
     buffer_text(to, is_boolean ? ")" : "");
 }
 
@@ -21,7 +21,7 @@ void subscripts_write(Writer *w, Buffer *to, int n, const Expr *s)
             buffer_text(to, "{SUBSCRIPT_ALL, 0, 0}");
         } else if (s[i]->type->n_dims) {
             buffer_text(to, "{SUBSCRIPT_LIST, 0, ");
-            expr_value(w, to, s[i], 0);
+            emit_value(w, to, s[i], 0);
             buffer_text(to, "}");
         } else {
             buffer_text(to, "{SUBSCRIPT_ONE, ");
@@ -41,7 +41,7 @@ static void numbers(Writer *w, Buffer *to, int n, const Expr *e, bool as_subscri
         if (as_subscripts)
             subscript(w, to, e[i]);
         else
-            expr_value(w, to, e[i], 0);
+            emit_value(w, to, e[i], 0);
     }
     buffer_text(to, n ? "}" : "0}");
 }
@@ -70,7 +70,7 @@ void code_index(Writer *w, Buffer *to, Expr e, int leaf)
     bool is_text = l.kind == TYPE_STRING;
     if (l.n_dims) {
         buffer_text(to, "array_slice(I, ");
-        expr_value(w, to, e->args[0], leaf);
+        emit_value(w, to, e->args[0], leaf);
         buffer_f(to, ", %d, ", n);
         subscripts_write(w, to, n, e->args + 1);
         buffer_char(to, ')');
@@ -78,7 +78,7 @@ void code_index(Writer *w, Buffer *to, Expr e, int leaf)
     }
     long at = base.n_dims == n ? literal_position(e) : -1;
     if (at >= 0) {
-        expr_value(w, to, e->args[0], leaf);
+        emit_value(w, to, e->args[0], leaf);
         buffer_f(to, is_text ? "->texts[%ld]" : "->at[%ld]", at);
         return;
     }
@@ -86,7 +86,7 @@ void code_index(Writer *w, Buffer *to, Expr e, int leaf)
                     : n == 1 ? "(*array_at1(I, "
                     : n == 2 ? "(*array_at2(I, "
                              : "(*array_at(I, ");
-    expr_value(w, to, e->args[0], leaf);
+    emit_value(w, to, e->args[0], leaf);
     if (!is_text && n <= 2) {
         for (int i = 1; i <= n; i++) {
             buffer_text(to, ", ");
@@ -106,7 +106,7 @@ static void call_with(Writer *w, Buffer *to, Expr e, int leaf, const char *name)
     buffer_f(to, "%s(I", name);
     for (int i = 0; i < e->n; i++) {
         buffer_text(to, ", ");
-        expr_value(w, to, e->args[i], i == 0 ? leaf : 0);
+        emit_value(w, to, e->args[i], i == 0 ? leaf : 0);
     }
     buffer_char(to, ')');
 }
@@ -114,7 +114,7 @@ static void call_with(Writer *w, Buffer *to, Expr e, int leaf, const char *name)
 static void reduction(Writer *w, Buffer *to, Expr e, bool tells_type)
 {
     buffer_f(to, "%s(", code_of[e->op].c);
-    expr_value(w, to, e->args[0], 0);
+    emit_value(w, to, e->args[0], 0);
     buffer_text(to, !tells_type ? ")" : e->type->element->kind == TYPE_REAL ? ", 1)" : ", 0)");
 }
 
@@ -122,12 +122,12 @@ static void reshaped(Writer *w, Buffer *to, Expr e, int leaf, int n_dims)
 {
     if (leaf_of(e->args[0]->type, leaf).n_dims == 0) {
         buffer_text(to, "array_of_number(I, ");
-        expr_value(w, to, e->args[0], leaf);
+        emit_value(w, to, e->args[0], leaf);
         buffer_f(to, ", %d)", n_dims);
         return;
     }
     buffer_f(to, "%s(I, ", code_of[e->op].c);
-    expr_value(w, to, e->args[0], leaf);
+    emit_value(w, to, e->args[0], leaf);
     if (e->op == EXPR_PROMOTE)
         buffer_f(to, ", %d", n_dims);
     buffer_char(to, ')');
@@ -139,7 +139,7 @@ void code_fill(Writer *w, Buffer *to, Expr e, int leaf)
     buffer_text(to, l.n_dims                ? "array_fill_array(I, "
                     : l.kind == TYPE_STRING ? "array_fill_text(I, "
                                             : "array_fill(I, ");
-    expr_value(w, to, e->args[0], leaf);
+    emit_value(w, to, e->args[0], leaf);
     buffer_f(to, ", %d, ", e->n - 1);
     numbers(w, to, e->n - 1, e->args + 1, false);
     buffer_char(to, ')');
@@ -150,7 +150,7 @@ static void item_list(Writer *w, Buffer *to, int n, const Expr *items, int leaf)
     buffer_text(to, "(const Array *[]){");
     for (int i = 0; i < n; i++) {
         buffer_text(to, i ? ", " : "");
-        expr_value(w, to, items[i], leaf);
+        emit_value(w, to, items[i], leaf);
     }
     buffer_text(to, "}");
 }
@@ -160,14 +160,14 @@ void code_range(Writer *w, Buffer *to, Expr e, int leaf)
     (void)leaf;
     bool has_step = e->n == 3 && e->args[1]->op != EXPR_OMITTED;
     buffer_text(to, "array_range(I, ");
-    expr_value(w, to, e->args[0], 0);
+    emit_value(w, to, e->args[0], 0);
     buffer_text(to, ", ");
     if (has_step)
-        expr_value(w, to, e->args[1], 0);
+        emit_value(w, to, e->args[1], 0);
     else
         buffer_text(to, "1");
     buffer_text(to, ", ");
-    expr_value(w, to, e->args[e->n - 1], 0);
+    emit_value(w, to, e->args[e->n - 1], 0);
     buffer_f(to, ", %d)", e->type->element->kind == TYPE_REAL);
 }
 
@@ -200,7 +200,7 @@ void code_ndims(Writer *w, Buffer *to, Expr e, int leaf)
 void code_scalar(Writer *w, Buffer *to, Expr e, int leaf)
 {
     if (leaf_of(e->args[0]->type, leaf).n_dims == 0)
-        expr_value(w, to, e->args[0], leaf);
+        emit_value(w, to, e->args[0], leaf);
     else
         call_with(w, to, e, leaf, e->type->element->kind == TYPE_STRING ? "array_scalar_text" : "array_scalar");
 }
@@ -235,7 +235,7 @@ void code_total(Writer *w, Buffer *to, Expr e, int leaf)
         return;
     }
     buffer_text(to, "array_sum_over(I, ");
-    expr_value(w, to, e->args[0], 0);
+    emit_value(w, to, e->args[0], 0);
     buffer_f(to, ", %d)", e->args[0]->type->n_dims - e->type->n_dims);
 }
 
@@ -280,7 +280,7 @@ static void store_array(Writer *w, Expr e, int t)
         for (int i = 0; i < e->n; i++) {
             temporary_name(&place, t, k, n_leaves);
             buffer_f(&place, is_text ? "->texts[%d]" : "->at[%d]", i);
-            expr_value(w, &value, e->args[i], k);
+            emit_value(w, &value, e->args[i], k);
             moves_add(w, &moves, &place, &value);
         }
         moves_write(w, &moves);
@@ -298,7 +298,7 @@ static void store_comprehension(Writer *w, Expr e, int t)
     buffer_f(to, "double lead%d[] = {", t);
     for (int i = 0; i < n; i++) {
         buffer_text(to, i ? ", (double)" : "(double)");
-        expr_value(w, to, e->args[2 * i + 2], 0);
+        emit_value(w, to, e->args[2 * i + 2], 0);
         buffer_text(to, "->n");
     }
     buffer_f(to, "};\nlong total%d = 1;\nfor (int k = 0; k < %d; k++) total%d *= (long)lead%d[k];\n", t, n, t, t);
@@ -317,15 +317,15 @@ static void store_comprehension(Writer *w, Expr e, int t)
     buffer_f(to, "long at%d = 0;\n", t);
     for (int i = 0; i < n; i++) {
         buffer_f(to, "for (long k%d_%d = 0; k%d_%d < ", t, i, t, i);
-        expr_value(w, to, e->args[2 * i + 2], 0);
+        emit_value(w, to, e->args[2 * i + 2], 0);
         buffer_f(to, "->n; k%d_%d++) {\ndouble ", t, i);
         variable_name(to, e->args[2 * i + 1]->value.var, 0);
         buffer_text(to, " = ");
-        expr_value(w, to, e->args[2 * i + 2], 0);
+        emit_value(w, to, e->args[2 * i + 2], 0);
         buffer_f(to, "->at[k%d_%d];\n", t, i);
     }
     scope_open(w, branch);
-    expr_prepare(w, body);
+    emit_prepare(w, body);
     for (int k = 0; k < n_leaves; k++) {
         Leaf l = leaf_of(body->type, k);
         if (l.n_dims) {
@@ -335,7 +335,7 @@ static void store_comprehension(Writer *w, Expr e, int t)
             buffer_text(to, l.kind == TYPE_STRING ? "->texts" : "->at");
         }
         buffer_f(to, "[at%d] = ", t);
-        expr_value(w, to, body, k);
+        emit_value(w, to, body, k);
         buffer_text(to, ";\n");
     }
     buffer_f(to, "at%d++;\n", t);
@@ -367,9 +367,9 @@ static void store_elements(Writer *w, Expr e, int t)
             continue;
         if (shape >= 0) {
             buffer_text(to, "array_same(I, ");
-            expr_value(w, to, e->args[shape], 0);
+            emit_value(w, to, e->args[shape], 0);
             buffer_text(to, ", ");
-            expr_value(w, to, e->args[i], 0);
+            emit_value(w, to, e->args[i], 0);
             buffer_text(to, ");\n");
         }
         shape = i;
@@ -379,7 +379,7 @@ static void store_elements(Writer *w, Expr e, int t)
         return;
     }
     buffer_f(to, "Array *t%d = array_like(I, ", t);
-    expr_value(w, to, e->args[shape], 0);
+    emit_value(w, to, e->args[shape], 0);
     buffer_f(to, ");\nfor (long k = 0; k < t%d->n; k++)\nt%d->at[k] = ", t, t);
     w->element = "k";
     scalar_value(w, to, e);
@@ -398,14 +398,14 @@ static void store_spatial(Writer *w, Expr e, int t)
     buffer_f(to, "double t%d_0 = 0, t%d_1 = 0;\nmodel_spatial(I, %d", t, t, k);
     for (int i = 0; i < 4; i++) {
         buffer_text(to, i == 3 ? ", (int)" : ", ");
-        expr_value(w, to, e->args[i], 0);
+        emit_value(w, to, e->args[i], 0);
     }
     buffer_text(to, ", (int)");
-    expr_value(w, to, e->args[4], 0);
+    emit_value(w, to, e->args[4], 0);
     buffer_text(to, "->n, ");
-    expr_value(w, to, e->args[4], 0);
+    emit_value(w, to, e->args[4], 0);
     buffer_text(to, "->at, ");
-    expr_value(w, to, e->args[5], 0);
+    emit_value(w, to, e->args[5], 0);
     buffer_f(to, "->at, &t%d_0, &t%d_1);\n", t, t);
 }
 

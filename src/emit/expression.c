@@ -106,7 +106,7 @@ static void hoist(Writer *w, Expr e)
             continue;
         info->hoisting = walk;
         if (info->is_safe && info->is_stored && w->scopes.at[info->scope].open) {
-            expr_prepare(w, top);
+            emit_prepare(w, top);
             continue;
         }
         for (int i = top->n - 1; i >= 0; i--)
@@ -120,7 +120,7 @@ static void assign_leaves(Writer *w, Expr from, int temporary, int n)
     for (int k = 0; k < n; k++) {
         temporary_name(&w->body, temporary, k, n);
         buffer_text(&w->body, " = ");
-        expr_value(w, &w->body, from, k);
+        emit_value(w, &w->body, from, k);
         buffer_text(&w->body, ";\n");
     }
 }
@@ -129,7 +129,7 @@ static void write_branch(Writer *w, int scope, Expr value, int temporary, int n)
 {
     buffer_text(&w->body, "{\n");
     scope_open(w, scope);
-    expr_prepare(w, value);
+    emit_prepare(w, value);
     assign_leaves(w, value, temporary, n);
     scope_close(w, scope);
     buffer_text(&w->body, "}\n");
@@ -155,7 +155,7 @@ static void store_lazy(Writer *w, int at)
         assign_leaves(w, e->args[0], t, n);
     buffer_text(&w->body, "if (");
     if (e->op == EXPR_IF)
-        expr_value(w, &w->body, e->args[0], 0);
+        emit_value(w, &w->body, e->args[0], 0);
     else if (e->op == EXPR_HOMOTOPY)
         buffer_text(&w->body, "I->lambda != 1");
     else
@@ -164,9 +164,9 @@ static void store_lazy(Writer *w, int at)
     if (e->op == EXPR_HOMOTOPY) {
         buffer_text(&w->body, "{\n");
         scope_open(w, branches);
-        expr_prepare(w, e->args[1]);
+        emit_prepare(w, e->args[1]);
         buffer_f(&w->body, "t%d = I->lambda * t%d + (1 - I->lambda) * ", t, t);
-        expr_value(w, &w->body, e->args[1], 0);
+        emit_value(w, &w->body, e->args[1], 0);
         buffer_text(&w->body, ";\n");
         scope_close(w, branches);
         buffer_text(&w->body, "}\n");
@@ -193,7 +193,7 @@ static void store(Writer *w, int at)
         (e->op != EXPR_CALL || function_returns(e->value.function))) {
         int t = temporary_new(w);
         Buffer text = {0};
-        expr_value(w, &text, e, 0);
+        emit_value(w, &text, e, 0);
         buffer_f(&w->body, "%st%d = %s;\n", leaf_c_type(leaf_of(e->type, 0)), t, text.at ? text.at : "0");
         buffer_free(&text);
         w->nodes.at[at].temporary = t;
@@ -205,7 +205,7 @@ static void store(Writer *w, int at)
     ints_push(w->arena, &w->computed, at);
 }
 
-void expr_prepare(Writer *w, Expr root)
+void emit_prepare(Writer *w, Expr root)
 {
     VEC(Visit) stack = {0};
     if (!node_info(w, root))
@@ -384,7 +384,7 @@ void code_parts(Writer *w, Buffer *to, Expr e, int leaf)
     for (int i = 0; i < e->n; i++) {
         int n = leaf_count(e->args[i]->type);
         if (leaf < n) {
-            expr_value(w, to, e->args[i], leaf);
+            emit_value(w, to, e->args[i], leaf);
             return;
         }
         leaf -= n;
@@ -394,24 +394,24 @@ void code_parts(Writer *w, Buffer *to, Expr e, int leaf)
 
 void code_field(Writer *w, Buffer *to, Expr e, int leaf)
 {
-    expr_value(w, to, e->args[0], leaf_offset(e->args[0]->type, (int)e->value.integer) + leaf);
+    emit_value(w, to, e->args[0], leaf_offset(e->args[0]->type, (int)e->value.integer) + leaf);
 }
 
 void code_item(Writer *w, Buffer *to, Expr e, int leaf)
 {
     if (e->args[0]->type->element->kind == TYPE_TUPLE)
         leaf += leaf_offset(e->args[0]->type, (int)e->value.integer);
-    expr_value(w, to, e->args[0], leaf);
+    emit_value(w, to, e->args[0], leaf);
 }
 
 void code_first(Writer *w, Buffer *to, Expr e, int leaf)
 {
-    expr_value(w, to, e->args[0], leaf);
+    emit_value(w, to, e->args[0], leaf);
 }
 
 void code_second(Writer *w, Buffer *to, Expr e, int leaf)
 {
-    expr_value(w, to, e->args[1], leaf);
+    emit_value(w, to, e->args[1], leaf);
 }
 
 #define PLAIN(rule)   CODE_IS_PLAIN, code_##rule
@@ -424,7 +424,7 @@ const OpCode code_of[EXPR_OP_COUNT] = {
 #undef OP
 };
 
-void expr_value(Writer *w, Buffer *to, Expr e, int leaf)
+void emit_value(Writer *w, Buffer *to, Expr e, int leaf)
 {
     NodeInfo *info = node_info(w, e);
     if (info && info->temporary >= 0) {

@@ -33,25 +33,25 @@ static void array_argument(Writer *w, CallText *c, Expr e, int i, bool written)
     bool is_int = is_whole_number(e->type->element->kind), by_columns = c->is_fortran && e->type->n_dims > 1;
     if (e->type->element->kind == TYPE_STRING) {
         buffer_text(&c->types, "const char **");
-        expr_value(w, &c->values, e, 0);
+        emit_value(w, &c->values, e, 0);
         buffer_text(&c->values, "->texts");
         return;
     }
     buffer_text(&c->types, is_int ? "int *" : "double *");
     if (!is_int && !by_columns) {
-        expr_value(w, &c->values, e, 0);
+        emit_value(w, &c->values, e, 0);
         buffer_text(&c->values, "->at");
         return;
     }
     const char *made = by_columns ? (is_int ? "array_ints_by_columns" : "array_by_columns") : "array_ints";
     const char *back = by_columns ? (is_int ? "array_from_int_columns" : "array_from_columns") : "array_from_ints";
     buffer_f(&c->before, "%s *a%d = %s(I, ", is_int ? "int" : "double", i, made);
-    expr_value(w, &c->before, e, 0);
+    emit_value(w, &c->before, e, 0);
     buffer_text(&c->before, ");\n");
     buffer_f(&c->values, "a%d", i);
     if (written) {
         buffer_f(&c->after, "%s(", back);
-        expr_value(w, &c->after, e, 0);
+        emit_value(w, &c->after, e, 0);
         buffer_f(&c->after, ", a%d);\n", i);
     }
 }
@@ -133,7 +133,7 @@ static void record_argument(Writer *w, CallText *c, Expr e, int i, bool written)
         buffer_text(&c->before, value);
         path_text(&c->before, e->type, k);
         buffer_f(&c->before, " = (%s)", field_type(leaf_of(e->type, k).kind));
-        expr_value(w, &c->before, e, k);
+        emit_value(w, &c->before, e, k);
         buffer_text(&c->before, ";\n");
     }
     buffer_text(&c->types, "void *");
@@ -176,13 +176,13 @@ static void scalar_argument(Writer *w, CallText *c, Expr e, int i, bool written)
         buffer_text(&c->types, type);
         if (is_number)
             buffer_f(&c->values, "(%s)", type);
-        expr_value(w, &c->values, e, 0);
+        emit_value(w, &c->values, e, 0);
         return;
     }
     if (c->is_fortran && e->type->kind == TYPE_STRING) {
         /* One letter that the routine may overwrite: a text is passed by the address of its letters. */
         buffer_f(&c->before, "char a%d[2] = {0, 0};\na%d[0] = (", i, i);
-        expr_value(w, &c->before, e, 0);
+        emit_value(w, &c->before, e, 0);
         buffer_text(&c->before, ")[0];\n");
         buffer_text(&c->types, "char *");
         buffer_f(&c->values, "a%d", i);
@@ -191,7 +191,7 @@ static void scalar_argument(Writer *w, CallText *c, Expr e, int i, bool written)
     buffer_f(&c->before, "%sa%d = %s", type, i, is_number ? "(" : "");
     if (is_number)
         buffer_f(&c->before, "%s)", type);
-    expr_value(w, &c->before, e, 0);
+    emit_value(w, &c->before, e, 0);
     buffer_text(&c->before, ";\n");
     buffer_f(&c->types, "%s*", type);
     buffer_f(&c->values, "&a%d", i);
@@ -247,7 +247,7 @@ void external_write(Writer *w, const Function *f)
     analysis_end(w);
     for (int i = 0; i < external->n; i++) {
         Expr e = external->args[i];
-        expr_prepare(w, e);
+        emit_prepare(w, e);
         if (i) {
             buffer_text(&c.types, ", ");
             buffer_text(&c.values, ", ");

@@ -106,7 +106,7 @@ static void arguments(Writer *w, Buffer *to, Expr call)
                 buffer_f(to, "&(%s){", leaf_c_type(l));
             else
                 buffer_text(to, wide ? "(void *)" : ", ");
-            expr_value(w, to, call->args[i], k);
+            emit_value(w, to, call->args[i], k);
             if (wide)
                 buffer_text(to, l.n_dims ? ", " : "}, ");
         }
@@ -118,7 +118,7 @@ static bool resource_value(Buffer *to, Writer *w, Expr call)
 {
     if (!call->value.function->finds_resource || call->n != 1)
         return false;
-    expr_value(w, to, call->args[0], 0);
+    emit_value(w, to, call->args[0], 0);
     return true;
 }
 
@@ -224,11 +224,11 @@ void function_value_store(Writer *w, Expr e, int t)
             Leaf l = leaf_of(f->inputs[i].var->type, k);
             if (l.n_dims) {
                 buffer_f(to, "t%d->inputs[%d] = (void *)", t, at);
-                expr_value(w, to, e->args[i], k);
+                emit_value(w, to, e->args[i], k);
             } else {
                 buffer_f(to, "t%d->inputs[%d] = model_scratch(I, 8);\n*(%s*)t%d->inputs[%d] = ", t, at, leaf_c_type(l),
                          t, at);
-                expr_value(w, to, e->args[i], k);
+                emit_value(w, to, e->args[i], k);
             }
             buffer_text(to, ";\n");
         }
@@ -245,7 +245,7 @@ void function_apply_store(Writer *w, Expr e, int t)
         for (int k = 0; k < leaf_count(e->args[i]->type); k++, at++) {
             Leaf l = leaf_of(e->args[i]->type, k);
             buffer_f(to, "%sb%d_%d = ", leaf_c_type(l), t, at);
-            expr_value(w, to, e->args[i], k);
+            emit_value(w, to, e->args[i], k);
             buffer_text(to, ";\n");
             buffer_f(&list, l.n_dims ? "(void *)b%d_%d, " : "(void *)&b%d_%d, ", t, at);
         }
@@ -257,9 +257,9 @@ void function_apply_store(Writer *w, Expr e, int t)
     }
     buffer_text(to, "0};\n");
     buffer_free(&list);
-    expr_value(w, to, e->args[0], 0);
+    emit_value(w, to, e->args[0], 0);
     buffer_text(to, "->call(I, ");
-    expr_value(w, to, e->args[0], 0);
+    emit_value(w, to, e->args[0], 0);
     buffer_f(to, ", in%d, out%d);\n", t, t);
 }
 
@@ -348,7 +348,7 @@ static void start_local(Writer *w, const Local *local)
     analysis_end(w);
     for (int d = 0; local->sizes && d < v->type->n_dims; d++)
         if (local->sizes[d] && local->sizes[d]->op != EXPR_WHOLE)
-            expr_prepare(w, local->sizes[d]);
+            emit_prepare(w, local->sizes[d]);
     for (int k = 0; k < leaf_count(v->type); k++) {
         Leaf l = leaf_of(v->type, k);
         if (!l.n_dims)
@@ -363,7 +363,7 @@ static void start_local(Writer *w, const Local *local)
             else if (is_flexible(local, l, d))
                 buffer_text(&w->body, "0");
             else
-                expr_value(w, &w->body, local->sizes[d], 0);
+                emit_value(w, &w->body, local->sizes[d], 0);
         }
         buffer_text(&w->body, "});\n");
     }
@@ -416,11 +416,11 @@ static void check_inputs(Writer *w, const Function *f)
             analysis_begin(w);
             analysis_add(w, size);
             analysis_end(w);
-            expr_prepare(w, size);
+            emit_prepare(w, size);
             buffer_text(&w->body, "array_check(I, ");
             variable_name(&w->body, input->var, 0);
             buffer_f(&w->body, ", %d, ", d + 1);
-            expr_value(w, &w->body, size, 0);
+            emit_value(w, &w->body, size, 0);
             buffer_text(&w->body, ", ");
             write_c_string(&w->body, input->var->name->text);
             buffer_text(&w->body, ");\n");

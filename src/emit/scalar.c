@@ -6,7 +6,7 @@
 
 static void part(Writer *w, Buffer *to, Expr e, int i)
 {
-    expr_value(w, to, e->args[i], 0);
+    emit_value(w, to, e->args[i], 0);
     if (w->element && e->args[i]->type->n_dims)
         buffer_f(to, "->%s[%s]", e->args[i]->type->element->kind == TYPE_STRING ? "texts" : "at", w->element);
 }
@@ -178,7 +178,7 @@ void code_jump(Writer *w, Buffer *to, Expr e, int leaf)
     buffer_text(to, e->op == EXPR_EDGE ? "(" : is_text ? "(strcmp(" : "(");
     part(w, to, e, 0);
     buffer_text(to, e->op == EXPR_EDGE ? " && !" : is_text ? ", " : " != ");
-    expr_value(w, to, pre, 0);
+    emit_value(w, to, pre, 0);
     buffer_text(to, is_text ? ") != 0)" : ")");
 }
 

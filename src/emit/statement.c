@@ -88,14 +88,14 @@ static void assign_leaf(Writer *w, const Assigned *p, int leaf, const char *valu
         return;
     }
     for (int i = 0; i < p->n_subscripts; i++)
-        expr_prepare(w, p->subscripts[i]);
+        emit_prepare(w, p->subscripts[i]);
     bool is_one = is_element(p, l), is_text = l.kind == TYPE_STRING;
     if (is_one && !is_text && p->n_subscripts <= 2) {
         buffer_f(to, "*array_at%d(I, ", p->n_subscripts);
         variable_name(to, p->var, leaf);
         for (int i = 0; i < p->n_subscripts; i++) {
             buffer_text(to, p->subscripts[i]->type->kind == TYPE_BOOLEAN ? ", 1 + " : ", ");
-            expr_value(w, to, p->subscripts[i], 0);
+            emit_value(w, to, p->subscripts[i], 0);
         }
         buffer_f(to, ") = %s;\n", value);
         return;
@@ -151,13 +151,13 @@ void assign_write(Writer *w, Expr target, Expr value)
     analysis_add(w, value);
     add_subscripts(w, target);
     analysis_end(w);
-    expr_prepare(w, value);
+    emit_prepare(w, value);
     int n = leaf_count(value->type);
     char **values = NEW_ARRAY(w->arena, char *, n + 1);
     for (int k = 0; k < n; k++) {
         Buffer text = {0};
         Leaf l = leaf_of(value->type, k);
-        expr_value(w, &text, value, k);
+        emit_value(w, &text, value, k);
         if (n > 1 && !l.n_dims && !node_info(w, value)) {
             /* r := other: plain copies */
         } else if (n > 1 && !l.n_dims) { /* r := R(r.y, r.x): all parts are read before any is written */
@@ -174,13 +174,13 @@ void assign_write(Writer *w, Expr target, Expr value)
 
 /* ---- control --------------------------------------------------------------------------------------------------- */
 
-/* e alone, ready to be written with expr_value. */
+/* e alone, ready to be written with emit_value. */
 static void prepare_alone(Writer *w, Expr e)
 {
     analysis_begin(w);
     analysis_add(w, e);
     analysis_end(w);
-    expr_prepare(w, e);
+    emit_prepare(w, e);
 }
 
 static void write_if(Writer *w, const Statement *s)
@@ -190,7 +190,7 @@ static void write_if(Writer *w, const Statement *s)
         if (b->condition) {
             prepare_alone(w, b->condition);
             buffer_text(&w->body, "if (");
-            expr_value(w, &w->body, b->condition, 0);
+            emit_value(w, &w->body, b->condition, 0);
             buffer_text(&w->body, ") {\n");
         } else {
             buffer_text(&w->body, "{\n");
@@ -229,7 +229,7 @@ static void write_turn(Writer *w, const Statement *body, const Expr condition)
     if (condition) {
         prepare_alone(w, condition);
         buffer_text(&w->body, "if (!");
-        expr_value(w, &w->body, condition, 0);
+        emit_value(w, &w->body, condition, 0);
         buffer_text(&w->body, ") break;\n");
     }
     statements_write(w, body);
@@ -261,16 +261,16 @@ static void write_for(Writer *w, const Statement *s)
         analysis_end(w);
         for (int i = 0; i < over->n; i++)
             if (over->args[i]->op != EXPR_OMITTED)
-                expr_prepare(w, over->args[i]);
+                emit_prepare(w, over->args[i]);
         buffer_f(to, "double from%d = ", t);
-        expr_value(w, to, over->args[0], 0);
+        emit_value(w, to, over->args[0], 0);
         buffer_f(to, ", step%d = ", t);
         if (over->n == 3 && over->args[1]->op != EXPR_OMITTED)
-            expr_value(w, to, over->args[1], 0);
+            emit_value(w, to, over->args[1], 0);
         else
             buffer_text(to, "1");
         buffer_f(to, ";\nlong n%d = array_range_count(I, from%d, step%d, ", t, t, t);
-        expr_value(w, to, over->args[over->n - 1], 0);
+        emit_value(w, to, over->args[over->n - 1], 0);
         buffer_f(to, ", %d);\n", over->type->element->kind == TYPE_REAL);
         buffer_f(to, "for (long k%d = 0; k%d < n%d; k%d++) {\ndouble ", t, t, t, t);
         variable_name(to, s->iterator, 0);
@@ -278,7 +278,7 @@ static void write_for(Writer *w, const Statement *s)
     } else {
         prepare_alone(w, over);
         buffer_f(to, "const Array *over%d = ", t);
-        expr_value(w, to, over, 0);
+        emit_value(w, to, over, 0);
         bool is_text = over->type->element->kind == TYPE_STRING;
         buffer_f(to, ";\nfor (long k%d = 0; k%d < over%d->n; k%d++) {\n%s", t, t, t, t,
                  is_text ? "const char *" : "double ");
@@ -294,7 +294,7 @@ static void write_assert(Writer *w, const Statement *s)
 {
     prepare_alone(w, s->value);
     buffer_text(&w->body, "if (!");
-    expr_value(w, &w->body, s->value, 0);
+    emit_value(w, &w->body, s->value, 0);
     buffer_text(&w->body, ") {\n");
     analysis_begin(w);
     if (s->message)
@@ -303,21 +303,21 @@ static void write_assert(Writer *w, const Statement *s)
         analysis_add(w, s->level);
     analysis_end(w);
     if (s->message)
-        expr_prepare(w, s->message);
+        emit_prepare(w, s->message);
     if (s->level) { /* AssertionLevel is (warning, error) */
-        expr_prepare(w, s->level);
+        emit_prepare(w, s->level);
         buffer_text(&w->body, "if (");
-        expr_value(w, &w->body, s->level, 0);
+        emit_value(w, &w->body, s->level, 0);
         buffer_text(&w->body, " == 1) model_warn(I, ");
         if (s->message)
-            expr_value(w, &w->body, s->message, 0);
+            emit_value(w, &w->body, s->message, 0);
         else
             buffer_text(&w->body, "\"an assertion failed\"");
         buffer_text(&w->body, "); else ");
     }
     buffer_text(&w->body, "model_error(I, \"%s\", ");
     if (s->message)
-        expr_value(w, &w->body, s->message, 0);
+        emit_value(w, &w->body, s->message, 0);
     else
         buffer_text(&w->body, "\"an assertion failed\"");
     buffer_text(&w->body, ");\n}\n");
@@ -330,7 +330,7 @@ static void write_call(Writer *w, Expr call)
     NodeInfo *info = node_info(w, call);
     if (info && info->temporary < 0) {
         Buffer text = {0};
-        expr_value(w, &text, call, 0);
+        emit_value(w, &text, call, 0);
         buffer_f(&w->body, "%s;\n", text.at ? text.at : "");
         buffer_free(&text);
     }
@@ -368,7 +368,7 @@ static void write_one(Writer *w, const Statement *s)
     case STATEMENT_TERMINATE:
         prepare_alone(w, s->message);
         buffer_text(&w->body, "model_terminate(I, ");
-        expr_value(w, &w->body, s->message, 0);
+        emit_value(w, &w->body, s->message, 0);
         buffer_text(&w->body, ");\n");
         return;
     case STATEMENT_WHEN:

@@ -84,7 +84,7 @@ static void note_steps(Writer *w, const Steps *steps)
 static void value_text(Writer *w, const char *before, Expr value, const char *after)
 {
     buffer_text(&w->body, before);
-    expr_value(w, &w->body, value, 0);
+    emit_value(w, &w->body, value, 0);
     buffer_text(&w->body, after);
 }
 
@@ -152,9 +152,9 @@ static void write_assert(Writer *w, const Step *s, int scope)
     value_text(w, of_initial ? "if (I->lambda == 1 && !" : "if (!", s->value, ") {\n");
     scope_open(w, scope);
     if (s->message)
-        expr_prepare(w, s->message);
+        emit_prepare(w, s->message);
     if (s->level)
-        expr_prepare(w, s->level);
+        emit_prepare(w, s->level);
     if (of_initial) {
         value_text(w, "model_error(I, \"%s\", ", s->message, ");\n}\n");
         scope_close(w, scope);
@@ -177,12 +177,12 @@ static void write_together(Writer *w, const Step *s)
     Moves moves = {0};
     Buffer place = {0}, value = {0};
     for (int i = 0; i < s->value->n; i++)
-        expr_prepare(w, s->value->args[i]);
+        emit_prepare(w, s->value->args[i]);
     for (int i = 0; i < s->value->n; i++) {
         Slot slot = system_slot(w->system, s->targets[i]);
         if (slot.kind == SLOT_VARIABLE) {
             buffer_f(&place, "v[%d]", slot.index);
-            expr_value(w, &value, s->value->args[i], 0);
+            emit_value(w, &value, s->value->args[i], 0);
             moves_add(w, &moves, &place, &value);
         } else {
             write_assign(w, &(Step){.kind = STEP_ASSIGN, .target = s->targets[i], .value = s->value->args[i]});
@@ -199,7 +199,7 @@ static void write_step(Writer *w, const Step *s, ItemScopes scopes)
     Buffer *to = &w->body;
     Slot slot = s->target ? system_slot(system, s->target) : (Slot){0};
     if (s->value && s->kind != STEP_TOGETHER)
-        expr_prepare(w, s->value);
+        emit_prepare(w, s->value);
     switch (s->kind) {
     case STEP_OBJECT:
         destroy_write(w, to, s); /* the initial system may be tried again */
@@ -228,7 +228,7 @@ static void write_step(Writer *w, const Step *s, ItemScopes scopes)
         return;
     case STEP_FLOOR:
         buffer_f(to, "v[%d] = model_floor(I, ", slot.index);
-        expr_value(w, to, s->value, 0);
+        emit_value(w, to, s->value, 0);
         buffer_f(to, ", v[%d]);\n", slot.index);
         return;
     case STEP_REINIT:
@@ -239,7 +239,7 @@ static void write_step(Writer *w, const Step *s, ItemScopes scopes)
         write_assert(w, s, scopes.failing);
         return;
     case STEP_TERMINATE:
-        expr_prepare(w, s->message);
+        emit_prepare(w, s->message);
         value_text(w, "model_terminate(I, ", s->message, ");\n");
         return;
     case STEP_CALL: {
@@ -279,7 +279,7 @@ static void prepare_shared_call(Writer *w, Expr e)
         e = e->args[0];
     const NodeInfo *info = e->op == EXPR_CALL ? node_info(w, e) : NULL;
     if (info && info->uses > 1)
-        expr_prepare(w, e);
+        emit_prepare(w, e);
 }
 
 static void write_item(Writer *w, const Sequence *sequence, const Item *item, ItemScopes scopes)
@@ -287,7 +287,7 @@ static void write_item(Writer *w, const Sequence *sequence, const Item *item, It
     const Step *s = &item->step;
     Buffer *to = &w->body;
     if (item->before) {
-        expr_prepare(w, s->value);
+        emit_prepare(w, s->value);
         buffer_f(to, strstr(item->before, "%d") ? item->before : "%.0d", item->at);
         if (!strstr(item->before, "%d"))
             buffer_text(to, item->before);
@@ -303,7 +303,7 @@ static void write_item(Writer *w, const Sequence *sequence, const Item *item, It
         scope_close(w, scopes.guarded);
         buffer_text(to, "}\n");
     } else if (s->condition) {
-        expr_prepare(w, s->condition);
+        emit_prepare(w, s->condition);
         value_text(w, "if (", s->condition, ") {\n");
         scope_open(w, scopes.guarded);
         write_step(w, s, scopes);

@@ -123,8 +123,8 @@ bool node_is_passed_through(Expr e);              /* its leaves are those of its
 
 /* ---- expression.c ----------------------------------------------------------------------------------------------- */
 
-void expr_prepare(Writer *w, Expr e);                     /* writes what e needs beforehand to w->body */
-void expr_value(Writer *w, Buffer *to, Expr e, int leaf); /* e as a C expression, after expr_prepare */
+void emit_prepare(Writer *w, Expr e);                     /* writes what e needs beforehand to w->body */
+void emit_value(Writer *w, Buffer *to, Expr e, int leaf); /* e as a C expression, after emit_prepare */
 void scope_open(Writer *w, int scope);
 void scope_close(Writer *w, int scope);
 void temporary_place(Writer *w, Buffer *to, const Var *v); /* of SLOT_TEMPORARY */
@@ -142,7 +142,7 @@ void array_store(Writer *w, Expr e, int temporary);                 /* array.c *
 void subscripts_write(Writer *w, Buffer *to, int n, const Expr *s); /* array.c: an ArraySubscript list */
 void scalar_value(Writer *w, Buffer *to, Expr e);                   /* scalar.c: for one element of arrays */
 
-/* The rules of the columns `code` and `in C` of expr/ops.def: leaf of e as a C expression, after expr_prepare. */
+/* The rules of the columns `code` and `in C` of expr/ops.def: leaf of e as a C expression, after emit_prepare. */
 typedef enum { CODE_IS_PLAIN, CODE_IS_THROUGH, CODE_IS_SCALAR, CODE_IS_ARRAY } CodeKind;
 typedef void CodeRule(Writer *w, Buffer *to, Expr e, int leaf);
 typedef struct {

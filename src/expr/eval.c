@@ -4,12 +4,12 @@
 #include <math.h>
 #include <string.h>
 
-#include "expr/machine.h"
+#include "expr/interpreter.h"
 
 enum { DEFAULT_STEPS = 10000000 };
 static const double EXACT_INTEGERS = 9007199254740992.0; /* 2^53 */
 
-bool machine_fails(Machine *m, const char *format, ...)
+bool interpreter_fails(Interpreter *m, const char *format, ...)
 {
     if (!m->eval->problem) {
         Buffer b = {0};
@@ -23,13 +23,13 @@ bool machine_fails(Machine *m, const char *format, ...)
     return false;
 }
 
-bool machine_number(Machine *m, Expr e, double *number)
+bool interpreter_number(Interpreter *m, Expr e, double *number)
 {
     Value v;
-    if (!machine_evaluate(m, e, &v))
+    if (!interpreter_evaluate(m, e, &v))
         return false;
     if (!value_is_number(&v) || v.n_dims)
-        return machine_fails(m, "'%s' is not a number", expr_text(m->x, e));
+        return interpreter_fails(m, "'%s' is not a number", expr_text(m->x, e));
     *number = v.number;
     return true;
 }
@@ -37,25 +37,25 @@ bool machine_number(Machine *m, Expr e, double *number)
 /* ---- operators on numbers -------------------------------------------------------------------------------------- */
 
 /* One operation on two numbers; false when there is no value. */
-static bool apply_two(Machine *m, ExprOp op, bool is_integer, double a, double b, double *r)
+static bool apply_two(Interpreter *m, ExprOp op, bool is_integer, double a, double b, double *r)
 {
     Binary binary = expr_binary(op);
     const char *problem = binary_problem(binary, a, b);
     if (problem)
-        return binary == BINARY_POW && a != 0 ? machine_fails(m, "%s: (%g)^%g", problem, a, b)
-                                              : machine_fails(m, "%s", problem);
+        return binary == BINARY_POW && a != 0 ? interpreter_fails(m, "%s: (%g)^%g", problem, a, b)
+                                              : interpreter_fails(m, "%s", problem);
     *r = binary_value(binary, a, b);
     if (is_integer && fabs(*r) > EXACT_INTEGERS)
-        return machine_fails(m, "an Integer became too large");
+        return interpreter_fails(m, "an Integer became too large");
     return true;
 }
 
-static bool apply_one(Machine *m, ExprOp op, double a, double *r)
+static bool apply_one(Interpreter *m, ExprOp op, double a, double *r)
 {
     Elementary f = expr_elementary(op);
     if (f != ELEMENTARY_COUNT) {
         if (!elementary_has_value(f, a))
-            return machine_fails(m, "%s(%g): %s", expr_op_text(op), a, elementary[f].problem);
+            return interpreter_fails(m, "%s(%g): %s", expr_op_text(op), a, elementary[f].problem);
         *r = elementary[f].call(a);
         return true;
     }
@@ -67,12 +67,12 @@ static bool apply_one(Machine *m, ExprOp op, double a, double *r)
          : op == EXPR_FLOOR || op == EXPR_TO_INTEGER ? floor(a)
                                                      : a; /* a conversion */
     if (op == EXPR_TO_INTEGER && !(fabs(*r) <= EXACT_INTEGERS))
-        return machine_fails(m, "integer(%g): too large for an Integer", a);
+        return interpreter_fails(m, "integer(%g): too large for an Integer", a);
     return true;
 }
 
 /* The scalar type of op(a, b) by what the values are: inside functions literals may still stand as Integer. */
-static const Type *result_element(Machine *m, Expr e, const Value *a, const Value *b)
+static const Type *result_element(Interpreter *m, Expr e, const Value *a, const Value *b)
 {
     const Type *declared = e->type->element;
     if (declared->kind == TYPE_INTEGER && (a->element->kind == TYPE_REAL || (b && b->element->kind == TYPE_REAL)))
@@ -81,7 +81,7 @@ static const Type *result_element(Machine *m, Expr e, const Value *a, const Valu
 }
 
 /* Notes what has no value, the first one only; always false. */
-static bool operator_fails(Machine *m, Expr e, double a, double b)
+static bool operator_fails(Interpreter *m, Expr e, double a, double b)
 {
     if (!m->eval->failed) {
         m->eval->failed = e;
@@ -92,18 +92,18 @@ static bool operator_fails(Machine *m, Expr e, double a, double b)
 }
 
 /* In a run that makes numbers of numbers no result may be infinite. */
-static bool is_too_large(const Machine *m, double result, double a, double b)
+static bool is_too_large(const Interpreter *m, double result, double a, double b)
 {
     return m->hooks && !isfinite(result) && isfinite(a) && isfinite(b);
 }
 
-static bool elementwise(Machine *m, Expr e, const Value *a, const Value *b, Value *v)
+static bool elementwise(Interpreter *m, Expr e, const Value *a, const Value *b, Value *v)
 {
     const Value *shape = b && !a->n_dims ? b : a;
     if (!value_is_number(a) || (b && !value_is_number(b)))
-        return machine_fails(m, "'%s' has no numbers to work on", expr_text(m->x, e));
+        return interpreter_fails(m, "'%s' has no numbers to work on", expr_text(m->x, e));
     if (b && a->n_dims && b->n_dims && !value_same_dims(a, b))
-        return machine_fails(m, "sizes differ in '%s'", expr_text(m->x, e));
+        return interpreter_fails(m, "sizes differ in '%s'", expr_text(m->x, e));
     *v = value_like(m->temporary, shape, result_element(m, e, a, b));
     double *to = value_room(v);
     const double *one = value_numbers(a), *two = b ? value_numbers(b) : NULL;
@@ -114,7 +114,7 @@ static bool elementwise(Machine *m, Expr e, const Value *a, const Value *b, Valu
         if (!(b ? apply_two(m, e->op, is_integer, *one, second, &to[i]) : apply_one(m, e->op, *one, &to[i])))
             return operator_fails(m, e, *one, second);
         if (is_too_large(m, to[i], *one, second)) {
-            machine_fails(m, "the result is too large for a number");
+            interpreter_fails(m, "the result is too large for a number");
             return operator_fails(m, e, *one, second);
         }
         two += step_b;
@@ -123,7 +123,7 @@ static bool elementwise(Machine *m, Expr e, const Value *a, const Value *b, Valu
 }
 
 /* Sums and negatives of records with arithmetic (Complex, when written as such) go field by field. */
-static bool fieldwise(Machine *m, Expr e, const Value *a, const Value *b, Value *v)
+static bool fieldwise(Interpreter *m, Expr e, const Value *a, const Value *b, Value *v)
 {
     *v = *a;
     v->parts = NEW_ARRAY(m->temporary, Value, a->element->n_fields);
@@ -133,11 +133,11 @@ static bool fieldwise(Machine *m, Expr e, const Value *a, const Value *b, Value 
     return true;
 }
 
-static bool compare_texts(Machine *m, Expr e, const Value *a, const Value *b, Value *v)
+static bool compare_texts(Interpreter *m, Expr e, const Value *a, const Value *b, Value *v)
 {
     *v = value_like(m->temporary, a->n_dims ? a : b, type_scalar(m->x, TYPE_BOOLEAN));
     if (a->n_dims && b->n_dims && !value_same_dims(a, b))
-        return machine_fails(m, "sizes differ in '%s'", expr_text(m->x, e));
+        return interpreter_fails(m, "sizes differ in '%s'", expr_text(m->x, e));
     for (long i = 0; i < v->n; i++) {
         const char *left = text_of(value_texts(a)[a->n_dims ? i : 0]);
         const char *right = text_of(value_texts(b)[b->n_dims ? i : 0]);
@@ -147,10 +147,10 @@ static bool compare_texts(Machine *m, Expr e, const Value *a, const Value *b, Va
     return true;
 }
 
-static bool concatenate(Machine *m, Expr e, const Value *a, const Value *b, Value *v)
+static bool concatenate(Interpreter *m, Expr e, const Value *a, const Value *b, Value *v)
 {
     if (a->n_dims && b->n_dims && !value_same_dims(a, b))
-        return machine_fails(m, "sizes differ in '%s'", expr_text(m->x, e));
+        return interpreter_fails(m, "sizes differ in '%s'", expr_text(m->x, e));
     *v = value_like(m->temporary, a->n_dims ? a : b, type_scalar(m->x, TYPE_STRING));
     for (long i = 0; i < v->n; i++) {
         Sym joined = symbol_f(exprs_symbols(m->x), "%s%s", text_of(value_texts(a)[a->n_dims ? i : 0]),
@@ -160,26 +160,26 @@ static bool concatenate(Machine *m, Expr e, const Value *a, const Value *b, Valu
     return true;
 }
 
-static bool is_watched(const Machine *m, Expr e, const Value *a, const Value *b)
+static bool is_watched(const Interpreter *m, Expr e, const Value *a, const Value *b)
 {
     return m->hooks && expr_moment(e) == MOMENT_RELATION && !a->n_dims && !b->n_dims &&
            (a->element->kind == TYPE_REAL || b->element->kind == TYPE_REAL);
 }
 
-bool evaluate_two_operands(Machine *m, Expr e, Value *v)
+bool evaluate_two_operands(Interpreter *m, Expr e, Value *v)
 {
     Value a, b;
-    if (!machine_evaluate(m, e->args[0], &a))
+    if (!interpreter_evaluate(m, e->args[0], &a))
         return false;
     /* The second operand of and, or is looked at only when it decides (it may fail otherwise). */
     if ((e->op == EXPR_AND || e->op == EXPR_OR) && !a.n_dims && (a.number != 0) == (e->op == EXPR_OR)) {
         *v = a;
         return true;
     }
-    if (!machine_evaluate(m, e->args[1], &b))
+    if (!interpreter_evaluate(m, e->args[1], &b))
         return false;
     if (!a.element || !b.element)
-        return machine_fails(m, "'%s' has a part without a value", expr_text(m->x, e));
+        return interpreter_fails(m, "'%s' has a part without a value", expr_text(m->x, e));
     if (e->op == EXPR_CONCAT || (e->op == EXPR_ADD && a.element->kind == TYPE_STRING))
         return concatenate(m, e, &a, &b, v);
     if (a.element->kind == TYPE_STRING && b.element->kind == TYPE_STRING)
@@ -198,7 +198,7 @@ bool evaluate_two_operands(Machine *m, Expr e, Value *v)
 
 /* ---- arrays, subscripts, comprehensions ------------------------------------------------------------------------ */
 
-bool machine_range_count(double from, double step, double to, bool is_real, long *n)
+bool interpreter_range_count(double from, double step, double to, bool is_real, long *n)
 {
     *n = 0;
     if (step == 0)
@@ -211,18 +211,18 @@ bool machine_range_count(double from, double step, double to, bool is_real, long
     return true;
 }
 
-bool evaluate_range(Machine *m, Expr e, Value *v)
+bool evaluate_range(Interpreter *m, Expr e, Value *v)
 {
     Value from, step = value_of_number(type_scalar(m->x, TYPE_INTEGER), 1), to;
-    if (!machine_evaluate(m, e->args[0], &from) || !machine_evaluate(m, e->args[e->n - 1], &to) ||
-        (e->n == 3 && e->args[1]->op != EXPR_OMITTED && !machine_evaluate(m, e->args[1], &step)))
+    if (!interpreter_evaluate(m, e->args[0], &from) || !interpreter_evaluate(m, e->args[e->n - 1], &to) ||
+        (e->n == 3 && e->args[1]->op != EXPR_OMITTED && !interpreter_evaluate(m, e->args[1], &step)))
         return false;
     bool is_real = from.element->kind == TYPE_REAL || step.element->kind == TYPE_REAL || to.element->kind == TYPE_REAL;
     long n;
-    if (!machine_range_count(from.number, step.number, to.number, is_real, &n))
-        return machine_fails(m, "the step of a range is 0");
+    if (!interpreter_range_count(from.number, step.number, to.number, is_real, &n))
+        return interpreter_fails(m, "the step of a range is 0");
     if (n > 100000000)
-        return machine_fails(m, "a range of %ld values is too long", n);
+        return interpreter_fails(m, "a range of %ld values is too long", n);
     int dims[] = {(int)n};
     *v = value_new(m->temporary, is_real ? type_scalar(m->x, TYPE_REAL) : from.element, 1, dims);
     for (long i = 0; i < n; i++)
@@ -230,17 +230,17 @@ bool evaluate_range(Machine *m, Expr e, Value *v)
     return true;
 }
 
-bool machine_subscripts(Machine *m, int n, const Expr *args, Subscript *to)
+bool interpreter_subscripts(Interpreter *m, int n, const Expr *args, Subscript *to)
 {
     for (int i = 0; i < n; i++) {
         to[i] = (Subscript){.is_whole = args[i]->op == EXPR_WHOLE};
         if (to[i].is_whole)
             continue;
         Value *v = NEW(m->temporary, Value); /* a scalar index lives in it */
-        if (!machine_evaluate(m, args[i], v))
+        if (!interpreter_evaluate(m, args[i], v))
             return false;
         if (!value_is_number(v) || v->n_dims > 1)
-            return machine_fails(m, "'%s' is not a subscript", expr_text(m->x, args[i]));
+            return interpreter_fails(m, "'%s' is not a subscript", expr_text(m->x, args[i]));
         /* A Boolean dimension counts false, true as 1, 2 (10.5). */
         if (v->element->kind == TYPE_BOOLEAN) {
             Value shifted = value_like(m->temporary, v, v->element);
@@ -255,63 +255,63 @@ bool machine_subscripts(Machine *m, int n, const Expr *args, Subscript *to)
     return true;
 }
 
-bool evaluate_index(Machine *m, Expr e, Value *v)
+bool evaluate_index(Interpreter *m, Expr e, Value *v)
 {
     Value base;
     Subscript few[4], *s = e->n <= 5 ? few : NEW_ARRAY(m->temporary, Subscript, e->n);
-    if (!machine_evaluate(m, e->args[0], &base) || !machine_subscripts(m, e->n - 1, e->args + 1, s))
+    if (!interpreter_evaluate(m, e->args[0], &base) || !interpreter_subscripts(m, e->n - 1, e->args + 1, s))
         return false;
     if (base.n_dims < e->n - 1)
-        return machine_fails(m, "'%s' has %d dimensions", expr_text(m->x, e->args[0]), base.n_dims);
+        return interpreter_fails(m, "'%s' has %d dimensions", expr_text(m->x, e->args[0]), base.n_dims);
     long bad;
     int bound, dimension;
     if (!subscripts_fit(&base, e->n - 1, s, &bad, &bound, &dimension)) {
-        machine_fails(m, "index %ld is outside 1:%d of '%s'", bad, bound, expr_text(m->x, e->args[0]));
+        interpreter_fails(m, "index %ld is outside 1:%d of '%s'", bad, bound, expr_text(m->x, e->args[0]));
         return operator_fails(m, e, (double)bad, 0);
     }
     *v = value_gather(m->temporary, &base, e->n - 1, s);
     return true;
 }
 
-bool evaluate_array(Machine *m, Expr e, Value *v)
+bool evaluate_array(Interpreter *m, Expr e, Value *v)
 {
     Value *items = NEW_ARRAY(m->temporary, Value, e->n);
     for (int i = 0; i < e->n; i++)
-        if (!machine_evaluate(m, e->args[i], &items[i]))
+        if (!interpreter_evaluate(m, e->args[i], &items[i]))
             return false;
     return value_stack(m->temporary, e->n, items, e->type, v) ||
-           machine_fails(m, "the items of an array differ in size");
+           interpreter_fails(m, "the items of an array differ in size");
 }
 
 /* Body for each value of the iterators from `level` on. */
-static bool comprehension(Machine *m, Expr e, int level, Value *v)
+static bool comprehension(Interpreter *m, Expr e, int level, Value *v)
 {
     if (2 * level + 1 >= e->n)
-        return machine_evaluate(m, e->args[0], v);
+        return interpreter_evaluate(m, e->args[0], v);
     Value range_values;
-    if (!machine_evaluate(m, e->args[2 * level + 2], &range_values))
+    if (!interpreter_evaluate(m, e->args[2 * level + 2], &range_values))
         return false;
     if (range_values.n_dims != 1)
-        return machine_fails(m, "an iterator needs a vector to run over");
-    int cell = machine_cell(m, e->args[2 * level + 1]->value.var);
+        return interpreter_fails(m, "an iterator needs a vector to run over");
+    int cell = interpreter_cell(m, e->args[2 * level + 1]->value.var);
     Cell outer = m->cells.at[cell];
     Value *items = NEW_ARRAY(m->temporary, Value, range_values.n);
     bool fine = true;
     for (long i = 0; fine && i < range_values.n; i++) {
         m->cells.at[cell] = (Cell){.state = CELL_SHARED, .value = value_block(m->temporary, &range_values, 1, i)};
         fine = --m->eval->steps > 0 ? comprehension(m, e, level + 1, &items[i])
-                                    : machine_fails(m, "evaluation takes too long");
+                                    : interpreter_fails(m, "evaluation takes too long");
     }
     m->cells.at[cell] = outer;
     if (!fine)
         return false;
     return value_stack(m->temporary, range_values.n, items, type_strip(m->x, e->type, level), v) ||
-           machine_fails(m, "the items of '%s' differ in size", expr_text(m->x, e));
+           interpreter_fails(m, "the items of '%s' differ in size", expr_text(m->x, e));
 }
 
 /* ---- variables and calls --------------------------------------------------------------------------------------- */
 
-int machine_cell(Machine *m, const Var *v)
+int interpreter_cell(Interpreter *m, const Var *v)
 {
     int cell = map_get(&m->cell_of, (uint64_t)v->number);
     if (cell == MAP_NONE) {
@@ -322,47 +322,47 @@ int machine_cell(Machine *m, const Var *v)
     return cell;
 }
 
-bool evaluate_variable(Machine *m, Expr e, Value *v)
+bool evaluate_variable(Interpreter *m, Expr e, Value *v)
 {
     const Var *var = e->value.var;
     if (var->kind == VAR_MODEL && m->hooks)
         return m->hooks->leaf(m->hooks->data, e, v) ||
-               machine_fails(m, "the value of '%s' is not known", var->name->text);
+               interpreter_fails(m, "the value of '%s' is not known", var->name->text);
     if (var->kind == VAR_MODEL) {
         Expr known = m->eval->lookup ? m->eval->lookup(m->eval->data, var) : NULL;
         if (!known)
-            return machine_fails(m, "the value of '%s' is not known", var->name->text);
-        return known->op == EXPR_VAR ? machine_fails(m, "the value of '%s' is not known", var->name->text)
-                                     : machine_evaluate(m, known, v);
+            return interpreter_fails(m, "the value of '%s' is not known", var->name->text);
+        return known->op == EXPR_VAR ? interpreter_fails(m, "the value of '%s' is not known", var->name->text)
+                                     : interpreter_evaluate(m, known, v);
     }
-    int cell = machine_cell(m, var);
+    int cell = interpreter_cell(m, var);
     if (m->cells.at[cell].state == CELL_PENDING || m->cells.at[cell].state == CELL_BUSY)
-        if (!machine_force(m, cell, var))
+        if (!interpreter_force(m, cell, var))
             return false;
     if (m->cells.at[cell].state == CELL_FREE)
-        return machine_fails(m, "'%s' has no value here", var->name->text);
+        return interpreter_fails(m, "'%s' has no value here", var->name->text);
     *v = m->cells.at[cell].value;
     return true;
 }
 
-bool evaluate_call(Machine *m, Expr e, Value *v)
+bool evaluate_call(Interpreter *m, Expr e, Value *v)
 {
     const Function *f = e->value.function;
     Value *args = NEW_ARRAY(m->temporary, Value, f->n_inputs);
     for (int i = 0; i < e->n && i < f->n_inputs; i++)
-        if (e->args[i]->op != EXPR_OMITTED && !machine_evaluate(m, e->args[i], &args[i]))
+        if (e->args[i]->op != EXPR_OMITTED && !interpreter_evaluate(m, e->args[i], &args[i]))
             return false;
-    return machine_call(m, f, args, v);
+    return interpreter_call(m, f, args, v);
 }
 
-bool evaluate_partial(Machine *m, Expr e, Value *v)
+bool evaluate_partial(Interpreter *m, Expr e, Value *v)
 {
     const Function *f = e->value.function;
     Value *bound = NEW_ARRAY(m->kept, Value, f->n_inputs);
     for (int i = 0; i < e->n; i++)
         if (e->args[i]->op != EXPR_OMITTED) {
             Value arg;
-            if (!machine_evaluate(m, e->args[i], &arg))
+            if (!interpreter_evaluate(m, e->args[i], &arg))
                 return false;
             bound[i] = value_copy(m->kept, &arg);
         }
@@ -372,66 +372,66 @@ bool evaluate_partial(Machine *m, Expr e, Value *v)
     return true;
 }
 
-bool evaluate_apply(Machine *m, Expr e, Value *v)
+bool evaluate_apply(Interpreter *m, Expr e, Value *v)
 {
     Value f, *args = NEW_ARRAY(m->temporary, Value, e->n);
-    if (!machine_evaluate(m, e->args[0], &f))
+    if (!interpreter_evaluate(m, e->args[0], &f))
         return false;
     if (!f.element || f.element->kind != TYPE_FUNCTION)
-        return machine_fails(m, "'%s' is not a function", expr_text(m->x, e->args[0]));
+        return interpreter_fails(m, "'%s' is not a function", expr_text(m->x, e->args[0]));
     for (int i = 1; i < e->n; i++)
-        if (!machine_evaluate(m, e->args[i], &args[i - 1]))
+        if (!interpreter_evaluate(m, e->args[i], &args[i - 1]))
             return false;
-    return machine_call_closure(m, f.closure, e->n - 1, args, v);
+    return interpreter_call_closure(m, f.closure, e->n - 1, args, v);
 }
 
-bool evaluate_parts(Machine *m, Expr e, Value *v)
+bool evaluate_parts(Interpreter *m, Expr e, Value *v)
 {
     Value *items = NEW_ARRAY(m->temporary, Value, e->n);
     for (int i = 0; i < e->n; i++)
-        if (e->args[i]->op != EXPR_OMITTED && !machine_evaluate(m, e->args[i], &items[i]))
+        if (e->args[i]->op != EXPR_OMITTED && !interpreter_evaluate(m, e->args[i], &items[i]))
             return false;
     *v = (Value){.element = e->type->element, .n = 1, .parts = items};
     return true;
 }
 
-bool evaluate_part(Machine *m, Expr e, Value *v)
+bool evaluate_part(Interpreter *m, Expr e, Value *v)
 {
     Value base;
-    if (!machine_evaluate(m, e->args[0], &base))
+    if (!interpreter_evaluate(m, e->args[0], &base))
         return false;
     if (!value_has_parts(&base) || e->value.integer >= base.element->n_fields) {
         *v = base; /* the only result of a call */
-        return e->op == EXPR_ITEM || machine_fails(m, "'%s' has no fields", expr_text(m->x, e->args[0]));
+        return e->op == EXPR_ITEM || interpreter_fails(m, "'%s' has no fields", expr_text(m->x, e->args[0]));
     }
     *v = base.parts[e->value.integer];
     return true;
 }
 
 /* What holds only while a model runs. */
-bool evaluate_outside(Machine *m, Expr e, Value *v)
+bool evaluate_outside(Interpreter *m, Expr e, Value *v)
 {
     if (m->hooks)
-        return m->hooks->leaf(m->hooks->data, e, v) || machine_fails(m, "'%s' is not known", expr_op_text(e->op));
+        return m->hooks->leaf(m->hooks->data, e, v) || interpreter_fails(m, "'%s' is not known", expr_op_text(e->op));
     Expr known = m->eval->special ? m->eval->special(m->eval->data, e) : NULL;
     if (known && known != e)
-        return machine_evaluate(m, known, v);
+        return interpreter_evaluate(m, known, v);
     if (!m->eval->special && (e->op == EXPR_PRE || e->op == EXPR_PREVIOUS))
-        return machine_evaluate(m, e->args[0], v);
+        return interpreter_evaluate(m, e->args[0], v);
     if (!m->eval->special && (e->op == EXPR_DER || e->op == EXPR_EDGE || e->op == EXPR_CHANGE)) {
         Value of;
-        if (!machine_evaluate(m, e->args[0], &of))
+        if (!interpreter_evaluate(m, e->args[0], &of))
             return false;
         *v = value_new(m->temporary, e->type->element, of.n_dims, of.dims);
         return true;
     }
-    return machine_fails(m, "'%s' is known only while the model runs", expr_text(m->x, e));
+    return interpreter_fails(m, "'%s' is known only while the model runs", expr_text(m->x, e));
 }
 
-bool evaluate_semi_linear(Machine *m, Expr e, Value *v)
+bool evaluate_semi_linear(Interpreter *m, Expr e, Value *v)
 {
     double x, slope;
-    if (!machine_number(m, e->args[0], &x) || !machine_number(m, e->args[x >= 0 ? 1 : 2], &slope))
+    if (!interpreter_number(m, e->args[0], &x) || !interpreter_number(m, e->args[x >= 0 ? 1 : 2], &slope))
         return false;
     *v = value_of_number(type_scalar(m->x, TYPE_REAL), x * slope);
     return true;
@@ -439,55 +439,55 @@ bool evaluate_semi_linear(Machine *m, Expr e, Value *v)
 
 /* ---- the other rules of ops.def ------------------------------------------------------------------------------------ */
 
-bool evaluate_real(Machine *m, Expr e, Value *v)
+bool evaluate_real(Interpreter *m, Expr e, Value *v)
 {
     (void)m;
     *v = value_of_number(e->type, e->value.real);
     return true;
 }
 
-bool evaluate_integer(Machine *m, Expr e, Value *v)
+bool evaluate_integer(Interpreter *m, Expr e, Value *v)
 {
     (void)m;
     *v = value_of_number(e->type, (double)e->value.integer);
     return true;
 }
 
-bool evaluate_string(Machine *m, Expr e, Value *v)
+bool evaluate_string(Interpreter *m, Expr e, Value *v)
 {
     (void)m;
     *v = value_of_text(e->type, e->value.text);
     return true;
 }
 
-bool evaluate_omitted(Machine *m, Expr e, Value *v)
+bool evaluate_omitted(Interpreter *m, Expr e, Value *v)
 {
     (void)m, (void)e;
     *v = (Value){0};
     return true;
 }
 
-bool evaluate_whole(Machine *m, Expr e, Value *v)
+bool evaluate_whole(Interpreter *m, Expr e, Value *v)
 {
     (void)e, (void)v;
-    return machine_fails(m, "':' stands outside of subscripts");
+    return interpreter_fails(m, "':' stands outside of subscripts");
 }
 
-bool evaluate_choice(Machine *m, Expr e, Value *v)
+bool evaluate_choice(Interpreter *m, Expr e, Value *v)
 {
     double condition;
-    return machine_number(m, e->args[0], &condition) && machine_evaluate(m, e->args[condition != 0 ? 1 : 2], v);
+    return interpreter_number(m, e->args[0], &condition) && interpreter_evaluate(m, e->args[condition != 0 ? 1 : 2], v);
 }
 
-bool evaluate_comprehension(Machine *m, Expr e, Value *v)
+bool evaluate_comprehension(Interpreter *m, Expr e, Value *v)
 {
     return comprehension(m, e, 0, v);
 }
 
-bool evaluate_one_operand(Machine *m, Expr e, Value *v)
+bool evaluate_one_operand(Interpreter *m, Expr e, Value *v)
 {
     Value a;
-    if (!machine_evaluate(m, e->args[0], &a))
+    if (!interpreter_evaluate(m, e->args[0], &a))
         return false;
     if (value_has_parts(&a))
         return fieldwise(m, e, &a, NULL, v);
@@ -499,19 +499,19 @@ bool evaluate_one_operand(Machine *m, Expr e, Value *v)
     return true;
 }
 
-bool evaluate_first(Machine *m, Expr e, Value *v)
+bool evaluate_first(Interpreter *m, Expr e, Value *v)
 {
-    return machine_evaluate(m, e->args[0], v);
+    return interpreter_evaluate(m, e->args[0], v);
 }
 
-bool evaluate_second(Machine *m, Expr e, Value *v)
+bool evaluate_second(Interpreter *m, Expr e, Value *v)
 {
-    return machine_evaluate(m, e->args[1], v);
+    return interpreter_evaluate(m, e->args[1], v);
 }
 
-static bool evaluate_node(Machine *m, Expr e, Value *v)
+static bool evaluate_node(Interpreter *m, Expr e, Value *v)
 {
-    static bool (*const rules[EXPR_OP_COUNT])(Machine *, Expr, Value *) = {
+    static bool (*const rules[EXPR_OP_COUNT])(Interpreter *, Expr, Value *) = {
 #define OP(name, text, form, algebra, moment, value, ...) evaluate_##value,
 #include "expr/ops.def"
 #undef OP
@@ -526,14 +526,14 @@ static bool has_memo(Expr e)
            !(e->flags & (EXPR_HAS_LOCAL | EXPR_HAS_ITERATOR | EXPR_HAS_IMPURE));
 }
 
-static bool is_stack_low(const Machine *m)
+static bool is_stack_low(const Interpreter *m)
 {
     char here;
     uintptr_t at = (uintptr_t)&here;
     return (at > m->stack ? at - m->stack : m->stack - at) > MOST_STACK;
 }
 
-static bool evaluate_and_keep(Machine *m, Expr e, Value *v)
+static bool evaluate_and_keep(Interpreter *m, Expr e, Value *v)
 {
     if (!evaluate_node(m, e, v))
         return false;
@@ -544,7 +544,7 @@ static bool evaluate_and_keep(Machine *m, Expr e, Value *v)
 
 /* Long sums are deep on their left: every 100th part is found first, from the bottom, so that the walk stays shallow.
  */
-static bool evaluate_below(Machine *m, Expr e)
+static bool evaluate_below(Interpreter *m, Expr e)
 {
     int below = 0;
     Value v;
@@ -562,12 +562,12 @@ static bool evaluate_below(Machine *m, Expr e)
     return true;
 }
 
-bool machine_evaluate(Machine *m, Expr e, Value *v)
+bool interpreter_evaluate(Interpreter *m, Expr e, Value *v)
 {
     if (expr_is_literal(e))
         return evaluate_node(m, e, v);
     if (is_stack_low(m))
-        return machine_fails(m, "calls or expressions are nested too deeply");
+        return interpreter_fails(m, "calls or expressions are nested too deeply");
     if (!has_memo(e))
         return evaluate_node(m, e, v);
     /* Parts of an expression are shared, so walking it as a tree could take for ever. */
@@ -590,14 +590,14 @@ Expr expr_evaluate(Eval *eval, Expr e)
     long steps = eval->steps;
     if (!eval->steps)
         eval->steps = DEFAULT_STEPS;
-    Machine m = {
+    Interpreter m = {
         .eval = eval, .x = eval->x, .temporary = arena_new(), .kept = arena_new(), .memo = marks_take(eval->x)};
     m.remembered = m.kept;
     m.stack = (uintptr_t)&m;
     Value v;
-    Expr result = machine_evaluate(&m, e, &v) ? value_to_expr(eval->x, m.temporary, &v) : NULL;
+    Expr result = interpreter_evaluate(&m, e, &v) ? value_to_expr(eval->x, m.temporary, &v) : NULL;
     if (!result && !eval->problem)
-        machine_fails(&m, "'%s' cannot be written as a constant", expr_text(eval->x, e));
+        interpreter_fails(&m, "'%s' cannot be written as a constant", expr_text(eval->x, e));
     eval->steps = steps;
     marks_return(eval->x, m.memo);
     arena_free(m.temporary);

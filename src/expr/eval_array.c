@@ -2,19 +2,19 @@
 #include <math.h>
 #include <string.h>
 
-#include "expr/machine.h"
+#include "expr/interpreter.h"
 
 static const Type *wider(const Value *a, const Value *b)
 {
     return a->element->kind == TYPE_REAL ? a->element : b->element;
 }
 
-static bool matrix_product(Machine *m, const Value *left, const Value *right, Value *v)
+static bool matrix_product(Interpreter *m, const Value *left, const Value *right, Value *v)
 {
     Value copies[] = {*left, *right}; /* *v may be one of them */
     const Value *a = &copies[0], *b = &copies[1];
     if (a->n_dims < 1 || a->n_dims > 2 || b->n_dims < 1 || b->n_dims > 2 || a->dims[a->n_dims - 1] != b->dims[0])
-        return machine_fails(m, "sizes do not fit in a product of matrices");
+        return interpreter_fails(m, "sizes do not fit in a product of matrices");
     int rows = a->n_dims == 2 ? a->dims[0] : 1, inner = b->dims[0], columns = b->n_dims == 2 ? b->dims[1] : 1;
     int dims[2] = {0}, n_dims = 0;
     if (a->n_dims == 2)
@@ -33,7 +33,7 @@ static bool matrix_product(Machine *m, const Value *left, const Value *right, Va
     return true;
 }
 
-static Value identity_of(Machine *m, const Type *element, int n)
+static Value identity_of(Interpreter *m, const Type *element, int n)
 {
     int dims[] = {n, n};
     Value v = value_new(m->temporary, element, 2, dims);
@@ -42,12 +42,12 @@ static Value identity_of(Machine *m, const Type *element, int n)
     return v;
 }
 
-static bool matrix_power(Machine *m, const Value *a, double exponent, Value *v)
+static bool matrix_power(Interpreter *m, const Value *a, double exponent, Value *v)
 {
     if (a->n_dims != 2 || a->dims[0] != a->dims[1])
-        return machine_fails(m, "only a square matrix has powers");
+        return interpreter_fails(m, "only a square matrix has powers");
     if (exponent < 0 || exponent != floor(exponent) || exponent > 1e9)
-        return machine_fails(m, "a power of a matrix needs an Integer exponent that is not negative");
+        return interpreter_fails(m, "a power of a matrix needs an Integer exponent that is not negative");
     Value square = *a;
     *v = identity_of(m, a->element, a->dims[0]);
     for (long rest = (long)exponent; rest > 0; rest /= 2) {
@@ -59,7 +59,7 @@ static bool matrix_power(Machine *m, const Value *a, double exponent, Value *v)
     return true;
 }
 
-static bool sizes(Machine *m, Expr e, const Value *a, Value *v)
+static bool sizes(Interpreter *m, Expr e, const Value *a, Value *v)
 {
     const Type *integer = type_scalar(m->x, TYPE_INTEGER);
     if (e->n == 1) {
@@ -69,16 +69,16 @@ static bool sizes(Machine *m, Expr e, const Value *a, Value *v)
         return true;
     }
     double d;
-    if (!machine_number(m, e->args[1], &d))
+    if (!interpreter_number(m, e->args[1], &d))
         return false;
     if (d < 1 || d > a->n_dims)
-        return machine_fails(m, "size(…, %g): the array has %d dimensions", d, a->n_dims);
+        return interpreter_fails(m, "size(…, %g): the array has %d dimensions", d, a->n_dims);
     *v = value_of_number(integer, a->dims[(int)d - 1]);
     return true;
 }
 
 /* vector(a), matrix(a), scalar(a): all but the dimensions kept must be 1. */
-static bool reshaped(Machine *m, ExprOp op, const Value *a, Value *v)
+static bool reshaped(Interpreter *m, ExprOp op, const Value *a, Value *v)
 {
     int dims[2] = {1, 1}, n_dims = op == EXPR_SCALAR ? 0 : op == EXPR_VECTOR ? 1 : 2, wide = 0;
     if (op == EXPR_MATRIX) {
@@ -88,7 +88,7 @@ static bool reshaped(Machine *m, ExprOp op, const Value *a, Value *v)
             else
                 wide += a->dims[i] != 1;
         if (wide)
-            return machine_fails(m, "matrix(…): a dimension after the second is not 1");
+            return interpreter_fails(m, "matrix(…): a dimension after the second is not 1");
     } else {
         for (int i = 0; i < a->n_dims; i++)
             if (a->dims[i] != 1) {
@@ -96,16 +96,16 @@ static bool reshaped(Machine *m, ExprOp op, const Value *a, Value *v)
                 wide++;
             }
         if (wide > (op == EXPR_VECTOR))
-            return machine_fails(m, "%s(…): too many dimensions are not 1", expr_op_text(op));
+            return interpreter_fails(m, "%s(…): too many dimensions are not 1", expr_op_text(op));
     }
     *v = value_reshape(m->temporary, a, n_dims, dims);
     return true;
 }
 
-static bool promoted(Machine *m, const Value *a, double n, Value *v)
+static bool promoted(Interpreter *m, const Value *a, double n, Value *v)
 {
     if (n < a->n_dims || n > 32)
-        return machine_fails(m, "promote(…): the array has more dimensions than asked for");
+        return interpreter_fails(m, "promote(…): the array has more dimensions than asked for");
     int dims[32];
     for (int i = 0; i < (int)n; i++)
         dims[i] = i < a->n_dims ? a->dims[i] : 1;
@@ -113,15 +113,15 @@ static bool promoted(Machine *m, const Value *a, double n, Value *v)
     return true;
 }
 
-static bool filled(Machine *m, Expr e, const Value *a, Value *v)
+static bool filled(Interpreter *m, Expr e, const Value *a, Value *v)
 {
     *v = *a;
     for (int i = e->n - 1; i >= 1; i--) {
         double n;
-        if (!machine_number(m, e->args[i], &n))
+        if (!interpreter_number(m, e->args[i], &n))
             return false;
         if (n < 0 || n * (double)v->n > 1e9)
-            return machine_fails(m, "fill(…): a size of %g", n);
+            return interpreter_fails(m, "fill(…): a size of %g", n);
         Value *items = NEW_ARRAY(m->temporary, Value, (long)n), inner = *v;
         for (long k = 0; k < (long)n; k++)
             items[k] = inner;
@@ -133,14 +133,14 @@ static bool filled(Machine *m, Expr e, const Value *a, Value *v)
     return true;
 }
 
-bool evaluate_linspace(Machine *m, Expr e, Value *v)
+bool evaluate_linspace(Interpreter *m, Expr e, Value *v)
 {
     double from, to, n;
-    if (!machine_number(m, e->args[0], &from) || !machine_number(m, e->args[1], &to) ||
-        !machine_number(m, e->args[2], &n))
+    if (!interpreter_number(m, e->args[0], &from) || !interpreter_number(m, e->args[1], &to) ||
+        !interpreter_number(m, e->args[2], &n))
         return false;
     if (n < 2 || n > 1e9)
-        return machine_fails(m, "linspace(…): needs at least 2 points");
+        return interpreter_fails(m, "linspace(…): needs at least 2 points");
     int dims[] = {(int)n};
     *v = value_new(m->temporary, type_scalar(m->x, TYPE_REAL), 1, dims);
     for (int i = 0; i < dims[0]; i++)
@@ -149,7 +149,7 @@ bool evaluate_linspace(Machine *m, Expr e, Value *v)
 }
 
 /* The sum over leading dimensions, of which the type has fewer. */
-static bool summed_blocks(Machine *m, Expr e, const Value *a, Value *v)
+static bool summed_blocks(Interpreter *m, Expr e, const Value *a, Value *v)
 {
     int lead = a->n_dims - e->type->n_dims;
     *v = value_new(m->temporary, a->element, e->type->n_dims, a->dims + lead);
@@ -158,10 +158,10 @@ static bool summed_blocks(Machine *m, Expr e, const Value *a, Value *v)
     return true;
 }
 
-static bool reduced(Machine *m, Expr e, const Value *a, Value *v)
+static bool reduced(Interpreter *m, Expr e, const Value *a, Value *v)
 {
     if (value_has_parts(a))
-        return machine_fails(m, "'%s': records have no %s", expr_text(m->x, e), expr_op_text(e->op));
+        return interpreter_fails(m, "'%s': records have no %s", expr_text(m->x, e), expr_op_text(e->op));
     if (e->type->n_dims)
         return summed_blocks(m, e, a, v);
     const double *p = value_numbers(a);
@@ -182,10 +182,10 @@ static bool reduced(Machine *m, Expr e, const Value *a, Value *v)
     return true;
 }
 
-static bool transposed(Machine *m, const Value *a, Value *v)
+static bool transposed(Interpreter *m, const Value *a, Value *v)
 {
     if (a->n_dims < 2)
-        return machine_fails(m, "transpose(…) needs a matrix");
+        return interpreter_fails(m, "transpose(…) needs a matrix");
     int *dims = arena_copy(m->temporary, a->dims, (size_t)a->n_dims * sizeof *dims);
     dims[0] = a->dims[1];
     dims[1] = a->dims[0];
@@ -205,10 +205,10 @@ static bool transposed(Machine *m, const Value *a, Value *v)
     return true;
 }
 
-static bool symmetric(Machine *m, const Value *a, Value *v)
+static bool symmetric(Interpreter *m, const Value *a, Value *v)
 {
     if (a->n_dims != 2 || a->dims[0] != a->dims[1])
-        return machine_fails(m, "symmetric(…) needs a square matrix");
+        return interpreter_fails(m, "symmetric(…) needs a square matrix");
     *v = value_copy(m->temporary, a);
     int n = a->dims[0];
     for (int i = 0; i < n; i++)
@@ -217,10 +217,10 @@ static bool symmetric(Machine *m, const Value *a, Value *v)
     return true;
 }
 
-static bool crossed(Machine *m, const Value *a, const Value *b, Value *v)
+static bool crossed(Interpreter *m, const Value *a, const Value *b, Value *v)
 {
     if (a->n_dims != 1 || b->n_dims != 1 || a->n != 3 || b->n != 3)
-        return machine_fails(m, "cross(…) needs two vectors of 3");
+        return interpreter_fails(m, "cross(…) needs two vectors of 3");
     *v = value_like(m->temporary, a, wider(a, b));
     const double *p = a->numbers, *q = b->numbers;
     v->numbers[0] = p[1] * q[2] - p[2] * q[1];
@@ -229,10 +229,10 @@ static bool crossed(Machine *m, const Value *a, const Value *b, Value *v)
     return true;
 }
 
-static bool skewed(Machine *m, const Value *a, Value *v)
+static bool skewed(Interpreter *m, const Value *a, Value *v)
 {
     if (a->n_dims != 1 || a->n != 3)
-        return machine_fails(m, "skew(…) needs a vector of 3");
+        return interpreter_fails(m, "skew(…) needs a vector of 3");
     const double *p = a->numbers;
     double all[] = {0, -p[2], p[1], p[2], 0, -p[0], -p[1], p[0], 0};
     int dims[] = {3, 3};
@@ -241,10 +241,10 @@ static bool skewed(Machine *m, const Value *a, Value *v)
     return true;
 }
 
-static bool outer(Machine *m, const Value *a, const Value *b, Value *v)
+static bool outer(Interpreter *m, const Value *a, const Value *b, Value *v)
 {
     if (a->n_dims != 1 || b->n_dims != 1)
-        return machine_fails(m, "outerProduct(…) needs two vectors");
+        return interpreter_fails(m, "outerProduct(…) needs two vectors");
     int dims[] = {(int)a->n, (int)b->n};
     *v = value_new(m->temporary, wider(a, b), 2, dims);
     for (long i = 0; i < a->n; i++)
@@ -254,25 +254,25 @@ static bool outer(Machine *m, const Value *a, const Value *b, Value *v)
 }
 
 /* cat(k, …): blocks of the first k dimensions are laid one after the other. */
-bool evaluate_cat(Machine *m, Expr e, Value *v)
+bool evaluate_cat(Interpreter *m, Expr e, Value *v)
 {
     double along;
     int n = e->n - 1;
     Value *items = NEW_ARRAY(m->temporary, Value, n);
-    if (!machine_number(m, e->args[0], &along))
+    if (!interpreter_number(m, e->args[0], &along))
         return false;
     int k = (int)along - 1;
     for (int i = 0; i < n; i++) {
-        if (!machine_evaluate(m, e->args[i + 1], &items[i]))
+        if (!interpreter_evaluate(m, e->args[i + 1], &items[i]))
             return false;
         if (items[i].n_dims != items[0].n_dims || k < 0 || k >= items[i].n_dims)
-            return machine_fails(m, "cat(…): the arrays differ in their number of dimensions");
+            return interpreter_fails(m, "cat(…): the arrays differ in their number of dimensions");
         for (int d = 0; d < items[0].n_dims; d++)
             if (d != k && items[i].dims[d] != items[0].dims[d])
-                return machine_fails(m, "cat(…): the arrays differ in size");
+                return interpreter_fails(m, "cat(…): the arrays differ in size");
     }
     if (n == 0)
-        return machine_fails(m, "cat(…) needs an array");
+        return interpreter_fails(m, "cat(…) needs an array");
     int n_dims = items[0].n_dims, *dims = arena_copy(m->temporary, items[0].dims, (size_t)n_dims * sizeof(int));
     long lead = 1, total = 0, count = 0;
     for (int d = 0; d < k; d++)
@@ -291,69 +291,71 @@ bool evaluate_cat(Machine *m, Expr e, Value *v)
     }
     Value flat;
     if (!value_stack(m->temporary, count, rows, NULL, &flat))
-        return machine_fails(m, "cat(…): the arrays differ in size");
+        return interpreter_fails(m, "cat(…): the arrays differ in size");
     *v = value_reshape(m->temporary, &flat, n_dims, dims);
     return true;
 }
 
 /* ---- the rules of ops.def ----------------------------------------------------------------------------------------- */
 
-bool evaluate_matrix_product(Machine *m, Expr e, Value *v)
+bool evaluate_matrix_product(Interpreter *m, Expr e, Value *v)
 {
     Value a, b;
-    return machine_evaluate(m, e->args[0], &a) && machine_evaluate(m, e->args[1], &b) && matrix_product(m, &a, &b, v);
+    return interpreter_evaluate(m, e->args[0], &a) && interpreter_evaluate(m, e->args[1], &b) &&
+           matrix_product(m, &a, &b, v);
 }
 
-bool evaluate_matrix_power(Machine *m, Expr e, Value *v)
+bool evaluate_matrix_power(Interpreter *m, Expr e, Value *v)
 {
     Value a;
     double n;
-    return machine_evaluate(m, e->args[0], &a) && machine_number(m, e->args[1], &n) && matrix_power(m, &a, n, v);
+    return interpreter_evaluate(m, e->args[0], &a) && interpreter_number(m, e->args[1], &n) &&
+           matrix_power(m, &a, n, v);
 }
 
-bool evaluate_ndims(Machine *m, Expr e, Value *v)
+bool evaluate_ndims(Interpreter *m, Expr e, Value *v)
 {
     Value a;
-    if (!machine_evaluate(m, e->args[0], &a))
+    if (!interpreter_evaluate(m, e->args[0], &a))
         return false;
     *v = value_of_number(type_scalar(m->x, TYPE_INTEGER), a.n_dims);
     return true;
 }
 
-bool evaluate_size(Machine *m, Expr e, Value *v)
+bool evaluate_size(Interpreter *m, Expr e, Value *v)
 {
     Value a;
-    return machine_evaluate(m, e->args[0], &a) && sizes(m, e, &a, v);
+    return interpreter_evaluate(m, e->args[0], &a) && sizes(m, e, &a, v);
 }
 
-bool evaluate_reshaped(Machine *m, Expr e, Value *v)
+bool evaluate_reshaped(Interpreter *m, Expr e, Value *v)
 {
     Value a;
-    return machine_evaluate(m, e->args[0], &a) && reshaped(m, e->op, &a, v);
+    return interpreter_evaluate(m, e->args[0], &a) && reshaped(m, e->op, &a, v);
 }
 
-bool evaluate_promote(Machine *m, Expr e, Value *v)
+bool evaluate_promote(Interpreter *m, Expr e, Value *v)
 {
     Value a;
     double n;
-    return machine_evaluate(m, e->args[0], &a) && machine_number(m, e->args[1], &n) && promoted(m, &a, n, v);
+    return interpreter_evaluate(m, e->args[0], &a) && interpreter_number(m, e->args[1], &n) && promoted(m, &a, n, v);
 }
 
-bool evaluate_identity(Machine *m, Expr e, Value *v)
+bool evaluate_identity(Interpreter *m, Expr e, Value *v)
 {
     Value a;
-    if (!machine_evaluate(m, e->args[0], &a))
+    if (!interpreter_evaluate(m, e->args[0], &a))
         return false;
     if (a.number < 0 || a.number > 30000)
-        return machine_fails(m, "identity(%g)", a.number);
+        return interpreter_fails(m, "identity(%g)", a.number);
     *v = identity_of(m, type_scalar(m->x, TYPE_INTEGER), (int)a.number);
     return true;
 }
 
-bool evaluate_diagonal(Machine *m, Expr e, Value *v)
+bool evaluate_diagonal(Interpreter *m, Expr e, Value *v)
 {
     Value a;
-    if (!machine_evaluate(m, e->args[0], &a))
+    if (!interpreter_evaluate(m, e->args[0], &a))
         return false;
     *v = identity_of(m, a.element, (int)a.n);
     for (long i = 0; i < a.n; i++)
@@ -361,44 +363,44 @@ bool evaluate_diagonal(Machine *m, Expr e, Value *v)
     return true;
 }
 
-bool evaluate_fill(Machine *m, Expr e, Value *v)
+bool evaluate_fill(Interpreter *m, Expr e, Value *v)
 {
     Value a;
-    return machine_evaluate(m, e->args[0], &a) && filled(m, e, &a, v);
+    return interpreter_evaluate(m, e->args[0], &a) && filled(m, e, &a, v);
 }
 
-bool evaluate_reduction(Machine *m, Expr e, Value *v)
+bool evaluate_reduction(Interpreter *m, Expr e, Value *v)
 {
     Value a;
-    return machine_evaluate(m, e->args[0], &a) && reduced(m, e, &a, v);
+    return interpreter_evaluate(m, e->args[0], &a) && reduced(m, e, &a, v);
 }
 
-bool evaluate_transpose(Machine *m, Expr e, Value *v)
+bool evaluate_transpose(Interpreter *m, Expr e, Value *v)
 {
     Value a;
-    return machine_evaluate(m, e->args[0], &a) && transposed(m, &a, v);
+    return interpreter_evaluate(m, e->args[0], &a) && transposed(m, &a, v);
 }
 
-bool evaluate_symmetric(Machine *m, Expr e, Value *v)
+bool evaluate_symmetric(Interpreter *m, Expr e, Value *v)
 {
     Value a;
-    return machine_evaluate(m, e->args[0], &a) && symmetric(m, &a, v);
+    return interpreter_evaluate(m, e->args[0], &a) && symmetric(m, &a, v);
 }
 
-bool evaluate_skew(Machine *m, Expr e, Value *v)
+bool evaluate_skew(Interpreter *m, Expr e, Value *v)
 {
     Value a;
-    return machine_evaluate(m, e->args[0], &a) && skewed(m, &a, v);
+    return interpreter_evaluate(m, e->args[0], &a) && skewed(m, &a, v);
 }
 
-bool evaluate_outer(Machine *m, Expr e, Value *v)
+bool evaluate_outer(Interpreter *m, Expr e, Value *v)
 {
     Value a, b;
-    return machine_evaluate(m, e->args[0], &a) && machine_evaluate(m, e->args[1], &b) && outer(m, &a, &b, v);
+    return interpreter_evaluate(m, e->args[0], &a) && interpreter_evaluate(m, e->args[1], &b) && outer(m, &a, &b, v);
 }
 
-bool evaluate_cross(Machine *m, Expr e, Value *v)
+bool evaluate_cross(Interpreter *m, Expr e, Value *v)
 {
     Value a, b;
-    return machine_evaluate(m, e->args[0], &a) && machine_evaluate(m, e->args[1], &b) && crossed(m, &a, &b, v);
+    return interpreter_evaluate(m, e->args[0], &a) && interpreter_evaluate(m, e->args[1], &b) && crossed(m, &a, &b, v);
 }

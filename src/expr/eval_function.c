@@ -3,11 +3,11 @@
 #include <string.h>
 
 #include "expr/external.h"
-#include "expr/machine.h"
+#include "expr/interpreter.h"
 
 typedef enum { FLOW_NEXT, FLOW_BREAK, FLOW_RETURN, FLOW_FAILED } Flow;
 
-static Flow run(Machine *m, const Statement *s);
+static Flow run(Interpreter *m, const Statement *s);
 
 /* ---- variables of a function ----------------------------------------------------------------------------------- */
 
@@ -29,24 +29,24 @@ static bool kinds_agree(const Type *declared, const Value *v)
 }
 
 /* Whether v can be assigned to the whole variable of a cell. */
-static bool fits(Machine *m, const Cell *cell, const Var *var, const Value *v)
+static bool fits(Interpreter *m, const Cell *cell, const Var *var, const Value *v)
 {
     const Type *t = var->type;
     if (!kinds_agree(t->element, v))
-        return machine_fails(m, "what is assigned to '%s' has another type", var->name->text);
+        return interpreter_fails(m, "what is assigned to '%s' has another type", var->name->text);
     if (v->n_dims != t->n_dims)
-        return machine_fails(m, "what is assigned to '%s' has %d dimensions, not %d", var->name->text, v->n_dims,
-                             t->n_dims);
+        return interpreter_fails(m, "what is assigned to '%s' has %d dimensions, not %d", var->name->text, v->n_dims,
+                                 t->n_dims);
     for (int d = 0; d < t->n_dims; d++) {
         int wanted = cell->value.element ? cell->value.dims[d] : t->dims[d];
         if (!(cell->flexible >> d & 1) && wanted >= 0 && wanted != v->dims[d])
-            return machine_fails(m, "dimension %d of '%s' has size %d, and %d is assigned", d + 1, var->name->text,
-                                 wanted, v->dims[d]);
+            return interpreter_fails(m, "dimension %d of '%s' has size %d, and %d is assigned", d + 1, var->name->text,
+                                     wanted, v->dims[d]);
     }
     return true;
 }
 
-static bool assign_cell(Machine *m, int cell, const Var *var, const Value *v)
+static bool assign_cell(Interpreter *m, int cell, const Var *var, const Value *v)
 {
     if (!fits(m, &m->cells.at[cell], var, v))
         return false;
@@ -60,11 +60,11 @@ static bool assign_cell(Machine *m, int cell, const Var *var, const Value *v)
     return true;
 }
 
-bool machine_force(Machine *m, int cell, const Var *var)
+bool interpreter_force(Interpreter *m, int cell, const Var *var)
 {
     const Local *local = m->cells.at[cell].local;
     if (m->cells.at[cell].state == CELL_BUSY)
-        return machine_fails(m, "the initial value of '%s' needs '%s' itself", var->name->text, var->name->text);
+        return interpreter_fails(m, "the initial value of '%s' needs '%s' itself", var->name->text, var->name->text);
     m->cells.at[cell].state = CELL_BUSY;
     const Type *t = var->type;
     int *dims = NEW_ARRAY(m->temporary, int, t->n_dims);
@@ -77,10 +77,10 @@ bool machine_force(Machine *m, int cell, const Var *var)
         double n;
         if (!local->sizes || !local->sizes[d] || local->sizes[d]->op == EXPR_WHOLE)
             flexible |= 1u << d;
-        else if (!machine_number(m, local->sizes[d], &n))
+        else if (!interpreter_number(m, local->sizes[d], &n))
             return false;
         else if (n < 0 || n > 1e9)
-            return machine_fails(m, "dimension %d of '%s' would have size %g", d + 1, var->name->text, n);
+            return interpreter_fails(m, "dimension %d of '%s' would have size %g", d + 1, var->name->text, n);
         else
             dims[d] = (int)n;
     }
@@ -91,7 +91,7 @@ bool machine_force(Machine *m, int cell, const Var *var)
     m->cells.at[cell].state = CELL_OWN;
     if (local->initial) {
         m->cells.at[cell].state = CELL_BUSY;
-        bool fine = machine_evaluate(m, local->initial, &initial);
+        bool fine = interpreter_evaluate(m, local->initial, &initial);
         m->cells.at[cell].state = CELL_OWN;
         return fine && assign_cell(m, cell, var, &initial);
     }
@@ -102,31 +102,31 @@ bool machine_force(Machine *m, int cell, const Var *var)
 
 enum { MOST_SUBSCRIPTS = 32 };
 
-static Value *place(Machine *m, Expr target, int *n, Subscript *subscripts);
+static Value *place(Interpreter *m, Expr target, int *n, Subscript *subscripts);
 
-static Value *place_of_variable(Machine *m, const Var *var)
+static Value *place_of_variable(Interpreter *m, const Var *var)
 {
     if (var->kind != VAR_LOCAL) {
-        machine_fails(m, "'%s' cannot be assigned", var->name->text);
+        interpreter_fails(m, "'%s' cannot be assigned", var->name->text);
         return NULL;
     }
-    int cell = machine_cell(m, var);
-    if (m->cells.at[cell].state == CELL_PENDING && !machine_force(m, cell, var))
+    int cell = interpreter_cell(m, var);
+    if (m->cells.at[cell].state == CELL_PENDING && !interpreter_force(m, cell, var))
         return NULL;
     if (m->cells.at[cell].state != CELL_OWN) {
-        machine_fails(m, "'%s' is an input and cannot be assigned", var->name->text);
+        interpreter_fails(m, "'%s' is an input and cannot be assigned", var->name->text);
         return NULL;
     }
     return &m->cells.at[cell].value;
 }
 
-static Value *place_of_field(Machine *m, Expr target, int *n, Subscript *subscripts)
+static Value *place_of_field(Interpreter *m, Expr target, int *n, Subscript *subscripts)
 {
     Value *of = place(m, target->args[0], n, subscripts);
     if (!of)
         return NULL;
     if (!value_has_parts(of)) {
-        machine_fails(m, "'%s' has no fields", expr_text(m->x, target->args[0]));
+        interpreter_fails(m, "'%s' has no fields", expr_text(m->x, target->args[0]));
         return NULL;
     }
     while (*n < of->n_dims && *n < MOST_SUBSCRIPTS)
@@ -134,24 +134,24 @@ static Value *place_of_field(Machine *m, Expr target, int *n, Subscript *subscri
     return &of->parts[target->value.integer];
 }
 
-static Value *place_of_element(Machine *m, Expr target, int *n, Subscript *subscripts)
+static Value *place_of_element(Interpreter *m, Expr target, int *n, Subscript *subscripts)
 {
     Value *of = place(m, target->args[0], n, subscripts);
     if (!of)
         return NULL;
     int more = target->n - 1;
     if (*n + more > of->n_dims || *n + more > MOST_SUBSCRIPTS) {
-        machine_fails(m, "'%s' has too many subscripts", expr_text(m->x, target));
+        interpreter_fails(m, "'%s' has too many subscripts", expr_text(m->x, target));
         return NULL;
     }
-    if (!machine_subscripts(m, more, target->args + 1, subscripts + *n))
+    if (!interpreter_subscripts(m, more, target->args + 1, subscripts + *n))
         return NULL;
     *n += more;
     return of;
 }
 
 /* The stored value that a target like r.a[2].b[:, 1] is part of, and the subscripts into it. */
-static Value *place(Machine *m, Expr target, int *n, Subscript *subscripts)
+static Value *place(Interpreter *m, Expr target, int *n, Subscript *subscripts)
 {
     if (target->op == EXPR_VAR) {
         *n = 0;
@@ -161,11 +161,11 @@ static Value *place(Machine *m, Expr target, int *n, Subscript *subscripts)
         return place_of_field(m, target, n, subscripts);
     if (target->op == EXPR_INDEX)
         return place_of_element(m, target, n, subscripts);
-    machine_fails(m, "'%s' cannot be assigned", expr_text(m->x, target));
+    interpreter_fails(m, "'%s' cannot be assigned", expr_text(m->x, target));
     return NULL;
 }
 
-static bool assign(Machine *m, Expr target, const Value *v)
+static bool assign(Interpreter *m, Expr target, const Value *v)
 {
     if (target->op == EXPR_OMITTED)
         return true;
@@ -175,7 +175,7 @@ static bool assign(Machine *m, Expr target, const Value *v)
         if (!value_has_parts(v) || v->element->n_fields < target->n)
             return target->n > 0 && target->op == EXPR_TUPLE && !value_has_parts(v)
                        ? assign(m, target->args[0], v)
-                       : machine_fails(m, "more results are asked for than there are");
+                       : interpreter_fails(m, "more results are asked for than there are");
         for (int i = 0; i < target->n; i++)
             if (!assign(m, target->args[i], &v->parts[i]))
                 return false;
@@ -184,15 +184,15 @@ static bool assign(Machine *m, Expr target, const Value *v)
     Value one = *v;
     if (v->element && v->element->kind == TYPE_TUPLE) {
         if (v->element->n_fields == 0)
-            return machine_fails(m, "a call without results is assigned");
+            return interpreter_fails(m, "a call without results is assigned");
         one = v->parts[0];
     }
     if (target->op == EXPR_VAR && target->value.var->kind == VAR_LOCAL) {
-        int cell = machine_cell(m, target->value.var);
-        if (m->cells.at[cell].state == CELL_PENDING && !machine_force(m, cell, target->value.var))
+        int cell = interpreter_cell(m, target->value.var);
+        if (m->cells.at[cell].state == CELL_PENDING && !interpreter_force(m, cell, target->value.var))
             return false;
         if (m->cells.at[cell].state != CELL_OWN)
-            return machine_fails(m, "'%s' is an input and cannot be assigned", target->value.var->name->text);
+            return interpreter_fails(m, "'%s' is an input and cannot be assigned", target->value.var->name->text);
         return assign_cell(m, cell, target->value.var, &one);
     }
     int n;
@@ -210,23 +210,23 @@ static bool assign(Machine *m, Expr target, const Value *v)
     long bad;
     int bound, dimension;
     if (!subscripts_fit(to, n, subscripts, &bad, &bound, &dimension))
-        return machine_fails(m, "index %ld is outside 1:%d of '%s'", bad, bound, expr_text(m->x, target->args[0]));
+        return interpreter_fails(m, "index %ld is outside 1:%d of '%s'", bad, bound, expr_text(m->x, target->args[0]));
     if (value_has_parts(to) != value_has_parts(&one) || value_is_number(to) != value_is_number(&one))
-        return machine_fails(m, "what is assigned to '%s' has another type", expr_text(m->x, target));
+        return interpreter_fails(m, "what is assigned to '%s' has another type", expr_text(m->x, target));
     /* The value may share memory with where it goes: x[2:3] := x[1:2]. */
     if (one.n_dims || value_has_parts(&one))
         one = value_copy(m->temporary, &one);
     return value_scatter(to, n, subscripts, &one) ||
-           machine_fails(m, "sizes differ in the assignment to '%s'", expr_text(m->x, target));
+           interpreter_fails(m, "sizes differ in the assignment to '%s'", expr_text(m->x, target));
 }
 
 /* ---- statements ------------------------------------------------------------------------------------------------ */
 
-static Flow run_if(Machine *m, const Statement *s)
+static Flow run_if(Interpreter *m, const Statement *s)
 {
     for (const StatementBranch *b = s->branches; b; b = b->next) {
         double condition = 1;
-        if (b->condition && !machine_number(m, b->condition, &condition))
+        if (b->condition && !interpreter_number(m, b->condition, &condition))
             return FLOW_FAILED;
         if (condition != 0)
             return run(m, b->body);
@@ -234,16 +234,16 @@ static Flow run_if(Machine *m, const Statement *s)
     return FLOW_NEXT;
 }
 
-static Flow run_for(Machine *m, const Statement *s)
+static Flow run_for(Interpreter *m, const Statement *s)
 {
     Value over;
-    if (!machine_evaluate(m, s->value, &over))
+    if (!interpreter_evaluate(m, s->value, &over))
         return FLOW_FAILED;
     if (over.n_dims != 1) {
-        machine_fails(m, "'for' needs a vector to run over");
+        interpreter_fails(m, "'for' needs a vector to run over");
         return FLOW_FAILED;
     }
-    int cell = machine_cell(m, s->iterator);
+    int cell = interpreter_cell(m, s->iterator);
     Cell outer = m->cells.at[cell];
     Flow flow = FLOW_NEXT;
     for (long i = 0; i < over.n && flow == FLOW_NEXT; i++) {
@@ -256,16 +256,16 @@ static Flow run_for(Machine *m, const Statement *s)
     return flow == FLOW_BREAK ? FLOW_NEXT : flow;
 }
 
-static Flow run_while(Machine *m, const Statement *s)
+static Flow run_while(Interpreter *m, const Statement *s)
 {
     Flow flow = FLOW_NEXT;
     while (flow == FLOW_NEXT) {
         double condition;
         if (--m->eval->steps <= 0) {
-            machine_fails(m, "evaluation takes too long");
+            interpreter_fails(m, "evaluation takes too long");
             return FLOW_FAILED;
         }
-        if (!machine_number(m, s->value, &condition))
+        if (!interpreter_number(m, s->value, &condition))
             return FLOW_FAILED;
         if (condition == 0)
             return FLOW_NEXT;
@@ -274,18 +274,18 @@ static Flow run_while(Machine *m, const Statement *s)
     return flow == FLOW_BREAK ? FLOW_NEXT : flow;
 }
 
-static bool run_assert(Machine *m, const Statement *s)
+static bool run_assert(Interpreter *m, const Statement *s)
 {
     double condition, level = 1;
     Value message;
-    if (!machine_number(m, s->value, &condition))
+    if (!interpreter_number(m, s->value, &condition))
         return false;
     if (condition != 0)
         return true;
     /* AssertionLevel has the literals warning, error in this order. */
     if (s->level) {
         Value v;
-        if (!machine_evaluate(m, s->level, &v))
+        if (!interpreter_evaluate(m, s->level, &v))
             return false;
         if (v.element->kind == TYPE_ENUM && v.number >= 1 && v.number <= v.element->n_fields)
             level = strcmp(v.element->fields[(int)v.number - 1].name->text, "warning") != 0;
@@ -296,20 +296,20 @@ static bool run_assert(Machine *m, const Statement *s)
         m->eval->failed = s->value;
         m->eval->asserted = true;
     }
-    if (!s->message || !machine_evaluate(m, s->message, &message))
-        return machine_fails(m, "an assertion failed");
-    return machine_fails(m, "an assertion failed: %s",
-                         message.element->kind == TYPE_STRING ? text_of(message.text) : "");
+    if (!s->message || !interpreter_evaluate(m, s->message, &message))
+        return interpreter_fails(m, "an assertion failed");
+    return interpreter_fails(m, "an assertion failed: %s",
+                             message.element->kind == TYPE_STRING ? text_of(message.text) : "");
 }
 
-static Flow run_one(Machine *m, const Statement *s)
+static Flow run_one(Interpreter *m, const Statement *s)
 {
     Value v;
     switch (s->kind) {
     case STATEMENT_ASSIGN:
-        return machine_evaluate(m, s->value, &v) && assign(m, s->target, &v) ? FLOW_NEXT : FLOW_FAILED;
+        return interpreter_evaluate(m, s->value, &v) && assign(m, s->target, &v) ? FLOW_NEXT : FLOW_FAILED;
     case STATEMENT_CALL:
-        return machine_evaluate(m, s->value, &v) ? FLOW_NEXT : FLOW_FAILED;
+        return interpreter_evaluate(m, s->value, &v) ? FLOW_NEXT : FLOW_FAILED;
     case STATEMENT_IF:
         return run_if(m, s);
     case STATEMENT_FOR:
@@ -327,15 +327,15 @@ static Flow run_one(Machine *m, const Statement *s)
     case STATEMENT_REINIT:
         break;
     }
-    machine_fails(m, "'when', 'reinit' and 'terminate' cannot be evaluated in a function");
+    interpreter_fails(m, "'when', 'reinit' and 'terminate' cannot be evaluated in a function");
     return FLOW_FAILED;
 }
 
-static Flow run(Machine *m, const Statement *s)
+static Flow run(Interpreter *m, const Statement *s)
 {
     for (; s; s = s->next) {
         if (--m->eval->steps <= 0) {
-            machine_fails(m, "evaluation takes too long");
+            interpreter_fails(m, "evaluation takes too long");
             return FLOW_FAILED;
         }
         ArenaMark mark = arena_mark(m->temporary);
@@ -359,11 +359,11 @@ static const Local *local_at(const Function *f, int i)
     return i < f->n_outputs ? &f->outputs[i] : &f->locals[i - f->n_outputs];
 }
 
-static bool bind_inputs(Machine *m, const Function *f, const Value *args)
+static bool bind_inputs(Interpreter *m, const Function *f, const Value *args)
 {
     for (int i = 0; i < f->n_inputs; i++) {
         const Var *var = f->inputs[i].var;
-        int cell = machine_cell(m, var);
+        int cell = interpreter_cell(m, var);
         if (!args[i].element)
             continue; /* the default, found as for a local */
         Cell bound = {.state = CELL_SHARED, .local = &f->inputs[i]};
@@ -378,18 +378,18 @@ static bool bind_inputs(Machine *m, const Function *f, const Value *args)
             double n;
             if (input->var->type->dims[d] >= 0 || !input->sizes[d] || input->sizes[d]->op == EXPR_WHOLE)
                 continue;
-            if (!machine_number(m, input->sizes[d], &n))
+            if (!interpreter_number(m, input->sizes[d], &n))
                 return false;
             if (n != args[i].dims[d])
-                return machine_fails(m, "dimension %d of '%s' must be %g and is %d", d + 1, input->var->name->text, n,
-                                     args[i].dims[d]);
+                return interpreter_fails(m, "dimension %d of '%s' must be %g and is %d", d + 1, input->var->name->text,
+                                         n, args[i].dims[d]);
         }
     }
     return true;
 }
 
 /* A record constructor's fields are its inputs and, where they cannot be set, its locals, by name. */
-static bool construct(Machine *m, const Function *f, Value *result)
+static bool construct(Interpreter *m, const Function *f, Value *result)
 {
     const Type *t = f->result;
     *result = (Value){.element = t, .n = 1, .parts = NEW_ARRAY(m->temporary, Value, t->n_fields)};
@@ -403,30 +403,30 @@ static bool construct(Machine *m, const Function *f, Value *result)
         if (!found && k < f->n_inputs)
             found = f->inputs[k].var;
         if (!found)
-            return machine_fails(m, "'%s' does not set the field '%s'", f->name->text, t->fields[k].name->text);
-        int cell = machine_cell(m, found);
-        if (m->cells.at[cell].state == CELL_PENDING && !machine_force(m, cell, found))
+            return interpreter_fails(m, "'%s' does not set the field '%s'", f->name->text, t->fields[k].name->text);
+        int cell = interpreter_cell(m, found);
+        if (m->cells.at[cell].state == CELL_PENDING && !interpreter_force(m, cell, found))
             return false;
         result->parts[k] = value_copy(m->temporary, &m->cells.at[cell].value);
     }
     return true;
 }
 
-static bool run_body(Machine *m, const Function *f, Value *result)
+static bool run_body(Interpreter *m, const Function *f, Value *result)
 {
     for (int i = 0; i < f->n_inputs + f->n_outputs + f->n_locals; i++) {
         const Var *var = local_at(f, i)->var;
-        int cell = machine_cell(m, var);
-        if (m->cells.at[cell].state == CELL_PENDING && !machine_force(m, cell, var))
+        int cell = interpreter_cell(m, var);
+        if (m->cells.at[cell].state == CELL_PENDING && !interpreter_force(m, cell, var))
             return false;
     }
     if (f->is_record_constructor)
         return construct(m, f, result);
-    if (f->external ? !machine_call_external(m, f) : run(m, f->body) == FLOW_FAILED)
+    if (f->external ? !interpreter_call_external(m, f) : run(m, f->body) == FLOW_FAILED)
         return false;
     Value *outputs = NEW_ARRAY(m->temporary, Value, f->n_outputs);
     for (int i = 0; i < f->n_outputs; i++)
-        outputs[i] = value_copy(m->temporary, &m->cells.at[machine_cell(m, f->outputs[i].var)].value);
+        outputs[i] = value_copy(m->temporary, &m->cells.at[interpreter_cell(m, f->outputs[i].var)].value);
     if (f->n_outputs == 1)
         *result = outputs[0];
     else
@@ -434,24 +434,25 @@ static bool run_body(Machine *m, const Function *f, Value *result)
     return true;
 }
 
-bool machine_call(Machine *m, const Function *f, const Value *args, Value *result)
+bool interpreter_call(Interpreter *m, const Function *f, const Value *args, Value *result)
 {
     if (--m->eval->steps <= 0)
-        return machine_fails(m, "evaluation takes too long");
+        return interpreter_fails(m, "evaluation takes too long");
     if (f->is_object_constructor)
-        return machine_fails(m, "'%s' makes an external object, which exists only while the model runs", f->name->text);
+        return interpreter_fails(m, "'%s' makes an external object, which exists only while the model runs",
+                                 f->name->text);
     if (!f->body && !f->external && !f->is_record_constructor && f->n_outputs == 0 && f->n_inputs == 0)
-        return machine_fails(m, "'%s' has no body", f->name->text);
+        return interpreter_fails(m, "'%s' has no body", f->name->text);
     int n = f->n_inputs + f->n_outputs + f->n_locals;
     Cell *outer = NEW_ARRAY(m->temporary, Cell, n);
     for (int i = 0; i < n; i++) {
-        int cell = machine_cell(m, local_at(f, i)->var);
+        int cell = interpreter_cell(m, local_at(f, i)->var);
         outer[i] = m->cells.at[cell];
         m->cells.at[cell] = (Cell){.state = CELL_PENDING, .local = local_at(f, i)};
     }
     bool fine = bind_inputs(m, f, args) && run_body(m, f, result);
     for (int i = n - 1; i >= 0; i--) {
-        Cell *cell = &m->cells.at[machine_cell(m, local_at(f, i)->var)];
+        Cell *cell = &m->cells.at[interpreter_cell(m, local_at(f, i)->var)];
         if (cell->state == CELL_OWN || (cell->state == CELL_BUSY && cell->value.element))
             value_drop(&cell->value);
         *cell = outer[i];
@@ -461,39 +462,39 @@ bool machine_call(Machine *m, const Function *f, const Value *args, Value *resul
 
 /* The arguments are variables of the function, which is where results go to, or expressions of them. Impure functions
  * that read files are evaluated too: sizes of arrays come from them. */
-bool machine_call_external(Machine *m, const Function *f)
+bool interpreter_call_external(Interpreter *m, const Function *f)
 {
     const External *external = f->external;
     const char *name = external->name ? external->name->text : f->name->text;
     bool is_lapack = external_lapack_knows(name);
     ExternalFunction known = is_lapack ? external_lapack : external_find(name);
     if (!known && !m->hooks)
-        return machine_fails(m, "the external function '%s' cannot be evaluated while compiling", name);
+        return interpreter_fails(m, "the external function '%s' cannot be evaluated while compiling", name);
     Value nothing = {0};
     ExternalCall c = {.x = m->x, .a = m->temporary, .n = external->n, .result = &nothing, .name = name};
     c.args = NEW_ARRAY(m->temporary, Value, external->n);
     for (int i = 0; i < external->n; i++)
-        if (!machine_evaluate(m, external->args[i], &c.args[i]))
+        if (!interpreter_evaluate(m, external->args[i], &c.args[i]))
             return false;
         else if (c.args[i].n_dims)
             c.args[i] = value_copy(m->temporary, &c.args[i]);
     Value result = {0};
     if (external->result) {
-        if (!machine_evaluate(m, external->result, &result))
+        if (!interpreter_evaluate(m, external->result, &result))
             return false;
         c.result = &result;
     }
     if (!(known ? known(&c) : m->hooks->external(m->hooks->data, &c)))
-        return machine_fails(m, "%s: %s", name, c.problem ? c.problem : "it cannot be called");
+        return interpreter_fails(m, "%s: %s", name, c.problem ? c.problem : "it cannot be called");
     for (int i = 0; i < external->n; i++)
         if (external->args[i]->op == EXPR_VAR &&
-            m->cells.at[machine_cell(m, external->args[i]->value.var)].state == CELL_OWN &&
+            m->cells.at[interpreter_cell(m, external->args[i]->value.var)].state == CELL_OWN &&
             !assign(m, external->args[i], &c.args[i]))
             return false;
     return !external->result || assign(m, external->result, &result);
 }
 
-bool machine_call_closure(Machine *m, const Closure *c, int n, const Value *args, Value *result)
+bool interpreter_call_closure(Interpreter *m, const Closure *c, int n, const Value *args, Value *result)
 {
     const Function *f = c->function;
     Value *all = NEW_ARRAY(m->temporary, Value, f->n_inputs);
@@ -504,6 +505,6 @@ bool machine_call_closure(Machine *m, const Closure *c, int n, const Value *args
         else if (next < n)
             all[i] = args[next++];
     if (next < n)
-        return machine_fails(m, "'%s' is called with too many arguments", f->name->text);
-    return machine_call(m, f, all, result);
+        return interpreter_fails(m, "'%s' is called with too many arguments", f->name->text);
+    return interpreter_call(m, f, all, result);
 }

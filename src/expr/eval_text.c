@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "expr/machine.h"
+#include "expr/interpreter.h"
 
 /* A C format for one number: flags, width, precision and a conversion of the kind wanted, with or without a '%' in
  * front, and no other. `whole` asks for a conversion of integers. */
@@ -20,13 +20,13 @@ static bool format_is_sound(const char *format, bool whole)
     return width < 4 && precision < 4 && *format && strchr(whole ? "dioxXuc" : "fFeEgGaA", *format) && !format[1];
 }
 
-static bool by_format(Machine *m, const Value *v, const char *format, Buffer *b)
+static bool by_format(Interpreter *m, const Value *v, const char *format, Buffer *b)
 {
     char c[64];
     if (!format_is_sound(format, false) && !format_is_sound(format, true))
-        return machine_fails(m, "\"%s\" is not a format for a number", format);
+        return interpreter_fails(m, "\"%s\" is not a format for a number", format);
     if (strlen(format) > 40)
-        return machine_fails(m, "the format is too long");
+        return interpreter_fails(m, "the format is too long");
     bool as_whole = format_is_sound(format, true);
     format += *format == '%';
     size_t n = strlen(format);
@@ -42,25 +42,25 @@ static bool by_format(Machine *m, const Value *v, const char *format, Buffer *b)
     return true;
 }
 
-static bool option(Machine *m, Expr e, int i, double *number)
+static bool option(Interpreter *m, Expr e, int i, double *number)
 {
-    return i >= e->n || e->args[i]->op == EXPR_OMITTED || machine_number(m, e->args[i], number);
+    return i >= e->n || e->args[i]->op == EXPR_OMITTED || interpreter_number(m, e->args[i], number);
 }
 
-bool evaluate_text(Machine *m, Expr e, Value *v)
+bool evaluate_text(Interpreter *m, Expr e, Value *v)
 {
     Value of;
     double length = 0, left = 1, digits = 6;
-    if (!machine_evaluate(m, e->args[0], &of))
+    if (!interpreter_evaluate(m, e->args[0], &of))
         return false;
     if (of.n_dims)
-        return machine_fails(m, "String(…) needs a scalar");
+        return interpreter_fails(m, "String(…) needs a scalar");
     bool fine = option(m, e, 1, &length) && option(m, e, 2, &left) && option(m, e, 3, &digits);
     Value format = {0};
     if (fine && e->n > 4 && e->args[4]->op != EXPR_OMITTED)
-        fine = machine_evaluate(m, e->args[4], &format) && format.element->kind == TYPE_STRING;
+        fine = interpreter_evaluate(m, e->args[4], &format) && format.element->kind == TYPE_STRING;
     if (!fine)
-        return machine_fails(m, "String(…) has wrong arguments");
+        return interpreter_fails(m, "String(…) has wrong arguments");
     char text[400] = "";
     Buffer b = {0};
     buffer_text(&b, "");
@@ -81,7 +81,7 @@ bool evaluate_text(Machine *m, Expr e, Value *v)
         snprintf(text, sizeof text, "%.*g", digits > 0 && digits < 300 ? (int)digits : 6, of.number);
         buffer_text(&b, text);
     } else {
-        fine = machine_fails(m, "String(…) of what is not a scalar");
+        fine = interpreter_fails(m, "String(…) of what is not a scalar");
     }
     int wide = length > 0 && length < 10000 ? (int)length : 0;
     if (fine)

@@ -1,13 +1,13 @@
 /* evaluator.c: a machine that stays for the many expressions of one point. */
 #include "expr/evaluator.h"
 
-#include "expr/machine.h"
+#include "expr/interpreter.h"
 
 enum { STEPS_EACH = 2000000 }; /* statements and calls for one expression */
 
 struct Evaluator {
     Eval eval;
-    Machine machine;
+    Interpreter machine;
     EvaluatorHooks hooks;
     Arena *cells;                /* what variables of functions are bound to, from point to point */
     ArenaMark begin, remembered; /* how full the arenas are when a point begins */
@@ -20,7 +20,7 @@ Evaluator *evaluator_new(Exprs *x, EvaluatorHooks hooks)
     e->cells = cells;
     e->hooks = hooks;
     e->eval = (Eval){.x = x};
-    e->machine = (Machine){
+    e->machine = (Interpreter){
         .eval = &e->eval, .x = x, .temporary = arena_new(), .kept = cells, .hooks = &e->hooks, .memo = marks_take(x)};
     e->machine.remembered = arena_new();
     e->begin = arena_mark(e->machine.temporary);
@@ -46,7 +46,7 @@ bool evaluator_value(Evaluator *e, Expr what, Value *v)
     e->eval.asserted = false;
     e->eval.steps = STEPS_EACH;
     e->machine.stack = (uintptr_t)&what;
-    return machine_evaluate(&e->machine, what, v);
+    return interpreter_evaluate(&e->machine, what, v);
 }
 
 const char *evaluator_problem(const Evaluator *e)
@@ -56,13 +56,14 @@ const char *evaluator_problem(const Evaluator *e)
 
 bool evaluator_fault(const Evaluator *e, EvaluatorFault *to)
 {
-    *to = (EvaluatorFault){.what = e->eval.failed, .asserted = e->eval.asserted, .where = e->eval.where, .operands = e->eval.operands};
+    *to = (EvaluatorFault){
+        .what = e->eval.failed, .asserted = e->eval.asserted, .where = e->eval.where, .operands = e->eval.operands};
     return to->what;
 }
 
 void evaluator_bind(Evaluator *e, const Var *iterator, Value v)
 {
-    int cell = machine_cell(&e->machine, iterator);
+    int cell = interpreter_cell(&e->machine, iterator);
     e->machine.cells.at[cell] = (Cell){.state = CELL_SHARED, .value = v};
 }
 
@@ -78,7 +79,7 @@ long evaluator_work(const Evaluator *e)
 
 void evaluator_next(Evaluator *e)
 {
-    Machine *m = &e->machine;
+    Interpreter *m = &e->machine;
     arena_release(m->temporary, e->begin);
     arena_release(m->remembered, e->remembered);
     m->memos.n = 0;

@@ -14,14 +14,14 @@ typedef struct {
     bool holds;  /* an unknown is here or below */
     bool is_unknown, nonlinear;
     bool chosen; /* below a choice or a product of two holders: the factor alone does not tell the coefficient */
-} Spot;
+} Visited;
 
 typedef struct {
     const Solver *s;
     const Incidences *to;
     Arena *scratch;
     Marks *index; /* node -> index in spots */
-    VEC(Spot) spots;
+    VEC(Visited) spots;
 } Walk;
 
 static bool hides(Expr e)
@@ -37,19 +37,19 @@ static bool is_leaf(Expr e)
     return e->op == EXPR_INDEX && e->args[0]->op == EXPR_VAR;
 }
 
-static Spot *spot_of(const Walk *w, Expr e)
+static Visited *visited_of(const Walk *w, Expr e)
 {
     return &w->spots.at[marks_get(w->index, e)];
 }
 
-static int note_spot(void *data, Expr e)
+static int note_visited(void *data, Expr e)
 {
     Walk *w = data;
-    Spot p = {.e = e, .is_unknown = is_leaf(e) && w->to->is_unknown(w->to->data, e)};
+    Visited p = {.e = e, .is_unknown = is_leaf(e) && w->to->is_unknown(w->to->data, e)};
     p.holds = p.is_unknown;
     if (e->op != EXPR_DER && !hides(e))
         for (int i = 0; i < e->n && !p.holds; i++)
-            p.holds = spot_of(w, e->args[i])->holds;
+            p.holds = visited_of(w, e->args[i])->holds;
     PUSH(w->scratch, w->spots, p);
     return w->spots.n - 1;
 }
@@ -57,7 +57,7 @@ static int note_spot(void *data, Expr e)
 /* One more way on which e counts: `factor` times e. */
 static void arrive(Walk *w, Expr e, Expr factor, bool chosen)
 {
-    Spot *p = spot_of(w, e);
+    Visited *p = visited_of(w, e);
     if (!p->holds)
         return;
     p->factor = p->factor ? expr_add(w->s->x, p->factor, factor) : factor;
@@ -66,10 +66,10 @@ static void arrive(Walk *w, Expr e, Expr factor, bool chosen)
 
 static void arrive_nonlinear(Walk *w, Expr e)
 {
-    spot_of(w, e)->nonlinear = true;
+    visited_of(w, e)->nonlinear = true;
 }
 
-static void pass_on(Walk *w, const Spot *p)
+static void pass_on(Walk *w, const Visited *p)
 {
     Exprs *x = w->s->x;
     Expr e = p->e, f = p->factor;
@@ -93,15 +93,15 @@ static void pass_on(Walk *w, const Spot *p)
             arrive(w, e->args[1], f, p->chosen);
             return;
         case ALGEBRA_PRODUCT: { /* an unknown may be on both sides */
-            bool both = spot_of(w, e->args[0])->holds && spot_of(w, e->args[1])->holds;
-            if (spot_of(w, e->args[0])->holds)
+            bool both = visited_of(w, e->args[0])->holds && visited_of(w, e->args[1])->holds;
+            if (visited_of(w, e->args[0])->holds)
                 arrive(w, e->args[0], expr_mul(x, f, e->args[1]), p->chosen || both);
-            if (spot_of(w, e->args[1])->holds)
+            if (visited_of(w, e->args[1])->holds)
                 arrive(w, e->args[1], expr_mul(x, f, e->args[0]), p->chosen || both);
             return;
         }
         case ALGEBRA_QUOTIENT:
-            if (spot_of(w, e->args[0])->holds)
+            if (visited_of(w, e->args[0])->holds)
                 arrive(w, e->args[0], expr_div(x, f, e->args[1]), p->chosen);
             arrive_nonlinear(w, e->args[1]);
             return;
@@ -129,7 +129,7 @@ static void pass_on(Walk *w, const Spot *p)
         arrive_nonlinear(w, e->args[i]);
 }
 
-static Coefficient class_of(Walk *w, Expr e, const Spot *p)
+static Coefficient class_of(Walk *w, Expr e, const Visited *p)
 {
     if (p->nonlinear)
         return COEFFICIENT_NONLINEAR;
@@ -142,15 +142,15 @@ static Coefficient class_of(Walk *w, Expr e, const Spot *p)
 void expr_incidence(const Solver *s, Expr e, const Incidences *to)
 {
     Walk w = {.s = s, .to = to, .scratch = arena_new(), .index = marks_take(s->x)};
-    walk_parts_first(s->x, w.index, e, note_spot, &w);
+    walk_parts_first(s->x, w.index, e, note_visited, &w);
     arrive(&w, e, expr_real(s->x, 1), false);
     for (int k = w.spots.n - 1; k >= 0; k--) {
-        const Spot *p = &w.spots.at[k];
+        const Visited *p = &w.spots.at[k];
         if (p->holds && !p->is_unknown && (p->factor || p->nonlinear))
             pass_on(&w, p);
     }
     for (int k = 0; k < w.spots.n; k++) {
-        const Spot *p = &w.spots.at[k];
+        const Visited *p = &w.spots.at[k];
         Coefficient c = p->is_unknown && (p->factor || p->nonlinear) ? class_of(&w, e, p) : COEFFICIENT_ABSENT;
         if (c != COEFFICIENT_ABSENT)
             to->touch(to->data, p->e, c);

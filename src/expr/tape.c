@@ -171,11 +171,11 @@ typedef struct {
     Tape *t;
     Ints reads;
     bool ok, is_active;
-} Reading;
+} CallReads;
 
 static void read_variable(void *data, const Var *v)
 {
-    Reading *r = data;
+    CallReads *r = data;
     int step = tape_of(r->t, v);
     double number;
     if (step != TAPE_NONE) {
@@ -190,7 +190,7 @@ static void read_variable(void *data, const Var *v)
 
 static int add_call(Tape *t, Expr e)
 {
-    Reading r = {.t = t, .ok = true};
+    CallReads r = {.t = t, .ok = true};
     expr_visit_reads(t->x, e, read_variable, &r);
     if (!r.ok || e->type->kind == TYPE_STRING)
         return TAPE_NONE;

@@ -4,7 +4,7 @@
  * interpreter gives up beyond that. An array of records is kept by field: each part has the array's dimensions in
  * front of its own, so that taking a field costs nothing and a leading index is the same stretch of every part.
  *
- * Values are immutable but for the cells of variables (machine.h), so that parts and stretches can be shared.
+ * Values are immutable but for the cells of variables (interpreter.h), so that parts and stretches can be shared.
  */
 #ifndef CARDAN_EXPR_VALUE_H
 #define CARDAN_EXPR_VALUE_H

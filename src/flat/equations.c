@@ -18,11 +18,11 @@ typedef struct {
     bool connections;
     bool in_when, initial;
     bool in_clocked; /* in the body of a when-clause with a clock, where all equations may stand (16.6) */
-} Spot;
+} SectionConversion;
 
-static void convert_list(Spot *p, const TreeEquation *list);
+static void convert_list(SectionConversion *p, const TreeEquation *list);
 
-static FlatEquation *equation_new(Spot *p, FlatKind kind, const TreeEquation *t)
+static FlatEquation *equation_new(SectionConversion *p, FlatKind kind, const TreeEquation *t)
 {
     FlatEquation *e = NEW(p->flat->front->arena, FlatEquation);
     e->kind = kind;
@@ -35,11 +35,10 @@ static bool is_connection_call(const TreeExpr *call)
     return call->ref->next && strcmp(call->ref->name->text, "Connections") == 0;
 }
 
-/* ---- left = right
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- left = right ------------------------------------------------------------------------------------------------ */
 
 /* Both sides of one type, Integer made Real where the other side is. */
-static bool match_sides(Spot *p, const TreeEquation *t, Expr *left, Expr *right)
+static bool match_sides(SectionConversion *p, const TreeEquation *t, Expr *left, Expr *right)
 {
     Front *f = p->flat->front;
     Problem problem = {0};
@@ -57,7 +56,7 @@ static bool match_sides(Spot *p, const TreeEquation *t, Expr *left, Expr *right)
     return false;
 }
 
-static bool match_tuple(Spot *p, const TreeEquation *t, Expr left, Expr right)
+static bool match_tuple(SectionConversion *p, const TreeEquation *t, Expr left, Expr right)
 {
     Front *f = p->flat->front;
     if (right->type->kind != TYPE_TUPLE && left->n == 1)
@@ -81,7 +80,7 @@ static bool match_tuple(Spot *p, const TreeEquation *t, Expr left, Expr right)
 }
 
 /* What changes in 'when' belongs to the class that says so, not to a model or block inside it (8.3.5.3). */
-static void check_when_target(Spot *p, const TreeEquation *t, Expr target)
+static void check_when_target(SectionConversion *p, const TreeEquation *t, Expr target)
 {
     Front *f = p->flat->front;
     if (target->op == EXPR_TUPLE || target->op == EXPR_ARRAY || target->op == EXPR_RECORD) {
@@ -113,7 +112,7 @@ static void check_when_target(Spot *p, const TreeEquation *t, Expr target)
 }
 
 /* when-equations have one unknown each: a variable, or several from a call (8.3.5.2). */
-static bool has_when_form(Spot *p, const TreeEquation *t)
+static bool has_when_form(SectionConversion *p, const TreeEquation *t)
 {
     Front *f = p->flat->front;
     if (!p->in_when || p->in_clocked || t->left->kind == TREE_REFERENCE || t->left->kind == TREE_TUPLE)
@@ -123,7 +122,7 @@ static bool has_when_form(Spot *p, const TreeEquation *t)
     return false;
 }
 
-static void convert_equals(Spot *p, const TreeEquation *t)
+static void convert_equals(SectionConversion *p, const TreeEquation *t)
 {
     Front *f = p->flat->front;
     if (!has_when_form(p, t))
@@ -151,11 +150,10 @@ static void convert_equals(Spot *p, const TreeEquation *t)
     flat_add(p->flat, p->to, e);
 }
 
-/* ---- if, when, for
- * ----------------------------------------------------------------------------------------------------- */
+/* ---- if, when, for ----------------------------------------------------------------------------------------------- */
 
 /* 1: holds, 0: does not, -1: only known while simulating. */
-static int decided(Spot *p, const TreeExpr *tree, Expr condition)
+static int decided(SectionConversion *p, const TreeExpr *tree, Expr condition)
 {
     Front *f = p->flat->front;
     int64_t truth;
@@ -167,7 +165,7 @@ static int decided(Spot *p, const TreeExpr *tree, Expr condition)
     return truth != 0;
 }
 
-static Expr convert_condition(Spot *p, const TreeExpr *tree, bool when)
+static Expr convert_condition(SectionConversion *p, const TreeExpr *tree, bool when)
 {
     Front *f = p->flat->front;
     Expr e = convert_expr(&p->convert, tree);
@@ -182,7 +180,7 @@ static Expr convert_condition(Spot *p, const TreeExpr *tree, bool when)
 }
 
 /* Connections are the same at all times (8.3.3, 9.3). */
-static void no_connections_in(Spot *p, const TreeEquation *list, const char *where)
+static void no_connections_in(SectionConversion *p, const TreeEquation *list, const char *where)
 {
     for (const TreeEquation *t = list; t; t = t->next) {
         if (t->kind == EQ_CONNECT)
@@ -195,7 +193,7 @@ static void no_connections_in(Spot *p, const TreeEquation *list, const char *whe
     }
 }
 
-static void convert_if(Spot *p, const TreeEquation *t)
+static void convert_if(SectionConversion *p, const TreeEquation *t)
 {
     Front *f = p->flat->front;
     FlatEquation *e = equation_new(p, FLAT_IF, t);
@@ -236,7 +234,7 @@ static void convert_if(Spot *p, const TreeEquation *t)
         flat_add(p->flat, to, e);
 }
 
-static void convert_when(Spot *p, const TreeEquation *t)
+static void convert_when(SectionConversion *p, const TreeEquation *t)
 {
     Front *f = p->flat->front;
     if (p->connections) {
@@ -277,9 +275,9 @@ static bool only_equalities(const TreeEquation *list)
     return true;
 }
 
-static void convert_iteration(Spot *p, const TreeEquation *t, const TreeIterator *it);
+static void convert_iteration(SectionConversion *p, const TreeEquation *t, const TreeIterator *it);
 
-static void convert_body(Spot *p, const TreeEquation *t, const TreeIterator *it)
+static void convert_body(SectionConversion *p, const TreeEquation *t, const TreeIterator *it)
 {
     if (it->next)
         convert_iteration(p, t, it->next);
@@ -288,7 +286,7 @@ static void convert_body(Spot *p, const TreeEquation *t, const TreeIterator *it)
 }
 
 /* The loop as one equation. */
-static void keep_loop(Spot *p, const TreeEquation *t, const TreeIterator *it, Expr range)
+static void keep_loop(SectionConversion *p, const TreeEquation *t, const TreeIterator *it, Expr range)
 {
     Front *f = p->flat->front;
     Var *v = var_new(f->exprs, VAR_ITERATOR, it->name, type_strip(f->exprs, range->type, 1), VARIES_CONSTANT);
@@ -308,7 +306,7 @@ static void keep_loop(Spot *p, const TreeEquation *t, const TreeIterator *it, Ex
 }
 
 /* Whether the iterators that follow run over ranges of their own. */
-static bool has_free_ranges(Spot *p, const TreeIterator *it)
+static bool has_free_ranges(SectionConversion *p, const TreeIterator *it)
 {
     for (const TreeIterator *inner = it->next; inner; inner = inner->next)
         if (!convert_loop_stays(&p->convert, it->name, inner->range))
@@ -316,7 +314,7 @@ static bool has_free_ranges(Spot *p, const TreeIterator *it)
     return true;
 }
 
-static void convert_iteration(Spot *p, const TreeEquation *t, const TreeIterator *it)
+static void convert_iteration(SectionConversion *p, const TreeEquation *t, const TreeIterator *it)
 {
     Front *f = p->flat->front;
     Expr range = convert_loop_range(&p->convert, it, t->body);
@@ -345,10 +343,9 @@ static void convert_iteration(Spot *p, const TreeEquation *t, const TreeIterator
     p->convert.iterators = outer;
 }
 
-/* ---- calls
- * --------------------------------------------------------------------------------------------------------------- */
+/* ---- calls ------------------------------------------------------------------------------------------------------- */
 
-static void convert_assert(Spot *p, const TreeEquation *t)
+static void convert_assert(SectionConversion *p, const TreeEquation *t)
 {
     static const char *const names[] = {"condition", "message", "level"};
     FlatEquation *e = equation_new(p, FLAT_ASSERT, t);
@@ -374,7 +371,7 @@ static void convert_assert(Spot *p, const TreeEquation *t)
     flat_add(p->flat, p->to, e);
 }
 
-static bool can_be_reinitialised(Spot *p, const TreeExpr *tree, Expr target)
+static bool can_be_reinitialised(SectionConversion *p, const TreeExpr *tree, Expr target)
 {
     Front *f = p->flat->front;
     Expr var = target;
@@ -391,7 +388,7 @@ static bool can_be_reinitialised(Spot *p, const TreeExpr *tree, Expr target)
     return false;
 }
 
-static void convert_call_equation(Spot *p, const TreeEquation *t)
+static void convert_call_equation(SectionConversion *p, const TreeEquation *t)
 {
     Front *f = p->flat->front;
     const TreeExpr *call = t->left;
@@ -428,7 +425,7 @@ static void convert_call_equation(Spot *p, const TreeEquation *t)
     }
 }
 
-static void convert_list(Spot *p, const TreeEquation *list)
+static void convert_list(SectionConversion *p, const TreeEquation *list)
 {
     for (const TreeEquation *t = list; t; t = t->next)
         switch (t->kind) {
@@ -467,12 +464,12 @@ static void convert_sections(void *data, Inst *part)
     Flat *flat = s->flat;
     for (const TreeSection *section = part->decl->tree->sections; section; section = section->next) {
         FlatList *to = section->initial ? &flat->initial_equations : &flat->equations;
-        Spot p = {.flat = flat,
-                  .component = s->component,
-                  .convert = {.f = flat->front, .scope = part},
-                  .to = to,
-                  .connections = s->connections,
-                  .initial = section->initial};
+        SectionConversion p = {.flat = flat,
+                               .component = s->component,
+                               .convert = {.f = flat->front, .scope = part},
+                               .to = to,
+                               .connections = s->connections,
+                               .initial = section->initial};
         if (!section->algorithm) {
             convert_list(&p, section->body);
         } else if (!s->connections && section->body) {

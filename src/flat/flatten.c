@@ -25,8 +25,7 @@ FlatEquation *flat_equals(Flat *flat, Expr left, Expr right, Origin origin)
     return e;
 }
 
-/* ---- the walk
- * --------------------------------------------------------------------------------------------------------- */
+/* ---- the walk ---------------------------------------------------------------------------------------------------- */
 
 static void walk(Flat *flat, Component *c, void (*visit)(Flat *flat, Component *c))
 {
@@ -66,8 +65,7 @@ void walk_parts(Front *f, Inst *i, void (*visit)(void *data, Inst *part), void *
         visit(data, i);
 }
 
-/* ---- variables
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- variables --------------------------------------------------------------------------------------------------- */
 
 static Expr attribute(Flat *flat, Component *c, const char *name)
 {

@@ -236,59 +236,59 @@ typedef struct {
     Machines *all;
     Machine *m;
     const Type *boolean, *integer;
-} Writing;
+} MachineWriter;
 
-static Expr op(Writing *w, ExprOp o, const Type *type, int n, Expr a, Expr b)
+static Expr op(MachineWriter *w, ExprOp o, const Type *type, int n, Expr a, Expr b)
 {
     Expr args[] = {a, b};
     return expr_make(w->x, o, type, n, args);
 }
 
-static Expr both(Writing *w, Expr a, Expr b)
+static Expr both(MachineWriter *w, Expr a, Expr b)
 {
     return op(w, EXPR_AND, w->boolean, 2, a, b);
 }
 
-static Expr any(Writing *w, Expr a, Expr b)
+static Expr any(MachineWriter *w, Expr a, Expr b)
 {
     return op(w, EXPR_OR, w->boolean, 2, a, b);
 }
 
-static Expr is(Writing *w, Expr a, int64_t number)
+static Expr is(MachineWriter *w, Expr a, int64_t number)
 {
     return op(w, EXPR_EQ, w->boolean, 2, a, expr_integer(w->x, number));
 }
 
-static Expr no(Writing *w, Expr a)
+static Expr no(MachineWriter *w, Expr a)
 {
     return op(w, EXPR_NOT, w->boolean, 1, a, NULL);
 }
 
-static Expr choose(Writing *w, Expr condition, Expr a, Expr b)
+static Expr choose(MachineWriter *w, Expr condition, Expr a, Expr b)
 {
     Expr args[] = {condition, a, b};
     return expr_make(w->x, EXPR_IF, a->type, 3, args);
 }
 
-static Expr previous(Writing *w, Expr v)
+static Expr previous(MachineWriter *w, Expr v)
 {
     return op(w, EXPR_PREVIOUS, v->type, 1, v, NULL);
 }
 
-static Expr variable(Writing *w, const char *name, TypeKind kind, Expr start)
+static Expr variable(MachineWriter *w, const char *name, TypeKind kind, Expr start)
 {
     Sym whole = symbol_f(w->flat->front->symbols, "machine%d.%s", (int)(w->m - w->all->machines.at) + 1, name);
     return expr_var(w->x, machine_variable(w->flat, w->m->scope, whole->text, kind, start));
 }
 
-static void equation(Writing *w, Expr left, Expr right)
+static void equation(MachineWriter *w, Expr left, Expr right)
 {
     Origin origin = {ORIGIN_WRITTEN, w->flat->model, w->m->span};
     flat_add(w->flat, &w->flat->equations, flat_equals(w->flat, left, right, origin));
 }
 
 /* The number of the transition from `state` that can fire, immediate or delayed ones: the last of those that do. */
-static Expr firing(Writing *w, bool immediate, Expr state)
+static Expr firing(MachineWriter *w, bool immediate, Expr state)
 {
     Expr result = expr_integer(w->x, 0);
     for (int k = 0; k < w->m->transitions.n; k++) {
@@ -302,7 +302,7 @@ static Expr firing(Writing *w, bool immediate, Expr state)
 }
 
 /* All machines inside a state are in final states. */
-static Expr inside_is_final(Writing *w, int state)
+static Expr inside_is_final(MachineWriter *w, int state)
 {
     Expr result = expr_boolean(w->x, true);
     for (int k = 0; k < w->all->machines.n; k++)
@@ -311,7 +311,7 @@ static Expr inside_is_final(Writing *w, int state)
     return result;
 }
 
-static void write_conditions(Writing *w)
+static void write_conditions(MachineWriter *w)
 {
     for (int k = 0; k < w->m->transitions.n; k++) {
         Transition *t = &w->all->transitions.at[w->m->transitions.at[k]];
@@ -322,7 +322,7 @@ static void write_conditions(Writing *w)
 }
 
 /* 17.3.5, where the letters are explained. */
-static void write_machine(Writing *w)
+static void write_machine(MachineWriter *w)
 {
     Machine *m = w->m;
     Expr zero = expr_integer(w->x, 0), one = expr_integer(w->x, 1), active = m->active, reset = m->reset;
@@ -372,11 +372,11 @@ void machines_write(Flat *flat)
     if (!all)
         return;
     Front *f = flat->front;
-    Writing w = {.flat = flat,
-                 .x = f->exprs,
-                 .all = all,
-                 .boolean = type_scalar(f->exprs, TYPE_BOOLEAN),
-                 .integer = type_scalar(f->exprs, TYPE_INTEGER)};
+    MachineWriter w = {.flat = flat,
+                       .x = f->exprs,
+                       .all = all,
+                       .boolean = type_scalar(f->exprs, TYPE_BOOLEAN),
+                       .integer = type_scalar(f->exprs, TYPE_INTEGER)};
     for (int k = 0; k < all->states.n; k++) {
         active_of(flat, k);
         all->states.at[k].reset = machine_variable(flat, all->states.at[k].component, "reset", TYPE_BOOLEAN, NULL);

@@ -16,10 +16,10 @@ typedef struct {
     long priority;     /* of a potential root; -1: none */
     int block, graph;  /* union-find over branches; over branches and connections */
     int parent, depth; /* in its tree; depth -1: not reached */
-    int first;         /* its place in Graph.next, for each edge twice */
+    int first;         /* its place in RootGraph.next, for each edge twice */
 } Node;
 
-typedef struct Graph {
+typedef struct RootGraph {
     Flat *flat;
     VEC(Node) nodes;
     Map index; /* component number -> node */
@@ -29,9 +29,9 @@ typedef struct Graph {
     VEC(int) next;           /* half-edge h = 2 e + side: the next one of the same node, or -1 */
     VEC(unsigned char) used; /* edges in a tree */
     Ints queue;
-} Graph;
+} RootGraph;
 
-static int node_of(Graph *g, Component *c)
+static int node_of(RootGraph *g, Component *c)
 {
     int at = map_get(&g->index, (uint64_t)c->number);
     if (at != MAP_NONE)
@@ -44,21 +44,21 @@ static int node_of(Graph *g, Component *c)
     return at;
 }
 
-static int block_of(Graph *g, int n)
+static int block_of(RootGraph *g, int n)
 {
     while (g->nodes.at[n].block != n)
         n = g->nodes.at[n].block = g->nodes.at[g->nodes.at[n].block].block;
     return n;
 }
 
-static int graph_of(Graph *g, int n)
+static int graph_of(RootGraph *g, int n)
 {
     while (g->nodes.at[n].graph != n)
         n = g->nodes.at[n].graph = g->nodes.at[g->nodes.at[n].graph].graph;
     return n;
 }
 
-static void add_edge(Graph *g, int a, int b, Span span)
+static void add_edge(RootGraph *g, int a, int b, Span span)
 {
     Arena *arena = g->flat->front->arena;
     int ends[2] = {a, b};
@@ -73,14 +73,14 @@ static void add_edge(Graph *g, int a, int b, Span span)
     g->nodes.at[x > y ? x : y].graph = x < y ? x : y;
 }
 
-static const char *node_name(const Graph *g, int n)
+static const char *node_name(const RootGraph *g, int n)
 {
     return g->nodes.at[n].component->path->text;
 }
 
 /* ---- reading the statements -------------------------------------------------------------------------------------- */
 
-static void add_branch(Graph *g, const GraphStatement *s)
+static void add_branch(RootGraph *g, const GraphStatement *s)
 {
     Front *f = g->flat->front;
     int a = node_of(g, s->a), b = node_of(g, s->b), x = block_of(g, a), y = block_of(g, b);
@@ -99,7 +99,7 @@ static void add_branch(Graph *g, const GraphStatement *s)
     g->n_branches++;
 }
 
-static void read_statements(Graph *g)
+static void read_statements(RootGraph *g)
 {
     Flat *flat = g->flat;
     for (int k = 0; k < flat->graph.n; k++)
@@ -152,7 +152,7 @@ static void drop_redundant(Flat *flat)
 
 /* ---- roots ------------------------------------------------------------------------------------------------------- */
 
-static void two_roots(Graph *g, int a, int b)
+static void two_roots(RootGraph *g, int a, int b)
 {
     Flat *flat = g->flat;
     Front *f = flat->front;
@@ -172,7 +172,7 @@ static void two_roots(Graph *g, int a, int b)
 }
 
 /* Which components of the model meet where there is no root. */
-static void tell_rootless(Graph *g, int graph)
+static void tell_rootless(RootGraph *g, int graph)
 {
     enum { MOST = 4 };
     const Component *told[MOST];
@@ -199,7 +199,7 @@ static void tell_rootless(Graph *g, int graph)
 
 /* A tree without a root is given more from outside than its flows and inputs tell: all of the record, not only what
  * equalityConstraint counts (4.8). */
-static void add_given_from_outside(Graph *g, int node)
+static void add_given_from_outside(RootGraph *g, int node)
 {
     Front *f = g->flat->front;
     Component *c = g->nodes.at[node].component;
@@ -212,7 +212,7 @@ static void add_given_from_outside(Graph *g, int node)
 }
 
 /* Records of the model's own connectors that no statement and no connection names are trees of their own. */
-static void add_open(Graph *g, Component *c)
+static void add_open(RootGraph *g, Component *c)
 {
     Front *f = g->flat->front;
     if (overdetermined(f, c)) {
@@ -228,7 +228,7 @@ static void add_open(Graph *g, Component *c)
     }
 }
 
-static void choose_roots(Graph *g)
+static void choose_roots(RootGraph *g)
 {
     Flat *flat = g->flat;
     Front *f = flat->front;
@@ -275,7 +275,7 @@ static void choose_roots(Graph *g)
 /* ---- trees ------------------------------------------------------------------------------------------------------- */
 
 /* Reaches a whole block from one of its nodes, and puts its nodes into the queue. */
-static void enter_block(Graph *g, int node, int parent)
+static void enter_block(RootGraph *g, int node, int parent)
 {
     Arena *arena = g->flat->front->arena;
     Ints stack = {0};
@@ -296,7 +296,7 @@ static void enter_block(Graph *g, int node, int parent)
     }
 }
 
-static void grow_trees(Graph *g, int from)
+static void grow_trees(RootGraph *g, int from)
 {
     for (int k = from; k < g->queue.n; k++) {
         int at = g->queue.at[k];
@@ -314,7 +314,7 @@ static void grow_trees(Graph *g, int from)
     }
 }
 
-static void grow(Graph *g)
+static void grow(RootGraph *g)
 {
     for (int k = 0; k < g->nodes.n; k++)
         if (g->nodes.at[k].root)
@@ -331,7 +331,7 @@ static void grow(Graph *g)
 /* ---- answers ----------------------------------------------------------------------------------------------------- */
 
 /* The other end of the node's branch; -1: it has none. */
-static int branch_partner(const Graph *g, int node)
+static int branch_partner(const RootGraph *g, int node)
 {
     int partner = -1;
     for (int h = g->nodes.at[node].first; h >= 0; h = g->next.at[h])
@@ -340,7 +340,7 @@ static int branch_partner(const Graph *g, int node)
     return partner;
 }
 
-static void tell_facts(Graph *g)
+static void tell_facts(RootGraph *g)
 {
     Flat *flat = g->flat;
     Arena *arena = flat->front->arena;
@@ -363,7 +363,7 @@ static void tell_facts(Graph *g)
     front_connected(flat->front, facts);
 }
 
-static void check_unique(Graph *g)
+static void check_unique(RootGraph *g)
 {
     Flat *flat = g->flat;
     Front *f = flat->front;
@@ -386,7 +386,7 @@ static void solve(Flat *flat)
 {
     ConnectionState *s = connection_state(flat);
     drop_redundant(flat);
-    Graph *g = NEW(flat->front->arena, Graph);
+    RootGraph *g = NEW(flat->front->arena, RootGraph);
     g->flat = flat;
     read_statements(g);
     for (int k = 0; k < s->edges.n; k++) {

@@ -99,8 +99,7 @@ static void check_archive(Check *k)
         tell(k, "2.3", "2.5", 0, "the archive has neither binaries nor sources");
 }
 
-/* ---- variables
- * -------------------------------------------------------------------------------------------------------- */
+/* ---- variables --------------------------------------------------------------------------------------------------- */
 
 static void check_words(Check *k, const GuestVariable *v)
 {
@@ -220,8 +219,7 @@ static void check_variables(Check *k)
         tell(k, "2.2.7", "2.4.7", 0, "there are no ModelVariables");
 }
 
-/* ---- structure
- * --------------------------------------------------------------------------------------------------------- */
+/* ---- structure --------------------------------------------------------------------------------------------------- */
 
 static void check_dependencies(Check *k, const GuestUnknown *u)
 {
@@ -299,8 +297,7 @@ void guest_check(const Guest *g, GuestCheck *c)
     check_structure(&k);
 }
 
-/* ---- the library
- * --------------------------------------------------------------------------------------------------------- */
+/* ---- the library ------------------------------------------------------------------------------------------------- */
 
 void guest_check_functions(Guest *g, GuestKind kind, GuestCheck *c)
 {

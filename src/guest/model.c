@@ -128,8 +128,7 @@ static double next_input(const GuestModel *m, double time)
     return MODEL_NEVER;
 }
 
-/* ---- the functions of the model
- * --------------------------------------------------------------------------------------- */
+/* ---- the functions of the model ---------------------------------------------------------------------------------- */
 
 static const GuestModel *model_of(const Instance *I)
 {
@@ -293,8 +292,7 @@ static void f_accepted(Instance *I, double *to)
         model_terminate(I, "the FMU ends the run");
 }
 
-/* ---- co-simulation
- * ---------------------------------------------------------------------------------------------------- */
+/* ---- co-simulation ----------------------------------------------------------------------------------------------- */
 
 static void f_samples(Instance *I, ModelSample *to)
 {
@@ -324,8 +322,7 @@ static void f_step(Instance *I)
     fetch(I, m->discretes.n, m->discretes.at);
 }
 
-/* ---- the tables
- * ------------------------------------------------------------------------------------------------------- */
+/* ---- the tables -------------------------------------------------------------------------------------------------- */
 
 static ModelType type_of(GuestType t)
 {
@@ -501,8 +498,7 @@ static double start_number(const GuestVariable *v, int element)
     return end == at ? 0 : x;
 }
 
-/* ---- inputs
- * ------------------------------------------------------------------------------------------------------------ */
+/* ---- inputs ------------------------------------------------------------------------------------------------------ */
 
 static const char *read_inputs(GuestModel *m)
 {
@@ -540,8 +536,7 @@ static const char *read_inputs(GuestModel *m)
     return wrong;
 }
 
-/* ---- all together
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- all together ------------------------------------------------------------------------------------------------ */
 
 static const char *find_counts(GuestModel *m)
 {

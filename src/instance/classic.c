@@ -198,9 +198,9 @@ typedef struct {
     TreeClass *tree;
     TreeElement **elements;
     TreeEquation *equations, **equation_end;
-} Writing;
+} ClassicWriter;
 
-static TreeElement *add_element(Writing *x, ElementKind kind, Span span)
+static TreeElement *add_element(ClassicWriter *x, ElementKind kind, Span span)
 {
     TreeElement *e = NEW(x->w->f->arena, TreeElement);
     e->kind = kind;
@@ -211,7 +211,7 @@ static TreeElement *add_element(Writing *x, ElementKind kind, Span span)
     return e;
 }
 
-static TreeModification *value_of(Writing *x, TreeExpr *value)
+static TreeModification *value_of(ClassicWriter *x, TreeExpr *value)
 {
     TreeModification *m = NEW(x->w->f->arena, TreeModification);
     m->value = value;
@@ -219,7 +219,7 @@ static TreeModification *value_of(Writing *x, TreeExpr *value)
     return m;
 }
 
-static TreeArgument *argument(Writing *x, Sym name, Span span, TreeModification *modification)
+static TreeArgument *argument(ClassicWriter *x, Sym name, Span span, TreeModification *modification)
 {
     TreeArgument *a = NEW(x->w->f->arena, TreeArgument);
     a->name = classic_tree_name(x->w, name, span);
@@ -229,7 +229,7 @@ static TreeArgument *argument(Writing *x, Sym name, Span span, TreeModification 
 }
 
 /* (start = value) */
-static TreeModification *start_of(Writing *x, TreeExpr *value)
+static TreeModification *start_of(ClassicWriter *x, TreeExpr *value)
 {
     TreeModification *m = NEW(x->w->f->arena, TreeModification);
     m->has_arguments = true;
@@ -238,14 +238,14 @@ static TreeModification *start_of(Writing *x, TreeExpr *value)
     return m;
 }
 
-static TreeExpr *value_for(Writing *x, const TreeExpr *written, const TreeExpr *dimensions)
+static TreeExpr *value_for(ClassicWriter *x, const TreeExpr *written, const TreeExpr *dimensions)
 {
     Shape shape;
     TreeExpr *value = classic_translate(x->w, x->m, written, &shape);
     return dimensions && !shape.rank ? classic_filled(x->w, value, dimensions) : value;
 }
 
-static TreeExpr *sizes_of(Writing *x, const TreeExpr *dimensions)
+static TreeExpr *sizes_of(ClassicWriter *x, const TreeExpr *dimensions)
 {
     TreeExpr *first = NULL, **end = &first;
     for (const TreeExpr *d = dimensions; d; d = d->next) {
@@ -261,7 +261,7 @@ static bool has_fixed_value(const ClassicVariable *v)
     return v->role == CLASSIC_PARAMETER || v->role == CLASSIC_CONSTANT;
 }
 
-static void write_variable(Writing *x, const ClassicVariable *v)
+static void write_variable(ClassicWriter *x, const ClassicVariable *v)
 {
     Symbols *symbols = x->w->f->symbols;
     TreeElement *e = add_element(x, ELEMENT_COMPONENT, v->span);
@@ -286,7 +286,7 @@ static void write_variable(Writing *x, const ClassicVariable *v)
     }
 }
 
-static void write_submodel(Writing *x, const ClassicSubmodel *s, ClassicModel *class_)
+static void write_submodel(ClassicWriter *x, const ClassicSubmodel *s, ClassicModel *class_)
 {
     TreeElement *e = add_element(x, ELEMENT_COMPONENT, s->span);
     e->name = classic_submodel_name(x->w, x->m, s);
@@ -317,7 +317,7 @@ static void write_submodel(Writing *x, const ClassicSubmodel *s, ClassicModel *c
     }
 }
 
-static void add_equation(Writing *x, TreeExpr *left, TreeExpr *right, Span span)
+static void add_equation(ClassicWriter *x, TreeExpr *left, TreeExpr *right, Span span)
 {
     TreeEquation *e = NEW(x->w->f->arena, TreeEquation);
     e->kind = EQ_EQUALS;
@@ -328,7 +328,7 @@ static void add_equation(Writing *x, TreeExpr *left, TreeExpr *right, Span span)
     x->equation_end = &e->next;
 }
 
-static TreeClass *add_class(Writing *x, ClassKind kind, Sym name, Span span)
+static TreeClass *add_class(ClassicWriter *x, ClassKind kind, Sym name, Span span)
 {
     TreeClass *c = NEW(x->w->f->arena, TreeClass);
     c->kind = kind;
@@ -341,11 +341,11 @@ static TreeClass *add_class(Writing *x, ClassKind kind, Sym name, Span span)
 }
 
 /* connector 'A cut' Real across1[3]; flow Real through1; end 'A cut'; */
-static void write_connector(Writing *x, Sym name, const ClassicCut *leaf, Span span)
+static void write_connector(ClassicWriter *x, Sym name, const ClassicCut *leaf, Span span)
 {
     TreeClass *type = add_class(x, CLASS_CONNECTOR, name, span);
     type->from_cut = true;
-    Writing inner = *x;
+    ClassicWriter inner = *x;
     inner.elements = &type->elements;
     for (const ClassicTerm *t = leaf->terms; t; t = t->next) {
         TreeElement *member = add_element(&inner, ELEMENT_COMPONENT, t->value->span);
@@ -357,11 +357,11 @@ static void write_connector(Writing *x, Sym name, const ClassicCut *leaf, Span s
     }
 }
 
-static void write_open(Writing *x, const ClassicOpen *open)
+static void write_open(ClassicWriter *x, const ClassicOpen *open)
 {
     Symbols *symbols = x->w->f->symbols;
     TreeClass *place = add_class(x, CLASS_MODEL, symbol_f(symbols, "'place of %s", open->name->text + 1), open->span);
-    Writing inner = *x;
+    ClassicWriter inner = *x;
     inner.tree = place;
     inner.elements = &place->elements;
     Sym type = symbol(symbols, "'cut'");
@@ -375,7 +375,7 @@ static void write_open(Writing *x, const ClassicOpen *open)
 }
 
 /* The connector, its component A, and A.across1 = variable. */
-static void write_cut(Writing *x, const ClassicCut *cut)
+static void write_cut(ClassicWriter *x, const ClassicCut *cut)
 {
     Arena *a = x->w->f->arena;
     if (cut->kind == CUT_NESTED)
@@ -404,7 +404,7 @@ static void write_cut(Writing *x, const ClassicCut *cut)
     }
 }
 
-static TreeSection *section(Writing *x, TreeEquation *body, bool initial)
+static TreeSection *section(ClassicWriter *x, TreeEquation *body, bool initial)
 {
     TreeSection *s = NEW(x->w->f->arena, TreeSection);
     s->initial = initial;
@@ -422,7 +422,7 @@ static void write_class(ClassicWorld *w, ClassicModel *m)
     tree->name_span = c->name_span;
     tree->span = c->span;
     tree->source = c->span.source;
-    Writing x = {.w = w, .m = m, .tree = tree, .elements = &tree->elements};
+    ClassicWriter x = {.w = w, .m = m, .tree = tree, .elements = &tree->elements};
     x.equation_end = &x.equations;
     for (const TreeName *s = c->supers; s; s = s->next) {
         ClassicModel *super = classic_model(w, s->name);

@@ -8,8 +8,7 @@ static bool is_call(const TreeExpr *e, const char *name)
     return e->kind == TREE_CALL && !e->ref->next && strcmp(e->ref->name->text, name) == 0 && e->args;
 }
 
-/* ---- kinds of variables
- * ---------------------------------------------------------------------------------------------- */
+/* ---- kinds of variables ------------------------------------------------------------------------------------------ */
 
 typedef struct {
     ClassicWorld *w;
@@ -102,8 +101,7 @@ void classic_find_kinds(ClassicWorld *w, ClassicModel *m)
     }
 }
 
-/* ---- translation
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- translation ------------------------------------------------------------------------------------------------- */
 
 /* A scalar side of an equation between arrays stands for all elements. */
 static TreeExpr *as_large_as(ClassicWorld *w, TreeExpr *value, TreeExpr *other, int rank)

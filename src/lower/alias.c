@@ -1,7 +1,7 @@
 /* alias.c: equations that are sums of variables with small whole coefficients, solved exactly.
  *
  * Most equations of a connected model say a = b, a + b = 0 or a + b + c = 0. They are eliminated before anything else
- * (DESIGN 5): exactly, with rank, so that a loop of connections is not mistaken for a singular model.
+ * exactly, with rank, so that a loop of connections is not mistaken for a singular model.
  */
 #include <math.h>
 #include <stdlib.h>

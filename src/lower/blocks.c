@@ -1,8 +1,7 @@
 /* blocks.c: one block: explicit assignment, or torn into assignments and residuals, with the Jacobian of the residuals.
  *
  * Derivatives are taken along the sequence of assignments: each inner variable has one new leaf for its derivative with
- * respect to each tearing variable that it depends on, so that code grows with the sequence and not with its expansion
- * (DESIGN 11).
+ * respect to each tearing variable that it depends on, so that code grows with the sequence and not with its expansion.
  */
 #include "lower/blocks.h"
 #include "base/fault.h"

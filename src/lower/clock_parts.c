@@ -94,7 +94,7 @@ typedef struct {
     Clocking *c;
     int node;
     Origin origin;
-} Spot;
+} ClockedPlace;
 
 static int variable_of(const Lower *l, Expr e)
 {
@@ -144,7 +144,7 @@ static Expr pre_of(Exprs *x, Expr e)
     return expr_make(x, EXPR_PRE, e->type, 1, &e);
 }
 
-static Expr rewrite_previous(Spot *p, Expr e)
+static Expr rewrite_previous(ClockedPlace *p, Expr e)
 {
     Lower *l = p->c->l;
     Expr u = e->args[0];
@@ -179,7 +179,7 @@ static Expr sampled(Clocking *c, Expr u, int node, Origin origin)
     return pre_of(l->x, as_variable(c, u, node, origin));
 }
 
-static Expr rewrite_sample(Spot *p, Expr e)
+static Expr rewrite_sample(ClockedPlace *p, Expr e)
 {
     Clocking *c = p->c;
     int inside = clocking_node(c, p->origin);
@@ -192,7 +192,7 @@ static Expr rewrite_sample(Spot *p, Expr e)
     return sampled(c, u, inside, p->origin);
 }
 
-static Expr stand_in(Spot *p, MadeKind kind, const char *name, const Type *type, Expr value, Expr start, int of)
+static Expr stand_in(ClockedPlace *p, MadeKind kind, const char *name, const Type *type, Expr value, Expr start, int of)
 {
     Var *v = make(p->c, name, type, p->node);
     PUSH(p->c->l->arena, p->c->made,
@@ -207,7 +207,7 @@ static Expr start_of(Lower *l, Expr u)
     return v == NO_VARIABLE ? NULL : lower_start_value(l, v);
 }
 
-static Expr rewrite_hold(Spot *p, Expr e)
+static Expr rewrite_hold(ClockedPlace *p, Expr e)
 {
     Clocking *c = p->c;
     int inside = clocking_node(c, p->origin);
@@ -267,7 +267,7 @@ static void connect_parts(Clocking *c, Expr e, int from, int to, Origin origin)
     PUSH(c->l->arena, c->conversions, ((ClockConversion){edge, origin}));
 }
 
-static Expr rewrite_conversion(Spot *p, Expr e)
+static Expr rewrite_conversion(ClockedPlace *p, Expr e)
 {
     Clocking *c = p->c;
     int inside = clocking_node(c, p->origin);
@@ -283,7 +283,7 @@ static Expr rewrite_conversion(Spot *p, Expr e)
     return stand_in(p, MADE_CROSSING, "crossing", u->type, u, before ? start_of(c->l, u) : NULL, inside);
 }
 
-static Expr rewrite_tick(Spot *p, Expr e)
+static Expr rewrite_tick(ClockedPlace *p, Expr e)
 {
     clocking_mark(p->c, p->node, true, e->op == EXPR_INTERVAL ? "'interval' is used" : "'firstTick' is used",
                   p->origin);
@@ -295,7 +295,7 @@ static Expr rewrite_tick(Spot *p, Expr e)
 
 static Expr rewrite(void *data, Expr e)
 {
-    Spot *p = data;
+    ClockedPlace *p = data;
     Lower *l = p->c->l;
     if (e->op == EXPR_VAR) {
         int v = variable_of(l, e);
@@ -348,7 +348,7 @@ static Expr rewrite(void *data, Expr e)
 
 Expr clocking_rewrite(Clocking *c, Expr e, int node, Origin origin)
 {
-    Spot p = {c, node, origin};
+    ClockedPlace p = {c, node, origin};
     Rewriter r = {.x = c->l->x, .rewrite = rewrite, .data = &p};
     return expr_rewrite(&r, e);
 }

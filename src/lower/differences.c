@@ -182,11 +182,11 @@ static Expr value_of_input(Differences *d, const SpecialInput *input, const Expr
 typedef struct {
     Lower *l;
     Ints unknowns;
-} Reading;
+} TermReader;
 
 static void note_read(void *data, const Var *var)
 {
-    Reading *r = data;
+    TermReader *r = data;
     int v = lower_variable(r->l, var);
     if (v == NO_VARIABLE || !lower_is_unknown(&r->l->vars.at[v]) || is_candidate(&r->l->vars, v))
         return;
@@ -199,7 +199,7 @@ static void note_read(void *data, const Var *var)
 /* The unknowns that are no candidates for states and that a part depends on. */
 static Ints unknowns_of(Differences *d, const Special *of, int part, const Expr *values)
 {
-    Reading r = {.l = d->l};
+    TermReader r = {.l = d->l};
     for (int k = 0; k < of->n_inputs; k++)
         if (of->uses[part * of->n_inputs + k])
             expr_visit_reads(d->l->x, values[k], note_read, &r);

@@ -72,7 +72,7 @@ static void note_homotopy(Lower *l)
         }
 }
 
-/* A phase that leaves nothing behind in l->scratch, nor in what walks over expressions remember. */
+/* A phase of its own scratch memory, and memory for what walks over expressions remember: both are given back. */
 static bool in_scratch(Lower *l, bool (*phase)(Lower *l))
 {
     l->scratch = arena_new();
@@ -93,17 +93,43 @@ static void in_passing(Lower *l, void (*phase)(Lower *l))
     arena_free(own);
 }
 
+/* One phase: exactly one of the three says what it does. False after a message. */
+typedef struct {
+    bool (*scratched)(Lower *l);
+    void (*passed)(Lower *l);
+    bool (*plain)(Lower *l); /* keeps what its walks remember for those that follow */
+    const char *checked;     /* not NULL: the invariants of check.c hold after it, which this names */
+} Phase;
+
+static bool run_phases(Lower *l, const Phase *phases, size_t n)
+{
+    for (size_t k = 0; k < n; k++) {
+        const Phase *p = &phases[k];
+        if (p->passed)
+            in_passing(l, p->passed);
+        else if (!(p->scratched ? in_scratch(l, p->scratched) : p->plain(l)))
+            return false;
+        if (p->checked && !lower_check(l, p->checked))
+            return false;
+    }
+    return true;
+}
+
 bool lower_to_aliases(Lower *l)
 {
+    /* clang-format off */
+    static const Phase phases[] = {
+        {.scratched = lower_scalarise},        /* scalar variables and equations of arrays, loops and algorithms */
+        {.plain = lower_clocks},               /* clocked parts: what ticks together, and when */
+        {.passed = lower_known_results},       /* results of functions that are numbers */
+        {.scratched = lower_settle},           /* discrete variables that never change */
+        {.scratched = lower_aliases, .checked = "the aliases"}, /* sums with whole coefficients eliminated */
+        {.passed = lower_drop_derivatives},    /* derivatives that the numbers above multiply by zero */
+    };
+    /* clang-format on */
     l->system->stop_time = NAN;
     read_experiment(l, l->flat->model->class_);
-    if (!in_scratch(l, lower_scalarise) || !lower_clocks(l))
-        return false;
-    in_passing(l, lower_known_results);
-    if (!in_scratch(l, lower_settle) || !in_scratch(l, lower_aliases) || !lower_check(l, "the aliases"))
-        return false;
-    in_passing(l, lower_drop_derivatives);
-    return true;
+    return run_phases(l, phases, sizeof phases / sizeof *phases);
 }
 
 /* The plan with the names of what it is about. */
@@ -128,17 +154,26 @@ static void keep_plan(Lower *l)
 
 static bool lower_all(Lower *l)
 {
-    if (!lower_to_aliases(l) || !in_scratch(l, lower_events))
-        return false;
-    in_passing(l, note_homotopy);
-    if (!in_scratch(l, lower_parameters) || !in_scratch(l, lower_differences) || !in_scratch(l, lower_reduce) ||
-        !lower_check(l, "the reduction of the index") || !lower_discretise(l) || !in_scratch(l, lower_sets) ||
-        !lower_check(l, "the choice of states") || !tear_prepare(l) || !in_scratch(l, lower_order) ||
-        !in_scratch(l, lower_initial) || !lower_check(l, "the initial system"))
+    /* clang-format off */
+    static const Phase phases[] = {
+        {.plain = lower_to_aliases},
+        {.scratched = lower_events},      /* relations, roundings, sample and delay become entries of tables */
+        {.passed = note_homotopy},
+        {.scratched = lower_parameters},  /* the order in which parameters are computed */
+        {.scratched = lower_differences}, /* differences of potentials, as states of functions of them */
+        {.scratched = lower_reduce, .checked = "the reduction of the index"}, /* derivatives of equations; states */
+        {.plain = lower_discretise},      /* der() in clocked parts, by their solvers */
+        {.scratched = lower_sets, .checked = "the choice of states"}, /* states that are chosen while running */
+        {.plain = tear_prepare},          /* what residue() and branch() of the model ask for */
+        {.scratched = lower_order},       /* matching, blocks, tearing: the steps of derivatives, outputs and events */
+        {.scratched = lower_initial, .checked = "the initial system"}, /* the same for the start */
+    };
+    /* clang-format on */
+    if (!run_phases(l, phases, sizeof phases / sizeof *phases))
         return false;
     tear_tell_unused(l);
-    in_passing(l, lower_starts);
-    lower_signals(l);
+    in_passing(l, lower_starts); /* what iterations begin from */
+    lower_signals(l);            /* the table of results */
     keep_plan(l);
     return !diags_failed(l->diags) && lower_check_system(l);
 }

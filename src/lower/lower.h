@@ -1,9 +1,6 @@
 /* lower.h: what the files of the room share. Inside lower/ only.
  *
- * The walk of lower(): scalar variables and equations (scalarise.c, algorithm.c), clocks (clocks.c), aliases (alias.c),
- * relations and other sources of events (events.c), what is equal once functions are inlined (equal.c), index reduction
- * and states (reduce.c), the order of computation and its blocks (tear.c, match.c, sort.c, blocks.c, order.c), the
- * initial system (initial.c), parameters and the result's table (parameters.c).
+ * lower.c has the phases in their order, with what each leaves behind.
  */
 #ifndef CARDAN_LOWER_LOWER_H
 #define CARDAN_LOWER_LOWER_H

@@ -141,7 +141,7 @@ static bool may_jump(Lower *l, int equation)
 }
 
 /* The equations that determine the highest derivatives and what is not differentiated: h without constraints. */
-static void leave_constraints(const Equations *equations, Arena *scratch, Graph *h)
+static void leave_constraints(const Equations *equations, Arena *scratch, UnknownsGraph *h)
 {
     uint8_t *constraint = NEW_ARRAY(scratch, uint8_t, equations->n + 1);
     for (int e = 0; e < equations->n; e++)
@@ -159,7 +159,7 @@ static void leave_constraints(const Equations *equations, Arena *scratch, Graph 
     h->equation_of = equation_of;
 }
 
-static FollowProblem follow_problem(Lower *l, const Graph *h)
+static FollowProblem follow_problem(Lower *l, const UnknownsGraph *h)
 {
     int n = h->g.n_var;
     uint8_t *state = NEW_ARRAY(l->scratch, uint8_t, n + 1), *rate = NEW_ARRAY(l->scratch, uint8_t, n + 1),
@@ -177,7 +177,7 @@ static FollowProblem follow_problem(Lower *l, const Graph *h)
 }
 
 /* All of these equations, or none where one has no derivative. */
-static bool differentiate_all(Lower *l, const Graph *h, const Ints *rows)
+static bool differentiate_all(Lower *l, const UnknownsGraph *h, const Ints *rows)
 {
     int n = l->equations.n;
     for (int k = 0; k < rows->n; k++)
@@ -197,7 +197,7 @@ static void prefer_given(Lower *l, bool *any)
             ints_push(l->scratch, &wanted, v);
     if (!wanted.n)
         return;
-    Graph h = reduce_graph(l);
+    UnknownsGraph h = reduce_graph(l);
     leave_constraints(&l->equations, l->scratch, &h);
     FollowProblem p = follow_problem(l, &h);
     Follows f = graph_follow_states(l->scratch, &p);

@@ -1,8 +1,7 @@
-/* reduce.c: index reduction and the choice of states, applied to equations. graph/ decides, on indices (DESIGN 4).
+/* reduce.c: index reduction and the choice of states, applied to equations. graph/ decides, on indices.
  *
  * Incidence is taken from the equations with all functions inlined, so that an argument which a function does not use
- * counts for nothing; differentiated are the equations with their calls, so that derivative annotations are used
- * (LESSONS B1).
+ * counts for nothing; differentiated are the equations with their calls, so that derivative annotations are used.
  */
 #include "lower/reduce.h"
 
@@ -55,7 +54,7 @@ bool lower_is_unknown(const LowerVar *v)
 
 static bool is_unknown(void *data, Expr leaf)
 {
-    Graph *h = data;
+    UnknownsGraph *h = data;
     if (leaf->op != EXPR_VAR)
         return false;
     int v = lower_variable(h->l, leaf->value.var);
@@ -64,16 +63,16 @@ static bool is_unknown(void *data, Expr leaf)
 
 static void touch(void *data, Expr unknown, Coefficient c)
 {
-    Graph *h = data;
+    UnknownsGraph *h = data;
     if (c == COEFFICIENT_ABSENT)
         return;
     int v = lower_variable(h->l, unknown->value.var);
     graph_touch(h->l->scratch, &h->g, h->column_of.at[v], lower_edge_class(c));
 }
 
-Graph reduce_graph(Lower *l)
+UnknownsGraph reduce_graph(Lower *l)
 {
-    Graph h = {.l = l, .column_of = ints_filled(l->scratch, l->vars.n, GRAPH_NONE)};
+    UnknownsGraph h = {.l = l, .column_of = ints_filled(l->scratch, l->vars.n, GRAPH_NONE)};
     for (int v = 0; v < l->vars.n; v++)
         if (lower_is_unknown(&l->vars.at[v])) {
             h.column_of.at[v] = h.var_of.n;
@@ -157,7 +156,7 @@ bool lower_differentiate(Lower *l, int base, DerivedReason why)
     return !problem;
 }
 
-static bool apply_reduction(Lower *l, Graph *h, const Reduction *r, int n_eqn, int n_var)
+static bool apply_reduction(Lower *l, UnknownsGraph *h, const Reduction *r, int n_eqn, int n_var)
 {
     for (int c = n_var; c < h->g.n_var; c++) {
         int v = lower_derivative(l, h->var_of.at[r->var_base.at[c]]);
@@ -194,7 +193,7 @@ static void want_reinitialised(Lower *l)
     }
 }
 
-static bool choose_states(Lower *l, Graph *h, const Reduction *r)
+static bool choose_states(Lower *l, UnknownsGraph *h, const Reduction *r)
 {
     Ints select = {0}, prefer = {0};
     bool early = l->options->early_states && !l->options->late_states;
@@ -263,7 +262,7 @@ static void drop_unused(Lower *l)
 
 /* One round: what must be differentiated, by the equations as they are now. *done when nothing is left. `made`: h is
  * their graph already. */
-static bool reduce_round(Lower *l, Graph *h, bool made, Reduction *r, bool *done)
+static bool reduce_round(Lower *l, UnknownsGraph *h, bool made, Reduction *r, bool *done)
 {
     if (!made)
         *h = reduce_graph(l);
@@ -362,7 +361,7 @@ static void note_differentiated(Lower *l)
 
 /* A function's own derivative may name variables that the plan did not foresee (the angular velocity instead of the
  * derivative of a rotation matrix); their equations are then differentiated in the next round. */
-static bool reduce_rounds(Lower *l, Graph *h, bool made, Reduction *r)
+static bool reduce_rounds(Lower *l, UnknownsGraph *h, bool made, Reduction *r)
 {
     enum { MOST_ROUNDS = 12 };
     bool done = false;
@@ -379,7 +378,7 @@ bool lower_reduce(Lower *l)
         PUSH(l->work, l->written_der, der != NO_VARIABLE && !l->vars.at[der].unused);
     }
     want_reinitialised(l);
-    Graph h = reduce_graph(l);
+    UnknownsGraph h = reduce_graph(l);
     Singular s;
     bool regular = singular_find(&l->vars, l->scratch, &h, &s);
     if (!regular) {

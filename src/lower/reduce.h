@@ -9,10 +9,10 @@ typedef struct {
     Incidence g;
     Ints var_of, column_of; /* column -> variable; variable -> column or GRAPH_NONE */
     Ints equation_of;       /* row -> equation */
-} Graph;
+} UnknownsGraph;
 
 /* reduce.c: of the equations and unknowns as they are now. */
-Graph reduce_graph(Lower *l);
+UnknownsGraph reduce_graph(Lower *l);
 
 /* singular.c. A variable and its derivatives count once. Indices of equations and variables of Lower. */
 typedef struct {
@@ -20,7 +20,7 @@ typedef struct {
     Ints under_equations, under_vars; /* fewer */
 } Singular;
 
-bool singular_find(const LowerVars *vars, Arena *scratch, const Graph *h,
+bool singular_find(const LowerVars *vars, Arena *scratch, const UnknownsGraph *h,
                    Singular *to); /* true: there is nothing of the kind */
 void singular_tell(Lower *l, const Singular *s);
 void singular_tell_equations(Lower *l, const Ints *equations); /* as notes of the message given last */

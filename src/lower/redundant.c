@@ -468,7 +468,7 @@ static bool drop(Redundant *r)
         return false;
     }
     set_removed(r, true);
-    Graph h = reduce_graph(l);
+    UnknownsGraph h = reduce_graph(l);
     Singular open;
     bool square = singular_find(&l->vars, l->scratch, &h, &open);
     settle_all(r);

@@ -188,7 +188,7 @@ static bool stays(Lower *l, const Component *c)
 }
 
 /* A parameter that is exactly 0, 1 or -1, or no Real at all, or that decides between equations (decisive.c), is put in
- * as a number: it removes whole terms and branches. Setting it to another value makes new code (DESIGN 10). */
+ * as a number: it removes whole terms and branches. Setting it to another value makes new code. */
 static Expr foldable_value(Lower *l, const LowerVar *v, bool decides)
 {
     const FlatVar *f = &l->flat->vars.at[v->flat];

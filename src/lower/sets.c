@@ -1,4 +1,4 @@
-/* sets.c: states that are chosen while the model runs (DESIGN 7; Mattsson, Olsson and Elmqvist, "Dynamic selection of
+/* sets.c: states that are chosen while the model runs (Mattsson, Olsson and Elmqvist, "Dynamic selection of
  * states in Dymola", 2000).
  *
  * A set has n states of its own. Each is tied to the candidate that is chosen for it,

@@ -78,7 +78,7 @@ static void add_indices(Arena *scratch, const Ints *from, const Ints *map, Ints 
         ints_push(scratch, to, map->at[from->at[k]]);
 }
 
-bool singular_find(const LowerVars *vars, Arena *scratch, const Graph *h, Singular *to)
+bool singular_find(const LowerVars *vars, Arena *scratch, const UnknownsGraph *h, Singular *to)
 {
     *to = (Singular){0};
     Incidence merged = graph_incidence(scratch, h->g.n_var);

@@ -14,21 +14,21 @@ typedef struct {
     const char *at, *end;
     int line;
     MbsStatus status;
-} Reading;
+} MeshReader;
 
-static void wrong(Reading *r, const char *what)
+static void wrong(MeshReader *r, const char *what)
 {
     if (!r->status)
         r->status = mbs_fail(r->m, MBS_SYNTAX, "line %d: %s", r->line, what);
 }
 
-static void no_memory(Reading *r)
+static void no_memory(MeshReader *r)
 {
     if (!r->status)
         r->status = mbs_fail(r->m, MBS_NO_MEMORY, "no memory");
 }
 
-static void add_vertex(Reading *r, const double p[3])
+static void add_vertex(MeshReader *r, const double p[3])
 {
     if (!isfinite(p[0]) || !isfinite(p[1]) || !isfinite(p[2]))
         wrong(r, "a coordinate is not a finite number");
@@ -36,14 +36,14 @@ static void add_vertex(Reading *r, const double p[3])
         no_memory(r);
 }
 
-static void add_triangle(Reading *r, int a, int b, int c)
+static void add_triangle(MeshReader *r, int a, int b, int c)
 {
     if (!r->status && !mesh_triangle(r->m, r->mesh, a, b, c))
         no_memory(r);
 }
 
 /* The next word of the line; false at its end. */
-static bool word(Reading *r, const char **from, size_t *n)
+static bool word(MeshReader *r, const char **from, size_t *n)
 {
     while (r->at < r->end && (*r->at == ' ' || *r->at == '\t' || *r->at == '\r'))
         r->at++;
@@ -54,7 +54,7 @@ static bool word(Reading *r, const char **from, size_t *n)
     return *n > 0;
 }
 
-static void next_line(Reading *r)
+static void next_line(MeshReader *r)
 {
     while (r->at < r->end && *r->at != '\n')
         r->at++;
@@ -64,7 +64,7 @@ static void next_line(Reading *r)
     }
 }
 
-static double number(Reading *r)
+static double number(MeshReader *r)
 {
     const char *from;
     size_t n;
@@ -89,7 +89,7 @@ static float little_float(const unsigned char *p)
     return x;
 }
 
-static void read_binary_stl(Reading *r, uint32_t count)
+static void read_binary_stl(MeshReader *r, uint32_t count)
 {
     const unsigned char *p = (const unsigned char *)r->at + 84;
     for (uint32_t i = 0; i < count && !r->status; i++, p += 50) {
@@ -103,7 +103,7 @@ static void read_binary_stl(Reading *r, uint32_t count)
     }
 }
 
-static void read_text_stl(Reading *r)
+static void read_text_stl(MeshReader *r)
 {
     int corners = 0;
     bool ended = false;
@@ -136,7 +136,7 @@ static void read_text_stl(Reading *r)
         wrong(r, "the file ends before its endsolid");
 }
 
-static void read_stl(Reading *r)
+static void read_stl(MeshReader *r)
 {
     size_t size = (size_t)(r->end - r->at);
     const unsigned char *p = (const unsigned char *)r->at;
@@ -155,7 +155,7 @@ static void read_stl(Reading *r)
 
 /* ---- OBJ ---- */
 
-static void read_obj_face(Reading *r)
+static void read_obj_face(MeshReader *r)
 {
     const char *from;
     size_t n;
@@ -185,7 +185,7 @@ static void read_obj_face(Reading *r)
         wrong(r, "a face with fewer than three corners");
 }
 
-static void read_obj(Reading *r)
+static void read_obj(MeshReader *r)
 {
     const char *from;
     size_t n;
@@ -212,7 +212,7 @@ typedef struct {
     size_t n;
 } Group;
 
-static bool next_group(Reading *r, Group *g)
+static bool next_group(MeshReader *r, Group *g)
 {
     const char *from;
     size_t n;
@@ -245,7 +245,7 @@ typedef struct {
     int first; /* vertex of the polyline under way */
 } Entity;
 
-static void finish_entity(Reading *r, Entity *e)
+static void finish_entity(MeshReader *r, Entity *e)
 {
     if (e->face) {
         int at = r->mesh->n_vertices;
@@ -275,7 +275,7 @@ static void finish_entity(Reading *r, Entity *e)
     memset(e->index, 0, sizeof e->index);
 }
 
-static void read_dxf(Reading *r)
+static void read_dxf(MeshReader *r)
 {
     Entity e = {0};
     Group g;
@@ -318,7 +318,7 @@ static void read_dxf(Reading *r)
 MbsStatus mbs_mesh_read(MbsModel *m, const char *format, const char *text, size_t n, MbsMesh **mesh)
 {
     *mesh = NULL;
-    Reading r = {.m = m, .at = text, .end = text + n, .line = 1};
+    MeshReader r = {.m = m, .at = text, .end = text + n, .line = 1};
     r.status = mesh_new(m, &r.mesh);
     if (r.status)
         return r.status;

@@ -32,15 +32,15 @@ typedef struct {
     Pending *pending;
     int n_pending, room_pending;
     MbsStatus status;
-} Reading;
+} NeutralReader;
 
-static void say(Reading *r, char severity, int line, MbsId object, const char *text)
+static void say(NeutralReader *r, char severity, int line, MbsId object, const char *text)
 {
     if (r->report)
         r->report(r->context, severity, line, object, text);
 }
 
-__attribute__((format(printf, 2, 3))) static void wrong(Reading *r, const char *format, ...)
+__attribute__((format(printf, 2, 3))) static void wrong(NeutralReader *r, const char *format, ...)
 {
     if (r->status)
         return;
@@ -53,13 +53,13 @@ __attribute__((format(printf, 2, 3))) static void wrong(Reading *r, const char *
     say(r, 'e', r->line, 0, text);
 }
 
-static void short_of_memory(Reading *r)
+static void short_of_memory(NeutralReader *r)
 {
     if (!r->status)
         r->status = mbs_fail(r->m, MBS_NO_MEMORY, "no memory");
 }
 
-static bool next_line(Reading *r)
+static bool next_line(NeutralReader *r)
 {
     r->line_from = r->line_to;
     if (r->line_from >= r->end || r->status)
@@ -74,7 +74,7 @@ static bool next_line(Reading *r)
     return true;
 }
 
-static void blanks(Reading *r)
+static void blanks(NeutralReader *r)
 {
     while (r->at < r->stop && (*r->at == ' ' || *r->at == '\t'))
         r->at++;
@@ -82,14 +82,14 @@ static void blanks(Reading *r)
         r->at = r->stop;
 }
 
-static bool at_end(Reading *r)
+static bool at_end(NeutralReader *r)
 {
     blanks(r);
     return r->at == r->stop;
 }
 
 /* A run of characters up to a blank or one that means something. */
-static const char *word(Reading *r, size_t *n)
+static const char *word(NeutralReader *r, size_t *n)
 {
     blanks(r);
     const char *from = r->at;
@@ -100,7 +100,7 @@ static const char *word(Reading *r, size_t *n)
 }
 
 /* A quoted text at from, unescaped in place of a copy; NULL after a message. *past: after the closing quote. */
-static char *unquoted(Reading *r, const char *from, const char **past)
+static char *unquoted(NeutralReader *r, const char *from, const char **past)
 {
     size_t most = (size_t)(r->stop - from), n = 0;
     char *text = mbs_get(r->m, most + 1);
@@ -139,7 +139,7 @@ static char *unquoted(Reading *r, const char *from, const char **past)
 }
 
 /* A name: quoted, or a plain word. Owned by the caller; NULL after a message. */
-static char *name(Reading *r, const char *what)
+static char *name(NeutralReader *r, const char *what)
 {
     size_t n;
     blanks(r);
@@ -157,7 +157,7 @@ static char *name(Reading *r, const char *what)
     return copy;
 }
 
-static Value number(Reading *r, MbsField field)
+static Value number(NeutralReader *r, MbsField field)
 {
     Value value = {0};
     size_t n;
@@ -182,7 +182,7 @@ static Value number(Reading *r, MbsField field)
     return value;
 }
 
-static void numbers(Reading *r, const FieldRule *rule, Item *item)
+static void numbers(NeutralReader *r, const FieldRule *rule, Item *item)
 {
     int room = 0, most = rule->count >= 0 ? rule->count : -rule->count;
     while (!r->status && !at_end(r) && *r->at != '{') {
@@ -215,7 +215,7 @@ static void numbers(Reading *r, const FieldRule *rule, Item *item)
 }
 
 /* The path is looked up when all is read. */
-static void reference(Reading *r, const FieldRule *rule, const Object *o)
+static void reference(NeutralReader *r, const FieldRule *rule, const Object *o)
 {
     blanks(r);
     const char *from = r->at;
@@ -241,7 +241,7 @@ static void reference(Reading *r, const FieldRule *rule, const Object *o)
     r->pending[r->n_pending++] = (Pending){o->id, rule->field, r->line, from, r->at, 0};
 }
 
-static Item value_of(Reading *r, const FieldRule *rule, const Object *o)
+static Item value_of(NeutralReader *r, const FieldRule *rule, const Object *o)
 {
     Item item = {.kind = ITEM_FIELD, .field = rule->field};
     size_t n;
@@ -275,7 +275,7 @@ static Item value_of(Reading *r, const FieldRule *rule, const Object *o)
 }
 
 /* Adds an item, owning it in any case. */
-static void add_item(Reading *r, Object *o, Item item)
+static void add_item(NeutralReader *r, Object *o, Item item)
 {
     if (r->status || mbs_insert_item(r->m, o, o->n_items, item)) {
         mbs_item_give(r->m, &item);
@@ -283,7 +283,7 @@ static void add_item(Reading *r, Object *o, Item item)
     }
 }
 
-static char *line_copy(Reading *r)
+static char *line_copy(NeutralReader *r)
 {
     char *copy = mbs_text_copy(r->m, r->line_from, (size_t)(r->line_to - r->line_from));
     if (!copy)
@@ -293,7 +293,7 @@ static char *line_copy(Reading *r)
 
 /* The line as read when it is not what we would write, otherwise NULL. A last line without its end counts as if it
  * had one; the model remembers that separately. */
-static char *line_unless(Reading *r, Text *ours)
+static char *line_unless(NeutralReader *r, Text *ours)
 {
     size_t n = (size_t)(r->line_to - r->line_from);
     bool ended = n && r->line_to[-1] == '\n';
@@ -314,7 +314,7 @@ static char *line_unless(Reading *r, Text *ours)
     return copy;
 }
 
-static void keep_raw(Reading *r, Object *o)
+static void keep_raw(NeutralReader *r, Object *o)
 {
     char *text = line_copy(r);
     if (text && r->line_to[-1] != '\n') {
@@ -328,7 +328,7 @@ static void keep_raw(Reading *r, Object *o)
 }
 
 /* A line of unknown content of a newer version; with its block when it opens one. */
-static void keep_unknown(Reading *r, Object *o, const char *what, size_t n)
+static void keep_unknown(NeutralReader *r, Object *o, const char *what, size_t n)
 {
     char text[160];
     if (!r->newer) {
@@ -356,7 +356,7 @@ static void keep_unknown(Reading *r, Object *o, const char *what, size_t n)
         wrong(r, "a block does not end");
 }
 
-static void field_line(Reading *r, Object *o, MbsField field)
+static void field_line(NeutralReader *r, Object *o, MbsField field)
 {
     const FieldRule *rule = mbs_rule(o->cls, field);
     int pending = r->n_pending;
@@ -380,9 +380,9 @@ static void field_line(Reading *r, Object *o, MbsField field)
     add_item(r, o, item);
 }
 
-static void items(Reading *r, Object *o, int depth);
+static void items(NeutralReader *r, Object *o, int depth);
 
-static void object_line(Reading *r, Object *owner, MbsClass cls, int depth)
+static void object_line(NeutralReader *r, Object *owner, MbsClass cls, int depth)
 {
     Object *o = NULL;
     char *own_name = mbs_has_name(cls) ? name(r, mbs_class_name(cls)) : NULL;
@@ -440,7 +440,7 @@ static void object_line(Reading *r, Object *owner, MbsClass cls, int depth)
 }
 
 /* Lines up to the closing brace of o, or to the end for the root. */
-static void items(Reading *r, Object *o, int depth)
+static void items(NeutralReader *r, Object *o, int depth)
 {
     int opened = r->line;
     while (next_line(r)) {
@@ -474,7 +474,7 @@ static void items(Reading *r, Object *o, int depth)
               opened);
 }
 
-static void resolve(Reading *r)
+static void resolve(NeutralReader *r)
 {
     for (int i = 0; i < r->n_pending && !r->status; i++) {
         const Pending *p = &r->pending[i];
@@ -508,7 +508,7 @@ static void resolve(Reading *r)
     }
 }
 
-static void first_line(Reading *r)
+static void first_line(NeutralReader *r)
 {
     size_t n;
     double version = 0;
@@ -540,7 +540,8 @@ MbsStatus mbs_read(const char *text, size_t n, const MbsAllocator *allocator, Mb
     if (status)
         return status;
     m->logging = false;
-    Reading r = {.m = m, .end = text + n, .line_from = text, .line_to = text, .report = report, .context = context};
+    NeutralReader r = {
+        .m = m, .end = text + n, .line_from = text, .line_to = text, .report = report, .context = context};
     if (n && memchr(text, 0, n))
         wrong(&r, "the text holds a byte 0: this is not a neutral file");
     if (!r.status)

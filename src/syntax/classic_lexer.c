@@ -8,7 +8,7 @@ typedef struct {
     Source *source;
     uint32_t at;
     bool line_ahead;
-} Reading;
+} ClassicLexer;
 
 static bool is_letter(char c)
 {
@@ -20,13 +20,13 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-static char peek(const Reading *r, uint32_t ahead)
+static char peek(const ClassicLexer *r, uint32_t ahead)
 {
     return r->at + ahead < r->source->length ? r->source->text[r->at + ahead] : 0;
 }
 
 /* Spaces and comments. */
-static void pass_space(Reading *r)
+static void pass_space(ClassicLexer *r)
 {
     for (uint32_t n = r->source->length; r->at < n;) {
         char c = r->source->text[r->at];
@@ -51,7 +51,7 @@ static void pass_space(Reading *r)
 }
 
 /* 2, 2.5, .5, 5.22E-7. The dot of "2.x" is no part of it. */
-static void pass_number(Reading *r)
+static void pass_number(ClassicLexer *r)
 {
     while (is_digit(peek(r, 0)))
         r->at++;
@@ -80,7 +80,7 @@ static int sign_of_two(char a, char b)
     return 0;
 }
 
-static Mark next(Reading *r)
+static Mark next(ClassicLexer *r)
 {
     pass_space(r);
     Mark m = {.kind = MARK_END, .from = r->at, .to = r->at, .line_ahead = r->line_ahead};
@@ -120,7 +120,7 @@ static Mark next(Reading *r)
 
 Mark *classic_marks(Arena *a, Diags *diags, Source *source)
 {
-    Reading r = {.diags = diags, .source = source, .line_ahead = true};
+    ClassicLexer r = {.diags = diags, .source = source, .line_ahead = true};
     VEC(Mark) marks = {0};
     do {
         PUSH(a, marks, next(&r));

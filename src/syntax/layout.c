@@ -234,8 +234,7 @@ static void statement(Writer *w, int from, int to, int level)
     }
 }
 
-/* ---- the blocks of a file
- * -------------------------------------------------------------------------------------------- */
+/* ---- the blocks of a file ---------------------------------------------------------------------------------------- */
 
 /* The next item that is no comment. */
 static int next_token(const Writer *w, int i)

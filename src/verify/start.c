@@ -19,8 +19,7 @@ static bool variable_sides(Verify *v, const Claim *c, Tense tense, Sides *s,
     return true;
 }
 
-/* ---- start values of what pre() is applied to
- * ------------------------------------------------------------------- */
+/* ---- start values of what pre() is applied to -------------------------------------------------------------------- */
 
 static int variable_at(const Verify *v, int var, long element)
 {

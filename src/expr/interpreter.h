@@ -1,11 +1,11 @@
-/* machine.h: the state of one evaluation; inside expr/ only.
+/* interpreter.h: the state of one evaluation; inside expr/ only.
  *
  * Variables are bound shallowly: a variable has one cell, and a call keeps the cells of its variables aside and puts
  * them back when it returns. Values made on the way live in `temporary`, which is released after each statement;
  * values of variables have memory of their own.
  */
-#ifndef CARDAN_EXPR_MACHINE_H
-#define CARDAN_EXPR_MACHINE_H
+#ifndef CARDAN_EXPR_INTERPRETER_H
+#define CARDAN_EXPR_INTERPRETER_H
 
 #include "expr/eval.h"
 #include "expr/evaluator.h"
@@ -39,27 +39,27 @@ typedef struct {
     const EvaluatorHooks *hooks; /* NULL: constants are made, by eval */
     long work;                   /* nodes that were evaluated */
     uintptr_t stack;             /* about where the C stack was when evaluation began */
-} Machine;
+} Interpreter;
 
 /* Calls and expressions may be nested until they have taken this much of the C stack, which is 8 MiB as a rule. */
 enum { MOST_STACK = 3 << 20 };
 
-bool machine_evaluate(Machine *m, Expr e, Value *v);
-bool machine_number(Machine *m, Expr e, double *number);
+bool interpreter_evaluate(Interpreter *m, Expr e, Value *v);
+bool interpreter_number(Interpreter *m, Expr e, double *number);
 /* Notes the problem, the first one only; always false. */
-bool machine_fails(Machine *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
+bool interpreter_fails(Interpreter *m, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-int machine_cell(Machine *m, const Var *v);
-bool machine_force(Machine *m, int cell, const Var *v); /* finds sizes and initial value of a pending one */
-bool machine_call(Machine *m, const Function *f, const Value *args, Value *result);
-bool machine_call_closure(Machine *m, const Closure *c, int n, const Value *args, Value *result);
-bool machine_call_external(Machine *m, const Function *f); /* with f's variables bound */
-bool machine_subscripts(Machine *m, int n, const Expr *args, Subscript *to);
+int interpreter_cell(Interpreter *m, const Var *v);
+bool interpreter_force(Interpreter *m, int cell, const Var *v); /* finds sizes and initial value of a pending one */
+bool interpreter_call(Interpreter *m, const Function *f, const Value *args, Value *result);
+bool interpreter_call_closure(Interpreter *m, const Closure *c, int n, const Value *args, Value *result);
+bool interpreter_call_external(Interpreter *m, const Function *f); /* with f's variables bound */
+bool interpreter_subscripts(Interpreter *m, int n, const Expr *args, Subscript *to);
 /* The number of values in from:step:to (10.4.3); false for a step of 0. */
-bool machine_range_count(double from, double step, double to, bool is_real, long *n);
+bool interpreter_range_count(double from, double step, double to, bool is_real, long *n);
 
 /* The rules of the column `value` of ops.def; false with a problem noted where there is none. */
-#define OP(name, text, form, algebra, moment, value, ...) bool evaluate_##value(Machine *m, Expr e, Value *v);
+#define OP(name, text, form, algebra, moment, value, ...) bool evaluate_##value(Interpreter *m, Expr e, Value *v);
 #include "expr/ops.def"
 #undef OP
 
