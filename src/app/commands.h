@@ -90,5 +90,6 @@ int cmd_equilibrium(Call *call);
 int cmd_frequency(Call *call);
 int cmd_sweep(Call *call);
 int cmd_sensitivity(Call *call);
+int cmd_calibrate(Call *call);
 
 #endif

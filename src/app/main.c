@@ -100,6 +100,10 @@ static const Command commands[] = {
      "[--tolerance E] "
      "[--intervals N] [--solver NAME] [--step H] [--max-step H] [-o FILE.csv|.mat|.cdr]",
      "derivatives of variables by parameters and start values along a run, across its events"},
+    {"calibrate", cmd_calibrate,
+     "STUDY.toml | MODEL [FILE.mo …] [-L DIR]… --data MEASURED.csv --fit NAME[=START][,LOW:HIGH]… [--compare VARIABLE[=COLUMN]]… "
+     "[--starts N] [--seed S] [--set name=value]… [--start T] [--tolerance E] [--solver NAME] [-o FILE.json|.html]",
+     "parameters from measurements, by least squares, with their intervals of confidence"},
     {"sweep", cmd_sweep,
      "STUDY.toml | MODEL [FILE.mo …] [-L DIR]… --vary NAME=VALUES… --result NAME=EXPRESSION… [--sampling "
      "grid|random|latin|sobol] [--runs N] [--seed S] [--set name=value]… [--start T] [--stop T] [--tolerance E] "

@@ -74,6 +74,68 @@ bool study_run_options(Call *call, RunOptions *o)
     return true;
 }
 
+static bool read_free(Call *call, const char *name, const char *text, StudyFree *to)
+{
+    *to = (StudyFree){name, NAN, -INFINITY, INFINITY};
+    int used = 0;
+    while (*text == ' ')
+        text++;
+    if (sscanf(text, "%lf :%lf %n", &to->low, &to->high, &used) == 2 && !text[used] && used)
+        return to->low < to->high || (call_wrong(call, "'%s': the bounds '%s' are empty", name, text), false);
+    to->low = -INFINITY, to->high = INFINITY;
+    if (!*text)
+        return true;
+    if (sscanf(text, "%lf %n", &to->start, &used) == 1 && !text[used])
+        return true;
+    used = 0;
+    if (sscanf(text, "%lf , %lf : %lf %n", &to->start, &to->low, &to->high, &used) == 3 && used && !text[used] &&
+        to->low < to->high)
+        return true;
+    return call_wrong(call, "what is looked for has the form NAME=START,LOW:HIGH, with any part left out; not '%s=%s'",
+                      name, text),
+           false;
+}
+
+bool study_frees(Call *call, const StudySpec *spec, StudyFrees *to)
+{
+    StudyFree one;
+    for (int k = 0; k < spec->fit.n; k++) {
+        if (!read_free(call, spec->fit.at[k].name, spec->fit.at[k].text, &one))
+            return false;
+        PUSH(call->arena, *to, one);
+    }
+    for (const char *text; (text = call_next_value(call, "--fit"));) {
+        size_t n = strcspn(text, "=");
+        if (!read_free(call, arena_text(call->arena, text, n), text[n] ? text + n + 1 : "", &one))
+            return false;
+        PUSH(call->arena, *to, one);
+    }
+    return to->n ||
+           (call_wrong(call, "nothing is looked for: --fit NAME=START,LOW:HIGH, or a section [fit] of a study"), false);
+}
+
+bool study_frees_finish(Call *call, const StudyModel *model, const Pipeline *p, StudyFrees *to)
+{
+    const Model *m = &p->emitted->model;
+    Instance *I = instance_new(m);
+    bool good = I != NULL;
+    for (int k = 0; good && k < p->values.n; k++)
+        good = instance_set(I, p->values.at[k].name, p->values.at[k].value);
+    good = good && instance_start(I);
+    if (!good)
+        call_wrong(call, "%s", I ? instance_why(I) : "there is not enough memory");
+    for (int k = 0; good && k < to->n; k++) {
+        StudyFree *f = &to->at[k];
+        int place = study_place(m, model->places.at[k]);
+        if (isnan(f->start))
+            f->start = fmin(f->high, fmax(f->low, I->v[place]));
+        if (f->start < f->low || f->start > f->high)
+            good = (call_wrong(call, "'%s' starts with %g, outside of its bounds", f->name, f->start), false);
+    }
+    instance_free(I);
+    return good;
+}
+
 bool study_moved_are_there(Call *call, const StudyModel *model, const Model *m, const char *what)
 {
     for (int k = 0; k < model->places.n; k++) {

@@ -14,6 +14,16 @@ int study_open(Call *call, StudyModel *model, Pipeline *p);
 bool study_spec_file(Call *call, StudySpec *spec, const char **path);
 /* --start, --stop, --tolerance, --intervals, --solver, --step and --max-step. False after a message. */
 bool study_run_options(Call *call, RunOptions *o);
+/* --fit NAME[=START[,LOW:HIGH]], after those of the spec: parameters that are looked for. False after a message. */
+typedef struct {
+    const char *name;
+    double start, low, high; /* start NaN: the model's own value */
+} StudyFree;
+typedef VEC(StudyFree) StudyFrees;
+bool study_frees(Call *call, const StudySpec *spec, StudyFrees *to);
+/* Puts in the model's own values where no start is given, and looks whether starts lie between the bounds. False after
+ * a message. */
+bool study_frees_finish(Call *call, const StudyModel *model, const Pipeline *p, StudyFrees *to);
 /* Parameters that are varied must be numbers of the run. False after a message. */
 bool study_moved_are_there(Call *call, const StudyModel *model, const Model *m, const char *what);
 /* The texts between commas of all times that an option is given. */

@@ -181,8 +181,8 @@ static double sobol_number(const Design *d, long run, int axis)
 
 /* ---- points ------------------------------------------------------------------------------------------------------ */
 
-/* The quantile u of the standard normal distribution: P. J. Acklam's approximation, and one step of Halley's method. */
-static double normal_quantile(double u)
+/* P. J. Acklam's approximation, and one step of Halley's method. */
+double normal_quantile(double u)
 {
     static const double a[] = {-3.969683028665376e+01, 2.209460984245205e+02,  -2.759285104469687e+02,
                                1.383577518672690e+02,  -3.066479806614716e+01, 2.506628277459239e+00};

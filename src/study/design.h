@@ -41,4 +41,7 @@ const char *design_finish(Arena *a, Design *d);
 /* One number for each axis. */
 void design_point(const Design *d, long run, double *to);
 
+/* The quantile u of the standard normal distribution. */
+double normal_quantile(double u);
+
 #endif

@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const spec_keys[] = {"model",  "files", "libraries", "start", "stop",     "tolerance", "intervals",
-                                 "solver", "step",  "max-step",  "runs",  "sampling", "seed"};
+const char *const spec_keys[] = {"model",     "files",  "libraries", "start", "stop",   "tolerance",
+                                 "intervals", "solver", "step",      "data",  "starts", "minimise",
+                                 "max-step",  "runs",   "sampling",  "seed"};
 
 int spec_keys_count(void)
 {
@@ -14,7 +15,7 @@ int spec_keys_count(void)
 
 StudySpec study_spec(Arena *a)
 {
-    return (StudySpec){.options = run_options(), .scalars = {.arena = a}};
+    return (StudySpec){.options = run_options(), .scalars = {.arena = a}, .starts = 1};
 }
 
 const char *spec_vary(StudySpec *s, Arena *a, const char *name, const char *values)
@@ -100,13 +101,21 @@ static bool take_sampling(Taker *t)
     return false;
 }
 
+/* The items of a list with commas between them. */
+static const char *joined(const Taker *t, const StudyEntry *e)
+{
+    Buffer text = {0};
+    for (int k = 0; k < e->items.n; k++)
+        buffer_f(&text, "%s%s", k ? "," : "", e->items.at[k].text);
+    const char *all = arena_text(t->arena, text.n ? text.at : "", text.n);
+    buffer_free(&text);
+    return all;
+}
+
 static bool take_axis(Taker *t, StudyEntry *e)
 {
-    Buffer values = {0};
-    for (int k = 0; k < e->items.n; k++)
-        buffer_f(&values, "%s%s", k ? "," : "", e->items.at[k].text);
-    const char *wrong = values.n ? spec_vary(t->to, t->arena, e->key, values.at) : "the list is empty";
-    buffer_free(&values);
+    const char *values = joined(t, e);
+    const char *wrong = *values ? spec_vary(t->to, t->arena, e->key, values) : "the list is empty";
     if (wrong)
         diag(t->diags, DIAG_G003, e->value.span, "%s", wrong);
     return !wrong;
@@ -131,12 +140,19 @@ static bool take_sections(Taker *t)
     for (int k = 0; good && k < t->file->entries.n; k++) {
         StudyEntry *e = &t->file->entries.at[k];
         bool vary = strcmp(e->section, "vary") == 0, set = strcmp(e->section, "set") == 0;
-        bool results = strcmp(e->section, "results") == 0;
-        e->used |= vary || set || results;
+        bool results = strcmp(e->section, "results") == 0, fit = strcmp(e->section, "fit") == 0;
+        bool compare = strcmp(e->section, "compare") == 0, limits = strcmp(e->section, "limits") == 0;
+        e->used |= vary || set || results || fit || compare || limits;
         if (vary)
             good = take_axis(t, e);
         else if (results)
             good = take_result(t, e);
+        else if (fit)
+            PUSH(t->arena, t->to->fit, ((StudyPair){e->key, joined(t, e)}));
+        else if (compare)
+            PUSH(t->arena, t->to->compare, ((StudyPair){e->key, e->value.text}));
+        else if (limits)
+            PUSH(t->arena, t->to->limits, ((StudyPair){e->key, e->value.text}));
         else if (set)
             PUSH(t->arena, t->to->values, ((RunSetting){e->key, e->value.text}));
     }
@@ -150,11 +166,14 @@ bool spec_take_file(StudySpec *s, Arena *a, Diags *d, StudyFile *f)
     RunOptions *o = &s->options;
     s->model = take_text(&t, "model");
     o->solver = take_text(&t, "solver");
+    s->minimise = take_text(&t, "minimise");
+    s->data = take_text(&t, "data");
+    s->data = s->data ? beside(&t, s->data) : NULL;
     bool good = take_texts(&t, "files", &s->files) && take_texts(&t, "libraries", &s->folders) &&
                 take_number(&t, "start", &o->start) && take_number(&t, "stop", &o->stop) &&
                 take_number(&t, "tolerance", &o->tolerance) && take_number(&t, "step", &o->step) &&
                 take_number(&t, "max-step", &o->max_step) && take_whole(&t, "intervals", 1e9, &intervals) &&
-                take_sampling(&t) && take_sections(&t);
+                take_whole(&t, "starts", 1e6, &s->starts) && take_sampling(&t) && take_sections(&t);
     o->intervals = (int)intervals;
     return good;
 }

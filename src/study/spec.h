@@ -8,12 +8,22 @@
 #include "study/scalar.h"
 
 typedef struct {
+    const char *name, *text;
+} StudyPair;
+
+typedef struct {
     const char *model; /* NULL: the last class of the files */
     Texts files, folders;
     RunSettings values; /* that all runs have */
     Design design;
     Scalars scalars;
-    RunOptions options; /* start, stop, tolerance, intervals, solver, step, max_step */
+    const char *data;       /* measurements; NULL: none */
+    VEC(StudyPair) fit;     /* parameters that are looked for: "start, low:high" */
+    VEC(StudyPair) compare; /* variables, and columns of the measurements */
+    double starts;
+    const char *minimise;  /* an expression; NULL: none */
+    VEC(StudyPair) limits; /* expressions that must not be positive */
+    RunOptions options;    /* start, stop, tolerance, intervals, solver, step, max_step */
 } StudySpec;
 
 StudySpec study_spec(Arena *a);
