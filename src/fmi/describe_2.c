@@ -12,7 +12,7 @@ static const char *element_of(const Type *t)
     return names[emit_model_type(t)];
 }
 
-static void variable(Buffer *to, const FmiVariable *f)
+static void variable(Buffer *to, const FmiVariables *v, const FmiVariable *f)
 {
     buffer_text(to, "<ScalarVariable");
     put_attribute(to, "name", f->name);
@@ -30,7 +30,7 @@ static void variable(Buffer *to, const FmiVariable *f)
             put_number(to, "nominal", f->nominal);
     }
     put_limits(to, f);
-    put_start(to, f);
+    put_start(to, f, v);
     if (f->state >= 0)
         buffer_f(to, " derivative=\"%d\"", f->state + 1);
     if (f->reinit)
@@ -42,7 +42,7 @@ void describe_variables_2(Buffer *to, const FmiVariables *v)
 {
     buffer_text(to, "<ModelVariables>\n");
     for (int i = 0; i < v->all.n; i++)
-        variable(to, &v->all.at[i]);
+        variable(to, v, &v->all.at[i]);
     buffer_text(to, "</ModelVariables>\n");
 }
 

@@ -132,6 +132,24 @@ static FmiReads reads_of(const Following *f, int index)
     return (FmiReads){.n = n, .at = at};
 }
 
+/* What any element of an array depends on. */
+static FmiReads reads_of_all(const FmiVariables *v, const FmiIncidence *to, const FmiVariable *array, int n_knowns)
+{
+    unsigned char *reads = NEW_ARRAY(v->arena, unsigned char, n_knowns + 1);
+    int *at = NEW_ARRAY(v->arena, int, n_knowns + 1), n = 0;
+    bool unknown = false;
+    for (int k = 0; k < array->n_elements; k++) {
+        const FmiReads *one = &to->of[array->index + k];
+        unknown |= one->unknown;
+        for (int i = 0; i < one->n; i++)
+            reads[one->at[i]] = 1;
+    }
+    for (int k = 0; k < n_knowns; k++)
+        if (reads[k])
+            at[n++] = k;
+    return (FmiReads){.n = n, .at = at, .unknown = unknown};
+}
+
 FmiIncidence fmi_incidence(const FmiVariables *v)
 {
     const System *s = v->system;
@@ -151,7 +169,7 @@ FmiIncidence fmi_incidence(const FmiVariables *v)
         inputs[k] = -1;
     }
     for (int i = 0; i < v->all.n; i++)
-        if (v->all.at[i].causality == CAUSE_INPUT)
+        if (v->all.at[i].causality == CAUSE_INPUT && v->all.at[i].place == PLACE_NUMBER)
             inputs[f.input[v->all.at[i].index] - s->n_states] = i;
     for (int k = 0; k < m->n_inputs; k++)
         all_shown &= inputs[k] >= 0;
@@ -176,6 +194,8 @@ FmiIncidence fmi_incidence(const FmiVariables *v)
         to.of[i].unknown = !known;
         if (known && one->place == PLACE_NUMBER && one->index < m->n_variables)
             to.of[i] = reads_of(&f, one->index);
+        if (known && one->place == PLACE_ARRAY)
+            to.of[i] = reads_of_all(v, &to, one, f.n_knowns);
     }
     return to;
 }

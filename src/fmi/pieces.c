@@ -57,25 +57,21 @@ void put_limits(Buffer *to, const FmiVariable *f)
     limit(to, "max", f->flat->max, f->type->kind == TYPE_INTEGER);
 }
 
-void put_start(Buffer *to, const FmiVariable *f)
+static void value_of(Buffer *to, const FmiVariable *f)
 {
-    if (f->initial == INITIAL_CALCULATED || (f->initial == INITIAL_NONE && f->causality != CAUSE_INPUT))
-        return;
     switch (f->type->kind) {
     case TYPE_REAL:
-        put_number(to, "start", isfinite(f->value) ? f->value : 0);
+        buffer_number(to, isfinite(f->value) ? f->value : 0);
         break;
     case TYPE_INTEGER:
     case TYPE_ENUM:
-        buffer_f(to, " start=\"%.0f\"", f->value);
+        buffer_f(to, "%.0f", f->value);
         break;
     case TYPE_BOOLEAN:
-        buffer_f(to, " start=\"%s\"", f->value != 0 ? "true" : "false");
+        buffer_text(to, f->value != 0 ? "true" : "false");
         break;
     case TYPE_STRING:
-        buffer_text(to, " start=\"");
         put_text(to, f->text ? f->text : "");
-        buffer_char(to, '"');
         break;
     case TYPE_RECORD:
     case TYPE_FUNCTION:
@@ -85,6 +81,20 @@ void put_start(Buffer *to, const FmiVariable *f)
     case TYPE_NOTHING:
         break;
     }
+}
+
+void put_start(Buffer *to, const FmiVariable *f, const FmiVariables *v)
+{
+    if (f->initial == INITIAL_CALCULATED || (f->initial == INITIAL_NONE && f->causality != CAUSE_INPUT))
+        return;
+    buffer_text(to, " start=\"");
+    for (int k = 0; k < f->n_elements; k++) {
+        buffer_text(to, k ? " " : "");
+        value_of(to, &v->all.at[f->index + k]);
+    }
+    if (!f->n_elements)
+        value_of(to, f);
+    buffer_char(to, '"');
 }
 
 bool put_is_initial_unknown(const FmiVariables *v, const FmiVariable *f, int at)

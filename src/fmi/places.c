@@ -28,17 +28,25 @@ static int flags_of(const FmiVariable *f)
 
 void fmi_places(Buffer *to, const FmiVariables *v, const FmiOptions *options, const char *token)
 {
-    static const char *const kinds[] = {"FMU_NUMBER", "FMU_TEXT", "FMU_CONSTANT", "FMU_TIME", "FMU_INDICATOR"};
+    static const char *const kinds[] = {"FMU_NUMBER", "FMU_TEXT",      "FMU_CONSTANT",
+                                        "FMU_TIME",   "FMU_INDICATOR", "FMU_ARRAY"};
     int *flags = NEW_ARRAY(v->arena, int, v->n_references + 1);
     for (int i = 0; i < v->all.n; i++)
         flags[v->all.at[i].reference] |= flags_of(&v->all.at[i]);
-    buffer_text(to, "static const FmuPlace places[] = {\n");
+    int n_elements = 0;
+    buffer_text(to, "static const unsigned elements[] = {");
+    for (int i = 0; i < v->all.n; i++)
+        for (int k = 0; k < v->all.at[i].n_elements; k++)
+            buffer_f(to, "%u,", v->all.at[v->all.at[i].index + k].reference);
+    buffer_text(to, "0};\nstatic const FmuPlace places[] = {\n");
     for (int i = 0; i < v->all.n; i++) {
         const FmiVariable *f = &v->all.at[i];
         if (f->alias_of >= 0)
             continue;
-        buffer_f(to, "{%s,%s,%d,%d,%d,%d,", kinds[f->place], type_name(f->type), f->index, f->negated,
-                 flags[f->reference], f->start_index);
+        bool is_array = f->place == PLACE_ARRAY;
+        buffer_f(to, "{%s,%s,%d,%d,%d,%d,", kinds[f->place], type_name(f->type), is_array ? n_elements : f->index,
+                 f->negated, is_array ? f->n_elements : flags[f->reference], f->start_index);
+        n_elements += f->n_elements;
         emit_number(to, f->place == PLACE_CONSTANT ? f->value : 0);
         buffer_char(to, ',');
         if (f->is_resource || (f->place == PLACE_CONSTANT && f->type->kind == TYPE_STRING))
@@ -49,5 +57,5 @@ void fmi_places(Buffer *to, const FmiVariables *v, const FmiOptions *options, co
     }
     buffer_text(to, "{0}};\nconst FmuModel cardan_fmu = {&cardan_model, ");
     emit_string(to, token);
-    buffer_f(to, ", places, %d, %d, %d};\n", v->n_references, options->exchange, options->cosimulation);
+    buffer_f(to, ", places, elements, %d, %d, %d};\n", v->n_references, options->exchange, options->cosimulation);
 }

@@ -113,6 +113,14 @@ static const char *text_of(Sym s)
     return s ? s->text : NULL;
 }
 
+static void stand_for_state(Making *k, int at)
+{
+    FmiVariable *f = &k->v->all.at[at];
+    k->v->states[f->index] = at;
+    f->nominal = k->v->model->variables[f->index].nominal;
+    f->reinit = k->is_reinit[f->index];
+}
+
 static void add_signal(Making *k, const Signal *from)
 {
     const System *s = k->v->system;
@@ -129,7 +137,10 @@ static void add_signal(Making *k, const Signal *from)
                      .display_unit = text_of(flat->display_unit)};
     if (!has_type(f.type) || !place_of(s, from, &f))
         return;
-    bool is_state = f.place == PLACE_NUMBER && f.index < s->n_states && !f.negated && k->v->states[f.index] < 0;
+    /* An array that goes out is to stay whole: another name of the state, if there is one, stands for it. */
+    bool goes_out_whole = k->options->version == 3 && flat->is_output && flat->var->type->n_dims > 0;
+    bool is_state =
+        f.place == PLACE_NUMBER && f.index < s->n_states && !f.negated && k->v->states[f.index] < 0 && !goes_out_whole;
     if (flat->is_protected && !is_state)
         return;
     int start = map_get(&k->starts, (uint64_t)from->name->number);
@@ -145,11 +156,8 @@ static void add_signal(Making *k, const Signal *from)
     if (flat->nominal && expr_get_real(flat->nominal, &nominal) && nominal > 0)
         f.nominal = nominal;
     int at = add(k, f);
-    if (is_state && k->v->all.at[at].alias_of < 0) {
-        k->v->states[f.index] = at;
-        k->v->all.at[at].nominal = k->v->model->variables[f.index].nominal;
-        k->v->all.at[at].reinit = k->is_reinit[f.index];
-    }
+    if (is_state && k->v->all.at[at].alias_of < 0)
+        stand_for_state(k, at);
 }
 
 /* A name that the structured naming convention allows: 'text' in quotes where it is none. */
@@ -182,6 +190,11 @@ static void add_states(Making *k)
 {
     FmiVariables *v = k->v;
     const Type *real = type_scalar(v->system->x, TYPE_REAL);
+    for (int i = 0; i < v->all.n; i++) {
+        const FmiVariable *f = &v->all.at[i];
+        if (f->place == PLACE_NUMBER && f->index < v->system->n_states && !f->negated && v->states[f->index] < 0)
+            stand_for_state(k, i);
+    }
     for (int i = 0; i < v->system->n_states; i++) {
         if (v->states[i] >= 0)
             continue;
@@ -283,6 +296,8 @@ FmiVariables fmi_variables(const System *s, const Model *m, const FmiOptions *op
         add_signal(&k, &s->signals.at[i]);
     add_states(&k);
     add_indicators(&k);
+    if (options->version == 3)
+        fmi_arrays(&v);
     return v;
 }
 

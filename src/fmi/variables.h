@@ -14,7 +14,7 @@ typedef enum {
 } FmiCausality;
 typedef enum { VARY_CONSTANT, VARY_FIXED, VARY_TUNABLE, VARY_DISCRETE, VARY_CONTINUOUS } FmiVariability;
 typedef enum { INITIAL_NONE, INITIAL_EXACT, INITIAL_APPROX, INITIAL_CALCULATED } FmiInitial;
-typedef enum { PLACE_NUMBER, PLACE_TEXT, PLACE_CONSTANT, PLACE_TIME, PLACE_INDICATOR } FmiPlace;
+typedef enum { PLACE_NUMBER, PLACE_TEXT, PLACE_CONSTANT, PLACE_TIME, PLACE_INDICATOR, PLACE_ARRAY } FmiPlace;
 
 typedef struct {
     const char *name;
@@ -24,7 +24,9 @@ typedef struct {
     FmiVariability variability;
     FmiInitial initial;
     FmiPlace place;
-    int index; /* NUMBER: into v, running on into p; TEXT: into s; INDICATOR: which */
+    int index; /* NUMBER: into v, running on into p; TEXT: into s; INDICATOR: which; ARRAY: first element, in all */
+    int n_elements; /* ARRAY: how many, one behind the other */
+    int array;      /* FMI 3: the array that it is an element of, place in all; 0: none */
     bool negated;
     int start_index; /* into v, running on into p: the parameter that gives its start value; -1: none */
     double value;    /* start value, or that of a constant; sign included */
@@ -53,6 +55,9 @@ typedef struct {
 FmiVariables fmi_variables(const System *s, const Model *m, const FmiOptions *options, Arena *a);
 int fmi_enum(const FmiVariables *v, const Type *t); /* its place in enums */
 
+/* arrays.c: adds array variables, and marks their elements. */
+void fmi_arrays(FmiVariables *v);
+
 /* incidence.c: on which states and inputs a variable depends. */
 typedef struct {
     int n;
@@ -75,13 +80,13 @@ void describe_variables_3(Buffer *to, const FmiVariables *v);
 void describe_structure_3(Buffer *to, const FmiVariables *v, bool with_indicators);
 
 /* pieces.c */
-void put_text(Buffer *to, const char *text);                        /* escaped */
-void put_attribute(Buffer *to, const char *name, const char *text); /* nothing for NULL and "" */
-void put_number(Buffer *to, const char *name, double x);            /* nothing where it is not finite */
-void put_causality(Buffer *to, const FmiVariable *f);               /* with variability and initial */
-void put_limits(Buffer *to, const FmiVariable *f);                  /* min and max that are numbers */
-void put_start(Buffer *to, const FmiVariable *f);                   /* where there is one */
-bool put_shows(const FmiVariable *f);                               /* its display unit is known */
+void put_text(Buffer *to, const char *text);                             /* escaped */
+void put_attribute(Buffer *to, const char *name, const char *text);      /* nothing for NULL and "" */
+void put_number(Buffer *to, const char *name, double x);                 /* nothing where it is not finite */
+void put_causality(Buffer *to, const FmiVariable *f);                    /* with variability and initial */
+void put_limits(Buffer *to, const FmiVariable *f);                       /* min and max that are numbers */
+void put_start(Buffer *to, const FmiVariable *f, const FmiVariables *v); /* where there is one */
+bool put_shows(const FmiVariable *f);                                    /* its display unit is known */
 bool put_is_initial_unknown(const FmiVariables *v, const FmiVariable *f, int at);
 
 /* places.c: the same for the code inside: the table of FmuPlace. */

@@ -166,13 +166,46 @@ fmi3Status fmi3ExitConfigurationMode(fmi3Instance instance)
 
 /* ---- values ------------------------------------------------------------------------------------------------------ */
 
-static bool counts(fmi3Instance instance, size_t references, size_t values)
+/* Scalars, one behind the other, for variables of which some are arrays. */
+typedef struct {
+    size_t n;
+    unsigned *references;
+} Elements;
+
+static size_t width_of_all(fmi3Instance instance, const fmi3ValueReference *references, size_t n)
 {
-    if (references == values)
+    size_t width = 0;
+    for (size_t k = 0; k < n; k++)
+        width += fmu_width(fmu_of(instance), references[k]);
+    return width;
+}
+
+static bool counts(fmi3Instance instance, const fmi3ValueReference *references, size_t n, size_t values)
+{
+    size_t width = width_of_all(instance, references, n);
+    if (width == values)
         return true;
-    fmu_say(fmu_of(instance), FMU_SAYS_ERROR, "%zu variables have as many values, not %zu", references, values);
+    fmu_say(fmu_of(instance), FMU_SAYS_ERROR, "%zu variables have %zu values, not %zu", n, width, values);
     return false;
 }
+
+static Elements elements_of(fmi3Instance instance, const fmi3ValueReference *references, size_t n)
+{
+    Elements e = {0};
+    e.references = calloc(width_of_all(instance, references, n) + 1, sizeof *e.references);
+    for (size_t k = 0; k < n && e.references; k++)
+        for (size_t i = 0; i < fmu_width(fmu_of(instance), references[k]); i++)
+            e.references[e.n++] = fmu_element(fmu_of(instance), references[k], i);
+    return e;
+}
+
+/* All elements, with their place among the values. */
+#define FOR_ELEMENTS(instance, references, n, element)                                                                 \
+    for (size_t variable_ = 0, value = 0; variable_ < (n); variable_++)                                                \
+        for (size_t element_ = 0, width_ = fmu_width(fmu_of(instance), (references)[variable_]);                       \
+             element_ < width_ &&                                                                                      \
+             ((element) = fmu_element(fmu_of(instance), (references)[variable_], element_), true);                     \
+             element_++, value++)
 
 /* Reals are Float64, Integers Int32, enumerations Int64; the other numbers of FMI 3 are no types of Modelica. */
 #define TYPE_OF_Float64 MODEL_REAL
@@ -183,24 +216,27 @@ static bool counts(fmi3Instance instance, size_t references, size_t values)
     fmi3Status fmi3Get##Name(fmi3Instance instance, const fmi3ValueReference *references, size_t n, Type *values,      \
                              size_t n_values)                                                                          \
     {                                                                                                                  \
-        if (!counts(instance, n, n_values))                                                                            \
+        unsigned one;                                                                                                  \
+        if (!counts(instance, references, n, n_values))                                                                \
             return fmi3Error;                                                                                          \
-        for (size_t k = 0; k < n; k++) {                                                                               \
+        FOR_ELEMENTS(instance, references, n, one)                                                                     \
+        {                                                                                                              \
             double x;                                                                                                  \
-            if (!fmu_get(fmu_of(instance), references[k], TYPE_OF_##Name, &x))                                         \
+            if (!fmu_get(fmu_of(instance), one, TYPE_OF_##Name, &x))                                                   \
                 return fmi3Error;                                                                                      \
-            values[k] = (Type)x;                                                                                       \
+            values[value] = (Type)x;                                                                                   \
         }                                                                                                              \
         return fmi3OK;                                                                                                 \
     }                                                                                                                  \
     fmi3Status fmi3Set##Name(fmi3Instance instance, const fmi3ValueReference *references, size_t n,                    \
                              const Type *values, size_t n_values)                                                      \
     {                                                                                                                  \
-        if (!counts(instance, n, n_values))                                                                            \
+        unsigned one;                                                                                                  \
+        if (!counts(instance, references, n, n_values))                                                                \
             return fmi3Error;                                                                                          \
-        for (size_t k = 0; k < n; k++)                                                                                 \
-            if (!fmu_set(fmu_of(instance), references[k], TYPE_OF_##Name, (double)values[k]))                          \
-                return fmi3Error;                                                                                      \
+        FOR_ELEMENTS(instance, references, n, one)                                                                     \
+        if (!fmu_set(fmu_of(instance), one, TYPE_OF_##Name, (double)values[value]))                                    \
+            return fmi3Error;                                                                                          \
         return fmi3OK;                                                                                                 \
     }
 #define NO_NUMBER(Name, Type)                                                                                          \
@@ -234,22 +270,24 @@ NO_NUMBER(UInt64, fmi3UInt64)
 fmi3Status fmi3GetString(fmi3Instance instance, const fmi3ValueReference *references, size_t n, fmi3String *values,
                          size_t n_values)
 {
-    if (!counts(instance, n, n_values))
+    unsigned one;
+    if (!counts(instance, references, n, n_values))
         return fmi3Error;
-    for (size_t k = 0; k < n; k++)
-        if (!(values[k] = fmu_get_text(fmu_of(instance), references[k])))
-            return fmi3Error;
+    FOR_ELEMENTS(instance, references, n, one)
+    if (!(values[value] = fmu_get_text(fmu_of(instance), one)))
+        return fmi3Error;
     return fmi3OK;
 }
 
 fmi3Status fmi3SetString(fmi3Instance instance, const fmi3ValueReference *references, size_t n,
                          const fmi3String *values, size_t n_values)
 {
-    if (!counts(instance, n, n_values))
+    unsigned one;
+    if (!counts(instance, references, n, n_values))
         return fmi3Error;
-    for (size_t k = 0; k < n; k++)
-        if (!fmu_set_text(fmu_of(instance), references[k], values[k]))
-            return fmi3Error;
+    FOR_ELEMENTS(instance, references, n, one)
+    if (!fmu_set_text(fmu_of(instance), one, values[value]))
+        return fmi3Error;
     return fmi3OK;
 }
 
@@ -275,24 +313,42 @@ fmi3Status fmi3GetDirectionalDerivative(fmi3Instance instance, const fmi3ValueRe
                                         const fmi3ValueReference *knowns, size_t n_knowns, const fmi3Float64 *seed,
                                         size_t n_seed, fmi3Float64 *sensitivity, size_t n_sensitivity)
 {
-    return status_of(counts(instance, n_knowns, n_seed) && counts(instance, n_unknowns, n_sensitivity) &&
-                     fmu_direction(fmu_of(instance), n_unknowns, unknowns, n_knowns, knowns, seed, sensitivity));
+    if (!counts(instance, knowns, n_knowns, n_seed) || !counts(instance, unknowns, n_unknowns, n_sensitivity))
+        return fmi3Error;
+    Elements to = elements_of(instance, unknowns, n_unknowns), from = elements_of(instance, knowns, n_knowns);
+    bool done = to.references && from.references &&
+                fmu_direction(fmu_of(instance), to.n, to.references, from.n, from.references, seed, sensitivity);
+    free(to.references);
+    free(from.references);
+    return status_of(done);
 }
 
 /* seed' dz/dv, one known at a time. */
+static bool adjoint(fmi3Instance instance, const Elements *to, const Elements *from, const double *seed,
+                    double *sensitivity)
+{
+    double *dz = calloc(to->n + 1, sizeof(double)), one = 1;
+    bool done = dz && to->references && from->references;
+    for (size_t k = 0; done && k < from->n; k++) {
+        done = fmu_direction(fmu_of(instance), to->n, to->references, 1, &from->references[k], &one, dz);
+        sensitivity[k] = 0;
+        for (size_t i = 0; i < to->n && done; i++)
+            sensitivity[k] += seed[i] * dz[i];
+    }
+    free(dz);
+    return done;
+}
+
 fmi3Status fmi3GetAdjointDerivative(fmi3Instance instance, const fmi3ValueReference *unknowns, size_t n_unknowns,
                                     const fmi3ValueReference *knowns, size_t n_knowns, const fmi3Float64 *seed,
                                     size_t n_seed, fmi3Float64 *sensitivity, size_t n_sensitivity)
 {
-    double *dz = calloc(n_unknowns + 1, sizeof(double)), one = 1;
-    bool done = dz && counts(instance, n_unknowns, n_seed) && counts(instance, n_knowns, n_sensitivity);
-    for (size_t k = 0; k < n_knowns && done; k++) {
-        done = fmu_direction(fmu_of(instance), n_unknowns, unknowns, 1, &knowns[k], &one, dz);
-        sensitivity[k] = 0;
-        for (size_t i = 0; i < n_unknowns && done; i++)
-            sensitivity[k] += seed[i] * dz[i];
-    }
-    free(dz);
+    if (!counts(instance, unknowns, n_unknowns, n_seed) || !counts(instance, knowns, n_knowns, n_sensitivity))
+        return fmi3Error;
+    Elements to = elements_of(instance, unknowns, n_unknowns), from = elements_of(instance, knowns, n_knowns);
+    bool done = adjoint(instance, &to, &from, seed, sensitivity);
+    free(to.references);
+    free(from.references);
     return status_of(done);
 }
 

@@ -59,6 +59,9 @@ bool fmu_broken(Fmu *f);                               /* tells why, false */
 
 /* ---- values ---------------------------------------------------------------------------------------------------- */
 
+/* Arrays of FMI 3: how many numbers a reference stands for, and the reference of one of them. */
+size_t fmu_width(Fmu *f, unsigned reference);
+unsigned fmu_element(Fmu *f, unsigned reference, size_t k);
 bool fmu_get(Fmu *f, unsigned reference, ModelType type, double *to);
 bool fmu_set(Fmu *f, unsigned reference, ModelType type, double x);
 const char *fmu_get_text(Fmu *f, unsigned reference); /* NULL after a message */

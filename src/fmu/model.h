@@ -3,16 +3,16 @@
 #ifndef CARDAN_FMU_MODEL_H
 #define CARDAN_FMU_MODEL_H
 
-typedef enum { FMU_NUMBER, FMU_TEXT, FMU_CONSTANT, FMU_TIME, FMU_INDICATOR } FmuPlaceKind;
+typedef enum { FMU_NUMBER, FMU_TEXT, FMU_CONSTANT, FMU_TIME, FMU_INDICATOR, FMU_ARRAY } FmuPlaceKind;
 enum { FMU_IS_PARAMETER = 1, FMU_IS_INPUT = 2, FMU_IS_START = 4, FMU_IS_TUNABLE = 8, FMU_IS_DISCRETE = 16 };
 
 /* What a value reference stands for. */
 typedef struct {
     FmuPlaceKind kind;
     ModelType type;
-    int index;        /* NUMBER: into v, running on into p; TEXT: into s; INDICATOR: which */
+    int index;        /* NUMBER: into v, running on into p; TEXT: into s; INDICATOR: which; ARRAY: into elements */
     int negated;      /* minus (Booleans: not) that number */
-    int flags;        /* FMU_IS_…: who may set it, and when */
+    int flags;        /* FMU_IS_…: who may set it, and when; ARRAY: how many elements */
     int start;        /* FMU_IS_START: the parameter that gives its start value, an index as above */
     double value;     /* CONSTANT */
     const char *text; /* of a CONSTANT, or a file of the archive that it names */
@@ -22,6 +22,7 @@ typedef struct {
     const Model *model;
     const char *token; /* guid of FMI 2, instantiationToken of FMI 3 */
     const FmuPlace *places;
+    const unsigned *elements; /* references of the elements of arrays */
     unsigned n_places;
     int has_exchange, has_cosimulation;
 } FmuModel;

@@ -64,6 +64,22 @@ bool fmu_fresh(Fmu *f, Depth depth)
     return instance_evaluate(f->I, depth) || fmu_broken(f);
 }
 
+/* ---- arrays ------------------------------------------------------------------------------------------------------ */
+
+size_t fmu_width(Fmu *f, unsigned reference)
+{
+    const FmuPlace *p = reference < cardan_fmu.n_places ? &cardan_fmu.places[reference] : NULL;
+    (void)f;
+    return p && p->kind == FMU_ARRAY ? (size_t)p->flags : 1;
+}
+
+unsigned fmu_element(Fmu *f, unsigned reference, size_t k)
+{
+    const FmuPlace *p = reference < cardan_fmu.n_places ? &cardan_fmu.places[reference] : NULL;
+    (void)f;
+    return p && p->kind == FMU_ARRAY ? cardan_fmu.elements[(size_t)p->index + k] : reference;
+}
+
 /* ---- getting ---------------------------------------------------------------------------------------------------- */
 
 /* Whether a number is known without computing anything. */
@@ -101,6 +117,7 @@ bool fmu_get(Fmu *f, unsigned reference, ModelType type, double *to)
         x = fmu_indicator(f, p->index);
         break;
     case FMU_TEXT:
+    case FMU_ARRAY:
         break;
     }
     *to = x;

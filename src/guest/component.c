@@ -46,8 +46,9 @@ static _Noreturn void refuse(Part *p, const char *file, const char *why)
 /* What the constructor of a class is given, in its order. */
 #define ARGUMENTS                                                                                                      \
     const char *file, int kind, const char *token, double start, double patience, const int *parameters,               \
-        size_t n_parameters, const double *values, const int *inputs, size_t n_inputs, const int *outputs,             \
-        size_t n_outputs, const int *kept_inputs, size_t n_kept_inputs, const int *kept_outputs, size_t n_kept_outputs
+        size_t n_parameters, const double *values, size_t n_values, const int *inputs, size_t n_inputs,                \
+        const int *outputs, size_t n_outputs, const int *kept_inputs, size_t n_kept_inputs, const int *kept_outputs,   \
+        size_t n_kept_outputs
 
 static Part *read_part(ARGUMENTS)
 {
@@ -68,15 +69,16 @@ static Part *read_part(ARGUMENTS)
     p->outputs = part_places(p, outputs, n_outputs);
     p->kept_inputs = part_places(p, kept_inputs, n_kept_inputs);
     p->kept_outputs = part_places(p, kept_outputs, n_kept_outputs);
-    if (p->parameters.n < 0 || p->inputs.n < 0 || p->outputs.n < 0 || p->kept_inputs.n < 0 || p->kept_outputs.n < 0)
+    if (p->parameters.n < 0 || p->inputs.n < 0 || p->outputs.n < 0 || p->kept_inputs.n < 0 || p->kept_outputs.n < 0 ||
+        part_width(p, &p->parameters) != (int)n_values)
         refuse(p, file, "it has not the variables that the class knows: import it again");
     bool has_states = p->kind == GUEST_EXCHANGE;
     p->n_states = has_states ? p->guest.derivatives.n : 0;
     p->n_indicators = !has_states ? 0 : p->guest.version == 2 ? p->guest.n_indicators : p->guest.indicators.n;
     p->before = NEW_ARRAY(arena, double, 2 * p->n_states + 1);
     p->after = p->before + p->n_states;
-    double *own = NEW_ARRAY(arena, double, n_parameters + 1);
-    memcpy(own, values, n_parameters * sizeof *own);
+    double *own = NEW_ARRAY(arena, double, n_values + 1);
+    memcpy(own, values, n_values * sizeof *own);
     p->values = own;
     why = guest_unpack(&p->guest);
     if (why)
@@ -86,8 +88,8 @@ static Part *read_part(ARGUMENTS)
 
 static void *opened(ARGUMENTS, bool in_process)
 {
-    Part *p = read_part(file, kind, token, start, patience, parameters, n_parameters, values, inputs, n_inputs, outputs,
-                        n_outputs, kept_inputs, n_kept_inputs, kept_outputs, n_kept_outputs);
+    Part *p = read_part(file, kind, token, start, patience, parameters, n_parameters, values, n_values, inputs,
+                        n_inputs, outputs, n_outputs, kept_inputs, n_kept_inputs, kept_outputs, n_kept_outputs);
     Component *c = NEW(p->arena, Component);
     c->part = p;
     if (in_process ? !part_start(p) : !(c->apart = apart_start(p, patience)))
@@ -98,14 +100,14 @@ static void *opened(ARGUMENTS, bool in_process)
 
 static void *cardan_fmu_open(ARGUMENTS)
 {
-    return opened(file, kind, token, start, patience, parameters, n_parameters, values, inputs, n_inputs, outputs,
-                  n_outputs, kept_inputs, n_kept_inputs, kept_outputs, n_kept_outputs, false);
+    return opened(file, kind, token, start, patience, parameters, n_parameters, values, n_values, inputs, n_inputs,
+                  outputs, n_outputs, kept_inputs, n_kept_inputs, kept_outputs, n_kept_outputs, false);
 }
 
 static void *cardan_fmu_open_here(ARGUMENTS)
 {
-    return opened(file, kind, token, start, patience, parameters, n_parameters, values, inputs, n_inputs, outputs,
-                  n_outputs, kept_inputs, n_kept_inputs, kept_outputs, n_kept_outputs, true);
+    return opened(file, kind, token, start, patience, parameters, n_parameters, values, n_values, inputs, n_inputs,
+                  outputs, n_outputs, kept_inputs, n_kept_inputs, kept_outputs, n_kept_outputs, true);
 }
 
 /* Also after a failure: a child that is gone is not asked any more. */

@@ -68,4 +68,23 @@ bool visit_event(Visit *v, VisitEvent *to); /* in event mode: the whole iteratio
 bool visit_completed(Visit *v, bool *event_needed, bool *terminate);
 bool visit_step(Visit *v, double from, double to, bool *terminate);
 
+/* ---- inputs from a file (inputs.c) --------------------------------------------------------------------------------- */
+
+typedef struct {
+    const GuestVariable *variable;
+    double **values; /* n_elements columns of n_rows */
+    bool is_continuous;
+} GuestInput;
+typedef struct {
+    int n_rows, widest; /* widest: most elements of one */
+    double *times;
+    VEC(GuestInput) all;
+} GuestInputs;
+const char *guest_element_name(Arena *a, const GuestVariable *v, int k);
+const char *guest_inputs_read(Guest *g, const char *path, GuestInputs *to); /* NULL, or what is wrong */
+/* Its elements at a time: between the rows, or as in the last row. */
+void guest_input_at(const GuestInputs *in, const GuestInput *one, double time, double *to);
+/* Rows where an input that is not continuous changes, or where two rows have one time, are events: the next one. */
+double guest_inputs_next(const GuestInputs *in, double time);
+
 #endif

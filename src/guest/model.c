@@ -12,14 +12,6 @@
 #include "guest/inside.h"
 #include "run/result.h"
 
-/* What one column of the inputs' file gives. */
-typedef struct {
-    const GuestVariable *variable;
-    int n;
-    double *values;
-    bool is_continuous;
-} InputColumn;
-
 typedef struct {
     Guest *guest;
     GuestKind kind;
@@ -30,9 +22,7 @@ typedef struct {
     VEC(int) discretes, others, parameters;
     VEC(int) texts; /* parameters that are texts, in the order of s */
     int *first;     /* by variable, -1: not here */
-    int n_rows;
-    double *times;
-    VEC(InputColumn) inputs;
+    GuestInputs inputs;
 } GuestModel;
 
 /* One run of it: I->object[0]. */
@@ -44,6 +34,7 @@ typedef struct {
     bool wants_event; /* a completed step asked for one */
     bool begun;       /* the first event iteration is over */
     double next, completed_at, stepped_to;
+    double *row; /* of one input */
 } Stay;
 
 static Stay *stay_of(Instance *I)
@@ -83,49 +74,17 @@ static void fetch(Instance *I, int n, const int *which)
     }
 }
 
-/* The value of an input at a time: between the rows, or of the last row. */
-static double input_at(const GuestModel *m, const InputColumn *c, double time)
-{
-    int low = 0, high = m->n_rows - 1;
-    if (time < m->times[0])
-        return c->values[0];
-    while (high > low) { /* the last row that is not later */
-        int middle = (low + high + 1) / 2;
-        if (m->times[middle] <= time)
-            low = middle;
-        else
-            high = middle - 1;
-    }
-    if (!c->is_continuous || low + 1 >= m->n_rows)
-        return c->values[low];
-    double t0 = m->times[low], t1 = m->times[low + 1];
-    return t1 > t0 ? c->values[low] + (c->values[low + 1] - c->values[low]) * (time - t0) / (t1 - t0) : c->values[low];
-}
-
 static void set_inputs(Instance *I, bool all)
 {
     Stay *s = stay_of(I);
-    for (int k = 0; k < s->m->inputs.n; k++) {
-        const InputColumn *c = &s->m->inputs.at[k];
-        double x = input_at(s->m, c, I->time);
-        if (all || c->is_continuous)
-            must(I, visit_set(&s->visit, c->variable, &x));
-    }
-}
-
-/* Rows where an input that is not continuous changes, or where two rows have one time, are events. */
-static double next_input(const GuestModel *m, double time)
-{
-    for (int r = 1; r < m->n_rows; r++) {
-        if (m->times[r] <= time)
+    const GuestInputs *in = &s->m->inputs;
+    for (int k = 0; k < in->all.n; k++) {
+        const GuestInput *one = &in->all.at[k];
+        if (!all && !one->is_continuous)
             continue;
-        bool jump = m->times[r] == m->times[r - 1] || (r + 1 < m->n_rows && m->times[r + 1] == m->times[r]);
-        for (int k = 0; k < m->inputs.n && !jump; k++)
-            jump = !m->inputs.at[k].is_continuous && m->inputs.at[k].values[r] != m->inputs.at[k].values[r - 1];
-        if (jump)
-            return m->times[r];
+        guest_input_at(in, one, I->time, s->row);
+        must(I, visit_set(&s->visit, one->variable, s->row));
     }
-    return MODEL_NEVER;
 }
 
 /* ---- the functions of the model ---------------------------------------------------------------------------------- */
@@ -139,9 +98,9 @@ static void f_parameters(Instance *I)
 {
     const GuestModel *m = model_of(I);
     Stay *s = calloc(1, sizeof *s);
-    if (!s)
-        model_error(I, "there is no memory left");
     I->object[0] = s;
+    if (!s || !(s->row = calloc((size_t)m->inputs.widest + 1, sizeof *s->row)))
+        model_error(I, "there is no memory left");
     s->m = m;
     s->I = I;
     s->next = MODEL_NEVER;
@@ -162,6 +121,7 @@ static void f_destroy(Instance *I)
         return;
     s->visit.say = NULL;
     visit_end(&s->visit);
+    free(s->row);
     free(s);
     I->object[0] = NULL;
 }
@@ -271,7 +231,7 @@ static void f_update(Instance *I)
 static double f_next_time(Instance *I)
 {
     const Stay *s = stay_of(I);
-    double next = next_input(s->m, I->time), stop = s->m->run.stop;
+    double next = guest_inputs_next(&s->m->inputs, I->time), stop = s->m->run.stop;
     if (s->m->kind == GUEST_COSIMULATION && stop > I->time) /* its last step may be a shorter one */
         next = fmin(next, stop);
     return s->next > I->time ? fmin(next, s->next) : next;
@@ -366,23 +326,6 @@ static int state_of(const Guest *g, int k)
     return -1;
 }
 
-static const char *element_name(Arena *a, const GuestVariable *v, int k)
-{
-    if (!v->n_dims)
-        return v->name;
-    Buffer b = {0};
-    int stride = v->n_elements;
-    buffer_f(&b, "%s[", v->name);
-    for (int d = 0; d < v->n_dims; d++) {
-        stride /= v->dims[d];
-        buffer_f(&b, "%s%d", d ? "," : "", k / stride % v->dims[d] + 1);
-    }
-    buffer_char(&b, ']');
-    const char *name = arena_text(a, b.at, b.n);
-    buffer_free(&b);
-    return name;
-}
-
 static void sort_variables(GuestModel *m, const unsigned char *taken)
 {
     const Guest *g = m->guest;
@@ -431,7 +374,7 @@ static void add_signal(GuestModel *m, Signals *to, int which, int index, ModelSi
     const GuestVariable *v = &m->guest->variables.at[which];
     for (int k = 0; k < v->n_elements; k++)
         PUSH(m->guest->arena, *to,
-             ((ModelSignal){.name = element_name(m->guest->arena, v, k),
+             ((ModelSignal){.name = guest_element_name(m->guest->arena, v, k),
                             .unit = v->unit,
                             .display_unit = v->display_unit,
                             .description = v->description,
@@ -498,44 +441,6 @@ static double start_number(const GuestVariable *v, int element)
     return end == at ? 0 : x;
 }
 
-/* ---- inputs ------------------------------------------------------------------------------------------------------ */
-
-static const char *read_inputs(GuestModel *m)
-{
-    Guest *g = m->guest;
-    if (!m->run.inputs)
-        return NULL;
-    Result *r = NULL;
-    ResultReport report = result_open(&r, m->run.inputs);
-    if (!r)
-        return text_f(g->arena, "%s", report.why);
-    size_t rows = result_rows(r);
-    m->n_rows = (int)rows;
-    m->times = NEW_ARRAY(g->arena, double, m->n_rows + 1);
-    const char *wrong = m->n_rows ? NULL : "the file of inputs has no rows";
-    report = result_column(r, RESULT_TIME, 0, rows, m->times);
-    if (!wrong && report.status != RESULT_OK)
-        wrong = text_f(g->arena, "%s", report.why);
-    for (int i = 0; i < g->variables.n && !wrong; i++) {
-        const GuestVariable *v = &g->variables.at[i];
-        bool can_change = is(v->causality, "input") || is(v->variability, "tunable");
-        int column = v->name && can_change && v->n_elements == 1 ? result_find(r, v->name) : -1;
-        if (column < 0)
-            continue;
-        InputColumn c = {.variable = v, .values = NEW_ARRAY(g->arena, double, m->n_rows + 1)};
-        c.is_continuous =
-            type_of(v->type) == MODEL_REAL && !is(v->variability, "discrete") && !is(v->variability, "tunable");
-        report = result_column(r, column, 0, rows, c.values);
-        if (report.status != RESULT_OK)
-            wrong = text_f(g->arena, "%s", report.why);
-        PUSH(g->arena, m->inputs, c);
-    }
-    if (!wrong && !m->inputs.n)
-        wrong = "no column of the file of inputs has the name of an input";
-    result_close(r);
-    return wrong;
-}
-
 /* ---- all together ------------------------------------------------------------------------------------------------ */
 
 static const char *find_counts(GuestModel *m)
@@ -594,7 +499,7 @@ static void fill(GuestModel *m)
         for (int k = 0; k < m->parameters.n; k++)
             is_parameter |= m->parameters.at[k] == i;
         for (int k = 0; k < v->n_elements && m->first[i] >= 0; k++) {
-            describe(m, all, (is_parameter ? at : 0) + m->first[i] + k, v, element_name(a, v, k));
+            describe(m, all, (is_parameter ? at : 0) + m->first[i] + k, v, guest_element_name(a, v, k));
             if (is_parameter)
                 values[m->first[i] + k] = start_number(v, k);
         }
@@ -610,7 +515,7 @@ const Model *guest_model(Guest *g, GuestKind kind, const GuestRun *run, const ch
     *m = (GuestModel){.guest = g, .kind = kind, .run = *run};
     *why = find_counts(m);
     if (!*why)
-        *why = read_inputs(m);
+        *why = run->inputs ? guest_inputs_read(g, run->inputs, &m->inputs) : NULL;
     if (*why)
         return NULL;
     fill(m);

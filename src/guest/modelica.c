@@ -65,12 +65,47 @@ static void write_string(Buffer *to, const char *text)
     buffer_char(to, '"');
 }
 
-static void write_start(Text *t, const GuestVariable *v)
+/* One word of the start values; what follows it is given back. */
+static const char *write_value(Text *t, const GuestVariable *v, const char *from)
 {
+    from += from ? strspn(from, " \t\r\n") : 0;
+    size_t n = from ? strcspn(from, " \t\r\n") : 0;
+    bool is_true = n && (strncmp(from, "true", n) == 0 || strncmp(from, "1", n) == 0);
     if (v->type == GUEST_BOOLEAN)
-        buffer_text(t->to, is(v->start, "true") || is(v->start, "1") ? "true" : "false");
+        buffer_text(t->to, is_true ? "true" : "false");
+    else if (n)
+        buffer_add(t->to, from, n);
     else
-        buffer_text(t->to, v->start && *v->start ? v->start : "0");
+        buffer_char(t->to, '0');
+    return from ? from + n : NULL;
+}
+
+/* {{1, 2}, {3, 4}}: the values of a dimension and those within it. */
+static const char *write_start(Text *t, const GuestVariable *v, int dim, const char *from)
+{
+    if (dim == v->n_dims)
+        return write_value(t, v, from);
+    for (int k = 0; k < v->dims[dim]; k++) {
+        buffer_text(t->to, k ? ", " : "{");
+        from = write_start(t, v, dim + 1, from);
+    }
+    buffer_char(t->to, '}');
+    return from;
+}
+
+/* [2, 3] */
+static void write_sizes(Buffer *to, const GuestVariable *v)
+{
+    for (int k = 0; k < v->n_dims; k++)
+        buffer_f(to, "%s%d%s", k ? ", " : "[", v->dims[k], k + 1 == v->n_dims ? "]" : "");
+}
+
+/* A variable, or an element of it. */
+static void write_element(Text *t, const GuestVariable *v, int k)
+{
+    guest_name(t->to, v->name);
+    if (v->n_dims)
+        buffer_text(t->to, guest_element_name(t->arena, v, k) + strlen(v->name));
 }
 
 static void declare(Text *t, const char *prefix, int k, bool has_value)
@@ -78,14 +113,15 @@ static void declare(Text *t, const char *prefix, int k, bool has_value)
     const GuestVariable *v = &t->g->variables.at[k];
     buffer_f(t->to, "  %s%s ", prefix, type_text(v));
     guest_name(t->to, v->name);
+    write_sizes(t->to, v);
     if (v->unit && strcmp(type_text(v), "Real") == 0) {
-        buffer_text(t->to, "(unit = ");
+        buffer_text(t->to, v->n_dims ? "(each unit = " : "(unit = ");
         write_string(t->to, v->unit);
         buffer_char(t->to, ')');
     }
     if (has_value) {
         buffer_text(t->to, " = ");
-        write_start(t, v);
+        write_start(t, v, 0, v->start);
     }
     if (v->description && *v->description) {
         buffer_char(t->to, ' ');
@@ -110,10 +146,10 @@ static const char *sort_variables(Text *t)
         const GuestVariable *v = &t->g->variables.at[k];
         bool in = is(v->causality, "input"), out = is(v->causality, "output");
         bool parameter = is(v->causality, "parameter") && v->alias_of < 0;
-        if (!in && !out && !(parameter && is_number(v) && v->n_elements == 1))
+        if (!in && !out && !(parameter && is_number(v) && v->n_elements >= 1))
             continue;
-        if (!is_number(v) || v->n_elements != 1)
-            return "an input or output is a text, a clock or an array";
+        if (!is_number(v) || v->n_elements < 1)
+            return "an input or output is a text, a clock or an array without a size";
         Numbers *to = parameter ? &t->parameters
                       : in      ? (is_steady(v) ? &t->kept_inputs : &t->inputs)
                                 : (is_steady(v) ? &t->kept_outputs : &t->outputs);
@@ -133,18 +169,29 @@ static void write_places(Text *t, const Numbers *n)
     buffer_text(t->to, n->n ? "}" : "");
 }
 
-/* {d, if on then 1 else 0}: values as Reals. */
+/* {d, if on then 1 else 0}: values as Reals, arrays by elements. */
 static void write_values(Text *t, const Numbers *n)
 {
     buffer_text(t->to, n->n ? "{" : "fill(0.0, 0)");
     for (int k = 0; k < n->n; k++) {
         const GuestVariable *v = &t->g->variables.at[n->at[k]];
-        buffer_text(t->to, k ? ", " : "");
-        buffer_text(t->to, v->type == GUEST_BOOLEAN ? "if " : "");
-        guest_name(t->to, v->name);
-        buffer_text(t->to, v->type == GUEST_BOOLEAN ? " then 1.0 else 0.0" : "");
+        for (int i = 0; i < v->n_elements; i++) {
+            buffer_text(t->to, k || i ? ", " : "");
+            buffer_text(t->to, v->type == GUEST_BOOLEAN ? "if " : "");
+            write_element(t, v, i);
+            buffer_text(t->to, v->type == GUEST_BOOLEAN ? " then 1.0 else 0.0" : "");
+        }
     }
     buffer_text(t->to, n->n ? "}" : "");
+}
+
+/* How many numbers that is. */
+static int width(const Text *t, const Numbers *n)
+{
+    int all = 0;
+    for (int k = 0; k < n->n; k++)
+        all += t->g->variables.at[n->at[k]].n_elements;
+    return all;
 }
 
 static void write_functions(Text *t)
@@ -159,7 +206,8 @@ static void write_functions(Text *t)
                        "      output Fmu fmu;\n"
                        "    external \"C\" fmu = cardan_fmu_open(file, kind, token, startTime, patience, parameters, "
                        "size(parameters, 1),\n"
-                       "      values, inputs, size(inputs, 1), outputs, size(outputs, 1), keptInputs, size(keptInputs, "
+                       "      values, size(values, 1), inputs, size(inputs, 1), outputs, size(outputs, 1), keptInputs, "
+                       "size(keptInputs, "
                        "1), keptOutputs,\n"
                        "      size(keptOutputs, 1));\n"
                        "    end constructor;\n"
@@ -175,7 +223,7 @@ static void write_functions(Text *t)
                  "    output Integer next;\n    output Real y[%d], keptY[%d];\n"
                  "  external \"C\" next = cardan_fmu_step(fmu, t, u, kept, number, y, keptY);\n"
                  "  end step;\n",
-                 t->outputs.n, t->kept_outputs.n);
+                 width(t, &t->outputs), width(t, &t->kept_outputs));
         return;
     }
     buffer_f(t->to,
@@ -193,8 +241,8 @@ static void write_functions(Text *t)
              "    output Integer next;\n    output Real reset[%d], keptY[%d];\n    output Real nextTime;\n"
              "  external \"C\" next = cardan_fmu_event(fmu, t, x, u, kept, number, reset, keptY, nextTime);\n"
              "  end event;\n",
-             t->n_states, t->kept_outputs.n, t->n_states, t->outputs.n, t->n_indicators, t->n_states,
-             t->kept_outputs.n);
+             t->n_states, width(t, &t->kept_outputs), t->n_states, width(t, &t->outputs), t->n_indicators, t->n_states,
+             width(t, &t->kept_outputs));
 }
 
 static void write_object(Text *t, const char *path)
@@ -217,20 +265,21 @@ static void write_object(Text *t, const char *path)
     buffer_text(t->to, ");\n");
 }
 
-/* name = y[1]; name = integer(keptY[2]); */
+/* name = y[1]; name[2] = integer(keptY[2]); */
 static void write_outputs(Text *t, const Numbers *n, const char *array, const char *indent)
 {
+    int from = 0;
     for (int k = 0; k < n->n; k++) {
         const GuestVariable *v = &t->g->variables.at[n->at[k]];
         const char *type = type_text(v);
-        buffer_text(t->to, indent);
-        guest_name(t->to, v->name);
-        if (strcmp(type, "Boolean") == 0)
-            buffer_f(t->to, " = %s[%d] > 0.5;\n", array, k + 1);
-        else if (strcmp(type, "Integer") == 0)
-            buffer_f(t->to, " = integer(%s[%d]);\n", array, k + 1);
-        else
-            buffer_f(t->to, " = %s[%d];\n", array, k + 1);
+        const char *form = strcmp(type, "Boolean") == 0   ? " = %s[%d] > 0.5;\n"
+                           : strcmp(type, "Integer") == 0 ? " = integer(%s[%d]);\n"
+                                                          : " = %s[%d];\n";
+        for (int i = 0; i < v->n_elements; i++) {
+            buffer_text(t->to, indent);
+            write_element(t, v, i);
+            buffer_f(t->to, form, array, ++from);
+        }
     }
 }
 
@@ -247,8 +296,8 @@ static void write_exchange(Text *t)
              "  Integer fmuEvent(start = 0, fixed = true);\n"
              "initial equation\n"
              "  (fmuX0, fmuKept0) = begin(fmu, ",
-             t->n_states, t->kept_outputs.n, t->n_states, t->n_states, t->outputs.n, t->n_indicators, t->n_indicators,
-             t->n_states, t->kept_outputs.n);
+             t->n_states, width(t, &t->kept_outputs), t->n_states, t->n_states, width(t, &t->outputs), t->n_indicators,
+             t->n_indicators, t->n_states, width(t, &t->kept_outputs));
     write_values(t, &t->inputs);
     buffer_text(to, ", ");
     write_values(t, &t->kept_inputs);
@@ -265,9 +314,12 @@ static void write_exchange(Text *t)
     for (int k = 1; k <= t->n_indicators; k++)
         buffer_f(to, ", change(fmuAbove[%d])", k);
     for (int k = 0; k < t->kept_inputs.n; k++) {
-        buffer_text(to, ", change(");
-        guest_name(to, t->g->variables.at[t->kept_inputs.at[k]].name);
-        buffer_char(to, ')');
+        const GuestVariable *v = &t->g->variables.at[t->kept_inputs.at[k]];
+        for (int i = 0; i < v->n_elements; i++) {
+            buffer_text(to, ", change(");
+            write_element(t, v, i);
+            buffer_char(to, ')');
+        }
     }
     buffer_text(to, "} then\n    (fmuEvent, fmuReset, fmuKept, fmuNext) = event(fmu, time, fmuX, ");
     write_values(t, &t->inputs);
@@ -293,7 +345,7 @@ static void write_cosimulation(Text *t, double step)
              "  discrete Real fmuU[%d], fmuKeptU[%d] \"Inputs, held until the next exchange\";\n"
              "  Integer fmuEvent(start = 0, fixed = true);\n"
              "initial equation\n  pre(fmuU) = ",
-             t->outputs.n, t->kept_outputs.n, t->inputs.n, t->kept_inputs.n);
+             width(t, &t->outputs), width(t, &t->kept_outputs), width(t, &t->inputs), width(t, &t->kept_inputs));
     write_values(t, &t->inputs);
     buffer_text(t->to, ";\n  pre(fmuKeptU) = ");
     write_values(t, &t->kept_inputs);

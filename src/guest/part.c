@@ -27,15 +27,23 @@ Places part_places(Part *p, const int *at, size_t n)
     return (Places){own, (int)n};
 }
 
+int part_width(const Part *p, const Places *of)
+{
+    int n = 0;
+    for (int k = 0; k < of->n; k++)
+        n += p->guest.variables.at[of->at[k]].n_elements;
+    return n;
+}
+
 int part_given(const Part *p, PartGiven which)
 {
     switch (which) {
     case GIVEN_X:
         return p->n_states;
     case GIVEN_U:
-        return p->inputs.n;
+        return part_width(p, &p->inputs);
     case GIVEN_KEPT:
-        return p->kept_inputs.n;
+        return part_width(p, &p->kept_inputs);
     case N_GIVEN:
         break;
     }
@@ -49,11 +57,11 @@ int part_made(const Part *p, PartMade which)
     case MADE_SLOPE:
         return p->n_states;
     case MADE_Y:
-        return p->outputs.n;
+        return part_width(p, &p->outputs);
     case MADE_Z:
         return p->n_indicators;
     case MADE_KEPT:
-        return p->kept_outputs.n;
+        return part_width(p, &p->kept_outputs);
     case N_MADE:
         break;
     }
@@ -62,17 +70,23 @@ int part_made(const Part *p, PartMade which)
 
 static bool set_all(Part *p, const Places *to, const double *from)
 {
-    for (int k = 0; k < to->n; k++)
-        if (!visit_set(&p->visit, &p->guest.variables.at[to->at[k]], &from[k]))
+    for (int k = 0; k < to->n; k++) {
+        const GuestVariable *v = &p->guest.variables.at[to->at[k]];
+        if (!visit_set(&p->visit, v, from))
             return false;
+        from += v->n_elements;
+    }
     return true;
 }
 
 static bool get_all(Part *p, const Places *from, double *to)
 {
-    for (int k = 0; k < from->n; k++)
-        if (!visit_get(&p->visit, &p->guest.variables.at[from->at[k]], &to[k]))
+    for (int k = 0; k < from->n; k++) {
+        const GuestVariable *v = &p->guest.variables.at[from->at[k]];
+        if (!visit_get(&p->visit, v, to))
             return false;
+        to += v->n_elements;
+    }
     return true;
 }
 

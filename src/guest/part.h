@@ -49,7 +49,8 @@ typedef struct {
 Places part_places(Part *p, const int *at, size_t n); /* numbers from 1; n = -1: there is no such variable */
 bool part_start(Part *p);                             /* loads the library and begins the initialisation */
 bool part_do(Part *p, PartTask *t);
-int part_given(const Part *p, PartGiven which); /* how many numbers */
+int part_width(const Part *p, const Places *of); /* numbers, with all elements of arrays */
+int part_given(const Part *p, PartGiven which);  /* how many numbers */
 int part_made(const Part *p, PartMade which);
 void part_free(Part *p); /* also what was unpacked */
 

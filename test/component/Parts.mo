@@ -30,6 +30,19 @@ package Parts "Models that become FMUs, and what is built with them"
     u = 12*e + 6*i;
   end Controller;
 
+  model Mixer "Arrays go in and out, of each type"
+    input Real u[2];
+    input Boolean on[2];
+    output Real y[2, 2];
+    output Integer n[2];
+    parameter Real A[2, 2] = [1, 2; 3, 4];
+    Real x[2](each start = 0, each fixed = true);
+  equation
+    der(x) = A*u - x;
+    y = {x, if on[1] then u else -u};
+    n = {if on[1] then 1 else 0, if on[2] then 5 else -5};
+  end Mixer;
+
   model Gain "No state; what goes in comes out at once"
     input Real u;
     output Real y;
@@ -86,4 +99,9 @@ package Parts "Models that become FMUs, and what is built with them"
     BumpedFmu a(d = 0.5, f = 0), a2(d = 3, f = 1);
     Bumped b(d = 0.5, f = 0), b2(d = 3, f = 1);
   end Two;
+
+  model MixerBeside
+    MixerFmu a(u = {sin(time), 2*time}, on = {time > 0.4, time > 1.1}, A = [3, 2; 1, 4]);
+    Mixer b(u = {sin(time), 2*time}, on = {time > 0.4, time > 1.1}, A = [3, 2; 1, 4]);
+  end MixerBeside;
 end Parts;

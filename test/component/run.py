@@ -19,6 +19,8 @@ WHOLE = {  # model: FMUs in it, pairs of variables that agree
     'Loop': (['Controller', 'Bumped'], [('c.u', 'c2.u'), ('p.x', 'p2.x'), ('p.n', 'p2.n')]),
     'Feedthrough': (['Gain'], [('a.y', 'b.y')]),
     'Switched': (['Switch'], [('a.y', 'b.y'), ('a.times', 'b.times')]),
+    'MixerBeside': (['Mixer'], [('a.y[1,1]', 'b.y[1,1]'), ('a.y[1,2]', 'b.y[1,2]'), ('a.y[2,1]', 'b.y[2,1]'), ('a.n[1]', 'b.n[1]'),
+                                ('a.n[2]', 'b.n[2]')]),
     'Two': (['Bumped'], [('a.x', 'b.x'), ('a2.x', 'b2.x')]),
 }
 
@@ -63,6 +65,8 @@ def exchange(suite, folder):
     for version in '2', '3':
         bench = Bench(suite, os.path.join(folder, 'me' + version), version)
         for model, (_, pairs) in WHOLE.items():
+            if model == 'MixerBeside' and version == '2':
+                continue  # has no arrays
             run = bench.run(model)
             if suite.status('%s by FMI %s' % (model, version), run):
                 suite.below('%s by FMI %s is as the models are' % (model, version), largest(run, pairs), 1e-6)

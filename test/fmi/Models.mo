@@ -83,6 +83,22 @@ package Models "What FMUs are tested with"
     annotation(experiment(StopTime = 2));
   end Ends;
 
+  model Arrays "Inputs, outputs, parameters and variables that are arrays, of each type; some elements never change"
+    input Real u[2](each start = 0.5);
+    output Real y[2];
+    output Real still[2] = {1.0, 2.0};
+    parameter Real A[2, 3] = [1, 2, 3; 4, 5, 6];
+    parameter String names[2] = {"a <b>", "c"};
+    Real x[2](start = {1, 2}, each fixed = true);
+    Real z[3] = {x[1], 0, u[2]};
+    Integer k[2] = {if time > 0.5 then 1 else 0, 3};
+    Boolean late[2] = {time > 0.25, time > 0.75};
+  equation
+    der(x) = -x + u;
+    y = {A[1, :]*z, A[2, 1]*u[1]};
+    annotation(experiment(StopTime = 1));
+  end Arrays;
+
   model Called "Functions with statements: one that returns from within, one that goes to its end"
     function first "The first number that is larger"
       input Real x[:], limit;

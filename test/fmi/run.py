@@ -8,6 +8,7 @@ what the standard asks for. With FMUSIM (the reference simulator) or FMPY (the s
 judge the same FMUs.
 """
 import csv
+import ctypes
 import os
 import re
 import shutil
@@ -16,7 +17,7 @@ import tempfile
 import xml.etree.ElementTree as ET
 import zipfile
 
-from fmus import CARDAN, DRIVE, MODELS, call, compare, export, fail, judge, write, wrong
+from fmus import CARDAN, DRIVE, MODELS, call, compare, export, fail, judge, shown, write, wrong
 
 OWN = ['Bouncing', 'Ticks', 'Block', 'Loop', 'Echo', 'Stiff', 'Ends', 'Called']
 LIBRARY = ['Modelica.Mechanics.Rotational.Examples.CoupledClutches', 'Modelica.Blocks.Examples.PID_Controller',
@@ -51,7 +52,7 @@ def check_runs(folder, model, short):
                 continue
             path = os.path.join(folder, 'out.csv')
             write(path, names, rows)
-            compare(what, reference, path, names)
+            compare(what, reference, path, shown(reference, names))
             if short in OWN:
                 saved, _, again = fmu.drive(kind, step, '--states')
                 worst = max((abs(a - b) / (1 + abs(a)) for x, y in zip(rows, again) for a, b in zip(x, y)), default=1)
@@ -143,7 +144,7 @@ def check_import(folder):
                 if r.returncode or r.stderr:
                     fail('%s: %s' % (what, r.stderr))
                     continue
-                compare(what, reference, out, fmu.recorded())
+                compare(what, reference, out, shown(reference, fmu.recorded()))
     r = call(CARDAN, 'simulate', fmu.path, '--set', 'gain=3', '-o', out)
     if r.returncode == 0 or "'gain' is no parameter of the FMU" not in r.stderr:
         fail('--set of what is computed: %d %s' % (r.returncode, r.stderr))
@@ -177,6 +178,83 @@ def check_sources(folder):
         r, _, again = fmu.drive('cs', 0.01)
         if r.returncode or again != rows:
             fail('%s: what they build behaves otherwise: %s' % (what, r.stderr[-300:]))
+
+
+class Direct:
+    """The functions of an FMU of FMI 3 by ctypes, in model exchange, after its initialisation at 0."""
+
+    def __init__(self, fmu):
+        self.library = ctypes.CDLL(fmu.library)
+        self.library.fmi3InstantiateModelExchange.restype = ctypes.c_void_p
+        log = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_char_p)
+        self.log = log(lambda environment, status, category, text: print('the FMU says:', text.decode()))
+        self.instance = ctypes.c_void_p(self.library.fmi3InstantiateModelExchange(
+            b'it', fmu.token.encode(), b'/', False, False, None, self.log))
+
+    def call(self, name, *arguments):
+        status = getattr(self.library, 'fmi3' + name)(self.instance, *arguments)
+        if status > 1:
+            fail('fmi3%s gives %d' % (name, status))
+
+    def initialise(self):
+        self.call('EnterInitializationMode', False, ctypes.c_double(0), ctypes.c_double(0), False, ctypes.c_double(0))
+        self.call('ExitInitializationMode')
+
+    @staticmethod
+    def references(*numbers):
+        return (ctypes.c_uint*len(numbers))(*map(int, numbers)), ctypes.c_size_t(len(numbers))
+
+    def get(self, n, *references):
+        values = (ctypes.c_double*n)()
+        self.call('GetFloat64', *self.references(*references), values, ctypes.c_size_t(n))
+        return list(values)
+
+    def set(self, values, *references):
+        self.call('SetFloat64', *self.references(*references), (ctypes.c_double*len(values))(*values), ctypes.c_size_t(len(values)))
+
+    def derivative(self, which, unknown, known, seed, n):
+        values = (ctypes.c_double*n)()
+        self.call(which, *self.references(unknown), *self.references(known), (ctypes.c_double*len(seed))(*seed),
+                  ctypes.c_size_t(len(seed)), values, ctypes.c_size_t(n))
+        return list(values)
+
+
+def check_arrays(folder):
+    """Arrays of the model are arrays of FMI 3: described, got, set, differentiated, imported."""
+    fmu = export(folder, 'Models.Arrays', 3)
+    sizes = {n: [d.get('start') for d in v.findall('Dimension')] for n, v in fmu.all.items()}
+    ref = {n: v.get('valueReference') for n, v in fmu.all.items()}
+    if sizes['A'] != ['2', '3'] or sizes['u'] != ['2'] or sizes['x[1]'] or fmu.all['A'].get('start') != '1 2 3 4 5 6':
+        fail('arrays: %s' % sizes)
+    if [s.get('value') for s in fmu.all['names'].findall('Start')] != ['a <b>', 'c']:
+        fail('arrays: texts')
+    d = Direct(fmu)
+    d.set([3, 2, 3, 4, 5, 6], ref['A'])
+    d.initialise()
+    d.set([1, 2], ref['u'])
+    if d.get(8, ref['y'], ref['z'], ref['x[2]'], ref['still']) != [9, 4, 1, 0, 2, 2, 1, 2]:
+        fail('arrays: values %s' % d.get(8, ref['y'], ref['z'], ref['x[2]'], ref['still']))
+    along = d.derivative('GetDirectionalDerivative', ref['y'], ref['u'], [1, 10], 2)
+    back = d.derivative('GetAdjointDerivative', ref['y'], ref['u'], [1, 10], 2)
+    if max(abs(a - b) for a, b in zip(along + back, [30, 4, 40, 3])) > 1e-6:
+        fail('arrays: derivatives %s %s' % (along, back))
+    inputs, reference, out = (os.path.join(folder, n) for n in ('u.csv', 'reference.csv', 'out.csv'))
+    with open(inputs, 'w') as f:
+        f.write('time,u[1],u[2]\n0,0,0\n1,1,2\n')
+    driven = os.path.join(folder, 'Driven.mo')
+    with open(driven, 'w') as f:
+        f.write('model Driven\n  extends Models.Arrays(u = {time, 2*time}, A = [3, 2, 3; 4, 5, 6]);\nend Driven;\n')
+    r = call(CARDAN, 'simulate', 'Driven', MODELS, driven, '--tolerance', '1e-8', '--stop', '1', '-o', reference)
+    for kind in (['--me'], ['--cs', '--step', '0.0005']):
+        r = call(CARDAN, 'simulate', fmu.path, *kind, '--inputs', inputs, '--set', 'A[1,1]=3', '--tolerance', '1e-8', '-o', out)
+        if r.returncode or r.stderr:
+            fail('arrays, %s: %s' % (kind, r.stderr))
+        else:
+            compare('arrays, %s' % kind, reference, out, ['y[1]', 'y[2]', 'z[3]', 'k[1]', 'k[2]', 'late[1]', 'still[2]', 'x[1]'])
+    with open(inputs, 'w') as f:
+        f.write('time,u[1]\n0,0\n1,1\n')
+    r = call(CARDAN, 'simulate', fmu.path, '--inputs', inputs, '-o', out)
+    ends_well('an element without a column', r, [1], "no column 'u[2]'")
 
 
 def check_jumps(folder):
@@ -449,7 +527,7 @@ def main():
         check_resources(folder)
     with tempfile.TemporaryDirectory() as folder:
         check_sources(folder)
-    for check in check_jumps, check_memory, check_cost:
+    for check in check_arrays, check_jumps, check_memory, check_cost:
         with tempfile.TemporaryDirectory() as folder:
             check(folder)
     with tempfile.TemporaryDirectory() as folder:

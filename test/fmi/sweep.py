@@ -20,16 +20,17 @@ OFFICIAL = [
     BODIES + 'Systems.RobotR3.FullRobot', BODIES + 'Systems.RobotR3.OneAxis', 'Modelica.StateGraph.Examples.ControlledTanks',
     'Modelica.StateGraph.Examples.ExecutionPaths', CLOCKED + 'SimpleControlledDrive.ClockedWithDiscreteController',
     CLOCKED + 'CascadeControlledDrive.SubClocked', CLOCKED + 'Systems.EngineThrottleControl',
-    CLOCKED + 'Elementary.ClockSignals.RotationalSample',
+    CLOCKED + 'Elementary.RealSignals.AssignClockToTriggerHold',
 ]
 SHIPPED = [
     ROTATIONAL + 'CoupledClutches', BODIES + 'Loops.PlanarLoops_analytic', BODIES + 'Elementary.PendulumWithSpringDamper',
     'Modelica.StateGraph.Examples.FirstExample', 'Cardan.Examples.QuarterCar', 'Cardan.Examples.StewartPlatform',
-    'Cardan.Examples.Gyroscope',
+    'Cardan.Examples.Excavator',
 ]
 MACHINES = ['Machines.Hierarchy', 'Machines.Timed', 'Machines.Connected']
-TOLERANCE = '1e-6'
-TIGHT = {ROTATIONAL + 'OneWayClutch': '1e-8'}  # its speed touches zero: an error of e moves its event by the root of e
+TOLERANCE = '1e-8'
+# The judges take at most 500 steps between two points in the first, and very long for the second.
+LOOSE = {TRANSLATIONAL + 'PreLoad': '1e-6', BODIES + 'Loops.EngineV6_analytic': '1e-6'}
 
 
 def sweep(model, options):
@@ -44,7 +45,7 @@ def sweep(model, options):
         for version in 2, 3:
             fmu = export(folder, model, version, *options)
             if fmu:
-                judge(fmu, folder, reference, short, TIGHT.get(model, TOLERANCE))
+                judge(fmu, folder, reference, short, LOOSE.get(model, TOLERANCE))
     print('%-90s %s' % (short, 'well' if len(wrong) == before else '%d wrong' % (len(wrong) - before)), flush=True)
 
 
