@@ -5,6 +5,7 @@
 
 #include "app/call_model.h"
 #include "fmi/fmi.h"
+#include "problem/problem.h"
 #include "run/instance.h"
 #include "view/files.h"
 
@@ -38,9 +39,13 @@ static bool is_start(void *data, const char *parameter)
     return fmi_is_start(parameter);
 }
 
-static bool free_starts(void *data, Flat *flat)
+/* Connectors at the top become signals, and start values can be set. */
+static bool open_up(void *data, Flat *flat)
 {
-    (void)data;
+    const Texts *adapt = data;
+    for (int k = 0; k < adapt->n; k++)
+        if (!problem_adapt(flat, adapt->at[k]))
+            return false;
     fmi_free_starts(flat);
     return true;
 }
@@ -85,6 +90,9 @@ int cmd_fmu(Call *call)
     RunSettings values = {0};
     FmiOptions options = {0};
     const char *path = call_value(call, "-o");
+    Texts adapt = {0};
+    for (const char *wish; (wish = call_next_value(call, "--adapt"));)
+        PUSH(call->arena, adapt, wish);
     if (!take_kinds(call, &options) || !call_values(call, &values) || !call_lowering(call, &settings))
         return EXIT_CALL_WRONG;
     settings.lowering.keep_own = true;
@@ -95,7 +103,8 @@ int cmd_fmu(Call *call)
     if (!pipeline_compile(&p, &(PipelinePolicy){.goal = PIPELINE_CODE,
                                                 .values = VALUES_IN_THE_MODEL,
                                                 .is_wanted = is_wanted,
-                                                .flattened = free_starts}))
+                                                .flattened = open_up,
+                                                .data = &adapt}))
         return EXIT_MODEL_WRONG;
     path = path ? path : call_default_path(call, &p, ".fmu");
     double start = seconds_now();

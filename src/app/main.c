@@ -75,7 +75,7 @@ static const Command commands[] = {
     {"dymola", cmd_dymola, "FILE.dym|.lib|.mo… [COMMANDS]",
      "the commands of the classic Dymola translator, from a file or at a prompt"},
     {"fmu", cmd_fmu,
-     "MODEL [FILE.mo …] [-L DIR]… [-o FILE.fmu] [--fmi 2|3] [--me] [--cs] [--sources] [--cc[=COMMAND]] [--set "
+     "MODEL [FILE.mo …] [-L DIR]… [-o FILE.fmu] [--fmi 2|3] [--me] [--cs] [--sources] [--adapt CONNECTOR=SIGNAL-in|-out,…]… [--cc[=COMMAND]] [--set "
      "name=value]… "
      "[--start T] [--stop T] [--tolerance E]",
      "a model as a Functional Mock-up Unit (FMI 2.0 or 3.0) that needs nothing but the C library"},

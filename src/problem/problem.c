@@ -23,7 +23,7 @@ static FlatVar *find(Flat *flat, const char *name)
     return NULL;
 }
 
-static void take_out(Flat *flat, FlatEquation **at)
+void problem_take_out(Flat *flat, FlatEquation **at)
 {
     *at = (*at)->next;
     flat->equations.n--;
@@ -39,8 +39,7 @@ static const Var *plain(Expr e)
     return e->op == EXPR_VAR ? e->value.var : NULL;
 }
 
-/* x = 0, because nothing is connected there: x; else NULL. */
-static const Var *open_flow(const FlatEquation *e)
+const Var *problem_open_flow(const FlatEquation *e)
 {
     if (e->kind != FLAT_EQUALS || e->origin.kind != ORIGIN_UNCONNECTED)
         return NULL;
@@ -102,7 +101,7 @@ static void make_inverse(Flat *flat)
 {
     Map moved = rates(flat);
     for (FlatEquation **at = &flat->equations.first; *at;) {
-        const Var *v = open_flow(*at);
+        const Var *v = problem_open_flow(*at);
         FlatVar *through = v ? flat_var(flat, v) : NULL;
         FlatVar *given = through ? last_across(flat, through) : NULL;
         if (!given || map_get(&moved, (uint64_t)given->var->number) == MAP_NONE) {
@@ -111,7 +110,7 @@ static void make_inverse(Flat *flat)
         }
         given->is_input = true;
         through->is_output = true;
-        take_out(flat, at);
+        problem_take_out(flat, at);
     }
 }
 
@@ -181,7 +180,7 @@ static FlatEquation **open_at(Flat *flat, const FlatVar *v)
     map_put(flat->front->arena, &same, (uint64_t)v->var->number, 1);
     add_equal(flat, &same);
     for (FlatEquation **at = &flat->equations.first; *at; at = &(*at)->next) {
-        const Var *x = open_flow(*at);
+        const Var *x = problem_open_flow(*at);
         if (x && map_get(&same, (uint64_t)x->number) != MAP_NONE)
             return at;
     }
@@ -196,7 +195,7 @@ bool problem_known(Flat *flat, const char *name)
         return false;
     FlatEquation **open = open_at(flat, v);
     if (open)
-        take_out(flat, open);
+        problem_take_out(flat, open);
     for (; v && !v->is_input; v = rate_of(flat, v))
         v->is_input = true;
     return true;
@@ -213,7 +212,7 @@ bool problem_unknown(Flat *flat, const char *name)
     }
     FlatEquation **open = open_at(flat, v);
     if (open) {
-        take_out(flat, open);
+        problem_take_out(flat, open);
         v->is_output = true;
         return true;
     }

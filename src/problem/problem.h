@@ -22,4 +22,11 @@ bool problem_known(Flat *flat, const char *name);
 /* What sets a through variable to zero because nothing is connected is taken out. False, with a message, else. */
 bool problem_unknown(Flat *flat, const char *name);
 
+/* adapt.c: a connector at the top as signals: "flange_a=torque-in,speed-out". False after a message. */
+bool problem_adapt(Flat *flat, const char *wish);
+
+/* What the files of this room share. */
+const Var *problem_open_flow(const FlatEquation *e); /* x of x = 0, because nothing is connected there; else NULL */
+void problem_take_out(Flat *flat, FlatEquation **at);
+
 #endif

@@ -99,6 +99,49 @@ package Models "What FMUs are tested with"
     annotation(experiment(StopTime = 1));
   end Arrays;
 
+  model Drive "A rotor on a spring, with a flange at its shaft"
+    Modelica.Mechanics.Rotational.Interfaces.Flange_a flange_a;
+    Modelica.Mechanics.Rotational.Components.Inertia rotor(J = 0.5, phi(fixed = true), w(fixed = true));
+    Modelica.Mechanics.Rotational.Components.SpringDamper spring(c = 30, d = 0.4, phi_rel0 = 0);
+    Modelica.Mechanics.Rotational.Components.Fixed wall;
+  equation
+    connect(flange_a, rotor.flange_a);
+    connect(rotor.flange_b, spring.flange_a);
+    connect(spring.flange_b, wall.flange);
+  end Drive;
+
+  model Soft "A rotor on a spring, with a flange at its other end"
+    Modelica.Mechanics.Rotational.Interfaces.Flange_b flange_b;
+    Modelica.Mechanics.Rotational.Components.Inertia rotor(J = 0.5, phi(fixed = true), w(fixed = true));
+    Modelica.Mechanics.Rotational.Components.SpringDamper spring(c = 30, d = 0.4);
+  equation
+    connect(rotor.flange_b, spring.flange_a);
+    connect(spring.flange_b, flange_b);
+  end Soft;
+
+  model Frame "A body, pushed at its frame"
+    inner Modelica.Mechanics.MultiBody.World world(gravityType = Modelica.Mechanics.MultiBody.Types.GravityTypes.NoGravity);
+    Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a;
+    Modelica.Mechanics.MultiBody.Joints.Prismatic rail(s(fixed = true), v(fixed = true));
+    Modelica.Mechanics.MultiBody.Parts.Body body(m = 2, r_CM = zeros(3));
+  equation
+    connect(world.frame_b, rail.frame_a);
+    connect(rail.frame_b, body.frame_a);
+    connect(rail.frame_b, frame_a);
+  end Frame;
+
+  model Whole "Both flanges, held together by the wires of signals"
+    DriveFmu drive('flange_a.tau' = -soft.'flange_b.tau');
+    SoftFmu soft('flange_b.a' = drive.'flange_a.a');
+  end Whole;
+
+  model Joined
+    Drive drive;
+    Soft soft;
+  equation
+    connect(drive.flange_a, soft.flange_b);
+  end Joined;
+
   model Called "Functions with statements: one that returns from within, one that goes to its end"
     function first "The first number that is larger"
       input Real x[:], limit;

@@ -257,6 +257,35 @@ def check_arrays(folder):
     ends_well('an element without a column', r, [1], "no column 'u[2]'")
 
 
+def check_adapt(folder):
+    """Connectors at the top as signals: two parts that are joined by their flanges, and by signals as FMUs."""
+    parts = {'Drive': 'flange_a=torque-in,acceleration-out', 'Soft': 'flange_b=acceleration-in,torque-out'}
+    texts, whole, joined = [], os.path.join(folder, 'whole.csv'), os.path.join(folder, 'joined.csv')
+    for name, wish in parts.items():
+        fmu = export(folder, 'Models.' + name, 2, '--adapt', wish, '--set', 'rotor.w.start=%d' % (2 if name == 'Soft' else 0))
+        if not fmu:
+            return
+        texts.append(os.path.join(folder, name + 'Fmu.mo'))
+        os.rename(fmu.path, os.path.join(folder, name + '.fmu'))
+        ends_well('import of %s' % name, call(CARDAN, 'import', os.path.join(folder, name + '.fmu'), '-o', texts[-1]), [0])
+    options = ['--tolerance', '1e-9', '--stop', '2', '--no-units', '-o']
+    ends_well('whole', call(CARDAN, 'simulate', 'Models.Whole', MODELS, *texts, *options, whole), [0])
+    ends_well('joined', call(CARDAN, 'simulate', 'Models.Joined', MODELS, '--set', 'soft.rotor.w.start=2', *options, joined), [0])
+    with open(whole) as f, open(joined) as g:
+        a, b = ([float(row[n]) for row in csv.DictReader(h)] for h, n in ((f, "drive.'flange_a.tau'"), (g, 'drive.flange_a.tau')))
+    if abs(a[-1] - b[-1]) > 1e-6 or max(b) - min(b) < 1:
+        fail('adapt: the torque between the flanges is %.9g, not %.9g' % (a[-1], b[-1]))
+    fmu = export(folder, 'Models.Frame', 3, '--adapt', 'frame_a=force-in,position-out')
+    inputs, out = os.path.join(folder, 'f.csv'), os.path.join(folder, 'frame.csv')
+    with open(inputs, 'w') as f:
+        f.write('time,frame_a.f[1],frame_a.f[2],frame_a.f[3]\n0,4,1,1\n1,4,1,1\n')
+    ends_well('a frame', call(CARDAN, 'simulate', fmu.path, '--inputs', inputs, '-o', out), [0])
+    with open(out) as f:
+        last = list(csv.DictReader(f))[-1]
+    if abs(float(last['frame_a.r_0[1]']) - 1) > 1e-5 or abs(float(last['frame_a.r_0[2]'])) > 1e-9:
+        fail('adapt: the frame is at %s' % last['frame_a.r_0[1]'])
+
+
 def check_jumps(folder):
     """States got at every step and set again 10,000 times, in no order: every step from them is what it was, to the bit."""
     for model in ['Models.' + short for short in OWN] + [LIBRARY[0]]:
@@ -527,7 +556,7 @@ def main():
         check_resources(folder)
     with tempfile.TemporaryDirectory() as folder:
         check_sources(folder)
-    for check in check_arrays, check_jumps, check_memory, check_cost:
+    for check in check_arrays, check_adapt, check_jumps, check_memory, check_cost:
         with tempfile.TemporaryDirectory() as folder:
             check(folder)
     with tempfile.TemporaryDirectory() as folder:

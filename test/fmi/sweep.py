@@ -38,7 +38,7 @@ def sweep(model, options):
     before = len(wrong)
     with tempfile.TemporaryDirectory() as folder:
         reference = os.path.join(folder, 'reference.csv')
-        r = call(CARDAN, 'simulate', model, *options, '--tolerance', '1e-8', '-o', reference)
+        r = call(CARDAN, 'simulate', model, *options, '--tolerance', '1e-8', '--intervals', '500', '-o', reference)
         if r.returncode:
             fail('%s: %s' % (short, r.stderr[-500:]))
             return
