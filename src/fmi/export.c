@@ -164,6 +164,9 @@ bool fmi_export(const System *s, const char *name, const FmiOptions *options, Di
             const char *const *names = options->sources ? source_names(a) : NULL;
             fmi_describe(&description, &v, options, name, identifier, token, names);
             add_text(&z, "modelDescription.xml", &description);
+            buffer_clear(&description);
+            if (options->version == 3 && fmi_terminals(&description, &v))
+                add_text(&z, "terminalsAndIcons/terminalsAndIcons.xml", &description);
             add_binary(&z, options, identifier, &library);
             if (names)
                 add_sources(&z, options, identifier, &text, names);

@@ -79,6 +79,9 @@ void describe_structure_2(Buffer *to, const FmiVariables *v);
 void describe_variables_3(Buffer *to, const FmiVariables *v);
 void describe_structure_3(Buffer *to, const FmiVariables *v, bool with_indicators);
 
+/* terminals.c: terminalsAndIcons.xml of FMI 3. False: there are none. */
+bool fmi_terminals(Buffer *to, const FmiVariables *v);
+
 /* pieces.c */
 void put_text(Buffer *to, const char *text);                             /* escaped */
 void put_attribute(Buffer *to, const char *name, const char *text);      /* nothing for NULL and "" */

@@ -257,6 +257,20 @@ def check_arrays(folder):
     ends_well('an element without a column', r, [1], "no column 'u[2]'")
 
 
+def check_terminals(fmu):
+    """The frame of Models.Frame, with what flows and what does not, by the names of the description."""
+    path = os.path.join(os.path.dirname(fmu.library), '..', '..', 'terminalsAndIcons', 'terminalsAndIcons.xml')
+    terminals = ET.parse(path).getroot().find('Terminals')
+    found = {t.get('name'): {m.get('memberName'): (m.get('variableName'), m.get('variableKind')) for m in t} for t in terminals}
+    frame = found.get('frame_a', {})
+    if list(found) != ['frame_a'] or terminals[0].get('terminalKind') != 'Modelica.Mechanics.MultiBody.Interfaces.Frame_a':
+        fail('terminals: %s' % found)
+    if frame.get('f') != ('frame_a.f', 'inflow') or frame.get('r_0') != ('frame_a.r_0', 'signal') or 'R.T' not in frame:
+        fail('terminals: members %s' % frame)
+    if any(name not in fmu.all for name, _ in frame.values()):
+        fail('terminals: what is not described: %s' % frame)
+
+
 def check_adapt(folder):
     """Connectors at the top as signals: two parts that are joined by their flanges, and by signals as FMUs."""
     parts = {'Drive': 'flange_a=torque-in,acceleration-out', 'Soft': 'flange_b=acceleration-in,torque-out'}
@@ -282,6 +296,7 @@ def check_adapt(folder):
     ends_well('a frame', call(CARDAN, 'simulate', fmu.path, '--inputs', inputs, '-o', out), [0])
     with open(out) as f:
         last = list(csv.DictReader(f))[-1]
+    check_terminals(fmu)
     if abs(float(last['frame_a.r_0[1]']) - 1) > 1e-5 or abs(float(last['frame_a.r_0[2]'])) > 1e-9:
         fail('adapt: the frame is at %s' % last['frame_a.r_0[1]'])
 
