@@ -197,7 +197,9 @@ static void kinds(Buffer *to, const FmiOptions *o, const char *identifier, const
         kind_3(to, "ModelExchange", identifier, " needsCompletedIntegratorStep=\"true\"");
     if (o->cosimulation && o->version == 3)
         kind_3(to, "CoSimulation", identifier,
-               " canHandleVariableCommunicationStepSize=\"true\" hasEventMode=\"true\"");
+               " canHandleVariableCommunicationStepSize=\"true\" hasEventMode=\"true\" "
+               "providesIntermediateUpdate=\"true\" "
+               "mightReturnEarlyFromDoStep=\"true\" canReturnEarlyAfterIntermediateUpdate=\"true\"");
 }
 
 static void experiment(Buffer *to, const Model *m, const FmiOptions *o)

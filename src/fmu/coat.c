@@ -273,6 +273,6 @@ bool coat_step(Fmu *f, double from, double length, CosimStep *how, double *reach
     if (!f->cosim)
         f->cosim = cosim_new(f);
     bool done = f->cosim && cosim_step(f, from + length, how);
-    *reached = !f->cosim ? now : done && !how->event && !how->terminate ? from + length : f->I->time;
+    *reached = !f->cosim ? now : done && !how->event && !how->terminate && !how->is_early ? from + length : f->I->time;
     return done;
 }

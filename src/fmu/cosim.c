@@ -173,6 +173,17 @@ static bool accept(Fmu *f)
     return !c->g->n || !own_is_stiff(c->g) || become_stiff(f);
 }
 
+/* Whoever looks on sees the model at the present point. */
+static void look(const Fmu *f, CosimStep *how, double *to)
+{
+    double now = f->cosim->g->t, end = *to;
+    if (!how->look)
+        return;
+    how->look(how->data, now, &end);
+    how->is_early |= end < *to;
+    *to = fmin(*to, fmax(now, end));
+}
+
 bool cosim_step(Fmu *f, double to, CosimStep *how)
 {
     Instance *I = f->I;
@@ -190,6 +201,7 @@ bool cosim_step(Fmu *f, double to, CosimStep *how)
         if (!found && c->g->t < c->next_event) {
             if (!accept(f))
                 return false;
+            look(f, how, &to);
             continue;
         }
         if (how->may_stop_at_event) {
@@ -205,6 +217,7 @@ bool cosim_step(Fmu *f, double to, CosimStep *how)
         }
         if (!handle(f, how))
             return false;
+        look(f, how, &to);
     }
     return (fmu_fresh(f, DEPTH_OUTPUTS) && run_finite(I) && run_asserts(I)) || fmu_broken(f);
 }

@@ -14,6 +14,7 @@ typedef struct {
     Fmu *fmu;
     fmi3InstanceEnvironment environment;
     fmi3LogMessageCallback *log;
+    fmi3IntermediateUpdateCallback *update; /* NULL: nobody wants to know */
     bool is_logging, uses_events, may_return_early;
 } Coat3;
 
@@ -93,8 +94,8 @@ fmi3Instance fmi3InstantiateCoSimulation(fmi3String name, fmi3String token, fmi3
     (void)visible;
     (void)intermediate;
     (void)n;
-    (void)update;
     Coat3 c = {.environment = environment,
+               .update = update,
                .log = log,
                .is_logging = logging,
                .uses_events = event_mode,
@@ -512,12 +513,24 @@ fmi3Status fmi3GetOutputDerivatives(fmi3Instance instance, const fmi3ValueRefere
     return n || n_values ? has_none(instance, "derivatives of outputs") : fmi3OK;
 }
 
+/* Between the steps of the solver the importer may get values, and ask for an early return. */
+static void intermediate(void *data, double time, double *end)
+{
+    const Coat3 *c = data;
+    fmi3Boolean early = false;
+    fmi3Float64 when = *end;
+    c->update(c->environment, time, false, true, true, c->may_return_early, &early, &when);
+    if (early && c->may_return_early)
+        *end = when;
+}
+
 fmi3Status fmi3DoStep(fmi3Instance instance, fmi3Float64 from, fmi3Float64 length, fmi3Boolean no_set_state,
                       fmi3Boolean *event, fmi3Boolean *terminate, fmi3Boolean *early, fmi3Float64 *reached)
 {
     (void)no_set_state;
     Coat3 *c = instance;
-    CosimStep how = {.may_stop_at_event = c->uses_events && c->may_return_early};
+    CosimStep how = {
+        .may_stop_at_event = c->uses_events && c->may_return_early, .look = c->update ? intermediate : NULL, .data = c};
     bool done = fmu_allowed(c->fmu, FMU_STEPPING, "a step") && coat_step(c->fmu, from, length, &how, reached);
     *event = how.event;
     *terminate = how.terminate;

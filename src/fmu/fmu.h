@@ -95,6 +95,10 @@ Cosim *cosim_new(Fmu *f);  /* at the present point */
 void cosim_free(Cosim *c); /* NULL is allowed */
 typedef struct {
     bool may_stop_at_event; /* before an event is handled */
+    /* Called at the end of each step of the solver; may bring the end of the whole step nearer. NULL: nobody looks. */
+    void (*look)(void *data, double time, double *end);
+    void *data;
+    bool is_early;          /* whoever looks has brought the end nearer */
     bool terminate;         /* the model ended itself */
     bool event;             /* stopped in front of one */
 } CosimStep;

@@ -181,15 +181,22 @@ def check_sources(folder):
 
 
 class Direct:
-    """The functions of an FMU of FMI 3 by ctypes, in model exchange, after its initialisation at 0."""
+    """The functions of an FMU of FMI 3 by ctypes: model exchange, or co-simulation with events and early return."""
 
-    def __init__(self, fmu):
+    def __init__(self, fmu, look=None):
         self.library = ctypes.CDLL(fmu.library)
-        self.library.fmi3InstantiateModelExchange.restype = ctypes.c_void_p
         log = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_char_p)
         self.log = log(lambda environment, status, category, text: print('the FMU says:', text.decode()))
-        self.instance = ctypes.c_void_p(self.library.fmi3InstantiateModelExchange(
-            b'it', fmu.token.encode(), b'/', False, False, None, self.log))
+        common = b'it', fmu.token.encode(), b'/', False, False
+        if look:
+            kind = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_double, ctypes.c_bool, ctypes.c_bool, ctypes.c_bool, ctypes.c_bool,
+                                    ctypes.POINTER(ctypes.c_bool), ctypes.POINTER(ctypes.c_double))
+            self.look = kind(lambda environment, time, may_set, may_get, finished, may_return, early, when: look(self, time, early, when))
+            make, more = self.library.fmi3InstantiateCoSimulation, (True, True, None, ctypes.c_size_t(0), None, self.log, self.look)
+        else:
+            make, more = self.library.fmi3InstantiateModelExchange, (None, self.log)
+        make.restype = ctypes.c_void_p
+        self.instance = ctypes.c_void_p(make(*common, *more))
 
     def call(self, name, *arguments):
         status = getattr(self.library, 'fmi3' + name)(self.instance, *arguments)
@@ -199,6 +206,18 @@ class Direct:
     def initialise(self):
         self.call('EnterInitializationMode', False, ctypes.c_double(0), ctypes.c_double(0), False, ctypes.c_double(0))
         self.call('ExitInitializationMode')
+
+    def step(self, start, length):
+        """(event, terminate, early, time)"""
+        event, terminate, early, reached = ctypes.c_bool(), ctypes.c_bool(), ctypes.c_bool(), ctypes.c_double()
+        self.call('DoStep', ctypes.c_double(start), ctypes.c_double(length), True, *map(ctypes.byref, (event, terminate, early, reached)))
+        return event.value, terminate.value, early.value, reached.value
+
+    def event(self):
+        """Event mode, its iteration, step mode."""
+        flags, when = [ctypes.c_bool() for _ in range(5)], ctypes.c_double()
+        self.call('UpdateDiscreteStates', *map(ctypes.byref, flags), ctypes.byref(when))
+        self.call('EnterStepMode')
 
     @staticmethod
     def references(*numbers):
@@ -217,6 +236,41 @@ class Direct:
         self.call(which, *self.references(unknown), *self.references(known), (ctypes.c_double*len(seed))(*seed),
                   ctypes.c_size_t(len(seed)), values, ctypes.c_size_t(n))
         return list(values)
+
+
+def check_steps(folder):
+    """Co-simulation of FMI 3: a step ends in front of an event, values can be had between the steps of the solver, and an
+    importer that has seen enough there gets its step back early."""
+    fmu = export(folder, 'Models.Bouncing', 3)
+    ref = {n: v.get('valueReference') for n, v in fmu.all.items()}
+    seen = []
+
+    def look(d, time, early, when):
+        seen.append((time, d.get(1, ref['h'])[0]))
+        if 0.05 < time < 0.3:
+            early[0], when[0] = True, 0.3
+    d = Direct(fmu, look)
+    d.initialise()
+    d.event()
+    first = d.step(0, 1)
+    if first[:3] != (False, False, True) or abs(first[3] - 0.3) > 1e-9 or not seen:
+        fail('steps: an early return: %s' % (first,))
+    second = d.step(first[3], 1 - first[3])
+    fall = (2/9.81)**0.5
+    if second[:3] != (True, False, True) or abs(second[3] - fall) > 1e-6:
+        fail('steps: in front of the event: %s' % (second,))
+    if abs(d.get(1, ref['v'])[0] + 9.81*fall) > 1e-5:
+        fail('steps: before the event it falls with %s' % d.get(1, ref['v']))
+    third, end = second, second[3] + 0.5
+    for _ in range(2):  # it also leaves the ground, at once
+        if third[0]:
+            d.call('EnterEventMode')
+            d.event()
+            third = d.step(third[3], end - third[3])
+    if abs(d.get(1, ref['v'])[0] - (0.7*9.81*fall - 9.81*0.5)) > 1e-5 or third[0] or third[2]:
+        fail('steps: after the event: %s, v = %s' % (third, d.get(1, ref['v'])))
+    if any(abs(h - (1 - 9.81/2*t*t)) > 1e-6 for t, h in seen if t < fall) or not any(t > fall for t, _ in seen):
+        fail('steps: seen in between: %s' % seen[:5])
 
 
 def check_arrays(folder):
@@ -571,7 +625,7 @@ def main():
         check_resources(folder)
     with tempfile.TemporaryDirectory() as folder:
         check_sources(folder)
-    for check in check_arrays, check_adapt, check_jumps, check_memory, check_cost:
+    for check in check_arrays, check_steps, check_adapt, check_jumps, check_memory, check_cost:
         with tempfile.TemporaryDirectory() as folder:
             check(folder)
     with tempfile.TemporaryDirectory() as folder:
