@@ -438,7 +438,7 @@ static double start_number(const GuestVariable *v, int element)
     for (int k = 0; k < element; k++)
         at += strcspn(at, " \t\n") + strspn(at + strcspn(at, " \t\n"), " \t\n");
     double x = strtod(at, &end);
-    return end == at ? 0 : x;
+    return strncmp(at, "true", 4) == 0 ? 1 : end == at ? 0 : x;
 }
 
 /* ---- all together ------------------------------------------------------------------------------------------------ */
