@@ -8,6 +8,7 @@
 
 #include "app/study_command.h"
 #include "base/lapack.h"
+#include "study/ranks.h"
 #include "study/sweep.h"
 #include "study/table.h"
 
@@ -28,6 +29,7 @@ typedef struct {
     double began, told;
     long done_before;
     bool shows_progress;
+    Ranks ranks;
 } Sweeping;
 
 /* A signal handler has no other way to tell. */
@@ -100,7 +102,7 @@ static bool take_design(Sweeping *x)
 static bool take_extent(Sweeping *x)
 {
     Call *call = x->call;
-    double threads = (double)sysconf(_SC_NPROCESSORS_ONLN);
+    double threads = x->ranks.size > 1 ? 1 : (double)sysconf(_SC_NPROCESSORS_ONLN);
     const char *part = call_value(call, "--part");
     char rest;
     x->part = x->parts = 1;
@@ -110,6 +112,12 @@ static bool take_extent(Sweeping *x)
         return false;
     if (threads < 1 || threads != floor(threads) || threads > 4096)
         return call_wrong(call, "--threads needs a whole number from 1 to 4096"), false;
+    if (part && x->ranks.size > 1)
+        return call_wrong(call, "--part has no meaning under mpirun: the ranks are the parts"), false;
+    if (x->ranks.size > 1) {
+        x->part = x->ranks.rank + 1;
+        x->parts = x->ranks.size;
+    }
     x->threads = (int)threads;
     x->anew = call_flag(call, "--new");
     return true;
@@ -305,10 +313,9 @@ static int run_all(Sweeping *x)
     x->first = runs / x->parts * (x->part - 1) + (runs % x->parts) * (x->part - 1) / x->parts;
     x->end = runs / x->parts * x->part + (runs % x->parts) * x->part / x->parts;
     const char *path = x->path;
+    parts_read(x->call->arena, path, x->header.at, x->fingerprint, runs, &x->known);
     if (x->parts > 1)
         x->path = parts_path(x->call->arena, path, x->part, x->parts);
-    else
-        parts_read(x->call->arena, path, x->header.at, x->fingerprint, runs, &x->known);
     if (!table_open(&x->table, x->path, x->header.at, x->fingerprint, x->first, x->anew))
         return call_wrong(x->call, "%s", x->table.why);
     x->began = seconds_now();
@@ -336,9 +343,22 @@ static int run_all(Sweeping *x)
         return EXIT_NUMBERS_FAILED;
     }
     int status = tell_end(x);
-    if (status == EXIT_DONE)
+    if (status == EXIT_DONE && x->parts == 1)
         parts_remove(&x->known);
     return status == EXIT_DONE && x->page && x->parts == 1 ? write_page(x) : status;
+}
+
+/* All ranks compute their parts; then the first gathers them. */
+static int run_ranks(Sweeping *x)
+{
+    const char *path = x->path;
+    int status = run_all(x);
+    ranks_wait(&x->ranks);
+    if (x->ranks.rank > 0 || status != EXIT_DONE || x->ranks.size == 1)
+        return status;
+    x->path = path;
+    x->part = x->parts = 1;
+    return run_all(x);
 }
 
 static int sweep(Sweeping *x, const char *study)
@@ -362,7 +382,7 @@ static int sweep(Sweeping *x, const char *study)
     bool good = try_first(x) && bind_axes(x);
     sweep_header(&x->header, &x->spec.design, &x->spec.scalars);
     x->fingerprint = fingerprint_of(x);
-    status = good ? run_all(x) : EXIT_MODEL_WRONG;
+    status = good ? run_ranks(x) : EXIT_MODEL_WRONG;
     sigaction(SIGINT, &before, NULL);
     buffer_free(&x->header);
     return status;
@@ -372,6 +392,8 @@ int cmd_sweep(Call *call)
 {
     Sweeping x = {.call = call, .shows_progress = isatty(STDERR_FILENO)};
     const char *study;
+    if (!ranks_begin(&x.ranks))
+        return call_wrong(call, "%s", x.ranks.why);
     if (!study_spec_file(call, &x.spec, &study))
         return EXIT_CALL_WRONG;
     x.path = call_value(call, "-o");
@@ -383,6 +405,7 @@ int cmd_sweep(Call *call)
     if (!study_run_options(call, &x.spec.options) || !take_varied(&x) || !take_design(&x) || !take_extent(&x))
         return EXIT_CALL_WRONG;
     int status = sweep(&x, study);
+    ranks_end(&x.ranks);
     pipeline_free(&x.p);
     return status;
 }

@@ -91,5 +91,7 @@ int cmd_frequency(Call *call);
 int cmd_sweep(Call *call);
 int cmd_sensitivity(Call *call);
 int cmd_calibrate(Call *call);
+int cmd_inverse(Call *call);
+int cmd_optimize(Call *call);
 
 #endif

@@ -104,6 +104,15 @@ static const Command commands[] = {
      "STUDY.toml | MODEL [FILE.mo …] [-L DIR]… --data MEASURED.csv --fit NAME[=START][,LOW:HIGH]… [--compare VARIABLE[=COLUMN]]… "
      "[--starts N] [--seed S] [--set name=value]… [--start T] [--tolerance E] [--solver NAME] [-o FILE.json|.html]",
      "parameters from measurements, by least squares, with their intervals of confidence"},
+    {"optimize", cmd_optimize,
+     "STUDY.toml | MODEL [FILE.mo …] [-L DIR]… --minimise|--maximise EXPRESSION --fit NAME[=START][,LOW:HIGH]… [--limit "
+     "EXPRESSION]… [--starts N] [--runs N] [--seed S] [--set name=value]… [--start T] [--stop T] [--tolerance E] [--intervals "
+     "N] [--solver NAME] [-o FILE.json]",
+     "parameters for which a number of a run is least, within bounds and limits"},
+    {"inverse", cmd_inverse,
+     "MODEL [FILE.mo …] [-L DIR]… --motion VARIABLE=EXPRESSION… [--data MOTION.csv] [--outputs REGEX] [--set name=value]… "
+     "[--start T] [--stop T] [--tolerance E] [--intervals N] [--solver NAME] [-o FILE.csv|.mat|.cdr]",
+     "the inputs, such as forces, with which variables of a model move as given"},
     {"sweep", cmd_sweep,
      "STUDY.toml | MODEL [FILE.mo …] [-L DIR]… --vary NAME=VALUES… --result NAME=EXPRESSION… [--sampling "
      "grid|random|latin|sobol] [--runs N] [--seed S] [--set name=value]… [--start T] [--stop T] [--tolerance E] "

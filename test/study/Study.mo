@@ -186,4 +186,43 @@ package Study "Models with known answers, for studies"
     der(x) = (if time < t0 then 0 else a) - x;
     annotation (experiment(StopTime = 2, Tolerance = 1e-9));
   end Timed;
+
+  model Throw "How far it flies, thrown at a speed and an angle; no air: 45 degrees are best"
+    parameter Real angle = 0.3, speed = 10, g = 9.81;
+    Real x(start = 0, fixed = true), y(start = 0, fixed = true);
+    Real vy(start = speed*sin(angle), fixed = true);
+    Real height = y;
+  equation
+    der(x) = speed*cos(angle);
+    der(y) = vy;
+    der(vy) = -g;
+    when y < 0 then
+      terminate("it lies");
+    end when;
+    annotation (experiment(StopTime = 10));
+  end Throw;
+
+  model Arm "A plane arm of two links of the library, with torques"
+    inner Modelica.Mechanics.MultiBody.World world;
+    input Real tau1(start = 0), tau2(start = 0);
+    Modelica.Mechanics.MultiBody.Joints.Revolute j1(useAxisFlange = true, phi(start = 0.2, fixed = true), w(fixed = true));
+    Modelica.Mechanics.MultiBody.Joints.Revolute j2(useAxisFlange = true, phi(start = -0.4, fixed = true), w(fixed = true));
+    Modelica.Mechanics.MultiBody.Parts.BodyBox l1(r = {0.6, 0, 0}, width = 0.05), l2(r = {0.4, 0, 0}, width = 0.05);
+    Modelica.Mechanics.Rotational.Sources.Torque t1, t2;
+    Real q1 = j1.phi, q2 = j2.phi;
+  equation
+    connect(world.frame_b, j1.frame_a);
+    connect(j1.frame_b, l1.frame_a);
+    connect(l1.frame_b, j2.frame_a);
+    connect(j2.frame_b, l2.frame_a);
+    connect(t1.flange, j1.axis);
+    connect(t2.flange, j2.axis);
+    t1.tau = tau1;
+    t2.tau = tau2;
+  end Arm;
+
+  model DrivenArm "The same, moved by torques that are known"
+    extends Arm(tau1 = 20*cos(3*time) + 15, tau2 = 3 + sin(5*time));
+    annotation (experiment(StopTime = 1, Tolerance = 1e-9));
+  end DrivenArm;
 end Study;

@@ -169,6 +169,59 @@ def killed(suite):
         suite.check('a broken line is cut off', bytes_of(whole) == bytes_of(path))
 
 
+def children(pid):
+    """Processes below one, as the system tells."""
+    found = []
+    for name in os.listdir('/proc'):
+        if not name.isdigit():
+            continue
+        try:
+            with open('/proc/%s/stat' % name, encoding='utf-8', errors='replace') as f:
+                stat = f.read()
+        except OSError:
+            continue
+        if int(stat[stat.rfind(')') + 2:].split()[1]) == pid:
+            found.append(int(name))
+    return found
+
+
+def ranks(suite):
+    """Under mpirun; a rank, and mpirun itself, are killed at random moments."""
+    if not suite.needs('mpirun'):
+        return
+    options = ['--vary', 'l=uniform(0.5,2)', '--sampling', 'random', '--runs', '2000', '--result', 'a=phi', '--result', 'b=max(w)']
+    randomly = random.Random(9)
+    with tempfile.TemporaryDirectory() as folder:
+        whole, path = os.path.join(folder, 'whole.csv'), os.path.join(folder, 'ranks.csv')
+        call = [suite.cardan, 'sweep', 'Study.Swing', suite.beside('Study.mo'), *options, '-o']
+        subprocess.run(call + [whole], check=False, capture_output=True)
+        under = ['mpirun', '--allow-run-as-root', '--oversubscribe', '-n']
+        quiet = dict(stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        kills = 0
+        for k in range(30):
+            n = 2 if k % 3 else 3
+            process = subprocess.Popen(under + [str(n)] + call + [path], **quiet)
+            try:
+                process.wait(timeout=randomly.uniform(0.4, 2.0) if k < 6 else 100)
+            except subprocess.TimeoutExpired:
+                below = children(process.pid)
+                victim = process.pid if k % 2 or not below else randomly.choice(below)
+                try:
+                    os.kill(victim, 9)
+                except ProcessLookupError:
+                    pass
+                kills += 1
+                process.wait(timeout=60)
+                end = time.time() + 20
+                while time.time() < end and any(os.path.exists('/proc/%d' % c) for c in below):
+                    time.sleep(0.05)
+            if process.returncode == 0 and os.path.exists(path):
+                break
+        suite.check('ranks were killed', kills >= 1, kills)
+        suite.check('the same bytes under mpirun after %d kills' % kills, os.path.exists(path) and bytes_of(whole) == bytes_of(path))
+        suite.equal('no parts are left', [n for n in os.listdir(folder) if '-of-' in n], [])
+
+
 def wrong(suite):
     with tempfile.TemporaryDirectory() as folder:
         good = ['--vary', 'l=1,2', '--result', 'a=phi']
@@ -202,5 +255,5 @@ def wrong(suite):
 
 
 def run(suite):
-    for part in (designs, results, failures, study_file, parts, pages, killed, wrong):
+    for part in (designs, results, failures, study_file, parts, pages, killed, ranks, wrong):
         part(suite)

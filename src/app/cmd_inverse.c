@@ -1,0 +1,238 @@
+/* cmd_inverse.c: cardan inverse MODEL --motion phi=…: the inputs with which variables move as given.
+ *
+ * The model becomes a component whose inputs nobody gives, and the motions become equations: which variable follows
+ * from which is the translator's business, and so are the derivatives of the motions that this needs. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/study_command.h"
+#include "study/spline.h"
+
+#define COMPONENT "of"
+
+typedef struct {
+    Call *call;
+    Pipeline p;
+    RunSettings values;
+    RunOptions options;
+    StudyModel outputs; /* is_asked alone is used */
+    const char *path, *data;
+    Buffer text;           /* equations */
+    Texts motions, inputs; /* names of variables within the component */
+    VEC(const ModelSignal *) signals;
+    const Model *of;
+    ResultWriter *writer;
+    ResultReport report;
+    double *row;
+} Backwards;
+
+/* ---- motions ----------------------------------------------------------------------------------------------------- */
+
+static bool take_motions(Backwards *x)
+{
+    for (const char *text; (text = call_next_value(x->call, "--motion"));) {
+        const char *equals = strchr(text, '=');
+        if (!equals || equals == text || !equals[1])
+            return call_wrong(x->call, "--motion needs VARIABLE=EXPRESSION, not '%s'", text), false;
+        buffer_f(&x->text, "  " COMPONENT ".%.*s = %s;\n", (int)(equals - text), text, equals + 1);
+        PUSH(x->call->arena, x->motions, arena_text(x->call->arena, text, (size_t)(equals - text)));
+    }
+    return true;
+}
+
+static bool add_column(Backwards *x, Result *data, int entry, const double *time, size_t rows)
+{
+    Arena *a = x->call->arena;
+    const char *name = result_variable(data, entry)->name;
+    double *values = arena_zeros(a, (rows + 1) * sizeof(double)), *t = arena_zeros(a, (rows + 1) * sizeof(double));
+    ResultReport report = result_column(data, entry, 0, rows, values);
+    int n = 0;
+    for (size_t k = 0; report.status == RESULT_OK && k < rows; k++)
+        if (isfinite(values[k]) && isfinite(time[k]) && (!n || time[k] > t[n - 1])) {
+            t[n] = time[k];
+            values[n++] = values[k];
+        }
+    if (report.status != RESULT_OK || n < 3)
+        return call_wrong(x->call, "'%s': '%s' has no three points of a motion", x->data, name), false;
+    if (isnan(x->options.stop))
+        x->options.stop = t[n - 1];
+    if (isnan(x->options.start))
+        x->options.start = t[0];
+    buffer_f(&x->text, "  " COMPONENT ".%s = ", name);
+    spline_text(&x->text, n, t, values);
+    buffer_text(&x->text, ";\n");
+    PUSH(a, x->motions, name);
+    return true;
+}
+
+static bool take_data(Backwards *x)
+{
+    if (!x->data)
+        return true;
+    Result *data;
+    ResultReport report = result_open(&data, x->data);
+    if (report.status != RESULT_OK) {
+        diag(x->call->diags, DIAG_W001, (Span){0}, "%s", report.why);
+        return x->call->is_wrong = true, false;
+    }
+    size_t rows = result_rows(data);
+    double *time = arena_zeros(x->call->arena, (rows + 1) * sizeof(double));
+    report = result_column(data, RESULT_TIME, 0, rows, time);
+    bool good = report.status == RESULT_OK;
+    for (int k = 0; good && k < result_count(data); k++)
+        if (result_variable(data, k)->kind == RESULT_VARIABLE)
+            good = add_column(x, data, k, time, rows);
+    result_close(data);
+    return good;
+}
+
+/* ---- the model --------------------------------------------------------------------------------------------------- */
+
+/* The motion says where the model is: start values are there for what it does not determine. */
+static bool flattened(void *data, Flat *flat)
+{
+    Backwards *x = data;
+    x->inputs.n = 0;
+    for (int k = 0; k < flat->vars.n; k++) {
+        FlatVar *v = &flat->vars.at[k];
+        const Component *c = v->component;
+        if (v->is_parameter)
+            continue;
+        v->fixed = NULL;
+        if (c && c->direction == DIRECTION_INPUT && c->parent && c->parent->parent == flat->model)
+            PUSH(x->call->arena, x->inputs, v->var->name->text);
+    }
+    return true;
+}
+
+static bool open_model(Backwards *x)
+{
+    Call *call = x->call;
+    Arena *a = call->arena;
+    PipelineSettings settings = {.compiler = call_compiler(call)};
+    settings.lowering.early_states = true;
+    if (!call_values(call, &x->values) || !call_lowering(call, &settings) || !call_open(call, &settings, &x->p))
+        return false;
+    const char *name = inst_name(x->p.class_);
+    pipeline_free(&x->p);
+    const char *text =
+        text_f(a, "model 'inverse' \"%s moves as given\"\n  .%s " COMPONENT ";\nequation\n%send 'inverse';\n", name,
+               name, x->text.at);
+    PUSH(a, settings.texts, ((PipelineText){"the motion", text}));
+    settings.model = "'inverse'";
+    PipelineContext context = {a, call->symbols, call->diags};
+    if (pipeline_open(&x->p, &context, &settings) != PIPELINE_OPENED)
+        return false;
+    for (int k = 0; k < x->values.n; k++)
+        PUSH(a, x->p.values, ((RunSetting){text_f(a, COMPONENT ".%s", x->values.at[k].name), x->values.at[k].value}));
+    return pipeline_compile(&x->p, &(PipelinePolicy){.goal = PIPELINE_CODE, .flattened = flattened, .data = x});
+}
+
+/* ---- the run ----------------------------------------------------------------------------------------------------- */
+
+static bool is_one_of(const Texts *names, const char *name)
+{
+    for (int k = 0; k < names->n; k++) {
+        size_t n = strlen(names->at[k]);
+        if (strncmp(names->at[k], name, n) == 0 && (!name[n] || name[n] == '['))
+            return true;
+    }
+    return false;
+}
+
+/* Inputs, motions, and what is asked for besides, without the name of the component. */
+static void choose(Backwards *x, const Model *m)
+{
+    Arena *a = x->call->arena;
+    const size_t n = strlen(COMPONENT ".");
+    x->of = m;
+    x->signals.n = 0;
+    for (int k = 0; k < m->n_signals; k++) {
+        const ModelSignal *s = &m->signals[k];
+        bool inside = strncmp(s->name, COMPONENT ".", n) == 0 && s->type != MODEL_STRING;
+        bool asked = inside && x->outputs.is_asked && x->outputs.is_asked(x->outputs.data, s->name + n);
+        if (inside && (asked || is_one_of(&x->inputs, s->name) || is_one_of(&x->motions, s->name + n)))
+            PUSH(a, x->signals, s);
+    }
+    ResultVariable *table = NEW_ARRAY(a, ResultVariable, x->signals.n + 1);
+    for (int k = 0; k < x->signals.n; k++)
+        table[k] = (ResultVariable){.name = x->signals.at[k]->name + n,
+                                    .unit = x->signals.at[k]->unit,
+                                    .display_unit = x->signals.at[k]->display_unit,
+                                    .description = x->signals.at[k]->description,
+                                    .kind = RESULT_VARIABLE,
+                                    .is_column = true};
+    x->row = NEW_ARRAY(a, double, x->signals.n + 1);
+    ResultOptions o = {.model = m->name};
+    x->report = result_create(&x->writer, x->path, table, x->signals.n, &o);
+}
+
+static void take_row(void *data, const Instance *I)
+{
+    Backwards *x = data;
+    if (I->model != x->of) {
+        if (x->writer)
+            result_finish(x->writer);
+        choose(x, I->model);
+    }
+    for (int k = 0; k < x->signals.n; k++)
+        x->row[k] = study_value(I, x->signals.at[k]);
+    if (x->report.status == RESULT_OK)
+        x->report = result_append(x->writer, I->time, x->row);
+}
+
+static void say(void *data, RunTone tone, const char *text)
+{
+    Backwards *x = data;
+    diag(x->call->diags, tone == RUN_WARNING ? DIAG_R002 : DIAG_R003, (Span){0}, "%s", text);
+}
+
+static int run(Backwards *x)
+{
+    x->options.row = take_row;
+    x->options.say = say;
+    x->options.data = x;
+    PipelineRun done = {.extent = VERIFY_NOTHING};
+    if (!pipeline_run(&x->p, &x->options, &done))
+        return EXIT_MODEL_WRONG;
+    ResultReport end = x->writer ? result_finish(x->writer) : (ResultReport){0};
+    int status = EXIT_DONE;
+    if (done.status == RUN_BAD_CALL)
+        status = call_wrong(x->call, "%s", done.report.why);
+    else if (done.status != RUN_OK) {
+        diag(x->call->diags, DIAG_R001, (Span){0}, "%s", done.report.why);
+        status = EXIT_NUMBERS_FAILED;
+    } else if (x->report.status != RESULT_OK || end.status != RESULT_OK) {
+        diag(x->call->diags, DIAG_G002, (Span){0}, "%s", x->report.status != RESULT_OK ? x->report.why : end.why);
+        status = EXIT_CALL_WRONG;
+    } else
+        call_wrote(x->call, x->path);
+    pipeline_run_free(&done);
+    return status;
+}
+
+int cmd_inverse(Call *call)
+{
+    Backwards x = {.call = call, .options = run_options()};
+    x.path = call_value(call, "-o");
+    x.data = call_value(call, "--data");
+    if (!x.path)
+        x.path = "inverse.csv";
+    if (!call_ends(x.path, ".csv") && !call_ends(x.path, ".mat") && !call_ends(x.path, ".cdr"))
+        return call_wrong(call, "'%s' does not tell the format: a result ends in .csv, .mat or .cdr", x.path);
+    if (!study_run_options(call, &x.options) || !study_outputs(call, &x.outputs) || !take_motions(&x) || !take_data(&x))
+        return EXIT_CALL_WRONG;
+    int status = EXIT_DONE;
+    if (!x.motions.n)
+        status = call_wrong(call,
+                            "no motion is given: --motion VARIABLE=EXPRESSION of time, or --data with columns of them");
+    else if (!open_model(&x))
+        status = call->is_wrong ? EXIT_CALL_WRONG : EXIT_MODEL_WRONG;
+    else
+        status = run(&x);
+    pipeline_free(&x.p);
+    buffer_free(&x.text);
+    study_outputs_end(&x.outputs);
+    return status;
+}
