@@ -95,11 +95,12 @@ typedef struct {
     const char *compiler;  /* a command such as "cc -O2", for long runs; NULL: in memory, at once */
     int with_protected;    /* protected variables can be asked for */
     int no_external;       /* C functions that are not Cardan's own are refused */
+    /* Parameters, and start values as "x.start", that are to be set without new code whatever they are; n of them. */
+    const char *const *tunable;
+    int n_tunable;
+    int tangents; /* for cardan_linearize: how inputs and what is tunable change outputs is known exactly */
 } CardanCompileOptions;
-#define CARDAN_COMPILE_OPTIONS                                                                                         \
-    {                                                                                                                  \
-        sizeof(CardanCompileOptions), NULL, NULL, 0, 0                                                                 \
-    }
+#define CARDAN_COMPILE_OPTIONS {sizeof(CardanCompileOptions), NULL, NULL, 0, 0, NULL, 0, 0}
 
 /* class_name NULL: the last class of the files and texts. options NULL: none. */
 CARDAN_API CardanStatus cardan_compile(CardanSession *session, const char *class_name,
@@ -205,6 +206,20 @@ CARDAN_API CardanStatus cardan_jacobian(CardanInstance *instance, double *to);
  * begun with the same values. to NULL: *n becomes their number; else *n is the room that is there. */
 CARDAN_API CardanStatus cardan_save(CardanInstance *instance, void *to, size_t *n);
 CARDAN_API CardanStatus cardan_restore(CardanInstance *instance, const void *from, size_t n);
+
+/* dx/dt = A dx + B du, dy = C dx + D du where the instance stands: matrices by columns. Inputs are those of the model, then
+ * what is tunable; outputs are those of the model. The model must be compiled with tangents. */
+typedef struct {
+    int n, m, p; /* states, inputs, outputs */
+    const char *const *states, *const *inputs, *const *outputs;
+    const double *A, *B, *C, *D, *x, *u, *y;
+    double time;
+    int is_exact; /* else the matrices are central differences */
+} CardanLinear;
+CARDAN_API CardanStatus cardan_linearize(CardanInstance *instance, CardanLinear **to);
+CARDAN_API void cardan_linear_free(CardanLinear *linear);
+/* Moves the states to where the model rests, with inputs and time as they are. Compiled with tangents, too. */
+CARDAN_API CardanStatus cardan_rest(CardanInstance *instance);
 
 typedef struct {
     long steps, failed_steps, evaluations, jacobians, state_events, time_events;

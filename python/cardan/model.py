@@ -3,15 +3,18 @@ from __future__ import annotations
 
 import difflib
 import html
+import itertools
 import math
 import os
 import re
-from typing import Any, Callable, Dict, Iterator, List, Mapping, NamedTuple, Optional, Sequence, Union
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Callable, Dict, Iterator, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union
 
 import numpy as np
 
 from . import _cardan
 from .errors import CallError, CardanError, Message, messages_html
+from .linear import Linear
 from .result import Result
 
 Value = Union[float, int, bool, str, Sequence[float], np.ndarray]
@@ -32,41 +35,60 @@ class Variable(NamedTuple):
     value: Optional[float]
 
 
+class _Recipe(NamedTuple):
+    """What a model is made of: it can be made again, elsewhere."""
+    folders: Tuple[str, ...]
+    files: Tuple[str, ...]
+    texts: Tuple[Tuple[str, str], ...]
+    model: Optional[str]
+    modifiers: Optional[str]
+    compiler: Optional[str]
+    protected: bool
+    tunable: Tuple[str, ...] = ()
+    tangents: bool = False
+
+    def compile(self) -> "Model":
+        session = _cardan.Session()
+        for folder in self.folders:
+            session.add_folder(folder)
+        for file in self.files:
+            session.add_file(file)
+        for name, written in self.texts:
+            session.add_text(name, written)
+        return Model(session.compile(self.model, self.modifiers, self.compiler, int(self.protected), list(self.tunable),
+                                     int(self.tangents)), self)
+
+
 def load(*sources: Union[str, "os.PathLike[str]"], model: Optional[str] = None,
          libraries: Sequence[Union[str, "os.PathLike[str]"]] = (), modifiers: Optional[Values] = None,
-         compiler: Optional[str] = None, protected: bool = False) -> "Model":
+         compiler: Optional[str] = None, protected: bool = False, tunable: Sequence[str] = ()) -> "Model":
     """Compiles a model. Sources are files (.mo, .dym, .lib) and at most one name of a class; without a name the last
     class of the files is meant. libraries: folders that hold libraries, before those of MODELICAPATH and Cardan's own.
     modifiers: values that change the model itself. compiler: a command such as "cc -O2" for long runs. protected:
-    protected variables can be asked for, too."""
-    session = _cardan.Session()
-    for folder in libraries:
-        session.add_folder(os.fspath(folder))
+    protected variables can be asked for, too. tunable: parameters and start values ("x.start") that are to be set
+    without new code, whatever they are."""
+    files = []
     for source in [os.fspath(s) for s in sources]:
         if source.endswith(_FILES):
-            session.add_file(source)
+            files.append(source)
         elif model is None:
             model = source
         else:
             raise CallError("two classes are named: %s and %s" % (model, source), [])
-    return _compile(session, model, modifiers, compiler, protected)
+    return _Recipe(tuple(os.fspath(f) for f in libraries), tuple(files), (), model, _written(modifiers), compiler, protected,
+                   tuple(tunable)).compile()
 
 
 def text(modelica: str, model: Optional[str] = None, *, name: str = "text",
          libraries: Sequence[Union[str, "os.PathLike[str]"]] = (), modifiers: Optional[Values] = None,
-         compiler: Optional[str] = None, protected: bool = False) -> "Model":
+         compiler: Optional[str] = None, protected: bool = False, tunable: Sequence[str] = ()) -> "Model":
     """Compiles a model from Modelica text; messages call it `name`."""
-    session = _cardan.Session()
-    for folder in libraries:
-        session.add_folder(os.fspath(folder))
-    session.add_text(name, modelica)
-    return _compile(session, model, modifiers, compiler, protected)
+    return _Recipe(tuple(os.fspath(f) for f in libraries), (), ((name, modelica),), model, _written(modifiers), compiler,
+                   protected, tuple(tunable)).compile()
 
 
-def _compile(session: Any, model: Optional[str], modifiers: Optional[Values], compiler: Optional[str],
-             protected: bool) -> "Model":
-    written = ", ".join("%s = %s" % (name, _modelica(value)) for name, value in (modifiers or {}).items())
-    return Model(session.compile(model, written or None, compiler, int(protected)))
+def _written(modifiers: Optional[Values]) -> Optional[str]:
+    return ", ".join("%s = %s" % (name, _modelica(value)) for name, value in (modifiers or {}).items()) or None
 
 
 def _modelica(value: Value) -> str:
@@ -115,9 +137,15 @@ _OPTIONS = ("start", "stop", "tolerance", "interval", "solver", "step", "max_ste
 class Model:
     """A class that was compiled. It does not change: any number of threads may simulate it at once."""
 
-    def __init__(self, compiled: Any) -> None:
+    def __init__(self, compiled: Any, recipe: _Recipe) -> None:
         self._model = compiled
+        self._recipe = recipe
         self._short: Optional[Dict[str, List[str]]] = None
+        self._wide: Dict[Tuple[str, ...], "Model"] = {}
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        """Sent to another process or machine, a model is compiled there, from the same files."""
+        return _Recipe.compile, (self._recipe,)
 
     @property
     def name(self) -> str:
@@ -215,6 +243,40 @@ class Model:
             start=start, stop=stop, tolerance=tolerance, interval=interval, solver=solver, step=step,
             max_step=max_step, outputs=outputs, events=events, progress=progress)
 
+    def linearize(self, values: Optional[Values] = None, *, at: Optional[float] = None, equilibrium: bool = False,
+                  inputs: Sequence[str] = (), **named: Value) -> Linear:
+        """The linear model at the start, at a time, or from there on where the model rests: exact, from its tangents.
+        inputs: parameters that count as inputs beside those of the model; outputs are those of the model."""
+        wide = self._wide.get(tuple(inputs))
+        if wide is None:
+            wide = self._recipe._replace(tunable=tuple(inputs), tangents=True).compile()
+            self._wide[tuple(inputs)] = wide
+        sim = wide.instance(values, **named).begin(stop=at)
+        if at is not None:
+            sim.advance(at)
+        if equilibrium:
+            sim.rest()
+        return sim.linearize()
+
+    def sweep(self, vary: Mapping[str, Sequence[Value]], results: Mapping[str, Union[str, Callable[[Result], float]]], *,
+              grid: bool = True, threads: Optional[int] = None, client: Any = None, **options: Any) -> Dict[str, np.ndarray]:
+        """A run for each combination of values (grid=False: for each row of them), in threads of this machine or on a
+        Dask client. results: names and what is asked of a run, the end value of a variable or a function of its
+        result. Gives columns; "message" says why a run failed, whose results are NaN. options: those of simulate."""
+        if not grid and len({len(v) for v in vary.values()}) > 1:
+            raise CallError("without a grid all columns have the same length", [])
+        rows = list(itertools.product(*vary.values()) if grid else zip(*vary.values()))
+        job = _Job(self, tuple(vary), dict(results), options)
+        if client is not None:
+            found = client.gather(client.map(job, rows))
+        else:
+            with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
+                found = list(pool.map(job, rows))
+        columns: Dict[str, Any] = {name: np.array([row[k] for row in rows]) for k, name in enumerate(vary)}
+        columns.update((name, np.array([f[0][k] for f in found])) for k, name in enumerate(results))
+        columns["message"] = np.array([f[1] for f in found], dtype=object)
+        return columns
+
     def __repr__(self) -> str:
         return "<cardan.Model %s: %d variables, %d states>" % (self.name, len(self), len(self.states))
 
@@ -227,6 +289,21 @@ class Model:
         return "<b>%s</b>: %d variables, %d states<br>%s%s" % (
             html.escape(self.name), len(self), len(self.states), messages_html(self.messages),
             "<table><tr><th>parameter</th><th>value</th><th>unit</th><th></th></tr>%s</table>" % rows if rows else "")
+
+
+class _Job:
+    """One run of a sweep; it can be sent."""
+
+    def __init__(self, model: Model, names: Tuple[str, ...], results: Dict[str, Union[str, Callable[[Result], float]]],
+                 options: Dict[str, Any]) -> None:
+        self.model, self.names, self.results, self.options = model, names, results, options
+
+    def __call__(self, row: Sequence[Value]) -> Tuple[List[float], str]:
+        try:
+            r = self.model.simulate(dict(zip(self.names, row)), **self.options)
+            return [r.end(ask) if isinstance(ask, str) else float(ask(r)) for ask in self.results.values()], ""
+        except CardanError as error:
+            return [math.nan] * len(self.results), str(error)
 
 
 class Instance:
@@ -344,6 +421,19 @@ class Instance:
         """d derivative i / d state j, exact where the model's tangents hold."""
         n = len(self.model.states)
         return self._numbers(self._instance.jacobian, n, n).T
+
+    def linearize(self) -> Linear:
+        """The linear model where the run stands; Model.linearize makes models that know theirs."""
+        if not self._begun:
+            self.begin()
+        return Linear(*self._instance.linearize())
+
+    def rest(self) -> "Instance":
+        """Moves the states to where the model rests."""
+        if not self._begun:
+            self.begin()
+        self._instance.rest()
+        return self
 
     def save(self) -> bytes:
         """All that the run has become."""

@@ -257,6 +257,50 @@ static PyObject *instance_restore(PyObject *self, PyObject *args)
     return done;
 }
 
+/* ---- near that point --------------------------------------------------------------------------------------------- */
+
+static PyObject *names_list(int n, const char *const *names)
+{
+    PyObject *list = PyList_New(0);
+    for (int i = 0; list && i < n; i++) {
+        PyObject *name = PyUnicode_FromString(names[i]);
+        if (!name || PyList_Append(list, name) < 0)
+            Py_CLEAR(list);
+        Py_XDECREF(name);
+    }
+    return list;
+}
+
+static PyObject *numbers(const double *at, int n)
+{
+    return PyBytes_FromStringAndSize((const char *)at, (Py_ssize_t)n * (Py_ssize_t)sizeof *at);
+}
+
+/* (states, inputs, outputs, A, B, C, D, x, u, y, time, is exact): matrices by columns, numbers as bytes */
+static PyObject *instance_linearize(PyObject *self, PyObject *nothing)
+{
+    (void)nothing;
+    CardanLinear *l = NULL;
+    if (!enter(self))
+        return NULL;
+    PyObject *done = left(self, cardan_linearize(OF(self)->instance, &l));
+    Py_XDECREF(done);
+    if (!done)
+        return NULL;
+    PyObject *all = Py_BuildValue("(NNNNNNNNNNdi)", names_list(l->n, l->states), names_list(l->m, l->inputs),
+                                  names_list(l->p, l->outputs), numbers(l->A, l->n * l->n), numbers(l->B, l->n * l->m),
+                                  numbers(l->C, l->p * l->n), numbers(l->D, l->p * l->m), numbers(l->x, l->n),
+                                  numbers(l->u, l->m), numbers(l->y, l->p), l->time, l->is_exact);
+    cardan_linear_free(l);
+    return all;
+}
+
+static PyObject *instance_rest(PyObject *self, PyObject *nothing)
+{
+    (void)nothing;
+    return enter(self) ? left(self, cardan_rest(OF(self)->instance)) : NULL;
+}
+
 static PyMethodDef methods[] = {{"set", instance_set, METH_VARARGS, NULL},
                                 {"get", instance_get, METH_VARARGS, NULL},
                                 {"simulate", instance_simulate, METH_VARARGS, NULL},
@@ -271,6 +315,8 @@ static PyMethodDef methods[] = {{"set", instance_set, METH_VARARGS, NULL},
                                 {"set_states", instance_set_states, METH_VARARGS, NULL},
                                 {"derivatives", instance_derivatives, METH_VARARGS, NULL},
                                 {"jacobian", instance_jacobian, METH_VARARGS, NULL},
+                                {"linearize", instance_linearize, METH_NOARGS, NULL},
+                                {"rest", instance_rest, METH_NOARGS, NULL},
                                 {"save", instance_save, METH_NOARGS, NULL},
                                 {"restore", instance_restore, METH_VARARGS, NULL},
                                 {0}};

@@ -54,18 +54,38 @@ static PyObject *session_add_text(PyObject *self, PyObject *args)
     return added(self, cardan_add_text(((SessionObject *)self)->session, name, text));
 }
 
-/* (class name or None, modifiers or None, compiler or None, with protected ones) */
+/* The texts of a list, which must outlive them; NULL: not a list of texts. */
+static const char **texts_of(PyObject *list, int *n)
+{
+    *n = (int)PyList_Size(list);
+    const char **texts = *n < 0 ? NULL : PyMem_Malloc((size_t)(*n + 1) * sizeof *texts);
+    for (int i = 0; texts && i < *n; i++)
+        if (!(texts[i] = PyUnicode_AsUTF8AndSize(PyList_GetItem(list, i), NULL))) {
+            PyMem_Free(texts);
+            return NULL;
+        }
+    return texts;
+}
+
+/* (class name or None, modifiers or None, compiler or None, with protected ones, list of what is tunable, tangents) */
 static PyObject *session_compile(PyObject *self, PyObject *args)
 {
     const char *name;
+    PyObject *tunable;
     CardanCompileOptions options = CARDAN_COMPILE_OPTIONS;
     CardanModel *model;
     CardanStatus status;
-    if (!PyArg_ParseTuple(args, "zzzi", &name, &options.modifiers, &options.compiler, &options.with_protected))
+    if (!PyArg_ParseTuple(args, "zzziOi", &name, &options.modifiers, &options.compiler, &options.with_protected,
+                          &tunable, &options.tangents))
         return NULL;
+    const char **texts = texts_of(tunable, &options.n_tunable);
+    if (!texts)
+        return NULL;
+    options.tunable = texts;
     Py_BEGIN_ALLOW_THREADS;
     status = cardan_compile(((SessionObject *)self)->session, name, &options, &model);
     Py_END_ALLOW_THREADS;
+    PyMem_Free(texts);
     if (status == CARDAN_OK)
         return model_object(state_of(self), model);
     const CardanMessage *m = NULL;

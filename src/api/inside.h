@@ -6,7 +6,7 @@
 #include <regex.h>
 
 #include "cardan/cardan.h"
-#include "pipeline/pipeline.h"
+#include "study/study.h"
 #include "view/scene_of_model.h"
 
 /* ---- messages.c -------------------------------------------------------------------------------------------------- */
@@ -42,6 +42,8 @@ typedef struct Variant {
     Arena *arena;
     Said said;
     Pipeline pipeline;
+    StudyModel study; /* what is tunable */
+    PipelinePolicy study_policy;
     ModelScene scene;
     bool with_protected;
     RunSettings values;      /* that the compiler used up */
@@ -62,7 +64,8 @@ struct CardanModel {
     int users;            /* whoever made it, and instances */
     Arena *arena;
     PipelineSettings settings; /* in the arena */
-    bool with_protected;
+    bool with_protected, tangents;
+    Texts tunable;     /* in the arena */
     Variant *base;     /* without values; NULL: it could not be compiled */
     Variant *variants; /* the last used first */
     Said said;
@@ -88,7 +91,7 @@ struct CardanInstance {
     Said said;
     CardanRunOptions options;
     Variant *variant; /* of the present run; NULL: none has begun */
-    RunWalk *walk;       /* NULL: as variant, or out of memory */
+    RunWalk *walk;    /* NULL: as variant, or out of memory */
     Result *recorded;
     bool is_over, is_terminated;
     bool is_moved; /* inputs or states were set since the last step */

@@ -48,6 +48,9 @@ static void keep_settings(void *data)
     if (c->options->modifiers)
         PUSH(a, to->modifiers, kept(a, c->options->modifiers));
     m->with_protected = c->options->with_protected != 0;
+    m->tangents = c->options->tangents != 0;
+    for (int k = 0; k < c->options->n_tunable; k++)
+        PUSH(a, m->tunable, kept(a, c->options->tunable[k]));
 }
 
 /* ---- variants ---------------------------------------------------------------------------------------------------- */
@@ -99,7 +102,7 @@ static Variant *new_variant(CardanModel *m, const RunSettings *values, const Low
 {
     PipelineSettings settings = m->settings;
     settings.lowering = *lowering;
-    VariantMaking making = {.settings = &settings, .values = *values};
+    VariantMaking making = {.settings = &settings, .values = *values, .tunable = m->tunable, .tangents = m->tangents};
     Variant *v = making.variant = calloc(1, sizeof *v);
     if (v) {
         v->with_protected = m->with_protected;
@@ -162,11 +165,23 @@ static void ask_for_values(void *data)
     asking->found = get_variant(asking->model, &asking->values, &asking->lowering, asking->said);
 }
 
+/* The parameter of the code that has the value of something tunable; NULL: it is not. */
+static const char *tunable_place(const Variant *v, const char *name)
+{
+    for (int k = 0; k < v->study.moved.n; k++)
+        if (strcmp(v->study.moved.at[k], name) == 0)
+            return v->study.places.at[k];
+    return NULL;
+}
+
 Variant *compiled_variant(CardanModel *m, const RunSettings *values, Arena *a, RunSettings *rest, Said *said)
 {
     Asking asking = {.model = m, .lowering = m->settings.lowering, .said = said};
     for (int k = 0; k < values->n; k++) {
-        if (pipeline_uses_up(&m->base->pipeline, values->at[k].name))
+        const char *place = tunable_place(m->base, values->at[k].name);
+        if (place)
+            PUSH(a, *rest, ((RunSetting){place, values->at[k].value}));
+        else if (pipeline_uses_up(&m->base->pipeline, values->at[k].name))
             PUSH(a, asking.values, values->at[k]);
         else
             PUSH(a, *rest, values->at[k]);

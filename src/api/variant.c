@@ -7,7 +7,7 @@ static bool find_scene(void *data, Flat *flat)
 {
     Variant *v = data;
     scene_of_model(v->arena, flat, &v->scene);
-    return true;
+    return v->study_policy.flattened(v->study_policy.data, flat);
 }
 
 /* Protected variables are not computed for nothing, but where the scene needs them. */
@@ -66,7 +66,11 @@ static void make(VariantMaking *making)
     v->arena = arena_new();
     said_begin(&v->said);
     PipelineContext context = {v->arena, symbols_new(v->arena), v->said.diags};
-    switch (pipeline_open(&v->pipeline, &context, making->settings)) {
+    PipelineSettings settings = *making->settings;
+    v->study = (StudyModel){.moved = making->tunable, .values = making->values, .tangents = making->tangents};
+    study_settings(&v->study, &settings, &context);
+    v->study_policy = study_policy(&v->study);
+    switch (pipeline_open(&v->pipeline, &context, &settings)) {
     case PIPELINE_OPENED:
         break;
     case PIPELINE_NO_CLASS:
@@ -81,6 +85,7 @@ static void make(VariantMaking *making)
                            arena_text(v->arena, making->values.at[k].value, strlen(making->values.at[k].value))}));
     for (int k = 0; k < v->values.n; k++)
         PUSH(v->arena, v->pipeline.values, v->values.at[k]);
+    v->study.values = v->values;
     PipelinePolicy policy = {.goal = PIPELINE_CODE, .is_wanted = is_wanted, .flattened = find_scene, .data = v};
     making->is_made = pipeline_compile(&v->pipeline, &policy);
     if (making->is_made)

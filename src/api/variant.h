@@ -9,6 +9,8 @@
 typedef struct {
     Variant *variant; /* zeros but for with_protected */
     const PipelineSettings *settings;
+    Texts tunable;
+    bool tangents;
     RunSettings values;
     bool is_made;
 } VariantMaking;

@@ -205,7 +205,8 @@ void manual_print(const Command *commands, int n)
          "[\\fIarguments\\fR]\n"
          ".SH DESCRIPTION\n"
          "Cardan takes a physical model written as equations, turns it into machine code in memory, and simulates it.\n"
-         "MODEL is the name of a class; without it the last class of the files is meant. Libraries are looked for in the\n"
+         "MODEL is the name of a class; without it the last class of the files is meant. Libraries are looked for in "
+         "the\n"
          "folders of \\-L, then in those of MODELICAPATH, then in the library that Cardan brings.\n"
          ".SH COMMANDS");
     for (int i = 0; i < n; i++) {

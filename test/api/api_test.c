@@ -268,6 +268,51 @@ static void test_events(void)
     cardan_model_free(model);
 }
 
+/* ---- studies ----------------------------------------------------------------------------------------------------- */
+
+static void test_studies(void)
+{
+    CardanSession *s;
+    CardanModel *model;
+    CardanInstance *i;
+    CardanLinear *l;
+    CardanResult *r;
+    CardanCompileOptions compile = CARDAN_COMPILE_OPTIONS;
+    CardanRunOptions o = CARDAN_RUN_OPTIONS;
+    const char *tunable[] = {"c", "x.start"};
+    compile.tunable = tunable;
+    compile.n_tunable = 2;
+    compile.tangents = 1;
+    o.stop = 3;
+    o.tolerance = 1e-9;
+    cardan_session_new(&s);
+    cardan_add_text(s, "text", oscillator);
+    check("with tangents", cardan_compile(s, NULL, &compile, &model) == CARDAN_OK);
+    cardan_instance_new(model, &i);
+    cardan_set(i, "x.start", 2);
+    check("tuned start", cardan_simulate(i, &o, &r) == CARDAN_OK);
+    near("x", cardan_result_column(r, "x")[cardan_result_rows(r) - 1], 2 * cos(6), 1e-6);
+    cardan_result_free(r);
+    check("begin", cardan_begin(i, &o) == CARDAN_OK && cardan_linearize(i, &l) == CARDAN_OK);
+    check("sizes", l && l->n == 2 && l->m == 3 && l->p == 1 && strcmp(l->inputs[0], "f") == 0 && l->is_exact);
+    near("A", l->A[1], -4, 1e-12), near("B of f", l->B[1], 0.5, 1e-12), near("B of c", l->B[3], -1, 1e-12);
+    near("C", l->C[0], -1, 0);
+    cardan_linear_free(l);
+    cardan_set(i, "f", 4);
+    double x;
+    check("rest", cardan_rest(i) == CARDAN_OK && cardan_get(i, "x", &x) == CARDAN_OK);
+    near("where it rests", x, 0.5, 1e-9);
+    check("goes on", cardan_advance(i, 1) == CARDAN_OK && cardan_get(i, "x", &x) == CARDAN_OK);
+    near("and stays", x, 0.5, 1e-6);
+    cardan_instance_free(i);
+    cardan_model_free(model);
+    check("without", cardan_compile(s, NULL, NULL, &model) == CARDAN_OK && cardan_instance_new(model, &i) == CARDAN_OK);
+    check("refused", cardan_begin(i, NULL) == CARDAN_OK && cardan_linearize(i, &l) == CARDAN_FAILED && !l);
+    cardan_instance_free(i);
+    cardan_model_free(model);
+    cardan_session_free(s);
+}
+
 /* ---- threads ----------------------------------------------------------------------------------------------------- */
 
 enum { THREADS = 8, RUNS = 12 };
@@ -319,6 +364,7 @@ int main(void)
     test_messages();
     test_steps();
     test_events();
+    test_studies();
     test_threads();
     printf("%d failed\n", failures);
     return failures != 0;

@@ -209,6 +209,37 @@ def check_pages():
     assert b"cardanData" in animation.page and "iframe" in animation._repr_html_()
 
 
+def check_linear():
+    m = cardan.text(OSCILLATOR)
+    l = m.linearize(inputs=["c"])
+    assert l.exact and l.states == ["x", "v"] and l.inputs == ["f", "c"] and l.outputs == ["minus", "sum"]
+    assert np.allclose(l.A, [[0, 1], [-4, 0]], atol=1e-12) and np.allclose(l.B, [[0, 0], [0.5, -0.5]], atol=1e-12)
+    assert np.allclose(l.C, [[-1, 0], [0, 0]], atol=0)
+    near(l.modes[0].hz, 2 / (2 * math.pi), 1e-12)
+    near(abs(l.response([1.0])[0, 0, 0]), 0.5 / 3, 1e-12)
+    late = m.linearize(at=1, f=2)
+    near(late.time, 1, 0)
+    rest = m.linearize(equilibrium=True, damped=True, f=4)
+    near(rest.x[0], 0.5, 1e-9)
+    near(rest.modes[0].damping, 0.125, 1e-9)
+    near(m.instance(f=4).simulate(stop=3).end("x"), 0.5 + 0.5 * math.cos(6), 1e-3)
+    tuned = cardan.text(OSCILLATOR, tunable=["x.start", "n"][:1])
+    near(tuned.simulate({"x.start": 3}, stop=3, tolerance=1e-9).end("x"), 3 * math.cos(6))
+
+
+def check_sweep():
+    import pickle
+    m = cardan.text(OSCILLATOR)
+    found = m.sweep({"c": [8, 32], "x.start": [1, 2, 3]}, {"end": "x", "most": lambda r: r["x"].max()}, threads=2, stop=3,
+                    tolerance=1e-8)
+    assert found["c"].tolist() == [8, 8, 8, 32, 32, 32]
+    assert np.allclose(found["end"], found["x.start"] * np.cos(3 * np.sqrt(found["c"] / 2)), atol=1e-5)
+    assert np.allclose(found["most"], found["x.start"]) and not any(found["message"])
+    failing = m.sweep({"m": [2, 0.0]}, {"end": "x"}, grid=False, stop=1)
+    assert failing["message"][0] == "" and failing["message"][1] and math.isnan(failing["end"][1])
+    near(pickle.loads(pickle.dumps(m)).simulate(stop=3, tolerance=1e-9).end("x"), math.cos(6))
+
+
 def check_pandas():
     r = cardan.text(OSCILLATOR).simulate(stop=3)
     f = r.frame("x", "v")
