@@ -152,8 +152,27 @@ static void look(void *data, Instance *I, RunPoint point)
 static void progress(void *data, double fraction)
 {
     Simulation *s = data;
-    if (seconds_now() - s->began > 1)
-        fprintf(stderr, "\r%3.0f %%", 100 * fraction);
+    double spent = seconds_now() - s->began;
+    if (spent <= 1)
+        return;
+    fprintf(stderr, "\r%3.0f %%", 100 * fraction);
+    if (fraction > 0.02)
+        fprintf(stderr, ", %.0f s left ", spent * (1 - fraction) / fraction);
+}
+
+/* What was done, in one line, where a person looks on. */
+static void tell_run(const Simulation *s, const Pipeline *p)
+{
+    const RunStatistics *t = &s->run.report.statistics;
+    long events = t->state_events + t->time_events;
+    if (!isatty(STDERR_FILENO) || s->call->form != DIAGS_TEXT || s->is_again)
+        return;
+    fprintf(stderr, "%s", inst_name(p->class_));
+    if (!p->settings.model)
+        fprintf(stderr, ", the last class of %s", p->settings.files.at[p->settings.files.n - 1]);
+    fprintf(stderr, ": %g to %g s, %ld step%s, %ld event%s, done in %.2g s; wrote %s\n",
+            run_start(&p->emitted->model, &s->options), s->run.report.end_time, t->steps, t->steps == 1 ? "" : "s",
+            events, events == 1 ? "" : "s", seconds_now() - s->began, s->options.result_path);
 }
 
 static void print_statistics(const Pipeline *p, const RunStatistics *t)
@@ -250,12 +269,12 @@ static int run(Simulation *s, Pipeline *p)
     bool ran = pipeline_run(p, &s->options, &s->run);
     sigaction(SIGINT, &before, NULL);
     if (s->shows_progress)
-        fputs("\r     \r", stderr);
+        fputs("\r                         \r", stderr);
     if (!ran)
         return EXIT_MODEL_WRONG;
     int status = status_of(s);
     if (s->run.report.wrote)
-        call_wrote(s->call, s->options.result_path);
+        tell_run(s, p);
     if (s->call->timing)
         print_statistics(p, &s->run.report.statistics);
     if (s->run.verify)

@@ -74,6 +74,7 @@ int cmd_info(Call *call);
 int cmd_plot(Call *call);
 int cmd_animate(Call *call);
 int cmd_serve(Call *call);
+int cmd_lsp(Call *call);
 int cmd_inspect(Call *call);
 int cmd_compare(Call *call);
 int cmd_convert_result(Call *call);

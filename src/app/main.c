@@ -62,6 +62,7 @@ static const Command commands[] = {
      "--stop "
      "is posed by sliders"},
     {"serve", cmd_serve, "[DIR] [-L DIR]… [--port N]", "the studio in the browser: edit, simulate, plot, watch"},
+    {"lsp", cmd_lsp, "[-L DIR]…", "the language server, for editors: on standard input and output"},
     {"compare", cmd_compare, "REFERENCE RESULT [VAR…] [--tolerance E] [--absolute E] [--tube E] [-o worst.svg]",
      "whether a result stays in a tube around another one (exit 1: it does not)"},
     {"convert-result", cmd_convert_result, "RESULT [VAR…] -o FILE.csv|.mat|.cdr [--compress]",

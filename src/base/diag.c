@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 #include "buffer.h"
 #include "json.h"
@@ -184,10 +185,21 @@ static void print_line(FILE *to, Span where)
     fputc('\n', to);
 }
 
+/* Colours where a person looks on, unless that person wants none. */
+static bool is_colored(FILE *to)
+{
+    const char *none = getenv("NO_COLOR");
+    return isatty(fileno(to)) && !(none && *none);
+}
+
 static void print_text(FILE *to, const Message *m)
 {
+    static const char *const colors[] = {"\033[1;31m", "\033[1;33m", "\033[1;36m"};
+    Severity severity = codes[m->code].severity;
+    bool colored = is_colored(to);
     print_place(to, m->where);
-    fprintf(to, "%s[%s]: %s\n", severity_names[codes[m->code].severity], codes[m->code].name, m->text);
+    fprintf(to, "%s%s[%s]%s: %s\n", colored ? colors[severity] : "", severity_names[severity], codes[m->code].name,
+            colored ? "\033[0m" : "", m->text);
     print_line(to, m->where);
     for (const Note *note = m->notes; note; note = note->next) {
         if (note->help) {

@@ -221,6 +221,7 @@ struct Front {
     int n_components;
     long bytes_read;
     VEC(const char *) files; /* that were read */
+    struct TreeStore *store; /* that they are read through (store.h); NULL: none */
     Map type_owner;          /* record type -> index in type_owners: the class, for operators */
     VEC(Inst *) type_owners;
     VEC(Comparison) to_compare;

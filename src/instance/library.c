@@ -11,6 +11,7 @@
 
 #include "instance/classic.h"
 #include "instance/instance.h"
+#include "instance/store.h"
 #include "syntax/parser.h"
 
 static bool is_file(const char *path)
@@ -79,6 +80,11 @@ Decl *decl_of_tree(Front *f, Decl *enclosing, TreeClass *tree, TreeElement *elem
 
 static TreeFile *read_tree(Front *f, const char *path)
 {
+    TreeFile *known = f->store ? store_read(f->store, path) : NULL;
+    if (known) {
+        PUSH(f->arena, f->files, path);
+        return known;
+    }
     Source *source = source_read(f->arena, path);
     if (!source) {
         diag(f->diags, DIAG_L001, (Span){0}, "cannot read '%s': %s", path, strerror(errno));

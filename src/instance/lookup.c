@@ -1,5 +1,6 @@
 /* lookup.c: names (specification 5.3). */
 #include <string.h>
+#include <unistd.h>
 
 #include "instance/rules.h"
 #include "syntax/names2003.h"
@@ -141,6 +142,37 @@ static const char *name_below(Front *f, Inst *in, Sym name)
     return found;
 }
 
+/* A class that our own edition of a library lacks may be in another one. */
+static void tell_edition(Front *f, const Inst *in)
+{
+    const Decl *library = in ? in->decl : NULL;
+    while (library && library->enclosing && library->enclosing->enclosing)
+        library = library->enclosing;
+    bool is_own = library && library->file && f->own_libraries && strcmp(library->name->text, "Cardan") != 0 &&
+                  strncmp(library->file, f->own_libraries, strlen(f->own_libraries)) == 0;
+    if (is_own)
+        diag_help(
+            f->diags,
+            "this is the edition of '%s' that Cardan brings; if the official one has the class, give its folder with "
+            "-L, or set MODELICAPATH",
+            library->name->text);
+}
+
+/* A file of that name beside one that was read: it may be what is meant, but only files that are given are read. */
+static void tell_file_beside(Front *f, Sym name)
+{
+    for (int k = 0; k < f->files.n; k++) {
+        const char *slash = strrchr(f->files.at[k], '/');
+        int n = slash ? (int)(slash - f->files.at[k]) : 0;
+        const char *path = text_f(f->arena, "%.*s%s%s.mo", n, f->files.at[k], slash ? "/" : "", name->text);
+        if (access(path, R_OK) != 0)
+            continue;
+        diag_help(f->diags, "there is a file '%s': give it too, or '-L %.*s' for all that lies beside it", path,
+                  n ? n : 1, n ? f->files.at[k] : ".");
+        return;
+    }
+}
+
 /* The part of a name that could not be found, and where it was looked for. */
 void lookup_failed(Front *f, Inst *scope, const TreeName *name, const char *what)
 {
@@ -190,6 +222,10 @@ void lookup_failed(Front *f, Inst *scope, const TreeName *name, const char *what
         diag_help(f->diags, "give the folder that holds the Modelica library with -L, or set MODELICAPATH");
     else if (asked_for)
         suggest_class(f, whole.at, true);
+    if (!below)
+        tell_edition(f, in);
+    if (!in && !asked_for)
+        tell_file_beside(f, name->name);
     buffer_free(&whole);
 }
 

@@ -56,6 +56,8 @@ export class Diagram {
     try {
       const answer = await post('diagram', { ...this.source, model: this.model });
       if (number !== this.number) return;
+      if (keep && answer.svg === this.drawn) return; // the text changed, not what it looks like
+      this.drawn = answer.svg;
       const view = keep ? this.box : null;
       const chosen = this.chosen;
       const parsed = new DOMParser().parseFromString(answer.svg, 'image/svg+xml').documentElement;
