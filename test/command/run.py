@@ -4,6 +4,7 @@ import csv
 import math
 import os
 import pty
+import re
 import subprocess
 import sys
 import tempfile
@@ -34,20 +35,30 @@ def read(path):
         return f.read()
 
 
-def on_terminal(folder, *args):
-    """What a person sees on stderr."""
+def on_terminal(folder, *args, whole=False, **environment):
+    """What a person sees on stderr: its last line, or the whole."""
     ours, theirs = pty.openpty()
-    subprocess.run([CARDAN] + list(args), stdout=subprocess.DEVNULL, stderr=theirs, cwd=folder, timeout=60, check=False)
+    subprocess.run([CARDAN] + list(args), stdout=subprocess.DEVNULL, stderr=theirs, cwd=folder, timeout=60, check=False,
+                   env={**os.environ, **environment})
     os.close(theirs)
     text = os.read(ours, 100000).decode()
     os.close(ours)
-    return text.replace('\r', '').strip().splitlines()[-1:]
+    return text if whole else text.replace('\r', '').strip().splitlines()[-1:]
 
 
 def names_what_it_wrote(folder):
     model = os.path.join(folder, 'M.mo')
     write(model, 'model M Real x(start=1, fixed=true); equation der(x) = -x; end M;')
-    expect('simulate tells the file', on_terminal(folder, 'simulate', 'M', model), ['wrote M.csv'])
+    told = on_terminal(folder, 'simulate', 'M', model)[0]
+    expect('simulate tells what it did', bool(re.fullmatch(r'M: 0 to 1 s, \d+ steps, 0 events, done in [\d.e-]+ s; wrote M\.csv', told)) or told, True)
+    told = on_terminal(folder, 'simulate', model)[0]
+    expect('and which class it took', told.startswith('M, the last class of %s: 0 to 1 s' % model) or told, True)
+    wrong = os.path.join(folder, 'Wrong.mo')
+    write(wrong, 'model Wrong Real x = y; end Wrong;')
+    told = on_terminal(folder, 'check', wrong, whole=True)
+    expect('messages have colours', '\033[1;31merror[N001]\033[0m: ' in told or told, True)
+    told = on_terminal(folder, 'check', wrong, whole=True, NO_COLOR='1')
+    expect('unless nobody wants them', 'error[N001]: ' in told and '\033' not in told or told, True)
     expect('plot tells the file', on_terminal(folder, 'plot', 'M.csv', 'x'), ['wrote plot.svg'])
     expect('a file of the name that is not given', on_terminal(folder, 'check', 'M'),
            ["  help: there is a file 'M.mo' here: only files that are given are read, 'cardan check M.mo'"])

@@ -71,6 +71,7 @@ export class Diagram {
         g.setAttribute('aria-label', `${g.dataset.name}: ${g.dataset.class ?? ''}`);
       }
       this.paper.replaceChildren(this.svg);
+      this.whole = this.content() ?? this.whole;
       this.look(view ?? this.whole);
       this.drawCrumbs();
       const again = keep && chosen ? this.part(chosen) : null;
@@ -83,6 +84,14 @@ export class Diagram {
     } catch (error) {
       if (number === this.number) this.say(error.message);
     }
+  }
+
+  // What is drawn, with a little room: the paper around it may be much larger.
+  content() {
+    const boxes = [...this.svg.children].filter((c) => c.getBBox && !c.classList.contains('paper')).map((c) => c.getBBox()).filter((b) => b.width || b.height);
+    if (!boxes.length) return null;
+    const [x, y] = [Math.min(...boxes.map((b) => b.x)) - 6, Math.min(...boxes.map((b) => b.y)) - 6];
+    return { x, y, w: Math.max(...boxes.map((b) => b.x + b.width)) + 6 - x, h: Math.max(...boxes.map((b) => b.y + b.height)) + 6 - y };
   }
 
   part(name) {

@@ -364,6 +364,7 @@ const tree = new Tree(treeBox, async (what) => {
   if (what.class && [...model.options].some((o) => o.value === what.class.full)) model.value = what.class.full;
 });
 document.addEventListener('keydown', (e) => {
+  if (e.defaultPrevented) return; // the editor has done it
   if ((e.ctrlKey || e.metaKey) && e.key === 'Enter') {
     e.preventDefault();
     start();
