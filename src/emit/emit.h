@@ -13,15 +13,26 @@
 #include "lower/system.h"
 #include "run/model.h"
 
+/* How, where no compiler is called: what is arithmetic straight to machine code, the rest through C by libtcc in memory. */
+typedef enum {
+    EMIT_BEST, /* with what this processor has */
+    EMIT_SSE2, /* with what every x86-64 has */
+    EMIT_C,    /* everything through C */
+} EmitCode;
+
 typedef struct {
     /* Addresses that generated code is linked with: run/model.h, run/array.h and <math.h> by name; NULL: unknown. */
     const void *(*symbol)(const char *name);
     const char *const *symbols; /* all names, ends with NULL */
     /* External functions by their C name; NULL: unknown, looked for in the libraries that the model names. */
     const void *(*external)(const char *name);
-    const char *compiler; /* NULL: libtcc in memory; else a command such as "cc -O2" */
-    bool no_external;     /* functions that `external` does not know are refused, not looked for */
+    const char *compiler; /* NULL: none is called; else a command such as "cc -O2" */
+    EmitCode code;
+    bool no_external; /* functions that `external` does not know are refused, not looked for */
 } EmitOptions;
+
+/* What --cc may name instead of a command: "libtcc" and "sse2"; false: it is a command. */
+bool emit_code_named(const char *name, EmitCode *to);
 
 typedef struct {
     Model model;

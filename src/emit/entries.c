@@ -1,16 +1,25 @@
 /* entries.c: all functions of a model. Every one that run/model.h knows is a line of w->entries, "(void *)NAME," or "0,",
  * in the order that entries_take of load.c and model_text.c read. */
-#include "emit/writer.h"
+#include "emit/machine.h"
+
+/* A line of the table; NULL: there is no such function, or none in C. */
+static void add_line(Writer *w, Buffer *table, const char *name)
+{
+    buffer_f(table, name ? "(void *)%s,\n" : "0,\n", name);
+    w->n_entries++;
+}
 
 static void enter(Writer *w, Buffer *table, const Sequence *s)
 {
-    if (!sequence_write(w, s)) {
-        buffer_text(table, "0,\n");
+    bool is_machine = w->machine && s->items.n && machine_enter(w->machine, w, s, w->n_entries);
+    if (is_machine || !sequence_write(w, s)) {
+        add_line(w, table, NULL);
         return;
     }
-    buffer_text(table, "(void *)");
-    sequence_name(table, s);
-    buffer_text(table, ",\n");
+    Buffer name = {0};
+    sequence_name(&name, s);
+    add_line(w, table, name.at);
+    buffer_free(&name);
 }
 
 static void enter_steps(Writer *w, Buffer *table, const char *name, const Steps *steps, bool is_parameters)
@@ -27,9 +36,9 @@ static void enter_crossings(Writer *w, Buffer *table)
     Sequence s = {.name = "crossings", .number = -1, .to = "double *"};
     sequence_add(w, &s, &system->crossings_steps);
     for (int k = 0; k < system->n_relations; k++)
-        sequence_add_value(w, &s, "to[%d] = ", k, system->relations.at[k].difference, ";\n");
+        sequence_add_element(w, &s, k, system->relations.at[k].difference);
     for (int k = 0; k < system->steps_floor.n; k++)
-        sequence_add_value(w, &s, "to[%d] = ", system->n_relations + k, system->steps_floor.at[k].value, ";\n");
+        sequence_add_element(w, &s, system->n_relations + k, system->steps_floor.at[k].value);
     enter(w, table, &s);
 }
 
@@ -40,12 +49,12 @@ static void enter_next_time(Writer *w, Buffer *table)
     for (int k = 0; k < system->n_time_relations; k++)
         sequence_add_value(w, &s, "earlier(I, to, ", 0, system->relations.at[system->n_relations + k].bound, ");\n");
     if (!sequence_write(w, &s)) {
-        buffer_text(table, "0,\n");
+        add_line(w, table, NULL);
         return;
     }
     buffer_text(&w->done, "static double m_next_time(Instance *I)\n{\ndouble next = MODEL_NEVER;\nm_bounds(I, &next);\n"
                           "return next;\n}\n\n");
-    buffer_text(table, "(void *)m_next_time,\n");
+    add_line(w, table, "m_next_time");
 }
 
 static void enter_samples(Writer *w, Buffer *table)
@@ -63,7 +72,7 @@ static void enter_delays(Writer *w, Buffer *table)
     Sequence s = {.name = "delays", .number = -1, .to = "double *"};
     sequence_add(w, &s, &w->system->delays_steps);
     for (int k = 0; k < w->system->delays.n; k++)
-        sequence_add_value(w, &s, "to[%d] = ", k, w->system->delays.at[k]->args[0], ";\n");
+        sequence_add_element(w, &s, k, w->system->delays.at[k]->args[0]);
     enter(w, table, &s);
 }
 
@@ -76,7 +85,7 @@ static void enter_destroy(Writer *w, Buffer *table)
         for (int i = made[m]->n - 1; i >= 0; i--)
             if (made[m]->at[i].kind == STEP_OBJECT)
                 destroy_write(w, &text, &made[m]->at[i]);
-    buffer_text(table, text.n ? "(void *)m_destroy,\n" : "0,\n");
+    add_line(w, table, text.n ? "m_destroy" : NULL);
     if (text.n)
         buffer_f(&w->done, "static void m_destroy(Instance *I)\n{\n%s}\n\n", text.at);
     buffer_free(&text);
@@ -88,16 +97,17 @@ static void enter_factors(Writer *w, Buffer *table)
     Sequence s = {.name = "factors", .number = -1, .to = "double *"};
     sequence_add(w, &s, &t->before);
     for (int k = 0; k < t->computed.n; k++)
-        sequence_add_value(w, &s, "to[%d] = ", k, t->computed.at[k], ";\n");
+        sequence_add_element(w, &s, k, t->computed.at[k]);
     for (int k = 0; k < t->guards.n; k++)
-        sequence_add_value(w, &s, "to[%d] = ", t->computed.n + k, t->guards.at[k], ";\n");
+        sequence_add_element(w, &s, t->computed.n + k, t->guards.at[k]);
     enter(w, table, &s);
 }
 
 static void enter_block(Writer *w, Buffer *table, int k)
 {
     if (w->system->blocks.at[k].solution == SOLVED_BY_FORMULA) {
-        buffer_text(table, "0,\n0,\n");
+        add_line(w, table, NULL);
+        add_line(w, table, NULL);
         return;
     }
     Sequence residual = sequence_residual(w, k), jacobian = sequence_jacobian(w, k);
@@ -116,7 +126,7 @@ static void enter_mixed(Writer *w, Buffer *table, int k)
     enter(w, table, &continuous);
     sequence_add(w, &differences, &m->before_differences);
     for (int i = 0; i < m->differences.n; i++)
-        sequence_add_value(w, &differences, "to[%d] = ", i, m->differences.at[i], ";\n");
+        sequence_add_element(w, &differences, i, m->differences.at[i]);
     enter(w, table, &differences);
 }
 
@@ -127,8 +137,7 @@ static void enter_set(Writer *w, Buffer *table, int k)
     Sequence s = {.name = "constraints", .number = k, .to = "double *"};
     sequence_add(w, &s, &set->before);
     for (int i = 0; i < set->entries.n; i++)
-        sequence_add_value(w, &s, "to[%d] = ", set->entries.at[i].row + n * set->entries.at[i].column,
-                           set->entries.at[i].value, ";\n");
+        sequence_add_element(w, &s, set->entries.at[i].row + n * set->entries.at[i].column, set->entries.at[i].value);
     enter(w, table, &s);
 }
 

@@ -57,7 +57,7 @@ void scope_close(Writer *w, int scope)
 }
 
 /* Variables are about to change: what was computed from them is computed again. At the root scope only. */
-static void note_read(Writer *w, const Var *v, unsigned char how)
+void note_read(Writer *w, const Var *v, unsigned char how)
 {
     if (v->number >= w->read_room)
         return;

@@ -9,12 +9,14 @@
 
 #include "base/temporary.h"
 #include "emit/load.h"
+#include "emit/machine.h"
 #include "emit/text.h"
 
 /* Machine code, wherever it came from. */
 typedef struct {
     TCCState *tcc;
     void *library; /* of dlopen */
+    Machine *machine;
 } Code;
 
 static double now(void)
@@ -64,7 +66,10 @@ static bool write_to_load(Writer *w, Buffer *to)
 {
     if (!write_all(w, to))
         return false;
-    buffer_f(to, "void *cardan_entries[] = {\n%s0};\n", w->entries.at);
+    buffer_f(to, "void *cardan_entries[] = {\n%s0};\nvoid *cardan_islands[] = {\n", w->entries.at);
+    for (int k = 0; w->machine && k < w->machine->n_islands; k++)
+        buffer_f(to, "(void *)island_%d,\n", k);
+    buffer_text(to, "0};\n");
     return true;
 }
 
@@ -271,6 +276,7 @@ Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d)
     Buffer text = {0};
     double start = now();
     writer_begin(&w, s, d);
+    w.machine = code->machine = machine_new(s->arena, options);
     bool done = write_to_load(&w, &text);
     e->text_bytes = text.n;
     e->write_s = now() - start;
@@ -278,8 +284,12 @@ Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d)
     done = done && (options->compiler ? compile_cc(code, &text, options, d) : compile_tcc(code, text.at, options, d));
     if (done) {
         tables_make(s, &e->model);
-        entries_take(&e->model, code_symbol(code, "cardan_entries"));
-        done = link_externals(&w, options, opened, code_symbol(code, "cardan_external"));
+        void **entries = code_symbol(code, "cardan_entries");
+        done = !code->machine || machine_finish(code->machine, entries, code_symbol(code, "cardan_islands"));
+        if (!done)
+            diag(d, DIAG_E003, (Span){0}, "the system gives no memory for machine code");
+        entries_take(&e->model, entries);
+        done = done && link_externals(&w, options, opened, code_symbol(code, "cardan_external"));
         link_user_table(opened, &e->model);
     }
     e->compile_s = now() - start;
@@ -303,6 +313,7 @@ void emit_free(Emitted *e)
         dlclose(code->library);
     for (int i = 0; i < opened->n; i++)
         dlclose(opened->at[i]);
+    machine_free(code->machine);
     code->tcc = NULL;
     code->library = NULL;
     opened->n = 0;

@@ -14,6 +14,12 @@ void sequence_add(Writer *w, Sequence *s, const Steps *steps)
         PUSH(w->arena, s->items, ((Item){.step = steps->at[i]}));
 }
 
+void sequence_add_element(Writer *w, Sequence *s, int at, Expr value)
+{
+    PUSH(w->arena, s->items,
+         ((Item){.step.value = value, .before = "to[%d] = ", .at = at, .after = ";\n", .is_element = true}));
+}
+
 void sequence_add_value(Writer *w, Sequence *s, const char *before, int at, Expr value, const char *after)
 {
     PUSH(w->arena, s->items, ((Item){.step.value = value, .before = before, .at = at, .after = after}));
@@ -21,7 +27,7 @@ void sequence_add_value(Writer *w, Sequence *s, const char *before, int at, Expr
 
 /* ---- one item -------------------------------------------------------------------------------------------------- */
 
-static bool keeps_what_is_set(const Writer *w, const Sequence *s, const Item *item)
+bool item_keeps_what_is_set(const Writer *w, const Sequence *s, const Item *item)
 {
     if (!s->is_parameters || item->before || item->step.kind != STEP_ASSIGN)
         return false;
@@ -44,15 +50,11 @@ static void analyse_item(Writer *w, const Item *item)
         analysis_add(w, s->level);
 }
 
-typedef struct {
-    int guarded, failing; /* scopes: what a condition guards; what is said when an assertion fails */
-} ItemScopes;
-
 static ItemScopes scope_item(Writer *w, const Sequence *sequence, const Item *item)
 {
     const Step *s = &item->step;
     ItemScopes scopes = {0};
-    if (s->condition || keeps_what_is_set(w, sequence, item))
+    if (s->condition || item_keeps_what_is_set(w, sequence, item))
         scopes.guarded = analysis_scope(w, 0);
     scopes.failing = !item->before && s->kind == STEP_ASSERT ? analysis_scope(w, scopes.guarded) : scopes.guarded;
     if (s->condition)
@@ -252,7 +254,7 @@ static void write_step(Writer *w, const Step *s, ItemScopes scopes)
 }
 
 /* Temporaries that depend on what a step changes are forgotten, at the root, before or after it. */
-static void note_step(Writer *w, const Step *s)
+void step_note(Writer *w, const Step *s)
 {
     const System *system = w->system;
     if (s->kind == STEP_BLOCK) {
@@ -294,7 +296,7 @@ static void write_item(Writer *w, const Sequence *sequence, const Item *item, It
         value_text(w, "", s->value, item->after);
         return;
     }
-    if (keeps_what_is_set(w, sequence, item)) {
+    if (item_keeps_what_is_set(w, sequence, item)) {
         Slot slot = system_slot(w->system, s->target);
         prepare_shared_call(w, s->value);
         buffer_f(to, "if (!I->%s[%d]) {\n", slot.kind == SLOT_TEXT ? "s_set" : "p_set", slot.index);
@@ -316,7 +318,7 @@ static void write_item(Writer *w, const Sequence *sequence, const Item *item, It
             buffer_f(to, "pre[%d] = v[%d];\n", k, k);
         }
     }
-    note_step(w, s);
+    step_note(w, s);
 }
 
 /* ---- a sequence ------------------------------------------------------------------------------------------------ */
@@ -329,11 +331,8 @@ void sequence_name(Buffer *to, const Sequence *s)
         buffer_f(to, "m_%s", s->name);
 }
 
-/* Items first … last - 1 into w->body. */
-static void write_items(Writer *w, const Sequence *s, int first, int last)
+void sequence_analyse(Writer *w, const Sequence *s, int first, int last, ItemScopes *scopes)
 {
-    Arena *own = arena_new();
-    ItemScopes *scopes = NEW_ARRAY(own, ItemScopes, last - first + 1);
     analysis_begin(w);
     for (int i = first; i < last; i++)
         analyse_item(w, &s->items.at[i]);
@@ -341,6 +340,14 @@ static void write_items(Writer *w, const Sequence *s, int first, int last)
         scopes[i - first] = scope_item(w, s, &s->items.at[i]);
     analysis_end(w);
     forget_reads(w);
+}
+
+/* Items first … last - 1 into w->body. */
+static void write_items(Writer *w, const Sequence *s, int first, int last)
+{
+    Arena *own = arena_new();
+    ItemScopes *scopes = NEW_ARRAY(own, ItemScopes, last - first + 1);
+    sequence_analyse(w, s, first, last, scopes);
     for (int i = first; i < last; i++)
         write_item(w, s, &s->items.at[i], scopes[i - first]);
     arena_free(own);
@@ -365,23 +372,35 @@ static Ints cut(Writer *w, const Sequence *s)
 
 static const char locals[] = "double *v = I->v, *p = I->p, *pre = I->pre;\n(void)v, (void)p, (void)pre;\n";
 
+/* The C variable of one in SLOT_TEMPORARY, or its place in w[]. */
+static bool declare_temporary(Writer *w, const Var *v)
+{
+    if (!v || system_slot(w->system, v).kind != SLOT_TEMPORARY ||
+        map_get(&w->temporary_place, (uint64_t)v->number) != MAP_NONE)
+        return false;
+    map_put(w->arena, &w->temporary_place, (uint64_t)v->number, w->n_temporaries++);
+    if (!w->has_chunks)
+        buffer_f(&w->done, v->type->kind == TYPE_STRING ? "const char *w%d = \"\";\n" : "double w%d = 0;\n", v->number);
+    return true;
+}
+
 static void declare_temporaries(Writer *w, const Sequence *s)
 {
-    int n = 0;
-    Map seen = {0};
     w->temporary_place = (Map){0};
-    for (int i = 0; i < s->items.n; i++) {
-        const Var *v = s->items.at[i].before ? NULL : s->items.at[i].step.target;
-        if (!v || system_slot(w->system, v).kind != SLOT_TEMPORARY || map_get(&seen, (uint64_t)v->number) != MAP_NONE)
-            continue;
-        map_put(w->arena, &seen, (uint64_t)v->number, 1);
-        map_put(w->arena, &w->temporary_place, (uint64_t)v->number, n++);
-        if (!w->has_chunks)
-            buffer_f(&w->done, v->type->kind == TYPE_STRING ? "const char *w%d = \"\";\n" : "double w%d = 0;\n",
-                     v->number);
-    }
+    w->n_temporaries = 0;
+    for (int i = 0; i < s->items.n; i++)
+        if (!s->items.at[i].before)
+            declare_temporary(w, s->items.at[i].step.target);
+    for (int i = 0; i < s->given.n; i++)
+        declare_temporary(w, s->given.at[i]);
     if (w->has_chunks)
-        buffer_f(&w->done, "double *w = model_scratch(I, %d * sizeof(double));\n", n + 1);
+        buffer_f(&w->done, "double *w = model_scratch(I, %d * sizeof(double));\n", w->n_temporaries + 1);
+    for (int i = 0; i < s->given.n; i++)
+        if (w->has_chunks)
+            buffer_f(&w->done, "w[%d] = to[%d];\n", map_get(&w->temporary_place, (uint64_t)s->given.at[i]->number),
+                     s->given_at + i);
+        else
+            buffer_f(&w->done, "w%d = to[%d];\n", s->given.at[i]->number, s->given_at + i);
 }
 
 bool sequence_write(Writer *w, const Sequence *s)
@@ -443,7 +462,7 @@ Sequence sequence_residual(Writer *w, int block)
     Sequence s = {.name = "residual", .number = block, .to = "double *"};
     sequence_add(w, &s, &b->inner);
     for (int i = 0; i < b->n; i++)
-        sequence_add_value(w, &s, "to[%d] = ", i, b->residuals[i], ";\n");
+        sequence_add_element(w, &s, i, b->residuals[i]);
     return s;
 }
 
@@ -454,7 +473,7 @@ Sequence sequence_jacobian(Writer *w, int block)
     sequence_add(w, &s, &b->derivatives);
     for (int i = 0; i < b->entries.n; i++) {
         const Entry *e = &b->entries.at[i];
-        sequence_add_value(w, &s, "to[%d] = ", b->sparse ? i : e->row + b->n * e->column, e->value, ";\n");
+        sequence_add_element(w, &s, b->sparse ? i : e->row + b->n * e->column, e->value);
     }
     return s;
 }

@@ -73,8 +73,9 @@ typedef struct {
     Ints was_read; /* those that are not zero there */
 
     int next_temporary;
-    bool has_chunks;                  /* temporaries of the system live in w[] */
-    Map temporary_place;              /* Var number -> place in w[], while has_chunks */
+    bool has_chunks;     /* temporaries of the system live in w[] */
+    Map temporary_place; /* Var number -> place in w[] of those that are declared */
+    int n_temporaries;
     Map delay_number, spatial_number; /* node number -> k */
     VEC(const Type *) enums;          /* with a table of names */
     VEC(const Function *) queue;      /* functions to write, each once */
@@ -83,10 +84,12 @@ typedef struct {
     VEC(ExternalUse) externals;
     Map constants; /* node number -> number of its table */
     int n_constants;
-    Map locals;          /* Var number -> place in `function`: inputs, outputs, locals */
-    const char *element; /* while an operation on elements is written: the C name of the loop's counter */
-    Operations *counted; /* NULL, or what was written since the present sequence began */
-    const char *problem; /* first thing that cannot be written */
+    Map locals;              /* Var number -> place in `function`: inputs, outputs, locals */
+    const char *element;     /* while an operation on elements is written: the C name of the loop's counter */
+    struct Machine *machine; /* machine.h; NULL: everything becomes C */
+    int n_entries;           /* lines of the table of entries */
+    Operations *counted;     /* NULL, or what was written since the present sequence began */
+    const char *problem;     /* first thing that cannot be written */
     Span problem_span;
 } Writer;
 
@@ -128,6 +131,7 @@ void emit_value(Writer *w, Buffer *to, Expr e, int leaf); /* e as a C expression
 void scope_open(Writer *w, int scope);
 void scope_close(Writer *w, int scope);
 void temporary_place(Writer *w, Buffer *to, const Var *v); /* of SLOT_TEMPORARY */
+void note_read(Writer *w, const Var *v, unsigned char how);
 void forget_reads(Writer *w);
 void forget_temporaries(Writer *w);
 void write_number(Buffer *to, double x);
@@ -201,6 +205,7 @@ typedef struct {
     Step step;
     const char *before, *after;
     int at;
+    bool is_element; /* the place is to[at] */
 } Item;
 
 typedef struct {
@@ -210,10 +215,21 @@ typedef struct {
     bool is_parameters; /* what the user has set stays */
     bool is_starts;     /* pre of a variable becomes its start value too */
     VEC(Item) items;
+    VEC(const Var *) given; /* variables in SLOT_TEMPORARY whose values the caller has put … */
+    int given_at;           /* … from to[given_at] on */
 } Sequence;
 
 void sequence_add(Writer *w, Sequence *s, const Steps *steps);
+void sequence_add_element(Writer *w, Sequence *s, int at, Expr value); /* to[at] = value */
 void sequence_add_value(Writer *w, Sequence *s, const char *before, int at, Expr value, const char *after);
+
+typedef struct {
+    int guarded, failing; /* scopes: what a condition guards; what is said when an assertion fails */
+} ItemScopes;
+void sequence_analyse(Writer *w, const Sequence *s, int first, int last, ItemScopes *scopes);
+bool item_keeps_what_is_set(const Writer *w, const Sequence *s, const Item *item);
+void step_note(Writer *w, const Step *s); /* what was computed from what it changes is forgotten; at the root */
+
 Sequence sequence_residual(Writer *w, int block);
 Sequence sequence_jacobian(Writer *w, int block);
 bool sequence_write(Writer *w, const Sequence *s); /* false: there is nothing to do */

@@ -143,6 +143,8 @@ static bool emit_model(Pipeline *p)
                            .external = none                     ? external_harmless_symbol
                                        : p->settings.in_process ? external_function_here
                                                                 : external_function};
+    if (options.compiler && emit_code_named(options.compiler, &options.code))
+        options.compiler = NULL;
     p->emitted = emit_compile(p->system, &options, p->context.diags);
     if (!p->emitted)
         return false;

@@ -1,0 +1,105 @@
+/* line.h: a sequence of steps as a line of operations on doubles: between expressions and machine code.
+ *
+ * Each instruction has at most one value, named by the instruction's place in the line, and is computed once. Numbers
+ * and what lies in the instance's memory need no code of their own: they are read where they are used. A mask is a
+ * truth as processors compare: all bits of a double, or none. Branches are nested and meet again; what both give is a
+ * PHI, which lies in the frame.
+ */
+#ifndef CARDAN_EMIT_LINE_H
+#define CARDAN_EMIT_LINE_H
+
+#include "emit/writer.h"
+
+typedef enum {
+    /* values without code */
+    LINE_NUMBER, /* number */
+    LINE_MEMORY, /* v[at], which may run on into p and pre */
+    /* values from the instance */
+    LINE_LOAD,   /* v[at] as it is now, since a branch may change it */
+    LINE_FIELD,  /* the double that lies at bytes behind the instance's begin */
+    LINE_COUNT,  /* the int there */
+    LINE_FLAG,   /* byte number k of what the pointer there points to, as 0 or 1 */
+    LINE_CHOSEN, /* selected[k] == at, as 0 or 1 */
+    /* numbers of numbers */
+    LINE_ADD,
+    LINE_SUB,
+    LINE_MUL,
+    LINE_DIV,
+    LINE_MIN, /* a < b ? a : b */
+    LINE_MAX, /* a > b ? a : b */
+    LINE_SQRT,
+    LINE_NEG,
+    LINE_ABS,
+    LINE_FLOOR,
+    LINE_CEIL,
+    LINE_TRUNC,
+    /* masks of numbers */
+    LINE_LT,
+    LINE_LE,
+    LINE_EQ,
+    LINE_NE,
+    /* masks of masks */
+    LINE_AND,
+    LINE_OR,
+    LINE_NOT,
+    /* between the two */
+    LINE_TRUTH,  /* the mask a as 0 or 1 */
+    LINE_SELECT, /* mask a ? b : c */
+    /* calls */
+    LINE_CALL,   /* function(I, k, arguments): I and k where it takes them */
+    LINE_SINCOS, /* sine of a, and … */
+    LINE_COSINE, /* … the cosine that the SINCOS a gave */
+    LINE_SOLVE,  /* function(I, k), which changes the places of `changed` */
+    LINE_GIVE,   /* exchanged[at] = a, for … */
+    LINE_ISLAND, /* … the C function number k: island(I, exchanged), … */
+    LINE_TAKE,   /* … which leaves exchanged[at] */
+    /* effects */
+    LINE_STORE, /* v[at] = a; k: a branch may change it */
+    LINE_PUT,   /* to[at] = a */
+    LINE_MARK,  /* rel[k] = mask a */
+    LINE_PHI,   /* the value that one of the next two branches sets */
+    LINE_IF,    /* mask a */
+    LINE_ELSE,
+    LINE_END,
+    LINE_SET, /* the PHI b is a, in this branch */
+} LineOp;
+
+enum { LINE_ARGUMENTS = 3 };
+
+typedef struct {
+    LineOp op;
+    int a, b, c; /* values, -1: none; the arguments of a call */
+    int at, k;   /* k < 0: a call does not take it */
+    bool takes_instance, gives_number;
+    union {
+        double number;
+        const void *function;
+        const Ints *changed; /* places in v; NULL: any */
+    };
+    const void *solver; /* of SOLVE */
+} Instruction;
+
+/* What only C can say, a call of a function with arrays for one, is an island: a C function of its own, which gets and
+ * gives numbers in the exchange. */
+typedef struct {
+    Arena *arena;
+    VEC(Instruction) code;
+    int first_island; /* number of the first one */
+    VEC(Sequence) islands;
+    int n_exchanged;
+} Line;
+
+static inline bool line_is_mask(const Line *l, int value)
+{
+    LineOp op = l->code.at[value].op;
+    return op >= LINE_LT && op <= LINE_NOT;
+}
+
+/* line.c: false: the sequence holds what only C can say. */
+typedef struct {
+    const void *(*symbol)(const char *name); /* as in EmitOptions */
+    bool can_round;                          /* the processor has instructions for floor, ceil and trunc */
+} LineTarget;
+bool line_of(Writer *w, const Sequence *s, const LineTarget *target, Line *to);
+
+#endif

@@ -1,0 +1,41 @@
+/* machine.h: machine code without a compiler, for sequences that are arithmetic (line.h). */
+#ifndef CARDAN_EMIT_MACHINE_H
+#define CARDAN_EMIT_MACHINE_H
+
+#include "emit/line.h"
+#include "emit/x86.h"
+
+typedef struct {
+    int line;  /* of the table of entries */
+    int begin; /* of its function, in the code */
+} MachineEntry;
+
+typedef struct {
+    int constant; /* which is to hold the address … */
+    int island;   /* … of this C function */
+} MachineIsland;
+typedef VEC(MachineIsland) MachineIslands;
+
+typedef struct Machine {
+    X86 x;
+    LineTarget target;
+    VEC(MachineEntry) entries;
+    MachineIslands calls;
+    int n_islands;
+    void *pages; /* code, then constants; NULL: none */
+    size_t size;
+} Machine;
+
+/* NULL: not for this processor. The machine lives in the arena; machine_free gives its pages back. */
+Machine *machine_new(Arena *a, const EmitOptions *options);
+/* The sequence as entry number `line`; false: it holds what only C can say. */
+bool machine_enter(Machine *m, Writer *w, const Sequence *s, int line);
+/* Makes it ready to run, and puts the addresses where the table has none; islands: C functions in the order of their
+ * numbers. False: the system gives no pages. */
+bool machine_finish(Machine *m, void **entries, void *const *islands);
+void machine_free(Machine *m); /* NULL is allowed */
+
+/* registers.c: a function; where it begins in x->code. n_places: of v, p and pre together. */
+int machine_write(X86 *x, const Line *line, int n_places, MachineIslands *islands);
+
+#endif

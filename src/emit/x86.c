@@ -1,0 +1,370 @@
+/* x86.c: instructions as bytes (Intel's manual, volume 2: prefixes, VEX, ModRM). */
+#include <stddef.h>
+#include <string.h>
+
+#include "emit/x86.h"
+
+enum { RAX = 0, RCX = 1, RBX = 3, RSP = 4, RBP = 5, RSI = 6, RDI = 7, R12 = 12 };
+enum { PREFIX_NONE, PREFIX_66, PREFIX_F3, PREFIX_F2 }; /* as VEX numbers them */
+enum { MAP_0F = 1, MAP_0F3A = 3 };
+
+/* ---- bytes ------------------------------------------------------------------------------------------------------ */
+
+static void reserve(X86 *x, int n)
+{
+    if (x->n + n <= x->room)
+        return;
+    int room = 2 * x->room + n + 4096;
+    unsigned char *grown = arena_zeros(x->arena, (size_t)room);
+    if (x->n)
+        memcpy(grown, x->code, (size_t)x->n);
+    x->code = grown;
+    x->room = room;
+}
+
+static void byte(X86 *x, int b)
+{
+    x->code[x->n++] = (unsigned char)b;
+}
+
+static void bytes(X86 *x, int n, const unsigned char *at)
+{
+    reserve(x, n);
+    memcpy(x->code + x->n, at, (size_t)n);
+    x->n += n;
+}
+#define BYTES(x, ...) bytes(x, (int)sizeof((unsigned char[]){__VA_ARGS__}), (unsigned char[]){__VA_ARGS__})
+
+static void word(X86 *x, int32_t w)
+{
+    reserve(x, 4);
+    memcpy(x->code + x->n, &w, 4);
+    x->n += 4;
+}
+
+int x86_constant(X86 *x, uint64_t bits)
+{
+    int k = map_get(&x->constant_of, bits);
+    if (k != MAP_NONE)
+        return k;
+    PUSH(x->arena, x->constants, bits);
+    map_put(x->arena, &x->constant_of, bits, x->constants.n - 1);
+    return x->constants.n - 1;
+}
+
+int x86_number(X86 *x, double value)
+{
+    uint64_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return x86_constant(x, bits);
+}
+
+/* ---- one instruction -------------------------------------------------------------------------------------------- */
+
+/* ModRM, and what follows it, for a base and a distance in bytes. */
+static void indirect(X86 *x, int reg, int base, int distance)
+{
+    bool is_short = distance >= -128 && distance < 128;
+    byte(x, (is_short ? 0x40 : 0x80) | (reg & 7) << 3 | (base & 7));
+    if ((base & 7) == RSP)
+        byte(x, 0x24);
+    if (is_short)
+        byte(x, distance);
+    else
+        word(x, distance);
+}
+
+/* `behind`: bytes of the instruction after the place. */
+static void operand(X86 *x, int reg, X86Place p, int behind)
+{
+    switch (p.kind) {
+    case PLACE_REGISTER:
+        byte(x, 0xc0 | (reg & 7) << 3 | (p.at & 7));
+        return;
+    case PLACE_V:
+        indirect(x, reg, RBX, 8 * p.at);
+        return;
+    case PLACE_TO:
+        indirect(x, reg, RBP, 8 * p.at);
+        return;
+    case PLACE_FRAME:
+        indirect(x, reg, RSP, 8 * p.at);
+        return;
+    case PLACE_INSTANCE:
+        indirect(x, reg, R12, p.at);
+        return;
+    case PLACE_NUMBER:
+        byte(x, 0x05 | (reg & 7) << 3); /* from the next instruction on */
+        PUSH(x->arena, x->fixups, ((Fixup){.at = x->n, .end = x->n + 4 + behind, .constant = p.at}));
+        word(x, 0);
+        return;
+    }
+}
+
+static bool is_far(X86Place p)
+{
+    return (p.kind == PLACE_REGISTER && p.at > 7) || p.kind == PLACE_INSTANCE;
+}
+
+/* reg, second: registers; second < 0: there is none. */
+static void instruction(X86 *x, int prefix, int map, int opcode, int reg, int second, X86Place p, int behind)
+{
+    reserve(x, 24);
+    int far_reg = reg > 7, far = is_far(p);
+    if (x->has_avx) {
+        int rest = (second < 0 ? 0x78 : (~second & 15) << 3) | prefix;
+        if (map == MAP_0F && !far) {
+            byte(x, 0xc5);
+            byte(x, (far_reg ? 0 : 0x80) | rest);
+        } else {
+            byte(x, 0xc4);
+            byte(x, (far_reg ? 0 : 0x80) | 0x40 | (far ? 0 : 0x20) | map);
+            byte(x, rest);
+        }
+    } else {
+        static const int legacy[] = {0, 0x66, 0xf3, 0xf2};
+        if (prefix)
+            byte(x, legacy[prefix]);
+        if (far_reg || far)
+            byte(x, 0x40 | far_reg << 2 | far);
+        byte(x, 0x0f);
+        if (map == MAP_0F3A)
+            byte(x, 0x3a);
+    }
+    byte(x, opcode);
+    operand(x, reg, p, behind);
+}
+
+static X86Place in_register(int r)
+{
+    return (X86Place){PLACE_REGISTER, r};
+}
+
+/* ---- moves ------------------------------------------------------------------------------------------------------ */
+
+void x86_load(X86 *x, int to, X86Place from)
+{
+    if (from.kind != PLACE_REGISTER)
+        instruction(x, PREFIX_F2, MAP_0F, 0x10, to, -1, from, 0);
+    else if (from.at != to)
+        instruction(x, PREFIX_66, MAP_0F, 0x28, to, -1, from, 0);
+}
+
+void x86_store(X86 *x, X86Place to, int from)
+{
+    instruction(x, PREFIX_F2, MAP_0F, 0x11, from, -1, to, 0);
+}
+
+/* ---- arithmetic ------------------------------------------------------------------------------------------------- */
+
+/* to = a op b in two steps, where instructions have two operands. */
+static void two_operands(X86 *x, int prefix, int opcode, int to, int a, X86Place b, int imm)
+{
+    if (b.kind == PLACE_REGISTER && b.at == to && a != to) {
+        x86_load(x, X86_SCRATCH, b);
+        b = in_register(X86_SCRATCH);
+    }
+    x86_load(x, to, in_register(a));
+    instruction(x, prefix, MAP_0F, opcode, to, -1, b, imm >= 0);
+    if (imm >= 0)
+        byte(x, imm);
+}
+
+static void three_operands(X86 *x, int prefix, int opcode, int to, int a, X86Place b, int imm)
+{
+    if (!x->has_avx) {
+        two_operands(x, prefix, opcode, to, a, b, imm);
+        return;
+    }
+    instruction(x, prefix, MAP_0F, opcode, to, a, b, imm >= 0);
+    if (imm >= 0)
+        byte(x, imm);
+}
+
+void x86_arithmetic(X86 *x, X86Arithmetic op, int to, int a, X86Place b)
+{
+    three_operands(x, PREFIX_F2, (int)op, to, a, b, -1);
+}
+
+void x86_bits(X86 *x, X86Bits op, int to, int a, X86Place b)
+{
+    three_operands(x, PREFIX_66, (int)op, to, a, b, -1);
+}
+
+void x86_compare(X86 *x, X86Comparison how, int to, int a, X86Place b)
+{
+    three_operands(x, PREFIX_F2, 0xc2, to, a, b, (int)how);
+}
+
+void x86_select(X86 *x, int to, int mask, int yes, int no)
+{
+    if (x->has_avx) {
+        instruction(x, PREFIX_66, MAP_0F3A, 0x4b, to, no, in_register(yes), 1);
+        byte(x, mask << 4);
+        return;
+    }
+    /* no ^ (mask & (yes ^ no)) */
+    x86_load(x, X86_SCRATCH, in_register(yes));
+    instruction(x, PREFIX_66, MAP_0F, X86_XOR, X86_SCRATCH, -1, in_register(no), 0);
+    instruction(x, PREFIX_66, MAP_0F, X86_AND, X86_SCRATCH, -1, in_register(mask), 0);
+    if (to != no)
+        x86_load(x, to, in_register(no));
+    instruction(x, PREFIX_66, MAP_0F, X86_XOR, to, -1, in_register(X86_SCRATCH), 0);
+}
+
+void x86_sqrt(X86 *x, int to, X86Place from)
+{
+    instruction(x, PREFIX_F2, MAP_0F, 0x51, to, x->has_avx ? (from.kind == PLACE_REGISTER ? from.at : to) : -1, from,
+                0);
+}
+
+void x86_round(X86 *x, X86Rounding how, int to, X86Place from)
+{
+    instruction(x, PREFIX_66, MAP_0F3A, 0x0b, to, from.kind == PLACE_REGISTER ? from.at : to, from, 1);
+    byte(x, (int)how);
+}
+
+/* ---- what the instance holds besides doubles -------------------------------------------------------------------- */
+
+static void clear(X86 *x, int r)
+{
+    instruction(x, PREFIX_66, MAP_0F, X86_XOR, r, x->has_avx ? r : -1, in_register(r), 0);
+}
+
+void x86_count(X86 *x, int to, int offset)
+{
+    clear(x, to);
+    instruction(x, PREFIX_F2, MAP_0F, 0x2a, to, x->has_avx ? to : -1, (X86Place){PLACE_INSTANCE, offset}, 0);
+}
+
+/* reg = pointer of the instance */
+static void pointer(X86 *x, int reg, int offset)
+{
+    reserve(x, 16);
+    byte(x, 0x49);
+    byte(x, 0x8b);
+    indirect(x, reg, R12, offset);
+}
+
+static void from_eax(X86 *x, int to)
+{
+    clear(x, to);
+    instruction(x, PREFIX_F2, MAP_0F, 0x2a, to, x->has_avx ? to : -1, in_register(RAX), 0);
+}
+
+void x86_flag(X86 *x, int to, int offset, int k)
+{
+    pointer(x, RAX, offset);
+    BYTES(x, 0x0f, 0xb6, 0x80); /* movzx eax, byte [rax + k] */
+    word(x, k);
+    from_eax(x, to);
+}
+
+void x86_chosen(X86 *x, int to, int offset, int k, int value)
+{
+    pointer(x, RAX, offset);
+    BYTES(x, 0x81, 0xb8); /* cmp dword [rax + 4 k], value */
+    word(x, 4 * k);
+    word(x, value);
+    BYTES(x, 0x0f, 0x94, 0xc0, 0x0f, 0xb6, 0xc0); /* sete al; movzx eax, al */
+    from_eax(x, to);
+}
+
+static void mask_to_eax(X86 *x, int mask)
+{
+    instruction(x, PREFIX_66, MAP_0F, 0x50, RAX, -1, in_register(mask), 0); /* movmskpd */
+}
+
+void x86_mark(X86 *x, int offset, int k, int mask)
+{
+    mask_to_eax(x, mask);
+    BYTES(x, 0x83, 0xe0, 0x01); /* and eax, 1 */
+    pointer(x, RCX, offset);
+    BYTES(x, 0x88, 0x81); /* mov [rcx + k], al */
+    word(x, k);
+}
+
+/* ---- calls, branches -------------------------------------------------------------------------------------------- */
+
+void x86_address(X86 *x, bool second, int slot)
+{
+    reserve(x, 16);
+    byte(x, 0x48);
+    byte(x, 0x8d); /* lea */
+    indirect(x, second ? RSI : RDI, RSP, 8 * slot);
+}
+
+void x86_arguments(X86 *x, bool instance, int k)
+{
+    if (instance)
+        BYTES(x, 0x4c, 0x89, 0xe7); /* mov rdi, r12 */
+    if (k < 0)
+        return;
+    BYTES(x, 0xbe); /* mov esi, k */
+    word(x, k);
+}
+
+void x86_call(X86 *x, const void *function)
+{
+    BYTES(x, 0x48, 0xb8); /* mov rax, function */
+    uint64_t address = (uint64_t)(uintptr_t)function;
+    reserve(x, 8);
+    memcpy(x->code + x->n, &address, 8);
+    x->n += 8;
+    BYTES(x, 0xff, 0xd0);
+}
+
+int x86_call_later(X86 *x)
+{
+    PUSH(x->arena, x->constants, 0);
+    BYTES(x, 0xff, 0x15); /* call [rip + distance] */
+    PUSH(x->arena, x->fixups, ((Fixup){.at = x->n, .end = x->n + 4, .constant = x->constants.n - 1}));
+    word(x, 0);
+    return x->constants.n - 1;
+}
+
+int x86_branch(X86 *x, int mask)
+{
+    mask_to_eax(x, mask);
+    BYTES(x, 0xa8, 0x01, 0x0f, 0x84); /* test al, 1; jz */
+    word(x, 0);
+    return x->n;
+}
+
+int x86_jump(X86 *x)
+{
+    BYTES(x, 0xe9);
+    word(x, 0);
+    return x->n;
+}
+
+void x86_land(X86 *x, int jump)
+{
+    int32_t distance = x->n - jump;
+    memcpy(x->code + jump - 4, &distance, 4);
+}
+
+/* push rbx, rbp, r12; sub rsp, frame; r12 = I; rbx = v; rbp = to. Three registers and the return address are a multiple
+ * of 16 bytes, as the frame is: calls find the stack as they want it. */
+int x86_enter(X86 *x, int offset_v)
+{
+    while (x->n % 16) {
+        reserve(x, 1);
+        byte(x, 0xcc);
+    }
+    BYTES(x, 0x53, 0x55, 0x41, 0x54, 0x48, 0x81, 0xec);
+    word(x, 0);
+    int frame = x->n;
+    BYTES(x, 0x49, 0x89, 0xfc, 0x48, 0x89, 0xf5);
+    pointer(x, RBX, offset_v);
+    return frame;
+}
+
+void x86_leave(X86 *x, int frame, int n_slots)
+{
+    int32_t size = (8 * n_slots + 15) / 16 * 16;
+    memcpy(x->code + frame - 4, &size, 4);
+    BYTES(x, 0x48, 0x81, 0xc4);
+    word(x, size);
+    BYTES(x, 0x41, 0x5c, 0x5d, 0x5b, 0xc3);
+}

@@ -1,0 +1,76 @@
+/* x86.h: instructions of x86-64 for doubles, as bytes: by AVX with three operands, or by SSE2 with two.
+ *
+ * Generated functions keep v in rbx, `to` in rbp and the instance in r12; rax and rcx are free. Numbers lie behind the
+ * code and are addressed from the instruction. xmm15 is no operand of a caller: it is needed in between.
+ */
+#ifndef CARDAN_EMIT_X86_H
+#define CARDAN_EMIT_X86_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "base/map.h"
+
+enum { X86_REGISTERS = 15, X86_SCRATCH = 15 };
+
+typedef enum { PLACE_REGISTER, PLACE_V, PLACE_TO, PLACE_FRAME, PLACE_INSTANCE, PLACE_NUMBER } PlaceKind;
+typedef struct {
+    PlaceKind kind;
+    int at; /* register, element of v or to, slot of the frame, byte of the instance, number of a constant */
+} X86Place;
+
+typedef struct {
+    int at;       /* of the four bytes that become the distance … */
+    int end;      /* … from the end of the instruction, here, … */
+    int constant; /* … to this number */
+} Fixup;
+
+typedef struct {
+    Arena *arena;
+    bool has_avx;
+    unsigned char *code;
+    int n, room;
+    VEC(uint64_t) constants; /* each fills 16 bytes: as a number and as a pattern of bits for both halves */
+    Map constant_of;         /* bits -> place in constants */
+    VEC(Fixup) fixups;
+} X86;
+
+int x86_constant(X86 *x, uint64_t bits);
+int x86_number(X86 *x, double value);
+
+typedef enum {
+    X86_ADD = 0x58,
+    X86_MUL = 0x59,
+    X86_SUB = 0x5c,
+    X86_MIN = 0x5d,
+    X86_DIV = 0x5e,
+    X86_MAX = 0x5f,
+} X86Arithmetic;
+typedef enum { X86_AND = 0x54, X86_OR = 0x56, X86_XOR = 0x57 } X86Bits;
+typedef enum { X86_EQ = 0, X86_LT = 1, X86_LE = 2, X86_NE = 4 } X86Comparison;
+typedef enum { X86_DOWN = 9, X86_UP = 10, X86_TO_ZERO = 11 } X86Rounding;
+
+void x86_load(X86 *x, int to, X86Place from);
+void x86_store(X86 *x, X86Place to, int from); /* memory */
+void x86_arithmetic(X86 *x, X86Arithmetic op, int to, int a, X86Place b);
+void x86_bits(X86 *x, X86Bits op, int to, int a, X86Place b); /* b: a register or a number */
+void x86_compare(X86 *x, X86Comparison how, int to, int a, X86Place b);
+void x86_select(X86 *x, int to, int mask, int yes, int no);
+void x86_sqrt(X86 *x, int to, X86Place from);
+void x86_round(X86 *x, X86Rounding how, int to, X86Place from); /* AVX only */
+void x86_count(X86 *x, int to, int offset);                     /* an int of the instance */
+void x86_flag(X86 *x, int to, int offset, int k);               /* a byte behind a pointer of the instance */
+void x86_chosen(X86 *x, int to, int offset, int k, int value);
+void x86_mark(X86 *x, int offset, int k, int mask);
+void x86_address(X86 *x, bool second, int slot);  /* of a slot of the frame, as an argument */
+void x86_arguments(X86 *x, bool instance, int k); /* k < 0: none */
+void x86_call(X86 *x, const void *function);
+int x86_call_later(X86 *x);       /* … whose address is not known yet: it is to be put there in the constants */
+int x86_branch(X86 *x, int mask); /* taken where the mask is not set; gives what x86_land wants */
+int x86_jump(X86 *x);
+void x86_land(X86 *x, int jump);                /* it leads here */
+int x86_enter(X86 *x, int offset_v);            /* the begin of a function; gives what x86_leave wants */
+void x86_leave(X86 *x, int frame, int n_slots); /* its end, and how large its frame is */
+
+#endif

@@ -1,0 +1,451 @@
+/* Random lines of operations: what machine code gives, with AVX and with SSE2, is what an interpreter gives, bit for
+ * bit: values, stores, branches, calls and changes by others. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include <cmocka.h>
+
+#include "emit/machine.h"
+
+enum { PLACES = 40, OUTPUTS = 12, FLAGS = 6 };
+
+/* ---- what lines call -------------------------------------------------------------------------------------------- */
+
+static double scaled(Instance *I, int k, double x, double y, double z)
+{
+    return I->lambda * x + k * y - z;
+}
+
+static void noted(Instance *I, int k, double x)
+{
+    I->rel[k] = x > 0.5;
+}
+
+/* Changes v[k], v[k + 1]. */
+static void solved(Instance *I, int k)
+{
+    I->v[k] = 0.5 * I->v[k + 2] - 1;
+    I->v[k + 1] += 0.25;
+}
+
+/* ---- the interpreter -------------------------------------------------------------------------------------------- */
+
+static int skipped(const Line *l, int at)
+{
+    for (int depth = 0;; at++) {
+        LineOp op = l->code.at[at].op;
+        if (depth == 0 && (op == LINE_ELSE || op == LINE_END))
+            return at;
+        depth += (op == LINE_IF) - (op == LINE_END);
+    }
+}
+
+static double call_value(Instance *I, const Instruction *i, const double *x)
+{
+    if (i->takes_instance && i->gives_number)
+        return scaled(I, i->k, x[i->a], x[i->b], x[i->c]);
+    if (i->takes_instance)
+        return noted(I, i->k, x[i->a]), 0;
+    return i->b >= 0 ? pow(x[i->a], x[i->b]) : exp(x[i->a]);
+}
+
+static double truth(bool b)
+{
+    return b ? 1 : 0;
+}
+
+/* Masks are 0 and 1 here. */
+static double value_of(Instance *I, const Instruction *i, const double *x)
+{
+    double a = i->a >= 0 ? x[i->a] : 0, b = i->b >= 0 ? x[i->b] : 0;
+    switch (i->op) {
+    case LINE_NUMBER:
+        return i->number;
+    case LINE_MEMORY:
+    case LINE_LOAD:
+        return I->v[i->at];
+    case LINE_FIELD:
+        return i->at == (int)offsetof(Instance, time) ? I->time : I->lambda;
+    case LINE_COUNT:
+        return I->initial;
+    case LINE_FLAG:
+        return I->rel[i->k];
+    case LINE_CHOSEN:
+        return I->selected[i->k] == i->at;
+    case LINE_ADD:
+        return a + b;
+    case LINE_SUB:
+        return a - b;
+    case LINE_MUL:
+        return a * b;
+    case LINE_DIV:
+        return a / b;
+    case LINE_MIN:
+        return a < b ? a : b;
+    case LINE_MAX:
+        return a > b ? a : b;
+    case LINE_SQRT:
+        return sqrt(a);
+    case LINE_NEG:
+        return -a;
+    case LINE_ABS:
+        return fabs(a);
+    case LINE_FLOOR:
+        return floor(a);
+    case LINE_CEIL:
+        return ceil(a);
+    case LINE_TRUNC:
+        return trunc(a);
+    case LINE_LT:
+        return truth(a < b);
+    case LINE_LE:
+        return truth(a <= b);
+    case LINE_EQ:
+        return truth(a == b);
+    case LINE_NE:
+        return truth(a != b);
+    case LINE_AND:
+        return truth(a != 0 && b != 0);
+    case LINE_OR:
+        return truth(a != 0 || b != 0);
+    case LINE_NOT:
+        return truth(a == 0);
+    case LINE_TRUTH:
+        return a;
+    case LINE_SELECT:
+        return a != 0 ? b : x[i->c];
+    case LINE_CALL:
+        return call_value(I, i, x);
+    case LINE_SINCOS:
+        return sin(a);
+    case LINE_COSINE:
+    case LINE_SOLVE:
+    case LINE_GIVE:
+    case LINE_ISLAND:
+    case LINE_TAKE:
+    case LINE_STORE:
+    case LINE_PUT:
+    case LINE_MARK:
+    case LINE_PHI:
+    case LINE_IF:
+    case LINE_ELSE:
+    case LINE_END:
+    case LINE_SET:
+        break;
+    }
+    return 0;
+}
+
+static void interpret(const Line *l, Instance *I, double *to)
+{
+    double *x = calloc((size_t)l->code.n, sizeof *x);
+    for (int at = 0; at < l->code.n; at++) {
+        const Instruction *i = &l->code.at[at];
+        if (i->op == LINE_PHI)
+            continue;
+        if (i->op == LINE_COSINE)
+            x[at] = cos(x[l->code.at[at - 1].a]);
+        else if (i->op == LINE_SOLVE)
+            solved(I, i->k);
+        else if (i->op == LINE_STORE)
+            I->v[i->at] = x[i->a];
+        else if (i->op == LINE_PUT)
+            to[i->at] = x[i->a];
+        else if (i->op == LINE_MARK)
+            I->rel[i->k] = x[i->a] != 0;
+        else if (i->op == LINE_SET)
+            x[i->b] = x[i->a];
+        else if (i->op == LINE_IF && x[i->a] == 0)
+            at = skipped(l, at + 1);
+        else if (i->op == LINE_ELSE)
+            at = skipped(l, at + 1);
+        else if (i->op != LINE_IF && i->op != LINE_END)
+            x[at] = value_of(I, i, x);
+    }
+    free(x);
+}
+
+/* ---- random lines ----------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    Line line;
+    Ints numbers, masks; /* values that may be used now */
+    int n_open;
+    bool can_round;
+} Making;
+
+static int chance(int n)
+{
+    return rand() % n;
+}
+
+static int some(const Ints *from)
+{
+    int n = from->n, k = chance(4) ? n - 1 - chance(n < 30 ? n : 30) : chance(n); /* mostly a recent one */
+    return from->at[k];
+}
+
+static int put(Making *m, Instruction i)
+{
+    PUSH(m->line.arena, m->line.code, i);
+    return m->line.code.n - 1;
+}
+
+static void put_number(Making *m, Instruction i)
+{
+    ints_push(m->line.arena, &m->numbers, put(m, i));
+}
+
+static void make_leaf(Making *m)
+{
+    Instruction i = {.a = -1, .b = -1, .c = -1};
+    static const LineOp ops[] = {LINE_NUMBER, LINE_MEMORY, LINE_MEMORY, LINE_MEMORY, LINE_LOAD,
+                                 LINE_FIELD,  LINE_COUNT,  LINE_FLAG,   LINE_CHOSEN};
+    i.op = ops[chance(9)];
+    if (i.op == LINE_NUMBER)
+        i.number = (chance(200) - 100) / 7.0;
+    else if (i.op == LINE_MEMORY)
+        i.at = chance(PLACES / 2); /* the others are changed in branches */
+    else if (i.op == LINE_LOAD)
+        i.at = chance(PLACES);
+    else if (i.op == LINE_FIELD)
+        i.at = chance(2) ? (int)offsetof(Instance, time) : (int)offsetof(Instance, lambda);
+    else if (i.op == LINE_COUNT)
+        i.at = (int)offsetof(Instance, initial);
+    else if (i.op == LINE_FLAG)
+        i.at = (int)offsetof(Instance, rel), i.k = chance(FLAGS);
+    else
+        i.at = chance(3), i.k = chance(3);
+    put_number(m, i);
+}
+
+static void make_number(Making *m)
+{
+    static const LineOp ops[] = {LINE_ADD,  LINE_ADD,   LINE_SUB,    LINE_SUB,   LINE_MUL,  LINE_MUL,
+                                 LINE_MUL,  LINE_DIV,   LINE_MIN,    LINE_MAX,   LINE_NEG,  LINE_ABS,
+                                 LINE_SQRT, LINE_TRUTH, LINE_SELECT, LINE_FLOOR, LINE_CEIL, LINE_TRUNC};
+    Instruction i = {.op = ops[chance(m->can_round ? 18 : 15)], .a = some(&m->numbers), .b = -1, .c = -1};
+    if (i.op <= LINE_MAX)
+        i.b = some(&m->numbers);
+    if (i.op == LINE_TRUTH || i.op == LINE_SELECT)
+        i.a = some(&m->masks);
+    if (i.op == LINE_SELECT)
+        i.b = some(&m->numbers), i.c = some(&m->numbers);
+    put_number(m, i);
+}
+
+static void make_mask(Making *m)
+{
+    Instruction i = {.op = (LineOp)(LINE_LT + chance(7)), .a = some(&m->numbers), .b = some(&m->numbers), .c = -1};
+    if (i.op >= LINE_AND)
+        i.a = some(&m->masks), i.b = i.op == LINE_NOT ? -1 : some(&m->masks);
+    ints_push(m->line.arena, &m->masks, put(m, i));
+}
+
+static void make_call(Making *m)
+{
+    Instruction i = {.op = LINE_CALL, .a = some(&m->numbers), .b = -1, .c = -1, .k = -1, .gives_number = true};
+    int kind = chance(5);
+    if (kind == 0) {
+        i.function = (const void *)exp;
+    } else if (kind == 1) {
+        i.b = some(&m->numbers);
+        i.function = (const void *)pow;
+    } else if (kind == 2) {
+        i = (Instruction){.op = LINE_SINCOS, .a = i.a, .b = -1, .c = -1, .k = -1, .function = (const void *)sincos};
+        put_number(m, i);
+        put_number(m, (Instruction){.op = LINE_COSINE, .a = m->line.code.n - 1, .b = -1, .c = -1});
+        return;
+    } else if (kind == 3) {
+        i.b = some(&m->numbers);
+        i.c = some(&m->numbers);
+        i.k = chance(50);
+        i.takes_instance = true;
+        i.function = (const void *)scaled;
+    } else {
+        i.k = chance(FLAGS);
+        i.takes_instance = true;
+        i.gives_number = false;
+        i.function = (const void *)noted;
+        put(m, i);
+        return;
+    }
+    put_number(m, i);
+}
+
+static void make_solve(Making *m)
+{
+    Ints *changed = NEW(m->line.arena, Ints);
+    int k = chance(PLACES / 2 - 3);
+    ints_push(m->line.arena, changed, k);
+    ints_push(m->line.arena, changed, k + 1);
+    put(m, (Instruction){.op = LINE_SOLVE,
+                         .a = -1,
+                         .b = -1,
+                         .c = -1,
+                         .k = k,
+                         .changed = chance(3) ? changed : NULL,
+                         .solver = (const void *)solved});
+}
+
+static void make_effect(Making *m)
+{
+    int kind = chance(4);
+    bool in_branch = m->n_open > 0;
+    if (kind < 2) {
+        int at = in_branch ? PLACES / 2 + chance(PLACES / 2) : chance(PLACES);
+        put(m,
+            (Instruction){.op = LINE_STORE, .a = some(&m->numbers), .b = -1, .c = -1, .at = at, .k = at >= PLACES / 2});
+    } else if (kind == 2) {
+        put(m, (Instruction){.op = LINE_PUT, .a = some(&m->numbers), .b = -1, .c = -1, .at = chance(OUTPUTS)});
+    } else {
+        put(m, (Instruction){.op = LINE_MARK, .a = some(&m->masks), .b = -1, .c = -1, .k = chance(FLAGS)});
+    }
+}
+
+static void make(Making *m, int n);
+
+static void make_branch(Making *m, int n)
+{
+    int phi = put(m, (Instruction){.op = LINE_PHI, .a = -1, .b = -1, .c = -1});
+    put(m, (Instruction){.op = LINE_IF, .a = some(&m->masks), .b = -1, .c = -1});
+    m->n_open++;
+    int numbers = m->numbers.n, masks = m->masks.n;
+    for (int k = 0; k < 2; k++) {
+        make(m, n);
+        put(m, (Instruction){.op = LINE_SET, .a = some(&m->numbers), .b = phi, .c = -1});
+        m->numbers.n = numbers;
+        m->masks.n = masks;
+        put(m, (Instruction){.op = k ? LINE_END : LINE_ELSE, .a = -1, .b = -1, .c = -1});
+    }
+    m->n_open--;
+    ints_push(m->line.arena, &m->numbers, phi);
+}
+
+static void make(Making *m, int n)
+{
+    while (n-- > 0) {
+        int kind = chance(40);
+        if (kind < 10)
+            make_leaf(m);
+        else if (kind < 28)
+            make_number(m);
+        else if (kind < 31)
+            make_mask(m);
+        else if (kind < 33)
+            make_call(m);
+        else if (kind < 38)
+            make_effect(m);
+        else if (kind == 38 && !m->n_open)
+            make_solve(m);
+        else if (kind == 39 && m->n_open < 3)
+            make_branch(m, chance(12));
+    }
+}
+
+/* ---- the comparison --------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    double v[PLACES], to[OUTPUTS];
+    unsigned char rel[FLAGS];
+    int selected[3];
+    Instance instance;
+} Numbers;
+
+static void numbers_begin(Numbers *n, int seed)
+{
+    memset(n, 0, sizeof *n);
+    for (int i = 0; i < PLACES; i++)
+        n->v[i] = sin(seed + 3.7 * i) * 3;
+    for (int i = 0; i < FLAGS; i++)
+        n->rel[i] = (seed >> i) & 1;
+    for (int i = 0; i < 3; i++)
+        n->selected[i] = (seed + i) % 3;
+    n->instance = (Instance){
+        .v = n->v, .rel = n->rel, .selected = n->selected, .time = 1.25, .lambda = 0.75, .initial = seed & 1};
+}
+
+static bool same_bits(int n, const double *a, const double *b)
+{
+    for (int i = 0; i < n; i++)
+        if (memcmp(&a[i], &b[i], sizeof *a) != 0 && !(isnan(a[i]) && isnan(b[i])))
+            return false;
+    return true;
+}
+
+static void try_line(int seed, bool has_avx)
+{
+    Arena *a = arena_new();
+    Making m = {.line.arena = a, .can_round = has_avx};
+    srand((unsigned)seed);
+    make_leaf(&m);
+    ints_push(a, &m.masks, put(&m, (Instruction){.op = LINE_LT, .a = 0, .b = 0, .c = -1}));
+    make(&m, 5 + chance(chance(10) ? 120 : 2000));
+    Machine machine = {.x = {.arena = a, .has_avx = has_avx}};
+    PUSH(a, machine.entries,
+         ((MachineEntry){.line = 0, .begin = machine_write(&machine.x, &m.line, PLACES, &machine.calls)}));
+    void *entry = NULL;
+    void (*run)(Instance *, double *);
+    assert_true(machine_finish(&machine, &entry, NULL));
+    memcpy(&run, &entry, sizeof run);
+    Numbers expected, got;
+    numbers_begin(&expected, seed);
+    numbers_begin(&got, seed);
+    interpret(&m.line, &expected.instance, expected.to);
+    run(&got.instance, got.to);
+    if (!same_bits(PLACES, expected.v, got.v) || !same_bits(OUTPUTS, expected.to, got.to) ||
+        memcmp(expected.rel, got.rel, FLAGS) != 0)
+        fail_msg("line %d of %d instructions differs (%s)", seed, m.line.code.n, has_avx ? "AVX" : "SSE2");
+    machine_free(&machine);
+    arena_free(a);
+}
+
+static void lines_agree(void **state)
+{
+    (void)state;
+    const char *n = getenv("CARDAN_LINES");
+    for (int seed = 0; seed < (n ? atoi(n) : 3000); seed++) {
+        try_line(seed, false);
+        if (__builtin_cpu_supports("avx"))
+            try_line(seed, true);
+    }
+}
+
+/* Pages are either written or run. */
+static void pages_are_not_writable(void **state)
+{
+    (void)state;
+    Arena *a = arena_new();
+    Line line = {.arena = a};
+    Machine machine = {.x = {.arena = a}};
+    PUSH(a, machine.entries,
+         ((MachineEntry){.line = 0, .begin = machine_write(&machine.x, &line, PLACES, &machine.calls)}));
+    void *entry = NULL;
+    assert_true(machine_finish(&machine, &entry, NULL));
+    char row[512], rights[5] = "";
+    FILE *f = fopen("/proc/self/maps", "r");
+    assert_non_null(f);
+    while (fgets(row, sizeof row, f)) {
+        unsigned long begin, end;
+        char found[5];
+        if (sscanf(row, "%lx-%lx %4s", &begin, &end, found) == 3 && begin <= (uintptr_t)entry && (uintptr_t)entry < end)
+            memcpy(rights, found, sizeof rights);
+    }
+    fclose(f);
+    assert_string_equal(rights, "r-xp");
+    machine_free(&machine);
+    arena_free(a);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(lines_agree), cmocka_unit_test(pages_are_not_writable)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
