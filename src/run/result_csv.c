@@ -15,7 +15,7 @@
 #include "run/result_formats.h"
 #include "run/scene.h"
 
-enum { CHECK_ROWS = 1024, BLOCK = 1 << 20, LONGEST_HEADER = 1 << 28, LONGEST_LINE = 1 << 28 };
+enum { COLUMN_ROOM = 40, CHECK_ROWS = 1024, BLOCK = 1 << 20, LONGEST_HEADER = 1 << 28, LONGEST_LINE = 1 << 28 };
 
 /* --- writing ------------------------------------------------------------------------------------------------------ */
 
@@ -26,7 +26,7 @@ typedef struct {
     bool not ;     /* of a Boolean alias */
     int same;      /* an earlier column with the same value; -1: none */
     double last;   /* the value of the row before, and its text after a comma: most columns repeat themselves */
-    char text[33];
+    char text[COLUMN_ROOM];
     unsigned char length;
     char *constant; /* this and the next columns, which never change */
     size_t constant_length;
@@ -35,6 +35,7 @@ typedef struct {
 typedef struct {
     CsvColumn *columns;
     int n;
+    size_t longest; /* bytes of a row, at most */
     const PowerOfTen *powers;
 } CsvWriter;
 
@@ -150,17 +151,28 @@ void csv_begin(ResultWriter *w)
     out_text(&w->out, "\n");
     join_constants(w, s);
     find_repeated(w, s);
+    s->longest = 2 * COLUMN_ROOM;
+    for (int k = 0; k < s->n; k++)
+        s->longest += s->columns[k].constant ? s->columns[k].constant_length : COLUMN_ROOM;
+}
+
+static char *put(char *to, const char *bytes, size_t n)
+{
+    memcpy(to, bytes, n);
+    return to + n;
 }
 
 void csv_row(ResultWriter *w, double time, const double *values)
 {
     const CsvWriter *s = w->state;
-    char text[DIGITS_ROOM];
-    out_bytes(&w->out, text, (size_t)digits_text(s->powers, time, text));
+    char *to = out_room(&w->out, s->longest);
+    if (!to)
+        return;
+    to += digits_text(s->powers, time, to);
     for (int k = 0; k < s->n; k++) {
         CsvColumn *c = &s->columns[k];
         if (c->constant) {
-            out_bytes(&w->out, c->constant, c->constant_length);
+            to = put(to, c->constant, c->constant_length);
             continue;
         }
         if (c->same >= 0)
@@ -171,9 +183,11 @@ void csv_row(ResultWriter *w, double time, const double *values)
             c->text[0] = ',';
             c->length = (unsigned char)(1 + digits_text(s->powers, x, c->text + 1));
         }
-        out_bytes(&w->out, c->text, c->length);
+        put(to, c->text, COLUMN_ROOM); /* a fixed number of bytes is copied at once; what is too much is written over */
+        to += c->length;
     }
-    out_text(&w->out, "\n");
+    *to++ = '\n';
+    out_filled(&w->out, to);
 }
 
 void csv_end(ResultWriter *w)

@@ -15,7 +15,7 @@ typedef struct {
     int fd;
     const char *path;
     char *buffer;
-    size_t n;
+    size_t n, room;
     uint64_t written;  /* bytes handed in so far, those in the buffer included */
     uint64_t on_disk;  /* bytes that the system has taken */
     uint64_t line_end; /* behind the last end of a line among them */
@@ -24,6 +24,9 @@ typedef struct {
 
 bool out_open(OutFile *f, const char *path);
 void out_bytes(OutFile *f, const void *bytes, size_t n);
+/* Room for n bytes, which the caller fills up to the end that it tells out_filled; NULL: nothing can be written. */
+char *out_room(OutFile *f, size_t n);
+void out_filled(OutFile *f, const char *end);
 void out_text(OutFile *f, const char *text);
 void out_u32(OutFile *f, uint32_t word);
 void out_u64(OutFile *f, uint64_t word);

@@ -42,8 +42,8 @@ static void refused(OutFile *f, int error)
 
 bool out_open(OutFile *f, const char *path)
 {
-    *f = (OutFile){.fd = -1, .path = path};
-    f->buffer = malloc(OUT_ROOM);
+    *f = (OutFile){.fd = -1, .path = path, .room = OUT_ROOM};
+    f->buffer = malloc(f->room);
     if (!f->buffer) {
         f->trouble = result_trouble(RESULT_NO_MEMORY, "no memory to write %s", path);
         return false;
@@ -95,13 +95,36 @@ void out_bytes(OutFile *f, const void *bytes, size_t n)
     if (f->trouble.status != RESULT_OK || n == 0)
         return;
     f->written += n;
-    if (n > OUT_ROOM - f->n && !out_flush(f))
+    if (n > f->room - f->n && !out_flush(f))
         return;
-    if (n > OUT_ROOM) {
+    if (n > f->room) {
         all_out(f, bytes, n, -1);
         return;
     }
     memcpy(f->buffer + f->n, bytes, n);
+    f->n += n;
+}
+
+char *out_room(OutFile *f, size_t n)
+{
+    if (f->trouble.status != RESULT_OK || (n > f->room - f->n && !out_flush(f)))
+        return NULL;
+    if (n > f->room) {
+        char *larger = realloc(f->buffer, n);
+        if (!larger) {
+            f->trouble = result_trouble(RESULT_NO_MEMORY, "no memory to write %s", f->path);
+            return NULL;
+        }
+        f->buffer = larger;
+        f->room = n;
+    }
+    return f->buffer + f->n;
+}
+
+void out_filled(OutFile *f, const char *end)
+{
+    size_t n = (size_t)(end - f->buffer) - f->n;
+    f->written += n;
     f->n += n;
 }
 
