@@ -33,6 +33,13 @@ void factors_end(Factors *f)
     *f = (Factors){0};
 }
 
+/* to -= a from: most of the work. Nothing overlaps, so that several elements go at once. */
+static inline void subtract_column(int n, double a, const double *restrict from, double *restrict to)
+{
+    for (int i = 0; i < n; i++)
+        to[i] -= from[i] * a;
+}
+
 static FactorStatus compute_dense(Factors *f, const double *matrix)
 {
     int n = f->n;
@@ -80,8 +87,7 @@ static FactorStatus compute_dense(Factors *f, const double *matrix)
         for (int j = k + 1; j < n; j++) {
             double a = lu[k + n * j];
             if (a != 0)
-                for (int i = k + 1; i < n; i++)
-                    lu[i + n * j] -= lu[i + n * k] * a;
+                subtract_column(n - k - 1, a, lu + k + 1 + n * k, lu + k + 1 + n * j);
         }
     }
     return FACTORED;
@@ -133,12 +139,10 @@ void factors_solve(Factors *f, double *b)
         b[k] = a;
     }
     for (int k = 0; k < n; k++)
-        for (int i = k + 1; i < n; i++)
-            b[i] -= lu[i + n * k] * b[k];
+        subtract_column(n - k - 1, b[k], lu + k + 1 + n * k, b + k + 1);
     for (int k = n - 1; k >= 0; k--) {
         b[k] /= lu[k + n * k];
-        for (int i = 0; i < k; i++)
-            b[i] -= lu[i + n * k] * b[k];
+        subtract_column(k, b[k], lu + n * k, b);
     }
 }
 
