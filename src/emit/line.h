@@ -19,6 +19,7 @@ typedef enum {
     LINE_FIELD,  /* the double that lies at bytes behind the instance's begin */
     LINE_COUNT,  /* the int there */
     LINE_FLAG,   /* byte number k of what the pointer there points to, as 0 or 1 */
+    LINE_BEHIND, /* double number k of what the pointer there points to */
     LINE_CHOSEN, /* selected[k] == at, as 0 or 1 */
     /* numbers of numbers */
     LINE_ADD,

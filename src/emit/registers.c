@@ -410,20 +410,16 @@ static void write_from_instance(Allocation *m, const Instruction *i)
 {
     int to = free_register(m);
     enter_register(m, m->at, to);
-    switch (i->op) {
-    case LINE_LOAD:
+    if (i->op == LINE_LOAD)
         x86_load(m->x, to, (X86Place){PLACE_V, i->at});
-        return;
-    case LINE_COUNT:
+    else if (i->op == LINE_COUNT)
         x86_count(m->x, to, i->at);
-        return;
-    case LINE_FLAG:
+    else if (i->op == LINE_FLAG)
         x86_flag(m->x, to, i->at, i->k);
-        return;
-    default:
+    else if (i->op == LINE_BEHIND)
+        x86_behind(m->x, to, i->at, i->k);
+    else
         x86_chosen(m->x, to, (int)offsetof(Instance, selected), i->k, i->at);
-        return;
-    }
 }
 
 static const uint64_t all_bits = ~(uint64_t)0, sign_bit = (uint64_t)1 << 63;
@@ -443,6 +439,7 @@ static void write_instruction(Allocation *m, const Instruction *i, int n_places)
     case LINE_LOAD:
     case LINE_COUNT:
     case LINE_FLAG:
+    case LINE_BEHIND:
     case LINE_CHOSEN:
         write_from_instance(m, i);
         return;

@@ -93,6 +93,9 @@ static void operand(X86 *x, int reg, X86Place p, int behind)
     case PLACE_INSTANCE:
         indirect(x, reg, R12, p.at);
         return;
+    case PLACE_RAX:
+        indirect(x, reg, RAX, 8 * p.at);
+        return;
     case PLACE_NUMBER:
         byte(x, 0x05 | (reg & 7) << 3); /* from the next instruction on */
         PUSH(x->arena, x->fixups, ((Fixup){.at = x->n, .end = x->n + 4 + behind, .constant = p.at}));
@@ -258,6 +261,12 @@ void x86_flag(X86 *x, int to, int offset, int k)
     BYTES(x, 0x0f, 0xb6, 0x80); /* movzx eax, byte [rax + k] */
     word(x, k);
     from_eax(x, to);
+}
+
+void x86_behind(X86 *x, int to, int offset, int k)
+{
+    pointer(x, RAX, offset);
+    instruction(x, PREFIX_F2, MAP_0F, 0x10, to, -1, (X86Place){PLACE_RAX, k}, 0);
 }
 
 void x86_chosen(X86 *x, int to, int offset, int k, int value)

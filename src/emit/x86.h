@@ -14,10 +14,10 @@
 
 enum { X86_REGISTERS = 15, X86_SCRATCH = 15 };
 
-typedef enum { PLACE_REGISTER, PLACE_V, PLACE_TO, PLACE_FRAME, PLACE_INSTANCE, PLACE_NUMBER } PlaceKind;
+typedef enum { PLACE_REGISTER, PLACE_V, PLACE_TO, PLACE_FRAME, PLACE_INSTANCE, PLACE_RAX, PLACE_NUMBER } PlaceKind;
 typedef struct {
     PlaceKind kind;
-    int at; /* register, element of v or to, slot of the frame, byte of the instance, number of a constant */
+    int at; /* register, element of v or to, slot of the frame, byte of the instance, element of what rax points to, number of a constant */
 } X86Place;
 
 typedef struct {
@@ -61,6 +61,7 @@ void x86_sqrt(X86 *x, int to, X86Place from);
 void x86_round(X86 *x, X86Rounding how, int to, X86Place from); /* AVX only */
 void x86_count(X86 *x, int to, int offset);                     /* an int of the instance */
 void x86_flag(X86 *x, int to, int offset, int k);               /* a byte behind a pointer of the instance */
+void x86_behind(X86 *x, int to, int offset, int k);             /* a double there */
 void x86_chosen(X86 *x, int to, int offset, int k, int value);
 void x86_mark(X86 *x, int offset, int k, int mask);
 void x86_address(X86 *x, bool second, int slot);  /* of a slot of the frame, as an argument */

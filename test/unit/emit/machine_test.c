@@ -77,6 +77,8 @@ static double value_of(Instance *I, const Instruction *i, const double *x)
         return I->initial;
     case LINE_FLAG:
         return I->rel[i->k];
+    case LINE_BEHIND:
+        return I->side[i->k];
     case LINE_CHOSEN:
         return I->selected[i->k] == i->at;
     case LINE_ADD:
@@ -207,8 +209,8 @@ static void make_leaf(Making *m)
 {
     Instruction i = {.a = -1, .b = -1, .c = -1};
     static const LineOp ops[] = {LINE_NUMBER, LINE_MEMORY, LINE_MEMORY, LINE_MEMORY, LINE_LOAD,
-                                 LINE_FIELD,  LINE_COUNT,  LINE_FLAG,   LINE_CHOSEN};
-    i.op = ops[chance(9)];
+                                 LINE_FIELD,  LINE_COUNT,  LINE_FLAG,   LINE_CHOSEN, LINE_BEHIND};
+    i.op = ops[chance(10)];
     if (i.op == LINE_NUMBER)
         i.number = (chance(200) - 100) / 7.0;
     else if (i.op == LINE_MEMORY)
@@ -219,6 +221,8 @@ static void make_leaf(Making *m)
         i.at = chance(2) ? (int)offsetof(Instance, time) : (int)offsetof(Instance, lambda);
     else if (i.op == LINE_COUNT)
         i.at = (int)offsetof(Instance, initial);
+    else if (i.op == LINE_BEHIND)
+        i.at = (int)offsetof(Instance, side), i.k = chance(4);
     else if (i.op == LINE_FLAG)
         i.at = (int)offsetof(Instance, rel), i.k = chance(FLAGS);
     else
@@ -353,7 +357,7 @@ static void make(Making *m, int n)
 /* ---- the comparison --------------------------------------------------------------------------------------------- */
 
 typedef struct {
-    double v[PLACES], to[OUTPUTS];
+    double v[PLACES], to[OUTPUTS], side[4];
     unsigned char rel[FLAGS];
     int selected[3];
     Instance instance;
@@ -364,12 +368,19 @@ static void numbers_begin(Numbers *n, int seed)
     memset(n, 0, sizeof *n);
     for (int i = 0; i < PLACES; i++)
         n->v[i] = sin(seed + 3.7 * i) * 3;
+    for (int i = 0; i < 4; i++)
+        n->side[i] = i - 1.5;
     for (int i = 0; i < FLAGS; i++)
         n->rel[i] = (seed >> i) & 1;
     for (int i = 0; i < 3; i++)
         n->selected[i] = (seed + i) % 3;
-    n->instance = (Instance){
-        .v = n->v, .rel = n->rel, .selected = n->selected, .time = 1.25, .lambda = 0.75, .initial = seed & 1};
+    n->instance = (Instance){.v = n->v,
+                             .rel = n->rel,
+                             .selected = n->selected,
+                             .side = n->side,
+                             .time = 1.25,
+                             .lambda = 0.75,
+                             .initial = seed & 1};
 }
 
 static bool same_bits(int n, const double *a, const double *b)
