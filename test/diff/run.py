@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Interpreter = libtcc = system compiler: run.py CARDAN [SEED [COUNT]]
+"""Interpreter = machine code = libtcc = system compiler: run.py CARDAN [SEED [COUNT]]
 
 Random functions of scalars, vectors and matrices are written as Modelica. Each is called twice: as the value of a
 constant, which the interpreter finds while compiling, and with an argument that depends on time, which generated code
-computes. Both must agree, with libtcc and with the system's compiler. As right-hand sides of states the same functions
+computes. Both must agree, with our own machine code, with libtcc and with the system's compiler. As right-hand sides of states the same functions
 are differentiated for the Jacobian, which must agree with differences.
 """
 import csv
@@ -189,7 +189,7 @@ def main():
             f.write(model(random.Random(seed), count))
         with open(names, 'w') as f:
             f.writelines('a%d\nb%d\n' % (i, i) for i in range(count))
-        for compiler in [], ['--cc=cc -O1']:
+        for compiler in [], ['--cc=libtcc'], ['--cc=cc -O1']:
             result = os.path.join(folder, 'result.csv')
             done = subprocess.run([cardan, 'simulate', 'P.M', source, '--outputs-from', names, '--intervals', '1', '-o',
                                    result] + compiler, capture_output=True, text=True, timeout=300)
@@ -203,11 +203,11 @@ def main():
                 a, b = row['a%d' % i], row['b%d' % i]
                 compared += 1
                 if not abs(a - b) <= 1e-9 * max(1, abs(a)) and not (math.isnan(a) and math.isnan(b)):
-                    wrong.append('f%d%s: the interpreter says %r, the code %r' % (i, ' (cc)' if compiler else '', a, b))
+                    wrong.append('f%d %s: the interpreter says %r, the code %r' % (i, ' '.join(compiler), a, b))
             problem = jacobian(cardan, source, result, compiler)
             compared += 1
             if problem:
-                wrong.append('the Jacobian%s: %s' % (' (cc)' if compiler else '', problem))
+                wrong.append('the Jacobian %s: %s' % (' '.join(compiler), problem))
     for line in wrong:
         print(line)
     print('seed %d: %d compared, %d wrong' % (seed, compared, len(wrong)))

@@ -16,6 +16,8 @@
 
 enum { N_INPUTS = 5 };
 
+static EmitCode code; /* all tests run with each */
+
 typedef struct {
     Arena *arena;
     Symbols *symbols;
@@ -72,7 +74,7 @@ static const Var *assign(Kit *k, const char *name, SlotKind kind, Expr value)
 
 static Emitted *compiled(Kit *k)
 {
-    EmitOptions options = {.symbol = run_symbol, .symbols = run_symbols};
+    EmitOptions options = {.symbol = run_symbol, .symbols = run_symbols, .code = code};
     Emitted *e = emit_compile(&k->system, &options, k->diags);
     if (!e)
         diags_print(k->diags, stderr, DIAGS_TEXT);
@@ -301,7 +303,7 @@ static void what_has_no_place_is_told(void **state)
     Kit k = kit_new();
     Var *lost = var_new(k.x, VAR_MODEL, symbol(k.symbols, "lost"), type_scalar(k.x, TYPE_REAL), VARIES_CONTINUOUS);
     assign(&k, "y", SLOT_VARIABLE, make(&k, EXPR_SIN, expr_var(k.x, lost), NULL));
-    EmitOptions options = {.symbol = run_symbol, .symbols = run_symbols};
+    EmitOptions options = {.symbol = run_symbol, .symbols = run_symbols, .code = code};
     assert_null(emit_compile(&k.system, &options, k.diags));
     assert_true(diags_failed(k.diags));
     arena_free(k.arena);
@@ -318,5 +320,8 @@ int main(void)
         cmocka_unit_test(dependent_parameters_keep_what_is_set),
         cmocka_unit_test(what_has_no_place_is_told),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    int failed = 0;
+    for (code = EMIT_BEST; code <= EMIT_C; code++)
+        failed += cmocka_run_group_tests(tests, NULL, NULL);
+    return failed;
 }
