@@ -1,6 +1,7 @@
 /* builtin.c: the built-in functions: sections 3.7 and 10.3, clocks (chapter 16), state machines (chapter 17).
  *
- * One table: name, parameters, how many arguments, and the rule that checks them and makes the node.
+ * A table: name, parameters, how many arguments, and the rule that checks them and makes the node. Functions of arrays
+ * have theirs in builtin_array.c, those of one or two numbers are made from base/elementary.def and base/binary.def.
  */
 #include "expr/builtin.h"
 
@@ -312,63 +313,42 @@ static const Builtin table[] = {
     {"abs", "v", 1, 1, EXPR_ABS, rule_number},
     {"activeState", "state", 1, 1, EXPR_ACTIVE_STATE, rule_boolean},
     {"actualStream", "v", 1, 1, EXPR_ACTUAL_STREAM, rule_der},
-    {"array", "", 1, -1, EXPR_ARRAY, array_rule_array},
     {"backSample", "u backCounter resolution", 2, 3, EXPR_BACK_SAMPLE, rule_rate},
     {"branch", "v", 1, 1, EXPR_BRANCH, rule_der},
-    {"cat", "", 2, -1, EXPR_CAT, array_rule_cat},
     {"ceil", "x", 1, 1, EXPR_CEIL, rule_real},
     {"change", "v", 1, 1, EXPR_CHANGE, rule_change},
-    {"cross", "x y", 2, 2, EXPR_CROSS, array_rule_cross},
     {"delay", "expr delayTime delayMax", 2, 3, EXPR_DELAY, rule_delay},
     {"der", "expr", 1, 1, EXPR_DER, rule_der},
-    {"diagonal", "v", 1, 1, EXPR_DIAGONAL, array_rule_diagonal},
     {"edge", "b", 1, 1, EXPR_EDGE, rule_edge},
-    {"fill", "", 2, -1, EXPR_FILL, array_rule_fill},
     {"firstTick", "u", 0, 1, EXPR_FIRST_TICK, rule_boolean},
     {"floor", "x", 1, 1, EXPR_FLOOR, rule_real},
     {"hold", "u", 1, 1, EXPR_HOLD, rule_same},
     {"homotopy", "actual simplified", 2, 2, EXPR_HOMOTOPY, rule_homotopy},
-    {"identity", "n", 1, 1, EXPR_IDENTITY, array_rule_identity},
     {"inStream", "v", 1, 1, EXPR_IN_STREAM, rule_der},
     {"initial", "", 0, 0, EXPR_INITIAL, rule_boolean},
     {"initialState", "state", 1, 1, EXPR_INITIAL_STATE, rule_nothing},
     {"integer", "x", 1, 1, EXPR_TO_INTEGER, rule_real_to_integer},
     {"interval", "u", 0, 1, EXPR_INTERVAL, rule_interval},
-    {"linspace", "x1 x2 n", 3, 3, EXPR_LINSPACE, array_rule_linspace},
-    {"matrix", "A", 1, 1, EXPR_MATRIX, array_rule_matrix},
     {"max", "x y", 1, 2, EXPR_MAX, rule_extreme},
     {"min", "x y", 1, 2, EXPR_MIN, rule_extreme},
-    {"ndims", "A", 1, 1, EXPR_NDIMS, array_rule_ndims},
     {"noClock", "u", 1, 1, EXPR_NO_CLOCK, rule_same},
     {"noEvent", "expr", 1, 1, EXPR_NO_EVENT, rule_no_event},
-    {"ones", "", 1, -1, EXPR_FILL, array_rule_ones},
-    {"outerProduct", "x y", 2, 2, EXPR_OUTER, array_rule_outer},
     {"pre", "y", 1, 1, EXPR_PRE, rule_same},
     {"previous", "u", 1, 1, EXPR_PREVIOUS, rule_same},
-    {"product", "A", 1, 1, EXPR_PRODUCT, array_rule_sum},
-    {"promote", "A n", 2, 2, EXPR_PROMOTE, array_rule_promote},
     {"residue", "v", 1, 1, EXPR_RESIDUE, rule_der},
     {"sample", "start|u interval|clock|c", 1, 2, EXPR_SAMPLE, rule_sample},
-    {"scalar", "A", 1, 1, EXPR_SCALAR, array_rule_scalar},
     {"semiLinear", "x k1|positiveSlope k2|negativeSlope", 3, 3, EXPR_SEMI_LINEAR, rule_real},
     {"shiftSample", "u shiftCounter resolution", 2, 3, EXPR_SHIFT_SAMPLE, rule_rate},
     {"sign", "v", 1, 1, EXPR_SIGN, rule_sign},
-    {"size", "A i", 1, 2, EXPR_SIZE, array_rule_size},
-    {"skew", "x", 1, 1, EXPR_SKEW, array_rule_skew},
     {"smooth", "p expr", 2, 2, EXPR_SMOOTH, rule_smooth},
     {"spatialDistribution", "in0 in1 x positiveVelocity initialPoints initialValues", 4, 6, EXPR_SPATIAL_DISTRIBUTION,
      rule_spatial},
     {"subSample", "u factor", 1, 2, EXPR_SUB_SAMPLE, rule_rate},
-    {"sum", "A", 1, 1, EXPR_SUM, array_rule_sum},
     {"superSample", "u factor", 1, 2, EXPR_SUPER_SAMPLE, rule_rate},
-    {"symmetric", "A", 1, 1, EXPR_SYMMETRIC, array_rule_symmetric},
     {"terminal", "", 0, 0, EXPR_TERMINAL, rule_boolean},
     {"ticksInState", "", 0, 0, EXPR_TICKS_IN_STATE, rule_integer},
     {"timeInState", "", 0, 0, EXPR_TIME_IN_STATE, rule_interval},
     {"transition", "from to condition immediate reset synchronize priority", 3, 7, EXPR_TRANSITION, rule_nothing},
-    {"transpose", "A", 1, 1, EXPR_TRANSPOSE, array_rule_transpose},
-    {"vector", "A", 1, 1, EXPR_VECTOR, array_rule_vector},
-    {"zeros", "", 1, -1, EXPR_FILL, array_rule_zeros},
 };
 
 static int by_name(const void *name, const void *entry)
@@ -397,7 +377,8 @@ static const Builtin *find(const char *name)
     for (int k = 0; k < N_BINARIES; k++)
         if (strcmp(binaries[k].name, name) == 0)
             return &binaries[k];
-    return bsearch(name, table, N_TABLE, sizeof *table, by_name);
+    const Builtin *found = bsearch(name, table, N_TABLE, sizeof *table, by_name);
+    return found ? found : bsearch(name, builtin_arrays, (size_t)builtin_n_arrays, sizeof *builtin_arrays, by_name);
 }
 
 const char *expr_builtin_name(int k)
@@ -408,7 +389,10 @@ const char *expr_builtin_name(int k)
     if (k < N_BINARIES)
         return binaries[k].name;
     k -= N_BINARIES;
-    return k < N_TABLE ? table[k].name : NULL;
+    if (k < N_TABLE)
+        return table[k].name;
+    k -= N_TABLE;
+    return k < builtin_n_arrays ? builtin_arrays[k].name : NULL;
 }
 
 bool expr_builtin_sized_by_value(Sym function)

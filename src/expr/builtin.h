@@ -41,26 +41,8 @@ static inline bool is_scalar(const Use *u, int i, TypeKind kind)
     return u->args[i]->type->n_dims == 0 && u->args[i]->type->kind == kind;
 }
 
-/* The rules of functions of arrays (10.3), in builtin_array.c. */
-Expr array_rule_ndims(const Use *u);
-Expr array_rule_size(const Use *u);
-Expr array_rule_scalar(const Use *u);
-Expr array_rule_vector(const Use *u);
-Expr array_rule_matrix(const Use *u);
-Expr array_rule_identity(const Use *u);
-Expr array_rule_diagonal(const Use *u);
-Expr array_rule_fill(const Use *u);
-Expr array_rule_zeros(const Use *u);
-Expr array_rule_ones(const Use *u);
-Expr array_rule_linspace(const Use *u);
-Expr array_rule_sum(const Use *u);
-Expr array_rule_transpose(const Use *u);
-Expr array_rule_outer(const Use *u);
-Expr array_rule_symmetric(const Use *u);
-Expr array_rule_cross(const Use *u);
-Expr array_rule_skew(const Use *u);
-Expr array_rule_cat(const Use *u);
-Expr array_rule_promote(const Use *u);
-Expr array_rule_array(const Use *u);
+/* builtin_array.c: the functions of arrays (10.3), in the order of strcmp. */
+extern const Builtin builtin_arrays[];
+extern const int builtin_n_arrays;
 
 #endif

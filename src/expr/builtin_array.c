@@ -1,16 +1,16 @@
-/* builtin_array.c: the rules of the built-in functions of arrays (10.3). */
+/* builtin_array.c: the built-in functions of arrays (10.3): their rules, and their table. */
 #include <string.h>
 
 #include "expr/builtin.h"
 
 enum { MOST_DIMS = 16 };
 
-Expr array_rule_ndims(const Use *u)
+static Expr rule_ndims(const Use *u)
 {
     return make(u, integer_type(u->x));
 }
 
-Expr array_rule_size(const Use *u)
+static Expr rule_size(const Use *u)
 {
     const Type *t = u->args[0]->type;
     if (u->n == 1)
@@ -23,7 +23,7 @@ Expr array_rule_size(const Use *u)
     return make(u, integer_type(u->x));
 }
 
-Expr array_rule_scalar(const Use *u)
+static Expr rule_scalar(const Use *u)
 {
     const Type *t = u->args[0]->type;
     for (int i = 0; i < t->n_dims; i++)
@@ -33,7 +33,7 @@ Expr array_rule_scalar(const Use *u)
 }
 
 /* The size of the one dimension that is not 1. */
-Expr array_rule_vector(const Use *u)
+static Expr rule_vector(const Use *u)
 {
     const Type *t = u->args[0]->type;
     int size = 1;
@@ -47,7 +47,7 @@ Expr array_rule_vector(const Use *u)
     return make(u, type_array(u->x, t->element, 1, &size));
 }
 
-Expr array_rule_matrix(const Use *u)
+static Expr rule_matrix(const Use *u)
 {
     const Type *t = u->args[0]->type;
     int dims[2] = {1, 1};
@@ -79,7 +79,7 @@ static bool size_argument(const Use *u, int i, int *size)
     return true;
 }
 
-Expr array_rule_identity(const Use *u)
+static Expr rule_identity(const Use *u)
 {
     int dims[2];
     if (!size_argument(u, 0, &dims[0]))
@@ -88,7 +88,7 @@ Expr array_rule_identity(const Use *u)
     return make(u, type_array(u->x, integer_type(u->x), 2, dims));
 }
 
-Expr array_rule_diagonal(const Use *u)
+static Expr rule_diagonal(const Use *u)
 {
     const Type *t = u->args[0]->type;
     if (t->n_dims != 1 || !type_is_numeric(t))
@@ -111,22 +111,22 @@ static Expr fill(const Use *u, Expr value, int first)
     return expr_make(u->x, EXPR_FILL, type_array(u->x, value->type, n, dims), n + 1, args);
 }
 
-Expr array_rule_fill(const Use *u)
+static Expr rule_fill(const Use *u)
 {
     return fill(u, u->args[0], 1);
 }
 
-Expr array_rule_zeros(const Use *u)
+static Expr rule_zeros(const Use *u)
 {
     return fill(u, expr_integer(u->x, 0), 0);
 }
 
-Expr array_rule_ones(const Use *u)
+static Expr rule_ones(const Use *u)
 {
     return fill(u, expr_integer(u->x, 1), 0);
 }
 
-Expr array_rule_linspace(const Use *u)
+static Expr rule_linspace(const Use *u)
 {
     int size;
     for (int i = 0; i < 2; i++) {
@@ -142,7 +142,7 @@ Expr array_rule_linspace(const Use *u)
 }
 
 /* sum and product of all elements; a reduction over iterators is expr_sum_over. */
-Expr array_rule_sum(const Use *u)
+static Expr rule_sum(const Use *u)
 {
     const Type *t = u->args[0]->type;
     if (!type_is_numeric(t))
@@ -150,7 +150,7 @@ Expr array_rule_sum(const Use *u)
     return t->n_dims ? make(u, t->element) : u->args[0];
 }
 
-Expr array_rule_transpose(const Use *u)
+static Expr rule_transpose(const Use *u)
 {
     const Type *t = u->args[0]->type;
     int dims[MOST_DIMS];
@@ -168,7 +168,7 @@ static bool is_vector(const Use *u, int i, int size)
     return t->n_dims == 1 && type_is_numeric(t) && (size == SIZE_UNKNOWN || sizes_agree(t->dims[0], size));
 }
 
-Expr array_rule_outer(const Use *u)
+static Expr rule_outer(const Use *u)
 {
     for (int i = 0; i < 2; i++)
         if (!is_vector(u, i, SIZE_UNKNOWN))
@@ -179,7 +179,7 @@ Expr array_rule_outer(const Use *u)
     return make(u, type_array(u->x, u->args[0]->type->element, 2, dims));
 }
 
-Expr array_rule_symmetric(const Use *u)
+static Expr rule_symmetric(const Use *u)
 {
     const Type *t = u->args[0]->type;
     if (t->n_dims != 2 || !type_is_numeric(t) || !sizes_agree(t->dims[0], t->dims[1]))
@@ -187,7 +187,7 @@ Expr array_rule_symmetric(const Use *u)
     return make(u, t);
 }
 
-Expr array_rule_cross(const Use *u)
+static Expr rule_cross(const Use *u)
 {
     for (int i = 0; i < 2; i++)
         if (!is_vector(u, i, 3))
@@ -198,14 +198,14 @@ Expr array_rule_cross(const Use *u)
     return make(u, type_array(u->x, u->args[0]->type->element, 1, &three));
 }
 
-Expr array_rule_skew(const Use *u)
+static Expr rule_skew(const Use *u)
 {
     if (!is_vector(u, 0, 3))
         return builtin_wrong_argument(u, 0, "a vector of 3 numbers");
     return make(u, type_array(u->x, u->args[0]->type->element, 2, (int[]){3, 3}));
 }
 
-Expr array_rule_cat(const Use *u)
+static Expr rule_cat(const Use *u)
 {
     int64_t d;
     if (!is_scalar(u, 0, TYPE_INTEGER))
@@ -218,7 +218,7 @@ Expr array_rule_cat(const Use *u)
     return expr_cat(u->x, d > 0 && d <= MOST_DIMS ? (int)d : 0, u->n - 1, u->args + 1, u->problem);
 }
 
-Expr array_rule_promote(const Use *u)
+static Expr rule_promote(const Use *u)
 {
     int64_t d;
     if (!expr_get_integer(u->args[1], &d) || d < u->args[0]->type->n_dims || d > MOST_DIMS)
@@ -228,7 +228,33 @@ Expr array_rule_promote(const Use *u)
     return expr_promote(u->x, u->args[0], (int)d);
 }
 
-Expr array_rule_array(const Use *u)
+static Expr rule_array(const Use *u)
 {
     return expr_array(u->x, u->n, u->args, u->problem);
 }
+
+const Builtin builtin_arrays[] = {
+    {"array", "", 1, -1, EXPR_ARRAY, rule_array},
+    {"cat", "", 2, -1, EXPR_CAT, rule_cat},
+    {"cross", "x y", 2, 2, EXPR_CROSS, rule_cross},
+    {"diagonal", "v", 1, 1, EXPR_DIAGONAL, rule_diagonal},
+    {"fill", "", 2, -1, EXPR_FILL, rule_fill},
+    {"identity", "n", 1, 1, EXPR_IDENTITY, rule_identity},
+    {"linspace", "x1 x2 n", 3, 3, EXPR_LINSPACE, rule_linspace},
+    {"matrix", "A", 1, 1, EXPR_MATRIX, rule_matrix},
+    {"ndims", "A", 1, 1, EXPR_NDIMS, rule_ndims},
+    {"ones", "", 1, -1, EXPR_FILL, rule_ones},
+    {"outerProduct", "x y", 2, 2, EXPR_OUTER, rule_outer},
+    {"product", "A", 1, 1, EXPR_PRODUCT, rule_sum},
+    {"promote", "A n", 2, 2, EXPR_PROMOTE, rule_promote},
+    {"scalar", "A", 1, 1, EXPR_SCALAR, rule_scalar},
+    {"size", "A i", 1, 2, EXPR_SIZE, rule_size},
+    {"skew", "x", 1, 1, EXPR_SKEW, rule_skew},
+    {"sum", "A", 1, 1, EXPR_SUM, rule_sum},
+    {"symmetric", "A", 1, 1, EXPR_SYMMETRIC, rule_symmetric},
+    {"transpose", "A", 1, 1, EXPR_TRANSPOSE, rule_transpose},
+    {"vector", "A", 1, 1, EXPR_VECTOR, rule_vector},
+    {"zeros", "", 1, -1, EXPR_FILL, rule_zeros},
+};
+
+const int builtin_n_arrays = sizeof builtin_arrays / sizeof *builtin_arrays;
