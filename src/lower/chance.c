@@ -8,39 +8,10 @@
 
 /* ---- arithmetic -------------------------------------------------------------------------------------------------- */
 
-Residue residue_add(Residue a, Residue b)
-{
-    return (Residue)(((uint64_t)a + b) % CHANCE_PRIME);
-}
-
-Residue residue_mul(Residue a, Residue b)
-{
-    return (Residue)((uint64_t)a * b % CHANCE_PRIME);
-}
-
-Residue residue_neg(Residue a)
-{
-    return a ? CHANCE_PRIME - a : 0;
-}
-
-static Residue residue_power(Residue a, uint64_t n)
-{
-    Residue result = 1;
-    for (; n; n >>= 1, a = residue_mul(a, a))
-        if (n & 1)
-            result = residue_mul(result, a);
-    return result;
-}
-
-Residue residue_inverse(Residue a)
-{
-    return residue_power(a, CHANCE_PRIME - 2);
-}
-
 static Residue residue_of_integer(int64_t n)
 {
-    int64_t rest = n % CHANCE_PRIME;
-    return (Residue)(rest < 0 ? rest + CHANCE_PRIME : rest);
+    int64_t rest = n % RESIDUE_PRIME;
+    return (Residue)(rest < 0 ? rest + RESIDUE_PRIME : rest);
 }
 
 /* The decimal fraction that was written: 0.1 is a tenth, not the binary number beside it. */
@@ -90,7 +61,7 @@ typedef struct {
 static Residue by_chance(const Tape *t, uint64_t kind, uint64_t a, uint64_t b)
 {
     uint64_t h = hash_mix(hash_mix(hash_mix(hash_mix((uint64_t)t->at->number + 1, kind), a), b), 0x9e3779b97f4a7c15u);
-    return 1 + (Residue)(h % (CHANCE_PRIME - 1));
+    return 1 + (Residue)(h % (RESIDUE_PRIME - 1));
 }
 enum { OF_VARIABLE = 1, OF_TERM, OF_SLOPE, OF_CONDITION };
 
@@ -266,7 +237,7 @@ static int tape_visit(Tape *t, Expr e)
 
 static int by_column(const void *a, const void *b)
 {
-    return ((const ChanceTerm *)a)->column - ((const ChanceTerm *)b)->column;
+    return ((const ResidueTerm *)a)->column - ((const ResidueTerm *)b)->column;
 }
 
 ChanceRow chance_row(Lower *l, Arena *arena, const ChancePoint *at, Expr e)
@@ -281,13 +252,13 @@ ChanceRow chance_row(Lower *l, Arena *arena, const ChancePoint *at, Expr e)
         if (!slope[k])
             continue;
         if (node->column >= 0)
-            PUSH(arena, row.gradient, ((ChanceTerm){node->column, slope[k]}));
+            PUSH(arena, row.gradient, ((ResidueTerm){node->column, slope[k]}));
         for (int i = node->first; i < node->first + node->n; i++) {
             const Edge *edge = &t.edges.at[i];
             slope[edge->node] = residue_add(slope[edge->node], residue_mul(slope[k], edge->slope));
         }
     }
     if (row.gradient.n)
-        qsort(row.gradient.at, (size_t)row.gradient.n, sizeof(ChanceTerm), by_column);
+        qsort(row.gradient.at, (size_t)row.gradient.n, sizeof(ResidueTerm), by_column);
     return row;
 }

@@ -9,24 +9,12 @@
 #ifndef CARDAN_LOWER_CHANCE_H
 #define CARDAN_LOWER_CHANCE_H
 
+#include "graph/dependent.h"
 #include "lower/lower.h"
-
-typedef uint32_t Residue; /* below CHANCE_PRIME */
-enum { CHANCE_PRIME = 2147483647 };
-
-Residue residue_add(Residue a, Residue b);
-Residue residue_mul(Residue a, Residue b);
-Residue residue_neg(Residue a);
-Residue residue_inverse(Residue a); /* a is not 0 */
-
-typedef struct {
-    int column;
-    Residue value; /* not 0 */
-} ChanceTerm;
 
 typedef struct {
     Residue value;
-    VEC(ChanceTerm) gradient; /* by rising columns */
+    ResidueRow gradient;
 } ChanceRow;
 
 typedef struct {

@@ -2,12 +2,7 @@
  *
  * Their structure is that of a regular model, as many equations as unknowns, and at run time such a system would take
  * the solution of least norm that nobody asked for. So the rank of each system is looked at once, at a point by chance
- * (chance.h), in its torn form:
- *
- *     inner variables = F tears,    H tears = 0
- *
- * in small changes of the unknowns. What H does not determine is undetermined. What the equations add up to follows
- * from the multipliers of the rows of H, and from those for the inner equations, backwards.
+ * (chance.h), in its torn form (graph/dependent.h). Here is what that means for the model's maker, and in words.
  */
 #include "lower/dependent.h"
 
@@ -26,154 +21,24 @@ typedef struct {
     Arena *arena;
     bool as_set; /* parameters have the values that they are given, else any */
     Map column_of;
-    ChanceRow *rows;       /* n */
-    Residue *change;       /* n * tears: of each unknown by each tearing variable */
-    Residue *h;            /* tears * tears, by rows; destroyed by the elimination */
-    Residue *combination;  /* tears * tears: what rows each row of h is made of */
-    Residue *multiplier;   /* n: of the equations, their sum vanishes */
-    Residue *undetermined; /* n: change of the unknowns that no equation sees */
+    ChanceRow *rows;             /* n */
+    const Residue *multiplier;   /* n: as in Dependence */
+    const Residue *undetermined; /* n */
 } Work;
 
-/* row += factor * from, n numbers. */
-static void add_multiple(Residue *row, const Residue *from, Residue factor, int n)
-{
-    for (int k = 0; k < n; k++)
-        if (from[k])
-            row[k] = residue_add(row[k], residue_mul(factor, from[k]));
-}
-
-static void add_terms(const Work *w, int equation, Residue factor, int but, Residue *to)
-{
-    int n = w->t->tears.n;
-    const ChanceRow *row = &w->rows[equation];
-    for (int k = 0; k < row->gradient.n; k++)
-        if (row->gradient.at[k].column != but)
-            add_multiple(to, &w->change[(size_t)row->gradient.at[k].column * n],
-                         residue_mul(factor, row->gradient.at[k].value), n);
-}
-
-static Residue coefficient(const ChanceRow *row, int column)
-{
-    for (int k = 0; k < row->gradient.n; k++)
-        if (row->gradient.at[k].column == column)
-            return row->gradient.at[k].value;
-    return 0;
-}
-
-/* False: an equation does not hold the variable that it was to give after all. */
-static bool make_torn(Work *w, int point)
-{
-    int n = w->t->tears.n;
-    ChancePoint at = {.number = point, .as_set = w->as_set, .column_of = &w->column_of};
-    for (int k = 0; k < w->p->n; k++)
-        w->rows[k] = chance_row(w->l, w->arena, &at, w->p->residuals[k]);
-    w->change = NEW_ARRAY(w->arena, Residue, w->p->n * n);
-    w->h = NEW_ARRAY(w->arena, Residue, n * n);
-    for (int k = 0; k < n; k++)
-        w->change[(size_t)w->t->tears.at[k] * n + k] = 1;
-    for (int k = 0; k < w->t->eqns.n; k++) {
-        int e = w->t->eqns.at[k], v = w->t->vars.at[k];
-        Residue own = coefficient(&w->rows[e], v);
-        if (!own)
-            return false;
-        add_terms(w, e, residue_neg(residue_inverse(own)), v, &w->change[(size_t)v * n]);
-    }
-    for (int k = 0; k < n; k++)
-        add_terms(w, w->t->residuals.at[k], 1, -1, &w->h[(size_t)k * n]);
-    return true;
-}
-
-/* ---- what is dependent, what is undetermined --------------------------------------------------------------------- */
-
-/* Rows one after the other, each reduced by those before it. pivot[k]: the column of row k, or -1 where nothing is left
- * of it. Gives the first such row, which depends on the fewest, or -1. */
-static int first_dependent(Work *w, int *pivot)
-{
-    int n = w->t->tears.n, first = -1;
-    w->combination = NEW_ARRAY(w->arena, Residue, n * n);
-    for (int k = 0; k < n; k++) {
-        Residue *row = &w->h[(size_t)k * n], *made = &w->combination[(size_t)k * n];
-        made[k] = 1;
-        for (int i = 0; i < k; i++) {
-            Residue factor = pivot[i] < 0 ? 0 : residue_neg(row[pivot[i]]);
-            if (!factor)
-                continue;
-            add_multiple(row, &w->h[(size_t)i * n], factor, n);
-            add_multiple(made, &w->combination[(size_t)i * n], factor, n);
-        }
-        pivot[k] = -1;
-        for (int c = 0; c < n && pivot[k] < 0; c++)
-            pivot[k] = row[c] ? c : -1;
-        if (pivot[k] < 0) {
-            first = first < 0 ? k : first;
-            continue;
-        }
-        Residue scale = residue_inverse(row[pivot[k]]);
-        for (int c = 0; c < n; c++) {
-            row[c] = residue_mul(row[c], scale);
-            made[c] = residue_mul(made[c], scale);
-        }
-    }
-    return first;
-}
-
-/* The multipliers of all equations from those of the residuals: the inner ones take away what is left of their
- * variables, the last one first. */
-static void find_multipliers(Work *w, int row)
-{
-    const Tearing *t = w->t;
-    Residue *left = NEW_ARRAY(w->arena, Residue, w->p->n); /* by unknown */
-    w->multiplier = NEW_ARRAY(w->arena, Residue, w->p->n);
-    for (int k = 0; k < t->tears.n; k++)
-        w->multiplier[t->residuals.at[k]] = w->combination[(size_t)row * t->tears.n + k];
-    for (int pass = 0; pass < t->residuals.n + t->eqns.n; pass++) {
-        int inner = t->eqns.n - 1 - (pass - t->residuals.n);
-        int e = pass < t->residuals.n ? t->residuals.at[pass] : t->eqns.at[inner];
-        if (pass >= t->residuals.n) {
-            Residue own = coefficient(&w->rows[e], t->vars.at[inner]);
-            w->multiplier[e] = residue_neg(residue_mul(left[t->vars.at[inner]], residue_inverse(own)));
-        }
-        for (int i = 0; w->multiplier[e] && i < w->rows[e].gradient.n; i++) {
-            const ChanceTerm *term = &w->rows[e].gradient.at[i];
-            left[term->column] = residue_add(left[term->column], residue_mul(w->multiplier[e], term->value));
-        }
-    }
-}
-
-/* A change of the unknowns that no equation sees: columns without a pivot move anyhow, those with one as they must, the
- * last first. */
-static void find_undetermined(Work *w, const int *pivot)
-{
-    int n = w->t->tears.n;
-    Residue *z = NEW_ARRAY(w->arena, Residue, n);
-    for (int c = 0; c < n; c++)
-        z[c] = 1 + (Residue)c;
-    for (int k = n - 1; k >= 0; k--) {
-        Residue sum = 0;
-        for (int c = 0; c < n && pivot[k] >= 0; c++)
-            if (c != pivot[k])
-                sum = residue_add(sum, residue_mul(w->h[(size_t)k * n + c], z[c]));
-        if (pivot[k] >= 0)
-            z[pivot[k]] = residue_neg(sum);
-    }
-    w->undetermined = NEW_ARRAY(w->arena, Residue, w->p->n);
-    for (int v = 0; v < w->p->n; v++)
-        for (int c = 0; c < n; c++)
-            w->undetermined[v] = residue_add(w->undetermined[v], residue_mul(w->change[(size_t)v * n + c], z[c]));
-}
-
-/* True: the unknowns are determined, as far as can be seen at this point. */
 static bool regular_at(Work *w, int point)
 {
-    int *pivot = NEW_ARRAY(w->arena, int, w->t->tears.n + 1);
-    if (!make_torn(w, point))
-        return true;
-    int row = first_dependent(w, pivot);
-    if (row < 0)
-        return true;
-    find_multipliers(w, row);
-    find_undetermined(w, pivot);
-    return false;
+    int n = w->p->n;
+    ChancePoint at = {.number = point, .as_set = w->as_set, .column_of = &w->column_of};
+    const ResidueRow **rows = NEW_ARRAY(w->arena, const ResidueRow *, n + 1);
+    for (int k = 0; k < n; k++) {
+        w->rows[k] = chance_row(w->l, w->arena, &at, w->p->residuals[k]);
+        rows[k] = &w->rows[k].gradient;
+    }
+    Dependence d = graph_dependence(w->arena, n, rows, w->t);
+    w->multiplier = d.multiplier;
+    w->undetermined = d.undetermined;
+    return d.regular;
 }
 
 static bool regular(Work *w, bool as_set)

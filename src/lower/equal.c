@@ -13,6 +13,7 @@
  */
 #include <math.h>
 
+#include "graph/equal.h"
 #include "lower/lower.h"
 
 typedef struct {
@@ -22,9 +23,8 @@ typedef struct {
 
 typedef struct {
     Lower *l;
-    Ints root, sign;  /* per variable: it is sign*root; root GRAPH_NONE: it is `number` */
-    VEC(Expr) number; /* per variable, or NULL */
-    uint8_t *defines; /* per equation: it was kept for the variable on its left, which nothing else reads */
+    Equals of;        /* what graph/ decided so far */
+    VEC(Expr) number; /* per variable: that it is, or NULL */
     Map holder;       /* number of an expression g -> index in holders */
     VEC(Holder) holders;
     VEC(Ints) reads; /* per equation: the unknowns in its residual */
@@ -32,42 +32,29 @@ typedef struct {
     bool any;        /* something was found in this round */
 } Equal;
 
-/* ---- who stands for whom ----------------------------------------------------------------------------------------- */
-
-static int root_of(Equal *q, int v, int *sign)
-{
-    *sign = 1;
-    while (q->root.at[v] != v && q->root.at[v] != GRAPH_NONE) {
-        *sign *= q->sign.at[v];
-        v = q->root.at[v];
-    }
-    return v;
-}
-
-static bool is_replaced(const Equal *q, int v)
-{
-    return q->root.at[v] != v;
-}
-
 /* Replacing it loses nothing: it is no candidate for a state, and nobody asked for it as tearing variable. */
-static bool may_go(const Equal *q, int v)
+static bool may_go(const LowerVar *a)
 {
-    const LowerVar *a = &q->l->vars.at[v];
     return a->der == NO_VARIABLE && a->base == NO_VARIABLE && a->select == SELECT_DEFAULT && !a->tear && !a->is_fixed;
 }
 
-/* Which of two that may both go. A start value is a guess for a system of equations. */
-static int worth(const Equal *q, int v)
+static Equals equals_of(Lower *l)
 {
-    Wishes wishes = lower_wishes(&q->l->vars.at[v]);
-    return graph_equal_weight(&wishes);
+    uint8_t *free_to_go = NEW_ARRAY(l->scratch, uint8_t, l->vars.n + 1);
+    int *weight = NEW_ARRAY(l->scratch, int, l->vars.n + 1);
+    for (int v = 0; v < l->vars.n; v++) {
+        Wishes wishes = lower_wishes(&l->vars.at[v]);
+        free_to_go[v] = may_go(&l->vars.at[v]);
+        weight[v] = graph_equal_weight(&wishes); /* a start value is a guess for a system of equations */
+    }
+    return graph_equals(l->scratch, l->vars.n, free_to_go, weight, l->equations.n);
 }
 
 /* The unknown that e is, or -1. A derivative is left alone: it would carry its order into other equations. */
 static int unknown_of(const Equal *q, Expr e)
 {
     int v = e->op == EXPR_VAR ? lower_variable(q->l, e->value.var) : NO_VARIABLE;
-    bool ok = v != NO_VARIABLE && v < q->root.n && lower_is_unknown(&q->l->vars.at[v]) &&
+    bool ok = v != NO_VARIABLE && v < q->of.n_var && lower_is_unknown(&q->l->vars.at[v]) &&
               q->l->vars.at[v].base == NO_VARIABLE;
     return ok ? v : NO_VARIABLE;
 }
@@ -80,37 +67,23 @@ static void keep_written(Equation *e)
     e->written_right = e->right;
 }
 
-/* Equation k is kept for v. What is on its right is written when the round ends. */
-static void replace(Equal *q, int v, int root, int sign, Expr number, int k)
+/* An equation is kept for v, which went (GRAPH_NONE: none did). What is on its right is written when the round ends. */
+static void keep(Equal *q, int v, int equation)
 {
-    Equation *e = &q->l->equations.at[k];
-    q->root.at[v] = root;
-    q->sign.at[v] = sign;
-    q->number.at[v] = number;
-    q->defines[k] = 1;
+    Equation *e = &q->l->equations.at[equation];
+    if (v == GRAPH_NONE)
+        return;
     q->any = true;
     keep_written(e);
     e->left = e->right = expr_var(q->l->x, q->l->vars.at[v].var);
 }
 
-/* v = sign*w by equation k; by equation `other` (or -1) if w is the one to go. Tells which one went. */
+/* v = sign*w by equation k; by equation `other` if w is the one to go. Gives the one that went. */
 static int join(Equal *q, int v, int w, int sign, int k, int other)
 {
-    int sign_v, sign_w;
-    v = root_of(q, v, &sign_v);
-    w = root_of(q, w, &sign_w);
-    sign *= sign_v * sign_w;
-    if (v == w || is_replaced(q, v) || is_replaced(q, w))
-        return NO_VARIABLE;
-    bool w_goes = may_go(q, w) && other >= 0 && !q->defines[other] && (!may_go(q, v) || worth(q, w) < worth(q, v));
-    if (w_goes) {
-        replace(q, w, v, sign, NULL, other);
-        return w;
-    }
-    if (!may_go(q, v))
-        return NO_VARIABLE;
-    replace(q, v, w, sign, NULL, k);
-    return v;
+    int gone = graph_equal_join(&q->of, v, w, sign, k, other);
+    keep(q, gone, gone != GRAPH_NONE && q->of.kept.at[k] != gone ? other : k);
+    return gone;
 }
 
 /* ---- what an equation says --------------------------------------------------------------------------------------- */
@@ -128,9 +101,12 @@ static void look_at_value(Equal *q, int v, int sign, Expr g, int k)
         sign = -sign;
     }
     if (expr_get_real(g, &value)) {
-        int sign_v, root = root_of(q, v, &sign_v);
-        if ((value == 0 || fabs(value) >= ROUNDING) && !is_replaced(q, root))
-            replace(q, root, GRAPH_NONE, 1, expr_real(x, value == 0 ? 0 : sign_v * sign * value), k);
+        int sign_v, gone = GRAPH_NONE;
+        if (value == 0 || fabs(value) >= ROUNDING)
+            gone = graph_equal_to_number(&q->of, v, k, &sign_v);
+        if (gone != GRAPH_NONE)
+            q->number.at[gone] = expr_real(x, value == 0 ? 0 : sign_v * sign * value);
+        keep(q, gone, k);
         return;
     }
     int w = unknown_of(q, g);
@@ -169,7 +145,7 @@ static void look_at(Equal *q, int k)
     if ((r->op != EXPR_SUB && r->op != EXPR_ADD) || e->residue_of.n) /* a residue equation stays one */
         return;
     int sign = r->op == EXPR_SUB ? 1 : -1;
-    for (int side = 0; side < 2 && !q->defines[k]; side++) {
+    for (int side = 0; side < 2 && q->of.kept.at[k] == GRAPH_NONE; side++) {
         int v = unknown_of(q, r->args[side]);
         if (v != NO_VARIABLE && (expr_get_real(r->args[1 - side], &value) || is_free_of_calls(q, e)))
             look_at_value(q, v, sign, r->args[1 - side], k);
@@ -180,8 +156,8 @@ static void look_at(Equal *q, int k)
 
 static Expr instead_of(Equal *q, int v)
 {
-    int sign, root = root_of(q, v, &sign);
-    Expr e = q->root.at[root] == GRAPH_NONE ? q->number.at[root] : expr_var(q->l->x, q->l->vars.at[root].var);
+    int sign, root = graph_equal_root(&q->of, v, &sign);
+    Expr e = q->of.root.at[root] == GRAPH_NONE ? q->number.at[root] : expr_var(q->l->x, q->l->vars.at[root].var);
     return sign < 0 ? expr_neg(q->l->x, e) : e;
 }
 
@@ -192,14 +168,14 @@ static Expr put(void *data, Expr e)
     if (e->op == EXPR_PRE || e->op == EXPR_DELAY || e->op == EXPR_SPATIAL_DISTRIBUTION || e->op == EXPR_HOMOTOPY)
         return e;
     int v = e->op == EXPR_VAR ? lower_variable(q->l, e->value.var) : NO_VARIABLE;
-    return v == NO_VARIABLE || v >= q->root.n || !is_replaced(q, v) ? NULL : instead_of(q, v);
+    return v == NO_VARIABLE || v >= q->of.n_var || !graph_equal_is_replaced(&q->of, v) ? NULL : instead_of(q, v);
 }
 
 static void note_read(void *data, const Var *var)
 {
     Equal *q = data;
     int v = lower_variable(q->l, var);
-    if (v != NO_VARIABLE && v < q->root.n && lower_is_unknown(&q->l->vars.at[v]))
+    if (v != NO_VARIABLE && v < q->of.n_var && lower_is_unknown(&q->l->vars.at[v]))
         ints_push(q->l->scratch, q->reading, v);
 }
 
@@ -214,7 +190,7 @@ static bool reads_replaced(const Equal *q, int k)
 {
     const Ints *reads = &q->reads.at[k];
     for (int i = 0; i < reads->n; i++)
-        if (is_replaced(q, reads->at[i]))
+        if (graph_equal_is_replaced(&q->of, reads->at[i]))
             return true;
     return false;
 }
@@ -224,7 +200,7 @@ static bool rewrite(Equal *q, Rewriter *r, int k)
 {
     Equation *e = &q->l->equations.at[k];
     Exprs *x = q->l->x;
-    if (q->defines[k]) {
+    if (q->of.kept.at[k] != GRAPH_NONE) {
         e->right = instead_of(q, lower_variable(q->l, e->left->value.var));
         e->residual = expr_sub(x, e->left, e->right);
         return false;
@@ -242,12 +218,9 @@ static bool rewrite(Equal *q, Rewriter *r, int k)
 bool lower_equal(Lower *l)
 {
     enum { MOST_ROUNDS = 20 };
-    Equal q = {.l = l, .defines = NEW_ARRAY(l->scratch, uint8_t, l->equations.n + 1)};
-    for (int v = 0; v < l->vars.n; v++) {
-        ints_push(l->scratch, &q.root, v);
-        ints_push(l->scratch, &q.sign, 1);
+    Equal q = {.l = l, .of = equals_of(l)};
+    for (int v = 0; v < l->vars.n; v++)
         PUSH(l->scratch, q.number, NULL);
-    }
     Ints open = {0}, changed = {0};
     for (int k = 0; k < l->equations.n; k++) {
         const Equation *e = &l->equations.at[k];
