@@ -309,6 +309,12 @@ MbsStatus mbs_solid_combine(MbsModel *m, MbsBoolean operation, MbsSolid *a, MbsS
 void mbs_solid_free(MbsModel *m, MbsSolid *solid);
 /* error (may be NULL): bound on the relative error of the volume as estimated; 0 where closed forms served. */
 MbsStatus mbs_solid_properties(MbsModel *m, const MbsSolid *solid, double density, MbsMassProperties *p, double *error);
+/* Several solids, each with its density (NULL: 1 for all): the properties of each (may be NULL) and of all together. */
+MbsStatus mbs_solids_properties(MbsModel *m, const MbsSolid *const *solids, const double *densities, int n,
+                                MbsMassProperties *each, MbsMassProperties *all);
+/* The planar-face model: a watertight mesh of the solid with `cells` cells along its longest side. Plane faces with their edges
+ * and corners are met exactly, curved ones to the square of a cell. */
+MbsStatus mbs_solid_mesh(MbsModel *m, const MbsSolid *solid, int cells, MbsMesh **mesh);
 /* Gives the part's body these properties, with its frame "cm" at the centre. One step of the history. */
 MbsStatus mbs_body_of_properties(MbsModel *m, MbsId part, const MbsMassProperties *p);
 
@@ -327,6 +333,7 @@ int mbs_mesh_vertices(const MbsMesh *mesh);
 const double *mbs_mesh_vertex(const MbsMesh *mesh, int i); /* 3 */
 const int *mbs_mesh_triangle(const MbsMesh *mesh, int i);  /* 3 vertices */
 void mbs_mesh_scale(MbsMesh *mesh, double x, double y, double z);
+double mbs_mesh_area(const MbsMesh *mesh); /* of its surface */
 
 typedef struct {
     int welded;                  /* vertices that stood twice and were made one */

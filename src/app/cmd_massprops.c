@@ -1,4 +1,4 @@
-/* cmd_massprops.c: mass, centre and inertia of a mesh. */
+/* cmd_massprops.c: area, mass, centre and inertia of a mesh. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,9 +34,11 @@ static void note_repairs(Call *call, const Wish *wish, const MbsMeshCheck *check
              check->flipped);
 }
 
-static void print_text(const Wish *wish, int triangles, const MbsMeshCheck *check, const MbsMassProperties *p)
+static void print_text(const Wish *wish, const MbsMesh *mesh, double area, const MbsMeshCheck *check,
+                       const MbsMassProperties *p)
 {
-    printf("%s: %d triangles, %d closed surface(s)\n", wish->path, triangles, check->shells);
+    printf("%s: %d triangles, %d closed surface(s)\n", wish->path, mbs_mesh_triangles(mesh), check->shells);
+    printf("area     %.12g m2\n", area);
     printf("volume   %.12g m3\n", p->volume);
     printf("mass     %.12g kg (density %g kg/m3)\n", p->mass, wish->density);
     printf("centre   %.12g %.12g %.12g m\n", p->centre[0], p->centre[1], p->centre[2]);
@@ -45,7 +47,8 @@ static void print_text(const Wish *wish, int triangles, const MbsMeshCheck *chec
     printf("  xy %.12g  xz %.12g  yz %.12g\n", p->inertia[3], p->inertia[4], p->inertia[5]);
 }
 
-static void print_json(const Wish *wish, int triangles, const MbsMeshCheck *check, const MbsMassProperties *p)
+static void print_json(const Wish *wish, const MbsMesh *mesh, double area, const MbsMeshCheck *check,
+                       const MbsMassProperties *p)
 {
     Buffer b = {0};
     Json j = {.to = &b};
@@ -53,11 +56,13 @@ static void print_json(const Wish *wish, int triangles, const MbsMeshCheck *chec
     json_key(&j, "file");
     json_text(&j, wish->path);
     json_key(&j, "triangles");
-    json_int(&j, triangles);
+    json_int(&j, mbs_mesh_triangles(mesh));
     json_key(&j, "surfaces");
     json_int(&j, check->shells);
     json_key(&j, "density");
     json_number(&j, wish->density);
+    json_key(&j, "area");
+    json_number(&j, area);
     json_key(&j, "volume");
     json_number(&j, p->volume);
     json_key(&j, "mass");
@@ -83,7 +88,7 @@ static bool is_step(const char *path)
     return dot && (!strcasecmp(dot, ".step") || !strcasecmp(dot, ".stp"));
 }
 
-/* Exact surfaces: the triangles are only counted. */
+/* Exact surfaces for volume and mass; the area is that of the triangles near them. */
 static int measure_step(Call *call, const Wish *wish, MbsModel *m)
 {
     MbsMesh *mesh;
@@ -98,9 +103,8 @@ static int measure_step(Call *call, const Wish *wish, MbsModel *m)
         p.centre[k] *= s;
     for (int k = 0; k < 6; k++)
         p.inertia[k] *= s * s * s * s * s;
-    int triangles = mbs_mesh_triangles(mesh);
     mbs_mesh_repair(m, mesh, &check);
-    (wish->json ? print_json : print_text)(wish, triangles, &check, &p);
+    (wish->json ? print_json : print_text)(wish, mesh, s * s * mbs_mesh_area(mesh), &check, &p);
     mbs_mesh_free(m, mesh);
     return EXIT_DONE;
 }
@@ -130,7 +134,7 @@ static int measure(Call *call, const Wish *wish)
             diag_help(call->diags, "close the surface there in the program that made it");
         } else {
             note_repairs(call, wish, &check);
-            (wish->json ? print_json : print_text)(wish, mbs_mesh_triangles(mesh), &check, &p);
+            (wish->json ? print_json : print_text)(wish, mesh, mbs_mesh_area(mesh), &check, &p);
         }
     }
     mbs_mesh_free(m, mesh);

@@ -419,3 +419,41 @@ MbsStatus mbs_solid_properties(MbsModel *m, const MbsSolid *solid, double densit
         *error = sum.v > 0 ? c.error / sum.v : 0;
     return MBS_OK;
 }
+
+/* Of one body, to integrals with its density. */
+static void add_weighted(Moments *to, const MbsMassProperties *p)
+{
+    double m = p->mass, half = (p->inertia[0] + p->inertia[1] + p->inertia[2]) / 2;
+    Moments one = {.v = m};
+    for (int i = 0; i < 3; i++) {
+        one.s[i] = m * p->centre[i];
+        one.ss[i] = half - p->inertia[i] + m * p->centre[i] * p->centre[i];
+    }
+    for (int i = 0; i < 3; i++) { /* xy xz yz */
+        int a = i == 2 ? 1 : 0, b = i == 0 ? 1 : 2;
+        one.ss[3 + i] = m * p->centre[a] * p->centre[b] - p->inertia[3 + i];
+    }
+    moments_add(to, 1, &one);
+}
+
+MbsStatus mbs_solids_properties(MbsModel *m, const MbsSolid *const *solids, const double *densities, int n,
+                                MbsMassProperties *each, MbsMassProperties *all)
+{
+    Moments sum = {0};
+    double volume = 0;
+    for (int k = 0; k < n; k++) {
+        MbsMassProperties p;
+        MbsStatus status = mbs_solid_properties(m, solids[k], densities ? densities[k] : 1, &p, NULL);
+        if (status)
+            return status;
+        if (each)
+            each[k] = p;
+        volume += p.volume;
+        add_weighted(&sum, &p);
+    }
+    if (!(sum.v > 0))
+        return mbs_fail(m, MBS_BAD_VALUE, "the solids have no mass");
+    moments_properties(&sum, 1, all);
+    all->volume = volume;
+    return MBS_OK;
+}

@@ -1,5 +1,6 @@
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -197,6 +198,93 @@ static double globe_error(int n)
 static const char cube[] = "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nv 0 0 1\nv 1 0 1\nv 1 1 1\nv 0 1 1\n"
                            "f 4 3 2 1\nf 5 6 7 8\nf 1 2 6 5\nf 2 3 7 6\nf 3 4 8 7\n";
 
+/* Volume, centre and area of the faces of a solid against its integrals; the mesh must be closed. */
+static void faces(MbsSolid *s, int cells, double area, double tolerance, int line)
+{
+    MbsMassProperties whole, shell;
+    MbsMesh *mesh;
+    MbsMeshCheck check;
+    GOOD(mbs_solid_properties(m, s, 2, &whole, NULL));
+    GOOD(mbs_solid_mesh(m, s, cells, &mesh));
+    MbsStatus status = mbs_mesh_repair(m, mesh, &check);
+    if (status || check.flipped)
+        print_message("line %d: %s, %d open and %d fan edges, %d flipped\n", line, mbs_message(m), check.open_edges,
+                      check.fan_edges, check.flipped);
+    GOOD(status);
+    assert_int_equal(check.flipped, 0);
+    GOOD(mbs_mesh_properties(mesh, 2, &shell));
+    double found = mbs_mesh_area(mesh);
+    bool as_large = !(area > 0) || fabs(found - area) < tolerance * area; /* 0: there is no formula */
+    if (!(fabs(shell.mass - whole.mass) < tolerance * whole.mass) || !as_large)
+        print_message("line %d: mass %.9g for %.9g, area %.9g for %.9g\n", line, shell.mass, whole.mass, found, area);
+    assert_true(fabs(shell.mass - whole.mass) < tolerance * whole.mass);
+    assert_true(as_large);
+    for (int i = 0; i < 3; i++)
+        assert_true(fabs(shell.centre[i] - whole.centre[i]) < tolerance);
+    mbs_mesh_free(m, mesh);
+    mbs_solid_free(m, s);
+}
+#define FACES(solid, cells, area, tolerance) faces(solid, cells, area, tolerance, __LINE__)
+
+static void faces_of_trees(void **state)
+{
+    (void)state;
+    MbsSolid *s;
+    double S[9];
+    GOOD(mbs_rotation_of_angles("xyz", (double[]){0.3, -0.5, 0.7}, S));
+    FACES(solid("box", SIZE(1, 2, 3), NULL, NULL), 20, 22, 1e-4);
+    FACES(solid("box", SIZE(1, 2, 3), (double[]){0.3, 1, -2}, S), 24, 22, 1e-3);
+    FACES(solid("sphere", SIZE(1.5), NULL, NULL), 40, 9 * M_PI, 2e-3);
+    FACES(solid("sphere", SIZE(1.5, 0.7), NULL, NULL), 40, 4 * M_PI * (2.25 + 0.49), 3e-3);
+    FACES(solid("cylinder", SIZE(1, 2), NULL, S), 40, 6 * M_PI, 3e-3);
+    FACES(solid("cylinder", SIZE(1, 2, 0.5), NULL, NULL), 40, 2 * M_PI * (2 + 1 + 0.75), 3e-3);
+    FACES(solid("cone", SIZE(1, 1), NULL, NULL), 40, M_PI * (1 + sqrt(2)), 5e-3);
+    FACES(solid("torus", SIZE(2, 0.5), NULL, NULL), 50, 4 * M_PI * M_PI, 4e-3);
+    FACES(solid("capsule", SIZE(0.5, 1), NULL, NULL), 40, 2 * M_PI, 2e-3);
+    FACES(solid("ellipsoid", SIZE(1, 1.5, 2), NULL, NULL), 40, 0, 3e-3);
+    GOOD(mbs_solid_new(m, "extrusion", (double[]){1}, 1, (double[]){0, 0, 2, 0, 2, 1, 1, 1, 1, 2, 0, 2}, 6, NULL, NULL,
+                       &s));
+    FACES(s, 30, 2 * 3 + 8, 1e-3);
+    GOOD(mbs_solid_new(m, "revolution", (double[]){M_PI}, 1, (double[]){1, 0, 2, 0, 2, 1, 1, 1}, 4, NULL, NULL, &s));
+    FACES(s, 50, M_PI * 3 + M_PI * 3 + 2, 5e-3);
+    s = combine(MBS_DIFFERENCE, solid("box", SIZE(2, 2, 2), NULL, NULL), solid("box", SIZE(1, 1, 4), NULL, NULL));
+    FACES(s, 30, 2 * 3 + 4 * 4 + 4 * 2, 1e-3);
+    s = combine(MBS_UNION, solid("box", SIZE(2, 2, 2), NULL, NULL),
+                solid("box", SIZE(2, 2, 2), (double[]){1, 1, 1}, NULL));
+    FACES(s, 30, 2 * 24 - 6, 1e-3);
+    s = combine(MBS_INTERSECTION, solid("box", SIZE(2, 2, 2), NULL, NULL), solid("sphere", SIZE(1.2), NULL, NULL));
+    FACES(s, 50, 0, 3e-3);
+    s = combine(MBS_DIFFERENCE, solid("cylinder", SIZE(1, 1), NULL, NULL),
+                combine(MBS_UNION, solid("cylinder", SIZE(0.3, 2), (double[]){0.5, 0, 0}, NULL),
+                        solid("cylinder", SIZE(0.3, 2), (double[]){-0.5, 0, 0}, NULL)));
+    FACES(s, 60, 2 * (M_PI - 2 * 0.09 * M_PI) + 2 * M_PI + 2 * 0.6 * M_PI, 5e-3);
+    MbsMesh *mesh;
+    s = combine(MBS_INTERSECTION, solid("sphere", SIZE(1), NULL, NULL),
+                solid("sphere", SIZE(1), (double[]){3, 0, 0}, NULL));
+    assert_int_equal(mbs_solid_mesh(m, s, 30, &mesh), MBS_UNFIT);
+    assert_int_equal(mbs_solid_mesh(m, s, 1, &mesh), MBS_BAD_VALUE);
+    mbs_solid_free(m, s);
+}
+
+static void several_densities(void **state)
+{
+    (void)state;
+    MbsSolid *parts[] = {solid("box", SIZE(1, 1, 1), NULL, NULL),
+                         solid("box", SIZE(1, 1, 1), (double[]){2, 1, 0}, NULL)};
+    MbsMassProperties each[2], all;
+    GOOD(mbs_solids_properties(m, (const MbsSolid *const *)parts, (double[]){1, 3}, 2, each, &all));
+    NEAR(each[1].mass, 3, 1);
+    NEAR(all.mass, 4, 1);
+    NEAR(all.volume, 2, 1);
+    NEAR(all.centre[0], 1.5, 1);
+    NEAR(all.centre[1], 0.75, 1);
+    NEAR(all.inertia[2], 4 / 6. + 1 * (1.5 * 1.5 + 0.75 * 0.75) + 3 * (0.25 + 0.0625), 10);
+    NEAR(all.inertia[3], -(1 * 1.5 * 0.75 + 3 * 0.5 * 0.25), 10);
+    NEAR(all.inertia[4], 0, 1);
+    mbs_solid_free(m, parts[0]);
+    mbs_solid_free(m, parts[1]);
+}
+
 static void meshes(void **state)
 {
     (void)state;
@@ -277,6 +365,7 @@ int main(void)
     if (mbs_new(NULL, &m))
         return 1;
     const struct CMUnitTest tests[] = {cmocka_unit_test(primitives), cmocka_unit_test(booleans),
+                                       cmocka_unit_test(faces_of_trees), cmocka_unit_test(several_densities),
                                        cmocka_unit_test(meshes)};
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     mbs_free(m);
