@@ -386,6 +386,63 @@ end
 '''
 
 
+HELD_FREE = '''@%s
+model HeldFree
+  submodel (Inertial) i (ng3=-1)
+  submodel (FreeLock) j
+  submodel (SphericalLock) s (q=[0.3; -0.2; 0.1])
+  submodel (Revolute) r (n2=1, qd=1)
+  submodel (Bar) b (r1=0.2, r3=-0.5), b2 (r2=0.3)
+  submodel (Body) m1 %s, m2 %s, m3 %s
+  submodel (Spring) sp (c=200, s0=0.5)
+  connect i to j to b to s to b2 to r, m1 at j:b, m2 at s:b, m3 at r:b, sp at (i, b:b)
+  j.x.L = if Time > 0.9 and Time < 1.4 then 1 else 0
+  j.y.L = 0
+  j.z.L = if Time > 0.5 then 1 else 0
+  j.s.L1 = if Time > 0.3 and Time < 1 then 1 else 0
+  j.s.L2 = 0
+  j.s.L3 = if Time > 0.6 and Time < 1.2 then 1 else 0
+  s.L1 = if Time > 0.7 then 1 else 0
+  s.L2 = if Time > 0.7 and Time < 1.5 then 1 else 0
+  s.L3 = if Time > 0.7 then 1 else 0
+  init(s.w) = [0.5; -0.4; 0.8]
+  init(j.s.w) = [0.2; 0.3; -0.1]
+  when Time > 0.9 then
+    init(j.x.qd) = 0
+  endwhen
+  when Time > 0.5 then
+    init(j.z.qd) = 0
+  endwhen
+  when Time > 0.3 then
+    init(j.s.w(1)) = 0
+  endwhen
+  when Time > 0.6 then
+    init(j.s.w(3)) = 0
+  endwhen
+  when Time > 0.7 then
+    init(s.w(1)) = 0
+    init(s.w(2)) = 0
+    init(s.w(3)) = 0
+  endwhen
+end
+'''
+
+
+def locked_free():
+    """Spherical and free joints of which some degrees of freedom are locked and let go (equation 17d)."""
+    watched = ['j.x.q', 'j.y.q', 'j.z.q', 'r.q', 'j.x.fl', 's.fl1', 's.fl3'] + [
+        '%s.%s[%d]' % (joint, x, k) for joint in ('s', 'j.s') for x in 'qw' for k in (1, 2, 3)]
+    results = [simulate(None, [written('held.dym', HELD_FREE % (lib, BODY, BODY, BODY))], 2, 200, '|'.join(map(re.escape, watched)),
+                        '1e-9') for lib in ('mbs.lib', 'mbssim.lib')]
+    (names, rows), (other_names, others) = results
+    apart = max(abs(a[names.index(x)] - b[other_names.index(x)])/(1 + abs(a[names.index(x)])) for a, b in zip(rows, others)
+                for x in watched)
+    held = [a for a in others if 0.71 < a[0] < 1.49]
+    moved = max(abs(a[other_names.index('s.q[%d]' % k)] - held[0][other_names.index('s.q[%d]' % k)]) for a in held for k in (1, 2, 3))
+    row('spherical and free joints locked in part and whole, both libraries, 2 s', 'equal', '%.1e apart; one that is locked moves %.0e'
+        % (apart, moved), apart < 1e-6 and moved < 1e-9)
+
+
 def locked_joints():
     """Prismatic and cardan joints that are locked and let go, one coordinate after the other (equation 17d)."""
     results = [simulate(None, [written('locked.dym', LOCKED % (lib, BODY, BODY, BODY))], 2, 200,
@@ -722,6 +779,7 @@ def main():
     classes()
     interact()
     locked_joints()
+    locked_free()
     turning()
     quaternions()
     ladder()
