@@ -201,6 +201,76 @@ def systems(suite, folder):
     suite.says('a system that ends too early', suite.call('simulate', path), 'X001')
 
 
+ROBOT = '''<?xml version="1.0" encoding="UTF-8"?>
+<ssd:SystemStructureDescription xmlns:ssd="http://ssp-standard.org/SSP1/SystemStructureDescription"
+    xmlns:ssc="http://ssp-standard.org/SSP1/SystemStructureCommon" name="Robot" version="1.0">
+  <ssd:System name="Robot">
+    <ssd:Elements>
+      <ssd:Component name="controller" source="resources/Controller.fmu" KIND><ssd:Connectors>
+        <ssd:Connector name="phi" kind="input"><ssc:Real/></ssd:Connector>
+        <ssd:Connector name="w" kind="input"><ssc:Real/></ssd:Connector>
+        <ssd:Connector name="u" kind="output"><ssc:Real/></ssd:Connector>
+      </ssd:Connectors></ssd:Component>
+      <ssd:Component name="drive" source="resources/Drive.fmu" KIND><ssd:Connectors>
+        <ssd:Connector name="u" kind="input"><ssc:Real/></ssd:Connector>
+        <ssd:Connector name="flange_b.a" kind="input"><ssc:Real/></ssd:Connector>
+        <ssd:Connector name="phi" kind="output"><ssc:Real/></ssd:Connector>
+        <ssd:Connector name="w" kind="output"><ssc:Real/></ssd:Connector>
+        <ssd:Connector name="flange_b.tau" kind="output"><ssc:Real/></ssd:Connector>
+      </ssd:Connectors></ssd:Component>
+      <ssd:Component name="mechanics" source="resources/Mechanics.fmu" KIND><ssd:Connectors>
+        <ssd:Connector name="axis.tau" kind="input"><ssc:Real/></ssd:Connector>
+        <ssd:Connector name="axis.a" kind="output"><ssc:Real/></ssd:Connector>
+        <ssd:Connector name="axis.phi" kind="output"><ssc:Real/></ssd:Connector>
+      </ssd:Connectors></ssd:Component>
+    </ssd:Elements>
+    <ssd:Connections>
+      <ssd:Connection startElement="drive" startConnector="phi" endElement="controller" endConnector="phi"/>
+      <ssd:Connection startElement="drive" startConnector="w" endElement="controller" endConnector="w"/>
+      <ssd:Connection startElement="controller" startConnector="u" endElement="drive" endConnector="u"/>
+      <ssd:Connection startElement="mechanics" startConnector="axis.a" endElement="drive" endConnector="flange_b.a"/>
+      <ssd:Connection startElement="drive" startConnector="flange_b.tau" endElement="mechanics" endConnector="axis.tau">
+        <ssc:LinearTransformation factor="-1"/>
+      </ssd:Connection>
+    </ssd:Connections>
+  </ssd:System>
+  <ssd:DefaultExperiment startTime="0" stopTime="1.5"/>
+</ssd:SystemStructureDescription>
+'''
+
+
+def robot(suite, folder):
+    """A robot in three FMUs, controller, drive and mechanics, joined as signals, against the whole model."""
+    os.makedirs(folder)
+    text, path = suite.beside('Robot.mo'), os.path.join(folder, 'Robot.ssp')
+    adapt = {'Controller': [], 'Drive': ['--adapt', 'flange_b=acceleration-in,torque-out'],
+             'Mechanics': ['--adapt', 'axis=torque-in,acceleration-out,angle-out']}
+    for part, wish in adapt.items():
+        made = suite.call('fmu', 'Robot.' + part, text, *wish, '-o', os.path.join(folder, part + '.fmu'))
+        suite.status('robot: %s' % part, made)
+
+    def pack(kind):
+        with zipfile.ZipFile(path, 'w') as archive:
+            archive.writestr('SystemStructure.ssd', ROBOT.replace('KIND', kind))
+            for part in adapt:
+                archive.write(os.path.join(folder, part + '.fmu'), 'resources/%s.fmu' % part)
+    whole = suite.simulate('Robot.Whole', text, '--tolerance', '1e-10')
+    pack('')
+    run = suite.simulate(path, '--tolerance', '1e-10', '--no-units')
+    suite.status('robot: the whole', whole)
+    if suite.status('robot: a system for model exchange', run):
+        far = abs(run.end["mechanics.'axis.phi'"] - whole.end['mechanics.shoulder.phi'])
+        suite.below('robot: model exchange is as the whole', far, 1e-6)
+    pack('implementation="CoSimulation"')
+    errors = []
+    for step in '0.001', '0.0005', '0.00025':
+        run = suite.simulate(path, '--step', step, '--no-units')
+        suite.status('robot: in steps of %s' % step, run)
+        errors.append(abs(run.end["mechanics.'axis.phi'"] - whole.end['mechanics.shoulder.phi']) if run.rows else float('nan'))
+    print('robot in three FMUs: model exchange %.1e; in steps of 1, 0.5 and 0.25 ms' % far, ', '.join('%.2e' % e for e in errors))
+    suite.check('robot: the error falls with the step', errors[0] > 1.7*errors[1] > 2.9*errors[2], errors)
+
+
 def wrong(suite, folder):
     bench = Bench(suite, os.path.join(folder, 'wrong'), '2')
     text = bench.take('Gain')
@@ -223,6 +293,7 @@ def main():
         cosimulation(suite, folder)
         inputs(suite, folder)
         systems(suite, folder)
+        robot(suite, os.path.join(folder, 'robot'))
         wrong(suite, folder)
     suite.finish()
 
