@@ -251,6 +251,23 @@ def test_neovim(folder):
         suite.check('Neovim: ' + what, said.get(what) == wanted, (what, said, done.stderr[-500:]))
 
 
+def test_emacs(folder):
+    """The same in another one."""
+    if not suite.needs('emacs'):
+        return
+    if subprocess.run(['emacs', '--batch', '--eval', "(require 'eglot)"], capture_output=True, check=False).returncode:
+        suite.skip('elpa-eglot is not installed')
+        return
+    path = os.path.join(folder, 'Drive.mo')
+    with open(path, 'w', encoding='utf-8') as f:
+        f.write(TEXT)
+    done = subprocess.run(['emacs', '--batch', '-l', suite.beside('emacs.el')], capture_output=True, text=True, timeout=120, check=False,
+                          env=dict(os.environ, CARDAN=suite.cardan, FILE=path, HOME=folder), cwd=folder)
+    said = dict(line.split(': ', 1) for line in done.stdout.split('\n') if ': ' in line)
+    for what, wanted in (('diagnostics', 't'), ('mended', 't'), ('hover', 't'), ('definition', '4'), ('completion', 't'), ('formatted', 't')):
+        suite.check('Emacs: ' + what, said.get(what) == wanted, (what, said, done.stderr[-800:]))
+
+
 for test in [f for name, f in list(globals().items()) if name.startswith('test_')]:
     if test.__code__.co_argcount:
         with tempfile.TemporaryDirectory() as top:

@@ -1,6 +1,7 @@
 within Cardan.Examples;
 model Bicycle "A bicycle rides by itself: pushed sideways, it steers into the fall and stands up again"
   extends Modelica.Icons.Example;
+  extends Cardan.Icons.Machine;
   import MB = Modelica.Mechanics.MultiBody;
   import Modelica.Units.SI;
   import Modelica.Constants.pi;
@@ -59,5 +60,17 @@ equation
   connect(rearWheel.frame_a, rearShape.frame_a);
   connect(frontWheel.frame_a, frontShape.frame_a);
   connect(world.frame_b, lane.frame_a);
-  annotation(experiment(StopTime=3, Tolerance=1e-8, Interval=0.02));
+  annotation(experiment(StopTime=3, Tolerance=1e-8, Interval=0.02), Icon(graphics={
+    Ellipse(extent={{-83, -68}, {-7, 8}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-74, -59}, {-16, -1}}, pattern=LinePattern.None, fillColor={236, 241, 248}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{7, -68}, {83, 8}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{16, -59}, {74, -1}}, pattern=LinePattern.None, fillColor={236, 241, 248}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-49, -28}, {-16, 34}, {-8, 30}, {-41, -32}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-12, 36}, {34, 36}, {34, 28}, {-12, 28}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-8, 33}, {8, -29}, {0, -31}, {-16, 31}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Polygon(points={{0, -28}, {30, 34}, {38, 30}, {8, -32}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Polygon(points={{41, -31}, {24, 55}, {32, 57}, {49, -29}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-45, -26}, {4, -26}, {4, -34}, {-45, -34}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Rectangle(extent={{-28, 34}, {2, 44}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid, radius=4),
+    Rectangle(extent={{14, 52}, {38, 62}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid, radius=4)}));
 end Bicycle;

@@ -1,6 +1,7 @@
 within Cardan.Examples;
 model EngineV8 "An engine with eight cylinders in a V, balanced by counterweights on its crossed crank shaft"
   extends Modelica.Icons.Example;
+  extends Cardan.Icons.Machine;
   import MB = Modelica.Mechanics.MultiBody;
   import Modelica.Units.SI;
   import Modelica.Constants.pi;
@@ -27,5 +28,14 @@ equation
   end for;
   connect(crank.axis, flywheel.flange_a);
   connect(flywheel.flange_b, load.flange);
-  annotation(experiment(StopTime=1, Tolerance=1e-6, Interval=0.001));
+  annotation(experiment(StopTime=1, Tolerance=1e-6, Interval=0.001), Icon(graphics={
+    Polygon(points={{-4, -43}, {-42, 11}, {-34, 17}, {4, -37}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-4, -37}, {34, 17}, {42, 11}, {4, -43}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-44, -6}, {-76, 40}, {-48, 60}, {-16, 14}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Polygon(points={{16, 14}, {48, 60}, {76, 40}, {44, -6}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-63, 27}, {-74, 43}, {-52, 57}, {-41, 41}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Polygon(points={{41, 41}, {52, 57}, {74, 43}, {63, 27}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-34, -74}, {34, -6}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-24, -64}, {24, -16}}, pattern=LinePattern.None, fillColor={236, 241, 248}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-9, -49}, {9, -31}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid)}));
 end EngineV8;

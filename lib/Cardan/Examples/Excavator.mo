@@ -1,6 +1,7 @@
 within Cardan.Examples;
 model Excavator "The arm of an excavator digs, swings and empties its bucket; all its loops are solved by formulas"
   extends Modelica.Icons.Example;
+  extends Cardan.Icons.Machine;
   import MB = Modelica.Mechanics.MultiBody;
   import Modelica.Units.SI;
   // Angles turn upwards, about -y. The frames of boom, stick and bucket have their x-axes along the part.
@@ -71,5 +72,13 @@ equation
   connect(bucket.frame_a, shape.bucket);
   connect(world.frame_b, track[1].frame_a);
   connect(world.frame_b, track[2].frame_a);
-  annotation(experiment(StopTime=12, Tolerance=1e-6, Interval=0.02));
+  annotation(experiment(StopTime=12, Tolerance=1e-6, Interval=0.02), Icon(graphics={
+    Rectangle(extent={{-84, -80}, {16, -46}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid, radius=16),
+    Rectangle(extent={{-66, -46}, {-2, 2}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid, radius=6),
+    Rectangle(extent={{-60, 2}, {-26, 34}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid, radius=6),
+    Polygon(points={{-16, -17}, {24, 57}, {36, 51}, {-4, -23}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Polygon(points={{34, 57}, {72, 5}, {64, -1}, {26, 51}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Polygon(points={{56, 6}, {86, -2}, {80, -40}, {50, -34}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{21, 45}, {39, 63}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-18, -28}, {-2, -12}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid)}));
 end Excavator;

@@ -1,6 +1,7 @@
 within Cardan.Examples;
 model FullCar "A car on four springs drives over bumps that lie shifted on the left and on the right"
   extends Modelica.Icons.Example;
+  extends Cardan.Icons.Machine;
   import MB = Modelica.Mechanics.MultiBody;
   import Modelica.Units.SI;
   parameter SI.Velocity speed = 4 "Speed of the car";
@@ -52,5 +53,12 @@ equation
     connect(world.frame_b, rightLog[i].frame_a);
   end for;
   connect(world.frame_b, lane.frame_a);
-  annotation(experiment(StopTime=2, Tolerance=1e-6, Interval=0.01));
+  annotation(experiment(StopTime=2, Tolerance=1e-6, Interval=0.01), Icon(graphics={
+    Polygon(points={{-86, -34}, {-86, 0}, {-56, 8}, {-30, 44}, {30, 44}, {56, 8}, {86, 0}, {86, -34}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-42, 10}, {-24, 34}, {-4, 34}, {-4, 10}}, pattern=LinePattern.None, fillColor={236, 241, 248}, fillPattern=FillPattern.Solid),
+    Polygon(points={{4, 10}, {4, 34}, {24, 34}, {42, 10}}, pattern=LinePattern.None, fillColor={236, 241, 248}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-74, -64}, {-22, -12}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-64, -54}, {-32, -22}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{22, -64}, {74, -12}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{32, -54}, {64, -22}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid)}));
 end FullCar;

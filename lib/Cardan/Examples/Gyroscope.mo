@@ -1,6 +1,7 @@
 within Cardan.Examples;
 model Gyroscope "A rotor in Cardan's suspension keeps its direction while the ship below rolls and pitches"
   extends Modelica.Icons.Example;
+  extends Cardan.Icons.Machine;
   import MB = Modelica.Mechanics.MultiBody;
   import Modelica.Units.SI;
   parameter SI.AngularVelocity rotorSpeed = 400 "Speed of the rotor";
@@ -45,5 +46,13 @@ equation
   connect(pitching.frame_b, deck.frame_a);
   connect(pitching.frame_b, post1.frame_a);
   connect(pitching.frame_b, post2.frame_a);
-  annotation(experiment(StopTime=10, Tolerance=1e-7, Interval=0.02));
+  annotation(experiment(StopTime=10, Tolerance=1e-7, Interval=0.02), Icon(graphics={
+    Ellipse(extent={{-82, -82}, {82, 82}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-73, -73}, {73, 73}}, pattern=LinePattern.None, fillColor={236, 241, 248}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-36, -66}, {36, 66}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-28, -58}, {28, 58}}, pattern=LinePattern.None, fillColor={236, 241, 248}, fillPattern=FillPattern.Solid),
+    Rectangle(extent={{-5, -70}, {5, 70}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Rectangle(extent={{-58, -12}, {58, 12}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid, radius=10),
+    Rectangle(extent={{-90, -6}, {-74, 6}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Rectangle(extent={{74, -6}, {90, 6}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid)}));
 end Gyroscope;

@@ -1,6 +1,7 @@
 within Cardan.Examples;
 model MacPherson "A MacPherson suspension on a test rig: the road shakes, the rack steers"
   extends Modelica.Icons.Example;
+  extends Cardan.Icons.Machine;
   import MB = Modelica.Mechanics.MultiBody;
   import Modelica.Units.SI;
   parameter SI.Mass bodyMass = 330 "Quarter of the mass of the body";
@@ -43,5 +44,12 @@ equation
   connect(body.frame_a, tower.frame_a);
   connect(rack.frame_b, rackShape.frame_a);
   connect(wheel.frame_a, mark.frame_a);
-  annotation(experiment(StopTime=6, Tolerance=1e-6, Interval=0.01));
+  annotation(experiment(StopTime=6, Tolerance=1e-6, Interval=0.01), Icon(graphics={
+    Rectangle(extent={{34, -70}, {76, 30}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid, radius=14),
+    Polygon(points={{-70, -38}, {54, -30}, {54, -42}, {-70, -50}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Polygon(points={{35, -37}, {5, 63}, {15, 65}, {45, -35}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Polygon(points={{14, 2}, {-2, 58}, {22, 66}, {38, 10}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Rectangle(extent={{-20, 62}, {40, 76}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid, radius=5),
+    Ellipse(extent={{-81, -55}, {-59, -33}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{36, -46}, {56, -26}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid)}));
 end MacPherson;

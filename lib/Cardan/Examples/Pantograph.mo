@@ -1,6 +1,7 @@
 within Cardan.Examples;
 model Pantograph "A pantograph copies what its tracer follows, three times smaller; both loops are solved by formulas"
   extends Modelica.Icons.Example;
+  extends Cardan.Icons.Machine;
   import MB = Modelica.Mechanics.MultiBody;
   import Modelica.Units.SI;
   import Modelica.Constants.pi;
@@ -48,5 +49,15 @@ equation
   connect(guide_y.frame_b, tracer.frame_a);
   connect(shortBars.frame_im, pen.frame_a);
   connect(world.frame_b, paper.frame_a);
-  annotation(experiment(StopTime=5, Tolerance=1e-8, Interval=0.02));
+  annotation(experiment(StopTime=5, Tolerance=1e-8, Interval=0.02), Icon(graphics={
+    Polygon(points={{-80, -54}, {-24, 58}, {-16, 54}, {-72, -58}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-16, 59}, {76, -53}, {68, -59}, {-24, 53}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-44, 3}, {2, -53}, {-6, -59}, {-52, -3}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-6, -54}, {22, 2}, {30, -2}, {2, -58}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-88, -68}, {-64, -44}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-30, 46}, {-10, 66}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-58, -10}, {-38, 10}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{16, -10}, {36, 10}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-14, -68}, {10, -44}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{60, -68}, {84, -44}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid)}));
 end Pantograph;

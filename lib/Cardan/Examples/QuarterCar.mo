@@ -1,6 +1,7 @@
 within Cardan.Examples;
 model QuarterCar "A quarter of a car drives over a bump"
   extends Modelica.Icons.Example;
+  extends Cardan.Icons.Machine;
   import MB = Modelica.Mechanics.MultiBody;
   import Modelica.Units.SI;
   parameter SI.Velocity speed = 3 "Speed of the car";
@@ -27,5 +28,17 @@ equation
   connect(body.frame_a, shell.frame_a);
   connect(world.frame_b, bump.frame_a);
   connect(world.frame_b, lane.frame_a);
-  annotation(experiment(StopTime=1.5, Tolerance=1e-7, Interval=0.005));
+  annotation(experiment(StopTime=1.5, Tolerance=1e-7, Interval=0.005), Icon(graphics={
+    Rectangle(extent={{-46, -27}, {46, -19}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Rectangle(extent={{-50, 26}, {50, 72}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid, radius=8),
+    Polygon(points={{-21, 23}, {-35, 9}, {-41, 15}, {-27, 29}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-37, 16}, {-9, 6}, {-11, -2}, {-39, 8}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-8, -2}, {-36, -14}, {-40, -6}, {-12, 6}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-35, -7}, {-21, -19}, {-27, -25}, {-41, -13}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Rectangle(extent={{20, -8}, {40, 14}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid, radius=3),
+    Rectangle(extent={{27, -22}, {33, 26}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-30, -76}, {30, -16}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-20, -66}, {20, -26}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Rectangle(extent={{-86, -86}, {86, -76}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-40, -76}, {0, -68}, {40, -76}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid)}));
 end QuarterCar;

@@ -1,6 +1,7 @@
 within Cardan.Examples;
 model RobotPicksLoad "A robot takes a ball from one desk and lays it on another"
   extends Modelica.Icons.Example;
+  extends Cardan.Icons.Machine;
   import MB = Modelica.Mechanics.MultiBody;
   import Modelica.Units.SI;
   parameter SI.Mass load = 5 "Mass of the ball";
@@ -72,5 +73,16 @@ equation
   connect(wrist.frame_b, finger[2].frame_a);
   connect(world.frame_b, deskShape[1].frame_a);
   connect(world.frame_b, deskShape[2].frame_a);
-  annotation(experiment(StopTime=8, Tolerance=1e-6, Interval=0.01));
+  annotation(experiment(StopTime=8, Tolerance=1e-6, Interval=0.01), Icon(graphics={
+    Rectangle(extent={{-78, -80}, {-22, -58}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid, radius=6),
+    Rectangle(extent={{-62, -60}, {-38, -14}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid, radius=6),
+    Polygon(points={{-58, -14}, {-38, 58}, {-22, 54}, {-42, -18}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-28, 63}, {46, 35}, {42, 21}, {-32, 49}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Polygon(points={{48, 29}, {56, -7}, {48, -9}, {40, 27}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Polygon(points={{45, -9}, {39, -29}, {33, -27}, {39, -7}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Polygon(points={{65, -7}, {71, -27}, {65, -29}, {59, -9}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{34, -56}, {70, -20}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-63, -29}, {-37, -3}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-42, 44}, {-18, 68}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{34, 18}, {54, 38}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid)}));
 end RobotPicksLoad;

@@ -1,6 +1,7 @@
 within Cardan.Examples;
 model Satellite "A tumbling satellite on an elliptic orbit around the earth, drawn a million times larger than it is"
   extends Modelica.Icons.Example;
+  extends Cardan.Icons.Machine;
   import MB = Modelica.Mechanics.MultiBody;
   import Modelica.Units.SI;
   import Modelica.Constants.pi;
@@ -25,5 +26,15 @@ equation
   connect(body.frame_a, panel1.frame_a);
   connect(body.frame_a, panel2.frame_a);
   connect(body.frame_a, antenna.frame_a);
-  annotation(experiment(StopTime=26000, Tolerance=1e-9, Interval=50));
+  annotation(experiment(StopTime=26000, Tolerance=1e-9, Interval=50), Icon(graphics={
+    Rectangle(extent={{-92, -20}, {-30, 20}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid, radius=3),
+    Rectangle(extent={{30, -20}, {92, 20}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid, radius=3),
+    Rectangle(extent={{-64, -20}, {-60, 20}}, pattern=LinePattern.None, fillColor={236, 241, 248}, fillPattern=FillPattern.Solid),
+    Rectangle(extent={{60, -20}, {64, 20}}, pattern=LinePattern.None, fillColor={236, 241, 248}, fillPattern=FillPattern.Solid),
+    Rectangle(extent={{-30, -4}, {30, 4}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Rectangle(extent={{-22, -30}, {22, 30}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid, radius=6),
+    Polygon(points={{3, -30}, {3, -54}, {-3, -54}, {-3, -30}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-24, -72}, {-14, -54}, {14, -54}, {24, -72}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-8, 38}, {8, 54}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-2, 28}, {-2, 46}, {2, 46}, {2, 28}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid)}));
 end Satellite;

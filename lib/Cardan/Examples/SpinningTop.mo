@@ -1,6 +1,7 @@
 within Cardan.Examples;
 model SpinningTop "A heavy top that precesses steadily, at the rate that the formula gives"
   extends Modelica.Icons.Example;
+  extends Cardan.Icons.Machine;
   import MB = Modelica.Mechanics.MultiBody;
   import Modelica.Units.SI;
   parameter SI.AngularVelocity spinRate = 120 "Spin about the axis of the top, seen from the ground";
@@ -29,5 +30,11 @@ equation
   connect(spin.frame_b, tip.frame_a);
   connect(spin.frame_b, handle.frame_a);
   connect(spin.frame_b, mark.frame_a);
-  annotation(experiment(StopTime=5, Tolerance=1e-8, Interval=0.005));
+  annotation(experiment(StopTime=5, Tolerance=1e-8, Interval=0.005), Icon(graphics={
+    Polygon(points={{-72, 20}, {72, 20}, {0, -78}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-72, 0}, {72, 40}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-58, 10}, {58, 38}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-6, 22}, {-6, 80}, {6, 80}, {6, 22}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-10, 70}, {10, 90}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Rectangle(extent={{-60, -86}, {60, -80}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid)}));
 end SpinningTop;

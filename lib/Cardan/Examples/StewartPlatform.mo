@@ -1,6 +1,7 @@
 within Cardan.Examples;
 model StewartPlatform "A platform on six legs, which are driven so that it moves as wished"
   extends Modelica.Icons.Example;
+  extends Cardan.Icons.Machine;
   import MB = Modelica.Mechanics.MultiBody;
   import Modelica.Units.SI;
   import Modelica.Constants.pi;
@@ -41,5 +42,20 @@ equation
   connect(platform.frame_a, cabin.frame_a);
   connect(platform.frame_a, window.frame_a);
   connect(world.frame_b, floor.frame_a);
-  annotation(experiment(StopTime=10, Tolerance=1e-6, Interval=0.02));
+  annotation(experiment(StopTime=10, Tolerance=1e-6, Interval=0.02), Icon(graphics={
+    Rectangle(extent={{-84, -80}, {84, -64}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid, radius=6),
+    Rectangle(extent={{-56, 52}, {56, 68}}, pattern=LinePattern.None, fillColor={224, 110, 30}, fillPattern=FillPattern.Solid, radius=6),
+    Polygon(points={{-76, -61}, {-50, 53}, {-42, 51}, {-68, -63}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-24, -63}, {-50, 51}, {-42, 53}, {-16, -61}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Polygon(points={{-20, -61}, {-4, 53}, {4, 51}, {-12, -63}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Polygon(points={{16, -63}, {-4, 51}, {4, 53}, {24, -61}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Polygon(points={{20, -61}, {42, 53}, {50, 51}, {28, -63}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Polygon(points={{68, -63}, {42, 51}, {50, 53}, {76, -61}}, pattern=LinePattern.None, fillColor={140, 160, 185}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-81, -71}, {-63, -53}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-27, -71}, {-9, -53}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{13, -71}, {31, -53}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{63, -71}, {81, -53}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-55, 43}, {-37, 61}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{-9, 43}, {9, 61}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid),
+    Ellipse(extent={{37, 43}, {55, 61}}, pattern=LinePattern.None, fillColor={38, 50, 68}, fillPattern=FillPattern.Solid)}));
 end StewartPlatform;
