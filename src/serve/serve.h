@@ -118,6 +118,8 @@ void serve_read(Studio *s, int root, const char *path, Answer *a);    /* text of
 void serve_write(Studio *s, const JsonValue *request, Answer *a);     /* {"path", "text"} */
 void serve_check(Studio *s, const JsonValue *request, Answer *a);     /* {"path", "text", "model"} */
 /* The structure of a model as a page of its own. */
+void serve_mechanism(Studio *s, int root, const char *path, Answer *a); /* its page, as 'animate' makes it */
+bool serve_is_mechanism(const char *name); /* a model of the multibody kernel, by its ending */
 void serve_report(Studio *s, const char *path, const char *model, Answer *a);
 void serve_simulate(Studio *s, const JsonValue *request, Answer *a); /* {"path", "model", "stop", …, "set": {…}} */
 void serve_run(Studio *s, int id, Answer *a);                        /* how it goes */

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/json.h"
+#include "convert/convert.h"
 #include "serve/serve.h"
 #include "syntax/parser.h"
 #include "view/files.h"
@@ -62,6 +63,12 @@ static int by_name(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
+bool serve_is_mechanism(const char *name)
+{
+    Format format = format_of_path(name);
+    return format != FORMAT_UNKNOWN && format != FORMAT_MODELICA && format_reads(format);
+}
+
 void serve_list(Studio *s, int root, const char *folder, Answer *a)
 {
     char path[4096];
@@ -94,11 +101,12 @@ void serve_list(Studio *s, int root, const char *folder, Answer *a)
         bool is_folder = S_ISDIR(about.st_mode), model = file_ends(names.at[i], ".mo");
         bool result =
             file_ends(names.at[i], ".cdr") || file_ends(names.at[i], ".mat") || file_ends(names.at[i], ".csv");
-        if (!is_folder && !model && !result)
+        bool mechanism = serve_is_mechanism(names.at[i]);
+        if (!is_folder && !model && !result && !mechanism)
             continue;
         json_object(&j);
         json_key(&j, "name"), json_text(&j, names.at[i]);
-        json_key(&j, "kind"), json_text(&j, is_folder ? "folder" : model ? "model" : "result");
+        json_key(&j, "kind"), json_text(&j, is_folder ? "folder" : model ? "model" : result ? "result" : "mechanism");
         if (is_folder) {
             char package[8300];
             snprintf(package, sizeof package, "%s/package.mo", full);

@@ -113,21 +113,16 @@ void serve_check(Studio *s, const JsonValue *request, Answer *a)
     arena_free(w.arena);
 }
 
-void serve_report(Studio *s, const char *path, const char *model, Answer *a)
+/* A page that a command writes: `command` [model] file -o page. */
+static void answer_page(Studio *s, const char *command, const char *model, const char *full, Answer *a)
 {
-    char full[4096], page[4400], why[400] = "";
-    if (!serve_path(s, 0, path, false, full, a))
-        return;
-    if (!words_plain(model, 500) || !file_ends(path, ".mo")) {
-        answer_error(a, 400, "a model's name and a .mo file are needed");
-        return;
-    }
+    char page[4400], why[400] = "";
     pthread_mutex_lock(&s->lock);
-    snprintf(page, sizeof page, "%s/report-%d.html", s->work, ++s->next_check);
+    snprintf(page, sizeof page, "%s/page-%d.html", s->work, ++s->next_check);
     pthread_mutex_unlock(&s->lock);
     Words w = {.arena = arena_new()};
     words_add(&w, "%s", s->program);
-    words_add(&w, "inspect");
+    words_add(&w, "%s", command);
     if (*model)
         words_add(&w, "%s", model);
     words_add(&w, "%s", full);
@@ -138,10 +133,10 @@ void serve_report(Studio *s, const char *path, const char *model, Answer *a)
     Buffer out = {0}, err = {0};
     int status = 0;
     if (!child_run(w.at.at, s->roots[0], CHECK_SECONDS, MOST_OUTPUT, &out, &err, &status, why)) {
-        answer_error(a, 500, "the report did not come to its end: %s", why);
+        answer_error(a, 500, "the page did not come to its end: %s", why);
     } else if (status != 0 || !file_read(page, &a->body, why)) {
         buffer_clear(&a->body);
-        buffer_text(&a->body, err.at ? err.at : "there is no report");
+        buffer_text(&a->body, err.at ? err.at : "there is no page");
         a->type = "text/plain; charset=utf-8";
         a->status = 422;
     } else {
@@ -151,6 +146,28 @@ void serve_report(Studio *s, const char *path, const char *model, Answer *a)
     buffer_free(&out);
     buffer_free(&err);
     arena_free(w.arena);
+}
+
+void serve_report(Studio *s, const char *path, const char *model, Answer *a)
+{
+    char full[4096];
+    if (!serve_path(s, 0, path, false, full, a))
+        return;
+    if (words_plain(model, 500) && file_ends(path, ".mo"))
+        answer_page(s, "inspect", model, full, a);
+    else
+        answer_error(a, 400, "a model's name and a .mo file are needed");
+}
+
+void serve_mechanism(Studio *s, int root, const char *path, Answer *a)
+{
+    char full[4096];
+    if (!serve_path(s, root, path, false, full, a))
+        return;
+    if (serve_is_mechanism(path))
+        answer_page(s, "animate", "", full, a);
+    else
+        answer_error(a, 400, "a model of the multibody kernel is needed");
 }
 
 /* --- runs --------------------------------------------------------------------------------------------------------- */

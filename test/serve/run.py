@@ -4,6 +4,7 @@ import json
 import math
 import os
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -120,7 +121,7 @@ end Code;
     open(victim, "w").write("mine")
     for number in range(1, 6):
         for name in (f".cardan/check-{number}.mo", f".cardan/run-{number}.log", f".cardan/run-{number}.cdr",
-                     f".cardan/report-{number}.html", f"sub/b.mo.new-{number}"):
+                     f".cardan/page-{number}.html", f"sub/b.mo.new-{number}"):
             os.symlink(victim, os.path.join(folder, name))
     home = os.path.join(top, "home")
     os.makedirs(home)
@@ -248,6 +249,13 @@ end Code;
     status, page = studio.ask("GET", "/report?path=a.mo&model=A")
     check("report", status == 200 and b"window.cardanData" in page, page[:200])
     check("no report", studio.ask("GET", "/report?path=a.mo&model=Nobody")[0] == 422)
+    shutil.copy(os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "browser", "four.mbs"), folder)
+    status, listed = studio.ask("GET", "/api/list?root=0&path=")
+    check("mechanisms are listed", ("four.mbs", "mechanism") in [(e["name"], e["kind"]) for e in listed["entries"]], listed)
+    status, page = studio.ask("GET", "/mechanism?root=0&path=four.mbs")
+    check("a mechanism is shown", status == 200 and b'"linkage"' in page, page[:200])
+    check("a mechanism only", studio.ask("GET", "/mechanism?root=0&path=a.mo")[0] == 400)
+    check("nothing outside", studio.ask("GET", "/mechanism?root=0&path=../four.mbs")[0] in (400, 403, 404))
     check("no options in reports", studio.ask("GET", "/report?path=a.mo&model=--help")[0] == 400)
 
     # C code runs only in a folder that is trusted, which is asked for once

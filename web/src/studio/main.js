@@ -359,6 +359,10 @@ const tree = new Tree(treeBox, async (what) => {
     showSection('Results');
     return;
   }
+  if (what.kind === 'mechanism') {
+    open(`/mechanism?${new URLSearchParams({ token, root: what.root, path: what.path })}`, '_blank', 'noopener');
+    return;
+  }
   if (what.class) showDocumentation(what, what.class);
   await openFile(what.root, what.path, what.class?.line);
   if (what.class && [...model.options].some((o) => o.value === what.class.full)) model.value = what.class.full;

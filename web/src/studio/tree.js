@@ -72,6 +72,7 @@ export class Tree {
         const inner = path ? `${path}/${e.name}` : e.name;
         if (e.kind === 'folder') return this.folder(root, inner, e.name);
         if (e.kind === 'result') return this.branch(e.name, 'result', null, () => this.onOpen({ root, path: inner, kind: 'result' }));
+        if (e.kind === 'mechanism') return this.branch(e.name, 'result', null, () => this.onOpen({ root, path: inner, kind: 'mechanism' }));
         return this.file(root, inner, e.name);
       });
     };
