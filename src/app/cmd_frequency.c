@@ -87,6 +87,10 @@ static bool find_responses(Frequency *x)
     response_range(&x->modes, &low, &high);
     low = isnan(x->low) ? fmin(low, isnan(x->high) ? low : x->high / 10) : x->low;
     high = isnan(x->high) ? fmax(high, 10 * low) : x->high;
+    if (l->period > 0) { /* up to half the frequency of the samples */
+        high = fmin(high, 0.5 / l->period);
+        low = fmin(low, high / 10);
+    }
     for (int i = 0; i < l->m; i++)
         for (int o = 0; o < l->p; o++) {
             if (x->input && strcmp(l->inputs[i], x->input) != 0)
@@ -233,14 +237,17 @@ int cmd_frequency(Call *call)
 {
     Frequency x = {.call = call};
     StudyPoint point = {.see = see, .data = &x};
-    if (!take_options(&x) || !study_point(call, &point))
+    double period = 0;
+    if (!take_options(&x) || !study_point(call, &point) || !study_period(call, &point, &period))
         return EXIT_CALL_WRONG;
     x.model.tangents = true;
+    x.model.held = period > 0;
     if (x.input)
         PUSH(call->arena, x.model.moved, x.input);
     int status = study_open(call, &x.model, &x.p);
     if (status == EXIT_DONE)
-        status = study_look(call, &x.p, &point);
+        status =
+            period > 0 ? study_look_sampled(call, &x.p, &point, period, &x.linear) : study_look(call, &x.p, &point);
     if (status == EXIT_DONE)
         status = answer(&x);
     for (int k = 0; k < x.responses.n; k++)

@@ -75,15 +75,18 @@ int cmd_linearize(Call *call)
     const char *path = call_value(call, "-o");
     x.model.tangents = true;
     x.model.moved = study_names(call, "--inputs");
-    if (!study_point(call, &point) || !study_outputs(call, &x.model))
+    double period = 0;
+    if (!study_point(call, &point) || !study_outputs(call, &x.model) || !study_period(call, &point, &period))
         return EXIT_CALL_WRONG;
+    x.model.held = period > 0;
     if (path && !call_ends(path, ".json") && !call_ends(path, ".mat") && !call_ends(path, ".py"))
         return call_wrong(call, "'%s' does not tell the format: a linear model ends in .json, .mat or .py", path);
     int status = study_open(call, &x.model, &x.p);
     if (status == EXIT_DONE && !study_moved_are_there(call, &x.model, &x.p.emitted->model, "--inputs"))
         status = EXIT_CALL_WRONG;
     if (status == EXIT_DONE)
-        status = study_look(call, &x.p, &point);
+        status =
+            period > 0 ? study_look_sampled(call, &x.p, &point, period, &x.linear) : study_look(call, &x.p, &point);
     if (status == EXIT_DONE)
         status = tell_and_write(&x, path);
     linear_free(&x.linear);

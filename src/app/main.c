@@ -83,7 +83,7 @@ static const Command commands[] = {
     {"export", cmd_export, "MODEL [FILE.mo …] [-L DIR]… --to LANGUAGE [--outputs REGEX] [--numbers] [-o DIR]",
      "derivatives and outputs of a model as plain functions of another language; a call without --to lists them"},
     {"linearize", cmd_linearize,
-     "MODEL [FILE.mo …] [-L DIR]… [--at T|--equilibrium] [--set name=value]… [--inputs NAME,…] [--outputs REGEX] "
+     "MODEL [FILE.mo …] [-L DIR]… [--at T|--equilibrium] [--period T] [--set name=value]… [--inputs NAME,…] [--outputs REGEX] "
      "[--tolerance E] [-o FILE.json|.mat|.py]",
      "the linear model A, B, C, D at a point of a run, with eigenvalues and what takes part in them"},
     {"equilibrium", cmd_equilibrium,
@@ -92,7 +92,7 @@ static const Command commands[] = {
      "FILE.csv|.html]",
      "where a model comes to rest, whether it stays there, and how that moves along a parameter"},
     {"frequency", cmd_frequency,
-     "MODEL [FILE.mo …] [-L DIR]… [--input NAME] [--output NAME] [--at T|--equilibrium] [--from HZ] [--to HZ] "
+     "MODEL [FILE.mo …] [-L DIR]… [--input NAME] [--output NAME] [--at T|--equilibrium] [--period T] [--from HZ] [--to HZ] "
      "[--points N] "
      "[--set name=value]… [-o FILE.html|.csv]",
      "the answer to oscillations: Bode and Nyquist, poles, zeros and margins"},

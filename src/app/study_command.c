@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "study/sampled.h"
 #include "view/files.h"
 
 int study_open(Call *call, StudyModel *model, Pipeline *p)
@@ -233,6 +234,43 @@ int study_look(Call *call, Pipeline *p, StudyPoint *point)
         status = point->good ? EXIT_DONE : EXIT_NUMBERS_FAILED;
     pipeline_run_free(&run);
     return status;
+}
+
+bool study_period(Call *call, const StudyPoint *point, double *to)
+{
+    *to = 0;
+    if (!call_number(call, "--period", to))
+        return false;
+    if (*to < 0 || (*to > 0 && point->equilibrium))
+        return call_wrong(call, "--period needs a time greater than 0, and no --equilibrium"), false;
+    return true;
+}
+
+static void look_sampled(void *data, Instance *I, RunPoint point)
+{
+    sampled_look(data, I, point);
+}
+
+int study_look_sampled(Call *call, Pipeline *p, const StudyPoint *point, double period, Linear *to)
+{
+    RunOptions o = run_options();
+    o.tolerance = isnan(point->tolerance) ? 1e-9 : point->tolerance;
+    Sampled s = {.from = point->at, .period = period, .tolerance = o.tolerance, .run = &o, .to = to};
+    if (!sampled_prepare(&s, &p->emitted->model))
+        return call_wrong(call, "--period: %s", s.why);
+    o.look = look_sampled;
+    o.data = &s;
+    PipelineRun run = {.extent = VERIFY_NOTHING};
+    if (!pipeline_run(p, &o, &run))
+        return EXIT_MODEL_WRONG;
+    if (run.status != RUN_OK)
+        diag(call->diags, DIAG_R001, (Span){0}, "%s", run.report.why);
+    else if (!s.found)
+        diag(call->diags, DIAG_R001, (Span){0}, "the model cannot be linearised over a period: %s", s.why);
+    bool good = s.found && run.status == RUN_OK;
+    pipeline_run_free(&run);
+    sampled_end(&s);
+    return good ? EXIT_DONE : EXIT_NUMBERS_FAILED;
 }
 
 bool study_write(Call *call, const char *path, const Buffer *text)

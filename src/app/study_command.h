@@ -35,6 +35,10 @@ void study_outputs_end(StudyModel *model);
 bool study_point(Call *call, StudyPoint *point);
 /* Runs to the point; the exit status, after messages. */
 int study_look(Call *call, Pipeline *p, StudyPoint *point);
+/* --period: of a sampled model; 0: none. False after a message. */
+bool study_period(Call *call, const StudyPoint *point, double *to);
+/* The linear model from the point to that a period later; the exit status, after messages. */
+int study_look_sampled(Call *call, Pipeline *p, const StudyPoint *point, double period, Linear *to);
 /* Writes a file, or tells why not. */
 bool study_write(Call *call, const char *path, const Buffer *text);
 

@@ -152,7 +152,12 @@ static bool run_with(Work *w, const double *x, bool with_slopes)
         w->n_rows = w->next = 0;
         w->with_slopes = with_slopes;
         w->width = c->n_columns * (with_slopes ? 1 + w->n : 1);
-        SensitivityWish wish = {w->n, places, isnan(o.tolerance) ? 1e-8 : o.tolerance, &o, take_slopes, w};
+        SensitivityWish wish = {.n = w->n,
+                                .parameters = places,
+                                .tolerance = isnan(o.tolerance) ? 1e-8 : o.tolerance,
+                                .run = &o,
+                                .row = take_slopes,
+                                .data = w};
         const char *why = "";
         s = with_slopes ? sensitivity_new(c->model, &wish, &why) : NULL;
         o.data = with_slopes ? (void *)s : (void *)w;

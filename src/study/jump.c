@@ -146,6 +146,12 @@ static bool find_delays(Sensitivity *s, double *tau)
     return true;
 }
 
+static const char *name_of(const Sensitivity *s, int j)
+{
+    int i = j - s->n_named;
+    return i < 0 ? s->wish.parameters[j] : s->m->variables[i < s->n ? i : s->held[i - s->n]].name;
+}
+
 /* What the event makes of a neighbour of the run: one whose parameter j is `part` of its size off, at its own instant.
  * Relations have their truth from the run, so that the neighbour has the same event. */
 static bool neighbour(Sensitivity *s, const Instance *I, int j, double part, double tau, double *states, double *held)
@@ -168,11 +174,11 @@ static bool neighbour(Sensitivity *s, const Instance *I, int j, double part, dou
         J->rel[crossing] = !J->rel[crossing];
     if (!good || !instance_event(J, &effect))
         return sensitivity_fail(s, "the event at time = %g fails for values of '%s' beside its own: %s", I->time,
-                                s->wish.parameters[j], instance_why(J));
+                                name_of(s, j), instance_why(J));
     size_t n_rel = (size_t)(s->m->n_relations + s->m->n_time_relations);
     if (memcmp(J->rel, I->rel, n_rel) != 0)
         return sensitivity_fail(s, "at time = %g several events coincide, and part with '%s': there is no derivative",
-                                I->time, s->wish.parameters[j]);
+                                I->time, name_of(s, j));
     memcpy(states, J->v, (size_t)s->n * sizeof(double));
     for (int i = 0; i < s->n_held; i++)
         held[i] = J->v[s->held[i]];

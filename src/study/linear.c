@@ -104,7 +104,7 @@ static bool take_names(Linear *l, const Model *m)
     if (!l->states || !l->inputs || !l->outputs)
         return false;
     for (int k = 0; k < l->n; k++)
-        l->states[k] = m->variables[k].name;
+        l->states[k] = m->variables[k < m->n_states ? k : t->seeds[t->n_seeds - l->n + k]].name;
     for (int k = 0; k < l->m; k++)
         l->inputs[k] = m->variables[t->seeds[k]].name;
     for (int k = 0; k < l->p; k++)
@@ -140,26 +140,32 @@ static bool fill(Linear *l, Instance *I, Whole *w)
     for (int k = 0; k < l->p; k++)
         asked[k] = study_signal(m, l->outputs[k]);
     l->is_exact = tangent_matrix(I, w->at);
-    bool good = l->is_exact || by_differences(I, asked, l->p, t->seeds, l->m, w);
-    memcpy(l->x, I->v, (size_t)l->n * sizeof(double));
-    memcpy(l->slope, I->v + l->n, (size_t)l->n * sizeof(double));
+    int n = m->n_states, held = l->n - n;
+    bool good = l->is_exact || by_differences(I, asked, l->p, t->seeds, l->m + held, w);
+    memcpy(l->x, I->v, (size_t)n * sizeof(double));
+    for (int k = 0; k < held; k++)
+        l->x[n + k] = I->v[t->seeds[l->m + k]];
+    memcpy(l->slope, I->v + n, (size_t)n * sizeof(double));
     for (int k = 0; k < l->m; k++)
         l->u[k] = I->v[t->seeds[k]];
     for (int k = 0; k < l->p; k++)
         l->y[k] = asked[k] ? study_value(I, asked[k]) : NAN;
-    cut(w, 0, l->n, 0, l->n, l->a);
-    cut(w, 0, l->n, l->n, l->m, l->b);
-    cut(w, l->n, l->p, 0, l->n, l->c);
-    cut(w, l->n, l->p, l->n, l->m, l->d);
+    if (!held) {
+        cut(w, 0, n, 0, n, l->a);
+        cut(w, 0, n, n, l->m, l->b);
+    }
+    cut(w, n, l->p, 0, n, l->c);
+    cut(w, n, l->p, n + l->m, held, l->c + (size_t)n * (size_t)l->p);
+    cut(w, n, l->p, n, l->m, l->d);
     free(asked);
     return good;
 }
 
-bool linear_at(Instance *I, Linear *to)
+static bool linear_of(Instance *I, int held, Linear *to)
 {
     const Model *m = I->model;
     const ModelStudy *t = m->study;
-    *to = (Linear){.model = m, .n = m->n_states, .m = t->n_seeds - t->n_held, .p = t->n_asked};
+    *to = (Linear){.model = m, .n = m->n_states + held, .m = t->n_seeds - t->n_held, .p = t->n_asked};
     to->time = I->time;
     instance_moved(I);
     if (!instance_evaluate(I, DEPTH_OUTPUTS)) {
@@ -174,6 +180,16 @@ bool linear_at(Instance *I, Linear *to)
         snprintf(to->why, sizeof to->why, "%s", instance_why(I));
     free(w.at);
     return good;
+}
+
+bool linear_at(Instance *I, Linear *to)
+{
+    return linear_of(I, 0, to);
+}
+
+bool linear_with_held(Instance *I, Linear *to)
+{
+    return linear_of(I, I->model->study->n_held, to);
 }
 
 void linear_free(Linear *l)

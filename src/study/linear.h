@@ -17,12 +17,15 @@ typedef struct {
     double *x, *u, *y;     /* the point */
     double *slope;         /* n: dx/dt there */
     double time;
+    double period; /* > 0: of a sampled model, x(t + period) = A x(t) + B u; 0: dx/dt */
     bool is_exact;
     char why[400]; /* of a failure */
 } Linear;
 
 /* The model of the instance must be compiled with tangents (StudyModel). False: why. */
 bool linear_at(Instance *I, Linear *to);
+/* The same with room for variables that change at events only behind the states: of them c alone is filled. */
+bool linear_with_held(Instance *I, Linear *to);
 void linear_free(Linear *l);
 
 /* The slopes (n_states derivatives, n_asked variables, n_relations differences) by the seeds (n_states states, n_seeds

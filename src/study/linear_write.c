@@ -42,6 +42,8 @@ void linear_print(Buffer *to, const Linear *l, const Modes *modes)
 {
     buffer_f(to, "linear model at time = %g: %d states, %d inputs, %d outputs%s\n", l->time, l->n, l->m, l->p,
              l->is_exact ? "" : " (by differences)");
+    if (l->period > 0)
+        buffer_f(to, "sampled with a period of %g: x(t + %g) = A x(t) + B u(t)\n", l->period, l->period);
     print_values(to, "states", l->n, l->states, l->x);
     print_values(to, "inputs", l->m, l->inputs, l->u);
     print_values(to, "outputs", l->p, l->outputs, l->y);
@@ -117,6 +119,8 @@ void linear_json(Buffer *to, const Linear *l, const Modes *modes)
     json_text(&j, l->model->name);
     json_key(&j, "time");
     json_number(&j, l->time);
+    json_key(&j, "period");
+    json_number(&j, l->period);
     json_key(&j, "exact");
     json_bool(&j, l->is_exact);
     json_names(&j, "states", l->n, l->states);
@@ -182,6 +186,7 @@ void linear_python(Buffer *to, const Linear *l, const Modes *modes)
     buffer_f(to,
              "\"\"\"%s near time = %g: der(x) = A x + B u, y = C x + D u, all as differences from the point.\"\"\"\n\n",
              l->model->name, l->time);
+    buffer_f(to, "period = %.17g  # of a sampled model; 0: none\n", l->period);
     python_names(to, "states", l->n, l->states);
     python_names(to, "inputs", l->m, l->inputs);
     python_names(to, "outputs", l->p, l->outputs);
@@ -204,11 +209,11 @@ void linear_python(Buffer *to, const Linear *l, const Modes *modes)
                     "def scipy():\n"
                     "    \"\"\"As a scipy.signal.StateSpace.\"\"\"\n"
                     "    from scipy.signal import StateSpace\n"
-                    "    return StateSpace(A, B, C, D)\n\n\n"
+                    "    return StateSpace(A, B, C, D, dt=period) if period else StateSpace(A, B, C, D)\n\n\n"
                     "def control():\n"
                     "    \"\"\"As a state-space system of python-control, with the names of the model.\"\"\"\n"
                     "    import control as c\n"
-                    "    return c.ss(A, B, C, D, states=states, inputs=inputs, outputs=outputs)\n");
+                    "    return c.ss(A, B, C, D, period, states=states, inputs=inputs, outputs=outputs)\n");
 }
 
 /* ---- MATLAB ------------------------------------------------------------------------------------------------------ */

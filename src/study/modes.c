@@ -68,11 +68,17 @@ static void column(const double *packed, int n, const double *im, int k, double 
         imaginary[i] = im[k] == 0 ? 0 : im[k] > 0 ? first[n + i] : -first[n + i];
 }
 
-static void finish_mode(Mode *mode, int n, const double *left_re, const double *left_im)
+static void finish_mode(Mode *mode, int n, double period, const double *left_re, const double *left_im)
 {
-    double size = hypot(mode->re, mode->im), most = 0, largest = 0, turn_re = 1, turn_im = 0;
-    mode->hz = size / (2 * acos(-1));
-    mode->damping = size > 0 ? -mode->re / size : 0;
+    double most = 0, largest = 0, turn_re = 1, turn_im = 0, re = mode->re, im = mode->im;
+    if (period > 0) { /* z = exp(s period) */
+        double size = hypot(re, im);
+        im = atan2(im, re) / period;
+        re = log(size) / period;
+    }
+    double speed = hypot(re, im);
+    mode->hz = speed / (2 * acos(-1));
+    mode->damping = speed > 0 ? isfinite(speed) ? -re / speed : 1 : 0;
     for (int i = 0; i < n; i++) {
         double shape = hypot(mode->shape_re[i], mode->shape_im[i]);
         mode->participation[i] = shape * hypot(left_re[i], left_im[i]);
@@ -84,10 +90,10 @@ static void finish_mode(Mode *mode, int n, const double *left_re, const double *
         }
     }
     for (int i = 0; i < n; i++) {
-        double re = mode->shape_re[i], im = mode->shape_im[i];
+        double shape_re = mode->shape_re[i], shape_im = mode->shape_im[i];
         mode->participation[i] /= most > 0 ? most : 1;
-        mode->shape_re[i] = re * turn_re - im * turn_im;
-        mode->shape_im[i] = re * turn_im + im * turn_re;
+        mode->shape_re[i] = shape_re * turn_re - shape_im * turn_im;
+        mode->shape_im[i] = shape_re * turn_im + shape_im * turn_re;
     }
 }
 
@@ -112,7 +118,7 @@ ModesStatus modes_of(const Linear *l, Modes *to)
             mode->shape_im = mode->shape_re + n;
             column(right, l->n, im, k, mode->shape_re, mode->shape_im);
             column(left, l->n, im, k, left_re, left_im);
-            finish_mode(mode, l->n, left_re, left_im);
+            finish_mode(mode, l->n, l->period, left_re, left_im);
         }
         qsort(to->at, n, sizeof *to->at, slowest_first);
     }

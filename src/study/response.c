@@ -47,7 +47,8 @@ static double complex transfer(Solver *s, double complex at)
 
 static double complex at_frequency(Solver *s, double hz)
 {
-    return transfer(s, 2 * acos(-1) * hz * I);
+    double complex at = 2 * acos(-1) * hz * I;
+    return transfer(s, s->l->period > 0 ? cexp(at * s->l->period) : at);
 }
 
 /* ---- zeros ------------------------------------------------------------------------------------------------------- */
@@ -145,7 +146,7 @@ void response_range(const Modes *modes, double *low, double *high)
     *low = INFINITY;
     *high = 0;
     for (int k = 0; k < modes->n; k++)
-        if (modes->at[k].hz > 1e-9) {
+        if (modes->at[k].hz > 1e-9 && isfinite(modes->at[k].hz)) {
             *low = fmin(*low, modes->at[k].hz);
             *high = fmax(*high, modes->at[k].hz);
         }
@@ -181,7 +182,7 @@ bool response_of(const Linear *l, int input, int output, double low, double high
     to->points = calloc((size_t)n + 1, sizeof *to->points);
     bool good = s.zgesv && s.matrix && s.pivots && to->points && find_zeros(&s);
     if (good) {
-        double complex rest = transfer(&s, 0);
+        double complex rest = transfer(&s, l->period > 0 ? 1 : 0);
         to->at_rest = cabs(rest) < 1 / DBL_EPSILON ? creal(rest) : INFINITY;
         find_points(&s, low, high);
         find_margins(&s);

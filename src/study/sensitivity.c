@@ -51,7 +51,7 @@ void spread_move(Sensitivity *s, double part, const double *dx, const double *dh
         v[s->held[i]] += part * dh[i];
         s->J->pre[s->held[i]] += part * dh[i];
     }
-    if (j >= 0)
+    if (j >= 0 && j < s->n_named)
         v[s->place[j]] += part * s->size[j];
 }
 
@@ -113,7 +113,7 @@ bool spread_along(Sensitivity *s, const double *dx, const double *dh, int j)
         memcpy(s->seed, dx, (size_t)s->n * sizeof(double));
     if (dh)
         memcpy(s->seed + s->n + study->n_seeds - study->n_held, dh, (size_t)s->n_held * sizeof(double));
-    if (j >= 0)
+    if (j >= 0 && j < s->n_named)
         s->seed[s->n + s->seed_of[j]] = s->size[j];
     tangents_spread(s->tangents, s->seed, s->to);
     return true;
@@ -170,13 +170,27 @@ static bool start_column(Sensitivity *s, int j)
     return true;
 }
 
-static bool start(Sensitivity *s, const Instance *I)
+/* Columns of what it begins with: the unit matrix. */
+static void start_of_itself(Sensitivity *s)
 {
-    for (int j = 0; j < s->k; j++) {
+    for (int j = s->n_named; j < s->k; j++) {
+        int i = j - s->n_named;
+        s->size[j] = 1;
+        if (i < s->n)
+            s->S[j * s->n + i] = 1;
+        else
+            s->H[j * s->n_held + i - s->n] = 1;
+    }
+}
+
+bool sensitivity_begin(Sensitivity *s, const Instance *I)
+{
+    for (int j = 0; j < s->n_named; j++) {
         s->size[j] = fmax(fabs(I->v[s->place[j]]), s->m->variables[s->place[j]].nominal);
-        if (!start_column(s, j))
+        if (!s->wish.of_start && !start_column(s, j))
             return false;
     }
+    start_of_itself(s);
     if (!initialise(s, -1, 0))
         return false;
     s->tangents = s->m->tangents ? tangents_new(s->J, NULL, 0) : NULL;
@@ -213,7 +227,7 @@ void sensitivity_look(Sensitivity *s, Instance *I, RunPoint point)
         return;
     switch (point) {
     case RUN_POINT_START:
-        if (start(s, I))
+        if (sensitivity_begin(s, I))
             give_row(s, I);
         break;
     case RUN_POINT_OUTPUT:
@@ -245,7 +259,7 @@ void sensitivity_look(Sensitivity *s, Instance *I, RunPoint point)
 static bool find_parameters(Sensitivity *s)
 {
     const ModelStudy *study = s->m->study;
-    for (int j = 0; j < s->k; j++) {
+    for (int j = 0; j < s->n_named; j++) {
         s->seed_of[j] = -1;
         for (int i = 0; i < study->n_seeds - study->n_held; i++)
             if (strcmp(s->m->variables[study->seeds[i]].name, s->wish.parameters[j]) == 0)
@@ -253,7 +267,7 @@ static bool find_parameters(Sensitivity *s)
         if (s->seed_of[j] < 0)
             return false;
         s->place[j] = study->seeds[s->seed_of[j]];
-        if (s->place[j] < s->m->n_variables)
+        if (s->place[j] < s->m->n_variables && !s->wish.of_start)
             return false; /* an input */
     }
     for (int k = 0; k < study->n_asked; k++)
@@ -268,9 +282,10 @@ Sensitivity *sensitivity_new(const Model *m, const SensitivityWish *wish, const 
     Sensitivity *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
-    *s = (Sensitivity){.m = m, .wish = *wish, .n = m->n_states, .k = wish->n, .n_held = study->n_held};
+    *s = (Sensitivity){.m = m, .wish = *wish, .n = m->n_states, .n_named = wish->n, .n_held = study->n_held};
+    s->k = wish->n + (wish->of_start ? s->n + s->n_held : 0);
     s->held = study->seeds + study->n_seeds - study->n_held;
-    size_t rows = (size_t)(s->n + study->n_asked + m->n_relations + 1), k = (size_t)wish->n + 1, n = (size_t)s->n + 1;
+    size_t rows = (size_t)(s->n + study->n_asked + m->n_relations + 1), k = (size_t)s->k + 1, n = (size_t)s->n + 1;
     double **all[] = {&s->size, &s->S, &s->H, &s->seed, &s->to, &s->back, &s->slope_left, &s->values, &s->slopes};
     size_t sizes[] = {k,    n * k, k * (size_t)(s->n_held + 1), n + (size_t)study->n_seeds,      rows,
                       rows, n,     (size_t)study->n_asked + 1,  k * (size_t)(study->n_asked + 1)};
@@ -325,4 +340,10 @@ const char *sensitivity_why(const Sensitivity *s)
 bool sensitivity_is_exact(const Sensitivity *s)
 {
     return !s->by_differences;
+}
+
+void sensitivity_column(const Sensitivity *s, int j, const double **states, const double **held)
+{
+    *states = s->S + j * s->n;
+    *held = s->H + j * s->n_held;
 }

@@ -19,6 +19,8 @@ typedef struct Sensitivity Sensitivity;
 typedef struct {
     int n;                         /* parameters */
     const char *const *parameters; /* as the code names them (StudyModel.places) */
+    bool of_start; /* the states and what changes at events only, as they are where it begins, count as parameters too,
+                    * behind the others, and the others have moved nothing yet there; inputs may be among them */
     double tolerance;
     const RunOptions *run; /* its settings, and when it begins */
     /* At each point that the run records: n_asked values (ModelStudy), and their derivatives by the parameters,
@@ -30,6 +32,10 @@ typedef struct {
 /* NULL: *why says so, in a text that lives as long as the program. The model is compiled with tangents and `held`. */
 Sensitivity *sensitivity_new(const Model *m, const SensitivityWish *wish, const char **why);
 void sensitivity_free(Sensitivity *s); /* NULL is allowed */
+/* Begins at the present point of a run; sensitivity_look does where the run does. False: sensitivity_why. */
+bool sensitivity_begin(Sensitivity *s, const Instance *I);
+/* With of_start: derivatives of the states, and of what changes at events only, by parameter j. */
+void sensitivity_column(const Sensitivity *s, int j, const double **states, const double **held);
 /* For RunOptions.look. */
 void sensitivity_look(Sensitivity *s, Instance *I, RunPoint point);
 /* Whether all went well; else why. is_exact: no derivative of the equations was a difference. */

@@ -17,6 +17,7 @@ struct Sensitivity {
     int n, k, n_held;          /* states, parameters, variables that change at events only */
     int *place;                /* k: of the parameters in v */
     double *size;              /* k: of the parameters; derivatives are kept for a change by that much */
+    int n_named;               /* of them have a seed; the others are what they begin with */
     int *seed_of;              /* k: number of the parameter among ModelStudy.seeds */
     const int *held;           /* n_held: places in v */
     double *S;                 /* n*k: of the states, now */

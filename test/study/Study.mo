@@ -225,4 +225,18 @@ package Study "Models with known answers, for studies"
     extends Arm(tau1 = 20*cos(3*time) + 15, tau2 = 3 + sin(5*time));
     annotation (experiment(StopTime = 1, Tolerance = 1e-9));
   end DrivenArm;
+
+  model Clocked "A loop with a clocked controller, a proportional and an integral part"
+    parameter Real T = 0.5, k = 2, ki = 0.4;
+    input Real w(start = 0);
+    Real x(start = 0, fixed = true), u;
+    Real xs, us, i(start = 0);
+    output Real y = x;
+  equation
+    T*der(x) = u - x;
+    xs = sample(x, Clock(0.1));
+    i = previous(i) + ki*(sample(w) - xs);
+    us = i + k*(sample(w) - xs);
+    u = hold(us);
+  end Clocked;
 end Study;

@@ -152,6 +152,31 @@ def robot(suite):
             near(suite, 'robot %s' % ' '.join(at), exact, {'A': other['A'], 'C': other['C']}, 1e-8)
 
 
+def sampled(suite):
+    """Loops that sample, from one instant to the next: x+ = a x + (1 - a) u, and what the controller makes of it."""
+    a, k = math.exp(-0.1 / 0.5), 0.8
+    l = linearize(suite, 'Study.Sampled', '--at', '0.05', '--period', '0.1', '--outputs', '^x$')
+    if l:
+        suite.equal('a sampled loop: states', l['states'], ['x', 'u'])
+        near(suite, 'a sampled loop', l, {'A': [[a, 1 - a], [-k * a, 1 - k * (1 - a)]], 'C': [[1, 0]]}, 1e-8)
+    k, ki = 2, 0.4
+    l = linearize(suite, 'Study.Clocked', '--at', '0.1', '--period', '0.1')
+    if l:
+        suite.equal('a clocked loop: three states', len(l['states']), 3)
+        i, u = (1, 2) if 'previous' in l['states'][1] else (2, 1)
+        rows = [[a, 0, 1 - a], [-ki * a, 1, -ki * (1 - a)], [-(k + ki) * a, 1, -(k + ki) * (1 - a)]]
+        order = [0, i, u]
+        found = [[l['A'][r][c] for c in order] for r in order]
+        suite.below('a clocked loop: A', distance(found, rows), 1e-8)
+        suite.below('a clocked loop: B', distance([l['B'][r] for r in order], [[0], [ki], [k + ki]]), 1e-8)
+        trace, poles = 1 + a - (k + ki) * (1 - a), [p['real'] for p in l['modes']]
+        suite.near('a clocked loop: the sum of its poles', sum(poles), trace, 1e-8)
+    run = suite.call('frequency', 'Study.Clocked', suite.beside('Study.mo'), '--at', '0.1', '--period', '0.1')
+    suite.says('its frequency response: the error at rest vanishes', run, 'from w to y', 'at rest 1\n')
+    run = suite.call('linearize', 'Study.Clocked', suite.beside('Study.mo'), '--period', '-1')
+    suite.says('a wrong period', run, '--period needs')
+
+
 def formats(suite):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, 'motor.py')
@@ -176,5 +201,5 @@ def wrong(suite):
 
 
 def run(suite):
-    for part in (mechanisms, furuta_moving, chains, motor, algebraic, robot, formats, wrong):
+    for part in (mechanisms, furuta_moving, chains, motor, algebraic, sampled, robot, formats, wrong):
         part(suite)
