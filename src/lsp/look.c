@@ -17,6 +17,15 @@ static bool has_package(Arena *a, const char *folder)
     return access(text_f(a, "%s/package.mo", folder), R_OK) == 0;
 }
 
+const char *look_folder(Arena *a, const char *path, bool *below)
+{
+    const char *folder = folder_of(a, path);
+    *below = has_package(a, folder);
+    while (*below && has_package(a, folder_of(a, folder)))
+        folder = folder_of(a, folder);
+    return folder;
+}
+
 static void add_paths(Look *l)
 {
     Front *f = l->f;

@@ -43,6 +43,7 @@ LspPlace lsp_place(const char *text, size_t n, size_t offset);
 void lsp_put_range(Json *j, const char *key, const char *text, size_t n, size_t from, size_t to);
 void lsp_put_span(Json *j, const char *key, Span span);
 char *lsp_path_of_uri(const char *uri); /* malloc; NULL: no file */
+void lsp_write_uri(Buffer *to, const char *path);
 void lsp_put_uri(Json *j, const char *key, const char *path);
 
 /* look.c: a front end for a document, with all that lies around it. */
@@ -56,6 +57,8 @@ typedef struct {
 } Look;
 
 Look look_at(const Workspace *w, const Document *d, Arena *a);
+/* The folder of a file; of one that belongs to a package the folder of the outermost one, and *below. */
+const char *look_folder(Arena *a, const char *path, bool *below);
 /* The innermost class around a place, and an instance of it; NULL: none. */
 const TreeClass *look_class(const Look *l, size_t offset);
 Inst *look_inst(const Look *l, const TreeClass *c);
@@ -77,6 +80,9 @@ Inst *look_type(Look *l, Element *e); /* of what follows a dot after it */
 void answer_hover(Look *l, size_t offset, Json *j);
 void answer_definition(Look *l, size_t offset, Json *j);
 void answer_completion(Look *l, size_t offset, Json *j);
+/* reference.c: those of the files around the document. What libraries of Cardan's own declare is not renamed. */
+void answer_references(Look *l, size_t offset, Json *j);
+void answer_rename(Look *l, size_t offset, const char *new_name, Json *j);
 void answer_outline(const Look *l, Json *j);
 void answer_formatting(const Workspace *w, const Document *d, Json *j);
 

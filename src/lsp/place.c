@@ -93,15 +93,20 @@ char *lsp_path_of_uri(const char *uri)
     return b.at ? b.at : strdup("");
 }
 
+void lsp_write_uri(Buffer *to, const char *path)
+{
+    buffer_text(to, "file://");
+    for (const char *p = path; *p; p++)
+        if (isalnum((unsigned char)*p) || strchr("/-_.~", *p))
+            buffer_char(to, *p);
+        else
+            buffer_f(to, "%%%02X", (unsigned)(unsigned char)*p);
+}
+
 void lsp_put_uri(Json *j, const char *key, const char *path)
 {
     Buffer b = {0};
-    buffer_text(&b, "file://");
-    for (const char *p = path; *p; p++)
-        if (isalnum((unsigned char)*p) || strchr("/-_.~", *p))
-            buffer_char(&b, *p);
-        else
-            buffer_f(&b, "%%%02X", (unsigned)(unsigned char)*p);
+    lsp_write_uri(&b, path);
     json_key(j, key);
     json_text(j, b.at);
     buffer_free(&b);

@@ -100,6 +100,7 @@ typedef struct {
     const Workspace *w;
     const Document *document;
     size_t offset;
+    const char *text; /* the new name of rename */
 } Task;
 
 typedef void (*Work)(const Task *task, Json *j, Buffer *files);
@@ -186,6 +187,20 @@ static void work_completion(const Task *t, Json *j, Buffer *files)
 {
     Look l = look_at(t->w, t->document, arena_new());
     answer_completion(&l, t->offset, j);
+    note_files(&l, files);
+}
+
+static void work_references(const Task *t, Json *j, Buffer *files)
+{
+    Look l = look_at(t->w, t->document, arena_new());
+    answer_references(&l, t->offset, j);
+    note_files(&l, files);
+}
+
+static void work_rename(const Task *t, Json *j, Buffer *files)
+{
+    Look l = look_at(t->w, t->document, arena_new());
+    answer_rename(&l, t->offset, t->text, j);
     note_files(&l, files);
 }
 
@@ -349,8 +364,10 @@ static void ask_copy(Server *s, const JsonValue *id, const JsonValue *params, Wo
         return;
     }
     const Document *d = &s->w.documents.at[k];
-    Task task = {
-        .w = &s->w, .document = d, .offset = lsp_offset(d->text, d->n, place_of(json_get(params, "position")))};
+    Task task = {.w = &s->w,
+                 .document = d,
+                 .offset = lsp_offset(d->text, d->n, place_of(json_get(params, "position"))),
+                 .text = json_get_text(params, "newName", "")};
     pid_t child = start_copy(work, &task, ANSWER_SECONDS, &from);
     if (child < 0) {
         send_error(s, id, -32603, "no process can be started");
@@ -373,6 +390,7 @@ static void ask_copy(Server *s, const JsonValue *id, const JsonValue *params, Wo
 static const char capabilities[] =
     "{\"capabilities\":{\"positionEncoding\":\"utf-16\",\"textDocumentSync\":{\"openClose\":true,\"change\":2},"
     "\"hoverProvider\":true,\"definitionProvider\":true,\"documentSymbolProvider\":true,"
+    "\"referencesProvider\":true,\"renameProvider\":true,"
     "\"documentFormattingProvider\":true,\"completionProvider\":{\"triggerCharacters\":[\".\",\"(\"]}},"
     "\"serverInfo\":{\"name\":\"cardan\"}}";
 
@@ -381,10 +399,9 @@ static void handle(Server *s, const JsonValue *message)
     static const struct {
         const char *method;
         Work work;
-    } asked[] = {{"textDocument/hover", work_hover},
-                 {"textDocument/definition", work_definition},
-                 {"textDocument/completion", work_completion},
-                 {"textDocument/documentSymbol", work_outline},
+    } asked[] = {{"textDocument/hover", work_hover},           {"textDocument/definition", work_definition},
+                 {"textDocument/completion", work_completion}, {"textDocument/references", work_references},
+                 {"textDocument/rename", work_rename},         {"textDocument/documentSymbol", work_outline},
                  {"textDocument/formatting", work_formatting}};
     const char *method = json_get_text(message, "method", "");
     const JsonValue *id = json_get(message, "id"), *params = json_get(message, "params");

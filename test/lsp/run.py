@@ -109,6 +109,16 @@ def span(text, edit):
     return lines[edit['start']['line']].encode('utf-16-le')[2 * edit['start']['character']:2 * edit['end']['character']].decode('utf-16-le')
 
 
+def applied(text, edits):
+    """A text with edits of one line each."""
+    lines = text.split('\n')
+    for e in sorted(edits, key=lambda x: (x['range']['start']['line'], x['range']['start']['character']), reverse=True):
+        start, end = e['range']['start'], e['range']['end']
+        line = lines[start['line']]
+        lines[start['line']] = line[:start['character']] + e['newText'] + line[end['character']:]
+    return '\n'.join(lines)
+
+
 def test_protocol():
     client = Client()
     answer = client.start()
@@ -182,6 +192,9 @@ def test_names(folder):
     client.change(path, {'text': TEXT.replace('  parameter Real k = 3;', 'parameter   Real k=3 ;')})
     edits = client.request('textDocument/formatting', textDocument={'uri': 'file://' + path}, options={})['result']
     suite.check('formatted', len(edits) == 1 and '\n  parameter Real k = 3;\n' in edits[0]['newText'], edits)
+    uses = client.request('textDocument/rename', textDocument={'uri': 'file://' + path}, position=dict(zip(('line', 'character'), place(TEXT, 'Drive'))), newName='Machine')['result']['changes']
+    suite.equal('a class and its end', [e['range']['start']['line'] for e in uses['file://' + path]], [0, 9])
+    suite.equal('not what a library declares', client.request('textDocument/rename', textDocument={'uri': 'file://' + path}, position=dict(zip(('line', 'character'), place(TEXT, 'Inertia'))), newName='X')['result'], {'changes': {}})
     suite.equal('it ends', client.stop(), 0)
 
 
@@ -204,6 +217,16 @@ def test_library(folder):
     suite.equal('is what others see', [d['code'] for d in client.diagnostics(b)], ['M003'])
     there = client.at('textDocument/definition', b, *place(texts['B.mo'], 'A a', 0))
     suite.equal('across files', there['uri'], 'file://' + a)
+    client.open(a, texts['A.mo'])
+    client.diagnostics(a)
+    places = client.request('textDocument/references', textDocument={'uri': 'file://' + a}, position=dict(zip(('line', 'character'), place(texts['A.mo'], 'k = 1'))), context={})['result']
+    suite.equal('all uses', sorted((p['uri'].rsplit('/', 1)[1], p['range']['start']['line']) for p in places), [('A.mo', 2), ('A.mo', 3), ('B.mo', 2)])
+    changes = client.request('textDocument/rename', textDocument={'uri': 'file://' + b}, position=dict(zip(('line', 'character'), place(texts['B.mo'], 'k=2'))), newName='gain')['result']['changes']
+    suite.equal('a new name', applied(texts['A.mo'], changes['file://' + a]), texts['A.mo'].replace('Real k', 'Real gain').replace('= k', '= gain'))
+    suite.equal('in all files', applied(texts['B.mo'] + '\n', changes['file://' + b]), texts['B.mo'].replace('(k=', '(gain=') + '\n')
+    for what, where, name in (('a class with a file of its own', (a, place(texts['A.mo'], 'A\n')), 'C'), ('no name', (a, place(texts['A.mo'], 'k = 1')), '3x')):
+        changes = client.request('textDocument/rename', textDocument={'uri': 'file://' + where[0]}, position=dict(zip(('line', 'character'), where[1])), newName=name)['result']
+        suite.equal(what, changes, {'changes': {}})
     suite.equal('it ends', client.stop(), 0)
 
 
@@ -222,9 +245,9 @@ def test_random(folder):
         after = {'line': text.count('\n', 0, stop), 'character': len(text[text.rfind('\n', 0, stop) + 1:stop].encode('utf-16-le')) // 2}
         text = text[:at] + piece + text[stop:]
         client.change(path, {'range': {'start': before, 'end': after}, 'text': piece})
-        method = chance.choice(['hover', 'definition', 'completion', 'documentSymbol', 'formatting'])
+        method = chance.choice(['hover', 'definition', 'completion', 'documentSymbol', 'formatting', 'references', 'rename'])
         where = chance.randrange(len(text))
-        answer = client.request('textDocument/' + method, textDocument={'uri': 'file://' + path}, options={},
+        answer = client.request('textDocument/' + method, textDocument={'uri': 'file://' + path}, options={}, newName='other',
                                 position={'line': text.count('\n', 0, where), 'character': chance.randrange(60)})
         answered += 'result' in answer
         suite.check('an answer to ' + method, 'result' in answer or 'error' in answer, (method, answer))
