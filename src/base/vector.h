@@ -130,4 +130,21 @@ static inline void vec_across(const double *e, double *n1, double *n2)
     vec_cross(n1, n2, e);
 }
 
+/* Of a symmetric matrix xx, yy, zz, xy, xz, yz, the largest first (trigonometric solution of the cubic). */
+static inline void mat_eigenvalues(double e[3], const double I[6])
+{
+    double off = I[3] * I[3] + I[4] * I[4] + I[5] * I[5], mean = (I[0] + I[1] + I[2]) / 3;
+    double a = I[0] - mean, b = I[1] - mean, d = I[2] - mean;
+    double p = sqrt((a * a + b * b + d * d + 2 * off) / 6);
+    if (p == 0) {
+        e[0] = e[1] = e[2] = mean;
+        return;
+    }
+    double det = a * (b * d - I[5] * I[5]) - I[3] * (I[3] * d - I[5] * I[4]) + I[4] * (I[3] * I[5] - b * I[4]);
+    double angle = acos(fmin(1, fmax(-1, det / (2 * p * p * p)))) / 3;
+    e[0] = mean + 2 * p * cos(angle);
+    e[2] = mean + 2 * p * cos(angle + 2 * acos(-1) / 3);
+    e[1] = 3 * mean - e[0] - e[2];
+}
+
 #endif

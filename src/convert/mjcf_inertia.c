@@ -4,6 +4,7 @@
 #include <float.h>
 #include <math.h>
 
+#include "base/vector.h"
 #include "convert/mjcf.h"
 
 #define SMALLEST  1e-14 /* of a body that moves: MuJoCo takes 1e-15 for nothing */
@@ -21,23 +22,6 @@ static Inertial inertial_of(Conversion *c, const Link *link)
     return i;
 }
 
-/* Principal moments, the largest first (trigonometric solution of the cubic). */
-static void principal(const double I[6], double e[3])
-{
-    double off = I[3] * I[3] + I[4] * I[4] + I[5] * I[5], mean = (I[0] + I[1] + I[2]) / 3;
-    double a = I[0] - mean, b = I[1] - mean, d = I[2] - mean;
-    double p = sqrt((a * a + b * b + d * d + 2 * off) / 6);
-    if (p == 0) {
-        e[0] = e[1] = e[2] = mean;
-        return;
-    }
-    double det = a * (b * d - I[5] * I[5]) - I[3] * (I[3] * d - I[5] * I[4]) + I[4] * (I[3] * I[5] - b * I[4]);
-    double angle = acos(fmin(1, fmax(-1, det / (2 * p * p * p)))) / 3;
-    e[0] = mean + 2 * p * cos(angle);
-    e[2] = mean + 2 * p * cos(angle + 2 * acos(-1) / 3);
-    e[1] = 3 * mean - e[0] - e[2];
-}
-
 static bool is_diagonal(const double I[6])
 {
     return I[3] == 0 && I[4] == 0 && I[5] == 0;
@@ -49,7 +33,7 @@ bool mjcf_is_unbalanced(Conversion *c, const Link *link)
     double e[3];
     if (!i.has_body)
         return false;
-    principal(i.I, e);
+    mat_eigenvalues(e, i.I); /* principal moments */
     return e[0] > (e[1] + e[2]) * (1 + 1e-7) + SMALLEST;
 }
 
@@ -69,7 +53,7 @@ void mjcf_write_inertial(Conversion *c, const Link *link, bool moves, Buffer *b)
         i.mass = least;
         convert_lose(c, item, "a part that moves and has no mass", "it has 1e-14 kg, since MuJoCo takes none without");
     }
-    principal(i.I, e);
+    mat_eigenvalues(e, i.I); /* principal moments */
     if (e[2] < -PRINCIPAL) /* no matrix that MuJoCo could balance: as it would be */
         for (int k = 0; k < 6; k++)
             i.I[k] = k < 3 ? (fmax(e[0], 0) + fmax(e[1], 0)) / 3 : 0;

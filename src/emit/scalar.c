@@ -20,9 +20,10 @@ static void write_infix(Writer *w, Buffer *to, Expr e, const char *sign)
     buffer_char(to, ')');
 }
 
+/* name: with all that stands before the arguments. */
 static void write_call(Writer *w, Buffer *to, Expr e, const char *name)
 {
-    buffer_f(to, "%s(", name);
+    buffer_text(to, name);
     for (int i = 0; i < e->n; i++) {
         buffer_text(to, i ? ", " : "");
         part(w, to, e, i);
@@ -39,7 +40,7 @@ void code_relation(Writer *w, Buffer *to, Expr e, int leaf)
         return;
     }
     buffer_char(to, '(');
-    write_call(w, to, e, "strcmp");
+    write_call(w, to, e, "strcmp(");
     buffer_f(to, " %s 0)", sign);
 }
 
@@ -49,7 +50,7 @@ void code_power(Writer *w, Buffer *to, Expr e, int leaf)
     (void)leaf;
     double exponent;
     if (!expr_get_real(e->args[1], &exponent) || (exponent != 2 && exponent != 3)) {
-        write_call(w, to, e, "pow");
+        write_call(w, to, e, "pow(");
         return;
     }
     const NodeInfo *info = node_info(w, e->args[0]);
@@ -185,11 +186,7 @@ void code_jump(Writer *w, Buffer *to, Expr e, int leaf)
 void code_homotopy(Writer *w, Buffer *to, Expr e, int leaf)
 {
     (void)leaf;
-    buffer_text(to, "homotopy(I, ");
-    part(w, to, e, 0);
-    buffer_text(to, ", ");
-    part(w, to, e, 1);
-    buffer_char(to, ')');
+    write_call(w, to, e, "homotopy(I, ");
 }
 
 void code_prefix(Writer *w, Buffer *to, Expr e, int leaf)
@@ -215,11 +212,7 @@ void code_difference(Writer *w, Buffer *to, Expr e, int leaf)
 void code_concatenation(Writer *w, Buffer *to, Expr e, int leaf)
 {
     (void)leaf;
-    buffer_text(to, "model_concat(I, ");
-    part(w, to, e, 0);
-    buffer_text(to, ", ");
-    part(w, to, e, 1);
-    buffer_char(to, ')');
+    write_call(w, to, e, "model_concat(I, ");
 }
 
 void code_sum(Writer *w, Buffer *to, Expr e, int leaf)
@@ -233,7 +226,8 @@ void code_sum(Writer *w, Buffer *to, Expr e, int leaf)
 void code_applied(Writer *w, Buffer *to, Expr e, int leaf)
 {
     (void)leaf;
-    write_call(w, to, e, code_of[e->op].c);
+    buffer_text(to, code_of[e->op].c);
+    write_call(w, to, e, "(");
 }
 
 void code_none(Writer *w, Buffer *to, Expr e, int leaf)

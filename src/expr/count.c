@@ -8,35 +8,18 @@ static void count_nothing(Expr e, long n, Operations *to)
     (void)e, (void)n, (void)to;
 }
 
-static void count_sum(Expr e, long n, Operations *to)
-{
-    (void)e;
-    to->sums += n;
-}
-
-static void count_product(Expr e, long n, Operations *to)
-{
-    (void)e;
-    to->products += n;
-}
-
-static void count_quotient(Expr e, long n, Operations *to)
-{
-    (void)e;
-    to->quotients += n;
-}
-
-static void count_special(Expr e, long n, Operations *to)
-{
-    (void)e;
-    to->functions += n;
-}
-
-static void count_choice(Expr e, long n, Operations *to)
-{
-    (void)e;
-    to->choices += n;
-}
+/* One operation for each element. */
+#define COUNT_EACH(name, operations)                                                                                   \
+    static void count_##name(Expr e, long n, Operations *to)                                                           \
+    {                                                                                                                  \
+        (void)e;                                                                                                       \
+        to->operations += n;                                                                                           \
+    }
+COUNT_EACH(sum, sums)
+COUNT_EACH(product, products)
+COUNT_EACH(quotient, quotients)
+COUNT_EACH(special, functions)
+COUNT_EACH(choice, choices)
 
 static void count_call(Expr e, long n, Operations *to)
 {
@@ -83,23 +66,15 @@ static long between(Expr e)
     return n > 0 ? n - 1 : 0;
 }
 
-static void count_sums(Expr e, long n, Operations *to)
-{
-    (void)n;
-    to->sums += between(e);
-}
-
-static void count_products(Expr e, long n, Operations *to)
-{
-    (void)n;
-    to->products += between(e);
-}
-
-static void count_choices(Expr e, long n, Operations *to)
-{
-    (void)n;
-    to->choices += between(e);
-}
+#define COUNT_BETWEEN(name, operations)                                                                                \
+    static void count_##name(Expr e, long n, Operations *to)                                                           \
+    {                                                                                                                  \
+        (void)n;                                                                                                       \
+        to->operations += between(e);                                                                                  \
+    }
+COUNT_BETWEEN(sums, sums)
+COUNT_BETWEEN(products, products)
+COUNT_BETWEEN(choices, choices)
 
 void expr_count_node(Expr e, Operations *to)
 {

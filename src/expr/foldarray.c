@@ -41,38 +41,40 @@ Expr simple_fill(const Made *m)
     return value->flags & EXPR_HAS_IMPURE ? NULL : filled(x, type, value);
 }
 
-Expr simple_identity(const Made *m)
+/* A matrix of n rows, each element from its place. */
+static Expr matrix_of(const Made *m, int n, int columns, Expr (*at)(const Made *m, int i, int k))
 {
     Exprs *x = m->x;
-    const Type *type = m->type;
-    int n = type->dims[0];
-    if (n == SIZE_UNKNOWN || n > MOST_IDENTITY)
-        return NULL;
-    Expr *rows = room_for(x, n), *row = room_for(x, n);
+    const Type *of_row = type_strip(x, m->type, 1);
+    Expr *rows = room_for(x, n), *row = room_for(x, columns);
     for (int i = 0; i < n; i++) {
-        for (int k = 0; k < n; k++)
-            row[k] = expr_integer(x, i == k);
-        rows[i] = expr_array_typed(x, type_strip(x, type, 1), n, row);
+        for (int k = 0; k < columns; k++)
+            row[k] = at(m, i, k);
+        rows[i] = expr_array_typed(x, of_row, columns, row);
     }
-    return expr_array_typed(x, type, n, rows);
+    return expr_array_typed(x, m->type, n, rows);
+}
+
+static Expr one_on_diagonal(const Made *m, int i, int k)
+{
+    return expr_integer(m->x, i == k);
+}
+
+Expr simple_identity(const Made *m)
+{
+    int n = m->type->dims[0];
+    return n == SIZE_UNKNOWN || n > MOST_IDENTITY ? NULL : matrix_of(m, n, n, one_on_diagonal);
+}
+
+static Expr item_on_diagonal(const Made *m, int i, int k)
+{
+    return i == k ? m->args[0]->args[i] : expr_zero_of(m->x, m->type->element);
 }
 
 Expr simple_diagonal(const Made *m)
 {
-    Exprs *x = m->x;
-    const Type *type = m->type;
-    Expr v = m->args[0];
-    int n = type->dims[0];
-    if (v->op != EXPR_ARRAY || n > MOST_IDENTITY)
-        return NULL;
-    Expr *rows = room_for(x, n), *row = room_for(x, n);
-    Expr zero = expr_zero_of(x, type->element);
-    for (int i = 0; i < n; i++) {
-        for (int k = 0; k < n; k++)
-            row[k] = i == k ? v->args[i] : zero;
-        rows[i] = expr_array_typed(x, type_strip(x, type, 1), n, row);
-    }
-    return expr_array_typed(x, type, n, rows);
+    int n = m->type->dims[0];
+    return m->args[0]->op != EXPR_ARRAY || n > MOST_IDENTITY ? NULL : matrix_of(m, n, n, item_on_diagonal);
 }
 
 Expr simple_linspace(const Made *m)
@@ -350,39 +352,29 @@ Expr simple_matrix_product(const Made *m)
     return exact ? expr_array_typed(x, type, a->n, rows) : NULL;
 }
 
+static Expr product_of_items(const Made *m, int i, int k)
+{
+    return binary(m->x, EXPR_MUL, m->type->element, m->args[0]->args[i], m->args[1]->args[k]);
+}
+
 Expr simple_outer(const Made *m)
 {
-    Exprs *x = m->x;
-    const Type *type = m->type;
-    Expr a = m->args[0];
-    Expr b = m->args[1];
+    Expr a = m->args[0], b = m->args[1];
     if ((expr_is_zero(a) || expr_is_zero(b)) && !((a->flags | b->flags) & EXPR_HAS_IMPURE))
-        return expr_zero_of(x, type);
-    if (!expr_is_constant(a) || !expr_is_constant(b))
-        return NULL;
-    Expr *rows = room_for(x, a->n), *row = room_for(x, b->n);
-    for (int i = 0; i < a->n; i++) {
-        for (int k = 0; k < b->n; k++)
-            row[k] = binary(x, EXPR_MUL, type->element, a->args[i], b->args[k]);
-        rows[i] = expr_array_typed(x, type_strip(x, type, 1), b->n, row);
-    }
-    return expr_array_typed(x, type, a->n, rows);
+        return expr_zero_of(m->x, m->type);
+    return expr_is_constant(a) && expr_is_constant(b) ? matrix_of(m, a->n, b->n, product_of_items) : NULL;
+}
+
+static Expr item_above_diagonal(const Made *m, int i, int k)
+{
+    Expr a = m->args[0];
+    return k >= i ? a->args[i]->args[k] : a->args[k]->args[i];
 }
 
 Expr simple_symmetric(const Made *m)
 {
-    Exprs *x = m->x;
-    const Type *type = m->type;
-    Expr e = m->args[0];
-    if (!expr_is_constant(e))
-        return NULL;
-    Expr *rows = room_for(x, e->n), *row = room_for(x, e->n);
-    for (int i = 0; i < e->n; i++) {
-        for (int k = 0; k < e->n; k++)
-            row[k] = k >= i ? e->args[i]->args[k] : e->args[k]->args[i];
-        rows[i] = expr_array_typed(x, type_strip(x, type, 1), e->n, row);
-    }
-    return expr_array_typed(x, type, e->n, rows);
+    Expr a = m->args[0];
+    return expr_is_constant(a) ? matrix_of(m, a->n, a->n, item_above_diagonal) : NULL;
 }
 
 Expr simple_cross(const Made *m)

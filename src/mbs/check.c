@@ -48,23 +48,6 @@ static void check_formulas(Checking *c)
     }
 }
 
-/* Eigenvalues of a symmetric 3 by 3 matrix (trigonometric solution of the cubic). */
-static void eigenvalues(const double I[6], double e[3])
-{
-    double off = I[3] * I[3] + I[4] * I[4] + I[5] * I[5], mean = (I[0] + I[1] + I[2]) / 3;
-    double a = I[0] - mean, b = I[1] - mean, d = I[2] - mean;
-    double p = sqrt((a * a + b * b + d * d + 2 * off) / 6);
-    if (p == 0) {
-        e[0] = e[1] = e[2] = mean;
-        return;
-    }
-    double det = a * (b * d - I[5] * I[5]) - I[3] * (I[3] * d - I[5] * I[4]) + I[4] * (I[3] * I[5] - b * I[4]);
-    double r = fmin(1, fmax(-1, det / (2 * p * p * p))), angle = acos(r) / 3;
-    e[0] = mean + 2 * p * cos(angle);
-    e[2] = mean + 2 * p * cos(angle + 2 * M_PI / 3);
-    e[1] = 3 * mean - e[0] - e[2];
-}
-
 static void check_body(Checking *c, MbsId part)
 {
     MbsModel *m = c->m;
@@ -75,7 +58,7 @@ static void check_body(Checking *c, MbsId part)
         return;
     if (!(mass >= 0) || !isfinite(mass))
         say(c, 'e', part, "part '%s' has mass %g", name, mass);
-    eigenvalues(I, e);
+    mat_eigenvalues(e, I);
     double largest = fmax(e[0], fmax(e[1], e[2])), least = fmin(e[0], fmin(e[1], e[2]));
     double slack = 1e-9 * fabs(largest);
     if (!(least >= -slack))
