@@ -322,7 +322,8 @@ ResultReport result_append(ResultWriter *w, double time, const double *values)
         memory_row(w, time, values);
         break;
     }
-    w->rows++;
+    bool is_there = w->format != RESULT_MEMORY || w->out.trouble.status == RESULT_OK;
+    w->rows += is_there;
     return w->out.trouble;
 }
 

@@ -22,22 +22,22 @@ double walk_output_time(const RunWalk *w, int i)
     return i == w->intervals ? w->stop : w->start + (w->stop - w->start) * i / w->intervals;
 }
 
+RunStatus walk_recording_trouble(const RunWalk *w)
+{
+    return w->recorder.report.status == RESULT_NO_MEMORY ? RUN_NO_MEMORY : RUN_CANNOT_WRITE;
+}
+
 /* The present point, complete. The file is opened with the first row, when all parameters are known. */
 bool walk_record(RunWalk *w)
 {
-    if (!w->recording) {
-        w->recording = true;
-        if (!recorder_begin(&w->recorder, w->I, &w->options)) {
-            run_fail_text(w->I, w->recorder.report.why);
-            return give_up(w, RUN_CANNOT_WRITE);
-        }
-    }
-    if (w->options.row)
+    bool begun = w->recording || recorder_begin(&w->recorder, w->I, &w->options);
+    w->recording = true;
+    if (begun && w->options.row)
         w->options.row(w->options.data, w->I);
-    if (recorder_row(&w->recorder, w->I))
+    if (begun && recorder_row(&w->recorder, w->I))
         return true;
     run_fail_text(w->I, w->recorder.report.why);
-    return give_up(w, RUN_CANNOT_WRITE);
+    return give_up(w, walk_recording_trouble(w));
 }
 
 /* While sample() is true: the instant itself is recorded, so that a trigger can be seen. */

@@ -48,7 +48,7 @@ static void end_recording(RunWalk *w, RunReport *report)
 {
     report->wrote = w->recorder.writer != NULL;
     if (!recorder_end(&w->recorder) && w->status == RUN_OK) {
-        w->status = RUN_CANNOT_WRITE;
+        w->status = walk_recording_trouble(w);
         snprintf(report->why, sizeof report->why, "%s", w->recorder.report.why);
     }
     report->disk_full = w->status == RUN_CANNOT_WRITE && w->recorder.report.status == RESULT_DISK_FULL;
