@@ -1,21 +1,67 @@
 /* cmd_linearize.c: cardan linearize MODEL: the linear model at a point of a run. */
+#include <math.h>
 #include <string.h>
 
 #include "app/study_command.h"
 #include "study/linear.h"
+#include "study/mode_film.h"
+#include "view/scene_of_model.h"
 
 typedef struct {
     Call *call; /* first: study_look says through it */
     StudyModel model;
     Pipeline p;
     Linear linear;
+    double mode, amplitude; /* which one is shown, as the table numbers them; 0: none */
+    const char *film;
+    ModelScene scene;
 } Linearisation;
+
+/* ---- a mode that is shown ------------------------------------------------------------------------------------------ */
+
+static RunChoice choose(void *data, const ModelSignal *signal)
+{
+    const Linearisation *x = data;
+    if (x->scene.json && scene_needs(&x->scene, signal->name))
+        return RUN_RECORD;
+    return signal->is_protected ? RUN_LEAVE_OUT : RUN_RECORD;
+}
+
+/* The mode with that number in the table, where pairs count once. */
+static const Mode *mode_number(const Modes *modes, double number)
+{
+    int n = 0;
+    for (int k = 0; k < modes->n; k++)
+        if (modes->at[k].im >= 0 && ++n == (int)number)
+            return &modes->at[k];
+    return NULL;
+}
+
+static bool show_mode(Linearisation *x, Instance *I)
+{
+    Modes modes;
+    bool found = modes_of(&x->linear, &modes) == MODES_FOUND;
+    const Mode *mode = found ? mode_number(&modes, x->mode) : NULL;
+    ModeFilm film = {.linear = &x->linear, .mode = mode, .amplitude = x->amplitude, .path = x->film};
+    film.choose = choose;
+    film.data = x;
+    scene_of_model(x->call->arena, x->p.flat, &x->scene);
+    film.scene = x->scene.json;
+    if (!mode)
+        call_wrong(x->call, "--mode: the model has no mode %g", x->mode);
+    else if (!mode_film(I, &film))
+        diag(x->call->diags, DIAG_R001, (Span){0}, "the mode cannot be shown: %s", film.why);
+    else
+        call_wrote(x->call, x->film);
+    modes_free(&modes);
+    return !diags_failed(x->call->diags);
+}
 
 static bool see(void *data, Instance *I)
 {
     Linearisation *x = data;
     if (linear_at(I, &x->linear))
-        return true;
+        return !x->film || show_mode(x, I);
     diag(x->call->diags, DIAG_R001, (Span){0}, "the model cannot be linearised at time = %g: %s", I->time,
          x->linear.why);
     return false;
@@ -79,6 +125,17 @@ int cmd_linearize(Call *call)
     if (!study_point(call, &point) || !study_outputs(call, &x.model) || !study_period(call, &point, &period))
         return EXIT_CALL_WRONG;
     x.model.held = period > 0;
+    x.amplitude = 0.2;
+    if (!call_number(call, "--mode", &x.mode) || !call_number(call, "--amplitude", &x.amplitude))
+        return EXIT_CALL_WRONG;
+    if (x.mode < 0 || x.mode != floor(x.mode) || x.mode > 1e9 || (x.mode > 0 && period > 0))
+        return call_wrong(call, "--mode needs the number of a mode, and no --period");
+    if (x.mode > 0) {
+        x.film = path ? path : "mode.cdr";
+        path = NULL;
+        if (!call_ends(x.film, ".cdr") && !call_ends(x.film, ".mat") && !call_ends(x.film, ".csv"))
+            return call_wrong(call, "'%s': a mode is written as a result, .cdr, .mat or .csv", x.film);
+    }
     if (path && !call_ends(path, ".json") && !call_ends(path, ".mat") && !call_ends(path, ".py"))
         return call_wrong(call, "'%s' does not tell the format: a linear model ends in .json, .mat or .py", path);
     int status = study_open(call, &x.model, &x.p);

@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "app/study_command.h"
@@ -17,7 +18,7 @@ typedef struct {
     StudySpec spec;
     StudyModel model;
     Pipeline p;
-    const char *path, *page; /* page: NULL: none */
+    const char *path, *page, *keep; /* page and folder: NULL: none */
     int threads, part, parts;
     bool anew;
     VEC(SweepAxis) axes;
@@ -325,6 +326,7 @@ static int run_all(Sweeping *x)
                .axes = x->axes.at,
                .scalars = &x->spec.scalars,
                .options = x->spec.options,
+               .keep = x->keep,
                .threads = x->threads,
                .first = x->first + x->table.rows,
                .end = x->end,
@@ -368,7 +370,7 @@ static int sweep(Sweeping *x, const char *study)
         PUSH(call->arena, x->model.moved, x->spec.design.axes.at[k].name);
     x->model.values = x->spec.values;
     x->model.folders = x->spec.folders;
-    x->model.is_wanted = is_wanted;
+    x->model.is_wanted = x->keep ? NULL : is_wanted;
     x->model.data = x;
     int status = study_open(call, &x->model, &x->p);
     if (status != EXIT_DONE)
@@ -400,6 +402,9 @@ int cmd_sweep(Call *call)
     if (x.path && !call_ends(x.path, ".csv"))
         return call_wrong(call, "'%s' does not end in .csv: a table of a sweep does", x.path);
     x.page = call_value(call, "--page");
+    x.keep = call_value(call, "--keep");
+    if (x.keep && mkdir(x.keep, 0777) != 0 && errno != EEXIST)
+        return call_wrong(call, "--keep: '%s' cannot be made: %s", x.keep, strerror(errno));
     if (x.page && !call_ends(x.page, ".html"))
         return call_wrong(call, "--page: '%s' does not end in .html", x.page);
     if (!study_run_options(call, &x.spec.options) || !take_varied(&x) || !take_design(&x) || !take_extent(&x))

@@ -76,15 +76,17 @@ static const Command commands[] = {
     {"dymola", cmd_dymola, "FILE.dym|.lib|.mo… [COMMANDS]",
      "the commands of the classic Dymola translator, from a file or at a prompt"},
     {"fmu", cmd_fmu,
-     "MODEL [FILE.mo …] [-L DIR]… [-o FILE.fmu] [--fmi 2|3] [--me] [--cs] [--sources] [--adapt CONNECTOR=SIGNAL-in|-out,…]… [--cc[=COMMAND]] [--set "
+     "MODEL [FILE.mo …] [-L DIR]… [-o FILE.fmu] [--fmi 2|3] [--me] [--cs] [--sources] [--adapt "
+     "CONNECTOR=SIGNAL-in|-out,…]… [--cc[=COMMAND]] [--set "
      "name=value]… "
      "[--start T] [--stop T] [--tolerance E]",
      "a model as a Functional Mock-up Unit (FMI 2.0 or 3.0) that needs nothing but the C library"},
     {"export", cmd_export, "MODEL [FILE.mo …] [-L DIR]… --to LANGUAGE [--outputs REGEX] [--numbers] [-o DIR]",
      "derivatives and outputs of a model as plain functions of another language; a call without --to lists them"},
     {"linearize", cmd_linearize,
-     "MODEL [FILE.mo …] [-L DIR]… [--at T|--equilibrium] [--period T] [--set name=value]… [--inputs NAME,…] [--outputs REGEX] "
-     "[--tolerance E] [-o FILE.json|.mat|.py]",
+     "MODEL [FILE.mo …] [-L DIR]… [--at T|--equilibrium] [--period T] [--set name=value]… [--inputs NAME,…] [--outputs "
+     "REGEX] "
+     "[--tolerance E] [-o FILE.json|.mat|.py] [--mode K [--amplitude A] -o FILE.cdr]",
      "the linear model A, B, C, D at a point of a run, with eigenvalues and what takes part in them"},
     {"equilibrium", cmd_equilibrium,
      "MODEL [FILE.mo …] [-L DIR]… [--at T] [--along NAME=FROM:TO] [--points N] [--set name=value]… [--outputs REGEX] "
@@ -92,7 +94,8 @@ static const Command commands[] = {
      "FILE.csv|.html]",
      "where a model comes to rest, whether it stays there, and how that moves along a parameter"},
     {"frequency", cmd_frequency,
-     "MODEL [FILE.mo …] [-L DIR]… [--input NAME] [--output NAME] [--at T|--equilibrium] [--period T] [--from HZ] [--to HZ] "
+     "MODEL [FILE.mo …] [-L DIR]… [--input NAME] [--output NAME] [--at T|--equilibrium] [--period T] [--from HZ] [--to "
+     "HZ] "
      "[--points N] "
      "[--set name=value]… [-o FILE.html|.csv]",
      "the answer to oscillations: Bode and Nyquist, poles, zeros and margins"},
@@ -102,23 +105,27 @@ static const Command commands[] = {
      "[--intervals N] [--solver NAME] [--step H] [--max-step H] [-o FILE.csv|.mat|.cdr]",
      "derivatives of variables by parameters and start values along a run, across its events"},
     {"calibrate", cmd_calibrate,
-     "STUDY.toml | MODEL [FILE.mo …] [-L DIR]… --data MEASURED.csv --fit NAME[=START][,LOW:HIGH]… [--compare VARIABLE[=COLUMN]]… "
+     "STUDY.toml | MODEL [FILE.mo …] [-L DIR]… --data MEASURED.csv --fit NAME[=START][,LOW:HIGH]… [--compare "
+     "VARIABLE[=COLUMN]]… "
      "[--starts N] [--seed S] [--set name=value]… [--start T] [--tolerance E] [--solver NAME] [-o FILE.json|.html]",
      "parameters from measurements, by least squares, with their intervals of confidence"},
     {"optimize", cmd_optimize,
-     "STUDY.toml | MODEL [FILE.mo …] [-L DIR]… --minimise|--maximise EXPRESSION --fit NAME[=START][,LOW:HIGH]… [--limit "
-     "EXPRESSION]… [--starts N] [--runs N] [--seed S] [--set name=value]… [--start T] [--stop T] [--tolerance E] [--intervals "
+     "STUDY.toml | MODEL [FILE.mo …] [-L DIR]… --minimise|--maximise EXPRESSION --fit NAME[=START][,LOW:HIGH]… "
+     "[--limit "
+     "EXPRESSION]… [--starts N] [--runs N] [--seed S] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
+     "[--intervals "
      "N] [--solver NAME] [-o FILE.json]",
      "parameters for which a number of a run is least, within bounds and limits"},
     {"inverse", cmd_inverse,
-     "MODEL [FILE.mo …] [-L DIR]… --motion VARIABLE=EXPRESSION… [--data MOTION.csv] [--outputs REGEX] [--set name=value]… "
+     "MODEL [FILE.mo …] [-L DIR]… --motion VARIABLE=EXPRESSION… [--data MOTION.csv] [--outputs REGEX] [--set "
+     "name=value]… "
      "[--start T] [--stop T] [--tolerance E] [--intervals N] [--solver NAME] [-o FILE.csv|.mat|.cdr]",
      "the inputs, such as forces, with which variables of a model move as given"},
     {"sweep", cmd_sweep,
      "STUDY.toml | MODEL [FILE.mo …] [-L DIR]… --vary NAME=VALUES… --result NAME=EXPRESSION… [--sampling "
      "grid|random|latin|sobol] [--runs N] [--seed S] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
      "[--intervals N] [--solver NAME] [--step H] [--max-step H] [--threads N] [--part K/N] [--new] [-o TABLE.csv] "
-     "[--page FILE.html]",
+     "[--page FILE.html] [--keep DIR]",
      "many runs of a model with other parameters, and a table of what each gives"},
     {"import", cmd_import, "FILE.fmu|FILE.ssp [-o NAME.mo] [--me|--cs] [--step H]",
      "an FMU as a class of Modelica, to be a component among others; a system of FMUs (SSP) as a model"},

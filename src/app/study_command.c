@@ -231,7 +231,7 @@ int study_look(Call *call, Pipeline *p, StudyPoint *point)
     else if (!point->good && *point->rest.why)
         diag(call->diags, DIAG_R001, (Span){0}, "%s", point->rest.why);
     else
-        status = point->good ? EXIT_DONE : EXIT_NUMBERS_FAILED;
+        status = point->good ? EXIT_DONE : call->is_wrong ? EXIT_CALL_WRONG : EXIT_NUMBERS_FAILED;
     pipeline_run_free(&run);
     return status;
 }

@@ -1,4 +1,4 @@
-/* record.h: from signals of the model to rows of the result file. Used inside this room only. */
+/* record.h: from signals of the model to rows of the result file. For runs, and for films of modes. */
 #ifndef CARDAN_RUN_RECORD_H
 #define CARDAN_RUN_RECORD_H
 

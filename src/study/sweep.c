@@ -96,6 +96,7 @@ bool sweep_one(const Sweep *s, long run, ScalarRun *scratch, Buffer *row)
     RunSetting *settings = malloc(((size_t)n + (size_t)s->options.n_settings + 1) * sizeof *settings);
     char *texts = malloc((size_t)n * NUMBER_ROOM + 1);
     RunReport report = {0};
+    Buffer kept = {0};
     RunStatus status = RUN_NO_MEMORY;
     strcpy(report.why, "there is not enough memory");
     buffer_f(row, "%ld", run);
@@ -113,6 +114,9 @@ bool sweep_one(const Sweep *s, long run, ScalarRun *scratch, Buffer *row)
         o.row = take_row;
         o.data = scratch;
         o.interrupt = s->interrupt;
+        if (s->keep)
+            buffer_f(&kept, "%s/run-%ld.cdr", s->keep, run);
+        o.result_path = kept.at;
         scalar_run_begin(scratch);
         status = simulate(s->model, &o, &report);
         scalar_run_results(scratch, results);
@@ -127,6 +131,7 @@ bool sweep_one(const Sweep *s, long run, ScalarRun *scratch, Buffer *row)
         cell(row, *report.why ? report.why : "the run failed");
     buffer_char(row, '\n');
     run_report_free(&report);
+    buffer_free(&kept);
     free(values);
     free(settings);
     free(texts);

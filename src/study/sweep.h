@@ -22,6 +22,7 @@ typedef struct {
     const SweepAxis *axes; /* as many as the design has */
     const Scalars *scalars;
     RunOptions options; /* of each run; settings: values that all have */
+    const char *keep;   /* folder for the result of each run, run-K.cdr; NULL: none is kept */
     int threads;
     long first, end; /* runs first … end - 1 */
     /* The row of a run that is known already, without being computed; NULL: it is not. */

@@ -6,6 +6,8 @@ import subprocess
 import sys
 import tempfile
 
+from kit import read_csv
+
 ROBOT = 'Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.FullRobot'
 
 
@@ -177,6 +179,29 @@ def sampled(suite):
     suite.says('a wrong period', run, '--period needs')
 
 
+def films(suite):
+    """A mode as a motion: the masses of a chain swing as sin(2 i pi/(n + 1)) in the second one."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, 'mode.csv')
+        suite.status('a mode as a result', suite.call('linearize', 'Study.Chain', suite.beside('Study.mo'), '--mode', '2', '--amplitude', '0.5', '-o', path))
+        header, rows = read_csv(path)
+        at = [header.index('x[%d]' % (i + 1)) for i in range(12)]
+        moves = [[float(r[k]) for k in at] for r in rows]
+        largest = max(max(map(abs, row)) for row in moves)
+        suite.near('its amplitude', largest, 0.5, 2e-3)
+        row = max(moves, key=lambda r: abs(r[0]))
+        for i in range(12):
+            suite.near('its shape at %d' % (i + 1), row[i] / row[0], math.sin(2 * (i + 1) * math.pi / 13) / math.sin(2 * math.pi / 13), 1e-9)
+        robot = os.path.join(folder, 'mode.cdr')
+        suite.status('of a robot', suite.call('linearize', ROBOT, '--at', '0.4', '--mode', '9', '-o', robot))
+        suite.says('with what is drawn', suite.call('info', robot), 'with visual objects')
+        suite.status('a page of it', suite.call('animate', robot, '-o', os.path.join(folder, 'mode.html')))
+        for options, words in ((['--mode', '99'], 'has no mode 99'), (['--mode', '1.5'], 'number of a mode'), (['--mode', '1', '-o', 'x.json'], '.cdr')):
+            run = suite.call('linearize', 'Study.Chain', suite.beside('Study.mo'), *options)
+            suite.status('linearize ' + ' '.join(options), run, 2)
+            suite.says('linearize ' + ' '.join(options), run, words)
+
+
 def formats(suite):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, 'motor.py')
@@ -201,5 +226,5 @@ def wrong(suite):
 
 
 def run(suite):
-    for part in (mechanisms, furuta_moving, chains, motor, algebraic, sampled, robot, formats, wrong):
+    for part in (mechanisms, furuta_moving, chains, motor, algebraic, sampled, robot, films, formats, wrong):
         part(suite)

@@ -135,6 +135,16 @@ def pages(suite):
         suite.equal('a point for each run', text.count('<circle'), 50)
 
 
+def kept(suite):
+    with tempfile.TemporaryDirectory() as folder:
+        runs = os.path.join(folder, 'runs')
+        rows = sweep(suite, folder, '--vary', 'l=0.7,1.3', '--result', 'a=phi', '--keep', runs)
+        suite.equal('a result for each run', sorted(os.listdir(runs)), ['run-0.cdr', 'run-1.cdr'])
+        path = os.path.join(folder, 'one.csv')
+        suite.call('convert-result', os.path.join(runs, 'run-1.cdr'), 'phi', '-o', path)
+        suite.near('which holds the run', float(table(path)[-1]['phi']), float(rows[1]['a']), 1e-12)
+
+
 def killed(suite):
     """The process is killed at random moments, and called again: the table is that of a study that nobody disturbed."""
     options = ['--vary', 'l=uniform(0.5,2)', '--vary', 'phi.start=uniform(0.1,3)', '--sampling', 'random', '--runs', '3000', '--set', 'limit=2.9',
@@ -255,5 +265,5 @@ def wrong(suite):
 
 
 def run(suite):
-    for part in (designs, results, failures, study_file, parts, pages, killed, ranks, wrong):
+    for part in (designs, results, failures, study_file, parts, pages, kept, killed, ranks, wrong):
         part(suite)
