@@ -15,7 +15,8 @@ typedef struct {
     Inst *whole;
     const char *name; /* of the component that shows the picture; NULL: the class itself */
     int depth;
-    bool unplaced; /* connectors of an icon that have no place are looked for */
+    VEC(const TreeEquation *) broken; /* connections that classes take away from their bases (7.4) */
+    bool unplaced;                    /* connectors of an icon that have no place are looked for */
 } Making;
 
 static Picture *make_picture(Front *f, Inst *whole, PictureLayer layer, const char *name, int depth);
@@ -52,6 +53,16 @@ static const TreeAnnotation *extends_annotation(Front *f, Inst *derived, const I
             return e->comment.annotation;
     }
     return NULL;
+}
+
+/* The connections that a class takes away from what it extends. */
+static void note_broken(Making *m, const Inst *derived)
+{
+    const TreeClass *tree = derived->decl ? derived->decl->tree : NULL;
+    for (const TreeElement *e = tree ? tree->elements : NULL; e; e = e->next)
+        for (const TreeArgument *a = e->kind == ELEMENT_EXTENDS ? e->breaks : NULL; a; a = a->next)
+            if (a->connection)
+                PUSH(m->f->arena, m->broken, a->connection);
 }
 
 static BaseMap base_map(Front *f, Inst *derived, const Inst *base, PictureLayer layer)
@@ -309,6 +320,20 @@ static bool is_removed(const Making *m, const TreeExpr *e)
     return false;
 }
 
+/* Taken away by itself, or with a component that it leads to. */
+static bool is_broken(Making *m, const TreeEquation *e)
+{
+    const TreeExpr *ends[] = {e->left, e->right};
+    for (int k = 0; k < 2; k++)
+        if (ends[k]->kind == TREE_REFERENCE && !inst_element(m->f, m->whole, ends[k]->ref->name))
+            return true;
+    for (int k = 0; k < m->broken.n; k++)
+        if (strcmp(written(m->f, e->left), written(m->f, m->broken.at[k]->left)) == 0 &&
+            strcmp(written(m->f, e->right), written(m->f, m->broken.at[k]->right)) == 0)
+            return true;
+    return false;
+}
+
 static const Shape *label_of(Making *m, const Attributes *annotation, const PictureWire *w)
 {
     Attributes of;
@@ -334,6 +359,8 @@ static void add_wire(Making *m, Inst *part, const TreeEquation *e, Affine base, 
 {
     const TreeExpr *from = e->left, *to = e->right;
     bool is_connect = e->kind == EQ_CONNECT;
+    if (is_connect && is_inherited && is_broken(m, e))
+        return;
     if (!is_connect) { /* transition(s1, s2, …), initialState(s) with a Line (17.3.9) */
         const TreeArg *first = e->left->args, *second = first ? first->next : NULL;
         from = first ? first->value : NULL;
@@ -370,6 +397,7 @@ static void add_wires(Making *m, Inst *part, const TreeEquation *body, Affine ba
 /* Components of base classes first, as their primitives. */
 static void add_parts(Making *m, Inst *part, Affine base)
 {
+    note_broken(m, part);
     for (int k = 0; k < part->bases.n; k++) {
         BaseMap map = base_map(m->f, part, part->bases.at[k], m->picture->layer);
         add_parts(m, part->bases.at[k], affine_after(base, map_of(m->f, part->bases.at[k], m->picture->layer, &map)));

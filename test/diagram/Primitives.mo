@@ -80,6 +80,10 @@ package Primitives "Every primitive and attribute of chapter 18, small"
     annotation (Diagram(graphics = {Rectangle(extent = {{0, 0}, {100, 100}})}));
   end Mapped;
 
+  model Less "Without a component and two connections of its base"
+    extends Circuit(break connect(first.b, turned.a), break gone);
+  end Less;
+
   model Renamed = Resistor annotation (IconMap(extent = {{-50, -50}, {50, 50}}));
 
   model Wrong "What cannot be drawn is told"

@@ -132,6 +132,8 @@ def test_inheritance():
     suite.equal('its size', part(mapped, 'first')['matrix'][0], 0.05)
     suite.equal('its own system is not inherited', mapped['coordinateSystem']['extent'], [[-100, -100], [100, 100]])
     suite.equal('primitives of the base come first', [g['kind'] for g in mapped['graphics']], ['Text', 'Rectangle'])
+    less = data('Less')
+    suite.equal('what is taken away', (part(less, 'gone'), less['connections']), (None, []))
     suite.equal('primitives that are hidden', data('Mapped', '--icon')['graphics'], [])
     renamed = data('Renamed', '--icon')
     suite.equal('a short class', renamed['graphics'][1]['matrix'], [0.5, 0, 0, 0.5, 0, 0])
