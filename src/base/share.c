@@ -8,15 +8,28 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The folder of the program or library with this code, without links. */
-static bool own_folder(char to[PATH_MAX])
+/* The library that this code is part of; NULL: it is part of the program itself. */
+static const char *own_library(void)
 {
     Dl_info info;
     struct link_map *map = NULL;
-    if (!dladdr1((const void *)share_find, &info, (void **)&map, RTLD_DL_LINKMAP) || !map)
-        return false;
-    /* the program itself has no name there, or the one that it was called by */
-    const char *path = strchr(map->l_name, '/') && map->l_prev ? map->l_name : "/proc/self/exe";
+    bool found = dladdr1((const void *)share_find, &info, (void **)&map, RTLD_DL_LINKMAP) && map;
+    /* the program has no name there, or the one that it was called by */
+    return found && map->l_prev && strchr(map->l_name, '/') ? map->l_name : NULL;
+}
+
+void share_symbols(void)
+{
+    const char *library = own_library();
+    void *handle = library ? dlopen(library, RTLD_NOW | RTLD_NOLOAD | RTLD_GLOBAL) : NULL;
+    if (handle)
+        dlclose(handle); /* it stays as it is */
+}
+
+/* The folder of the program or library with this code, without links. */
+static bool own_folder(char to[PATH_MAX])
+{
+    const char *library = own_library(), *path = library ? library : "/proc/self/exe";
     char *slash = realpath(path, to) ? strrchr(to, '/') : NULL;
     if (slash)
         *slash = 0;

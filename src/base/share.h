@@ -15,5 +15,8 @@
 const char *share_path(Arena *a, const char *name);
 /* The same; false: it is nowhere. */
 bool share_find(const char *name, char *to, int room);
+/* From now on code that is loaded finds our functions, also where a program has loaded us for itself alone, as Python
+ * does. */
+void share_symbols(void);
 
 #endif

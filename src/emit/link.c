@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/share.h"
 #include "emit/load.h"
 
 const char *link_name(const Function *f)
@@ -22,6 +23,7 @@ static void *open_library(const char *folder, const char *name)
 {
     Buffer path = {0};
     void *handle = NULL;
+    share_symbols();
     for (int form = folder ? 0 : 2; form < 3 && !handle; form++) {
         buffer_clear(&path);
         if (form < 2)

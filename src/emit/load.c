@@ -7,6 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/share.h"
 #include "base/temporary.h"
 #include "emit/load.h"
 #include "emit/machine.h"
@@ -198,6 +199,7 @@ void *compile_library(int n, const CompileUnit *units, const char *compiler, con
         buffer_f(&library, "%s/model.so", folder.at);
         compile_command(&command, folder.at, n, units, compiler, options, quiet);
         bool made = write_sources(folder.at, n, units) && system(command.at) == 0;
+        share_symbols();
         loaded = made ? dlopen(library.at, RTLD_NOW | RTLD_LOCAL) : NULL;
         if (!loaded && !quiet) {
             const char *why = made ? dlerror() : NULL;

@@ -209,6 +209,25 @@ def check_pages():
     assert b"cardanData" in animation.page and "iframe" in animation._repr_html_()
 
 
+def check_compiled():
+    """Code of a C compiler, and C functions of a model, find what they call in libcardan."""
+    near(cardan.text(OSCILLATOR, compiler="cc -O1").simulate(stop=3, tolerance=1e-9).end("x"), math.cos(6))
+    m = cardan.text("""
+model External
+  function twice
+    input Real x;
+    output Real y;
+    external "C" y = twice(x) annotation(Include="
+      #include <ModelicaUtilities.h>
+      static double twice(double x) { if (x > 5) ModelicaError(\\"too large\\"); return 2*x; }");
+  end twice;
+  Real y = twice(time);
+end External;
+""")
+    near(m.simulate(stop=3).end("y"), 6)
+    fails(cardan.RunError, lambda: m.simulate(stop=10), "too large")
+
+
 def check_linear():
     m = cardan.text(OSCILLATOR)
     l = m.linearize(inputs=["c"])
