@@ -434,7 +434,7 @@ static void convert_list(SectionConversion *p, const TreeEquation *list)
                 convert_equals(p, t);
             break;
         case EQ_CONNECT:
-            if (p->connections)
+            if (p->connections && !inst_deselects(p->convert.scope, t))
                 connections_add(p->flat, &p->convert, p->component, t);
             break;
         case EQ_IF:

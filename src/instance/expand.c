@@ -226,6 +226,8 @@ static void expand_extends(Front *f, Inst *i, const TreeElement *tree, const Mod
     Inst *part = add_base(f, i, base, mods, tree->span);
     if (!part)
         return;
+    part->breaks = tree->breaks;
+    inherit_check_breaks(f, part);
     take_elements(f, i, part, tree->breaks);
     if (tree->is_protected)
         for (int k = before; k < i->elements.n; k++)

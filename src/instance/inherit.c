@@ -16,6 +16,70 @@ bool element_is_inner(const Element *e)
     return false;
 }
 
+/* ---- deselection (7.4) ------------------------------------------------------------------------------------------- */
+
+static bool matches(const TreeArgument *deselection, const TreeEquation *connect)
+{
+    if (deselection->name) /* the component with all its connections */
+        return (connect->left->ref && connect->left->ref->name == deselection->name->name) ||
+               (connect->right->ref && connect->right->ref->name == deselection->name->name);
+    const TreeEquation *d = deselection->connection;
+    return (same_expr(d->left, connect->left) && same_expr(d->right, connect->right)) ||
+           (same_expr(d->left, connect->right) && same_expr(d->right, connect->left));
+}
+
+bool inst_deselects(const Inst *part, const TreeEquation *connect)
+{
+    for (; part; part = part->derived)
+        for (const TreeArgument *b = part->breaks; b; b = b->next)
+            if (matches(b, connect))
+                return true;
+    return false;
+}
+
+static bool matches_any(const TreeArgument *deselection, const TreeEquation *list)
+{
+    for (const TreeEquation *t = list; t; t = t->next) {
+        if (t->kind == EQ_CONNECT && matches(deselection, t))
+            return true;
+        for (const TreeEquationBranch *b = t->branches; b; b = b->next)
+            if (matches_any(deselection, b->body))
+                return true;
+        if (matches_any(deselection, t->body))
+            return true;
+    }
+    return false;
+}
+
+static bool connects(const Inst *part, const TreeArgument *deselection)
+{
+    for (int k = 0; k < part->bases.n; k++)
+        if (connects(part->bases.at[k], deselection))
+            return true;
+    const TreeClass *tree = part->decl ? part->decl->tree : NULL;
+    for (const TreeSection *section = tree ? tree->sections : NULL; section; section = section->next)
+        if (!section->algorithm && matches_any(deselection, section->body))
+            return true;
+    return false;
+}
+
+void inherit_check_breaks(Front *f, const Inst *part)
+{
+    for (const TreeArgument *b = part->breaks; b; b = b->next) {
+        int at = b->name ? map_get(&part->names, (uint64_t)b->name->name->number) : MAP_NONE;
+        const TreeElement *e = at == MAP_NONE ? NULL : part->elements.at[at]->tree;
+        if (b->name ? e && e->kind == ELEMENT_COMPONENT : connects(part, b))
+            continue;
+        if (b->name)
+            diag(f->diags, DIAG_M003, b->span, "there is no component '%s' in '%s' that could be taken away",
+                 b->name->name->text, inst_name(part));
+        else
+            diag(f->diags, DIAG_M003, b->span, "there is no such connection in '%s' that could be taken away",
+                 inst_name(part));
+        diag_note(f->diags, part->decl->tree->name_span, "it is declared here");
+    }
+}
+
 /* ---- extends ----------------------------------------------------------------------------------------------------- */
 
 /* The base class is found before anything is inherited, so that the order of the clauses does not matter (5.6.1.4). */

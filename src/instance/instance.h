@@ -133,9 +133,10 @@ typedef enum { UNITS_UNCHECKED, UNITS_PLAIN, UNITS_STRICT } UnitCheck;
 typedef enum { INST_PLAIN, INST_EXPANDING, INST_EXPANDED } InstState;
 
 struct Inst {
-    Decl *decl;       /* NULL for the basic types themselves */
-    Inst *enclosing;  /* where names are looked up next; NULL for the root */
-    Inst *derived;    /* the Inst of which this is a base part; NULL for a whole */
+    Decl *decl;                 /* NULL for the basic types themselves */
+    Inst *enclosing;            /* where names are looked up next; NULL for the root */
+    Inst *derived;              /* the Inst of which this is a base part; NULL for a whole */
+    const TreeArgument *breaks; /* of a base part: what its extends clause deselects (7.4) */
     Component *owner; /* the component whose class this is; NULL for classes as such. Base parts have it too */
     Element *element; /* the class element that this is the Inst of, or NULL */
     Mod *mods;
@@ -261,6 +262,7 @@ Inst *inst_new(Front *f, Decl *decl, Inst *enclosing, Mod *mods);
 Inst *inst_specialise(Front *f, Inst *type, Mod *mods, Component *owner);
 ClassKind inst_kind(const Inst *i); /* through short classes: what it was declared as */
 const char *inst_name(const Inst *i);
+bool inst_deselects(const Inst *part, const TreeEquation *connect); /* inherit.c: a connection that is broken (7.4) */
 const Inst *inst_partial(const Inst *i); /* the partial class that it is, itself or through short classes, or NULL */
 bool inst_is_kind(Front *f, Inst *i, ClassKind kind); /* record includes operator record, connector the expandable */
 
@@ -276,7 +278,7 @@ Component *front_instantiate(Front *f, Inst *class_);
 Component *front_model(Front *f, Inst *class_); /* the model alone: parts are made when they are asked for */
 /* More messages would only repeat what is wrong in a class that is used often. */
 enum { ENOUGH_ERRORS = 20 };
-Component *element_component(Front *f, Element *e);   /* of a component element; NULL after a message */
+Component *element_component(Front *f, Element *e); /* of a component element; NULL after a message */
 Component *component_child(Front *f, Component *c, Sym name);
 Component *component_target(Front *f, Component *c); /* itself, or the inner that an outer means */
 /* What a name for it means: of one that is both inner and outer the outer one (5.5). */

@@ -34,6 +34,8 @@ void subtype_note_twice(Front *f, const Inst *in, Element *first, Element *secon
 Component *component_inner(Front *f, const Component *outer);                       /* NULL: there is none */
 
 /* inherit.c: rules of extends clauses (7.1), of redeclarations (7.3) and of elements inherited twice. */
+/* Deselections of an extends clause that match nothing in its base class (7.4). */
+void inherit_check_breaks(Front *f, const Inst *part);
 void inherit_check_extends(Front *f, const Inst *i, int n_own, const TreeElement *extends);
 void inherit_check_alone(Front *f, const Inst *i);
 void inherit_check_same(Front *f, const Inst *i, Element *first, Element *second);

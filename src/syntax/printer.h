@@ -13,6 +13,7 @@ void print_modification(Buffer *to, const TreeModification *m);
 
 /* The same trees, spans aside. */
 bool same_declaration(const TreeElement *a, const TreeElement *b); /* its description and annotation aside */
+bool same_expr(const TreeExpr *a, const TreeExpr *b);
 bool same_file(const TreeFile *a, const TreeFile *b);
 
 #endif

@@ -17,7 +17,6 @@ static bool same_sym(Sym a, Sym b)
     return a == b;
 }
 
-static bool same_expr(const TreeExpr *a, const TreeExpr *b);
 static bool same_modification(const TreeModification *a, const TreeModification *b);
 static bool same_class(const TreeClass *a, const TreeClass *b);
 static bool same_element(const TreeElement *a, const TreeElement *b);
@@ -66,7 +65,7 @@ static bool same_parts(const TreeExpr *a, const TreeExpr *b)
 }
 
 /* Goes down on the left in a loop: chains of operators may be long. */
-static bool same_expr(const TreeExpr *a, const TreeExpr *b)
+bool same_expr(const TreeExpr *a, const TreeExpr *b)
 {
     for (; a && b; a = a->left, b = b->left)
         if (!same_parts(a, b))

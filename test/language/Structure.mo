@@ -248,4 +248,64 @@ package Structure "Connections in loops, index reduction, loops, packages and me
     jr[n + 1] = 0;
     ji[n + 1] = 0;
   end ShortLines;
+
+  connector Node
+    Real v;
+    flow Real i;
+  end Node;
+  model Resistance
+    Node a, b;
+  equation
+    a.v - b.v = a.i;
+    a.i + b.i = 0;
+  end Resistance;
+  model Held
+    parameter Real v;
+    Node a;
+  equation
+    a.v = v;
+  end Held;
+  partial model Unfinished
+    Node a, b;
+  end Unfinished;
+  model Chain
+    Held s(v = 10), g(v = 0);
+    Resistance x, y;
+  equation
+    connect(s.a, x.a);
+    connect(x.b, y.a);
+    connect(y.b, g.a);
+  end Chain;
+  model LongerChain
+    extends Chain;
+    Unfinished u;
+    Resistance r[3];
+  equation
+    for i in 1:2 loop
+      connect(r[i].b, r[i + 1].a);
+    end for;
+    connect(s.a, r[1].a);
+    connect(r[3].b, g.a);
+  end LongerChain;
+  model DeselectedComponent "goes with its connections (7.4)"
+    extends Chain(break y);
+    Resistance y[2];
+  equation
+    connect(x.b, y[1].a);
+    connect(y[1].b, y[2].a);
+    connect(y[2].b, g.a);
+  end DeselectedComponent;
+  model DeselectedConnection "whichever side stands first"
+    extends Chain(break connect(y.a, x.b));
+    Resistance z;
+  equation
+    connect(x.b, z.a);
+    connect(z.b, y.a);
+  end DeselectedConnection;
+  model DeselectedInherited "of a base class of the base class, in a loop, and a component of a partial class"
+    extends LongerChain(break u, break connect(r[i].b, r[i + 1].a), break connect(x.b, y.a));
+  equation
+    connect(r[1].b, r[3].a);
+    connect(r[2].b, g.a);
+  end DeselectedInherited;
 end Structure;
