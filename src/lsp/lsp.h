@@ -83,6 +83,7 @@ void answer_completion(Look *l, size_t offset, Json *j);
 /* reference.c: those of the files around the document. What libraries of Cardan's own declare is not renamed. */
 void answer_references(Look *l, size_t offset, Json *j);
 void answer_rename(Look *l, size_t offset, const char *new_name, Json *j);
+void answer_actions(const JsonValue *params, Json *j); /* action.c: remedies of the messages that the editor shows */
 void answer_outline(const Look *l, Json *j);
 void answer_formatting(const Workspace *w, const Document *d, Json *j);
 

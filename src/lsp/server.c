@@ -387,10 +387,19 @@ static void ask_copy(Server *s, const JsonValue *id, const JsonValue *params, Wo
     buffer_free(&said);
 }
 
+static void send_actions(Server *s, const JsonValue *id, const JsonValue *params)
+{
+    Buffer b = {0};
+    Json j = {.to = &b};
+    answer_actions(params, &j);
+    send_result(s, id, b.at);
+    buffer_free(&b);
+}
+
 static const char capabilities[] =
     "{\"capabilities\":{\"positionEncoding\":\"utf-16\",\"textDocumentSync\":{\"openClose\":true,\"change\":2},"
     "\"hoverProvider\":true,\"definitionProvider\":true,\"documentSymbolProvider\":true,"
-    "\"referencesProvider\":true,\"renameProvider\":true,"
+    "\"referencesProvider\":true,\"renameProvider\":true,\"codeActionProvider\":true,"
     "\"documentFormattingProvider\":true,\"completionProvider\":{\"triggerCharacters\":[\".\",\"(\"]}},"
     "\"serverInfo\":{\"name\":\"cardan\"}}";
 
@@ -416,6 +425,8 @@ static void handle(Server *s, const JsonValue *message)
         s->told_to_end = true, send_result(s, id, "");
     else if (strcmp(method, "exit") == 0)
         s->ends = true;
+    else if (strcmp(method, "textDocument/codeAction") == 0)
+        send_actions(s, id, params);
     else if (strcmp(method, "textDocument/didOpen") == 0)
         open_document(s, params);
     else if (strcmp(method, "textDocument/didChange") == 0)

@@ -144,6 +144,8 @@ def test_diagnostics(folder):
     found = client.diagnostics(path)
     suite.equal('a misspelt modifier', [(d['code'], d['severity'], span(wrong, d['range'])) for d in found], [('M003', 1, 'ratoi')])
     suite.check('its remedy', "did you mean 'ratio'?" in found[0]['message'], found)
+    actions = client.request('textDocument/codeAction', textDocument={'uri': 'file://' + path}, range=found[0]['range'], context={'diagnostics': found})['result']
+    suite.equal('as an action', [(a['title'], applied(wrong, a['edit']['changes']['file://' + path])) for a in actions], [("Change to 'ratio'", TEXT)])
     line, character = place(wrong, 'ratoi')
     client.change(path, {'range': {'start': {'line': line, 'character': character}, 'end': {'line': line, 'character': character + 5}}, 'text': 'ratio'})
     suite.equal('an edit mends it', client.diagnostics(path), [])
