@@ -236,6 +236,58 @@ void heat_svg(Buffer *to, const HeatMap *m)
     buffer_text(to, "</svg>\n");
 }
 
+/* ---- parallel coordinates ---------------------------------------------------------------------------------------- */
+
+static Scale upright(const Parallels *p, int column)
+{
+    Scale s = {INFINITY, -INFINITY, false, HEIGHT - BOTTOM, TOP + 16};
+    for (int k = 0; k < p->n_rows; k++)
+        widen(&s, p->columns[column][k]);
+    round_up(&s);
+    return s;
+}
+
+static bool is_whole(const Parallels *p, int row)
+{
+    for (int c = 0; c < p->n_columns; c++)
+        if (!isfinite(p->columns[c][row]))
+            return false;
+    return true;
+}
+
+void parallels_svg(Buffer *to, const Parallels *p)
+{
+    double step = p->n_columns > 1 ? (WIDTH - 2.0 * LEFT) / (p->n_columns - 1) : 0;
+    frame(to, p->title, "", "");
+    Scale last = upright(p, p->n_columns - 1);
+    for (int k = 0; k < p->n_rows; k++) {
+        int rgb[3];
+        if (!is_whole(p, k))
+            continue;
+        colour_of((p->columns[p->n_columns - 1][k] - last.low) / (last.high - last.low), rgb);
+        buffer_f(to, "<path fill=\"none\" stroke=\"rgb(%d,%d,%d)\" stroke-opacity=\"0.5\" d=\"", rgb[0], rgb[1],
+                 rgb[2]);
+        for (int c = 0; c < p->n_columns; c++) {
+            Scale y = upright(p, c);
+            buffer_f(to, "%c%.1f %.1f", c ? 'L' : 'M', LEFT + c * step, on(&y, p->columns[c][k]));
+        }
+        buffer_text(to, "\"/>\n");
+    }
+    for (int c = 0; c < p->n_columns; c++) {
+        Scale y = upright(p, c);
+        double at = LEFT + c * step;
+        buffer_f(to,
+                 "<line x1=\"%.1f\" y1=\"%d\" x2=\"%.1f\" y2=\"%d\" stroke=\"#888\"/><text x=\"%.1f\" y=\"%d\" "
+                 "class=\"x\">%.5g</text><text x=\"%.1f\" y=\"%d\" class=\"x\">%.5g</text><text x=\"%.1f\" y=\"%d\" "
+                 "class=\"x\">",
+                 at, TOP + 16, at, HEIGHT - BOTTOM, at, TOP + 10, y.high, at, HEIGHT - BOTTOM + 14, y.low, at,
+                 HEIGHT - BOTTOM + 30);
+        buffer_markup(to, p->names[c]);
+        buffer_text(to, "</text>\n");
+    }
+    buffer_text(to, "</svg>\n");
+}
+
 /* ---- the page ---------------------------------------------------------------------------------------------------- */
 
 void page_begin(Buffer *to, const char *title)

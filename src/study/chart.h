@@ -32,6 +32,16 @@ typedef struct {
 } HeatMap;
 void heat_svg(Buffer *to, const HeatMap *map);
 
+/* Parallel coordinates: an upright axis for each column, a line for each row, coloured by the last column. A row that
+ * holds what is no number is left out. */
+typedef struct {
+    const char *title;
+    int n_columns, n_rows;
+    const char *const *names;
+    const double *const *columns;
+} Parallels;
+void parallels_svg(Buffer *to, const Parallels *p);
+
 void page_begin(Buffer *to, const char *title);
 void page_heading(Buffer *to, const char *text);
 void page_text(Buffer *to, const char *text); /* as it is, in a font of fixed width */

@@ -150,6 +150,30 @@ static void draw_map(const Table *t, Buffer *to, int result)
                             y->list.at, values});
 }
 
+/* All parameters and one result; of many runs some, evenly chosen. */
+static void draw_parallels(const Table *t, Buffer *to, int result)
+{
+    enum { LINES_MOST = 400 };
+    int n = t->design->axes.n;
+    long every = t->n / LINES_MOST + 1;
+    if (n < 2)
+        return;
+    const char **names = NEW_ARRAY(t->arena, const char *, n + 1);
+    const double **columns = NEW_ARRAY(t->arena, const double *, n + 1);
+    int rows = 0;
+    for (int c = 0; c <= n; c++) {
+        double *some = NEW_ARRAY(t->arena, double, LINES_MOST + 1);
+        const double *all = t->columns[c < n ? c : n + result];
+        rows = 0;
+        for (long k = 0; k < t->n && rows < LINES_MOST; k += every)
+            some[rows++] = all[k];
+        columns[c] = some;
+        names[c] = c < n ? t->design->axes.at[c].name : t->scalars->at.at[result].name;
+    }
+    const char *title = text_f(t->arena, "%s by all parameters", t->scalars->at.at[result].name);
+    parallels_svg(to, &(Parallels){title, n + 1, rows, names, columns});
+}
+
 bool sweep_page(Buffer *to, const char *table, const char *title, const Design *d, const Scalars *s)
 {
     Table t = {.arena = arena_new(), .design = d, .scalars = s};
@@ -162,6 +186,7 @@ bool sweep_page(Buffer *to, const char *table, const char *title, const Design *
             draw_map(&t, to, r);
             for (int k = 0; k < d->axes.n; k++)
                 draw_over(&t, to, k, r);
+            draw_parallels(&t, to, r);
             draw_histogram(&t, to, d->axes.n + r, s->at.at[r].name);
         }
         page_end(to);

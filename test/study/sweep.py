@@ -127,7 +127,8 @@ def pages(suite):
         sweep(suite, folder, '--vary', 'l=0.5:0.5:2', '--vary', 'd=0:0.1:0.5', '--result', 'a=phi', '--result', 'b=max(w)', '--page', page)
         with open(page, encoding='utf-8') as f:
             text = f.read()
-        suite.equal('a map, two sets of curves and a histogram for each result', text.count('<svg'), 8)
+        suite.equal('a map, two sets of curves, parallels and a histogram for each result', text.count('<svg'), 10)
+        suite.equal('a line for each run', text.count('stroke-opacity'), 2 * 24)
         sweep(suite, folder, '--vary', 'l=uniform(1,2)', '--sampling', 'sobol', '--runs', '50', '--result', 'a=phi', '--page', page, name='q.csv')
         with open(page, encoding='utf-8') as f:
             text = f.read()
