@@ -147,4 +147,30 @@ static inline void mat_eigenvalues(double e[3], const double I[6])
     e[1] = 3 * mean - e[0] - e[2];
 }
 
+/* Of a symmetric matrix: eigenvalues in A's diagonal, eigenvectors in the columns of V (Jacobi). */
+static inline void mat_eigen(double *A, double *V)
+{
+    mat_identity(V);
+    for (int sweep = 0; sweep < 12; sweep++)
+        for (int p = 0; p < 2; p++)
+            for (int q = p + 1; q < 3; q++) {
+                if (fabs(A[3 * p + q]) < 1e-18)
+                    continue;
+                double turn = 0.5 * atan2(2 * A[3 * p + q], A[4 * q] - A[4 * p]), c = cos(turn), s = sin(turn);
+                for (int k = 0; k < 3; k++) {
+                    double x = A[3 * k + p], y = A[3 * k + q];
+                    A[3 * k + p] = c * x - s * y;
+                    A[3 * k + q] = s * x + c * y;
+                    x = V[3 * k + p], y = V[3 * k + q];
+                    V[3 * k + p] = c * x - s * y;
+                    V[3 * k + q] = s * x + c * y;
+                }
+                for (int k = 0; k < 3; k++) {
+                    double x = A[3 * p + k], y = A[3 * q + k];
+                    A[3 * p + k] = c * x - s * y;
+                    A[3 * q + k] = s * x + c * y;
+                }
+            }
+}
+
 #endif

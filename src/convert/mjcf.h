@@ -11,7 +11,19 @@ bool mjcf_include(Conversion *c, Xml *root);
 void mjcf_write_inertial(Conversion *c, const Link *link, bool moves, Buffer *b);
 bool mjcf_is_unbalanced(Conversion *c, const Link *link); /* an inertia that no body has */
 
-/* mjcf_compiler.c: options of <compiler> that change masses and are not followed. */
-void mjcf_lose_options(Conversion *c, const Xml *compiler);
+/* mjcf_compiler.c: what <compiler> does to masses. */
+typedef struct {
+    double least_mass, least_inertia, total_mass; /* total 0: as it comes out */
+    bool balances;                                /* inertias that no body has */
+    enum { FROM_GEOM_AUTO, FROM_GEOM_ALWAYS, FROM_GEOM_NEVER } from_geom;
+    double groups[2]; /* of geoms that have a mass */
+} MjcfMasses;
+#define MJCF_MASSES                                                                                                    \
+    {                                                                                                                  \
+        .groups = { 0, 5 }                                                                                             \
+    }
+void mjcf_read_masses(Conversion *c, const Xml *compiler, MjcfMasses *to);
+void mjcf_bound_body(Conversion *c, const MjcfMasses *o, MbsId part); /* once its body is read */
+void mjcf_set_total(Conversion *c, const MjcfMasses *o);              /* once all are */
 
 #endif

@@ -27,6 +27,7 @@ typedef struct {
     const char *sequence;
     MbsId world;
     int bodies;
+    MjcfMasses masses;
     VEC(NamedJoint) joints;
 } MjcfReader;
 
@@ -235,7 +236,9 @@ static void read_geom(const MjcfReader *r, MbsId part, const Xml *x, const char 
     if (id && numbers(r, x, childclass, "rgba", rgba, 4) == 4)
         convert_ok(c, mbs_set_numbers(c->m, id, MBS_COLOUR, rgba, rgba[3] == 1 ? 3 : 4));
     double mass = one(r, x, childclass, "mass", -1), density = one(r, x, childclass, "density", 1000);
-    if (!masses || mass == 0 || (mass < 0 && density == 0))
+    double shown_in = one(r, x, childclass, "group", 0);
+    bool counts = shown_in >= r->masses.groups[0] && shown_in <= r->masses.groups[1];
+    if (!masses || !counts || mass == 0 || (mass < 0 && density == 0))
         return;
     MbsSolid *solid;
     MbsMassProperties p;
@@ -500,15 +503,18 @@ static void read_body(MjcfReader *r, const Xml *x, MbsId parent, const char *chi
     join(r, parent, part, x, childclass);
     const Xml *inertial = xml_child(x, "inertial");
     Gathered masses = {0};
-    if (inertial)
-        read_inertial(r, part, inertial);
+    bool by_geoms = r->masses.from_geom == FROM_GEOM_ALWAYS || (r->masses.from_geom == FROM_GEOM_AUTO && !inertial);
     for (const Xml *y = x->first; y && !c->failed; y = y->next) {
         if (!strcmp(y->name, "geom"))
-            read_geom(r, part, y, childclass, inertial ? NULL : &masses);
+            read_geom(r, part, y, childclass, by_geoms ? &masses : NULL);
         else if (!strcmp(y->name, "body"))
             read_body(r, y, part, childclass, depth + 1);
     }
-    if (!inertial && masses.mass > 0 && !c->failed) {
+    if (inertial && !(masses.mass > 0))
+        read_inertial(r, part, inertial);
+    else if (inertial)
+        xml_known(inertial); /* geoms count instead */
+    if (masses.mass > 0 && !c->failed) {
         double centre[3], I[6], *s = masses.second, M = masses.mass;
         for (int i = 0; i < 3; i++)
             centre[i] = masses.first[i] / M;
@@ -520,6 +526,8 @@ static void read_body(MjcfReader *r, const Xml *x, MbsId parent, const char *chi
         I[5] = M * centre[1] * centre[2] - s[5];
         shape_body(c, part, M, I, centre, "xyz", NULL);
     }
+    if (!c->failed)
+        mjcf_bound_body(c, &r->masses, part);
 }
 
 /* ---- equalities and actuators ---- */
@@ -641,10 +649,10 @@ bool mjcf_read(Conversion *c, const char *text, size_t n)
         convert_fail(c, root->line, "an MJCF file has <mujoco> as its root, not <%s>", root->name);
     if (c->failed || !mjcf_include(c, root))
         return false;
-    MjcfReader r = {.c = c, .root = root, .angle = M_PI / 180, .sequence = "xyz"};
+    MjcfReader r = {.c = c, .root = root, .angle = M_PI / 180, .sequence = "xyz", .masses = MJCF_MASSES};
     double g[3] = {0, 0, -9.81};
     for (const Xml *x = xml_child(root, "compiler"); x; x = xml_sibling(x)) {
-        mjcf_lose_options(c, x);
+        mjcf_read_masses(c, x, &r.masses);
         if (xml_get(x, "angle") && !strcmp(xml_get(x, "angle"), "radian"))
             r.angle = 1;
         if (xml_get(x, "eulerseq") && strlen(xml_get(x, "eulerseq")) == 3)
@@ -663,6 +671,7 @@ bool mjcf_read(Conversion *c, const char *text, size_t n)
             else if (!strcmp(x->name, "geom"))
                 read_geom(&r, r.world, x, NULL, NULL);
         }
+    mjcf_set_total(c, &r.masses);
     for (const Xml *group = root->first; group && !c->failed; group = group->next) {
         bool equality = !strcmp(group->name, "equality"), actuator = !strcmp(group->name, "actuator");
         if (!strcmp(group->name, "default") || !strcmp(group->name, "asset") || !strcmp(group->name, "size"))

@@ -184,32 +184,6 @@ static MbsStatus cross_edges(Lattice *l)
 
 /* ---- points ---------------------------------------------------------------------------------------------------- */
 
-/* Eigenvalues in A's diagonal, eigenvectors in the columns of V (Jacobi). */
-static void eigen(double A[9], double V[9])
-{
-    mat_identity(V);
-    for (int sweep = 0; sweep < 12; sweep++)
-        for (int p = 0; p < 2; p++)
-            for (int q = p + 1; q < 3; q++) {
-                if (fabs(A[3 * p + q]) < 1e-18)
-                    continue;
-                double turn = 0.5 * atan2(2 * A[3 * p + q], A[4 * q] - A[4 * p]), c = cos(turn), s = sin(turn);
-                for (int k = 0; k < 3; k++) {
-                    double x = A[3 * k + p], y = A[3 * k + q];
-                    A[3 * k + p] = c * x - s * y;
-                    A[3 * k + q] = s * x + c * y;
-                    x = V[3 * k + p], y = V[3 * k + q];
-                    V[3 * k + p] = c * x - s * y;
-                    V[3 * k + q] = s * x + c * y;
-                }
-                for (int k = 0; k < 3; k++) {
-                    double x = A[3 * p + k], y = A[3 * q + k];
-                    A[3 * p + k] = c * x - s * y;
-                    A[3 * q + k] = s * x + c * y;
-                }
-            }
-}
-
 /* Where the tangent planes meet, as near to the middle of the crossings as they leave open; not far from the cell. */
 static void meeting_point(const Lattice *l, const Crossing *const *c, int n, double to[3])
 {
@@ -224,7 +198,7 @@ static void meeting_point(const Lattice *l, const Crossing *const *c, int n, dou
         for (int i = 0; i < 9; i++)
             A[i] += c[k]->n[i / 3] * c[k]->n[i % 3];
     }
-    eigen(A, V);
+    mat_eigen(A, V);
     double most = fmax(A[0], fmax(A[4], A[8]));
     for (int k = 0; k < 3; k++) {
         double v[3] = {V[k], V[3 + k], V[6 + k]};

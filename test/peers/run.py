@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Foreign programs on what is converted: run.py CARDAN [URDF…]
+"""Foreign programs on what is converted: run.py CARDAN [URDF or MJCF…]
 
-MuJoCo loads each URDF, and what 'cardan convert' makes of it in MJCF: accelerations on random states must agree. Where
+MuJoCo loads each file, and what 'cardan convert' makes of it in MJCF: accelerations on random states must agree. Where
 MuJoCo is not installed (libmujoco-dev; 'make test' installs it, MUJOCO=DIR names another place) the test is skipped.
 Without files a few small robots are taken, with what MuJoCo is particular about.
 """
@@ -45,6 +45,23 @@ ROBOTS = {
 }
 
 
+HAND = ('<worldbody><body name="a"><joint name="j1" axis="0 1 0"/><geom type="box" size="0.1 0.2 0.3" pos="0.1 0 0" density="500"/>'
+        '<inertial pos="0.3 0 0" mass="0.5" diaginertia="%s"/><body name="b" pos="0 0 0.5"><joint name="j2" axis="1 0 0"/>'
+        '<geom type="sphere" size="0.1" group="%d"/><geom type="capsule" size="0.05 0.2" euler="20 30 40" group="1"/>'
+        '<body name="c" pos="0 0 0.4"><joint name="j3" axis="0 1 0"/><inertial pos="0 0.1 0.2" mass="%g" fullinertia="0.02 0.03 0.04 0.005 0 0"/>'
+        '</body></body></body></worldbody>')
+MODELS = {name: '<mujoco><compiler %s/>%s</mujoco>' % (options, HAND % how) for name, options, how in (
+    ('plain', '', ('0.02 0.03 0.04', 0, 1)),
+    ('boundmass', 'boundmass="0.8"', ('0.02 0.03 0.04', 0, 1)),
+    ('boundinertia', 'boundinertia="0.03"', ('0.02 0.03 0.04', 0, 1)),
+    ('settotalmass', 'settotalmass="12"', ('0.02 0.03 0.04', 0, 1)),
+    ('balanceinertia', 'balanceinertia="true"', ('0.01 0.01 0.04', 0, 1)),
+    ('inertiafromgeom', 'inertiafromgeom="true" boundmass="0.1" boundinertia="0.001"', ('0.02 0.03 0.04', 0, 1)),
+    ('inertiagrouprange', 'inertiagrouprange="1 2"', ('0.02 0.03 0.04', 3, 1)),
+    ('all of them', 'boundmass="0.9" boundinertia="0.025" balanceinertia="true" settotalmass="5" inertiagrouprange="0 1"',
+     ('0.01 0.01 0.04', 2, 0.2)))}
+
+
 def build(folder):
     """The program that asks MuJoCo; None: it is not there."""
     program, place = os.path.join(folder, 'accelerations'), os.environ.get('MUJOCO')
@@ -62,10 +79,11 @@ def without_shapes(text):
     return re.sub(r'</robot>', mend + '</robot>', text)
 
 
-def compare(program, name, text, folder):
-    source, written = os.path.join(folder, 'robot.urdf'), os.path.join(folder, 'robot.xml')
+def compare(program, text, folder):
+    is_urdf = '<robot' in text
+    source, written = os.path.join(folder, 'robot.urdf' if is_urdf else 'hand.xml'), os.path.join(folder, 'robot.xml')
     with open(source, 'w', encoding='utf-8') as f:
-        f.write(without_shapes(text))
+        f.write(without_shapes(text) if is_urdf else text)
     done = subprocess.run([CARDAN, 'convert', source, written], capture_output=True, text=True, check=False, timeout=60)
     if done.returncode:
         return False, (done.stdout + done.stderr).strip().splitlines()[-1]
@@ -82,9 +100,10 @@ def main():
         robots = {os.path.basename(p): open(p, encoding='utf-8').read() for p in sys.argv[2:]}
         if not robots:
             robots = {name: '<robot name="%s">%s</robot>' % (name, text) for name, text in ROBOTS.items()}
+            robots.update(MODELS)
         wrong = 0
         for name, text in robots.items():
-            good, says = compare(program, name, text, folder)
+            good, says = compare(program, text, folder)
             wrong += not good
             print('%-40s %s%s' % (name, says, '' if good else '   FAILED'))
         print('%d robots, %d wrong' % (len(robots), wrong))
