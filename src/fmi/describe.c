@@ -192,7 +192,8 @@ static void kinds(Buffer *to, const FmiOptions *o, const char *identifier, const
     if (o->exchange && o->version == 2)
         kind_2(to, "ModelExchange", identifier, "", sources);
     if (o->cosimulation && o->version == 2)
-        kind_2(to, "CoSimulation", identifier, " canHandleVariableCommunicationStepSize=\"true\"", sources);
+        kind_2(to, "CoSimulation", identifier,
+               " canHandleVariableCommunicationStepSize=\"true\" canInterpolateInputs=\"true\"", sources);
     if (o->exchange && o->version == 3)
         kind_3(to, "ModelExchange", identifier, " needsCompletedIntegratorStep=\"true\"");
     if (o->cosimulation && o->version == 3)

@@ -262,6 +262,24 @@ bool coat_get_nominals(Fmu *f, double *to, size_t n)
 
 /* ---- co-simulation ----------------------------------------------------------------------------------------------- */
 
+/* Inputs with a slope, at the time of the instance. */
+static void feed(void *data)
+{
+    const Fmu *f = data;
+    for (int k = 0; k < f->n_slopes; k++)
+        f->I->v[f->slopes[k].index] = f->slopes[k].base + f->slopes[k].rate * (f->I->time - f->slopes_from);
+}
+
+static void begin_slopes(Fmu *f)
+{
+    f->slopes_from = f->I->time;
+    for (int k = 0; k < f->n_slopes; k++)
+        f->slopes[k].base = f->I->v[f->slopes[k].index];
+    f->touched |= f->n_slopes > 0;
+    f->I->run->feed = f->n_slopes ? feed : NULL;
+    f->I->run->feed_data = f;
+}
+
 bool coat_step(Fmu *f, double from, double length, CosimStep *how, double *reached)
 {
     double now = f->I->time, close = 1e-9 * fmax(fabs(now), fabs(length)) + 1e-300;
@@ -272,7 +290,10 @@ bool coat_step(Fmu *f, double from, double length, CosimStep *how, double *reach
     }
     if (!f->cosim)
         f->cosim = cosim_new(f);
+    begin_slopes(f);
     bool done = f->cosim && cosim_step(f, from + length, how);
+    f->I->run->feed = NULL;
+    f->n_slopes = 0;
     *reached = !f->cosim ? now : done && !how->event && !how->terminate && !how->is_early ? from + length : f->I->time;
     return done;
 }

@@ -284,13 +284,18 @@ fmi2Status fmi2GetNominalsOfContinuousStates(fmi2Component component, fmi2Real *
 fmi2Status fmi2SetRealInputDerivatives(fmi2Component component, const fmi2ValueReference *references, size_t n,
                                        const fmi2Integer *orders, const fmi2Real *values)
 {
-    (void)references;
-    (void)orders;
-    (void)values;
-    if (n == 0)
-        return fmi2OK;
-    fmu_say(((Coat2 *)component)->fmu, FMU_SAYS_ERROR, "this FMU does not interpolate its inputs");
-    return fmi2Error;
+    Fmu *f = ((Coat2 *)component)->fmu;
+    if (n && !fmu_allowed(f, FMU_STEPPING, "setting derivatives of inputs"))
+        return fmi2Error;
+    for (size_t k = 0; k < n; k++) {
+        if (orders[k] != 1) {
+            fmu_say(f, FMU_SAYS_ERROR, "inputs have derivatives of order 1, not %d", orders[k]);
+            return fmi2Error;
+        }
+        if (!fmu_set_slope(f, references[k], values[k]))
+            return fmi2Error;
+    }
+    return fmi2OK;
 }
 
 fmi2Status fmi2GetRealOutputDerivatives(fmi2Component component, const fmi2ValueReference *references, size_t n,

@@ -78,6 +78,7 @@ bool fmu_reset(Fmu *f)
     f->tolerance = 0;
     f->stale = true;
     f->tuned = f->touched = f->jumped = false;
+    f->n_slopes = 0;
     return renew(f);
 }
 
@@ -109,6 +110,7 @@ void fmu_free(Fmu *f)
     free(f->given);
     free(f->given_text);
     free(f->is_given);
+    free(f->slopes);
     free(f->resources);
     free(f);
 }
@@ -343,6 +345,7 @@ bool fmu_load(Fmu *f, const char *bytes, size_t n)
     f->tuned = head.tuned;
     f->touched = head.touched;
     f->jumped = head.jumped;
+    f->n_slopes = 0; /* they are for the step that follows them */
     if (head.has_cosim)
         return cosim_load(f, at, (size_t)(end - at)) || wrong_state(f);
     cosim_free(f->cosim);

@@ -32,6 +32,12 @@ typedef enum {
 
 typedef struct Cosim Cosim;
 
+/* An input that goes on as a straight line during the next step of co-simulation. */
+typedef struct {
+    int index;
+    double base, rate;
+} FmuSlope;
+
 typedef struct {
     Instance *I;
     FmuListener listener;
@@ -45,8 +51,11 @@ typedef struct {
     bool tuned;                    /* parameters were set since they were computed */
     bool touched;                  /* inputs or parameters were set since the last step */
     bool jumped;                   /* some of them are discrete, or parameters */
-    char *resources;               /* the folder above "resources" */
-    struct Tangents *tangents;     /* for exact directional derivatives; NULL until asked for */
+    FmuSlope *slopes;              /* room for all inputs; NULL until one is told */
+    int n_slopes;
+    double slopes_from;        /* time at which they have their base */
+    char *resources;           /* the folder above "resources" */
+    struct Tangents *tangents; /* for exact directional derivatives; NULL until asked for */
     Cosim *cosim;
 } Fmu;
 
@@ -64,7 +73,8 @@ size_t fmu_width(Fmu *f, unsigned reference);
 unsigned fmu_element(Fmu *f, unsigned reference, size_t k);
 bool fmu_get(Fmu *f, unsigned reference, ModelType type, double *to);
 bool fmu_set(Fmu *f, unsigned reference, ModelType type, double x);
-const char *fmu_get_text(Fmu *f, unsigned reference); /* NULL after a message */
+bool fmu_set_slope(Fmu *f, unsigned reference, double rate); /* of an input, for the next step */
+const char *fmu_get_text(Fmu *f, unsigned reference);        /* NULL after a message */
 bool fmu_set_text(Fmu *f, unsigned reference, const char *text);
 bool fmu_fresh(Fmu *f, Depth depth); /* everything is consistent with what was set */
 /* dz/dv for a change dv of the knowns, which are states or inputs. */
@@ -98,9 +108,9 @@ typedef struct {
     /* Called at the end of each step of the solver; may bring the end of the whole step nearer. NULL: nobody looks. */
     void (*look)(void *data, double time, double *end);
     void *data;
-    bool is_early;          /* whoever looks has brought the end nearer */
-    bool terminate;         /* the model ended itself */
-    bool event;             /* stopped in front of one */
+    bool is_early;  /* whoever looks has brought the end nearer */
+    bool terminate; /* the model ended itself */
+    bool event;     /* stopped in front of one */
 } CosimStep;
 bool cosim_step(Fmu *f, double to, CosimStep *how);
 void cosim_save(const Cosim *c, Buffer *to);

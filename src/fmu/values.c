@@ -206,6 +206,27 @@ bool fmu_set_text(Fmu *f, unsigned reference, const char *text)
     return true;
 }
 
+bool fmu_set_slope(Fmu *f, unsigned reference, double rate)
+{
+    const FmuPlace *p = place_of(f, reference);
+    int k = 0, most = f->I->model->n_inputs;
+    if (!p || !has_type(f, reference, p, MODEL_REAL))
+        return false;
+    if (!(p->flags & FMU_IS_INPUT) || (p->flags & FMU_IS_DISCRETE) || !isfinite(rate)) {
+        fmu_say(f, FMU_SAYS_ERROR, "the variable with the value reference %u is no continuous input", reference);
+        return false;
+    }
+    if (!f->slopes && !(f->slopes = calloc((size_t)most + 1, sizeof *f->slopes))) {
+        fmu_say(f, FMU_SAYS_ERROR, "there is no memory left");
+        return false;
+    }
+    while (k < f->n_slopes && f->slopes[k].index != p->index)
+        k++;
+    f->n_slopes += k == f->n_slopes && k < most;
+    f->slopes[k] = (FmuSlope){.index = p->index, .rate = p->negated ? -rate : rate};
+    return true;
+}
+
 /* ---- directional derivatives ------------------------------------------------------------------------------------- */
 
 static bool all_states(const Fmu *f, size_t n, const unsigned *references, int from)

@@ -398,6 +398,12 @@ bool visit_completed(Visit *v, bool *event_needed, bool *terminate)
 /* ---- co-simulation -------------------------------------------------------------------------------------------------
  */
 
+bool visit_slope(Visit *v, const GuestVariable *of, double rate)
+{
+    const fmi2Integer first = 1;
+    return TWO(SetRealInputDerivatives, &of->reference, 1, &first, &rate);
+}
+
 static bool step_2(Visit *v, double from, double to, bool *terminate)
 {
     int status = v->library->two.DoStep ? (int)v->library->two.DoStep(v->instance, from, to - from, 1) : fmi2OK;

@@ -72,6 +72,7 @@ static Part *read_part(ARGUMENTS)
     if (p->parameters.n < 0 || p->inputs.n < 0 || p->outputs.n < 0 || p->kept_inputs.n < 0 || p->kept_outputs.n < 0 ||
         part_width(p, &p->parameters) != (int)n_values)
         refuse(p, file, "it has not the variables that the class knows: import it again");
+    p->extrapolates = kind == 3 && p->guest.cosimulation.can_interpolate;
     bool has_states = p->kind == GUEST_EXCHANGE;
     p->n_states = has_states ? p->guest.derivatives.n : 0;
     p->n_indicators = !has_states ? 0 : p->guest.version == 2 ? p->guest.n_indicators : p->guest.indicators.n;

@@ -73,7 +73,8 @@ static GuestInterface interface_of(const Xml *root, const char *kind, int versio
                                 flag(x, two ? "providesDirectionalDerivative" : "providesDirectionalDerivatives"),
                             .has_event_mode = flag(x, "hasEventMode"),
                             .can_vary_step = flag(x, "canHandleVariableCommunicationStepSize"),
-                            .needs_tool = flag(x, "needsExecutionTool")};
+                            .needs_tool = flag(x, "needsExecutionTool"),
+                            .can_interpolate = two && flag(x, "canInterpolateInputs")};
 }
 
 /* Sizes of an array that are numbers, or start values of structural parameters. */

@@ -62,7 +62,7 @@ typedef VEC(GuestUnknown) GuestUnknowns;
 typedef struct {
     const char *identifier; /* NULL: this kind is not there */
     bool needs_completed_step, can_save_state, can_serialise, provides_directions, has_event_mode;
-    bool can_vary_step, needs_tool;
+    bool can_vary_step, needs_tool, can_interpolate;
 } GuestInterface;
 
 typedef struct {

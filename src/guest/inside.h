@@ -66,6 +66,7 @@ typedef struct {
 bool visit_enter_event(Visit *v);
 bool visit_event(Visit *v, VisitEvent *to); /* in event mode: the whole iteration; continuous mode afterwards */
 bool visit_completed(Visit *v, bool *event_needed, bool *terminate);
+bool visit_slope(Visit *v, const GuestVariable *of, double rate); /* of an input, in the next step; FMI 2 */
 bool visit_step(Visit *v, double from, double to, bool *terminate);
 
 /* ---- inputs from a file (inputs.c) --------------------------------------------------------------------------------- */

@@ -250,7 +250,8 @@ static void write_object(Text *t, const char *path)
     buffer_text(t->to, "  parameter String fmuFile = ");
     write_string(t->to, path);
     buffer_text(t->to, " \"Where the FMU is\";\n  parameter Real fmuStart = 0 \"Time at which it begins\";\n");
-    buffer_f(t->to, "  Fmu fmu = Fmu(fmuFile, %d, ", t->kind == GUEST_EXCHANGE ? 1 : 2);
+    buffer_f(t->to, "  Fmu fmu = Fmu(fmuFile, %s, ",
+             t->kind == GUEST_EXCHANGE ? "1" : "if fmuExtrapolates then 3 else 2");
     write_string(t->to, t->g->token ? t->g->token : "");
     buffer_text(t->to, ", fmuStart, fmuPatience,\n    ");
     write_places(t, &t->parameters);
@@ -383,8 +384,11 @@ const char *guest_class(Buffer *to, const Guest *g, GuestKind kind, const char *
     for (int i = 0; i < 2; i++)
         for (int k = 0; k < out[i]->n; k++)
             declare(&t, "output ", out[i]->at[k], false);
-    buffer_text(to,
-                "  parameter Real fmuPatience(unit = \"s\") = 60 \"Longest time of a call of the FMU\";\nprotected\n");
+    buffer_text(to, "  parameter Real fmuPatience(unit = \"s\") = 60 \"Longest time of a call of the FMU\";\n");
+    if (kind == GUEST_COSIMULATION)
+        buffer_text(to, "  parameter Boolean fmuExtrapolates = false \"Inputs are straight lines during a step, \"\n"
+                        "    + \"if the FMU can do that\";\n");
+    buffer_text(to, "protected\n");
     write_functions(&t);
     write_object(&t, path);
     if (kind == GUEST_EXCHANGE)

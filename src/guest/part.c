@@ -186,14 +186,36 @@ static bool event(Part *p, PartTask *t)
     return get_all(p, &p->kept_outputs, t->made[MADE_KEPT]);
 }
 
-/* The first call, at the start, only looks. */
+/* Inputs go on as they came from the step before. */
+static bool extrapolate(Part *p, const double *u)
+{
+    double length = p->stepped_to - p->last_start;
+    int n = part_width(p, &p->inputs), at = 0;
+    bool has_last = p->last_u != NULL;
+    if (!has_last)
+        p->last_u = NEW_ARRAY(p->arena, double, n + 1);
+    for (int k = 0; k < p->inputs.n && has_last && length > 0; k++) {
+        const GuestVariable *v = &p->guest.variables.at[p->inputs.at[k]];
+        if (v->n_elements == 1 && !visit_slope(&p->visit, v, (u[at] - p->last_u[at]) / length))
+            return false;
+        at += v->n_elements;
+    }
+    memcpy(p->last_u, u, (size_t)n * sizeof *u);
+    p->last_start = p->stepped_to;
+    return true;
+}
+
+/* The first call, at the start, only looks; so does one more at the same instant, where inputs have gone on. */
 static bool step(Part *p, PartTask *t)
 {
     bool terminate = false;
-    if (!set_all(p, &p->inputs, t->given[GIVEN_U]) || !set_all(p, &p->kept_inputs, t->given[GIVEN_KEPT]))
+    bool again = p->visit.mode == GUEST_STEPPING && t->time <= p->stepped_to;
+    if (!again && !(set_all(p, &p->inputs, t->given[GIVEN_U]) && set_all(p, &p->kept_inputs, t->given[GIVEN_KEPT])))
         return false;
     if (t->time > p->stepped_to) {
         if (p->visit.mode == GUEST_INITIALISING && !visit_initialised(&p->visit))
+            return false;
+        if (p->extrapolates && !extrapolate(p, t->given[GIVEN_U]))
             return false;
         if (!visit_step(&p->visit, p->stepped_to, t->time, &terminate))
             return false;

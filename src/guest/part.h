@@ -40,7 +40,9 @@ typedef struct {
     Places inputs, outputs;           /* that may change at any time */
     Places kept_inputs, kept_outputs; /* that change at events */
     double start, stepped_to;
-    double *before, *after; /* n_states: before and after the last event */
+    bool extrapolates;          /* inputs go on as straight lines during a step */
+    double *last_u, last_start; /* inputs of the step before, and where it began; last_u NULL: there was none */
+    double *before, *after;     /* n_states: before and after the last event */
     double event_time;
     char why[1200], said[1200]; /* said: warnings since the last call */
 } Part;

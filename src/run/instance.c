@@ -265,6 +265,8 @@ bool instance_evaluate(Instance *I, Depth depth)
     Run *run = I->run;
     const Model *m = I->model;
     if (run->depth < DEPTH_DERIVATIVES && depth >= DEPTH_DERIVATIVES) {
+        if (run->feed)
+            run->feed(run->feed_data);
         if (!run_call(I, m->derivatives) || !derivatives_finite(I))
             return false;
         run->depth = DEPTH_DERIVATIVES;

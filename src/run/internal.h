@@ -159,15 +159,15 @@ struct Run {
 
     BlockWork *blocks;
     MixedWork *mixed;
-    int *guides, n_guides; /* variables whose start values say where loops are to close (guide.c) */
-    int *gaps, n_gaps;     /* variables that vanish where loops are closed */
+    int *guides, n_guides;   /* variables whose start values say where loops are to close (guide.c) */
+    int *gaps, n_gaps;       /* variables that vanish where loops are closed */
     int *margins, n_margins; /* variables that are positive as long as systems may be solved as they are */
     Turning *turnings;
     int n_turnings;
     bool begins_anew; /* whoever runs this translates it again and begins anew where it is stuck */
-    bool stuck;  /* a block of positions came near to where the states do not determine them, or could not be solved */
-    double *settled; /* n_sets: of settled ones the determinant at the last look, in some order of the rows; else 0 */
-    bool guided; /* blocks of the initial system begin from there */
+    bool stuck; /* a block of positions came near to where the states do not determine them, or could not be solved */
+    double *settled;   /* n_sets: of settled ones the determinant at the last look, in some order of the rows; else 0 */
+    bool guided;       /* blocks of the initial system begin from there */
     bool impatient;    /* on the path of a homotopy: a block that is hard to solve is given up soon */
     bool from_present; /* nonlinear blocks begin from v: a mixed block goes from one combination to the next */
     int open_mixed;    /* a mixed block that found no solution in this pass of the event iteration, or -1 */
@@ -187,6 +187,8 @@ struct Run {
 
     void (*started)(void *data); /* after `starts`, before the initial system: other start values; may be NULL */
     void *started_data;
+    void (*feed)(void *data); /* before derivatives are computed: inputs that change with time; NULL: none do */
+    void *feed_data;
     const char *resources;       /* where the archive of an FMU is unpacked; NULL: this is none */
     double next_event;           /* from time_next, found under a guard */
     void (*at_tick)(void *data); /* while sample() is true, with v complete; may be NULL */

@@ -267,6 +267,14 @@ def robot(suite, folder):
         run = suite.simulate(path, '--step', step, '--no-units')
         suite.status('robot: in steps of %s' % step, run)
         errors.append(abs(run.end["mechanics.'axis.phi'"] - whole.end['mechanics.shoulder.phi']) if run.rows else float('nan'))
+    lines = []
+    wish = [word for part in adapt for word in ('--set', '%s.fmuExtrapolates=true' % part.lower())]
+    for step in '0.001', '0.0005':
+        run = suite.simulate(path, '--step', step, '--no-units', *wish)
+        suite.status('robot: straight lines, in steps of %s' % step, run)
+        lines.append(abs(run.end["mechanics.'axis.phi'"] - whole.end['mechanics.shoulder.phi']) if run.rows else float('nan'))
+    print('with inputs as straight lines', ', '.join('%.2e' % e for e in lines))
+    suite.check('robot: straight lines are better, of second order', lines[0] < errors[0]/10 and lines[0] > 3*lines[1], lines)
     print('robot in three FMUs: model exchange %.1e; in steps of 1, 0.5 and 0.25 ms' % far, ', '.join('%.2e' % e for e in errors))
     suite.check('robot: the error falls with the step', errors[0] > 1.7*errors[1] > 2.9*errors[2], errors)
 
