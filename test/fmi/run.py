@@ -385,7 +385,7 @@ def instructions(*command):
 
 
 def check_cost(folder):
-    """An evaluation of the derivatives through FMI costs at most a tenth more than in Cardan itself."""
+    """An evaluation of the derivatives through FMI costs at most a tenth more than in Cardan itself, by code of libtcc."""
     if not shutil.which('valgrind') or 'sanitize' in os.path.dirname(CARDAN):
         return
     model, few, many = 'Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.FullRobot', 100, 600
