@@ -1,3 +1,4 @@
+// cardan: check %f
 connector P
   Real v;
   flow Real i;
