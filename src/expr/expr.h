@@ -39,7 +39,7 @@ typedef enum {
 typedef enum {
     ALGEBRA_NUMBER,
     ALGEBRA_VARIABLE,
-    ALGEBRA_SUM,
+    ALGEBRA_SUM, /* from here to POWER: arithmetic */
     ALGEBRA_DIFFERENCE,
     ALGEBRA_NEGATION,
     ALGEBRA_PRODUCT,

@@ -38,30 +38,9 @@ static bool is_real(Expr e)
 /* Operators of scalars whose operands are always computed. */
 static bool has_rule(Expr e)
 {
-    switch (expr_algebra(e)) {
-    case ALGEBRA_SUM:
-    case ALGEBRA_DIFFERENCE:
-    case ALGEBRA_NEGATION:
-    case ALGEBRA_PRODUCT:
-    case ALGEBRA_QUOTIENT:
-    case ALGEBRA_POWER:
-    case ALGEBRA_ELEMENTARY:
-    case ALGEBRA_FUNCTION:
-        return is_real(e);
-    case ALGEBRA_NUMBER:
-    case ALGEBRA_VARIABLE:
-    case ALGEBRA_SIZE:
-    case ALGEBRA_CONVERSION:
-    case ALGEBRA_ORDINAL:
-    case ALGEBRA_QUIET:
-    case ALGEBRA_SMOOTH:
-    case ALGEBRA_CHOICE:
-    case ALGEBRA_HOMOTOPY:
-    case ALGEBRA_CALL:
-    case ALGEBRA_NONE:
-        break;
-    }
-    return false;
+    ExprAlgebra kind = expr_algebra(e);
+    bool is_arithmetic = kind >= ALGEBRA_SUM && kind <= ALGEBRA_POWER;
+    return (is_arithmetic || kind == ALGEBRA_ELEMENTARY || kind == ALGEBRA_FUNCTION) && is_real(e);
 }
 
 static void see_active(void *data, const Var *v)
@@ -185,43 +164,25 @@ static void hand_on(Walk *w, Expr e, Expr weight)
 {
     Exprs *x = w->p->x;
     Expr a = e->args[0], b = e->n > 1 ? e->args[1] : NULL;
-    switch (expr_algebra(e)) {
-    case ALGEBRA_SUM:
+    if (e->op == EXPR_ADD || e->op == EXPR_SUB) {
         add_weight(w, a, weight);
-        add_weight(w, b, weight);
+        add_weight(w, b, e->op == EXPR_ADD ? weight : expr_neg(x, weight));
         return;
-    case ALGEBRA_DIFFERENCE:
-        add_weight(w, a, weight);
-        add_weight(w, b, expr_neg(x, weight));
-        return;
-    case ALGEBRA_NEGATION:
+    }
+    if (e->op == EXPR_NEG) {
         add_weight(w, a, expr_neg(x, weight));
         return;
-    case ALGEBRA_PRODUCT:
+    }
+    if (e->op == EXPR_MUL) {
         add_weight(w, a, product(x, weight, b));
         add_weight(w, b, product(x, weight, a));
         return;
-    case ALGEBRA_QUOTIENT: {
+    }
+    if (e->op == EXPR_DIV) {
         Expr part = expr_div(x, weight, b);
         add_weight(w, a, part);
         add_weight(w, b, expr_neg(x, expr_mul(x, part, e)));
         return;
-    }
-    case ALGEBRA_NUMBER:
-    case ALGEBRA_VARIABLE:
-    case ALGEBRA_POWER:
-    case ALGEBRA_SIZE:
-    case ALGEBRA_ELEMENTARY:
-    case ALGEBRA_FUNCTION:
-    case ALGEBRA_CONVERSION:
-    case ALGEBRA_ORDINAL:
-    case ALGEBRA_QUIET:
-    case ALGEBRA_SMOOTH:
-    case ALGEBRA_CHOICE:
-    case ALGEBRA_HOMOTOPY:
-    case ALGEBRA_CALL:
-    case ALGEBRA_NONE:
-        break;
     }
     for (int k = 0; k < e->n; k++) {
         bool again = false;

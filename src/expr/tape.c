@@ -129,31 +129,12 @@ void tape_assign(Tape *t, const Var *v, int from)
 /* What is the same as one of its arguments here: which one, or -1. */
 static int same_as(Expr e)
 {
-    switch (expr_algebra(e)) {
-    case ALGEBRA_CONVERSION:
-    case ALGEBRA_ORDINAL:
-    case ALGEBRA_QUIET:
-    case ALGEBRA_HOMOTOPY:
-        return 0;
-    case ALGEBRA_SMOOTH:
+    ExprAlgebra kind = expr_algebra(e);
+    if (kind == ALGEBRA_SMOOTH)
         return 1;
-    case ALGEBRA_NUMBER:
-    case ALGEBRA_VARIABLE:
-    case ALGEBRA_SUM:
-    case ALGEBRA_DIFFERENCE:
-    case ALGEBRA_NEGATION:
-    case ALGEBRA_PRODUCT:
-    case ALGEBRA_QUOTIENT:
-    case ALGEBRA_POWER:
-    case ALGEBRA_SIZE:
-    case ALGEBRA_ELEMENTARY:
-    case ALGEBRA_FUNCTION:
-    case ALGEBRA_CHOICE:
-    case ALGEBRA_CALL:
-    case ALGEBRA_NONE:
-        break;
-    }
-    return -1;
+    bool is_first =
+        kind == ALGEBRA_CONVERSION || kind == ALGEBRA_ORDINAL || kind == ALGEBRA_QUIET || kind == ALGEBRA_HOMOTOPY;
+    return is_first ? 0 : -1;
 }
 
 static TapeStepKind kind_of(Expr e)

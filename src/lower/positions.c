@@ -87,37 +87,10 @@ static void look_at(void *data, Expr e)
         PUSH(l->arena, p->seen, v);
         return;
     }
-    switch (expr_moment(e)) {
-    case MOMENT_DER:
-    case MOMENT_DELAY:
-    case MOMENT_SPATIAL:
-    case MOMENT_CLOCKED:
-    case MOMENT_PREVIOUS:
-    case MOMENT_HOLD:
+    ExprMoment moment = expr_moment(e); /* of others their parts decide */
+    if (moment == MOMENT_DER || moment == MOMENT_DELAY || moment == MOMENT_SPATIAL || moment == MOMENT_CLOCKED ||
+        moment == MOMENT_PREVIOUS || moment == MOMENT_HOLD)
         p->only_positions = false;
-        return;
-    case MOMENT_NOW: /* their parts decide */
-    case MOMENT_TIME:
-    case MOMENT_PRE:
-    case MOMENT_EDGE:
-    case MOMENT_CHANGE:
-    case MOMENT_INITIAL:
-    case MOMENT_TERMINAL:
-    case MOMENT_SAMPLE:
-    case MOMENT_QUIET:
-    case MOMENT_SMOOTH:
-    case MOMENT_RELATION:
-    case MOMENT_EQUALITY:
-    case MOMENT_ROUNDING:
-    case MOMENT_RESIDUE:
-    case MOMENT_STREAM:
-    case MOMENT_CLOCK:
-    case MOMENT_RATE:
-    case MOMENT_NO_CLOCK:
-    case MOMENT_TICK:
-    case MOMENT_MACHINE:
-        return;
-    }
 }
 
 /* Whether all unknowns of the expression are positions; p->seen holds them. */
