@@ -2,7 +2,8 @@
 """The Debian packages: run.py CARDAN
 
 Builds them, has lintian look at them, and installs them with dpkg in a root of their own: this system, as an overlay that is
-gone afterwards, with the sources and the build hidden. There the program, the Python package, a C program through
+gone afterwards, with the sources and the build hidden; or the root that CARDAN_CLEAN_ROOT names, as debootstrap makes it
+(--variant=minbase with python3-numpy, gcc, libc6-dev, pkg-config, man-db and what the packages depend on). There the program, the Python package, a C program through
 pkg-config, the manual and the completion are used.
 """
 import glob
@@ -62,10 +63,10 @@ def install(debs, work):
         for name, line in lines:
             f.write('( %s ) > /debs/%s.out 2>&1 && echo good >> /debs/%s.good\n' % (line, name, name))
     script = ('mount -t tmpfs none {w}/up && mkdir {w}/up/u {w}/up/w && '
-              'mount -t overlay overlay -o lowerdir=/,upperdir={w}/up/u,workdir={w}/up/w {w}/root && '
-              'mkdir -p {w}/root/debs && mount --bind {d} {w}/root/debs && mount -t tmpfs none {w}/root/tmp && '
+              'mount -t overlay overlay -o lowerdir={l},upperdir={w}/up/u,workdir={w}/up/w {w}/root && '
+              'mkdir -p {w}/root/debs {w}/root{s} && mount --bind {d} {w}/root/debs && mount -t tmpfs none {w}/root/tmp && '
               'mount -t tmpfs none {w}/root{s} && mount --bind /dev {w}/root/dev && mount -t proc none {w}/root/proc && '
-              'chroot {w}/root sh /debs/inside.sh').format(w=work, d=debs, s=ROOT)
+              'chroot {w}/root sh /debs/inside.sh').format(w=work, d=debs, s=ROOT, l=os.environ.get('CARDAN_CLEAN_ROOT', '/'))
     done = subprocess.run(['unshare', '-m', 'sh', '-c', script], capture_output=True, text=True, check=False)
     if 'permitted' in done.stderr or 'denied' in done.stderr:
         suite.skip('an overlay cannot be mounted here: %s' % done.stderr.strip()[-200:])

@@ -256,6 +256,18 @@ def check_sweep():
     assert np.allclose(found["most"], found["x.start"]) and not any(found["message"])
     failing = m.sweep({"m": [2, 0.0]}, {"end": "x"}, grid=False, stop=1)
     assert failing["message"][0] == "" and failing["message"][1] and math.isnan(failing["end"][1])
+
+    class Client:
+        """As Dask's: what is sent is pickled."""
+
+        def map(self, job, rows):
+            return [pickle.loads(pickle.dumps(job))(row) for row in rows]
+
+        def gather(self, found):
+            return found
+
+    sent = m.sweep({"c": [8, 32]}, {"end": "x"}, client=Client(), stop=3, tolerance=1e-8)
+    assert np.allclose(sent["end"], np.cos(3 * np.sqrt(sent["c"] / 2)), atol=1e-5)
     near(pickle.loads(pickle.dumps(m)).simulate(stop=3, tolerance=1e-9).end("x"), math.cos(6))
 
 
