@@ -193,9 +193,7 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
         if (!correction(I, b, w, fresh))
             return false;
         double size = scaled_norm(n, w->dz, w->scale);
-        /* What the step after this one would change: linear convergence with old factors, quadratic with new ones. */
         double rate = last > 0 ? size / last : 1;
-        double left = fresh ? size * fmin(1, rate * rate) : last > 0 ? size * RATE_SLOWEST : size;
         if (!fresh && last > 0 && rate > RATE_SLOWEST && size > NEWTON_TOLERANCE) {
             fresh = true; /* too slow with these factors: new ones at this point */
             last = 0;
@@ -227,6 +225,10 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
         }
         if (w->singular && now > SINGULAR_RESIDUAL && size < 1e-6)
             return false; /* the least that |r| can be around here, but no solution */
+        /* What the step after this one would change: linear convergence with old factors, quadratic with new ones. Old
+         * ones may be good for the greatest part of a correction, and tell nothing about the rest: what the residuals
+         * have lost counts. */
+        double left = size * (fresh ? fmin(1, rate * rate) : last > 0 ? fmax(RATE_SLOWEST, now / before) : 1);
         if (part == 1 && (left <= NEWTON_TOLERANCE || size <= NEWTON_TOLERANCE || now == 0))
             return true;
         /* Rounding error in r keeps the correction from shrinking further: this is as good as it gets. */
@@ -235,7 +237,8 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
             return true;
         if (part == 1 && stalled >= NEWTON_STALLED)
             return settle(I, b, w, s, z_before, r_before);
-        fresh = !worth_keeping(b) || !w->factors.ready || part < 1 || (last > 0 && rate > RATE_SLOWEST);
+        fresh = !worth_keeping(b) || !w->factors.ready || part < 1 ||
+                (last > 0 && fmax(rate, now / before) > RATE_SLOWEST);
         last = part == 1 ? size : 0;
     }
     return false;

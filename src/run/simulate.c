@@ -247,11 +247,12 @@ static bool accept_step(RunWalk *w, double h)
 {
     Instance *I = w->I;
     const Model *m = I->model;
-    blocks_accept(I);
-    if (m->n_sets == 0 && m->n_delays == 0 && m->n_spatial == 0)
-        return true;
-    if (!integrator_evaluate(w->g, w->g->t, DEPTH_OUTPUTS) || !delays_record(I))
+    bool watched = m->n_sets > 0 || m->n_delays > 0 || m->n_spatial > 0;
+    if (watched && (!integrator_evaluate(w->g, w->g->t, DEPTH_OUTPUTS) || !delays_record(I)))
         return give_up(w, RUN_FAILED);
+    blocks_accept(I); /* else at an output point within the step: too near to the last one for a line through both */
+    if (!watched)
+        return true;
     spatial_accept(I);
     bool switched;
     if (w->branch)
