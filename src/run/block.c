@@ -167,6 +167,16 @@ void blocks_accept(Instance *I)
     }
 }
 
+void blocks_go_back(Instance *I)
+{
+    for (int i = 0; i < I->model->n_blocks; i++) {
+        const ModelBlock *b = &I->model->blocks[i];
+        const BlockWork *w = &I->run->blocks[i];
+        for (int k = 0; k < b->n && w->has_accepted && b->kind != MODEL_LINEAR && !b->is_initial; k++)
+            I->v[b->unknowns[k]] = w->accepted[k];
+    }
+}
+
 void blocks_break(Instance *I)
 {
     for (int i = 0; i < I->model->n_blocks; i++) {

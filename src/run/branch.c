@@ -107,6 +107,15 @@ bool branch_is_left(Branch *b, Instance *I)
     return false;
 }
 
+bool branch_has_lost_hold(const Branch *b, const Instance *I)
+{
+    const double lost = 0.1; /* of the best determinant */
+    for (int k = 0; k < b->n && !isnan(b->now_time); k++)
+        if (I->run->of_loop[k] && fabs(b->now[k]) < lost * b->best_now[k])
+            return true;
+    return false;
+}
+
 /* Points far enough apart: each a part nearer to the crossing than the one before. */
 static void keep(Branch *b, Instance *I, const Point *p)
 {

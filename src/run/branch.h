@@ -14,6 +14,8 @@ void branch_free(Branch *b);
 
 /* At the end of a step that is not accepted yet, with the derivatives known there: the solution has jumped. */
 bool branch_is_left(Branch *b, Instance *I);
+/* There too: the states of the step have nearly lost their hold on the rest, whose errors are many times theirs. */
+bool branch_has_lost_hold(const Branch *b, const Instance *I);
 /* The same point, accepted, a step of h. */
 void branch_accept(Branch *b, Instance *I, double h);
 void branch_forget(Branch *b); /* an event, or other states: what was is no sign of what comes */

@@ -340,6 +340,10 @@ Instance *instance_new(const Model *m)
     I->selected_der = zeros(&bad, m->n_slots, sizeof(int));
     I->side = zeros(&bad, m->n_sets, sizeof(double));
     run->settled = zeros(&bad, m->n_sets, sizeof(double));
+    run->of_loop = zeros(&bad, m->n_sets, sizeof *run->of_loop);
+    run->influence = zeros(&bad, m->n_states, sizeof(double));
+    for (int i = 0; i < m->n_states && run->influence; i++)
+        run->influence[i] = 1;
     run->start = zeros(&bad, n_v + n_p, sizeof(double));
     run->difference = zeros(&bad, m->n_relations + m->n_steps, sizeof(double));
     run->failed_time = NAN;
@@ -354,6 +358,7 @@ Instance *instance_new(const Model *m)
         instance_free(I);
         return NULL;
     }
+    sets_begin(I);
     I->p = I->v + n_v;
     I->pre = I->p + n_p;
     if (n_p && m->parameter_values)
@@ -401,6 +406,8 @@ void instance_free(Instance *I)
                    I->selected_der,
                    I->side,
                    run->settled,
+                   run->of_loop,
+                   run->influence,
                    run->start,
                    run->difference,
                    run->event_values,

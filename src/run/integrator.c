@@ -11,6 +11,24 @@ const RunSolver *run_solver(int i)
     return kind ? &kind->about : NULL;
 }
 
+/* A mechanism that swings freely forgets nothing: errors of its steps, which mostly take from its energy, add up to the
+ * end, and a few of its positions stand for all that moves. Each step gets so much of the tolerance that others get. */
+#define LOOP_SHARE 0.25
+
+static void find_places(Integrator *g)
+{
+    bool any = false;
+    const Model *m = g->I->model;
+    for (int k = 0; k < m->n_sets; k++) {
+        const ModelStateSet *s = &m->sets[k];
+        const int *states = s->is_settled ? s->candidates + s->n_candidates - s->n_states : s->states;
+        for (int i = 0; i < s->n_states; i++)
+            if (states[i] < g->n)
+                any |= g->is_place[states[i]] = set_is_place(g->I, s);
+    }
+    g->share = any ? LOOP_SHARE : 1;
+}
+
 Integrator *integrator_new(const char *name, Instance *I, double tolerance, double max_step, double fixed_step)
 {
     const IntegratorKind *kind = NULL;
@@ -41,7 +59,8 @@ Integrator *integrator_new(const char *name, Instance *I, double tolerance, doub
     g->y = calloc((size_t)n + 1, sizeof(double));
     g->f = calloc((size_t)n + 1, sizeof(double));
     g->nominal = calloc((size_t)n + 1, sizeof(double));
-    if (!g->y || !g->f || !g->nominal) {
+    g->is_place = calloc((size_t)n + 1, sizeof *g->is_place);
+    if (!g->y || !g->f || !g->nominal || !g->is_place) {
         run_fail(I, "there is no memory left");
         integrator_free(g);
         return NULL;
@@ -50,6 +69,7 @@ Integrator *integrator_new(const char *name, Instance *I, double tolerance, doub
         double nominal = I->model->variables ? fabs(I->model->variables[i].nominal) : 1;
         g->nominal[i] = nominal > 0 ? nominal : 1;
     }
+    find_places(g);
     memcpy(g->y, I->v, (size_t)n * sizeof(double));
     if (!kind->begin(g)) {
         integrator_free(g);
@@ -67,6 +87,7 @@ void integrator_free(Integrator *g)
     free(g->y);
     free(g->f);
     free(g->nominal);
+    free(g->is_place);
     free(g);
 }
 

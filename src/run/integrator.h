@@ -28,6 +28,8 @@ struct Integrator {
     double tolerance, max_step, fixed_step; /* max_step 0: none */
     double t, *y, *f;                       /* n each; f: work for derivatives */
     double *nominal;                        /* n */
+    bool *is_place;                         /* n: a position of a loop, whose zero means nothing */
+    double share;                           /* of the tolerance, for a method of several steps */
     void *own;
 };
 

@@ -167,6 +167,8 @@ struct Run {
     bool begins_anew; /* whoever runs this translates it again and begins anew where it is stuck */
     bool stuck; /* a block of positions came near to where the states do not determine them, or could not be solved */
     double *settled;   /* n_sets: of settled ones the determinant at the last look, in some order of the rows; else 0 */
+    bool *of_loop;     /* n_sets: positions of a loop, or their rates */
+    double *influence; /* n_states: how much faster than a state what follows from it may move; 1: not faster */
     bool guided;       /* blocks of the initial system begin from there */
     bool impatient;    /* on the path of a homotopy: a block that is hard to solve is given up soon */
     bool from_present; /* nonlinear blocks begin from v: a mixed block goes from one combination to the next */
@@ -245,7 +247,11 @@ void samplers_clear(Instance *I);
 double time_tiny(const Instance *I, double t); /* times nearer than this are one */
 
 /* State sets (state_set.c) */
+void sets_begin(Instance *I); /* which are of a loop */
+bool set_is_place(const Instance *I,
+                  const ModelStateSet *s); /* of positions: angles, and what has a place to begin from */
 bool sets_choose(Instance *I, bool first, bool *changed);
+bool sets_choose_best(Instance *I, bool *changed); /* a choice that is only a little better is taken too */
 /* Of each set: the determinant of its constraints by the candidates that are no states, with a sign that is the same for
  * the same choice; and the largest that another choice would have. */
 bool sets_determinants(Instance *I, double *present, double *best);
@@ -267,7 +273,8 @@ void mixed_tell(Instance *I, int number);
 
 /* Blocks remember the solution of an accepted point; constant matrices are factored anew after `what`. */
 void blocks_accept(Instance *I);
-void blocks_break(Instance *I); /* solutions before an event say nothing about those after it */
+void blocks_break(Instance *I);   /* solutions before an event say nothing about those after it */
+void blocks_go_back(Instance *I); /* unknowns as they were accepted last, to begin from */
 void blocks_refresh(Instance *I, ModelMatrix what);
 bool blocks_begin(Instance *I);
 void blocks_end(Instance *I);

@@ -16,6 +16,7 @@ enum {
 };
 #define RATE_SLOWEST      0.02  /* convergence with old factors that is still good enough */
 #define NEWTON_TOLERANCE  1e-12 /* relative change of the unknowns that a further step would bring */
+#define ROUNDING_RESIDUAL 1e-13 /* scaled residual that is one */
 #define ROUNDING_CHANGE   1e-9  /* relative change that may be rounding error of the residuals */
 #define STALLED_CHANGE    1e-6  /* the same, of steps that came to nothing several times */
 #define SINGULAR_RESIDUAL 1e-9  /* scaled residual that is a solution although the Jacobian is singular there */
@@ -210,7 +211,7 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
             bool defined = residual(I, b, w, w->trial, s, w->r);
             now = defined ? scaled_norm(n, w->r, w->row_scale) : INFINITY;
             /* At the level of rounding error no descent can be asked for. */
-            if (now <= (1 - part / 4) * before || now < 1e-13 ||
+            if (now <= (1 - part / 4) * before || now < ROUNDING_RESIDUAL ||
                 (defined && (size < ROUNDING_CHANGE || stalled >= NEWTON_STALLED)))
                 break;
             if (halving == NEWTON_HALVINGS)
@@ -227,18 +228,19 @@ static bool attempt(Instance *I, const ModelBlock *b, BlockWork *w, double s, bo
             return false; /* the least that |r| can be around here, but no solution */
         /* What the step after this one would change: linear convergence with old factors, quadratic with new ones. Old
          * ones may be good for the greatest part of a correction, and tell nothing about the rest: what the residuals
-         * have lost counts. */
-        double left = size * (fresh ? fmin(1, rate * rate) : last > 0 ? fmax(RATE_SLOWEST, now / before) : 1);
+         * have lost counts, above their rounding error. */
+        double slowest = fmax(RATE_SLOWEST, now > ROUNDING_RESIDUAL ? now / before : 0);
+        double left = size * (fresh ? fmin(1, rate * rate) : last > 0 ? slowest : 1);
         if (part == 1 && (left <= NEWTON_TOLERANCE || size <= NEWTON_TOLERANCE || now == 0))
             return true;
         /* Rounding error in r keeps the correction from shrinking further: this is as good as it gets. */
-        bool is_rounding = fresh && before < 1e-13 && now > before / 10;
+        bool is_rounding = fresh && before < ROUNDING_RESIDUAL && now > before / 10;
         if (part == 1 && ((size < ROUNDING_CHANGE && last > 0 && rate > 0.3) || (size < 1e-7 && is_rounding)))
             return true;
         if (part == 1 && stalled >= NEWTON_STALLED)
             return settle(I, b, w, s, z_before, r_before);
         fresh = !worth_keeping(b) || !w->factors.ready || part < 1 ||
-                (last > 0 && fmax(rate, now / before) > RATE_SLOWEST);
+                (last > 0 && (rate > RATE_SLOWEST || slowest > RATE_SLOWEST));
         last = part == 1 ? size : 0;
     }
     return false;

@@ -124,22 +124,46 @@ bool walk_restart(RunWalk *w)
     return give_up(w, RUN_FAILED);
 }
 
-/* A step that ended in another branch of the mechanism was too long: it is taken back. */
+/* With other states, from the present point, whose derivatives are known. */
+static bool go_on_with_new_states(RunWalk *w)
+{
+    Instance *I = w->I;
+    /* Derivatives first: the new states' block starts from candidates that are right (and pre() follows them). */
+    if (!instance_evaluate(I, DEPTH_OUTPUTS))
+        return give_up(w, RUN_FAILED);
+    memcpy(I->pre, I->v, (size_t)I->model->n_states * sizeof(double));
+    return walk_restart(w);
+}
+
+/* A step that ended in another branch of the mechanism was too long: it is taken back. So is one whose states have lost
+ * their hold on the way; others are taken from where it began, if there are better ones. */
 static bool step_was_too_long(RunWalk *w, double before)
 {
     const double shortest = 1e-9; /* of the run */
     Integrator *g = w->g;
+    Instance *I = w->I;
     double h = g->t - before;
-    if (!w->branch || h < shortest * w->I->run->span || !integrator_evaluate(g, g->t, DEPTH_DERIVATIVES) ||
-        !branch_is_left(w->branch, w->I))
+    if (!w->branch || h < shortest * I->run->span || !integrator_evaluate(g, g->t, DEPTH_DERIVATIVES))
+        return false;
+    bool left = branch_is_left(w->branch, I);
+    if (!left && !branch_has_lost_hold(w->branch, I))
         return false;
     g->t = before;
     memcpy(g->y, w->y_before, (size_t)g->n * sizeof(double));
-    w->leash = h / 4;
-    w->I->run->statistics.taken_back++;
-    w->I->run->depth = DEPTH_NOTHING;
-    if (!g->kind->restart(g))
+    I->run->statistics.taken_back += left;
+    I->run->depth = DEPTH_NOTHING;
+    blocks_go_back(I);
+    bool switched = false;
+    if (!left && (!integrator_evaluate(g, before, DEPTH_OUTPUTS) || !sets_choose_best(I, &switched)))
         give_up(w, RUN_FAILED);
+    else if (switched)
+        go_on_with_new_states(w);
+    else {
+        w->leash = h / 4;
+        I->run->depth = DEPTH_NOTHING;
+        if (!g->kind->restart(g))
+            give_up(w, RUN_FAILED);
+    }
     return true;
 }
 
@@ -261,11 +285,7 @@ static bool accept_step(RunWalk *w, double h)
         return give_up(w, RUN_FAILED);
     if (!switched)
         return !w->branch || !branch_creeps(w->branch) || bridge(w) || w->status == RUN_OK;
-    /* Derivatives first: the new states' block starts from candidates that are right (and pre() follows them). */
-    if (!instance_evaluate(I, DEPTH_OUTPUTS))
-        return give_up(w, RUN_FAILED);
-    memcpy(I->pre, I->v, (size_t)m->n_states * sizeof(double));
-    return walk_restart(w);
+    return go_on_with_new_states(w);
 }
 
 /* `if x > 0 then sqrt(x) else …`: with the relation held, the model ends at x = 0 and the search never sees x beyond

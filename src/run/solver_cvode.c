@@ -66,9 +66,11 @@ static int error_weights(N_Vector y, N_Vector weights, void *data)
     const Integrator *g = data;
     int order = 1;
     CVodeGetCurrentOrder(((const Cvode *)g->own)->memory, &order);
-    double tolerance = g->tolerance * share[order < 1 ? 0 : order > 3 ? 2 : order - 1];
+    double tolerance = g->tolerance * g->share * share[order < 1 ? 0 : order > 3 ? 2 : order - 1];
+    const double *level = N_VGetArrayPointer(y);
     for (int i = 0; i < g->n; i++)
-        N_VGetArrayPointer(weights)[i] = 1 / (tolerance * (fabs(N_VGetArrayPointer(y)[i]) + g->nominal[i]));
+        N_VGetArrayPointer(weights)[i] =
+            g->I->run->influence[i] / (tolerance * ((g->is_place[i] ? 0 : fabs(level[i])) + g->nominal[i]));
     return 0;
 }
 

@@ -14,6 +14,11 @@
 
 /* A choice whose determinant is this much smaller than that of the best one is given up. */
 #define SWITCH_AT 0.3
+/* The same, where a step was too long for the choice. */
+#define NEARLY_BEST 0.9
+
+/* More than this is a position in which the states say nothing: steps would become too short there. */
+#define INFLUENCE_MOST 20
 
 /* How much faster than a state of a settled set what follows from it may move. */
 #define SETTLED_MOST 8
@@ -134,13 +139,35 @@ static bool was_turned(Instance *I, const ModelStateSet *s, double determinant)
     return turned;
 }
 
-typedef enum { CHOOSE_FIRST, CHOOSE_AGAIN, CHOOSE_LOOK } Choosing; /* LOOK: nothing is changed */
+bool set_is_place(const Instance *I, const ModelStateSet *s)
+{
+    const ModelVariable *v = I->model->variables;
+    bool closes = s->n_candidates - s->n_states > 1; /* of a quaternion there is one constraint, its length */
+    return v && closes && (v[s->candidates[0]].is_angle || v[s->candidates[0]].guide > 0);
+}
+
+void sets_begin(Instance *I)
+{
+    const Model *m = I->model;
+    for (int k = 0; k < m->n_sets; k++) {
+        if (!set_is_place(I, &m->sets[k]))
+            continue;
+        I->run->of_loop[k] = true;
+        for (int i = 0; i < m->n_sets; i++)
+            for (int c = 0; c < m->sets[k].n_candidates; c++)
+                I->run->of_loop[i] |= m->sets[k].derivatives[c] == m->sets[i].candidates[0];
+    }
+}
+
+typedef enum { CHOOSE_FIRST, CHOOSE_AGAIN, CHOOSE_BEST, CHOOSE_LOOK } Choosing; /* LOOK: nothing is changed */
 
 /* Of the choice that could be made, which is left in `order`, and of the one that was made. In scratch memory. */
 typedef struct {
     int *order;
     double best, present;
-    double most; /* d dependent / d state, of a settled set */
+    int *columns;      /* those that are determined at present, then the states */
+    double *influence; /* d dependent / d state, in the place of the latter; each in units of its nominal and weight */
+    double most;       /* of these, where somebody asks: a settled set, and one of a loop */
 } Determinants;
 
 static double scale_of(const Instance *I, const ModelStateSet *s, int candidate)
@@ -177,26 +204,52 @@ static bool find_determinants(Instance *I, const ModelStateSet *s, bool with_pre
         to->order[j] = j;
     if (!run_call_array(I, s->jacobian, jacobian))
         return false;
-    if (rows == 1 && !s->is_settled) {
+    bool asked = s->is_settled || I->run->of_loop[s - I->model->sets];
+    if (rows == 1 && !asked) {
         compare_derivatives(I, s, with_present, to, jacobian);
         return true;
     }
     double *a = model_scratch(I, entries * sizeof(double));
-    int *present = model_scratch(I, (unsigned long)n * sizeof(int)), n_dependent = 0;
+    int *present = model_scratch(I, (unsigned long)n * sizeof(int));
+    to->columns = model_scratch(I, (unsigned long)n * sizeof(int));
     for (int j = 0; j < n; j++)
         for (int i = 0; i < rows; i++)
             jacobian[i + rows * j] *= scale_of(I, s, j);
     memcpy(a, jacobian, entries * sizeof(double));
-    to->most = s->is_settled ? dependence(rows, n, a) : 0;
-    memcpy(a, jacobian, entries * sizeof(double));
     to->best = fabs(pivot(rows, n, a, to->order));
     if (!with_present)
         return true;
+    int n_dependent = 0, n_states = 0;
     for (int j = 0; j < n; j++)
         if (s->is_settled ? j < rows : !is_selected(I, s, j))
-            present[n_dependent++] = j;
-    to->present = pivot(rows, n_dependent, jacobian, present);
+            to->columns[n_dependent++] = j;
+        else
+            to->columns[rows + n_states++] = j;
+    for (int j = 0; j < n && asked; j++)
+        memcpy(a + (size_t)rows * j, jacobian + (size_t)rows * to->columns[j], (size_t)rows * sizeof(double));
+    to->influence = asked ? a : NULL;
+    to->most = asked ? dependence(rows, n, a) : 0;
+    memcpy(present, to->columns, (size_t)rows * sizeof(int));
+    to->present = pivot(rows, rows, jacobian, present);
     return true;
+}
+
+/* An error of a state is one of all that follows from it: where that moves faster, the state is to be more exact. */
+static void note_influence(Instance *I, const ModelStateSet *s, const Determinants *d)
+{
+    int rows = s->n_candidates - s->n_states;
+    for (int k = 0; k < s->n_states; k++) {
+        int column = d->columns[rows + k], state = s->candidates[column];
+        double most = 1, weight = s->weight ? s->weight[column] : 1;
+        for (int i = 0; !s->is_settled && i < s->n_states; i++)
+            if (I->selected[s->first_slot + i] == s->candidates[column])
+                state = s->states[i];
+        for (int i = 0; i < rows; i++)
+            most = fmax(most, fabs(d->influence[i + (size_t)rows * (rows + k)]) * weight /
+                                  (s->weight ? s->weight[d->columns[i]] : 1));
+        if (state < I->model->n_states)
+            I->run->influence[state] = fmin(most, INFLUENCE_MOST);
+    }
 }
 
 static bool choose_one(Instance *I, const ModelStateSet *s, Choosing how, bool *changed)
@@ -209,7 +262,9 @@ static bool choose_one(Instance *I, const ModelStateSet *s, Choosing how, bool *
     double best = d.best;
     bool take = first;
     if (!first)
-        take = fabs(d.present) < SWITCH_AT * best;
+        take = fabs(d.present) < (how == CHOOSE_BEST ? NEARLY_BEST : SWITCH_AT) * best;
+    if (!first && how != CHOOSE_LOOK && I->run->of_loop[s - I->model->sets])
+        note_influence(I, s, &d);
     if (s->is_settled)
         I->run->stuck |= was_turned(I, s, d.present) || !(d.most <= SETTLED_MOST);
     if (!(best > 0) && first && !s->is_settled) {
@@ -220,6 +275,8 @@ static bool choose_one(Instance *I, const ModelStateSet *s, Choosing how, bool *
     if (take && best > 0 && !s->is_settled) {
         if (how != CHOOSE_LOOK) {
             select_columns(I, s, d.order, first);
+            for (int i = 0; i < s->n_states; i++)
+                I->run->influence[s->states[i]] = 1;
             if (!find_determinants(I, s, true, &d))
                 return false;
             I->side[s - I->model->sets] = d.present < 0 ? -1 : 1;
@@ -230,19 +287,29 @@ static bool choose_one(Instance *I, const ModelStateSet *s, Choosing how, bool *
     return true;
 }
 
-bool sets_choose(Instance *I, bool first, bool *changed)
+static bool choose_all(Instance *I, Choosing how, bool *changed)
 {
     *changed = false;
     for (int i = 0; i < I->model->n_sets; i++)
-        if (!choose_one(I, &I->model->sets[i], first ? CHOOSE_FIRST : CHOOSE_AGAIN, changed))
+        if (!choose_one(I, &I->model->sets[i], how, changed))
             return false;
     if (*changed) {
         I->run->depth = DEPTH_NOTHING;
         blocks_refresh(I, MODEL_MATRIX_VARIABLE);
-        if (!first)
+        if (how != CHOOSE_FIRST)
             I->run->statistics.set_switches++;
     }
     return true;
+}
+
+bool sets_choose(Instance *I, bool first, bool *changed)
+{
+    return choose_all(I, first ? CHOOSE_FIRST : CHOOSE_AGAIN, changed);
+}
+
+bool sets_choose_best(Instance *I, bool *changed)
+{
+    return choose_all(I, CHOOSE_BEST, changed);
 }
 
 bool sets_due(Instance *I, bool *due)
