@@ -34,7 +34,7 @@ hidden: ! test -e {source}/lib
 program: cardan --version && cardan simulate /debs/Pendulum.mo -o /tmp/p.cdr && cardan animate /tmp/p.cdr -o /tmp/p.html
 python: /usr/bin/python3 -c "import cardan; r = cardan.load('/debs/Pendulum.mo').simulate(stop=2); assert len(r) == 501; r.animate()"
 shared: cc /debs/variants.c $(pkg-config --cflags --libs cardan) -pthread -o /tmp/v && /tmp/v 2 | grep -c , | grep -x 3
-static: ! test -e /usr/include/sundials || cc /debs/variants.c $(pkg-config --cflags cardan) -l:libcardan.a $(pkg-config --static --libs-only-l cardan | sed s/-lcardan//) -o /tmp/s && /tmp/s 2 | grep -c , | grep -x 3
+static: ! test -e /usr/include/sundials || ( cc /debs/variants.c $(pkg-config --cflags cardan) -l:libcardan.a $(pkg-config --static --libs-only-l cardan | sed s/-lcardan//) -o /tmp/s && /tmp/s 2 | grep -c , | grep -x 3 )
 manual: man -P cat cardan | grep -q convert-result
 completion: bash -c '. /usr/share/bash-completion/completions/cardan; COMP_WORDS=(cardan simulate --to); COMP_CWORD=2; _cardan; [ "$COMPREPLY" = --tolerance ]'
 removed: dpkg -r cardan python3-cardan libcardan-dev libcardan1 && ! which cardan
