@@ -63,14 +63,17 @@ static int jacobian(double t, N_Vector y, N_Vector f, SUNMatrix to, void *data, 
 static int error_weights(N_Vector y, N_Vector weights, void *data)
 {
     static const double share[] = {0.25, 0.5, 1}; /* orders 1, 2 and above */
+    const double finest = 1e-14;                  /* of a number: less cannot be told from rounding */
     const Integrator *g = data;
     int order = 1;
     CVodeGetCurrentOrder(((const Cvode *)g->own)->memory, &order);
     double tolerance = g->tolerance * g->share * share[order < 1 ? 0 : order > 3 ? 2 : order - 1];
     const double *level = N_VGetArrayPointer(y);
-    for (int i = 0; i < g->n; i++)
-        N_VGetArrayPointer(weights)[i] =
-            g->I->run->influence[i] / (tolerance * ((g->is_place[i] ? 0 : fabs(level[i])) + g->nominal[i]));
+    for (int i = 0; i < g->n; i++) {
+        double size = fabs(level[i]) + g->nominal[i];
+        double allowed = tolerance * (g->is_place[i] ? g->nominal[i] : size) / g->I->run->influence[i];
+        N_VGetArrayPointer(weights)[i] = 1 / fmax(allowed, finest * size);
+    }
     return 0;
 }
 

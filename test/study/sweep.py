@@ -200,7 +200,7 @@ def ranks(suite):
     """Under mpirun; a rank, and mpirun itself, are killed at random moments."""
     if not suite.needs('mpirun'):
         return
-    options = ['--vary', 'l=uniform(0.5,2)', '--sampling', 'random', '--runs', '2000', '--result', 'a=phi', '--result', 'b=max(w)']
+    options = ['--vary', 'l=uniform(0.5,2)', '--sampling', 'random', '--runs', '20000', '--result', 'a=phi', '--result', 'b=max(w)']
     randomly = random.Random(9)
     with tempfile.TemporaryDirectory() as folder:
         whole, path = os.path.join(folder, 'whole.csv'), os.path.join(folder, 'ranks.csv')
