@@ -180,6 +180,9 @@ static void find_unsure(Builder *b, const Sequence *s)
             step_changes(b, &s->items.at[i].step, mark_unsure, b->is_unsure);
 }
 
+/* Islands do not share what they compute: where they would be longer than the sequence by this, C alone is better. */
+enum { ISLANDS_MOST = 3 };
+
 bool line_of(Writer *w, const Sequence *s, const LineTarget *target, Line *to)
 {
     if (s->is_parameters || s->is_starts)
@@ -194,6 +197,7 @@ bool line_of(Writer *w, const Sequence *s, const LineTarget *target, Line *to)
     find_unsure(&b, s);
     line_literal(&b, 0); /* what a failure gives */
     sequence_analyse(w, s, 0, s->items.n, scopes);
+    b.island_room = ISLANDS_MOST * (w->nodes.n + s->items.n);
     for (int i = 0; i < s->items.n && !b.failed; i++)
         item(&b, &s->items.at[i], scopes[i].guarded);
     arena_free(own);

@@ -17,6 +17,7 @@ typedef struct {
     Map temporaries;          /* Var number -> value, of variables in SLOT_TEMPORARY */
     int branches;             /* how many are open */
     int depth;
+    int island_nodes, island_room; /* what islands hold, all together, and may hold */
     bool failed;
 } Builder;
 

@@ -21,6 +21,11 @@ static void look_through(Builder *b, Sequence *to, Map *seen, Expr e, int depth)
         return;
     }
     map_put(b->line->arena, seen, (uint64_t)e->number, 1);
+    b->island_nodes += 1 + e->n;
+    if (b->island_nodes > b->island_room) {
+        line_fail(b);
+        return;
+    }
     if (e->op == EXPR_PRE && e->args[0]->op == EXPR_VAR) {
         note_read(b->w, e->args[0]->value.var, READ_PRE);
         return;
