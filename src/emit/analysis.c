@@ -41,9 +41,8 @@ static bool is_operand(Expr e, int arg)
     return e->op != EXPR_FOR || arg == 0 || arg % 2 == 0;
 }
 
-static bool is_scalar_number(Expr e)
+bool type_is_scalar_number(const Type *t)
 {
-    const Type *t = e->type;
     return t->n_dims == 0 &&
            (t->kind == TYPE_REAL || t->kind == TYPE_INTEGER || t->kind == TYPE_BOOLEAN || t->kind == TYPE_ENUM);
 }
@@ -51,7 +50,7 @@ static bool is_scalar_number(Expr e)
 /* Arithmetic on scalars cannot fail: it gives a NaN that nobody looks at. */
 static bool is_arithmetic(Expr e)
 {
-    if (!is_scalar_number(e) || (e->flags & (EXPR_HAS_ITERATOR | EXPR_HAS_IMPURE)))
+    if (!type_is_scalar_number(e->type) || (e->flags & (EXPR_HAS_ITERATOR | EXPR_HAS_IMPURE)))
         return false;
     return e->op != EXPR_CALL && e->op != EXPR_APPLY && e->op != EXPR_INDEX && e->op != EXPR_DELAY &&
            e->op != EXPR_SPATIAL_DISTRIBUTION;
@@ -77,7 +76,7 @@ static void describe(Writer *w, NodeInfo *info)
     for (int i = 0; i < e->n; i++) {
         NodeInfo *part = is_operand(e, i) ? node_info(w, e->args[i]) : NULL;
         if (!part) {
-            if (!is_scalar_number(e->args[i]))
+            if (!type_is_scalar_number(e->args[i]->type))
                 info->is_safe = false;
             continue;
         }

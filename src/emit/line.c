@@ -5,7 +5,7 @@ static void store(Builder *b, const Var *target, int x)
 {
     Slot slot = system_slot(b->w->system, target);
     int at = line_place(b, slot, false);
-    if (!line_takes(target->type)) {
+    if (!type_is_scalar_number(target->type)) {
         line_fail(b);
     } else if (at >= 0) {
         line_add(b,
@@ -82,9 +82,7 @@ static void solve(Builder *b, const Step *s)
             line_fail(b);
     }
     line_add(b, (Instruction){.op = LINE_SOLVE,
-                              .a = -1,
-                              .b = -1,
-                              .c = -1,
+                              LINE_NO_OPERANDS,
                               .k = s->index,
                               .changed = c.changed,
                               .solver = b->target->symbol(solver)});
@@ -197,6 +195,7 @@ bool line_of(Writer *w, const Sequence *s, const LineTarget *target, Line *to)
     find_unsure(&b, s);
     line_literal(&b, 0); /* what a failure gives */
     sequence_analyse(w, s, 0, s->items.n, scopes);
+    line_find_parts(&b);
     b.island_room = ISLANDS_MOST * (w->nodes.n + s->items.n);
     for (int i = 0; i < s->items.n && !b.failed; i++)
         item(&b, &s->items.at[i], scopes[i].guarded);

@@ -67,6 +67,8 @@ typedef enum {
 
 enum { LINE_ARGUMENTS = 3 };
 
+#define LINE_NO_OPERANDS .a = -1, .b = -1, .c = -1
+
 typedef struct {
     LineOp op;
     int a, b, c; /* values, -1: none; the arguments of a call */

@@ -18,11 +18,12 @@ typedef struct {
     int branches;             /* how many are open */
     int depth;
     int island_nodes, island_room; /* what islands hold, all together, and may hold */
+    Map part_of;                   /* number of a call -> the last node that is a part of it, + 1 */
+    int *next_part;                /* by node: the one before it, + 1; 0: none */
     bool failed;
 } Builder;
 
 int line_fail(Builder *b); /* what only C can say was met; gives a value that nobody will use */
-bool line_takes(const Type *t);
 
 /* Instructions; they give their value. */
 int line_add(Builder *b, Instruction i);
@@ -48,6 +49,7 @@ void line_learn_flag(Builder *b, int k, int what);
 void line_unlearn(Builder *b, int known, int flags); /* what was learnt since */
 
 /* line_island.c: what only C can say. */
+void line_find_parts(Builder *b); /* of calls, once the sequence is analysed */
 int line_island(Builder *b, Expr e);
 void line_island_step(Builder *b, const Step *step);
 

@@ -13,6 +13,20 @@ static Expr call_below(Expr e)
     return e->op == EXPR_CALL ? e : NULL;
 }
 
+void line_find_parts(Builder *b)
+{
+    const Writer *w = b->w;
+    b->next_part = NEW_ARRAY(b->line->arena, int, w->nodes.n + 1);
+    for (int k = 0; k < w->nodes.n; k++) {
+        Expr e = w->nodes.at[k].e, base = type_is_scalar_number(e->type) ? call_below(e) : NULL;
+        if (!base)
+            continue;
+        int before = map_get(&b->part_of, (uint64_t)base->number);
+        b->next_part[k] = before == MAP_NONE ? 0 : before;
+        map_put(b->line->arena, &b->part_of, (uint64_t)base->number, k + 1);
+    }
+}
+
 /* Notes what the expression reads, and which temporaries it has to be given. */
 static void look_through(Builder *b, Sequence *to, Map *seen, Expr e, int depth)
 {
@@ -52,14 +66,14 @@ static void island_call(Builder *b, Sequence *s, int n_results)
     s->given_at = n_results;
     for (int i = 0; i < s->given.n; i++) {
         int known = map_get(&b->temporaries, (uint64_t)s->given.at[i]->number);
-        if (known == MAP_NONE || !line_takes(s->given.at[i]->type)) {
+        if (known == MAP_NONE || !type_is_scalar_number(s->given.at[i]->type)) {
             line_fail(b);
             return;
         }
         line_add(b,
                  (Instruction){.op = LINE_GIVE, .a = line_as_number(b, known), .b = -1, .c = -1, .at = n_results + i});
     }
-    line_add(b, (Instruction){.op = LINE_ISLAND, .a = -1, .b = -1, .c = -1, .k = s->number});
+    line_add(b, (Instruction){.op = LINE_ISLAND, LINE_NO_OPERANDS, .k = s->number});
     if (n_results + s->given.n > l->n_exchanged)
         l->n_exchanged = n_results + s->given.n;
     PUSH(l->arena, l->islands, *s);
@@ -67,7 +81,7 @@ static void island_call(Builder *b, Sequence *s, int n_results)
 
 static int island_take(Builder *b, int at)
 {
-    return line_add(b, (Instruction){.op = LINE_TAKE, .a = -1, .b = -1, .c = -1, .at = at});
+    return line_add(b, (Instruction){.op = LINE_TAKE, LINE_NO_OPERANDS, .at = at});
 }
 
 /* All parts of one call that the sequence asks for, by one island. */
@@ -77,13 +91,14 @@ static void take_together(Builder *b, Expr base)
     Sequence s = island_begin(b);
     Map seen = {0};
     Ints parts = {0};
-    for (int k = 0; k < w->nodes.n; k++) {
-        const NodeInfo *info = &w->nodes.at[k];
-        if (info->temporary >= 0 || !line_takes(info->e->type) || call_below(info->e) != base)
+    int last = map_get(&b->part_of, (uint64_t)base->number);
+    for (int k = last == MAP_NONE ? 0 : last; k; k = b->next_part[k - 1]) {
+        const NodeInfo *info = &w->nodes.at[k - 1];
+        if (info->temporary >= 0)
             continue;
         sequence_add_element(w, &s, parts.n, info->e);
         look_through(b, &s, &seen, info->e, 0);
-        ints_push(b->line->arena, &parts, k);
+        ints_push(b->line->arena, &parts, k - 1);
     }
     island_call(b, &s, parts.n);
     for (int i = 0; i < parts.n; i++) {

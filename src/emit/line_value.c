@@ -10,12 +10,6 @@
 
 enum { CHEAP_BRANCH = 6 }; /* a choice between fewer operations takes both and no branch */
 
-bool line_takes(const Type *t)
-{
-    return t->n_dims == 0 &&
-           (t->kind == TYPE_REAL || t->kind == TYPE_INTEGER || t->kind == TYPE_BOOLEAN || t->kind == TYPE_ENUM);
-}
-
 int line_fail(Builder *b)
 {
     b->failed = true;
@@ -45,13 +39,12 @@ int line_binary(Builder *b, LineOp op, int x, int y)
 
 int line_literal(Builder *b, double x)
 {
-    return line_add(b, (Instruction){.op = LINE_NUMBER, .a = -1, .b = -1, .c = -1, .number = x});
+    return line_add(b, (Instruction){.op = LINE_NUMBER, LINE_NO_OPERANDS, .number = x});
 }
 
 static int from_instance(Builder *b, LineOp op, size_t offset, int k, int at)
 {
-    return line_add(
-        b, (Instruction){.op = op, .a = -1, .b = -1, .c = -1, .k = k, .at = op == LINE_CHOSEN ? at : (int)offset});
+    return line_add(b, (Instruction){.op = op, LINE_NO_OPERANDS, .k = k, .at = op == LINE_CHOSEN ? at : (int)offset});
 }
 
 int line_as_number(Builder *b, int x)
@@ -118,7 +111,7 @@ static int read_memory(Builder *b, int at)
     if (b->holds[at])
         return b->holds[at] - 1;
     LineOp op = b->is_unsure[at] ? LINE_LOAD : LINE_MEMORY;
-    int what = line_add(b, (Instruction){.op = op, .a = -1, .b = -1, .c = -1, .at = at});
+    int what = line_add(b, (Instruction){.op = op, LINE_NO_OPERANDS, .at = at});
     line_learn(b, at, what);
     return what;
 }
@@ -575,7 +568,7 @@ static int operation(Builder *b, Expr e)
 /* The value of a scalar: a number or a mask. */
 int line_value(Builder *b, Expr e)
 {
-    if (b->failed || !line_takes(e->type) || b->depth > LINE_DEEPEST)
+    if (b->failed || !type_is_scalar_number(e->type) || b->depth > LINE_DEEPEST)
         return line_fail(b);
     NodeInfo *info = node_info(b->w, e);
     if (!info)

@@ -122,6 +122,7 @@ void analysis_root(Writer *w, Expr e, int scope); /* … then tell where each ro
 void analysis_end(Writer *w);                     /* … and the rest follows */
 NodeInfo *node_info(Writer *w, Expr e);           /* NULL: not part of the analysis (literals and variables) */
 bool node_is_lazy(Expr e, int arg);               /* computed only when needed */
+bool type_is_scalar_number(const Type *t);        /* a Real, Integer, Boolean or value of an enumeration */
 bool node_is_passed_through(Expr e);              /* its leaves are those of its parts */
 
 /* ---- expression.c ----------------------------------------------------------------------------------------------- */

@@ -64,10 +64,10 @@ def install(debs, work):
         for name, line in lines:
             f.write('( %s ) > /debs/%s.out 2>&1 && echo good >> /debs/%s.good\n' % (line, name, name))
     script = ('mount -t tmpfs none {w}/up && mkdir {w}/up/u {w}/up/w && '
-              'mount -t overlay overlay -o lowerdir={l},upperdir={w}/up/u,workdir={w}/up/w {w}/root && '
-              'mkdir -p {w}/root/debs {w}/root{s} && mount --bind {d} {w}/root/debs && mount -t tmpfs none {w}/root/tmp && '
-              'mount -t tmpfs none {w}/root{s} && mount --bind /dev {w}/root/dev && mount -t proc none {w}/root/proc && '
-              'chroot {w}/root sh /debs/inside.sh').format(w=work, d=debs, s=ROOT, l=os.environ.get('CARDAN_CLEAN_ROOT', '/'))
+              'mount -t overlay overlay -o lowerdir={l},upperdir={w}/up/u,workdir={w}/up/w {w}/system && '
+              'mkdir -p {w}/system/debs {w}/system{s} && mount --bind {d} {w}/system/debs && mount -t tmpfs none {w}/system/tmp && '
+              'mount -t tmpfs none {w}/system{s} && mount --bind /dev {w}/system/dev && mount -t proc none {w}/system/proc && '
+              'chroot {w}/system sh /debs/inside.sh').format(w=work, d=debs, s=ROOT, l=os.environ.get('CARDAN_CLEAN_ROOT', '/'))
     done = subprocess.run(['unshare', '-m', 'sh', '-c', script], capture_output=True, text=True, check=False)
     if 'permitted' in done.stderr or 'denied' in done.stderr:
         suite.skip('an overlay cannot be mounted here: %s' % done.stderr.strip()[-200:])
@@ -93,7 +93,7 @@ def main():
             with open(os.path.join(debs, 'Pendulum.mo'), 'w', encoding='utf-8') as f:
                 f.write(PENDULUM)
             shutil.copy(os.path.join(ROOT, 'examples', 'c', 'variants.c'), debs)
-            for name in ('up', 'root'):
+            for name in ('up', 'system'):
                 os.mkdir(os.path.join(folder, name))
             if good and os.geteuid() == 0 and suite.needs('unshare', 'pkg-config', 'man'):
                 install(debs, folder)
