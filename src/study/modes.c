@@ -78,7 +78,7 @@ static void finish_mode(Mode *mode, int n, double period, const double *left_re,
     }
     double speed = hypot(re, im);
     mode->hz = speed / (2 * acos(-1));
-    mode->damping = speed > 0 ? isfinite(speed) ? -re / speed : 1 : 0;
+    mode->damping = speed > 0 ? isfinite(speed) ? (0 - re) / speed : 1 : 0; /* 0, not -0, of what is not damped */
     for (int i = 0; i < n; i++) {
         double shape = hypot(mode->shape_re[i], mode->shape_im[i]);
         mode->participation[i] = shape * hypot(left_re[i], left_im[i]);
