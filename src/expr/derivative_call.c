@@ -88,6 +88,14 @@ static bool holds(Differentiation *d, const Function *f, const Derivative *a, Ex
     return true;
 }
 
+static int n_inputs_wanted(const Function *f, const Derivative *a)
+{
+    int n = f->n_inputs;
+    for (int i = 0; i < f->n_inputs; i++)
+        n += is_passed(f, a, i);
+    return n;
+}
+
 static Expr by_annotation(Differentiation *d, const Function *f, const Derivative *a, Expr call, int item)
 {
     Expr *args = NEW_ARRAY(exprs_work(d->x), Expr, 2 * f->n_inputs);
@@ -113,9 +121,6 @@ static Expr by_annotation(Differentiation *d, const Function *f, const Derivativ
             is_zero = d->is_time ? call->args[i]->varies <= VARIES_DISCRETE : !expr_derivative(d, call->args[i]);
     if (is_zero || d->problem)
         return NULL;
-    if (n != a->function->n_inputs)
-        return derivative_fails(d, "the derivative function '%s' of '%s' should have %d inputs",
-                                a->function->name->text, f->name->text, n);
     return call_of(d, a->function, n, args, f, item, call);
 }
 
@@ -239,18 +244,24 @@ static Expr of_constructor(Differentiation *d, const Function *f, Expr call)
     return is_zero || d->problem ? NULL : expr_record(d->x, t, fields);
 }
 
+/* The first declared derivative that holds counts. One without the inputs that 12.7.1 asks for says nothing: the
+ * statements of the function do, and only a function without any is refused. */
 static Expr exact(Differentiation *d, const Function *f, Expr call, int item)
 {
-    for (const Derivative *a = f->derivatives; a; a = a->next)
-        if (holds(d, f, a, call)) {
-            Expr found = NULL;
-            if (!d->is_time && a->order == 2 && in_any_direction(d, f, a, call, item, &found))
-                return found;
-            return by_annotation(d, f, a, call, item);
-        }
+    const Derivative *a = f->derivatives;
+    while (a && !holds(d, f, a, call))
+        a = a->next;
     if (d->problem)
         return NULL;
-    return by_transformation(d, f, call, item);
+    if (!a || (n_inputs_wanted(f, a) != a->function->n_inputs && function_has_body(f)))
+        return by_transformation(d, f, call, item);
+    if (n_inputs_wanted(f, a) != a->function->n_inputs)
+        return derivative_fails(d, "the derivative function '%s' of '%s' should have %d inputs",
+                                a->function->name->text, f->name->text, n_inputs_wanted(f, a));
+    Expr found = NULL;
+    if (!d->is_time && a->order == 2 && in_any_direction(d, f, a, call, item, &found))
+        return found;
+    return by_annotation(d, f, a, call, item);
 }
 
 static bool passes_function(Expr call)

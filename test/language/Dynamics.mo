@@ -129,6 +129,35 @@ package Dynamics "Streams, buses, when, delay, homotopy, initial sections, Strin
     der(s) = v;
   end DeclaredDerivative;
 
+  model DerivativeThatDoesNotFit "A declared derivative without the inputs of 12.7.1: the statements count"
+    function f
+      input Real x;
+      output Real y;
+    algorithm
+      y := x^3;
+      annotation(derivative = rate);
+    end f;
+    function rate "Its derivative by 12.7.1 takes der(x) and der(dx); the one declared takes the last alone"
+      input Real x;
+      input Real dx;
+      output Real dy;
+    algorithm
+      dy := 3*x^2*dx;
+      annotation(derivative(order = 1) = wrong);
+    end rate;
+    function wrong
+      input Real x;
+      input Real dx;
+      input Real ddx;
+      output Real ddy;
+    algorithm
+      ddy := 7;
+    end wrong;
+    Real y = f(time), v = der(y), a = der(v), s(start = 0, fixed = true);
+  equation
+    der(s) = a;
+  end DerivativeThatDoesNotFit;
+
   model Homotopy
     Real x(start=10), y;
   equation
