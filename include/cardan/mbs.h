@@ -92,7 +92,7 @@ typedef enum {
     MBS_CLASSES
 } MbsClass;
 
-/* Fields. Which class has which is listed in doc/neutral-file.md and told by mbs_field_kind. */
+/* Fields. Which class has which is listed in doc/neutral-file.md and given by mbs_field_kind. */
 typedef enum {
     MBS_TITLE,       /* text for people */
     MBS_GRAVITY,     /* 3: acceleration */

@@ -11,9 +11,9 @@ extern "C" {
 
 #pragma GCC visibility push(default)
 
-/* The format is told by the text. Not MBS_OK: why says what is wrong, and *model is NULL. */
+/* The format is that of the text. Not MBS_OK: why says what is wrong, and *model is NULL. */
 MbsStatus mbs_load(const char *path, MbsModel **model, char why[400]);
-/* The format is told by the ending of the path. What it cannot say is left out. */
+/* The format is that of the ending of the path. What it cannot say is left out. */
 MbsStatus mbs_save(MbsModel *model, const char *path, char why[400]);
 
 #pragma GCC visibility pop

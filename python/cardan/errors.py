@@ -49,8 +49,8 @@ class CardanError(Exception):
         self.result: Optional["Result"] = None
 
     def __str__(self) -> str:
-        told = [m for m in self.messages if m.severity == "error" or not m.code] or self.messages
-        return "\n".join(str(m) for m in told) or str(self.args[0])
+        shown = [m for m in self.messages if m.severity == "error" or not m.code] or self.messages
+        return "\n".join(str(m) for m in shown) or str(self.args[0])
 
     def _repr_html_(self) -> str:
         return messages_html(self.messages)

@@ -187,7 +187,7 @@ static CardanStatus status_of(RunStatus status)
     return CARDAN_FAILED;
 }
 
-static void tell(CardanInstance *i, RunStatus status, const RunReport *report)
+static void keep_report(CardanInstance *i, RunStatus status, const RunReport *report)
 {
     Diags *d = i->said.diags;
     switch (status) {
@@ -209,7 +209,7 @@ static void tell(CardanInstance *i, RunStatus status, const RunReport *report)
     case RUN_SINGULAR:
         diag(d, DIAG_R001, (Span){0}, "%s", report->why);
         pthread_mutex_lock(&i->model->lock);
-        causes_tell(&i->causes, d);
+        causes_report(&i->causes, d);
         pthread_mutex_unlock(&i->model->lock);
         break;
     }
@@ -225,7 +225,7 @@ static CardanStatus end_run(CardanInstance *i)
     const RunStatistics *t = &report.statistics;
     i->statistics = (CardanStatistics){t->steps,        t->failed_steps, t->f_evaluations, t->jacobians,
                                        t->state_events, t->time_events,  report.end_time,  t->total_s};
-    tell(i, status, &report);
+    keep_report(i, status, &report);
     run_report_free(&report);
     return status_of(status);
 }

@@ -86,7 +86,7 @@ static void keep(Call *call, const JsonValue *request, int (*run)(void *data, Ca
     int id = (int)json_get_number(request, "run", -1), state = 0;
     pid_t self = getpid(), runner = fork();
     if (runner == 0) {
-        /* It goes with its keeper, also before anybody was told its number. */
+        /* It goes with its keeper, also before anybody knew its number. */
         prctl(PR_SET_PDEATHSIG, SIGKILL);
         _exit(getppid() == self ? run_one(call, request, run, data) : EXIT_CALL_WRONG);
     }

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-static void tell_late(const Assembly *a)
+static void report_late(const Assembly *a)
 {
     for (int k = 0; k < a->positions->coordinates.n; k++) {
         const Coordinate *c = &a->positions->coordinates.at[k];
@@ -30,7 +30,7 @@ bool assembly_open(Assembly *a, Call *call, AssemblerFreedom freedom, unsigned s
     a->m = assembler_new(a->positions, call->arena, freedom, seed);
     for (int k = 0; k < a->positions->signals.n; k++)
         map_put(call->arena, &a->signal_of, (uint64_t)a->positions->signals.at[k].name->number, k);
-    tell_late(a);
+    report_late(a);
     return true;
 }
 
@@ -125,7 +125,7 @@ static void name_given(const Assembly *a, Buffer *to)
     }
 }
 
-static void tell_open(const Assembly *a)
+static void report_open(const Assembly *a)
 {
     const Positions *p = a->positions;
     const Closing *best = &a->modes.nearest;
@@ -162,6 +162,6 @@ bool assembly_find(Assembly *a, const ModesOptions *options)
     a->seconds = seconds_now() - start;
     pipeline_note_time(&a->p, "modes", start, 0);
     if (!a->modes.modes.n)
-        tell_open(a);
+        report_open(a);
     return a->modes.modes.n > 0;
 }

@@ -107,7 +107,7 @@ static bool is_class_name(const char *text)
 }
 
 /* What stands where a model's name should. */
-static void tell_no_name(Call *call, const char *text)
+static void report_no_name(Call *call, const char *text)
 {
     struct stat about;
     if (stat(text, &about) == 0 && S_ISDIR(about.st_mode)) {
@@ -132,7 +132,7 @@ static bool take_name(Call *call, const char *text, PipelineSettings *to)
         return true;
     }
     if (!is_class_name(text))
-        return tell_no_name(call, text), false;
+        return report_no_name(call, text), false;
     if (to->model)
         return call_wrong(call, "'%s' is neither the model nor a file that ends in .mo, .dym or .lib", text), false;
     to->model = text;

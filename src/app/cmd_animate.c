@@ -201,7 +201,7 @@ static int animate(Call *call, const char *path, const Output *o, const Animatio
     char why[400] = "";
     int status = EXIT_CALL_WRONG;
     if (!plotted_entries(call, r, &plotted))
-        ; /* told already */
+        ; /* reported already */
     else if (!animation_open(call->arena, r, options, &m, why))
         diag(call->diags, DIAG_W002, (Span){0}, "%s", why);
     else if (!write_output(&m, &plotted, o, why))

@@ -79,7 +79,7 @@ static bool write_modes(const Assembly *a, const char *to)
     return fine;
 }
 
-static void tell_unset(const Assembly *a, const Names *unset)
+static void report_unset(const Assembly *a, const Names *unset)
 {
     for (int k = 0; k < unset->n; k++)
         diag(a->call->diags, DIAG_W004, (Span){0}, "no modifier reaches the start value of '%s'", unset->at[k]);
@@ -91,7 +91,7 @@ static void print_mode(const Assembly *a, int mode)
     Names unset = {0};
     start_values_text(a, a->m, a->modes.modes.at[mode - 1].pose, &text, &unset);
     printf("%s\n", text.at ? text.at : "");
-    tell_unset(a, &unset);
+    report_unset(a, &unset);
     buffer_free(&text);
 }
 
@@ -127,7 +127,7 @@ static bool write_mode(const Assembly *a, int mode)
         diag(call->diags, DIAG_W003, (Span){0}, "the start values cannot be written into %s: %s", source->path, reason);
         diag_help(call->diags, "--print %d prints them as modifiers", mode);
     }
-    tell_unset(a, &unset);
+    report_unset(a, &unset);
     buffer_free(&before);
     buffer_free(&after);
     return fine;

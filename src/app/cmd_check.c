@@ -60,7 +60,7 @@ static Use use_of(Pipeline *p)
     return most;
 }
 
-static void tell_counts(const Pipeline *p, const char *remark)
+static void report_counts(const Pipeline *p, const char *remark)
 {
     Balance b = flat_balance(p->flat);
     printf("%s: %s%ld unknowns, %ld equations\n", inst_name(p->class_), remark, b.unknowns, b.equations);
@@ -80,7 +80,7 @@ static bool check_part(Pipeline *p)
     bool counts = !p->front->is_incomplete && !inst_partial(p->class_);
     if (counts && !flat_check_balance(p->flat))
         return false;
-    tell_counts(p, counts ? "" : "incomplete; ");
+    report_counts(p, counts ? "" : "incomplete; ");
     return true;
 }
 
@@ -89,7 +89,7 @@ static bool check_whole(Pipeline *p)
 {
     if (!make(p, PIPELINE_SYSTEM))
         return false;
-    tell_counts(p, "");
+    report_counts(p, "");
     return true;
 }
 

@@ -266,7 +266,7 @@ static bool draw_worst(Comparison *c, const Verdict *v, const char *path, char w
 }
 
 /* Prints the verdict; true when B is within A's tube. */
-static bool tell(Comparison *c)
+static bool report_differences(Comparison *c)
 {
     int bad = 0;
     for (int i = 0; i < c->verdicts.n; i++)
@@ -328,7 +328,7 @@ int cmd_compare(Call *call)
         if (c.verdicts.n)
             qsort(c.verdicts.at, (size_t)c.verdicts.n, sizeof *c.verdicts.at, by_worst);
         if (fine) {
-            status = tell(&c) ? EXIT_DONE : EXIT_MODEL_WRONG;
+            status = report_differences(&c) ? EXIT_DONE : EXIT_MODEL_WRONG;
             fine = !picture || c.verdicts.n == 0 || draw_worst(&c, &c.verdicts.at[0], picture, why);
         }
         if (!fine) {

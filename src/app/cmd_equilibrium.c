@@ -206,7 +206,7 @@ static bool write_along(const Rest *x)
     return good;
 }
 
-static int tell(Rest *x)
+static int report(Rest *x)
 {
     print_rest(x);
     if (!x->along)
@@ -240,7 +240,7 @@ int cmd_equilibrium(Call *call)
     if (status == EXIT_DONE)
         status = study_look(call, &x.p, &x.point);
     if (status == EXIT_DONE)
-        status = tell(&x);
+        status = report(&x);
     linear_free(&x.linear);
     pipeline_free(&x.p);
     study_outputs_end(&x.model);

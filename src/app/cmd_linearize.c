@@ -93,7 +93,7 @@ static int write_out(Linearisation *x, const char *path, const Modes *modes)
     return good ? EXIT_DONE : EXIT_CALL_WRONG;
 }
 
-static int tell_and_write(Linearisation *x, const char *path)
+static int report_and_write(Linearisation *x, const char *path)
 {
     const Linear *l = &x->linear;
     const char *problem = x->p.system->tangents.problem;
@@ -145,7 +145,7 @@ int cmd_linearize(Call *call)
         status =
             period > 0 ? study_look_sampled(call, &x.p, &point, period, &x.linear) : study_look(call, &x.p, &point);
     if (status == EXIT_DONE)
-        status = tell_and_write(&x, path);
+        status = report_and_write(&x, path);
     linear_free(&x.linear);
     pipeline_free(&x.p);
     study_outputs_end(&x.model);

@@ -105,7 +105,7 @@ static void write_json(const Optimising *x, Buffer *to)
     buffer_char(to, '\n');
 }
 
-static int tell(const Optimising *x)
+static int report(const Optimising *x)
 {
     const Optimisation *o = &x->o;
     if (x->shows_progress)
@@ -160,7 +160,7 @@ static int find(Optimising *x)
     o->better = better;
     o->data = x;
     if (optimize(o))
-        return tell(x);
+        return report(x);
     diag(call->diags, DIAG_R001, (Span){0}, "of %ld runs none gave a number: %s", o->runs,
          *o->why ? o->why : "what is asked for never happens");
     return EXIT_NUMBERS_FAILED;

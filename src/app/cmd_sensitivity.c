@@ -115,7 +115,7 @@ static void print_end(const Slopes *x, double time)
     }
 }
 
-static int tell(Slopes *x, const PipelineRun *run)
+static int report(Slopes *x, const PipelineRun *run)
 {
     Diags *d = x->call->diags;
     if (run->status == RUN_BAD_CALL)
@@ -157,7 +157,7 @@ static int run(Slopes *x)
         if (x->report.status == RESULT_OK)
             x->report = end;
     }
-    int status = tell(x, &done);
+    int status = report(x, &done);
     pipeline_run_free(&done);
     sensitivity_free(x->s);
     return status;

@@ -161,7 +161,7 @@ static void progress(void *data, double fraction)
 }
 
 /* What was done, in one line, where a person looks on. */
-static void tell_run(const Simulation *s, const Pipeline *p)
+static void report_run(const Simulation *s, const Pipeline *p)
 {
     const RunStatistics *t = &s->run.report.statistics;
     long events = t->state_events + t->time_events;
@@ -214,7 +214,7 @@ static int status_of(Simulation *s)
         return report->disk_full ? EXIT_NUMBERS_FAILED : EXIT_CALL_WRONG;
     case RUN_FAILED:
         diag(d, DIAG_R001, (Span){0}, "%s", report->why);
-        causes_tell(&s->run.causes, d);
+        causes_report(&s->run.causes, d);
         return EXIT_NUMBERS_FAILED;
     case RUN_NO_MEMORY:
         diag(d, DIAG_R001, (Span){0}, "there is not enough memory");
@@ -251,14 +251,14 @@ static PipelinePolicy policy_of(Simulation *s)
 }
 
 /* What the check of the run found; the exit status. */
-static int tell_verified(const Simulation *s, int status)
+static int report_verified(const Simulation *s, int status)
 {
     Buffer line = {0};
     verify_line(s->run.verify, &line);
     if (s->call->timing || s->is_again)
         fprintf(stderr, "%s\n", line.at);
     buffer_free(&line);
-    verify_tell(s->run.verify, s->call->diags);
+    verify_report(s->run.verify, s->call->diags);
     return !verify_holds(s->run.verify) && status == EXIT_DONE ? EXIT_NUMBERS_FAILED : status;
 }
 
@@ -274,11 +274,11 @@ static int run(Simulation *s, Pipeline *p)
         return EXIT_MODEL_WRONG;
     int status = status_of(s);
     if (s->run.report.wrote)
-        tell_run(s, p);
+        report_run(s, p);
     if (s->call->timing)
         print_statistics(p, &s->run.report.statistics);
     if (s->run.verify)
-        status = tell_verified(s, status);
+        status = report_verified(s, status);
     pipeline_run_free(&s->run);
     return status;
 }
@@ -379,7 +379,7 @@ static int simulate_model(Call *call)
     call_print_times(call, &p);
     if (compiled && again) {
         runs_again(call, p.front, run_again, &p);
-        _exit(EXIT_DONE); /* each run has told what there is to tell */
+        _exit(EXIT_DONE); /* each run has reported for itself */
     }
     status = compiled ? run(&s, &p) : EXIT_MODEL_WRONG;
     pipeline_free(&p);

@@ -27,7 +27,7 @@ typedef struct {
     SweepTable table;
     SweepParts known;
     long first, end;
-    double began, told;
+    double began, reported;
     long done_before;
     bool shows_progress;
     Ranks ranks;
@@ -266,20 +266,20 @@ static bool take_row(void *data, const char *row, size_t n, bool failed)
     return table_append(&x->table, row, n);
 }
 
-static void tell_progress(void *data)
+static void report_progress(void *data)
 {
     Sweeping *x = data;
     double now = seconds_now();
-    if (!x->shows_progress || now - x->told < 0.5)
+    if (!x->shows_progress || now - x->reported < 0.5)
         return;
-    x->told = now;
+    x->reported = now;
     long done = x->table.rows, all = x->end - x->first;
     double rate = (double)(done - x->done_before) / fmax(now - x->began, 1e-9);
     fprintf(stderr, "\r%ld of %ld runs, %ld failed, %.4g a second, %.0f s left   ", done, all, x->table.failed, rate,
             rate > 0 ? (double)(all - done) / rate : INFINITY);
 }
 
-static int tell_end(const Sweeping *x)
+static int report_end(const Sweeping *x)
 {
     Diags *d = x->call->diags;
     long all = x->end - x->first, made = x->table.rows - x->done_before;
@@ -332,7 +332,7 @@ static int run_all(Sweeping *x)
                .end = x->end,
                .known = known,
                .row = take_row,
-               .idle = tell_progress,
+               .idle = report_progress,
                .data = x,
                .interrupt = &interrupted};
     s.options.settings = x->p.values.at;
@@ -344,7 +344,7 @@ static int run_all(Sweeping *x)
         diag(x->call->diags, DIAG_R001, (Span){0}, "there is not enough memory");
         return EXIT_NUMBERS_FAILED;
     }
-    int status = tell_end(x);
+    int status = report_end(x);
     if (status == EXIT_DONE && x->parts == 1)
         parts_remove(&x->known);
     return status == EXIT_DONE && x->page && x->parts == 1 ? write_page(x) : status;

@@ -25,7 +25,7 @@ typedef struct Call {
     DiagsForm form;
     bool timing;
     const char *command, *usage; /* its name, and how it is called */
-    bool is_wrong;               /* the call, as call_wrong has told */
+    bool is_wrong;               /* the call, as call_wrong has reported */
     const char **args;           /* n: behind the command's name, options and others in the order of the call */
     int n;
     const Command *commands; /* the whole table, for who tells about it */

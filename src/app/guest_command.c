@@ -374,7 +374,7 @@ typedef struct {
     const Guest *g;
 } Checking;
 
-static void tell(void *data, const char *section, int line, const char *text)
+static void report(void *data, const char *section, int line, const char *text)
 {
     const Checking *k = data;
     if (line > 0)
@@ -390,7 +390,7 @@ static int check_library(Call *call, Guest *g, void *data)
 {
     (void)data;
     Checking k = {call, g->path, g};
-    GuestCheck c = {.tell = tell, .data = &k};
+    GuestCheck c = {.report = report, .data = &k};
     for (GuestKind kind = GUEST_EXCHANGE; kind <= GUEST_COSIMULATION; kind++) {
         if (!(kind == GUEST_EXCHANGE ? g->exchange : g->cosimulation).identifier)
             continue;
@@ -414,7 +414,7 @@ int guest_check_command(Call *call)
     if (status != EXIT_DONE)
         return status;
     Checking k = {call, path, &g};
-    GuestCheck c = {.tell = tell, .data = &k};
+    GuestCheck c = {.report = report, .data = &k};
     guest_check(&g, &c);
     Buffer summary = {0};
     buffer_f(&summary, "%s: FMI %s, %d variables, %d states", g.name ? g.name : "?", g.version_text, g.variables.n,

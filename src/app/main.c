@@ -221,7 +221,7 @@ static int run(Call *call)
 
 int main(int n, char **args)
 {
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is told by write(), and its message by us */
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is reported by write(), and its message by us */
     /* Arenas of one stage go back to the system before the next one makes its own; without this malloc would raise the
      * limit from which on it gives memory back, to that of the largest piece freed so far. */
     mallopt(M_MMAP_THRESHOLD, 1 << 20);

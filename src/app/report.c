@@ -100,8 +100,8 @@ static void add_column(Report *r, const Var *v)
     PUSH(r->arena, r->vars, v);
 }
 
-/* A block that formulas solve is told by their steps. */
-static bool is_told(const Report *r, const Step *step)
+/* A block that formulas solve is reported with their steps. */
+static bool is_reported(const Report *r, const Step *step)
 {
     return step->kind == STEP_BLOCK && r->s->blocks.at[step->index].solution != SOLVED_NUMERICALLY;
 }
@@ -110,7 +110,7 @@ static void add_columns(Report *r, const Steps *steps)
 {
     for (int i = 0; i < steps->n; i++) {
         const Step *step = &steps->at[i];
-        if (is_told(r, step))
+        if (is_reported(r, step))
             continue;
         if (step->kind == STEP_BLOCK) {
             const Block *b = &r->s->blocks.at[step->index];
@@ -177,7 +177,7 @@ static void rows_json(Report *r, const Steps *steps, int block, int *count)
 {
     for (int i = 0; i < steps->n && *count < MOST_ROWS; i++) {
         const Step *step = &steps->at[i];
-        if (is_told(r, step))
+        if (is_reported(r, step))
             continue;
         if (step->kind == STEP_BLOCK) {
             const Block *b = &r->s->blocks.at[step->index];

@@ -111,11 +111,11 @@ static void call_with(Writer *w, Buffer *to, Expr e, int leaf, const char *name)
     buffer_char(to, ')');
 }
 
-static void reduction(Writer *w, Buffer *to, Expr e, bool tells_type)
+static void reduction(Writer *w, Buffer *to, Expr e, bool names_type)
 {
     buffer_f(to, "%s(", code_of[e->op].c);
     emit_value(w, to, e->args[0], 0);
-    buffer_text(to, !tells_type ? ")" : e->type->element->kind == TYPE_REAL ? ", 1)" : ", 0)");
+    buffer_text(to, !names_type ? ")" : e->type->element->kind == TYPE_REAL ? ", 1)" : ", 0)");
 }
 
 static void reshaped(Writer *w, Buffer *to, Expr e, int leaf, int n_dims)

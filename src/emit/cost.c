@@ -48,7 +48,7 @@ static void note_names(Buffer *to, const char *what, const System *s, bool outpu
     enum { WIDEST = 100 };
     size_t line = to->n;
     buffer_f(to, " * %s:", what);
-    int n = outputs ? s->signals.n : s->inputs.n, told = 0;
+    int n = outputs ? s->signals.n : s->inputs.n, named = 0;
     for (int k = 0; k < n; k++) {
         const Var *v = outputs ? s->signals.at[k].var : s->inputs.at[k];
         Slot slot = v ? system_slot(s, v) : (Slot){0};
@@ -58,10 +58,10 @@ static void note_names(Buffer *to, const char *what, const System *s, bool outpu
             line = to->n;
             buffer_text(to, "\n *  ");
         }
-        buffer_f(to, "%s v[%d] %s", told++ ? "," : "", slot.index,
+        buffer_f(to, "%s v[%d] %s", named++ ? "," : "", slot.index,
                  outputs ? s->signals.at[k].name->text : v->name->text);
     }
-    buffer_text(to, told ? "\n" : " none\n");
+    buffer_text(to, named ? "\n" : " none\n");
 }
 
 static const char *matrix_text(const Block *b)

@@ -78,7 +78,7 @@ static void refuse(Writer *w, const Function *f)
               "you trust where it comes from");
 }
 
-static void tell_missing(Writer *w, const Function *f)
+static void report_missing(Writer *w, const Function *f)
 {
     diag(w->diags, DIAG_E002, f->span, "the external function '%s' of '%s' cannot be found", link_name(f),
          f->name->text);
@@ -126,7 +126,7 @@ bool link_externals(Writer *w, const EmitOptions *options, Handles *opened, void
             table[i] = find_in_others(opened, f);
         if (table[i])
             continue;
-        tell_missing(w, f);
+        report_missing(w, f);
         done = false;
     }
     return done;

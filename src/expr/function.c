@@ -215,14 +215,14 @@ Expr expr_record_default(Exprs *x, const Function *constructor, bool fills)
     int n = constructor->n_inputs;
     Expr *args = NEW_ARRAY(x->work, Expr, n + 1);
     Binding b = {.x = x, .f = constructor, .args = args, .working = NEW_ARRAY(x->work, bool, n + 1), .fills = fills};
-    bool tells = false;
+    bool has_defaults = false;
     for (int i = 0; i < n; i++) {
         const Local *input = &constructor->inputs[i];
-        tells |= input->initial != NULL || (input->sizes && type_elements(input->var->type) < 0);
+        has_defaults |= input->initial != NULL || (input->sizes && type_elements(input->var->type) < 0);
         if (!argument(&b, i))
             return NULL;
     }
-    return tells ? construct_record(&b) : NULL;
+    return has_defaults ? construct_record(&b) : NULL;
 }
 
 static Expr call_node(Exprs *x, const Function *f, Expr *args)

@@ -288,7 +288,7 @@ bool flat_check_balance(Flat *flat)
         flat_drop_given_rates(flat);
     Balance b = flat_balance(flat);
     if (b.unknowns == b.equations && !f->classic) /* the classic language has no such rule */
-        flat_tell_unbalanced(flat, MOST_NAMED);
+        flat_report_unbalanced(flat, MOST_NAMED);
     if (b.unknowns == b.equations || diags_count(f->diags, SEVERITY_ERROR) > errors)
         return diags_count(f->diags, SEVERITY_ERROR) == errors;
     long missing = b.unknowns - b.equations, many = missing < 0 ? -missing : missing;

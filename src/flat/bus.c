@@ -79,7 +79,7 @@ static void look_at(Flat *flat, Signal *signal, int k)
     }
 }
 
-static void tell_sources(Flat *flat, const Signal *signal)
+static void report_sources(Flat *flat, const Signal *signal)
 {
     Front *f = flat->front;
     ConnectionState *s = connection_state(flat);
@@ -115,7 +115,7 @@ void bus_signals(Flat *flat)
             look_at(flat, &signals[s->signal_of_set.at[s->set_of.at[k]]], k);
     for (int k = 0; k < s->signal_of_set.n; k++)
         if (s->signal_of_set.at[k] == k && signals[k].bus)
-            tell_sources(flat, &signals[k]);
+            report_sources(flat, &signals[k]);
     for (int k = 0; k < s->nodes.n; k++) {
         Component *c = s->nodes.at[k].port.component;
         const Component *bus = bus_around(f, c);

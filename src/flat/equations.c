@@ -204,7 +204,7 @@ static void convert_if(SectionConversion *p, const TreeEquation *t)
         DiagMark mark = diags_mark(f->diags);
         Expr condition = b->condition ? convert_condition(p, b->condition, false) : NULL;
         if (b->condition && !condition && p->connections)
-            diags_release(f->diags, mark); /* told again when the equations are converted */
+            diags_release(f->diags, mark); /* reported again when the equations are converted */
         if (b->condition && !condition)
             return;
         int truth = condition ? decided(p, b->condition, condition) : 1;

@@ -153,7 +153,7 @@ bool flat_check_balance(Flat *flat);    /* false after a message: not equally ma
  * by themselves (4.8). */
 void flat_name_unbalanced(Flat *flat, int most);
 /* The same as warnings, for a model that is balanced as a whole because what is missing here is too much there. */
-void flat_tell_unbalanced(Flat *flat, int most);
+void flat_report_unbalanced(Flat *flat, int most);
 
 /* drop.c: takes away the continuous variables that are not wanted and that no other variable depends on, with their
  * equations. For models that are to be simulated: what is taken away stands in no result. */

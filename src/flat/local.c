@@ -135,11 +135,11 @@ void flat_name_unbalanced(Flat *flat, int most)
     }
 }
 
-void flat_tell_unbalanced(Flat *flat, int most)
+void flat_report_unbalanced(Flat *flat, int most)
 {
     Locals l = count_all(flat);
-    int told = 0;
-    for (int k = 0; k < l.all.n && told < most; k++) {
+    int named = 0;
+    for (int k = 0; k < l.all.n && named < most; k++) {
         const LocalCount *at = &l.all.at[k];
         const Component *c = at->component;
         if (!is_wrong(&l, at))
@@ -150,6 +150,6 @@ void flat_tell_unbalanced(Flat *flat, int most)
              at->equations == 1 ? "" : "s");
         if (c->element)
             diag_note(flat->front->diags, c->element->tree->name_span, "'%s' is declared here", c->path->text);
-        told++;
+        named++;
     }
 }

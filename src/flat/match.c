@@ -7,7 +7,7 @@ typedef struct {
     Flat *flat;
     int connection;
     bool a_outside, b_outside;
-    bool told; /* one message for a connect is enough */
+    bool reported; /* one message for a connect is enough */
 } Match;
 
 static const char *flow_text(Flow flow)
@@ -29,13 +29,13 @@ static void declared_here(Front *f, const Component *c)
         diag_note(f->diags, c->element->tree->name_span, "'%s' is declared here", c->path->text);
 }
 
-static void told(Match *m, const Component *a, const Component *b)
+static void report_mismatch(Match *m, const Component *a, const Component *b)
 {
     Front *f = m->flat->front;
     declared_here(f, a);
     if (!b->element || !a->element || b->element->tree != a->element->tree)
         declared_here(f, b);
-    m->told = true;
+    m->reported = true;
 }
 
 static Span span_of(const Match *m)
@@ -62,7 +62,7 @@ static void match_values(Match *m, Port a, Port b)
             return;
         diag(f->diags, DIAG_C004, span_of(m), "'%s' is %s, but '%s' is %s: connected parameters must be equal",
              ca->path->text, expr_shown(f->exprs, va), cb->path->text, expr_shown(f->exprs, vb));
-        told(m, ca, cb);
+        report_mismatch(m, ca, cb);
         return;
     }
     int n = ca->n_dims && a.element < 0 ? ca->n_items : 1;
@@ -96,20 +96,20 @@ static bool variables_agree(Match *m, Port a, Port b)
     if (ca->type->element != cb->type->element) {
         diag(f->diags, DIAG_C005, span_of(m), "'%s' is of type %s, but '%s' of type %s", na,
              type_text(f->exprs, ca->type->element), nb, type_text(f->exprs, cb->type->element));
-        told(m, ca, cb);
+        report_mismatch(m, ca, cb);
         return false;
     }
     bool whole = a.element < 0 && b.element < 0;
     if (whole && ca->type != cb->type) {
         diag(f->diags, DIAG_C004, span_of(m), "'%s' is %s, but '%s' is %s", na, type_text(f->exprs, ca->type), nb,
              type_text(f->exprs, cb->type));
-        told(m, ca, cb);
+        report_mismatch(m, ca, cb);
         return false;
     }
     if (ca->flow != cb->flow) {
         diag(f->diags, DIAG_C005, span_of(m), "'%s' is %s, but '%s' is %s", na, flow_text(ca->flow), nb,
              flow_text(cb->flow));
-        told(m, ca, cb);
+        report_mismatch(m, ca, cb);
         diag_help(f->diags, "flows are connected to flows, and their sum is zero; potentials to potentials");
         return false;
     }
@@ -118,7 +118,7 @@ static bool variables_agree(Match *m, Port a, Port b)
         static const char *const texts[] = {"a variable", "a discrete variable", "a parameter", "a constant"};
         diag(f->diags, DIAG_C005, span_of(m), "'%s' is %s, but '%s' is %s", na, texts[ca->variability], nb,
              texts[cb->variability]);
-        told(m, ca, cb);
+        report_mismatch(m, ca, cb);
         return false;
     }
     bool causal_a = ca->direction != DIRECTION_NONE, causal_b = cb->direction != DIRECTION_NONE;
@@ -126,7 +126,7 @@ static bool variables_agree(Match *m, Port a, Port b)
         const Component *causal = causal_a ? ca : cb;
         diag(f->diags, DIAG_C005, span_of(m), "'%s' is an %s, but '%s' is neither input nor output", causal_a ? na : nb,
              causal->direction == DIRECTION_INPUT ? "input" : "output", causal_a ? nb : na);
-        told(m, ca, cb);
+        report_mismatch(m, ca, cb);
         return false;
     }
     return true;
@@ -160,7 +160,7 @@ static void missing_member(Match *m, const Component *has, const Component *lack
         diag_note(f->diags, lacks->class_->decl->tree->name_span, "'%s' is of class '%s'", lacks->path->text,
                   inst_name(lacks->class_));
     }
-    m->told = true;
+    m->reported = true;
 }
 
 static bool is_outer_in(Front *f, const Component *other, Sym name)
@@ -174,7 +174,7 @@ static void match_members(Match *m, Component *a, Component *b)
     Front *f = m->flat->front;
     bool expandable = is_expandable(f, a) && is_expandable(f, b);
     int matched = 0, n_b = 0;
-    for (int k = 0; k < member_count(a) && !m->told; k++) {
+    for (int k = 0; k < member_count(a) && !m->reported; k++) {
         Component *member = member_at(f, a, k);
         if (!member)
             continue;
@@ -182,7 +182,7 @@ static void match_members(Match *m, Component *a, Component *b)
         if (partner && a->class_->elements.at[k]->tree->outer && is_outer_in(f, b, member->name)) {
             diag(f->diags, DIAG_C005, span_of(m), "'%s' is outer in both '%s' and '%s', which cannot be connected",
                  member->name->text, a->path->text, b->path->text);
-            m->told = true;
+            m->reported = true;
         } else if (partner) {
             matched++;
             match_components(m, member, partner);
@@ -190,11 +190,11 @@ static void match_members(Match *m, Component *a, Component *b)
             missing_member(m, a, b, member->name);
         }
     }
-    for (int k = 0; k < member_count(b) && !m->told; k++)
+    for (int k = 0; k < member_count(b) && !m->reported; k++)
         n_b += member_at(f, b, k) != NULL;
-    if (m->told || expandable || n_b == matched)
+    if (m->reported || expandable || n_b == matched)
         return;
-    for (int k = 0; k < member_count(b) && !m->told; k++) {
+    for (int k = 0; k < member_count(b) && !m->reported; k++) {
         Component *member = member_at(f, b, k);
         if (member && !member_named(f, a, member->name))
             missing_member(m, b, a, member->name);
@@ -209,10 +209,10 @@ static void match_arrays(Match *m, Component *a, Component *b)
         same = a->dims[d] == b->dims[d];
     if (!same) {
         diag(f->diags, DIAG_C004, span_of(m), "'%s' and '%s' do not have the same size", a->path->text, b->path->text);
-        told(m, a, b);
+        report_mismatch(m, a, b);
         return;
     }
-    for (int k = 0; k < a->n_items && !m->told; k++)
+    for (int k = 0; k < a->n_items && !m->reported; k++)
         match_components(m, a->items[k], b->items[k]);
 }
 
@@ -228,7 +228,7 @@ static void match_components(Match *m, Component *a, Component *b)
         const Component *v = variable ? a : b, *s = variable ? b : a;
         diag(f->diags, DIAG_C004, span_of(m), "'%s' is a variable, but '%s' has elements", v->path->text,
              s->path->text);
-        told(m, a, b);
+        report_mismatch(m, a, b);
         return;
     }
     if (a->flow == FLOW_NONE && a->variability < VARIABILITY_PARAMETER && overdetermined(f, a) &&
@@ -258,9 +258,9 @@ void connections_match(Flat *flat)
         } else {
             diag(flat->front->diags, DIAG_C004, c.span, "'%s' and '%s' do not have the same elements",
                  port_name(flat->front, c.a)->text, port_name(flat->front, c.b)->text);
-            m.told = true;
+            m.reported = true;
         }
-        if (m.told)
+        if (m.reported)
             last = c.span;
     }
 }

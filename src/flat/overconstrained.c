@@ -172,10 +172,10 @@ static void two_roots(RootGraph *g, int a, int b)
 }
 
 /* Which components of the model meet where there is no root. */
-static void tell_rootless(RootGraph *g, int graph)
+static void report_rootless(RootGraph *g, int graph)
 {
     enum { MOST = 4 };
-    const Component *told[MOST];
+    const Component *reported[MOST];
     int n = 0;
     Buffer names = {0};
     for (int k = 0; k < g->nodes.n && n < MOST; k++) {
@@ -186,11 +186,11 @@ static void tell_rootless(RootGraph *g, int graph)
             c = c->parent;
         bool is_new = c != g->flat->model;
         for (int i = 0; i < n; i++)
-            is_new &= told[i] != c;
+            is_new &= reported[i] != c;
         if (!is_new)
             continue;
         buffer_f(&names, "%s'%s'", n ? ", " : "", c->path ? c->path->text : c->name->text);
-        told[n++] = c;
+        reported[n++] = c;
     }
     if (n > 1)
         diag_help(g->flat->front->diags, "%s meet there, and none of them may be a root", names.at);
@@ -267,7 +267,7 @@ static void choose_roots(RootGraph *g)
             diag(f->diags, DIAG_C007, span, "'%s' and what is connected to it have no root: nothing determines '%s'",
                  node_name(g, k), node_name(g, k));
             diag_help(f->diags, "connect it to something that is fixed or may be a root, such as a world or a body");
-            tell_rootless(g, k);
+            report_rootless(g, k);
         }
     }
 }
@@ -340,7 +340,7 @@ static int branch_partner(const RootGraph *g, int node)
     return partner;
 }
 
-static void tell_facts(RootGraph *g)
+static void report_facts(RootGraph *g)
 {
     Flat *flat = g->flat;
     Arena *arena = flat->front->arena;
@@ -403,7 +403,7 @@ static void solve(Flat *flat)
             flat->connections.at[s->edges.at[k].connection].cut = true;
     }
     check_unique(g);
-    tell_facts(g);
+    report_facts(g);
 }
 
 void connections_solve_graph(Flat *flat)

@@ -217,7 +217,7 @@ static void find_uses(Cycle *c, Marks *seen, Expr e)
             find_uses(c, seen, e->args[k]);
 }
 
-static void tell_cycle(Flat *flat, const int *path, int n)
+static void report_cycle(Flat *flat, const int *path, int n)
 {
     Front *f = flat->front;
     const Component *first = flat->vars.at[path[0]].component;
@@ -265,7 +265,7 @@ static void check_cycles(Flat *flat)
                     from--;
                 for (int k = from; k < stack.n; k++)
                     PUSH(f->arena, path, stack.at[k].var);
-                tell_cycle(flat, path.at, path.n);
+                report_cycle(flat, path.at, path.n);
                 return;
             }
             if (c.state[use] == UNSEEN && flat->vars.at[use].binding)

@@ -394,14 +394,14 @@ static void check_equations(Units *u, const FlatEquation *list)
 static void check_names(Units *u)
 {
     Front *f = u->flat->front;
-    Map told = {0};
+    Map reported = {0};
     for (int k = 0; k < u->flat->vars.n; k++) {
         const Var *v = u->flat->vars.at[k].var;
         Sym text = written_unit(f, v);
         Dimension d;
-        if (!text || unit_parse(text->text, &d) || map_get(&told, (uint64_t)(uintptr_t)text) != MAP_NONE)
+        if (!text || unit_parse(text->text, &d) || map_get(&reported, (uint64_t)(uintptr_t)text) != MAP_NONE)
             continue;
-        map_put(f->arena, &told, (uint64_t)(uintptr_t)text, k);
+        map_put(f->arena, &reported, (uint64_t)(uintptr_t)text, k);
         const Component *c = v->owner;
         diag(f->diags, DIAG_U003, c->element->tree->name_span, "'%s' is in '%s', which is not known as a unit",
              c->path->text, text->text);

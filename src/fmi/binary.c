@@ -53,7 +53,7 @@ static bool write_whole(const char *path, const char *bytes, size_t n)
     return f ? fclose(f) == 0 && done : false;
 }
 
-static bool tell(Diags *d, const char *format, const char *what)
+static bool report(Diags *d, const char *format, const char *what)
 {
     diag(d, DIAG_E003, (Span){0}, format, what);
     return false;
@@ -66,13 +66,13 @@ static bool tcc_object(const Buffer *text, const char *path, Diags *d)
     Buffer said = {0};
     TCCState *tcc = tcc_new();
     if (!tcc)
-        return tell(d, "%s", "libtcc cannot start");
+        return report(d, "%s", "libtcc cannot start");
     tcc_set_error_func(tcc, &said, tcc_says);
     tcc_set_options(tcc, "-nostdlib -nostdinc -w");
     tcc_set_output_type(tcc, TCC_OUTPUT_OBJ);
     bool done = tcc_compile_string(tcc, text->at) >= 0 && tcc_output_file(tcc, path) >= 0;
     if (!done)
-        tell(d, "the generated C is not understood: %s", said.n ? said.at : "no reason given");
+        report(d, "the generated C is not understood: %s", said.n ? said.at : "no reason given");
     tcc_delete(tcc);
     buffer_free(&said);
     return done;
@@ -83,13 +83,13 @@ static bool make_by_tcc(const Buffer *text, const char *folder, Diags *d, Buffer
     Buffer path = {0}, object = {0};
     buffer_f(&path, "%s/model.o", folder);
     bool done =
-        tcc_object(text, path.at, d) && (read_whole(path.at, &object) || tell(d, "'%s' cannot be read", path.at));
+        tcc_object(text, path.at, d) && (read_whole(path.at, &object) || report(d, "'%s' cannot be read", path.at));
     if (done) {
         LinkObject objects[] = {{object.at, object.n},
                                 {fmi_runtime_begin, (size_t)(fmi_runtime_end - fmi_runtime_begin)}};
         Arena *a = arena_new();
         const char *wrong = link_library(a, 2, objects, "fmi", is_of_c, 2, needed, to);
-        done = !wrong || tell(d, "the FMU cannot be made: %s", wrong);
+        done = !wrong || report(d, "the FMU cannot be made: %s", wrong);
         if (!done)
             diag_help(d, "external functions of other libraries, and LAPACK, are no part of an FMU");
         arena_free(a);
@@ -113,7 +113,7 @@ static bool make_by_command(const Buffer *text, const char *compiler, const char
     bool done = (write_whole(source.at, text->at, text->n) &&
                  write_whole(runtime.at, fmi_runtime_begin, (size_t)(fmi_runtime_end - fmi_runtime_begin)) &&
                  system(command.at) == 0 && read_whole(library.at, to)) ||
-                tell(d, "'%s' does not make code of it", compiler);
+                report(d, "'%s' does not make code of it", compiler);
     unlink(source.at);
     unlink(runtime.at);
     unlink(library.at);
@@ -130,7 +130,7 @@ bool binary_make(const Buffer *text, const char *compiler, Diags *d, Buffer *to)
     buffer_f(&folder, "%s/cardan-XXXXXX", temporary_folder());
     bool done = !strchr(folder.at, '\'') && mkdtemp(folder.at);
     if (!done)
-        tell(d, "no folder can be made in '%s'", temporary_folder());
+        report(d, "no folder can be made in '%s'", temporary_folder());
     else {
         done = compiler ? make_by_command(text, compiler, folder.at, d, to) : make_by_tcc(text, folder.at, d, to);
         rmdir(folder.at);

@@ -6,7 +6,7 @@
 #include "expr/walk.h"
 #include "fmi/variables.h"
 
-enum { KNOWNS_MOST = 3000 }; /* with more of them no dependencies are told, which means all */
+enum { KNOWNS_MOST = 3000 }; /* with more of them no dependencies are written, which means all */
 
 typedef struct {
     const FmiVariables *v;

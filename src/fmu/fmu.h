@@ -1,7 +1,7 @@
 /* fmu.h: an instance of the exported model as FMI sees it: value references, modes, events, saved states, steps. The
  * functions of FMI 2 and 3 (fmi2.c, fmi3.c) are thin coats over these.
  *
- * Functions that return bool have told the reason of a failure to the listener.
+ * Functions that return bool have reported the reason of a failure to the listener.
  */
 #ifndef CARDAN_FMU_FMU_H
 #define CARDAN_FMU_FMU_H
@@ -43,7 +43,7 @@ typedef struct {
     FmuListener listener;
     bool is_cosimulation;
     FmuMode mode;
-    double start, stop, tolerance; /* stop NaN: not told; tolerance 0: the model's own */
+    double start, stop, tolerance; /* stop NaN: not given; tolerance 0: the model's own */
     double *given;                 /* n_places: what was set before the initialisation */
     char **given_text;             /* n_places */
     unsigned char *is_given;       /* n_places */
@@ -51,7 +51,7 @@ typedef struct {
     bool tuned;                    /* parameters were set since they were computed */
     bool touched;                  /* inputs or parameters were set since the last step */
     bool jumped;                   /* some of them are discrete, or parameters */
-    FmuSlope *slopes;              /* room for all inputs; NULL until one is told */
+    FmuSlope *slopes;              /* room for all inputs; NULL until one is given */
     int n_slopes;
     double slopes_from;        /* time at which they have their base */
     char *resources;           /* the folder above "resources" */

@@ -69,20 +69,20 @@ static bool shifted(Rational start, Rational interval, int sign, const ClockEdge
     return rational_mul(interval, rational(sign * e->count, e->resolution), &by) && rational_add(start, by, to);
 }
 
-/* The clock of one end of an edge from that of the other. *told: the edge says what it is. False: too large. */
+/* The clock of one end of an edge from that of the other. *known: the edge says what it is. False: too large. */
 static bool along(const ClockEdge *e, bool backwards, Rational interval, Rational start, Rational *to_interval,
-                  Rational *to_start, bool *told)
+                  Rational *to_start, bool *known)
 {
     *to_interval = interval;
     *to_start = start;
-    *told = true;
+    *known = true;
     switch (e->kind) {
     case CLOCK_SAME:
         return true;
     case CLOCK_SLOWER:
     case CLOCK_FASTER:
         if (!e->count) {
-            *told = false;
+            *known = false;
             return true;
         }
         return rational_mul(interval,
@@ -95,7 +95,7 @@ static bool along(const ClockEdge *e, bool backwards, Rational interval, Rationa
     case CLOCK_FREE:
         break;
     }
-    *told = false;
+    *known = false;
     return true;
 }
 
@@ -132,11 +132,11 @@ static bool spread(Clocks *c)
         int part = c->queue.at[k];
         for (int end = c->first.at[part]; end != GRAPH_NONE; end = c->next.at[end]) {
             const ClockEdge *e = &c->edges[end / 2];
-            bool backwards = end % 2, told;
+            bool backwards = end % 2, known;
             Rational interval, start;
-            if (!along(e, backwards, c->r.interval[part], c->r.start[part], &interval, &start, &told))
+            if (!along(e, backwards, c->r.interval[part], c->r.start[part], &interval, &start, &known))
                 return fail(c, CLOCKS_TOO_LARGE, part, end / 2, GRAPH_NONE);
-            if (told && !settle(c, backwards ? e->from : e->to, interval, start, end / 2, c->r.from_given.at[part]))
+            if (known && !settle(c, backwards ? e->from : e->to, interval, start, end / 2, c->r.from_given.at[part]))
                 return false;
         }
     }

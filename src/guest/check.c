@@ -15,9 +15,9 @@ typedef struct {
 } Check;
 
 /* two, three: the sections of both versions. */
-static void tell(Check *k, const char *two, const char *three, int line, const char *format, ...)
+static void report(Check *k, const char *two, const char *three, int line, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
-static void tell(Check *k, const char *two, const char *three, int line, const char *format, ...)
+static void report(Check *k, const char *two, const char *three, int line, const char *format, ...)
 {
     Buffer text = {0};
     va_list args;
@@ -25,7 +25,7 @@ static void tell(Check *k, const char *two, const char *three, int line, const c
     buffer_vf(&text, format, args);
     va_end(args);
     k->c->n_wrong++;
-    k->c->tell(k->c->data, k->g->version == 2 ? two : three, line, text.at);
+    k->c->report(k->c->data, k->g->version == 2 ? two : three, line, text.at);
     buffer_free(&text);
 }
 
@@ -53,30 +53,30 @@ static bool is_identifier(const char *text)
 static void check_interface(Check *k, const GuestInterface *i, const char *kind, const char *two, const char *three)
 {
     if (i->identifier && !is_identifier(i->identifier))
-        tell(k, two, three, 0, "the modelIdentifier '%s' of %s is no name of C", i->identifier, kind);
+        report(k, two, three, 0, "the modelIdentifier '%s' of %s is no name of C", i->identifier, kind);
 }
 
 static void check_head(Check *k)
 {
     const Guest *g = k->g;
     if (!g->name || !*g->name)
-        tell(k, "2.2.1", "2.4.1", 1, "the model has no modelName");
+        report(k, "2.2.1", "2.4.1", 1, "the model has no modelName");
     if (!g->token || !*g->token)
-        tell(k, "2.2.1", "2.4.1", 1, "there is no %s", g->version == 2 ? "guid" : "instantiationToken");
+        report(k, "2.2.1", "2.4.1", 1, "there is no %s", g->version == 2 ? "guid" : "instantiationToken");
     if (!g->exchange.identifier && !g->cosimulation.identifier && !g->scheduled.identifier)
-        tell(k, "2.2.1", "2.4.1", 1, "it is neither for model exchange nor for co-simulation");
+        report(k, "2.2.1", "2.4.1", 1, "it is neither for model exchange nor for co-simulation");
     check_interface(k, &g->exchange, "model exchange", "3.3.1", "3.4.1");
     check_interface(k, &g->cosimulation, "co-simulation", "4.3.1", "4.4.1");
     if (g->exchange.can_serialise && !g->exchange.can_save_state)
-        tell(k, "3.3.1", "3.4.1", 0, "states can be serialised but not saved");
+        report(k, "3.3.1", "3.4.1", 0, "states can be serialised but not saved");
     if (g->cosimulation.can_serialise && !g->cosimulation.can_save_state)
-        tell(k, "4.3.1", "4.4.1", 0, "states can be serialised but not saved");
+        report(k, "4.3.1", "4.4.1", 0, "states can be serialised but not saved");
     if (!isnan(g->start) && !isnan(g->stop) && g->stop < g->start)
-        tell(k, "2.2.5", "2.4.5", 0, "the default experiment ends at %g, before it begins at %g", g->stop, g->start);
+        report(k, "2.2.5", "2.4.5", 0, "the default experiment ends at %g, before it begins at %g", g->stop, g->start);
     if (!isnan(g->tolerance) && !(g->tolerance > 0))
-        tell(k, "2.2.5", "2.4.5", 0, "the tolerance of the default experiment is %g", g->tolerance);
+        report(k, "2.2.5", "2.4.5", 0, "the tolerance of the default experiment is %g", g->tolerance);
     if (!g->has_structure)
-        tell(k, "2.2.8", "2.4.8", 0, "there is no ModelStructure");
+        report(k, "2.2.8", "2.4.8", 0, "there is no ModelStructure");
 }
 
 static void check_archive(Check *k)
@@ -88,15 +88,15 @@ static void check_archive(Check *k)
         const char *name = g->archive.at[i].name;
         uint64_t key = hash_bytes(name, strlen(name));
         if (!zip_name_is_safe(name))
-            tell(k, "2.3", "2.5", 0, "'%s' lies outside of the archive's folder", name);
+            report(k, "2.3", "2.5", 0, "'%s' lies outside of the archive's folder", name);
         if (map_get(&seen, key) != MAP_NONE)
-            tell(k, "2.3", "2.5", 0, "'%s' is in the archive twice", name);
+            report(k, "2.3", "2.5", 0, "'%s' is in the archive twice", name);
         map_put(g->arena, &seen, key, i);
         has_binary |= strncmp(name, "binaries/", 9) == 0;
         has_sources |= strncmp(name, "sources/", 8) == 0;
     }
     if (!has_binary && !has_sources)
-        tell(k, "2.3", "2.5", 0, "the archive has neither binaries nor sources");
+        report(k, "2.3", "2.5", 0, "the archive has neither binaries nor sources");
 }
 
 /* ---- variables --------------------------------------------------------------------------------------------------- */
@@ -110,12 +110,12 @@ static void check_words(Check *k, const GuestVariable *v)
     static const char *const varies[] = {"constant", "fixed", "tunable", "discrete", "continuous", NULL};
     static const char *const initials[] = {"exact", "approx", "calculated", NULL};
     if (v->causality && !is_one_of(v->causality, k->g->version == 2 ? causes2 : causes3))
-        tell(k, "2.2.7", "2.4.7", v->line, "'%s' has the causality '%s', which there is not", v->name, v->causality);
+        report(k, "2.2.7", "2.4.7", v->line, "'%s' has the causality '%s', which there is not", v->name, v->causality);
     if (v->variability && !is_one_of(v->variability, varies))
-        tell(k, "2.2.7", "2.4.7", v->line, "'%s' has the variability '%s', which there is not", v->name,
-             v->variability);
+        report(k, "2.2.7", "2.4.7", v->line, "'%s' has the variability '%s', which there is not", v->name,
+               v->variability);
     if (v->initial && !is_one_of(v->initial, initials))
-        tell(k, "2.2.7", "2.4.7", v->line, "'%s' has initial = '%s', which there is not", v->name, v->initial);
+        report(k, "2.2.7", "2.4.7", v->line, "'%s' has initial = '%s', which there is not", v->name, v->initial);
 }
 
 static const char *variability_of(const GuestVariable *v)
@@ -149,23 +149,23 @@ static void check_combination(Check *k, const GuestVariable *v)
     bool parameter = is(v->causality, "parameter") || is(v->causality, "calculatedParameter");
     bool fixed = is(vary, "fixed") || is(vary, "tunable");
     if (is(vary, "continuous") && !real)
-        tell(k, "2.2.7", "2.4.7", v->line, "'%s' is continuous but no real number", v->name);
+        report(k, "2.2.7", "2.4.7", v->line, "'%s' is continuous but no real number", v->name);
     if (parameter && !fixed)
-        tell(k, "2.2.7", "2.4.7", v->line, "the parameter '%s' is %s: fixed or tunable is allowed", v->name, vary);
+        report(k, "2.2.7", "2.4.7", v->line, "the parameter '%s' is %s: fixed or tunable is allowed", v->name, vary);
     if (is(v->causality, "input") && (fixed || is(vary, "constant")))
-        tell(k, "2.2.7", "2.4.7", v->line, "the input '%s' is %s", v->name, vary);
+        report(k, "2.2.7", "2.4.7", v->line, "the input '%s' is %s", v->name, vary);
     if (is(v->causality, "output") && fixed)
-        tell(k, "2.2.7", "2.4.7", v->line, "the output '%s' is %s", v->name, vary);
+        report(k, "2.2.7", "2.4.7", v->line, "the output '%s' is %s", v->name, vary);
     if (is(vary, "constant") && !is(initial, "exact"))
-        tell(k, "2.2.7", "2.4.7", v->line, "the constant '%s' has initial = '%s'", v->name, initial);
+        report(k, "2.2.7", "2.4.7", v->line, "the constant '%s' has initial = '%s'", v->name, initial);
     if (is(v->causality, "independent") && (v->initial || v->start))
-        tell(k, "2.2.7", "2.4.7", v->line, "'%s' is the independent variable and has a start value", v->name);
+        report(k, "2.2.7", "2.4.7", v->line, "'%s' is the independent variable and has a start value", v->name);
     bool needs = is(initial, "exact") || is(initial, "approx") || is(v->causality, "input");
     bool has_start = v->start || v->type == GUEST_CLOCK || v->type == GUEST_BINARY;
     if (needs && !has_start && v->alias_of < 0)
-        tell(k, "2.2.7", "2.4.7", v->line, "'%s' needs a start value", v->name);
+        report(k, "2.2.7", "2.4.7", v->line, "'%s' needs a start value", v->name);
     if (is(initial, "calculated") && v->start && !is(v->causality, "independent"))
-        tell(k, "2.2.7", "2.4.7", v->line, "'%s' is calculated and has a start value", v->name);
+        report(k, "2.2.7", "2.4.7", v->line, "'%s' is calculated and has a start value", v->name);
 }
 
 static bool is_listed(int n, const char *const *list, const char *what)
@@ -184,17 +184,17 @@ static void check_variables(Check *k)
     for (int i = 0; i < g->variables.n; i++) {
         const GuestVariable *v = &g->variables.at[i];
         if (!v->name || !*v->name) {
-            tell(k, "2.2.7", "2.4.7", v->line, "a variable has no name");
+            report(k, "2.2.7", "2.4.7", v->line, "a variable has no name");
             continue;
         }
         uint64_t key = hash_bytes(v->name, strlen(v->name));
         if (map_get(&names, key) != MAP_NONE)
-            tell(k, "2.2.7", "2.4.7", v->line, "the name '%s' is there twice", v->name);
+            report(k, "2.2.7", "2.4.7", v->line, "the name '%s' is there twice", v->name);
         map_put(g->arena, &names, key, i);
         if (g->version == 3 && v->alias_of < 0) {
             if (map_get(&references, v->reference) != MAP_NONE)
-                tell(k, "2.2.7", "2.4.7", v->line, "the value reference %u of '%s' is there twice", v->reference,
-                     v->name);
+                report(k, "2.2.7", "2.4.7", v->line, "the value reference %u of '%s' is there twice", v->reference,
+                       v->name);
             map_put(g->arena, &references, v->reference, i);
         }
         if (v->alias_of >= 0)
@@ -203,20 +203,20 @@ static void check_variables(Check *k)
         check_combination(k, v);
         independents += is(v->causality, "independent");
         if (v->unit && *v->unit && g->units.n && !is_listed(g->units.n, g->units.at, v->unit))
-            tell(k, "2.2.2", "2.4.2", v->line, "the unit '%s' of '%s' is not defined", v->unit, v->name);
+            report(k, "2.2.2", "2.4.2", v->line, "the unit '%s' of '%s' is not defined", v->unit, v->name);
         if (v->declared_type && !is_listed(g->types.n, g->types.at, v->declared_type))
-            tell(k, "2.2.3", "2.4.3", v->line, "the type '%s' of '%s' is not defined", v->declared_type, v->name);
+            report(k, "2.2.3", "2.4.3", v->line, "the type '%s' of '%s' is not defined", v->declared_type, v->name);
         if (v->type == GUEST_ENUMERATION && !v->declared_type)
-            tell(k, "2.2.7", "2.4.7", v->line, "the enumeration '%s' has no declaredType", v->name);
+            report(k, "2.2.7", "2.4.7", v->line, "the enumeration '%s' has no declaredType", v->name);
         if (!isnan(v->min) && !isnan(v->max) && v->min > v->max)
-            tell(k, "2.2.7", "2.4.7", v->line, "min of '%s' is greater than max", v->name);
+            report(k, "2.2.7", "2.4.7", v->line, "min of '%s' is greater than max", v->name);
         if (!isnan(v->nominal) && v->nominal <= 0)
-            tell(k, "2.2.7", "2.4.7", v->line, "nominal of '%s' is %g", v->name, v->nominal);
+            report(k, "2.2.7", "2.4.7", v->line, "nominal of '%s' is %g", v->name, v->nominal);
     }
     if (independents > 1)
-        tell(k, "2.2.7", "2.4.7", 0, "%d variables are independent", independents);
+        report(k, "2.2.7", "2.4.7", 0, "%d variables are independent", independents);
     if (!g->variables.n && g->version == 2)
-        tell(k, "2.2.7", "2.4.7", 0, "there are no ModelVariables");
+        report(k, "2.2.7", "2.4.7", 0, "there are no ModelVariables");
 }
 
 /* ---- structure --------------------------------------------------------------------------------------------------- */
@@ -240,7 +240,7 @@ static void check_dependencies(Check *k, const GuestUnknown *u)
                 good = g->variables.at[i].reference == (unsigned)n;
         }
         if (!good) {
-            tell(k, "2.2.8", "2.4.8", u->line, "dependencies name '%.20s', which is no variable", c);
+            report(k, "2.2.8", "2.4.8", u->line, "dependencies name '%.20s', which is no variable", c);
             return;
         }
         c = end;
@@ -254,11 +254,11 @@ static void check_list(Check *k, const GuestUnknowns *list, const char *what, un
     for (int i = 0; i < list->n; i++) {
         const GuestUnknown *u = &list->at[i];
         if (u->at < 0) {
-            tell(k, "2.2.8", "2.4.8", u->line, "one of the %s names no variable", what);
+            report(k, "2.2.8", "2.4.8", u->line, "one of the %s names no variable", what);
             continue;
         }
         if (seen[u->at]++)
-            tell(k, "2.2.8", "2.4.8", u->line, "'%s' is there twice among the %s", g->variables.at[u->at].name, what);
+            report(k, "2.2.8", "2.4.8", u->line, "'%s' is there twice among the %s", g->variables.at[u->at].name, what);
         check_dependencies(k, u);
     }
 }
@@ -278,13 +278,13 @@ static void check_structure(Check *k)
             continue;
         bool output = is(v->causality, "output"), clock = v->type == GUEST_CLOCK;
         if (output != (outputs[i] != 0) && !clock)
-            tell(k, "2.2.8", "2.4.8", v->line,
-                 output ? "the output '%s' is not among the outputs of the structure"
-                        : "'%s' is among the outputs of the structure, but is none",
-                 v->name);
+            report(k, "2.2.8", "2.4.8", v->line,
+                   output ? "the output '%s' is not among the outputs of the structure"
+                          : "'%s' is among the outputs of the structure, but is none",
+                   v->name);
         if (derivatives[i] && v->derivative < 0)
-            tell(k, "2.2.8", "2.4.8", v->line, "'%s' is among the derivatives, but does not tell of which state",
-                 v->name);
+            report(k, "2.2.8", "2.4.8", v->line, "'%s' is among the derivatives, but does not tell of which state",
+                   v->name);
     }
 }
 
@@ -319,10 +319,10 @@ void guest_check_functions(Guest *g, GuestKind kind, GuestCheck *c)
         "GetRealStatus",           "GetIntegerStatus",         "GetBooleanStatus", "GetStringStatus", NULL};
 #define LOOK2(result, name, arguments)                                                                                 \
     if (g->version == 2 && !l->two.name && !is_one_of(#name, kind == GUEST_EXCHANGE ? only_cs : only_me))              \
-        tell(&k, "2.1.5", "2.3", 0, "its library lacks fmi2%s", #name);
+        report(&k, "2.1.5", "2.3", 0, "its library lacks fmi2%s", #name);
 #define LOOK3(result, name, arguments)                                                                                 \
     if (g->version == 3 && !l->three.name)                                                                             \
-        tell(&k, "2.1.5", "2.3", 0, "its library lacks fmi3%s", #name);
+        report(&k, "2.1.5", "2.3", 0, "its library lacks fmi3%s", #name);
     FMI2_FUNCTIONS(LOOK2)
     FMI3_FUNCTIONS(LOOK3)
 }

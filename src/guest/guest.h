@@ -95,7 +95,7 @@ const char *guest_load(Guest *g, GuestKind kind);
 /* check.c: what the standard demands. `tell` gets the number of the section and what is wrong. */
 typedef struct {
     int n_wrong;
-    void (*tell)(void *data, const char *section, int line, const char *text);
+    void (*report)(void *data, const char *section, int line, const char *text);
     void *data;
 } GuestCheck;
 void guest_check(const Guest *g, GuestCheck *c);

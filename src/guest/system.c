@@ -273,16 +273,16 @@ static void write_kinds(Text *t, const Xml *system)
 static void write_modifiers(Text *t, const char *element, const Givens *givens)
 {
     size_t n = strlen(element);
-    int told = 0;
+    int named = 0;
     for (int k = 0; k < givens->n; k++) {
         const Given *g = &givens->at[k];
         if (strncmp(g->name, element, n) != 0 || g->name[n] != '.')
             continue;
-        buffer_text(t->to, told++ ? ", " : "(");
+        buffer_text(t->to, named++ ? ", " : "(");
         guest_name(t->to, g->name + n + 1);
         buffer_f(t->to, " = %s", g->value);
     }
-    buffer_text(t->to, told ? ")" : "");
+    buffer_text(t->to, named ? ")" : "");
 }
 
 static void declare_connectors(Text *t, const Xml *system)

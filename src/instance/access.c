@@ -145,7 +145,7 @@ bool access_path(Front *f, Inst *scope, const TreeName *name, bool rooted, bool 
         }
         Element *next = in ? inst_element(f, in, part->next->name) : NULL;
         if (!next)
-            return true; /* told where it is looked up */
+            return true; /* reported where it is looked up */
         bool allowed = via ? access_protected(f, in, next, part->next->span)
                            : access_in_class(f, scope, in, next, part->next->span);
         if (!allowed)

@@ -6,7 +6,7 @@
 #include "instance/rules.h"
 #include "syntax/printer.h"
 
-static Expr told(Convert *c, Expr e, const Problem *problem, Span span)
+static Expr checked(Convert *c, Expr e, const Problem *problem, Span span)
 {
     if (!e && problem->text)
         diag(c->f->diags, DIAG_F001, span, "%s", problem->text);
@@ -73,7 +73,7 @@ static Expr call_builtin_external(Convert *c, const Function *f, Expr *args, Spa
     bool known;
     Problem problem = {0};
     Expr e = expr_builtin(c->f->exprs, f->external->name, f->n_inputs, args, &known, &problem);
-    return told(c, e, &problem, span);
+    return checked(c, e, &problem, span);
 }
 
 /* ModelicaServices is each tool's own: this function finds the file that a modelica:// name means (13.5). */
@@ -104,7 +104,7 @@ Expr convert_function_call(Convert *c, const Function *f, int n, const Expr *giv
             return path;
     }
     Problem problem = {0};
-    Expr call = told(c, expr_call(c->f->exprs, f, f->n_inputs, args, &problem), &problem, span);
+    Expr call = checked(c, expr_call(c->f->exprs, f, f->n_inputs, args, &problem), &problem, span);
     if (call && call->op == EXPR_CALL && !c->in_function && !expr_call_sizes_agree(c->f->exprs, call, &problem))
         diag(c->f->diags, DIAG_K005, span, "%s", problem.text);
     if (call && call->op == EXPR_CALL && f->is_record_constructor)
@@ -151,14 +151,14 @@ static Expr convert_reduction(Convert *c, const TreeExpr *e)
     for (const TreeIterator *it = e->iterators; it; it = it->next)
         n++;
     if (is_name(e, "sum"))
-        return told(c, expr_sum_over(c->f->exprs, array, n, &problem), &problem, e->span);
+        return checked(c, expr_sum_over(c->f->exprs, array, n, &problem), &problem, e->span);
     if (array->type->n_dims != n) {
         diag(c->f->diags, DIAG_F001, e->span, "'%s' needs scalars, but these are %s", e->ref->name->text,
              type_text(c->f->exprs, type_strip(c->f->exprs, array->type, n)));
         return NULL;
     }
     Expr value = expr_builtin(c->f->exprs, e->ref->name, 1, &array, &known, &problem);
-    return told(c, value, &problem, e->span);
+    return checked(c, value, &problem, e->span);
 }
 
 /* size(a, k) of an array of components, whatever they are. */
@@ -260,7 +260,7 @@ static Expr convert_builtin(Convert *c, const TreeExpr *e, bool *known)
         return NULL;
     Problem problem = {0};
     Expr value = expr_builtin(f->exprs, name, args.n, args.at, known, &problem);
-    return *known ? told(c, value, &problem, e->span) : NULL;
+    return *known ? checked(c, value, &problem, e->span) : NULL;
 }
 
 /* ---- calls ------------------------------------------------------------------------------------------------------- */
@@ -350,7 +350,7 @@ static Expr bind_value(Convert *c, const LocalName *local, const TreeExpr *e)
     all[signature->n_inputs] = expr_var(f->exprs, local->var);
     Problem problem = {0};
     const Function *caller = caller_of(f, signature, e->span);
-    return told(c, expr_partial(f->exprs, caller, caller->n_inputs, all, &problem), &problem, e->span);
+    return checked(c, expr_partial(f->exprs, caller, caller->n_inputs, all, &problem), &problem, e->span);
 }
 
 /* f(x) where f is an input of a function, itself a function. */
@@ -419,8 +419,9 @@ static Expr call_class(Convert *c, Inst *i, const TreeExpr *e)
     if (e->kind == TREE_FUNCTION) { /* some arguments bound, by name */
         Expr *args = match_arguments(c, function, e);
         Problem problem = {0};
-        return args ? told(c, expr_partial(f->exprs, function, function->n_inputs, args, &problem), &problem, e->span)
-                    : NULL;
+        return args
+                   ? checked(c, expr_partial(f->exprs, function, function->n_inputs, args, &problem), &problem, e->span)
+                   : NULL;
     }
     Expr *args = match_arguments(c, function, e);
     return args ? convert_function_call(c, function, function->n_inputs, args, e->span) : NULL;

@@ -307,7 +307,7 @@ static void write_submodel(ClassicWriter *x, const ClassicSubmodel *s, ClassicMo
                  class_->written->name->text);
             diag_note(x->w->f->diags, class_->written->name_span, "'%s' is declared here", class_->written->name->text);
             if (!classic_suggest(x->w, class_, a->name))
-                classic_tell_parameters(x->w, class_);
+                classic_report_parameters(x->w, class_);
             continue;
         }
         TreeExpr *value = value_for(x, a->value, v ? v->dimensions : NULL);

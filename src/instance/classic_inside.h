@@ -59,7 +59,7 @@ const ClassicCut *classic_leaf(const ClassicCut *cut);                          
 Sym classic_term_name(ClassicWorld *w, const ClassicCut *leaf, const ClassicTerm *term); /* across1, through2 */
 /* A help with the nearest name; false where there is none. */
 bool classic_suggest(ClassicWorld *w, ClassicModel *m, Sym name);
-void classic_tell_parameters(ClassicWorld *w, ClassicModel *m); /* a help */
+void classic_report_parameters(ClassicWorld *w, ClassicModel *m); /* a help */
 
 /* classic_expr.c */
 TreeExpr *classic_translate(ClassicWorld *w, ClassicModel *m, const TreeExpr *e, Shape *shape);

@@ -203,7 +203,7 @@ static void candidates(ClassicModel *m, Arena *a, int depth, const char ***at, i
         candidates(m->supers.at[i], a, depth + 1, at, n, room);
 }
 
-void classic_tell_parameters(ClassicWorld *w, ClassicModel *m)
+void classic_report_parameters(ClassicWorld *w, ClassicModel *m)
 {
     enum { MOST = 12 };
     Buffer b = {0};
@@ -222,8 +222,8 @@ bool classic_suggest(ClassicWorld *w, ClassicModel *m, Sym name)
     int n = 0, room = 0;
     candidates(m, w->f->arena, 0, &at, &n, &room);
     const char *near = n ? diag_nearest(name->text, at, n) : NULL;
-    bool telling = near && strcmp(near, name->text) != 0; /* else there is one, of another kind */
-    if (telling)
+    bool suggested = near && strcmp(near, name->text) != 0; /* else there is one, of another kind */
+    if (suggested)
         diag_help(w->f->diags, "did you mean '%s'?", near);
-    return telling;
+    return suggested;
 }

@@ -377,10 +377,10 @@ static Span place_in_model(const Component *outer)
     return top->element->tree->name_span;
 }
 
-static void tell_outer(Front *f, const Component *outer, Span told)
+static void report_outer(Front *f, const Component *outer, Span reported)
 {
     Span declared = outer->element->tree->name_span;
-    if (declared.source != told.source || declared.from != told.from)
+    if (declared.source != reported.source || declared.from != reported.from)
         diag_note(f->diags, declared, "it is declared here");
 }
 
@@ -398,7 +398,7 @@ static Component *default_inner(Front *f, Component *outer)
     if (!f->model || (type->decl && type->decl->tree && type->decl->tree->partial) || type->basic != BASIC_NONE) {
         diag(f->diags, DIAG_C003, place, "'%s' is outer, but no component around it is 'inner %s'", outer->path->text,
              outer->name->text);
-        tell_outer(f, outer, place);
+        report_outer(f, outer, place);
         diag_help(f->diags, "declare 'inner %s %s;' in the model", inst_name(type), outer->name->text);
         return NULL;
     }
@@ -510,7 +510,7 @@ static const TreeExpr *constructor_argument(Front *f, const Binding *b, Sym fiel
     return NULL;
 }
 
-static void tell_no_field(Front *f, const Component *record, Expr value, Sym field, Span where)
+static void report_no_field(Front *f, const Component *record, Expr value, Sym field, Span where)
 {
     diag(f->diags, DIAG_T001, where, "'%s' is of class '%s', but its value is of type %s", record->path->text,
          inst_name(record->class_), type_text(f->exprs, value->type));
@@ -540,7 +540,7 @@ Binding component_binding(Front *f, Component *c)
             if (part)
                 return (Binding){.expr = part, .scope = above.scope, .span = above.span};
         } else if (whole) {
-            tell_no_field(f, p, whole, c->name, above.span);
+            report_no_field(f, p, whole, c->name, above.span);
         }
     }
     return c->binding;

@@ -451,7 +451,7 @@ static bool step(Convert *c, Reference *r, const TreeName *part, ReferenceUse us
 }
 
 /* The connectors of a component that was named instead of one of them. False: it has none. */
-static bool tell_connectors(Front *f, const Component *c)
+static bool report_connectors(Front *f, const Component *c)
 {
     enum { MOST = 6 };
     Buffer names = {0};
@@ -477,7 +477,7 @@ static bool may_be_connected(Front *f, const TreeExpr *e, const Reference *r, co
         if (last->element && last->class_)
             diag_note(f->diags, last->element->tree->name_span, "it is declared here, with the %s '%s'",
                       class_kind_text(inst_kind(last->class_)), inst_name(last->class_));
-        if (!tell_connectors(f, last))
+        if (!report_connectors(f, last))
             diag_help(f->diags, "write an equation instead, or declare it with a connector class");
         return false;
     }

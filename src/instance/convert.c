@@ -39,7 +39,7 @@ static Operator operator_of(TreeOp op)
     return (Operator)op;
 }
 
-static Expr told(Convert *c, Expr e, const Problem *problem, Span span)
+static Expr checked(Convert *c, Expr e, const Problem *problem, Span span)
 {
     if (!e && problem->text)
         diag(c->f->diags, DIAG_T001, span, "%s", problem->text);
@@ -53,7 +53,7 @@ static Expr apply(Convert *c, TreeOp op, Expr a, Expr b, Span span)
     if (type_has_operators(a->type) || (b && type_has_operators(b->type)))
         return overload_operator(c, op, a, b, span);
     Problem problem = {0};
-    return told(c, expr_operator(c->f->exprs, operator_of(op), a, b, &problem), &problem, span);
+    return checked(c, expr_operator(c->f->exprs, operator_of(op), a, b, &problem), &problem, span);
 }
 
 /* a + b + c + … is as deep as it is long: the left spine is walked with a stack of its own. */
@@ -109,7 +109,7 @@ static Expr convert_if(Convert *c, const TreeBranch *branch, Span span)
     if (!then || !otherwise)
         return NULL;
     Problem problem = {0};
-    return told(c, expr_if(f->exprs, condition, then, otherwise, &problem), &problem, span);
+    return checked(c, expr_if(f->exprs, condition, then, otherwise, &problem), &problem, span);
 }
 
 /* A bound of a range with numbers for what parameters decide in it: k + n - 1 has a known distance from k. */
@@ -144,7 +144,7 @@ static Expr convert_range(Convert *c, const TreeExpr *e)
         }
     }
     Problem problem = {0};
-    return told(c, expr_range(c->f->exprs, from, step, to, &problem), &problem, e->span);
+    return checked(c, expr_range(c->f->exprs, from, step, to, &problem), &problem, e->span);
 }
 
 static Expr convert_array(Convert *c, const TreeExpr *e)
@@ -159,7 +159,7 @@ static Expr convert_array(Convert *c, const TreeExpr *e)
         PUSH(c->f->arena, items, item);
     }
     Problem problem = {0};
-    return failed ? NULL : told(c, expr_array(c->f->exprs, items.n, items.at, &problem), &problem, e->span);
+    return failed ? NULL : checked(c, expr_array(c->f->exprs, items.n, items.at, &problem), &problem, e->span);
 }
 
 static Expr convert_matrix(Convert *c, const TreeExpr *e)
@@ -178,7 +178,7 @@ static Expr convert_matrix(Convert *c, const TreeExpr *e)
     }
     Problem problem = {0};
     return failed ? NULL
-                  : told(c, expr_matrix(c->f->exprs, columns.n, columns.at, items.at, &problem), &problem, e->span);
+                  : checked(c, expr_matrix(c->f->exprs, columns.n, columns.at, items.at, &problem), &problem, e->span);
 }
 
 static Expr convert_tuple(Convert *c, const TreeExpr *e)
@@ -202,8 +202,8 @@ static Expr convert_end(Convert *c, const TreeExpr *e)
     bool known;
     Problem problem = {0};
     Expr args[] = {c->end_base, expr_integer(c->f->exprs, c->end_dim + 1)};
-    return told(c, expr_builtin(c->f->exprs, symbol(c->f->symbols, "size"), 2, args, &known, &problem), &problem,
-                e->span);
+    return checked(c, expr_builtin(c->f->exprs, symbol(c->f->symbols, "size"), 2, args, &known, &problem), &problem,
+                   e->span);
 }
 
 /* (e)[i] and (e).x */
@@ -350,7 +350,7 @@ Expr convert_index(Convert *c, Expr base, const TreeExpr *list, Span span)
                 subscripts[k] = known;
         }
     Problem problem = {0};
-    return told(c, expr_index(c->f->exprs, base, n, subscripts, &problem), &problem, span);
+    return checked(c, expr_index(c->f->exprs, base, n, subscripts, &problem), &problem, span);
 }
 
 IteratorName *bind_iterator(Convert *c, Sym name, Expr value)
@@ -566,7 +566,7 @@ static Expr unrolled(Convert *c, const TreeExpr *body, const TreeIterator *it, S
     Problem problem = {0};
     if (!items.n)
         return expr_array_typed(c->f->exprs, type_of_no_item(c, body, it, range->type->element), 0, NULL);
-    return told(c, expr_array(c->f->exprs, items.n, items.at, &problem), &problem, span);
+    return checked(c, expr_array(c->f->exprs, items.n, items.at, &problem), &problem, span);
 }
 
 /* Whether each item can be one expression of the iterators. */
@@ -606,5 +606,5 @@ Expr convert_iterators(Convert *c, const TreeExpr *body, const TreeIterator *ite
     Expr value = convert_expr(c, body);
     c->iterators = outer;
     Problem problem = {0};
-    return value ? told(c, expr_for(f->exprs, value, vars.n, vars.at, ranges.at, &problem), &problem, span) : NULL;
+    return value ? checked(c, expr_for(f->exprs, value, vars.n, vars.at, ranges.at, &problem), &problem, span) : NULL;
 }

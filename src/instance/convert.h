@@ -28,9 +28,9 @@ bool convert_subscripts(Convert *c, Expr base, const TreeExpr *list, int *n, Exp
 /* Real x[Boolean]: the values that index a dimension, where a type says them; else NULL. */
 Expr convert_values_of_dimension(Convert *c, const Component *comp, int dim);
 /* index_rules.c. Whether subscripts are of the types that a declaration Real x[Boolean] or Real x[Color] demands;
- * false: told. */
+ * false: reported. */
 bool convert_fits_dimensions(Convert *c, const Component *comp, int n, const Expr *subscripts, Span span);
-/* An array that gives the loop its range cannot be assigned as a whole: its size would change; false: told. */
+/* An array that gives the loop its range cannot be assigned as a whole: its size would change; false: reported. */
 bool convert_keeps_sizes(Convert *c, const TreeIterator *it, const TreeEquation *loop, const TreeEquation *body);
 Expr convert_index(Convert *c, Expr base, const TreeExpr *subscripts, Span span);
 IteratorName *bind_iterator(Convert *c, Sym name, Expr value);

@@ -151,10 +151,10 @@ void inherit_check_same(Front *f, const Inst *i, Element *first, Element *second
     if (alike(a, b))
         subtype_note_twice(f, i, first, second);
     else
-        inherit_tell_different(f, i, first, second);
+        inherit_report_different(f, i, first, second);
 }
 
-void inherit_tell_different(Front *f, const Inst *i, const Element *first, const Element *second)
+void inherit_report_different(Front *f, const Inst *i, const Element *first, const Element *second)
 {
     const TreeElement *a = first->tree, *b = second->tree;
     diag(f->diags, DIAG_N003, element_span(a), "'%s' is declared in '%s' and inherited, with another meaning",

@@ -226,7 +226,7 @@ struct Front {
     Map type_owner;          /* record type -> index in type_owners: the class, for operators */
     VEC(Inst *) type_owners;
     VEC(Comparison) to_compare;
-    Map told_conditional; /* TreeElement -> 1: a use of it outside of connect was warned of */
+    Map reported_conditional; /* TreeElement -> 1: a use of it outside of connect was warned of */
     VEC(Setting) settings;
     int depth;                                /* of nested conversions, against recursion without end */
     struct ConnectionQuestions *questions;    /* asked in expressions, see component_reference.h */

@@ -143,7 +143,7 @@ static const char *name_below(Front *f, Inst *in, Sym name)
 }
 
 /* A class that our own edition of a library lacks may be in another one. */
-static void tell_edition(Front *f, const Inst *in)
+static void report_edition(Front *f, const Inst *in)
 {
     const Decl *library = in ? in->decl : NULL;
     while (library && library->enclosing && library->enclosing->enclosing)
@@ -159,7 +159,7 @@ static void tell_edition(Front *f, const Inst *in)
 }
 
 /* A file of that name beside one that was read: it may be what is meant, but only files that are given are read. */
-static void tell_file_beside(Front *f, Sym name)
+static void report_file_beside(Front *f, Sym name)
 {
     for (int k = 0; k < f->files.n; k++) {
         const char *slash = strrchr(f->files.at[k], '/');
@@ -223,9 +223,9 @@ void lookup_failed(Front *f, Inst *scope, const TreeName *name, const char *what
     else if (asked_for)
         suggest_class(f, whole.at, true);
     if (!below)
-        tell_edition(f, in);
+        report_edition(f, in);
     if (!in && !asked_for)
-        tell_file_beside(f, name->name);
+        report_file_beside(f, name->name);
     buffer_free(&whole);
 }
 

@@ -183,9 +183,9 @@ static bool conditional_used(Front *f, const Component *comp, Span where)
         diag_help(f->diags, "its condition is always true: leave it out");
         return false;
     }
-    if (map_get(&f->told_conditional, map_key(tree)) != MAP_NONE)
+    if (map_get(&f->reported_conditional, map_key(tree)) != MAP_NONE)
         return true;
-    map_put(f->arena, &f->told_conditional, map_key(tree), 1);
+    map_put(f->arena, &f->reported_conditional, map_key(tree), 1);
     diag(f->diags, DIAG_N008, where,
          "'%s' is conditional and by section 4.4.5 of the specification can only be used in connect: this works as "
          "long as it is there",

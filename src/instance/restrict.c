@@ -93,11 +93,11 @@ static void check_value_class(Front *f, const TreeClass *tree)
     for (const TreeSection *s = tree->sections; s; s = s->next)
         diag(f->diags, DIAG_K003, s->span, "%s cannot have %s%s", what, s->initial ? "initial " : "",
              s->algorithm ? "algorithms" : "equations");
-    bool told = false;
+    bool reported = false;
     for (const TreeElement *e = tree->elements; e; e = e->next) {
-        if (e->is_protected && !told && e->kind != ELEMENT_IMPORT) {
+        if (e->is_protected && !reported && e->kind != ELEMENT_IMPORT) {
             diag(f->diags, DIAG_K003, span_of(e), "%s cannot have protected elements", what);
-            told = true;
+            reported = true;
         }
         const char *prefix = e->kind == ELEMENT_COMPONENT ? forbidden_prefix(tree->kind, e) : NULL;
         if (!prefix)

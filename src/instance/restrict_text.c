@@ -1,4 +1,4 @@
-/* restrict_text.c: which statements and equations may stand where, told from the text alone (specification 8.3, 11.2).
+/* restrict_text.c: which statements and equations may stand where, found from the text alone (specification 8.3, 11.2).
  */
 #include <string.h>
 

@@ -5,7 +5,7 @@
 
 #include "instance/instance.h"
 
-/* restrict.c: what may stand in a class of each kind (4.6), told once for each class definition. */
+/* restrict.c: what may stand in a class of each kind (4.6), reported once for each class definition. */
 void restrict_class(Front *f, const Inst *i);
 /* Which kinds may extend which (7.1.3). where: the name of the base class. */
 void restrict_base(Front *f, ClassKind derived, Sym name, bool short_class, const Inst *base, Span where);
@@ -39,7 +39,7 @@ void inherit_check_breaks(Front *f, const Inst *part);
 void inherit_check_extends(Front *f, const Inst *i, int n_own, const TreeElement *extends);
 void inherit_check_alone(Front *f, const Inst *i);
 void inherit_check_same(Front *f, const Inst *i, Element *first, Element *second);
-void inherit_tell_different(Front *f, const Inst *i, const Element *first, const Element *second);
+void inherit_report_different(Front *f, const Inst *i, const Element *first, const Element *second);
 void inherit_check_class_extends(Front *f, const TreeElement *e);
 void inherit_check_redeclaration(Front *f, const Element *e, const Mod *mod);
 /* mods over what the declarations that e replaced demand of every replacement (7.3.2). */

@@ -91,7 +91,7 @@ static Span element_span(const Element *e)
     return e->tree->kind == ELEMENT_CLASS ? e->tree->class_->name_span : e->tree->name_span;
 }
 
-static void tell(Front *f, const Mismatch *m, const Inst *sub, const Inst *super)
+static void report(Front *f, const Mismatch *m, const Inst *sub, const Inst *super)
 {
     if (m->missing)
         diag_note(f->diags, element_span(m->wanted), "'%s' has '%s', which '%s' lacks", inst_name(super),
@@ -157,7 +157,7 @@ static void check_against(Front *f, const Element *e, Inst *sub, Inst *super, co
     else
         diag(f->diags, DIAG_M008, element_span(e), "'%s' cannot be %s'%s': that is no kind of '%s'", e->name->text,
              redeclared ? "redeclared with " : "", inst_name(sub), inst_name(super));
-    tell(f, &m, sub, super);
+    report(f, &m, sub, super);
     if (redeclared)
         diag_note(f->diags, element_span(demanded_by), "'%s' is declared here", demanded_by->name->text);
 }
@@ -265,7 +265,7 @@ static void check_inner(Front *f, const Component *outer, const Component *inner
     diag(f->diags, DIAG_C003, e->tree->name_span, "'%s' is outer and means '%s', which is %s", outer->path->text,
          inner->path->text, sizes ? "of another size" : "of another type");
     diag_note(f->diags, inner->element->tree->name_span, "the inner one is declared here");
-    tell(f, &m, inner->class_, super);
+    report(f, &m, inner->class_, super);
 }
 
 void subtype_note_element(Front *f, Element *e)
@@ -291,7 +291,7 @@ static void check_twice(Front *f, const Comparison *c)
     Inst *a = type_of(f, c->first), *b = type_of(f, c->second);
     Mismatch m = {0};
     if (a && b && (!fits(f, a, b, 0, &m) || !fits(f, b, a, 0, &m)))
-        inherit_tell_different(f, c->in, c->first, c->second);
+        inherit_report_different(f, c->in, c->first, c->second);
 }
 
 void front_compare_types(Front *f)

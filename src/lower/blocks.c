@@ -320,7 +320,7 @@ static bool iterated(Work *w, const Tearing *t, Expr *residuals)
     return true;
 }
 
-static void tell_no_jacobian(const Work *w, const char *problem)
+static void report_no_jacobian(const Work *w, const char *problem)
 {
     diag(w->l->diags, DIAG_S004, w->p->origins[0].span, "the Jacobian of a system of equations cannot be made: %s",
          problem);
@@ -369,7 +369,7 @@ static bool add_torn(Work *w, const TearProblem *asked, const Tearing *t, Block 
         if (jacobian_column(l, &b->inner, b->n, b->residuals, b->unknowns[column], column, &b->derivatives, &entries,
                             &problem))
             continue;
-        tell_no_jacobian(w, problem);
+        report_no_jacobian(w, problem);
         return false;
     }
     b->entries.at = entries.at;
@@ -437,7 +437,7 @@ static bool add_sparse(Work *w, Block *b)
             Along a = {.l = l, .with = p->unknowns[column]};
             Expr d = derivative_of(&a, p->residuals[e], &problem);
             if (problem) {
-                tell_no_jacobian(w, problem);
+                report_no_jacobian(w, problem);
                 return false;
             }
             if (d && !expr_is_zero(d))
@@ -497,8 +497,8 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
                              linear ? p->weights : graph_newton_weights(l->scratch, &w.g, p->weights, p->is_initial)};
     tear_asked(l, p, &asked);
     Tearing t = graph_tear(l->scratch, &w.g, &asked);
-    tear_tell(l, p, &w.g, &asked, &t);
-    if (dependent_tell(l, p, &t, linear))
+    tear_report(l, p, &w.g, &asked, &t);
+    if (dependent_report(l, p, &t, linear))
         return false;
     Block b = {.kind = linear ? BLOCK_LINEAR : BLOCK_NONLINEAR, .n_untorn = p->n, .is_initial = p->is_initial};
     FormProblem form_problem = {

@@ -228,7 +228,7 @@ static const char *check_scalars(Arena *a, const Lower *l)
     return text;
 }
 
-static bool tell(Lower *l, const char *phase, const char *problem)
+static bool report(Lower *l, const char *phase, const char *problem)
 {
     if (problem)
         diag(l->diags, DIAG_S018, (Span){0}, "after %s: %s", phase, problem);
@@ -244,7 +244,7 @@ bool lower_check(Lower *l, const char *phase)
     p->n_var = l->vars.n;
     p->n_eqn = l->equations.n;
     p->n_row = p->n_row > p->n_eqn ? p->n_row : p->n_eqn;
-    bool right = tell(l, phase, check_scalars(a, l)) && tell(l, phase, plan_check(a, p));
+    bool right = report(l, phase, check_scalars(a, l)) && report(l, phase, plan_check(a, p));
     arena_free(a);
     return right;
 }
@@ -254,7 +254,7 @@ bool lower_check_system(Lower *l)
     if (!l->options->check)
         return true;
     Arena *a = arena_new();
-    bool right = tell(l, "all phases", system_check(a, l->system));
+    bool right = report(l, "all phases", system_check(a, l->system));
     arena_free(a);
     return right;
 }

@@ -29,7 +29,7 @@ int clocking_root(Clocking *c, int node)
     return node;
 }
 
-static void tell_solvers(Clocking *c, const ClockNode *a, const ClockNode *b)
+static void report_solvers(Clocking *c, const ClockNode *a, const ClockNode *b)
 {
     Diags *d = c->l->diags;
     diag(d, DIAG_S012, b->origin.span, "equations of one clock have two solver methods, \"%s\" and \"%s\"",
@@ -55,7 +55,7 @@ int clocking_unite(Clocking *c, int a, int b)
     if (!to->unclocked.why)
         to->unclocked = from->unclocked;
     if (to->solver && from->solver && to->solver != from->solver)
-        tell_solvers(c, to, from);
+        report_solvers(c, to, from);
     if (!to->solver && from->solver) {
         to->solver = from->solver;
         to->origin = from->origin;

@@ -121,7 +121,7 @@ static bool complete_sources(Clocking *c, int n_parts)
 
 /* ---- how the parts relate ---------------------------------------------------------------------------------------- */
 
-static bool tell_rates(Ticks *t, const ClockEdge *edges)
+static bool report_rates(Ticks *t, const ClockEdge *edges)
 {
     Clocking *c = t->c;
     const ClockRates *r = &t->rates;
@@ -175,7 +175,7 @@ static bool find_rates(Ticks *t, int n_parts)
         given[k] = (ClockGiven){clocking_part(c, s->node), s->kind == SOURCE_RATIONAL ? s->rate : rational(1, 1)};
     }
     t->rates = graph_clock_rates(t->l->arena, n_parts, edges, c->conversions.n, given, c->sources.n);
-    return tell_rates(t, edges);
+    return report_rates(t, edges);
 }
 
 /* ---- ticks ------------------------------------------------------------------------------------------------------- */

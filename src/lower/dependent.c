@@ -119,7 +119,7 @@ static int earlier(const void *a, const void *b)
 }
 
 /* A condition of the initial system, x - start, as x = start. */
-static void tell_condition(Exprs *x, Diags *diags, const Origin *o, Expr residual)
+static void report_condition(Exprs *x, Diags *diags, const Origin *o, Expr residual)
 {
     bool is_difference = residual->op == EXPR_SUB;
     const char *left = is_difference ? expr_shown(x, residual->args[0]) : "0";
@@ -144,7 +144,7 @@ static void note_alias(void *data, Expr e)
 }
 
 /* An equation as it was before aliases were put in, and these. */
-static void tell_own(const Work *w, int equation, Buffer *same)
+static void report_own(const Work *w, int equation, Buffer *same)
 {
     Lower *l = w->l;
     const Equation *e = &l->equations.at[equation];
@@ -160,10 +160,10 @@ static void tell_own(const Work *w, int equation, Buffer *same)
         expr_visit(l->x, &seen, own.own_left, note_alias, &a);
         expr_visit(l->x, &seen, own.own_right, note_alias, &a);
     }
-    lower_tell_equation(l, &own);
+    lower_report_equation(l, &own);
 }
 
-static void tell_equations(const Work *w)
+static void report_equations(const Work *w)
 {
     enum { MOST = 12 };
     Buffer same = {0};
@@ -177,9 +177,9 @@ static void tell_equations(const Work *w)
     for (int k = 0; k < n && k < MOST; k++) {
         int e = (int)(order[k] - p->origins), equation = p->equations ? p->equations[e] : -1;
         if (equation >= 0)
-            tell_own(w, equation, &same);
+            report_own(w, equation, &same);
         else
-            tell_condition(w->l->x, w->l->diags, order[k], p->residuals[e]);
+            report_condition(w->l->x, w->l->diags, order[k], p->residuals[e]);
     }
     if (n > MOST)
         diag_help(w->l->diags, "… and %d more equation%s", n - MOST, n - MOST == 1 ? "" : "s");
@@ -188,7 +188,7 @@ static void tell_equations(const Work *w)
     buffer_free(&same);
 }
 
-static void tell(const Work *w, bool linear, bool always)
+static void report(const Work *w, bool linear, bool always)
 {
     Lower *l = w->l;
     Ints open = {0};
@@ -212,7 +212,7 @@ static void tell(const Work *w, bool linear, bool always)
     else
         diag(l->diags, DIAG_S003, (Span){0}, "%s: %d equations %s, and nothing determines %s", system, n,
              linear ? "contradict each other" : "depend on each other", singular_variables(l, &open));
-    tell_equations(w);
+    report_equations(w);
     if (n > 1)
         diag_help(l->diags, same ? "one of these equations is too many, and another one is missing"
                                  : "one of these equations is wrong, or holds another variable than was meant");
@@ -239,7 +239,7 @@ static void note_dependent(const Work *w)
     }
 }
 
-bool dependent_tell(Lower *l, const BlockProblem *p, const Tearing *t, bool linear)
+bool dependent_report(Lower *l, const BlockProblem *p, const Tearing *t, bool linear)
 {
     if (!t->tears.n || t->tears.n > MOST_TEARS || t->tears.n != t->residuals.n)
         return false;
@@ -247,19 +247,19 @@ bool dependent_tell(Lower *l, const BlockProblem *p, const Tearing *t, bool line
     w.rows = NEW_ARRAY(w.arena, ChanceRow, p->n);
     for (int k = 0; k < p->n; k++)
         map_put(w.arena, &w.column_of, (uint64_t)p->unknowns[k]->number, k);
-    bool told = false;
+    bool reported = false;
     if (!regular(&w, true)) {
         bool always = !regular(&w, false);
         if (!always)
             regular(&w, true); /* for what depends on what there */
-        told = is_mistake(&w, always);
-        if (told)
-            tell(&w, linear, always);
-        if (told && !p->is_initial)
+        reported = is_mistake(&w, always);
+        if (reported)
+            report(&w, linear, always);
+        if (reported && !p->is_initial)
             ask_for_late_states(l);
         if (p->is_initial && always && !any_condition(&w))
             note_dependent(&w);
     }
     arena_free(w.arena);
-    return told;
+    return reported;
 }

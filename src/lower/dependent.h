@@ -6,9 +6,9 @@
 
 /* True after a message: the torn system determines its unknowns for no values whatever, and that is a mistake of the
  * model. Forces and currents in parts side by side or in a loop are none. */
-bool dependent_tell(Lower *l, const BlockProblem *p, const Tearing *t, bool linear);
+bool dependent_report(Lower *l, const BlockProblem *p, const Tearing *t, bool linear);
 
 /* dependent_discrete.c. True after a message: discrete variables are equal to each other in a circle. */
-bool dependent_discrete_tell(Lower *l);
+bool dependent_discrete_report(Lower *l);
 
 #endif

@@ -61,19 +61,19 @@ static bool find_way(Circle *c, int from, int to, Ints *way)
     return false;
 }
 
-static void tell_circle(Lower *l, const Ints *way, int last)
+static void report_circle(Lower *l, const Ints *way, int last)
 {
     const Equation *e = &l->equations.at[last];
     diag(l->diags, DIAG_S003, e->origin.span,
          "the model is singular: this equation and %s say only of each other's variables that they are equal, and "
          "nothing gives them a value",
          way->n == 1 ? "another one" : "others");
-    lower_tell_equation(l, e);
+    lower_report_equation(l, e);
     for (int k = way->n - 1; k >= 0; k--)
-        lower_tell_equation(l, &l->equations.at[way->at[k]]);
+        lower_report_equation(l, &l->equations.at[way->at[k]]);
 }
 
-bool dependent_discrete_tell(Lower *l)
+bool dependent_discrete_report(Lower *l)
 {
     Circle c = {.l = l};
     for (int k = 0; k < l->equations.n; k++) {
@@ -85,7 +85,7 @@ bool dependent_discrete_tell(Lower *l)
             continue;
         Ints way = {0};
         if (find_way(&c, a, b, &way)) {
-            tell_circle(l, &way, k);
+            report_circle(l, &way, k);
             return true;
         }
         add_link(&c, a, b, k);

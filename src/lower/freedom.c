@@ -64,7 +64,7 @@ bool freedom_is_short(Lower *l, int n_equations, Ints *stuck)
     return graph_freedom_is_short(l->scratch, &p, stuck);
 }
 
-void freedom_tell(Lower *l, const Ints *stuck)
+void freedom_report(Lower *l, const Ints *stuck)
 {
     Buffer joints = {0};
     if (redundant_joints(l, stuck, &joints) > 1)

@@ -350,7 +350,7 @@ static void collect(Initial *n)
             add_start(n, n->var_of.at[k], false);
 }
 
-static void tell_chosen(Initial *n, const Matched *m)
+static void report_chosen(Initial *n, const Matched *m)
 {
     enum { MOST = 8 };
     Lower *l = n->l;
@@ -378,7 +378,7 @@ static void tell_chosen(Initial *n, const Matched *m)
     buffer_free(&assumed);
 }
 
-static void tell_before(Initial *n, const Matched *m)
+static void report_before(Initial *n, const Matched *m)
 {
     Lower *l = n->l;
     int count = 0;
@@ -492,16 +492,16 @@ bool lower_initial(Lower *l)
     Matched m = match_rows(l->scratch, &l->algebra.solver, &p);
     if (m.of.size < n.vars.n) {
         diag(l->diags, DIAG_S003, (Span){0}, "the initial values cannot be found: nothing determines some variables");
-        for (int k = 0, told = 0; k < n.vars.n && told < 6; k++)
+        for (int k = 0, named = 0; k < n.vars.n && named < 6; k++)
             if (m.of.eqn_of.at[k] == GRAPH_NONE) {
                 diag_help(l->diags, "nothing determines '%s' at the start", n.vars.at[k]->name->text);
-                told++;
+                named++;
             }
         return false;
     }
     if (!l->options->only_check)
-        tell_chosen(&n, &m);
-    tell_before(&n, &m);
+        report_chosen(&n, &m);
+    report_before(&n, &m);
     initial_choose_dropped(l, &n.rows, &m);
     plan_conditions(&n);
     Nodes nodes = {0};

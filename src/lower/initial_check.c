@@ -25,7 +25,7 @@ static Ints others_of(Arena *arena, const InitialRows *rows, const Reach *r)
     return found;
 }
 
-static void tell_dropped(Lower *l, const InitialRows *rows, const Reach *r)
+static void report_dropped(Lower *l, const InitialRows *rows, const Reach *r)
 {
     enum { MOST = 4 };
     Ints others = others_of(l->arena, rows, r);
@@ -65,12 +65,12 @@ void initial_choose_dropped(Lower *l, const InitialRows *rows, Matched *m)
                       : "there are %d more initial conditions than needed: they are checked when the run starts",
          dropped);
     Ints marks = ints_filled(l->arena, m->g.n_var, -1);
-    for (int k = 0, told = 0; k < rows->n && told < MOST; k++) {
+    for (int k = 0, named = 0; k < rows->n && named < MOST; k++) {
         if (m->of.var_of.at[k] != GRAPH_NONE || !rows->at[k].left)
             continue;
         Reach r = graph_reach(l->arena, &m->g, &m->of, k, &marks);
-        tell_dropped(l, rows, &r);
-        told++;
+        report_dropped(l, rows, &r);
+        named++;
     }
 }
 

@@ -171,7 +171,7 @@ static bool lower_all(Lower *l)
     /* clang-format on */
     if (!run_phases(l, phases, sizeof phases / sizeof *phases))
         return false;
-    tear_tell_unused(l);
+    tear_report_unused(l);
     in_passing(l, lower_starts); /* what iterations begin from */
     lower_signals(l);            /* the table of results */
     keep_plan(l);

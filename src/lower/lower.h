@@ -278,7 +278,7 @@ bool lower_reduce(Lower *l);
 bool lower_is_unknown(const LowerVar *v);
 EdgeClass lower_edge_class(Coefficient c);
 const char *lower_origin_text(Lower *l, const Origin *o, Expr residual); /* component and place, in words */
-void lower_tell_equation(Lower *l, const Equation *e);                   /* as a note of the message given last */
+void lower_report_equation(Lower *l, const Equation *e);                 /* as a note of the message given last */
 
 /* Adds its derivative; false after a message. The other: false where it has none. */
 bool lower_differentiate(Lower *l, int equation, DerivedReason why);

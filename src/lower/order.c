@@ -5,19 +5,19 @@
 
 /* ---- the nodes --------------------------------------------------------------------------------------------------- */
 
-static bool tell_unmatched(Lower *l, const Matched *m, const Ints *equations, const MatchProblem *p)
+static bool report_unmatched(Lower *l, const Matched *m, const Ints *equations, const MatchProblem *p)
 {
     diag(l->diags, DIAG_S003, (Span){0}, "the model is singular after index reduction: %d equations for %d unknowns",
          p->n_rows, p->n_vars);
-    for (int k = 0, told = 0; k < p->n_rows && told < 6; k++)
+    for (int k = 0, named = 0; k < p->n_rows && named < 6; k++)
         if (m->of.var_of.at[k] == GRAPH_NONE) {
-            lower_tell_equation(l, &l->equations.at[equations->at[k]]);
-            told++;
+            lower_report_equation(l, &l->equations.at[equations->at[k]]);
+            named++;
         }
-    for (int k = 0, told = 0; k < p->n_vars && told < 6; k++)
+    for (int k = 0, named = 0; k < p->n_vars && named < 6; k++)
         if (m->of.eqn_of.at[k] == GRAPH_NONE) {
             diag_help(l->diags, "nothing determines '%s'", p->vars[k]->name->text);
-            told++;
+            named++;
         }
     return false;
 }
@@ -42,7 +42,7 @@ static bool continuous_nodes(Lower *l, Nodes *to)
     MatchProblem p = {.n_rows = rows.n, .rows = rows.at, .n_vars = vars.n, .vars = vars.at};
     Matched m = match_rows(l->scratch, &l->algebra.solver, &p);
     if (m.of.size != rows.n || m.of.size != vars.n)
-        return tell_unmatched(l, &m, &equations, &p);
+        return report_unmatched(l, &m, &equations, &p);
     match_residues(l, &m, equations.at, &p);
     for (int k = 0; k < rows.n; k++) {
         const Var *v = vars.at[m.of.var_of.at[k]];
@@ -145,7 +145,7 @@ bool lower_discrete_nodes(Lower *l, Nodes *to)
         if (m.var_of.at[k] == GRAPH_NONE) {
             diag(l->diags, DIAG_S003, e->origin.span,
                  "this equation gives no discrete variable a value, or gives one a second value");
-            lower_tell_equation(l, e);
+            lower_report_equation(l, e);
             return false;
         }
         bool is_left = discrete_column(l, &column_of, e->left) == m.var_of.at[k];
@@ -489,7 +489,7 @@ bool lower_order(Lower *l)
         if (!continuous.at[k].condition)
             PUSH(l->scratch, moving, continuous.at[k]);
     }
-    if (dependent_discrete_tell(l) || !lower_discrete_nodes(l, &all))
+    if (dependent_discrete_report(l) || !lower_discrete_nodes(l, &all))
         return false;
     lower_event_nodes(l, &all);
     Steps copies = {0}, running = {0};

@@ -108,7 +108,7 @@ static Span place_of_value(Flat *flat, const LowerVars *vars, int v)
     return (of && of != flat->model ? of : c)->element->tree->name_span;
 }
 
-static void tell_without(Lower *l, const Withouts *w, const char *opening, bool with_start)
+static void report_without(Lower *l, const Withouts *w, const char *opening, bool with_start)
 {
     enum { MOST = 8 };
     Buffer names = {0};
@@ -151,8 +151,8 @@ bool lower_parameters(Lower *l)
         if (v->binding && !expr_is_literal(v->binding) && v->is_fixed)
             PUSH(l->arena, nodes, ((Node){.kind = NODE_DISCRETE, .var = v->var, .value = v->binding}));
     }
-    tell_without(l, &nothing, "parameters have neither a value nor a start value, and are taken as 0", false);
-    tell_without(l, &only_start, "parameters have no value, and take their start value", true);
+    report_without(l, &nothing, "parameters have neither a value nor a start value, and are taken as 0", false);
+    report_without(l, &only_start, "parameters have no value, and take their start value", true);
     Steps steps = {0};
     if (!sort_nodes(l, &nodes, ORDER_RUN, &steps))
         return false;

@@ -114,7 +114,7 @@ static void keep_steps(Pattern *p, const Steps *steps)
 static void follow(Pattern *p, const Step *step)
 {
     if (step->kind == STEP_BLOCK && p->s->blocks.at[step->index].solution != SOLVED_NUMERICALLY)
-        return; /* the formulas before it told */
+        return; /* the formulas before it reported it */
     begin_union(p);
     read_expression(p, step->value);
     read_expression(p, step->condition);

@@ -151,7 +151,7 @@ bool lower_differentiate(Lower *l, int base, DerivedReason why)
         Equation e = l->equations.at[base];
         diag(l->diags, DIAG_S004, e.origin.span,
              "this equation must be differentiated to solve the model, which is not possible: %s", problem);
-        lower_tell_equation(l, &e);
+        lower_report_equation(l, &e);
     }
     return !problem;
 }
@@ -287,7 +287,7 @@ static bool reduce_round(Lower *l, UnknownsGraph *h, bool made, Reduction *r, bo
         for (int k = 0; k < r->culprits.n; k++)
             ints_push(l->scratch, &culprits, h->equation_of.at[r->culprits.at[k]]);
         diag(l->diags, DIAG_S003, (Span){0}, "the model is singular: these equations cannot all be fulfilled");
-        singular_tell_equations(l, &culprits);
+        singular_report_equations(l, &culprits);
         return false;
     }
     *done = h->g.n_eqn == n_eqn;
@@ -385,7 +385,7 @@ bool lower_reduce(Lower *l)
         int errors = diags_count(l->diags, SEVERITY_ERROR);
         bool cured = redundant_drop(l, &s);
         if (!cured && diags_count(l->diags, SEVERITY_ERROR) == errors)
-            singular_tell(l, &s);
+            singular_report(l, &s);
         if (!cured)
             return false;
     }
@@ -406,7 +406,7 @@ bool lower_reduce(Lower *l)
     bool is_short = freedom_is_short(l, n_equations, &stuck);
     bool dropped = (l->options->check_rank || is_short) && drop_constraints(l, n_equations);
     if (!dropped && stuck.n)
-        freedom_tell(l, &stuck);
+        freedom_report(l, &stuck);
     if (dropped) {
         n_equations = l->equations.n;
         if (!reduce_rounds(l, &h, false, &r))

@@ -22,8 +22,8 @@ typedef struct {
 
 bool singular_find(const LowerVars *vars, Arena *scratch, const UnknownsGraph *h,
                    Singular *to); /* true: there is nothing of the kind */
-void singular_tell(Lower *l, const Singular *s);
-void singular_tell_equations(Lower *l, const Ints *equations); /* as notes of the message given last */
+void singular_report(Lower *l, const Singular *s);
+void singular_report_equations(Lower *l, const Ints *equations); /* as notes of the message given last */
 /* The components that hold the equations, each once: "'a', 'b' and 'c'"; nothing where only the model itself does. */
 void singular_components(Lower *l, const Ints *equations, Buffer *to);
 const char *singular_variables(Lower *l, const Ints *vars); /* their names: "'a', 'b' and 3 more" */
@@ -43,7 +43,7 @@ void redundant_watch(Lower *l, const Equation *e);
  * After index reduction; the derivatives stand after the first n_equations. Variables of those without any freedom are
  * added to `stuck`. */
 bool freedom_is_short(Lower *l, int n_equations, Ints *stuck);
-void freedom_tell(Lower *l, const Ints *stuck);
+void freedom_report(Lower *l, const Ints *stuck);
 /* redundant.c: components with a coordinate of their own among those of the variables, each once: "'a', 'b' and 'c'". */
 int redundant_joints(Lower *l, const Ints *vars, Buffer *to);
 

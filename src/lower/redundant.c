@@ -354,7 +354,7 @@ static void approach(Redundant *r)
 }
 
 /* A loop that is too short for where its ends are. */
-static void tell_open(Redundant *r)
+static void report_open(Redundant *r)
 {
     const double smallest = 1e-6;
     if (!r->never_closed || !(r->gap > smallest) || r->components.n < 2)
@@ -368,7 +368,7 @@ static void tell_open(Redundant *r)
     buffer_free(&joints);
 }
 
-static void tell(Redundant *r)
+static void report(Redundant *r)
 {
     Lower *l = r->l;
     Buffer joints = {0}, forces = {0};
@@ -379,7 +379,7 @@ static void tell(Redundant *r)
          "%s %s in a loop with %d constraint%s more than it needs: %s by the geometry, as in a planar loop",
          joints.at ? joints.at : "connections", r->components.n == 1 ? "is" : "are", r->dropped.n,
          r->dropped.n == 1 ? "" : "s", r->dropped.n == 1 ? "it holds" : "they hold");
-    singular_tell_equations(l, &r->dropped);
+    singular_report_equations(l, &r->dropped);
     diag_help(l->diags, "forces that cannot be computed for that reason %s: %s",
               l->options->strict ? "are" : "are set to zero", forces.at);
     singular_advise(l, &r->forces);
@@ -464,7 +464,7 @@ static bool drop(Redundant *r)
     find_joints(l, &r->s->over_vars, &r->components);
     if (!find_dependent(r)) {
         if (r->is_certain)
-            tell_open(r);
+            report_open(r);
         return false;
     }
     set_removed(r, true);
@@ -476,7 +476,7 @@ static bool drop(Redundant *r)
         set_removed(r, false);
         return false;
     }
-    tell(r);
+    report(r);
     if (l->options->strict)
         return false;
     for (int k = 0; k < r->forces.n; k++) {

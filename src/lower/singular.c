@@ -16,7 +16,7 @@ static const char *shortened(Front *front, const char *text)
     return symbol_f(front->symbols, "%.*s…", (int)n, text)->text;
 }
 
-void lower_tell_equation(Lower *l, const Equation *e)
+void lower_report_equation(Lower *l, const Equation *e)
 {
     int order = e->order;
     while (e->of >= 0) /* derivatives are ours: shown is what was written */
@@ -33,7 +33,7 @@ void lower_tell_equation(Lower *l, const Equation *e)
               times[order < 3 ? order : 3]);
 }
 
-void singular_tell_equations(Lower *l, const Ints *equations)
+void singular_report_equations(Lower *l, const Ints *equations)
 {
     enum { MOST = 12, FEW = 6 };
     if (equations->n > FEW && !l->options->explain) {
@@ -41,7 +41,7 @@ void singular_tell_equations(Lower *l, const Ints *equations)
         return;
     }
     for (int k = 0; k < equations->n && k < MOST; k++)
-        lower_tell_equation(l, &l->equations.at[equations->at[k]]);
+        lower_report_equation(l, &l->equations.at[equations->at[k]]);
     if (equations->n > MOST)
         diag_help(l->diags, "… and %d more equation%s", equations->n - MOST, equations->n - MOST == 1 ? "" : "s");
 }
@@ -143,7 +143,7 @@ static const char *plural(int n)
 }
 
 /* Coordinates say more than the matrices and vectors that follow from them. */
-static int telling_rank(Flat *flat, const LowerVars *vars, int v)
+static int rank_of_name(Flat *flat, const LowerVars *vars, int v)
 {
     const LowerVar *a = &vars->at[v];
     bool is_scalar = a->flat >= 0 && !flat->vars.at[a->flat].var->type->n_dims;
@@ -154,22 +154,22 @@ const char *singular_variables(Lower *l, const Ints *vars)
 {
     enum { MOST = 8, FEW = 3, RANKS = 3 };
     Buffer b = {0};
-    int most = vars->n > MOST ? FEW : MOST, told = 0;
+    int most = vars->n > MOST ? FEW : MOST, named = 0;
     for (int rank = 0; rank < RANKS; rank++)
-        for (int k = 0; k < vars->n && told < most; k++) {
-            if (vars->n > MOST && telling_rank(l->flat, &l->vars, vars->at[k]) != rank)
+        for (int k = 0; k < vars->n && named < most; k++) {
+            if (vars->n > MOST && rank_of_name(l->flat, &l->vars, vars->at[k]) != rank)
                 continue;
             if (vars->n <= MOST && rank)
                 break;
-            told++;
+            named++;
             buffer_f(&b, "%s'%s'",
-                     told == 1         ? ""
-                     : told == vars->n ? " and "
-                                       : ", ",
+                     named == 1         ? ""
+                     : named == vars->n ? " and "
+                                        : ", ",
                      l->vars.at[vars->at[k]].var->name->text);
         }
-    if (vars->n > told)
-        buffer_f(&b, " and %d more", vars->n - told);
+    if (vars->n > named)
+        buffer_f(&b, " and %d more", vars->n - named);
     const char *text = arena_text(l->arena, b.at ? b.at : "", b.n);
     buffer_free(&b);
     return text;
@@ -208,7 +208,7 @@ static bool closes_loop(const Lower *l, const Ints *equations)
     return found;
 }
 
-static void tell_over(Lower *l, const Singular *s)
+static void report_over(Lower *l, const Singular *s)
 {
     Buffer where = {0};
     singular_components(l, &s->over_equations, &where);
@@ -223,7 +223,7 @@ static void tell_over(Lower *l, const Singular *s)
     else
         diag(l->diags, DIAG_S003, (Span){0}, "the model is singular: %d equations%s%s determine only %d variable%s, %s",
              n, of, names, s->over_vars.n, plural(s->over_vars.n), singular_variables(l, &s->over_vars));
-    singular_tell_equations(l, &s->over_equations);
+    singular_report_equations(l, &s->over_equations);
     Kinds under = kinds_of(l, &s->under_vars), over = kinds_of(l, &s->over_vars);
     if (!s->over_vars.n)
         diag_help(l->diags, "a loop of signals that adds up to nothing but constants is the usual cause");
@@ -240,18 +240,18 @@ static void tell_over(Lower *l, const Singular *s)
 
 /* Sums that follow from others were left out before: where components, or equations of one, say the same, that may be
  * the reason. */
-static void tell_followed(Lower *l)
+static void report_followed(Lower *l)
 {
     enum { MOST = 6 };
-    for (int k = 0, told = 0; k < l->plan->dropped.n; k++)
-        for (int i = -1; i < l->plan->dropped.at[k].because.n && told < MOST; i++) {
+    for (int k = 0, named = 0; k < l->plan->dropped.n; k++)
+        for (int i = -1; i < l->plan->dropped.at[k].because.n && named < MOST; i++) {
             const PlanDropped *d = &l->plan->dropped.at[k];
             if (d->why != DROPPED_FOLLOWS)
                 break;
             const Equation *e = &l->equations.at[i < 0 ? d->eqn : d->because.at[i]];
             if (e->origin.kind != ORIGIN_WRITTEN && e->origin.kind != ORIGIN_BINDING)
                 continue;
-            told++;
+            named++;
             diag_note(l->diags, e->origin.span, "%s = %s of '%s' says what others say too", expr_shown(l->x, e->left),
                       expr_shown(l->x, e->right),
                       e->origin.component && e->origin.component->path ? e->origin.component->path->text
@@ -272,7 +272,7 @@ static const Component *unmoved_component(const Lower *l, const Ints *vars)
     return NULL;
 }
 
-static void tell_under(Lower *l, const Singular *s)
+static void report_under(Lower *l, const Singular *s)
 {
     Buffer where = {0};
     singular_components(l, &s->under_equations, &where);
@@ -284,7 +284,7 @@ static void tell_under(Lower *l, const Singular *s)
     else
         diag(l->diags, DIAG_S003, (Span){0}, "the model is singular: nothing determines %s",
              singular_variables(l, &s->under_vars));
-    singular_tell_equations(l, &s->under_equations);
+    singular_report_equations(l, &s->under_equations);
     Kinds kinds = kinds_of(l, &s->under_vars);
     const Component *unmoved = s->over_vars.n ? NULL : unmoved_component(l, &s->under_vars);
     if (unmoved) {
@@ -297,7 +297,7 @@ static void tell_under(Lower *l, const Singular *s)
         return;
     }
     if (!kinds.potentials)
-        tell_followed(l);
+        report_followed(l);
     bool advised = singular_advise(l, &s->under_vars); /* what the library says is nearer than what is usual */
     if (advised || s->over_equations.n) {
         buffer_free(&where);
@@ -318,13 +318,13 @@ static void tell_under(Lower *l, const Singular *s)
 
 /* Too many equations for positions leave forces open: the one is the cause, the other the consequence. And a coordinate
  * of parts without mass leaves 0 = 0 behind. */
-void singular_tell(Lower *l, const Singular *s)
+void singular_report(Lower *l, const Singular *s)
 {
     Kinds under = kinds_of(l, &s->under_vars), over = kinds_of(l, &s->over_vars);
     bool follows = s->over_vars.n && under.flows && over.potentials && !l->options->explain;
     bool unmoved = !s->over_vars.n && unmoved_component(l, &s->under_vars);
     if (s->over_equations.n && !unmoved)
-        tell_over(l, s);
+        report_over(l, s);
     if (s->under_vars.n && !follows)
-        tell_under(l, s);
+        report_under(l, s);
 }

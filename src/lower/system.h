@@ -275,10 +275,10 @@ typedef struct {
      * they are exactly 0, 1 or -1; NULL: none. */
     bool (*stays)(void *data, const char *component);
     void *set_data;
-    bool explain;                /* of a singular model all equations are told */
+    bool explain;                /* of a singular model all equations are listed */
     bool differences;            /* no exact Jacobian of the derivatives */
     const TangentWishes *wishes; /* NULL: none */
-    bool only_check;             /* nothing is run: which start values are taken is not told */
+    bool only_check;             /* nothing is run: which start values are taken is not reported */
     bool keep_own;               /* Reals of the model itself stay parameters although they are exactly 0, 1 or -1 */
     bool keep_plan;              /* System.plan is wanted */
     bool check;                  /* what holds between the phases is checked: for tests */

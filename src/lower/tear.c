@@ -457,15 +457,15 @@ static bool is_among(const int *list, int n, int what)
 static void list_unknowns(Buffer *b, const BlockProblem *p, const Ints *list)
 {
     enum { MOST = 8 };
-    int told = 0;
+    int named = 0;
     for (int k = 0; k < list->n; k++)
-        if (list->at[k] != GRAPH_NONE && told++ < MOST)
-            buffer_f(b, "%s%s", told > 1 ? ", " : "", p->unknowns[list->at[k]]->name->text);
-    if (told > MOST)
-        buffer_f(b, " and %d more", told - MOST);
+        if (list->at[k] != GRAPH_NONE && named++ < MOST)
+            buffer_f(b, "%s%s", named > 1 ? ", " : "", p->unknowns[list->at[k]]->name->text);
+    if (named > MOST)
+        buffer_f(b, " and %d more", named - MOST);
 }
 
-void tear_tell(Lower *l, const BlockProblem *p, const Incidence *g, const TearProblem *asked, const Tearing *made)
+void tear_report(Lower *l, const BlockProblem *p, const Incidence *g, const TearProblem *asked, const Tearing *made)
 {
     enum { MOST = 8 };
     if (p->is_initial || !(asked->n_tear + asked->n_residual) || !(l->options->n_tear || l->options->n_branch))
@@ -483,12 +483,12 @@ void tear_tell(Lower *l, const BlockProblem *p, const Incidence *g, const TearPr
     list_unknowns(&b, p, &t.coupled_vars);
     diag(l->diags, DIAG_S009, (Span){0},
          "the tearing that is asked for does not solve a system of %d equations: coupled are still %s", p->n, b.at);
-    int told = 0;
+    int named = 0;
     for (int k = 0; k < t.coupled_eqns.n; k++)
-        if (t.coupled_eqns.at[k] != GRAPH_NONE && p->equations[t.coupled_eqns.at[k]] >= 0 && told++ < MOST)
-            lower_tell_equation(l, &l->equations.at[p->equations[t.coupled_eqns.at[k]]]);
-    if (told > MOST)
-        diag_help(l->diags, "… and %d more equation%s", told - MOST, told - MOST == 1 ? "" : "s");
+        if (t.coupled_eqns.at[k] != GRAPH_NONE && p->equations[t.coupled_eqns.at[k]] >= 0 && named++ < MOST)
+            lower_report_equation(l, &l->equations.at[p->equations[t.coupled_eqns.at[k]]]);
+    if (named > MOST)
+        diag_help(l->diags, "… and %d more equation%s", named - MOST, named - MOST == 1 ? "" : "s");
     b.n = 0;
     list_unknowns(&b, p, &besides);
     if (besides.n)
@@ -514,7 +514,7 @@ static int name_length(const struct TearRequest *r)
     return (int)strcspn(r->text, "=");
 }
 
-static void tell_request(Diags *diags, const struct TearRequest *r)
+static void report_request(Diags *diags, const struct TearRequest *r)
 {
     if (!r->tears && !r->is_residue)
         diag(diags, DIAG_S009, (Span){0},
@@ -533,8 +533,8 @@ static void tell_request(Diags *diags, const struct TearRequest *r)
              r->option, r->text, r->taken->option, r->taken->text);
 }
 
-void tear_tell_unused(Lower *l)
+void tear_report_unused(Lower *l)
 {
     for (int i = 0; i < l->tear_requests.n; i++)
-        tell_request(l->diags, l->tear_requests.at[i]);
+        report_request(l->diags, l->tear_requests.at[i]);
 }

@@ -33,10 +33,10 @@ void tear_asked(Lower *l, const BlockProblem *p, TearProblem *to);
 /* Whether some unknown of the block is torn by a branch. */
 bool tear_by_branch(Lower *l, const BlockProblem *p);
 /* Says what the tearing that was asked for leaves coupled, and what was torn besides. */
-void tear_tell(Lower *l, const BlockProblem *p, const Incidence *g, const TearProblem *asked, const Tearing *made);
+void tear_report(Lower *l, const BlockProblem *p, const Incidence *g, const TearProblem *asked, const Tearing *made);
 /* Sets asked and residual_asked of the block. */
 void tear_note(Lower *l, const TearProblem *asked, const Tearing *made, Block *to);
 /* At the end: options that named nothing in any system of equations. */
-void tear_tell_unused(Lower *l);
+void tear_report_unused(Lower *l);
 
 #endif

@@ -50,17 +50,17 @@ static void put_action(Json *j, const char *uri, const JsonValue *range, const c
 
 void answer_actions(const JsonValue *params, Json *j)
 {
-    const JsonValue *told = json_get(json_get(params, "context"), "diagnostics");
+    const JsonValue *diagnostics = json_get(json_get(params, "context"), "diagnostics");
     const char *uri = json_get_text(json_get(params, "textDocument"), "uri", "");
     json_array(j);
-    for (int k = 0; told && told->kind == JSON_ARRAY && k < told->n; k++) {
+    for (int k = 0; diagnostics && diagnostics->kind == JSON_ARRAY && k < diagnostics->n; k++) {
         const char *name;
         size_t n;
-        if (!meant(json_get_text(&told->items[k], "message", ""), &name, &n))
+        if (!meant(json_get_text(&diagnostics->items[k], "message", ""), &name, &n))
             continue;
         Buffer whole = {0};
         buffer_add(&whole, name, n);
-        put_action(j, uri, json_get(&told->items[k], "range"), whole.at);
+        put_action(j, uri, json_get(&diagnostics->items[k], "range"), whole.at);
         buffer_free(&whole);
     }
     json_end(j);

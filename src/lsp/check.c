@@ -13,9 +13,9 @@ typedef struct {
     const char *code;
     size_t from, to;
     Buffer text;
-} Telling;
+} Publishing;
 
-static void tell(Telling *t)
+static void publish(Publishing *t)
 {
     if (!t->is_open)
         return;
@@ -34,13 +34,13 @@ static void tell(Telling *t)
 
 static void visit(void *data, const DiagSaid *said)
 {
-    Telling *t = data;
+    Publishing *t = data;
     if (said->kind != DIAG_SAID_MESSAGE) {
         if (t->is_open)
             buffer_f(&t->text, "\n%s%s", said->kind == DIAG_SAID_HELP ? "help: " : "", said->text);
         return;
     }
-    tell(t);
+    publish(t);
     bool is_here = said->where.source && strcmp(said->where.source->path, t->document->path) == 0;
     Span where = is_here ? said->where : t->instead;
     t->is_open = true;
@@ -53,18 +53,18 @@ static void visit(void *data, const DiagSaid *said)
     buffer_text(&t->text, said->text);
 }
 
-static void tell_all(const Document *d, const Diags *diags, Span instead, Json *j)
+static void report_all(const Document *d, const Diags *diags, Span instead, Json *j)
 {
-    Telling t = {.document = d, .j = j, .instead = instead};
+    Publishing t = {.document = d, .j = j, .instead = instead};
     diags_visit(diags, visit, &t);
-    tell(&t);
+    publish(&t);
     buffer_free(&t.text);
 }
 
 void check_syntax(const Document *d, const Diags *diags, Json *j)
 {
     json_array(j);
-    tell_all(d, diags, (Span){0}, j);
+    report_all(d, diags, (Span){0}, j);
     json_end(j);
 }
 
@@ -87,7 +87,7 @@ static bool check_as(Look *l, const TreeClass *c, bool as_part)
     return flat && (!counts || flat_check_balance(flat)) && !diags_failed(l->diags);
 }
 
-/* As a part of others, and if that fails as a whole; the messages of the first are told. */
+/* As a part of others, and if that fails as a whole; the messages of the first are reported. */
 static void check_class(const Workspace *w, const Document *d, const TreeClass *c, Json *j)
 {
     Arena *a = arena_new(), *b = arena_new();
@@ -98,7 +98,7 @@ static void check_class(const Workspace *w, const Document *d, const TreeClass *
         good = check_as(&whole, c, false);
     }
     if (!good || !diags_failed(part.diags))
-        tell_all(d, part.diags, c->name_span, j);
+        report_all(d, part.diags, c->name_span, j);
     arena_free(a);
     arena_free(b);
 }

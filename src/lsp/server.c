@@ -19,7 +19,7 @@ typedef struct {
     Workspace w;
     int in, out;
     Buffer heard; /* of the input, not yet understood */
-    bool told_to_end, ends;
+    bool asked_to_end, ends;
     pid_t checking; /* 0: nobody */
     int checked;    /* what the one that checks says */
     Buffer found;
@@ -422,7 +422,7 @@ static void handle(Server *s, const JsonValue *message)
     if (strcmp(method, "initialize") == 0)
         send_result(s, id, capabilities);
     else if (strcmp(method, "shutdown") == 0)
-        s->told_to_end = true, send_result(s, id, "");
+        s->asked_to_end = true, send_result(s, id, "");
     else if (strcmp(method, "exit") == 0)
         s->ends = true;
     else if (strcmp(method, "textDocument/codeAction") == 0)
@@ -499,5 +499,5 @@ int lsp_serve(int in, int out, int n_folders, const char *const *folders, const 
     buffer_free(&s.heard);
     store_free(s.w.store);
     arena_free(s.w.arena);
-    return s.told_to_end ? 0 : 1;
+    return s.asked_to_end ? 0 : 1;
 }

@@ -280,15 +280,15 @@ void problem_kinematics_note(Flat *flat)
 {
     enum { MOST = 8 };
     Buffer names = {0};
-    int told = 0;
+    int named = 0;
     for (int v = 0; v < flat->vars.n; v++)
-        if (flat->vars.at[v].is_input && told++ < MOST)
-            buffer_f(&names, "%s%s", told > 1 ? ", " : "", flat->vars.at[v].component->path->text);
-    if (told > MOST)
-        buffer_f(&names, " and %d more", told - MOST);
+        if (flat->vars.at[v].is_input && named++ < MOST)
+            buffer_f(&names, "%s%s", named > 1 ? ", " : "", flat->vars.at[v].component->path->text);
+    if (named > MOST)
+        buffer_f(&names, " and %d more", named - MOST);
     diag_help(flat->front->diags,
               "known are %s; 'variable known' and 'variable unknown' choose what else drives a loop",
-              told ? names.at : "none");
+              named ? names.at : "none");
     diag_help(flat->front->diags,
               "kinematics is for mbs.lib, whose accelerations do not depend on how forces are solved for");
     buffer_free(&names);

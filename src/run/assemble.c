@@ -129,7 +129,7 @@ static bool attempt(Instance *I, const double *start, int number, bool (*solve)(
     return solved;
 }
 
-static void tell_far(Instance *I)
+static void report_far(Instance *I)
 {
     double most;
     int which = -1;
@@ -172,6 +172,6 @@ bool assemble(Instance *I, const double *start, bool (*solve)(Instance *I))
             return false;
     if (!loops_closed(I))
         return false;
-    tell_far(I);
+    report_far(I);
     return true;
 }

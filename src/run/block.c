@@ -74,23 +74,23 @@ void blocks_end(Instance *I)
 
 /* Parts side by side share what goes through them in a way that nothing determines; switches that are open leave parts
  * alone. That moves nothing else, but it should be known. */
-static void tell_open(Instance *I, int number, const ModelBlock *b, const double *null)
+static void report_open(Instance *I, int number, const ModelBlock *b, const double *null)
 {
     enum { MOST = 4 };
     Buffer text = {0};
     double most = 0;
-    int told = 0, open = 0;
+    int named = 0, open = 0;
     for (int i = 0; i < b->n; i++)
         most = fmax(most, fabs(null[i]));
     for (int i = 0; i < b->n; i++) {
         if (!(fabs(null[i]) > 0.01 * most))
             continue;
-        if (told < MOST)
-            buffer_f(&text, "%s'%s'", told++ ? ", " : "", run_name(I, b->unknowns[i]));
+        if (named < MOST)
+            buffer_f(&text, "%s'%s'", named++ ? ", " : "", run_name(I, b->unknowns[i]));
         open++;
     }
-    if (open > told)
-        buffer_f(&text, " and %d more", open - told);
+    if (open > named)
+        buffer_f(&text, " and %d more", open - named);
     Buffer all = {0};
     buffer_f(
         &all,
@@ -102,16 +102,16 @@ static void tell_open(Instance *I, int number, const ModelBlock *b, const double
     buffer_free(&all);
 }
 
-static void tell_singular(Instance *I, int number)
+static void report_singular(Instance *I, int number)
 {
     const ModelBlock *b = &I->model->blocks[number];
     BlockWork *w = &I->run->blocks[number];
     double *null = calloc(2 * (size_t)b->n, sizeof(double)), mismatch;
     int rank;
-    w->told_singular = true;
+    w->reported_singular = true;
     if (null && b->n <= DENSE_MOST &&
         least_norm(b->n, b->columns, b->rows, w->matrix, NULL, w->trial, null + b->n, &rank, &mismatch, null))
-        tell_open(I, number, b, null);
+        report_open(I, number, b, null);
     free(null);
 }
 
@@ -148,8 +148,8 @@ void blocks_accept(Instance *I)
     for (int i = 0; i < I->model->n_blocks; i++) {
         const ModelBlock *b = &I->model->blocks[i];
         BlockWork *w = &I->run->blocks[i];
-        if (!b->is_initial && w->singular && !w->told_singular && b->kind == MODEL_LINEAR)
-            tell_singular(I, i);
+        if (!b->is_initial && w->singular && !w->reported_singular && b->kind == MODEL_LINEAR)
+            report_singular(I, i);
         if (b->is_initial || b->kind == MODEL_LINEAR)
             continue;
         note_pivots(I, b, w);

@@ -86,12 +86,12 @@ static bool commit_discretes(Instance *I, Buffer *changed)
 {
     const Model *m = I->model;
     bool any = false;
-    int begin = 2 * m->n_states, told = 0;
+    int begin = 2 * m->n_states, named = 0;
     for (int i = begin; i < begin + m->n_discretes; i++) {
         if (I->v[i] == I->pre[i] || (isnan(I->v[i]) && isnan(I->pre[i])))
             continue;
         any = true;
-        if (changed && told++ < 8)
+        if (changed && named++ < 8)
             buffer_f(changed, "\n  '%s' goes from %g to %g", run_name(I, i), I->pre[i], I->v[i]);
         I->pre[i] = I->v[i];
     }
@@ -120,7 +120,7 @@ static bool apply_reinits(Instance *I)
 /* Passes of `update` until the discrete variables equal their pre. */
 static bool settle(Instance *I)
 {
-    enum { PASSES_MOST = 1000, PASSES_TOLD = 3 };
+    enum { PASSES_MOST = 1000, PASSES_REPORTED = 3 };
     Buffer changed = {0};
     for (int pass = 0; pass < PASSES_MOST; pass++) {
         I->run->statistics.event_passes++;
@@ -133,12 +133,12 @@ static bool settle(Instance *I)
         }
         run_look(I, RUN_POINT_PASS);
         bool moved = apply_reinits(I);
-        bool tell = pass >= PASSES_MOST - PASSES_TOLD;
-        if (!commit_discretes(I, tell ? &changed : NULL) && !moved) {
+        bool reports = pass >= PASSES_MOST - PASSES_REPORTED;
+        if (!commit_discretes(I, reports ? &changed : NULL) && !moved) {
             buffer_free(&changed);
             if (I->run->open_mixed < 0)
                 return true;
-            mixed_tell(I, I->run->open_mixed);
+            mixed_report(I, I->run->open_mixed);
             return false;
         }
     }

@@ -84,8 +84,8 @@ static bool solve_initial(Instance *I)
     return true;
 }
 
-/* A value outside the limits that the model declares is told, not refused: it is the user's to judge. */
-static void tell_outside(Instance *I, const char *what, int i)
+/* A value outside the limits that the model declares is reported, not refused: it is the user's to judge. */
+static void report_outside(Instance *I, const char *what, int i)
 {
     const ModelVariable *v = &I->model->variables[i];
     bool below = I->v[i] < v->min;
@@ -98,15 +98,15 @@ static void tell_outside(Instance *I, const char *what, int i)
     buffer_free(&text);
 }
 
-static void tell_limits(Instance *I, bool solved)
+static void report_limits(Instance *I, bool solved)
 {
     const Model *m = I->model;
     if (!m->variables)
         return;
     for (int i = 0; i < m->n_parameters; i++)
-        tell_outside(I, "the parameter '%s' is %.10g", m->n_variables + i);
+        report_outside(I, "the parameter '%s' is %.10g", m->n_variables + i);
     for (int i = 0; solved && i < m->n_states; i++)
-        tell_outside(I, "the start value of '%s' is %.10g", i);
+        report_outside(I, "the start value of '%s' is %.10g", i);
 }
 
 static bool initialise(Instance *I)
@@ -122,7 +122,7 @@ static bool initialise(Instance *I)
             I->v[m->blocks[b].unknowns[k]] += 3;
     memcpy(run->start, I->v, (size_t)(m->n_variables + m->n_parameters) * sizeof(double));
     bool changed, solved = solve_initial(I);
-    tell_limits(I, solved);
+    report_limits(I, solved);
     /* When samples begin may depend on parameters that the initial system gives. */
     if (!solved || !sets_choose(I, true, &changed) || !run_call(I, begin_samplers))
         return false;

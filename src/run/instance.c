@@ -23,7 +23,7 @@ const char *run_name(const Instance *I, int index)
     if (index < n)
         name = m->variables ? m->variables[index].name : NULL;
     else if (m->variables)
-        name = m->variables[index - n].name; /* pre(…) is told by its variable */
+        name = m->variables[index - n].name; /* pre(…) is reported by its variable */
     return name ? name : "?";
 }
 
@@ -212,10 +212,10 @@ static bool derivatives_finite(Instance *I)
         return true;
     Buffer text = {0};
     buffer_f(&text, "the derivative of '%s' is not a finite number at time = %.10g", run_name(I, bad), I->time);
-    int told = 0;
-    for (int i = 2 * m->n_states; i < m->n_variables && told < 5; i++)
+    int named = 0;
+    for (int i = 2 * m->n_states; i < m->n_variables && named < 5; i++)
         if (!isfinite(I->v[i]) && !run_is_inner(I, i))
-            buffer_f(&text, "%s'%s'", told++ ? ", " : "; nor is ", run_name(I, i));
+            buffer_f(&text, "%s'%s'", named++ ? ", " : "; nor is ", run_name(I, i));
     run_fail_text(I, text.at);
     buffer_free(&text);
     run_note_failure(I);
@@ -241,19 +241,19 @@ bool run_finite(Instance *I)
 {
     const Model *m = I->model;
     Buffer text = {0};
-    int told = 0, found = 0;
-    for (int i = 2 * m->n_states; i < m->n_variables && told < 5; i++) {
+    int named = 0, found = 0;
+    for (int i = 2 * m->n_states; i < m->n_variables && named < 5; i++) {
         if (isfinite(I->v[i]))
             continue;
         found++;
         if (!run_is_inner(I, i))
-            buffer_f(&text, "%s'%s' = %s", told++ ? ", " : ": ", run_name(I, i),
+            buffer_f(&text, "%s'%s' = %s", named++ ? ", " : ": ", run_name(I, i),
                      isnan(I->v[i]) ? "nan"
                      : I->v[i] < 0  ? "-inf"
                                     : "inf");
     }
     if (found) {
-        run_fail(I, "not a finite number at time = %.10g%s", I->time, told ? text.at : "");
+        run_fail(I, "not a finite number at time = %.10g%s", I->time, named ? text.at : "");
         run_note_failure(I);
     }
     buffer_free(&text);

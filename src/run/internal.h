@@ -68,11 +68,11 @@ typedef struct {
     double *accepted, *before; /* n each: solutions at the last accepted point and at the one before */
     double accepted_time, before_time;
     bool has_accepted, has_before;
-    double best_pivots; /* the best factors_pivots at accepted points */
-    int sign;           /* factors_sign at the last one since an event */
-    int worst;          /* unknown that is most suspicious after a failure */
-    bool singular;      /* its matrix was, when it was computed last */
-    bool told_singular; /* that it has more than one solution */
+    double best_pivots;     /* the best factors_pivots at accepted points */
+    int sign;               /* factors_sign at the last one since an event */
+    int worst;              /* unknown that is most suspicious after a failure */
+    bool singular;          /* its matrix was, when it was computed last */
+    bool reported_singular; /* that it has more than one solution */
     /* MODEL_ITERATED, after a failure: how much larger changes become from step to step; 0: they neither grow nor
      * vanish; -1: what is computed is not defined somewhere */
     double rate;
@@ -136,7 +136,7 @@ typedef struct Chunk {
 typedef struct {
     int variable;
     double value, before, time, before_time, most;
-    bool has_value, is_told;
+    bool has_value, is_reported;
 } Turning;
 bool turnings_begin(Instance *I);
 void turnings_accept(Instance *I); /* Run.stuck, where one is about to pass zero */
@@ -269,7 +269,7 @@ void spatial_accept(Instance *I);
 void spatial_end(Instance *I);
 
 /* The failure's text: no combination of the block's relations agrees (mixed.c). */
-void mixed_tell(Instance *I, int number);
+void mixed_report(Instance *I, int number);
 
 /* Blocks remember the solution of an accepted point; constant matrices are factored anew after `what`. */
 void blocks_accept(Instance *I);

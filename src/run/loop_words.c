@@ -46,7 +46,7 @@ static void name_joints(const Instance *I, const ModelBlock *b, Buffer *to)
         buffer_f(to, " and %d more", more);
 }
 
-static void tell_position(const Instance *I, const ModelBlock *b, const double *z, Buffer *to)
+static void report_position(const Instance *I, const ModelBlock *b, const double *z, Buffer *to)
 {
     for (int i = 0; i < b->n && i < NAMED; i++)
         if (run_name(I, b->unknowns[i])[0] != '$')
@@ -72,7 +72,7 @@ bool loop_cannot_close(Instance *I, int number, Buffer *to)
     buffer_f(to, " cannot be closed at time = %.10g: at best about %.2g m or rad stay open", I->time, gap);
     if (!b->is_initial && w->has_accepted) {
         buffer_f(to, "\n  it was closed last at time = %.10g with ", w->accepted_time);
-        tell_position(I, b, w->accepted, to);
+        report_position(I, b, w->accepted, to);
         buffer_text(to, "\n  a limit position: what drives it asks for more than its parts reach; keep the drive from "
                         "going so far, change lengths, or drive another joint");
     } else {
@@ -99,7 +99,7 @@ bool loop_is_dead(Instance *I, const ModelBlock *of, Buffer *to)
         double *z = model_scratch(I, (unsigned long)b->n * sizeof(double));
         for (int k = 0; k < b->n; k++)
             z[k] = I->v[b->unknowns[k]];
-        tell_position(I, b, z, to);
+        report_position(I, b, z, to);
         buffer_text(to,
                     "\n  from there its drives, or the coordinates that are given, do not say how it goes on: drive "
                     "another joint, or keep away from that position");

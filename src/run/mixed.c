@@ -130,7 +130,7 @@ static bool next_by_start(Instance *I, const ModelMixed *b, MixedWork *w)
     return !seen(w, b->n_relations, w->rel);
 }
 
-void mixed_tell(Instance *I, int number)
+void mixed_report(Instance *I, int number)
 {
     const ModelMixed *b = &I->model->mixed[number];
     Buffer text = {0};
@@ -159,7 +159,7 @@ static void leave_open(Instance *I, int number)
         memcpy(I->v, w->values, (size_t)I->model->n_variables * sizeof(double));
     }
     put(I, b, w->first_rel);
-    mixed_tell(I, number);
+    mixed_report(I, number);
     longjmp(*I->run->guard, 1);
 }
 

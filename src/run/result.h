@@ -108,7 +108,7 @@ ResultReport result_finish(ResultWriter *w);
 
 /* --- reading ------------------------------------------------------------------------------------------------------ */
 
-/* The format is told by the content, not by the name. On failure *to is NULL. A file whose writer was killed is
+/* The format is found by the content, not by the name. On failure *to is NULL. A file whose writer was killed is
  * read up to its last whole row. */
 ResultReport result_open(Result **to, const char *path);
 void result_close(Result *r); /* NULL is allowed */

@@ -407,7 +407,7 @@ bool walk_is_stuck(RunWalk *w)
     return w->I->run->stuck && w->options.stop_if_stuck && !give_up(w, RUN_STUCK);
 }
 
-static void tell_progress(RunWalk *w)
+static void report_progress(RunWalk *w)
 {
     if (!w->options.progress)
         return;
@@ -426,7 +426,7 @@ bool walk_to(RunWalk *w, double time)
             run_fail(w->I, "stopped at time = %.10g", w->g->t);
             give_up(w, RUN_INTERRUPTED);
         } else if (walk_step(w) && !walk_is_stuck(w)) {
-            tell_progress(w);
+            report_progress(w);
         }
     }
     return w->status == RUN_OK;

@@ -112,7 +112,7 @@ static void blocks(Pass *p, Instance *I)
         PIECE(p, w->before_time);
         PIECE(p, w->has_accepted);
         PIECE(p, w->has_before);
-        PIECE(p, w->told_singular);
+        PIECE(p, w->reported_singular);
         if (p->from)
             w->factors.ready = false;
     }

@@ -124,7 +124,7 @@ static double first_step(Integrator *g, Own *o, double limit)
     return fmin(fmin(100 * h, h1), most);
 }
 
-static bool tell(Integrator *g, const char *why)
+static bool report(Integrator *g, const char *why)
 {
     Buffer text = {0};
     buffer_f(&text, "the solver '%s' cannot go on at time = %.10g: %s", g->kind->about.name, g->t, why);
@@ -311,12 +311,12 @@ static double order_of(const Integrator *g)
 static bool prepare(Integrator *g, Own *o)
 {
     if (!o->has_f && !integrator_rhs(g, g->t, g->y, o->f))
-        return tell(g, "the derivatives cannot be computed");
+        return report(g, "the derivatives cannot be computed");
     o->has_f = true;
     if (g->kind->variant == DOPRI)
         return true;
     if (!ode_jacobian(o->jacobian, g, g->t, g->y, o->f, o->values) || !time_slope(g, o->dense[4], o->f))
-        return tell(g, "the Jacobian cannot be computed");
+        return report(g, "the Jacobian cannot be computed");
     return true;
 }
 
@@ -359,7 +359,7 @@ static bool step(Integrator *g, double limit)
         bool to_limit = o->h * (1 + 1e-10) >= left;
         double h = to_limit ? left : o->h > 0.5 * left ? 0.5 * left : o->h;
         if (h <= 4 * DBL_EPSILON * fabs(g->t))
-            return tell(g, "the error stays too large however small the step");
+            return report(g, "the error stays too large however small the step");
         double error = g->kind->variant == DOPRI ? dopri_try(g, o, h) : rodas_try(g, o, h);
         if (error >= 0 && error <= 1) {
             double next = h * growth(g, o, error);
@@ -373,7 +373,7 @@ static bool step(Integrator *g, double limit)
         o->h = error < 0 || isnan(error) ? h / 4 : h * growth(g, o, error);
         shorter = true;
     }
-    return tell(g, "the error stays too large however small the step");
+    return report(g, "the error stays too large however small the step");
 }
 
 static bool at(Integrator *g, double t, double *y)

@@ -26,7 +26,7 @@ static bool is_passing(const Turning *t, double now)
            t->value + (t->value - t->before) / (t->time - t->before_time) * (now - t->time) <= 0;
 }
 
-static void tell(Instance *I, const Turning *t)
+static void report(Instance *I, const Turning *t)
 {
     Buffer text = {0};
     const char *name = run_name(I, t->variable), *of = strstr(name, " of ");
@@ -51,9 +51,9 @@ void turnings_accept(Instance *I)
         t->most = fmax(t->most, value);
         bool passes = value < near * t->most || (t->has_value && is_passing(t, I->time));
         run->stuck |= passes;
-        if (passes && !run->begins_anew && !t->is_told)
-            tell(I, t);
-        t->is_told |= passes;
+        if (passes && !run->begins_anew && !t->is_reported)
+            report(I, t);
+        t->is_reported |= passes;
         t->before = t->value;
         t->before_time = t->has_value ? t->time : NAN;
         t->value = value;

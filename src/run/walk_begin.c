@@ -87,7 +87,7 @@ static bool check_options(RunWalk *w)
     return true;
 }
 
-static void tell_started(void *data)
+static void report_started(void *data)
 {
     RunWalk *w = data;
     w->options.started(w->options.data, w->I);
@@ -101,7 +101,7 @@ static bool begin(RunWalk *w)
     run->span = fmax(w->stop - w->start, 1e-300);
     run->at_tick = walk_record_tick;
     run->at_tick_data = w;
-    run->started = o->started ? tell_started : NULL;
+    run->started = o->started ? report_started : NULL;
     run->started_data = w;
     double begin_s = run_clock();
     bool consistent = instance_initialise(I, w->start, w->tolerance);

@@ -17,7 +17,7 @@ bool walk_chatters(RunWalk *w)
     Buffer text = {0};
     buffer_f(&text, "the model chatters at time = %.10g: %d events follow each other within %.3g s", w->I->time,
              CHATTER_WINDOW, CHATTER_SPAN * (w->stop - w->start));
-    for (int told = 0; told < 4; told++) {
+    for (int named = 0; named < 4; named++) {
         int best = -1, most = 0;
         for (int i = 0; i < CHATTER_WINDOW; i++) {
             int count = 0;
@@ -87,11 +87,11 @@ bool walk_stands_still(RunWalk *w, double before)
         "time stands still at %.10g: the steps that the model allows have become too short\n  fastest: '%s' = %.6g "
         "with derivative %.6g",
         g->t, run_name(w->I, fastest), g->y[fastest], w->I->v[g->n + fastest]);
-    int told = 0;
-    for (int i = 2 * g->n; i < m->n_variables && told < 4; i++) {
+    int named = 0;
+    for (int i = 2 * g->n; i < m->n_variables && named < 4; i++) {
         double nominal = m->variables && m->variables[i].nominal > 0 ? m->variables[i].nominal : 1;
         if (!(fabs(w->I->v[i]) < 1e10 * nominal))
-            buffer_f(&text, "%s'%s' = %.6g", told++ ? ", " : "\n  very large: ", run_name(w->I, i), w->I->v[i]);
+            buffer_f(&text, "%s'%s' = %.6g", named++ ? ", " : "\n  very large: ", run_name(w->I, i), w->I->v[i]);
     }
     run_fail_text(w->I, text.at);
     buffer_free(&text);

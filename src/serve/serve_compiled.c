@@ -131,7 +131,7 @@ bool compiled_run(Studio *s, Run *r, const char *model, const char *file, char w
     c->last_used = seconds_now();
     r->compiled = c->process;
     r->child = 0;
-    ask(c, r); /* a process that is gone is told by compiled_listen */
+    ask(c, r); /* a process that is gone is found by compiled_listen */
     return true;
 }
 

@@ -75,7 +75,7 @@ static bool run(Studio *s, const Asked *q, Words *w, Buffer *out, Buffer *err, i
 }
 
 /* What went wrong, with its messages. */
-static void tell(const Studio *s, const Asked *q, const char *path, const Buffer *err, Answer *a)
+static void report(const Studio *s, const Asked *q, const char *path, const Buffer *err, Answer *a)
 {
     Json j = {.to = &a->body};
     a->status = 422;
@@ -96,7 +96,7 @@ void serve_diagram(Studio *s, const JsonValue *request, Answer *a)
     words_add(&w, "diagram");
     if (take(s, request, &q, a) && run(s, &q, &w, &out, &err, &status, a)) {
         if (status != 0) {
-            tell(s, &q, path, &err, a);
+            report(s, &q, path, &err, a);
         } else {
             Json j = {.to = &a->body};
             json_object(&j);
@@ -124,7 +124,7 @@ void serve_show(Studio *s, const JsonValue *request, Answer *a)
         words_add(&w, "--component=%s", q.component);
     if (asked && run(s, &q, &w, &out, &err, &status, a)) {
         if (status != 0)
-            tell(s, &q, json_get_text(request, "path", ""), &err, a);
+            report(s, &q, json_get_text(request, "path", ""), &err, a);
         else
             buffer_add(&a->body, out.n ? out.at : "", out.n);
     }

@@ -100,7 +100,7 @@ static bool ask(Posed *p, const Buffer *line, Buffer *to)
 }
 
 /* {"error": …, "diagnostics": […]} from what the process said before it ended. */
-static void tell_failure(const Studio *s, Answer *a)
+static void report_failure(const Studio *s, Answer *a)
 {
     char path[4400], why[400];
     Buffer log = {0};
@@ -144,7 +144,7 @@ void serve_assemble(Studio *s, const JsonValue *request, Answer *a)
         answer_error(a, 500, "the model cannot be assembled: %s", why);
     } else if (!ask(&s->posed, &line, &a->body)) {
         let_go(&s->posed);
-        tell_failure(s, a);
+        report_failure(s, a);
     }
     pthread_mutex_unlock(&s->posing);
     buffer_free(&line);

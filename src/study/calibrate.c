@@ -341,7 +341,7 @@ static bool fit_all(Work *w, Fit *f)
     return any;
 }
 
-static void tell_found(Work *w, const Fit *f)
+static void report_found(Work *w, const Fit *f)
 {
     Calibration *c = w->c;
     int n = w->n;
@@ -448,7 +448,7 @@ bool calibrate(Calibration *c)
                  .J = w.J};
         good = fit_all(&w, &f);
         if (good)
-            tell_found(&w, &f);
+            report_found(&w, &f);
     }
     void *all[] = {w.x,        w.low,        w.high, w.size, w.values, w.slopes,
                    w.row_time, w.row_values, w.r,    w.J,    w.asked,  w.signals};

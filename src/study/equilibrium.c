@@ -94,7 +94,7 @@ static bool events_settle(Search *s, bool *changed)
     return true;
 }
 
-static bool tell(Search *s, const char *what)
+static bool report(Search *s, const char *what)
 {
     snprintf(s->to->why, sizeof s->to->why, "%s%s%s", what, *instance_why(s->I) ? ": " : "", instance_why(s->I));
     return false;
@@ -104,13 +104,13 @@ static bool converge(Search *s)
 {
     const double tiny = 1e-12;
     if (!evaluate(s))
-        return tell(s, "the model cannot be evaluated");
+        return report(s, "the model cannot be evaluated");
     double h = 0.1 / fmax(s->to->residual, 1e-3), before = s->to->residual;
     for (int k = 0; k < STEPS_MOST; k++) {
         s->to->iterations++;
         memcpy(s->x, s->I->v, (size_t)s->n * sizeof(double));
         if (!implicit_step(s, h))
-            return tell(s, "the model cannot be linearised");
+            return report(s, "the model cannot be linearised");
         double size = step_size(s), part = size > 1 ? 1 / size : 1;
         bool good = false;
         for (int halves = 0; !good && halves < 12; halves++, part /= 2) {
@@ -119,7 +119,7 @@ static bool converge(Search *s)
             good = evaluate(s);
         }
         if (!good)
-            return tell(s, "the model cannot be evaluated on the way");
+            return report(s, "the model cannot be evaluated on the way");
         if (s->to->residual == 0 || (size < tiny && (h > 1e6 || s->to->residual < tiny)))
             return true;
         h = fmin(1e12, h * fmin(10, fmax(s->to->residual < before ? 1.5 : 0.3, before / s->to->residual)));
@@ -156,7 +156,7 @@ bool equilibrium_find(Instance *I, Equilibrium *to)
     for (int k = 0; good && changed && k < EVENTS_MOST; k++) {
         good = converge(&s);
         if (good && !events_settle(&s, &changed))
-            good = tell(&s, "the events at the equilibrium fail");
+            good = report(&s, "the events at the equilibrium fail");
     }
     if (good && changed) {
         good = false;

@@ -8,26 +8,26 @@
 
 /* ---- for people -------------------------------------------------------------------------------------------------- */
 
-enum { TOLD_STATES = 3, NAME_MOST = 40 };
+enum { STATES_NAMED = 3, NAME_MOST = 40 };
 
 /* The states that take part most, by decreasing share. */
 static void print_participation(Buffer *to, const Linear *l, const Mode *mode)
 {
-    bool *told = calloc((size_t)l->n + 1, sizeof *told);
+    bool *named = calloc((size_t)l->n + 1, sizeof *named);
     double sum = 0;
     for (int i = 0; i < l->n; i++)
         sum += mode->participation[i];
-    for (int k = 0; told && sum > 0 && k < TOLD_STATES; k++) {
+    for (int k = 0; named && sum > 0 && k < STATES_NAMED; k++) {
         int best = -1;
         for (int i = 0; i < l->n; i++)
-            if (!told[i] && (best < 0 || mode->participation[i] > mode->participation[best] * (1 + 1e-9)))
+            if (!named[i] && (best < 0 || mode->participation[i] > mode->participation[best] * (1 + 1e-9)))
                 best = i;
         if (best < 0 || mode->participation[best] < 0.02 * sum)
             break;
-        told[best] = true;
+        named[best] = true;
         buffer_f(to, "%s%s %.0f %%", k ? ", " : "", l->states[best], 100 * mode->participation[best] / sum);
     }
-    free(told);
+    free(named);
 }
 
 static void print_values(Buffer *to, const char *title, int n, const char *const *names, const double *values)

@@ -26,7 +26,7 @@ struct Sensitivity {
     double *slope_left;        /* n: derivatives before an event */
     double time;               /* where S holds */
     Buffer left;               /* the run before an event */
-    bool ends_soon;            /* an event was a grazing one: told once */
+    bool ends_soon;            /* an event was a grazing one: reported once */
     struct Beside *beside;     /* the integration */
     const ModelSignal **asked; /* n_asked */
     double *values, *slopes;   /* of a row */

@@ -54,7 +54,7 @@ static void edit(Rewriting *r, uint32_t from, uint32_t to, const char *text)
     PUSH(r->arena, r->edits, ((Edit){from, to, text}));
 }
 
-static void tell(Rewriting *r, Span at, bool is_left, const char *text)
+static void report(Rewriting *r, Span at, bool is_left, const char *text)
 {
     PUSH(r->arena, *r->changes, ((NameChange){at, text, is_left}));
 }
@@ -157,28 +157,28 @@ static void rewrite_planar_cut(Rewriting *r, const TreeElement *list, const Tree
     const TreeName *type = last_of(e->type);
     if (is_truth(a, false)) {
         remove_argument(r, e->modification, a);
-        return tell(r, a->span, false, "planarCutJoint = false is left out");
+        return report(r, a->span, false, "planarCutJoint = false is left out");
     }
     if (!is_truth(a, true) || clause_size(list, e) > 1)
-        return tell(r, a->span, true,
-                    "planarCutJoint: declare the joint alone, as Joints.RevolutePlanarLoopConstraint");
+        return report(r, a->span, true,
+                      "planarCutJoint: declare the joint alone, as Joints.RevolutePlanarLoopConstraint");
     edit(r, type->span.from, type->span.to, "RevolutePlanarLoopConstraint");
     for (const TreeArgument *each = e->modification->arguments; each; each = each->next)
         if (each != a && !is_called(each->name, "n") && !is_called(each->name, "animation") &&
             !is_called(each->name, "enforceStates"))
-            tell(r, each->span, true, "a RevolutePlanarLoopConstraint may not have this parameter");
+            report(r, each->span, true, "a RevolutePlanarLoopConstraint may not have this parameter");
     remove_argument(r, e->modification, a);
-    tell(r, e->name_span, false, "Revolute with planarCutJoint = true is RevolutePlanarLoopConstraint");
+    report(r, e->name_span, false, "Revolute with planarCutJoint = true is RevolutePlanarLoopConstraint");
 }
 
 static void rewrite_states(Rewriting *r, const TreeElement *e, const TreeArgument *a)
 {
     if (is_truth(a, true)) {
         edit(r, a->span.from, a->span.to, "stateSelect = StateSelect.always");
-        tell(r, a->span, false, "enforceStates = true is stateSelect = StateSelect.always");
+        report(r, a->span, false, "enforceStates = true is stateSelect = StateSelect.always");
     } else if (is_truth(a, false)) {
         remove_argument(r, e->modification, a);
-        tell(r, a->span, false, "enforceStates = false is left out");
+        report(r, a->span, false, "enforceStates = false is left out");
     } else if (a->modification && a->modification->value) {
         Span value = a->modification->value->span;
         Buffer text = {0};
@@ -186,7 +186,7 @@ static void rewrite_states(Rewriting *r, const TreeElement *e, const TreeArgumen
                  (int)(value.to - value.from), r->source->text + value.from);
         edit(r, a->span.from, a->span.to, arena_text(r->arena, text.at, text.n));
         buffer_free(&text);
-        tell(r, a->span, false, "enforceStates is stateSelect");
+        report(r, a->span, false, "enforceStates is stateSelect");
     }
 }
 
@@ -200,7 +200,7 @@ static void rewrite_component(Rewriting *r, const TreeElement *list, const TreeE
                          e->dimensions || e->type_dimensions ? "each useAxisFlange = true" : "useAxisFlange = true");
             if (e->name)
                 PUSH(r->arena, r->actuated, e->name);
-            tell(r, e->name_span, false, remedies[k].remedy);
+            report(r, e->name_span, false, remedies[k].remedy);
         }
     for (const TreeArgument *a = e->modification ? e->modification->arguments : NULL; a; a = a->next) {
         if (is_called(a->name, "planarCutJoint") && !a->name->next)
@@ -223,7 +223,7 @@ static void rewrite_record(Rewriting *r, const TreeClass *c)
     if (!has_flow || at < length)
         return;
     edit(r, at - length, at, "connector");
-    tell(r, c->name_span, false, "a record with flow variables is a connector");
+    report(r, c->name_span, false, "a record with flow variables is a connector");
 }
 
 static void rewrite_class(Rewriting *r, const TreeClass *c)
@@ -238,7 +238,7 @@ static void rewrite_class(Rewriting *r, const TreeClass *c)
         else if (e->kind == ELEMENT_EXTENDS)
             for (size_t k = 0; k < sizeof actuated / sizeof *actuated; k++)
                 if (is_called(last_of(e->type), actuated[k].old))
-                    tell(r, e->span, true, remedies[k].remedy);
+                    report(r, e->span, true, remedies[k].remedy);
     }
 }
 
@@ -273,13 +273,13 @@ static void rewrite_names(Rewriting *r, Diags *d)
         bool is_library = token_says(r, at[1], "MultiBody") && !r->has_own;
         if ((is_library || token_says(r, at[1], "Modelica")) && token_says(r, at[3], "SIunits")) {
             edit(r, at[1].from, at[3].to, "Modelica.Units.SI");
-            tell(r, span, false, "units are in Modelica.Units.SI");
+            report(r, span, false, "units are in Modelica.Units.SI");
         } else if (is_library) {
             edit(r, at[1].from, at[1].to, "Modelica.Mechanics.MultiBody");
-            tell(r, span, false, "MultiBody is Modelica.Mechanics.MultiBody");
+            report(r, span, false, "MultiBody is Modelica.Mechanics.MultiBody");
         } else if (is_actuated(r, at[1]) && token_says(r, at[3], "bearing")) {
             edit(r, at[3].from, at[3].to, "support");
-            tell(r, span, false, "the flange 'bearing' is 'support'");
+            report(r, span, false, "the flange 'bearing' is 'support'");
         }
     }
 }

@@ -21,17 +21,17 @@ typedef struct {
 typedef struct {
     Verify *v;
     Buffer *to;
-    int told;
+    int named;
 } Values;
 
 static void note_value(void *data, Expr e)
 {
     Values *n = data;
     Value value;
-    if (e->op != EXPR_VAR || e->value.var->kind != VAR_MODEL || e->value.var->type->n_dims || n->told >= MOST_VALUES ||
+    if (e->op != EXPR_VAR || e->value.var->kind != VAR_MODEL || e->value.var->type->n_dims || n->named >= MOST_VALUES ||
         !verify_value(n->v, e, &value) || !value_is_number(&value))
         return;
-    buffer_f(n->to, "%s%s = %.6g", n->told++ ? ", " : " by ", e->value.var->name->text, value.number);
+    buffer_f(n->to, "%s%s = %.6g", n->named++ ? ", " : " by ", e->value.var->name->text, value.number);
 }
 
 static bool is_index(Expr e)
@@ -47,7 +47,7 @@ static void describe_operands(Verify *v, const EvaluatorFault *fault, Buffer *to
     Map seen = {0};
     const char *between = "; ";
     int first = is_index(e) ? 1 : 0;
-    bool is_array = e->type->n_dims > 0; /* which element it was is told by its value alone */
+    bool is_array = e->type->n_dims > 0; /* which element it was is known by its value alone */
     for (int k = first; k < e->n && k - first < 2; k++) {
         if (expr_is_literal(e->args[k]) || is_array || (is_index(e) && e->n > 2))
             continue;
@@ -208,7 +208,7 @@ void causes_find(const System *system, const Model *m, Instance *I, Causes *to)
     verify_free(v);
 }
 
-void causes_tell(const Causes *c, Diags *d)
+void causes_report(const Causes *c, Diags *d)
 {
     for (int k = 0; k < c->n; k++)
         diag_note(d, c->at[k].where, "%s", c->at[k].text);

@@ -113,7 +113,7 @@ static void look_at_variable(Verify *v, int k, const RateLook *looks, const bool
     const FlatVar *f = &v->flat->vars.at[k];
     for (int i = 0; i < v->violations.n; i++)
         if (v->violations.at[i].claim.is_rate && v->violations.at[i].claim.var == k)
-            return; /* told already */
+            return; /* reported already */
     for (int i = 0; i < v->placed[k].n; i++) {
         int at = v->placed[k].first + i;
         double sign, der = 0, rate = 0;

@@ -4,7 +4,7 @@
 
 #include "verify/inside.h"
 
-enum { MOST_TOLD = 5 };
+enum { MOST_REPORTED = 5 };
 
 static const char *unchecked_text(Unchecked why)
 {
@@ -111,7 +111,7 @@ static void write_claim(Verify *v, const Violation *found, Buffer *to)
         buffer_f(to, " in element %ld", found->element + 1);
 }
 
-static void tell_one(Verify *v, const Violation *found, Diags *d)
+static void report_one(Verify *v, const Violation *found, Diags *d)
 {
     const Origin *origin = found->claim.origin;
     Buffer text = {0};
@@ -130,10 +130,10 @@ static void tell_one(Verify *v, const Violation *found, Diags *d)
     buffer_free(&fate);
 }
 
-void verify_tell(Verify *v, Diags *d)
+void verify_report(Verify *v, Diags *d)
 {
-    for (int k = 0; k < v->violations.n && k < MOST_TOLD; k++)
-        tell_one(v, &v->violations.at[k], d);
-    if (v->violations.n > MOST_TOLD)
-        diag_note(d, (Span){0}, "and %d more equations do not hold", v->violations.n - MOST_TOLD);
+    for (int k = 0; k < v->violations.n && k < MOST_REPORTED; k++)
+        report_one(v, &v->violations.at[k], d);
+    if (v->violations.n > MOST_REPORTED)
+        diag_note(d, (Span){0}, "and %d more equations do not hold", v->violations.n - MOST_REPORTED);
 }

@@ -6,7 +6,7 @@
  *
  *     Verify *v = verify_new(system, model, VERIFY_SOME, &span);
  *     … RunOptions.look calls verify_look …
- *     verify_tell(v, diags);
+ *     verify_report(v, diags);
  */
 #ifndef CARDAN_VERIFY_VERIFY_H
 #define CARDAN_VERIFY_VERIFY_H
@@ -31,7 +31,7 @@ Verify *verify_new(const System *s, const Model *m, VerifyExtent extent, const V
 void verify_free(Verify *v); /* NULL is allowed */
 void verify_look(Verify *v, Instance *I, RunPoint point);
 bool verify_holds(const Verify *v);
-void verify_tell(Verify *v, Diags *d); /* a message for each of the first equations that do not hold */
+void verify_report(Verify *v, Diags *d); /* a message for each of the first equations that do not hold */
 /* "verified: 1,204 equations at 12 points, largest residual 3e-9 of its terms" */
 void verify_line(const Verify *v, Buffer *to);
 
@@ -47,6 +47,6 @@ typedef struct {
     int n;
 } Causes;
 void causes_find(const System *s, const Model *m, Instance *I, Causes *to);
-void causes_tell(const Causes *c, Diags *d); /* as notes of the message given last */
+void causes_report(const Causes *c, Diags *d); /* as notes of the message given last */
 
 #endif

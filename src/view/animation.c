@@ -66,7 +66,7 @@ static bool is_built_in(const char *type)
     return *type == 0;
 }
 
-static void tell_missing(Animation *m, const char *format, const char *what)
+static void report_missing(Animation *m, const char *format, const char *what)
 {
     Buffer b = {0};
     buffer_f(&b, format, what);
@@ -88,7 +88,8 @@ static int file_for(Animation *m, const SceneObject *o, const AnimationOptions *
     if (!path)
         path = mesh_find(m->arena, type, options->folders, options->folder_count);
     if (!path) {
-        tell_missing(m, "the shape file %s was not found (-L names folders to look in); a box is drawn instead", type);
+        report_missing(m, "the shape file %s was not found (-L names folders to look in); a box is drawn instead",
+                       type);
         return -1;
     }
     for (int i = 0; i < m->files.n; i++)
@@ -97,7 +98,7 @@ static int file_for(Animation *m, const SceneObject *o, const AnimationOptions *
     AnimationFile file = {.path = path};
     char why[400];
     if (!mesh_read(m->arena, path, &file.mesh, why))
-        tell_missing(m, "%s; a box is drawn instead", why);
+        report_missing(m, "%s; a box is drawn instead", why);
     PUSH(m->arena, m->files, file);
     return file.mesh.triangle_count ? m->files.n - 1 : -1;
 }

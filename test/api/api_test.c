@@ -20,7 +20,7 @@ static void near(const char *what, double x, double wanted, double most)
         failures++, printf("FAILED: %s: %.12g instead of %.12g\n", what, x, wanted);
 }
 
-static void tell(int n, const CardanMessage *m)
+static void report(int n, const CardanMessage *m)
 {
     for (int i = 0; i < n; i++)
         printf("  %s:%d:%d: %s %s (%s)\n", m[i].file, m[i].line, m[i].column, m[i].code, m[i].text, m[i].help);
@@ -56,7 +56,7 @@ static CardanModel *compiled(const char *text, const char *name)
     check("text", cardan_add_text(session, "text", text) == CARDAN_OK);
     if (cardan_compile(session, name, NULL, &model) != CARDAN_OK) {
         const CardanMessage *m;
-        tell(cardan_model_messages(model, &m), m);
+        report(cardan_model_messages(model, &m), m);
         check("compile", 0);
     }
     cardan_session_free(session);
@@ -105,7 +105,7 @@ static void test_whole(void)
     check("a name that is not there", cardan_simulate(i, &o, &r) == CARDAN_BAD_CALL && !r);
     const CardanMessage *m;
     int said = cardan_instance_messages(i, &m);
-    check("is told", said > 0 && strstr(m[said - 1].text, "'k'"));
+    check("is reported", said > 0 && strstr(m[said - 1].text, "'k'"));
     cardan_instance_free(i);
 }
 
@@ -142,7 +142,7 @@ static void test_messages(void)
     check("no file", cardan_add_file(s, "there/is/none.mo") == CARDAN_MODEL_WRONG);
     check("no folder", cardan_add_folder(s, "there/is/none") == CARDAN_MODEL_WRONG);
     check("no class", cardan_compile(s, NULL, NULL, &model) == CARDAN_MODEL_WRONG);
-    check("is told", cardan_model_messages(model, &m) == 1);
+    check("is reported", cardan_model_messages(model, &m) == 1);
     cardan_model_free(model);
     check("right", cardan_add_text(s, "b.mo", "model B\n  Real x = yy;\nend B;\n") == CARDAN_OK);
     check("wrong model", cardan_compile(s, "B", NULL, &model) == CARDAN_MODEL_WRONG);

@@ -157,7 +157,7 @@ static void messages_show_the_place(void **state)
     arena_free(a);
 }
 
-/* Repetitions are found among many messages, and what was released may be told again. */
+/* Repetitions are found among many messages, and what was released may be reported again. */
 static void messages_are_told_once(void **state)
 {
     (void)state;

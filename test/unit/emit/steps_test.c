@@ -297,7 +297,7 @@ static void dependent_parameters_keep_what_is_set(void **state)
     kit_free(&k, m, I);
 }
 
-static void what_has_no_place_is_told(void **state)
+static void what_has_no_place_is_reported(void **state)
 {
     (void)state;
     Kit k = kit_new();
@@ -318,7 +318,7 @@ int main(void)
         cmocka_unit_test(long_sequences_are_split),
         cmocka_unit_test(a_changed_variable_is_read_again),
         cmocka_unit_test(dependent_parameters_keep_what_is_set),
-        cmocka_unit_test(what_has_no_place_is_told),
+        cmocka_unit_test(what_has_no_place_is_reported),
     };
     int failed = 0;
     for (code = EMIT_BEST; code <= EMIT_C; code++)

@@ -74,7 +74,7 @@ static void pendulum(void **state)
     assert_true(has(&s.states, x) && has(&s.states, z));
     assert_int_equal(s.against_never.n, 0);
     assert_int_equal(s.against_always.n, 0);
-    /* What is wanted settles a set where select leaves a choice, and is told; two of one are no choice. */
+    /* What is wanted settles a set where select leaves a choice, and is reported; two of one are no choice. */
     uint8_t *wanted = NEW_ARRAY(a, uint8_t, g.n_var);
     select[x] = select[z] = SELECT_DEFAULT;
     wanted[x] = wanted[w] = wanted[z] = 1;

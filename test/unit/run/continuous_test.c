@@ -262,7 +262,7 @@ static void parameters_are_set_without_new_code(void **state)
     instance_free(I);
 }
 
-static void wrong_calls_are_told(void **state)
+static void wrong_calls_are_reported(void **state)
 {
     UNUSED(state);
     Model m = pendulum();
@@ -453,7 +453,7 @@ int main(void)
         cmocka_unit_test(differences_over_jumps_are_not_believed),
         cmocka_unit_test(explicit_solvers_say_that_a_model_is_stiff),
         cmocka_unit_test(parameters_are_set_without_new_code),
-        cmocka_unit_test(wrong_calls_are_told),
+        cmocka_unit_test(wrong_calls_are_reported),
         cmocka_unit_test(results_reach_the_file),
         cmocka_unit_test(an_interrupt_ends_the_run_in_order),
         cmocka_unit_test(a_division_by_zero_is_named),

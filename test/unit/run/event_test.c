@@ -547,7 +547,7 @@ static double creeping_next_time(Instance *I)
     return nextafter(I->time, 1e9);
 }
 
-static void time_events_without_end_are_told(void **state)
+static void time_events_without_end_are_reported(void **state)
 {
     UNUSED(state);
     Model m = {.name = "Creeping", .n_variables = 1, .next_time = creeping_next_time};
@@ -747,7 +747,7 @@ int main(void)
         cmocka_unit_test(the_edge_of_a_domain_is_passed),
         cmocka_unit_test(a_crossing_changes_its_relation_in_a_loop),
         cmocka_unit_test(chattering_is_named),
-        cmocka_unit_test(time_events_without_end_are_told),
+        cmocka_unit_test(time_events_without_end_are_reported),
         cmocka_unit_test(an_event_that_never_settles_is_named),
         cmocka_unit_test(steps_are_found_and_terminate_ends),
         cmocka_unit_test(a_violated_assertion_ends_the_run),

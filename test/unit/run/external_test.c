@@ -43,7 +43,7 @@ static int end(void **state)
 }
 
 /* Checks run where generated code runs. cmocka's own way out of a failed check would pass the guard by, so a check
- * that fails is told by an error. */
+ * that fails is reported by an error. */
 #define CHECK(truth) ((truth) ? (void)0 : ModelicaFormatError("line %d: %s", __LINE__, #truth))
 
 static void works(Instance *I, void (*f)(Instance *))

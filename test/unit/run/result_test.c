@@ -219,7 +219,7 @@ static void a_killed_writer_leaves_its_rows(void **state)
     unlink(path_of("k.scene.json"));
 }
 
-static void a_full_disk_is_told(void **state)
+static void a_full_disk_is_reported(void **state)
 {
     (void)state;
     if (access("/dev/full", W_OK) != 0)
@@ -252,7 +252,7 @@ static void a_full_disk_is_told(void **state)
     unlink(path);
 }
 
-static void bad_calls_are_told(void **state)
+static void bad_calls_are_reported(void **state)
 {
     (void)state;
     ResultWriter *w;
@@ -454,8 +454,8 @@ int main(void)
         cmocka_unit_test(every_format_reads_back),
         cmocka_unit_test(no_rows_is_a_result_too),
         cmocka_unit_test(a_killed_writer_leaves_its_rows),
-        cmocka_unit_test(a_full_disk_is_told),
-        cmocka_unit_test(bad_calls_are_told),
+        cmocka_unit_test(a_full_disk_is_reported),
+        cmocka_unit_test(bad_calls_are_reported),
         cmocka_unit_test(numbers_are_short_and_exact),
         cmocka_unit_test(csv_of_other_tools),
         cmocka_unit_test(mat_of_other_tools),

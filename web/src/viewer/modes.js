@@ -35,8 +35,8 @@ export class Modes {
       box.addEventListener('input', () => slide(k, +box.value));
       return { box, value, unit: s.unit, label: element('label', {}, element('span', {}, s.name, value), box) };
     });
-    this.told = element('p', { role: 'status' }, 'Drag a body, or move a coordinate: the loops stay closed.');
-    return element('section', { class: 'posing' }, element('h2', {}, 'Pose'), this.told, ...this.sliders.map((s) => s.label), keep ? element('button', { onclick: keep }, 'Write as start values') : null);
+    this.message = element('p', { role: 'status' }, 'Drag a body, or move a coordinate: the loops stay closed.');
+    return element('section', { class: 'posing' }, element('h2', {}, 'Pose'), this.message, ...this.sliders.map((s) => s.label), keep ? element('button', { onclick: keep }, 'Write as start values') : null);
   }
 
   posed(coordinates) {

@@ -59,7 +59,7 @@ export function mountViewer(holder, data, { pose } = {}) {
     modes.show(request.do === 'mode' ? request.mode - 1 : -1);
   };
   const posing = pose ? new Posing(scene, stage, pose.ask, taken) : null;
-  if (posing) posing.failed = (error) => (modes.told.textContent = error.message);
+  if (posing) posing.failed = (error) => (modes.message.textContent = error.message);
   stage.renderer.domElement.tabIndex = 0;
   stage.renderer.domElement.setAttribute('aria-label', '3D view');
   let theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
