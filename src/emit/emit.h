@@ -45,9 +45,41 @@ typedef struct {
 Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d);
 void emit_free(Emitted *e); /* NULL is allowed; the model's functions are gone afterwards */
 
+/* Machine code that may stand anywhere, with the pointers that it calls through. */
+typedef struct {
+    int at;           /* of four bytes, which are to hold the distance, from their end, to the pointer … */
+    const char *name; /* … to this function; NULL: … */
+    int island;       /* … that is this element of the C text's cardan_islands */
+} EmitCall;
+typedef struct {
+    unsigned char *at; /* to be put at a multiple of 16 */
+    size_t n;
+    int n_calls;
+    EmitCall *calls;
+} EmitBytes;
+typedef enum { EMIT_BY_SSE2, EMIT_BY_AVX, EMIT_N_KINDS } EmitKind; /* what a processor must have */
+typedef struct {
+    const char *name;
+    int begin[EMIT_N_KINDS];
+} EmitFunction;
+typedef struct {
+    EmitBytes kinds[EMIT_N_KINDS]; /* the same functions in each */
+    int n_functions;
+    EmitFunction *functions;
+} EmitMachine;
+
 /* The C text with the tables in it, `const Model cardan_model`: what an FMU is made of. The tables are given, too;
- * external functions are named by their symbols; the first n_code bytes are functions. False after messages. */
-bool emit_alone(Buffer *to, const System *s, Model *tables, size_t *n_code, Diags *d);
+ * external functions are named by their symbols; the first n_code bytes are functions. `symbol`, as in EmitOptions: what is
+ * arithmetic is machine code beside the text, which declares it; its functions and those of the text may call what `symbol`
+ * knows; NULL: everything is in C. The machine code lives in `a`, and is empty where this processor is of another family.
+ * False after messages. */
+typedef struct {
+    const void *(*symbol)(const char *name);
+    Model *tables;
+    size_t n_code;
+    EmitMachine machine;
+} EmitAlone;
+bool emit_alone(Buffer *to, const System *s, Arena *a, EmitAlone *what, Diags *d);
 
 void emit_number(Buffer *to, double x); /* as C has it in a table */
 void emit_string(Buffer *to, const char *text);

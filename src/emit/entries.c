@@ -12,13 +12,12 @@ static void add_line(Writer *w, Buffer *table, const char *name)
 static void enter(Writer *w, Buffer *table, const Sequence *s)
 {
     bool is_machine = w->machine && s->items.n && machine_enter(w->machine, w, s, w->n_entries);
-    if (is_machine || !sequence_write(w, s)) {
-        add_line(w, table, NULL);
-        return;
-    }
     Buffer name = {0};
     sequence_name(&name, s);
-    add_line(w, table, name.at);
+    if (is_machine && w->machine->is_apart)
+        buffer_f(&w->declared, "extern char %s[];\n", name.at);
+    bool is_named = is_machine ? w->machine->is_apart : sequence_write(w, s);
+    add_line(w, table, is_named ? name.at : NULL);
     buffer_free(&name);
 }
 

@@ -81,11 +81,8 @@ static void solve(Builder *b, const Step *s)
         if (b->branches) /* what lies in memory would have to be saved in one branch alone */
             line_fail(b);
     }
-    line_add(b, (Instruction){.op = LINE_SOLVE,
-                              LINE_NO_OPERANDS,
-                              .k = s->index,
-                              .changed = c.changed,
-                              .solver = b->target->symbol(solver)});
+    line_add(
+        b, (Instruction){.op = LINE_SOLVE, LINE_NO_OPERANDS, .k = s->index, .changed = c.changed, .function = solver});
 }
 
 static void step(Builder *b, const Step *s)
@@ -181,13 +178,13 @@ static void find_unsure(Builder *b, const Sequence *s)
 /* Islands do not share what they compute: where they would be longer than the sequence by this, C alone is better. */
 enum { ISLANDS_MOST = 3 };
 
-bool line_of(Writer *w, const Sequence *s, const LineTarget *target, Line *to)
+bool line_of(Writer *w, const Sequence *s, const void *(*known)(const char *name), Line *to)
 {
     if (s->is_parameters || s->is_starts)
         return false; /* once a run, and not like the others */
     Arena *own = arena_new();
     int places = 2 * w->system->variables.n + w->system->parameters.n + 1;
-    Builder b = {.w = w, .line = to, .target = target};
+    Builder b = {.w = w, .line = to, .symbol = known};
     b.holds = NEW_ARRAY(own, int, places);
     b.is_unsure = NEW_ARRAY(own, unsigned char, places);
     b.flags = NEW_ARRAY(own, int, w->system->relations.n + 1);

@@ -76,10 +76,9 @@ typedef struct {
     bool takes_instance, gives_number;
     union {
         double number;
-        const void *function;
         const Ints *changed; /* places in v; NULL: any */
     };
-    const void *solver; /* of SOLVE */
+    const char *function; /* of calls, and of what some processors have only as functions */
 } Instruction;
 
 /* What only C can say, a call of a function with arrays for one, is an island: a C function of its own, which gets and
@@ -98,11 +97,7 @@ static inline bool line_is_mask(const Line *l, int value)
     return op >= LINE_LT && op <= LINE_NOT;
 }
 
-/* line.c: false: the sequence holds what only C can say. */
-typedef struct {
-    const void *(*symbol)(const char *name); /* as in EmitOptions */
-    bool can_round;                          /* the processor has instructions for floor, ceil and trunc */
-} LineTarget;
-bool line_of(Writer *w, const Sequence *s, const LineTarget *target, Line *to);
+/* line.c: false: the sequence holds what only C can say. symbol: as in EmitOptions. */
+bool line_of(Writer *w, const Sequence *s, const void *(*symbol)(const char *name), Line *to);
 
 #endif

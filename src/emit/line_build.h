@@ -9,13 +9,13 @@ enum { LINE_DEEPEST = 4000 }; /* expressions below each other; deeper ones are l
 typedef struct {
     Writer *w;
     Line *line;
-    const LineTarget *target;
-    int *holds;               /* by place in v, p, pre: the value that lies there + 1; 0: unknown */
-    int *flags;               /* by relation: the same of rel */
-    Ints known, known_flags;  /* places that are not 0 there, in the order of learning */
-    unsigned char *is_unsure; /* by place: a branch may change it */
-    Map temporaries;          /* Var number -> value, of variables in SLOT_TEMPORARY */
-    int branches;             /* how many are open */
+    const void *(*symbol)(const char *name); /* functions that it may call */
+    int *holds;                              /* by place in v, p, pre: the value that lies there + 1; 0: unknown */
+    int *flags;                              /* by relation: the same of rel */
+    Ints known, known_flags;                 /* places that are not 0 there, in the order of learning */
+    unsigned char *is_unsure;                /* by place: a branch may change it */
+    Map temporaries;                         /* Var number -> value, of variables in SLOT_TEMPORARY */
+    int branches;                            /* how many are open */
     int depth;
     int island_nodes, island_room; /* what islands hold, all together, and may hold */
     Map part_of;                   /* number of a call -> the last node that is a part of it, + 1 */

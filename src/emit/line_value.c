@@ -163,8 +163,8 @@ int line_read(Builder *b, const Var *v, bool is_pre)
 static int call(Builder *b, const char *name, Instruction i)
 {
     i.op = LINE_CALL;
-    i.function = b->target->symbol(name);
-    return i.function ? line_add(b, i) : line_fail(b);
+    i.function = name;
+    return b->symbol(name) ? line_add(b, i) : line_fail(b);
 }
 
 static int function_1(Builder *b, const char *name, int x)
@@ -186,9 +186,9 @@ int line_service(Builder *b, const char *name, int k, int x, int y, int z, bool 
 
 static int rounded(Builder *b, LineOp op, int x)
 {
-    if (b->target->can_round)
-        return line_unary(b, op, x);
-    return function_1(b, op == LINE_FLOOR ? "floor" : op == LINE_CEIL ? "ceil" : "trunc", x);
+    const char *function = op == LINE_FLOOR ? "floor" : op == LINE_CEIL ? "ceil" : "trunc";
+    return line_add(
+        b, (Instruction){.op = op, .a = x, .b = -1, .c = -1, .k = -1, .gives_number = true, .function = function});
 }
 
 /* ---- branches --------------------------------------------------------------------------------------------------- */
@@ -374,8 +374,8 @@ static int sine_or_cosine(Builder *b, Expr e)
     ExprOp other_op = e->op == EXPR_SIN ? EXPR_COS : EXPR_SIN;
     Expr other = expr_make(b->w->x, other_op, e->type, 1, e->args);
     NodeInfo *info = node_info(b->w, other);
-    const void *together = b->target->symbol("sincos");
-    if (!together || !info || info->temporary >= 0 || !b->w->scopes.at[info->scope].open)
+    const char *together = "sincos";
+    if (!b->symbol(together) || !info || info->temporary >= 0 || !b->w->scopes.at[info->scope].open)
         return function_1(b, expr_op_text(e->op), line_number(b, e->args[0]));
     int x = line_number(b, e->args[0]);
     int sine = line_add(b, (Instruction){.op = LINE_SINCOS, .a = x, .b = -1, .c = -1, .k = -1, .function = together});

@@ -62,15 +62,21 @@ static bool write_all(Writer *w, Buffer *to)
     return true;
 }
 
+static void write_islands(const Writer *w, Buffer *to)
+{
+    buffer_text(to, "void *cardan_islands[] = {\n");
+    for (int k = 0; w->machine && k < w->machine->n_islands; k++)
+        buffer_f(to, "(void *)island_%d,\n", k);
+    buffer_text(to, "0};\n");
+}
+
 /* … and the table of its functions, for code that is loaded beside tables in memory. */
 static bool write_to_load(Writer *w, Buffer *to)
 {
     if (!write_all(w, to))
         return false;
-    buffer_f(to, "void *cardan_entries[] = {\n%s0};\nvoid *cardan_islands[] = {\n", w->entries.at);
-    for (int k = 0; w->machine && k < w->machine->n_islands; k++)
-        buffer_f(to, "(void *)island_%d,\n", k);
-    buffer_text(to, "0};\n");
+    buffer_f(to, "void *cardan_entries[] = {\n%s0};\n", w->entries.at);
+    write_islands(w, to);
     return true;
 }
 
@@ -86,16 +92,21 @@ static void write_externals(Writer *w, Buffer *to)
     buffer_text(to, "0};\n");
 }
 
-bool emit_alone(Buffer *to, const System *s, Model *tables, size_t *n_code, Diags *d)
+bool emit_alone(Buffer *to, const System *s, Arena *a, EmitAlone *what, Diags *d)
 {
     Writer w;
     writer_begin(&w, s, d);
+    w.machine = what->symbol ? machine_for_object(a, what->symbol) : NULL;
     bool done = write_all(&w, to);
-    *n_code = to->n;
+    what->n_code = to->n;
     if (done) {
-        tables_make(s, tables);
-        model_write(to, tables, w.entries.at);
+        tables_make(s, what->tables);
+        model_write(to, what->tables, w.entries.at);
         write_externals(&w, to);
+        if (w.machine) {
+            write_islands(&w, to);
+            machine_take(w.machine, &what->machine);
+        }
     }
     writer_end(&w);
     return done;

@@ -1,4 +1,4 @@
-/* machine.c: pages of machine code: written first, then run, never both at once. */
+/* machine.c: machine code in memory, in pages that are written first, then run, never both at once; or for an object. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -12,31 +12,68 @@ bool emit_code_named(const char *name, EmitCode *to)
     return *to != EMIT_BEST;
 }
 
+#if defined(__x86_64__)
+static Machine *make(Arena *a, const void *(*known)(const char *name), int n_kinds)
+{
+    Machine *m = NEW(a, Machine);
+    m->symbol = known;
+    m->n_kinds = n_kinds;
+    for (int k = 0; k < n_kinds; k++) {
+        m->x[k].arena = a;
+        m->x[k].has_avx = k == EMIT_BY_AVX;
+    }
+    return m;
+}
+
 Machine *machine_new(Arena *a, const EmitOptions *options)
 {
-#if defined(__x86_64__)
     if (options->code == EMIT_C || options->compiler)
         return NULL;
-    Machine *m = NEW(a, Machine);
-    m->x.arena = a;
-    m->x.has_avx = options->code == EMIT_BEST && __builtin_cpu_supports("avx");
-    m->target = (LineTarget){.symbol = options->symbol, .can_round = m->x.has_avx};
+    Machine *m = make(a, options->symbol, 1);
+    m->x[0].has_avx = options->code == EMIT_BEST && __builtin_cpu_supports("avx");
     return m;
+}
+
+Machine *machine_for_object(Arena *a, const void *(*known)(const char *name))
+{
+    Machine *m = make(a, known, EMIT_N_KINDS);
+    m->is_apart = true;
+    return m;
+}
 #else
+Machine *machine_new(Arena *a, const EmitOptions *options)
+{
     (void)a, (void)options;
     return NULL;
+}
+
+Machine *machine_for_object(Arena *a, const void *(*known)(const char *name))
+{
+    (void)a, (void)known;
+    return NULL;
+}
 #endif
+
+static const char *name_of(Arena *a, const Sequence *s)
+{
+    Buffer name = {0};
+    sequence_name(&name, s);
+    const char *kept = arena_text(a, name.at, name.n);
+    buffer_free(&name);
+    return kept;
 }
 
 bool machine_enter(Machine *m, Writer *w, const Sequence *s, int line)
 {
-    Arena *own = arena_new();
+    Arena *own = arena_new(), *a = m->x[0].arena;
     Line to = {.arena = own, .first_island = m->n_islands};
-    bool done = line_of(w, s, &m->target, &to);
+    bool done = line_of(w, s, m->symbol, &to);
     if (done) {
         int places = 2 * w->system->variables.n + w->system->parameters.n;
-        MachineEntry entry = {.line = line, .begin = machine_write(&m->x, &to, places, &m->calls)};
-        PUSH(m->x.arena, m->entries, entry);
+        MachineEntry entry = {.line = line, .name = name_of(a, s)};
+        for (int k = 0; k < m->n_kinds; k++)
+            entry.begin[k] = machine_write(&m->x[k], &to, places);
+        PUSH(a, m->entries, entry);
         for (int i = 0; i < to.islands.n; i++)
             sequence_write(w, &to.islands.at[i]);
         m->n_islands += to.islands.n;
@@ -45,19 +82,15 @@ bool machine_enter(Machine *m, Writer *w, const Sequence *s, int line)
     return done;
 }
 
-static void put_constants(Machine *m, unsigned char *code, size_t begin, void *const *islands)
+/* Pointers to functions are numbers among the others. */
+static void connect_calls(Machine *m, void *const *islands)
 {
-    const X86 *x = &m->x;
-    for (int k = 0; k < m->calls.n; k++)
-        x->constants.at[m->calls.at[k].constant] = (uint64_t)(uintptr_t)islands[m->calls.at[k].island];
-    for (int k = 0; k < x->constants.n; k++) {
-        const uint64_t both[] = {x->constants.at[k], x->constants.at[k]};
-        memcpy(code + begin + 16 * (size_t)k, both, sizeof both);
-    }
-    for (int i = 0; i < x->fixups.n; i++) {
-        const Fixup *f = &x->fixups.at[i];
-        int32_t distance = (int32_t)begin + 16 * f->constant - f->end;
-        memcpy(code + f->at, &distance, sizeof distance);
+    X86 *x = &m->x[0];
+    for (int k = 0; k < x->calls.n; k++) {
+        const X86Call *c = &x->calls.at[k];
+        const void *function = c->name ? m->symbol(c->name) : islands[c->island];
+        int pointer = x86_constant(x, (uint64_t)(uintptr_t)function);
+        PUSH(x->arena, x->fixups, ((Fixup){.at = c->at, .end = c->at + 4, .constant = pointer}));
     }
 }
 
@@ -65,19 +98,41 @@ bool machine_finish(Machine *m, void **entries, void *const *islands)
 {
     if (!m->entries.n)
         return true;
-    size_t page = (size_t)sysconf(_SC_PAGESIZE), begin = ((size_t)m->x.n + 15) / 16 * 16;
-    m->size = (begin + 16 * (size_t)m->x.constants.n + page) / page * page;
+    connect_calls(m, islands);
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    m->size = (x86_size(&m->x[0]) + page) / page * page;
     void *pages = mmap(NULL, m->size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (pages == MAP_FAILED)
         return false;
     m->pages = pages;
-    memcpy(pages, m->x.code, (size_t)m->x.n);
-    put_constants(m, pages, begin, islands);
+    x86_copy(&m->x[0], pages);
     if (mprotect(pages, m->size, PROT_READ | PROT_EXEC))
         return false;
     for (int i = 0; i < m->entries.n; i++)
-        entries[m->entries.at[i].line] = (unsigned char *)pages + m->entries.at[i].begin;
+        entries[m->entries.at[i].line] = (unsigned char *)pages + m->entries.at[i].begin[0];
     return true;
+}
+
+void machine_take(const Machine *m, EmitMachine *to)
+{
+    Arena *a = m->x[0].arena;
+    to->n_functions = m->entries.n;
+    to->functions = NEW_ARRAY(a, EmitFunction, m->entries.n + 1);
+    for (int i = 0; i < m->entries.n; i++) {
+        to->functions[i].name = m->entries.at[i].name;
+        memcpy(to->functions[i].begin, m->entries.at[i].begin, sizeof m->entries.at[i].begin);
+    }
+    for (int k = 0; k < m->n_kinds; k++) {
+        const X86 *x = &m->x[k];
+        EmitBytes *bytes = &to->kinds[k];
+        bytes->n = x86_size(x);
+        bytes->at = arena_zeros(a, bytes->n + 1);
+        x86_copy(x, bytes->at);
+        bytes->n_calls = x->calls.n;
+        bytes->calls = NEW_ARRAY(a, EmitCall, x->calls.n + 1);
+        for (int i = 0; i < x->calls.n; i++)
+            bytes->calls[i] = (EmitCall){x->calls.at[i].at, x->calls.at[i].name, x->calls.at[i].island};
+    }
 }
 
 void machine_free(Machine *m)

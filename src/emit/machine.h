@@ -6,21 +6,17 @@
 #include "emit/x86.h"
 
 typedef struct {
-    int line;  /* of the table of entries */
-    int begin; /* of its function, in the code */
+    int line;                /* of the table of entries */
+    const char *name;        /* in C */
+    int begin[EMIT_N_KINDS]; /* of its function, in the code of each kind */
 } MachineEntry;
 
-typedef struct {
-    int constant; /* which is to hold the address … */
-    int island;   /* … of this C function */
-} MachineIsland;
-typedef VEC(MachineIsland) MachineIslands;
-
 typedef struct Machine {
-    X86 x;
-    LineTarget target;
+    X86 x[EMIT_N_KINDS]; /* the same functions, for one or more kinds of processors */
+    int n_kinds;
+    bool is_apart;                           /* in an object, by its names, not at addresses in memory */
+    const void *(*symbol)(const char *name); /* as in EmitOptions */
     VEC(MachineEntry) entries;
-    MachineIslands calls;
     int n_islands;
     void *pages; /* code, then constants; NULL: none */
     size_t size;
@@ -28,14 +24,17 @@ typedef struct Machine {
 
 /* NULL: not for this processor. The machine lives in the arena; machine_free gives its pages back. */
 Machine *machine_new(Arena *a, const EmitOptions *options);
+/* For any processor of this family, to be put into an object: machine_take. */
+Machine *machine_for_object(Arena *a, const void *(*symbol)(const char *name));
 /* The sequence as entry number `line`; false: it holds what only C can say. */
 bool machine_enter(Machine *m, Writer *w, const Sequence *s, int line);
 /* Makes it ready to run, and puts the addresses where the table has none; islands: C functions in the order of their
  * numbers. False: the system gives no pages. */
 bool machine_finish(Machine *m, void **entries, void *const *islands);
-void machine_free(Machine *m); /* NULL is allowed */
+void machine_take(const Machine *m, EmitMachine *to); /* in the machine's arena */
+void machine_free(Machine *m);                        /* NULL is allowed */
 
 /* registers.c: a function; where it begins in x->code. n_places: of v, p and pre together. */
-int machine_write(X86 *x, const Line *line, int n_places, MachineIslands *islands);
+int machine_write(X86 *x, const Line *line, int n_places);
 
 #endif

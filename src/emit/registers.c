@@ -41,7 +41,6 @@ typedef struct {
     Ints free_slots;
     int n_slots;
     VEC(Branch) branches;
-    MachineIslands *islands;
 } Allocation;
 
 /* ---- uses ------------------------------------------------------------------------------------------------------- */
@@ -294,7 +293,7 @@ static void write_solve(Allocation *m, const Instruction *i, int n_places)
     }
     save_living(m);
     x86_arguments(m->x, true, i->k);
-    x86_call(m->x, i->solver);
+    x86_call(m->x, i->function);
     empty_registers(m);
 }
 
@@ -304,7 +303,7 @@ static void write_island(Allocation *m, const Instruction *i)
     save_living(m);
     x86_arguments(m->x, true, -1);
     x86_address(m->x, true, 0);
-    PUSH(m->x->arena, *m->islands, ((MachineIsland){.constant = x86_call_later(m->x), .island = i->k}));
+    x86_call_island(m->x, i->k);
     empty_registers(m);
 }
 
@@ -392,6 +391,10 @@ static void write_select(Allocation *m, const Instruction *i)
 
 static void write_rounding(Allocation *m, const Instruction *i, X86Rounding how)
 {
+    if (!m->x->has_avx) {
+        write_call(m, i);
+        return;
+    }
     X86Place from = anywhere(m, i->a);
     int to = result_register(m, i);
     x86_round(m->x, how, to, from);
@@ -570,10 +573,10 @@ static void pin_operands(Allocation *m, const Instruction *i)
             m->pinned |= 1u << m->values[of[n]].in;
 }
 
-int machine_write(X86 *x, const Line *line, int n_places, MachineIslands *islands)
+int machine_write(X86 *x, const Line *line, int n_places)
 {
     Arena *own = arena_new();
-    Allocation m = {.x = x, .line = line, .arena = own, .n_slots = line->n_exchanged, .islands = islands};
+    Allocation m = {.x = x, .line = line, .arena = own, .n_slots = line->n_exchanged};
     m.values = NEW_ARRAY(own, Value, line->code.n + 1);
     m.owner = NEW_ARRAY(own, int, n_places + 1);
     PUSH(own, m.owners, ((Owner){0, 0})); /* number 0 is none */

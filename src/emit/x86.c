@@ -1,5 +1,4 @@
 /* x86.c: instructions as bytes (Intel's manual, volume 2: prefixes, VEX, ModRM). */
-#include <stddef.h>
 #include <string.h>
 
 #include "emit/x86.h"
@@ -313,23 +312,22 @@ void x86_arguments(X86 *x, bool instance, int k)
     word(x, k);
 }
 
-void x86_call(X86 *x, const void *function)
+static void call(X86 *x, X86Call to)
 {
-    BYTES(x, 0x48, 0xb8); /* mov rax, function */
-    uint64_t address = (uint64_t)(uintptr_t)function;
-    reserve(x, 8);
-    memcpy(x->code + x->n, &address, 8);
-    x->n += 8;
-    BYTES(x, 0xff, 0xd0);
+    BYTES(x, 0xff, 0x15); /* call [rip + distance] */
+    to.at = x->n;
+    PUSH(x->arena, x->calls, to);
+    word(x, 0);
 }
 
-int x86_call_later(X86 *x)
+void x86_call(X86 *x, const char *name)
 {
-    PUSH(x->arena, x->constants, 0);
-    BYTES(x, 0xff, 0x15); /* call [rip + distance] */
-    PUSH(x->arena, x->fixups, ((Fixup){.at = x->n, .end = x->n + 4, .constant = x->constants.n - 1}));
-    word(x, 0);
-    return x->constants.n - 1;
+    call(x, (X86Call){.name = name});
+}
+
+void x86_call_island(X86 *x, int island)
+{
+    call(x, (X86Call){.island = island});
 }
 
 int x86_branch(X86 *x, int mask)
@@ -376,4 +374,33 @@ void x86_leave(X86 *x, int frame, int n_slots)
     BYTES(x, 0x48, 0x81, 0xc4);
     word(x, size);
     BYTES(x, 0x41, 0x5c, 0x5d, 0x5b, 0xc3);
+}
+
+/* ---- all of it -------------------------------------------------------------------------------------------------- */
+
+static size_t numbers_begin(const X86 *x)
+{
+    return ((size_t)x->n + 15) / 16 * 16;
+}
+
+size_t x86_size(const X86 *x)
+{
+    return numbers_begin(x) + 16 * (size_t)x->constants.n;
+}
+
+void x86_copy(const X86 *x, unsigned char *to)
+{
+    size_t begin = numbers_begin(x);
+    memset(to, 0xcc, begin);
+    if (x->n)
+        memcpy(to, x->code, (size_t)x->n);
+    for (int k = 0; k < x->constants.n; k++) {
+        const uint64_t both[] = {x->constants.at[k], x->constants.at[k]};
+        memcpy(to + begin + 16 * (size_t)k, both, sizeof both);
+    }
+    for (int i = 0; i < x->fixups.n; i++) {
+        const Fixup *f = &x->fixups.at[i];
+        int32_t distance = (int32_t)begin + 16 * f->constant - f->end;
+        memcpy(to + f->at, &distance, sizeof distance);
+    }
 }

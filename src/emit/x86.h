@@ -1,12 +1,13 @@
 /* x86.h: instructions of x86-64 for doubles, as bytes: by AVX with three operands, or by SSE2 with two.
  *
  * Generated functions keep v in rbx, `to` in rbp and the instance in r12; rax and rcx are free. Numbers lie behind the
- * code and are addressed from the instruction. xmm15 is no operand of a caller: it is needed in between.
+ * code and are addressed from the instruction, so that the code may stand anywhere. xmm15 is no operand of a caller: it is needed in between.
  */
 #ifndef CARDAN_EMIT_X86_H
 #define CARDAN_EMIT_X86_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "base/arena.h"
@@ -26,6 +27,13 @@ typedef struct {
     int constant; /* … to this number */
 } Fixup;
 
+/* Calls go through pointers, whose places whoever puts the code into memory knows. */
+typedef struct {
+    int at;           /* of the four bytes that become the distance, from their end, to the pointer … */
+    const char *name; /* … to this function; NULL: … */
+    int island;       /* … to this C function of the model */
+} X86Call;
+
 typedef struct {
     Arena *arena;
     bool has_avx;
@@ -34,6 +42,7 @@ typedef struct {
     VEC(uint64_t) constants; /* each fills 16 bytes: as a number and as a pattern of bits for both halves */
     Map constant_of;         /* bits -> place in constants */
     VEC(Fixup) fixups;
+    VEC(X86Call) calls;
 } X86;
 
 int x86_constant(X86 *x, uint64_t bits);
@@ -66,12 +75,16 @@ void x86_chosen(X86 *x, int to, int offset, int k, int value);
 void x86_mark(X86 *x, int offset, int k, int mask);
 void x86_address(X86 *x, bool second, int slot);  /* of a slot of the frame, as an argument */
 void x86_arguments(X86 *x, bool instance, int k); /* k < 0: none */
-void x86_call(X86 *x, const void *function);
-int x86_call_later(X86 *x);       /* … whose address is not known yet: it is to be put there in the constants */
+void x86_call(X86 *x, const char *name);
+void x86_call_island(X86 *x, int island);
 int x86_branch(X86 *x, int mask); /* taken where the mask is not set; gives what x86_land wants */
 int x86_jump(X86 *x);
 void x86_land(X86 *x, int jump);                /* it leads here */
 int x86_enter(X86 *x, int offset_v);            /* the begin of a function; gives what x86_leave wants */
 void x86_leave(X86 *x, int frame, int n_slots); /* its end, and how large its frame is */
+
+/* Code with its numbers behind it, wherever it is put: how large it is, and its bytes. */
+size_t x86_size(const X86 *x);
+void x86_copy(const X86 *x, unsigned char *to);
 
 #endif

@@ -78,17 +78,19 @@ static bool tcc_object(const Buffer *text, const char *path, Diags *d)
     return done;
 }
 
-static bool make_by_tcc(const Buffer *text, const char *folder, Diags *d, Buffer *to)
+static bool make_by_tcc(const Buffer *text, const EmitMachine *machine, const char *folder, Diags *d, Buffer *to)
 {
-    Buffer path = {0}, object = {0};
+    Buffer path = {0}, object = {0}, beside = {0};
     buffer_f(&path, "%s/model.o", folder);
     bool done =
         tcc_object(text, path.at, d) && (read_whole(path.at, &object) || report(d, "'%s' cannot be read", path.at));
     if (done) {
+        object_write(machine, &beside);
         LinkObject objects[] = {{object.at, object.n},
+                                {beside.at, beside.n},
                                 {fmi_runtime_begin, (size_t)(fmi_runtime_end - fmi_runtime_begin)}};
         Arena *a = arena_new();
-        const char *wrong = link_library(a, 2, objects, "fmi", is_of_c, 2, needed, to);
+        const char *wrong = link_library(a, 3, objects, "fmi", is_of_c, 2, needed, to);
         done = !wrong || report(d, "the FMU cannot be made: %s", wrong);
         if (!done)
             diag_help(d, "external functions of other libraries, and LAPACK, are no part of an FMU");
@@ -97,6 +99,7 @@ static bool make_by_tcc(const Buffer *text, const char *folder, Diags *d, Buffer
     unlink(path.at);
     buffer_free(&path);
     buffer_free(&object);
+    buffer_free(&beside);
     return done;
 }
 
@@ -124,7 +127,7 @@ static bool make_by_command(const Buffer *text, const char *compiler, const char
     return done;
 }
 
-bool binary_make(const Buffer *text, const char *compiler, Diags *d, Buffer *to)
+bool binary_make(const Buffer *text, const EmitMachine *machine, const char *compiler, Diags *d, Buffer *to)
 {
     Buffer folder = {0};
     buffer_f(&folder, "%s/cardan-XXXXXX", temporary_folder());
@@ -132,7 +135,8 @@ bool binary_make(const Buffer *text, const char *compiler, Diags *d, Buffer *to)
     if (!done)
         report(d, "no folder can be made in '%s'", temporary_folder());
     else {
-        done = compiler ? make_by_command(text, compiler, folder.at, d, to) : make_by_tcc(text, folder.at, d, to);
+        done =
+            compiler ? make_by_command(text, compiler, folder.at, d, to) : make_by_tcc(text, machine, folder.at, d, to);
         rmdir(folder.at);
     }
     buffer_free(&folder);

@@ -4,8 +4,13 @@
 
 #include "base/buffer.h"
 #include "base/diag.h"
+#include "emit/emit.h"
 
-/* The shared library of the C text and the run-time; compiler NULL: by libtcc. False after a message. */
-bool binary_make(const Buffer *text, const char *compiler, Diags *d, Buffer *to);
+/* The shared library of the C text, the machine code beside it and the run-time; compiler NULL: by libtcc. False after a
+ * message. */
+bool binary_make(const Buffer *text, const EmitMachine *machine, const char *compiler, Diags *d, Buffer *to);
+
+/* object.c: an ELF object with this code; which kind of it runs is chosen when it is loaded. */
+void object_write(const EmitMachine *machine, Buffer *to);
 
 #endif

@@ -10,6 +10,7 @@
 #include "fmi/resources.h"
 #include "fmi/text.h"
 #include "fmi/variables.h"
+#include "run/symbols.h"
 
 /* A name that files and C can have. */
 static const char *identifier_of(Arena *a, const char *name)
@@ -143,22 +144,32 @@ static void find_texts(Resources *r, FmiVariables *v)
     }
 }
 
+/* The model's C text becomes that of an FMU. */
+static void finish_text(Buffer *text, size_t n_code, Resources *resources, FmiVariables *v, const FmiOptions *options,
+                        const char *token)
+{
+    resources_in_code(resources, text, n_code);
+    find_texts(resources, v);
+    buffer_text(text, fmi_model_text);
+    fmi_places(text, v, options, token);
+}
+
 bool fmi_export(const System *s, const char *name, const FmiOptions *options, Diags *d, Buffer *to)
 {
     Arena *a = arena_new();
     Model *tables = NEW(a, Model);
-    Buffer text = {0}, library = {0}, description = {0};
+    Buffer text = {0}, in_c = {0}, library = {0}, description = {0};
     Resources resources = {.arena = a};
-    size_t n_code = 0;
-    bool done = emit_alone(&text, s, tables, &n_code, d);
+    EmitAlone code = {.symbol = options->compiler ? NULL : run_symbol, .tables = tables};
+    EmitAlone all_c = {.tables = NEW(a, Model)};
+    bool done = emit_alone(&text, s, a, &code, d) && (!options->sources || emit_alone(&in_c, s, a, &all_c, d));
     if (done) {
         FmiVariables v = fmi_variables(s, tables, options, a);
-        resources_in_code(&resources, &text, n_code);
-        find_texts(&resources, &v);
         const char *identifier = identifier_of(a, name), *token = token_of(a, &text, options->version);
-        buffer_text(&text, fmi_model_text);
-        fmi_places(&text, &v, options, token);
-        done = binary_make(&text, options->compiler, d, &library);
+        finish_text(&text, code.n_code, &resources, &v, options, token);
+        if (options->sources)
+            finish_text(&in_c, all_c.n_code, &resources, &v, options, token);
+        done = binary_make(&text, &code.machine, options->compiler, d, &library);
         if (done) {
             ZipWriter z = {0};
             const char *const *names = options->sources ? source_names(a) : NULL;
@@ -169,7 +180,7 @@ bool fmi_export(const System *s, const char *name, const FmiOptions *options, Di
                 add_text(&z, "terminalsAndIcons/terminalsAndIcons.xml", &description);
             add_binary(&z, options, identifier, &library);
             if (names)
-                add_sources(&z, options, identifier, &text, names);
+                add_sources(&z, options, identifier, &in_c, names);
             done = resources_pack(&resources, &z, d);
             zip_end(&z);
             buffer_add(to, z.bytes.at, z.bytes.n);
@@ -177,6 +188,7 @@ bool fmi_export(const System *s, const char *name, const FmiOptions *options, Di
         }
     }
     buffer_free(&text);
+    buffer_free(&in_c);
     buffer_free(&library);
     buffer_free(&description);
     arena_free(a);

@@ -286,10 +286,20 @@ static void put(Link *l, uint64_t at, uint64_t value, int bytes)
     memcpy(l->image + at, &value, (size_t)bytes);
 }
 
-static void put_relative(Link *l, uint64_t at, uint64_t value)
+/* A function that is chosen when the library is loaded: its symbol is what chooses. */
+static bool is_chosen(const Link *l, int object, int symbol)
 {
+    int g = l->objects[object].global[symbol];
+    const Object *o = &l->objects[g >= 0 ? l->globals.at[g].object : object];
+    return ELF64_ST_TYPE(o->symbols[g >= 0 ? l->globals.at[g].symbol : symbol].st_info) == STT_GNU_IFUNC;
+}
+
+static void put_address(Link *l, uint64_t at, int object, int symbol, int64_t addend)
+{
+    uint64_t value = address(l, object, symbol) + (uint64_t)addend;
+    unsigned type = is_chosen(l, object, symbol) ? R_X86_64_IRELATIVE : R_X86_64_RELATIVE;
     put(l, at, value, 8);
-    PUSH(l->a, l->dynamic_relocations, ((Elf64_Rela){at, ELF64_R_INFO(0, R_X86_64_RELATIVE), (int64_t)value}));
+    PUSH(l->a, l->dynamic_relocations, ((Elf64_Rela){at, ELF64_R_INFO(0, type), (int64_t)value}));
 }
 
 static void put_near(Link *l, uint64_t at, uint64_t to, int64_t addend, const char *who)
@@ -312,7 +322,7 @@ static void change(Link *l, int object, const Section *section, const Elf64_Rela
         if (outside)
             PUSH(l->a, l->dynamic_relocations, ((Elf64_Rela){at, ELF64_R_INFO(g->dynamic, R_X86_64_64), r->r_addend}));
         else
-            put_relative(l, at, address(l, object, (int)symbol) + (uint64_t)r->r_addend);
+            put_address(l, at, object, (int)symbol, r->r_addend);
         break;
     case R_X86_64_PC32:
     case R_X86_64_PLT32:
@@ -340,7 +350,7 @@ static void fill_slots(Link *l)
         if (g->slot < 0)
             continue;
         if (g->object >= 0)
-            put_relative(l, slot, address(l, g->object, g->symbol));
+            put_address(l, slot, g->object, g->symbol, 0);
         else
             PUSH(l->a, l->dynamic_relocations, ((Elf64_Rela){slot, ELF64_R_INFO(g->dynamic, R_X86_64_GLOB_DAT), 0}));
         if (g->jump < 0)
@@ -352,7 +362,7 @@ static void fill_slots(Link *l)
     for (int k = 0; k < l->n_objects; k++)
         for (int i = 0; i < l->objects[k].n_symbols; i++)
             if (l->objects[k].slot[i] >= 0)
-                put_relative(l, l->slots_at + 8 * (uint64_t)l->objects[k].slot[i], address(l, k, i));
+                put_address(l, l->slots_at + 8 * (uint64_t)l->objects[k].slot[i], k, i, 0);
 }
 
 /* ---- the library ------------------------------------------------------------------------------------------------- */

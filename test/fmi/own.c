@@ -12,7 +12,7 @@ int main(int argc, char **argv)
 {
     Arena *a = arena_new();
     PipelineContext context = {a, symbols_new(a), diags_new(a)};
-    PipelineSettings settings = {.said_in = "the call", .compiler = "libtcc"}; /* as what is in an FMU */
+    PipelineSettings settings = {.said_in = "the call"};
     Pipeline p;
     if (argc < 3)
         return 2;

@@ -385,7 +385,7 @@ def instructions(*command):
 
 
 def check_cost(folder):
-    """An evaluation of the derivatives through FMI costs at most a tenth more than in Cardan itself, by code of libtcc."""
+    """An evaluation of the derivatives through FMI costs at most a tenth more than in Cardan itself."""
     if not shutil.which('valgrind') or 'sanitize' in os.path.dirname(CARDAN):
         return
     model, few, many = 'Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.FullRobot', 100, 600
@@ -401,6 +401,25 @@ def check_cost(folder):
           % (ours, theirs, 100*(theirs/ours - 1), fmu.size))
     if not 0 < theirs <= 1.1*ours or fmu.size > 1e6:
         fail('cost: %.0f instructions instead of %.0f, %d bytes' % (theirs, ours, fmu.size))
+
+
+def check_processors(folder):
+    """The library holds its functions by AVX and by SSE2, and both give the same bits: where it asks for AVX, the answer is
+    made to be no."""
+    asks, no = b'\x53\xb8\x01\x00\x00\x00\x0f\xa2\x5b', b'\x83\xfc\x00\xc3'  # push, cpuid, …; cmp esp, 0; ret
+    for model in LIBRARY + ['Models.Bouncing', 'Models.Ticks']:
+        fmu = export(folder, model, 2)
+        plain = fmu.drive('cs', (fmu.stop - fmu.start)/50)
+        with open(fmu.library, 'rb') as f:
+            code = f.read()
+        if code.count(asks) != 1:
+            fail('%s: the library asks %d times what the processor has' % (model, code.count(asks)))
+            continue
+        with open(fmu.library, 'wb') as f:
+            f.write(code.replace(asks, no + asks[len(no):]))
+        old = fmu.drive('cs', (fmu.stop - fmu.start)/50)
+        if plain[0].returncode or old[0].returncode or len(plain[2]) < 40 or plain[2] != old[2]:
+            fail('%s: an old processor gets something else: %s' % (model, old[0].stderr[-300:]))
 
 
 def check_resources(folder):
@@ -625,7 +644,7 @@ def main():
         check_resources(folder)
     with tempfile.TemporaryDirectory() as folder:
         check_sources(folder)
-    for check in check_arrays, check_steps, check_adapt, check_jumps, check_memory, check_cost:
+    for check in check_arrays, check_steps, check_adapt, check_jumps, check_memory, check_cost, check_processors:
         with tempfile.TemporaryDirectory() as folder:
             check(folder)
     with tempfile.TemporaryDirectory() as folder:

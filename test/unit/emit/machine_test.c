@@ -180,7 +180,6 @@ typedef struct {
     Line line;
     Ints numbers, masks; /* values that may be used now */
     int n_open;
-    bool can_round;
 } Making;
 
 static int chance(int n)
@@ -235,13 +234,18 @@ static void make_number(Making *m)
     static const LineOp ops[] = {LINE_ADD,  LINE_ADD,   LINE_SUB,    LINE_SUB,   LINE_MUL,  LINE_MUL,
                                  LINE_MUL,  LINE_DIV,   LINE_MIN,    LINE_MAX,   LINE_NEG,  LINE_ABS,
                                  LINE_SQRT, LINE_TRUTH, LINE_SELECT, LINE_FLOOR, LINE_CEIL, LINE_TRUNC};
-    Instruction i = {.op = ops[chance(m->can_round ? 18 : 15)], .a = some(&m->numbers), .b = -1, .c = -1};
+    Instruction i = {.op = ops[chance(18)], .a = some(&m->numbers), .b = -1, .c = -1};
     if (i.op <= LINE_MAX)
         i.b = some(&m->numbers);
     if (i.op == LINE_TRUTH || i.op == LINE_SELECT)
         i.a = some(&m->masks);
     if (i.op == LINE_SELECT)
         i.b = some(&m->numbers), i.c = some(&m->numbers);
+    if (i.op >= LINE_FLOOR && i.op <= LINE_TRUNC) {
+        i.k = -1;
+        i.gives_number = true;
+        i.function = i.op == LINE_FLOOR ? "floor" : i.op == LINE_CEIL ? "ceil" : "trunc";
+    }
     put_number(m, i);
 }
 
@@ -258,12 +262,12 @@ static void make_call(Making *m)
     Instruction i = {.op = LINE_CALL, .a = some(&m->numbers), .b = -1, .c = -1, .k = -1, .gives_number = true};
     int kind = chance(5);
     if (kind == 0) {
-        i.function = (const void *)exp;
+        i.function = "exp";
     } else if (kind == 1) {
         i.b = some(&m->numbers);
-        i.function = (const void *)pow;
+        i.function = "pow";
     } else if (kind == 2) {
-        i = (Instruction){.op = LINE_SINCOS, .a = i.a, .b = -1, .c = -1, .k = -1, .function = (const void *)sincos};
+        i = (Instruction){.op = LINE_SINCOS, .a = i.a, .b = -1, .c = -1, .k = -1, .function = "sincos"};
         put_number(m, i);
         put_number(m, (Instruction){.op = LINE_COSINE, .a = m->line.code.n - 1, .b = -1, .c = -1});
         return;
@@ -272,12 +276,12 @@ static void make_call(Making *m)
         i.c = some(&m->numbers);
         i.k = chance(50);
         i.takes_instance = true;
-        i.function = (const void *)scaled;
+        i.function = "scaled";
     } else {
         i.k = chance(FLAGS);
         i.takes_instance = true;
         i.gives_number = false;
-        i.function = (const void *)noted;
+        i.function = "noted";
         put(m, i);
         return;
     }
@@ -296,7 +300,7 @@ static void make_solve(Making *m)
                          .c = -1,
                          .k = k,
                          .changed = chance(3) ? changed : NULL,
-                         .solver = (const void *)solved});
+                         .function = "solved"});
 }
 
 static void make_effect(Making *m)
@@ -383,6 +387,21 @@ static void numbers_begin(Numbers *n, int seed)
                              .initial = seed & 1};
 }
 
+static const void *function_named(const char *name)
+{
+    static const struct {
+        const char *name;
+        const void *function;
+    } all[] = {{"exp", (const void *)exp},       {"pow", (const void *)pow},     {"sincos", (const void *)sincos},
+               {"floor", (const void *)floor},   {"ceil", (const void *)ceil},   {"trunc", (const void *)trunc},
+               {"scaled", (const void *)scaled}, {"noted", (const void *)noted}, {"solved", (const void *)solved}};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (strcmp(all[i].name, name) == 0)
+            return all[i].function;
+    fail_msg("nobody knows %s", name);
+    return NULL;
+}
+
 static bool same_bits(int n, const double *a, const double *b)
 {
     for (int i = 0; i < n; i++)
@@ -394,14 +413,13 @@ static bool same_bits(int n, const double *a, const double *b)
 static void try_line(int seed, bool has_avx)
 {
     Arena *a = arena_new();
-    Making m = {.line.arena = a, .can_round = has_avx};
+    Making m = {.line.arena = a};
     srand((unsigned)seed);
     make_leaf(&m);
     ints_push(a, &m.masks, put(&m, (Instruction){.op = LINE_LT, .a = 0, .b = 0, .c = -1}));
     make(&m, 5 + chance(chance(10) ? 120 : 2000));
-    Machine machine = {.x = {.arena = a, .has_avx = has_avx}};
-    PUSH(a, machine.entries,
-         ((MachineEntry){.line = 0, .begin = machine_write(&machine.x, &m.line, PLACES, &machine.calls)}));
+    Machine machine = {.x = {{.arena = a, .has_avx = has_avx}}, .symbol = function_named};
+    PUSH(a, machine.entries, ((MachineEntry){.line = 0, .begin = {machine_write(&machine.x[0], &m.line, PLACES)}}));
     void *entry = NULL;
     void (*run)(Instance *, double *);
     assert_true(machine_finish(&machine, &entry, NULL));
@@ -435,9 +453,8 @@ static void pages_are_not_writable(void **state)
     (void)state;
     Arena *a = arena_new();
     Line line = {.arena = a};
-    Machine machine = {.x = {.arena = a}};
-    PUSH(a, machine.entries,
-         ((MachineEntry){.line = 0, .begin = machine_write(&machine.x, &line, PLACES, &machine.calls)}));
+    Machine machine = {.x = {{.arena = a}}};
+    PUSH(a, machine.entries, ((MachineEntry){.line = 0, .begin = {machine_write(&machine.x[0], &line, PLACES)}}));
     void *entry = NULL;
     assert_true(machine_finish(&machine, &entry, NULL));
     char row[512], rights[5] = "";
