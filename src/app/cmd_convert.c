@@ -70,7 +70,7 @@ static int prove(Call *call, const Texts *folders, Conversion *c, Format format,
         diag(call->diags, DIAG_D004, (Span){0}, "%s cannot be read back here: nothing is proved", format_name(format));
         return EXIT_MODEL_WRONG;
     }
-    Conversion back = {.arena = call->arena, .free_base = floating};
+    Conversion back = {.arena = call->arena, .free_base = floating, .as_written = true};
     bool good = format == FORMAT_MODELICA ? read_modelica(call, folders, &back, path)
                                           : convert_read(&back, format, text->at, text->n);
     if (!good) {
@@ -147,6 +147,7 @@ int cmd_convert(Call *call)
 {
     bool want_proof = call_flag(call, "--prove"), floating = call_flag(call, "--floating");
     bool quiet = call_flag(call, "--quiet"), check = call_flag(call, "--check");
+    bool as_written = call_flag(call, "--as-written");
     Texts folders = {0};
     for (const char *folder; (folder = call_next_value(call, "-L"));)
         PUSH(call->arena, folders, folder);
@@ -172,7 +173,7 @@ int cmd_convert(Call *call)
         return call_wrong(call, "'%s': models are read from %s", from, format_endings(false));
     if (!format_writes(out))
         return call_wrong(call, "'%s': models are written to %s", to, format_endings(true));
-    Conversion c = {.arena = call->arena, .path = from, .free_base = floating};
+    Conversion c = {.arena = call->arena, .path = from, .free_base = floating, .as_written = as_written};
     Buffer text = {0};
     int code = EXIT_DONE;
     if (!(in == FORMAT_MODELICA ? read_modelica(call, &folders, &c, from)

@@ -67,7 +67,8 @@ static const Command commands[] = {
      "whether a result stays in a tube around another one (exit 1: it does not)"},
     {"convert-result", cmd_convert_result, "RESULT [VAR…] -o FILE.csv|.mat|.cdr [--compress]",
      "a result in another format, whole or some variables"},
-    {"convert", cmd_convert, "FROM TO [-L DIR]… [--prove] [--floating] [--check] [--quiet] [--from 2003]",
+    {"convert", cmd_convert,
+     "FROM TO [-L DIR]… [--prove] [--floating] [--as-written] [--check] [--quiet] [--from 2003]",
      "a multibody model from one format to another:"
 #define FORMAT(symbol, name, endings, begins, reads, writes, ...) " " endings writes##_NOT_##reads
 #include "convert/format.def"

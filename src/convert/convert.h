@@ -43,6 +43,7 @@ typedef struct {
     MbsModel *m;
     const char *path; /* of the file that is read, for files that it includes; NULL: it includes none */
     bool free_base;   /* formats that do not say whether the base is fixed: let it fly */
+    bool as_written;  /* angles of 1.5708 are no right angles */
     VEC(Loss) losses;
     VEC(Rebased) rebased;
     VEC(Renamed) renamed;

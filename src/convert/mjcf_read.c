@@ -10,6 +10,7 @@
 #include "base/vector.h"
 #include "convert/mjcf.h"
 #include "convert/shapes.h"
+#include "convert/written.h"
 
 enum { DEEPEST = 500 };
 
@@ -106,12 +107,15 @@ static void orientation(const MjcfReader *r, const Xml *x, const char *childclas
     static const double z[3] = {0, 0, 1};
     mbs_rotation_of_axis(z, 0, S);
     if (numbers(r, x, childclass, "quat", v, 4) == 4) {
+        written_quaternion(r->c, value(r, x, childclass, "quat"), 0, v);
         if (mbs_rotation_of_quaternion(v, S))
             convert_fail(r->c, x->line, "<%s>: its quat has no length", x->name);
     } else if (numbers(r, x, childclass, "axisangle", v, 4) == 4) {
+        written_angles(r->c, value(r, x, childclass, "axisangle"), 3, 1, r->angle, v);
         if (mbs_rotation_of_axis(v, v[3] * r->angle, S))
             convert_fail(r->c, x->line, "<%s>: its axis has no length", x->name);
     } else if (numbers(r, x, childclass, "euler", v, 3) == 3) {
+        written_angles(r->c, value(r, x, childclass, "euler"), 0, 3, r->angle, v);
         /* small letters turn about turned axes, capital ones about fixed axes: the other way round */
         double angles[3] = {v[0] * r->angle, v[1] * r->angle, v[2] * r->angle};
         char sequence[4] = {0};

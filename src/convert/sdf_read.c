@@ -8,6 +8,7 @@
 
 #include "base/groups.h"
 #include "convert/shapes.h"
+#include "convert/written.h"
 
 enum { DEEPEST = 100 };
 
@@ -62,11 +63,13 @@ static Pose own_pose(Conversion *c, const Xml *x)
     int n = xml_numbers(c, pose, pose->text, v, 7);
     memcpy(p.r, v, sizeof p.r);
     if (format && !strcmp(format, "quat_xyzw") && n == 7) {
+        written_quaternion(c, pose->text, 3, v);
         double q[4] = {v[6], v[3], v[4], v[5]};
         if (mbs_rotation_of_quaternion(q, p.S))
             convert_fail(c, pose->line, "a quaternion has no length");
     } else if (n == 6) {
         double unit = degrees && !strcmp(degrees, "true") ? M_PI / 180 : 1;
+        written_angles(c, pose->text, 3, 3, unit, v);
         double zyx[3] = {v[5] * unit, v[4] * unit, v[3] * unit};
         mbs_rotation_of_angles("zyx", zyx, p.S);
     } else if (!c->failed) {

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "convert/shapes.h"
+#include "convert/written.h"
 
 /* ---- in ---- */
 
@@ -22,7 +23,8 @@ static void origin_of(Conversion *c, const Xml *x, double xyz[3], double zyx[3])
     const Xml *origin = xml_child(x, "origin");
     memset(xyz, 0, 3 * sizeof *xyz);
     xml_vector(c, origin, "xyz", xyz, 3);
-    xml_vector(c, origin, "rpy", rpy, 3);
+    if (xml_vector(c, origin, "rpy", rpy, 3) && xml_get(origin, "rpy"))
+        written_angles(c, xml_get(origin, "rpy"), 0, 3, 1, rpy);
     for (int i = 0; i < 3; i++)
         zyx[i] = rpy[2 - i];
 }

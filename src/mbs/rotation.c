@@ -18,6 +18,14 @@ static bool axes_of(const char *sequence, int axis[3])
     return axis[0] != axis[1] && axis[1] != axis[2];
 }
 
+/* Elements that are 0, 1 or -1 but for rounding become so: frames that stand at right angles give short equations. */
+static void clear_rounding(double S[9])
+{
+    for (int i = 0; i < 9; i++)
+        if (fabs(S[i] - round(S[i])) < 1e-15)
+            S[i] = round(S[i]) + 0.0; /* no -0 */
+}
+
 static void elementary(int axis, double angle, double S[9])
 {
     int j = (axis + 1) % 3, k = (axis + 2) % 3;
@@ -39,6 +47,7 @@ MbsStatus mbs_rotation_of_angles(const char *sequence, const double angles[3], d
     elementary(axis[2], angles[2], C);
     mat_mat(AB, A, B);
     mat_mat(S, AB, C);
+    clear_rounding(S);
     return MBS_OK;
 }
 
@@ -88,6 +97,7 @@ MbsStatus mbs_rotation_of_axis(const double axis[3], double angle, double S[9])
                    u * e[1] * e[0] + s * e[2], c + u * e[1] * e[1],        u * e[1] * e[2] - s * e[0],
                    u * e[2] * e[0] - s * e[1], u * e[2] * e[1] + s * e[0], c + u * e[2] * e[2]};
     memcpy(S, R, sizeof R);
+    clear_rounding(S);
     return MBS_OK;
 }
 
@@ -113,6 +123,7 @@ MbsStatus mbs_rotation_of_quaternion(const double q[4], double S[9])
                    k * (x * y + w * z),     1 - k * (x * x + z * z), k * (y * z - w * x),
                    k * (x * z - w * y),     k * (y * z + w * x),     1 - k * (x * x + y * y)};
     memcpy(S, R, sizeof R);
+    clear_rounding(S);
     return MBS_OK;
 }
 

@@ -75,6 +75,27 @@ with tempfile.TemporaryDirectory() as folder:
         cardan("convert", "arm.urdf", "out." + ending, "--prove",
                says=["<gazebo> 'upper' in line 4, which is not known here: left out", "accelerations differ by"])
         cardan("convert", "out." + ending, "again.mbs", "--quiet")
+    # right angles to the digits written; 1.57 has too few, and 1.5 is none
+    turned = {"angles.urdf": '<robot name="r"><link name="a"/><link name="b"/><joint name="j" type="continuous"><parent link="a"/>'
+                             '<child link="b"/><origin rpy="%s 0 0"/><axis xyz="0 0 1"/></joint></robot>',
+              "angles.xml": '<mujoco><compiler angle="radian"/><worldbody><body name="b" euler="%s 0 0"><joint name="j"/>'
+                            '<geom size="0.1"/></body></worldbody></mujoco>',
+              "angles.sdf": '<sdf version="1.7"><model name="m"><link name="b"><pose>0 0 0 %s 0 0</pose></link></model></sdf>'}
+    for name, text in turned.items():
+        for angle, taken in {"1.57079632679": "90", "-3.1416": "-180", "1.57": None, "1.5000": None, "15.7079632679e-1": "90"}.items():
+            with open(name, "w") as file:
+                file.write(text % angle)
+            said = cardan("convert", name, "angles.mbs")
+            suite.check(f"{name}: {angle}", (f"{angle}: taken as {taken}°" in said) == bool(taken), said)
+            said = cardan("convert", name, "kept.mbs", "--as-written")
+            suite.check(f"{name}: {angle} as written", "taken as" not in said, said)
+    with open("quarter.xml", "w") as file:
+        file.write('<mujoco><worldbody><body name="b" quat="0.70711 0 -0.707107 0"><joint name="j"/><geom size="0.1" pos="0 0 1"/>'
+                   '</body></worldbody></mujoco>')
+    cardan("convert", "quarter.xml", "quarter.dym", says=["0.70711: taken as the root of 1/2", "-0.707107: taken as the root of 1/2"])
+    with open("quarter.dym") as file:
+        text = file.read()
+    suite.check("quarter.dym: no rounding left", "e-" not in text, text)
     # MJCF in several files, each beside the main one
     os.mkdir("parts")
     for name, text in {
