@@ -98,7 +98,7 @@ void assign_text(Writer *w, const char *name, bool is_boolean, const char *value
 
 /* ---- leaves ------------------------------------------------------------------------------------------------------ */
 
-const char *number_in(Writer *w, double x)
+static const char *digits_of(Writer *w, double x)
 {
     char text[40];
     if (!isfinite(x)) {
@@ -111,6 +111,12 @@ const char *number_in(Writer *w, double x)
     if (e)
         return text_f(w->arena, "%.*s%s%s", (int)(e - text), text, w->l->exponent, e + 1);
     return text_f(w->arena, "%s%s%s", text, is_real ? "" : ".0", w->l->real_end);
+}
+
+const char *number_in(Writer *w, double x)
+{
+    const char *text = digits_of(w, x);
+    return w->l->number ? template_text(w, w->l->number, 1, &text, '1') : text;
 }
 
 const char *element_text(Writer *w, const char *array, int index)
@@ -282,7 +288,7 @@ static Piece by_table(Writer *w, Expr e)
     bool is_comparison = e->op == EXPR_EQ || e->op == EXPR_NE;
     for (int k = 0; k < e->n; k++) /* inside a list of arguments anything may stand */
         parts[k] = at_level(w, e->args[k], is_comparison ? LEVEL_SUM : e->n == 1 ? LEVEL_LOGIC : LEVEL_COMPARISON);
-    if (e->op == EXPR_QUOTIENT || e->op == EXPR_MOD || e->op == EXPR_REM)
+    if (e->op == EXPR_QUOTIENT || e->op == EXPR_MOD || e->op == EXPR_REM || e->op == EXPR_DIV)
         for (int k = 0; k < 2; k++)
             parts[k] = at_level(w, e->args[k], LEVEL_ATOM);
     return (Piece){template_text(w, text, e->n, parts, '1'), is_comparison ? LEVEL_COMPARISON : LEVEL_ATOM};
@@ -300,6 +306,18 @@ static Piece logic(Writer *w, Expr e)
 static Piece number_piece(Writer *w, double x)
 {
     return (Piece){number_in(w, x), x < 0 || signbit(x) ? LEVEL_SUM : LEVEL_ATOM};
+}
+
+/* Where quotients are products with a reciprocal, that of a number is known. */
+static Piece quotient(Writer *w, Expr e)
+{
+    double divisor;
+    if (!operator_text(w->l, EXPR_DIV))
+        return infix(w, e, " / ", LEVEL_PRODUCT, LEVEL_PRODUCT, LEVEL_ATOM);
+    if (!expr_get_real(e->args[1], &divisor) || !isfinite(1 / divisor))
+        return by_table(w, e);
+    return (Piece){text_f(w->arena, "%s * %s", at_level(w, e->args[0], LEVEL_PRODUCT), number_in(w, 1 / divisor)),
+                   LEVEL_PRODUCT};
 }
 
 static Piece operation(Writer *w, Expr e)
@@ -331,7 +349,7 @@ static Piece operation(Writer *w, Expr e)
     case EXPR_MUL:
         return infix(w, e, " * ", LEVEL_PRODUCT, LEVEL_PRODUCT, LEVEL_ATOM);
     case EXPR_DIV:
-        return infix(w, e, " / ", LEVEL_PRODUCT, LEVEL_PRODUCT, LEVEL_ATOM);
+        return quotient(w, e);
     case EXPR_POW:
         return power(w, e);
     case EXPR_LT:

@@ -27,12 +27,14 @@ typedef struct Language {
     const char *name, *ending, *header_ending; /* the last is NULL where there is no second file */
     const char *comment, *comment_end;         /* around a line of comment */
     const char *line_end;
-    const char *continued; /* at the end of a line that goes on */
-    int widest;            /* characters of a line; 0: as long as it likes */
-    int first;             /* subscript of the first element */
-    const char *subscript; /* $a the array, $b the number */
-    const char *exponent;  /* in numbers: "e", or "d" */
-    const char *real_end;  /* of a number without exponent */
+    const char *continued;    /* at the end of a line that goes on */
+    int widest;               /* characters of a line; 0: as long as it likes */
+    int first;                /* subscript of the first element */
+    const char *subscript;    /* $a the array, $b the number */
+    const char *exponent;     /* in numbers: "e", or "d" */
+    const char *real_end;     /* of a number without exponent */
+    const char *number;       /* around a number: $1; NULL: nothing */
+    const char *small_change; /* of an unknown, where Newton's method ends; NULL: the number for double precision */
     const char *and_or_not[3], *truth[2];
     const char *is_set;      /* a number that stands for a Boolean: $1 */
     const char *as_real;     /* a Boolean as a number: $1 */
@@ -46,11 +48,13 @@ typedef struct Language {
     const char *loop_begin, *loop_end, *leave; /* $a: how often, or the condition */
     const char *solve;                         /* $a unknowns, $b the matrix by columns, $c right side and solution */
     const char *file_begin, *file_end, *header;
+    const char *support;    /* after file_begin, as it is; NULL: none */
     const char *with_solve; /* support that stands there when a system is solved */
     const char *begin[FUNCTION_COUNT], *end[FUNCTION_COUNT];
     const char *step; /* a step of a fixed size; NULL: none */
 } Language;
 
 extern const Language *const languages[]; /* ends with NULL */
+extern const Language cuda_language;
 
 #endif

@@ -424,4 +424,4 @@ static const Language javascript = {
             "  return changed;\n}\n"},
 };
 
-const Language *const languages[] = {&c, &fortran, &matlab, &python, &javascript, NULL};
+const Language *const languages[] = {&c, &fortran, &matlab, &python, &javascript, &cuda_language, NULL};

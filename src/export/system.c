@@ -200,8 +200,8 @@ static void write_correction(Writer *w, const Block *b, const char *right)
         const char *size = operator_text(w->l, EXPR_ABS);
         double nominal = fabs(w->s->variables.at[system_slot(w->s, b->unknowns[k]).index].nominal);
         buffer_f(&small, "%s(%s <= %s * (%s + %s))", k ? w->l->and_or_not[0] : "",
-                 template_text(w, size, 1, &change, '1'), number_in(w, 1e-10), template_text(w, size, 1, &name, '1'),
-                 number_in(w, nominal > 0 && isfinite(nominal) ? nominal : 1));
+                 template_text(w, size, 1, &change, '1'), w->l->small_change ? w->l->small_change : number_in(w, 1e-10),
+                 template_text(w, size, 1, &name, '1'), number_in(w, nominal > 0 && isfinite(nominal) ? nominal : 1));
     }
     const char *condition = arena_text(w->arena, small.at, small.n);
     line_write(w, "%s", template_text(w, w->l->leave, 1, &condition, 'a'));

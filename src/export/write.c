@@ -495,6 +495,8 @@ static void write_file(Writer *w, Exported *to)
     write_functions(w, &functions, &sizes, &parts, to);
     write_note(w, &to->text);
     buffer_text(&to->text, template_text(w, w->l->file_begin, 5, sizes.numbers, 'a'));
+    if (w->l->support)
+        buffer_text(&to->text, w->l->support);
     if (w->has_solve && w->l->with_solve)
         buffer_text(&to->text, w->l->with_solve);
     buffer_add(&to->text, functions.at, functions.n);

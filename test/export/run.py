@@ -20,6 +20,7 @@ MODELS = {'Every': (6, None), 'Rounded': (3, None), 'Gap': (2, None), 'Diode': (
           'Bounce': (1.2, None), 'Arm': (1, r'^r\[.\]\.(a|tau)$'), 'Fourbar': (2, r'^j2\.s$'), 'R3direct': (2, None)}
 ROWS = 120
 R3 = os.path.join(ROOT, 'lib', 'dymola', 'examples', 'R3direct.dym')
+FLOAT = ['R3direct', 'Bridge']  # models whose conditions do not hang on the last digits
 LIMIT = {'R3direct': 1e-12}  # of the largest value; others have systems that are solved to a tolerance
 
 DRIVERS = {
@@ -113,6 +114,42 @@ else:
 for row in found:
     print(*['%.17g' % value for value in row])
 '''),
+    # As C++: on a device every row would be a thread. Derivatives and outputs are those of a batch of one.
+    'cuda': ('driver.cpp', '''#include "NAME.cu"
+#include <stdio.h>
+#include <string.h>
+#define RUN(real)                                                                                                      \\
+    static int run_##real()                                                                                            \\
+    {                                                                                                                  \\
+        double v;                                                                                                      \\
+        real t, p[NAME_PARAMETERS + 1], x[NAME_STATES + 1], u[NAME_INPUTS + 1], m[NAME_MEMORY + 1], dx[NAME_STATES + 1], y[NAME_OUTPUTS + 1]; \\
+        NAME_start_##real(p, x, m);                                                                                    \\
+        NAME_prepare_##real(p);                                                                                        \\
+        while (scanf("%lf", &v) == 1) {                                                                                \\
+            t = (real)v;                                                                                               \\
+            for (int i = 0; i < NAME_STATES && scanf("%lf", &v) == 1; i++)                                             \\
+                x[i] = (real)v;                                                                                        \\
+            for (int i = 0; i < NAME_INPUTS && scanf("%lf", &v) == 1; i++)                                             \\
+                u[i] = (real)v;                                                                                        \\
+            while (NAME_update<real>(t, x, u, p, m)) {                                                                 \\
+            }                                                                                                          \\
+            if (NAME_derivatives_##real(1, t, x, u, p, m, dx, NULL) || NAME_outputs_each_##real(1, t, x, u, p, m, y, NULL)) \\
+                return 1;                                                                                              \\
+            for (int i = 0; i < NAME_STATES; i++)                                                                      \\
+                printf("%.17g ", (double)dx[i]);                                                                       \\
+            for (int i = 0; i < NAME_OUTPUTS; i++)                                                                     \\
+                printf("%.17g ", (double)y[i]);                                                                        \\
+            printf("\\n");                                                                                             \\
+        }                                                                                                              \\
+        return 0;                                                                                                      \\
+    }
+RUN(double)
+RUN(float)
+int main(int argc, char **argv)
+{
+    return argc > 1 && strcmp(argv[1], "float") == 0 ? run_float() : run_double();
+}
+'''),
     'javascript': ('driver.mjs', '''import fs from 'fs';
 import * as model from './NAME.mjs';
 let {p, x, m} = model.start();
@@ -132,8 +169,10 @@ COMMANDS = {
     'matlab': ['octave-cli --no-gui --norc driver.m'],
     'python': ['/usr/bin/python3 driver.py'],
     'javascript': ['node driver.mjs'],
+    'cuda': ['g++ -Wall -Wextra -Werror -Wno-unknown-pragmas -O1 driver.cpp -o driver', './driver < rows.txt'],
 }
-NEEDS = {'c': 'cc', 'fortran': 'gfortran', 'matlab': 'octave-cli', 'python': '/usr/bin/python3', 'javascript': 'node'}
+NEEDS = {'c': 'cc', 'fortran': 'gfortran', 'matlab': 'octave-cli', 'python': '/usr/bin/python3', 'javascript': 'node',
+         'cuda': 'g++'}
 
 
 def shell(command, folder):
@@ -196,7 +235,8 @@ class Case:
         with open(os.path.join(folder, 'rows.txt'), 'w', encoding='utf-8') as f:
             f.writelines(' '.join('%.17g' % value for value in row) + '\n' for row in self.rows)
         for command in COMMANDS[language]:
-            done = shell(' '.join([command.replace('NAME', self.model), *words]), folder)
+            last = command == COMMANDS[language][-1]
+            done = shell(' '.join([command.replace('NAME', self.model), *(words if last else [])]), folder)
             if not suite.check('%s in %s: %s' % (self.model, language, command), done.returncode == 0, done.stdout + done.stderr):
                 return []
         return [[float(value) for value in line.split()] for line in done.stdout.splitlines()]
@@ -214,6 +254,12 @@ def main():
                 case.export(suite, language)
                 off = worst(case.found(suite, language), case.wanted)
                 suite.check('%s in %s is as simulated' % (model, language), off is not None and off < LIMIT.get(model, 1e-9), off)
+            if 'cuda' in languages and model in FLOAT:
+                off = worst(case.found(suite, 'cuda', 'float'), case.wanted)
+                suite.check('%s in cuda, single precision' % model, off is not None and off < 1e-5, off)
+            if 'cuda' in languages and model in FLOAT and shutil.which('nvcc'):
+                done = shell('nvcc -arch=sm_90 -cubin %s.cu -o device.cubin' % model, os.path.join(folder, model, 'cuda'))
+                suite.check('%s in cuda, for a device' % model, done.returncode == 0, done.stderr)
             if 'python' in languages and model != 'Fourbar':
                 off = worst(case.found(suite, 'python', 'whole'), case.wanted)
                 suite.check('%s in python, all rows at once' % model, off is not None and off < LIMIT.get(model, 1e-9), off)
@@ -243,7 +289,7 @@ def refuse(suite, folder):
         suite.status('%s is refused' % model, run, 1)
         suite.says('%s is refused with the reason' % model, run, 'X004', why)
     suite.says('an unknown language', suite.call('export', 'Exported.Gap', suite.beside('Exported.mo'), '--to', 'cobol'),
-               "--to is one of c, fortran, matlab, python, javascript, not 'cobol'")
+               "--to is one of c, fortran, matlab, python, javascript, cuda, not 'cobol'")
 
 
 if __name__ == '__main__':

@@ -1,0 +1,8 @@
+/* text.h: texts of files beside this one that the build puts into the program; inside export/ only. */
+#ifndef CARDAN_EXPORT_TEXT_H
+#define CARDAN_EXPORT_TEXT_H
+
+extern const char export_cuda_numbers_text[]; /* cuda_numbers.cuh: arithmetic that the functions of a model call */
+extern const char export_cuda_batch_text[];   /* cuda_batch.cuh: n instances at once; $N is the model's name */
+
+#endif
