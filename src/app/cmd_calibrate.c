@@ -142,15 +142,21 @@ static void print_found(const Calibrating *x, Buffer *to)
     const Calibration *c = &x->c;
     buffer_f(to, "%d numbers at %d times, %d steps, %ld runs%s\n", c->used, c->n_times, c->steps, c->runs,
              c->settled ? "" : "; not settled");
-    buffer_f(to, "%-32s %14s %12s   %s\n", "parameter", "value", "error", "in 95 of 100 cases between");
+    buffer_f(to, "%-32s %14s %12s   %-29s %s\n", "parameter", "value", "error", "in 95 % of cases between",
+             c->n_parameters > 1 ? "all at once in 95 % between" : "");
     for (int j = 0; j < c->n_parameters; j++) {
         const CalibrationParameter *p = &c->parameters[j];
         const char *at = p->value <= p->low ? "at its lower bound" : p->value >= p->high ? "at its upper bound" : NULL;
         buffer_f(to, "%-32s %14.8g ", x->free.at[j].name, p->value);
         if (at)
             buffer_f(to, "%12s   %s\n", "", at);
-        else
-            buffer_f(to, "%12.4g   %.8g and %.8g\n", p->error, p->from, p->to);
+        else {
+            const char *alone = text_f(x->call->arena, "%.8g and %.8g", p->from, p->to);
+            buffer_f(to, "%12.4g   %s", p->error, alone);
+            if (c->n_parameters > 1)
+                buffer_f(to, "%*s %.8g and %.8g", (int)fmax(0, 29 - (double)strlen(alone)), "", p->all_from, p->all_to);
+            buffer_char(to, '\n');
+        }
     }
     buffer_f(to, "%-32s %14s\n", "variable", "deviation");
     for (int k = 0; k < c->n_columns; k++)
@@ -160,6 +166,19 @@ static void print_found(const Calibrating *x, Buffer *to)
             if (fabs(c->correlation[j + c->n_parameters * k]) > 0.95)
                 buffer_f(to, "%s and %s are hard to tell apart (correlation %.4f)\n", x->free.at[j].name,
                          x->free.at[k].name, c->correlation[j + c->n_parameters * k]);
+}
+
+static void json_matrix(Json *j, const char *key, int n, const double *numbers)
+{
+    json_key(j, key);
+    json_array(j);
+    for (int i = 0; i < n; i++) {
+        json_array(j);
+        for (int k = 0; k < n; k++)
+            json_number(j, numbers[i + n * k]);
+        json_end(j);
+    }
+    json_end(j);
 }
 
 static void write_json(const Calibrating *x, Buffer *to)
@@ -195,15 +214,10 @@ static void write_json(const Calibrating *x, Buffer *to)
         json_number(&j, c->columns[k].deviation);
     }
     json_end(&j);
-    json_key(&j, "correlation");
-    json_array(&j);
-    for (int i = 0; i < c->n_parameters; i++) {
-        json_array(&j);
-        for (int k = 0; k < c->n_parameters; k++)
-            json_number(&j, c->correlation[i + c->n_parameters * k]);
-        json_end(&j);
-    }
-    json_end(&j);
+    json_matrix(&j, "correlation", c->n_parameters, c->correlation);
+    json_matrix(&j, "covariance", c->n_parameters, c->covariance);
+    json_key(&j, "region");
+    json_number(&j, c->region);
     json_end(&j);
     buffer_char(to, '\n');
 }
@@ -269,6 +283,7 @@ static int fit(Calibrating *x)
     c->n_parameters = x->free.n;
     c->parameters = NEW_ARRAY(a, CalibrationParameter, x->free.n + 1);
     c->correlation = NEW_ARRAY(a, double, x->free.n * x->free.n + 1);
+    c->covariance = NEW_ARRAY(a, double, x->free.n * x->free.n + 1);
     for (int k = 0; k < x->free.n; k++)
         c->parameters[k] = (CalibrationParameter){.place = x->model.places.at[k],
                                                   .start = x->free.at[k].start,

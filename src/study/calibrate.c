@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "study/design.h"
+#include "study/quantile.h"
 #include "study/sensitivity.h"
 #include "study/signal.h"
 
@@ -296,8 +297,10 @@ static double badness(const Work *w)
 {
     double sum = 0;
     for (int k = 0; k < w->c->n_columns; k++)
-        sum += log(w->c->columns[k].deviation);
-    return sum;
+        for (int i = 0; i < w->c->n_times; i++)
+            if (isfinite(w->c->columns[k].measured[i]))
+                sum += log(w->c->columns[k].deviation);
+    return sum / w->n_residuals;
 }
 
 static void other_start(const Work *w, const Design *d, int number)
@@ -341,38 +344,42 @@ static bool fit_all(Work *w, Fit *f)
     return any;
 }
 
+/* Parameters that do not rest on a bound. */
+static int count_free(const Work *w)
+{
+    int n = 0;
+    for (int j = 0; j < w->n; j++)
+        n += w->x[j] > w->low[j] && w->x[j] < w->high[j];
+    return n;
+}
+
 static void report_found(Work *w, const Fit *f)
 {
     Calibration *c = w->c;
-    int n = w->n;
-    double *covariance = calloc((size_t)(n * n) + 1, sizeof(double));
-    int freedom = w->n_residuals - n;
-    double factor = student_quantile(0.975, freedom), at_once = student_quantile(1 - 0.025 / n, freedom);
+    int n = w->n, n_free = count_free(w), freedom = w->n_residuals - n_free;
+    double factor = student_quantile(0.975, freedom);
+    double at_once = n_free ? student_quantile(1 - 0.025 / n_free, freedom) : 0;
     c->used = w->n_residuals;
+    c->region = n_free ? n_free * fisher_quantile(0.95, n_free, freedom) : 0;
     c->undetermined = -1;
-    if (!covariance) {
-        c->undetermined = 0;
-        return;
-    }
-    if (!fit_covariance(f, covariance, &c->undetermined))
-        memset(covariance, 0, (size_t)(n * n) * sizeof(double));
+    if (!fit_covariance(f, c->covariance, &c->undetermined))
+        memset(c->covariance, 0, (size_t)(n * n) * sizeof(double));
     run_with(w, w->x, false); /* the last one may have been a trial */
     for (int j = 0; j < n; j++) {
         CalibrationParameter *p = &c->parameters[j];
         p->value = w->x[j];
-        p->error = c->undetermined < 0 ? sqrt(covariance[j + n * j]) : INFINITY;
+        p->error = c->undetermined < 0 ? sqrt(c->covariance[j + n * j]) : INFINITY;
         p->from = p->value - factor * p->error;
         p->to = p->value + factor * p->error;
         p->all_from = p->value - at_once * p->error;
         p->all_to = p->value + at_once * p->error;
         for (int k = 0; k < n; k++) {
-            double both = sqrt(covariance[j + n * j] * covariance[k + n * k]);
-            c->correlation[j + n * k] = both > 0 ? covariance[j + n * k] / both : 0;
+            double both = sqrt(c->covariance[j + n * j] * c->covariance[k + n * k]);
+            c->correlation[j + n * k] = both > 0 ? c->covariance[j + n * k] / both : 0;
         }
     }
     for (int k = 0; k < c->n_columns; k++)
         memcpy(c->columns[k].modelled, w->values + c->n_times * k, (size_t)c->n_times * sizeof(double));
-    free(covariance);
 }
 
 /* ---- begin and end ----------------------------------------------------------------------------------------------- */

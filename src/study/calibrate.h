@@ -21,8 +21,8 @@ typedef struct {
     const char *place; /* parameter of the code */
     double start, low, high;
     /* found */
-    double value, error, from, to; /* standard error; the interval of 95 % */
-    double all_from, all_to;       /* the same such that those of all parameters hold at once (Bonferroni) */
+    double value, error, from, to; /* standard error; the interval of 95 % of this one alone (Student) */
+    double all_from, all_to;       /* wider, such that those of all parameters hold at once in 95 % (Bonferroni) */
 } CalibrationParameter;
 
 typedef struct {
@@ -36,7 +36,10 @@ typedef struct {
     unsigned long seed;
     bool by_differences; /* derivatives are differences of runs */
     /* found */
-    double *correlation; /* n_parameters^2; given by the caller */
+    double *correlation, *covariance; /* n_parameters^2; given by the caller */
+    /* The region of all parameters together with 95 % are those d from what was found with d' covariance^-1 d at most
+     * this (Fisher); it is smaller than the box of all intervals that hold at once. */
+    double region;
     long runs;
     int steps, used;  /* used: numbers that were compared */
     bool settled;     /* the last steps changed nothing any more */

@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "study/design.h"
-
 typedef struct {
     Fit *f;
     double *normal, *factor, *gradient, *step, *trial, *r; /* n*n twice, n three times, m */
@@ -208,20 +206,4 @@ bool fit_covariance(const Fit *f, double *c, int *which)
                 c[j + n * k] = c[k + n * j] = 0;
     free(normal);
     return good;
-}
-
-/* The expansion of the quantile in 1/freedom (Hill, 1970); exact for 1 and 2. */
-double student_quantile(double u, int freedom)
-{
-    const double pi = acos(-1), v = freedom;
-    if (freedom < 1)
-        return INFINITY;
-    if (freedom == 1)
-        return tan(pi * (u - 0.5));
-    if (freedom == 2)
-        return (2 * u - 1) / sqrt(2 * u * (1 - u));
-    double z = normal_quantile(u), z3 = z * z * z, z5 = z3 * z * z, z7 = z5 * z * z, z9 = z7 * z * z;
-    return z + (z3 + z) / (4 * v) + (5 * z5 + 16 * z3 + 3 * z) / (96 * v * v) +
-           (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * v * v * v) +
-           (79 * z9 + 776 * z7 + 1482 * z5 - 1920 * z3 - 945 * z) / (92160 * v * v * v * v);
 }

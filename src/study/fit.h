@@ -25,7 +25,5 @@ FitStatus fit_run(Fit *f);
 /* The inverse of J'J into c (n*n), without parameters that lie on a bound (their rows are zero). False: parameters
  * that the residuals do not tell apart: *which says one. */
 bool fit_covariance(const Fit *f, double *c, int *which);
-/* The quantile u > 0.5 of Student's distribution: the factor of a standard deviation for an interval. */
-double student_quantile(double u, int freedom);
 
 #endif
