@@ -12,6 +12,7 @@ typedef struct {
     Pipeline p;
     RunOptions options;
     const char *path;
+    bool backwards;
     Sensitivity *s;
     const Model *of; /* that s is about */
     const char *why; /* there is no s */
@@ -75,6 +76,7 @@ static void begin(Slopes *x, const Model *m)
     x->of = m;
     SensitivityWish wish = {.n = x->model.places.n,
                             .parameters = x->model.places.at,
+                            .backwards = x->backwards,
                             .tolerance = isnan(x->options.tolerance) ? m->tolerance > 0 ? m->tolerance : 1e-6
                                                                      : x->options.tolerance,
                             .run = &x->options,
@@ -167,6 +169,7 @@ int cmd_sensitivity(Call *call)
 {
     Slopes x = {.call = call, .options = run_options()};
     x.path = call_value(call, "-o");
+    x.backwards = call_flag(call, "--adjoint");
     x.model.tangents = x.model.held = true;
     x.model.moved = study_names(call, "--by");
     if (!study_run_options(call, &x.options) || !study_outputs(call, &x.model))

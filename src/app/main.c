@@ -101,7 +101,7 @@ static const Command commands[] = {
      "[--set name=value]… [-o FILE.html|.csv]",
      "the answer to oscillations: Bode and Nyquist, poles, zeros and margins"},
     {"sensitivity", cmd_sensitivity,
-     "MODEL [FILE.mo …] [-L DIR]… --by NAME,… [--outputs REGEX] [--set name=value]… [--start T] [--stop T] "
+     "MODEL [FILE.mo …] [-L DIR]… --by NAME,… [--adjoint] [--outputs REGEX] [--set name=value]… [--start T] [--stop T] "
      "[--tolerance E] "
      "[--intervals N] [--solver NAME] [--step H] [--max-step H] [-o FILE.csv|.mat|.cdr]",
      "derivatives of variables by parameters and start values along a run, across its events"},

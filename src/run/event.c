@@ -35,17 +35,31 @@ double relation_margin(const Instance *I, int k, double d)
     return I->rel[k] ? d + h : h - d;
 }
 
+double branch_taken(const Instance *I, double way)
+{
+    Branches *b = I->run->branches;
+    if (!b)
+        return way;
+    if (!b->follows)
+        buffer_add(&b->taken, (const char *)&way, sizeof way);
+    else if (b->next + sizeof way <= b->taken.n) {
+        memcpy(&way, b->taken.at + b->next, sizeof way);
+        b->next += sizeof way;
+    }
+    return way;
+}
+
 void model_relation(Instance *I, int k, double d)
 {
-    I->rel[k] = relation_truth(I, k, d, I->rel[k]);
+    I->rel[k] = branch_taken(I, relation_truth(I, k, d, I->rel[k])) != 0;
 }
 
 double model_floor(Instance *I, double x, double old)
 {
     const double band = EVENT_BAND * HYSTERESIS;
     if (!I->initial && x >= old - band && x < old + 1 + band && x != old + 1)
-        return old;
-    return floor(x);
+        return branch_taken(I, old);
+    return branch_taken(I, floor(x));
 }
 
 int crossing_count(const Instance *I)

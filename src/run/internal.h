@@ -45,6 +45,7 @@ SparseFactors *sparse_begin(int n, const int *columns, const int *rows); /* NULL
 void sparse_end(SparseFactors *f);                                       /* NULL is allowed */
 FactorStatus sparse_compute(SparseFactors *f, const double *matrix);
 void sparse_solve(SparseFactors *f, double *b);
+void sparse_solve_transposed(SparseFactors *f, double *b); /* of KLU alone */
 /* The least-norm solution of a x = b with |a x - b| least; x holds b before; a is destroyed. */
 bool dense_least_norm(int n, double *a, double *x, int *rank);
 void dense_null_vector(int n, double *a, double *null); /* of a's smallest singular value; a is destroyed */
@@ -141,6 +142,14 @@ typedef struct {
 bool turnings_begin(Instance *I);
 void turnings_accept(Instance *I); /* Run.stuck, where one is about to pass zero */
 
+/* Which way relations and floors went in an event: told to one that asks, or followed by neighbours of the run, so that
+ * theirs is the same event also where a relation stands on its edge (study/jump.c). */
+typedef struct {
+    bool follows;
+    size_t next; /* to be followed */
+    Buffer taken;
+} Branches;
+
 struct Run {
     void (*say)(void *data, RunTone tone, const char *text);
     void *say_data;
@@ -177,6 +186,7 @@ struct Run {
     double *difference;          /* n_relations + n_steps: from crossings */
     double *event_values;        /* n_variables: before the event */
     unsigned char *event_rel;    /* relations before the event */
+    Branches *branches;          /* NULL: nobody asks */
     double *reinit_value;        /* n_states */
     unsigned char *reinit_asked; /* n_states */
     bool reinit_any;
@@ -231,6 +241,7 @@ bool run_asserts(Instance *I);
 bool run_finite(Instance *I);
 
 /* Relations (event.c) */
+double branch_taken(const Instance *I, double way);        /* what is followed, if anything is */
 bool relation_is_near(const Instance *I, int k, double d); /* d is within the band that holds inside an event */
 bool relation_truth(const Instance *I, int k, double d, bool old);
 double relation_margin(const Instance *I, int k, double d); /* < 0: the relation must change */

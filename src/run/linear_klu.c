@@ -97,3 +97,8 @@ void sparse_solve(SparseFactors *f, double *b)
 {
     klu_solve(f->symbolic, f->numeric, f->n, 1, b, &f->common);
 }
+
+void sparse_solve_transposed(SparseFactors *f, double *b)
+{
+    klu_tsolve(f->symbolic, f->numeric, f->n, 1, b, &f->common);
+}

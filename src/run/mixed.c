@@ -163,7 +163,7 @@ static void leave_open(Instance *I, int number)
     longjmp(*I->run->guard, 1);
 }
 
-void model_solve_mixed(Instance *I, int number)
+static void search(Instance *I, int number)
 {
     const ModelMixed *b = &I->model->mixed[number];
     MixedWork *w = &I->run->mixed[number];
@@ -222,4 +222,38 @@ void model_solve_mixed(Instance *I, int number)
     }
     memcpy(I->v, w->values, bytes);
     leave_open(I, number);
+}
+
+/* The combination that was found for another run. */
+static void follow(Instance *I, int number)
+{
+    const ModelMixed *b = &I->model->mixed[number];
+    MixedWork *w = &I->run->mixed[number];
+    int rounds = b->n_discretes + 2;
+    for (int i = 0; i < b->n_relations; i++)
+        I->rel[b->relations[i]] = branch_taken(I, I->rel[b->relations[i]]) != 0;
+    if (branch_taken(I, 0) != 0)
+        I->run->open_mixed = number;
+    w->seen_n = 1;
+    compute_discretes(I, b);
+    do
+        if (!evaluate(I, b, w)) {
+            mixed_report(I, number);
+            longjmp(*I->run->guard, 1);
+        }
+    while (!discretes_settled(I, b, w) && rounds-- > 0);
+}
+
+void model_solve_mixed(Instance *I, int number)
+{
+    const ModelMixed *b = &I->model->mixed[number];
+    if (I->run->branches && I->run->branches->follows) {
+        follow(I, number);
+        return;
+    }
+    search(I, number);
+    for (int i = 0; I->run->branches && i < b->n_relations; i++)
+        branch_taken(I, I->rel[b->relations[i]]);
+    if (I->run->branches)
+        branch_taken(I, I->run->open_mixed == number);
 }

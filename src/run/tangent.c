@@ -9,21 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LANES = 8 };
-
-struct Tangents {
-    Instance *I;
-    const ModelTangents *model;
-    const int *group;
-    int n_directions, n_batches;
-    int batch;             /* whose changes are in rows; -1: none */
-    int *first;            /* n_lines: the line's first term */
-    double *factors;       /* as ModelTangents says, with the guards */
-    double *rows;          /* n_rows * LANES */
-    double *unknowns;      /* as many as the largest block has */
-    unsigned char *active; /* n_batches * n_lines: whether the line can be other than zero; last: all of them */
-};
-
 static int direction_of(const Tangents *t, int state)
 {
     return t->group ? t->group[state] : state;
@@ -93,10 +78,12 @@ Tangents *tangents_new(Instance *I, const int *group, int n_groups)
     t->factors = calloc((size_t)(m->n_fixed + m->n_copied + m->n_computed + m->n_guards) + 1, sizeof(double));
     t->rows = calloc((size_t)m->n_rows * LANES + 1, sizeof(double));
     t->active = calloc((size_t)(t->n_batches + 1) * (size_t)m->n_lines + 1, 1);
+    t->heads = I->model->study ? calloc((size_t)m->n_lines + 1, sizeof(int)) : NULL;
     unsigned char *moves = malloc((size_t)m->n_rows + 1);
     int largest = t->first ? count_terms(t) : 0;
     t->unknowns = calloc((size_t)largest + 1, sizeof(double));
-    if (!t->first || !t->factors || !t->rows || !t->active || !moves || !t->unknowns) {
+    if (!t->first || !t->factors || !t->rows || !t->active || !moves || !t->unknowns ||
+        (I->model->study && !t->heads)) {
         free(moves);
         tangents_free(t);
         return NULL;
@@ -122,6 +109,7 @@ void tangents_free(Tangents *t)
     free(t->rows);
     free(t->unknowns);
     free(t->active);
+    free(t->heads);
     free(t);
 }
 

@@ -22,5 +22,27 @@ void tangents_along(Tangents *t, const double *seed, double *to);
  * asked for and the differences of relations (n_states + n_asked + n_relations). The model has
  * a ModelStudy. */
 void tangents_spread(Tangents *t, const double *seed, double *to);
+/* The transposed of that: with a weight for each of what the changes are spread to, the sum of its changes by each of
+ * what is changed. No part of FMUs (tangent_back.c). */
+void tangents_back(Tangents *t, const double *weights, double *to);
+
+/* ---- what tangent.c and tangent_back.c share --------------------------------------------------------------------- */
+
+enum { LANES = 8 };
+
+struct Tangents {
+    Instance *I;
+    const ModelTangents *model;
+    const int *group;
+    int n_directions, n_batches;
+    int batch;             /* whose changes are in rows; -1: none */
+    int *first;            /* n_lines: the line's first term */
+    double *factors;       /* as ModelTangents says, with the guards */
+    double *rows;          /* n_rows * LANES */
+    double *unknowns;      /* as many as the largest block has */
+    unsigned char *active; /* n_batches * n_lines: whether the line can be other than zero; last: all of them */
+    int *heads;            /* n_lines, of a model for studies: the line with the block that it is part of, or itself */
+    bool heads_known;
+};
 
 #endif

@@ -59,13 +59,14 @@ static bool difference_at(Sensitivity *s, int crossing, double by, double *to)
 /* How fast the difference changes along the solution. */
 static bool speed_of(Sensitivity *s, int crossing, double *to)
 {
-    double fastest = 1 / s->J->run->span, up, down;
+    double fastest = 1 / s->J->run->span, side[4];
     for (int i = 0; i < s->n; i++)
         fastest = fmax(fastest, fabs(s->slope_left[i]) / fmax(s->m->variables[i].nominal, fabs(s->J->v[i])));
-    double h = 6e-6 / fastest;
-    if (!difference_at(s, crossing, h, &up) || !difference_at(s, crossing, -h, &down))
-        return false;
-    *to = (up - down) / (2 * h);
+    double h = 5e-5 / fastest;
+    for (int k = 0; k < 4; k++)
+        if (!difference_at(s, crossing, h * (k < 2 ? 1 : 2) * (k % 2 ? -1 : 1), &side[k]))
+            return false;
+    *to = (8 * (side[0] - side[1]) - (side[2] - side[3])) / (12 * h);
     return true;
 }
 
@@ -152,12 +153,43 @@ static const char *name_of(const Sensitivity *s, int j)
     return i < 0 ? s->wish.parameters[j] : s->m->variables[i < s->n ? i : s->held[i - s->n]].name;
 }
 
-/* What the event makes of a neighbour of the run: one whose parameter j is `part` of its size off, at its own instant.
- * Relations have their truth from the run, so that the neighbour has the same event. */
-static bool neighbour(Sensitivity *s, const Instance *I, int j, double part, double tau, double *states, double *held)
+/* The event where J stands, with the way that the run took where it is to be followed. */
+static bool happen(Sensitivity *s, bool timed, Branches *way)
+{
+    Instance *J = s->J;
+    int crossing = timed ? -1 : culprit(s);
+    EventEffect effect;
+    instance_moved(J);
+    if (!instance_tuned(J) || !instance_evaluate(J, DEPTH_OUTPUTS))
+        return false;
+    if (crossing >= 0 && crossing < s->m->n_relations)
+        J->rel[crossing] = !J->rel[crossing];
+    s->branches.next = 0;
+    J->run->branches = way;
+    bool good = instance_event(J, &effect);
+    J->run->branches = NULL;
+    return good;
+}
+
+/* Notes which way relations go in the event of the run, for its neighbours. */
+static bool take_way(Sensitivity *s)
+{
+    buffer_clear(&s->branches.taken);
+    s->branches.follows = false;
+    bool good = to_left(s) && (happen(s, is_time_event(s), &s->branches) ||
+                               sensitivity_fail(s, "the event at time = %g fails: %s", s->J->time, instance_why(s->J)));
+    s->branches.follows = true;
+    return good;
+}
+
+typedef enum { SAME_EVENT, NO_EVENT, OTHER_EVENT } Neighbour;
+
+/* What the event makes of a neighbour of the run: one whose parameter j is `part` of its size off, at its own instant. J
+ * becomes that. */
+static Neighbour neighbour(Sensitivity *s, const Instance *I, int j, double part, double tau, Branches *way)
 {
     if (!to_left(s))
-        return false;
+        return NO_EVENT;
     Instance *J = s->J;
     bool timed = is_time_event(s);
     spread_move(s, part, s->S + j * s->n, s->H + j * s->n_held, j);
@@ -166,46 +198,70 @@ static bool neighbour(Sensitivity *s, const Instance *I, int j, double part, dou
     J->time += part * tau;
     if (timed && tau != 0)
         J->time += 4 * time_tiny(J, J->time); /* the bound is passed on both sides */
-    int crossing = timed ? -1 : culprit(s);
-    EventEffect effect;
-    instance_moved(J);
-    bool good = instance_tuned(J) && instance_evaluate(J, DEPTH_OUTPUTS);
-    if (crossing >= 0 && crossing < s->m->n_relations)
-        J->rel[crossing] = !J->rel[crossing];
-    if (!good || !instance_event(J, &effect))
-        return sensitivity_fail(s, "the event at time = %g fails for values of '%s' beside its own: %s", I->time,
-                                name_of(s, j), instance_why(J));
+    if (!happen(s, timed, way))
+        return NO_EVENT;
     size_t n_rel = (size_t)(s->m->n_relations + s->m->n_time_relations);
-    if (memcmp(J->rel, I->rel, n_rel) != 0)
-        return sensitivity_fail(s, "at time = %g several events coincide, and part with '%s': there is no derivative",
-                                I->time, name_of(s, j));
-    memcpy(states, J->v, (size_t)s->n * sizeof(double));
-    for (int i = 0; i < s->n_held; i++)
-        held[i] = J->v[s->held[i]];
-    return true;
+    return way || memcmp(J->rel, I->rel, n_rel) == 0 ? SAME_EVENT : OTHER_EVENT;
 }
 
+typedef struct {
+    double part, factor;
+} Point;
+
+/* The sum of what the event makes of neighbours, each with its factor, into `to`: states, then what is held. */
+static Neighbour sum_neighbours(Sensitivity *s, const Instance *I, int j, double tau, int n, const Point *points,
+                                Branches *way, double *to)
+{
+    memset(to, 0, (size_t)(s->n + s->n_held) * sizeof(double));
+    for (int k = 0; k < n; k++) {
+        Neighbour found = neighbour(s, I, j, points[k].part, tau, way);
+        if (found != SAME_EVENT)
+            return found;
+        for (int i = 0; i < s->n; i++)
+            to[i] += points[k].factor * s->J->v[i];
+        for (int i = 0; i < s->n_held; i++)
+            to[s->n + i] += points[k].factor * s->J->v[s->held[i]];
+    }
+    return SAME_EVENT;
+}
+
+/* Near neighbours show whether theirs is the same event; farther ones, which go the way of the run whatever their
+ * relations say, give the better differences (of fourth order), where the model can be evaluated there. Unit changes
+ * of the way back lead where no neighbour of the run does, such as to a clutch that is locked and turns: they follow
+ * anyhow. */
 static bool jump_column(Sensitivity *s, const Instance *I, int j, double tau, double *work)
 {
     int n = s->n;
-    double *up = work, *down = up + n, *held_up = down + n, *held_down = held_up + s->n_held, size = 1;
+    double *sum = work, *near = work + n + s->n_held, size = 1;
     for (int i = 0; i < n; i++)
         size = fmax(size,
                     fabs(s->S[j * n + i] + tau * s->slope_left[i]) / fmax(s->m->variables[i].nominal, fabs(I->v[i])));
-    double h = 2e-6 / size;
-    if (!neighbour(s, I, j, h, tau, up, held_up) || !neighbour(s, I, j, -h, tau, down, held_down))
+    double h = 2e-6 / size, wide = 1e-4 / size;
+    const Point two[] = {{h, 1 / (2 * h)}, {-h, -1 / (2 * h)}};
+    const Point four[] = {
+        {wide / 2, 4 / (3 * wide)}, {-wide / 2, -4 / (3 * wide)}, {wide, -1 / (6 * wide)}, {-wide, 1 / (6 * wide)}};
+    Neighbour found = sum_neighbours(s, I, j, tau, 2, two, s->back ? &s->branches : NULL, near);
+    if (s->failed)
         return false;
+    if (found == NO_EVENT)
+        return sensitivity_fail(s, "the event at time = %g fails for values of '%s' beside its own: %s", I->time,
+                                name_of(s, j), instance_why(s->J));
+    if (found == OTHER_EVENT)
+        return sensitivity_fail(s, "at time = %g several events coincide, and part with '%s': there is no derivative",
+                                I->time, name_of(s, j));
+    if (sum_neighbours(s, I, j, tau, 4, four, &s->branches, sum) != SAME_EVENT)
+        sum = near;
     for (int i = 0; i < n; i++)
-        s->S[j * n + i] = (up[i] - down[i]) / (2 * h) - I->v[n + i] * tau;
-    for (int i = 0; i < s->n_held; i++)
-        s->H[j * s->n_held + i] = (held_up[i] - held_down[i]) / (2 * h);
-    return true;
+        s->S[j * n + i] = sum[i] - I->v[n + i] * tau;
+    memcpy(s->H + j * s->n_held, sum + n, (size_t)s->n_held * sizeof(double));
+    return !s->failed;
 }
 
 bool jump_over(Sensitivity *s, const Instance *I)
 {
     double *tau = calloc((size_t)s->k + 2 * (size_t)(s->n + s->n_held) + 1, sizeof(double));
-    bool good = tau ? to_left(s) && find_delays(s, tau) : sensitivity_fail(s, "there is not enough memory");
+    bool good =
+        tau ? take_way(s) && to_left(s) && find_delays(s, tau) : sensitivity_fail(s, "there is not enough memory");
     for (int j = 0; good && j < s->k; j++)
         good = jump_column(s, I, j, tau[j], tau + s->k);
     free(tau);

@@ -93,12 +93,12 @@ static bool spread_by_differences(Sensitivity *s, const double *dx, const double
     bool good = values_at(s, j >= 0, s->to) && instance_load(s->J, now.at, now.n);
     if (good) {
         spread_move(s, -h, dx, dh, j);
-        good = values_at(s, j >= 0, s->back);
+        good = values_at(s, j >= 0, s->other);
     }
     good = instance_load(s->J, now.at, now.n) && good;
     buffer_free(&now);
     for (int i = 0; i < rows; i++)
-        s->to[i] = (s->to[i] - s->back[i]) / (2 * h);
+        s->to[i] = (s->to[i] - s->other[i]) / (2 * h);
     return good ||
            sensitivity_fail(s, "the model cannot be evaluated near time = %g: %s", s->J->time, instance_why(s->J));
 }
@@ -170,8 +170,7 @@ static bool start_column(Sensitivity *s, int j)
     return true;
 }
 
-/* Columns of what it begins with: the unit matrix. */
-static void start_of_itself(Sensitivity *s)
+void sensitivity_units(Sensitivity *s)
 {
     for (int j = s->n_named; j < s->k; j++) {
         int i = j - s->n_named;
@@ -190,12 +189,14 @@ bool sensitivity_begin(Sensitivity *s, const Instance *I)
         if (!s->wish.of_start && !start_column(s, j))
             return false;
     }
-    start_of_itself(s);
+    if (s->wish.backwards && !back_begin(s))
+        return false;
+    sensitivity_units(s);
     if (!initialise(s, -1, 0))
         return false;
     s->tangents = s->m->tangents ? tangents_new(s->J, NULL, 0) : NULL;
     s->time = I->time;
-    return sensitivity_follow(s, I) && beside_new(s) && beside_restart(s);
+    return sensitivity_follow(s, I) && beside_new(s) && beside_restart(s) && (!s->back || back_first(s));
 }
 
 /* ---- along the run ------------------------------------------------------------------------------------------------- */
@@ -221,10 +222,55 @@ static void give_row(Sensitivity *s, const Instance *I)
         s->wish.row(s->wish.data, I, s->values, s->slopes);
 }
 
+static void keep_left(Sensitivity *s, const Instance *I)
+{
+    buffer_clear(&s->left);
+    instance_save(I, &s->left);
+    memcpy(s->slope_left, I->v + s->n, (size_t)s->n * sizeof(double));
+}
+
+static void give_end(Sensitivity *s, const Instance *I)
+{
+    for (int k = 0; k < s->m->study->n_asked; k++)
+        s->values[k] = s->asked[k] ? study_value(I, s->asked[k]) : NAN;
+    if (back_end(s, I) && s->wish.row)
+        s->wish.row(s->wish.data, I, s->values, s->slopes);
+}
+
+static void look_backwards(Sensitivity *s, const Instance *I, RunPoint point)
+{
+    switch (point) {
+    case RUN_POINT_START:
+        sensitivity_begin(s, I);
+        break;
+    case RUN_POINT_LEFT:
+        if (beside_to(s, I->time))
+            keep_left(s, I);
+        break;
+    case RUN_POINT_RIGHT:
+        if (back_jump(s, I))
+            beside_restart(s);
+        break;
+    case RUN_POINT_END:
+        if (beside_to(s, I->time))
+            give_end(s, I);
+        break;
+    case RUN_POINT_OUTPUT:
+    case RUN_POINT_INITIAL:
+    case RUN_POINT_PASS:
+    case RUN_POINT_FAILED:
+        break;
+    }
+}
+
 void sensitivity_look(Sensitivity *s, Instance *I, RunPoint point)
 {
     if (s->failed)
         return;
+    if (s->wish.backwards) {
+        look_backwards(s, I, point);
+        return;
+    }
     switch (point) {
     case RUN_POINT_START:
         if (sensitivity_begin(s, I))
@@ -239,9 +285,7 @@ void sensitivity_look(Sensitivity *s, Instance *I, RunPoint point)
         if (!beside_to(s, I->time))
             break;
         give_row(s, I);
-        buffer_clear(&s->left);
-        instance_save(I, &s->left);
-        memcpy(s->slope_left, I->v + s->n, (size_t)s->n * sizeof(double));
+        keep_left(s, I);
         break;
     case RUN_POINT_RIGHT:
         if (jump_over(s, I) && sensitivity_follow(s, I) && beside_restart(s))
@@ -283,12 +327,15 @@ Sensitivity *sensitivity_new(const Model *m, const SensitivityWish *wish, const 
     if (!s)
         return NULL;
     *s = (Sensitivity){.m = m, .wish = *wish, .n = m->n_states, .n_named = wish->n, .n_held = study->n_held};
-    s->k = wish->n + (wish->of_start ? s->n + s->n_held : 0);
+    s->k = wish->n + (wish->of_start || wish->backwards ? s->n + s->n_held : 0);
+    s->along = wish->backwards ? 0 : s->k;
     s->held = study->seeds + study->n_seeds - study->n_held;
     size_t rows = (size_t)(s->n + study->n_asked + m->n_relations + 1), k = (size_t)s->k + 1, n = (size_t)s->n + 1;
-    double **all[] = {&s->size, &s->S, &s->H, &s->seed, &s->to, &s->back, &s->slope_left, &s->values, &s->slopes};
-    size_t sizes[] = {k,    n * k, k * (size_t)(s->n_held + 1), n + (size_t)study->n_seeds,      rows,
-                      rows, n,     (size_t)study->n_asked + 1,  k * (size_t)(study->n_asked + 1)};
+    double **all[] = {&s->size,       &s->S,      &s->H,      &s->seed, &s->to,    &s->other,
+                      &s->slope_left, &s->values, &s->slopes, &s->unit, &s->matrix};
+    size_t sizes[] = {k,    n * k, k * (size_t)(s->n_held + 1), n + (size_t)study->n_seeds,       rows,
+                      rows, n,     (size_t)study->n_asked + 1,  k * (size_t)(study->n_asked + 1), n,
+                      n * n};
     bool good = true;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         good &= (*all[i] = calloc(sizes[i], sizeof(double))) != NULL;
@@ -317,11 +364,13 @@ void sensitivity_free(Sensitivity *s)
     if (!s)
         return;
     beside_free(s);
+    back_free(s->back);
     tangents_free(s->tangents);
     instance_free(s->J);
     buffer_free(&s->left);
-    void *all[] = {s->size,       s->S,      s->H,      s->seed,  s->to,      s->back,
-                   s->slope_left, s->values, s->slopes, s->place, s->seed_of, s->asked};
+    buffer_free(&s->branches.taken);
+    void *all[] = {s->size,   s->S,      s->H,    s->seed,   s->to,    s->other,   s->slope_left,
+                   s->values, s->slopes, s->unit, s->matrix, s->place, s->seed_of, s->asked};
     for (size_t k = 0; k < sizeof all / sizeof *all; k++)
         free(all[k]);
     free(s);

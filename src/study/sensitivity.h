@@ -21,6 +21,9 @@ typedef struct {
     const char *const *parameters; /* as the code names them (StudyModel.places) */
     bool of_start; /* the states and what changes at events only, as they are where it begins, count as parameters too,
                     * behind the others, and the others have moved nothing yet there; inputs may be among them */
+    bool
+        backwards; /* derivatives of the values at the end alone, for each of them once back along the run (back.c): for
+                     * many parameters and few values; row is called there */
     double tolerance;
     const RunOptions *run; /* its settings, and when it begins */
     /* At each point that the run records: n_asked values (ModelStudy), and their derivatives by the parameters,

@@ -5,6 +5,7 @@
 #include "run/internal.h"
 #include "run/tangent.h"
 #include "study/sensitivity.h"
+#include "study/smooth.h"
 
 /* The beside-run: an instance of its own goes through the same points as the run. */
 struct Sensitivity {
@@ -15,6 +16,7 @@ struct Sensitivity {
     bool failed, by_differences;
     char why[800];
     int n, k, n_held;          /* states, parameters, variables that change at events only */
+    int along;                 /* the first of the k, whose columns of S are integrated; backwards: none are */
     int *place;                /* k: of the parameters in v */
     double *size;              /* k: of the parameters; derivatives are kept for a change by that much */
     int n_named;               /* of them have a seed; the others are what they begin with */
@@ -22,12 +24,15 @@ struct Sensitivity {
     const int *held;           /* n_held: places in v */
     double *S;                 /* n*k: of the states, now */
     double *H;                 /* n_held*k */
-    double *seed, *to, *back;  /* of one spread: all seeds; all slopes; slopes on the other side */
+    double *seed, *to, *other; /* of one spread: all seeds; all slopes; slopes on the other side */
     double *slope_left;        /* n: derivatives before an event */
     double time;               /* where S holds */
     Buffer left;               /* the run before an event */
-    bool ends_soon;            /* an event was a grazing one: reported once */
-    struct Beside *beside;     /* the integration */
+    Smooth *beside;            /* the integration */
+    double *beside_y;          /* n*(along + 1): states, then the columns of S */
+    double *unit, *matrix;     /* n: one is 1; n*n: of beside_matrix */
+    struct Back *back;         /* NULL: not backwards */
+    Branches branches;         /* that the event took */
     const ModelSignal **asked; /* n_asked */
     double *values, *slopes;   /* of a row */
 };
@@ -44,11 +49,26 @@ bool spread_along(Sensitivity *s, const double *dx, const double *dh, int j);
 /* Moves J by so much of that change. */
 void spread_move(Sensitivity *s, double part, const double *dx, const double *dh, int j);
 
+/* Columns of what it begins with: the unit matrix. */
+void sensitivity_units(Sensitivity *s);
+
 /* beside.c: S between events. */
+#define BESIDE_SHARE 0.05 /* of the tolerance */
 bool beside_new(Sensitivity *s);
 void beside_free(Sensitivity *s);
-bool beside_restart(Sensitivity *s);         /* from J's states, s->S and s->time */
-bool beside_to(Sensitivity *s, double time); /* s->S becomes what it is there; J is moved */
+bool beside_restart(Sensitivity *s);                              /* from J's states, s->S and s->time */
+bool beside_to(Sensitivity *s, double time);                      /* s->S becomes what it is there; J is moved */
+bool beside_move(Sensitivity *s, double t, const double *states); /* J, computed; what is held stays */
+bool beside_matrix(Sensitivity *s); /* derivatives of the slopes by the states where J stands, by columns */
+
+/* back.c: the way forward is kept, and gone back at its end. */
+typedef struct Back Back;
+bool back_begin(Sensitivity *s);                   /* takes what the columns begin with */
+bool back_first(Sensitivity *s);                   /* J stands where the run begins */
+bool back_keep(Sensitivity *s);                    /* the step that was made */
+bool back_jump(Sensitivity *s, const Instance *I); /* over an event, from s->left; J follows */
+bool back_end(Sensitivity *s, const Instance *I);  /* s->slopes */
+void back_free(Back *b);                           /* NULL is allowed */
 
 /* jump.c: S and H at the right of an event, from s->left and the run. */
 bool jump_over(Sensitivity *s, const Instance *I);

@@ -40,6 +40,19 @@ package Study "Models with known answers, for studies"
     end for;
   end Chain;
 
+  model Springs "Masses between springs, each with its own stiffness and damping: many parameters"
+    parameter Integer n = 30;
+    parameter Real c[n] = {50 + i for i in 1:n}, d[n] = {0.1 + 0.01*i for i in 1:n};
+    Real x[n](each start = 0, each fixed = true), v[n](start = {if i == 3 then 1 else 0 for i in 1:n}, each fixed = true);
+    Real e = sum(x[i]^2 for i in 1:n);
+  equation
+    der(x) = v;
+    for i in 1:n loop
+      der(v[i]) = -c[i]*(x[i] - (if i > 1 then x[i - 1] else 0)) + (if i < n then c[i + 1]*(x[i + 1] - x[i]) else 0) - d[i]*v[i];
+    end for;
+    annotation (experiment(StopTime = 3));
+  end Springs;
+
   model ChainOfParts "The same of parts of the library"
     parameter Integer n = 5;
     Modelica.Mechanics.Translational.Components.Mass body[n](each m = 2);

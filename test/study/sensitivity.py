@@ -80,6 +80,25 @@ def closed(suite):
     suite.near('a start value, at the start', s['d(x)/d(x.start)'][0], 1, 1e-10)
 
 
+def backwards(suite):
+    """The way back against the way forward: time events, jumps of states, friction that locks, a robot; and what 60 parameters cost."""
+    chain = ['%s[%d]' % (a, i) for a in 'cd' for i in range(1, 31)]
+    gains = ['mLoad'] + ['axis%d.%s' % (i, p) for i in range(1, 7) for p in ('kp', 'ks', 'Ts')]
+    for model, by, names, *options in (('Study.Bouncing', ['e', 'g', 'h0'], ['h', 'v', 'last']), ('Study.Timed', ['t0', 'a'], ['x']),
+                                       ('Study.Sampled', ['k', 'T', 'w'], ['x', 'u']), ('Study.Algebraic', ['p', 'x.start'], ['x', 'y'], '--stop', '1'),
+                                       ('Study.StickSlip', ['c', 'slip', 'stick', 'belt'], ['x', 'v']), ('Study.Springs', chain, ['e']),
+                                       (ROBOT, gains, ['mechanics.q[1]', 'mechanics.qd[2]'], '--stop', '0.6')):
+        pattern = '^(%s)$' % '|'.join(n.replace('[', r'\[').replace(']', r'\]') for n in names)
+        file = None if model == ROBOT else 'Study.mo'
+        forward = derivatives(suite, model, by, pattern, '--tolerance', '1e-10', *options, file=file)
+        back = derivatives(suite, model, by, pattern, '--tolerance', '1e-10', '--adjoint', *options, file=file)
+        suite.equal('%s: one row, at the end' % model, back['time'], forward['time'][-1:])
+        for n in names:
+            largest = max(abs(forward['d(%s)/d(%s)' % (n, p)][-1]) for p in by)
+            worst = max(abs(back['d(%s)/d(%s)' % (n, p)][-1] - forward['d(%s)/d(%s)' % (n, p)][-1]) for p in by)
+            suite.below('%s: %s backwards against forwards' % (model, n), worst / largest, 1e-6)
+
+
 def wrong(suite):
     for options, status, words in (([], 2, '--by is missing'), (['--by', 'kk', '--outputs', 'x'], 2, "there is no parameter 'kk'"), (['--by', 'k'], 2, 'has no outputs'),
                                    (['--by', 'k', '--outputs', 'zz'], 2, 'matches no variable'), (['--by', 'k', '--outputs', 'x', '-o', 'a.b'], 2, '.csv, .mat or .cdr')):
@@ -96,4 +115,5 @@ def run(suite):
     against_runs(suite, 'Study.Swing', {'l': 1.0, 'g': 9.81}, ['phi', 'w'])
     against_runs(suite, ROBOT, {'axis1.kp': 5.0, 'mLoad': 15.0}, ['mechanics.q[1]', 'mechanics.q[2]', 'mechanics.qd[2]'], '--stop', '0.6', file=None, h=1e-2,
                  floor=2e-5)
+    backwards(suite)
     wrong(suite)
