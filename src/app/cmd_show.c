@@ -15,7 +15,7 @@ int cmd_show(Call *call)
         return EXIT_MODEL_WRONG;
     Buffer text = {0};
     if (is_json)
-        about_json(&text, about);
+        about_json(&(Json){.to = &text}, about);
     else
         about_print(&text, about);
     fwrite(text.at, 1, text.n, stdout);

@@ -67,6 +67,7 @@ int cmd_flatten(Call *call);
 int cmd_doc(Call *call);
 int cmd_diagram(Call *call);
 int cmd_layout(Call *call);
+int cmd_edit(Call *call);
 int cmd_show(Call *call);
 int cmd_simulate(Call *call);
 int cmd_assemble(Call *call);

@@ -50,6 +50,8 @@ static const Command commands[] = {
      "the diagram of a class, or its icon, as a picture (SVG) or as data (JSON)"},
     {"layout", cmd_layout, "FILE.mo [-L DIR]… [-o FILE.mo]",
      "writes places and lines into the text of models that have none"},
+    {"edit", cmd_edit, "FILE.mo CLASS --changes FILE.json|- [-L DIR]… [--text FILE] [--json] [-o FILE.mo]",
+     "changes a class in its text as a diagram does: components, connections, places, values"},
     {"doc", cmd_doc, "CLASS [FILE.mo …] [-L DIR]… [--pictures DIR] -o DIR",
      "the reference of a package as HTML: its classes with parameters, connectors and pictures"},
     {"info", cmd_info, "RESULT [PATTERN…] [--json] [--ranges]", "what a result holds: variables, units, ranges"},

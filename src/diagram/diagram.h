@@ -11,6 +11,7 @@
 #ifndef CARDAN_DIAGRAM_DIAGRAM_H
 #define CARDAN_DIAGRAM_DIAGRAM_H
 
+#include "base/json.h"
 #include "diagram/affine.h"
 #include "instance/instance.h"
 
@@ -152,5 +153,8 @@ Picture *picture_laid_out(Front *f, Inst *class_);
 
 void picture_svg(Buffer *to, const Picture *p);
 void picture_json(Buffer *to, const Picture *p);
+void picture_handles(Json *j, const Picture *p); /* where components, their ports and lines are, for who edits it */
+/* Of lines that lead to a connector; NULL: one without a picture. */
+PictureColor picture_line_color(const Picture *connector);
 
 #endif

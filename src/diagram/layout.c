@@ -164,7 +164,7 @@ static bool find_end(const Picture *p, const char *reference, int *box, LayeredP
     return true;
 }
 
-static PictureColor line_color(const Picture *connector)
+PictureColor picture_line_color(const Picture *connector)
 {
     PictureColor usual = {{70, 70, 70}};
     return connector && connector->shapes.n ? connector->shapes.at[0].line_color : usual;
@@ -253,7 +253,7 @@ static void lay_out(Arena *a, Picture *p)
             e->port[end].at.x *= halves[e->box[end]].x;
             e->port[end].at.y *= halves[e->box[end]].y;
         }
-        colors[n] = line_color(from ? from : to);
+        colors[n] = picture_line_color(from ? from : to);
         wires[n++] = k;
     }
     layered_layout(a, p->parts.n, boxes, n, edges);

@@ -124,6 +124,9 @@ Expr zeros_of(Front *f, const Type *type); /* a Real zero of this shape */
 /* Adds connect(left, right): arrays are paired element by element, removed components are passed over, members of
  * expandable connectors are noted. */
 void connections_add(Flat *flat, Convert *c, Component *scope, const TreeEquation *connect);
+/* try.c: what would be wrong with a connection beside n others of the model goes to `said`. */
+void connection_try(Front *f, Component *model, int n, const TreeEquation *const *others, const TreeEquation *connect,
+                    Diags *said);
 /* Connections.root, branch, potentialRoot, uniqueRoot as equations. false: the call is something else. */
 bool connections_statement(Flat *flat, Convert *c, Component *scope, const TreeExpr *call);
 /* Of a component that is a variable, with what its declaration says. */

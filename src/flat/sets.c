@@ -212,7 +212,6 @@ static void flow_equation(Flat *flat, int n, const int *members)
     flat_add(flat, &flat->equations, flat_equals(flat, sum, zeros_of(f, sum->type), origin));
 }
 
-/* Inside outputs and outside inputs are where a signal comes from. */
 static bool is_source(Front *f, const SetNode *node)
 {
     const Component *c = node->port.component;
@@ -226,6 +225,12 @@ static bool in_bus(Front *f, const SetNode *node)
         if (is_expandable(f, p))
             return true;
     return false;
+}
+
+bool port_is_source(Front *f, Port p, bool outside)
+{
+    SetNode node = {.port = p, .outside = outside};
+    return is_source(f, &node) && !in_bus(f, &node);
 }
 
 static void connected_here(Flat *flat, const SetNode *node)
@@ -246,7 +251,7 @@ static int source_of(Flat *flat, int n, const int *members)
         const SetNode *node = &s->nodes.at[members[k]];
         causal &= node->port.component->direction != DIRECTION_NONE;
         excused |= node->outside && is_protected_connector(f, node->port.component);
-        if (!is_source(f, node) || in_bus(f, node))
+        if (!port_is_source(f, node->port, node->outside))
             continue;
         if (source < 0) {
             source = k;

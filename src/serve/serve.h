@@ -132,10 +132,11 @@ void serve_animation(Studio *s, int id, const char *path, Answer *a);
 /* Messages in JSON lines as one array. Names of files below the folder are shortened, `from` is called `to`. */
 void serve_diagnostics(const Studio *s, Json *j, const char *lines, const char *from, const char *to);
 
-/* --- pictures (serve_picture.c) ----------------------------------------------------------------------------------- */
+/* --- classes (serve_show.c, serve_edit.c) ------------------------------------------------------------------------- */
 
-void serve_diagram(Studio *s, const JsonValue *request, Answer *a); /* {"root", "path", "text", "model"}: SVG */
-void serve_show(Studio *s, const JsonValue *request, Answer *a);    /* the same and "component": what it is */
+void serve_show(Studio *s, const JsonValue *request, Answer *a); /* {"root", "path", "text", "model", "component"} */
+/* {"root", "path", "text", "model"} and a request of edit.h: pictures, questions, and changes as edits of the text. */
+void serve_edit(Studio *s, const JsonValue *request, Answer *a);
 
 /* --- assembling and posing (serve_pose.c) ------------------------------------------------------------------------- */
 

@@ -16,18 +16,27 @@ static int by_place(const void *a, const void *b)
     return x->edit.from < y->edit.from ? -1 : x->edit.from > y->edit.from ? 1 : x->number - y->number;
 }
 
-void edits_apply(Buffer *to, const char *text, size_t n, const TextEdits *edits)
+TextEdits edits_sorted(Arena *a, const TextEdits *edits)
 {
-    Arena *a = arena_new();
     Numbered *sorted = NEW_ARRAY(a, Numbered, edits->n + 1);
-    size_t at = 0;
+    TextEdits in_order = {0};
     for (int k = 0; k < edits->n; k++)
         sorted[k] = (Numbered){edits->at[k], k};
     qsort(sorted, (size_t)edits->n, sizeof *sorted, by_place);
-    for (int k = 0; k < edits->n; k++) {
-        buffer_add(to, text + at, sorted[k].edit.from - at);
-        buffer_text(to, sorted[k].edit.text);
-        at = sorted[k].edit.to;
+    for (int k = 0; k < edits->n; k++)
+        PUSH(a, in_order, sorted[k].edit);
+    return in_order;
+}
+
+void edits_apply(Buffer *to, const char *text, size_t n, const TextEdits *edits)
+{
+    Arena *a = arena_new();
+    TextEdits sorted = edits_sorted(a, edits);
+    size_t at = 0;
+    for (int k = 0; k < sorted.n; k++) {
+        buffer_add(to, text + at, sorted.at[k].from - at);
+        buffer_text(to, sorted.at[k].text);
+        at = sorted.at[k].to;
     }
     buffer_add(to, text + at, n - at);
     arena_free(a);
@@ -51,6 +60,16 @@ static uint32_t skip_closed(const char *text, uint32_t at)
         return end ? (uint32_t)(end - text) + 2 : at + (uint32_t)strlen(text + at);
     }
     return at;
+}
+
+uint32_t edit_skip_blank(const char *text, uint32_t at)
+{
+    for (;;) {
+        at += (uint32_t)strspn(text + at, " \t\r\n");
+        if (text[at] != '/' || (text[at + 1] != '/' && text[at + 1] != '*'))
+            return at;
+        at = skip_closed(text, at);
+    }
 }
 
 uint32_t edit_clause_end(const char *text, uint32_t at)

@@ -12,11 +12,15 @@ typedef struct {
 
 typedef VEC(TextEdit) TextEdits;
 
-/* The text with all edits, which do not overlap. Those at one place come in the order in which they were made. */
+/* In the order of their places; those at one place in the order in which they were made. */
+TextEdits edits_sorted(Arena *a, const TextEdits *edits);
+/* The text with all edits, which do not overlap. */
 void edits_apply(Buffer *to, const char *text, size_t n, const TextEdits *edits);
 
 /* The end of the declaration or equation that `at` stands in: behind its last letter, before its ',' or ';'. */
 uint32_t edit_clause_end(const char *text, uint32_t at);
+/* Behind white space and comments. */
+uint32_t edit_skip_blank(const char *text, uint32_t at);
 /* How many columns the line of a place is indented by, and how many are filled before the place. */
 int edit_indent(const char *text, uint32_t at);
 int edit_column(const char *text, uint32_t at);

@@ -4,7 +4,7 @@
 
 #include "base/buffer.h"
 #include "base/symbol.h"
-#include "syntax/tree.h"
+#include "syntax/edit.h"
 
 enum { MODIFY_COMPONENT = -1 };
 
@@ -16,9 +16,19 @@ typedef struct {
     int n;
     const char *value; /* as it is to be written */
     bool is_array;     /* the value is for an array, element by element */
+    bool is_compact;   /* a = 1 is written a=1, as in annotations */
 } Modifier;
 
 /* The text with the modifier added, or with its value in the place of the one that is there. False: *why it cannot. */
 bool text_modify(Symbols *symbols, const char *text, size_t n, const Modifier *m, Buffer *to, const char **why);
+
+/* The same as edits, on a class that is parsed; classes of the modifier are not looked at. */
+bool class_modify(Arena *a, const TreeClass *c, const Modifier *m, TextEdits *to, const char **why);
+/* On a list of modifiers, such as those of an annotation; anchor: after what they modify. The path counts from `at` on. */
+bool list_modify(Arena *a, const char *text, const TreeModification *found, uint32_t anchor, const Modifier *m, int at,
+                 TextEdits *to, const char **why);
+/* Takes the value at the end of the path away, with all that would be empty without it. False: there is none. */
+bool class_reset(Arena *a, const TreeClass *c, const Modifier *m, TextEdits *to, const char **why);
+bool list_reset(Arena *a, const char *text, const TreeModification *found, const Modifier *m, int at, TextEdits *to);
 
 #endif

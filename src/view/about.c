@@ -21,16 +21,46 @@ static const char *dialog_text(const TreeElement *e, const char *name)
     return value && value->kind == TREE_STRING ? value->name->text : "";
 }
 
-static const char *value_of(Front *f, const Element *e, bool *is_given)
+static const char *written(Front *f, const TreeExpr *value)
 {
-    const TreeExpr *value = e->mod && e->mod->value.tree ? e->mod->value.tree : NULL;
-    *is_given = value != NULL;
-    if (!value && e->tree->modification)
-        value = e->tree->modification->value;
     Buffer b = {0};
     if (value)
         print_tree_expr(&b, value);
     return taken(f, &b);
+}
+
+/* What the declaration itself says; of one that replaces another the first that says something. */
+static const TreeExpr *declared(const Element *e, const char *attribute)
+{
+    for (; e; e = e->original) {
+        const TreeModification *m = e->tree ? e->tree->modification : NULL;
+        const TreeExpr *value = m && attribute ? doc_value(m, attribute) : m ? m->value : NULL;
+        if (value)
+            return value;
+    }
+    return NULL;
+}
+
+/* Its value, or that of an attribute. */
+static AboutValue value_of(Front *f, const Element *e, const char *attribute)
+{
+    const Mod *mod = e->mod && attribute ? mod_child(e->mod, symbol(f->symbols, attribute)) : e->mod;
+    const TreeExpr *given = mod ? mod->value.tree : NULL;
+    return (AboutValue){written(f, given ? given : declared(e, attribute)), given != NULL};
+}
+
+static const char *basic_text(Front *f, Inst *type)
+{
+    static const char *const names[] = {[BASIC_REAL] = "Real",
+                                        [BASIC_INTEGER] = "Integer",
+                                        [BASIC_BOOLEAN] = "Boolean",
+                                        [BASIC_STRING] = "String",
+                                        [BASIC_ENUM] = "enumeration"};
+    if (!type)
+        return "";
+    inst_expand(f, type);
+    const char *name = (size_t)type->basic < sizeof names / sizeof *names ? names[type->basic] : NULL;
+    return name ? name : "";
 }
 
 static void add_choices(const Docs *d, AboutField *field, const Element *e)
@@ -51,11 +81,11 @@ static AboutField field_of(const Docs *d, const Element *e, DocTable table)
 {
     Front *f = d->front;
     Inst *type = doc_type(d, e);
-    Buffer dimensions = {0}, written = {0};
+    Buffer dimensions = {0}, of_type = {0};
     const char *unit = doc_unit(d, e);
     doc_dimensions(&dimensions, e->tree->dimensions);
-    print_tree_name(&written, e->tree->type);
-    const char *shown = taken(f, &written);
+    print_tree_name(&of_type, e->tree->type);
+    const char *shown = taken(f, &of_type);
     AboutField field = {.table = table,
                         .name = e->name->text,
                         .type = type && type->decl ? type->decl->full_name->text : shown,
@@ -65,7 +95,13 @@ static AboutField field_of(const Docs *d, const Element *e, DocTable table)
                         .tab = dialog_text(e->tree, "tab"),
                         .group = dialog_text(e->tree, "group"),
                         .is_final = e->tree->final || (e->mod && e->mod->final)};
-    field.value = value_of(f, e, &field.is_given);
+    AboutValue value = value_of(f, e, NULL);
+    field.value = value.text;
+    field.is_given = value.is_given;
+    field.usual = written(f, declared(e, NULL));
+    field.basic = basic_text(f, type);
+    field.start = value_of(f, e, "start");
+    field.fixed = value_of(f, e, "fixed");
     add_choices(d, &field, e);
     return field;
 }
@@ -275,37 +311,52 @@ static void put_texts(Json *j, const char *key, int n, const char *const *texts)
     json_end(j);
 }
 
-void about_json(Buffer *to, const About *about)
+static void put_value(Json *j, const char *key, const AboutValue *v)
+{
+    if (!*v->text)
+        return;
+    json_key(j, key);
+    json_object(j);
+    put_text(j, "value", v->text);
+    put_truth(j, "given", v->is_given);
+    json_end(j);
+}
+
+void about_json(Json *j, const About *about)
 {
     static const char *const kinds[TABLES] = {"", "parameter", "input", "output", "connector", "variable"};
-    Json j = {.to = to};
-    json_object(&j);
-    put_text(&j, "class", about->class_name);
-    put_text(&j, "kind", about->kind);
-    put_text(&j, "component", about->component);
-    put_text(&j, "description", about->description);
-    put_truth(&j, "partial", about->is_partial);
-    put_texts(&j, "bases", about->bases.n, about->bases.at);
-    json_key(&j, "fields");
-    json_array(&j);
+    json_object(j);
+    put_text(j, "class", about->class_name);
+    put_text(j, "kind", about->kind);
+    put_text(j, "component", about->component);
+    put_text(j, "description", about->description);
+    put_truth(j, "partial", about->is_partial);
+    put_texts(j, "bases", about->bases.n, about->bases.at);
+    json_key(j, "fields");
+    json_array(j);
     for (int k = 0; k < about->fields.n; k++) {
         const AboutField *x = &about->fields.at[k];
-        json_object(&j);
-        put_text(&j, "kind", kinds[x->table]);
-        put_text(&j, "name", x->name);
-        put_text(&j, "type", x->type);
-        put_text(&j, "dimensions", x->dimensions);
-        put_text(&j, "value", x->value);
-        put_text(&j, "unit", x->unit);
-        put_text(&j, "description", x->description);
-        put_text(&j, "tab", x->tab);
-        put_text(&j, "group", x->group);
-        put_truth(&j, "given", x->is_given);
-        put_truth(&j, "final", x->is_final);
-        put_texts(&j, "choices", x->choices.n, x->choices.at);
-        json_end(&j);
+        json_object(j);
+        put_text(j, "kind", kinds[x->table]);
+        put_text(j, "name", x->name);
+        put_text(j, "type", x->type);
+        put_text(j, "dimensions", x->dimensions);
+        put_text(j, "value", x->value);
+        if (x->is_given)
+            put_text(j, "usual", x->usual);
+        put_text(j, "basic", x->basic);
+        put_value(j, "start", &x->start);
+        put_value(j, "fixed", &x->fixed);
+        put_text(j, "unit", x->unit);
+        put_text(j, "description", x->description);
+        put_text(j, "tab", x->tab);
+        put_text(j, "group", x->group);
+        put_truth(j, "given", x->is_given);
+        put_truth(j, "final", x->is_final);
+        put_texts(j, "choices", x->choices.n, x->choices.at);
+        json_end(j);
     }
-    json_end(&j);
-    put_text(&j, "documentation", about->information);
-    json_end(&j);
+    json_end(j);
+    put_text(j, "documentation", about->information);
+    json_end(j);
 }

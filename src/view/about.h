@@ -3,14 +3,24 @@
 #ifndef CARDAN_VIEW_ABOUT_H
 #define CARDAN_VIEW_ABOUT_H
 
+#include "base/json.h"
 #include "view/doc.h"
+
+/* What a declaration or a modifier says. */
+typedef struct {
+    const char *text; /* as written, or "" */
+    bool is_given;    /* by a modifier, not by the declaration */
+} AboutValue;
 
 typedef struct {
     DocTable table;
     const char *name, *type, *description;
-    const char *dimensions; /* "[3]", or "" */
-    const char *value;      /* as written, or "" */
-    const char *unit;       /* or "" */
+    const char *dimensions;  /* "[3]", or "" */
+    const char *value;       /* as written, or "" */
+    const char *unit;        /* or "" */
+    const char *usual;       /* the value that the declaration gives, or "" */
+    const char *basic;       /* "Real", "Boolean", "enumeration" …; "": it has parts */
+    AboutValue start, fixed; /* of variables */
     const char *tab, *group;
     bool is_given; /* the value is that of a modifier, not of the declaration */
     bool is_final;
@@ -30,7 +40,7 @@ typedef struct {
 const About *about_class(Front *f, Inst *class_, const char *component);
 
 void about_print(Buffer *to, const About *about); /* as text */
-void about_json(Buffer *to, const About *about);
+void about_json(Json *j, const About *about);
 /* HTML as plain text: without elements, characters in their own place. */
 void about_plain(Buffer *to, const char *html);
 

@@ -9,7 +9,7 @@ import re
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-ROOMS = ['base', 'syntax', 'expr', 'instance', 'flat', 'diagram', 'problem', 'graph', 'lower', 'assemble', 'emit', 'export', 'run', 'verify', 'mbs', 'convert', 'fmu', 'guest', 'pipeline', 'fmi', 'view', 'lsp', 'study', 'api', 'serve', 'app']
+ROOMS = ['base', 'syntax', 'expr', 'instance', 'flat', 'diagram', 'problem', 'graph', 'lower', 'assemble', 'emit', 'export', 'run', 'verify', 'mbs', 'convert', 'fmu', 'guest', 'pipeline', 'fmi', 'view', 'lsp', 'edit', 'study', 'api', 'serve', 'app']
 ONLY = {'mbs': {'base', 'mbs'}, 'graph': {'base', 'graph'}}
 CONTRACT = {('emit', 'src/run/model.h')}  # what generated code implements
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.M)

@@ -175,13 +175,37 @@ end Code;
     status, answer = studio.ask("POST", "/api/check", {"path": "a.mo", "text": good.replace("-x;", "-;")})
     check("an error is found", answer.get("diagnostics") and answer["diagnostics"][0]["line"] == 4 and answer["diagnostics"][0]["file"] == "a.mo", answer)
     # pictures, of what is saved and of what is not, and what components are
-    status, answer = studio.ask("POST", "/api/diagram", {"path": "moves.mo", "model": "Moves"})
+    ask = {"path": "moves.mo", "model": "Moves", "picture": True}
+    status, answer = studio.ask("POST", "/api/edit", ask)
     check("a diagram", status == 200 and answer["svg"].startswith("<svg") and 'data-name="bar"' in answer["svg"], (status, answer))
-    moved = open(os.path.join(folder, "moves.mo")).read().replace(" bar", " beam")
-    status, answer = studio.ask("POST", "/api/diagram", {"path": "moves.mo", "model": "Moves", "text": moved})
+    text = open(os.path.join(folder, "moves.mo")).read()
+    status, answer = studio.ask("POST", "/api/edit", {**ask, "text": text.replace(" bar", " beam")})
     check("a diagram of a text that is not saved", status == 200 and 'data-name="beam"' in answer["svg"], (status, answer))
-    status, answer = studio.ask("POST", "/api/diagram", {"path": "moves.mo", "model": "Moves", "text": "model Moves Real"})
-    check("a text with errors has no diagram", status == 422 and answer["diagnostics"][0]["file"] == "moves.mo", (status, answer))
+    status, answer = studio.ask("POST", "/api/edit", {**ask, "text": "model Moves Real"})
+    check("a text with errors has no diagram", status == 422 and "error in line 1" in answer["error"], (status, answer))
+
+    # changes: as edits of the text, with what takes them back; the file is not written
+    change = {"do": "add", "type": "Modelica.Blocks.Math.Gain", "placement": {"extent": [[0, 0], [20, 20]]}}
+    status, answer = studio.ask("POST", "/api/edit", {**ask, "text": "// Ä 𝄞\n" + text, "changes": [change]})
+    check("a change", status == 200 and answer["added"] == ["gain"] and answer["edits"] and 'data-name="gain"' in answer["svg"], (status, answer))
+    if status == 200:
+        def applied(text, edits):
+            units = text.encode("utf-16-le")
+            for e in reversed(edits):
+                units = units[:2 * e["from"]] + e["text"].encode("utf-16-le") + units[2 * e["to"]:]
+            return units.decode("utf-16-le")
+        changed = applied("// Ä 𝄞\n" + text, answer["edits"])
+        check("the edits of it", changed.startswith("// Ä 𝄞\n") and "Modelica.Blocks.Math.Gain gain\n" in changed, changed)
+        check("and back", applied(changed, answer["undo"]) == "// Ä 𝄞\n" + text, answer)
+    check("the file stays", open(os.path.join(folder, "moves.mo")).read() == text)
+    status, answer = studio.ask("POST", "/api/edit", {**ask, "changes": [{"do": "delete", "name": "nobody"}]})
+    check("a change that cannot be made", status == 422 and "no component 'nobody'" in answer["error"], (status, answer))
+    status, answer = studio.ask("POST", "/api/edit", {**ask, "picture": False, "connectable": {"from": "bar.frame_b", "to": "bar.frame_a"}})
+    check("connectors that fit", status == 200 and answer["connectable"], (status, answer))
+    status, answer = studio.ask("POST", "/api/edit", {**ask, "picture": False, "connectable": {"from": "bar.frame_b", "to": "bar.nothing"}})
+    check("connectors that do not", status == 200 and not answer["connectable"] and "nothing" in answer["why"], (status, answer))
+    status, answer = studio.ask("POST", "/api/edit", {**ask, "picture": False, "classes": True})
+    check("all classes", status == 200 and ["Modelica.Blocks.Math.Gain", "block"] in [c[:2] for c in answer["classes"]], status)
     status, answer = studio.ask("POST", "/api/show", {"path": "moves.mo", "model": "Moves", "component": "bar"})
     given = {f["name"]: f["value"] for f in answer["fields"] if f.get("given")} if status == 200 else {}
     check("what a component is", given == {"r": "{length, 0, 0}", "width": "0.06"}, (status, answer))
@@ -191,13 +215,13 @@ end Code;
         status, answer = studio.ask("POST", "/api/show", request)
         check("options in names", status == 400, (request, status, answer))
     for path in ("link.mo", "up/outside.mo", "../outside.mo", "sub/notes.txt"):
-        status, answer = studio.ask("POST", "/api/diagram", {"path": path, "model": "Outside"})
+        status, answer = studio.ask("POST", "/api/edit", {"path": path, "model": "Outside"})
         check("files outside", status in (400, 403), (path, status, answer))
     status, answer = studio.ask("POST", "/api/check", {"path": "a.mo", "model": "--help"})
     check("no options as names", status == 400, answer)
     work = [n for n in os.listdir(os.path.join(folder, ".cardan")) if n.startswith("session-")]
     check("one folder of our own", len(work) == 1, work)
-    check("no copies left", not [n for n in os.listdir(os.path.join(folder, ".cardan", work[0])) if n.startswith("check")])
+    check("no copies left", not [n for n in os.listdir(os.path.join(folder, ".cardan", work[0])) if n.startswith(("check", "edit", "show"))])
 
     # simulating
     def finish(run):

@@ -54,7 +54,7 @@ export class Diagram {
     if (!this.model) return;
     const number = ++this.number;
     try {
-      const answer = await post('diagram', { ...this.source, model: this.model });
+      const answer = await post('edit', { ...this.source, view: this.model, picture: true });
       if (number !== this.number) return;
       if (keep && answer.svg === this.drawn) return; // the text changed, not what it looks like
       this.drawn = answer.svg;
@@ -80,7 +80,6 @@ export class Diagram {
         this.chosen = null;
         this.about.replaceChildren(element('p', { class: 'empty' }, 'Click a component.'));
       }
-      this.say(answer.messages.length ? answer.messages[0].message : '');
     } catch (error) {
       if (number === this.number) this.say(error.message);
     }

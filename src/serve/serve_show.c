@@ -1,4 +1,4 @@
-/* serve_picture.c: diagrams of classes, and what classes and their components are. */
+/* serve_show.c: what classes and their components are. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -7,7 +7,7 @@
 #include "serve/words.h"
 #include "view/files.h"
 
-enum { PICTURE_SECONDS = 30, MOST_PICTURE = 32 << 20 };
+enum { SHOW_SECONDS = 30, MOST_SHOWN = 32 << 20 };
 
 /* The class that a page asks about, and the text that holds it. */
 typedef struct {
@@ -38,7 +38,7 @@ static bool take_file(Studio *s, const JsonValue *request, Asked *q, Answer *a)
     if (!text)
         return true;
     pthread_mutex_lock(&s->lock);
-    snprintf(q->file, sizeof q->file, "%s/picture-%d.mo", s->work, ++s->next_check);
+    snprintf(q->file, sizeof q->file, "%s/show-%d.mo", s->work, ++s->next_check);
     pthread_mutex_unlock(&s->lock);
     q->is_copy = file_write_new(q->file, text, strlen(text), why);
     if (!q->is_copy)
@@ -66,11 +66,11 @@ static bool run(Studio *s, const Asked *q, Words *w, Buffer *out, Buffer *err, i
         words_add(w, "%s", q->file);
     words_add_roots(s, w);
     PUSH(w->arena, w->at, NULL);
-    bool ran = child_run(w->at.at, s->roots[0], PICTURE_SECONDS, MOST_PICTURE, out, err, status, why);
+    bool ran = child_run(w->at.at, s->roots[0], SHOW_SECONDS, MOST_SHOWN, out, err, status, why);
     if (q->is_copy)
         unlink(q->file);
     if (!ran)
-        answer_error(a, 500, "the picture did not come to its end: %s", why);
+        answer_error(a, 500, "it did not come to its end: %s", why);
     return ran;
 }
 
@@ -80,34 +80,9 @@ static void report(const Studio *s, const Asked *q, const char *path, const Buff
     Json j = {.to = &a->body};
     a->status = 422;
     json_object(&j);
-    json_key(&j, "error"), json_text(&j, "the class cannot be drawn: see the messages");
+    json_key(&j, "error"), json_text(&j, "the class cannot be shown: see the messages");
     json_key(&j, "diagnostics"), serve_diagnostics(s, &j, err->at, *q->file ? q->file : NULL, path);
     json_end(&j);
-}
-
-void serve_diagram(Studio *s, const JsonValue *request, Answer *a)
-{
-    Words w = {.arena = arena_new()};
-    Asked q = {.arena = w.arena};
-    Buffer out = {0}, err = {0};
-    const char *path = json_get_text(request, "path", "");
-    int status = 0;
-    words_add(&w, "%s", s->program);
-    words_add(&w, "diagram");
-    if (take(s, request, &q, a) && run(s, &q, &w, &out, &err, &status, a)) {
-        if (status != 0) {
-            report(s, &q, path, &err, a);
-        } else {
-            Json j = {.to = &a->body};
-            json_object(&j);
-            json_key(&j, "svg"), json_text(&j, out.n ? out.at : "");
-            json_key(&j, "messages"), serve_diagnostics(s, &j, err.at, *q.file ? q.file : NULL, path);
-            json_end(&j);
-        }
-    }
-    buffer_free(&out);
-    buffer_free(&err);
-    arena_free(w.arena);
 }
 
 void serve_show(Studio *s, const JsonValue *request, Answer *a)

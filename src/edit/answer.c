@@ -1,0 +1,132 @@
+/* answer.c: what a page asks about a class in a text that it holds, and what it wants changed in it. */
+#include <string.h>
+
+#include "diagram/diagram.h"
+#include "edit/inside.h"
+#include "view/about.h"
+
+typedef struct {
+    const EditPlace *place;
+    const JsonValue *request;
+    Arena *arena;
+    Json *j;
+} Answering;
+
+/* ---- edits ------------------------------------------------------------------------------------------------------- */
+
+/* Places of a text count as the pages' language counts: in units of UTF-16. */
+typedef struct {
+    const char *text;
+    uint32_t at, units;
+} Counter;
+
+static uint32_t units_at(Counter *c, uint32_t to)
+{
+    for (; c->at < to; c->at++) {
+        unsigned char byte = (unsigned char)c->text[c->at];
+        c->units += (byte & 0xc0) == 0x80 ? 0 : byte >= 0xf0 ? 2 : 1;
+    }
+    return c->units;
+}
+
+static void put_edits(Json *j, const char *key, const char *text, const TextEdits *edits)
+{
+    Counter c = {.text = text};
+    json_key(j, key);
+    json_array(j);
+    for (int k = 0; k < edits->n; k++) {
+        json_object(j);
+        json_key(j, "from"), json_int(j, units_at(&c, edits->at[k].from));
+        json_key(j, "to"), json_int(j, units_at(&c, edits->at[k].to));
+        json_key(j, "text"), json_text(j, edits->at[k].text);
+        json_end(j);
+    }
+    json_end(j);
+}
+
+static void put_texts(Json *j, const char *key, int n, const char *const *texts)
+{
+    json_key(j, key);
+    json_array(j);
+    for (int k = 0; k < n; k++)
+        json_text(j, texts[k]);
+    json_end(j);
+}
+
+static void put_edited(Answering *a, const char *before, const Edited *e)
+{
+    TextEdits undo = edits_inverse(a->arena, before, &e->edits);
+    put_edits(a->j, "edits", before, &e->edits);
+    put_edits(a->j, "undo", e->text, &undo);
+    put_texts(a->j, "added", e->added.n, e->added.at);
+    put_texts(a->j, "removed", e->removed.n, e->removed.at);
+}
+
+/* ---- questions about the text as it is then ----------------------------------------------------------------------- */
+
+/* NULL: it cannot be found. */
+static Inst *class_inst(Answering *a, Look *l, const char *name)
+{
+    Front *f = l->f;
+    Inst *in = f->root_inst;
+    for (const char *at = name; in && *at;) {
+        const char *end = at + strcspn(at, ".");
+        Element *e = inst_element(f, in, symbol_n(f->symbols, at, (size_t)(end - at)));
+        in = e && e->tree && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
+        at = *end ? end + 1 : end;
+    }
+    if (!in)
+        json_key(a->j, "error"), json_text(a->j, text_f(a->arena, "there is no class '%s'", name));
+    return in;
+}
+
+static void put_picture(Answering *a, Look *l, Inst *class_)
+{
+    Buffer svg = {0};
+    const Picture *p = picture_of_class(l->f, class_, PICTURE_DIAGRAM);
+    picture_svg(&svg, p);
+    json_key(a->j, "svg"), json_text(a->j, svg.n ? svg.at : "");
+    json_key(a->j, "handles"), picture_handles(a->j, p);
+    buffer_free(&svg);
+}
+
+static void answer_questions(Answering *a, const Edited *e)
+{
+    const char *shown = json_get_text(a->request, "show", NULL), *class_ = json_get_text(a->request, "view", NULL);
+    const JsonValue *picture = json_get(a->request, "picture"), *connect = json_get(a->request, "connectable");
+    Document d = {.path = (char *)a->place->path, .text = (char *)e->text, .n = e->n};
+    Look l = look_at(a->place->workspace, &d, a->arena);
+    bool draws = picture && picture->kind == JSON_TRUTH && picture->number != 0;
+    Inst *i = draws || shown ? class_inst(a, &l, class_ ? class_ : a->place->class_name) : NULL;
+    if (i && draws)
+        put_picture(a, &l, i);
+    const About *about = i && shown ? about_class(l.f, i, *shown ? shown : NULL) : NULL;
+    if (about)
+        json_key(a->j, "about"), about_json(a->j, about);
+    if (json_get(a->request, "classes"))
+        json_key(a->j, "classes"), catalog_json(l.f, a->j);
+    if (connect) {
+        const char *why = edit_connectable(a->place, e->text, e->n, json_get_text(connect, "from", ""),
+                                           json_get_text(connect, "to", ""), a->arena);
+        json_key(a->j, "connectable"), json_bool(a->j, !why);
+        if (why)
+            json_key(a->j, "why"), json_text(a->j, why);
+    }
+}
+
+bool edit_answer(const EditPlace *place, const char *text, size_t n, const JsonValue *request, Arena *arena, Json *j)
+{
+    Answering a = {.place = place, .request = request, .arena = arena, .j = j};
+    Edited e;
+    json_object(j);
+    bool fine = edit_text(place, text, n, json_get(request, "changes"), arena, &e);
+    if (fine) {
+        put_edited(&a, text, &e);
+        answer_questions(&a, &e);
+    } else {
+        json_key(j, "error"), json_text(j, e.why);
+        json_key(j, "failed"), json_int(j, e.failed);
+    }
+    json_end(j);
+    return fine;
+}

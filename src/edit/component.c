@@ -1,0 +1,405 @@
+/* component.c: components added, moved, taken away, named and replaced. */
+#include <ctype.h>
+#include <string.h>
+
+#include "diagram/layout.h"
+#include "edit/inside.h"
+#include "syntax/modify.h"
+#include "syntax/parser.h"
+
+/* ---- names ------------------------------------------------------------------------------------------------------- */
+
+static bool is_keyword(const char *name)
+{
+    for (TokenKind k = KEYWORD_ALGORITHM; k <= KEYWORD_WITHIN; k++)
+        if (strcmp(token_kind_text(k), name) == 0)
+            return true;
+    return false;
+}
+
+bool is_plain_name(const char *name)
+{
+    const char *quote = quoted_name_end(name);
+    if (quote > name)
+        return quote > name + 1 && *quote == '\'' && !quote[1];
+    if (!isalpha((unsigned char)*name) && *name != '_')
+        return false;
+    size_t n = 1;
+    while (isalnum((unsigned char)name[n]) || name[n] == '_')
+        n++;
+    return !name[n] && !is_keyword(name);
+}
+
+static bool is_taken(Step *s, const char *name)
+{
+    Component *model = step_model(s);
+    if (model && inst_element(s->look.f, model->class_, step_symbol(s, name)))
+        return true;
+    return own_component(s, name) != NULL;
+}
+
+static bool need_free_name(Step *s, const char *name)
+{
+    if (!is_plain_name(name))
+        return step_refuse(s, "'%s' is no name: letters, digits and underscores make one, and no keyword does", name);
+    if (is_taken(s, name))
+        return step_refuse(s, "'%s' is declared already", name);
+    return true;
+}
+
+/* ---- classes ----------------------------------------------------------------------------------------------------- */
+
+static TreeName *name_of_text(Step *s, const char *text)
+{
+    TreeName *first = NULL, **end = &first;
+    for (const char *at = text;; at++) {
+        const char *quote = quoted_name_end(at), *stop = quote > at ? quote + 1 : at + strcspn(at, ".");
+        const char *part = arena_text(s->arena, at, (size_t)(stop - at));
+        if (!is_plain_name(part))
+            return NULL;
+        *end = NEW(s->arena, TreeName);
+        (*end)->name = step_symbol(s, part);
+        end = &(*end)->next;
+        at = stop;
+        if (*at != '.')
+            return *at ? NULL : first;
+    }
+}
+
+static Inst *quiet_class(Step *s, Inst *scope, const char *name, bool rooted)
+{
+    TreeName *tree = name_of_text(s, name);
+    DiagMark mark = diags_mark(s->look.diags);
+    Inst *i = tree ? lookup_class_quiet(s->look.f, scope, tree, rooted) : NULL;
+    diags_release(s->look.diags, mark);
+    return i;
+}
+
+const char *type_text_for(Step *s, const char *full, Inst **found)
+{
+    Component *model = step_model(s);
+    Inst *scope = model ? model->class_ : s->look.f->root_inst;
+    Inst *i = quiet_class(s, s->look.f->root_inst, full, true);
+    *found = i;
+    if (!i || !i->decl) {
+        step_refuse(s, "there is no class '%s'", full);
+        return NULL;
+    }
+    const char *shortest = NULL;
+    for (const char *at = full + strlen(full); at > full && !shortest; at--) {
+        if (at[-1] != '.')
+            continue;
+        Inst *same = quiet_class(s, scope, at, false);
+        shortest = same && same->decl == i->decl ? at : NULL;
+    }
+    /* from here the whole name may mean something else */
+    Inst *same = shortest ? NULL : quiet_class(s, scope, full, false);
+    return shortest ? shortest : same && same->decl == i->decl ? full : text_f(s->arena, ".%s", full);
+}
+
+static const char *class_annotation_text(const Inst *i, const char *name)
+{
+    const TreeAnnotation *a = i->decl->tree ? i->decl->tree->comment.annotation : NULL;
+    for (const TreeArgument *x = a && a->modification ? a->modification->arguments : NULL; x; x = x->next)
+        if (x->name && !x->name->next && strcmp(x->name->name->text, name) == 0 && x->modification &&
+            x->modification->value && x->modification->value->kind == TREE_STRING)
+            return x->modification->value->name->text;
+    return NULL;
+}
+
+/* What the class says that its components are called, or its own name with a small first letter; the first that is free. */
+static const char *default_name(Step *s, const Inst *i)
+{
+    const char *said = class_annotation_text(i, "defaultComponentName");
+    const char *base = said && is_plain_name(said) ? said : i->decl->name->text;
+    if (!said && isupper((unsigned char)*base)) {
+        char *small = arena_text(s->arena, base, strlen(base));
+        for (int k = 0; isupper((unsigned char)small[k]) && (k == 0 || !islower((unsigned char)small[k + 1])); k++)
+            small[k] = (char)tolower((unsigned char)small[k]);
+        base = small;
+    }
+    const char *name = base;
+    for (int k = 1; !is_plain_name(name) || is_taken(s, name); k++)
+        name = text_f(s->arena, "%s%d", base, k);
+    return name;
+}
+
+/* ---- places ------------------------------------------------------------------------------------------------------ */
+
+static const char *transformation_text(Step *s, const JsonValue *placement)
+{
+    const char *extent = points_text(s->arena, json_get(placement, "extent"));
+    const char *origin = point_text(s->arena, json_get(placement, "origin"));
+    double rotation = json_get_number(placement, "rotation", 0);
+    const char *text = extent ? text_f(s->arena, "extent=%s", extent) : NULL;
+    char number[32];
+    if (!text)
+        return NULL;
+    number_text(number, rotation);
+    if (rotation != 0)
+        text = text_f(s->arena, "%s, rotation=%s", text, number);
+    if (origin && strcmp(origin, "{0, 0}") != 0)
+        text = text_f(s->arena, "%s, origin=%s", text, origin);
+    return text;
+}
+
+static bool number_of(const TreeExpr *e, double *to)
+{
+    if (e && e->kind == TREE_UNARY && e->op == OP_NEGATE && number_of(e->left, to)) {
+        *to = -*to;
+        return true;
+    }
+    if (!e || (e->kind != TREE_REAL && e->kind != TREE_INTEGER))
+        return false;
+    *to = e->number;
+    return true;
+}
+
+/* Whether an expression is written as this value: numbers and arrays of them. */
+static bool is_written_as(const TreeExpr *e, const JsonValue *v)
+{
+    double number;
+    if (v->kind == JSON_NUMBER)
+        return number_of(e, &number) && number == v->number;
+    if (!e || e->kind != TREE_ARRAY || e->iterators || v->kind != JSON_ARRAY)
+        return false;
+    const TreeArg *a = e->args;
+    for (int k = 0; k < v->n; k++, a = a->next)
+        if (!a || !is_written_as(a->value, &v->items[k]))
+            return false;
+    return !a;
+}
+
+static const TreeModification *inner_modifier(const TreeModification *m, const char *name)
+{
+    for (const TreeArgument *a = m ? m->arguments : NULL; a; a = a->next)
+        if (a->name && !a->name->next && strcmp(a->name->name->text, name) == 0)
+            return a->modification;
+    return NULL;
+}
+
+/* One attribute of a transformation that is there; usual: what it is when it is not written. */
+static bool put_attribute(Step *s, const TreeAnnotation *found, const char *name, const JsonValue *value,
+                          const char *text, bool is_usual)
+{
+    const TreeModification *all = inner_modifier(found->modification, "Placement");
+    const TreeModification *there = inner_modifier(inner_modifier(all, "transformation"), name);
+    Sym path[] = {step_symbol(s, "Placement"), step_symbol(s, "transformation"), step_symbol(s, name)};
+    Modifier m = {.path = path, .n = 3, .value = text, .is_compact = true};
+    const char *why;
+    if (!value || (there && is_written_as(there->value, value)) || (!there && is_usual))
+        return true;
+    if (is_usual)
+        return list_reset(s->arena, s->text, found->modification, &m, 0, &s->edits);
+    return list_modify(s->arena, s->text, found->modification, found->span.to, &m, 0, &s->edits, &why);
+}
+
+static bool move(Step *s, const TreeAnnotation *found, const JsonValue *placement)
+{
+    const JsonValue *extent = json_get(placement, "extent"), *origin = json_get(placement, "origin");
+    const JsonValue *rotation = json_get(placement, "rotation");
+    const char *at = point_text(s->arena, origin);
+    char number[32] = "0";
+    if (rotation && rotation->kind == JSON_NUMBER)
+        number_text(number, rotation->number);
+    if (origin && !at)
+        return step_refuse(s, "an origin is two numbers");
+    return put_attribute(s, found, "extent", extent, points_text(s->arena, extent), false) &&
+           put_attribute(s, found, "rotation", rotation, number, strcmp(number, "0") == 0) &&
+           put_attribute(s, found, "origin", origin, at, at && strcmp(at, "{0, 0}") == 0);
+}
+
+bool change_place(Step *s, const JsonValue *change)
+{
+    const TreeElement *e = need_component(s, change);
+    const JsonValue *placement = json_get(change, "placement");
+    const char *text = transformation_text(s, placement);
+    if (!e)
+        return false;
+    if (!text)
+        return step_refuse(s, "a placement needs an extent of two points");
+    const TreeAnnotation *found = element_annotation(e);
+    const TreeModification *there = found ? inner_modifier(found->modification, "Placement") : NULL;
+    if (inner_modifier(there, "transformation"))
+        return move(s, found, placement);
+    if (there) { /* only where it stands on the icon */
+        const TreeArgument *first = there->arguments;
+        uint32_t at = first ? first->span.from : there->span.from + 1;
+        step_replace(s, at, at, text_f(s->arena, "transformation(%s)%s", text, first ? ", " : ""));
+        return true;
+    }
+    edit_annotate(s->arena, &s->edits, s->text, found, edit_clause_end(s->text, e->name_span.from),
+                  text_f(s->arena, "Placement(transformation(%s))", text));
+    return true;
+}
+
+void change_lay_out(Step *s)
+{
+    Front *f = s->look.f;
+    Inst *i = look_inst(&s->look, s->class_);
+    const Picture *p = i ? picture_of_class(f, i, PICTURE_DIAGRAM) : NULL;
+    bool has_own = false;
+    for (int k = 0; p && k < p->parts.n; k++)
+        has_own |= !p->parts.at[k].is_inherited;
+    if (has_own && p->is_laid_out)
+        layout_write(s->arena, s->class_, p, picture_of_class(f, i, PICTURE_ICON), &s->edits);
+}
+
+/* ---- changes ----------------------------------------------------------------------------------------------------- */
+
+bool change_add(Step *s, const JsonValue *change)
+{
+    Inst *i;
+    const char *given = json_get_text(change, "name", NULL), *modifiers = json_get_text(change, "modifiers", "");
+    if (s->class_->form == FORM_SHORT || s->class_->form == FORM_ENUMERATION || s->class_->form == FORM_DER)
+        return step_refuse(s, "'%s' has no text between its name and its end, and so no components",
+                           s->class_->name->text);
+    const char *type = type_text_for(s, json_get_text(change, "type", ""), &i);
+    if (!type || (given && !need_free_name(s, given)))
+        return false;
+    if (i->decl->tree && i->decl->tree == s->class_)
+        return step_refuse(s, "a class cannot be a component of itself");
+    const char *prefixes = class_annotation_text(i, "defaultComponentPrefixes");
+    const char *transformation = transformation_text(s, json_get(change, "placement"));
+    const char *name = given ? given : default_name(s, i);
+    const char *text =
+        text_f(s->arena, "%s%s%s %s%s", prefixes ? prefixes : "", prefixes ? " " : "", type, name, modifiers);
+    Gap g = gap_for_component(s);
+    if (transformation) {
+        const char *indent = strrchr(g.before, '\n') + 1; /* modifiers will come before the place */
+        text = text_f(s->arena, "%s%s%s  annotation(Placement(transformation(%s)));", text, s->line_end, indent,
+                      transformation);
+    } else {
+        text = text_f(s->arena, "%s;", text);
+    }
+    fill_gap(s, &g, text);
+    PUSH(s->results, s->to->added, arena_text(s->results, name, strlen(name)));
+    return true;
+}
+
+/* A declaration out of the text; one of several in a clause with its comma. */
+static void remove_declaration(Step *s, const TreeElement *e)
+{
+    if (!clause_is_shared(s, e)) {
+        remove_lines(s, clause_begin(s, e), clause_end(s, e));
+        return;
+    }
+    const TreeElement *before = NULL;
+    for (const TreeElement *x = s->class_->elements; x != e; x = x->next)
+        before = x->kind == ELEMENT_COMPONENT && x->clause == e->clause ? x : before;
+    uint32_t end = edit_clause_end(s->text, e->name_span.from);
+    if (before) {
+        step_replace(s, edit_skip_blank(s->text, edit_clause_end(s->text, before->name_span.from)), end, "");
+    } else {
+        uint32_t comma = edit_skip_blank(s->text, end) + 1;
+        step_replace(s, e->name_span.from, comma + (uint32_t)strspn(s->text + comma, " \t\r\n"), "");
+    }
+}
+
+static bool leads_to(const TreeExpr *e, const char *name)
+{
+    return e->kind == TREE_REFERENCE && !e->rooted && strcmp(e->ref->name->text, name) == 0;
+}
+
+bool change_delete(Step *s, const JsonValue *change)
+{
+    const TreeElement *e = need_component(s, change);
+    if (!e)
+        return false;
+    FoundConnections all = all_connections(s), its = {0};
+    for (int k = 0; k < all.n; k++)
+        if (leads_to(all.at[k].equation->left, e->name->text) || leads_to(all.at[k].equation->right, e->name->text))
+            PUSH(s->arena, its, all.at[k]);
+    remove_connections(s, &its);
+    remove_declaration(s, e);
+    return true;
+}
+
+bool change_rename(Step *s, const JsonValue *change)
+{
+    const TreeElement *e = need_component(s, change);
+    const char *to = json_get_text(change, "to", "");
+    if (!e || strcmp(to, e->name->text) == 0)
+        return e != NULL;
+    if (!need_free_name(s, to))
+        return false;
+    Uses u = {.name = e->name, .arena = s->arena};
+    find_uses(s->class_, &u);
+    step_replace(s, e->name_span.from, e->name_span.from + (uint32_t)strlen(e->name->text), to);
+    for (int k = 0; k < u.uses.n; k++)
+        step_replace(s, u.uses.at[k].from, u.uses.at[k].from + (uint32_t)strlen(e->name->text), to);
+    return true;
+}
+
+/* ---- another class ----------------------------------------------------------------------------------------------- */
+
+static bool has_element(Step *s, Inst *i, const TreeName *name)
+{
+    return i->basic != BASIC_NONE || inst_element(s->look.f, i, name->name) != NULL;
+}
+
+static void report_removed(Step *s, const char *text)
+{
+    PUSH(s->results, s->to->removed, arena_text(s->results, text, strlen(text)));
+}
+
+/* Modifiers of what the new class has not. */
+static void remove_modifiers(Step *s, const TreeElement *e, Inst *i)
+{
+    const TreeModification *m = e->modification;
+    int n = 0, n_wrong = 0;
+    for (const TreeArgument *a = m ? m->arguments : NULL; a; a = a->next, n++)
+        n_wrong += a->name && !has_element(s, i, a->name);
+    if (n_wrong && n_wrong == n)
+        step_replace(s, m->span.from, m->span.to, "");
+    const TreeArgument *kept = NULL; /* the last before that stays */
+    for (const TreeArgument *a = n_wrong ? m->arguments : NULL; a; a = a->next) {
+        bool goes = a->name && !has_element(s, i, a->name);
+        if (goes)
+            report_removed(s, text_f(s->arena, "%s.%s", e->name->text, a->name->name->text));
+        if (goes && n_wrong < n && kept)
+            step_replace(s, edit_skip_blank(s->text, kept->span.to), a->span.to, "");
+        else if (goes && n_wrong < n)
+            step_replace(s, a->span.from, a->next->span.from, "");
+        kept = goes ? kept : a;
+    }
+}
+
+/* Connections to connectors that the new class has not. */
+static void remove_unfit(Step *s, const TreeElement *e, Inst *i)
+{
+    FoundConnections all = all_connections(s), unfit = {0};
+    for (int k = 0; k < all.n; k++) {
+        const TreeEquation *c = all.at[k].equation;
+        bool goes = false;
+        for (int side = 0; side < 2; side++) {
+            const TreeExpr *end = side ? c->right : c->left;
+            goes |= leads_to(end, e->name->text) && end->ref->next && !has_element(s, i, end->ref->next);
+        }
+        if (goes)
+            PUSH(s->arena, unfit, all.at[k]);
+        if (goes)
+            report_removed(s, arena_text(s->arena, s->text + c->span.from, c->span.to - c->span.from));
+    }
+    remove_connections(s, &unfit);
+}
+
+bool change_replace(Step *s, const JsonValue *change)
+{
+    const TreeElement *e = need_component(s, change);
+    Inst *i;
+    const char *type = e ? type_text_for(s, json_get_text(change, "type", ""), &i) : NULL;
+    if (!type)
+        return false;
+    if (clause_is_shared(s, e))
+        return step_refuse(s, "'%s' is declared together with others: give it a declaration of its own first",
+                           e->name->text);
+    inst_expand(s->look.f, i);
+    const TreeName *last = e->type;
+    while (last->next)
+        last = last->next;
+    step_replace(s, e->type->span.from - (uint32_t)e->type_rooted, last->span.to, type);
+    remove_modifiers(s, e, i);
+    remove_unfit(s, e, i);
+    return true;
+}

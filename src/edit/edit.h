@@ -1,0 +1,56 @@
+/* edit.h: changes of a class in its text, as a diagram or a dialog asks for them.
+ *
+ *     {"do": "add", "type": "Modelica.Mechanics.MultiBody.Parts.Body", "placement": {"extent": [[0, 0], [20, 20]]}}
+ *     {"do": "place", "name": "body", "placement": {"extent": …, "rotation": 90, "origin": [10, 10]}}
+ *     {"do": "delete", "name": "body"}                                  with its connections
+ *     {"do": "rename", "name": "body", "to": "bob"}                     with all uses in the class
+ *     {"do": "replace", "name": "body", "type": "…"}                    modifiers and connections that fit stay
+ *     {"do": "connect", "from": "a.flange_b", "to": "b.flange_a", "points": [[0, 0], [10, 0]], "color": [0, 0, 0]}
+ *     {"do": "disconnect", "from": …, "to": …}, {"do": "route", "from": …, "to": …, "points": …}
+ *     {"do": "set", "name": "body.m", "value": "2"}, {"do": "reset", "name": "body.m"}
+ *
+ * Each change is found in the tree of the text and made in the text: all bytes that it does not concern stay. Several
+ * are made one after the other, and told as one list of edits of the text at the beginning.
+ */
+#ifndef CARDAN_EDIT_EDIT_H
+#define CARDAN_EDIT_EDIT_H
+
+#include "base/json_read.h"
+#include "lsp/lsp.h"
+#include "syntax/edit.h"
+
+typedef struct {
+    const Workspace *workspace;
+    const char *path;       /* of the file; its text need not be saved */
+    const char *class_name; /* whole */
+} EditPlace;
+
+typedef struct {
+    const char *text; /* as it is now; in the arena */
+    size_t n;
+    TextEdits edits;           /* from the text at the beginning to this one: the smallest that do it, in order */
+    VEC(const char *) added;   /* names of components that were added, in order */
+    VEC(const char *) removed; /* what went because it no longer fits: "connect(a.x, b.y)", "body.m" */
+    const char *why;           /* it could not be done; NULL: it was */
+    int failed;                /* which change could not be done, from 0 */
+} Edited;
+
+/* Makes all changes of a list, or none: false, with the reason in *to. */
+bool edit_text(const EditPlace *place, const char *text, size_t n, const JsonValue *changes, Arena *a, Edited *to);
+/* What takes the edits of a text back, as edits of the text that they made. */
+TextEdits edits_inverse(Arena *a, const char *before, const TextEdits *edits);
+
+/* Whether two connectors of a class can be connected. NULL: they can; or why not, in words. */
+const char *edit_connectable(const EditPlace *place, const char *text, size_t n, const char *from, const char *to,
+                             Arena *a);
+
+/* All classes of packages that lie in the folders of the front end: [[name, kind, description], …]. */
+void catalog_json(Front *f, Json *j);
+
+/* A request {"changes": […], "picture": true, "view": CLASS, "show": COMPONENT, "connectable": {"from", "to"}} and its
+ * answer: edits and what takes them back, places counted in units of UTF-16; of the text as it is then the picture of a
+ * class (its own, or the one that "view" names) with where its parts are, what a component is ("" the class),
+ * with "classes" all classes there are, and whether two connectors fit. False: {"error", "failed"}. */
+bool edit_answer(const EditPlace *place, const char *text, size_t n, const JsonValue *request, Arena *arena, Json *j);
+
+#endif

@@ -1,0 +1,105 @@
+/* inside.h: what the files of this room share. */
+#ifndef CARDAN_EDIT_INSIDE_H
+#define CARDAN_EDIT_INSIDE_H
+
+#include "diagram/diagram.h"
+#include "edit/edit.h"
+#include "syntax/lexer.h"
+
+/* One change of a text, while it is being found. */
+typedef struct {
+    Arena *arena; /* of this step */
+    Look look;
+    const TreeClass *class_;
+    const char *text;
+    const char *line_end; /* "\n", or "\r\n" where the text has that */
+    VEC(Token) tokens;    /* of the text, without comments */
+    TextEdits edits;
+    const char *why; /* it cannot be done; NULL: it can */
+    Arena *results;  /* of what is kept: */
+    Edited *to;
+} Step;
+
+/* ---- find.c: places in the text ---------------------------------------------------------------------------------- */
+
+bool step_begin(Step *s, const EditPlace *place, const Document *d);
+/* False, with the reason. */
+bool step_refuse(Step *s, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void step_replace(Step *s, uint32_t from, uint32_t to, const char *by);
+Sym step_symbol(const Step *s, const char *name);
+/* The class as a model whose parts are made when they are asked for; NULL: it cannot be found. */
+Component *step_model(Step *s);
+
+int token_at(const Step *s, uint32_t from);          /* the first that begins at `from` or behind it */
+const char *step_indent(const Step *s, uint32_t at); /* the blanks that the line of a place begins with */
+uint32_t behind_line(const Step *s, uint32_t at);    /* the end of the line where only blanks and a comment follow */
+
+const TreeElement *own_component(const Step *s, const char *name);   /* or NULL */
+const TreeElement *need_component(Step *s, const JsonValue *change); /* "name" of the change; NULL after a reason */
+uint32_t clause_begin(const Step *s, const TreeElement *e);
+uint32_t clause_end(const Step *s, const TreeElement *e); /* behind its ';' */
+bool clause_is_shared(const Step *s, const TreeElement *e);
+const TreeAnnotation *element_annotation(const TreeElement *e); /* or NULL */
+
+/* Takes a declaration or equation away, with its line where nothing else stands in it. */
+void remove_lines(Step *s, uint32_t from, uint32_t to);
+
+/* Where something new goes, and what stands around it there. */
+typedef struct {
+    uint32_t from, to;          /* blanks that it replaces */
+    const char *before, *after; /* what stands before and behind it */
+} Gap;
+
+Gap gap_for_component(Step *s);
+Gap gap_for_equation(Step *s);
+void fill_gap(Step *s, const Gap *g, const char *text);
+
+/* ---- connections of the class ------------------------------------------------------------------------------------ */
+
+typedef struct {
+    const TreeEquation *equation;
+    const TreeSection *section;
+} FoundConnection;
+
+typedef VEC(FoundConnection) FoundConnections;
+
+FoundConnections all_connections(const Step *s);
+bool connection_names(const Step *s, const TreeEquation *e, const char *from, const char *to);
+uint32_t connection_end(const Step *s, const TreeEquation *e); /* behind its ';' */
+/* Takes them away, and sections that hold nothing else. */
+void remove_connections(Step *s, const FoundConnections *all);
+
+/* ---- walk.c: all names in a class that mean one of its components ------------------------------------------------- */
+
+typedef struct {
+    Sym name;
+    Arena *arena;
+    VEC(Span) uses;
+} Uses;
+
+void find_uses(const TreeClass *c, Uses *to);
+
+/* ---- the changes: component.c, connection.c, value.c --------------------------------------------------------------- */
+
+bool change_add(Step *s, const JsonValue *change);
+bool change_place(Step *s, const JsonValue *change);
+bool change_delete(Step *s, const JsonValue *change);
+bool change_rename(Step *s, const JsonValue *change);
+bool change_replace(Step *s, const JsonValue *change);
+bool change_connect(Step *s, const JsonValue *change);
+bool change_disconnect(Step *s, const JsonValue *change);
+bool change_route(Step *s, const JsonValue *change);
+bool change_set(Step *s, const JsonValue *change);
+bool change_reset(Step *s, const JsonValue *change);
+/* Places and lines of a class that has none: the automatic layout becomes its own. */
+void change_lay_out(Step *s);
+
+/* The class of a name as it is written in this class: as short as scopes and imports allow. NULL after a reason. */
+const char *type_text_for(Step *s, const char *full, Inst **found);
+bool is_plain_name(const char *name); /* an identifier that is no keyword, or a quoted one */
+
+/* "{{0, 0}, {10, 0}}" of an array of points; NULL: it is none. */
+const char *points_text(Arena *a, const JsonValue *points);
+const char *point_text(Arena *a, const JsonValue *point);
+
+#endif

@@ -1,0 +1,82 @@
+/* value.c: modifiers given and taken away. */
+#include <string.h>
+
+#include "edit/inside.h"
+#include "syntax/modify.h"
+#include "syntax/parser.h"
+
+enum { LONGEST_PATH = 32 };
+
+/* The parts of "body.frame_a.r_0"; 0 after a reason. */
+static int split_path(Step *s, const char *path, Sym to[LONGEST_PATH])
+{
+    int n = 0;
+    for (const char *at = path; n < LONGEST_PATH; at++) {
+        const char *quote = quoted_name_end(at), *end = quote > at ? quote + 1 : at + strcspn(at, ".");
+        const char *part = arena_text(s->arena, at, (size_t)(end - at));
+        if (!is_plain_name(part))
+            break;
+        to[n++] = step_symbol(s, part);
+        if (!*end)
+            return n;
+        at = end;
+        if (*at != '.')
+            break;
+    }
+    step_refuse(s, "'%s' is no name of a modifier", path);
+    return 0;
+}
+
+/* Which extends clause brings a component that the text of the class does not declare; from 0. -1 after a reason. */
+static int find_base(Step *s, Sym name)
+{
+    Component *model = step_model(s);
+    Inst *i = model ? model->class_ : NULL;
+    for (int k = 0; i && k < i->bases.n; k++)
+        if (inst_element(s->look.f, i->bases.at[k], name))
+            return k;
+    step_refuse(s, "there is no component '%s' in %s", name->text, s->class_->name->text);
+    return -1;
+}
+
+static bool read_modifier(Step *s, const JsonValue *change, Sym path[LONGEST_PATH], Modifier *to)
+{
+    const char *name = json_get_text(change, "name", "");
+    int n = split_path(s, name, path);
+    if (!n)
+        return false;
+    *to = (Modifier){.path = path, .n = n, .extends = MODIFY_COMPONENT};
+    if (!own_component(s, path[0]->text) && (to->extends = find_base(s, path[0])) < 0)
+        return false;
+    return true;
+}
+
+bool change_set(Step *s, const JsonValue *change)
+{
+    Sym path[LONGEST_PATH];
+    Modifier m;
+    const char *value = json_get_text(change, "value", ""), *why = NULL;
+    if (!read_modifier(s, change, path, &m))
+        return false;
+    Diags *diags = diags_new(s->arena);
+    Source *source = source_of_text(s->arena, "value", value, strlen(value));
+    const TreeExpr *e = parse_expression(s->arena, s->look.f->symbols, diags, source);
+    if (!e || diags_failed(diags))
+        return step_refuse(s, "'%s' is no value: it is to be an expression of Modelica", value);
+    m.value = arena_text(s->arena, value + e->span.from, e->span.to - e->span.from);
+    if (!class_modify(s->arena, s->class_, &m, &s->edits, &why))
+        return step_refuse(s, "'%s' cannot be set: %s", json_get_text(change, "name", ""), why);
+    return true;
+}
+
+bool change_reset(Step *s, const JsonValue *change)
+{
+    Sym path[LONGEST_PATH];
+    Modifier m;
+    const char *why = NULL;
+    if (!read_modifier(s, change, path, &m))
+        return false;
+    if (!class_reset(s->arena, s->class_, &m, &s->edits, &why))
+        return step_refuse(s, "'%s' cannot be reset: %s", json_get_text(change, "name", ""), why);
+    return true;
+}

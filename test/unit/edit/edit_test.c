@@ -1,0 +1,428 @@
+/* Changes of a class in its text: each kind on texts as people write them, and a thousand random ones taken back. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/xorshift.h"
+#include "edit/edit.h"
+#include "syntax/parser.h"
+#include "syntax/printer.h"
+
+typedef struct {
+    const char *before, *class_, *changes; /* ' for " in changes */
+    const char *after;                     /* NULL: it is refused */
+    const char *why;                       /* a part of the reason, or NULL */
+} Case;
+
+static const char small[] =
+    "package P\n"
+    "  connector Pin Real v; flow Real i; end Pin;\n"
+    "  connector Out = output Real;\n"
+    "  connector In = input Real;\n"
+    "  model Part parameter Real r = 1; Pin p; Pin n; end Part;\n"
+    "  model Other parameter Real r = 1; Pin p; end Other;\n"
+    "  block Gain In u; Out y; parameter Real k; end Gain;\n"
+    "  model World annotation(defaultComponentName=\"world\", defaultComponentPrefixes=\"inner\"); end World;\n";
+
+static const Case cases[] = {
+    /* adding */
+    {"  model A\n  end A;\n", "P.A", "[{'do': 'add', 'type': 'P.Part'}]", "  model A\n    Part part;\n  end A;\n",
+     NULL},
+    {"  model A end A;\n", "P.A", "[{'do': 'add', 'type': 'P.Part', 'name': 'x'}]",
+     "  model A\n    Part x;\n  end A;\n", NULL},
+    {"  model A \"text\" // more\n    annotation(x=1); end A;\n", "P.A", "[{'do': 'add', 'type': 'P.World'}]",
+     "  model A \"text\" // more\n    inner World world;\n    annotation(x=1); end A;\n", NULL},
+    {"  model A\r\n\tPart a; // first\r\n  protected\r\n\tPart b;\r\n  end A;\r\n", "P.A",
+     "[{'do': 'add', 'type': 'P.Part'}]",
+     "  model A\r\n\tPart a; // first\r\n\tPart part;\r\n  protected\r\n\tPart b;\r\n  end A;\r\n", NULL},
+    {"  model A\n    Part part;\n  end A;\n", "P.A",
+     "[{'do': 'add', 'type': 'P.Part', 'placement': {'extent': [[-10, 0], [10, 20]], 'rotation': 90, 'origin': [5, "
+     "5]}}]",
+     "  model A\n    Part part annotation(Placement(transformation(extent={{-10, -6}, {10, 14}})));\n    Part part1\n  "
+     "    "
+     "annotation(Placement(transformation(extent={{-10, 0}, {10, 20}}, rotation=90, origin={5, 5})));\n  end A;\n",
+     NULL},
+    {"  model A\n  end A;\n", "P.A", "[{'do': 'add', 'type': 'P.Nothing'}]", NULL, "no class 'P.Nothing'"},
+    {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'add', 'type': 'P.Part', 'name': 'a'}]", NULL,
+     "declared already"},
+    {"  model A\n  end A;\n", "P.A", "[{'do': 'add', 'type': 'P.Part', 'name': 'end'}]", NULL, "no name"},
+    {"  model A\n  end A;\n", "P.A", "[{'do': 'add', 'type': 'P.A'}]", NULL, "component of itself"},
+    /* moving */
+    {"  model A\n    Part a annotation(Placement(transformation(extent={{0,0},{10,10}}))); // here\n  end A;\n", "P.A",
+     "[{'do': 'place', 'name': 'a', 'placement': {'extent': [[20, 0], [30, 10]], 'rotation': 0}}]",
+     "  model A\n    Part a annotation(Placement(transformation(extent={{20, 0}, {30, 10}}))); // here\n  end A;\n",
+     NULL},
+    {"  model A\n    Part a annotation(Placement(transformation(extent={{0,0},{10,10}}, rotation=90, "
+     "origin={1,2})));\n  end A;\n",
+     "P.A",
+     "[{'do': 'place', 'name': 'a', 'placement': {'extent': [[0, 0], [10, 10]], 'rotation': 0, 'origin': [3, 4]}}]",
+     "  model A\n    Part a annotation(Placement(transformation(extent={{0,0},{10,10}}, origin={3, 4})));\n  end A;\n",
+     NULL},
+    {"  model A\n    Part a, b(r = 2) \"b\";\n  end A;\n", "P.A",
+     "[{'do': 'place', 'name': 'b', 'placement': {'extent': [[0, 0], [10, 10]]}}]",
+     "  model A\n    Part a annotation(Placement(transformation(extent={{-30, -6}, {-10, 14}}))), b(r = 2) \"b\" "
+     "annotation(Placement(transformation(extent={{0, 0}, {10, 10}})));\n  end A;\n",
+     NULL},
+    /* taking away */
+    {"  model A\n    Part a; // a\n    Part b; // b\n  equation\n    connect(a.n, b.p);\n  end A;\n", "P.A",
+     "[{'do': 'delete', 'name': 'a'}]", "  model A\n    Part b; // b\n  end A;\n", NULL},
+    {"  model A\n    Part a, b, c;\n  equation\n    // ring\n    connect(a.n, b.p); connect(b.n, c.p);\n    "
+     "connect(c.n, a.p);\n  end "
+     "A;\n",
+     "P.A", "[{'do': 'delete', 'name': 'b'}]",
+     "  model A\n    Part a, c;\n  equation\n    // ring\n    connect(c.n, a.p);\n  end A;\n", NULL},
+    {"  model A\n    extends B;\n  end A;\n  model B\n    Part b;\n  end B;\n", "P.A",
+     "[{'do': 'delete', 'name': 'b'}]", NULL, "inherited: it is declared in P.B"},
+    /* names */
+    {"  model A\n    Part a(r = x);\n    parameter Real x = 1; /* x */\n    Real y[2] = {x*i + sum(x for x in 1:2) for "
+     "i in "
+     "1:2};\n    Gain g(k = x);\n  equation\n    assert(x > 0, \"x\");\n  end A;\n",
+     "P.A", "[{'do': 'rename', 'name': 'x', 'to': 'length'}]",
+     "  model A\n    Part a(r = length);\n    parameter Real length = 1; /* x */\n    Real y[2] = {length*i + sum(x "
+     "for x in "
+     "1:2) for i in 1:2};\n    Gain g(k = length);\n  equation\n    assert(length > 0, \"x\");\n  end A;\n",
+     NULL},
+    /* connections */
+    {"  model A\n    Part a, b;\n  end A;\n", "P.A", "[{'do': 'connect', 'from': 'a.n', 'to': 'b.p'}]",
+     "  model A\n    Part a, b;\n  equation\n    connect(a.n, b.p);\n  end A;\n", NULL},
+    {"  model A\n    Gain a, b, c;\n  equation\n    connect(a.y, b.u);\n    annotation(x=1);\n  end A;\n", "P.A",
+     "[{'do': 'connect', 'from': 'a.y', 'to': 'c.u', 'points': [[0, 0], [10, 0]], 'color': [0, 0, 127]}]", "*", NULL},
+    {"  model A\n    Gain a, b, c;\n  equation\n    connect(a.y, b.u);\n  end A;\n", "P.A",
+     "[{'do': 'connect', 'from': 'c.y', 'to': 'b.u'}]", NULL, "both give the signal a value"},
+    {"  model A\n    Gain a; Part b;\n  end A;\n", "P.A", "[{'do': 'connect', 'from': 'a.y', 'to': 'b.p'}]", NULL,
+     "has elements"},
+    {"  model A\n    Part a, b;\n  end A;\n", "P.A", "[{'do': 'connect', 'from': 'a.q', 'to': 'b.p'}]", NULL, "'q'"},
+    {"  model A\n    Part a, b;\n  equation\n    connect(a.n, b.p);\n  end A;\n", "P.A",
+     "[{'do': 'connect', 'from': 'b.p', 'to': 'a.n'}]", NULL, "connected already"},
+    {"  model A\n    Part a, b;\n  equation\n    connect(a.n, b.p);\n    a.r = 1;\n  end A;\n", "P.A",
+     "[{'do': 'disconnect', 'from': 'b.p', 'to': 'a.n'}]",
+     "  model A\n    Part a, b;\n  equation\n    a.r = 1;\n  end A;\n", NULL},
+    /* values */
+    {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'set', 'name': 'a.r', 'value': ' 2*3 '}]",
+     "  model A\n    Part a(r = 2*3);\n  end A;\n", NULL},
+    {"  model A\n    Part a(r = 2, p(v(start = 1, fixed = true)));\n  end A;\n", "P.A",
+     "[{'do': 'reset', 'name': 'a.p.v.start'}, {'do': 'reset', 'name': 'a.r'}]",
+     "  model A\n    Part a(p(v(fixed = true)));\n  end A;\n", NULL},
+    {"  model A\n    Part a(p(v(start = 1)));\n  end A;\n", "P.A", "[{'do': 'reset', 'name': 'a.p.v.start'}]",
+     "  model A\n    Part a;\n  end A;\n", NULL},
+    {"  model A\n    parameter Real k(min = 0) = 3 \"k\";\n  end A;\n", "P.A", "[{'do': 'reset', 'name': 'k'}]",
+     "  model A\n    parameter Real k(min = 0) \"k\";\n  end A;\n", NULL},
+    {"  model A\n    parameter Real k(min = 0) = 3;\n  end A;\n", "P.A", "[{'do': 'reset', 'name': 'k.min'}]",
+     "  model A\n    parameter Real k = 3;\n  end A;\n", NULL},
+    {"  model A\n    extends B;\n  end A;\n  model B\n    Part b;\n  end B;\n", "P.A",
+     "[{'do': 'set', 'name': 'b.r', 'value': '2'}]",
+     "  model A\n    extends B(b(r = 2));\n  end A;\n  model B\n    Part b;\n  end B;\n", NULL},
+    {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'set', 'name': 'a.r', 'value': '2; Real z'}]", NULL,
+     "no value"},
+    {"  model A\n    Part a;\n  end A;\n", "P.A", "[{'do': 'reset', 'name': 'a.r'}]", NULL, "nothing is said"},
+    /* another class */
+    {"  model A\n    Part a(n(v(start = 1)), r = 2) \"keep\";\n    Part b;\n  equation\n    connect(a.n, b.n);\n    "
+     "connect(a.p, "
+     "b.p);\n  end A;\n",
+     "P.A", "[{'do': 'replace', 'name': 'a', 'type': 'P.Other'}]",
+     "  model A\n    Other a(r = 2) \"keep\";\n    Part b;\n  equation\n    connect(a.p, b.p);\n  end A;\n", NULL},
+    /* what is no change */
+    {"  model A\n  end A;\n", "P.A", "[{'do': 'dance'}]", NULL, "no change 'dance'"},
+    {"  model A\n  end A;\n", "P.B", "[{'do': 'add', 'type': 'P.Part'}]", NULL, "no class 'P.B'"},
+    {"  model A\n    Real x = ;\n  end A;\n", "P.A", "[{'do': 'add', 'type': 'P.Part'}]", NULL,
+     "the text has an error"},
+};
+
+static const char *with_quotes(Arena *a, const char *text)
+{
+    char *copy = arena_text(a, text, strlen(text));
+    for (char *c = copy; *c; c++)
+        *c = *c == '\'' ? '"' : *c;
+    return copy;
+}
+
+static const JsonValue *changes_of(Arena *a, const char *text)
+{
+    const char *json = with_quotes(a, text), *why = "";
+    const JsonValue *v = json_read(a, json, strlen(json), &why);
+    if (!v)
+        fail_msg("%s: %s", why, json);
+    return v;
+}
+
+static Workspace workspace(Arena *a, const char *libraries)
+{
+    return (Workspace){.store = store_new(), .arena = a, .own_libraries = libraries};
+}
+
+/* The edits make the new text, their inverse the old one. */
+static void assert_exact(Arena *a, const char *before, size_t n, const Edited *e)
+{
+    Buffer forth = {0}, back = {0};
+    for (int k = 1; k < e->edits.n; k++)
+        assert_true(e->edits.at[k].from >= e->edits.at[k - 1].to);
+    edits_apply(&forth, before, n, &e->edits);
+    assert_int_equal(forth.n, e->n);
+    assert_memory_equal(forth.n ? forth.at : "", e->text, e->n);
+    TextEdits undo = edits_inverse(a, before, &e->edits);
+    edits_apply(&back, e->text, e->n, &undo);
+    assert_int_equal(back.n, n);
+    assert_memory_equal(back.n ? back.at : "", before, n);
+    buffer_free(&forth);
+    buffer_free(&back);
+}
+
+static void each_kind(void **state)
+{
+    (void)state;
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        const Case *c = &cases[k];
+        Arena *a = arena_new();
+        Workspace w = workspace(a, "no-folder");
+        EditPlace place = {.workspace = &w, .path = "no-folder/P.mo", .class_name = c->class_};
+        const char *before = text_f(a, "%s%send P;\n", small, c->before);
+        Edited e;
+        bool fine = edit_text(&place, before, strlen(before), changes_of(a, c->changes), a, &e);
+        if (fine != (c->after != NULL))
+            fail_msg("%s on\n%s%s: %s", c->changes, c->before, fine ? "should not be made" : "is refused",
+                     fine ? e.text : e.why);
+        if (fine && strcmp(c->after, "*") != 0)
+            assert_string_equal(e.text, text_f(a, "%s%send P;\n", small, c->after));
+        if (!fine && c->why && !strstr(e.why, c->why))
+            fail_msg("%s: the reason is \"%s\", not \"… %s …\"", c->changes, e.why, c->why);
+        if (fine)
+            assert_exact(a, before, strlen(before), &e);
+        store_free(w.store);
+        arena_free(a);
+    }
+}
+
+/* ---- at random --------------------------------------------------------------------------------------------------- */
+
+enum { EDITS = 1000, DEEPEST = 8, MOST_FILES = 40 };
+
+typedef struct {
+    char *path, *text;
+    size_t n;
+} File;
+
+typedef struct {
+    File files[MOST_FILES];
+    int n_files;
+    int seed[XORSHIFT64_STATE];
+    int made[10], refused;
+} Random;
+
+static int below(Random *r, int n)
+{
+    return n > 0 ? (int)(xorshift64star(r->seed, r->seed) * n) : 0;
+}
+
+typedef struct {
+    VEC(const TreeClass *) classes;
+    VEC(const char *) names;
+} Classes;
+
+static void list_classes(Arena *a, const TreeClass *c, const char *prefix, Classes *to)
+{
+    const char *name = text_f(a, "%s%s%s", prefix, *prefix ? "." : "", c->name->text);
+    if ((c->kind == CLASS_MODEL || c->kind == CLASS_BLOCK) && c->form == FORM_LONG) {
+        PUSH(a, to->classes, c);
+        PUSH(a, to->names, name);
+    }
+    for (const TreeElement *e = c->elements; e; e = e->next)
+        if (e->kind == ELEMENT_CLASS && e->class_)
+            list_classes(a, e->class_, name, to);
+}
+
+static const char *printed(Arena *a, const TreeExpr *e)
+{
+    Buffer b = {0};
+    print_tree_expr(&b, e);
+    const char *text = arena_text(a, b.at, b.n);
+    buffer_free(&b);
+    return text;
+}
+
+/* What there is to change in a class. */
+typedef struct {
+    VEC(const char *) components, ends;
+} Stock;
+
+static Stock stock_of(Arena *a, const TreeClass *c)
+{
+    Stock s = {0};
+    for (const TreeElement *e = c->elements; e; e = e->next)
+        if (e->kind == ELEMENT_COMPONENT)
+            PUSH(a, s.components, e->name->text);
+    for (const TreeSection *x = c->sections; x; x = x->next)
+        for (const TreeEquation *e = x->algorithm ? NULL : x->body; e; e = e->next)
+            if (e->kind == EQ_CONNECT) {
+                PUSH(a, s.ends, printed(a, e->left));
+                PUSH(a, s.ends, printed(a, e->right));
+            }
+    return s;
+}
+
+static const char *placement(Random *r, Arena *a)
+{
+    int x = 2 * below(r, 100) - 100, y = 2 * below(r, 100) - 100;
+    return text_f(a, "{'extent': [[%d, %d], [%d, %d]], 'rotation': %d, 'origin': [%d, %d]}", x, y, x + 20, y + 20,
+                  90 * below(r, 4), 10 * below(r, 3), 10 * below(r, 3));
+}
+
+static const char *random_change(Random *r, Arena *a, const Stock *s, int kind)
+{
+    const char *name = s->components.n ? s->components.at[below(r, s->components.n)] : "none";
+    int pair = 2 * below(r, s->ends.n / 2), other = below(r, s->ends.n);
+    const char *from = s->ends.n ? s->ends.at[pair] : "a.b", *to = s->ends.n ? s->ends.at[pair + 1] : "c.d";
+    static const char *const types[] = {"Modelica.Mechanics.MultiBody.Parts.Body", "Modelica.Blocks.Math.Gain",
+                                        "Modelica.Mechanics.MultiBody.Joints.Revolute"};
+    switch (kind) {
+    case 0:
+        return text_f(a, "[{'do': 'add', 'type': '%s', 'placement': %s}]", types[below(r, 3)], placement(r, a));
+    case 1:
+        return text_f(a, "[{'do': 'place', 'name': '%s', 'placement': %s}]", name, placement(r, a));
+    case 2:
+        return text_f(a, "[{'do': 'delete', 'name': '%s'}]", name);
+    case 3:
+        return text_f(a, "[{'do': 'rename', 'name': '%s', 'to': 'renamed%d'}]", name, below(r, 1000));
+    case 4:
+        return text_f(a, "[{'do': 'set', 'name': '%s.some.start', 'value': '{%d, -x}'}]", name, below(r, 9));
+    case 5:
+        return text_f(a, "[{'do': 'disconnect', 'from': '%s', 'to': '%s'}]", from, to);
+    case 6:
+        return text_f(a,
+                      "[{'do': 'disconnect', 'from': '%s', 'to': '%s'}, {'do': 'connect', 'from': '%s', 'to': '%s', "
+                      "'points': [[0, 0], [%d, 0]], 'color': [1, 2, 3]}]",
+                      from, to, to, from, below(r, 50));
+    case 7:
+        return text_f(a, "[{'do': 'connect', 'from': '%s', 'to': '%s', 'points': [[0, 0], [5, 5]]}]", from,
+                      s->ends.n ? s->ends.at[other] : "c.d");
+    case 8:
+        return text_f(a, "[{'do': 'route', 'from': '%s', 'to': '%s', 'points': [[0, 0], [%d, 0], [9, 9]]}]", from, to,
+                      below(r, 50));
+    default:
+        return text_f(a,
+                      "[{'do': 'set', 'name': '%s.some.start', 'value': '1'}, {'do': 'set', 'name': '%s.other', "
+                      "'value': '{true}'}, {'do': 'reset', 'name': '%s.some.start'}]",
+                      name, name, name);
+    }
+}
+
+/* Some edits after each other, then all of them back. */
+static void walk(Random *r, const Workspace *w, const File *f)
+{
+    Arena *a = arena_new();
+    struct {
+        const char *text;
+        size_t n;
+        TextEdits undo;
+    } states[DEEPEST + 1] = {{f->text, f->n, {0}}};
+    int depth = 0;
+    for (int tries = 0; depth < DEEPEST && tries < 3 * DEEPEST; tries++) {
+        Arena *now = arena_new();
+        Diags *diags = diags_new(now);
+        Source *source = source_of_text(now, f->path, states[depth].text, states[depth].n);
+        const TreeFile *tree = parse_modelica(now, symbols_new(now), diags, source);
+        assert_false(diags_failed(diags)); /* after each edit the file parses */
+        Classes classes = {0};
+        Buffer within = {0};
+        for (const TreeName *n = tree->within; n; n = n->next)
+            buffer_f(&within, "%s%s", within.n ? "." : "", n->name->text);
+        for (const TreeClass *c = tree->classes; c; c = c->next)
+            list_classes(now, c, within.n ? within.at : "", &classes);
+        buffer_free(&within);
+        if (classes.classes.n) {
+            int chosen = below(r, classes.classes.n), kind = below(r, 10);
+            Stock stock = stock_of(now, classes.classes.at[chosen]);
+            EditPlace place = {.workspace = w, .path = f->path, .class_name = classes.names.at[chosen]};
+            Edited e;
+            const JsonValue *changes = changes_of(a, random_change(r, now, &stock, kind));
+            if (edit_text(&place, states[depth].text, states[depth].n, changes, a, &e)) {
+                assert_exact(a, states[depth].text, states[depth].n, &e);
+                states[depth].undo = edits_inverse(a, states[depth].text, &e.edits);
+                depth++;
+                states[depth].text = e.text;
+                states[depth].n = e.n;
+                r->made[kind]++;
+            } else {
+                r->refused++;
+            }
+        }
+        arena_free(now);
+    }
+    const char *text = states[depth].text;
+    size_t n = states[depth].n;
+    while (depth-- > 0) {
+        Buffer back = {0};
+        edits_apply(&back, text, n, &states[depth].undo);
+        text = arena_text(a, back.n ? back.at : "", back.n);
+        n = back.n;
+        buffer_free(&back);
+    }
+    assert_int_equal(n, f->n);
+    assert_memory_equal(text, f->text, n);
+    store_drop_text(w->store, f->path);
+    arena_free(a);
+}
+
+static int total(const Random *r)
+{
+    int n = 0;
+    for (int k = 0; k < 10; k++)
+        n += r->made[k];
+    return n;
+}
+
+static void read_files(Random *r, const char *list)
+{
+    char path[1000];
+    FILE *f = popen(list, "r");
+    while (r->n_files < MOST_FILES && f && fgets(path, sizeof path, f)) {
+        path[strcspn(path, "\n")] = 0;
+        Arena *a = arena_new();
+        Source *s = source_read(a, path);
+        if (s)
+            r->files[r->n_files++] = (File){strdup(path), strndup(s->text, s->length), s->length};
+        arena_free(a);
+    }
+    if (f)
+        pclose(f);
+}
+
+static void at_random(void **state)
+{
+    (void)state;
+    const char *root = getenv("CARDAN_ROOT");
+    if (!root)
+        skip();
+    Arena *a = arena_new();
+    Random r = {.seed = {20261116, 18}};
+    Workspace w = workspace(a, text_f(a, "%s/lib", root));
+    read_files(
+        &r, text_f(a, "ls %s/lib/Cardan/Examples/*.mo %s/test/unit/edit/*.mo %s/test/diagram/*.mo", root, root, root));
+    assert_true(r.n_files > 10);
+    for (int k = 0; total(&r) < EDITS; k++) {
+        assert_true(k < 20 * EDITS);
+        walk(&r, &w, &r.files[k % r.n_files]);
+    }
+    printf("%d edits of %d files taken back byte for byte, %d refused; of each kind", total(&r), r.n_files, r.refused);
+    for (int k = 0; k < 10; k++) {
+        printf(" %d", r.made[k]);
+        assert_true(r.made[k] > 10);
+    }
+    printf("\n");
+    for (int k = 0; k < r.n_files; k++) {
+        free(r.files[k].path);
+        free(r.files[k].text);
+    }
+    store_free(w.store);
+    arena_free(a);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(each_kind), cmocka_unit_test(at_random)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
