@@ -30,7 +30,13 @@ typedef struct Large {
 } Large;
 
 enum { SMALLEST_RECYCLED = 64, SIZES_RECYCLED = 18, LARGE_BYTES = 1 << SIZES_RECYCLED };
-enum { FIRST_BYTES = 1 << 12, BLOCK_BYTES = 1 << 16, BIGGEST_BLOCK = 1 << 22 };
+enum {
+    FIRST_BYTES = 1 << 12,
+    BLOCK_BYTES = 1 << 16,
+    SMALL_BLOCK = 1 << 19,
+    LARGE_BLOCK = 1 << 21,
+    BIGGEST_BLOCK = 1 << 22
+};
 
 /* The first block stands behind the arena itself, so that one for a short walk costs one malloc. */
 struct Arena {
@@ -105,16 +111,17 @@ static void *arena_raw(Arena *a, size_t bytes)
     if (step >= LARGE_BYTES)
         return arena_large(a, step, false);
     if (a->newest->room - a->newest->used < step) {
-        /* Blocks double up to a bound, so that a large model costs few calls of malloc. */
-        size_t room = 2 * a->newest->room;
+        /* Blocks double up to a bound, so that a large model costs few calls of malloc; what is more than small is at
+         * once as large as a page of memory_large. */
+        size_t room = 2 * (sizeof(Block) + a->newest->room);
         if (room < BLOCK_BYTES)
             room = BLOCK_BYTES;
-        if (room > BIGGEST_BLOCK)
-            room = BIGGEST_BLOCK;
-        while (room < step)
+        if (room > SMALL_BLOCK)
+            room = room < LARGE_BLOCK ? LARGE_BLOCK : BIGGEST_BLOCK;
+        while (room - sizeof(Block) < step)
             room *= 2;
-        Block *b = memory_or_end(malloc(sizeof *b + room));
-        *b = (Block){.older = a->newest, .room = room};
+        Block *b = memory_large(room);
+        *b = (Block){.older = a->newest, .room = room - sizeof *b};
         a->newest = b;
     }
     void *p = a->newest->bytes + a->newest->used;

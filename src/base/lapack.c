@@ -9,7 +9,8 @@ void (*lapack_routine(const char *name))(void)
 {
     char symbol[64];
     setenv("OPENBLAS_NUM_THREADS", "1", 0);
-    void *library = dlopen("liblapack.so.3", RTLD_NOW | RTLD_GLOBAL); /* again and again: it is loaded once */
+    /* Again and again: it is loaded once. Lazily, since it has thousands of functions and a model needs few. */
+    void *library = dlopen("liblapack.so.3", RTLD_LAZY | RTLD_GLOBAL);
     if (!library)
         return NULL;
     snprintf(symbol, sizeof symbol, "%s_", name);

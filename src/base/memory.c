@@ -3,6 +3,9 @@
 #include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 #include "base/status.h"
 
@@ -17,6 +20,19 @@ void *memory_or_end(void *p)
         longjmp(*rescue, 1);
     fputs("cardan: out of memory\n", stderr);
     exit(EXIT_OUR_BUG);
+}
+
+void *memory_large(size_t bytes)
+{
+#ifdef MADV_HUGEPAGE
+    enum { HUGE_PAGE = 1 << 21 };
+    void *p;
+    if (bytes >= HUGE_PAGE && posix_memalign(&p, HUGE_PAGE, bytes) == 0) {
+        madvise(p, bytes & ~((size_t)HUGE_PAGE - 1), MADV_HUGEPAGE); /* refused: pages of the usual size */
+        return p;
+    }
+#endif
+    return memory_or_end(malloc(bytes));
 }
 
 bool memory_guarded(void (*f)(void *data), void *data)

@@ -16,3 +16,8 @@ void *memory_or_end(void *p)
         exit(EXIT_OUR_BUG);
     return p;
 }
+
+void *memory_large(size_t bytes)
+{
+    return memory_or_end(malloc(bytes));
+}

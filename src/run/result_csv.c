@@ -15,26 +15,33 @@
 #include "run/result_formats.h"
 #include "run/scene.h"
 
-enum { COLUMN_ROOM = 40, CHECK_ROWS = 1024, BLOCK = 1 << 20, LONGEST_HEADER = 1 << 28, LONGEST_LINE = 1 << 28 };
+enum { CHECK_ROWS = 1024, BLOCK = 1 << 20, LONGEST_HEADER = 1 << 28, LONGEST_LINE = 1 << 28 };
 
 /* --- writing ------------------------------------------------------------------------------------------------------ */
 
+enum { CELL_TIME = -1, CELL_ROOM = 48, CELL_COPIED = 32 }; /* copied: no number is longer, its comma included */
+
+/* What changes from row to row, once, however many columns show it: half of those in mechanics are aliases. */
 typedef struct {
-    int entry;     /* of the table */
-    int value;     /* index in the row of values; -1: the time; -2: a parameter */
-    double factor; /* 1 or -1 */
-    bool not ;     /* of a Boolean alias */
-    int same;      /* an earlier column with the same value; -1: none */
-    double last;   /* the value of the row before, and its text after a comma: most columns repeat themselves */
-    char text[COLUMN_ROOM];
-    unsigned char length;
-    char *constant; /* this and the next columns, which never change */
+    double last;          /* the value of the row before, whose text is below: many repeat themselves */
+    int value;            /* index in the row of values, or CELL_TIME */
+    signed char factor;   /* 1 or -1; 0: of a Boolean alias that is negated */
+    unsigned char length; /* 0: no text yet */
+    char text[CELL_ROOM]; /* after a comma */
+} CsvCell;
+
+/* Columns beside each other: some that never change, which are one text, then cells. */
+typedef struct {
+    char *constant;
     size_t constant_length;
-} CsvColumn;
+    int first, n; /* in `order` */
+} CsvGroup;
 
 typedef struct {
-    CsvColumn *columns;
-    int n;
+    CsvCell *cells;
+    int n_cells;
+    int *order; /* columns: which cell each shows */
+    VEC(CsvGroup) groups;
     size_t longest; /* bytes of a row, at most */
     const PowerOfTen *powers;
 } CsvWriter;
@@ -42,11 +49,11 @@ typedef struct {
 static void quoted_name(OutFile *f, const char *name)
 {
     out_text(f, "\"");
-    for (; *name; name++) {
-        if (*name == '"')
-            out_text(f, "\"");
-        out_bytes(f, name, 1);
+    for (const char *quote; (quote = strchr(name, '"')) != NULL; name = quote + 1) {
+        out_bytes(f, name, (size_t)(quote - name));
+        out_text(f, "\"\"");
     }
+    out_text(f, name);
     out_text(f, "\"");
 }
 
@@ -72,61 +79,59 @@ static void write_scene_beside(ResultWriter *w)
     buffer_free(&name);
 }
 
-static double value_in_row(const ResultWriter *w, const CsvColumn *c, double time, const double *values)
+static CsvGroup *group_for(ResultWriter *w, CsvWriter *s, bool constant, int at)
 {
-    double x = c->value == -1 ? time : c->value == -2 ? w->table[c->entry].value : values[c->value];
-    return c->not ? (x == 0.0) : x * c->factor;
+    CsvGroup *last = s->groups.n ? &s->groups.at[s->groups.n - 1] : NULL;
+    if (!last || (constant && last->n))
+        PUSH(w->arena, s->groups, ((CsvGroup){.first = at}));
+    return &s->groups.at[s->groups.n - 1];
 }
 
-/* Aliases repeat the text of the first column that has their value: half of the columns in mechanics. */
-static void find_repeated(ResultWriter *w, CsvWriter *s)
+/* The cell of a variable (or of the time) with a sign; cell_of: 1 + the cell, three for each variable. */
+static int cell_for(CsvWriter *s, int *cell_of, int value, int factor)
 {
-    int *first = NEW_ARRAY(w->arena, int, w->n); /* 1 + column of an entry */
-    for (int k = 0; k < s->n; k++) {
-        CsvColumn *c = &s->columns[k];
-        c->same = -1;
-        if (c->constant || c->value < 0 || c->not || c->factor != 1)
-            continue;
-        c->same = first[c->entry] - 1;
-        if (c->same < 0)
-            first[c->entry] = k + 1;
+    int *known = &cell_of[3 * (value + 1) + factor + 1];
+    if (!*known) {
+        s->cells[s->n_cells] = (CsvCell){.value = value, .factor = (signed char)factor, .text = ","};
+        *known = ++s->n_cells;
     }
+    return *known - 1;
 }
 
-/* Columns beside each other that never change become one text: there are many of them in mechanics. */
-static void join_constants(ResultWriter *w, CsvWriter *s)
+static void add_constant(ResultWriter *w, CsvWriter *s, Buffer *constants, double x, int at)
 {
     char text[DIGITS_ROOM];
-    int n = 0;
-    for (int k = 0; k < s->n; k++) {
-        CsvColumn *c = &s->columns[n++];
-        *c = s->columns[k];
-        if (c->value != -2)
-            continue;
-        Buffer joined = {0};
-        for (; k < s->n && s->columns[k].value == -2; k++) {
-            double x = value_in_row(w, &s->columns[k], 0, NULL);
-            buffer_f(&joined, ",%.*s", digits_text(s->powers, x, text), text);
-        }
-        k--;
-        c->constant_length = joined.n;
-        c->constant = arena_copy(w->arena, joined.at, joined.n);
-        buffer_free(&joined);
-    }
-    s->n = n;
+    CsvGroup *g = group_for(w, s, true, at);
+    buffer_f(constants, ",%.*s", digits_text(s->powers, x, text), text);
+    g->constant_length = constants->n;
+}
+
+/* The group whose constants these are is followed by cells, or the last. */
+static void keep_constants(ResultWriter *w, CsvWriter *s, Buffer *constants)
+{
+    if (!constants->n)
+        return;
+    CsvGroup *g = &s->groups.at[s->groups.n - 1];
+    g->constant = arena_copy(w->arena, constants->at, constants->n);
+    s->longest += constants->n;
+    constants->n = 0;
 }
 
 void csv_begin(ResultWriter *w)
 {
     CsvWriter *s = w->state = NEW(w->arena, CsvWriter);
-    s->columns = NEW_ARRAY(w->arena, CsvColumn, w->n);
+    s->cells = NEW_ARRAY(w->arena, CsvCell, w->n + 1);
+    s->order = NEW_ARRAY(w->arena, int, w->n);
     s->powers = digits_powers(w->arena);
-    int *value_of = NEW_ARRAY(w->arena, int, w->n);
+    s->longest = (size_t)2 * CELL_ROOM;
+    int *value_of = NEW_ARRAY(w->arena, int, w->n), *cell_of = NEW_ARRAY(w->arena, int, 3 * (w->variable_count + 1));
     for (int k = 0; k < w->variable_count; k++)
         value_of[w->variables[k]] = k;
     if (w->options.scene)
         write_scene_beside(w);
     out_text(&w->out, "\"time\"");
+    int n = 0; /* columns that change */
+    Buffer constants = {0};
     for (int i = 0; i < w->n; i++) {
         const ResultVariable *v = &w->table[i], *base = v;
         int at = i;
@@ -137,29 +142,35 @@ void csv_begin(ResultWriter *w)
         if (once && (!v->is_column || base->type == RESULT_STRING))
             continue;
         bool minus = v->kind == RESULT_ALIAS && v->negated;
-        s->columns[s->n++] = (CsvColumn){
-            .entry = at,
-            .value = is_time ? -1
-                     : once  ? -2
-                             : value_of[at],
-            .factor = minus && base->type != RESULT_BOOLEAN ? -1 : 1,
-            .not = minus && base->type == RESULT_BOOLEAN,
-        };
+        int factor = !minus ? 1 : base->type == RESULT_BOOLEAN ? 0 : -1;
         out_text(&w->out, ",");
         quoted_name(&w->out, v->name);
+        if (once) {
+            add_constant(w, s, &constants, factor ? base->value * factor : (base->value == 0.0), n);
+            continue;
+        }
+        keep_constants(w, s, &constants);
+        group_for(w, s, false, n)->n++;
+        s->order[n++] = cell_for(s, cell_of, is_time ? CELL_TIME : value_of[at], factor);
     }
+    keep_constants(w, s, &constants);
+    buffer_free(&constants);
     out_text(&w->out, "\n");
-    join_constants(w, s);
-    find_repeated(w, s);
-    s->longest = 2 * COLUMN_ROOM;
-    for (int k = 0; k < s->n; k++)
-        s->longest += s->columns[k].constant ? s->columns[k].constant_length : COLUMN_ROOM;
+    s->longest += (size_t)n * CELL_ROOM;
 }
 
-static char *put(char *to, const char *bytes, size_t n)
+/* The texts of all cells whose values changed. */
+static void renew_cells(const CsvWriter *s, double time, const double *values)
 {
-    memcpy(to, bytes, n);
-    return to + n;
+    for (int k = 0; k < s->n_cells; k++) {
+        CsvCell *c = &s->cells[k];
+        double x = c->value == CELL_TIME ? time : values[c->value];
+        x = c->factor ? x * c->factor : (x == 0.0);
+        if (c->length && x == c->last)
+            continue;
+        c->last = x;
+        c->length = (unsigned char)(1 + digits_text(s->powers, x, c->text + 1));
+    }
 }
 
 void csv_row(ResultWriter *w, double time, const double *values)
@@ -168,23 +179,17 @@ void csv_row(ResultWriter *w, double time, const double *values)
     char *to = out_room(&w->out, s->longest);
     if (!to)
         return;
+    renew_cells(s, time, values);
     to += digits_text(s->powers, time, to);
-    for (int k = 0; k < s->n; k++) {
-        CsvColumn *c = &s->columns[k];
-        if (c->constant) {
-            to = put(to, c->constant, c->constant_length);
-            continue;
+    for (const CsvGroup *g = s->groups.at, *end = g + s->groups.n; g < end; g++) {
+        if (g->constant_length)
+            memcpy(to, g->constant, g->constant_length);
+        to += g->constant_length;
+        for (const int *k = s->order + g->first, *stop = k + g->n; k < stop; k++) {
+            const CsvCell *c = &s->cells[*k];
+            memcpy(to, c->text, CELL_COPIED); /* as a few words; what is too much is written over */
+            to += c->length;
         }
-        if (c->same >= 0)
-            c = &s->columns[c->same];
-        double x = value_in_row(w, c, time, values);
-        if (!c->length || x != c->last) {
-            c->last = x;
-            c->text[0] = ',';
-            c->length = (unsigned char)(1 + digits_text(s->powers, x, c->text + 1));
-        }
-        put(to, c->text, COLUMN_ROOM); /* a fixed number of bytes is copied at once; what is too much is written over */
-        to += c->length;
     }
     *to++ = '\n';
     out_filled(&w->out, to);

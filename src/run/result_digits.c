@@ -8,26 +8,29 @@
 
 enum { WORDS = 40 }; /* of 32 bits, the least first: 10^324 has 1077 bits */
 
+/* 64 bits of a number from a bit on; those before the first and behind the last are zeros. */
+static uint64_t bits_from(const uint32_t *words, int from)
+{
+    uint64_t bits = 0;
+    for (int k = 0; k < 3; k++) {
+        int word = (from + 32 * WORDS) / 32 - WORDS + k, at = 32 * word - from; /* rounded down, also below zero */
+        uint64_t value = word >= 0 && word < WORDS ? words[word] : 0;
+        bits |= at < 0 ? value >> -at : at < 64 ? value << at : 0;
+    }
+    return bits;
+}
+
 /* The highest 128 bits of a number, and whether bits below them are set. */
 static PowerOfTen highest_bits(const uint32_t *words, bool *more)
 {
     int top = WORDS - 1;
     while (top > 0 && words[top] == 0)
         top--;
-    int bits = 32 * top + 32 - __builtin_clz(words[top]), from = bits - 128; /* first bit that is kept; may be < 0 */
-    PowerOfTen p = {0, 0};
+    int from = 32 * top + 32 - __builtin_clz(words[top]) - 128; /* first bit that is kept; may be < 0 */
     *more = false;
-    for (int i = 0; i < bits; i++) {
-        uint64_t bit = words[i / 32] >> (i % 32) & 1;
-        int at = i - from;
-        if (at < 0)
-            *more = *more || bit;
-        else if (at < 64)
-            p.low |= bit << at;
-        else
-            p.high |= bit << (at - 64);
-    }
-    return p;
+    for (int i = 0; 32 * i < from && !*more; i++)
+        *more = (from - 32 * i < 32 ? words[i] << (32 - (from - 32 * i)) : words[i]) != 0;
+    return (PowerOfTen){.high = bits_from(words, from + 64), .low = bits_from(words, from)};
 }
 
 static PowerOfTen plus_one(PowerOfTen p)
@@ -117,28 +120,35 @@ static Decimal shortest(const PowerOfTen *powers, uint64_t fraction, int biased)
     return (Decimal){s + (mid > half || (mid == half && s % 2)), k};
 }
 
-enum { DIGITS_PAIRS = 10 }; /* 2^64 has twenty digits */
-
-/* The digits at the end of `room`, two at a time. */
-static const char *digits_of(uint64_t number, char *room)
+/* Eight digits as text, the first in the lowest byte: both halves of the number, then all quarters, then all eighths at
+ * once, each division by a product whose fraction is cut off. */
+static uint64_t eight_digits(uint64_t number)
 {
-    static const char pairs[] =
-        "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243"
-        "4445464748495051525354555657585960616263646566676869707172737475767778798081828384858687"
-        "888990919293949596979899";
-    char *p = room + (size_t)2 * DIGITS_PAIRS;
-    while (number >= 100) {
-        p -= 2;
-        memcpy(p, pairs + 2 * (number % 100), 2);
-        number /= 100;
+    uint64_t high = number / 10000, pair = high | (number - 10000 * high) << 32;
+    uint64_t hundreds = (pair * 10486 >> 20) & UINT64_C(0x0000007f0000007f);
+    uint64_t fours = hundreds | (pair - 100 * hundreds) << 16;
+    uint64_t tens = (fours * 103 >> 10) & UINT64_C(0x000f000f000f000f);
+    return (tens | (fours - 10 * tens) << 8) + UINT64_C(0x3030303030303030);
+}
+
+enum { DIGITS_MANY = 24, DIGITS_EIGHT = 100000000 }; /* 2^64 has twenty digits */
+
+/* The digits at the end of `room`, which has more than DIGITS_MANY bytes; returns how many. */
+static int digits_of(uint64_t number, char *room)
+{
+    uint64_t upper = number / DIGITS_EIGHT, text[3] = {0, 0, eight_digits(number % DIGITS_EIGHT)};
+    int zeros = 16;
+    if (upper) {
+        text[1] = eight_digits(upper % DIGITS_EIGHT);
+        zeros = 8;
+        if (upper >= DIGITS_EIGHT) {
+            text[0] = eight_digits(upper / DIGITS_EIGHT);
+            zeros = 0;
+        }
     }
-    if (number >= 10) {
-        p -= 2;
-        memcpy(p, pairs + 2 * number, 2);
-    } else {
-        *--p = (char)('0' + number);
-    }
-    return p;
+    memcpy(room, text, DIGITS_MANY);
+    uint64_t first = text[zeros / 8] - UINT64_C(0x3030303030303030);
+    return DIGITS_MANY - zeros - (first ? __builtin_ctzll(first) / 8 : 7);
 }
 
 int digits_text(const PowerOfTen *powers, double x, char *to)
@@ -161,14 +171,14 @@ int digits_text(const PowerOfTen *powers, double x, char *to)
         d.digits /= 10;
         d.exponent++;
     }
-    char digits[2 * DIGITS_PAIRS];
-    const char *first = digits_of(d.digits, digits);
-    int n = (int)(digits + sizeof digits - first);
-    int point = n + d.exponent;                                       /* digits before the point */
+    char digits[2 * DIGITS_MANY] = {0};
+    int n = digits_of(d.digits, digits), point = n + d.exponent; /* digits before the point */
+    const char *first = digits + DIGITS_MANY - n;
+    /* Pieces are copied with a fixed length: that is quicker, and what is too much is written over. */
     if (point > 17 || (point > 15 && d.exponent > 0) || point < -3) { /* 1.23e-10 */
         p[0] = first[0];
         p[1] = '.';
-        memcpy(p + 2, first + 1, (size_t)n - 1);
+        memcpy(p + 2, first + 1, 16);
         p += n > 1 ? n + 1 : 1;
         *p++ = 'e';
         int e = point - 1;
@@ -183,15 +193,15 @@ int digits_text(const PowerOfTen *powers, double x, char *to)
     } else if (point <= 0) { /* 0.00123 */
         memcpy(p, "0.000", 5);
         p += 2 - point;
-        memcpy(p, first, (size_t)n);
+        memcpy(p, first, DIGITS_MANY);
         p += n;
     } else if (point < n) { /* 12.3 */
-        memcpy(p, first, (size_t)point);
+        memcpy(p, first, DIGITS_MANY);
         p[point] = '.';
-        memcpy(p + point + 1, first + point, (size_t)(n - point));
+        memcpy(p + point + 1, first + point, 16);
         p += n + 1;
     } else { /* 1200 */
-        memcpy(p, first, (size_t)n);
+        memcpy(p, first, DIGITS_MANY);
         memset(p + n, '0', (size_t)(point - n));
         p += point;
     }

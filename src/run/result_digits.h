@@ -10,7 +10,7 @@
 
 #include "base/arena.h"
 
-enum { DIGITS_LEAST = -292, DIGITS_MOST = 324, DIGITS_ROOM = 32 };
+enum { DIGITS_LEAST = -292, DIGITS_MOST = 324, DIGITS_ROOM = 40 };
 
 /* 10^k for k = DIGITS_LEAST … DIGITS_MOST, scaled to 128 bits with the highest bit set, rounded up. */
 typedef struct {

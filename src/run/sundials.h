@@ -25,6 +25,8 @@ bool sundials_implicit(Sundials *s, Integrator *g);
 void sundials_end(Sundials *s);
 bool sundials_refused(Integrator *g); /* says that the solver cannot be set up; gives false */
 
+void sundials_sums(N_Vector v); /* sundials_vector.c: it and its clones add vectors by ours */
+
 /* Writes the pattern into a sparse matrix; where its values go: see ode_jacobian. */
 double *sundials_values(const OdeJacobian *j, SUNMatrix to);
 
