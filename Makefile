@@ -89,6 +89,13 @@ bench: all
 	@$(BUILD)/bench_kernel
 	@python3 bench/run.py $(BUILD)/cardan $(if $(MSL),--msl $(MSL)) $(if $(DYMOLA),--dymola $(DYMOLA))
 
+# Studies at size: a thousand robots, 100,000 pendulums on threads, ranks, Slurm and Dask, and processes that are killed.
+# PARTS=robot, pendulums or kills; RUNS=1000 for smaller ones.
+PARTS ?=
+bench-study: all
+	@tools/install-deps.sh test
+	@python3 bench/study.py $(BUILD) $(PARTS)
+
 DEMO ?= Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.FullRobot
 demo: all
 	@$(BUILD)/cardan simulate $(DEMO) -o $(BUILD)/demo.cdr
@@ -138,4 +145,4 @@ fuzz-classic:
 clean:
 	rm -rf build build-*
 
-.PHONY: all bench crank deb demo deps doc install wheel test test-library test-msl test-peers sanitize sanitize-threads fuzz fuzz-classic fuzz-flatten fuzz-models clean
+.PHONY: all bench bench-study crank deb demo deps doc install wheel test test-library test-msl test-peers sanitize sanitize-threads fuzz fuzz-classic fuzz-flatten fuzz-models clean

@@ -9,7 +9,9 @@
 
 #include "app/study_command.h"
 #include "base/lapack.h"
+#include "fmi/carried.h"
 #include "study/ranks.h"
+#include "study/sent.h"
 #include "study/sweep.h"
 #include "study/table.h"
 
@@ -18,6 +20,10 @@ typedef struct {
     StudySpec spec;
     StudyModel model;
     Pipeline p;
+    const Model *code;              /* that runs: the pipeline's, or … */
+    Carried *carried;               /* … what was sent; NULL: nothing was */
+    Buffer sent;                    /* it lies here */
+    RunSettings values;             /* that all runs have */
     const char *path, *page, *keep; /* page and folder: NULL: none */
     int threads, part, parts;
     bool anew;
@@ -153,7 +159,7 @@ static bool is_wanted(void *data, const FlatVar *v)
 
 static bool bind_axes(Sweeping *x)
 {
-    const Model *m = &x->p.emitted->model;
+    const Model *m = x->code;
     StudyModel parameters = {0};
     x->axes.n = 0;
     for (int k = 0; k < x->model.moved.n; k++) {
@@ -195,6 +201,7 @@ static bool try_first(Sweeping *x)
     if (good)
         pipeline_run_free(&run);
     p->values = before;
+    x->code = good ? &p->emitted->model : NULL;
     return good;
 }
 
@@ -321,7 +328,7 @@ static int run_all(Sweeping *x)
         return call_wrong(x->call, "%s", x->table.why);
     x->began = seconds_now();
     x->done_before = x->table.rows;
-    Sweep s = {.model = &x->p.emitted->model,
+    Sweep s = {.model = x->code,
                .design = &x->spec.design,
                .axes = x->axes.at,
                .scalars = &x->spec.scalars,
@@ -335,8 +342,8 @@ static int run_all(Sweeping *x)
                .idle = report_progress,
                .data = x,
                .interrupt = &interrupted};
-    s.options.settings = x->p.values.at;
-    s.options.n_settings = x->p.values.n;
+    s.options.settings = x->values.at;
+    s.options.n_settings = x->values.n;
     lapack_routine("dgetrf"); /* loaded before there are threads */
     long taken = s.first < s.end ? sweep_run(&s) : 0;
     table_close(&x->table);
@@ -363,11 +370,10 @@ static int run_ranks(Sweeping *x)
     return run_all(x);
 }
 
-static int sweep(Sweeping *x, const char *study)
+/* From the sources to code, and to what identifies the study. */
+static int compile(Sweeping *x, const char *study)
 {
     Call *call = x->call;
-    for (int k = 0; k < x->spec.design.axes.n; k++)
-        PUSH(call->arena, x->model.moved, x->spec.design.axes.at[k].name);
     x->model.values = x->spec.values;
     x->model.folders = x->spec.folders;
     x->model.is_wanted = x->keep ? NULL : is_wanted;
@@ -375,18 +381,80 @@ static int sweep(Sweeping *x, const char *study)
     int status = study_open(call, &x->model, &x->p);
     if (status != EXIT_DONE)
         return status;
+    x->code = &x->p.emitted->model;
     if (!x->path)
         x->path = default_path(x, study);
     if (!bind_axes(x))
         return EXIT_CALL_WRONG;
+    if (!try_first(x))
+        return EXIT_MODEL_WRONG;
+    x->values = x->p.values;
+    x->fingerprint = fingerprint_of(x);
+    return bind_axes(x) ? EXIT_DONE : EXIT_CALL_WRONG;
+}
+
+/* Compiled once, the code is sent. Where it calls what other processes may not have, each compiles for itself. */
+static bool send(Sweeping *x, int status)
+{
+    Arena *a = arena_new();
+    Buffer code = {0};
+    Sent s = {.kind = SENT_FAILED, .path = x->path, .fingerprint = x->fingerprint};
+    if (status == EXIT_DONE) {
+        bool made = carried_make(x->p.system, inst_name(x->p.class_), x->p.settings.compiler, diags_new(a), &code);
+        s.kind = made ? SENT_CODE : SENT_NOTHING;
+        s.places = x->model.places;
+        s.values = x->values;
+        s.code = code.at;
+        s.n_code = code.n;
+    }
+    sent_write(&x->sent, &s);
+    bool good = ranks_send(&x->ranks, &x->sent);
+    buffer_free(&code);
+    arena_free(a);
+    return good || (call_wrong(x->call, "%s", x->ranks.why), false);
+}
+
+static int receive(Sweeping *x, const char *study)
+{
+    Sent s;
+    const char *why = x->ranks.why;
+    if (!ranks_send(&x->ranks, &x->sent) || !sent_read(x->call->arena, x->sent.at, x->sent.n, &s))
+        return call_wrong(x->call, "%s", why ? why : "what the first process sends is cut off");
+    switch (s.kind) {
+    case SENT_FAILED:
+        return EXIT_MODEL_WRONG;
+    case SENT_NOTHING:
+        return compile(x, study);
+    case SENT_CODE:
+        break;
+    }
+    x->path = s.path;
+    x->fingerprint = s.fingerprint;
+    x->model.places = s.places;
+    x->values = s.values;
+    x->carried = carried_load(s.code, s.n_code, &why);
+    if (!x->carried)
+        return call_wrong(x->call, "%s", why);
+    x->code = carried_model(x->carried);
+    return bind_axes(x) ? EXIT_DONE : EXIT_CALL_WRONG;
+}
+
+static int sweep(Sweeping *x, const char *study)
+{
+    Call *call = x->call;
+    for (int k = 0; k < x->spec.design.axes.n; k++)
+        PUSH(call->arena, x->model.moved, x->spec.design.axes.at[k].name);
     struct sigaction action = {.sa_handler = on_interrupt, .sa_flags = (int)SA_RESETHAND}, before;
     sigaction(SIGINT, &action, &before);
-    bool good = try_first(x) && bind_axes(x);
+    int status = x->ranks.rank > 0 ? receive(x, study) : compile(x, study);
+    if (x->ranks.rank == 0 && x->ranks.size > 1 && !send(x, status))
+        status = EXIT_CALL_WRONG;
     sweep_header(&x->header, &x->spec.design, &x->spec.scalars);
-    x->fingerprint = fingerprint_of(x);
-    status = good ? run_ranks(x) : EXIT_MODEL_WRONG;
+    if (status == EXIT_DONE)
+        status = run_ranks(x);
     sigaction(SIGINT, &before, NULL);
     buffer_free(&x->header);
+    buffer_free(&x->sent);
     return status;
 }
 
@@ -411,6 +479,7 @@ int cmd_sweep(Call *call)
         return EXIT_CALL_WRONG;
     int status = sweep(&x, study);
     ranks_end(&x.ranks);
+    carried_free(x.carried);
     pipeline_free(&x.p);
     return status;
 }

@@ -75,6 +75,7 @@ typedef struct {
  * False after messages. */
 typedef struct {
     const void *(*symbol)(const char *name);
+    bool whole; /* all tables, for our own run-time; FMUs have variables without what only results and loops need */
     Model *tables;
     size_t n_code;
     EmitMachine machine;

@@ -101,7 +101,7 @@ bool emit_alone(Buffer *to, const System *s, Arena *a, EmitAlone *what, Diags *d
     what->n_code = to->n;
     if (done) {
         tables_make(s, what->tables);
-        model_write(to, what->tables, w.entries.at);
+        model_write(to, what->tables, w.entries.at, what->whole);
         write_externals(&w, to);
         if (w.machine) {
             write_islands(&w, to);

@@ -57,7 +57,7 @@ static void doubles(Buffer *to, const char *name, int number_, int n, const doub
     buffer_text(to, "0};\n");
 }
 
-static void variables(Buffer *to, const Model *m)
+static void variables(Buffer *to, const Model *m, bool whole)
 {
     static const char *const types[] = {"MODEL_REAL", "MODEL_INTEGER", "MODEL_BOOLEAN", "MODEL_ENUMERATION",
                                         "MODEL_STRING"};
@@ -71,7 +71,12 @@ static void variables(Buffer *to, const Model *m)
             buffer_char(to, ',');
             emit_number(to, numbers[k]);
         }
-        buffer_f(to, ",%s,%d,%d},\n", types[v->type], v->is_inner, v->is_angle);
+        buffer_f(to, ",%s,%d,%d", types[v->type], v->is_inner, v->is_angle);
+        if (whole) {
+            buffer_f(to, ",%d,%d,%d,", v->is_margin, v->is_root, v->is_gap);
+            emit_number(to, v->guide);
+        }
+        buffer_text(to, "},\n");
     }
     buffer_text(to, "{0}};\n");
     doubles(to, "t_parameters", 0, m->n_parameters, m->parameter_values);
@@ -82,6 +87,26 @@ static void variables(Buffer *to, const Model *m)
     }
     buffer_text(to, "0};\n");
     ints(to, "t_inputs", 0, m->n_inputs, m->inputs);
+}
+
+static void signals(Buffer *to, const Model *m)
+{
+    buffer_text(to, "static const ModelSignal t_signals[] = {\n");
+    for (int i = 0; i < m->n_signals; i++) {
+        const ModelSignal *s = &m->signals[i];
+        const char *const texts[] = {s->name, s->unit, s->display_unit, s->description};
+        for (int k = 0; k < 4; k++) {
+            buffer_char(to, k ? ',' : '{');
+            text(to, texts[k]);
+        }
+        buffer_f(to, ",%d,%d,%d,%d,%d,%d,%d,%d,", (int)s->kind, (int)s->type, s->index, s->negated, s->is_variable,
+                 s->is_protected, s->is_structural, s->is_dependent);
+        emit_number(to, s->value);
+        buffer_char(to, ',');
+        text(to, s->text);
+        buffer_text(to, "},\n");
+    }
+    buffer_text(to, "{0}};\n");
 }
 
 static void events(Buffer *to, const Model *m)
@@ -262,7 +287,7 @@ static void experiment(Buffer *to, const Model *m)
     }
 }
 
-void model_write(Buffer *to, const Model *m, const char *lines)
+void model_write(Buffer *to, const Model *m, const char *lines, bool whole)
 {
     static const char *const functions[] = {"parameters",  "starts",    "initial", "begin",  "still",
                                             "derivatives", "crossings", "outputs", "update", "next_time",
@@ -271,7 +296,9 @@ void model_write(Buffer *to, const Model *m, const char *lines)
     Buffer model = {0};
     for (size_t k = 0; k < sizeof functions / sizeof *functions; k++)
         entry(&model, &e, functions[k]);
-    variables(to, m);
+    variables(to, m, whole);
+    if (whole)
+        signals(to, m);
     events(to, m);
     tangents_struct(to, m, &e);
     blocks(to, m, &e);
@@ -297,6 +324,8 @@ void model_write(Buffer *to, const Model *m, const char *lines)
         buffer_text(to, ".jacobian_group = t_jacobian_group_0,\n");
     if (m->tangents)
         buffer_text(to, ".tangents = &t_tangents,\n");
+    if (whole)
+        buffer_f(to, ".signals = t_signals, .n_signals = %d,\n", m->n_signals);
     buffer_add(to, model.at, model.n);
     buffer_text(to, "};\n");
     buffer_free(&model);

@@ -248,6 +248,6 @@ void tables_make(const System *s, Model *m);
 /* ---- model_text.c ----------------------------------------------------------------------------------------------- */
 
 /* The Model as C: `const Model cardan_model`, with the functions that the lines of `entries` name. */
-void model_write(Buffer *to, const Model *m, const char *entries);
+void model_write(Buffer *to, const Model *m, const char *entries, bool whole); /* EmitAlone.whole */
 
 #endif

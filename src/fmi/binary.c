@@ -1,4 +1,4 @@
-/* binary.c: from C text to a shared library, with the run-time of FMUs in it. */
+/* binary.c: from C text to a shared library, with the run-time of FMUs in it or without. */
 #include "fmi/binary.h"
 
 #include <dlfcn.h>
@@ -25,6 +25,12 @@ static bool is_of_c(const char *name)
             return true;
     }
     return false;
+}
+
+/* In this process, as it will be in the one that loads the code. */
+static bool is_ours(const char *name)
+{
+    return is_of_c(name) || dlsym(RTLD_DEFAULT, name);
 }
 
 static void tcc_says(void *data, const char *text)
@@ -78,7 +84,8 @@ static bool tcc_object(const Buffer *text, const char *path, Diags *d)
     return done;
 }
 
-static bool make_by_tcc(const Buffer *text, const EmitMachine *machine, const char *folder, Diags *d, Buffer *to)
+static bool make_by_tcc(BinaryKind kind, const Buffer *text, const EmitMachine *machine, const char *folder, Diags *d,
+                        Buffer *to)
 {
     Buffer path = {0}, object = {0}, beside = {0};
     buffer_f(&path, "%s/model.o", folder);
@@ -90,9 +97,11 @@ static bool make_by_tcc(const Buffer *text, const EmitMachine *machine, const ch
                                 {beside.at, beside.n},
                                 {fmi_runtime_begin, (size_t)(fmi_runtime_end - fmi_runtime_begin)}};
         Arena *a = arena_new();
-        const char *wrong = link_library(a, 3, objects, "fmi", is_of_c, 2, needed, to);
-        done = !wrong || report(d, "the FMU cannot be made: %s", wrong);
-        if (!done)
+        bool alone = kind == BINARY_FMU;
+        const char *wrong = link_library(a, alone ? 3 : 2, objects, alone ? "fmi" : "cardan_model",
+                                         alone ? is_of_c : is_ours, 2, needed, to);
+        done = !wrong || report(d, alone ? "the FMU cannot be made: %s" : "the code cannot be sent: %s", wrong);
+        if (!done && alone)
             diag_help(d, "external functions of other libraries, and LAPACK, are no part of an FMU");
         arena_free(a);
     }
@@ -105,14 +114,18 @@ static bool make_by_tcc(const Buffer *text, const EmitMachine *machine, const ch
 
 /* ---- by the system's compiler ------------------------------------------------------------------------------------ */
 
-static bool make_by_command(const Buffer *text, const char *compiler, const char *folder, Diags *d, Buffer *to)
+static bool make_by_command(BinaryKind kind, const Buffer *text, const char *compiler, const char *folder, Diags *d,
+                            Buffer *to)
 {
     Buffer source = {0}, runtime = {0}, library = {0}, command = {0};
     buffer_f(&source, "%s/model.c", folder);
     buffer_f(&runtime, "%s/runtime.o", folder);
     buffer_f(&library, "%s/model.so", folder);
-    buffer_f(&command, "%s -w -std=gnu11 -fPIC -fvisibility=hidden -shared -o '%s' '%s' '%s' -lm", compiler, library.at,
-             source.at, runtime.at);
+    if (kind == BINARY_FMU)
+        buffer_f(&command, "%s -w -std=gnu11 -fPIC -fvisibility=hidden -shared -o '%s' '%s' '%s' -lm", compiler,
+                 library.at, source.at, runtime.at);
+    else
+        buffer_f(&command, "%s -w -std=gnu11 -fPIC -shared -o '%s' '%s' -lm", compiler, library.at, source.at);
     bool done = (write_whole(source.at, text->at, text->n) &&
                  write_whole(runtime.at, fmi_runtime_begin, (size_t)(fmi_runtime_end - fmi_runtime_begin)) &&
                  system(command.at) == 0 && read_whole(library.at, to)) ||
@@ -127,7 +140,8 @@ static bool make_by_command(const Buffer *text, const char *compiler, const char
     return done;
 }
 
-bool binary_make(const Buffer *text, const EmitMachine *machine, const char *compiler, Diags *d, Buffer *to)
+bool binary_make(BinaryKind kind, const Buffer *text, const EmitMachine *machine, const char *compiler, Diags *d,
+                 Buffer *to)
 {
     Buffer folder = {0};
     buffer_f(&folder, "%s/cardan-XXXXXX", temporary_folder());
@@ -135,8 +149,8 @@ bool binary_make(const Buffer *text, const EmitMachine *machine, const char *com
     if (!done)
         report(d, "no folder can be made in '%s'", temporary_folder());
     else {
-        done =
-            compiler ? make_by_command(text, compiler, folder.at, d, to) : make_by_tcc(text, machine, folder.at, d, to);
+        done = compiler ? make_by_command(kind, text, compiler, folder.at, d, to)
+                        : make_by_tcc(kind, text, machine, folder.at, d, to);
         rmdir(folder.at);
     }
     buffer_free(&folder);

@@ -6,9 +6,14 @@
 #include "base/diag.h"
 #include "emit/emit.h"
 
-/* The shared library of the C text, the machine code beside it and the run-time; compiler NULL: by libtcc. False after a
- * message. */
-bool binary_make(const Buffer *text, const EmitMachine *machine, const char *compiler, Diags *d, Buffer *to);
+typedef enum {
+    BINARY_FMU,    /* with the run-time of FMUs in it */
+    BINARY_CARRIED /* for a process that has our run-time */
+} BinaryKind;
+
+/* The shared library of the C text and the machine code beside it; compiler NULL: by libtcc. False after a message. */
+bool binary_make(BinaryKind kind, const Buffer *text, const EmitMachine *machine, const char *compiler, Diags *d,
+                 Buffer *to);
 
 /* object.c: an ELF object with this code; which kind of it runs is chosen when it is loaded. */
 void object_write(const EmitMachine *machine, Buffer *to);

@@ -169,7 +169,7 @@ bool fmi_export(const System *s, const char *name, const FmiOptions *options, Di
         finish_text(&text, code.n_code, &resources, &v, options, token);
         if (options->sources)
             finish_text(&in_c, all_c.n_code, &resources, &v, options, token);
-        done = binary_make(&text, &code.machine, options->compiler, d, &library);
+        done = binary_make(BINARY_FMU, &text, &code.machine, options->compiler, d, &library);
         if (done) {
             ZipWriter z = {0};
             const char *const *names = options->sources ? source_names(a) : NULL;

@@ -1,6 +1,7 @@
 #include "study/ranks.h"
 
 #include <dlfcn.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,6 +10,7 @@ typedef int Init(int *, char ***);
 typedef int Ask(void *, int *);
 typedef int Barrier(void *);
 typedef int Finalize(void);
+typedef int Broadcast(void *, int, void *, int, void *);
 
 static void *find(const Ranks *r, const char *name)
 {
@@ -42,6 +44,33 @@ bool ranks_begin(Ranks *r)
     memcpy(&ask, &count, sizeof ask);
     ask(r->world, &r->size);
     return true;
+}
+
+bool ranks_send(Ranks *r, Buffer *bytes)
+{
+    enum { MOST = 1 << 20 }; /* at once */
+    if (r->size < 2)
+        return true;
+    void *found = find(r, "MPI_Bcast"), *type = find(r, "ompi_mpi_byte");
+    Broadcast *broadcast;
+    memcpy(&broadcast, &found, sizeof broadcast);
+    uint64_t n = bytes->n;
+    char *part = malloc(MOST);
+    bool good = found && type && part && broadcast(&n, sizeof n, type, 0, r->world) == 0;
+    if (r->rank > 0)
+        buffer_clear(bytes);
+    for (uint64_t at = 0; good && at < n; at += MOST) {
+        size_t size = n - at < MOST ? (size_t)(n - at) : MOST;
+        if (r->rank == 0)
+            memcpy(part, bytes->at + at, size);
+        good = broadcast(part, (int)size, type, 0, r->world) == 0;
+        if (r->rank > 0 && good)
+            buffer_add(bytes, part, size);
+    }
+    free(part);
+    if (!good)
+        r->why = "MPI does not send the model";
+    return good;
 }
 
 void ranks_wait(Ranks *r)

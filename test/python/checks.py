@@ -271,6 +271,19 @@ def check_sweep():
     near(pickle.loads(pickle.dumps(m)).simulate(stop=3, tolerance=1e-9).end("x"), math.cos(6))
 
 
+def check_distributed():
+    """On a cluster of Dask: two processes, each in a folder of its own."""
+    import distributed
+    m = cardan.text(OSCILLATOR)
+    vary = {"c": [8, 16, 32, 64], "x.start": [1, 2, 3]}
+    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as cluster, \
+            distributed.Client(cluster) as client:
+        far = m.sweep(vary, {"end": "x", "most": lambda r: r["x"].max()}, client=client, stop=3, tolerance=1e-8)
+    near_by = m.sweep(vary, {"end": "x", "most": lambda r: r["x"].max()}, stop=3, tolerance=1e-8)
+    assert far["end"].tolist() == near_by["end"].tolist() and far["most"].tolist() == near_by["most"].tolist()
+    assert not any(far["message"])
+
+
 def check_pandas():
     r = cardan.text(OSCILLATOR).simulate(stop=3)
     f = r.frame("x", "v")

@@ -37,7 +37,7 @@ elif not os.path.exists(os.path.join(PACKAGE, 'cardan', '_cardan.abi3.so')):
     suite.skip('python3-dev is not installed: the package was not built')
 elif has('numpy'):
     for name in run('names of the checks', PYTHON, suite.beside('checks.py')).split():
-        if name in ('pandas', 'matplotlib') and not has(name):
+        if name in ('pandas', 'matplotlib', 'distributed') and not has(name):
             continue
         if name == 'pages' and not os.path.exists(os.path.join(suite.build, 'web', 'viewer.html')):
             suite.skip('npm is not there: the pages were not built')

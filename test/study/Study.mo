@@ -149,6 +149,31 @@ package Study "Models with known answers, for studies"
     der(w) = -9.81*sin(phi) - d*w;
   end Inverted;
 
+  function wave "What only C can say: a loop over an array, and a text"
+    input Real x, k[:];
+    input String way;
+    output Real y = 0;
+  algorithm
+    for i in 1:size(k, 1) loop
+      y := y + k[i]*(if way == "sine" then sin(i*x) else cos(i*x));
+    end for;
+  end wave;
+
+  model Carried "Functions, a table, texts, events and a system of equations: code that is sent"
+    parameter Real k = 2;
+    parameter String way = "sine" "Of the wave";
+    Modelica.Blocks.Sources.CombiTimeTable table(table = [0, 0; 0.5, 1; 1, -1]);
+    Real x(start = 0, fixed = true), y, z(start = 0.5);
+    discrete Integer bounces(start = 0, fixed = true);
+  equation
+    der(x) = k*table.y[1] + wave(time, {0.5, 0.25}, way) - z;
+    z + 0.1*z^3 = x;
+    y = x + z^2;
+    when abs(x) > 0.3 then
+      bounces = pre(bounces) + 1;
+    end when;
+  end Carried;
+
   model Bouncing "A ball: all in closed form"
     parameter Real e = 0.8, g = 9.81, h0 = 1;
     Real h(start = h0, fixed = true), v(start = 0, fixed = true);
