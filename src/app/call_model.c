@@ -97,7 +97,7 @@ static bool is_class_name(const char *text)
         size_t n = strspn(at, letters);
         while (n && at[n] && (strchr(letters, at[n]) || strchr(digits, at[n])))
             n++;
-        const char *quote = quoted_name_end(at);
+        const char *quote = parser_quoted_name_end(at);
         if (quote > at + 1 && *quote)
             n = (size_t)(quote - at) + 1;
         at += n;

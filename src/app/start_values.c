@@ -386,7 +386,7 @@ bool start_values_write(const Assembly *a, Assembler *m, const double *pose, con
                         .is_array = is_array(place)};
         if (put_level(&s, place, 0, "", &value)) {
             one.value = value.at;
-            fine = text_modify(a->call->symbols, now.at, now.n, &one, &next, why);
+            fine = modify_text(a->call->symbols, now.at, now.n, &one, &next, why);
         } else {
             PUSH(a->call->arena, *unset, path[0]->text);
             buffer_add(&next, now.at, now.n);

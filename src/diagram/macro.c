@@ -108,7 +108,7 @@ static void put_parameter(const MacroScope *s, Buffer *to, const char *name, siz
     Front *f = s->f;
     DiagMark mark = diags_mark(f->diags);
     Source *source = source_of_text(f->arena, "a text", name, n);
-    TreeExpr *e = n ? parse_expression(f->arena, f->symbols, f->diags, source) : NULL;
+    TreeExpr *e = n ? parse_expression_text(f->arena, f->symbols, f->diags, source) : NULL;
     bool done = e && e->kind == TREE_REFERENCE && put_named(s, to, e->ref);
     diags_release(f->diags, mark);
     if (!done)

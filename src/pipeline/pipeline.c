@@ -50,11 +50,11 @@ static TreeName *name_of(Pipeline *p, const char *text)
     Source *source = source_of_text(a, p->settings.said_in, text, strlen(text));
     TreeName *first = NULL, **end = &first;
     for (const char *at = text, *dot; *at; at = *dot ? dot + 1 : dot) {
-        dot = quoted_name_end(at);
+        dot = parser_quoted_name_end(at);
         dot += strcspn(dot, ".");
         size_t n = (size_t)(dot - at);
         TreeName *part = NEW(a, TreeName);
-        part->name = *at == '\'' ? quoted_name(p->front->symbols, at, n) : symbol_n(p->front->symbols, at, n);
+        part->name = *at == '\'' ? parser_quoted_name(p->front->symbols, at, n) : symbol_n(p->front->symbols, at, n);
         part->span = (Span){source, (uint32_t)(at - text), (uint32_t)(dot - text)};
         *end = part;
         end = &part->next;

@@ -162,7 +162,7 @@ static GroupMode mode_of(const Writer *w, int open)
     if (is_one_line(w, open, close + 1) && column(w) + flat_width(w, open + 1, close + 1) <= WIDTH)
         return GROUP_FLAT;
     for (int k = open + 1; k < close; k++) {
-        calls |= items[k].kind == TOKEN_OPEN_PAREN || is_comment(items[k].kind) || items[k].kind == TOKEN_STRING;
+        calls |= items[k].kind == TOKEN_OPEN_PAREN || layout_is_comment(items[k].kind) || items[k].kind == TOKEN_STRING;
         if (items[k].depth == items[open].depth + 1)
             comma |= items[k].kind == TOKEN_COMMA || items[k].kind == TOKEN_SEMICOLON;
     }
@@ -214,7 +214,7 @@ static void statement(Writer *w, int from, int to, int level)
     PUSH(w->l.arena, w->groups, ((Group){flat ? GROUP_FLAT : GROUP_EACH, indent + CONTINUED}));
     for (int i = from; i < to; i++) {
         const Item *item = &w->l.items[i];
-        if (is_comment(item->kind)) {
+        if (layout_is_comment(item->kind)) {
             if (item->own_line)
                 new_line(w, top(w)->indent);
             add(w, i);
@@ -239,7 +239,7 @@ static void statement(Writer *w, int from, int to, int level)
 /* The next item that is no comment. */
 static int next_token(const Writer *w, int i)
 {
-    for (i++; i < w->l.n && is_comment(w->l.items[i].kind);)
+    for (i++; i < w->l.n && layout_is_comment(w->l.items[i].kind);)
         i++;
     return i;
 }
@@ -398,7 +398,7 @@ void layout_file(Buffer *to, Source *source, int level)
     for (int i = 0; i < w.l.n;) {
         if (w.level < 0)
             w.level = 0;
-        if (is_comment(kind_at(&w, i)))
+        if (layout_is_comment(kind_at(&w, i)))
             free_comment(&w, i++);
         else
             i = block_part(&w, i);

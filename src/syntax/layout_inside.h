@@ -27,7 +27,7 @@ typedef struct {
 
 Layout layout_read(Arena *arena, Source *source);
 void layout_add_text(Buffer *to, const Layout *l, int i); /* the token itself */
-bool is_comment(TokenKind kind);
+bool layout_is_comment(TokenKind kind);
 
 static inline bool is_opening(TokenKind kind)
 {

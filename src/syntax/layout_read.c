@@ -3,7 +3,7 @@
 
 #include "syntax/layout_inside.h"
 
-bool is_comment(TokenKind kind)
+bool layout_is_comment(TokenKind kind)
 {
     return kind == TOKEN_LINE_COMMENT || kind == TOKEN_BLOCK_COMMENT;
 }
@@ -37,7 +37,7 @@ static bool is_tight(TokenKind kind)
 static bool needs_space(const Item *before, const Item *now, bool in_import)
 {
     TokenKind a = before->kind, b = now->kind;
-    if (is_comment(a) || is_comment(b))
+    if (layout_is_comment(a) || layout_is_comment(b))
         return true;
     if (is_opening(a) || a == TOKEN_DOT || before->prefix || is_closing(b) || b == TOKEN_COMMA || b == TOKEN_SEMICOLON)
         return false;
@@ -108,10 +108,10 @@ static void measure(Layout *l)
         Item *item = &l->items[i];
         in_import = item->kind == KEYWORD_IMPORT || (in_import && item->kind != TOKEN_SEMICOLON);
         item->prefix = is_sign(item->kind) && !ends_operand(before->kind);
-        item->space = i > 0 && (is_comment(l->items[i - 1].kind) || needs_space(before, item, in_import));
+        item->space = i > 0 && (layout_is_comment(l->items[i - 1].kind) || needs_space(before, item, in_import));
         l->ends[i + 1] = l->ends[i] + item->space + width_of(l, item);
         l->breaks[i + 1] = l->breaks[i] + holds_line_end(l, item);
-        if (!is_comment(item->kind))
+        if (!layout_is_comment(item->kind))
             before = item;
     }
 }
@@ -130,7 +130,7 @@ Layout layout_read(Arena *arena, Source *source)
              ((Item){.kind = t.kind,
                      .from = t.from,
                      .to = t.to,
-                     .own_line = is_comment(t.kind) && t.line_ahead,
+                     .own_line = layout_is_comment(t.kind) && t.line_ahead,
                      .blank = has_empty_line(source->text, end, t.from),
                      .match = -1}));
         if (t.kind == TOKEN_END_OF_FILE)
@@ -149,7 +149,7 @@ void layout_add_text(Buffer *to, const Layout *l, int i)
 {
     const Item *item = &l->items[i];
     const char *from = l->source->text + item->from, *end = l->source->text + item->to;
-    while (is_comment(item->kind) && end > from && strchr(" \t\r", end[-1]))
+    while (layout_is_comment(item->kind) && end > from && strchr(" \t\r", end[-1]))
         end--;
     while (from < end) {
         const char *stop = memchr(from, '\r', (size_t)(end - from));

@@ -297,7 +297,7 @@ bool class_reset(Arena *a, const TreeClass *class_, const Modifier *m, TextEdits
     return fine;
 }
 
-bool text_modify(Symbols *symbols, const char *text, size_t n, const Modifier *m, Buffer *to, const char **why)
+bool modify_text(Symbols *symbols, const char *text, size_t n, const Modifier *m, Buffer *to, const char **why)
 {
     Arena *a = arena_new();
     Diags *diags = diags_new(a);

@@ -20,7 +20,7 @@ typedef struct {
 } Modifier;
 
 /* The text with the modifier added, or with its value in the place of the one that is there. False: *why it cannot. */
-bool text_modify(Symbols *symbols, const char *text, size_t n, const Modifier *m, Buffer *to, const char **why);
+bool modify_text(Symbols *symbols, const char *text, size_t n, const Modifier *m, Buffer *to, const char **why);
 
 /* The same as edits, on a class that is parsed; classes of the modifier are not looked at. */
 bool class_modify(Arena *a, const TreeClass *c, const Modifier *m, TextEdits *to, const char **why);

@@ -3,7 +3,7 @@
 
 /* ---- prefixes and kinds ------------------------------------------------------------------------------------------ */
 
-bool starts_class(const Parser *p)
+bool parse_starts_class(const Parser *p)
 {
     switch (p->token.kind) {
     case KEYWORD_ENCAPSULATED:
@@ -48,7 +48,7 @@ static ClassKind class_kind(Parser *p)
         return parser_next(p), CLASS_FUNCTION;
     case KEYWORD_EXPANDABLE:
         parser_next(p);
-        expect(p, KEYWORD_CONNECTOR, "'expandable'");
+        parser_expect(p, KEYWORD_CONNECTOR, "'expandable'");
         return CLASS_EXPANDABLE_CONNECTOR;
     case KEYWORD_OPERATOR:
         parser_next(p);
@@ -56,7 +56,7 @@ static ClassKind class_kind(Parser *p)
                : accept(p, KEYWORD_FUNCTION) ? CLASS_OPERATOR_FUNCTION
                                              : CLASS_OPERATOR;
     default: /* tokens of the text, not an enumeration of ours */
-        unexpected(p, "the kind of class, such as 'model' or 'function'");
+        parser_unexpected(p, "the kind of class, such as 'model' or 'function'");
         return CLASS_CLASS;
     }
 }
@@ -88,19 +88,19 @@ static void enumeration(Parser *p, TreeClass *c)
 {
     uint32_t opened = p->token.from;
     TreeLiteral **end = &c->literals;
-    if (!expect(p, TOKEN_OPEN_PAREN, "'enumeration'"))
+    if (!parser_expect(p, TOKEN_OPEN_PAREN, "'enumeration'"))
         return;
     c->form = FORM_ENUMERATION;
     c->open_enumeration = accept(p, TOKEN_COLON);
     if (!c->open_enumeration && !at(p, TOKEN_CLOSE_PAREN))
         do {
             TreeLiteral *literal = NEW(p->arena, TreeLiteral);
-            literal->name = expect_name(p, &literal->span);
-            description(p, &literal->comment);
+            literal->name = parser_expect_name(p, &literal->span);
+            parse_description(p, &literal->comment);
             *end = literal;
             end = &literal->next;
         } while (accept(p, TOKEN_COMMA));
-    close_bracket(p, TOKEN_CLOSE_PAREN, opened);
+    parser_close_bracket(p, TOKEN_CLOSE_PAREN, opened);
 }
 
 /* der(f, x, y) */
@@ -108,18 +108,18 @@ static void der_class_specifier(Parser *p, TreeClass *c)
 {
     uint32_t opened = p->token.from;
     TreeName **end = &c->der_names;
-    if (!expect(p, TOKEN_OPEN_PAREN, "'der'"))
+    if (!parser_expect(p, TOKEN_OPEN_PAREN, "'der'"))
         return;
     c->form = FORM_DER;
-    c->base = type_specifier(p, &c->base_rooted);
-    expect(p, TOKEN_COMMA, "the function");
+    c->base = parse_type_specifier(p, &c->base_rooted);
+    parser_expect(p, TOKEN_COMMA, "the function");
     do {
         TreeName *part = NEW(p->arena, TreeName);
-        part->name = expect_name(p, &part->span);
+        part->name = parser_expect_name(p, &part->span);
         *end = part;
         end = &part->next;
     } while (accept(p, TOKEN_COMMA));
-    close_bracket(p, TOKEN_CLOSE_PAREN, opened);
+    parser_close_bracket(p, TOKEN_CLOSE_PAREN, opened);
 }
 
 /* After the '='. */
@@ -131,22 +131,22 @@ static void short_class_specifier(Parser *p, TreeClass *c)
     } else if (accept(p, KEYWORD_DER)) {
         der_class_specifier(p, c);
     } else {
-        c->prefixes = element_prefixes(p).type;
-        c->base = type_specifier(p, &c->base_rooted);
+        c->prefixes = parse_element_prefixes(p).type;
+        c->base = parse_type_specifier(p, &c->base_rooted);
         if (at(p, TOKEN_OPEN_SQUARE))
-            c->dimensions = array_subscripts(p);
+            c->dimensions = parse_array_subscripts(p);
         if (at(p, TOKEN_OPEN_PAREN))
-            c->modification = class_modification(p);
+            c->modification = parse_class_modification(p);
     }
-    description(p, &c->comment);
+    parse_description(p, &c->comment);
 }
 
-void constraining_clause(Parser *p, TreeElement *e)
+void parse_constraining_clause(Parser *p, TreeElement *e)
 {
     parser_next(p);
-    e->constraint = type_specifier(p, &e->constraint_rooted);
+    e->constraint = parse_type_specifier(p, &e->constraint_rooted);
     if (at(p, TOKEN_OPEN_PAREN))
-        e->constraint_modification = class_modification(p);
+        e->constraint_modification = parse_class_modification(p);
 }
 
 /* ---- long classes ------------------------------------------------------------------------------------------------ */
@@ -164,33 +164,33 @@ static TreeExternal *external_clause(Parser *p)
     }
     if (at(p, TOKEN_NAME) || at(p, TOKEN_DOT)) {
         bool rooted;
-        TreeName *reference = component_reference(p, &rooted);
+        TreeName *reference = parse_component_reference(p, &rooted);
         if (accept(p, TOKEN_EQUALS)) {
             x->result = reference;
-            x->function = expect_name(p, NULL);
+            x->function = parser_expect_name(p, NULL);
         } else if (reference && !reference->next && !reference->subscripts && !rooted) {
             x->function = reference->name;
         } else {
-            unexpected(p, "'='");
+            parser_unexpected(p, "'='");
         }
         uint32_t opened = p->token.from;
-        if (expect(p, TOKEN_OPEN_PAREN, "the external function's name")) {
+        if (parser_expect(p, TOKEN_OPEN_PAREN, "the external function's name")) {
             x->has_call = true;
-            x->args = expression_list(p);
-            close_bracket(p, TOKEN_CLOSE_PAREN, opened);
+            x->args = parse_expression_list(p);
+            parser_close_bracket(p, TOKEN_CLOSE_PAREN, opened);
         }
     }
     if (at(p, KEYWORD_ANNOTATION))
-        x->annotation = annotation_clause(p);
-    x->span = span_from(p, from);
-    semicolon(p, "the external clause");
+        x->annotation = parse_annotation_clause(p);
+    x->span = parser_span_from(p, from);
+    parser_semicolon(p, "the external clause");
     return x;
 }
 
-void class_annotation(Parser *p, TreeClass *c)
+void parse_class_annotation(Parser *p, TreeClass *c)
 {
-    TreeAnnotation *annotation = annotation_clause(p);
-    semicolon(p, "the annotation");
+    TreeAnnotation *annotation = parse_annotation_clause(p);
+    parser_semicolon(p, "the annotation");
     if (at(p, TOKEN_STOPPED))
         return;
     if (c->comment.annotation) {
@@ -281,20 +281,20 @@ static void composition(Parser *p, TreeClass *c)
             is_protected = false;
         } else if (accept(p, KEYWORD_PROTECTED)) {
             is_protected = true;
-        } else if (at_section(p)) {
-            *sections = section(p);
+        } else if (parse_at_section(p)) {
+            *sections = parse_section(p);
             sections = &(*sections)->next;
         } else if (at(p, KEYWORD_EXTERNAL)) {
             TreeExternal *x = external_clause(p);
             if (!at(p, TOKEN_STOPPED))
                 c->external = x;
         } else if (at(p, KEYWORD_ANNOTATION)) {
-            class_annotation(p, c);
+            parse_class_annotation(p, c);
         } else if (at(p, KEYWORD_END) || at(p, TOKEN_END_OF_FILE)) {
             if (class_end(p, c))
                 return;
         } else {
-            element_list(p, &elements, is_protected);
+            parse_element_list(p, &elements, is_protected);
         }
         parser_recover(p);
     }
@@ -308,8 +308,8 @@ static void long_class(Parser *p, TreeClass *c)
     p->mixed = false;
     p->class_ = c;
     if (c->form == FORM_EXTENDS && at(p, TOKEN_OPEN_PAREN))
-        c->modification = class_modification(p);
-    description_string(p, &c->comment);
+        c->modification = parse_class_modification(p);
+    parse_description_string(p, &c->comment);
     parser_recover(p);
     composition(p, c);
     p->class_ = c->enclosing;
@@ -321,18 +321,18 @@ static void long_class(Parser *p, TreeClass *c)
 static Sym class_name(Parser *p, Span *where)
 {
     if (!at(p, TOKEN_STRING))
-        return expect_name(p, where);
+        return parser_expect_name(p, where);
     diag(p->diags, DIAG_P001, token_span(p), "expected the name of the class before its description");
     return symbol(p->symbols, "?");
 }
 
-TreeClass *class_definition(Parser *p, bool short_only)
+TreeClass *parse_class_definition(Parser *p, bool short_only)
 {
     TreeClass *c = NEW(p->arena, TreeClass);
     uint32_t from = p->token.from;
     c->source = p->source;
     c->enclosing = p->class_;
-    if (!enter_rule(p)) {
+    if (!parser_enter_rule(p)) {
         leave_rule(p);
         parser_stop(p);
         return c;
@@ -351,7 +351,7 @@ TreeClass *class_definition(Parser *p, bool short_only)
             long_class(p, c);
         }
     }
-    c->span = span_from(p, from);
+    c->span = parser_span_from(p, from);
     leave_rule(p);
     return c;
 }

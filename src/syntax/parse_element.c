@@ -51,7 +51,7 @@ static void take_prefix(Prefixes *to, TokenKind kind)
         to->type.direction = kind == KEYWORD_INPUT ? DIRECTION_INPUT : DIRECTION_OUTPUT;
 }
 
-Prefixes element_prefixes(Parser *p)
+Prefixes parse_element_prefixes(Parser *p)
 {
     Prefixes prefixes = {0};
     for (int rank, last = 0; (rank = prefix_rank(p->token.kind)); last = rank > last ? rank : last) {
@@ -89,11 +89,11 @@ static TreeElement *new_component(Parser *p, const Prefixes *prefixes, const Tre
 /* declaration: name [subscripts] [modification] */
 static void declaration(Parser *p, TreeElement *e)
 {
-    e->name = expect_name(p, &e->name_span);
+    e->name = parser_expect_name(p, &e->name_span);
     e->span = e->name_span;
     if (at(p, TOKEN_OPEN_SQUARE))
-        e->dimensions = array_subscripts(p);
-    e->modification = modification(p);
+        e->dimensions = parse_array_subscripts(p);
+    e->modification = parse_modification(p);
 }
 
 /* Where 'equation' was forgotten, many follow: only the first is worth a message. */
@@ -132,30 +132,30 @@ static void check_name_follows(Parser *p, const TreeElement *clause)
 static void component_clause(Parser *p, const Prefixes *prefixes, bool is_protected, TreeElement ***end)
 {
     TreeElement clause = {.is_protected = is_protected, .clause = p->clauses++};
-    clause.type = type_specifier(p, &clause.type_rooted);
+    clause.type = parse_type_specifier(p, &clause.type_rooted);
     if (at(p, TOKEN_OPEN_SQUARE))
-        clause.type_dimensions = array_subscripts(p);
+        clause.type_dimensions = parse_array_subscripts(p);
     check_name_follows(p, &clause);
     do {
         TreeElement *e = new_component(p, prefixes, &clause);
         declaration(p, e);
         if (accept(p, KEYWORD_IF))
-            e->condition = condition(p);
-        description(p, &e->comment);
+            e->condition = parse_condition(p);
+        parse_description(p, &e->comment);
         **end = e;
         *end = &e->next;
     } while (accept(p, TOKEN_COMMA));
 }
 
-TreeElement *component_clause1(Parser *p, const Prefixes *prefixes)
+TreeElement *parse_component_clause1(Parser *p, const Prefixes *prefixes)
 {
     TreeElement *e = new_component(p, prefixes, NULL);
     e->clause = p->clauses++;
-    e->type = type_specifier(p, &e->type_rooted);
+    e->type = parse_type_specifier(p, &e->type_rooted);
     if (at(p, TOKEN_OPEN_SQUARE))
-        e->type_dimensions = array_subscripts(p);
+        e->type_dimensions = parse_array_subscripts(p);
     declaration(p, e);
-    description(p, &e->comment);
+    parse_description(p, &e->comment);
     return e;
 }
 
@@ -168,11 +168,11 @@ static TreeName *import_list(Parser *p)
     parser_next(p);
     do {
         TreeName *part = NEW(p->arena, TreeName);
-        part->name = expect_name(p, &part->span);
+        part->name = parser_expect_name(p, &part->span);
         *end = part;
         end = &part->next;
     } while (accept(p, TOKEN_COMMA));
-    close_bracket(p, TOKEN_CLOSE_BRACE, opened);
+    parser_close_bracket(p, TOKEN_CLOSE_BRACE, opened);
     return first;
 }
 
@@ -184,11 +184,11 @@ static TreeElement *import_clause(Parser *p, bool is_protected)
     e->is_protected = is_protected;
     parser_next(p);
     if (at(p, TOKEN_NAME) && parser_peek(p) == TOKEN_EQUALS) {
-        e->name = expect_name(p, &e->name_span);
+        e->name = parser_expect_name(p, &e->name_span);
         parser_next(p);
-        e->type = name(p);
+        e->type = parse_name(p);
     } else {
-        e->type = name(p);
+        e->type = parse_name(p);
         if (accept(p, TOKEN_DOT_TIMES)) {
             e->import_all = true;
         } else if (accept(p, TOKEN_DOT)) {
@@ -197,8 +197,8 @@ static TreeElement *import_clause(Parser *p, bool is_protected)
                 e->import_names = import_list(p);
         }
     }
-    description(p, &e->comment);
-    e->span = span_from(p, from);
+    parse_description(p, &e->comment);
+    e->span = parser_span_from(p, from);
     return e;
 }
 
@@ -209,12 +209,12 @@ static TreeElement *extends_clause(Parser *p, bool is_protected)
     e->kind = ELEMENT_EXTENDS;
     e->is_protected = is_protected;
     parser_next(p);
-    e->type = type_specifier(p, &e->type_rooted);
+    e->type = parse_type_specifier(p, &e->type_rooted);
     if (at(p, TOKEN_OPEN_PAREN))
-        e->modification = class_or_inheritance_modification(p, &e->breaks);
+        e->modification = parse_class_or_inheritance_modification(p, &e->breaks);
     if (at(p, KEYWORD_ANNOTATION))
-        e->comment.annotation = annotation_clause(p);
-    e->span = span_from(p, from);
+        e->comment.annotation = parse_annotation_clause(p);
+    e->span = parser_span_from(p, from);
     return e;
 }
 
@@ -237,19 +237,19 @@ static void element(Parser *p, bool is_protected, TreeElement ***end)
         return;
     }
     Span where = token_span(p);
-    Prefixes prefixes = element_prefixes(p);
+    Prefixes prefixes = parse_element_prefixes(p);
     TreeElement **first = *end;
-    if (starts_class(p)) {
+    if (parse_starts_class(p)) {
         TreeElement *e = new_component(p, &prefixes, NULL);
         e->kind = ELEMENT_CLASS;
         e->is_protected = is_protected;
-        e->class_ = class_definition(p, false);
+        e->class_ = parse_class_definition(p, false);
         e->class_->redeclare = prefixes.redeclare;
         e->class_->final = prefixes.final;
         e->class_->replaceable = prefixes.replaceable;
         e->name = e->class_->name;
         e->name_span = e->class_->name_span;
-        e->span = span_from(p, where.from);
+        e->span = parser_span_from(p, where.from);
         **end = e;
         *end = &e->next;
     } else if (at(p, TOKEN_NAME) || at(p, TOKEN_DOT)) {
@@ -257,21 +257,21 @@ static void element(Parser *p, bool is_protected, TreeElement ***end)
     } else if (starts_equation(p)) {
         equation_among_declarations(p, token_span(p), "an equation cannot stand among the declarations");
     } else {
-        unexpected(p, "a declaration");
+        parser_unexpected(p, "a declaration");
     }
     if (at(p, KEYWORD_CONSTRAINEDBY) && *first) {
-        constraining_clause(p, *first);
-        description(p, &(*first)->constraint_comment);
+        parse_constraining_clause(p, *first);
+        parse_description(p, &(*first)->constraint_comment);
     }
 }
 
-void element_list(Parser *p, TreeElement ***end, bool is_protected)
+void parse_element_list(Parser *p, TreeElement ***end, bool is_protected)
 {
     TreeElement **before = *end;
     uint32_t from = p->token.from;
     element(p, is_protected, end);
     bool is_class = *before && (*before)->kind == ELEMENT_CLASS;
-    semicolon(p, is_class ? "the class" : "the declaration");
+    parser_semicolon(p, is_class ? "the class" : "the declaration");
     if (!at(p, TOKEN_STOPPED))
         return;
     /* What was not understood is left out, so that trees are whole; a class keeps what it holds. */
@@ -279,11 +279,11 @@ void element_list(Parser *p, TreeElement ***end, bool is_protected)
         *before = NULL;
         *end = before;
     }
-    recover_behind(p, from);
+    parser_recover_after(p, from);
     /* The rest of a matrix whose '[' got lost, and the like: no news. */
     while (!at(p, TOKEN_NAME) && !at(p, TOKEN_DOT) && !token_is_keyword(p->token.kind) && !at(p, TOKEN_END_OF_FILE)) {
         from = p->token.from;
         parser_stop(p);
-        recover_behind(p, from);
+        parser_recover_after(p, from);
     }
 }

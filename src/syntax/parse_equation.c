@@ -4,7 +4,7 @@
 
 #include "syntax/parser_inside.h"
 
-bool at_section(Parser *p)
+bool parse_at_section(Parser *p)
 {
     if (at(p, KEYWORD_EQUATION) || at(p, KEYWORD_ALGORITHM))
         return true;
@@ -26,7 +26,7 @@ static bool at_list_end(Parser *p)
     case KEYWORD_ANNOTATION:
         return true;
     default: /* tokens of the text, not an enumeration of ours */
-        return at_section(p);
+        return parse_at_section(p);
     }
 }
 
@@ -60,7 +60,7 @@ static TreeEquation *equation_list(Parser *p, bool algorithm)
     while (correct_elseif(p), !at_list_end(p)) {
         uint32_t from = p->token.from;
         TreeEquation *e = equation(p, algorithm);
-        semicolon(p, kind_in_words(algorithm));
+        parser_semicolon(p, kind_in_words(algorithm));
         if (!at(p, TOKEN_STOPPED)) {
             if (e) {
                 *end = e;
@@ -68,7 +68,7 @@ static TreeEquation *equation_list(Parser *p, bool algorithm)
             }
             continue;
         }
-        recover_behind(p, from);
+        parser_recover_after(p, from);
     }
     return first;
 }
@@ -117,8 +117,8 @@ static void branches(Parser *p, TreeEquation *e, bool algorithm)
     do {
         TreeEquationBranch *b = NEW(p->arena, TreeEquationBranch);
         parser_next(p);
-        b->condition = condition(p);
-        expect(p, KEYWORD_THEN, "the condition");
+        b->condition = parse_condition(p);
+        parser_expect(p, KEYWORD_THEN, "the condition");
         b->body = equation_list(p, algorithm);
         *end = b;
         end = &b->next;
@@ -137,7 +137,7 @@ static void branches(Parser *p, TreeEquation *e, bool algorithm)
         TokenKind stray = p->token.kind;
         parser_next(p);
         if (stray != KEYWORD_ELSE) {
-            condition(p);
+            parse_condition(p);
             accept(p, KEYWORD_THEN);
         }
         equation_list(p, algorithm);
@@ -151,35 +151,35 @@ static void loop(Parser *p, TreeEquation *e, bool algorithm)
     Span opened = token_span(p);
     parser_next(p);
     if (word == KEYWORD_FOR)
-        e->iterators = for_indices(p);
+        e->iterators = parse_for_indices(p);
     else
-        e->left = condition(p);
-    expect(p, KEYWORD_LOOP, word == KEYWORD_FOR ? "the range" : "the condition");
+        e->left = parse_condition(p);
+    parser_expect(p, KEYWORD_LOOP, word == KEYWORD_FOR ? "the range" : "the condition");
     e->body = equation_list(p, algorithm);
     end_of(p, word, opened, false);
 }
 
 static TreeExpr *connected(Parser *p)
 {
-    TreeExpr *e = expression(p);
+    TreeExpr *e = parse_expression(p);
     if (e->kind != TREE_REFERENCE && !at(p, TOKEN_STOPPED))
         diag(p->diags, DIAG_P018, e->span, "only connectors can be connected, not expressions");
     return e;
 }
 
-TreeEquation *connect_equation(Parser *p)
+TreeEquation *parse_connect_equation(Parser *p)
 {
     TreeEquation *e = NEW(p->arena, TreeEquation);
     uint32_t from = p->token.from, opened;
     e->kind = EQ_CONNECT;
     parser_next(p);
     opened = p->token.from;
-    expect(p, TOKEN_OPEN_PAREN, "'connect'");
+    parser_expect(p, TOKEN_OPEN_PAREN, "'connect'");
     e->left = connected(p);
-    expect(p, TOKEN_COMMA, "the first connector");
+    parser_expect(p, TOKEN_COMMA, "the first connector");
     e->right = connected(p);
-    close_bracket(p, TOKEN_CLOSE_PAREN, opened);
-    e->span = span_from(p, from);
+    parser_close_bracket(p, TOKEN_CLOSE_PAREN, opened);
+    e->span = parser_span_from(p, from);
     return e;
 }
 
@@ -203,13 +203,13 @@ static bool declaration_among_equations(Parser *p)
     case KEYWORD_EXTENDS:
         break;
     default: /* tokens of the text, not an enumeration of ours */
-        if (!starts_class(p) || (at(p, KEYWORD_PURE) && parser_peek(p) == TOKEN_OPEN_PAREN))
+        if (!parse_starts_class(p) || (at(p, KEYWORD_PURE) && parser_peek(p) == TOKEN_OPEN_PAREN))
             return false;
     }
     TreeElement *forgotten = NULL, **end = &forgotten;
     diag(p->diags, DIAG_P014, token_span(p), "a declaration cannot stand among equations or statements");
     diag_help(p->diags, "move it in front of them, or write 'public' or 'protected' before it");
-    element_list(p, &end, false);
+    parse_element_list(p, &end, false);
     return true;
 }
 
@@ -231,7 +231,7 @@ static void relation_or_call(Parser *p, TreeEquation *e, bool algorithm)
 {
     TokenKind wanted = algorithm ? TOKEN_ASSIGN : TOKEN_EQUALS;
     e->kind = algorithm ? ST_ASSIGN : EQ_EQUALS;
-    e->left = simple_expression(p);
+    e->left = parse_simple_expression(p);
     if (e->left->kind == TREE_BINARY && e->left->op == OP_EQUAL && !e->left->parens && !at(p, wanted)) {
         Span where = e->left->span;
         diag(p->diags, DIAG_P006, where, "'==' compares, it does not make %s",
@@ -249,7 +249,7 @@ static void relation_or_call(Parser *p, TreeEquation *e, bool algorithm)
         parser_next(p);
         if (algorithm)
             check_assignable(p, e->left);
-        e->right = expression(p);
+        e->right = parse_expression(p);
     } else if (e->left->kind == TREE_CALL) {
         e->kind = EQ_CALL;
     } else if (e->left->kind == TREE_REFERENCE && at(p, TOKEN_NAME) && !p->token.line_ahead) {
@@ -257,7 +257,7 @@ static void relation_or_call(Parser *p, TreeEquation *e, bool algorithm)
         diag_help(p->diags, "move it in front of them, or write 'public' or 'protected' before it");
         parser_stop(p);
     } else {
-        unexpected(p, algorithm ? "':='" : "'='");
+        parser_unexpected(p, algorithm ? "':='" : "'='");
     }
 }
 
@@ -277,7 +277,7 @@ static TreeEquation *equation(Parser *p, bool algorithm)
     }
     TreeEquation *e = NEW(p->arena, TreeEquation);
     uint32_t from = p->token.from;
-    if (!enter_rule(p)) {
+    if (!parser_enter_rule(p)) {
         leave_rule(p);
         return NULL;
     }
@@ -301,7 +301,7 @@ static TreeEquation *equation(Parser *p, bool algorithm)
         break;
     case KEYWORD_CONNECT:
         check_place(p, algorithm, false);
-        e = connect_equation(p);
+        e = parse_connect_equation(p);
         break;
     case KEYWORD_BREAK:
     case KEYWORD_RETURN:
@@ -313,12 +313,12 @@ static TreeEquation *equation(Parser *p, bool algorithm)
         relation_or_call(p, e, algorithm);
     }
     leave_rule(p);
-    e->span = span_from(p, from);
-    description(p, &e->comment);
+    e->span = parser_span_from(p, from);
+    parse_description(p, &e->comment);
     return e;
 }
 
-TreeSection *section(Parser *p)
+TreeSection *parse_section(Parser *p)
 {
     TreeSection *s = NEW(p->arena, TreeSection);
     uint32_t from = p->token.from;
@@ -331,7 +331,7 @@ TreeSection *section(Parser *p)
         while (*end)
             end = &(*end)->next;
         if (at(p, KEYWORD_ANNOTATION)) {
-            class_annotation(p, p->class_);
+            parse_class_annotation(p, p->class_);
             continue;
         }
         if (!at(p, KEYWORD_ELSE) && !at(p, KEYWORD_ELSEIF) && !at(p, KEYWORD_ELSEWHEN))
@@ -340,6 +340,6 @@ TreeSection *section(Parser *p)
         parser_next(p);
         parser_stop(p);
     }
-    s->span = span_from(p, from);
+    s->span = parser_span_from(p, from);
     return s;
 }

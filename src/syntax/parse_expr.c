@@ -43,13 +43,13 @@ static TreeExpr *new_expr(Parser *p, TreeExprKind kind, uint32_t from)
 static TreeName *name_part(Parser *p)
 {
     Span where;
-    Sym found = expect_name(p, &where);
+    Sym found = parser_expect_name(p, &where);
     TreeName *part = NEW(p->arena, TreeName);
     *part = (TreeName){.name = found, .span = where};
     return found ? part : NULL;
 }
 
-TreeName *name(Parser *p)
+TreeName *parse_name(Parser *p)
 {
     TreeName *first = name_part(p), *last = first;
     while (last && at(p, TOKEN_DOT) && parser_peek(p) != TOKEN_OPEN_BRACE && parser_peek(p) != TOKEN_TIMES) {
@@ -59,17 +59,17 @@ TreeName *name(Parser *p)
     return first;
 }
 
-TreeName *type_specifier(Parser *p, bool *rooted)
+TreeName *parse_type_specifier(Parser *p, bool *rooted)
 {
     *rooted = accept(p, TOKEN_DOT);
-    return name(p);
+    return parse_name(p);
 }
 
 static TreeName *rest_of_reference(Parser *p, TreeName *first)
 {
     for (TreeName *last = first; last; last = last->next) {
         if (at(p, TOKEN_OPEN_SQUARE))
-            last->subscripts = array_subscripts(p);
+            last->subscripts = parse_array_subscripts(p);
         last->span.to = p->last_end;
         if (!accept(p, TOKEN_DOT))
             break;
@@ -78,17 +78,17 @@ static TreeName *rest_of_reference(Parser *p, TreeName *first)
     return first;
 }
 
-TreeName *component_reference(Parser *p, bool *rooted)
+TreeName *parse_component_reference(Parser *p, bool *rooted)
 {
     *rooted = accept(p, TOKEN_DOT);
     return rest_of_reference(p, name_part(p));
 }
 
-TreeExpr *array_subscripts(Parser *p)
+TreeExpr *parse_array_subscripts(Parser *p)
 {
     uint32_t opened = p->token.from;
     TreeExpr *first = NULL, **end = &first;
-    if (!enter_rule(p)) {
+    if (!parser_enter_rule(p)) {
         leave_rule(p);
         return NULL;
     }
@@ -100,27 +100,27 @@ TreeExpr *array_subscripts(Parser *p)
             e = new_expr(p, TREE_COLON, p->token.from);
             parser_next(p);
         } else {
-            e = expression(p);
+            e = parse_expression(p);
         }
         *end = e;
         end = &e->next;
     } while (accept(p, TOKEN_COMMA));
     p->subscripts -= p->subscripts > 0;
     leave_rule(p);
-    close_bracket(p, TOKEN_CLOSE_SQUARE, opened);
+    parser_close_bracket(p, TOKEN_CLOSE_SQUARE, opened);
     return first;
 }
 
-TreeIterator *for_indices(Parser *p)
+TreeIterator *parse_for_indices(Parser *p)
 {
     TreeIterator *first = NULL, **end = &first;
     do {
         TreeIterator *i = NEW(p->arena, TreeIterator);
-        i->name = expect_name(p, &i->span);
+        i->name = parser_expect_name(p, &i->span);
         if (!i->name)
             break;
         if (accept(p, KEYWORD_IN))
-            i->range = expression(p);
+            i->range = parse_expression(p);
         *end = i;
         end = &i->next;
     } while (accept(p, TOKEN_COMMA));
@@ -137,13 +137,13 @@ static TreeArg *new_arg(Parser *p, TreeExpr *value)
     return arg;
 }
 
-TreeArg *expression_list(Parser *p)
+TreeArg *parse_expression_list(Parser *p)
 {
     TreeArg *first = NULL, **end = &first;
     if (at(p, TOKEN_CLOSE_PAREN))
         return NULL;
     do {
-        *end = new_arg(p, expression(p));
+        *end = new_arg(p, parse_expression(p));
         end = &(*end)->next;
     } while (accept(p, TOKEN_COMMA));
     return first;
@@ -155,12 +155,12 @@ static void function_call_args(Parser *p, TreeExpr *call);
 static TreeExpr *function_argument(Parser *p)
 {
     if (!at(p, KEYWORD_FUNCTION))
-        return expression(p);
+        return parse_expression(p);
     TreeExpr *e = new_expr(p, TREE_FUNCTION, p->token.from);
     parser_next(p);
-    e->ref = type_specifier(p, &e->rooted);
+    e->ref = parse_type_specifier(p, &e->rooted);
     if (!at(p, TOKEN_OPEN_PAREN)) {
-        unexpected(p, "'(' after the function's name");
+        parser_unexpected(p, "'(' after the function's name");
         return e;
     }
     function_call_args(p, e);
@@ -179,7 +179,7 @@ static void function_call_args(Parser *p, TreeExpr *call)
     TreeArg **end = &call->args;
     bool named = false, complained = false;
     parser_next(p);
-    bool entered = enter_rule(p);
+    bool entered = parser_enter_rule(p);
     if (entered && !at(p, TOKEN_CLOSE_PAREN)) {
         do {
             uint32_t from = p->token.from;
@@ -198,7 +198,7 @@ static void function_call_args(Parser *p, TreeExpr *call)
             if (at(p, KEYWORD_FOR) && !call->args && !given) {
                 parser_next(p);
                 call->left = value;
-                call->iterators = for_indices(p);
+                call->iterators = parse_for_indices(p);
                 break;
             }
             *end = new_arg(p, value);
@@ -208,7 +208,7 @@ static void function_call_args(Parser *p, TreeExpr *call)
         } while (accept(p, TOKEN_COMMA));
     }
     leave_rule(p);
-    close_bracket(p, TOKEN_CLOSE_PAREN, opened);
+    parser_close_bracket(p, TOKEN_CLOSE_PAREN, opened);
     call->span.to = p->last_end;
 }
 
@@ -275,14 +275,14 @@ static TreeExpr *parenthesised(Parser *p)
             omitted->span.to = omitted->span.from;
             *end = new_arg(p, omitted);
         } else {
-            *end = new_arg(p, expression(p));
+            *end = new_arg(p, parse_expression(p));
         }
         end = &(*end)->next;
         if (!accept(p, TOKEN_COMMA))
             break;
         comma = true;
     }
-    close_bracket(p, TOKEN_CLOSE_PAREN, opened);
+    parser_close_bracket(p, TOKEN_CLOSE_PAREN, opened);
     TreeExpr *e;
     if (comma || omitted) {
         e = new_expr(p, TREE_TUPLE, opened);
@@ -291,7 +291,7 @@ static TreeExpr *parenthesised(Parser *p)
         e = first->value;
         e->parens = true;
     }
-    e->span = span_from(p, opened);
+    e->span = parser_span_from(p, opened);
     if (!at(p, TOKEN_OPEN_SQUARE) && !at(p, TOKEN_DOT))
         return e;
     TreeExpr *part = new_expr(p, TREE_PART, opened);
@@ -299,13 +299,13 @@ static TreeExpr *parenthesised(Parser *p)
     if (at(p, TOKEN_OPEN_SQUARE)) {
         part->ref = NEW(p->arena, TreeName);
         part->ref->span = token_span(p);
-        part->ref->subscripts = array_subscripts(p);
+        part->ref->subscripts = parse_array_subscripts(p);
         part->ref->span.to = p->last_end;
     } else {
         parser_next(p);
         part->ref = name_part(p);
     }
-    part->span = span_from(p, opened);
+    part->span = parser_span_from(p, opened);
     return part;
 }
 
@@ -320,16 +320,16 @@ static TreeExpr *matrix(Parser *p)
         TreeExpr *row = new_expr(p, TREE_ROW, p->token.from);
         TreeArg **end = &row->args;
         do {
-            *end = new_arg(p, expression(p));
+            *end = new_arg(p, parse_expression(p));
             end = &(*end)->next;
         } while (accept(p, TOKEN_COMMA));
-        row->span = span_from(p, row->span.from);
+        row->span = parser_span_from(p, row->span.from);
         *rows = new_arg(p, row);
         rows = &(*rows)->next;
     } while (accept(p, TOKEN_SEMICOLON));
-    close_bracket(p, TOKEN_CLOSE_SQUARE, opened);
+    parser_close_bracket(p, TOKEN_CLOSE_SQUARE, opened);
     p->squares -= p->squares > 0 && !at(p, TOKEN_STOPPED);
-    e->span = span_from(p, opened);
+    e->span = parser_span_from(p, opened);
     return e;
 }
 
@@ -342,18 +342,18 @@ static TreeExpr *array_constructor(Parser *p)
     /* {} is no Modelica text, but flat models and the vendor annotations of tools have it. */
     if (!at(p, TOKEN_CLOSE_BRACE))
         do {
-            TreeExpr *value = expression(p);
+            TreeExpr *value = parse_expression(p);
             if (at(p, KEYWORD_FOR) && !e->args) {
                 parser_next(p);
                 e->left = value;
-                e->iterators = for_indices(p);
+                e->iterators = parse_for_indices(p);
                 break;
             }
             *end = new_arg(p, value);
             end = &(*end)->next;
         } while (accept(p, TOKEN_COMMA));
-    close_bracket(p, TOKEN_CLOSE_BRACE, opened);
-    e->span = span_from(p, opened);
+    parser_close_bracket(p, TOKEN_CLOSE_BRACE, opened);
+    e->span = parser_span_from(p, opened);
     return e;
 }
 
@@ -361,7 +361,7 @@ static TreeExpr *array_constructor(Parser *p)
 static TreeExpr *reference_or_call(Parser *p)
 {
     TreeExpr *e = new_expr(p, TREE_REFERENCE, p->token.from);
-    e->ref = component_reference(p, &e->rooted);
+    e->ref = parse_component_reference(p, &e->rooted);
     if (at(p, TOKEN_OPEN_PAREN)) {
         e->kind = TREE_CALL;
         function_call_args(p, e);
@@ -378,7 +378,7 @@ static TreeExpr *call_of_keyword(Parser *p, Sym word)
     *e->ref = (TreeName){.name = word, .span = token_span(p)};
     if (parser_peek(p) != TOKEN_OPEN_PAREN) {
         parser_next(p);
-        unexpected(p, "'(' after the operator");
+        parser_unexpected(p, "'(' after the operator");
         return e;
     }
     parser_next(p);
@@ -390,7 +390,7 @@ static TreeExpr *end_index(Parser *p)
 {
     TreeExpr *e = new_expr(p, TREE_END, p->token.from);
     if (!p->subscripts) {
-        unexpected(p, "an expression");
+        parser_unexpected(p, "an expression");
         return e;
     }
     parser_next(p);
@@ -425,10 +425,10 @@ static TreeExpr *primary(Parser *p)
     case TOKEN_OPEN_BRACE:
         break;
     default: /* tokens of the text, not an enumeration of ours */
-        unexpected(p, "an expression");
+        parser_unexpected(p, "an expression");
         return new_expr(p, TREE_OMITTED, p->token.from);
     }
-    if (!enter_rule(p)) {
+    if (!parser_enter_rule(p)) {
         leave_rule(p);
         return new_expr(p, TREE_OMITTED, p->token.from);
     }
@@ -467,7 +467,7 @@ static TreeExpr *prefixed(Parser *p, int level)
         diag(p->diags, DIAG_P015, token_span(p), "%s cannot stand directly after another operator", token_in_words(p));
         diag_help(p->diags, is_not ? "write parentheses, as in a == (not b)" : "write parentheses, as in a*(-b)");
     }
-    if (!enter_rule(p)) {
+    if (!parser_enter_rule(p)) {
         leave_rule(p);
         return new_expr(p, TREE_OMITTED, from);
     }
@@ -512,7 +512,7 @@ static TreeExpr *at_level(Parser *p, int level)
     }
 }
 
-TreeExpr *simple_expression(Parser *p)
+TreeExpr *parse_simple_expression(Parser *p)
 {
     TreeExpr *left = at_level(p, LEVEL_OR);
     if (!at(p, TOKEN_COLON))
@@ -536,27 +536,27 @@ static TreeExpr *if_expression(Parser *p)
     do {
         TreeBranch *b = NEW(p->arena, TreeBranch);
         parser_next(p);
-        b->condition = condition(p);
-        expect(p, KEYWORD_THEN, "the condition");
-        b->value = expression(p);
+        b->condition = parse_condition(p);
+        parser_expect(p, KEYWORD_THEN, "the condition");
+        b->value = parse_expression(p);
         *end = b;
         end = &b->next;
     } while (at(p, KEYWORD_ELSEIF));
     TreeBranch *last = NEW(p->arena, TreeBranch);
     if (!at(p, KEYWORD_ELSE))
-        unexpected(p, "'else' (an if-expression has a value in each case)");
+        parser_unexpected(p, "'else' (an if-expression has a value in each case)");
     parser_next(p);
-    last->value = expression(p);
+    last->value = parse_expression(p);
     *end = last;
     e->span.to = p->last_end;
     return e;
 }
 
-TreeExpr *expression(Parser *p)
+TreeExpr *parse_expression(Parser *p)
 {
     if (!at(p, KEYWORD_IF))
-        return simple_expression(p);
-    if (!enter_rule(p)) {
+        return parse_simple_expression(p);
+    if (!parser_enter_rule(p)) {
         leave_rule(p);
         return new_expr(p, TREE_OMITTED, p->token.from);
     }
@@ -565,9 +565,9 @@ TreeExpr *expression(Parser *p)
     return e;
 }
 
-TreeExpr *condition(Parser *p)
+TreeExpr *parse_condition(Parser *p)
 {
-    TreeExpr *e = expression(p);
+    TreeExpr *e = parse_expression(p);
     if (!at(p, TOKEN_EQUALS) && !at(p, TOKEN_ASSIGN))
         return e;
     diag(p->diags, DIAG_P006, token_span(p), "%s does not compare", token_in_words(p));
@@ -576,7 +576,7 @@ TreeExpr *condition(Parser *p)
     TreeExpr *both = new_expr(p, TREE_BINARY, e->span.from);
     both->op = OP_EQUAL;
     both->left = e;
-    both->right = expression(p);
+    both->right = parse_expression(p);
     both->span.to = p->last_end;
     return both;
 }

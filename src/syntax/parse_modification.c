@@ -3,7 +3,7 @@
 
 /* ---- descriptions ------------------------------------------------------------------------------------------------ */
 
-void description_string(Parser *p, TreeComment *to)
+void parse_description_string(Parser *p, TreeComment *to)
 {
     if (!at(p, TOKEN_STRING))
         return;
@@ -15,7 +15,7 @@ void description_string(Parser *p, TreeComment *to)
         buffer_add(&joined, to->text->text, to->text->length);
         while (accept(p, TOKEN_PLUS)) {
             if (!at(p, TOKEN_STRING)) {
-                unexpected(p, "a string after '+' in a description");
+                parser_unexpected(p, "a string after '+' in a description");
                 break;
             }
             Sym part = token_string(p);
@@ -25,27 +25,27 @@ void description_string(Parser *p, TreeComment *to)
         to->text = symbol_n(p->symbols, joined.at ? joined.at : "", joined.n);
         buffer_free(&joined);
     }
-    to->span = span_from(p, from);
+    to->span = parser_span_from(p, from);
 }
 
-TreeAnnotation *annotation_clause(Parser *p)
+TreeAnnotation *parse_annotation_clause(Parser *p)
 {
     TreeAnnotation *annotation = NEW(p->arena, TreeAnnotation);
     uint32_t from = p->token.from;
     parser_next(p);
     if (at(p, TOKEN_OPEN_PAREN))
-        annotation->modification = class_modification(p);
+        annotation->modification = parse_class_modification(p);
     else
-        unexpected(p, "'(' after 'annotation'");
-    annotation->span = span_from(p, from);
+        parser_unexpected(p, "'(' after 'annotation'");
+    annotation->span = parser_span_from(p, from);
     return annotation;
 }
 
-void description(Parser *p, TreeComment *to)
+void parse_description(Parser *p, TreeComment *to)
 {
-    description_string(p, to);
+    parse_description_string(p, to);
     if (at(p, KEYWORD_ANNOTATION))
-        to->annotation = annotation_clause(p);
+        to->annotation = parse_annotation_clause(p);
 }
 
 /* ---- arguments --------------------------------------------------------------------------------------------------- */
@@ -53,41 +53,41 @@ void description(Parser *p, TreeComment *to)
 /* element-modification: a.b(…) = value "description" */
 static void element_modification(Parser *p, TreeArgument *arg)
 {
-    arg->name = name(p);
+    arg->name = parse_name(p);
     if (at(p, TOKEN_OPEN_SQUARE)) {
         diag(p->diags, DIAG_P018, token_span(p), "a modifier cannot have subscripts");
         diag_help(p->diags, "modify the whole array, as in a(each x = 1) or a(x = {1, 2})");
-        array_subscripts(p);
+        parse_array_subscripts(p);
     }
-    arg->modification = modification(p);
-    description_string(p, &arg->comment);
+    arg->modification = parse_modification(p);
+    parse_description_string(p, &arg->comment);
 }
 
 /* What 'redeclare' or 'replaceable' announce: a short class or one component. */
 static void element_replacement(Parser *p, TreeArgument *arg)
 {
     arg->replaceable = accept(p, KEYWORD_REPLACEABLE);
-    Prefixes prefixes = element_prefixes(p);
+    Prefixes prefixes = parse_element_prefixes(p);
     prefixes.redeclare = arg->redeclare;
     prefixes.replaceable = arg->replaceable;
     prefixes.final |= arg->final;
-    if (starts_class(p)) {
+    if (parse_starts_class(p)) {
         TreeElement *e = NEW(p->arena, TreeElement);
         uint32_t from = p->token.from;
         e->kind = ELEMENT_CLASS;
-        e->class_ = class_definition(p, true);
+        e->class_ = parse_class_definition(p, true);
         e->redeclare = e->class_->redeclare = arg->redeclare;
         e->final = e->class_->final = arg->final;
         e->replaceable = e->class_->replaceable = arg->replaceable;
-        e->span = span_from(p, from);
+        e->span = parser_span_from(p, from);
         e->name = e->class_->name;
         e->name_span = e->class_->name_span;
         arg->element = e;
     } else {
-        arg->element = component_clause1(p, &prefixes);
+        arg->element = parse_component_clause1(p, &prefixes);
     }
     if (at(p, KEYWORD_CONSTRAINEDBY))
-        constraining_clause(p, arg->element);
+        parse_constraining_clause(p, arg->element);
 }
 
 static TreeArgument *argument(Parser *p)
@@ -108,7 +108,7 @@ static TreeArgument *argument(Parser *p)
         element_replacement(p, arg);
     else
         element_modification(p, arg);
-    arg->span = span_from(p, from);
+    arg->span = parser_span_from(p, from);
     return arg;
 }
 
@@ -119,23 +119,23 @@ static TreeArgument *inheritance_modification(Parser *p)
     uint32_t from = p->token.from;
     parser_next(p);
     if (at(p, KEYWORD_CONNECT))
-        arg->connection = connect_equation(p);
+        arg->connection = parse_connect_equation(p);
     else
-        arg->name = name(p);
+        arg->name = parse_name(p);
     arg->modification = NEW(p->arena, TreeModification);
     arg->modification->is_break = true;
-    arg->modification->span = arg->span = span_from(p, from);
+    arg->modification->span = arg->span = parser_span_from(p, from);
     return arg;
 }
 
 /* ---- modifications ----------------------------------------------------------------------------------------------- */
 
-TreeModification *class_or_inheritance_modification(Parser *p, TreeArgument **breaks)
+TreeModification *parse_class_or_inheritance_modification(Parser *p, TreeArgument **breaks)
 {
     TreeModification *m = NEW(p->arena, TreeModification);
     TreeArgument **end = &m->arguments;
     uint32_t opened = p->token.from;
-    if (!enter_rule(p)) {
+    if (!parser_enter_rule(p)) {
         leave_rule(p);
         return m;
     }
@@ -151,23 +151,23 @@ TreeModification *class_or_inheritance_modification(Parser *p, TreeArgument **br
                 end = &(*end)->next;
             }
         } while (accept(p, TOKEN_COMMA));
-    close_bracket(p, TOKEN_CLOSE_PAREN, opened);
-    m->span = span_from(p, opened);
+    parser_close_bracket(p, TOKEN_CLOSE_PAREN, opened);
+    m->span = parser_span_from(p, opened);
     leave_rule(p);
     return m;
 }
 
-TreeModification *class_modification(Parser *p)
+TreeModification *parse_class_modification(Parser *p)
 {
-    return class_or_inheritance_modification(p, NULL);
+    return parse_class_or_inheritance_modification(p, NULL);
 }
 
-TreeModification *modification(Parser *p)
+TreeModification *parse_modification(Parser *p)
 {
     TreeModification *m = NULL;
     uint32_t from = p->token.from;
     if (at(p, TOKEN_OPEN_PAREN))
-        m = class_modification(p);
+        m = parse_class_modification(p);
     if (!at(p, TOKEN_EQUALS) && !at(p, TOKEN_ASSIGN) && !at(p, TOKEN_EQUAL_EQUAL))
         return m;
     if (!at(p, TOKEN_EQUALS)) {
@@ -179,7 +179,7 @@ TreeModification *modification(Parser *p)
         m = NEW(p->arena, TreeModification);
     m->is_break = accept(p, KEYWORD_BREAK);
     if (!m->is_break)
-        m->value = expression(p);
-    m->span = span_from(p, from);
+        m->value = parse_expression(p);
+    m->span = parser_span_from(p, from);
     return m;
 }

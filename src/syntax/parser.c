@@ -56,7 +56,7 @@ void parser_stop(Parser *p)
     p->token.kind = TOKEN_STOPPED;
 }
 
-Span span_from(const Parser *p, uint32_t from)
+Span parser_span_from(const Parser *p, uint32_t from)
 {
     return (Span){p->source, from, p->last_end > from ? p->last_end : from};
 }
@@ -104,7 +104,7 @@ static void note_long_string(Parser *p)
                   "the string that begins here goes over several lines: is its closing \" missing?");
 }
 
-void unexpected(Parser *p, const char *wanted)
+void parser_unexpected(Parser *p, const char *wanted)
 {
     if (!is_silent(p)) {
         diag(p->diags, DIAG_P001, token_span(p), "expected %s, found %s", wanted, token_in_words(p));
@@ -113,7 +113,7 @@ void unexpected(Parser *p, const char *wanted)
     parser_stop(p);
 }
 
-bool expect(Parser *p, TokenKind kind, const char *after)
+bool parser_expect(Parser *p, TokenKind kind, const char *after)
 {
     if (accept(p, kind))
         return true;
@@ -150,12 +150,12 @@ static bool reserved_as_name(Parser *p)
     return true;
 }
 
-Sym expect_name(Parser *p, Span *where)
+Sym parser_expect_name(Parser *p, Span *where)
 {
     if (where)
         *where = token_span(p);
     if (!at(p, TOKEN_NAME) && !reserved_as_name(p)) {
-        unexpected(p, "a name");
+        parser_unexpected(p, "a name");
         return NULL;
     }
     Sym found = token_name(p);
@@ -163,7 +163,7 @@ Sym expect_name(Parser *p, Span *where)
     return found;
 }
 
-void close_bracket(Parser *p, TokenKind kind, uint32_t opened_at)
+void parser_close_bracket(Parser *p, TokenKind kind, uint32_t opened_at)
 {
     if (accept(p, kind) || at(p, TOKEN_STOPPED))
         return;
@@ -186,7 +186,7 @@ static bool begins_something(const Parser *p)
            at(p, KEYWORD_PROTECTED);
 }
 
-void semicolon(Parser *p, const char *what)
+void parser_semicolon(Parser *p, const char *what)
 {
     bool silent = p->end_was_missing || is_silent(p);
     p->end_was_missing = false;
@@ -256,7 +256,7 @@ void parser_recover(Parser *p)
     p->squares = p->subscripts = 0;
 }
 
-void recover_behind(Parser *p, uint32_t from)
+void parser_recover_after(Parser *p, uint32_t from)
 {
     parser_recover(p);
     if (p->token.from != from || at(p, KEYWORD_END))
@@ -266,7 +266,7 @@ void recover_behind(Parser *p, uint32_t from)
     parser_recover(p);
 }
 
-bool enter_rule(Parser *p)
+bool parser_enter_rule(Parser *p)
 {
     if (++p->depth <= DEEPEST_NESTING)
         return true;
@@ -287,7 +287,7 @@ static char escaped(char c)
     return found ? meant[found - letters] : c;
 }
 
-Sym quoted_name(Symbols *symbols, const char *from, size_t n)
+Sym parser_quoted_name(Symbols *symbols, const char *from, size_t n)
 {
     Buffer name = {0};
     for (size_t k = 0; k < n; k++) {
@@ -303,7 +303,7 @@ Sym quoted_name(Symbols *symbols, const char *from, size_t n)
     return known;
 }
 
-const char *quoted_name_end(const char *text)
+const char *parser_quoted_name_end(const char *text)
 {
     if (*text != '\'')
         return text;
@@ -317,7 +317,7 @@ Sym token_name(Parser *p)
 {
     const char *from = token_text(p), *to = p->source->text + p->token.to;
     size_t n = (size_t)(to - from);
-    return p->token.plain || *from != '\'' ? symbol_n(p->symbols, from, n) : quoted_name(p->symbols, from, n);
+    return p->token.plain || *from != '\'' ? symbol_n(p->symbols, from, n) : parser_quoted_name(p->symbols, from, n);
 }
 
 Sym token_string(Parser *p)
@@ -384,8 +384,8 @@ static void within_clause(Parser *p, TreeFile *file)
     if (file->has_within || file->classes)
         diag(p->diags, DIAG_P018, where, "'within' stands only once, at the top of a file");
     file->has_within = true;
-    file->within = at(p, TOKEN_SEMICOLON) ? NULL : name(p);
-    semicolon(p, "the 'within' clause");
+    file->within = at(p, TOKEN_SEMICOLON) ? NULL : parse_name(p);
+    parser_semicolon(p, "the 'within' clause");
     parser_recover(p);
 }
 
@@ -407,9 +407,9 @@ static void pass_foreign_text(Parser *p)
         parser_next(p);
         return;
     }
-    unexpected(p, "a class, such as 'model' or 'package'");
+    parser_unexpected(p, "a class, such as 'model' or 'package'");
     parser_recover(p);
-    while (!at(p, TOKEN_END_OF_FILE) && !at(p, KEYWORD_WITHIN) && !at(p, KEYWORD_FINAL) && !starts_class(p) &&
+    while (!at(p, TOKEN_END_OF_FILE) && !at(p, KEYWORD_WITHIN) && !at(p, KEYWORD_FINAL) && !parse_starts_class(p) &&
            !at(p, KEYWORD_END))
         parser_next(p);
 }
@@ -426,29 +426,29 @@ TreeFile *parse_modelica(Arena *a, Symbols *symbols, Diags *diags, Source *sourc
             continue;
         }
         bool final = at(&p, KEYWORD_FINAL) && (parser_next(&p), true);
-        if (!starts_class(&p)) {
+        if (!parse_starts_class(&p)) {
             pass_foreign_text(&p);
             continue;
         }
-        TreeClass *class_ = class_definition(&p, false);
+        TreeClass *class_ = parse_class_definition(&p, false);
         class_->final = final;
         class_->within = file->within;
         *end = class_;
         end = &class_->next;
-        semicolon(&p, "the class");
+        parser_semicolon(&p, "the class");
         parser_recover(&p);
     }
     buffer_free(&p.scratch);
     return file;
 }
 
-TreeExpr *parse_expression(Arena *a, Symbols *symbols, Diags *diags, Source *source)
+TreeExpr *parse_expression_text(Arena *a, Symbols *symbols, Diags *diags, Source *source)
 {
     int errors = diags_count(diags, SEVERITY_ERROR);
     Parser p = begin(a, symbols, diags, source);
-    TreeExpr *e = expression(&p);
+    TreeExpr *e = parse_expression(&p);
     if (!at_text_end(&p))
-        unexpected(&p, "the end of the expression");
+        parser_unexpected(&p, "the end of the expression");
     buffer_free(&p.scratch);
     return diags_count(diags, SEVERITY_ERROR) > errors ? NULL : e;
 }

@@ -10,11 +10,11 @@
 TreeFile *parse_modelica(Arena *a, Symbols *symbols, Diags *diags, Source *source);
 
 /* One expression, as --set and modifiers on the command line give it; NULL after an error. */
-TreeExpr *parse_expression(Arena *a, Symbols *symbols, Diags *diags, Source *source);
+TreeExpr *parse_expression_text(Arena *a, Symbols *symbols, Diags *diags, Source *source);
 
 /* A name in quotes: \" and \? are the same as " and ? (2.3.1), other escapes stay as written. */
-Sym quoted_name(Symbols *symbols, const char *text, size_t n);
+Sym parser_quoted_name(Symbols *symbols, const char *text, size_t n);
 /* The closing quote of a name in quotes, which may hold dots and escaped quotes; text itself where none begins. */
-const char *quoted_name_end(const char *text);
+const char *parser_quoted_name_end(const char *text);
 
 #endif

@@ -58,22 +58,22 @@ static inline bool accept(Parser *p, TokenKind kind)
     return true;
 }
 
-Span span_from(const Parser *p, uint32_t from); /* up to the token passed last */
+Span parser_span_from(const Parser *p, uint32_t from); /* up to the token passed last */
 Span token_span(const Parser *p);
 const char *token_in_words(Parser *p); /* the current token as a message names it; lives in the scratch arena */
 
 /* Reports that something else was expected at the current token, and stops. wanted: "a name", "')'". */
-void unexpected(Parser *p, const char *wanted) __attribute__((noinline));
-bool expect(Parser *p, TokenKind kind, const char *after); /* after: "the condition", or NULL */
-Sym expect_name(Parser *p, Span *where);                   /* NULL after an error */
-void close_bracket(Parser *p, TokenKind kind, uint32_t opened_at);
+void parser_unexpected(Parser *p, const char *wanted) __attribute__((noinline));
+bool parser_expect(Parser *p, TokenKind kind, const char *after); /* after: "the condition", or NULL */
+Sym parser_expect_name(Parser *p, Span *where);                   /* NULL after an error */
+void parser_close_bracket(Parser *p, TokenKind kind, uint32_t opened_at);
 /* The ';' after an element, equation or statement. what: "the equation". */
-void semicolon(Parser *p, const char *what);
+void parser_semicolon(Parser *p, const char *what);
 /* After an error: goes on after the next ';', or at a word that begins or ends something. */
 void parser_recover(Parser *p);
-void recover_behind(Parser *p, uint32_t from); /* the same, but not at the token that begins at from */
+void parser_recover_after(Parser *p, uint32_t from); /* the same, but not at the token that begins at from */
 
-bool enter_rule(Parser *p); /* false, with a message, when nested too deep */
+bool parser_enter_rule(Parser *p); /* false, with a message, when nested too deep */
 static inline void leave_rule(Parser *p)
 {
     p->depth--;
@@ -84,42 +84,42 @@ Sym token_string(Parser *p); /* contents of a string */
 /* ---- rules ------------------------------------------------------------------------------------------------------ */
 
 /* parse_expr.c */
-TreeExpr *expression(Parser *p);
-TreeExpr *simple_expression(Parser *p);
-TreeExpr *condition(Parser *p); /* an expression; '=' in it is taken for '==' with a message */
-TreeName *name(Parser *p);      /* a.b.c */
-TreeName *component_reference(Parser *p, bool *rooted);
-TreeExpr *array_subscripts(Parser *p); /* at '[' */
-TreeIterator *for_indices(Parser *p);
-TreeArg *expression_list(Parser *p); /* up to ')' */
-TreeName *type_specifier(Parser *p, bool *rooted);
+TreeExpr *parse_expression(Parser *p);
+TreeExpr *parse_simple_expression(Parser *p);
+TreeExpr *parse_condition(Parser *p); /* an expression; '=' in it is taken for '==' with a message */
+TreeName *parse_name(Parser *p);      /* a.b.c */
+TreeName *parse_component_reference(Parser *p, bool *rooted);
+TreeExpr *parse_array_subscripts(Parser *p); /* at '[' */
+TreeIterator *parse_for_indices(Parser *p);
+TreeArg *parse_expression_list(Parser *p); /* up to ')' */
+TreeName *parse_type_specifier(Parser *p, bool *rooted);
 
 /* parse_modification.c */
-TreeModification *modification(Parser *p);       /* at '(', '=' or ':='; NULL when none */
-TreeModification *class_modification(Parser *p); /* at '(' */
-TreeModification *class_or_inheritance_modification(Parser *p, TreeArgument **breaks);
-TreeAnnotation *annotation_clause(Parser *p); /* at 'annotation' */
-void description_string(Parser *p, TreeComment *to);
-void description(Parser *p, TreeComment *to);
+TreeModification *parse_modification(Parser *p);       /* at '(', '=' or ':='; NULL when none */
+TreeModification *parse_class_modification(Parser *p); /* at '(' */
+TreeModification *parse_class_or_inheritance_modification(Parser *p, TreeArgument **breaks);
+TreeAnnotation *parse_annotation_clause(Parser *p); /* at 'annotation' */
+void parse_description_string(Parser *p, TreeComment *to);
+void parse_description(Parser *p, TreeComment *to);
 
 /* parse_class.c */
-bool starts_class(const Parser *p);
-TreeClass *class_definition(Parser *p, bool short_only);
-void class_annotation(Parser *p, TreeClass *c); /* at 'annotation', among elements or equations */
-void constraining_clause(Parser *p, TreeElement *e);
+bool parse_starts_class(const Parser *p);
+TreeClass *parse_class_definition(Parser *p, bool short_only);
+void parse_class_annotation(Parser *p, TreeClass *c); /* at 'annotation', among elements or equations */
+void parse_constraining_clause(Parser *p, TreeElement *e);
 
 /* parse_element.c */
 typedef struct {
     bool redeclare, final, inner, outer, replaceable;
     TreePrefixes type;
 } Prefixes;
-Prefixes element_prefixes(Parser *p);
-void element_list(Parser *p, TreeElement ***end, bool is_protected); /* *end: where the next is hung */
-TreeElement *component_clause1(Parser *p, const Prefixes *prefixes);
+Prefixes parse_element_prefixes(Parser *p);
+void parse_element_list(Parser *p, TreeElement ***end, bool is_protected); /* *end: where the next is hung */
+TreeElement *parse_component_clause1(Parser *p, const Prefixes *prefixes);
 
 /* parse_equation.c */
-TreeSection *section(Parser *p); /* at 'equation', 'algorithm' or 'initial' */
-bool at_section(Parser *p);
-TreeEquation *connect_equation(Parser *p);
+TreeSection *parse_section(Parser *p); /* at 'equation', 'algorithm' or 'initial' */
+bool parse_at_section(Parser *p);
+TreeEquation *parse_connect_equation(Parser *p);
 
 #endif

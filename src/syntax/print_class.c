@@ -4,18 +4,18 @@
 static void write_if_set(Buffer *to, bool set, const char *word)
 {
     if (set)
-        write_word(to, word);
+        printer_word(to, word);
 }
 
 /* ---- modifications ----------------------------------------------------------------------------------------------- */
 
-void write_comment(Buffer *to, const TreeComment *comment)
+void printer_comment(Buffer *to, const TreeComment *comment)
 {
     if (comment->text)
-        write_string(to, comment->text);
+        printer_string(to, comment->text);
     if (comment->annotation) {
-        write_word(to, "annotation");
-        write_modification(to, comment->annotation->modification, NULL);
+        printer_word(to, "annotation");
+        printer_modification(to, comment->annotation->modification, NULL);
     }
 }
 
@@ -23,11 +23,11 @@ static void write_constraint(Buffer *to, const TreeElement *e)
 {
     if (!e->constraint)
         return;
-    write_word(to, "constrainedby");
-    write_name(to, e->constraint, e->constraint_rooted);
+    printer_word(to, "constrainedby");
+    printer_name(to, e->constraint, e->constraint_rooted);
     if (e->constraint_modification)
-        write_modification(to, e->constraint_modification, NULL);
-    write_comment(to, &e->constraint_comment);
+        printer_modification(to, e->constraint_modification, NULL);
+    printer_comment(to, &e->constraint_comment);
 }
 
 static void write_type_prefixes(Buffer *to, const TreePrefixes *p)
@@ -47,21 +47,21 @@ static void write_type_prefixes(Buffer *to, const TreePrefixes *p)
 static void write_type(Buffer *to, const TreeElement *e)
 {
     write_type_prefixes(to, &e->prefixes);
-    write_name(to, e->type, e->type_rooted);
-    write_dimensions(to, e->type_dimensions);
+    printer_name(to, e->type, e->type_rooted);
+    printer_dimensions(to, e->type_dimensions);
 }
 
 static void write_declaration(Buffer *to, const TreeElement *e)
 {
-    write_sym(to, e->name);
-    write_dimensions(to, e->dimensions);
+    printer_sym(to, e->name);
+    printer_dimensions(to, e->dimensions);
     if (e->modification)
-        write_modification(to, e->modification, NULL);
+        printer_modification(to, e->modification, NULL);
     if (e->condition) {
-        write_word(to, "if");
-        write_expr(to, e->condition);
+        printer_word(to, "if");
+        printer_expr(to, e->condition);
     }
-    write_comment(to, &e->comment);
+    printer_comment(to, &e->comment);
 }
 
 static void write_argument(Buffer *to, const TreeArgument *arg)
@@ -72,50 +72,50 @@ static void write_argument(Buffer *to, const TreeArgument *arg)
     write_if_set(to, arg->replaceable, "replaceable");
     const TreeElement *e = arg->element;
     if (e && e->kind == ELEMENT_CLASS) {
-        write_class(to, e->class_);
+        printer_class(to, e->class_);
         write_constraint(to, e);
     } else if (e) {
         write_type(to, e);
         write_declaration(to, e);
         write_constraint(to, e);
     } else {
-        write_name(to, arg->name, false);
+        printer_name(to, arg->name, false);
         if (arg->modification)
-            write_modification(to, arg->modification, NULL);
-        write_comment(to, &arg->comment);
+            printer_modification(to, arg->modification, NULL);
+        printer_comment(to, &arg->comment);
     }
 }
 
 static void write_break(Buffer *to, const TreeArgument *arg)
 {
-    write_word(to, "break");
+    printer_word(to, "break");
     if (arg->connection)
-        write_connect(to, arg->connection);
+        printer_connect(to, arg->connection);
     else
-        write_name(to, arg->name, false);
+        printer_name(to, arg->name, false);
 }
 
-void write_modification(Buffer *to, const TreeModification *m, const TreeArgument *breaks)
+void printer_modification(Buffer *to, const TreeModification *m, const TreeArgument *breaks)
 {
     if (m->has_arguments || m->arguments || breaks) {
-        write_word(to, "(");
+        printer_word(to, "(");
         for (const TreeArgument *arg = m->arguments; arg; arg = arg->next) {
             write_argument(to, arg);
             if (arg->next || breaks)
-                write_word(to, ",");
+                printer_word(to, ",");
         }
         for (const TreeArgument *arg = breaks; arg; arg = arg->next) {
             write_break(to, arg);
             if (arg->next)
-                write_word(to, ",");
+                printer_word(to, ",");
         }
-        write_word(to, ")");
+        printer_word(to, ")");
     }
     if (m->is_break)
-        write_word(to, "= break");
+        printer_word(to, "= break");
     if (m->value) {
-        write_word(to, "=");
-        write_expr(to, m->value);
+        printer_word(to, "=");
+        printer_expr(to, m->value);
     }
 }
 
@@ -124,28 +124,28 @@ void write_modification(Buffer *to, const TreeModification *m, const TreeArgumen
 static void write_list(Buffer *to, const TreeName *names)
 {
     for (const TreeName *n = names; n; n = n->next) {
-        write_sym(to, n->name);
+        printer_sym(to, n->name);
         if (n->next)
-            write_word(to, ",");
+            printer_word(to, ",");
     }
 }
 
 static void write_import(Buffer *to, const TreeElement *e)
 {
-    write_word(to, "import");
+    printer_word(to, "import");
     if (e->name) {
-        write_sym(to, e->name);
-        write_word(to, "=");
+        printer_sym(to, e->name);
+        printer_word(to, "=");
     }
-    write_name(to, e->type, false);
+    printer_name(to, e->type, false);
     if (e->import_all)
-        write_word(to, ".*");
+        printer_word(to, ".*");
     if (e->import_names) {
-        write_word(to, ". {");
+        printer_word(to, ". {");
         write_list(to, e->import_names);
-        write_word(to, "}");
+        printer_word(to, "}");
     }
-    write_comment(to, &e->comment);
+    printer_comment(to, &e->comment);
 }
 
 static bool is_same_clause(const TreeElement *a, const TreeElement *b)
@@ -153,18 +153,18 @@ static bool is_same_clause(const TreeElement *a, const TreeElement *b)
     return b && b->kind == ELEMENT_COMPONENT && a->clause == b->clause && a->is_protected == b->is_protected;
 }
 
-void write_element(Buffer *to, const TreeElement *e)
+void printer_element(Buffer *to, const TreeElement *e)
 {
     if (e->kind == ELEMENT_IMPORT) {
         write_import(to, e);
         return;
     }
     if (e->kind == ELEMENT_EXTENDS) {
-        write_word(to, "extends");
-        write_name(to, e->type, e->type_rooted);
+        printer_word(to, "extends");
+        printer_name(to, e->type, e->type_rooted);
         if (e->modification)
-            write_modification(to, e->modification, e->breaks);
-        write_comment(to, &e->comment);
+            printer_modification(to, e->modification, e->breaks);
+        printer_comment(to, &e->comment);
         return;
     }
     write_if_set(to, e->redeclare, "redeclare");
@@ -173,7 +173,7 @@ void write_element(Buffer *to, const TreeElement *e)
     write_if_set(to, e->outer, "outer");
     write_if_set(to, e->replaceable, "replaceable");
     if (e->kind == ELEMENT_CLASS) {
-        write_class(to, e->class_);
+        printer_class(to, e->class_);
         write_constraint(to, e);
         return;
     }
@@ -181,7 +181,7 @@ void write_element(Buffer *to, const TreeElement *e)
     write_type(to, e);
     write_declaration(to, e);
     for (; is_same_clause(e, e->next); e = e->next) {
-        write_word(to, ",");
+        printer_word(to, ",");
         write_declaration(to, e->next);
     }
     write_constraint(to, first);
@@ -192,10 +192,10 @@ static void write_elements(Buffer *to, const TreeElement *elements)
     bool is_protected = false;
     for (const TreeElement *e = elements; e; e = e->next) {
         if (e->is_protected != is_protected)
-            write_word(to, e->is_protected ? "protected" : "public");
+            printer_word(to, e->is_protected ? "protected" : "public");
         is_protected = e->is_protected;
-        write_element(to, e);
-        write_word(to, ";");
+        printer_element(to, e);
+        printer_word(to, ";");
         while (e->kind == ELEMENT_COMPONENT && is_same_clause(e, e->next))
             e = e->next;
     }
@@ -205,88 +205,88 @@ static void write_elements(Buffer *to, const TreeElement *elements)
 
 static void write_external(Buffer *to, const TreeExternal *x)
 {
-    write_word(to, "external");
+    printer_word(to, "external");
     if (x->language_written)
-        write_string(to, x->language);
+        printer_string(to, x->language);
     if (x->result) {
-        write_name(to, x->result, false);
-        write_word(to, "=");
+        printer_name(to, x->result, false);
+        printer_word(to, "=");
     }
     if (x->function) {
-        write_sym(to, x->function);
-        write_word(to, "(");
-        write_args(to, x->args);
-        write_word(to, ")");
+        printer_sym(to, x->function);
+        printer_word(to, "(");
+        printer_args(to, x->args);
+        printer_word(to, ")");
     }
     if (x->annotation) {
-        write_word(to, "annotation");
-        write_modification(to, x->annotation->modification, NULL);
+        printer_word(to, "annotation");
+        printer_modification(to, x->annotation->modification, NULL);
     }
-    write_word(to, ";");
+    printer_word(to, ";");
 }
 
 static void write_long_class(Buffer *to, const TreeClass *c)
 {
     write_if_set(to, c->form == FORM_EXTENDS, "extends");
-    write_sym(to, c->name);
+    printer_sym(to, c->name);
     if (c->modification)
-        write_modification(to, c->modification, NULL);
+        printer_modification(to, c->modification, NULL);
     if (c->comment.text)
-        write_string(to, c->comment.text);
+        printer_string(to, c->comment.text);
     write_elements(to, c->elements);
-    write_sections(to, c->sections);
+    printer_sections(to, c->sections);
     if (c->external)
         write_external(to, c->external);
     if (c->comment.annotation) {
-        write_word(to, "annotation");
-        write_modification(to, c->comment.annotation->modification, NULL);
-        write_word(to, ";");
+        printer_word(to, "annotation");
+        printer_modification(to, c->comment.annotation->modification, NULL);
+        printer_word(to, ";");
     }
-    write_word(to, "end");
-    write_sym(to, c->name);
+    printer_word(to, "end");
+    printer_sym(to, c->name);
 }
 
 static void write_enumeration(Buffer *to, const TreeClass *c)
 {
-    write_word(to, "enumeration (");
+    printer_word(to, "enumeration (");
     write_if_set(to, c->open_enumeration, ":");
     for (const TreeLiteral *l = c->literals; l; l = l->next) {
-        write_sym(to, l->name);
-        write_comment(to, &l->comment);
+        printer_sym(to, l->name);
+        printer_comment(to, &l->comment);
         if (l->next)
-            write_word(to, ",");
+            printer_word(to, ",");
     }
-    write_word(to, ")");
+    printer_word(to, ")");
 }
 
 static void write_short_class(Buffer *to, const TreeClass *c)
 {
-    write_sym(to, c->name);
-    write_word(to, "=");
+    printer_sym(to, c->name);
+    printer_word(to, "=");
     if (c->form == FORM_ENUMERATION) {
         write_enumeration(to, c);
     } else if (c->form == FORM_DER) {
-        write_word(to, "der (");
-        write_name(to, c->base, c->base_rooted);
-        write_word(to, ",");
+        printer_word(to, "der (");
+        printer_name(to, c->base, c->base_rooted);
+        printer_word(to, ",");
         write_list(to, c->der_names);
-        write_word(to, ")");
+        printer_word(to, ")");
     } else {
         write_type_prefixes(to, &c->prefixes);
-        write_name(to, c->base, c->base_rooted);
-        write_dimensions(to, c->dimensions);
+        printer_name(to, c->base, c->base_rooted);
+        printer_dimensions(to, c->dimensions);
         if (c->modification)
-            write_modification(to, c->modification, NULL);
+            printer_modification(to, c->modification, NULL);
     }
-    write_comment(to, &c->comment);
+    printer_comment(to, &c->comment);
 }
 
-void write_class(Buffer *to, const TreeClass *c)
+void printer_class(Buffer *to, const TreeClass *c)
 {
     write_if_set(to, c->encapsulated, "encapsulated");
     write_if_set(to, c->partial, "partial");
     write_if_set(to, c->purity != PURITY_UNSAID, c->purity == PURITY_PURE ? "pure" : "impure");
-    write_word(to, class_kind_text(c->kind));
+    printer_word(to, class_kind_text(c->kind));
     if (c->form == FORM_LONG || c->form == FORM_EXTENDS)
         write_long_class(to, c);
     else

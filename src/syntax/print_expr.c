@@ -3,19 +3,19 @@
 
 #include "syntax/printer_inside.h"
 
-void write_word(Buffer *to, const char *word)
+void printer_word(Buffer *to, const char *word)
 {
     buffer_text(to, word);
     buffer_char(to, ' ');
 }
 
-void write_sym(Buffer *to, Sym sym)
+void printer_sym(Buffer *to, Sym sym)
 {
     buffer_add(to, sym->text, sym->length);
     buffer_char(to, ' ');
 }
 
-void write_string(Buffer *to, Sym contents)
+void printer_string(Buffer *to, Sym contents)
 {
     static const char needs[] = "\"\\\a\b\f\r\v", letters[] = "\"\\abfrv";
     const char *from = contents->text, *end = from + contents->length;
@@ -35,42 +35,42 @@ void write_string(Buffer *to, Sym contents)
 
 /* ---- names ------------------------------------------------------------------------------------------------------- */
 
-void write_dimensions(Buffer *to, const TreeExpr *dimensions)
+void printer_dimensions(Buffer *to, const TreeExpr *dimensions)
 {
     if (!dimensions)
         return;
-    write_word(to, "[");
+    printer_word(to, "[");
     for (const TreeExpr *e = dimensions; e; e = e->next) {
-        write_expr(to, e);
+        printer_expr(to, e);
         if (e->next)
-            write_word(to, ",");
+            printer_word(to, ",");
     }
-    write_word(to, "]");
+    printer_word(to, "]");
 }
 
-void write_name(Buffer *to, const TreeName *name, bool rooted)
+void printer_name(Buffer *to, const TreeName *name, bool rooted)
 {
     if (rooted)
-        write_word(to, ".");
+        printer_word(to, ".");
     for (; name; name = name->next) {
         if (name->name)
-            write_sym(to, name->name);
-        write_dimensions(to, name->subscripts);
+            printer_sym(to, name->name);
+        printer_dimensions(to, name->subscripts);
         if (name->next)
-            write_word(to, ".");
+            printer_word(to, ".");
     }
 }
 
-void write_iterators(Buffer *to, const TreeIterator *i)
+void printer_iterators(Buffer *to, const TreeIterator *i)
 {
     for (; i; i = i->next) {
-        write_sym(to, i->name);
+        printer_sym(to, i->name);
         if (i->range) {
-            write_word(to, "in");
-            write_expr(to, i->range);
+            printer_word(to, "in");
+            printer_expr(to, i->range);
         }
         if (i->next)
-            write_word(to, ",");
+            printer_word(to, ",");
     }
 }
 
@@ -185,7 +185,7 @@ static void write_binary(Buffer *to, const TreeExpr *e)
     write_bound(to, e->left, left_binding(e->op));
     for (int i = chain.n - 1; i >= 0; i--) {
         const TreeExpr *link = chain.at[i];
-        write_word(to, tree_op_text(link->op));
+        printer_word(to, tree_op_text(link->op));
         write_bound(to, link->right, binding_of_op(link->op) + 1);
     }
     arena_free(a);
@@ -193,27 +193,27 @@ static void write_binary(Buffer *to, const TreeExpr *e)
 
 /* ---- expressions ------------------------------------------------------------------------------------------------- */
 
-void write_args(Buffer *to, const TreeArg *args)
+void printer_args(Buffer *to, const TreeArg *args)
 {
     for (const TreeArg *arg = args; arg; arg = arg->next) {
         if (arg->name) {
-            write_sym(to, arg->name);
-            write_word(to, "=");
+            printer_sym(to, arg->name);
+            printer_word(to, "=");
         }
-        write_expr(to, arg->value);
+        printer_expr(to, arg->value);
         if (arg->next)
-            write_word(to, ",");
+            printer_word(to, ",");
     }
 }
 
 static void write_args_or_reduction(Buffer *to, const TreeExpr *e)
 {
     if (e->iterators) {
-        write_expr(to, e->left);
-        write_word(to, "for");
-        write_iterators(to, e->iterators);
+        printer_expr(to, e->left);
+        printer_word(to, "for");
+        printer_iterators(to, e->iterators);
     } else {
-        write_args(to, e->args);
+        printer_args(to, e->args);
     }
 }
 
@@ -222,32 +222,32 @@ static void write_if(Buffer *to, const TreeExpr *e)
     const char *word = "if";
     for (const TreeBranch *b = e->branches; b; b = b->next) {
         if (b->condition) {
-            write_word(to, word);
-            write_expr(to, b->condition);
-            write_word(to, "then");
+            printer_word(to, word);
+            printer_expr(to, b->condition);
+            printer_word(to, "then");
         } else {
-            write_word(to, "else");
+            printer_word(to, "else");
         }
-        write_expr(to, b->value);
+        printer_expr(to, b->value);
         word = "elseif";
     }
 }
 
 static void write_matrix(Buffer *to, const TreeExpr *e)
 {
-    write_word(to, "[");
+    printer_word(to, "[");
     for (const TreeArg *row = e->args; row; row = row->next) {
-        write_args(to, row->value->args);
+        printer_args(to, row->value->args);
         if (row->next)
-            write_word(to, ";");
+            printer_word(to, ";");
     }
-    write_word(to, "]");
+    printer_word(to, "]");
 }
 
 static void write_number(Buffer *to, const TreeExpr *e)
 {
     if (e->name) {
-        write_sym(to, e->name);
+        printer_sym(to, e->name);
         return;
     }
     buffer_number(to, e->number);
@@ -262,25 +262,25 @@ static void write_open(Buffer *to, const TreeExpr *e)
         write_number(to, e);
         break;
     case TREE_STRING:
-        write_string(to, e->name);
+        printer_string(to, e->name);
         break;
     case TREE_BOOLEAN:
-        write_word(to, e->truth ? "true" : "false");
+        printer_word(to, e->truth ? "true" : "false");
         break;
     case TREE_REFERENCE:
-        write_name(to, e->ref, e->rooted);
+        printer_name(to, e->ref, e->rooted);
         break;
     case TREE_FUNCTION:
-        write_word(to, "function");
+        printer_word(to, "function");
         /* fall through */
     case TREE_CALL:
-        write_name(to, e->ref, e->rooted);
-        write_word(to, "(");
+        printer_name(to, e->ref, e->rooted);
+        printer_word(to, "(");
         write_args_or_reduction(to, e);
-        write_word(to, ")");
+        printer_word(to, ")");
         break;
     case TREE_UNARY:
-        write_word(to, tree_op_text(e->op));
+        printer_word(to, tree_op_text(e->op));
         write_bound(to, e->left, binding_of_op(e->op) + 1);
         break;
     case TREE_BINARY:
@@ -291,42 +291,42 @@ static void write_open(Buffer *to, const TreeExpr *e)
         break;
     case TREE_RANGE:
         write_bound(to, e->left, BINDS_OR);
-        write_word(to, ":");
+        printer_word(to, ":");
         if (e->step) {
             write_bound(to, e->step, BINDS_OR);
-            write_word(to, ":");
+            printer_word(to, ":");
         }
         write_bound(to, e->right, BINDS_OR);
         break;
     case TREE_ARRAY:
-        write_word(to, "{");
+        printer_word(to, "{");
         write_args_or_reduction(to, e);
-        write_word(to, "}");
+        printer_word(to, "}");
         break;
     case TREE_MATRIX:
         write_matrix(to, e);
         break;
     case TREE_ROW:
-        write_args(to, e->args);
+        printer_args(to, e->args);
         break;
     case TREE_TUPLE:
-        write_word(to, "(");
-        write_args(to, e->args);
-        write_word(to, ")");
+        printer_word(to, "(");
+        printer_args(to, e->args);
+        printer_word(to, ")");
         break;
     case TREE_OMITTED:
         break;
     case TREE_COLON:
-        write_word(to, ":");
+        printer_word(to, ":");
         break;
     case TREE_END:
-        write_word(to, "end");
+        printer_word(to, "end");
         break;
     case TREE_PART:
         write_bound(to, e->left, BINDS_PRIMARY + 1);
         if (e->ref->name)
-            write_word(to, ".");
-        write_name(to, e->ref, false);
+            printer_word(to, ".");
+        printer_name(to, e->ref, false);
         break;
     }
 }
@@ -336,18 +336,18 @@ static void write_bound(Buffer *to, const TreeExpr *e, int binding)
     /* ( a, b ) has its parentheses by itself. */
     bool enclosed = is_enclosed(e, binding) && !(e->kind == TREE_TUPLE && !e->parens);
     if (enclosed)
-        write_word(to, "(");
+        printer_word(to, "(");
     write_open(to, e);
     if (enclosed)
-        write_word(to, ")");
+        printer_word(to, ")");
 }
 
-void write_expr(Buffer *to, const TreeExpr *e)
+void printer_expr(Buffer *to, const TreeExpr *e)
 {
     write_bound(to, e, BINDS_IF);
 }
 
-void write_simple_expr(Buffer *to, const TreeExpr *e)
+void printer_simple_expr(Buffer *to, const TreeExpr *e)
 {
     write_bound(to, e, BINDS_RANGE);
 }

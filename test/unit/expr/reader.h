@@ -529,7 +529,7 @@ static inline void reader_read(Reader *r, const char *text)
 static inline Expr reader_expr(Reader *r, const char *text)
 {
     Source *source = source_of_text(r->arena, "expression", text, strlen(text));
-    TreeExpr *t = parse_expression(r->arena, r->symbols, r->diags, source);
+    TreeExpr *t = parse_expression_text(r->arena, r->symbols, r->diags, source);
     if (!t) {
         diags_print(r->diags, stderr, DIAGS_TEXT);
         return reader_fail(text);

@@ -46,7 +46,7 @@ static void free_made(Made *m)
 static TreeExpr *expression(const Made *m, const char *text)
 {
     Source *source = source_of_text(m->f->arena, "test", text, strlen(text));
-    TreeExpr *e = parse_expression(m->f->arena, m->f->symbols, m->f->diags, source);
+    TreeExpr *e = parse_expression_text(m->f->arena, m->f->symbols, m->f->diags, source);
     assert_non_null(e);
     return e;
 }

@@ -74,7 +74,7 @@ static void modifies(void **state)
         m.n = split(s, c->path, path);
         Buffer to = {0};
         const char *why = NULL;
-        bool done = text_modify(s, c->before, strlen(c->before), &m, &to, &why);
+        bool done = modify_text(s, c->before, strlen(c->before), &m, &to, &why);
         assert_int_equal(done, c->after != NULL);
         if (done)
             assert_string_equal(to.at, c->after);

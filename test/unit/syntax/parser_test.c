@@ -42,7 +42,7 @@ static TreeFile *parse(Room *r, const char *text)
 
 static TreeExpr *parse_e(Room *r, const char *text)
 {
-    return parse_expression(r->arena, r->symbols, r->diags, source_of_text(r->arena, "test", text, strlen(text)));
+    return parse_expression_text(r->arena, r->symbols, r->diags, source_of_text(r->arena, "test", text, strlen(text)));
 }
 
 static int n_errors(const Room *r)

@@ -1,4 +1,4 @@
-/* foldarray.c: functions of arrays whose items are written out. Those that only move items about (transpose, cat, …)
+/* simple_array.c: functions of arrays whose items are written out. Those that only move items about (transpose, cat, …)
  * are applied to any items; those that compute only to literals, so that equations keep the form they were written in.
  */
 #include <math.h>
