@@ -45,7 +45,7 @@ bool poses_result(const Assembly *a, const double *const *poses, int n, bool all
     }
     ResultWriter *w;
     ResultReport report = result_create(&w, path, table.at, table.n,
-                                        &(ResultOptions){.model = inst_name(a->p.class_), .scene = a->scene.json});
+                                        &(ResultOptions){.model = class_name(a->p.class_), .scene = a->scene.json});
     double *row = NEW_ARRAY(arena, double, varying.n + 1);
     for (int i = 0; i < n && report.status == RESULT_OK; i++) {
         const double *v = assembler_at(a->m, poses[i]);

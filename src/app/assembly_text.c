@@ -93,7 +93,7 @@ void modes_print(const Assembly *a, FILE *to)
 {
     Buffer words = {0};
     note(a, &words);
-    fprintf(to, "%s: %d assembly mode%s\n", inst_name(a->p.class_), a->modes.modes.n, a->modes.modes.n == 1 ? "" : "s");
+    fprintf(to, "%s: %d assembly mode%s\n", class_name(a->p.class_), a->modes.modes.n, a->modes.modes.n == 1 ? "" : "s");
     if (!a->m->free.n)
         fprintf(to, "no coordinate is to be found: the model has no closed loops, or all is given\n");
     print_held(a, to);

@@ -180,7 +180,7 @@ bool call_compile(Call *call, PipelineSettings *settings, Pipeline *p, PipelineG
 
 const char *call_default_path(Call *call, const Pipeline *p, const char *ending)
 {
-    const char *name = inst_name(p->class_), *dot = strrchr(name, '.');
+    const char *name = class_name(p->class_), *dot = strrchr(name, '.');
     return symbol_f(call->symbols, "%s%s", dot ? dot + 1 : name, ending)->text;
 }
 

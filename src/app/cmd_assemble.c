@@ -107,7 +107,7 @@ static bool write_mode(const Assembly *a, int mode)
         return call_wrong(
                    call,
                    "--write changes a file that is given, and the model '%s' is in none; --print %d prints modifiers",
-                   inst_name(a->p.class_), mode),
+                   class_name(a->p.class_), mode),
                false;
     Buffer before = {0}, after = {0};
     Names unset = {0};

@@ -187,7 +187,7 @@ static void write_json(const Calibrating *x, Buffer *to)
     Json j = {.to = to};
     json_object(&j);
     json_key(&j, "model");
-    json_text(&j, inst_name(x->p.class_));
+    json_text(&j, class_name(x->p.class_));
     json_key(&j, "settled");
     json_bool(&j, c->settled);
     json_key(&j, "runs");
@@ -225,7 +225,7 @@ static void write_json(const Calibrating *x, Buffer *to)
 static void write_page(const Calibrating *x, Buffer *to, const char *text)
 {
     const Calibration *c = &x->c;
-    page_begin(to, text_f(x->call->arena, "%s fitted to %s", inst_name(x->p.class_), x->spec.data));
+    page_begin(to, text_f(x->call->arena, "%s fitted to %s", class_name(x->p.class_), x->spec.data));
     page_text(to, text);
     for (int k = 0; k < c->n_columns; k++) {
         const CalibrationColumn *one = &c->columns[k];

@@ -11,9 +11,9 @@
 
 /* ---- one class --------------------------------------------------------------------------------------------------- */
 
-static bool has_balance(const Inst *i)
+static bool has_balance(const Class *i)
 {
-    switch (inst_kind(i)) {
+    switch (class_kind(i)) {
     case CLASS_MODEL:
     case CLASS_BLOCK:
     case CLASS_CLASS:
@@ -40,8 +40,8 @@ static Use use_of_element(Front *f, const Element *e, bool is_block)
     const TreeElement *tree = e->tree;
     if (!tree || tree->kind != ELEMENT_COMPONENT || e->is_protected || e->same_as)
         return NOT_FOR_USE;
-    Inst *type = lookup_class_quiet(f, e->scope, tree->type, tree->type_rooted);
-    if ((is_block && tree->prefixes.direction == DIRECTION_INPUT) || (type && inst_is_kind(f, type, CLASS_CONNECTOR)))
+    Class *type = lookup_class_quiet(f, e->scope, tree->type, tree->type_rooted);
+    if ((is_block && tree->prefixes.direction == DIRECTION_INPUT) || (type && class_is_kind(f, type, CLASS_CONNECTOR)))
         return GIVEN_MORE;
     bool has_value = (tree->modification && tree->modification->value) || e->mod;
     return tree->prefixes.variability == VARIABILITY_PARAMETER && !has_value ? GIVEN_PARAMETERS : NOT_FOR_USE;
@@ -50,11 +50,11 @@ static Use use_of_element(Front *f, const Element *e, bool is_block)
 static Use use_of(Pipeline *p)
 {
     Front *f = p->front;
-    Inst *i = inst_specialise(f, p->class_, NULL, NULL);
-    Use most = inst_partial(i) ? GIVEN_MORE : NOT_FOR_USE;
-    inst_expand(f, i);
+    Class *i = class_specialise(f, p->class_, NULL, NULL);
+    Use most = class_partial(i) ? GIVEN_MORE : NOT_FOR_USE;
+    class_expand(f, i);
     for (int k = 0; k < i->elements.n; k++) {
-        Use use = use_of_element(f, i->elements.at[k], inst_kind(i) == CLASS_BLOCK);
+        Use use = use_of_element(f, i->elements.at[k], class_kind(i) == CLASS_BLOCK);
         most = use > most ? use : most;
     }
     return most;
@@ -63,7 +63,7 @@ static Use use_of(Pipeline *p)
 static void report_counts(const Pipeline *p, const char *remark)
 {
     Balance b = flat_balance(p->flat);
-    printf("%s: %s%ld unknowns, %ld equations\n", inst_name(p->class_), remark, b.unknowns, b.equations);
+    printf("%s: %s%ld unknowns, %ld equations\n", class_name(p->class_), remark, b.unknowns, b.equations);
 }
 
 static bool make(Pipeline *p, PipelineGoal goal)
@@ -77,7 +77,7 @@ static bool check_part(Pipeline *p)
     p->front->as_part = true;
     if (!make(p, PIPELINE_FLAT))
         return false;
-    bool counts = !p->front->is_incomplete && !inst_partial(p->class_);
+    bool counts = !p->front->is_incomplete && !class_partial(p->class_);
     if (counts && !flat_check_balance(p->flat))
         return false;
     report_counts(p, counts ? "" : "incomplete; ");
@@ -95,11 +95,11 @@ static bool check_whole(Pipeline *p)
 
 static bool check_other(Pipeline *p)
 {
-    bool is_function = inst_is_kind(p->front, p->class_, CLASS_FUNCTION);
-    bool ok = is_function ? inst_function(p->front, p->class_) != NULL : make(p, PIPELINE_FLAT);
+    bool is_function = class_is_kind(p->front, p->class_, CLASS_FUNCTION);
+    bool ok = is_function ? class_function(p->front, p->class_) != NULL : make(p, PIPELINE_FLAT);
     ok = ok && !diags_failed(p->context.diags);
     if (ok)
-        printf("%s: %s\n", inst_name(p->class_), class_kind_text(inst_kind(p->class_)));
+        printf("%s: %s\n", class_name(p->class_), class_kind_text(class_kind(p->class_)));
     return ok;
 }
 
@@ -115,7 +115,7 @@ static bool open_alone(Pipeline *p, const PipelineSettings *settings)
 static bool check_again(Pipeline *p, bool (*check)(Pipeline *p), DiagMark mark)
 {
     PipelineSettings settings = p->settings;
-    settings.model = inst_name(p->class_);
+    settings.model = class_name(p->class_);
     settings.units = UNITS_UNCHECKED;
     settings.lowering = (LowerOptions){0};
     Pipeline again;
@@ -185,7 +185,7 @@ static bool check_package(Pipeline *p, DiagsForm form)
         diags_print(part.context.diags, stderr, form);
         arena_free(part.context.arena);
     }
-    printf("%s: %d classes, %d wrong\n", inst_name(p->class_), all.n, wrong);
+    printf("%s: %d classes, %d wrong\n", class_name(p->class_), all.n, wrong);
     return !wrong && !diags_failed(p->context.diags);
 }
 
@@ -199,7 +199,7 @@ int cmd_check(Call *call)
     Pipeline p;
     if (!call_open(call, &settings, &p))
         return diags_failed(call->diags) ? EXIT_MODEL_WRONG : EXIT_CALL_WRONG;
-    bool ok = inst_kind(p.class_) == CLASS_PACKAGE ? check_package(&p, call->form) : check_class(&p);
+    bool ok = class_kind(p.class_) == CLASS_PACKAGE ? check_package(&p, call->form) : check_class(&p);
     call_print_times(call, &p);
     return ok ? EXIT_DONE : EXIT_MODEL_WRONG;
 }

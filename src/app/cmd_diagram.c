@@ -28,7 +28,7 @@ static bool write_text(Call *call, const char *path, const Buffer *text)
     return false;
 }
 
-static bool draw(Drawing *d, Inst *class_, const char *path)
+static bool draw(Drawing *d, Class *class_, const char *path)
 {
     Buffer text = {0};
     Picture *picture =
@@ -44,7 +44,7 @@ static bool draw(Drawing *d, Inst *class_, const char *path)
 }
 
 /* Classes of packages, and of packages in them; those inside of models belong to them. */
-static bool draw_all(Drawing *d, Inst *class_)
+static bool draw_all(Drawing *d, Class *class_)
 {
     Front *f = d->p->front;
     const char *name = class_->decl->full_name->text;
@@ -52,14 +52,14 @@ static bool draw_all(Drawing *d, Inst *class_)
         strchr(name, '/') ? NULL : text_f(f->arena, "%s/%s.%s", d->path, name, d->is_json ? "json" : "svg");
     if (path && !draw(d, class_, path))
         return false;
-    if (inst_kind(class_) != CLASS_PACKAGE)
+    if (class_kind(class_) != CLASS_PACKAGE)
         return true;
     decl_list(f, class_->decl);
     for (int k = 0; k < class_->decl->children.n; k++) {
         Decl *child = class_->decl->children.at[k];
         DiagMark mark = diags_mark(f->diags);
-        Element *e = decl_load(f, child) ? inst_element(f, class_, child->name) : NULL;
-        Inst *i = e && e->tree && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
+        Element *e = decl_load(f, child) ? class_element(f, class_, child->name) : NULL;
+        Class *i = e && e->tree && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
         diags_release(f->diags, mark);
         if (i && i->decl == child && !draw_all(d, i))
             return false;
@@ -77,7 +77,7 @@ static int draw_package(Drawing *d)
     }
     if (!draw_all(d, d->p->class_))
         return EXIT_CALL_WRONG;
-    printf("%s: %d pictures in %s\n", inst_name(d->p->class_), d->n, d->path);
+    printf("%s: %d pictures in %s\n", class_name(d->p->class_), d->n, d->path);
     return EXIT_DONE;
 }
 

@@ -8,16 +8,16 @@
 #include "view/doc.h"
 #include "view/files.h"
 
-typedef VEC(Inst *) Insts;
+typedef VEC(Class *) Insts;
 
-static Inst *child_of(Front *f, Inst *package, const Decl *child)
+static Class *child_of(Front *f, Class *package, const Decl *child)
 {
-    Element *e = inst_element(f, package, child->name);
+    Element *e = class_element(f, package, child->name);
     return e && e->tree && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
 }
 
 /* Classes of a package that others may use, in its order. */
-static Insts list_public(const Docs *d, Inst *package)
+static Insts list_public(const Docs *d, Class *package)
 {
     Insts found = {0};
     decl_list(d->front, package->decl);
@@ -25,14 +25,14 @@ static Insts list_public(const Docs *d, Inst *package)
         Decl *child = package->decl->children.at[k];
         if (!decl_load(d->front, child) || (child->element && child->element->is_protected))
             continue;
-        Inst *i = child_of(d->front, package, child);
+        Class *i = child_of(d->front, package, child);
         if (i && i->decl == child)
             PUSH(d->front->arena, found, i);
     }
     return found;
 }
 
-static bool is_page(const Inst *i)
+static bool is_page(const Class *i)
 {
     return i->decl->tree->kind == CLASS_PACKAGE && i->decl->tree->form != FORM_SHORT;
 }
@@ -73,7 +73,7 @@ static void put_crumbs(const Docs *d, Buffer *to, const Decl *c)
 }
 
 /* The packages around this one and in it. */
-static void put_navigation(const Docs *d, Buffer *to, Inst *i, const Insts *children)
+static void put_navigation(const Docs *d, Buffer *to, Class *i, const Insts *children)
 {
     buffer_text(to, "<details open><summary>");
     buffer_markup(to, i->decl->name->text);
@@ -111,7 +111,7 @@ static void put_contents(const Docs *d, Buffer *to, const Insts *children)
     buffer_text(to, "</table></div>\n");
 }
 
-static void put_section(const Docs *d, Buffer *to, Inst *i)
+static void put_section(const Docs *d, Buffer *to, Class *i)
 {
     const Decl *c = i->decl;
     buffer_text(to, "<section class=\"class\" id=\"");
@@ -147,7 +147,7 @@ static void put_finder(const Docs *d, Buffer *to, const Insts *all)
     buffer_text(to, "</ul>\n");
 }
 
-static bool write_page(const Docs *d, const char *shell, Inst *i, const Insts *all, char why[400])
+static bool write_page(const Docs *d, const char *shell, Class *i, const Insts *all, char why[400])
 {
     Insts children = is_page(i) ? list_public(d, i) : (Insts){0};
     Buffer body = {0}, navigation = {0}, page = {0}, path = {0};
@@ -164,7 +164,7 @@ static bool write_page(const Docs *d, const char *shell, Inst *i, const Insts *a
     if (i->decl == d->root && all->n)
         put_finder(d, &body, all);
     put_navigation(d, &navigation, i, &children);
-    put_shell(&page, shell, inst_name(i), &navigation, &body);
+    put_shell(&page, shell, class_name(i), &navigation, &body);
     buffer_f(&path, "%s/", d->folder);
     doc_page_name(d, &path, i->decl);
     bool done = file_write(path.at, page.at, page.n, why);
@@ -178,7 +178,7 @@ static bool write_page(const Docs *d, const char *shell, Inst *i, const Insts *a
 /* ---- all pages --------------------------------------------------------------------------------------------------- */
 
 /* Packages below and with the root, each before those in it, and all their classes. */
-static void list_all(const Docs *d, Inst *root, Insts *packages, Insts *classes)
+static void list_all(const Docs *d, Class *root, Insts *packages, Insts *classes)
 {
     Arena *a = d->front->arena;
     PUSH(a, *packages, root);
@@ -205,7 +205,7 @@ static bool copy_site(const Docs *d, const char *name, char why[400])
     return done;
 }
 
-static bool write_pages(const Docs *d, Inst *root, int *n, char why[400])
+static bool write_pages(const Docs *d, Class *root, int *n, char why[400])
 {
     Insts packages = {0}, classes = {0};
     Buffer shell = {0};
@@ -240,6 +240,6 @@ int cmd_doc(Call *call)
         diag(call->diags, DIAG_W003, (Span){0}, "%s", why);
         return EXIT_CALL_WRONG;
     }
-    printf("%s: %d classes in %s\n", inst_name(p.class_), n, folder);
+    printf("%s: %d classes in %s\n", class_name(p.class_), n, folder);
     return EXIT_DONE;
 }

@@ -70,7 +70,7 @@ static bool write_archive(Call *call, const Pipeline *p, const char *path, FmiOp
     Buffer archive = {0};
     options->values = I->v;
     options->texts = I->s;
-    bool done = fmi_export(p->system, inst_name(p->class_), options, p->context.diags, &archive);
+    bool done = fmi_export(p->system, class_name(p->class_), options, p->context.diags, &archive);
     instance_free(I);
     char why[400];
     if (done && !file_write(path, archive.at, archive.n, why)) {

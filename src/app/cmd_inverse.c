@@ -114,7 +114,7 @@ static bool open_model(Backwards *x)
     settings.lowering.early_states = true;
     if (!call_values(call, &x->values) || !call_lowering(call, &settings) || !call_open(call, &settings, &x->p))
         return false;
-    const char *name = inst_name(x->p.class_);
+    const char *name = class_name(x->p.class_);
     pipeline_free(&x->p);
     const char *text =
         text_f(a, "model 'inverse' \"%s moves as given\"\n  .%s " COMPONENT ";\nequation\n%send 'inverse';\n", name,

@@ -13,10 +13,10 @@ typedef struct {
     int n_done, n_placed; /* classes laid out, and classes that have places already */
 } Layouts;
 
-static Inst *inst_of(Front *f, const Decl *d)
+static Class *class_of(Front *f, const Decl *d)
 {
-    Inst *in = d->enclosing == f->root ? f->root_inst : inst_of(f, d->enclosing);
-    Element *e = in ? inst_element(f, in, d->name) : NULL;
+    Class *in = d->enclosing == f->root ? f->root_class : class_of(f, d->enclosing);
+    Element *e = in ? class_element(f, in, d->name) : NULL;
     return e ? element_class(f, e) : NULL;
 }
 
@@ -35,7 +35,7 @@ static void lay_out_class(Layouts *l, Decl *d)
     bool can = (tree->kind == CLASS_MODEL || tree->kind == CLASS_BLOCK || tree->kind == CLASS_CLASS) &&
                (tree->form == FORM_LONG || tree->form == FORM_EXTENDS);
     DiagMark mark = diags_mark(l->f->diags);
-    Inst *i = can ? inst_of(l->f, d) : NULL;
+    Class *i = can ? class_of(l->f, d) : NULL;
     if (i && i->decl == d) {
         const Picture *p = picture_of_class(l->f, i, PICTURE_DIAGRAM);
         if (p->is_laid_out && has_own(p)) {

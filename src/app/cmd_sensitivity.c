@@ -47,7 +47,7 @@ static void begin_file(Slopes *x)
                                  .kind = RESULT_VARIABLE,
                                  .is_column = true};
     }
-    ResultOptions o = {.model = inst_name(x->p.class_)};
+    ResultOptions o = {.model = class_name(x->p.class_)};
     x->report = result_create(&x->writer, x->path, table, n * (k + 1), &o);
 }
 

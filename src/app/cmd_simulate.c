@@ -167,7 +167,7 @@ static void report_run(const Simulation *s, const Pipeline *p)
     long events = t->state_events + t->time_events;
     if (!isatty(STDERR_FILENO) || s->call->form != DIAGS_TEXT || s->is_again)
         return;
-    fprintf(stderr, "%s", inst_name(p->class_));
+    fprintf(stderr, "%s", class_name(p->class_));
     if (!p->settings.model)
         fprintf(stderr, ", the last class of %s", p->settings.files.at[p->settings.files.n - 1]);
     fprintf(stderr, ": %g to %g s, %ld step%s, %ld event%s, done in %.2g s; wrote %s\n",

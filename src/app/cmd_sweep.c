@@ -230,7 +230,7 @@ static uint64_t fingerprint_of(Sweeping *x)
             f = fingerprint_add(f, source->text, source->length);
     }
     arena_free(a);
-    add_text(&f, inst_name(x->p.class_));
+    add_text(&f, class_name(x->p.class_));
     for (int k = 0; k < x->model.values.n; k++) {
         add_text(&f, x->model.values.at[k].name);
         add_text(&f, x->model.values.at[k].value);
@@ -308,7 +308,7 @@ static int report_end(const Sweeping *x)
 static int write_page(const Sweeping *x)
 {
     Buffer page = {0};
-    const char *title = text_f(x->call->arena, "Sweep of %s", inst_name(x->p.class_));
+    const char *title = text_f(x->call->arena, "Sweep of %s", class_name(x->p.class_));
     bool good =
         sweep_page(&page, x->path, title, &x->spec.design, &x->spec.scalars) && study_write(x->call, x->page, &page);
     buffer_free(&page);

@@ -10,7 +10,7 @@
 
 static const char *identifier(const Pipeline *p)
 {
-    const char *name = inst_name(p->class_), *dot = strrchr(name, '.'), *last = dot ? dot + 1 : name;
+    const char *name = class_name(p->class_), *dot = strrchr(name, '.'), *last = dot ? dot + 1 : name;
     return text_identifier(p->context.arena, last, strlen(last), "m");
 }
 
@@ -55,7 +55,7 @@ bool exported_write(const Call *call, Pipeline *p, const ExportTo *to)
     }
     const char *name = identifier(p);
     ExportOptions options = {.name = name,
-                             .title = inst_name(p->class_),
+                             .title = class_name(p->class_),
                              .p = I->p,
                              .v = I->v,
                              .relations = I->rel,

@@ -34,7 +34,7 @@ static void component_json(Report *r, Component *c)
     r->component_count++;
     json_object(&r->j);
     json_key(&r->j, "name"), json_text(&r->j, c->path ? c->path->text : "");
-    json_key(&r->j, "class"), json_text(&r->j, inst_name(c->class_));
+    json_key(&r->j, "class"), json_text(&r->j, class_name(c->class_));
     if (c->element && c->element->tree && c->element->tree->comment.text)
         json_key(&r->j, "description"), json_text(&r->j, c->element->tree->comment.text->text);
     json_key(&r->j, "parts"), json_array(&r->j);
@@ -284,7 +284,7 @@ void report_json(const Pipeline *p, Buffer *to)
     int rows = 0;
     add_columns(&r, &r.s->derivatives_steps);
     json_object(&r.j);
-    json_key(&r.j, "model"), json_text(&r.j, inst_name(p->class_));
+    json_key(&r.j, "model"), json_text(&r.j, class_name(p->class_));
     json_key(&r.j, "counts"), json_object(&r.j);
     json_key(&r.j, "unknowns"), json_int(&r.j, balance.unknowns);
     json_key(&r.j, "equations"), json_int(&r.j, balance.equations);
@@ -418,7 +418,7 @@ void report_text(const Pipeline *p, Buffer *to)
 {
     Report r = report_of(p);
     Balance balance = flat_balance(p->flat);
-    buffer_f(to, "%s: %ld unknowns, %ld equations, %d states\n", inst_name(p->class_), balance.unknowns,
+    buffer_f(to, "%s: %ld unknowns, %ld equations, %d states\n", class_name(p->class_), balance.unknowns,
              balance.equations, r.s->n_states);
     for (int i = 0; i < r.s->n_states && i < r.s->variables.n; i++)
         buffer_f(to, "  state %s: %s\n", r.s->variables.at[i].var->name->text,

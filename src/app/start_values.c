@@ -345,13 +345,13 @@ void start_values_text(const Assembly *a, Assembler *m, const double *pose, Buff
 /* The extends clause of the model that brings a component; MODIFY_COMPONENT: it is declared in the model itself. */
 static int extends_with(const Assembly *a, Sym name)
 {
-    Inst *model = a->p.class_;
-    inst_expand(a->p.front, model);
+    Class *model = a->p.class_;
+    class_expand(a->p.front, model);
     for (const TreeElement *e = model->decl && model->decl->tree ? model->decl->tree->elements : NULL; e; e = e->next)
         if (e->kind == ELEMENT_COMPONENT && e->name == name)
             return MODIFY_COMPONENT;
     for (int k = 0; k < model->bases.n; k++)
-        if (inst_element(a->p.front, model->bases.at[k], name))
+        if (class_element(a->p.front, model->bases.at[k], name))
             return k;
     return MODIFY_COMPONENT;
 }

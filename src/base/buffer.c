@@ -1,6 +1,5 @@
 #include "buffer.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -124,7 +123,7 @@ void buffer_f(Buffer *b, const char *format, ...)
     va_end(args);
 }
 
-void number_text(char *to, double x)
+void buffer_number_text(char *to, double x)
 {
     static const char *const formats[] = {"%.15g", "%.16g", "%.17g"};
     for (int i = 0; i < 3; i++) {
@@ -137,7 +136,7 @@ void number_text(char *to, double x)
 void buffer_number(Buffer *b, double x)
 {
     char text[32];
-    number_text(text, x);
+    buffer_number_text(text, x);
     buffer_text(b, text);
 }
 
@@ -178,31 +177,4 @@ void buffer_markup(Buffer *b, const char *text)
 {
     for (; *text; text++)
         buffer_markup_char(b, *text);
-}
-
-const char *text_vf(Arena *a, const char *format, va_list args)
-{
-    Buffer b = {0};
-    buffer_vf(&b, format, args);
-    const char *text = arena_text(a, b.at ? b.at : "", b.n);
-    buffer_free(&b);
-    return text;
-}
-
-const char *text_f(Arena *a, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    const char *text = text_vf(a, format, args);
-    va_end(args);
-    return text;
-}
-
-const char *text_identifier(Arena *a, const char *name, size_t length, const char *prefix)
-{
-    char *own = arena_text(a, name, length);
-    for (char *c = own; *c; c++)
-        if (!isalnum((unsigned char)*c))
-            *c = '_';
-    return isalpha((unsigned char)own[0]) ? own : text_f(a, "%s%s", prefix, own);
 }

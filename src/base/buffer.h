@@ -30,6 +30,6 @@ const char *text_vf(Arena *a, const char *format, va_list args);
 const char *text_identifier(Arena *a, const char *name, size_t length, const char *prefix);
 
 /* The shortest text that reads back as x. to has room for 32 characters. */
-void number_text(char *to, double x);
+void buffer_number_text(char *to, double x);
 
 #endif

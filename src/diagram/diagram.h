@@ -145,9 +145,9 @@ struct Picture {
 };
 
 /* What a class looks like, as the model itself. Never NULL; warnings go to the diags of the front end. */
-Picture *picture_of_class(Front *f, Inst *class_, PictureLayer layer);
+Picture *picture_of_class(Front *f, Class *class_, PictureLayer layer);
 /* Its diagram with all components and lines where the automatic layout puts them. */
-Picture *picture_laid_out(Front *f, Inst *class_);
+Picture *picture_laid_out(Front *f, Class *class_);
 
 /* ---- writers ----------------------------------------------------------------------------------------------------- */
 

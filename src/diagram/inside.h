@@ -20,16 +20,16 @@ struct GraphicValue {
 /* Arguments of a primitive: of a call in `graphics`, or of a modifier such as Placement(…). */
 typedef struct {
     Front *f;
-    Inst *scope; /* of names in values */
+    Class *scope; /* of names in values */
     const TreeArg *of_call;
     const TreeArgument *of_modifier;
 } Attributes;
 
 /* The static value: the first argument of DynamicSelect. */
-GraphicValue graphic_value(Front *f, Inst *scope, const TreeExpr *e);
+GraphicValue graphic_value(Front *f, Class *scope, const TreeExpr *e);
 const TreeExpr *graphic_dynamic(const TreeExpr *e); /* the second argument of DynamicSelect, or NULL */
 
-Attributes attributes_of_annotation(Front *f, Inst *scope, const TreeAnnotation *annotation);
+Attributes attributes_of_annotation(Front *f, Class *scope, const TreeAnnotation *annotation);
 /* The part Icon(…) of an annotation; false when there is none. */
 bool attributes_part(const Attributes *of, const char *name, Attributes *to);
 const TreeExpr *attribute_tree(const Attributes *of, const char *name); /* NULL: not written */
@@ -51,7 +51,7 @@ int graphic_word(const GraphicValue *v, PictureWords words);
 /* Where macros in texts get their values. */
 typedef struct {
     Front *f;
-    Inst *class_;               /* whole */
+    Class *class_;               /* whole */
     const char *name;           /* of the component; NULL: the class itself */
     const char *first, *second; /* connectors of a connection; NULL: no connection */
 } MacroScope;

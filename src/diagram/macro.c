@@ -69,7 +69,7 @@ static bool has_value(Front *f, Component *c)
 static Component *named(const MacroScope *s, const TreeName *name)
 {
     Front *f = s->f;
-    Element *e = inst_element(f, s->class_, name->name);
+    Element *e = class_element(f, s->class_, name->name);
     Component *c = e ? element_component(f, e) : NULL;
     for (name = name->next; c && name; name = name->next) {
         c = component_target(f, c);

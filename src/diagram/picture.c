@@ -12,21 +12,21 @@ enum { DEEPEST = 6 }; /* connectors in connectors in icons */
 typedef struct {
     Front *f;
     Picture *picture;
-    Inst *whole;
+    Class *whole;
     const char *name; /* of the component that shows the picture; NULL: the class itself */
     int depth;
     VEC(const TreeEquation *) broken; /* connections that classes take away from their bases (7.4) */
     bool unplaced;                    /* connectors of an icon that have no place are looked for */
 } Making;
 
-static Picture *make_picture(Front *f, Inst *whole, PictureLayer layer, const char *name, int depth);
+static Picture *make_picture(Front *f, Class *whole, PictureLayer layer, const char *name, int depth);
 
-static const TreeAnnotation *class_annotation(const Inst *i)
+static const TreeAnnotation *class_annotation(const Class *i)
 {
     return i->decl && i->decl->tree ? i->decl->tree->comment.annotation : NULL;
 }
 
-static bool layer_of(Front *f, Inst *i, PictureLayer layer, Attributes *to)
+static bool layer_of(Front *f, Class *i, PictureLayer layer, Attributes *to)
 {
     Attributes all = attributes_of_annotation(f, i, class_annotation(i));
     return attributes_part(&all, layer == PICTURE_ICON ? "Icon" : "Diagram", to);
@@ -40,7 +40,7 @@ typedef struct {
 } BaseMap;
 
 /* The annotation of the extends clause, or of the short class, that brings a base part. */
-static const TreeAnnotation *extends_annotation(Front *f, Inst *derived, const Inst *base)
+static const TreeAnnotation *extends_annotation(Front *f, Class *derived, const Class *base)
 {
     const TreeClass *tree = derived->decl ? derived->decl->tree : NULL;
     if (tree && tree->form == FORM_SHORT)
@@ -48,7 +48,7 @@ static const TreeAnnotation *extends_annotation(Front *f, Inst *derived, const I
     for (const TreeElement *e = tree ? tree->elements : NULL; e; e = e->next) {
         if (e->kind != ELEMENT_EXTENDS || !e->comment.annotation)
             continue;
-        const Inst *found = lookup_class_quiet(f, derived, e->type, e->type_rooted);
+        const Class *found = lookup_class_quiet(f, derived, e->type, e->type_rooted);
         if (found && found->decl == base->decl)
             return e->comment.annotation;
     }
@@ -56,7 +56,7 @@ static const TreeAnnotation *extends_annotation(Front *f, Inst *derived, const I
 }
 
 /* The connections that a class takes away from what it extends. */
-static void note_broken(Making *m, const Inst *derived)
+static void note_broken(Making *m, const Class *derived)
 {
     const TreeClass *tree = derived->decl ? derived->decl->tree : NULL;
     for (const TreeElement *e = tree ? tree->elements : NULL; e; e = e->next)
@@ -65,7 +65,7 @@ static void note_broken(Making *m, const Inst *derived)
                 PUSH(m->f->arena, m->broken, a->connection);
 }
 
-static BaseMap base_map(Front *f, Inst *derived, const Inst *base, PictureLayer layer)
+static BaseMap base_map(Front *f, Class *derived, const Class *base, PictureLayer layer)
 {
     BaseMap map = {.primitives_visible = true};
     Attributes all = attributes_of_annotation(f, derived, extends_annotation(f, derived, base)), of;
@@ -84,7 +84,7 @@ typedef struct {
     bool has_extent, has_ratio, has_scale, has_grid;
 } SystemSaid;
 
-static SystemSaid system_said(Front *f, Inst *i, PictureLayer layer)
+static SystemSaid system_said(Front *f, Class *i, PictureLayer layer)
 {
     SystemSaid said = {
         .system = {.extent = {{-100, -100}, {100, 100}}, .preserve_ratio = true, .initial_scale = 0.1, .grid = {2, 2}}};
@@ -118,7 +118,7 @@ static SystemSaid system_said(Front *f, Inst *i, PictureLayer layer)
 }
 
 /* From the coordinates of a base class to those of the class. */
-static Affine map_of(Front *f, Inst *base, PictureLayer layer, const BaseMap *map)
+static Affine map_of(Front *f, Class *base, PictureLayer layer, const BaseMap *map)
 {
     if (!map->is_mapped)
         return affine_identity();
@@ -139,7 +139,7 @@ static Affine map_of(Front *f, Inst *base, PictureLayer layer, const BaseMap *ma
 
 /* ---- primitives -------------------------------------------------------------------------------------------------- */
 
-static void add_shapes(Making *m, Inst *part, Affine base, bool visible)
+static void add_shapes(Making *m, Class *part, Affine base, bool visible)
 {
     for (int k = 0; k < part->bases.n; k++) {
         BaseMap map = base_map(m->f, part, part->bases.at[k], m->picture->layer);
@@ -221,11 +221,11 @@ static bool read_placement(Front *f, const Element *e, PictureLayer layer, Pictu
 }
 
 /* The class that it is shown as: its own instance, where there is one. */
-static Inst *class_of(Front *f, Element *e, PicturePart *part)
+static Class *class_of(Front *f, Element *e, PicturePart *part)
 {
     DiagMark mark = diags_mark(f->diags);
     Component *c = element_component(f, e);
-    Inst *i = NULL;
+    Class *i = NULL;
     if (c && c->items && c->n_items)
         i = c->items[0]->class_;
     else if (c)
@@ -233,7 +233,7 @@ static Inst *class_of(Front *f, Element *e, PicturePart *part)
     if (!i)
         i = lookup_class_quiet(f, e->scope, e->tree->type, e->tree->type_rooted);
     if (i)
-        inst_expand(f, i);
+        class_expand(f, i);
     diags_release(f->diags, mark);
     part->is_removed = c && c->removed;
     part->n_dims = c ? c->n_dims : 0;
@@ -251,14 +251,14 @@ Affine placement_map(const CoordinateSystem *from, const PicturePlacement *to)
 static bool is_connector(Front *f, Element *e)
 {
     DiagMark mark = diags_mark(f->diags);
-    Inst *type = lookup_class_quiet(f, e->scope, e->tree->type, e->tree->type_rooted);
-    bool is = type && inst_is_kind(f, type, CLASS_CONNECTOR);
+    Class *type = lookup_class_quiet(f, e->scope, e->tree->type, e->tree->type_rooted);
+    bool is = type && class_is_kind(f, type, CLASS_CONNECTOR);
     diags_release(f->diags, mark);
     return is;
 }
 
 /* A connector in a diagram shows its diagram layer; one that has none its icon. */
-static Picture *picture_of_part(Making *m, Inst *class_, const PicturePart *part)
+static Picture *picture_of_part(Making *m, Class *class_, const PicturePart *part)
 {
     bool as_diagram = m->picture->layer == PICTURE_DIAGRAM && part->is_connector;
     Picture *p = make_picture(m->f, class_, as_diagram ? PICTURE_DIAGRAM : PICTURE_ICON, part->name, m->depth + 1);
@@ -279,12 +279,12 @@ static void add_part(Making *m, Element *e, Affine base, bool is_inherited)
     part.is_connector = is_connector(m->f, e);
     if (is_icon && (!part.is_connector || e->is_protected))
         return;
-    Inst *class_ = class_of(m->f, e, &part);
+    Class *class_ = class_of(m->f, e, &part);
     if (class_ && !part.is_connector && class_->basic != BASIC_NONE)
         return; /* a number is no part of a diagram */
     if (!shown && e->tree->outer && !e->tree->inner)
         return;
-    if (!shown && (placement_of(m->f, e, &(Attributes){0}) || !class_ || inst_is_kind(m->f, class_, CLASS_RECORD)))
+    if (!shown && (placement_of(m->f, e, &(Attributes){0}) || !class_ || class_is_kind(m->f, class_, CLASS_RECORD)))
         return;
     if (is_icon && part.is_removed)
         return;
@@ -325,7 +325,7 @@ static bool is_broken(Making *m, const TreeEquation *e)
 {
     const TreeExpr *ends[] = {e->left, e->right};
     for (int k = 0; k < 2; k++)
-        if (ends[k]->kind == TREE_REFERENCE && !inst_element(m->f, m->whole, ends[k]->ref->name))
+        if (ends[k]->kind == TREE_REFERENCE && !class_element(m->f, m->whole, ends[k]->ref->name))
             return true;
     for (int k = 0; k < m->broken.n; k++)
         if (strcmp(written(m->f, e->left), written(m->f, m->broken.at[k]->left)) == 0 &&
@@ -355,7 +355,7 @@ static const Shape *label_of(Making *m, const Attributes *annotation, const Pict
     return arena_copy(m->f->arena, &s, sizeof s);
 }
 
-static void add_wire(Making *m, Inst *part, const TreeEquation *e, Affine base, bool is_inherited)
+static void add_wire(Making *m, Class *part, const TreeEquation *e, Affine base, bool is_inherited)
 {
     const TreeExpr *from = e->left, *to = e->right;
     bool is_connect = e->kind == EQ_CONNECT;
@@ -381,7 +381,7 @@ static void add_wire(Making *m, Inst *part, const TreeEquation *e, Affine base, 
     PUSH(m->f->arena, m->picture->wires, w);
 }
 
-static void add_wires(Making *m, Inst *part, const TreeEquation *body, Affine base, bool is_inherited)
+static void add_wires(Making *m, Class *part, const TreeEquation *body, Affine base, bool is_inherited)
 {
     for (const TreeEquation *e = body; e; e = e->next) {
         if (e->kind == EQ_CONNECT || (e->kind == EQ_CALL && e->comment.annotation && e->left->kind == TREE_CALL))
@@ -395,7 +395,7 @@ static void add_wires(Making *m, Inst *part, const TreeEquation *body, Affine ba
 /* ---- the layer --------------------------------------------------------------------------------------------------- */
 
 /* Components of base classes first, as their primitives. */
-static void add_parts(Making *m, Inst *part, Affine base)
+static void add_parts(Making *m, Class *part, Affine base)
 {
     note_broken(m, part);
     for (int k = 0; k < part->bases.n; k++) {
@@ -414,23 +414,23 @@ static void add_parts(Making *m, Inst *part, Affine base)
             add_wires(m, part, s->body, base, part != m->whole);
 }
 
-static bool is_connector_class(Front *f, Inst *i)
+static bool is_connector_class(Front *f, Class *i)
 {
     DiagMark mark = diags_mark(f->diags);
-    bool is = inst_is_kind(f, i, CLASS_CONNECTOR);
+    bool is = class_is_kind(f, i, CLASS_CONNECTOR);
     diags_release(f->diags, mark);
     return is;
 }
 
-static Picture *make_picture(Front *f, Inst *whole, PictureLayer layer, const char *name, int depth)
+static Picture *make_picture(Front *f, Class *whole, PictureLayer layer, const char *name, int depth)
 {
     Picture *p = NEW(f->arena, Picture);
     Making m = {.f = f, .picture = p, .whole = whole, .name = name, .depth = depth};
     DiagMark mark = diags_mark(f->diags);
-    inst_expand(f, whole);
+    class_expand(f, whole);
     diags_release(f->diags, mark);
     p->layer = layer;
-    p->class_name = inst_name(whole);
+    p->class_name = class_name(whole);
     p->system = system_said(f, whole, layer).system;
     add_shapes(&m, whole, affine_identity(), true);
     add_parts(&m, whole, affine_identity());
@@ -442,7 +442,7 @@ static Picture *make_picture(Front *f, Inst *whole, PictureLayer layer, const ch
     return p;
 }
 
-static Picture *picture_of(Front *f, Inst *class_, PictureLayer layer, void (*lay_out)(Arena *a, Picture *p))
+static Picture *picture_of(Front *f, Class *class_, PictureLayer layer, void (*lay_out)(Arena *a, Picture *p))
 {
     bool as_part = f->as_part;
     f->as_part = true; /* partial classes have pictures too */
@@ -456,12 +456,12 @@ static Picture *picture_of(Front *f, Inst *class_, PictureLayer layer, void (*la
     return p;
 }
 
-Picture *picture_of_class(Front *f, Inst *class_, PictureLayer layer)
+Picture *picture_of_class(Front *f, Class *class_, PictureLayer layer)
 {
     return picture_of(f, class_, layer, layout_picture);
 }
 
-Picture *picture_laid_out(Front *f, Inst *class_)
+Picture *picture_laid_out(Front *f, Class *class_)
 {
     return picture_of(f, class_, PICTURE_DIAGRAM, layout_anew);
 }

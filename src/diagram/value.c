@@ -51,11 +51,11 @@ static GraphicValue value_of_expr(Front *f, Expr e)
     return v;
 }
 
-static GraphicValue evaluated(Front *f, Inst *scope, const TreeExpr *e)
+static GraphicValue evaluated(Front *f, Class *scope, const TreeExpr *e)
 {
     DiagMark mark = diags_mark(f->diags);
-    Convert convert = {.f = f, .scope = scope};
-    Expr converted = convert_expr(&convert, e);
+    Translation convert = {.f = f, .scope = scope};
+    Expr converted = translate_expr(&convert, e);
     Expr value = converted ? front_evaluate_quiet(f, converted) : NULL;
     diags_release(f->diags, mark);
     return value ? value_of_expr(f, value) : (GraphicValue){0};
@@ -74,7 +74,7 @@ const TreeExpr *graphic_dynamic(const TreeExpr *e)
     return e && is_dynamic(e) && e->args->next ? e->args->next->value : NULL;
 }
 
-static GraphicValue list_of(Front *f, Inst *scope, const TreeArg *args)
+static GraphicValue list_of(Front *f, Class *scope, const TreeArg *args)
 {
     GraphicValue v = {.kind = GRAPHIC_LIST};
     for (const TreeArg *a = args; a; a = a->next)
@@ -98,7 +98,7 @@ static bool is_word(const TreeExpr *e)
     return false;
 }
 
-static GraphicValue chosen(Front *f, Inst *scope, const TreeExpr *e)
+static GraphicValue chosen(Front *f, Class *scope, const TreeExpr *e)
 {
     for (const TreeBranch *b = e->branches; b; b = b->next) {
         GraphicValue holds = b->condition ? graphic_value(f, scope, b->condition) : (GraphicValue){0};
@@ -110,7 +110,7 @@ static GraphicValue chosen(Front *f, Inst *scope, const TreeExpr *e)
     return (GraphicValue){0};
 }
 
-GraphicValue graphic_value(Front *f, Inst *scope, const TreeExpr *e)
+GraphicValue graphic_value(Front *f, Class *scope, const TreeExpr *e)
 {
     GraphicValue v = {0};
     switch (e->kind) {
@@ -174,7 +174,7 @@ const TreeExpr *attribute_tree(const Attributes *of, const char *name)
     return m ? m->value : NULL;
 }
 
-Attributes attributes_of_annotation(Front *f, Inst *scope, const TreeAnnotation *annotation)
+Attributes attributes_of_annotation(Front *f, Class *scope, const TreeAnnotation *annotation)
 {
     const TreeModification *m = annotation ? annotation->modification : NULL;
     return (Attributes){.f = f, .scope = scope, .of_modifier = m ? m->arguments : NULL};

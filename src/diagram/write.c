@@ -6,7 +6,7 @@
 static void put_number(Buffer *to, double x)
 {
     char text[32];
-    number_text(text, x);
+    buffer_number_text(text, x);
     buffer_text(to, text);
 }
 

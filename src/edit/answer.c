@@ -65,13 +65,13 @@ static void put_edited(Answering *a, const char *before, const Edited *e)
 /* ---- questions about the text as it is then ----------------------------------------------------------------------- */
 
 /* NULL: it cannot be found. */
-static Inst *class_inst(Answering *a, Look *l, const char *name)
+static Class *class_inst(Answering *a, Look *l, const char *name)
 {
     Front *f = l->f;
-    Inst *in = f->root_inst;
+    Class *in = f->root_class;
     for (const char *at = name; in && *at;) {
         const char *end = at + strcspn(at, ".");
-        Element *e = inst_element(f, in, symbol_n(f->symbols, at, (size_t)(end - at)));
+        Element *e = class_element(f, in, symbol_n(f->symbols, at, (size_t)(end - at)));
         in = e && e->tree && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
         at = *end ? end + 1 : end;
     }
@@ -80,7 +80,7 @@ static Inst *class_inst(Answering *a, Look *l, const char *name)
     return in;
 }
 
-static void put_picture(Answering *a, Look *l, Inst *class_)
+static void put_picture(Answering *a, Look *l, Class *class_)
 {
     Buffer svg = {0};
     const Picture *p = picture_of_class(l->f, class_, PICTURE_DIAGRAM);
@@ -97,7 +97,7 @@ static void answer_questions(Answering *a, const Edited *e)
     Document d = {.path = (char *)a->place->path, .text = (char *)e->text, .n = e->n};
     Look l = look_at(a->place->workspace, &d, a->arena);
     bool draws = picture && picture->kind == JSON_TRUTH && picture->number != 0;
-    Inst *i = draws || shown ? class_inst(a, &l, class_ ? class_ : a->place->class_name) : NULL;
+    Class *i = draws || shown ? class_inst(a, &l, class_ ? class_ : a->place->class_name) : NULL;
     if (i && draws)
         put_picture(a, &l, i);
     const About *about = i && shown ? about_class(l.f, i, *shown ? shown : NULL) : NULL;

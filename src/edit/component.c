@@ -33,7 +33,7 @@ bool is_plain_name(const char *name)
 static bool is_taken(Step *s, const char *name)
 {
     Component *model = step_model(s);
-    if (model && inst_element(s->look.f, model->class_, step_symbol(s, name)))
+    if (model && class_element(s->look.f, model->class_, step_symbol(s, name)))
         return true;
     return own_component(s, name) != NULL;
 }
@@ -66,20 +66,20 @@ static TreeName *name_of_text(Step *s, const char *text)
     }
 }
 
-static Inst *quiet_class(Step *s, Inst *scope, const char *name, bool rooted)
+static Class *quiet_class(Step *s, Class *scope, const char *name, bool rooted)
 {
     TreeName *tree = name_of_text(s, name);
     DiagMark mark = diags_mark(s->look.diags);
-    Inst *i = tree ? lookup_class_quiet(s->look.f, scope, tree, rooted) : NULL;
+    Class *i = tree ? lookup_class_quiet(s->look.f, scope, tree, rooted) : NULL;
     diags_release(s->look.diags, mark);
     return i;
 }
 
-const char *type_text_for(Step *s, const char *full, Inst **found)
+const char *type_text_for(Step *s, const char *full, Class **found)
 {
     Component *model = step_model(s);
-    Inst *scope = model ? model->class_ : s->look.f->root_inst;
-    Inst *i = quiet_class(s, s->look.f->root_inst, full, true);
+    Class *scope = model ? model->class_ : s->look.f->root_class;
+    Class *i = quiet_class(s, s->look.f->root_class, full, true);
     *found = i;
     if (!i || !i->decl) {
         step_refuse(s, "there is no class '%s'", full);
@@ -89,15 +89,15 @@ const char *type_text_for(Step *s, const char *full, Inst **found)
     for (const char *at = full + strlen(full); at > full && !shortest; at--) {
         if (at[-1] != '.')
             continue;
-        Inst *same = quiet_class(s, scope, at, false);
+        Class *same = quiet_class(s, scope, at, false);
         shortest = same && same->decl == i->decl ? at : NULL;
     }
     /* from here the whole name may mean something else */
-    Inst *same = shortest ? NULL : quiet_class(s, scope, full, false);
+    Class *same = shortest ? NULL : quiet_class(s, scope, full, false);
     return shortest ? shortest : same && same->decl == i->decl ? full : text_f(s->arena, ".%s", full);
 }
 
-static const char *class_annotation_text(const Inst *i, const char *name)
+static const char *class_annotation_text(const Class *i, const char *name)
 {
     const TreeAnnotation *a = i->decl->tree ? i->decl->tree->comment.annotation : NULL;
     for (const TreeArgument *x = a && a->modification ? a->modification->arguments : NULL; x; x = x->next)
@@ -108,7 +108,7 @@ static const char *class_annotation_text(const Inst *i, const char *name)
 }
 
 /* What the class says that its components are called, or its own name with a small first letter; the first that is free. */
-static const char *default_name(Step *s, const Inst *i)
+static const char *default_name(Step *s, const Class *i)
 {
     const char *said = class_annotation_text(i, "defaultComponentName");
     const char *base = said && is_plain_name(said) ? said : i->decl->name->text;
@@ -236,7 +236,7 @@ bool change_place(Step *s, const JsonValue *change)
 void change_lay_out(Step *s)
 {
     Front *f = s->look.f;
-    Inst *i = look_inst(&s->look, s->class_);
+    Class *i = look_inst(&s->look, s->class_);
     const Picture *p = i ? picture_of_class(f, i, PICTURE_DIAGRAM) : NULL;
     bool has_own = false;
     for (int k = 0; p && k < p->parts.n; k++)
@@ -249,7 +249,7 @@ void change_lay_out(Step *s)
 
 bool change_add(Step *s, const JsonValue *change)
 {
-    Inst *i;
+    Class *i;
     const char *given = json_get_text(change, "name", NULL), *modifiers = json_get_text(change, "modifiers", "");
     if (s->class_->form == FORM_SHORT || s->class_->form == FORM_ENUMERATION || s->class_->form == FORM_DER)
         return step_refuse(s, "'%s' has no text between its name and its end, and so no components",
@@ -333,9 +333,9 @@ bool change_rename(Step *s, const JsonValue *change)
 
 /* ---- another class ----------------------------------------------------------------------------------------------- */
 
-static bool has_element(Step *s, Inst *i, const TreeName *name)
+static bool has_element(Step *s, Class *i, const TreeName *name)
 {
-    return i->basic != BASIC_NONE || inst_element(s->look.f, i, name->name) != NULL;
+    return i->basic != BASIC_NONE || class_element(s->look.f, i, name->name) != NULL;
 }
 
 static void report_removed(Step *s, const char *text)
@@ -344,7 +344,7 @@ static void report_removed(Step *s, const char *text)
 }
 
 /* Modifiers of what the new class has not. */
-static void remove_modifiers(Step *s, const TreeElement *e, Inst *i)
+static void remove_modifiers(Step *s, const TreeElement *e, Class *i)
 {
     const TreeModification *m = e->modification;
     int n = 0, n_wrong = 0;
@@ -366,7 +366,7 @@ static void remove_modifiers(Step *s, const TreeElement *e, Inst *i)
 }
 
 /* Connections to connectors that the new class has not. */
-static void remove_unfit(Step *s, const TreeElement *e, Inst *i)
+static void remove_unfit(Step *s, const TreeElement *e, Class *i)
 {
     FoundConnections all = all_connections(s), unfit = {0};
     for (int k = 0; k < all.n; k++) {
@@ -387,14 +387,14 @@ static void remove_unfit(Step *s, const TreeElement *e, Inst *i)
 bool change_replace(Step *s, const JsonValue *change)
 {
     const TreeElement *e = need_component(s, change);
-    Inst *i;
+    Class *i;
     const char *type = e ? type_text_for(s, json_get_text(change, "type", ""), &i) : NULL;
     if (!type)
         return false;
     if (clause_is_shared(s, e))
         return step_refuse(s, "'%s' is declared together with others: give it a declaration of its own first",
                            e->name->text);
-    inst_expand(s->look.f, i);
+    class_expand(s->look.f, i);
     const TreeName *last = e->type;
     while (last->next)
         last = last->next;

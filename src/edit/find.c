@@ -84,7 +84,7 @@ bool step_begin(Step *s, const EditPlace *place, const Document *d)
 Component *step_model(Step *s)
 {
     Front *f = s->look.f;
-    Inst *i = look_inst(&s->look, s->class_);
+    Class *i = look_inst(&s->look, s->class_);
     f->as_part = true;
     return i ? front_model(f, i) : NULL;
 }
@@ -170,7 +170,7 @@ const TreeElement *need_component(Step *s, const JsonValue *change)
     if (e)
         return e;
     Component *model = step_model(s);
-    Element *inherited = model ? inst_element(s->look.f, model->class_, step_symbol(s, name)) : NULL;
+    Element *inherited = model ? class_element(s->look.f, model->class_, step_symbol(s, name)) : NULL;
     if (inherited && inherited->scope && inherited->scope->decl)
         step_refuse(s, "'%s' is inherited: it is declared in %s", name, inherited->scope->decl->full_name->text);
     else

@@ -95,7 +95,7 @@ bool change_reset(Step *s, const JsonValue *change);
 void change_lay_out(Step *s);
 
 /* The class of a name as it is written in this class: as short as scopes and imports allow. NULL after a reason. */
-const char *type_text_for(Step *s, const char *full, Inst **found);
+const char *type_text_for(Step *s, const char *full, Class **found);
 bool is_plain_name(const char *name); /* an identifier that is no keyword, or a quoted one */
 
 /* "{{0, 0}, {10, 0}}" of an array of points; NULL: it is none. */

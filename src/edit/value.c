@@ -31,9 +31,9 @@ static int split_path(Step *s, const char *path, Sym to[LONGEST_PATH])
 static int find_base(Step *s, Sym name)
 {
     Component *model = step_model(s);
-    Inst *i = model ? model->class_ : NULL;
+    Class *i = model ? model->class_ : NULL;
     for (int k = 0; i && k < i->bases.n; k++)
-        if (inst_element(s->look.f, i->bases.at[k], name))
+        if (class_element(s->look.f, i->bases.at[k], name))
             return k;
     step_refuse(s, "there is no component '%s' in %s", name->text, s->class_->name->text);
     return -1;

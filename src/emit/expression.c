@@ -305,7 +305,7 @@ void write_number(Buffer *to, double x)
         buffer_text(to, x != x ? "(0.0 / zero)" : x > 0 ? "(1.0 / zero)" : "(-1.0 / zero)");
         return;
     }
-    number_text(text, x);
+    buffer_number_text(text, x);
     bool is_real = strpbrk(text, ".eE") != NULL, is_negative = text[0] == '-';
     buffer_f(to, is_negative ? "(%s%s)" : "%s%s", text, is_real ? "" : ".0");
 }

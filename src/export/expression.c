@@ -105,7 +105,7 @@ static const char *digits_of(Writer *w, double x)
         export_failure(w, "a number is not finite");
         return "0";
     }
-    number_text(text, x);
+    buffer_number_text(text, x);
     char *e = strpbrk(text, "eE");
     bool is_real = strpbrk(text, ".eE") != NULL;
     if (e)

@@ -73,7 +73,7 @@ static void print_real(const Printer *p, double value)
 {
     Buffer *to = p->to;
     char text[40];
-    number_text(text, value);
+    buffer_number_text(text, value);
     buffer_text(to, text);
     if (!p->for_people && !strpbrk(text, ".en"))
         buffer_text(to, ".0"); /* reads back as Real */

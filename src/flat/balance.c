@@ -150,14 +150,14 @@ typedef struct {
 /* The component whose interface an input in a connector, or for itself, belongs to. */
 static const Component *owner_of(const Flat *flat, const Component *c)
 {
-    for (c = c->parent; c && c->class_ && inst_is_kind(flat->front, c->class_, CLASS_CONNECTOR);)
+    for (c = c->parent; c && c->class_ && class_is_kind(flat->front, c->class_, CLASS_CONNECTOR);)
         c = c->parent;
     return c == flat->model ? NULL : c;
 }
 
 static bool is_in_connector(const Flat *flat, const Component *c)
 {
-    return (c->class_ && inst_is_kind(flat->front, c->class_, CLASS_CONNECTOR)) || owner_of(flat, c) != c->parent;
+    return (c->class_ && class_is_kind(flat->front, c->class_, CLASS_CONNECTOR)) || owner_of(flat, c) != c->parent;
 }
 
 static void note_mention(void *data, Expr e)
@@ -294,7 +294,7 @@ bool flat_check_balance(Flat *flat)
     long missing = b.unknowns - b.equations, many = missing < 0 ? -missing : missing;
     const TreeClass *tree = flat->model->class_->decl->tree;
     diag(f->diags, DIAG_B001, tree->name_span, "'%s' has %ld unknown%s and %ld equation%s: %ld %s %s",
-         inst_name(flat->model->class_), b.unknowns, b.unknowns == 1 ? "" : "s", b.equations,
+         class_name(flat->model->class_), b.unknowns, b.unknowns == 1 ? "" : "s", b.equations,
          b.equations == 1 ? "" : "s", many, many == 1 ? "is" : "are", missing > 0 ? "missing" : "too many");
     if (missing == flat->given_from_outside && !f->as_part) {
         diag_help(f->diags, "its connectors are open: use it in a model that connects them to something that is fixed");

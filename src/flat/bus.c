@@ -18,14 +18,14 @@ typedef struct {
 static const Component *bus_around(Front *f, const Component *c)
 {
     for (const Component *p = c->parent; p; p = p->parent)
-        if (is_expandable(f, p))
+        if (component_is_expandable(f, p))
             return p;
     return NULL;
 }
 
 static bool is_own(const Flat *flat, const Component *bus)
 {
-    while (bus->parent && bus->parent != flat->model && is_expandable(flat->front, bus->parent))
+    while (bus->parent && bus->parent != flat->model && component_is_expandable(flat->front, bus->parent))
         bus = bus->parent;
     return bus->parent == flat->model && !bus->is_protected;
 }
@@ -64,7 +64,7 @@ static void look_at(Flat *flat, Signal *signal, int k)
     signal->other = true;
     if (c->direction == DIRECTION_NONE)
         return;
-    if (node->outside && is_protected_connector(flat->front, c)) {
+    if (node->outside && component_is_protected_connector(flat->front, c)) {
         signal->open = true;
         if (c->direction == DIRECTION_OUTPUT)
             signal->hidden = k;

@@ -19,7 +19,7 @@ Origin connection_origin(const Flat *flat, OriginKind kind, int connection)
     return (Origin){.kind = kind, .component = c->scope, .span = c->span};
 }
 
-Expr zeros_of(Front *f, const Type *type)
+Expr flat_zeros(Front *f, const Type *type)
 {
     Expr zero = expr_real(f->exprs, 0);
     if (!type->n_dims)
@@ -85,11 +85,11 @@ void connect_ports(Flat *flat, Reference *a, Reference *b, Component *scope, Spa
                         .b_outside = b->outside,
                         .scope = scope,
                         .span = span};
-        if (is_expandable(f, c.a.component) != is_expandable(f, c.b.component)) {
+        if (component_is_expandable(f, c.a.component) != component_is_expandable(f, c.b.component)) {
             diag(f->diags, DIAG_C008, span,
                  "an expandable connector can only be connected to another one: '%s' is expandable, '%s' is not",
-                 port_name(f, is_expandable(f, c.a.component) ? c.a : c.b)->text,
-                 port_name(f, is_expandable(f, c.a.component) ? c.b : c.a)->text);
+                 port_name(f, component_is_expandable(f, c.a.component) ? c.a : c.b)->text,
+                 port_name(f, component_is_expandable(f, c.a.component) ? c.b : c.a)->text);
             diag_help(f->diags, "connect to a member of the expandable connector; it is declared by that");
             return;
         }
@@ -151,7 +151,7 @@ static void add_for_each_bus(Flat *flat, Reference *a, Reference *b, Component *
     }
 }
 
-void connections_add(Flat *flat, Convert *c, Component *scope, const TreeEquation *connect)
+void connections_add(Flat *flat, Translation *c, Component *scope, const TreeEquation *connect)
 {
     DiagMark before_a = diags_mark(flat->front->diags);
     Reference a = reference_find(c, connect->left, REFER_CONNECTOR);
@@ -182,10 +182,10 @@ static bool wrong_call(Flat *flat, const TreeExpr *call, const char *form)
     return false;
 }
 
-static bool priority_argument(Flat *flat, Convert *c, const TreeExpr *e, long *priority)
+static bool priority_argument(Flat *flat, Translation *c, const TreeExpr *e, long *priority)
 {
     Front *f = flat->front;
-    Expr value = convert_typed(c, e, type_scalar(f->exprs, TYPE_INTEGER), "priority");
+    Expr value = translate_typed(c, e, type_scalar(f->exprs, TYPE_INTEGER), "priority");
     value = value ? front_evaluate(f, value, e->span, "the priority of a potential root") : NULL;
     int64_t number;
     if (!value || !expr_get_integer(value, &number))
@@ -198,7 +198,7 @@ static bool priority_argument(Flat *flat, Convert *c, const TreeExpr *e, long *p
     return true;
 }
 
-bool connections_statement(Flat *flat, Convert *c, Component *scope, const TreeExpr *call)
+bool connections_statement(Flat *flat, Translation *c, Component *scope, const TreeExpr *call)
 {
     static const struct {
         const char *name, *form;
@@ -225,15 +225,15 @@ bool connections_statement(Flat *flat, Convert *c, Component *scope, const TreeE
             return true;
         }
         const TreeExpr *second = call_argument(call, 1, table[k].kind == NODE_UNIQUE_ROOT ? "message" : "priority");
-        s.a = overdetermined_argument(c, first);
+        s.a = connection_overdetermined_argument(c, first);
         if (!s.a)
             return true;
-        if (s.kind == NODE_BRANCH && (!second || !(s.b = overdetermined_argument(c, second))))
+        if (s.kind == NODE_BRANCH && (!second || !(s.b = connection_overdetermined_argument(c, second))))
             return true;
         if (s.kind == NODE_POTENTIAL_ROOT && second && !priority_argument(flat, c, second, &s.priority))
             return true;
         if (s.kind == NODE_UNIQUE_ROOT && second)
-            s.message = convert_expr(c, second);
+            s.message = translate_expr(c, second);
         PUSH(flat->front->arena, flat->graph, s);
         return true;
     }

@@ -13,7 +13,7 @@ typedef struct {
 typedef struct {
     Flat *flat;
     Component *component;
-    Convert convert;
+    Translation convert;
     FlatList *to;
     bool connections;
     bool in_when, initial;
@@ -93,7 +93,7 @@ static void check_when_target(SectionConversion *p, const TreeEquation *t, Expr 
     const Component *c =
         target->op == EXPR_VAR && target->value.var->kind == VAR_MODEL ? target->value.var->owner : NULL;
     for (const Component *a = c ? c->parent : NULL; a && a != p->component; a = a->parent) {
-        ClassKind kind = inst_kind(a->class_);
+        ClassKind kind = class_kind(a->class_);
         if (kind != CLASS_MODEL && kind != CLASS_BLOCK)
             continue;
         const Component *around = p->component;
@@ -106,7 +106,7 @@ static void check_when_target(SectionConversion *p, const TreeEquation *t, Expr 
              class_kind_text(kind), a->path->text);
         diag_note(f->diags, c->element->tree->name_span, "it is declared here");
         diag_help(f->diags, "put the when-equation into '%s', or connect an input to a variable of this class",
-                  inst_name(a->class_));
+                  class_name(a->class_));
         return;
     }
 }
@@ -128,8 +128,8 @@ static void convert_equals(SectionConversion *p, const TreeEquation *t)
     if (!has_when_form(p, t))
         return;
     FlatEquation *e = equation_new(p, FLAT_EQUALS, t);
-    e->left = convert_expr(&p->convert, t->left);
-    e->right = convert_expr(&p->convert, t->right);
+    e->left = translate_expr(&p->convert, t->left);
+    e->right = translate_expr(&p->convert, t->right);
     if (!e->left || !e->right)
         return;
     if (e->left->op == EXPR_TUPLE) {
@@ -168,7 +168,7 @@ static int decided(SectionConversion *p, const TreeExpr *tree, Expr condition)
 static Expr convert_condition(SectionConversion *p, const TreeExpr *tree, bool when)
 {
     Front *f = p->flat->front;
-    Expr e = convert_expr(&p->convert, tree);
+    Expr e = translate_expr(&p->convert, tree);
     if (!e)
         return NULL;
     bool boolean = e->type->element->kind == TYPE_BOOLEAN && (e->type->n_dims == 0 || (when && e->type->n_dims == 1));
@@ -309,7 +309,7 @@ static void keep_loop(SectionConversion *p, const TreeEquation *t, const TreeIte
 static bool has_free_ranges(SectionConversion *p, const TreeIterator *it)
 {
     for (const TreeIterator *inner = it->next; inner; inner = inner->next)
-        if (!convert_loop_stays(&p->convert, it->name, inner->range))
+        if (!translate_loop_stays(&p->convert, it->name, inner->range))
             return false;
     return true;
 }
@@ -317,7 +317,7 @@ static bool has_free_ranges(SectionConversion *p, const TreeIterator *it)
 static void convert_iteration(SectionConversion *p, const TreeEquation *t, const TreeIterator *it)
 {
     Front *f = p->flat->front;
-    Expr range = convert_loop_range(&p->convert, it, t->body);
+    Expr range = translate_loop_range(&p->convert, it, t->body);
     range = range ? front_evaluate(f, range, it->span, "the range of a loop") : NULL;
     if (!range)
         return;
@@ -328,7 +328,7 @@ static void convert_iteration(SectionConversion *p, const TreeEquation *t, const
     }
     int n = range->type->dims[0];
     if (!p->connections && n > 3 && only_equalities(t->body) && has_free_ranges(p, it) &&
-        convert_equations_stay(&p->convert, it->name, t->body)) {
+        translate_equations_stay(&p->convert, it->name, t->body)) {
         keep_loop(p, t, it, range);
         return;
     }
@@ -356,7 +356,7 @@ static void convert_assert(SectionConversion *p, const TreeEquation *t)
         for (int k = 0; a->name && k < 3; k++)
             if (strcmp(names[k], a->name->text) == 0)
                 at = k;
-        Expr value = convert_expr(&p->convert, a->value);
+        Expr value = translate_expr(&p->convert, a->value);
         if (!value)
             return;
         if (at < 3)
@@ -405,13 +405,13 @@ static void convert_call_equation(SectionConversion *p, const TreeEquation *t)
         convert_assert(p, t);
     } else if (strcmp(name, "terminate") == 0) {
         FlatEquation *e = equation_new(p, FLAT_TERMINATE, t);
-        e->message = first ? convert_expr(&p->convert, first->value) : NULL;
+        e->message = first ? translate_expr(&p->convert, first->value) : NULL;
         if (e->message)
             flat_add(p->flat, p->to, e);
     } else if (strcmp(name, "reinit") == 0 && first && first->next) {
         FlatEquation *e = equation_new(p, FLAT_REINIT, t);
-        e->left = convert_expr(&p->convert, first->value);
-        e->right = convert_expr(&p->convert, first->next->value);
+        e->left = translate_expr(&p->convert, first->value);
+        e->right = translate_expr(&p->convert, first->next->value);
         if (!p->in_when)
             diag(f->diags, DIAG_P018, t->span, "reinit can only stand in a when-equation");
         else if (e->left && e->right && can_be_reinitialised(p, first->value, e->left) &&
@@ -419,7 +419,7 @@ static void convert_call_equation(SectionConversion *p, const TreeEquation *t)
             flat_add(p->flat, p->to, e);
     } else {
         FlatEquation *e = equation_new(p, FLAT_CALL, t);
-        e->left = convert_expr(&p->convert, call);
+        e->left = translate_expr(&p->convert, call);
         if (e->left)
             flat_add(p->flat, p->to, e);
     }
@@ -434,7 +434,7 @@ static void convert_list(SectionConversion *p, const TreeEquation *list)
                 convert_equals(p, t);
             break;
         case EQ_CONNECT:
-            if (p->connections && !inst_deselects(p->convert.scope, t))
+            if (p->connections && !class_deselects(p->convert.scope, t))
                 connections_add(p->flat, &p->convert, p->component, t);
             break;
         case EQ_IF:
@@ -458,7 +458,7 @@ static void convert_list(SectionConversion *p, const TreeEquation *list)
         }
 }
 
-static void convert_sections(void *data, Inst *part)
+static void convert_sections(void *data, Class *part)
 {
     Sections *s = data;
     Flat *flat = s->flat;
@@ -476,20 +476,20 @@ static void convert_sections(void *data, Inst *part)
             FlatEquation *e = NEW(flat->front->arena, FlatEquation);
             e->kind = FLAT_ALGORITHM;
             e->origin = (Origin){ORIGIN_WRITTEN, s->component, section->span};
-            e->statements = convert_statements(&p.convert, section->body);
+            e->statements = translate_statements(&p.convert, section->body);
             flat_add(flat, to, e);
         }
     }
 }
 
-void collect_connections(Flat *flat, Component *c)
+void flat_collect_connections(Flat *flat, Component *c)
 {
     Sections s = {flat, c, true};
     if (!c->var && c->class_)
         walk_parts(flat->front, c->class_, convert_sections, &s);
 }
 
-void collect_equations(Flat *flat, Component *c)
+void flat_collect_equations(Flat *flat, Component *c)
 {
     Sections s = {flat, c, false};
     if (!c->var && c->class_)

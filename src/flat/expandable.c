@@ -29,16 +29,16 @@ static void collect(Expansion *x, Component *c)
         collect(x, c->items[k]);
     if (c->items)
         return;
-    if (is_expandable(f, c) && map_get(&x->bus_of, (uint64_t)c->number) == MAP_NONE) {
+    if (component_is_expandable(f, c) && map_get(&x->bus_of, (uint64_t)c->number) == MAP_NONE) {
         map_put(f->arena, &x->bus_of, (uint64_t)c->number, x->buses.n);
         ints_push(f->arena, &x->parent, x->buses.n);
         PUSH(f->arena, x->buses, c);
     }
-    for (int k = 0; k < member_count(c); k++) {
+    for (int k = 0; k < component_member_count(c); k++) {
         const Element *e = c->class_->elements.at[k];
         if (e->tree && e->tree->kind == ELEMENT_COMPONENT && e->tree->outer && !e->tree->inner)
             continue;
-        Component *member = member_at(f, c, k);
+        Component *member = component_member_at(f, c, k);
         if (member)
             collect(x, member);
     }
@@ -76,8 +76,8 @@ static bool is_added(const Expansion *x, const Component *c)
 /* The member of that name, unless its size is still open. */
 static Component *known_member(Expansion *x, const Component *bus, Sym name)
 {
-    Component *c = member_named(x->flat->front, bus, name);
-    return c && !has_open_size(c) ? c : NULL;
+    Component *c = component_member_named(x->flat->front, bus, name);
+    return c && !component_has_open_size(c) ? c : NULL;
 }
 
 /* ---- making members ---------------------------------------------------------------------------------------------- */
@@ -101,7 +101,7 @@ static Mod *type_modifiers(Front *f, const Mod *mods)
     return all;
 }
 
-static void set_items(Front *f, Component *c, Inst *class_)
+static void set_items(Front *f, Component *c, Class *class_)
 {
     int before = c->items ? c->n_items : 0;
     Component **old = c->items;
@@ -136,7 +136,7 @@ static void set_items(Front *f, Component *c, Inst *class_)
             buffer_char(&b, ']');
             item->path = symbol_n(f->symbols, b.at, b.n);
             buffer_free(&b);
-            item->class_ = inst_specialise(f, class_, NULL, item);
+            item->class_ = class_specialise(f, class_, NULL, item);
             c->items[k] = item;
         }
         for (int d = c->n_dims - 1; d >= 0 && ++at[d] > c->dims[d]; d--)
@@ -157,12 +157,12 @@ static void set_sizes(Front *f, Component *c, const Component *like, int n, cons
         c->var->owner = c;
         return;
     }
-    Inst *class_ = like->items ? like->n_items ? like->items[0]->class_ : like->class_ : like->class_;
+    Class *class_ = like->items ? like->n_items ? like->items[0]->class_ : like->class_ : like->class_;
     c->n_items = 1;
     if (n)
         set_items(f, c, class_);
     else
-        c->class_ = inst_specialise(f, class_, NULL, c);
+        c->class_ = class_specialise(f, class_, NULL, c);
 }
 
 static void note_member(Expansion *x, Component *c)
@@ -178,8 +178,8 @@ static void note_member(Expansion *x, Component *c)
 static Component *add_member(Expansion *x, Component *bus, Sym name, const Component *like, int n, const int *dims)
 {
     Front *f = x->flat->front;
-    Inst *class_ = bus->class_;
-    Component *c = member_named(f, bus, name);
+    Class *class_ = bus->class_;
+    Component *c = component_member_named(f, bus, name);
     if (c) { /* declared as x[:] */
         set_sizes(f, c, c, n, dims);
         note_member(x, c);
@@ -300,7 +300,7 @@ static void declare(Expansion *x, const Reference *r, const Reference *peer)
 static Reference filled(Expansion *x, Reference r)
 {
     if (r.bus)
-        reference_fill(x->flat->front, &r, member_named(x->flat->front, r.bus, r.undeclared));
+        reference_fill(x->flat->front, &r, component_member_named(x->flat->front, r.bus, r.undeclared));
     return r;
 }
 
@@ -330,7 +330,7 @@ static void declare_pending(Expansion *x)
         for (int side = 0; side < 2; side++) {
             const Reference *r = side ? &p->b : &p->a;
             if (r->bus)
-                mark_present(x, member_named(f, r->bus, r->undeclared));
+                mark_present(x, component_member_named(f, r->bus, r->undeclared));
         }
         connect_ports(x->flat, &left, &right, p->scope, p->span);
     }
@@ -376,9 +376,9 @@ static void expand_group(Expansion *x, int n, Component *const *buses)
     VEC(Slot) slots = {0};
     Map index = {0};
     for (int b = 0; b < n; b++)
-        for (int k = 0; k < member_count(buses[b]); k++) {
-            Component *c = member_at(f, buses[b], k);
-            if (!c || c->variability >= VARIABILITY_PARAMETER || has_open_size(c))
+        for (int k = 0; k < component_member_count(buses[b]); k++) {
+            Component *c = component_member_at(f, buses[b], k);
+            if (!c || c->variability >= VARIABILITY_PARAMETER || component_has_open_size(c))
                 continue;
             int at = map_get(&index, (uint64_t)c->name->number);
             if (at == MAP_NONE) {
@@ -431,8 +431,8 @@ static void remove_absent(Expansion *x)
 {
     Front *f = x->flat->front;
     for (int b = 0; b < x->buses.n; b++)
-        for (int k = 0; k < member_count(x->buses.at[b]); k++) {
-            Component *c = member_at(f, x->buses.at[b], k);
+        for (int k = 0; k < component_member_count(x->buses.at[b]); k++) {
+            Component *c = component_member_at(f, x->buses.at[b], k);
             if (!c || c->variability >= VARIABILITY_PARAMETER)
                 continue;
             if (!is_present(x, c))

@@ -115,7 +115,7 @@ Flat *flatten(Front *f, Component *model);
 void flat_add(Flat *flat, FlatList *list, FlatEquation *e);
 FlatEquation *flat_equals(Flat *flat, Expr left, Expr right, Origin origin); /* made, not added */
 
-Expr zeros_of(Front *f, const Type *type); /* a Real zero of this shape */
+Expr flat_zeros(Front *f, const Type *type); /* a Real zero of this shape */
 
 /* Connections. In this order: all connections_add and connections_statement of the model; connections_expand;
  * connections_solve_graph; then conditions that contain isRoot, rooted or cardinality can be evaluated;
@@ -123,12 +123,12 @@ Expr zeros_of(Front *f, const Type *type); /* a Real zero of this shape */
 
 /* Adds connect(left, right): arrays are paired element by element, removed components are passed over, members of
  * expandable connectors are noted. */
-void connections_add(Flat *flat, Convert *c, Component *scope, const TreeEquation *connect);
+void connections_add(Flat *flat, Translation *c, Component *scope, const TreeEquation *connect);
 /* try.c: what would be wrong with a connection beside n others of the model goes to `said`. */
 void connection_try(Front *f, Component *model, int n, const TreeEquation *const *others, const TreeEquation *connect,
                     Diags *said);
 /* Connections.root, branch, potentialRoot, uniqueRoot as equations. false: the call is something else. */
-bool connections_statement(Flat *flat, Convert *c, Component *scope, const TreeExpr *call);
+bool connections_statement(Flat *flat, Translation *c, Component *scope, const TreeExpr *call);
 /* Of a component that is a variable, with what its declaration says. */
 FlatVar flat_variable(Component *c);
 /* Declares members of expandable connectors from what is connected to them, to a fixpoint (9.1.3). Members that nothing

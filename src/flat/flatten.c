@@ -56,9 +56,9 @@ void walk_components(Flat *flat, void (*visit)(Flat *flat, Component *c))
         walk(flat, flat->front->default_inners.at[k], visit);
 }
 
-void walk_parts(Front *f, Inst *i, void (*visit)(void *data, Inst *part), void *data)
+void walk_parts(Front *f, Class *i, void (*visit)(void *data, Class *part), void *data)
 {
-    inst_expand(f, i);
+    class_expand(f, i);
     for (int k = 0; k < i->bases.n; k++)
         walk_parts(f, i->bases.at[k], visit, data);
     if (i->decl && i->decl->tree && i->decl->tree->form != FORM_SHORT)
@@ -125,7 +125,7 @@ static void add_variable(Flat *flat, Component *c)
     bool top = c->parent == flat->model;
     for (const Component *p = c->parent; p && p != flat->model && !top; p = p->parent)
         top = p->parent == flat->model &&
-              (p->direction == DIRECTION_INPUT || inst_is_kind(f, p->class_, CLASS_CONNECTOR));
+              (p->direction == DIRECTION_INPUT || class_is_kind(f, p->class_, CLASS_CONNECTOR));
     v.is_input = top && c->direction == DIRECTION_INPUT && !c->is_protected;
     v.is_output = top && c->direction == DIRECTION_OUTPUT && !c->is_protected;
     if (v.is_parameter || c->type->element->kind == TYPE_OBJECT) {
@@ -148,7 +148,7 @@ static void add_content(Flat *flat, Component *c)
     Arena *work = exprs_work(flat->front->exprs);
     ArenaMark mark = arena_mark(work);
     add_variable(flat, c);
-    collect_equations(flat, c);
+    flat_collect_equations(flat, c);
     arena_release(work, mark);
 }
 
@@ -168,7 +168,7 @@ static void settle_evaluated(Flat *flat)
 static void flatten_model(Flat *flat)
 {
     Front *f = flat->front;
-    walk_components(flat, collect_connections);
+    walk_components(flat, flat_collect_connections);
     if (!diags_failed(f->diags))
         connections_expand(flat);
     if (!diags_failed(f->diags))

@@ -24,8 +24,8 @@ static const Component *model_around(const Locals *l, const Component *c)
 {
     Front *f = l->flat->front;
     while (c && c != l->flat->model &&
-           (c->var || !c->class_ || inst_is_kind(f, c->class_, CLASS_RECORD) ||
-            inst_is_kind(f, c->class_, CLASS_CONNECTOR)))
+           (c->var || !c->class_ || class_is_kind(f, c->class_, CLASS_RECORD) ||
+            class_is_kind(f, c->class_, CLASS_CONNECTOR)))
         c = c->parent;
     return c ? c : l->flat->model;
 }
@@ -57,10 +57,10 @@ static Standing place_of(const Locals *l, const Component *var, const Component 
     Standing place = {.is_public = true};
     for (const Component *c = var; c && c != model; c = c->parent) {
         place.is_public &= !(c->element && c->element->is_protected);
-        place.in_connector |= c->class_ && inst_is_kind(f, c->class_, CLASS_CONNECTOR);
+        place.in_connector |= c->class_ && class_is_kind(f, c->class_, CLASS_CONNECTOR);
         if (!c->class_ || c->var)
             continue;
-        place.open |= is_expandable(f, c) || overdetermined(f, c) != NULL;
+        place.open |= component_is_expandable(f, c) || component_equality_constraint(f, c) != NULL;
     }
     return place;
 }
@@ -129,7 +129,7 @@ void flat_name_unbalanced(Flat *flat, int most)
         if (!is_wrong(&l, at))
             continue;
         diag_note(flat->front->diags, c->class_->decl->tree->name_span,
-                  "'%s' of class '%s' has %ld unknown%s and %ld equation%s", c->path->text, inst_name(c->class_),
+                  "'%s' of class '%s' has %ld unknown%s and %ld equation%s", c->path->text, class_name(c->class_),
                   at->unknowns, at->unknowns == 1 ? "" : "s", at->equations, at->equations == 1 ? "" : "s");
         named++;
     }
@@ -146,7 +146,7 @@ void flat_report_unbalanced(Flat *flat, int most)
             continue;
         diag(flat->front->diags, DIAG_B003, c->class_->decl->tree->name_span,
              "'%s' has %ld unknown%s and %ld equation%s, counted with what its connectors are given",
-             inst_name(c->class_), at->unknowns, at->unknowns == 1 ? "" : "s", at->equations,
+             class_name(c->class_), at->unknowns, at->unknowns == 1 ? "" : "s", at->equations,
              at->equations == 1 ? "" : "s");
         if (c->element)
             diag_note(flat->front->diags, c->element->tree->name_span, "'%s' is declared here", c->path->text);

@@ -39,14 +39,14 @@ int machine_state_around(const Machines *m, const Component *c)
 }
 
 /* The state that an argument names, or -1 after a message. */
-static int state_named(Flat *flat, Convert *c, const TreeExpr *e)
+static int state_named(Flat *flat, Translation *c, const TreeExpr *e)
 {
-    Component *state = state_argument(c, e);
+    Component *state = connection_state_argument(c, e);
     return state ? state_of(flat, state, e->span) : -1;
 }
 
 /* An argument that is known while compiling. */
-static int64_t known_argument(Flat *flat, Convert *c, const TreeExpr *call, int position, const char *name,
+static int64_t known_argument(Flat *flat, Translation *c, const TreeExpr *call, int position, const char *name,
                               int64_t otherwise)
 {
     Front *f = flat->front;
@@ -54,7 +54,7 @@ static int64_t known_argument(Flat *flat, Convert *c, const TreeExpr *call, int 
     if (!e)
         return otherwise;
     bool is_priority = strcmp(name, "priority") == 0;
-    Expr value = convert_typed(c, e, type_scalar(f->exprs, is_priority ? TYPE_INTEGER : TYPE_BOOLEAN), name);
+    Expr value = translate_typed(c, e, type_scalar(f->exprs, is_priority ? TYPE_INTEGER : TYPE_BOOLEAN), name);
     value = value ? front_evaluate(f, value, e->span, name) : NULL;
     int64_t number = otherwise;
     if (value)
@@ -64,7 +64,7 @@ static int64_t known_argument(Flat *flat, Convert *c, const TreeExpr *call, int 
     return number;
 }
 
-bool machine_statement(Flat *flat, Convert *c, Component *scope, const TreeExpr *call)
+bool machine_statement(Flat *flat, Translation *c, Component *scope, const TreeExpr *call)
 {
     Front *f = flat->front;
     const char *name = call->ref->next ? "" : call->ref->name->text;
@@ -87,7 +87,7 @@ bool machine_statement(Flat *flat, Convert *c, Component *scope, const TreeExpr 
     }
     Transition t = {.from = state, .scope = scope, .span = call->span};
     t.to = state_named(flat, c, to);
-    t.condition = convert_typed(c, condition, type_scalar(f->exprs, TYPE_BOOLEAN), "the condition of a transition");
+    t.condition = translate_typed(c, condition, type_scalar(f->exprs, TYPE_BOOLEAN), "the condition of a transition");
     t.immediate = known_argument(flat, c, call, 3, "immediate", 1) != 0;
     t.reset = known_argument(flat, c, call, 4, "reset", 1) != 0;
     t.synchronize = known_argument(flat, c, call, 5, "synchronize", 0) != 0;

@@ -46,7 +46,7 @@ typedef struct Machines {
 } Machines;
 
 /* machine.c. true: the call is one of transition and initialState. */
-bool machine_statement(Flat *flat, Convert *c, Component *scope, const TreeExpr *call);
+bool machine_statement(Flat *flat, Translation *c, Component *scope, const TreeExpr *call);
 void machines_find(Flat *flat);  /* which states belong together */
 void machines_write(Flat *flat); /* their equations */
 /* Outputs of several states of one machine that are connected (17.3.7): the one of the active state, else `rests`.

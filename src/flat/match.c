@@ -85,7 +85,7 @@ static void match_values(Match *m, Port a, Port b)
 
 static bool in_expandable(Front *f, const Component *c)
 {
-    return c->parent && is_expandable(f, c->parent);
+    return c->parent && component_is_expandable(f, c->parent);
 }
 
 static bool variables_agree(Match *m, Port a, Port b)
@@ -156,29 +156,29 @@ static void missing_member(Match *m, const Component *has, const Component *lack
     if (has->class_ && lacks->class_ && has->class_->decl && lacks->class_->decl && has->class_->decl->tree &&
         lacks->class_->decl->tree) {
         diag_note(f->diags, has->class_->decl->tree->name_span, "'%s' is of class '%s'", has->path->text,
-                  inst_name(has->class_));
+                  class_name(has->class_));
         diag_note(f->diags, lacks->class_->decl->tree->name_span, "'%s' is of class '%s'", lacks->path->text,
-                  inst_name(lacks->class_));
+                  class_name(lacks->class_));
     }
     m->reported = true;
 }
 
 static bool is_outer_in(Front *f, const Component *other, Sym name)
 {
-    const Element *e = inst_element(f, other->class_, name);
+    const Element *e = class_element(f, other->class_, name);
     return e && e->tree->outer;
 }
 
 static void match_members(Match *m, Component *a, Component *b)
 {
     Front *f = m->flat->front;
-    bool expandable = is_expandable(f, a) && is_expandable(f, b);
+    bool expandable = component_is_expandable(f, a) && component_is_expandable(f, b);
     int matched = 0, n_b = 0;
-    for (int k = 0; k < member_count(a) && !m->reported; k++) {
-        Component *member = member_at(f, a, k);
+    for (int k = 0; k < component_member_count(a) && !m->reported; k++) {
+        Component *member = component_member_at(f, a, k);
         if (!member)
             continue;
-        Component *partner = member_named(f, b, member->name);
+        Component *partner = component_member_named(f, b, member->name);
         if (partner && a->class_->elements.at[k]->tree->outer && is_outer_in(f, b, member->name)) {
             diag(f->diags, DIAG_C005, span_of(m), "'%s' is outer in both '%s' and '%s', which cannot be connected",
                  member->name->text, a->path->text, b->path->text);
@@ -190,13 +190,13 @@ static void match_members(Match *m, Component *a, Component *b)
             missing_member(m, a, b, member->name);
         }
     }
-    for (int k = 0; k < member_count(b) && !m->reported; k++)
-        n_b += member_at(f, b, k) != NULL;
+    for (int k = 0; k < component_member_count(b) && !m->reported; k++)
+        n_b += component_member_at(f, b, k) != NULL;
     if (m->reported || expandable || n_b == matched)
         return;
-    for (int k = 0; k < member_count(b) && !m->reported; k++) {
-        Component *member = member_at(f, b, k);
-        if (member && !member_named(f, a, member->name))
+    for (int k = 0; k < component_member_count(b) && !m->reported; k++) {
+        Component *member = component_member_at(f, b, k);
+        if (member && !component_member_named(f, a, member->name))
             missing_member(m, b, a, member->name);
     }
 }
@@ -231,8 +231,8 @@ static void match_components(Match *m, Component *a, Component *b)
         report_mismatch(m, a, b);
         return;
     }
-    if (a->flow == FLOW_NONE && a->variability < VARIABILITY_PARAMETER && overdetermined(f, a) &&
-        overdetermined(f, b)) {
+    if (a->flow == FLOW_NONE && a->variability < VARIABILITY_PARAMETER && component_equality_constraint(f, a) &&
+        component_equality_constraint(f, b)) {
         GraphEdge edge = {a, b, m->a_outside, m->b_outside, m->connection, false};
         PUSH(f->arena, connection_state(m->flat)->edges, edge);
         return;

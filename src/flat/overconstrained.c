@@ -203,8 +203,8 @@ static void add_given_from_outside(RootGraph *g, int node)
 {
     Front *f = g->flat->front;
     Component *c = g->nodes.at[node].component;
-    Inst *class_ = overdetermined(f, c);
-    const Function *constraint = class_ ? inst_function(f, class_) : NULL;
+    Class *class_ = component_equality_constraint(f, c);
+    const Function *constraint = class_ ? class_function(f, class_) : NULL;
     const Type *type = component_type(f, c);
     long whole = type ? type_count(type) : -1, counted = constraint ? type_count(constraint->result) : -1;
     if (whole > 0 && counted >= 0)
@@ -215,15 +215,15 @@ static void add_given_from_outside(RootGraph *g, int node)
 static void add_open(RootGraph *g, Component *c)
 {
     Front *f = g->flat->front;
-    if (overdetermined(f, c)) {
+    if (component_equality_constraint(f, c)) {
         node_of(g, c);
         return;
     }
     for (int k = 0; c->items && k < c->n_items; k++)
         add_open(g, c->items[k]);
-    for (int k = 0; k < member_count(c); k++) {
-        Component *member = member_at(f, c, k);
-        if (member && (c != g->flat->model || is_open_connector(g->flat->front, member)))
+    for (int k = 0; k < component_member_count(c); k++) {
+        Component *member = component_member_at(f, c, k);
+        if (member && (c != g->flat->model || component_is_open_connector(g->flat->front, member)))
             add_open(g, member);
     }
 }
@@ -249,7 +249,7 @@ static void choose_roots(RootGraph *g)
         }
         if (node->priority >= 0 && (best.at[graph] < 0 || node->priority < g->nodes.at[best.at[graph]].priority))
             best.at[graph] = k;
-        open.at[graph] |= is_open_connector(f, node->component);
+        open.at[graph] |= component_is_open_connector(f, node->component);
     }
     for (int k = 0; k < n; k++) {
         if (graph_of(g, k) != k || definite.at[k] >= 0)
@@ -433,7 +433,7 @@ static Expr value_of(Front *f, Component *c)
     }
     Expr *fields = NEW_ARRAY(f->arena, Expr, type->n_fields + 1);
     for (int k = 0; k < type->n_fields; k++) {
-        Component *member = member_named(f, c, type->fields[k].name);
+        Component *member = component_member_named(f, c, type->fields[k].name);
         if (!member || !(fields[k] = value_of(f, member)))
             return NULL;
     }
@@ -454,9 +454,9 @@ static void equal_leaves(Flat *flat, Component *a, Component *b, Origin origin)
             equal_leaves(flat, a->items[k], b->items[k], origin);
         return;
     }
-    for (int k = 0; k < member_count(a); k++) {
-        Component *member = member_at(f, a, k);
-        Component *partner = member ? member_named(f, b, member->name) : NULL;
+    for (int k = 0; k < component_member_count(a); k++) {
+        Component *member = component_member_at(f, a, k);
+        Component *partner = member ? component_member_named(f, b, member->name) : NULL;
         if (partner && member->variability < VARIABILITY_PARAMETER)
             equal_leaves(flat, member, partner, origin);
     }
@@ -465,8 +465,8 @@ static void equal_leaves(Flat *flat, Component *a, Component *b, Origin origin)
 static void loop_cut(Flat *flat, const GraphEdge *e, Origin origin)
 {
     Front *f = flat->front;
-    Inst *class_ = overdetermined(f, e->a);
-    const Function *constraint = inst_function(f, class_);
+    Class *class_ = component_equality_constraint(f, e->a);
+    const Function *constraint = class_function(f, class_);
     Expr args[2] = {value_of(f, e->a), value_of(f, e->b)};
     Problem problem = {0};
     Expr residue = constraint && args[0] && args[1] ? expr_call(f->exprs, constraint, 2, args, &problem) : NULL;
@@ -477,7 +477,7 @@ static void loop_cut(Flat *flat, const GraphEdge *e, Origin origin)
         return;
     }
     if (type_elements(residue->type) != 0)
-        flat_add(flat, &flat->equations, flat_equals(flat, residue, zeros_of(f, residue->type), origin));
+        flat_add(flat, &flat->equations, flat_equals(flat, residue, flat_zeros(f, residue->type), origin));
 }
 
 void overconstrained_equations(Flat *flat)

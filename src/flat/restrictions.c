@@ -10,8 +10,8 @@ typedef struct {
 /* The size of what equalityConstraint gives, or -1. */
 static long residue_size(Front *f, const Component *c)
 {
-    Inst *constraint = overdetermined(f, c);
-    const Function *function = constraint ? inst_function(f, constraint) : NULL;
+    Class *constraint = component_equality_constraint(f, c);
+    const Function *function = constraint ? class_function(f, constraint) : NULL;
     return function && function->n_outputs == 1 ? type_elements(function->outputs[0].var->type) : -1;
 }
 
@@ -24,14 +24,14 @@ static void count(Front *f, Component *c, Count *n)
     }
     if (c->variability >= VARIABILITY_PARAMETER)
         return;
-    if (c->flow == FLOW_NONE && c->direction == DIRECTION_NONE && overdetermined(f, c)) {
+    if (c->flow == FLOW_NONE && c->direction == DIRECTION_NONE && component_equality_constraint(f, c)) {
         long size = residue_size(f, c);
         n->unknown |= size < 0;
         n->potentials += size;
         return;
     }
-    for (int k = 0; k < member_count(c); k++) {
-        Component *member = member_at(f, c, k);
+    for (int k = 0; k < component_member_count(c); k++) {
+        Component *member = component_member_at(f, c, k);
         if (member)
             count(f, member, n);
     }
@@ -56,38 +56,38 @@ static void check_balance(Flat *flat, Component *c)
     if (!tree || tree->partial || tree->from_cut || is_flow)
         return;
     count(f, c, &n);
-    bool of_block = c->parent && c->parent->class_ && inst_kind(c->parent->class_) == CLASS_BLOCK;
+    bool of_block = c->parent && c->parent->class_ && class_kind(c->parent->class_) == CLASS_BLOCK;
     if (of_block && n.flows && !c->element->is_protected) {
         diag(f->diags, DIAG_K003, c->element->tree->name_span,
              "the public connector '%s' of the block '%s' has variables that are neither input nor output",
-             c->path->text, inst_name(c->parent->class_));
+             c->path->text, class_name(c->parent->class_));
         diag_help(f->diags, "make it a model instead of a block");
         return;
     }
     if (n.unknown || n.potentials == n.flows)
         return;
     bool simple = !n.flows && !n.others;
-    bool nested = c->parent && c->parent->class_ && inst_is_kind(f, c->parent->class_, CLASS_CONNECTOR);
+    bool nested = c->parent && c->parent->class_ && class_is_kind(f, c->parent->class_, CLASS_CONNECTOR);
     if (simple && (c->is_protected || nested))
         return;
     if (simple) {
         diag(f->diags, DIAG_C010, c->element->tree->name_span,
              "the connector '%s' has no flow variable and must be input, output or protected", c->path->text);
-        diag_note(f->diags, tree->name_span, "its class '%s' is declared here", inst_name(c->class_));
+        diag_note(f->diags, tree->name_span, "its class '%s' is declared here", class_name(c->class_));
         return;
     }
     diag(f->diags, DIAG_C010, tree->name_span,
          "the connector class '%s' has %ld potential variable%s and %ld flow variable%s, which must be equally many",
-         inst_name(c->class_), n.potentials, n.potentials == 1 ? "" : "s", n.flows, n.flows == 1 ? "" : "s");
+         class_name(c->class_), n.potentials, n.potentials == 1 ? "" : "s", n.flows, n.flows == 1 ? "" : "s");
     diag_note(f->diags, c->element->tree->name_span, "it is used here");
 }
 
 static void check_expandable(Flat *flat, Component *c)
 {
     Front *f = flat->front;
-    for (int k = 0; k < member_count(c); k++) {
+    for (int k = 0; k < component_member_count(c); k++) {
         const Element *e = c->class_->elements.at[k];
-        const Component *member = member_at(f, c, k);
+        const Component *member = component_member_at(f, c, k);
         if (!member)
             continue;
         if (e->tree->prefixes.flow == FLOW_FLOW) {
@@ -113,7 +113,7 @@ static void check_connector(Flat *flat, Component *c)
              prefixes->variability == VARIABILITY_PARAMETER ? "parameter" : "constant");
         return;
     }
-    if (is_expandable(f, c))
+    if (component_is_expandable(f, c))
         check_expandable(flat, c);
     else
         check_balance(flat, c);
@@ -125,10 +125,10 @@ static void check_flow_operators(Flat *flat, const Component *c)
     static const char *const needed[] = {"'+'", "'-'", "'0'"};
     Front *f = flat->front;
     for (int k = 0; k < 3; k++) {
-        if (inst_element(f, c->class_, symbol(f->symbols, needed[k])))
+        if (class_element(f, c->class_, symbol(f->symbols, needed[k])))
             continue;
         diag(f->diags, DIAG_C010, c->element->tree->name_span,
-             "'%s' is a flow, but its operator record '%s' has no operator %s", c->path->text, inst_name(c->class_),
+             "'%s' is a flow, but its operator record '%s' has no operator %s", c->path->text, class_name(c->class_),
              needed[k]);
         diag_help(f->diags, "flows that meet are added up to zero: that needs '+', '-' and '0'");
         return;
@@ -140,14 +140,14 @@ static void check_component(Flat *flat, Component *c)
     Front *f = flat->front;
     if (!c->element || !c->class_)
         return;
-    if (inst_is_kind(f, c->class_, CLASS_CONNECTOR))
+    if (class_is_kind(f, c->class_, CLASS_CONNECTOR))
         check_connector(flat, c);
-    if (c->flow == FLOW_FLOW && !c->var && inst_is_kind(f, c->class_, CLASS_OPERATOR_RECORD))
+    if (c->flow == FLOW_FLOW && !c->var && class_is_kind(f, c->class_, CLASS_OPERATOR_RECORD))
         check_flow_operators(flat, c);
     if (c->flow != FLOW_STREAM || !c->var)
         return;
     const Component *around = stream_connector(f, c);
-    if (!around || !around->class_ || !inst_is_kind(f, around->class_, CLASS_CONNECTOR))
+    if (!around || !around->class_ || !class_is_kind(f, around->class_, CLASS_CONNECTOR))
         diag(f->diags, DIAG_C009, c->element->tree->name_span,
              "'%s' is a stream variable, which can only stand in a connector", c->path->text);
     else

@@ -280,12 +280,12 @@ static void check_cycles(Flat *flat)
 static bool is_for_use(Flat *flat)
 {
     const Component *c = flat->model;
-    bool found = flat->front->as_part && inst_partial(c->class_);
+    bool found = flat->front->as_part && class_partial(c->class_);
     for (int k = 0; flat->front->as_part && k < c->class_->elements.n && !found; k++) {
         const Element *e = c->class_->elements.at[k];
         const Component *part = e->tree && e->tree->kind == ELEMENT_COMPONENT ? e->component : NULL;
         found = part && !part->is_protected && !part->removed &&
-                (part->direction == DIRECTION_INPUT || is_open_connector(flat->front, part));
+                (part->direction == DIRECTION_INPUT || component_is_open_connector(flat->front, part));
     }
     return found;
 }

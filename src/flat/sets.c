@@ -120,7 +120,7 @@ static void add_flow(Flat *flat, Component *c, bool added)
 static bool in_connector(Front *f, const Component *c)
 {
     for (; c; c = c->parent)
-        if (c->class_ && inst_is_kind(f, c->class_, CLASS_CONNECTOR))
+        if (c->class_ && class_is_kind(f, c->class_, CLASS_CONNECTOR))
             return true;
     return false;
 }
@@ -138,11 +138,11 @@ static void add_flows(Flat *flat, Component *c, bool added)
             add_flows(flat, c->items[k], added);
         return;
     }
-    for (int k = 0; k < member_count(c); k++) {
+    for (int k = 0; k < component_member_count(c); k++) {
         const Element *e = c->class_->elements.at[k];
         if (e->tree && e->tree->outer && !e->tree->inner)
             continue; /* it is walked where it is inner */
-        Component *member = member_at(flat->front, c, k);
+        Component *member = component_member_at(flat->front, c, k);
         if (member)
             add_flows(flat, member, added);
     }
@@ -209,20 +209,20 @@ static void flow_equation(Flat *flat, int n, const int *members)
     }
     if (n == 1 && first->outside) /* -i = 0 is i = 0 */
         sum = port_expr(f, first->port);
-    flat_add(flat, &flat->equations, flat_equals(flat, sum, zeros_of(f, sum->type), origin));
+    flat_add(flat, &flat->equations, flat_equals(flat, sum, flat_zeros(f, sum->type), origin));
 }
 
 static bool is_source(Front *f, const SetNode *node)
 {
     const Component *c = node->port.component;
-    return node->outside ? c->direction == DIRECTION_INPUT && !is_protected_connector(f, c)
+    return node->outside ? c->direction == DIRECTION_INPUT && !component_is_protected_connector(f, c)
                          : c->direction == DIRECTION_OUTPUT;
 }
 
 static bool in_bus(Front *f, const SetNode *node)
 {
     for (const Component *p = node->port.component->parent; p; p = p->parent)
-        if (is_expandable(f, p))
+        if (component_is_expandable(f, p))
             return true;
     return false;
 }
@@ -266,7 +266,7 @@ static int source_of(Flat *flat, int n, const int *members)
         connected_here(flat, other);
         return source;
     }
-    const Inst *class_ = flat->model->class_;
+    const Class *class_ = flat->model->class_;
     bool partial = class_->decl && class_->decl->tree && class_->decl->tree->partial;
     if (source < 0 && n > 1 && causal && !excused && !partial) {
         const SetNode *first = &s->nodes.at[members[0]];

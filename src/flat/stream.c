@@ -29,7 +29,7 @@ static Expr in_stream(Flat *flat, Port h, int n_subscripts, const Expr *subscrip
 const Component *stream_connector(Front *f, const Component *stream)
 {
     const Component *around = stream->parent;
-    while (around && around->flow == FLOW_STREAM && around->class_ && inst_is_kind(f, around->class_, CLASS_RECORD))
+    while (around && around->flow == FLOW_STREAM && around->class_ && class_is_kind(f, around->class_, CLASS_RECORD))
         around = around->parent;
     return around;
 }
@@ -39,14 +39,14 @@ Component *stream_carrier(Flat *flat, const Component *stream)
     Front *f = flat->front;
     const Component *connector = stream_connector(f, stream);
     Component *flow = NULL;
-    for (int k = 0; connector && k < member_count(connector); k++) {
-        Component *member = member_at(f, connector, k);
+    for (int k = 0; connector && k < component_member_count(connector); k++) {
+        Component *member = component_member_at(f, connector, k);
         if (!member || member->flow != FLOW_FLOW || !member->var)
             continue;
         if (flow || member->n_dims || member->basic != BASIC_REAL) {
             diag(f->diags, DIAG_C009, stream->element->tree->name_span,
                  "the connector class '%s' has a stream variable and so needs exactly one flow variable, a Real scalar",
-                 inst_name(connector->class_));
+                 class_name(connector->class_));
             diag_note(f->diags, member->element->tree->name_span, "this one is %s",
                       flow ? "a second one" : "not a Real scalar");
             return NULL;
@@ -215,7 +215,7 @@ void stream_equations(Flat *flat)
         if (failed || type_elements(left->type) == 0)
             continue;
         if (!value)
-            value = zeros_of(f, left->type);
+            value = flat_zeros(f, left->type);
         flat_add(flat, &flat->equations,
                  flat_equals(flat, left, value, connection_origin(flat, ORIGIN_STREAM, node.connection)));
     }

@@ -8,11 +8,11 @@
  * means. */
 void walk_components(Flat *flat, void (*visit)(Flat *flat, Component *c));
 /* The parts of a class that hold text: base classes before the class itself. */
-void walk_parts(Front *f, Inst *i, void (*visit)(void *data, Inst *part), void *data);
+void walk_parts(Front *f, Class *i, void (*visit)(void *data, Class *part), void *data);
 
 /* equations.c */
-void collect_connections(Flat *flat, Component *c); /* connect and Connections.* of its class */
-void collect_equations(Flat *flat, Component *c);   /* everything else */
+void flat_collect_connections(Flat *flat, Component *c); /* connect and Connections.* of its class */
+void flat_collect_equations(Flat *flat, Component *c);   /* everything else */
 
 /* rules.c: variability, constants without value, parameters that depend on themselves. */
 void rules_check(Flat *flat);

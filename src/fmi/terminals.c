@@ -22,7 +22,7 @@ static const Component *connector_of(const FmiVariables *v, const FmiVariable *f
     while (c->parent && c->parent != flat->model)
         c = c->parent;
     bool is_one =
-        c->parent && c->path && c->class_ && !c->is_protected && inst_is_kind(flat->front, c->class_, CLASS_CONNECTOR);
+        c->parent && c->path && c->class_ && !c->is_protected && class_is_kind(flat->front, c->class_, CLASS_CONNECTOR);
     return is_one ? c : NULL;
 }
 
@@ -64,11 +64,11 @@ bool fmi_terminals(Buffer *to, const FmiVariables *v)
     for (int i = 0; i < all.n; i++) {
         const Component *c = all.at[i].connector;
         Front *front = v->system->flat->front;
-        bool is_bus = inst_is_kind(front, c->class_, CLASS_EXPANDABLE_CONNECTOR);
+        bool is_bus = class_is_kind(front, c->class_, CLASS_EXPANDABLE_CONNECTOR);
         buffer_text(to, "<Terminal");
         put_attribute(to, "name", c->path->text);
         put_attribute(to, "matchingRule", is_bus ? "bus" : "plug");
-        put_attribute(to, "terminalKind", inst_name(c->class_));
+        put_attribute(to, "terminalKind", class_name(c->class_));
         Sym about = c->element ? c->element->tree->comment.text : NULL;
         put_attribute(to, "description", about ? about->text : NULL);
         buffer_text(to, ">\n");

@@ -33,8 +33,8 @@ typedef enum {
 } EdgeClass;
 enum { EDGE_CLASSES = EDGE_NONLINEAR + 1 };
 
-bool edge_is_fixed(EdgeClass c);      /* does not change during a run       */
-bool edge_is_never_zero(EdgeClass c); /* dividing by it is always allowed   */
+bool graph_edge_is_fixed(EdgeClass c);      /* does not change during a run       */
+bool graph_edge_is_never_zero(EdgeClass c); /* dividing by it is always allowed   */
 
 /* Equations as rows, variables as columns. Rows and columns are only ever appended. */
 typedef struct {

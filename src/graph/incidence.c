@@ -1,7 +1,7 @@
 /* incidence.c: building, turning and cutting out of incidence matrices. Every function is linear in its output. */
 #include "graph/graph.h"
 
-bool edge_is_fixed(EdgeClass c)
+bool graph_edge_is_fixed(EdgeClass c)
 {
     switch (c) {
     case EDGE_UNIT:
@@ -18,7 +18,7 @@ bool edge_is_fixed(EdgeClass c)
     return false;
 }
 
-bool edge_is_never_zero(EdgeClass c)
+bool graph_edge_is_never_zero(EdgeClass c)
 {
     return c <= EDGE_SWITCHED;
 }

@@ -61,7 +61,7 @@ static void append_derivative(Reducing *x, int e)
     for (int k = g->row.at[e]; k < g->row.at[e + 1]; k++) {
         int v = g->col.at[k], der = x->r.var_der.at[v];
         EdgeClass kind = (EdgeClass)g->kind.at[k];
-        if (!edge_is_fixed(kind))
+        if (!graph_edge_is_fixed(kind))
             graph_touch(x->a, g, v, kind == EDGE_NONLINEAR ? EDGE_NONLINEAR : EDGE_VARYING);
         graph_touch(x->a, g, der, kind == EDGE_NONLINEAR ? EDGE_VARYING : kind);
     }

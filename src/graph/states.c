@@ -72,7 +72,7 @@ static void rank_columns(Level *x)
     for (int c = 0; c < x->vars.n; c++) {
         wish[c] = (Wish){c, select_of(x, c), x->p->preference ? x->p->preference[x->vars.at[c]] : 0, false, false};
         for (int k = t.row.at[c]; k < t.row.at[c + 1]; k++) {
-            wish[c].has_safe_edge |= edge_is_never_zero((EdgeClass)t.kind.at[k]);
+            wish[c].has_safe_edge |= graph_edge_is_never_zero((EdgeClass)t.kind.at[k]);
             wish[c].has_hard_edge |= t.kind.at[k] > EDGE_SWITCHED;
         }
     }
@@ -135,7 +135,7 @@ static void gather_sets(Level *x)
 static bool row_is_fixed(const Level *x, int row)
 {
     for (int k = x->local.row.at[row]; k < x->local.row.at[row + 1]; k++)
-        if (!edge_is_fixed((EdgeClass)x->local.kind.at[k]))
+        if (!graph_edge_is_fixed((EdgeClass)x->local.kind.at[k]))
             return false;
     return true;
 }

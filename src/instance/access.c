@@ -16,12 +16,12 @@ bool element_is_constant(const Element *e)
 }
 
 /* Whether a class could be a package: it has only constants and classes. NULL: yes; else an element that is neither. */
-static const Element *not_like_package(Front *f, Inst *i)
+static const Element *not_like_package(Front *f, Class *i)
 {
-    inst_expand(f, i);
+    class_expand(f, i);
     if (i->state != INST_EXPANDED || i->basic != BASIC_NONE)
         return NULL;
-    switch (inst_kind(i)) {
+    switch (class_kind(i)) {
     case CLASS_PACKAGE:
     case CLASS_OPERATOR:
     case CLASS_OPERATOR_RECORD:
@@ -50,27 +50,27 @@ static bool is_encapsulated(const Element *e)
     return e->tree->kind == ELEMENT_CLASS && e->tree->class_->encapsulated;
 }
 
-bool access_protected(Front *f, const Inst *in, const Element *e, Span where)
+bool access_protected(Front *f, const Class *in, const Element *e, Span where)
 {
     if (!e->is_protected)
         return true;
     diag(f->diags, DIAG_N004, where, "'%s' is protected in '%s' and cannot be used from outside", e->name->text,
-         inst_name(in));
+         class_name(in));
     diag_note(f->diags, name_span(e), "it is declared here");
     return false;
 }
 
-bool access_in_class(Front *f, const Inst *scope, Inst *in, const Element *e, Span where)
+bool access_in_class(Front *f, const Class *scope, Class *in, const Element *e, Span where)
 {
     if (!access_protected(f, in, e, where))
         return false;
     /* A class as such may be incomplete; one that is part of the model that is simulated may not lead through one. A
      * class in a partial package that nothing can replace is as it is, and older official libraries use some. */
     bool is_settled = e->tree->kind == ELEMENT_CLASS && !e->tree->replaceable && !e->tree->class_->replaceable;
-    const Inst *partial = inst_whole((Inst *)scope)->owner && !is_settled ? inst_partial(in) : NULL;
+    const Class *partial = class_whole((Class *)scope)->owner && !is_settled ? class_partial(in) : NULL;
     if (partial) {
         diag(f->diags, DIAG_N006, where, "'%s' cannot be taken from '%s', which is partial: it is incomplete",
-             e->name->text, inst_name(partial));
+             e->name->text, class_name(partial));
         diag_note(f->diags, partial->decl->tree->name_span, "'%s' is declared partial here", partial->decl->name->text);
         return false;
     }
@@ -78,7 +78,7 @@ bool access_in_class(Front *f, const Inst *scope, Inst *in, const Element *e, Sp
     if (!variable)
         return true;
     diag(f->diags, DIAG_N006, where, "'%s' cannot be reached through '%s', which is not a package", e->name->text,
-         inst_name(in));
+         class_name(in));
     diag_note(f->diags, name_span(variable), "a package would have only constants and classes, but '%s' is a variable",
               variable->name->text);
     if (e->tree->kind == ELEMENT_COMPONENT)
@@ -116,16 +116,16 @@ static bool through_component(Front *f, const Element *via, const TreeName *part
     return true;
 }
 
-bool access_path(Front *f, Inst *scope, const TreeName *name, bool rooted, bool call)
+bool access_path(Front *f, Class *scope, const TreeName *name, bool rooted, bool call)
 {
-    Element *e = rooted ? inst_element(f, f->root_inst, name->name) : lookup_simple(f, scope, name->name);
+    Element *e = rooted ? class_element(f, f->root_class, name->name) : lookup_simple(f, scope, name->name);
     const Element *via = NULL;
     const TreeName *via_part = NULL;
     for (const TreeName *part = name; e && part->next; part = part->next) {
-        Inst *in;
+        Class *in;
         if (e->tree->kind == ELEMENT_CLASS) {
             in = element_class(f, e);
-            if (via && in && inst_kind(in) == CLASS_OPERATOR) {
+            if (via && in && class_kind(in) == CLASS_OPERATOR) {
                 diag(f->diags, DIAG_N006, part->span, "an operator cannot be called through the component '%s'",
                      via->name->text);
                 return false;
@@ -143,7 +143,7 @@ bool access_path(Front *f, Inst *scope, const TreeName *name, bool rooted, bool 
             c = c ? component_target(f, c) : NULL;
             in = c ? c->class_ : NULL;
         }
-        Element *next = in ? inst_element(f, in, part->next->name) : NULL;
+        Element *next = in ? class_element(f, in, part->next->name) : NULL;
         if (!next)
             return true; /* reported where it is looked up */
         bool allowed = via ? access_protected(f, in, next, part->next->span)
@@ -155,29 +155,29 @@ bool access_path(Front *f, Inst *scope, const TreeName *name, bool rooted, bool 
     return !via || !e || through_component(f, via, via_part, e, call);
 }
 
-bool access_enclosing(Front *f, Inst *scope, const Element *e, Span where)
+bool access_enclosing(Front *f, Class *scope, const Element *e, Span where)
 {
     if (e->tree->kind != ELEMENT_COMPONENT || element_is_constant(e))
         return true;
-    const Element *own = inst_element(f, scope, e->name);
+    const Element *own = class_element(f, scope, e->name);
     if (own == e)
         return true;
     diag(f->diags, DIAG_N006, where, "'%s' is a variable of the class around '%s' and cannot be used inside it",
-         e->name->text, inst_name(scope));
+         e->name->text, class_name(scope));
     diag_note(f->diags, e->tree->name_span, "it is declared here, and is not constant");
     diag_help(f->diags, "declare a parameter or input in '%s', and give it this value where '%s' is used",
               scope->decl->name->text, scope->decl->name->text);
     return false;
 }
 
-void access_import(Front *f, const TreeElement *import, Inst *container, const Element *e)
+void access_import(Front *f, const TreeElement *import, Class *container, const Element *e)
 {
     if (import->import_all || import->import_names || (e && e->tree->kind == ELEMENT_COMPONENT) ||
         (e && e->tree->class_->kind != CLASS_PACKAGE)) {
-        if (container && inst_kind(container) != CLASS_PACKAGE) {
+        if (container && class_kind(container) != CLASS_PACKAGE) {
             diag(f->diags, DIAG_N007, import->span, "only elements of packages can be imported, and '%s' is a %s",
-                 inst_name(container), class_kind_text(inst_kind(container)));
-            diag_note(f->diags, container->decl->tree->name_span, "'%s' is declared here", inst_name(container));
+                 class_name(container), class_kind_text(class_kind(container)));
+            diag_note(f->diags, container->decl->tree->name_span, "'%s' is declared here", class_name(container));
         }
     }
     if (e && container && !import->import_all)

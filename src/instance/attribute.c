@@ -4,7 +4,7 @@
 
 #include "instance/rules.h"
 
-const Mod *type_attribute(const Inst *type, Sym name)
+const Mod *type_attribute(const Class *type, Sym name)
 {
     while (type->bases.n)
         type = type->bases.at[0];
@@ -33,8 +33,8 @@ static const Type *attribute_type(Front *f, const Component *c, const char *name
             return type_scalar(f->exprs, table[k].kind);
     if (strcmp(name, "stateSelect") != 0)
         return c->type->element;
-    Element *select = inst_element(f, f->basics, symbol(f->symbols, "StateSelect"));
-    return inst_type(f, element_class(f, select));
+    Element *select = class_element(f, f->basics, symbol(f->symbols, "StateSelect"));
+    return class_type(f, element_class(f, select));
 }
 
 /* The dimensions in front that a value of the type's own lacks: type V = Real[3](start = {1, 2, 3}); V v[2]. */
@@ -69,7 +69,7 @@ static Expr attribute_of_model(Front *f, Component *c, Sym name)
     const Mod *mod = component_attribute(c, name);
     if (!mod)
         return NULL;
-    Expr e = convert_binding(f, &mod->value);
+    Expr e = translate_binding(f, &mod->value);
     if (!e)
         return NULL;
     if (e->type->kind == TYPE_TUPLE) /* only the first result is used (12.4.3) */

@@ -3,18 +3,18 @@
 #ifndef CARDAN_INSTANCE_BUILD_H
 #define CARDAN_INSTANCE_BUILD_H
 
-#include "instance/convert.h"
+#include "instance/translate.h"
 
 /* A size that names a variable which comes later. */
 typedef struct {
-    Inst *scope;
+    Class *scope;
     const TreeExpr *tree;
     int variable, dim;
 } PendingSize;
 
 typedef struct Build {
     Front *f;
-    Inst *inst;
+    Class *inst;
     Function *function;
     struct Locals locals;
     VEC(Local) inputs, outputs, others;
@@ -24,13 +24,13 @@ typedef struct Build {
 } Build;
 
 /* Names of the function's text are looked up in scope, and those of its variables are its variables. */
-Convert build_inside(Build *b, Inst *scope);
+Translation build_inside(Build *b, Class *scope);
 void build_variables(Build *b);
 void build_settle(Build *b);      /* … puts them into the function */
 void build_constructor(Build *b); /* of a record: a function of its fields */
 
 /* The function that a class is, or the constructor of a record whose modifiers use variables of the function around.
  * NULL after a message. */
-Function *build_function(Front *f, Inst *i, const struct Locals *outer, bool is_partial);
+Function *build_function(Front *f, Class *i, const struct Locals *outer, bool is_partial);
 
 #endif

@@ -2,11 +2,11 @@
 #include <string.h>
 
 #include "instance/component_reference.h"
-#include "instance/convert.h"
+#include "instance/translate.h"
 #include "instance/rules.h"
 #include "syntax/printer.h"
 
-static Expr checked(Convert *c, Expr e, const Problem *problem, Span span)
+static Expr checked(Translation *c, Expr e, const Problem *problem, Span span)
 {
     if (!e && problem->text)
         diag(c->f->diags, DIAG_F001, span, "%s", problem->text);
@@ -28,7 +28,7 @@ static int input_named(const Function *f, Sym name)
     return -1;
 }
 
-static void no_such_input(Convert *c, const Function *f, const TreeArg *a)
+static void no_such_input(Translation *c, const Function *f, const TreeArg *a)
 {
     diag(c->f->diags, DIAG_F001, a->span, "'%s' has no input '%s'", f->name->text, a->name->text);
     diag_note(c->f->diags, f->span, "'%s' is declared here", f->name->text);
@@ -41,7 +41,7 @@ static void no_such_input(Convert *c, const Function *f, const TreeArg *a)
 }
 
 /* One value or NULL for each input. */
-static Expr *match_arguments(Convert *c, const Function *f, const TreeExpr *call)
+static Expr *match_arguments(Translation *c, const Function *f, const TreeExpr *call)
 {
     Expr *args = NEW_ARRAY(c->f->arena, Expr, f->n_inputs + 1);
     int position = 0;
@@ -62,13 +62,13 @@ static Expr *match_arguments(Convert *c, const Function *f, const TreeExpr *call
             diag(c->f->diags, DIAG_F001, a->span, "the input '%s' is given twice", f->inputs[at].var->name->text);
             return NULL;
         }
-        args[at] = convert_expr(c, a->value);
+        args[at] = translate_expr(c, a->value);
         failed |= !args[at];
     }
     return failed ? NULL : args;
 }
 
-static Expr call_builtin_external(Convert *c, const Function *f, Expr *args, Span span)
+static Expr call_builtin_external(Translation *c, const Function *f, Expr *args, Span span)
 {
     bool known;
     Problem problem = {0};
@@ -77,14 +77,14 @@ static Expr call_builtin_external(Convert *c, const Function *f, Expr *args, Spa
 }
 
 /* ModelicaServices is each tool's own: this function finds the file that a modelica:// name means (13.5). */
-static Expr resource_path(Convert *c, Expr uri)
+static Expr resource_path(Translation *c, Expr uri)
 {
     Expr known = front_evaluate_quiet(c->f, uri);
     const char *path = known && known->op == EXPR_STRING ? library_resource(c->f, known->value.text->text) : NULL;
     return path ? expr_string(c->f->exprs, symbol(c->f->symbols, path)) : NULL;
 }
 
-Expr convert_function_call(Convert *c, const Function *f, int n, const Expr *given, Span span)
+Expr translate_function_call(Translation *c, const Function *f, int n, const Expr *given, Span span)
 {
     Expr *args = NEW_ARRAY(c->f->arena, Expr, f->n_inputs + 1);
     for (int k = 0; k < n; k++)
@@ -114,7 +114,7 @@ Expr convert_function_call(Convert *c, const Function *f, int n, const Expr *giv
 
 /* ---- reductions and what else has a form of its own -------------------------------------------------------------- */
 
-static Expr sum_of_records(Convert *c, Expr array, Span span)
+static Expr sum_of_records(Translation *c, Expr array, Span span)
 {
     Front *f = c->f;
     if (array->type->n_dims != 1 || array->type->dims[0] == SIZE_UNKNOWN) {
@@ -131,16 +131,16 @@ static Expr sum_of_records(Convert *c, Expr array, Span span)
     }
     if (sum)
         return sum;
-    Inst *record = type_owner(f, array->type);
-    Element *zero = record ? inst_element(f, record, symbol(f->symbols, "'0'")) : NULL;
-    Inst *class_ = zero ? element_class(f, zero) : NULL;
-    Function *function = class_ ? inst_function(f, class_) : NULL;
-    return function ? convert_function_call(c, function, 0, NULL, span) : NULL;
+    Class *record = type_owner(f, array->type);
+    Element *zero = record ? class_element(f, record, symbol(f->symbols, "'0'")) : NULL;
+    Class *class_ = zero ? element_class(f, zero) : NULL;
+    Function *function = class_ ? class_function(f, class_) : NULL;
+    return function ? translate_function_call(c, function, 0, NULL, span) : NULL;
 }
 
-static Expr convert_reduction(Convert *c, const TreeExpr *e)
+static Expr convert_reduction(Translation *c, const TreeExpr *e)
 {
-    Expr array = convert_iterators(c, e->left, e->iterators, e->span);
+    Expr array = translate_iterators(c, e->left, e->iterators, e->span);
     if (!array || is_name(e, "array"))
         return array;
     if (is_name(e, "sum") && type_has_operators(array->type))
@@ -162,7 +162,7 @@ static Expr convert_reduction(Convert *c, const TreeExpr *e)
 }
 
 /* size(a, k) of an array of components, whatever they are. */
-static Expr size_of_components(Convert *c, const TreeExpr *e)
+static Expr size_of_components(Translation *c, const TreeExpr *e)
 {
     Front *f = c->f;
     if (!e->args || e->args->value->kind != TREE_REFERENCE || c->in_function)
@@ -179,7 +179,7 @@ static Expr size_of_components(Convert *c, const TreeExpr *e)
         Problem problem = {0};
         return expr_array(f->exprs, r.n_dims, sizes, &problem);
     }
-    Expr which = convert_expr(c, e->args->next->value);
+    Expr which = translate_expr(c, e->args->next->value);
     which = which ? front_evaluate_quiet(f, which) : NULL;
     int64_t k;
     return which && expr_get_integer(which, &k) && k >= 1 && k <= r.n_dims ? expr_integer(f->exprs, r.dims[k - 1])
@@ -203,7 +203,7 @@ static void size_arguments(const TreeExpr *e, int n, int *from, int *to)
 }
 
 /* Sizes are part of the structure: those that parameters decide are put in. */
-static void settle_sizes(Convert *c, const TreeExpr *e, int n, Expr *args)
+static void settle_sizes(Translation *c, const TreeExpr *e, int n, Expr *args)
 {
     int from, to;
     size_arguments(e, n, &from, &to);
@@ -212,13 +212,13 @@ static void settle_sizes(Convert *c, const TreeExpr *e, int n, Expr *args)
             args[k] = front_evaluate(c->f, args[k], e->span, "an array size");
 }
 
-static Expr convert_builtin(Convert *c, const TreeExpr *e, bool *known)
+static Expr convert_builtin(Translation *c, const TreeExpr *e, bool *known)
 {
     Front *f = c->f;
     *known = true;
     Sym name = e->ref->name;
     if (is_name(e, "pure") && e->args && !e->args->next)
-        return convert_expr(c, e->args->value);
+        return translate_expr(c, e->args->value);
     if (is_name(e, "getInstanceName")) {
         const Component *owner = c->scope->owner;
         const char *path = owner && owner->path ? owner->path->text : "";
@@ -244,7 +244,7 @@ static Expr convert_builtin(Convert *c, const TreeExpr *e, bool *known)
         }
         while (args.n <= at)
             PUSH(f->arena, args, expr_omitted(f->exprs));
-        Expr value = convert_expr(c, a->value);
+        Expr value = translate_expr(c, a->value);
         failed |= !value;
         args.at[at] = value;
     }
@@ -265,25 +265,25 @@ static Expr convert_builtin(Convert *c, const TreeExpr *e, bool *known)
 
 /* ---- calls ------------------------------------------------------------------------------------------------------- */
 
-static Expr convert_enumeration(Convert *c, Inst *i, const TreeExpr *e)
+static Expr convert_enumeration(Translation *c, Class *i, const TreeExpr *e)
 {
     Front *f = c->f;
     Expr n = e->args && !e->args->next
-                 ? convert_typed(c, e->args->value, type_scalar(f->exprs, TYPE_INTEGER), "number of a literal")
+                 ? translate_typed(c, e->args->value, type_scalar(f->exprs, TYPE_INTEGER), "number of a literal")
                  : NULL;
     if (!n)
         return NULL;
     return expr_make(f->exprs, EXPR_FROM_ORDINAL, i->enumeration, 1, &n);
 }
 
-static Expr construct_record(Convert *c, Inst *i, const TreeExpr *e)
+static Expr construct_record(Translation *c, Class *i, const TreeExpr *e)
 {
     Front *f = c->f;
-    if (inst_element(f, i, symbol(f->symbols, "'constructor'"))) {
+    if (class_element(f, i, symbol(f->symbols, "'constructor'"))) {
         VEC(Expr) args = {0};
         bool named = false;
         for (const TreeArg *a = e->args; a; a = a->next) {
-            Expr value = a->name ? NULL : convert_expr(c, a->value);
+            Expr value = a->name ? NULL : translate_expr(c, a->value);
             named |= a->name != NULL;
             if (!a->name && !value)
                 return NULL;
@@ -292,9 +292,9 @@ static Expr construct_record(Convert *c, Inst *i, const TreeExpr *e)
         if (!named)
             return overload_construct(c, i, args.n, args.at, e->span);
     }
-    Function *constructor = inst_function(f, i);
+    Function *constructor = class_function(f, i);
     Expr *args = constructor ? match_arguments(c, constructor, e) : NULL;
-    return args ? convert_function_call(c, constructor, constructor->n_inputs, args, e->span) : NULL;
+    return args ? translate_function_call(c, constructor, constructor->n_inputs, args, e->span) : NULL;
 }
 
 /* A function with the inputs of a signature, and after them a function of that signature, which it calls. */
@@ -332,7 +332,7 @@ static Function *caller_of(Front *f, const Function *signature, Span span)
 }
 
 /* function f(y=2) where f is an input of a function: the arguments that are given are bound to a caller of f. */
-static Expr bind_value(Convert *c, const LocalName *local, const TreeExpr *e)
+static Expr bind_value(Translation *c, const LocalName *local, const TreeExpr *e)
 {
     Front *f = c->f;
     const Function *signature = local->signature;
@@ -354,7 +354,7 @@ static Expr bind_value(Convert *c, const LocalName *local, const TreeExpr *e)
 }
 
 /* f(x) where f is an input of a function, itself a function. */
-static Expr apply_value(Convert *c, const LocalName *local, const TreeExpr *e)
+static Expr apply_value(Translation *c, const LocalName *local, const TreeExpr *e)
 {
     Front *f = c->f;
     const Function *signature = local->signature;
@@ -382,38 +382,38 @@ static Expr apply_value(Convert *c, const LocalName *local, const TreeExpr *e)
     return expr_make(f->exprs, EXPR_APPLY, signature->result, signature->n_inputs + 1, args);
 }
 
-static Expr call_class(Convert *c, Inst *i, const TreeExpr *e)
+static Expr call_class(Translation *c, Class *i, const TreeExpr *e)
 {
     Front *f = c->f;
-    inst_expand(f, i);
+    class_expand(f, i);
     if (i->basic == BASIC_ENUM)
         return convert_enumeration(c, i, e);
     if (i->basic == BASIC_OBJECT) {
-        Element *constructor = inst_element(f, i, symbol(f->symbols, "constructor"));
-        Inst *function = constructor ? element_class(f, constructor) : NULL;
+        Element *constructor = class_element(f, i, symbol(f->symbols, "constructor"));
+        Class *function = constructor ? element_class(f, constructor) : NULL;
         if (!function) {
-            diag(f->diags, DIAG_F001, e->span, "'%s' has no constructor", inst_name(i));
+            diag(f->diags, DIAG_F001, e->span, "'%s' has no constructor", class_name(i));
             return NULL;
         }
         i = function;
     }
-    if (inst_is_kind(f, i, CLASS_RECORD) && !inst_is_kind(f, i, CLASS_FUNCTION))
+    if (class_is_kind(f, i, CLASS_RECORD) && !class_is_kind(f, i, CLASS_FUNCTION))
         return construct_record(c, i, e);
-    if (!inst_is_kind(f, i, CLASS_FUNCTION)) {
-        diag(f->diags, DIAG_F001, e->span, "'%s' is a %s, not a function", inst_name(i), class_kind_text(inst_kind(i)));
+    if (!class_is_kind(f, i, CLASS_FUNCTION)) {
+        diag(f->diags, DIAG_F001, e->span, "'%s' is a %s, not a function", class_name(i), class_kind_text(class_kind(i)));
         return NULL;
     }
-    const Inst *partial = inst_partial(i);
+    const Class *partial = class_partial(i);
     bool completed_later = f->as_part && f->model &&
-                           (inst_partial(f->model->class_) || (i->element && i->element->tree->class_->replaceable));
+                           (class_partial(f->model->class_) || (i->element && i->element->tree->class_->replaceable));
     f->is_incomplete |= partial && completed_later;
     if (partial && e->kind == TREE_CALL && !completed_later) {
         diag(f->diags, DIAG_K004, e->span, "'%s' is a partial function: it is incomplete and cannot be called",
-             inst_name(partial));
+             class_name(partial));
         diag_note(f->diags, partial->decl->tree->name_span, "it is declared here");
         return NULL;
     }
-    Function *function = inst_function(f, i);
+    Function *function = class_function(f, i);
     if (!function)
         return NULL;
     if (e->kind == TREE_FUNCTION) { /* some arguments bound, by name */
@@ -424,7 +424,7 @@ static Expr call_class(Convert *c, Inst *i, const TreeExpr *e)
                    : NULL;
     }
     Expr *args = match_arguments(c, function, e);
-    return args ? convert_function_call(c, function, function->n_inputs, args, e->span) : NULL;
+    return args ? translate_function_call(c, function, function->n_inputs, args, e->span) : NULL;
 }
 
 /* Reserved: these mean the same in every scope. */
@@ -438,13 +438,13 @@ static bool is_operator_name(const char *name)
     return false;
 }
 
-Expr convert_call(Convert *c, const TreeExpr *e)
+Expr translate_call(Translation *c, const TreeExpr *e)
 {
     Front *f = c->f;
     if (e->iterators)
         return convert_reduction(c, e);
     bool about_connections;
-    Expr answer = convert_connection_call(c, e, &about_connections);
+    Expr answer = translate_connection_call(c, e, &about_connections);
     if (about_connections)
         return answer;
     bool simple = !e->ref->next;
@@ -452,7 +452,7 @@ Expr convert_call(Convert *c, const TreeExpr *e)
         bool known;
         return convert_builtin(c, e, &known);
     }
-    Element *first = e->rooted ? inst_element(f, f->root_inst, e->ref->name) : lookup_simple(f, c->scope, e->ref->name);
+    Element *first = e->rooted ? class_element(f, f->root_class, e->ref->name) : lookup_simple(f, c->scope, e->ref->name);
     const LocalName *local = first ? locals_find(c->locals, first) : NULL;
     if (local)
         return apply_value(c, local, e);
@@ -463,7 +463,7 @@ Expr convert_call(Convert *c, const TreeExpr *e)
         if (known)
             return value;
     }
-    Inst *i = first ? lookup_class_quiet(f, c->scope, e->ref, e->rooted) : NULL;
+    Class *i = first ? lookup_class_quiet(f, c->scope, e->ref, e->rooted) : NULL;
     if (!i) {
         lookup_failed(f, c->scope, e->ref, "function");
         return NULL;

@@ -120,7 +120,7 @@ bool classic_read(Front *f, const char *path)
 
 static bool known_in_modelica(ClassicWorld *w, const TreeName *name)
 {
-    return lookup_class_quiet(w->f, w->f->root_inst, name, true) != NULL;
+    return lookup_class_quiet(w->f, w->f->root_class, name, true) != NULL;
 }
 
 static ClassicModel *class_of(ClassicWorld *w, Sym name, Span span)

@@ -12,7 +12,7 @@ static Sym path_of(Front *f, const Element *e, const Component *parent)
         return symbol_f(f->symbols, "%s.%s", parent->path->text, e->name->text);
     if (parent)
         return e->name; /* the model itself has no path */
-    const Inst *package = e->holder;
+    const Class *package = e->holder;
     return package->decl ? symbol_f(f->symbols, "%s.%s", package->decl->full_name->text, e->name->text) : e->name;
 }
 
@@ -41,7 +41,7 @@ static Mod *declared_modifiers(Front *f, const Element *e)
     return inherit_demanded(f, e, mod_merge(f, mods, mod_under(f, e->mod)));
 }
 
-static Variability variability_of(const Element *e, const Inst *type, const Component *parent)
+static Variability variability_of(const Element *e, const Class *type, const Component *parent)
 {
     Variability v = VARIABILITY_CONTINUOUS;
     if (e->tree->prefixes.variability_written)
@@ -55,7 +55,7 @@ static Variability variability_of(const Element *e, const Inst *type, const Comp
     return v;
 }
 
-static void set_prefixes(Component *c, const Inst *type)
+static void set_prefixes(Component *c, const Class *type)
 {
     const Element *e = c->element;
     const TreeElement *tree = e->tree, *original = e->original ? e->original->tree : tree;
@@ -93,10 +93,10 @@ static Varies varies_of(const Component *c)
     return c->basic == BASIC_REAL ? VARIES_CONTINUOUS : VARIES_DISCRETE;
 }
 
-static void make_leaf(Front *f, Component *c, Inst *type)
+static void make_leaf(Front *f, Component *c, Class *type)
 {
     c->class_ = type;
-    c->type = type_array(f->exprs, inst_type(f, type), c->n_dims, c->dims);
+    c->type = type_array(f->exprs, class_type(f, type), c->n_dims, c->dims);
     c->var = var_new(f->exprs, VAR_MODEL, c->path, c->type, varies_of(c));
     c->var->owner = c;
     for (const Mod *m = c->mods ? c->mods->children : NULL; m; m = m->next) {
@@ -114,7 +114,7 @@ static void make_leaf(Front *f, Component *c, Inst *type)
         if (known)
             continue;
         diag(f->diags, DIAG_M003, m->span, "'%s' has no attribute '%s'", c->path->text, m->name->text);
-        diag_note(f->diags, c->element->tree->name_span, "'%s' is of type '%s'", c->name->text, inst_name(type));
+        diag_note(f->diags, c->element->tree->name_span, "'%s' is of type '%s'", c->name->text, class_name(type));
         const char *near = diag_nearest(m->name->text, attributes, sizeof attributes / sizeof *attributes);
         if (near)
             diag_help(f->diags, "did you mean '%s'?", near);
@@ -148,7 +148,7 @@ static Mod *without_values(Front *f, const Mod *mod)
     return copy;
 }
 
-static void make_items(Front *f, Component *c, Inst *type)
+static void make_items(Front *f, Component *c, Class *type)
 {
     c->items = NEW_ARRAY(f->arena, Component *, c->n_items);
     int *at = NEW_ARRAY(f->arena, int, c->n_dims);
@@ -168,7 +168,7 @@ static void make_items(Front *f, Component *c, Inst *type)
         item->index = index;
         item->mods = mod_index(f, c->mods, c->n_dims, index, c->dims);
         item->binding = item->mods ? item->mods->value : (Binding){0};
-        item->class_ = inst_specialise(f, type, item->mods, item);
+        item->class_ = class_specialise(f, type, item->mods, item);
         c->items[k] = item;
         for (int d = c->n_dims - 1; d >= 0 && ++at[d] > c->dims[d]; d--)
             at[d] = 1;
@@ -176,14 +176,14 @@ static void make_items(Front *f, Component *c, Inst *type)
 }
 
 /* A component whose own class is among those around it, over and over, never ends. */
-static bool endless(Front *f, const Component *c, const Inst *type)
+static bool endless(Front *f, const Component *c, const Class *type)
 {
     int depth = 0, same = 0;
     for (const Component *p = c->parent; p; p = p->parent, depth++)
         same += p->class_ && p->class_->decl == type->decl;
     if (depth < DEEPEST_NESTING && same < DEEPEST_NESTING / 4)
         return false;
-    diag(f->diags, DIAG_K001, c->element->tree->name_span, "'%s' contains itself without end", inst_name(type));
+    diag(f->diags, DIAG_K001, c->element->tree->name_span, "'%s' contains itself without end", class_name(type));
     diag_help(f->diags, "a component of its own class needs a condition that ends the recursion");
     return true;
 }
@@ -192,7 +192,7 @@ static bool condition_holds(Front *f, Component *c, bool *holds)
 {
     const Element *e = c->element;
     const TreeExpr *condition = e->tree->condition;
-    Inst *scope = e->scope;
+    Class *scope = e->scope;
     if (!condition && e->original) { /* a redeclaration keeps the condition */
         condition = e->original->tree->condition;
         scope = e->original->scope;
@@ -200,8 +200,8 @@ static bool condition_holds(Front *f, Component *c, bool *holds)
     *holds = true;
     if (!condition)
         return true;
-    Convert convert = {.f = f, .scope = scope};
-    Expr value = convert_typed(&convert, condition, type_scalar(f->exprs, TYPE_BOOLEAN), "condition of a component");
+    Translation convert = {.f = f, .scope = scope};
+    Expr value = translate_typed(&convert, condition, type_scalar(f->exprs, TYPE_BOOLEAN), "condition of a component");
     value = value ? front_evaluate(f, value, condition->span, "the condition of a component") : NULL;
     int64_t truth;
     if (!value || !expr_get_integer(value, &truth))
@@ -240,10 +240,10 @@ static bool make(Front *f, Component *c)
     c->removed = !holds;
     if (c->removed)
         return true;
-    Inst *type = lookup_class(f, e->scope, tree->type, tree->type_rooted, "class");
+    Class *type = lookup_class(f, e->scope, tree->type, tree->type_rooted, "class");
     if (!type)
         return false;
-    inst_expand(f, type);
+    class_expand(f, type);
     if (endless(f, c, type))
         return false;
     set_prefixes(c, type);
@@ -266,9 +266,9 @@ static bool make(Front *f, Component *c)
     } else if (c->n_dims) {
         make_items(f, c, type);
         if (!c->n_items && c->mods)
-            c->class_ = inst_specialise(f, type, without_values(f, c->mods), NULL);
+            c->class_ = class_specialise(f, type, without_values(f, c->mods), NULL);
     } else {
-        c->class_ = inst_specialise(f, type, c->mods, c);
+        c->class_ = class_specialise(f, type, c->mods, c);
     }
     return true;
 }
@@ -289,7 +289,7 @@ Component *element_component(Front *f, Element *e)
     return e->component;
 }
 
-Component *front_model(Front *f, Inst *class_)
+Component *front_model(Front *f, Class *class_)
 {
     Component *c = NEW(f->arena, Component);
     c->name = class_->decl->name;
@@ -298,12 +298,12 @@ Component *front_model(Front *f, Inst *class_)
     f->model = c;
     f->questions = NEW(f->arena, ConnectionQuestions);
     f->connected = NULL;
-    c->class_ = inst_specialise(f, class_, NULL, c);
-    inst_expand(f, c->class_);
-    const Inst *partial = inst_partial(c->class_);
+    c->class_ = class_specialise(f, class_, NULL, c);
+    class_expand(f, c->class_);
+    const Class *partial = class_partial(c->class_);
     if (partial && !f->as_part) {
         diag(f->diags, DIAG_K004, partial->decl->tree->name_span, "'%s' is partial: it is incomplete and no model",
-             inst_name(partial));
+             class_name(partial));
         diag_help(f->diags, "take a class that extends it and is complete");
     }
     return c;
@@ -322,7 +322,7 @@ static void make_parts(Front *f, Component *c)
         make_parts(f, c->items[k]);
     if (c->items || c->var || !c->class_)
         return;
-    inst_expand(f, c->class_);
+    class_expand(f, c->class_);
     for (int k = 0; k < c->class_->elements.n; k++) {
         Element *e = c->class_->elements.at[k];
         if (!e->tree || e->tree->kind != ELEMENT_COMPONENT || e->same_as)
@@ -333,7 +333,7 @@ static void make_parts(Front *f, Component *c)
     }
 }
 
-Component *front_instantiate(Front *f, Inst *class_)
+Component *front_instantiate(Front *f, Class *class_)
 {
     Component *model = front_model(f, class_);
     if (diags_failed(f->diags))
@@ -350,7 +350,7 @@ Component *front_instantiate(Front *f, Inst *class_)
 
 Component *component_child(Front *f, Component *c, Sym name)
 {
-    Element *e = c->class_ ? inst_element(f, c->class_, name) : NULL;
+    Element *e = c->class_ ? class_element(f, c->class_, name) : NULL;
     return e ? element_component(f, e) : NULL;
 }
 
@@ -390,16 +390,16 @@ static Component *default_inner(Front *f, Component *outer)
     for (int k = 0; k < f->default_inners.n; k++)
         if (f->default_inners.at[k]->name == outer->name)
             return f->default_inners.at[k];
-    Inst *type = lookup_class(f, e->scope, e->tree->type, e->tree->type_rooted, "class");
+    Class *type = lookup_class(f, e->scope, e->tree->type, e->tree->type_rooted, "class");
     if (!type)
         return NULL;
-    inst_expand(f, type);
+    class_expand(f, type);
     Span place = place_in_model(outer);
     if (!f->model || (type->decl && type->decl->tree && type->decl->tree->partial) || type->basic != BASIC_NONE) {
         diag(f->diags, DIAG_C003, place, "'%s' is outer, but no component around it is 'inner %s'", outer->path->text,
              outer->name->text);
         report_outer(f, outer, place);
-        diag_help(f->diags, "declare 'inner %s %s;' in the model", inst_name(type), outer->name->text);
+        diag_help(f->diags, "declare 'inner %s %s;' in the model", class_name(type), outer->name->text);
         return NULL;
     }
     Component *c = NEW(f->arena, Component);
@@ -413,31 +413,31 @@ static Component *default_inner(Front *f, Component *outer)
     diag(f->diags, DIAG_C002, place,
          "the model has no 'inner %s', which '%s' needs: one of class '%s' with default values was added",
          outer->name->text, outer->parent->path ? outer->parent->path->text : outer->parent->name->text,
-         inst_name(type));
+         class_name(type));
     if (message)
         diag_help(f->diags, "%s", message);
     else
-        diag_help(f->diags, "declare 'inner %s %s;' in the model to choose its values", inst_name(type),
+        diag_help(f->diags, "declare 'inner %s %s;' in the model to choose its values", class_name(type),
                   outer->name->text);
     PUSH(f->arena, f->default_inners, c);
-    c->class_ = inst_specialise(f, type, NULL, c);
-    inst_expand(f, c->class_);
+    c->class_ = class_specialise(f, type, NULL, c);
+    class_expand(f, c->class_);
     return c;
 }
 
 /* A constant of a package that is declared in the class of a component: that component. */
 static Component *around_package(const Component *constant)
 {
-    for (Inst *i = constant->element ? constant->element->holder : NULL; i; i = i->enclosing)
-        if (inst_whole(i)->owner)
-            return inst_whole(i)->owner;
+    for (Class *i = constant->element ? constant->element->holder : NULL; i; i = i->enclosing)
+        if (class_whole(i)->owner)
+            return class_whole(i)->owner;
     return NULL;
 }
 
 Component *component_inner(Front *f, const Component *outer)
 {
     for (Component *p = outer->parent ? outer->parent->parent : around_package(outer); p; p = p->parent) {
-        Element *e = p->class_ ? inst_element(f, p->class_, outer->name) : NULL;
+        Element *e = p->class_ ? class_element(f, p->class_, outer->name) : NULL;
         if (e && e->tree->kind == ELEMENT_COMPONENT && element_is_inner(e))
             return element_component(f, e);
     }
@@ -488,7 +488,7 @@ static bool is_further_outside(const Binding *field, const Binding *record)
 {
     if (!binding_given(field) || !field->scope || !record->scope)
         return false;
-    for (const Inst *i = record->scope; i;) {
+    for (const Class *i = record->scope; i;) {
         i = i->derived ? i->derived : i->owner && i->owner->element ? i->owner->element->scope : NULL;
         if (i == field->scope)
             return true;
@@ -501,8 +501,8 @@ static const TreeExpr *constructor_argument(Front *f, const Binding *b, Sym fiel
 {
     if (!b->tree || b->indices || b->tree->kind != TREE_CALL || b->tree->iterators)
         return NULL;
-    Inst *record = lookup_class_quiet(f, b->scope, b->tree->ref, b->tree->rooted);
-    if (!record || !inst_is_kind(f, record, CLASS_RECORD) || inst_kind(record) == CLASS_OPERATOR_RECORD)
+    Class *record = lookup_class_quiet(f, b->scope, b->tree->ref, b->tree->rooted);
+    if (!record || !class_is_kind(f, record, CLASS_RECORD) || class_kind(record) == CLASS_OPERATOR_RECORD)
         return NULL;
     for (const TreeArg *a = b->tree->args; a; a = a->next)
         if (a->name == field)
@@ -513,7 +513,7 @@ static const TreeExpr *constructor_argument(Front *f, const Binding *b, Sym fiel
 static void report_no_field(Front *f, const Component *record, Expr value, Sym field, Span where)
 {
     diag(f->diags, DIAG_T001, where, "'%s' is of class '%s', but its value is of type %s", record->path->text,
-         inst_name(record->class_), type_text(f->exprs, value->type));
+         class_name(record->class_), type_text(f->exprs, value->type));
     if (value->type->kind == TYPE_RECORD)
         diag_note(f->diags, record->element->tree->name_span, "it has no '%s', which '%s' needs", field->text,
                   record->name->text);
@@ -523,7 +523,7 @@ Binding component_binding(Front *f, Component *c)
 {
     Component *p = c->parent;
     bool has_fields = p && p != f->model && p->class_ &&
-                      (inst_is_kind(f, p->class_, CLASS_RECORD) || inst_is_kind(f, p->class_, CLASS_CONNECTOR));
+                      (class_is_kind(f, p->class_, CLASS_RECORD) || class_is_kind(f, p->class_, CLASS_CONNECTOR));
     if (has_fields) {
         Binding above = component_binding(f, p);
         if (is_further_outside(&c->binding, &above))
@@ -608,7 +608,7 @@ static Expr distribute(Front *f, Expr e, const Indices *indices, int own_dims, c
 
 Expr binding_part(Front *f, const Component *c, const Binding *b, int own_dims)
 {
-    Expr e = convert_binding(f, b);
+    Expr e = translate_binding(f, b);
     if (e && e->type->kind == TYPE_TUPLE) /* only the first result is used (12.4.3) */
         e = expr_item(f->exprs, e, 0);
     return e ? distribute(f, e, b->indices, own_dims, c, b->span) : NULL;

@@ -2,7 +2,7 @@
  * and size. */
 #include "instance/component_reference.h"
 
-#include "instance/convert.h"
+#include "instance/translate.h"
 
 Sym port_name(Front *f, Port p)
 {
@@ -59,48 +59,48 @@ static Component *there(Front *f, Element *e)
     return c && !c->removed ? c : NULL;
 }
 
-Component *member_at(Front *f, const Component *c, int k)
+Component *component_member_at(Front *f, const Component *c, int k)
 {
     Element *e = c->class_->elements.at[k];
     return e->same_as ? NULL : there(f, e);
 }
 
-Component *member_named(Front *f, const Component *c, Sym name)
+Component *component_member_named(Front *f, const Component *c, Sym name)
 {
-    return c->class_ && !c->var && !c->items ? there(f, inst_element(f, c->class_, name)) : NULL;
+    return c->class_ && !c->var && !c->items ? there(f, class_element(f, c->class_, name)) : NULL;
 }
 
-bool is_expandable(Front *f, const Component *c)
+bool component_is_expandable(Front *f, const Component *c)
 {
-    return c->class_ && !c->var && inst_is_kind(f, c->class_, CLASS_EXPANDABLE_CONNECTOR);
+    return c->class_ && !c->var && class_is_kind(f, c->class_, CLASS_EXPANDABLE_CONNECTOR);
 }
 
 static bool is_connector(Front *f, const Component *c)
 {
-    if (c->class_ && inst_is_kind(f, c->class_, CLASS_CONNECTOR))
+    if (c->class_ && class_is_kind(f, c->class_, CLASS_CONNECTOR))
         return true;
     /* All elements of an expandable connector are connectors (9.1.3). */
-    return c->parent && is_expandable(f, c->parent);
+    return c->parent && component_is_expandable(f, c->parent);
 }
 
-bool is_protected_connector(Front *f, const Component *c)
+bool component_is_protected_connector(Front *f, const Component *c)
 {
     while (c->parent && is_connector(f, c->parent))
         c = c->parent;
     return c->element && c->element->is_protected;
 }
 
-bool is_open_connector(Front *f, const Component *c)
+bool component_is_open_connector(Front *f, const Component *c)
 {
     bool is_public = !c->is_protected;
     while (c->parent && c->parent != f->model)
         c = c->parent;
     if (c->items && c->n_items)
         c = c->items[0];
-    return c->parent && is_public && c->class_ && inst_is_kind(f, c->class_, CLASS_CONNECTOR);
+    return c->parent && is_public && c->class_ && class_is_kind(f, c->class_, CLASS_CONNECTOR);
 }
 
-bool has_open_size(const Component *c)
+bool component_has_open_size(const Component *c)
 {
     for (int d = 0; d < c->n_dims; d++)
         if (c->dims[d] == SIZE_UNKNOWN)
@@ -108,13 +108,13 @@ bool has_open_size(const Component *c)
     return false;
 }
 
-Inst *overdetermined(Front *f, const Component *c)
+Class *component_equality_constraint(Front *f, const Component *c)
 {
     if (!c->class_)
         return NULL;
     /* The function of the class as such: that of each component's own instance would be a function of its own. */
-    Inst *plain = c->class_->element ? element_class(f, c->class_->element) : NULL;
-    Element *e = inst_element(f, plain ? plain : c->class_, symbol(f->symbols, "equalityConstraint"));
+    Class *plain = c->class_->element ? element_class(f, c->class_->element) : NULL;
+    Element *e = class_element(f, plain ? plain : c->class_, symbol(f->symbols, "equalityConstraint"));
     return e && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
 }
 
@@ -132,7 +132,7 @@ static bool mentions_end(const TreeExpr *e)
     return false;
 }
 
-static bool one_subscript(Convert *c, Reference *r, const Component *of, const TreeExpr *e, int dim,
+static bool one_subscript(Translation *c, Reference *r, const Component *of, const TreeExpr *e, int dim,
                           ConnectorSubscript *to)
 {
     Front *f = c->f;
@@ -140,13 +140,13 @@ static bool one_subscript(Convert *c, Reference *r, const Component *of, const T
         *to = (ConnectorSubscript){.n = WHOLE_DIMENSION};
         return true;
     }
-    Convert inside = *c;
+    Translation inside = *c;
     if (of && of->n_dims && mentions_end(e)) { /* its size is that of something shaped like the component */
         const Type *shape = type_array(f->exprs, type_scalar(f->exprs, TYPE_REAL), of->n_dims, of->dims);
         inside.end_base = expr_var(f->exprs, var_new(f->exprs, VAR_MODEL, of->path, shape, VARIES_CONSTANT));
         inside.end_dim = dim;
     }
-    Expr value = convert_expr(&inside, e);
+    Expr value = translate_expr(&inside, e);
     if (!value)
         return false;
     if (value->flags & EXPR_HAS_ITERATOR) {
@@ -178,7 +178,7 @@ static bool one_subscript(Convert *c, Reference *r, const Component *of, const T
     return true;
 }
 
-static bool all_subscripts(Convert *c, Reference *r, const Component *of, const TreeExpr *list, int *n,
+static bool all_subscripts(Translation *c, Reference *r, const Component *of, const TreeExpr *list, int *n,
                            ConnectorSubscript **to)
 {
     Front *f = c->f;
@@ -341,9 +341,9 @@ static void no_such_member(Front *f, const Component *in, const TreeName *part)
     diag(f->diags, DIAG_N001, part->span, "there is no '%s' in '%s'", part->name->text, name);
     if (in->element && in->class_)
         diag_note(f->diags, in->element->tree->name_span, "'%s' is of class '%s'", in->name->text,
-                  inst_name(in->class_));
+                  class_name(in->class_));
     VEC(const char *) names = {0};
-    for (int k = 0; k < member_count(in); k++)
+    for (int k = 0; k < component_member_count(in); k++)
         PUSH(f->arena, names, in->class_->elements.at[k]->name->text);
     const char *near = diag_nearest(part->name->text, names.at, names.n);
     if (near)
@@ -364,7 +364,7 @@ static void widen_absent(Arena *arena, Ports *ports, int n_sizes, const int *siz
 }
 
 /* The components that a part of the name adds to those before it. */
-static bool step(Convert *c, Reference *r, const TreeName *part, ReferenceUse use, Ports *now)
+static bool step(Translation *c, Reference *r, const TreeName *part, ReferenceUse use, Ports *now)
 {
     Front *f = c->f;
     Ports next = {0};
@@ -381,8 +381,8 @@ static bool step(Convert *c, Reference *r, const TreeName *part, ReferenceUse us
                  part->name->text);
             return false;
         }
-        Element *e = inst_element(f, in->class_, part->name);
-        if (!e && is_expandable(f, in) && use == REFER_CONNECTOR && !part->next) {
+        Element *e = class_element(f, in->class_, part->name);
+        if (!e && component_is_expandable(f, in) && use == REFER_CONNECTOR && !part->next) {
             r->bus = in;
             r->is_bus_array = r->n_dims > 0;
             r->n = now->n;
@@ -396,7 +396,7 @@ static bool step(Convert *c, Reference *r, const TreeName *part, ReferenceUse us
         }
         if (e->is_protected && use != REFER_ANY) {
             diag(f->diags, DIAG_N004, part->span, "'%s' is protected in '%s' and cannot be used from outside",
-                 part->name->text, inst_name(in->class_));
+                 part->name->text, class_name(in->class_));
             diag_note(f->diags, e->tree->name_span, "it is declared here");
             return false;
         }
@@ -409,12 +409,12 @@ static bool step(Convert *c, Reference *r, const TreeName *part, ReferenceUse us
             PUSH(f->arena, next, ((Port){NULL, -1}));
             continue;
         }
-        if (has_open_size(member) && use == REFER_CONNECTOR && !part->next && now->n == 1) { /* x[:] in a bus */
+        if (component_has_open_size(member) && use == REFER_CONNECTOR && !part->next && now->n == 1) { /* x[:] in a bus */
             r->bus = in;
             r->undeclared = part->name;
             return all_subscripts(c, r, NULL, part->subscripts, &r->n_subscripts, &r->subscripts);
         }
-        if (is_expandable(f, in) && use == REFER_CONNECTOR)
+        if (component_is_expandable(f, in) && use == REFER_CONNECTOR)
             ints_push(f->arena, &r->in_buses, member->number);
         if (!present && !is_connector(f, member))
             r->n_plain++;
@@ -476,7 +476,7 @@ static bool may_be_connected(Front *f, const TreeExpr *e, const Reference *r, co
         diag(f->diags, DIAG_C001, e->span, "'%s' is not a connector and cannot be connected", last->path->text);
         if (last->element && last->class_)
             diag_note(f->diags, last->element->tree->name_span, "it is declared here, with the %s '%s'",
-                      class_kind_text(inst_kind(last->class_)), inst_name(last->class_));
+                      class_kind_text(class_kind(last->class_)), class_name(last->class_));
         if (!report_connectors(f, last))
             diag_help(f->diags, "write an equation instead, or declare it with a connector class");
         return false;
@@ -490,7 +490,7 @@ static bool may_be_connected(Front *f, const TreeExpr *e, const Reference *r, co
     return true;
 }
 
-Reference reference_find(Convert *c, const TreeExpr *e, ReferenceUse use)
+Reference reference_find(Translation *c, const TreeExpr *e, ReferenceUse use)
 {
     Front *f = c->f;
     Reference r = {.span = e->span, .failed = true};

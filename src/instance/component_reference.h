@@ -53,7 +53,7 @@ typedef enum {
     REFER_ANY,       /* for size: whatever it is, protected or not */
 } ReferenceUse;
 
-Reference reference_find(Convert *c, const TreeExpr *e, ReferenceUse use);
+Reference reference_find(Translation *c, const TreeExpr *e, ReferenceUse use);
 /* The ports of a reference whose undeclared member exists by now. */
 void reference_fill(Front *f, Reference *r, Component *member);
 void reference_spread(Front *f, Reference *r);            /* whole arrays into elements */
@@ -65,20 +65,20 @@ Expr port_expr(Front *f, Port p);
 
 /* The k-th element of c's class as a component that is there: not removed, an outer replaced by its inner. NULL: it is
  * a class, is removed, or failed. */
-Component *member_at(Front *f, const Component *c, int k);
-Component *member_named(Front *f, const Component *c, Sym name); /* as above */
-static inline int member_count(const Component *c)
+Component *component_member_at(Front *f, const Component *c, int k);
+Component *component_member_named(Front *f, const Component *c, Sym name); /* as above */
+static inline int component_member_count(const Component *c)
 {
     return c->class_ && !c->var && !c->items ? c->class_->elements.n : 0;
 }
-bool is_expandable(Front *f, const Component *c);
+bool component_is_expandable(Front *f, const Component *c);
 /* Whether it is a protected connector of its class, or in one: seen from outside of the class it is not there, so that
  * its direction says nothing about where a signal comes from (9.3). */
-bool is_protected_connector(Front *f, const Component *c);
+bool component_is_protected_connector(Front *f, const Component *c);
 /* Whether it is a public connector of the model itself, or in one: when the model is used, it may be connected. */
-bool is_open_connector(Front *f, const Component *c);
-bool has_open_size(const Component *c); /* declared with ':' in an expandable connector, and not sized yet */
-Inst *overdetermined(Front *f, const Component *c); /* its function equalityConstraint, or NULL */
+bool component_is_open_connector(Front *f, const Component *c);
+bool component_has_open_size(const Component *c); /* declared with ':' in an expandable connector, and not sized yet */
+Class *component_equality_constraint(Front *f, const Component *c); /* its function equalityConstraint, or NULL */
 
 /* ---- calls about connections and state machines: connection_call.c ------------------------------------------------ */
 
@@ -108,9 +108,9 @@ const char *connection_operator(const TreeExpr *call, bool *qualified); /* "root
 const TreeExpr *call_argument(const TreeExpr *call, int position, const char *name); /* NULL: there is none */
 int call_argument_count(const TreeExpr *call);
 /* The overdetermined record or type that an argument names; NULL after a message, or when it is removed. */
-Component *overdetermined_argument(Convert *c, const TreeExpr *e);
+Component *connection_overdetermined_argument(Translation *c, const TreeExpr *e);
 /* The block that an argument of a state machine's operators names; NULL after a message. */
-Component *state_argument(Convert *c, const TreeExpr *e);
+Component *connection_state_argument(Translation *c, const TreeExpr *e);
 /* A variable that no class declares, and one of a state, "$active" in it. */
 Component *component_of_variable(Front *f, Sym name, Sym path, const Type *type, Varies varies);
 Component *component_of_state(Front *f, Component *state, const char *name, TypeKind kind);

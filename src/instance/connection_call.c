@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "instance/component_reference.h"
-#include "instance/convert.h"
+#include "instance/translate.h"
 
 const TreeExpr *call_argument(const TreeExpr *call, int position, const char *name)
 {
@@ -42,14 +42,14 @@ static Expr wrong_call(Front *f, const TreeExpr *call, const char *form)
     return NULL;
 }
 
-Component *overdetermined_argument(Convert *c, const TreeExpr *e)
+Component *connection_overdetermined_argument(Translation *c, const TreeExpr *e)
 {
     Front *f = c->f;
     Reference r = reference_find(c, e, REFER_NODE);
     if (r.failed || r.removed || r.n != 1)
         return NULL;
     Component *node = r.at[0].component;
-    if (!overdetermined(f, node->items && node->n_items ? node->items[0] : node)) {
+    if (!component_equality_constraint(f, node->items && node->n_items ? node->items[0] : node)) {
         diag(f->diags, DIAG_C007, e->span,
              "'%s' is not of an overdetermined type: its class has no function 'equalityConstraint'", node->path->text);
         if (node->element)
@@ -59,7 +59,7 @@ Component *overdetermined_argument(Convert *c, const TreeExpr *e)
     return node;
 }
 
-Component *state_argument(Convert *c, const TreeExpr *e)
+Component *connection_state_argument(Translation *c, const TreeExpr *e)
 {
     Reference r = reference_find(c, e, REFER_NODE);
     if (r.failed)
@@ -77,7 +77,7 @@ Component *state_argument(Convert *c, const TreeExpr *e)
 static int cardinality(Front *f, Port connector)
 {
     const ConnectionFacts *facts = f->connected;
-    int outside = f->as_part && is_open_connector(f, connector.component);
+    int outside = f->as_part && component_is_open_connector(f, connector.component);
     int own = map_get(&facts->cardinality, port_key(connector));
     int whole =
         connector.element < 0 ? MAP_NONE : map_get(&facts->cardinality, port_key((Port){connector.component, -1}));
@@ -160,13 +160,13 @@ static Expr ask(Front *f, ConnectionQuestion q, const Type *type)
 }
 
 /* activeState(state): a variable of the state, whose equations flat/ writes. */
-static Expr active_state(Convert *c, const TreeExpr *call)
+static Expr active_state(Translation *c, const TreeExpr *call)
 {
     Front *f = c->f;
     const TreeExpr *e = call_argument(call, 0, "state");
     if (!e)
         return wrong_call(f, call, "activeState(state)");
-    Component *state = state_argument(c, e);
+    Component *state = connection_state_argument(c, e);
     if (!state)
         return NULL;
     for (int k = 0; k < f->questions->all.n; k++)
@@ -206,11 +206,11 @@ static bool is_stream(Expr e)
 }
 
 /* inStream and actualStream as expressions, to be resolved when all connections are known. */
-static Expr stream_call(Convert *c, const TreeExpr *call, const char *name)
+static Expr stream_call(Translation *c, const TreeExpr *call, const char *name)
 {
     Front *f = c->f;
     const TreeExpr *first = call_argument(call, 0, NULL);
-    Expr value = first && call_argument_count(call) == 1 ? convert_expr(c, first) : NULL;
+    Expr value = first && call_argument_count(call) == 1 ? translate_expr(c, first) : NULL;
     if (!first || !value) {
         if (!first)
             diag(f->diags, DIAG_F001, call->span, "this is called as %s(variable)", name);
@@ -230,7 +230,7 @@ static Expr stream_call(Convert *c, const TreeExpr *call, const char *name)
 }
 
 /* isRoot, rooted and cardinality. */
-static Expr question(Convert *c, const TreeExpr *call, QuestionKind kind)
+static Expr question(Translation *c, const TreeExpr *call, QuestionKind kind)
 {
     Front *f = c->f;
     bool counts = kind == QUESTION_CARDINALITY;
@@ -246,18 +246,18 @@ static Expr question(Convert *c, const TreeExpr *call, QuestionKind kind)
     if (r.removed)
         return counts ? expr_integer(f->exprs, 0) : expr_boolean(f->exprs, false);
     const Component *at = r.n == 1 ? r.at[0].component : NULL;
-    if (!at || (counts && (r.n_tail || !(at->class_ && inst_is_kind(f, at->class_, CLASS_CONNECTOR))))) {
+    if (!at || (counts && (r.n_tail || !(at->class_ && class_is_kind(f, at->class_, CLASS_CONNECTOR))))) {
         diag(f->diags, DIAG_C001, first->span, "%s is asked of one connector, and '%s' is not one", names[kind],
              reference_text(f, &r));
         return NULL;
     }
-    if (!counts && !overdetermined_argument(c, first))
+    if (!counts && !connection_overdetermined_argument(c, first))
         return NULL;
     ConnectionQuestion q = {.kind = kind, .at = r.at[0], .span = call->span};
     return ask(f, q, type_scalar(f->exprs, counts ? TYPE_INTEGER : TYPE_BOOLEAN));
 }
 
-Expr convert_connection_call(Convert *c, const TreeExpr *call, bool *known)
+Expr translate_connection_call(Translation *c, const TreeExpr *call, bool *known)
 {
     bool qualified;
     const char *name = connection_operator(call, &qualified);

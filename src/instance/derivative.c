@@ -64,16 +64,16 @@ static Function *partial_derivative(Front *f, const Function *of, const TreeName
     return made;
 }
 
-Function *derivative_declared(Front *f, Inst *i, Sym name)
+Function *derivative_declared(Front *f, Class *i, Sym name)
 {
     const TreeClass *tree = i->decl->tree;
-    Inst *base = lookup_class(f, i->enclosing, tree->base, tree->base_rooted, "function");
-    if (base && !inst_is_kind(f, base, CLASS_FUNCTION)) {
-        diag(f->diags, DIAG_F001, tree->base->span, "'%s' is a %s, not a function", inst_name(base),
-             class_kind_text(inst_kind(base)));
+    Class *base = lookup_class(f, i->enclosing, tree->base, tree->base_rooted, "function");
+    if (base && !class_is_kind(f, base, CLASS_FUNCTION)) {
+        diag(f->diags, DIAG_F001, tree->base->span, "'%s' is a %s, not a function", class_name(base),
+             class_kind_text(class_kind(base)));
         return NULL;
     }
-    Function *function = base ? inst_function(f, base) : NULL;
+    Function *function = base ? class_function(f, base) : NULL;
     for (const TreeName *part = tree->der_names; part && function; part = part->next)
         function = partial_derivative(f, function, part, name);
     if (function)

@@ -5,39 +5,39 @@
 #include "instance/rules.h"
 #include "syntax/names2003.h"
 
-Inst *inst_new(Front *f, Decl *decl, Inst *enclosing, Mod *mods)
+Class *class_new(Front *f, Decl *decl, Class *enclosing, Mod *mods)
 {
-    Inst *i = NEW(f->arena, Inst);
+    Class *i = NEW(f->arena, Class);
     i->decl = decl;
     i->enclosing = enclosing;
     i->mods = mods;
     return i;
 }
 
-Inst *inst_specialise(Front *f, Inst *type, Mod *mods, Component *owner)
+Class *class_specialise(Front *f, Class *type, Mod *mods, Component *owner)
 {
-    Inst *i = inst_new(f, type->decl, type->enclosing, mod_merge(f, mods, type->mods));
+    Class *i = class_new(f, type->decl, type->enclosing, mod_merge(f, mods, type->mods));
     i->owner = owner;
     i->element = type->element;
     return i;
 }
 
-Inst *inst_whole(Inst *i)
+Class *class_whole(Class *i)
 {
     while (i->derived)
         i = i->derived;
     return i;
 }
 
-ClassKind inst_kind(const Inst *i)
+ClassKind class_kind(const Class *i)
 {
     return i->decl && i->decl->tree ? i->decl->tree->kind : CLASS_PACKAGE;
 }
 
-bool inst_is_kind(Front *f, Inst *i, ClassKind kind)
+bool class_is_kind(Front *f, Class *i, ClassKind kind)
 {
-    inst_expand(f, i);
-    ClassKind k = inst_kind(i);
+    class_expand(f, i);
+    ClassKind k = class_kind(i);
     bool is_record = k == CLASS_RECORD || k == CLASS_OPERATOR_RECORD;
     bool is_connector = k == CLASS_CONNECTOR || k == CLASS_EXPANDABLE_CONNECTOR;
     bool is_function = k == CLASS_FUNCTION || k == CLASS_OPERATOR_FUNCTION;
@@ -46,24 +46,24 @@ bool inst_is_kind(Front *f, Inst *i, ClassKind kind)
         return true;
     if (k == CLASS_TYPE || k == CLASS_CLASS) /* as its base is: type T = SomeRecord */
         for (int b = 0; b < i->bases.n; b++)
-            if (inst_is_kind(f, i->bases.at[b], kind))
+            if (class_is_kind(f, i->bases.at[b], kind))
                 return true;
     return false;
 }
 
-const char *inst_name(const Inst *i)
+const char *class_name(const Class *i)
 {
     return i->decl ? i->decl->full_name->text : "the predefined scope";
 }
 
-static Element *element_new(Front *f, Inst *i, Sym name, const TreeElement *tree, Decl *decl)
+static Element *element_new(Front *f, Class *i, Sym name, const TreeElement *tree, Decl *decl)
 {
     Element *e = NEW(f->arena, Element);
     e->name = name;
     e->tree = tree;
     e->decl = decl;
     e->scope = i;
-    e->holder = inst_whole(i);
+    e->holder = class_whole(i);
     e->is_protected = tree && tree->is_protected;
     return e;
 }
@@ -79,7 +79,7 @@ static bool is_redeclaration(const TreeElement *tree)
            (tree->kind == ELEMENT_CLASS && (tree->redeclare || tree->class_->form == FORM_EXTENDS));
 }
 
-static void put_name(Front *f, Inst *i, Sym name, int at)
+static void put_name(Front *f, Class *i, Sym name, int at)
 {
     map_put(f->arena, &i->names, (uint64_t)name->number, at);
 }
@@ -113,7 +113,7 @@ static void redeclare_element(Front *f, Element *e, const Mod *mod)
         by->kind == ELEMENT_CLASS ? decl_of_tree(f, mod->redeclare_scope->decl, by->class_, (TreeElement *)by) : NULL;
 }
 
-static void apply_modifier(Front *f, Inst *i, Element *e)
+static void apply_modifier(Front *f, Class *i, Element *e)
 {
     Mod *mod = mod_child(i->mods, e->name);
     if (!mod)
@@ -123,7 +123,7 @@ static void apply_modifier(Front *f, Inst *i, Element *e)
     e->mod = mod;
 }
 
-static void add_own(Front *f, Inst *i, TreeElement *tree)
+static void add_own(Front *f, Class *i, TreeElement *tree)
 {
     Sym name = element_name(tree);
     Decl *decl = tree->kind == ELEMENT_CLASS ? decl_of_tree(f, i->decl, tree->class_, tree) : NULL;
@@ -131,7 +131,7 @@ static void add_own(Front *f, Inst *i, TreeElement *tree)
     int at = map_get(&i->names, (uint64_t)name->number);
     if (at != MAP_NONE) {
         diag(f->diags, DIAG_N003, tree->kind == ELEMENT_CLASS ? tree->class_->name_span : tree->name_span,
-             "'%s' is declared twice in '%s'", name->text, inst_name(i));
+             "'%s' is declared twice in '%s'", name->text, class_name(i));
         const TreeElement *other = i->elements.at[at]->tree;
         diag_note(f->diags, other->kind == ELEMENT_CLASS ? other->class_->name_span : other->name_span,
                   "the first declaration is here");
@@ -143,7 +143,7 @@ static void add_own(Front *f, Inst *i, TreeElement *tree)
 }
 
 /* The elements of a base part become elements of i. */
-static void take_elements(Front *f, Inst *i, Inst *part, const TreeArgument *breaks)
+static void take_elements(Front *f, Class *i, Class *part, const TreeArgument *breaks)
 {
     for (int k = 0; k < part->elements.n; k++) {
         Element *e = part->elements.at[k];
@@ -168,7 +168,7 @@ static void take_elements(Front *f, Inst *i, Inst *part, const TreeArgument *bre
     }
 }
 
-static void take_basic(Inst *i, const Inst *part)
+static void take_basic(Class *i, const Class *part)
 {
     if (part->basic != BASIC_NONE) {
         i->basic = part->basic;
@@ -184,46 +184,46 @@ static void take_basic(Inst *i, const Inst *part)
     }
 }
 
-static bool is_own_base(const Inst *i, const Inst *base)
+static bool is_own_base(const Class *i, const Class *base)
 {
-    for (const Inst *d = i; d; d = d->derived)
+    for (const Class *d = i; d; d = d->derived)
         if (d->decl == base->decl && d->enclosing == base->enclosing)
             return true;
     return false;
 }
 
-static Inst *add_base(Front *f, Inst *i, Inst *base, Mod *mods, Span where)
+static Class *add_base(Front *f, Class *i, Class *base, Mod *mods, Span where)
 {
     enum { DEEPEST = 200 };
     int depth = 0;
-    for (const Inst *d = i; d; d = d->derived)
+    for (const Class *d = i; d; d = d->derived)
         depth++;
     if (is_own_base(i, base) || depth > DEEPEST) {
-        diag(f->diags, DIAG_K001, where, "'%s' extends itself", inst_name(i));
+        diag(f->diags, DIAG_K001, where, "'%s' extends itself", class_name(i));
         return NULL;
     }
-    Inst *part = inst_new(f, base->decl, base->enclosing, mod_merge(f, mods, base->mods));
+    Class *part = class_new(f, base->decl, base->enclosing, mod_merge(f, mods, base->mods));
     part->derived = i;
     part->owner = i->owner;
     part->element = base->element;
     PUSH(f->arena, i->bases, part);
-    inst_expand(f, part);
+    class_expand(f, part);
     take_basic(i, part);
     return part;
 }
 
-static void expand_extends(Front *f, Inst *i, const TreeElement *tree, const Mod *redeclarations)
+static void expand_extends(Front *f, Class *i, const TreeElement *tree, const Mod *redeclarations)
 {
-    Inst *base = lookup_class(f, i, tree->type, tree->type_rooted, "base class");
+    Class *base = lookup_class(f, i, tree->type, tree->type_rooted, "base class");
     if (!base) {
         i->failed = true;
         return;
     }
-    inst_expand(f, base);
-    restrict_base(f, inst_kind(i), i->decl->name, false, base, tree->type->span);
+    class_expand(f, base);
+    restrict_base(f, class_kind(i), i->decl->name, false, base, tree->type->span);
     Mod *mods = mod_merge(f, mod_merge(f, i->mods, redeclarations), mod_of_tree(f, tree->modification, i));
     int before = i->elements.n;
-    Inst *part = add_base(f, i, base, mods, tree->span);
+    Class *part = add_base(f, i, base, mods, tree->span);
     if (!part)
         return;
     part->breaks = tree->breaks;
@@ -236,7 +236,7 @@ static void expand_extends(Front *f, Inst *i, const TreeElement *tree, const Mod
 
 /* Brings own elements (the first n_own) and inherited ones into the order of the text: an extends clause stands for the
  * elements that it brings. Arguments of functions are counted in this order. */
-static void order_elements(Front *f, Inst *i, int n_own, const int *ends)
+static void order_elements(Front *f, Class *i, int n_own, const int *ends)
 {
     Element **all = arena_copy(f->arena, i->elements.at, (size_t)i->elements.n * sizeof *all);
     int own = 0, clause = 0, n = 0;
@@ -258,7 +258,7 @@ static void order_elements(Front *f, Inst *i, int n_own, const int *ends)
         put_name(f, i, i->elements.at[k]->name, k);
 }
 
-static void expand_long(Front *f, Inst *i)
+static void expand_long(Front *f, Class *i)
 {
     TreeClass *tree = i->decl->tree;
     Mod *redeclarations = NULL;
@@ -292,10 +292,10 @@ static void expand_long(Front *f, Inst *i)
     }
     int n_own = i->elements.n;
     if (tree->form == FORM_EXTENDS && i->element && i->element->original) {
-        Inst *base = element_class(f, i->element->original);
+        Class *base = element_class(f, i->element->original);
         Mod *mods = mod_merge(f, i->mods, mod_of_tree(f, tree->modification, i));
         mods = mod_merge(f, mods, mod_under(f, i->element->mod));
-        Inst *part = base ? add_base(f, i, base, mod_merge(f, mods, redeclarations), tree->name_span) : NULL;
+        Class *part = base ? add_base(f, i, base, mod_merge(f, mods, redeclarations), tree->name_span) : NULL;
         if (part)
             take_elements(f, i, part, NULL);
     }
@@ -312,22 +312,22 @@ static void expand_long(Front *f, Inst *i)
     for (Mod *m = redeclarations ? redeclarations->children : NULL; m; m = m->next)
         if (map_get(&i->names, (uint64_t)m->name->number) == MAP_NONE) {
             diag(f->diags, DIAG_M006, m->redeclare->span,
-                 "'%s' is redeclared here, but no base class of '%s' declares it", m->name->text, inst_name(i));
+                 "'%s' is redeclared here, but no base class of '%s' declares it", m->name->text, class_name(i));
         }
 }
 
-static void expand_short(Front *f, Inst *i)
+static void expand_short(Front *f, Class *i)
 {
     TreeClass *tree = i->decl->tree;
-    Inst *base = lookup_class(f, i->enclosing, tree->base, tree->base_rooted, "class");
+    Class *base = lookup_class(f, i->enclosing, tree->base, tree->base_rooted, "class");
     i->prefixes = tree->prefixes;
     if (!base) {
         i->failed = true;
         return;
     }
-    inst_expand(f, base);
+    class_expand(f, base);
     restrict_base(f, tree->kind, tree->name, true, base, tree->base->span);
-    Inst *part =
+    Class *part =
         add_base(f, i, base, mod_merge(f, i->mods, mod_of_tree(f, tree->modification, i->enclosing)), tree->base->span);
     for (TreeExpr *d = tree->dimensions; d; d = d->next)
         PUSH(f->arena, i->dims, d);
@@ -336,7 +336,7 @@ static void expand_short(Front *f, Inst *i)
         take_elements(f, i, part, NULL);
 }
 
-static void expand_enumeration(Front *f, Inst *i)
+static void expand_enumeration(Front *f, Class *i)
 {
     VEC(Sym) names = {0};
     for (TreeLiteral *l = i->decl->tree->literals; l; l = l->next) {
@@ -349,7 +349,7 @@ static void expand_enumeration(Front *f, Inst *i)
     i->enumeration = type_enum(f->exprs, i->decl->full_name, i->decl->tree, names.n, names.at);
 }
 
-static bool expand_predefined(Front *f, Inst *i)
+static bool expand_predefined(Front *f, Class *i)
 {
     static const struct {
         const char *name;
@@ -377,13 +377,13 @@ static bool is_attribute(Basic basic, const char *name)
     return false;
 }
 
-static void check_modifiers(Front *f, Inst *i)
+static void check_modifiers(Front *f, Class *i)
 {
     for (Mod *m = i->mods ? i->mods->children : NULL; m; m = m->next) {
-        Element *element = i->basic == BASIC_NONE ? inst_element(f, i, m->name) : NULL;
+        Element *element = i->basic == BASIC_NONE ? class_element(f, i, m->name) : NULL;
         if (element && element->is_protected) {
             diag(f->diags, DIAG_N004, m->span, "'%s' is protected in '%s' and cannot be modified from outside",
-                 m->name->text, inst_name(i));
+                 m->name->text, class_name(i));
             diag_note(f->diags, element->original ? element->original->tree->span : element->tree->span,
                       "it is declared here");
         }
@@ -392,7 +392,7 @@ static void check_modifiers(Front *f, Inst *i)
             continue;
         if (i->failed)
             continue;
-        diag(f->diags, DIAG_M003, m->span, "'%s' has no element '%s' to modify", inst_name(i), m->name->text);
+        diag(f->diags, DIAG_M003, m->span, "'%s' has no element '%s' to modify", class_name(i), m->name->text);
         if (i->decl && i->decl->tree)
             diag_note(f->diags, i->decl->tree->name_span, "'%s' is declared here", i->decl->name->text);
         VEC(const char *) names = {0};
@@ -407,7 +407,7 @@ static void check_modifiers(Front *f, Inst *i)
     }
 }
 
-void inst_expand(Front *f, Inst *i)
+void class_expand(Front *f, Class *i)
 {
     if (i->state != INST_PLAIN)
         return;
@@ -435,11 +435,11 @@ void inst_expand(Front *f, Inst *i)
         check_modifiers(f, i);
 }
 
-Element *inst_element(Front *f, Inst *i, Sym name)
+Element *class_element(Front *f, Class *i, Sym name)
 {
-    inst_expand(f, i);
+    class_expand(f, i);
     int at = map_get(&i->names, (uint64_t)name->number);
-    if (at == MAP_NONE && i == f->root_inst) {
+    if (at == MAP_NONE && i == f->root_class) {
         Decl *d = decl_child(f, f->root, name);
         if (!d)
             return NULL;
@@ -468,11 +468,11 @@ static bool has_prefixes(const TreePrefixes *p)
 }
 
 /* The inner class that an outer one means (5.4), or NULL. */
-static Inst *inner_class(Front *f, const Element *e)
+static Class *inner_class(Front *f, const Element *e)
 {
     const Component *around = e->holder->owner;
     for (const Component *p = around ? around->parent : NULL; p; p = p->parent) {
-        Element *inner = p->class_ ? inst_element(f, p->class_, e->name) : NULL;
+        Element *inner = p->class_ ? class_element(f, p->class_, e->name) : NULL;
         if (inner && inner->tree->kind == ELEMENT_CLASS && inner->tree->inner)
             return element_class(f, inner);
     }
@@ -493,7 +493,7 @@ static bool has_own_picture(const TreeClass *tree)
     return false;
 }
 
-Inst *element_class(Front *f, Element *e)
+Class *element_class(Front *f, Element *e)
 {
     if (e->class_ || !e->tree || e->tree->kind != ELEMENT_CLASS)
         return e->class_;
@@ -525,12 +525,12 @@ Inst *element_class(Front *f, Element *e)
         e->class_ = lookup_class(f, e->scope, tree->base, tree->base_rooted, "class");
         e->making = false;
         if (e->class_) {
-            inst_expand(f, e->class_);
+            class_expand(f, e->class_);
             restrict_base(f, tree->kind, tree->name, true, e->class_, tree->base->span);
         }
         return e->class_;
     }
-    e->class_ = inst_new(f, e->decl, e->scope, plain ? NULL : mods);
+    e->class_ = class_new(f, e->decl, e->scope, plain ? NULL : mods);
     e->class_->element = e;
     return e->class_;
 }

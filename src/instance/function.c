@@ -58,24 +58,24 @@ static const char *external_folder(Front *f, const Function *function, const cha
         f, symbol_f(f->symbols, "modelica://%.*s/Resources/%s", (int)strcspn(name, "."), name, usual)->text);
 }
 
-static void build_external(Build *b, Inst *part)
+static void build_external(Build *b, Class *part)
 {
     Front *f = b->f;
     const TreeExternal *tree = part->decl->tree->external;
     External *x = NEW(f->arena, External);
-    Convert c = build_inside(b, part);
+    Translation c = build_inside(b, part);
     x->language = tree->language ? tree->language : symbol(f->symbols, "C");
     x->name = tree->function ? tree->function : b->inst->decl->name;
     VEC(Expr) args = {0};
     if (tree->has_call) {
         for (const TreeArg *a = tree->args; a; a = a->next) {
-            Expr e = convert_expr(&c, a->value);
+            Expr e = translate_expr(&c, a->value);
             b->failed |= !e;
             PUSH(f->arena, args, e);
         }
         if (tree->result) {
             TreeExpr ref = {.kind = TREE_REFERENCE, .ref = tree->result, .span = tree->span};
-            x->result = convert_expr(&c, &ref);
+            x->result = translate_expr(&c, &ref);
         }
     } else { /* inputs, sizes of arrays after them, then outputs; a single output is the result (12.9.1) */
         for (int k = 0; k < b->inputs.n; k++)
@@ -94,7 +94,7 @@ static void build_external(Build *b, Inst *part)
     b->function->external = x;
 }
 
-static void build_body(Build *b, Inst *part)
+static void build_body(Build *b, Class *part)
 {
     if (strcmp(part->decl->full_name->text, "ModelicaServices.ExternalReferences.loadResource") == 0)
         b->function->finds_resource = true;
@@ -114,8 +114,8 @@ static void build_body(Build *b, Inst *part)
             b->failed = true;
             continue;
         }
-        Convert c = build_inside(b, part);
-        *end = convert_statements(&c, s->body);
+        Translation c = build_inside(b, part);
+        *end = translate_statements(&c, s->body);
         while (*end)
             end = &(*end)->next;
     }
@@ -137,15 +137,15 @@ static int input_index(const Function *fn, const TreeModification *m)
     return -1;
 }
 
-static Function *function_named(Build *b, Inst *scope, const TreeExpr *name)
+static Function *function_named(Build *b, Class *scope, const TreeExpr *name)
 {
     if (name->kind != TREE_REFERENCE && name->kind != TREE_CALL)
         return NULL;
-    Inst *i = lookup_class(b->f, scope, name->ref, name->rooted, "function");
-    return i ? inst_function(b->f, i) : NULL;
+    Class *i = lookup_class(b->f, scope, name->ref, name->rooted, "function");
+    return i ? class_function(b->f, i) : NULL;
 }
 
-static void read_derivative(Build *b, Inst *part, const TreeModification *m)
+static void read_derivative(Build *b, Class *part, const TreeModification *m)
 {
     Front *f = b->f;
     Function *fn = b->function;
@@ -172,7 +172,7 @@ static void read_derivative(Build *b, Inst *part, const TreeModification *m)
 }
 
 /* inverse(u = g(y, v)): which argument of g is which variable of ours. */
-static void read_inverse(Build *b, Inst *part, const TreeArgument *list)
+static void read_inverse(Build *b, Class *part, const TreeArgument *list)
 {
     Front *f = b->f;
     Function *fn = b->function;
@@ -211,7 +211,7 @@ static void read_inverse(Build *b, Inst *part, const TreeArgument *list)
     }
 }
 
-static void read_annotations(Build *b, Inst *part)
+static void read_annotations(Build *b, Class *part)
 {
     Function *fn = b->function;
     for (int k = 0; k < part->bases.n; k++)
@@ -242,9 +242,9 @@ static void read_annotations(Build *b, Inst *part)
 
 /* ---- the whole --------------------------------------------------------------------------------------------------- */
 
-static Sym function_name(Front *f, const Inst *i)
+static Sym function_name(Front *f, const Class *i)
 {
-    const Inst *around = i->enclosing ? inst_whole((Inst *)i->enclosing) : NULL;
+    const Class *around = i->enclosing ? class_whole((Class *)i->enclosing) : NULL;
     const Component *owner = around ? around->owner : NULL;
     if (owner && owner->path) /* a function of a component, whose defaults may be that component's variables */
         return symbol_f(f->symbols, "%s.%s", owner->path->text, i->decl->name->text);
@@ -254,19 +254,19 @@ static Sym function_name(Front *f, const Inst *i)
 static void build_object_functions(Build *b)
 {
     Front *f = b->f;
-    const Inst *around = b->inst->enclosing;
+    const Class *around = b->inst->enclosing;
     if (!around || around->basic != BASIC_OBJECT)
         return;
     b->function->is_object_constructor = strcmp(b->inst->decl->name->text, "constructor") == 0;
     b->function->is_object_destructor = strcmp(b->inst->decl->name->text, "destructor") == 0;
     Element *e =
-        b->function->is_object_constructor ? inst_element(f, (Inst *)around, symbol(f->symbols, "destructor")) : NULL;
-    Inst *destructor = e ? element_class(f, e) : NULL;
-    b->function->destructor = destructor ? inst_function(f, destructor) : NULL;
+        b->function->is_object_constructor ? class_element(f, (Class *)around, symbol(f->symbols, "destructor")) : NULL;
+    Class *destructor = e ? element_class(f, e) : NULL;
+    b->function->destructor = destructor ? class_function(f, destructor) : NULL;
 }
 
 /* As declared, or as the class says that it extends or is short for. */
-static Purity purity_of(const Inst *i)
+static Purity purity_of(const Class *i)
 {
     Purity said = i->decl ? i->decl->tree->purity : PURITY_UNSAID;
     for (int k = 0; k < i->bases.n && said == PURITY_UNSAID; k++)
@@ -274,16 +274,16 @@ static Purity purity_of(const Inst *i)
     return said;
 }
 
-Function *build_function(Front *f, Inst *i, const struct Locals *outer, bool is_partial)
+Function *build_function(Front *f, Class *i, const struct Locals *outer, bool is_partial)
 {
-    inst_expand(f, i);
+    class_expand(f, i);
     if (i->failed)
         return NULL;
     int errors = diags_count(f->diags, SEVERITY_ERROR);
     if (i->decl->tree->form == FORM_DER) {
         if (i->function_making) {
             diag(f->diags, DIAG_F001, i->decl->tree->name_span, "'%s' is declared as the derivative of itself",
-                 inst_name(i));
+                 class_name(i));
             return NULL;
         }
         i->function_making = true;
@@ -301,7 +301,7 @@ Function *build_function(Front *f, Inst *i, const struct Locals *outer, bool is_
     b.function->smooth_order = -1;
     Purity purity = purity_of(i);
     b.function->is_impure = purity == PURITY_IMPURE;
-    if (inst_is_kind(f, i, CLASS_FUNCTION)) {
+    if (class_is_kind(f, i, CLASS_FUNCTION)) {
         build_variables(&b);
         build_settle(&b);
         if (!b.failed) {
@@ -324,7 +324,7 @@ Function *build_function(Front *f, Inst *i, const struct Locals *outer, bool is_
     return b.function;
 }
 
-Function *inst_function(Front *f, Inst *i)
+Function *class_function(Front *f, Class *i)
 {
     return i->function ? i->function : build_function(f, i, NULL, false);
 }

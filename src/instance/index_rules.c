@@ -1,10 +1,10 @@
 /* index_rules.c: what the language demands of subscripts and of arrays that give a loop its range (10.1, 11.2.2.1). */
-#include "instance/convert.h"
+#include "instance/translate.h"
 
-bool convert_fits_dimensions(Convert *c, const Component *comp, int n, const Expr *subscripts, Span span)
+bool translate_fits_dimensions(Translation *c, const Component *comp, int n, const Expr *subscripts, Span span)
 {
     for (int k = 0; k < n && comp->typed_index; k++) {
-        Expr values = subscripts[k]->op == EXPR_WHOLE ? NULL : convert_values_of_dimension(c, comp, k);
+        Expr values = subscripts[k]->op == EXPR_WHOLE ? NULL : translate_values_of_dimension(c, comp, k);
         if (!values || values->type->element == subscripts[k]->type->element)
             continue;
         diag(c->f->diags, DIAG_T003, span, "'%s' is indexed by values of type %s, not by a value of type %s",
@@ -46,7 +46,7 @@ static bool is_indexed_in(const TreeEquation *body, Sym array, Sym iterator)
     return false;
 }
 
-bool convert_keeps_sizes(Convert *c, const TreeIterator *it, const TreeEquation *loop, const TreeEquation *body)
+bool translate_keeps_sizes(Translation *c, const TreeIterator *it, const TreeEquation *loop, const TreeEquation *body)
 {
     for (const TreeEquation *t = body; t; t = t->next) {
         const TreeName *to = t->kind == ST_ASSIGN && t->left->kind == TREE_REFERENCE ? t->left->ref : NULL;
@@ -57,9 +57,9 @@ bool convert_keeps_sizes(Convert *c, const TreeIterator *it, const TreeEquation 
             return false;
         }
         for (const TreeEquationBranch *b = t->branches; b; b = b->next)
-            if (!convert_keeps_sizes(c, it, loop, b->body))
+            if (!translate_keeps_sizes(c, it, loop, b->body))
                 return false;
-        if (!convert_keeps_sizes(c, it, loop, t->body))
+        if (!translate_keeps_sizes(c, it, loop, t->body))
             return false;
     }
     return true;

@@ -28,7 +28,7 @@ static bool matches(const TreeArgument *deselection, const TreeEquation *connect
            (same_expr(d->left, connect->right) && same_expr(d->right, connect->left));
 }
 
-bool inst_deselects(const Inst *part, const TreeEquation *connect)
+bool class_deselects(const Class *part, const TreeEquation *connect)
 {
     for (; part; part = part->derived)
         for (const TreeArgument *b = part->breaks; b; b = b->next)
@@ -51,7 +51,7 @@ static bool matches_any(const TreeArgument *deselection, const TreeEquation *lis
     return false;
 }
 
-static bool connects(const Inst *part, const TreeArgument *deselection)
+static bool connects(const Class *part, const TreeArgument *deselection)
 {
     for (int k = 0; k < part->bases.n; k++)
         if (connects(part->bases.at[k], deselection))
@@ -63,7 +63,7 @@ static bool connects(const Inst *part, const TreeArgument *deselection)
     return false;
 }
 
-void inherit_check_breaks(Front *f, const Inst *part)
+void inherit_check_breaks(Front *f, const Class *part)
 {
     for (const TreeArgument *b = part->breaks; b; b = b->next) {
         int at = b->name ? map_get(&part->names, (uint64_t)b->name->name->number) : MAP_NONE;
@@ -72,10 +72,10 @@ void inherit_check_breaks(Front *f, const Inst *part)
             continue;
         if (b->name)
             diag(f->diags, DIAG_M003, b->span, "there is no component '%s' in '%s' that could be taken away",
-                 b->name->name->text, inst_name(part));
+                 b->name->name->text, class_name(part));
         else
             diag(f->diags, DIAG_M003, b->span, "there is no such connection in '%s' that could be taken away",
-                 inst_name(part));
+                 class_name(part));
         diag_note(f->diags, part->decl->tree->name_span, "it is declared here");
     }
 }
@@ -83,7 +83,7 @@ void inherit_check_breaks(Front *f, const Inst *part)
 /* ---- extends ----------------------------------------------------------------------------------------------------- */
 
 /* The base class is found before anything is inherited, so that the order of the clauses does not matter (5.6.1.4). */
-void inherit_check_extends(Front *f, const Inst *i, int n_own, const TreeElement *extends)
+void inherit_check_extends(Front *f, const Class *i, int n_own, const TreeElement *extends)
 {
     Sym name = extends->type->name;
     int at = extends->type_rooted ? MAP_NONE : map_get(&i->names, (uint64_t)name->number);
@@ -102,16 +102,16 @@ void inherit_check_extends(Front *f, const Inst *i, int n_own, const TreeElement
     }
 }
 
-static bool is_array_or_prefixed(const Inst *base)
+static bool is_array_or_prefixed(const Class *base)
 {
-    for (const Inst *b = base; b; b = b->bases.n ? b->bases.at[0] : NULL)
+    for (const Class *b = base; b; b = b->bases.n ? b->bases.at[0] : NULL)
         if (b->dims.n || b->prefixes.direction || b->prefixes.flow)
             return b->basic == BASIC_NONE;
     return false;
 }
 
 /* A class that is an array, or has a prefix, is extended alone: elements beside it would be in no array (7.1.3). */
-void inherit_check_alone(Front *f, const Inst *i)
+void inherit_check_alone(Front *f, const Class *i)
 {
     int n = 0;
     const TreeElement *clause = NULL;
@@ -123,7 +123,7 @@ void inherit_check_alone(Front *f, const Inst *i)
         if (is_array_or_prefixed(i->bases.at[k])) {
             diag(f->diags, DIAG_K002, clause->type->span,
                  "'%s' is an array or has a prefix: a class that extends it can have nothing else",
-                 inst_name(i->bases.at[k]));
+                 class_name(i->bases.at[k]));
             diag_note(f->diags, i->bases.at[k]->decl->tree->name_span, "it is declared here");
         }
 }
@@ -143,7 +143,7 @@ static bool alike(const TreeElement *a, const TreeElement *b)
     return same_declaration(&x, &y);
 }
 
-void inherit_check_same(Front *f, const Inst *i, Element *first, Element *second)
+void inherit_check_same(Front *f, const Class *i, Element *first, Element *second)
 {
     const TreeElement *a = first->tree, *b = second->tree;
     if (!a || !b || a == b || first->redeclared || second->redeclared || same_declaration(a, b))
@@ -154,11 +154,11 @@ void inherit_check_same(Front *f, const Inst *i, Element *first, Element *second
         inherit_report_different(f, i, first, second);
 }
 
-void inherit_report_different(Front *f, const Inst *i, const Element *first, const Element *second)
+void inherit_report_different(Front *f, const Class *i, const Element *first, const Element *second)
 {
     const TreeElement *a = first->tree, *b = second->tree;
     diag(f->diags, DIAG_N003, element_span(a), "'%s' is declared in '%s' and inherited, with another meaning",
-         first->name->text, inst_name(i));
+         first->name->text, class_name(i));
     diag_note(f->diags, element_span(b), "the other declaration is here");
     diag_help(f->diags, "rename one of them, or redeclare the inherited one if it is replaceable");
 }

@@ -2,12 +2,12 @@
  *
  * Three kinds of things:
  *   Decl       a class definition and where it stands in the libraries. Loaded from files when a name leads to it.
- *   Inst       a class definition in a context: the enclosing scope in which its names are looked up, and the modifiers
- *              that apply. A package has one Inst; every component has its own, and so has each base class of it.
+ *   Class       a class definition in a context: the enclosing scope in which its names are looked up, and the modifiers
+ *              that apply. A package has one Class; every component has its own, and so has each base class of it.
  *   Component  a declared component as it is in the model: sizes known, modifiers merged, basic types turned into Vars.
  *
- * Everything is made when it is first asked for: an Inst lists its elements when a name is looked up in it, an Element
- * becomes a Component or a class Inst when it is used. So the order of declarations never matters, and only what a
+ * Everything is made when it is first asked for: an Class lists its elements when a name is looked up in it, an Element
+ * becomes a Component or a class Class when it is used. So the order of declarations never matters, and only what a
  * model needs is read.
  */
 #ifndef CARDAN_INSTANCE_INSTANCE_H
@@ -22,11 +22,11 @@
 
 typedef struct Front Front;
 typedef struct Decl Decl;
-typedef struct Inst Inst;
+typedef struct Class Class;
 typedef struct Element Element;
 typedef struct Component Component;
 typedef struct Mod Mod;
-typedef struct Convert Convert;
+typedef struct Translation Translation;
 
 /* ---- libraries -------------------------------------------------------------------------------------------------- */
 
@@ -58,7 +58,7 @@ typedef struct Indices {
 typedef struct {
     const TreeExpr *tree; /* NULL: no value, or a ready one in expr */
     Expr expr;
-    Inst *scope;
+    Class *scope;
     const Indices *indices;
     Span span;
     bool each;
@@ -71,15 +71,15 @@ struct Mod {
     bool by_element; /* redeclare: an element of a class, not an argument of a modifier */
     Binding value;
     const TreeElement *redeclare; /* NULL: none */
-    Inst *redeclare_scope;
+    Class *redeclare_scope;
     const Indices
         *redeclare_indices; /* of the components that the redeclaration's own modifiers are distributed over */
     const Mod *under;       /* redeclare: what it is laid over, itself a redeclaration or not; or NULL */
     Mod *children, *next;
 };
 
-Mod *mod_of_tree(Front *f, const TreeModification *tree, Inst *scope); /* NULL when there is nothing in it */
-Mod *mod_of_arguments(Front *f, const TreeArgument *arguments, Inst *scope);
+Mod *mod_of_tree(Front *f, const TreeModification *tree, Class *scope); /* NULL when there is nothing in it */
+Mod *mod_of_arguments(Front *f, const TreeArgument *arguments, Class *scope);
 Mod *mod_merge(Front *f, const Mod *outer, const Mod *inner); /* outer wins; either may be NULL */
 Mod *mod_plain(Front *f, const Mod *mod);                     /* without its redeclaration and what is under that */
 Mod *mod_under(Front *f,
@@ -106,9 +106,9 @@ struct Element {
     Sym name;
     const TreeElement *tree; /* of the redeclaration, where there is one */
     Decl *decl;              /* a class that stands in a text: its definition */
-    Inst *scope;             /* whose text declares it: its type and sizes are looked up there */
+    Class *scope;             /* whose text declares it: its type and sizes are looked up there */
     const Indices *indices;  /* of components of arrays that the modifiers in that text are distributed over */
-    Inst *holder;            /* the whole instance that has it (never a base part) */
+    Class *holder;            /* the whole instance that has it (never a base part) */
     Mod *mod;                /* from outside the declaration */
     Element *original;       /* what it replaced, where it is a redeclaration */
     Element *same_as;        /* inherited twice: the one that counts */
@@ -116,7 +116,7 @@ struct Element {
     bool making;          /* being made: asked for again means a cycle */
     bool compared;        /* with what constrains it, or noted for that */
     Component *component; /* when made */
-    Inst *class_;         /* when made */
+    Class *class_;         /* when made */
 };
 
 /* Two classes to be compared when the components are made: see subtype.c. */
@@ -124,7 +124,7 @@ typedef struct {
     Element *element;        /* a redeclaration, or an element with a constraint; or NULL */
     Component *outer;        /* with its inner; or NULL */
     Element *first, *second; /* inherited twice by `in`; or NULL */
-    const Inst *in;
+    const Class *in;
 } Comparison;
 
 /* Plain: time may stand for any quantity, as in x = sin(time). Strict: it is in seconds. */
@@ -132,23 +132,23 @@ typedef enum { UNITS_UNCHECKED, UNITS_PLAIN, UNITS_STRICT } UnitCheck;
 
 typedef enum { INST_PLAIN, INST_EXPANDING, INST_EXPANDED } InstState;
 
-struct Inst {
+struct Class {
     Decl *decl;                 /* NULL for the basic types themselves */
-    Inst *enclosing;            /* where names are looked up next; NULL for the root */
-    Inst *derived;              /* the Inst of which this is a base part; NULL for a whole */
+    Class *enclosing;            /* where names are looked up next; NULL for the root */
+    Class *derived;              /* the Class of which this is a base part; NULL for a whole */
     const TreeArgument *breaks; /* of a base part: what its extends clause deselects (7.4) */
     Component *owner; /* the component whose class this is; NULL for classes as such. Base parts have it too */
-    Element *element; /* the class element that this is the Inst of, or NULL */
+    Element *element; /* the class element that this is the Class of, or NULL */
     Mod *mods;
     Basic basic;             /* after expansion: also of classes that extend a basic type */
     const Type *enumeration; /* BASIC_ENUM */
     InstState state;
     VEC(Element *) elements;    /* own and inherited, in the order of the text */
     Map names;                  /* symbol number -> index in elements */
-    VEC(Inst *) bases;          /* direct base parts, in order */
+    VEC(Class *) bases;          /* direct base parts, in order */
     TreePrefixes prefixes;      /* of short classes and their bases, merged: input, flow, … */
     VEC(const TreeExpr *) dims; /* of short classes (type V = Real[3]), with dims_scope */
-    Inst *dims_scope;
+    Class *dims_scope;
     Function *function; /* when made */
     bool function_making, failed;
     Map imports; /* cache: symbol number -> index in import_hits */
@@ -162,7 +162,7 @@ struct Component {
     Sym path;          /* whole, with indices: a.b[2].c */
     Component *parent; /* NULL for the model itself and for constants of packages */
     Element *element;  /* NULL for the model itself */
-    Inst *class_;      /* its class; for an array of a class with elements: NULL, see items */
+    Class *class_;      /* its class; for an array of a class with elements: NULL, see items */
     int n_dims;
     const int *dims;
     int n_items;       /* product of dims */
@@ -208,8 +208,8 @@ struct Front {
     Diags *diags;
     Exprs *exprs;
     Decl *root; /* holds the libraries */
-    Inst *root_inst;
-    Inst *basics;              /* holds Real, Integer, …, StateSelect */
+    Class *root_class;
+    Class *basics;              /* holds Real, Integer, …, StateSelect */
     VEC(const char *) paths;   /* where libraries are looked for */
     const char *own_libraries; /* those that Cardan brings, also among the paths; NULL: not known */
     Map no_library;            /* symbol number -> 1: a name that none of the paths has a library for */
@@ -224,7 +224,7 @@ struct Front {
     VEC(const char *) files; /* that were read */
     struct TreeStore *store; /* that they are read through (store.h); NULL: none */
     Map type_owner;          /* record type -> index in type_owners: the class, for operators */
-    VEC(Inst *) type_owners;
+    VEC(Class *) type_owners;
     VEC(Comparison) to_compare;
     Map reported_conditional; /* TreeElement -> 1: a use of it outside of connect was warned of */
     VEC(Setting) settings;
@@ -254,28 +254,28 @@ Decl *decl_of_tree(Front *f, Decl *enclosing, TreeClass *tree, TreeElement *elem
 const char *library_resource(Front *f, const char *uri); /* modelica://A.B/c.png -> path, or NULL */
 
 /* expand.c */
-void inst_expand(Front *f, Inst *i);
-Inst *inst_whole(Inst *i);                          /* the instance that a base part belongs to */
-Element *inst_element(Front *f, Inst *i, Sym name); /* own or inherited, or NULL */
-Inst *element_class(Front *f, Element *e);          /* of a class element */
-Inst *inst_new(Front *f, Decl *decl, Inst *enclosing, Mod *mods);
-Inst *inst_specialise(Front *f, Inst *type, Mod *mods, Component *owner);
-ClassKind inst_kind(const Inst *i); /* through short classes: what it was declared as */
-const char *inst_name(const Inst *i);
-bool inst_deselects(const Inst *part, const TreeEquation *connect); /* inherit.c: a connection that is broken (7.4) */
-const Inst *inst_partial(const Inst *i); /* the partial class that it is, itself or through short classes, or NULL */
-bool inst_is_kind(Front *f, Inst *i, ClassKind kind); /* record includes operator record, connector the expandable */
+void class_expand(Front *f, Class *i);
+Class *class_whole(Class *i);                          /* the instance that a base part belongs to */
+Element *class_element(Front *f, Class *i, Sym name); /* own or inherited, or NULL */
+Class *element_class(Front *f, Element *e);          /* of a class element */
+Class *class_new(Front *f, Decl *decl, Class *enclosing, Mod *mods);
+Class *class_specialise(Front *f, Class *type, Mod *mods, Component *owner);
+ClassKind class_kind(const Class *i); /* through short classes: what it was declared as */
+const char *class_name(const Class *i);
+bool class_deselects(const Class *part, const TreeEquation *connect); /* inherit.c: a connection that is broken (7.4) */
+const Class *class_partial(const Class *i); /* the partial class that it is, itself or through short classes, or NULL */
+bool class_is_kind(Front *f, Class *i, ClassKind kind); /* record includes operator record, connector the expandable */
 
 /* lookup.c: NULL after a message; the quiet forms give none */
-Element *lookup_simple(Front *f, Inst *scope, Sym name); /* quiet */
-Inst *lookup_class(Front *f, Inst *scope, const TreeName *name, bool rooted, const char *what);
-Inst *lookup_class_quiet(Front *f, Inst *scope, const TreeName *name, bool rooted);
-void lookup_failed(Front *f, Inst *scope, const TreeName *name, const char *what); /* the message with candidates */
+Element *lookup_simple(Front *f, Class *scope, Sym name); /* quiet */
+Class *lookup_class(Front *f, Class *scope, const TreeName *name, bool rooted, const char *what);
+Class *lookup_class_quiet(Front *f, Class *scope, const TreeName *name, bool rooted);
+void lookup_failed(Front *f, Class *scope, const TreeName *name, const char *what); /* the message with candidates */
 
 /* component.c */
 /* The model with all of its components, sizes known, each outer joined to its inner; messages where that fails. */
-Component *front_instantiate(Front *f, Inst *class_);
-Component *front_model(Front *f, Inst *class_); /* the model alone: parts are made when they are asked for */
+Component *front_instantiate(Front *f, Class *class_);
+Component *front_model(Front *f, Class *class_); /* the model alone: parts are made when they are asked for */
 /* More messages would only repeat what is wrong in a class that is used often. */
 enum { ENOUGH_ERRORS = 20 };
 Component *element_component(Front *f, Element *e); /* of a component element; NULL after a message */
@@ -308,12 +308,12 @@ bool front_computed_once(Front *f, Expr e);
 Expr component_value(Front *f, Component *c); /* of a constant or parameter; NULL: not known */
 
 /* type.c */
-const Type *inst_type(Front *f, Inst *i);           /* of a value of that class */
+const Type *class_type(Front *f, Class *i);           /* of a value of that class */
 const Type *component_type(Front *f, Component *c); /* dims included */
-Inst *type_owner(Front *f, const Type *record);
+Class *type_owner(Front *f, const Type *record);
 
 /* function.c */
-Function *inst_function(Front *f, Inst *i); /* NULL after a message */
+Function *class_function(Front *f, Class *i); /* NULL after a message */
 
 /* convert.c */
 typedef struct IteratorName {
@@ -322,9 +322,9 @@ typedef struct IteratorName {
     struct IteratorName *outer;
 } IteratorName;
 
-struct Convert {
+struct Translation {
     Front *f;
-    Inst *scope;
+    Class *scope;
     IteratorName *iterators;
     Expr end_base; /* what `end` belongs to, */
     int end_dim;   /* and which dimension */
@@ -332,17 +332,17 @@ struct Convert {
     struct Locals *locals; /* of the function being converted */
 };
 
-Expr convert_expr(Convert *c, const TreeExpr *e); /* NULL after a message */
-Expr convert_typed(Convert *c, const TreeExpr *e, const Type *to, const char *what);
+Expr translate_expr(Translation *c, const TreeExpr *e); /* NULL after a message */
+Expr translate_typed(Translation *c, const TreeExpr *e, const Type *to, const char *what);
 /* The range of an iterator; deduced from the arrays that it indexes where none is written. */
-Expr convert_iterator_range(Convert *c, const TreeIterator *it, const TreeExpr *body);
+Expr translate_iterator_range(Translation *c, const TreeIterator *it, const TreeExpr *body);
 /* The same for a loop: all that its body indexes with the iterator must have the same size. */
-Expr convert_loop_range(Convert *c, const TreeIterator *it, const TreeEquation *body);
+Expr translate_loop_range(Translation *c, const TreeIterator *it, const TreeEquation *body);
 /* loop.c. Whether a body can be converted with the iterator as a variable: it indexes no array of components, and no
  * size or type depends on it. Otherwise it is converted once for each value. */
-bool convert_loop_stays(Convert *c, Sym iterator, const TreeExpr *body);
-bool convert_equations_stay(Convert *c, Sym iterator, const TreeEquation *body);
-Expr convert_binding(Front *f, const Binding *b);
-Statement *convert_statements(Convert *c, const TreeEquation *body);
+bool translate_loop_stays(Translation *c, Sym iterator, const TreeExpr *body);
+bool translate_equations_stay(Translation *c, Sym iterator, const TreeEquation *body);
+Expr translate_binding(Front *f, const Binding *b);
+Statement *translate_statements(Translation *c, const TreeEquation *body);
 
 #endif

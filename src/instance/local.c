@@ -2,15 +2,15 @@
 #include "instance/build.h"
 #include "instance/rules.h"
 
-Convert build_inside(Build *b, Inst *scope)
+Translation build_inside(Build *b, Class *scope)
 {
-    return (Convert){.f = b->f, .scope = scope, .in_function = true, .locals = &b->locals};
+    return (Translation){.f = b->f, .scope = scope, .in_function = true, .locals = &b->locals};
 }
 
 /* ---- variables --------------------------------------------------------------------------------------------------- */
 
 /* Whether an expression names a variable of the function that is not made yet: Real A[:, size(A, 1)]. */
-static bool names_pending(Build *b, Inst *scope, const TreeExpr *e)
+static bool names_pending(Build *b, Class *scope, const TreeExpr *e)
 {
     if (!e)
         return false;
@@ -29,25 +29,25 @@ static bool names_pending(Build *b, Inst *scope, const TreeExpr *e)
     return names_pending(b, scope, e->left) || names_pending(b, scope, e->right) || names_pending(b, scope, e->step);
 }
 
-static void add_size(Build *b, Inst *scope, const TreeExpr *e, Ints *dims, Expr **sizes)
+static void add_size(Build *b, Class *scope, const TreeExpr *e, Ints *dims, Expr **sizes)
 {
     Front *f = b->f;
     int size = SIZE_UNKNOWN;
     Expr n = NULL;
     bool pending = e->kind != TREE_COLON && names_pending(b, scope, e);
     if (e->kind != TREE_COLON && !pending) {
-        Convert c = build_inside(b, scope);
+        Translation c = build_inside(b, scope);
         Element *first = e->kind == TREE_REFERENCE ? lookup_simple(f, scope, e->ref->name) : NULL;
-        Inst *type =
+        Class *type =
             first && first->tree->kind == ELEMENT_CLASS ? lookup_class_quiet(f, scope, e->ref, e->rooted) : NULL;
         if (type)
-            inst_expand(f, type);
+            class_expand(f, type);
         if (type && type->basic == BASIC_ENUM)
             n = expr_integer(f->exprs, type->enumeration->n_fields);
         else if (type && type->basic == BASIC_BOOLEAN)
             n = expr_integer(f->exprs, 2);
         else
-            n = convert_typed(&c, e, type_scalar(f->exprs, TYPE_INTEGER), "array size");
+            n = translate_typed(&c, e, type_scalar(f->exprs, TYPE_INTEGER), "array size");
         if (!n) {
             b->failed = true;
             return;
@@ -87,20 +87,20 @@ static void add_variable(Build *b, Element *e)
 {
     Front *f = b->f;
     const TreeElement *tree = e->tree;
-    Inst *type = lookup_class(f, e->scope, tree->type, tree->type_rooted, "class");
+    Class *type = lookup_class(f, e->scope, tree->type, tree->type_rooted, "class");
     if (!type) {
         b->failed = true;
         return;
     }
-    inst_expand(f, type);
+    class_expand(f, type);
     Mod *mods = modifiers(f, e);
     const Function *signature = NULL;
     const Type *scalar;
-    if (inst_is_kind(f, type, CLASS_FUNCTION)) {
-        signature = inst_function(f, type);
+    if (class_is_kind(f, type, CLASS_FUNCTION)) {
+        signature = class_function(f, type);
         scalar = signature ? type_scalar(f->exprs, TYPE_FUNCTION) : NULL;
     } else {
-        scalar = inst_type(f, mods && mods->children && type->basic == BASIC_NONE ? inst_specialise(f, type, mods, NULL)
+        scalar = class_type(f, mods && mods->children && type->basic == BASIC_NONE ? class_specialise(f, type, mods, NULL)
                                                                                   : type);
     }
     if (!scalar) {
@@ -113,7 +113,7 @@ static void add_variable(Build *b, Element *e)
         add_size(b, e->scope, d, &dims, &sizes);
     for (const TreeExpr *d = tree->type_dimensions; d; d = d->next)
         add_size(b, e->scope, d, &dims, &sizes);
-    for (const Inst *i = type; i; i = i->bases.n ? i->bases.at[0] : NULL)
+    for (const Class *i = type; i; i = i->bases.n ? i->bases.at[0] : NULL)
         for (int k = 0; k < i->dims.n; k++)
             add_size(b, i->dims_scope, i->dims.at[k], &dims, &sizes);
     if (b->failed)
@@ -121,7 +121,7 @@ static void add_variable(Build *b, Element *e)
     Direction direction = tree->prefixes.direction ? tree->prefixes.direction : type->prefixes.direction;
     if (!direction && e->original)
         direction = e->original->tree->prefixes.direction;
-    if (inst_is_kind(f, b->inst, CLASS_FUNCTION))
+    if (class_is_kind(f, b->inst, CLASS_FUNCTION))
         restrict_local(f, e, type, direction);
     bool is_constant = tree->prefixes.variability_written && tree->prefixes.variability == VARIABILITY_CONSTANT;
     Var *v = var_new(f->exprs, VAR_LOCAL, e->name, type_array(f->exprs, scalar, dims.n, dims.at),
@@ -153,19 +153,19 @@ static Expr fill(Build *b, Expr one, const Local *local)
                      args);
 }
 
-static Expr fields_value(Build *b, Inst *type, Mod *mods)
+static Expr fields_value(Build *b, Class *type, Mod *mods)
 {
     Front *f = b->f;
-    bool is_partial = inst_is_kind(f, b->inst, CLASS_FUNCTION) || b->is_partial;
-    Inst *i = mods && mods->children ? inst_specialise(f, type, mods, NULL) : type;
+    bool is_partial = class_is_kind(f, b->inst, CLASS_FUNCTION) || b->is_partial;
+    Class *i = mods && mods->children ? class_specialise(f, type, mods, NULL) : type;
     Function *constructor =
-        i == type && !is_partial ? inst_function(f, i) : build_function(f, i, &b->locals, is_partial);
+        i == type && !is_partial ? class_function(f, i) : build_function(f, i, &b->locals, is_partial);
     b->failed |= !constructor;
     return constructor ? expr_record_default(f->exprs, constructor, is_partial) : NULL;
 }
 
 /* The items of an array of records, from the index `at` on. */
-static Expr items_value(Build *b, Inst *type, Mod *mods, const Type *t, int depth, int *at)
+static Expr items_value(Build *b, Class *type, Mod *mods, const Type *t, int depth, int *at)
 {
     Front *f = b->f;
     if (depth == t->n_dims)
@@ -191,9 +191,9 @@ static bool is_distributed(const Mod *mods)
 }
 
 /* Whether some field of a record has a value of its own, or a size that may depend on other fields. */
-static bool record_has_values(Front *f, Inst *record, const Mod *mods)
+static bool record_has_values(Front *f, Class *record, const Mod *mods)
 {
-    inst_expand(f, record);
+    class_expand(f, record);
     if (mods && mods->children)
         return true;
     for (int k = 0; k < record->elements.n; k++) {
@@ -203,8 +203,8 @@ static bool record_has_values(Front *f, Inst *record, const Mod *mods)
         if (value_from_outside(e) || (e->tree->modification && e->tree->modification->value) || e->tree->dimensions ||
             e->tree->type_dimensions)
             return true;
-        Inst *type = lookup_class_quiet(f, e->scope, e->tree->type, e->tree->type_rooted);
-        if (type && inst_is_kind(f, type, CLASS_RECORD) && record_has_values(f, type, modifiers(f, e)))
+        Class *type = lookup_class_quiet(f, e->scope, e->tree->type, e->tree->type_rooted);
+        if (type && class_is_kind(f, type, CLASS_RECORD) && record_has_values(f, type, modifiers(f, e)))
             return true;
     }
     return false;
@@ -218,7 +218,7 @@ static Expr value_from_fields(Build *b, const Element *e, const Local *local)
     enum { MOST_DIMS = 16 };
     if (t->kind != TYPE_RECORD || t->n_dims > MOST_DIMS)
         return NULL;
-    Inst *type = lookup_class(f, e->scope, e->tree->type, e->tree->type_rooted, "class");
+    Class *type = lookup_class(f, e->scope, e->tree->type, e->tree->type_rooted, "class");
     Mod *mods = modifiers(f, e);
     if (!type || !record_has_values(f, type, mods))
         return NULL;
@@ -244,8 +244,8 @@ static void set_value(Build *b, Element *e, Local *local)
     if (outside && outside->expr) {
         value = outside->expr;
     } else if (outside || inside) {
-        Convert c = build_inside(b, outside ? outside->scope : e->scope);
-        value = convert_expr(&c, outside ? outside->tree : inside);
+        Translation c = build_inside(b, outside ? outside->scope : e->scope);
+        value = translate_expr(&c, outside ? outside->tree : inside);
         span = outside ? outside->span : inside->span;
         b->failed |= !value;
     } else if (e->tree->prefixes.direction != DIRECTION_INPUT) {
@@ -284,14 +284,14 @@ static Local *local_of(Build *b, const Var *v)
 
 void build_variables(Build *b)
 {
-    Inst *i = b->inst;
+    Class *i = b->inst;
     for (int k = 0; k < i->elements.n && !b->failed; k++)
         if (is_variable(i->elements.at[k]))
             add_variable(b, i->elements.at[k]);
     for (int k = 0; k < b->pending.n && !b->failed; k++) {
         const PendingSize *p = &b->pending.at[k];
-        Convert c = build_inside(b, p->scope);
-        Expr n = convert_typed(&c, p->tree, type_scalar(b->f->exprs, TYPE_INTEGER), "array size");
+        Translation c = build_inside(b, p->scope);
+        Expr n = translate_typed(&c, p->tree, type_scalar(b->f->exprs, TYPE_INTEGER), "array size");
         Local *local = local_of(b, b->locals.names.at[p->variable].var);
         b->failed |= !n;
         ((Expr *)local->sizes)[p->dim] = n;
@@ -329,9 +329,9 @@ void build_settle(Build *b)
 void build_constructor(Build *b)
 {
     Front *f = b->f;
-    Inst *i = b->inst;
+    Class *i = b->inst;
     build_variables(b);
-    const Type *type = b->failed ? NULL : inst_type(f, i);
+    const Type *type = b->failed ? NULL : class_type(f, i);
     if (!type) {
         b->failed = true;
         return;

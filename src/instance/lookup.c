@@ -7,11 +7,11 @@
 #include "syntax/printer.h"
 
 /* container: the class that the last name is looked up in. */
-static Element *find_path(Front *f, const TreeName *path, const TreeName *stop, Inst **container)
+static Element *find_path(Front *f, const TreeName *path, const TreeName *stop, Class **container)
 {
-    Inst *at = f->root_inst;
+    Class *at = f->root_class;
     for (const TreeName *part = path; part; part = part->next) {
-        Element *e = inst_element(f, at, part->name);
+        Element *e = class_element(f, at, part->name);
         *container = at;
         if (!e || part->next == stop)
             return e;
@@ -30,17 +30,17 @@ static const TreeName *last_part(const TreeName *name)
 }
 
 /* import A.B.c, import n = A.B.c, import A.B.{c, d} come before import A.B.* (13.2.1). */
-static Element *find_import(Front *f, Inst *i, Sym name)
+static Element *find_import(Front *f, Class *i, Sym name)
 {
-    Inst *container = NULL;
+    Class *container = NULL;
     for (TreeElement *t = i->decl->tree->elements; t; t = t->next) {
         if (t->kind != ELEMENT_IMPORT || t->import_all)
             continue;
         if (t->import_names) {
             for (TreeName *n = t->import_names; n; n = n->next) {
                 Element *package = n->name == name ? find_path(f, t->type, NULL, &container) : NULL;
-                Inst *class_ = package ? element_class(f, package) : NULL;
-                Element *e = class_ ? inst_element(f, class_, name) : NULL;
+                Class *class_ = package ? element_class(f, package) : NULL;
+                Element *e = class_ ? class_element(f, class_, name) : NULL;
                 if (class_)
                     access_import(f, t, class_, e);
                 if (class_)
@@ -57,8 +57,8 @@ static Element *find_import(Front *f, Inst *i, Sym name)
     const TreeElement *by = NULL;
     for (TreeElement *t = i->decl->tree->elements; t; t = t->next) {
         Element *package = t->kind == ELEMENT_IMPORT && t->import_all ? find_path(f, t->type, NULL, &container) : NULL;
-        Inst *class_ = package ? element_class(f, package) : NULL;
-        Element *e = class_ ? inst_element(f, class_, name) : NULL;
+        Class *class_ = package ? element_class(f, package) : NULL;
+        Element *e = class_ ? class_element(f, class_, name) : NULL;
         if (!e || e->is_protected)
             continue;
         access_import(f, t, class_, NULL);
@@ -73,7 +73,7 @@ static Element *find_import(Front *f, Inst *i, Sym name)
     return found;
 }
 
-static Element *imported(Front *f, Inst *i, Sym name)
+static Element *imported(Front *f, Class *i, Sym name)
 {
     if (!i->decl || !i->decl->tree || i->decl->tree->form == FORM_SHORT)
         return NULL;
@@ -88,10 +88,10 @@ static Element *imported(Front *f, Inst *i, Sym name)
     return i->import_hits.at[at];
 }
 
-Element *lookup_simple(Front *f, Inst *scope, Sym name)
+Element *lookup_simple(Front *f, Class *scope, Sym name)
 {
-    for (Inst *i = scope; i; i = i->enclosing) {
-        Element *e = inst_element(f, i, name);
+    for (Class *i = scope; i; i = i->enclosing) {
+        Element *e = class_element(f, i, name);
         if (!e)
             e = imported(f, i, name);
         if (e)
@@ -99,10 +99,10 @@ Element *lookup_simple(Front *f, Inst *scope, Sym name)
         if (i->decl && i->decl->tree && i->decl->tree->encapsulated)
             break; /* only predefined names are seen through the wall of an encapsulated class */
     }
-    return inst_element(f, f->basics, name);
+    return class_element(f, f->basics, name);
 }
 
-static Inst *class_in(Front *f, Element *e)
+static Class *class_in(Front *f, Element *e)
 {
     if (e->tree->kind == ELEMENT_CLASS)
         return element_class(f, e);
@@ -111,39 +111,39 @@ static Inst *class_in(Front *f, Element *e)
     return c ? c->class_ : NULL;
 }
 
-Inst *lookup_class_quiet(Front *f, Inst *scope, const TreeName *name, bool rooted)
+Class *lookup_class_quiet(Front *f, Class *scope, const TreeName *name, bool rooted)
 {
-    Element *e = rooted ? inst_element(f, f->root_inst, name->name) : lookup_simple(f, scope, name->name);
+    Element *e = rooted ? class_element(f, f->root_class, name->name) : lookup_simple(f, scope, name->name);
     for (;;) {
-        Inst *i = e ? class_in(f, e) : NULL;
+        Class *i = e ? class_in(f, e) : NULL;
         if (!i || !name->next)
             return i && e->tree->kind == ELEMENT_CLASS ? i : NULL;
         name = name->next;
-        e = inst_element(f, i, name->name);
+        e = class_element(f, i, name->name);
     }
 }
 
 /* The full name of a class that is not in a package, but in a package of it; NULL: there is none. */
-static const char *name_below(Front *f, Inst *in, Sym name)
+static const char *name_below(Front *f, Class *in, Sym name)
 {
     const char *found = NULL;
     DiagMark mark = diags_mark(f->diags);
     for (int k = 0; k < in->elements.n && !found; k++) {
-        Element *e = inst_element(f, in, in->elements.at[k]->name);
-        Inst *below = e && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
-        if (!below || !inst_is_kind(f, below, CLASS_PACKAGE))
+        Element *e = class_element(f, in, in->elements.at[k]->name);
+        Class *below = e && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
+        if (!below || !class_is_kind(f, below, CLASS_PACKAGE))
             continue;
-        inst_expand(f, below);
-        Element *wanted = inst_element(f, below, name);
+        class_expand(f, below);
+        Element *wanted = class_element(f, below, name);
         if (wanted && wanted->tree->kind == ELEMENT_CLASS)
-            found = symbol_f(f->symbols, "%s.%s", inst_name(below), name->text)->text;
+            found = symbol_f(f->symbols, "%s.%s", class_name(below), name->text)->text;
     }
     diags_release(f->diags, mark);
     return found;
 }
 
 /* A class that our own edition of a library lacks may be in another one. */
-static void report_edition(Front *f, const Inst *in)
+static void report_edition(Front *f, const Class *in)
 {
     const Decl *library = in ? in->decl : NULL;
     while (library && library->enclosing && library->enclosing->enclosing)
@@ -174,27 +174,27 @@ static void report_file_beside(Front *f, Sym name)
 }
 
 /* The part of a name that could not be found, and where it was looked for. */
-void lookup_failed(Front *f, Inst *scope, const TreeName *name, const char *what)
+void lookup_failed(Front *f, Class *scope, const TreeName *name, const char *what)
 {
     Buffer whole = {0};
     print_tree_name(&whole, name);
     Element *e = lookup_simple(f, scope, name->name);
-    Inst *in = NULL;
+    Class *in = NULL;
     while (e && name->next) {
         in = class_in(f, e);
         if (!in)
             break;
         name = name->next;
-        e = inst_element(f, in, name->name);
+        e = class_element(f, in, name->name);
     }
     VEC(const char *) names = {0};
     if (in) {
-        diag(f->diags, DIAG_N001, name->span, "there is no '%s' in '%s'", name->name->text, inst_name(in));
+        diag(f->diags, DIAG_N001, name->span, "there is no '%s' in '%s'", name->name->text, class_name(in));
         for (int k = 0; k < in->elements.n; k++)
             PUSH(f->arena, names, in->elements.at[k]->name->text);
     } else {
         diag(f->diags, DIAG_N001, name->span, "the %s '%s' cannot be found", what, whole.at);
-        for (Inst *i = scope; i; i = i->enclosing)
+        for (Class *i = scope; i; i = i->enclosing)
             for (int k = 0; k < i->elements.n; k++)
                 PUSH(f->arena, names, i->elements.at[k]->name->text);
         for (int k = 0; k < f->root->children.n; k++)
@@ -206,7 +206,7 @@ void lookup_failed(Front *f, Inst *scope, const TreeName *name, const char *what
     }
     const char *below = in ? name_below(f, in, name->name) : NULL;
     const char *near = diag_nearest(name->name->text, names.at, names.n);
-    bool asked_for = !in && scope == f->root_inst; /* by the user, not by a model */
+    bool asked_for = !in && scope == f->root_class; /* by the user, not by a model */
     if (asked_for && suggest_class(f, whole.at, false)) {
         buffer_free(&whole);
         return;
@@ -229,13 +229,13 @@ void lookup_failed(Front *f, Inst *scope, const TreeName *name, const char *what
     buffer_free(&whole);
 }
 
-Inst *lookup_class(Front *f, Inst *scope, const TreeName *name, bool rooted, const char *what)
+Class *lookup_class(Front *f, Class *scope, const TreeName *name, bool rooted, const char *what)
 {
     int before = diags_count(f->diags, SEVERITY_ERROR);
-    Inst *i = lookup_class_quiet(f, scope, name, rooted);
+    Class *i = lookup_class_quiet(f, scope, name, rooted);
     if (!i && diags_count(f->diags, SEVERITY_ERROR) == before)
         lookup_failed(f, scope, name, what);
-    if (i && name->next && scope != f->root_inst && !access_path(f, scope, name, rooted, false))
+    if (i && name->next && scope != f->root_class && !access_path(f, scope, name, rooted, false))
         return NULL;
     return i;
 }

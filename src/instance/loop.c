@@ -5,7 +5,7 @@
  * each value. Decided on the tree, before anything is converted.
  */
 #include "instance/component_reference.h"
-#include "instance/convert.h"
+#include "instance/translate.h"
 
 static bool mentions(Sym iterator, const TreeExpr *e);
 
@@ -52,16 +52,16 @@ static bool mentions(Sym iterator, const TreeExpr *e)
 /* ---- names ------------------------------------------------------------------------------------------------------- */
 
 /* The component that the first parts of a name mean, whatever its subscripts; NULL: none, or a value of a function. */
-static Component *first_component(Convert *c, const TreeExpr *e, const TreeName **part)
+static Component *first_component(Translation *c, const TreeExpr *e, const TreeName **part)
 {
     Front *f = c->f;
     *part = e->ref;
     Element *element =
-        e->rooted ? inst_element(f, f->root_inst, e->ref->name) : lookup_simple(f, c->scope, e->ref->name);
+        e->rooted ? class_element(f, f->root_class, e->ref->name) : lookup_simple(f, c->scope, e->ref->name);
     while (element && element->tree->kind == ELEMENT_CLASS && (*part)->next) {
-        Inst *i = element_class(f, element);
+        Class *i = element_class(f, element);
         *part = (*part)->next;
-        element = i ? inst_element(f, i, (*part)->name) : NULL;
+        element = i ? class_element(f, i, (*part)->name) : NULL;
     }
     if (!element || element->tree->kind != ELEMENT_COMPONENT || locals_find(c->locals, element))
         return NULL;
@@ -70,7 +70,7 @@ static Component *first_component(Convert *c, const TreeExpr *e, const TreeName 
 }
 
 /* Whether a part with a subscript that depends on the iterator is an array of components. */
-static bool picks_component(Convert *c, Sym iterator, const TreeExpr *e)
+static bool picks_component(Translation *c, Sym iterator, const TreeExpr *e)
 {
     const TreeName *part;
     Component *at = first_component(c, e, &part);
@@ -79,15 +79,15 @@ static bool picks_component(Convert *c, Sym iterator, const TreeExpr *e)
             return true;
         if (at->items)
             at = at->n_items ? at->items[0] : NULL;
-        at = at && part->next ? member_named(c->f, at, part->next->name) : NULL;
+        at = at && part->next ? component_member_named(c->f, at, part->next->name) : NULL;
     }
     return false;
 }
 
-static bool stays(Convert *c, Sym iterator, const TreeExpr *e);
+static bool stays(Translation *c, Sym iterator, const TreeExpr *e);
 
 /* A subscript that depends on the iterator is a scalar of it. */
-static bool subscripts_stay(Convert *c, Sym iterator, const TreeName *name)
+static bool subscripts_stay(Translation *c, Sym iterator, const TreeName *name)
 {
     for (const TreeName *part = name; part; part = part->next)
         for (const TreeExpr *s = part->subscripts; s; s = s->next)
@@ -99,13 +99,13 @@ static bool subscripts_stay(Convert *c, Sym iterator, const TreeName *name)
 /* ---- calls ------------------------------------------------------------------------------------------------------- */
 
 /* A function that the model names, with a result whose size it says itself. */
-static bool gives_array(Convert *c, const TreeExpr *call)
+static bool gives_array(Translation *c, const TreeExpr *call)
 {
     Front *f = c->f;
-    Inst *i = lookup_class_quiet(f, c->scope, call->ref, call->rooted);
+    Class *i = lookup_class_quiet(f, c->scope, call->ref, call->rooted);
     if (!i)
         return true;
-    inst_expand(f, i);
+    class_expand(f, i);
     for (int k = 0; k < i->elements.n; k++) {
         const TreeElement *t = i->elements.at[k]->tree;
         if (t && t->kind == ELEMENT_COMPONENT && t->prefixes.direction == DIRECTION_OUTPUT && t->dimensions)
@@ -115,7 +115,7 @@ static bool gives_array(Convert *c, const TreeExpr *call)
 }
 
 /* The iterator as a number among the arguments may decide how large the result is. */
-static bool call_stays(Convert *c, Sym iterator, const TreeExpr *e)
+static bool call_stays(Translation *c, Sym iterator, const TreeExpr *e)
 {
     const Element *user = e->rooted || e->ref->next ? NULL : lookup_simple(c->f, c->scope, e->ref->name);
     bool is_builtin = !e->rooted && !e->ref->next && (!user || user->scope == c->f->basics);
@@ -130,7 +130,7 @@ static bool call_stays(Convert *c, Sym iterator, const TreeExpr *e)
 
 /* ---- expressions ------------------------------------------------------------------------------------------------- */
 
-static bool parts_stay(Convert *c, Sym iterator, const TreeExpr *e)
+static bool parts_stay(Translation *c, Sym iterator, const TreeExpr *e)
 {
     for (const TreeIterator *it = e->iterators; it; it = it->next)
         if (mentions(iterator, it->range))
@@ -148,7 +148,7 @@ static bool parts_stay(Convert *c, Sym iterator, const TreeExpr *e)
     return true;
 }
 
-static bool stays(Convert *c, Sym iterator, const TreeExpr *e)
+static bool stays(Translation *c, Sym iterator, const TreeExpr *e)
 {
     if (!e || !mentions(iterator, e))
         return true;
@@ -181,12 +181,12 @@ static bool stays(Convert *c, Sym iterator, const TreeExpr *e)
     return true;
 }
 
-bool convert_loop_stays(Convert *c, Sym iterator, const TreeExpr *body)
+bool translate_loop_stays(Translation *c, Sym iterator, const TreeExpr *body)
 {
     return stays(c, iterator, body);
 }
 
-bool convert_equations_stay(Convert *c, Sym iterator, const TreeEquation *body)
+bool translate_equations_stay(Translation *c, Sym iterator, const TreeEquation *body)
 {
     for (const TreeEquation *t = body; t; t = t->next) {
         for (const TreeIterator *it = t->iterators; it; it = it->next)
@@ -194,7 +194,7 @@ bool convert_equations_stay(Convert *c, Sym iterator, const TreeEquation *body)
                 return false;
         if (!stays(c, iterator, t->left) || !stays(c, iterator, t->right))
             return false;
-        if (!is_bound_again(iterator, t->iterators) && !convert_equations_stay(c, iterator, t->body))
+        if (!is_bound_again(iterator, t->iterators) && !translate_equations_stay(c, iterator, t->body))
             return false;
     }
     return true;

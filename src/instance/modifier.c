@@ -35,9 +35,9 @@ static Mod *child_for(Front *f, Mod *mod, const TreeName *name)
     return child;
 }
 
-static void fill(Front *f, Mod *mod, const TreeModification *tree, Inst *scope);
+static void fill(Front *f, Mod *mod, const TreeModification *tree, Class *scope);
 
-static void add_argument(Front *f, Mod *mod, const TreeArgument *a, Inst *scope)
+static void add_argument(Front *f, Mod *mod, const TreeArgument *a, Class *scope)
 {
     Mod *at = mod;
     if (a->element) {
@@ -66,7 +66,7 @@ static void add_argument(Front *f, Mod *mod, const TreeArgument *a, Inst *scope)
         fill(f, at, a->modification, scope);
 }
 
-static void fill(Front *f, Mod *mod, const TreeModification *tree, Inst *scope)
+static void fill(Front *f, Mod *mod, const TreeModification *tree, Class *scope)
 {
     for (const TreeArgument *a = tree->arguments; a; a = a->next)
         add_argument(f, mod, a, scope);
@@ -77,7 +77,7 @@ static void fill(Front *f, Mod *mod, const TreeModification *tree, Inst *scope)
         mod->span = tree->span;
 }
 
-Mod *mod_of_tree(Front *f, const TreeModification *tree, Inst *scope)
+Mod *mod_of_tree(Front *f, const TreeModification *tree, Class *scope)
 {
     if (!tree || (!tree->arguments && !tree->value && !tree->is_break))
         return NULL;
@@ -86,7 +86,7 @@ Mod *mod_of_tree(Front *f, const TreeModification *tree, Inst *scope)
     return mod;
 }
 
-Mod *mod_of_arguments(Front *f, const TreeArgument *arguments, Inst *scope)
+Mod *mod_of_arguments(Front *f, const TreeArgument *arguments, Class *scope)
 {
     TreeModification tree = {.arguments = (TreeArgument *)arguments};
     return mod_of_tree(f, &tree, scope);

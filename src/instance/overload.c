@@ -1,7 +1,7 @@
 /* overload.c: operators of operator records (specification, chapter 14). Arrays of such records are taken apart. */
 #include <string.h>
 
-#include "instance/convert.h"
+#include "instance/translate.h"
 
 bool type_has_operators(const Type *t)
 {
@@ -57,22 +57,22 @@ typedef VEC(Function *) Functions;
 /* The functions of an operator: the operator function itself, or those inside `operator 'name' … end`. */
 static void add_candidates(Front *f, const Type *t, const char *name, Functions *all)
 {
-    Inst *record = type_has_operators(t) ? type_owner(f, t) : NULL;
-    Element *e = record ? inst_element(f, record, symbol(f->symbols, name)) : NULL;
-    Inst *operator_ = e && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
+    Class *record = type_has_operators(t) ? type_owner(f, t) : NULL;
+    Element *e = record ? class_element(f, record, symbol(f->symbols, name)) : NULL;
+    Class *operator_ = e && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
     if (!operator_)
         return;
-    inst_expand(f, operator_);
-    if (inst_is_kind(f, operator_, CLASS_FUNCTION)) {
-        Function *function = inst_function(f, operator_);
+    class_expand(f, operator_);
+    if (class_is_kind(f, operator_, CLASS_FUNCTION)) {
+        Function *function = class_function(f, operator_);
         if (function)
             PUSH(f->arena, *all, function);
         return;
     }
     for (int k = 0; k < operator_->elements.n; k++) {
         Element *inner = operator_->elements.at[k];
-        Inst *i = inner->tree && inner->tree->kind == ELEMENT_CLASS ? element_class(f, inner) : NULL;
-        Function *function = i && inst_is_kind(f, i, CLASS_FUNCTION) ? inst_function(f, i) : NULL;
+        Class *i = inner->tree && inner->tree->kind == ELEMENT_CLASS ? element_class(f, inner) : NULL;
+        Function *function = i && class_is_kind(f, i, CLASS_FUNCTION) ? class_function(f, i) : NULL;
         if (function)
             PUSH(f->arena, *all, function);
     }
@@ -109,23 +109,23 @@ static bool same_inputs(const Function *a, const Function *b)
     return true;
 }
 
-Expr overload_construct(Convert *c, Inst *record, int n, const Expr *args, Span span)
+Expr overload_construct(Translation *c, Class *record, int n, const Expr *args, Span span)
 {
     Front *f = c->f;
-    const Type *type = inst_type(f, record);
+    const Type *type = class_type(f, record);
     Functions all = {0};
     if (type)
         add_candidates(f, type, "'constructor'", &all);
     Function *function = matching(f, &all, n, args);
     if (!function) {
-        diag(f->diags, DIAG_F001, span, "no constructor of '%s' takes these arguments", inst_name(record));
+        diag(f->diags, DIAG_F001, span, "no constructor of '%s' takes these arguments", class_name(record));
         return NULL;
     }
     for (int k = 0; k < all.n; k++) {
         if (all.at[k]->n_outputs == 1 && all.at[k]->result == type)
             continue;
         diag(f->diags, DIAG_F002, all.at[k]->span, "a constructor of '%s' has one output, of that class",
-             inst_name(record));
+             class_name(record));
         return NULL;
     }
     Function *other = NULL;
@@ -133,37 +133,37 @@ Expr overload_construct(Convert *c, Inst *record, int n, const Expr *args, Span 
         if (all.at[k] != function && same_inputs(all.at[k], function))
             other = all.at[k];
     if (other) {
-        diag(f->diags, DIAG_F002, other->span, "two constructors of '%s' take the same arguments", inst_name(record));
+        diag(f->diags, DIAG_F002, other->span, "two constructors of '%s' take the same arguments", class_name(record));
         diag_note(f->diags, function->span, "the other one is here");
         return NULL;
     }
-    return convert_function_call(c, function, n, args, span);
+    return translate_function_call(c, function, n, args, span);
 }
 
-Expr overload_string(Convert *c, Expr value, Span span)
+Expr overload_string(Translation *c, Expr value, Span span)
 {
     Functions all = {0};
     add_candidates(c->f, value->type, "'String'", &all);
     Function *function = matching(c->f, &all, 1, &value);
     if (function)
-        return convert_function_call(c, function, 1, &value, span);
+        return translate_function_call(c, function, 1, &value, span);
     diag(c->f->diags, DIAG_F001, span, "a value of type %s cannot be turned into a String",
          type_text(c->f->exprs, value->type));
     return NULL;
 }
 
 /* A value as a record of that type, through a constructor with one argument. */
-static Expr as_record(Convert *c, Expr e, const Type *to)
+static Expr as_record(Translation *c, Expr e, const Type *to)
 {
     if (e->type->kind == TYPE_RECORD)
         return e;
     Functions all = {0};
     add_candidates(c->f, to, "'constructor'", &all);
     Function *function = matching(c->f, &all, 1, &e);
-    return function ? convert_function_call(c, function, 1, &e, (Span){0}) : NULL;
+    return function ? translate_function_call(c, function, 1, &e, (Span){0}) : NULL;
 }
 
-static Expr scalar_operator(Convert *c, TreeOp op, Expr a, Expr b, Span span)
+static Expr scalar_operator(Translation *c, TreeOp op, Expr a, Expr b, Span span)
 {
     Front *f = c->f;
     int n = b ? 2 : 1;
@@ -182,20 +182,20 @@ static Expr scalar_operator(Convert *c, TreeOp op, Expr a, Expr b, Span span)
         function = args[0] && args[1] ? matching(f, &all, n, args) : NULL;
     }
     if (function)
-        return convert_function_call(c, function, n, args, span);
+        return translate_function_call(c, function, n, args, span);
     diag(f->diags, DIAG_F001, span, "there is no operator %s for %s%s%s", quoted_name(op), type_text(f->exprs, a->type),
          b ? " and " : "", b ? type_text(f->exprs, b->type) : "");
     return NULL;
 }
 
-static Expr item(Convert *c, Expr array, int k)
+static Expr item(Translation *c, Expr array, int k)
 {
     Problem problem = {0};
     Expr at = expr_integer(c->f->exprs, k);
     return expr_index(c->f->exprs, array, 1, &at, &problem);
 }
 
-static Expr collected(Convert *c, int n, const Expr *items, const Type *empty)
+static Expr collected(Translation *c, int n, const Expr *items, const Type *empty)
 {
     Problem problem = {0};
     int zero = 0;
@@ -205,7 +205,7 @@ static Expr collected(Convert *c, int n, const Expr *items, const Type *empty)
 }
 
 /* The same with a size that is known when it is computed: a comprehension. */
-static Expr for_each(Convert *c, TreeOp op, Expr a, Expr b, Span span)
+static Expr for_each(Translation *c, TreeOp op, Expr a, Expr b, Span span)
 {
     Front *f = c->f;
     Expr array = a->type->n_dims ? a : b, one = expr_integer(f->exprs, 1);
@@ -223,7 +223,7 @@ static Expr for_each(Convert *c, TreeOp op, Expr a, Expr b, Span span)
 }
 
 /* Item by item along the first dimension; a scalar goes with every item. */
-static Expr elementwise(Convert *c, TreeOp op, Expr a, Expr b, Span span)
+static Expr elementwise(Translation *c, TreeOp op, Expr a, Expr b, Span span)
 {
     Front *f = c->f;
     Expr array = a->type->n_dims ? a : b;
@@ -247,7 +247,7 @@ static Expr elementwise(Convert *c, TreeOp op, Expr a, Expr b, Span span)
 }
 
 /* Vectors and matrices multiplied: rows of a with columns of b. */
-static Expr product(Convert *c, Expr a, Expr b, Span span)
+static Expr product(Translation *c, Expr a, Expr b, Span span)
 {
     Front *f = c->f;
     if (a->type->n_dims == 2) {
@@ -286,7 +286,7 @@ static Expr product(Convert *c, Expr a, Expr b, Span span)
     return sum;
 }
 
-Expr overload_operator(Convert *c, TreeOp op, Expr a, Expr b, Span span)
+Expr overload_operator(Translation *c, TreeOp op, Expr a, Expr b, Span span)
 {
     bool array_a = a->type->n_dims > 0, array_b = b && b->type->n_dims > 0;
     if (!array_a && !array_b)

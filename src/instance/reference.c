@@ -3,10 +3,10 @@
  * A component may be an array of components: then a name stands for all of them. What is indexed with constants is
  * picked; what is indexed with anything else becomes an array that is indexed when its value is known.
  */
-#include "instance/convert.h"
+#include "instance/translate.h"
 #include "instance/rules.h"
 
-static Expr value_of(Convert *c, Component *comp, const TreeName *part, bool whole_name);
+static Expr value_of(Translation *c, Component *comp, const TreeName *part, bool whole_name);
 
 const LocalName *locals_find(const struct Locals *l, const Element *e)
 {
@@ -18,16 +18,16 @@ const LocalName *locals_find(const struct Locals *l, const Element *e)
     return NULL;
 }
 
-static void not_a_value(Convert *c, const Component *comp, Span span)
+static void not_a_value(Translation *c, const Component *comp, Span span)
 {
     diag(c->f->diags, DIAG_N002, span, "'%s' is a component of class '%s', which is not a value",
-         comp->path ? comp->path->text : comp->name->text, comp->class_ ? inst_name(comp->class_) : "?");
+         comp->path ? comp->path->text : comp->name->text, comp->class_ ? class_name(comp->class_) : "?");
     if (comp->element)
         diag_note(c->f->diags, comp->element->tree->name_span, "it is declared here");
 }
 
 /* All fields of a record as one value. */
-static Expr record_value(Convert *c, Component *comp, Span span)
+static Expr record_value(Translation *c, Component *comp, Span span)
 {
     Front *f = c->f;
     const Type *type = component_type(f, comp);
@@ -51,34 +51,34 @@ static Expr record_value(Convert *c, Component *comp, Span span)
 
 /* What the name `part`, which may be outer, stands for. Through an outer component one sees what its own class has,
  * also where the inner one has more (5.4). NULL after a message. */
-static Component *seen_through(Convert *c, Component *comp, const TreeName *part)
+static Component *seen_through(Translation *c, Component *comp, const TreeName *part)
 {
     Front *f = c->f;
     Component *named = component_named(f, comp);
     if (!named || !comp->is_outer || !part->next || !comp->element || !named->class_ || !named->element)
         return named;
     const Element *e = comp->element;
-    Inst *type = lookup_class_quiet(f, e->scope, e->tree->type, e->tree->type_rooted);
-    bool same = !type || type->decl == named->class_->decl || inst_kind(type) == CLASS_EXPANDABLE_CONNECTOR;
-    if (same || inst_element(f, type, part->next->name) || !inst_element(f, named->class_, part->next->name))
+    Class *type = lookup_class_quiet(f, e->scope, e->tree->type, e->tree->type_rooted);
+    bool same = !type || type->decl == named->class_->decl || class_kind(type) == CLASS_EXPANDABLE_CONNECTOR;
+    if (same || class_element(f, type, part->next->name) || !class_element(f, named->class_, part->next->name))
         return named;
     diag(f->diags, DIAG_N001, part->next->span, "there is no '%s' in '%s', which is outer and of class '%s'",
-         part->next->name->text, comp->path->text, inst_name(type));
+         part->next->name->text, comp->path->text, class_name(type));
     diag_note(f->diags, named->element->tree->name_span, "the inner one has it, but may be of any class that fits");
     return NULL;
 }
 
-static Expr scalar_value(Convert *c, Component *comp, const TreeName *part)
+static Expr scalar_value(Translation *c, Component *comp, const TreeName *part)
 {
     Front *f = c->f;
     if (!part->next)
         return record_value(c, comp, part->span);
-    Element *e = inst_element(f, comp->class_, part->next->name);
+    Element *e = class_element(f, comp->class_, part->next->name);
     if (!e || e->tree->kind != ELEMENT_COMPONENT) {
         diag(f->diags, DIAG_N001, part->next->span, "there is no '%s' in '%s'", part->next->name->text,
              comp->path ? comp->path->text : comp->name->text);
         diag_note(f->diags, comp->element ? comp->element->tree->name_span : part->span, "it is of class '%s'",
-                  inst_name(comp->class_));
+                  class_name(comp->class_));
         VEC(const char *) names = {0};
         for (int k = 0; k < comp->class_->elements.n; k++)
             PUSH(f->arena, names, comp->class_->elements.at[k]->name->text);
@@ -95,7 +95,7 @@ static Expr scalar_value(Convert *c, Component *comp, const TreeName *part)
 }
 
 /* The items of an array of components along dimension `dim`, from item `at` on, picked by subscripts. */
-static Expr items_value(Convert *c, Component *comp, const TreeName *part, Expr *subscripts, int n, int dim, int at)
+static Expr items_value(Translation *c, Component *comp, const TreeName *part, Expr *subscripts, int n, int dim, int at)
 {
     Front *f = c->f;
     if (dim == comp->n_dims)
@@ -134,16 +134,16 @@ static Expr items_value(Convert *c, Component *comp, const TreeName *part, Expr 
     Problem problem = {0};
     Expr all;
     if (items.n == 0) { /* no component to look into: the type is that of the class's own */
-        Inst *i = comp->class_;
+        Class *i = comp->class_;
         const Type *type = NULL;
         for (const TreeName *p = part->next; p && i; p = p->next) {
-            Element *e = inst_element(f, i, p->name);
+            Element *e = class_element(f, i, p->name);
             Component *child = e && e->tree->kind == ELEMENT_COMPONENT ? element_component(f, e) : NULL;
             type = child && !p->next ? component_type(f, child) : NULL;
             i = child ? child->class_ : NULL;
         }
         if (!part->next)
-            type = inst_type(f, comp->class_);
+            type = class_type(f, comp->class_);
         int zero = 0;
         all = type ? expr_array_typed(f->exprs, type_array(f->exprs, type, 1, &zero), 0, NULL) : NULL;
     } else {
@@ -162,12 +162,12 @@ static Expr items_value(Convert *c, Component *comp, const TreeName *part, Expr 
     return all;
 }
 
-static bool indexed_by_type(Convert *c, const Component *comp, const TreeExpr *list, Span span)
+static bool indexed_by_type(Translation *c, const Component *comp, const TreeExpr *list, Span span)
 {
     int n = 0;
     Expr *subscripts = NULL;
-    return convert_subscripts(c, expr_var(c->f->exprs, comp->var), list, &n, &subscripts) &&
-           convert_fits_dimensions(c, comp, n, subscripts, span);
+    return translate_subscripts(c, expr_var(c->f->exprs, comp->var), list, &n, &subscripts) &&
+           translate_fits_dimensions(c, comp, n, subscripts, span);
 }
 
 /* By the letter of 4.4.5 a conditional component is used in connections only. Libraries use it elsewhere too where it is
@@ -195,7 +195,7 @@ static bool conditional_used(Front *f, const Component *comp, Span where)
     return true;
 }
 
-static Expr value_of(Convert *c, Component *comp, const TreeName *part, bool whole_name)
+static Expr value_of(Translation *c, Component *comp, const TreeName *part, bool whole_name)
 {
     Front *f = c->f;
     const TreeExpr *list = whole_name ? NULL : part->subscripts;
@@ -215,7 +215,7 @@ static Expr value_of(Convert *c, Component *comp, const TreeName *part, bool who
         }
         if (list && comp->typed_index && !indexed_by_type(c, comp, list, part->span))
             return NULL;
-        return convert_index(c, expr_var(f->exprs, comp->var), list, part->span);
+        return translate_index(c, expr_var(f->exprs, comp->var), list, part->span);
     }
     int n = 0;
     Expr *subscripts = NULL;
@@ -224,8 +224,8 @@ static Expr value_of(Convert *c, Component *comp, const TreeName *part, bool who
             /* `end` needs something with the sizes of the components. */
             const Type *shape = type_array(f->exprs, type_scalar(f->exprs, TYPE_INTEGER), comp->n_dims, comp->dims);
             Var *sizes = var_new(f->exprs, VAR_MODEL, comp->path, shape, VARIES_CONSTANT);
-            if (!convert_subscripts(c, expr_var(f->exprs, sizes), list, &n, &subscripts) ||
-                !convert_fits_dimensions(c, comp, n, subscripts, part->span))
+            if (!translate_subscripts(c, expr_var(f->exprs, sizes), list, &n, &subscripts) ||
+                !translate_fits_dimensions(c, comp, n, subscripts, part->span))
                 return NULL;
             for (int k = 0; k < n; k++) {
                 Expr known = subscripts[k]->op == EXPR_WHOLE ? NULL : front_evaluate_quiet(f, subscripts[k]);
@@ -255,10 +255,10 @@ static Expr value_of(Convert *c, Component *comp, const TreeName *part, bool who
 
 /* ---- local variables of functions -------------------------------------------------------------------------------- */
 
-static Expr fields_of(Convert *c, Expr base, const TreeName *part)
+static Expr fields_of(Translation *c, Expr base, const TreeName *part)
 {
     Front *f = c->f;
-    base = convert_index(c, base, part->subscripts, part->span);
+    base = translate_index(c, base, part->subscripts, part->span);
     for (const TreeName *p = part->next; p && base; p = p->next) {
         const Type *t = base->type->element;
         int field = -1;
@@ -270,14 +270,14 @@ static Expr fields_of(Convert *c, Expr base, const TreeName *part)
                  type_text(f->exprs, base->type));
             return NULL;
         }
-        base = convert_index(c, expr_field(f->exprs, base, field), p->subscripts, p->span);
+        base = translate_index(c, expr_field(f->exprs, base, field), p->subscripts, p->span);
     }
     return base;
 }
 
-static Expr literal_of(Front *f, Inst *i, Sym name)
+static Expr literal_of(Front *f, Class *i, Sym name)
 {
-    inst_expand(f, i);
+    class_expand(f, i);
     if (i->basic == BASIC_ENUM)
         for (int k = 0; k < i->enumeration->n_fields; k++)
             if (i->enumeration->fields[k].name == name)
@@ -286,28 +286,28 @@ static Expr literal_of(Front *f, Inst *i, Sym name)
 }
 
 /* A name that goes through classes: a constant of a package, a literal of an enumeration. */
-static Expr through_classes(Convert *c, Element *e, const TreeName *part, const TreeExpr *whole)
+static Expr through_classes(Translation *c, Element *e, const TreeName *part, const TreeExpr *whole)
 {
     Front *f = c->f;
     for (; e && e->tree->kind == ELEMENT_CLASS; part = part->next) {
-        Inst *i = element_class(f, e);
+        Class *i = element_class(f, e);
         if (!i)
             return NULL;
         if (!part->next) {
-            inst_expand(f, i);
-            if (inst_is_kind(f, i, CLASS_FUNCTION)) { /* a function as a value: an argument of another */
-                Function *function = inst_function(f, i);
+            class_expand(f, i);
+            if (class_is_kind(f, i, CLASS_FUNCTION)) { /* a function as a value: an argument of another */
+                Function *function = class_function(f, i);
                 Problem problem = {0};
                 Expr *free_args = NEW_ARRAY(f->arena, Expr, (function ? function->n_inputs : 0) + 1);
                 return function ? expr_partial(f->exprs, function, 0, free_args, &problem) : NULL;
             }
-            diag(f->diags, DIAG_N002, whole->span, "'%s' is a class, not a value", inst_name(i));
+            diag(f->diags, DIAG_N002, whole->span, "'%s' is a class, not a value", class_name(i));
             return NULL;
         }
         Expr literal = part->next->next ? NULL : literal_of(f, i, part->next->name);
         if (literal)
             return literal;
-        e = inst_element(f, i, part->next->name);
+        e = class_element(f, i, part->next->name);
         if (e && !access_in_class(f, c->scope, i, e, part->next->span))
             return NULL;
     }
@@ -321,9 +321,9 @@ static Expr through_classes(Convert *c, Element *e, const TreeName *part, const 
 }
 
 /* Only models and blocks know the time (3.6.7): a record, a connector or a function would hide that it varies. */
-static Expr time_value(Convert *c, Span span)
+static Expr time_value(Translation *c, Span span)
 {
-    ClassKind kind = inst_kind(c->scope);
+    ClassKind kind = class_kind(c->scope);
     if (kind == CLASS_MODEL || kind == CLASS_BLOCK || kind == CLASS_CLASS)
         return expr_time(c->f->exprs);
     diag(c->f->diags, DIAG_N002, span, "a %s cannot use time", class_kind_text(kind));
@@ -333,7 +333,7 @@ static Expr time_value(Convert *c, Span span)
     return NULL;
 }
 
-Expr convert_reference(Convert *c, const TreeExpr *e)
+Expr translate_reference(Translation *c, const TreeExpr *e)
 {
     Front *f = c->f;
     const TreeName *part = e->ref;
@@ -342,7 +342,7 @@ Expr convert_reference(Convert *c, const TreeExpr *e)
             if (it->name == part->name)
                 return fields_of(c, it->value, part);
     }
-    Element *element = e->rooted ? inst_element(f, f->root_inst, part->name) : lookup_simple(f, c->scope, part->name);
+    Element *element = e->rooted ? class_element(f, f->root_class, part->name) : lookup_simple(f, c->scope, part->name);
     if (!element) {
         if (!e->rooted && !part->next && part->name == symbol(f->symbols, "time"))
             return time_value(c, e->span);

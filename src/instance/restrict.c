@@ -185,7 +185,7 @@ static void check_imports(Front *f, const TreeClass *tree)
     }
 }
 
-void restrict_class(Front *f, const Inst *i)
+void restrict_class(Front *f, const Class *i)
 {
     const TreeClass *tree = i->decl->tree;
     if (i->decl->checked || i == f->basics || i->enclosing == f->basics)
@@ -264,11 +264,11 @@ static bool is_icon(const TreeClass *tree)
     return tree->form == FORM_LONG && !tree->elements && !tree->sections && !tree->external && tree->comment.annotation;
 }
 
-void restrict_base(Front *f, ClassKind derived, Sym name, bool short_class, const Inst *base, Span where)
+void restrict_base(Front *f, ClassKind derived, Sym name, bool short_class, const Class *base, Span where)
 {
     if (!base->decl || !base->decl->tree)
         return;
-    ClassKind kind = inst_kind(base);
+    ClassKind kind = class_kind(base);
     bool renamed = short_class && (derived == CLASS_CLASS || derived == CLASS_RECORD) && kind != CLASS_FUNCTION;
     bool object = base->enclosing && base->basic == BASIC_OBJECT;
     bool allowed = kind == CLASS_CLASS || renamed || object || allowed_bases(derived) >> kind & 1;
@@ -297,7 +297,7 @@ void restrict_base(Front *f, ClassKind derived, Sym name, bool short_class, cons
 
 /* ---- components -------------------------------------------------------------------------------------------------- */
 
-const Inst *inst_partial(const Inst *i)
+const Class *class_partial(const Class *i)
 {
     for (; i && i->decl && i->decl->tree; i = i->bases.n ? i->bases.at[0] : NULL) {
         if (i->decl->tree->partial)
@@ -329,19 +329,19 @@ static const char *value_prefix(const TreePrefixes *p)
     return NULL;
 }
 
-static void check_partial(Front *f, const Component *c, const Inst *type)
+static void check_partial(Front *f, const Component *c, const Class *type)
 {
-    const Inst *partial = inst_partial(type);
+    const Class *partial = class_partial(type);
     bool replaceable =
         c->element && (c->element->tree->replaceable || (type->element && type->element->tree->class_->replaceable));
     if (!partial || !c->parent)
         return;
-    if (f->as_part && (replaceable || inst_partial(f->model->class_))) {
+    if (f->as_part && (replaceable || class_partial(f->model->class_))) {
         f->is_incomplete = true;
         return;
     }
     diag(f->diags, DIAG_K004, c->element->tree->name_span, "'%s' is of class '%s', which is partial: it is incomplete",
-         c->path->text, inst_name(partial));
+         c->path->text, class_name(partial));
     diag_note(f->diags, partial->decl->tree->name_span, "'%s' is declared partial here", partial->decl->name->text);
     if (replaceable)
         diag_help(f->diags, "redeclare it with a class that extends '%s' and is complete", partial->decl->name->text);
@@ -350,18 +350,18 @@ static void check_partial(Front *f, const Component *c, const Inst *type)
 }
 
 /* The components of records and connectors are values themselves. */
-static void check_place(Front *f, const Component *c, Inst *type)
+static void check_place(Front *f, const Component *c, Class *type)
 {
-    const Inst *holder = c->element->scope;
-    ClassKind in = inst_kind(holder);
+    const Class *holder = c->element->scope;
+    ClassKind in = class_kind(holder);
     if (!has_values_only(in) || type->basic != BASIC_NONE)
         return;
     bool connector = in == CLASS_CONNECTOR || in == CLASS_EXPANDABLE_CONNECTOR;
-    if (!inst_is_kind(f, type, CLASS_MODEL) && !inst_is_kind(f, type, CLASS_BLOCK) &&
-        (connector || !inst_is_kind(f, type, CLASS_CONNECTOR)))
+    if (!class_is_kind(f, type, CLASS_MODEL) && !class_is_kind(f, type, CLASS_BLOCK) &&
+        (connector || !class_is_kind(f, type, CLASS_CONNECTOR)))
         return;
     diag(f->diags, DIAG_K003, c->element->tree->name_span, "%s cannot hold '%s', which is %s", with_article(in),
-         c->name->text, with_article(inst_kind(type)));
+         c->name->text, with_article(class_kind(type)));
 }
 
 /* A prefix holds for all parts of a component, which then cannot have such a prefix of their own (4.4.2.2). */
@@ -380,16 +380,16 @@ static void check_prefix_once(Front *f, const Component *c)
     diag_note(f->diags, around->element->tree->name_span, "'%s' is declared here", around->name->text);
 }
 
-void restrict_component(Front *f, const Component *c, Inst *type)
+void restrict_component(Front *f, const Component *c, Class *type)
 {
     const TreeElement *tree = c->element->tree;
     check_prefix_once(f, c);
     check_partial(f, c, type);
     check_place(f, c, type);
     const char *prefix = value_prefix(&tree->prefixes);
-    if (prefix && type->basic == BASIC_NONE && (inst_kind(type) == CLASS_MODEL || inst_kind(type) == CLASS_BLOCK)) {
+    if (prefix && type->basic == BASIC_NONE && (class_kind(type) == CLASS_MODEL || class_kind(type) == CLASS_BLOCK)) {
         diag(f->diags, DIAG_K003, tree->name_span, "'%s' is %s and cannot be '%s'", c->path->text,
-             with_article(inst_kind(type)), prefix);
+             with_article(class_kind(type)), prefix);
         diag_help(f->diags, "only types, records and connectors can have that prefix");
     }
     if (type->basic != BASIC_NONE && type->basic != BASIC_REAL && c->flow != FLOW_NONE)

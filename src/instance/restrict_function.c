@@ -1,10 +1,10 @@
 /* restrict_function.c: what variables a function may have and which it may assign (specification 12.2). */
 #include "instance/rules.h"
 
-void restrict_local(Front *f, const Element *e, Inst *type, Direction direction)
+void restrict_local(Front *f, const Element *e, Class *type, Direction direction)
 {
     const TreeElement *tree = e->tree;
-    ClassKind kind = inst_kind(type);
+    ClassKind kind = class_kind(type);
     bool fixed = tree->prefixes.variability_written && tree->prefixes.variability >= VARIABILITY_PARAMETER;
     if (!e->is_protected && !direction && !fixed) {
         diag(f->diags, DIAG_F002, tree->name_span,
@@ -14,7 +14,7 @@ void restrict_local(Front *f, const Element *e, Inst *type, Direction direction)
     if (type->basic == BASIC_NONE && (kind == CLASS_MODEL || kind == CLASS_BLOCK)) {
         diag(f->diags, DIAG_F002, tree->name_span, "'%s' is a %s, which cannot stand in a function", e->name->text,
              class_kind_text(kind));
-        diag_note(f->diags, type->decl->tree->name_span, "'%s' is declared here", inst_name(type));
+        diag_note(f->diags, type->decl->tree->name_span, "'%s' is declared here", class_name(type));
     }
 }
 

@@ -6,21 +6,21 @@
 #include "instance/instance.h"
 
 /* restrict.c: what may stand in a class of each kind (4.6), reported once for each class definition. */
-void restrict_class(Front *f, const Inst *i);
+void restrict_class(Front *f, const Class *i);
 /* Which kinds may extend which (7.1.3). where: the name of the base class. */
-void restrict_base(Front *f, ClassKind derived, Sym name, bool short_class, const Inst *base, Span where);
+void restrict_base(Front *f, ClassKind derived, Sym name, bool short_class, const Class *base, Span where);
 /* Classes and prefixes that do not go together, partial classes (4.4.2, 4.6). type: expanded. */
-void restrict_component(Front *f, const Component *c, Inst *type);
+void restrict_component(Front *f, const Component *c, Class *type);
 
 /* restrict_text.c: which statements and equations may stand where (8.3, 11.2). */
 void restrict_sections(Front *f, const TreeClass *tree);
 
 /* restrict_function.c (12.2). type: of the variable e, expanded. */
-void restrict_local(Front *f, const Element *e, Inst *type, Direction direction);
+void restrict_local(Front *f, const Element *e, Class *type, Direction direction);
 void restrict_body(Front *f, const Function *fn, const Statement *list);
 
 /* derivative.c: function A = der(f, x, y); NULL after a message. */
-Function *derivative_declared(Front *f, Inst *i, Sym name);
+Function *derivative_declared(Front *f, Class *i, Sym name);
 
 /* restrict_call.c: built-in operators (3.7). false after a message. */
 bool restrict_builtin(Front *f, const char *name, int n, const Expr *args, Span where);
@@ -30,16 +30,16 @@ bool restrict_builtin(Front *f, const char *name, int n, const Expr *args, Span 
 void subtype_note_element(Front *f, Element *e);
 bool subtype_replaceable(const Element *e);
 void subtype_note_outer(Front *f, Component *outer);
-void subtype_note_twice(Front *f, const Inst *in, Element *first, Element *second); /* inherited twice */
+void subtype_note_twice(Front *f, const Class *in, Element *first, Element *second); /* inherited twice */
 Component *component_inner(Front *f, const Component *outer);                       /* NULL: there is none */
 
 /* inherit.c: rules of extends clauses (7.1), of redeclarations (7.3) and of elements inherited twice. */
 /* Deselections of an extends clause that match nothing in its base class (7.4). */
-void inherit_check_breaks(Front *f, const Inst *part);
-void inherit_check_extends(Front *f, const Inst *i, int n_own, const TreeElement *extends);
-void inherit_check_alone(Front *f, const Inst *i);
-void inherit_check_same(Front *f, const Inst *i, Element *first, Element *second);
-void inherit_report_different(Front *f, const Inst *i, const Element *first, const Element *second);
+void inherit_check_breaks(Front *f, const Class *part);
+void inherit_check_extends(Front *f, const Class *i, int n_own, const TreeElement *extends);
+void inherit_check_alone(Front *f, const Class *i);
+void inherit_check_same(Front *f, const Class *i, Element *first, Element *second);
+void inherit_report_different(Front *f, const Class *i, const Element *first, const Element *second);
 void inherit_check_class_extends(Front *f, const TreeElement *e);
 void inherit_check_redeclaration(Front *f, const Element *e, const Mod *mod);
 /* mods over what the declarations that e replaced demand of every replacement (7.3.2). */
@@ -60,21 +60,21 @@ Expr indices_part(Front *f, Expr e, const Indices *indices, Problem *problem);
 Expr binding_part(Front *f, const Component *c, const Binding *b, int own_dims);
 
 /* attribute.c: the modifier of a basic type's own attribute, or NULL. */
-const Mod *type_attribute(const Inst *type, Sym name);
+const Mod *type_attribute(const Class *type, Sym name);
 
 /* sizes.c: sets n_dims, dims and n_items of c, whose prefixes, modifiers and class are set. false after a message. */
-bool component_sizes(Front *f, Component *c, const Inst *type);
+bool component_sizes(Front *f, Component *c, const Class *type);
 
 /* access.c: paths through classes and components (5.3.2). false after a message. */
 bool element_is_constant(const Element *e);
-bool access_protected(Front *f, const Inst *in, const Element *e, Span where);
+bool access_protected(Front *f, const Class *in, const Element *e, Span where);
 /* One step: e of the class `in`, which is named in the text of scope. */
-bool access_in_class(Front *f, const Inst *scope, Inst *in, const Element *e, Span where);
+bool access_in_class(Front *f, const Class *scope, Class *in, const Element *e, Span where);
 /* A whole path that leads to a class; call: to a function that is called there. */
-bool access_path(Front *f, Inst *scope, const TreeName *name, bool rooted, bool call);
+bool access_path(Front *f, Class *scope, const TreeName *name, bool rooted, bool call);
 /* A variable found by a simple name: of the scope itself, or a constant of one around it (5.3.1). */
-bool access_enclosing(Front *f, Inst *scope, const Element *e, Span where);
+bool access_enclosing(Front *f, Class *scope, const Element *e, Span where);
 /* What an import clause leads to: e of container; e is NULL for import A.*. */
-void access_import(Front *f, const TreeElement *import, Inst *container, const Element *e);
+void access_import(Front *f, const TreeElement *import, Class *container, const Element *e);
 
 #endif

@@ -70,7 +70,7 @@ Expr setting_applied(Front *f, Component *c, Expr e)
     for (int k = 0; k < f->settings.n; k++) {
         const Setting *s = &f->settings.at[k];
         const Type *type = s->path == c->path && !s->is_start ? component_type(f, c) : NULL;
-        Expr value = type ? convert_binding(f, &s->value) : NULL;
+        Expr value = type ? translate_binding(f, &s->value) : NULL;
         if (!value)
             continue;
         if (s->n && !e) {
@@ -101,7 +101,7 @@ Expr setting_start_applied(Front *f, Component *c, Expr e)
     for (int k = 0; k < f->settings.n; k++) {
         const Setting *s = &f->settings.at[k];
         const Type *type = s->path == c->path && s->is_start ? component_type(f, c) : NULL;
-        Expr value = type ? convert_binding(f, &s->value) : NULL;
+        Expr value = type ? translate_binding(f, &s->value) : NULL;
         if (!value)
             continue;
         Expr none = type->kind == TYPE_BOOLEAN ? expr_boolean(f->exprs, false) : expr_integer(f->exprs, 0);

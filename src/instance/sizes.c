@@ -6,17 +6,17 @@
 enum { MOST_ITEMS = 1 << 24 };
 
 /* Real x[Boolean], Real x[Color]: the number of values of a type. -1: not a type. */
-static int size_of_type(Front *f, Inst *scope, const TreeExpr *e)
+static int size_of_type(Front *f, Class *scope, const TreeExpr *e)
 {
     if (e->kind != TREE_REFERENCE)
         return -1;
     Element *first = lookup_simple(f, scope, e->ref->name);
     if (!first || first->tree->kind != ELEMENT_CLASS)
         return -1;
-    Inst *i = lookup_class_quiet(f, scope, e->ref, e->rooted);
+    Class *i = lookup_class_quiet(f, scope, e->ref, e->rooted);
     if (!i)
         return -1;
-    inst_expand(f, i);
+    class_expand(f, i);
     return i->basic == BASIC_BOOLEAN ? 2 : i->basic == BASIC_ENUM ? i->enumeration->n_fields : -1;
 }
 
@@ -25,10 +25,10 @@ static bool may_stay_open(Front *f, const Component *c)
 {
     while (c->parent)
         c = c->parent;
-    return c->element && !inst_is_kind(f, c->element->holder, CLASS_PACKAGE);
+    return c->element && !class_is_kind(f, c->element->holder, CLASS_PACKAGE);
 }
 
-static bool evaluate_size(Front *f, Component *of, Inst *scope, const TreeExpr *e, int *size)
+static bool evaluate_size(Front *f, Component *of, Class *scope, const TreeExpr *e, int *size)
 {
     int values = size_of_type(f, scope, e);
     if (values >= 0) {
@@ -36,8 +36,8 @@ static bool evaluate_size(Front *f, Component *of, Inst *scope, const TreeExpr *
         of->typed_index = true;
         return true;
     }
-    Convert c = {.f = f, .scope = scope};
-    Expr n = convert_typed(&c, e, type_scalar(f->exprs, TYPE_INTEGER), "array size");
+    Translation c = {.f = f, .scope = scope};
+    Expr n = translate_typed(&c, e, type_scalar(f->exprs, TYPE_INTEGER), "array size");
     if (n && may_stay_open(f, of)) {
         n = n->varies == VARIES_CONSTANT ? front_evaluate_quiet(f, n)
                                          : NULL; /* parameters differ from value to value */
@@ -76,7 +76,7 @@ static int repeated_size(const Component *c, const TreeExpr *e, int n)
 }
 
 /* The sizes written in a list; ':' is left open as SIZE_UNKNOWN, and so is one that repeats it. */
-static bool add_sizes(Front *f, Component *c, Inst *scope, const TreeExpr *list, Ints *dims)
+static bool add_sizes(Front *f, Component *c, Class *scope, const TreeExpr *list, Ints *dims)
 {
     for (const TreeExpr *e = list; e; e = e->next) {
         int size = SIZE_UNKNOWN, repeated = repeated_size(c, e, dims->n);
@@ -106,7 +106,7 @@ static bool repeated_sizes_agree(Front *f, const Component *c, const TreeExpr *l
     return true;
 }
 
-static bool add_class_sizes(Front *f, Component *c, const Inst *i, Ints *dims)
+static bool add_class_sizes(Front *f, Component *c, const Class *i, Ints *dims)
 {
     for (; i; i = i->bases.n ? i->bases.at[0] : NULL)
         for (int k = 0; k < i->dims.n; k++) {
@@ -124,7 +124,7 @@ static Binding attribute_with_sizes(Front *f, const Component *c, int n)
     static const char *const names[] = {"start", "min", "max", "nominal", "fixed"};
     for (size_t k = 0; k < sizeof names / sizeof *names; k++) {
         const Mod *mod = component_attribute(c, symbol(f->symbols, names[k]));
-        Expr e = mod && !mod->value.each ? convert_binding(f, &mod->value) : NULL;
+        Expr e = mod && !mod->value.each ? translate_binding(f, &mod->value) : NULL;
         if (e && e->type->n_dims == n + indices_count(indices_for(f, mod->value.indices, e, n)))
             return mod->value;
     }
@@ -141,7 +141,7 @@ static bool deduce_sizes(Front *f, Component *c, Ints *dims)
         return true;
     const Span where = c->element->tree->name_span;
     Binding b = component_binding(f, c);
-    if (may_stay_open(f, c) || (!binding_given(&b) && inst_is_kind(f, c->element->holder, CLASS_EXPANDABLE_CONNECTOR)))
+    if (may_stay_open(f, c) || (!binding_given(&b) && class_is_kind(f, c->element->holder, CLASS_EXPANDABLE_CONNECTOR)))
         return true; /* in an expandable connector, connections tell the size (9.1.3) */
     if (!binding_given(&b) && f->as_part && c->variability >= VARIABILITY_PARAMETER) {
         for (int k = 0; k < dims->n; k++)
@@ -177,7 +177,7 @@ static bool deduce_sizes(Front *f, Component *c, Ints *dims)
     return true;
 }
 
-bool component_sizes(Front *f, Component *c, const Inst *type)
+bool component_sizes(Front *f, Component *c, const Class *type)
 {
     Ints dims = {0};
     const Element *sized = c->element; /* a redeclaration without sizes keeps those of what it replaces */

@@ -1,9 +1,9 @@
 /* statement.c: algorithms, of functions and of models. */
 #include <string.h>
 
-#include "instance/convert.h"
+#include "instance/translate.h"
 
-static Statement *statement_new(Convert *c, StatementKind kind, Span span)
+static Statement *statement_new(Translation *c, StatementKind kind, Span span)
 {
     Statement *s = NEW(c->f->arena, Statement);
     s->kind = kind;
@@ -32,11 +32,11 @@ static bool is_target(Expr e)
     }
 }
 
-static bool convert_assignment(Convert *c, const TreeEquation *t, Statement *s)
+static bool convert_assignment(Translation *c, const TreeEquation *t, Statement *s)
 {
     Front *f = c->f;
-    s->target = convert_expr(c, t->left);
-    s->value = convert_expr(c, t->right);
+    s->target = translate_expr(c, t->left);
+    s->value = translate_expr(c, t->right);
     if (!s->target || !s->value)
         return false;
     if (!is_target(s->target)) {
@@ -69,14 +69,14 @@ static bool convert_assignment(Convert *c, const TreeEquation *t, Statement *s)
     return true;
 }
 
-static bool convert_branches(Convert *c, const TreeEquation *t, Statement *s)
+static bool convert_branches(Translation *c, const TreeEquation *t, Statement *s)
 {
     StatementBranch **end = &s->branches;
     bool ok = true;
     for (const TreeEquationBranch *b = t->branches; b; b = b->next) {
         StatementBranch *branch = NEW(c->f->arena, StatementBranch);
         if (b->condition) {
-            branch->condition = convert_expr(c, b->condition);
+            branch->condition = translate_expr(c, b->condition);
             bool is_vector = branch->condition && t->kind == EQ_WHEN && branch->condition->type->n_dims == 1;
             if (branch->condition &&
                 (branch->condition->type->element->kind != TYPE_BOOLEAN ||
@@ -90,7 +90,7 @@ static bool convert_branches(Convert *c, const TreeEquation *t, Statement *s)
         }
         int errors = diags_count(c->f->diags, SEVERITY_ERROR);
         DiagMark mark = diags_mark(c->f->diags);
-        branch->body = convert_statements(c, b->body);
+        branch->body = translate_statements(c, b->body);
         /* What is never reached may index an array beyond its size (8.3.4). */
         bool dead = branch->condition && branch->condition->op == EXPR_BOOLEAN && !branch->condition->value.integer;
         if (dead && diags_count(c->f->diags, SEVERITY_ERROR) > errors) {
@@ -105,11 +105,11 @@ static bool convert_branches(Convert *c, const TreeEquation *t, Statement *s)
 }
 
 /* for i in a, j in b: one loop inside the other. */
-static Statement *convert_loop(Convert *c, const TreeEquation *t, const TreeIterator *it)
+static Statement *convert_loop(Translation *c, const TreeEquation *t, const TreeIterator *it)
 {
     Front *f = c->f;
     Statement *s = statement_new(c, STATEMENT_FOR, t->span);
-    s->value = convert_loop_range(c, it, t->body);
+    s->value = translate_loop_range(c, it, t->body);
     if (!s->value)
         return NULL;
     if (s->value->type->n_dims != 1) {
@@ -120,13 +120,13 @@ static Statement *convert_loop(Convert *c, const TreeEquation *t, const TreeIter
     Var *v = var_new(f->exprs, VAR_ITERATOR, it->name, type_strip(f->exprs, s->value->type, 1), VARIES_DISCRETE);
     s->iterator = v;
     IteratorName *outer = c->iterators;
-    c->iterators = bind_iterator(c, it->name, expr_var(f->exprs, v));
-    s->body = it->next ? convert_loop(c, t, it->next) : convert_statements(c, t->body);
+    c->iterators = translate_bind_iterator(c, it->name, expr_var(f->exprs, v));
+    s->body = it->next ? convert_loop(c, t, it->next) : translate_statements(c, t->body);
     c->iterators = outer;
     return s;
 }
 
-static Statement *convert_call_statement(Convert *c, const TreeEquation *t)
+static Statement *convert_call_statement(Translation *c, const TreeEquation *t)
 {
     Front *f = c->f;
     const TreeExpr *call = t->left;
@@ -135,7 +135,7 @@ static Statement *convert_call_statement(Convert *c, const TreeEquation *t)
     if (strcmp(name, "assert") == 0) {
         Statement *s = statement_new(c, STATEMENT_ASSERT, t->span);
         for (const TreeArg *a = first; a; a = a->next) {
-            Expr e = convert_expr(c, a->value);
+            Expr e = translate_expr(c, a->value);
             if (!e)
                 return NULL;
             if ((a->name && strcmp(a->name->text, "level") == 0) || (!a->name && a == third))
@@ -154,21 +154,21 @@ static Statement *convert_call_statement(Convert *c, const TreeEquation *t)
     }
     if (strcmp(name, "terminate") == 0) {
         Statement *s = statement_new(c, STATEMENT_TERMINATE, t->span);
-        s->message = first ? convert_expr(c, first->value) : NULL;
+        s->message = first ? translate_expr(c, first->value) : NULL;
         return s->message ? s : NULL;
     }
     if (strcmp(name, "reinit") == 0 && second) {
         Statement *s = statement_new(c, STATEMENT_REINIT, t->span);
-        s->target = convert_expr(c, first->value);
-        s->value = convert_expr(c, second->value);
+        s->target = translate_expr(c, first->value);
+        s->value = translate_expr(c, second->value);
         return s->target && s->value ? s : NULL;
     }
     Statement *s = statement_new(c, STATEMENT_CALL, t->span);
-    s->value = convert_expr(c, call);
+    s->value = translate_expr(c, call);
     return s->value ? s : NULL;
 }
 
-static Statement *convert_statement(Convert *c, const TreeEquation *t)
+static Statement *convert_statement(Translation *c, const TreeEquation *t)
 {
     Statement *s;
     switch (t->kind) {
@@ -185,8 +185,8 @@ static Statement *convert_statement(Convert *c, const TreeEquation *t)
         return convert_loop(c, t, t->iterators);
     case ST_WHILE:
         s = statement_new(c, STATEMENT_WHILE, t->span);
-        s->value = convert_typed(c, t->left, type_scalar(c->f->exprs, TYPE_BOOLEAN), "condition");
-        s->body = convert_statements(c, t->body);
+        s->value = translate_typed(c, t->left, type_scalar(c->f->exprs, TYPE_BOOLEAN), "condition");
+        s->body = translate_statements(c, t->body);
         return s->value ? s : NULL;
     case ST_BREAK:
         return statement_new(c, STATEMENT_BREAK, t->span);
@@ -202,7 +202,7 @@ static Statement *convert_statement(Convert *c, const TreeEquation *t)
     return NULL;
 }
 
-Statement *convert_statements(Convert *c, const TreeEquation *body)
+Statement *translate_statements(Translation *c, const TreeEquation *body)
 {
     Statement *first = NULL, **end = &first;
     for (const TreeEquation *t = body; t; t = t->next) {

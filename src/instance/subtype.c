@@ -13,9 +13,9 @@ typedef struct {
     const Element *wanted;  /* as the demanded class declares it */
 } Mismatch;
 
-static bool fits(Front *f, Inst *sub, Inst *super, int depth, Mismatch *m);
+static bool fits(Front *f, Class *sub, Class *super, int depth, Mismatch *m);
 
-static Inst *type_of(Front *f, const Element *e)
+static Class *type_of(Front *f, const Element *e)
 {
     return lookup_class_quiet(f, e->scope, e->tree->type, e->tree->type_rooted);
 }
@@ -27,7 +27,7 @@ bool subtype_replaceable(const Element *e)
 
 /* The type that stands for an element of a class which is itself a constraint: of a replaceable one the constraining
  * type, not the one that it happens to have (7.3.2). */
-static Inst *demanded_type(Front *f, const Element *e)
+static Class *demanded_type(Front *f, const Element *e)
 {
     const Element *by = e;
     while (subtype_replaceable(e) && by->original && !by->tree->constraint)
@@ -43,7 +43,7 @@ static bool element_fits(Front *f, const Element *have, const Element *want, int
         return true;
     bool same = have->tree->kind == want->tree->kind;
     if (same && want->tree->kind == ELEMENT_COMPONENT && depth < DEEPEST_COMPARISON) {
-        Inst *sub = type_of(f, have), *super = demanded_type(f, want);
+        Class *sub = type_of(f, have), *super = demanded_type(f, want);
         Mismatch inside = {0};
         same = !sub || !super || fits(f, sub, super, depth + 1, &inside);
     }
@@ -54,10 +54,10 @@ static bool element_fits(Front *f, const Element *have, const Element *want, int
     return same;
 }
 
-static bool fits(Front *f, Inst *sub, Inst *super, int depth, Mismatch *m)
+static bool fits(Front *f, Class *sub, Class *super, int depth, Mismatch *m)
 {
-    inst_expand(f, sub);
-    inst_expand(f, super);
+    class_expand(f, sub);
+    class_expand(f, super);
     if (sub == super || sub->failed || super->failed || sub->state != INST_EXPANDED || super->state != INST_EXPANDED ||
         (sub->decl == super->decl && sub->enclosing == super->enclosing))
         return true;
@@ -66,7 +66,7 @@ static bool fits(Front *f, Inst *sub, Inst *super, int depth, Mismatch *m)
         m->classes = true;
         return false;
     }
-    bool package = inst_kind(super) == CLASS_PACKAGE;
+    bool package = class_kind(super) == CLASS_PACKAGE;
     for (int k = 0; k < super->elements.n; k++) {
         const Element *want = super->elements.at[k];
         if (want->is_protected || want->same_as || !want->tree)
@@ -91,25 +91,25 @@ static Span element_span(const Element *e)
     return e->tree->kind == ELEMENT_CLASS ? e->tree->class_->name_span : e->tree->name_span;
 }
 
-static void report(Front *f, const Mismatch *m, const Inst *sub, const Inst *super)
+static void report(Front *f, const Mismatch *m, const Class *sub, const Class *super)
 {
     if (m->missing)
-        diag_note(f->diags, element_span(m->wanted), "'%s' has '%s', which '%s' lacks", inst_name(super),
-                  m->missing->text, inst_name(sub));
+        diag_note(f->diags, element_span(m->wanted), "'%s' has '%s', which '%s' lacks", class_name(super),
+                  m->missing->text, class_name(sub));
     else if (m->different)
         diag_note(f->diags, element_span(m->wanted), "'%s' is of another type in '%s'", m->different->text,
-                  inst_name(sub));
+                  class_name(sub));
 }
 
 /* ---- redeclarations ---------------------------------------------------------------------------------------------- */
 
-static Inst *meant(Front *f, Element *e)
+static Class *meant(Front *f, Element *e)
 {
     return e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : type_of(f, e);
 }
 
 /* What every replacement of e must have; NULL: what those of the declaration that it replaced itself must. */
-static Inst *constraint_of(Front *f, Element *e)
+static Class *constraint_of(Front *f, Element *e)
 {
     if (e->tree->constraint)
         return lookup_class_quiet(f, e->scope, e->tree->constraint, e->tree->constraint_rooted);
@@ -126,7 +126,7 @@ static int written_sizes(const Element *e)
     return n;
 }
 
-static int class_dimensions(const Inst *i)
+static int class_dimensions(const Class *i)
 {
     int n = 0;
     for (; i; i = i->bases.n ? i->bases.at[0] : NULL)
@@ -135,7 +135,7 @@ static int class_dimensions(const Inst *i)
 }
 
 /* Dimensions of the type alone, without those that the declaration adds. */
-static int type_dimensions(const Element *e, const Inst *i)
+static int type_dimensions(const Element *e, const Class *i)
 {
     int own = 0;
     if (e->tree->kind == ELEMENT_CLASS)
@@ -144,7 +144,7 @@ static int type_dimensions(const Element *e, const Inst *i)
     return class_dimensions(i) - own;
 }
 
-static void check_against(Front *f, const Element *e, Inst *sub, Inst *super, const Element *demanded_by)
+static void check_against(Front *f, const Element *e, Class *sub, Class *super, const Element *demanded_by)
 {
     Mismatch m = {0};
     bool sizes = e == demanded_by && e->tree->constraint && class_dimensions(super) != type_dimensions(e, sub);
@@ -153,17 +153,17 @@ static void check_against(Front *f, const Element *e, Inst *sub, Inst *super, co
     bool redeclared = e != demanded_by;
     if (sizes)
         diag(f->diags, DIAG_M008, element_span(e), "'%s' and the class '%s' that constrains it differ in dimensions",
-             e->name->text, inst_name(super));
+             e->name->text, class_name(super));
     else
         diag(f->diags, DIAG_M008, element_span(e), "'%s' cannot be %s'%s': that is no kind of '%s'", e->name->text,
-             redeclared ? "redeclared with " : "", inst_name(sub), inst_name(super));
+             redeclared ? "redeclared with " : "", class_name(sub), class_name(super));
     report(f, &m, sub, super);
     if (redeclared)
         diag_note(f->diags, element_span(demanded_by), "'%s' is declared here", demanded_by->name->text);
 }
 
 /* The class that a short class gives another name, modifiers or prefixes. */
-static const Inst *without_names(const Inst *i)
+static const Class *without_names(const Class *i)
 {
     while (i->decl && i->decl->tree && i->decl->tree->form == FORM_SHORT && i->bases.n)
         i = i->bases.at[0];
@@ -173,12 +173,12 @@ static const Inst *without_names(const Inst *i)
 /* What is not replaceable keeps its type: only sizes, prefixes and modifiers may be redeclared (7.3.3). */
 static void check_same_type(Front *f, Element *by, Element *old)
 {
-    Inst *a = meant(f, by), *b = meant(f, old);
+    Class *a = meant(f, by), *b = meant(f, old);
     if (!a || !b || by->tree == old->tree)
         return;
-    inst_expand(f, a);
-    inst_expand(f, b);
-    const Inst *x = without_names(a), *y = without_names(b);
+    class_expand(f, a);
+    class_expand(f, b);
+    const Class *x = without_names(a), *y = without_names(b);
     if (x == y || (x->decl == y->decl && x->enclosing == y->enclosing))
         return;
     diag(f->diags, DIAG_M004, element_span(by), "'%s' cannot be redeclared with another type: it is not replaceable",
@@ -190,7 +190,7 @@ static void check_same_type(Front *f, Element *by, Element *old)
 /* All dimensions that the declaration gives; a redeclaration of a component keeps those that it does not write. */
 static int all_dimensions(Front *f, Element *e)
 {
-    const Inst *type = meant(f, e);
+    const Class *type = meant(f, e);
     const Element *sized = e;
     while (sized->original && e->tree->kind == ELEMENT_COMPONENT && !written_sizes(sized))
         sized = sized->original;
@@ -210,7 +210,7 @@ static void check_dimensions(Front *f, Element *by, Element *old)
 
 static void check_redeclaration(Front *f, Element *e)
 {
-    Inst *sub = meant(f, e);
+    Class *sub = meant(f, e);
     if (!sub || !e->tree)
         return;
     int before = diags_count(f->diags, SEVERITY_ERROR);
@@ -221,12 +221,12 @@ static void check_redeclaration(Front *f, Element *e)
     }
     if (diags_count(f->diags, SEVERITY_ERROR) > before)
         return;
-    Inst *own = e->tree->constraint ? constraint_of(f, e) : NULL;
+    Class *own = e->tree->constraint ? constraint_of(f, e) : NULL;
     if (own)
         check_against(f, e, sub, own, e);
     bool extends = e->tree->kind == ELEMENT_CLASS && e->tree->class_->form == FORM_EXTENDS;
     for (Element *o = e->original; o && !extends; o = o->original) {
-        Inst *super = o->tree ? constraint_of(f, o) : NULL;
+        Class *super = o->tree ? constraint_of(f, o) : NULL;
         if (!super)
             continue;
         check_against(f, e, sub, super, o);
@@ -241,8 +241,8 @@ static bool size_differs(Front *f, const Element *outer, const Component *inner)
 {
     int k = 0;
     for (const TreeExpr *d = outer->tree->dimensions; d && k < inner->n_dims; d = d->next, k++) {
-        Convert c = {.f = f, .scope = outer->scope};
-        Expr size = d->kind == TREE_INTEGER ? convert_expr(&c, d) : NULL;
+        Translation c = {.f = f, .scope = outer->scope};
+        Expr size = d->kind == TREE_INTEGER ? translate_expr(&c, d) : NULL;
         int64_t n;
         if (size && expr_get_integer(size, &n) && n != inner->dims[k])
             return true;
@@ -253,10 +253,10 @@ static bool size_differs(Front *f, const Element *outer, const Component *inner)
 static void check_inner(Front *f, const Component *outer, const Component *inner)
 {
     const Element *e = outer->element;
-    Inst *super = type_of(f, e);
+    Class *super = type_of(f, e);
     if (!super || !inner || !inner->class_ || !inner->element || inner->removed)
         return;
-    inst_expand(f, super);
+    class_expand(f, super);
     Mismatch m = {0};
     int dims = written_sizes(e) + class_dimensions(super);
     bool sizes = dims != inner->n_dims || size_differs(f, e, inner);
@@ -281,14 +281,14 @@ void subtype_note_outer(Front *f, Component *outer)
     PUSH(f->arena, f->to_compare, ((Comparison){.outer = outer}));
 }
 
-void subtype_note_twice(Front *f, const Inst *in, Element *first, Element *second)
+void subtype_note_twice(Front *f, const Class *in, Element *first, Element *second)
 {
     PUSH(f->arena, f->to_compare, ((Comparison){.first = first, .second = second, .in = in}));
 }
 
 static void check_twice(Front *f, const Comparison *c)
 {
-    Inst *a = type_of(f, c->first), *b = type_of(f, c->second);
+    Class *a = type_of(f, c->first), *b = type_of(f, c->second);
     Mismatch m = {0};
     if (a && b && (!fits(f, a, b, 0, &m) || !fits(f, b, a, 0, &m)))
         inherit_report_different(f, c->in, c->first, c->second);

@@ -1,7 +1,7 @@
 /* type.c: the types that values of a class have. */
 #include "instance/instance.h"
 
-static const Type *record_type(Front *f, Inst *i)
+static const Type *record_type(Front *f, Class *i)
 {
     VEC(Field) fields = {0};
     for (int k = 0; k < i->elements.n; k++) {
@@ -22,7 +22,7 @@ static const Type *record_type(Front *f, Inst *i)
         PUSH(f->arena, fields, ((Field){e->name, type}));
     }
     const Type *type = type_record(f->exprs, i->decl->full_name, i->decl->tree, fields.n, fields.at,
-                                   inst_kind(i) == CLASS_OPERATOR_RECORD);
+                                   class_kind(i) == CLASS_OPERATOR_RECORD);
     if (map_get(&f->type_owner, map_key(type)) == MAP_NONE) {
         map_put(f->arena, &f->type_owner, map_key(type), f->type_owners.n);
         PUSH(f->arena, f->type_owners, i);
@@ -31,16 +31,16 @@ static const Type *record_type(Front *f, Inst *i)
 }
 
 /* Where a record is another one with nothing added, it is of the same type. */
-static Inst *through_short(Inst *i)
+static Class *through_short(Class *i)
 {
     while (i->decl->tree->form == FORM_SHORT && i->bases.n == 1)
         i = i->bases.at[0];
     return i;
 }
 
-const Type *inst_type(Front *f, Inst *i)
+const Type *class_type(Front *f, Class *i)
 {
-    inst_expand(f, i);
+    class_expand(f, i);
     switch (i->basic) {
     case BASIC_REAL:
         return type_scalar(f->exprs, TYPE_REAL);
@@ -66,12 +66,12 @@ const Type *component_type(Front *f, Component *c)
 {
     if (c->type)
         return c->type;
-    Inst *class_ = c->items && c->n_items > 0 ? c->items[0]->class_ : c->class_;
-    const Type *type = class_ ? inst_type(f, class_) : NULL;
+    Class *class_ = c->items && c->n_items > 0 ? c->items[0]->class_ : c->class_;
+    const Type *type = class_ ? class_type(f, class_) : NULL;
     return c->type = type && c->n_dims ? type_array(f->exprs, type, c->n_dims, c->dims) : type;
 }
 
-Inst *type_owner(Front *f, const Type *record)
+Class *type_owner(Front *f, const Type *record)
 {
     int at = map_get(&f->type_owner, map_key(record->element));
     return at == MAP_NONE ? NULL : f->type_owners.at[at];

@@ -401,7 +401,7 @@ static void run_for(Run *r, const Statement *s)
     for (int k = 1; k <= range->type->dims[0] && !r->failed && !left; k++) {
         Problem problem = {0};
         Expr at = expr_integer(l->x, k), value = expr_index(l->x, range, 1, &at, &problem);
-        run_list(r, statements_with_iterator(l, s->body, s->iterator, value));
+        run_list(r, section_with_iterator(l, s->body, s->iterator, value));
         is_known(r->scalars.at[LEFT_LOOP].now, &left);
     }
     set(r, LEFT_LOOP, outer);

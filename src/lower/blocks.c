@@ -192,7 +192,7 @@ Var *lower_temporary(Lower *l, Expr value)
     return v;
 }
 
-bool jacobian_column(Lower *l, const Steps *inner, int n, const Expr *residuals, const Var *with, int column,
+bool block_jacobian_column(Lower *l, const Steps *inner, int n, const Expr *residuals, const Var *with, int column,
                      Steps *derivatives, Entries *entries, const char **problem)
 {
     Along a = {.l = l, .with = with};
@@ -366,7 +366,7 @@ static bool add_torn(Work *w, const TearProblem *asked, const Tearing *t, Block 
     }
     for (int column = 0; column < b->n; column++) {
         const char *problem;
-        if (jacobian_column(l, &b->inner, b->n, b->residuals, b->unknowns[column], column, &b->derivatives, &entries,
+        if (block_jacobian_column(l, &b->inner, b->n, b->residuals, b->unknowns[column], column, &b->derivatives, &entries,
                             &problem))
             continue;
         report_no_jacobian(w, problem);

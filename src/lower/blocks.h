@@ -42,7 +42,7 @@ Var *lower_temporary(Lower *l, Expr value);
  * `derivatives`, what is not zero to `entries`, in that column. False, with *problem set, when there is no derivative.
  */
 typedef VEC(Entry) Entries;
-bool jacobian_column(Lower *l, const Steps *inner, int n, const Expr *residuals, const Var *with, int column,
+bool block_jacobian_column(Lower *l, const Steps *inner, int n, const Expr *residuals, const Var *with, int column,
                      Steps *derivatives, Entries *entries, const char **problem);
 
 #endif

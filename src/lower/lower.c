@@ -5,11 +5,11 @@
 #include "lower/lower.h"
 #include "lower/tear.h"
 
-static void read_setting(Front *front, System *system, const TreeArgument *e, Inst *class_)
+static void read_setting(Front *front, System *system, const TreeArgument *e, Class *class_)
 {
     System *s = system;
-    Convert convert = {.f = front, .scope = class_};
-    Expr value = e->modification && e->modification->value ? convert_expr(&convert, e->modification->value) : NULL;
+    Translation convert = {.f = front, .scope = class_};
+    Expr value = e->modification && e->modification->value ? translate_expr(&convert, e->modification->value) : NULL;
     double number;
     value = value ? front_evaluate_quiet(front, value) : NULL;
     if (!value || !e->name || !expr_get_real(value, &number))
@@ -26,7 +26,7 @@ static void read_setting(Front *front, System *system, const TreeArgument *e, In
 }
 
 /* experiment(StartTime = …) of the model's class, over those that it inherits (18.4). */
-static void read_experiment(Lower *l, Inst *class_)
+static void read_experiment(Lower *l, Class *class_)
 {
     for (int k = 0; k < class_->bases.n; k++)
         read_experiment(l, class_->bases.at[k]);

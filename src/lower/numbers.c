@@ -162,7 +162,7 @@ static void touch(void *data, Expr unknown, Coefficient how)
                 against ? EDGE_NONLINEAR : lower_edge_class(how));
 }
 
-bool part_make(Lower *l, const Ints *equations, const Ints *vars, const int *weights, bool as_written, NumberPart *to)
+bool numbers_part_make(Lower *l, const Ints *equations, const Ints *vars, const int *weights, bool as_written, NumberPart *to)
 {
     *to = (NumberPart){.l = l};
     Columns c = {.l = l, .g = graph_incidence(l->arena, vars->n)};
@@ -197,7 +197,7 @@ bool part_make(Lower *l, const Ints *equations, const Ints *vars, const int *wei
         to->residuals[k] = lower_residual(l, &l->equations.at[to->rows.at[k]]);
     const char *problem;
     for (int k = 0; k < to->tears.n; k++)
-        if (!jacobian_column(l, &to->inner, to->rows.n, to->residuals, l->vars.at[to->tears.at[k]].var, k,
+        if (!block_jacobian_column(l, &to->inner, to->rows.n, to->residuals, l->vars.at[to->tears.at[k]].var, k,
                              &to->derivatives, &to->entries, &problem))
             return false;
     return true;
@@ -214,7 +214,7 @@ static bool assign_steps(Numbers *n, const Steps *steps)
     return true;
 }
 
-bool part_residuals(Numbers *n, const NumberPart *p, double *residuals)
+bool numbers_part_residuals(Numbers *n, const NumberPart *p, double *residuals)
 {
     if (!assign_steps(n, &p->inner))
         return false;
@@ -224,7 +224,7 @@ bool part_residuals(Numbers *n, const NumberPart *p, double *residuals)
     return true;
 }
 
-bool part_jacobian(Numbers *n, const NumberPart *p, double *jacobian)
+bool numbers_part_jacobian(Numbers *n, const NumberPart *p, double *jacobian)
 {
     if (!assign_steps(n, &p->derivatives))
         return false;
@@ -304,7 +304,7 @@ static bool damped_step(const double *j, const double *r, int m, int n, double d
     return true;
 }
 
-bool part_solve(Numbers *n, const NumberPart *p, const bool *held)
+bool numbers_part_solve(Numbers *n, const NumberPart *p, const bool *held)
 {
     enum { MOST_ITERATIONS = 100 };
     const double accuracy = 1e-11, best = 1e-14;
@@ -313,13 +313,13 @@ bool part_solve(Numbers *n, const NumberPart *p, const bool *held)
     double *r = NEW_ARRAY(arena, double, m + 1), *z = NEW_ARRAY(arena, double, size + 1);
     double *j = NEW_ARRAY(arena, double, m *size + 1), *a = NEW_ARRAY(arena, double, (m + size) * (size + 1) + 1);
     double *step = NEW_ARRAY(arena, double, size + 1), *trial = NEW_ARRAY(arena, double, m + 1);
-    if (!part_residuals(n, p, r))
+    if (!numbers_part_residuals(n, p, r))
         return false;
     double damping = 1e-3;
     for (int iteration = 0; iteration < MOST_ITERATIONS && largest(r, m) > best; iteration++) {
         for (int k = 0; k < size; k++)
             z[k] = n->value[p->l->vars.at[p->tears.at[k]].var->number];
-        if (!part_jacobian(n, p, j))
+        if (!numbers_part_jacobian(n, p, j))
             return false;
         for (int k = 0; held && k < m * size; k++)
             j[k] = held[k % size] ? 0 : j[k];
@@ -330,7 +330,7 @@ bool part_solve(Numbers *n, const NumberPart *p, const bool *held)
                 continue;
             for (int k = 0; k < size; k++)
                 numbers_set(n, p->l->vars.at[p->tears.at[k]].var, z[k] + step[k]);
-            better = part_residuals(n, p, trial) && squares(trial, m) < squares(r, m);
+            better = numbers_part_residuals(n, p, trial) && squares(trial, m) < squares(r, m);
         }
         damping = damping < 1e-12 ? 1e-12 : damping;
         for (int k = 0; k < m; k++)
@@ -339,14 +339,14 @@ bool part_solve(Numbers *n, const NumberPart *p, const bool *held)
     return largest(r, m) <= accuracy;
 }
 
-bool part_walk(Numbers *n, const NumberPart *p, double length)
+bool numbers_part_walk(Numbers *n, const NumberPart *p, double length)
 {
     Arena *arena = p->l->arena;
     int m = p->rows.n, size = p->tears.n;
     double *j = NEW_ARRAY(arena, double, m *size + 1), *a = NEW_ARRAY(arena, double, (m + size) * (size + 1) + 1);
     double *along = NEW_ARRAY(arena, double, size + 1), *back = NEW_ARRAY(arena, double, size + 1);
     double *off = NEW_ARRAY(arena, double, m + 1), most = 0;
-    if (!part_residuals(n, p, off) || !part_jacobian(n, p, j))
+    if (!numbers_part_residuals(n, p, off) || !numbers_part_jacobian(n, p, j))
         return false;
     for (int k = 0; k < size; k++)
         along[k] = numbers_chance(n) * p->l->vars.at[p->tears.at[k]].nominal;
@@ -363,5 +363,5 @@ bool part_walk(Numbers *n, const NumberPart *p, double length)
         const Var *v = p->l->vars.at[p->tears.at[k]].var;
         numbers_set(n, v, n->value[v->number] + length / most * (along[k] + back[k]));
     }
-    return part_solve(n, p, NULL);
+    return numbers_part_solve(n, p, NULL);
 }

@@ -37,17 +37,17 @@ typedef struct {
 
 /* weights: of the variables, as in TearProblem. as_written: "x = expression" is solved for x or not at all, so that
  * what is left are the equations that close loops. False where an equation cannot be solved or has no derivative. */
-bool part_make(Lower *l, const Ints *equations, const Ints *vars, const int *weights, bool as_written, NumberPart *to);
+bool numbers_part_make(Lower *l, const Ints *equations, const Ints *vars, const int *weights, bool as_written, NumberPart *to);
 /* At the values of the tears that are set in n: rows.n residuals; rows.n * tears.n derivatives, row by row. False: some
  * value is not known. */
-bool part_residuals(Numbers *n, const NumberPart *p, double *residuals);
-bool part_jacobian(Numbers *n, const NumberPart *p, double *jacobian);
+bool numbers_part_residuals(Numbers *n, const NumberPart *p, double *residuals);
+bool numbers_part_jacobian(Numbers *n, const NumberPart *p, double *jacobian);
 /* Values of the tears for which all residuals are zero, from those that are set, which they replace. False: not found.
  * held (by tear; may be NULL): they stay as they are. */
-bool part_solve(Numbers *n, const NumberPart *p, const bool *held);
+bool numbers_part_solve(Numbers *n, const NumberPart *p, const bool *held);
 /* From a point where all residuals are zero to another one about so far away, in units of the tears, in a direction
  * that is taken by chance among those in which they stay zero. False: not found. */
-bool part_walk(Numbers *n, const NumberPart *p, double length);
+bool numbers_part_walk(Numbers *n, const NumberPart *p, double length);
 
 /* turns.c: orientations among the rows of p that close by a sum of angles, as such sums. */
 void turns_as_sums(Lower *l, Numbers *n, const NumberPart *p);

@@ -267,7 +267,7 @@ static void need_wished(Lower *l, Need *n)
             need(n, v->alias != NO_VARIABLE ? l->vars.at[v->alias].var : v->var);
     }
     for (int k = 0; wishes && k < l->system->n_relations; k++)
-        expr_visit_vars(l->x, l->system->relations.at[k].difference, need, n);
+        lower_visit_vars(l->x, l->system->relations.at[k].difference, need, n);
 }
 
 /* A step that gives nothing but what changes at events at most. Derivatives of states stay with the others. */
@@ -519,11 +519,11 @@ bool lower_order(Lower *l)
     take_needed(l, &running, &n, &s->derivatives_steps);
     n.needed = (Map){0};
     for (int k = 0; k < s->n_relations; k++)
-        expr_visit_vars(l->x, s->relations.at[k].difference, need, &n);
+        lower_visit_vars(l->x, s->relations.at[k].difference, need, &n);
     for (int k = 0; k < s->steps_floor.n; k++)
-        expr_visit_vars(l->x, s->steps_floor.at[k].value, need, &n);
+        lower_visit_vars(l->x, s->steps_floor.at[k].value, need, &n);
     for (int k = 0; k < s->delays.n; k++)
-        expr_visit_vars(l->x, s->delays.at[k], need, &n);
+        lower_visit_vars(l->x, s->delays.at[k], need, &n);
     take_needed(l, &running, &n, &s->crossings_steps);
     s->outputs_steps = running;
     lower_pattern(l->system);

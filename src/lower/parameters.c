@@ -61,7 +61,7 @@ static void spread_unknown(Lower *l)
             void *both[] = {l, &unknown};
             if ((v->role != ROLE_PARAMETER && v->role != ROLE_OBJECT) || !v->is_fixed || !v->binding || v->folded)
                 continue;
-            expr_visit_vars(l->x, v->binding, note_unknown, both);
+            lower_visit_vars(l->x, v->binding, note_unknown, both);
             if (!unknown)
                 continue;
             v->is_fixed = false;

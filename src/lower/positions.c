@@ -363,7 +363,7 @@ static void add_signals(Finder *p)
         const Component *c = s->flat->component;
         bool in_connector = false;
         for (const Component *up = c->parent; up && !in_connector; up = up->parent)
-            in_connector = up->class_ && inst_is_kind(l->front, up->class_, CLASS_CONNECTOR);
+            in_connector = up->class_ && class_is_kind(l->front, up->class_, CLASS_CONNECTOR);
         to.is_frame = in_connector && c->flow != FLOW_FLOW && to.step != TAPE_NONE;
         PUSH(p->to->arena, p->to->signals, to);
     }

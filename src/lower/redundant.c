@@ -72,7 +72,7 @@ static void note_gap(Redundant *r)
 {
     const NumberPart *p = &r->positions;
     double *residuals = NEW_ARRAY(r->l->arena, double, p->rows.n + 1), sum = 0;
-    if (!part_residuals(&r->numbers, p, residuals))
+    if (!numbers_part_residuals(&r->numbers, p, residuals))
         return;
     for (int k = 0; k < p->rows.n; k++) /* orientations close by equations of their own */
         if (r->l->equations.at[p->rows.at[k]].origin.kind != ORIGIN_LOOP_CUT)
@@ -99,7 +99,7 @@ static void look_at_rank(Redundant *r, Best *to)
     Lower *l = r->l;
     const NumberPart *p = &r->positions;
     int m = p->rows.n, n = p->tears.n;
-    if (!part_jacobian(&r->numbers, p, to->j))
+    if (!numbers_part_jacobian(&r->numbers, p, to->j))
         return;
     to->looks++;
     RankChoice rank = graph_rank(l->arena, to->j, m, n, NULL);
@@ -118,7 +118,7 @@ static bool go_on(Redundant *r)
     double length = 0.15, later = 0.1 * fabs(numbers_chance(&r->numbers)), time = r->numbers.time;
     for (int k = 0; k < 3; k++) {
         r->numbers.time = time + later;
-        if (part_walk(&r->numbers, &r->positions, length))
+        if (numbers_part_walk(&r->numbers, &r->positions, length))
             return true;
         length /= 5;
         later /= 5;
@@ -145,7 +145,7 @@ static bool find_dependent(Redundant *r)
     for (int k = 0; k < n; k++)
         held[k] = l->vars.at[p->tears.at[k]].is_fixed;
     for (int attempt = 0; attempt < MOST_ATTEMPTS && best.looks < SAMPLES; attempt++) {
-        bool closed = start_values(r, attempt / 2) && part_solve(&r->numbers, p, attempt % 2 ? NULL : held);
+        bool closed = start_values(r, attempt / 2) && numbers_part_solve(&r->numbers, p, attempt % 2 ? NULL : held);
         if (!closed) {
             note_gap(r);
             continue;
@@ -162,7 +162,7 @@ static bool find_dependent(Redundant *r)
     for (int k = 0; k < n; k++)
         numbers_set(&r->numbers, l->vars.at[p->tears.at[k]].var, best.at[k]);
     r->numbers.time = best.time;
-    return part_residuals(&r->numbers, p, best.j);
+    return numbers_part_residuals(&r->numbers, p, best.j);
 }
 
 /* Components with a coordinate of their own. Positions of bodies, which are differentiated too, are vectors. */
@@ -312,7 +312,7 @@ static bool find_forces(Redundant *r, const Singular *open)
         ints_push(l->arena, &weights, r->is_flow[v] ? 1 + joint_of(r, v) : 0);
     }
     NumberPart p;
-    if (!vars.n || !part_make(l, &open->under_equations, &vars, weights.at, false, &p) || p.tears.n > MOST_TEARS)
+    if (!vars.n || !numbers_part_make(l, &open->under_equations, &vars, weights.at, false, &p) || p.tears.n > MOST_TEARS)
         return false;
     int m = p.rows.n, n = p.tears.n;
     double *j = NEW_ARRAY(l->arena, double, m *n + 1), *values = NEW_ARRAY(l->arena, double, m + 1);
@@ -321,7 +321,7 @@ static bool find_forces(Redundant *r, const Singular *open)
         numbers_set(&r->numbers, l->vars.at[p.tears.at[k]].var, numbers_chance(&r->numbers));
         group[k] = r->is_flow[p.tears.at[k]] ? 1 + joint_of(r, p.tears.at[k]) : 0;
     }
-    if (!part_residuals(&r->numbers, &p, values) || !part_jacobian(&r->numbers, &p, j))
+    if (!numbers_part_residuals(&r->numbers, &p, values) || !numbers_part_jacobian(&r->numbers, &p, j))
         return false;
     RankChoice rank = graph_rank(l->arena, j, m, n, group);
     Ints left = {0};
@@ -348,7 +348,7 @@ static void approach(Redundant *r)
     for (int k = 0; k < PATIENCE; k++) {
         for (int i = 0; i < r->positions.tears.n; i++)
             numbers_set(&r->numbers, r->l->vars.at[r->positions.tears.at[i]].var, r->nearest[i]);
-        part_solve(&r->numbers, &r->positions, NULL);
+        numbers_part_solve(&r->numbers, &r->positions, NULL);
         note_gap(r);
     }
 }
@@ -457,7 +457,7 @@ static bool drop(Redundant *r)
     take_positions(r, &equations, &vars);
     for (int k = 0; k < vars.n; k++)
         ints_push(l->arena, &weights, l->vars.at[vars.at[k]].der != NO_VARIABLE);
-    if (!equations.n || !vars.n || !part_make(l, &equations, &vars, weights.at, true, &r->positions) ||
+    if (!equations.n || !vars.n || !numbers_part_make(l, &equations, &vars, weights.at, true, &r->positions) ||
         r->positions.tears.n > MOST_TEARS || r->positions.rows.n > MOST_TEARS || !r->positions.rows.n)
         return false;
     r->numbers = numbers_new(l);

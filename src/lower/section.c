@@ -383,7 +383,7 @@ static Statement *meaning_of_list(Section *s, const Statement *list, bool in_whe
     return first;
 }
 
-Statement *statements_with_iterator(Lower *l, const Statement *list, const Var *iterator, Expr value)
+Statement *section_with_iterator(Lower *l, const Statement *list, const Var *iterator, Expr value)
 {
     Statement *first = NULL, **end = &first;
     for (const Statement *s = list; s; s = s->next) {
@@ -393,13 +393,13 @@ Statement *statements_with_iterator(Lower *l, const Statement *list, const Var *
         for (size_t k = 0; k < sizeof parts / sizeof *parts; k++)
             if (*parts[k])
                 *parts[k] = expr_with_iterator(l->x, *parts[k], iterator, value);
-        copy->body = statements_with_iterator(l, s->body, iterator, value);
+        copy->body = section_with_iterator(l, s->body, iterator, value);
         copy->branches = NULL;
         StatementBranch **branch_end = &copy->branches;
         for (const StatementBranch *b = s->branches; b; b = b->next) {
             StatementBranch *branch = NEW(l->arena, StatementBranch);
             branch->condition = b->condition ? expr_with_iterator(l->x, b->condition, iterator, value) : NULL;
-            branch->body = statements_with_iterator(l, b->body, iterator, value);
+            branch->body = section_with_iterator(l, b->body, iterator, value);
             *branch_end = branch;
             branch_end = &branch->next;
         }

@@ -48,7 +48,7 @@ bool section_order_matters(Lower *l, const Statement *list, bool in_when);
 bool section_acts(Lower *l, const Statement *list);
 
 /* The statements of a loop with its iterator replaced by a value. */
-Statement *statements_with_iterator(Lower *l, const Statement *list, const Var *iterator, Expr value);
+Statement *section_with_iterator(Lower *l, const Statement *list, const Var *iterator, Expr value);
 
 /* algorithm_function.c: the section as a call of a function. silent: gives false instead of a message where it cannot
  * be one. */

@@ -38,7 +38,7 @@ static bool is_tie(Lower *l, Expr residual)
 {
     bool found = false;
     void *both[] = {l->system, &found};
-    expr_visit_vars(l->x, residual, note_choice, both);
+    lower_visit_vars(l->x, residual, note_choice, both);
     return found;
 }
 
@@ -84,7 +84,7 @@ static bool slopes(Lower *l, const Block *b, const SetBlock *s, int unknown, Exp
         Steps none = {0};
         Entries entries = {0};
         const char *problem;
-        if (!jacobian_column(l, &none, 1, &further, b->unknowns[unknown], 0, &none, &entries, &problem))
+        if (!block_jacobian_column(l, &none, 1, &further, b->unknowns[unknown], 0, &none, &entries, &problem))
             return false;
         further = entries.n ? entries.at[0].value : NULL;
         if (degree == 2)

@@ -114,7 +114,7 @@ static bool add_jacobian(Lower *l, const StateSet *set, StateSetCode *code)
     Entries entries = {0};
     const char *problem;
     for (int k = 0; k < set->candidates.n; k++)
-        if (!jacobian_column(l, &inner, set->rows.n, residuals, l->vars.at[set->candidates.at[k]].var, k, &code->before,
+        if (!block_jacobian_column(l, &inner, set->rows.n, residuals, l->vars.at[set->candidates.at[k]].var, k, &code->before,
                              &entries, &problem)) {
             diag(l->diags, DIAG_S004, (Span){0}, "states cannot be chosen among '%s' and others: %s",
                  l->vars.at[set->candidates.at[0]].var->name->text, problem);

@@ -192,7 +192,7 @@ static Kinds kinds_of(Lower *l, const Ints *vars)
             continue;
         const Component *c = l->flat->vars.at[a->flat].component;
         bool in_connector =
-            c->parent && c->parent->class_ && inst_is_kind(l->front, c->parent->class_, CLASS_CONNECTOR);
+            c->parent && c->parent->class_ && class_is_kind(l->front, c->parent->class_, CLASS_CONNECTOR);
         kinds.flows |= in_connector && c->flow == FLOW_FLOW;
         kinds.potentials |= in_connector && c->flow == FLOW_NONE && c->direction == DIRECTION_NONE;
     }

@@ -113,8 +113,8 @@ static Blocks solving_order(Sort *s)
         m.eqn_of.at[k] = m.var_of.at[k] = k;
         graph_begin_equation(l->scratch, &s->g);
         graph_touch(l->scratch, &s->g, k, EDGE_UNIT);
-        expr_visit_vars(l->x, s->nodes->at[k].value, depend, s);
-        expr_visit_vars(l->x, s->nodes->at[k].condition, depend, s);
+        lower_visit_vars(l->x, s->nodes->at[k].value, depend, s);
+        lower_visit_vars(l->x, s->nodes->at[k].condition, depend, s);
     }
     return graph_sort(l->scratch, &s->g, &m);
 }

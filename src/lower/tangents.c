@@ -123,9 +123,9 @@ static bool block_changes(Spread *p, const Block *b)
     bool found = false;
     void *both[] = {p, &found};
     for (int k = 0; k < b->inner.n && !found; k++)
-        expr_visit_vars(p->l->x, b->inner.at[k].value, see, both);
+        lower_visit_vars(p->l->x, b->inner.at[k].value, see, both);
     for (int k = 0; k < b->n && !found; k++)
-        expr_visit_vars(p->l->x, b->residuals[k], see, both);
+        lower_visit_vars(p->l->x, b->residuals[k], see, both);
     return found;
 }
 
@@ -402,15 +402,15 @@ static void add_temporaries(Spread *p, const Steps *steps)
     Map needed = {0};
     void *both[] = {p, &needed};
     for (int k = 0; k < p->t->computed.n; k++)
-        expr_visit_vars(p->l->x, p->t->computed.at[k], need, both);
+        lower_visit_vars(p->l->x, p->t->computed.at[k], need, both);
     for (int k = 0; k < p->t->guards.n; k++)
-        expr_visit_vars(p->l->x, p->t->guards.at[k], need, both);
+        lower_visit_vars(p->l->x, p->t->guards.at[k], need, both);
     bool *taken = NEW_ARRAY(p->own, bool, steps->n + 1);
     for (int k = steps->n - 1; k >= 0; k--) {
         const Step *step = &steps->at[k];
         taken[k] = step->kind == STEP_ASSIGN && map_get(&needed, (uint64_t)step->target->number) != MAP_NONE;
         if (taken[k])
-            expr_visit_vars(p->l->x, step->value, need, both);
+            lower_visit_vars(p->l->x, step->value, need, both);
     }
     for (int k = 0; k < steps->n; k++)
         if (taken[k])

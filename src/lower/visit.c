@@ -1,7 +1,7 @@
 /* visit.c: which variables a step reads, and which it gives. */
 #include "lower/visit.h"
 
-void expr_visit_vars(Exprs *x, Expr e, void (*visit)(void *data, const Var *v), void *data)
+void lower_visit_vars(Exprs *x, Expr e, void (*visit)(void *data, const Var *v), void *data)
 {
     if (e)
         expr_visit_reads(x, e, visit, data);
@@ -17,7 +17,7 @@ void step_visit(const System *s, const Step *step, const StepVisitor *visitor)
 {
     const Expr parts[] = {step->value, step->condition, step->message};
     for (size_t k = 0; k < sizeof parts / sizeof *parts; k++)
-        expr_visit_vars(s->x, parts[k], visitor->use, visitor->data);
+        lower_visit_vars(s->x, parts[k], visitor->use, visitor->data);
     if (step->target)
         visitor->define(visitor->data, step->target);
     for (int k = 0; step->kind == STEP_TOGETHER && k < step->value->n; k++)
@@ -28,7 +28,7 @@ void step_visit(const System *s, const Step *step, const StepVisitor *visitor)
         const Block *b = &s->blocks.at[step->index];
         visit_steps(s, &b->inner, visitor);
         for (int k = 0; k < b->n; k++) {
-            expr_visit_vars(s->x, b->residuals[k], visitor->use, visitor->data);
+            lower_visit_vars(s->x, b->residuals[k], visitor->use, visitor->data);
             visitor->define(visitor->data, b->unknowns[k]);
         }
     }
@@ -37,7 +37,7 @@ void step_visit(const System *s, const Step *step, const StepVisitor *visitor)
         visit_steps(s, &m->discrete, visitor);
         visit_steps(s, &m->continuous, visitor);
         for (int k = 0; k < m->relations.n; k++) {
-            expr_visit_vars(s->x, m->differences.at[k], visitor->use, visitor->data);
+            lower_visit_vars(s->x, m->differences.at[k], visitor->use, visitor->data);
             visitor->define(visitor->data, s->relations.at[m->relations.at[k]].var);
         }
     }

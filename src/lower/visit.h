@@ -12,6 +12,6 @@ typedef struct {
 } StepVisitor;
 void step_visit(const System *s, const Step *step, const StepVisitor *visitor);
 /* pre(v) left out; e may be NULL. */
-void expr_visit_vars(Exprs *x, Expr e, void (*visit)(void *data, const Var *v), void *data);
+void lower_visit_vars(Exprs *x, Expr e, void (*visit)(void *data, const Var *v), void *data);
 
 #endif

@@ -28,9 +28,9 @@ static void put_declaration(Look *l, Buffer *b, Element *e)
     static const char *const flows[] = {"", "flow ", "stream "};
     const TreeElement *t = e->tree;
     if (t->kind == ELEMENT_CLASS) {
-        Inst *i = element_class(l->f, e);
+        Class *i = element_class(l->f, e);
         buffer_f(b, "%s%s %s", t->class_->partial ? "partial " : "", class_kind_text(t->class_->kind),
-                 i ? inst_name(i) : e->name->text);
+                 i ? class_name(i) : e->name->text);
         return;
     }
     buffer_f(b, "%s%s%s", flows[t->prefixes.flow],
@@ -115,7 +115,7 @@ static void put_item(Json *j, const char *label, int kind, const char *detail, c
     json_end(j);
 }
 
-static void put_element(Json *j, const Inst *in, int k)
+static void put_element(Json *j, const Class *in, int k)
 {
     Element *e = in->elements.at[k];
     if (!e->tree || e->same_as) { /* a class in a file of its own: its name is enough */
@@ -136,14 +136,14 @@ static void put_element(Json *j, const Inst *in, int k)
     buffer_free(&detail);
 }
 
-static void put_elements(Look *l, Json *j, Inst *in)
+static void put_elements(Look *l, Json *j, Class *in)
 {
-    inst_expand(l->f, in);
+    class_expand(l->f, in);
     for (int k = 0; k < in->elements.n; k++)
         put_element(j, in, k);
 }
 
-static void put_all_names(Look *l, Json *j, Inst *scope)
+static void put_all_names(Look *l, Json *j, Class *scope)
 {
     static const char *const words[] = {
         "algorithm", "annotation", "block",     "connect",      "connector", "constant",    "discrete",    "each",
@@ -153,7 +153,7 @@ static void put_all_names(Look *l, Json *j, Inst *scope)
         "parameter", "partial",    "protected", "public",       "record",    "redeclare",   "replaceable", "stream",
         "then",      "true",       "type",      "when",         "while",     "within",      "Real",        "Integer",
         "Boolean",   "String"};
-    for (Inst *i = scope; i; i = i->enclosing)
+    for (Class *i = scope; i; i = i->enclosing)
         put_elements(l, j, i);
     static const char *const libraries[] = {"Modelica", "Cardan", "Complex"};
     for (size_t k = 0; k < sizeof libraries / sizeof *libraries; k++)
@@ -169,7 +169,7 @@ void answer_completion(Look *l, size_t offset, Json *j)
     static const char *const attributes[] = {"start",       "fixed",   "min",         "max",     "unit",
                                              "displayUnit", "nominal", "stateSelect", "quantity"};
     Follows how;
-    Inst *in = look_container(l, offset, &how);
+    Class *in = look_container(l, offset, &how);
     json_array(j);
     if (in && how == FOLLOWS_NAME)
         put_all_names(l, j, in);

@@ -73,17 +73,17 @@ void check_syntax(const Document *d, const Diags *diags, Json *j)
 static bool check_as(Look *l, const TreeClass *c, bool as_part)
 {
     Front *f = l->f;
-    Inst *i = look_inst(l, c);
+    Class *i = look_inst(l, c);
     f->check_units = UNITS_PLAIN;
     f->as_part = as_part;
     if (!i)
         return !diags_failed(l->diags);
-    if (inst_is_kind(f, i, CLASS_FUNCTION))
-        return inst_function(f, i) && !diags_failed(l->diags);
+    if (class_is_kind(f, i, CLASS_FUNCTION))
+        return class_function(f, i) && !diags_failed(l->diags);
     Component *model = front_instantiate(f, i);
     Flat *flat = diags_failed(l->diags) ? NULL : flatten(f, model);
     bool is_model = c->kind == CLASS_MODEL || c->kind == CLASS_BLOCK;
-    bool counts = flat && is_model && !f->is_incomplete && !inst_partial(i);
+    bool counts = flat && is_model && !f->is_incomplete && !class_partial(i);
     return flat && (!counts || flat_check_balance(flat)) && !diags_failed(l->diags);
 }
 

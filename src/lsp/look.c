@@ -76,18 +76,18 @@ const TreeClass *look_class(const Look *l, size_t offset)
     return found;
 }
 
-Inst *look_inst(const Look *l, const TreeClass *c)
+Class *look_inst(const Look *l, const TreeClass *c)
 {
     Front *f = l->f;
-    Inst *in = f->root_inst;
+    Class *in = f->root_class;
     if (c->enclosing) {
         in = look_inst(l, c->enclosing);
     } else {
         for (const TreeName *n = l->file->within; n && in; n = n->next) {
-            Element *e = inst_element(f, in, n->name);
+            Element *e = class_element(f, in, n->name);
             in = e ? element_class(f, e) : NULL;
         }
     }
-    Element *e = in ? inst_element(f, in, c->name) : NULL;
+    Element *e = in ? class_element(f, in, c->name) : NULL;
     return e && e->tree->kind == ELEMENT_CLASS ? element_class(f, e) : NULL;
 }

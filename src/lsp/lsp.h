@@ -61,20 +61,20 @@ Look look_at(const Workspace *w, const Document *d, Arena *a);
 const char *look_folder(Arena *a, const char *path, bool *below);
 /* The innermost class around a place, and an instance of it; NULL: none. */
 const TreeClass *look_class(const Look *l, size_t offset);
-Inst *look_inst(const Look *l, const TreeClass *c);
+Class *look_inst(const Look *l, const TreeClass *c);
 
 /* name.c: what a name at a place means. */
 typedef struct {
     size_t from, to; /* of the part of the name that the place is in */
     Element *element;
-    Inst *in; /* where it was found */
+    Class *in; /* where it was found */
 } Meaning;
 
 bool look_meaning(Look *l, size_t offset, Meaning *to);
 /* The class whose elements may follow: after "a.b." or within the parentheses of a modifier. NULL: any name. */
 typedef enum { FOLLOWS_NAME, FOLLOWS_MEMBER, FOLLOWS_MODIFIER } Follows;
-Inst *look_container(Look *l, size_t offset, Follows *how);
-Inst *look_type(Look *l, Element *e); /* of what follows a dot after it */
+Class *look_container(Look *l, size_t offset, Follows *how);
+Class *look_type(Look *l, Element *e); /* of what follows a dot after it */
 
 /* answer.c: results of requests, written into j. */
 void answer_hover(Look *l, size_t offset, Json *j);

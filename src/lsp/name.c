@@ -95,19 +95,19 @@ static Path path_before(const char *t, size_t end)
     }
 }
 
-Inst *look_type(Look *l, Element *e)
+Class *look_type(Look *l, Element *e)
 {
     if (!e || !e->tree)
         return NULL;
     if (e->tree->kind == ELEMENT_CLASS)
         return element_class(l->f, e);
     Component *c = element_component(l->f, e);
-    Inst *i = c && c->items && c->n_items ? c->items[0]->class_ : c ? c->class_ : NULL;
+    Class *i = c && c->items && c->n_items ? c->items[0]->class_ : c ? c->class_ : NULL;
     return i ? i : lookup_class_quiet(l->f, e->scope, e->tree->type, e->tree->type_rooted);
 }
 
 /* Parts [last … k] of a path, from the first name on. in: where the last one was found. */
-static Element *resolve(Look *l, const Path *p, int k, Inst *scope, Inst **in)
+static Element *resolve(Look *l, const Path *p, int k, Class *scope, Class **in)
 {
     const char *t = l->document->text;
     Element *e = NULL;
@@ -115,12 +115,12 @@ static Element *resolve(Look *l, const Path *p, int k, Inst *scope, Inst **in)
     for (int i = p->n - 1; i >= k; i--) {
         Sym name = symbol_n(l->f->symbols, t + p->at[i].from, p->at[i].to - p->at[i].from);
         if (i == p->n - 1) {
-            e = p->rooted ? inst_element(l->f, l->f->root_inst, name) : lookup_simple(l->f, scope, name);
+            e = p->rooted ? class_element(l->f, l->f->root_class, name) : lookup_simple(l->f, scope, name);
             if (!e)
-                e = inst_element(l->f, l->f->root_inst, name);
+                e = class_element(l->f, l->f->root_class, name);
         } else {
             *in = look_type(l, e);
-            e = *in ? inst_element(l->f, *in, name) : NULL;
+            e = *in ? class_element(l->f, *in, name) : NULL;
         }
         if (!e)
             return NULL;
@@ -129,14 +129,14 @@ static Element *resolve(Look *l, const Path *p, int k, Inst *scope, Inst **in)
 }
 
 /* The class around a place as an instance, so that values are known. */
-static Inst *scope_at(Look *l, size_t offset)
+static Class *scope_at(Look *l, size_t offset)
 {
     const TreeClass *c = look_class(l, offset);
-    Inst *i = c ? look_inst(l, c) : NULL;
+    Class *i = c ? look_inst(l, c) : NULL;
     l->f->as_part = true;
     if (!i)
-        return l->f->root_inst;
-    bool is_model = inst_kind(i) == CLASS_MODEL || inst_kind(i) == CLASS_BLOCK || inst_kind(i) == CLASS_CLASS;
+        return l->f->root_class;
+    bool is_model = class_kind(i) == CLASS_MODEL || class_kind(i) == CLASS_BLOCK || class_kind(i) == CLASS_CLASS;
     return is_model ? front_instantiate(l->f, i)->class_ : i;
 }
 
@@ -172,18 +172,18 @@ static bool is_word(const char *t, size_t from, size_t to, const char *word)
 
 /* What the arguments in a parenthesis belong to: the type of a declared component, a base class, a function; in
  * parentheses of others the element that is modified there. */
-static Inst *modified(Look *l, size_t open, Inst *scope)
+static Class *modified(Look *l, size_t open, Class *scope)
 {
     const char *t = l->document->text;
-    Inst *in;
+    Class *in;
     Path name = path_before(t, back_blank(t, open));
     if (!name.n)
         return NULL;
     size_t outer = open_parenthesis(t, name.at[name.n - 1].from);
-    Inst *around = outer != SIZE_MAX ? modified(l, outer, scope) : NULL;
+    Class *around = outer != SIZE_MAX ? modified(l, outer, scope) : NULL;
     if (around) {
         Element *e =
-            inst_element(l->f, around, symbol_n(l->f->symbols, t + name.at[0].from, name.at[0].to - name.at[0].from));
+            class_element(l->f, around, symbol_n(l->f->symbols, t + name.at[0].from, name.at[0].to - name.at[0].from));
         if (e)
             return look_type(l, e);
     }
@@ -197,22 +197,22 @@ static Inst *modified(Look *l, size_t open, Inst *scope)
     return look_type(l, e);
 }
 
-Inst *look_container(Look *l, size_t offset, Follows *how)
+Class *look_container(Look *l, size_t offset, Follows *how)
 {
     const char *t = l->document->text;
     size_t begin = back_name(t, offset);
-    Inst *scope = scope_at(l, offset), *in;
+    Class *scope = scope_at(l, offset), *in;
     *how = FOLLOWS_NAME;
     if (is_written_text(t, offset))
         return NULL;
     if (begin && t[begin - 1] == '.') {
         Path p = path_before(t, begin - 1);
         *how = FOLLOWS_MEMBER;
-        return p.n ? look_type(l, resolve(l, &p, 0, scope, &in)) : l->f->root_inst;
+        return p.n ? look_type(l, resolve(l, &p, 0, scope, &in)) : l->f->root_class;
     }
     size_t before = back_blank(t, begin), open = open_parenthesis(t, begin);
     if (open != SIZE_MAX && before && strchr("(,", t[before - 1])) {
-        Inst *of = modified(l, open, scope);
+        Class *of = modified(l, open, scope);
         *how = of ? FOLLOWS_MODIFIER : FOLLOWS_NAME;
         if (of)
             return of;
@@ -233,9 +233,9 @@ bool look_meaning(Look *l, size_t offset, Meaning *to)
     size_t after = end + strspn(t + end, " \t\r\n");
     Follows how;
     if (p.n == 1 && (t[after] == '(' || (t[after] == '=' && t[after + 1] != '='))) { /* perhaps a modifier's name */
-        Inst *of = look_container(l, p.at[0].from, &how);
+        Class *of = look_container(l, p.at[0].from, &how);
         if (how == FOLLOWS_MODIFIER && of)
-            to->element = inst_element(l->f, of, symbol_n(l->f->symbols, t + to->from, to->to - to->from));
+            to->element = class_element(l->f, of, symbol_n(l->f->symbols, t + to->from, to->to - to->from));
         to->in = of;
         if (to->element)
             return true;

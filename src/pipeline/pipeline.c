@@ -62,10 +62,10 @@ static TreeName *name_of(Pipeline *p, const char *text)
     return first;
 }
 
-static Inst *last_class(Pipeline *p)
+static Class *last_class(Pipeline *p)
 {
     Decl *root = p->front->root;
-    Element *e = inst_element(p->front, p->front->root_inst, root->children.at[root->children.n - 1]->name);
+    Element *e = class_element(p->front, p->front->root_class, root->children.at[root->children.n - 1]->name);
     return e ? element_class(p->front, e) : NULL;
 }
 
@@ -86,7 +86,7 @@ PipelineOpening pipeline_open(Pipeline *p, const PipelineContext *context, const
     if (!settings->model && !p->front->root->children.n)
         return PIPELINE_NO_CLASS;
     p->class_ = settings->model
-                    ? lookup_class(p->front, p->front->root_inst, name_of(p, settings->model), true, "model")
+                    ? lookup_class(p->front, p->front->root_class, name_of(p, settings->model), true, "model")
                     : last_class(p);
     for (int k = 0; p->class_ && k < settings->modifiers.n; k++)
         if (!pipeline_modify(p, settings->modifiers.at[k]))
@@ -148,7 +148,7 @@ static bool emit_model(Pipeline *p)
     p->emitted = emit_compile(p->system, &options, p->context.diags);
     if (!p->emitted)
         return false;
-    p->emitted->model.name = inst_name(p->class_);
+    p->emitted->model.name = class_name(p->class_);
     PUSH(p->context.arena, p->times, ((StageTime){"write C", p->emitted->write_s, p->emitted->text_bytes}));
     PUSH(p->context.arena, p->times, ((StageTime){"compile", p->emitted->compile_s, 0}));
     return true;

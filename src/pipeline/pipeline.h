@@ -78,7 +78,7 @@ typedef struct {
     PipelineSettings settings;
     PipelinePolicy policy;
     Front *front;
-    Inst *class_; /* the model asked for */
+    Class *class_; /* the model asked for */
     DiagMark opened;
     Component *model;
     Flat *flat;

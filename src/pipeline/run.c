@@ -24,7 +24,7 @@ static void run_once(Pipeline *p, RunOptions *options, PipelineRun *run)
     options->settings = p->values.at;
     options->n_settings = p->values.n;
     options->check_jacobian = p->settings.check_jacobian;
-    options->result.model = inst_name(p->class_);
+    options->result.model = class_name(p->class_);
     run->verify = verify_of(p, options, run->extent);
     run->status = simulate(&p->emitted->model, options, &run->report);
 }

@@ -17,7 +17,7 @@ static Mod *parse_modifiers(Pipeline *p, const char *modifiers)
         return NULL;
     for (const TreeElement *e = file->classes->elements; e; e = e->next)
         if (e->modification)
-            return mod_of_arguments(p->front, e->modification->arguments, p->front->root_inst);
+            return mod_of_arguments(p->front, e->modification->arguments, p->front->root_class);
     return NULL;
 }
 
@@ -25,7 +25,7 @@ bool pipeline_modify(Pipeline *p, const char *modifiers)
 {
     Mod *mods = parse_modifiers(p, modifiers);
     if (mods)
-        p->class_ = inst_specialise(p->front, p->class_, mods, NULL);
+        p->class_ = class_specialise(p->front, p->class_, mods, NULL);
     return p->class_ && !diags_failed(p->context.diags);
 }
 

@@ -192,7 +192,7 @@ static Component *find_connector(Flat *flat, const char *name, size_t n)
     for (int k = 0; k < flat->vars.n; k++) {
         Component *c = flat->vars.at[k].component->parent;
         if (c && c->parent == flat->model && c->path && strlen(c->path->text) == n &&
-            strncmp(c->path->text, name, n) == 0 && inst_is_kind(flat->front, c->class_, CLASS_CONNECTOR))
+            strncmp(c->path->text, name, n) == 0 && class_is_kind(flat->front, c->class_, CLASS_CONNECTOR))
             return c;
     }
     return NULL;

@@ -191,7 +191,7 @@ static Expr without_residue(void *data, Expr e)
     if (e->op != EXPR_RESIDUE && e->op != EXPR_BRANCH)
         return NULL;
     int v = named_by(k, e->args[0]);
-    return v != MAP_NONE && is_gone(k, v) ? zeros_of(k->flat->front, e->type) : NULL;
+    return v != MAP_NONE && is_gone(k, v) ? flat_zeros(k->flat->front, e->type) : NULL;
 }
 
 static void take_out_residues(Kinematics *k)

@@ -124,7 +124,7 @@ static Expr without_der(void *data, Expr e)
     FlatVar *state = e->args[0]->op == EXPR_VAR ? flat_var(flat, e->args[0]->value.var) : NULL;
     if (state)
         state->is_output = true;
-    return zeros_of(flat->front, e->type);
+    return flat_zeros(flat->front, e->type);
 }
 
 static void rest(Rewriter *r, FlatEquation *list)

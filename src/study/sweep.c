@@ -61,7 +61,7 @@ static void apply(RunOptions *o, const SweepAxis *axis, double value, char *text
 {
     switch (axis->target) {
     case SWEEP_PARAMETER:
-        number_text(text, value);
+        buffer_number_text(text, value);
         *setting = (RunSetting){axis->parameter, text};
         o->n_settings++;
         break;

@@ -262,7 +262,7 @@ static bool find_list(Change *c, const TreeClass *class_, const TreeModification
     return false;
 }
 
-bool list_modify(Arena *a, const char *text, const TreeModification *found, uint32_t anchor, const Modifier *m, int at,
+bool modify_list(Arena *a, const char *text, const TreeModification *found, uint32_t anchor, const Modifier *m, int at,
                  TextEdits *to, const char **why)
 {
     Change c = {.m = m, .text = text, .arena = a, .edits = to};
@@ -271,7 +271,7 @@ bool list_modify(Arena *a, const char *text, const TreeModification *found, uint
     return fine;
 }
 
-bool class_modify(Arena *a, const TreeClass *class_, const Modifier *m, TextEdits *to, const char **why)
+bool modify_class(Arena *a, const TreeClass *class_, const Modifier *m, TextEdits *to, const char **why)
 {
     Change c = {.m = m, .text = class_->source->text, .arena = a, .edits = to};
     const TreeModification *found;
@@ -282,7 +282,7 @@ bool class_modify(Arena *a, const TreeClass *class_, const Modifier *m, TextEdit
     return fine;
 }
 
-bool class_reset(Arena *a, const TreeClass *class_, const Modifier *m, TextEdits *to, const char **why)
+bool modify_reset(Arena *a, const TreeClass *class_, const Modifier *m, TextEdits *to, const char **why)
 {
     Change c = {.m = m, .text = class_->source->text, .arena = a, .edits = to};
     const TreeModification *found;
@@ -306,7 +306,7 @@ bool modify_text(Symbols *symbols, const char *text, size_t n, const Modifier *m
     const TreeClass *class_ = diags_failed(diags) ? NULL : find_class(file, m);
     TextEdits edits = {0};
     *why = diags_failed(diags) ? "the text has errors" : "the class is not in it";
-    bool fine = class_ && class_modify(a, class_, m, &edits, why);
+    bool fine = class_ && modify_class(a, class_, m, &edits, why);
     if (fine)
         edits_apply(to, source->text, source->length, &edits);
     arena_free(a);

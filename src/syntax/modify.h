@@ -23,12 +23,12 @@ typedef struct {
 bool modify_text(Symbols *symbols, const char *text, size_t n, const Modifier *m, Buffer *to, const char **why);
 
 /* The same as edits, on a class that is parsed; classes of the modifier are not looked at. */
-bool class_modify(Arena *a, const TreeClass *c, const Modifier *m, TextEdits *to, const char **why);
+bool modify_class(Arena *a, const TreeClass *c, const Modifier *m, TextEdits *to, const char **why);
 /* On a list of modifiers, such as those of an annotation; anchor: after what they modify. The path counts from `at` on. */
-bool list_modify(Arena *a, const char *text, const TreeModification *found, uint32_t anchor, const Modifier *m, int at,
+bool modify_list(Arena *a, const char *text, const TreeModification *found, uint32_t anchor, const Modifier *m, int at,
                  TextEdits *to, const char **why);
 /* Takes the value at the end of the path away, with all that would be empty without it. False: there is none. */
-bool class_reset(Arena *a, const TreeClass *c, const Modifier *m, TextEdits *to, const char **why);
+bool modify_reset(Arena *a, const TreeClass *c, const Modifier *m, TextEdits *to, const char **why);
 bool list_reset(Arena *a, const char *text, const TreeModification *found, const Modifier *m, int at, TextEdits *to);
 
 #endif

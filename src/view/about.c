@@ -49,7 +49,7 @@ static AboutValue value_of(Front *f, const Element *e, const char *attribute)
     return (AboutValue){written(f, given ? given : declared(e, attribute)), given != NULL};
 }
 
-static const char *basic_text(Front *f, Inst *type)
+static const char *basic_text(Front *f, Class *type)
 {
     static const char *const names[] = {[BASIC_REAL] = "Real",
                                         [BASIC_INTEGER] = "Integer",
@@ -58,14 +58,14 @@ static const char *basic_text(Front *f, Inst *type)
                                         [BASIC_ENUM] = "enumeration"};
     if (!type)
         return "";
-    inst_expand(f, type);
+    class_expand(f, type);
     const char *name = (size_t)type->basic < sizeof names / sizeof *names ? names[type->basic] : NULL;
     return name ? name : "";
 }
 
 static void add_choices(const Docs *d, AboutField *field, const Element *e)
 {
-    Inst *type = doc_type(d, e);
+    Class *type = doc_type(d, e);
     for (int depth = 0; type && type->decl && type->decl->tree && depth < 16; depth++) {
         const TreeClass *tree = type->decl->tree;
         for (const TreeLiteral *l = tree->literals; l; l = l->next)
@@ -80,7 +80,7 @@ static void add_choices(const Docs *d, AboutField *field, const Element *e)
 static AboutField field_of(const Docs *d, const Element *e, DocTable table)
 {
     Front *f = d->front;
-    Inst *type = doc_type(d, e);
+    Class *type = doc_type(d, e);
     Buffer dimensions = {0}, of_type = {0};
     const char *unit = doc_unit(d, e);
     doc_dimensions(&dimensions, e->tree->dimensions);
@@ -107,42 +107,42 @@ static AboutField field_of(const Docs *d, const Element *e, DocTable table)
 }
 
 /* The instance of a component by its name, or NULL after a message. */
-static Inst *find_component(Front *f, Inst *class_, const char *path)
+static Class *find_component(Front *f, Class *class_, const char *path)
 {
     bool as_part = f->as_part;
     f->as_part = true;
     DiagMark mark = diags_mark(f->diags);
     Component *c = front_instantiate(f, class_);
-    Inst *i = c->class_;
+    Class *i = c->class_;
     for (const char *at = path; i && *at;) {
         size_t n = strcspn(at, ".");
-        Element *e = inst_element(f, i, symbol_n(f->symbols, at, n));
+        Element *e = class_element(f, i, symbol_n(f->symbols, at, n));
         c = e ? element_component(f, e) : NULL;
         i = c && c->items && c->n_items ? c->items[0]->class_ : c ? c->class_ : NULL;
         if (!i && e && e->tree->kind == ELEMENT_COMPONENT)
             i = lookup_class_quiet(f, e->scope, e->tree->type, e->tree->type_rooted);
         if (i)
-            inst_expand(f, i);
+            class_expand(f, i);
         at += n + (at[n] == '.');
     }
     diags_release(f->diags, mark);
     f->as_part = as_part;
     if (!i)
-        diag(f->diags, DIAG_N001, (Span){0}, "there is no component '%s' in '%s'", path, inst_name(class_));
+        diag(f->diags, DIAG_N001, (Span){0}, "there is no component '%s' in '%s'", path, class_name(class_));
     return i;
 }
 
-const About *about_class(Front *f, Inst *class_, const char *component)
+const About *about_class(Front *f, Class *class_, const char *component)
 {
     Docs d = {.front = f};
-    Inst *i = component ? find_component(f, class_, component) : class_;
+    Class *i = component ? find_component(f, class_, component) : class_;
     if (!i || !i->decl || !i->decl->tree)
         return NULL;
     DiagMark mark = diags_mark(f->diags);
-    inst_expand(f, i);
+    class_expand(f, i);
     const TreeClass *tree = i->decl->tree;
     About *about = NEW(f->arena, About);
-    *about = (About){.class_name = inst_name(i),
+    *about = (About){.class_name = class_name(i),
                      .kind = class_kind_text(tree->kind),
                      .description = tree->comment.text ? tree->comment.text->text : "",
                      .component = component,

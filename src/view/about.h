@@ -37,7 +37,7 @@ typedef struct {
 } About;
 
 /* A class, or a component of it: "rod", or "axis.motor" with dots. NULL, after a message, when there is none. */
-const About *about_class(Front *f, Inst *class_, const char *component);
+const About *about_class(Front *f, Class *class_, const char *component);
 
 void about_print(Buffer *to, const About *about); /* as text */
 void about_json(Json *j, const About *about);

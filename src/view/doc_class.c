@@ -4,7 +4,7 @@
 #include "syntax/printer.h"
 #include "view/doc.h"
 
-Inst *doc_type(const Docs *d, const Element *e)
+Class *doc_type(const Docs *d, const Element *e)
 {
     return e->tree && e->tree->kind == ELEMENT_COMPONENT
                ? lookup_class_quiet(d->front, e->scope, e->tree->type, e->tree->type_rooted)
@@ -23,7 +23,7 @@ static const char *unit_in(const TreeModification *m)
 const char *doc_unit(const Docs *d, const Element *e)
 {
     const char *unit = unit_in(e->tree->modification);
-    Inst *i = unit ? NULL : doc_type(d, e);
+    Class *i = unit ? NULL : doc_type(d, e);
     for (int depth = 0; !unit && i && i->decl && i->decl->tree && depth < 16; depth++) {
         const TreeClass *tree = i->decl->tree;
         unit = unit_in(tree->modification);
@@ -42,12 +42,12 @@ const char *doc_table_title(DocTable table)
     return titles[table];
 }
 
-DocTable doc_table(const Docs *d, const Inst *i, const Element *e)
+DocTable doc_table(const Docs *d, const Class *i, const Element *e)
 {
     if (!e->tree || e->tree->kind != ELEMENT_COMPONENT || e->is_protected || e->same_as)
         return TABLE_NONE;
-    Inst *type = doc_type(d, e);
-    if (type && inst_is_kind(d->front, type, CLASS_CONNECTOR))
+    Class *type = doc_type(d, e);
+    if (type && class_is_kind(d->front, type, CLASS_CONNECTOR))
         return TABLE_CONNECTORS;
     switch (e->tree->prefixes.direction) {
     case DIRECTION_INPUT:
@@ -60,7 +60,7 @@ DocTable doc_table(const Docs *d, const Inst *i, const Element *e)
     bool is_parameter =
         e->tree->prefixes.variability_written && (e->tree->prefixes.variability == VARIABILITY_PARAMETER ||
                                                   e->tree->prefixes.variability == VARIABILITY_CONSTANT);
-    return is_parameter && !(e->tree->final && inst_kind(i) != CLASS_PACKAGE) ? TABLE_PARAMETERS : TABLE_VARIABLES;
+    return is_parameter && !(e->tree->final && class_kind(i) != CLASS_PACKAGE) ? TABLE_PARAMETERS : TABLE_VARIABLES;
 }
 
 /* ---- rows -------------------------------------------------------------------------------------------------------- */
@@ -88,7 +88,7 @@ static void put_type(const Docs *d, Buffer *to, const Element *e)
 {
     Buffer written = {0};
     print_tree_name(&written, e->tree->type);
-    Inst *type = doc_type(d, e);
+    Class *type = doc_type(d, e);
     const char *dot = strrchr(written.at, '.'); /* the last part says what it is; the link says where */
     doc_link(d, to, type ? type->decl : NULL, dot ? dot + 1 : written.at);
     buffer_free(&written);
@@ -157,7 +157,7 @@ static const char *tab_of(const Element *e)
 }
 
 /* Each tab is shown where its first row stands. */
-static bool is_first_of_tab(const Docs *d, const Inst *i, DocTable table, int at)
+static bool is_first_of_tab(const Docs *d, const Class *i, DocTable table, int at)
 {
     for (int k = 0; k < at; k++)
         if (doc_table(d, i, i->elements.at[k]) == table &&
@@ -166,7 +166,7 @@ static bool is_first_of_tab(const Docs *d, const Inst *i, DocTable table, int at
     return true;
 }
 
-static void put_tab(const Docs *d, Buffer *to, const Inst *i, DocTable table, const char *tab)
+static void put_tab(const Docs *d, Buffer *to, const Class *i, DocTable table, const char *tab)
 {
     if (*tab) {
         buffer_text(to, "<tr class=\"tab\"><th colspan=\"5\">");
@@ -178,14 +178,14 @@ static void put_tab(const Docs *d, Buffer *to, const Inst *i, DocTable table, co
             put_row(d, to, i->elements.at[k], table);
 }
 
-static void put_table(const Docs *d, Buffer *to, const Inst *i, DocTable table)
+static void put_table(const Docs *d, Buffer *to, const Class *i, DocTable table)
 {
     int n = 0;
     for (int k = 0; k < i->elements.n; k++)
         n += doc_table(d, i, i->elements.at[k]) == table;
     if (!n)
         return;
-    bool is_package = inst_kind(i) == CLASS_PACKAGE;
+    bool is_package = class_kind(i) == CLASS_PACKAGE;
     buffer_f(to, "<div class=\"fields\"><h3>%s</h3><div class=\"wide\"><table>\n",
              is_package && table == TABLE_PARAMETERS ? "Constants" : titles[table]);
     for (int k = 0; k < i->elements.n; k++)
@@ -196,7 +196,7 @@ static void put_table(const Docs *d, Buffer *to, const Inst *i, DocTable table)
 
 /* ---- the section ------------------------------------------------------------------------------------------------- */
 
-static void put_bases(const Docs *d, Buffer *to, const Inst *i)
+static void put_bases(const Docs *d, Buffer *to, const Class *i)
 {
     int n = 0;
     for (int k = 0; k < i->bases.n; k++) {
@@ -247,19 +247,19 @@ static void put_documentation(Buffer *to, const TreeClass *tree)
 }
 
 /* How an example is run, where it says for how long. */
-static void put_command(Buffer *to, const Inst *i)
+static void put_command(Buffer *to, const Class *i)
 {
     if (!doc_annotation(i->decl->tree->comment.annotation, "experiment"))
         return;
     buffer_text(to, "<figure class=\"code\"><pre>cardan simulate ");
-    buffer_markup(to, inst_name(i));
+    buffer_markup(to, class_name(i));
     buffer_text(to, " -o result.cdr</pre></figure>\n");
 }
 
-void doc_class(const Docs *d, Buffer *to, Inst *i)
+void doc_class(const Docs *d, Buffer *to, Class *i)
 {
     const TreeClass *tree = i->decl->tree;
-    inst_expand(d->front, i);
+    class_expand(d->front, i);
     doc_symbol(d, to, i);
     buffer_text(to, "<p>");
     buffer_markup(to, tree->comment.text ? tree->comment.text->text : "");

@@ -51,7 +51,7 @@ static const char *colour_of_signal(Basic basic)
     return "#7a5bb0";
 }
 
-static const char *flow_unit(const Docs *d, Inst *connector)
+static const char *flow_unit(const Docs *d, Class *connector)
 {
     for (int k = 0; k < connector->elements.n; k++) {
         const Element *e = connector->elements.at[k];
@@ -78,10 +78,10 @@ static Side side_of(const char *name, Direction direction)
 
 static bool port_of(const Docs *d, const Element *e, Port *to)
 {
-    Inst *type = e->is_protected || e->same_as ? NULL : doc_type(d, e);
-    if (!type || !inst_is_kind(d->front, type, CLASS_CONNECTOR))
+    Class *type = e->is_protected || e->same_as ? NULL : doc_type(d, e);
+    if (!type || !class_is_kind(d->front, type, CLASS_CONNECTOR))
         return false;
-    inst_expand(d->front, type);
+    class_expand(d->front, type);
     Direction direction = e->tree->prefixes.direction ? e->tree->prefixes.direction : type->prefixes.direction;
     *to = (Port){
         .name = e->name->text, .is_signal = direction != DIRECTION_NONE, .points_in = direction == DIRECTION_INPUT};
@@ -138,25 +138,25 @@ static void put_box(Buffer *to, const Ports *ports, const char *name)
 }
 
 /* A picture that was made of the class: NAME.png or NAME.svg. */
-static bool put_picture(const Docs *d, Buffer *to, const Inst *i)
+static bool put_picture(const Docs *d, Buffer *to, const Class *i)
 {
     static const char *const endings[] = {"png", "svg"};
     bool found = false;
     Buffer path = {0};
     for (size_t k = 0; d->pictures && k < sizeof endings / sizeof *endings && !found; k++) {
         buffer_clear(&path);
-        buffer_f(&path, "%s/%s.%s", d->pictures, inst_name(i), endings[k]);
+        buffer_f(&path, "%s/%s.%s", d->pictures, class_name(i), endings[k]);
         found = access(path.at, R_OK) == 0;
         if (found)
             buffer_f(to,
                      "<figure class=\"picture\"><img src=\"pictures/%s.%s\" alt=\"%s\" loading=\"lazy\"></figure>\n",
-                     inst_name(i), endings[k], inst_name(i));
+                     class_name(i), endings[k], class_name(i));
     }
     buffer_free(&path);
     return found;
 }
 
-void doc_symbol(const Docs *d, Buffer *to, Inst *i)
+void doc_symbol(const Docs *d, Buffer *to, Class *i)
 {
     Ports ports = {0};
     if (put_picture(d, to, i))

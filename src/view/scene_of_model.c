@@ -53,7 +53,7 @@ static Component *child(Maker *m, Component *c, const char *name)
 
 /* --- kinds -------------------------------------------------------------------------------------------------------- */
 
-static Visual visual_of_class(Front *f, Inst *i, int depth)
+static Visual visual_of_class(Front *f, Class *i, int depth)
 {
     static const struct {
         const char *name;
@@ -73,7 +73,7 @@ static Visual visual_of_class(Front *f, Inst *i, int depth)
         for (size_t k = 0; k < sizeof known / sizeof *known; k++)
             if (strcmp(i->decl->full_name->text, known[k].name) == 0)
                 return known[k].kind;
-    inst_expand(f, i);
+    class_expand(f, i);
     for (int k = 0; k < i->bases.n && depth < 50; k++) {
         Visual kind = visual_of_class(f, i->bases.at[k], depth + 1);
         if (kind != NOT_DRAWN)
@@ -85,7 +85,7 @@ static Visual visual_of_class(Front *f, Inst *i, int depth)
 /* A connector with a position and an orientation. */
 static bool is_frame(Maker *m, Component *c)
 {
-    if (!c->class_ || !inst_is_kind(m->front, c->class_, CLASS_CONNECTOR))
+    if (!c->class_ || !class_is_kind(m->front, c->class_, CLASS_CONNECTOR))
         return false;
     Component *r = child(m, c, "r_0"), *R = child(m, c, "R");
     return r && r->var && r->n_items == 3 && R && child(m, R, "T");
@@ -215,13 +215,13 @@ static bool put_literals(Json *j, Expr e)
 static Expr surface_points(Maker *m, Component *c)
 {
     Sym name = symbol_find(m->front->symbols, "surfaceCharacteristic", strlen("surfaceCharacteristic"));
-    Element *e = name ? inst_element(m->front, c->class_, name) : NULL;
-    Inst *class_ = e && e->tree && e->tree->kind == ELEMENT_CLASS ? element_class(m->front, e) : NULL;
+    Element *e = name ? class_element(m->front, c->class_, name) : NULL;
+    Class *class_ = e && e->tree && e->tree->kind == ELEMENT_CLASS ? element_class(m->front, e) : NULL;
     if (!class_ || (class_->decl && class_->decl->tree && class_->decl->tree->partial))
         return NULL;
     Expr given[3] = {known_value(m, child(m, c, "nu")), known_value(m, child(m, c, "nv")),
                      known_value(m, child(m, c, "multiColoredSurface"))};
-    const Function *f = given[0] && given[1] && given[2] ? inst_function(m->front, class_) : NULL;
+    const Function *f = given[0] && given[1] && given[2] ? class_function(m->front, class_) : NULL;
     if (!f || f->n_inputs < 3 || f->n_outputs < 3)
         return NULL;
     Expr *args = NEW_ARRAY(m->arena, Expr, f->n_inputs);
@@ -485,7 +485,7 @@ void scene_of_model(Arena *a, Flat *flat, ModelScene *to)
         if (nominal)
             expr_get_real(nominal, &length);
         bool pulls = gravity_of(&m, gravity);
-        scene_text_begin(&j, flat->model->class_ ? inst_name(flat->model->class_) : NULL, pulls ? gravity : NULL,
+        scene_text_begin(&j, flat->model->class_ ? class_name(flat->model->class_) : NULL, pulls ? gravity : NULL,
                          length);
         /* the array that begins there is already made */
         all.n--;

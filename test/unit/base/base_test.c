@@ -127,10 +127,10 @@ static void numbers_read_back_as_they_were(void **state)
     srand(1);
     for (int i = 0; i < 100000; i++) {
         double x = ldexp((double)rand() / RAND_MAX, rand() % 200 - 100);
-        number_text(text, x);
+        buffer_number_text(text, x);
         assert_true(strtod(text, NULL) == x);
     }
-    number_text(text, 0.1);
+    buffer_number_text(text, 0.1);
     assert_string_equal(text, "0.1");
 }
 

@@ -48,7 +48,7 @@ static Flattened flatten_text(const char *text)
     Front *f = front_new(r.arena, symbols_new(r.arena), r.diags);
     assert_true(library_read_file(f, path));
     unlink(path);
-    Element *e = inst_element(f, f->root_inst, symbol(f->symbols, "M"));
+    Element *e = class_element(f, f->root_class, symbol(f->symbols, "M"));
     assert_non_null(e);
     r.flat = flatten(f, front_instantiate(f, element_class(f, e)));
     diags_print(r.diags, stderr, DIAGS_TEXT);

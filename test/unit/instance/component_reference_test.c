@@ -10,7 +10,7 @@ static const char text[] = "connector Pin Real v; flow Real i; end Pin; expandab
 
 static Reference refer(const Made *m, const char *name, ReferenceUse use)
 {
-    Convert c = {.f = m->f, .scope = m->model->class_};
+    Translation c = {.f = m->f, .scope = m->model->class_};
     return reference_find(&c, expression(m, name), use);
 }
 
@@ -83,7 +83,7 @@ static void sizes_of_whatever_it_is(void **state)
     Sym name = symbol(m.f->symbols, "i");
     IteratorName i = {name, expr_var(m.f->exprs, var_new(m.f->exprs, VAR_ITERATOR, name, integer, VARIES_CONSTANT)),
                       NULL};
-    Convert c = {.f = m.f, .scope = m.model->class_, .iterators = &i};
+    Translation c = {.f = m.f, .scope = m.model->class_, .iterators = &i};
     r = reference_find(&c, expression(&m, "r[i].p"), REFER_ANY);
     assert_true(r.failed && r.symbolic);
     r = reference_find(&c, expression(&m, "r[i].p"), REFER_CONNECTOR);

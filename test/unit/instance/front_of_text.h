@@ -33,7 +33,7 @@ static Made made_of(const char *text)
     Made m = {.f = front_new(a, symbols_new(a), diags_new(a))};
     assert_true(library_read_file(m.f, path));
     unlink(path);
-    Element *e = inst_element(m.f, m.f->root_inst, symbol(m.f->symbols, "M"));
+    Element *e = class_element(m.f, m.f->root_class, symbol(m.f->symbols, "M"));
     m.model = e ? front_instantiate(m.f, element_class(m.f, e)) : NULL;
     return m;
 }
@@ -54,8 +54,8 @@ static TreeExpr *expression(const Made *m, const char *text)
 /* An expression as it stands in the class of the model. */
 static inline Expr converted(const Made *m, const char *text)
 {
-    Convert c = {.f = m->f, .scope = m->model->class_};
-    return convert_expr(&c, expression(m, text));
+    Translation c = {.f = m->f, .scope = m->model->class_};
+    return translate_expr(&c, expression(m, text));
 }
 
 static inline double value_of(const Made *m, const char *text)

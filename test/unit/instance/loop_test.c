@@ -9,8 +9,8 @@ static const char text[] = "record P Real a; Real b[3]; end P; function f input 
 
 static bool stays(const Made *m, const char *body)
 {
-    Convert c = {.f = m->f, .scope = m->model->class_};
-    return convert_loop_stays(&c, symbol(m->f->symbols, "i"), expression(m, body));
+    Translation c = {.f = m->f, .scope = m->model->class_};
+    return translate_loop_stays(&c, symbol(m->f->symbols, "i"), expression(m, body));
 }
 
 static void numbers_and_elements_stay(void **state)

@@ -42,7 +42,7 @@ static inline Kit *kit_new(const char *text)
     Front *f = front_new(arena, symbols_new(arena), k->diags);
     assert_true(library_read_file(f, path));
     unlink(path);
-    Element *e = inst_element(f, f->root_inst, symbol(f->symbols, "M"));
+    Element *e = class_element(f, f->root_class, symbol(f->symbols, "M"));
     assert_non_null(e);
     k->flat = flatten(f, front_instantiate(f, element_class(f, e)));
     if (!k->flat)

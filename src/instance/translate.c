@@ -1,5 +1,5 @@
-/* convert.c: from written expressions to typed ones: names resolved, sizes checked. */
-#include "instance/convert.h"
+/* translate.c: from written expressions to typed ones: names resolved, sizes checked. */
+#include "instance/translate.h"
 #include "instance/component_reference.h"
 
 #include <math.h>
@@ -39,14 +39,14 @@ static Operator operator_of(TreeOp op)
     return (Operator)op;
 }
 
-static Expr checked(Convert *c, Expr e, const Problem *problem, Span span)
+static Expr checked(Translation *c, Expr e, const Problem *problem, Span span)
 {
     if (!e && problem->text)
         diag(c->f->diags, DIAG_T001, span, "%s", problem->text);
     return e;
 }
 
-static Expr apply(Convert *c, TreeOp op, Expr a, Expr b, Span span)
+static Expr apply(Translation *c, TreeOp op, Expr a, Expr b, Span span)
 {
     if (!a)
         return NULL;
@@ -57,14 +57,14 @@ static Expr apply(Convert *c, TreeOp op, Expr a, Expr b, Span span)
 }
 
 /* a + b + c + … is as deep as it is long: the left spine is walked with a stack of its own. */
-static Expr convert_binary(Convert *c, const TreeExpr *e)
+static Expr convert_binary(Translation *c, const TreeExpr *e)
 {
     VEC(const TreeExpr *) spine = {0};
     for (; e->kind == TREE_BINARY; e = e->left)
         PUSH(c->f->arena, spine, e);
-    Expr value = convert_expr(c, e);
+    Expr value = translate_expr(c, e);
     for (int k = spine.n - 1; k >= 0; k--) {
-        Expr right = convert_expr(c, spine.at[k]->right);
+        Expr right = translate_expr(c, spine.at[k]->right);
         value = value && right ? apply(c, spine.at[k]->op, value, right, spine.at[k]->span) : NULL;
     }
     return value;
@@ -80,12 +80,12 @@ static bool same_sizes(const Type *a, const Type *b)
     return a->n_dims == b->n_dims;
 }
 
-static Expr convert_if(Convert *c, const TreeBranch *branch, Span span)
+static Expr convert_if(Translation *c, const TreeBranch *branch, Span span)
 {
     Front *f = c->f;
     if (!branch->condition)
-        return convert_expr(c, branch->value);
-    Expr condition = convert_typed(c, branch->condition, type_scalar(f->exprs, TYPE_BOOLEAN), "condition");
+        return translate_expr(c, branch->value);
+    Expr condition = translate_typed(c, branch->condition, type_scalar(f->exprs, TYPE_BOOLEAN), "condition");
     if (!condition)
         return NULL;
     /* A branch that is decided while compiling need not make sense (8.3.4, 3.7). */
@@ -95,16 +95,16 @@ static Expr convert_if(Convert *c, const TreeBranch *branch, Span span)
     int64_t truth;
     if (known && expr_get_integer(known, &truth)) {
         DiagMark mark = diags_mark(f->diags);
-        Expr then = convert_expr(c, branch->value);
+        Expr then = translate_expr(c, branch->value);
         Expr otherwise = convert_if(c, branch->next, span);
         Problem problem = {0};
         Expr whole = then && otherwise ? expr_if(f->exprs, condition, then, otherwise, &problem) : NULL;
         if (whole && !expr_is_constant(condition) && same_sizes(then->type, otherwise->type))
             return whole; /* both make sense: the parameter can still be changed */
         diags_release(f->diags, mark);
-        return truth ? convert_expr(c, branch->value) : convert_if(c, branch->next, span);
+        return truth ? translate_expr(c, branch->value) : convert_if(c, branch->next, span);
     }
-    Expr then = convert_expr(c, branch->value);
+    Expr then = translate_expr(c, branch->value);
     Expr otherwise = convert_if(c, branch->next, span);
     if (!then || !otherwise)
         return NULL;
@@ -113,7 +113,7 @@ static Expr convert_if(Convert *c, const TreeBranch *branch, Span span)
 }
 
 /* A bound of a range with numbers for what parameters decide in it: k + n - 1 has a known distance from k. */
-static Expr with_numbers(Convert *c, Expr e, Span span)
+static Expr with_numbers(Translation *c, Expr e, Span span)
 {
     if (expr_is_constant(e) || e->type->kind != TYPE_INTEGER)
         return e;
@@ -125,10 +125,10 @@ static Expr with_numbers(Convert *c, Expr e, Span span)
     return expr_rebuild(c->f->exprs, e, args);
 }
 
-static Expr convert_range(Convert *c, const TreeExpr *e)
+static Expr convert_range(Translation *c, const TreeExpr *e)
 {
-    Expr from = convert_expr(c, e->left), step = e->step ? convert_expr(c, e->step) : NULL;
-    Expr to = convert_expr(c, e->right);
+    Expr from = translate_expr(c, e->left), step = e->step ? translate_expr(c, e->step) : NULL;
+    Expr to = translate_expr(c, e->right);
     if (!from || !to || (e->step && !step))
         return NULL;
     if (!c->in_function) { /* sizes are part of the structure: bounds that are known are put in */
@@ -147,14 +147,14 @@ static Expr convert_range(Convert *c, const TreeExpr *e)
     return checked(c, expr_range(c->f->exprs, from, step, to, &problem), &problem, e->span);
 }
 
-static Expr convert_array(Convert *c, const TreeExpr *e)
+static Expr convert_array(Translation *c, const TreeExpr *e)
 {
     if (e->iterators)
-        return convert_iterators(c, e->left, e->iterators, e->span);
+        return translate_iterators(c, e->left, e->iterators, e->span);
     VEC(Expr) items = {0};
     bool failed = false;
     for (const TreeArg *a = e->args; a; a = a->next) {
-        Expr item = convert_expr(c, a->value);
+        Expr item = translate_expr(c, a->value);
         failed |= !item;
         PUSH(c->f->arena, items, item);
     }
@@ -162,7 +162,7 @@ static Expr convert_array(Convert *c, const TreeExpr *e)
     return failed ? NULL : checked(c, expr_array(c->f->exprs, items.n, items.at, &problem), &problem, e->span);
 }
 
-static Expr convert_matrix(Convert *c, const TreeExpr *e)
+static Expr convert_matrix(Translation *c, const TreeExpr *e)
 {
     VEC(Expr) items = {0};
     Ints columns = {0};
@@ -170,7 +170,7 @@ static Expr convert_matrix(Convert *c, const TreeExpr *e)
     for (const TreeArg *row = e->args; row; row = row->next) {
         int n = 0;
         for (const TreeArg *a = row->value->args; a; a = a->next, n++) {
-            Expr item = convert_expr(c, a->value);
+            Expr item = translate_expr(c, a->value);
             failed |= !item;
             PUSH(c->f->arena, items, item);
         }
@@ -181,19 +181,19 @@ static Expr convert_matrix(Convert *c, const TreeExpr *e)
                   : checked(c, expr_matrix(c->f->exprs, columns.n, columns.at, items.at, &problem), &problem, e->span);
 }
 
-static Expr convert_tuple(Convert *c, const TreeExpr *e)
+static Expr convert_tuple(Translation *c, const TreeExpr *e)
 {
     VEC(Expr) items = {0};
     bool failed = false;
     for (const TreeArg *a = e->args; a; a = a->next) {
-        Expr item = a->value->kind == TREE_OMITTED ? expr_omitted(c->f->exprs) : convert_expr(c, a->value);
+        Expr item = a->value->kind == TREE_OMITTED ? expr_omitted(c->f->exprs) : translate_expr(c, a->value);
         failed |= !item;
         PUSH(c->f->arena, items, item);
     }
     return failed ? NULL : expr_tuple(c->f->exprs, items.n, items.at);
 }
 
-static Expr convert_end(Convert *c, const TreeExpr *e)
+static Expr convert_end(Translation *c, const TreeExpr *e)
 {
     if (!c->end_base) {
         diag(c->f->diags, DIAG_N002, e->span, "'end' means the size of an array: it can only stand in a subscript");
@@ -207,9 +207,9 @@ static Expr convert_end(Convert *c, const TreeExpr *e)
 }
 
 /* (e)[i] and (e).x */
-static Expr convert_part(Convert *c, const TreeExpr *e)
+static Expr convert_part(Translation *c, const TreeExpr *e)
 {
-    Expr base = convert_expr(c, e->left);
+    Expr base = translate_expr(c, e->left);
     if (!base)
         return NULL;
     if (e->ref->name) {
@@ -224,10 +224,10 @@ static Expr convert_part(Convert *c, const TreeExpr *e)
         }
         base = expr_field(c->f->exprs, base, field);
     }
-    return convert_index(c, base, e->ref->subscripts, e->span);
+    return translate_index(c, base, e->ref->subscripts, e->span);
 }
 
-static Expr convert_inside(Convert *c, const TreeExpr *e)
+static Expr convert_inside(Translation *c, const TreeExpr *e)
 {
     Exprs *x = c->f->exprs;
     switch (e->kind) {
@@ -246,12 +246,12 @@ static Expr convert_inside(Convert *c, const TreeExpr *e)
     case TREE_BOOLEAN:
         return expr_boolean(x, e->truth);
     case TREE_REFERENCE:
-        return convert_reference(c, e);
+        return translate_reference(c, e);
     case TREE_CALL:
     case TREE_FUNCTION:
-        return convert_call(c, e);
+        return translate_call(c, e);
     case TREE_UNARY:
-        return apply(c, e->op, convert_expr(c, e->left), NULL, e->span);
+        return apply(c, e->op, translate_expr(c, e->left), NULL, e->span);
     case TREE_BINARY:
         return convert_binary(c, e);
     case TREE_IF:
@@ -278,7 +278,7 @@ static Expr convert_inside(Convert *c, const TreeExpr *e)
     return NULL;
 }
 
-Expr convert_expr(Convert *c, const TreeExpr *e)
+Expr translate_expr(Translation *c, const TreeExpr *e)
 {
     if (++c->f->depth > DEEPEST_EXPRESSION) {
         c->f->depth--;
@@ -290,9 +290,9 @@ Expr convert_expr(Convert *c, const TreeExpr *e)
     return value;
 }
 
-Expr convert_typed(Convert *c, const TreeExpr *tree, const Type *to, const char *what)
+Expr translate_typed(Translation *c, const TreeExpr *tree, const Type *to, const char *what)
 {
-    Expr e = convert_expr(c, tree);
+    Expr e = translate_expr(c, tree);
     if (!e)
         return NULL;
     Problem problem = {0};
@@ -303,17 +303,17 @@ Expr convert_typed(Convert *c, const TreeExpr *tree, const Type *to, const char 
     return fitted;
 }
 
-Expr convert_binding(Front *f, const Binding *b)
+Expr translate_binding(Front *f, const Binding *b)
 {
     if (b->expr)
         return b->expr;
-    Convert c = {.f = f, .scope = b->scope};
-    return convert_expr(&c, b->tree);
+    Translation c = {.f = f, .scope = b->scope};
+    return translate_expr(&c, b->tree);
 }
 
 /* ---- subscripts and iterators ------------------------------------------------------------------------------------ */
 
-bool convert_subscripts(Convert *c, Expr base, const TreeExpr *list, int *n, Expr **subscripts)
+bool translate_subscripts(Translation *c, Expr base, const TreeExpr *list, int *n, Expr **subscripts)
 {
     VEC(Expr) all = {0};
     Expr outer_base = c->end_base;
@@ -322,7 +322,7 @@ bool convert_subscripts(Convert *c, Expr base, const TreeExpr *list, int *n, Exp
     for (const TreeExpr *e = list; e; e = e->next) {
         c->end_base = base;
         c->end_dim = all.n;
-        Expr s = e->kind == TREE_COLON ? expr_whole(c->f->exprs) : convert_expr(c, e);
+        Expr s = e->kind == TREE_COLON ? expr_whole(c->f->exprs) : translate_expr(c, e);
         failed |= !s;
         PUSH(c->f->arena, all, s);
     }
@@ -333,13 +333,13 @@ bool convert_subscripts(Convert *c, Expr base, const TreeExpr *list, int *n, Exp
     return !failed;
 }
 
-Expr convert_index(Convert *c, Expr base, const TreeExpr *list, Span span)
+Expr translate_index(Translation *c, Expr base, const TreeExpr *list, Span span)
 {
     int n;
     Expr *subscripts;
     if (!list)
         return base;
-    if (!convert_subscripts(c, base, list, &n, &subscripts))
+    if (!translate_subscripts(c, base, list, &n, &subscripts))
         return NULL;
     if (!c->in_function) /* a subscript that only parameters decide is part of the structure */
         for (int k = 0; k < n; k++) {
@@ -353,7 +353,7 @@ Expr convert_index(Convert *c, Expr base, const TreeExpr *list, Span span)
     return checked(c, expr_index(c->f->exprs, base, n, subscripts, &problem), &problem, span);
 }
 
-IteratorName *bind_iterator(Convert *c, Sym name, Expr value)
+IteratorName *translate_bind_iterator(Translation *c, Sym name, Expr value)
 {
     IteratorName *it = NEW(c->f->arena, IteratorName);
     *it = (IteratorName){name, value, c->iterators};
@@ -361,7 +361,7 @@ IteratorName *bind_iterator(Convert *c, Sym name, Expr value)
 }
 
 /* for i in Boolean, for i in Color: all values of a type. */
-static Expr range_of_type(Convert *c, const TreeExpr *e)
+static Expr range_of_type(Translation *c, const TreeExpr *e)
 {
     Front *f = c->f;
     if (e->kind != TREE_REFERENCE)
@@ -369,10 +369,10 @@ static Expr range_of_type(Convert *c, const TreeExpr *e)
     Element *first = lookup_simple(f, c->scope, e->ref->name);
     if (!first || (first->tree->kind != ELEMENT_CLASS && !e->ref->next))
         return NULL;
-    Inst *i = lookup_class_quiet(f, c->scope, e->ref, e->rooted);
+    Class *i = lookup_class_quiet(f, c->scope, e->ref, e->rooted);
     if (!i)
         return NULL;
-    inst_expand(f, i);
+    class_expand(f, i);
     Problem problem = {0};
     if (i->basic == BASIC_BOOLEAN)
         return expr_array(f->exprs, 2, (Expr[]){expr_boolean(f->exprs, false), expr_boolean(f->exprs, true)}, &problem);
@@ -384,20 +384,20 @@ static Expr range_of_type(Convert *c, const TreeExpr *e)
     return expr_array(f->exprs, i->enumeration->n_fields, items, &problem);
 }
 
-Expr convert_values_of_dimension(Convert *c, const Component *comp, int dim)
+Expr translate_values_of_dimension(Translation *c, const Component *comp, int dim)
 {
     const TreeElement *tree = comp->element ? comp->element->tree : NULL;
     for (int list = 0; tree && list < 2; list++)
         for (const TreeExpr *d = list ? tree->type_dimensions : tree->dimensions; d; d = d->next)
             if (dim-- == 0) {
-                Convert in = {.f = c->f, .scope = comp->element->scope};
+                Translation in = {.f = c->f, .scope = comp->element->scope};
                 return range_of_type(&in, d);
             }
     return NULL;
 }
 
 /* Finds x[…, i, …] in an expression, and gives 1:size(x, k) (11.2.2.2). */
-static Expr range_from_use(Convert *c, Sym iterator, const TreeExpr *e)
+static Expr range_from_use(Translation *c, Sym iterator, const TreeExpr *e)
 {
     if (!e)
         return NULL;
@@ -419,7 +419,7 @@ static Expr range_from_use(Convert *c, Sym iterator, const TreeExpr *e)
                 whole.ref = prefix.at;
                 Reference r = reference_find(c, &whole, REFER_ANY);
                 const Component *named = !r.failed && r.n ? r.at[0].component : NULL;
-                Expr values = named ? convert_values_of_dimension(c, named, dim) : NULL;
+                Expr values = named ? translate_values_of_dimension(c, named, dim) : NULL;
                 if (values) {
                     found = values;
                 } else if (!r.failed && dim < r.n_dims) {
@@ -427,7 +427,7 @@ static Expr range_from_use(Convert *c, Sym iterator, const TreeExpr *e)
                     found = expr_range(c->f->exprs, expr_integer(c->f->exprs, 1), NULL,
                                        expr_integer(c->f->exprs, r.dims[dim]), &problem);
                 } else {
-                    Expr base = convert_reference(c, &whole);
+                    Expr base = translate_reference(c, &whole);
                     bool known;
                     Problem problem = {0};
                     Expr args[] = {base, expr_integer(c->f->exprs, dim + 1)};
@@ -451,11 +451,11 @@ static Expr range_from_use(Convert *c, Sym iterator, const TreeExpr *e)
     return NULL;
 }
 
-Expr convert_iterator_range(Convert *c, const TreeIterator *it, const TreeExpr *body)
+Expr translate_iterator_range(Translation *c, const TreeIterator *it, const TreeExpr *body)
 {
     if (it->range) {
         Expr values = range_of_type(c, it->range);
-        return values ? values : convert_expr(c, it->range);
+        return values ? values : translate_expr(c, it->range);
     }
     Expr range = range_from_use(c, it->name, body);
     if (!range)
@@ -466,7 +466,7 @@ Expr convert_iterator_range(Convert *c, const TreeIterator *it, const TreeExpr *
 
 /* The iterators in the order of the dimensions that they make: {e for i in a, j in b} is {{e for i in a} for j in b}
  * (10.4.1). */
-static TreeIterator *outermost_first(Convert *c, const TreeIterator *written)
+static TreeIterator *outermost_first(Translation *c, const TreeIterator *written)
 {
     TreeIterator *first = NULL;
     for (const TreeIterator *it = written; it; it = it->next) {
@@ -479,7 +479,7 @@ static TreeIterator *outermost_first(Convert *c, const TreeIterator *written)
 }
 
 /* Looks at every expression of a loop's body. false after a message: two arrays differ. */
-static bool range_from_body(Convert *c, const TreeIterator *it, const TreeEquation *body, Expr *range)
+static bool range_from_body(Translation *c, const TreeIterator *it, const TreeEquation *body, Expr *range)
 {
     for (const TreeEquation *t = body; t; t = t->next) {
         const TreeExpr *sides[] = {t->left, t->right};
@@ -502,18 +502,18 @@ static bool range_from_body(Convert *c, const TreeIterator *it, const TreeEquati
     return true;
 }
 
-Expr convert_loop_range(Convert *c, const TreeIterator *it, const TreeEquation *body)
+Expr translate_loop_range(Translation *c, const TreeIterator *it, const TreeEquation *body)
 {
     Expr range = NULL;
-    if (it->range || !range_from_body(c, it, body, &range) || !convert_keeps_sizes(c, it, body, body))
-        return it->range ? convert_iterator_range(c, it, NULL) : NULL;
+    if (it->range || !range_from_body(c, it, body, &range) || !translate_keeps_sizes(c, it, body, body))
+        return it->range ? translate_iterator_range(c, it, NULL) : NULL;
     if (!range)
         diag(c->f->diags, DIAG_N002, it->span,
              "the range of '%s' is not written, and no array is indexed with it alone", it->name->text);
     return range;
 }
 
-static bool is_vector(Convert *c, const TreeIterator *it, Expr range)
+static bool is_vector(Translation *c, const TreeIterator *it, Expr range)
 {
     if (range->type->n_dims == 1)
         return true;
@@ -523,16 +523,16 @@ static bool is_vector(Convert *c, const TreeIterator *it, Expr range)
 }
 
 /* The type that an item of a comprehension without any has: that with the iterators left open. */
-static const Type *type_of_no_item(Convert *c, const TreeExpr *body, const TreeIterator *iterators,
+static const Type *type_of_no_item(Translation *c, const TreeExpr *body, const TreeIterator *iterators,
                                    const Type *iterator)
 {
     Exprs *x = c->f->exprs;
-    Convert open = *c;
+    Translation open = *c;
     DiagMark mark = diags_mark(c->f->diags);
     for (const TreeIterator *it = iterators; it; it = it->next)
         open.iterators =
-            bind_iterator(&open, it->name, expr_var(x, var_new(x, VAR_ITERATOR, it->name, iterator, VARIES_PARAMETER)));
-    Expr item = convert_expr(&open, body);
+            translate_bind_iterator(&open, it->name, expr_var(x, var_new(x, VAR_ITERATOR, it->name, iterator, VARIES_PARAMETER)));
+    Expr item = translate_expr(&open, body);
     diags_release(c->f->diags, mark); /* nothing is wrong with what does not exist */
     const Type *type = item ? item->type : type_scalar(x, TYPE_REAL);
     int none = 0;
@@ -542,11 +542,11 @@ static const Type *type_of_no_item(Convert *c, const TreeExpr *body, const TreeI
 }
 
 /* The comprehension written out, for iterators that pick components or decide sizes. */
-static Expr unrolled(Convert *c, const TreeExpr *body, const TreeIterator *it, Span span)
+static Expr unrolled(Translation *c, const TreeExpr *body, const TreeIterator *it, Span span)
 {
     if (!it)
-        return convert_expr(c, body);
-    Expr range = convert_iterator_range(c, it, body);
+        return translate_expr(c, body);
+    Expr range = translate_iterator_range(c, it, body);
     range = range ? front_evaluate(c->f, range, it->span, "the range of an iterator") : NULL;
     if (!range || !is_vector(c, it, range))
         return NULL;
@@ -556,7 +556,7 @@ static Expr unrolled(Convert *c, const TreeExpr *body, const TreeIterator *it, S
         Problem problem = {0};
         Expr index = expr_integer(c->f->exprs, k + 1);
         Expr value = expr_index(c->f->exprs, range, 1, &index, &problem);
-        c->iterators = bind_iterator(c, it->name, value);
+        c->iterators = translate_bind_iterator(c, it->name, value);
         Expr item = unrolled(c, body, it->next, span);
         c->iterators = outer;
         if (!item)
@@ -570,19 +570,19 @@ static Expr unrolled(Convert *c, const TreeExpr *body, const TreeIterator *it, S
 }
 
 /* Whether each item can be one expression of the iterators. */
-static bool items_stay(Convert *c, const TreeExpr *body, const TreeIterator *iterators)
+static bool items_stay(Translation *c, const TreeExpr *body, const TreeIterator *iterators)
 {
     for (const TreeIterator *it = iterators; it; it = it->next) {
-        if (!convert_loop_stays(c, it->name, body))
+        if (!translate_loop_stays(c, it->name, body))
             return false;
         for (const TreeIterator *inner = it->next; inner; inner = inner->next)
-            if (!convert_loop_stays(c, it->name, inner->range))
+            if (!translate_loop_stays(c, it->name, inner->range))
                 return false;
     }
     return true;
 }
 
-Expr convert_iterators(Convert *c, const TreeExpr *body, const TreeIterator *iterators, Span span)
+Expr translate_iterators(Translation *c, const TreeExpr *body, const TreeIterator *iterators, Span span)
 {
     Front *f = c->f;
     VEC(const Var *) vars = {0};
@@ -592,7 +592,7 @@ Expr convert_iterators(Convert *c, const TreeExpr *body, const TreeIterator *ite
     if (!c->in_function && !items_stay(c, body, iterators))
         return unrolled(c, body, iterators, span);
     for (const TreeIterator *it = iterators; it; it = it->next) {
-        Expr range = convert_iterator_range(c, it, body);
+        Expr range = translate_iterator_range(c, it, body);
         if (!range || !is_vector(c, it, range)) {
             c->iterators = outer;
             return NULL;
@@ -601,9 +601,9 @@ Expr convert_iterators(Convert *c, const TreeExpr *body, const TreeIterator *ite
         Var *v = var_new(f->exprs, VAR_ITERATOR, it->name, type_strip(f->exprs, range->type, 1), range->varies);
         PUSH(f->arena, vars, v);
         PUSH(f->arena, ranges, known ? known : range);
-        c->iterators = bind_iterator(c, it->name, expr_var(f->exprs, v));
+        c->iterators = translate_bind_iterator(c, it->name, expr_var(f->exprs, v));
     }
-    Expr value = convert_expr(c, body);
+    Expr value = translate_expr(c, body);
     c->iterators = outer;
     Problem problem = {0};
     return value ? checked(c, expr_for(f->exprs, value, vars.n, vars.at, ranges.at, &problem), &problem, span) : NULL;
