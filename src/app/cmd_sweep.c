@@ -400,7 +400,7 @@ static bool send(Sweeping *x, int status)
     Buffer code = {0};
     Sent s = {.kind = SENT_FAILED, .path = x->path, .fingerprint = x->fingerprint};
     if (status == EXIT_DONE) {
-        bool made = carried_make(x->p.system, inst_name(x->p.class_), x->p.settings.compiler, diags_new(a), &code);
+        bool made = carried_make(x->p.system, class_name(x->p.class_), x->p.settings.compiler, diags_new(a), &code);
         s.kind = made ? SENT_CODE : SENT_NOTHING;
         s.places = x->model.places;
         s.values = x->values;

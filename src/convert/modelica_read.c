@@ -73,17 +73,17 @@ static Kind kind_of_name(const char *name)
     return dot && (!strcmp(dot, ".Follow") || !strcmp(dot, ".FollowSliding")) ? KIND_AXIS_GEAR : KIND_NONE;
 }
 
-static Kind kind_of(Front *f, Inst *i, int depth)
+static Kind kind_of(Front *f, Class *i, int depth)
 {
     Kind kind = i->decl && i->decl->full_name ? kind_of_name(i->decl->full_name->text) : KIND_NONE;
-    inst_expand(f, i);
+    class_expand(f, i);
     for (int k = 0; k < i->bases.n && kind == KIND_NONE && depth < 50; k++)
         kind = kind_of(f, i->bases.at[k], depth + 1);
     return kind;
 }
 
 /* Whether a class says more than its components and connections do: equations other than connect and assert. */
-static bool has_equations(Front *f, Inst *i, int depth)
+static bool has_equations(Front *f, Class *i, int depth)
 {
     const TreeClass *tree = i->decl ? i->decl->tree : NULL;
     for (const TreeSection *s = tree ? tree->sections : NULL; s; s = s->next) {
@@ -186,7 +186,7 @@ int part_at(const ModelicaReader *r, const Component *c)
 
 const char *item_of(ModelicaReader *r, const KnownPart *t)
 {
-    const Inst *class_ = t->component->class_;
+    const Class *class_ = t->component->class_;
     return convert_text(r->c, "%s '%s'", class_ && class_->decl ? class_->decl->name->text : "component",
                         t->component->path->text);
 }
@@ -249,7 +249,7 @@ static void report_unknown(ModelicaReader *r)
     for (int i = 0; i < 2 * r->flat->connections.n; i++) {
         const Connection *one = &r->flat->connections.at[i / 2];
         const Component *port = i % 2 ? one->b.component : one->a.component, *c = port->parent;
-        while (c && c->parent && c->class_ && inst_is_kind(r->front, c->class_, CLASS_CONNECTOR))
+        while (c && c->parent && c->class_ && class_is_kind(r->front, c->class_, CLASS_CONNECTOR))
             c = c->parent;   /* of a bus */
         bool inside = false; /* a known thing */
         for (const Component *up = c; up; up = up->parent)
@@ -259,13 +259,13 @@ static void report_unknown(ModelicaReader *r)
             continue;
         map_put(r->arena, &said, (uint64_t)c->number, 1);
         if (holds_parts(r, c)) {
-            if (strncmp(inst_name(c->class_), MB "Parts.Body", sizeof MB "Parts.Body" - 1))
+            if (strncmp(class_name(c->class_), MB "Parts.Body", sizeof MB "Parts.Body" - 1))
                 convert_lose(r->c, convert_text(r->c, "component '%s'", c->path->text),
-                             convert_text(r->c, "equations of class %s beside its parts", inst_name(c->class_)), NULL);
+                             convert_text(r->c, "equations of class %s beside its parts", class_name(c->class_)), NULL);
             continue;
         }
         convert_lose(r->c, convert_text(r->c, "component '%s'", c->path->text),
-                     convert_text(r->c, "what class %s does", inst_name(c->class_)), NULL);
+                     convert_text(r->c, "what class %s does", class_name(c->class_)), NULL);
     }
 }
 

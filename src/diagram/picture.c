@@ -221,7 +221,7 @@ static bool read_placement(Front *f, const Element *e, PictureLayer layer, Pictu
 }
 
 /* The class that it is shown as: its own instance, where there is one. */
-static Class *class_of(Front *f, Element *e, PicturePart *part)
+static Class *class_of_part(Front *f, Element *e, PicturePart *part)
 {
     DiagMark mark = diags_mark(f->diags);
     Component *c = element_component(f, e);
@@ -279,7 +279,7 @@ static void add_part(Making *m, Element *e, Affine base, bool is_inherited)
     part.is_connector = is_connector(m->f, e);
     if (is_icon && (!part.is_connector || e->is_protected))
         return;
-    Class *class_ = class_of(m->f, e, &part);
+    Class *class_ = class_of_part(m->f, e, &part);
     if (class_ && !part.is_connector && class_->basic != BASIC_NONE)
         return; /* a number is no part of a diagram */
     if (!shown && e->tree->outer && !e->tree->inner)

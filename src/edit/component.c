@@ -19,7 +19,7 @@ static bool is_keyword(const char *name)
 
 bool is_plain_name(const char *name)
 {
-    const char *quote = quoted_name_end(name);
+    const char *quote = parser_quoted_name_end(name);
     if (quote > name)
         return quote > name + 1 && *quote == '\'' && !quote[1];
     if (!isalpha((unsigned char)*name) && *name != '_')
@@ -53,7 +53,7 @@ static TreeName *name_of_text(Step *s, const char *text)
 {
     TreeName *first = NULL, **end = &first;
     for (const char *at = text;; at++) {
-        const char *quote = quoted_name_end(at), *stop = quote > at ? quote + 1 : at + strcspn(at, ".");
+        const char *quote = parser_quoted_name_end(at), *stop = quote > at ? quote + 1 : at + strcspn(at, ".");
         const char *part = arena_text(s->arena, at, (size_t)(stop - at));
         if (!is_plain_name(part))
             return NULL;
@@ -135,7 +135,7 @@ static const char *transformation_text(Step *s, const JsonValue *placement)
     char number[32];
     if (!text)
         return NULL;
-    number_text(number, rotation);
+    buffer_number_text(number, rotation);
     if (rotation != 0)
         text = text_f(s->arena, "%s, rotation=%s", text, number);
     if (origin && strcmp(origin, "{0, 0}") != 0)
@@ -191,7 +191,7 @@ static bool put_attribute(Step *s, const TreeAnnotation *found, const char *name
         return true;
     if (is_usual)
         return list_reset(s->arena, s->text, found->modification, &m, 0, &s->edits);
-    return list_modify(s->arena, s->text, found->modification, found->span.to, &m, 0, &s->edits, &why);
+    return modify_list(s->arena, s->text, found->modification, found->span.to, &m, 0, &s->edits, &why);
 }
 
 static bool move(Step *s, const TreeAnnotation *found, const JsonValue *placement)
@@ -201,7 +201,7 @@ static bool move(Step *s, const TreeAnnotation *found, const JsonValue *placemen
     const char *at = point_text(s->arena, origin);
     char number[32] = "0";
     if (rotation && rotation->kind == JSON_NUMBER)
-        number_text(number, rotation->number);
+        buffer_number_text(number, rotation->number);
     if (origin && !at)
         return step_refuse(s, "an origin is two numbers");
     return put_attribute(s, found, "extent", extent, points_text(s->arena, extent), false) &&
@@ -236,7 +236,7 @@ bool change_place(Step *s, const JsonValue *change)
 void change_lay_out(Step *s)
 {
     Front *f = s->look.f;
-    Class *i = look_inst(&s->look, s->class_);
+    Class *i = look_in_class(&s->look, s->class_);
     const Picture *p = i ? picture_of_class(f, i, PICTURE_DIAGRAM) : NULL;
     bool has_own = false;
     for (int k = 0; p && k < p->parts.n; k++)

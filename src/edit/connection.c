@@ -20,8 +20,8 @@ const char *point_text(Arena *a, const JsonValue *point)
     if (!pair_of_numbers(point))
         return NULL;
     char x[32], y[32];
-    number_text(x, point->items[0].number);
-    number_text(y, point->items[1].number);
+    buffer_number_text(x, point->items[0].number);
+    buffer_number_text(y, point->items[1].number);
     return text_f(a, "{%s, %s}", x, y);
 }
 
@@ -60,8 +60,8 @@ static const char *line_text(Step *s, const JsonValue *change)
 static const TreeExpr *parse_end(Step *s, const char *text)
 {
     Diags *diags = diags_new(s->arena);
-    const TreeExpr *e = parse_expression(s->arena, s->look.f->symbols, diags,
-                                         source_of_text(s->arena, "connector", text, strlen(text)));
+    const TreeExpr *e = parse_expression_text(s->arena, s->look.f->symbols, diags,
+                                              source_of_text(s->arena, "connector", text, strlen(text)));
     return e && !diags_failed(diags) && e->kind == TREE_REFERENCE && !e->rooted ? e : NULL;
 }
 
@@ -174,5 +174,5 @@ bool change_route(Step *s, const JsonValue *change)
     }
     Sym path[] = {step_symbol(s, "Line"), step_symbol(s, "points")};
     Modifier m = {.path = path, .n = 2, .value = points, .is_compact = true};
-    return list_modify(s->arena, s->text, found->modification, found->span.to, &m, 0, &s->edits, &why);
+    return modify_list(s->arena, s->text, found->modification, found->span.to, &m, 0, &s->edits, &why);
 }

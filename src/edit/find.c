@@ -84,7 +84,7 @@ bool step_begin(Step *s, const EditPlace *place, const Document *d)
 Component *step_model(Step *s)
 {
     Front *f = s->look.f;
-    Class *i = look_inst(&s->look, s->class_);
+    Class *i = look_in_class(&s->look, s->class_);
     f->as_part = true;
     return i ? front_model(f, i) : NULL;
 }

@@ -12,7 +12,7 @@ static int split_path(Step *s, const char *path, Sym to[LONGEST_PATH])
 {
     int n = 0;
     for (const char *at = path; n < LONGEST_PATH; at++) {
-        const char *quote = quoted_name_end(at), *end = quote > at ? quote + 1 : at + strcspn(at, ".");
+        const char *quote = parser_quoted_name_end(at), *end = quote > at ? quote + 1 : at + strcspn(at, ".");
         const char *part = arena_text(s->arena, at, (size_t)(end - at));
         if (!is_plain_name(part))
             break;
@@ -60,11 +60,11 @@ bool change_set(Step *s, const JsonValue *change)
         return false;
     Diags *diags = diags_new(s->arena);
     Source *source = source_of_text(s->arena, "value", value, strlen(value));
-    const TreeExpr *e = parse_expression(s->arena, s->look.f->symbols, diags, source);
+    const TreeExpr *e = parse_expression_text(s->arena, s->look.f->symbols, diags, source);
     if (!e || diags_failed(diags))
         return step_refuse(s, "'%s' is no value: it is to be an expression of Modelica", value);
     m.value = arena_text(s->arena, value + e->span.from, e->span.to - e->span.from);
-    if (!class_modify(s->arena, s->class_, &m, &s->edits, &why))
+    if (!modify_class(s->arena, s->class_, &m, &s->edits, &why))
         return step_refuse(s, "'%s' cannot be set: %s", json_get_text(change, "name", ""), why);
     return true;
 }
@@ -76,7 +76,7 @@ bool change_reset(Step *s, const JsonValue *change)
     const char *why = NULL;
     if (!read_modifier(s, change, path, &m))
         return false;
-    if (!class_reset(s->arena, s->class_, &m, &s->edits, &why))
+    if (!modify_reset(s->arena, s->class_, &m, &s->edits, &why))
         return step_refuse(s, "'%s' cannot be reset: %s", json_get_text(change, "name", ""), why);
     return true;
 }

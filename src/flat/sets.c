@@ -250,7 +250,7 @@ static int source_of(Flat *flat, int n, const int *members)
     for (int k = 0; k < n; k++) {
         const SetNode *node = &s->nodes.at[members[k]];
         causal &= node->port.component->direction != DIRECTION_NONE;
-        excused |= node->outside && is_protected_connector(f, node->port.component);
+        excused |= node->outside && component_is_protected_connector(f, node->port.component);
         if (!port_is_source(f, node->port, node->outside))
             continue;
         if (source < 0) {

@@ -77,7 +77,7 @@ static void try_connection(Front *f, Component *model, int n, const TreeEquation
                            const TreeEquation *connect, Diags *said)
 {
     Flat *there = flat_for(f, model), *tried = flat_for(f, model);
-    Convert c = {.f = f, .scope = model->class_};
+    Translation c = {.f = f, .scope = model->class_};
     DiagMark mark = diags_mark(f->diags);
     for (int k = 0; k < n; k++)
         connections_add(there, &c, model, others[k]);

@@ -19,7 +19,7 @@ bool element_is_constant(const Element *e)
 static const Element *not_like_package(Front *f, Class *i)
 {
     class_expand(f, i);
-    if (i->state != INST_EXPANDED || i->basic != BASIC_NONE)
+    if (i->state != CLASS_EXPANDED || i->basic != BASIC_NONE)
         return NULL;
     switch (class_kind(i)) {
     case CLASS_PACKAGE:

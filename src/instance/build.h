@@ -14,7 +14,7 @@ typedef struct {
 
 typedef struct Build {
     Front *f;
-    Class *inst;
+    Class *class_;
     Function *function;
     struct Locals locals;
     VEC(Local) inputs, outputs, others;

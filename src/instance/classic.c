@@ -123,7 +123,7 @@ static bool known_in_modelica(ClassicWorld *w, const TreeName *name)
     return lookup_class_quiet(w->f, w->f->root_class, name, true) != NULL;
 }
 
-static ClassicModel *class_of(ClassicWorld *w, Sym name, Span span)
+static ClassicModel *model_of(ClassicWorld *w, Sym name, Span span)
 {
     ClassicModel *m = classic_model(w, name);
     if (m || known_in_modelica(w, classic_tree_name(w, name, span)))
@@ -143,12 +143,12 @@ static ClassicModel *class_of(ClassicWorld *w, Sym name, Span span)
 static void link_classes(ClassicWorld *w, ClassicModel *m)
 {
     for (const TreeName *s = m->written->supers; s; s = s->next) {
-        ClassicModel *super = class_of(w, s->name, s->span);
+        ClassicModel *super = model_of(w, s->name, s->span);
         if (super)
             PUSH(w->f->arena, m->supers, super);
     }
     for (const ClassicSubmodel *s = m->written->submodels; s; s = s->next)
-        PUSH(w->f->arena, m->classes, class_of(w, s->class_name, s->class_span));
+        PUSH(w->f->arena, m->classes, model_of(w, s->class_name, s->class_span));
 }
 
 /* The end of a path is a cut of the class, or of one of its objects. */

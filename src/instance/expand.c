@@ -409,9 +409,9 @@ static void check_modifiers(Front *f, Class *i)
 
 void class_expand(Front *f, Class *i)
 {
-    if (i->state != INST_PLAIN)
+    if (i->state != CLASS_PLAIN)
         return;
-    i->state = INST_EXPANDING;
+    i->state = CLASS_EXPANDING;
     if (i->decl && i->decl->tree && !expand_predefined(f, i)) {
         switch (i->decl->tree->form) {
         case FORM_LONG:
@@ -428,7 +428,7 @@ void class_expand(Front *f, Class *i)
             break;
         }
     }
-    i->state = INST_EXPANDED;
+    i->state = CLASS_EXPANDED;
     if (i->decl && i->decl->tree)
         restrict_class(f, i);
     if (!i->derived)

@@ -29,7 +29,7 @@ Front *front_new(Arena *a, Symbols *symbols, Diags *diags)
     f->root->name = f->root->full_name = symbol(f->symbols, "");
     f->root->listed = true;
     f->root_class = class_new(f, f->root, NULL, NULL);
-    f->root_class->state = INST_EXPANDED;
+    f->root_class->state = CLASS_EXPANDED;
     Source *source = source_of_text(a, "predefined", predefined, sizeof predefined - 1);
     TreeFile *file = parse_modelica(a, f->symbols, diags, source);
     Decl *basics = decl_of_tree(f, NULL, file->classes, NULL); /* no encloser: its classes have plain names */

@@ -65,7 +65,7 @@ static void build_external(Build *b, Class *part)
     External *x = NEW(f->arena, External);
     Translation c = build_inside(b, part);
     x->language = tree->language ? tree->language : symbol(f->symbols, "C");
-    x->name = tree->function ? tree->function : b->inst->decl->name;
+    x->name = tree->function ? tree->function : b->class_->decl->name;
     VEC(Expr) args = {0};
     if (tree->has_call) {
         for (const TreeArg *a = tree->args; a; a = a->next) {
@@ -254,11 +254,11 @@ static Sym function_name(Front *f, const Class *i)
 static void build_object_functions(Build *b)
 {
     Front *f = b->f;
-    const Class *around = b->inst->enclosing;
+    const Class *around = b->class_->enclosing;
     if (!around || around->basic != BASIC_OBJECT)
         return;
-    b->function->is_object_constructor = strcmp(b->inst->decl->name->text, "constructor") == 0;
-    b->function->is_object_destructor = strcmp(b->inst->decl->name->text, "destructor") == 0;
+    b->function->is_object_constructor = strcmp(b->class_->decl->name->text, "constructor") == 0;
+    b->function->is_object_destructor = strcmp(b->class_->decl->name->text, "destructor") == 0;
     Element *e =
         b->function->is_object_constructor ? class_element(f, (Class *)around, symbol(f->symbols, "destructor")) : NULL;
     Class *destructor = e ? element_class(f, e) : NULL;
@@ -292,7 +292,7 @@ Function *build_function(Front *f, Class *i, const struct Locals *outer, bool is
         i->failed = !i->function;
         return i->function;
     }
-    Build b = {.f = f, .inst = i, .function = function_new(f->exprs, function_name(f, i)), .is_partial = is_partial};
+    Build b = {.f = f, .class_ = i, .function = function_new(f->exprs, function_name(f, i)), .is_partial = is_partial};
     b.locals.function = i;
     b.locals.outer = outer;
     if (!is_partial)

@@ -2,12 +2,12 @@
  *
  * Three kinds of things:
  *   Decl       a class definition and where it stands in the libraries. Loaded from files when a name leads to it.
- *   Class       a class definition in a context: the enclosing scope in which its names are looked up, and the modifiers
+ *   Class      a class definition in a context: the enclosing scope in which its names are looked up, and the modifiers
  *              that apply. A package has one Class; every component has its own, and so has each base class of it.
  *   Component  a declared component as it is in the model: sizes known, modifiers merged, basic types turned into Vars.
  *
- * Everything is made when it is first asked for: an Class lists its elements when a name is looked up in it, an Element
- * becomes a Component or a class Class when it is used. So the order of declarations never matters, and only what a
+ * Everything is made when it is first asked for: a Class lists its elements when a name is looked up in it, an Element
+ * becomes a Component or a Class when it is used. So the order of declarations never matters, and only what a
  * model needs is read.
  */
 #ifndef CARDAN_INSTANCE_INSTANCE_H
@@ -106,9 +106,9 @@ struct Element {
     Sym name;
     const TreeElement *tree; /* of the redeclaration, where there is one */
     Decl *decl;              /* a class that stands in a text: its definition */
-    Class *scope;             /* whose text declares it: its type and sizes are looked up there */
+    Class *scope;            /* whose text declares it: its type and sizes are looked up there */
     const Indices *indices;  /* of components of arrays that the modifiers in that text are distributed over */
-    Class *holder;            /* the whole instance that has it (never a base part) */
+    Class *holder;           /* the whole instance that has it (never a base part) */
     Mod *mod;                /* from outside the declaration */
     Element *original;       /* what it replaced, where it is a redeclaration */
     Element *same_as;        /* inherited twice: the one that counts */
@@ -116,7 +116,7 @@ struct Element {
     bool making;          /* being made: asked for again means a cycle */
     bool compared;        /* with what constrains it, or noted for that */
     Component *component; /* when made */
-    Class *class_;         /* when made */
+    Class *class_;        /* when made */
 };
 
 /* Two classes to be compared when the components are made: see subtype.c. */
@@ -130,22 +130,22 @@ typedef struct {
 /* Plain: time may stand for any quantity, as in x = sin(time). Strict: it is in seconds. */
 typedef enum { UNITS_UNCHECKED, UNITS_PLAIN, UNITS_STRICT } UnitCheck;
 
-typedef enum { INST_PLAIN, INST_EXPANDING, INST_EXPANDED } InstState;
+typedef enum { CLASS_PLAIN, CLASS_EXPANDING, CLASS_EXPANDED } ClassState;
 
 struct Class {
     Decl *decl;                 /* NULL for the basic types themselves */
-    Class *enclosing;            /* where names are looked up next; NULL for the root */
-    Class *derived;              /* the Class of which this is a base part; NULL for a whole */
+    Class *enclosing;           /* where names are looked up next; NULL for the root */
+    Class *derived;             /* the class of which this is a base part; NULL for a whole */
     const TreeArgument *breaks; /* of a base part: what its extends clause deselects (7.4) */
     Component *owner; /* the component whose class this is; NULL for classes as such. Base parts have it too */
-    Element *element; /* the class element that this is the Class of, or NULL */
+    Element *element; /* the class element that this comes from, or NULL */
     Mod *mods;
     Basic basic;             /* after expansion: also of classes that extend a basic type */
     const Type *enumeration; /* BASIC_ENUM */
-    InstState state;
+    ClassState state;
     VEC(Element *) elements;    /* own and inherited, in the order of the text */
     Map names;                  /* symbol number -> index in elements */
-    VEC(Class *) bases;          /* direct base parts, in order */
+    VEC(Class *) bases;         /* direct base parts, in order */
     TreePrefixes prefixes;      /* of short classes and their bases, merged: input, flow, … */
     VEC(const TreeExpr *) dims; /* of short classes (type V = Real[3]), with dims_scope */
     Class *dims_scope;
@@ -162,7 +162,7 @@ struct Component {
     Sym path;          /* whole, with indices: a.b[2].c */
     Component *parent; /* NULL for the model itself and for constants of packages */
     Element *element;  /* NULL for the model itself */
-    Class *class_;      /* its class; for an array of a class with elements: NULL, see items */
+    Class *class_;     /* its class; for an array of a class with elements: NULL, see items */
     int n_dims;
     const int *dims;
     int n_items;       /* product of dims */
@@ -209,7 +209,7 @@ struct Front {
     Exprs *exprs;
     Decl *root; /* holds the libraries */
     Class *root_class;
-    Class *basics;              /* holds Real, Integer, …, StateSelect */
+    Class *basics;             /* holds Real, Integer, …, StateSelect */
     VEC(const char *) paths;   /* where libraries are looked for */
     const char *own_libraries; /* those that Cardan brings, also among the paths; NULL: not known */
     Map no_library;            /* symbol number -> 1: a name that none of the paths has a library for */
@@ -255,9 +255,9 @@ const char *library_resource(Front *f, const char *uri); /* modelica://A.B/c.png
 
 /* expand.c */
 void class_expand(Front *f, Class *i);
-Class *class_whole(Class *i);                          /* the instance that a base part belongs to */
+Class *class_whole(Class *i);                         /* the instance that a base part belongs to */
 Element *class_element(Front *f, Class *i, Sym name); /* own or inherited, or NULL */
-Class *element_class(Front *f, Element *e);          /* of a class element */
+Class *element_class(Front *f, Element *e);           /* of a class element */
 Class *class_new(Front *f, Decl *decl, Class *enclosing, Mod *mods);
 Class *class_specialise(Front *f, Class *type, Mod *mods, Component *owner);
 ClassKind class_kind(const Class *i); /* through short classes: what it was declared as */
@@ -308,7 +308,7 @@ bool front_computed_once(Front *f, Expr e);
 Expr component_value(Front *f, Component *c); /* of a constant or parameter; NULL: not known */
 
 /* type.c */
-const Type *class_type(Front *f, Class *i);           /* of a value of that class */
+const Type *class_type(Front *f, Class *i);         /* of a value of that class */
 const Type *component_type(Front *f, Component *c); /* dims included */
 Class *type_owner(Front *f, const Type *record);
 

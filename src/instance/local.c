@@ -16,7 +16,7 @@ static bool names_pending(Build *b, Class *scope, const TreeExpr *e)
         return false;
     if (e->kind == TREE_REFERENCE && !e->rooted) {
         const Element *first = lookup_simple(b->f, scope, e->ref->name);
-        if (first && first->holder == b->inst && first->tree->kind == ELEMENT_COMPONENT &&
+        if (first && first->holder == b->class_ && first->tree->kind == ELEMENT_COMPONENT &&
             !locals_find(&b->locals, first))
             return true;
     }
@@ -100,8 +100,8 @@ static void add_variable(Build *b, Element *e)
         signature = class_function(f, type);
         scalar = signature ? type_scalar(f->exprs, TYPE_FUNCTION) : NULL;
     } else {
-        scalar = class_type(f, mods && mods->children && type->basic == BASIC_NONE ? class_specialise(f, type, mods, NULL)
-                                                                                  : type);
+        scalar = class_type(
+            f, mods && mods->children && type->basic == BASIC_NONE ? class_specialise(f, type, mods, NULL) : type);
     }
     if (!scalar) {
         b->failed = true;
@@ -121,7 +121,7 @@ static void add_variable(Build *b, Element *e)
     Direction direction = tree->prefixes.direction ? tree->prefixes.direction : type->prefixes.direction;
     if (!direction && e->original)
         direction = e->original->tree->prefixes.direction;
-    if (class_is_kind(f, b->inst, CLASS_FUNCTION))
+    if (class_is_kind(f, b->class_, CLASS_FUNCTION))
         restrict_local(f, e, type, direction);
     bool is_constant = tree->prefixes.variability_written && tree->prefixes.variability == VARIABILITY_CONSTANT;
     Var *v = var_new(f->exprs, VAR_LOCAL, e->name, type_array(f->exprs, scalar, dims.n, dims.at),
@@ -156,7 +156,7 @@ static Expr fill(Build *b, Expr one, const Local *local)
 static Expr fields_value(Build *b, Class *type, Mod *mods)
 {
     Front *f = b->f;
-    bool is_partial = class_is_kind(f, b->inst, CLASS_FUNCTION) || b->is_partial;
+    bool is_partial = class_is_kind(f, b->class_, CLASS_FUNCTION) || b->is_partial;
     Class *i = mods && mods->children ? class_specialise(f, type, mods, NULL) : type;
     Function *constructor =
         i == type && !is_partial ? class_function(f, i) : build_function(f, i, &b->locals, is_partial);
@@ -284,7 +284,7 @@ static Local *local_of(Build *b, const Var *v)
 
 void build_variables(Build *b)
 {
-    Class *i = b->inst;
+    Class *i = b->class_;
     for (int k = 0; k < i->elements.n && !b->failed; k++)
         if (is_variable(i->elements.at[k]))
             add_variable(b, i->elements.at[k]);
@@ -329,7 +329,7 @@ void build_settle(Build *b)
 void build_constructor(Build *b)
 {
     Front *f = b->f;
-    Class *i = b->inst;
+    Class *i = b->class_;
     build_variables(b);
     const Type *type = b->failed ? NULL : class_type(f, i);
     if (!type) {

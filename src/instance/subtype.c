@@ -58,8 +58,8 @@ static bool fits(Front *f, Class *sub, Class *super, int depth, Mismatch *m)
 {
     class_expand(f, sub);
     class_expand(f, super);
-    if (sub == super || sub->failed || super->failed || sub->state != INST_EXPANDED || super->state != INST_EXPANDED ||
-        (sub->decl == super->decl && sub->enclosing == super->enclosing))
+    if (sub == super || sub->failed || super->failed || sub->state != CLASS_EXPANDED ||
+        super->state != CLASS_EXPANDED || (sub->decl == super->decl && sub->enclosing == super->enclosing))
         return true;
     if (sub->basic != super->basic ||
         (sub->basic == BASIC_ENUM && sub->enumeration != super->enumeration && !super->decl->tree->open_enumeration)) {

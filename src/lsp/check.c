@@ -73,7 +73,7 @@ void check_syntax(const Document *d, const Diags *diags, Json *j)
 static bool check_as(Look *l, const TreeClass *c, bool as_part)
 {
     Front *f = l->f;
-    Class *i = look_inst(l, c);
+    Class *i = look_in_class(l, c);
     f->check_units = UNITS_PLAIN;
     f->as_part = as_part;
     if (!i)

@@ -76,12 +76,12 @@ const TreeClass *look_class(const Look *l, size_t offset)
     return found;
 }
 
-Class *look_inst(const Look *l, const TreeClass *c)
+Class *look_in_class(const Look *l, const TreeClass *c)
 {
     Front *f = l->f;
     Class *in = f->root_class;
     if (c->enclosing) {
-        in = look_inst(l, c->enclosing);
+        in = look_in_class(l, c->enclosing);
     } else {
         for (const TreeName *n = l->file->within; n && in; n = n->next) {
             Element *e = class_element(f, in, n->name);

@@ -61,7 +61,7 @@ Look look_at(const Workspace *w, const Document *d, Arena *a);
 const char *look_folder(Arena *a, const char *path, bool *below);
 /* The innermost class around a place, and an instance of it; NULL: none. */
 const TreeClass *look_class(const Look *l, size_t offset);
-Class *look_inst(const Look *l, const TreeClass *c);
+Class *look_in_class(const Look *l, const TreeClass *c);
 
 /* name.c: what a name at a place means. */
 typedef struct {

@@ -132,7 +132,7 @@ static Element *resolve(Look *l, const Path *p, int k, Class *scope, Class **in)
 static Class *scope_at(Look *l, size_t offset)
 {
     const TreeClass *c = look_class(l, offset);
-    Class *i = c ? look_inst(l, c) : NULL;
+    Class *i = c ? look_in_class(l, c) : NULL;
     l->f->as_part = true;
     if (!i)
         return l->f->root_class;

@@ -26,7 +26,7 @@ bool parse_starts_class(const Parser *p)
     }
 }
 
-static ClassKind class_kind(Parser *p)
+static ClassKind kind_of_class(Parser *p)
 {
     TokenKind found = p->token.kind;
     switch (found) {
@@ -74,12 +74,12 @@ static void class_prefixes(Parser *p, TreeClass *c)
         Span where = token_span(p);
         c->purity = at(p, KEYWORD_PURE) ? PURITY_PURE : PURITY_IMPURE;
         parser_next(p);
-        c->kind = class_kind(p);
+        c->kind = kind_of_class(p);
         if (c->kind != CLASS_FUNCTION && c->kind != CLASS_OPERATOR_FUNCTION && !at(p, TOKEN_STOPPED))
             diag(p->diags, DIAG_P018, where, "only functions are pure or impure");
         return;
     }
-    c->kind = class_kind(p);
+    c->kind = kind_of_class(p);
 }
 
 /* ---- short classes ----------------------------------------------------------------------------------------------- */

@@ -33,8 +33,8 @@ static void flatten_last_class(Front *f)
 {
     if (!f->root->children.n)
         return;
-    Element *e = inst_element(f, f->root_inst, f->root->children.at[f->root->children.n - 1]->name);
-    Inst *class_ = e ? element_class(f, e) : NULL;
+    Element *e = class_element(f, f->root_class, f->root->children.at[f->root->children.n - 1]->name);
+    Class *class_ = e ? element_class(f, e) : NULL;
     if (!class_)
         return;
     Component *model = front_instantiate(f, class_);

@@ -78,8 +78,8 @@ static void one_modelica(const char *text, size_t n)
     library_add_path(front, CARDAN_SHARE "/lib");
     Element *e = NULL;
     if (library_read_file(front, path) && !diags_failed(diags) && front->root->children.n)
-        e = inst_element(front, front->root_inst, front->root->children.at[front->root->children.n - 1]->name);
-    Inst *class_ = e ? element_class(front, e) : NULL;
+        e = class_element(front, front->root_class, front->root->children.at[front->root->children.n - 1]->name);
+    Class *class_ = e ? element_class(front, e) : NULL;
     Component *model = class_ ? front_instantiate(front, class_) : NULL;
     Flat *flat = model && !diags_failed(diags) ? flatten(front, model) : NULL;
     if (flat) {
