@@ -26,7 +26,8 @@ typedef struct {
     RunSettings values;             /* that all runs have */
     const char *path, *page, *keep; /* page and folder: NULL: none */
     int threads, part, parts;
-    bool anew;
+    bool anew, on_device;
+    SweepDevice device;
     VEC(SweepAxis) axes;
     Buffer header;
     uint64_t fingerprint;
@@ -106,6 +107,17 @@ static bool take_design(Sweeping *x)
     return !wrong || (call_wrong(call, "%s", wrong), false);
 }
 
+/* CARDAN_DEVICE=host: the device's code by the system's compiler, on this processor; for tests. */
+static bool take_device(Sweeping *x)
+{
+    const char *precision = call_value(x->call, "--precision"), *device = getenv("CARDAN_DEVICE");
+    x->device.single = precision && strcmp(precision, "single") == 0;
+    x->device.on_host = device && strcmp(device, "host") == 0;
+    if (precision && !x->device.single && strcmp(precision, "double") != 0)
+        return call_wrong(x->call, "--precision is double or single, not '%s'", precision), false;
+    return !precision || x->on_device || (call_wrong(x->call, "--precision is for --gpu"), false);
+}
+
 static bool take_extent(Sweeping *x)
 {
     Call *call = x->call;
@@ -127,7 +139,8 @@ static bool take_extent(Sweeping *x)
     }
     x->threads = (int)threads;
     x->anew = call_flag(call, "--new");
-    return true;
+    x->on_device = call_flag(call, "--gpu");
+    return take_device(x);
 }
 
 static const char *default_path(Sweeping *x, const char *study)
@@ -255,6 +268,8 @@ static uint64_t fingerprint_of(Sweeping *x)
     for (size_t k = 0; k < sizeof numbers / sizeof *numbers; k++)
         add_number(&f, numbers[k]);
     add_text(&f, o->solver);
+    if (x->on_device)
+        add_text(&f, x->device.single ? "on a device, single" : "on a device");
     return f;
 }
 
@@ -295,7 +310,9 @@ static int report_end(const Sweeping *x)
         fputs("\r                                                                       \r", stderr);
     printf("%ld of %ld runs in %s, %ld failed; %ld in %.3g s", x->table.rows, all, x->path, x->table.failed, made,
            seconds);
-    if (made)
+    if (made && x->on_device)
+        printf(", %.4g a second on %s", (double)made / seconds, x->device.device);
+    else if (made)
         printf(", %.4g a second with %d thread%s", (double)made / seconds, x->threads, x->threads > 1 ? "s" : "");
     putchar('\n');
     if (*x->table.why)
@@ -345,8 +362,14 @@ static int run_all(Sweeping *x)
     s.options.settings = x->values.at;
     s.options.n_settings = x->values.n;
     lapack_routine("dgetrf"); /* loaded before there are threads */
-    long taken = s.first < s.end ? sweep_run(&s) : 0;
+    x->device.system = x->p.system;
+    x->device.diags = x->call->diags;
+    long taken = s.first >= s.end ? 0 : x->on_device ? sweep_run_device(&s, &x->device) : sweep_run(&s);
     table_close(&x->table);
+    if (taken < 0 && x->on_device && *x->device.why) {
+        diag(x->call->diags, DIAG_R001, (Span){0}, "%s", x->device.why);
+        return EXIT_NUMBERS_FAILED;
+    }
     if (taken < 0) {
         diag(x->call->diags, DIAG_R001, (Span){0}, "there is not enough memory");
         return EXIT_NUMBERS_FAILED;

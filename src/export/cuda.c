@@ -80,7 +80,7 @@ const Language cuda_language = {
     .loop_end = "}",
     .leave = "if ($a) break;",
     .solve = "solve<$a>($b, $c)",
-    .file_begin = "#include \"$N.h\"\n\n#include <math.h>\n#include <stddef.h>\n\n",
+    .file_begin = "#include \"$N.h\"\n\n#ifndef __CUDACC_RTC__\n#include <math.h>\n#include <stddef.h>\n#endif\n\n",
     .support = export_cuda_numbers_text,
     .file_end = "",
     .header =
@@ -90,14 +90,17 @@ const Language cuda_language = {
         "compiled as\n"
         "// C++ without CUDA, all is on the host.\n"
         "#ifndef $N_H\n#define $N_H\n\n"
-        "enum { $N_STATES = $a, $N_INPUTS = $b, $N_OUTPUTS = $c, $N_PARAMETERS = $d, $N_MEMORY = $e };\n\n"
+        "enum { $N_STATES = $a, $N_INPUTS = $b, $N_OUTPUTS = $c, $N_PARAMETERS = $d, $N_MEMORY = $e,\n"
+        "    $N_CROSSINGS = $f };\n\n"
         "#ifdef __cplusplus\nextern \"C\" {\n#endif\n" DECLARED("double") DECLARED("float") "#ifdef __cplusplus\n}\n"
                                                                                             "#endif\n\n#endif\n",
     .begin = {FUNCTION "void $N_start(real *p, real *x, real *m)\n{\n    (void)p, (void)x, (void)m;\n",
               FUNCTION "void $N_prepare(real *p)\n{\n    (void)p;\n",
               FUNCTION "void $N_derivatives(" ARGUMENTS ", real *dx)\n{\n" UNUSED "    (void)dx;\n",
               FUNCTION "void $N_outputs(" ARGUMENTS ", real *y)\n{\n" UNUSED "    (void)y;\n",
-              FUNCTION "int $N_update(" UPDATED ")\n{\n" UNUSED "    int changed;\n"},
-    .end = {"}\n\n", "}\n\n", "}\n\n", "}\n\n", "    return changed;\n}\n\n"},
+              FUNCTION "int $N_update(" UPDATED ")\n{\n" UNUSED "    int changed;\n",
+              FUNCTION "void $N_crossings(" ARGUMENTS ", real *g)\n{\n" UNUSED "    (void)g;\n"},
+    .end = {"}\n\n", "}\n\n", "}\n\n", "}\n\n", "    return changed;\n}\n\n", "}\n\n"},
     .step = export_cuda_batch_text,
+    .walk = export_cuda_walk_text,
 };

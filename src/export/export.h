@@ -8,19 +8,31 @@
 #include "base/diag.h"
 #include "lower/system.h"
 
+/* A number of v, running on into p; or one that never changes. */
+typedef struct {
+    int place; /* -1: the value */
+    double value;
+    bool negated;
+} ExportAsked;
+
 typedef struct {
     const char *name;               /* of the model: an identifier */
     const char *title;              /* its name in Modelica */
     const double *p, *v;            /* numbers of parameters and variables at the start, after initialisation */
     const unsigned char *relations; /* their truth then */
-    bool (*is_output)(void *data, const Signal *s);
+    bool (*is_output)(void *data, const Signal *s); /* NULL: the outputs are n_asked numbers */
     void *data;
+    const ExportAsked *asked;
+    int n_asked;
+    const char *folds; /* not NULL: code for whole runs, with this text in front, which takes rows of outputs in */
 } ExportOptions;
 
 typedef struct {
     Buffer text, header; /* the header is empty where the language has none */
     const char *ending, *header_ending;
     int n_states, n_inputs, n_outputs, n_parameters, n_memory;
+    int *parameter_from; /* n_parameters: index into p; -1: prepare computes it. In the arena of the system */
+    int *memory_from;    /* n_memory: index into v; -1 - k: the truth of relation k */
     Operations derivatives, outputs; /* of one call, a system of equations with as many iterations as it may take */
 } Exported;
 

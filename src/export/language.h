@@ -14,7 +14,8 @@ typedef enum {
     FUNCTION_PREPARE,     /* what follows from parameters */
     FUNCTION_DERIVATIVES, /* of the states */
     FUNCTION_OUTPUTS,
-    FUNCTION_UPDATE, /* relations from the present values; says whether one changed */
+    FUNCTION_UPDATE,    /* relations from the present values; says whether one changed */
+    FUNCTION_CROSSINGS, /* how far each relation is on the side where it was at the last update */
     FUNCTION_COUNT
 } FunctionKind;
 
@@ -48,10 +49,11 @@ typedef struct Language {
     const char *loop_begin, *loop_end, *leave; /* $a: how often, or the condition */
     const char *solve;                         /* $a unknowns, $b the matrix by columns, $c right side and solution */
     const char *file_begin, *file_end, *header;
-    const char *support;    /* after file_begin, as it is; NULL: none */
-    const char *with_solve; /* support that stands there when a system is solved */
-    const char *begin[FUNCTION_COUNT], *end[FUNCTION_COUNT];
-    const char *step; /* a step of a fixed size; NULL: none */
+    const char *support;                                     /* after file_begin, as it is; NULL: none */
+    const char *with_solve;                                  /* support that stands there when a system is solved */
+    const char *begin[FUNCTION_COUNT], *end[FUNCTION_COUNT]; /* begin NULL: the language has no such function */
+    const char *step;                                        /* a step of a fixed size; NULL: none */
+    const char *walk; /* whole runs, instead of that, where they are asked for; NULL: none */
 } Language;
 
 extern const Language *const languages[]; /* ends with NULL */

@@ -82,13 +82,40 @@ static void together(Writer *w, Units *to, const Step *s)
     }
 }
 
+/* Within this distance of zero a relation stays as it was, in whole runs (as model_relation does). */
+static double band_of(const Writer *w, const Relation *r)
+{
+    return w->o->folds && !r->is_time ? 1e-10 * (r->nominal > 0 ? r->nominal : 1) : 0;
+}
+
 /* The truth of a relation, from its difference; one of time from its bound. */
 static Expr relation_truth(Writer *w, const Step *s)
 {
     const Relation *r = &w->s->relations.at[s->index];
     if (r->is_time)
         return logical(w, r->or_equal ? EXPR_GE : EXPR_LT, 2, (Expr[]){expr_time(w->x), plain(w, r->bound)});
-    return logical(w, r->or_equal ? EXPR_GE : EXPR_GT, 2, (Expr[]){plain(w, s->value), expr_real(w->x, 0)});
+    ExprOp op = r->or_equal ? EXPR_GE : EXPR_GT;
+    double band = band_of(w, r);
+    Expr value = plain(w, s->value);
+    Expr truth = logical(w, op, 2, (Expr[]){value, expr_real(w->x, band)});
+    if (band == 0)
+        return truth;
+    Expr var = expr_var(w->x, r->var);
+    Expr before = expr_make(w->x, EXPR_PRE, var->type, 1, &var);
+    Expr stays = logical(w, op, 2, (Expr[]){value, expr_real(w->x, -band)});
+    return logical(w, EXPR_OR, 2, (Expr[]){truth, logical(w, EXPR_AND, 2, (Expr[]){before, stays})});
+}
+
+Expr relation_distance(Writer *w, const Relation *r)
+{
+    Expr difference = r->is_time ? expr_sub(w->x, expr_time(w->x), plain(w, r->bound)) : plain(w, r->difference);
+    if (r->is_time && !r->or_equal)
+        difference = expr_neg(w->x, difference);
+    Expr var = expr_var(w->x, r->var), before = expr_make(w->x, EXPR_PRE, var->type, 1, &var);
+    Expr parts[] = {before, difference, expr_neg(w->x, difference)};
+    Expr margin = expr_make(w->x, EXPR_IF, difference->type, 3, parts);
+    return expr_add(w->x, margin,
+                    expr_real(w->x, 2 * band_of(w, r))); /* past it, update sees the change by any rounding */
 }
 
 static void assign(Writer *w, Units *to, const Var *target, Expr value)

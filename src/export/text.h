@@ -4,5 +4,6 @@
 
 extern const char export_cuda_numbers_text[]; /* cuda_numbers.cuh: arithmetic that the functions of a model call */
 extern const char export_cuda_batch_text[];   /* cuda_batch.cuh: n instances at once; $N is the model's name */
+extern const char export_cuda_walk_text[];    /* cuda_walk.cuh: whole runs */
 
 #endif

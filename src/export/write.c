@@ -97,16 +97,17 @@ static void function_begin(Writer *w)
     w->local = w->taken = w->uses = w->height = w->temporary = (Map){0};
 }
 
+enum { SIZES = 6 };
 typedef struct {
-    const char *numbers[5]; /* of states, inputs, outputs, parameters, memory */
+    const char *numbers[SIZES]; /* of states, inputs, outputs, parameters, memory, crossings */
 } Sizes;
 
 static void function_end(Writer *w, Buffer *to, FunctionKind kind, const Sizes *sizes)
 {
-    buffer_text(to, template_text(w, w->l->begin[kind], 5, sizes->numbers, 'a'));
+    buffer_text(to, template_text(w, w->l->begin[kind], SIZES, sizes->numbers, 'a'));
     buffer_add(to, w->declared.at ? w->declared.at : "", w->declared.n);
     buffer_add(to, w->body.at ? w->body.at : "", w->body.n);
-    buffer_text(to, template_text(w, w->l->end[kind], 5, sizes->numbers, 'a'));
+    buffer_text(to, template_text(w, w->l->end[kind], SIZES, sizes->numbers, 'a'));
 }
 
 static void unit_store(Writer *w, Units *to, const char *array, int k, Expr value)
@@ -338,6 +339,17 @@ static void write_moving(Writer *w, const Steps *moving, const Units *given)
     write_units(w, &units);
 }
 
+static Expr asked_value(Writer *w, const ExportAsked *a)
+{
+    const System *s = w->s;
+    if (a->place < 0)
+        return expr_real(w->x, a->value);
+    Expr value = expr_var(w->x, a->place < s->variables.n ? s->variables.at[a->place].var
+                                                          : s->parameters.at[a->place - s->variables.n].var);
+    bool is_boolean = value->type->kind == TYPE_BOOLEAN;
+    return !a->negated ? value : is_boolean ? expr_make(w->x, EXPR_NOT, value->type, 1, &value) : expr_neg(w->x, value);
+}
+
 /* What a function gives. */
 static Units given_by(Writer *w, FunctionKind kind)
 {
@@ -350,16 +362,22 @@ static Units given_by(Writer *w, FunctionKind kind)
         Expr value = signal->var ? expr_var(w->x, signal->var) : expr_real(w->x, signal->value);
         unit_store(w, &to, "y", k, signal->negated ? expr_neg(w->x, value) : value);
     }
+    for (int k = 0; kind == FUNCTION_OUTPUTS && k < w->o->n_asked; k++)
+        unit_store(w, &to, "y", k, asked_value(w, &w->o->asked[k]));
+    for (int k = 0; kind == FUNCTION_CROSSINGS && k < s->relations.n; k++)
+        if (map_get(&w->memory, (uint64_t)s->relations.at[k].var->number) != MAP_NONE)
+            unit_store(w, &to, "g", to.n, relation_distance(w, &s->relations.at[k]));
     return to;
 }
 
 static void take_outputs(Writer *w)
 {
-    for (int k = 0; k < w->s->signals.n; k++) {
+    for (int k = 0; w->o->is_output && k < w->s->signals.n; k++) {
         const Signal *signal = &w->s->signals.at[k];
         if (w->o->is_output(w->o->data, signal) && !signal->text)
             PUSH(w->arena, w->outputs, signal);
     }
+    w->n_outputs = w->outputs.n + w->o->n_asked;
 }
 
 static void list_names(Writer *w, Buffer *to, const char *what, int n, const char *(*name)(const Writer *w, int k))
@@ -404,6 +422,8 @@ static const Language *language_of(const char *name)
 static void write_functions(Writer *w, Buffer *to, const Sizes *sizes, const Parts *parts, Exported *sums)
 {
     for (FunctionKind kind = 0; kind < FUNCTION_COUNT; kind++) {
+        if (!w->l->begin[kind])
+            continue;
         function_begin(w);
         w->count = kind == FUNCTION_DERIVATIVES ? &sums->derivatives : kind == FUNCTION_OUTPUTS ? &sums->outputs : NULL;
         switch (kind) {
@@ -418,7 +438,8 @@ static void write_functions(Writer *w, Buffer *to, const Sizes *sizes, const Par
             write_update(w, &parts->update);
             break;
         case FUNCTION_DERIVATIVES:
-        case FUNCTION_OUTPUTS: {
+        case FUNCTION_OUTPUTS:
+        case FUNCTION_CROSSINGS: {
             Units given = given_by(w, kind);
             write_moving(w, &parts->moving, &given);
             break;
@@ -432,9 +453,9 @@ static void write_functions(Writer *w, Buffer *to, const Sizes *sizes, const Par
 
 static Sizes sizes_of(Writer *w)
 {
-    const int n[] = {w->s->n_states, w->s->inputs.n, w->outputs.n, w->n_parameters, w->n_memory};
+    const int n[SIZES] = {w->s->n_states, w->s->inputs.n, w->n_outputs, w->n_parameters, w->n_memory, w->n_crossings};
     Sizes sizes;
-    for (int k = 0; k < 5; k++)
+    for (int k = 0; k < SIZES; k++)
         sizes.numbers[k] = text_f(w->arena, "%d", n[k]);
     return sizes;
 }
@@ -462,6 +483,14 @@ static void place_parameters(Writer *w, const Map *needed)
     }
 }
 
+static int need_given(Writer *w, Map *needed, FunctionKind kind)
+{
+    Units given = given_by(w, kind);
+    for (int k = 0; k < given.n; k++)
+        need(w, needed, given.at[k].value);
+    return given.n;
+}
+
 static Parts needed_parts(Writer *w)
 {
     Parts parts = {0};
@@ -470,13 +499,16 @@ static Parts needed_parts(Writer *w)
     add_steps(w, &all, &w->s->derivatives_steps);
     add_steps(w, &all, &w->s->crossings_steps);
     add_steps(w, &all, &w->s->outputs_steps);
-    for (FunctionKind kind = FUNCTION_DERIVATIVES; kind <= FUNCTION_OUTPUTS; kind++) {
-        Units given = given_by(w, kind);
-        for (int k = 0; k < given.n; k++)
-            need(w, &needed, given.at[k].value);
-    }
+    need_given(w, &needed, FUNCTION_DERIVATIVES);
+    need_given(w, &needed, FUNCTION_OUTPUTS);
     Steps running = steps_needed(w, &all, &needed);
     parts.update = place_discretes(w, &needed);
+    for (uint32_t before = 0; w->l->begin[FUNCTION_CROSSINGS] && before != needed.n;) {
+        before = needed.n;
+        w->n_crossings = need_given(w, &needed, FUNCTION_CROSSINGS);
+        running = steps_needed(w, &all, &needed);
+        parts.update = place_discretes(w, &needed);
+    }
     Steps still = steps_needed(w, &w->s->still_steps, &needed), dependent = dependent_parameters(w);
     parts.parameters = steps_needed(w, &dependent, &needed);
     place_parameters(w, &needed);
@@ -494,18 +526,46 @@ static void write_file(Writer *w, Exported *to)
     Sizes sizes = sizes_of(w);
     write_functions(w, &functions, &sizes, &parts, to);
     write_note(w, &to->text);
-    buffer_text(&to->text, template_text(w, w->l->file_begin, 5, sizes.numbers, 'a'));
+    buffer_text(&to->text, template_text(w, w->l->file_begin, SIZES, sizes.numbers, 'a'));
     if (w->l->support)
         buffer_text(&to->text, w->l->support);
     if (w->has_solve && w->l->with_solve)
         buffer_text(&to->text, w->l->with_solve);
     buffer_add(&to->text, functions.at, functions.n);
-    if (w->l->step)
-        buffer_text(&to->text, template_text(w, w->l->step, 0, NULL, 'a'));
-    buffer_text(&to->text, template_text(w, w->l->file_end, 5, sizes.numbers, 'a'));
+    const char *step = w->o->folds ? w->l->walk : w->l->step;
+    if (w->o->folds)
+        buffer_text(&to->text, w->o->folds);
+    if (step)
+        buffer_text(&to->text, template_text(w, step, 0, NULL, 'a'));
+    buffer_text(&to->text, template_text(w, w->l->file_end, SIZES, sizes.numbers, 'a'));
     if (w->l->header)
-        buffer_text(&to->header, template_text(w, w->l->header, 5, sizes.numbers, 'a'));
+        buffer_text(&to->header, template_text(w, w->l->header, SIZES, sizes.numbers, 'a'));
     buffer_free(&functions);
+}
+
+/* Where the numbers of p and m come from, for who has many sets of them. */
+static void find_sources(Writer *w, Exported *to)
+{
+    const System *s = w->s;
+    to->parameter_from = NEW_ARRAY(w->arena, int, w->n_parameters + 1);
+    to->memory_from = NEW_ARRAY(w->arena, int, w->n_memory + 1);
+    for (int k = 0; k < w->n_parameters; k++)
+        to->parameter_from[k] = -1;
+    for (int k = 0; k < s->parameters.n; k++) {
+        int place = map_get(&w->parameter, (uint64_t)s->parameters.at[k].var->number);
+        if (place != MAP_NONE)
+            to->parameter_from[place] = k;
+    }
+    for (int k = 0; k < s->variables.n; k++) {
+        int place = map_get(&w->memory, (uint64_t)s->variables.at[k].var->number);
+        if (place != MAP_NONE)
+            to->memory_from[place] = k;
+    }
+    for (int k = 0; k < s->relations.n; k++) {
+        int place = map_get(&w->memory, (uint64_t)s->relations.at[k].var->number);
+        if (place != MAP_NONE)
+            to->memory_from[place] = -1 - k;
+    }
 }
 
 bool export_write(const System *s, const char *language, const ExportOptions *options, Diags *d, Exported *to)
@@ -520,9 +580,10 @@ bool export_write(const System *s, const char *language, const ExportOptions *op
     write_file(&w, to);
     to->n_states = s->n_states;
     to->n_inputs = s->inputs.n;
-    to->n_outputs = w.outputs.n;
+    to->n_outputs = w.n_outputs;
     to->n_parameters = w.n_parameters;
     to->n_memory = w.n_memory;
+    find_sources(&w, to);
     buffer_free(&w.declared);
     buffer_free(&w.body);
     if (!w.failed)

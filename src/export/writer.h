@@ -55,6 +55,7 @@ typedef struct {
     Map input, parameter, memory; /* Var number -> place in u, p, m */
     int n_parameters, n_memory;
     VEC(const Signal *) outputs;
+    int n_outputs, n_crossings;
     bool has_solve;
 
     /* the function that is written */
@@ -79,6 +80,8 @@ void need(Writer *w, Map *needed, Expr e); /* notes the variables that it reads 
 /* The steps that compute what is needed; `needed` has everything that they read afterwards. */
 Steps steps_needed(Writer *w, const Steps *steps, Map *needed);
 void units_keep_needed(Writer *w, Units *units); /* marks units that something after them needs; stores are */
+/* How far a relation is on the side where the last update left it. */
+Expr relation_distance(Writer *w, const Relation *r);
 bool step_varies(const Writer *w, const Step *s, const Map *varying); /* depends on relations, states, inputs or time */
 
 /* ---- system.c */

@@ -127,6 +127,9 @@ RunOptions run_options(void); /* all defaults */
 /* When the run begins and ends: as the options say, else as the model does. */
 double run_start(const Model *m, const RunOptions *o);
 double run_stop(const Model *m, const RunOptions *o);
+double run_tolerance(const Model *m, const RunOptions *o);
+double run_step_tolerance(double tolerance); /* what a single step gets of it */
+int run_intervals(const Model *m, const RunOptions *o);
 RunStatus simulate(const Model *model, const RunOptions *options, RunReport *report);
 void run_report_free(RunReport *report);
 

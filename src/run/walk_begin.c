@@ -54,16 +54,32 @@ double run_stop(const Model *m, const RunOptions *o)
     return given(o->stop, given(m->stop_time, run_start(m, o) + 1));
 }
 
+double run_tolerance(const Model *m, const RunOptions *o)
+{
+    return given(o->tolerance, m->tolerance != 0 ? m->tolerance : 1e-6);
+}
+
+double run_step_tolerance(double tolerance)
+{
+    return LOCAL_SHARE * tolerance;
+}
+
+int run_intervals(const Model *m, const RunOptions *o)
+{
+    if (o->intervals > 0)
+        return o->intervals;
+    return m->interval > 0 ? (int)fmin(1e8, fmax(1, floor((run_stop(m, o) - run_start(m, o)) / m->interval + 0.5)))
+                           : 500;
+}
+
 static bool check_options(RunWalk *w)
 {
     const RunOptions *o = &w->options;
     const Model *m = w->I->model;
     w->start = run_start(m, o);
     w->stop = run_stop(m, o);
-    w->tolerance = given(o->tolerance, m->tolerance != 0 ? m->tolerance : 1e-6);
-    w->intervals = o->intervals > 0 ? o->intervals : 500;
-    if (o->intervals <= 0 && m->interval > 0)
-        w->intervals = (int)fmin(1e8, fmax(1, floor((w->stop - w->start) / m->interval + 0.5)));
+    w->tolerance = run_tolerance(m, o);
+    w->intervals = run_intervals(m, o);
     if (!isfinite(w->start) || !isfinite(w->stop) || w->stop < w->start) {
         run_fail(w->I, "the run cannot go from time = %g to %g", w->start, w->stop);
         return give_up(w, RUN_BAD_CALL);
@@ -130,7 +146,7 @@ static bool begin(RunWalk *w)
         max_step = max_step > 0 ? fmin(max_step, interval) : interval; /* the past is known at steps only */
     if (I->model->n_delays > 0)
         max_step = fmin(max_step, run->span / PAST_POINTS);
-    w->g = integrator_new(o->solver ? o->solver : "cvode", I, LOCAL_SHARE * w->tolerance, max_step,
+    w->g = integrator_new(o->solver ? o->solver : "cvode", I, run_step_tolerance(w->tolerance), max_step,
                           o->step > 0    ? o->step
                           : interval > 0 ? interval
                                          : 1);

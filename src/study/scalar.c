@@ -6,44 +6,8 @@
 #include <string.h>
 
 #include "base/buffer.h"
+#include "study/scalar_inside.h"
 #include "study/signal.h"
-
-typedef enum {
-    NODE_NUMBER,
-    NODE_SIGNAL,
-    NODE_RESULT, /* an earlier one */
-    NODE_ADD,
-    NODE_SUBTRACT,
-    NODE_MULTIPLY,
-    NODE_DIVIDE,
-    NODE_POWER,
-    NODE_GREATER, /* a - b, which is > 0 where the relation is true */
-    NODE_FUNCTION,
-    NODE_FUNCTION_2,
-    NODE_FOLD
-} NodeKind;
-
-typedef enum {
-    FOLD_START,
-    FOLD_END,
-    FOLD_MAX,
-    FOLD_MIN,
-    FOLD_MEAN,
-    FOLD_INTEGRAL,
-    FOLD_FIRST,
-    FOLD_COUNT,
-    FOLD_AT
-} FoldKind;
-
-struct ScalarNode {
-    NodeKind kind;
-    double number; /* also the time of FOLD_AT */
-    int index;     /* of a signal, a result or a fold */
-    FoldKind fold;
-    double (*function)(double);
-    double (*function_2)(double, double);
-    const ScalarNode *a, *b;
-};
 
 /* ---- reading ----------------------------------------------------------------------------------------------------- */
 
@@ -211,11 +175,13 @@ static const ScalarNode *read_call(Reader *r, const char *begin, const char *nam
         if (strcmp(functions[k].name, name) == 0) {
             n = node(r, NODE_FUNCTION, read_sum(r), NULL);
             n->function = functions[k].function;
+            n->name = functions[k].name;
         }
     for (size_t k = 0; !n && two && k < sizeof functions_2 / sizeof *functions_2; k++)
         if (strcmp(functions_2[k].name, name) == 0) {
             n = node(r, NODE_FUNCTION_2, read_sum(r), NULL);
             n->function_2 = functions_2[k].function;
+            n->name = functions_2[k].name;
             if (!take(r, ','))
                 return fail(r, r->at, "a second argument is needed here");
             n->b = read_sum(r);
@@ -339,18 +305,6 @@ const char *scalars_bind(Scalars *s, const Model *m)
 }
 
 /* ---- over a run -------------------------------------------------------------------------------------------------- */
-
-typedef struct {
-    double value, before; /* before: at the row before */
-    double first_time, time;
-    bool begun;
-} Fold;
-
-struct ScalarRun {
-    const Scalars *of;
-    Fold *folds;
-    double *signals, *results;
-};
 
 ScalarRun *scalar_run_new(const Scalars *s)
 {

@@ -11,6 +11,7 @@
 #define CARDAN_STUDY_SCALAR_H
 
 #include "base/arena.h"
+#include "base/buffer.h"
 #include "run/model.h"
 
 typedef struct ScalarNode ScalarNode;
@@ -40,5 +41,10 @@ void scalar_run_free(ScalarRun *r);
 void scalar_run_begin(ScalarRun *r);
 void scalar_run_row(ScalarRun *r, const Instance *I);
 void scalar_run_results(const ScalarRun *r, double *to); /* one for each scalar */
+
+/* scalar_code.c: what is taken over runs as code of a device (export/cuda_walk.cuh): Folds, folds_row and folds_end, where
+ * y[place[k]] is signal k, or time where place[k] is negative. What they leave there is put into a run by scalar_run_put. */
+void scalars_code(Buffer *to, const Scalars *s, const int *place);
+void scalar_run_put(ScalarRun *r, const double *folds);
 
 #endif

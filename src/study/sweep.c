@@ -88,53 +88,79 @@ static void take_row(void *data, const Instance *I)
     scalar_run_row(data, I);
 }
 
-bool sweep_one(const Sweep *s, long run, ScalarRun *scratch, Buffer *row)
+bool sweep_point(const Sweep *s, long run, SweepPoint *to)
 {
     enum { NUMBER_ROOM = 32 };
-    int n = s->design->axes.n, n_results = s->scalars->at.n;
-    double *values = malloc(((size_t)n + (size_t)n_results + 1) * sizeof(double)), *results = values + n;
-    RunSetting *settings = malloc(((size_t)n + (size_t)s->options.n_settings + 1) * sizeof *settings);
-    char *texts = malloc((size_t)n * NUMBER_ROOM + 1);
+    int n = s->design->axes.n;
+    RunOptions *o = &to->options;
+    *to = (SweepPoint){.values = malloc(((size_t)n + 1) * sizeof(double)),
+                       .settings = malloc(((size_t)n + (size_t)s->options.n_settings + 1) * sizeof(RunSetting)),
+                       .texts = malloc((size_t)n * NUMBER_ROOM + 1),
+                       .options = s->options};
+    if (!to->values || !to->settings || !to->texts) {
+        sweep_point_free(to);
+        return false;
+    }
+    if (o->n_settings)
+        memcpy(to->settings, o->settings, (size_t)o->n_settings * sizeof *to->settings);
+    design_point(s->design, run, to->values);
+    for (int k = 0; k < n; k++)
+        apply(o, &s->axes[k], to->values[k], to->texts + k * NUMBER_ROOM, &to->settings[o->n_settings]);
+    o->settings = to->settings;
+    o->interrupt = s->interrupt;
+    return true;
+}
+
+void sweep_point_free(SweepPoint *p)
+{
+    free(p->values);
+    free(p->settings);
+    free(p->texts);
+    *p = (SweepPoint){0};
+}
+
+void sweep_row(const Sweep *s, long run, const double *values, const double *results, const char *why, Buffer *row)
+{
+    buffer_f(row, "%ld", run);
+    for (int k = 0; values && k < s->design->axes.n; k++) {
+        buffer_char(row, ',');
+        buffer_number(row, values[k]);
+    }
+    for (int k = 0; values && k < s->scalars->at.n; k++) {
+        buffer_char(row, ',');
+        if (!why && isfinite(results[k]))
+            buffer_number(row, results[k]);
+    }
+    buffer_char(row, ',');
+    if (why)
+        cell(row, *why ? why : "the run failed");
+    buffer_char(row, '\n');
+}
+
+bool sweep_one(const Sweep *s, long run, ScalarRun *scratch, Buffer *row)
+{
+    double *results = malloc(((size_t)s->scalars->at.n + 1) * sizeof(double));
+    SweepPoint point = {0};
     RunReport report = {0};
     Buffer kept = {0};
     RunStatus status = RUN_NO_MEMORY;
     strcpy(report.why, "there is not enough memory");
-    buffer_f(row, "%ld", run);
-    if (values && settings && texts) {
-        RunOptions o = s->options;
-        if (o.n_settings)
-            memcpy(settings, o.settings, (size_t)o.n_settings * sizeof *settings);
-        design_point(s->design, run, values);
-        for (int k = 0; k < n; k++) {
-            apply(&o, &s->axes[k], values[k], texts + k * NUMBER_ROOM, &settings[o.n_settings]);
-            buffer_char(row, ',');
-            buffer_number(row, values[k]);
-        }
-        o.settings = settings;
+    if (results && sweep_point(s, run, &point)) {
+        RunOptions o = point.options;
         o.row = take_row;
         o.data = scratch;
-        o.interrupt = s->interrupt;
         if (s->keep)
             buffer_f(&kept, "%s/run-%ld.cdr", s->keep, run);
         o.result_path = kept.at;
         scalar_run_begin(scratch);
         status = simulate(s->model, &o, &report);
         scalar_run_results(scratch, results);
-        for (int k = 0; k < n_results; k++) {
-            buffer_char(row, ',');
-            if (status == RUN_OK && isfinite(results[k]))
-                buffer_number(row, results[k]);
-        }
     }
-    buffer_char(row, ',');
-    if (status != RUN_OK)
-        cell(row, *report.why ? report.why : "the run failed");
-    buffer_char(row, '\n');
+    sweep_row(s, run, point.values, results, status == RUN_OK ? NULL : report.why, row);
     run_report_free(&report);
     buffer_free(&kept);
-    free(values);
-    free(settings);
-    free(texts);
+    sweep_point_free(&point);
+    free(results);
     return status == RUN_OK;
 }
 

@@ -3,6 +3,7 @@
 #define CARDAN_STUDY_SWEEP_H
 
 #include "base/buffer.h"
+#include "lower/system.h"
 #include "run/simulate.h"
 #include "study/design.h"
 #include "study/scalar.h"
@@ -36,6 +37,30 @@ typedef struct {
 
 /* How many rows were handed over; fewer than asked for where row() or an interrupt ended it. -1: no memory. */
 long sweep_run(const Sweep *s);
+
+/* One point of the design as options of a run; free with sweep_point_free. False: no memory. */
+typedef struct {
+    double *values; /* one for each axis */
+    RunSetting *settings;
+    char *texts;
+    RunOptions options;
+} SweepPoint;
+bool sweep_point(const Sweep *s, long run, SweepPoint *to);
+void sweep_point_free(SweepPoint *p);
+/* Its row of the table; results NULL or why not NULL: the run failed. */
+void sweep_row(const Sweep *s, long run, const double *values, const double *results, const char *why, Buffer *row);
+
+/* sweep_device.c: the same on a graphics processor, or in code of the system's compiler: as many rows as were handed over.
+ * -1: it cannot be done, and why says so. */
+typedef struct {
+    const System *system; /* that the model was made from */
+    Diags *diags;
+    bool single;      /* precision */
+    bool on_host;     /* code of the system's compiler instead */
+    char device[200]; /* set: what it ran on */
+    char why[4000];
+} SweepDevice;
+long sweep_run_device(const Sweep *s, SweepDevice *d);
 
 void sweep_header(Buffer *to, const Design *d, const Scalars *s);
 /* One run, into the row of its table. scratch is of scalar_run_new. False: the run failed, and the row says why. */

@@ -225,6 +225,16 @@ package Study "Models with known answers, for studies"
     annotation (experiment(StopTime = 2, Tolerance = 1e-9));
   end Timed;
 
+  model Stiff "Robertson's reaction"
+    parameter Real k = 1e4;
+    Real x(start = 1, fixed = true), y(start = 0, fixed = true, nominal = 1e-5), z(start = 0, fixed = true);
+  equation
+    der(x) = -0.04*x + k*y*z;
+    der(y) = 0.04*x - k*y*z - 3e7*y^2;
+    der(z) = 3e7*y^2;
+    annotation (experiment(StopTime = 40));
+  end Stiff;
+
   model Throw "How far it flies, thrown at a speed and an angle; no air: 45 degrees are best"
     parameter Real angle = 0.3, speed = 10, g = 9.81;
     Real x(start = 0, fixed = true), y(start = 0, fixed = true);
