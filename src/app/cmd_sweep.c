@@ -140,6 +140,8 @@ static bool take_extent(Sweeping *x)
     x->threads = (int)threads;
     x->anew = call_flag(call, "--new");
     x->on_device = call_flag(call, "--gpu");
+    if (x->on_device && x->ranks.size > 1)
+        return call_wrong(call, "--gpu has no meaning under mpirun: all runs are on one device"), false;
     return take_device(x);
 }
 
