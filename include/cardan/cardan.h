@@ -100,7 +100,10 @@ typedef struct {
     int n_tunable;
     int tangents; /* for cardan_linearize: how inputs and what is tunable change outputs is known exactly */
 } CardanCompileOptions;
-#define CARDAN_COMPILE_OPTIONS {sizeof(CardanCompileOptions), NULL, NULL, 0, 0, NULL, 0, 0}
+#define CARDAN_COMPILE_OPTIONS                                                                                         \
+    {                                                                                                                  \
+        sizeof(CardanCompileOptions), NULL, NULL, 0, 0, NULL, 0, 0                                                     \
+    }
 
 /* class_name NULL: the last class of the files and texts. options NULL: none. */
 CARDAN_API CardanStatus cardan_compile(CardanSession *session, const char *class_name,
@@ -164,6 +167,14 @@ CARDAN_API CardanStatus cardan_set_text(CardanInstance *instance, const char *na
 /* The present value, once a run has begun. */
 CARDAN_API CardanStatus cardan_get(CardanInstance *instance, const char *name, double *to);
 
+/* Which whole runs are checked: values are put into the equations of the model as they are written, which nobody trusts
+ * the compiler with. One that contradicts them is CARDAN_FAILED, and messages say where. */
+typedef enum {
+    CARDAN_CHECK_FIRST, /* the first one of code that was compiled, at some points */
+    CARDAN_CHECK_ALL,   /* this one, at all points */
+    CARDAN_CHECK_NONE
+} CardanCheck;
+
 typedef struct {
     size_t size;                   /* set by CARDAN_RUN_OPTIONS */
     double start, stop, tolerance; /* NaN: as the model says, else 0, 1, 1e-6 */
@@ -178,11 +189,12 @@ typedef struct {
     /* Called where a row is recorded (read it with cardan_get); not 0: stop. NULL: nobody is. */
     int (*row)(void *data, CardanInstance *instance, double time);
     void *data;
+    CardanCheck check;
 } CardanRunOptions;
 #define CARDAN_RUN_OPTIONS                                                                                             \
     {                                                                                                                  \
         sizeof(CardanRunOptions), CARDAN_UNSAID, CARDAN_UNSAID, CARDAN_UNSAID, 0, NULL, 0, 0, NULL, 0, NULL, NULL,     \
-            NULL                                                                                                       \
+            NULL, CARDAN_CHECK_FIRST                                                                                   \
     }
 #define CARDAN_UNSAID __builtin_nan("")
 

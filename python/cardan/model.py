@@ -115,23 +115,30 @@ class _Run(NamedTuple):
     max_step: float
     outputs: Optional[str]
     no_events: int
+    check: int
     progress: Optional[Callable[[float], object]]
+
+
+_CHECKS = ("first", "all", "none")
 
 
 def _run(start: Optional[float] = None, stop: Optional[float] = None, tolerance: Optional[float] = None,
          interval: float = 0, solver: Optional[str] = None, step: float = 0, max_step: float = 0,
-         outputs: Union[None, str, Sequence[str]] = None, events: bool = True,
+         outputs: Union[None, str, Sequence[str]] = None, events: bool = True, check: str = "first",
          progress: Optional[Callable[[float], object]] = None) -> _Run:
     def number(x: Optional[float]) -> float:
         return math.nan if x is None else x
 
     if outputs is not None and not isinstance(outputs, str):
         outputs = "^(%s)$" % "|".join(re.sub(r"([][.*+?^${}()|\\])", r"\\\1", name) for name in outputs)
+    if check not in _CHECKS:
+        raise CallError("check is one of %s, not %r" % (", ".join(_CHECKS), check), [])
     return _Run(number(start), number(stop), number(tolerance), interval, solver, step, max_step, outputs,
-                int(not events), progress)
+                int(not events), _CHECKS.index(check), progress)
 
 
-_OPTIONS = ("start", "stop", "tolerance", "interval", "solver", "step", "max_step", "outputs", "events", "progress")
+_OPTIONS = ("start", "stop", "tolerance", "interval", "solver", "step", "max_step", "outputs", "events", "check",
+            "progress")
 
 
 class Model:
@@ -235,13 +242,14 @@ class Model:
     def simulate(self, values: Optional[Values] = None, *, start: Optional[float] = None, stop: Optional[float] = None,
                  tolerance: Optional[float] = None, interval: float = 0, solver: Optional[str] = None, step: float = 0,
                  max_step: float = 0, outputs: Union[None, str, Sequence[str]] = None, events: bool = True,
-                 progress: Optional[Callable[[float], object]] = None, **named: Value) -> Result:
+                 check: str = "first", progress: Optional[Callable[[float], object]] = None, **named: Value) -> Result:
         """A whole run. Values of parameters, start values ("x.start") and inputs are given by name, or as keywords with
         _ for . and brackets. outputs: a regular expression or a list of names, else all is recorded. events: rows
-        also at events. progress: called with the part that is done; what it returns, if true, stops the run."""
+        also at events. check: "first": the first run of compiled code is checked against the model's equations at some
+        points, "all": this one at all points, "none". progress: called with the part that is done; what it returns, if true, stops the run."""
         return self.instance(values, **named).simulate(
             start=start, stop=stop, tolerance=tolerance, interval=interval, solver=solver, step=step,
-            max_step=max_step, outputs=outputs, events=events, progress=progress)
+            max_step=max_step, outputs=outputs, events=events, check=check, progress=progress)
 
     def linearize(self, values: Optional[Values] = None, *, at: Optional[float] = None, equilibrium: bool = False,
                   inputs: Sequence[str] = (), **named: Value) -> Linear:

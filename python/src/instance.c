@@ -87,13 +87,15 @@ static int look(void *data, double fraction)
     return stop;
 }
 
-/* (start, stop, tolerance, interval, solver, step, max_step, outputs, no_events, progress) */
+/* (start, stop, tolerance, interval, solver, step, max_step, outputs, no_events, check, progress) */
 static int take_options(PyObject *self, PyObject *args, CardanRunOptions *o)
 {
     PyObject *progress;
-    if (!PyArg_ParseTuple(args, "ddddzddziO", &o->start, &o->stop, &o->tolerance, &o->interval, &o->solver, &o->step,
-                          &o->max_step, &o->outputs, &o->no_events, &progress))
+    int check;
+    if (!PyArg_ParseTuple(args, "ddddzddziiO", &o->start, &o->stop, &o->tolerance, &o->interval, &o->solver, &o->step,
+                          &o->max_step, &o->outputs, &o->no_events, &check, &progress))
         return 0;
+    o->check = (CardanCheck)check;
     o->progress = look;
     o->data = self;
     replace_reference(&OF(self)->progress, progress == Py_None ? NULL : Py_NewRef(progress));

@@ -49,6 +49,7 @@ typedef struct Variant {
     RunSettings values;      /* that the compiler used up */
     char *key;               /* the values and the way */
     int users;               /* instances that run it */
+    bool is_checked;         /* a run of it has been */
     struct Variant *instead; /* runs of it were singular or stuck: this one is less simple */
     Map names;               /* hash -> signal */
     int *next_name;          /* signal -> next one with the same hash, or -1 */
@@ -99,6 +100,7 @@ struct CardanInstance {
     regex_t pattern;
     volatile sig_atomic_t interrupt;
     Causes causes;
+    Verify *verify; /* of the present run; NULL: it is not checked */
     CardanStatistics statistics;
 };
 

@@ -35,6 +35,8 @@ static void forget_run(CardanInstance *i)
 {
     walk_free(i->walk);
     i->walk = NULL;
+    verify_free(i->verify);
+    i->verify = NULL;
     result_close(i->recorded);
     i->recorded = NULL;
     compiled_release(i->model, i->variant);
@@ -132,15 +134,65 @@ static void say(void *data, RunTone tone, const char *text)
     diag(i->said.diags, tone == RUN_WARNING ? DIAG_R002 : DIAG_R003, (Span){0}, "%s", text);
 }
 
-/* The interpreter that looks for causes shares its memory with all runs of the model. */
+/* The interpreter that checks runs and looks for causes shares its memory with all runs of the model: under the lock,
+ * which must be given back also without memory. */
+static void interpret(CardanInstance *i, void (*work)(void *data), void *data)
+{
+    pthread_mutex_lock(&i->model->lock);
+    bool done = memory_guarded(work, data);
+    pthread_mutex_unlock(&i->model->lock);
+    memory_or_end(done ? i : NULL); /* the caller is guarded */
+}
+
+typedef struct {
+    CardanInstance *instance;
+    Instance *I;
+    RunPoint point;
+} Looking;
+
+static void look_inside(void *data)
+{
+    Looking *l = data;
+    CardanInstance *i = l->instance;
+    if (l->point == RUN_POINT_FAILED)
+        causes_find(i->variant->pipeline.system, l->I->model, l->I, &i->causes);
+    else
+        verify_look(i->verify, l->I, l->point);
+}
+
 static void look(void *data, Instance *I, RunPoint point)
 {
     CardanInstance *i = data;
-    if (point != RUN_POINT_FAILED)
-        return;
-    pthread_mutex_lock(&i->model->lock);
-    causes_find(i->variant->pipeline.system, I->model, I, &i->causes);
-    pthread_mutex_unlock(&i->model->lock);
+    if (i->verify || point == RUN_POINT_FAILED)
+        interpret(i, look_inside, &(Looking){i, I, point});
+}
+
+typedef struct {
+    CardanInstance *instance;
+    const RunOptions *run;
+} Checking;
+
+/* Which part of the coming run is to be checked. */
+static void begin_check(void *data)
+{
+    Checking *c = data;
+    Variant *v = c->instance->variant;
+    CardanCheck wish = c->instance->options.check;
+    const Model *m = &v->pipeline.emitted->model;
+    VerifyExtent usual = wish == CARDAN_CHECK_ALL                     ? VERIFY_ALL
+                         : wish == CARDAN_CHECK_NONE || v->is_checked ? VERIFY_NOTHING
+                                                                      : VERIFY_SOME;
+    VerifyExtent extent = wish == CARDAN_CHECK_FIRST ? verify_extent(usual) : usual;
+    VerifySpan span = {run_start(m, c->run), run_stop(m, c->run),
+                       isnan(c->run->tolerance) ? m->tolerance : c->run->tolerance};
+    v->is_checked = true;
+    c->instance->verify = verify_new(v->pipeline.system, m, extent, &span);
+}
+
+static void end_check(void *data)
+{
+    CardanInstance *i = data;
+    verify_report(i->verify, i->said.diags);
 }
 
 static void progress(void *data, double fraction)
@@ -187,32 +239,18 @@ static CardanStatus status_of(RunStatus status)
     return CARDAN_FAILED;
 }
 
-static void keep_report(CardanInstance *i, RunStatus status, const RunReport *report)
+typedef struct {
+    CardanInstance *instance;
+    RunStatus status;
+    const RunReport *report;
+} Ending;
+
+static void keep_report(void *data)
 {
-    Diags *d = i->said.diags;
-    switch (status) {
-    case RUN_OK:
-        if (report->terminated)
-            diag(d, DIAG_R003, (Span){0}, "ended at time %g%s%s", report->end_time, *report->why ? ": " : "",
-                 report->why);
-        break;
-    case RUN_BAD_CALL:
-        said_wrong(&i->said, "%s", report->why);
-        break;
-    case RUN_INTERRUPTED:
-        diag(d, DIAG_R003, (Span){0}, "interrupted at time %g", report->end_time);
-        break;
-    case RUN_FAILED:
-    case RUN_CANNOT_WRITE:
-    case RUN_NO_MEMORY:
-    case RUN_STUCK:
-    case RUN_SINGULAR:
-        diag(d, DIAG_R001, (Span){0}, "%s", report->why);
-        pthread_mutex_lock(&i->model->lock);
-        causes_report(&i->causes, d);
-        pthread_mutex_unlock(&i->model->lock);
-        break;
-    }
+    const Ending *e = data;
+    if (e->status == RUN_BAD_CALL)
+        said_wrong(&e->instance->said, "%s", e->report->why);
+    pipeline_report(e->status, e->report, &e->instance->causes, e->instance->said.diags);
 }
 
 /* The end of a run, whatever became of it. */
@@ -225,9 +263,14 @@ static CardanStatus end_run(CardanInstance *i)
     const RunStatistics *t = &report.statistics;
     i->statistics = (CardanStatistics){t->steps,        t->failed_steps, t->f_evaluations, t->jacobians,
                                        t->state_events, t->time_events,  report.end_time,  t->total_s};
-    keep_report(i, status, &report);
+    interpret(i, keep_report, &(Ending){i, status, &report});
     run_report_free(&report);
-    return status_of(status);
+    if (i->verify)
+        interpret(i, end_check, i);
+    bool holds = !i->verify || verify_holds(i->verify);
+    verify_free(i->verify);
+    i->verify = NULL;
+    return status == RUN_OK && !holds ? CARDAN_FAILED : status_of(status);
 }
 
 /* ---- the calls --------------------------------------------------------------------------------------------------- */
@@ -311,11 +354,13 @@ static RunOptions run_options_of(CardanInstance *i, const RunSettings *rest, boo
 }
 
 /* One try. False: the walk has ended in its first steps. */
-static bool begin_walk(CardanInstance *i, const RunSettings *rest, bool records)
+static bool begin_walk(CardanInstance *i, const RunSettings *rest, bool records, bool is_whole)
 {
     RunSettings settings = *rest;
     leave_inputs_out(i, &settings);
     RunOptions run = run_options_of(i, &settings, records);
+    if (is_whole)
+        interpret(i, begin_check, &(Checking){i, &run});
     i->walk = memory_or_end(walk_new(&i->variant->pipeline.emitted->model, &run));
     return walk_begin(i->walk);
 }
@@ -326,7 +371,7 @@ static CardanStatus run_from_start(CardanInstance *i, bool records, bool is_whol
     RunSettings rest = {0};
     i->variant = compiled_variant(i->model, &i->values, i->said.arena, &rest, &i->said);
     while (i->variant) {
-        bool good = begin_walk(i, &rest, records);
+        bool good = begin_walk(i, &rest, records, is_whole);
         if (!is_whole)
             walk_hold_on(i->walk);
         else if (good && walk_to(i->walk, walk_stop(i->walk)))
@@ -336,6 +381,8 @@ static CardanStatus run_from_start(CardanInstance *i, bool records, bool is_whol
             return is_whole || status != RUN_OK ? end_run(i) : CARDAN_OK;
         walk_free(i->walk);
         i->walk = NULL;
+        verify_free(i->verify);
+        i->verify = NULL;
         result_close(i->recorded);
         i->recorded = NULL;
         Variant *next = compiled_less_simple(i->model, i->variant, status, &i->said);

@@ -16,14 +16,7 @@ static bool is_wanted(void *data, const FlatVar *f)
     const Variant *v = data;
     if (v->with_protected || !f->component->is_protected)
         return true;
-    Buffer first = {0}; /* the scene needs all elements or none */
-    buffer_text(&first, f->var->name->text);
-    for (int d = 0; d < f->var->type->n_dims; d++)
-        buffer_text(&first, d ? ",1" : "[1");
-    buffer_text(&first, f->var->type->n_dims ? "]" : "");
-    bool needed = scene_needs(&v->scene, first.at);
-    buffer_free(&first);
-    return needed;
+    return scene_needs_variable(&v->scene, f);
 }
 
 static uint64_t name_hash(const char *name)

@@ -47,8 +47,7 @@ bool call_lowering(Call *call, PipelineSettings *to)
     to->lowering.strict = call_flag(call, "--strict");
     to->lowering.explain = call_flag(call, "--explain");
     to->lowering.numbers = call_flag(call, "--numbers");
-    const char *verify = getenv("CARDAN_VERIFY"); /* for tests, as in cmd_simulate.c */
-    to->lowering.check = CHECKS_ITSELF || (verify && strcmp(verify, "all") == 0);
+    to->lowering.check = CHECKS_ITSELF || verify_extent(VERIFY_SOME) == VERIFY_ALL;
     if (!take_jacobian(call, to))
         return false;
     to->no_external = call_flag(call, "--no-external");

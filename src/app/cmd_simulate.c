@@ -125,14 +125,7 @@ static bool is_wanted(void *data, const FlatVar *v)
         return true;
     if (map_get(&s->asked_whole, (uint64_t)v->var->name->number) != MAP_NONE)
         return true;
-    Buffer first = {0}; /* the scene needs all elements or none */
-    buffer_text(&first, v->var->name->text);
-    for (int d = 0; d < v->var->type->n_dims; d++)
-        buffer_text(&first, d ? ",1" : "[1");
-    buffer_text(&first, v->var->type->n_dims ? "]" : "");
-    bool needed = scene_needs(&s->scene, first.at);
-    buffer_free(&first);
-    return needed;
+    return scene_needs_variable(&s->scene, v);
 }
 
 /* ---- what the run says ----------------------------------------------------------------------------------------- */
@@ -196,28 +189,18 @@ static void print_statistics(const Pipeline *p, const RunStatistics *t)
 
 static int status_of(Simulation *s)
 {
-    Diags *d = s->call->diags;
     const RunReport *report = &s->run.report;
+    pipeline_report(s->run.status, report, &s->run.causes, s->call->diags);
     switch (s->run.status) {
     case RUN_OK:
-        if (report->terminated)
-            diag(d, DIAG_R003, (Span){0}, "ended at time %g%s%s", report->end_time, *report->why ? ": " : "",
-                 report->why);
         return EXIT_DONE;
-    case RUN_INTERRUPTED:
-        diag(d, DIAG_R003, (Span){0}, "interrupted at time %g; the result is valid up to there", report->end_time);
-        return EXIT_NUMBERS_FAILED;
     case RUN_BAD_CALL:
         return call_wrong(s->call, "%s", report->why);
     case RUN_CANNOT_WRITE:
-        diag(d, DIAG_G002, (Span){0}, "%s", report->why);
         return report->disk_full ? EXIT_NUMBERS_FAILED : EXIT_CALL_WRONG;
+    case RUN_INTERRUPTED:
     case RUN_FAILED:
-        diag(d, DIAG_R001, (Span){0}, "%s", report->why);
-        causes_report(&s->run.causes, d);
-        return EXIT_NUMBERS_FAILED;
     case RUN_NO_MEMORY:
-        diag(d, DIAG_R001, (Span){0}, "there is not enough memory");
         return EXIT_NUMBERS_FAILED;
     case RUN_SINGULAR:
     case RUN_STUCK:
@@ -294,14 +277,10 @@ static bool has_unknown_ending(const char *path)
 /* How much of the run is checked against the model: as asked, else as CARDAN_VERIFY says, which is for tests. */
 static VerifyExtent take_extent(Call *call)
 {
-    const char *wish = getenv("CARDAN_VERIFY");
     bool all = call_flag(call, "--verify"), none = call_flag(call, "--no-verify");
     if (all || none)
         return all ? VERIFY_ALL : VERIFY_NOTHING;
-    return !wish                       ? VERIFY_SOME
-           : strcmp(wish, "all") == 0  ? VERIFY_ALL
-           : strcmp(wish, "none") == 0 ? VERIFY_NOTHING
-                                       : VERIFY_SOME;
+    return verify_extent(VERIFY_SOME);
 }
 
 static bool is_natural(double x)

@@ -191,7 +191,13 @@ static bool bind_axes(Sweeping *x)
     return !wrong || (call_wrong(x->call, "what is asked for: %s", wrong), false);
 }
 
-/* The first point of the study shows whether the system must be made otherwise (pipeline_run does), for all runs. */
+static void look_first(void *data, Instance *I, RunPoint point)
+{
+    pipeline_look(data, I, point);
+}
+
+/* The first point of the study shows whether the system must be made otherwise (pipeline_run does), for all runs, and is
+ * checked against the model. */
 static bool try_first(Sweeping *x)
 {
     Pipeline *p = &x->p;
@@ -209,12 +215,19 @@ static bool try_first(Sweeping *x)
         buffer_free(&text);
     }
     p->values = values;
-    PipelineRun run = {.extent = VERIFY_NOTHING};
+    PipelineRun run = {.extent = verify_extent(VERIFY_SOME)};
     RunOptions o = x->spec.options;
     o.interrupt = &interrupted;
+    o.look = look_first;
+    o.data = &run;
     bool good = pipeline_run(p, &o, &run);
-    if (good)
+    if (good) {
+        bool holds = !run.verify || verify_holds(run.verify);
+        if (!holds)
+            verify_report(run.verify, x->call->diags);
         pipeline_run_free(&run);
+        good = holds;
+    }
     p->values = before;
     x->code = good ? &p->emitted->model : NULL;
     return good;

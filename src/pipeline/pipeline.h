@@ -129,6 +129,8 @@ bool pipeline_run(Pipeline *p, RunOptions *options, PipelineRun *run);
  * follow from that. */
 LowerOptions pipeline_less_simple(const Pipeline *p, RunStatus status);
 void pipeline_stop_options(const Pipeline *p, RunOptions *options);
+/* Messages about what became of a run, with its causes; none of RUN_BAD_CALL, whose words are the caller's. */
+void pipeline_report(RunStatus status, const RunReport *report, const Causes *causes, Diags *d);
 void pipeline_look(PipelineRun *run, Instance *I, RunPoint point); /* for RunOptions.look */
 void pipeline_run_free(PipelineRun *run);
 

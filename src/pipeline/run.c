@@ -76,6 +76,34 @@ bool pipeline_run(Pipeline *p, RunOptions *options, PipelineRun *run)
     return true;
 }
 
+void pipeline_report(RunStatus status, const RunReport *report, const Causes *causes, Diags *d)
+{
+    switch (status) {
+    case RUN_OK:
+        if (report->terminated)
+            diag(d, DIAG_R003, (Span){0}, "ended at time %g%s%s", report->end_time, *report->why ? ": " : "",
+                 report->why);
+        break;
+    case RUN_INTERRUPTED:
+        diag(d, DIAG_R003, (Span){0}, "interrupted at time %g; the result is valid up to there", report->end_time);
+        break;
+    case RUN_CANNOT_WRITE:
+        diag(d, DIAG_G002, (Span){0}, "%s", report->why);
+        break;
+    case RUN_NO_MEMORY:
+        diag(d, DIAG_R001, (Span){0}, "there is not enough memory");
+        break;
+    case RUN_FAILED:
+    case RUN_SINGULAR:
+    case RUN_STUCK:
+        diag(d, DIAG_R001, (Span){0}, "%s", report->why);
+        causes_report(causes, d);
+        break;
+    case RUN_BAD_CALL:
+        break;
+    }
+}
+
 void pipeline_look(PipelineRun *run, Instance *I, RunPoint point)
 {
     if (point == RUN_POINT_FAILED)

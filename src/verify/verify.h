@@ -25,6 +25,9 @@ typedef struct {
     double start, stop, tolerance;
 } VerifySpan;
 
+/* What CARDAN_VERIFY asks for, which is for tests: all, some or none; else `usual`. */
+VerifyExtent verify_extent(VerifyExtent usual);
+
 typedef struct Verify Verify;
 
 Verify *verify_new(const System *s, const Model *m, VerifyExtent extent, const VerifySpan *span);

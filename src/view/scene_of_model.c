@@ -38,6 +38,19 @@ bool scene_needs(const ModelScene *scene, const char *signal)
     return scene->json && map_get(&scene->needed, name_hash(signal)) != MAP_NONE;
 }
 
+/* It needs all elements or none. */
+bool scene_needs_variable(const ModelScene *scene, const FlatVar *v)
+{
+    Buffer first = {0};
+    buffer_text(&first, v->var->name->text);
+    for (int d = 0; d < v->var->type->n_dims; d++)
+        buffer_text(&first, d ? ",1" : "[1");
+    buffer_text(&first, v->var->type->n_dims ? "]" : "");
+    bool needed = scene_needs(scene, first.at);
+    buffer_free(&first);
+    return needed;
+}
+
 static void put_variable(Maker *m, const char *name)
 {
     map_put(m->scene->arena, &m->scene->needed, name_hash(name), 1);

@@ -23,5 +23,6 @@ typedef struct {
 
 void scene_of_model(Arena *a, Flat *flat, ModelScene *to);
 bool scene_needs(const ModelScene *scene, const char *signal);
+bool scene_needs_variable(const ModelScene *scene, const FlatVar *v); /* any of its elements */
 
 #endif

@@ -52,6 +52,16 @@ elif has('numpy'):
         ENV['PYTHONPATH'] = folder
         run('from the wheel', PYTHON, '-c', 'import cardan; assert cardan.load("Moved").simulate().end("x") == 1')
         ENV['PYTHONPATH'] = PACKAGE
+    ENV['CARDAN_VERIFY'] = 'some'  # long runs, at a few points
+    with tempfile.TemporaryDirectory() as folder: # what commands and library do with a model is the same, to the last byte
+        for model in ('Mechanics.MultiBody.Examples.Systems.RobotR3.FullRobot', 'Mechanics.MultiBody.Examples.Loops.Fourbar1',
+                      'Mechanics.MultiBody.Examples.Elementary.DoublePendulum', 'Mechanics.Rotational.Examples.CoupledClutches', 'Blocks.Examples.PID_Controller',
+                      'Electrical.Analog.Examples.Rectifier'):
+            by_command, by_library = os.path.join(folder, 'c.csv'), os.path.join(folder, 'l.csv')
+            run(model, suite.cardan, 'simulate', 'Modelica.' + model, '-o', by_command)
+            run(model, PYTHON, '-c', 'import cardan; cardan.load("Modelica.%s").simulate().save("%s")' % (model, by_library))
+            with open(by_command, 'rb') as a, open(by_library, 'rb') as b:
+                suite.check('%s: the same bytes by command and library' % model, a.read() == b.read())
     if suite.needs('mypy'):
         run('types', 'mypy', '--python-executable', PYTHON, '--no-incremental', '--strict-optional', '--disallow-untyped-defs',
             os.path.join(ROOT, 'python', 'cardan'), cwd=suite.build)

@@ -3,7 +3,7 @@
 
 A program with faults that can be put in (CARDAN_FAULTS, a build of its own) runs a model for each. The check alone must
 find each of them, at a few points and at all; without the fault the same model must pass, in that program and in the
-plain one, which knows no faults. What is not checked is reported, and checking does not change a result by a byte.
+plain one, which knows no faults; so must libcardan's. What is not checked is reported, and checking does not change a result by a byte.
 """
 import os
 import subprocess
@@ -75,6 +75,21 @@ def found(cardan, faulty, folder, fault, model, says):
     suite.check('%s: not checked where it is not to be' % model, 'R004' not in said and 'verified' not in said, said)
 
 
+def in_library(library, fault, model, says):
+    """The same by libcardan: the first run of compiled code, each run, or none."""
+    for check in ('first', 'all', 'none'):
+        for put_in in (fault, None):
+            env = {k: v for k, v in os.environ.items() if k not in ('CARDAN_FAULT', 'CARDAN_VERIFY')}
+            if put_in:
+                env['CARDAN_FAULT'] = put_in
+            done = subprocess.run([library, suite.beside('Faults.mo'), 'Faults.' + model, check], capture_output=True, text=True, env=env, timeout=60)
+            wanted = put_in and check != 'none'
+            good = done.returncode == 1 and 'Faults.mo:' in done.stdout and 'R004' in done.stdout and says in done.stdout
+            if not wanted:  # a fault that nobody looks for may still end the run
+                good = 'R004' not in done.stdout and (put_in or done.returncode == 0)
+            suite.check('library: %s in %s, check %s' % (put_in, model, check), good, 'status %d\n%s' % (done.returncode, done.stdout))
+
+
 def planned(cardan, faulty, folder):
     """What the phases of lower/ say to each other is checked where a test asks for it."""
     for program, fault, wanted in ((faulty, 'wrong sequence', True), (faulty, None, False), (cardan, 'wrong sequence', False)):
@@ -92,9 +107,11 @@ def planned(cardan, faulty, folder):
 def main():
     cardan = suite.cardan
     faulty = os.environ.get('CARDAN_FAULTS') or os.path.join(suite.build, 'test', 'cardan_faults')
+    library = os.environ.get('LIBRARY_FAULTS') or os.path.join(suite.build, 'test', 'library_faults')
     with tempfile.TemporaryDirectory() as folder:
         for fault, model, says in FAULTS:
             found(cardan, faulty, folder, fault, model, says)
+            in_library(library, fault, model, says)
         untouched(cardan, folder)
         unchecked(cardan, folder)
         planned(cardan, faulty, folder)
