@@ -125,7 +125,7 @@ typedef struct {
     RunOptions options;
     GuestKind kind;
     const char *path, *inputs;
-    bool is_logging, has_pattern, in_process;
+    bool has_kind, is_logging, has_pattern, in_process;
     regex_t pattern;
     double patience;
     VEC(RunSetting) settings;
@@ -174,10 +174,10 @@ static bool take_options(Call *call, GuestSimulation *s)
     s->call = call;
     s->options = run_options();
     s->patience = PATIENCE;
-    bool me = call_flag(call, "--me"), cs = call_flag(call, "--cs");
-    if (me && cs)
-        return call_wrong(call, "--me or --cs, not both"), false;
-    s->kind = cs ? GUEST_COSIMULATION : GUEST_EXCHANGE;
+    bool me = call_flag(call, "--me"), cs = call_flag(call, "--cs"), se = call_flag(call, "--se");
+    if (me + cs + se > 1)
+        return call_wrong(call, "one of --me, --cs and --se, not more"), false;
+    s->kind = cs ? GUEST_COSIMULATION : se ? GUEST_SCHEDULED : GUEST_EXCHANGE;
     s->in_process = call_flag(call, "--in-process");
     s->is_logging = call_flag(call, "--log");
     s->inputs = call_value(call, "--inputs");
@@ -194,7 +194,7 @@ static bool take_options(Call *call, GuestSimulation *s)
         return call_wrong(call, "--step and --max-step need a number of seconds that is not negative"), false;
     s->options.intervals = (int)intervals;
     /* Without a wish model exchange is taken where it is there. */
-    s->kind = me || cs ? s->kind : (GuestKind)-1;
+    s->has_kind = me || cs || se;
     return true;
 }
 
@@ -306,8 +306,11 @@ int guest_simulate(Call *call)
         status = open_guest(call, path, &g);
     if (status != EXIT_DONE)
         return status;
-    if (s.kind != GUEST_EXCHANGE && s.kind != GUEST_COSIMULATION)
-        s.kind = g.exchange.identifier ? GUEST_EXCHANGE : GUEST_COSIMULATION;
+    if (!s.has_kind)
+        s.kind = g.exchange.identifier       ? GUEST_EXCHANGE
+                 : g.cosimulation.identifier ? GUEST_COSIMULATION
+                 : g.scheduled.identifier    ? GUEST_SCHEDULED
+                                             : GUEST_EXCHANGE;
     return with_guest(call, &g, run_guest, &s, s.in_process, s.patience);
 }
 
@@ -391,8 +394,9 @@ static int check_library(Call *call, Guest *g, void *data)
     (void)data;
     Checking k = {call, g->path, g};
     GuestCheck c = {.report = report, .data = &k};
-    for (GuestKind kind = GUEST_EXCHANGE; kind <= GUEST_COSIMULATION; kind++) {
-        if (!(kind == GUEST_EXCHANGE ? g->exchange : g->cosimulation).identifier)
+    const GuestInterface *const interfaces[] = {&g->exchange, &g->cosimulation, &g->scheduled};
+    for (GuestKind kind = GUEST_EXCHANGE; kind <= GUEST_SCHEDULED; kind++) {
+        if (!interfaces[kind]->identifier)
             continue;
         const char *wrong = guest_load(g, kind);
         if (wrong) {

@@ -21,7 +21,7 @@ static const Command commands[] = {
      "[--tear|--branch VAR[=EQUATION]]… [--strict] [--no-units] [--explain] [--jacobian exact|differences|check] "
      "[--verify|--no-verify] [--no-external] [--in-process] "
      "[-o FILE.csv|.mat|.cdr]\n"
-     "   or FILE.fmu [--me|--cs] [--inputs FILE.csv] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
+     "   or FILE.fmu [--me|--cs|--se] [--inputs FILE.csv] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
      "[--intervals N] [--solver NAME] [--step H] [--outputs REGEX] [--log] [--patience S] [--in-process] [-o FILE]\n"
      "   or FILE.ssp [--cs] [--step H] [OPTIONS of a model]",
      "simulates a model and writes what it computed"},

@@ -112,10 +112,10 @@ static void take_functions(GuestLibrary *l)
 
 const char *guest_load(Guest *g, GuestKind kind)
 {
-    const GuestInterface *i = kind == GUEST_EXCHANGE ? &g->exchange : &g->cosimulation;
-    const char *kind_text = kind == GUEST_EXCHANGE ? "model exchange" : "co-simulation";
+    static const char *const kinds[] = {"model exchange", "co-simulation", "scheduled execution"};
+    const GuestInterface *const interfaces[] = {&g->exchange, &g->cosimulation, &g->scheduled}, *i = interfaces[kind];
     if (!i->identifier)
-        return text_f(g->arena, "it is not for %s", kind_text);
+        return text_f(g->arena, "it is not for %s", kinds[kind]);
     Buffer path = {0};
     buffer_f(&path, "%s/%s%s.so", g->folder, platform(g), i->identifier);
     if (access(path.at, R_OK) != 0 || strchr(i->identifier, '/')) {
@@ -128,9 +128,9 @@ const char *guest_load(Guest *g, GuestKind kind)
     if (!l->handle)
         return text_f(g->arena, "its library cannot be loaded: %s", dlerror());
     take_functions(l);
-    if (g->version == 2 ? !l->two.Instantiate || !l->two.GetVersion
-                        : !l->three.GetVersion || (kind == GUEST_EXCHANGE ? !l->three.InstantiateModelExchange
-                                                                          : !l->three.InstantiateCoSimulation))
+    const bool has_maker[] = {l->three.InstantiateModelExchange != NULL, l->three.InstantiateCoSimulation != NULL,
+                              l->three.InstantiateScheduledExecution != NULL};
+    if (g->version == 2 ? !l->two.Instantiate || !l->two.GetVersion : !l->three.GetVersion || !has_maker[kind])
         return "its library lacks the function that makes an instance";
     return NULL;
 }

@@ -100,6 +100,19 @@ static void intermediate(fmi3InstanceEnvironment environment, fmi3Float64 time, 
     *return_time = time;
 }
 
+static void clocks_are_new(fmi3InstanceEnvironment environment)
+{
+    Visit *v = environment;
+    pulse();
+    if (v)
+        v->has_new_clocks = true;
+}
+
+/* One call runs at a time. */
+static void nothing_preempts(void)
+{
+}
+
 /* ---- making -------------------------------------------------------------------------------------------------------
  */
 
@@ -121,6 +134,9 @@ bool visit_begin(Visit *v)
                                         token, place, kept, 0, v->is_logging);
     else if (v->kind == GUEST_EXCHANGE)
         v->instance = v->library->three.InstantiateModelExchange("guest", token, place, false, v->is_logging, v, log_3);
+    else if (v->kind == GUEST_SCHEDULED)
+        v->instance = v->library->three.InstantiateScheduledExecution(
+            "guest", token, place, false, v->is_logging, v, log_3, clocks_are_new, nothing_preempts, nothing_preempts);
     else
         v->instance = v->library->three.InstantiateCoSimulation("guest", token, place, false, v->is_logging, false,
                                                                 false, NULL, 0, v, log_3, intermediate);
@@ -440,4 +456,26 @@ bool visit_step(Visit *v, double from, double to, bool *terminate)
         from = reached;
     }
     return true;
+}
+
+/* ---- scheduled execution ------------------------------------------------------------------------------------------- */
+
+bool visit_activate(Visit *v, const GuestVariable *clock, double time)
+{
+    return THREE(ActivateModelPartition, clock->reference, time);
+}
+
+bool visit_interval(Visit *v, const GuestVariable *clock, double *to, bool *is_known, bool *is_new)
+{
+    fmi3IntervalQualifier qualifier = fmi3IntervalNotYetKnown;
+    if (!THREE(GetIntervalDecimal, &clock->reference, 1, to, &qualifier))
+        return false;
+    *is_known = qualifier != fmi3IntervalNotYetKnown;
+    *is_new = qualifier == fmi3IntervalChanged;
+    return true;
+}
+
+void visit_refuse(Visit *v, const char *format, const char *what)
+{
+    snprintf(v->why, sizeof v->why, format, what ? what : "?");
 }

@@ -96,6 +96,23 @@ static void read_dimensions(Guest *g, const Xml *x, GuestVariable *v)
     }
 }
 
+/* Seconds, as a number or as a fraction. */
+static double seconds(const Xml *x, const char *decimal, const char *counter)
+{
+    double plain = number(x, decimal), resolution = number(x, "resolution");
+    return isnan(plain) && resolution > 0 ? number(x, counter) / resolution : plain;
+}
+
+static void read_clock(const Xml *x, GuestVariable *v)
+{
+    v->clock.variability = xml_get(x, "intervalVariability");
+    v->clock.interval = seconds(x, "intervalDecimal", "intervalCounter");
+    v->clock.shift = seconds(x, "shiftDecimal", "shiftCounter");
+    v->clock.priority = number(x, "priority");
+    if (isnan(v->clock.priority))
+        v->clock.priority = 0;
+}
+
 static void read_variable(Guest *g, const Xml *x)
 {
     const Xml *inside = x;
@@ -121,6 +138,8 @@ static void read_variable(Guest *g, const Xml *x)
     v.nominal = number(inside, "nominal");
     v.min = number(inside, "min");
     v.max = number(inside, "max");
+    if (v.type == GUEST_CLOCK)
+        read_clock(x, &v);
     const char *derivative = xml_get(inside, "derivative");
     if (derivative)
         v.derivative = strtol(derivative, NULL, 10);

@@ -18,7 +18,7 @@
 #include "base/zip.h"
 #include "run/model.h"
 
-typedef enum { GUEST_EXCHANGE, GUEST_COSIMULATION } GuestKind;
+typedef enum { GUEST_EXCHANGE, GUEST_COSIMULATION, GUEST_SCHEDULED } GuestKind;
 
 typedef enum {
     GUEST_FLOAT64,
@@ -49,6 +49,11 @@ typedef struct {
     long derivative; /* FMI 2: index, FMI 3: reference of the state that it is the derivative of; -1: of none */
     double nominal, min, max; /* NaN: unsaid */
     int alias_of;             /* FMI 3: an Alias of this one; -1: of none */
+    struct {
+        const char *variability; /* intervalVariability */
+        double interval, shift;  /* in seconds; NaN: unsaid */
+        double priority;
+    } clock; /* GUEST_CLOCK */
 } GuestVariable;
 
 typedef struct {
@@ -102,7 +107,7 @@ void guest_check(const Guest *g, GuestCheck *c);
 void guest_check_functions(Guest *g, GuestKind kind, GuestCheck *c); /* after guest_load */
 
 /* model.c: the FMU as a Model: model exchange with its states, co-simulation as a model that steps at ticks of `step`
- * seconds. `inputs`: a CSV file with a column for each input that it gives, or NULL. NULL after *why. */
+ * seconds, scheduled execution as one whose parts are computed when their clocks tick. `inputs`: a CSV file with a column for each input that it gives, or NULL. NULL after *why. */
 typedef struct {
     double start, stop, tolerance, step;
     const char *inputs;

@@ -59,7 +59,7 @@ const char *guest_inputs_read(Guest *g, const char *path, GuestInputs *to)
     for (int i = 0; i < g->variables.n && !wrong; i++) {
         const GuestVariable *v = &g->variables.at[i];
         bool can_change = is(v->causality, "input") || is(v->variability, "tunable");
-        bool is_number = v->type != GUEST_STRING && v->type != GUEST_BINARY && v->type != GUEST_CLOCK;
+        bool is_number = v->type != GUEST_STRING && v->type != GUEST_BINARY;
         double **values = v->name && can_change && is_number ? columns_of(g->arena, r, v, rows, &wrong) : NULL;
         bool is_real = v->type == GUEST_FLOAT64 || v->type == GUEST_FLOAT32;
         bool jumps = !is_real || is(v->variability, "discrete") || is(v->variability, "tunable");
@@ -94,9 +94,20 @@ void guest_input_at(const GuestInputs *in, const GuestInput *one, double time, d
 
 static bool jumps_at(const GuestInput *one, int row)
 {
+    if (one->variable->type == GUEST_CLOCK)
+        return one->values[0][row] != 0;
     for (int k = 0; k < one->variable->n_elements && !one->is_continuous; k++)
         if (one->values[k][row] != one->values[k][row - 1])
             return true;
+    return false;
+}
+
+bool guest_input_ticks(const GuestInputs *in, const GuestVariable *clock, double time)
+{
+    for (int k = 0; k < in->all.n; k++)
+        for (int r = 0; in->all.at[k].variable == clock && r < in->n_rows && in->times[r] <= time; r++)
+            if (in->times[r] == time && jumps_at(&in->all.at[k], r))
+                return true;
     return false;
 }
 

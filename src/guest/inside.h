@@ -40,8 +40,9 @@ typedef struct {
     bool is_logging;
     void (*say)(void *data, bool is_warning, const char *text);
     void *data;
-    char why[1000]; /* of the last failure: what was called, and what the FMU said */
-    char said[600]; /* what the FMU said last */
+    bool has_new_clocks; /* it said that intervals or output clocks are new */
+    char why[1000];      /* of the last failure: what was called, and what the FMU said */
+    char said[600];      /* what the FMU said last */
 } Visit;
 
 bool visit_begin(Visit *v);
@@ -68,6 +69,9 @@ bool visit_event(Visit *v, VisitEvent *to); /* in event mode: the whole iteratio
 bool visit_completed(Visit *v, bool *event_needed, bool *terminate);
 bool visit_slope(Visit *v, const GuestVariable *of, double rate); /* of an input, in the next step; FMI 2 */
 bool visit_step(Visit *v, double from, double to, bool *terminate);
+bool visit_activate(Visit *v, const GuestVariable *clock, double time);
+bool visit_interval(Visit *v, const GuestVariable *clock, double *to, bool *is_known, bool *is_new);
+void visit_refuse(Visit *v, const char *format, const char *what); /* what it does cannot be */
 
 /* ---- inputs from a file (inputs.c) --------------------------------------------------------------------------------- */
 
@@ -87,5 +91,23 @@ const char *guest_inputs_read(Guest *g, const char *path, GuestInputs *to); /* N
 void guest_input_at(const GuestInputs *in, const GuestInput *one, double time, double *to);
 /* Rows where an input that is not continuous changes, or where two rows have one time, are events: the next one. */
 double guest_inputs_next(const GuestInputs *in, double time);
+/* Rows of an input clock that are true are ticks. */
+bool guest_input_ticks(const GuestInputs *in, const GuestVariable *clock, double time);
+
+/* ---- when parts are computed (schedule.c) --------------------------------------------------------------------------- */
+
+typedef struct {
+    const GuestVariable *variable;
+    double next;           /* its next tick */
+    double interval, base; /* periodic: ticks are at base + n_ticks * interval */
+    long n_ticks;
+} ScheduledClock;
+typedef struct {
+    VEC(ScheduledClock) clocks;
+} GuestSchedule;
+const char *schedule_make(Guest *g, GuestSchedule *to); /* NULL, or what is wrong */
+bool schedule_begin(GuestSchedule *s, Visit *v, double start);
+double schedule_next(const GuestSchedule *s, double time);
+bool schedule_run(GuestSchedule *s, Visit *v, const GuestInputs *in, double time);
 
 #endif

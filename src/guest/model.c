@@ -1,7 +1,8 @@
 /* model.c: an FMU as a Model of run/model.h, so that solvers, events, results and messages are those of every model.
  *
  * Model exchange: its states are ours, its event indicators our relations, its event mode is `update`. Co-simulation: a
- * model without states that takes a step of the FMU at every tick of a sample. All other variables are fetched where
+ * model without states that takes a step of the FMU at every tick of a sample. Scheduled execution: one without states whose
+ * parts are computed at the ticks of their clocks (schedule.c). All other variables are fetched where
  * they are recorded: discrete ones at events, the others in `outputs`.
  */
 #include <math.h>
@@ -23,6 +24,7 @@ typedef struct {
     VEC(int) texts; /* parameters that are texts, in the order of s */
     int *first;     /* by variable, -1: not here */
     GuestInputs inputs;
+    GuestSchedule schedule; /* of scheduled execution: which clocks there are */
 } GuestModel;
 
 /* One run of it: I->object[0]. */
@@ -35,6 +37,8 @@ typedef struct {
     bool begun;       /* the first event iteration is over */
     double next, completed_at, stepped_to;
     double *row; /* of one input */
+    GuestSchedule schedule;
+    double activated_at; /* the last time at which clocks were looked at */
 } Stay;
 
 static Stay *stay_of(Instance *I)
@@ -104,6 +108,14 @@ static void f_parameters(Instance *I)
     s->m = m;
     s->I = I;
     s->next = MODEL_NEVER;
+    s->activated_at = NAN;
+    size_t clocks = (size_t)m->schedule.clocks.n * sizeof *s->schedule.clocks.at;
+    s->schedule.clocks.at = malloc(clocks + 1);
+    if (!s->schedule.clocks.at)
+        model_error(I, "there is no memory left");
+    s->schedule.clocks.n = m->schedule.clocks.n;
+    if (clocks)
+        memcpy(s->schedule.clocks.at, m->schedule.clocks.at, clocks);
     s->visit = (Visit){.guest = m->guest,
                        .library = m->guest->library,
                        .kind = m->kind,
@@ -122,6 +134,7 @@ static void f_destroy(Instance *I)
     s->visit.say = NULL;
     visit_end(&s->visit);
     free(s->row);
+    free(s->schedule.clocks.at);
     free(s);
     I->object[0] = NULL;
 }
@@ -151,6 +164,8 @@ static void f_initial(Instance *I)
     must(I, visit_states(&s->visit, I->v, m->n_states));
     if (m->kind == GUEST_COSIMULATION)
         s->stepped_to = I->time;
+    if (m->kind == GUEST_SCHEDULED)
+        must(I, schedule_begin(&s->schedule, &s->visit, I->time));
     for (int k = 0; k < m->parameters.n; k++)
         must(I, visit_get(&s->visit, &g->variables.at[m->parameters.at[k]], I->p + m->first[m->parameters.at[k]]));
     fetch(I, m->discretes.n, m->discretes.at);
@@ -282,6 +297,20 @@ static void f_step(Instance *I)
     fetch(I, m->discretes.n, m->discretes.at);
 }
 
+/* ---- scheduled execution ----------------------------------------------------------------------------------------- */
+
+static void f_activate(Instance *I)
+{
+    Stay *s = stay_of(I);
+    if (s->activated_at != I->time) {
+        s->activated_at = I->time;
+        set_inputs(I, true);
+        must(I, schedule_run(&s->schedule, &s->visit, &s->m->inputs, I->time));
+        s->next = schedule_next(&s->schedule, I->time);
+    }
+    fetch(I, s->m->discretes.n, s->m->discretes.at);
+}
+
 /* ---- the tables -------------------------------------------------------------------------------------------------- */
 
 static ModelType type_of(GuestType t)
@@ -337,8 +366,8 @@ static void sort_variables(GuestModel *m, const unsigned char *taken)
         bool fixed = is(v->causality, "parameter") || is(v->causality, "calculatedParameter") ||
                      is(v->causality, "structuralParameter") || is(v->variability, "constant") ||
                      is(v->variability, "fixed");
-        bool discrete = m->kind == GUEST_COSIMULATION || is(v->variability, "discrete") ||
-                        is(v->variability, "tunable") || type_of(v->type) != MODEL_REAL;
+        bool discrete = m->kind != GUEST_EXCHANGE || is(v->variability, "discrete") || is(v->variability, "tunable") ||
+                        type_of(v->type) != MODEL_REAL;
         if (fixed)
             PUSH(g->arena, m->parameters, i);
         else if (discrete)
@@ -448,7 +477,7 @@ static const char *find_counts(GuestModel *m)
     Visit v = {.guest = m->guest, .library = m->guest->library, .kind = m->kind, .version = m->guest->version};
     m->n_states = m->guest->derivatives.n;
     m->n_indicators = m->guest->n_indicators;
-    if (m->kind == GUEST_COSIMULATION)
+    if (m->kind != GUEST_EXCHANGE)
         m->n_states = m->n_indicators = 0;
     else if (m->guest->version == 3) {
         bool done = visit_begin(&v) && visit_counts(&v, &m->n_states, &m->n_indicators);
@@ -514,6 +543,8 @@ const Model *guest_model(Guest *g, GuestKind kind, const GuestRun *run, const ch
     GuestModel *m = NEW(g->arena, GuestModel);
     *m = (GuestModel){.guest = g, .kind = kind, .run = *run};
     *why = find_counts(m);
+    if (!*why && kind == GUEST_SCHEDULED)
+        *why = schedule_make(g, &m->schedule);
     if (!*why)
         *why = run->inputs ? guest_inputs_read(g, run->inputs, &m->inputs) : NULL;
     if (*why)
@@ -532,6 +563,11 @@ const Model *guest_model(Guest *g, GuestKind kind, const GuestRun *run, const ch
         to->n_samples = 1;
         to->samples = f_samples;
         to->update = f_step;
+        to->next_time = f_next_time;
+        return to;
+    }
+    if (kind == GUEST_SCHEDULED) {
+        to->update = f_activate;
         to->next_time = f_next_time;
         return to;
     }

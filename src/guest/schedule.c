@@ -1,0 +1,124 @@
+/* schedule.c: scheduled execution (FMI 3.0.2, section 5): the importer decides when the parts of an FMU are computed. Each
+ * input clock stands for a part. Periodic ones tick by what the description says, or the FMU when it is asked; countdown
+ * clocks when the FMU has told an interval; triggered ones where the file of inputs has a row that is true. Of several that
+ * tick at one time those with the smallest number of priority come first. */
+#include <math.h>
+#include <stdlib.h>
+
+#include "guest/inside.h"
+
+enum { ROUNDS_MOST = 10000 };
+
+static bool is_periodic(const GuestVariable *v)
+{
+    return is(v->clock.variability, "constant") || is(v->clock.variability, "fixed") ||
+           is(v->clock.variability, "tunable") || is(v->clock.variability, "changing");
+}
+
+const char *schedule_make(Guest *g, GuestSchedule *to)
+{
+    for (int i = 0; i < g->variables.n; i++) {
+        const GuestVariable *v = &g->variables.at[i];
+        if (v->type == GUEST_CLOCK && is(v->causality, "input") && v->alias_of < 0)
+            PUSH(g->arena, to->clocks, ((ScheduledClock){.variable = v, .next = MODEL_NEVER}));
+    }
+    return to->clocks.n ? NULL : "it is for scheduled execution, and has no input clock that would start a part of it";
+}
+
+/* The interval that the FMU tells now; unchanged: as before. */
+static bool ask_interval(Visit *v, ScheduledClock *c, bool *is_new)
+{
+    double interval = 0;
+    bool is_known;
+    if (!visit_interval(v, c->variable, &interval, &is_known, is_new))
+        return false;
+    if (is_known)
+        c->interval = interval;
+    return true;
+}
+
+bool schedule_begin(GuestSchedule *s, Visit *v, double start)
+{
+    for (int k = 0; k < s->clocks.n; k++) {
+        ScheduledClock *c = &s->clocks.at[k];
+        bool is_new;
+        c->interval = c->variable->clock.interval;
+        c->n_ticks = 0;
+        c->next = MODEL_NEVER;
+        if (!is_periodic(c->variable))
+            continue;
+        if (!is(c->variable->clock.variability, "constant") && !ask_interval(v, c, &is_new))
+            return false;
+        if (!(c->interval > 0)) {
+            visit_refuse(v, "the interval of its clock '%s' is not known", c->variable->name);
+            return false;
+        }
+        c->base = c->next = start + (isnan(c->variable->clock.shift) ? 0 : c->variable->clock.shift);
+    }
+    return true;
+}
+
+double schedule_next(const GuestSchedule *s, double time)
+{
+    double next = MODEL_NEVER;
+    for (int k = 0; k < s->clocks.n; k++)
+        if (s->clocks.at[k].next > time)
+            next = fmin(next, s->clocks.at[k].next);
+    return next;
+}
+
+/* The one that comes next among those that tick at this time; NULL: none. */
+static ScheduledClock *due(GuestSchedule *s, double time)
+{
+    ScheduledClock *first = NULL;
+    for (int k = 0; k < s->clocks.n; k++) {
+        ScheduledClock *c = &s->clocks.at[k];
+        if (c->next <= time && (!first || c->variable->clock.priority < first->variable->clock.priority))
+            first = c;
+    }
+    return first;
+}
+
+static bool ticked(GuestSchedule *s, Visit *v, ScheduledClock *c, double time)
+{
+    bool is_new;
+    c->next = MODEL_NEVER;
+    if (is_periodic(c->variable)) {
+        double before = c->interval;
+        if (is(c->variable->clock.variability, "changing") && !ask_interval(v, c, &is_new))
+            return false;
+        if (c->interval != before) { /* counted from here */
+            c->base = time;
+            c->n_ticks = 0;
+        }
+        c->next = c->base + (double)++c->n_ticks * c->interval;
+    }
+    for (int k = 0; k < s->clocks.n && v->has_new_clocks; k++) {
+        ScheduledClock *other = &s->clocks.at[k];
+        if (!is(other->variable->clock.variability, "countdown"))
+            continue;
+        if (!ask_interval(v, other, &is_new))
+            return false;
+        if (is_new)
+            other->next = time + other->interval;
+    }
+    v->has_new_clocks = false;
+    return true;
+}
+
+bool schedule_run(GuestSchedule *s, Visit *v, const GuestInputs *in, double time)
+{
+    for (int k = 0; k < s->clocks.n; k++)
+        if (guest_input_ticks(in, s->clocks.at[k].variable, time))
+            s->clocks.at[k].next = time;
+    ScheduledClock *c;
+    for (int round = 0; (c = due(s, time)); round++) {
+        if (round == ROUNDS_MOST) {
+            visit_refuse(v, "its clock '%s' ticks without an end at one time", c->variable->name);
+            return false;
+        }
+        if (!visit_activate(v, c->variable, time) || !ticked(s, v, c, time))
+            return false;
+    }
+    return true;
+}
