@@ -17,7 +17,10 @@ static bool take_kinds(Call *call, FmiOptions *to)
         return call_wrong(call, "--fmi is 2 or 3, not '%s'", version), false;
     to->exchange = call_flag(call, "--me");
     to->cosimulation = call_flag(call, "--cs");
-    if (!to->exchange && !to->cosimulation)
+    to->scheduled = call_flag(call, "--se");
+    if (to->scheduled && (to->version != 3 || to->exchange || to->cosimulation))
+        return call_wrong(call, "--se is for --fmi 3, without --me and --cs"), false;
+    if (!to->exchange && !to->cosimulation && !to->scheduled)
         to->exchange = to->cosimulation = true;
     to->sources = call_flag(call, "--sources");
     to->compiler = call_compiler(call);

@@ -194,6 +194,11 @@ static void kinds(Buffer *to, const FmiOptions *o, const char *identifier, const
     if (o->cosimulation && o->version == 2)
         kind_2(to, "CoSimulation", identifier,
                " canHandleVariableCommunicationStepSize=\"true\" canInterpolateInputs=\"true\"", sources);
+    if (o->scheduled) {
+        buffer_text(to, "<ScheduledExecution");
+        put_attribute(to, "modelIdentifier", identifier);
+        buffer_text(to, " canGetAndSetFMUState=\"true\" canSerializeFMUState=\"true\"/>\n");
+    }
     if (o->exchange && o->version == 3)
         kind_3(to, "ModelExchange", identifier, " needsCompletedIntegratorStep=\"true\"");
     if (o->cosimulation && o->version == 3)
@@ -248,8 +253,8 @@ void fmi_describe(Buffer *to, const FmiVariables *v, const FmiOptions *options, 
         describe_variables_2(to, v);
         describe_structure_2(to, v);
     } else {
-        describe_variables_3(to, v);
-        describe_structure_3(to, v, options->exchange);
+        describe_variables_3(to, v, options->scheduled);
+        describe_structure_3(to, v, options->exchange, options->scheduled);
     }
     buffer_text(to, "</fmiModelDescription>\n");
 }

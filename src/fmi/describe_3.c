@@ -36,6 +36,9 @@ static void attributes(Buffer *to, const FmiVariables *v, const FmiVariable *f)
         buffer_f(to, " derivative=\"%u\"", v->all.at[f->state].reference);
     if (f->reinit)
         buffer_text(to, " reinit=\"true\"");
+    for (int k = 0; k < v->clocks.n && f->clock; k++)
+        if (v->clocks.at[k].from == &v->system->clocks.at[f->clock - 1])
+            buffer_f(to, " clocks=\"%u\"", v->all.at[v->clocks.at[k].variable].reference);
 }
 
 static void alias(Buffer *to, const FmiVariable *f)
@@ -79,7 +82,7 @@ static void dimensions(Buffer *to, const Type *t)
         buffer_f(to, "<Dimension start=\"%d\"/>", t->dims[k]);
 }
 
-void describe_variables_3(Buffer *to, const FmiVariables *v)
+void describe_variables_3(Buffer *to, const FmiVariables *v, bool is_scheduled)
 {
     int *next = NEW_ARRAY(v->arena, int, v->all.n + 1);
     const bool *leads = leaders_of(v, next);
@@ -90,6 +93,10 @@ void describe_variables_3(Buffer *to, const FmiVariables *v)
             continue;
         bool has_text = f->type->kind == TYPE_STRING && (f->initial == INITIAL_EXACT || f->causality == CAUSE_INPUT);
         bool is_array = f->place == PLACE_ARRAY;
+        if (f->place == PLACE_CLOCK) {
+            put_clock(to, v, f, is_scheduled);
+            continue;
+        }
         buffer_f(to, "<%s", element_of(f->type));
         attributes(to, v, f);
         if (!next[i] && !has_text && !is_array) {
@@ -140,17 +147,19 @@ static void unknown(Buffer *to, const char *element, const FmiVariables *v, int 
     buffer_text(to, "/>\n");
 }
 
-void describe_structure_3(Buffer *to, const FmiVariables *v, bool with_indicators)
+void describe_structure_3(Buffer *to, const FmiVariables *v, bool with_indicators, bool is_scheduled)
 {
     FmiIncidence reads = fmi_incidence(v);
     buffer_text(to, "<ModelStructure>\n");
     for (int i = 0; i < v->all.n; i++)
         if (v->all.at[i].causality == CAUSE_OUTPUT && !v->all.at[i].array)
-            unknown(to, "Output", v, i, &reads.of[i], reads.inputs);
+            unknown(to, "Output", v, i, is_scheduled || v->all.at[i].place == PLACE_CLOCK ? NULL : &reads.of[i],
+                    reads.inputs); /* at ticks: on what was sampled, too */
     for (int i = 0; i < v->system->n_states; i++)
         unknown(to, "ContinuousStateDerivative", v, v->derivatives[i], &reads.derivatives[i], reads.inputs);
     for (int i = 0; i < v->all.n; i++)
-        if (v->all.at[i].alias_of < 0 && !v->all.at[i].array && put_is_initial_unknown(v, &v->all.at[i], i))
+        if ((v->all.at[i].alias_of < 0 && !v->all.at[i].array && put_is_initial_unknown(v, &v->all.at[i], i)) ||
+            (v->all.at[i].place == PLACE_CLOCK && !is_scheduled))
             unknown(to, "InitialUnknown", v, i, NULL, reads.inputs);
     for (int i = 0; i < v->n_indicators && with_indicators; i++)
         unknown(to, "EventIndicator", v, v->indicators[i], NULL, reads.inputs);

@@ -165,11 +165,14 @@ bool fmi_export(const System *s, const char *name, const FmiOptions *options, Di
     bool done = emit_alone(&text, s, a, &code, d) && (!options->sources || emit_alone(&in_c, s, a, &all_c, d));
     if (done) {
         FmiVariables v = fmi_variables(s, tables, options, a);
+        const char *problem = options->scheduled ? fmi_not_scheduled(&v) : NULL;
+        if (problem)
+            diag(d, DIAG_X005, (Span){0}, "'%s' cannot be for scheduled execution: %s", name, problem);
         const char *identifier = identifier_of(a, name), *token = token_of(a, &text, options->version);
         finish_text(&text, code.n_code, &resources, &v, options, token);
         if (options->sources)
             finish_text(&in_c, all_c.n_code, &resources, &v, options, token);
-        done = binary_make(BINARY_FMU, &text, &code.machine, options->compiler, d, &library);
+        done = !problem && binary_make(BINARY_FMU, &text, &code.machine, options->compiler, d, &library);
         if (done) {
             ZipWriter z = {0};
             const char *const *names = options->sources ? source_names(a) : NULL;

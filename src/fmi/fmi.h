@@ -17,6 +17,7 @@
 typedef struct {
     int version; /* 2 or 3 */
     bool exchange, cosimulation;
+    bool scheduled;       /* version 3 alone, and neither of the others: clocks tick from outside */
     bool sources;         /* all C text goes into the archive */
     const char *compiler; /* NULL: libtcc */
     const char *description;

@@ -26,10 +26,25 @@ static int flags_of(const FmiVariable *f)
     return flags;
 }
 
+static void clocks(Buffer *to, const FmiVariables *v)
+{
+    buffer_text(to, "static const int clock_samples[] = {");
+    for (int k = 0; k < v->clocks.n; k++)
+        for (int i = 0; i < v->clocks.at[k].samples.n; i++)
+            buffer_f(to, "%d,", v->clocks.at[k].samples.at[i]);
+    buffer_text(to, "0};\nstatic const FmuClock clocks[] = {\n");
+    for (int k = 0, at = 0; k < v->clocks.n; at += v->clocks.at[k++].samples.n) {
+        buffer_f(to, "{clock_samples + %d, %d, ", at, v->clocks.at[k].samples.n);
+        emit_number(to, v->clocks.at[k].part);
+        buffer_f(to, ", %d},\n", v->clocks.at[k].count);
+    }
+    buffer_text(to, "{0}};\n");
+}
+
 void fmi_places(Buffer *to, const FmiVariables *v, const FmiOptions *options, const char *token)
 {
-    static const char *const kinds[] = {"FMU_NUMBER", "FMU_TEXT",      "FMU_CONSTANT",
-                                        "FMU_TIME",   "FMU_INDICATOR", "FMU_ARRAY"};
+    static const char *const kinds[] = {"FMU_NUMBER",    "FMU_TEXT",  "FMU_CONSTANT", "FMU_TIME",
+                                        "FMU_INDICATOR", "FMU_ARRAY", "FMU_CLOCK"};
     int *flags = NEW_ARRAY(v->arena, int, v->n_references + 1);
     for (int i = 0; i < v->all.n; i++)
         flags[v->all.at[i].reference] |= flags_of(&v->all.at[i]);
@@ -55,7 +70,10 @@ void fmi_places(Buffer *to, const FmiVariables *v, const FmiOptions *options, co
             buffer_char(to, '0');
         buffer_text(to, "},\n");
     }
-    buffer_text(to, "{0}};\nconst FmuModel cardan_fmu = {&cardan_model, ");
+    buffer_text(to, "{0}};\n");
+    clocks(to, v);
+    buffer_text(to, "const FmuModel cardan_fmu = {&cardan_model, ");
     emit_string(to, token);
-    buffer_f(to, ", places, elements, %d, %d, %d};\n", v->n_references, options->exchange, options->cosimulation);
+    buffer_f(to, ", places, elements, %d, %d, %d, %d, clocks, %d};\n", v->n_references, options->exchange,
+             options->cosimulation, options->scheduled, v->clocks.n);
 }

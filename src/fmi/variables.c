@@ -35,7 +35,8 @@ static void judge(const Making *k, FmiVariable *f, bool is_independent)
     }
     bool is_p = f->place == PLACE_NUMBER ? f->index >= m->n_variables : f->flat->is_parameter;
     if (!is_p) {
-        f->variability = f->place == PLACE_TEXT || is_discrete(k, f) ? VARY_DISCRETE : VARY_CONTINUOUS;
+        bool discrete = f->place == PLACE_TEXT || is_discrete(k, f) || k->options->scheduled;
+        f->variability = discrete ? VARY_DISCRETE : VARY_CONTINUOUS;
         if (f->place == PLACE_NUMBER && k->is_input[f->index] && f->flat && f->flat->is_input && !f->negated) {
             f->causality = CAUSE_INPUT;
             f->initial = INITIAL_NONE;
@@ -83,6 +84,14 @@ static int add(Making *k, FmiVariable f)
         map_put(v->arena, &k->references, place_key(&f), v->all.n);
     if (f.type->kind == TYPE_ENUM && fmi_enum(v, f.type) < 0)
         PUSH(v->arena, v->enums, f.type);
+    PUSH(v->arena, v->all, f);
+    return v->all.n - 1;
+}
+
+int fmi_add(FmiVariables *v, FmiVariable f)
+{
+    f.alias_of = -1;
+    f.reference = (unsigned)v->n_references++;
     PUSH(v->arena, v->all, f);
     return v->all.n - 1;
 }
@@ -146,6 +155,7 @@ static void add_signal(Making *k, const Signal *from)
     int start = map_get(&k->starts, (uint64_t)from->name->number);
     judge(k, &f, from->is_parameter && !from->is_dependent && !from->is_structural);
     take_value(k, &f);
+    f.clock = k->options->scheduled && f.variability == VARY_DISCRETE ? from->clock : 0;
     if (start != MAP_NONE && (f.causality == CAUSE_LOCAL || f.causality == CAUSE_OUTPUT) &&
         f.variability == VARY_CONTINUOUS && k->options->values) {
         f.start_index = start;
@@ -296,8 +306,10 @@ FmiVariables fmi_variables(const System *s, const Model *m, const FmiOptions *op
         add_signal(&k, &s->signals.at[i]);
     add_states(&k);
     add_indicators(&k);
-    if (options->version == 3)
+    if (options->version == 3) {
         fmi_arrays(&v);
+        fmi_clocks(&v, options);
+    }
     return v;
 }
 

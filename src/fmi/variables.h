@@ -14,7 +14,15 @@ typedef enum {
 } FmiCausality;
 typedef enum { VARY_CONSTANT, VARY_FIXED, VARY_TUNABLE, VARY_DISCRETE, VARY_CONTINUOUS } FmiVariability;
 typedef enum { INITIAL_NONE, INITIAL_EXACT, INITIAL_APPROX, INITIAL_CALCULATED } FmiInitial;
-typedef enum { PLACE_NUMBER, PLACE_TEXT, PLACE_CONSTANT, PLACE_TIME, PLACE_INDICATOR, PLACE_ARRAY } FmiPlace;
+typedef enum {
+    PLACE_NUMBER,
+    PLACE_TEXT,
+    PLACE_CONSTANT,
+    PLACE_TIME,
+    PLACE_INDICATOR,
+    PLACE_ARRAY,
+    PLACE_CLOCK
+} FmiPlace;
 
 typedef struct {
     const char *name;
@@ -24,7 +32,7 @@ typedef struct {
     FmiVariability variability;
     FmiInitial initial;
     FmiPlace place;
-    int index; /* NUMBER: into v, running on into p; TEXT: into s; INDICATOR: which; ARRAY: first element, in all */
+    int index; /* NUMBER: into v, running on into p; TEXT: into s; INDICATOR, CLOCK: which; ARRAY: first element, in all */
     int n_elements; /* ARRAY: how many, one behind the other */
     int array;      /* FMI 3: the array that it is an element of, place in all; 0: none */
     bool negated;
@@ -38,7 +46,17 @@ typedef struct {
     bool reinit;  /* a state that events set */
     const char *unit, *display_unit;
     double nominal; /* 0: unsaid */
+    int clock;      /* scheduled execution: has a value at the ticks of this one only, number + 1; 0: at all times */
 } FmiVariable;
+
+/* A clock of FMI 3. */
+typedef struct {
+    int variable;            /* place in all */
+    const SystemClock *from; /* the base partition */
+    Ints samples;            /* periodic: of its parts */
+    double part;             /* periodic: its interval in parts of that of the first sample */
+    int count;               /* not periodic: place in v of how often it has ticked; -1: periodic */
+} FmiClock;
 
 typedef struct {
     const System *system;
@@ -50,10 +68,19 @@ typedef struct {
     int *indicators;           /* FMI 3: places in all */
     int n_indicators;
     VEC(const Type *) enums;
+    VEC(FmiClock) clocks; /* FMI 3 */
 } FmiVariables;
 
 FmiVariables fmi_variables(const System *s, const Model *m, const FmiOptions *options, Arena *a);
 int fmi_enum(const FmiVariables *v, const Type *t); /* its place in enums */
+
+int fmi_add(FmiVariables *v, FmiVariable f); /* with a reference of its own; its place in all */
+
+/* clocks.c: adds clocks: those that the FMU lets tick itself go out; in scheduled execution they come in. */
+void fmi_clocks(FmiVariables *v, const FmiOptions *options);
+/* Why a system cannot be for scheduled execution; NULL: it can. */
+const char *fmi_not_scheduled(const FmiVariables *v);
+void put_clock(Buffer *to, const FmiVariables *v, const FmiVariable *f, bool is_scheduled); /* attributes */
 
 /* arrays.c: adds array variables, and marks their elements. */
 void fmi_arrays(FmiVariables *v);
@@ -76,8 +103,8 @@ void fmi_describe(Buffer *to, const FmiVariables *v, const FmiOptions *options, 
                   const char *identifier, const char *token, const char *const *sources);
 void describe_variables_2(Buffer *to, const FmiVariables *v);
 void describe_structure_2(Buffer *to, const FmiVariables *v);
-void describe_variables_3(Buffer *to, const FmiVariables *v);
-void describe_structure_3(Buffer *to, const FmiVariables *v, bool with_indicators);
+void describe_variables_3(Buffer *to, const FmiVariables *v, bool is_scheduled);
+void describe_structure_3(Buffer *to, const FmiVariables *v, bool with_indicators, bool is_scheduled);
 
 /* terminals.c: terminalsAndIcons.xml of FMI 3. False: there are none. */
 bool fmi_terminals(Buffer *to, const FmiVariables *v);

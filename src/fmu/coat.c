@@ -9,14 +9,16 @@
 
 /* ---- making, modes ----------------------------------------------------------------------------------------------- */
 
-const char *coat_refuses(const char *token, bool as_cosimulation)
+const char *coat_refuses(const char *token, FmuKind kind)
 {
     if (!token || strcmp(token, cardan_fmu.token) != 0)
         return "the token is not the one of this FMU's modelDescription.xml";
-    if (as_cosimulation && !cardan_fmu.has_cosimulation)
-        return "this FMU is for model exchange only";
-    if (!as_cosimulation && !cardan_fmu.has_exchange)
-        return "this FMU is for co-simulation only";
+    if (kind == FMU_AS_COSIMULATION && !cardan_fmu.has_cosimulation)
+        return "this FMU is not for co-simulation";
+    if (kind == FMU_AS_EXCHANGE && !cardan_fmu.has_exchange)
+        return "this FMU is not for model exchange";
+    if (kind == FMU_AS_SCHEDULED && !cardan_fmu.has_scheduled)
+        return "this FMU is not for scheduled execution";
     return NULL;
 }
 

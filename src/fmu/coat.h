@@ -4,8 +4,9 @@
 
 #include "fmu/fmu.h"
 
-const char *coat_refuses(const char *token, bool as_cosimulation); /* NULL: the FMU can be made so */
-bool coat_resources(Fmu *f, const char *place);                    /* a path, or a URI of FMI 2 */
+typedef enum { FMU_AS_EXCHANGE, FMU_AS_COSIMULATION, FMU_AS_SCHEDULED } FmuKind;
+const char *coat_refuses(const char *token, FmuKind kind); /* NULL: the FMU can be made so */
+bool coat_resources(Fmu *f, const char *place);            /* a path, or a URI of FMI 2 */
 bool coat_experiment(Fmu *f, bool has_tolerance, double tolerance, double start, bool has_stop, double stop);
 bool coat_enter_initialisation(Fmu *f);
 bool coat_exit_initialisation(Fmu *f, FmuMode of_cosimulation); /* and the mode that co-simulation has then */

@@ -64,7 +64,7 @@ fmi2Component fmi2Instantiate(fmi2String name, fmi2Type type, fmi2String token, 
         c->callbacks = *callbacks;
     c->is_logging = logging;
     c->name = strdup(name ? name : "");
-    const char *wrong = coat_refuses(token, type == fmi2CoSimulation);
+    const char *wrong = coat_refuses(token, type == fmi2CoSimulation ? FMU_AS_COSIMULATION : FMU_AS_EXCHANGE);
     if (wrong)
         log_message(c, FMU_SAYS_ERROR, wrong);
     else

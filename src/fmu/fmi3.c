@@ -16,6 +16,7 @@ typedef struct {
     fmi3LogMessageCallback *log;
     fmi3IntermediateUpdateCallback *update; /* NULL: nobody wants to know */
     bool is_logging, uses_events, may_return_early;
+    bool states_changed; /* in an event that is not over */
 } Coat3;
 
 static void log_message(void *data, FmuTone tone, const char *text)
@@ -58,17 +59,19 @@ fmi3Status fmi3SetDebugLogging(fmi3Instance instance, fmi3Boolean on, size_t n, 
 
 /* ---- making, modes ----------------------------------------------------------------------------------------------- */
 
-static fmi3Instance instantiate(fmi3String token, fmi3String resources, Coat3 coat, bool as_cosimulation)
+static fmi3Instance instantiate(fmi3String token, fmi3String resources, Coat3 coat, FmuKind kind)
 {
     Coat3 *c = malloc(sizeof *c);
     if (!c)
         return NULL;
     *c = coat;
-    const char *wrong = coat_refuses(token, as_cosimulation);
+    const char *wrong = coat_refuses(token, kind);
     if (wrong)
         log_message(c, FMU_SAYS_ERROR, wrong);
     else
-        c->fmu = fmu_new(as_cosimulation, (FmuListener){log_message, c});
+        c->fmu = fmu_new(kind != FMU_AS_EXCHANGE, (FmuListener){log_message, c});
+    if (c->fmu)
+        c->fmu->is_scheduled = kind == FMU_AS_SCHEDULED;
     if (c->fmu && coat_resources(c->fmu, resources))
         return c;
     fmi3FreeInstance(c);
@@ -81,7 +84,8 @@ fmi3Instance fmi3InstantiateModelExchange(fmi3String name, fmi3String token, fmi
 {
     (void)name;
     (void)visible;
-    return instantiate(token, resources, (Coat3){.environment = environment, .log = log, .is_logging = logging}, false);
+    return instantiate(token, resources, (Coat3){.environment = environment, .log = log, .is_logging = logging},
+                       FMU_AS_EXCHANGE);
 }
 
 fmi3Instance fmi3InstantiateCoSimulation(fmi3String name, fmi3String token, fmi3String resources, fmi3Boolean visible,
@@ -100,7 +104,7 @@ fmi3Instance fmi3InstantiateCoSimulation(fmi3String name, fmi3String token, fmi3
                .is_logging = logging,
                .uses_events = event_mode,
                .may_return_early = early_return};
-    return instantiate(token, resources, c, true);
+    return instantiate(token, resources, c, FMU_AS_COSIMULATION);
 }
 
 fmi3Instance fmi3InstantiateScheduledExecution(fmi3String name, fmi3String token, fmi3String resources,
@@ -110,16 +114,12 @@ fmi3Instance fmi3InstantiateScheduledExecution(fmi3String name, fmi3String token
                                                fmi3UnlockPreemptionCallback *unlock)
 {
     (void)name;
-    (void)token;
-    (void)resources;
     (void)visible;
-    (void)logging;
-    (void)tick;
-    (void)lock;
+    (void)tick; /* only for clocks that tick at times which the model finds */
+    (void)lock; /* parts have all in common */
     (void)unlock;
-    if (log)
-        log(environment, fmi3Error, "logStatusError", "this FMU is not for scheduled execution");
-    return NULL;
+    return instantiate(token, resources, (Coat3){.environment = environment, .log = log, .is_logging = logging},
+                       FMU_AS_SCHEDULED);
 }
 
 void fmi3FreeInstance(fmi3Instance instance)
@@ -423,13 +423,18 @@ fmi3Status fmi3UpdateDiscreteStates(fmi3Instance instance, fmi3Boolean *again, f
                                     fmi3Boolean *nominals_changed, fmi3Boolean *states_changed, fmi3Boolean *has_next,
                                     fmi3Float64 *next)
 {
-    Fmu *f = fmu_of(instance);
+    Coat3 *c = instance;
+    Fmu *f = c->fmu;
     FmuEvent event;
-    if (!fmu_allowed(f, FMU_EVENT, "updating the discrete states") || !fmu_event(f, &event))
+    /* Clocks that ticked are active until the next call, in which nothing else happens unless something was set. */
+    bool ticked = false, before = c->states_changed;
+    if (!fmu_allowed(f, FMU_EVENT, "updating the discrete states") || !clocks_event(f, &event, &ticked))
         return fmi3Error;
-    *again = *nominals_changed = false;
+    c->states_changed = ticked && (before || event.states_changed);
+    *again = ticked;
+    *nominals_changed = false;
     *terminate = event.terminate;
-    *states_changed = event.states_changed;
+    *states_changed = before || event.states_changed;
     *has_next = event.has_next;
     *next = event.has_next ? event.next : 0;
     return fmi3OK;
@@ -531,6 +536,8 @@ fmi3Status fmi3DoStep(fmi3Instance instance, fmi3Float64 from, fmi3Float64 lengt
     Coat3 *c = instance;
     CosimStep how = {
         .may_stop_at_event = c->uses_events && c->may_return_early, .look = c->update ? intermediate : NULL, .data = c};
+    if (c->fmu->is_scheduled)
+        return has_none(instance, "steps: it is for scheduled execution");
     bool done = fmu_allowed(c->fmu, FMU_STEPPING, "a step") && coat_step(c->fmu, from, length, &how, reached);
     *event = how.event;
     *terminate = how.terminate;
@@ -540,29 +547,69 @@ fmi3Status fmi3DoStep(fmi3Instance instance, fmi3Float64 from, fmi3Float64 lengt
 
 /* ---- clocks ------------------------------------------------------------------------------------------------------ */
 
-#define NO_CLOCKS(name, arguments)                                                                                     \
+fmi3Status fmi3GetClock(fmi3Instance instance, const fmi3ValueReference *references, size_t n, fmi3Clock *values)
+{
+    Fmu *f = fmu_of(instance);
+    for (size_t k = 0; k < n; k++) {
+        const FmuPlace *clock = fmu_clock(f, references[k]);
+        if (!clock)
+            return fmi3Error;
+        values[k] = f->mode == FMU_EVENT && f->ticked[clock->index];
+    }
+    return fmi3OK;
+}
+
+fmi3Status fmi3GetIntervalDecimal(fmi3Instance instance, const fmi3ValueReference *references, size_t n,
+                                  fmi3Float64 *intervals, fmi3IntervalQualifier *qualifiers)
+{
+    Fmu *f = fmu_of(instance);
+    for (size_t k = 0; k < n; k++) {
+        const FmuPlace *clock = fmu_clock(f, references[k]);
+        if (!clock || (f->mode == FMU_INITIALISING && !fmu_initialise(f)))
+            return fmi3Error;
+        intervals[k] = clock_interval(f, clock);
+        qualifiers[k] = f->mode == FMU_INITIALISING ? fmi3IntervalChanged : fmi3IntervalUnchanged;
+    }
+    return fmi3OK;
+}
+
+fmi3Status fmi3GetShiftDecimal(fmi3Instance instance, const fmi3ValueReference *references, size_t n,
+                               fmi3Float64 *shifts)
+{
+    Fmu *f = fmu_of(instance);
+    for (size_t k = 0; k < n; k++) {
+        const FmuPlace *clock = fmu_clock(f, references[k]);
+        if (!clock || (f->mode == FMU_INITIALISING && !fmu_initialise(f)))
+            return fmi3Error;
+        shifts[k] = clock_shift(f, clock);
+    }
+    return fmi3OK;
+}
+
+fmi3Status fmi3ActivateModelPartition(fmi3Instance instance, fmi3ValueReference reference, fmi3Float64 time)
+{
+    Fmu *f = fmu_of(instance);
+    const FmuPlace *clock = fmu_clock(f, reference);
+    return status_of(clock && fmu_allowed(f, FMU_STEPPING, "a tick of a clock") && clock_activate(f, clock, time));
+}
+
+#define NO_CLOCKS(name, what, arguments)                                                                               \
     fmi3Status fmi3##name arguments                                                                                    \
     {                                                                                                                  \
-        return n ? has_none(instance, "clocks") : fmi3OK;                                                              \
+        return n ? has_none(instance, what) : fmi3OK;                                                                  \
     }
 #define REFERENCES fmi3Instance instance, const fmi3ValueReference *references __attribute__((unused)), size_t n
 #define UNUSED     __attribute__((unused))
 
-NO_CLOCKS(GetClock, (REFERENCES, fmi3Clock *values UNUSED))
-NO_CLOCKS(SetClock, (REFERENCES, const fmi3Clock *values UNUSED))
-NO_CLOCKS(GetIntervalDecimal, (REFERENCES, fmi3Float64 *intervals UNUSED, fmi3IntervalQualifier *qualifiers UNUSED))
-NO_CLOCKS(GetIntervalFraction, (REFERENCES, fmi3UInt64 *counters UNUSED, fmi3UInt64 *resolutions UNUSED,
-                                fmi3IntervalQualifier *qualifiers UNUSED))
-NO_CLOCKS(GetShiftDecimal, (REFERENCES, fmi3Float64 *shifts UNUSED))
-NO_CLOCKS(GetShiftFraction, (REFERENCES, fmi3UInt64 *counters UNUSED, fmi3UInt64 *resolutions UNUSED))
-NO_CLOCKS(SetIntervalDecimal, (REFERENCES, const fmi3Float64 *intervals UNUSED))
-NO_CLOCKS(SetIntervalFraction, (REFERENCES, const fmi3UInt64 *counters UNUSED, const fmi3UInt64 *resolutions UNUSED))
-NO_CLOCKS(SetShiftDecimal, (REFERENCES, const fmi3Float64 *shifts UNUSED))
-NO_CLOCKS(SetShiftFraction, (REFERENCES, const fmi3UInt64 *counters UNUSED, const fmi3UInt64 *resolutions UNUSED))
-
-fmi3Status fmi3ActivateModelPartition(fmi3Instance instance, fmi3ValueReference clock, fmi3Float64 time)
-{
-    (void)clock;
-    (void)time;
-    return has_none(instance, "clocks");
-}
+NO_CLOCKS(SetClock, "clocks that an importer sets", (REFERENCES, const fmi3Clock *values UNUSED))
+NO_CLOCKS(GetIntervalFraction, "clocks with fractions",
+          (REFERENCES, fmi3UInt64 *counters UNUSED, fmi3UInt64 *resolutions UNUSED,
+           fmi3IntervalQualifier *qualifiers UNUSED))
+NO_CLOCKS(GetShiftFraction, "clocks with fractions",
+          (REFERENCES, fmi3UInt64 *counters UNUSED, fmi3UInt64 *resolutions UNUSED))
+NO_CLOCKS(SetIntervalDecimal, "clocks whose interval can be set", (REFERENCES, const fmi3Float64 *intervals UNUSED))
+NO_CLOCKS(SetIntervalFraction, "clocks with fractions",
+          (REFERENCES, const fmi3UInt64 *counters UNUSED, const fmi3UInt64 *resolutions UNUSED))
+NO_CLOCKS(SetShiftDecimal, "clocks whose shift can be set", (REFERENCES, const fmi3Float64 *shifts UNUSED))
+NO_CLOCKS(SetShiftFraction, "clocks with fractions",
+          (REFERENCES, const fmi3UInt64 *counters UNUSED, const fmi3UInt64 *resolutions UNUSED))

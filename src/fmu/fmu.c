@@ -92,7 +92,9 @@ Fmu *fmu_new(bool is_cosimulation, FmuListener listener)
     f->given = calloc(cardan_fmu.n_places + 1, sizeof *f->given);
     f->given_text = calloc(cardan_fmu.n_places + 1, sizeof *f->given_text);
     f->is_given = calloc(cardan_fmu.n_places + 1, 1);
-    if (f->given && f->given_text && f->is_given && fmu_reset(f))
+    f->ticked = calloc((size_t)cardan_fmu.n_clocks + 1, 1);
+    f->n_ticks = calloc((size_t)cardan_fmu.n_clocks + 1, sizeof *f->n_ticks);
+    if (f->given && f->given_text && f->is_given && f->ticked && f->n_ticks && fmu_reset(f))
         return f;
     fmu_free(f);
     return NULL;
@@ -110,6 +112,8 @@ void fmu_free(Fmu *f)
     free(f->given);
     free(f->given_text);
     free(f->is_given);
+    free(f->ticked);
+    free(f->n_ticks);
     free(f->slopes);
     free(f->resources);
     free(f);
@@ -181,12 +185,14 @@ bool fmu_initialise(Fmu *f)
     put_parameters(f);
     if (!run_call(I, put_resources))
         return fmu_broken(f);
+    I->run->ticks_from_outside = f->is_scheduled;
     I->run->started = put_starts;
     I->run->started_data = f;
     I->run->span = isnan(f->stop) ? 1 : f->stop - f->start;
     double tolerance = f->tolerance > 0 ? f->tolerance : I->model->tolerance > 0 ? I->model->tolerance : 1e-6;
     if (!instance_initialise(I, f->start, tolerance))
         return fmu_broken(f);
+    clocks_begin(f);
     f->stale = false;
     f->tuned = f->touched = f->jumped = false;
     return true;
@@ -345,6 +351,7 @@ bool fmu_load(Fmu *f, const char *bytes, size_t n)
     f->tuned = head.tuned;
     f->touched = head.touched;
     f->jumped = head.jumped;
+    memset(f->ticked, 0, (size_t)cardan_fmu.n_clocks);
     f->n_slopes = 0; /* they are for the step that follows them */
     if (head.has_cosim)
         return cosim_load(f, at, (size_t)(end - at)) || wrong_state(f);

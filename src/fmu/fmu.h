@@ -57,6 +57,9 @@ typedef struct {
     char *resources;           /* the folder above "resources" */
     struct Tangents *tangents; /* for exact directional derivatives; NULL until asked for */
     Cosim *cosim;
+    bool is_scheduled;     /* its clocks tick when the importer says so */
+    unsigned char *ticked; /* n_clocks: those that ticked in the last event */
+    double *n_ticks;       /* n_clocks: how often, before it */
 } Fmu;
 
 Fmu *fmu_new(bool is_cosimulation, FmuListener listener); /* NULL: no memory */
@@ -93,6 +96,15 @@ bool fmu_accept(Fmu *f, bool *event_needed); /* an integrator step was completed
 int fmu_indicators(const Fmu *f);            /* how many */
 bool fmu_get_indicators(Fmu *f, double *to);
 double fmu_indicator(const Fmu *f, int i); /* at a point that is computed to DEPTH_CROSSINGS */
+
+/* ---- clocks (clocks.c) ------------------------------------------------------------------------------------------- */
+
+const FmuPlace *fmu_clock(Fmu *f, unsigned reference); /* NULL after a message */
+void clocks_begin(Fmu *f);                             /* after the initialisation, in which some may have ticked */
+bool clocks_event(Fmu *f, FmuEvent *to, bool *any);    /* fmu_event, and which clocks ticked in it */
+double clock_interval(const Fmu *f, const FmuPlace *clock);
+double clock_shift(const Fmu *f, const FmuPlace *clock);
+bool clock_activate(Fmu *f, const FmuPlace *clock, double time); /* scheduled execution: it ticks */
 
 /* ---- saved states ---------------------------------------------------------------------------------------------- */
 

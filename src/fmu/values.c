@@ -118,6 +118,7 @@ bool fmu_get(Fmu *f, unsigned reference, ModelType type, double *to)
         break;
     case FMU_TEXT:
     case FMU_ARRAY:
+    case FMU_CLOCK:
         break;
     }
     *to = x;

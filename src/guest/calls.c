@@ -475,6 +475,13 @@ bool visit_interval(Visit *v, const GuestVariable *clock, double *to, bool *is_k
     return true;
 }
 
+/* What the description does not say: where the FMU does not say it either, there is none. */
+bool visit_shift(Visit *v, const GuestVariable *clock, double *to)
+{
+    *to = 0;
+    return is(clock->clock.variability, "constant") || THREE(GetShiftDecimal, &clock->reference, 1, to);
+}
+
 void visit_refuse(Visit *v, const char *format, const char *what)
 {
     snprintf(v->why, sizeof v->why, format, what ? what : "?");

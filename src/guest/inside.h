@@ -71,6 +71,7 @@ bool visit_slope(Visit *v, const GuestVariable *of, double rate); /* of an input
 bool visit_step(Visit *v, double from, double to, bool *terminate);
 bool visit_activate(Visit *v, const GuestVariable *clock, double time);
 bool visit_interval(Visit *v, const GuestVariable *clock, double *to, bool *is_known, bool *is_new);
+bool visit_shift(Visit *v, const GuestVariable *clock, double *to);
 void visit_refuse(Visit *v, const char *format, const char *what); /* what it does cannot be */
 
 /* ---- inputs from a file (inputs.c) --------------------------------------------------------------------------------- */

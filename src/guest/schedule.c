@@ -9,6 +9,7 @@
 
 enum { ROUNDS_MOST = 10000 };
 
+/* One tick leads to the next. */
 static bool is_periodic(const GuestVariable *v)
 {
     return is(v->clock.variability, "constant") || is(v->clock.variability, "fixed") ||
@@ -45,6 +46,11 @@ bool schedule_begin(GuestSchedule *s, Visit *v, double start)
         c->interval = c->variable->clock.interval;
         c->n_ticks = 0;
         c->next = MODEL_NEVER;
+        if (is(c->variable->clock.variability, "countdown")) {
+            if (!ask_interval(v, c, &is_new))
+                return false;
+            c->next = is_new ? start + c->interval : MODEL_NEVER;
+        }
         if (!is_periodic(c->variable))
             continue;
         if (!is(c->variable->clock.variability, "constant") && !ask_interval(v, c, &is_new))
@@ -53,7 +59,11 @@ bool schedule_begin(GuestSchedule *s, Visit *v, double start)
             visit_refuse(v, "the interval of its clock '%s' is not known", c->variable->name);
             return false;
         }
-        c->base = c->next = start + (isnan(c->variable->clock.shift) ? 0 : c->variable->clock.shift);
+        bool is_changing = is(c->variable->clock.variability, "changing"); /* its first tick is an interval away */
+        double shift = is_changing ? c->interval : c->variable->clock.shift;
+        if (isnan(shift) && !visit_shift(v, c->variable, &shift))
+            return false;
+        c->base = c->next = start + shift;
     }
     return true;
 }

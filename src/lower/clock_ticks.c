@@ -7,9 +7,16 @@ typedef struct {
     ClockSource source;
     Expr second;       /* of periodic ones: what one unit of time of the parts is, in seconds; NULL: 1 */
     const Var *active; /* of others: it ticks */
-    Expr count;        /* of others: how many ticks were before this one */
+    const Var *ticks;  /* of others: how many there were */
+    Expr count;        /* of others: how many were before this one */
     Expr next;         /* SOURCE_VARIABLE: the variable that holds the time of the next tick */
 } Base;
+
+/* A sample(…). */
+typedef struct {
+    const Var *ticking, *tick; /* it is true; it becomes true */
+    int base;
+} Tick;
 
 typedef struct {
     Clocking *c;
@@ -19,7 +26,8 @@ typedef struct {
     VEC(Base) bases;
     Ints base_of; /* part -> base, by the given clock that it was found from */
     Map samples;  /* number of a sample(…) -> index in ticks */
-    VEC(const Var *) ticks;
+    VEC(Tick) ticks;
+    Ints up; /* bases that tick together: a base of the same set, itself where there is none */
 } Ticks;
 
 int clocking_part(Clocking *c, int node)
@@ -253,6 +261,7 @@ static void begin_base(Ticks *t, Base *b)
     PUSH(l->arena, l->clocked.clocks, ((LowerClock){.active = b->active, .origin = origin}));
     Expr count = variable(t, "ticks", NULL, integer, l->clocked.clocks.n, origin);
     Expr one = expr_integer(l->x, 1);
+    b->ticks = count->value.var;
     assign(t, count, expr_add(l->x, pre_of(t, count), one), l->clocked.clocks.n, origin);
     b->count = pre_of(t, count);
 }
@@ -271,17 +280,31 @@ static const Var *counted(Ticks *t, const Base *b, Rational interval, Rational s
         ->value.var;
 }
 
-static const Var *periodic(Ticks *t, Expr start, Expr interval, Origin origin)
+static int base_root(const Ticks *t, int base)
+{
+    while (t->up.at[base] != base)
+        base = t->up.at[base];
+    return base;
+}
+
+static void unite_bases(Ticks *t, int a, int b)
+{
+    t->up.at[base_root(t, a)] = base_root(t, b);
+}
+
+static const Var *periodic(Ticks *t, int base, Expr start, Expr interval, Origin origin)
 {
     Lower *l = t->l;
     Expr sample = make(t, EXPR_SAMPLE, t->boolean, 2, expr_add(l->x, expr_time(l->x), start), interval);
     int known = map_get(&t->samples, (uint64_t)sample->number);
-    if (known != MAP_NONE)
-        return t->ticks.at[known];
+    if (known != MAP_NONE) {
+        unite_bases(t, base, t->ticks.at[known].base);
+        return t->ticks.at[known].tick;
+    }
     Expr ticking = variable(t, "ticking", sample, t->boolean, 0, origin);
     const Var *tick = variable(t, "tick", rising(t, ticking), t->boolean, 0, origin)->value.var;
     map_put(l->arena, &t->samples, (uint64_t)sample->number, t->ticks.n);
-    PUSH(l->arena, t->ticks, tick);
+    PUSH(l->arena, t->ticks, ((Tick){ticking->value.var, tick, base}));
     return tick;
 }
 
@@ -296,7 +319,7 @@ static bool make_part(Ticks *t, int part)
     *k = (LowerClock){.origin = node->clocked.origin, .solver = node->solver};
     if (!b->active) {
         k->interval = seconds(t, b, interval);
-        k->active = periodic(t, seconds(t, b, start), k->interval, k->origin);
+        k->active = periodic(t, t->base_of.at[part], seconds(t, b, start), k->interval, k->origin);
     } else if (interval.den != 1 || start.den != 1) {
         diag(l->diags, DIAG_S012, k->origin.span,
              "'%s' would tick between the ticks of %s, which are not known before they happen", name_of_part(c, part),
@@ -382,6 +405,80 @@ static void find_bases(Ticks *t, int n_parts)
     }
 }
 
+/* ---- base partitions --------------------------------------------------------------------------------------------- */
+
+/* The largest of which both are multiples; zero counts for nothing. False: too large numbers. */
+static bool common_measure(Rational a, Rational b, Rational *to)
+{
+    int64_t x, y, den;
+    if (__builtin_mul_overflow(a.num, b.den, &x) || __builtin_mul_overflow(b.num, a.den, &y) ||
+        __builtin_mul_overflow(a.den, b.den, &den))
+        return false;
+    while (y) {
+        int64_t rest = x % y;
+        x = y;
+        y = rest;
+    }
+    *to = rational(x, den);
+    return true;
+}
+
+typedef struct {
+    Rational first, interval;
+    bool is_known;
+    int base; /* one of them */
+} Rhythm;
+
+/* Of all parts of a base partition: when the first ticks, and what all of their ticks are multiples of from there on. */
+static bool find_rhythm(const Ticks *t, int n_parts, const Ints *number, int clock, Rhythm *to)
+{
+    *to = (Rhythm){.interval = rational(0, 1)};
+    for (int pass = 0; pass < 2; pass++)
+        for (int p = 0; p < n_parts; p++) {
+            if (number->at[base_root(t, t->base_of.at[p])] != clock)
+                continue;
+            Rational start = t->rates.start[p], later;
+            to->base = t->base_of.at[p];
+            if (pass == 0) {
+                to->first = !to->is_known || rational_less(start, to->first) ? start : to->first;
+                to->is_known = true;
+            } else if (!rational_add(start, rational(-to->first.num, to->first.den), &later) ||
+                       !common_measure(t->rates.interval[p], to->interval, &to->interval) ||
+                       !common_measure(later, to->interval, &to->interval)) {
+                return false;
+            }
+        }
+    return to->is_known;
+}
+
+/* Base partitions, for whoever lets them tick from outside. */
+static void note_clocks(Ticks *t, int n_parts)
+{
+    Lower *l = t->l;
+    System *s = l->system;
+    Ints partition = bases_of_parts(t->c, n_parts), number = ints_filled(l->arena, t->bases.n, GRAPH_NONE);
+    for (int p = 0; p < n_parts; p++)
+        unite_bases(t, t->base_of.at[p], t->base_of.at[partition.at[p]]);
+    for (int p = 0; p < n_parts; p++) {
+        int *clock = &number.at[base_root(t, t->base_of.at[p])];
+        if (*clock == GRAPH_NONE) {
+            *clock = s->clocks.n;
+            PUSH(l->arena, s->clocks,
+                 ((SystemClock){.count = t->bases.at[t->base_of.at[p]].ticks, .what = name_of_part(t->c, p)}));
+        }
+        l->clocked.clocks.at[p].base = *clock;
+    }
+    for (int k = 0; k < t->ticks.n; k++)
+        PUSH(l->arena, s->clocks.at[number.at[base_root(t, t->ticks.at[k].base)]].ticking, t->ticks.at[k].ticking);
+    for (int k = 0; k < s->clocks.n; k++) {
+        Rhythm r;
+        if (s->clocks.at[k].count || !find_rhythm(t, n_parts, &number, k, &r))
+            continue;
+        s->clocks.at[k].interval = seconds(t, &t->bases.at[r.base], r.interval);
+        s->clocks.at[k].start = seconds(t, &t->bases.at[r.base], r.first);
+    }
+}
+
 bool clocking_ticks(Clocking *c, int n_parts)
 {
     Lower *l = c->l;
@@ -389,6 +486,8 @@ bool clocking_ticks(Clocking *c, int n_parts)
     if (!complete_sources(c, n_parts) || !find_rates(&t, n_parts))
         return false;
     find_bases(&t, n_parts);
+    for (int k = 0; k < t.bases.n; k++)
+        ints_push(l->arena, &t.up, k);
     for (int p = 0; p < n_parts; p++)
         PUSH(l->arena, l->clocked.clocks, ((LowerClock){0}));
     for (int k = 0; k < t.bases.n; k++)
@@ -397,6 +496,7 @@ bool clocking_ticks(Clocking *c, int n_parts)
         if (!make_part(&t, p))
             return false;
     infer_solvers(&t, n_parts);
+    note_clocks(&t, n_parts);
     for (int k = 0; k < t.bases.n; k++) {
         const Base *b = &t.bases.at[k];
         if (b->source.kind != SOURCE_VARIABLE)

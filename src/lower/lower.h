@@ -109,6 +109,7 @@ typedef struct {
     Sym solver;        /* how what is continuous in it is integrated, or NULL */
     Sym other_solver;  /* another one that was found for it, or NULL */
     Origin origin;     /* of one of its equations */
+    int base;          /* number of its base partition in System.clocks */
 } LowerClock;
 
 /* What a variable is before the section that assigns it: previous(v) where that is clocked, else the start value. */

@@ -302,7 +302,7 @@ void lower_signals(Lower *l)
             s.is_parameter = v->role == ROLE_PARAMETER;
             s.is_structural = s.is_parameter && f->component->structural; /* clocks asked for it */
             s.is_dependent = s.is_parameter && v->binding && !expr_is_literal(v->binding);
-            s.is_clocked = v->clock != 0;
+            s.clock = v->clock ? l->clocked.clocks.at[v->clock - 1].base + 1 : 0;
             signal_derivative(&l->vars, v, &s);
             PUSH(l->arena, l->system->signals, s);
         }

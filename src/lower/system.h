@@ -128,6 +128,15 @@ typedef struct {
     const char *name;
 } StateSetCode;
 
+/* Clocked parts whose ticks stand in fixed relations: a base partition (specification 16.7). */
+typedef struct {
+    Expr interval, start;     /* seconds from one time at which a part may tick to the next, and the first after the
+                               * start of a run; NULL: it is not periodic */
+    VEC(const Var *) ticking; /* periodic: Booleans, each a sample(…), of its parts */
+    const Var *count;         /* not periodic: how often it has ticked */
+    const char *what;         /* the name of a variable that ticks with it */
+} SystemClock;
+
 /* A line of the result: a scalar of the flat DAE. */
 typedef struct {
     Sym name;
@@ -140,7 +149,7 @@ typedef struct {
     const Var *der;   /* its derivative, where der() of it is computed; NULL: it is not, or is zero */
     bool der_negated; /* der(…) is minus that */
     bool der_is_zero;
-    bool is_clocked;     /* has a value at the ticks of its clock only */
+    int clock;           /* has a value at the ticks of this clock only, its number + 1; 0: at all times */
     bool is_second_name; /* der(…) of what the result has already: recorded only when asked for */
 } Signal;
 
@@ -216,6 +225,7 @@ typedef struct System {
     VEC(Sym) text_values;         /* where known, or NULL */
     VEC(const Var *) objects;
     VEC(Signal) signals;
+    VEC(SystemClock) clocks;
     VEC(const Var *) inputs;
     int n_states, n_discretes;
 

@@ -194,6 +194,7 @@ struct Run {
     unsigned char *assert_active; /* n_asserts: violated at the last look */
     unsigned char *text_owned;    /* n_texts: which of s[k] and pre_s[k] are ours */
     Sampler *samplers;
+    bool ticks_from_outside; /* whoever runs this sets I->sample before an event: samples do not fire by themselves */
     DelayLine *delays;
     Spatial *spatial;
 

@@ -39,7 +39,7 @@ double time_next(Instance *I)
 {
     const Model *m = I->model;
     double next = m->next_time ? m->next_time(I) : MODEL_NEVER;
-    for (int k = 0; k < m->n_samples; k++)
+    for (int k = 0; k < m->n_samples && !I->run->ticks_from_outside; k++)
         next = fmin(next, tick_time(&I->run->samplers[k]));
     return next;
 }
@@ -49,6 +49,10 @@ bool samplers_fire(Instance *I)
     bool any = false;
     for (int k = 0; k < I->model->n_samples; k++) {
         Sampler *s = &I->run->samplers[k];
+        if (I->run->ticks_from_outside) {
+            any |= I->sample[k] != 0;
+            continue;
+        }
         I->sample[k] = tick_time(s) <= I->time + time_tiny(I, I->time);
         if (I->sample[k]) {
             s->tick++;

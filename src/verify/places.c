@@ -65,11 +65,11 @@ void places_find(Verify *v)
         within = signal->flat == last ? within + 1 : 0;
         last = signal->flat;
         int at = v->placed[signal->flat - flat->vars.at].first + within;
-        if (signal->is_clocked)
+        if (signal->clock)
             v->places[at].kind = v->rates[at].kind = HOME_CLOCKED;
         else if (recorded)
             v->places[at] = place_of_signal(recorded);
-        if (!signal->is_clocked)
+        if (!signal->clock)
             v->rates[at] = place_of_rate(v, signal);
     }
 }

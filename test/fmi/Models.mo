@@ -170,4 +170,17 @@ package Models "What FMUs are tested with"
     der(x) = -y + n;
     annotation(experiment(StopTime = 2));
   end Called;
+  model Controller "A clocked controller with a slower part"
+    input Real u;
+    output Real y, slow;
+    parameter Real k = 2, T = 0.5;
+  protected
+    Real x(start = 0), e;
+  equation
+    e = 1 - sample(u, Clock(1, 10));
+    x = previous(x) + interval(e)*e/T;
+    y = hold(k*(x + e));
+    slow = hold(subSample(x, 4));
+    annotation(experiment(StopTime = 2));
+  end Controller;
 end Models;

@@ -17,7 +17,7 @@ import tempfile
 import xml.etree.ElementTree as ET
 import zipfile
 
-from fmus import CARDAN, DRIVE, MODELS, call, compare, export, fail, judge, shown, write, wrong
+from fmus import CARDAN, DRIVE, FMPY, FMUSIM, MODELS, call, compare, export, fail, judge, shown, write, wrong
 
 OWN = ['Bouncing', 'Ticks', 'Block', 'Loop', 'Echo', 'Stiff', 'Ends', 'Called']
 LIBRARY = ['Modelica.Mechanics.Rotational.Examples.CoupledClutches', 'Modelica.Blocks.Examples.PID_Controller',
@@ -403,6 +403,78 @@ def check_cost(folder):
         fail('cost: %.0f instructions instead of %.0f, %d bytes' % (theirs, ours, fmu.size))
 
 
+def check_clocks(folder):
+    """Clocks that the FMU lets tick itself go out: they are active for one update of the event in which they tick. For scheduled
+    execution they come in: ticks from outside give what the model's own give."""
+    clocks = os.path.join(os.path.dirname(os.path.dirname(MODELS)), 'clocks', 'Clocks.mo')
+    for model, times in (('Clocks.Rates', None), ('Clocks.Events', 5), ('Models.Controller', 21)):
+        more = [] if model.startswith('Models.') else [clocks]
+        fmu = export(folder, model, 3, *more)
+        clock = next(v for v in fmu.root.find('ModelVariables') if v.tag == 'Clock')
+        if clock.get('intervalVariability') != 'triggered' or clock.get('causality') != 'output':
+            fail('%s: its clock is %s' % (model, clock.attrib))
+        if times:
+            n = ticks_of(fmu, clock.get('valueReference'))
+            if n != times:
+                fail('%s: its clock ticks %d times, not %d' % (model, n, times))
+        if FMUSIM or FMPY:
+            reference = os.path.join(folder, 'clocked.csv')
+            call(CARDAN, 'simulate', model, *(more or [MODELS]), '-o', reference)
+            judge(fmu, folder, reference, model)
+    out, own, inputs = (os.path.join(folder, n) for n in ('out.csv', 'own.csv', 'in.csv'))
+    for model, file in (('Clocks.Blocks', clocks), ('Clocks.Arrays', clocks), ('Models.Controller', MODELS)):
+        path = os.path.join(folder, 'scheduled.fmu')
+        r = call(CARDAN, 'fmu', model, file, '--fmi', '3', '--se', '-o', path)
+        r = r if r.returncode else call(CARDAN, 'check', path)
+        r = r if r.returncode else call(CARDAN, 'simulate', path, '-o', out)
+        r = r if r.returncode else call(CARDAN, 'simulate', model, file, '-o', own)
+        if r.returncode:
+            fail('%s, scheduled: %s' % (model, r.stdout + r.stderr))
+            continue
+        with open(out) as f:
+            names = next(csv.reader(f))[1:]
+        compare(model + ', scheduled', own, out, shown(own, names))
+    with open(inputs, 'w') as f:  # what is set before a tick is what the tick sees
+        f.write('time,u\n' + ''.join('%r,%r\n' % (t/20, t/20) for t in range(41)))
+    r = call(CARDAN, 'simulate', path, '--se', '--inputs', inputs, '--stop', '1.95', '--intervals', '39', '-o', out)
+    with open(out) as f:
+        last = list(csv.DictReader(f))[-1]
+    error = [1 - t/10 for t in range(20)]
+    if r.returncode or abs(float(last['y']) - 2*(0.1*sum(error)/0.5 + error[-1])) > 1e-12:
+        fail('Controller, scheduled with inputs: %s %s' % (last, r.stderr))
+    for model, why in (('Clocks.Events', "the clock of 'n' ticks by a condition"), ('Clocks.Controller', 'is continuous')):
+        r = call(CARDAN, 'fmu', model, clocks, '--fmi', '3', '--se', '-o', path)
+        if r.returncode != 1 or 'X005' not in r.stderr or why not in r.stderr:
+            fail('%s for scheduled execution: %d %s' % (model, r.returncode, r.stderr))
+    r = call(CARDAN, 'fmu', 'Models.Controller', MODELS, '--se')
+    if r.returncode != 2:
+        fail('--se without --fmi 3: %d' % r.returncode)
+
+
+def ticks_of(fmu, clock):
+    """How often a clock is active while an FMU without states goes from event to event."""
+    d, active, n = Direct(fmu), (ctypes.c_bool*1)(), 0
+    flags, when, time = [ctypes.c_bool() for _ in range(5)], ctypes.c_double(), fmu.start
+    z = (ctypes.c_double*(fmu.nz + 1))()
+    d.initialise()
+    while True:
+        flags[0].value = True
+        while flags[0].value:
+            d.call('GetClock', *d.references(clock), active)
+            n += active[0]
+            d.call('UpdateDiscreteStates', *map(ctypes.byref, flags), ctypes.byref(when))
+        if time >= fmu.stop:
+            return n
+        d.call('EnterContinuousTimeMode')
+        d.call('GetEventIndicators', z, ctypes.c_size_t(fmu.nz))
+        before, end = [x > 0 for x in z], min(fmu.stop, when.value if flags[4].value else fmu.stop)
+        while time < end and [x > 0 for x in z] == before:
+            time = min(end, time + (fmu.stop - fmu.start)/2000)
+            d.call('SetTime', ctypes.c_double(time))
+            d.call('GetEventIndicators', z, ctypes.c_size_t(fmu.nz))
+        d.call('EnterEventMode')
+
+
 def check_processors(folder):
     """The library holds its functions by AVX and by SSE2, and both give the same bits: where it asks for AVX, the answer is
     made to be no."""
@@ -644,7 +716,7 @@ def main():
         check_resources(folder)
     with tempfile.TemporaryDirectory() as folder:
         check_sources(folder)
-    for check in check_arrays, check_steps, check_adapt, check_jumps, check_memory, check_cost, check_processors:
+    for check in check_arrays, check_steps, check_adapt, check_jumps, check_memory, check_cost, check_processors, check_clocks:
         with tempfile.TemporaryDirectory() as folder:
             check(folder)
     with tempfile.TemporaryDirectory() as folder:
