@@ -71,10 +71,11 @@ test-msl: all
 	@python3 test/msl/verify.py $(BUILD)/cardan --msl $(MSL) --ref $(REF) $(if $(DYMOLA),--dymola $(DYMOLA)) \
 	    --areas $(AREAS)
 
-# Foreign programs on what is converted (test/peers): MuJoCo. ROBOTS: folder with .urdf files, else a few small ones.
+# Foreign programs on what is converted (test/peers): MuJoCo. ROBOTS: folder with URDF and MJCF files
+# (test/peers/gather.py fills one from repositories), else a few small ones.
 test-peers: all
 	@tools/install-deps.sh test
-	@python3 test/peers/run.py $(BUILD)/cardan $(if $(ROBOTS),$(wildcard $(ROBOTS)/*.urdf))
+	@python3 test/peers/run.py $(BUILD)/cardan $(ROBOTS)
 
 # The examples of any library: LIBRARY=DIR is its package, MSL=DIR the official library, REF=DIR reference results where
 # they do not lie in the library; OPTIONS as test/libraries/examples.py has them (--every 10, --table FILE, --jobs 2, ...).

@@ -154,7 +154,7 @@ static inline void mat_eigen(double *A, double *V)
     for (int sweep = 0; sweep < 12; sweep++)
         for (int p = 0; p < 2; p++)
             for (int q = p + 1; q < 3; q++) {
-                if (fabs(A[3 * p + q]) < 1e-18)
+                if (fabs(A[3 * p + q]) <= 1e-18 * (fabs(A[0]) + fabs(A[4]) + fabs(A[8])))
                     continue;
                 double turn = 0.5 * atan2(2 * A[3 * p + q], A[4 * q] - A[4 * p]), c = cos(turn), s = sin(turn);
                 for (int k = 0; k < 3; k++) {

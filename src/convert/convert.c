@@ -213,13 +213,18 @@ bool convert_frame(Conversion *c, const Link *link, MbsId frame, double r[3], do
     return true;
 }
 
-bool convert_body(Conversion *c, const Link *link, double *mass, double centre[3], double inertia[6])
+bool convert_body_axes(Conversion *c, const Link *link, double *mass, double centre[3], double S[9], double inertia[6])
 {
     MbsId body = mbs_first(c->m, link->part, MBS_BODY);
+    return body && convert_ok(c, mbs_get_number(c->m, body, MBS_MASS, mass)) &&
+           convert_ok(c, mbs_get_numbers(c->m, body, MBS_INERTIA, inertia, 6, NULL)) &&
+           convert_frame(c, link, mbs_get_object(c->m, body, MBS_FRAME_OF), centre, S);
+}
+
+bool convert_body(Conversion *c, const Link *link, double *mass, double centre[3], double inertia[6])
+{
     double S[9], I[6], T[9], U[9];
-    if (!body || !convert_ok(c, mbs_get_number(c->m, body, MBS_MASS, mass)) ||
-        !convert_ok(c, mbs_get_numbers(c->m, body, MBS_INERTIA, I, 6, NULL)) ||
-        !convert_frame(c, link, mbs_get_object(c->m, body, MBS_FRAME_OF), centre, S))
+    if (!convert_body_axes(c, link, mass, centre, S, I))
         return false;
     double full[9] = {I[0], I[3], I[4], I[3], I[1], I[5], I[4], I[5], I[2]};
     mat_mat(U, S, full);

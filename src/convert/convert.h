@@ -108,6 +108,8 @@ typedef struct {
 bool convert_links(Conversion *c, bool rebase, Links *links);
 /* Mass, centre and inertia in the link's frame; false when the part has no body. */
 bool convert_body(Conversion *c, const Link *link, double *mass, double centre[3], double inertia[6]);
+/* The same with the inertia in the body's own axes, which are the columns of S. */
+bool convert_body_axes(Conversion *c, const Link *link, double *mass, double centre[3], double S[9], double inertia[6]);
 /* Place of a frame in the link's frame. */
 bool convert_frame(Conversion *c, const Link *link, MbsId frame, double r[3], double S[9]);
 int convert_link_of(const Links *links, MbsId part);

@@ -7,6 +7,19 @@
 /* Puts the elements of included files in the place of <include>. False after a failure. */
 bool mjcf_include(Conversion *c, Xml *root);
 
+/* mjcf_write.c */
+typedef struct {
+    Conversion *c;
+    Links links;
+    Buffer *b;
+    int *first, *next; /* children of links */
+} MjcfWriter;
+void mjcf_attribute(Buffer *b, const char *name, const double *x, int n);
+void mjcf_named(Buffer *b, const char *name, const char *value);
+void mjcf_indent(Buffer *b, int depth);
+
+void mjcf_write_bodies(MjcfWriter *w); /* mjcf_body.c */
+
 /* mjcf_inertia.c: <inertial> as MuJoCo takes it; moves: a joint lets the part move against its parent. */
 void mjcf_write_inertial(Conversion *c, const Link *link, bool moves, Buffer *b);
 bool mjcf_is_unbalanced(Conversion *c, const Link *link); /* an inertia that no body has */

@@ -188,7 +188,8 @@ static void read_mimic(UrdfReader *r, const Xml *x)
     xml_number(c, mimic, "multiplier", &ratio);
     xml_number(c, mimic, "offset", &offset);
     if (!other) {
-        convert_fail(c, mimic->line, "joint '%s' mimics '%s', which is not there", xml_get(x, "name"), to ? to : "");
+        convert_lose(c, convert_text(c, "joint '%s'", xml_get(x, "name")),
+                     convert_text(c, "mimicking '%s' in line %d, which is not there", to ? to : "", mimic->line), NULL);
         return;
     }
     if (convert_joint_type(c, own) == JOINT_FIXED || convert_joint_type(c, other) == JOINT_FIXED) {
@@ -289,45 +290,31 @@ static void put_name(Buffer *b, const char *before, const char *name)
     buffer_markup(b, name);
 }
 
-static void write_shape(Conversion *c, const Link *link, MbsId shape, const char *role, Buffer *b)
+/* One element; kind and sizes are URDF's. */
+static void write_element(Conversion *c, MbsId shape, const char *role, const char *kind, const double *x,
+                          const double r[3], const double S[9], Buffer *b)
 {
     MbsModel *m = c->m;
-    const char *kind = mbs_get_text(m, shape, MBS_SHAPE);
-    double r[3], S[9], x[4] = {0};
-    int n;
-    if (!convert_frame(c, link, mbs_get_object(m, shape, MBS_FRAME_OF), r, S))
-        return;
-    convert_ok(c, mbs_get_numbers(m, shape, MBS_SIZE, x, 4, &n));
-    bool mesh = !strcmp(kind, "mesh"), round = !strcmp(kind, "cylinder") || !strcmp(kind, "capsule");
-    if (!mesh && !round && strcmp(kind, "box") && strcmp(kind, "sphere")) {
-        convert_lose(c, convert_text(c, "shape '%s' of part '%s'", mbs_name(m, shape), mbs_name(m, link->part)),
-                     convert_text(c, "a shape '%s'", kind), NULL);
-        return;
-    }
     buffer_f(b, "    <%s name=\"", role);
     buffer_markup(b, mbs_name(m, shape));
     buffer_text(b, "\">\n");
     put_origin(b, r, S, "      ");
     buffer_f(b, "      <geometry>\n        <%s ", kind);
-    if (mesh) {
+    if (!strcmp(kind, "mesh")) {
         double scale[3];
         put_name(b, "filename=\"", mbs_get_text(m, shape, MBS_FILE));
         convert_ok(c, mbs_get_numbers(m, shape, MBS_SCALE, scale, 3, NULL));
         buffer_text(b, "\" scale=\"");
         convert_numbers(b, scale, 3);
-        buffer_text(b, "\"/>\n");
-    } else if (round) {
-        buffer_text(b, "radius=\"");
-        convert_numbers(b, x, 1);
-        buffer_text(b, "\" length=\"");
-        convert_numbers(b, x + 1, 1);
-        buffer_text(b, "\"/>\n");
     } else {
         buffer_text(b, !strcmp(kind, "box") ? "size=\"" : "radius=\"");
         convert_numbers(b, x, !strcmp(kind, "box") ? 3 : 1);
-        buffer_text(b, "\"/>\n");
+        if (!strcmp(kind, "cylinder")) {
+            buffer_text(b, "\" length=\"");
+            convert_numbers(b, x + 1, 1);
+        }
     }
-    buffer_text(b, "      </geometry>\n");
+    buffer_text(b, "\"/>\n      </geometry>\n");
     if (!strcmp(role, "visual") && mbs_is_set(m, shape, MBS_COLOUR)) {
         double rgba[4] = {0, 0, 0, 1};
         convert_ok(c, mbs_get_numbers(m, shape, MBS_COLOUR, rgba, 4, NULL));
@@ -338,13 +325,39 @@ static void write_shape(Conversion *c, const Link *link, MbsId shape, const char
     buffer_f(b, "    </%s>\n", role);
 }
 
+static void write_shape(Conversion *c, const Link *link, MbsId shape, const char *role, Buffer *b)
+{
+    MbsModel *m = c->m;
+    const char *kind = mbs_get_text(m, shape, MBS_SHAPE);
+    const char *item = convert_text(c, "shape '%s' of part '%s'", mbs_name(m, shape), mbs_name(m, link->part));
+    double r[3], S[9], x[4] = {0};
+    int n;
+    if (!convert_frame(c, link, mbs_get_object(m, shape, MBS_FRAME_OF), r, S))
+        return;
+    convert_ok(c, mbs_get_numbers(m, shape, MBS_SIZE, x, 4, &n));
+    bool capsule = !strcmp(kind, "capsule");
+    if (!capsule && strcmp(kind, "mesh") && strcmp(kind, "cylinder") && strcmp(kind, "box") && strcmp(kind, "sphere")) {
+        convert_lose(c, item, convert_text(c, "a shape '%s'", kind), NULL);
+        return;
+    }
+    write_element(c, shape, role, capsule ? "cylinder" : kind, x, r, S, b);
+    if (!capsule)
+        return;
+    for (int end = -1; end <= 1; end += 2) {
+        double tip[3];
+        for (int i = 0; i < 3; i++)
+            tip[i] = r[i] + end * x[1] / 2 * S[3 * i + 2];
+        write_element(c, shape, role, "sphere", x, tip, S, b);
+    }
+    convert_lose(c, item, "a capsule", "a cylinder and two spheres");
+}
+
 static void write_link(Conversion *c, const Link *link, Buffer *b)
 {
     MbsModel *m = c->m;
-    double mass, centre[3], I[6];
-    static const double E[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+    double mass, centre[3], S[9], I[6];
     put_name(b, "  <link name=\"", mbs_name(m, link->part));
-    bool body = convert_body(c, link, &mass, centre, I), any = mbs_first(m, link->part, MBS_G3PART);
+    bool body = convert_body_axes(c, link, &mass, centre, S, I), any = mbs_first(m, link->part, MBS_G3PART);
     if (!body && !any) {
         buffer_text(b, "\"/>\n");
         return;
@@ -353,7 +366,7 @@ static void write_link(Conversion *c, const Link *link, Buffer *b)
     if (body) {
         static const char *const names[6] = {"ixx", "iyy", "izz", "ixy", "ixz", "iyz"};
         buffer_text(b, "    <inertial>\n");
-        put_origin(b, centre, E, "      ");
+        put_origin(b, centre, S, "      ");
         buffer_text(b, "      <mass value=\"");
         convert_numbers(b, &mass, 1);
         buffer_text(b, "\"/>\n      <inertia");

@@ -13,15 +13,21 @@ typedef struct {
     XML_Parser parser;
     Xml *root, *open;
     int depth;
+    int before;  /* lines that are left out before the text */
     Buffer text; /* of the innermost element */
 } XmlReader;
+
+static int line_of(const XmlReader *r)
+{
+    return r->before + (int)XML_GetCurrentLineNumber(r->parser);
+}
 
 static void start(void *context, const XML_Char *name, const XML_Char **attributes)
 {
     XmlReader *r = context;
     Arena *a = r->c->arena;
     if (++r->depth > DEEPEST) {
-        convert_fail(r->c, (int)XML_GetCurrentLineNumber(r->parser), "elements are nested too deeply");
+        convert_fail(r->c, line_of(r), "elements are nested too deeply");
         XML_StopParser(r->parser, XML_FALSE);
         return;
     }
@@ -35,7 +41,7 @@ static void start(void *context, const XML_Char *name, const XML_Char **attribut
         x->attributes[i] = arena_text(a, attributes[i], strlen(attributes[i]));
     x->text = "";
     x->used = NEW(a, bool);
-    x->line = (int)XML_GetCurrentLineNumber(r->parser);
+    x->line = line_of(r);
     x->parent = r->open;
     if (!r->open)
         r->root = x;
@@ -78,6 +84,9 @@ Xml *xml_read(Conversion *c, const char *text, size_t n)
         convert_fail(c, 0, "out of memory");
         return NULL;
     }
+    /* Many files begin with an empty line, which XML forbids before a declaration and no other reader minds. */
+    for (; n && strchr(" \t\r\n", *text); text++, n--)
+        r.before += *text == '\n';
     XML_SetUserData(r.parser, &r);
     XML_SetElementHandler(r.parser, start, end);
     XML_SetCharacterDataHandler(r.parser, characters);
@@ -85,7 +94,7 @@ Xml *xml_read(Conversion *c, const char *text, size_t n)
     if (!good)
         convert_fail(c, 0, "the file is too large");
     else if (XML_Parse(r.parser, text, (int)n, XML_TRUE) == XML_STATUS_ERROR && !c->failed)
-        convert_fail(c, (int)XML_GetCurrentLineNumber(r.parser), "%s", XML_ErrorString(XML_GetErrorCode(r.parser)));
+        convert_fail(c, line_of(&r), "%s", XML_ErrorString(XML_GetErrorCode(r.parser)));
     XML_ParserFree(r.parser);
     buffer_free(&r.text);
     return c->failed ? NULL : r.root;

@@ -74,21 +74,94 @@ def build(folder):
 
 def without_shapes(text):
     """Meshes are elsewhere; masses are in <inertial>. What MuJoCo refuses in a URDF it is told to mend there too."""
+    text = re.sub(r'<!--.*?-->', '', text, flags=re.S)
     text = re.sub(r'<(visual|collision|transmission|gazebo|mujoco)\b[^>]*?(/>|>.*?</\1>)', '', text, flags=re.S)
-    mend = '<mujoco><compiler balanceinertia="true" boundmass="1e-14" boundinertia="1e-14" fusestatic="false"/></mujoco>'
+    mend = '<mujoco><compiler balanceinertia="true" boundmass="2e-15" boundinertia="2e-15" fusestatic="false"/></mujoco>'
     return re.sub(r'</robot>', mend + '</robot>', text)
 
 
-def compare(program, text, folder):
-    is_urdf = '<robot' in text
-    source, written = os.path.join(folder, 'robot.urdf' if is_urdf else 'hand.xml'), os.path.join(folder, 'robot.xml')
-    with open(source, 'w', encoding='utf-8') as f:
-        f.write(without_shapes(text) if is_urdf else text)
-    done = subprocess.run([CARDAN, 'convert', source, written], capture_output=True, text=True, check=False, timeout=60)
-    if done.returncode:
-        return False, (done.stdout + done.stderr).strip().splitlines()[-1]
-    done = subprocess.run([program, source, written], capture_output=True, text=True, check=False, timeout=60)
-    return done.returncode == 0, done.stdout.strip().replace(folder + os.sep, '')
+# What a report says is lost, and what is then taken out of both models before they are compared; 'all': the motion itself.
+LOST = ((r"a rotor's inertia|armature", 'armature'), (r'a spring in the joint|springs', 'springs'),
+        (r'damping in the joint|dampers', 'damping'), (r'rotors', 'armature'),
+        (r"gravity \(", 'gravity'), (r'a medium', 'fluid'), (r'<tendon>', 'tendons'), (r'where its coordinate is zero', 'zero'))
+# What a report says cannot be said, which answers of the judge it explains, and for which formats.
+NO_WAY = ((r'a spherical joint: 3 joints', r'is not there|have become', 'urdf'), (r'a (screw|planar|cylindrical) joint', r'is not there', 'sdf'),
+          (r'softness of a constraint', r'is not there', 'sdf'), (r'the mass of a mesh|how much a mesh weighs', r'', ''))
+
+
+class Judge:
+    """Converts models and lets MuJoCo compare them with what they come from."""
+
+    def __init__(self, program, folder):
+        self.program, self.folder = program, folder
+
+    def ask(self, *arguments):
+        done = subprocess.run([self.program, *arguments], capture_output=True, text=True, check=False, timeout=120, cwd=self.folder)
+        says = (done.stdout.strip().splitlines() or ['killed by signal %d' % -done.returncode])[-1]
+        return done.returncode, says.replace(self.folder + os.sep, '')
+
+    def convert(self, source, written):
+        """Reports of a conversion, line by line; None: it failed, and why."""
+        done = subprocess.run([CARDAN, 'convert', '--as-written', source, written], capture_output=True, text=True, check=False, timeout=120)
+        lines = (done.stdout + done.stderr).strip().splitlines()
+        return (None, lines[-1] if lines else 'killed') if done.returncode else (lines, '')
+
+    def compare(self, source, ending):
+        """('agrees', 'reason' or 'FAILED', what there is to say)"""
+        written = os.path.join(self.folder, 'written.' + ending)
+        lines, why = self.convert(source, written)
+        if lines is None:
+            return 'FAILED', why
+        if ending == 'sdf':  # MuJoCo does not read it: what our own reader makes of it
+            again = os.path.join(self.folder, 'again.xml')
+            more, why = self.convert(written, again)
+            if more is None:
+                return 'FAILED', why
+            lines, written = lines + more, again
+        if ending == 'urdf':
+            with open(written, encoding='utf-8') as f:
+                text = without_shapes(f.read())
+            with open(written, 'w', encoding='utf-8') as f:
+                f.write(text)
+        says = '\n'.join(lines)
+        taken = sorted({word for words, word in LOST if re.search(words, says)})
+        status, answer = self.ask(source, written, *taken)
+        if status == 3:
+            return 'reason', answer + ' without ' + ', '.join(taken)
+        if status == 0:
+            return 'agrees', answer + (' without ' + ', '.join(taken) if taken else '')
+        for words, explained, to in NO_WAY:
+            reasons = [line for line in lines if re.search(words, line)]
+            if reasons and re.search(explained, answer) and to in ('', ending):
+                return 'reason', reasons[0].strip()
+        return 'FAILED', answer
+
+
+def sources(arguments, folder):
+    """Files with models, by name; small ones of this file where none are given."""
+    if not arguments:
+        for name, text in [(n, '<robot name="%s">%s</robot>' % (n, t)) for n, t in ROBOTS.items()] + list(MODELS.items()):
+            path = os.path.join(folder, name.replace(' ', '_') + ('.urdf' if '<robot' in text else '.xml'))
+            with open(path, 'w', encoding='utf-8') as f:
+                f.write(text)
+            yield path
+    for at in arguments:
+        if not os.path.isdir(at):
+            yield at
+        for place, _, names in sorted(os.walk(at)):
+            yield from (os.path.join(place, n) for n in sorted(names) if n.endswith(('.urdf', '.xml')))
+
+
+def model_of(path, folder):
+    """The path under which MuJoCo is given a model: None: it is none."""
+    with open(path, encoding='utf-8', errors='replace') as f:
+        text = f.read()
+    if path.endswith('.urdf'):
+        bare = os.path.join(folder, 'bare.urdf')
+        with open(bare, 'w', encoding='utf-8') as f:
+            f.write(without_shapes(text))
+        return bare
+    return os.path.abspath(path) if '<mujoco' in text else None
 
 
 def main():
@@ -97,17 +170,27 @@ def main():
         if not program:
             print('skipped: peers: MuJoCo (libmujoco-dev) is not installed')
             return SKIPPED
-        robots = {os.path.basename(p): open(p, encoding='utf-8').read() for p in sys.argv[2:]}
-        if not robots:
-            robots = {name: '<robot name="%s">%s</robot>' % (name, text) for name, text in ROBOTS.items()}
-            robots.update(MODELS)
-        wrong = 0
-        for name, text in robots.items():
-            good, says = compare(program, text, folder)
-            wrong += not good
-            print('%-40s %s%s' % (name, says, '' if good else '   FAILED'))
-        print('%d robots, %d wrong' % (len(robots), wrong))
-        return 1 if wrong else 0
+        judge, count, counts = Judge(program, folder), {}, {'refused': 0, 'nothing moves': 0}
+        for path in sources(sys.argv[2:], folder):
+            model = model_of(path, folder)
+            if not model:
+                continue
+            status, says = judge.ask(model)
+            if status or says.startswith('0 '):
+                counts['refused' if status else 'nothing moves'] += 1
+                continue
+            kind = 'urdf' if path.endswith('.urdf') else 'xml'
+            count[kind] = count.get(kind, 0) + 1
+            for ending in ('urdf', 'xml', 'sdf'):
+                how, says = judge.compare(model, ending)
+                key = kind, ending, how
+                counts[key] = counts.get(key, 0) + 1
+                if len(sys.argv) == 2 or how != 'agrees':
+                    print('%-6s %s to %s: %s: %s' % (how, kind, ending, path.replace(folder + os.sep, ''), says), flush=True)
+        print('not loaded by MuJoCo itself: %d; nothing moves: %d' % (counts.pop('refused'), counts.pop('nothing moves')))
+        for (kind, ending, how), n in sorted(counts.items()):
+            print('%s to %s: %d of %d: %s' % (kind, ending, n, count[kind], how))
+        return 1 if any(key[2] == 'FAILED' for key in counts) else 0
 
 
 if __name__ == '__main__':
