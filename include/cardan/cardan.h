@@ -113,6 +113,13 @@ CARDAN_API const char *cardan_model_name(const CardanModel *model);
 /* The visual objects, as JSON (see the scene of results); NULL: there are none. */
 CARDAN_API const char *cardan_model_scene(const CardanModel *model);
 
+/* The code of a model as bytes, for another process or machine with the same version of Cardan: runs there need neither
+ * the sources nor a compiler. Values that change the equations (CARDAN_SET_COMPILES) cannot be set there, linear models
+ * and scenes are not to be had. to NULL: *n becomes their number; else *n is the room that is there. CARDAN_FAILED: the
+ * model calls C functions that another process may not have. */
+CARDAN_API CardanStatus cardan_model_pack(CardanModel *model, void *to, size_t *n);
+CARDAN_API CardanStatus cardan_model_unpack(const void *from, size_t n, CardanModel **to);
+
 /* When the model says that a run begins and ends, its tolerance and output interval; NaN, 0: it does not say. */
 typedef struct {
     double start, stop, tolerance, interval;

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import difflib
+import functools
 import html
 import itertools
 import math
@@ -150,6 +151,9 @@ class Model:
         self._short: Optional[Dict[str, List[str]]] = None
         self._wide: Dict[Tuple[str, ...], "Model"] = {}
 
+    def _sets_at_once(self, name: str) -> bool:
+        return name in self._recipe.tunable or (name in self and self[name].setting == "at once")
+
     def __reduce__(self) -> Tuple[Any, ...]:
         """Sent to another process or machine, a model is compiled there, from the same files."""
         return _Recipe.compile, (self._recipe,)
@@ -274,9 +278,14 @@ class Model:
         if not grid and len({len(v) for v in vary.values()}) > 1:
             raise CallError("without a grid all columns have the same length", [])
         rows = list(itertools.product(*vary.values()) if grid else zip(*vary.values()))
-        job = _Job(self, tuple(vary), dict(results), options)
+        job = _Job(self if client is None else self._with_code_for(tuple(vary)), tuple(vary), dict(results), options)
         if client is not None:
-            found = client.gather(client.map(job, rows))
+            if rows:
+                job(rows[0])  # shows whether its start needs other code, which is the one to be sent
+            cores = sum(client.ncores().values()) if hasattr(client, "ncores") else os.cpu_count() or 1
+            size = max(1, len(rows) // (8 * max(1, cores)))
+            parts = client.map(job.all, [rows[k:k + size] for k in range(0, len(rows), size)])
+            found = [one for part in client.gather(parts) for one in part]
         else:
             with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
                 found = list(pool.map(job, rows))
@@ -284,6 +293,14 @@ class Model:
         columns.update((name, np.array([f[0][k] for f in found])) for k, name in enumerate(results))
         columns["message"] = np.array([f[1] for f in found], dtype=object)
         return columns
+
+    def _with_code_for(self, names: Tuple[str, ...]) -> "Model":
+        """One whose code has these values as parameters, where that can be."""
+        fixed = tuple(n for n in names if n not in self or self[n].setting != "at once")
+        try:
+            return self._recipe._replace(tunable=self._recipe.tunable + fixed).compile() if fixed else self
+        except CardanError:
+            return self
 
     def __repr__(self) -> str:
         return "<cardan.Model %s: %d variables, %d states>" % (self.name, len(self), len(self.states))
@@ -299,12 +316,32 @@ class Model:
             "<table><tr><th>parameter</th><th>value</th><th>unit</th><th></th></tr>%s</table>" % rows if rows else "")
 
 
+@functools.lru_cache(maxsize=8)
+def _unpacked(code: bytes) -> Any:
+    return _cardan.unpack(code)
+
+
 class _Job:
-    """One run of a sweep; it can be sent."""
+    """Runs of a sweep. It can be sent: as the code of the model, or, where that calls C functions of others, as what the model
+    is made of."""
 
     def __init__(self, model: Model, names: Tuple[str, ...], results: Dict[str, Union[str, Callable[[Result], float]]],
                  options: Dict[str, Any]) -> None:
         self.model, self.names, self.results, self.options = model, names, results, options
+
+    def __getstate__(self) -> Tuple[Any, ...]:
+        try:
+            code = self.model._model.pack() if all(self.model._sets_at_once(n) for n in self.names) else None
+        except CardanError:
+            code = None
+        return code, self.model._recipe, self.names, self.results, self.options
+
+    def __setstate__(self, state: Tuple[Any, ...]) -> None:
+        code, recipe, self.names, self.results, self.options = state
+        self.model = Model(_unpacked(code), recipe) if code else recipe.compile()
+
+    def all(self, rows: Sequence[Sequence[Value]]) -> List[Tuple[List[float], str]]:
+        return [self(row) for row in rows]
 
     def __call__(self, row: Sequence[Value]) -> Tuple[List[float], str]:
         try:

@@ -46,8 +46,9 @@ PyObject *raise_text(State *state, CardanStatus status, const char *text);
 PyObject *messages_list(int n, const CardanMessage *messages);
 PyObject *variable_tuple(const CardanVariable *v);
 
-PyObject *model_object(State *state, CardanModel *m);   /* takes it */
-PyObject *result_object(State *state, CardanResult *r); /* takes it; None for NULL */
+PyObject *model_unpack(PyObject *module, PyObject *args); /* (bytes) */
+PyObject *model_object(State *state, CardanModel *m);     /* takes it */
+PyObject *result_object(State *state, CardanResult *r);   /* takes it; None for NULL */
 
 /* A new object of a type of the module, zeros. */
 void *object_new(PyTypeObject *type);

@@ -197,6 +197,42 @@ static PyObject *model_scene(PyObject *self, PyObject *nothing)
     return Py_BuildValue("z", cardan_model_scene(((ModelObject *)self)->model));
 }
 
+static PyObject *model_pack(PyObject *self, PyObject *nothing)
+{
+    (void)nothing;
+    CardanModel *m = ((ModelObject *)self)->model;
+    CardanStatus status;
+    size_t n = 0;
+    Py_BEGIN_ALLOW_THREADS;
+    status = cardan_model_pack(m, NULL, &n);
+    Py_END_ALLOW_THREADS;
+    if (status != CARDAN_OK)
+        return raise_messages(state_of(self), status, 0, NULL);
+    PyObject *bytes = PyBytes_FromStringAndSize(NULL, (Py_ssize_t)n);
+    if (bytes &&
+        cardan_model_pack(m, PyBytes_AsString(bytes), &n) != CARDAN_OK) /* another thread has made other code */
+        Py_CLEAR(bytes);
+    return bytes ? bytes : PyErr_NoMemory();
+}
+
+PyObject *model_unpack(PyObject *module, PyObject *args)
+{
+    const char *bytes;
+    Py_ssize_t n;
+    CardanModel *model;
+    State *state = PyModule_GetState(module);
+    if (!PyArg_ParseTuple(args, "y#", &bytes, &n))
+        return NULL;
+    CardanStatus status = cardan_model_unpack(bytes, (size_t)n, &model);
+    if (status == CARDAN_OK)
+        return model_object(state, model);
+    const CardanMessage *m = NULL;
+    int count = model ? cardan_model_messages(model, &m) : 0;
+    PyObject *none = raise_messages(state, status, count, m);
+    cardan_model_free(model);
+    return none;
+}
+
 static PyObject *model_instance(PyObject *self, PyObject *nothing)
 {
     (void)nothing;
@@ -208,12 +244,17 @@ static PyObject *model_instance(PyObject *self, PyObject *nothing)
     return (PyObject *)o;
 }
 
-static PyMethodDef model_methods[] = {
-    {"variable", model_variable, METH_VARARGS, NULL},    {"find", model_find, METH_VARARGS, NULL},
-    {"count", model_count, METH_NOARGS, NULL},           {"name", model_name, METH_NOARGS, NULL},
-    {"states", model_states, METH_NOARGS, NULL},         {"messages", model_messages, METH_NOARGS, NULL},
-    {"experiment", model_experiment, METH_NOARGS, NULL}, {"scene", model_scene, METH_NOARGS, NULL},
-    {"instance", model_instance, METH_NOARGS, NULL},     {0}};
+static PyMethodDef model_methods[] = {{"variable", model_variable, METH_VARARGS, NULL},
+                                      {"find", model_find, METH_VARARGS, NULL},
+                                      {"count", model_count, METH_NOARGS, NULL},
+                                      {"name", model_name, METH_NOARGS, NULL},
+                                      {"states", model_states, METH_NOARGS, NULL},
+                                      {"messages", model_messages, METH_NOARGS, NULL},
+                                      {"experiment", model_experiment, METH_NOARGS, NULL},
+                                      {"scene", model_scene, METH_NOARGS, NULL},
+                                      {"instance", model_instance, METH_NOARGS, NULL},
+                                      {"pack", model_pack, METH_NOARGS, NULL},
+                                      {0}};
 static PyType_Slot model_slots[] = {{Py_tp_dealloc, (void *)model_free}, {Py_tp_methods, model_methods}, {0}};
 PyType_Spec model_spec = {"cardan._cardan.Model", sizeof(ModelObject), 0,
                           Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION, model_slots};

@@ -107,6 +107,7 @@ static PyObject *open_result(PyObject *module, PyObject *args)
 static PyMethodDef functions[] = {{"on_error", on_error, METH_O, NULL},
                                   {"version", version, METH_NOARGS, NULL},
                                   {"open_result", open_result, METH_VARARGS, NULL},
+                                  {"unpack", model_unpack, METH_VARARGS, NULL},
                                   {0}};
 
 static int add_type(PyObject *module, PyType_Spec *spec, PyTypeObject **to)

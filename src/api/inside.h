@@ -6,6 +6,7 @@
 #include <regex.h>
 
 #include "cardan/cardan.h"
+#include "fmi/carried.h"
 #include "study/study.h"
 #include "view/scene_of_model.h"
 
@@ -42,6 +43,7 @@ typedef struct Variant {
     Arena *arena;
     Said said;
     Pipeline pipeline;
+    Carried *carried; /* the code was unpacked: the pipeline has nothing else; NULL: it was compiled here */
     StudyModel study; /* what is tunable */
     PipelinePolicy study_policy;
     ModelScene scene;
@@ -66,9 +68,11 @@ struct CardanModel {
     Arena *arena;
     PipelineSettings settings; /* in the arena */
     bool with_protected, tangents;
-    Texts tunable;     /* in the arena */
-    Variant *base;     /* without values; NULL: it could not be compiled */
-    Variant *variants; /* the last used first */
+    Texts tunable;      /* in the arena */
+    Variant *base;      /* without values; NULL: it could not be compiled */
+    Variant *variants;  /* the last used first */
+    Buffer packed;      /* the code as bytes, once asked for … */
+    Variant *packed_of; /* … of this variant */
     Said said;
     CardanVariable *variables; /* one for each signal of base */
 };

@@ -154,9 +154,9 @@ static void look_inside(void *data)
 {
     Looking *l = data;
     CardanInstance *i = l->instance;
-    if (l->point == RUN_POINT_FAILED)
+    if (l->point == RUN_POINT_FAILED && !i->variant->carried)
         causes_find(i->variant->pipeline.system, l->I->model, l->I, &i->causes);
-    else
+    else if (i->verify)
         verify_look(i->verify, l->I, l->point);
 }
 
@@ -182,7 +182,7 @@ static void begin_check(void *data)
     VerifyExtent usual = wish == CARDAN_CHECK_ALL                     ? VERIFY_ALL
                          : wish == CARDAN_CHECK_NONE || v->is_checked ? VERIFY_NOTHING
                                                                       : VERIFY_SOME;
-    VerifyExtent extent = wish == CARDAN_CHECK_FIRST ? verify_extent(usual) : usual;
+    VerifyExtent extent = v->carried ? VERIFY_NOTHING : wish == CARDAN_CHECK_FIRST ? verify_extent(usual) : usual;
     VerifySpan span = {run_start(m, c->run), run_stop(m, c->run),
                        isnan(c->run->tolerance) ? m->tolerance : c->run->tolerance};
     v->is_checked = true;

@@ -55,13 +55,6 @@ static void keep_settings(void *data)
 
 /* ---- variants ---------------------------------------------------------------------------------------------------- */
 
-static void key_of(Buffer *to, const RunSettings *values, const LowerOptions *lowering)
-{
-    buffer_f(to, "%d%d%d", lowering->check_rank, lowering->early_states, lowering->late_states);
-    for (int k = 0; k < values->n; k++)
-        buffer_f(to, "\n%s=%s", values->at[k].name, values->at[k].value);
-}
-
 static Variant *find_variant(CardanModel *m, const char *key)
 {
     for (Variant **at = &m->variants; *at; at = &(*at)->next)
@@ -125,7 +118,7 @@ static Variant *new_variant(CardanModel *m, const RunSettings *values, const Low
 static Variant *get_variant(CardanModel *m, const RunSettings *values, const LowerOptions *lowering, Said *said)
 {
     Buffer key = {0};
-    key_of(&key, values, lowering);
+    variant_key(&key, values, lowering);
     Variant *found = find_variant(m, key.at);
     char *text = found ? NULL : strdup(key.at);
     buffer_free(&key);
@@ -174,6 +167,16 @@ static const char *tunable_place(const Variant *v, const char *name)
     return NULL;
 }
 
+/* Whether a value would need new code, as far as code alone tells. */
+static bool needs_code(const Variant *v, const char *name)
+{
+    int n, at = variant_signal(v, name);
+    size_t length = strlen(name), end = strlen(".start");
+    if (at >= 0)
+        return variant_signals(v, &n)[at].is_structural;
+    return length > end && strcmp(name + length - end, ".start") == 0;
+}
+
 Variant *compiled_variant(CardanModel *m, const RunSettings *values, Arena *a, RunSettings *rest, Said *said)
 {
     Asking asking = {.model = m, .lowering = m->settings.lowering, .said = said};
@@ -181,7 +184,11 @@ Variant *compiled_variant(CardanModel *m, const RunSettings *values, Arena *a, R
         const char *place = tunable_place(m->base, values->at[k].name);
         if (place)
             PUSH(a, *rest, ((RunSetting){place, values->at[k].value}));
-        else if (pipeline_uses_up(&m->base->pipeline, values->at[k].name))
+        else if (m->base->carried && needs_code(m->base, values->at[k].name)) {
+            said_wrong(said, "'%s' changes the equations, and the model was unpacked: it has its code alone",
+                       values->at[k].name);
+            return NULL;
+        } else if (!m->base->carried && pipeline_uses_up(&m->base->pipeline, values->at[k].name))
             PUSH(a, asking.values, values->at[k]);
         else
             PUSH(a, *rest, values->at[k]);
@@ -259,6 +266,7 @@ void cardan_model_free(CardanModel *m)
         variant_free(v);
     }
     said_free(&m->said);
+    buffer_free(&m->packed);
     if (m->arena)
         arena_free(m->arena);
     pthread_mutex_destroy(&m->lock);

@@ -24,7 +24,7 @@ static uint64_t name_hash(const char *name)
     return hash_bytes(name, strlen(name)) >> 1;
 }
 
-static void index_names(Variant *v)
+void variant_index(Variant *v)
 {
     int n;
     const ModelSignal *signals = variant_signals(v, &n);
@@ -82,7 +82,14 @@ static void make(VariantMaking *making)
     PipelinePolicy policy = {.goal = PIPELINE_CODE, .is_wanted = is_wanted, .flattened = find_scene, .data = v};
     making->is_made = pipeline_compile(&v->pipeline, &policy);
     if (making->is_made)
-        index_names(v);
+        variant_index(v);
+}
+
+void variant_key(Buffer *to, const RunSettings *values, const LowerOptions *lowering)
+{
+    buffer_f(to, "%d%d%d", lowering->check_rank, lowering->early_states, lowering->late_states);
+    for (int k = 0; k < values->n; k++)
+        buffer_f(to, "\n%s=%s", values->at[k].name, values->at[k].value);
 }
 
 void variant_make(void *data)
@@ -96,7 +103,10 @@ void variant_free(Variant *v)
 {
     if (!v)
         return;
+    if (v->carried)
+        v->pipeline.emitted = NULL;
     pipeline_free(&v->pipeline);
+    carried_free(v->carried);
     said_free(&v->said);
     if (v->arena)
         arena_free(v->arena);

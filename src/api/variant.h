@@ -15,7 +15,9 @@ typedef struct {
     bool is_made;
 } VariantMaking;
 
-void variant_make(void *data); /* of VariantMaking, for memory_guarded */
+void variant_make(void *data);  /* of VariantMaking, for memory_guarded */
+void variant_index(Variant *v); /* its names, once it has code */
+void variant_key(Buffer *to, const RunSettings *values, const LowerOptions *lowering); /* for the list of variants */
 void variant_free(Variant *v);
 
 #endif

@@ -272,9 +272,13 @@ def check_sweep():
 
 
 def check_distributed():
-    """On a cluster of Dask: two processes, each in a folder of its own."""
+    """On a cluster of Dask, two processes. They get the code: the file of the model is gone when they begin."""
     import distributed
-    m = cardan.text(OSCILLATOR)
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "Oscillator.mo")
+        with open(path, "w", encoding="utf-8") as f:
+            f.write(OSCILLATOR)
+        m = cardan.load(path, tunable=["x.start"])
     vary = {"c": [8, 16, 32, 64], "x.start": [1, 2, 3]}
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as cluster, \
             distributed.Client(cluster) as client:
@@ -282,6 +286,21 @@ def check_distributed():
     near_by = m.sweep(vary, {"end": "x", "most": lambda r: r["x"].max()}, stop=3, tolerance=1e-8)
     assert far["end"].tolist() == near_by["end"].tolist() and far["most"].tolist() == near_by["most"].tolist()
     assert not any(far["message"])
+
+
+def check_packed():
+    from cardan import _cardan
+    m = cardan.text(OSCILLATOR, tunable=["x.start"])
+    far = cardan.Model(_cardan.unpack(m._model.pack()), m._recipe)
+    assert far.name == m.name and [v.name for v in far] == [v.name for v in m] and far.parameters == m.parameters and far.stop == m.stop
+    for values in ({}, {"c": 32}, {"x.start": 2, "m": 3}):
+        a, b = m.simulate(values, stop=3), far.simulate(values, stop=3)
+        assert a.time.tolist() == b.time.tolist() and all(a[n].tolist() == b[n].tolist() for n in ("x", "v", "der(v)", "minus", "row[2]", "c"))
+    assert _cardan.unpack(m._model.pack()).pack() == m._model.pack() == far._model.pack()
+    fails(cardan.CardanError, lambda: far.simulate(n=5), "changes the equations")
+    fails(cardan.CardanError, lambda: far.simulate({"v.start": 1}), "changes the equations")
+    fails(cardan.ModelError, lambda: _cardan.unpack(b"cardan"), "no packed model")
+    fails(cardan.ModelError, lambda: _cardan.unpack(m._model.pack().replace(b"cardan code ", b"cardan c0de ")), "another version")
 
 
 def check_pandas():
