@@ -339,7 +339,7 @@ Instance *instance_new(const Model *m)
     I->selected = zeros(&bad, m->n_slots, sizeof(int));
     I->selected_der = zeros(&bad, m->n_slots, sizeof(int));
     I->side = zeros(&bad, m->n_sets, sizeof(double));
-    run->settled = zeros(&bad, m->n_sets, sizeof(double));
+    run->settled = zeros(&bad, m->n_sets, sizeof *run->settled);
     run->of_loop = zeros(&bad, m->n_sets, sizeof *run->of_loop);
     run->influence = zeros(&bad, m->n_states, sizeof(double));
     for (int i = 0; i < m->n_states && run->influence; i++)

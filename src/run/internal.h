@@ -150,6 +150,12 @@ typedef struct {
     Buffer taken;
 } Branches;
 
+/* state_set.c: of a set whose states the equations settle; else 0. */
+typedef struct {
+    double last; /* determinant at the last look, in some order of the rows */
+    double most; /* that the best choice had so far */
+} Settled;
+
 struct Run {
     void (*say)(void *data, RunTone tone, const char *text);
     void *say_data;
@@ -175,7 +181,7 @@ struct Run {
     int n_turnings;
     bool begins_anew; /* whoever runs this translates it again and begins anew where it is stuck */
     bool stuck; /* a block of positions came near to where the states do not determine them, or could not be solved */
-    double *settled;   /* n_sets: of settled ones the determinant at the last look, in some order of the rows; else 0 */
+    Settled *settled;  /* n_sets */
     bool *of_loop;     /* n_sets: positions of a loop, or their rates */
     double *influence; /* n_states: how much faster than a state what follows from it may move; 1: not faster */
     bool guided;       /* blocks of the initial system begin from there */

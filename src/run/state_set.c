@@ -5,7 +5,8 @@
  * Elmqvist: Dynamic selection of states in Dymola, 2000). The choice is kept until another one is clearly better.
  *
  * A settled set has its states by the equations, which cannot be changed here: where what follows from them moves much
- * faster than they do, or did so on the way (the determinant has another sign than before), the run is stuck.
+ * faster than they do, or did so on the way (the determinant has another sign than before), or where the mechanism comes
+ * to a position in which no choice is good, the run is stuck.
  */
 #include <math.h>
 #include <string.h>
@@ -22,6 +23,10 @@
 
 /* How much faster than a state of a settled set what follows from it may move. */
 #define SETTLED_MOST 8
+
+/* Of the largest so far: nearer to a position in which branches cross, and the best determinant vanishes like all others,
+ * only sets that choose find their way over (branch.c). */
+#define CROSSING_BELOW 1e-4
 
 /* Gauss with full pivoting over the columns listed first in order[0 … n_columns). Moves the chosen columns to the front
  * of order and returns the determinant of these, in the order that they had. a: rows x all columns, destroyed. */
@@ -131,12 +136,17 @@ static double dependence(int rows, int n, double *a)
     return most;
 }
 
-static bool was_turned(Instance *I, const ModelStateSet *s, double determinant)
+static bool was_turned(Settled *s, double determinant)
 {
-    double *before = &I->run->settled[s - I->model->sets];
-    bool turned = *before * determinant < 0;
-    *before = determinant;
+    bool turned = s->last * determinant < 0;
+    s->last = determinant;
     return turned;
+}
+
+static bool comes_to_crossing(Settled *s, double best)
+{
+    s->most = fmax(s->most, best);
+    return best < CROSSING_BELOW * s->most;
 }
 
 bool set_is_place(const Instance *I, const ModelStateSet *s)
@@ -265,8 +275,11 @@ static bool choose_one(Instance *I, const ModelStateSet *s, Choosing how, bool *
         take = fabs(d.present) < (how == CHOOSE_BEST ? NEARLY_BEST : SWITCH_AT) * best;
     if (!first && how != CHOOSE_LOOK && I->run->of_loop[s - I->model->sets])
         note_influence(I, s, &d);
-    if (s->is_settled)
-        I->run->stuck |= was_turned(I, s, d.present) || !(d.most <= SETTLED_MOST);
+    if (s->is_settled) {
+        Settled *settled = &I->run->settled[s - I->model->sets];
+        I->run->stuck |= was_turned(settled, d.present) || !(d.most <= SETTLED_MOST);
+        I->run->stuck |= comes_to_crossing(settled, d.best);
+    }
     if (!(best > 0) && first && !s->is_settled) {
         run_fail(I, "the constraints between the state candidates of '%s' are singular at time = %.10g",
                  s->name ? s->name : "?", I->time);
