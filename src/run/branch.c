@@ -91,7 +91,7 @@ static bool has_jumped(const Branch *b, int k, double t)
 static bool look(Branch *b, Instance *I)
 {
     b->now_time = NAN;
-    if (!sets_determinants(I, b->now, b->best_now))
+    if (!sets_look(I, b->now, b->best_now))
         return false;
     b->now_time = I->time;
     return true;
@@ -134,11 +134,11 @@ static void keep(Branch *b, Instance *I, const Point *p)
     b->kept[b->n_kept++].v = v;
 }
 
-void branch_accept(Branch *b, Instance *I, double h)
+bool branch_accept(Branch *b, Instance *I, double h)
 {
     Point p = {.t = I->time, .left = INFINITY};
     if (b->now_time != I->time && !look(b, I))
-        return;
+        return false;
     for (int k = 0; k < b->n; k++) {
         double falls = b->n_last ? (b->best[k] - b->best_now[k]) / h : 0;
         if (falls > 0)
@@ -154,6 +154,7 @@ void branch_accept(Branch *b, Instance *I, double h)
     b->longest = fmax(b->longest, h);
     b->creeping = p.left < NEAR * b->longest && h < 0.2 * p.left ? b->creeping + 1 : 0;
     keep(b, I, &p);
+    return sets_stay(I, b->now, b->best_now);
 }
 
 void branch_forget(Branch *b)

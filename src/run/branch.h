@@ -16,8 +16,8 @@ void branch_free(Branch *b);
 bool branch_is_left(Branch *b, Instance *I);
 /* There too: the states of the step have nearly lost their hold on the rest, whose errors are many times theirs. */
 bool branch_has_lost_hold(const Branch *b, const Instance *I);
-/* The same point, accepted, a step of h. */
-void branch_accept(Branch *b, Instance *I, double h);
+/* The same point, accepted, a step of h. False: the states may have to be chosen anew. */
+bool branch_accept(Branch *b, Instance *I, double h);
 void branch_forget(Branch *b); /* an event, or other states: what was is no sign of what comes */
 /* The solver creeps towards a position in which branches cross: in a while it would take ever shorter steps. */
 bool branch_creeps(const Branch *b);

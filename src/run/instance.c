@@ -342,8 +342,9 @@ Instance *instance_new(const Model *m)
     run->settled = zeros(&bad, m->n_sets, sizeof *run->settled);
     run->of_loop = zeros(&bad, m->n_sets, sizeof *run->of_loop);
     run->influence = zeros(&bad, m->n_states, sizeof(double));
-    for (int i = 0; i < m->n_states && run->influence; i++)
-        run->influence[i] = 1;
+    run->influence_seen = zeros(&bad, m->n_states, sizeof(double));
+    for (int i = 0; i < m->n_states && !bad; i++)
+        run->influence[i] = run->influence_seen[i] = 1;
     run->start = zeros(&bad, n_v + n_p, sizeof(double));
     run->difference = zeros(&bad, m->n_relations + m->n_steps, sizeof(double));
     run->failed_time = NAN;
@@ -408,6 +409,7 @@ void instance_free(Instance *I)
                    run->settled,
                    run->of_loop,
                    run->influence,
+                   run->influence_seen,
                    run->start,
                    run->difference,
                    run->event_values,

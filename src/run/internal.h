@@ -181,13 +181,14 @@ struct Run {
     int n_turnings;
     bool begins_anew; /* whoever runs this translates it again and begins anew where it is stuck */
     bool stuck; /* a block of positions came near to where the states do not determine them, or could not be solved */
-    Settled *settled;  /* n_sets */
-    bool *of_loop;     /* n_sets: positions of a loop, or their rates */
-    double *influence; /* n_states: how much faster than a state what follows from it may move; 1: not faster */
-    bool guided;       /* blocks of the initial system begin from there */
-    bool impatient;    /* on the path of a homotopy: a block that is hard to solve is given up soon */
-    bool from_present; /* nonlinear blocks begin from v: a mixed block goes from one combination to the next */
-    int open_mixed;    /* a mixed block that found no solution in this pass of the event iteration, or -1 */
+    Settled *settled;       /* n_sets */
+    bool *of_loop;          /* n_sets: positions of a loop, or their rates */
+    double *influence;      /* n_states: how much faster than a state what follows from it may move; 1: not faster */
+    double *influence_seen; /* n_states: the same, at the last look of sets_look */
+    bool guided;            /* blocks of the initial system begin from there */
+    bool impatient;         /* on the path of a homotopy: a block that is hard to solve is given up soon */
+    bool from_present;      /* nonlinear blocks begin from v: a mixed block goes from one combination to the next */
+    int open_mixed;         /* a mixed block that found no solution in this pass of the event iteration, or -1 */
 
     double *difference;          /* n_relations + n_steps: from crossings */
     double *event_values;        /* n_variables: before the event */
@@ -272,7 +273,9 @@ bool sets_choose(Instance *I, bool first, bool *changed);
 bool sets_choose_best(Instance *I, bool *changed); /* a choice that is only a little better is taken too */
 /* Of each set: the determinant of its constraints by the candidates that are no states, with a sign that is the same for
  * the same choice; and the largest that another choice would have. */
-bool sets_determinants(Instance *I, double *present, double *best);
+bool sets_look(Instance *I, double *present, double *best);
+/* With these, at the point of the last look, which is accepted: false where sets_choose would choose anew. */
+bool sets_stay(Instance *I, const double *present, const double *best);
 bool sets_due(Instance *I, bool *due); /* whether sets_choose would choose anew */
 
 /* Delays (delay.c, spatial.c) */

@@ -278,10 +278,8 @@ static bool accept_step(RunWalk *w, double h)
     if (!watched)
         return true;
     spatial_accept(I);
-    bool switched;
-    if (w->branch)
-        branch_accept(w->branch, I, h);
-    if (!sets_choose(I, false, &switched))
+    bool switched = false, stays = w->branch && branch_accept(w->branch, I, h);
+    if (!stays && !sets_choose(I, false, &switched))
         return give_up(w, RUN_FAILED);
     if (!switched)
         return !w->branch || !branch_creeps(w->branch) || bridge(w) || w->status == RUN_OK;

@@ -107,18 +107,20 @@ static void select_columns(Instance *I, const ModelStateSet *s, const int *order
         I->v[s->states[i]] = I->v[slot[i]];
 }
 
-/* Gauss and Jordan: d dependent / d state, of which the largest is returned, in the place of the columns behind the first
- * `rows`. */
-static double dependence(int rows, int n, double *a)
+/* Gauss and Jordan: d dependent / d state, of which *most becomes the largest, in the place of the columns behind the first
+ * `rows`. Returns the determinant of these. */
+static double dependence(int rows, int n, double *a, double *most)
 {
-    double most = 0;
+    double determinant = 1;
+    *most = INFINITY;
     for (int k = 0; k < rows; k++) {
         double *c = a + (size_t)rows * k;
         int best = k;
         for (int i = k; i < rows; i++)
             best = fabs(c[i]) > fabs(c[best]) ? i : best;
         if (!(fabs(c[best]) > 0))
-            return INFINITY;
+            return 0;
+        determinant *= best != k ? -c[best] : c[best];
         for (int j = k; j < n; j++) {
             double *other = a + (size_t)rows * j, swap = other[k];
             other[k] = other[best];
@@ -131,9 +133,10 @@ static double dependence(int rows, int n, double *a)
                 other[i] -= i == k ? 0 : c[i] * other[k];
         }
     }
+    *most = 0;
     for (int k = rows * rows; k < rows * n; k++)
-        most = fmax(most, fabs(a[k]));
-    return most;
+        *most = fmax(*most, fabs(a[k]));
+    return determinant;
 }
 
 static bool was_turned(Settled *s, double determinant)
@@ -220,7 +223,6 @@ static bool find_determinants(Instance *I, const ModelStateSet *s, bool with_pre
         return true;
     }
     double *a = model_scratch(I, entries * sizeof(double));
-    int *present = model_scratch(I, (unsigned long)n * sizeof(int));
     to->columns = model_scratch(I, (unsigned long)n * sizeof(int));
     for (int j = 0; j < n; j++)
         for (int i = 0; i < rows; i++)
@@ -235,17 +237,21 @@ static bool find_determinants(Instance *I, const ModelStateSet *s, bool with_pre
             to->columns[n_dependent++] = j;
         else
             to->columns[rows + n_states++] = j;
-    for (int j = 0; j < n && asked; j++)
+    if (!asked) {
+        int *present = model_scratch(I, (unsigned long)rows * sizeof(int));
+        memcpy(present, to->columns, (size_t)rows * sizeof(int));
+        to->present = pivot(rows, rows, jacobian, present);
+        return true;
+    }
+    for (int j = 0; j < n; j++)
         memcpy(a + (size_t)rows * j, jacobian + (size_t)rows * to->columns[j], (size_t)rows * sizeof(double));
-    to->influence = asked ? a : NULL;
-    to->most = asked ? dependence(rows, n, a) : 0;
-    memcpy(present, to->columns, (size_t)rows * sizeof(int));
-    to->present = pivot(rows, rows, jacobian, present);
+    to->influence = a;
+    to->present = dependence(rows, n, a, &to->most);
     return true;
 }
 
 /* An error of a state is one of all that follows from it: where that moves faster, the state is to be more exact. */
-static void note_influence(Instance *I, const ModelStateSet *s, const Determinants *d)
+static void note_influence(const Instance *I, const ModelStateSet *s, const Determinants *d, double *influence)
 {
     int rows = s->n_candidates - s->n_states;
     for (int k = 0; k < s->n_states; k++) {
@@ -258,7 +264,7 @@ static void note_influence(Instance *I, const ModelStateSet *s, const Determinan
             most = fmax(most, fabs(d->influence[i + (size_t)rows * (rows + k)]) * weight /
                                   (s->weight ? s->weight[d->columns[i]] : 1));
         if (state < I->model->n_states)
-            I->run->influence[state] = fmin(most, INFLUENCE_MOST);
+            influence[state] = fmin(most, INFLUENCE_MOST);
     }
 }
 
@@ -274,7 +280,7 @@ static bool choose_one(Instance *I, const ModelStateSet *s, Choosing how, bool *
     if (!first)
         take = fabs(d.present) < (how == CHOOSE_BEST ? NEARLY_BEST : SWITCH_AT) * best;
     if (!first && how != CHOOSE_LOOK && I->run->of_loop[s - I->model->sets])
-        note_influence(I, s, &d);
+        note_influence(I, s, &d, I->run->influence);
     if (s->is_settled) {
         Settled *settled = &I->run->settled[s - I->model->sets];
         I->run->stuck |= was_turned(settled, d.present) || !(d.most <= SETTLED_MOST);
@@ -334,16 +340,28 @@ bool sets_due(Instance *I, bool *due)
     return true;
 }
 
-bool sets_determinants(Instance *I, double *present, double *best)
+bool sets_look(Instance *I, double *present, double *best)
 {
     for (int i = 0; i < I->model->n_sets; i++) {
         unsigned long mark = model_scratch_mark(I);
+        const ModelStateSet *s = &I->model->sets[i];
         Determinants d;
-        if (!find_determinants(I, &I->model->sets[i], true, &d))
+        if (!find_determinants(I, s, true, &d))
             return false;
         present[i] = d.present;
         best[i] = d.best;
+        if (I->run->of_loop[i])
+            note_influence(I, s, &d, I->run->influence_seen);
         model_scratch_release(I, mark);
     }
+    return true;
+}
+
+bool sets_stay(Instance *I, const double *present, const double *best)
+{
+    for (int i = 0; i < I->model->n_sets; i++)
+        if (!(fabs(present[i]) >= SWITCH_AT * best[i]))
+            return false;
+    memcpy(I->run->influence, I->run->influence_seen, (size_t)I->model->n_states * sizeof(double));
     return true;
 }
