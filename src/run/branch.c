@@ -3,7 +3,8 @@
  * Where branches cross (a flat parallelogram, a delta whose plate could begin to tilt), all determinants of the
  * constraints vanish. A mechanism passes there with its velocity; but small errors of the states become large ones of
  * what follows from them, so that solvers that look closely see a pole and creep towards it. The motion on both sides is
- * one smooth curve: it is continued over the gap from points before it, by Hermite's polynomial.
+ * one smooth curve: a single explicit step goes from a good point before the crossing to as far behind it, and looks at
+ * nothing near the middle.
  */
 #include "run/branch.h"
 
@@ -11,11 +12,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEPT = 60, CREEPING = 5 };
+#include "run/dormand.h"
+
+enum { KEPT = 60, CREEPING = 5, BASE = 3 };
 /* In units of the longest step: nearer to a crossing than this the solver is looked at … */
 #define NEAR 0.1
-/* … and no nearer than this the states are good. */
-#define GOOD 0.01
+/* … and from points that are no farther away than the first, and no nearer than the second, a way over it is looked for.
+ * A long step errs, and near to the crossing so does what follows from the states. */
+#define FARTHEST 0.5
+#define NEAREST  1e-4
 
 typedef struct {
     double t, left; /* left: seconds until the determinant would be zero at its present pace; infinite: it grows */
@@ -31,10 +36,11 @@ struct Branch {
     int n_last; /* how many of these are known: 0, 1, 2 */
     Point kept[KEPT];
     int n_kept, creeping;
-    double longest; /* step since then */
-    double tried;   /* time of the last point that no way was found beyond */
-    Point beyond;
-    double *guess; /* n_variables */
+    double longest;          /* step so far */
+    double tried;            /* time of the last point that no way was found beyond */
+    const Point *base[BASE]; /* of the way over a crossing … */
+    Point beyond;            /* … which ends here */
+    double *stages;          /* n_states for each of the step over it, and for its end */
 };
 
 Branch *branch_new(Instance *I)
@@ -56,8 +62,8 @@ Branch *branch_new(Instance *I)
     for (int k = 0; k < KEPT; k++)
         good &= (b->kept[k].v = calloc(n, sizeof(double))) != NULL;
     b->beyond.v = calloc(n, sizeof(double));
-    b->guess = calloc(n, sizeof(double));
-    if (good && b->beyond.v && b->guess)
+    b->stages = calloc((DORMAND_STAGES + 1) * (size_t)m->n_states + 1, sizeof(double));
+    if (good && b->beyond.v && b->stages)
         return b;
     branch_free(b);
     return NULL;
@@ -67,7 +73,7 @@ void branch_free(Branch *b)
 {
     if (!b)
         return;
-    void *all[] = {b->now, b->last, b->before, b->best, b->best_now, b->beyond.v, b->guess};
+    void *all[] = {b->now, b->last, b->before, b->best, b->best_now, b->beyond.v, b->stages};
     for (size_t k = 0; k < sizeof all / sizeof *all; k++)
         free(all[k]);
     for (int k = 0; k < KEPT; k++)
@@ -160,7 +166,6 @@ bool branch_accept(Branch *b, Instance *I, double h)
 void branch_forget(Branch *b)
 {
     b->n_last = b->n_kept = b->creeping = 0;
-    b->longest = 0;
 }
 
 bool branch_creeps(const Branch *b)
@@ -168,35 +173,13 @@ bool branch_creeps(const Branch *b)
     return b->creeping >= CREEPING;
 }
 
-enum { BASE = 3 };
-
-/* x at t by the polynomial through values and slopes at n points (Hermite), by differences (Newton). */
-static double hermite(double t, int n, const Point *const *at, int i, int slope)
-{
-    double z[2 * BASE], d[2 * BASE];
-    for (int k = 0; k < 2 * n; k++) {
-        z[k] = at[k / 2]->t;
-        d[k] = at[k / 2]->v[i];
-    }
-    for (int order = 1; order < 2 * n; order++)
-        for (int k = 2 * n - 1; k >= order; k--)
-            d[k] = order == 1 && k % 2 ? at[k / 2]->v[slope] : (d[k] - d[k - 1]) / (z[k] - z[k - order]);
-    double x = d[2 * n - 1];
-    for (int k = 2 * n - 2; k >= 0; k--)
-        x = x * (t - z[k]) + d[k];
-    return x;
-}
-
-/* States by that polynomial, the rest on the line through the last two points: v is then solved from there. */
-static bool solve_at(Integrator *g, double t, int n, const Point *const *at, Depth depth)
+/* With the states y at t, and the rest first on the line through two points: v is then solved from there. */
+static bool solve_at(Integrator *g, double t, const double *y, const Point *a, const Point *c, Depth depth)
 {
     Instance *I = g->I;
-    int states = g->n;
-    const Point *a = at[n - 2], *c = at[n - 1];
-    for (int i = 0; i < I->model->n_variables; i++)
-        if (i < states || i >= 2 * states + I->model->n_discretes)
-            I->v[i] = i < states ? hermite(t, n, at, i, states + i)
-                                 : a->v[i] + (t - a->t) / (c->t - a->t) * (c->v[i] - a->v[i]);
+    for (int i = 2 * g->n + I->model->n_discretes; i < I->model->n_variables; i++)
+        I->v[i] = a->v[i] + (t - a->t) / (c->t - a->t) * (c->v[i] - a->v[i]);
+    memcpy(I->v, y, (size_t)g->n * sizeof(double));
     I->time = t;
     I->run->depth = DEPTH_NOTHING;
     bool kept = I->run->from_present;
@@ -226,67 +209,105 @@ static double time_of_crossing(const Point *const *at, int *power)
     return when;
 }
 
-/* The last good points before the crossing, each about as far from the next as that is from the crossing. */
-static bool find_base(const Branch *b, const Point **at, double *crossing, int *power)
+/* Points before the crossing, up to the one that was kept as number `last`, each about as far from the next as that is from
+ * the crossing. False: there are not so many, or they do not say when it comes. */
+static bool find_base(Branch *b, int last, double *crossing, int *power)
 {
-    for (int last = b->n_kept - 1; last >= BASE - 1; last--) {
-        int n = BASE;
-        at[--n] = &b->kept[last];
-        for (int k = last - 1; k >= 0 && n > 0; k--)
-            if (at[n]->t - b->kept[k].t > 0.5 * at[BASE - 1]->left)
-                at[--n] = &b->kept[k];
-        if (n > 0)
-            return false;
-        *crossing = time_of_crossing(at, power);
-        if (isfinite(*crossing) && *crossing - at[BASE - 1]->t > GOOD * b->longest)
-            return true;
+    int n = BASE;
+    const Point **at = b->base;
+    at[--n] = &b->kept[last];
+    for (int k = last - 1; k >= 0 && n > 0; k--)
+        if (at[n]->t - b->kept[k].t > 0.5 * at[BASE - 1]->left)
+            at[--n] = &b->kept[k];
+    *crossing = n > 0 ? INFINITY : time_of_crossing(at, power);
+    return isfinite(*crossing);
+}
+
+/* One step of Dormand and Prince's from the last point of the base to t, where v is then complete. Returns by how much it
+ * differs from the method of order 4, in units of what a step may be wrong by. */
+static double step_over(Branch *b, Integrator *g, double t)
+{
+    const Point *from = b->base[BASE - 1];
+    size_t n = (size_t)g->n;
+    double h = t - from->t, most = 0, *k[DORMAND_STAGES], *y = b->stages + DORMAND_STAGES * n;
+    for (int s = 0; s < DORMAND_STAGES; s++) {
+        k[s] = b->stages + (size_t)s * n;
+        for (size_t i = 0; i < n; i++) {
+            y[i] = from->v[i];
+            for (int j = 0; j < s; j++)
+                y[i] += h * dormand_stage[s][j] * k[j][i];
+        }
+        Depth depth = s < DORMAND_STAGES - 1 ? DEPTH_DERIVATIVES : DEPTH_OUTPUTS;
+        if (s > 0 && !solve_at(g, from->t + dormand_time[s] * h, y, b->base[BASE - 2], from, depth))
+            return INFINITY;
+        memcpy(k[s], (s > 0 ? g->I->v : from->v) + n, n * sizeof(double));
     }
+    for (size_t i = 0; i < n; i++) {
+        double error = 0;
+        for (int s = 0; s < DORMAND_STAGES; s++)
+            error += h * dormand_error[s] * k[s][i];
+        error = fabs(error) / (g->tolerance * fmax(fabs(y[i]), g->nominal[i]));
+        most = isnan(error) ? INFINITY : fmax(most, error);
+    }
+    return most;
+}
+
+/* On the other side, and about as far away at least as the solver is. */
+static bool is_beyond(const Branch *b, int power)
+{
+    for (int k = 0; k < b->n; k++)
+        if ((b->now[k] * b->last[k] < 0) == (power % 2 > 0) && b->best_now[k] > 0.5 * b->best[k])
+            return true;
     return false;
 }
 
-/* Two points instead of all of them say the same, so far that all of them are as good as a step is to be. */
-static bool is_certain(const Integrator *g, double t, const Point *const *at)
+/* From the point that was kept as number `last` to as far behind the crossing. Returns the error, or infinity. */
+static double go_beyond(Branch *b, Integrator *g, int last, double limit)
 {
-    const double part = 100; /* two points are wrong by so much more than three */
-    for (int i = 0; i < g->n; i++) {
-        double all = hermite(t, BASE, at, i, g->n + i), two = hermite(t, 2, at + BASE - 2, i, g->n + i);
-        if (!(fabs(all - two) <= part * g->tolerance * fmax(fabs(all), g->nominal[i])))
-            return false;
-    }
-    return true;
+    double crossing;
+    int power = 1;
+    if (!find_base(b, last, &crossing, &power))
+        return INFINITY;
+    double left = crossing - b->kept[last].t, t = crossing + left;
+    if (left > FARTHEST * b->longest || left < NEAREST * b->longest || t <= g->t || t >= limit)
+        return INFINITY;
+    double error = step_over(b, g, t);
+    if (!(error < INFINITY) || !look(b, g->I) || !is_beyond(b, power))
+        return INFINITY;
+    b->beyond.t = t;
+    memcpy(b->beyond.v, g->I->v, (size_t)g->I->model->n_variables * sizeof(double));
+    return error;
 }
 
 bool branch_beyond(Branch *b, Integrator *g, double limit, double *t)
 {
-    Instance *I = g->I;
-    const Point *at[BASE];
-    double crossing;
-    int power = 1;
-    if (g->t <= b->tried || !find_base(b, at, &crossing, &power))
+    const double worst = 100; /* of what a step may be wrong by; the method of order 5 errs by much less */
+    int best = -1;
+    double least = worst, error = INFINITY;
+    b->creeping = 0;
+    if (g->t <= b->tried)
         return false;
     b->tried = g->t;
-    *t = 2 * crossing - at[BASE - 1]->t;
-    if (*t <= g->t || *t >= limit || !is_certain(g, *t, at) || !solve_at(g, *t, BASE, at, DEPTH_OUTPUTS) || !look(b, I))
+    for (int last = BASE - 1; last < b->n_kept && !(error <= 1); last++) {
+        error = go_beyond(b, g, last, limit);
+        if (error < least) {
+            least = error;
+            best = last;
+        }
+    }
+    if (best < 0 || (error > 1 && go_beyond(b, g, best, limit) > worst))
         return false;
-    /* On the other side, and farther away than where the solver is. */
-    bool crossed = false;
-    for (int k = 0; k < b->n; k++)
-        crossed |= (b->now[k] * b->last[k] < 0) == (power % 2 > 0) && b->best_now[k] > 2 * b->best[k];
-    if (!crossed)
-        return false;
-    double *v = b->beyond.v;
-    b->beyond = (Point){.t = *t, .v = v};
-    memcpy(v, I->v, (size_t)I->model->n_variables * sizeof(double));
+    *t = b->beyond.t;
     return true;
 }
 
+/* The cubic through values and slopes at both ends (Hermite). */
 bool branch_between(Branch *b, Integrator *g, double t, Depth depth)
 {
-    const Point *at[BASE];
-    double crossing;
-    int power;
-    if (!find_base(b, at, &crossing, &power))
-        return false;
-    const Point *both[] = {at[BASE - 1], &b->beyond};
-    return solve_at(g, t, 2, both, depth);
+    const Point *from = b->base[BASE - 1], *to = &b->beyond;
+    double h = to->t - from->t, u = (t - from->t) / h, *y = b->stages;
+    for (int i = 0; i < g->n; i++)
+        y[i] = (1 - u) * (1 - u) * ((1 + 2 * u) * from->v[i] + u * h * from->v[g->n + i]) +
+               u * u * ((3 - 2 * u) * to->v[i] - (1 - u) * h * to->v[g->n + i]);
+    return solve_at(g, t, y, from, to, depth);
 }

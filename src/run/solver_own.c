@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "run/dormand.h"
+
 enum { DOPRI, RODAS };
 enum { STAGES = 7, DENSE = 5, TRIES = 60, STIFF_IN_A_ROW = 15 };
 #define SAFETY     0.9
@@ -165,22 +167,13 @@ static void look_for_stiffness(Integrator *g, Own *o, double h, const double *be
 /* The error of a step from g->t; y: the new states. -1: the derivatives cannot be computed somewhere. */
 static double dopri_try(Integrator *g, Own *o, double h)
 {
-    static const double a[7][6] = {{0},
-                                   {1 / 5.0},
-                                   {3 / 40.0, 9 / 40.0},
-                                   {44 / 45.0, -56 / 15.0, 32 / 9.0},
-                                   {19372 / 6561.0, -25360 / 2187.0, 64448 / 6561.0, -212 / 729.0},
-                                   {9017 / 3168.0, -355 / 33.0, 46732 / 5247.0, 49 / 176.0, -5103 / 18656.0},
-                                   {35 / 384.0, 0, 500 / 1113.0, 125 / 192.0, -2187 / 6784.0, 11 / 84.0}};
-    static const double c[7] = {0, 0.2, 0.3, 0.8, 8 / 9.0, 1, 1};
-    static const double e[7] = {71 / 57600.0, 0, -71 / 16695.0, 71 / 1920.0, -17253 / 339200.0, 22 / 525.0, -1 / 40.0};
     static const double d[7] = {-12715105075.0 / 11282082432.0,  0,
                                 87487479700.0 / 32700410799.0,   -10690763975.0 / 1880347072.0,
                                 701980252875.0 / 199316789632.0, -1453857185.0 / 822651844.0,
                                 69997945.0 / 29380423.0};
     memcpy(o->k[0], o->f, (size_t)g->n * sizeof(double));
     for (int s = 1; s < 7; s++) {
-        if (!stage(g, o, s, g->t + c[s] * h, h, a[s]))
+        if (!stage(g, o, s, g->t + dormand_time[s] * h, h, dormand_stage[s]))
             return -1;
         if (s == 5)
             memcpy(o->y, o->trial, (size_t)g->n * sizeof(double));
@@ -190,7 +183,7 @@ static double dopri_try(Integrator *g, Own *o, double h)
     for (int i = 0; i < g->n; i++) {
         double error = 0, dense = 0;
         for (int s = 0; s < 7; s++) {
-            error += e[s] * o->k[s][i];
+            error += dormand_error[s] * o->k[s][i];
             dense += d[s] * o->k[s][i];
         }
         double step = o->y[i] - g->y[i], bend = h * o->k[0][i] - step;
