@@ -213,18 +213,24 @@ static int work(const Builder *b, Expr e, int limit)
     return n;
 }
 
-/* Plain arithmetic below e that is shared with what lies outside of the branch is computed now. */
-static void hoist(Builder *b, Expr e, int depth)
+static void hoist_in_walk(Builder *b, Expr e, int depth, int walk)
 {
-    const NodeInfo *info = node_info(b->w, e);
-    if (!info || info->temporary >= 0 || depth > LINE_DEEPEST)
+    NodeInfo *info = node_info(b->w, e);
+    if (!info || info->temporary >= 0 || info->hoisting == walk || depth > LINE_DEEPEST)
         return;
+    info->hoisting = walk;
     if (info->is_safe && info->is_stored && b->w->scopes.at[info->scope].open) {
         line_value(b, e);
         return;
     }
     for (int i = 0; i < e->n; i++)
-        hoist(b, e->args[i], depth + 1);
+        hoist_in_walk(b, e->args[i], depth + 1, walk);
+}
+
+/* Plain arithmetic below e that is shared with what lies outside of the branch is computed now. */
+static void hoist(Builder *b, Expr e)
+{
+    hoist_in_walk(b, e, 0, ++b->w->hoistings);
 }
 
 static void branch(Builder *b, int scope, Expr e, int phi)
@@ -261,8 +267,8 @@ static int choice(Builder *b, Expr e)
 {
     int scope = node_info(b->w, e)->branches;
     int condition = line_mask(b, e->args[0]);
-    hoist(b, e->args[1], 0);
-    hoist(b, e->args[2], 0);
+    hoist(b, e->args[1]);
+    hoist(b, e->args[2]);
     bool both = is_safe(b, e->args[1]) && is_safe(b, e->args[2]) &&
                 work(b, e->args[1], CHEAP_BRANCH) + work(b, e->args[2], CHEAP_BRANCH) < CHEAP_BRANCH;
     if (both) {
@@ -277,7 +283,7 @@ static int both_or_either(Builder *b, Expr e)
     bool is_and = e->op == EXPR_AND;
     int scope = node_info(b->w, e)->branches;
     int first = line_mask(b, e->args[0]);
-    hoist(b, e->args[1], 0);
+    hoist(b, e->args[1]);
     if (is_safe(b, e->args[1]) && work(b, e->args[1], CHEAP_BRANCH) < CHEAP_BRANCH)
         return line_binary(b, is_and ? LINE_AND : LINE_OR, first, line_mask(b, e->args[1]));
     int known = line_literal(b, is_and ? 0 : 1);
@@ -290,7 +296,7 @@ static int homotopy(Builder *b, Expr e)
 {
     int scope = node_info(b->w, e)->branches, actual = line_number(b, e->args[0]);
     int lambda = from_instance(b, LINE_FIELD, offsetof(Instance, lambda), 0, 0), one = line_literal(b, 1);
-    hoist(b, e->args[1], 0);
+    hoist(b, e->args[1]);
     int phi = line_add_op(b, LINE_PHI, -1, -1, -1), known = b->known.n, flags = b->known_flags.n;
     line_unary(b, LINE_IF, line_binary(b, LINE_NE, lambda, one));
     b->branches++;

@@ -403,4 +403,13 @@ package Sections "Algorithm sections: what is read before it is assigned, events
       s := sum(A);
     end when;
   end Shuffled;
+  model TakenFromItself "A value that a loop takes twice each time: 2^40 paths lead to the first one"
+    discrete Real y(start = 0, fixed = true);
+  algorithm
+    when sample(0, 0.5) then
+      for i in 1:40 loop
+        y := 0.5*(time/(1 + abs(y)) + y*y);
+      end for;
+    end when;
+  end TakenFromItself;
 end Sections;
