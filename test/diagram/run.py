@@ -185,7 +185,9 @@ def judge_layout(name, picture):
         ends = [re.split(r'[.\[]', wire[end])[0] for end in ('from', 'to')]
         for end, p in zip(ends, (points[0], points[-1])):
             x0, y0, x1, y1 = boxes[end]
-            suite.check('%s: %s begins at its port' % (name, wire['from']), x0 - 1e-6 <= p[0] <= x1 + 1e-6 and y0 - 1e-6 <= p[1] <= y1 + 1e-6, (p, boxes[end]))
+            beside = 1.2 + 1e-6  # signals have their ports before the edge
+            suite.check('%s: %s begins at its port' % (name, wire['from']),
+                        x0 - beside <= p[0] <= x1 + beside and y0 - beside <= p[1] <= y1 + beside, (p, boxes[end]))
         for a, b in zip(points, points[1:]):
             suite.check('%s: right angles' % name, a[0] == b[0] or a[1] == b[1], (wire['from'], a, b))
             part = (min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1]))
@@ -252,6 +254,28 @@ def test_layout_text():
         for line in ('a(k=2) "first" annotation(Placement(', 'b "second"\n        annotation(Placement(', 'Dialog(group="g"), Placement(transformation',
                      '))) // the last one', '"a tone"\n        annotation(Placement(', 'iconTransformation(extent={{-110, -10}, {-90, 10}})'):
             suite.check(line, line in second, second)
+
+
+def test_shipped_icons():
+    """What a user drops has a picture of its own, and its connectors have places."""
+    top = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), 'lib', 'Modelica')
+    bare = []
+    for folder, _, files in os.walk(top):
+        place = os.path.relpath(folder, top)
+        if re.search(r'Examples|Internal|Utilities|Icons', place):
+            continue
+        for name in files:
+            with open(os.path.join(folder, name), encoding='utf-8') as file:
+                text = file.read()
+            kind = re.search(r'^(?:within[^;]*;\s*)?(model|block|connector)\s', text)
+            if kind and name != 'package.mo' and 'Icon(' not in text:
+                bare.append(os.path.join(place, name[:-3]))
+    hidden = ['DigitalSignal', 'CompositeStepState', 'CompositeStepStatePort_in', 'CompositeStepStatePort_out']
+    suite.equal('classes without an icon', sorted(os.path.basename(name) for name in bare), sorted(hidden))
+    run = suite.call('diagram', 'Modelica.Mechanics.Rotational.Components.Clutch', '--icon', '--json')
+    suite.status('a clutch', run)
+    parts = json.loads(run.out)['components']
+    suite.equal('its connectors', sorted(p['name'] for p in parts if p['name'].startswith('flange')), ['flange_a', 'flange_b'])
 
 
 for test in [f for name, f in list(globals().items()) if name.startswith('test_')]:

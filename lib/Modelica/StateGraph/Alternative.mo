@@ -2,8 +2,8 @@ within Modelica.StateGraph;
 block Alternative "Splits a path into alternatives and joins them"
   import Modelica.Math.BooleanVectors.anyTrue;
   parameter Integer nBranches(min = 1) = 2 "Number of alternatives";
-  Interfaces.Transition_in inPort "Entry";
-  Interfaces.Transition_out outPort "Exit";
+  Interfaces.Transition_in inPort "Entry" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
+  Interfaces.Transition_out outPort "Exit" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
   Step_in_forAlternative join[nBranches] "Ends of the alternatives";
   Step_out_forAlternative split[nBranches] "Beginnings of the alternatives";
 protected
@@ -26,4 +26,9 @@ equation
   end for;
   inPort.reset = anyTrue(split.reset);
   outPort.set = anyTrue(join.set);
+  annotation(Icon(graphics={
+      Line(points={{-200, 100}, {200, 100}}, color={70, 70, 70}, thickness=0.5, pattern=LinePattern.Dash),
+      Line(points={{-200, -100}, {200, -100}}, color={70, 70, 70}, thickness=0.5, pattern=LinePattern.Dash),
+      Line(points={{-195, 100}, {-195, -100}}, color={70, 70, 70}, thickness=0.75),
+      Line(points={{195, 100}, {195, -100}}, color={70, 70, 70}, thickness=0.75)}));
 end Alternative;

@@ -2,8 +2,8 @@ within Modelica.StateGraph;
 block Parallel "Splits a path into parallel ones and joins them"
   import Modelica.Math.BooleanVectors.{andTrue,anyTrue};
   parameter Integer nBranches(min = 1) = 2 "Number of parallel paths";
-  Interfaces.Step_in inPort "Entry";
-  Interfaces.Step_out outPort "Exit";
+  Interfaces.Step_in inPort "Entry" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
+  Interfaces.Step_out outPort "Exit" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
   Transition_in_forParallel join[nBranches] "Ends of the paths";
   Transition_out_forParallel split[nBranches] "Beginnings of the paths";
 protected
@@ -26,4 +26,9 @@ equation
   // One active path keeps others from entering; all must have come to their ends before they are left
   inPort.occupied = anyTrue(split.occupied);
   outPort.available = andTrue(join.available);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-200, -100}, {-190, 100}}, lineColor={70, 70, 70}, fillColor={70, 70, 70}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{190, -100}, {200, 100}}, lineColor={70, 70, 70}, fillColor={70, 70, 70}, fillPattern=FillPattern.Solid),
+      Line(points={{-200, 100}, {200, 100}}, color={70, 70, 70}, thickness=0.5, pattern=LinePattern.Dash),
+      Line(points={{-200, -100}, {200, -100}}, color={70, 70, 70}, thickness=0.5, pattern=LinePattern.Dash)}));
 end Parallel;

@@ -7,12 +7,12 @@ partial model PartialCompositeStep "A step that holds a state graph"
     suspend = anyTrue(suspend.reset) or outerState.subgraphStatePort.suspend,
     resume = anyTrue(resume.set) or outerState.subgraphStatePort.resume) "State for the steps inside";
   output Boolean active "True: the composite step is active";
-  Interfaces.Step_in inPort "Entry";
-  Interfaces.Step_out outPort "Exit";
-  Interfaces.CompositeStep_suspend suspend[nSuspend] "Exits that suspend";
-  Interfaces.CompositeStep_resume resume[nResume] "Entries that resume";
+  Interfaces.Step_in inPort "Entry" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
+  Interfaces.Step_out outPort "Exit" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
+  Interfaces.CompositeStep_suspend suspend[nSuspend] "Exits that suspend" annotation(Placement(transformation(extent={{-70, -110}, {-50, -90}})));
+  Interfaces.CompositeStep_resume resume[nResume] "Entries that resume" annotation(Placement(transformation(extent={{-70, 90}, {-50, 110}})));
   model OuterState "Counts the composite step if it is active"
-    Interfaces.CompositeStepStatePort_in subgraphStatePort "Port to the composite step outside";
+    Interfaces.CompositeStepStatePort_in subgraphStatePort "Port to the composite step outside" annotation(Placement(transformation(extent={{90, 50}, {110, 70}})));
     input Boolean active "True: the composite step is active";
   equation
     subgraphStatePort.activeSteps = if active then 1.0 else 0.0;

@@ -14,7 +14,7 @@ block Filter "Analog low pass, high pass, band pass or band stop filter of any o
   parameter Real x_start[nx] = zeros(nx) "States at the start, or guesses";
   parameter Real y_start = 0 "Output at the start, with InitialOutput";
   parameter Real u_nominal = 1.0 "Usual size of the input, by which states are scaled";
-  Modelica.Blocks.Interfaces.RealOutput x[nx](start=x_start, each nominal=u_nominal) "States";
+  Modelica.Blocks.Interfaces.RealOutput x[nx](start=x_start, each nominal=u_nominal) "States" annotation(Placement(transformation(extent={{98, -12}, {122, 12}})));
 protected
   parameter Boolean band = filterType == Modelica.Blocks.Types.FilterType.BandPass or filterType == Modelica.Blocks.Types.FilterType.BandStop "= true: it has two ends" annotation(Evaluate=true);
   parameter Integer n1 = if band then 0 elseif analogFilter == Modelica.Blocks.Types.AnalogFilter.CriticalDamping then order else mod(order, 2) "Number of sections of first order" annotation(Evaluate=true);
@@ -55,4 +55,10 @@ equation
       elseif filterType == Modelica.Blocks.Types.FilterType.BandPass then c[k, 3]/c[k, 1]*s[k]
       else v[k] + 2*a[k]/c[k, 1]*s[k] + (c[k, 3]/c[k, 1] - 1)*x[2*k - n1];
   end for;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-80, -70}, {80, -70}}, color={150, 160, 180}),
+      Line(points={{-70, -80}, {-70, 80}}, color={150, 160, 180}),
+      Line(points={{-70, 40}, {0, 40}, {30, 30}, {70, -60}}, color={36, 80, 160}, thickness=0.75, smooth=Smooth.Bezier),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Filter;

@@ -7,8 +7,8 @@ block Integrator "Integrates the input"
   parameter Init initType = Init.InitialState "How the block starts" annotation(Evaluate = true);
   parameter Real y_start = 0 "Output at the start";
   extends Interfaces.SISO(y(start = y_start));
-  Interfaces.BooleanInput reset if use_reset "Resets when it becomes true";
-  Interfaces.RealInput set if use_reset and use_set "Output after a reset";
+  Interfaces.BooleanInput reset if use_reset "Resets when it becomes true" annotation(Placement(transformation(origin={60, -112}, extent={{-12, -12}, {12, 12}}, rotation=90)));
+  Interfaces.RealInput set if use_reset and use_set "Output after a reset" annotation(Placement(transformation(origin={20, -112}, extent={{-12, -12}, {12, 12}}, rotation=90)));
 protected
   Interfaces.BooleanOutput local_reset "Reset, or false";
   Interfaces.RealOutput local_set "Output after a reset, whether given by a signal or not";
@@ -34,4 +34,10 @@ equation
     local_reset = false;
     local_set = 0;
   end if;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Text(extent={{-80, 82}, {80, 10}}, textString="%k", textColor={36, 80, 160}, textStyle={TextStyle.Bold}),
+      Line(points={{-70, 0}, {70, 0}}, color={36, 80, 160}, thickness=0.75),
+      Text(extent={{-80, -10}, {80, -82}}, textString="s", textColor={36, 80, 160}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Integrator;

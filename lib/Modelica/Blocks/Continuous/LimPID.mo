@@ -23,7 +23,7 @@ block LimPID "P, PI, PD or PID controller with limited output, weighted set poin
   parameter Types.LimiterHomotopy homotopyType = Types.LimiterHomotopy.Linear "Simplified form while initialising" annotation(Evaluate = true);
   parameter Boolean strict = false "True: limits make no events" annotation(Evaluate = true);
   constant SI.Time unitTime = 1 "Unit of time";
-  Interfaces.RealInput u_ff if withFeedForward "Feed forward";
+  Interfaces.RealInput u_ff if withFeedForward "Feed forward" annotation(Placement(transformation(origin={60, -112}, extent={{-12, -12}, {12, 12}}, rotation=90)));
   Modelica.Blocks.Math.Add addP(k1 = wp, k2 = -1) "Error of the proportional part";
   Modelica.Blocks.Math.Add addD(k1 = wd, k2 = -1) if with_D "Error of the derivative part";
   Modelica.Blocks.Math.Gain P(k = 1) "Proportional part";
@@ -76,4 +76,9 @@ equation
   connect(limiter.y, addSat.u1);
   connect(addSat.y, gainTrack.u);
   connect(limiter.y, y);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Text(extent={{-88, 70}, {88, 0}}, textString="PID", textColor={36, 80, 160}, textStyle={TextStyle.Bold}),
+      Line(points={{-60, -60}, {-30, -60}, {30, -20}, {60, -20}}, color={36, 80, 160}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end LimPID;

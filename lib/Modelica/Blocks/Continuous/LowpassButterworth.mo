@@ -56,4 +56,11 @@ equation
     der(xr) = w*(z[m + 1] - xr);
     y = xr;
   end if;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-80, -70}, {80, -70}}, color={150, 160, 180}),
+      Line(points={{-70, -80}, {-70, 80}}, color={150, 160, 180}),
+      Line(points={{-70, 40}, {10, 40}, {36, 30}, {70, -60}}, color={36, 80, 160}, thickness=0.75, smooth=Smooth.Bezier),
+      Text(extent={{-20, 80}, {86, 46}}, textString="n = %n", textColor={36, 80, 160}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end LowpassButterworth;

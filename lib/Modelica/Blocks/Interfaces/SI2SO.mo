@@ -1,7 +1,7 @@
 within Modelica.Blocks.Interfaces;
 partial block SI2SO "A block with two inputs and one output"
   extends Modelica.Blocks.Icons.Block;
-  RealInput u1 "First input";
-  RealInput u2 "Second input";
-  RealOutput y "Output";
+  RealInput u1 "First input" annotation(Placement(transformation(extent={{-124, 48}, {-100, 72}})));
+  RealInput u2 "Second input" annotation(Placement(transformation(extent={{-124, -72}, {-100, -48}})));
+  RealOutput y "Output" annotation(Placement(transformation(extent={{98, -12}, {122, 12}})));
 end SI2SO;

@@ -1,6 +1,6 @@
 within Modelica.Blocks.Interfaces;
 partial block partialBooleanSISO "A logical block with one input and one output"
   extends Modelica.Blocks.Icons.PartialBooleanBlock;
-  BooleanInput u "Input";
-  BooleanOutput y "Output";
+  BooleanInput u "Input" annotation(Placement(transformation(extent={{-124, -12}, {-100, 12}})));
+  BooleanOutput y "Output" annotation(Placement(transformation(extent={{98, -12}, {122, 12}})));
 end partialBooleanSISO;

@@ -2,8 +2,8 @@ within Modelica.Blocks.Math;
 block ContinuousMean "Mean since a start"
   extends Modelica.Blocks.Icons.Block;
   parameter SI.Time t_eps(min = 0) = 1e-7 "The mean begins this much after the start";
-  Modelica.Blocks.Interfaces.RealInput u "Input";
-  Modelica.Blocks.Interfaces.RealOutput y "Mean of the input";
+  Modelica.Blocks.Interfaces.RealInput u "Input" annotation(Placement(transformation(extent={{-124, -12}, {-100, 12}})));
+  Modelica.Blocks.Interfaces.RealOutput y "Mean of the input" annotation(Placement(transformation(extent={{98, -12}, {122, 12}})));
   parameter Real startTime = -Modelica.Constants.inf "Start, if after the start of the simulation";
 protected
   Real mu(start = 0, fixed = true) "Integral of the input";
@@ -14,4 +14,8 @@ initial equation
 equation
   der(mu) = if time >= actualStartTime then u else 0;
   y = noEvent(if time > actualStartTime + t_eps then mu/(time - actualStartTime) else u);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Text(extent={{-88, 44}, {88, -44}}, textString="mean", textColor={36, 80, 160}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end ContinuousMean;

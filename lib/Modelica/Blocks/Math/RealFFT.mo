@@ -7,7 +7,7 @@ block RealFFT "Fourier transform of a signal, written to a file at the end of th
   final parameter Integer nf = max(1, min(integer(ceil(f_max/f_res)) + 1, div(ns, 2))) "Number of frequencies";
   parameter String resultFileName = "realFFT.mat" "File of the result";
   output Integer info(start=0, fixed=true) "0: done, see Modelica.Math.FastFourierTransform.realFFT";
-  Modelica.Blocks.Interfaces.RealInput u "Signal";
+  Modelica.Blocks.Interfaces.RealInput u "Signal" annotation(Placement(transformation(extent={{-124, -12}, {-100, 12}})));
 protected
   parameter SI.Time startTime(fixed=false) "Start of the simulation";
   Real samples[ns](each start=0, each fixed=true) "Samples";
@@ -27,4 +27,8 @@ algorithm
       end if;
     end if;
   end when;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Text(extent={{-88, 44}, {88, -44}}, textString="fft", textColor={36, 80, 160}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end RealFFT;

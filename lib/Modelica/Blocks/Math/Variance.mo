@@ -2,8 +2,8 @@ within Modelica.Blocks.Math;
 block Variance "Variance since the start"
   extends Modelica.Blocks.Icons.Block;
   parameter SI.Time t_eps(min = 100*Modelica.Constants.eps) = 1e-7 "The variance begins this much after the start";
-  Modelica.Blocks.Interfaces.RealInput u "Input";
-  Modelica.Blocks.Interfaces.RealOutput y "Variance of the input";
+  Modelica.Blocks.Interfaces.RealInput u "Input" annotation(Placement(transformation(extent={{-124, -12}, {-100, 12}})));
+  Modelica.Blocks.Interfaces.RealOutput y "Variance of the input" annotation(Placement(transformation(extent={{98, -12}, {122, 12}})));
 protected
   Real mu "Mean";
   Real var "Variance, which rounding may make negative";
@@ -16,4 +16,8 @@ equation
   der(mu) = noEvent(if time >= t_0 + t_eps then (u - mu)/(time - t_0) else 0);
   der(var) = noEvent(if time >= t_0 + t_eps then ((u - mu)^2 - var)/(time - t_0) else 0);
   y = noEvent(if time >= t_0 + t_eps then max(var, 0) else 0);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Text(extent={{-88, 44}, {88, -44}}, textString="σ²", textColor={36, 80, 160}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Variance;

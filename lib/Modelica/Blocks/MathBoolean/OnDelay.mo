@@ -20,4 +20,10 @@ equation
     t_next = time - 1;
   end when;
   y = if delaySignal then time >= t_next else false;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={150, 30, 120}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Ellipse(extent={{-60, 60}, {60, -60}}, lineColor={150, 30, 120}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Line(points={{0, 0}, {0, 44}}, color={150, 30, 120}, thickness=0.75),
+      Line(points={{0, 0}, {30, -14}}, color={150, 30, 120}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end OnDelay;

@@ -4,9 +4,9 @@ block TriggeredAdd "Adds its input to its output when triggered"
   parameter Boolean use_reset = false "= true: a rising edge of reset brings y back" annotation(Evaluate=true);
   parameter Boolean use_set = false "= true: reset brings y to set, otherwise to y_start" annotation(Evaluate=true);
   parameter Integer y_start = 0 "Output at the start";
-  Modelica.Blocks.Interfaces.BooleanInput trigger "A rising edge adds";
-  Modelica.Blocks.Interfaces.BooleanInput reset if use_reset "A rising edge brings y back";
-  Modelica.Blocks.Interfaces.IntegerInput set if use_set "What y is brought back to";
+  Modelica.Blocks.Interfaces.BooleanInput trigger "A rising edge adds" annotation(Placement(transformation(origin={0, -112}, extent={{-12, -12}, {12, 12}}, rotation=90)));
+  Modelica.Blocks.Interfaces.BooleanInput reset if use_reset "A rising edge brings y back" annotation(Placement(transformation(origin={60, -112}, extent={{-12, -12}, {12, 12}}, rotation=90)));
+  Modelica.Blocks.Interfaces.IntegerInput set if use_set "What y is brought back to" annotation(Placement(transformation(origin={20, -112}, extent={{-12, -12}, {12, 12}}, rotation=90)));
 protected
   Modelica.Blocks.Interfaces.BooleanInput local_reset "reset, or false";
   Modelica.Blocks.Interfaces.IntegerInput local_set "set, or y_start";
@@ -26,4 +26,8 @@ equation
   when {trigger, local_reset} then
     y = if local_reset then local_set else pre(y) + u;
   end when;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={196, 98, 0}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Text(extent={{-88, 44}, {88, -44}}, textString="+=", textColor={196, 98, 0}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end TriggeredAdd;

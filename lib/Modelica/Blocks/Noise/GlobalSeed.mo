@@ -25,5 +25,14 @@ model GlobalSeed "Seed of all random signals of a model"
 initial equation
   seed = if useAutomaticSeed then automaticGlobalSeed() else fixedSeed;
   id_impure = initializeImpureRandom(seed);
-  annotation(defaultComponentName="globalSeed", defaultComponentPrefixes="inner", missingInnerMessage="No random seed is given: the default of Modelica.Blocks.Noise.GlobalSeed is taken");
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Rectangle(extent={{-60, 60}, {60, -60}}, lineColor={36, 80, 160}, fillColor={238, 242, 248}, fillPattern=FillPattern.Solid, radius=12, lineThickness=0.75),
+      Ellipse(extent={{-39, 21}, {-21, 39}}, lineColor={36, 80, 160}, fillColor={36, 80, 160}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{21, 21}, {39, 39}}, lineColor={36, 80, 160}, fillColor={36, 80, 160}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{-9, -9}, {9, 9}}, lineColor={36, 80, 160}, fillColor={36, 80, 160}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{-39, -39}, {-21, -21}}, lineColor={36, 80, 160}, fillColor={36, 80, 160}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{21, -39}, {39, -21}}, lineColor={36, 80, 160}, fillColor={36, 80, 160}, fillPattern=FillPattern.Solid),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}),
+    defaultComponentName="globalSeed", defaultComponentPrefixes="inner", missingInnerMessage="No random seed is given: the default of Modelica.Blocks.Noise.GlobalSeed is taken");
 end GlobalSeed;

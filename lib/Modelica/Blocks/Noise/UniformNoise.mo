@@ -3,4 +3,11 @@ block UniformNoise "Random numbers of which every value of a range is equally li
   extends Modelica.Blocks.Interfaces.PartialNoise(redeclare final function distribution = Modelica.Math.Distributions.Uniform.quantile(y_min=y_min, y_max=y_max));
   parameter Real y_min(start=0) "Lowest value";
   parameter Real y_max(start=1) "Highest value";
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-80, -70}, {80, -70}}, color={150, 160, 180}),
+      Line(points={{-70, -80}, {-70, 80}}, color={150, 160, 180}),
+      Line(points={{-70, 10}, {-59, -40}, {-48, 30}, {-37, 55}, {-26, -20}, {-15, -60}, {-4, 20}, {7, -10}, {18, 45}, {29, -35}, {40, 5}, {51, 60}, {62, -50}, {73, 15}}, color={36, 80, 160}, thickness=0.75),
+      Rectangle(extent={{30, 84}, {90, 54}}, lineColor={36, 80, 160}, fillColor={238, 242, 248}, fillPattern=FillPattern.Solid),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end UniformNoise;

@@ -6,4 +6,10 @@ block DeadZone "Nothing within a zone, the way beyond it outside"
 equation
   assert(uMax >= uMin, "uMax of a dead zone is smaller than its uMin");
   y = homotopy(actual = smooth(0, if u > uMax then u - uMax elseif u < uMin then u - uMin else 0), simplified = u);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-80, 0}, {80, 0}}, color={150, 160, 180}),
+      Line(points={{0, -80}, {0, 80}}, color={150, 160, 180}),
+      Line(points={{-76, -60}, {-26, 0}, {26, 0}, {76, 60}}, color={36, 80, 160}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end DeadZone;

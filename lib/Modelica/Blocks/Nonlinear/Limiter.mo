@@ -22,4 +22,10 @@ equation
   else
     y = homotopy(actual = smooth(0, if u > uMax then uMax elseif u < uMin then uMin else u), simplified = simplifiedExpr);
   end if;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-80, 0}, {80, 0}}, color={150, 160, 180}),
+      Line(points={{0, -80}, {0, 80}}, color={150, 160, 180}),
+      Line(points={{-76, -50}, {-40, -50}, {40, 50}, {76, 50}}, color={36, 80, 160}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Limiter;

@@ -19,4 +19,8 @@ equation
   end for;
   delayTime*der(x[n])*size_[n] = (u - sum(a[i]*size_[i]*x[i] for i in 1:n))/a[n + 1];
   y = sum(b[i]*size_[i]*x[i] for i in 1:min(m + 1, n)) + (if m == n then b[m + 1]*delayTime*der(x[n])*size_[n] else 0);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Text(extent={{-88, 44}, {88, -44}}, textString="padé", textColor={36, 80, 160}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end PadeDelay;

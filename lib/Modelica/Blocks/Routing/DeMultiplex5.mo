@@ -6,12 +6,22 @@ block DeMultiplex5 "Splits into 5 vectors"
   parameter Integer n3 = 1 "Size of the third vector";
   parameter Integer n4 = 1 "Size of the fourth vector";
   parameter Integer n5 = 1 "Size of the fifth vector";
-  Interfaces.RealInput u[n1 + n2 + n3 + n4 + n5] "Vectors, joined";
-  Interfaces.RealOutput y1[n1] "The first vector";
-  Interfaces.RealOutput y2[n2] "The second vector";
-  Interfaces.RealOutput y3[n3] "The third vector";
-  Interfaces.RealOutput y4[n4] "The fourth vector";
-  Interfaces.RealOutput y5[n5] "The fifth vector";
+  Interfaces.RealInput u[n1 + n2 + n3 + n4 + n5] "Vectors, joined" annotation(Placement(transformation(extent={{-124, -12}, {-100, 12}})));
+  Interfaces.RealOutput y1[n1] "The first vector" annotation(Placement(transformation(extent={{98, 68}, {122, 92}})));
+  Interfaces.RealOutput y2[n2] "The second vector" annotation(Placement(transformation(extent={{98, 28}, {122, 52}})));
+  Interfaces.RealOutput y3[n3] "The third vector" annotation(Placement(transformation(extent={{98, -12}, {122, 12}})));
+  Interfaces.RealOutput y4[n4] "The fourth vector" annotation(Placement(transformation(extent={{98, -52}, {122, -28}})));
+  Interfaces.RealOutput y5[n5] "The fifth vector" annotation(Placement(transformation(extent={{98, -92}, {122, -68}})));
 equation
   u = cat(1, y1, y2, y3, y4, y5);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-100, 0}, {-10, 0}}, color={36, 80, 160}, thickness=0.9),
+      Ellipse(extent={{-18, -8}, {-2, 8}}, lineColor={36, 80, 160}, fillColor={36, 80, 160}, fillPattern=FillPattern.Solid),
+      Line(points={{100, 80}, {20, 16}, {-10, 0}}, color={36, 80, 160}, thickness=0.5),
+      Line(points={{100, 40}, {20, 8}, {-10, 0}}, color={36, 80, 160}, thickness=0.5),
+      Line(points={{100, 0}, {20, 0}, {-10, 0}}, color={36, 80, 160}, thickness=0.5),
+      Line(points={{100, -40}, {20, -8}, {-10, 0}}, color={36, 80, 160}, thickness=0.5),
+      Line(points={{100, -80}, {20, -16}, {-10, 0}}, color={36, 80, 160}, thickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end DeMultiplex5;

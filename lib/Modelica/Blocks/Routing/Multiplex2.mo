@@ -3,9 +3,16 @@ block Multiplex2 "Joins 2 vectors"
   extends Modelica.Blocks.Icons.Block;
   parameter Integer n1 = 1 "Size of the first vector";
   parameter Integer n2 = 1 "Size of the second vector";
-  Interfaces.RealInput u1[n1] "The first vector";
-  Interfaces.RealInput u2[n2] "The second vector";
-  Interfaces.RealOutput y[n1 + n2] "Vectors, joined";
+  Interfaces.RealInput u1[n1] "The first vector" annotation(Placement(transformation(extent={{-124, 48}, {-100, 72}})));
+  Interfaces.RealInput u2[n2] "The second vector" annotation(Placement(transformation(extent={{-124, -72}, {-100, -48}})));
+  Interfaces.RealOutput y[n1 + n2] "Vectors, joined" annotation(Placement(transformation(extent={{98, -12}, {122, 12}})));
 equation
   y = cat(1, u1, u2);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-100, 80}, {-20, 16}, {10, 0}}, color={36, 80, 160}, thickness=0.5),
+      Line(points={{-100, -80}, {-20, -16}, {10, 0}}, color={36, 80, 160}, thickness=0.5),
+      Ellipse(extent={{2, -8}, {18, 8}}, lineColor={36, 80, 160}, fillColor={36, 80, 160}, fillPattern=FillPattern.Solid),
+      Line(points={{10, 0}, {100, 0}}, color={36, 80, 160}, thickness=0.9),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Multiplex2;

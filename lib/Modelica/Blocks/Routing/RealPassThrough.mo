@@ -3,4 +3,8 @@ model RealPassThrough "Passes a Real signal on"
   extends Interfaces.SISO;
 equation
   y = u;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-100, 0}, {84, 0}}, color={36, 80, 160}, thickness=0.75, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end RealPassThrough;

@@ -65,4 +65,13 @@ equation
       y[i] = p_offset[i] + Tables.Internal.getTimeTableValue(tableID, i, timeScaled, nextTimeEventScaled, pre(nextTimeEventScaled));
     end for;
   end if;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Rectangle(extent={{-60, 60}, {60, -60}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Rectangle(extent={{-60, 60}, {60, 36}}, lineColor={36, 80, 160}, fillColor={238, 242, 248}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Line(points={{0, 60}, {0, -60}}, color={36, 80, 160}, thickness=0.5),
+      Line(points={{-60, 12}, {60, 12}}, color={36, 80, 160}),
+      Line(points={{-60, -12}, {60, -12}}, color={36, 80, 160}),
+      Line(points={{-60, -36}, {60, -36}}, color={36, 80, 160}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end CombiTimeTable;

@@ -22,4 +22,11 @@ equation
     elseif time < startTime + Te then -sdd_max
     else 0;
   y = p_deltaq*sdd;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-80, -70}, {80, -70}}, color={150, 160, 180}),
+      Line(points={{-70, -80}, {-70, 80}}, color={150, 160, 180}),
+      Line(points={{-70, -60}, {-50, -60}, {-20, 40}, {20, 40}, {50, -60}, {70, -60}}, color={36, 80, 160}, thickness=0.75),
+      Text(extent={{-60, 90}, {60, 58}}, textString="q̇", textColor={36, 80, 160}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end KinematicPTP;

@@ -8,10 +8,10 @@ block KinematicPTP2 "Positions, speeds and accelerations that move axes from poi
   extends Modelica.Blocks.Icons.Block;
   final parameter Integer nout = max([size(q_begin, 1); size(q_end, 1); size(qd_max, 1); size(qdd_max, 1)]) "Number of axes";
   output SI.Time endTime "Time when the movement ends";
-  Interfaces.RealOutput q[nout] "Positions";
-  Interfaces.RealOutput qd[nout] "Speeds";
-  Interfaces.RealOutput qdd[nout] "Accelerations";
-  Interfaces.BooleanOutput moving[nout] "Whether each axis moves";
+  Interfaces.RealOutput q[nout] "Positions" annotation(Placement(transformation(extent={{98, 68}, {122, 92}})));
+  Interfaces.RealOutput qd[nout] "Speeds" annotation(Placement(transformation(extent={{98, 14.7}, {122, 38.7}})));
+  Interfaces.RealOutput qdd[nout] "Accelerations" annotation(Placement(transformation(extent={{98, -38.7}, {122, -14.7}})));
+  Interfaces.BooleanOutput moving[nout] "Whether each axis moves" annotation(Placement(transformation(extent={{98, -92}, {122, -68}})));
 protected
   parameter Real p_q_begin[nout] = if size(q_begin, 1) == 1 then fill(q_begin[1], nout) else q_begin "q_begin, one for each axis";
   parameter Real p_q_end[nout] = if size(q_end, 1) == 1 then fill(q_end[1], nout) else q_end "q_end, one for each axis";
@@ -53,4 +53,11 @@ equation
   for i in 1:nout loop
     moving[i] = motion_ref and abs(p_deltaq[i]) > eps;
   end for;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-80, -70}, {80, -70}}, color={150, 160, 180}),
+      Line(points={{-70, -80}, {-70, 80}}, color={150, 160, 180}),
+      Line(points={{-70, -60}, {-30, -50}, {10, 30}, {70, 50}}, color={36, 80, 160}, thickness=0.75, smooth=Smooth.Bezier),
+      Text(extent={{-60, 90}, {60, 58}}, textString="q", textColor={36, 80, 160}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end KinematicPTP2;

@@ -17,4 +17,10 @@ equation
   end when;
   y = offset + (if time < startTime or nperiod == 0 or nperiod > 0 and count >= nperiod then 0
     else amplitude*(time - T_start)/period);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-80, -70}, {80, -70}}, color={150, 160, 180}),
+      Line(points={{-70, -80}, {-70, 80}}, color={150, 160, 180}),
+      Line(points={{-70, -60}, {-20, 50}, {-20, -60}, {30, 50}, {30, -60}, {70, 30}}, color={36, 80, 160}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end SawTooth;

@@ -26,4 +26,10 @@ equation
     elseif time < T_start + T_width then amplitude
     elseif time < T_start + T_falling then amplitude*(T_start + T_falling - time)/falling
     else 0);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-80, -70}, {80, -70}}, color={150, 160, 180}),
+      Line(points={{-70, -80}, {-70, 80}}, color={150, 160, 180}),
+      Line(points={{-70, -60}, {-50, -60}, {-30, 50}, {10, 50}, {30, -60}, {70, -60}}, color={36, 80, 160}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Trapezoid;

@@ -3,7 +3,7 @@ model World "Inertial frame, gravity field and defaults of the animation; one on
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Types.GravityTypes;
-  Interfaces.Frame_b frame_b "The inertial frame";
+  Interfaces.Frame_b frame_b "The inertial frame" annotation(Placement(transformation(extent={{84, -16}, {116, 16}})));
   parameter Boolean enableAnimation = true "= false: nothing is drawn";
   parameter Boolean animateWorld = true "= true: the axes of the inertial frame are drawn" annotation(Dialog(enable=enableAnimation));
   parameter Boolean animateGravity = true "= true: the gravity field is drawn" annotation(Dialog(enable=enableAnimation));
@@ -65,6 +65,15 @@ equation
   frame_b.r_0 = zeros(3);
   frame_b.R = Frames.nullRotation();
   assert(Modelica.Math.Vectors.length(n) > 1e-10, "The direction n of gravity in the world must not be zero; set gravityType to NoGravity where there is none");
-  annotation(defaultComponentName="world", defaultComponentPrefixes="inner",
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={45, 64, 110}, fillColor={238, 242, 248}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-60, -60}, {-60, 70}}, color={60, 140, 70}, thickness=1, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{-60, -60}, {70, -60}}, color={200, 50, 40}, thickness=1, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{50, 70}, {50, -20}}, color={38, 52, 78}, thickness=1, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Text(extent={{56, 70}, {96, 30}}, textString="g", textColor={38, 52, 78}, textStyle={TextStyle.Bold}),
+      Text(extent={{-56, 84}, {-26, 54}}, textString="y", textColor={38, 52, 78}),
+      Text(extent={{66, -64}, {96, -94}}, textString="x", textColor={38, 52, 78}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}),
+    defaultComponentName="world", defaultComponentPrefixes="inner",
     missingInnerMessage="No world component is on the top level of the model; one with default settings is used (uniform gravity of 9.81 m/s2 along -y)");
 end World;

@@ -4,8 +4,8 @@ partial block PartialStep "What steps share"
   parameter Integer nIn(min = 0) = 0 "Number of entries" annotation(Dialog(connectorSizing = true));
   parameter Integer nOut(min = 0) = 0 "Number of exits" annotation(Dialog(connectorSizing = true));
   output Boolean localActive "True: the step is active";
-  Step_in inPort[nIn] "Entries";
-  Step_out outPort[nOut] "Exits";
+  Step_in inPort[nIn] "Entries" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
+  Step_out outPort[nOut] "Exits" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
 protected
   outer CompositeStepState stateGraphRoot "State of the composite step";
   model OuterStatePort "Counts the step if it is active"

@@ -6,8 +6,8 @@ partial block PartialTransition "What transitions share"
   output SI.Time t "Time waited";
   output Boolean enableFire "True: the condition holds and the step before is active";
   output Boolean fire "True: fires";
-  Transition_in inPort "Entry";
-  Transition_out outPort "Exit";
+  Transition_in inPort "Entry" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
+  Transition_out outPort "Exit" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
 protected
   discrete SI.Time t_start "When waiting began";
   Real t_dummy "Time since waiting began";

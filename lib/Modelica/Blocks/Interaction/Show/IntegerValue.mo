@@ -2,8 +2,8 @@ within Modelica.Blocks.Interaction.Show;
 block IntegerValue "Shows a Integer"
   parameter Boolean use_numberPort = true "= true: the value comes from a connector" annotation(Evaluate=true);
   input Integer number = 0 "Value to show, without connector";
-  Modelica.Blocks.Interfaces.IntegerInput numberPort if use_numberPort "Value to show";
-  Modelica.Blocks.Interfaces.IntegerOutput showNumber "Value that is shown";
+  Modelica.Blocks.Interfaces.IntegerInput numberPort if use_numberPort "Value to show" annotation(Placement(transformation(extent={{-124, -12}, {-100, 12}})));
+  Modelica.Blocks.Interfaces.IntegerOutput showNumber "Value that is shown" annotation(Placement(transformation(extent={{98, -12}, {122, 12}})));
 protected
   Modelica.Blocks.Interfaces.IntegerInput inside "Value, wherever it comes from";
 equation
@@ -12,4 +12,8 @@ equation
     inside = number;
   end if;
   showNumber = inside;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -40}, {100, 40}}, lineColor={196, 98, 0}, fillColor={238, 242, 248}, fillPattern=FillPattern.Solid, radius=10, lineThickness=0.5),
+      Text(extent={{-90, 30}, {90, -30}}, textString="value", textColor={196, 98, 0}),
+      Text(extent={{-150, -50}, {150, -86}}, textString="%name", textColor={38, 52, 78})}));
 end IntegerValue;

@@ -4,12 +4,12 @@ partial model PotentialToFlowAdaptor "Potential and its derivatives in, flow out
   parameter Boolean use_pder2 = true "True: the second derivative of the potential is an input" annotation(Evaluate = true);
   parameter Boolean use_fder = true "True: the first derivative of the flow is an output" annotation(Evaluate = true);
   parameter Boolean use_fder2 = true "True: the second derivative of the flow is an output" annotation(Evaluate = true);
-  Modelica.Blocks.Interfaces.RealInput p "Potential";
-  Modelica.Blocks.Interfaces.RealInput pder if use_pder "First derivative of the potential";
-  Modelica.Blocks.Interfaces.RealInput pder2 if use_pder and use_pder2 "Second derivative of the potential";
-  Modelica.Blocks.Interfaces.RealOutput f "Flow";
-  Modelica.Blocks.Interfaces.RealOutput fder if use_fder "First derivative of the flow";
-  Modelica.Blocks.Interfaces.RealOutput fder2 if use_fder and use_fder2 "Second derivative of the flow";
+  Modelica.Blocks.Interfaces.RealInput p "Potential" annotation(Placement(transformation(extent={{-124, 68}, {-100, 92}})));
+  Modelica.Blocks.Interfaces.RealInput pder if use_pder "First derivative of the potential" annotation(Placement(transformation(extent={{-124, -12}, {-100, 12}})));
+  Modelica.Blocks.Interfaces.RealInput pder2 if use_pder and use_pder2 "Second derivative of the potential" annotation(Placement(transformation(extent={{-124, -92}, {-100, -68}})));
+  Modelica.Blocks.Interfaces.RealOutput f "Flow" annotation(Placement(transformation(extent={{98, 68}, {122, 92}})));
+  Modelica.Blocks.Interfaces.RealOutput fder if use_fder "First derivative of the flow" annotation(Placement(transformation(extent={{98, -12}, {122, 12}})));
+  Modelica.Blocks.Interfaces.RealOutput fder2 if use_fder and use_fder2 "Second derivative of the flow" annotation(Placement(transformation(extent={{98, -92}, {122, -68}})));
 protected
   parameter String Name_p = "p" "Name of the potential";
   parameter String Name_pder = "der(p)" "Name of its derivative";

@@ -11,4 +11,10 @@ equation
   G_actual = G/(1 + alpha*(T_heatPort - T_ref));
   i = G_actual*v;
   LossPower = v*i;
+  annotation(Icon(graphics={
+      Line(points={{-90, 0}, {-60, 0}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{60, 0}, {90, 0}}, color={20, 72, 170}, thickness=0.5),
+      Rectangle(extent={{-60, -24}, {60, 24}}, lineColor={20, 72, 170}, fillColor={238, 242, 248}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Text(extent={{-150, 80}, {150, 50}}, textString="G = %G", textColor={90, 100, 118}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Conductor;

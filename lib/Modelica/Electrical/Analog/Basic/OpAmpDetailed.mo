@@ -31,11 +31,11 @@ model OpAmpDetailed "Operational amplifier with input stage, poles, slew rate an
   final parameter SI.VoltageSlope sr_m_val = -abs(sr_m) "Slew rate downwards, negative";
   final parameter SI.Current Imaxso_val = abs(Imaxso) "Imaxso, positive";
   final parameter SI.Current Imaxsi_val = abs(Imaxsi) "Imaxsi, positive";
-  Interfaces.PositivePin p "Positive input";
-  Interfaces.NegativePin m "Negative input";
-  Interfaces.PositivePin outp "Output";
-  Interfaces.PositivePin p_supply "Upper supply";
-  Interfaces.NegativePin m_supply "Lower supply";
+  Interfaces.PositivePin p "Positive input" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
+  Interfaces.NegativePin m "Negative input" annotation(Placement(transformation(extent={{90, 50}, {110, 70}})));
+  Interfaces.PositivePin outp "Output" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
+  Interfaces.PositivePin p_supply "Upper supply" annotation(Placement(transformation(extent={{-10, 90}, {10, 110}})));
+  Interfaces.NegativePin m_supply "Lower supply" annotation(Placement(transformation(extent={{-10, -110}, {10, -90}})));
   SI.Voltage v_pos "Upper supply";
   SI.Voltage v_neg "Lower supply";
   SI.Voltage v_vos "Offset voltage";
@@ -116,4 +116,9 @@ equation
   v_out = outp.v;
   i_out = outp.i;
   i_out = limitedCurrent(v_source, v_out, Rout, Imaxsi_val, Imaxso_val);
+  annotation(Icon(graphics={
+      Polygon(points={{-70, 90}, {80, 0}, {-70, -90}, {-70, 90}}, lineColor={20, 72, 170}, fillColor={238, 242, 248}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Text(extent={{-64, -30}, {-20, -74}}, textString="+", textColor={20, 72, 170}, textStyle={TextStyle.Bold}),
+      Text(extent={{-64, 74}, {-20, 30}}, textString="−", textColor={20, 72, 170}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end OpAmpDetailed;

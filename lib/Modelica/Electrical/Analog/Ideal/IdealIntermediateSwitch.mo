@@ -3,11 +3,11 @@ model IdealIntermediateSwitch "Two pairs of pins, straight or crossed, by a sign
   parameter SI.Resistance Ron(final min = 0) = 1e-5 "Resistance of a closed contact";
   parameter SI.Conductance Goff(final min = 0) = 1e-5 "Conductance of an open contact";
   extends Interfaces.ConditionalHeatPort(final T = 293.15);
-  Interfaces.PositivePin p1 "First left pin";
-  Interfaces.PositivePin p2 "Second left pin";
-  Interfaces.NegativePin n1 "First right pin";
-  Interfaces.NegativePin n2 "Second right pin";
-  Modelica.Blocks.Interfaces.BooleanInput control "True: crossed; false: straight";
+  Interfaces.PositivePin p1 "First left pin" annotation(Placement(transformation(extent={{-110, 40}, {-90, 60}})));
+  Interfaces.PositivePin p2 "Second left pin" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
+  Interfaces.NegativePin n1 "First right pin" annotation(Placement(transformation(extent={{90, 40}, {110, 60}})));
+  Interfaces.NegativePin n2 "Second right pin" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
+  Modelica.Blocks.Interfaces.BooleanInput control "True: crossed annotation(Placement(transformation(origin={0, 112}, extent={{-12, -12}, {12, 12}}, rotation=270))); false: straight";
 protected
   Real s1(final unit = "1") "Contact p1 to n1";
   Real s2(final unit = "1") "Contact p2 to n2";
@@ -25,4 +25,17 @@ equation
   -n1.i = if control then s1*unitVoltage*Goff + s4*unitCurrent else s1*unitCurrent + s4*unitVoltage*Goff;
   -n2.i = if control then s2*unitVoltage*Goff + s3*unitCurrent else s2*unitCurrent + s3*unitVoltage*Goff;
   LossPower = p1.v*p1.i + p2.v*p2.i + n1.v*n1.i + n2.v*n2.i;
+  annotation(Icon(graphics={
+      Line(points={{-90, 0}, {-40, 0}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{40, 0}, {90, 0}}, color={20, 72, 170}, thickness=0.5),
+      Ellipse(extent={{-46, -6}, {-34, 6}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{34, -6}, {46, 6}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{-46, 44}, {-34, 56}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{34, 44}, {46, 56}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Line(points={{-36, 2}, {36, 48}}, color={20, 72, 170}, thickness=0.9),
+      Line(points={{-36, 48}, {36, 2}}, color={20, 72, 170}, thickness=0.9),
+      Line(points={{-90, 50}, {-46, 50}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{46, 50}, {90, 50}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{0, 96}, {0, 26}}, color={150, 30, 120}, thickness=0.5, pattern=LinePattern.Dash),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end IdealIntermediateSwitch;

@@ -1,7 +1,15 @@
 within Modelica.Electrical.Analog.Ideal;
 model IdealOpeningSwitch "Switch that a signal opens"
   extends Interfaces.IdealSwitch;
-  Modelica.Blocks.Interfaces.BooleanInput control "True: open";
+  Modelica.Blocks.Interfaces.BooleanInput control "True: open" annotation(Placement(transformation(origin={0, 112}, extent={{-12, -12}, {12, 12}}, rotation=270)));
 equation
   off = control;
+  annotation(Icon(graphics={
+      Line(points={{-90, 0}, {-40, 0}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{40, 0}, {90, 0}}, color={20, 72, 170}, thickness=0.5),
+      Ellipse(extent={{-46, -6}, {-34, 6}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{34, -6}, {46, 6}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Line(points={{-36, 5}, {44, 14}}, color={20, 72, 170}, thickness=0.9),
+      Line(points={{0, 96}, {0, 26}}, color={150, 30, 120}, thickness=0.5, pattern=LinePattern.Dash),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end IdealOpeningSwitch;

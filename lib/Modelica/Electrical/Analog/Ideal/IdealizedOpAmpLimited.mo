@@ -14,11 +14,11 @@ model IdealizedOpAmpLimited "Amplifier with a large gain whose output is limited
   SI.Power p_out = out.v*out.i "Power of the output";
   SI.Power p_s = -(p_in + p_out) "Power of the supply";
   SI.Current i_s = p_s/(vps - vns) "Current of the supply";
-  Interfaces.PositivePin in_p "Positive input";
-  Interfaces.NegativePin in_n "Negative input";
-  Interfaces.PositivePin out "Output";
-  Interfaces.PositivePin s_p(final i = +i_s, final v = vps) if useSupply "Upper supply";
-  Interfaces.NegativePin s_n(final i = -i_s, final v = vns) if useSupply "Lower supply";
+  Interfaces.PositivePin in_p "Positive input" annotation(Placement(transformation(extent={{-110, -60}, {-90, -40}})));
+  Interfaces.NegativePin in_n "Negative input" annotation(Placement(transformation(extent={{-110, 40}, {-90, 60}})));
+  Interfaces.PositivePin out "Output" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
+  Interfaces.PositivePin s_p(final i = +i_s, final v = vps) if useSupply "Upper supply" annotation(Placement(transformation(extent={{-10, 90}, {10, 110}})));
+  Interfaces.NegativePin s_n(final i = -i_s, final v = vns) if useSupply "Lower supply" annotation(Placement(transformation(extent={{-10, -110}, {10, -90}})));
 protected
   SI.Voltage simplifiedExpr "Simplified form";
 equation
@@ -41,4 +41,9 @@ equation
   else
     v_out = homotopy(actual = smooth(0, if V0*v_in > vps then vps elseif V0*v_in < vns then vns else V0*v_in), simplified = simplifiedExpr);
   end if;
+  annotation(Icon(graphics={
+      Polygon(points={{-70, 90}, {80, 0}, {-70, -90}, {-70, 90}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Text(extent={{-64, -30}, {-20, -74}}, textString="+", textColor={20, 72, 170}, textStyle={TextStyle.Bold}),
+      Text(extent={{-64, 74}, {-20, 30}}, textString="−", textColor={20, 72, 170}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end IdealizedOpAmpLimited;

@@ -13,10 +13,10 @@ model M_OLine "Several coupled lines of resistors, inductors, capacitors and con
   parameter Boolean useHeatPort = false "True: the heat port exists" annotation(Evaluate = true);
   parameter SI.Temperature T = 293.15 "Temperature where there is no heat port";
   parameter SI.Temperature T_ref = 300.15 "Reference temperature";
-  Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Port to which the losses go";
-  Interfaces.PositivePin p[lines] "Left ends";
-  Interfaces.NegativePin n[lines] "Right ends";
-  Interfaces.NegativePin refPin if not useInternalGround "Return";
+  Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Port to which the losses go" annotation(Placement(transformation(extent={{-70, -110}, {-50, -90}})));
+  Interfaces.PositivePin p[lines] "Left ends" annotation(Placement(transformation(extent={{-110, 70}, {-90, 90}})));
+  Interfaces.NegativePin n[lines] "Right ends" annotation(Placement(transformation(extent={{90, 70}, {110, 90}})));
+  Interfaces.NegativePin refPin if not useInternalGround "Return" annotation(Placement(transformation(extent={{90, 30}, {110, 50}})));
   Basic.Ground ground if useInternalGround "Return";
   segment s_first(final lines = lines, Rl = r*length/(2*N), Ll = l*length/(2*N), Cl = c*length/N, Gl = g*length/N, alpha_R = alpha_R, alpha_G = alpha_G, T_ref = T_ref,
     useHeatPort = useHeatPort, T = T) "First segment, with half of the resistances and inductances";
@@ -36,10 +36,10 @@ model M_OLine "Several coupled lines of resistors, inductors, capacitors and con
     parameter Boolean useHeatPort = false "True: the heat port exists" annotation(Evaluate = true);
     parameter SI.Temperature T = 293.15 "Temperature where there is no heat port";
     parameter SI.Temperature T_ref "Reference temperature";
-    Interfaces.PositivePin p[lines] "Left ends";
-    Interfaces.NegativePin n[lines] "Right ends";
-    Interfaces.NegativePin refPin "Return";
-    Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Port to which the losses go";
+    Interfaces.PositivePin p[lines] "Left ends" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
+    Interfaces.NegativePin n[lines] "Right ends" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
+    Interfaces.NegativePin refPin "Return" annotation(Placement(transformation(extent={{90, -50}, {110, -30}})));
+    Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Port to which the losses go" annotation(Placement(transformation(extent={{-70, -110}, {-50, -90}})));
     Basic.Resistor R[lines](R = Rl, each T_ref = T_ref, each alpha = alpha_R, each useHeatPort = useHeatPort, each T = T) "Resistors";
     Basic.M_Transformer inductance(N = lines, L = Ll) "Inductors";
     Basic.Capacitor C[dim_vector_lgc](C = Cl) "Capacitors";
@@ -81,9 +81,9 @@ model M_OLine "Several coupled lines of resistors, inductors, capacitors and con
     parameter Boolean useHeatPort = false "True: the heat port exists" annotation(Evaluate = true);
     parameter SI.Temperature T = 293.15 "Temperature where there is no heat port";
     parameter SI.Temperature T_ref(start = 293.15) "Reference temperature";
-    Interfaces.PositivePin p[lines] "Left ends";
-    Interfaces.NegativePin n[lines] "Right ends";
-    Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Port to which the losses go";
+    Interfaces.PositivePin p[lines] "Left ends" annotation(Placement(transformation(extent={{-110, -90}, {-90, -70}})));
+    Interfaces.NegativePin n[lines] "Right ends" annotation(Placement(transformation(extent={{90, -90}, {110, -70}})));
+    Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Port to which the losses go" annotation(Placement(transformation(extent={{-70, -110}, {-50, -90}})));
     Basic.M_Transformer inductance(N = lines, L = Ll) "Inductors";
     Basic.Resistor R[lines](R = Rl, each T_ref = T_ref, each alpha = alpha_R, each useHeatPort = useHeatPort, each T = T) "Resistors";
   equation
@@ -119,4 +119,9 @@ equation
     end for;
     connect(heatPort, s_last.heatPort);
   end if;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-70, -50}, {70, 50}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=8, lineThickness=0.5),
+      Line(points={{-60, 20}, {60, 20}}, color={20, 72, 170}, thickness=0.75),
+      Line(points={{-60, -20}, {60, -20}}, color={20, 72, 170}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end M_OLine;

@@ -1,8 +1,8 @@
 within Modelica.Electrical.Analog.Lines;
 model OLine "Line of resistors, inductors, capacitors and conductors"
-  Interfaces.Pin p1 "Left end";
-  Interfaces.Pin p2 "Right end";
-  Interfaces.Pin p3 "Return";
+  Interfaces.Pin p1 "Left end" annotation(Placement(transformation(extent={{-110, 70}, {-90, 90}})));
+  Interfaces.Pin p2 "Right end" annotation(Placement(transformation(extent={{90, 70}, {110, 90}})));
+  Interfaces.Pin p3 "Return" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
   SI.Voltage v13 "Voltage of the left end";
   SI.Voltage v23 "Voltage of the right end";
   SI.Current i1 "Current into the left end";
@@ -18,7 +18,7 @@ model OLine "Line of resistors, inductors, capacitors and conductors"
   parameter Boolean useHeatPort = false "True: the heat port exists" annotation(Evaluate = true);
   parameter SI.Temperature T = 293.15 "Temperature where there is no heat port";
   parameter SI.Temperature T_ref = 300.15 "Reference temperature";
-  Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Port to which the losses go";
+  Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Port to which the losses go" annotation(Placement(transformation(extent={{-70, -110}, {-50, -90}})));
   output SI.Voltage v[N] = G.v "Voltages along the line";
   output SI.Current i[N + 1] = R.i "Currents along the line";
 protected
@@ -52,4 +52,9 @@ equation
       connect(heatPort, G[k].heatPort);
     end for;
   end if;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-70, -50}, {70, 50}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=8, lineThickness=0.5),
+      Line(points={{-60, 20}, {60, 20}}, color={20, 72, 170}, thickness=0.75),
+      Line(points={{-60, -20}, {60, -20}}, color={20, 72, 170}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end OLine;

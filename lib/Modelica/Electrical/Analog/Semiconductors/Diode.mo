@@ -23,4 +23,10 @@ equation
   id = Ids*(exlin(v/(if useTemperatureDependency then N*vt_t else Vt), Maxexp) - 1);
   i = smooth(1, if useTemperatureDependency then growth*id + v/R else id + v/R);
   LossPower = i*v;
+  annotation(Icon(graphics={
+      Line(points={{-90, 0}, {-30, 0}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{30, 0}, {90, 0}}, color={20, 72, 170}, thickness=0.5),
+      Polygon(points={{-30, 34}, {-30, -34}, {30, 0}, {-30, 34}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Line(points={{30, 34}, {30, -34}}, color={20, 72, 170}, thickness=1),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Diode;

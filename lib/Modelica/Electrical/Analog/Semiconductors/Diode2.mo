@@ -27,4 +27,10 @@ equation
   v = vd + Rs*id;
   i = id + Gp*v;
   LossPower = v*i;
+  annotation(Icon(graphics={
+      Line(points={{-90, 0}, {-30, 0}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{30, 0}, {90, 0}}, color={20, 72, 170}, thickness=0.5),
+      Polygon(points={{-30, 34}, {-30, -34}, {30, 0}, {-30, 34}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Line(points={{30, 34}, {30, -34}}, color={20, 72, 170}, thickness=1),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Diode2;

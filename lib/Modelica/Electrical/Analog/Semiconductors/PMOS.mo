@@ -1,9 +1,9 @@
 within Modelica.Electrical.Analog.Semiconductors;
 model PMOS "P-channel MOS transistor"
-  Interfaces.Pin D "Drain";
-  Interfaces.Pin G "Gate";
-  Interfaces.Pin S "Source";
-  Interfaces.Pin B "Bulk";
+  Interfaces.Pin D "Drain" annotation(Placement(transformation(extent={{90, 40}, {110, 60}})));
+  Interfaces.Pin G "Gate" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
+  Interfaces.Pin S "Source" annotation(Placement(transformation(extent={{90, -60}, {110, -40}})));
+  Interfaces.Pin B "Bulk" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
   parameter SI.Length W = 20.0e-6 "Width";
   parameter SI.Length L = 6.0e-6 "Length";
   parameter SI.Transconductance Beta = 0.0105e-3 "Transconductance";
@@ -51,4 +51,15 @@ equation
   D.i = smooth(0, if D.v > S.v then -id else id);
   S.i = -D.i;
   LossPower = D.i*(D.v - S.v);
+  annotation(Icon(graphics={
+      Line(points={{-90, 0}, {-30, 0}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{-30, 40}, {-30, -40}}, color={20, 72, 170}, thickness=1),
+      Line(points={{-14, 50}, {-14, 22}}, color={20, 72, 170}, thickness=1),
+      Line(points={{-14, 14}, {-14, -14}}, color={20, 72, 170}, thickness=1),
+      Line(points={{-14, -22}, {-14, -50}}, color={20, 72, 170}, thickness=1),
+      Line(points={{-14, 36}, {60, 36}, {60, 50}, {90, 50}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{-14, -36}, {60, -36}, {60, -50}, {90, -50}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{-14, 0}, {56, 0}}, color={20, 72, 170}, thickness=0.5, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{60, 0}, {90, 0}}, color={20, 72, 170}, thickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end PMOS;

@@ -41,10 +41,10 @@ partial model PartialBipolar "What bipolar transistors of both polarities share"
   Real htempexp(unit="1") "Temperature's effect on Is";
   SI.Voltage vS "Potential of the substrate";
   SI.Current iS "Current of the substrate";
-  Interfaces.Pin C "Collector";
-  Interfaces.Pin B "Base";
-  Interfaces.Pin E "Emitter";
-  Interfaces.NegativePin S(final i = iS, final v = vS) if useSubstrate "Substrate";
+  Interfaces.Pin C "Collector" annotation(Placement(transformation(extent={{90, 50}, {110, 70}})));
+  Interfaces.Pin B "Base" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
+  Interfaces.Pin E "Emitter" annotation(Placement(transformation(extent={{90, -70}, {110, -50}})));
+  Interfaces.NegativePin S(final i = iS, final v = vS) if useSubstrate "Substrate" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
 protected
   parameter Integer polarity "1: current flows into the base (NPN); -1: out of it (PNP)" annotation(Evaluate = true);
   SI.Voltage v_c "Forward voltage of the collector's junction";

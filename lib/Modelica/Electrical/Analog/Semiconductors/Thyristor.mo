@@ -20,9 +20,9 @@ model Thyristor "Thyristor with turn-on and turn-off times"
   SI.Voltage vContot "What the control voltage tends to";
   SI.Voltage vConmain "Part of the anode's current";
   parameter SI.Voltage vRef = 0.65 "Voltage at which the gate begins to conduct";
-  Interfaces.PositivePin Anode "Anode";
-  Interfaces.NegativePin Cathode "Cathode";
-  Interfaces.PositivePin Gate "Gate";
+  Interfaces.PositivePin Anode "Anode" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
+  Interfaces.NegativePin Cathode "Cathode" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
+  Interfaces.PositivePin Gate "Gate" annotation(Placement(transformation(extent={{46, 90}, {66, 110}})));
 protected
   parameter SI.Voltage Von = 5 "Control voltage of the open channel";
   parameter SI.Voltage Voff = 1.5 "Control voltage of the closed channel";
@@ -45,4 +45,11 @@ equation
     elseif vControl < Von then vAK/(sqrt(Ron*Roff)*(Ron/Roff)^((3*place - 4*place^3)/2))
     else vAK/Ron);
   LossPower = Anode.v*Anode.i + Cathode.v*Cathode.i + Gate.v*Gate.i;
+  annotation(Icon(graphics={
+      Line(points={{-90, 0}, {-30, 0}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{30, 0}, {90, 0}}, color={20, 72, 170}, thickness=0.5),
+      Polygon(points={{-30, 34}, {-30, -34}, {30, 0}, {-30, 34}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Line(points={{30, 34}, {30, -34}}, color={20, 72, 170}, thickness=1),
+      Line(points={{30, 12}, {56, 40}, {56, 96}}, color={20, 72, 170}, thickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Thyristor;

@@ -14,4 +14,12 @@ equation
     elseif v + Bv < -Maxexp*Nbv*Vt then -Ids - Ibv*exp(Maxexp)*(1 - (v + Bv)/(Nbv*Vt) - Maxexp)
     else Ids*(exp(v/Vt) - 1) - Ibv*exp(-(v + Bv)/(Nbv*Vt))));
   LossPower = v*i;
+  annotation(Icon(graphics={
+      Line(points={{-90, 0}, {-30, 0}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{30, 0}, {90, 0}}, color={20, 72, 170}, thickness=0.5),
+      Polygon(points={{-30, 34}, {-30, -34}, {30, 0}, {-30, 34}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Line(points={{30, 34}, {30, -34}}, color={20, 72, 170}, thickness=1),
+      Line(points={{30, 34}, {44, 42}}, color={20, 72, 170}, thickness=1),
+      Line(points={{30, -34}, {16, -42}}, color={20, 72, 170}, thickness=1),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end ZDiode;

@@ -1,10 +1,26 @@
 within Modelica.Electrical.Analog.Sensors;
 model CurrentSensor "Measures a current"
-  Interfaces.PositivePin p "Positive pin";
-  Interfaces.NegativePin n "Negative pin";
-  Modelica.Blocks.Interfaces.RealOutput i(unit = "A") "Current from p to n";
+  Interfaces.PositivePin p "Positive pin" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
+  Interfaces.NegativePin n "Negative pin" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
+  Modelica.Blocks.Interfaces.RealOutput i(unit = "A") "Current from p to n" annotation(Placement(transformation(origin={0, -110}, extent={{-12, -12}, {12, 12}}, rotation=270)));
 equation
   p.v = n.v;
   i = p.i;
   i = -n.i;
+  annotation(Icon(graphics={
+      Line(points={{-92, 0}, {-62, 0}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{62, 0}, {92, 0}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{0, -62}, {0, -96}}, color={36, 80, 160}, thickness=0.5),
+      Ellipse(extent={{-62, -62}, {62, 62}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Line(points={{-47, 7.1}, {-39.5, 4.4}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{-36.4, 24.3}, {-30.5, 18.8}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{-19.8, 35.9}, {-16.6, 28.6}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{0, 40}, {0, 32}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{19.8, 35.9}, {16.6, 28.6}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{36.4, 24.3}, {30.5, 18.8}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{47, 7.1}, {39.5, 4.4}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{0, -10}, {26, 30}}, color={20, 72, 170}, thickness=0.75),
+      Ellipse(extent={{-6, -16}, {6, -4}}, lineColor={20, 72, 170}, fillColor={20, 72, 170}, fillPattern=FillPattern.Solid),
+      Text(extent={{-50, -22}, {50, -56}}, textString="A", textColor={20, 72, 170}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end CurrentSensor;

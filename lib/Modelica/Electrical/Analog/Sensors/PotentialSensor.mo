@@ -1,8 +1,23 @@
 within Modelica.Electrical.Analog.Sensors;
 model PotentialSensor "Measures a potential"
-  Interfaces.PositivePin p "Pin that is measured";
-  Modelica.Blocks.Interfaces.RealOutput phi(unit = "V") "Absolute potential";
+  Interfaces.PositivePin p "Pin that is measured" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
+  Modelica.Blocks.Interfaces.RealOutput phi(unit = "V") "Absolute potential" annotation(Placement(transformation(extent={{98, -12}, {122, 12}})));
 equation
   p.i = 0;
   phi = p.v;
+  annotation(Icon(graphics={
+      Line(points={{-92, 0}, {-62, 0}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{62, 0}, {96, 0}}, color={36, 80, 160}, thickness=0.5),
+      Ellipse(extent={{-62, -62}, {62, 62}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Line(points={{-47, 7.1}, {-39.5, 4.4}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{-36.4, 24.3}, {-30.5, 18.8}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{-19.8, 35.9}, {-16.6, 28.6}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{0, 40}, {0, 32}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{19.8, 35.9}, {16.6, 28.6}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{36.4, 24.3}, {30.5, 18.8}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{47, 7.1}, {39.5, 4.4}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{0, -10}, {26, 30}}, color={20, 72, 170}, thickness=0.75),
+      Ellipse(extent={{-6, -16}, {6, -4}}, lineColor={20, 72, 170}, fillColor={20, 72, 170}, fillPattern=FillPattern.Solid),
+      Text(extent={{-50, -22}, {50, -56}}, textString="V", textColor={20, 72, 170}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end PotentialSensor;

@@ -4,4 +4,12 @@ model CosineVoltage "A cosine voltage"
   parameter SI.Angle phase = 0 "Phase at startTime";
   parameter SI.Frequency f(start = 1) "Frequency";
   extends Interfaces.VoltageSource(redeclare Modelica.Blocks.Sources.Cosine signalSource(final amplitude = V, final f = f, final phase = phase));
+  annotation(Icon(graphics={
+      Line(points={{-90, 0}, {-50, 0}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{50, 0}, {90, 0}}, color={20, 72, 170}, thickness=0.5),
+      Ellipse(extent={{-50, -50}, {50, 50}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Text(extent={{-86, 46}, {-54, 14}}, textString="+", textColor={20, 72, 170}, textStyle={TextStyle.Bold}),
+      Text(extent={{54, 46}, {86, 14}}, textString="−", textColor={20, 72, 170}, textStyle={TextStyle.Bold}),
+      Line(points={{-32.2, 21.2}, {-28.1, 19.5}, {-23.9, 15}, {-19.8, 8.1}, {-15.6, 0}, {-11.5, -8.1}, {-7.4, -15}, {-3.2, -19.5}, {0.9, -21.2}, {5.1, -19.6}, {9.2, -15}, {13.3, -8.1}, {17.5, 0}, {21.6, 8.1}, {25.8, 15}, {29.9, 19.5}, {34, 21.2}}, color={20, 72, 170}, thickness=0.9, smooth=Smooth.Bezier),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end CosineVoltage;

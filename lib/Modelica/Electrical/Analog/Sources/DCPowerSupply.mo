@@ -9,8 +9,8 @@ model DCPowerSupply "Laboratory supply with limited voltage, current and power"
   SI.Voltage v(start = V0) = p.v - n.v "Voltage of the supply";
   SI.Current i = p.i "Current into the supply";
   SI.Power P = v*i "Power into the supply";
-  Interfaces.PositivePin p "Positive pin";
-  Interfaces.NegativePin n "Negative pin";
+  Interfaces.PositivePin p "Positive pin" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
+  Interfaces.NegativePin n "Negative pin" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
 protected
   // Where the lines of constant voltage and constant current cross, and whether the power is reached before.
   parameter Boolean cp = (V0 - Rcv*I0)/(1 - Rcv*Gcc)*(I0 - Gcc*V0)/(1 - Gcc*Rcv) > P0 "True: there is a range of constant power";
@@ -39,4 +39,10 @@ equation
   else
     -i = I0 - Gcc*v;
   end if;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-70, -60}, {70, 60}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=8, lineThickness=0.5),
+      Text(extent={{-60, 30}, {60, -30}}, textString="DC", textColor={20, 72, 170}, textStyle={TextStyle.Bold}),
+      Line(points={{-90, 0}, {-70, 0}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{70, 0}, {90, 0}}, color={20, 72, 170}, thickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end DCPowerSupply;

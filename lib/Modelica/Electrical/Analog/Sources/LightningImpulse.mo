@@ -40,4 +40,10 @@ initial equation
 equation
   assert(heidler or T1 < 0.2*T2, "The time of rising T1 of a double exponential impulse has to be smaller than 0.2*T2");
   y = if time < startTime then offset else offset + amplitude/eta*form(time - startTime, tau1, tau2, m, heidler);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={36, 80, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Line(points={{-80, -70}, {80, -70}}, color={150, 160, 180}),
+      Line(points={{-70, -80}, {-70, 80}}, color={150, 160, 180}),
+      Line(points={{-70, -60}, {-50, 50}, {-20, 20}, {74, -40}}, color={36, 80, 160}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end LightningImpulse;

@@ -6,4 +6,12 @@ model LightningImpulseVoltage "A voltage like that of a lightning"
   parameter SI.Time T2 = 350e-6 "Time until half the peak";
   parameter Integer m(final min = 2) = 5 "Exponent of Heidler's form";
   extends Interfaces.VoltageSource(redeclare LightningImpulse signalSource(final approximation = approximation, final amplitude = V, final T1 = T1, final T2 = T2, final m = m));
+  annotation(Icon(graphics={
+      Line(points={{-90, 0}, {-50, 0}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{50, 0}, {90, 0}}, color={20, 72, 170}, thickness=0.5),
+      Ellipse(extent={{-50, -50}, {50, 50}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Text(extent={{-86, 46}, {-54, 14}}, textString="+", textColor={20, 72, 170}, textStyle={TextStyle.Bold}),
+      Text(extent={{54, 46}, {86, 14}}, textString="−", textColor={20, 72, 170}, textStyle={TextStyle.Bold}),
+      Line(points={{-32, -24}, {-24, 24}, {-10, 16}, {32, -14}}, color={20, 72, 170}, thickness=0.9),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end LightningImpulseVoltage;

@@ -2,4 +2,11 @@ within Modelica.Electrical.Analog.Sources;
 model TableCurrent "A current from a table over time"
   parameter Real table[:, :] = [0, 0; 1, 1; 2, 4] "Times and values";
   extends Interfaces.CurrentSource(redeclare Modelica.Blocks.Sources.TimeTable signalSource(final table = table));
+  annotation(Icon(graphics={
+      Line(points={{-90, 0}, {-50, 0}}, color={20, 72, 170}, thickness=0.5),
+      Line(points={{50, 0}, {90, 0}}, color={20, 72, 170}, thickness=0.5),
+      Ellipse(extent={{-50, -50}, {50, 50}}, lineColor={20, 72, 170}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Line(points={{-86, 24}, {-56, 24}}, color={20, 72, 170}, thickness=0.5, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{-32.2, -23}, {-18.4, -4.6}, {-4.6, -13.8}, {9.2, 18.4}, {23, 9.2}, {34, 23}}, color={20, 72, 170}, thickness=0.9),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end TableCurrent;

@@ -11,4 +11,8 @@ equation
   end for;
   auxiliary_n = auxiliary[n];
   y = pre(auxiliary_n);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={100, 60, 160}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
+      Text(extent={{-88, 44}, {88, -44}}, textString="xor", textColor={100, 60, 160}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Xor;

@@ -22,4 +22,12 @@ protected
 equation
   f = d*der(s);
   lossPower = f*der(s);
+  annotation(Icon(graphics={
+      Line(points={{-90, 0}, {-30, 0}}, color={45, 64, 110}, thickness=0.5),
+      Rectangle(extent={{-30, -24}, {30, 24}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, radius=2, lineThickness=0.5),
+      Line(points={{-50, 24}, {30, 24}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{-50, -24}, {30, -24}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{30, 0}, {90, 0}}, color={45, 64, 110}, thickness=0.5),
+      Text(extent={{-150, 70}, {150, 40}}, textString="d = %d", textColor={90, 100, 118}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Damper;

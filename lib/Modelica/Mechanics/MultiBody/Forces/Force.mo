@@ -5,8 +5,8 @@ model Force "Force between two frames, given by a signal"
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
   import Modelica.Units.Conversions.to_unit1;
-  Modelica.Blocks.Interfaces.RealInput force[3](each final quantity="Force", each final unit="N") "Force at frame b, resolved as resolveInFrame tells";
-  Interfaces.Frame_resolve frame_resolve if resolveInFrame == Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB.frame_resolve "Frame in which the signal is resolved, on request";
+  Modelica.Blocks.Interfaces.RealInput force[3](each final quantity="Force", each final unit="N") "Force at frame b, resolved as resolveInFrame tells" annotation(Placement(transformation(origin={-60, 112}, extent={{-12, -12}, {12, 12}}, rotation=270)));
+  Interfaces.Frame_resolve frame_resolve if resolveInFrame == Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB.frame_resolve "Frame in which the signal is resolved, on request" annotation(Placement(transformation(origin={60, 100}, extent={{-16, -16}, {16, 16}}, rotation=90)));
   parameter Boolean animation = true "= true: arrows and a line are drawn";
   parameter Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB resolveInFrame = Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB.frame_b "Frame in which the signal is resolved" annotation(Evaluate=true);
   input SI.Diameter connectionLineDiameter = world.defaultArrowDiameter "Diameter of the line between the frames" annotation(Dialog(tab="Animation"));
@@ -27,4 +27,8 @@ equation
   connect(basicForce.frame_b, frame_b);
   connect(basicForce.frame_resolve, frame_resolve);
   connect(basicForce.frame_resolve, zeroPosition.frame_resolve);
+  annotation(Icon(graphics={
+      Line(points={{-20, 0}, {-84, 0}}, color={186, 40, 30}, thickness=2, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{20, 0}, {84, 0}}, color={186, 40, 30}, thickness=2, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Force;

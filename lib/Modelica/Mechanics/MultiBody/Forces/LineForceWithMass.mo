@@ -2,8 +2,8 @@ within Modelica.Mechanics.MultiBody.Forces;
 model LineForceWithMass "Line force between two frames, given by a translational component, with a mass on the line"
   extends Interfaces.LineForceBase;
   import Modelica.Mechanics.MultiBody.Types;
-  Modelica.Mechanics.Translational.Interfaces.Flange_a flange_b "Force at frame b";
-  Modelica.Mechanics.Translational.Interfaces.Flange_b flange_a "Force at frame a";
+  Modelica.Mechanics.Translational.Interfaces.Flange_a flange_b "Force at frame b" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
+  Modelica.Mechanics.Translational.Interfaces.Flange_b flange_a "Force at frame a" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
   parameter Boolean animateLine = true "= true: the line is drawn";
   parameter Boolean animateMass = true "= true: the mass is drawn";
   parameter SI.Mass m(min=0) = 0 "Mass on the line";
@@ -57,4 +57,10 @@ equation
   // Virtual work: the frames share the force as they share the motion of the mass
   frame_a.f = Frames.resolve2(frame_a.R, (1 - lengthFraction)*f_CM_0 - fa*e_rel_0);
   frame_b.f = Frames.resolve2(frame_b.R, lengthFraction*f_CM_0 - fb*e_rel_0);
+  annotation(Icon(graphics={
+      Ellipse(extent={{-96, -16}, {-64, 16}}, lineColor={45, 64, 110}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{64, -16}, {96, 16}}, lineColor={45, 64, 110}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Line(points={{-64, 0}, {64, 0}}, color={45, 64, 110}, thickness=0.5, pattern=LinePattern.Dash),
+      Ellipse(extent={{-18, -18}, {18, 18}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end LineForceWithMass;

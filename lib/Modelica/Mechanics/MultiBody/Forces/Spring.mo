@@ -44,4 +44,8 @@ equation
   connect(lineForce.frame_b, frame_b);
   connect(lineForce.flange_a, spring.flange_a);
   connect(spring.flange_b, lineForce.flange_b);
+  annotation(Icon(graphics={
+      Line(points={{-90, 0}, {-60, 0}, {-54, 26}, {-42, -26}, {-30, 26}, {-18, -26}, {-6, 26}, {6, -26}, {18, 26}, {30, -26}, {42, 26}, {54, -26}, {60, 0}, {90, 0}}, color={45, 64, 110}, thickness=0.9),
+      Text(extent={{-150, 70}, {150, 40}}, textString="c = %c", textColor={90, 100, 118}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Spring;

@@ -33,4 +33,13 @@ equation
   f = c*(s - s_unstretched - s_damper);
   d*der(s_damper) = f;
   lossPower = f*der(s_damper);
+  annotation(Icon(graphics={
+      Line(points={{-92, 0}, {-80, 0}, {-75, 24}, {-65, -24}, {-55, 24}, {-45, -24}, {-35, 24}, {-25, -24}, {-15, 24}, {-5, -24}, {0, 0}, {10, 0}}, color={45, 64, 110}, thickness=0.9),
+      Line(points={{10, 0}, {26, 0}}, color={45, 64, 110}, thickness=0.5),
+      Rectangle(extent={{26, -22}, {66, 22}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, radius=2, lineThickness=0.5),
+      Line(points={{10, 22}, {66, 22}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{10, -22}, {66, -22}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{66, 0}, {92, 0}}, color={45, 64, 110}, thickness=0.5),
+      Text(extent={{-150, 70}, {150, 40}}, textString="c = %c, d = %d", textColor={90, 100, 118}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end SpringDamperSeries;

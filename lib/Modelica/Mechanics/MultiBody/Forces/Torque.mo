@@ -5,8 +5,8 @@ model Torque "Torque between two frames, given by a signal"
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
   import Modelica.Units.Conversions.to_unit1;
-  Modelica.Blocks.Interfaces.RealInput torque[3](each final quantity="Torque", each final unit="N.m") "Torque at frame b, resolved as resolveInFrame tells";
-  Interfaces.Frame_resolve frame_resolve if resolveInFrame == Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB.frame_resolve "Frame in which the signal is resolved, on request";
+  Modelica.Blocks.Interfaces.RealInput torque[3](each final quantity="Torque", each final unit="N.m") "Torque at frame b, resolved as resolveInFrame tells" annotation(Placement(transformation(origin={0, 112}, extent={{-12, -12}, {12, 12}}, rotation=270)));
+  Interfaces.Frame_resolve frame_resolve if resolveInFrame == Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB.frame_resolve "Frame in which the signal is resolved, on request" annotation(Placement(transformation(origin={60, 100}, extent={{-16, -16}, {16, 16}}, rotation=90)));
   parameter Boolean animation = true "= true: arrows and a line are drawn";
   parameter Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB resolveInFrame = Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB.frame_b "Frame in which the signal is resolved" annotation(Evaluate=true);
   input SI.Diameter connectionLineDiameter = world.defaultArrowDiameter "Diameter of the line between the frames" annotation(Dialog(tab="Animation"));
@@ -27,4 +27,8 @@ equation
   connect(basicTorque.frame_b, frame_b);
   connect(basicTorque.frame_resolve, frame_resolve);
   connect(basicTorque.frame_resolve, zeroPosition.frame_resolve);
+  annotation(Icon(graphics={
+      Line(points={{-35, 26}, {-46.9, 29.8}, {-59.3, 28.5}, {-70.1, 22.3}, {-77.4, 12.2}, {-80, 0}, {-77.4, -12.2}, {-70.1, -22.3}, {-59.3, -28.5}, {-46.9, -29.8}, {-35, -26}}, color={186, 40, 30}, thickness=1.5, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{35, 26}, {46.9, 29.8}, {59.3, 28.5}, {70.1, 22.3}, {77.4, 12.2}, {80, 0}, {77.4, -12.2}, {70.1, -22.3}, {59.3, -28.5}, {46.9, -29.8}, {35, -26}}, color={186, 40, 30}, thickness=1.5, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Torque;

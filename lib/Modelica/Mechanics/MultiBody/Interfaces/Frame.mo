@@ -6,4 +6,8 @@ connector Frame "Frame fixed to a mechanical component, with one cut force and o
   flow SI.Force f[3] "Cut force, resolved in the frame"
     annotation(unassignedMessage="A cut force cannot be computed: a planar loop has more joints than needed; replace one revolute joint of the loop by RevolutePlanarLoopConstraint");
   flow SI.Torque t[3] "Cut torque, resolved in the frame";
+  annotation(Icon(graphics={
+      Rectangle(extent={{-60, -100}, {60, 100}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, radius=16, lineThickness=0.75),
+      Line(points={{-24, -46}, {-24, 60}}, color={45, 64, 110}, thickness=0.75),
+      Line(points={{-24, -46}, {40, -46}}, color={45, 64, 110}, thickness=0.75)}));
 end Frame;

@@ -1,5 +1,9 @@
 within Modelica.Mechanics.MultiBody.Interfaces;
 connector Frame_b "Frame at side b of a component"
   extends Frame;
-  annotation(defaultComponentName="frame_b");
+  annotation(Icon(graphics={
+      Rectangle(extent={{-60, -100}, {60, 100}}, lineColor={45, 64, 110}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=16, lineThickness=0.75),
+      Line(points={{-24, -46}, {-24, 60}}, color={45, 64, 110}, thickness=0.75),
+      Line(points={{-24, -46}, {40, -46}}, color={45, 64, 110}, thickness=0.75)}),
+    defaultComponentName="frame_b");
 end Frame_b;

@@ -1,6 +1,6 @@
 within Modelica.Mechanics.MultiBody.Interfaces;
 partial model PartialOneFrame_a "Component with frame a only"
-  Interfaces.Frame_a frame_a "Frame a";
+  Interfaces.Frame_a frame_a "Frame a" annotation(Placement(transformation(extent={{-116, -16}, {-84, 16}})));
 protected
   outer Modelica.Mechanics.MultiBody.World world "The world of the model";
 equation

@@ -1,6 +1,6 @@
 within Modelica.Mechanics.MultiBody.Interfaces;
 partial model PartialOneFrame_b "Component with frame b only"
-  Interfaces.Frame_b frame_b "Frame b";
+  Interfaces.Frame_b frame_b "Frame b" annotation(Placement(transformation(extent={{84, -16}, {116, 16}})));
 protected
   outer Modelica.Mechanics.MultiBody.World world "The world of the model";
 equation

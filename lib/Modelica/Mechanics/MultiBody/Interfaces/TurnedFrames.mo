@@ -1,7 +1,7 @@
 within Modelica.Mechanics.MultiBody.Interfaces;
 partial model TurnedFrames "Two frames with one origin, joined by something without mass: give R_link, and what turns it"
-  Frame_a frame_a "Frame a";
-  Frame_b frame_b "Frame b";
+  Frame_a frame_a "Frame a" annotation(Placement(transformation(extent={{-116, -16}, {-84, 16}})));
+  Frame_b frame_b "Frame b" annotation(Placement(transformation(extent={{84, -16}, {116, 16}})));
 protected
   outer Modelica.Mechanics.MultiBody.World world "The world of the model";
   Frames.Orientation R_link "Rotation of the frame that is nearer to the root into the other one";

@@ -32,4 +32,10 @@ equation
   connect(frame_a, prismatic.frame_a);
   connect(prismatic.frame_b, revolute.frame_a);
   connect(revolute.frame_b, frame_b);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-96, -34}, {10, 34}}, lineColor={45, 64, 110}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, radius=16, lineThickness=0.5),
+      Rectangle(extent={{-60, -12}, {96, 12}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, radius=6, lineThickness=0.5),
+      Line(points={{-50, 52}, {30, 52}}, color={38, 52, 78}, thickness=0.75, arrow={Arrow.Filled, Arrow.Filled}, arrowSize=2),
+      Line(points={{38.1, 26}, {53.4, 33.3}, {70.2, 32.4}, {84.6, 23.5}, {92.8, 8.8}, {93, -8.1}, {85.1, -23}, {70.9, -32.2}, {54.1, -33.5}}, color={38, 52, 78}, thickness=0.75, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Cylindrical;

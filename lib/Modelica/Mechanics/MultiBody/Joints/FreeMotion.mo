@@ -27,4 +27,10 @@ equation
   frame_a.t = zeros(3);
   frame_b.f = zeros(3);
   frame_b.t = zeros(3);
+  annotation(Icon(graphics={
+      Line(points={{-96, 0}, {-50, 30}, {0, -30}, {50, 20}, {96, 0}}, color={45, 64, 110}, thickness=0.75, pattern=LinePattern.Dash, smooth=Smooth.Bezier),
+      Line(points={{0, 0}, {0, 60}}, color={38, 52, 78}, thickness=0.5, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{0, 0}, {52, -30}}, color={38, 52, 78}, thickness=0.5, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{0, 0}, {-52, -30}}, color={38, 52, 78}, thickness=0.5, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end FreeMotion;

@@ -6,53 +6,53 @@ model FreeMotionScalarInit "No constraint: each relative coordinate has its own 
   import Modelica.Mechanics.MultiBody.Frames;
   parameter Boolean animation = true "= true: an arrow is drawn from frame a to frame b";
   parameter Boolean use_r = false "= true: relative positions are available" annotation(Evaluate=true, Dialog(tab="Translational"));
-  Modelica.Blocks.Interfaces.RealOutput r_rel_a_1(final quantity="Length", final unit="m", start=0, final stateSelect=r_rel_a_1_stateSelect) if use_r "From frame a to frame b, resolved in frame a, element 1" annotation(Dialog(showStartAttribute=true));
-  Modelica.Blocks.Interfaces.RealOutput r_rel_a_2(final quantity="Length", final unit="m", start=0, final stateSelect=r_rel_a_2_stateSelect) if use_r "From frame a to frame b, resolved in frame a, element 2" annotation(Dialog(showStartAttribute=true));
-  Modelica.Blocks.Interfaces.RealOutput r_rel_a_3(final quantity="Length", final unit="m", start=0, final stateSelect=r_rel_a_3_stateSelect) if use_r "From frame a to frame b, resolved in frame a, element 3" annotation(Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput r_rel_a_1(final quantity="Length", final unit="m", start=0, final stateSelect=r_rel_a_1_stateSelect) if use_r "From frame a to frame b, resolved in frame a, element 1" annotation(Placement(transformation(extent={{98, 68}, {122, 92}})), Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput r_rel_a_2(final quantity="Length", final unit="m", start=0, final stateSelect=r_rel_a_2_stateSelect) if use_r "From frame a to frame b, resolved in frame a, element 2" annotation(Placement(transformation(extent={{98, 61}, {122, 85}})), Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput r_rel_a_3(final quantity="Length", final unit="m", start=0, final stateSelect=r_rel_a_3_stateSelect) if use_r "From frame a to frame b, resolved in frame a, element 3" annotation(Placement(transformation(extent={{98, 54.1}, {122, 78.1}})), Dialog(showStartAttribute=true));
   parameter StateSelect r_rel_a_1_stateSelect = StateSelect.never "Preference of r_rel_a_1 as state";
   parameter StateSelect r_rel_a_2_stateSelect = StateSelect.never "Preference of r_rel_a_2 as state";
   parameter StateSelect r_rel_a_3_stateSelect = StateSelect.never "Preference of r_rel_a_3 as state";
   parameter Boolean use_v = false "= true: their derivatives are available" annotation(Evaluate=true);
-  Modelica.Blocks.Interfaces.RealOutput v_rel_a_1(final quantity="Velocity", final unit="m/s", start=0, final stateSelect=v_rel_a_1_stateSelect) if use_r and use_v "Derivative of r_rel_a, element 1" annotation(Dialog(showStartAttribute=true));
-  Modelica.Blocks.Interfaces.RealOutput v_rel_a_2(final quantity="Velocity", final unit="m/s", start=0, final stateSelect=v_rel_a_2_stateSelect) if use_r and use_v "Derivative of r_rel_a, element 2" annotation(Dialog(showStartAttribute=true));
-  Modelica.Blocks.Interfaces.RealOutput v_rel_a_3(final quantity="Velocity", final unit="m/s", start=0, final stateSelect=v_rel_a_3_stateSelect) if use_r and use_v "Derivative of r_rel_a, element 3" annotation(Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput v_rel_a_1(final quantity="Velocity", final unit="m/s", start=0, final stateSelect=v_rel_a_1_stateSelect) if use_r and use_v "Derivative of r_rel_a, element 1" annotation(Placement(transformation(extent={{98, 47.1}, {122, 71.1}})), Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput v_rel_a_2(final quantity="Velocity", final unit="m/s", start=0, final stateSelect=v_rel_a_2_stateSelect) if use_r and use_v "Derivative of r_rel_a, element 2" annotation(Placement(transformation(extent={{98, 40.2}, {122, 64.2}})), Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput v_rel_a_3(final quantity="Velocity", final unit="m/s", start=0, final stateSelect=v_rel_a_3_stateSelect) if use_r and use_v "Derivative of r_rel_a, element 3" annotation(Placement(transformation(extent={{98, 33.2}, {122, 57.2}})), Dialog(showStartAttribute=true));
   parameter StateSelect v_rel_a_1_stateSelect = StateSelect.never "Preference of v_rel_a_1 as state";
   parameter StateSelect v_rel_a_2_stateSelect = StateSelect.never "Preference of v_rel_a_2 as state";
   parameter StateSelect v_rel_a_3_stateSelect = StateSelect.never "Preference of v_rel_a_3 as state";
   parameter Boolean use_a = false "= true: their second derivatives are available" annotation(Evaluate=true);
-  Modelica.Blocks.Interfaces.RealOutput a_rel_a_1(final quantity="Acceleration", final unit="m/s2", start=0) if use_r and use_v and use_a "Derivative of v_rel_a, element 1" annotation(Dialog(showStartAttribute=true));
-  Modelica.Blocks.Interfaces.RealOutput a_rel_a_2(final quantity="Acceleration", final unit="m/s2", start=0) if use_r and use_v and use_a "Derivative of v_rel_a, element 2" annotation(Dialog(showStartAttribute=true));
-  Modelica.Blocks.Interfaces.RealOutput a_rel_a_3(final quantity="Acceleration", final unit="m/s2", start=0) if use_r and use_v and use_a "Derivative of v_rel_a, element 3" annotation(Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput a_rel_a_1(final quantity="Acceleration", final unit="m/s2", start=0) if use_r and use_v and use_a "Derivative of v_rel_a, element 1" annotation(Placement(transformation(extent={{98, 26.3}, {122, 50.3}})), Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput a_rel_a_2(final quantity="Acceleration", final unit="m/s2", start=0) if use_r and use_v and use_a "Derivative of v_rel_a, element 2" annotation(Placement(transformation(extent={{98, 19.3}, {122, 43.3}})), Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput a_rel_a_3(final quantity="Acceleration", final unit="m/s2", start=0) if use_r and use_v and use_a "Derivative of v_rel_a, element 3" annotation(Placement(transformation(extent={{98, 12.3}, {122, 36.3}})), Dialog(showStartAttribute=true));
   parameter Boolean use_angle = false "= true: angles are available" annotation(Evaluate=true);
   parameter Types.RotationSequence sequence_start = {1, 2, 3} "Axes of the rotations of frame a into frame b" annotation(Evaluate=true);
-  Modelica.Blocks.Interfaces.RealOutput angle_1(final quantity="Angle", final unit="rad", start=0, stateSelect=angle_1_stateSelect) if use_angle "Angle of the rotation of frame a into frame b, element 1" annotation(Dialog(showStartAttribute=true));
-  Modelica.Blocks.Interfaces.RealOutput angle_2(final quantity="Angle", final unit="rad", start=0, stateSelect=angle_2_stateSelect) if use_angle "Angle of the rotation of frame a into frame b, element 2" annotation(Dialog(showStartAttribute=true));
-  Modelica.Blocks.Interfaces.RealOutput angle_3(final quantity="Angle", final unit="rad", start=0, stateSelect=angle_3_stateSelect) if use_angle "Angle of the rotation of frame a into frame b, element 3" annotation(Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput angle_1(final quantity="Angle", final unit="rad", start=0, stateSelect=angle_1_stateSelect) if use_angle "Angle of the rotation of frame a into frame b, element 1" annotation(Placement(transformation(extent={{98, 5.4}, {122, 29.4}})), Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput angle_2(final quantity="Angle", final unit="rad", start=0, stateSelect=angle_2_stateSelect) if use_angle "Angle of the rotation of frame a into frame b, element 2" annotation(Placement(transformation(extent={{98, -1.6}, {122, 22.4}})), Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput angle_3(final quantity="Angle", final unit="rad", start=0, stateSelect=angle_3_stateSelect) if use_angle "Angle of the rotation of frame a into frame b, element 3" annotation(Placement(transformation(extent={{98, -8.5}, {122, 15.5}})), Dialog(showStartAttribute=true));
   parameter StateSelect angle_1_stateSelect = StateSelect.never "Preference of angle_1 as state";
   parameter StateSelect angle_2_stateSelect = StateSelect.never "Preference of angle_2 as state";
   parameter StateSelect angle_3_stateSelect = StateSelect.never "Preference of angle_3 as state";
   parameter Boolean use_angle_d = false "= true: derivatives of the angles are available" annotation(Evaluate=true);
-  Modelica.Blocks.Interfaces.RealOutput angle_d_1(final quantity="AngularVelocity", final unit="rad/s", start=0, final stateSelect=angle_d_1_stateSelect) if use_angle and use_angle_d "Derivative of angle, element 1" annotation(Dialog(showStartAttribute=true));
-  Modelica.Blocks.Interfaces.RealOutput angle_d_2(final quantity="AngularVelocity", final unit="rad/s", start=0, final stateSelect=angle_d_2_stateSelect) if use_angle and use_angle_d "Derivative of angle, element 2" annotation(Dialog(showStartAttribute=true));
-  Modelica.Blocks.Interfaces.RealOutput angle_d_3(final quantity="AngularVelocity", final unit="rad/s", start=0, final stateSelect=angle_d_3_stateSelect) if use_angle and use_angle_d "Derivative of angle, element 3" annotation(Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput angle_d_1(final quantity="AngularVelocity", final unit="rad/s", start=0, final stateSelect=angle_d_1_stateSelect) if use_angle and use_angle_d "Derivative of angle, element 1" annotation(Placement(transformation(extent={{98, -15.5}, {122, 8.5}})), Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput angle_d_2(final quantity="AngularVelocity", final unit="rad/s", start=0, final stateSelect=angle_d_2_stateSelect) if use_angle and use_angle_d "Derivative of angle, element 2" annotation(Placement(transformation(extent={{98, -22.4}, {122, 1.6}})), Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput angle_d_3(final quantity="AngularVelocity", final unit="rad/s", start=0, final stateSelect=angle_d_3_stateSelect) if use_angle and use_angle_d "Derivative of angle, element 3" annotation(Placement(transformation(extent={{98, -29.4}, {122, -5.4}})), Dialog(showStartAttribute=true));
   parameter StateSelect angle_d_1_stateSelect = StateSelect.never "Preference of angle_d_1 as state";
   parameter StateSelect angle_d_2_stateSelect = StateSelect.never "Preference of angle_d_2 as state";
   parameter StateSelect angle_d_3_stateSelect = StateSelect.never "Preference of angle_d_3 as state";
   parameter Boolean use_angle_dd = false "= true: second derivatives of the angles are available" annotation(Evaluate=true);
-  Modelica.Blocks.Interfaces.RealOutput angle_dd_1(final quantity="AngularAcceleration", final unit="rad/s2", start=0) if use_angle and use_angle_d and use_angle_dd "Derivative of angle_d, element 1" annotation(Dialog(showStartAttribute=true));
-  Modelica.Blocks.Interfaces.RealOutput angle_dd_2(final quantity="AngularAcceleration", final unit="rad/s2", start=0) if use_angle and use_angle_d and use_angle_dd "Derivative of angle_d, element 2" annotation(Dialog(showStartAttribute=true));
-  Modelica.Blocks.Interfaces.RealOutput angle_dd_3(final quantity="AngularAcceleration", final unit="rad/s2", start=0) if use_angle and use_angle_d and use_angle_dd "Derivative of angle_d, element 3" annotation(Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput angle_dd_1(final quantity="AngularAcceleration", final unit="rad/s2", start=0) if use_angle and use_angle_d and use_angle_dd "Derivative of angle_d, element 1" annotation(Placement(transformation(extent={{98, -36.3}, {122, -12.3}})), Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput angle_dd_2(final quantity="AngularAcceleration", final unit="rad/s2", start=0) if use_angle and use_angle_d and use_angle_dd "Derivative of angle_d, element 2" annotation(Placement(transformation(extent={{98, -43.3}, {122, -19.3}})), Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput angle_dd_3(final quantity="AngularAcceleration", final unit="rad/s2", start=0) if use_angle and use_angle_d and use_angle_dd "Derivative of angle_d, element 3" annotation(Placement(transformation(extent={{98, -50.3}, {122, -26.3}})), Dialog(showStartAttribute=true));
   parameter Boolean use_w = false "= true: angular velocities are available" annotation(Evaluate=true);
-  Modelica.Blocks.Interfaces.RealOutput w_rel_b_1(final quantity="AngularVelocity", final unit="rad/s", start=0, stateSelect=w_rel_b_1_stateSelect) if use_w "Angular velocity of frame b against frame a, resolved in frame b, element 1" annotation(Dialog(showStartAttribute=true));
-  Modelica.Blocks.Interfaces.RealOutput w_rel_b_2(final quantity="AngularVelocity", final unit="rad/s", start=0, stateSelect=w_rel_b_2_stateSelect) if use_w "Angular velocity of frame b against frame a, resolved in frame b, element 2" annotation(Dialog(showStartAttribute=true));
-  Modelica.Blocks.Interfaces.RealOutput w_rel_b_3(final quantity="AngularVelocity", final unit="rad/s", start=0, stateSelect=w_rel_b_3_stateSelect) if use_w "Angular velocity of frame b against frame a, resolved in frame b, element 3" annotation(Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput w_rel_b_1(final quantity="AngularVelocity", final unit="rad/s", start=0, stateSelect=w_rel_b_1_stateSelect) if use_w "Angular velocity of frame b against frame a, resolved in frame b, element 1" annotation(Placement(transformation(extent={{98, -57.2}, {122, -33.2}})), Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput w_rel_b_2(final quantity="AngularVelocity", final unit="rad/s", start=0, stateSelect=w_rel_b_2_stateSelect) if use_w "Angular velocity of frame b against frame a, resolved in frame b, element 2" annotation(Placement(transformation(extent={{98, -64.2}, {122, -40.2}})), Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput w_rel_b_3(final quantity="AngularVelocity", final unit="rad/s", start=0, stateSelect=w_rel_b_3_stateSelect) if use_w "Angular velocity of frame b against frame a, resolved in frame b, element 3" annotation(Placement(transformation(extent={{98, -71.1}, {122, -47.1}})), Dialog(showStartAttribute=true));
   parameter StateSelect w_rel_b_1_stateSelect = StateSelect.never "Preference of w_rel_b_1 as state";
   parameter StateSelect w_rel_b_2_stateSelect = StateSelect.never "Preference of w_rel_b_2 as state";
   parameter StateSelect w_rel_b_3_stateSelect = StateSelect.never "Preference of w_rel_b_3 as state";
   parameter Boolean use_z = false "= true: angular accelerations are available" annotation(Evaluate=true);
-  Modelica.Blocks.Interfaces.RealOutput z_rel_b_1(final quantity="AngularAcceleration", final unit="rad/s2", start=0) if use_w and use_z "Derivative of w_rel_b, element 1" annotation(Dialog(showStartAttribute=true));
-  Modelica.Blocks.Interfaces.RealOutput z_rel_b_2(final quantity="AngularAcceleration", final unit="rad/s2", start=0) if use_w and use_z "Derivative of w_rel_b, element 2" annotation(Dialog(showStartAttribute=true));
-  Modelica.Blocks.Interfaces.RealOutput z_rel_b_3(final quantity="AngularAcceleration", final unit="rad/s2", start=0) if use_w and use_z "Derivative of w_rel_b, element 3" annotation(Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput z_rel_b_1(final quantity="AngularAcceleration", final unit="rad/s2", start=0) if use_w and use_z "Derivative of w_rel_b, element 1" annotation(Placement(transformation(extent={{98, -78.1}, {122, -54.1}})), Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput z_rel_b_2(final quantity="AngularAcceleration", final unit="rad/s2", start=0) if use_w and use_z "Derivative of w_rel_b, element 2" annotation(Placement(transformation(extent={{98, -85}, {122, -61}})), Dialog(showStartAttribute=true));
+  Modelica.Blocks.Interfaces.RealOutput z_rel_b_3(final quantity="AngularAcceleration", final unit="rad/s2", start=0) if use_w and use_z "Derivative of w_rel_b, element 3" annotation(Placement(transformation(extent={{98, -92}, {122, -68}})), Dialog(showStartAttribute=true));
   input Types.Color arrowColor = Types.Defaults.SensorColor "Colour of the arrow" annotation(Dialog(tab="Animation"));
   input Types.SpecularCoefficient specularCoefficient = world.defaultSpecularCoefficient "Reflection of light" annotation(Dialog(tab="Animation"));
 protected
@@ -103,4 +103,11 @@ equation
   connect(zeroForceAndTorque2.frame_a, frame_b);
   connect(arrow.frame_a, frame_a);
   connect(initPosition.r_rel_a, arrow.r_head);
+  annotation(Icon(graphics={
+      Line(points={{-96, 0}, {-50, 30}, {0, -30}, {50, 20}, {96, 0}}, color={45, 64, 110}, thickness=0.75, pattern=LinePattern.Dash, smooth=Smooth.Bezier),
+      Line(points={{0, 0}, {0, 60}}, color={38, 52, 78}, thickness=0.5, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{0, 0}, {52, -30}}, color={38, 52, 78}, thickness=0.5, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{0, 0}, {-52, -30}}, color={38, 52, 78}, thickness=0.5, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Text(extent={{20, 80}, {96, 44}}, textString="t = 0", textColor={38, 52, 78}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end FreeMotionScalarInit;

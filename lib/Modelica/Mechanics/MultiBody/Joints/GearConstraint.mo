@@ -4,7 +4,7 @@ model GearConstraint "Gear between two bodies that turn on one bearing, with all
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
-  Interfaces.Frame_a bearing "Frame of the bearing";
+  Interfaces.Frame_a bearing "Frame of the bearing" annotation(Placement(transformation(origin={0, -100}, extent={{-16, -16}, {16, 16}}, rotation=90)));
   parameter Real ratio(unit="1", start=2) "Speed of frame a divided by that of frame b, both against the bearing";
   parameter Types.Axis n_a = {1, 0, 0} "Axis of frame a, resolved in frames a and bearing";
   parameter Types.Axis n_b = {1, 0, 0} "Axis of frame b, resolved in frames b and bearing";
@@ -40,4 +40,13 @@ equation
   connect(actuatedRevolute_b.frame_b, frame_b);
   connect(actuatedRevolute_a.axis, idealGear.flange_a);
   connect(idealGear.flange_b, actuatedRevolute_b.axis);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-96, -8}, {-50, 8}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{50, -8}, {96, 8}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{-50, -36}, {-24, 36}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, radius=4, lineThickness=0.5),
+      Rectangle(extent={{-4, -66}, {24, 66}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, radius=4, lineThickness=0.5),
+      Line(points={{24, 0}, {50, 0}}, color={45, 64, 110}, thickness=0.75),
+      Line(points={{0, -96}, {0, -66}}, color={45, 64, 110}, thickness=0.5),
+      Text(extent={{-150, 106}, {150, 76}}, textString="ratio = %ratio", textColor={90, 100, 118}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end GearConstraint;

@@ -49,4 +49,11 @@ equation
   connect(prismatic_x.frame_b, prismatic_y.frame_a);
   connect(prismatic_y.frame_b, revolute.frame_a);
   connect(revolute.frame_b, frame_b);
+  annotation(Icon(graphics={
+      Polygon(points={{-80, -40}, {40, -40}, {80, 30}, {-40, 30}, {-80, -40}}, lineColor={45, 64, 110}, fillColor={238, 242, 248}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Rectangle(extent={{-96, -8}, {-40, 8}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{30, -8}, {96, 8}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid),
+      Line(points={{-30, -6}, {30, -6}}, color={38, 52, 78}, thickness=0.75, arrow={Arrow.Filled, Arrow.Filled}, arrowSize=2),
+      Line(points={{-12, -30}, {12, 20}}, color={38, 52, 78}, thickness=0.75, arrow={Arrow.Filled, Arrow.Filled}, arrowSize=2),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Planar;

@@ -4,8 +4,8 @@ model Prismatic "Translation along an axis: 1 degree of freedom, 2 states"
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
-  Modelica.Mechanics.Translational.Interfaces.Flange_a axis if useAxisFlange "Drives the joint";
-  Modelica.Mechanics.Translational.Interfaces.Flange_b support if useAxisFlange "Support of the drive, fixed to frame a";
+  Modelica.Mechanics.Translational.Interfaces.Flange_a axis if useAxisFlange "Drives the joint" annotation(Placement(transformation(extent={{-10, 90}, {10, 110}})));
+  Modelica.Mechanics.Translational.Interfaces.Flange_b support if useAxisFlange "Support of the drive, fixed to frame a" annotation(Placement(transformation(extent={{-70, 90}, {-50, 110}})));
   parameter Boolean useAxisFlange = false "= true: the joint can be driven" annotation(Evaluate=true);
   parameter Boolean animation = true "= true: a box is drawn";
   parameter Types.Axis n = {1, 0, 0} "Axis of translation, resolved in frame a (the same in frame b)" annotation(Evaluate=true);
@@ -38,4 +38,10 @@ equation
   connect(fixed.flange, support);
   connect(internalAxis.flange, axis);
   connect(constantForce.flange, internalAxis.flange);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-96, -34}, {10, 34}}, lineColor={45, 64, 110}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, radius=4, lineThickness=0.5),
+      Rectangle(extent={{-60, -14}, {96, 14}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Line(points={{-30, 52}, {50, 52}}, color={38, 52, 78}, thickness=0.75, arrow={Arrow.Filled, Arrow.Filled}, arrowSize=2),
+      Text(extent={{-150, 96}, {150, 66}}, textString="n = %n", textColor={90, 100, 118}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Prismatic;

@@ -4,8 +4,8 @@ model Revolute "Rotation about an axis: 1 degree of freedom, 2 states"
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
-  Modelica.Mechanics.Rotational.Interfaces.Flange_a axis if useAxisFlange "Drives the joint";
-  Modelica.Mechanics.Rotational.Interfaces.Flange_b support if useAxisFlange "Support of the drive, fixed to frame a";
+  Modelica.Mechanics.Rotational.Interfaces.Flange_a axis if useAxisFlange "Drives the joint" annotation(Placement(transformation(extent={{-10, 90}, {10, 110}})));
+  Modelica.Mechanics.Rotational.Interfaces.Flange_b support if useAxisFlange "Support of the drive, fixed to frame a" annotation(Placement(transformation(extent={{-70, 90}, {-50, 110}})));
   parameter Boolean useAxisFlange = false "= true: the joint can be driven" annotation(Evaluate=true);
   parameter Boolean animation = true "= true: a cylinder is drawn";
   parameter Types.Axis n = {0, 0, 1} "Axis of rotation, resolved in frame a (the same in frame b)" annotation(Evaluate=true);
@@ -42,4 +42,13 @@ equation
   connect(fixed.flange, support);
   connect(internalAxis.flange, axis);
   connect(constantTorque.flange, internalAxis.flange);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-96, -12}, {-30, 12}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{-30, -34}, {30, 34}}, lineColor={45, 64, 110}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, radius=6, lineThickness=0.5),
+      Rectangle(extent={{30, -12}, {96, 12}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{-18, -18}, {18, 18}}, lineColor={45, 64, 110}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{-5, -5}, {5, 5}}, lineColor={45, 64, 110}, fillColor={45, 64, 110}, fillPattern=FillPattern.Solid),
+      Line(points={{-50.2, 29}, {-41, 41}, {-29, 50.2}, {-15, 56}, {0, 58}, {15, 56}, {29, 50.2}, {41, 41}, {50.2, 29}}, color={38, 52, 78}, thickness=0.75, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Text(extent={{-150, 100}, {150, 70}}, textString="n = %n", textColor={90, 100, 118}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Revolute;

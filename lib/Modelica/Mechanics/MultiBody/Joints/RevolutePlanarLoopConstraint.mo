@@ -3,8 +3,8 @@ model RevolutePlanarLoopConstraint "Closes a planar loop of revolute and prismat
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
-  Interfaces.Frame_a frame_a "Frame a";
-  Interfaces.Frame_b frame_b "Frame b";
+  Interfaces.Frame_a frame_a "Frame a" annotation(Placement(transformation(extent={{-116, -16}, {-84, 16}})));
+  Interfaces.Frame_b frame_b "Frame b" annotation(Placement(transformation(extent={{84, -16}, {116, 16}})));
   parameter Boolean animation = true "= true: a cylinder is drawn";
   parameter Types.Axis n = {0, 0, 1} "Axis of rotation, normal to the plane of the loop, resolved in frame a (the same in frame b)" annotation(Evaluate=true);
   parameter SI.Distance cylinderLength = world.defaultJointLength "Length of the cylinder" annotation(Dialog(tab="Animation"));
@@ -33,4 +33,11 @@ equation
   frame_b.t = zeros(3);
   assert(noEvent(abs(e*gap) <= 1e-10) and noEvent(max(abs(e*plane_b)) <= 1e-10),
     "The loop that RevolutePlanarLoopConstraint closes is not planar, or n is not normal to its plane; use joint Revolute there, or correct n");
+  annotation(Icon(graphics={
+      Rectangle(extent={{-96, -12}, {-30, 12}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{-30, -34}, {30, 34}}, lineColor={45, 64, 110}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=6, lineThickness=0.5),
+      Rectangle(extent={{30, -12}, {96, 12}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{-18, -18}, {18, 18}}, lineColor={45, 64, 110}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Line(points={{-40, -56}, {40, 56}}, color={190, 40, 30}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end RevolutePlanarLoopConstraint;

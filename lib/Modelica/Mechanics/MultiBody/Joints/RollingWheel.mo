@@ -3,7 +3,7 @@ model RollingWheel "A wheel without mass that rolls on the plane z = 0: two velo
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame at the centre of the wheel: y along the axle";
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame at the centre of the wheel: y along the axle" annotation(Placement(transformation(extent={{-116, -16}, {-84, 16}})));
   parameter SI.Radius radius "Radius of the wheel";
   parameter StateSelect stateSelect = StateSelect.always "Preference of the coordinates as states" annotation(Evaluate=true, Dialog(tab="Advanced"));
   SI.Position x(start=0, stateSelect=stateSelect) "x-coordinate of the centre";
@@ -41,7 +41,13 @@ equation
   f_wheel_0 = {(f_lat*axle[1] + f_long*axle[2])/upright, (f_lat*axle[2] - f_long*axle[1])/upright, f_n};
   frame_a.f = -Frames.resolve2(frame_a.R, f_wheel_0);
   frame_a.t = Frames.resolve2(frame_a.R, cross(f_wheel_0, lever));
-  annotation(Documentation(info="<html>
+  annotation(Icon(graphics={
+      Ellipse(extent={{-66, -56}, {66, 76}}, lineColor={38, 52, 78}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Ellipse(extent={{-8, 2}, {8, 18}}, lineColor={38, 52, 78}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid),
+      Line(points={{-96, -56}, {96, -56}}, color={38, 52, 78}, thickness=0.75),
+      Ellipse(extent={{-7, -63}, {7, -49}}, lineColor={190, 40, 30}, fillColor={190, 40, 30}, fillPattern=FillPattern.Solid),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}),
+    Documentation(info="<html>
 <p>The wheel is a circle of radius &rho; about the axle a. The lowest point of the wheel lies where the plane of the wheel descends
 most steeply: against the part of the normal e<sub>z</sub> of the road that lies in that plane,
 e<sub>z</sub> &minus; (a&middot;e<sub>z</sub>) a, which has the length c = &radic;(1 &minus; a<sub>z</sub>&sup2;) (upright). From the centre to it

@@ -29,4 +29,10 @@ equation
     frame_b.f = -Frames.resolve2(R_rel, frame_a.f);
   end if;
   w_rel = Frames.angularVelocity2(R_rel);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-96, -10}, {-34, 10}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{-46, -46}, {46, 46}}, lineColor={45, 64, 110}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, lineThickness=0.75, startAngle=60, endAngle=300),
+      Ellipse(extent={{-26, -30}, {34, 30}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Rectangle(extent={{30, -10}, {96, 10}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Spherical;

@@ -62,4 +62,10 @@ equation
   else
     totalPower = 0;
   end if;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-64, -8}, {64, 8}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{-98, -22}, {-54, 22}}, lineColor={45, 64, 110}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Ellipse(extent={{54, -22}, {98, 22}}, lineColor={45, 64, 110}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Text(extent={{-150, 60}, {150, 30}}, textString="L = %rodLength", textColor={90, 100, 118}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end SphericalSpherical;

@@ -32,4 +32,14 @@ equation
   connect(frame_a, revolute_a.frame_a);
   connect(revolute_a.frame_b, revolute_b.frame_a);
   connect(revolute_b.frame_b, frame_b);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-96, -10}, {-44, 10}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid),
+      Line(points={{-44, 36}, {-44, -36}}, color={45, 64, 110}, thickness=1.5),
+      Line(points={{-44, 36}, {0, 36}}, color={45, 64, 110}, thickness=1.5),
+      Line(points={{-44, -36}, {0, -36}}, color={45, 64, 110}, thickness=1.5),
+      Rectangle(extent={{30, -10}, {96, 10}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid),
+      Line(points={{0, 36}, {0, -36}}, color={38, 52, 78}, thickness=1),
+      Line(points={{-30, 0}, {30, 0}}, color={38, 52, 78}, thickness=1),
+      Ellipse(extent={{-10, -10}, {10, 10}}, lineColor={45, 64, 110}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Universal;

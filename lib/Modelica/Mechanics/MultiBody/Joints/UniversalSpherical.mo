@@ -66,4 +66,12 @@ equation
   else
     totalPower = 0;
   end if;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-50, -8}, {64, 8}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Line(points={{-94, 24}, {-94, -24}}, color={45, 64, 110}, thickness=1),
+      Line(points={{-94, 24}, {-60, 24}}, color={45, 64, 110}, thickness=1),
+      Line(points={{-94, -24}, {-60, -24}}, color={45, 64, 110}, thickness=1),
+      Line(points={{-60, 24}, {-60, -24}}, color={38, 52, 78}, thickness=1),
+      Ellipse(extent={{54, -22}, {98, 22}}, lineColor={45, 64, 110}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end UniversalSpherical;

@@ -4,7 +4,7 @@ model Body "Rigid body with mass, inertia tensor and one frame"
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
   import Modelica.Units.Conversions.to_unit1;
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame fixed to the body";
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame fixed to the body" annotation(Placement(transformation(extent={{-116, -16}, {-84, 16}})));
   parameter Boolean animation = true "= true: a cylinder and a sphere are drawn";
   parameter SI.Position r_CM[3](start={0, 0, 0}) "From frame a to the centre of mass, resolved in frame a";
   parameter SI.Mass m(min=0, start=1) "Mass";
@@ -89,4 +89,12 @@ equation
   else
     phi = zeros(3);
   end if;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -16}, {0, 16}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{-22, -56}, {90, 56}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{16, -18}, {52, 18}}, lineColor={38, 52, 78}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{16, -18}, {52, 18}}, lineColor={38, 52, 78}, fillColor={38, 52, 78}, fillPattern=FillPattern.Solid, startAngle=0, endAngle=90),
+      Ellipse(extent={{16, -18}, {52, 18}}, lineColor={38, 52, 78}, fillColor={38, 52, 78}, fillPattern=FillPattern.Solid, startAngle=180, endAngle=270),
+      Text(extent={{-150, 96}, {150, 66}}, textString="m = %m", textColor={90, 100, 118}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Body;

@@ -5,8 +5,8 @@ model BodyBox "Rigid box, solid or hollow, whose mass and inertia follow from si
   import Modelica.Mechanics.MultiBody.Frames;
   import Modelica.Math.Vectors.normalizeWithAssert;
   import Modelica.Units.Conversions.to_unit1;
-  Interfaces.Frame_a frame_a "Frame a";
-  Interfaces.Frame_b frame_b "Frame b, parallel to frame a";
+  Interfaces.Frame_a frame_a "Frame a" annotation(Placement(transformation(extent={{-116, -16}, {-84, 16}})));
+  Interfaces.Frame_b frame_b "Frame b, parallel to frame a" annotation(Placement(transformation(extent={{84, -16}, {116, 16}})));
   parameter Boolean animation = true "= true: the box is drawn";
   parameter SI.Position r[3](start={0.1, 0, 0}) "From frame a to frame b, resolved in frame a";
   parameter SI.Position r_shape[3] = {0, 0, 0} "From frame a to the start of the box, resolved in frame a";
@@ -57,4 +57,12 @@ equation
   connect(frame_a, frameTranslation.frame_a);
   connect(frame_b, frameTranslation.frame_b);
   connect(frame_a, body.frame_a);
+  annotation(Icon(graphics={
+      Polygon(points={{-90, -30}, {70, -30}, {70, 20}, {-90, 20}, {-90, -30}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Polygon(points={{-90, 20}, {-70, 42}, {90, 42}, {70, 20}, {-90, 20}}, lineColor={45, 64, 110}, fillColor={205, 216, 238}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Polygon(points={{70, -30}, {90, -8}, {90, 42}, {70, 20}, {70, -30}}, lineColor={45, 64, 110}, fillColor={140, 158, 198}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{-24, -19}, {4, 9}}, lineColor={38, 52, 78}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{-24, -19}, {4, 9}}, lineColor={38, 52, 78}, fillColor={38, 52, 78}, fillPattern=FillPattern.Solid, startAngle=0, endAngle=90),
+      Ellipse(extent={{-24, -19}, {4, 9}}, lineColor={38, 52, 78}, fillColor={38, 52, 78}, fillPattern=FillPattern.Solid, startAngle=180, endAngle=270),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end BodyBox;

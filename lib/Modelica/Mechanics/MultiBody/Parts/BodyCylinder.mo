@@ -6,8 +6,8 @@ model BodyCylinder "Rigid cylinder, solid or hollow, whose mass and inertia foll
   import Modelica.Math.Vectors.normalizeWithAssert;
   import Modelica.Units.Conversions.to_unit1;
   import Modelica.Constants.pi;
-  Interfaces.Frame_a frame_a "Frame a";
-  Interfaces.Frame_b frame_b "Frame b, parallel to frame a";
+  Interfaces.Frame_a frame_a "Frame a" annotation(Placement(transformation(extent={{-116, -16}, {-84, 16}})));
+  Interfaces.Frame_b frame_b "Frame b, parallel to frame a" annotation(Placement(transformation(extent={{84, -16}, {116, 16}})));
   parameter Boolean animation = true "= true: the cylinder is drawn";
   parameter SI.Position r[3](start={0.1, 0, 0}) "From frame a to frame b, resolved in frame a";
   parameter SI.Position r_shape[3] = {0, 0, 0} "From frame a to the start of the cylinder, resolved in frame a";
@@ -54,4 +54,12 @@ equation
   connect(frame_a, frameTranslation.frame_a);
   connect(frame_b, frameTranslation.frame_b);
   connect(frame_a, body.frame_a);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-80, -36}, {80, 36}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{-94, -36}, {-66, 36}}, lineColor={45, 64, 110}, fillColor={205, 216, 238}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{66, -36}, {94, 36}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{-10, -14}, {18, 14}}, lineColor={38, 52, 78}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{-10, -14}, {18, 14}}, lineColor={38, 52, 78}, fillColor={38, 52, 78}, fillPattern=FillPattern.Solid, startAngle=0, endAngle=90),
+      Ellipse(extent={{-10, -14}, {18, 14}}, lineColor={38, 52, 78}, fillColor={38, 52, 78}, fillPattern=FillPattern.Solid, startAngle=180, endAngle=270),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end BodyCylinder;

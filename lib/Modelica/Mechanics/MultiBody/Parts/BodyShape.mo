@@ -4,8 +4,8 @@ model BodyShape "Rigid body with two frames and a shape that is only drawn"
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
   import Modelica.Units.Conversions.to_unit1;
-  Interfaces.Frame_a frame_a "Frame a";
-  Interfaces.Frame_b frame_b "Frame b, parallel to frame a";
+  Interfaces.Frame_a frame_a "Frame a" annotation(Placement(transformation(extent={{-116, -16}, {-84, 16}})));
+  Interfaces.Frame_b frame_b "Frame b, parallel to frame a" annotation(Placement(transformation(extent={{84, -16}, {116, 16}})));
   parameter Boolean animation = true "= true: shape and sphere are drawn";
   parameter Boolean animateSphere = true "= true: the sphere is drawn";
   parameter SI.Position r[3](start={0, 0, 0}) "From frame a to frame b, resolved in frame a";
@@ -58,4 +58,11 @@ equation
   connect(frame_a, frameTranslation.frame_a);
   connect(frame_b, frameTranslation.frame_b);
   connect(frame_a, body.frame_a);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-92, -26}, {92, 26}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, radius=26, lineThickness=0.5),
+      Ellipse(extent={{-18, -18}, {18, 18}}, lineColor={38, 52, 78}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{-18, -18}, {18, 18}}, lineColor={38, 52, 78}, fillColor={38, 52, 78}, fillPattern=FillPattern.Solid, startAngle=0, endAngle=90),
+      Ellipse(extent={{-18, -18}, {18, 18}}, lineColor={38, 52, 78}, fillColor={38, 52, 78}, fillPattern=FillPattern.Solid, startAngle=180, endAngle=270),
+      Text(extent={{-150, 70}, {150, 40}}, textString="m = %m", textColor={90, 100, 118}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end BodyShape;

@@ -4,7 +4,7 @@ model Fixed "A frame fixed in the world"
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
   import Modelica.Units.Conversions.to_unit1;
-  Interfaces.Frame_b frame_b "Frame fixed in the world, not rotated";
+  Interfaces.Frame_b frame_b "Frame fixed in the world, not rotated" annotation(Placement(transformation(extent={{84, -16}, {116, 16}})));
   parameter Boolean animation = true "= true: a shape is drawn from world to the frame";
   parameter SI.Position r[3] = {0, 0, 0} "Position of the frame, resolved in world";
   parameter Types.ShapeType shapeType = "cylinder" "Kind of shape" annotation(Dialog(tab="Animation"));
@@ -25,4 +25,14 @@ equation
   Connections.root(frame_b.R);
   frame_b.r_0 = r;
   frame_b.R = Frames.nullRotation();
+  annotation(Icon(graphics={
+      Line(points={{100, 0}, {0, 0}}, color={45, 64, 110}, thickness=0.75),
+      Line(points={{0, -60}, {0, 60}}, color={45, 64, 110}, thickness=0.75),
+      Line(points={{0, -42}, {-18, -60}}, color={45, 64, 110}),
+      Line(points={{0, -18}, {-18, -36}}, color={45, 64, 110}),
+      Line(points={{0, 6}, {-18, -12}}, color={45, 64, 110}),
+      Line(points={{0, 30}, {-18, 12}}, color={45, 64, 110}),
+      Line(points={{0, 54}, {-18, 36}}, color={45, 64, 110}),
+      Line(points={{0, 78}, {-18, 60}}, color={45, 64, 110}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Fixed;

@@ -5,8 +5,8 @@ model FixedRotation "A rigid rod without mass between two frames, one rotated ag
   import Modelica.Mechanics.MultiBody.Frames;
   import Modelica.Units.Conversions.to_unit1;
   import Modelica.Units.Conversions.from_deg;
-  Interfaces.Frame_a frame_a "Frame a";
-  Interfaces.Frame_b frame_b "Frame b";
+  Interfaces.Frame_a frame_a "Frame a" annotation(Placement(transformation(extent={{-116, -16}, {-84, 16}})));
+  Interfaces.Frame_b frame_b "Frame b" annotation(Placement(transformation(extent={{84, -16}, {116, 16}})));
   parameter Boolean animation = true "= true: the rod is drawn";
   parameter SI.Position r[3] = {0, 0, 0} "From frame a to frame b, resolved in frame a";
   parameter Types.RotationTypes rotationType = Types.RotationTypes.RotationAxis "How the rotation of frame a into frame b is given" annotation(Evaluate=true);
@@ -48,4 +48,9 @@ equation
     frame_b.f = -R_rel.T*frame_a.f;
     frame_b.t = R_rel.T*(cross(r, frame_a.f) - frame_a.t);
   end if;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-92, -10}, {0, 10}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Polygon(points={{-8, -6}, {70, 52}, {82, 36}, {4, -22}, {-8, -6}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Line(points={{60, 0}, {59.5, 7.5}, {58.1, 14.9}, {55.8, 22.1}, {52.6, 28.9}, {48.5, 35.3}}, color={38, 52, 78}, thickness=0.75, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end FixedRotation;

@@ -22,4 +22,8 @@ protected
     lengthDirection=lengthDirection, widthDirection=widthDirection, extra=extra, r_shape=r_shape, r=frame_a.r_0, R=frame_a.R) if world.enableAnimation and animation "Shape";
 equation
   assert(cardinality(frame_a) > 0 or cardinality(frame_b) > 0, "Neither frame_a nor frame_b of a rod is connected");
+  annotation(Icon(graphics={
+      Rectangle(extent={{-92, -10}, {92, 10}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Text(extent={{-150, 50}, {150, 20}}, textString="r = %r", textColor={90, 100, 118}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end FixedTranslation;

@@ -3,7 +3,7 @@ model PointMass "Mass in a point: the orientation of its frame has no meaning"
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
-  Interfaces.Frame_a frame_a "Frame at the mass";
+  Interfaces.Frame_a frame_a "Frame at the mass" annotation(Placement(transformation(extent={{-116, -16}, {-84, 16}})));
   parameter Boolean animation = true "= true: a sphere is drawn";
   parameter SI.Mass m(min=0) "Mass";
   input SI.Diameter sphereDiameter = world.defaultBodyDiameter "Diameter of the sphere" annotation(Dialog(tab="Animation"));
@@ -29,4 +29,12 @@ equation
   else
     frame_a.t = zeros(3);
   end if;
+  annotation(Icon(graphics={
+      Line(points={{-100, 0}, {0, 0}}, color={45, 64, 110}, thickness=0.5),
+      Ellipse(extent={{-40, -40}, {40, 40}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{-16, -16}, {16, 16}}, lineColor={38, 52, 78}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{-16, -16}, {16, 16}}, lineColor={38, 52, 78}, fillColor={38, 52, 78}, fillPattern=FillPattern.Solid, startAngle=0, endAngle=90),
+      Ellipse(extent={{-16, -16}, {16, 16}}, lineColor={38, 52, 78}, fillColor={38, 52, 78}, fillPattern=FillPattern.Solid, startAngle=180, endAngle=270),
+      Text(extent={{-150, 80}, {150, 50}}, textString="m = %m", textColor={90, 100, 118}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end PointMass;

@@ -18,7 +18,7 @@ model RollingWheel "Ideal wheel that rolls on the plane z = 0, with mass and ine
   parameter Types.Color color = {30, 30, 30} "Colour" annotation(Dialog(tab="Animation"));
   Modelica.Mechanics.MultiBody.Parts.Body body(final r_CM={0, 0, 0}, final m=m, final I_11=I_long, final I_22=I_axis, final I_33=I_long, final I_21=0, final I_31=0,
     final I_32=0, animation=false) "Mass and inertia";
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame at the centre: y along the axle";
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame at the centre: y along the axle" annotation(Placement(transformation(extent={{-116, -16}, {-84, 16}})));
   Modelica.Mechanics.MultiBody.Joints.RollingWheel rollingWheel(radius=radius, stateSelect=StateSelect.avoid) "Rolling";
   Modelica.Mechanics.MultiBody.Visualizers.FixedShape fixedShape(final animation=animation, final r_shape={0, -width, 0}, final lengthDirection={0, 1, 0},
     final widthDirection={1, 0, 0}, final length=2*width, final width=2*radius, final height=2*radius, final color=color, final extra=hollowFraction,
@@ -31,4 +31,10 @@ equation
   connect(body.frame_a, frame_a);
   connect(rollingWheel.frame_a, frame_a);
   connect(fixedShape.frame_a, frame_a);
+  annotation(Icon(graphics={
+      Ellipse(extent={{-66, -56}, {66, 76}}, lineColor={38, 52, 78}, fillColor={120, 128, 140}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Ellipse(extent={{-44, -34}, {44, 54}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{-8, 2}, {8, 18}}, lineColor={38, 52, 78}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid),
+      Line(points={{-96, -56}, {96, -56}}, color={38, 52, 78}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end RollingWheel;

@@ -16,9 +16,9 @@ model Rotor1D "Rotor of a drive train whose bearing may move: spin about an axis
   SI.Angle phi(start=0, stateSelect=stateSelect) "Angle of the rotor against frame a";
   SI.AngularVelocity w(start=0, stateSelect=stateSelect) "Its derivative";
   SI.AngularAcceleration a(start=0) "Its second derivative";
-  Modelica.Mechanics.Rotational.Interfaces.Flange_a flange_a "Left flange";
-  Modelica.Mechanics.Rotational.Interfaces.Flange_b flange_b "Right flange";
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a if world.driveTrainMechanics3D "Frame of the bearing";
+  Modelica.Mechanics.Rotational.Interfaces.Flange_a flange_a "Left flange" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
+  Modelica.Mechanics.Rotational.Interfaces.Flange_b flange_b "Right flange" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a if world.driveTrainMechanics3D "Frame of the bearing" annotation(Placement(transformation(origin={0, -100}, extent={{-16, -16}, {16, 16}}, rotation=90)));
   encapsulated model RotorWith3DEffects "Rotor that acts on its bearing"
     import Modelica;
     import Modelica.Units.SI;
@@ -38,9 +38,9 @@ model Rotor1D "Rotor of a drive train whose bearing may move: spin about an axis
     SI.Angle phi(start=0, final stateSelect=stateSelect) "Angle of the rotor against frame a";
     SI.AngularVelocity w(start=0, stateSelect=stateSelect) "Its derivative";
     SI.AngularAcceleration a(start=0) "Its second derivative";
-    Modelica.Mechanics.Rotational.Interfaces.Flange_a flange_a "Left flange";
-    Modelica.Mechanics.Rotational.Interfaces.Flange_b flange_b "Right flange";
-    Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame of the bearing";
+    Modelica.Mechanics.Rotational.Interfaces.Flange_a flange_a "Left flange" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
+    Modelica.Mechanics.Rotational.Interfaces.Flange_b flange_b "Right flange" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
+    Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame of the bearing" annotation(Placement(transformation(origin={0, -100}, extent={{-16, -16}, {16, 16}}, rotation=90)));
   protected
     outer Modelica.Mechanics.MultiBody.World world "The world of the model";
     parameter Real e[3](each final unit="1") = Modelica.Math.Vectors.normalizeWithAssert(n) "Unit vector of the axis";
@@ -79,4 +79,9 @@ equation
   connect(flange_a, rotorWith3DEffects.flange_a);
   connect(rotorWith3DEffects.flange_b, flange_b);
   connect(frame_a, rotorWith3DEffects.frame_a);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-90, -8}, {90, 8}}, lineColor={0, 112, 122}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{-40, -56}, {40, 56}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid, radius=8, lineThickness=0.5),
+      Line(points={{0, -56}, {0, -96}}, color={45, 64, 110}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Rotor1D;

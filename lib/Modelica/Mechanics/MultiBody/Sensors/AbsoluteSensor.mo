@@ -4,13 +4,13 @@ model AbsoluteSensor "Position, velocity, acceleration, angles, angular velocity
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
-  Modelica.Blocks.Interfaces.RealOutput r[3](each final quantity="Length", each final unit="m") if get_r "Position";
-  Modelica.Blocks.Interfaces.RealOutput v[3](each final quantity="Velocity", each final unit="m/s") if get_v "Velocity";
-  Modelica.Blocks.Interfaces.RealOutput a[3](each final quantity="Acceleration", each final unit="m/s2") if get_a "Acceleration";
-  Modelica.Blocks.Interfaces.RealOutput angles[3](each final quantity="Angle", each final unit="rad", each displayUnit="deg") if get_angles "Angles of the rotations of world into the frame";
-  Modelica.Blocks.Interfaces.RealOutput w[3](each final quantity="AngularVelocity", each final unit="rad/s") if get_w "Angular velocity";
-  Modelica.Blocks.Interfaces.RealOutput z[3](each final quantity="AngularAcceleration", each final unit="rad/s2") if get_z "Angular acceleration";
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_resolve frame_resolve if resolveInFrame == Modelica.Mechanics.MultiBody.Types.ResolveInFrameA.frame_resolve "Frame in which the vector is resolved, on request";
+  Modelica.Blocks.Interfaces.RealOutput r[3](each final quantity="Length", each final unit="m") if get_r "Position" annotation(Placement(transformation(extent={{98, 68}, {122, 92}})));
+  Modelica.Blocks.Interfaces.RealOutput v[3](each final quantity="Velocity", each final unit="m/s") if get_v "Velocity" annotation(Placement(transformation(extent={{98, 36}, {122, 60}})));
+  Modelica.Blocks.Interfaces.RealOutput a[3](each final quantity="Acceleration", each final unit="m/s2") if get_a "Acceleration" annotation(Placement(transformation(extent={{98, 4}, {122, 28}})));
+  Modelica.Blocks.Interfaces.RealOutput angles[3](each final quantity="Angle", each final unit="rad", each displayUnit="deg") if get_angles "Angles of the rotations of world into the frame" annotation(Placement(transformation(extent={{98, -28}, {122, -4}})));
+  Modelica.Blocks.Interfaces.RealOutput w[3](each final quantity="AngularVelocity", each final unit="rad/s") if get_w "Angular velocity" annotation(Placement(transformation(extent={{98, -60}, {122, -36}})));
+  Modelica.Blocks.Interfaces.RealOutput z[3](each final quantity="AngularAcceleration", each final unit="rad/s2") if get_z "Angular acceleration" annotation(Placement(transformation(extent={{98, -92}, {122, -68}})));
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_resolve frame_resolve if resolveInFrame == Modelica.Mechanics.MultiBody.Types.ResolveInFrameA.frame_resolve "Frame in which the vector is resolved, on request" annotation(Placement(transformation(origin={-60, -100}, extent={{-16, -16}, {16, 16}}, rotation=90)));
   parameter Boolean animation = true "= true: an arrow is drawn from world to the frame";
   parameter Modelica.Mechanics.MultiBody.Types.ResolveInFrameA resolveInFrame = Modelica.Mechanics.MultiBody.Types.ResolveInFrameA.frame_a "Frame in which all vectors is resolved" annotation(Evaluate=true);
   parameter Boolean get_r = false "= true: r is measured" annotation(Evaluate=true);
@@ -65,4 +65,19 @@ equation
   connect(transformVector_z.r_out, z);
   connect(zeroForce1.frame_a, frame_a);
   connect(zeroForce2.frame_a, frame_resolve);
+  annotation(Icon(graphics={
+      Line(points={{-92, 0}, {-62, 0}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{62, 0}, {96, 0}}, color={36, 80, 160}, thickness=0.5),
+      Ellipse(extent={{-62, -62}, {62, 62}}, lineColor={45, 64, 110}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Line(points={{-47, 7.1}, {-39.5, 4.4}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{-36.4, 24.3}, {-30.5, 18.8}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{-19.8, 35.9}, {-16.6, 28.6}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{0, 40}, {0, 32}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{19.8, 35.9}, {16.6, 28.6}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{36.4, 24.3}, {30.5, 18.8}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{47, 7.1}, {39.5, 4.4}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{0, -10}, {26, 30}}, color={45, 64, 110}, thickness=0.75),
+      Ellipse(extent={{-6, -16}, {6, -4}}, lineColor={45, 64, 110}, fillColor={45, 64, 110}, fillPattern=FillPattern.Solid),
+      Text(extent={{-50, -22}, {50, -56}}, textString="r v a", textColor={45, 64, 110}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end AbsoluteSensor;

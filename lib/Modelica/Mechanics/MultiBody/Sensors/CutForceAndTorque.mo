@@ -4,8 +4,8 @@ model CutForceAndTorque "Cut force and cut torque between two frames that it joi
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
-  Modelica.Blocks.Interfaces.RealOutput force[3](each final quantity="Force", each final unit="N") "Cut force, resolved as resolveInFrame tells";
-  Modelica.Blocks.Interfaces.RealOutput torque[3](each final quantity="Torque", each final unit="N.m") "Cut torque, resolved as resolveInFrame tells";
+  Modelica.Blocks.Interfaces.RealOutput force[3](each final quantity="Force", each final unit="N") "Cut force, resolved as resolveInFrame tells" annotation(Placement(transformation(origin={-60, -110}, extent={{-12, -12}, {12, 12}}, rotation=270)));
+  Modelica.Blocks.Interfaces.RealOutput torque[3](each final quantity="Torque", each final unit="N.m") "Cut torque, resolved as resolveInFrame tells" annotation(Placement(transformation(origin={60, -110}, extent={{-12, -12}, {12, 12}}, rotation=270)));
   parameter Boolean animation = true "= true: arrows are drawn";
   parameter Boolean positiveSign = true "= true: what acts at frame a is measured, otherwise what acts at frame b";
   input Types.Color forceColor = Types.Defaults.ForceColor "Colour of the force" annotation(Dialog(tab="Animation"));
@@ -30,4 +30,20 @@ equation
   connect(cutTorque.frame_resolve, zeroPosition.frame_resolve);
   connect(cutTorque.torque, torque);
   connect(cutTorque.frame_b, frame_b);
+  annotation(Icon(graphics={
+      Line(points={{-92, 0}, {-62, 0}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{62, 0}, {92, 0}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{0, -62}, {0, -96}}, color={36, 80, 160}, thickness=0.5),
+      Ellipse(extent={{-62, -62}, {62, 62}}, lineColor={45, 64, 110}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Line(points={{-47, 7.1}, {-39.5, 4.4}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{-36.4, 24.3}, {-30.5, 18.8}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{-19.8, 35.9}, {-16.6, 28.6}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{0, 40}, {0, 32}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{19.8, 35.9}, {16.6, 28.6}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{36.4, 24.3}, {30.5, 18.8}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{47, 7.1}, {39.5, 4.4}}, color={45, 64, 110}, thickness=0.5),
+      Line(points={{0, -10}, {26, 30}}, color={45, 64, 110}, thickness=0.75),
+      Ellipse(extent={{-6, -16}, {6, -4}}, lineColor={45, 64, 110}, fillColor={45, 64, 110}, fillPattern=FillPattern.Solid),
+      Text(extent={{-50, -22}, {50, -56}}, textString="f τ", textColor={45, 64, 110}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end CutForceAndTorque;

@@ -17,4 +17,7 @@ protected
 equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
+  annotation(Icon(graphics={
+      Line(points={{-90, 0}, {86, 0}}, color={60, 140, 70}, thickness=2, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end FixedArrow;

@@ -17,4 +17,9 @@ protected
 equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
+  annotation(Icon(graphics={
+      Line(points={{-60, -50}, {-60, 60}}, color={60, 140, 70}, thickness=1, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{-60, -50}, {60, -50}}, color={200, 50, 40}, thickness=1, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{-60, -50}, {10, 10}}, color={40, 80, 200}, thickness=1, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end FixedFrame;

@@ -20,4 +20,10 @@ protected
 equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-96, -6}, {-40, 6}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid),
+      Polygon(points={{-40, -40}, {40, -40}, {40, 30}, {-40, 30}, {-40, -40}}, lineColor={60, 140, 70}, fillColor={198, 230, 200}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Polygon(points={{-40, 30}, {-16, 56}, {64, 56}, {40, 30}, {-40, 30}}, lineColor={60, 140, 70}, fillColor={225, 243, 226}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Polygon(points={{40, -40}, {64, -14}, {64, 56}, {40, 30}, {40, -40}}, lineColor={60, 140, 70}, fillColor={168, 210, 172}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end FixedShape;

@@ -22,4 +22,10 @@ protected
     height=height, extra=extra, color=color, specularCoefficient=specularCoefficient, r=frame_a.r_0, R=frame_a.R) if world.enableAnimation and animation "Shape";
 equation
   assert(cardinality(frame_a) > 0 or cardinality(frame_b) > 0, "Neither frame_a nor frame_b is connected");
+  annotation(Icon(graphics={
+      Rectangle(extent={{-96, -6}, {96, 6}}, lineColor={45, 64, 110}, fillColor={176, 192, 222}, fillPattern=FillPattern.Solid),
+      Polygon(points={{-40, -40}, {40, -40}, {40, 30}, {-40, 30}, {-40, -40}}, lineColor={60, 140, 70}, fillColor={198, 230, 200}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Polygon(points={{-40, 30}, {-16, 56}, {64, 56}, {40, 30}, {-40, 30}}, lineColor={60, 140, 70}, fillColor={225, 243, 226}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Polygon(points={{40, -40}, {64, -14}, {64, 56}, {40, 30}, {40, -40}}, lineColor={60, 140, 70}, fillColor={168, 210, 172}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end FixedShape2;

@@ -22,4 +22,10 @@ protected
 equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-80, -34}, {80, 34}}, lineColor={60, 140, 70}, fillColor={198, 230, 200}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Rectangle(extent={{-80, -34}, {-30, 34}}, lineColor={60, 140, 70}, fillColor={240, 120, 90}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{-30, -34}, {20, 34}}, lineColor={60, 140, 70}, fillColor={240, 200, 110}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{-94, -34}, {-66, 34}}, lineColor={60, 140, 70}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end PipeWithScalarField;

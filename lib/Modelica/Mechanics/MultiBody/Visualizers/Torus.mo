@@ -21,4 +21,8 @@ protected
 equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
+  annotation(Icon(graphics={
+      Ellipse(extent={{-80, -46}, {80, 46}}, lineColor={60, 140, 70}, fillColor={198, 230, 200}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{-40, -14}, {40, 20}}, lineColor={60, 140, 70}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Torus;

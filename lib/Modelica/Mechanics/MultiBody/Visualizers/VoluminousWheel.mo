@@ -25,4 +25,9 @@ protected
 equation
   frame_a.f = zeros(3);
   frame_a.t = zeros(3);
+  annotation(Icon(graphics={
+      Ellipse(extent={{-76, -76}, {76, 76}}, lineColor={38, 52, 78}, fillColor={120, 128, 140}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{-40, -40}, {40, 40}}, lineColor={60, 140, 70}, fillColor={198, 230, 200}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{-8, -8}, {8, 8}}, lineColor={38, 52, 78}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end VoluminousWheel;

@@ -30,4 +30,12 @@ equation
   tau = if locked then sa*unitTorque else direction*Modelica.Blocks.Tables.Internal.getTable1DValue(tableID, 1, direction*w);
   flange_a.tau + flange_b.tau = tau;
   lossPower = tau*w_relfric;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-90, -10}, {90, 10}}, lineColor={0, 112, 122}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{-50, 10}, {50, 36}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Rectangle(extent={{-50, -36}, {50, -10}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Line(points={{0, -100}, {0, -60}}, color={0, 112, 122}, thickness=0.5),
+      Line(points={{-50, -60}, {50, -60}}, color={0, 112, 122}, thickness=0.75),
+      Line(points={{0, -60}, {0, -36}}, color={0, 112, 122}, thickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end BearingFriction;

@@ -14,7 +14,7 @@ model Brake "A brake: friction against the housing, pressed by a signal"
   SI.AngularAcceleration a "Angular acceleration against the housing";
   Real mu(unit="1") "Friction coefficient, with the sign of sliding";
   SI.Force fn "Normal force";
-  Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force over fn_max; the brake is open at 0";
+  Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force over fn_max annotation(Placement(transformation(origin={0, 112}, extent={{-12, -12}, {12, 12}}, rotation=270))); the brake is open at 0";
 protected
   final parameter Modelica.Blocks.Types.ExternalCombiTable1D tableID = Modelica.Blocks.Types.ExternalCombiTable1D(
     tableName = "NoName", fileName = "NoName", table = mu_pos, columns = {2}, smoothness = smoothness,
@@ -38,4 +38,13 @@ equation
   tau = if locked then sa*unitTorque elseif free then 0 else cgeo*mu*fn;
   flange_a.tau + flange_b.tau = tau;
   lossPower = tau*w_relfric;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-90, -10}, {90, 10}}, lineColor={0, 112, 122}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{-10, -70}, {10, 70}}, lineColor={0, 112, 122}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Rectangle(extent={{-34, 40}, {-12, 76}}, lineColor={120, 70, 20}, fillColor={214, 160, 90}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{12, 40}, {34, 76}}, lineColor={120, 70, 20}, fillColor={214, 160, 90}, fillPattern=FillPattern.Solid),
+      Line(points={{-70, 58}, {-38, 58}}, color={38, 52, 78}, thickness=0.5, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{70, 58}, {38, 58}}, color={38, 52, 78}, thickness=0.5, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{0, -100}, {0, -60}}, color={0, 112, 122}, thickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Brake;

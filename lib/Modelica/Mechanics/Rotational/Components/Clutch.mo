@@ -10,7 +10,7 @@ model Clutch "A clutch: friction between two shafts, pressed by a signal"
   extends Modelica.Thermal.HeatTransfer.Interfaces.PartialElementaryConditionalHeatPortWithoutT;
   Real mu(unit="1") "Friction coefficient, with the sign of sliding";
   SI.Force fn "Normal force";
-  Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force over fn_max; the clutch is open at 0";
+  Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force over fn_max annotation(Placement(transformation(origin={0, 112}, extent={{-12, -12}, {12, 12}}, rotation=270))); the clutch is open at 0";
 protected
   final parameter Modelica.Blocks.Types.ExternalCombiTable1D tableID = Modelica.Blocks.Types.ExternalCombiTable1D(
     tableName = "NoName", fileName = "NoName", table = mu_pos, columns = {2}, smoothness = smoothness,
@@ -29,4 +29,14 @@ equation
   mu = direction*Modelica.Blocks.Tables.Internal.getTable1DValue(tableID, 1, direction*w_rel);
   tau = if locked then sa*unitTorque elseif free then 0 else cgeo*mu*fn;
   lossPower = tau*w_relfric;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-90, -10}, {-20, 10}}, lineColor={0, 112, 122}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{20, -10}, {90, 10}}, lineColor={0, 112, 122}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{-20, -70}, {-6, 70}}, lineColor={0, 112, 122}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Rectangle(extent={{6, -70}, {20, 70}}, lineColor={0, 112, 122}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Rectangle(extent={{-6, 30}, {6, 66}}, lineColor={120, 70, 20}, fillColor={214, 160, 90}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{-6, -66}, {6, -30}}, lineColor={120, 70, 20}, fillColor={214, 160, 90}, fillPattern=FillPattern.Solid),
+      Line(points={{-60, 48}, {-24, 48}}, color={38, 52, 78}, thickness=0.5, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{60, 48}, {24, 48}}, color={38, 52, 78}, thickness=0.5, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Clutch;

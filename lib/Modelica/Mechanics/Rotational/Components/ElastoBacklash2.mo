@@ -35,4 +35,18 @@ equation
       elseif phi_diff < bMin then (if tau_c + tau_d < 0 then tau_d*w_rel else 0)
       else 0;
   end if;
+  annotation(Icon(graphics={
+      Line(points={{-90, 0}, {-70, 0}}, color={0, 112, 122}, thickness=0.5),
+      Line(points={{-70, 46}, {-70, -46}}, color={0, 112, 122}, thickness=0.5),
+      Line(points={{70, 46}, {70, -46}}, color={0, 112, 122}, thickness=0.5),
+      Line(points={{70, 0}, {90, 0}}, color={0, 112, 122}, thickness=0.5),
+      Line(points={{-70, 46}, {-50, 46}, {-45, 66}, {-35, 26}, {-25, 66}, {-15, 26}, {-5, 66}, {5, 26}, {15, 66}, {25, 26}, {35, 66}, {45, 26}, {50, 46}, {70, 46}}, color={0, 112, 122}, thickness=0.75),
+      Line(points={{-70, -46}, {-20, -46}}, color={0, 112, 122}, thickness=0.5),
+      Rectangle(extent={{-20, -66}, {24, -26}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, radius=2, lineThickness=0.5),
+      Line(points={{-40, -26}, {24, -26}}, color={0, 112, 122}, thickness=0.5),
+      Line(points={{-40, -66}, {24, -66}}, color={0, 112, 122}, thickness=0.5),
+      Line(points={{24, -46}, {70, -46}}, color={0, 112, 122}, thickness=0.5),
+      Line(points={{-12, -10}, {12, -10}}, color={0, 112, 122}, thickness=0.5, arrow={Arrow.Filled, Arrow.Filled}, arrowSize=1.5),
+      Text(extent={{-150, 110}, {150, 80}}, textString="b = %b", textColor={90, 100, 118}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end ElastoBacklash2;

@@ -20,4 +20,13 @@ equation
   connect(lossyGear.support, internalSupport);
   connect(lossyGear.heatPort, internalHeatPort);
   connect(elastoBacklash.heatPort, internalHeatPort);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-60, -80}, {60, 80}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, radius=10, lineThickness=0.5),
+      Rectangle(extent={{-90, -10}, {-20, 10}}, lineColor={0, 112, 122}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{-30, -30}, {-10, 30}}, lineColor={0, 112, 122}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, radius=3, lineThickness=0.5),
+      Rectangle(extent={{6, -60}, {26, 60}}, lineColor={0, 112, 122}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, radius=3, lineThickness=0.5),
+      Rectangle(extent={{26, -10}, {90, 10}}, lineColor={0, 112, 122}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid),
+      Line(points={{0, -100}, {0, -60}}, color={0, 112, 122}, thickness=0.5),
+      Text(extent={{-150, 118}, {150, 88}}, textString="ratio = %ratio", textColor={90, 100, 118}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Gearbox;

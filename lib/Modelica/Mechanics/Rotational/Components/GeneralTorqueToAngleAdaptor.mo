@@ -4,8 +4,12 @@ model GeneralTorqueToAngleAdaptor "Adaptor of an inertia model: torque in, angle
     final Name_pder2 = "a", final Name_f = "tau", final Name_fder = "der(tau)", final Name_fder2 = "der2(tau)",
     final use_fder = false, final use_fder2 = false, final p(unit = "rad"), final pder(unit = "rad/s"),
     final pder2(unit = "rad/s2"), final f(unit = "N.m"), final fder(unit = "N.m/s"), final fder2(unit = "N.m/s2"));
-  Interfaces.Flange_a flange "Flange of the model";
+  Interfaces.Flange_a flange "Flange of the model" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
 equation
   flange.phi = y;
   flange.tau = u;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-60, -80}, {60, 80}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, radius=8, lineThickness=0.5),
+      Text(extent={{-56, 50}, {56, -50}}, textString="τ → φ", textColor={0, 112, 122}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end GeneralTorqueToAngleAdaptor;

@@ -4,10 +4,10 @@ model InitializeFlange "Sets the angle, speed and acceleration of a flange at th
   parameter Boolean use_w_start = true "True: the speed at the start is given";
   parameter Boolean use_a_start = true "True: the acceleration at the start is given";
   parameter StateSelect stateSelect = StateSelect.default "Whether angle and speed of the flange should be states";
-  Modelica.Blocks.Interfaces.RealInput phi_start(unit = "rad") if use_phi_start "Angle at the start";
-  Modelica.Blocks.Interfaces.RealInput w_start(unit = "rad/s") if use_w_start "Speed at the start";
-  Modelica.Blocks.Interfaces.RealInput a_start(unit = "rad/s2") if use_a_start "Acceleration at the start";
-  Interfaces.Flange_b flange "Flange that is initialised";
+  Modelica.Blocks.Interfaces.RealInput phi_start(unit = "rad") if use_phi_start "Angle at the start" annotation(Placement(transformation(extent={{-124, 68}, {-100, 92}})));
+  Modelica.Blocks.Interfaces.RealInput w_start(unit = "rad/s") if use_w_start "Speed at the start" annotation(Placement(transformation(extent={{-124, -12}, {-100, 12}})));
+  Modelica.Blocks.Interfaces.RealInput a_start(unit = "rad/s2") if use_a_start "Acceleration at the start" annotation(Placement(transformation(extent={{-124, -92}, {-100, -68}})));
+  Interfaces.Flange_b flange "Flange that is initialised" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
   SI.Angle phi_flange(stateSelect = stateSelect) = flange.phi "Angle of the flange";
   SI.AngularVelocity w_flange(stateSelect = stateSelect) = der(phi_flange) "Speed of the flange";
 protected
@@ -53,4 +53,9 @@ equation
   connect(flange, set_w_start.flange);
   connect(flange, set_a_start.flange);
   connect(flange, set_flange_tau.flange);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-80, -60}, {60, 60}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, radius=8, lineThickness=0.5),
+      Text(extent={{-76, 30}, {56, -30}}, textString="t = 0", textColor={0, 112, 122}, textStyle={TextStyle.Bold}),
+      Line(points={{60, 0}, {90, 0}}, color={0, 112, 122}, thickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end InitializeFlange;

@@ -104,7 +104,16 @@ equation
     elseif (startBackward or pre(mode) == Backward) and w_a < 0 then Backward
     else Stuck;
   lossPower = tauLoss*w_a;
-  annotation(Documentation(info="<html>
+  annotation(Icon(graphics={
+      Rectangle(extent={{-90, -10}, {-30, 10}}, lineColor={0, 112, 122}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{-46, -36}, {-14, 36}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, radius=3, lineThickness=0.5),
+      Rectangle(extent={{-2, -74}, {30, 74}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, radius=3, lineThickness=0.5),
+      Rectangle(extent={{30, -10}, {90, 10}}, lineColor={0, 112, 122}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid),
+      Line(points={{0, -100}, {0, -60}}, color={0, 112, 122}, thickness=0.5),
+      Text(extent={{-96, 84}, {-40, 50}}, textString="η", textColor={0, 112, 122}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, 116}, {150, 86}}, textString="ratio = %ratio", textColor={90, 100, 118}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}),
+    Documentation(info="<html>
 <p>Teeth lose a share of the power that they transmit, bearings a torque against the motion. Where flange_a drives, the torque that arrives at the
 other side is &eta;<sub>1</sub> &tau; (&tau;: torque at flange_a), so that the loss is (1 &minus; &eta;<sub>1</sub>) &tau; &plusmn; &tau;<sub>b1</sub>,
 plus for w &gt; 0 and minus for w &lt; 0; where flange_b drives, &tau; is &eta;<sub>2</sub> times what is put in, and the loss is

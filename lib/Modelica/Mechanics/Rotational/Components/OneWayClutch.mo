@@ -14,7 +14,7 @@ model OneWayClutch "Clutch and freewheel side by side: slides forward only"
   Boolean startForward(start = false) "True: sliding forward begins";
   Boolean locked(start = false) "True: the shafts turn together";
   Boolean stuck(start = false) "True: at rest against one another";
-  Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force over fn_max; only the freewheel acts at 0";
+  Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force over fn_max annotation(Placement(transformation(origin={0, 112}, extent={{-12, -12}, {12, 12}}, rotation=270))); only the freewheel acts at 0";
 protected
   SI.Torque tau0 "Friction torque at rest once sliding";
   SI.Torque tau0_max "Largest torque before sliding starts";
@@ -44,4 +44,12 @@ equation
   a_rel = unitAngularAcceleration*(if locked then 0 else sa - tau0/unitTorque);
   tau = if locked then sa*unitTorque elseif free then 0 else cgeo*mu*fn;
   lossPower = if stuck then 0 else tau*w_rel;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-90, -10}, {-20, 10}}, lineColor={0, 112, 122}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{20, -10}, {90, 10}}, lineColor={0, 112, 122}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{-20, -70}, {-6, 70}}, lineColor={0, 112, 122}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Rectangle(extent={{6, -70}, {20, 70}}, lineColor={0, 112, 122}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Polygon(points={{-4, 60}, {-4, 30}, {16, 45}, {-4, 60}}, lineColor={0, 112, 122}, fillColor={0, 112, 122}, fillPattern=FillPattern.Solid),
+      Polygon(points={{-4, -30}, {-4, -60}, {16, -45}, {-4, -30}}, lineColor={0, 112, 122}, fillColor={0, 112, 122}, fillPattern=FillPattern.Solid),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end OneWayClutch;

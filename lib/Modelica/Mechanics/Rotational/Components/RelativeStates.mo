@@ -13,4 +13,10 @@ equation
   a_rel = der(w_rel);
   flange_a.tau = 0;
   flange_b.tau = 0;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-60, -50}, {60, 50}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, radius=8, lineThickness=0.5),
+      Text(extent={{-56, 40}, {56, -40}}, textString="x", textColor={0, 112, 122}, textStyle={TextStyle.Bold}),
+      Line(points={{-90, 0}, {-60, 0}}, color={0, 112, 122}, thickness=0.5),
+      Line(points={{60, 0}, {90, 0}}, color={0, 112, 122}, thickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end RelativeStates;

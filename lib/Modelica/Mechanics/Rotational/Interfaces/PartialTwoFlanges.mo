@@ -1,5 +1,5 @@
 within Modelica.Mechanics.Rotational.Interfaces;
 partial model PartialTwoFlanges "A component between two shafts"
-  Flange_a flange_a "Flange of the left shaft";
-  Flange_b flange_b "Flange of the right shaft";
+  Flange_a flange_a "Flange of the left shaft" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
+  Flange_b flange_b "Flange of the right shaft" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
 end PartialTwoFlanges;

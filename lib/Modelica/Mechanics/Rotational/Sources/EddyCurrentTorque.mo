@@ -11,7 +11,7 @@ model EddyCurrentTorque "Torque of an eddy current brake"
   SI.Torque tau "Torque of the flange: brakes";
   SI.AngularVelocity w "Speed of the flange against the support";
   Real w_normalized(unit="1") "Speed over the speed of the largest torque";
-  Modelica.Blocks.Interfaces.RealInput excitation = excitationInternal if useExcitationInput "Excitation, 1: full";
+  Modelica.Blocks.Interfaces.RealInput excitation = excitationInternal if useExcitationInput "Excitation, 1: full" annotation(Placement(transformation(extent={{-124, -12}, {-100, 12}})));
 protected
   Real excitationInternal "Excitation, constant or not";
   parameter SI.LinearTemperatureCoefficient alpha = alpha20/(1 + alpha20*(TRef - 293.15)) "alpha20, at TRef";
@@ -24,4 +24,11 @@ equation
   tau = 2*tau_nominal*excitationInternal^2*w_normalized/(1 + w_normalized^2);
   tau = flange.tau;
   lossPower = tau*w;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-76, -70}, {76, 70}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, radius=10, lineThickness=0.5),
+      Line(points={{-60, 0}, {60, 0}}, color={150, 160, 180}),
+      Line(points={{0, -56}, {0, 56}}, color={150, 160, 180}),
+      Line(points={{-56, 10}, {-24, 50}, {24, -50}, {56, -10}}, color={0, 112, 122}, thickness=0.9, smooth=Smooth.Bezier),
+      Line(points={{76, 0}, {92, 0}}, color={0, 112, 122}, thickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end EddyCurrentTorque;

@@ -14,4 +14,11 @@ equation
   else
     tau = tau_nominal*(w/w_nominal);
   end if;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-76, -70}, {76, 70}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, radius=10, lineThickness=0.5),
+      Line(points={{-60, 0}, {60, 0}}, color={150, 160, 180}),
+      Line(points={{0, -56}, {0, 56}}, color={150, 160, 180}),
+      Line(points={{-56, 50}, {56, -50}}, color={0, 112, 122}, thickness=0.9),
+      Line(points={{76, 0}, {92, 0}}, color={0, 112, 122}, thickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end LinearSpeedDependentTorque;

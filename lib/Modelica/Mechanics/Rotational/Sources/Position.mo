@@ -6,7 +6,7 @@ model Position "Moves a flange to an angle given by a signal"
   SI.Angle phi(stateSelect = if exact then StateSelect.default else StateSelect.prefer) "Angle of the flange against the support";
   SI.AngularVelocity w(start = 0, stateSelect = if exact then StateSelect.default else StateSelect.prefer) "If filtered: speed of the flange";
   SI.AngularAcceleration a(start = 0) "If filtered: acceleration of the flange";
-  Modelica.Blocks.Interfaces.RealInput phi_ref(final quantity = "Angle", final unit = "rad", displayUnit = "deg") "Angle to move to";
+  Modelica.Blocks.Interfaces.RealInput phi_ref(final quantity = "Angle", final unit = "rad", displayUnit = "deg") "Angle to move to" annotation(Placement(transformation(extent={{-124, -12}, {-100, 12}})));
 protected
   parameter SI.AngularFrequency w_crit = 2*Modelica.Constants.pi*f_crit "Critical angular frequency";
   constant Real af = 1.3617 "Coefficient s of a Bessel filter of order 2";
@@ -26,4 +26,11 @@ equation
     a = der(w);
     bf*a = w_crit*(w_crit*(phi_ref - phi) - af*w);
   end if;
+  annotation(Icon(graphics={
+      Line(points={{-96, 0}, {-70, 0}}, color={36, 80, 160}, thickness=0.5),
+      Ellipse(extent={{-70, -70}, {70, 70}}, lineColor={0, 112, 122}, fillColor={205, 232, 233}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Text(extent={{-40, 30}, {40, -40}}, textString="φ", textColor={0, 112, 122}, textStyle={TextStyle.Bold}),
+      Line(points={{-44.2, -31}, {-53.2, -9.4}, {-52.2, 14}, {-41.4, 34.7}, {-22.8, 48.9}, {0, 54}, {22.8, 48.9}, {41.4, 34.7}, {52.2, 14}, {53.2, -9.4}, {44.2, -31}}, color={0, 112, 122}, thickness=0.9, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{70, 0}, {90, 0}}, color={0, 112, 122}, thickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Position;

@@ -4,10 +4,10 @@ model InitializeFlange "Sets the position, speed and acceleration of a flange at
   parameter Boolean use_v_start = true "True: the speed at the start is given";
   parameter Boolean use_a_start = true "True: the acceleration at the start is given";
   parameter StateSelect stateSelect = StateSelect.default "Whether position and speed of the flange should be states";
-  Modelica.Blocks.Interfaces.RealInput s_start(unit = "m") if use_s_start "Position at the start";
-  Modelica.Blocks.Interfaces.RealInput v_start(unit = "m/s") if use_v_start "Speed at the start";
-  Modelica.Blocks.Interfaces.RealInput a_start(unit = "m/s2") if use_a_start "Acceleration at the start";
-  Interfaces.Flange_b flange "Flange that is initialised";
+  Modelica.Blocks.Interfaces.RealInput s_start(unit = "m") if use_s_start "Position at the start" annotation(Placement(transformation(extent={{-124, 68}, {-100, 92}})));
+  Modelica.Blocks.Interfaces.RealInput v_start(unit = "m/s") if use_v_start "Speed at the start" annotation(Placement(transformation(extent={{-124, -12}, {-100, 12}})));
+  Modelica.Blocks.Interfaces.RealInput a_start(unit = "m/s2") if use_a_start "Acceleration at the start" annotation(Placement(transformation(extent={{-124, -92}, {-100, -68}})));
+  Interfaces.Flange_b flange "Flange that is initialised" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
   SI.Position s_flange(stateSelect = stateSelect) = flange.s "Position of the flange";
   SI.Velocity v_flange(stateSelect = stateSelect) = der(s_flange) "Speed of the flange";
 protected
@@ -53,4 +53,9 @@ equation
   connect(flange, set_v_start.flange);
   connect(flange, set_a_start.flange);
   connect(flange, set_flange_f.flange);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-80, -60}, {60, 60}}, lineColor={48, 120, 56}, fillColor={214, 234, 212}, fillPattern=FillPattern.Solid, radius=8, lineThickness=0.5),
+      Text(extent={{-76, 30}, {56, -30}}, textString="t = 0", textColor={48, 120, 56}, textStyle={TextStyle.Bold}),
+      Line(points={{60, 0}, {90, 0}}, color={48, 120, 56}, thickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end InitializeFlange;

@@ -76,4 +76,24 @@ equation
     reinit(s, if stopped < 0 then smin + L/2 else smax - L/2);
     reinit(v, 0);
   end when;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-90, -6}, {-40, 6}}, lineColor={48, 120, 56}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{-40, -36}, {40, 36}}, lineColor={48, 120, 56}, fillColor={214, 234, 212}, fillPattern=FillPattern.Solid, radius=4, lineThickness=0.5),
+      Rectangle(extent={{40, -6}, {90, 6}}, lineColor={48, 120, 56}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid),
+      Line(points={{-70, -6}, {-70, 54}}, color={48, 120, 56}, thickness=0.75),
+      Line(points={{-70, 4}, {-80, -6}}, color={48, 120, 56}),
+      Line(points={{-70, 16}, {-80, 6}}, color={48, 120, 56}),
+      Line(points={{-70, 28}, {-80, 18}}, color={48, 120, 56}),
+      Line(points={{-70, 40}, {-80, 30}}, color={48, 120, 56}),
+      Line(points={{-70, 52}, {-80, 42}}, color={48, 120, 56}),
+      Line(points={{-70, 64}, {-80, 54}}, color={48, 120, 56}),
+      Line(points={{70, -6}, {70, 54}}, color={48, 120, 56}, thickness=0.75),
+      Line(points={{70, 4}, {80, -6}}, color={48, 120, 56}),
+      Line(points={{70, 16}, {80, 6}}, color={48, 120, 56}),
+      Line(points={{70, 28}, {80, 18}}, color={48, 120, 56}),
+      Line(points={{70, 40}, {80, 30}}, color={48, 120, 56}),
+      Line(points={{70, 52}, {80, 42}}, color={48, 120, 56}),
+      Line(points={{70, 64}, {80, 54}}, color={48, 120, 56}),
+      Line(points={{-70, -44}, {70, -44}}, color={48, 120, 56}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end MassWithStopAndFriction;

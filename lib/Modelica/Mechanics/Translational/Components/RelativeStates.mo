@@ -13,4 +13,10 @@ equation
   a_rel = der(v_rel);
   flange_a.f = 0;
   flange_b.f = 0;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-60, -50}, {60, 50}}, lineColor={48, 120, 56}, fillColor={214, 234, 212}, fillPattern=FillPattern.Solid, radius=8, lineThickness=0.5),
+      Text(extent={{-56, 40}, {56, -40}}, textString="x", textColor={48, 120, 56}, textStyle={TextStyle.Bold}),
+      Line(points={{-90, 0}, {-60, 0}}, color={48, 120, 56}, thickness=0.5),
+      Line(points={{60, 0}, {90, 0}}, color={48, 120, 56}, thickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end RelativeStates;

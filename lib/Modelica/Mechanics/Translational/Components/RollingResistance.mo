@@ -10,8 +10,8 @@ model RollingResistance "Resistance of rolling wheels"
   parameter SI.Velocity v0(final min = Modelica.Constants.eps) = 0.1 "Speed below which the force is smoothed";
   SI.Velocity v "Velocity of the flange against the support";
   SI.Force f_nominal "Rolling force, negative: it brakes";
-  Modelica.Blocks.Interfaces.RealInput inclination = inclination_internal if useInclinationInput "Tangent of the road's slope";
-  Modelica.Blocks.Interfaces.RealInput cr = Cr_internal if useCrInput "Coefficient of rolling resistance";
+  Modelica.Blocks.Interfaces.RealInput inclination = inclination_internal if useInclinationInput "Tangent of the road's slope" annotation(Placement(transformation(origin={-40, 112}, extent={{-12, -12}, {12, 12}}, rotation=270)));
+  Modelica.Blocks.Interfaces.RealInput cr = Cr_internal if useCrInput "Coefficient of rolling resistance" annotation(Placement(transformation(origin={40, 112}, extent={{-12, -12}, {12, 12}}, rotation=270)));
 protected
   Real Cr_internal "Coefficient, constant or not";
   Real inclination_internal "Inclination, constant or not";
@@ -33,4 +33,16 @@ equation
   else
     -f = f_nominal*sign(v)*(if abs(v) >= v0 then 1 else 1 - Modelica.Math.cos(Modelica.Constants.pi/2*v/v0));
   end if;
+  annotation(Icon(graphics={
+      Ellipse(extent={{-52, -42}, {52, 62}}, lineColor={48, 120, 56}, fillColor={214, 234, 212}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Line(points={{-70, -42}, {70, -42}}, color={48, 120, 56}, thickness=0.75),
+      Line(points={{-56, -42}, {-70, -56}}, color={48, 120, 56}),
+      Line(points={{-28, -42}, {-42, -56}}, color={48, 120, 56}),
+      Line(points={{0, -42}, {-14, -56}}, color={48, 120, 56}),
+      Line(points={{28, -42}, {14, -56}}, color={48, 120, 56}),
+      Line(points={{56, -42}, {42, -56}}, color={48, 120, 56}),
+      Line(points={{84, -42}, {70, -56}}, color={48, 120, 56}),
+      Line(points={{52, 10}, {90, 10}, {90, 0}}, color={48, 120, 56}, thickness=0.5),
+      Line(points={{60, -24}, {14, -24}}, color={190, 40, 30}, thickness=0.75, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end RollingResistance;

@@ -30,4 +30,15 @@ equation
   f = if locked then sa*unitForce else direction*Modelica.Blocks.Tables.Internal.getTable1DValue(tableID, 1, direction*v);
   flange_a.f + flange_b.f = f;
   lossPower = f*v_relfric;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-90, -6}, {90, 6}}, lineColor={48, 120, 56}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{-50, -24}, {50, 24}}, lineColor={48, 120, 56}, fillColor={214, 234, 212}, fillPattern=FillPattern.Solid, radius=4, lineThickness=0.5),
+      Line(points={{-50, -60}, {50, -60}}, color={48, 120, 56}, thickness=0.75),
+      Line(points={{-36, -60}, {-50, -74}}, color={48, 120, 56}),
+      Line(points={{-16, -60}, {-30, -74}}, color={48, 120, 56}),
+      Line(points={{4, -60}, {-10, -74}}, color={48, 120, 56}),
+      Line(points={{24, -60}, {10, -74}}, color={48, 120, 56}),
+      Line(points={{44, -60}, {30, -74}}, color={48, 120, 56}),
+      Line(points={{64, -60}, {50, -74}}, color={48, 120, 56}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end SupportFriction;

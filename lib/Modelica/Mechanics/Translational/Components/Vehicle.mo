@@ -23,14 +23,14 @@ model Vehicle "A vehicle on a straight road: inertia, drag, rolling resistance a
     final useInclinationInput = useInclinationInput, final inclinationConstant = inclinationConstant,
     final reg = Modelica.Blocks.Types.Regularization.Linear, final v0 = vReg) "Rolling resistance";
   Modelica.Mechanics.Translational.Sources.Force fGrav "Weight along the slope";
-  Modelica.Mechanics.Translational.Interfaces.Flange_b flangeT "Body of the vehicle";
-  Modelica.Mechanics.Rotational.Interfaces.Flange_a flangeR "Shaft of the wheels";
+  Modelica.Mechanics.Translational.Interfaces.Flange_b flangeT "Body of the vehicle" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
+  Modelica.Mechanics.Rotational.Interfaces.Flange_a flangeR "Shaft of the wheels" annotation(Placement(transformation(extent={{-110, -10}, {-90, 10}})));
   Modelica.Mechanics.Rotational.Components.Inertia inertia(final J = J) "Inertia of the drive train";
   IdealRollingWheel idealRollingWheel(final radius = R) "Wheels";
   Mass mass(final m = m) "Mass of the vehicle";
-  Modelica.Blocks.Interfaces.RealInput inclination if useInclinationInput "Tangent of the road's slope";
-  Modelica.Blocks.Interfaces.RealInput cr if useCrInput "Coefficient of rolling resistance";
-  Modelica.Blocks.Interfaces.RealInput vWind(unit = "m/s") if useWindInput "Wind";
+  Modelica.Blocks.Interfaces.RealInput inclination if useInclinationInput "Tangent of the road's slope" annotation(Placement(transformation(origin={-40, 112}, extent={{-12, -12}, {12, 12}}, rotation=270)));
+  Modelica.Blocks.Interfaces.RealInput cr if useCrInput "Coefficient of rolling resistance" annotation(Placement(transformation(origin={40, 112}, extent={{-12, -12}, {12, 12}}, rotation=270)));
+  Modelica.Blocks.Interfaces.RealInput vWind(unit = "m/s") if useWindInput "Wind" annotation(Placement(transformation(origin={0, 112}, extent={{-12, -12}, {12, 12}}, rotation=270)));
   Modelica.Mechanics.Translational.Sources.Speed windSpeed(s(fixed = true)) "Moves the air";
   Modelica.Blocks.Math.Gain gravForceGain(final k = -m*g) "Weight";
   Modelica.Blocks.Math.Atan atan "Slope as an angle";
@@ -57,4 +57,10 @@ equation
   connect(sin.y, gravForceGain.u);
   connect(gravForceGain.y, fGrav.f);
   connect(cr, fRoll.cr);
+  annotation(Icon(graphics={
+      Polygon(points={{-84, -20}, {-80, 16}, {-50, 22}, {-26, 52}, {30, 52}, {54, 22}, {84, 14}, {86, -20}, {-84, -20}}, lineColor={48, 120, 56}, fillColor={214, 234, 212}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Ellipse(extent={{-68, -46}, {-28, -6}}, lineColor={38, 52, 78}, fillColor={120, 128, 140}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{30, -46}, {70, -6}}, lineColor={38, 52, 78}, fillColor={120, 128, 140}, fillPattern=FillPattern.Solid),
+      Line(points={{-96, -48}, {96, -48}}, color={48, 120, 56}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Vehicle;

@@ -1,8 +1,8 @@
 within Modelica.Mechanics.Translational.Interfaces;
 partial model PartialOneFlangeAndSupport "A component of parts, with one rod and a housing"
   parameter Boolean useSupport = false "True: the support flange exists; false: the housing is grounded" annotation(Evaluate = true);
-  Flange_b flange "Flange of the rod";
-  Support support if useSupport "Housing of the component";
+  Flange_b flange "Flange of the rod" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
+  Support support if useSupport "Housing of the component" annotation(Placement(transformation(extent={{-10, -110}, {10, -90}})));
 protected
   Support internalSupport "The housing, whether grounded or not";
   Components.Fixed fixed if not useSupport "Ground of the housing";

@@ -1,7 +1,7 @@
 within Modelica.Mechanics.Translational.Sources;
 model Move "Moves a flange by signals for position, speed and acceleration that belong together"
   extends Interfaces.PartialElementaryOneFlangeAndSupport2;
-  Modelica.Blocks.Interfaces.RealInput u[3] "Position, speed and acceleration";
+  Modelica.Blocks.Interfaces.RealInput u[3] "Position, speed and acceleration" annotation(Placement(transformation(extent={{-124, -12}, {-100, 12}})));
 protected
   function position "The position; differentiated, the speed"
     input Real q_qd_qdd[3] "Position, speed and acceleration";
@@ -32,4 +32,11 @@ protected
   end position_der2;
 equation
   s = position(u, time);
+  annotation(Icon(graphics={
+      Line(points={{-96, 0}, {-70, 0}}, color={36, 80, 160}, thickness=0.5),
+      Rectangle(extent={{-70, -50}, {70, 50}}, lineColor={48, 120, 56}, fillColor={214, 234, 212}, fillPattern=FillPattern.Solid, radius=8, lineThickness=0.5),
+      Text(extent={{-60, 46}, {60, -4}}, textString="s v a", textColor={48, 120, 56}, textStyle={TextStyle.Bold}),
+      Line(points={{-50, -26}, {54, -26}}, color={48, 120, 56}, thickness=1, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{70, 0}, {90, 0}}, color={48, 120, 56}, thickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end Move;

@@ -3,7 +3,13 @@ model FixedHeatFlow "A constant heat flow"
   parameter SI.HeatFlowRate Q_flow "Heat flow rate out of the port at T_ref";
   parameter SI.Temperature T_ref = 293.15 "Reference temperature";
   parameter SI.LinearTemperatureCoefficient alpha = 0 "Change of the heat flow with temperature";
-  Interfaces.HeatPort_b port "Heat port";
+  Interfaces.HeatPort_b port "Heat port" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
 equation
   port.Q_flow = -Q_flow*(1 + alpha*(port.T - T_ref));
+  annotation(Icon(graphics={
+      Line(points={{-60, 30}, {76, 30}}, color={178, 48, 32}, thickness=1.2, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{-60, 0}, {76, 0}}, color={178, 48, 32}, thickness=1.2, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{-60, -30}, {76, -30}}, color={178, 48, 32}, thickness=1.2, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Text(extent={{-150, 76}, {150, 46}}, textString="Q = %Q_flow", textColor={90, 100, 118}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end FixedHeatFlow;

@@ -1,7 +1,13 @@
 within Modelica.Thermal.HeatTransfer.Sources;
 model PrescribedTemperature "A temperature given by a signal"
-  Interfaces.HeatPort_b port "Heat port";
-  Modelica.Blocks.Interfaces.RealInput T(unit = "K") "Temperature of the port";
+  Interfaces.HeatPort_b port "Heat port" annotation(Placement(transformation(extent={{90, -10}, {110, 10}})));
+  Modelica.Blocks.Interfaces.RealInput T(unit = "K") "Temperature of the port" annotation(Placement(transformation(extent={{-124, -12}, {-100, 12}})));
 equation
   port.T = T;
+  annotation(Icon(graphics={
+      Line(points={{-96, 0}, {-60, 0}}, color={36, 80, 160}, thickness=0.5),
+      Rectangle(extent={{-60, -70}, {60, 70}}, lineColor={178, 48, 32}, fillColor={252, 218, 206}, fillPattern=FillPattern.Solid, radius=10, lineThickness=0.5),
+      Text(extent={{-54, 40}, {54, -40}}, textString="T", textColor={178, 48, 32}, textStyle={TextStyle.Bold}),
+      Line(points={{60, 0}, {90, 0}}, color={178, 48, 32}, thickness=0.75),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end PrescribedTemperature;

@@ -3,8 +3,8 @@ model BasicForce "Force between two frames, with a connector for the frame in wh
   extends Modelica.Mechanics.MultiBody.Interfaces.PartialTwoFrames;
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB;
-  Interfaces.Frame_resolve frame_resolve "Frame in which the signal may be resolved";
-  Modelica.Blocks.Interfaces.RealInput force[3](each final quantity="Force", each final unit="N") "Force at frame b, resolved as resolveInFrame tells";
+  Interfaces.Frame_resolve frame_resolve "Frame in which the signal may be resolved" annotation(Placement(transformation(origin={60, 100}, extent={{-16, -16}, {16, 16}}, rotation=90)));
+  Modelica.Blocks.Interfaces.RealInput force[3](each final quantity="Force", each final unit="N") "Force at frame b, resolved as resolveInFrame tells" annotation(Placement(transformation(origin={-60, 112}, extent={{-12, -12}, {12, 12}}, rotation=270)));
   parameter Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB resolveInFrame = Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB.frame_b "Frame in which the signal is resolved" annotation(Evaluate=true);
   SI.Position r_0[3] = frame_b.r_0 - frame_a.r_0 "From frame a to frame b, resolved in world";
   SI.Force f_b_0[3] "Force at frame b, resolved in world";

@@ -5,11 +5,11 @@ model JointRRP "Planar assembly of two revolute joints and a prismatic joint wit
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
   import Modelica.Units.Conversions.to_unit1;
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_ia "Frame fixed to rod 1, at the origin of frame a";
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame_ib "Frame fixed to rod 2, at the origin of frame b";
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame_im "Frame fixed to rod 2, at the joint between the rods";
-  Modelica.Mechanics.Translational.Interfaces.Flange_a axis "Drives the joint at frame b";
-  Modelica.Mechanics.Translational.Interfaces.Flange_b bearing "Support of the drive";
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_ia "Frame fixed to rod 1, at the origin of frame a" annotation(Placement(transformation(origin={-80, 100}, extent={{-16, -16}, {16, 16}}, rotation=90)));
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame_ib "Frame fixed to rod 2, at the origin of frame b" annotation(Placement(transformation(origin={80, 100}, extent={{-16, -16}, {16, 16}}, rotation=90)));
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame_im "Frame fixed to rod 2, at the joint between the rods" annotation(Placement(transformation(origin={0, 100}, extent={{-16, -16}, {16, 16}}, rotation=90)));
+  Modelica.Mechanics.Translational.Interfaces.Flange_a axis "Drives the joint at frame b" annotation(Placement(transformation(extent={{30, -110}, {50, -90}})));
+  Modelica.Mechanics.Translational.Interfaces.Flange_b bearing "Support of the drive" annotation(Placement(transformation(extent={{-50, -110}, {-30, -90}})));
   parameter Boolean animation = true "= true: rods and joints are drawn";
   parameter Types.Axis n_a = {0, 0, 1} "Axes of the revolute joints, fixed and resolved in frame a" annotation(Evaluate=true);
   parameter Types.Axis n_b = {-1, 0, 0} "Axis of the prismatic joint, fixed and resolved in frame b" annotation(Evaluate=true);
@@ -60,4 +60,16 @@ equation
   connect(jointUSP.frame_im, frame_im);
   connect(jointUSP.axis, axis);
   connect(jointUSP.bearing, bearing);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={45, 64, 110}, fillColor={238, 242, 248}, fillPattern=FillPattern.Solid, radius=12, lineThickness=0.5),
+      Line(points={{-70, -30}, {0, 44}}, color={45, 64, 110}, thickness=1.5),
+      Line(points={{0, 44}, {70, -30}}, color={45, 64, 110}, thickness=1.5),
+      Ellipse(extent={{-86, -46}, {-54, -14}}, lineColor={45, 64, 110}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Ellipse(extent={{-75, -35}, {-65, -25}}, lineColor={45, 64, 110}, fillColor={45, 64, 110}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{-16, 28}, {16, 60}}, lineColor={45, 64, 110}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Ellipse(extent={{-5, 39}, {5, 49}}, lineColor={45, 64, 110}, fillColor={45, 64, 110}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{50, -43}, {90, -17}}, lineColor={45, 64, 110}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Line(points={{56, -30}, {84, -30}}, color={45, 64, 110}, thickness=0.75, arrow={Arrow.Filled, Arrow.Filled}, arrowSize=1.5),
+      Text(extent={{-60, -44}, {60, -88}}, textString="RRP", textColor={45, 64, 110}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end JointRRP;

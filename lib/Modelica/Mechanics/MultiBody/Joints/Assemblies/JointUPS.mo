@@ -4,9 +4,9 @@ model JointUPS "Universal, prismatic and spherical joint on one axis: no constra
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame_ib "Frame fixed to the axis, at the origin of frame b";
-  Modelica.Mechanics.Translational.Interfaces.Flange_a axis "Drives the prismatic joint";
-  Modelica.Mechanics.Translational.Interfaces.Flange_b bearing "Support of the drive";
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame_ib "Frame fixed to the axis, at the origin of frame b" annotation(Placement(transformation(origin={80, 100}, extent={{-16, -16}, {16, 16}}, rotation=90)));
+  Modelica.Mechanics.Translational.Interfaces.Flange_a axis "Drives the prismatic joint" annotation(Placement(transformation(extent={{30, -110}, {50, -90}})));
+  Modelica.Mechanics.Translational.Interfaces.Flange_b bearing "Support of the drive" annotation(Placement(transformation(extent={{-50, -110}, {-30, -90}})));
   parameter Boolean animation = true "= true: axis and joints are drawn";
   parameter Boolean showUniversalAxes = true "= true: the axes of the universal joint are drawn, otherwise a sphere";
   parameter SI.Position nAxis_ia[3] = {1, 0, 0} "Direction from universal to spherical joint, resolved in frame ia" annotation(Evaluate=true);
@@ -66,4 +66,16 @@ equation
   else
     totalPower = 0;
   end if;
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={45, 64, 110}, fillColor={238, 242, 248}, fillPattern=FillPattern.Solid, radius=12, lineThickness=0.5),
+      Line(points={{-70, -30}, {0, 44}}, color={45, 64, 110}, thickness=1.5),
+      Line(points={{0, 44}, {70, -30}}, color={45, 64, 110}, thickness=1.5),
+      Ellipse(extent={{-87, -47}, {-53, -13}}, lineColor={45, 64, 110}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Line(points={{-82, -42}, {-58, -18}}, color={45, 64, 110}, thickness=0.75),
+      Line(points={{-82, -18}, {-58, -42}}, color={45, 64, 110}, thickness=0.75),
+      Rectangle(extent={{-20, 31}, {20, 57}}, lineColor={45, 64, 110}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Line(points={{-14, 44}, {14, 44}}, color={45, 64, 110}, thickness=0.75, arrow={Arrow.Filled, Arrow.Filled}, arrowSize=1.5),
+      Ellipse(extent={{53, -47}, {87, -13}}, lineColor={45, 64, 110}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, lineThickness=1),
+      Text(extent={{-60, -44}, {60, -88}}, textString="UPS", textColor={45, 64, 110}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end JointUPS;

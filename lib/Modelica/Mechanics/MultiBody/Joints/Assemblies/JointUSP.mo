@@ -4,11 +4,11 @@ model JointUSP "Universal, spherical and prismatic joint with two rods: no const
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_ia "Frame fixed to rod 1, at the origin of frame a";
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame_ib "Frame fixed to rod 2, at the origin of frame b";
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame_im "Frame fixed to rod 2, at the joint between the rods";
-  Modelica.Mechanics.Translational.Interfaces.Flange_a axis "Drives the joint at frame b";
-  Modelica.Mechanics.Translational.Interfaces.Flange_b bearing "Support of the drive";
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_ia "Frame fixed to rod 1, at the origin of frame a" annotation(Placement(transformation(origin={-80, 100}, extent={{-16, -16}, {16, 16}}, rotation=90)));
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame_ib "Frame fixed to rod 2, at the origin of frame b" annotation(Placement(transformation(origin={80, 100}, extent={{-16, -16}, {16, 16}}, rotation=90)));
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame_im "Frame fixed to rod 2, at the joint between the rods" annotation(Placement(transformation(origin={0, 100}, extent={{-16, -16}, {16, 16}}, rotation=90)));
+  Modelica.Mechanics.Translational.Interfaces.Flange_a axis "Drives the joint at frame b" annotation(Placement(transformation(extent={{30, -110}, {50, -90}})));
+  Modelica.Mechanics.Translational.Interfaces.Flange_b bearing "Support of the drive" annotation(Placement(transformation(extent={{-50, -110}, {-30, -90}})));
   parameter Boolean animation = true "= true: rods and joints are drawn";
   parameter Boolean showUniversalAxes = true "= true: the axes of the universal joint are drawn, otherwise a sphere";
   parameter Types.Axis n1_a = {0, 0, 1} "First axis of the universal joint, fixed and resolved in frame a" annotation(Evaluate=true);
@@ -72,4 +72,16 @@ equation
   connect(relativePosition.frame_b, frame_a);
   connect(relativePosition.r_rel, prismatic.position_a);
   connect(position_b.y, prismatic.position_b);
+  annotation(Icon(graphics={
+      Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={45, 64, 110}, fillColor={238, 242, 248}, fillPattern=FillPattern.Solid, radius=12, lineThickness=0.5),
+      Line(points={{-70, -30}, {0, 44}}, color={45, 64, 110}, thickness=1.5),
+      Line(points={{0, 44}, {70, -30}}, color={45, 64, 110}, thickness=1.5),
+      Ellipse(extent={{-87, -47}, {-53, -13}}, lineColor={45, 64, 110}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Line(points={{-82, -42}, {-58, -18}}, color={45, 64, 110}, thickness=0.75),
+      Line(points={{-82, -18}, {-58, -42}}, color={45, 64, 110}, thickness=0.75),
+      Ellipse(extent={{-17, 27}, {17, 61}}, lineColor={45, 64, 110}, fillColor={205, 211, 220}, fillPattern=FillPattern.Solid, lineThickness=1),
+      Rectangle(extent={{50, -43}, {90, -17}}, lineColor={45, 64, 110}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.75),
+      Line(points={{56, -30}, {84, -30}}, color={45, 64, 110}, thickness=0.75, arrow={Arrow.Filled, Arrow.Filled}, arrowSize=1.5),
+      Text(extent={{-60, -44}, {60, -88}}, textString="USP", textColor={45, 64, 110}, textStyle={TextStyle.Bold}),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end JointUSP;

@@ -5,10 +5,10 @@ model InitAngle "Orientation of one frame against another, given by three angles
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
   parameter Types.RotationSequence sequence_start = {1, 2, 3} "Axes of the rotations of frame a into frame b" annotation(Evaluate=true);
-  Interfaces.Frame_a frame_a "Frame a";
-  Interfaces.Frame_b frame_b "Frame b";
+  Interfaces.Frame_a frame_a "Frame a" annotation(Placement(transformation(extent={{-116, -16}, {-84, 16}})));
+  Interfaces.Frame_b frame_b "Frame b" annotation(Placement(transformation(extent={{84, -16}, {116, 16}})));
   Frames.Orientation R_ab = Frames.axesRotations(sequence_start, angle, der(angle)) "Rotation of frame a into frame b";
-  Modelica.Blocks.Interfaces.RealOutput angle[3](each final quantity="Angle", each final unit="rad") "Angles of the rotations";
+  Modelica.Blocks.Interfaces.RealOutput angle[3](each final quantity="Angle", each final unit="rad") "Angles of the rotations" annotation(Placement(transformation(extent={{98, 48}, {122, 72}})));
 equation
   Connections.branch(frame_a.R, frame_b.R);
   // From the frame that is nearer to the root

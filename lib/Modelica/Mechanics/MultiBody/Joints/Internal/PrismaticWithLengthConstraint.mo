@@ -4,10 +4,10 @@ model PrismaticWithLengthConstraint "Prismatic joint whose distance follows from
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
-  Modelica.Mechanics.Translational.Interfaces.Flange_a axis "Drives the joint";
-  Modelica.Mechanics.Translational.Interfaces.Flange_b bearing "Support of the drive";
-  Modelica.Blocks.Interfaces.RealInput position_a[3](each final quantity="Length", each final unit="m") "Point fixed to frame a, resolved in frame a";
-  Modelica.Blocks.Interfaces.RealInput position_b[3](each final quantity="Length", each final unit="m") "Point fixed to frame b, resolved in frame b";
+  Modelica.Mechanics.Translational.Interfaces.Flange_a axis "Drives the joint" annotation(Placement(transformation(extent={{-10, 90}, {10, 110}})));
+  Modelica.Mechanics.Translational.Interfaces.Flange_b bearing "Support of the drive" annotation(Placement(transformation(extent={{-50, -110}, {-30, -90}})));
+  Modelica.Blocks.Interfaces.RealInput position_a[3](each final quantity="Length", each final unit="m") "Point fixed to frame a, resolved in frame a" annotation(Placement(transformation(extent={{-124, 48}, {-100, 72}})));
+  Modelica.Blocks.Interfaces.RealInput position_b[3](each final quantity="Length", each final unit="m") "Point fixed to frame b, resolved in frame b" annotation(Placement(transformation(extent={{-124, -72}, {-100, -48}})));
   parameter Boolean animation = true "= true: a box is drawn";
   parameter SI.Position length(start=1) "Distance between the two points";
   parameter Types.Axis n = {1, 0, 0} "Axis of translation, resolved in frame a (the same in frame b)" annotation(Evaluate=true);

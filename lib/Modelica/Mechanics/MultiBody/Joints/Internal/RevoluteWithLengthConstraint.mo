@@ -4,10 +4,10 @@ model RevoluteWithLengthConstraint "Revolute joint whose angle follows from the 
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
-  Modelica.Mechanics.Rotational.Interfaces.Flange_a axis "Drives the joint";
-  Modelica.Mechanics.Rotational.Interfaces.Flange_b bearing "Support of the drive";
-  Modelica.Blocks.Interfaces.RealInput position_a[3](each final quantity="Length", each final unit="m") "Point fixed to frame a, resolved in frame a";
-  Modelica.Blocks.Interfaces.RealInput position_b[3](each final quantity="Length", each final unit="m") "Point fixed to frame b, resolved in frame b";
+  Modelica.Mechanics.Rotational.Interfaces.Flange_a axis "Drives the joint" annotation(Placement(transformation(extent={{-10, 90}, {10, 110}})));
+  Modelica.Mechanics.Rotational.Interfaces.Flange_b bearing "Support of the drive" annotation(Placement(transformation(extent={{-50, -110}, {-30, -90}})));
+  Modelica.Blocks.Interfaces.RealInput position_a[3](each final quantity="Length", each final unit="m") "Point fixed to frame a, resolved in frame a" annotation(Placement(transformation(extent={{-124, 48}, {-100, 72}})));
+  Modelica.Blocks.Interfaces.RealInput position_b[3](each final quantity="Length", each final unit="m") "Point fixed to frame b, resolved in frame b" annotation(Placement(transformation(extent={{-124, -72}, {-100, -48}})));
   parameter Boolean animation = true "= true: a cylinder is drawn";
   parameter SI.Position lengthConstraint(start=1) "Distance between the two points";
   parameter Types.Axis n = {0, 0, 1} "Axis of rotation, resolved in frame a (the same in frame b)" annotation(Evaluate=true);

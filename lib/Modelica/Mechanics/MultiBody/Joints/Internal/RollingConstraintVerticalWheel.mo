@@ -3,7 +3,7 @@ model RollingConstraintVerticalWheel "A wheel that stays upright rolls on the pl
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame at the centre of the wheel: y along the axle";
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame at the centre of the wheel: y along the axle" annotation(Placement(transformation(extent={{-116, -16}, {-84, 16}})));
   parameter SI.Radius radius "Radius of the wheel";
   parameter Boolean lateralSlidingConstraint = true "= true: the wheel does not slide across; = false where another wheel on the axle sees to that" annotation(Evaluate=true);
   SI.Force f_wheel_0[3] "Force at the contact point on the wheel, resolved in world";

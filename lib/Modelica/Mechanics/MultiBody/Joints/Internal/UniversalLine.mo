@@ -4,7 +4,7 @@ partial model UniversalLine "Line from frame a to frame b that hangs on a univer
   import Modelica.Units.SI;
   import Modelica.Mechanics.MultiBody.Types;
   import Modelica.Mechanics.MultiBody.Frames;
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_ia "Frame fixed to the line, at the origin of frame a";
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_ia "Frame fixed to the line, at the origin of frame a" annotation(Placement(transformation(origin={-80, 100}, extent={{-16, -16}, {16, 16}}, rotation=90)));
   parameter Types.Axis n1_a = {0, 0, 1} "First axis of the universal joint, fixed and resolved in frame a" annotation(Evaluate=true);
   final parameter Real e2_ia[3](each final unit="1") = Modelica.Math.Vectors.normalize(cross(n1_a, u_ia)) "Second axis of the universal joint, resolved in frame ia";
   final parameter Real e3_ia[3](each final unit="1") = cross(u_ia, e2_ia) "Normal to line and second axis, resolved in frame ia";

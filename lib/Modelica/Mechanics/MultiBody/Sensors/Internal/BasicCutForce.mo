@@ -2,7 +2,7 @@ within Modelica.Mechanics.MultiBody.Sensors.Internal;
 model BasicCutForce "Cut force between two frames"
   extends Modelica.Mechanics.MultiBody.Sensors.Internal.PartialCutForceBaseSensor;
   import Modelica.Mechanics.MultiBody.Types.ResolveInFrameA;
-  Modelica.Blocks.Interfaces.RealOutput force[3](each final quantity="Force", each final unit="N") "Cut force";
+  Modelica.Blocks.Interfaces.RealOutput force[3](each final quantity="Force", each final unit="N") "Cut force" annotation(Placement(transformation(origin={0, -110}, extent={{-12, -12}, {12, 12}}, rotation=270)));
   parameter Boolean positiveSign = true "= true: what acts at frame a is measured, otherwise what acts at frame b";
 protected
   Modelica.Units.SI.Force cut[3] = if positiveSign then frame_a.f else -frame_a.f "What is measured, resolved in frame a";

@@ -2,7 +2,7 @@ within Modelica.Mechanics.MultiBody.Sensors.Internal;
 model BasicRelativeAngularVelocity "Angular velocity of one frame against another"
   extends Modelica.Mechanics.MultiBody.Sensors.Internal.PartialRelativeBaseSensor;
   import Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB;
-  Modelica.Blocks.Interfaces.RealOutput w_rel[3](each final quantity="AngularVelocity", each final unit="rad/s") "Angular velocity of frame b against frame a";
+  Modelica.Blocks.Interfaces.RealOutput w_rel[3](each final quantity="AngularVelocity", each final unit="rad/s") "Angular velocity of frame b against frame a" annotation(Placement(transformation(origin={0, -110}, extent={{-12, -12}, {12, 12}}, rotation=270)));
   parameter Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB resolveInFrame = Modelica.Mechanics.MultiBody.Types.ResolveInFrameAB.frame_a "Frame in which the vector is resolved" annotation(Evaluate=true);
 equation
   // Each angular velocity is given in its own frame

@@ -4,8 +4,8 @@ model BasicTransformAbsoluteVector "Resolves a vector in another frame"
   import Modelica.Mechanics.MultiBody.Types.ResolveInFrameA;
   parameter ResolveInFrameA frame_r_in = ResolveInFrameA.frame_a "Frame in which r_in is resolved" annotation(Evaluate=true);
   parameter ResolveInFrameA frame_r_out = frame_r_in "Frame in which r_out is resolved" annotation(Evaluate=true);
-  Modelica.Blocks.Interfaces.RealInput r_in[3] "Vector, resolved in frame_r_in";
-  Modelica.Blocks.Interfaces.RealOutput r_out[3] "The same vector, resolved in frame_r_out";
+  Modelica.Blocks.Interfaces.RealInput r_in[3] "Vector, resolved in frame_r_in" annotation(Placement(transformation(extent={{-124, -12}, {-100, 12}})));
+  Modelica.Blocks.Interfaces.RealOutput r_out[3] "The same vector, resolved in frame_r_out" annotation(Placement(transformation(extent={{98, -12}, {122, 12}})));
 protected
   Modelica.Mechanics.MultiBody.Frames.Orientation R1 "Rotation of world into the frame of r_in";
 equation

@@ -1,8 +1,8 @@
 within Modelica.Mechanics.MultiBody.Sensors.Internal;
 partial model PartialAbsoluteBaseSensor "Sensor of one frame, at which nothing acts"
   extends Modelica.Icons.RoundSensor;
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame a";
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_resolve frame_resolve "Frame in which a vector may be resolved";
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame a" annotation(Placement(transformation(extent={{-116, -16}, {-84, 16}})));
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_resolve frame_resolve "Frame in which a vector may be resolved" annotation(Placement(transformation(origin={-60, -100}, extent={{-16, -16}, {16, 16}}, rotation=90)));
 equation
   assert(cardinality(frame_a) > 0, "Frame frame_a of a sensor is not connected");
   assert(cardinality(frame_resolve) > 0, "Frame frame_resolve of a sensor is not connected");

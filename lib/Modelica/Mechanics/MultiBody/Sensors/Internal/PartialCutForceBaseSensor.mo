@@ -1,9 +1,9 @@
 within Modelica.Mechanics.MultiBody.Sensors.Internal;
 partial model PartialCutForceBaseSensor "Joins two frames rigidly"
   extends Modelica.Icons.RoundSensor;
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame a";
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame_b "Frame b";
-  Modelica.Mechanics.MultiBody.Interfaces.Frame_resolve frame_resolve "Frame in which a vector may be resolved";
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_a frame_a "Frame a" annotation(Placement(transformation(extent={{-116, -16}, {-84, 16}})));
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_b frame_b "Frame b" annotation(Placement(transformation(extent={{84, -16}, {116, 16}})));
+  Modelica.Mechanics.MultiBody.Interfaces.Frame_resolve frame_resolve "Frame in which a vector may be resolved" annotation(Placement(transformation(origin={-60, -100}, extent={{-16, -16}, {16, 16}}, rotation=90)));
   parameter Modelica.Mechanics.MultiBody.Types.ResolveInFrameA resolveInFrame = Modelica.Mechanics.MultiBody.Types.ResolveInFrameA.frame_a "Frame in which the vector is resolved" annotation(Evaluate=true);
 protected
   outer Modelica.Mechanics.MultiBody.World world "The world of the model";

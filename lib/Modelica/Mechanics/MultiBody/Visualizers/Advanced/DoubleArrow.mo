@@ -15,4 +15,8 @@ protected
   outer Modelica.Mechanics.MultiBody.World world "The world of the model";
   Vector arrowLine(R=R, r=r + Frames.TransformationMatrices.resolve1(R.T, r_tail), coordinates=r_head, color=color, specularCoefficient=specularCoefficient,
     quantity=quantity, headAtOrigin=headAtOrigin, twoHeadedArrow=true) if world.enableAnimation "Arrow";
+  annotation(Icon(graphics={
+      Line(points={{-90, 0}, {60, 0}}, color={60, 140, 70}, thickness=2, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Line(points={{-90, 0}, {90, 0}}, color={60, 140, 70}, thickness=2, arrow={Arrow.None, Arrow.Filled}, arrowSize=2),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end DoubleArrow;

@@ -20,4 +20,10 @@ protected
   Surface surface(R=R, r_0=r_0, nu=n_length, nv=n_rOuter, wireframe=false, multiColoredSurface=true, specularCoefficient=specularCoefficient,
     transparency=transparency, redeclare function surfaceCharacteristic = SurfaceCharacteristics.pipeWithScalarField(rOuter=rOuter, length=length, xsi=xsi,
     T=T, T_min=T_min, T_max=T_max, colorMap=colorMapData)) "Surface";
+  annotation(Icon(graphics={
+      Rectangle(extent={{-80, -34}, {80, 34}}, lineColor={60, 140, 70}, fillColor={198, 230, 200}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Rectangle(extent={{-80, -34}, {-30, 34}}, lineColor={60, 140, 70}, fillColor={240, 120, 90}, fillPattern=FillPattern.Solid),
+      Rectangle(extent={{-30, -34}, {20, 34}}, lineColor={60, 140, 70}, fillColor={240, 200, 110}, fillPattern=FillPattern.Solid),
+      Ellipse(extent={{-94, -34}, {-66, 34}}, lineColor={60, 140, 70}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, lineThickness=0.5),
+      Text(extent={{-150, -124}, {150, -160}}, textString="%name", textColor={38, 52, 78})}));
 end PipeWithScalarField;
