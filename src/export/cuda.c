@@ -80,6 +80,7 @@ const Language cuda_language = {
     .loop_end = "}",
     .leave = "if ($a) break;",
     .solve = "solve<$a>($b, $c)",
+    .mixed = "next_truths<$a>($b, $c, k)",
     .file_begin = "#include \"$N.h\"\n\n#ifndef __CUDACC_RTC__\n#include <math.h>\n#include <stddef.h>\n#endif\n\n",
     .support = export_cuda_numbers_text,
     .file_end = "",

@@ -99,6 +99,27 @@ template <typename real> MODEL_CODE constexpr real small_change()
     return sizeof(real) == 8 ? real(1e-10) : real(2e-5);
 }
 
+// Relations whose truths decide how far they are from their change, d: all become what d asks for; where that goes round, the
+// one that is most wrong alone; where that does too, each in its turn. Near zero a truth may be either. True: all agree.
+template <int n, typename real> MODEL_CODE bool next_truths(const real *d, real *truth, int round)
+{
+    int wrong = 0, worst = 0, turn = 0;
+    for (int i = 0; i < n; i++) {
+        const bool is_near = fabs(d[i]) <= real(1e-10);
+        if (is_near || (d[i] > 0) == (truth[i] != 0))
+            continue;
+        worst = wrong == 0 || fabs(d[i]) > fabs(d[worst]) ? i : worst;
+        turn = wrong == 0 || wrong <= round % n ? i : turn;
+        wrong++;
+        if (round < 4)
+            truth[i] = 1 - truth[i];
+    }
+    const int which = round < 4 + 2 * n ? worst : turn;
+    if (wrong > 0 && round >= 4)
+        truth[which] = 1 - truth[which];
+    return wrong == 0;
+}
+
 // r := A^-1 r by Gauss' method with row exchange; A by columns. No subscript is computed where n is small, so that all
 // stays in registers: rows are exchanged one by one until the largest element is on the diagonal.
 template <int n, typename real> MODEL_CODE void solve(real *A, real *r)

@@ -411,6 +411,13 @@ static void store(Writer *w, Expr e)
         ints_push(w->arena, &w->made_in_loop, e->number);
 }
 
+void forget_loop(Writer *w)
+{
+    for (int k = 0; k < w->made_in_loop.n; k++)
+        map_put(w->arena, &w->temporary, (uint64_t)w->made_in_loop.at[k], 0);
+    w->made_in_loop.n = 0;
+}
+
 static bool has_temporary(const Writer *w, Expr e)
 {
     return map_get(&w->temporary, (uint64_t)e->number) > 0;

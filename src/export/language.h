@@ -48,6 +48,9 @@ typedef struct Language {
     const char *make_array;                    /* an assignment that makes an array of zeros; NULL: it is declared */
     const char *loop_begin, *loop_end, *leave; /* $a: how often, or the condition */
     const char *solve;                         /* $a unknowns, $b the matrix by columns, $c right side and solution */
+    const char
+        *mixed; /* the truths that are tried next, and whether all agree: $a relations, $b how far each is from its
+                        * change, $c the truths; NULL: conditions that depend on what they decide are refused */
     const char *file_begin, *file_end, *header;
     const char *support;                                     /* after file_begin, as it is; NULL: none */
     const char *with_solve;                                  /* support that stands there when a system is solved */

@@ -157,7 +157,10 @@ void units_of_steps(Writer *w, Units *to, const Steps *steps)
             break;
         }
         case STEP_MIXED:
-            export_failure(w, "conditions and unknowns depend on each other");
+            if (w->l->mixed)
+                mixed_unit(w, to, &w->s->mixed.at[s->index]);
+            else
+                export_failure(w, "conditions and unknowns depend on each other");
             break;
         case STEP_CALL:
         case STEP_OBJECT:
@@ -233,6 +236,10 @@ static bool step_is_needed(const Writer *w, const Step *s, const Map *needed)
         hit = is_needed(needed, w->s->relations.at[s->index].var);
     const Block *b = s->kind == STEP_BLOCK ? &w->s->blocks.at[s->index] : NULL;
     const Mixed *m = s->kind == STEP_MIXED ? &w->s->mixed.at[s->index] : NULL;
+    for (int k = 0; m && k < m->relations.n; k++)
+        hit |= is_needed(needed, w->s->relations.at[m->relations.at[k]].var);
+    for (int k = 0; m && k < m->discretes.n; k++)
+        hit |= is_needed(needed, m->discretes.at[k]);
     for (int k = 0; s->kind == STEP_TOGETHER && k < s->value->n; k++)
         hit |= is_needed(needed, s->targets[k]);
     for (int k = 0; b && k < b->n; k++)
@@ -254,6 +261,27 @@ static void need_block(Need *n, const Block *b)
         need_parts(n, b->residuals[k]);
     for (int k = 0; k < b->entries.n; k++)
         need_parts(n, b->entries.at[k].value);
+}
+
+static void need_step_of_mixed(void *data, const Step *s)
+{
+    Need *n = data;
+    if (s->value)
+        need_parts(n, plain(n->w, s->value));
+    if (s->condition)
+        need_parts(n, plain(n->w, s->condition));
+    if (s->kind == STEP_BLOCK && n->w->s->blocks.at[s->index].solution == SOLVED_NUMERICALLY)
+        need_block(n, &n->w->s->blocks.at[s->index]);
+}
+
+/* The truths that it begins with are kept from the last update. */
+static void need_mixed(Need *n, const Mixed *m)
+{
+    visit_mixed(m, need_step_of_mixed, n);
+    for (int k = 0; k < m->differences.n; k++)
+        need_parts(n, plain(n->w, m->differences.at[k]));
+    for (int k = 0; k < m->relations.n; k++)
+        need_variable(n, n->w->s->relations.at[m->relations.at[k]].var);
 }
 
 void need(Writer *w, Map *needed, Expr e)
@@ -278,6 +306,8 @@ Steps steps_needed(Writer *w, const Steps *steps, Map *needed)
             need_parts(&n, plain(w, s->condition));
         if (s->kind == STEP_BLOCK && w->s->blocks.at[s->index].solution == SOLVED_NUMERICALLY)
             need_block(&n, &w->s->blocks.at[s->index]);
+        if (s->kind == STEP_MIXED)
+            need_mixed(&n, &w->s->mixed.at[s->index]);
     }
     for (int k = turned.n - 1; k >= 0; k--)
         PUSH(w->arena, kept, turned.at[k]);
@@ -307,11 +337,23 @@ void units_keep_needed(Writer *w, Units *units)
         case UNIT_SYSTEM:
             u->is_live = need_system(&n, &u->system);
             break;
+        case UNIT_MIXED:
+            u->is_live = true;
+            need_mixed(&n, u->mixed.mixed);
+            break;
         }
     }
 }
 
 /* ---- what varies ------------------------------------------------------------------------------------------------- */
+
+bool is_held(const Writer *w, const Var *v)
+{
+    Slot slot = system_slot(w->s, v);
+    int first = 2 * w->s->n_states;
+    return slot.kind == SLOT_RELATION ||
+           (slot.kind == SLOT_VARIABLE && slot.index >= first && slot.index < first + w->s->n_discretes);
+}
 
 typedef struct {
     const Writer *w;
@@ -323,7 +365,7 @@ static void see_varying(void *data, const Var *v)
 {
     Varying *look = data;
     Slot slot = system_slot(look->w->s, v);
-    look->found |= slot.kind == SLOT_RELATION || slot.kind == SLOT_SAMPLE || slot.kind == SLOT_IS_SELECTED ||
+    look->found |= is_held(look->w, v) || slot.kind == SLOT_SAMPLE || slot.kind == SLOT_IS_SELECTED ||
                    slot.kind == SLOT_SIDE || map_get(look->varying, (uint64_t)v->number) != MAP_NONE;
 }
 

@@ -18,7 +18,7 @@ void assignment_write(Writer *w, const Assignment *a)
         line_write(w, "%s = %s%s", name, value, w->l->line_end);
 }
 
-static const char *array_new(Writer *w, char letter, int n)
+const char *local_array(Writer *w, char letter, int n)
 {
     const char *parts[] = {text_f(w->arena, "%c%d", letter, w->n_systems), text_f(w->arena, "%d", n)};
     if (w->l->declare_array)
@@ -110,7 +110,7 @@ static void write_linear(Writer *w, const SystemUnit *u)
     const Block *b = u->block;
     Expr *r = NEW_ARRAY(w->arena, Expr, b->n);
     residuals_at_zero(w, u, r);
-    const char *matrix = array_new(w, 'A', b->n * b->n), *right = array_new(w, 'r', b->n);
+    const char *matrix = local_array(w, 'A', b->n * b->n), *right = local_array(w, 'r', b->n);
     for (int k = 0; k < b->n; k++)
         count_uses(w, r[k]);
     for (int k = 0; k < b->n; k++)
@@ -180,9 +180,7 @@ static void write_still_parts(Writer *w, const SystemUnit *u)
 
 static void leave_loop(Writer *w)
 {
-    for (int k = 0; k < w->made_in_loop.n; k++)
-        map_put(w->arena, &w->temporary, (uint64_t)w->made_in_loop.at[k], 0);
-    w->made_in_loop.n = 0;
+    forget_loop(w);
     w->in_loop = false;
     w->times = 1;
     w->indent--;
@@ -212,8 +210,10 @@ static void write_newton(Writer *w, const SystemUnit *u)
 {
     const Block *b = u->block;
     const char *most = text_f(w->arena, "%d", MOST_ITERATIONS);
+    if (w->in_loop)
+        export_failure(w, "a system that is not linear has a part in conditions that depend on it");
     write_still_parts(w, u);
-    const char *matrix = array_new(w, 'A', b->n * b->n), *right = array_new(w, 'r', b->n);
+    const char *matrix = local_array(w, 'A', b->n * b->n), *right = local_array(w, 'r', b->n);
     w->in_loop = true; /* what is assigned now is assigned again */
     for (int k = 0; k < b->n; k++) {
         int place = map_get(&w->memory, (uint64_t)b->unknowns[k]->number);

@@ -14,14 +14,18 @@ const char *export_language(int k)
 
 /* ---- functions --------------------------------------------------------------------------------------------------- */
 
-static void count_unit(Writer *w, const Unit *u)
+void count_unit(Writer *w, const Unit *u)
 {
     const SystemUnit *s = &u->system;
     bool is_linear = u->kind == UNIT_SYSTEM && s->block->kind == BLOCK_LINEAR;
     if (u->kind == UNIT_ASSIGN || u->kind == UNIT_REINIT)
         count_uses(w, u->assign.value);
-    if (u->kind != UNIT_ASSIGN && u->kind != UNIT_SYSTEM)
+    if (u->kind == UNIT_STORE || u->kind == UNIT_MEMORY || u->kind == UNIT_REINIT)
         count_uses(w, u->value);
+    for (int k = 0; k < u->mixed.n_parts; k++)
+        count_unit(w, &u->mixed.parts[k]);
+    for (int k = 0; k < u->mixed.differences.n; k++)
+        count_uses(w, u->mixed.differences.at[k]);
     for (int k = 0; k < s->inner.n; k++)
         if (!is_linear || s->inner.at[k].is_live)
             count_uses(w, s->inner.at[k].value);
@@ -53,37 +57,41 @@ static void write_reinit(Writer *w, const Unit *u)
     line_write(w, "%s = %s%s", state, template_text(w, operator_text(w->l, EXPR_IF), 3, parts, '1'), w->l->line_end);
 }
 
+void unit_write(Writer *w, const Unit *u)
+{
+    switch (u->kind) {
+    case UNIT_ASSIGN:
+        assignment_write(w, &u->assign);
+        break;
+    case UNIT_SYSTEM:
+        system_write(w, &u->system);
+        break;
+    case UNIT_MIXED:
+        mixed_write(w, &u->mixed);
+        break;
+    case UNIT_MEMORY:
+        write_memory(w, u);
+        break;
+    case UNIT_REINIT:
+        write_reinit(w, u);
+        break;
+    case UNIT_STORE: {
+        const char *text = text_of(w, u->value);
+        line_write(w, "%s = %s%s", element_text(w, u->array, u->index), as_number(w, u->value, text), w->l->line_end);
+        break;
+    }
+    }
+}
+
 static void write_units(Writer *w, Units *units)
 {
     units_keep_needed(w, units);
     for (int k = 0; k < units->n; k++)
         if (units->at[k].is_live)
             count_unit(w, &units->at[k]);
-    for (int k = 0; k < units->n; k++) {
-        Unit *u = &units->at[k];
-        if (!u->is_live)
-            continue;
-        switch (u->kind) {
-        case UNIT_ASSIGN:
-            assignment_write(w, &u->assign);
-            break;
-        case UNIT_SYSTEM:
-            system_write(w, &u->system);
-            break;
-        case UNIT_MEMORY:
-            write_memory(w, u);
-            break;
-        case UNIT_REINIT:
-            write_reinit(w, u);
-            break;
-        case UNIT_STORE: {
-            const char *text = text_of(w, u->value);
-            line_write(w, "%s = %s%s", element_text(w, u->array, u->index), as_number(w, u->value, text),
-                       w->l->line_end);
-            break;
-        }
-        }
-    }
+    for (int k = 0; k < units->n; k++)
+        if (units->at[k].is_live)
+            unit_write(w, &units->at[k]);
 }
 
 static void function_begin(Writer *w)
@@ -254,14 +262,6 @@ static void place_unknowns(Writer *w, const Steps *moving)
     }
 }
 
-static bool is_discrete(const Writer *w, const Var *v)
-{
-    Slot slot = system_slot(w->s, v);
-    int first = 2 * w->s->n_states;
-    return slot.kind == SLOT_RELATION ||
-           (slot.kind == SLOT_VARIABLE && slot.index >= first && slot.index < first + w->s->n_discretes);
-}
-
 /* Conditions and discrete variables that something reads, and what their own update reads in turn. */
 static Steps place_discretes(Writer *w, Map *needed)
 {
@@ -272,7 +272,7 @@ static Steps place_discretes(Writer *w, Map *needed)
             if (map_get(needed, (uint64_t)w->s->relations.at[k].var->number) != MAP_NONE)
                 place_in_memory(w, w->s->relations.at[k].var);
         for (int k = 0; k < w->s->variables.n; k++)
-            if (is_discrete(w, w->s->variables.at[k].var) &&
+            if (is_held(w, w->s->variables.at[k].var) &&
                 map_get(needed, (uint64_t)w->s->variables.at[k].var->number) != MAP_NONE)
                 place_in_memory(w, w->s->variables.at[k].var);
         steps = steps_needed(w, &w->s->update_steps, needed);
@@ -308,7 +308,7 @@ static void write_prepare(Writer *w, const Parts *parts)
 static void unit_memory(Writer *w, Units *to, const Var *v)
 {
     int place = map_get(&w->memory, (uint64_t)v->number);
-    if (place != MAP_NONE && is_discrete(w, v))
+    if (place != MAP_NONE && is_held(w, v))
         PUSH(w->arena, *to,
              ((Unit){.kind = UNIT_MEMORY, .assign.target = v, .index = place, .value = expr_var(w->x, v)}));
 }

@@ -24,17 +24,27 @@ typedef struct {
     bool *is_live_unknown; /* by unknown: something outside the system, or a live inner variable, needs it */
 } SystemUnit;
 
+/* Relations and discrete variables that depend on continuous unknowns which depend on them. */
+typedef struct {
+    const Mixed *mixed;
+    struct Unit *parts; /* n_parts: discrete ones first, then continuous ones, then what the differences need */
+    int n_parts, n_discrete;
+    VEC(Expr) differences; /* in the size of the relation */
+} MixedUnit;
+
 typedef enum {
     UNIT_ASSIGN,
     UNIT_SYSTEM,
+    UNIT_MIXED,
     UNIT_STORE,  /* array[index] := value */
     UNIT_MEMORY, /* m[index] := value, and whether that is a change */
     UNIT_REINIT  /* where assign.value holds, the state assign.target := value */
 } UnitKind;
-typedef struct {
+typedef struct Unit {
     UnitKind kind;
     Assignment assign;
     SystemUnit system;
+    MixedUnit mixed;
     const char *array;
     int index;
     Expr value;
@@ -82,11 +92,22 @@ Steps steps_needed(Writer *w, const Steps *steps, Map *needed);
 void units_keep_needed(Writer *w, Units *units); /* marks units that something after them needs; stores are */
 /* How far a relation is on the side where the last update left it. */
 Expr relation_distance(Writer *w, const Relation *r);
+bool is_held(const Writer *w, const Var *v); /* from one update to the next: conditions and discrete variables */
 bool step_varies(const Writer *w, const Step *s, const Map *varying); /* depends on relations, states, inputs or time */
 
 /* ---- system.c */
 void assignment_write(Writer *w, const Assignment *a);
 void system_write(Writer *w, const SystemUnit *u);
+const char *local_array(Writer *w, char letter, int n); /* in the function, with the number of the system */
+
+/* ---- mixed.c */
+void mixed_unit(Writer *w, Units *to, const Mixed *m);
+void mixed_write(Writer *w, const MixedUnit *u);
+void visit_mixed(const Mixed *m, void (*visit)(void *data, const Step *s), void *data); /* its steps */
+
+/* ---- write.c */
+void unit_write(Writer *w, const Unit *u);
+void count_unit(Writer *w, const Unit *u);
 
 /* ---- expression.c */
 const char *operator_text(const Language *l, ExprOp op); /* NULL: it has no row */
@@ -97,6 +118,7 @@ const char *template_text(Writer *w, const char *text, int n, const char *const 
 const char *element_text(Writer *w, const char *array, int index);
 const char *number_in(Writer *w, double x);
 const char *variable_text(Writer *w, const Var *v);
+void forget_loop(Writer *w);                      /* temporaries of a loop, when what they are made of changes */
 const char *memory_text(Writer *w, const Var *v); /* as the last update left it */
 const char *local_name(Writer *w, const Var *v);  /* makes one */
 void line_write(Writer *w, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -235,6 +235,29 @@ package Study "Models with known answers, for studies"
     annotation (experiment(StopTime = 40));
   end Stiff;
 
+  model Rectifier "Four ideal diodes: which of them conduct depends on currents that depend on them"
+    parameter Real U = 10, f = 50, R = 5, C = 1e-3, load = 50, Ron = 1e-3, Goff = 1e-4;
+    Real s[4] "Of each diode: its current where it conducts, its voltage where it does not";
+    Boolean off[4];
+    Real v[4], i[4];
+    Real a, b, source, u(start = 0, fixed = true) "Potentials at both ends of the source, its current, the capacitor";
+  equation
+    for k in 1:4 loop
+      off[k] = s[k] < 0;
+      v[k] = s[k]*(if off[k] then 1 else Ron);
+      i[k] = s[k]*(if off[k] then Goff else 1);
+    end for;
+    a - b = U*sin(2*3.14159265358979*f*time) - R*source;
+    v[1] = a - u;
+    v[2] = b - u;
+    v[3] = -a;
+    v[4] = -b;
+    source = i[1] - i[3];
+    source = i[4] - i[2];
+    C*der(u) = i[1] + i[2] - u/load;
+    annotation (experiment(StopTime = 0.1, Tolerance = 1e-9));
+  end Rectifier;
+
   model Throw "How far it flies, thrown at a speed and an angle; no air: 45 degrees are best"
     parameter Real angle = 0.3, speed = 10, g = 9.81;
     Real x(start = 0, fixed = true), y(start = 0, fixed = true);

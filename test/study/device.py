@@ -60,6 +60,8 @@ def runs(suite, folder, device):
     compare(suite, folder, 'an event of time', 'Study.Timed', 1e-6, '--vary', 't0=0.2,0.5', '--result', 'x=x', *tight, device=device)
     compare(suite, folder, 'friction', 'Study.StickSlip', 1e-6, '--vary', 'slip=1,2', '--result', 'x=x', '--result', 'v=v', '--result',
             'sticks=mean(sticks)', *tight, device=device)
+    compare(suite, folder, 'a rectifier', 'Study.Rectifier', 1e-6, '--vary', 'load=20,50', '--result', 'u=u', '--result',
+            'most=max(source)', '--result', 'on=mean(off[1])', *tight, device=device)
     compare(suite, folder, 'a stiff one', 'Study.Stiff', 1e-5, '--vary', 'k=1e4,2e4', '--result', 'x=x', '--result', 'y=max(y)',
             '--solver', 'rodas', '--tolerance', '1e-8', device=device)
     compare(suite, folder, 'stop and tolerance vary', 'Study.DoublePendulum', 1e-5, '--vary', 'stop=0.5,1', '--vary',
