@@ -98,11 +98,13 @@ typedef struct {
     /* Parameters, and start values as "x.start", that are to be set without new code whatever they are; n of them. */
     const char *const *tunable;
     int n_tunable;
-    int tangents; /* for cardan_linearize: how inputs and what is tunable change outputs is known exactly */
+    /* For cardan_linearize and cardan_sensitivity: how inputs and what is tunable change outputs is known exactly. */
+    int tangents;
+    const char *asked; /* regular expression: variables that count as the outputs there; NULL: those of the model */
 } CardanCompileOptions;
 #define CARDAN_COMPILE_OPTIONS                                                                                         \
     {                                                                                                                  \
-        sizeof(CardanCompileOptions), NULL, NULL, 0, 0, NULL, 0, 0                                                     \
+        sizeof(CardanCompileOptions), NULL, NULL, 0, 0, NULL, 0, 0, NULL                                               \
     }
 
 /* class_name NULL: the last class of the files and texts. options NULL: none. */
@@ -207,6 +209,12 @@ typedef struct {
 
 /* A whole run, as often as wanted. to: what was recorded, also of a run that failed; NULL: nothing is. */
 CARDAN_API CardanStatus cardan_simulate(CardanInstance *instance, const CardanRunOptions *options, CardanResult **to);
+
+/* A whole run with the derivatives of its outputs by what is tunable, across its events: columns of the outputs, and such
+ * as "d(phi)/d(rod.m)". adjoint: at the end alone, back along the run once for each output, for many parameters. The
+ * model must be compiled with tangents. */
+CARDAN_API CardanStatus cardan_sensitivity(CardanInstance *instance, const CardanRunOptions *options, int adjoint,
+                                           CardanResult **to);
 
 /* The same step by step. */
 CARDAN_API CardanStatus cardan_begin(CardanInstance *instance, const CardanRunOptions *options);

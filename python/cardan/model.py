@@ -47,6 +47,7 @@ class _Recipe(NamedTuple):
     protected: bool
     tunable: Tuple[str, ...] = ()
     tangents: bool = False
+    asked: Optional[str] = None
 
     def compile(self) -> "Model":
         session = _cardan.Session()
@@ -57,7 +58,7 @@ class _Recipe(NamedTuple):
         for name, written in self.texts:
             session.add_text(name, written)
         return Model(session.compile(self.model, self.modifiers, self.compiler, int(self.protected), list(self.tunable),
-                                     int(self.tangents)), self)
+                                     int(self.tangents), self.asked), self)
 
 
 def load(*sources: Union[str, "os.PathLike[str]"], model: Optional[str] = None,
@@ -120,6 +121,13 @@ class _Run(NamedTuple):
     progress: Optional[Callable[[float], object]]
 
 
+def _pattern(names: Union[None, str, Sequence[str]]) -> Optional[str]:
+    """A regular expression, also for a list of names."""
+    if names is None or isinstance(names, str):
+        return names
+    return "^(%s)$" % "|".join(re.sub(r"([][.*+?^${}()|\\])", r"\\\1", name) for name in names)
+
+
 _CHECKS = ("first", "all", "none")
 
 
@@ -130,8 +138,7 @@ def _run(start: Optional[float] = None, stop: Optional[float] = None, tolerance:
     def number(x: Optional[float]) -> float:
         return math.nan if x is None else x
 
-    if outputs is not None and not isinstance(outputs, str):
-        outputs = "^(%s)$" % "|".join(re.sub(r"([][.*+?^${}()|\\])", r"\\\1", name) for name in outputs)
+    outputs = _pattern(outputs)
     if check not in _CHECKS:
         raise CallError("check is one of %s, not %r" % (", ".join(_CHECKS), check), [])
     return _Run(number(start), number(stop), number(tolerance), interval, solver, step, max_step, outputs,
@@ -149,7 +156,7 @@ class Model:
         self._model = compiled
         self._recipe = recipe
         self._short: Optional[Dict[str, List[str]]] = None
-        self._wide: Dict[Tuple[str, ...], "Model"] = {}
+        self._wide: Dict[Tuple[Tuple[str, ...], Optional[str]], "Model"] = {}
 
     def _sets_at_once(self, name: str) -> bool:
         return name in self._recipe.tunable or (name in self and self[name].setting == "at once")
@@ -259,16 +266,28 @@ class Model:
                   inputs: Sequence[str] = (), **named: Value) -> Linear:
         """The linear model at the start, at a time, or from there on where the model rests: exact, from its tangents.
         inputs: parameters that count as inputs beside those of the model; outputs are those of the model."""
-        wide = self._wide.get(tuple(inputs))
-        if wide is None:
-            wide = self._recipe._replace(tunable=tuple(inputs), tangents=True).compile()
-            self._wide[tuple(inputs)] = wide
+        wide = self._for_study(tuple(inputs), None)
         sim = wide.instance(values, **named).begin(stop=at)
         if at is not None:
             sim.advance(at)
         if equilibrium:
             sim.rest()
         return sim.linearize()
+
+    def _for_study(self, tunable: Tuple[str, ...], asked: Optional[str]) -> "Model":
+        """One with tangents."""
+        wide = self._wide.get((tunable, asked))
+        if wide is None:
+            wide = self._recipe._replace(tunable=tunable, tangents=True, asked=asked).compile()
+            self._wide[(tunable, asked)] = wide
+        return wide
+
+    def sensitivity(self, by: Sequence[str], outputs: Union[None, str, Sequence[str]] = None, values: Optional[Values] = None, *,
+                    adjoint: bool = False, **options: Any) -> Result:
+        """A whole run with derivatives by parameters and start values ("x.start"), across its events: r["phi"], and
+        r["d(phi)/d(rod.m)"]. outputs: a regular expression or a list of names, else the outputs of the model. adjoint: at the
+        end of the run alone, back along it once for each output: for many parameters. options: those of simulate."""
+        return self._for_study(tuple(by), _pattern(outputs)).instance(values)._slopes(adjoint, options)
 
     def sweep(self, vary: Mapping[str, Sequence[Value]], results: Mapping[str, Union[str, Callable[[Result], float]]], *,
               grid: bool = True, threads: Optional[int] = None, client: Any = None, **options: Any) -> Dict[str, np.ndarray]:
@@ -381,9 +400,15 @@ class Instance:
 
     def simulate(self, **options: Any) -> Result:
         """A whole run, as Model.simulate."""
+        return self._whole(self._instance.simulate, options)
+
+    def _slopes(self, adjoint: bool, options: Mapping[str, Any]) -> Result:
+        return self._whole(self._instance.adjoint if adjoint else self._instance.sensitivity, options)
+
+    def _whole(self, run: Callable[..., Any], options: Mapping[str, Any]) -> Result:
         self._begun = False
         try:
-            return Result(self._instance.simulate(*_run(**options)), self.messages, self.model.name)
+            return Result(run(*_run(**options)), self.messages, self.model.name)
         except CardanError as error:
             if error.result is not None:
                 error.result = Result(error.result, error.messages, self.model.name)

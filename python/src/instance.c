@@ -103,7 +103,8 @@ static int take_options(PyObject *self, PyObject *args, CardanRunOptions *o)
 }
 
 /* (status is told by an exception, but what was recorded is kept): (result or None, exception or None) */
-static PyObject *instance_simulate(PyObject *self, PyObject *args)
+static PyObject *whole_run(PyObject *self, PyObject *args,
+                           CardanStatus (*run)(CardanInstance *, const CardanRunOptions *, CardanResult **))
 {
     CardanRunOptions options = CARDAN_RUN_OPTIONS;
     CardanResult *r = NULL;
@@ -111,7 +112,7 @@ static PyObject *instance_simulate(PyObject *self, PyObject *args)
     if (!take_options(self, args, &options))
         return NULL;
     Py_BEGIN_ALLOW_THREADS;
-    status = cardan_simulate(OF(self)->instance, &options, &r);
+    status = run(OF(self)->instance, &options, &r);
     Py_END_ALLOW_THREADS;
     PyObject *done = left(self, status);
     if (done || status == CARDAN_NO_MEMORY) {
@@ -126,6 +127,31 @@ static PyObject *instance_simulate(PyObject *self, PyObject *args)
     PyErr_Restore(type, error, trace);
     Py_XDECREF(result);
     return NULL;
+}
+
+static PyObject *instance_simulate(PyObject *self, PyObject *args)
+{
+    return whole_run(self, args, cardan_simulate);
+}
+
+static CardanStatus forward(CardanInstance *i, const CardanRunOptions *options, CardanResult **to)
+{
+    return cardan_sensitivity(i, options, 0, to);
+}
+
+static CardanStatus adjoint(CardanInstance *i, const CardanRunOptions *options, CardanResult **to)
+{
+    return cardan_sensitivity(i, options, 1, to);
+}
+
+static PyObject *instance_sensitivity(PyObject *self, PyObject *args)
+{
+    return whole_run(self, args, forward);
+}
+
+static PyObject *instance_adjoint(PyObject *self, PyObject *args)
+{
+    return whole_run(self, args, adjoint);
 }
 
 static PyObject *instance_begin(PyObject *self, PyObject *args)
@@ -306,6 +332,8 @@ static PyObject *instance_rest(PyObject *self, PyObject *nothing)
 static PyMethodDef methods[] = {{"set", instance_set, METH_VARARGS, NULL},
                                 {"get", instance_get, METH_VARARGS, NULL},
                                 {"simulate", instance_simulate, METH_VARARGS, NULL},
+                                {"sensitivity", instance_sensitivity, METH_VARARGS, NULL},
+                                {"adjoint", instance_adjoint, METH_VARARGS, NULL},
                                 {"begin", instance_begin, METH_VARARGS, NULL},
                                 {"advance", instance_advance, METH_VARARGS, NULL},
                                 {"result", instance_result, METH_NOARGS, NULL},

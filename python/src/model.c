@@ -67,7 +67,8 @@ static const char **texts_of(PyObject *list, int *n)
     return texts;
 }
 
-/* (class name or None, modifiers or None, compiler or None, with protected ones, list of what is tunable, tangents) */
+/* (class name or None, modifiers or None, compiler or None, with protected ones, list of what is tunable, tangents, what is asked
+ * for or None) */
 static PyObject *session_compile(PyObject *self, PyObject *args)
 {
     const char *name;
@@ -75,8 +76,8 @@ static PyObject *session_compile(PyObject *self, PyObject *args)
     CardanCompileOptions options = CARDAN_COMPILE_OPTIONS;
     CardanModel *model;
     CardanStatus status;
-    if (!PyArg_ParseTuple(args, "zzziOi", &name, &options.modifiers, &options.compiler, &options.with_protected,
-                          &tunable, &options.tangents))
+    if (!PyArg_ParseTuple(args, "zzziOiz", &name, &options.modifiers, &options.compiler, &options.with_protected,
+                          &tunable, &options.tangents, &options.asked))
         return NULL;
     const char **texts = texts_of(tunable, &options.n_tunable);
     if (!texts)

@@ -7,6 +7,7 @@
 
 #include "cardan/cardan.h"
 #include "fmi/carried.h"
+#include "study/slopes.h"
 #include "study/study.h"
 #include "view/scene_of_model.h"
 
@@ -67,7 +68,8 @@ struct CardanModel {
     int users;            /* whoever made it, and instances */
     Arena *arena;
     PipelineSettings settings; /* in the arena */
-    bool with_protected, tangents;
+    bool with_protected, tangents, has_asked;
+    regex_t asked;      /* CardanCompileOptions */
     Texts tunable;      /* in the arena */
     Variant *base;      /* without values; NULL: it could not be compiled */
     Variant *variants;  /* the last used first */
@@ -104,7 +106,9 @@ struct CardanInstance {
     regex_t pattern;
     volatile sig_atomic_t interrupt;
     Causes causes;
-    Verify *verify; /* of the present run; NULL: it is not checked */
+    Verify *verify;        /* of the present run; NULL: it is not checked */
+    Slopes *slopes;        /* of the present run; NULL: nobody asks for them … */
+    RunOptions slopes_run; /* … and what they are about */
     CardanStatistics statistics;
 };
 

@@ -37,6 +37,9 @@ static void forget_run(CardanInstance *i)
     i->walk = NULL;
     verify_free(i->verify);
     i->verify = NULL;
+    if (i->slopes)
+        slopes_free(i->slopes);
+    i->slopes = NULL;
     result_close(i->recorded);
     i->recorded = NULL;
     compiled_release(i->model, i->variant);
@@ -163,6 +166,8 @@ static void look_inside(void *data)
 static void look(void *data, Instance *I, RunPoint point)
 {
     CardanInstance *i = data;
+    if (i->slopes)
+        slopes_look(i->slopes, I, point);
     if (i->verify || point == RUN_POINT_FAILED)
         interpret(i, look_inside, &(Looking){i, I, point});
 }
@@ -268,6 +273,8 @@ static CardanStatus end_run(CardanInstance *i)
     if (i->verify)
         interpret(i, end_check, i);
     bool holds = !i->verify || verify_holds(i->verify);
+    if (i->slopes && status == RUN_OK)
+        holds &= slopes_end(i->slopes, i->said.diags);
     verify_free(i->verify);
     i->verify = NULL;
     return status == RUN_OK && !holds ? CARDAN_FAILED : status_of(status);
@@ -279,6 +286,7 @@ typedef struct {
     CardanInstance *instance;
     const CardanRunOptions *options;
     bool records, is_whole;
+    Slopes *slopes; /* NULL: none are asked for */
     CardanStatus status;
 } Beginning;
 
@@ -361,6 +369,11 @@ static bool begin_walk(CardanInstance *i, const RunSettings *rest, bool records,
     RunOptions run = run_options_of(i, &settings, records);
     if (is_whole)
         interpret(i, begin_check, &(Checking){i, &run});
+    if (i->slopes) {
+        i->slopes_run = run;
+        i->slopes->model = &i->variant->study;
+        i->slopes->name = i->variant->pipeline.emitted->model.name;
+    }
     i->walk = memory_or_end(walk_new(&i->variant->pipeline.emitted->model, &run));
     return walk_begin(i->walk);
 }
@@ -393,6 +406,25 @@ static CardanStatus run_from_start(CardanInstance *i, bool records, bool is_whol
     return CARDAN_MODEL_WRONG;
 }
 
+static bool take_slopes(CardanInstance *i, Slopes *slopes)
+{
+    const Model *m = &i->model->base->pipeline.emitted->model;
+    const char *wrong = !m->study ? "the model was not compiled with tangents"
+                        : !i->model->base->study.moved.n
+                            ? "nothing is tunable: what are the derivatives to be taken by?"
+                        : !m->study->n_asked ? "the model has no outputs, or `asked` matches no variable"
+                                             : NULL;
+    if (wrong) {
+        said_wrong(&i->said, "%s", wrong);
+        return false;
+    }
+    slopes->arena = i->said.arena;
+    slopes->run = &i->slopes_run;
+    slopes->to = &i->recorded;
+    i->slopes = slopes;
+    return true;
+}
+
 static void begin(void *data)
 {
     Beginning *b = data;
@@ -407,17 +439,21 @@ static void begin(void *data)
     i->is_moved = false;
     if (!i->model->base)
         said_wrong(&i->said, "the model was not compiled: its messages say why");
-    bool good = i->model->base && take_pattern(i);
+    bool good = i->model->base && take_pattern(i) && (!b->slopes || take_slopes(i, b->slopes));
     b->status = good ? run_from_start(i, b->records, b->is_whole) : CARDAN_BAD_CALL;
     said_end(&i->said);
 }
 
-CardanStatus cardan_simulate(CardanInstance *i, const CardanRunOptions *options, CardanResult **to)
+static CardanStatus whole_run(Beginning *b, CardanResult **to)
 {
-    Beginning b = {.instance = i, .options = options, .records = to != NULL, .is_whole = true};
+    CardanInstance *i = b->instance;
     if (to)
         *to = NULL;
-    if (!memory_guarded(begin, &b))
+    bool done = memory_guarded(begin, b);
+    if (i->slopes)
+        slopes_free(i->slopes);
+    i->slopes = NULL;
+    if (!done)
         return CARDAN_NO_MEMORY;
     if (to && i->recorded) {
         *to = result_wrap(i->recorded);
@@ -425,7 +461,18 @@ CardanStatus cardan_simulate(CardanInstance *i, const CardanRunOptions *options,
         if (!*to)
             return CARDAN_NO_MEMORY;
     }
-    return b.status;
+    return b->status;
+}
+
+CardanStatus cardan_simulate(CardanInstance *i, const CardanRunOptions *options, CardanResult **to)
+{
+    return whole_run(&(Beginning){.instance = i, .options = options, .records = to != NULL, .is_whole = true}, to);
+}
+
+CardanStatus cardan_sensitivity(CardanInstance *i, const CardanRunOptions *options, int adjoint, CardanResult **to)
+{
+    Slopes slopes = {.backwards = adjoint != 0};
+    return whole_run(&(Beginning){.instance = i, .options = options, .is_whole = true, .slopes = &slopes}, to);
 }
 
 CardanStatus cardan_begin(CardanInstance *i, const CardanRunOptions *options)

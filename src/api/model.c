@@ -95,7 +95,11 @@ static Variant *new_variant(CardanModel *m, const RunSettings *values, const Low
 {
     PipelineSettings settings = m->settings;
     settings.lowering = *lowering;
-    VariantMaking making = {.settings = &settings, .values = *values, .tunable = m->tunable, .tangents = m->tangents};
+    VariantMaking making = {.settings = &settings,
+                            .values = *values,
+                            .tunable = m->tunable,
+                            .tangents = m->tangents,
+                            .asked = m->has_asked ? &m->asked : NULL};
     Variant *v = making.variant = calloc(1, sizeof *v);
     if (v) {
         v->with_protected = m->with_protected;
@@ -223,11 +227,27 @@ void compiled_release(CardanModel *m, Variant *v)
 
 /* ---- the calls --------------------------------------------------------------------------------------------------- */
 
+static bool take_asked(Compiling *c)
+{
+    CardanModel *m = c->model;
+    int wrong = c->options->asked ? regcomp(&m->asked, c->options->asked, REG_EXTENDED | REG_NOSUB) : 0;
+    if (wrong) {
+        char why[200];
+        regerror(wrong, &m->asked, why, sizeof why);
+        said_wrong(&m->said, "asked: '%s' is no regular expression: %s", c->options->asked, why);
+        said_end(&m->said);
+    }
+    m->has_asked = c->options->asked && !wrong;
+    return !wrong;
+}
+
 static void compile(void *data)
 {
     Compiling *c = data;
     CardanModel *m = c->model;
     keep_settings(c);
+    if (!take_asked(c))
+        return;
     m->base = get_variant(m, &(RunSettings){0}, &m->settings.lowering, &m->said);
     if (m->base)
         variables_make(m);
@@ -267,6 +287,8 @@ void cardan_model_free(CardanModel *m)
     }
     said_free(&m->said);
     buffer_free(&m->packed);
+    if (m->has_asked)
+        regfree(&m->asked);
     if (m->arena)
         arena_free(m->arena);
     pthread_mutex_destroy(&m->lock);

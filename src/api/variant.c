@@ -53,6 +53,11 @@ int variant_signal(const Variant *v, const char *name)
     return -1;
 }
 
+static bool is_asked(void *data, const char *variable)
+{
+    return regexec(data, variable, 0, NULL, 0) == 0;
+}
+
 static void make(VariantMaking *making)
 {
     Variant *v = making->variant;
@@ -60,7 +65,12 @@ static void make(VariantMaking *making)
     said_begin(&v->said);
     PipelineContext context = {v->arena, symbols_new(v->arena), v->said.diags};
     PipelineSettings settings = *making->settings;
-    v->study = (StudyModel){.moved = making->tunable, .values = making->values, .tangents = making->tangents};
+    v->study = (StudyModel){.moved = making->tunable,
+                            .is_asked = making->asked ? is_asked : NULL,
+                            .data = making->asked,
+                            .values = making->values,
+                            .tangents = making->tangents,
+                            .held = making->tangents};
     study_settings(&v->study, &settings, &context);
     v->study_policy = study_policy(&v->study);
     switch (pipeline_open(&v->pipeline, &context, &settings)) {

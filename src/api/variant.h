@@ -11,6 +11,7 @@ typedef struct {
     const PipelineSettings *settings;
     Texts tunable;
     bool tangents;
+    regex_t *asked; /* NULL: the outputs of the model */
     RunSettings values;
     bool is_made;
 } VariantMaking;

@@ -288,6 +288,23 @@ def check_distributed():
     assert not any(far["message"])
 
 
+def check_sensitivity():
+    m = cardan.text(OSCILLATOR)
+    for adjoint in (False, True):
+        r = m.sensitivity(["c", "m", "x.start"], ["x", "v"], {"c": 8.0}, adjoint=adjoint, stop=3, tolerance=1e-10)
+        assert (len(r.time) == 1) == adjoint and r.time[-1] == 3
+        c, mass, t, w = 8.0, 2.0, 3.0, 2.0
+        near(r["x"][-1], math.cos(w * t), 1e-7)
+        near(r["d(x)/d(x.start)"][-1], math.cos(w * t), 1e-6)
+        near(r["d(x)/d(c)"][-1], -t * math.sin(w * t) * w / (2 * c), 1e-6)
+        near(r["d(x)/d(m)"][-1], t * math.sin(w * t) * w / (2 * mass), 1e-6)
+        near(r["d(v)/d(c)"][-1], -(math.sin(w * t) + w * t * math.cos(w * t)) * w / (2 * c), 1e-6)
+    near(m.sensitivity(["c"], stop=3, tolerance=1e-10)["d(minus)/d(c)"][-1], 3 * math.sin(6) / 8, 1e-6)
+    fails(cardan.CardanError, lambda: m.sensitivity(["c"], "zz"), "matches no variable")
+    fails(cardan.CardanError, lambda: m.sensitivity([], "x"), "nothing is tunable")
+    fails(cardan.CardanError, lambda: m.sensitivity(["n"], "x"))
+
+
 def check_packed():
     from cardan import _cardan
     m = cardan.text(OSCILLATOR, tunable=["x.start"])
