@@ -44,6 +44,7 @@ bool call_lowering(Call *call, PipelineSettings *to)
     to->lowering.n_tear = tear.n;
     to->lowering.branch = branch.at;
     to->lowering.n_branch = branch.n;
+    to->lowering.successive = call_flag(call, "--successive");
     to->lowering.strict = call_flag(call, "--strict");
     to->lowering.explain = call_flag(call, "--explain");
     to->lowering.numbers = call_flag(call, "--numbers");

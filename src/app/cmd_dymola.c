@@ -19,6 +19,7 @@ typedef struct {
     const char *model; /* NULL: the last class of the files */
     ProblemKind problem;
     Pipeline p;
+    bool successive;
     bool is_posed, is_translated, is_wrong;
 } Session;
 
@@ -32,6 +33,7 @@ static const char help[] =
     "  variable tear V [ EQ ]       V is torn, the equation that gives EQ is its residue; [ ]: V alone; [ EQ ] alone\n"
     "  variable tear - V            V is not torn as it was said, or as residue(V) in the model says\n"
     "  variable branch V [ EQ ]     the same, iterated as V = f(V) instead of by Newton's method\n"
+    "  branches together|successive  of several branches all new values come from old ones, or new ones are used at once\n"
     "  list incidence [block] | equations | solved | operations\n"
     "  write c FILE                 the code\n"
     "  write LANGUAGE FOLDER/       derivatives and outputs as functions, as 'cardan export --to LANGUAGE' writes "
@@ -77,6 +79,7 @@ static bool translate(Session *s)
                                        .n_tear = s->tears.n,
                                        .branch = s->branches.at,
                                        .n_branch = s->branches.n,
+                                       .successive = s->successive,
                                        .explain = true};
     for (int k = 0; k < s->states.n; k++)
         PUSH(a, settings.modifiers,
@@ -163,6 +166,16 @@ static bool tear(Session *s, const char *line, Texts *to)
     if (residue && *residue != '(')
         equation = symbol_f(s->call->symbols, "residue(%s)", residue)->text;
     PUSH(s->call->arena, *to, equation ? symbol_f(s->call->symbols, "%s=%s", variable, equation)->text : variable);
+    return true;
+}
+
+static bool branches(Session *s, const char *line)
+{
+    const char *how = word(s, &line);
+    if (!how || (strcmp(how, "together") != 0 && strcmp(how, "successive") != 0))
+        return wrong(s, "branches are iterated together, or successive");
+    s->successive = strcmp(how, "successive") == 0;
+    s->is_translated = false;
     return true;
 }
 
@@ -290,9 +303,11 @@ static bool command(Session *s, const char *line)
     if (strcmp(first, "reset") == 0) {
         s->tears.n = s->branches.n = s->known.n = s->unknown.n = s->states.n = 0;
         s->problem = PROBLEM_SIMULATION;
-        s->is_translated = false;
+        s->is_translated = s->successive = false;
         return true;
     }
+    if (strcmp(first, "branches") == 0)
+        return branches(s, line);
     if (strcmp(first, "variable") == 0)
         return variable(s, line);
     if (strcmp(first, "problem") == 0)

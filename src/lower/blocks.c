@@ -298,14 +298,34 @@ static Expr iterate_of(Work *w, int equation, int unknown)
     return a && b && !expr_is_zero(a) ? expr_div(l->x, expr_neg(l->x, b), a) : NULL;
 }
 
-/* Residuals z - f(z). False after a message, or, in the initial system, without one: Newton's method does there. */
+/* What unknowns become, of those that have been iterated so far. */
+typedef struct {
+    Map place; /* Var number -> place in values */
+    Expr *values;
+} NewValues;
+
+static Expr new_value(void *data, Expr e)
+{
+    const NewValues *known = data;
+    int k = e->op == EXPR_VAR ? map_get(&known->place, (uint64_t)e->value.var->number) : MAP_NONE;
+    return k != MAP_NONE ? known->values[k] : NULL;
+}
+
+/* Residuals z - f(z), where f takes all z as they were, or new ones as soon as they are known (Elmqvist and Otter 1994,
+ * the two ways to tear a branch). False after a message, or, in the initial system, without one: Newton's method does there. */
 static bool iterated(Work *w, const Tearing *t, Expr *residuals)
 {
     Lower *l = w->l;
+    NewValues known = {.values = NEW_ARRAY(l->arena, Expr, t->tears.n + 1)};
     for (int k = 0; k < t->tears.n; k++) {
         const Var *v = w->p->unknowns[t->tears.at[k]];
         Expr value = iterate_of(w, t->residuals.at[k], t->tears.at[k]);
         if (value) {
+            if (l->options->successive) {
+                Rewriter r = {.x = l->x, .rewrite = new_value, .data = &known};
+                value = known.values[k] = expr_rewrite(&r, value);
+                map_put(l->arena, &known.place, (uint64_t)v->number, k);
+            }
             residuals[k] = expr_sub(l->x, expr_var(l->x, v), value);
             continue;
         }

@@ -280,6 +280,7 @@ typedef struct {
     int n_tear;
     const char *const *branch; /* n_branch: the same, iterated as v = f(v) */
     int n_branch;
+    bool successive; /* several branches of a system: new values are used at once (Gauss, Seidel) */
     bool (*is_set)(void *data, const char *parameter); /* NULL: none. It gets a value when the model is run */
     /* Whether Reals of a component that is a parameter, and those computed from it, stay parameters of the code although
      * they are exactly 0, 1 or -1; NULL: none. */

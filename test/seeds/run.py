@@ -561,6 +561,16 @@ end
 '''
 
 
+THREE = '''model Three
+  local x1, x2=1, x3=1, y
+  10*x1 + x2 + x3 = 12 + sin(Time)
+  2*x1 + 10*x2 + x3 = 13 + branch(x2)
+  2*x1 + 2*x2 + 10*x3 = 14 + branch(x3)
+  der(y) = x1 + x2 + x3 - y
+end
+'''
+
+
 def branches():
     """Seed 001, tearing in directed graphs: successive substitution against Newton's method."""
     ends, torn = [], []
@@ -571,6 +581,18 @@ def branches():
     apart = max(abs(last(ends[0], x) - last(ends[1], x)) for x in ('x1', 'x2', 'y'))
     row("x1 = f1(x2), x2 = f2(x1): branch torn against Newton's method, 5 s", 'equal', '%s; %s: %.1e apart' %
         (torn[0], torn[1], apart), apart < 1e-8 and torn[0] == 'iterated, 2 to 1')
+
+
+def branches_of_three():
+    """Two branches torn in three equations: all new values from old ones (Jacobi), or each used at once (Gauss, Seidel)."""
+    path, ends = written('three.dym', THREE), []
+    for how in ((), ('--successive',)):
+        ends.append(simulate(None, [path, *how], 1, 1, 'x1|x2|x3|y'))
+    apart = max(abs(last(ends[0], x) - last(ends[1], x)) for x in ('x1', 'x2', 'x3', 'y'))
+    left = abs(10*last(ends[1], 'x1') + last(ends[1], 'x2') + last(ends[1], 'x3') - 12 - math.sin(1))
+    listed = [run('dymola', path, written('commands', 'branches %s\nlist solved\n' % how)) for how in ('together', 'successive')]
+    row('three equations torn at two branches: together, and successive', 'two algorithms', 'two: %.1e apart' % apart,
+        apart < 1e-8 and left < 1e-8 and '2.0*x2)' in listed[0] and '2.0*((13.0 - (2.0*x1 + x3))/10.0)' in listed[1])
 
 
 # ---- the four-bar ---------------------------------------------------------------------------------------------------
@@ -784,6 +806,7 @@ def main():
     quaternions()
     ladder()
     branches()
+    branches_of_three()
     four_bar()
     loops()
     direct()
