@@ -33,7 +33,8 @@ static const char help[] =
     "  variable tear V [ EQ ]       V is torn, the equation that gives EQ is its residue; [ ]: V alone; [ EQ ] alone\n"
     "  variable tear - V            V is not torn as it was said, or as residue(V) in the model says\n"
     "  variable branch V [ EQ ]     the same, iterated as V = f(V) instead of by Newton's method\n"
-    "  branches together|successive  of several branches all new values come from old ones, or new ones are used at once\n"
+    "  branches together|successive  of several branches all new values come from old ones, or new ones are used at "
+    "once\n"
     "  list incidence [block] | equations | solved | operations\n"
     "  write c FILE                 the code\n"
     "  write LANGUAGE FOLDER/       derivatives and outputs as functions, as 'cardan export --to LANGUAGE' writes "
@@ -228,7 +229,7 @@ static bool list(Session *s, const char *line)
     if (strcmp(what, "incidence") == 0)
         list_incidence(s->p.system, how && strcmp(how, "block") == 0, &text);
     else if (strcmp(what, "equations") == 0)
-        list_equations(s->p.system, &text);
+        list_equations(s->p.system, s->call->symbols, &text);
     else if (strcmp(what, "solved") == 0)
         list_solved(s->p.system, &text);
     else if (strcmp(what, "operations") == 0)

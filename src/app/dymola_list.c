@@ -6,10 +6,9 @@
 
 typedef struct {
     const Var *target;
-    Expr value;            /* target = value, or 0 = value */
-    bool residue, is_step; /* is_step: what an iteration changes the target by */
-    int block;             /* -1: none */
-    const char *origin;
+    Expr value; /* target = value, or 0 = value */
+    bool residue;
+    int block; /* -1: none */
 } Row;
 typedef VEC(Row) Rows;
 
@@ -35,12 +34,8 @@ static void add_steps(Listing *l, const Steps *steps, int block)
                 continue;
             add_steps(l, &b->inner, step->index);
             for (int i = 0; i < b->n; i++)
-                add(l, (Row){.target = b->unknowns[i],
-                             .value = b->residuals[i],
-                             .residue = true,
-                             .is_step = b->kind == BLOCK_ITERATED,
-                             .block = step->index,
-                             .origin = b->origins[i]});
+                add(l,
+                    (Row){.target = b->unknowns[i], .value = b->residuals[i], .residue = true, .block = step->index});
         } else if (step->kind == STEP_MIXED) {
             add_steps(l, &l->s->mixed.at[step->index].continuous, block);
         } else if (step->kind == STEP_ASSIGN && step->target) {
@@ -114,35 +109,63 @@ void list_incidence(const System *s, bool in_blocks, Buffer *to)
 
 /* ---- equations --------------------------------------------------------------------------------------------------- */
 
-static void print_row(const Row *row, Buffer *to)
+typedef struct {
+    const Var *target;
+    Expr shown; /* in its place */
+} Bracket;
+
+static Expr put_bracket(void *data, Expr e)
 {
-    if (row->residue)
-        buffer_text(to, "  0 = ");
-    else
-        buffer_f(to, "  [%s] = ", row->target->name->text);
-    expr_print(to, row->value);
-    if (row->residue)
-        buffer_f(to, "   {%s %s; %s}", row->is_step ? "change of" : "residue for", row->target->name->text,
-                 row->origin);
+    const Bracket *b = data;
+    return e->op == EXPR_VAR && e->value.var == b->target ? b->shown : NULL;
+}
+
+/* The equation as it is written, with the variable that it gives in [ ]. */
+static void print_assigned(const System *s, const AssignedEquation *a, Symbols *symbols, Buffer *to)
+{
+    Sym name = symbol_f(symbols, "[%s]", a->target->name->text);
+    Bracket b = {a->target, expr_var(s->x, var_new(s->x, a->target->kind, name, a->target->type, a->target->varies))};
+    Rewriter r = {.x = s->x, .rewrite = put_bracket, .data = &b};
+    buffer_text(to, "  ");
+    expr_print(to, a->is_residue ? a->left : expr_rewrite(&r, a->left));
+    buffer_text(to, " = ");
+    expr_print(to, a->is_residue ? a->right : expr_rewrite(&r, a->right));
+    if (a->is_residue)
+        buffer_f(to, "   {%s [%s]; %s}", a->kind == BLOCK_ITERATED ? "gives" : "residue for", a->target->name->text,
+                 a->origin);
     buffer_char(to, '\n');
 }
 
-void list_equations(const System *s, Buffer *to)
+/* How many equations the system of row k has, from there on, and how many of them are residues. */
+static int size_of(const System *s, int k, int *torn)
 {
-    Listing l = listing(s);
-    int block = -1;
-    for (int k = 0; k < l.rows.n; k++) {
-        const Row *row = &l.rows.at[k];
-        if (row->block != block && row->block >= 0) {
-            const Block *b = &s->blocks.at[row->block];
-            buffer_f(to, "SYSTEM OF %d SIMULTANEOUS EQUATIONS, %s, torn to %d\n", b->n_untorn, block_kind_text(b->kind),
-                     b->n);
-        }
-        if (row->block != block && row->block < 0)
+    int n = 0;
+    for (*torn = 0; k < s->assigned.n && s->assigned.at[k].system == s->assigned.at[k - n].system; k++, n++)
+        *torn += s->assigned.at[k].is_residue;
+    return n;
+}
+
+void list_equations(const System *s, Symbols *symbols, Buffer *to)
+{
+    Map last = {0}; /* Var number -> its row: a system may have been made more than once */
+    for (int k = 0; k < s->assigned.n; k++)
+        map_put(s->arena, &last, (uint64_t)s->assigned.at[k].target->number, k);
+    int system = -1;
+    for (int k = 0; k < s->assigned.n; k++) {
+        const AssignedEquation *a = &s->assigned.at[k];
+        if (map_get(&last, (uint64_t)a->target->number) != k)
+            continue;
+        if (a->system != system && system >= 0)
             buffer_text(to, "END OF SYSTEM\n");
-        block = row->block;
-        print_row(row, to);
+        if (a->system != system && a->system >= 0) {
+            int torn, n = size_of(s, k, &torn);
+            buffer_f(to, "SYSTEM OF %d SIMULTANEOUS EQUATIONS, %s, torn to %d\n", n, block_kind_text(a->kind), torn);
+        }
+        system = a->system;
+        print_assigned(s, a, symbols, to);
     }
+    if (system >= 0)
+        buffer_text(to, "END OF SYSTEM\n");
 }
 
 static void print_steps(const System *s, const Steps *steps, int depth, Buffer *to)

@@ -8,8 +8,9 @@
 /* Rows are equations, columns variables; '*' where a variable stands in an equation, 'o' where it is solved from it. In
  * the order of declaration, or in the order of computation with blocks framed. */
 void list_incidence(const System *s, bool in_blocks, Buffer *to);
-/* Equations with the variable that is solved from each in [ ]; systems with their residues. */
-void list_equations(const System *s, Buffer *to);
+/* Equations as they are written, in the order of computation, with the variable that is solved from each in [ ]; systems
+ * with their residues. needs: LowerOptions.explain. */
+void list_equations(const System *s, Symbols *symbols, Buffer *to);
 /* The assignments, in order; of systems the inner ones, and the matrix. */
 void list_solved(const System *s, Buffer *to);
 void list_operations(const System *s, Diags *d, Buffer *to);

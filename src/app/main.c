@@ -18,7 +18,8 @@ static const Command commands[] = {
     {"simulate", cmd_simulate,
      "MODEL [FILE.mo …] [-L DIR]… [--start T] [--stop T] [--tolerance E] [--intervals N] [--solver NAME] [--step H] "
      "[--max-step H] [--set name=value]… [--outputs REGEX] [--outputs-from FILE] [--protected] [--cc[=COMMAND]] "
-     "[--tear|--branch VAR[=EQUATION]]… [--successive] [--strict] [--no-units] [--explain] [--jacobian exact|differences|check] "
+     "[--tear|--branch VAR[=EQUATION]]… [--successive] [--strict] [--no-units] [--explain] [--jacobian "
+     "exact|differences|check] "
      "[--verify|--no-verify] [--no-external] [--in-process] "
      "[-o FILE.csv|.mat|.cdr]\n"
      "   or FILE.fmu [--me|--cs|--se] [--inputs FILE.csv] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
@@ -33,7 +34,8 @@ static const Command commands[] = {
      "VAR[=EQUATION]]… [--successive]",
      "prints what a stage made"},
     {"inspect", cmd_inspect,
-     "MODEL [FILE.mo …] [-L DIR]… [--tear|--branch VAR[=EQUATION]]… [--successive] [--strict] [--no-units] [--numbers] [--run [--stop "
+     "MODEL [FILE.mo …] [-L DIR]… [--tear|--branch VAR[=EQUATION]]… [--successive] [--strict] [--no-units] [--numbers] "
+     "[--run [--stop "
      "T]] "
      "[-o report.html]",
      "states, the order of computation, blocks and tearing, as text or as a page"},

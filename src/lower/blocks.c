@@ -85,6 +85,38 @@ static const double *coefficient_numbers(const Work *w)
     return value;
 }
 
+/* ---- who is computed from what ----------------------------------------------------------------------------------- */
+
+/* Equation k of the problem gives the unknown, solved as value; NULL: it is a residue. */
+static void note_assigned(Lower *l, const BlockProblem *p, int k, Expr value, AssignedEquation a)
+{
+    if (!l->options->explain || p->is_initial)
+        return;
+    bool is_kept = p->equations && p->equations[k] >= 0;
+    const Equation *e = is_kept ? &l->equations.at[p->equations[k]] : NULL;
+    bool is_sum =
+        !e || expr_is_zero(e->left) || expr_is_zero(e->right); /* all terms on one side: not as it was written */
+    a.left = is_sum && value ? expr_var(l->x, a.target) : e ? e->left : expr_real(l->x, 0);
+    a.right = is_sum && value ? value : e ? e->right : p->residuals[k];
+    if (a.is_residue)
+        a.origin = lower_origin_text(l, &p->origins[k], p->residuals[k]);
+    PUSH(l->arena, l->system->assigned, a);
+}
+
+static void note_system(const Work *w, const Tearing *t, const Block *b)
+{
+    AssignedEquation one = {.system = w->l->system->blocks.n, .kind = b->kind};
+    for (int k = 0; !b->sparse && k < t->eqns.n; k++) {
+        one.target = w->p->unknowns[t->vars.at[k]];
+        note_assigned(w->l, w->p, t->eqns.at[k], b->inner.at[k].value, one);
+    }
+    one.is_residue = true;
+    for (int k = 0; k < b->n; k++) {
+        one.target = b->unknowns[k];
+        note_assigned(w->l, w->p, b->sparse ? k : t->residuals.at[k], NULL, one);
+    }
+}
+
 /* ---- one equation ------------------------------------------------------------------------------------------------ */
 
 /* By the inverse that a function declares, too; but only here, where the value is known. In a block, the pressure at which
@@ -102,6 +134,7 @@ static bool add_explicit(Lower *l, const BlockProblem *p, Steps *to)
     if (!value || how > COEFFICIENT_INVERSE)
         return false;
     PUSH(l->arena, *to, ((Step){.kind = STEP_ASSIGN, .target = p->unknowns[0], .value = value}));
+    note_assigned(l, p, 0, value, (AssignedEquation){.target = p->unknowns[0], .system = -1});
     return true;
 }
 
@@ -193,7 +226,7 @@ Var *lower_temporary(Lower *l, Expr value)
 }
 
 bool block_jacobian_column(Lower *l, const Steps *inner, int n, const Expr *residuals, const Var *with, int column,
-                     Steps *derivatives, Entries *entries, const char **problem)
+                           Steps *derivatives, Entries *entries, const char **problem)
 {
     Along a = {.l = l, .with = with};
     *problem = NULL;
@@ -386,8 +419,8 @@ static bool add_torn(Work *w, const TearProblem *asked, const Tearing *t, Block 
     }
     for (int column = 0; column < b->n; column++) {
         const char *problem;
-        if (block_jacobian_column(l, &b->inner, b->n, b->residuals, b->unknowns[column], column, &b->derivatives, &entries,
-                            &problem))
+        if (block_jacobian_column(l, &b->inner, b->n, b->residuals, b->unknowns[column], column, &b->derivatives,
+                                  &entries, &problem))
             continue;
         report_no_jacobian(w, problem);
         return false;
@@ -529,6 +562,7 @@ static bool block_add(Lower *l, const BlockProblem *p, Steps *to)
     if (form.form == FORM_SPARSE ? !add_sparse(&w, &b) : !add_torn(&w, &asked, &t, &b))
         return false;
     b.matrix = matrix_varies(l, &b);
+    note_system(&w, &t, &b);
     PlanBlock plan = planned(&w, &t, &form, &b);
     b.solution = block_by_formula(l, &b, l->system->blocks.n, &plan, to);
     if (b.solution == SOLVED_NUMERICALLY)

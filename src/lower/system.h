@@ -70,6 +70,16 @@ typedef enum {
     BLOCK_ITERATED /* each residual is an unknown less what it is to become: z - f(z) */
 } BlockKind;
 
+/* An equation as the model has it, and the unknown that is computed from it. */
+typedef struct {
+    const Var *target;
+    Expr left, right;
+    int system;         /* number of the system that it is part of; -1: none */
+    BlockKind kind;     /* of the system */
+    bool is_residue;    /* target is torn */
+    const char *origin; /* of a residue */
+} AssignedEquation;
+
 typedef enum {
     SOLVED_NUMERICALLY,
     SOLVED_BY_FORMULA,         /* by assignments; nobody calls it */
@@ -237,6 +247,7 @@ typedef struct System {
     VEC(Expr) spatials;    /* SPATIAL_DISTRIBUTION nodes */
     int n_asserts;
     VEC(Block) blocks;
+    VEC(AssignedEquation) assigned; /* with LowerOptions.explain, in the order of computation */
     VEC(Mixed) mixed;
     VEC(StateSetCode) sets;
     int n_slots;
@@ -286,7 +297,7 @@ typedef struct {
      * they are exactly 0, 1 or -1; NULL: none. */
     bool (*stays)(void *data, const char *component);
     void *set_data;
-    bool explain;                /* of a singular model all equations are listed */
+    bool explain;                /* of a singular model all equations are listed; System.assigned is made */
     bool differences;            /* no exact Jacobian of the derivatives */
     const TangentWishes *wishes; /* NULL: none */
     bool only_check;             /* nothing is run: which start values are taken is not reported */
