@@ -76,37 +76,66 @@ bool delays_record(Instance *I)
     return done;
 }
 
-/* The polynomial through the points from..to: up to four, none of them behind an event. Lines between the steps of a
- * solver of high order would be the largest error of the run. */
-static double between(const DelayLine *d, int from, int to, double t)
+/* The polynomial through up to four points, none of them behind an event. Lines between the steps of a solver of high
+ * order would be the largest error of the run. */
+static double through(const DelayLine *d, int n, const int *point, double t)
 {
-    double x = 0;
-    for (int i = from; i <= to; i++) {
-        double weight = d->x[i] - d->x[from]; /* so that what rests is returned to the last digit */
-        for (int j = from; j <= to; j++)
+    double x = 0, base = d->x[point[0]];
+    for (int i = 0; i < n; i++) {
+        double weight = d->x[point[i]] - base; /* so that what rests is returned to the last digit */
+        for (int j = 0; j < n; j++)
             if (j != i)
-                weight *= (t - d->t[j]) / (d->t[i] - d->t[j]);
+                weight *= (t - d->t[point[j]]) / (d->t[point[i]] - d->t[point[j]]);
         x += weight;
     }
-    return d->x[from] + x;
+    return base + x;
 }
 
-static double slope(const DelayLine *d, int i)
+/* The next point from i in the direction `step` that is farther away than `least`, or -1: there is none before an
+ * event. Points that lie close together, as steps beside output points do, would magnify the errors of both. */
+static int next_point(const DelayLine *d, int i, int step, double least)
 {
-    return fabs((d->x[i + 1] - d->x[i]) / (d->t[i + 1] - d->t[i]));
+    for (int j = i; j + step >= 0 && j + step < d->n; j += step) {
+        if (d->t[j + step] == d->t[j])
+            return -1;
+        if (fabs(d->t[j + step] - d->t[i]) > least)
+            return j + step;
+    }
+    return -1;
 }
 
-/* The points around low and low + 1 that tell how it goes on between them. A piece that is steeper by far than those
- * beside it is a jump: nothing smooth goes through it. */
-static void neighbours(const DelayLine *d, int low, int *from, int *to)
+static double slope(const DelayLine *d, int i, int j)
 {
-    const double jump = 10, length = d->t[low + 1] - d->t[low], least = 0.05 * length; /* nearer ones are an event */
-    bool before = low > 0 && d->t[low] - d->t[low - 1] > least;
-    bool behind = low + 2 < d->n && d->t[low + 2] - d->t[low + 1] > least;
-    double here = slope(d, low), left = before ? slope(d, low - 1) : here, right = behind ? slope(d, low + 1) : here;
-    bool is_jump = here > jump * fmax(left, right);
-    *from = before && !is_jump && left <= jump * fmax(here, right) ? low - 1 : low;
-    *to = behind && !is_jump && right <= jump * fmax(here, left) ? low + 2 : low + 1;
+    return fabs((d->x[j] - d->x[i]) / (d->t[j] - d->t[i]));
+}
+
+/* A piece that is steeper by far than those on both sides is a jump: nothing smooth goes through it. Near an extremum a
+ * smooth piece is steeper than one beside it, but not than the other. The first piece after an event is no jump, since
+ * jumps are events there; the last is compared with the two before it. */
+static bool is_jump(const DelayLine *d, int from, int to, double least)
+{
+    const double jump = 10;
+    int left = next_point(d, from, -1, least), right = next_point(d, to, 1, least);
+    if (left < 0)
+        return false;
+    int farther = right < 0 ? next_point(d, left, -1, least) : -1;
+    double other = right >= 0 ? slope(d, to, right) : farther >= 0 ? slope(d, farther, left) : 0;
+    return slope(d, from, to) > jump * fmax(slope(d, left, from), other);
+}
+
+/* What it was at t, between points low and low + 1: by these and by those beside them, where it is smooth. */
+static double between(const DelayLine *d, int low, double t)
+{
+    const double least = 0.05 * (d->t[low + 1] - d->t[low]);
+    int point[4] = {low, low + 1}, n = 2;
+    if (!is_jump(d, low, low + 1, least)) {
+        int left = next_point(d, low, -1, least), right = next_point(d, low + 1, 1, least);
+        if (left >= 0 && !is_jump(d, left, low, least))
+            point[n++] = left;
+        if (right >= 0 && !is_jump(d, low + 1, right, least))
+            point[n++] = right;
+    }
+    return through(d, n, point, t);
 }
 
 double model_delay(Instance *I, int k, double x, double delay_time, double delay_max)
@@ -132,9 +161,7 @@ double model_delay(Instance *I, int k, double x, double delay_time, double delay
         else
             high = middle;
     }
-    int from, to;
-    neighbours(d, low, &from, &to);
-    return between(d, from, to, t);
+    return between(d, low, t);
 }
 
 void delays_save(const Instance *I, Buffer *to)

@@ -70,4 +70,22 @@ package Composed "What the generator of test/generate found, each as small as it
   equation
     der(x) = u/2;
   end PushedOnTheWay;
+  model DelayedBesideOutputs "Steps and output points that lie close together: the past is smooth all the same"
+    Real u = -0.66*sin(4.55*time - 0.6), x1(start = -0.62, fixed = true), x2(start = 0.95, fixed = true);
+    Real x(start = -0.87, fixed = true), v(start = -0.61, fixed = true), y = delay(x, 0.529);
+    discrete Real sampled[2](each start = 0.5, each fixed = true);
+    Real off = 1e4*(y - (0.03597057876785)) "The number: x at 0.627 by 10,000 steps of order 4";
+  equation
+    der(x1) = -0.5*x1 - 2.5*x2 - u;
+    der(x2) = -3*x2 + 2*u;
+    der(x) = v;
+    der(v) = -3.76^2*x - 2*0.3*3.76*v - 1.86*x2;
+    when sample(0.051, 0.3) then
+      sampled[1] = 0.5*pre(sampled[1]) + x2;
+    end when;
+    when sample(0.33, 0.3) then
+      sampled[2] = 0.5*pre(sampled[2]) + 2*x2;
+    end when;
+    annotation(experiment(StopTime = 2, Tolerance = 1e-9, Interval = 0.004));
+  end DelayedBesideOutputs;
 end Composed;

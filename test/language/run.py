@@ -2,7 +2,7 @@
 """Small models over the whole language, each with values known by hand: run.py CARDAN [PART-OF-A-NAME ...]
 
 Each case: a model of a package beside this file, when it ends (None: as its experiment says), and values of its variables
-there.
+there; or also the number of output points and the one of them that is meant.
 """
 import csv
 import math
@@ -52,6 +52,7 @@ CASES = {
     'Dynamics.OnEllipse': (20, {'off': 0}),
     'Dynamics.OnCircle': (None, {'off': 0}),
     'Dynamics.DelayedStairs': (5, {'lost': 0}),
+    'Composed.DelayedBesideOutputs': (2, {'off': 0}, 500, 1.156),
     'Dynamics.Delays': (1.5, {'y': 1.44, 'z': 1.3, 'o0': 1.5, 'o1': 0.5}),
     'Dynamics.Homotopy': (1, {'x': 2, 'y': 4}),
     'Dynamics.InitialSections': (1, {'x': 10, 'd': 7}),
@@ -253,22 +254,23 @@ CASES = {
 }
 
 
-def last_row(path):
+def row_at(path, time):
     with open(path, newline='') as f:
         rows = list(csv.reader(f))
-    return {name: float(value) for name, value in zip(rows[0], rows[-1])}
+    found = [row for row in rows[1:] if time is None or abs(float(row[0]) - time) < 1e-9]
+    return {name: float(value) for name, value in zip(rows[0], found[-1])}
 
 
-def wrong_in(cardan, model, stop, values):
+def wrong_in(cardan, model, stop, values, points=50, time=None):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, 'result.csv')
         source = os.path.join(HERE, model.split('.')[0] + '.mo')
         end = [] if stop is None else ['--stop', str(stop)]
-        call = [cardan, 'simulate', model, source, *end, '--intervals', '50', '-o', path]
+        call = [cardan, 'simulate', model, source, *end, '--intervals', str(points), '-o', path]
         done = subprocess.run(call, capture_output=True, text=True, timeout=120, check=False)
         if done.returncode:
             return ['%s: exit status %d\n%s' % (model, done.returncode, done.stderr)]
-        row = last_row(path)
+        row = row_at(path, time)
     return ['%s: %s is %s, not %g' % (model, name, row.get(name), value) for name, value in values.items()
             if not abs(row.get(name, math.nan) - value) <= 1e-4 * max(1, abs(value))]
 
@@ -276,7 +278,7 @@ def wrong_in(cardan, model, stop, values):
 def main():
     cardan, *parts = sys.argv[1:]
     cases = [(model, case) for model, case in CASES.items() if not parts or any(part in model for part in parts)]
-    wrong = [line for model, (stop, values) in cases for line in wrong_in(cardan, model, stop, values)]
+    wrong = [line for model, case in cases for line in wrong_in(cardan, model, *case)]
     for line in wrong:
         print(line)
     print('%d cases, %d wrong' % (len(cases), len(wrong)))
