@@ -80,15 +80,15 @@ struct CardanModel {
 };
 
 /* The variant that these values need, and those that are left for its run to set, in a. NULL after messages. */
-Variant *compiled_variant(CardanModel *m, const RunSettings *values, Arena *a, RunSettings *rest, Said *said);
+Variant *model_compiled_variant(CardanModel *m, const RunSettings *values, Arena *a, RunSettings *rest, Said *said);
 /* The one that is less simple, where a run said so. NULL after messages. */
-Variant *compiled_less_simple(CardanModel *m, Variant *v, RunStatus status, Said *said);
-void compiled_release(CardanModel *m, Variant *v); /* NULL is allowed */
+Variant *model_compiled_less_simple(CardanModel *m, Variant *v, RunStatus status, Said *said);
+void model_compiled_release(CardanModel *m, Variant *v); /* NULL is allowed */
 
 /* variables.c */
 void variables_make(CardanModel *m);
-double signal_value(const ModelSignal *s, const Instance *I); /* NaN: it is no number */
-bool signal_is_input(const Model *m, const ModelSignal *s);
+double variables_signal_value(const ModelSignal *s, const Instance *I); /* NaN: it is no number */
+bool variables_signal_is_input(const Model *m, const ModelSignal *s);
 
 /* ---- instance.c -------------------------------------------------------------------------------------------------- */
 

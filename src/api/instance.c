@@ -42,7 +42,7 @@ static void forget_run(CardanInstance *i)
     i->slopes = NULL;
     result_close(i->recorded);
     i->recorded = NULL;
-    compiled_release(i->model, i->variant);
+    model_compiled_release(i->model, i->variant);
     i->variant = NULL;
     if (i->has_pattern)
         regfree(&i->pattern);
@@ -313,7 +313,7 @@ static void put_inputs(void *data, Instance *I)
     const ModelSignal *signals = variant_signals(i->variant, &n);
     for (int k = 0; k < i->values.n; k++) {
         int at = variant_signal(i->variant, i->values.at[k].name);
-        if (at >= 0 && signal_is_input(I->model, &signals[at]))
+        if (at >= 0 && variables_signal_is_input(I->model, &signals[at]))
             I->v[signals[at].index] = I->pre[signals[at].index] =
                 (signals[at].negated ? -1 : 1) * strtod(i->values.at[k].value, NULL);
     }
@@ -325,7 +325,7 @@ static void leave_inputs_out(const CardanInstance *i, RunSettings *rest)
     const ModelSignal *signals = variant_signals(i->variant, &n);
     for (int k = 0; k < rest->n; k++) {
         int at = variant_signal(i->variant, rest->at[k].name);
-        if (at < 0 || !signal_is_input(&i->variant->pipeline.emitted->model, &signals[at]))
+        if (at < 0 || !variables_signal_is_input(&i->variant->pipeline.emitted->model, &signals[at]))
             rest->at[kept++] = rest->at[k];
     }
     rest->n = kept;
@@ -382,7 +382,7 @@ static bool begin_walk(CardanInstance *i, const RunSettings *rest, bool records,
 static CardanStatus run_from_start(CardanInstance *i, bool records, bool is_whole)
 {
     RunSettings rest = {0};
-    i->variant = compiled_variant(i->model, &i->values, i->said.arena, &rest, &i->said);
+    i->variant = model_compiled_variant(i->model, &i->values, i->said.arena, &rest, &i->said);
     while (i->variant) {
         bool good = begin_walk(i, &rest, records, is_whole);
         if (!is_whole)
@@ -398,7 +398,7 @@ static CardanStatus run_from_start(CardanInstance *i, bool records, bool is_whol
         i->verify = NULL;
         result_close(i->recorded);
         i->recorded = NULL;
-        Variant *next = compiled_less_simple(i->model, i->variant, status, &i->said);
+        Variant *next = model_compiled_less_simple(i->model, i->variant, status, &i->said);
         if (!next)
             return CARDAN_MODEL_WRONG;
         i->variant = next;
@@ -568,6 +568,6 @@ CardanStatus cardan_get(CardanInstance *i, const char *name, double *to)
     *to = NAN;
     if (at < 0)
         return CARDAN_BAD_CALL;
-    *to = signal_value(&variant_signals(i->variant, &n)[at], walk_instance(i->walk));
+    *to = variables_signal_value(&variant_signals(i->variant, &n)[at], walk_instance(i->walk));
     return CARDAN_OK;
 }

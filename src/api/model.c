@@ -181,7 +181,7 @@ static bool needs_code(const Variant *v, const char *name)
     return length > end && strcmp(name + length - end, ".start") == 0;
 }
 
-Variant *compiled_variant(CardanModel *m, const RunSettings *values, Arena *a, RunSettings *rest, Said *said)
+Variant *model_compiled_variant(CardanModel *m, const RunSettings *values, Arena *a, RunSettings *rest, Said *said)
 {
     Asking asking = {.model = m, .lowering = m->settings.lowering, .said = said};
     for (int k = 0; k < values->n; k++) {
@@ -211,12 +211,12 @@ static void ask_for_less_simple(void *data)
     asking->found = v->instead;
 }
 
-Variant *compiled_less_simple(CardanModel *m, Variant *v, RunStatus status, Said *said)
+Variant *model_compiled_less_simple(CardanModel *m, Variant *v, RunStatus status, Said *said)
 {
     return ask(ask_for_less_simple, &(Asking){.model = m, .before = v, .status = status, .said = said});
 }
 
-void compiled_release(CardanModel *m, Variant *v)
+void model_compiled_release(CardanModel *m, Variant *v)
 {
     if (!v)
         return;

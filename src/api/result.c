@@ -197,8 +197,8 @@ static void write_page(void *data)
     options.folders = shape_folders(a, &options.folder_count);
     *why = 0;
     bool done = animation_open(a, w->result->result, &options, &m, why) &&
-                animation_json(&m, NULL, 0, SIGNAL_BYTES, &json, why) && web_page("viewer.html", &json, &page, why) &&
-                file_write(w->path, page.at, page.n, why);
+                animation_json(&m, NULL, 0, SIGNAL_BYTES, &json, why) &&
+                files_web_page("viewer.html", &json, &page, why) && file_write(w->path, page.at, page.n, why);
     w->status = done ? CARDAN_OK : CARDAN_CANNOT_WRITE;
     buffer_free(&json);
     buffer_free(&page);

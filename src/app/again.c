@@ -99,7 +99,7 @@ static void keep(Call *call, const JsonValue *request, int (*run)(void *data, Ca
     answer("ended %d %d %.6f\n", id, runner > 0 ? child_status(state) : EXIT_CALL_WRONG, seconds_now());
 }
 
-void runs_again(Call *call, const Front *f, int (*run)(void *data, Call *call), void *data)
+void again_runs(Call *call, const Front *f, int (*run)(void *data, Call *call), void *data)
 {
     Stamp *stamps = NEW_ARRAY(call->arena, Stamp, f->files.n);
     for (int i = 0; i < f->files.n; i++)

@@ -17,6 +17,6 @@
 
 /* Answers requests until the input ends. run is called in the copy, with the options of the request in `call`, and
  * returns an exit status. */
-void runs_again(Call *call, const Front *front, int (*run)(void *data, Call *call), void *data);
+void again_runs(Call *call, const Front *front, int (*run)(void *data, Call *call), void *data);
 
 #endif

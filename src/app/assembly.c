@@ -41,13 +41,13 @@ void assembly_close(Assembly *a)
     assembler_free(a->m);
 }
 
-double signal_value(const Assembly *a, const PositionSignal *s, const double *registers)
+double assembly_signal_value(const Assembly *a, const PositionSignal *s, const double *registers)
 {
     (void)a;
     return s->step == TAPE_NONE ? s->number : s->sign * registers[s->step];
 }
 
-const PositionSignal *signal_named(const Assembly *a, const char *name)
+const PositionSignal *assembly_signal_named(const Assembly *a, const char *name)
 {
     Sym found = symbol_find(a->call->symbols, name, strlen(name));
     int k = found ? map_get(&a->signal_of, (uint64_t)found->number) : MAP_NONE;
@@ -119,7 +119,7 @@ static void name_given(const Assembly *a, Buffer *to)
     for (int k = 0, n = 0; k < p->coordinates.n; k++) {
         const Coordinate *c = &p->coordinates.at[k];
         double factor;
-        const char *unit = coordinate_unit(c, &factor);
+        const char *unit = assembly_coordinate_unit(c, &factor);
         if (a->m->is_held[k] || (c->is_fixed && a->m->is_in_loop[k]))
             buffer_f(to, "%s%s = %.6g %s", n++ ? ", " : "", c->name->text, factor * c->start, unit);
     }

@@ -24,14 +24,14 @@ void assembly_close(Assembly *a);
 /* False after a message: no mode was found. */
 bool assembly_find(Assembly *a, const ModesOptions *options);
 
-double signal_value(const Assembly *a, const PositionSignal *s, const double *registers); /* NaN: not known */
-const PositionSignal *signal_named(const Assembly *a, const char *name);                  /* NULL: there is none */
+double assembly_signal_value(const Assembly *a, const PositionSignal *s, const double *registers); /* NaN: not known */
+const PositionSignal *assembly_signal_named(const Assembly *a, const char *name); /* NULL: there is none */
 
 /* assembly_text.c: how a coordinate is shown: factor times its value, in that unit. */
-const char *coordinate_unit(const Coordinate *c, double *factor);
-void modes_print(const Assembly *a, FILE *to);
+const char *assembly_coordinate_unit(const Coordinate *c, double *factor);
+void assembly_modes_print(const Assembly *a, FILE *to);
 /* {"coordinates": [{"name", "unit"}, …], "held": […], "modes": [{"values", "distance", "residual"}, …], "note"} */
-void modes_json(const Assembly *a, Json *j);
+void assembly_modes_json(const Assembly *a, Json *j);
 
 /* assembly_page.c: what is drawn of n positions, one a frame at the times 1, 2, …, as data of the page viewer.html;
  * with the modes, where with_modes. signals (NULL: nobody asks): the names of the page's signals, in its order. */

@@ -50,7 +50,7 @@ bool poses_result(const Assembly *a, const double *const *poses, int n, bool all
     for (int i = 0; i < n && report.status == RESULT_OK; i++) {
         const double *v = assembler_at(a->m, poses[i]);
         for (int k = 0; k < varying.n; k++)
-            row[k] = signal_value(a, &p->signals.at[varying.at[k]], v);
+            row[k] = assembly_signal_value(a, &p->signals.at[varying.at[k]], v);
         report = result_append(w, i + 1, row);
     }
     ResultReport end = result_finish(w);
@@ -83,7 +83,7 @@ static bool animation_of(const Assembly *a, const char *path, bool with_modes, N
         to->n--;
         buffer_text(to, ",\"assembly\":");
         Json j = {.to = to};
-        modes_json(a, &j);
+        assembly_modes_json(a, &j);
         buffer_char(to, '}');
     }
     result_close(r);

@@ -4,7 +4,7 @@
 
 #include "app/assembly.h"
 
-const char *coordinate_unit(const Coordinate *c, double *factor)
+const char *assembly_coordinate_unit(const Coordinate *c, double *factor)
 {
     *factor = c->kind == COORDINATE_ANGLE ? 180 / 3.14159265358979323846 : 1;
     return c->kind == COORDINATE_ANGLE ? "deg" : c->flat && c->flat->unit ? c->flat->unit->text : "";
@@ -39,7 +39,7 @@ static void print_held(const Assembly *a, FILE *to)
     for (int k = 0; k < a->positions->coordinates.n; k++) {
         const Coordinate *c = &a->positions->coordinates.at[k];
         double factor;
-        const char *unit = coordinate_unit(c, &factor);
+        const char *unit = assembly_coordinate_unit(c, &factor);
         if (a->m->is_held[k] || (c->is_fixed && a->m->is_in_loop[k]))
             fprintf(to, "%s = %.6g %s is held%s\n", c->name->text, factor * c->start, unit,
                     c->is_fixed ? ": its start value is fixed"
@@ -59,7 +59,7 @@ static void print_columns(const Assembly *a, FILE *to)
             fprintf(to, "mode"); /* as wide as the number and its mark */
         for (int k = 0; k < n; k++) {
             double factor;
-            const char *unit = coordinate_unit(shown(a, k), &factor);
+            const char *unit = assembly_coordinate_unit(shown(a, k), &factor);
             buffer_clear(&cell);
             buffer_f(&cell, *unit && strcmp(unit, "1") != 0 ? "%s [%s]" : "%s", shown(a, k)->name->text, unit);
             if (!pass)
@@ -74,7 +74,7 @@ static void print_columns(const Assembly *a, FILE *to)
                 fprintf(to, "%3d%c", i + 1, s->modes.at[i].is_family ? '*' : ' ');
             for (int k = 0; k < n; k++) {
                 double factor;
-                coordinate_unit(shown(a, k), &factor);
+                assembly_coordinate_unit(shown(a, k), &factor);
                 buffer_clear(&cell);
                 number(&cell, factor * s->modes.at[i].pose[a->m->free.at[k]]);
                 if (!pass && (int)cell.n > width[k])
@@ -89,11 +89,12 @@ static void print_columns(const Assembly *a, FILE *to)
     buffer_free(&cell);
 }
 
-void modes_print(const Assembly *a, FILE *to)
+void assembly_modes_print(const Assembly *a, FILE *to)
 {
     Buffer words = {0};
     note(a, &words);
-    fprintf(to, "%s: %d assembly mode%s\n", class_name(a->p.class_), a->modes.modes.n, a->modes.modes.n == 1 ? "" : "s");
+    fprintf(to, "%s: %d assembly mode%s\n", class_name(a->p.class_), a->modes.modes.n,
+            a->modes.modes.n == 1 ? "" : "s");
     if (!a->m->free.n)
         fprintf(to, "no coordinate is to be found: the model has no closed loops, or all is given\n");
     print_held(a, to);
@@ -112,7 +113,7 @@ void modes_print(const Assembly *a, FILE *to)
     buffer_free(&words);
 }
 
-void modes_json(const Assembly *a, Json *j)
+void assembly_modes_json(const Assembly *a, Json *j)
 {
     Buffer words = {0};
     note(a, &words);
@@ -122,7 +123,7 @@ void modes_json(const Assembly *a, Json *j)
         double factor;
         json_object(j);
         json_key(j, "name"), json_text(j, shown(a, k)->name->text);
-        json_key(j, "unit"), json_text(j, coordinate_unit(shown(a, k), &factor));
+        json_key(j, "unit"), json_text(j, assembly_coordinate_unit(shown(a, k), &factor));
         json_end(j);
     }
     json_end(j);
@@ -133,7 +134,7 @@ void modes_json(const Assembly *a, Json *j)
         json_key(j, "values"), json_array(j);
         for (int k = 0; k < a->m->free.n; k++) {
             double factor;
-            coordinate_unit(shown(a, k), &factor);
+            assembly_coordinate_unit(shown(a, k), &factor);
             json_number(j, factor * mode->pose[a->m->free.at[k]]);
         }
         json_end(j);

@@ -30,11 +30,11 @@ static bool plotted_entries(Call *call, Result *r, Ints *to)
 {
     for (int i = 1; i < call->n; i++) {
         int entry = result_find(r, call->args[i]);
-        if (entry == RESULT_ABSENT && array_elements(call->arena, r, call->args[i], to))
+        if (entry == RESULT_ABSENT && curve_array_elements(call->arena, r, call->args[i], to))
             continue;
         if (entry == RESULT_ABSENT) {
             diag(call->diags, DIAG_W002, (Span){0}, "%s has no variable %s%s", result_path(r), call->args[i],
-                 near_names(call->arena, r, call->args[i]));
+                 curve_near_names(call->arena, r, call->args[i]));
             return false;
         }
         ints_push(call->arena, to, entry);
@@ -84,7 +84,7 @@ static bool write_output(Animation *m, const Ints *plotted, const Output *o, cha
         fine = animation_load(m, why) && animation_glb(m, &out, why) && file_write(o->to, out.at, out.n, why);
     } else {
         fine = animation_json(m, plotted->at, plotted->n, SIGNAL_BYTES, &json, why) &&
-               web_page("viewer.html", &json, &out, why);
+               files_web_page("viewer.html", &json, &out, why);
         if (fine && file_ends(o->to, ".html"))
             fine = file_write(o->to, out.at, out.n, why);
         else if (fine)

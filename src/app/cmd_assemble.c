@@ -61,12 +61,12 @@ static bool write_modes(const Assembly *a, const char *to)
         poses[k] = a->modes.modes.at[k].pose;
     if (file_ends(to, ".json")) {
         Json j = {.to = &json};
-        modes_json(a, &j);
+        assembly_modes_json(a, &j);
         buffer_char(&json, '\n');
         fine = file_write(to, json.at, json.n, why);
     } else if (file_ends(to, ".html")) {
         fine = poses_json(a, poses, a->modes.modes.n, true, NULL, &json, why) &&
-               web_page("viewer.html", &json, &page, why) && file_write(to, page.at, page.n, why);
+               files_web_page("viewer.html", &json, &page, why) && file_write(to, page.at, page.n, why);
     } else {
         fine = poses_result(a, poses, a->modes.modes.n, true, to, why);
     }
@@ -140,7 +140,7 @@ static int assemble(Assembly *a, const Wanted *w)
         return EXIT_MODEL_WRONG;
     if (w->pose)
         return diags_print(a->call->diags, stderr, a->call->form), pose_serve(a);
-    modes_print(a, stdout);
+    assembly_modes_print(a, stdout);
     if (asked > a->modes.modes.n)
         return call_wrong(a->call, "there is no mode %d: %d were found", asked, a->modes.modes.n);
     if (w->print)

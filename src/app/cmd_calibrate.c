@@ -225,8 +225,8 @@ static void write_json(const Calibrating *x, Buffer *to)
 static void write_page(const Calibrating *x, Buffer *to, const char *text)
 {
     const Calibration *c = &x->c;
-    page_begin(to, text_f(x->call->arena, "%s fitted to %s", class_name(x->p.class_), x->spec.data));
-    page_text(to, text);
+    chart_page_begin(to, text_f(x->call->arena, "%s fitted to %s", class_name(x->p.class_), x->spec.data));
+    chart_page_text(to, text);
     for (int k = 0; k < c->n_columns; k++) {
         const CalibrationColumn *one = &c->columns[k];
         double *rest = NEW_ARRAY(x->call->arena, double, c->n_times + 1);
@@ -238,7 +238,7 @@ static void write_page(const Calibrating *x, Buffer *to, const char *text)
         chart_svg(to, &(Chart){one->variable, "time", one->variable, false, false, both, 2});
         chart_svg(to, &(Chart){"measured less model", "time", one->variable, false, false, &residuals, 1});
     }
-    page_end(to);
+    chart_page_end(to);
 }
 
 static int write_out(const Calibrating *x)
@@ -252,7 +252,7 @@ static int write_out(const Calibrating *x)
             write_page(x, &file, text.at);
         else
             write_json(x, &file);
-        good = study_write(x->call, x->path, &file);
+        good = study_command_write(x->call, x->path, &file);
     }
     buffer_free(&text);
     buffer_free(&file);
@@ -270,8 +270,8 @@ static int fit(Calibrating *x)
     Arena *a = call->arena;
     Calibration *c = &x->c;
     c->model = &x->p.emitted->model;
-    if (!study_moved_are_there(call, &x->model, c->model, "--fit") ||
-        !study_frees_finish(call, &x->model, &x->p, &x->free))
+    if (!study_command_moved_are_there(call, &x->model, c->model, "--fit") ||
+        !study_command_frees_finish(call, &x->model, &x->p, &x->free))
         return EXIT_CALL_WRONG;
     c->options = x->spec.options;
     c->options.settings = x->p.values.at;
@@ -304,13 +304,13 @@ int cmd_calibrate(Call *call)
     Calibrating x = {.call = call};
     const char *study;
     double seed = 1;
-    if (!study_spec_file(call, &x.spec, &study))
+    if (!study_command_spec_file(call, &x.spec, &study))
         return EXIT_CALL_WRONG;
     x.path = call_value(call, "-o");
     if (x.path && !call_ends(x.path, ".json") && !call_ends(x.path, ".html"))
         return call_wrong(call, "'%s' does not tell the format: .json or .html", x.path);
     if (!call_number(call, "--starts", &x.spec.starts) || !call_number(call, "--seed", &seed) ||
-        !study_run_options(call, &x.spec.options) || !study_frees(call, &x.spec, &x.free))
+        !study_command_run_options(call, &x.spec.options) || !study_command_frees(call, &x.spec, &x.free))
         return EXIT_CALL_WRONG;
     if (x.spec.starts < 1 || x.spec.starts != floor(x.spec.starts) || x.spec.starts > 1e6 || seed < 0)
         return call_wrong(call, "--starts needs a whole number from 1 to a million, --seed one that is not negative");
@@ -329,7 +329,7 @@ int cmd_calibrate(Call *call)
     x.model.folders = x.spec.folders;
     x.model.is_asked = is_asked;
     x.model.data = &x;
-    int status = study_open(call, &x.model, &x.p);
+    int status = study_command_open(call, &x.model, &x.p);
     if (status == EXIT_DONE)
         status = fit(&x);
     pipeline_free(&x.p);

@@ -191,8 +191,8 @@ static bool check_package(Pipeline *p, DiagsForm form)
 
 int cmd_check(Call *call)
 {
-    if (guest_is_meant(call))
-        return guest_check_command(call);
+    if (guest_command_is_meant(call))
+        return guest_command_check(call);
     PipelineSettings settings = {.units = call_flag(call, "--no-units") ? UNITS_UNCHECKED : UNITS_PLAIN};
     settings.units = call_flag(call, "--units") ? UNITS_STRICT : settings.units;
     settings.lowering = (LowerOptions){.only_check = true, .explain = call_flag(call, "--explain")};

@@ -199,7 +199,7 @@ static bool pair_up(Comparison *c, const char *const *names, int n)
         if (n && (a == RESULT_ABSENT || b == RESULT_ABSENT)) {
             const Result *lacks = a == RESULT_ABSENT ? c->a : c->b;
             diag(c->call->diags, DIAG_W002, (Span){0}, "%s has no variable %s%s", result_path(lacks), name,
-                 near_names(c->call->arena, lacks, name));
+                 curve_near_names(c->call->arena, lacks, name));
             return false;
         }
         if (!n &&

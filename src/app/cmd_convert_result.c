@@ -10,7 +10,7 @@ static bool choose(Call *call, Result *r, const char *const *names, int n, Ints 
         int found = result_find(r, names[i]);
         if (found == RESULT_ABSENT) {
             diag(call->diags, DIAG_W002, (Span){0}, "%s has no variable %s%s", result_path(r), names[i],
-                 near_names(call->arena, r, names[i]));
+                 curve_near_names(call->arena, r, names[i]));
             return false;
         }
         if (found != RESULT_TIME)

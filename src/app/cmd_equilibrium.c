@@ -8,7 +8,7 @@
 #include "study/signal.h"
 
 typedef struct {
-    Call *call; /* first: study_look says through it */
+    Call *call; /* first: study_command_look says through it */
     StudyModel model;
     Pipeline p;
     StudyPoint point;
@@ -193,15 +193,15 @@ static bool write_along(const Rest *x)
     if (call_ends(x->path, ".csv"))
         write_table(x, &text);
     else {
-        page_begin(&text, text_f(x->call->arena, "%s: equilibria along %s", l->model->name, x->along));
+        chart_page_begin(&text, text_f(x->call->arena, "%s: equilibria along %s", l->model->name, x->along));
         for (int k = 0; k < l->p; k++)
             draw_column(x, &text, 1 + l->n + k, l->outputs[k]);
         for (int k = 0; k < l->n; k++)
             draw_column(x, &text, 1 + k, l->states[k]);
         draw_column(x, &text, columns_of(x) - 1, "largest real part of an eigenvalue");
-        page_end(&text);
+        chart_page_end(&text);
     }
-    bool good = study_write(x->call, x->path, &text);
+    bool good = study_command_write(x->call, x->path, &text);
     buffer_free(&text);
     return good;
 }
@@ -225,11 +225,11 @@ int cmd_equilibrium(Call *call)
     Rest x = {.call = call};
     x.point = (StudyPoint){.see = see, .data = &x};
     x.model.tangents = true;
-    if (!take_along(&x) || !study_point(call, &x.point) || !study_outputs(call, &x.model))
+    if (!take_along(&x) || !study_command_point(call, &x.point) || !study_command_outputs(call, &x.model))
         return EXIT_CALL_WRONG;
     x.point.equilibrium = true;
-    int status = study_open(call, &x.model, &x.p);
-    if (status == EXIT_DONE && !study_moved_are_there(call, &x.model, &x.p.emitted->model, "--along"))
+    int status = study_command_open(call, &x.model, &x.p);
+    if (status == EXIT_DONE && !study_command_moved_are_there(call, &x.model, &x.p.emitted->model, "--along"))
         status = EXIT_CALL_WRONG;
     if (status == EXIT_DONE && x.along) { /* it begins where the way along the parameter does */
         Buffer text = {0};
@@ -238,11 +238,11 @@ int cmd_equilibrium(Call *call)
         buffer_free(&text);
     }
     if (status == EXIT_DONE)
-        status = study_look(call, &x.p, &x.point);
+        status = study_command_look(call, &x.p, &x.point);
     if (status == EXIT_DONE)
         status = report(&x);
     linear_free(&x.linear);
     pipeline_free(&x.p);
-    study_outputs_end(&x.model);
+    study_command_outputs_end(&x.model);
     return status;
 }

@@ -9,7 +9,7 @@
 #include "study/response.h"
 
 typedef struct {
-    Call *call; /* first: study_look says through it */
+    Call *call; /* first: study_command_look says through it */
     StudyModel model;
     Pipeline p;
     Linear linear;
@@ -181,7 +181,7 @@ static void draw_response(Frequency *x, Buffer *to, const Response *r)
 {
     Arena *a = x->call->arena;
     Columns c = columns_of(a, r);
-    page_heading(to, text_f(a, "%s by %s", x->linear.outputs[r->output], x->linear.inputs[r->input]));
+    chart_page_heading(to, text_f(a, "%s by %s", x->linear.outputs[r->output], x->linear.inputs[r->input]));
     ChartSeries gain = {NULL, CHART_LINE, r->n, c.hz, c.decibel, 0}, phase = {NULL, CHART_LINE, r->n, c.hz, c.phase, 0};
     chart_svg(to, &(Chart){"Magnitude", "frequency, Hz", "dB", true, false, &gain, 1});
     chart_svg(to, &(Chart){"Phase", "frequency, Hz", "degrees", true, false, &phase, 1});
@@ -206,14 +206,14 @@ static int write_out(Frequency *x)
     bool good = true;
     if (x->path && call_ends(x->path, ".csv")) {
         write_table(x, &page);
-        good = study_write(x->call, x->path, &page);
+        good = study_command_write(x->call, x->path, &page);
     } else if (x->path) {
-        page_begin(&page, x->linear.model->name);
-        page_text(&page, text.at);
+        chart_page_begin(&page, x->linear.model->name);
+        chart_page_text(&page, text.at);
         for (int k = 0; k < x->responses.n; k++)
             draw_response(x, &page, &x->responses.at[k]);
-        page_end(&page);
-        good = study_write(x->call, x->path, &page);
+        chart_page_end(&page);
+        good = study_command_write(x->call, x->path, &page);
     }
     buffer_free(&text);
     buffer_free(&page);
@@ -238,16 +238,16 @@ int cmd_frequency(Call *call)
     Frequency x = {.call = call};
     StudyPoint point = {.see = see, .data = &x};
     double period = 0;
-    if (!take_options(&x) || !study_point(call, &point) || !study_period(call, &point, &period))
+    if (!take_options(&x) || !study_command_point(call, &point) || !study_command_period(call, &point, &period))
         return EXIT_CALL_WRONG;
     x.model.tangents = true;
     x.model.held = period > 0;
     if (x.input)
         PUSH(call->arena, x.model.moved, x.input);
-    int status = study_open(call, &x.model, &x.p);
+    int status = study_command_open(call, &x.model, &x.p);
     if (status == EXIT_DONE)
-        status =
-            period > 0 ? study_look_sampled(call, &x.p, &point, period, &x.linear) : study_look(call, &x.p, &point);
+        status = period > 0 ? study_command_look_sampled(call, &x.p, &point, period, &x.linear)
+                            : study_command_look(call, &x.p, &point);
     if (status == EXIT_DONE)
         status = answer(&x);
     for (int k = 0; k < x.responses.n; k++)

@@ -10,7 +10,7 @@
 static int write_class(Call *call, const Guest *g, GuestKind kind, const char *out, double step)
 {
     Buffer text = {0};
-    const char *name = import_class_name(call, out, g->name);
+    const char *name = system_import_class_name(call, out, g->name);
     char *whole = realpath(g->path, NULL);
     const char *wrong = guest_class(&text, g, kind, name, whole ? whole : g->path, step);
     free(whole);

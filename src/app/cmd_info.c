@@ -187,8 +187,8 @@ static void print_variable(Result *r, int i, int width, bool cheap)
 
 int cmd_info(Call *call)
 {
-    if (guest_is_meant(call))
-        return guest_info(call);
+    if (guest_command_is_meant(call))
+        return guest_command_info(call);
     bool json = call_flag(call, "--json"), ranges = call_flag(call, "--ranges");
     if (!call_no_more_options(call))
         return EXIT_CALL_WRONG;

@@ -67,7 +67,7 @@ int cmd_inspect(Call *call)
         report_json(&p, &data);
         fine = file_ends(to, ".json")
                    ? file_write(to, data.at, data.n, why)
-                   : web_page("inspect.html", &data, &page, why) && file_write(to, page.at, page.n, why);
+                   : files_web_page("inspect.html", &data, &page, why) && file_write(to, page.at, page.n, why);
     }
     if (fine && to)
         call_wrote(call, to);

@@ -221,7 +221,8 @@ int cmd_inverse(Call *call)
         x.path = "inverse.csv";
     if (!call_ends(x.path, ".csv") && !call_ends(x.path, ".mat") && !call_ends(x.path, ".cdr"))
         return call_wrong(call, "'%s' does not tell the format: a result ends in .csv, .mat or .cdr", x.path);
-    if (!study_run_options(call, &x.options) || !study_outputs(call, &x.outputs) || !take_motions(&x) || !take_data(&x))
+    if (!study_command_run_options(call, &x.options) || !study_command_outputs(call, &x.outputs) || !take_motions(&x) ||
+        !take_data(&x))
         return EXIT_CALL_WRONG;
     int status = EXIT_DONE;
     if (!x.motions.n)
@@ -233,6 +234,6 @@ int cmd_inverse(Call *call)
         status = run(&x);
     pipeline_free(&x.p);
     buffer_free(&x.text);
-    study_outputs_end(&x.outputs);
+    study_command_outputs_end(&x.outputs);
     return status;
 }

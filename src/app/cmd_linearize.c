@@ -8,7 +8,7 @@
 #include "view/scene_of_model.h"
 
 typedef struct {
-    Call *call; /* first: study_look says through it */
+    Call *call; /* first: study_command_look says through it */
     StudyModel model;
     Pipeline p;
     Linear linear;
@@ -87,7 +87,7 @@ static int write_out(Linearisation *x, const char *path, const Modes *modes)
             linear_python(&text, l, modes);
         else
             linear_json(&text, l, modes);
-        good = study_write(x->call, path, &text);
+        good = study_command_write(x->call, path, &text);
     }
     buffer_free(&text);
     return good ? EXIT_DONE : EXIT_CALL_WRONG;
@@ -120,9 +120,10 @@ int cmd_linearize(Call *call)
     StudyPoint point = {.see = see, .data = &x};
     const char *path = call_value(call, "-o");
     x.model.tangents = true;
-    x.model.moved = study_names(call, "--inputs");
+    x.model.moved = study_command_names(call, "--inputs");
     double period = 0;
-    if (!study_point(call, &point) || !study_outputs(call, &x.model) || !study_period(call, &point, &period))
+    if (!study_command_point(call, &point) || !study_command_outputs(call, &x.model) ||
+        !study_command_period(call, &point, &period))
         return EXIT_CALL_WRONG;
     x.model.held = period > 0;
     x.amplitude = 0.2;
@@ -138,16 +139,16 @@ int cmd_linearize(Call *call)
     }
     if (path && !call_ends(path, ".json") && !call_ends(path, ".mat") && !call_ends(path, ".py"))
         return call_wrong(call, "'%s' does not tell the format: a linear model ends in .json, .mat or .py", path);
-    int status = study_open(call, &x.model, &x.p);
-    if (status == EXIT_DONE && !study_moved_are_there(call, &x.model, &x.p.emitted->model, "--inputs"))
+    int status = study_command_open(call, &x.model, &x.p);
+    if (status == EXIT_DONE && !study_command_moved_are_there(call, &x.model, &x.p.emitted->model, "--inputs"))
         status = EXIT_CALL_WRONG;
     if (status == EXIT_DONE)
-        status =
-            period > 0 ? study_look_sampled(call, &x.p, &point, period, &x.linear) : study_look(call, &x.p, &point);
+        status = period > 0 ? study_command_look_sampled(call, &x.p, &point, period, &x.linear)
+                            : study_command_look(call, &x.p, &point);
     if (status == EXIT_DONE)
         status = report_and_write(&x, path);
     linear_free(&x.linear);
     pipeline_free(&x.p);
-    study_outputs_end(&x.model);
+    study_command_outputs_end(&x.model);
     return status;
 }

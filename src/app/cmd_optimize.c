@@ -128,7 +128,7 @@ static int report(const Optimising *x)
     bool good = true;
     if (x->path) {
         write_json(x, &text);
-        good = study_write(x->call, x->path, &text);
+        good = study_command_write(x->call, x->path, &text);
     }
     buffer_free(&text);
     return good ? EXIT_DONE : EXIT_CALL_WRONG;
@@ -139,8 +139,8 @@ static int find(Optimising *x)
     Call *call = x->call;
     Optimisation *o = &x->o;
     o->model = &x->p.emitted->model;
-    if (!study_moved_are_there(call, &x->model, o->model, "--fit") ||
-        !study_frees_finish(call, &x->model, &x->p, &x->free))
+    if (!study_command_moved_are_there(call, &x->model, o->model, "--fit") ||
+        !study_command_frees_finish(call, &x->model, &x->p, &x->free))
         return EXIT_CALL_WRONG;
     const char *wrong = scalars_bind(&x->scalars, o->model);
     if (wrong)
@@ -170,19 +170,19 @@ int cmd_optimize(Call *call)
 {
     Optimising x = {.call = call, .shows_progress = isatty(STDERR_FILENO)};
     const char *study;
-    if (!study_spec_file(call, &x.spec, &study))
+    if (!study_command_spec_file(call, &x.spec, &study))
         return EXIT_CALL_WRONG;
     x.path = call_value(call, "-o");
     if (x.path && !call_ends(x.path, ".json"))
         return call_wrong(call, "'%s' does not end in .json", x.path);
-    if (!study_run_options(call, &x.spec.options) || !study_frees(call, &x.spec, &x.free) || !take_expressions(&x) ||
-        !take_numbers(&x))
+    if (!study_command_run_options(call, &x.spec.options) || !study_command_frees(call, &x.spec, &x.free) ||
+        !take_expressions(&x) || !take_numbers(&x))
         return EXIT_CALL_WRONG;
     for (int k = 0; k < x.free.n; k++)
         PUSH(call->arena, x.model.moved, x.free.at[k].name);
     x.model.values = x.spec.values;
     x.model.folders = x.spec.folders;
-    int status = study_open(call, &x.model, &x.p);
+    int status = study_command_open(call, &x.model, &x.p);
     if (status == EXIT_DONE)
         status = find(&x);
     pipeline_free(&x.p);

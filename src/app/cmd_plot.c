@@ -97,7 +97,7 @@ static void expand_arrays(Request *q)
         Ints elements = {0};
         Result *r = q->results.at[0];
         if (result_find(r, q->expressions.at[i]) == RESULT_ABSENT)
-            array_elements(q->call->arena, r, q->expressions.at[i], &elements);
+            curve_array_elements(q->call->arena, r, q->expressions.at[i], &elements);
         for (int k = 0; k < elements.n; k++)
             PUSH(q->call->arena, all, result_variable(r, elements.at[k])->name);
         if (!elements.n)
@@ -165,7 +165,7 @@ static bool write_plot(Request *q)
         return false;
     if (page) {
         plot_json(&json, &plot);
-        fine = web_page("plot.html", &json, &out, why) && file_write(q->to, out.at, out.n, why);
+        fine = files_web_page("plot.html", &json, &out, why) && file_write(q->to, out.at, out.n, why);
     } else {
         plot_svg(&out, &plot);
         fine = file_ends(q->to, ".png") ? browser_svg_to_png(&out, q->to, why) : file_write(q->to, out.at, out.n, why);

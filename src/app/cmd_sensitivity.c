@@ -59,7 +59,7 @@ static int report(Sensing *x, const PipelineRun *run)
 
 static int run(Sensing *x)
 {
-    if (!study_moved_are_there(x->call, &x->model, &x->p.emitted->model, "--by"))
+    if (!study_command_moved_are_there(x->call, &x->model, &x->p.emitted->model, "--by"))
         return EXIT_CALL_WRONG;
     if (!x->p.emitted->model.study->n_asked)
         return call_wrong(x->call, x->model.is_asked
@@ -87,17 +87,17 @@ int cmd_sensitivity(Call *call)
                         .backwards = call_flag(call, "--adjoint"),
                         .path = path};
     x.model.tangents = x.model.held = true;
-    x.model.moved = study_names(call, "--by");
-    if (!study_run_options(call, &x.options) || !study_outputs(call, &x.model))
+    x.model.moved = study_command_names(call, "--by");
+    if (!study_command_run_options(call, &x.options) || !study_command_outputs(call, &x.model))
         return EXIT_CALL_WRONG;
     if (!x.model.moved.n)
         return call_wrong(call, "--by is missing: parameters or start values, such as --by m,phi.start");
     if (path && !call_ends(path, ".csv") && !call_ends(path, ".mat") && !call_ends(path, ".cdr"))
         return call_wrong(call, "'%s' does not tell the format: a result ends in .csv, .mat or .cdr", path);
-    int status = study_open(call, &x.model, &x.p);
+    int status = study_command_open(call, &x.model, &x.p);
     if (status == EXIT_DONE)
         status = run(&x);
     pipeline_free(&x.p);
-    study_outputs_end(&x.model);
+    study_command_outputs_end(&x.model);
     return status;
 }

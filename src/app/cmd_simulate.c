@@ -357,7 +357,7 @@ static int simulate_model(Call *call)
     bool compiled = pipeline_compile(&p, &policy);
     call_print_times(call, &p);
     if (compiled && again) {
-        runs_again(call, p.front, run_again, &p);
+        again_runs(call, p.front, run_again, &p);
         _exit(EXIT_DONE); /* each run has reported for itself */
     }
     status = compiled ? run(&s, &p) : EXIT_MODEL_WRONG;
@@ -369,8 +369,8 @@ static int simulate_model(Call *call)
 
 int cmd_simulate(Call *call)
 {
-    if (guest_is_meant(call))
-        return guest_simulate(call);
+    if (guest_command_is_meant(call))
+        return guest_command_simulate(call);
     if (!system_is_meant(call))
         return simulate_model(call);
     const char *folder = system_unpack(call);

@@ -185,7 +185,7 @@ static bool bind_axes(Sweeping *x)
         }
         PUSH(x->call->arena, x->axes, ((SweepAxis){target, x->model.places.at[k]}));
     }
-    if (!study_moved_are_there(x->call, &parameters, m, "what is varied"))
+    if (!study_command_moved_are_there(x->call, &parameters, m, "what is varied"))
         return false;
     const char *wrong = scalars_bind(&x->spec.scalars, m);
     return !wrong || (call_wrong(x->call, "what is asked for: %s", wrong), false);
@@ -237,12 +237,12 @@ static bool try_first(Sweeping *x)
 
 static void add_text(uint64_t *to, const char *text)
 {
-    *to = fingerprint_add(*to, text ? text : "", text ? strlen(text) + 1 : 1);
+    *to = table_fingerprint_add(*to, text ? text : "", text ? strlen(text) + 1 : 1);
 }
 
 static void add_number(uint64_t *to, double x)
 {
-    *to = fingerprint_add(*to, &x, sizeof x);
+    *to = table_fingerprint_add(*to, &x, sizeof x);
 }
 
 /* All that the rows follow from: texts of the model, values, design, results, settings of the run. */
@@ -255,7 +255,7 @@ static uint64_t fingerprint_of(Sweeping *x)
     for (int k = 0; k < x->p.front->files.n; k++) {
         const Source *source = source_read(a, x->p.front->files.at[k]);
         if (source)
-            f = fingerprint_add(f, source->text, source->length);
+            f = table_fingerprint_add(f, source->text, source->length);
     }
     arena_free(a);
     add_text(&f, class_name(x->p.class_));
@@ -341,8 +341,8 @@ static int write_page(const Sweeping *x)
 {
     Buffer page = {0};
     const char *title = text_f(x->call->arena, "Sweep of %s", class_name(x->p.class_));
-    bool good =
-        sweep_page(&page, x->path, title, &x->spec.design, &x->spec.scalars) && study_write(x->call, x->page, &page);
+    bool good = sweep_page(&page, x->path, title, &x->spec.design, &x->spec.scalars) &&
+                study_command_write(x->call, x->page, &page);
     buffer_free(&page);
     return good ? EXIT_DONE : EXIT_CALL_WRONG;
 }
@@ -353,9 +353,9 @@ static int run_all(Sweeping *x)
     x->first = runs / x->parts * (x->part - 1) + (runs % x->parts) * (x->part - 1) / x->parts;
     x->end = runs / x->parts * x->part + (runs % x->parts) * x->part / x->parts;
     const char *path = x->path;
-    parts_read(x->call->arena, path, x->header.at, x->fingerprint, runs, &x->known);
+    table_parts_read(x->call->arena, path, x->header.at, x->fingerprint, runs, &x->known);
     if (x->parts > 1)
-        x->path = parts_path(x->call->arena, path, x->part, x->parts);
+        x->path = table_parts_path(x->call->arena, path, x->part, x->parts);
     if (!table_open(&x->table, x->path, x->header.at, x->fingerprint, x->first, x->anew))
         return call_wrong(x->call, "%s", x->table.why);
     x->began = seconds_now();
@@ -391,7 +391,7 @@ static int run_all(Sweeping *x)
     }
     int status = report_end(x);
     if (status == EXIT_DONE && x->parts == 1)
-        parts_remove(&x->known);
+        table_parts_remove(&x->known);
     return status == EXIT_DONE && x->page && x->parts == 1 ? write_page(x) : status;
 }
 
@@ -416,7 +416,7 @@ static int compile(Sweeping *x, const char *study)
     x->model.folders = x->spec.folders;
     x->model.is_wanted = x->keep ? NULL : is_wanted;
     x->model.data = x;
-    int status = study_open(call, &x->model, &x->p);
+    int status = study_command_open(call, &x->model, &x->p);
     if (status != EXIT_DONE)
         return status;
     x->code = &x->p.emitted->model;
@@ -502,7 +502,7 @@ int cmd_sweep(Call *call)
     const char *study;
     if (!ranks_begin(&x.ranks))
         return call_wrong(call, "%s", x.ranks.why);
-    if (!study_spec_file(call, &x.spec, &study))
+    if (!study_command_spec_file(call, &x.spec, &study))
         return EXIT_CALL_WRONG;
     x.path = call_value(call, "-o");
     if (x.path && !call_ends(x.path, ".csv"))
@@ -513,7 +513,7 @@ int cmd_sweep(Call *call)
         return call_wrong(call, "--keep: '%s' cannot be made: %s", x.keep, strerror(errno));
     if (x.page && !call_ends(x.page, ".html"))
         return call_wrong(call, "--page: '%s' does not end in .html", x.page);
-    if (!study_run_options(call, &x.spec.options) || !take_varied(&x) || !take_design(&x) || !take_extent(&x))
+    if (!study_command_run_options(call, &x.spec.options) || !take_varied(&x) || !take_design(&x) || !take_extent(&x))
         return EXIT_CALL_WRONG;
     int status = sweep(&x, study);
     ranks_end(&x.ranks);

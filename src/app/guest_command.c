@@ -22,7 +22,7 @@
 
 enum { PATIENCE = 60 }; /* seconds that one call may take */
 
-bool guest_is_meant(const Call *call)
+bool guest_command_is_meant(const Call *call)
 {
     for (int i = 0; i < call->n; i++)
         if (call->args[i][0] != '-' && file_ends(call->args[i], ".fmu"))
@@ -294,7 +294,7 @@ static int with_guest(Call *call, Guest *g, Work *work, void *data, bool in_proc
     return status;
 }
 
-int guest_simulate(Call *call)
+int guest_command_simulate(Call *call)
 {
     GuestSimulation s = {0};
     Guest g;
@@ -341,7 +341,7 @@ static void print_variables(const Guest *g, const char *causality, const char *t
         printf("  … and %d more\n", n - MOST);
 }
 
-int guest_info(Call *call)
+int guest_command_info(Call *call)
 {
     Guest g;
     const char *path = NULL;
@@ -408,7 +408,7 @@ static int check_library(Call *call, Guest *g, void *data)
     return c.n_wrong ? EXIT_MODEL_WRONG : EXIT_DONE;
 }
 
-int guest_check_command(Call *call)
+int guest_command_check(Call *call)
 {
     Guest g;
     const char *path = NULL;

@@ -4,9 +4,9 @@
 
 #include "app/commands.h"
 
-bool guest_is_meant(const Call *call); /* one of the arguments is an FMU */
-int guest_simulate(Call *call);
-int guest_info(Call *call);
-int guest_check_command(Call *call);
+bool guest_command_is_meant(const Call *call); /* one of the arguments is an FMU */
+int guest_command_simulate(Call *call);
+int guest_command_info(Call *call);
+int guest_command_check(Call *call);
 
 #endif

@@ -41,7 +41,7 @@ static void answer_problem(const char *why)
 static double shown_value(const Poser *p, int k)
 {
     double factor;
-    coordinate_unit(&p->a->positions->coordinates.at[p->shown.at[k]], &factor);
+    assembly_coordinate_unit(&p->a->positions->coordinates.at[p->shown.at[k]], &factor);
     return factor * p->pose[p->shown.at[k]];
 }
 
@@ -53,8 +53,8 @@ static void answer_pose(Poser *p)
     json_object(&j);
     json_key(&j, "values"), json_array(&j);
     for (int k = 0; k < p->signals.n; k++) {
-        const PositionSignal *s = signal_named(p->a, p->signals.at[k]);
-        double value = s ? signal_value(p->a, s, v) : 0;
+        const PositionSignal *s = assembly_signal_named(p->a, p->signals.at[k]);
+        double value = s ? assembly_signal_value(p->a, s, v) : 0;
         json_number(&j, isfinite(value) ? (double)(float)value : 0);
     }
     json_end(&j);
@@ -97,7 +97,7 @@ static void add_to_pull(const Poser *p, const JsonValue *v, double factor, Pull 
         to->constant += factor * v->number;
         return;
     }
-    const PositionSignal *s = signal_named(p->a, json_get_text(v, "var", ""));
+    const PositionSignal *s = assembly_signal_named(p->a, json_get_text(v, "var", ""));
     const JsonValue *negated = json_get(v, "negated");
     if (!s)
         return;
@@ -150,7 +150,7 @@ static void set_coordinate(Poser *p, const JsonValue *request)
         return;
     }
     const Coordinate *c = &p->a->positions->coordinates.at[p->shown.at[k]];
-    coordinate_unit(c, &factor);
+    assembly_coordinate_unit(c, &factor);
     Pull one = {.n = 1,
                 .registers = {c->step},
                 .weights = {1},
@@ -181,7 +181,7 @@ static void sliders_json(const Poser *p, Json *j)
     for (int k = 0; k < p->shown.n; k++) {
         const Coordinate *c = &p->a->positions->coordinates.at[p->shown.at[k]];
         double factor, value = shown_value(p, k);
-        const char *unit = coordinate_unit(c, &factor);
+        const char *unit = assembly_coordinate_unit(c, &factor);
         double half = c->kind == COORDINATE_ANGLE ? 180 : 2 * p->m->length;
         json_object(j);
         json_key(j, "name"), json_text(j, c->name->text);

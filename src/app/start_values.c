@@ -157,8 +157,8 @@ static bool named_value(const Starts *s, const char *prefix, const char *rest, d
 {
     Buffer name = {0};
     buffer_f(&name, "%s%s", prefix, rest);
-    const PositionSignal *found = signal_named(s->a, name.at);
-    *to = found ? signal_value(s->a, found, s->v) : NAN;
+    const PositionSignal *found = assembly_signal_named(s->a, name.at);
+    *to = found ? assembly_signal_value(s->a, found, s->v) : NAN;
     buffer_free(&name);
     return isfinite(*to);
 }

@@ -8,7 +8,7 @@
 #include "study/sampled.h"
 #include "view/files.h"
 
-int study_open(Call *call, StudyModel *model, Pipeline *p)
+int study_command_open(Call *call, StudyModel *model, Pipeline *p)
 {
     PipelineSettings settings = {.compiler = call_compiler(call), .folders = model->folders};
     settings.lowering.early_states = true;
@@ -30,7 +30,7 @@ static bool is_study(const char *arg)
     return call_ends(arg, ".toml") || call_ends(arg, ".study");
 }
 
-bool study_spec_file(Call *call, StudySpec *spec, const char **path)
+bool study_command_spec_file(Call *call, StudySpec *spec, const char **path)
 {
     *spec = study_spec(call->arena);
     *path = NULL;
@@ -59,7 +59,7 @@ bool study_spec_file(Call *call, StudySpec *spec, const char **path)
     return true;
 }
 
-bool study_run_options(Call *call, RunOptions *o)
+bool study_command_run_options(Call *call, RunOptions *o)
 {
     double intervals = o->intervals;
     const char *solver = call_value(call, "--solver");
@@ -97,7 +97,7 @@ static bool read_free(Call *call, const char *name, const char *text, StudyFree 
            false;
 }
 
-bool study_frees(Call *call, const StudySpec *spec, StudyFrees *to)
+bool study_command_frees(Call *call, const StudySpec *spec, StudyFrees *to)
 {
     StudyFree one;
     for (int k = 0; k < spec->fit.n; k++) {
@@ -115,7 +115,7 @@ bool study_frees(Call *call, const StudySpec *spec, StudyFrees *to)
            (call_wrong(call, "nothing is looked for: --fit NAME=START,LOW:HIGH, or a section [fit] of a study"), false);
 }
 
-bool study_frees_finish(Call *call, const StudyModel *model, const Pipeline *p, StudyFrees *to)
+bool study_command_frees_finish(Call *call, const StudyModel *model, const Pipeline *p, StudyFrees *to)
 {
     const Model *m = &p->emitted->model;
     Instance *I = instance_new(m);
@@ -137,7 +137,7 @@ bool study_frees_finish(Call *call, const StudyModel *model, const Pipeline *p, 
     return good;
 }
 
-bool study_moved_are_there(Call *call, const StudyModel *model, const Model *m, const char *what)
+bool study_command_moved_are_there(Call *call, const StudyModel *model, const Model *m, const char *what)
 {
     for (int k = 0; k < model->places.n; k++) {
         const char *name = model->moved.at[k];
@@ -152,7 +152,7 @@ bool study_moved_are_there(Call *call, const StudyModel *model, const Model *m, 
     return true;
 }
 
-Texts study_names(Call *call, const char *option)
+Texts study_command_names(Call *call, const char *option)
 {
     Texts names = {0};
     for (const char *text; (text = call_next_value(call, option));)
@@ -173,7 +173,7 @@ static bool is_matched(void *data, const char *variable)
     return regexec(data, variable, 0, NULL, 0) == 0;
 }
 
-bool study_outputs(Call *call, StudyModel *model)
+bool study_command_outputs(Call *call, StudyModel *model)
 {
     const char *pattern = call_value(call, "--outputs");
     if (!pattern)
@@ -192,7 +192,7 @@ bool study_outputs(Call *call, StudyModel *model)
     return true;
 }
 
-void study_outputs_end(StudyModel *model)
+void study_command_outputs_end(StudyModel *model)
 {
     if (model->is_asked == is_matched) {
         regfree(model->data);
@@ -201,7 +201,7 @@ void study_outputs_end(StudyModel *model)
     }
 }
 
-bool study_point(Call *call, StudyPoint *point)
+bool study_command_point(Call *call, StudyPoint *point)
 {
     point->at = point->tolerance = NAN;
     point->equilibrium = call_flag(call, "--equilibrium");
@@ -214,7 +214,7 @@ static void say(void *data, RunTone tone, const char *text)
     diag((*call)->diags, tone == RUN_WARNING ? DIAG_R002 : DIAG_R003, (Span){0}, "%s", text);
 }
 
-int study_look(Call *call, Pipeline *p, StudyPoint *point)
+int study_command_look(Call *call, Pipeline *p, StudyPoint *point)
 {
     PipelineRun run;
     point->say = say;
@@ -236,7 +236,7 @@ int study_look(Call *call, Pipeline *p, StudyPoint *point)
     return status;
 }
 
-bool study_period(Call *call, const StudyPoint *point, double *to)
+bool study_command_period(Call *call, const StudyPoint *point, double *to)
 {
     *to = 0;
     if (!call_number(call, "--period", to))
@@ -251,7 +251,7 @@ static void look_sampled(void *data, Instance *I, RunPoint point)
     sampled_look(data, I, point);
 }
 
-int study_look_sampled(Call *call, Pipeline *p, const StudyPoint *point, double period, Linear *to)
+int study_command_look_sampled(Call *call, Pipeline *p, const StudyPoint *point, double period, Linear *to)
 {
     RunOptions o = run_options();
     o.tolerance = isnan(point->tolerance) ? 1e-9 : point->tolerance;
@@ -273,7 +273,7 @@ int study_look_sampled(Call *call, Pipeline *p, const StudyPoint *point, double 
     return good ? EXIT_DONE : EXIT_NUMBERS_FAILED;
 }
 
-bool study_write(Call *call, const char *path, const Buffer *text)
+bool study_command_write(Call *call, const char *path, const Buffer *text)
 {
     char why[400];
     if (file_write(path, text->at, text->n, why)) {

@@ -10,7 +10,7 @@
 #include "guest/component.h"
 #include "view/files.h"
 
-const char *import_class_name(Call *call, const char *path, const char *otherwise)
+const char *system_import_class_name(Call *call, const char *path, const char *otherwise)
 {
     const char *slash = path ? strrchr(path, '/') : NULL, *from = path ? (slash ? slash + 1 : path) : otherwise;
     const char *dot = path ? strrchr(from, '.') : NULL;
@@ -20,7 +20,7 @@ const char *import_class_name(Call *call, const char *path, const char *otherwis
 /* The FMUs of a system lie in a folder beside its model: Name.mo has Name.fmus. */
 int system_import(Call *call, const char *path, const char *out, bool steps, double step)
 {
-    const char *name = import_class_name(call, out, "System");
+    const char *name = system_import_class_name(call, out, "System");
     if (!out)
         out = symbol_f(call->symbols, "%s.mo", name)->text;
     const char *ending = file_ends(out, ".mo") ? out + strlen(out) - 3 : out + strlen(out);

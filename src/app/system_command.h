@@ -5,7 +5,7 @@
 #include "app/commands.h"
 
 /* The name of the class that is written to `path`: that of its file, or `otherwise` without one. */
-const char *import_class_name(Call *call, const char *path, const char *otherwise);
+const char *system_import_class_name(Call *call, const char *path, const char *otherwise);
 /* The system at `path` as a model in the file `out` (NULL: System.mo). An exit status. */
 int system_import(Call *call, const char *path, const char *out, bool steps, double step);
 

@@ -91,7 +91,7 @@ static double largest(const double *r, int n, int *where)
 
 /* ---- least squares ----------------------------------------------------------------------------------------------- */
 
-bool solve_damped(const double *a, int n, double damping, double *l, double *b)
+bool close_damped(const double *a, int n, double damping, double *l, double *b)
 {
     for (int i = 0; i < n; i++)
         for (int k = 0; k <= i; k++) {
@@ -154,7 +154,7 @@ static bool newton_step(Assembler *m, Pose x, double *sum, double *length)
     double *l = m->normal + n * n;
     assembler_jacobian(m);
     double most = assembler_normal(m, m->step);
-    if (!(most > 0) || !solve_damped(m->normal, n, 1e-15 * most, l, m->step))
+    if (!(most > 0) || !close_damped(m->normal, n, 1e-15 * most, l, m->step))
         return false;
     memcpy(m->x, x, (size_t)(n_coordinates(m) + m->p->choices.n) * sizeof *x);
     double step = apply_step(m, x, m->x), after = assembler_residuals(m, m->x, m->trial);
@@ -182,7 +182,7 @@ static double damped_steps(Assembler *m, Pose x, double sum)
         damping = iteration ? damping : 1e-3 * most;
         for (bool better = false; !better;) {
             memcpy(m->step, gradient, (size_t)n * sizeof *gradient);
-            if (damping > 1e12 * most || !solve_damped(m->normal, n, damping, l, m->step))
+            if (damping > 1e12 * most || !close_damped(m->normal, n, damping, l, m->step))
                 return sum;
             memcpy(m->x, x, (size_t)(n_coordinates(m) + m->p->choices.n) * sizeof *x);
             double length = apply_step(m, x, m->x), foreseen = 0, after = assembler_residuals(m, m->x, m->trial);

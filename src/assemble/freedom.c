@@ -169,7 +169,7 @@ static double motion(Assembler *m, double *to)
         for (int k = 0; k < n; k++)
             m->step[i] += (k <= i ? m->normal[i * n + k] : m->normal[k * n + i]) * to[k];
     }
-    if (most > 0 && solve_damped(m->normal, n, 1e-13 * most, l, m->step))
+    if (most > 0 && close_damped(m->normal, n, 1e-13 * most, l, m->step))
         for (int i = 0; i < n; i++)
             to[i] -= m->step[i];
     for (int i = 0; i < n; i++)

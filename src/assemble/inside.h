@@ -26,7 +26,7 @@ bool assembler_neighbour(Assembler *m, const double *pose, Pose to);
 
 /* Cholesky of the n by n matrix a (its lower half) with damping added to the diagonal, l room for it; b: right side,
  * then the solution. False: it is not positive. */
-bool solve_damped(const double *a, int n, double damping, double *l, double *b);
+bool close_damped(const double *a, int n, double damping, double *l, double *b);
 
 /* trace.c: follows the curves on which all rows but one hold from a closed position on. */
 typedef struct {

@@ -72,7 +72,7 @@ static double step_towards(Pulling *p, Pose x, double longest)
         }
         add_square(m, row, pull_value(m, pull), 1, m->step);
     }
-    if (!solve_damped(m->normal, n, 1e-4, m->normal + n * n, m->step))
+    if (!close_damped(m->normal, n, 1e-4, m->normal + n * n, m->step))
         return -1;
     for (int c = 0; c < n; c++)
         sum += m->step[c] * m->step[c];

@@ -188,7 +188,7 @@ static Node *node(MbdynReader *r, Statement *s)
     return NULL;
 }
 
-static MbsId frame_at(MbdynReader *r, MbsId part, const char *name, const double x[3], const double S[9])
+static MbsId modelica_frame_at(MbdynReader *r, MbsId part, const char *name, const double x[3], const double S[9])
 {
     MbsId frame = 0;
     if (!r->c->failed)
@@ -309,8 +309,8 @@ static void read_joint(MbdynReader *r, Statement *s)
                      NULL);
         return;
     }
-    MbsId a = frame_at(r, n[0]->part, convert_text(c, "%s_1", name), x[0], S[0]);
-    MbsId b = frame_at(r, n[1]->part, convert_text(c, "%s_2", name), x[1], S[1]), joint;
+    MbsId a = modelica_frame_at(r, n[0]->part, convert_text(c, "%s_1", name), x[0], S[0]);
+    MbsId b = modelica_frame_at(r, n[1]->part, convert_text(c, "%s_2", name), x[1], S[1]), joint;
     if (c->failed || !convert_ok(c, mbs_add_joint(c->m, name, a, b, joint_properties[type].word, NULL, NULL, &joint)))
         return;
     if (type == JOINT_UNIVERSAL) /* about axis 3 of the first frame and axis 2 of the second */
@@ -350,7 +350,8 @@ static void settle(MbdynReader *r)
         double q[7] = {one->r[0], one->r[1], one->r[2], 1, 0, 0, 0};
         MbsId joint;
         mbs_quaternion_of_rotation(one->S, q + 3);
-        MbsId a = frame_at(r, r->ground, "origin", NULL, NULL), b = frame_at(r, one->part, "origin", NULL, NULL);
+        MbsId a = modelica_frame_at(r, r->ground, "origin", NULL, NULL),
+              b = modelica_frame_at(r, one->part, "origin", NULL, NULL);
         const char *name = shape_name(c, MBS_INTERACT, MBS_ROOT, convert_text(c, "free_%s", mbs_name(m, one->part)));
         if (c->failed || !convert_ok(c, mbs_add_joint(m, name, a, b, "free", NULL, NULL, &joint)))
             return;

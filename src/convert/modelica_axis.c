@@ -31,7 +31,7 @@ static void add(ModelicaReader *r, const KnownPart *joint, MbsField field, doubl
 
 static void lose(ModelicaReader *r, const KnownPart *t)
 {
-    convert_lose(r->c, item_of(r, t), "what it does to other parts than one joint's axis", NULL);
+    convert_lose(r->c, modelica_item_of(r, t), "what it does to other parts than one joint's axis", NULL);
 }
 
 static void read_spring(ModelicaReader *r, KnownPart *t)
@@ -43,8 +43,9 @@ static void read_spring(ModelicaReader *r, KnownPart *t)
         return;
     }
     const KnownPart *joint = &r->parts.at[forward ? b : a];
-    double c = value_of(r, t->component, "c", 0), d = value_of(r, t->component, "d", 0);
-    double rest = value_of(r, t->component, "phi_rel0", value_of(r, t->component, "s_rel0", 0)), old = 0, at = 0;
+    double c = modelica_value_of(r, t->component, "c", 0), d = modelica_value_of(r, t->component, "d", 0);
+    double rest = modelica_value_of(r, t->component, "phi_rel0", modelica_value_of(r, t->component, "s_rel0", 0)),
+           old = 0, at = 0;
     rest = forward ? rest : -rest;
     mbs_get_numbers(r->c->m, joint->joint, MBS_STIFFNESS, &old, 1, NULL);
     mbs_get_numbers(r->c->m, joint->joint, MBS_REST, &at, 1, NULL);
@@ -64,7 +65,7 @@ static void read_inertia(ModelicaReader *r, KnownPart *t)
         return;
     }
     const KnownPart *joint = &r->parts.at[a < 0 ? b : a];
-    add(r, joint, MBS_ARMATURE, value_of(r, t->component, "J", value_of(r, t->component, "m", 0)));
+    add(r, joint, MBS_ARMATURE, modelica_value_of(r, t->component, "J", modelica_value_of(r, t->component, "m", 0)));
 }
 
 static void read_effort(ModelicaReader *r, KnownPart *t)
@@ -72,8 +73,8 @@ static void read_effort(ModelicaReader *r, KnownPart *t)
     Conversion *c = r->c;
     MbsModel *m = c->m;
     int joint = joint_at(r, t, "flange");
-    Component *signal = part_of(r, t->component, "tau");
-    signal = signal ? signal : part_of(r, t->component, "f");
+    Component *signal = modelica_part_of(r, t->component, "tau");
+    signal = signal ? signal : modelica_part_of(r, t->component, "f");
     if (joint < 0 || !signal) {
         lose(r, t);
         return;
@@ -94,7 +95,7 @@ static void read_effort(ModelicaReader *r, KnownPart *t)
     } else if (law_of(r, signal, 0, joint, NULL, &law) && law.n) {
         convert_ok(c, mbs_set_text(m, force, MBS_LAW, law.at));
     } else {
-        convert_lose(c, item_of(r, t), "what commands it", "an input");
+        convert_lose(c, modelica_item_of(r, t), "what commands it", "an input");
     }
     buffer_free(&law);
 }
@@ -103,16 +104,16 @@ static void read_drive(ModelicaReader *r, KnownPart *t)
 {
     Conversion *c = r->c;
     int joint = joint_at(r, t, "flange");
-    Component *signal = part_of(r, t->component, "phi_ref");
-    signal = signal ? signal : part_of(r, t->component, "s_ref");
+    Component *signal = modelica_part_of(r, t->component, "phi_ref");
+    signal = signal ? signal : modelica_part_of(r, t->component, "s_ref");
     Buffer law = {0};
     MbsId drive;
     if (joint < 0 || !signal || !law_of(r, signal, 0, -1, NULL, &law) || !law.n)
-        convert_lose(c, item_of(r, t), "a motion that no formula of time says", NULL);
+        convert_lose(c, modelica_item_of(r, t), "a motion that no formula of time says", NULL);
     else if (convert_ok(c, mbs_create(c->m, MBS_DRIVE, r->parts.at[joint].joint, NULL, &drive)))
         convert_ok(c, mbs_set_text(c->m, drive, MBS_LAW, law.at));
-    if (joint >= 0 && value_of(r, t->component, "exact", 0) == 0)
-        convert_lose(c, item_of(r, t), "filtering of the motion", "the motion as it is");
+    if (joint >= 0 && modelica_value_of(r, t->component, "exact", 0) == 0)
+        convert_lose(c, modelica_item_of(r, t), "filtering of the motion", "the motion as it is");
     buffer_free(&law);
 }
 
@@ -135,12 +136,12 @@ static void couple(ModelicaReader *r, const KnownPart *t, int a, int b, double r
 
 static void read_gear(ModelicaReader *r, KnownPart *t)
 {
-    bool own = part_of(r, t->component, "a") != NULL; /* written by modelica_write */
+    bool own = modelica_part_of(r, t->component, "a") != NULL; /* written by modelica_write */
     int a = joint_at(r, t, own ? "a" : "flange_a"), b = joint_at(r, t, own ? "b" : "flange_b");
-    couple(r, t, a, b, value_of(r, t->component, "ratio", 1), value_of(r, t->component, "offset", 0));
+    couple(r, t, a, b, modelica_value_of(r, t->component, "ratio", 1), modelica_value_of(r, t->component, "offset", 0));
 }
 
-void read_axes(ModelicaReader *r)
+void modelica_read_axes(ModelicaReader *r)
 {
     for (int i = 0; i < r->parts.n; i++) {
         const KnownPart *t = &r->parts.at[i];
@@ -169,7 +170,7 @@ void read_axes(ModelicaReader *r)
         else if (t->kind == KIND_AXIS_GEAR)
             read_gear(r, t);
         else if (t->kind == KIND_AXIS_RACK) /* angle = ratio * way */
-            couple(r, t, joint_at(r, t, "flangeR"), joint_at(r, t, "flangeT"), value_of(r, t->component, "ratio", 1),
-                   0);
+            couple(r, t, joint_at(r, t, "flangeR"), joint_at(r, t, "flangeT"),
+                   modelica_value_of(r, t->component, "ratio", 1), 0);
     }
 }

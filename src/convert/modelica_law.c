@@ -96,7 +96,7 @@ static bool put_known(Law *l, const Component *c, int k)
         {KIND_PLANAR, "w", 'v', 3},
     };
     ModelicaReader *r = l->r;
-    int at = c && c->parent ? part_at(r, c->parent) : MAP_NONE;
+    int at = c && c->parent ? modelica_part_at(r, c->parent) : MAP_NONE;
     if (at == MAP_NONE)
         return false;
     const KnownPart *t = &r->parts.at[at];
@@ -116,7 +116,7 @@ static bool put_known(Law *l, const Component *c, int k)
     if ((!place && strcmp(c->name->text, "v_rel")) || k > 2 ||
         node_at(r, sensor, "frame_a") != node_at(r, force, "frame_a") ||
         node_at(r, sensor, "frame_b") != node_at(r, force, "frame_b") ||
-        value_of(r, sensor, "resolveInFrame", 0) != value_of(r, force, "resolveInFrame", 0))
+        modelica_value_of(r, sensor, "resolveInFrame", 0) != modelica_value_of(r, force, "resolveInFrame", 0))
         return false;
     buffer_f(l->to, "%s%c", place ? "" : "v", "xyz"[k]);
     return true;

@@ -103,7 +103,7 @@ static bool has_equations(Front *f, Class *i, int depth)
 
 /* ---- values ---- */
 
-Component *part_of(ModelicaReader *r, Component *c, const char *name)
+Component *modelica_part_of(ModelicaReader *r, Component *c, const char *name)
 {
     Sym found = symbol_find(r->front->symbols, name, strlen(name));
     Component *part = found && c->class_ ? component_child(r->front, c, found) : NULL;
@@ -128,9 +128,9 @@ static bool numbers_of(Expr e, double *x, int n, int *at)
     return false;
 }
 
-bool values_of(ModelicaReader *r, Component *c, const char *name, double *x, int n)
+bool modelica_values_of(ModelicaReader *r, Component *c, const char *name, double *x, int n)
 {
-    Component *part = part_of(r, c, name);
+    Component *part = modelica_part_of(r, c, name);
     Expr value = part && part->var ? component_value(r->front, part) : NULL;
     int at = 0;
     if (!value && part && part->var) { /* inputs of visualizers have bindings */
@@ -140,15 +140,15 @@ bool values_of(ModelicaReader *r, Component *c, const char *name, double *x, int
     return value && numbers_of(value, x, n, &at) && at == n;
 }
 
-double value_of(ModelicaReader *r, Component *c, const char *name, double otherwise)
+double modelica_value_of(ModelicaReader *r, Component *c, const char *name, double otherwise)
 {
     double x;
-    return values_of(r, c, name, &x, 1) ? x : otherwise;
+    return modelica_values_of(r, c, name, &x, 1) ? x : otherwise;
 }
 
-bool starts_of(ModelicaReader *r, Component *c, const char *name, double *x, int n)
+bool modelica_starts_of(ModelicaReader *r, Component *c, const char *name, double *x, int n)
 {
-    Component *part = part_of(r, c, name);
+    Component *part = modelica_part_of(r, c, name);
     Expr start = part ? component_attribute_expr(r->front, part, symbol(r->front->symbols, "start")) : NULL;
     int at = 0;
     start = start ? front_evaluate_quiet(r->front, start) : NULL;
@@ -175,16 +175,16 @@ static int connector_at(ModelicaReader *r, const Component *connector)
 
 int node_at(ModelicaReader *r, Component *c, const char *connector)
 {
-    Component *part = part_of(r, c, connector);
+    Component *part = modelica_part_of(r, c, connector);
     return part ? connector_at(r, part) : -1;
 }
 
-int part_at(const ModelicaReader *r, const Component *c)
+int modelica_part_at(const ModelicaReader *r, const Component *c)
 {
     return map_get(&r->thing_of, (uint64_t)c->number);
 }
 
-const char *item_of(ModelicaReader *r, const KnownPart *t)
+const char *modelica_item_of(ModelicaReader *r, const KnownPart *t)
 {
     const Class *class_ = t->component->class_;
     return convert_text(r->c, "%s '%s'", class_ && class_->decl ? class_->decl->name->text : "component",
@@ -253,7 +253,7 @@ static void report_unknown(ModelicaReader *r)
             c = c->parent;   /* of a bus */
         bool inside = false; /* a known thing */
         for (const Component *up = c; up; up = up->parent)
-            inside = inside || part_at(r, up) != MAP_NONE;
+            inside = inside || modelica_part_at(r, up) != MAP_NONE;
         if (!c || !c->parent || inside || !c->class_ || map_get(&said, (uint64_t)c->number) != MAP_NONE ||
             map_get(&r->used, (uint64_t)c->number) != MAP_NONE || !has_equations(r->front, c->class_, 0))
             continue;
@@ -285,13 +285,13 @@ static bool rod_of(ModelicaReader *r, const KnownPart *t, double way[3], double 
 {
     double T[9];
     memcpy(S, IDENTITY, sizeof IDENTITY);
-    if (!values_of(r, t->component, "r", way, 3))
-        return convert_fail(r->c, 0, "%s: its length is not known before the simulation", item_of(r, t));
+    if (!modelica_values_of(r, t->component, "r", way, 3))
+        return convert_fail(r->c, 0, "%s: its length is not known before the simulation", modelica_item_of(r, t));
     if (t->kind != KIND_ROTATION)
         return true;
-    Component *R = part_of(r, t->component, "R_rel");
-    if (!R || !values_of(r, R, "T", T, 9))
-        return convert_fail(r->c, 0, "%s: its rotation is not known before the simulation", item_of(r, t));
+    Component *R = modelica_part_of(r, t->component, "R_rel");
+    if (!R || !modelica_values_of(r, R, "T", T, 9))
+        return convert_fail(r->c, 0, "%s: its rotation is not known before the simulation", modelica_item_of(r, t));
     mat_transpose(S, T); /* T turns components in a into components in b */
     return true;
 }
@@ -380,8 +380,8 @@ static bool make_groups(ModelicaReader *r)
         int node = t->kind == KIND_WORLD || t->kind == KIND_FIXED ? node_at(r, t->component, "frame_b") : -1;
         if (node < 0)
             continue;
-        if (t->kind == KIND_FIXED && !values_of(r, t->component, "r", way, 3))
-            return convert_fail(r->c, 0, "%s: its place is not known", item_of(r, t));
+        if (t->kind == KIND_FIXED && !modelica_values_of(r, t->component, "r", way, 3))
+            return convert_fail(r->c, 0, "%s: its place is not known", modelica_item_of(r, t));
         if (set_node(r, node, 0, way, IDENTITY) && !spread(r, &rods, node))
             return false;
     }
@@ -414,13 +414,13 @@ static int group_of(ModelicaReader *r, int node)
 
 static bool write_body(ModelicaReader *r, const KnownPart *t, MbsId *part)
 {
-    double mass = value_of(r, t->component, "m", 0), centre[3] = {0, 0, 0}, inertia[6] = {0};
+    double mass = modelica_value_of(r, t->component, "m", 0), centre[3] = {0, 0, 0}, inertia[6] = {0};
     static const char *const names[6] = {"I_11", "I_22", "I_33", "I_21", "I_31", "I_32"};
     if (t->kind == KIND_BODY) {
-        if (!values_of(r, t->component, "r_CM", centre, 3))
-            return convert_fail(r->c, 0, "%s: its centre of mass is not known", item_of(r, t));
+        if (!modelica_values_of(r, t->component, "r_CM", centre, 3))
+            return convert_fail(r->c, 0, "%s: its centre of mass is not known", modelica_item_of(r, t));
         for (int k = 0; k < 6; k++)
-            inertia[k] = value_of(r, t->component, names[k], 0);
+            inertia[k] = modelica_value_of(r, t->component, names[k], 0);
     }
     return convert_ok(r->c, mbs_add_part(r->c->m, t->name, mass, centre, inertia, part));
 }
@@ -451,7 +451,7 @@ static MbsId part_of_group(ModelicaReader *r, int group)
     return g->part;
 }
 
-MbsId frame_at(ModelicaReader *r, int node)
+MbsId modelica_frame_at(ModelicaReader *r, int node)
 {
     MbsId part = part_of_group(r, group_of(r, node));
     Node *n = &r->nodes.at[node];
@@ -475,8 +475,8 @@ static bool fix_other_bodies(ModelicaReader *r)
         MbsId part, own;
         if (!write_body(r, t, &part) || !convert_ok(r->c, mbs_add_frame(r->c->m, part, NULL, NULL, NULL, &own)))
             return false;
-        convert_ok(r->c, mbs_add_joint(r->c->m, NULL, frame_at(r, node), own, joint_properties[JOINT_FIXED].word, NULL,
-                                       NULL, NULL));
+        convert_ok(r->c, mbs_add_joint(r->c->m, NULL, modelica_frame_at(r, node), own,
+                                       joint_properties[JOINT_FIXED].word, NULL, NULL, NULL));
     }
     return !r->c->failed;
 }
@@ -488,8 +488,8 @@ static void start_rotation(ModelicaReader *r, Component *c, double S[9])
 {
     double angles[3] = {0, 0, 0}, sequence[3] = {1, 2, 3};
     char word[4] = "xyz";
-    values_of(r, c, "angles_start", angles, 3);
-    values_of(r, c, "sequence_start", sequence, 3);
+    modelica_values_of(r, c, "angles_start", angles, 3);
+    modelica_values_of(r, c, "sequence_start", sequence, 3);
     for (int k = 0; k < 3; k++)
         word[k] = "xyz"[sequence[k] >= 1 && sequence[k] <= 3 ? (int)sequence[k] - 1 : k];
     if (mbs_rotation_of_angles(word, angles, S))
@@ -516,8 +516,8 @@ static void start_of_joint(ModelicaReader *r, const KnownPart *t)
         if (plain[i].kind != t->kind)
             continue;
         for (int k = 0; k < plain[i].n; k++) {
-            starts_of(r, t->component, plain[i].q[k], &q[k], 1);
-            starts_of(r, t->component, plain[i].v[k], &v[k], 1);
+            modelica_starts_of(r, t->component, plain[i].q[k], &q[k], 1);
+            modelica_starts_of(r, t->component, plain[i].v[k], &v[k], 1);
         }
         nq = nv = plain[i].n;
     }
@@ -526,12 +526,12 @@ static void start_of_joint(ModelicaReader *r, const KnownPart *t)
         double S[9], back[9], w[3] = {0, 0, 0};
         start_rotation(r, t->component, S);
         mbs_quaternion_of_rotation(S, q + shift);
-        values_of(r, t->component, "w_rel_a_start", w, 3);
+        modelica_values_of(r, t->component, "w_rel_a_start", w, 3);
         mat_transpose(back, S);
         mat_vec(v + shift, back, w);
         if (shift) {
-            starts_of(r, t->component, "r_rel_a", q, 3);
-            starts_of(r, t->component, "v_rel_a", v, 3);
+            modelica_starts_of(r, t->component, "r_rel_a", q, 3);
+            modelica_starts_of(r, t->component, "v_rel_a", v, 3);
         }
         nq = 4 + shift;
         nv = 3 + shift;
@@ -598,17 +598,17 @@ static bool write_joint(ModelicaReader *r, KnownPart *t, JointType type)
     int a = node_at(r, t->component, "frame_a"), b = node_at(r, t->component, "frame_b");
     double axis[3] = {0, 0, 1}, second[3];
     if (a < 0 || b < 0)
-        return convert_fail(r->c, 0, "%s has no frames", item_of(r, t));
-    MbsId from = frame_at(r, a), to = frame_at(r, b);
+        return convert_fail(r->c, 0, "%s has no frames", modelica_item_of(r, t));
+    MbsId from = modelica_frame_at(r, a), to = modelica_frame_at(r, b);
     bool universal = type == JOINT_UNIVERSAL;
-    if (joint_properties[type].axes && !values_of(r, t->component, universal ? "n_a" : "n", axis, 3))
-        return convert_fail(r->c, 0, "%s: its axis is not known", item_of(r, t));
+    if (joint_properties[type].axes && !modelica_values_of(r, t->component, universal ? "n_a" : "n", axis, 3))
+        return convert_fail(r->c, 0, "%s: its axis is not known", modelica_item_of(r, t));
     if (r->c->failed || !convert_ok(r->c, mbs_add_joint(m, t->name, from, to, joint_properties[type].word, axis,
                                                         &t->interact, &t->joint)))
         return false;
     if (joint_properties[type].axes == 2) {
-        if (!values_of(r, t->component, universal ? "n_b" : "n_x", second, 3))
-            return convert_fail(r->c, 0, "%s: its second axis is not known", item_of(r, t));
+        if (!modelica_values_of(r, t->component, universal ? "n_b" : "n_x", second, 3))
+            return convert_fail(r->c, 0, "%s: its second axis is not known", modelica_item_of(r, t));
         convert_ok(r->c, mbs_set_numbers(m, t->joint, MBS_AXIS2, second, 3));
     }
     if (t->kind == KIND_CUT_REVOLUTE)
@@ -649,11 +649,11 @@ static void free_the_rest(ModelicaReader *r)
                 !convert_ok(r->c, mbs_add_joint(m, convert_text(r->c, "%s_free", t->name), world, frame, "free", NULL,
                                                 &interact, &joint)))
                 return;
-            starts_of(r, t->component, "r_0", q, 3);
-            starts_of(r, t->component, "v_0", v, 3);
+            modelica_starts_of(r, t->component, "r_0", q, 3);
+            modelica_starts_of(r, t->component, "v_0", v, 3);
             start_rotation(r, t->component, S);
             mbs_quaternion_of_rotation(S, q + 3);
-            values_of(r, t->component, "w_0_start", w, 3);
+            modelica_values_of(r, t->component, "w_0_start", w, 3);
             mat_transpose(back, S);
             mat_vec(v + 3, back, w);
             convert_ok(r->c, mbs_set_numbers(m, joint, MBS_COORDINATE, q, 7));
@@ -677,37 +677,38 @@ static void write_force(ModelicaReader *r, KnownPart *t)
         return;
     bool said = true, any = false;
     for (int k = 0; k < 6 && !line; k++) {
-        Component *variable = part_of(r, t->component, k < 3 ? "force" : "torque");
+        Component *variable = modelica_part_of(r, t->component, k < 3 ? "force" : "torque");
         if (!variable)
             continue;
         said = said && law_of(r, variable, k % 3, -1, t, &laws[k]);
         any = any || laws[k].n;
     }
     if (!said || (!line && !any)) {
-        convert_lose(c, item_of(r, t), "a force that no formula of the model says", NULL);
+        convert_lose(c, modelica_item_of(r, t), "a force that no formula of the model says", NULL);
     } else if (!r->groups.at[group_of(r, a)].reached || !r->groups.at[group_of(r, b)].reached) {
-        convert_lose(c, item_of(r, t), "a force at a point without mass that no joint holds", NULL);
+        convert_lose(c, modelica_item_of(r, t), "a force at a point without mass that no joint holds", NULL);
     } else {
-        MbsId from = frame_at(r, a), to = frame_at(r, b);
+        MbsId from = modelica_frame_at(r, a), to = modelica_frame_at(r, b);
         if (!c->failed && convert_ok(c, mbs_add_force(m, t->name, from, to,
                                                       spring ? "spring"
                                                       : line ? "damper"
                                                              : "general",
                                                       &t->interact, &force))) {
             if (spring) {
-                convert_ok(c, mbs_set_number(m, force, MBS_STIFFNESS, value_of(r, t->component, "c", 0)));
-                convert_ok(c, mbs_set_number(m, force, MBS_LENGTH, value_of(r, t->component, "s_unstretched", 0)));
+                convert_ok(c, mbs_set_number(m, force, MBS_STIFFNESS, modelica_value_of(r, t->component, "c", 0)));
+                convert_ok(
+                    c, mbs_set_number(m, force, MBS_LENGTH, modelica_value_of(r, t->component, "s_unstretched", 0)));
             }
             if (t->kind == KIND_DAMPER || t->kind == KIND_SPRING_DAMPER)
-                convert_ok(c, mbs_set_number(m, force, MBS_DAMPING, value_of(r, t->component, "d", 0)));
+                convert_ok(c, mbs_set_number(m, force, MBS_DAMPING, modelica_value_of(r, t->component, "d", 0)));
             for (int k = 0; k < 6; k++)
                 if (laws[k].n && strcmp(laws[k].at, "0"))
                     convert_ok(c, mbs_set_text(m, force, (MbsField)(MBS_LAW_FX + k), laws[k].at));
-            double resolve = value_of(r, t->component, "resolveInFrame", 1); /* world, frame_a, frame_b, … */
+            double resolve = modelica_value_of(r, t->component, "resolveInFrame", 1); /* world, frame_a, frame_b, … */
             if (!line)
                 convert_ok(c, mbs_set_text(m, force, MBS_RESOLVE, resolve == 2 ? "a" : resolve == 3 ? "b" : "world"));
-            if (line && value_of(r, t->component, "m", 0) != 0)
-                convert_lose(c, item_of(r, t), "the mass of a spring", NULL);
+            if (line && modelica_value_of(r, t->component, "m", 0) != 0)
+                convert_lose(c, modelica_item_of(r, t), "the mass of a spring", NULL);
         }
     }
     for (int k = 0; k < 6; k++)
@@ -718,21 +719,22 @@ static void write_shape(ModelicaReader *r, KnownPart *t)
 {
     Conversion *c = r->c;
     MbsModel *m = c->m;
-    Component *shape = t->component, *type = part_of(r, shape, "shapeType");
+    Component *shape = t->component, *type = modelica_part_of(r, shape, "shapeType");
     int node = node_at(r, shape, "frame_a");
     Expr kind = type && type->var ? component_value(r->front, type) : NULL;
-    double length = value_of(r, shape, "length", 0), width = value_of(r, shape, "width", 0);
-    double height = value_of(r, shape, "height", 0), z[3] = {1, 0, 0}, x[3] = {0, 1, 0}, way[3] = {0}, colour[3];
+    double length = modelica_value_of(r, shape, "length", 0), width = modelica_value_of(r, shape, "width", 0);
+    double height = modelica_value_of(r, shape, "height", 0), z[3] = {1, 0, 0}, x[3] = {0, 1, 0}, way[3] = {0},
+           colour[3];
     const char *name = kind && kind->op == EXPR_STRING ? kind->value.text->text : "";
     bool box = !strcmp(name, "box"), sphere = !strcmp(name, "sphere"), cylinder = !strcmp(name, "cylinder");
     bool cone = !strcmp(name, "cone"), file = strchr(name, '.') != NULL;
     if (node < 0 || !(box || sphere || cylinder || cone || file) || (cylinder && width != height)) {
-        convert_lose(c, item_of(r, t), convert_text(c, "a shape '%s'", name), NULL);
+        convert_lose(c, modelica_item_of(r, t), convert_text(c, "a shape '%s'", name), NULL);
         return;
     }
-    values_of(r, shape, "lengthDirection", z, 3);
-    values_of(r, shape, "widthDirection", x, 3);
-    values_of(r, shape, "r_shape", way, 3);
+    modelica_values_of(r, shape, "lengthDirection", z, 3);
+    modelica_values_of(r, shape, "widthDirection", x, 3);
+    modelica_values_of(r, shape, "r_shape", way, 3);
     double n = vec_length(z);
     for (int k = 0; k < 3; k++)
         z[k] /= n;
@@ -769,7 +771,7 @@ static void write_shape(ModelicaReader *r, KnownPart *t)
         convert_ok(c, mbs_set_text(m, g3part, MBS_FILE, name));
     else
         convert_ok(c, mbs_set_numbers(m, g3part, MBS_SIZE, size, sizes));
-    if (values_of(r, shape, "color", colour, 3)) {
+    if (modelica_values_of(r, shape, "color", colour, 3)) {
         for (int k = 0; k < 3; k++)
             colour[k] /= 255;
         convert_ok(c, mbs_set_numbers(m, g3part, MBS_COLOUR, colour, 3));
@@ -778,9 +780,9 @@ static void write_shape(ModelicaReader *r, KnownPart *t)
 
 static void write_gravity(ModelicaReader *r, const KnownPart *world)
 {
-    double g = value_of(r, world->component, "g", 9.81), n[3] = {0, -1, 0};
-    double type = value_of(r, world->component, "gravityType", 2); /* none, uniform, point */
-    values_of(r, world->component, "n", n, 3);
+    double g = modelica_value_of(r, world->component, "g", 9.81), n[3] = {0, -1, 0};
+    double type = modelica_value_of(r, world->component, "gravityType", 2); /* none, uniform, point */
+    modelica_values_of(r, world->component, "n", n, 3);
     double length = vec_length(n);
     if (type != 2 || length == 0)
         g = 0;
@@ -818,7 +820,7 @@ bool modelica_read(Conversion *c, Flat *flat)
             write_joint(&r, &r.parts.at[i], type);
     }
     free_the_rest(&r);
-    read_axes(&r);
+    modelica_read_axes(&r);
     for (int i = 0; i < r.parts.n && !c->failed; i++) {
         Kind kind = r.parts.at[i].kind;
         if (kind >= KIND_SPRING && kind <= KIND_TORQUE)

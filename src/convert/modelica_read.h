@@ -78,18 +78,18 @@ typedef struct {
 } ModelicaReader;
 
 /* modelica_read.c */
-Component *part_of(ModelicaReader *r, Component *c, const char *name); /* or NULL */
+Component *modelica_part_of(ModelicaReader *r, Component *c, const char *name); /* or NULL */
 /* n numbers of a parameter; false when it is not there or not known */
-bool values_of(ModelicaReader *r, Component *c, const char *name, double *x, int n);
-double value_of(ModelicaReader *r, Component *c, const char *name, double otherwise);
-bool starts_of(ModelicaReader *r, Component *c, const char *name, double *x, int n); /* its attribute start */
-int node_at(ModelicaReader *r, Component *c, const char *connector);                 /* or -1 */
-int part_at(const ModelicaReader *r, const Component *c);                            /* or -1 */
-const char *item_of(ModelicaReader *r, const KnownPart *t);
-MbsId frame_at(ModelicaReader *r, int node);
+bool modelica_values_of(ModelicaReader *r, Component *c, const char *name, double *x, int n);
+double modelica_value_of(ModelicaReader *r, Component *c, const char *name, double otherwise);
+bool modelica_starts_of(ModelicaReader *r, Component *c, const char *name, double *x, int n); /* its attribute start */
+int node_at(ModelicaReader *r, Component *c, const char *connector);                          /* or -1 */
+int modelica_part_at(const ModelicaReader *r, const Component *c);                            /* or -1 */
+const char *modelica_item_of(ModelicaReader *r, const KnownPart *t);
+MbsId modelica_frame_at(ModelicaReader *r, int node);
 
 /* modelica_axis.c: what acts on the axes of revolute and prismatic joints. */
-void read_axes(ModelicaReader *r);
+void modelica_read_axes(ModelicaReader *r);
 
 /* modelica_law.c */
 void laws_index(ModelicaReader *r);

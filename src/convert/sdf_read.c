@@ -122,7 +122,7 @@ static double number_in(Conversion *c, const Xml *x, const char *name, double no
     return v;
 }
 
-static MbsId frame_at(SdfReader *r, MbsId part, const char *name, const Pose *p)
+static MbsId modelica_frame_at(SdfReader *r, MbsId part, const char *name, const Pose *p)
 {
     MbsId frame = 0;
     if (!r->c->failed)
@@ -156,7 +156,7 @@ static void read_shape(SdfReader *r, MbsId part, const Xml *x)
         return;
     }
     Pose pose = own_pose(c, x);
-    MbsId frame = frame_at(r, part, convert_text(c, "%s_at", name), &pose);
+    MbsId frame = modelica_frame_at(r, part, convert_text(c, "%s_at", name), &pose);
     MbsId shape = shape_add(c, part, name, kind->name, size, n, frame, x->name);
     if (!n && shape) {
         const Xml *uri = xml_child(kind, "uri"), *scale = xml_child(kind, "scale");
@@ -193,7 +193,7 @@ static void read_link(SdfReader *r, const Xml *x)
             convert_ok(c, mbs_create(c->m, MBS_BODY, part, NULL, &body));
             shape_set(c, body, MBS_MASS, number_in(c, y, "mass", 1));
             convert_ok(c, mbs_set_numbers(c->m, body, MBS_INERTIA, I, 6));
-            MbsId frame = frame_at(r, part, "cm", &pose);
+            MbsId frame = modelica_frame_at(r, part, "cm", &pose);
             if (frame)
                 convert_ok(c, mbs_set_object(c->m, body, MBS_FRAME_OF, frame));
         } else if (!strcmp(y->name, "visual") || !strcmp(y->name, "collision")) {
@@ -296,8 +296,8 @@ static void read_joint(SdfReader *r, const Xml *x)
     Pose at = pose_of(r, x, 0), parent_pose = links[0] ? pose_of(r, links[0], 0) : nowhere;
     Pose child_pose = links[1] ? pose_of(r, links[1], 0) : nowhere;
     Pose pb = inverse(&parent_pose), cb = inverse(&child_pose), in_parent = after(&pb, &at), in_child = after(&cb, &at);
-    MbsId a = frame_at(r, parent, convert_text(c, "to_%s", name), &in_parent);
-    MbsId b = frame_at(r, child, convert_text(c, "from_%s", name), &in_child), joint;
+    MbsId a = modelica_frame_at(r, parent, convert_text(c, "to_%s", name), &in_parent);
+    MbsId b = modelica_frame_at(r, child, convert_text(c, "from_%s", name), &in_child), joint;
     if (c->failed || !convert_ok(c, mbs_add_joint(c->m, shape_name(c, MBS_INTERACT, MBS_ROOT, name), a, b,
                                                   joint_properties[type].word, NULL, NULL, &joint)))
         return;
@@ -355,9 +355,9 @@ static void settle(SdfReader *r)
             continue;
         const char *name = mbs_name(m, parts[i]);
         Pose at = pose_of(r, element(r, name), 0);
-        MbsId a =
-            frame_at(r, r->world, r->fixed ? convert_text(c, "to_%s", name) : "origin", r->fixed ? &at : &nowhere);
-        MbsId b = frame_at(r, parts[i], "origin", &nowhere), joint;
+        MbsId a = modelica_frame_at(r, r->world, r->fixed ? convert_text(c, "to_%s", name) : "origin",
+                                    r->fixed ? &at : &nowhere);
+        MbsId b = modelica_frame_at(r, parts[i], "origin", &nowhere), joint;
         convert_ok(c, mbs_add_joint(m, shape_name(c, MBS_INTERACT, MBS_ROOT, convert_text(c, "world_to_%s", name)), a,
                                     b, joint_properties[r->fixed ? JOINT_FIXED : JOINT_FREE].word, NULL, NULL, &joint));
         if (!r->fixed && !c->failed) {

@@ -14,7 +14,7 @@ static void read_body(Symbolic *y, int i)
     static const double identity[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
     const Body *b = &y->s->bodies[i];
     SymbolicBody *to = &y->bodies[i];
-    to->mass = sym_number(y, b->mass);
+    to->mass = symbolic_number(y, b->mass);
     to->centre = vec_of(y, b->c);
     to->inertia = mat_of(y, b->I);
     to->R = mat_of(y, identity);
@@ -23,16 +23,16 @@ static void read_body(Symbolic *y, int i)
     MbsId body = i ? mbs_first(y->m, b->part, MBS_BODY) : 0;
     if (!body)
         return;
-    to->mass = sym_field(y, body, MBS_MASS, 0, b->mass);
+    to->mass = symbolic_field(y, body, MBS_MASS, 0, b->mass);
     double own[6], r[3], S[9];
     if (mbs_get_numbers(y->m, body, MBS_INERTIA, own, 6, NULL) != MBS_OK)
         return;
     Mat I, turn = to->R;
     for (int k = 0; k < 6; k++)
-        I.at[place[k]] = I.at[mirror[k]] = sym_field(y, body, MBS_INERTIA, k, own[k]);
+        I.at[place[k]] = I.at[mirror[k]] = symbolic_field(y, body, MBS_INERTIA, k, own[k]);
     MbsId frame = mbs_get_object(y->m, body, MBS_FRAME_OF);
     if (frame && mbs_locate_in_part(y->m, frame, r, S) == MBS_OK)
-        sym_frame(y, frame, r, S, &to->centre, &turn);
+        symbolic_frame(y, frame, r, S, &to->centre, &turn);
     to->inertia = mat_product(y, mat_product(y, turn, I), mat_turned(turn));
 }
 
@@ -40,9 +40,9 @@ static void read_joint(Symbolic *y, int i)
 {
     const Joint *j = &y->s->joints[i];
     SymbolicJoint *to = &y->joints[i];
-    sym_frame(y, mbs_get_object(y->m, j->interact, MBS_AFRAME), j->ra, j->Ra, &to->ra, &to->Ra);
-    sym_frame(y, mbs_get_object(y->m, j->interact, MBS_BFRAME), j->rb, j->Rb, &to->rb, &to->Rb);
-    to->pitch = sym_field(y, j->joint, MBS_PITCH, 0, j->pitch);
+    symbolic_frame(y, mbs_get_object(y->m, j->interact, MBS_AFRAME), j->ra, j->Ra, &to->ra, &to->Ra);
+    symbolic_frame(y, mbs_get_object(y->m, j->interact, MBS_BFRAME), j->rb, j->Rb, &to->rb, &to->Rb);
+    to->pitch = symbolic_field(y, j->joint, MBS_PITCH, 0, j->pitch);
 }
 
 /* What the body's motion needs beyond what acts on it (Newton and Euler), at its origin. */
@@ -104,7 +104,7 @@ MbsStatus symbolic_make(Symbolic *y, Arena *arena, MbsModel *m, MbsFormalism for
     y->gravity = vec_of(y, s->gravity);
     MbsId global = mbs_first(m, MBS_ROOT, MBS_GLOBAL);
     for (int k = 0; k < 3 && global; k++)
-        y->gravity.at[k] = sym_field(y, global, MBS_GRAVITY, k, s->gravity[k]);
+        y->gravity.at[k] = symbolic_field(y, global, MBS_GRAVITY, k, s->gravity[k]);
     if (y->cartesian)
         symbolic_cartesian_kinematics(y);
     else
@@ -166,7 +166,7 @@ static void write_shared(void *data, Expr e)
         value = expr_rebuild(y->x, e, args);
     }
     if (worth_a_name(h, e) && value->n) {
-        Expr name = sym_variable(y, "z%d", ++h->named);
+        Expr name = symbolic_variable(y, "z%d", ++h->named);
         buffer_f(h->to, "  z%d = ", h->named);
         expr_print(h->to, value);
         buffer_text(h->to, ";\n");
@@ -186,7 +186,7 @@ static void print_parameters(Symbolic *y, Buffer *to)
         if (mbs_get_number(y->m, id, MBS_VALUE, &value) != MBS_OK)
             continue;
         buffer_f(to, "  %s = ", mbs_name(y->m, id));
-        expr_print(to, sym_field(y, id, MBS_VALUE, 0, value));
+        expr_print(to, symbolic_field(y, id, MBS_VALUE, 0, value));
         buffer_text(to, ";\n");
     }
 }

@@ -85,9 +85,9 @@ void symbolic_free(Symbolic *y);
 void symbolic_print(Symbolic *y, Buffer *to);
 
 /* symbolic_algebra.c */
-Expr sym_number(Symbolic *y, double value);
-Expr sym_variable(Symbolic *y, const char *format, ...) __attribute__((format(printf, 2, 3)));
-Expr sym_call(Symbolic *y, ExprOp op, int n, Expr a, Expr b); /* a function of n = 1 or 2 Reals */
+Expr symbolic_number(Symbolic *y, double value);
+Expr symbolic_variable(Symbolic *y, const char *format, ...) __attribute__((format(printf, 2, 3)));
+Expr symbolic_call(Symbolic *y, ExprOp op, int n, Expr a, Expr b); /* a function of n = 1 or 2 Reals */
 Vec vec_of(Symbolic *y, const double v[3]);
 Vec vec_zero(Symbolic *y);
 Vec vec_sum(Symbolic *y, Vec a, Vec b);
@@ -103,7 +103,7 @@ Vec mat_apply(Symbolic *y, Mat a, Vec b);
 Vec mat_apply_turned(Symbolic *y, Mat a, Vec b); /* transposed of a, times b */
 Mat mat_about(Symbolic *y, Vec axis, Expr angle);
 Mat mat_of_quaternion(Symbolic *y, const Expr q[4]); /* of length one */
-Vec rotation_vector_of(Symbolic *y, Mat R);          /* axis times angle */
+Vec symbolic_rotation_vector_of(Symbolic *y, Mat R); /* axis times angle */
 Screw screw_sum(Symbolic *y, Screw a, Screw b);
 Screw screw_times(Symbolic *y, Expr s, Screw a);
 Expr screw_inner(Symbolic *y, Screw a, Screw b);
@@ -112,9 +112,9 @@ Screw screw_zero(Symbolic *y);
 /* symbolic_formula.c */
 typedef Expr (*SymbolicName)(void *context, const char *name, size_t n); /* or NULL */
 /* A formula of parameters and of what `more` (or NULL) knows. */
-Expr sym_formula(Symbolic *y, const char *text, SymbolicName more, void *context);
-Expr sym_field(Symbolic *y, MbsId id, MbsField field, int k, double value); /* value, or the symbol it carries */
-void sym_frame(Symbolic *y, MbsId frame_or_part, const double r[3], const double S[9], Vec *to_r, Mat *to_S);
+Expr symbolic_of_formula(Symbolic *y, const char *text, SymbolicName more, void *context);
+Expr symbolic_field(Symbolic *y, MbsId id, MbsField field, int k, double value); /* value, or the symbol it carries */
+void symbolic_frame(Symbolic *y, MbsId frame_or_part, const double r[3], const double S[9], Vec *to_r, Mat *to_S);
 
 /* symbolic_kinematics.c */
 void symbolic_minimal_kinematics(Symbolic *y);

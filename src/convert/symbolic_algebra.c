@@ -5,12 +5,12 @@
 
 #include "convert/symbolic.h"
 
-Expr sym_number(Symbolic *y, double value)
+Expr symbolic_number(Symbolic *y, double value)
 {
     return expr_real(y->x, value == 0 ? 0 : value); /* -0 is 0 */
 }
 
-Expr sym_variable(Symbolic *y, const char *format, ...)
+Expr symbolic_variable(Symbolic *y, const char *format, ...)
 {
     char name[600];
     va_list args;
@@ -21,14 +21,14 @@ Expr sym_variable(Symbolic *y, const char *format, ...)
     return expr_var(y->x, var_new(y->x, VAR_MODEL, sym, type_scalar(y->x, TYPE_REAL), VARIES_CONTINUOUS));
 }
 
-Expr sym_call(Symbolic *y, ExprOp op, int n, Expr a, Expr b)
+Expr symbolic_call(Symbolic *y, ExprOp op, int n, Expr a, Expr b)
 {
     return expr_make(y->x, op, type_scalar(y->x, TYPE_REAL), n, (Expr[2]){a, b});
 }
 
 Vec vec_of(Symbolic *y, const double v[3])
 {
-    return (Vec){{sym_number(y, v[0]), sym_number(y, v[1]), sym_number(y, v[2])}};
+    return (Vec){{symbolic_number(y, v[0]), symbolic_number(y, v[1]), symbolic_number(y, v[2])}};
 }
 
 Vec vec_zero(Symbolic *y)
@@ -77,7 +77,7 @@ Expr vec_inner(Symbolic *y, Vec a, Vec b)
 
 Expr vec_norm(Symbolic *y, Vec a)
 {
-    return sym_call(y, EXPR_SQRT, 1, vec_inner(y, a, a), NULL);
+    return symbolic_call(y, EXPR_SQRT, 1, vec_inner(y, a, a), NULL);
 }
 
 Mat mat_of(Symbolic *y, const double M[9])
@@ -85,7 +85,7 @@ Mat mat_of(Symbolic *y, const double M[9])
     Mat to;
     for (int i = 0; i < 9; i++) {
         double whole = round(M[i]);
-        to.at[i] = sym_number(y, fabs(M[i] - whole) < 4e-16 ? whole : M[i]);
+        to.at[i] = symbolic_number(y, fabs(M[i] - whole) < 4e-16 ? whole : M[i]);
     }
     return to;
 }
@@ -121,12 +121,12 @@ Vec mat_apply_turned(Symbolic *y, Mat a, Vec b)
 Mat mat_about(Symbolic *y, Vec e, Expr angle)
 {
     Exprs *x = y->x;
-    Expr s = sym_call(y, EXPR_SIN, 1, angle, NULL), c = sym_call(y, EXPR_COS, 1, angle, NULL);
+    Expr s = symbolic_call(y, EXPR_SIN, 1, angle, NULL), c = symbolic_call(y, EXPR_COS, 1, angle, NULL);
     Mat to;
     for (int i = 0; i < 3; i++)
         for (int k = 0; k < 3; k++) {
             /* e e^T + c (1 - e e^T) + s [e x] */
-            Expr along = expr_mul(x, e.at[i], e.at[k]), rest = expr_sub(x, sym_number(y, i == k), along);
+            Expr along = expr_mul(x, e.at[i], e.at[k]), rest = expr_sub(x, symbolic_number(y, i == k), along);
             Expr sum = expr_add(x, along, expr_mul(x, rest, c));
             if (i != k) {
                 Expr cross = expr_mul(x, e.at[3 - i - k], s);
@@ -147,12 +147,12 @@ Mat mat_of_quaternion(Symbolic *y, const Expr q[4])
             /* 2 v v^T + 2 w [v x] + (2 w^2 - 1) 1 */
             Expr sum = expr_mul(x, v.at[i], v.at[k]);
             if (i == k) {
-                sum = expr_sub(x, expr_mul(x, sym_number(y, 2), expr_add(x, sum, expr_mul(x, q[0], q[0]))),
-                               sym_number(y, 1));
+                sum = expr_sub(x, expr_mul(x, symbolic_number(y, 2), expr_add(x, sum, expr_mul(x, q[0], q[0]))),
+                               symbolic_number(y, 1));
             } else {
                 Expr cross = expr_mul(x, q[0], v.at[3 - i - k]);
                 sum = (k - i + 3) % 3 == 1 ? expr_sub(x, sum, cross) : expr_add(x, sum, cross);
-                sum = expr_mul(x, sym_number(y, 2), sum);
+                sum = expr_mul(x, symbolic_number(y, 2), sum);
             }
             to.at[3 * i + k] = sum;
         }
@@ -160,18 +160,18 @@ Mat mat_of_quaternion(Symbolic *y, const Expr q[4])
 }
 
 /* Half the skew part of R is the axis times the sine of the angle, which is divided by where it is not small. */
-Vec rotation_vector_of(Symbolic *y, Mat R)
+Vec symbolic_rotation_vector_of(Symbolic *y, Mat R)
 {
     Exprs *x = y->x;
     Problem problem;
-    Expr half = sym_number(y, 0.5), least = sym_number(y, 1e-9);
+    Expr half = symbolic_number(y, 0.5), least = symbolic_number(y, 1e-9);
     Vec skew = {{expr_sub(x, R.at[7], R.at[5]), expr_sub(x, R.at[2], R.at[6]), expr_sub(x, R.at[3], R.at[1])}};
     skew = vec_times(y, half, skew);
     Expr sine = vec_norm(y, skew), trace = expr_add(x, expr_add(x, R.at[0], R.at[4]), R.at[8]);
-    Expr cosine = expr_mul(x, half, expr_sub(x, trace, sym_number(y, 1)));
-    Expr angle = sym_call(y, EXPR_ATAN2, 2, sine, cosine);
+    Expr cosine = expr_mul(x, half, expr_sub(x, trace, symbolic_number(y, 1)));
+    Expr angle = symbolic_call(y, EXPR_ATAN2, 2, sine, cosine);
     Expr factor = expr_if(x, expr_operator(x, OPERATOR_GREATER, sine, least, &problem), expr_div(x, angle, sine),
-                          sym_number(y, 1), &problem);
+                          symbolic_number(y, 1), &problem);
     return vec_times(y, factor, skew);
 }
 

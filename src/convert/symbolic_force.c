@@ -10,7 +10,7 @@ void symbolic_act(Symbolic *y, int a, int b, Vec place, Screw wrench)
         SymbolicBody *body = &y->bodies[side ? b : a];
         Vec way = vec_difference(y, place, body->r);
         Screw here = {vec_sum(y, vec_product(y, way, wrench.shift), wrench.turn), wrench.shift};
-        body->applied = screw_sum(y, body->applied, screw_times(y, sym_number(y, side ? 1 : -1), here));
+        body->applied = screw_sum(y, body->applied, screw_times(y, symbolic_number(y, side ? 1 : -1), here));
     }
 }
 
@@ -81,8 +81,8 @@ static Between between(Symbolic *y, const Force *f, MbsId interact)
     Vec ra, rb;
     Mat Ra, Rb;
     Between t;
-    sym_frame(y, mbs_get_object(y->m, interact, MBS_AFRAME), f->ra, f->Ra, &ra, &Ra);
-    sym_frame(y, mbs_get_object(y->m, interact, MBS_BFRAME), f->rb, f->Rb, &rb, &Rb);
+    symbolic_frame(y, mbs_get_object(y->m, interact, MBS_AFRAME), f->ra, f->Ra, &ra, &Ra);
+    symbolic_frame(y, mbs_get_object(y->m, interact, MBS_BFRAME), f->rb, f->Rb, &rb, &Rb);
     t.Ra = mat_product(y, a->R, Ra);
     t.Rb = mat_product(y, b->R, Rb);
     t.pb = vec_sum(y, b->r, mat_apply(y, b->R, rb));
@@ -100,16 +100,16 @@ static void line_force(Symbolic *y, const Force *f, MbsId interact)
     Between t = between(y, f, interact);
     Expr length = vec_norm(y, t.d);
     /* where the frames coincide there is no direction, and no force */
-    Expr divisor = sym_call(y, EXPR_MAX2, 2, length, sym_number(y, 1e-300));
+    Expr divisor = symbolic_call(y, EXPR_MAX2, 2, length, symbolic_number(y, 1e-300));
     Vec direction;
     for (int k = 0; k < 3; k++)
         direction.at[k] = expr_div(x, t.d.at[k], divisor);
-    Expr damping = sym_field(y, f->force, MBS_DAMPING, 0, f->damping[0]);
+    Expr damping = symbolic_field(y, f->force, MBS_DAMPING, 0, f->damping[0]);
     Expr tension = expr_mul(x, damping, vec_inner(y, direction, t.v));
-    tension = expr_add(x, tension, sym_field(y, f->force, MBS_PRELOAD, 0, f->preload[0]));
+    tension = expr_add(x, tension, symbolic_field(y, f->force, MBS_PRELOAD, 0, f->preload[0]));
     if (f->type == FORCE_SPRING) {
-        Expr stretch = expr_sub(x, length, sym_field(y, f->force, MBS_LENGTH, 0, f->length));
-        Expr stiffness = sym_field(y, f->force, MBS_STIFFNESS, 0, f->stiffness[0]);
+        Expr stretch = expr_sub(x, length, symbolic_field(y, f->force, MBS_LENGTH, 0, f->length));
+        Expr stiffness = symbolic_field(y, f->force, MBS_STIFFNESS, 0, f->stiffness[0]);
         tension = expr_add(x, tension, expr_mul(x, stiffness, stretch));
     }
     symbolic_act(y, f->a, f->b, t.pb, (Screw){vec_zero(y), vec_times(y, expr_neg(x, tension), direction)});
@@ -119,12 +119,13 @@ static void bushing(Symbolic *y, const Force *f, MbsId interact)
 {
     Exprs *x = y->x;
     Between t = between(y, f, interact);
-    Vec place[2] = {mat_apply_turned(y, t.Ra, t.d), rotation_vector_of(y, mat_product(y, mat_turned(t.Ra), t.Rb))};
+    Vec place[2] = {mat_apply_turned(y, t.Ra, t.d),
+                    symbolic_rotation_vector_of(y, mat_product(y, mat_turned(t.Ra), t.Rb))};
     Vec rate[2] = {mat_apply_turned(y, t.Ra, t.v), mat_apply_turned(y, t.Ra, t.w)}, load[2];
     for (int k = 0; k < 6; k++) {
-        Expr stiffness = sym_field(y, f->force, MBS_STIFFNESS, k, f->stiffness[k]);
-        Expr damping = sym_field(y, f->force, MBS_DAMPING, k, f->damping[k]);
-        Expr sum = sym_field(y, f->force, MBS_PRELOAD, k, f->preload[k]);
+        Expr stiffness = symbolic_field(y, f->force, MBS_STIFFNESS, k, f->stiffness[k]);
+        Expr damping = symbolic_field(y, f->force, MBS_DAMPING, k, f->damping[k]);
+        Expr sum = symbolic_field(y, f->force, MBS_PRELOAD, k, f->preload[k]);
         sum = expr_sub(x, sum, expr_mul(x, stiffness, place[k / 3].at[k % 3]));
         load[k / 3].at[k % 3] = expr_sub(x, sum, expr_mul(x, damping, rate[k / 3].at[k % 3]));
     }
@@ -141,11 +142,11 @@ static void general(Symbolic *y, const Force *f, MbsId interact)
     memcpy(names.x, place.at, sizeof names.x);
     memcpy(names.dx, rate.at, sizeof names.dx);
     names.distance = vec_norm(y, place);
-    names.speed =
-        expr_div(y->x, vec_inner(y, place, rate), sym_call(y, EXPR_MAX2, 2, names.distance, sym_number(y, 1e-300)));
+    names.speed = expr_div(y->x, vec_inner(y, place, rate),
+                           symbolic_call(y, EXPR_MAX2, 2, names.distance, symbolic_number(y, 1e-300)));
     for (int k = 0; k < 6; k++) {
         const char *law = mbs_get_text(y->m, f->force, (MbsField)(MBS_LAW_FX + k));
-        load[k / 3].at[k % 3] = *law ? sym_formula(y, law, law_name, &names) : sym_number(y, 0);
+        load[k / 3].at[k % 3] = *law ? symbolic_of_formula(y, law, law_name, &names) : symbolic_number(y, 0);
     }
     symbolic_act(y, f->a, f->b, t.pb, turned(y, R, (Screw){load[1], load[0]}));
 }
@@ -158,15 +159,15 @@ static void actuator(Symbolic *y, const Force *f)
     if (f->has_law) {
         LawNames names = {.y = y, .actuator = true, .v = g->v[f->index]};
         names.q = symbolic_coordinate(y, f->joint, f->index);
-        effort = sym_formula(y, mbs_get_text(y->m, f->force, MBS_LAW), law_name, &names);
+        effort = symbolic_of_formula(y, mbs_get_text(y->m, f->force, MBS_LAW), law_name, &names);
     } else {
         effort = y->input_vars.at[f->input];
     }
     if (f->lower > -1e300)
-        effort = sym_call(y, EXPR_MAX2, 2, effort, sym_field(y, f->force, MBS_LOWER, 0, f->lower));
+        effort = symbolic_call(y, EXPR_MAX2, 2, effort, symbolic_field(y, f->force, MBS_LOWER, 0, f->lower));
     if (f->upper < 1e300)
-        effort = sym_call(y, EXPR_MIN2, 2, effort, sym_field(y, f->force, MBS_UPPER, 0, f->upper));
-    effort = expr_mul(x, sym_field(y, f->force, MBS_GEAR, 0, f->gear), effort);
+        effort = symbolic_call(y, EXPR_MIN2, 2, effort, symbolic_field(y, f->force, MBS_UPPER, 0, f->upper));
+    effort = expr_mul(x, symbolic_field(y, f->force, MBS_GEAR, 0, f->gear), effort);
     g->effort[f->index] = expr_add(x, g->effort[f->index], effort);
 }
 
@@ -178,20 +179,21 @@ static void joint_efforts(Symbolic *y, int number)
     SymbolicJoint *g = &y->joints[number];
     int plain = joint_properties[j->type].plain;
     bool ball = plain < j->nv && j->stiffness[plain] != 0;
-    Vec back = ball ? rotation_vector_of(y, g->R) : vec_zero(y);
+    Vec back = ball ? symbolic_rotation_vector_of(y, g->R) : vec_zero(y);
     for (int k = 0; k < j->nv; k++) {
-        Expr sum = sym_number(y, 0);
+        Expr sum = symbolic_number(y, 0);
         if (j->damping[k] != 0)
-            sum = expr_sub(x, sum, expr_mul(x, sym_field(y, j->joint, MBS_DAMPING, k, j->damping[k]), g->v[k]));
+            sum = expr_sub(x, sum, expr_mul(x, symbolic_field(y, j->joint, MBS_DAMPING, k, j->damping[k]), g->v[k]));
         if (j->stiffness[k] != 0 && (k < plain || ball)) {
             Expr stretch = k < plain ? symbolic_coordinate(y, number, k) : back.at[k - plain];
             if (k < plain)
-                stretch = expr_sub(x, stretch, sym_field(y, j->joint, MBS_REST, k, j->rest[k]));
-            sum = expr_sub(x, sum, expr_mul(x, sym_field(y, j->joint, MBS_STIFFNESS, k, j->stiffness[k]), stretch));
+                stretch = expr_sub(x, stretch, symbolic_field(y, j->joint, MBS_REST, k, j->rest[k]));
+            sum =
+                expr_sub(x, sum, expr_mul(x, symbolic_field(y, j->joint, MBS_STIFFNESS, k, j->stiffness[k]), stretch));
         }
         if (j->armature[k] != 0) {
             Expr rate = g->in_tree ? g->a[k] : symbolic_rate(y, number, k);
-            sum = expr_sub(x, sum, expr_mul(x, sym_field(y, j->joint, MBS_ARMATURE, k, j->armature[k]), rate));
+            sum = expr_sub(x, sum, expr_mul(x, symbolic_field(y, j->joint, MBS_ARMATURE, k, j->armature[k]), rate));
         }
         g->effort[k] = sum;
     }
@@ -211,7 +213,8 @@ void symbolic_forces(Symbolic *y)
     for (int i = 0; i < s->n_inputs; i++) {
         const char *input = mbs_get_text(y->m, s->input_force[i], MBS_INPUT);
         PUSH(y->arena, y->input_vars,
-             *input ? sym_variable(y, "%s", input) : sym_variable(y, "%s", mbs_name(y->m, s->input_force[i])));
+             *input ? symbolic_variable(y, "%s", input)
+                    : symbolic_variable(y, "%s", mbs_name(y->m, s->input_force[i])));
     }
     for (int i = 0; i < s->n_joints; i++)
         joint_efforts(y, i);
@@ -249,7 +252,7 @@ static Expr new_constraint(Symbolic *y, int joint, Expr residual)
 {
     PUSH(y->arena, y->constraint, residual);
     PUSH(y->arena, y->constraint_names, joint_name(y->s, joint));
-    Expr lambda = sym_variable(y, "lambda[%d]", y->constraint.n);
+    Expr lambda = symbolic_variable(y, "lambda[%d]", y->constraint.n);
     PUSH(y->arena, y->lambda_vars, lambda);
     return lambda;
 }
@@ -275,7 +278,7 @@ static void joint_rows(Symbolic *y, int number)
                         expr_sub(x, g->R.at[3], g->R.at[1])};
         for (int k = 0; k < 3; k++) {
             C[n] = (Screw){unit[k], none};
-            open[n++] = expr_mul(x, sym_number(y, 0.5), skew[k]);
+            open[n++] = expr_mul(x, symbolic_number(y, 0.5), skew[k]);
         }
         break;
     }
@@ -354,16 +357,16 @@ void symbolic_constraints(Symbolic *y)
     for (int n = 0; n < s->n_joints; n++)
         for (MbsId d = mbs_first(y->m, s->joints[n].joint, MBS_DRIVE); d; d = mbs_next(y->m, d)) {
             const Drive *drive = &s->drives[drives++];
-            Expr law = sym_formula(y, mbs_get_text(y->m, d, MBS_LAW), law_name, &names);
+            Expr law = symbolic_of_formula(y, mbs_get_text(y->m, d, MBS_LAW), law_name, &names);
             Expr open = expr_sub(x, symbolic_coordinate(y, n, drive->index), law);
             pull(y, n, drive->index, new_constraint(y, n, open));
         }
     for (int n = 0; n < s->n_joints; n++)
         for (MbsId c = mbs_first(y->m, s->joints[n].joint, MBS_COUPLE); c; c = mbs_next(y->m, c)) {
             const Couple *couple = &s->couples[couples++];
-            Expr ratio = sym_field(y, c, MBS_RATIO, 0, couple->ratio);
+            Expr ratio = symbolic_field(y, c, MBS_RATIO, 0, couple->ratio);
             Expr follows = expr_mul(x, ratio, symbolic_coordinate(y, couple->to, couple->to_index));
-            follows = expr_add(x, follows, sym_field(y, c, MBS_OFFSET, 0, couple->offset));
+            follows = expr_add(x, follows, symbolic_field(y, c, MBS_OFFSET, 0, couple->offset));
             Expr lambda = new_constraint(y, n, expr_sub(x, symbolic_coordinate(y, n, couple->index), follows));
             pull(y, n, couple->index, lambda);
             pull(y, couple->to, couple->to_index, expr_neg(x, expr_mul(x, ratio, lambda)));

@@ -45,7 +45,7 @@ static Expr as_real(Symbolic *y, Expr e)
 {
     Problem problem;
     if (e->type->kind == TYPE_BOOLEAN)
-        return expr_if(y->x, e, sym_number(y, 1), sym_number(y, 0), &problem);
+        return expr_if(y->x, e, symbolic_number(y, 1), symbolic_number(y, 0), &problem);
     return e;
 }
 
@@ -54,7 +54,7 @@ static Expr as_condition(Symbolic *y, Expr e)
     Problem problem;
     if (e->type->kind == TYPE_BOOLEAN)
         return e;
-    return expr_operator(y->x, OPERATOR_NOT_EQUAL, e, sym_number(y, 0), &problem);
+    return expr_operator(y->x, OPERATOR_NOT_EQUAL, e, symbolic_number(y, 0), &problem);
 }
 
 static Expr binary_of(Symbolic *y, Binary op, Expr a, Expr b)
@@ -92,14 +92,14 @@ static Expr binary_of(Symbolic *y, Binary op, Expr a, Expr b)
     case BINARY_POW:
     case BINARY_MIN2:
     case BINARY_MAX2:
-        return sym_call(y, expr_of_binary(op), 2, a, b);
+        return symbolic_call(y, expr_of_binary(op), 2, a, b);
     case BINARY_COUNT:
         break;
     }
     return a;
 }
 
-Expr sym_formula(Symbolic *y, const char *text, SymbolicName more, void *context)
+Expr symbolic_of_formula(Symbolic *y, const char *text, SymbolicName more, void *context)
 {
     Names names = {.y = y, .more = more, .context = context};
     Formula f;
@@ -108,14 +108,14 @@ Expr sym_formula(Symbolic *y, const char *text, SymbolicName more, void *context
     MbsStatus status = formula_compile(y->m, text, meaning, &names, &f);
     if (status) {
         y->status = y->status ? y->status : status;
-        return sym_number(y, 0);
+        return symbolic_number(y, 0);
     }
     for (int i = 0; i < f.n; i++) {
         const FormulaOp *op = &f.ops[i];
         Expr *top = stack.n ? stack.at + stack.n - 1 : NULL; /* the operand, where there is one */
         switch (op->code) {
         case OP_NUMBER:
-            PUSH(y->arena, stack, sym_number(y, op->number));
+            PUSH(y->arena, stack, symbolic_number(y, op->number));
             break;
         case OP_VARIABLE:
             PUSH(y->arena, stack, names.names.at[op->variable]);
@@ -125,10 +125,10 @@ Expr sym_formula(Symbolic *y, const char *text, SymbolicName more, void *context
             break;
         case OP_ABS:
         case OP_SIGN:
-            *top = sym_call(y, op->code == OP_ABS ? EXPR_ABS : EXPR_SIGN, 1, as_real(y, *top), NULL);
+            *top = symbolic_call(y, op->code == OP_ABS ? EXPR_ABS : EXPR_SIGN, 1, as_real(y, *top), NULL);
             break;
         case OP_ELEMENTARY:
-            *top = sym_call(y, expr_of_elementary(op->function), 1, as_real(y, *top), NULL);
+            *top = symbolic_call(y, expr_of_elementary(op->function), 1, as_real(y, *top), NULL);
             break;
         case OP_BINARY:
             top[-1] = binary_of(y, op->binary, as_real(y, top[-1]), as_real(y, top[0]));
@@ -141,10 +141,10 @@ Expr sym_formula(Symbolic *y, const char *text, SymbolicName more, void *context
         }
     }
     formula_give(y->m, &f);
-    return stack.n ? as_real(y, stack.at[0]) : sym_number(y, 0);
+    return stack.n ? as_real(y, stack.at[0]) : symbolic_number(y, 0);
 }
 
-Expr sym_field(Symbolic *y, MbsId id, MbsField field, int k, double value)
+Expr symbolic_field(Symbolic *y, MbsId id, MbsField field, int k, double value)
 {
     double numbers[16];
     int n = 0;
@@ -152,7 +152,7 @@ Expr sym_field(Symbolic *y, MbsId id, MbsField field, int k, double value)
     /* one number for all coordinates may be a symbol too */
     if (!symbol && k > 0 && mbs_get_numbers(y->m, id, field, numbers, 16, &n) == MBS_OK && n == 1)
         symbol = mbs_get_symbol(y->m, id, field, 0);
-    return symbol ? sym_formula(y, symbol, NULL, NULL) : sym_number(y, value);
+    return symbol ? symbolic_of_formula(y, symbol, NULL, NULL) : symbolic_number(y, value);
 }
 
 /* ---- frames ---- */
@@ -174,7 +174,7 @@ static Vec field_vector(Symbolic *y, MbsId id, MbsField field)
     mbs_get_numbers(y->m, id, field, x, 3, NULL);
     Vec to;
     for (int k = 0; k < 3; k++)
-        to.at[k] = sym_field(y, id, field, k, x[k]);
+        to.at[k] = symbolic_field(y, id, field, k, x[k]);
     return to;
 }
 
@@ -186,21 +186,21 @@ static void own_frame(Symbolic *y, MbsId frame, Vec *r, Mat *S)
     *S = mat_of(y, identity);
     if (mbs_is_set(y->m, frame, MBS_QUATERNION)) {
         double x[4] = {1, 0, 0, 0};
-        Expr q[4], sum = sym_number(y, 0);
+        Expr q[4], sum = symbolic_number(y, 0);
         mbs_get_numbers(y->m, frame, MBS_QUATERNION, x, 4, NULL);
         for (int k = 0; k < 4; k++) {
-            q[k] = sym_field(y, frame, MBS_QUATERNION, k, x[k]);
+            q[k] = symbolic_field(y, frame, MBS_QUATERNION, k, x[k]);
             sum = expr_add(y->x, sum, expr_mul(y->x, q[k], q[k]));
         }
         for (int k = 0; k < 4; k++)
-            q[k] = expr_div(y->x, q[k], sym_call(y, EXPR_SQRT, 1, sum, NULL));
+            q[k] = expr_div(y->x, q[k], symbolic_call(y, EXPR_SQRT, 1, sum, NULL));
         *S = mat_of_quaternion(y, q);
     } else if (mbs_is_set(y->m, frame, MBS_ANGLE)) {
         double angle = 0;
         mbs_get_number(y->m, frame, MBS_ANGLE, &angle);
         Vec axis = field_vector(y, frame, MBS_AXIS);
-        axis = vec_times(y, expr_div(y->x, sym_number(y, 1), vec_norm(y, axis)), axis);
-        *S = mat_about(y, axis, sym_field(y, frame, MBS_ANGLE, 0, angle));
+        axis = vec_times(y, expr_div(y->x, symbolic_number(y, 1), vec_norm(y, axis)), axis);
+        *S = mat_about(y, axis, symbolic_field(y, frame, MBS_ANGLE, 0, angle));
     } else if (mbs_is_set(y->m, frame, MBS_ANGLES)) {
         Vec angles = field_vector(y, frame, MBS_ANGLES);
         const char *sequence = mbs_get_text(y->m, frame, MBS_SEQUENCE);
@@ -211,7 +211,7 @@ static void own_frame(Symbolic *y, MbsId frame, Vec *r, Mat *S)
     }
 }
 
-void sym_frame(Symbolic *y, MbsId frame, const double r[3], const double S[9], Vec *to_r, Mat *to_S)
+void symbolic_frame(Symbolic *y, MbsId frame, const double r[3], const double S[9], Vec *to_r, Mat *to_S)
 {
     *to_r = vec_of(y, r);
     *to_S = mat_of(y, S);

@@ -65,7 +65,7 @@ static void move_joint(Symbolic *y, int number)
             R = g->R;
         }
         for (int k = 0; k < shifts; k++)
-            g->S[k].shift.at[k] = sym_number(y, 1);
+            g->S[k].shift.at[k] = symbolic_number(y, 1);
         for (int k = 0; k < 3; k++)
             g->S[shifts + k].turn = (Vec){{R.at[k], R.at[3 + k], R.at[6 + k]}};
         break;
@@ -111,7 +111,7 @@ static void move_child(Symbolic *y, int i)
     SymbolicJoint *g = &y->joints[body->joint];
     SymbolicBody *child = &y->bodies[i];
     const SymbolicBody *parent = &y->bodies[body->parent];
-    Expr sign = sym_number(y, j->reversed ? -1 : 1), two = sym_number(y, 2);
+    Expr sign = symbolic_number(y, j->reversed ? -1 : 1), two = symbolic_number(y, 2);
     Vec dp = vec_difference(y, g->pb, parent->r), dc = vec_difference(y, g->pb, child->r);
     Screw relative = screw_zero(y), rate = g->bias;
     for (int k = 0; k < j->nv; k++) {
@@ -142,7 +142,7 @@ static void move_child(Symbolic *y, int i)
 
 static Expr half_times(Symbolic *y, Expr a)
 {
-    return expr_mul(y->x, sym_number(y, 0.5), a);
+    return expr_mul(y->x, symbolic_number(y, 0.5), a);
 }
 
 /* Derivative of a quaternion: half its product with the angular velocity w, from the right when w is in the moving
@@ -165,7 +165,7 @@ static void new_position(Symbolic *y, Expr q, Expr rate)
 static void new_speed(Symbolic *y, Expr *v, Expr *a, Expr variable, const char *name)
 {
     *v = variable;
-    *a = sym_variable(y, "der(%s)", name);
+    *a = symbolic_variable(y, "der(%s)", name);
     PUSH(y->arena, y->speed_vars, *v);
     PUSH(y->arena, y->rate_vars, *a);
 }
@@ -181,9 +181,9 @@ static void tree_variables(Symbolic *y, int number)
     SymbolicJoint *g = &y->joints[number];
     const char *name = mbs_name(y->m, j->interact);
     for (int k = 0; k < j->nq; k++)
-        g->q[k] = sym_variable(y, "%s.q%d", name, k + 1);
+        g->q[k] = symbolic_variable(y, "%s.q%d", name, k + 1);
     for (int k = 0; k < j->nv; k++) {
-        Expr v = sym_variable(y, "%s.v%d", name, k + 1);
+        Expr v = symbolic_variable(y, "%s.v%d", name, k + 1);
         new_speed(y, &g->v[k], &g->a[k], v, name_of(v));
     }
     int plain = j->nq == j->nv ? j->nv : j->nv - 3;
@@ -218,12 +218,12 @@ void symbolic_cartesian_kinematics(Symbolic *y)
         const char *name = mbs_name(y->m, y->s->bodies[i].part);
         Expr q[4], rate[4];
         for (int k = 0; k < 3; k++)
-            b->r.at[k] = sym_variable(y, "%s.r[%d]", name, k + 1);
+            b->r.at[k] = symbolic_variable(y, "%s.r[%d]", name, k + 1);
         for (int k = 0; k < 4; k++)
-            q[k] = sym_variable(y, "%s.p[%d]", name, k + 1);
+            q[k] = symbolic_variable(y, "%s.p[%d]", name, k + 1);
         for (int k = 0; k < 6; k++) {
             Vec *v = k < 3 ? &b->velocity.turn : &b->velocity.shift, *a = k < 3 ? &b->acc.turn : &b->acc.shift;
-            Expr variable = sym_variable(y, "%s.%s[%d]", name, k < 3 ? "w" : "v", k % 3 + 1);
+            Expr variable = symbolic_variable(y, "%s.%s[%d]", name, k < 3 ? "w" : "v", k % 3 + 1);
             new_speed(y, &v->at[k % 3], &a->at[k % 3], variable, name_of(variable));
         }
         quaternion_rate(y, q, b->velocity.turn, false, rate);
@@ -266,7 +266,7 @@ void symbolic_extract(Symbolic *y, int number)
     g->r = mat_apply_turned(y, g->Rw, vec_difference(y, g->pb, g->pa));
     g->R = mat_product(y, mat_turned(g->Rw), mat_product(y, b->R, g->Rb));
     for (int k = 0; k < j->nv; k++)
-        g->v[k] = sym_number(y, 0);
+        g->v[k] = symbolic_number(y, 0);
     move_joint(y, number);
     Screw motion = relative_velocity(y, number);
     for (int k = 0; k < j->nv; k++)
@@ -278,7 +278,7 @@ void symbolic_extract(Symbolic *y, int number)
 static Expr angle_about(Symbolic *y, Vec e, Vec n, Mat R)
 {
     Vec turned = mat_apply(y, R, n), across = vec_product(y, e, n);
-    return sym_call(y, EXPR_ATAN2, 2, vec_inner(y, across, turned), vec_inner(y, n, turned));
+    return symbolic_call(y, EXPR_ATAN2, 2, vec_inner(y, across, turned), vec_inner(y, n, turned));
 }
 
 Expr symbolic_coordinate(Symbolic *y, int number, int k)
@@ -303,7 +303,7 @@ Expr symbolic_coordinate(Symbolic *y, int number, int k)
     case JOINT_UNIVERSAL: {
         Vec flat = vec_difference(y, e2, vec_times(y, vec_inner(y, e, e2), e));
         Vec turned = mat_apply(y, g->R, e2), across = vec_product(y, e, flat);
-        Expr first = sym_call(y, EXPR_ATAN2, 2, vec_inner(y, across, turned), vec_inner(y, flat, turned));
+        Expr first = symbolic_call(y, EXPR_ATAN2, 2, vec_inner(y, across, turned), vec_inner(y, flat, turned));
         if (k == 0)
             return first;
         /* e without its part along e2 is perpendicular to e2 */
@@ -321,7 +321,7 @@ Expr symbolic_coordinate(Symbolic *y, int number, int k)
                                  mbs_name(y->m, j->interact));
         break;
     }
-    return sym_number(y, 0);
+    return symbolic_number(y, 0);
 }
 
 Screw symbolic_speed_row(Symbolic *y, int number, int k)
@@ -332,12 +332,12 @@ Screw symbolic_speed_row(Symbolic *y, int number, int k)
     /* The columns of S are perpendicular and of length one but for these two types. */
     if (j->type == JOINT_UNIVERSAL) {
         double c = j->e[0] * j->e2[0] + j->e[1] * j->e2[1] + j->e[2] * j->e2[2], d = 1 / (1 - c * c);
-        Screw own = screw_times(y, sym_number(y, d), g->S[k]);
-        return screw_sum(y, own, screw_times(y, sym_number(y, -c * d), g->S[1 - k]));
+        Screw own = screw_times(y, symbolic_number(y, d), g->S[k]);
+        return screw_sum(y, own, screw_times(y, symbolic_number(y, -c * d), g->S[1 - k]));
     }
     if (j->type == JOINT_SCREW) {
-        Expr square = expr_add(x, sym_number(y, 1), expr_mul(x, g->pitch, g->pitch));
-        return screw_times(y, expr_div(x, sym_number(y, 1), square), g->S[0]);
+        Expr square = expr_add(x, symbolic_number(y, 1), expr_mul(x, g->pitch, g->pitch));
+        return screw_times(y, expr_div(x, symbolic_number(y, 1), square), g->S[0]);
     }
     return g->S[k];
 }
@@ -356,8 +356,8 @@ Expr symbolic_rate(Symbolic *y, int number, int k)
     shift = vec_difference(y, shift, vec_product(y, a->acc.turn, da));
     shift = vec_sum(y, shift, centripetal(y, b->velocity.turn, db));
     shift = vec_difference(y, shift, centripetal(y, a->velocity.turn, da));
-    shift = vec_difference(y, shift, vec_times(y, sym_number(y, 2), vec_product(y, a->velocity.turn, V)));
+    shift = vec_difference(y, shift, vec_times(y, symbolic_number(y, 2), vec_product(y, a->velocity.turn, V)));
     Screw seen = {mat_apply_turned(y, g->Rw, turn), mat_apply_turned(y, g->Rw, shift)};
-    seen = screw_sum(y, seen, screw_times(y, sym_number(y, -1), g->bias));
+    seen = screw_sum(y, seen, screw_times(y, symbolic_number(y, -1), g->bias));
     return screw_inner(y, symbolic_speed_row(y, number, k), seen);
 }

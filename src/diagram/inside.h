@@ -27,7 +27,7 @@ typedef struct {
 
 /* The static value: the first argument of DynamicSelect. */
 GraphicValue graphic_value(Front *f, Class *scope, const TreeExpr *e);
-const TreeExpr *graphic_dynamic(const TreeExpr *e); /* the second argument of DynamicSelect, or NULL */
+const TreeExpr *value_dynamic(const TreeExpr *e); /* the second argument of DynamicSelect, or NULL */
 
 Attributes attributes_of_annotation(Front *f, Class *scope, const TreeAnnotation *annotation);
 /* The part Icon(…) of an annotation; false when there is none. */
@@ -44,14 +44,14 @@ bool attribute_points(const Attributes *of, const char *name, int *n, const Pict
 bool attribute_color(const Attributes *of, const char *name, PictureColor *to);
 /* The place of a literal in its enumeration; -1: not written, or not one of them. */
 int attribute_word(const Attributes *of, const char *name, PictureWords words);
-int graphic_word(const GraphicValue *v, PictureWords words);
+int value_word(const GraphicValue *v, PictureWords words);
 
 /* ---- shape.c ----------------------------------------------------------------------------------------------------- */
 
 /* Where macros in texts get their values. */
 typedef struct {
     Front *f;
-    Class *class_;               /* whole */
+    Class *class_;              /* whole */
     const char *name;           /* of the component; NULL: the class itself */
     const char *first, *second; /* connectors of a connection; NULL: no connection */
 } MacroScope;

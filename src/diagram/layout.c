@@ -36,7 +36,7 @@ static void put_at(PicturePart *part, PicturePoint at, double half_width, double
     CoordinateSystem usual = {.extent = {{-100, -100}, {100, 100}}};
     part->placement = (PicturePlacement){
         .given = true, .extent = {{at.x - half_width, at.y - half_height}, {at.x + half_width, at.y + half_height}}};
-    part->map = placement_map(part->picture ? &part->picture->system : &usual, &part->placement);
+    part->map = picture_placement_map(part->picture ? &part->picture->system : &usual, &part->placement);
 }
 
 /* ---- connectors around an icon ----------------------------------------------------------------------------------- */

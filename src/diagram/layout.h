@@ -15,6 +15,6 @@ void layout_icon(Arena *a, Picture *p);
 /* What was laid out, as annotations of the class's own declarations and connections. */
 void layout_write(Arena *a, const TreeClass *c, const Picture *p, const Picture *icon, TextEdits *to);
 
-Affine placement_map(const CoordinateSystem *from, const PicturePlacement *to);
+Affine picture_placement_map(const CoordinateSystem *from, const PicturePlacement *to);
 
 #endif

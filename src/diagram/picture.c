@@ -243,7 +243,7 @@ static Class *class_of_part(Front *f, Element *e, PicturePart *part)
     return i;
 }
 
-Affine placement_map(const CoordinateSystem *from, const PicturePlacement *to)
+Affine picture_placement_map(const CoordinateSystem *from, const PicturePlacement *to)
 {
     return affine_after(affine_turned(to->rotation, to->origin), affine_between(from->extent, to->extent));
 }
@@ -296,7 +296,8 @@ static void add_part(Making *m, Element *e, Affine base, bool is_inherited)
     if (class_ && m->depth < DEEPEST)
         part.picture = picture_of_part(m, class_, &part);
     CoordinateSystem usual = {.extent = {{-100, -100}, {100, 100}}};
-    part.map = affine_after(base, placement_map(part.picture ? &part.picture->system : &usual, &part.placement));
+    part.map =
+        affine_after(base, picture_placement_map(part.picture ? &part.picture->system : &usual, &part.placement));
     PUSH(m->f->arena, m->picture->parts, part);
 }
 

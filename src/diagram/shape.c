@@ -60,7 +60,7 @@ static const ShapeDynamic *dynamic_of(const Attributes *of, int primitive)
 {
     ShapeDynamic *first = NULL, **end = &first;
     for (const char *const *name = primitives[primitive].attributes; *name; name++) {
-        const TreeExpr *e = graphic_dynamic(attribute_tree(of, *name));
+        const TreeExpr *e = value_dynamic(attribute_tree(of, *name));
         if (!e)
             continue;
         Buffer text = {0};
@@ -89,7 +89,7 @@ static void read_line(const Attributes *of, Shape *s)
     const TreeExpr *arrow = attribute_tree(of, "arrow");
     GraphicValue v = arrow ? graphic_value(of->f, of->scope, arrow) : (GraphicValue){0};
     for (int k = 0; v.kind == GRAPHIC_LIST && k < 2 && k < v.n; k++)
-        s->arrow[k] = (Arrow)word_or(graphic_word(&v.items[k], WORDS_ARROW), ARROW_NONE);
+        s->arrow[k] = (Arrow)word_or(value_word(&v.items[k], WORDS_ARROW), ARROW_NONE);
 }
 
 static void read_filled(const Attributes *of, Shape *s)
@@ -119,7 +119,7 @@ static void read_text(const Attributes *of, const MacroScope *macros, Shape *s)
     const TreeExpr *style = attribute_tree(of, "textStyle");
     GraphicValue v = style ? graphic_value(of->f, of->scope, style) : (GraphicValue){0};
     for (int k = 0; v.kind == GRAPHIC_LIST && k < v.n; k++) {
-        int word = graphic_word(&v.items[k], WORDS_STYLE);
+        int word = value_word(&v.items[k], WORDS_STYLE);
         s->style |= word < 0 ? 0U : 1U << word;
     }
     s->text = macro_text(macros, text);

@@ -69,7 +69,7 @@ static bool is_dynamic(const TreeExpr *e)
            e->args;
 }
 
-const TreeExpr *graphic_dynamic(const TreeExpr *e)
+const TreeExpr *value_dynamic(const TreeExpr *e)
 {
     return e && is_dynamic(e) && e->args->next ? e->args->next->value : NULL;
 }
@@ -282,7 +282,7 @@ bool attribute_color(const Attributes *of, const char *name, PictureColor *to)
     return true;
 }
 
-int graphic_word(const GraphicValue *v, PictureWords words)
+int value_word(const GraphicValue *v, PictureWords words)
 {
     const char *const *known = picture_words(words);
     for (int k = 0; v->kind == GRAPHIC_WORD && known[k]; k++)
@@ -294,5 +294,5 @@ int graphic_word(const GraphicValue *v, PictureWords words)
 int attribute_word(const Attributes *of, const char *name, PictureWords words)
 {
     GraphicValue v;
-    return attribute(of, name, GRAPHIC_WORD, &v) ? graphic_word(&v, words) : -1;
+    return attribute(of, name, GRAPHIC_WORD, &v) ? value_word(&v, words) : -1;
 }

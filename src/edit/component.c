@@ -17,7 +17,7 @@ static bool is_keyword(const char *name)
     return false;
 }
 
-bool is_plain_name(const char *name)
+bool edit_is_plain_name(const char *name)
 {
     const char *quote = parser_quoted_name_end(name);
     if (quote > name)
@@ -35,12 +35,12 @@ static bool is_taken(Step *s, const char *name)
     Component *model = step_model(s);
     if (model && class_element(s->look.f, model->class_, step_symbol(s, name)))
         return true;
-    return own_component(s, name) != NULL;
+    return edit_own_component(s, name) != NULL;
 }
 
 static bool need_free_name(Step *s, const char *name)
 {
-    if (!is_plain_name(name))
+    if (!edit_is_plain_name(name))
         return step_refuse(s, "'%s' is no name: letters, digits and underscores make one, and no keyword does", name);
     if (is_taken(s, name))
         return step_refuse(s, "'%s' is declared already", name);
@@ -55,7 +55,7 @@ static TreeName *name_of_text(Step *s, const char *text)
     for (const char *at = text;; at++) {
         const char *quote = parser_quoted_name_end(at), *stop = quote > at ? quote + 1 : at + strcspn(at, ".");
         const char *part = arena_text(s->arena, at, (size_t)(stop - at));
-        if (!is_plain_name(part))
+        if (!edit_is_plain_name(part))
             return NULL;
         *end = NEW(s->arena, TreeName);
         (*end)->name = step_symbol(s, part);
@@ -75,7 +75,7 @@ static Class *quiet_class(Step *s, Class *scope, const char *name, bool rooted)
     return i;
 }
 
-const char *type_text_for(Step *s, const char *full, Class **found)
+const char *edit_type_text_for(Step *s, const char *full, Class **found)
 {
     Component *model = step_model(s);
     Class *scope = model ? model->class_ : s->look.f->root_class;
@@ -111,7 +111,7 @@ static const char *class_annotation_text(const Class *i, const char *name)
 static const char *default_name(Step *s, const Class *i)
 {
     const char *said = class_annotation_text(i, "defaultComponentName");
-    const char *base = said && is_plain_name(said) ? said : i->decl->name->text;
+    const char *base = said && edit_is_plain_name(said) ? said : i->decl->name->text;
     if (!said && isupper((unsigned char)*base)) {
         char *small = arena_text(s->arena, base, strlen(base));
         for (int k = 0; isupper((unsigned char)small[k]) && (k == 0 || !islower((unsigned char)small[k + 1])); k++)
@@ -119,7 +119,7 @@ static const char *default_name(Step *s, const Class *i)
         base = small;
     }
     const char *name = base;
-    for (int k = 1; !is_plain_name(name) || is_taken(s, name); k++)
+    for (int k = 1; !edit_is_plain_name(name) || is_taken(s, name); k++)
         name = text_f(s->arena, "%s%d", base, k);
     return name;
 }
@@ -128,8 +128,8 @@ static const char *default_name(Step *s, const Class *i)
 
 static const char *transformation_text(Step *s, const JsonValue *placement)
 {
-    const char *extent = points_text(s->arena, json_get(placement, "extent"));
-    const char *origin = point_text(s->arena, json_get(placement, "origin"));
+    const char *extent = edit_points_text(s->arena, json_get(placement, "extent"));
+    const char *origin = edit_point_text(s->arena, json_get(placement, "origin"));
     double rotation = json_get_number(placement, "rotation", 0);
     const char *text = extent ? text_f(s->arena, "extent=%s", extent) : NULL;
     char number[32];
@@ -190,7 +190,7 @@ static bool put_attribute(Step *s, const TreeAnnotation *found, const char *name
     if (!value || (there && is_written_as(there->value, value)) || (!there && is_usual))
         return true;
     if (is_usual)
-        return list_reset(s->arena, s->text, found->modification, &m, 0, &s->edits);
+        return modify_list_reset(s->arena, s->text, found->modification, &m, 0, &s->edits);
     return modify_list(s->arena, s->text, found->modification, found->span.to, &m, 0, &s->edits, &why);
 }
 
@@ -198,27 +198,27 @@ static bool move(Step *s, const TreeAnnotation *found, const JsonValue *placemen
 {
     const JsonValue *extent = json_get(placement, "extent"), *origin = json_get(placement, "origin");
     const JsonValue *rotation = json_get(placement, "rotation");
-    const char *at = point_text(s->arena, origin);
+    const char *at = edit_point_text(s->arena, origin);
     char number[32] = "0";
     if (rotation && rotation->kind == JSON_NUMBER)
         buffer_number_text(number, rotation->number);
     if (origin && !at)
         return step_refuse(s, "an origin is two numbers");
-    return put_attribute(s, found, "extent", extent, points_text(s->arena, extent), false) &&
+    return put_attribute(s, found, "extent", extent, edit_points_text(s->arena, extent), false) &&
            put_attribute(s, found, "rotation", rotation, number, strcmp(number, "0") == 0) &&
            put_attribute(s, found, "origin", origin, at, at && strcmp(at, "{0, 0}") == 0);
 }
 
-bool change_place(Step *s, const JsonValue *change)
+bool edit_change_place(Step *s, const JsonValue *change)
 {
-    const TreeElement *e = need_component(s, change);
+    const TreeElement *e = edit_need_component(s, change);
     const JsonValue *placement = json_get(change, "placement");
     const char *text = transformation_text(s, placement);
     if (!e)
         return false;
     if (!text)
         return step_refuse(s, "a placement needs an extent of two points");
-    const TreeAnnotation *found = element_annotation(e);
+    const TreeAnnotation *found = edit_element_annotation(e);
     const TreeModification *there = found ? inner_modifier(found->modification, "Placement") : NULL;
     if (inner_modifier(there, "transformation"))
         return move(s, found, placement);
@@ -233,7 +233,7 @@ bool change_place(Step *s, const JsonValue *change)
     return true;
 }
 
-void change_lay_out(Step *s)
+void edit_change_lay_out(Step *s)
 {
     Front *f = s->look.f;
     Class *i = look_in_class(&s->look, s->class_);
@@ -247,14 +247,14 @@ void change_lay_out(Step *s)
 
 /* ---- changes ----------------------------------------------------------------------------------------------------- */
 
-bool change_add(Step *s, const JsonValue *change)
+bool edit_change_add(Step *s, const JsonValue *change)
 {
     Class *i;
     const char *given = json_get_text(change, "name", NULL), *modifiers = json_get_text(change, "modifiers", "");
     if (s->class_->form == FORM_SHORT || s->class_->form == FORM_ENUMERATION || s->class_->form == FORM_DER)
         return step_refuse(s, "'%s' has no text between its name and its end, and so no components",
                            s->class_->name->text);
-    const char *type = type_text_for(s, json_get_text(change, "type", ""), &i);
+    const char *type = edit_type_text_for(s, json_get_text(change, "type", ""), &i);
     if (!type || (given && !need_free_name(s, given)))
         return false;
     if (i->decl->tree && i->decl->tree == s->class_)
@@ -272,7 +272,7 @@ bool change_add(Step *s, const JsonValue *change)
     } else {
         text = text_f(s->arena, "%s;", text);
     }
-    fill_gap(s, &g, text);
+    edit_fill_gap(s, &g, text);
     PUSH(s->results, s->to->added, arena_text(s->results, name, strlen(name)));
     return true;
 }
@@ -280,8 +280,8 @@ bool change_add(Step *s, const JsonValue *change)
 /* A declaration out of the text; one of several in a clause with its comma. */
 static void remove_declaration(Step *s, const TreeElement *e)
 {
-    if (!clause_is_shared(s, e)) {
-        remove_lines(s, clause_begin(s, e), clause_end(s, e));
+    if (!step_clause_is_shared(s, e)) {
+        edit_remove_lines(s, step_clause_begin(s, e), step_clause_end(s, e));
         return;
     }
     const TreeElement *before = NULL;
@@ -301,23 +301,23 @@ static bool leads_to(const TreeExpr *e, const char *name)
     return e->kind == TREE_REFERENCE && !e->rooted && strcmp(e->ref->name->text, name) == 0;
 }
 
-bool change_delete(Step *s, const JsonValue *change)
+bool edit_change_delete(Step *s, const JsonValue *change)
 {
-    const TreeElement *e = need_component(s, change);
+    const TreeElement *e = edit_need_component(s, change);
     if (!e)
         return false;
-    FoundConnections all = all_connections(s), its = {0};
+    FoundConnections all = edit_all_connections(s), its = {0};
     for (int k = 0; k < all.n; k++)
         if (leads_to(all.at[k].equation->left, e->name->text) || leads_to(all.at[k].equation->right, e->name->text))
             PUSH(s->arena, its, all.at[k]);
-    remove_connections(s, &its);
+    edit_remove_connections(s, &its);
     remove_declaration(s, e);
     return true;
 }
 
-bool change_rename(Step *s, const JsonValue *change)
+bool edit_change_rename(Step *s, const JsonValue *change)
 {
-    const TreeElement *e = need_component(s, change);
+    const TreeElement *e = edit_need_component(s, change);
     const char *to = json_get_text(change, "to", "");
     if (!e || strcmp(to, e->name->text) == 0)
         return e != NULL;
@@ -368,7 +368,7 @@ static void remove_modifiers(Step *s, const TreeElement *e, Class *i)
 /* Connections to connectors that the new class has not. */
 static void remove_unfit(Step *s, const TreeElement *e, Class *i)
 {
-    FoundConnections all = all_connections(s), unfit = {0};
+    FoundConnections all = edit_all_connections(s), unfit = {0};
     for (int k = 0; k < all.n; k++) {
         const TreeEquation *c = all.at[k].equation;
         bool goes = false;
@@ -381,17 +381,17 @@ static void remove_unfit(Step *s, const TreeElement *e, Class *i)
         if (goes)
             report_removed(s, arena_text(s->arena, s->text + c->span.from, c->span.to - c->span.from));
     }
-    remove_connections(s, &unfit);
+    edit_remove_connections(s, &unfit);
 }
 
-bool change_replace(Step *s, const JsonValue *change)
+bool edit_change_replace(Step *s, const JsonValue *change)
 {
-    const TreeElement *e = need_component(s, change);
+    const TreeElement *e = edit_need_component(s, change);
     Class *i;
-    const char *type = e ? type_text_for(s, json_get_text(change, "type", ""), &i) : NULL;
+    const char *type = e ? edit_type_text_for(s, json_get_text(change, "type", ""), &i) : NULL;
     if (!type)
         return false;
-    if (clause_is_shared(s, e))
+    if (step_clause_is_shared(s, e))
         return step_refuse(s, "'%s' is declared together with others: give it a declaration of its own first",
                            e->name->text);
     class_expand(s->look.f, i);

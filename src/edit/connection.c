@@ -15,7 +15,7 @@ static const JsonValue *pair_of_numbers(const JsonValue *v)
     return is ? v : NULL;
 }
 
-const char *point_text(Arena *a, const JsonValue *point)
+const char *edit_point_text(Arena *a, const JsonValue *point)
 {
     if (!pair_of_numbers(point))
         return NULL;
@@ -25,13 +25,13 @@ const char *point_text(Arena *a, const JsonValue *point)
     return text_f(a, "{%s, %s}", x, y);
 }
 
-const char *points_text(Arena *a, const JsonValue *points)
+const char *edit_points_text(Arena *a, const JsonValue *points)
 {
     if (!points || points->kind != JSON_ARRAY || points->n < 2)
         return NULL;
     const char *text = "{";
     for (int k = 0; k < points->n; k++) {
-        const char *point = point_text(a, &points->items[k]);
+        const char *point = edit_point_text(a, &points->items[k]);
         if (!point)
             return NULL;
         text = text_f(a, "%s%s%s", text, k ? ", " : "", point);
@@ -42,7 +42,7 @@ const char *points_text(Arena *a, const JsonValue *points)
 /* "Line(points={…}, color={…})"; NULL: the change names no points. */
 static const char *line_text(Step *s, const JsonValue *change)
 {
-    const char *points = points_text(s->arena, json_get(change, "points"));
+    const char *points = edit_points_text(s->arena, json_get(change, "points"));
     const JsonValue *color = json_get(change, "color");
     if (!points)
         return NULL;
@@ -83,7 +83,7 @@ static bool fits(Step *s, const char *from, const char *to)
     connect.span = connect.left->span;
     if (strcmp(from, to) == 0)
         return step_refuse(s, "'%s' cannot be connected with itself", from);
-    FoundConnections all = all_connections(s);
+    FoundConnections all = edit_all_connections(s);
     VEC(const TreeEquation *) others = {0};
     for (int k = 0; k < all.n; k++) {
         if (connection_names(s, all.at[k].equation, from, to))
@@ -118,7 +118,7 @@ const char *edit_connectable(const EditPlace *place, const char *text, size_t n,
 
 /* ---- changes ----------------------------------------------------------------------------------------------------- */
 
-bool change_connect(Step *s, const JsonValue *change)
+bool edit_change_connect(Step *s, const JsonValue *change)
 {
     enum { WIDEST = 120 };
     const char *from = json_get_text(change, "from", ""), *to = json_get_text(change, "to", "");
@@ -133,14 +133,14 @@ bool change_connect(Step *s, const JsonValue *change)
         connect = text_f(s->arena, "%s annotation(%s);", connect, line);
     else
         connect = text_f(s->arena, "%s%s%s  annotation(%s);", connect, s->line_end, indent, line);
-    fill_gap(s, &g, connect);
+    edit_fill_gap(s, &g, connect);
     return true;
 }
 
 static const TreeEquation *need_connection(Step *s, const JsonValue *change)
 {
     const char *from = json_get_text(change, "from", ""), *to = json_get_text(change, "to", "");
-    FoundConnections all = all_connections(s);
+    FoundConnections all = edit_all_connections(s);
     for (int k = 0; k < all.n; k++)
         if (connection_names(s, all.at[k].equation, from, to))
             return all.at[k].equation;
@@ -148,21 +148,21 @@ static const TreeEquation *need_connection(Step *s, const JsonValue *change)
     return NULL;
 }
 
-bool change_disconnect(Step *s, const JsonValue *change)
+bool edit_change_disconnect(Step *s, const JsonValue *change)
 {
     const TreeEquation *e = need_connection(s, change);
-    FoundConnections all = all_connections(s), chosen = {0};
+    FoundConnections all = edit_all_connections(s), chosen = {0};
     for (int k = 0; k < all.n; k++)
         if (all.at[k].equation == e)
             PUSH(s->arena, chosen, all.at[k]);
-    remove_connections(s, &chosen);
+    edit_remove_connections(s, &chosen);
     return e != NULL;
 }
 
-bool change_route(Step *s, const JsonValue *change)
+bool edit_change_route(Step *s, const JsonValue *change)
 {
     const TreeEquation *e = need_connection(s, change);
-    const char *points = points_text(s->arena, json_get(change, "points")), *why;
+    const char *points = edit_points_text(s->arena, json_get(change, "points")), *why;
     if (!e)
         return false;
     if (!points)

@@ -12,10 +12,10 @@ typedef struct {
 } Change;
 
 static const Change changes[] = {
-    {"add", change_add},       {"place", change_place},           {"delete", change_delete},
-    {"rename", change_rename}, {"replace", change_replace},       {"connect", change_connect},
-    {"route", change_route},   {"disconnect", change_disconnect}, {"set", change_set},
-    {"reset", change_reset},
+    {"add", edit_change_add},       {"place", edit_change_place},           {"delete", edit_change_delete},
+    {"rename", edit_change_rename}, {"replace", edit_change_replace},       {"connect", edit_change_connect},
+    {"route", edit_change_route},   {"disconnect", edit_change_disconnect}, {"set", edit_change_set},
+    {"reset", edit_change_reset},
 };
 
 static const Change *change_named(const char *name)
@@ -78,7 +78,7 @@ static bool make_step(Editing *e, const Change *change, const JsonValue *how)
     if (fine && change)
         fine = change->make(&s, how);
     else if (fine)
-        change_lay_out(&s);
+        edit_change_lay_out(&s);
     if (fine)
         fine = take_edits(e, &s.edits);
     else

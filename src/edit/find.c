@@ -91,7 +91,7 @@ Component *step_model(Step *s)
 
 /* ---- tokens and lines -------------------------------------------------------------------------------------------- */
 
-int token_at(const Step *s, uint32_t from)
+int edit_token_at(const Step *s, uint32_t from)
 {
     int low = 0, high = s->tokens.n;
     while (low < high) {
@@ -114,7 +114,7 @@ const char *step_indent(const Step *s, uint32_t at)
     return arena_text(s->arena, s->text + line_begin(s, at), (size_t)edit_indent(s->text, at));
 }
 
-uint32_t behind_line(const Step *s, uint32_t at)
+uint32_t edit_behind_line(const Step *s, uint32_t at)
 {
     const char *t = s->text;
     uint32_t end = at;
@@ -137,9 +137,9 @@ static uint32_t next_line(const Step *s, uint32_t end)
     return end + (s->text[end] == '\n');
 }
 
-void remove_lines(Step *s, uint32_t from, uint32_t to)
+void edit_remove_lines(Step *s, uint32_t from, uint32_t to)
 {
-    uint32_t begin = line_begin(s, from), end = behind_line(s, to);
+    uint32_t begin = line_begin(s, from), end = edit_behind_line(s, to);
     bool is_first = begin + (uint32_t)edit_indent(s->text, from) == from;
     bool is_last = end > to || !s->text[end] || strchr("\r\n", s->text[end]);
     if (is_first && is_last) {
@@ -155,7 +155,7 @@ void remove_lines(Step *s, uint32_t from, uint32_t to)
 
 /* ---- declarations ------------------------------------------------------------------------------------------------ */
 
-const TreeElement *own_component(const Step *s, const char *name)
+const TreeElement *edit_own_component(const Step *s, const char *name)
 {
     for (const TreeElement *e = s->class_->elements; e; e = e->next)
         if (e->kind == ELEMENT_COMPONENT && strcmp(e->name->text, name) == 0)
@@ -163,10 +163,10 @@ const TreeElement *own_component(const Step *s, const char *name)
     return NULL;
 }
 
-const TreeElement *need_component(Step *s, const JsonValue *change)
+const TreeElement *edit_need_component(Step *s, const JsonValue *change)
 {
     const char *name = json_get_text(change, "name", "");
-    const TreeElement *e = own_component(s, name);
+    const TreeElement *e = edit_own_component(s, name);
     if (e)
         return e;
     Component *model = step_model(s);
@@ -190,9 +190,9 @@ static bool is_prefix(TokenKind kind)
     return false;
 }
 
-uint32_t clause_begin(const Step *s, const TreeElement *e)
+uint32_t step_clause_begin(const Step *s, const TreeElement *e)
 {
-    int k = token_at(s, e->type->span.from);
+    int k = edit_token_at(s, e->type->span.from);
     while (k > 0 && is_prefix(s->tokens.at[k - 1].kind))
         k--;
     return s->tokens.at[k].from;
@@ -213,12 +213,12 @@ static uint32_t behind_semicolon(const Step *s, uint32_t from)
     return s->text[at] == ';' ? at + 1 : at;
 }
 
-uint32_t clause_end(const Step *s, const TreeElement *e)
+uint32_t step_clause_end(const Step *s, const TreeElement *e)
 {
     return behind_semicolon(s, last_of_clause(s, e)->name_span.from);
 }
 
-bool clause_is_shared(const Step *s, const TreeElement *e)
+bool step_clause_is_shared(const Step *s, const TreeElement *e)
 {
     for (const TreeElement *x = s->class_->elements; x; x = x->next)
         if (x != e && x->kind == ELEMENT_COMPONENT && x->clause == e->clause)
@@ -226,7 +226,7 @@ bool clause_is_shared(const Step *s, const TreeElement *e)
     return false;
 }
 
-const TreeAnnotation *element_annotation(const TreeElement *e)
+const TreeAnnotation *edit_element_annotation(const TreeElement *e)
 {
     return e->comment.annotation ? e->comment.annotation : e->constraint_comment.annotation;
 }
@@ -236,7 +236,7 @@ const TreeAnnotation *element_annotation(const TreeElement *e)
 /* The token behind the class's name and description. */
 static int behind_header(const Step *s)
 {
-    int k = token_at(s, s->class_->name_span.from) + 1, depth = 0;
+    int k = edit_token_at(s, s->class_->name_span.from) + 1, depth = 0;
     for (; k < s->tokens.n; k++) { /* the modifiers of "model extends A(…)" */
         TokenKind kind = s->tokens.at[k].kind;
         depth += (kind == TOKEN_OPEN_PAREN) - (kind == TOKEN_CLOSE_PAREN);
@@ -251,7 +251,7 @@ static int behind_header(const Step *s)
 
 static int token_of_end(const Step *s)
 {
-    int k = token_at(s, s->class_->span.to);
+    int k = edit_token_at(s, s->class_->span.to);
     while (k > 0 && s->tokens.at[k].kind != KEYWORD_END)
         k--;
     return k;
@@ -262,7 +262,7 @@ static uint32_t element_end(const Step *s, const TreeElement *e)
 {
     switch (e->kind) {
     case ELEMENT_COMPONENT:
-        return clause_end(s, e);
+        return step_clause_end(s, e);
     case ELEMENT_CLASS:
         return behind_semicolon(s, e->class_->span.to);
     case ELEMENT_EXTENDS:
@@ -280,11 +280,11 @@ static const char *own_indent(const Step *s)
 /* Behind what ends at `at`, on lines of its own. */
 static Gap gap_behind(const Step *s, uint32_t at, const char *indent)
 {
-    uint32_t end = behind_line(s, at);
+    uint32_t end = edit_behind_line(s, at);
     Gap g = {end, end, text_f(s->arena, "%s%s", s->line_end, indent), ""};
     bool goes_on = s->text[end] && !strchr("\r\n", s->text[end]);
     if (goes_on) { /* what follows in the line gets one of its own */
-        int k = token_at(s, end);
+        int k = edit_token_at(s, end);
         bool is_end = k < s->tokens.n && s->tokens.at[k].kind == KEYWORD_END;
         g.to = end + (uint32_t)strspn(s->text + end, " \t");
         g.after = text_f(s->arena, "%s%s", s->line_end, is_end ? own_indent(s) : indent);
@@ -299,7 +299,7 @@ Gap gap_for_component(Step *s)
         if (e->kind == ELEMENT_COMPONENT && !e->is_protected)
             last = e;
     if (last)
-        return gap_behind(s, clause_end(s, last), step_indent(s, clause_begin(s, last)));
+        return gap_behind(s, step_clause_end(s, last), step_indent(s, step_clause_begin(s, last)));
     const TreeSection *section = s->class_->sections;
     for (const TreeElement *e = s->class_->elements; e && !e->is_protected; e = e->next)
         if (!section || e->span.from < section->span.from)
@@ -315,8 +315,8 @@ static Gap gap_for_section(const Step *s)
 {
     int k = token_of_end(s);
     const TreeAnnotation *annotation = s->class_->comment.annotation;
-    if (annotation && token_at(s, annotation->span.to) + 1 == k)
-        k = token_at(s, annotation->span.from);
+    if (annotation && edit_token_at(s, annotation->span.to) + 1 == k)
+        k = edit_token_at(s, annotation->span.from);
     Gap g = gap_behind(s, s->tokens.at[k - 1].to, "");
     g.before = text_f(s->arena, "%s%sequation%s%s  ", s->line_end, own_indent(s), s->line_end, own_indent(s));
     return g;
@@ -341,7 +341,7 @@ Gap gap_for_equation(Step *s)
                       step_indent(s, last->span.from));
 }
 
-void fill_gap(Step *s, const Gap *g, const char *text)
+void edit_fill_gap(Step *s, const Gap *g, const char *text)
 {
     step_replace(s, g->from, g->to, text_f(s->arena, "%s%s%s", g->before, text, g->after));
 }
@@ -359,7 +359,7 @@ static void add_connections(const Step *s, const TreeSection *section, const Tre
     }
 }
 
-FoundConnections all_connections(const Step *s)
+FoundConnections edit_all_connections(const Step *s)
 {
     FoundConnections all = {0};
     for (const TreeSection *x = s->class_->sections; x; x = x->next)
@@ -404,7 +404,7 @@ static bool is_emptied(const Step *s, const TreeSection *section, const FoundCon
         uint32_t begin = at + (uint32_t)strspn(s->text + at, " \t\r\n");
         if (!is_among(e, all) || begin != e->span.from)
             return false;
-        at = behind_line(s, connection_end(s, e));
+        at = edit_behind_line(s, connection_end(s, e));
     }
     uint32_t next = at + (uint32_t)strspn(s->text + at, " \t\r\n");
     *end = at;
@@ -421,15 +421,15 @@ static void remove_in(Step *s, const TreeSection *section, const FoundConnection
             continue;
         bool follows = to && to + strspn(s->text + to, " \t") == e->span.from;
         if (to && !follows)
-            remove_lines(s, from, to);
+            edit_remove_lines(s, from, to);
         from = follows ? from : e->span.from;
         to = connection_end(s, e);
     }
     if (to)
-        remove_lines(s, from, to);
+        edit_remove_lines(s, from, to);
 }
 
-void remove_connections(Step *s, const FoundConnections *all)
+void edit_remove_connections(Step *s, const FoundConnections *all)
 {
     for (const TreeSection *x = s->class_->sections; x; x = x->next) {
         uint32_t end;
@@ -439,7 +439,7 @@ void remove_connections(Step *s, const FoundConnections *all)
         if (!has_any)
             continue;
         if (is_emptied(s, x, all, &end))
-            remove_lines(s, x->span.from, end);
+            edit_remove_lines(s, x->span.from, end);
         else
             remove_in(s, x, all);
     }

@@ -30,19 +30,20 @@ Sym step_symbol(const Step *s, const char *name);
 /* The class as a model whose parts are made when they are asked for; NULL: it cannot be found. */
 Component *step_model(Step *s);
 
-int token_at(const Step *s, uint32_t from);          /* the first that begins at `from` or behind it */
-const char *step_indent(const Step *s, uint32_t at); /* the blanks that the line of a place begins with */
-uint32_t behind_line(const Step *s, uint32_t at);    /* the end of the line where only blanks and a comment follow */
+int edit_token_at(const Step *s, uint32_t from);       /* the first that begins at `from` or behind it */
+const char *step_indent(const Step *s, uint32_t at);   /* the blanks that the line of a place begins with */
+uint32_t edit_behind_line(const Step *s, uint32_t at); /* the end of the line where only blanks and a comment follow */
 
-const TreeElement *own_component(const Step *s, const char *name);   /* or NULL */
-const TreeElement *need_component(Step *s, const JsonValue *change); /* "name" of the change; NULL after a reason */
-uint32_t clause_begin(const Step *s, const TreeElement *e);
-uint32_t clause_end(const Step *s, const TreeElement *e); /* behind its ';' */
-bool clause_is_shared(const Step *s, const TreeElement *e);
-const TreeAnnotation *element_annotation(const TreeElement *e); /* or NULL */
+const TreeElement *edit_own_component(const Step *s, const char *name); /* or NULL */
+const TreeElement *edit_need_component(Step *s,
+                                       const JsonValue *change); /* "name" of the change; NULL after a reason */
+uint32_t step_clause_begin(const Step *s, const TreeElement *e);
+uint32_t step_clause_end(const Step *s, const TreeElement *e); /* behind its ';' */
+bool step_clause_is_shared(const Step *s, const TreeElement *e);
+const TreeAnnotation *edit_element_annotation(const TreeElement *e); /* or NULL */
 
 /* Takes a declaration or equation away, with its line where nothing else stands in it. */
-void remove_lines(Step *s, uint32_t from, uint32_t to);
+void edit_remove_lines(Step *s, uint32_t from, uint32_t to);
 
 /* Where something new goes, and what stands around it there. */
 typedef struct {
@@ -52,7 +53,7 @@ typedef struct {
 
 Gap gap_for_component(Step *s);
 Gap gap_for_equation(Step *s);
-void fill_gap(Step *s, const Gap *g, const char *text);
+void edit_fill_gap(Step *s, const Gap *g, const char *text);
 
 /* ---- connections of the class ------------------------------------------------------------------------------------ */
 
@@ -63,11 +64,11 @@ typedef struct {
 
 typedef VEC(FoundConnection) FoundConnections;
 
-FoundConnections all_connections(const Step *s);
+FoundConnections edit_all_connections(const Step *s);
 bool connection_names(const Step *s, const TreeEquation *e, const char *from, const char *to);
 uint32_t connection_end(const Step *s, const TreeEquation *e); /* behind its ';' */
 /* Takes them away, and sections that hold nothing else. */
-void remove_connections(Step *s, const FoundConnections *all);
+void edit_remove_connections(Step *s, const FoundConnections *all);
 
 /* ---- walk.c: all names in a class that mean one of its components ------------------------------------------------- */
 
@@ -81,25 +82,25 @@ void find_uses(const TreeClass *c, Uses *to);
 
 /* ---- the changes: component.c, connection.c, value.c --------------------------------------------------------------- */
 
-bool change_add(Step *s, const JsonValue *change);
-bool change_place(Step *s, const JsonValue *change);
-bool change_delete(Step *s, const JsonValue *change);
-bool change_rename(Step *s, const JsonValue *change);
-bool change_replace(Step *s, const JsonValue *change);
-bool change_connect(Step *s, const JsonValue *change);
-bool change_disconnect(Step *s, const JsonValue *change);
-bool change_route(Step *s, const JsonValue *change);
-bool change_set(Step *s, const JsonValue *change);
-bool change_reset(Step *s, const JsonValue *change);
+bool edit_change_add(Step *s, const JsonValue *change);
+bool edit_change_place(Step *s, const JsonValue *change);
+bool edit_change_delete(Step *s, const JsonValue *change);
+bool edit_change_rename(Step *s, const JsonValue *change);
+bool edit_change_replace(Step *s, const JsonValue *change);
+bool edit_change_connect(Step *s, const JsonValue *change);
+bool edit_change_disconnect(Step *s, const JsonValue *change);
+bool edit_change_route(Step *s, const JsonValue *change);
+bool edit_change_set(Step *s, const JsonValue *change);
+bool edit_change_reset(Step *s, const JsonValue *change);
 /* Places and lines of a class that has none: the automatic layout becomes its own. */
-void change_lay_out(Step *s);
+void edit_change_lay_out(Step *s);
 
 /* The class of a name as it is written in this class: as short as scopes and imports allow. NULL after a reason. */
-const char *type_text_for(Step *s, const char *full, Class **found);
-bool is_plain_name(const char *name); /* an identifier that is no keyword, or a quoted one */
+const char *edit_type_text_for(Step *s, const char *full, Class **found);
+bool edit_is_plain_name(const char *name); /* an identifier that is no keyword, or a quoted one */
 
 /* "{{0, 0}, {10, 0}}" of an array of points; NULL: it is none. */
-const char *points_text(Arena *a, const JsonValue *points);
-const char *point_text(Arena *a, const JsonValue *point);
+const char *edit_points_text(Arena *a, const JsonValue *points);
+const char *edit_point_text(Arena *a, const JsonValue *point);
 
 #endif

@@ -14,7 +14,7 @@ static int split_path(Step *s, const char *path, Sym to[LONGEST_PATH])
     for (const char *at = path; n < LONGEST_PATH; at++) {
         const char *quote = parser_quoted_name_end(at), *end = quote > at ? quote + 1 : at + strcspn(at, ".");
         const char *part = arena_text(s->arena, at, (size_t)(end - at));
-        if (!is_plain_name(part))
+        if (!edit_is_plain_name(part))
             break;
         to[n++] = step_symbol(s, part);
         if (!*end)
@@ -46,12 +46,12 @@ static bool read_modifier(Step *s, const JsonValue *change, Sym path[LONGEST_PAT
     if (!n)
         return false;
     *to = (Modifier){.path = path, .n = n, .extends = MODIFY_COMPONENT};
-    if (!own_component(s, path[0]->text) && (to->extends = find_base(s, path[0])) < 0)
+    if (!edit_own_component(s, path[0]->text) && (to->extends = find_base(s, path[0])) < 0)
         return false;
     return true;
 }
 
-bool change_set(Step *s, const JsonValue *change)
+bool edit_change_set(Step *s, const JsonValue *change)
 {
     Sym path[LONGEST_PATH];
     Modifier m;
@@ -69,7 +69,7 @@ bool change_set(Step *s, const JsonValue *change)
     return true;
 }
 
-bool change_reset(Step *s, const JsonValue *change)
+bool edit_change_reset(Step *s, const JsonValue *change)
 {
     Sym path[LONGEST_PATH];
     Modifier m;

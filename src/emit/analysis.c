@@ -41,7 +41,7 @@ static bool is_operand(Expr e, int arg)
     return e->op != EXPR_FOR || arg == 0 || arg % 2 == 0;
 }
 
-bool type_is_scalar_number(const Type *t)
+bool node_is_scalar_number(const Type *t)
 {
     return t->n_dims == 0 &&
            (t->kind == TYPE_REAL || t->kind == TYPE_INTEGER || t->kind == TYPE_BOOLEAN || t->kind == TYPE_ENUM);
@@ -50,7 +50,7 @@ bool type_is_scalar_number(const Type *t)
 /* Arithmetic on scalars cannot fail: it gives a NaN that nobody looks at. */
 static bool is_arithmetic(Expr e)
 {
-    if (!type_is_scalar_number(e->type) || (e->flags & (EXPR_HAS_ITERATOR | EXPR_HAS_IMPURE)))
+    if (!node_is_scalar_number(e->type) || (e->flags & (EXPR_HAS_ITERATOR | EXPR_HAS_IMPURE)))
         return false;
     return e->op != EXPR_CALL && e->op != EXPR_APPLY && e->op != EXPR_INDEX && e->op != EXPR_DELAY &&
            e->op != EXPR_SPATIAL_DISTRIBUTION;
@@ -76,7 +76,7 @@ static void describe(Writer *w, NodeInfo *info)
     for (int i = 0; i < e->n; i++) {
         NodeInfo *part = is_operand(e, i) ? node_info(w, e->args[i]) : NULL;
         if (!part) {
-            if (!type_is_scalar_number(e->args[i]->type))
+            if (!node_is_scalar_number(e->args[i]->type))
                 info->is_safe = false;
             continue;
         }

@@ -12,7 +12,7 @@ static void subscript(Writer *w, Buffer *to, Expr e)
     buffer_text(to, is_boolean ? ")" : "");
 }
 
-void subscripts_write(Writer *w, Buffer *to, int n, const Expr *s)
+void array_subscripts(Writer *w, Buffer *to, int n, const Expr *s)
 {
     buffer_text(to, "(ArraySubscript[]){");
     for (int i = 0; i < n; i++) {
@@ -72,7 +72,7 @@ void code_index(Writer *w, Buffer *to, Expr e, int leaf)
         buffer_text(to, "array_slice(I, ");
         emit_value(w, to, e->args[0], leaf);
         buffer_f(to, ", %d, ", n);
-        subscripts_write(w, to, n, e->args + 1);
+        array_subscripts(w, to, n, e->args + 1);
         buffer_char(to, ')');
         return;
     }
@@ -194,7 +194,7 @@ void code_size(Writer *w, Buffer *to, Expr e, int leaf)
 void code_ndims(Writer *w, Buffer *to, Expr e, int leaf)
 {
     (void)w, (void)leaf;
-    write_number(to, e->args[0]->type->n_dims);
+    expression_number(to, e->args[0]->type->n_dims);
 }
 
 void code_scalar(Writer *w, Buffer *to, Expr e, int leaf)
@@ -263,14 +263,14 @@ static void store_array(Writer *w, Expr e, int t)
         bool is_text = l.kind == TYPE_STRING;
         if (e->n && leaf_of(e->args[0]->type, k).n_dims) {
             buffer_text(to, "const Array *");
-            temporary_name(to, t, k, n_leaves);
+            expression_temporary_name(to, t, k, n_leaves);
             buffer_f(to, " = array_stack(I, 1, (double[]){%d}, ", e->n);
             item_list(w, to, e->n, e->args, k);
             buffer_f(to, ", %d, %d);\n", is_text, l.n_dims - 1);
             continue;
         }
         buffer_text(to, "Array *");
-        temporary_name(to, t, k, n_leaves);
+        expression_temporary_name(to, t, k, n_leaves);
         buffer_f(to, " = array_new(I, %d, %d, (double[]){", is_text, l.n_dims);
         for (int d = 0; d < l.n_dims; d++)
             buffer_f(to, "%s%d", d ? ", " : "", d == 0 ? e->n : l.dims[d] > 0 ? l.dims[d] : 0);
@@ -278,7 +278,7 @@ static void store_array(Writer *w, Expr e, int t)
         Moves moves = {0};
         Buffer place = {0}, value = {0};
         for (int i = 0; i < e->n; i++) {
-            temporary_name(&place, t, k, n_leaves);
+            expression_temporary_name(&place, t, k, n_leaves);
             buffer_f(&place, is_text ? "->texts[%d]" : "->at[%d]", i);
             emit_value(w, &value, e->args[i], k);
             moves_add(w, &moves, &place, &value);
@@ -310,7 +310,7 @@ static void store_comprehension(Writer *w, Expr e, int t)
                      k, t);
         } else {
             buffer_text(to, "Array *");
-            temporary_name(to, t, k, n_leaves);
+            expression_temporary_name(to, t, k, n_leaves);
             buffer_f(to, " = array_new(I, %d, %d, lead%d);\n", l.kind == TYPE_STRING, n, t);
         }
     }
@@ -319,7 +319,7 @@ static void store_comprehension(Writer *w, Expr e, int t)
         buffer_f(to, "for (long k%d_%d = 0; k%d_%d < ", t, i, t, i);
         emit_value(w, to, e->args[2 * i + 2], 0);
         buffer_f(to, "->n; k%d_%d++) {\ndouble ", t, i);
-        variable_name(to, e->args[2 * i + 1]->value.var, 0);
+        function_variable_name(to, e->args[2 * i + 1]->value.var, 0);
         buffer_text(to, " = ");
         emit_value(w, to, e->args[2 * i + 2], 0);
         buffer_f(to, "->at[k%d_%d];\n", t, i);
@@ -331,7 +331,7 @@ static void store_comprehension(Writer *w, Expr e, int t)
         if (l.n_dims) {
             buffer_f(to, "items%d_%d", t, k);
         } else {
-            temporary_name(to, t, k, n_leaves);
+            expression_temporary_name(to, t, k, n_leaves);
             buffer_text(to, l.kind == TYPE_STRING ? "->texts" : "->at");
         }
         buffer_f(to, "[at%d] = ", t);
@@ -347,7 +347,7 @@ static void store_comprehension(Writer *w, Expr e, int t)
         if (!l.n_dims)
             continue;
         buffer_text(to, "const Array *");
-        temporary_name(to, t, k, n_leaves);
+        expression_temporary_name(to, t, k, n_leaves);
         buffer_f(to, " = array_stack(I, %d, lead%d, items%d_%d, %d, %d);\n", n, t, t, k, l.kind == TYPE_STRING,
                  l.n_dims);
     }
@@ -359,7 +359,7 @@ static void store_elements(Writer *w, Expr e, int t)
     Buffer *to = &w->body;
     int shape = -1;
     if (e->type->element->kind == TYPE_STRING || leaf_count(e->type) != 1) {
-        write_failure(w, (Span){0}, "'%s' cannot be written as code", expr_shown(w->x, e));
+        writer_fail(w, (Span){0}, "'%s' cannot be written as code", expr_shown(w->x, e));
         return;
     }
     for (int i = 0; i < e->n; i++) {
@@ -375,7 +375,7 @@ static void store_elements(Writer *w, Expr e, int t)
         shape = i;
     }
     if (shape < 0) {
-        write_failure(w, (Span){0}, "'%s' cannot be written as code", expr_shown(w->x, e));
+        writer_fail(w, (Span){0}, "'%s' cannot be written as code", expr_shown(w->x, e));
         return;
     }
     buffer_f(to, "Array *t%d = array_like(I, ", t);
@@ -392,7 +392,7 @@ static void store_spatial(Writer *w, Expr e, int t)
     int k = map_get(&w->spatial_number, (uint64_t)e->number);
     Buffer *to = &w->body;
     if (k == MAP_NONE || e->n < 6) {
-        write_failure(w, (Span){0}, "'%s' is not in the system's list", expr_shown(w->x, e));
+        writer_fail(w, (Span){0}, "'%s' is not in the system's list", expr_shown(w->x, e));
         return;
     }
     buffer_f(to, "double t%d_0 = 0, t%d_1 = 0;\nmodel_spatial(I, %d", t, t, k);
@@ -428,7 +428,7 @@ static void store_leaves(Writer *w, Expr e, int t)
         Buffer text = {0};
         code_of[e->op].rule(w, &text, e, k);
         buffer_text(&w->body, leaf_c_type(leaf_of(e->type, k)));
-        temporary_name(&w->body, t, k, n_leaves);
+        expression_temporary_name(&w->body, t, k, n_leaves);
         buffer_f(&w->body, " = %s;\n", text.at ? text.at : "0");
         buffer_free(&text);
     }

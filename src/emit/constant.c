@@ -40,7 +40,7 @@ static void numbers(Buffer *to, Expr e)
             numbers(to, e->args[i]);
         return;
     }
-    write_number(to, e->op == EXPR_REAL ? e->value.real : (double)e->value.integer);
+    expression_number(to, e->op == EXPR_REAL ? e->value.real : (double)e->value.integer);
     buffer_text(to, ",\n");
 }
 

@@ -69,7 +69,7 @@ static const char *matrix_text(const Block *b)
     return b->matrix >= VARIES_CONTINUOUS ? "moves" : b->matrix == VARIES_DISCRETE ? "changes at events" : "rests";
 }
 
-void note_write(Buffer *to, const System *s)
+void cost_note(Buffer *to, const System *s)
 {
     buffer_f(to, "/* %d states: v[0] ..., derivatives v[%d] ...\n", s->n_states, s->n_states);
     note_names(to, "inputs", s, false);

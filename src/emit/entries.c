@@ -83,7 +83,7 @@ static void enter_destroy(Writer *w, Buffer *table)
     for (int m = 0; m < 2; m++)
         for (int i = made[m]->n - 1; i >= 0; i--)
             if (made[m]->at[i].kind == STEP_OBJECT)
-                destroy_write(w, &text, &made[m]->at[i]);
+                steps_destroy(w, &text, &made[m]->at[i]);
     add_line(w, table, text.n ? "m_destroy" : NULL);
     if (text.n)
         buffer_f(&w->done, "static void m_destroy(Instance *I)\n{\n%s}\n\n", text.at);

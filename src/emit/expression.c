@@ -5,7 +5,7 @@
 
 #include "emit/writer.h"
 
-void write_failure(Writer *w, Span span, const char *format, ...)
+void writer_fail(Writer *w, Span span, const char *format, ...)
 {
     if (w->problem)
         return;
@@ -16,12 +16,12 @@ void write_failure(Writer *w, Span span, const char *format, ...)
     w->problem_span = span;
 }
 
-int temporary_new(Writer *w)
+int expression_temporary_new(Writer *w)
 {
     return w->next_temporary++;
 }
 
-void temporary_name(Buffer *to, int temporary, int leaf, int n_leaves)
+void expression_temporary_name(Buffer *to, int temporary, int leaf, int n_leaves)
 {
     if (n_leaves == 1)
         buffer_f(to, "t%d", temporary);
@@ -29,9 +29,9 @@ void temporary_name(Buffer *to, int temporary, int leaf, int n_leaves)
         buffer_f(to, "t%d_%d", temporary, leaf);
 }
 
-int temporary_of(Writer *w, NodeInfo *info)
+int expression_temporary_of(Writer *w, NodeInfo *info)
 {
-    info->temporary = temporary_new(w);
+    info->temporary = expression_temporary_new(w);
     ints_push(w->arena, &w->computed, (int)(info - w->nodes.at));
     return info->temporary;
 }
@@ -57,7 +57,7 @@ void scope_close(Writer *w, int scope)
 }
 
 /* Variables are about to change: what was computed from them is computed again. At the root scope only. */
-void note_read(Writer *w, const Var *v, unsigned char how)
+void expression_note_read(Writer *w, const Var *v, unsigned char how)
 {
     if (v->number >= w->read_room)
         return;
@@ -66,20 +66,20 @@ void note_read(Writer *w, const Var *v, unsigned char how)
     w->read[v->number] |= how;
 }
 
-void forget_reads(Writer *w)
+void expression_forget_reads(Writer *w)
 {
     for (int i = 0; i < w->was_read.n; i++)
         w->read[w->was_read.at[i]] = 0;
     w->was_read.n = 0;
 }
 
-void forget_temporaries(Writer *w)
+void expression_forget_temporaries(Writer *w)
 {
     for (int i = 0; i < w->computed.n; i++)
         if (w->computed.at[i] >= 0)
             w->nodes.at[w->computed.at[i]].temporary = -1;
     w->computed.n = 0;
-    forget_reads(w);
+    expression_forget_reads(w);
 }
 
 /* ---- what has to be there beforehand --------------------------------------------------------------------------- */
@@ -118,7 +118,7 @@ static void hoist(Writer *w, Expr e)
 static void assign_leaves(Writer *w, Expr from, int temporary, int n)
 {
     for (int k = 0; k < n; k++) {
-        temporary_name(&w->body, temporary, k, n);
+        expression_temporary_name(&w->body, temporary, k, n);
         buffer_text(&w->body, " = ");
         emit_value(w, &w->body, from, k);
         buffer_text(&w->body, ";\n");
@@ -140,7 +140,7 @@ static void declare_leaves(Writer *w, Expr e, int temporary)
     int n = leaf_count(e->type);
     for (int k = 0; k < n; k++) {
         buffer_text(&w->body, leaf_c_type(leaf_of(e->type, k)));
-        temporary_name(&w->body, temporary, k, n);
+        expression_temporary_name(&w->body, temporary, k, n);
         buffer_text(&w->body, ";\n");
     }
 }
@@ -149,7 +149,7 @@ static void declare_leaves(Writer *w, Expr e, int temporary)
 static void store_lazy(Writer *w, int at)
 {
     Expr e = w->nodes.at[at].e;
-    int branches = w->nodes.at[at].branches, n = leaf_count(e->type), t = temporary_new(w);
+    int branches = w->nodes.at[at].branches, n = leaf_count(e->type), t = expression_temporary_new(w);
     declare_leaves(w, e, t);
     if (e->op != EXPR_IF)
         assign_leaves(w, e->args[0], t, n);
@@ -191,14 +191,14 @@ static void store(Writer *w, int at)
     int n = leaf_count(e->type);
     if (e->type->n_dims == 0 && n == 1 && e->op != EXPR_APPLY && e->op != EXPR_PARTIAL &&
         (e->op != EXPR_CALL || function_returns(e->value.function))) {
-        int t = temporary_new(w);
+        int t = expression_temporary_new(w);
         Buffer text = {0};
         emit_value(w, &text, e, 0);
         buffer_f(&w->body, "%st%d = %s;\n", leaf_c_type(leaf_of(e->type, 0)), t, text.at ? text.at : "0");
         buffer_free(&text);
         w->nodes.at[at].temporary = t;
     } else {
-        int t = temporary_new(w);
+        int t = expression_temporary_new(w);
         array_store(w, e, t);
         w->nodes.at[at].temporary = t;
     }
@@ -238,7 +238,7 @@ void emit_prepare(Writer *w, Expr root)
 
 /* ---- values ---------------------------------------------------------------------------------------------------- */
 
-void temporary_place(Writer *w, Buffer *to, const Var *v)
+void expression_temporary_place(Writer *w, Buffer *to, const Var *v)
 {
     if (!w->has_chunks)
         buffer_f(to, "w%d", v->number);
@@ -279,26 +279,26 @@ static void place_of(Writer *w, Buffer *to, const Var *v, const char *array, con
         buffer_f(to, "I->side[%d]", slot.index);
         return;
     case SLOT_TEMPORARY:
-        temporary_place(w, to, v);
+        expression_temporary_place(w, to, v);
         return;
     case SLOT_NONE:
         break;
     }
-    write_failure(w, (Span){0}, "'%s' is used, but has no place in the system", v->name->text);
+    writer_fail(w, (Span){0}, "'%s' is used, but has no place in the system", v->name->text);
     buffer_text(to, "0");
 }
 
 static void variable_value(Writer *w, Buffer *to, const Var *v, int leaf)
 {
     if (v->kind != VAR_MODEL || !w->system || (w->function && system_slot(w->system, v).kind == SLOT_NONE)) {
-        variable_name(to, v, leaf);
+        function_variable_name(to, v, leaf);
         return;
     }
-    note_read(w, v, READ_VALUE);
+    expression_note_read(w, v, READ_VALUE);
     place_of(w, to, v, "v", "s");
 }
 
-void write_number(Buffer *to, double x)
+void expression_number(Buffer *to, double x)
 {
     char text[40];
     if (x != x || x - x != 0) {
@@ -310,7 +310,7 @@ void write_number(Buffer *to, double x)
     buffer_f(to, is_negative ? "(%s%s)" : "%s%s", text, is_real ? "" : ".0");
 }
 
-void write_c_string(Buffer *to, const char *text)
+void expression_c_string(Buffer *to, const char *text)
 {
     buffer_char(to, '"');
     for (const unsigned char *c = (const unsigned char *)text; *c; c++)
@@ -328,19 +328,19 @@ void write_c_string(Buffer *to, const char *text)
 void code_real(Writer *w, Buffer *to, Expr e, int leaf)
 {
     (void)w, (void)leaf;
-    write_number(to, e->value.real);
+    expression_number(to, e->value.real);
 }
 
 void code_integer(Writer *w, Buffer *to, Expr e, int leaf)
 {
     (void)w, (void)leaf;
-    write_number(to, (double)e->value.integer);
+    expression_number(to, (double)e->value.integer);
 }
 
 void code_string(Writer *w, Buffer *to, Expr e, int leaf)
 {
     (void)w, (void)leaf;
-    write_c_string(to, e->value.text ? e->value.text->text : "");
+    expression_c_string(to, e->value.text ? e->value.text->text : "");
 }
 
 void code_place(Writer *w, Buffer *to, Expr e, int leaf)
@@ -360,7 +360,7 @@ void code_pre(Writer *w, Buffer *to, Expr e, int leaf)
         code_none(w, to, e, leaf);
         return;
     }
-    note_read(w, e->args[0]->value.var, READ_PRE);
+    expression_note_read(w, e->args[0]->value.var, READ_PRE);
     place_of(w, to, e->args[0]->value.var, "pre", "pre_s");
 }
 
@@ -389,7 +389,7 @@ void code_parts(Writer *w, Buffer *to, Expr e, int leaf)
         }
         leaf -= n;
     }
-    write_failure(w, (Span){0}, "a record has fewer parts than its type");
+    writer_fail(w, (Span){0}, "a record has fewer parts than its type");
 }
 
 void code_field(Writer *w, Buffer *to, Expr e, int leaf)
@@ -428,7 +428,7 @@ void emit_value(Writer *w, Buffer *to, Expr e, int leaf)
 {
     NodeInfo *info = node_info(w, e);
     if (info && info->temporary >= 0) {
-        temporary_name(to, info->temporary, leaf, leaf_count(e->type));
+        expression_temporary_name(to, info->temporary, leaf, leaf_count(e->type));
         return;
     }
     const OpCode *code = &code_of[e->op];

@@ -101,7 +101,7 @@ static void path_text(Buffer *to, const Type *record, int k)
 static void record_back(Buffer *to, const Var *v, const char *from)
 {
     for (int k = 0; k < leaf_count(v->type); k++) {
-        variable_name(to, v, k);
+        function_variable_name(to, v, k);
         buffer_f(to, " = %s", from);
         path_text(to, v->type, k);
         buffer_text(to, ";\n");
@@ -114,7 +114,7 @@ static bool record_type(Writer *w, CallText *c, Expr e, const char *name)
     bool fits = !c->is_fortran && struct_text(&c->before, e->type);
     buffer_f(&c->before, " %s;\n", name);
     if (!fits)
-        write_failure(
+        writer_fail(
             w, w->function->span,
             "the record '%s' has no struct for an external function: only records of scalars, in C, are possible",
             expr_shown(w->x, e));
@@ -167,8 +167,8 @@ static void scalar_argument(Writer *w, CallText *c, Expr e, int i, bool written)
     case TYPE_CLOCK:
     case TYPE_TUPLE:
     case TYPE_NOTHING:
-        write_failure(w, w->function->span, "'%s' cannot be passed to an external function: it is no value of C",
-                      expr_shown(w->x, e));
+        writer_fail(w, w->function->span, "'%s' cannot be passed to an external function: it is no value of C",
+                    expr_shown(w->x, e));
         return;
     }
     bool is_number = e->type->kind != TYPE_STRING && e->type->kind != TYPE_OBJECT;
@@ -196,7 +196,7 @@ static void scalar_argument(Writer *w, CallText *c, Expr e, int i, bool written)
     buffer_f(&c->types, "%s*", type);
     buffer_f(&c->values, "&a%d", i);
     if (written) {
-        variable_name(&c->after, e->value.var, 0);
+        function_variable_name(&c->after, e->value.var, 0);
         buffer_f(&c->after, " = a%d;\n", i);
     }
 }
@@ -233,7 +233,7 @@ static const char *result_type(Writer *w, const External *external)
     case TYPE_NOTHING:
         break;
     }
-    write_failure(w, w->function->span, "an external function cannot return what is no value of C");
+    writer_fail(w, w->function->span, "an external function cannot return what is no value of C");
     return "double ";
 }
 
@@ -264,22 +264,22 @@ void external_write(Writer *w, const Function *f)
     bool is_variable = result && result->op == EXPR_VAR && !result->type->n_dims;
     bool is_record = is_variable && result->type->kind == TYPE_RECORD && record_type(w, &c, result, "Result");
     if (result && !is_variable)
-        write_failure(w, f->span, "the result of an external function must be a scalar variable");
+        writer_fail(w, f->span, "the result of an external function must be a scalar variable");
     buffer_add(to, c.before.at ? c.before.at : "", c.before.n);
     if (is_record) {
         buffer_text(to, "Result result = ");
         record_back(&c.after, result->value.var, "result");
     } else if (is_variable) {
-        variable_name(to, result->value.var, 0);
+        function_variable_name(to, result->value.var, 0);
         buffer_text(to, " = ");
     }
     buffer_f(to, "((%s(*)(%s))cardan_external[%d])(%s);\n", result_type(w, external), c.types.n ? c.types.at : "void",
              external_number(w, f), c.values.at ? c.values.at : "");
     if (is_variable && result->type->kind == TYPE_STRING) {
         buffer_text(to, "if (!");
-        variable_name(to, result->value.var, 0);
+        function_variable_name(to, result->value.var, 0);
         buffer_text(to, ") ");
-        variable_name(to, result->value.var, 0);
+        function_variable_name(to, result->value.var, 0);
         buffer_text(to, " = \"\";\n");
     }
     buffer_add(to, c.after.at ? c.after.at : "", c.after.n);

@@ -69,7 +69,7 @@ void function_c_name(Buffer *to, const Function *f)
     buffer_f(to, "f%d", f->number);
 }
 
-void variable_name(Buffer *to, const Var *v, int leaf)
+void function_variable_name(Buffer *to, const Var *v, int leaf)
 {
     if (v->kind == VAR_ITERATOR)
         buffer_f(to, "i%d", v->number);
@@ -97,7 +97,7 @@ static void arguments(Writer *w, Buffer *to, Expr call)
     for (int i = 0; i < call->n; i++) {
         int n = i < f->n_inputs ? leaf_count(f->inputs[i].var->type) : 0;
         if (call->args[i]->op == EXPR_OMITTED || leaf_count(call->args[i]->type) != n) {
-            write_failure(w, (Span){0}, "the call '%s' lacks an argument", expr_shown(w->x, call));
+            writer_fail(w, (Span){0}, "the call '%s' lacks an argument", expr_shown(w->x, call));
             return;
         }
         for (int k = 0; k < n; k++) {
@@ -136,7 +136,7 @@ void function_call_value(Writer *w, Buffer *to, Expr call)
 static void declare_result(Buffer *to, Leaf l, int t, int k, int n)
 {
     buffer_text(to, l.n_dims ? "Array " : leaf_c_type(l));
-    temporary_name(to, t, k, n);
+    expression_temporary_name(to, t, k, n);
     buffer_text(to, l.n_dims ? "[1];\n" : " = 0;\n");
 }
 
@@ -160,7 +160,7 @@ void function_call_store(Writer *w, Expr call, int t)
     for (int k = 0; k < n; k++) {
         buffer_text(to, wide ? "" : ", ");
         buffer_text(to, result_leaf(f, k).n_dims ? "" : "&");
-        temporary_name(to, t, k, n);
+        expression_temporary_name(to, t, k, n);
         buffer_text(to, wide ? ", " : "");
     }
     buffer_text(to, wide ? "});\n" : ");\n");
@@ -252,7 +252,7 @@ void function_apply_store(Writer *w, Expr e, int t)
     buffer_f(to, "void *in%d[] = {%s0}, *out%d[] = {", t, list.at ? list.at : "", t);
     for (int k = 0; k < n; k++) {
         buffer_text(to, leaf_of(e->type, k).n_dims ? "" : "&");
-        temporary_name(to, t, k, n);
+        expression_temporary_name(to, t, k, n);
         buffer_text(to, ", ");
     }
     buffer_text(to, "0};\n");
@@ -278,7 +278,7 @@ static void heading(Buffer *to, const Function *f)
     for (int i = 0; i < f->n_inputs; i++)
         for (int k = 0; k < leaf_count(f->inputs[i].var->type); k++) {
             buffer_f(to, ", %s", leaf_c_type(leaf_of(f->inputs[i].var->type, k)));
-            variable_name(to, f->inputs[i].var, k);
+            function_variable_name(to, f->inputs[i].var, k);
         }
     for (int k = 0; k < result_count(f) && !function_returns(f); k++) {
         Leaf l = result_leaf(f, k);
@@ -295,7 +295,7 @@ static void unpack(Buffer *to, const Function *f)
         for (int k = 0; k < leaf_count(f->inputs[i].var->type); k++, at++) {
             Leaf l = leaf_of(f->inputs[i].var->type, k);
             buffer_text(to, leaf_c_type(l));
-            variable_name(to, f->inputs[i].var, k);
+            function_variable_name(to, f->inputs[i].var, k);
             if (l.n_dims)
                 buffer_f(to, " = given[%d];\n", at);
             else
@@ -315,7 +315,7 @@ static bool is_flexible(const Local *local, Leaf l, int d)
     return d >= local->var->type->n_dims || !local->sizes || !local->sizes[d] || local->sizes[d]->op == EXPR_WHOLE;
 }
 
-unsigned flexible_dims(const Writer *w, const Var *v, int leaf)
+unsigned function_flexible_dims(const Writer *w, const Var *v, int leaf)
 {
     int at = map_get(&w->locals, (uint64_t)v->number);
     unsigned bits = 0;
@@ -332,7 +332,7 @@ static void declare_local(Writer *w, const Var *v)
     for (int k = 0; k < leaf_count(v->type); k++) {
         Leaf l = leaf_of(v->type, k);
         buffer_text(&w->body, l.n_dims ? "Array " : leaf_c_type(l));
-        variable_name(&w->body, v, k);
+        function_variable_name(&w->body, v, k);
         buffer_text(&w->body, l.n_dims ? "[1];\n" : l.kind == TYPE_STRING ? " = \"\";\n" : " = 0;\n");
     }
 }
@@ -354,7 +354,7 @@ static void start_local(Writer *w, const Local *local)
         if (!l.n_dims)
             continue;
         buffer_text(&w->body, "array_init(I, ");
-        variable_name(&w->body, v, k);
+        function_variable_name(&w->body, v, k);
         buffer_f(&w->body, ", %d, %d, (double[]){", l.kind == TYPE_STRING, l.n_dims);
         for (int d = 0; d < l.n_dims; d++) {
             buffer_text(&w->body, d ? ", " : "");
@@ -368,7 +368,7 @@ static void start_local(Writer *w, const Local *local)
         buffer_text(&w->body, "});\n");
     }
     if (local->initial)
-        assign_write(w, expr_var(w->x, v), local->initial);
+        statement_assign(w, expr_var(w->x, v), local->initial);
 }
 
 typedef struct {
@@ -418,11 +418,11 @@ static void check_inputs(Writer *w, const Function *f)
             analysis_end(w);
             emit_prepare(w, size);
             buffer_text(&w->body, "array_check(I, ");
-            variable_name(&w->body, input->var, 0);
+            function_variable_name(&w->body, input->var, 0);
             buffer_f(&w->body, ", %d, ", d + 1);
             emit_value(w, &w->body, size, 0);
             buffer_text(&w->body, ", ");
-            write_c_string(&w->body, input->var->name->text);
+            expression_c_string(&w->body, input->var->name->text);
             buffer_text(&w->body, ");\n");
         }
     }
@@ -446,7 +446,7 @@ static void finish_leaf(Writer *w, const Function *f, const Var *v, int leaf, in
         buffer_text(&w->body, "return ");
     else
         buffer_f(&w->body, l.n_dims ? "*o%d = *" : "*o%d = ", result);
-    variable_name(&w->body, v, leaf);
+    function_variable_name(&w->body, v, leaf);
     buffer_text(&w->body, ";\n");
 }
 
@@ -457,8 +457,8 @@ static void finish(Writer *w, const Function *f)
         for (int i = 0; i < f->result->n_fields; i++) {
             const Var *v = field_source(f, i);
             if (!v) {
-                write_failure(w, f->span, "'%s' does not set the field '%s'", f->name->text,
-                              f->result->fields[i].name->text);
+                writer_fail(w, f->span, "'%s' does not set the field '%s'", f->name->text,
+                            f->result->fields[i].name->text);
                 return;
             }
             for (int k = 0; k < leaf_count(v->type); k++)
@@ -511,7 +511,7 @@ static void write_function(Writer *w, const Function *f)
     if (!f->external && !f->is_record_constructor) {
         buffer_text(&w->done,
                     "char here;\nif (&here < I->stack_end)\nmodel_error(I, \"'%s' calls itself too often\", ");
-        write_c_string(&w->done, f->name->text);
+        expression_c_string(&w->done, f->name->text);
         buffer_text(&w->done, ");\n");
     }
     if (is_wide(f))

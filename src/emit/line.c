@@ -5,7 +5,7 @@ static void store(Builder *b, const Var *target, int x)
 {
     Slot slot = system_slot(b->w->system, target);
     int at = line_place(b, slot, false);
-    if (!type_is_scalar_number(target->type)) {
+    if (!node_is_scalar_number(target->type)) {
         line_fail(b);
     } else if (at >= 0) {
         line_add(b,

@@ -18,7 +18,7 @@ void line_find_parts(Builder *b)
     const Writer *w = b->w;
     b->next_part = NEW_ARRAY(b->line->arena, int, w->nodes.n + 1);
     for (int k = 0; k < w->nodes.n; k++) {
-        Expr e = w->nodes.at[k].e, base = type_is_scalar_number(e->type) ? call_below(e) : NULL;
+        Expr e = w->nodes.at[k].e, base = node_is_scalar_number(e->type) ? call_below(e) : NULL;
         if (!base)
             continue;
         int before = map_get(&b->part_of, (uint64_t)base->number);
@@ -41,12 +41,12 @@ static void look_through(Builder *b, Sequence *to, Map *seen, Expr e, int depth)
         return;
     }
     if (e->op == EXPR_PRE && e->args[0]->op == EXPR_VAR) {
-        note_read(b->w, e->args[0]->value.var, READ_PRE);
+        expression_note_read(b->w, e->args[0]->value.var, READ_PRE);
         return;
     }
     if (e->op == EXPR_VAR && e->value.var->kind == VAR_MODEL) {
         const Var *v = e->value.var;
-        note_read(b->w, v, READ_VALUE);
+        expression_note_read(b->w, v, READ_VALUE);
         if (system_slot(b->w->system, v).kind == SLOT_TEMPORARY)
             PUSH(b->line->arena, to->given, v);
     }
@@ -66,7 +66,7 @@ static void island_call(Builder *b, Sequence *s, int n_results)
     s->given_at = n_results;
     for (int i = 0; i < s->given.n; i++) {
         int known = map_get(&b->temporaries, (uint64_t)s->given.at[i]->number);
-        if (known == MAP_NONE || !type_is_scalar_number(s->given.at[i]->type)) {
+        if (known == MAP_NONE || !node_is_scalar_number(s->given.at[i]->type)) {
             line_fail(b);
             return;
         }

@@ -130,7 +130,7 @@ int line_read(Builder *b, const Var *v, bool is_pre)
     if (v->kind != VAR_MODEL)
         return line_fail(b);
     Slot slot = system_slot(b->w->system, v);
-    note_read(b->w, v, is_pre ? READ_PRE : READ_VALUE);
+    expression_note_read(b->w, v, is_pre ? READ_PRE : READ_VALUE);
     if (slot.kind == SLOT_PRE)
         slot = system_slot(b->w->system, slot.candidate), is_pre = true;
     switch (slot.kind) {
@@ -574,7 +574,7 @@ static int operation(Builder *b, Expr e)
 /* The value of a scalar: a number or a mask. */
 int line_value(Builder *b, Expr e)
 {
-    if (b->failed || !type_is_scalar_number(e->type) || b->depth > LINE_DEEPEST)
+    if (b->failed || !node_is_scalar_number(e->type) || b->depth > LINE_DEEPEST)
         return line_fail(b);
     NodeInfo *info = node_info(b->w, e);
     if (!info)

@@ -116,7 +116,7 @@ bool emit_text(Buffer *to, const System *s, Diags *d)
 {
     Writer w;
     writer_begin(&w, s, d);
-    note_write(&w.declared, s);
+    cost_note(&w.declared, s);
     bool done = write_to_load(&w, to);
     writer_end(&w);
     return done;
@@ -199,7 +199,8 @@ static void remove_folder(const char *folder, int n)
 }
 
 /* In a folder of its own, which is gone afterwards. */
-void *compile_library(int n, const CompileUnit *units, const char *compiler, const char *options, bool quiet, Diags *d)
+void *load_compile_library(int n, const CompileUnit *units, const char *compiler, const char *options, bool quiet,
+                           Diags *d)
 {
     Buffer folder = {0}, library = {0}, command = {0};
     void *loaded = NULL;
@@ -228,7 +229,7 @@ void *compile_library(int n, const CompileUnit *units, const char *compiler, con
 static bool compile_cc(Code *code, const Buffer *text, const EmitOptions *options, Diags *d)
 {
     CompileUnit unit = {.text = *text};
-    code->library = compile_library(1, &unit, options->compiler, "", false, d);
+    code->library = load_compile_library(1, &unit, options->compiler, "", false, d);
     return code->library != NULL;
 }
 

@@ -11,7 +11,8 @@ typedef struct {
 } CompileUnit;
 
 /* The units as one library, by the given command; NULL after a message, or quietly. options: of the linker. */
-void *compile_library(int n, const CompileUnit *units, const char *compiler, const char *options, bool quiet, Diags *d);
+void *load_compile_library(int n, const CompileUnit *units, const char *compiler, const char *options, bool quiet,
+                           Diags *d);
 
 /* Fills table[i] with the address of w->externals.at[i]. False after messages. */
 bool link_externals(Writer *w, const EmitOptions *options, Handles *opened, void **table);

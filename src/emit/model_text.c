@@ -20,20 +20,20 @@ static void entry(Buffer *to, Entries *e, const char *field)
 void emit_number(Buffer *to, double x)
 {
     if (isfinite(x))
-        write_number(to, x);
+        expression_number(to, x);
     else
         buffer_text(to, isnan(x) ? "0.0 / 0.0" : x > 0 ? "1.0 / 0.0" : "-1.0 / 0.0");
 }
 
 void emit_string(Buffer *to, const char *text)
 {
-    write_c_string(to, text);
+    expression_c_string(to, text);
 }
 
 static void text(Buffer *to, const char *s)
 {
     if (s)
-        write_c_string(to, s);
+        expression_c_string(to, s);
     else
         buffer_char(to, '0');
 }

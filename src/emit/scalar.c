@@ -76,7 +76,7 @@ static int enum_table(Writer *w, const Type *t)
     buffer_f(&w->declared, "static const char *const enum_%d[] = {", w->enums.n - 1);
     for (int i = 0; i < t->n_fields; i++) {
         buffer_text(&w->declared, i ? ", " : "");
-        write_c_string(&w->declared, t->fields[i].name->text);
+        expression_c_string(&w->declared, t->fields[i].name->text);
     }
     buffer_text(&w->declared, "};\n");
     return w->enums.n - 1;
@@ -130,7 +130,7 @@ void code_to_string(Writer *w, Buffer *to, Expr e, int leaf)
     case TYPE_CLOCK:
     case TYPE_TUPLE:
     case TYPE_NOTHING:
-        write_failure(w, (Span){0}, "String(…) of what is not a scalar");
+        writer_fail(w, (Span){0}, "String(…) of what is not a scalar");
         return;
     }
     option(w, to, e, 1, "0");
@@ -155,7 +155,7 @@ void code_delay(Writer *w, Buffer *to, Expr e, int leaf)
     (void)leaf;
     int k = map_get(&w->delay_number, (uint64_t)e->number);
     if (k == MAP_NONE) {
-        write_failure(w, (Span){0}, "'%s' is not in the system's list of delays", expr_shown(w->x, e));
+        writer_fail(w, (Span){0}, "'%s' is not in the system's list of delays", expr_shown(w->x, e));
         return;
     }
     buffer_f(to, "model_delay(I, %d, ", k);
@@ -233,7 +233,7 @@ void code_applied(Writer *w, Buffer *to, Expr e, int leaf)
 void code_none(Writer *w, Buffer *to, Expr e, int leaf)
 {
     (void)to, (void)leaf;
-    write_failure(w, (Span){0}, "'%s' cannot be written as code", expr_shown(w->x, e));
+    writer_fail(w, (Span){0}, "'%s' cannot be written as code", expr_shown(w->x, e));
 }
 
 void scalar_value(Writer *w, Buffer *to, Expr e)

@@ -124,7 +124,7 @@ static bool build(const Sources *s, Units units, bool quiet, Handles *opened)
     link_options(s, &options);
     /* A function that is not declared would be taken for one that gives an int. */
     const char *compiler = quiet ? "cc -O2 -Werror=implicit-function-declaration" : "cc -O2";
-    void *handle = compile_library(all.n, all.at, compiler, options.at, quiet, s->w->diags);
+    void *handle = load_compile_library(all.n, all.at, compiler, options.at, quiet, s->w->diags);
     for (int k = 0; k < all.n; k++) {
         buffer_free(&all.at[k].text);
         buffer_free(&all.at[k].options);

@@ -44,7 +44,7 @@ static bool find_place(Writer *w, Expr target, Assigned *p)
             p->subscripts[p->n_subscripts++] = target->args[i];
         return true;
     }
-    write_failure(w, (Span){0}, "'%s' cannot be assigned", expr_shown(w->x, target));
+    writer_fail(w, (Span){0}, "'%s' cannot be assigned", expr_shown(w->x, target));
     return false;
 }
 
@@ -77,10 +77,10 @@ static void assign_leaf(Writer *w, const Assigned *p, int leaf, const char *valu
     if (p->n_subscripts == 0) {
         if (l.n_dims)
             buffer_text(to, "array_assign(I, ");
-        variable_name(to, p->var, leaf);
+        function_variable_name(to, p->var, leaf);
         if (l.n_dims) {
-            buffer_f(to, ", %s, %u, ", value, flexible_dims(w, p->var, leaf));
-            write_c_string(to, p->var->name->text);
+            buffer_f(to, ", %s, %u, ", value, function_flexible_dims(w, p->var, leaf));
+            expression_c_string(to, p->var->name->text);
             buffer_text(to, ");\n");
         } else {
             buffer_f(to, " = %s;\n", value);
@@ -92,7 +92,7 @@ static void assign_leaf(Writer *w, const Assigned *p, int leaf, const char *valu
     bool is_one = is_element(p, l), is_text = l.kind == TYPE_STRING;
     if (is_one && !is_text && p->n_subscripts <= 2) {
         buffer_f(to, "*array_at%d(I, ", p->n_subscripts);
-        variable_name(to, p->var, leaf);
+        function_variable_name(to, p->var, leaf);
         for (int i = 0; i < p->n_subscripts; i++) {
             buffer_text(to, p->subscripts[i]->type->kind == TYPE_BOOLEAN ? ", 1 + " : ", ");
             emit_value(w, to, p->subscripts[i], 0);
@@ -101,9 +101,9 @@ static void assign_leaf(Writer *w, const Assigned *p, int leaf, const char *valu
         return;
     }
     buffer_text(to, !is_one ? "array_put(I, " : is_text ? "array_put_text(I, " : "array_put_number(I, ");
-    variable_name(to, p->var, leaf);
+    function_variable_name(to, p->var, leaf);
     buffer_f(to, ", %d, ", p->n_subscripts);
-    subscripts_write(w, to, p->n_subscripts, p->subscripts);
+    array_subscripts(w, to, p->n_subscripts, p->subscripts);
     buffer_f(to, ", %s);\n", value);
 }
 
@@ -123,7 +123,7 @@ static void assign_leaves(Writer *w, Expr target, char *const *values, int first
     if (!find_place(w, target, &p))
         return;
     if (p.var->kind == VAR_MODEL) {
-        write_failure(w, (Span){0}, "'%s' is assigned in a function", p.var->name->text);
+        writer_fail(w, (Span){0}, "'%s' is assigned in a function", p.var->name->text);
         return;
     }
     for (int k = 0; k < p.n; k++)
@@ -137,7 +137,7 @@ static void assign_all(Writer *w, Expr target, Expr value, char *const *values, 
         if (leaf_count(target->type) <= n || target->op == EXPR_OMITTED)
             assign_leaves(w, target, values, 0);
         else
-            write_failure(w, (Span){0}, "'%s' does not fit '%s'", expr_shown(w->x, value), expr_shown(w->x, target));
+            writer_fail(w, (Span){0}, "'%s' does not fit '%s'", expr_shown(w->x, value), expr_shown(w->x, target));
         return;
     }
     bool is_tuple = value->type->element->kind == TYPE_TUPLE;
@@ -145,7 +145,7 @@ static void assign_all(Writer *w, Expr target, Expr value, char *const *values, 
         assign_leaves(w, target->args[i], values, is_tuple ? leaf_offset(value->type, i) : 0);
 }
 
-void assign_write(Writer *w, Expr target, Expr value)
+void statement_assign(Writer *w, Expr target, Expr value)
 {
     analysis_begin(w);
     analysis_add(w, value);
@@ -161,7 +161,7 @@ void assign_write(Writer *w, Expr target, Expr value)
         if (n > 1 && !l.n_dims && !node_info(w, value)) {
             /* r := other: plain copies */
         } else if (n > 1 && !l.n_dims) { /* r := R(r.y, r.x): all parts are read before any is written */
-            int t = temporary_new(w);
+            int t = expression_temporary_new(w);
             buffer_f(&w->body, "%st%d = %s;\n", leaf_c_type(l), t, text.at);
             buffer_clear(&text);
             buffer_f(&text, "t%d", t);
@@ -214,7 +214,7 @@ static bool keeps_memory(Writer *w)
         const Var *v = function_local(f, i)->var;
         for (int k = 0; k < leaf_count(v->type); k++) {
             TypeKind kind = leaf_of(v->type, k).kind;
-            if (kind == TYPE_STRING || kind == TYPE_FUNCTION || flexible_dims(w, v, k))
+            if (kind == TYPE_STRING || kind == TYPE_FUNCTION || function_flexible_dims(w, v, k))
                 return true;
         }
     }
@@ -238,7 +238,7 @@ static void write_turn(Writer *w, const Statement *body, const Expr condition)
         !keeps_memory(w) && (strstr(text, "array_") || strstr(text, "model_concat") || strstr(text, "Array "));
     Buffer inner = w->body;
     w->body = outer;
-    int t = temporary_new(w);
+    int t = expression_temporary_new(w);
     if (releases)
         buffer_f(&w->body, "unsigned long mark%d = model_scratch_mark(I);\n", t);
     buffer_add(&w->body, text, inner.n);
@@ -249,7 +249,7 @@ static void write_turn(Writer *w, const Statement *body, const Expr condition)
 
 static void write_for(Writer *w, const Statement *s)
 {
-    int t = temporary_new(w);
+    int t = expression_temporary_new(w);
     Buffer *to = &w->body;
     Expr over = s->value;
     buffer_text(to, "{\n");
@@ -273,7 +273,7 @@ static void write_for(Writer *w, const Statement *s)
         emit_value(w, to, over->args[over->n - 1], 0);
         buffer_f(to, ", %d);\n", over->type->element->kind == TYPE_REAL);
         buffer_f(to, "for (long k%d = 0; k%d < n%d; k%d++) {\ndouble ", t, t, t, t);
-        variable_name(to, s->iterator, 0);
+        function_variable_name(to, s->iterator, 0);
         buffer_f(to, " = from%d + (double)k%d * step%d;\n", t, t, t);
     } else {
         prepare_alone(w, over);
@@ -282,7 +282,7 @@ static void write_for(Writer *w, const Statement *s)
         bool is_text = over->type->element->kind == TYPE_STRING;
         buffer_f(to, ";\nfor (long k%d = 0; k%d < over%d->n; k%d++) {\n%s", t, t, t, t,
                  is_text ? "const char *" : "double ");
-        variable_name(to, s->iterator, 0);
+        function_variable_name(to, s->iterator, 0);
         buffer_f(to, " = over%d->%s[k%d];\n", t, is_text ? "texts" : "at", t);
     }
     buffer_f(to, "if ((k%d & 0xffff) == 0xffff && *I->interrupt) model_interrupted(I);\n", t); /* seldom: it costs */
@@ -340,7 +340,7 @@ static void write_one(Writer *w, const Statement *s)
 {
     switch (s->kind) {
     case STATEMENT_ASSIGN:
-        assign_write(w, s->target, s->value);
+        statement_assign(w, s->target, s->value);
         return;
     case STATEMENT_IF:
         write_if(w, s);
@@ -373,7 +373,7 @@ static void write_one(Writer *w, const Statement *s)
         return;
     case STATEMENT_WHEN:
     case STATEMENT_REINIT:
-        write_failure(w, s->span, "'when' and 'reinit' cannot stand in a function");
+        writer_fail(w, s->span, "'when' and 'reinit' cannot stand in a function");
         return;
     }
 }

@@ -74,7 +74,7 @@ static ItemScopes scope_item(Writer *w, const Sequence *sequence, const Item *it
 static void note_change(Writer *w, const Var *v)
 {
     if (v && v->number < w->read_room && (w->read[v->number] & READ_VALUE))
-        forget_temporaries(w);
+        expression_forget_temporaries(w);
 }
 
 static void note_steps(Writer *w, const Steps *steps)
@@ -112,7 +112,7 @@ static void write_assign(Writer *w, const Step *s)
         buffer_f(to, "I->rel[%d] = (unsigned char)", slot.index);
         break;
     case SLOT_TEMPORARY:
-        temporary_place(w, to, s->target); /* written, which is not a read */
+        expression_temporary_place(w, to, s->target); /* written, which is not a read */
         buffer_text(to, " = ");
         break;
     case SLOT_PRE: {
@@ -129,14 +129,14 @@ static void write_assign(Writer *w, const Step *s)
     case SLOT_SAMPLE:
     case SLOT_IS_SELECTED:
     case SLOT_SIDE:
-        write_failure(w, (Span){0}, "'%s' is assigned, but has no place in the system", s->target->name->text);
+        writer_fail(w, (Span){0}, "'%s' is assigned, but has no place in the system", s->target->name->text);
         return;
     }
     value_text(w, "", s->value, ";\n");
 }
 
 /* The object that the step makes is destroyed, where there is one. */
-void destroy_write(Writer *w, Buffer *to, const Step *s)
+void steps_destroy(Writer *w, Buffer *to, const Step *s)
 {
     const Function *f = s->value->op == EXPR_CALL ? s->value->value.function->destructor : NULL;
     int k = system_slot(w->system, s->target).index;
@@ -204,7 +204,7 @@ static void write_step(Writer *w, const Step *s, ItemScopes scopes)
         emit_prepare(w, s->value);
     switch (s->kind) {
     case STEP_OBJECT:
-        destroy_write(w, to, s); /* the initial system may be tried again */
+        steps_destroy(w, to, s); /* the initial system may be tried again */
         write_assign(w, s);
         return;
     case STEP_ASSIGN:
@@ -266,7 +266,7 @@ void step_note(Writer *w, const Step *s)
         for (int i = 0; i < s->value->n; i++)
             note_change(w, s->targets[i]);
     } else if (s->kind == STEP_MIXED) {
-        forget_temporaries(w);
+        expression_forget_temporaries(w);
     } else if (s->kind == STEP_RELATION) {
         note_change(w, system->relations.at[s->index].var);
     } else if (s->kind != STEP_REINIT) {
@@ -339,7 +339,7 @@ void sequence_analyse(Writer *w, const Sequence *s, int first, int last, ItemSco
     for (int i = first; i < last; i++)
         scopes[i - first] = scope_item(w, s, &s->items.at[i]);
     analysis_end(w);
-    forget_reads(w);
+    expression_forget_reads(w);
 }
 
 /* Items first … last - 1 into w->body. */

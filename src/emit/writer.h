@@ -122,7 +122,7 @@ void analysis_root(Writer *w, Expr e, int scope); /* … then tell where each ro
 void analysis_end(Writer *w);                     /* … and the rest follows */
 NodeInfo *node_info(Writer *w, Expr e);           /* NULL: not part of the analysis (literals and variables) */
 bool node_is_lazy(Expr e, int arg);               /* computed only when needed */
-bool type_is_scalar_number(const Type *t);        /* a Real, Integer, Boolean or value of an enumeration */
+bool node_is_scalar_number(const Type *t);        /* a Real, Integer, Boolean or value of an enumeration */
 bool node_is_passed_through(Expr e);              /* its leaves are those of its parts */
 
 /* ---- expression.c ----------------------------------------------------------------------------------------------- */
@@ -131,20 +131,20 @@ void emit_prepare(Writer *w, Expr e);                     /* writes what e needs
 void emit_value(Writer *w, Buffer *to, Expr e, int leaf); /* e as a C expression, after emit_prepare */
 void scope_open(Writer *w, int scope);
 void scope_close(Writer *w, int scope);
-void temporary_place(Writer *w, Buffer *to, const Var *v); /* of SLOT_TEMPORARY */
-void note_read(Writer *w, const Var *v, unsigned char how);
-void forget_reads(Writer *w);
-void forget_temporaries(Writer *w);
-void write_number(Buffer *to, double x);
-void write_c_string(Buffer *to, const char *text);
-void write_failure(Writer *w, Span span, const char *format, ...) __attribute__((format(printf, 3, 4)));
-int temporary_new(Writer *w);
-void temporary_name(Buffer *to, int temporary, int leaf, int n_leaves);
+void expression_temporary_place(Writer *w, Buffer *to, const Var *v); /* of SLOT_TEMPORARY */
+void expression_note_read(Writer *w, const Var *v, unsigned char how);
+void expression_forget_reads(Writer *w);
+void expression_forget_temporaries(Writer *w);
+void expression_number(Buffer *to, double x);
+void expression_c_string(Buffer *to, const char *text);
+void writer_fail(Writer *w, Span span, const char *format, ...) __attribute__((format(printf, 3, 4)));
+int expression_temporary_new(Writer *w);
+void expression_temporary_name(Buffer *to, int temporary, int leaf, int n_leaves);
 /* Declares the temporary of a node and notes it. */
-int temporary_of(Writer *w, NodeInfo *info);
+int expression_temporary_of(Writer *w, NodeInfo *info);
 /* Writes an array expression, or anything that takes several C statements, into a temporary. */
 void array_store(Writer *w, Expr e, int temporary);                 /* array.c */
-void subscripts_write(Writer *w, Buffer *to, int n, const Expr *s); /* array.c: an ArraySubscript list */
+void array_subscripts(Writer *w, Buffer *to, int n, const Expr *s); /* array.c: an ArraySubscript list */
 void scalar_value(Writer *w, Buffer *to, Expr e);                   /* scalar.c: for one element of arrays */
 
 /* The rules of the columns `code` and `in C` of expr/ops.def: leaf of e as a C expression, after emit_prepare. */
@@ -195,9 +195,10 @@ bool function_returns(const Function *f);              /* its result is one scal
 void functions_write(Writer *w);                       /* all that are needed */
 void external_write(Writer *w, const Function *f);
 void statements_write(Writer *w, const Statement *s);
-void assign_write(Writer *w, Expr target, Expr value);
-unsigned flexible_dims(const Writer *w, const Var *v, int leaf); /* bit d: dimension d follows what is assigned */
-void variable_name(Buffer *to, const Var *v, int leaf);
+void statement_assign(Writer *w, Expr target, Expr value);
+unsigned function_flexible_dims(const Writer *w, const Var *v,
+                                int leaf); /* bit d: dimension d follows what is assigned */
+void function_variable_name(Buffer *to, const Var *v, int leaf);
 
 /* ---- steps.c ---------------------------------------------------------------------------------------------------- */
 
@@ -235,12 +236,12 @@ Sequence sequence_residual(Writer *w, int block);
 Sequence sequence_jacobian(Writer *w, int block);
 bool sequence_write(Writer *w, const Sequence *s); /* false: there is nothing to do */
 void sequence_name(Buffer *to, const Sequence *s);
-void destroy_write(Writer *w, Buffer *to, const Step *s); /* the object that a step makes goes, where there is one */
+void steps_destroy(Writer *w, Buffer *to, const Step *s); /* the object that a step makes goes, where there is one */
 
 /* ---- entries.c, cost.c, load.c, tables.c ------------------------------------------------------------------------ */
 
 void steps_write_all(Writer *w);
-void note_write(Buffer *to, const System *s); /* cost.c: a comment on states, inputs, outputs and blocks */
+void cost_note(Buffer *to, const System *s); /* cost.c: a comment on states, inputs, outputs and blocks */
 void writer_begin(Writer *w, const System *s, Diags *d);
 void writer_end(Writer *w);
 void tables_make(const System *s, Model *m);

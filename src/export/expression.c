@@ -57,7 +57,7 @@ static void line_broken(Writer *w, const char *text)
     buffer_f(&w->body, "%s\n", text);
 }
 
-void line_write(Writer *w, const char *format, ...)
+void writer_line(Writer *w, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -66,7 +66,7 @@ void line_write(Writer *w, const char *format, ...)
 }
 
 /* $1 … or $a …: the parts from `first` on; $N: the model's name. */
-const char *template_text(Writer *w, const char *text, int n, const char *const *parts, char first)
+const char *export_template(Writer *w, const char *text, int n, const char *const *parts, char first)
 {
     Buffer b = {0};
     for (const char *c = text; *c; c++) {
@@ -85,15 +85,15 @@ const char *template_text(Writer *w, const char *text, int n, const char *const 
 }
 
 /* Inside a loop a variable is declared in front of the function, since it outlives the loop. */
-void assign_text(Writer *w, const char *name, bool is_boolean, const char *value)
+void export_assign(Writer *w, const char *name, bool is_boolean, const char *value)
 {
     const Language *l = w->l;
     const char *declare = is_boolean ? l->declare_boolean : l->declare_real,
                *make = is_boolean ? l->make_boolean : l->make_real;
     bool in_front = declare && (w->in_loop || !*make);
     if (in_front)
-        buffer_f(&w->declared, "    %s\n", template_text(w, declare, 1, &name, 'a'));
-    line_write(w, "%s%s = %s%s", in_front ? "" : make, name, value, l->line_end);
+        buffer_f(&w->declared, "    %s\n", export_template(w, declare, 1, &name, 'a'));
+    writer_line(w, "%s%s = %s%s", in_front ? "" : make, name, value, l->line_end);
 }
 
 /* ---- leaves ------------------------------------------------------------------------------------------------------ */
@@ -113,16 +113,16 @@ static const char *digits_of(Writer *w, double x)
     return text_f(w->arena, "%s%s%s", text, is_real ? "" : ".0", w->l->real_end);
 }
 
-const char *number_in(Writer *w, double x)
+const char *export_number(Writer *w, double x)
 {
     const char *text = digits_of(w, x);
-    return w->l->number ? template_text(w, w->l->number, 1, &text, '1') : text;
+    return w->l->number ? export_template(w, w->l->number, 1, &text, '1') : text;
 }
 
-const char *element_text(Writer *w, const char *array, int index)
+const char *export_element(Writer *w, const char *array, int index)
 {
-    return template_text(w, w->l->subscript, 2, (const char *[]){array, text_f(w->arena, "%d", index + w->l->first)},
-                         'a');
+    return export_template(w, w->l->subscript, 2, (const char *[]){array, text_f(w->arena, "%d", index + w->l->first)},
+                           'a');
 }
 
 /* Letters, digits and single underscores, never a word of a language: those have no underscore at an end or inside. */
@@ -154,7 +154,7 @@ static uint64_t name_hash(const char *name)
     return hash;
 }
 
-const char *local_name(Writer *w, const Var *v)
+const char *export_local_name(Writer *w, const Var *v)
 {
     int k = map_get(&w->local, (uint64_t)v->number);
     if (k != MAP_NONE)
@@ -170,13 +170,13 @@ const char *local_name(Writer *w, const Var *v)
 
 static const char *from_array(Writer *w, const Var *v, const char *array, int index)
 {
-    const char *text = element_text(w, array, index);
+    const char *text = export_element(w, array, index);
     if (v->type->kind != TYPE_BOOLEAN)
         return text;
-    return text_f(w->arena, "(%s)", template_text(w, w->l->is_set, 1, &text, '1'));
+    return text_f(w->arena, "(%s)", export_template(w, w->l->is_set, 1, &text, '1'));
 }
 
-const char *memory_text(Writer *w, const Var *v)
+const char *export_memory(Writer *w, const Var *v)
 {
     int place = map_get(&w->memory, (uint64_t)v->number);
     if (place != MAP_NONE)
@@ -193,14 +193,14 @@ static const char *pre_text(Writer *w, Expr e)
 {
     Slot slot = e->op == EXPR_VAR ? system_slot(w->s, e->value.var) : (Slot){0};
     if (slot.kind == SLOT_VARIABLE && slot.index < w->s->n_states)
-        return element_text(w, "x", slot.index);
+        return export_element(w, "x", slot.index);
     if (e->op == EXPR_VAR)
-        return memory_text(w, e->value.var);
+        return export_memory(w, e->value.var);
     export_failure(w, "it has pre() of an expression");
     return "0";
 }
 
-const char *variable_text(Writer *w, const Var *v)
+const char *export_variable(Writer *w, const Var *v)
 {
     uint64_t key = (uint64_t)v->number;
     Slot slot = system_slot(w->s, v);
@@ -212,7 +212,7 @@ const char *variable_text(Writer *w, const Var *v)
         return from_array(w, v, "u", map_get(&w->input, key));
     if (map_get(&w->parameter, key) != MAP_NONE)
         return from_array(w, v, "p", map_get(&w->parameter, key));
-    return memory_text(w, v);
+    return export_memory(w, v);
 }
 
 /* ---- operators --------------------------------------------------------------------------------------------------- */
@@ -272,7 +272,7 @@ static Piece power(Writer *w, Expr e)
     const char *raised =
         is_whole ? text_f(w->arena, exponent < 0 ? "(%.0f)" : "%.0f", exponent) : at_level(w, e->args[1], LEVEL_ATOM);
     return (Piece){text_f(w->arena, "(%s)",
-                          template_text(w, operator_text(w->l, EXPR_POW), 2, (const char *[]){base, raised}, '1')),
+                          export_template(w, operator_text(w->l, EXPR_POW), 2, (const char *[]){base, raised}, '1')),
                    LEVEL_ATOM};
 }
 
@@ -291,7 +291,7 @@ static Piece by_table(Writer *w, Expr e)
     if (e->op == EXPR_QUOTIENT || e->op == EXPR_MOD || e->op == EXPR_REM || e->op == EXPR_DIV)
         for (int k = 0; k < 2; k++)
             parts[k] = at_level(w, e->args[k], LEVEL_ATOM);
-    return (Piece){template_text(w, text, e->n, parts, '1'), is_comparison ? LEVEL_COMPARISON : LEVEL_ATOM};
+    return (Piece){export_template(w, text, e->n, parts, '1'), is_comparison ? LEVEL_COMPARISON : LEVEL_ATOM};
 }
 
 static Piece logic(Writer *w, Expr e)
@@ -305,7 +305,7 @@ static Piece logic(Writer *w, Expr e)
 
 static Piece number_piece(Writer *w, double x)
 {
-    return (Piece){number_in(w, x), x < 0 || signbit(x) ? LEVEL_SUM : LEVEL_ATOM};
+    return (Piece){export_number(w, x), x < 0 || signbit(x) ? LEVEL_SUM : LEVEL_ATOM};
 }
 
 /* Where quotients are products with a reciprocal, that of a number is known. */
@@ -316,7 +316,7 @@ static Piece quotient(Writer *w, Expr e)
         return infix(w, e, " / ", LEVEL_PRODUCT, LEVEL_PRODUCT, LEVEL_ATOM);
     if (!expr_get_real(e->args[1], &divisor) || !isfinite(1 / divisor))
         return by_table(w, e);
-    return (Piece){text_f(w->arena, "%s * %s", at_level(w, e->args[0], LEVEL_PRODUCT), number_in(w, 1 / divisor)),
+    return (Piece){text_f(w->arena, "%s * %s", at_level(w, e->args[0], LEVEL_PRODUCT), export_number(w, 1 / divisor)),
                    LEVEL_PRODUCT};
 }
 
@@ -333,7 +333,7 @@ static Piece operation(Writer *w, Expr e)
     case EXPR_TIME:
         return (Piece){"t", LEVEL_ATOM};
     case EXPR_VAR:
-        return (Piece){variable_text(w, e->value.var), LEVEL_ATOM};
+        return (Piece){export_variable(w, e->value.var), LEVEL_ATOM};
     case EXPR_TO_REAL: /* all numbers are real here */
     case EXPR_ORDINAL:
     case EXPR_FROM_ORDINAL:
@@ -393,7 +393,7 @@ static void count_parts(void *data, Expr e)
     }
 }
 
-void count_uses(Writer *w, Expr e)
+void export_count_uses(Writer *w, Expr e)
 {
     Map seen = {0};
     int n = map_get(&w->uses, (uint64_t)e->number);
@@ -405,13 +405,13 @@ void count_uses(Writer *w, Expr e)
 static void store(Writer *w, Expr e)
 {
     Piece p = piece_of(w, e);
-    assign_text(w, text_f(w->arena, "t%d", ++w->n_temporaries), e->type->kind == TYPE_BOOLEAN, p.text);
+    export_assign(w, text_f(w->arena, "t%d", ++w->n_temporaries), e->type->kind == TYPE_BOOLEAN, p.text);
     map_put(w->arena, &w->temporary, (uint64_t)e->number, w->n_temporaries);
     if (w->in_loop)
         ints_push(w->arena, &w->made_in_loop, e->number);
 }
 
-void forget_loop(Writer *w)
+void export_forget_loop(Writer *w)
 {
     for (int k = 0; k < w->made_in_loop.n; k++)
         map_put(w->arena, &w->temporary, (uint64_t)w->made_in_loop.at[k], 0);
@@ -439,7 +439,7 @@ static void see_node(void *data, Expr e)
         store(w, e);
 }
 
-const char *text_of(Writer *w, Expr e)
+const char *export_text(Writer *w, Expr e)
 {
     Map seen = {0};
     if (!has_temporary(w, e))
@@ -447,7 +447,7 @@ const char *text_of(Writer *w, Expr e)
     return piece_of(w, e).text;
 }
 
-void force_temporary(Writer *w, Expr e)
+void export_force(Writer *w, Expr e)
 {
     Map seen = {0};
     if (is_leaf(e) || has_temporary(w, e))

@@ -7,7 +7,7 @@
 
 enum { MOST_ROUNDS = 60 };
 
-void visit_mixed(const Mixed *m, void (*visit)(void *data, const Step *s), void *data)
+void export_visit_mixed(const Mixed *m, void (*visit)(void *data, const Step *s), void *data)
 {
     const Steps *parts[] = {&m->discrete, &m->continuous, &m->before_differences};
     for (int i = 0; i < 3; i++)
@@ -39,7 +39,7 @@ void mixed_unit(Writer *w, Units *to, const Mixed *m)
     for (int k = 0; k < m->relations.n; k++) {
         double nominal = w->s->relations.at[m->relations.at[k]].nominal;
         Expr size = expr_real(w->x, nominal > 0 ? 1 / nominal : 1);
-        PUSH(w->arena, u.mixed.differences, expr_mul(w->x, plain(w, m->differences.at[k]), size));
+        PUSH(w->arena, u.mixed.differences, expr_mul(w->x, program_plain(w, m->differences.at[k]), size));
     }
     PUSH(w->arena, *to, u);
 }
@@ -51,21 +51,21 @@ static const Var *relation_var(const Writer *w, const MixedUnit *u, int k)
 
 static const char *real_text(Writer *w, const Var *v)
 {
-    const char *name = local_name(w, v);
-    return v->type->kind == TYPE_BOOLEAN ? template_text(w, w->l->as_real, 1, &name, '1') : name;
+    const char *name = export_local_name(w, v);
+    return v->type->kind == TYPE_BOOLEAN ? export_template(w, w->l->as_real, 1, &name, '1') : name;
 }
 
 static void set_truths(Writer *w, const MixedUnit *u, const char *truths)
 {
     for (int k = 0; k < u->mixed->relations.n; k++) {
-        const char *element = element_text(w, truths, k);
+        const char *element = export_element(w, truths, k);
         const Var *v = relation_var(w, u, k);
         bool is_new = map_get(&w->local, (uint64_t)v->number) == MAP_NONE;
-        const char *name = local_name(w, v), *truth = template_text(w, w->l->is_set, 1, &element, '1');
+        const char *name = export_local_name(w, v), *truth = export_template(w, w->l->is_set, 1, &element, '1');
         if (is_new)
-            assign_text(w, name, true, truth);
+            export_assign(w, name, true, truth);
         else
-            line_write(w, "%s = %s%s", name, truth, w->l->line_end);
+            writer_line(w, "%s = %s%s", name, truth, w->l->line_end);
     }
 }
 
@@ -80,38 +80,40 @@ static void write_next(Writer *w, const MixedUnit *u, const char *differences, c
 {
     const char *parts[] = {text_f(w->arena, "%d", u->mixed->relations.n), differences, truths};
     for (int k = 0; k < u->differences.n; k++)
-        line_write(w, "%s = %s%s", element_text(w, differences, k), text_of(w, u->differences.at[k]), w->l->line_end);
-    line_write(w, "%s = %s%s", agrees, template_text(w, w->l->mixed, 3, parts, 'a'), w->l->line_end);
+        writer_line(w, "%s = %s%s", export_element(w, differences, k), export_text(w, u->differences.at[k]),
+                    w->l->line_end);
+    writer_line(w, "%s = %s%s", agrees, export_template(w, w->l->mixed, 3, parts, 'a'), w->l->line_end);
     int n = u->mixed->discretes.n;
-    const char *before = n ? local_array(w, 'o', n) : NULL;
+    const char *before = n ? export_local_array(w, 'o', n) : NULL;
     for (int k = 0; k < n; k++)
-        line_write(w, "%s = %s%s", element_text(w, before, k), real_text(w, u->mixed->discretes.at[k]), w->l->line_end);
+        writer_line(w, "%s = %s%s", export_element(w, before, k), real_text(w, u->mixed->discretes.at[k]),
+                    w->l->line_end);
     set_truths(w, u, truths);
-    forget_loop(w);
+    export_forget_loop(w);
     write_discrete(w, u);
-    forget_loop(w);
+    export_forget_loop(w);
     for (int k = 0; k < n; k++)
-        line_write(w, "%s = %s%s%s == %s%s", agrees, agrees, w->l->and_or_not[0], element_text(w, before, k),
-                   real_text(w, u->mixed->discretes.at[k]), w->l->line_end);
-    line_write(w, "%s", template_text(w, w->l->leave, 1, &agrees, 'a'));
+        writer_line(w, "%s = %s%s%s == %s%s", agrees, agrees, w->l->and_or_not[0], export_element(w, before, k),
+                    real_text(w, u->mixed->discretes.at[k]), w->l->line_end);
+    writer_line(w, "%s", export_template(w, w->l->leave, 1, &agrees, 'a'));
 }
 
 void mixed_write(Writer *w, const MixedUnit *u)
 {
     int n = u->mixed->relations.n, number = ++w->n_systems;
-    const char *differences = local_array(w, 'd', n), *truths = local_array(w, 'R', n);
+    const char *differences = export_local_array(w, 'd', n), *truths = export_local_array(w, 'R', n);
     const char *agrees = text_f(w->arena, "agrees%d", number), *most = text_f(w->arena, "%d", MOST_ROUNDS);
     for (int k = 0; k < n; k++) {
-        const char *old = memory_text(w, relation_var(w, u, k));
-        line_write(w, "%s = %s%s", element_text(w, truths, k), template_text(w, w->l->as_real, 1, &old, '1'),
-                   w->l->line_end);
+        const char *old = export_memory(w, relation_var(w, u, k));
+        writer_line(w, "%s = %s%s", export_element(w, truths, k), export_template(w, w->l->as_real, 1, &old, '1'),
+                    w->l->line_end);
     }
     w->in_loop = true; /* what is assigned now is assigned again */
-    assign_text(w, agrees, true, w->l->truth[0]);
+    export_assign(w, agrees, true, w->l->truth[0]);
     set_truths(w, u, truths);
     write_discrete(w, u);
-    forget_loop(w);
-    line_write(w, "%s", template_text(w, w->l->loop_begin, 1, &most, 'a'));
+    export_forget_loop(w);
+    writer_line(w, "%s", export_template(w, w->l->loop_begin, 1, &most, 'a'));
     w->indent++;
     for (int k = u->n_discrete; k < u->n_parts; k++)
         unit_write(w, &u->parts[k]);
@@ -121,5 +123,5 @@ void mixed_write(Writer *w, const MixedUnit *u)
     w->n_systems = inner;
     w->in_loop = false;
     w->indent--;
-    line_write(w, "%s", w->l->loop_end);
+    writer_line(w, "%s", w->l->loop_end);
 }

@@ -3,7 +3,7 @@
 
 static Expr without_translation(void *data, Expr e);
 
-Expr plain(Writer *w, Expr e)
+Expr program_plain(Writer *w, Expr e)
 {
     Rewriter r = {.x = w->x, .rewrite = without_translation, .data = w, .arena = w->arena};
     return e ? expr_rewrite(&r, e) : NULL;
@@ -22,24 +22,25 @@ static Expr without_translation(void *data, Expr e)
     switch ((ExprOp)e->op) {
     case EXPR_NO_EVENT:
     case EXPR_HOMOTOPY:
-        return plain(w, e->args[0]);
+        return program_plain(w, e->args[0]);
     case EXPR_SMOOTH:
-        return plain(w, e->args[1]);
+        return program_plain(w, e->args[1]);
     case EXPR_EDGE: {
         Expr before = expr_make(w->x, EXPR_PRE, e->type, 1, e->args);
-        return logical(w, EXPR_AND, 2, (Expr[]){plain(w, e->args[0]), logical(w, EXPR_NOT, 1, &before)});
+        return logical(w, EXPR_AND, 2, (Expr[]){program_plain(w, e->args[0]), logical(w, EXPR_NOT, 1, &before)});
     }
     case EXPR_CHANGE: {
         Expr before = expr_make(w->x, EXPR_PRE, e->args[0]->type, 1, e->args);
-        return logical(w, EXPR_NE, 2, (Expr[]){plain(w, e->args[0]), before});
+        return logical(w, EXPR_NE, 2, (Expr[]){program_plain(w, e->args[0]), before});
     }
     case EXPR_INITIAL:
     case EXPR_TERMINAL:
         return expr_boolean(w->x, false);
     case EXPR_SEMI_LINEAR: {
-        Expr x = plain(w, e->args[0]);
+        Expr x = program_plain(w, e->args[0]);
         Expr condition = logical(w, EXPR_GE, 2, (Expr[]){x, expr_real(w->x, 0)});
-        Expr parts[] = {condition, expr_mul(w->x, plain(w, e->args[1]), x), expr_mul(w->x, plain(w, e->args[2]), x)};
+        Expr parts[] = {condition, expr_mul(w->x, program_plain(w, e->args[1]), x),
+                        expr_mul(w->x, program_plain(w, e->args[2]), x)};
         return expr_make(w->x, EXPR_IF, e->type, 3, parts);
     }
     default: /* all others are as they are */
@@ -54,7 +55,7 @@ static void assignments_of(Writer *w, Assignments *to, const Steps *steps)
     for (int k = 0; k < steps->n; k++) {
         const Step *s = &steps->at[k];
         if (s->kind == STEP_ASSIGN)
-            PUSH(w->arena, *to, ((Assignment){s->target, plain(w, s->value), false}));
+            PUSH(w->arena, *to, ((Assignment){s->target, program_plain(w, s->value), false}));
         else
             export_failure(w, "a system of equations has another one inside");
     }
@@ -66,9 +67,9 @@ static SystemUnit system_of(Writer *w, const Block *b)
     assignments_of(w, &u.inner, &b->inner);
     assignments_of(w, &u.derivatives, &b->derivatives);
     for (int k = 0; k < b->n; k++)
-        PUSH(w->arena, u.residuals, plain(w, b->residuals[k]));
+        PUSH(w->arena, u.residuals, program_plain(w, b->residuals[k]));
     for (int k = 0; k < b->entries.n; k++)
-        PUSH(w->arena, u.entries, plain(w, b->entries.at[k].value));
+        PUSH(w->arena, u.entries, program_plain(w, b->entries.at[k].value));
     return u;
 }
 
@@ -77,7 +78,7 @@ static void together(Writer *w, Units *to, const Step *s)
     for (int k = 0; k < s->value->n; k++) {
         if (s->value->args[k]->type->n_dims)
             export_failure(w, "'%s' is an array that a function gives", s->targets[k]->name->text);
-        Unit u = {.kind = UNIT_ASSIGN, .assign = {s->targets[k], plain(w, s->value->args[k]), false}};
+        Unit u = {.kind = UNIT_ASSIGN, .assign = {s->targets[k], program_plain(w, s->value->args[k]), false}};
         PUSH(w->arena, *to, u);
     }
 }
@@ -93,10 +94,10 @@ static Expr relation_truth(Writer *w, const Step *s)
 {
     const Relation *r = &w->s->relations.at[s->index];
     if (r->is_time)
-        return logical(w, r->or_equal ? EXPR_GE : EXPR_LT, 2, (Expr[]){expr_time(w->x), plain(w, r->bound)});
+        return logical(w, r->or_equal ? EXPR_GE : EXPR_LT, 2, (Expr[]){expr_time(w->x), program_plain(w, r->bound)});
     ExprOp op = r->or_equal ? EXPR_GE : EXPR_GT;
     double band = band_of(w, r);
-    Expr value = plain(w, s->value);
+    Expr value = program_plain(w, s->value);
     Expr truth = logical(w, op, 2, (Expr[]){value, expr_real(w->x, band)});
     if (band == 0)
         return truth;
@@ -106,9 +107,10 @@ static Expr relation_truth(Writer *w, const Step *s)
     return logical(w, EXPR_OR, 2, (Expr[]){truth, logical(w, EXPR_AND, 2, (Expr[]){before, stays})});
 }
 
-Expr relation_distance(Writer *w, const Relation *r)
+Expr export_relation_distance(Writer *w, const Relation *r)
 {
-    Expr difference = r->is_time ? expr_sub(w->x, expr_time(w->x), plain(w, r->bound)) : plain(w, r->difference);
+    Expr difference =
+        r->is_time ? expr_sub(w->x, expr_time(w->x), program_plain(w, r->bound)) : program_plain(w, r->difference);
     if (r->is_time && !r->or_equal)
         difference = expr_neg(w->x, difference);
     Expr var = expr_var(w->x, r->var), before = expr_make(w->x, EXPR_PRE, var->type, 1, &var);
@@ -135,10 +137,10 @@ void units_of_steps(Writer *w, Units *to, const Steps *steps)
         const Block *b = s->kind == STEP_BLOCK ? &w->s->blocks.at[s->index] : NULL;
         switch (s->kind) {
         case STEP_ASSIGN:
-            assign(w, to, s->target, plain(w, s->value));
+            assign(w, to, s->target, program_plain(w, s->value));
             break;
         case STEP_FLOOR:
-            assign(w, to, s->target, floor_of(w, plain(w, s->value)));
+            assign(w, to, s->target, floor_of(w, program_plain(w, s->value)));
             break;
         case STEP_RELATION:
             assign(w, to, w->s->relations.at[s->index].var, relation_truth(w, s));
@@ -151,8 +153,9 @@ void units_of_steps(Writer *w, Units *to, const Steps *steps)
                 PUSH(w->arena, *to, ((Unit){.kind = UNIT_SYSTEM, .system = system_of(w, b)}));
             break;
         case STEP_REINIT: {
-            Unit u = {
-                .kind = UNIT_REINIT, .assign = {s->target, plain(w, s->condition), false}, .value = plain(w, s->value)};
+            Unit u = {.kind = UNIT_REINIT,
+                      .assign = {s->target, program_plain(w, s->condition), false},
+                      .value = program_plain(w, s->value)};
             PUSH(w->arena, *to, u);
             break;
         }
@@ -267,9 +270,9 @@ static void need_step_of_mixed(void *data, const Step *s)
 {
     Need *n = data;
     if (s->value)
-        need_parts(n, plain(n->w, s->value));
+        need_parts(n, program_plain(n->w, s->value));
     if (s->condition)
-        need_parts(n, plain(n->w, s->condition));
+        need_parts(n, program_plain(n->w, s->condition));
     if (s->kind == STEP_BLOCK && n->w->s->blocks.at[s->index].solution == SOLVED_NUMERICALLY)
         need_block(n, &n->w->s->blocks.at[s->index]);
 }
@@ -277,19 +280,19 @@ static void need_step_of_mixed(void *data, const Step *s)
 /* The truths that it begins with are kept from the last update. */
 static void need_mixed(Need *n, const Mixed *m)
 {
-    visit_mixed(m, need_step_of_mixed, n);
+    export_visit_mixed(m, need_step_of_mixed, n);
     for (int k = 0; k < m->differences.n; k++)
-        need_parts(n, plain(n->w, m->differences.at[k]));
+        need_parts(n, program_plain(n->w, m->differences.at[k]));
     for (int k = 0; k < m->relations.n; k++)
         need_variable(n, n->w->s->relations.at[m->relations.at[k]].var);
 }
 
-void need(Writer *w, Map *needed, Expr e)
+void program_need(Writer *w, Map *needed, Expr e)
 {
     need_parts(&(Need){w, needed}, e);
 }
 
-Steps steps_needed(Writer *w, const Steps *steps, Map *needed)
+Steps program_steps_needed(Writer *w, const Steps *steps, Map *needed)
 {
     Steps kept = {0}, turned = {0};
     Need n = {w, needed};
@@ -301,9 +304,9 @@ Steps steps_needed(Writer *w, const Steps *steps, Map *needed)
         if (s->kind == STEP_RELATION)
             need_parts(&n, relation_truth(w, s));
         else if (s->value)
-            need_parts(&n, plain(w, s->value));
+            need_parts(&n, program_plain(w, s->value));
         if (s->condition)
-            need_parts(&n, plain(w, s->condition));
+            need_parts(&n, program_plain(w, s->condition));
         if (s->kind == STEP_BLOCK && w->s->blocks.at[s->index].solution == SOLVED_NUMERICALLY)
             need_block(&n, &w->s->blocks.at[s->index]);
         if (s->kind == STEP_MIXED)
@@ -347,7 +350,7 @@ void units_keep_needed(Writer *w, Units *units)
 
 /* ---- what varies ------------------------------------------------------------------------------------------------- */
 
-bool is_held(const Writer *w, const Var *v)
+bool export_is_held(const Writer *w, const Var *v)
 {
     Slot slot = system_slot(w->s, v);
     int first = 2 * w->s->n_states;
@@ -365,11 +368,11 @@ static void see_varying(void *data, const Var *v)
 {
     Varying *look = data;
     Slot slot = system_slot(look->w->s, v);
-    look->found |= is_held(look->w, v) || slot.kind == SLOT_SAMPLE || slot.kind == SLOT_IS_SELECTED ||
+    look->found |= export_is_held(look->w, v) || slot.kind == SLOT_SAMPLE || slot.kind == SLOT_IS_SELECTED ||
                    slot.kind == SLOT_SIDE || map_get(look->varying, (uint64_t)v->number) != MAP_NONE;
 }
 
-bool step_varies(const Writer *w, const Step *s, const Map *varying)
+bool program_step_varies(const Writer *w, const Step *s, const Map *varying)
 {
     Varying look = {w, varying, false};
     if (s->value)

@@ -8,37 +8,37 @@ enum { MOST_ITERATIONS = 30 }; /* of Newton's method: the most that an evaluatio
 
 void assignment_write(Writer *w, const Assignment *a)
 {
-    const char *value = text_of(w, a->value);
+    const char *value = export_text(w, a->value);
     bool is_new = map_get(&w->local, (uint64_t)a->target->number) == MAP_NONE;
-    const char *name = local_name(w, a->target);
+    const char *name = export_local_name(w, a->target);
     bool is_boolean = a->target->type->kind == TYPE_BOOLEAN;
     if (is_new)
-        assign_text(w, name, is_boolean, value);
+        export_assign(w, name, is_boolean, value);
     else
-        line_write(w, "%s = %s%s", name, value, w->l->line_end);
+        writer_line(w, "%s = %s%s", name, value, w->l->line_end);
 }
 
-const char *local_array(Writer *w, char letter, int n)
+const char *export_local_array(Writer *w, char letter, int n)
 {
     const char *parts[] = {text_f(w->arena, "%c%d", letter, w->n_systems), text_f(w->arena, "%d", n)};
     if (w->l->declare_array)
-        buffer_f(&w->declared, "    %s\n", template_text(w, w->l->declare_array, 2, parts, 'a'));
+        buffer_f(&w->declared, "    %s\n", export_template(w, w->l->declare_array, 2, parts, 'a'));
     if (w->l->make_array)
-        line_write(w, "%s%s", template_text(w, w->l->make_array, 2, parts, 'a'), w->l->line_end);
+        writer_line(w, "%s%s", export_template(w, w->l->make_array, 2, parts, 'a'), w->l->line_end);
     return parts[0];
 }
 
 static void store_element(Writer *w, const char *array, int k, Expr value)
 {
-    const char *text = text_of(w, value);
-    line_write(w, "%s = %s%s", element_text(w, array, k), text, w->l->line_end);
+    const char *text = export_text(w, value);
+    writer_line(w, "%s = %s%s", export_element(w, array, k), text, w->l->line_end);
 }
 
 static void call_solve(Writer *w, int n, const char *matrix, const char *right)
 {
     const char *number = text_f(w->arena, "%d", n);
-    line_write(w, "%s%s", template_text(w, w->l->solve, 3, (const char *[]){number, matrix, right}, 'a'),
-               w->l->line_end);
+    writer_line(w, "%s%s", export_template(w, w->l->solve, 3, (const char *[]){number, matrix, right}, 'a'),
+                w->l->line_end);
     w->has_solve = true;
     if (w->count) { /* Gauss' method: n^3/3 products for the matrix, n^2 for the right side */
         long products = (long)n * (n - 1) * (2 * n - 1) / 6 + (long)n * (n - 1);
@@ -60,7 +60,7 @@ static void write_matrix(Writer *w, const SystemUnit *u, const char *matrix)
     }
     for (int at = 0; at < b->n * b->n && w->in_loop; at++)
         if (!written[at])
-            line_write(w, "%s = %s%s", element_text(w, matrix, at), number_in(w, 0), w->l->line_end);
+            writer_line(w, "%s = %s%s", export_element(w, matrix, at), export_number(w, 0), w->l->line_end);
 }
 
 /* What a linear residual is where all unknowns are zero: inner variables put in. */
@@ -110,9 +110,9 @@ static void write_linear(Writer *w, const SystemUnit *u)
     const Block *b = u->block;
     Expr *r = NEW_ARRAY(w->arena, Expr, b->n);
     residuals_at_zero(w, u, r);
-    const char *matrix = local_array(w, 'A', b->n * b->n), *right = local_array(w, 'r', b->n);
+    const char *matrix = export_local_array(w, 'A', b->n * b->n), *right = export_local_array(w, 'r', b->n);
     for (int k = 0; k < b->n; k++)
-        count_uses(w, r[k]);
+        export_count_uses(w, r[k]);
     for (int k = 0; k < b->n; k++)
         store_element(w, right, k, expr_neg(w->x, r[k]));
     for (int k = 0; k < u->derivatives.n; k++)
@@ -121,7 +121,7 @@ static void write_linear(Writer *w, const SystemUnit *u)
     call_solve(w, b->n, matrix, right);
     for (int k = 0; k < b->n; k++)
         if (u->is_live_unknown[k])
-            assign_text(w, local_name(w, b->unknowns[k]), false, element_text(w, right, k));
+            export_assign(w, export_local_name(w, b->unknowns[k]), false, export_element(w, right, k));
     write_live_inner(w, u);
 }
 
@@ -175,17 +175,17 @@ static void write_still_parts(Writer *w, const SystemUnit *u)
     for (int k = 0; k < u->entries.n; k++)
         look_moving(&m, u->entries.at[k]);
     for (int k = 0; k < m.still.n; k++)
-        force_temporary(w, m.still.at[k]);
+        export_force(w, m.still.at[k]);
 }
 
 static void leave_loop(Writer *w)
 {
-    forget_loop(w);
+    export_forget_loop(w);
     w->in_loop = false;
     w->times = 1;
     w->indent--;
     if (*w->l->loop_end)
-        line_write(w, "%s", w->l->loop_end);
+        writer_line(w, "%s", w->l->loop_end);
 }
 
 /* z := z - J^-1 r until the change is far below what its square leaves. */
@@ -193,16 +193,17 @@ static void write_correction(Writer *w, const Block *b, const char *right)
 {
     Buffer small = {0};
     for (int k = 0; k < b->n; k++) {
-        const char *name = local_name(w, b->unknowns[k]), *change = element_text(w, right, k);
-        line_write(w, "%s = %s - %s%s", name, name, change, w->l->line_end);
+        const char *name = export_local_name(w, b->unknowns[k]), *change = export_element(w, right, k);
+        writer_line(w, "%s = %s - %s%s", name, name, change, w->l->line_end);
         const char *size = operator_text(w->l, EXPR_ABS);
         double nominal = fabs(w->s->variables.at[system_slot(w->s, b->unknowns[k]).index].nominal);
-        buffer_f(&small, "%s(%s <= %s * (%s + %s))", k ? w->l->and_or_not[0] : "",
-                 template_text(w, size, 1, &change, '1'), w->l->small_change ? w->l->small_change : number_in(w, 1e-10),
-                 template_text(w, size, 1, &name, '1'), number_in(w, nominal > 0 && isfinite(nominal) ? nominal : 1));
+        buffer_f(
+            &small, "%s(%s <= %s * (%s + %s))", k ? w->l->and_or_not[0] : "", export_template(w, size, 1, &change, '1'),
+            w->l->small_change ? w->l->small_change : export_number(w, 1e-10), export_template(w, size, 1, &name, '1'),
+            export_number(w, nominal > 0 && isfinite(nominal) ? nominal : 1));
     }
     const char *condition = arena_text(w->arena, small.at, small.n);
-    line_write(w, "%s", template_text(w, w->l->leave, 1, &condition, 'a'));
+    writer_line(w, "%s", export_template(w, w->l->leave, 1, &condition, 'a'));
     buffer_free(&small);
 }
 
@@ -213,17 +214,17 @@ static void write_newton(Writer *w, const SystemUnit *u)
     if (w->in_loop)
         export_failure(w, "a system that is not linear has a part in conditions that depend on it");
     write_still_parts(w, u);
-    const char *matrix = local_array(w, 'A', b->n * b->n), *right = local_array(w, 'r', b->n);
+    const char *matrix = export_local_array(w, 'A', b->n * b->n), *right = export_local_array(w, 'r', b->n);
     w->in_loop = true; /* what is assigned now is assigned again */
     for (int k = 0; k < b->n; k++) {
         int place = map_get(&w->memory, (uint64_t)b->unknowns[k]->number);
         Slot slot = system_slot(w->s, b->unknowns[k]);
-        const char *guess = place != MAP_NONE ? element_text(w, "m", place) : number_in(w, w->o->v[slot.index]);
-        assign_text(w, local_name(w, b->unknowns[k]), false, guess);
+        const char *guess = place != MAP_NONE ? export_element(w, "m", place) : export_number(w, w->o->v[slot.index]);
+        export_assign(w, export_local_name(w, b->unknowns[k]), false, guess);
     }
     if (w->l->declare_loop && w->n_systems == 1)
         buffer_f(&w->declared, "    %s\n", w->l->declare_loop);
-    line_write(w, "%s", template_text(w, w->l->loop_begin, 1, (const char *[]){most}, 'a'));
+    writer_line(w, "%s", export_template(w, w->l->loop_begin, 1, (const char *[]){most}, 'a'));
     w->indent++;
     w->times = MOST_ITERATIONS;
     for (int k = 0; k < u->inner.n; k++)
@@ -239,7 +240,8 @@ static void write_newton(Writer *w, const SystemUnit *u)
     for (int k = 0; k < b->n; k++) {
         int place = map_get(&w->memory, (uint64_t)b->unknowns[k]->number);
         if (place != MAP_NONE)
-            line_write(w, "%s = %s%s", element_text(w, "m", place), local_name(w, b->unknowns[k]), w->l->line_end);
+            writer_line(w, "%s = %s%s", export_element(w, "m", place), export_local_name(w, b->unknowns[k]),
+                        w->l->line_end);
     }
     write_live_inner(w, u);
 }

@@ -19,42 +19,42 @@ void count_unit(Writer *w, const Unit *u)
     const SystemUnit *s = &u->system;
     bool is_linear = u->kind == UNIT_SYSTEM && s->block->kind == BLOCK_LINEAR;
     if (u->kind == UNIT_ASSIGN || u->kind == UNIT_REINIT)
-        count_uses(w, u->assign.value);
+        export_count_uses(w, u->assign.value);
     if (u->kind == UNIT_STORE || u->kind == UNIT_MEMORY || u->kind == UNIT_REINIT)
-        count_uses(w, u->value);
+        export_count_uses(w, u->value);
     for (int k = 0; k < u->mixed.n_parts; k++)
         count_unit(w, &u->mixed.parts[k]);
     for (int k = 0; k < u->mixed.differences.n; k++)
-        count_uses(w, u->mixed.differences.at[k]);
+        export_count_uses(w, u->mixed.differences.at[k]);
     for (int k = 0; k < s->inner.n; k++)
         if (!is_linear || s->inner.at[k].is_live)
-            count_uses(w, s->inner.at[k].value);
+            export_count_uses(w, s->inner.at[k].value);
     for (int k = 0; k < s->residuals.n && !is_linear; k++)
-        count_uses(w, s->residuals.at[k]);
+        export_count_uses(w, s->residuals.at[k]);
     for (int k = 0; k < s->derivatives.n; k++)
-        count_uses(w, s->derivatives.at[k].value);
+        export_count_uses(w, s->derivatives.at[k].value);
     for (int k = 0; k < s->entries.n; k++)
-        count_uses(w, s->entries.at[k]);
+        export_count_uses(w, s->entries.at[k]);
 }
 
 static const char *as_number(Writer *w, Expr value, const char *text)
 {
-    return value->type->kind == TYPE_BOOLEAN ? template_text(w, w->l->as_real, 1, &text, '1') : text;
+    return value->type->kind == TYPE_BOOLEAN ? export_template(w, w->l->as_real, 1, &text, '1') : text;
 }
 
 /* A number that is kept for the next call; Booleans as 0 and 1. */
 static void write_memory(Writer *w, const Unit *u)
 {
-    const char *now = text_of(w, u->value), *parts[] = {now, memory_text(w, u->assign.target)};
-    line_write(w, "%s%s", template_text(w, w->l->note_change, 2, parts, '1'), w->l->line_end);
-    line_write(w, "%s = %s%s", element_text(w, "m", u->index), as_number(w, u->value, now), w->l->line_end);
+    const char *now = export_text(w, u->value), *parts[] = {now, export_memory(w, u->assign.target)};
+    writer_line(w, "%s%s", export_template(w, w->l->note_change, 2, parts, '1'), w->l->line_end);
+    writer_line(w, "%s = %s%s", export_element(w, "m", u->index), as_number(w, u->value, now), w->l->line_end);
 }
 
 static void write_reinit(Writer *w, const Unit *u)
 {
-    const char *state = element_text(w, "x", system_slot(w->s, u->assign.target).index);
-    const char *parts[] = {text_of(w, u->assign.value), text_of(w, u->value), state};
-    line_write(w, "%s = %s%s", state, template_text(w, operator_text(w->l, EXPR_IF), 3, parts, '1'), w->l->line_end);
+    const char *state = export_element(w, "x", system_slot(w->s, u->assign.target).index);
+    const char *parts[] = {export_text(w, u->assign.value), export_text(w, u->value), state};
+    writer_line(w, "%s = %s%s", state, export_template(w, operator_text(w->l, EXPR_IF), 3, parts, '1'), w->l->line_end);
 }
 
 void unit_write(Writer *w, const Unit *u)
@@ -76,8 +76,9 @@ void unit_write(Writer *w, const Unit *u)
         write_reinit(w, u);
         break;
     case UNIT_STORE: {
-        const char *text = text_of(w, u->value);
-        line_write(w, "%s = %s%s", element_text(w, u->array, u->index), as_number(w, u->value, text), w->l->line_end);
+        const char *text = export_text(w, u->value);
+        writer_line(w, "%s = %s%s", export_element(w, u->array, u->index), as_number(w, u->value, text),
+                    w->l->line_end);
         break;
     }
     }
@@ -112,10 +113,10 @@ typedef struct {
 
 static void function_end(Writer *w, Buffer *to, FunctionKind kind, const Sizes *sizes)
 {
-    buffer_text(to, template_text(w, w->l->begin[kind], SIZES, sizes->numbers, 'a'));
+    buffer_text(to, export_template(w, w->l->begin[kind], SIZES, sizes->numbers, 'a'));
     buffer_add(to, w->declared.at ? w->declared.at : "", w->declared.n);
     buffer_add(to, w->body.at ? w->body.at : "", w->body.n);
-    buffer_text(to, template_text(w, w->l->end[kind], SIZES, sizes->numbers, 'a'));
+    buffer_text(to, export_template(w, w->l->end[kind], SIZES, sizes->numbers, 'a'));
 }
 
 static void unit_store(Writer *w, Units *to, const char *array, int k, Expr value)
@@ -125,8 +126,8 @@ static void unit_store(Writer *w, Units *to, const char *array, int k, Expr valu
 
 static void write_start_number(Writer *w, const char *array, int place, double value, const char *name)
 {
-    line_write(w, "%s = %s%s %s%s%s", element_text(w, array, place), number_in(w, value), w->l->line_end, w->l->comment,
-               name, w->l->comment_end);
+    writer_line(w, "%s = %s%s %s%s%s", export_element(w, array, place), export_number(w, value), w->l->line_end,
+                w->l->comment, name, w->l->comment_end);
 }
 
 static void write_start(Writer *w)
@@ -185,7 +186,7 @@ static void units_of_parameters(Writer *w, Units *to, const Steps *steps)
         Slot slot = s->kind == STEP_ASSIGN ? system_slot(w->s, s->target) : (Slot){0};
         if (slot.kind != SLOT_PARAMETER)
             continue;
-        Expr value = plain(w, s->value);
+        Expr value = program_plain(w, s->value);
         PUSH(w->arena, *to, ((Unit){.kind = UNIT_ASSIGN, .assign = {s->target, value, false}}));
         unit_store(w, to, "p", map_get(&w->parameter, (uint64_t)s->target->number), expr_var(w->x, s->target));
     }
@@ -222,7 +223,7 @@ static void part_still(Writer *w, const Steps *still, Steps *resting, Steps *mov
     Map varying = {0};
     for (int k = 0; k < still->n; k++) {
         const Step *s = &still->at[k];
-        if (step_varies(w, s, &varying)) {
+        if (program_step_varies(w, s, &varying)) {
             note_varying(w, &varying, s);
             PUSH(w->arena, *moving, *s);
             continue;
@@ -272,10 +273,10 @@ static Steps place_discretes(Writer *w, Map *needed)
             if (map_get(needed, (uint64_t)w->s->relations.at[k].var->number) != MAP_NONE)
                 place_in_memory(w, w->s->relations.at[k].var);
         for (int k = 0; k < w->s->variables.n; k++)
-            if (is_held(w, w->s->variables.at[k].var) &&
+            if (export_is_held(w, w->s->variables.at[k].var) &&
                 map_get(needed, (uint64_t)w->s->variables.at[k].var->number) != MAP_NONE)
                 place_in_memory(w, w->s->variables.at[k].var);
-        steps = steps_needed(w, &w->s->update_steps, needed);
+        steps = program_steps_needed(w, &w->s->update_steps, needed);
     }
     return steps;
 }
@@ -308,7 +309,7 @@ static void write_prepare(Writer *w, const Parts *parts)
 static void unit_memory(Writer *w, Units *to, const Var *v)
 {
     int place = map_get(&w->memory, (uint64_t)v->number);
-    if (place != MAP_NONE && is_held(w, v))
+    if (place != MAP_NONE && export_is_held(w, v))
         PUSH(w->arena, *to,
              ((Unit){.kind = UNIT_MEMORY, .assign.target = v, .index = place, .value = expr_var(w->x, v)}));
 }
@@ -322,7 +323,7 @@ static void write_update(Writer *w, const Steps *update)
         unit_memory(w, &units, w->s->relations.at[k].var);
     for (int k = 0; k < w->s->variables.n; k++)
         unit_memory(w, &units, w->s->variables.at[k].var);
-    line_write(w, "changed = %s%s", w->l->truth[0], w->l->line_end);
+    writer_line(w, "changed = %s%s", w->l->truth[0], w->l->line_end);
     write_units(w, &units);
 }
 
@@ -331,8 +332,8 @@ static void write_moving(Writer *w, const Steps *moving, const Units *given)
     Units units = {0};
     Map needed = {0};
     for (int k = 0; k < given->n; k++)
-        need(w, &needed, given->at[k].value);
-    Steps steps = steps_needed(w, moving, &needed);
+        program_need(w, &needed, given->at[k].value);
+    Steps steps = program_steps_needed(w, moving, &needed);
     units_of_steps(w, &units, &steps);
     for (int k = 0; k < given->n; k++)
         PUSH(w->arena, units, given->at[k]);
@@ -366,7 +367,7 @@ static Units given_by(Writer *w, FunctionKind kind)
         unit_store(w, &to, "y", k, asked_value(w, &w->o->asked[k]));
     for (int k = 0; kind == FUNCTION_CROSSINGS && k < s->relations.n; k++)
         if (map_get(&w->memory, (uint64_t)s->relations.at[k].var->number) != MAP_NONE)
-            unit_store(w, &to, "g", to.n, relation_distance(w, &s->relations.at[k]));
+            unit_store(w, &to, "g", to.n, export_relation_distance(w, &s->relations.at[k]));
     return to;
 }
 
@@ -487,7 +488,7 @@ static int need_given(Writer *w, Map *needed, FunctionKind kind)
 {
     Units given = given_by(w, kind);
     for (int k = 0; k < given.n; k++)
-        need(w, needed, given.at[k].value);
+        program_need(w, needed, given.at[k].value);
     return given.n;
 }
 
@@ -501,16 +502,16 @@ static Parts needed_parts(Writer *w)
     add_steps(w, &all, &w->s->outputs_steps);
     need_given(w, &needed, FUNCTION_DERIVATIVES);
     need_given(w, &needed, FUNCTION_OUTPUTS);
-    Steps running = steps_needed(w, &all, &needed);
+    Steps running = program_steps_needed(w, &all, &needed);
     parts.update = place_discretes(w, &needed);
     for (uint32_t before = 0; w->l->begin[FUNCTION_CROSSINGS] && before != needed.n;) {
         before = needed.n;
         w->n_crossings = need_given(w, &needed, FUNCTION_CROSSINGS);
-        running = steps_needed(w, &all, &needed);
+        running = program_steps_needed(w, &all, &needed);
         parts.update = place_discretes(w, &needed);
     }
-    Steps still = steps_needed(w, &w->s->still_steps, &needed), dependent = dependent_parameters(w);
-    parts.parameters = steps_needed(w, &dependent, &needed);
+    Steps still = program_steps_needed(w, &w->s->still_steps, &needed), dependent = dependent_parameters(w);
+    parts.parameters = program_steps_needed(w, &dependent, &needed);
     place_parameters(w, &needed);
     part_still(w, &still, &parts.resting, &parts.moving);
     add_steps(w, &parts.moving, &running);
@@ -526,7 +527,7 @@ static void write_file(Writer *w, Exported *to)
     Sizes sizes = sizes_of(w);
     write_functions(w, &functions, &sizes, &parts, to);
     write_note(w, &to->text);
-    buffer_text(&to->text, template_text(w, w->l->file_begin, SIZES, sizes.numbers, 'a'));
+    buffer_text(&to->text, export_template(w, w->l->file_begin, SIZES, sizes.numbers, 'a'));
     if (w->l->support)
         buffer_text(&to->text, w->l->support);
     if (w->has_solve && w->l->with_solve)
@@ -536,10 +537,10 @@ static void write_file(Writer *w, Exported *to)
     if (w->o->folds)
         buffer_text(&to->text, w->o->folds);
     if (step)
-        buffer_text(&to->text, template_text(w, step, 0, NULL, 'a'));
-    buffer_text(&to->text, template_text(w, w->l->file_end, SIZES, sizes.numbers, 'a'));
+        buffer_text(&to->text, export_template(w, step, 0, NULL, 'a'));
+    buffer_text(&to->text, export_template(w, w->l->file_end, SIZES, sizes.numbers, 'a'));
     if (w->l->header)
-        buffer_text(&to->header, template_text(w, w->l->header, SIZES, sizes.numbers, 'a'));
+        buffer_text(&to->header, export_template(w, w->l->header, SIZES, sizes.numbers, 'a'));
     buffer_free(&functions);
 }
 

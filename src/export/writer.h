@@ -84,26 +84,27 @@ typedef struct {
 } Writer;
 
 /* ---- program.c */
-Expr plain(Writer *w, Expr e); /* without operators that only the translator needs */
+Expr program_plain(Writer *w, Expr e); /* without operators that only the translator needs */
 void units_of_steps(Writer *w, Units *to, const Steps *steps);
-void need(Writer *w, Map *needed, Expr e); /* notes the variables that it reads */
+void program_need(Writer *w, Map *needed, Expr e); /* notes the variables that it reads */
 /* The steps that compute what is needed; `needed` has everything that they read afterwards. */
-Steps steps_needed(Writer *w, const Steps *steps, Map *needed);
+Steps program_steps_needed(Writer *w, const Steps *steps, Map *needed);
 void units_keep_needed(Writer *w, Units *units); /* marks units that something after them needs; stores are */
 /* How far a relation is on the side where the last update left it. */
-Expr relation_distance(Writer *w, const Relation *r);
-bool is_held(const Writer *w, const Var *v); /* from one update to the next: conditions and discrete variables */
-bool step_varies(const Writer *w, const Step *s, const Map *varying); /* depends on relations, states, inputs or time */
+Expr export_relation_distance(Writer *w, const Relation *r);
+bool export_is_held(const Writer *w, const Var *v); /* from one update to the next: conditions and discrete variables */
+bool program_step_varies(const Writer *w, const Step *s,
+                         const Map *varying); /* depends on relations, states, inputs or time */
 
 /* ---- system.c */
 void assignment_write(Writer *w, const Assignment *a);
 void system_write(Writer *w, const SystemUnit *u);
-const char *local_array(Writer *w, char letter, int n); /* in the function, with the number of the system */
+const char *export_local_array(Writer *w, char letter, int n); /* in the function, with the number of the system */
 
 /* ---- mixed.c */
 void mixed_unit(Writer *w, Units *to, const Mixed *m);
 void mixed_write(Writer *w, const MixedUnit *u);
-void visit_mixed(const Mixed *m, void (*visit)(void *data, const Step *s), void *data); /* its steps */
+void export_visit_mixed(const Mixed *m, void (*visit)(void *data, const Step *s), void *data); /* its steps */
 
 /* ---- write.c */
 void unit_write(Writer *w, const Unit *u);
@@ -111,18 +112,18 @@ void count_unit(Writer *w, const Unit *u);
 
 /* ---- expression.c */
 const char *operator_text(const Language *l, ExprOp op); /* NULL: it has no row */
-void count_uses(Writer *w, Expr e);
-const char *text_of(Writer *w, Expr e); /* writes what it needs beforehand; any precedence */
-void force_temporary(Writer *w, Expr e);
-const char *template_text(Writer *w, const char *text, int n, const char *const *parts, char first);
-const char *element_text(Writer *w, const char *array, int index);
-const char *number_in(Writer *w, double x);
-const char *variable_text(Writer *w, const Var *v);
-void forget_loop(Writer *w);                      /* temporaries of a loop, when what they are made of changes */
-const char *memory_text(Writer *w, const Var *v); /* as the last update left it */
-const char *local_name(Writer *w, const Var *v);  /* makes one */
-void line_write(Writer *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void assign_text(Writer *w, const char *name, bool is_boolean, const char *value); /* makes a variable */
+void export_count_uses(Writer *w, Expr e);
+const char *export_text(Writer *w, Expr e); /* writes what it needs beforehand; any precedence */
+void export_force(Writer *w, Expr e);
+const char *export_template(Writer *w, const char *text, int n, const char *const *parts, char first);
+const char *export_element(Writer *w, const char *array, int index);
+const char *export_number(Writer *w, double x);
+const char *export_variable(Writer *w, const Var *v);
+void export_forget_loop(Writer *w);                     /* temporaries of a loop, when what they are made of changes */
+const char *export_memory(Writer *w, const Var *v);     /* as the last update left it */
+const char *export_local_name(Writer *w, const Var *v); /* makes one */
+void writer_line(Writer *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void export_assign(Writer *w, const char *name, bool is_boolean, const char *value); /* makes a variable */
 void export_failure(Writer *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

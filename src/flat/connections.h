@@ -72,7 +72,7 @@ void connections_match(Flat *flat);
 void sets_build(Flat *flat);
 int sets_node(ConnectionState *s, Port p, bool outside); /* -1: connected to nothing */
 /* Inside outputs and outside inputs are where a signal comes from; what a bus carries may come from elsewhere. */
-bool port_is_source(Front *f, Port p, bool outside);
+bool connection_port_is_source(Front *f, Port p, bool outside);
 
 /* overconstrained.c */
 void overconstrained_equations(Flat *flat);

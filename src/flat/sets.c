@@ -227,7 +227,7 @@ static bool in_bus(Front *f, const SetNode *node)
     return false;
 }
 
-bool port_is_source(Front *f, Port p, bool outside)
+bool connection_port_is_source(Front *f, Port p, bool outside)
 {
     SetNode node = {.port = p, .outside = outside};
     return is_source(f, &node) && !in_bus(f, &node);
@@ -251,7 +251,7 @@ static int source_of(Flat *flat, int n, const int *members)
         const SetNode *node = &s->nodes.at[members[k]];
         causal &= node->port.component->direction != DIRECTION_NONE;
         excused |= node->outside && component_is_protected_connector(f, node->port.component);
-        if (!port_is_source(f, node->port, node->outside))
+        if (!connection_port_is_source(f, node->port, node->outside))
             continue;
         if (source < 0) {
             source = k;

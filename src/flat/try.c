@@ -60,7 +60,7 @@ static void check_sources(Front *f, const ConnectionState *others, const LeafPai
     add_end(f->arena, &ends, pair->b, pair->b_outside);
     gather(f, others, &ends);
     for (int k = 0; k < ends.n; k++) {
-        if (!port_is_source(f, ends.at[k].port, ends.at[k].outside))
+        if (!connection_port_is_source(f, ends.at[k].port, ends.at[k].outside))
             continue;
         if (source) {
             diag(f->diags, DIAG_C006, (Span){0}, "'%s' and '%s' would be connected, but both give the signal a value",

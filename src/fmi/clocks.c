@@ -108,25 +108,25 @@ static int priority_of(const FmiVariables *v, const FmiClock *c)
     return n;
 }
 
-void put_clock(Buffer *to, const FmiVariables *v, const FmiVariable *f, bool is_scheduled)
+void fmi_put_clock(Buffer *to, const FmiVariables *v, const FmiVariable *f, bool is_scheduled)
 {
     const FmiClock *c = &v->clocks.at[f->index];
     Buffer description = {0};
     buffer_text(to, "<Clock");
-    put_attribute(to, "name", f->name);
+    fmi_put_attribute(to, "name", f->name);
     buffer_f(to, " valueReference=\"%u\"", f->reference);
     buffer_f(&description, "of %s and what ticks with it", c->from->what);
-    put_attribute(to, "description", description.at);
+    fmi_put_attribute(to, "description", description.at);
     buffer_free(&description);
-    put_attribute(to, "causality", is_scheduled ? "input" : "output");
+    fmi_put_attribute(to, "causality", is_scheduled ? "input" : "output");
     double interval = number_of(c->from->interval), start = number_of(c->from->start);
     bool is_constant = isfinite(interval) && isfinite(start);
-    put_attribute(to, "intervalVariability", !is_scheduled ? "triggered" : is_constant ? "constant" : "fixed");
+    fmi_put_attribute(to, "intervalVariability", !is_scheduled ? "triggered" : is_constant ? "constant" : "fixed");
     if (is_scheduled) {
         buffer_f(to, " priority=\"%d\"", priority_of(v, c));
         if (is_constant) {
-            put_number(to, "intervalDecimal", interval);
-            put_number(to, "shiftDecimal", start);
+            fmi_put_number(to, "intervalDecimal", interval);
+            fmi_put_number(to, "shiftDecimal", start);
         }
     }
     buffer_text(to, "/>\n");

@@ -115,17 +115,17 @@ static void units(Buffer *to, const FmiVariables *v)
     for (int i = 0; i < all.n; i++) {
         const Unit *u = &all.at[i];
         buffer_text(to, "<Unit");
-        put_attribute(to, "name", u->name);
+        fmi_put_attribute(to, "name", u->name);
         buffer_char(to, '>');
         base_unit(to, u->name);
         for (int k = 0; k < u->shown.n; k++) {
             double factor = 1, offset = 0;
             unit_conversion(u->name, u->shown.at[k], &factor, &offset);
             buffer_text(to, "<DisplayUnit");
-            put_attribute(to, "name", u->shown.at[k]);
-            put_number(to, "factor", factor);
+            fmi_put_attribute(to, "name", u->shown.at[k]);
+            fmi_put_number(to, "factor", factor);
             if (offset != 0)
-                put_number(to, "offset", offset);
+                fmi_put_number(to, "offset", offset);
             buffer_text(to, "/>");
         }
         buffer_text(to, "</Unit>\n");
@@ -143,11 +143,11 @@ static void types(Buffer *to, const FmiVariables *v, int version)
     for (int i = 0; i < v->enums.n; i++) {
         const Type *t = v->enums.at[i];
         buffer_text(to, version == 2 ? "<SimpleType" : "<EnumerationType");
-        put_attribute(to, "name", t->name->text);
+        fmi_put_attribute(to, "name", t->name->text);
         buffer_text(to, version == 2 ? "><Enumeration>" : ">");
         for (int k = 0; k < t->n_fields; k++) {
             buffer_text(to, "<Item");
-            put_attribute(to, "name", t->fields[k].name->text);
+            fmi_put_attribute(to, "name", t->fields[k].name->text);
             buffer_f(to, " value=\"%d\"/>", k + 1);
         }
         buffer_text(to, version == 2 ? "</Enumeration></SimpleType>\n" : "</EnumerationType>\n");
@@ -158,7 +158,7 @@ static void types(Buffer *to, const FmiVariables *v, int version)
 static void kind_2(Buffer *to, const char *kind, const char *identifier, const char *more, const char *const *sources)
 {
     buffer_f(to, "<%s", kind);
-    put_attribute(to, "modelIdentifier", identifier);
+    fmi_put_attribute(to, "modelIdentifier", identifier);
     buffer_f(
         to,
         "%s canNotUseMemoryManagementFunctions=\"true\" canGetAndSetFMUstate=\"true\" canSerializeFMUstate=\"true\""
@@ -171,7 +171,7 @@ static void kind_2(Buffer *to, const char *kind, const char *identifier, const c
     buffer_text(to, ">\n<SourceFiles>\n");
     for (; *sources; sources++) {
         buffer_text(to, "<File");
-        put_attribute(to, "name", *sources);
+        fmi_put_attribute(to, "name", *sources);
         buffer_text(to, "/>\n");
     }
     buffer_f(to, "</SourceFiles>\n</%s>\n", kind);
@@ -180,7 +180,7 @@ static void kind_2(Buffer *to, const char *kind, const char *identifier, const c
 static void kind_3(Buffer *to, const char *kind, const char *identifier, const char *more)
 {
     buffer_f(to, "<%s", kind);
-    put_attribute(to, "modelIdentifier", identifier);
+    fmi_put_attribute(to, "modelIdentifier", identifier);
     buffer_f(to,
              "%s canGetAndSetFMUState=\"true\" canSerializeFMUState=\"true\" providesDirectionalDerivatives=\"true\" "
              "providesAdjointDerivatives=\"true\"/>\n",
@@ -196,7 +196,7 @@ static void kinds(Buffer *to, const FmiOptions *o, const char *identifier, const
                " canHandleVariableCommunicationStepSize=\"true\" canInterpolateInputs=\"true\"", sources);
     if (o->scheduled) {
         buffer_text(to, "<ScheduledExecution");
-        put_attribute(to, "modelIdentifier", identifier);
+        fmi_put_attribute(to, "modelIdentifier", identifier);
         buffer_text(to, " canGetAndSetFMUState=\"true\" canSerializeFMUState=\"true\"/>\n");
     }
     if (o->exchange && o->version == 3)
@@ -214,10 +214,10 @@ static void experiment(Buffer *to, const Model *m, const FmiOptions *o)
     double stop = isnan(o->stop) ? (isnan(m->stop_time) ? start + 1 : m->stop_time) : o->stop;
     double tolerance = isnan(o->tolerance) ? (m->tolerance > 0 ? m->tolerance : 1e-6) : o->tolerance;
     buffer_text(to, "<DefaultExperiment");
-    put_number(to, "startTime", start);
-    put_number(to, "stopTime", stop);
-    put_number(to, "tolerance", tolerance);
-    put_number(to, "stepSize", m->interval > 0 ? m->interval : (stop - start) / 500);
+    fmi_put_number(to, "startTime", start);
+    fmi_put_number(to, "stopTime", stop);
+    fmi_put_number(to, "tolerance", tolerance);
+    fmi_put_number(to, "stepSize", m->interval > 0 ? m->interval : (stop - start) / 500);
     buffer_text(to, "/>\n");
 }
 
@@ -235,12 +235,12 @@ void fmi_describe(Buffer *to, const FmiVariables *v, const FmiOptions *options, 
 {
     bool two = options->version == 2;
     buffer_text(to, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<fmiModelDescription");
-    put_attribute(to, "fmiVersion", two ? "2.0" : "3.0");
-    put_attribute(to, "modelName", name);
-    put_attribute(to, two ? "guid" : "instantiationToken", token);
-    put_attribute(to, "description", options->description);
-    put_attribute(to, "generationTool", "Cardan");
-    put_attribute(to, "variableNamingConvention", "structured");
+    fmi_put_attribute(to, "fmiVersion", two ? "2.0" : "3.0");
+    fmi_put_attribute(to, "modelName", name);
+    fmi_put_attribute(to, two ? "guid" : "instantiationToken", token);
+    fmi_put_attribute(to, "description", options->description);
+    fmi_put_attribute(to, "generationTool", "Cardan");
+    fmi_put_attribute(to, "variableNamingConvention", "structured");
     if (two)
         buffer_f(to, " numberOfEventIndicators=\"%d\"", options->exchange ? v->n_indicators : 0);
     buffer_text(to, ">\n");

@@ -15,22 +15,22 @@ static const char *element_of(const Type *t)
 static void variable(Buffer *to, const FmiVariables *v, const FmiVariable *f)
 {
     buffer_text(to, "<ScalarVariable");
-    put_attribute(to, "name", f->name);
+    fmi_put_attribute(to, "name", f->name);
     buffer_f(to, " valueReference=\"%u\"", f->reference);
-    put_attribute(to, "description", f->flat && f->flat->description ? f->flat->description->text : NULL);
-    put_causality(to, f);
+    fmi_put_attribute(to, "description", f->flat && f->flat->description ? f->flat->description->text : NULL);
+    fmi_put_causality(to, f);
     buffer_f(to, "><%s", element_of(f->type));
     if (f->type->kind == TYPE_ENUM)
-        put_attribute(to, "declaredType", f->type->name->text);
+        fmi_put_attribute(to, "declaredType", f->type->name->text);
     if (f->type->kind == TYPE_REAL) {
-        put_attribute(to, "quantity", f->flat && f->flat->quantity ? f->flat->quantity->text : NULL);
-        put_attribute(to, "unit", f->unit);
-        put_attribute(to, "displayUnit", f->unit && *f->unit && put_shows(f) ? f->display_unit : NULL);
+        fmi_put_attribute(to, "quantity", f->flat && f->flat->quantity ? f->flat->quantity->text : NULL);
+        fmi_put_attribute(to, "unit", f->unit);
+        fmi_put_attribute(to, "displayUnit", f->unit && *f->unit && fmi_put_shows(f) ? f->display_unit : NULL);
         if (f->nominal > 0 && f->nominal != 1)
-            put_number(to, "nominal", f->nominal);
+            fmi_put_number(to, "nominal", f->nominal);
     }
-    put_limits(to, f);
-    put_start(to, f, v);
+    fmi_put_limits(to, f);
+    fmi_put_start(to, f, v);
     if (f->state >= 0)
         buffer_f(to, " derivative=\"%d\"", f->state + 1);
     if (f->reinit)
@@ -81,7 +81,7 @@ void describe_structure_2(Buffer *to, const FmiVariables *v)
     }
     any = false;
     for (int i = 0; i < v->all.n; i++)
-        if (put_is_initial_unknown(v, &v->all.at[i], i)) {
+        if (fmi_put_is_initial_unknown(v, &v->all.at[i], i)) {
             buffer_text(to, any ? "" : "<InitialUnknowns>\n");
             any = true;
             unknown(to, v, i, NULL, inputs);

@@ -16,22 +16,22 @@ static const char *element_of(const Type *t)
 
 static void attributes(Buffer *to, const FmiVariables *v, const FmiVariable *f)
 {
-    put_attribute(to, "name", f->name);
+    fmi_put_attribute(to, "name", f->name);
     buffer_f(to, " valueReference=\"%u\"", f->reference);
-    put_attribute(to, "description", f->flat && f->flat->description ? f->flat->description->text : NULL);
-    put_causality(to, f);
+    fmi_put_attribute(to, "description", f->flat && f->flat->description ? f->flat->description->text : NULL);
+    fmi_put_causality(to, f);
     if (f->type->kind == TYPE_ENUM)
-        put_attribute(to, "declaredType", f->type->name->text);
+        fmi_put_attribute(to, "declaredType", f->type->name->text);
     if (f->type->kind == TYPE_REAL) {
-        put_attribute(to, "quantity", f->flat && f->flat->quantity ? f->flat->quantity->text : NULL);
-        put_attribute(to, "unit", f->unit);
-        put_attribute(to, "displayUnit", f->unit && *f->unit && put_shows(f) ? f->display_unit : NULL);
+        fmi_put_attribute(to, "quantity", f->flat && f->flat->quantity ? f->flat->quantity->text : NULL);
+        fmi_put_attribute(to, "unit", f->unit);
+        fmi_put_attribute(to, "displayUnit", f->unit && *f->unit && fmi_put_shows(f) ? f->display_unit : NULL);
         if (f->nominal > 0 && f->nominal != 1)
-            put_number(to, "nominal", f->nominal);
+            fmi_put_number(to, "nominal", f->nominal);
     }
-    put_limits(to, f);
+    fmi_put_limits(to, f);
     if (f->type->kind != TYPE_STRING)
-        put_start(to, f, v);
+        fmi_put_start(to, f, v);
     if (f->state >= 0)
         buffer_f(to, " derivative=\"%u\"", v->all.at[f->state].reference);
     if (f->reinit)
@@ -44,10 +44,10 @@ static void attributes(Buffer *to, const FmiVariables *v, const FmiVariable *f)
 static void alias(Buffer *to, const FmiVariable *f)
 {
     buffer_text(to, "<Alias");
-    put_attribute(to, "name", f->name);
-    put_attribute(to, "description", f->flat && f->flat->description ? f->flat->description->text : NULL);
-    if (f->type->kind == TYPE_REAL && f->unit && *f->unit && put_shows(f))
-        put_attribute(to, "displayUnit", f->display_unit);
+    fmi_put_attribute(to, "name", f->name);
+    fmi_put_attribute(to, "description", f->flat && f->flat->description ? f->flat->description->text : NULL);
+    if (f->type->kind == TYPE_REAL && f->unit && *f->unit && fmi_put_shows(f))
+        fmi_put_attribute(to, "displayUnit", f->display_unit);
     buffer_text(to, "/>");
 }
 
@@ -72,7 +72,7 @@ static bool *leaders_of(const FmiVariables *v, int *next)
 static void start_text(Buffer *to, const FmiVariable *f)
 {
     buffer_text(to, "<Start value=\"");
-    put_text(to, f->text ? f->text : "");
+    fmi_put_text(to, f->text ? f->text : "");
     buffer_text(to, "\"/>");
 }
 
@@ -94,7 +94,7 @@ void describe_variables_3(Buffer *to, const FmiVariables *v, bool is_scheduled)
         bool has_text = f->type->kind == TYPE_STRING && (f->initial == INITIAL_EXACT || f->causality == CAUSE_INPUT);
         bool is_array = f->place == PLACE_ARRAY;
         if (f->place == PLACE_CLOCK) {
-            put_clock(to, v, f, is_scheduled);
+            fmi_put_clock(to, v, f, is_scheduled);
             continue;
         }
         buffer_f(to, "<%s", element_of(f->type));
@@ -158,7 +158,7 @@ void describe_structure_3(Buffer *to, const FmiVariables *v, bool with_indicator
     for (int i = 0; i < v->system->n_states; i++)
         unknown(to, "ContinuousStateDerivative", v, v->derivatives[i], &reads.derivatives[i], reads.inputs);
     for (int i = 0; i < v->all.n; i++)
-        if ((v->all.at[i].alias_of < 0 && !v->all.at[i].array && put_is_initial_unknown(v, &v->all.at[i], i)) ||
+        if ((v->all.at[i].alias_of < 0 && !v->all.at[i].array && fmi_put_is_initial_unknown(v, &v->all.at[i], i)) ||
             (v->all.at[i].place == PLACE_CLOCK && !is_scheduled))
             unknown(to, "InitialUnknown", v, i, NULL, reads.inputs);
     for (int i = 0; i < v->n_indicators && with_indicators; i++)

@@ -90,11 +90,11 @@ static void build_description(Buffer *to, const char *identifier, const char *co
 {
     buffer_text(to, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<fmiBuildDescription fmiVersion=\"3.0\">\n"
                     "<BuildConfiguration");
-    put_attribute(to, "modelIdentifier", identifier);
+    fmi_put_attribute(to, "modelIdentifier", identifier);
     buffer_text(to, ">\n<SourceFileSet language=\"C99\">\n");
     for (; *names; names++) {
         buffer_text(to, "<SourceFile");
-        put_attribute(to, "name", *names);
+        fmi_put_attribute(to, "name", *names);
         buffer_text(to, "/>\n");
     }
     buffer_text(to, "</SourceFileSet>\n<Library name=\"m\" external=\"true\"/>\n</BuildConfiguration>\n"

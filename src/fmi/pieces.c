@@ -4,7 +4,7 @@
 #include "base/unit.h"
 #include "fmi/variables.h"
 
-void put_text(Buffer *to, const char *text)
+void fmi_put_text(Buffer *to, const char *text)
 {
     for (; *text; text++) {
         if (*text == '\n' || *text == '\t')
@@ -14,16 +14,16 @@ void put_text(Buffer *to, const char *text)
     }
 }
 
-void put_attribute(Buffer *to, const char *name, const char *text)
+void fmi_put_attribute(Buffer *to, const char *name, const char *text)
 {
     if (!text || !*text)
         return;
     buffer_f(to, " %s=\"", name);
-    put_text(to, text);
+    fmi_put_text(to, text);
     buffer_char(to, '"');
 }
 
-void put_number(Buffer *to, const char *name, double x)
+void fmi_put_number(Buffer *to, const char *name, double x)
 {
     if (!isfinite(x))
         return;
@@ -32,24 +32,24 @@ void put_number(Buffer *to, const char *name, double x)
     buffer_char(to, '"');
 }
 
-void put_causality(Buffer *to, const FmiVariable *f)
+void fmi_put_causality(Buffer *to, const FmiVariable *f)
 {
     static const char *const causes[] = {"parameter", "calculatedParameter", "input", "output", "local", "independent"};
     static const char *const varies[] = {"constant", "fixed", "tunable", "discrete", "continuous"};
     static const char *const initials[] = {NULL, "exact", "approx", "calculated"};
-    put_attribute(to, "causality", causes[f->causality]);
-    put_attribute(to, "variability", varies[f->variability]);
-    put_attribute(to, "initial", initials[f->initial]);
+    fmi_put_attribute(to, "causality", causes[f->causality]);
+    fmi_put_attribute(to, "variability", varies[f->variability]);
+    fmi_put_attribute(to, "initial", initials[f->initial]);
 }
 
 static void limit(Buffer *to, const char *name, Expr value, bool whole)
 {
     double x;
     if (value && expr_get_real(value, &x) && fabs(x) < 1e60 && (!whole || (x == floor(x) && fabs(x) < 2147483648.0)))
-        put_number(to, name, x);
+        fmi_put_number(to, name, x);
 }
 
-void put_limits(Buffer *to, const FmiVariable *f)
+void fmi_put_limits(Buffer *to, const FmiVariable *f)
 {
     if (!f->flat || (f->type->kind != TYPE_REAL && f->type->kind != TYPE_INTEGER))
         return;
@@ -71,7 +71,7 @@ static void value_of(Buffer *to, const FmiVariable *f)
         buffer_text(to, f->value != 0 ? "true" : "false");
         break;
     case TYPE_STRING:
-        put_text(to, f->text ? f->text : "");
+        fmi_put_text(to, f->text ? f->text : "");
         break;
     case TYPE_RECORD:
     case TYPE_FUNCTION:
@@ -83,7 +83,7 @@ static void value_of(Buffer *to, const FmiVariable *f)
     }
 }
 
-void put_start(Buffer *to, const FmiVariable *f, const FmiVariables *v)
+void fmi_put_start(Buffer *to, const FmiVariable *f, const FmiVariables *v)
 {
     if (f->initial == INITIAL_CALCULATED || (f->initial == INITIAL_NONE && f->causality != CAUSE_INPUT))
         return;
@@ -97,7 +97,7 @@ void put_start(Buffer *to, const FmiVariable *f, const FmiVariables *v)
     buffer_char(to, '"');
 }
 
-bool put_is_initial_unknown(const FmiVariables *v, const FmiVariable *f, int at)
+bool fmi_put_is_initial_unknown(const FmiVariables *v, const FmiVariable *f, int at)
 {
     if (f->initial != INITIAL_CALCULATED && f->initial != INITIAL_APPROX)
         return false;
@@ -106,7 +106,7 @@ bool put_is_initial_unknown(const FmiVariables *v, const FmiVariable *f, int at)
     return f->place == PLACE_NUMBER && f->index < v->system->n_states && v->states[f->index] == at;
 }
 
-bool put_shows(const FmiVariable *f)
+bool fmi_put_shows(const FmiVariable *f)
 {
     double factor, offset;
     return f->unit && f->display_unit && unit_conversion(f->unit, f->display_unit, &factor, &offset);

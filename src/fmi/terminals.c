@@ -50,9 +50,9 @@ static Terminals terminals_of(const FmiVariables *v)
 static void put_member(Buffer *to, const Component *connector, const FmiVariable *f)
 {
     buffer_text(to, "<TerminalMemberVariable");
-    put_attribute(to, "variableName", f->name);
-    put_attribute(to, "memberName", f->name + strlen(connector->path->text) + 1);
-    put_attribute(to, "variableKind", f->flat->component->flow == FLOW_FLOW ? "inflow" : "signal");
+    fmi_put_attribute(to, "variableName", f->name);
+    fmi_put_attribute(to, "memberName", f->name + strlen(connector->path->text) + 1);
+    fmi_put_attribute(to, "variableKind", f->flat->component->flow == FLOW_FLOW ? "inflow" : "signal");
     buffer_text(to, "/>\n");
 }
 
@@ -66,11 +66,11 @@ bool fmi_terminals(Buffer *to, const FmiVariables *v)
         Front *front = v->system->flat->front;
         bool is_bus = class_is_kind(front, c->class_, CLASS_EXPANDABLE_CONNECTOR);
         buffer_text(to, "<Terminal");
-        put_attribute(to, "name", c->path->text);
-        put_attribute(to, "matchingRule", is_bus ? "bus" : "plug");
-        put_attribute(to, "terminalKind", class_name(c->class_));
+        fmi_put_attribute(to, "name", c->path->text);
+        fmi_put_attribute(to, "matchingRule", is_bus ? "bus" : "plug");
+        fmi_put_attribute(to, "terminalKind", class_name(c->class_));
         Sym about = c->element ? c->element->tree->comment.text : NULL;
-        put_attribute(to, "description", about ? about->text : NULL);
+        fmi_put_attribute(to, "description", about ? about->text : NULL);
         buffer_text(to, ">\n");
         for (int k = 0; k < all.at[i].members.n; k++)
             put_member(to, c, all.at[i].members.at[k]);

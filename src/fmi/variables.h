@@ -80,7 +80,7 @@ int fmi_add(FmiVariables *v, FmiVariable f); /* with a reference of its own; its
 void fmi_clocks(FmiVariables *v, const FmiOptions *options);
 /* Why a system cannot be for scheduled execution; NULL: it can. */
 const char *fmi_not_scheduled(const FmiVariables *v);
-void put_clock(Buffer *to, const FmiVariables *v, const FmiVariable *f, bool is_scheduled); /* attributes */
+void fmi_put_clock(Buffer *to, const FmiVariables *v, const FmiVariable *f, bool is_scheduled); /* attributes */
 
 /* arrays.c: adds array variables, and marks their elements. */
 void fmi_arrays(FmiVariables *v);
@@ -110,14 +110,14 @@ void describe_structure_3(Buffer *to, const FmiVariables *v, bool with_indicator
 bool fmi_terminals(Buffer *to, const FmiVariables *v);
 
 /* pieces.c */
-void put_text(Buffer *to, const char *text);                             /* escaped */
-void put_attribute(Buffer *to, const char *name, const char *text);      /* nothing for NULL and "" */
-void put_number(Buffer *to, const char *name, double x);                 /* nothing where it is not finite */
-void put_causality(Buffer *to, const FmiVariable *f);                    /* with variability and initial */
-void put_limits(Buffer *to, const FmiVariable *f);                       /* min and max that are numbers */
-void put_start(Buffer *to, const FmiVariable *f, const FmiVariables *v); /* where there is one */
-bool put_shows(const FmiVariable *f);                                    /* its display unit is known */
-bool put_is_initial_unknown(const FmiVariables *v, const FmiVariable *f, int at);
+void fmi_put_text(Buffer *to, const char *text);                             /* escaped */
+void fmi_put_attribute(Buffer *to, const char *name, const char *text);      /* nothing for NULL and "" */
+void fmi_put_number(Buffer *to, const char *name, double x);                 /* nothing where it is not finite */
+void fmi_put_causality(Buffer *to, const FmiVariable *f);                    /* with variability and initial */
+void fmi_put_limits(Buffer *to, const FmiVariable *f);                       /* min and max that are numbers */
+void fmi_put_start(Buffer *to, const FmiVariable *f, const FmiVariables *v); /* where there is one */
+bool fmi_put_shows(const FmiVariable *f);                                    /* its display unit is known */
+bool fmi_put_is_initial_unknown(const FmiVariables *v, const FmiVariable *f, int at);
 
 /* places.c: the same for the code inside: the table of FmuPlace. */
 void fmi_places(Buffer *to, const FmiVariables *v, const FmiOptions *options, const char *token);

@@ -246,14 +246,14 @@ bool fmu_accept(Fmu *f, bool *event_needed)
 
 int fmu_indicators(const Fmu *f)
 {
-    return crossing_count(f->I);
+    return event_crossing_count(f->I);
 }
 
 /* Relations: the difference, moved by the band in which the relation keeps its truth, so that the sign after an event
  * is the one that made it. */
 double fmu_indicator(const Fmu *f, int i)
 {
-    double margin = crossing_margin(f->I, i);
+    double margin = event_crossing_margin(f->I, i);
     return i < f->I->model->n_relations && !f->I->rel[i] ? -margin : margin;
 }
 

@@ -258,7 +258,7 @@ static double length(int n, const double *x)
     return sqrt(sum);
 }
 
-bool dense_least_norm(int n, double *a, double *x, int *rank)
+bool linear_dense_least_norm(int n, double *a, double *x, int *rank)
 {
     double *v = identity(n), *b = malloc((size_t)n * sizeof *b + 1), most = 0;
     bool done = v && b;
@@ -286,7 +286,7 @@ bool dense_least_norm(int n, double *a, double *x, int *rank)
     return done;
 }
 
-void dense_null_vector(int n, double *a, double *null)
+void linear_dense_null_vector(int n, double *a, double *null)
 {
     double *v = identity(n), least = INFINITY;
     int best = 0;

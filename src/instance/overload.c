@@ -8,7 +8,7 @@ bool type_has_operators(const Type *t)
     return t->element->kind == TYPE_RECORD && t->element->is_operator_record;
 }
 
-static const char *parser_quoted_name(TreeOp op)
+static const char *operator_in_quotes(TreeOp op)
 {
     switch (op) {
     case OP_ADD:
@@ -171,9 +171,9 @@ static Expr scalar_operator(Translation *c, TreeOp op, Expr a, Expr b, Span span
     if (!b && (op == OP_PLUS || op == OP_PLUS_ELEMENT))
         return a;
     Functions all = {0};
-    add_candidates(f, a->type, parser_quoted_name(op), &all);
+    add_candidates(f, a->type, operator_in_quotes(op), &all);
     if (b && b->type != a->type)
-        add_candidates(f, b->type, parser_quoted_name(op), &all);
+        add_candidates(f, b->type, operator_in_quotes(op), &all);
     Function *function = matching(f, &all, n, args);
     if (!function && b) {
         const Type *record = type_has_operators(a->type) ? a->type : b->type;
@@ -183,7 +183,7 @@ static Expr scalar_operator(Translation *c, TreeOp op, Expr a, Expr b, Span span
     }
     if (function)
         return translate_function_call(c, function, n, args, span);
-    diag(f->diags, DIAG_F001, span, "there is no operator %s for %s%s%s", parser_quoted_name(op),
+    diag(f->diags, DIAG_F001, span, "there is no operator %s for %s%s%s", operator_in_quotes(op),
          type_text(f->exprs, a->type), b ? " and " : "", b ? type_text(f->exprs, b->type) : "");
     return NULL;
 }

@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/vector.h"
 #include "mbs/cartesian.h"
 #include "mbs/linear.h"
-#include "base/vector.h"
 
 static const double RANK = 1e-9;
 
@@ -156,7 +156,7 @@ static double rotor_row(const MbsSystem *s, int joint, int k, Row *row)
     return known;
 }
 
-void rotors_carry(MbsSystem *s)
+void constraint_rotors_carry(MbsSystem *s)
 {
     for (int n = 0; n < s->n_cut; n++) {
         const Joint *j = &s->joints[s->cut[n]];
@@ -174,7 +174,7 @@ void rotors_carry(MbsSystem *s)
     }
 }
 
-MbsStatus rotors_on_speeds(MbsSystem *s, double *M)
+MbsStatus constraint_rotors_on_speeds(MbsSystem *s, double *M)
 {
     int size = s->n_v;
     double *g = mbs_get(s->m, (size_t)size * sizeof *g);
@@ -237,7 +237,7 @@ static MbsStatus solve_dense(MbsSystem *s, const double *G, const double *b, con
          */
         for (int i = s->n_bodies - 1; i > 0; i--)
             memset(s->state[i].p, 0, sizeof s->state[i].p);
-        rotors_carry(s);
+        constraint_rotors_carry(s);
         for (int i = s->n_bodies - 1; i > 0; i--) {
             BodyState *body = &s->state[i];
             const Body *own = &s->bodies[i];

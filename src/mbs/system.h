@@ -189,8 +189,8 @@ void tree_accelerations(MbsSystem *s, const double *a);        /* bodies' acc */
 void rows_build(MbsSystem *s, double t, bool cartesian);
 void row_on_speeds(const MbsSystem *s, const Row *row, double *g); /* n_v numbers */
 bool system_cut_rotors(const MbsSystem *s);                        /* some cut joint has an armature */
-void rotors_carry(MbsSystem *s);                     /* adds to the bodies' p what such rotors take, from acc */
-MbsStatus rotors_on_speeds(MbsSystem *s, double *M); /* adds their share to the mass matrix */
+void constraint_rotors_carry(MbsSystem *s); /* adds to the bodies' p what such rotors take, from acc */
+MbsStatus constraint_rotors_on_speeds(MbsSystem *s, double *M); /* adds their share to the mass matrix */
 MbsStatus system_solve_constrained(MbsSystem *s, double *a);
 MbsStatus system_close(MbsSystem *s, double t, double *q, bool hold); /* Newton; hold: the independent stay */
 

@@ -2,9 +2,9 @@
  * but for the mass matrix itself. */
 #include <string.h>
 
+#include "base/vector.h"
 #include "mbs/linear.h"
 #include "mbs/system.h"
-#include "base/vector.h"
 
 static inline double dot6(const double *a, const double *b)
 {
@@ -273,7 +273,7 @@ static void carried(MbsSystem *s)
         for (int c = 0; c < 6; c++)
             b->p[c] += b->gyro[c] - b->applied[c];
     }
-    rotors_carry(s);
+    constraint_rotors_carry(s);
     /* Multipliers of loops are wrenches on the bodies. */
     for (int r = 0; s->solved && r < s->n_rows; r++)
         for (int e = 0; e < s->rows[r].n_body; e++)
@@ -345,7 +345,7 @@ MbsStatus mbs_mass_matrix(MbsSystem *s, const double *q, double *M)
     if (!system_cut_rotors(s))
         return MBS_OK;
     system_extract_cut(s, false);
-    return rotors_on_speeds(s, M);
+    return constraint_rotors_on_speeds(s, M);
 }
 
 MbsStatus mbs_jacobian(MbsSystem *s, const double *q, MbsId frame_or_part, double *J)

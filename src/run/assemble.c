@@ -32,7 +32,7 @@ static int widest_gap(const Instance *I, double *gap)
     return widest;
 }
 
-bool loops_closed(Instance *I)
+bool run_loops_closed(Instance *I)
 {
     double gap;
     int widest = widest_gap(I, &gap);
@@ -149,7 +149,7 @@ static void report_far(Instance *I)
 bool assemble(Instance *I, const double *start, bool (*solve)(Instance *I))
 {
     if (!has_loops(I))
-        return attempt(I, start, 0, solve) && loops_closed(I);
+        return attempt(I, start, 0, solve) && run_loops_closed(I);
     double best = INFINITY, best_most = INFINITY, gap, most;
     int best_number = -1, last = 0, which;
     bool near = false;
@@ -170,7 +170,7 @@ bool assemble(Instance *I, const double *start, bool (*solve)(Instance *I))
     if (best_number != last - 1 || best_number < 0)
         if (!attempt(I, start, best_number < 0 ? 0 : best_number, solve))
             return false;
-    if (!loops_closed(I))
+    if (!run_loops_closed(I))
         return false;
     report_far(I);
     return true;

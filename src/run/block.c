@@ -110,7 +110,7 @@ static void report_singular(Instance *I, int number)
     int rank;
     w->reported_singular = true;
     if (null && b->n <= DENSE_MOST &&
-        least_norm(b->n, b->columns, b->rows, w->matrix, NULL, w->trial, null + b->n, &rank, &mismatch, null))
+        linear_least_norm(b->n, b->columns, b->rows, w->matrix, NULL, w->trial, null + b->n, &rank, &mismatch, null))
         report_open(I, number, b, null);
     free(null);
 }
@@ -307,11 +307,11 @@ static void solve_singular(Instance *I, int number, const ModelBlock *b, BlockWo
     for (int i = 0; i < b->n; i++)
         w->trial[i] = -w->r[i];
     if (b->n > DENSE_MOST ||
-        !least_norm(b->n, b->columns, b->rows, w->matrix, NULL, w->trial, w->z, &rank, &mismatch, NULL))
+        !linear_least_norm(b->n, b->columns, b->rows, w->matrix, NULL, w->trial, w->z, &rank, &mismatch, NULL))
         fail(I, number, "is singular");
     if (mismatch > 1e-8) {
         double *null = model_scratch(I, (unsigned long)b->n * sizeof(double));
-        least_norm(b->n, b->columns, b->rows, w->matrix, NULL, w->trial, w->z, &rank, &mismatch, null);
+        linear_least_norm(b->n, b->columns, b->rows, w->matrix, NULL, w->trial, w->z, &rank, &mismatch, null);
         w->worst = 0;
         for (int i = 1; i < b->n; i++)
             if (fabs(null[i]) > fabs(null[w->worst]))
@@ -369,7 +369,7 @@ void model_solve(Instance *I, int number)
         break;
     case MODEL_NONLINEAR: {
         unsigned long mark = model_scratch_mark(I);
-        if (!newton(I, b, w)) {
+        if (!nonlinear_newton(I, b, w)) {
             I->run->stuck |= !b->is_initial && block_of_positions(I, b);
             fail(I, number, "cannot be solved");
         }

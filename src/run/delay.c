@@ -169,7 +169,7 @@ void delays_save(const Instance *I, Buffer *to)
     for (int k = 0; k < I->model->n_delays; k++) {
         const DelayLine *d = &I->run->delays[k];
         buffer_add(to, (const char *)&d->longest, sizeof d->longest);
-        save_rows(to, d->t, d->x, d->n);
+        snapshot_save_rows(to, d->t, d->x, d->n);
     }
 }
 
@@ -177,7 +177,8 @@ bool delays_load(Instance *I, Cursor *from)
 {
     for (int k = 0; k < I->model->n_delays; k++) {
         DelayLine *d = &I->run->delays[k];
-        if (!cursor_take(from, &d->longest, sizeof d->longest) || !load_rows(from, &d->t, &d->x, &d->n, &d->room))
+        if (!cursor_take(from, &d->longest, sizeof d->longest) ||
+            !snapshot_load_rows(from, &d->t, &d->x, &d->n, &d->room))
             return false;
     }
     return true;

@@ -13,23 +13,23 @@ static double hysteresis(const Instance *I, int k)
     return HYSTERESIS * (nominal > 0 ? nominal : 1);
 }
 
-bool relation_is_near(const Instance *I, int k, double d)
+bool event_relation_is_near(const Instance *I, int k, double d)
 {
     return fabs(d) <= EVENT_BAND * hysteresis(I, k);
 }
 
 /* Noise around zero must not make a relation flicker during the iteration, so it keeps its old truth there. A
  * difference of exactly zero is no noise. */
-bool relation_truth(const Instance *I, int k, double d, bool old)
+bool event_relation_truth(const Instance *I, int k, double d, bool old)
 {
     if (d == 0)
         return I->model->relations[k].or_equal;
-    if (!I->initial && relation_is_near(I, k, d))
+    if (!I->initial && event_relation_is_near(I, k, d))
         return old;
     return d > 0;
 }
 
-double relation_margin(const Instance *I, int k, double d)
+double event_relation_margin(const Instance *I, int k, double d)
 {
     double h = hysteresis(I, k);
     return I->rel[k] ? d + h : h - d;
@@ -51,7 +51,7 @@ double branch_taken(const Instance *I, double way)
 
 void model_relation(Instance *I, int k, double d)
 {
-    I->rel[k] = branch_taken(I, relation_truth(I, k, d, I->rel[k])) != 0;
+    I->rel[k] = branch_taken(I, event_relation_truth(I, k, d, I->rel[k])) != 0;
 }
 
 double model_floor(Instance *I, double x, double old)
@@ -62,23 +62,23 @@ double model_floor(Instance *I, double x, double old)
     return branch_taken(I, floor(x));
 }
 
-int crossing_count(const Instance *I)
+int event_crossing_count(const Instance *I)
 {
     return I->model->n_relations + 2 * I->model->n_steps;
 }
 
-double crossing_margin(const Instance *I, int i)
+double event_crossing_margin(const Instance *I, int i)
 {
     const Model *m = I->model;
     const double *d = I->run->difference;
     if (i < m->n_relations)
-        return relation_margin(I, i, d[i]);
+        return event_relation_margin(I, i, d[i]);
     int step = (i - m->n_relations) / 2;
     double x = d[m->n_relations + step], held = I->v[m->steps[step].variable];
     return (i - m->n_relations) % 2 == 0 ? x - held + HYSTERESIS : held + 1 + HYSTERESIS - x;
 }
 
-const char *crossing_text(const Instance *I, int i)
+const char *event_crossing_text(const Instance *I, int i)
 {
     const Model *m = I->model;
     const char *text = i < m->n_relations ? m->relations[i].text : m->steps[(i - m->n_relations) / 2].text;

@@ -45,7 +45,7 @@ Integrator *integrator_new(const char *name, Instance *I, double tolerance, doub
     }
     int n = I->model->n_states;
     if (n == 0)
-        kind = none_kinds;
+        kind = integrator_none_kinds;
     Integrator *g = calloc(1, sizeof *g);
     if (!g)
         return NULL;
@@ -130,7 +130,7 @@ bool stiff_step(StiffWatch *w, Integrator *g)
     if (run->span / h < STIFF_STEPS)
         return false;
     int state = 0;
-    double radius = ode_spectral_radius(g, g->t, g->y, &state);
+    double radius = integrator_spectral_radius(g, g->t, g->y, &state);
     w->looks_in_a_row = radius * h > w->edge ? w->looks_in_a_row + 1 : 0;
     if (w->looks_in_a_row < STIFF_PATIENCE)
         return false;
@@ -180,7 +180,7 @@ static void none_end(Integrator *g)
     (void)g;
 }
 
-const IntegratorKind none_kinds[] = {
+const IntegratorKind integrator_none_kinds[] = {
     {{"none", "no states", false}, 0, none_begin, none_restart, none_step, none_at, none_end},
     {.about = {.name = NULL}},
 };

@@ -62,7 +62,7 @@ bool ode_jacobian_is_sparse(const Model *m); /* it has a pattern that is worth u
 OdeJacobian *ode_jacobian_new(Integrator *g);
 void ode_jacobian_free(OdeJacobian *j);
 /* v is consistent with (t, y) afterwards; f is work. */
-bool ode_point(Integrator *g, double t, const double *y, double *f);
+bool integrator_point(Integrator *g, double t, const double *y, double *f);
 /* df/dx at (t, y) where f is known: values dense by columns, or entries of the pattern. */
 bool ode_jacobian(OdeJacobian *j, Integrator *g, double t, const double *y, const double *f, double *values);
 
@@ -71,7 +71,7 @@ bool ode_jacobian(OdeJacobian *j, Integrator *g, double t, const double *y, cons
 double ode_jacobian_change(OdeJacobian *j, const Integrator *g, const double *y, const double *values, double gamma);
 
 /* The fastest motion of the model at (t, y): |eigenvalue| of largest size, by power iteration; *state: who moves. */
-double ode_spectral_radius(Integrator *g, double t, const double *y, int *state);
+double integrator_spectral_radius(Integrator *g, double t, const double *y, int *state);
 
 /* ---- explicit methods on stiff models (integrator.c) ----------------------------------------------------------- */
 
@@ -85,6 +85,7 @@ StiffWatch stiff_watch(const Integrator *g, double edge);
 bool stiff_step(StiffWatch *w, Integrator *g); /* after each step; true: the run is given up, with a message */
 
 /* Each ends with a kind that has no name. */
-extern const IntegratorKind cvode_kinds[], ida_kinds[], arkode_kinds[], fixed_kinds[], own_kinds[], none_kinds[];
+extern const IntegratorKind cvode_kinds[], ida_kinds[], arkode_kinds[], fixed_kinds[], own_kinds[],
+    integrator_none_kinds[];
 
 #endif

@@ -35,8 +35,8 @@ int factors_sign(const Factors *f);      /* of the determinant: 1 or -1; 0: not 
 /* x of least norm (each unknown in a unit of its size, or, without sizes, in one that makes its column's largest entry
  * 1) with |A x - b| least; *mismatch is the largest |A x - b| of a row, relative to the row's terms. null (n, may be
  * NULL) receives a unit vector of A's null space. False: no memory, or LAPACK gave up. */
-bool least_norm(int n, const int *columns, const int *rows, const double *matrix, const double *sizes, const double *b,
-                double *x, int *rank, double *mismatch, double *null);
+bool linear_least_norm(int n, const int *columns, const int *rows, const double *matrix, const double *sizes,
+                       const double *b, double *x, int *rank, double *mismatch, double *null);
 
 /* What the program leaves to KLU (linear_klu.c) and LAPACK (linear_lapack.c). An FMU, which needs nothing but the C
  * library, brings its own (fmu/). */
@@ -47,8 +47,8 @@ FactorStatus sparse_compute(SparseFactors *f, const double *matrix);
 void sparse_solve(SparseFactors *f, double *b);
 void sparse_solve_transposed(SparseFactors *f, double *b); /* of KLU alone */
 /* The least-norm solution of a x = b with |a x - b| least; x holds b before; a is destroyed. */
-bool dense_least_norm(int n, double *a, double *x, int *rank);
-void dense_null_vector(int n, double *a, double *null); /* of a's smallest singular value; a is destroyed */
+bool linear_dense_least_norm(int n, double *a, double *x, int *rank);
+void linear_dense_null_vector(int n, double *a, double *null); /* of a's smallest singular value; a is destroyed */
 
 /* ---- saved states (snapshot.c) ---------------------------------------------------------------------------------- */
 
@@ -57,8 +57,8 @@ typedef struct {
 } Cursor;
 bool cursor_take(Cursor *c, void *to, size_t bytes); /* false: there are not so many left */
 /* Two rows of n numbers that grow together, with their count in front. */
-void save_rows(Buffer *to, const double *a, const double *b, int n);
-bool load_rows(Cursor *from, double **a, double **b, int *n, int *room);
+void snapshot_save_rows(Buffer *to, const double *a, const double *b, int n);
+bool snapshot_load_rows(Cursor *from, double **a, double **b, int *n, int *room);
 
 /* ---- blocks (block.c, nonlinear.c, mixed.c) -------------------------------------------------------------------- */
 
@@ -95,7 +95,7 @@ enum { MIXED_PATIENCE = 400 }; /* combinations tried in one mixed block */
 bool blocks_singular(const Instance *I, bool with_initial); /* whether some block is; also of the initial system */
 
 /* One damped Newton solution from w->z; leaves the solution in v. False: w says how far it came. */
-bool newton(Instance *I, const ModelBlock *b, BlockWork *w);
+bool nonlinear_newton(Instance *I, const ModelBlock *b, BlockWork *w);
 /* Sets w->z to where a solution begins: near those of the last accepted points. */
 void block_predict(Instance *I, const ModelBlock *b, BlockWork *w);
 double block_nominal(const Instance *I, int index); /* of v or p, or of pre; > 0 */
@@ -113,7 +113,7 @@ double guide_off(const Instance *I, int index); /* how far the value is from its
 /* assemble.c: solves the initial system, from the start values in `start` (as many as v, p and pre), for the position
  * that is nearest to them. */
 bool assemble(Instance *I, const double *start, bool (*solve)(Instance *I));
-bool loops_closed(Instance *I); /* also the constraints that were left out hold; else false, with the reason */
+bool run_loops_closed(Instance *I); /* also the constraints that were left out hold; else false, with the reason */
 /* fixed_point.c: z = f(z) by iteration, with the same results. */
 bool fixed_point(Instance *I, const ModelBlock *b, BlockWork *w);
 
@@ -249,14 +249,14 @@ bool run_asserts(Instance *I);
 bool run_finite(Instance *I);
 
 /* Relations (event.c) */
-double branch_taken(const Instance *I, double way);        /* what is followed, if anything is */
-bool relation_is_near(const Instance *I, int k, double d); /* d is within the band that holds inside an event */
-bool relation_truth(const Instance *I, int k, double d, bool old);
-double relation_margin(const Instance *I, int k, double d); /* < 0: the relation must change */
+double branch_taken(const Instance *I, double way);              /* what is followed, if anything is */
+bool event_relation_is_near(const Instance *I, int k, double d); /* d is within the band that holds inside an event */
+bool event_relation_truth(const Instance *I, int k, double d, bool old);
+double event_relation_margin(const Instance *I, int k, double d); /* < 0: the relation must change */
 /* The margins of all relations, then of the two sides of each step, at the present point; needs DEPTH_CROSSINGS. */
-int crossing_count(const Instance *I);
-double crossing_margin(const Instance *I, int i);
-const char *crossing_text(const Instance *I, int i);
+int event_crossing_count(const Instance *I);
+double event_crossing_margin(const Instance *I, int i);
+const char *event_crossing_text(const Instance *I, int i);
 
 /* Time events (time_event.c) */
 bool samplers_begin(Instance *I);

@@ -79,7 +79,7 @@ static void store_group(const OdeJacobian *j, int group, const double *step, dou
     }
 }
 
-bool ode_point(Integrator *g, double t, const double *y, double *f)
+bool integrator_point(Integrator *g, double t, const double *y, double *f)
 {
     const Instance *I = g->I;
     return (I->run->depth >= DEPTH_DERIVATIVES && I->time == t && !memcmp(I->v, y, (size_t)g->n * sizeof(double))) ||
@@ -89,7 +89,7 @@ bool ode_point(Integrator *g, double t, const double *y, double *f)
 /* False: not to be had at this point. */
 static bool exact(OdeJacobian *j, Integrator *g, double t, const double *y, double *values)
 {
-    if (!ode_point(g, t, y, j->result) || !tangents_prepare(j->tangents))
+    if (!integrator_point(g, t, y, j->result) || !tangents_prepare(j->tangents))
         return false;
     for (int group = 0; group < j->n_groups; group++) {
         tangents_direction(j->tangents, group, j->result);
@@ -283,7 +283,7 @@ double ode_jacobian_change(OdeJacobian *j, const Integrator *g, const double *y,
     return first ? 0 : most / (1 + fmin(most_now, most_then));
 }
 
-double ode_spectral_radius(Integrator *g, double t, const double *y, int *state)
+double integrator_spectral_radius(Integrator *g, double t, const double *y, int *state)
 {
     int n = g->n;
     double *f = calloc(5 * (size_t)n + 1, sizeof(double));

@@ -146,8 +146,8 @@ void factors_solve(Factors *f, double *b)
     }
 }
 
-bool least_norm(int n, const int *columns, const int *rows, const double *matrix, const double *sizes, const double *b,
-                double *x, int *rank, double *mismatch, double *null)
+bool linear_least_norm(int n, const int *columns, const int *rows, const double *matrix, const double *sizes,
+                       const double *b, double *x, int *rank, double *mismatch, double *null)
 {
     double *a = calloc((size_t)n * n, sizeof *a), *keep = malloc((size_t)n * n * sizeof *keep);
     double *right = malloc((size_t)n * sizeof *right), *unit = malloc((size_t)n * sizeof *unit);
@@ -178,7 +178,7 @@ bool least_norm(int n, const int *columns, const int *rows, const double *matrix
     }
     if (done) {
         memcpy(keep, a, (size_t)n * n * sizeof *a);
-        done = dense_least_norm(n, a, x, rank);
+        done = linear_dense_least_norm(n, a, x, rank);
     }
     *mismatch = 0;
     for (int i = 0; done && i < n; i++) {
@@ -191,7 +191,7 @@ bool least_norm(int n, const int *columns, const int *rows, const double *matrix
             *mismatch = fmax(*mismatch, fabs(sum) / terms);
     }
     if (done && null)
-        dense_null_vector(n, keep, null);
+        linear_dense_null_vector(n, keep, null);
     for (int j = 0; done && j < n; j++)
         x[j] *= unit[j];
     free(a);

@@ -14,7 +14,7 @@ typedef void SingularValues(const char *u_wanted, const char *v_wanted, const in
                             double *work, const int *n_work, int *info, size_t, size_t);
 
 /* The least-norm solution x of a x = b, given in x; a is destroyed. */
-bool dense_least_norm(int n, double *a, double *x, int *rank)
+bool linear_dense_least_norm(int n, double *a, double *x, int *rank)
 {
     LeastSquares *dgelsy = (LeastSquares *)lapack_routine("dgelsy");
     int one = 1, info = -1, n_work = 8 * n + 64 * (n + 1);
@@ -28,7 +28,7 @@ bool dense_least_norm(int n, double *a, double *x, int *rank)
 }
 
 /* Null vector of the row-scaled matrix: the right singular vector of the smallest singular value. */
-void dense_null_vector(int n, double *a, double *null)
+void linear_dense_null_vector(int n, double *a, double *null)
 {
     SingularValues *dgesvd = (SingularValues *)lapack_routine("dgesvd");
     int one = 1, info = -1, n_work = 16 * n + 64;

@@ -126,7 +126,7 @@ static bool next_by_start(Instance *I, const ModelMixed *b, MixedWork *w)
         return false;
     for (int i = 0; i < b->n_relations; i++)
         if (isfinite(w->d[i]))
-            w->rel[i] = relation_truth(I, b->relations[i], w->d[i], w->first_rel[i]);
+            w->rel[i] = event_relation_truth(I, b->relations[i], w->d[i], w->first_rel[i]);
     return !seen(w, b->n_relations, w->rel);
 }
 
@@ -190,10 +190,10 @@ static void search(Instance *I, int number)
             int k = b->relations[i];
             if (!solved)
                 w->rel[i] = tried[i];
-            else if ((cycling || lenient) && relation_is_near(I, k, w->d[i]))
+            else if ((cycling || lenient) && event_relation_is_near(I, k, w->d[i]))
                 w->rel[i] = tried[i];
             else
-                w->rel[i] = relation_truth(I, k, w->d[i], tried[i]);
+                w->rel[i] = event_relation_truth(I, k, w->d[i], tried[i]);
             agrees = agrees && w->rel[i] == tried[i];
         }
         if (agrees) {

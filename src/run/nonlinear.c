@@ -110,8 +110,8 @@ static bool correction(Instance *I, const ModelBlock *b, BlockWork *w, bool fres
             double mismatch;
             for (int i = 0; i < b->n; i++)
                 w->trial[i] = -w->r[i];
-            return least_norm(b->n, b->columns, b->rows, w->matrix, w->scale, w->trial, w->dz, &rank, &mismatch,
-                              NULL) &&
+            return linear_least_norm(b->n, b->columns, b->rows, w->matrix, w->scale, w->trial, w->dz, &rank, &mismatch,
+                                     NULL) &&
                    rank > 0;
         }
         case NOT_FINITE:
@@ -300,7 +300,7 @@ static bool from_singular(Instance *I, const ModelBlock *b, BlockWork *w, const 
     if (n > DENSE_MOST || !residual(I, b, w, w->z, 1, w->r) || !correction(I, b, w, true) || !w->singular)
         return false;
     double *null = model_scratch(I, (unsigned long)n * sizeof(double));
-    if (!least_norm(n, b->columns, b->rows, w->matrix, NULL, w->r, w->dz, &rank, &mismatch, null))
+    if (!linear_least_norm(n, b->columns, b->rows, w->matrix, NULL, w->r, w->dz, &rank, &mismatch, null))
         return false;
     for (int i = 0; i < n; i++)
         most = fmax(most, fabs(null[i]));
@@ -314,7 +314,7 @@ static bool from_singular(Instance *I, const ModelBlock *b, BlockWork *w, const 
     return false;
 }
 
-bool newton(Instance *I, const ModelBlock *b, BlockWork *w)
+bool nonlinear_newton(Instance *I, const ModelBlock *b, BlockWork *w)
 {
     int n = b->n, n_start = I->model->n_variables + I->model->n_parameters;
     size_t bytes = (size_t)n * sizeof(double);

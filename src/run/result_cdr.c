@@ -189,7 +189,7 @@ static void write_rows(ResultWriter *w, size_t first, size_t n)
 }
 
 /* The disk is full: of the rows in the buffer as many are kept as still fit, in ever smaller chunks. */
-static void save_rows(ResultWriter *w, uint64_t at)
+static void snapshot_save_rows(ResultWriter *w, uint64_t at)
 {
     const CdrWriter *s = w->state;
     ResultReport trouble = w->out.trouble;
@@ -214,7 +214,7 @@ static void write_chunk(ResultWriter *w)
     uint64_t at = w->out.written;
     write_rows(w, 0, s->n);
     if (w->out.trouble.status == RESULT_DISK_FULL)
-        save_rows(w, at);
+        snapshot_save_rows(w, at);
     PUSH(w->arena, s->chunks, ((Chunk){at, s->rows_done}));
     s->rows_done += s->n;
     s->n = 0;
@@ -264,7 +264,7 @@ typedef struct {
 bool cdr_is(const Result *r)
 {
     char start[sizeof magic];
-    return in_read(r, 0, start, sizeof start) && memcmp(start, magic, sizeof magic) == 0;
+    return result_read_at(r, 0, start, sizeof start) && memcmp(start, magic, sizeof magic) == 0;
 }
 
 /* A block's content in malloc with a final 0; NULL when it does not fit or does not unpack. */
@@ -274,7 +274,7 @@ static char *block_content(const Result *r, uint64_t at, const BlockHead *head)
     if (head->stored > r->bytes - at || head->unpacked > head->stored * 1040 + 64)
         return NULL;
     char *stored = malloc((size_t)head->stored + 1);
-    if (!stored || !in_read(r, at, stored, (size_t)head->stored)) {
+    if (!stored || !result_read_at(r, at, stored, (size_t)head->stored)) {
         free(stored);
         return NULL;
     }
@@ -374,10 +374,10 @@ static bool read_index(Result *r)
     } trailer;
     BlockHead head;
     uint64_t counts[3];
-    if (r->bytes < sizeof trailer || !in_read(r, r->bytes - sizeof trailer, &trailer, sizeof trailer) ||
+    if (r->bytes < sizeof trailer || !result_read_at(r, r->bytes - sizeof trailer, &trailer, sizeof trailer) ||
         memcmp(trailer.magic, index_magic, sizeof index_magic) != 0 || trailer.at > r->bytes ||
-        !in_read(r, trailer.at, &head, sizeof head) || head.tag != TAG_INDEX ||
-        !in_read(r, trailer.at + sizeof head, counts, sizeof counts))
+        !result_read_at(r, trailer.at, &head, sizeof head) || head.tag != TAG_INDEX ||
+        !result_read_at(r, trailer.at + sizeof head, counts, sizeof counts))
         return false;
     if (counts[0] > r->bytes / sizeof(Chunk) || counts[0] > INT32_MAX || counts[2] != s->columns ||
         counts[2] > r->bytes / sizeof(Range) || counts[1] > SIZE_MAX / sizeof(double) / MOST_ROWS)
@@ -386,8 +386,8 @@ static bool read_index(Result *r)
     s->chunks.at = NEW_ARRAY(r->arena, Chunk, counts[0]);
     s->chunks.n = s->chunks.room = (int)counts[0];
     s->ranges = NEW_ARRAY(r->arena, Range, counts[2]);
-    if (!in_read(r, at, s->chunks.at, counts[0] * sizeof(Chunk)) ||
-        !in_read(r, at + counts[0] * sizeof(Chunk), s->ranges, counts[2] * sizeof(Range)))
+    if (!result_read_at(r, at, s->chunks.at, counts[0] * sizeof(Chunk)) ||
+        !result_read_at(r, at + counts[0] * sizeof(Chunk), s->ranges, counts[2] * sizeof(Range)))
         return false;
     r->rows = counts[1];
     for (int i = 0; i < s->chunks.n; i++) {
@@ -407,9 +407,9 @@ static void walk_chunks(Result *r, uint64_t at)
     s->ranges = NULL;
     r->rows = 0;
     BlockHead head;
-    while (in_read(r, at, &head, sizeof head) && head.tag == TAG_ROWS) {
+    while (result_read_at(r, at, &head, sizeof head) && head.tag == TAG_ROWS) {
         uint32_t counts[2];
-        if (head.stored > r->bytes - at - sizeof head || !in_read(r, at + sizeof head, counts, sizeof counts) ||
+        if (head.stored > r->bytes - at - sizeof head || !result_read_at(r, at + sizeof head, counts, sizeof counts) ||
             counts[1] != s->columns || counts[0] == 0 || counts[0] > MOST_ROWS)
             break;
         PUSH(r->arena, s->chunks, ((Chunk){at, r->rows}));
@@ -424,7 +424,7 @@ ResultReport cdr_open(Result *r)
     CdrReader *s = r->state = NEW(r->arena, CdrReader);
     uint64_t at = sizeof magic;
     BlockHead head;
-    while (in_read(r, at, &head, sizeof head) && head.tag != TAG_ROWS && head.tag != TAG_INDEX) {
+    while (result_read_at(r, at, &head, sizeof head) && head.tag != TAG_ROWS && head.tag != TAG_INDEX) {
         char *content = block_content(r, at + sizeof head, &head);
         if (!content)
             return damaged;
@@ -454,16 +454,16 @@ static bool chunk_column(const Result *r, const Chunk *chunk, uint64_t k, size_t
     const CdrReader *s = r->state;
     uint64_t ends = chunk->at + sizeof(BlockHead) + 8, data = ends + s->columns * sizeof(uint32_t);
     uint32_t span[2] = {0, 0};
-    bool fine =
-        k ? in_read(r, ends + (k - 1) * sizeof *span, span, sizeof span) : in_read(r, ends, &span[1], sizeof span[1]);
+    bool fine = k ? result_read_at(r, ends + (k - 1) * sizeof *span, span, sizeof span)
+                  : result_read_at(r, ends, &span[1], sizeof span[1]);
     if (!fine || span[1] < span[0])
         return false;
     size_t bytes = span[1] - span[0];
     if (bytes == rows * sizeof(double))
-        return in_read(r, data + span[0], to, bytes);
+        return result_read_at(r, data + span[0], to, bytes);
     if (bytes == sizeof(double)) {
         double x;
-        if (!in_read(r, data + span[0], &x, sizeof x))
+        if (!result_read_at(r, data + span[0], &x, sizeof x))
             return false;
         for (size_t i = 0; i < rows; i++)
             to[i] = x;
@@ -471,7 +471,7 @@ static bool chunk_column(const Result *r, const Chunk *chunk, uint64_t k, size_t
     }
     unsigned char *stored = (unsigned char *)work, *shuffled = (unsigned char *)(work + rows);
     uLongf n = (uLongf)(rows * sizeof(double));
-    if (bytes > n || !in_read(r, data + span[0], stored, bytes) ||
+    if (bytes > n || !result_read_at(r, data + span[0], stored, bytes) ||
         uncompress(shuffled, &n, stored, (uLong)bytes) != Z_OK || n != rows * sizeof(double))
         return false;
     for (size_t i = 0; i < rows; i++)
@@ -493,7 +493,7 @@ ResultReport cdr_columns(Result *r, const int *columns, int k, size_t first, siz
         if (end <= first || start >= first + count)
             continue;
         uint32_t rows;
-        fine = in_read(r, chunk->at + sizeof(BlockHead), &rows, sizeof rows) && rows == end - start;
+        fine = result_read_at(r, chunk->at + sizeof(BlockHead), &rows, sizeof rows) && rows == end - start;
         size_t from = start < first ? first : start, stop = end < first + count ? end : first + count;
         for (int j = 0; j < k && fine; j++) {
             bool whole = from == start && stop == end;

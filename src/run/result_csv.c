@@ -219,7 +219,7 @@ static char *first_line(Result *r, size_t *bytes)
         if (room > r->bytes)
             room = r->bytes;
         char *text = malloc(room + 1);
-        if (!text || !in_read(r, 0, text, room)) {
+        if (!text || !result_read_at(r, 0, text, room)) {
             free(text);
             return NULL;
         }
@@ -291,7 +291,7 @@ static ResultReport index_rows(Result *r, CsvReader *s, uint64_t start)
     r->complete = true;
     for (uint64_t at = start; at < r->bytes;) {
         size_t n = r->bytes - at < BLOCK ? (size_t)(r->bytes - at) : BLOCK;
-        if (!in_read(r, at, block, n)) {
+        if (!result_read_at(r, at, block, n)) {
             free(block);
             return result_trouble(RESULT_CANNOT_READ, "cannot read %s", r->path);
         }
@@ -310,7 +310,7 @@ static ResultReport index_rows(Result *r, CsvReader *s, uint64_t start)
         size_t n = (size_t)(r->bytes - line);
         char *last = malloc(n);
         int separators = 0;
-        if (last && in_read(r, line, last, n))
+        if (last && result_read_at(r, line, last, n))
             for (size_t i = 0; i < n; i++)
                 separators += last[i] == s->separator;
         free(last);
@@ -455,7 +455,7 @@ ResultReport csv_columns(Result *r, const int *columns, int k, size_t first, siz
     size_t skip = first % CHECK_ROWS, row = 0, kept = 0; /* kept: bytes of an unfinished line at the block's start */
     while (report.status == RESULT_OK && row < count) {
         size_t n = s->end - at < room - kept ? (size_t)(s->end - at) : room - kept;
-        if ((n == 0 && kept == 0) || !in_read(r, at, block + kept, n)) {
+        if ((n == 0 && kept == 0) || !result_read_at(r, at, block + kept, n)) {
             report = result_trouble(RESULT_CANNOT_READ, "cannot read %s", r->path);
             break;
         }

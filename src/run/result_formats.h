@@ -90,9 +90,9 @@ struct Result {
     ResultVariable time;
     int *column; /* entry -> column of the file for kind RESULT_VARIABLE; the time is column 0 */
     size_t rows;
-    Map names;   /* hash of the name without spaces -> first entry */
-    int *next;   /* entry -> next entry with the same hash, or -1 */
-    void *state; /* of the format, in the arena */
+    Map names;       /* hash of the name without spaces -> first entry */
+    int *next;       /* entry -> next entry with the same hash, or -1 */
+    void *state;     /* of the format, in the arena */
     double *numbers; /* RESULT_MEMORY: column by column */
 };
 
@@ -100,7 +100,7 @@ void result_index_names(Result *r);
 ResultVariable result_time_entry(void);
 void result_copy_table(Arena *a, const ResultVariable *from, int n, ResultVariable *to); /* with its texts */
 
-bool in_read(const Result *r, uint64_t at, void *to, size_t n); /* exactly n bytes, or false */
+bool result_read_at(const Result *r, uint64_t at, void *to, size_t n); /* exactly n bytes, or false */
 
 /* Each fills everything above but names and next from an open file. */
 ResultReport csv_open(Result *r);

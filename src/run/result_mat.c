@@ -249,13 +249,13 @@ static const int element_size[6] = {8, 4, 4, 2, 2, 1};
 static bool read_header(const Result *r, uint64_t at, Matrix *m)
 {
     int32_t head[5];
-    if (!in_read(r, at, head, sizeof head))
+    if (!result_read_at(r, at, head, sizeof head))
         return false;
     int type = head[0], precision = type / 10 % 10;
     if (type < 0 || type >= 100 || precision > 5 || type % 10 > 1 || head[1] < 0 || head[2] < 0 || head[3] != 0 ||
         head[4] < 1 || head[4] > MAT_NAME_ROOM)
         return false;
-    if (!in_read(r, at + 20, m->name, (size_t)head[4]) || m->name[head[4] - 1] != 0)
+    if (!result_read_at(r, at + 20, m->name, (size_t)head[4]) || m->name[head[4] - 1] != 0)
         return false;
     for (const char *p = m->name; *p; p++)
         if (!isalnum((unsigned char)*p) && *p != '_')
@@ -312,7 +312,7 @@ static char *whole_matrix(const Result *r, const Matrix *m)
     if (m->at > r->bytes || matrix_bytes(m) > r->bytes - m->at)
         return NULL;
     char *bytes = malloc((size_t)matrix_bytes(m) + 1);
-    if (bytes && !in_read(r, m->at, bytes, (size_t)matrix_bytes(m))) {
+    if (bytes && !result_read_at(r, m->at, bytes, (size_t)matrix_bytes(m))) {
         free(bytes);
         return NULL;
     }
@@ -598,14 +598,14 @@ ResultReport mat_columns(Result *r, const int *columns, int k, size_t first, siz
     if (s->transposed && stride > BLOCK / 16) { /* far apart: take single elements */
         for (int j = 0; j < k && fine; j++)
             for (size_t i = 0; i < count && fine; i++) {
-                fine = in_read(r, m->at + (first + i) * stride + (size_t)columns[j] * size, block, size);
+                fine = result_read_at(r, m->at + (first + i) * stride + (size_t)columns[j] * size, block, size);
                 to[j][i] = element(m, block) * s->sign[columns[j]];
             }
     } else if (s->transposed) { /* whole rows, many at a time */
         size_t rows = BLOCK / stride;
         for (size_t i = 0; i < count && fine; i += rows) {
             size_t n = count - i < rows ? count - i : rows;
-            fine = in_read(r, m->at + (first + i) * stride, block, n * stride);
+            fine = result_read_at(r, m->at + (first + i) * stride, block, n * stride);
             for (int j = 0; j < k && fine; j++)
                 for (size_t p = 0; p < n; p++)
                     to[j][i + p] = element(m, block + p * stride + (size_t)columns[j] * size) * s->sign[columns[j]];
@@ -615,7 +615,7 @@ ResultReport mat_columns(Result *r, const int *columns, int k, size_t first, siz
         for (int j = 0; j < k && fine; j++)
             for (size_t i = 0; i < count && fine; i += part) {
                 size_t n = count - i < part ? count - i : part;
-                fine = in_read(r, m->at + ((uint64_t)columns[j] * m->rows + first + i) * size, block, n * size);
+                fine = result_read_at(r, m->at + ((uint64_t)columns[j] * m->rows + first + i) * size, block, n * size);
                 for (size_t p = 0; p < n && fine; p++)
                     to[j][i + p] = element(m, block + p * size) * s->sign[columns[j]];
             }

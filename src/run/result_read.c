@@ -10,7 +10,7 @@
 
 #include "run/result_formats.h"
 
-bool in_read(const Result *r, uint64_t at, void *to, size_t n)
+bool result_read_at(const Result *r, uint64_t at, void *to, size_t n)
 {
     if (at > r->bytes || n > r->bytes - at)
         return false;

@@ -9,7 +9,7 @@
 
 bool roots_begin(Roots *r, const Instance *I)
 {
-    *r = (Roots){.n = crossing_count(I)};
+    *r = (Roots){.n = event_crossing_count(I)};
     size_t n = (size_t)r->n + 1;
     r->low = calloc(n, sizeof(double));
     r->high = calloc(n, sizeof(double));
@@ -30,13 +30,13 @@ static bool fell_on_zero(const Roots *r, const Instance *I, int i)
 {
     if (i >= I->model->n_relations || I->run->difference[i] != 0)
         return false;
-    return I->rel[i] != I->model->relations[i].or_equal && r->low[i] > 2 * relation_margin(I, i, 0);
+    return I->rel[i] != I->model->relations[i].or_equal && r->low[i] > 2 * event_relation_margin(I, i, 0);
 }
 
 static void margins(const Roots *r, const Instance *I, double *to)
 {
     for (int i = 0; i < r->n; i++)
-        to[i] = fell_on_zero(r, I, i) ? -relation_margin(I, i, 0) : crossing_margin(I, i);
+        to[i] = fell_on_zero(r, I, i) ? -event_relation_margin(I, i, 0) : event_crossing_margin(I, i);
 }
 
 static bool any_negative(int n, const double *margin)
@@ -50,7 +50,7 @@ static bool any_negative(int n, const double *margin)
 void roots_accept(Roots *r, const Instance *I)
 {
     for (int i = 0; i < r->n; i++)
-        r->low[i] = crossing_margin(I, i);
+        r->low[i] = event_crossing_margin(I, i);
     r->low_time = I->time;
 }
 

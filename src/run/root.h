@@ -5,7 +5,7 @@
 #include "run/integrator.h"
 
 typedef struct {
-    int n;                       /* margins: crossing_count */
+    int n;                       /* margins: event_crossing_count */
     double *low, *high, *middle; /* n each: margins; low at the last point where all were right */
     double low_time;
     int culprit; /* the crossing that was found */

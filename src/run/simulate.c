@@ -51,7 +51,7 @@ void walk_record_tick(void *data)
 static bool record_output(RunWalk *w)
 {
     w->I->run->failed_time = NAN; /* what failed on the way was overcome */
-    if (!instance_evaluate(w->I, DEPTH_OUTPUTS) || !run_finite(w->I) || !run_asserts(w->I) || !loops_closed(w->I) ||
+    if (!instance_evaluate(w->I, DEPTH_OUTPUTS) || !run_finite(w->I) || !run_asserts(w->I) || !run_loops_closed(w->I) ||
         !delays_record(w->I))
         return give_up(w, RUN_FAILED);
     w->I->run->statistics.output_points++;
@@ -392,7 +392,7 @@ static bool walk_step(RunWalk *w)
     double begin_s = w->events ? run_clock() : 0;
     if (!walk_handle_event(w, &effect))
         return false;
-    note_event(w, crossing_count(I), begin_s);
+    note_event(w, event_crossing_count(I), begin_s);
     blocks_accept(I);
     return effect == EVENT_NOTHING || I->run->terminate || walk_restart(w);
 }

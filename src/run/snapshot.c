@@ -17,7 +17,7 @@ bool cursor_take(Cursor *c, void *to, size_t bytes)
     return true;
 }
 
-void save_rows(Buffer *to, const double *a, const double *b, int n)
+void snapshot_save_rows(Buffer *to, const double *a, const double *b, int n)
 {
     buffer_add(to, (const char *)&n, sizeof n);
     if (!n)
@@ -34,7 +34,7 @@ static bool row_room(double **row, int n)
     return more != NULL;
 }
 
-bool load_rows(Cursor *from, double **a, double **b, int *n, int *room)
+bool snapshot_load_rows(Cursor *from, double **a, double **b, int *n, int *room)
 {
     int count;
     if (!cursor_take(from, &count, sizeof count) || count < 0 ||

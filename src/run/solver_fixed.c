@@ -75,7 +75,7 @@ static void explain(Integrator *g)
 {
     int state = 0;
     char *cause = strdup(instance_why(g->I));
-    double radius = ode_spectral_radius(g, g->t, g->y, &state);
+    double radius = integrator_spectral_radius(g, g->t, g->y, &state);
     if (radius * g->fixed_step > 2)
         run_fail(
             g->I,

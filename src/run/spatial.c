@@ -129,7 +129,7 @@ void spatial_save(const Instance *I, Buffer *to)
         const Spatial *s = I->run->spatial ? &I->run->spatial[k] : &none;
         double numbers[] = {s->in0, s->in1, s->x, s->positive};
         buffer_add(to, (const char *)numbers, sizeof numbers);
-        save_rows(to, s->m, s->value, s->n);
+        snapshot_save_rows(to, s->m, s->value, s->n);
     }
 }
 
@@ -142,7 +142,7 @@ bool spatial_load(Instance *I, Cursor *from)
         double numbers[4];
         Spatial *s = run->spatial ? &run->spatial[k] : NULL;
         if (!s || !cursor_take(from, numbers, sizeof numbers) ||
-            !load_rows(from, &s->m, &s->value, &s->n, &s->room))
+            !snapshot_load_rows(from, &s->m, &s->value, &s->n, &s->room))
             return false;
         s->in0 = numbers[0];
         s->in1 = numbers[1];

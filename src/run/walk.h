@@ -36,7 +36,7 @@ struct RunWalk {
     double *y_before; /* states at the begin of the step, where there is a branch */
     double leash;     /* no step is longer; 0: any may be */
     double progress_s;
-    EventStatistics *events; /* crossing_count, then one for time events; NULL: nobody wants to know */
+    EventStatistics *events; /* event_crossing_count, then one for time events; NULL: nobody wants to know */
     RunStatus status;        /* when not RUN_OK, the walk ends */
 };
 

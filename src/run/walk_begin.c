@@ -34,7 +34,7 @@ RunWalk *walk_new(const Model *model, const RunOptions *options)
     I->run->check_jacobian = options->check_jacobian;
     I->run->look = options->look;
     I->run->look_data = options->data;
-    w->events = options->timing ? calloc((size_t)crossing_count(I) + 1, sizeof *w->events) : NULL;
+    w->events = options->timing ? calloc((size_t)event_crossing_count(I) + 1, sizeof *w->events) : NULL;
     instance_listen(I, options->say, options->data);
     return w;
 }

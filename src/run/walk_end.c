@@ -24,12 +24,12 @@ bool walk_finish(RunWalk *w)
 /* Those that happened, in the order of their numbers. */
 static void report_events(RunWalk *w, RunReport *report)
 {
-    int n = crossing_count(w->I);
+    int n = event_crossing_count(w->I);
     for (int i = 0; w->events && i <= n; i++) {
         if (!w->events[i].count)
             continue;
         w->events[report->n_events] = w->events[i];
-        w->events[report->n_events++].text = i < n ? crossing_text(w->I, i) : NULL;
+        w->events[report->n_events++].text = i < n ? event_crossing_text(w->I, i) : NULL;
     }
     report->events = w->events;
     w->events = NULL;

@@ -30,7 +30,7 @@ bool walk_chatters(RunWalk *w)
         }
         if (best < 0)
             break;
-        buffer_f(&text, "\n  %s (%d times)", crossing_text(w->I, best), most);
+        buffer_f(&text, "\n  %s (%d times)", event_crossing_text(w->I, best), most);
         for (int i = 0; i < CHATTER_WINDOW; i++)
             if (w->recent_who[i] == best)
                 w->recent_who[i] = -1;

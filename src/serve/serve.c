@@ -293,7 +293,7 @@ static void pack_page(Studio *s)
 
 void *serve_start(Studio *s, int port, char why[400])
 {
-    if (!web_read("studio.html", &s->page, why))
+    if (!files_web_read("studio.html", &s->page, why))
         return NULL;
     pack_page(s);
     child_self(s->program);

@@ -103,7 +103,7 @@ bool serve_path(const Studio *s, int root, const char *relative, bool for_writin
 
 /* --- runs (serve_compiled.c); all with the lock held -------------------------------------------------------------- */
 
-void run_file(const Studio *s, int id, const char *ending, char to[4400]);
+void serve_run_file(const Studio *s, int id, const char *ending, char to[4400]);
 /* Starts a run of a model, whose request is in it, on a compiled one or on one that is to be compiled. False: why. */
 bool compiled_run(Studio *s, Run *r, const char *model, const char *file, char why[400]);
 void compiled_listen(Studio *s); /* takes what the processes say into the runs */

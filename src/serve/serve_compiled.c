@@ -13,7 +13,7 @@
 #include "serve/child.h"
 #include "serve/serve.h"
 
-void run_file(const Studio *s, int id, const char *ending, char to[4400])
+void serve_run_file(const Studio *s, int id, const char *ending, char to[4400])
 {
     snprintf(to, 4400, "%s/run-%d%s", s->work, id, ending);
 }
@@ -82,7 +82,7 @@ static Compiled *compile(Studio *s, const Run *r, const char *model, const char 
     }
     words[n] = NULL;
     Compiled *c = place_for(s);
-    run_file(s, r->id, ".log", log);
+    serve_run_file(s, r->id, ".log", log);
     int fd = open(log, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     pid_t process = -1;
     if (!c || fd < 0 || pipe2(in, O_CLOEXEC) != 0 || pipe2(out, O_CLOEXEC) != 0)

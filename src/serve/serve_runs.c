@@ -78,7 +78,7 @@ void serve_check(Studio *s, const JsonValue *request, Answer *a)
             return;
         }
     }
-    bool only_syntax = text && text_has_within(text);
+    bool only_syntax = text && words_within(text);
     Words w = {.arena = arena_new()};
     words_add(&w, "%s", s->program);
     words_add(&w, only_syntax ? "parse" : "check");
@@ -200,9 +200,9 @@ static Run *new_run(Studio *s)
         while (s->runs[oldest].state == RUN_RUNNING)
             oldest++;
         char path[4400];
-        run_file(s, s->runs[oldest].id, ".cdr", path);
+        serve_run_file(s, s->runs[oldest].id, ".cdr", path);
         unlink(path);
-        run_file(s, s->runs[oldest].id, ".log", path);
+        serve_run_file(s, s->runs[oldest].id, ".log", path);
         unlink(path);
         free(s->runs[oldest].settings);
         free(s->runs[oldest].request);
@@ -251,7 +251,7 @@ static bool request_line(const Studio *s, const JsonValue *request, int id, Buff
     Json j = {.to = line};
     json_object(&j);
     json_key(&j, "run"), json_int(&j, id);
-    run_file(s, id, ".log", to);
+    serve_run_file(s, id, ".log", to);
     json_key(&j, "log"), json_text(&j, to);
     json_key(&j, "options"), json_array(&j);
     for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
@@ -269,7 +269,7 @@ static bool request_line(const Studio *s, const JsonValue *request, int id, Buff
     }
     if (!setting_words(set, &j, a))
         return false;
-    run_file(s, id, ".cdr", to);
+    serve_run_file(s, id, ".cdr", to);
     json_text(&j, "-o");
     json_text(&j, to);
     json_end(&j);
@@ -353,7 +353,7 @@ static void progress_of(const Studio *s, const Run *r, double *time, size_t *row
 {
     char path[4400];
     Result *result;
-    run_file(s, r->id, ".cdr", path);
+    serve_run_file(s, r->id, ".cdr", path);
     *time = NAN;
     *rows = 0;
     if (result_open(&result, path).status != RESULT_OK)
@@ -393,7 +393,7 @@ static void run_json(const Studio *s, const Run *r, bool full, Json *j)
         json_key(j, "rows"), json_int(j, (long long)rows);
         char path[4400], why[400];
         Buffer log = {0};
-        run_file(s, r->id, ".log", path);
+        serve_run_file(s, r->id, ".log", path);
         if (file_read(path, &log, why) && log.n > MOST_OUTPUT)
             log.at[MOST_OUTPUT] = 0;
         json_key(j, "log"), json_text(j, log.at ? log.at : "");
@@ -466,7 +466,7 @@ static Result *open_result(Studio *s, int id, const char *path, Answer *a)
 {
     char full[4400];
     if (id >= 0) {
-        run_file(s, id, ".cdr", full);
+        serve_run_file(s, id, ".cdr", full);
     } else if (!serve_path(s, 0, path, false, full, a)) {
         return NULL;
     }

@@ -30,7 +30,7 @@ static bool take_file(Studio *s, const JsonValue *request, Asked *q, Answer *a)
         answer_error(a, 400, "a .mo file is needed");
         return false;
     }
-    bool is_part = text_has_within(saved.n ? saved.at : "") || file_ends(path, "package.mo") || root != 0;
+    bool is_part = words_within(saved.n ? saved.at : "") || file_ends(path, "package.mo") || root != 0;
     buffer_free(&saved);
     if (is_part)
         return true;

@@ -24,7 +24,7 @@ void words_add_roots(const Studio *s, Words *w)
     }
 }
 
-bool text_has_within(const char *text)
+bool words_within(const char *text)
 {
     const char *p = text + strspn(text, " \t\r\n");
     if (strncmp(p, "within", 6) != 0)

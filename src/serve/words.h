@@ -13,6 +13,6 @@ void words_add(Words *w, const char *format, ...) __attribute__((format(printf, 
 void words_add_roots(const Studio *s, Words *w); /* -L for each folder */
 bool words_plain(const char *text, size_t most); /* none may look like an option */
 /* Whether a text belongs into a package: away from its place only its syntax can be looked at. */
-bool text_has_within(const char *text);
+bool words_within(const char *text);
 
 #endif

@@ -57,7 +57,7 @@ static bool find_tangent(Walk *w, const double *last)
     fill(w, last);
     memset(w->step, 0, m * sizeof(double));
     w->step[m - 1] = 1;
-    if (!least_squares(w->n + 1, w->matrix, w->step))
+    if (!equilibrium_least_squares(w->n + 1, w->matrix, w->step))
         return fail(w, "LAPACK is not installed, or fails");
     double length = 0;
     for (size_t k = 0; k < m; k++)
@@ -82,7 +82,7 @@ static bool correct(Walk *w, const double *across)
         for (int i = 0; i < w->n; i++)
             w->step[i] = -w->l.slope[i] / w->size[i];
         w->step[w->n] = -off;
-        if (!least_squares(w->n + 1, w->matrix, w->step))
+        if (!equilibrium_least_squares(w->n + 1, w->matrix, w->step))
             return false;
         for (size_t i = 0; i < m; i++) {
             w->at[i] += w->step[i];

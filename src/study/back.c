@@ -202,7 +202,7 @@ static bool pull(Sensitivity *s, double *states, double factor)
     }
     one_by_one(s);
     for (int from = 0; from < s->k; from++) {
-        if (!spread_along(s, s->S + from * s->n, s->H + from * s->n_held, from < s->n_named ? from : -1))
+        if (!sensitivity_spread_along(s, s->S + from * s->n, s->H + from * s->n_held, from < s->n_named ? from : -1))
             return false;
         double sum = 0;
         for (int i = 0; i < rows; i++)
@@ -223,7 +223,7 @@ static bool pull_at(Sensitivity *s, double t, const double *l, double *states, d
     Back *b = s->back;
     if (!beside_move(s, t, states_at(s, t)))
         return sensitivity_fail(s, "%s", instance_why(s->J));
-    spread_prepare(s);
+    sensitivity_spread_prepare(s);
     memset(b->weights + s->n, 0, (size_t)(s->m->study->n_asked + s->m->n_relations) * sizeof(double));
     memcpy(b->weights, l, (size_t)s->n * sizeof(double));
     return pull(s, states, factor);
@@ -334,7 +334,7 @@ static bool back_from(Sensitivity *s, const Instance *I, int asked)
         return false;
     if (!instance_evaluate(s->J, DEPTH_OUTPUTS))
         return sensitivity_fail(s, "%s", instance_why(s->J));
-    spread_prepare(s);
+    sensitivity_spread_prepare(s);
     memset(b->weights, 0, (size_t)(s->n + s->m->study->n_asked + s->m->n_relations) * sizeof(double));
     memset(b->held, 0, (size_t)s->n_held * sizeof(double));
     memset(b->named, 0, (size_t)s->n_named * sizeof(double));

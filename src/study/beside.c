@@ -24,10 +24,10 @@ static int slopes(void *data, double t, const double *from, double *to)
         return 1;
     memcpy(to, s->J->v + n, n * sizeof(double));
     if (s->along)
-        spread_prepare(s);
+        sensitivity_spread_prepare(s);
     for (int j = 0; j < s->along; j++) {
         size_t at = n * (size_t)(j + 1);
-        if (!spread_along(s, from + at, s->H + (size_t)j * (size_t)s->n_held, j))
+        if (!sensitivity_spread_along(s, from + at, s->H + (size_t)j * (size_t)s->n_held, j))
             return -1;
         memcpy(to + at, s->to, n * sizeof(double));
     }
@@ -38,10 +38,10 @@ bool beside_matrix(Sensitivity *s)
 {
     size_t n = (size_t)s->n;
     memset(s->unit, 0, n * sizeof(double));
-    spread_prepare(s);
+    sensitivity_spread_prepare(s);
     for (size_t i = 0; i < n; i++) {
         s->unit[i] = 1;
-        if (!spread_along(s, s->unit, NULL, -1))
+        if (!sensitivity_spread_along(s, s->unit, NULL, -1))
             return false;
         memcpy(s->matrix + i * n, s->to, n * sizeof(double));
         s->unit[i] = 0;

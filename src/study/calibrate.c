@@ -357,10 +357,10 @@ static void report_found(Work *w, const Fit *f)
 {
     Calibration *c = w->c;
     int n = w->n, n_free = count_free(w), freedom = w->n_residuals - n_free;
-    double factor = student_quantile(0.975, freedom);
-    double at_once = n_free ? student_quantile(1 - 0.025 / n_free, freedom) : 0;
+    double factor = quantile_student(0.975, freedom);
+    double at_once = n_free ? quantile_student(1 - 0.025 / n_free, freedom) : 0;
     c->used = w->n_residuals;
-    c->region = n_free ? n_free * fisher_quantile(0.95, n_free, freedom) : 0;
+    c->region = n_free ? n_free * quantile_fisher(0.95, n_free, freedom) : 0;
     c->undetermined = -1;
     if (!fit_covariance(f, c->covariance, &c->undetermined))
         memset(c->covariance, 0, (size_t)(n * n) * sizeof(double));

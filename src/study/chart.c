@@ -196,7 +196,7 @@ static double edge(const double *v, int n, int k)
     return k == n ? v[n - 1] + (v[n - 1] - v[n - 2]) / 2 : (v[k - 1] + v[k]) / 2;
 }
 
-void heat_svg(Buffer *to, const HeatMap *m)
+void chart_heat_svg(Buffer *to, const HeatMap *m)
 {
     double low = INFINITY, high = -INFINITY;
     for (int k = 0; k < m->nx * m->ny; k++)
@@ -290,7 +290,7 @@ void parallels_svg(Buffer *to, const Parallels *p)
 
 /* ---- the page ---------------------------------------------------------------------------------------------------- */
 
-void page_begin(Buffer *to, const char *title)
+void chart_page_begin(Buffer *to, const char *title)
 {
     buffer_text(to, "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
                     "content=\"width=device-width\"><title>");
@@ -305,21 +305,21 @@ void page_begin(Buffer *to, const char *title)
     buffer_text(to, "</h1><main>\n");
 }
 
-void page_heading(Buffer *to, const char *text)
+void chart_page_heading(Buffer *to, const char *text)
 {
     buffer_text(to, "<h2>");
     buffer_markup(to, text);
     buffer_text(to, "</h2>\n");
 }
 
-void page_text(Buffer *to, const char *text)
+void chart_page_text(Buffer *to, const char *text)
 {
     buffer_text(to, "<pre>");
     buffer_markup(to, text);
     buffer_text(to, "</pre>\n");
 }
 
-void page_end(Buffer *to)
+void chart_page_end(Buffer *to)
 {
     buffer_text(to, "</main></body></html>\n");
 }

@@ -30,7 +30,7 @@ typedef struct {
     int nx, ny;
     const double *x, *y, *values;
 } HeatMap;
-void heat_svg(Buffer *to, const HeatMap *map);
+void chart_heat_svg(Buffer *to, const HeatMap *map);
 
 /* Parallel coordinates: an upright axis for each column, a line for each row, coloured by the last column. A row that
  * holds what is no number is left out. */
@@ -42,9 +42,9 @@ typedef struct {
 } Parallels;
 void parallels_svg(Buffer *to, const Parallels *p);
 
-void page_begin(Buffer *to, const char *title);
-void page_heading(Buffer *to, const char *text);
-void page_text(Buffer *to, const char *text); /* as it is, in a font of fixed width */
-void page_end(Buffer *to);
+void chart_page_begin(Buffer *to, const char *title);
+void chart_page_heading(Buffer *to, const char *text);
+void chart_page_text(Buffer *to, const char *text); /* as it is, in a font of fixed width */
+void chart_page_end(Buffer *to);
 
 #endif

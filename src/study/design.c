@@ -182,7 +182,7 @@ static double sobol_number(const Design *d, long run, int axis)
 /* ---- points ------------------------------------------------------------------------------------------------------ */
 
 /* P. J. Acklam's approximation, and one step of Halley's method. */
-double normal_quantile(double u)
+double design_normal_quantile(double u)
 {
     static const double a[] = {-3.969683028665376e+01, 2.209460984245205e+02,  -2.759285104469687e+02,
                                1.383577518672690e+02,  -3.066479806614716e+01, 2.506628277459239e+00};
@@ -217,7 +217,7 @@ static double quantile(const Axis *axis, double u)
     case AXIS_UNIFORM:
         return axis->a + u * (axis->b - axis->a);
     case AXIS_NORMAL:
-        return axis->a + axis->b * normal_quantile(u);
+        return axis->a + axis->b * design_normal_quantile(u);
     case AXIS_LOG:
         break;
     }

@@ -42,6 +42,6 @@ const char *design_finish(Arena *a, Design *d);
 void design_point(const Design *d, long run, double *to);
 
 /* The quantile u of the standard normal distribution. */
-double normal_quantile(double u);
+double design_normal_quantile(double u);
 
 #endif

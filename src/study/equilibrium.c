@@ -12,7 +12,7 @@ enum { STEPS_MOST = 400, EVENTS_MOST = 20 };
 typedef void Dgelsd(const int *, const int *, const int *, double *, const int *, double *, const int *, double *,
                     const double *, int *, double *, const int *, int *, int *);
 
-bool least_squares(int n, double *a, double *b)
+bool equilibrium_least_squares(int n, double *a, double *b)
 {
     Dgelsd *routine = (Dgelsd *)lapack_routine("dgelsd");
     if (!routine)
@@ -73,7 +73,7 @@ static bool implicit_step(Search *s, double h)
     linear_free(&l);
     for (size_t i = 0; i < n; i++)
         s->step[i] = s->f[i] / s->nominal[i];
-    return least_squares(s->n, s->a, s->step);
+    return equilibrium_least_squares(s->n, s->a, s->step);
 }
 
 static double step_size(const Search *s)

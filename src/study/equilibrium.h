@@ -20,7 +20,7 @@ typedef struct {
 bool equilibrium_find(Instance *I, Equilibrium *to);
 
 /* The shortest x with least |a x - b|, n by n by columns; x in b, a is lost. False: no LAPACK, or no memory. */
-bool least_squares(int n, double *a, double *b);
+bool equilibrium_least_squares(int n, double *a, double *b);
 
 /* along.c: equilibria along a parameter, from one that the run stands at. */
 typedef struct {

@@ -22,10 +22,10 @@ static bool is_time_event(const Sensitivity *s)
 /* The crossing that must change here; -1: none does. */
 static int culprit(const Sensitivity *s)
 {
-    int found = -1, n = crossing_count(s->J);
+    int found = -1, n = event_crossing_count(s->J);
     double worst = 0;
     for (int k = 0; k < n; k++) {
-        double margin = crossing_margin(s->J, k);
+        double margin = event_crossing_margin(s->J, k);
         if (margin < worst) {
             worst = margin;
             found = k;
@@ -78,7 +78,7 @@ static bool floor_slope(Sensitivity *s, int crossing, int j, double *to)
     for (int k = 0; k < 2; k++) {
         if (!to_left(s))
             return false;
-        spread_move(s, k ? -h : h, s->S + j * s->n, s->H + j * s->n_held, j);
+        sensitivity_spread_move(s, k ? -h : h, s->S + j * s->n, s->H + j * s->n_held, j);
         if (!instance_tuned(s->J) || !instance_evaluate(s->J, DEPTH_CROSSINGS))
             return sensitivity_fail(s, "%s", instance_why(s->J));
         side[k] = s->J->run->difference[difference_of(s, crossing)];
@@ -101,7 +101,7 @@ static bool bound_slope(Sensitivity *s, int j, double *to)
         if (!to_left(s))
             return false;
         double when = s->J->time;
-        spread_move(s, k ? -h : h, s->S + j * s->n, s->H + j * s->n_held, j);
+        sensitivity_spread_move(s, k ? -h : h, s->S + j * s->n, s->H + j * s->n_held, j);
         s->J->time -= 1e-4 * s->J->run->span;
         if (!instance_tuned(s->J) || !run_call(s->J, find_next_event))
             return sensitivity_fail(s, "%s", instance_why(s->J));
@@ -130,15 +130,15 @@ static bool find_delays(Sensitivity *s, double *tau)
         return false;
     if (speed == 0)
         return sensitivity_fail(s, "at time = %g '%s' is touched and not passed: derivatives end here", s->J->time,
-                                crossing_text(s->J, crossing));
-    spread_prepare(s);
+                                event_crossing_text(s->J, crossing));
+    sensitivity_spread_prepare(s);
     for (int j = 0; j < s->k; j++) {
         double slope = 0;
         if (crossing >= s->m->n_relations) {
             if (!floor_slope(s, crossing, j, &slope))
                 return false;
         } else {
-            if (!spread_along(s, s->S + j * s->n, s->H + j * s->n_held, j))
+            if (!sensitivity_spread_along(s, s->S + j * s->n, s->H + j * s->n_held, j))
                 return false;
             slope = s->to[s->n + s->m->study->n_asked + crossing];
         }
@@ -192,7 +192,7 @@ static Neighbour neighbour(Sensitivity *s, const Instance *I, int j, double part
         return NO_EVENT;
     Instance *J = s->J;
     bool timed = is_time_event(s);
-    spread_move(s, part, s->S + j * s->n, s->H + j * s->n_held, j);
+    sensitivity_spread_move(s, part, s->S + j * s->n, s->H + j * s->n_held, j);
     for (int i = 0; i < s->n; i++)
         J->v[i] += part * tau * s->slope_left[i];
     J->time += part * tau;

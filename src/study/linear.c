@@ -20,7 +20,7 @@ static Whole whole_of(const Model *m)
     return w;
 }
 
-bool tangent_matrix(Instance *I, double *to)
+bool linear_tangent_matrix(Instance *I, double *to)
 {
     const Model *m = I->model;
     if (!m->tangents)
@@ -139,7 +139,7 @@ static bool fill(Linear *l, Instance *I, Whole *w)
         return false;
     for (int k = 0; k < l->p; k++)
         asked[k] = study_signal(m, l->outputs[k]);
-    l->is_exact = tangent_matrix(I, w->at);
+    l->is_exact = linear_tangent_matrix(I, w->at);
     int n = m->n_states, held = l->n - n;
     bool good = l->is_exact || by_differences(I, asked, l->p, t->seeds, l->m + held, w);
     memcpy(l->x, I->v, (size_t)n * sizeof(double));

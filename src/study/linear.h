@@ -30,7 +30,7 @@ void linear_free(Linear *l);
 
 /* The slopes (n_states derivatives, n_asked variables, n_relations differences) by the seeds (n_states states, n_seeds
  * inputs and parameters), by columns, at the present point of a run. False: the tangents do not hold there. */
-bool tangent_matrix(Instance *I, double *to);
+bool linear_tangent_matrix(Instance *I, double *to);
 
 /* ---- modes.c ----------------------------------------------------------------------------------------------------- */
 

@@ -34,7 +34,7 @@ static double beta_part(double x, double y, double a, double b)
     return x < (a + 1) / (a + b + 2) ? factor * beta_fraction(x, a, b) / a : 1 - factor * beta_fraction(y, b, a) / b;
 }
 
-double fisher_quantile(double u, int above, int below)
+double quantile_fisher(double u, int above, int below)
 {
     if (above < 1 || below < 1)
         return INFINITY;
@@ -49,7 +49,7 @@ double fisher_quantile(double u, int above, int below)
     return exp((low + high) / 2);
 }
 
-double student_quantile(double u, int freedom)
+double quantile_student(double u, int freedom)
 {
-    return sqrt(fisher_quantile(2 * u - 1, 1, freedom));
+    return sqrt(quantile_fisher(2 * u - 1, 1, freedom));
 }

@@ -3,8 +3,8 @@
 #define CARDAN_STUDY_QUANTILE_H
 
 /* The quantile u of Fisher's distribution of the quotient of two mean squares, of so many numbers each. */
-double fisher_quantile(double u, int above, int below);
+double quantile_fisher(double u, int above, int below);
 /* The quantile u > 0.5 of Student's distribution: the factor of a standard deviation for an interval. */
-double student_quantile(double u, int freedom);
+double quantile_student(double u, int freedom);
 
 #endif

@@ -32,7 +32,7 @@ bool sensitivity_follow(Sensitivity *s, const Instance *I)
 
 /* ---- changes ------------------------------------------------------------------------------------------------------- */
 
-void spread_prepare(Sensitivity *s)
+void sensitivity_spread_prepare(Sensitivity *s)
 {
     bool exact = s->m->tangents && s->tangents && tangents_prepare(s->tangents);
     s->by_differences |= !exact;
@@ -42,7 +42,7 @@ void spread_prepare(Sensitivity *s)
     }
 }
 
-void spread_move(Sensitivity *s, double part, const double *dx, const double *dh, int j)
+void sensitivity_spread_move(Sensitivity *s, double part, const double *dx, const double *dh, int j)
 {
     double *v = s->J->v;
     for (int i = 0; dx && i < s->n; i++)
@@ -89,10 +89,10 @@ static bool spread_by_differences(Sensitivity *s, const double *dx, const double
         return true;
     Buffer now = {0};
     instance_save(s->J, &now);
-    spread_move(s, h, dx, dh, j);
+    sensitivity_spread_move(s, h, dx, dh, j);
     bool good = values_at(s, j >= 0, s->to) && instance_load(s->J, now.at, now.n);
     if (good) {
-        spread_move(s, -h, dx, dh, j);
+        sensitivity_spread_move(s, -h, dx, dh, j);
         good = values_at(s, j >= 0, s->other);
     }
     good = instance_load(s->J, now.at, now.n) && good;
@@ -103,7 +103,7 @@ static bool spread_by_differences(Sensitivity *s, const double *dx, const double
            sensitivity_fail(s, "the model cannot be evaluated near time = %g: %s", s->J->time, instance_why(s->J));
 }
 
-bool spread_along(Sensitivity *s, const double *dx, const double *dh, int j)
+bool sensitivity_spread_along(Sensitivity *s, const double *dx, const double *dh, int j)
 {
     const ModelStudy *study = s->m->study;
     if (!s->tangents)
@@ -212,9 +212,9 @@ static void give_row(Sensitivity *s, const Instance *I)
     }
     for (int k = 0; k < n_asked; k++)
         s->values[k] = s->asked[k] ? study_value(I, s->asked[k]) : NAN;
-    spread_prepare(s);
+    sensitivity_spread_prepare(s);
     for (int j = 0; j < s->k && !s->failed; j++) {
-        spread_along(s, s->S + j * s->n, s->H + j * s->n_held, j);
+        sensitivity_spread_along(s, s->S + j * s->n, s->H + j * s->n_held, j);
         for (int k = 0; k < n_asked; k++)
             s->slopes[k + n_asked * j] = s->to[s->n + k] / s->size[j];
     }

@@ -42,12 +42,12 @@ bool sensitivity_fail(Sensitivity *s, const char *format, ...) __attribute__((fo
 /* J stands where the run does. */
 bool sensitivity_follow(Sensitivity *s, const Instance *I);
 /* At the present point of J, which is computed: factors for the spreads that follow. */
-void spread_prepare(Sensitivity *s);
+void sensitivity_spread_prepare(Sensitivity *s);
 /* Slopes (derivatives, asked variables, differences of relations) for a change of the states by dx, of what is held by
  * dh, and of parameter j by its size (j < 0: none), into s->to. */
-bool spread_along(Sensitivity *s, const double *dx, const double *dh, int j);
+bool sensitivity_spread_along(Sensitivity *s, const double *dx, const double *dh, int j);
 /* Moves J by so much of that change. */
-void spread_move(Sensitivity *s, double part, const double *dx, const double *dh, int j);
+void sensitivity_spread_move(Sensitivity *s, double part, const double *dx, const double *dh, int j);
 
 /* Columns of what it begins with: the unit matrix. */
 void sensitivity_units(Sensitivity *s);

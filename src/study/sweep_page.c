@@ -146,8 +146,8 @@ static void draw_map(const Table *t, Buffer *to, int result)
     for (int j = 0; j < y->list.n; j++)
         for (int i = 0; i < x->list.n; i++)
             values[i + x->list.n * j] = t->columns[d->axes.n + result][i * stride_of(d, 0) + j * stride_of(d, 1)];
-    heat_svg(to, &(HeatMap){t->scalars->at.at[result].name, x->name, y->name, x->list.n, y->list.n, x->list.at,
-                            y->list.at, values});
+    chart_heat_svg(to, &(HeatMap){t->scalars->at.at[result].name, x->name, y->name, x->list.n, y->list.n, x->list.at,
+                                  y->list.at, values});
 }
 
 /* All parameters and one result; of many runs some, evenly chosen. */
@@ -179,17 +179,17 @@ bool sweep_page(Buffer *to, const char *table, const char *title, const Design *
     Table t = {.arena = arena_new(), .design = d, .scalars = s};
     bool good = read_table(&t, table);
     if (good) {
-        page_begin(to, title);
-        page_text(to, text_f(t.arena, "%ld runs, %ld failed; %s", t.n, t.failed, table));
+        chart_page_begin(to, title);
+        chart_page_text(to, text_f(t.arena, "%ld runs, %ld failed; %s", t.n, t.failed, table));
         for (int r = 0; r < s->at.n; r++) {
-            page_heading(to, text_f(t.arena, "%s = %s", s->at.at[r].name, s->at.at[r].text));
+            chart_page_heading(to, text_f(t.arena, "%s = %s", s->at.at[r].name, s->at.at[r].text));
             draw_map(&t, to, r);
             for (int k = 0; k < d->axes.n; k++)
                 draw_over(&t, to, k, r);
             draw_parallels(&t, to, r);
             draw_histogram(&t, to, d->axes.n + r, s->at.at[r].name);
         }
-        page_end(to);
+        chart_page_end(to);
     }
     arena_free(t.arena);
     return good;

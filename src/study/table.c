@@ -14,7 +14,7 @@
 #include "base/buffer.h"
 #include "base/source.h"
 
-uint64_t fingerprint_add(uint64_t so_far, const void *bytes, size_t n)
+uint64_t table_fingerprint_add(uint64_t so_far, const void *bytes, size_t n)
 {
     const unsigned char *at = bytes;
     for (size_t k = 0; k < n; k++)
@@ -185,7 +185,7 @@ static size_t stem_length(const char *path)
     return dot && dot > path && (!slash || dot > slash) ? (size_t)(dot - path) : strlen(path);
 }
 
-const char *parts_path(Arena *a, const char *path, int part, int of)
+const char *table_parts_path(Arena *a, const char *path, int part, int of)
 {
     size_t n = stem_length(path);
     return text_f(a, "%.*s.%d-of-%d%s", (int)n, path, part, of, path + n);
@@ -220,7 +220,7 @@ static void read_part(Arena *a, const char *path, const char *header, uint64_t f
     }
 }
 
-void parts_read(Arena *a, const char *path, const char *header, uint64_t fingerprint, long n, SweepParts *to)
+void table_parts_read(Arena *a, const char *path, const char *header, uint64_t fingerprint, long n, SweepParts *to)
 {
     const char *slash = strrchr(path, '/');
     const char *folder = slash ? arena_text(a, path, (size_t)(slash - path) + 1) : "./";
@@ -237,7 +237,7 @@ void parts_read(Arena *a, const char *path, const char *header, uint64_t fingerp
         closedir(d);
 }
 
-void parts_remove(const SweepParts *p)
+void table_parts_remove(const SweepParts *p)
 {
     Arena *a = arena_new();
     for (int k = 0; k < p->files.n; k++) {

@@ -32,12 +32,12 @@ typedef struct {
     const char **rows; /* n; NULL: no part has it */
     VEC(const char *) files;
 } SweepParts;
-void parts_read(Arena *a, const char *path, const char *header, uint64_t fingerprint, long n, SweepParts *to);
-const char *parts_path(Arena *a, const char *path, int part, int of); /* NAME.K-of-N.csv */
-void parts_remove(const SweepParts *p);
+void table_parts_read(Arena *a, const char *path, const char *header, uint64_t fingerprint, long n, SweepParts *to);
+const char *table_parts_path(Arena *a, const char *path, int part, int of); /* NAME.K-of-N.csv */
+void table_parts_remove(const SweepParts *p);
 
 /* FNV-1a */
-uint64_t fingerprint_add(uint64_t so_far, const void *bytes, size_t n);
+uint64_t table_fingerprint_add(uint64_t so_far, const void *bytes, size_t n);
 #define FINGERPRINT_BEGIN 0xcbf29ce484222325u
 
 #endif

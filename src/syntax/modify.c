@@ -208,7 +208,8 @@ static bool reset_whole(Change *c, const TreeModification *found, int at)
     return taking != NOT_THERE;
 }
 
-bool list_reset(Arena *a, const char *text, const TreeModification *found, const Modifier *m, int at, TextEdits *to)
+bool modify_list_reset(Arena *a, const char *text, const TreeModification *found, const Modifier *m, int at,
+                       TextEdits *to)
 {
     Change c = {.m = m, .text = text, .arena = a, .edits = to};
     return found && reset_whole(&c, found, at);

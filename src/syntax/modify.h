@@ -29,6 +29,7 @@ bool modify_list(Arena *a, const char *text, const TreeModification *found, uint
                  TextEdits *to, const char **why);
 /* Takes the value at the end of the path away, with all that would be empty without it. False: there is none. */
 bool modify_reset(Arena *a, const TreeClass *c, const Modifier *m, TextEdits *to, const char **why);
-bool list_reset(Arena *a, const char *text, const TreeModification *found, const Modifier *m, int at, TextEdits *to);
+bool modify_list_reset(Arena *a, const char *text, const TreeModification *found, const Modifier *m, int at,
+                       TextEdits *to);
 
 #endif

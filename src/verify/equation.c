@@ -33,7 +33,7 @@ static bool check_if(Verify *v, const FlatEquation *e)
     const FlatBranch *taken, *other;
     if (!choose_branch(v, e, &taken))
         return verify_cannot(v, v->obstacle);
-    if (!taken || check_list(v, taken->body))
+    if (!taken || verify_list(v, taken->body))
         return true;
     for (int k = 1; k <= VERIFY_DIRECTIONS; k++) {
         v->disturbing = (uint64_t)k;
@@ -42,7 +42,7 @@ static bool check_if(Verify *v, const FlatEquation *e)
         v->disturbing = 0;
         verify_next(v);
         Violation first = v->found;
-        if (known && other != taken && (!other || check_list(v, other->body)))
+        if (known && other != taken && (!other || verify_list(v, other->body)))
             return true;
         v->found = first;
     }
@@ -61,7 +61,7 @@ static bool check_for(Verify *v, const FlatEquation *e)
     for (long i = 0; i < over.n && holds; i++) {
         verify_bind(v, e->iterator, value_of_number(over.element, value_numbers(&over)[i]));
         v->loop = hash_mix(outer, (uint64_t)i + 1);
-        holds = check_list(v, e->body);
+        holds = verify_list(v, e->body);
     }
     v->loop = outer;
     arena_release(v->scratch, mark);
@@ -82,7 +82,7 @@ static bool holds_inverted(Verify *v, const Claim *c, Expr y, Expr call)
         Claim inverse = *c;
         inverse.left = call->args[i->input];
         inverse.right = expr_call(v->system->x, g, g->n_inputs, args, &problem);
-        if (inverse.right && check_claim(v, &inverse))
+        if (inverse.right && verify_claim(v, &inverse))
             return true;
     }
     return false;
@@ -104,7 +104,7 @@ static bool holds_by_inverse(Verify *v, const Claim *c, Expr y, Expr e)
         item.left = expr_index(v->system->x, y, 1, &at, &problem);
         item.right = expr_index(v->system->x, e, 1, &at, &problem);
         if (!item.left || !item.right ||
-            (!check_claim(v, &item) && !holds_by_inverse(v, c, item.left, without_homotopy(item.right))))
+            (!verify_claim(v, &item) && !holds_by_inverse(v, c, item.left, without_homotopy(item.right))))
             return false;
     }
     return true;
@@ -153,13 +153,13 @@ static bool holds_beyond(Verify *v, const FlatEquation *e, const Claim *c)
     beyond.right = expr_rewrite(&other, c->right);
     if (beyond.left == c->left && beyond.right == c->right)
         beyond.find = sides_of_angles;
-    return check_claim(v, &beyond);
+    return verify_claim(v, &beyond);
 }
 
 static bool check_equal(Verify *v, const FlatEquation *e)
 {
     Claim c = {.origin = &e->origin, .left = e->left, .right = e->right, .find = sides_of_expressions};
-    if (check_claim(v, &c))
+    if (verify_claim(v, &c))
         return true;
     Violation as_written = v->found;
     Expr left = without_homotopy(e->left), right = without_homotopy(e->right);
@@ -180,9 +180,9 @@ static bool check_equation(Verify *v, const FlatEquation *e)
     case FLAT_FOR:
         return check_for(v, e);
     case FLAT_WHEN:
-        return check_when(v, e);
+        return verify_when(v, e);
     case FLAT_ALGORITHM:
-        return check_section(v, e);
+        return verify_section(v, e);
     case FLAT_CALL:
         return verify_cannot(v, UNCHECKED_KIND);
     case FLAT_ASSERT:
@@ -193,7 +193,7 @@ static bool check_equation(Verify *v, const FlatEquation *e)
     return true;
 }
 
-bool check_list(Verify *v, const FlatEquation *list)
+bool verify_list(Verify *v, const FlatEquation *list)
 {
     for (const FlatEquation *e = list; e; e = e->next)
         if (!check_equation(v, e))
@@ -205,7 +205,7 @@ bool check_list(Verify *v, const FlatEquation *list)
 static bool check_loop(Verify *v, const FlatEquation *e)
 {
     Claim c = {.origin = &e->origin, .left = e->left->args[0], .right = e->left->args[1], .find = sides_of_expressions};
-    return check_claim(v, &c);
+    return verify_claim(v, &c);
 }
 
 static bool check_one(Verify *v, const Subject *s)
@@ -215,16 +215,16 @@ static bool check_one(Verify *v, const Subject *s)
     case SUBJECT_INITIAL:
         return check_equation(v, s->flat);
     case SUBJECT_BINDING:
-        return check_binding(v, s);
+        return verify_binding(v, s);
     case SUBJECT_START:
-        return check_start(v, s);
+        return verify_start(v, s);
     case SUBJECT_LOOP:
         return check_loop(v, s->flat);
     }
     return true;
 }
 
-void check_subject(Verify *v, int subject)
+void verify_subject(Verify *v, int subject)
 {
     v->subject = subject;
     v->subjects.at[subject].looked_at = true;

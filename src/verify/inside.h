@@ -205,29 +205,29 @@ void verify_bind(Verify *v, const Var *iterator, Value value);
 enum { VERIFY_DIRECTIONS = 10 };                                           /* of disturbances */
 bool sides_add_values(Arena *a, Sides *s, const Value *l, const Value *r); /* false: they have no common shape */
 bool sides_of_expressions(Verify *v, const Claim *c, Sides *s);
-bool check_claim(Verify *v, const Claim *c); /* false: v->found says how it does not hold */
+bool verify_claim(Verify *v, const Claim *c); /* false: v->found says how it does not hold */
 
 /* equation.c */
-void check_subject(Verify *v, int subject); /* notes when it does not hold */
-bool check_list(Verify *v, const FlatEquation *list);
+void verify_subject(Verify *v, int subject); /* notes when it does not hold */
+bool verify_list(Verify *v, const FlatEquation *list);
 bool verify_cannot(Verify *v, Unchecked why); /* the subject is not checked any more; true */
 
 /* when.c */
-bool check_when(Verify *v, const FlatEquation *e);
+bool verify_when(Verify *v, const FlatEquation *e);
 /* Whether a condition has become true; false: it is not known. */
 bool when_active(Verify *v, const void *branch, Expr condition, Activity *a);
 void conditions_commit(Verify *v); /* the pass is over */
-void check_reinits(Verify *v);
+void verify_reinits(Verify *v);
 
 /* section.c */
-bool check_section(Verify *v, const FlatEquation *e);
+bool verify_section(Verify *v, const FlatEquation *e);
 bool section_value(Verify *v, const Var *var, Value *to);                   /* of a variable that the section assigns */
 const Var *section_element(Verify *v, const FlatEquation *e, long element); /* what is compared there */
 
 /* start.c */
 void starts_add(Verify *v);
-bool check_start(Verify *v, const Subject *s);
-bool check_binding(Verify *v, const Subject *s);
+bool verify_start(Verify *v, const Subject *s);
+bool verify_binding(Verify *v, const Subject *s);
 
 /* groups.c: the largest number of its unit in the block that this one is solved in, or 0. */
 double groups_size(Verify *v, int index);

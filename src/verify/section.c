@@ -357,13 +357,13 @@ static bool is_initial(const Verify *v, const FlatEquation *e)
     return one != NULL;
 }
 
-bool check_section(Verify *v, const FlatEquation *e)
+bool verify_section(Verify *v, const FlatEquation *e)
 {
     ArenaMark mark = arena_mark(v->scratch);
     Section s = {.e = e, .is_initial = is_initial(v, e)};
     bool known = note_targets(v, &s, e->statements, false);
     Claim c = {.origin = &e->origin, .find = sides_of_section, .section = &s, .algorithm = e};
-    bool holds = known ? check_claim(v, &c) : verify_cannot(v, UNCHECKED_KIND);
+    bool holds = known ? verify_claim(v, &c) : verify_cannot(v, UNCHECKED_KIND);
     arena_release(v->scratch, mark);
     return holds;
 }

@@ -147,7 +147,7 @@ static bool weigh(Verify *v, const Claim *c, const Sides *s)
     return true;
 }
 
-bool check_claim(Verify *v, const Claim *c)
+bool verify_claim(Verify *v, const Claim *c)
 {
     ArenaMark mark = arena_mark(v->scratch);
     Sides s = {0};

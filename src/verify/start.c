@@ -101,15 +101,15 @@ static bool check_variable(Verify *v, const Subject *s, Expr given, bool (*find)
     Origin *kept = NEW(v->arena, Origin);
     *kept = origin;
     Claim c = {.origin = kept, .right = given, .var = s->var, .is_variable = true, .find = find};
-    return check_claim(v, &c);
+    return verify_claim(v, &c);
 }
 
-bool check_start(Verify *v, const Subject *s)
+bool verify_start(Verify *v, const Subject *s)
 {
     return check_variable(v, s, v->flat->vars.at[s->var].start, sides_of_start);
 }
 
-bool check_binding(Verify *v, const Subject *s)
+bool verify_binding(Verify *v, const Subject *s)
 {
     return check_variable(v, s, v->flat->vars.at[s->var].binding, sides_of_binding);
 }

@@ -160,7 +160,7 @@ static void look_at_all(Verify *v)
         const Subject *s = &v->subjects.at[at];
         bool by_event = v->point == RUN_POINT_INITIAL && s->kind == SUBJECT_EQUATION;
         if (!by_event && applies(v, s))
-            check_subject(v, at);
+            verify_subject(v, at);
         if (v->extent != VERIFY_ALL && work_done(v) - before > most) {
             v->cursor = (at + 1) % v->subjects.n;
             break;
@@ -178,10 +178,10 @@ static void keep_discretes(Verify *v)
 /* What changes in the iteration of an event. */
 static void look_at_event(Verify *v)
 {
-    check_reinits(v);
+    verify_reinits(v);
     for (int k = 0; k < v->eventful.n; k++)
         if (applies(v, &v->subjects.at[v->eventful.at[k]]))
-            check_subject(v, v->eventful.at[k]);
+            verify_subject(v, v->eventful.at[k]);
     conditions_commit(v);
 }
 

@@ -98,7 +98,7 @@ static bool check_kept(Verify *v, const FlatEquation *list)
 {
     for (const FlatEquation *e = list; e; e = e->next) {
         Claim c = {.origin = &e->origin, .left = e->left, .find = sides_kept, .is_kept = true};
-        if (e->kind == FLAT_EQUALS && e->left->op != EXPR_TUPLE && !check_claim(v, &c))
+        if (e->kind == FLAT_EQUALS && e->left->op != EXPR_TUPLE && !verify_claim(v, &c))
             return false;
         for (const FlatBranch *b = e->branches; b; b = b->next)
             if (!check_kept(v, b->body))
@@ -132,7 +132,7 @@ static bool check_body(Verify *v, const FlatEquation *list)
 {
     for (const FlatEquation *e = list; e; e = e->next) {
         Claim c = {.origin = &e->origin, .left = e->left, .right = e->right, .find = sides_of_expressions};
-        if (e->kind == FLAT_EQUALS && !check_claim(v, &c))
+        if (e->kind == FLAT_EQUALS && !verify_claim(v, &c))
             return false;
         if (e->kind == FLAT_REINIT && v->point == RUN_POINT_PASS && !expect_reinit(v, e))
             return false;
@@ -158,7 +158,7 @@ static bool check_none(Verify *v, const FlatEquation *e)
     return true;
 }
 
-bool check_when(Verify *v, const FlatEquation *e)
+bool verify_when(Verify *v, const FlatEquation *e)
 {
     const FlatBranch *active = NULL;
     bool perhaps = false;
@@ -192,7 +192,7 @@ static bool sides_of_number(Verify *v, const Claim *c, Sides *s)
 }
 
 /* What the pass before asked for. */
-void check_reinits(Verify *v)
+void verify_reinits(Verify *v)
 {
     for (int k = 0; k < v->reinits.n; k++) {
         const Reinit *r = &v->reinits.at[k];
@@ -204,7 +204,7 @@ void check_reinits(Verify *v)
             continue;
         v->subject = r->subject;
         Claim c = {.origin = r->origin, .left = r->var, .number = r->value, .find = sides_of_number};
-        if (check_claim(v, &c))
+        if (verify_claim(v, &c))
             continue;
         subject->violated = true;
         PUSH(v->arena, v->violations, v->found);

@@ -168,7 +168,8 @@ static void parse_name(Parser *p)
         push_step(p, (CurveStep){.kind = STEP_NUMBER, .number = acos(-1)});
     else if (!p->why) {
         Buffer b = {0};
-        buffer_f(&b, "%s has no variable %s%s", result_path(p->result), name, near_names(p->arena, p->result, name));
+        buffer_f(&b, "%s has no variable %s%s", result_path(p->result), name,
+                 curve_near_names(p->arena, p->result, name));
         p->why = arena_text(p->arena, b.at, b.n);
         buffer_free(&b);
     }
@@ -451,7 +452,7 @@ static int distance(const char *a, const char *b, int most)
     return row[m];
 }
 
-int array_elements(Arena *a, const Result *r, const char *name, Ints *to)
+int curve_array_elements(Arena *a, const Result *r, const char *name, Ints *to)
 {
     size_t n = strlen(name);
     int count = 0;
@@ -466,7 +467,7 @@ int array_elements(Arena *a, const Result *r, const char *name, Ints *to)
     return count;
 }
 
-const char *near_names(Arena *a, const Result *r, const char *name)
+const char *curve_near_names(Arena *a, const Result *r, const char *name)
 {
     const char *best[3] = {0};
     int far[3] = {99, 99, 99};

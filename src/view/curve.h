@@ -45,9 +45,9 @@ typedef struct {
 bool curve_points(Arena *a, const CurveSource *x, const CurveSource *y, size_t columns, CurvePoints *to, char why[400]);
 
 /* Adds the entries whose names are name[…], the elements of an array; how many there are. */
-int array_elements(Arena *a, const Result *r, const char *name, Ints *to);
+int curve_array_elements(Arena *a, const Result *r, const char *name, Ints *to);
 
 /* The names of r nearest to a wrong one, as " (did you mean a, b?)" or "". */
-const char *near_names(Arena *a, const Result *r, const char *name);
+const char *curve_near_names(Arena *a, const Result *r, const char *name);
 
 #endif

@@ -63,7 +63,7 @@ bool file_ends(const char *path, const char *ending)
     return n >= m && strcasecmp(path + n - m, ending) == 0;
 }
 
-bool web_read(const char *name, Buffer *to, char why[400])
+bool files_web_read(const char *name, Buffer *to, char why[400])
 {
     char path[4096];
     const char *set = getenv("CARDAN_WEB");
@@ -79,11 +79,11 @@ bool web_read(const char *name, Buffer *to, char why[400])
     return false;
 }
 
-bool web_page(const char *name, const Buffer *json, Buffer *to, char why[400])
+bool files_web_page(const char *name, const Buffer *json, Buffer *to, char why[400])
 {
     static const char mark[] = "<!--cardan-data-->";
     Buffer page = {0};
-    bool fine = web_read(name, &page, why);
+    bool fine = files_web_read(name, &page, why);
     const char *at = fine ? strstr(page.at, mark) : NULL;
     if (fine && !at) {
         snprintf(why, 400, "the page %s has no place for data", name);

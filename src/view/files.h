@@ -15,9 +15,9 @@ bool file_read(const char *path, Buffer *to, char why[400]);
 bool file_ends(const char *path, const char *ending); /* ".svg", whatever the case */
 
 /* Reads a page of the built web/ folder ("viewer.html"): beside the program, or in $CARDAN_WEB. */
-bool web_read(const char *name, Buffer *to, char why[400]);
+bool files_web_read(const char *name, Buffer *to, char why[400]);
 
 /* A built page with JSON in the place of its mark <!--cardan-data-->, as window.cardanData; makes it self-contained. */
-bool web_page(const char *name, const Buffer *json, Buffer *to, char why[400]);
+bool files_web_page(const char *name, const Buffer *json, Buffer *to, char why[400]);
 
 #endif

@@ -112,7 +112,7 @@ static void put_joint(Json *j, MbsModel *m, MbsSystem *s, const double *q, MbsId
     json_end(j);
 }
 
-void linkage_of_system(Json *j, MbsModel *m, MbsSystem *s, const double *q, const RecordedList *recorded)
+void motion_linkage_of_system(Json *j, MbsModel *m, MbsSystem *s, const double *q, const RecordedList *recorded)
 {
     json_object(j);
     json_key(j, "parts"), json_array(j);
@@ -249,7 +249,7 @@ bool motion_of_system(Arena *a, MbsModel *m, const char *name, const MotionOptio
         put_views(&j, m);
         if (!(options->stop > 0)) {
             json_key(&j, "linkage");
-            linkage_of_system(&j, m, s, q, &recorded);
+            motion_linkage_of_system(&j, m, s, q, &recorded);
         }
         json_end(&j);
         int n;

@@ -30,7 +30,7 @@ void scene_of_system(Arena *a, MbsModel *m, const char *name, RecordedList *reco
 
 /* How joints lead from part to part, and which coordinates can be moved: for the page (web/src/viewer/linkage.js says
  * what it makes of it). An object. */
-void linkage_of_system(Json *j, MbsModel *m, MbsSystem *s, const double *q, const RecordedList *recorded);
+void motion_linkage_of_system(Json *j, MbsModel *m, MbsSystem *s, const double *q, const RecordedList *recorded);
 
 typedef struct {
     double stop; /* 0: the pose at the start, twice: the second is the one that the page moves */

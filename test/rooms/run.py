@@ -1,11 +1,16 @@
 #!/usr/bin/env python3
 """Rooms: run.py CARDAN
 
-A room under src/ includes base and rooms to its left only, mbs only base, and graph never expr (DESIGN: decide on
+A room under src/ includes base and rooms to its left only, mbs only base, and graph never expr (decide on
 indices, then apply); emit also sees run/model.h. Every .c file under src/ is built. The interface for programs outside is in include/.
+
+The name of an exported function says where it is: it begins with its room, with a word of its file's name, with a file or a type
+of its room, or with the prefix that the table of expr/ops.def gives to the rules of a column.
 """
+import collections
 import os
 import re
+import subprocess
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -22,6 +27,57 @@ def sources():
             if name.endswith(('.c', '.h', '.def')):
                 yield os.path.relpath(os.path.join(folder, name), ROOT)
 
+TYPE = re.compile(r'^\}\s*(\w+);|\b(?:struct|enum|union)\s+(\w+)|^typedef [^;{]*?\b(\w+);|^typedef [\w *]+ \*?(\w+)\(', re.M)
+OUTSIDE = ('cardan_', 'fmi2', 'fmi3', 'Modelica')  # interfaces whose names are given
+COMMANDS = {'app': {'cmd'}, 'syntax': {'parse', 'print'}}
+
+
+def read(path):
+    with open(os.path.join(ROOT, path), encoding='utf-8') as f:
+        return f.read()
+
+
+def prefixes(files):
+    """room -> what its exported names may begin with."""
+    words = collections.defaultdict(set)
+    for path in files:
+        room = path.split(os.sep)[1]
+        words[room] |= {room, os.path.splitext(os.path.basename(path))[0]} | COMMANDS.get(room, set())
+        if path.endswith('.h'):
+            for names in TYPE.findall(read(path)):
+                parts = [p.lower() for p in re.findall('[A-Z][a-z0-9]*', ''.join(names))]
+                words[room] |= {'_'.join(parts[:k + 1]) for k in range(len(parts))}
+    rules = set(re.findall(r'(\w+)_…', read('src/expr/ops.def')))
+    return words, rules
+
+
+def exported(build):
+    """(path, name) of all functions and tables that other files see."""
+    objects = []
+    for folder, folders, names in os.walk(build):
+        objects += [os.path.join(folder, n) for n in names if n.endswith('.c.o') and os.sep + 'src' + os.sep in folder]
+    listed = subprocess.run(['nm', '--defined-only', '--extern-only', '--print-file-name'] + objects, capture_output=True, text=True)
+    for line in listed.stdout.splitlines():
+        where, kind, name = line.rsplit(None, 2)
+        if kind in 'TDBR':
+            yield 'src' + os.sep + re.search(r'/src/(.*)\.o:', where)[1], name
+
+
+def unplaced(files, build):
+    words, rules = prefixes(files)
+    declared = ''.join(read(os.path.join('include', 'cardan', n)) for n in os.listdir(os.path.join(ROOT, 'include', 'cardan')))
+    outside = set(re.findall(r'\b(\w+)\(', declared))
+    found = sorted(pair for pair in set(exported(build)) if pair[0] in files)  # a build keeps objects of files that went
+    by_run = {name for path, name in found if path.startswith(os.path.join('src', 'run'))}  # fmu/ has them without libraries
+    for path, name in found:
+        room, stem = path.split(os.sep)[1], os.path.splitext(os.path.basename(path))[0]
+        known = words[room] | set(stem.split('_')) | rules | set(path.split(os.sep)[2:-1])
+        parts = name.split('_')
+        begins = {'_'.join(parts[:k + 1]) for k in range(len(parts))}
+        begins |= {b[:-1] for b in begins if b.endswith('s')} | {b + 's' for b in begins}
+        if not (begins & known or name.startswith(OUTSIDE + (stem,)) or name in outside or room == 'fmu' and name in by_run):
+            yield '%s: %s has neither the name of its room, nor of a file or type of it' % (path, name)
+
 
 def main():
     wrong = []
@@ -32,8 +88,7 @@ def main():
             wrong.append('%s: there is no room "%s"' % (path, room))
             continue
         allowed = ONLY.get(room, set(ROOMS[:ROOMS.index(room) + 1]))
-        with open(os.path.join(ROOT, path), encoding='utf-8') as f:
-            text = f.read()
+        text = read(path)
         for name in INCLUDE.findall(text):
             found = [t for t in (os.path.normpath(os.path.join(d, name)) for d in (os.path.dirname(path), 'src', 'include'))
                      if os.path.exists(os.path.join(ROOT, t))]
@@ -48,6 +103,7 @@ def main():
         with open(ninja, encoding='utf-8') as f:
             built = f.read()
         wrong += ['%s: is not built' % p for p in files if p.endswith('.c') and '/%s.o' % p not in built]
+        wrong += unplaced(files, build)
     for line in wrong:
         print(line)
     print('%d files, %d wrong' % (len(files), len(wrong)))

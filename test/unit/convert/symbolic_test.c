@@ -33,7 +33,7 @@ static Expr special(void *data, Expr e)
     return e->op == EXPR_TIME ? expr_real(k->y->x, 0.7) : NULL;
 }
 
-static double value_of(Known *k, Expr e)
+static double modelica_value_of(Known *k, Expr e)
 {
     Eval eval = {.x = k->y->x, .lookup = lookup, .data = k, .special = special};
     Expr value = expr_evaluate(&eval, e);
@@ -101,14 +101,14 @@ static double violation(MbsModel *m, MbsFormalism formalism, Dice *d)
         know(&known, y.lambda_vars.at[i], s->lambda[i]);
     double worst = 0;
     for (int i = 0; i < y.motion.n; i++)
-        worst = fmax(worst, fabs(value_of(&known, y.motion.at[i])));
+        worst = fmax(worst, fabs(modelica_value_of(&known, y.motion.at[i])));
     for (int i = 0; i < y.constraint.n; i++)
-        worst = fmax(worst, fabs(value_of(&known, y.constraint.at[i])));
+        worst = fmax(worst, fabs(modelica_value_of(&known, y.constraint.at[i])));
     /* what is printed sorted is the same */
     for (int i = 0; i < y.motion.n && formalism == MBS_MINIMAL; i++) {
         TrigSum *sum = trig_sum(y.x, y.motion.at[i], 60);
         if (sum) /* what is printed sorted is the same */
-            worst = fmax(worst, fabs(value_of(&known, trig_part(y.x, sum, 0, NULL, 0))));
+            worst = fmax(worst, fabs(modelica_value_of(&known, trig_part(y.x, sum, 0, NULL, 0))));
     }
     Buffer text = {0};
     symbolic_print(&y, &text);
