@@ -10,43 +10,63 @@
 
 struct Symbols {
     Arena *arena;
-    Symbol **slots; /* open addressing; room is a power of two */
+    uint64_t *slots; /* hashed words, open addressing; room is a power of two */
     uint32_t n, room;
 };
+
+/* A word of the table: an address, and sixteen bits of the hash above those that addresses have. So a symbol is told
+ * from nearly all others without a look at them, each of which would be somewhere else in memory. */
+static uint64_t hashed_word(const Symbol *y)
+{
+    return (uint64_t)(uintptr_t)y | (uint64_t)(y->hash >> 16) << 48;
+}
+
+static Symbol *hashed_pointer(uint64_t word)
+{
+    return (Symbol *)(uintptr_t)(word & ((UINT64_C(1) << 48) - 1));
+}
 
 Symbols *symbols_new(Arena *a)
 {
     Symbols *s = NEW(a, Symbols);
     s->arena = a;
     s->room = 1 << 12;
-    s->slots = NEW_ARRAY(a, Symbol *, s->room);
+    s->slots = NEW_ARRAY(a, uint64_t, s->room);
     return s;
 }
 
 static uint32_t slot_of(const Symbols *s, const char *text, size_t length, uint32_t hash)
 {
     uint32_t at = hash & (s->room - 1);
-    for (const Symbol *y; (y = s->slots[at]); at = (at + 1) & (s->room - 1))
+    for (; s->slots[at]; at = (at + 1) & (s->room - 1)) {
+        if (s->slots[at] >> 48 != hash >> 16)
+            continue;
+        const Symbol *y = hashed_pointer(s->slots[at]);
         if (y->hash == hash && y->length == length && memcmp(y->text, text, length) == 0)
             break;
+    }
     return at;
 }
 
 static void widen(Symbols *s)
 {
-    Symbol **old = s->slots;
+    uint64_t *old = s->slots;
     uint32_t old_room = s->room;
     s->room *= 2;
-    s->slots = NEW_ARRAY(s->arena, Symbol *, s->room);
+    s->slots = NEW_ARRAY(s->arena, uint64_t, s->room);
     for (uint32_t i = 0; i < old_room; i++)
-        if (old[i])
-            s->slots[slot_of(s, old[i]->text, old[i]->length, old[i]->hash)] = old[i];
+        if (old[i]) {
+            uint32_t at = hashed_pointer(old[i])->hash & (s->room - 1);
+            while (s->slots[at])
+                at = (at + 1) & (s->room - 1);
+            s->slots[at] = old[i];
+        }
     arena_recycle(s->arena, old, old_room * sizeof *old);
 }
 
 Sym symbol_find(const Symbols *s, const char *text, size_t length)
 {
-    return s->slots[slot_of(s, text, length, (uint32_t)hash_bytes(text, length))];
+    return hashed_pointer(s->slots[slot_of(s, text, length, (uint32_t)hash_bytes(text, length))]);
 }
 
 Sym symbol_n(Symbols *s, const char *text, size_t length)
@@ -54,13 +74,13 @@ Sym symbol_n(Symbols *s, const char *text, size_t length)
     uint32_t hash = (uint32_t)hash_bytes(text, length);
     uint32_t at = slot_of(s, text, length, hash);
     if (s->slots[at])
-        return s->slots[at];
+        return hashed_pointer(s->slots[at]);
     Symbol *y = arena_zeros(s->arena, sizeof *y + length + 1);
     y->hash = hash;
     y->length = (uint32_t)length;
     y->number = (int)s->n;
     memcpy(y->text, text, length);
-    s->slots[at] = y;
+    s->slots[at] = hashed_word(y);
     if (++s->n > s->room / 2)
         widen(s);
     return y;

@@ -10,8 +10,8 @@
 
 typedef struct {
     Expr e;
-    Expr factor; /* NULL: nothing arrived yet */
-    bool holds;  /* an unknown is here or below */
+    Expr factor;    /* NULL: nothing arrived yet */
+    uint64_t below; /* unknowns here or below, a bit for every 64th of them; 0: none */
     bool is_unknown, nonlinear;
     bool chosen; /* below a choice or a product of two holders: the factor alone does not tell the coefficient */
 } Visited;
@@ -22,6 +22,8 @@ typedef struct {
     Arena *scratch;
     Marks *index; /* node -> index in spots */
     VEC(Visited) spots;
+    int n_unknowns;
+    Expr *nodes; /* room for all spots; see class_of */
 } Walk;
 
 static bool hides(Expr e)
@@ -46,10 +48,11 @@ static int note_visited(void *data, Expr e)
 {
     Walk *w = data;
     Visited p = {.e = e, .is_unknown = is_leaf(e) && w->to->is_unknown(w->to->data, e)};
-    p.holds = p.is_unknown;
+    if (p.is_unknown)
+        p.below = UINT64_C(1) << (w->n_unknowns++ % 64);
     if (e->op != EXPR_DER && !hides(e))
-        for (int i = 0; i < e->n && !p.holds; i++)
-            p.holds = visited_of(w, e->args[i])->holds;
+        for (int i = 0; i < e->n; i++)
+            p.below |= visited_of(w, e->args[i])->below;
     PUSH(w->scratch, w->spots, p);
     return w->spots.n - 1;
 }
@@ -58,7 +61,7 @@ static int note_visited(void *data, Expr e)
 static void arrive(Walk *w, Expr e, Expr factor, bool chosen)
 {
     Visited *p = visited_of(w, e);
-    if (!p->holds)
+    if (!p->below)
         return;
     p->factor = p->factor ? expr_add(w->s->x, p->factor, factor) : factor;
     p->chosen = p->chosen || chosen;
@@ -93,15 +96,15 @@ static void pass_on(Walk *w, const Visited *p)
             arrive(w, e->args[1], f, p->chosen);
             return;
         case ALGEBRA_PRODUCT: { /* an unknown may be on both sides */
-            bool both = visited_of(w, e->args[0])->holds && visited_of(w, e->args[1])->holds;
-            if (visited_of(w, e->args[0])->holds)
+            bool both = visited_of(w, e->args[0])->below && visited_of(w, e->args[1])->below;
+            if (visited_of(w, e->args[0])->below)
                 arrive(w, e->args[0], expr_mul(x, f, e->args[1]), p->chosen || both);
-            if (visited_of(w, e->args[1])->holds)
+            if (visited_of(w, e->args[1])->below)
                 arrive(w, e->args[1], expr_mul(x, f, e->args[0]), p->chosen || both);
             return;
         }
         case ALGEBRA_QUOTIENT:
-            if (visited_of(w, e->args[0])->holds)
+            if (visited_of(w, e->args[0])->below)
                 arrive(w, e->args[0], expr_div(x, f, e->args[1]), p->chosen);
             arrive_nonlinear(w, e->args[1]);
             return;
@@ -129,14 +132,20 @@ static void pass_on(Walk *w, const Visited *p)
         arrive_nonlinear(w, e->args[i]);
 }
 
-static Coefficient class_of(Walk *w, Expr e, const Visited *p)
+static Coefficient class_of(Walk *w, const Visited *p)
 {
     if (p->nonlinear)
         return COEFFICIENT_NONLINEAR;
     if (!p->chosen)
         return expr_coefficient(w->s, p->factor);
-    Expr a, b;
-    return expr_linear(w->s, e, p->e, &a, &b) ? expr_coefficient(w->s, a) : COEFFICIENT_NONLINEAR;
+    int n = 0;
+    if (!w->nodes)
+        w->nodes = NEW_ARRAY(w->scratch, Expr, w->spots.n);
+    for (const Visited *q = w->spots.at, *end = q + w->spots.n; q < end; q++)
+        if (q->below & p->below)
+            w->nodes[n++] = q->e;
+    Expr a;
+    return expr_slope(w->s, n, w->nodes, p->e, &a) ? expr_coefficient(w->s, a) : COEFFICIENT_NONLINEAR;
 }
 
 void expr_incidence(const Solver *s, Expr e, const Incidences *to)
@@ -146,12 +155,12 @@ void expr_incidence(const Solver *s, Expr e, const Incidences *to)
     arrive(&w, e, expr_real(s->x, 1), false);
     for (int k = w.spots.n - 1; k >= 0; k--) {
         const Visited *p = &w.spots.at[k];
-        if (p->holds && !p->is_unknown && (p->factor || p->nonlinear))
+        if (p->below && !p->is_unknown && (p->factor || p->nonlinear))
             pass_on(&w, p);
     }
     for (int k = 0; k < w.spots.n; k++) {
         const Visited *p = &w.spots.at[k];
-        Coefficient c = p->is_unknown && (p->factor || p->nonlinear) ? class_of(&w, e, p) : COEFFICIENT_ABSENT;
+        Coefficient c = p->is_unknown && (p->factor || p->nonlinear) ? class_of(&w, p) : COEFFICIENT_ABSENT;
         if (c != COEFFICIENT_ABSENT)
             to->touch(to->data, p->e, c);
     }

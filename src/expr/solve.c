@@ -213,7 +213,8 @@ typedef struct {
     Exprs *x;
     Arena *scratch;
     Expr unknown;
-    Marks *memo; /* node -> index in lines */
+    bool slopes; /* only these are asked for: no b is made */
+    Marks *memo; /* node -> index in lines; none: free of the unknown */
     VEC(Line) lines;
 } Walk;
 
@@ -225,7 +226,8 @@ static bool hides(Expr e)
 
 static Line line_at(const Walk *w, Expr e)
 {
-    return w->lines.at[marks_get(w->memo, e)];
+    int at = marks_get(w->memo, e);
+    return at == MAP_NONE ? (Line){FREE, NULL, NULL} : w->lines.at[at];
 }
 
 static Expr made(Walk *w, ExprOp op, const Type *t, int n, Expr a, Expr b, Expr c)
@@ -237,6 +239,12 @@ static Expr made(Walk *w, ExprOp op, const Type *t, int n, Expr a, Expr b, Expr 
 static Expr part_a(Walk *w, const Line *l)
 {
     return l->is == FREE ? expr_real(w->x, 0) : l->a;
+}
+
+/* For b; NULL where it is not asked for. */
+static Expr rest(Walk *w, ExprOp op, const Type *t, int n, Expr a, Expr b, Expr c)
+{
+    return w->slopes ? NULL : made(w, op, t, n, a, b, c);
 }
 
 static Expr part_b(const Line *l, Expr e)
@@ -252,10 +260,10 @@ static Line both(Walk *w, Expr e, int first)
     Expr pa = part_a(w, &lp), qa = part_a(w, &lq), pb = part_b(&lp, p), qb = part_b(&lq, q);
     if (first == 1) {
         r.a = pa == qa ? pa : made(w, e->op, e->type, 3, e->args[0], pa, qa);
-        r.b = pb == qb ? pb : made(w, e->op, e->type, 3, e->args[0], pb, qb);
+        r.b = pb == qb ? pb : rest(w, e->op, e->type, 3, e->args[0], pb, qb);
     } else {
         r.a = made(w, e->op, e->type, 2, pa, qa, NULL);
-        r.b = made(w, e->op, e->type, 2, pb, qb, NULL);
+        r.b = rest(w, e->op, e->type, 2, pb, qb, NULL);
     }
     if (expr_is_zero(r.a))
         return (Line){LINEAR, r.a, r.b};
@@ -267,10 +275,10 @@ static Line scaled(Walk *w, Expr e, Line l, Expr by, bool by_is_left)
     Line r = {LINEAR, NULL, NULL};
     if (e->op == EXPR_DIV || !by_is_left) {
         r.a = made(w, e->op, e->type, 2, l.a, by, NULL);
-        r.b = made(w, e->op, e->type, 2, l.b, by, NULL);
+        r.b = rest(w, e->op, e->type, 2, l.b, by, NULL);
     } else {
         r.a = made(w, e->op, e->type, 2, by, l.a, NULL);
-        r.b = made(w, e->op, e->type, 2, by, l.b, NULL);
+        r.b = rest(w, e->op, e->type, 2, by, l.b, NULL);
     }
     return r;
 }
@@ -300,9 +308,9 @@ static Line line_of(Walk *w, Expr e)
         return p.is == FREE ? both(w, e, 1) : other;
     case ALGEBRA_NEGATION:
     case ALGEBRA_QUIET:
-        return (Line){LINEAR, made(w, e->op, e->type, 1, p.a, NULL, NULL), made(w, e->op, e->type, 1, p.b, NULL, NULL)};
+        return (Line){LINEAR, made(w, e->op, e->type, 1, p.a, NULL, NULL), rest(w, e->op, e->type, 1, p.b, NULL, NULL)};
     case ALGEBRA_SMOOTH:
-        return (Line){LINEAR, q.a, made(w, e->op, e->type, 2, e->args[0], q.b, NULL)};
+        return (Line){LINEAR, q.a, rest(w, e->op, e->type, 2, e->args[0], q.b, NULL)};
     case ALGEBRA_PRODUCT:
         if (p.is == FREE)
             return scaled(w, e, q, e->args[0], true);
@@ -362,6 +370,18 @@ bool expr_linear(const Solver *s, Expr e, Expr unknown, Expr *a, Expr *b)
     Line l = line(s, e, unknown);
     *a = l.is == LINEAR && !expr_is_zero(l.a) ? l.a : NULL;
     *b = l.is == LINEAR ? l.b : e;
+    return l.is != OTHER;
+}
+
+bool expr_slope(const Solver *s, int n, const Expr *nodes, Expr unknown, Expr *a)
+{
+    Walk w = walk_for(s, unknown);
+    w.slopes = true;
+    for (int i = 0; i < n; i++)
+        marks_put(s->x, w.memo, nodes[i], note_line(&w, nodes[i]));
+    Line l = line_at(&w, nodes[n - 1]);
+    walk_done(&w);
+    *a = l.is == LINEAR && !expr_is_zero(l.a) ? l.a : NULL;
     return l.is != OTHER;
 }
 

@@ -37,6 +37,8 @@ Coefficient expr_coefficient(const Solver *s, Expr coefficient);
 
 /* e = a*unknown + b, exactly, with a and b free of the unknown; a is NULL for 0. False when e is not linear in it. */
 bool expr_linear(const Solver *s, Expr e, Expr unknown, Expr *a, Expr *b);
+/* The coefficient alone, where the nodes of e that may hold the unknown are known: parts first, e last. */
+bool expr_slope(const Solver *s, int n, const Expr *nodes, Expr unknown, Expr *a);
 
 /* The value of unknown that makes left = right, or NULL when none can be written down. *how: the worst that was divided
  * by on the way (COEFFICIENT_UNIT when nothing was); COEFFICIENT_INVERSE when the unknown was under a function with an
