@@ -216,6 +216,39 @@ CARDAN_API CardanStatus cardan_simulate(CardanInstance *instance, const CardanRu
 CARDAN_API CardanStatus cardan_sensitivity(CardanInstance *instance, const CardanRunOptions *options, int adjoint,
                                            CardanResult **to);
 
+/* Parameters from measurements, by least squares, each column weighed by its own noise. The model must be compiled with
+ * tangents; what is looked for must be tunable, what was measured `asked` for. Of the options start, tolerance, solver, step
+ * and max_step count. */
+typedef struct {
+    const char *name;
+    double start, low, high; /* bounds may be infinite */
+    /* found: the value, its standard error, its interval of 95 %, and wider ones that hold for all at once in 95 % */
+    double value, error, from, to, all_from, all_to;
+} CardanFree;
+typedef struct {
+    const char *variable;
+    const double *values; /* n_times; NaN: nothing was measured */
+    double *modelled;     /* n_times, found; NULL: not asked for */
+    double deviation;     /* found: of the noise */
+} CardanMeasured;
+typedef struct {
+    int n_times;
+    const double *times; /* increasing */
+    int n_measured, n_free;
+    CardanMeasured *measured;
+    CardanFree *free;
+    int starts; /* how many are tried, between the bounds; 0, 1: the given one */
+    unsigned long seed;
+    /* found */
+    double *covariance; /* n_free^2; NULL: not asked for */
+    double region;      /* the true values p are in 95 % where (p - value)' covariance^-1 (p - value) is at most this */
+    long runs;
+    int settled;      /* the last steps changed nothing any more */
+    int undetermined; /* one of `free` that the measurements do not determine; -1: all are */
+} CardanCalibration;
+CARDAN_API CardanStatus cardan_calibrate(CardanInstance *instance, const CardanRunOptions *options,
+                                         CardanCalibration *calibration);
+
 /* The same step by step. */
 CARDAN_API CardanStatus cardan_begin(CardanInstance *instance, const CardanRunOptions *options);
 CARDAN_API CardanStatus cardan_advance(CardanInstance *instance, double to_time);

@@ -15,6 +15,7 @@ import numpy as np
 
 from . import _cardan
 from .errors import CallError, CardanError, Message, messages_html
+from .fit import Bounds, Fit, measurements, starts_and_bounds
 from .linear import Linear
 from .result import Result
 
@@ -288,6 +289,20 @@ class Model:
         r["d(phi)/d(rod.m)"]. outputs: a regular expression or a list of names, else the outputs of the model. adjoint: at the
         end of the run alone, back along it once for each output: for many parameters. options: those of simulate."""
         return self._for_study(tuple(by), _pattern(outputs)).instance(values)._slopes(adjoint, options)
+
+    def calibrate(self, data: Any, fit: Union[Sequence[str], Mapping[str, Bounds]], compare: Optional[Mapping[str, str]] = None,
+                  values: Optional[Values] = None, *, starts: int = 1, seed: int = 1, **options: Any) -> Fit:
+        """Parameters and start values with which the model comes closest to measurements, by least squares. data: columns by name,
+        among them time (a dict, a pandas frame). fit: names, or names with their starts and bounds: 0.5, (0.1, 2) or (0.5, 0.1, 2).
+        compare: variables of the model and their columns, else all columns that are variables. starts: how many are tried between
+        the bounds. options: start, tolerance, solver, step and max_step of simulate."""
+        asked: Mapping[str, Bounds] = fit if isinstance(fit, Mapping) else {name: None for name in fit}
+        times, variables, measured = measurements(data, compare, [v.name for v in self])
+        wide = self._for_study(tuple(asked), _pattern(variables))
+        bounds = np.array(starts_and_bounds(asked, {v.name: v.value for v in self}))
+        found = wide.instance(values)._instance.calibrate(_run(**options), times.tobytes(), variables, measured.tobytes(), list(asked),
+                                                          bounds.tobytes(), starts, seed)
+        return Fit(list(asked), variables, times, measured, found)
 
     def sweep(self, vary: Mapping[str, Sequence[Value]], results: Mapping[str, Union[str, Callable[[Result], float]]], *,
               grid: bool = True, threads: Optional[int] = None, client: Any = None, **options: Any) -> Dict[str, np.ndarray]:

@@ -329,11 +329,96 @@ static PyObject *instance_rest(PyObject *self, PyObject *nothing)
     return enter(self) ? left(self, cardan_rest(OF(self)->instance)) : NULL;
 }
 
+/* ---- calibration ------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    CardanCalibration c;
+    double *numbers; /* deviations are in c; modelled, then the covariance */
+} Fit;
+
+static int fill(Fit *f, PyObject *variables, PyObject *names, const double *values, const double *bounds)
+{
+    int n = f->c.n_times;
+    for (int k = 0; k < f->c.n_measured; k++) {
+        const char *name = PyUnicode_AsUTF8AndSize(PyList_GetItem(variables, k), NULL);
+        if (!name)
+            return 0;
+        f->c.measured[k] = (CardanMeasured){name, values + k * n, f->numbers + k * n, 0};
+    }
+    for (int k = 0; k < f->c.n_free; k++) {
+        const char *name = PyUnicode_AsUTF8AndSize(PyList_GetItem(names, k), NULL);
+        if (!name)
+            return 0;
+        f->c.free[k] =
+            (CardanFree){.name = name, .start = bounds[3 * k], .low = bounds[3 * k + 1], .high = bounds[3 * k + 2]};
+    }
+    f->c.covariance = f->numbers + f->c.n_measured * n;
+    return 1;
+}
+
+static PyObject *found(const Fit *f)
+{
+    PyObject *list = PyList_New(0), *deviations = PyList_New(0);
+    for (int k = 0; list && k < f->c.n_free; k++) {
+        const CardanFree *p = &f->c.free[k];
+        PyObject *one = Py_BuildValue("(dddddd)", p->value, p->error, p->from, p->to, p->all_from, p->all_to);
+        if (!one || PyList_Append(list, one) < 0)
+            Py_CLEAR(list);
+        Py_XDECREF(one);
+    }
+    for (int k = 0; deviations && k < f->c.n_measured; k++) {
+        PyObject *one = PyFloat_FromDouble(f->c.measured[k].deviation);
+        if (!one || PyList_Append(deviations, one) < 0)
+            Py_CLEAR(deviations);
+        Py_XDECREF(one);
+    }
+    return Py_BuildValue("(NNNNdlii)", list, deviations, numbers(f->numbers, f->c.n_measured * f->c.n_times),
+                         numbers(f->c.covariance, f->c.n_free * f->c.n_free), f->c.region, f->c.runs, f->c.settled,
+                         f->c.undetermined);
+}
+
+/* (options of a run; times, variables and their measured values; names, and start, low and high of each; starts, seed) */
+static PyObject *instance_calibrate(PyObject *self, PyObject *args)
+{
+    CardanRunOptions options = CARDAN_RUN_OPTIONS;
+    PyObject *run, *variables, *names, *done = NULL;
+    const char *times, *values, *bounds;
+    Py_ssize_t n_times, n_values, n_bounds;
+    Fit f = {0};
+    if (!PyArg_ParseTuple(args, "Oy#Oy#Oy#ik", &run, &times, &n_times, &variables, &values, &n_values, &names, &bounds,
+                          &n_bounds, &f.c.starts, &f.c.seed) ||
+        !take_options(self, run, &options))
+        return NULL;
+    f.c.n_times = (int)(n_times / (Py_ssize_t)sizeof(double));
+    f.c.times = (const double *)times;
+    f.c.n_measured = (int)PyList_Size(variables);
+    f.c.n_free = (int)PyList_Size(names);
+    f.c.measured = PyMem_Calloc((size_t)f.c.n_measured + 1, sizeof *f.c.measured);
+    f.c.free = PyMem_Calloc((size_t)f.c.n_free + 1, sizeof *f.c.free);
+    f.numbers = PyMem_Calloc((size_t)(f.c.n_measured * f.c.n_times + f.c.n_free * f.c.n_free) + 1, sizeof(double));
+    if (!f.c.measured || !f.c.free || !f.numbers)
+        PyErr_NoMemory();
+    else if (fill(&f, variables, names, (const double *)values, (const double *)bounds)) {
+        CardanStatus status;
+        Py_BEGIN_ALLOW_THREADS;
+        status = cardan_calibrate(OF(self)->instance, &options, &f.c);
+        Py_END_ALLOW_THREADS;
+        PyObject *good = left(self, status);
+        done = good ? found(&f) : NULL;
+        Py_XDECREF(good);
+    }
+    PyMem_Free(f.c.measured);
+    PyMem_Free(f.c.free);
+    PyMem_Free(f.numbers);
+    return done;
+}
+
 static PyMethodDef methods[] = {{"set", instance_set, METH_VARARGS, NULL},
                                 {"get", instance_get, METH_VARARGS, NULL},
                                 {"simulate", instance_simulate, METH_VARARGS, NULL},
                                 {"sensitivity", instance_sensitivity, METH_VARARGS, NULL},
                                 {"adjoint", instance_adjoint, METH_VARARGS, NULL},
+                                {"calibrate", instance_calibrate, METH_VARARGS, NULL},
                                 {"begin", instance_begin, METH_VARARGS, NULL},
                                 {"advance", instance_advance, METH_VARARGS, NULL},
                                 {"result", instance_result, METH_NOARGS, NULL},

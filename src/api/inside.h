@@ -112,6 +112,9 @@ struct CardanInstance {
     CardanStatistics statistics;
 };
 
+/* The run is over, and what was said of it; these are the options of what begins. */
+void instance_forget(CardanInstance *i, const CardanRunOptions *options);
+
 /* Does work on a run that has begun and is not over, where it stands, after what was set. */
 typedef bool (*InstanceWork)(CardanInstance *i, void *data);
 CardanStatus instance_between(CardanInstance *i, InstanceWork work, void *data);

@@ -425,18 +425,23 @@ static bool take_slopes(CardanInstance *i, Slopes *slopes)
     return true;
 }
 
+void instance_forget(CardanInstance *i, const CardanRunOptions *options)
+{
+    forget_run(i);
+    said_begin(&i->said);
+    i->options = (CardanRunOptions)CARDAN_RUN_OPTIONS;
+    if (options)
+        memcpy(&i->options, options, options->size < sizeof i->options ? options->size : sizeof i->options);
+    i->interrupt = 0;
+    i->causes.n = 0;
+    i->is_moved = false;
+}
+
 static void begin(void *data)
 {
     Beginning *b = data;
     CardanInstance *i = b->instance;
-    forget_run(i);
-    said_begin(&i->said);
-    i->options = (CardanRunOptions)CARDAN_RUN_OPTIONS;
-    if (b->options)
-        memcpy(&i->options, b->options, b->options->size < sizeof i->options ? b->options->size : sizeof i->options);
-    i->interrupt = 0;
-    i->causes.n = 0;
-    i->is_moved = false;
+    instance_forget(i, b->options);
     if (!i->model->base)
         said_wrong(&i->said, "the model was not compiled: its messages say why");
     bool good = i->model->base && take_pattern(i) && (!b->slopes || take_slopes(i, b->slopes));

@@ -305,6 +305,28 @@ def check_sensitivity():
     fails(cardan.CardanError, lambda: m.sensitivity(["n"], "x"))
 
 
+def check_calibrate():
+    m = cardan.text(OSCILLATOR)
+    true = m.simulate({"c": 9.5, "x.start": 1.3}, stop=3, interval=0.02, tolerance=1e-9, events=False)
+    noise = np.random.default_rng(3)
+    data = {"time": true.time, "position": true["x"] + noise.normal(0, 0.02, len(true.time)), "v": true["v"] + noise.normal(0, 0.05, len(true.time))}
+    fit = m.calibrate(data, {"c": (7.0, 1.0, 30.0), "x.start": 1.0}, {"x": "position", "v": "v"})
+    for name, value in (("c", 9.5), ("x.start", 1.3)):
+        p = fit[name]
+        assert p.together[0] < value < p.together[1] and p.together[0] < p.interval[0] < p.value < p.interval[1] < p.together[1], p
+        assert p.error < 0.01 * value
+    near(fit.deviations["x"], 0.02, 0.004)
+    near(fit.deviations["v"], 0.05, 0.01)
+    assert fit.settled and fit.undetermined is None and fit.covariance.shape == (2, 2) and fit.modelled["x"].shape == true.time.shape
+    near(fit.covariance[0, 0], fit["c"].error**2, 1e-12)
+    near(m.simulate(fit.values, stop=3).end("x"), fit.modelled["x"][-1], 1e-4)
+    assert m.calibrate({"time": data["time"], "v": data["v"]}, ["c"], values={"x.start": 1.3})["c"].error < 0.1
+    fails(cardan.CallError, lambda: m.calibrate(data, ["c"], {"x": "nothing"}), "no column")
+    fails(cardan.CardanError, lambda: m.calibrate(data, {"c": (50.0, 1.0, 2.0)}, {"x": "position"}), "outside of its bounds")
+    fails(cardan.CardanError, lambda: m.calibrate(data, {"c": 8.0}, {"x": "position"}, starts=3), "need bounds")
+    fails(cardan.CardanError, lambda: m.calibrate(data, ["n"], {"x": "position"}))
+
+
 def check_packed():
     from cardan import _cardan
     m = cardan.text(OSCILLATOR, tunable=["x.start"])
