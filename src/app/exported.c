@@ -1,6 +1,7 @@
 /* exported.c: a translated model as files of another language. */
 #include "app/exported.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -40,6 +41,21 @@ static void print_sizes(const Exported *e)
         printf("a step of fixed size: at most %ld operations\n", 4 * operations_total(d));
 }
 
+/* When each sample() is true next. */
+static const double *next_ticks(Instance *I, Arena *a)
+{
+    int n = I->model->n_samples;
+    ModelSample *samples = NEW_ARRAY(a, ModelSample, n + 1);
+    double *to = NEW_ARRAY(a, double, n + 1);
+    if (n)
+        I->model->samples(I, samples);
+    for (int k = 0; k < n; k++) {
+        const ModelSample *s = &samples[k];
+        to[k] = s->start + s->interval * fmax(0, floor((I->time - s->start) / s->interval + 1e-9) + 1);
+    }
+    return to;
+}
+
 bool exported_write(const Call *call, Pipeline *p, const ExportTo *to)
 {
     PipelinePolicy policy = p->policy;
@@ -59,6 +75,7 @@ bool exported_write(const Call *call, Pipeline *p, const ExportTo *to)
                              .p = I->p,
                              .v = I->v,
                              .relations = I->rel,
+                             .ticks = next_ticks(I, p->context.arena),
                              .is_output = to->is_output,
                              .data = to->data};
     Exported e;

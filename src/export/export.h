@@ -20,6 +20,7 @@ typedef struct {
     const char *title;              /* its name in Modelica */
     const double *p, *v;            /* numbers of parameters and variables at the start, after initialisation */
     const unsigned char *relations; /* their truth then */
+    const double *ticks;            /* of each sample(): the first time after the start */
     bool (*is_output)(void *data, const Signal *s); /* NULL: the outputs are n_asked numbers */
     void *data;
     const ExportAsked *asked;

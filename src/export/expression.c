@@ -182,18 +182,22 @@ const char *export_memory(Writer *w, const Var *v)
     if (place != MAP_NONE)
         return from_array(w, v, "m", place);
     if (system_slot(w->s, v).kind == SLOT_SAMPLE)
-        export_failure(w, "it waits for the times of sample()");
-    else
-        export_failure(w, "'%s' is a text, or known at events only", v->name->text);
+        return w->l->truth[0]; /* it is true in updates alone */
+    export_failure(w, "'%s' is a text, or known at events only", v->name->text);
     return "0";
 }
 
-/* pre() of a state is what it was when the event began: the value that is given. */
+/* pre() of a state or an input is what it was when the event began: the value that is given. What depends on parameters
+ * alone does not change. */
 static const char *pre_text(Writer *w, Expr e)
 {
     Slot slot = e->op == EXPR_VAR ? system_slot(w->s, e->value.var) : (Slot){0};
     if (slot.kind == SLOT_VARIABLE && slot.index < w->s->n_states)
         return export_element(w, "x", slot.index);
+    if (e->op == EXPR_VAR && map_get(&w->input, (uint64_t)e->value.var->number) != MAP_NONE)
+        return from_array(w, e->value.var, "u", map_get(&w->input, (uint64_t)e->value.var->number));
+    if (e->op == EXPR_VAR && map_get(&w->parameter, (uint64_t)e->value.var->number) != MAP_NONE)
+        return from_array(w, e->value.var, "p", map_get(&w->parameter, (uint64_t)e->value.var->number));
     if (e->op == EXPR_VAR)
         return export_memory(w, e->value.var);
     export_failure(w, "it has pre() of an expression");

@@ -37,9 +37,10 @@ typedef struct Language {
     const char *number;       /* around a number: $1; NULL: nothing */
     const char *small_change; /* of an unknown, where Newton's method ends; NULL: the number for double precision */
     const char *and_or_not[3], *truth[2];
-    const char *is_set;      /* a number that stands for a Boolean: $1 */
-    const char *as_real;     /* a Boolean as a number: $1 */
-    const char *note_change; /* $1: the new truth, $2: the old one */
+    const char *is_set;           /* a number that stands for a Boolean: $1 */
+    const char *as_real;          /* a Boolean as a number: $1 */
+    const char *note_change;      /* $1: the new truth, $2: the old one */
+    const char *note_real_change; /* the same of numbers; NULL: it looks alike */
     const OperatorText *operators;
     const char *function_prefix; /* of elementary functions that have no row in the table */
     /* declarations: $a is the name, $b a number of elements */

@@ -163,6 +163,7 @@ static const Language fortran = {
     .is_set = "$1 > 0.5d0",
     .as_real = "merge(1d0, 0d0, $1)",
     .note_change = "changed = changed .or. (($1) .neqv. ($2))",
+    .note_real_change = "changed = changed .or. (($1) /= ($2))",
     .operators = fortran_operators,
     .function_prefix = "",
     .declare_real = "real(dp) :: $a",

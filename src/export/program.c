@@ -36,6 +36,8 @@ static Expr without_translation(void *data, Expr e)
     case EXPR_INITIAL:
     case EXPR_TERMINAL:
         return expr_boolean(w->x, false);
+    case EXPR_CALL:
+        return table_value(w, e);
     case EXPR_SEMI_LINEAR: {
         Expr x = program_plain(w, e->args[0]);
         Expr condition = logical(w, EXPR_GE, 2, (Expr[]){x, expr_real(w->x, 0)});
@@ -75,6 +77,8 @@ static SystemUnit system_of(Writer *w, const Block *b)
 
 static void together(Writer *w, Units *to, const Step *s)
 {
+    if (s->condition)
+        export_failure(w, "several variables together are given at ticks of a clock");
     for (int k = 0; k < s->value->n; k++) {
         if (s->value->args[k]->type->n_dims)
             export_failure(w, "'%s' is an array that a function gives", s->targets[k]->name->text);
@@ -137,7 +141,7 @@ void units_of_steps(Writer *w, Units *to, const Steps *steps)
         const Block *b = s->kind == STEP_BLOCK ? &w->s->blocks.at[s->index] : NULL;
         switch (s->kind) {
         case STEP_ASSIGN:
-            assign(w, to, s->target, program_plain(w, s->value));
+            assign(w, to, s->target, ticks_value(w, s, program_plain(w, s->value)));
             break;
         case STEP_FLOOR:
             assign(w, to, s->target, floor_of(w, program_plain(w, s->value)));
@@ -149,6 +153,8 @@ void units_of_steps(Writer *w, Units *to, const Steps *steps)
             together(w, to, s);
             break;
         case STEP_BLOCK:
+            if (s->condition && b->solution == SOLVED_NUMERICALLY)
+                export_failure(w, "a system of equations is solved at ticks of a clock");
             if (b->solution == SOLVED_NUMERICALLY)
                 PUSH(w->arena, *to, ((Unit){.kind = UNIT_SYSTEM, .system = system_of(w, b)}));
             break;
@@ -307,6 +313,8 @@ Steps program_steps_needed(Writer *w, const Steps *steps, Map *needed)
             need_parts(&n, program_plain(w, s->value));
         if (s->condition)
             need_parts(&n, program_plain(w, s->condition));
+        if (s->condition && s->target)
+            need_variable(&n, s->target); /* as it was, where the condition does not hold */
         if (s->kind == STEP_BLOCK && w->s->blocks.at[s->index].solution == SOLVED_NUMERICALLY)
             need_block(&n, &w->s->blocks.at[s->index]);
         if (s->kind == STEP_MIXED)
@@ -354,7 +362,7 @@ bool export_is_held(const Writer *w, const Var *v)
 {
     Slot slot = system_slot(w->s, v);
     int first = 2 * w->s->n_states;
-    return slot.kind == SLOT_RELATION ||
+    return slot.kind == SLOT_RELATION || map_get(&w->at_ticks, (uint64_t)v->number) != MAP_NONE ||
            (slot.kind == SLOT_VARIABLE && slot.index >= first && slot.index < first + w->s->n_discretes);
 }
 

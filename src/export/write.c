@@ -46,7 +46,9 @@ static const char *as_number(Writer *w, Expr value, const char *text)
 static void write_memory(Writer *w, const Unit *u)
 {
     const char *now = export_text(w, u->value), *parts[] = {now, export_memory(w, u->assign.target)};
-    writer_line(w, "%s%s", export_template(w, w->l->note_change, 2, parts, '1'), w->l->line_end);
+    bool is_number = u->value->type->kind != TYPE_BOOLEAN && w->l->note_real_change;
+    const char *note = is_number ? w->l->note_real_change : w->l->note_change;
+    writer_line(w, "%s%s", export_template(w, note, 2, parts, '1'), w->l->line_end);
     writer_line(w, "%s = %s%s", export_element(w, "m", u->index), as_number(w, u->value, now), w->l->line_end);
 }
 
@@ -277,6 +279,7 @@ static Steps place_discretes(Writer *w, Map *needed)
                 map_get(needed, (uint64_t)w->s->variables.at[k].var->number) != MAP_NONE)
                 place_in_memory(w, w->s->variables.at[k].var);
         steps = program_steps_needed(w, &w->s->update_steps, needed);
+        ticks_need(w, needed);
     }
     return steps;
 }
@@ -318,7 +321,9 @@ static void unit_memory(Writer *w, Units *to, const Var *v)
 static void write_update(Writer *w, const Steps *update)
 {
     Units units = {0};
+    ticks_begin(w, &units);
     units_of_steps(w, &units, update);
+    ticks_end(w, &units);
     for (int k = 0; k < w->s->relations.n; k++)
         unit_memory(w, &units, w->s->relations.at[k].var);
     for (int k = 0; k < w->s->variables.n; k++)
@@ -431,6 +436,7 @@ static void write_functions(Writer *w, Buffer *to, const Sizes *sizes, const Par
         case FUNCTION_START:
             write_start(w);
             write_start_memory(w);
+            ticks_start(w);
             break;
         case FUNCTION_PREPARE:
             write_prepare(w, parts);
@@ -578,6 +584,7 @@ bool export_write(const System *s, const char *language, const ExportOptions *op
     if (s->sets.n)
         export_failure(&w, "its states are chosen while it runs");
     take_outputs(&w);
+    ticks_find(&w);
     write_file(&w, to);
     to->n_states = s->n_states;
     to->n_inputs = s->inputs.n;

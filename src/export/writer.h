@@ -64,6 +64,8 @@ typedef struct {
     /* where things are, in every function */
     Map input, parameter, memory; /* Var number -> place in u, p, m */
     int n_parameters, n_memory;
+    VEC(const Var *) next; /* by sample(): what stands for the time of its next tick; NULL: nobody asks for it */
+    Map at_ticks;          /* Var number -> 1: steps with a condition of their own give it, at ticks of a clock */
     VEC(const Signal *) outputs;
     int n_outputs, n_crossings;
     bool has_solve;
@@ -95,6 +97,17 @@ Expr export_relation_distance(Writer *w, const Relation *r);
 bool export_is_held(const Writer *w, const Var *v); /* from one update to the next: conditions and discrete variables */
 bool program_step_varies(const Writer *w, const Step *s,
                          const Map *varying); /* depends on relations, states, inputs or time */
+
+/* ---- tables.c */
+Expr table_value(Writer *w, Expr call); /* a call of a table as arithmetic; NULL: it is none, or cannot be */
+
+/* ---- ticks.c: sample() and clocks */
+void ticks_find(Writer *w);                             /* before anything else */
+void ticks_need(Writer *w, Map *needed);                /* of what is needed: its times, kept in memory */
+void ticks_begin(Writer *w, Units *to);                 /* of an update: which ones are due */
+void ticks_end(Writer *w, Units *to);                   /* … and when they are due next */
+void ticks_start(Writer *w);                            /* numbers to begin with */
+Expr ticks_value(Writer *w, const Step *s, Expr value); /* of a step that happens at a tick */
 
 /* ---- system.c */
 void assignment_write(Writer *w, const Assignment *a);

@@ -83,13 +83,63 @@ package Exported "Models whose derivatives are written in other languages"
     end when;
   end Bounce;
 
-  model Sampled "It cannot be written: it waits for times"
+  model Sampled "What changes at the times of sample()"
     Real x(start = 1, fixed = true);
     discrete Real k(start = 0.2, fixed = true);
+    Integer n(start = 0, fixed = true);
+    parameter Real h = 0.25;
+    output Real y = 2*k;
+    output Real counted = n;
   equation
     der(x) = -k*x;
-    when sample(0, 0.1) then
-      k = pre(k) + 0.01*x;
+    when sample(0.1, h) then
+      k = 0.9*pre(k) + 0.05;
+      n = pre(n) + 1;
     end when;
   end Sampled;
+
+  model Ticking "A clocked controller with a slower part"
+    input Real u = 0.5;
+    parameter Real T = 0.5;
+    output Real y = hold(2*(w + e));
+    output Real slow = hold(subSample(w, 3));
+    Real x(start = 1, fixed = true);
+  protected
+    Real e, w(start = 0);
+  equation
+    e = 1 - sample(u, Clock(1, 4));
+    w = previous(w) + interval(e)*e/T;
+    der(x) = -y*x;
+  end Ticking;
+
+  model Tables "Straight lines between points, beyond the last ones and around again"
+    import Modelica.Blocks.Types.Extrapolation;
+    Modelica.Blocks.Tables.CombiTable1Ds line(table = [0, 1, -1; 0.5, 3, 2; 1, 0, 2; 2.5, 4, 1], columns = 2:3);
+    Modelica.Blocks.Tables.CombiTable1Ds held(table = [-1, 1; 0.2, 3; 1, 0], extrapolation = Extrapolation.HoldLastPoint);
+    Modelica.Blocks.Tables.CombiTable1Ds around(table = [0, 1; 0.7, 3; 1, 1], extrapolation = Extrapolation.Periodic);
+    Real x(start = 0, fixed = true);
+    output Real y[4] = {line.y[1], line.y[2], held.y[1], around.y[1]};
+  equation
+    line.u = 3*sin(3*time);
+    held.u = 2*cos(time);
+    around.u = 5*time - 3;
+    der(x) = line.y[1] + held.y[1] - x;
+  end Tables;
+
+  model Smooth "It cannot be written: a table with smooth curves"
+    Modelica.Blocks.Tables.CombiTable1Ds t(table = [0, 1; 1, 3; 2, 0], smoothness = Modelica.Blocks.Types.Smoothness.ContinuousDerivative);
+    Real x(start = 0, fixed = true);
+  equation
+    t.u = 3*sin(time);
+    der(x) = t.y[1];
+  end Smooth;
+
+  model Together "It cannot be written: a system of equations is solved at ticks"
+    Real x(start = 1, fixed = true);
+    Real a(start = 1), b(start = 1);
+  equation
+    der(x) = -hold(a);
+    a + sin(b) = sample(x, Clock(0.1));
+    a - b = cos(a);
+  end Together;
 end Exported;
