@@ -36,7 +36,7 @@ try {
   await page.keyboard.press('Control+Enter');
   await page.locator('.pick label', { hasText: 'pin.phi' }).first().waitFor();
   for (const name of ['pin.phi', 'pin.w']) {
-    await page.locator('.filter input').first().fill(name);
+    await page.locator('input[aria-label="filter variables"]').fill(name);
     await page.locator('.pick label', { hasText: name }).first().click();
   }
   await page.waitForTimeout(800);

@@ -114,6 +114,7 @@ typedef struct Picture Picture;
 typedef struct {
     const char *name, *class_name; /* class_name: full, NULL when it cannot be found */
     const char *description;
+    const TreeElement *origin; /* its declaration */
     int n_dims;
     const int *dims; /* of an array of components */
     bool is_connector, is_protected, is_inherited;

@@ -52,6 +52,19 @@ static void put_dimensions(Json *j, const PicturePart *part)
     json_end(j);
 }
 
+/* The lines of the text that something takes, up to its annotation. */
+static void put_lines(Json *j, Span from, uint32_t to, const TreeAnnotation *annotation)
+{
+    uint32_t end = annotation && annotation->span.to > to ? annotation->span.to : to;
+    if (!from.source)
+        return;
+    json_key(j, "lines");
+    json_array(j);
+    json_int(j, source_place(from).line);
+    json_int(j, source_place((Span){from.source, end, end}).line);
+    json_end(j);
+}
+
 /* Corners of a part's own picture, in the diagram. */
 static void put_box(Json *j, const PicturePart *part, const Affine *map)
 {
@@ -91,6 +104,10 @@ static void put_part(Json *j, const PicturePart *part)
     put_flag(j, "inherited", part->is_inherited);
     put_flag(j, "removed", part->is_removed);
     put_dimensions(j, part);
+    const TreeElement *e = part->origin;
+    if (e && e->type && !part->is_inherited)
+        put_lines(j, e->type->span, e->modification ? e->modification->span.to : e->name_span.to,
+                  e->comment.annotation);
     put_points(j, "extent", 2, part->placement.extent);
     json_key(j, "rotation"), json_number(j, part->placement.rotation);
     json_key(j, "origin"), put_point(j, part->placement.origin);
@@ -113,6 +130,8 @@ static void put_wire(Json *j, const PictureWire *w)
     put_text(j, "from", w->from);
     put_text(j, "to", w->to);
     put_flag(j, "inherited", w->is_inherited);
+    if (w->origin && !w->is_inherited)
+        put_lines(j, w->origin->span, w->origin->span.to, w->origin->comment.annotation);
     json_key(j, "points");
     json_array(j);
     for (int k = 0; k < w->line.n_points; k++)

@@ -269,7 +269,8 @@ static Picture *picture_of_part(Making *m, Class *class_, const PicturePart *par
 
 static void add_part(Making *m, Element *e, Affine base, bool is_inherited)
 {
-    PicturePart part = {.name = e->name->text, .is_inherited = is_inherited, .is_protected = e->is_protected};
+    PicturePart part = {
+        .name = e->name->text, .origin = e->tree, .is_inherited = is_inherited, .is_protected = e->is_protected};
     bool is_icon = m->picture->layer == PICTURE_ICON;
     bool shown = !m->unplaced && read_placement(m->f, e, m->picture->layer, &part.placement);
     if (!shown && !m->unplaced && (is_icon || m->depth))

@@ -100,7 +100,7 @@ void layout_write(Arena *a, const TreeClass *c, const Picture *p, const Picture 
         if (!part || part->is_inherited)
             continue;
         const PicturePart *on_icon = icon->is_laid_out ? part_named(icon, part->name) : NULL;
-        edit_annotate(a, to, text, e->comment.annotation, edit_clause_end(text, e->name_span.from),
+        edit_annotate(a, to, text, edit_element_annotation(e), edit_clause_end(text, e->name_span.from),
                       placement_text(a, part, on_icon));
     }
     int wire = 0;

@@ -202,10 +202,11 @@ static bool move(Step *s, const TreeAnnotation *found, const JsonValue *placemen
     char number[32] = "0";
     if (rotation && rotation->kind == JSON_NUMBER)
         buffer_number_text(number, rotation->number);
+    const char *angle = text_f(s->arena, "%s", number);
     if (origin && !at)
         return step_refuse(s, "an origin is two numbers");
     return put_attribute(s, found, "extent", extent, edit_points_text(s->arena, extent), false) &&
-           put_attribute(s, found, "rotation", rotation, number, strcmp(number, "0") == 0) &&
+           put_attribute(s, found, "rotation", rotation, angle, strcmp(angle, "0") == 0) &&
            put_attribute(s, found, "origin", origin, at, at && strcmp(at, "{0, 0}") == 0);
 }
 
@@ -247,23 +248,61 @@ void edit_change_lay_out(Step *s)
 
 /* ---- changes ----------------------------------------------------------------------------------------------------- */
 
-bool edit_change_add(Step *s, const JsonValue *change)
+/* What stands around the name of a new component. */
+typedef struct {
+    const char *before, *behind; /* "inner World ", "(g = 0)" */
+    const char *name;
+} Declaration;
+
+static bool declare_of_class(Step *s, const JsonValue *change, Declaration *to)
 {
     Class *i;
-    const char *given = json_get_text(change, "name", NULL), *modifiers = json_get_text(change, "modifiers", "");
-    if (s->class_->form == FORM_SHORT || s->class_->form == FORM_ENUMERATION || s->class_->form == FORM_DER)
-        return step_refuse(s, "'%s' has no text between its name and its end, and so no components",
-                           s->class_->name->text);
     const char *type = edit_type_text_for(s, json_get_text(change, "type", ""), &i);
-    if (!type || (given && !need_free_name(s, given)))
+    if (!type)
         return false;
     if (i->decl->tree && i->decl->tree == s->class_)
         return step_refuse(s, "a class cannot be a component of itself");
     const char *prefixes = class_annotation_text(i, "defaultComponentPrefixes");
+    to->before = text_f(s->arena, "%s%s%s ", prefixes ? prefixes : "", prefixes ? " " : "", type);
+    to->behind = json_get_text(change, "modifiers", "");
+    if (!to->name)
+        to->name = default_name(s, i);
+    return true;
+}
+
+/* As another component of the class is declared, without its description and place. */
+static bool declare_like(Step *s, const char *like, Declaration *to)
+{
+    const TreeElement *e = edit_own_component(s, like);
+    if (!e)
+        return step_refuse(s, "there is no component '%s' in the text of %s", like, s->class_->name->text);
+    uint32_t begin = step_clause_begin(s, e), name_end = e->name_span.from + (uint32_t)strlen(e->name->text);
+    uint32_t end = edit_clause_end(s->text, e->name_span.from);
+    const TreeElement *first = e; /* of the clause */
+    for (const TreeElement *x = s->class_->elements; x != e; x = x->next)
+        first = first == e && x->kind == ELEMENT_COMPONENT && x->clause == e->clause ? x : first;
+    if (e->comment.text && e->comment.span.from < end)
+        end = e->comment.span.from;
+    if (edit_element_annotation(e) && edit_element_annotation(e)->span.from < end)
+        end = edit_element_annotation(e)->span.from;
+    while (end > name_end && strchr(" \t\r\n", s->text[end - 1]))
+        end--;
+    to->before = arena_text(s->arena, s->text + begin, first->name_span.from - begin);
+    to->behind = arena_text(s->arena, s->text + name_end, end - name_end);
+    return to->name || step_refuse(s, "a copy of '%s' needs a name", like);
+}
+
+bool edit_change_add(Step *s, const JsonValue *change)
+{
+    Declaration d = {.name = json_get_text(change, "name", NULL)};
+    const char *like = json_get_text(change, "like", NULL);
+    if (s->class_->form == FORM_SHORT || s->class_->form == FORM_ENUMERATION || s->class_->form == FORM_DER)
+        return step_refuse(s, "'%s' has no text between its name and its end, and so no components",
+                           s->class_->name->text);
+    if ((d.name && !need_free_name(s, d.name)) || !(like ? declare_like(s, like, &d) : declare_of_class(s, change, &d)))
+        return false;
     const char *transformation = transformation_text(s, json_get(change, "placement"));
-    const char *name = given ? given : default_name(s, i);
-    const char *text =
-        text_f(s->arena, "%s%s%s %s%s", prefixes ? prefixes : "", prefixes ? " " : "", type, name, modifiers);
+    const char *text = text_f(s->arena, "%s%s%s", d.before, d.name, d.behind);
     Gap g = gap_for_component(s);
     if (transformation) {
         const char *indent = strrchr(g.before, '\n') + 1; /* modifiers will come before the place */
@@ -273,7 +312,7 @@ bool edit_change_add(Step *s, const JsonValue *change)
         text = text_f(s->arena, "%s;", text);
     }
     edit_fill_gap(s, &g, text);
-    PUSH(s->results, s->to->added, arena_text(s->results, name, strlen(name)));
+    PUSH(s->results, s->to->added, arena_text(s->results, d.name, strlen(d.name)));
     return true;
 }
 

@@ -1,6 +1,7 @@
 /* edit.h: changes of a class in its text, as a diagram or a dialog asks for them.
  *
  *     {"do": "add", "type": "Modelica.Mechanics.MultiBody.Parts.Body", "placement": {"extent": [[0, 0], [20, 20]]}}
+ *     {"do": "add", "like": "body", "name": "body1", "placement": …}    with the class and the modifiers of another one
  *     {"do": "place", "name": "body", "placement": {"extent": …, "rotation": 90, "origin": [10, 10]}}
  *     {"do": "delete", "name": "body"}                                  with its connections
  *     {"do": "rename", "name": "body", "to": "bob"}                     with all uses in the class

@@ -226,11 +226,6 @@ bool step_clause_is_shared(const Step *s, const TreeElement *e)
     return false;
 }
 
-const TreeAnnotation *edit_element_annotation(const TreeElement *e)
-{
-    return e->comment.annotation ? e->comment.annotation : e->constraint_comment.annotation;
-}
-
 /* ---- gaps -------------------------------------------------------------------------------------------------------- */
 
 /* The token behind the class's name and description. */

@@ -40,7 +40,6 @@ const TreeElement *edit_need_component(Step *s,
 uint32_t step_clause_begin(const Step *s, const TreeElement *e);
 uint32_t step_clause_end(const Step *s, const TreeElement *e); /* behind its ';' */
 bool step_clause_is_shared(const Step *s, const TreeElement *e);
-const TreeAnnotation *edit_element_annotation(const TreeElement *e); /* or NULL */
 
 /* Takes a declaration or equation away, with its line where nothing else stands in it. */
 void edit_remove_lines(Step *s, uint32_t from, uint32_t to);

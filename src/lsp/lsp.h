@@ -85,6 +85,11 @@ void answer_references(Look *l, size_t offset, Json *j);
 void answer_rename(Look *l, size_t offset, const char *new_name, Json *j);
 void answer_actions(const JsonValue *params, Json *j); /* action.c: remedies of the messages that the editor shows */
 void answer_outline(const Look *l, Json *j);
+/* colour.c: the words of the text, by the legend. */
+#define LSP_COLOURS                                                                                                    \
+    "[\"keyword\",\"comment\",\"string\",\"number\",\"class\",\"type\",\"function\",\"parameter\","                    \
+    "\"variable\",\"property\"]"
+void answer_colours(const Look *l, Json *j);
 void answer_formatting(const Workspace *w, const Document *d, Json *j);
 
 /* check.c: diagnostics of a document, as an array. */

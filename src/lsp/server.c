@@ -211,6 +211,15 @@ static void work_outline(const Task *t, Json *j, Buffer *files)
     answer_outline(&l, j);
 }
 
+static void work_colours(const Task *t, Json *j, Buffer *files)
+{
+    (void)files;
+    Arena *a = arena_new();
+    Look l = {.w = t->w, .document = t->document, .arena = a, .file = store_read(t->w->store, t->document->path)};
+    answer_colours(&l, j);
+    arena_free(a);
+}
+
 static void work_formatting(const Task *t, Json *j, Buffer *files)
 {
     (void)files;
@@ -400,7 +409,9 @@ static const char capabilities[] =
     "{\"capabilities\":{\"positionEncoding\":\"utf-16\",\"textDocumentSync\":{\"openClose\":true,\"change\":2},"
     "\"hoverProvider\":true,\"definitionProvider\":true,\"documentSymbolProvider\":true,"
     "\"referencesProvider\":true,\"renameProvider\":true,\"codeActionProvider\":true,"
-    "\"documentFormattingProvider\":true,\"completionProvider\":{\"triggerCharacters\":[\".\",\"(\"]}},"
+    "\"documentFormattingProvider\":true,\"completionProvider\":{\"triggerCharacters\":[\".\",\"(\"]},"
+    "\"semanticTokensProvider\":{\"full\":true,\"legend\":{\"tokenTypes\":" LSP_COLOURS
+    ",\"tokenModifiers\":[\"declaration\"]}}},"
     "\"serverInfo\":{\"name\":\"cardan\"}}";
 
 static void handle(Server *s, const JsonValue *message)
@@ -411,7 +422,7 @@ static void handle(Server *s, const JsonValue *message)
     } asked[] = {{"textDocument/hover", work_hover},           {"textDocument/definition", work_definition},
                  {"textDocument/completion", work_completion}, {"textDocument/references", work_references},
                  {"textDocument/rename", work_rename},         {"textDocument/documentSymbol", work_outline},
-                 {"textDocument/formatting", work_formatting}};
+                 {"textDocument/formatting", work_formatting}, {"textDocument/semanticTokens/full", work_colours}};
     const char *method = json_get_text(message, "method", "");
     const JsonValue *id = json_get(message, "id"), *params = json_get(message, "params");
     for (size_t k = 0; k < sizeof asked / sizeof *asked; k++)

@@ -116,8 +116,7 @@ static void run(Studio *s, const char *model, const char *path, const Files *fil
     } else if (!out.n) {
         answer_error(a, 500, "the answer is missing (%d): %.300s", status, err.n ? err.at : "");
     } else {
-        buffer_add(&a->body, out.at, out.n);
-        a->status = status ? 422 : a->status;
+        buffer_add(&a->body, out.at, out.n); /* what cannot be done is an answer too: {"error"} */
     }
     buffer_free(&out);
     buffer_free(&err);

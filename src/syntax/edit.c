@@ -128,6 +128,11 @@ static void extend(Arena *a, TextEdits *to, const TreeAnnotation *found, const c
         put(a, to, found->modification->span.from + 1, annotation); /* behind "(" */
 }
 
+const TreeAnnotation *edit_element_annotation(const TreeElement *e)
+{
+    return e->comment.annotation ? e->comment.annotation : e->constraint_comment.annotation;
+}
+
 void edit_annotate(Arena *a, TextEdits *to, const char *text, const TreeAnnotation *found, uint32_t end,
                    const char *annotation)
 {

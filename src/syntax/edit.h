@@ -25,6 +25,8 @@ uint32_t edit_skip_blank(const char *text, uint32_t at);
 int edit_indent(const char *text, uint32_t at);
 int edit_column(const char *text, uint32_t at);
 
+/* The annotation of a declaration; of one with a constraint it may stand behind that. NULL: none. */
+const TreeAnnotation *edit_element_annotation(const TreeElement *e);
 /* Adds an annotation "Placement(…)" to what ends at `end` and has the annotation `found`, or none. */
 void edit_annotate(Arena *a, TextEdits *to, const char *text, const TreeAnnotation *found, uint32_t end,
                    const char *annotation);

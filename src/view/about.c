@@ -41,12 +41,13 @@ static const TreeExpr *declared(const Element *e, const char *attribute)
     return NULL;
 }
 
-/* Its value, or that of an attribute. */
-static AboutValue value_of(Front *f, const Element *e, const char *attribute)
+/* Its value, or that of an attribute. What the class of a component says by itself is not given to the component. */
+static AboutValue value_of(Front *f, const Element *e, const char *attribute, const Class *component)
 {
     const Mod *mod = e->mod && attribute ? mod_child(e->mod, symbol(f->symbols, attribute)) : e->mod;
-    const TreeExpr *given = mod ? mod->value.tree : NULL;
-    return (AboutValue){written(f, given ? given : declared(e, attribute)), given != NULL};
+    const TreeExpr *said = mod ? mod->value.tree : NULL;
+    bool is_own = said && component && mod->value.scope && class_whole(mod->value.scope) == component;
+    return (AboutValue){written(f, said ? said : declared(e, attribute)), said && !is_own};
 }
 
 static const char *basic_text(Front *f, Class *type)
@@ -77,7 +78,7 @@ static void add_choices(const Docs *d, AboutField *field, const Element *e)
     }
 }
 
-static AboutField field_of(const Docs *d, const Element *e, DocTable table)
+static AboutField field_of(const Docs *d, const Element *e, DocTable table, const Class *component)
 {
     Front *f = d->front;
     Class *type = doc_type(d, e);
@@ -95,13 +96,13 @@ static AboutField field_of(const Docs *d, const Element *e, DocTable table)
                         .tab = dialog_text(e->tree, "tab"),
                         .group = dialog_text(e->tree, "group"),
                         .is_final = e->tree->final || (e->mod && e->mod->final)};
-    AboutValue value = value_of(f, e, NULL);
+    AboutValue value = value_of(f, e, NULL, component);
     field.value = value.text;
     field.is_given = value.is_given;
     field.usual = written(f, declared(e, NULL));
     field.basic = basic_text(f, type);
-    field.start = value_of(f, e, "start");
-    field.fixed = value_of(f, e, "fixed");
+    field.start = value_of(f, e, "start", component);
+    field.fixed = value_of(f, e, "fixed", component);
     add_choices(d, &field, e);
     return field;
 }
@@ -153,7 +154,7 @@ const About *about_class(Front *f, Class *class_, const char *component)
     for (DocTable table = TABLE_PARAMETERS; i->basic == BASIC_NONE && table < TABLES; table++)
         for (int k = 0; k < i->elements.n; k++)
             if (doc_table(&d, i, i->elements.at[k]) == table)
-                PUSH(f->arena, about->fields, field_of(&d, i->elements.at[k], table));
+                PUSH(f->arena, about->fields, field_of(&d, i->elements.at[k], table, component ? i : NULL));
     const TreeExpr *info = doc_value(doc_annotation(tree->comment.annotation, "Documentation"), "info");
     Buffer html = {0};
     if (info && info->kind == TREE_STRING)

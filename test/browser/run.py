@@ -72,7 +72,8 @@ run(cardan, "inspect", "Loop", os.path.join(out, "loop.mo"), "-o", os.path.join(
 
 # The same pages, the same script and the same browser behave the same: what passed once need not be driven again.
 digest = hashlib.sha256(chromium.encode())
-for path in [os.path.join(here, name) for name in ("pages.mjs", "studio.mjs", "run.py")] + [
+sources = [os.path.join(root, "src", room, name) for room in ("edit", "diagram") for name in sorted(os.listdir(os.path.join(root, "src", room)))]
+for path in sources + [os.path.join(here, name) for name in ("pages.mjs", "studio.mjs", "edit.mjs", "run.py")] + [
         os.path.join(out, name + ".html") for name in ("robot", "gallery", "crowd", "plot", "phase", "modes", "pose", "moved")] + [
         os.path.join(build, "web", name + ".html") for name in ("studio", "inspect")]:
     with open(path, "rb") as f:
@@ -132,17 +133,30 @@ with open(os.path.join(folder, "fourbar.mo"), "w") as f:
     for name in ("Joints.", "Parts.", "World world"):
         four_bar = four_bar.replace(" " + name, " Modelica.Mechanics.MultiBody." + name)
     f.write(four_bar)
-words = ["phi", "k"]
-server = subprocess.Popen([cardan, "serve", folder], stdout=subprocess.PIPE, text=True)
-address = None
-for line in server.stdout:
-    if "http://" in line:
-        address = line.strip()
-        break
-try:
-    print(run("node", os.path.join(here, "studio.mjs"), root, out, chromium, address, *words), end="")
-finally:
-    server.terminate()
-    server.wait(timeout=20)
+
+
+def in_studio(folder, script, *words):
+    """Serves a folder, and lets a script use the page."""
+    server = subprocess.Popen([cardan, "serve", folder], stdout=subprocess.PIPE, text=True)
+    address = None
+    for line in server.stdout:
+        if "http://" in line:
+            address = line.strip()
+            break
+    try:
+        print(run("node", os.path.join(here, script), root, out, chromium, address, *words), end="")
+    finally:
+        server.terminate()
+        server.wait(timeout=20)
+
+
+in_studio(folder, "studio.mjs", "phi", "k")
+
+# Models that are built in it, from nothing.
+built = os.path.join(out, "built")
+shutil.rmtree(built, ignore_errors=True)
+os.makedirs(built)
+in_studio(built, "edit.mjs")
+run(cardan, "check", os.path.join(built, "Pendulum.mo"))
 with open(passed, "w") as f:
     f.write(digest.hexdigest())

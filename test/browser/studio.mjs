@@ -66,7 +66,7 @@ await page.locator('.plots canvas').first().waitFor();
 // a changed parameter runs again; both runs are shown
 await page.locator('[role=tab]', { hasText: 'Parameters' }).click();
 const parameter = process.argv[7];
-await page.locator(`input[aria-label="${parameter}"]`).fill('3');
+await page.locator(`table.list input[aria-label="${parameter}"]`).fill('3');
 await page.keyboard.press('Enter');
 await page.locator('.run', { hasText: `${parameter} = 3` }).waitFor();
 await page.locator('.took', { hasText: 'done in' }).waitFor();
@@ -133,7 +133,7 @@ const posed = await page.evaluate(() => window.studio.editor.text);
 check('the text has the start values', posed.includes('knee(phi(start = -2.028211897)) /* a guess */;') && posed.includes('wrist(phi(start = -0.9842780185));'), posed);
 
 // the diagram: components, what they are, into one and back, and the text that it follows
-await page.locator('.tabs button', { hasText: 'Diagram' }).click();
+await page.locator('.views button', { hasText: 'Diagram' }).click();
 const part = (name) => page.locator(`.board g.component[data-name="${name}"]`).first();
 await part('crank').waitFor();
 const onPaper = await page.evaluate(() => {
@@ -142,8 +142,8 @@ const onPaper = await page.evaluate(() => {
 });
 check('the component is on the paper', onPaper);
 await part('crank').click();
-await page.locator('.about h2', { hasText: 'crank' }).waitFor();
-check('its parameters', (await page.locator('.about td', { hasText: /^useAxisFlange$/ }).count()) === 1);
+await page.waitForFunction(() => document.querySelector('.about input.name')?.value === 'crank');
+check('its parameters', (await page.locator('.about [aria-label=useAxisFlange]').count()) === 1);
 await picture('studio-diagram');
 await part('crank').dblclick();
 await page.locator('.crumbs button[aria-current]', { hasText: 'crank' }).waitFor();
@@ -158,6 +158,7 @@ await page.evaluate(() => window.studio.editor.replace(window.studio.editor.text
 await part('handle').waitFor();
 await page.evaluate(() => window.studio.editor.replace(window.studio.editor.text.replaceAll('handle', 'crank')));
 await part('crank').waitFor();
+await page.locator('.views button', { hasText: 'Both' }).click();
 
 await page.locator('[aria-label="dark or light"]').first().click();
 await page.setViewportSize({ width: 390, height: 780 });

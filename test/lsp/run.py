@@ -72,7 +72,9 @@ class Client:
                 return message or {}
 
     def start(self):
-        return self.request('initialize', processId=None, rootUri=None, capabilities={})
+        answer = self.request('initialize', processId=None, rootUri=None, capabilities={})
+        self.legend = answer['result']['capabilities']['semanticTokensProvider']['legend']
+        return answer
 
     def open(self, path, text):
         self.published.pop('file://' + path, None)
@@ -189,6 +191,16 @@ def test_names(folder):
     suite.check('modifiers', {'J', 'phi', 'w'} <= names('J=0.5', 0) and 'model' not in names('J=0.5', 0), names('J=0.5', 0))
     suite.check('attributes', {'start', 'fixed', 'unit'} <= names('fixed=true), w', 0), names('fixed=true), w', 0))
     suite.check('names in scope and words', {'ratio', 'load', 'connect', 'sin', 'Modelica'} <= names('  connect(motor', 2))
+    legend = client.legend['tokenTypes']
+    data = client.request('textDocument/semanticTokens/full', textDocument={'uri': 'file://' + path})['result']['data']
+    coloured, line, column = [], 0, 0
+    for at in range(0, len(data), 5):
+        line, column = line + data[at], data[at + 1] + (0 if data[at] else column)
+        word = TEXT.split('\n')[line].encode('utf-16-le')[2 * column:2 * (column + data[at + 2])].decode('utf-16-le')
+        coloured.append((word, legend[data[at + 3]], data[at + 4]))
+    for expected in (('model', 'keyword', 0), ('Drive', 'class', 1), ('"A motor turns a load"', 'string', 0), ('ratio', 'parameter', 1), ('k', 'parameter', 0),
+                     ('3', 'number', 0), ('Inertia', 'type', 0), ('load', 'variable', 1), ('J', 'property', 0), ('"Größe der Last"', 'string', 0), ('motor', 'variable', 0)):
+        suite.check('the colour of ' + expected[0], expected in coloured, coloured)
     symbols = client.request('textDocument/documentSymbol', textDocument={'uri': 'file://' + path})['result']
     suite.equal('the outline', [(s['name'], [c['name'] for c in s['children']]) for s in symbols], [('Drive', ['ratio', 'k', 'load', 'gear', 'motor'])])
     client.change(path, {'text': TEXT.replace('  parameter Real k = 3;', 'parameter   Real k=3 ;')})
@@ -247,7 +259,7 @@ def test_random(folder):
         after = {'line': text.count('\n', 0, stop), 'character': len(text[text.rfind('\n', 0, stop) + 1:stop].encode('utf-16-le')) // 2}
         text = text[:at] + piece + text[stop:]
         client.change(path, {'range': {'start': before, 'end': after}, 'text': piece})
-        method = chance.choice(['hover', 'definition', 'completion', 'documentSymbol', 'formatting', 'references', 'rename'])
+        method = chance.choice(['hover', 'definition', 'completion', 'documentSymbol', 'formatting', 'references', 'rename', 'semanticTokens/full'])
         where = chance.randrange(len(text))
         answer = client.request('textDocument/' + method, textDocument={'uri': 'file://' + path}, options={}, newName='other',
                                 position={'line': text.count('\n', 0, where), 'character': chance.randrange(60)})

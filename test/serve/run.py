@@ -182,7 +182,7 @@ end Code;
     status, answer = studio.ask("POST", "/api/edit", {**ask, "text": text.replace(" bar", " beam")})
     check("a diagram of a text that is not saved", status == 200 and 'data-name="beam"' in answer["svg"], (status, answer))
     status, answer = studio.ask("POST", "/api/edit", {**ask, "text": "model Moves Real"})
-    check("a text with errors has no diagram", status == 422 and "error in line 1" in answer["error"], (status, answer))
+    check("a text with errors has no diagram", status == 200 and "error in line 1" in answer.get("error", ""), (status, answer))
 
     # changes: as edits of the text, with what takes them back; the file is not written
     change = {"do": "add", "type": "Modelica.Blocks.Math.Gain", "placement": {"extent": [[0, 0], [20, 20]]}}
@@ -199,7 +199,7 @@ end Code;
         check("and back", applied(changed, answer["undo"]) == "// Ä 𝄞\n" + text, answer)
     check("the file stays", open(os.path.join(folder, "moves.mo")).read() == text)
     status, answer = studio.ask("POST", "/api/edit", {**ask, "changes": [{"do": "delete", "name": "nobody"}]})
-    check("a change that cannot be made", status == 422 and "no component 'nobody'" in answer["error"], (status, answer))
+    check("a change that cannot be made", status == 200 and "no component 'nobody'" in answer.get("error", ""), (status, answer))
     status, answer = studio.ask("POST", "/api/edit", {**ask, "picture": False, "connectable": {"from": "bar.frame_b", "to": "bar.frame_a"}})
     check("connectors that fit", status == 200 and answer["connectable"], (status, answer))
     status, answer = studio.ask("POST", "/api/edit", {**ask, "picture": False, "connectable": {"from": "bar.frame_b", "to": "bar.nothing"}})

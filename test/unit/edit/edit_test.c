@@ -52,6 +52,13 @@ static const Case cases[] = {
      "declared already"},
     {"  model A\n  end A;\n", "P.A", "[{'do': 'add', 'type': 'P.Part', 'name': 'end'}]", NULL, "no name"},
     {"  model A\n  end A;\n", "P.A", "[{'do': 'add', 'type': 'P.A'}]", NULL, "component of itself"},
+    {"  model A\n    final parameter Real k = 1; Part a, b(r = 2 /* b */) \"b\" annotation(x=1);\n  end A;\n", "P.A",
+     "[{'do': 'add', 'like': 'b', 'name': 'c'}, {'do': 'add', 'like': 'k', 'name': 'l'}]",
+     "  model A\n    final parameter Real k = 1; Part a, b(r = 2 /* b */) \"b\" annotation(x=1);\n    Part c(r = 2 /* "
+     "b */);\n    "
+     "final parameter Real l = 1;\n  end A;\n",
+     NULL},
+    {"  model A\n  end A;\n", "P.A", "[{'do': 'add', 'like': 'b', 'name': 'c'}]", NULL, "no component 'b'"},
     /* moving */
     {"  model A\n    Part a annotation(Placement(transformation(extent={{0,0},{10,10}}))); // here\n  end A;\n", "P.A",
      "[{'do': 'place', 'name': 'a', 'placement': {'extent': [[20, 0], [30, 10]], 'rotation': 0}}]",
@@ -338,7 +345,8 @@ static void walk(Random *r, const Workspace *w, const File *f)
             Stock stock = stock_of(now, classes.classes.at[chosen]);
             EditPlace place = {.workspace = w, .path = f->path, .class_name = classes.names.at[chosen]};
             Edited e;
-            const JsonValue *changes = changes_of(a, random_change(r, now, &stock, kind));
+            const char *random_text = random_change(r, now, &stock, kind);
+            const JsonValue *changes = changes_of(a, random_text);
             if (edit_text(&place, states[depth].text, states[depth].n, changes, a, &e)) {
                 assert_exact(a, states[depth].text, states[depth].n, &e);
                 states[depth].undo = edits_inverse(a, states[depth].text, &e.edits);
@@ -347,6 +355,8 @@ static void walk(Random *r, const Workspace *w, const File *f)
                 states[depth].n = e.n;
                 r->made[kind]++;
             } else {
+                if (strstr(e.why, "the text that this would make")) /* it failed */
+                    fail_msg("%s: %s: %s\n%s", f->path, place.class_name, e.why, random_text);
                 r->refused++;
             }
         }

@@ -1,9 +1,9 @@
 // The text editor: one state for each open file, diagnostics at their lines.
-import { defaultKeymap, history, historyKeymap, indentWithTab, toggleComment } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory, redo, toggleComment, undo } from '@codemirror/commands';
 import { HighlightStyle, bracketMatching, foldGutter, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState } from '@codemirror/state';
+import { EditorState, Text } from '@codemirror/state';
 import { EditorView, drawSelection, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import { tags as t } from '@lezer/highlight';
 import { modelica } from './modelica.js';
@@ -48,11 +48,31 @@ export class Editor {
   open(key, text, writable) {
     if (this.key !== null) this.states.set(this.key, this.view.state);
     this.key = key;
-    this.view.setState(this.states.get(key) ?? EditorState.create({ doc: text, extensions: this.extensions(writable) }));
+    const ends = /\r\n/.test(text) && !/(^|[^\r])\n/.test(text) ? EditorState.lineSeparator.of('\r\n') : [];
+    this.view.setState(this.states.get(key) ?? EditorState.create({ doc: text, extensions: [this.extensions(writable), ends] }));
   }
 
+  // As it is saved, with the ends of lines that the file has.
   get text() {
-    return this.view.state.doc.toString();
+    return this.view.state.sliceDoc();
+  }
+
+  // Edits of that text, as one step of its history.
+  apply(edits) {
+    const { state } = this.view;
+    const text = state.sliceDoc();
+    const at = (n) => (state.lineBreak === '\n' ? n : n - (text.slice(0, n).match(/\r\n/g) ?? []).length);
+    const changes = edits.map((e) => ({ from: at(e.from), to: at(e.to), insert: Text.of(e.text.split(/\r\n|\n/)) }));
+    if (!changes.length) return;
+    this.view.dispatch({ changes, annotations: isolateHistory.of('full'), effects: EditorView.scrollIntoView(state.doc.lineAt(changes[0].from).from, { y: 'center' }), userEvent: 'diagram' });
+  }
+
+  undo() {
+    return undo(this.view);
+  }
+
+  redo() {
+    return redo(this.view);
   }
 
   // Another text in the place of this one, as one change that can be undone.

@@ -1,9 +1,12 @@
-// The studio: tree on the left, text in the middle, simulation and its results on the right.
+// The studio: files and classes on the left, diagram and text in the middle, simulation and its results on the right.
 import './style.css';
-import { get, post, token } from './api.js';
+import { edit, get, post, token } from './api';
 import { element } from '../viewer/dom.js';
-import { Diagram, fieldTables } from './diagram.js';
+import { Diagram } from './diagram';
 import { Editor } from './editor.js';
+import { fieldTables } from './fields';
+import { askNew, template } from './fresh';
+import { Library } from './library';
 import { Results } from './results.js';
 import { Tree } from './tree.js';
 import { mountViewer } from '../viewer/viewer.js';
@@ -16,7 +19,9 @@ const status = element('span', { class: 'status', role: 'status' });
 const say = (text) => (status.textContent = text);
 const title = element('b', {}, 'Cardan studio');
 const theme = element('button', { title: 'dark or light', 'aria-label': 'dark or light' }, '◐');
-const treeBox = element('div', { class: 'tree' });
+const treeBox = element('div', { class: 'tree files' });
+const libraryBox = element('div', { class: 'library' });
+const fresh = element('button', { title: 'a new file' }, 'New…');
 const tabs = element('div', { class: 'tabs', role: 'tablist' });
 const code = element('div', { class: 'code' });
 const problems = element('ul', { class: 'problems', 'aria-label': 'diagnostics' });
@@ -45,13 +50,14 @@ const parts = {
 };
 const plotPane = element('div', { class: 'pane plot-pane' }, element('div', { class: 'pick' }, element('div', { class: 'filter' }, parts.variables.filter, parts.variables.count), parts.variables.list), plots);
 const parameterPane = element('div', { class: 'pane', hidden: true }, element('div', { class: 'filter' }, parts.parameters.filter, parts.parameters.count, parts.parameters.run, parts.parameters.clear), parts.parameters.list);
-const diagramPane = element('div', { class: 'pane diagram-pane', hidden: true });
-const panes = { Diagram: diagramPane, Plot: plotPane, Parameters: parameterPane, '3D': view, Assembly: assembly, Documentation: doc };
+const diagramPane = element('div', { class: 'diagram-pane' });
+const views = element('div', { class: 'tabs views', role: 'tablist' });
+const panes = { Plot: plotPane, Parameters: parameterPane, '3D': view, Assembly: assembly, Documentation: doc };
 const paneTabs = element('div', { class: 'tabs', role: 'tablist' });
 const field = (text, box) => element('label', { class: 'field' }, text, box);
 const sections = {
-  Files: element('nav', { class: 'left', 'aria-label': 'files' }, treeBox),
-  Text: element('main', { class: 'middle' }, tabs, code, problems),
+  Files: element('nav', { class: 'left', 'aria-label': 'files' }, element('div', { class: 'files-head' }, element('b', {}, 'Files'), fresh), treeBox, element('b', { class: 'head' }, 'Library'), libraryBox),
+  Text: element('main', { class: 'middle' }, element('div', { class: 'heads' }, tabs, views), diagramPane, code, problems),
   Results: element('section', { class: 'right' },
     element('div', { class: 'form' }, field('model', model), field('stop', stop), field('intervals', intervals), field('tolerance', tolerance), field('solver', solver), simulate, structure, assemble, cancel, progress, took),
     runList, paneTabs, ...Object.values(panes)),
@@ -64,14 +70,22 @@ const showPane = (name) => {
   [...paneTabs.children].forEach((b) => b.setAttribute('aria-selected', String(b.textContent === name)));
   if (name === '3D') results.draw3D();
   if (name === 'Plot') results.drawPlots();
-  if (name === 'Diagram') drawDiagram();
 };
 paneTabs.append(...Object.keys(panes).map((name) => element('button', { role: 'tab', 'aria-selected': String(name === 'Plot'), onclick: () => showPane(name) }, name)));
 const showSection = (name) => {
   app.dataset.section = name;
+  if (name === 'Diagram') drawDiagram();
   [...phone.children].forEach((b) => b.setAttribute('aria-selected', String(b.textContent === name)));
 };
-phone.append(...Object.keys(sections).map((name) => element('button', { role: 'tab', onclick: () => showSection(name) }, name)));
+phone.append(...['Files', 'Diagram', 'Text', 'Results'].map((name) => element('button', { role: 'tab', onclick: () => showSection(name) }, name)));
+// Diagram and text are two views of one document; where there is room, both are shown.
+const showView = (name) => {
+  sections.Text.dataset.view = name;
+  [...views.children].forEach((b) => b.setAttribute('aria-selected', String(b.textContent === name)));
+  localStorage.setItem('view', name);
+};
+views.append(...['Diagram', 'Both', 'Text'].map((name) => element('button', { role: 'tab', onclick: () => (showView(name), drawDiagram()) }, name)));
+showView(localStorage.getItem('view') ?? 'Both');
 showSection('Text');
 
 let assembled = null; // {key, viewer}
@@ -134,6 +148,7 @@ async function openFile(root, path, line) {
     drawModels();
     showSection('Text');
     if (line) editor.go(line);
+    loadLibrary(f);
     check();
   } catch (error) {
     say(error.message);
@@ -169,9 +184,49 @@ function checkSoon() {
 // The diagram follows the text; what does not parse leaves it as it was.
 function drawDiagram() {
   const f = files.get(current);
-  if (!f || !model.value || diagramPane.hidden) return;
-  diagram.show({ root: f.root, path: f.path, text: f.dirty ? editor.text : undefined, model: model.value });
+  if (!f || !model.value) return diagram.close('Choose a model.');
+  if (!diagramPane.offsetParent) return undefined; // nobody sees it
+  return diagram.show({ root: f.root, path: f.path, text: editor.text, model: model.value });
 }
+
+// All classes that can be used, asked for once.
+let hasLibrary = false;
+async function loadLibrary(f) {
+  if (hasLibrary) return;
+  hasLibrary = true;
+  library.empty('The libraries are being read …');
+  const ask = (text) => edit({ root: f.root, path: f.path, model: 'All', text, classes: true });
+  try {
+    library.set((await ask(f.saved).catch(() => ask(''))).classes);
+  } catch (error) {
+    hasLibrary = false;
+    library.empty(error.message);
+  }
+}
+
+async function makeNew() {
+  const made = await askNew();
+  if (!made) return;
+  const path = `${made.name}.mo`;
+  try {
+    await get('file', { root: 0, path });
+    say(`${path} is there already`);
+    return;
+  } catch {
+    // so it is new
+  }
+  try {
+    await post('file', { path, text: template(made.kind, made.name, made.description) });
+    hasLibrary = false;
+    await tree.start();
+    await openFile(0, path);
+    showSection('Diagram');
+    drawDiagram();
+  } catch (error) {
+    say(error.message);
+  }
+}
+fresh.addEventListener('click', makeNew);
 
 function drawProblems(list) {
   const f = files.get(current);
@@ -197,6 +252,7 @@ async function check() {
     const list = answer.diagnostics;
     editor.mark(list.filter((d) => d.line && (!d.file || d.file === f.path)));
     drawProblems(list);
+    diagram.report(list.filter((d) => !d.file || d.file === f.path));
     const errors = list.filter((d) => d.severity === 'error').length;
     say(errors ? `${errors} error${errors > 1 ? 's' : ''}` : `no errors (${answer.seconds.toFixed(2)} s)`);
   } catch (error) {
@@ -325,7 +381,21 @@ model.addEventListener('change', check);
 
 // --- together --------------------------------------------------------------------------------------------------------
 const results = new Results({ runList, plots, view, ...parts }, { onRerun: start, say });
-const diagram = new Diagram(diagramPane, { say });
+const inHistory = (act) => () => {
+  act();
+  drawDiagram();
+};
+const diagram = new Diagram(diagramPane, {
+  say, text: () => editor.text, writable: () => !!files.get(current)?.writable, apply: (edits) => editor.apply(edits),
+  undo: inHistory(() => editor.undo()), redo: inHistory(() => editor.redo()), alike: (type) => library.alike(type),
+});
+const library = new Library(libraryBox, {
+  drop: (name, x, y) => diagram.drop(name, x, y),
+  put: (name) => {
+    showSection('Diagram');
+    diagram.put(name);
+  },
+});
 const editor = new Editor(code, {
   onChange: (key) => {
     const f = files.get(key);

@@ -1,7 +1,7 @@
 // What runs hold: list of runs, variables to plot, parameters to change, curves, the 3D view.
 import { groupByUnit, makePanel } from '../plot/panel.js';
 import { mountViewer } from '../viewer/viewer.js';
-import { get, post } from './api.js';
+import { get, post } from './api';
 import { element } from '../viewer/dom.js';
 
 const MOST_SHOWN = 300; // of long lists; the filter finds the rest

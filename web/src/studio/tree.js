@@ -1,5 +1,5 @@
 // The tree of folders, files and classes; what is closed is not asked for.
-import { get } from './api.js';
+import { get } from './api';
 import { element } from '../viewer/dom.js';
 
 export class Tree {

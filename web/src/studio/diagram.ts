@@ -1,0 +1,539 @@
+// The diagram of a model, to look at and to change. The server draws it and says where its parts are; what somebody does here
+// becomes a change of the text, and the picture of that text comes back. Text and diagram are one document: its history is
+// the editor's.
+import { element } from '../viewer/dom.js';
+import { edit } from './api';
+import { Board } from './board';
+import { copies } from './copy';
+import { around, dragSegment, endOf, flipped, followWires, inside, middle, moved, partAt, portAt, route, segmentAt, snap, snapPoint, turned, wayOut, type End } from './geometry';
+import { Inspector } from './inspector';
+import type { Answer, Box, Change, Handles, Part, Placement, Point, Source, TextEdit, Wire } from './protocol';
+
+export interface DiagramHost {
+  say(text: string): void;
+  text(): string;
+  writable(): boolean;
+  apply(edits: TextEdit[]): void; // as one step of the history
+  undo(): void;
+  redo(): void;
+  alike(type: string): string[]; // classes beside it, which may stand in its place
+}
+
+// As the server reports it: lines count from 1.
+export interface Message {
+  line: number;
+  severity: string;
+  message: string;
+}
+
+type Gesture = (e: PointerEvent, done: boolean) => void;
+
+export class Diagram {
+  readonly board = new Board();
+  handles: Handles | null = null;
+  private readonly crumbs = element('nav', { class: 'crumbs', 'aria-label': 'where in the model' });
+  private readonly about = element('aside', { class: 'about', 'aria-label': 'component' });
+  private readonly hint = element('div', { class: 'hint', role: 'status', hidden: true });
+  private readonly tools: HTMLElement;
+  private readonly inspector = new Inspector(this.about);
+  private source: Source | null = null;
+  private path: { label: string; model: string }[] = []; // from the open model to what is shown
+  private number = 0;
+  private drawnText = '';
+  private selection = new Set<string>();
+  private chosenWire: Wire | null = null;
+  private messages: Message[] = [];
+  private copied: string[] = [];
+  private queue: Promise<void> = Promise.resolve();
+  private readonly fits = new Map<string, Promise<string>>(); // "from to" -> why not, or ""
+
+  constructor(holder: HTMLElement, private readonly host: DiagramHost) {
+    const button = (text: string, name: string, act: () => void, edits = false) => element('button', { title: name, 'aria-label': name, class: edits ? 'edits' : null, onclick: act }, text);
+    this.tools = element('div', { class: 'tools' },
+      button('↶', 'undo (Ctrl+Z)', () => this.host.undo(), true), button('↷', 'redo (Ctrl+Y)', () => this.host.redo(), true),
+      button('⟲', 'turn left (r)', () => this.turn(90), true), button('⟳', 'turn right (Shift+R)', () => this.turn(-90), true),
+      button('⇋', 'flip left and right (h)', () => this.flip('x'), true), button('⥮', 'flip up and down (v)', () => this.flip('y'), true),
+      button('✕', 'delete (Del)', () => this.remove(), true),
+      button('−', 'zoom out', () => this.board.zoom(1.25)), button('+', 'zoom in', () => this.board.zoom(0.8)), button('⤢', 'fit', () => this.board.fit()));
+    holder.append(element('div', { class: 'diagram-bar' }, this.crumbs, this.tools), element('div', { class: 'sheet' }, this.board.paper, this.about, this.hint));
+    const { paper } = this.board;
+    paper.addEventListener('dblclick', (e) => this.enter(this.partNamed((e.target as Element).closest<SVGGElement>('g.component')?.dataset.name)));
+    paper.addEventListener('pointerdown', (e) => this.press(e));
+    paper.addEventListener('pointermove', (e) => !e.buttons && this.hover(e));
+    paper.addEventListener('keydown', (e) => this.keys(e));
+  }
+
+  // --- what is shown -----------------------------------------------------------------------------------------------------
+  get model() {
+    return this.path.at(-1)?.model ?? '';
+  }
+
+  get editable() {
+    return this.path.length === 1 && this.host.writable();
+  }
+
+  get box() {
+    return this.board.view;
+  }
+
+  // Another model, or another text of it. What one looks at stays when it is the same model.
+  async show(source: Source) {
+    const same = !!this.source && this.path[0]?.model === source.model && this.source.path === source.path;
+    this.source = source;
+    if (!same) {
+      this.path = [{ label: source.model.split('.').pop()!, model: source.model }];
+      this.selection.clear();
+      this.chosenWire = null;
+    }
+    if (same && this.drawnText === source.text && this.handles?.class === this.model) return;
+    await this.draw(same);
+  }
+
+  close(text: string) {
+    this.source = null;
+    this.handles = null;
+    this.path = [];
+    this.drawnText = '';
+    this.number++;
+    this.board.clear(text);
+    this.inspector.empty('');
+    this.crumbs.replaceChildren();
+  }
+
+  private async draw(keep = false) {
+    if (!this.source) return;
+    const number = ++this.number;
+    const source = this.source;
+    try {
+      const answer = await edit({ ...source, view: this.model, picture: true });
+      if (number !== this.number) return;
+      this.take(answer, source.text ?? '', keep);
+    } catch (error) {
+      if (number === this.number) this.host.say((error as Error).message);
+    }
+  }
+
+  private take(answer: Answer, text: string, keep: boolean) {
+    if (!answer.svg || !answer.handles) return;
+    this.drawnText = text;
+    this.handles = answer.handles;
+    this.fits.clear();
+    const names = new Set(this.handles.components.map((c) => c.name));
+    for (const name of this.selection) if (!names.has(name)) this.selection.delete(name);
+    if (this.chosenWire) this.chosenWire = this.wireNamed(this.chosenWire.from, this.chosenWire.to);
+    this.board.set(answer.svg, keep);
+    this.tools.classList.toggle('readonly', !this.editable);
+    this.drawCrumbs();
+    this.drawPorts();
+    this.drawMarks();
+    void this.inspect();
+  }
+
+  private drawCrumbs() {
+    this.crumbs.replaceChildren(...this.path.flatMap((p, k) => [
+      k ? element('span', {}, ' › ') : '',
+      element('button', { 'aria-current': k + 1 === this.path.length ? 'page' : null, title: p.model, onclick: () => this.back(k) }, p.label),
+    ]));
+  }
+
+  private back(to: number) {
+    if (to < 0 || to >= this.path.length - 1) return;
+    this.path.length = to + 1;
+    this.selection.clear();
+    void this.draw();
+  }
+
+  private enter(part: Part | undefined) {
+    if (!part?.class || part.connector) return;
+    this.path.push({ label: part.name, model: part.class });
+    this.selection.clear();
+    void this.draw();
+  }
+
+  private partNamed(name: string | undefined) {
+    return this.handles?.components.find((c) => c.name === name);
+  }
+
+  private wireNamed(from: string, to: string) {
+    return this.handles?.connections.find((w) => w.from === from && w.to === to) ?? null;
+  }
+
+  private get chosenParts(): Part[] {
+    return this.handles?.components.filter((c) => this.selection.has(c.name)) ?? [];
+  }
+
+  // --- choosing ------------------------------------------------------------------------------------------------------------
+  select(names: string[]) {
+    this.selection = new Set(names);
+    this.chosenWire = null;
+    this.drawMarks();
+    void this.inspect();
+  }
+
+  private drawMarks() {
+    if (!this.handles) return;
+    this.board.clearMarks();
+    this.board.svg?.querySelectorAll('.chosen').forEach((g) => g.classList.remove('chosen'));
+    for (const part of this.chosenParts) {
+      this.board.group(part.name)?.classList.add('chosen');
+      this.board.markBox(part.box, 'selected', 1);
+    }
+    if (this.chosenWire) this.board.markLine(this.chosenWire.points, 'selected wire');
+  }
+
+  // What stays as long as the picture does: ports, and messages at what they are about.
+  private drawPorts() {
+    if (!this.handles) return;
+    this.board.setPorts(this.editable ? this.handles.components.flatMap((c) => c.ports.filter((p) => !p.removed).map((p) => ({ name: c.name, at: middle(p.box) }))) : []);
+    for (const m of this.path.length === 1 ? this.messages : []) {
+      const part = this.handles.components.find((c) => !c.inherited && c.lines && m.line >= c.lines[0] && m.line <= c.lines[1]);
+      const wire = part ? undefined : this.handles.connections.find((w) => w.lines && m.line >= w.lines[0] && m.line <= w.lines[1]);
+      if (part) this.board.markMessage([part.box[1][0], part.box[1][1]], m.severity, m.message);
+      else if (wire?.points.length) this.board.markMessage(wire.points[Math.floor((wire.points.length - 1) / 2)]!, m.severity, m.message);
+    }
+  }
+
+  // What was found wrong in the text, shown at the components and lines that it is about.
+  report(messages: Message[]) {
+    this.messages = messages.filter((m) => m.line > 0 && ['error', 'warning'].includes(m.severity));
+    this.drawPorts();
+  }
+
+  private async inspect() {
+    if (!this.source || !this.handles) return;
+    const number = this.number;
+    const chosen = [...this.selection];
+    if (this.chosenWire) {
+      this.inspector.empty(`connect(${this.chosenWire.from}, ${this.chosenWire.to})`);
+      return;
+    }
+    if (chosen.length > 1) {
+      this.inspector.empty(`${chosen.length} components: ${chosen.join(', ')}`);
+      return;
+    }
+    const component = chosen[0] ?? '';
+    try {
+      const { about } = await edit({ ...this.source, view: this.model, show: component });
+      if (number !== this.number || !about || component !== ([...this.selection][0] ?? '')) return;
+      this.inspector.show(about, component, { editable: this.editable && !this.partNamed(component)?.inherited, alike: (type) => this.host.alike(type), change: (changes, select) => void this.change(changes, select) });
+    } catch (error) {
+      this.host.say((error as Error).message);
+    }
+  }
+
+  // --- changing ------------------------------------------------------------------------------------------------------------
+  // One after the other: each is found in the text that the one before made.
+  change(changes: Change[], select?: string[]): Promise<void> {
+    this.queue = this.queue.then(() => this.make(changes, select));
+    return this.queue;
+  }
+
+  private async make(changes: Change[], select?: string[]) {
+    if (!this.source || !this.editable || !changes.length) return;
+    const source = { ...this.source, text: this.host.text() };
+    const number = ++this.number;
+    try {
+      const answer = await edit({ ...source, changes, picture: true });
+      if (this.host.text() !== source.text) {
+        this.host.say('The text was changed meanwhile: do it again.');
+        return;
+      }
+      this.host.apply(answer.edits);
+      const text = this.host.text();
+      this.source = { ...source, text };
+      if (select) this.selection = new Set(select);
+      else if (answer.added.length) this.selection = new Set(answer.added);
+      if (number === this.number) this.take(answer, text, true);
+      this.host.say(answer.removed.length ? `Without ${answer.removed.join(', ')}, which no longer fits.` : '');
+    } catch (error) {
+      this.host.say((error as Error).message);
+      await this.draw(true);
+      this.drawMarks();
+    }
+  }
+
+  private place(places: Map<string, Placement>) {
+    if (!this.handles || !places.size) return;
+    const changes: Change[] = [...places].map(([name, placement]) => ({ do: 'place', name, placement }));
+    for (const { wire, points } of followWires(this.handles, places)) changes.push({ do: 'route', from: wire.from, to: wire.to, points });
+    void this.change(changes);
+  }
+
+  private eachChosen(how: (p: Part) => Placement) {
+    if (!this.editable) return;
+    this.place(new Map(this.chosenParts.filter((p) => !p.inherited).map((p) => [p.name, how(p)])));
+  }
+
+  private turn(degrees: number) {
+    this.eachChosen((p) => turned(p, degrees));
+  }
+
+  private flip(across: 'x' | 'y') {
+    this.eachChosen((p) => flipped(p, across));
+  }
+
+  remove() {
+    if (!this.editable) return;
+    const changes: Change[] = this.chosenParts.map((p) => ({ do: 'delete', name: p.name }));
+    if (this.chosenWire) changes.push({ do: 'disconnect', from: this.chosenWire.from, to: this.chosenWire.to });
+    this.chosenWire = null;
+    void this.change(changes, []);
+  }
+
+  // A new component where the pointer is, or with the middle of the view given. Its name follows from its class.
+  add(type: string, at: Point): Promise<void> {
+    if (!this.editable || !this.handles) {
+      this.host.say(this.source ? 'This model cannot be changed here.' : 'Open a model first.');
+      return Promise.resolve();
+    }
+    const [x, y] = snapPoint(at, this.handles.grid.map((g) => Math.max(g, 2)) as Point);
+    return this.change([{ do: 'add', type, placement: { extent: [[x - 10, y - 10], [x + 10, y + 10]], rotation: 0, origin: [0, 0] } }]);
+  }
+
+  drop(type: string, x: number, y: number) {
+    const r = this.board.paper.getBoundingClientRect();
+    const over = x >= r.left && x <= r.right && y >= r.top && y <= r.bottom;
+    if (over && this.board.svg) void this.add(type, this.board.point({ clientX: x, clientY: y })).then(() => this.board.paper.focus());
+  }
+
+  // Where there is room: right of all that is there.
+  put(type: string) {
+    const whole = this.handles && around(this.handles.components.map((c) => c.box));
+    void this.add(type, whole ? [whole[1][0] + 20, (whole[0][1] + whole[1][1]) / 2] : [0, 0]).then(() => this.board.fit());
+  }
+
+  // --- the pointer ---------------------------------------------------------------------------------------------------------
+  private get room() {
+    return Math.max(1.5, this.board.pixels(8));
+  }
+
+  private hover(e: PointerEvent) {
+    if (!this.handles || !this.board.svg || !this.editable) return;
+    const p = this.board.point(e);
+    const port = portAt(this.handles, p, this.room);
+    this.board.paper.style.cursor = port ? 'crosshair' : '';
+    this.board.showPorts((port?.part ?? partAt(this.handles, p))?.name);
+  }
+
+  private press(e: PointerEvent) {
+    if (!this.handles || !this.board.svg || e.button !== 0) return;
+    this.board.paper.focus();
+    const p = this.board.point(e);
+    const port = this.editable ? portAt(this.handles, p, this.room) : undefined;
+    const part = partAt(this.handles, p);
+    const wire = this.handles.connections.find((w) => segmentAt(w, p, this.room / 2) >= 0);
+    let gesture: Gesture;
+    if (port) gesture = this.connecting(port);
+    else if (part) gesture = this.moving(part, p, e);
+    else if (wire) gesture = this.bending(wire, p);
+    else if (e.shiftKey) gesture = this.framing(p);
+    else gesture = this.panning(e);
+    this.follow(e, gesture);
+  }
+
+  private follow(begin: PointerEvent, gesture: Gesture) {
+    const move = (m: PointerEvent) => gesture(m, false);
+    const end = (u: PointerEvent) => {
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
+      this.hint.hidden = true;
+      gesture(u, true);
+    };
+    begin.preventDefault();
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', end);
+    addEventListener('pointercancel', end);
+  }
+
+  private panning(begin: PointerEvent): Gesture {
+    let last = this.board.point(begin);
+    let far = false;
+    return (e, done) => {
+      const now = this.board.point(e);
+      far ||= Math.hypot(e.clientX - begin.clientX, e.clientY - begin.clientY) > 3;
+      if (far) this.board.pan(now[0] - last[0], now[1] - last[1]);
+      last = this.board.point(e);
+      if (done && !far) this.select([]);
+    };
+  }
+
+  private framing(begin: Point): Gesture {
+    return (e, done) => {
+      const frame: Box = [begin, this.board.point(e)];
+      const names = this.handles!.components.filter((c) => inside(frame, middle(c.box))).map((c) => c.name);
+      this.selection = new Set(names);
+      this.drawMarks();
+      if (done) this.select(names);
+      else this.board.markBox(frame, 'frame');
+    };
+  }
+
+  private moving(part: Part, begin: Point, first: PointerEvent): Gesture {
+    const more = first.shiftKey || first.ctrlKey || first.metaKey;
+    if (!this.selection.has(part.name)) this.select(more ? [...this.selection, part.name] : [part.name]);
+    else if (more) this.select([...this.selection].filter((n) => n !== part.name));
+    const grid = this.handles!.grid;
+    const parts = this.editable ? this.chosenParts.filter((p) => !p.inherited) : [];
+    let by: Point = [0, 0];
+    return (e, done) => {
+      const now = this.board.point(e);
+      const far = Math.hypot(e.clientX - first.clientX, e.clientY - first.clientY) > 3;
+      by = far ? [snap(now[0] - begin[0], grid[0]), snap(now[1] - begin[1], grid[1])] : by;
+      if (!by[0] && !by[1]) return;
+      const places = new Map(parts.map((p) => [p.name, moved(p, by[0], by[1])]));
+      if (done) this.place(places);
+      else this.ghost(places, by);
+    };
+  }
+
+  // Where things will be, before the text says so.
+  private ghost(places: Map<string, Placement>, by: Point) {
+    this.board.clearMarks();
+    for (const part of this.chosenParts) {
+      this.board.group(part.name)?.setAttribute('transform', `translate(${by[0]} ${-by[1]})`);
+      this.board.markBox(part.box.map(([x, y]) => [x + by[0], y + by[1]]) as Box, 'selected', 1);
+    }
+    for (const { wire, points } of followWires(this.handles!, places)) {
+      this.board.wire(wire.from, wire.to)?.setAttribute('opacity', '0.15');
+      this.board.markLine(points, 'preview');
+    }
+  }
+
+  private bending(wire: Wire, begin: Point): Gesture {
+    const segment = segmentAt(wire, begin, this.room / 2);
+    this.selection.clear();
+    this.chosenWire = wire;
+    this.drawMarks();
+    void this.inspect();
+    const grid = this.handles!.grid;
+    return (e, done) => {
+      const now = this.board.point(e);
+      const by: Point = [snap(now[0] - begin[0], grid[0]), snap(now[1] - begin[1], grid[1])];
+      if ((!by[0] && !by[1]) || wire.inherited || !this.editable) return;
+      const points = dragSegment(wire.points, segment, by);
+      if (done) void this.change([{ do: 'route', from: wire.from, to: wire.to, points }]);
+      else {
+        this.drawMarks();
+        this.board.markLine(points, 'preview');
+      }
+    };
+  }
+
+  // Why two connectors cannot be connected, or "".
+  private reason(from: string, to: string): Promise<string> {
+    const key = `${from} ${to}`;
+    const known = this.fits.get(key);
+    if (known) return known;
+    const asked = edit({ ...this.source!, text: this.host.text(), connectable: { from, to } }).then((a) => (a.connectable ? '' : (a.why ?? 'They do not fit.')), (error: Error) => error.message);
+    this.fits.set(key, asked);
+    return asked;
+  }
+
+  private connecting(from: End): Gesture {
+    let over = '';
+    let state = 'open';
+    const begin = middle(from.port.box);
+    const draw = (to: Point, target: End | undefined) => {
+      this.drawMarks();
+      this.board.showPorts(target?.part.name);
+      const points = target ? route(begin, wayOut(from), middle(target.port.box), wayOut(target)) : route(begin, wayOut(from), to, [0, 0]);
+      this.board.markLine(points, `preview ${target ? state : ''}`, from.port.color);
+      if (target) this.board.markPoint(middle(target.port.box), `target ${state}`, 2);
+      return points;
+    };
+    return (e, done) => {
+      const p = this.board.point(e);
+      const target = portAt(this.handles!, p, this.room);
+      const other = target && target.reference !== from.reference ? target : undefined;
+      const name = other?.reference ?? '';
+      if (name !== over) {
+        over = name;
+        state = 'open';
+        this.hint.hidden = true;
+        if (name) void this.reason(from.reference, name).then((why) => {
+          if (over !== name) return;
+          state = why ? 'wrong' : 'right';
+          if (done) return;
+          this.hint.textContent = why || `connect(${from.reference}, ${name})`;
+          this.hint.className = `hint ${state}`;
+          this.hint.hidden = false;
+          draw(p, other);
+        });
+      }
+      const points = draw(p, other);
+      if (!done) return;
+      this.drawMarks();
+      if (!other) {
+        if (target) this.select([from.part.name]);
+        return;
+      }
+      const turned_ = from.port.input && !from.part.connector; // signals are written from where they come
+      const [a, b] = turned_ ? [other, from] : [from, other];
+      void this.change([{ do: 'connect', from: a.reference, to: b.reference, points: turned_ ? [...points].reverse() : points, color: a.port.color }]);
+    };
+  }
+
+  // --- keys ----------------------------------------------------------------------------------------------------------------
+  private keys(e: KeyboardEvent) {
+    if (!this.board.svg || !this.handles) return;
+    const control = e.ctrlKey || e.metaKey;
+    const act = control ? this.controlKey(e) : this.plainKey(e);
+    if (!act) return;
+    e.preventDefault();
+    e.stopPropagation();
+    act();
+  }
+
+  private controlKey(e: KeyboardEvent): (() => void) | undefined {
+    const key = e.key.toLowerCase();
+    if (key === 'z') return () => (e.shiftKey ? this.host.redo() : this.host.undo());
+    if (key === 'y') return () => this.host.redo();
+    if (key === 'a') return () => this.select(this.handles!.components.map((c) => c.name));
+    if (key === 'd') return () => this.duplicate();
+    if (key === 'c' && this.selection.size) return () => { this.copied = [...this.selection]; };
+    if (key === 'v' && this.copied.length) return () => this.paste();
+    return undefined;
+  }
+
+  private plainKey(e: KeyboardEvent): (() => void) | undefined {
+    const all = this.handles!.components;
+    const at = all.findIndex((c) => this.selection.has(c.name));
+    const step = (n: number) => () => all.length > 0 && this.select([all[(at + n + all.length) % all.length]!.name]);
+    const go = (x: number, y: number) => () => this.nudge(x, y, e.shiftKey);
+    const acts: Record<string, () => void> = {
+      '+': () => this.board.zoom(0.8), '-': () => this.board.zoom(1.25), 0: () => this.board.fit(),
+      n: step(1), p: step(at < 0 ? 0 : -1), Enter: () => this.enter(all[at]), Escape: () => (this.selection.size || this.chosenWire ? this.select([]) : this.back(this.path.length - 2)),
+      Delete: () => this.remove(), Backspace: () => this.remove(), r: () => this.turn(90), R: () => this.turn(-90), h: () => this.flip('x'), v: () => this.flip('y'),
+      F2: () => this.about.querySelector<HTMLInputElement>('input.name')?.select(),
+      ArrowLeft: go(-1, 0), ArrowRight: go(1, 0), ArrowUp: go(0, 1), ArrowDown: go(0, -1),
+    };
+    return acts[e.key];
+  }
+
+  // What is chosen goes by a step of the grid; without it the paper does.
+  private nudge(x: number, y: number, far: boolean) {
+    const [gx, gy] = this.handles!.grid;
+    const n = far ? 10 : 1;
+    if (this.selection.size && this.editable) this.eachChosen((p) => moved(p, x * n * gx, y * n * gy));
+    else if (this.board.view) this.board.pan((-x * this.board.view.w) / 10, (-y * this.board.view.w) / 10);
+  }
+
+  private duplicate() {
+    this.copied = [...this.selection];
+    this.paste();
+  }
+
+  // Beside what was copied, with its modifiers and the connections between copies.
+  private paste() {
+    if (!this.handles || !this.editable) return;
+    const { changes, names } = copies(this.handles, this.copied, [10, -30]);
+    if (names.length) void this.change(changes, names).then(() => { this.copied = [...this.selection]; });
+  }
+
+  // For tests: where a port is in the window.
+  portScreen(reference: string) {
+    const end = this.handles && endOf(this.handles, reference);
+    return end ? this.board.screen(middle(end.port.box)) : null;
+  }
+}

@@ -1,0 +1,79 @@
+// Parameters of a component as rows of a dialog, from what its class declares. No page is needed.
+import type { About, Change, Field } from './protocol';
+
+export interface Row {
+  name: string; // as a modifier names it, from the component on: "m", "phi.start"
+  label: string;
+  description: string;
+  kind: 'text' | 'switch' | 'choice';
+  choices: string[];
+  value: string; // what a modifier says, or ""
+  usual: string; // what holds without one, or ""
+  unit: string;
+  given: boolean;
+  final: boolean;
+}
+
+export interface Group {
+  title: string;
+  rows: Row[];
+}
+
+export interface Tab {
+  title: string;
+  groups: Group[];
+}
+
+const isSwitch = (value: string) => ['', 'true', 'false'].includes(value);
+
+function parameterRow(f: Field): Row {
+  const value = f.given ? (f.value ?? '') : '';
+  const usual = (f.given ? f.usual : f.value) ?? f.start?.value ?? ''; // without a value its start value is taken
+  const scalar = !f.dimensions;
+  const choices = f.choices ?? [];
+  const known = choices.map((c) => c.split('.').pop());
+  const isChoice = scalar && choices.length > 0 && (!value || known.includes(value.split('.').pop()));
+  return {
+    name: f.name, label: `${f.name}${f.dimensions ?? ''}`, description: f.description ?? '',
+    kind: isChoice ? 'choice' : scalar && f.basic === 'Boolean' && isSwitch(value) && isSwitch(usual) ? 'switch' : 'text',
+    choices, value, usual, unit: f.unit && f.unit !== '1' ? f.unit : '', given: !!f.given, final: !!f.final,
+  };
+}
+
+function startRows(f: Field): Row[] {
+  const said = (s: Field['start']) => ({ value: s?.given ? s.value : '', usual: s?.given ? '' : (s?.value ?? ''), given: !!s?.given });
+  const common = { final: false };
+  return [
+    { ...common, description: f.description ?? '', name: `${f.name}.start`, label: `${f.name}${f.dimensions ?? ''}`, kind: 'text', choices: [], unit: f.unit && f.unit !== '1' ? f.unit : '', ...said(f.start) },
+    { ...common, description: '', name: `${f.name}.fixed`, label: 'fixed', kind: isSwitch(said(f.fixed).value) ? 'switch' : 'text', choices: [], unit: '', ...said(f.fixed), usual: f.fixed?.given ? 'false' : (f.fixed?.value ?? 'false') },
+  ];
+}
+
+// Tabs and groups of Dialog annotations in the order in which they first come; start values are a tab of their own.
+export function tabsOf(about: About): Tab[] {
+  const tabs: Tab[] = [];
+  const groupOf = (tab: string, group: string): Group => {
+    let t = tabs.find((x) => x.title === tab);
+    if (!t) tabs.push((t = { title: tab, groups: [] }));
+    let g = t.groups.find((x) => x.title === group);
+    if (!g) t.groups.push((g = { title: group, rows: [] }));
+    return g;
+  };
+  for (const f of about.fields)
+    if (f.kind === 'parameter' || (f.kind === 'input' && f.value !== undefined)) groupOf(f.tab || 'General', f.group || 'Parameters').rows.push(parameterRow(f));
+  for (const f of about.fields)
+    if (f.kind === 'variable' && ['Real', 'Integer', 'Boolean'].includes(f.basic ?? '')) groupOf('Start values', 'Variables').rows.push(...startRows(f));
+  const general = tabs.findIndex((t) => t.title === 'General');
+  if (general > 0) tabs.unshift(...tabs.splice(general, 1));
+  return tabs;
+}
+
+// What is to be changed when somebody enters a text, or chooses; null: nothing.
+export function changeFor(component: string, row: Row, entered: string): Change | null {
+  const text = entered.trim();
+  const name = component ? `${component}.${row.name}` : row.name;
+  if (text === row.value || row.final) return null;
+  if (text === '') return row.given ? { do: 'reset', name } : null;
+  if (!row.given && row.kind !== 'text' && text === row.usual) return null;
+  return { do: 'set', name, value: text };
+}

@@ -1,0 +1,245 @@
+// Places of components and ways of lines, in the coordinates of a diagram: millimetres, y upwards. No page is needed.
+import type { Box, Handles, Part, Placement, Point, Port, Wire } from './protocol';
+
+const close = (a: number, b: number) => Math.abs(a - b) < 1e-6;
+const tidy = (x: number) => Math.round(x * 1e6) / 1e6 + 0;
+export const samePoint = (a: Point, b: Point) => close(a[0], b[0]) && close(a[1], b[1]);
+export const middle = ([a, b]: Box): Point => [tidy((a[0] + b[0]) / 2), tidy((a[1] + b[1]) / 2)];
+export const snap = (x: number, grid: number) => (grid > 0 ? tidy(Math.round(x / grid) * grid) : x);
+export const snapPoint = (p: Point, grid: Point): Point => [snap(p[0], grid[0]), snap(p[1], grid[1])];
+export const inside = ([a, b]: Box, p: Point, room = 0) =>
+  p[0] >= Math.min(a[0], b[0]) - room && p[0] <= Math.max(a[0], b[0]) + room && p[1] >= Math.min(a[1], b[1]) - room && p[1] <= Math.max(a[1], b[1]) + room;
+
+// --- placements --------------------------------------------------------------------------------------------------------
+// (x, y) goes to (a x + c y + e, b x + d y + f).
+export interface Affine {
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+  e: number;
+  f: number;
+}
+
+export const apply = (m: Affine, [x, y]: Point): Point => [tidy(m.a * x + m.c * y + m.e), tidy(m.b * x + m.d * y + m.f)];
+
+const turn = (degrees: number): Point => {
+  const quarters = degrees / 90;
+  if (Number.isInteger(quarters)) return ([[1, 0], [0, 1], [-1, 0], [0, -1]] as Point[])[((quarters % 4) + 4) % 4]!;
+  return [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+};
+
+// From the square between (-1, -1) and (1, 1) to where the component is.
+export function placementMap({ extent, rotation, origin }: Placement): Affine {
+  const [cx, cy] = middle(extent);
+  const [w, h] = [(extent[1][0] - extent[0][0]) / 2, (extent[1][1] - extent[0][1]) / 2];
+  const [c, s] = turn(rotation);
+  return { a: c * w, b: s * w, c: -s * h, d: c * h, e: c * cx - s * cy + origin[0], f: s * cx + c * cy + origin[1] };
+}
+
+export function inverse(m: Affine): Affine {
+  const det = m.a * m.d - m.b * m.c || 1;
+  const [a, b, c, d] = [m.d / det, -m.b / det, -m.c / det, m.a / det];
+  return { a, b, c, d, e: -(a * m.e + c * m.f), f: -(b * m.e + d * m.f) };
+}
+
+export const placementOf = (p: Placement): Placement => ({ extent: [[...p.extent[0]], [...p.extent[1]]] as Box, rotation: p.rotation, origin: [...p.origin] });
+export const centre = (p: Placement): Point => apply(placementMap(p), [0, 0]);
+
+// As a person would write it: without a turn the corners where they are, with one the box around its middle.
+function written(half: Point, rotation: number, at: Point): Placement {
+  const r = ((((rotation + 180) % 360) + 360) % 360) - 180 || 0;
+  const [w, h] = half;
+  if (r === 0) return { extent: [[tidy(at[0] - w), tidy(at[1] - h)], [tidy(at[0] + w), tidy(at[1] + h)]], rotation: 0, origin: [0, 0] };
+  return { extent: [[tidy(-w), tidy(-h)], [tidy(w), tidy(h)]], rotation: r === -180 ? 180 : r, origin: at };
+}
+
+const halves = ({ extent }: Placement): Point => [(extent[1][0] - extent[0][0]) / 2, (extent[1][1] - extent[0][1]) / 2];
+
+export function moved(p: Placement, dx: number, dy: number): Placement {
+  const q = placementOf(p);
+  if (p.rotation !== 0 || p.origin[0] !== 0 || p.origin[1] !== 0) q.origin = [tidy(p.origin[0] + dx), tidy(p.origin[1] + dy)];
+  else q.extent = q.extent.map(([x, y]) => [tidy(x + dx), tidy(y + dy)]) as Box;
+  return q;
+}
+
+export const turned = (p: Placement, degrees: number): Placement => written(halves(p), p.rotation + degrees, centre(p));
+
+export function flipped(p: Placement, across: 'x' | 'y'): Placement {
+  const [w, h] = halves(p);
+  return written(across === 'x' ? [-w, h] : [w, -h], -p.rotation, centre(p));
+}
+
+export function resized(p: Placement, width: number, height: number): Placement {
+  const [w, h] = halves(p);
+  return written([(Math.sign(w) || 1) * (width / 2), (Math.sign(h) || 1) * (height / 2)], p.rotation, centre(p));
+}
+
+// --- ports -------------------------------------------------------------------------------------------------------------
+export interface End {
+  part: Part;
+  port: Port;
+  reference: string; // as connect writes it
+}
+
+const firstName = (reference: string) => /^(?:'(?:\\.|[^'\\])*'|[^.[]+)/.exec(reference)?.[0] ?? reference;
+const afterFirst = (reference: string) => reference.slice(firstName(reference).length).replace(/^\[[^\]]*\]/, '').replace(/^\./, '');
+
+export function endOf(handles: Handles, reference: string): End | undefined {
+  const part = handles.components.find((c) => c.name === firstName(reference));
+  if (!part) return undefined;
+  const port = part.connector ? part.ports[0] : part.ports.find((p) => p.name === firstName(afterFirst(reference)));
+  return port && { part, port, reference };
+}
+
+export const referenceOf = (part: Part, port: Port) => {
+  const index = (dimensions: number[] | undefined) => (dimensions?.length ? `[${dimensions.map(() => 1).join(', ')}]` : '');
+  return part.connector ? part.name : `${part.name}${index(part.dimensions)}.${port.name}`;
+};
+
+export function portAt(handles: Handles, p: Point, room: number): End | undefined {
+  let best: End | undefined;
+  let least = Infinity;
+  for (const part of handles.components)
+    for (const port of part.ports) {
+      const m = middle(port.box);
+      const distance = Math.hypot(p[0] - m[0], p[1] - m[1]);
+      if (!port.removed && distance < least && (inside(port.box, p) || distance <= room)) {
+        best = { part, port, reference: referenceOf(part, port) };
+        least = distance;
+      }
+    }
+  return best;
+}
+
+export const partAt = (handles: Handles, p: Point) => handles.components.findLast((c) => inside(c.box, p));
+
+// Where the port of a component is, and which way a line leaves it: away from the middle. With another placement: there.
+export function portWay({ part, port }: End, place?: Placement): { at: Point; out: Point } {
+  const onPart = apply(inverse(placementMap(part)), middle(port.box)); // in the square around 0
+  const map = placementMap(place ?? part);
+  const at = place ? apply(map, onPart) : middle(port.box);
+  if (part.connector) return { at, out: port.output ? [-1, 0] : [1, 0] };
+  const [x, y] = onPart;
+  if (Math.abs(x) < 0.4 && Math.abs(y) < 0.4) return { at, out: [0, 0] };
+  const [dx, dy] = Math.abs(x) >= Math.abs(y) ? [Math.sign(x) * map.a, Math.sign(x) * map.b] : [Math.sign(y) * map.c, Math.sign(y) * map.d];
+  return { at, out: Math.abs(dx) >= Math.abs(dy) ? [Math.sign(dx), 0] : [0, Math.sign(dy)] };
+}
+
+export const wayOut = (end: End): Point => portWay(end).out;
+
+// --- lines -------------------------------------------------------------------------------------------------------------
+// Without points that are double or on the way between their neighbours.
+export function simplify(points: Point[]): Point[] {
+  const once = points.filter((p, k) => k === 0 || !samePoint(p, points[k - 1]!));
+  const kept = once.filter((p, k) => {
+    const [a, b] = [once[k - 1], once[k + 1]];
+    if (!a || !b) return true;
+    const isOnWay = (p[0] - a[0]) * (b[0] - p[0]) + (p[1] - a[1]) * (b[1] - p[1]) >= 0;
+    return !(isOnWay && ((close(a[0], p[0]) && close(p[0], b[0])) || (close(a[1], p[1]) && close(p[1], b[1]))));
+  });
+  return kept.length > 1 ? kept : points.slice(0, 2);
+}
+
+const LEAST = 6; // how far a line goes straight out of a port
+
+// At right angles from a to b, leaving both the way out.
+export function route(a: Point, outA: Point, b: Point, outB: Point): Point[] {
+  const step = (p: Point, out: Point): Point => [p[0] + LEAST * out[0], p[1] + LEAST * out[1]];
+  const facing = (from: Point, out: Point, to: Point) => (!out[0] && !out[1]) || out[0] * (to[0] - from[0]) + out[1] * (to[1] - from[1]) >= LEAST / 2;
+  const [p, q] = [step(a, outA), step(b, outB)];
+  const horizontalA = outA[0] !== 0 || (outA[1] === 0 && Math.abs(b[0] - a[0]) >= Math.abs(b[1] - a[1]));
+  const horizontalB = outB[0] !== 0 || (outB[1] === 0 && horizontalA);
+  if ((close(a[1], b[1]) && horizontalA && horizontalB) || (close(a[0], b[0]) && !horizontalA && !horizontalB))
+    if (facing(a, outA, b) && facing(b, outB, a)) return [a, b];
+  let between: Point[];
+  if (horizontalA !== horizontalB) {
+    const corner: Point = horizontalA ? [q[0], p[1]] : [p[0], q[1]];
+    const fits = facing(a, outA, corner) && facing(b, outB, corner);
+    between = fits ? [corner] : horizontalA ? [[p[0], q[1]]] : [[q[0], p[1]]];
+  } else if (horizontalA) {
+    const x = tidy((p[0] + q[0]) / 2);
+    const y = tidy((p[1] + q[1]) / 2);
+    const fits = facing(a, outA, [x, a[1]]) && facing(b, outB, [x, b[1]]);
+    between = fits ? [[x, p[1]], [x, q[1]]] : [[p[0], y], [q[0], y]];
+  } else {
+    const x = tidy((p[0] + q[0]) / 2);
+    const y = tidy((p[1] + q[1]) / 2);
+    const fits = facing(a, outA, [a[0], y]) && facing(b, outB, [b[0], y]);
+    between = fits ? [[p[0], y], [q[0], y]] : [[x, p[1]], [x, q[1]]];
+  }
+  return simplify([a, p, ...between, q, b]);
+}
+
+// The same line with its ends elsewhere: corners next to them go along, so that right angles stay.
+export function follow(points: Point[], from: Point, to: Point, outFrom: Point = [0, 0], outTo: Point = [0, 0]): Point[] {
+  const [first, last] = [points[0]!, points[points.length - 1]!];
+  const [a, b] = [[from[0] - first[0], from[1] - first[1]], [to[0] - last[0], to[1] - last[1]]] as [Point, Point];
+  if (samePoint(a, b)) return points.map(([x, y]) => [tidy(x + a[0]), tidy(y + a[1])]);
+  if (points.length === 2) return close(from[0], to[0]) || close(from[1], to[1]) ? [from, to] : route(from, outFrom, to, outTo);
+  const now = points.map((p) => [...p] as Point);
+  const drag = (end: number, next: number, at: Point) => {
+    const [p, q] = [points[end]!, points[next]!];
+    if (close(p[1], q[1])) now[next]![1] = at[1];
+    else if (close(p[0], q[0])) now[next]![0] = at[0];
+    now[end] = at;
+  };
+  drag(0, 1, from);
+  drag(now.length - 1, now.length - 2, to);
+  const straight = now.every((p, k) => k === 0 || close(p[0], now[k - 1]![0]) || close(p[1], now[k - 1]![1]));
+  const was = points.every((p, k) => k === 0 || close(p[0], points[k - 1]![0]) || close(p[1], points[k - 1]![1]));
+  return straight || !was ? simplify(now) : route(from, outFrom, to, outTo);
+}
+
+// A segment moved across itself. Ends stay at their ports: a segment there gets corners of its own.
+export function dragSegment(points: Point[], segment: number, by: Point): Point[] {
+  const [p, q] = [points[segment]!, points[segment + 1]!];
+  const horizontal = Math.abs(p[1] - q[1]) <= Math.abs(p[0] - q[0]);
+  const shift = (r: Point): Point => (horizontal ? [r[0], tidy(r[1] + by[1])] : [tidy(r[0] + by[0]), r[1]]);
+  const before = points.slice(0, segment + (segment === 0 ? 1 : 0));
+  const after = points.slice(segment + (segment === points.length - 2 ? 1 : 2));
+  return simplify([...before, shift(p), shift(q), ...after]);
+}
+
+export function segmentAt(wire: Wire, p: Point, room: number): number {
+  for (let k = 0; k + 1 < wire.points.length; k++) {
+    const [a, b] = [wire.points[k]!, wire.points[k + 1]!];
+    const length2 = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2;
+    const t = length2 ? Math.min(1, Math.max(0, ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / length2)) : 0;
+    if (Math.hypot(p[0] - a[0] - t * (b[0] - a[0]), p[1] - a[1] - t * (b[1] - a[1])) <= room) return k;
+  }
+  return -1;
+}
+
+// --- several at once ---------------------------------------------------------------------------------------------------
+// Lines to components that get other places.
+export function followWires(handles: Handles, places: Map<string, Placement>): { wire: Wire; points: Point[] }[] {
+  const at = (reference: string, otherwise: Point): { at: Point; out: Point; isTurned: boolean } => {
+    const end = endOf(handles, reference);
+    if (!end) return { at: otherwise, out: [0, 0], isTurned: false };
+    const place = places.get(end.part.name);
+    const [was, way] = [portWay(end), portWay(end, place)];
+    return { at: place ? way.at : otherwise, out: way.out, isTurned: !samePoint(was.out, way.out) };
+  };
+  const result: { wire: Wire; points: Point[] }[] = [];
+  for (const wire of handles.connections) {
+    const ends = [endOf(handles, wire.from), endOf(handles, wire.to)];
+    if (wire.inherited || wire.points.length < 2 || !ends.some((e) => e && places.has(e.part.name))) continue;
+    const [first, last] = [wire.points[0]!, wire.points[wire.points.length - 1]!];
+    // the text may draw a line from its second connector to its first
+    const near = (p: Point, e: End | undefined) => !e || inside(e.port.box, p, 5);
+    const swapped = !near(first, ends[0]) && near(first, ends[1]);
+    const [from, to] = swapped ? [wire.to, wire.from] : [wire.from, wire.to];
+    const [a, b] = [at(from, first), at(to, last)];
+    const points = a.isTurned || b.isTurned ? route(a.at, a.out, b.at, b.out) : follow(wire.points, a.at, b.at, a.out, b.out);
+    if (points.length !== wire.points.length || points.some((p, k) => !samePoint(p, wire.points[k]!))) result.push({ wire, points });
+  }
+  return result;
+}
+
+export function around(boxes: Box[]): Box | undefined {
+  if (!boxes.length) return undefined;
+  const xs = boxes.flatMap((b) => [b[0][0], b[1][0]]);
+  const ys = boxes.flatMap((b) => [b[0][1], b[1][1]]);
+  return [[Math.min(...xs), Math.min(...ys)], [Math.max(...xs), Math.max(...ys)]];
+}

@@ -1,0 +1,108 @@
+// The pane beside a diagram: what is chosen, its name, and its parameters to change.
+import { element } from '../viewer/dom.js';
+import { changeFor, tabsOf, type Row, type Tab } from './dialog';
+import type { About, Change } from './protocol';
+
+export interface InspectorHost {
+  editable: boolean;
+  alike(type: string): string[]; // classes that could stand in its place
+  change(changes: Change[], select?: string[]): void;
+}
+
+export class Inspector {
+  private tab = '';
+
+  constructor(private readonly holder: HTMLElement) {}
+
+  empty(text: string) {
+    this.holder.replaceChildren(element('p', { class: 'empty' }, text));
+  }
+
+  // A component, or with component "" the class itself.
+  show(about: About, component: string, host: InspectorHost) {
+    const tabs = tabsOf(about);
+    if (!tabs.some((t) => t.title === this.tab)) this.tab = tabs[0]?.title ?? '';
+    const focused = document.activeElement instanceof HTMLElement && this.holder.contains(document.activeElement) ? document.activeElement.getAttribute('aria-label') : null;
+    const body = element('div', { class: 'dialog' });
+    const drawTab = () => {
+      bar.querySelectorAll('button').forEach((b) => b.setAttribute('aria-selected', String(b.textContent === this.tab)));
+      const chosen = tabs.find((t) => t.title === this.tab);
+      body.replaceChildren(...(chosen ? this.groups(chosen, component, host) : []));
+    };
+    const bar = element('div', { class: 'tabs', role: 'tablist' }, ...(tabs.length > 1 ? tabs : []).map((t) =>
+      element('button', { role: 'tab', onclick: () => { this.tab = t.title; drawTab(); } }, t.title)));
+    this.holder.replaceChildren(
+      component && host.editable ? this.name(component, host) : element('h2', {}, component || about.class),
+      component && host.editable ? this.type(about.class, component, host) : element('p', { class: 'kind' }, component ? about.class : about.kind), element('p', {}, about.description ?? ''), bar, body, this.connectors(about));
+    drawTab();
+    if (focused) this.holder.querySelector<HTMLElement>(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  private name(component: string, host: InspectorHost) {
+    const box = element('input', { class: 'name', value: component, 'aria-label': 'name of the component', autocomplete: 'off', spellcheck: 'false' });
+    const rename = () => {
+      const to = box.value.trim();
+      if (to && to !== component) host.change([{ do: 'rename', name: component, to }], [to]);
+      else box.value = component;
+    };
+    box.addEventListener('change', rename);
+    return element('h2', {}, box);
+  }
+
+  private type(type: string, component: string, host: InspectorHost) {
+    const list = element('datalist', { id: 'alike' }, ...host.alike(type).map((name) => element('option', { value: name })));
+    const box = element('input', { class: 'kind', value: type, list: 'alike', title: 'another class: modifiers and connections that fit stay', 'aria-label': 'class of the component', autocomplete: 'off', spellcheck: 'false' });
+    box.addEventListener('focus', () => box.select());
+    box.addEventListener('change', () => {
+      const to = box.value.trim();
+      if (to && to !== type) host.change([{ do: 'replace', name: component, type: to }], [component]);
+      else box.value = type;
+    });
+    return element('p', {}, box, list);
+  }
+
+  private groups(tab: Tab, component: string, host: InspectorHost) {
+    return tab.groups.map((g) =>
+      element('fieldset', {}, tab.groups.length > 1 || g.title !== 'Parameters' ? element('legend', {}, g.title) : null, ...g.rows.map((r) => this.row(r, component, host))));
+  }
+
+  private row(row: Row, component: string, host: InspectorHost) {
+    const label = row.name.replace(/\.start$/, ' start').replace(/\.fixed$/, ' fixed');
+    const off = row.final || !host.editable;
+    const enter = (text: string) => {
+      const change = changeFor(component, row, text);
+      if (change) host.change([change]);
+    };
+    let input: HTMLElement;
+    if (row.kind === 'switch') {
+      const box = element('input', { type: 'checkbox', role: 'switch', 'aria-label': label, disabled: off });
+      box.checked = (row.value || row.usual) === 'true';
+      box.addEventListener('change', () => enter(String(box.checked)));
+      input = box;
+    } else if (row.kind === 'choice') {
+      const short = (c: string) => c.split('.').pop();
+      const box = element('select', { 'aria-label': label, disabled: off }, ...row.choices.map((c) => element('option', { value: c }, short(c))));
+      box.value = row.choices.find((c) => short(c) === short(row.value || row.usual)) ?? '';
+      box.addEventListener('change', () => enter(box.value));
+      input = box;
+    } else {
+      const box = element('input', { 'aria-label': label, value: row.value, placeholder: row.usual, disabled: off, autocomplete: 'off', spellcheck: 'false' });
+      box.addEventListener('change', () => enter(box.value));
+      box.addEventListener('keydown', (e) => {
+        if (e.key === 'Escape') box.value = row.value;
+        if (e.key === 'Enter') box.blur();
+      });
+      input = box;
+    }
+    const reset = element('button', { class: 'reset', title: `reset ${label}`, 'aria-label': `reset ${label}`, hidden: !row.given || off, onclick: () => enter('') }, '↺');
+    return element('label', { class: `row ${row.kind}${row.given ? ' given' : ''}`, title: row.description },
+      element('span', {}, row.label), input, element('small', {}, row.unit), reset, row.description ? element('em', {}, row.description) : null);
+  }
+
+  private connectors(about: About) {
+    const list = about.fields.filter((f) => f.kind === 'connector' || f.kind === 'output' || (f.kind === 'input' && f.value === undefined));
+    if (!list.length) return '';
+    return element('div', { class: 'fields' }, element('h3', {}, 'Connectors'), element('table', {}, ...list.map((f) =>
+      element('tr', {}, element('td', {}, `${f.name}${f.dimensions ?? ''}`), element('td', {}, f.type.split('.').pop()), element('td', {}, f.description ?? '')))));
+  }
+}

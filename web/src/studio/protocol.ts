@@ -1,0 +1,134 @@
+// What the studio's page and its server say to each other about classes (src/edit/edit.h, src/diagram/handles.c).
+export type Point = [number, number];
+export type Box = [Point, Point];
+export type Color = [number, number, number];
+
+export interface Placement {
+  extent: Box;
+  rotation: number;
+  origin: Point;
+}
+
+export interface Port {
+  name: string;
+  class?: string;
+  input?: boolean;
+  output?: boolean;
+  removed?: boolean;
+  dimensions?: number[];
+  box: Box;
+  color: Color;
+}
+
+export interface Part extends Placement {
+  name: string;
+  class?: string;
+  description?: string;
+  connector?: boolean;
+  inherited?: boolean;
+  removed?: boolean;
+  dimensions?: number[];
+  lines?: Point; // of the text that declares it: the first and the last
+  box: Box;
+  ports: Port[];
+}
+
+export interface Wire {
+  from: string;
+  to: string;
+  inherited?: boolean;
+  lines?: Point;
+  points: Point[];
+}
+
+export interface Handles {
+  class: string;
+  laidOut?: boolean;
+  extent: Box;
+  grid: Point;
+  components: Part[];
+  connections: Wire[];
+}
+
+export type Change =
+  | { do: 'add'; type: string; like?: string; name?: string; modifiers?: string; placement?: Placement }
+  | { do: 'place'; name: string; placement: Placement }
+  | { do: 'delete'; name: string }
+  | { do: 'rename'; name: string; to: string }
+  | { do: 'replace'; name: string; type: string }
+  | { do: 'connect'; from: string; to: string; points?: Point[]; color?: Color }
+  | { do: 'disconnect'; from: string; to: string }
+  | { do: 'route'; from: string; to: string; points: Point[] }
+  | { do: 'set'; name: string; value: string }
+  | { do: 'reset'; name: string };
+
+export interface TextEdit {
+  from: number;
+  to: number;
+  text: string;
+}
+
+export interface Said {
+  value: string;
+  given?: boolean;
+}
+
+export interface Field {
+  kind: 'parameter' | 'input' | 'output' | 'connector' | 'variable';
+  name: string;
+  type: string;
+  dimensions?: string;
+  value?: string;
+  usual?: string;
+  basic?: string;
+  start?: Said;
+  fixed?: Said;
+  unit?: string;
+  description?: string;
+  tab?: string;
+  group?: string;
+  given?: boolean;
+  final?: boolean;
+  choices?: string[];
+}
+
+export interface About {
+  class: string;
+  kind: string;
+  component?: string;
+  description?: string;
+  fields: Field[];
+  documentation?: string;
+}
+
+// [name, kind, description]; kind "partial" for what cannot be a component.
+export type ClassRow = [string, string, string];
+
+export interface Source {
+  root: number;
+  path: string;
+  model: string;
+  text?: string;
+}
+
+export interface Request extends Source {
+  changes?: Change[];
+  picture?: boolean;
+  view?: string;
+  show?: string;
+  connectable?: { from: string; to: string };
+  classes?: boolean;
+}
+
+export interface Answer {
+  edits: TextEdit[];
+  undo: TextEdit[];
+  added: string[];
+  removed: string[];
+  svg?: string;
+  handles?: Handles;
+  about?: About;
+  classes?: ClassRow[];
+  connectable?: boolean;
+  why?: string;
+}

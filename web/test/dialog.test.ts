@@ -1,0 +1,68 @@
+import { assert, test } from './kit';
+import { changeFor, tabsOf, type Row } from '../src/studio/dialog';
+import { isName, template } from '../src/studio/fresh';
+import { search, treeOf } from '../src/studio/library';
+import type { About, ClassRow } from '../src/studio/protocol';
+
+const about: About = {
+  class: 'P.Body', kind: 'model', component: 'body',
+  fields: [
+    { kind: 'parameter', name: 'color', type: 'C', tab: 'Animation', value: '{0, 0, 0}', dimensions: '[3]', basic: 'Integer' },
+    { kind: 'parameter', name: 'm', type: 'SI.Mass', basic: 'Real', unit: 'kg', start: { value: '1' } },
+    { kind: 'parameter', name: 'l', type: 'Real', basic: 'Real', given: true, value: '2*k', usual: '1' },
+    { kind: 'parameter', name: 'shown', type: 'Boolean', basic: 'Boolean', value: 'true', group: 'Looks' },
+    { kind: 'parameter', name: 'made', type: 'Boolean', basic: 'Boolean', value: 'not shown' },
+    { kind: 'parameter', name: 'select', type: 'StateSelect', basic: 'enumeration', value: 'StateSelect.default', choices: ['StateSelect.never', 'StateSelect.default'] },
+    { kind: 'connector', name: 'frame_a', type: 'Frame' },
+    { kind: 'variable', name: 'phi', type: 'Real', basic: 'Real', unit: 'rad', start: { value: '0' }, fixed: { value: 'true', given: true } },
+    { kind: 'variable', name: 'frame', type: 'Frame', basic: '' },
+  ],
+};
+const tabs = tabsOf(about);
+const row = (name: string) => tabs.flatMap((t) => t.groups).flatMap((g) => g.rows).find((r) => r.name === name)!;
+
+test('tabs and groups of a dialog', () => {
+  assert.deepEqual(tabs.map((t) => t.title), ['General', 'Animation', 'Start values']);
+  assert.deepEqual(tabs[0]!.groups.map((g) => g.title), ['Parameters', 'Looks']);
+});
+
+test('what is changed and what is usual', () => {
+  assert.deepEqual([row('l').value, row('l').usual, row('l').given], ['2*k', '1', true]);
+  assert.deepEqual([row('m').value, row('m').usual, row('m').given], ['', '1', false]);
+  assert.deepEqual([row('shown').kind, row('made').kind, row('select').kind, row('color').kind], ['switch', 'text', 'choice', 'text']);
+  assert.deepEqual([row('phi.start').usual, row('phi.fixed').value, row('phi.fixed').usual], ['0', 'true', 'false']);
+});
+
+test('entered texts become changes', () => {
+  const change = (r: Row, text: string) => changeFor('body', r, text);
+  assert.deepEqual(change(row('m'), ' 3 '), { do: 'set', name: 'body.m', value: '3' });
+  assert.equal(change(row('m'), ''), null);
+  assert.deepEqual(change(row('l'), ''), { do: 'reset', name: 'body.l' });
+  assert.equal(change(row('l'), '2*k'), null);
+  assert.equal(change(row('shown'), 'true'), null);
+  assert.deepEqual(change(row('shown'), 'false'), { do: 'set', name: 'body.shown', value: 'false' });
+  assert.deepEqual(changeFor('', row('m'), '3'), { do: 'set', name: 'm', value: '3' });
+  assert.equal(change({ ...row('m'), final: true }, '3'), null);
+});
+
+const rows: ClassRow[] = [
+  ['A', 'package', 'all'], ['A.Parts', 'package', ''], ['A.Parts.Body', 'model', 'A body'], ['A.Parts.BodyBox', 'model', 'A box'], ['A.Parts.Base', 'partial', ''], ['A.Types', 'package', ''],
+  ['A.Types.Axis', 'type', 'an axis'], ['A.Examples', 'package', ''], ['A.Examples.Body', 'model', ''], ['A.f', 'function', 'a body of text'],
+];
+
+test('the tree holds what can be used', () => {
+  const tree = treeOf(rows);
+  assert.deepEqual(tree[0]!.children.map((n) => n.name), ['A.Parts', 'A.Examples']);
+  assert.deepEqual(tree[0]!.children[0]!.children.map((n) => n.name), ['A.Parts.Body', 'A.Parts.BodyBox']);
+});
+
+test('the search finds the nearest first', () => {
+  assert.deepEqual(search(rows, 'body').map((r) => r[0]), ['A.Parts.Body', 'A.Examples.Body', 'A.Parts.BodyBox']);
+  assert.deepEqual(search(rows, 'parts box').map((r) => r[0]), ['A.Parts.BodyBox']);
+  assert.deepEqual(search(rows, 'nothing'), []);
+});
+
+test('new files', () => {
+  assert.equal(template('model', 'A', 'It says "hi"'), 'model A "It says \\"hi\\""\nend A;\n');
+  assert.ok(isName('A_1') && !isName('1A') && !isName('a b') && !isName(''));
+});
