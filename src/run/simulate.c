@@ -135,36 +135,60 @@ static bool go_on_with_new_states(RunWalk *w)
     return walk_restart(w);
 }
 
-/* A step that ended in another branch of the mechanism was too long: it is taken back. So is one whose states have lost
- * their hold on the way; others are taken from where it began, if there are better ones. */
-static bool step_was_too_long(RunWalk *w, double before)
+/* Back to where a step of h began: it is taken again, shorter, or with other states, if there are better ones. */
+static void take_back(RunWalk *w, double before, double h, bool with_best)
 {
-    const double shortest = 1e-9; /* of the run */
     Integrator *g = w->g;
     Instance *I = w->I;
-    double h = g->t - before;
-    if (!w->branch || h < shortest * I->run->span || !integrator_evaluate(g, g->t, DEPTH_DERIVATIVES))
-        return false;
-    bool left = branch_is_left(w->branch, I);
-    if (!left && !branch_has_lost_hold(w->branch, I))
-        return false;
     g->t = before;
     memcpy(g->y, w->y_before, (size_t)g->n * sizeof(double));
-    I->run->statistics.taken_back += left;
     I->run->depth = DEPTH_NOTHING;
     blocks_go_back(I);
     bool switched = false;
-    if (!left && (!integrator_evaluate(g, before, DEPTH_OUTPUTS) || !sets_choose_best(I, &switched)))
+    if (with_best && (!integrator_evaluate(g, before, DEPTH_OUTPUTS) || !sets_choose_best(I, &switched))) {
         give_up(w, RUN_FAILED);
-    else if (switched)
+    } else if (switched) {
         go_on_with_new_states(w);
-    else {
+    } else {
         w->leash = h / 4;
         I->run->depth = DEPTH_NOTHING;
         if (!g->kind->restart(g))
             give_up(w, RUN_FAILED);
     }
+}
+
+/* Of the run: steps that are taken back, and in vain, do not become shorter than this. */
+#define SHORTEST 1e-9
+
+/* A step that ended in another branch of the mechanism was too long: it is taken back. So is one whose states have lost
+ * their hold on the way, or at whose end they have no solution. */
+static bool step_was_too_long(RunWalk *w, double before)
+{
+    Instance *I = w->I;
+    double h = w->g->t - before;
+    if (!w->branch || h < SHORTEST * I->run->span)
+        return false;
+    bool solved = integrator_evaluate(w->g, w->g->t, DEPTH_DERIVATIVES), left = solved && branch_is_left(w->branch, I);
+    if (solved && !left && !branch_has_lost_hold(w->branch, I))
+        return false;
+    I->run->statistics.taken_back += left;
+    take_back(w, before, h, !left);
     return true;
+}
+
+/* A fixed step within which the states of a mechanism lose their hold: other methods shorten such a step themselves. */
+static bool shortened_instead(RunWalk *w, double before, double limit)
+{
+    Integrator *g = w->g;
+    double h = fmin(limit - before, g->fixed_step);
+    if (!w->branch || !g->kind->about.fixed_step || h < SHORTEST * w->I->run->span)
+        return false;
+    char *reason = strdup(instance_why(w->I));
+    take_back(w, before, h, true);
+    if (reason && w->status != RUN_OK)
+        run_fail_text(w->I, reason);
+    free(reason);
+    return w->status == RUN_OK;
 }
 
 /* Over a position in which branches of a mechanism cross, towards which the solver creeps or beyond which it does not
@@ -356,7 +380,7 @@ static bool walk_step(RunWalk *w)
         g->t = limit;
         I->run->depth = DEPTH_NOTHING;
     } else if (!g->kind->step(g, limit) || walk_stands_still(w, before)) {
-        if (w->status == RUN_OK && (pushed_over_edge(w) || bridged_instead(w)))
+        if (w->status == RUN_OK && (pushed_over_edge(w) || bridged_instead(w) || shortened_instead(w, before, limit)))
             return true;
         return give_up(w, w->status == RUN_OK ? RUN_FAILED : w->status);
     }

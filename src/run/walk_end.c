@@ -44,6 +44,21 @@ static void say_why(const RunWalk *w, bool terminated, RunReport *report)
         snprintf(report->why, sizeof report->why, "%s", instance_why(w->I));
 }
 
+/* A loop that cannot be closed may be there because of what a method without error control did to it. */
+static void blame_fixed_step(RunWalk *w)
+{
+    const Integrator *g = w->g;
+    if (w->status != RUN_FAILED || !g || !g->kind->about.fixed_step || !w->I->run->stuck)
+        return;
+    Buffer text = {0};
+    buffer_f(&text,
+             "%s\n  with a fixed step of %g s '%s' may have brought it there by its errors: take a smaller step, or a "
+             "solver with error control (cvode)",
+             instance_why(w->I), g->fixed_step, g->kind->about.name);
+    run_fail_text(w->I, text.at);
+    buffer_free(&text);
+}
+
 static void end_recording(RunWalk *w, RunReport *report)
 {
     report->wrote = w->recorder.writer != NULL;
@@ -76,6 +91,7 @@ RunStatus walk_end(RunWalk *w, RunReport *report)
         walk_is_stuck(w);
     if (w->status == RUN_FAILED)
         run_look_at_failure(I);
+    blame_fixed_step(w);
     bool terminated = w->status == RUN_OK && I->run->terminate;
     say_why(w, terminated, report);
     report->terminated = terminated;
