@@ -60,6 +60,11 @@ needs() {
         sed 's/^shlibs:Depends=//; s/libcardan1[^,]*, //; s/, libcardan1[^,]*$//; s/^libcardan1[^,]*$//'
 }
 
+# owner LIBRARY: the package that has a library which is loaded by its name
+owner() {
+    dpkg-query -S "*/$1" | head -1 | cut -d: -f1
+}
+
 # package NAME SECTION DEPENDS SUMMARY DESCRIPTION
 package() {
     root=$to/$1
@@ -99,7 +104,7 @@ package libcardan-dev libdevel "libcardan1 (= $version), libc6-dev" "models in p
     "$about This package has the headers, static libraries and files for pkg-config."
 package python3-cardan python "libcardan1 (= $version), python3 (>= 3.11), python3-numpy, $(needs "$to"/python3-cardan/usr/lib/python3/dist-packages/cardan/*.so)" \
     "models in Python: package of Cardan" "$about This package has the module cardan for Python 3."
-package cardan science "libcardan1 (= $version), $(needs "$to/cardan/usr/bin/cardan")" "model and simulate physical systems in Modelica" \
+package cardan science "libcardan1 (= $version), $(needs "$to/cardan/usr/bin/cardan"), $(owner libmicrohttpd.so.12)" "model and simulate physical systems in Modelica" \
     "$about This package has the program, its manual and completions for shells."
 rm -rf "$to/all" "$to/work"
 for name in cardan libcardan1 libcardan-dev python3-cardan; do

@@ -1,9 +1,10 @@
 #include "source.h"
 
 #include <errno.h>
-#include <stdio.h>
+#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 enum { BIGGEST_SOURCE = 1 << 30 };
 
@@ -24,19 +25,27 @@ Source *source_of_text(Arena *a, const char *path, const char *text, size_t leng
 Source *source_read(Arena *a, const char *path)
 {
     struct stat st;
-    FILE *f = fopen(path, "rb");
-    if (!f)
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
         return NULL;
-    if (fstat(fileno(f), &st) != 0 || S_ISDIR(st.st_mode) || st.st_size > BIGGEST_SOURCE) {
-        fclose(f);
+    if (fstat(fd, &st) != 0 || S_ISDIR(st.st_mode) || st.st_size > BIGGEST_SOURCE) {
+        close(fd);
         errno = S_ISDIR(st.st_mode) ? EISDIR : EFBIG;
         return NULL;
     }
     char *text = arena_zeros(a, (size_t)st.st_size + 1);
-    size_t length = fread(text, 1, (size_t)st.st_size, f);
-    bool failed = ferror(f) != 0;
-    fclose(f);
-    if (failed) {
+    size_t length = 0;
+    ssize_t got = 1;
+    while (got && length < (size_t)st.st_size) {
+        got = read(fd, text + length, (size_t)st.st_size - length);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got < 0)
+            break;
+        length += (size_t)got;
+    }
+    close(fd);
+    if (got < 0) {
         errno = EIO;
         return NULL;
     }

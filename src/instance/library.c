@@ -171,39 +171,79 @@ static int by_text(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Names of the classes stored in a folder, in the order of package.order, then by name. */
-static void list_folder(Front *f, Decl *d)
+enum { ENTRY_FILE = 1, ENTRY_FOLDER = 2, ENTRY_UNSURE = 4 };
+
+/* What a folder has, by its listing: no question to the system for each name. */
+typedef struct {
+    VEC(const char *) names; /* of classes: without .mo */
+    Map entries;             /* number of the name's symbol -> what there is */
+    bool has_order;
+} Listing;
+
+static int kind_of(const struct dirent *entry, bool mo)
 {
-    VEC(const char *) names = {0};
-    const char *order = joined(f, d->folder, "package.order");
-    if (is_file(order)) {
-        Source *s = source_read(f->arena, order);
-        for (const char *p = s ? s->text : "", *end; *p; p = *end ? end + 1 : end) {
-            end = p + strcspn(p, "\r\n");
-            if (end > p)
-                PUSH(f->arena, names, arena_text(f->arena, p, (size_t)(end - p)));
-        }
-    }
-    int ordered = names.n;
-    DIR *dir = opendir(d->folder);
+    if (entry->d_type == DT_REG)
+        return mo ? ENTRY_FILE : 0;
+    if (entry->d_type == DT_DIR)
+        return mo ? 0 : ENTRY_FOLDER;
+    return ENTRY_UNSURE; /* a link, or a system that does not say */
+}
+
+static void read_folder(Front *f, const char *folder, Listing *l)
+{
+    DIR *dir = opendir(folder);
     for (struct dirent *entry; dir && (entry = readdir(dir));) {
         size_t n = strlen(entry->d_name);
         bool mo = n > 3 && strcmp(entry->d_name + n - 3, ".mo") == 0;
+        l->has_order = l->has_order || strcmp(entry->d_name, "package.order") == 0;
         if (entry->d_name[0] == '.' || strcmp(entry->d_name, "package.mo") == 0 || (!mo && strchr(entry->d_name, '.')))
             continue;
-        PUSH(f->arena, names, arena_text(f->arena, entry->d_name, mo ? n - 3 : n));
+        Sym name = symbol_n(f->symbols, entry->d_name, mo ? n - 3 : n);
+        int known = map_get(&l->entries, (uint64_t)name->number);
+        map_put(f->arena, &l->entries, (uint64_t)name->number, (known == MAP_NONE ? 0 : known) | kind_of(entry, mo));
+        PUSH(f->arena, l->names, name->text);
     }
     if (dir)
         closedir(dir);
-    if (names.n > ordered)
-        qsort(names.at + ordered, (size_t)(names.n - ordered), sizeof *names.at, by_text);
-    for (int i = 0; i < names.n; i++) {
-        Sym name = symbol(f->symbols, names.at[i]);
-        Decl *child;
-        if (map_get(&d->names, (uint64_t)name->number) == MAP_NONE &&
-            (child = decl_in_folder(f, d, d->folder, name, names.at[i])))
-            add_child(f, d, child);
+}
+
+static Decl *decl_in_listing(Front *f, Decl *d, const Listing *l, Sym name)
+{
+    int is = map_get(&l->entries, (uint64_t)name->number);
+    if (is == MAP_NONE || is == 0)
+        return NULL;
+    if (is != ENTRY_FILE)
+        return decl_in_folder(f, d, d->folder, name, name->text);
+    Decl *child = decl_new(f, d, name);
+    Buffer b = {0};
+    buffer_f(&b, "%s/%s.mo", d->folder, name->text);
+    child->file = arena_text(f->arena, b.at, b.n);
+    buffer_free(&b);
+    return child;
+}
+
+static void add_listed(Front *f, Decl *d, const Listing *l, Sym name)
+{
+    Decl *child = map_get(&d->names, (uint64_t)name->number) == MAP_NONE ? decl_in_listing(f, d, l, name) : NULL;
+    if (child)
+        add_child(f, d, child);
+}
+
+/* The classes stored in a folder, in the order of package.order, then by name. */
+static void list_folder(Front *f, Decl *d)
+{
+    Listing l = {0};
+    read_folder(f, d->folder, &l);
+    Source *order = l.has_order ? source_read(f->arena, joined(f, d->folder, "package.order")) : NULL;
+    for (const char *p = order ? order->text : "", *end; *p; p = *end ? end + 1 : end) {
+        end = p + strcspn(p, "\r\n");
+        if (end > p)
+            add_listed(f, d, &l, symbol_n(f->symbols, p, (size_t)(end - p)));
     }
+    if (l.names.n)
+        qsort(l.names.at, (size_t)l.names.n, sizeof *l.names.at, by_text);
+    for (int i = 0; i < l.names.n; i++)
+        add_listed(f, d, &l, symbol(f->symbols, l.names.at[i]));
 }
 
 void decl_list(Front *f, Decl *d)

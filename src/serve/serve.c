@@ -2,7 +2,6 @@
 #include "serve/serve.h"
 
 #include <arpa/inet.h>
-#include <microhttpd.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,6 +14,7 @@
 #include "base/clock.h"
 #include "base/json.h"
 #include "serve/child.h"
+#include "serve/http.h"
 #include "view/files.h"
 
 enum { MOST_BODY = 4 << 20, MOST_ADDRESS = 8192, MOST_IDLE = SERVE_MOST_VISITORS / 2 };
@@ -63,12 +63,12 @@ static bool is_own_host(const Studio *s, const char *host)
 
 static const char *header(struct MHD_Connection *c, const char *name)
 {
-    return MHD_lookup_connection_value(c, MHD_HEADER_KIND, name);
+    return HTTP(MHD_lookup_connection_value)(c, MHD_HEADER_KIND, name);
 }
 
 static const char *argument(struct MHD_Connection *c, const char *name, const char *otherwise)
 {
-    const char *value = MHD_lookup_connection_value(c, MHD_GET_ARGUMENT_KIND, name);
+    const char *value = HTTP(MHD_lookup_connection_value)(c, MHD_GET_ARGUMENT_KIND, name);
     return value ? value : otherwise;
 }
 
@@ -149,22 +149,23 @@ static void route_post(Studio *s, const char *url, const Buffer *body, Answer *a
 static enum MHD_Result send_answer(struct MHD_Connection *c, Answer *a)
 {
     struct MHD_Response *r =
-        MHD_create_response_from_buffer(a->body.n, a->body.at ? a->body.at : "", MHD_RESPMEM_MUST_COPY);
+        HTTP(MHD_create_response_from_buffer)(a->body.n, a->body.at ? a->body.at : "", MHD_RESPMEM_MUST_COPY);
     buffer_free(&a->body);
     if (!r)
         return MHD_NO;
-    MHD_add_response_header(r, "Content-Type", a->type ? a->type : "application/json");
-    MHD_add_response_header(r, "Cache-Control", "no-store");
-    MHD_add_response_header(r, "X-Content-Type-Options", "nosniff");
-    MHD_add_response_header(r, "X-Frame-Options", "DENY");
-    MHD_add_response_header(r, "Referrer-Policy", "no-referrer");
-    MHD_add_response_header(r, "Content-Security-Policy",
-                            "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
-                            "img-src data: blob:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'");
+    HTTP(MHD_add_response_header)(r, "Content-Type", a->type ? a->type : "application/json");
+    HTTP(MHD_add_response_header)(r, "Cache-Control", "no-store");
+    HTTP(MHD_add_response_header)(r, "X-Content-Type-Options", "nosniff");
+    HTTP(MHD_add_response_header)(r, "X-Frame-Options", "DENY");
+    HTTP(MHD_add_response_header)(r, "Referrer-Policy", "no-referrer");
+    HTTP(MHD_add_response_header)
+    (r, "Content-Security-Policy",
+     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
+     "img-src data: blob:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'");
     if (a->packed)
-        MHD_add_response_header(r, "Content-Encoding", "gzip");
-    enum MHD_Result done = MHD_queue_response(c, (unsigned)a->status, r);
-    MHD_destroy_response(r);
+        HTTP(MHD_add_response_header)(r, "Content-Encoding", "gzip");
+    enum MHD_Result done = HTTP(MHD_queue_response)(c, (unsigned)a->status, r);
+    HTTP(MHD_destroy_response)(r);
     return done;
 }
 
@@ -172,7 +173,7 @@ static enum MHD_Result send_answer(struct MHD_Connection *c, Answer *a)
 
 static void visitor_asks(Studio *s, struct MHD_Connection *c, bool asks)
 {
-    const union MHD_ConnectionInfo *info = MHD_get_connection_info(c, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    const union MHD_ConnectionInfo *info = HTTP(MHD_get_connection_info)(c, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
     Visitor *v = info ? info->socket_context : NULL;
     if (!v)
         return;
@@ -215,7 +216,7 @@ static void on_connection(void *studio, struct MHD_Connection *c, void **context
         while (free_one < SERVE_MOST_VISITORS && s->visitors[free_one].is_open)
             free_one++;
         if (free_one < SERVE_MOST_VISITORS) {
-            int socket = MHD_get_connection_info(c, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
+            int socket = HTTP(MHD_get_connection_info)(c, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
             s->visitors[free_one] = (Visitor){.socket = socket, .is_open = true, .since = seconds_now()};
             *context = &s->visitors[free_one];
         }
@@ -308,11 +309,15 @@ void *serve_start(Studio *s, int port, char why[400])
     fclose(random);
     for (int i = 0; i < 16; i++)
         snprintf(s->token + 2 * i, 3, "%02x", bytes[i]);
+    if (!HTTP(MHD_start_daemon)) {
+        snprintf(why, 400, "libmicrohttpd.so.12 is not there: the package libmicrohttpd12 brings it");
+        return NULL;
+    }
     pthread_mutex_init(&s->lock, NULL);
     pthread_mutex_init(&s->posing, NULL);
     struct sockaddr_in here = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
     here.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    struct MHD_Daemon *d = MHD_start_daemon(
+    struct MHD_Daemon *d = HTTP(MHD_start_daemon)(
         MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_THREAD_PER_CONNECTION, (uint16_t)port, NULL, NULL, on_request, s,
         MHD_OPTION_SOCK_ADDR, (struct sockaddr *)&here, MHD_OPTION_CONNECTION_LIMIT, (unsigned)SERVE_MOST_VISITORS,
         MHD_OPTION_CONNECTION_TIMEOUT, 120u, MHD_OPTION_NOTIFY_COMPLETED, on_end, s, MHD_OPTION_NOTIFY_CONNECTION,
@@ -321,7 +326,7 @@ void *serve_start(Studio *s, int port, char why[400])
         snprintf(why, 400, "port %d of 127.0.0.1 cannot be used; --port 0 takes any free one", port);
         return NULL;
     }
-    s->port = MHD_get_daemon_info(d, MHD_DAEMON_INFO_BIND_PORT)->port;
+    s->port = HTTP(MHD_get_daemon_info)(d, MHD_DAEMON_INFO_BIND_PORT)->port;
     return d;
 }
 
@@ -331,7 +336,7 @@ void serve_stop(Studio *s, void *server)
     compiled_end(s);
     pthread_mutex_unlock(&s->lock);
     pose_end(s);
-    MHD_stop_daemon(server);
+    HTTP(MHD_stop_daemon)(server);
     pose_end(s); /* one that was asked for meanwhile */
     for (int i = 0; i < s->run_count; i++) {
         free(s->runs[i].settings);
