@@ -82,10 +82,19 @@ static Component *known_member(Expansion *x, const Component *bus, Sym name)
 
 /* ---- making members ---------------------------------------------------------------------------------------------- */
 
-/* Units and the like go with a type; values and start values do not. */
-static Mod *type_modifiers(Front *f, const Mod *mods)
+/* Units and the like go with a type; values and start values do not. Where an array is connected to a member of each of
+ * several connectors, the first of its elements tells for all: n, dimensions of the member. */
+static Mod *type_modifiers(Front *f, const Component *like, int n)
 {
     static const char *const kept[] = {"quantity", "unit", "displayUnit"};
+    const Mod *mods = like->mods;
+    int outer = like->n_dims - n;
+    if (outer > 0) {
+        int *first = NEW_ARRAY(f->arena, int, outer);
+        for (int d = 0; d < outer; d++)
+            first[d] = 1;
+        mods = mod_index(f, mods, outer, first, like->dims);
+    }
     Mod *all = NULL;
     for (int k = 0; k < 3; k++) {
         const Mod *child = mod_child(mods, symbol(f->symbols, kept[k]));
@@ -199,7 +208,7 @@ static Component *add_member(Expansion *x, Component *bus, Sym name, const Compo
     c->is_protected = bus->is_protected;
     c->number = f->n_components++;
     if (like->var)
-        c->mods = type_modifiers(f, like->mods);
+        c->mods = type_modifiers(f, like, n);
     set_sizes(f, c, like, n, dims);
     map_put(f->arena, &class_->names, (uint64_t)name->number, class_->elements.n);
     PUSH(f->arena, class_->elements, e);

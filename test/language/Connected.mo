@@ -278,4 +278,25 @@ package Connected "Connections to what is absent, and through expandable connect
     connect(points.bus.b, further.b);
     connect(further.b, f.u);
   end ArraysOfBuses;
+  model UnitsOfElements "Each connector of an array gets one element of what all of them are connected to"
+    expandable connector Bus
+    end Bus;
+    connector RealInput = input Real;
+    connector RealOutput = output Real;
+    block Sum
+      parameter Integer n = 2;
+      RealInput u[n](final min = fill(0, n), final unit = fill("m3/s", n));
+      Real y = sum(u);
+    end Sum;
+    block Source
+      RealOutput y = time;
+    end Source;
+    Bus bus[2];
+    Sum all;
+    Source source[2];
+  equation
+    connect(bus.q, all.u);
+    connect(source[1].y, bus[1].q);
+    connect(source[2].y, bus[2].q);
+  end UnitsOfElements;
 end Connected;

@@ -45,6 +45,7 @@ CASES = {
     'Dynamics.Whens': (1, {'n': 22, 'k': 6, 't1': 0.9, 'last': 1}),
     'Dynamics.DeclaredDerivative': (1, {'x': math.sin(1), 'v': 3, 'w': 6, 's': 3}),
     'Sections.TakenFromItself': (1, {'y': 2*math.cos(3*math.pi/7)}),
+    'Connected.UnitsOfElements': (1, {'all.y': 2, 'bus[2].q': 1}),
     'Dynamics.DerivativeThatDoesNotFit': (1, {'y': 1, 'v': 3, 'a': 6, 's': 3}),
     'Dynamics.VanishingPivots': (1, {'x[1]': 0, 'y[60]': 0, 'z': math.exp(-1)}),
     'Dynamics.NothingFlows': (1, {'T': 300}),
