@@ -91,20 +91,20 @@ static void write_link(SdfWriter *w, MbsId part)
     MbsModel *m = c->m;
     Buffer *b = w->b;
     Link own = {.part = part, .S = {1, 0, 0, 0, 1, 0, 0, 0, 1}};
-    double r[3], S[9], mass, centre[3], axes[9], I[6] = {0};
+    double r[3], S[9], mass, centre[3], I[6] = {0};
+    static const double E[9] = {1, 0, 0, 0, 1, 0, 0, 0, 1};
     if (!convert_ok(c, mbs_locate_moving(w->s, w->q, part, r, S)))
         return;
     put_name(b, "      <link name=\"", mbs_name(m, part), "\">\n");
     put_pose(b, "        ", r, S);
-    if (!convert_body_axes(c, &own, &mass, centre, axes, I)) {
+    if (!convert_body(c, &own, &mass, centre, I)) {
         /* a link that says nothing weighs one kilogram in SDF */
         mass = 0;
         memset(centre, 0, sizeof centre);
-        mat_identity(axes);
     }
     static const char *const names[6] = {"ixx", "iyy", "izz", "ixy", "ixz", "iyz"};
     buffer_text(b, "        <inertial>\n");
-    put_pose(b, "          ", centre, axes);
+    put_pose(b, "          ", centre, E); /* DART takes no turned axes of inertia */
     put_element(b, "          ", "mass", &mass, 1);
     buffer_text(b, "          <inertia>\n");
     for (int i = 0; i < 6; i++)

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Foreign programs on what is converted: run.py CARDAN [URDF or MJCF…]
+"""Foreign programs on what is converted: run.py CARDAN [URDF, MJCF or FOLDER…]
 
-MuJoCo loads each file, and what 'cardan convert' makes of it in MJCF: accelerations on random states must agree. Where
-MuJoCo is not installed (libmujoco-dev; 'make test' installs it, MUJOCO=DIR names another place) the test is skipped.
-Without files a few small robots are taken, with what MuJoCo is particular about.
+MuJoCo loads each file, and what 'cardan convert' makes of it in URDF and MJCF, and in SDF and from there in MJCF: accelerations
+on random states must agree. Where DART is installed too (libdart-utils-urdf-dev) it compares URDF with what becomes of it in
+URDF and SDF. Where MuJoCo is not installed (libmujoco-dev; 'make test' installs it, MUJOCO=DIR names another place) the test
+is skipped. Without files a few small robots are taken, with what MuJoCo is particular about.
 """
 import os
 import re
@@ -72,6 +73,14 @@ def build(folder):
     return program if done.returncode == 0 else None
 
 
+def build_dart(folder):
+    """The program that asks DART; None: it is not there."""
+    program = os.path.join(folder, 'dart')
+    done = subprocess.run(['c++', '-std=c++17', '-O0', os.path.join(HERE, 'dart.cpp'), '-o', program, '-I/usr/include/eigen3', '-ldart',
+                           '-ldart-utils', '-ldart-utils-urdf', '-lfcl', '-lccd', '-lassimp'], capture_output=True, check=False)
+    return program if done.returncode == 0 else None
+
+
 def without_shapes(text):
     """Meshes are elsewhere; masses are in <inertial>. What MuJoCo refuses in a URDF it is told to mend there too."""
     text = re.sub(r'<!--.*?-->', '', text, flags=re.S)
@@ -92,11 +101,11 @@ NO_WAY = ((r'a spherical joint: 3 joints', r'is not there|have become', 'urdf'),
 class Judge:
     """Converts models and lets MuJoCo compare them with what they come from."""
 
-    def __init__(self, program, folder):
-        self.program, self.folder = program, folder
+    def __init__(self, program, dart, folder):
+        self.program, self.dart, self.folder = program, dart, folder
 
-    def ask(self, *arguments):
-        done = subprocess.run([self.program, *arguments], capture_output=True, text=True, check=False, timeout=120, cwd=self.folder)
+    def ask(self, *arguments, program=None):
+        done = subprocess.run([program or self.program, *arguments], capture_output=True, text=True, check=False, timeout=120, cwd=self.folder)
         says = (done.stdout.strip().splitlines() or ['killed by signal %d' % -done.returncode])[-1]
         return done.returncode, says.replace(self.folder + os.sep, '')
 
@@ -137,6 +146,20 @@ class Judge:
         return 'FAILED', answer
 
 
+    def compare_in_dart(self, source, ending):
+        """What DART, which reads URDF and older versions of SDF, says of both; of robots with a fixed base."""
+        written = os.path.join(self.folder, 'dart.' + ending)
+        lines, why = self.convert(source, written)
+        if lines is None:
+            return 'FAILED', why
+        with open(written, encoding='utf-8') as f:
+            text = re.sub(r'<sdf version="[^"]*"', '<sdf version="1.6"', f.read())
+        with open(written, 'w', encoding='utf-8') as f:
+            f.write(text)
+        status, says = self.ask(source, written, program=self.dart)
+        return {0: 'agrees', 3: 'reason'}.get(status, 'FAILED'), says
+
+
 def sources(arguments, folder):
     """Files with models, by name; small ones of this file where none are given."""
     if not arguments:
@@ -170,7 +193,7 @@ def main():
         if not program:
             print('skipped: peers: MuJoCo (libmujoco-dev) is not installed')
             return SKIPPED
-        judge, count, counts = Judge(program, folder), {}, {'refused': 0, 'nothing moves': 0}
+        judge, count, counts = Judge(program, build_dart(folder), folder), {}, {'refused': 0, 'nothing moves': 0}
         for path in sources(sys.argv[2:], folder):
             model = model_of(path, folder)
             if not model:
@@ -182,11 +205,13 @@ def main():
             kind = 'urdf' if path.endswith('.urdf') else 'xml'
             count[kind] = count.get(kind, 0) + 1
             for ending in ('urdf', 'xml', 'sdf'):
-                how, says = judge.compare(model, ending)
-                key = kind, ending, how
-                counts[key] = counts.get(key, 0) + 1
-                if len(sys.argv) == 2 or how != 'agrees':
-                    print('%-6s %s to %s: %s: %s' % (how, kind, ending, path.replace(folder + os.sep, ''), says), flush=True)
+                answers = [(ending, *judge.compare(model, ending))]
+                if judge.dart and kind == 'urdf' and ending != 'xml' and ' 0 without inertia' in answers[0][2]:
+                    answers.append((ending + ' in DART', *judge.compare_in_dart(model, ending)))
+                for to, how, says in answers:
+                    counts[kind, to, how] = counts.get((kind, to, how), 0) + 1
+                    if len(sys.argv) == 2 or how != 'agrees':
+                        print('%-6s %s to %s: %s: %s' % (how, kind, to, path.replace(folder + os.sep, ''), says), flush=True)
         print('not loaded by MuJoCo itself: %d; nothing moves: %d' % (counts.pop('refused'), counts.pop('nothing moves')))
         for (kind, ending, how), n in sorted(counts.items()):
             print('%s to %s: %d of %d: %s' % (kind, ending, n, count[kind], how))
