@@ -26,7 +26,7 @@ typedef struct {
     RunSettings values;             /* that all runs have */
     const char *path, *page, *keep; /* page and folder: NULL: none */
     int threads, part, parts;
-    bool anew, on_device;
+    bool anew, on_device, one_by_one;
     SweepDevice device;
     VEC(SweepAxis) axes;
     Buffer header;
@@ -140,6 +140,7 @@ static bool take_extent(Sweeping *x)
     x->threads = (int)threads;
     x->anew = call_flag(call, "--new");
     x->on_device = call_flag(call, "--gpu");
+    x->one_by_one = call_flag(call, "--one-by-one");
     if (x->on_device && x->ranks.size > 1)
         return call_wrong(call, "--gpu has no meaning under mpirun: all runs are on one device"), false;
     return take_device(x);
@@ -374,6 +375,12 @@ static int run_all(Sweeping *x)
                .idle = report_progress,
                .data = x,
                .interrupt = &interrupted};
+    LanesCode lanes = {.model = x->code};
+    if (x->p.emitted && x->p.emitted->has_lanes) {
+        lanes.derivatives = x->p.emitted->lanes_derivatives;
+        lanes.outputs = x->p.emitted->lanes_outputs;
+        s.lanes = &lanes;
+    }
     s.options.settings = x->values.at;
     s.options.n_settings = x->values.n;
     lapack_routine("dgetrf"); /* loaded before there are threads */
@@ -415,6 +422,7 @@ static int compile(Sweeping *x, const char *study)
     x->model.values = x->spec.values;
     x->model.folders = x->spec.folders;
     x->model.is_wanted = x->keep ? NULL : is_wanted;
+    x->model.lanes = !x->keep && !x->on_device && !x->one_by_one;
     x->model.data = x;
     int status = study_command_open(call, &x->model, &x->p);
     if (status != EXIT_DONE)

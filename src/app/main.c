@@ -130,7 +130,7 @@ static const Command commands[] = {
      "STUDY.toml | MODEL [FILE.mo …] [-L DIR]… --vary NAME=VALUES… --result NAME=EXPRESSION… [--sampling "
      "grid|random|latin|sobol] [--runs N] [--seed S] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
      "[--intervals N] [--solver NAME] [--step H] [--max-step H] [--threads N] [--part K/N] [--new] [-o TABLE.csv] "
-     "[--page FILE.html] [--keep DIR] [--gpu [--precision double|single]]",
+     "[--page FILE.html] [--keep DIR] [--one-by-one] [--gpu [--precision double|single]]",
      "many runs of a model with other parameters, and a table of what each gives"},
     {"import", cmd_import, "FILE.fmu|FILE.ssp [-o NAME.mo] [--me|--cs] [--step H]",
      "an FMU as a class of Modelica, to be a component among others; a system of FMUs (SSP) as a model"},

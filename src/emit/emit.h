@@ -29,7 +29,13 @@ typedef struct {
     const char *compiler; /* NULL: none is called; else a command such as "cc -O2" */
     EmitCode code;
     bool no_external; /* functions that `external` does not know are refused, not looked for */
+    /* Functions of <math.h> for four numbers, "lanes_sin" and so on (run/lanes.h); NULL: no code for lanes is wanted. */
+    const void *(*lanes)(const char *name);
 } EmitOptions;
+
+/* Functions for four instances at once: every number of v, p and pre is four of them, one of each instance; behind them
+ * stand time and a mark, all bits of which are set in the lanes in which the functions do not hold. */
+typedef void (*EmitLanes)(Instance *four, double *to);
 
 /* What --cc may name instead of a command: "libtcc" and "sse2"; false: it is a command. */
 bool emit_code_named(const char *name, EmitCode *to);
@@ -38,7 +44,9 @@ typedef struct {
     Model model;
     size_t text_bytes; /* of the C text */
     double write_s, compile_s;
-    void *code, *libraries; /* of compile.c */
+    void *code, *libraries;                     /* of compile.c */
+    EmitLanes lanes_derivatives, lanes_outputs; /* NULL: there are none; outputs: nothing is to be computed */
+    bool has_lanes;
 } Emitted;
 
 /* NULL after messages. */

@@ -29,6 +29,21 @@ static void enter_steps(Writer *w, Buffer *table, const char *name, const Steps 
     enter(w, table, &s);
 }
 
+/* Both or none. */
+static void enter_lanes(Writer *w)
+{
+    const struct {
+        const char *name;
+        const Steps *steps;
+    } both[] = {{"derivatives", &w->system->derivatives_steps}, {"outputs", &w->system->outputs_steps}};
+    w->has_lanes = w->lanes != NULL;
+    for (int k = 0; k < 2 && w->has_lanes; k++) {
+        Sequence s = {.name = both[k].name, .number = -1};
+        sequence_add(w, &s, both[k].steps);
+        w->has_lanes = !s.items.n || machine_enter_lanes(w->lanes, w, &s, k);
+    }
+}
+
 static void enter_crossings(Writer *w, Buffer *table)
 {
     const System *system = w->system;
@@ -169,6 +184,7 @@ void steps_write_all(Writer *w)
         enter_mixed(w, &table, k);
     for (int k = 0; k < s->sets.n; k++)
         enter_set(w, &table, k);
+    enter_lanes(w);
     functions_write(w);
     buffer_f(&w->declared, "void *cardan_external[%d];\n", w->externals.n + 1);
     w->entries = table;

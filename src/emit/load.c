@@ -17,7 +17,7 @@
 typedef struct {
     TCCState *tcc;
     void *library; /* of dlopen */
-    Machine *machine;
+    Machine *machine, *lanes;
 } Code;
 
 static double now(void)
@@ -279,6 +279,16 @@ static void entries_take(Model *m, void **entries)
     }
 }
 
+static void take_lanes(Emitted *e, Code *code, bool has_lanes)
+{
+    void *entries[2] = {NULL, NULL};
+    e->has_lanes = has_lanes && machine_finish(code->lanes, entries, NULL);
+    if (!e->has_lanes)
+        return;
+    memcpy(&e->lanes_derivatives, &entries[0], sizeof entries[0]);
+    memcpy(&e->lanes_outputs, &entries[1], sizeof entries[1]);
+}
+
 Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d)
 {
     Emitted *e = NEW(s->arena, Emitted);
@@ -291,6 +301,7 @@ Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d)
     double start = now();
     writer_begin(&w, s, d);
     w.machine = code->machine = machine_new(s->arena, options);
+    w.lanes = code->lanes = machine_for_lanes(s->arena, options);
     bool done = write_to_load(&w, &text);
     e->text_bytes = text.n;
     e->write_s = now() - start;
@@ -305,6 +316,7 @@ Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d)
         entries_take(&e->model, entries);
         done = done && link_externals(&w, options, opened, code_symbol(code, "cardan_external"));
         link_user_table(opened, &e->model);
+        take_lanes(e, code, w.has_lanes);
     }
     e->compile_s = now() - start;
     buffer_free(&text);
@@ -328,6 +340,7 @@ void emit_free(Emitted *e)
     for (int i = 0; i < opened->n; i++)
         dlclose(opened->at[i]);
     machine_free(code->machine);
+    machine_free(code->lanes);
     code->tcc = NULL;
     code->library = NULL;
     opened->n = 0;

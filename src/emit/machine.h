@@ -14,8 +14,9 @@ typedef struct {
 typedef struct Machine {
     X86 x[EMIT_N_KINDS]; /* the same functions, for one or more kinds of processors */
     int n_kinds;
-    bool is_apart;                           /* in an object, by its names, not at addresses in memory */
-    const void *(*symbol)(const char *name); /* as in EmitOptions */
+    bool is_apart;                                  /* in an object, by its names, not at addresses in memory */
+    const void *(*symbol)(const char *name);        /* as in EmitOptions; with lanes: EmitOptions.lanes */
+    const void *(*symbol_of_one)(const char *name); /* of lanes: EmitOptions.symbol */
     VEC(MachineEntry) entries;
     int n_islands;
     void *pages; /* code, then constants; NULL: none */
@@ -33,6 +34,11 @@ bool machine_enter(Machine *m, Writer *w, const Sequence *s, int line);
 bool machine_finish(Machine *m, void **entries, void *const *islands);
 void machine_take(const Machine *m, EmitMachine *to); /* in the machine's arena */
 void machine_free(Machine *m);                        /* NULL is allowed */
+
+/* lanes.c: code for four instances at once. NULL: not wanted, or not for this processor. */
+Machine *machine_for_lanes(Arena *a, const EmitOptions *options);
+bool machine_enter_lanes(Machine *m, Writer *w, const Sequence *s, int line); /* false: it has no such form */
+const char *machine_lanes_function(Arena *a, const Instruction *i);           /* the name of what a call becomes */
 
 /* registers.c: a function; where it begins in x->code. n_places: of v, p and pre together. */
 int machine_write(X86 *x, const Line *line, int n_places);

@@ -260,8 +260,39 @@ static void place_arguments(Allocation *m, const Instruction *i)
     }
 }
 
+/* With lanes a function gets the addresses of its arguments, and leaves its values where the first one was: in the frame. */
+static int argument_slot(Allocation *m, int v)
+{
+    int slot = slot_new(m), r = in_register(m, v);
+    x86_store(m->x, (X86Place){PLACE_FRAME, slot}, r);
+    return slot;
+}
+
+static void write_lanes_call(Allocation *m, const Instruction *i)
+{
+    bool is_pair = i->op == LINE_SINCOS; /* which leaves the cosine at the second address */
+    int first = argument_slot(m, i->a), second = is_pair ? slot_new(m) : i->b >= 0 ? argument_slot(m, i->b) : -1;
+    m->pinned = 0;
+    save_living(m);
+    x86_address(m->x, false, first);
+    if (second >= 0)
+        x86_address(m->x, true, second);
+    x86_end_lanes(m->x);
+    x86_call(m->x, machine_lanes_function(m->x->arena, i));
+    empty_registers(m);
+    settle(m, m->at, (X86Place){PLACE_FRAME, first});
+    if (is_pair)
+        settle(m, m->at + 1, (X86Place){PLACE_FRAME, second});
+    else if (second >= 0)
+        ints_push(m->arena, &m->free_slots, second);
+}
+
 static void write_call(Allocation *m, const Instruction *i)
 {
+    if (m->x->has_lanes) {
+        write_lanes_call(m, i);
+        return;
+    }
     save_living(m);
     place_arguments(m, i);
     x86_arguments(m->x, i->takes_instance, i->k);
@@ -273,6 +304,10 @@ static void write_call(Allocation *m, const Instruction *i)
 
 static void write_sincos(Allocation *m, const Instruction *i)
 {
+    if (m->x->has_lanes) {
+        write_lanes_call(m, i);
+        return;
+    }
     save_living(m);
     place_arguments(m, i);
     int sine = slot_new(m), cosine = slot_new(m);
@@ -305,6 +340,21 @@ static void write_island(Allocation *m, const Instruction *i)
     x86_address(m->x, true, 0);
     x86_call_island(m->x, i->k);
     empty_registers(m);
+}
+
+/* With lanes a branch that gives no value is not taken: the lanes in which it would be are marked as lost. */
+static void write_lost(Allocation *m, const Instruction *i, int lost)
+{
+    int mask = in_register(m, i->a), to = free_register(m);
+    x86_load(m->x, to, (X86Place){PLACE_V, lost});
+    x86_bits(m->x, X86_OR, to, to, (X86Place){PLACE_REGISTER, mask});
+    x86_store(m->x, (X86Place){PLACE_V, lost}, to);
+    for (int depth = 0;; m->at++) {
+        LineOp op = m->line->code.at[m->at].op;
+        depth += (op == LINE_IF) - (op == LINE_END);
+        if (depth == 0)
+            return;
+    }
 }
 
 static void write_if(Allocation *m, const Instruction *i)
@@ -436,8 +486,8 @@ static void write_instruction(Allocation *m, const Instruction *i, int n_places)
     case LINE_MEMORY:
         settle(m, m->at, (X86Place){PLACE_V, i->at});
         return;
-    case LINE_FIELD:
-        settle(m, m->at, (X86Place){PLACE_INSTANCE, i->at});
+    case LINE_FIELD: /* with lanes it is time, which stands behind the numbers */
+        settle(m, m->at, m->x->has_lanes ? (X86Place){PLACE_V, n_places} : (X86Place){PLACE_INSTANCE, i->at});
         return;
     case LINE_LOAD:
     case LINE_COUNT:
@@ -549,7 +599,10 @@ static void write_instruction(Allocation *m, const Instruction *i, int n_places)
         settle(m, m->at, (X86Place){PLACE_FRAME, slot_new(m)});
         return;
     case LINE_IF:
-        write_if(m, i);
+        if (m->x->has_lanes)
+            write_lost(m, i, n_places + 1);
+        else
+            write_if(m, i);
         return;
     case LINE_ELSE:
         write_else(m);
@@ -578,7 +631,7 @@ int machine_write(X86 *x, const Line *line, int n_places)
     Arena *own = arena_new();
     Allocation m = {.x = x, .line = line, .arena = own, .n_slots = line->n_exchanged};
     m.values = NEW_ARRAY(own, Value, line->code.n + 1);
-    m.owner = NEW_ARRAY(own, int, n_places + 1);
+    m.owner = NEW_ARRAY(own, int, n_places + 2);
     PUSH(own, m.owners, ((Owner){0, 0})); /* number 0 is none */
     for (int r = 0; r < X86_REGISTERS; r++)
         m.held[r] = NOWHERE;

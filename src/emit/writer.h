@@ -87,6 +87,8 @@ typedef struct {
     Map locals;              /* Var number -> place in `function`: inputs, outputs, locals */
     const char *element;     /* while an operation on elements is written: the C name of the loop's counter */
     struct Machine *machine; /* machine.h; NULL: everything becomes C */
+    struct Machine *lanes;   /* NULL: none */
+    bool has_lanes;          /* both functions are there */
     int n_entries;           /* lines of the table of entries */
     Operations *counted;     /* NULL, or what was written since the present sequence began */
     const char *problem;     /* first thing that cannot be written */

@@ -58,6 +58,17 @@ int x86_number(X86 *x, double value)
     return x86_constant(x, bits);
 }
 
+static int width(const X86 *x)
+{
+    return x->has_lanes ? 8 * X86_LANES : 8;
+}
+
+/* Of instructions for one double, and for all that a register holds. */
+static int packed(const X86 *x)
+{
+    return x->has_lanes ? PREFIX_66 : PREFIX_F2;
+}
+
 /* ---- one instruction -------------------------------------------------------------------------------------------- */
 
 /* ModRM, and what follows it, for a base and a distance in bytes. */
@@ -81,13 +92,13 @@ static void operand(X86 *x, int reg, X86Place p, int behind)
         byte(x, 0xc0 | (reg & 7) << 3 | (p.at & 7));
         return;
     case PLACE_V:
-        indirect(x, reg, RBX, 8 * p.at);
+        indirect(x, reg, RBX, width(x) * p.at);
         return;
     case PLACE_TO:
-        indirect(x, reg, RBP, 8 * p.at);
+        indirect(x, reg, RBP, width(x) * p.at);
         return;
     case PLACE_FRAME:
-        indirect(x, reg, RSP, 8 * p.at);
+        indirect(x, reg, RSP, width(x) * p.at);
         return;
     case PLACE_INSTANCE:
         indirect(x, reg, R12, p.at);
@@ -114,7 +125,7 @@ static void instruction(X86 *x, int prefix, int map, int opcode, int reg, int se
     reserve(x, 24);
     int far_reg = reg > 7, far = is_far(p);
     if (x->has_avx) {
-        int rest = (second < 0 ? 0x78 : (~second & 15) << 3) | prefix;
+        int rest = (second < 0 ? 0x78 : (~second & 15) << 3) | (x->has_lanes ? 4 : 0) | prefix;
         if (map == MAP_0F && !far) {
             byte(x, 0xc5);
             byte(x, (far_reg ? 0 : 0x80) | rest);
@@ -147,14 +158,14 @@ static X86Place in_register(int r)
 void x86_load(X86 *x, int to, X86Place from)
 {
     if (from.kind != PLACE_REGISTER)
-        instruction(x, PREFIX_F2, MAP_0F, 0x10, to, -1, from, 0);
+        instruction(x, packed(x), MAP_0F, 0x10, to, -1, from, 0);
     else if (from.at != to)
         instruction(x, PREFIX_66, MAP_0F, 0x28, to, -1, from, 0);
 }
 
 void x86_store(X86 *x, X86Place to, int from)
 {
-    instruction(x, PREFIX_F2, MAP_0F, 0x11, from, -1, to, 0);
+    instruction(x, packed(x), MAP_0F, 0x11, from, -1, to, 0);
 }
 
 /* ---- arithmetic ------------------------------------------------------------------------------------------------- */
@@ -185,7 +196,7 @@ static void three_operands(X86 *x, int prefix, int opcode, int to, int a, X86Pla
 
 void x86_arithmetic(X86 *x, X86Arithmetic op, int to, int a, X86Place b)
 {
-    three_operands(x, PREFIX_F2, (int)op, to, a, b, -1);
+    three_operands(x, packed(x), (int)op, to, a, b, -1);
 }
 
 void x86_bits(X86 *x, X86Bits op, int to, int a, X86Place b)
@@ -195,7 +206,7 @@ void x86_bits(X86 *x, X86Bits op, int to, int a, X86Place b)
 
 void x86_compare(X86 *x, X86Comparison how, int to, int a, X86Place b)
 {
-    three_operands(x, PREFIX_F2, 0xc2, to, a, b, (int)how);
+    three_operands(x, packed(x), 0xc2, to, a, b, (int)how);
 }
 
 void x86_select(X86 *x, int to, int mask, int yes, int no)
@@ -216,13 +227,16 @@ void x86_select(X86 *x, int to, int mask, int yes, int no)
 
 void x86_sqrt(X86 *x, int to, X86Place from)
 {
-    instruction(x, PREFIX_F2, MAP_0F, 0x51, to, x->has_avx ? (from.kind == PLACE_REGISTER ? from.at : to) : -1, from,
-                0);
+    bool merges = x->has_avx && !x->has_lanes; /* the rest of a register comes from a second operand */
+    instruction(x, packed(x), MAP_0F, 0x51, to, merges ? (from.kind == PLACE_REGISTER ? from.at : to) : -1, from, 0);
 }
 
 void x86_round(X86 *x, X86Rounding how, int to, X86Place from)
 {
-    instruction(x, PREFIX_66, MAP_0F3A, 0x0b, to, from.kind == PLACE_REGISTER ? from.at : to, from, 1);
+    if (x->has_lanes)
+        instruction(x, PREFIX_66, MAP_0F3A, 0x09, to, -1, from, 1);
+    else
+        instruction(x, PREFIX_66, MAP_0F3A, 0x0b, to, from.kind == PLACE_REGISTER ? from.at : to, from, 1);
     byte(x, (int)how);
 }
 
@@ -294,12 +308,18 @@ void x86_mark(X86 *x, int offset, int k, int mask)
 
 /* ---- calls, branches -------------------------------------------------------------------------------------------- */
 
+void x86_end_lanes(X86 *x)
+{
+    if (x->has_lanes)
+        BYTES(x, 0xc5, 0xf8, 0x77); /* vzeroupper */
+}
+
 void x86_address(X86 *x, bool second, int slot)
 {
     reserve(x, 16);
     byte(x, 0x48);
     byte(x, 0x8d); /* lea */
-    indirect(x, second ? RSI : RDI, RSP, 8 * slot);
+    indirect(x, second ? RSI : RDI, RSP, width(x) * slot);
 }
 
 void x86_arguments(X86 *x, bool instance, int k)
@@ -369,8 +389,9 @@ int x86_enter(X86 *x, int offset_v)
 
 void x86_leave(X86 *x, int frame, int n_slots)
 {
-    int32_t size = (8 * n_slots + 15) / 16 * 16;
+    int32_t size = (width(x) * n_slots + 15) / 16 * 16;
     memcpy(x->code + frame - 4, &size, 4);
+    x86_end_lanes(x);
     BYTES(x, 0x48, 0x81, 0xc4);
     word(x, size);
     BYTES(x, 0x41, 0x5c, 0x5d, 0x5b, 0xc3);
@@ -383,24 +404,29 @@ static size_t numbers_begin(const X86 *x)
     return ((size_t)x->n + 15) / 16 * 16;
 }
 
+/* As a number, and as a pattern of bits for all of a register. */
+static size_t number_size(const X86 *x)
+{
+    return x->has_lanes ? 8 * X86_LANES : 16;
+}
+
 size_t x86_size(const X86 *x)
 {
-    return numbers_begin(x) + 16 * (size_t)x->constants.n;
+    return numbers_begin(x) + number_size(x) * (size_t)x->constants.n;
 }
 
 void x86_copy(const X86 *x, unsigned char *to)
 {
-    size_t begin = numbers_begin(x);
+    size_t begin = numbers_begin(x), size = number_size(x);
     memset(to, 0xcc, begin);
     if (x->n)
         memcpy(to, x->code, (size_t)x->n);
-    for (int k = 0; k < x->constants.n; k++) {
-        const uint64_t both[] = {x->constants.at[k], x->constants.at[k]};
-        memcpy(to + begin + 16 * (size_t)k, both, sizeof both);
-    }
+    for (int k = 0; k < x->constants.n; k++)
+        for (size_t i = 0; i < size; i += 8)
+            memcpy(to + begin + size * (size_t)k + i, &x->constants.at[k], 8);
     for (int i = 0; i < x->fixups.n; i++) {
         const Fixup *f = &x->fixups.at[i];
-        int32_t distance = (int32_t)begin + 16 * f->constant - f->end;
+        int32_t distance = (int32_t)(begin + size * (size_t)f->constant) - f->end;
         memcpy(to + f->at, &distance, sizeof distance);
     }
 }

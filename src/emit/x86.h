@@ -34,12 +34,16 @@ typedef struct {
     int island;       /* … to this C function of the model */
 } X86Call;
 
+/* With four lanes, by AVX, every double is four of them side by side, one of each instance: in v, in the frame, in a
+ * register. What reads other things of the instance, branches and islands have no such form. */
+enum { X86_LANES = 4 };
+
 typedef struct {
     Arena *arena;
-    bool has_avx;
+    bool has_avx, has_lanes;
     unsigned char *code;
     int n, room;
-    VEC(uint64_t) constants; /* each fills 16 bytes: as a number and as a pattern of bits for both halves */
+    VEC(uint64_t) constants; /* each fills a register: as a number and as a pattern of bits for all of it */
     Map constant_of;         /* bits -> place in constants */
     VEC(Fixup) fixups;
     VEC(X86Call) calls;
@@ -73,6 +77,7 @@ void x86_flag(X86 *x, int to, int offset, int k);               /* a byte behind
 void x86_behind(X86 *x, int to, int offset, int k);             /* a double there */
 void x86_chosen(X86 *x, int to, int offset, int k, int value);
 void x86_mark(X86 *x, int offset, int k, int mask);
+void x86_end_lanes(X86 *x); /* before code of others runs: it may use the lower halves of registers alone */
 void x86_address(X86 *x, bool second, int slot);  /* of a slot of the frame, as an argument */
 void x86_arguments(X86 *x, bool instance, int k); /* k < 0: none */
 void x86_call(X86 *x, const char *name);

@@ -294,7 +294,7 @@ MODEL_CODE double growth(Walker *w, double error)
         factor *= pow(w->last_error, 0.4 / order) * pow(small, 0.25 / order);
         w->last_error = fmax(error, 1e-4);
     }
-    return fmin(5.0, fmax(0.2, factor));
+    return fmin(WALK_METHOD == WALK_RODAS ? 6.0 : 8.0, fmax(0.2, factor));
 }
 
 // ---- events ----

@@ -14,6 +14,7 @@
 #include "guest/component.h"
 #include "instance/classic.h"
 #include "run/external/registry.h"
+#include "run/lanes.h"
 #include "run/symbols.h"
 #include "syntax/parser.h"
 
@@ -140,6 +141,7 @@ static bool emit_model(Pipeline *p)
                            .symbols = run_symbols,
                            .compiler = p->settings.compiler,
                            .no_external = none,
+                           .lanes = p->settings.lanes ? lanes_symbol : NULL,
                            .external = none                     ? external_harmless_symbol
                                        : p->settings.in_process ? external_function_here
                                                                 : external_function};

@@ -45,6 +45,7 @@ typedef struct {
     LowerOptions lowering; /* is_set NULL: what has a value in p->values */
     bool check_jacobian;   /* of RunOptions */
     bool no_external;      /* of EmitOptions */
+    bool lanes;            /* code for four instances at once is wanted besides (run/lanes.h) */
     bool in_process;       /* FMUs in the model are loaded by this process, not by one of their own */
     const char *compiler;  /* NULL: libtcc */
 } PipelineSettings;

@@ -9,10 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A state that moves evenly, or rests, says nothing about how long a step may be: one of any length would go over a
- * push that comes later and ends again. While one does, no step is longer than this part of the run. */
-#define STEPS_WHEN_EVEN 100
-
 /* ---- recording ------------------------------------------------------------------------------------------------- */
 
 double walk_output_time(const RunWalk *w, int i)
@@ -369,7 +365,7 @@ static bool walk_step(RunWalk *w)
 {
     Integrator *g = w->g;
     Instance *I = w->I;
-    double limit = fmin(w->next_event, w->target), before = g->t, even_step = I->run->span / STEPS_WHEN_EVEN;
+    double limit = fmin(w->next_event, w->target), before = g->t, even_step = I->run->span / RUN_STEPS_WHEN_EVEN;
     if (some_state_moves_evenly(w, even_step) && limit - g->t > even_step)
         limit = g->t + even_step;
     if (w->leash > 0 && limit - g->t > w->leash)

@@ -130,6 +130,9 @@ double run_stop(const Model *m, const RunOptions *o);
 double run_tolerance(const Model *m, const RunOptions *o);
 double run_step_tolerance(double tolerance); /* what a single step gets of it */
 int run_intervals(const Model *m, const RunOptions *o);
+/* A state that moves evenly, or rests, says nothing about how long a step may be: one of any length would go over a
+ * push that comes later and ends again. While one does, no step is longer than this part of the run. */
+enum { RUN_STEPS_WHEN_EVEN = 100 };
 RunStatus simulate(const Model *model, const RunOptions *options, RunReport *report);
 void run_report_free(RunReport *report);
 

@@ -57,6 +57,7 @@ void study_settings(StudyModel *s, PipelineSettings *settings, const PipelineCon
     settings->lowering.stays = s->moved.n ? stays : NULL;
     settings->lowering.set_data = s;
     s->wishes = (TangentWishes){moves, is_asked, s, s->held};
+    settings->lanes = s->lanes;
     settings->lowering.wishes = s->tangents ? &s->wishes : NULL;
 }
 

@@ -6,6 +6,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "run/instance.h"
+
 bool sweep_target(const char *name, SweepTarget *to)
 {
     static const struct {
@@ -137,6 +139,21 @@ void sweep_row(const Sweep *s, long run, const double *values, const double *res
     buffer_char(row, '\n');
 }
 
+Instance *sweep_begin(const Sweep *s, const SweepPoint *point, char *why, size_t room)
+{
+    const RunOptions *o = &point->options;
+    Instance *I = instance_new(s->model);
+    bool good = I != NULL;
+    for (int k = 0; good && k < o->n_settings; k++)
+        good = instance_set(I, o->settings[k].name, o->settings[k].value);
+    good = good && instance_initialise(I, run_start(s->model, o), run_tolerance(s->model, o));
+    if (good)
+        return I;
+    snprintf(why, room, "%s", I ? instance_why(I) : "there is not enough memory");
+    instance_free(I);
+    return NULL;
+}
+
 bool sweep_one(const Sweep *s, long run, ScalarRun *scratch, Buffer *row)
 {
     double *results = malloc(((size_t)s->scalars->at.n + 1) * sizeof(double));
@@ -179,7 +196,7 @@ typedef struct {
     pthread_mutex_t lock;
     pthread_cond_t there, room; /* the next row is there; rows were taken */
     long next, taken;           /* the next run to begin; the next row to hand over */
-    bool ends, no_memory;
+    bool ends, no_memory, in_lanes;
     Waiting waiting[WINDOW];
 } Crew;
 
@@ -197,38 +214,65 @@ static void put(Crew *c, long run, Buffer *row, bool failed)
     pthread_mutex_unlock(&c->lock);
 }
 
-/* The number of a run to begin; -1: there is none. */
-static long next_run(Crew *c)
+/* The number of the first of at most `most` runs to begin, *n of them; -1: there are none. */
+static long next_runs(Crew *c, int most, int *n)
 {
     pthread_mutex_lock(&c->lock);
-    while (!c->ends && c->next < c->s->end && c->next >= c->taken + WINDOW)
+    while (!c->ends && c->next < c->s->end && c->next + most > c->taken + WINDOW)
         pthread_cond_wait(&c->room, &c->lock);
-    long run = !c->ends && c->next < c->s->end ? c->next++ : -1;
+    long run = !c->ends && c->next < c->s->end ? c->next : -1;
+    *n = run < 0 ? 0 : c->s->end - run < most ? (int)(c->s->end - run) : most;
+    c->next += *n;
     pthread_mutex_unlock(&c->lock);
     return run;
+}
+
+static const char *known_row(const Sweep *s, long run)
+{
+    return s->known ? s->known(s->data, run) : NULL;
+}
+
+/* Runs that are known already, that came to their end in lanes, or that run alone. False: they were cut short. */
+static bool do_runs(Crew *c, long first, int n, ScalarRun *const *scratch, Buffer *rows)
+{
+    unsigned wanted = 0;
+    for (int l = 0; l < n; l++) {
+        buffer_clear(&rows[l]);
+        wanted |= (unsigned)!known_row(c->s, first + l) << l;
+    }
+    unsigned done = c->in_lanes && wanted ? sweep_four(c->s, first, wanted, scratch, rows) : 0;
+    for (int l = 0; l < n; l++) {
+        const char *known = known_row(c->s, first + l);
+        bool good = true;
+        if (known)
+            buffer_text(&rows[l], known);
+        else if (!(done >> l & 1))
+            good = sweep_one(c->s, first + l, scratch[0], &rows[l]);
+        if (c->s->interrupt && *c->s->interrupt)
+            return false;
+        put(c, first + l, &rows[l], known ? rows[l].n > 1 && rows[l].at[rows[l].n - 2] != ',' : !good);
+    }
+    return true;
 }
 
 static void *work(void *data)
 {
     Crew *c = data;
-    Buffer row = {0};
-    ScalarRun *scratch = scalar_run_new(c->s->scalars);
-    for (long run; scratch && (run = next_run(c)) >= 0;) {
-        const char *known = c->s->known ? c->s->known(c->s->data, run) : NULL;
-        buffer_clear(&row);
-        bool good = true;
-        if (known)
-            buffer_text(&row, known);
-        else
-            good = sweep_one(c->s, run, scratch, &row);
-        if (c->s->interrupt && *c->s->interrupt)
-            break; /* the run was cut short */
-        put(c, run, &row, known ? row.n > 1 && row.at[row.n - 2] != ',' : !good);
+    Buffer rows[LANES] = {0};
+    ScalarRun *scratch[LANES] = {0};
+    int most = c->in_lanes ? LANES : 1, n = 0;
+    bool ready = true;
+    for (int l = 0; l < most && ready; l++)
+        ready = (scratch[l] = scalar_run_new(c->s->scalars)) != NULL;
+    for (long run; ready && (run = next_runs(c, most, &n)) >= 0;)
+        if (!do_runs(c, run, n, scratch, rows))
+            break;
+    for (int l = 0; l < most; l++) {
+        buffer_free(&rows[l]);
+        scalar_run_free(scratch[l]);
     }
-    buffer_free(&row);
-    scalar_run_free(scratch);
     pthread_mutex_lock(&c->lock);
-    if (!scratch)
+    if (!ready)
         c->no_memory = c->ends = true;
     pthread_cond_signal(&c->there);
     pthread_mutex_unlock(&c->lock);
@@ -281,7 +325,7 @@ long sweep_run(const Sweep *s)
         free(threads);
         return -1;
     }
-    *c = (Crew){.s = s, .next = s->first, .taken = s->first};
+    *c = (Crew){.s = s, .next = s->first, .taken = s->first, .in_lanes = sweep_fits_lanes(s)};
     pthread_mutex_init(&c->lock, NULL);
     pthread_cond_init(&c->there, NULL);
     pthread_cond_init(&c->room, NULL);

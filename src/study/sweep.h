@@ -4,6 +4,7 @@
 
 #include "base/buffer.h"
 #include "lower/system.h"
+#include "run/lanes.h"
 #include "run/simulate.h"
 #include "study/design.h"
 #include "study/scalar.h"
@@ -33,6 +34,7 @@ typedef struct {
     void (*idle)(void *data); /* now and then: for telling progress; may be NULL */
     void *data;
     volatile sig_atomic_t *interrupt;
+    const LanesCode *lanes; /* of the model; NULL: none */
 } Sweep;
 
 /* How many rows were handed over; fewer than asked for where row() or an interrupt ended it. -1: no memory. */
@@ -49,6 +51,14 @@ bool sweep_point(const Sweep *s, long run, SweepPoint *to);
 void sweep_point_free(SweepPoint *p);
 /* Its row of the table; results NULL or why not NULL: the run failed. */
 void sweep_row(const Sweep *s, long run, const double *values, const double *results, const char *why, Buffer *row);
+
+/* An instance of the model at the point, initialised. NULL: why says why not. */
+Instance *sweep_begin(const Sweep *s, const SweepPoint *point, char *why, size_t room);
+
+/* sweep_lanes.c: of LANES runs from `first` on those whose bits are set in `wanted`, where sweep_fits_lanes, into the rows of
+ * those whose bit is set in the result; others are to run alone. scratch: one for each. */
+bool sweep_fits_lanes(const Sweep *s);
+unsigned sweep_four(const Sweep *s, long first, unsigned wanted, ScalarRun *const *scratch, Buffer *rows);
 
 /* sweep_device.c: the same on a graphics processor, or in code of the system's compiler: as many rows as were handed over.
  * -1: it cannot be done, and why says so. */

@@ -67,21 +67,6 @@ static int ask(const Sweep *s, ExportAsked *asked, int *place)
     return n;
 }
 
-static Instance *begun(const Sweep *s, const SweepPoint *point, char *why, size_t room)
-{
-    const RunOptions *o = &point->options;
-    Instance *I = instance_new(s->model);
-    bool good = I != NULL;
-    for (int k = 0; good && k < o->n_settings; k++)
-        good = instance_set(I, o->settings[k].name, o->settings[k].value);
-    good = good && instance_initialise(I, run_start(s->model, o), run_tolerance(s->model, o));
-    if (good)
-        return I;
-    snprintf(why, room, "%s", I ? instance_why(I) : "there is not enough memory");
-    instance_free(I);
-    return NULL;
-}
-
 static bool write_code(const Sweep *s, SweepDevice *d, Exported *to)
 {
     int n = s->scalars->bound.n;
@@ -90,7 +75,8 @@ static bool write_code(const Sweep *s, SweepDevice *d, Exported *to)
     SweepPoint point = {0};
     Buffer folds = {0};
     bool done = false;
-    Instance *I = asked && place && sweep_point(s, s->first, &point) ? begun(s, &point, d->why, sizeof d->why) : NULL;
+    Instance *I =
+        asked && place && sweep_point(s, s->first, &point) ? sweep_begin(s, &point, d->why, sizeof d->why) : NULL;
     if (I) {
         ExportOptions options = {.name = "model",
                                  .title = s->model->name,
@@ -162,7 +148,7 @@ static void begin_run(Batch *b, long i)
         snprintf(b->why[i], sizeof b->why[i], "there is not enough memory");
         return;
     }
-    I = begun(b->s, &point, b->why[i], sizeof b->why[i]);
+    I = sweep_begin(b->s, &point, b->why[i], sizeof b->why[i]);
     put_settings(b, &point.options, settings);
     for (int k = 0; k < SETTINGS; k++)
         b->here[NUMBERS_SETTINGS][k * b->n + i] = settings[k];

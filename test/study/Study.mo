@@ -258,6 +258,25 @@ package Study "Models with known answers, for studies"
     annotation (experiment(StopTime = 0.1, Tolerance = 1e-9));
   end Rectifier;
 
+  model Curves "Functions of one and of two numbers, for lanes"
+    parameter Real k = 1, w = 2;
+    Real x(start = 0.3, fixed = true), y(start = 0.2, fixed = true);
+    output Real z = atan2(y, 1 + x^2) + tan(0.3*x) + asin(0.5*sin(y)) + acos(0.4*cos(x)) + (1 + x^2)^(k/3);
+    output Real r = noEvent(min(x, y) + max(x, 2*y) + abs(x - y) + sqrt(1 + y^2));
+  equation
+    der(x) = -k*tanh(x) + sin(w*time) + 0.1*exp(-x^2) + log(2 + sinh(y)^2);
+    der(y) = x - k*y + 0.2*cos(20*y) + atan(x)*cosh(0.1*y) + log10(3 + x^2);
+    annotation (experiment(StopTime = 3));
+  end Curves;
+
+  model Escape "Where p is greater than 0.5, it does not last for two seconds"
+    parameter Real p = 0.3;
+    Real x(start = p, fixed = true);
+  equation
+    der(x) = x^2;
+    annotation (experiment(StopTime = 2));
+  end Escape;
+
   model Throw "How far it flies, thrown at a speed and an angle; no air: 45 degrees are best"
     parameter Real angle = 0.3, speed = 10, g = 9.81;
     Real x(start = 0, fixed = true), y(start = 0, fixed = true);

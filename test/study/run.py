@@ -11,7 +11,7 @@ sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import Suite
 
-PARTS = ['linear', 'operating', 'sweep', 'scale', 'sensitivity', 'calibrate', 'inverse', 'device']
+PARTS = ['linear', 'operating', 'sweep', 'lanes', 'scale', 'sensitivity', 'calibrate', 'inverse', 'device']
 
 if __name__ == '__main__':
     suite = Suite(__file__)

@@ -1,0 +1,118 @@
+/* lanes.c: which sequences have code for four instances at once: arithmetic, and functions of <math.h>. */
+#include <stddef.h>
+#include <string.h>
+
+#include "emit/machine.h"
+
+Machine *machine_for_lanes(Arena *a, const EmitOptions *options)
+{
+#if defined(__x86_64__)
+    if (!options->lanes || options->compiler || options->code != EMIT_BEST || !__builtin_cpu_supports("avx"))
+        return NULL;
+    Machine *m = NEW(a, Machine);
+    m->symbol = options->lanes;
+    m->symbol_of_one = options->symbol;
+    m->n_kinds = 1;
+    m->x[0] = (X86){.arena = a, .has_avx = true, .has_lanes = true};
+    return m;
+#else
+    (void)a, (void)options;
+    return NULL;
+#endif
+}
+
+const char *machine_lanes_function(Arena *a, const Instruction *i)
+{
+    return text_f(a, "lanes_%s", i->op == LINE_SINCOS ? "sincos" : i->function);
+}
+
+static bool call_fits(const Machine *m, const Instruction *i)
+{
+    if (i->op == LINE_SINCOS)
+        return true;
+    return !i->takes_instance && i->k < 0 && i->gives_number && i->a >= 0 && i->c < 0 &&
+           m->symbol(machine_lanes_function(m->x[0].arena, i)) != NULL;
+}
+
+/* Whether branches give no value: what they do is left to a run of that instance alone. */
+static bool instruction_fits(const Machine *m, const Instruction *i, int depth)
+{
+    switch (i->op) {
+    case LINE_CALL:
+    case LINE_SINCOS:
+        return depth > 0 || call_fits(m, i);
+    case LINE_FIELD:
+        return i->at == (int)offsetof(Instance, time);
+    case LINE_SET:
+    case LINE_PHI:
+    case LINE_COUNT:
+    case LINE_FLAG:
+    case LINE_BEHIND:
+    case LINE_CHOSEN:
+    case LINE_PUT:
+        return false;
+    case LINE_SOLVE:
+    case LINE_GIVE:
+    case LINE_ISLAND:
+    case LINE_TAKE:
+    case LINE_MARK:
+        return depth > 0;
+    case LINE_NUMBER:
+    case LINE_MEMORY:
+    case LINE_LOAD:
+    case LINE_ADD:
+    case LINE_SUB:
+    case LINE_MUL:
+    case LINE_DIV:
+    case LINE_MIN:
+    case LINE_MAX:
+    case LINE_SQRT:
+    case LINE_NEG:
+    case LINE_ABS:
+    case LINE_FLOOR:
+    case LINE_CEIL:
+    case LINE_TRUNC:
+    case LINE_LT:
+    case LINE_LE:
+    case LINE_EQ:
+    case LINE_NE:
+    case LINE_AND:
+    case LINE_OR:
+    case LINE_NOT:
+    case LINE_TRUTH:
+    case LINE_SELECT:
+    case LINE_COSINE:
+    case LINE_STORE:
+    case LINE_IF:
+    case LINE_ELSE:
+    case LINE_END:
+        return true;
+    }
+    return false;
+}
+
+static bool line_fits(const Machine *m, const Line *l)
+{
+    int depth = 0;
+    for (int k = 0; k < l->code.n; k++) {
+        const Instruction *i = &l->code.at[k];
+        depth += (i->op == LINE_IF) - (i->op == LINE_END);
+        if (!instruction_fits(m, i, depth))
+            return false;
+    }
+    return l->islands.n == 0;
+}
+
+bool machine_enter_lanes(Machine *m, Writer *w, const Sequence *s, int line)
+{
+    Arena *own = arena_new();
+    Line to = {.arena = own};
+    bool done = line_of(w, s, m->symbol_of_one, &to) && line_fits(m, &to);
+    if (done) {
+        int places = 2 * w->system->variables.n + w->system->parameters.n;
+        MachineEntry entry = {.line = line, .begin = {machine_write(&m->x[0], &to, places)}};
+        PUSH(m->x[0].arena, m->entries, entry);
+    }
+    arena_free(own);
+    return done;
+}

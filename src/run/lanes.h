@@ -1,0 +1,38 @@
+/* lanes.h: four instances of a model side by side, in the lanes of wide registers, by Dormand and Prince's method.
+ *
+ * For models without events and without systems that are solved numerically. Every lane has its own time and step, and
+ * goes the way that a run of its instance alone would go (solver_own.c), to rounding; which instances are beside it changes
+ * no bit.
+ */
+#ifndef CARDAN_RUN_LANES_H
+#define CARDAN_RUN_LANES_H
+
+#include "run/simulate.h"
+
+enum { LANES = 4 };
+
+typedef struct {
+    const Model *model;
+    void (*derivatives)(Instance *four, double *to), (*outputs)(Instance *four, double *to); /* outputs may be NULL */
+} LanesCode;
+
+typedef struct {
+    Instance *const *instances;              /* LANES of them, initialised */
+    unsigned taken;                          /* bit l: lane l is a run; others are there to fill the register */
+    double start, stop, tolerance, max_step; /* tolerance: of a step; max_step 0: none */
+    int intervals;
+    const int *needed; /* n_needed: places in v that rows read */
+    int n_needed;
+    void (*row)(void *data, int lane, const Instance *I);
+    void *data;
+    volatile sig_atomic_t *interrupt; /* NULL: none */
+} LanesRun;
+
+/* Functions of <math.h> for four numbers, for EmitOptions.lanes. */
+const void *lanes_symbol(const char *name);
+/* Whether runs of the model, with this solver, can go in lanes. */
+bool lanes_fit(const Model *m, const char *solver);
+/* Bit l: lane l came to its end; others need a run of their own. */
+unsigned lanes_run(const LanesCode *code, const LanesRun *run);
+
+#endif
