@@ -46,8 +46,8 @@ static const char *as_number(Writer *w, Expr value, const char *text)
 static void write_memory(Writer *w, const Unit *u)
 {
     const char *now = export_text(w, u->value), *parts[] = {now, export_memory(w, u->assign.target)};
-    bool is_number = u->value->type->kind != TYPE_BOOLEAN && w->l->note_real_change;
-    const char *note = is_number ? w->l->note_real_change : w->l->note_change;
+    const char *of_numbers = u->value->type->kind != TYPE_BOOLEAN ? w->l->note_real_change : NULL;
+    const char *note = of_numbers ? of_numbers : w->l->note_change;
     writer_line(w, "%s%s", export_template(w, note, 2, parts, '1'), w->l->line_end);
     writer_line(w, "%s = %s%s", export_element(w, "m", u->index), as_number(w, u->value, now), w->l->line_end);
 }

@@ -5,19 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fmu/coat.h"
-
-#define DECLARE(result, name, arguments) FMI_EXPORT result fmi3##name arguments;
-FMI3_FUNCTIONS(DECLARE)
-
-typedef struct {
-    Fmu *fmu;
-    fmi3InstanceEnvironment environment;
-    fmi3LogMessageCallback *log;
-    fmi3IntermediateUpdateCallback *update; /* NULL: nobody wants to know */
-    bool is_logging, uses_events, may_return_early;
-    bool states_changed; /* in an event that is not over */
-} Coat3;
+#include "fmu/coat3.h"
 
 static void log_message(void *data, FmuTone tone, const char *text)
 {
@@ -26,22 +14,6 @@ static void log_message(void *data, FmuTone tone, const char *text)
     const Coat3 *c = data;
     if (c->log && (tone == FMU_SAYS_ERROR || c->is_logging))
         c->log(c->environment, status[tone], category[tone], text);
-}
-
-static fmi3Status status_of(bool done)
-{
-    return done ? fmi3OK : fmi3Error;
-}
-
-static Fmu *fmu_of(fmi3Instance instance)
-{
-    return ((Coat3 *)instance)->fmu;
-}
-
-static fmi3Status has_none(fmi3Instance instance, const char *what)
-{
-    fmu_say(fmu_of(instance), FMU_SAYS_ERROR, "this FMU has no %s", what);
-    return fmi3Error;
 }
 
 const char *fmi3GetVersion(void)
@@ -544,72 +516,3 @@ fmi3Status fmi3DoStep(fmi3Instance instance, fmi3Float64 from, fmi3Float64 lengt
     *early = done && c->may_return_early && *reached < from + length;
     return status_of(done);
 }
-
-/* ---- clocks ------------------------------------------------------------------------------------------------------ */
-
-fmi3Status fmi3GetClock(fmi3Instance instance, const fmi3ValueReference *references, size_t n, fmi3Clock *values)
-{
-    Fmu *f = fmu_of(instance);
-    for (size_t k = 0; k < n; k++) {
-        const FmuPlace *clock = fmu_clock(f, references[k]);
-        if (!clock)
-            return fmi3Error;
-        values[k] = f->mode == FMU_EVENT && f->ticked[clock->index];
-    }
-    return fmi3OK;
-}
-
-fmi3Status fmi3GetIntervalDecimal(fmi3Instance instance, const fmi3ValueReference *references, size_t n,
-                                  fmi3Float64 *intervals, fmi3IntervalQualifier *qualifiers)
-{
-    Fmu *f = fmu_of(instance);
-    for (size_t k = 0; k < n; k++) {
-        const FmuPlace *clock = fmu_clock(f, references[k]);
-        if (!clock || (f->mode == FMU_INITIALISING && !fmu_initialise(f)))
-            return fmi3Error;
-        intervals[k] = clock_interval(f, clock);
-        qualifiers[k] = f->mode == FMU_INITIALISING ? fmi3IntervalChanged : fmi3IntervalUnchanged;
-    }
-    return fmi3OK;
-}
-
-fmi3Status fmi3GetShiftDecimal(fmi3Instance instance, const fmi3ValueReference *references, size_t n,
-                               fmi3Float64 *shifts)
-{
-    Fmu *f = fmu_of(instance);
-    for (size_t k = 0; k < n; k++) {
-        const FmuPlace *clock = fmu_clock(f, references[k]);
-        if (!clock || (f->mode == FMU_INITIALISING && !fmu_initialise(f)))
-            return fmi3Error;
-        shifts[k] = clock_shift(f, clock);
-    }
-    return fmi3OK;
-}
-
-fmi3Status fmi3ActivateModelPartition(fmi3Instance instance, fmi3ValueReference reference, fmi3Float64 time)
-{
-    Fmu *f = fmu_of(instance);
-    const FmuPlace *clock = fmu_clock(f, reference);
-    return status_of(clock && fmu_allowed(f, FMU_STEPPING, "a tick of a clock") && clock_activate(f, clock, time));
-}
-
-#define NO_CLOCKS(name, what, arguments)                                                                               \
-    fmi3Status fmi3##name arguments                                                                                    \
-    {                                                                                                                  \
-        return n ? has_none(instance, what) : fmi3OK;                                                                  \
-    }
-#define REFERENCES fmi3Instance instance, const fmi3ValueReference *references __attribute__((unused)), size_t n
-#define UNUSED     __attribute__((unused))
-
-NO_CLOCKS(SetClock, "clocks that an importer sets", (REFERENCES, const fmi3Clock *values UNUSED))
-NO_CLOCKS(GetIntervalFraction, "clocks with fractions",
-          (REFERENCES, fmi3UInt64 *counters UNUSED, fmi3UInt64 *resolutions UNUSED,
-           fmi3IntervalQualifier *qualifiers UNUSED))
-NO_CLOCKS(GetShiftFraction, "clocks with fractions",
-          (REFERENCES, fmi3UInt64 *counters UNUSED, fmi3UInt64 *resolutions UNUSED))
-NO_CLOCKS(SetIntervalDecimal, "clocks whose interval can be set", (REFERENCES, const fmi3Float64 *intervals UNUSED))
-NO_CLOCKS(SetIntervalFraction, "clocks with fractions",
-          (REFERENCES, const fmi3UInt64 *counters UNUSED, const fmi3UInt64 *resolutions UNUSED))
-NO_CLOCKS(SetShiftDecimal, "clocks whose shift can be set", (REFERENCES, const fmi3Float64 *shifts UNUSED))
-NO_CLOCKS(SetShiftFraction, "clocks with fractions",
-          (REFERENCES, const fmi3UInt64 *counters UNUSED, const fmi3UInt64 *resolutions UNUSED))
