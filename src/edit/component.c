@@ -75,6 +75,27 @@ static Class *quiet_class(Step *s, Class *scope, const char *name, bool rooted)
     return i;
 }
 
+static bool can_be_component(const Class *i)
+{
+    switch (class_kind(i)) {
+    case CLASS_PACKAGE:
+    case CLASS_FUNCTION:
+    case CLASS_OPERATOR_FUNCTION:
+    case CLASS_OPERATOR:
+        return false;
+    case CLASS_CLASS:
+    case CLASS_MODEL:
+    case CLASS_RECORD:
+    case CLASS_OPERATOR_RECORD:
+    case CLASS_BLOCK:
+    case CLASS_CONNECTOR:
+    case CLASS_EXPANDABLE_CONNECTOR:
+    case CLASS_TYPE:
+        break;
+    }
+    return true;
+}
+
 const char *edit_type_text_for(Step *s, const char *full, Class **found)
 {
     Component *model = step_model(s);
@@ -83,6 +104,10 @@ const char *edit_type_text_for(Step *s, const char *full, Class **found)
     *found = i;
     if (!i || !i->decl) {
         step_refuse(s, "there is no class '%s'", full);
+        return NULL;
+    }
+    if (!can_be_component(i)) {
+        step_refuse(s, "'%s' is a %s, and no class of components", full, class_kind_text(class_kind(i)));
         return NULL;
     }
     const char *shortest = NULL;
@@ -301,7 +326,10 @@ bool edit_change_add(Step *s, const JsonValue *change)
                            s->class_->name->text);
     if ((d.name && !need_free_name(s, d.name)) || !(like ? declare_like(s, like, &d) : declare_of_class(s, change, &d)))
         return false;
-    const char *transformation = transformation_text(s, json_get(change, "placement"));
+    const JsonValue *placement = json_get(change, "placement");
+    const char *transformation = transformation_text(s, placement);
+    if (placement && !transformation)
+        return step_refuse(s, "a placement needs an extent of two points");
     const char *text = text_f(s->arena, "%s%s%s", d.before, d.name, d.behind);
     Gap g = gap_for_component(s);
     if (transformation) {

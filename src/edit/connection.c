@@ -1,4 +1,5 @@
 /* connection.c: connections made, taken away, led another way; and whether they can be made. */
+#include <math.h>
 #include <string.h>
 
 #include "edit/inside.h"
