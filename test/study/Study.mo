@@ -53,6 +53,19 @@ package Study "Models with known answers, for studies"
     annotation (experiment(StopTime = 3));
   end Springs;
 
+  model Sparse "A large system of equations that is mostly zeros"
+    parameter Integer n = 150;
+    parameter Real c[n] = {50 + i for i in 1:n}, a = 0.2;
+    Real x[n](each start = 0, each fixed = true), v[n](start = {if i == 3 then 1 else 0 for i in 1:n}, each fixed = true), f[n];
+    Real e = sum(x[i]^2 for i in 1:n);
+  equation
+    der(x) = v;
+    der(v) = f;
+    for i in 1:n loop
+      f[i]*(1 + x[i]^2) + a*sum(f[mod(i*k*7, n) + 1] for k in 1:4) = -c[i]*x[i] + (if i > 1 then 10*x[i - 1] else 0);
+    end for;
+  end Sparse;
+
   model ChainOfParts "The same of parts of the library"
     parameter Integer n = 5;
     Modelica.Mechanics.Translational.Components.Mass body[n](each m = 2);

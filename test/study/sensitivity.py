@@ -81,12 +81,12 @@ def closed(suite):
 
 
 def backwards(suite):
-    """The way back against the way forward: time events, jumps of states, friction that locks, a robot; and what 60 parameters cost."""
+    """The way back against the way forward: time events, jumps of states, friction that locks, large and small systems of equations, a robot."""
     chain = ['%s[%d]' % (a, i) for a in 'cd' for i in range(1, 31)]
     gains = ['mLoad'] + ['axis%d.%s' % (i, p) for i in range(1, 7) for p in ('kp', 'ks', 'Ts')]
     for model, by, names, *options in (('Study.Bouncing', ['e', 'g', 'h0'], ['h', 'v', 'last']), ('Study.Timed', ['t0', 'a'], ['x']),
                                        ('Study.Sampled', ['k', 'T', 'w'], ['x', 'u']), ('Study.Algebraic', ['p', 'x.start'], ['x', 'y'], '--stop', '1'),
-                                       ('Study.StickSlip', ['c', 'slip', 'stick', 'belt'], ['x', 'v']), ('Study.Springs', chain, ['e']),
+                                       ('Study.StickSlip', ['c', 'slip', 'stick', 'belt'], ['x', 'v']), ('Study.Springs', chain, ['e']), ('Study.Sparse', ['a', 'c[3]'], ['e', 'x[4]'], '--stop', '0.3'),
                                        (ROBOT, gains, ['mechanics.q[1]', 'mechanics.qd[2]'], '--stop', '0.6')):
         pattern = '^(%s)$' % '|'.join(n.replace('[', r'\[').replace(']', r'\]') for n in names)
         file = None if model == ROBOT else 'Study.mo'
