@@ -30,13 +30,21 @@ CardanStatus cardan_instance_new(CardanModel *m, CardanInstance **to)
     return m->base ? CARDAN_OK : CARDAN_MODEL_WRONG;
 }
 
+/* What it evaluated with belongs to all runs of the code. */
+static void forget_check(CardanInstance *i)
+{
+    pthread_mutex_lock(&i->model->lock);
+    verify_free(i->verify);
+    pthread_mutex_unlock(&i->model->lock);
+    i->verify = NULL;
+}
+
 /* The run is over; the values stay. */
 static void forget_run(CardanInstance *i)
 {
     walk_free(i->walk);
     i->walk = NULL;
-    verify_free(i->verify);
-    i->verify = NULL;
+    forget_check(i);
     if (i->slopes)
         slopes_free(i->slopes);
     i->slopes = NULL;
@@ -275,8 +283,7 @@ static CardanStatus end_run(CardanInstance *i)
     bool holds = !i->verify || verify_holds(i->verify);
     if (i->slopes && status == RUN_OK)
         holds &= slopes_end(i->slopes, i->said.diags);
-    verify_free(i->verify);
-    i->verify = NULL;
+    forget_check(i);
     return status == RUN_OK && !holds ? CARDAN_FAILED : status_of(status);
 }
 
@@ -394,8 +401,7 @@ static CardanStatus run_from_start(CardanInstance *i, bool records, bool is_whol
             return is_whole || status != RUN_OK ? end_run(i) : CARDAN_OK;
         walk_free(i->walk);
         i->walk = NULL;
-        verify_free(i->verify);
-        i->verify = NULL;
+        forget_check(i);
         result_close(i->recorded);
         i->recorded = NULL;
         Variant *next = model_compiled_less_simple(i->model, i->variant, status, &i->said);
