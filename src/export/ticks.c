@@ -121,7 +121,7 @@ void ticks_end(Writer *w, Units *to)
 void ticks_start(Writer *w)
 {
     for (int k = 0; k < w->next.n; k++)
-        if (w->next.at[k])
+        if (w->next.at[k] && w->o->ticks) /* whole runs have none, and were refused */
             writer_line(w, "%s = %s%s %s%s%s",
                         export_element(w, "m", map_get(&w->memory, (uint64_t)w->next.at[k]->number)),
                         export_number(w, w->o->ticks[k]), w->l->line_end, w->l->comment, w->next.at[k]->name->text,
