@@ -23,21 +23,16 @@ static long count_sides(const FlatEquation *e)
 /* Scalars that an algorithm assigns: each variable once, whole (11.1.2). */
 static void count_targets(Flat *flat, Expr target, Map *seen, long *n)
 {
-    switch ((ExprOp)target->op) {
-    case EXPR_VAR:
+    if (target->op == EXPR_VAR) {
         if (map_get(seen, (uint64_t)target->value.var->number) != MAP_NONE)
             return;
         map_put(flat->front->arena, seen, (uint64_t)target->value.var->number, 1);
         *n += count_type(target->value.var->type);
         return;
-    case EXPR_INDEX:
-    case EXPR_FIELD:
-        count_targets(flat, target->args[0], seen, n);
-        return;
-    default: /* TUPLE, RECORD, ARRAY of targets; what is omitted has no parts */
-        for (int k = 0; k < target->n; k++)
-            count_targets(flat, target->args[k], seen, n);
     }
+    bool is_part = target->op == EXPR_INDEX || target->op == EXPR_FIELD;
+    for (int k = 0; k < (is_part ? 1 : target->n); k++) /* several targets; what is omitted has no parts */
+        count_targets(flat, target->args[k], seen, n);
 }
 
 static void count_assigned(Flat *flat, const Statement *list, Map *seen, long *n)

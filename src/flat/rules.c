@@ -119,9 +119,16 @@ static bool is_discrete_type(const Type *t)
     case TYPE_STRING:
     case TYPE_ENUM:
         return true;
-    default: /* Real varies as it likes; records and others are told apart by their fields */
-        return false;
+    case TYPE_REAL:   /* varies as it likes */
+    case TYPE_RECORD: /* its fields are asked */
+    case TYPE_FUNCTION:
+    case TYPE_OBJECT:
+    case TYPE_CLOCK:
+    case TYPE_TUPLE:
+    case TYPE_NOTHING:
+        break;
     }
+    return false;
 }
 
 /* A field of a record that a function gives as a whole, its Integer fields too; also as one of several choices. */

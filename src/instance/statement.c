@@ -13,26 +13,19 @@ static Statement *statement_new(Translation *c, StatementKind kind, Span span)
 
 static bool is_target(Expr e)
 {
-    switch ((ExprOp)e->op) {
-    case EXPR_VAR:
-    case EXPR_OMITTED:
+    if (e->op == EXPR_VAR || e->op == EXPR_OMITTED)
         return true;
-    case EXPR_INDEX:
-    case EXPR_FIELD:
+    if (e->op == EXPR_INDEX || e->op == EXPR_FIELD)
         return is_target(e->args[0]);
-    case EXPR_TUPLE:
-    case EXPR_RECORD:
-    case EXPR_ARRAY:
-        for (int k = 0; k < e->n; k++)
-            if (!is_target(e->args[k]))
-                return false;
-        return true;
-    default: /* every other operator computes something */
-        return false;
-    }
+    if (e->op != EXPR_TUPLE && e->op != EXPR_RECORD && e->op != EXPR_ARRAY)
+        return false; /* every other operator computes something */
+    for (int k = 0; k < e->n; k++)
+        if (!is_target(e->args[k]))
+            return false;
+    return true;
 }
 
-static bool convert_assignment(Translation *c, const TreeEquation *t, Statement *s)
+static bool translate_assignment(Translation *c, const TreeEquation *t, Statement *s)
 {
     Front *f = c->f;
     s->target = translate_expr(c, t->left);
@@ -174,7 +167,7 @@ static Statement *convert_statement(Translation *c, const TreeEquation *t)
     switch (t->kind) {
     case ST_ASSIGN:
         s = statement_new(c, STATEMENT_ASSIGN, t->span);
-        return convert_assignment(c, t, s) ? s : NULL;
+        return translate_assignment(c, t, s) ? s : NULL;
     case EQ_IF:
         s = statement_new(c, STATEMENT_IF, t->span);
         return convert_branches(c, t, s) ? s : NULL;

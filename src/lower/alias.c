@@ -24,8 +24,8 @@ static void read_terms(Row *row, Expr e, int coef)
         row->ok = false;
         return;
     }
-    switch ((ExprOp)e->op) {
-    case EXPR_VAR: {
+    switch (expr_algebra(e)) {
+    case ALGEBRA_VARIABLE: {
         int v = lower_variable(row->l, e->value.var);
         row->ok = v != NO_VARIABLE && row->l->vars.at[v].role == ROLE_CONTINUOUS && row->vars.n < 100;
         if (row->ok) {
@@ -34,15 +34,15 @@ static void read_terms(Row *row, Expr e, int coef)
         }
         return;
     }
-    case EXPR_ADD:
-    case EXPR_SUB:
+    case ALGEBRA_SUM:
+    case ALGEBRA_DIFFERENCE:
         read_terms(row, e->args[0], coef);
         read_terms(row, e->args[1], e->op == EXPR_ADD ? coef : -coef);
         return;
-    case EXPR_NEG:
+    case ALGEBRA_NEGATION:
         read_terms(row, e->args[0], -coef);
         return;
-    case EXPR_MUL:
+    case ALGEBRA_PRODUCT:
         for (int k = 0; k < 2; k++)
             if (expr_get_real(e->args[k], &number) && number == floor(number) && fabs(number) <= LARGEST &&
                 number != 0) {
@@ -51,7 +51,20 @@ static void read_terms(Row *row, Expr e, int coef)
             }
         row->ok = false;
         return;
-    default: /* anything else is not a plain sum */
+    case ALGEBRA_NUMBER:
+    case ALGEBRA_QUOTIENT: /* from here on no plain sum */
+    case ALGEBRA_POWER:
+    case ALGEBRA_SIZE:
+    case ALGEBRA_ELEMENTARY:
+    case ALGEBRA_FUNCTION:
+    case ALGEBRA_CONVERSION:
+    case ALGEBRA_ORDINAL:
+    case ALGEBRA_QUIET:
+    case ALGEBRA_SMOOTH:
+    case ALGEBRA_CHOICE:
+    case ALGEBRA_HOMOTOPY:
+    case ALGEBRA_CALL:
+    case ALGEBRA_NONE:
         row->ok = expr_get_real(e, &number) && number == 0;
     }
 }

@@ -202,26 +202,20 @@ Expr lower_by_floor(Lower *l, Expr e, Expr (*floor_of)(void *data, Expr x, const
 {
     const Type *real = type_scalar(l->x, TYPE_REAL);
     Expr a = e->args[0], b = e->n > 1 ? e->args[1] : NULL;
-    switch ((ExprOp)e->op) {
-    case EXPR_FLOOR:
-    case EXPR_TO_INTEGER:
+    if (expr_moment(e) != MOMENT_ROUNDING)
+        return e; /* its new arguments made something else of it */
+    if (e->op == EXPR_FLOOR || e->op == EXPR_TO_INTEGER)
         return floor_of(data, a, e->type);
-    case EXPR_CEIL:
+    if (e->op == EXPR_CEIL)
         return expr_neg(l->x, floor_of(data, expr_neg(l->x, a), real));
-    case EXPR_MOD: {
+    if (e->op == EXPR_MOD) {
         Expr whole = floor_of(data, expr_div(l->x, a, b), real);
         return expr_sub(l->x, a, expr_mul(l->x, whole, b));
     }
-    case EXPR_QUOTIENT:
-    case EXPR_REM: {
-        Expr ratio = expr_div(l->x, a, b);
-        Expr size = floor_of(data, scalar_call(l->x, EXPR_ABS, real, ratio), real);
-        Expr quotient = expr_mul(l->x, scalar_call(l->x, EXPR_SIGN, real, ratio), size);
-        return e->op == EXPR_QUOTIENT ? quotient : expr_sub(l->x, a, expr_mul(l->x, quotient, b));
-    }
-    default: /* only these are given to this function */
-        return e;
-    }
+    Expr ratio = expr_div(l->x, a, b); /* div and rem */
+    Expr size = floor_of(data, scalar_call(l->x, EXPR_ABS, real, ratio), real);
+    Expr quotient = expr_mul(l->x, scalar_call(l->x, EXPR_SIGN, real, ratio), size);
+    return e->op == EXPR_QUOTIENT ? quotient : expr_sub(l->x, a, expr_mul(l->x, quotient, b));
 }
 
 /* ---- results of functions ---------------------------------------------------------------------------------------- */
@@ -268,40 +262,67 @@ static Expr replace_pre(Exprs *x, Expr e)
     return expr_is_literal(a) ? a : NULL;
 }
 
+/* 3.7.4.5: smooth(0, if x >= 0 then k1 x else k2 x) */
+static Expr semi_linear(Events *ev, Expr e)
+{
+    Exprs *x = ev->l->x;
+    Expr value = expr_rewrite(&ev->quiet, e->args[0]);
+    Expr test[] = {value, expr_real(x, 0)};
+    Expr args[] = {expr_make(x, EXPR_GE, boolean_type(x), 2, test),
+                   expr_mul(x, value, expr_rewrite(&ev->quiet, e->args[1])),
+                   expr_mul(x, value, expr_rewrite(&ev->quiet, e->args[2]))};
+    return expr_make(x, EXPR_IF, e->type, 3, args);
+}
+
 static Expr common_rewrite(Events *ev, Rewriter *r, Expr e, bool *done)
 {
     Lower *l = ev->l;
     *done = true;
-    switch ((ExprOp)e->op) {
-    case EXPR_PRE:
+    if (e->op == EXPR_SEMI_LINEAR)
+        return semi_linear(ev, e);
+    switch (expr_moment(e)) {
+    case MOMENT_PRE:
         return replace_pre(l->x, e) ? replace_pre(l->x, e) : e;
-    case EXPR_EDGE: {
+    case MOMENT_EDGE: {
         Expr b = expr_rewrite(r, e->args[0]);
         Expr before = expr_make(l->x, EXPR_PRE, b->type, 1, &b);
         Expr parts[] = {b, expr_make(l->x, EXPR_NOT, b->type, 1, &before)};
         return expr_make(l->x, EXPR_AND, b->type, 2, parts);
     }
-    case EXPR_CHANGE: {
+    case MOMENT_CHANGE: {
         Expr v = expr_rewrite(r, e->args[0]);
         Expr parts[] = {v, expr_make(l->x, EXPR_PRE, v->type, 1, &v)};
         return expr_make(l->x, EXPR_NE, boolean_type(l->x), 2, parts);
     }
-    case EXPR_NO_EVENT:
+    case MOMENT_QUIET:
         return expr_rewrite(&ev->quiet, e->args[0]);
-    case EXPR_SMOOTH:
+    case MOMENT_SMOOTH:
         return expr_rewrite(&ev->quiet, e->args[1]);
-    case EXPR_SEMI_LINEAR: { /* 3.7.4.5: smooth(0, if x >= 0 then k1 x else k2 x) */
-        Expr x = expr_rewrite(&ev->quiet, e->args[0]);
-        Expr test[] = {x, expr_real(l->x, 0)};
-        Expr args[] = {expr_make(l->x, EXPR_GE, boolean_type(l->x), 2, test),
-                       expr_mul(l->x, x, expr_rewrite(&ev->quiet, e->args[1])),
-                       expr_mul(l->x, x, expr_rewrite(&ev->quiet, e->args[2]))};
-        return expr_make(l->x, EXPR_IF, e->type, 3, args);
+    case MOMENT_NOW:
+    case MOMENT_TIME:
+    case MOMENT_DER:
+    case MOMENT_INITIAL:
+    case MOMENT_TERMINAL:
+    case MOMENT_SAMPLE:
+    case MOMENT_DELAY:
+    case MOMENT_SPATIAL:
+    case MOMENT_RELATION:
+    case MOMENT_EQUALITY:
+    case MOMENT_ROUNDING:
+    case MOMENT_RESIDUE:
+    case MOMENT_STREAM:
+    case MOMENT_CLOCK:
+    case MOMENT_CLOCKED:
+    case MOMENT_PREVIOUS:
+    case MOMENT_HOLD:
+    case MOMENT_RATE:
+    case MOMENT_NO_CLOCK:
+    case MOMENT_TICK:
+    case MOMENT_MACHINE:
+        break;
     }
-    default: /* not one of those that have a meaning of their own here */
-        *done = false;
-        return NULL;
-    }
+    *done = false;
+    return NULL;
 }
 
 static Expr rewrite_quiet(void *data, Expr e)
@@ -319,25 +340,17 @@ static Expr rewrite_events(void *data, Expr e)
     Expr common = common_rewrite(ev, &ev->rewriter, e, &done);
     if (done)
         return common;
-    switch ((ExprOp)e->op) {
-    case EXPR_LT:
-    case EXPR_LE:
-    case EXPR_GT:
-    case EXPR_GE:
+    switch (expr_moment(e)) {
+    case MOMENT_RELATION:
         if (e->args[0]->type->kind != TYPE_REAL || lower_varies(l, e) <= VARIES_DISCRETE)
             return NULL;
         e = rewritten_parts(ev, &ev->rewriter, e);
         return e->op >= EXPR_LT && e->op <= EXPR_GE ? replace_relation(l, e) : e;
-    case EXPR_FLOOR:
-    case EXPR_CEIL:
-    case EXPR_TO_INTEGER:
-    case EXPR_MOD:
-    case EXPR_REM:
-    case EXPR_QUOTIENT:
+    case MOMENT_ROUNDING:
         if (lower_varies(l, e) <= VARIES_DISCRETE || e->args[0]->type->kind != TYPE_REAL)
             return NULL;
         return lower_by_floor(l, rewritten_parts(ev, &ev->rewriter, e), held_floor, l);
-    case EXPR_SAMPLE: {
+    case MOMENT_SAMPLE: {
         System *s = l->system;
         Sym name = symbol_f(l->front->symbols, "$sample%d", s->samples.n / 2 + 1);
         Var *v = slot_var(l, name->text, SLOT_SAMPLE, s->samples.n / 2);
@@ -346,19 +359,40 @@ static Expr rewrite_events(void *data, Expr e)
         PUSH(l->arena, s->samples, e->args[1]);
         return expr_var(l->x, v);
     }
-    case EXPR_DELAY: {
+    case MOMENT_DELAY: {
         Expr node = rewritten_parts(ev, &ev->rewriter, e);
         PUSH(l->arena, l->system->delays, node);
         return node;
     }
-    case EXPR_SPATIAL_DISTRIBUTION: {
+    case MOMENT_SPATIAL: {
         Expr node = rewritten_parts(ev, &ev->rewriter, e);
         PUSH(l->arena, l->system->spatials, node);
         return node;
     }
-    default: /* its parts are looked at */
-        return NULL;
+    case MOMENT_NOW:
+    case MOMENT_TIME:
+    case MOMENT_DER:
+    case MOMENT_PRE:
+    case MOMENT_EDGE:
+    case MOMENT_CHANGE:
+    case MOMENT_INITIAL:
+    case MOMENT_TERMINAL:
+    case MOMENT_QUIET:
+    case MOMENT_SMOOTH:
+    case MOMENT_EQUALITY:
+    case MOMENT_RESIDUE:
+    case MOMENT_STREAM:
+    case MOMENT_CLOCK:
+    case MOMENT_CLOCKED:
+    case MOMENT_PREVIOUS:
+    case MOMENT_HOLD:
+    case MOMENT_RATE:
+    case MOMENT_NO_CLOCK:
+    case MOMENT_TICK:
+    case MOMENT_MACHINE:
+        break;
     }
+    return NULL; /* its parts are looked at */
 }
 
 /* Clocked equations make no events (16.8.1). */

@@ -138,9 +138,18 @@ static Expr start_before(Initial *n, const Var *d)
         return expr_string(l->x, symbol(l->front->symbols, ""));
     case TYPE_ENUM:
         return expr_enum(l->x, d->type, 1);
-    default: /* numbers */
-        return d->type->kind == TYPE_INTEGER ? expr_integer(l->x, 0) : expr_real(l->x, 0);
+    case TYPE_INTEGER:
+        return expr_integer(l->x, 0);
+    case TYPE_REAL:
+    case TYPE_RECORD: /* from here on none that a scalar variable has */
+    case TYPE_FUNCTION:
+    case TYPE_OBJECT:
+    case TYPE_CLOCK:
+    case TYPE_TUPLE:
+    case TYPE_NOTHING:
+        break;
     }
+    return expr_real(l->x, 0);
 }
 
 static void touch_side(Initial *n, Incidence *g, Map *column_of, Expr side)
