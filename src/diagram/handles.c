@@ -1,44 +1,10 @@
 /* handles.c: what of a diagram can be taken hold of: components with their places and ports, and lines. */
-#include "base/json.h"
 #include "diagram/inside.h"
-
-static void put_point(Json *j, PicturePoint p)
-{
-    json_array(j);
-    json_number(j, p.x);
-    json_number(j, p.y);
-    json_end(j);
-}
-
-static void put_points(Json *j, const char *key, int n, const PicturePoint *p)
-{
-    json_key(j, key);
-    json_array(j);
-    for (int k = 0; k < n; k++)
-        put_point(j, p[k]);
-    json_end(j);
-}
-
-static void put_text(Json *j, const char *key, const char *text)
-{
-    if (text && *text)
-        json_key(j, key), json_text(j, text);
-}
 
 static void put_flag(Json *j, const char *key, bool value)
 {
     if (value)
         json_key(j, key), json_bool(j, true);
-}
-
-static void put_color(Json *j, const Picture *connector)
-{
-    PictureColor c = picture_line_color(connector);
-    json_key(j, "color");
-    json_array(j);
-    for (int k = 0; k < 3; k++)
-        json_int(j, c.rgb[k]);
-    json_end(j);
 }
 
 static void put_dimensions(Json *j, const PicturePart *part)
@@ -75,7 +41,7 @@ static void put_box(Json *j, const PicturePart *part, const Affine *map)
     }
     PicturePoint a = affine_point(map, extent[0]), b = affine_point(map, extent[1]);
     PicturePoint box[2] = {{fmin(a.x, b.x), fmin(a.y, b.y)}, {fmax(a.x, b.x), fmax(a.y, b.y)}};
-    put_points(j, "box", 2, box);
+    picture_put_points(j, "box", 2, box);
 }
 
 /* `of`: the component that it is a connector of; NULL: it is one of the class itself. */
@@ -83,23 +49,23 @@ static void put_port(Json *j, const PicturePart *port, const PicturePart *of)
 {
     Affine map = of ? affine_after(of->map, port->map) : port->map;
     json_object(j);
-    put_text(j, "name", port->name);
-    put_text(j, "class", port->class_name);
+    picture_put_text(j, "name", port->name);
+    picture_put_text(j, "class", port->class_name);
     put_flag(j, "input", port->is_input);
     put_flag(j, "output", port->is_output);
     put_flag(j, "removed", port->is_removed);
     put_dimensions(j, port);
     put_box(j, port, &map);
-    put_color(j, port->picture);
+    picture_put_color(j, "color", picture_line_color(port->picture));
     json_end(j);
 }
 
 static void put_part(Json *j, const PicturePart *part)
 {
     json_object(j);
-    put_text(j, "name", part->name);
-    put_text(j, "class", part->class_name);
-    put_text(j, "description", part->description);
+    picture_put_text(j, "name", part->name);
+    picture_put_text(j, "class", part->class_name);
+    picture_put_text(j, "description", part->description);
     put_flag(j, "connector", part->is_connector);
     put_flag(j, "inherited", part->is_inherited);
     put_flag(j, "removed", part->is_removed);
@@ -108,9 +74,9 @@ static void put_part(Json *j, const PicturePart *part)
     if (e && e->type && !part->is_inherited)
         put_lines(j, e->type->span, e->modification ? e->modification->span.to : e->name_span.to,
                   e->comment.annotation);
-    put_points(j, "extent", 2, part->placement.extent);
+    picture_put_points(j, "extent", 2, part->placement.extent);
     json_key(j, "rotation"), json_number(j, part->placement.rotation);
-    json_key(j, "origin"), put_point(j, part->placement.origin);
+    json_key(j, "origin"), picture_put_point(j, part->placement.origin);
     put_box(j, part, &part->map);
     json_key(j, "ports");
     json_array(j);
@@ -127,15 +93,15 @@ static void put_wire(Json *j, const PictureWire *w)
 {
     Affine map = shape_map(&w->line);
     json_object(j);
-    put_text(j, "from", w->from);
-    put_text(j, "to", w->to);
+    picture_put_text(j, "from", w->from);
+    picture_put_text(j, "to", w->to);
     put_flag(j, "inherited", w->is_inherited);
     if (w->origin && !w->is_inherited)
         put_lines(j, w->origin->span, w->origin->span.to, w->origin->comment.annotation);
     json_key(j, "points");
     json_array(j);
     for (int k = 0; k < w->line.n_points; k++)
-        put_point(j, affine_point(&map, w->line.points[k]));
+        picture_put_point(j, affine_point(&map, w->line.points[k]));
     json_end(j);
     json_end(j);
 }
@@ -143,10 +109,10 @@ static void put_wire(Json *j, const PictureWire *w)
 void picture_handles(Json *j, const Picture *p)
 {
     json_object(j);
-    put_text(j, "class", p->class_name);
+    picture_put_text(j, "class", p->class_name);
     put_flag(j, "laidOut", p->is_laid_out);
-    put_points(j, "extent", 2, p->system.extent);
-    json_key(j, "grid"), put_point(j, (PicturePoint){p->system.grid[0], p->system.grid[1]});
+    picture_put_points(j, "extent", 2, p->system.extent);
+    json_key(j, "grid"), picture_put_point(j, (PicturePoint){p->system.grid[0], p->system.grid[1]});
     json_key(j, "components");
     json_array(j);
     for (int k = 0; k < p->parts.n; k++)

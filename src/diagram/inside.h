@@ -2,6 +2,7 @@
 #ifndef CARDAN_DIAGRAM_INSIDE_H
 #define CARDAN_DIAGRAM_INSIDE_H
 
+#include "base/json.h"
 #include "diagram/diagram.h"
 
 /* ---- value.c: values in annotations (18.3) ----------------------------------------------------------------------- */
@@ -81,6 +82,13 @@ Outline shape_outline(Arena *a, const Shape *s, const Affine *map);
 void shape_box(const Shape *s, PicturePoint box[2]);
 /* The smallest ellipse around it: the unit circle goes to it. */
 Affine shape_ellipse(Arena *a, const Shape *s);
+
+/* ---- json.c ------------------------------------------------------------------------------------------------------- */
+
+void picture_put_point(Json *j, PicturePoint p);
+void picture_put_points(Json *j, const char *key, int n, const PicturePoint *p);
+void picture_put_color(Json *j, const char *key, PictureColor c);
+void picture_put_text(Json *j, const char *key, const char *text); /* nothing where it is empty */
 
 /* ---- svg ---------------------------------------------------------------------------------------------------------- */
 

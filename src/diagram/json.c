@@ -3,9 +3,7 @@
 
 #include <string.h>
 
-#include "base/json.h"
-
-static void put_point(Json *j, PicturePoint p)
+void picture_put_point(Json *j, PicturePoint p)
 {
     json_array(j);
     json_number(j, p.x);
@@ -13,12 +11,12 @@ static void put_point(Json *j, PicturePoint p)
     json_end(j);
 }
 
-static void put_points(Json *j, const char *key, int n, const PicturePoint *p)
+void picture_put_points(Json *j, const char *key, int n, const PicturePoint *p)
 {
     json_key(j, key);
     json_array(j);
     for (int k = 0; k < n; k++)
-        put_point(j, p[k]);
+        picture_put_point(j, p[k]);
     json_end(j);
 }
 
@@ -27,10 +25,10 @@ static void put_origin(Json *j, PicturePoint p)
     if (!p.x && !p.y)
         return;
     json_key(j, "origin");
-    put_point(j, p);
+    picture_put_point(j, p);
 }
 
-static void put_color(Json *j, const char *key, PictureColor c)
+void picture_put_color(Json *j, const char *key, PictureColor c)
 {
     json_key(j, key);
     json_array(j);
@@ -47,7 +45,7 @@ static void put_number(Json *j, const char *key, double value, double usual)
     json_number(j, value);
 }
 
-static void put_text(Json *j, const char *key, const char *text)
+void picture_put_text(Json *j, const char *key, const char *text)
 {
     if (!text || !*text)
         return;
@@ -58,7 +56,7 @@ static void put_text(Json *j, const char *key, const char *text)
 static void put_word(Json *j, const char *key, PictureWords words, int value, int usual)
 {
     if (value != usual)
-        put_text(j, key, picture_words(words)[value]);
+        picture_put_text(j, key, picture_words(words)[value]);
 }
 
 static void put_flag(Json *j, const char *key, bool value, bool usual)
@@ -83,9 +81,9 @@ static void put_map(Json *j, const char *key, const Affine *m)
 
 static void put_filled(Json *j, const Shape *s)
 {
-    put_color(j, "lineColor", s->line_color);
+    picture_put_color(j, "lineColor", s->line_color);
     if (s->fill != FILL_NONE)
-        put_color(j, "fillColor", s->fill_color);
+        picture_put_color(j, "fillColor", s->fill_color);
     put_word(j, "fillPattern", WORDS_FILL_PATTERN, (int)s->fill, FILL_NONE);
     put_number(j, "lineThickness", s->thickness, 0.25);
     put_word(j, "borderPattern", WORDS_BORDER_PATTERN, (int)s->border, BORDER_NONE);
@@ -97,7 +95,7 @@ static void put_filled(Json *j, const Shape *s)
 
 static void put_line(Json *j, const Shape *s)
 {
-    put_color(j, "color", s->line_color);
+    picture_put_color(j, "color", s->line_color);
     put_number(j, "thickness", s->thickness, 0.25);
     put_number(j, "arrowSize", s->arrow_size, 3);
     if (s->arrow[0] == ARROW_NONE && s->arrow[1] == ARROW_NONE)
@@ -111,10 +109,10 @@ static void put_line(Json *j, const Shape *s)
 
 static void put_letters(Json *j, const Shape *s)
 {
-    put_text(j, "textString", s->text);
-    put_color(j, "textColor", s->line_color);
+    picture_put_text(j, "textString", s->text);
+    picture_put_color(j, "textColor", s->line_color);
     put_number(j, "fontSize", s->font_size, 0);
-    put_text(j, "fontName", s->font);
+    picture_put_text(j, "fontName", s->font);
     put_word(j, "horizontalAlignment", WORDS_ALIGNMENT, (int)s->alignment, ALIGN_CENTER);
     if (!s->style)
         return;
@@ -131,14 +129,14 @@ static void put_shape(Json *j, const Shape *s)
     static const char *const names[] = {"Line", "Polygon", "Rectangle", "Ellipse", "Text", "Bitmap"};
     bool has_points = s->kind == SHAPE_LINE || s->kind == SHAPE_POLYGON;
     json_object(j);
-    put_text(j, "kind", names[s->kind]);
+    picture_put_text(j, "kind", names[s->kind]);
     put_flag(j, "visible", s->visible, true);
     put_origin(j, s->origin);
     put_number(j, "rotation", s->rotation, 0);
     Affine identity = affine_identity();
     if (memcmp(&s->base, &identity, sizeof identity) != 0)
         put_map(j, "matrix", &s->base);
-    put_points(j, has_points ? "points" : "extent", s->n_points, s->points);
+    picture_put_points(j, has_points ? "points" : "extent", s->n_points, s->points);
     put_word(j, "pattern", WORDS_LINE_PATTERN, (int)s->pattern, LINE_SOLID);
     put_word(j, "smooth", WORDS_SMOOTH, (int)s->smooth, SMOOTH_NONE);
     switch (s->kind) {
@@ -154,15 +152,15 @@ static void put_shape(Json *j, const Shape *s)
         put_letters(j, s);
         break;
     case SHAPE_BITMAP:
-        put_text(j, "fileName", s->file);
-        put_text(j, "imageSource", s->image);
+        picture_put_text(j, "fileName", s->file);
+        picture_put_text(j, "imageSource", s->image);
         break;
     }
     if (s->dynamic) {
         json_key(j, "dynamic");
         json_object(j);
         for (const ShapeDynamic *d = s->dynamic; d; d = d->next)
-            put_text(j, d->attribute, d->expression);
+            picture_put_text(j, d->attribute, d->expression);
         json_end(j);
     }
     json_end(j);
@@ -175,9 +173,9 @@ static void put_picture(Json *j, const Picture *p);
 static void put_part(Json *j, const PicturePart *part)
 {
     json_object(j);
-    put_text(j, "name", part->name);
-    put_text(j, "class", part->class_name);
-    put_text(j, "description", part->description);
+    picture_put_text(j, "name", part->name);
+    picture_put_text(j, "class", part->class_name);
+    picture_put_text(j, "description", part->description);
     if (part->n_dims) {
         json_key(j, "dimensions");
         json_array(j);
@@ -193,7 +191,7 @@ static void put_part(Json *j, const PicturePart *part)
     put_flag(j, "removed", part->is_removed, false);
     json_key(j, "placement");
     json_object(j);
-    put_points(j, "extent", 2, part->placement.extent);
+    picture_put_points(j, "extent", 2, part->placement.extent);
     put_number(j, "rotation", part->placement.rotation, 0);
     put_origin(j, part->placement.origin);
     json_end(j);
@@ -208,8 +206,8 @@ static void put_part(Json *j, const PicturePart *part)
 static void put_wire(Json *j, const PictureWire *w)
 {
     json_object(j);
-    put_text(j, "from", w->from);
-    put_text(j, "to", w->to);
+    picture_put_text(j, "from", w->from);
+    picture_put_text(j, "to", w->to);
     put_flag(j, "removed", w->is_removed, false);
     put_flag(j, "inherited", w->is_inherited, false);
     json_key(j, "line");
@@ -224,16 +222,16 @@ static void put_wire(Json *j, const PictureWire *w)
 static void put_picture(Json *j, const Picture *p)
 {
     json_object(j);
-    put_text(j, "class", p->class_name);
-    put_text(j, "layer", p->layer == PICTURE_ICON ? "icon" : "diagram");
+    picture_put_text(j, "class", p->class_name);
+    picture_put_text(j, "layer", p->layer == PICTURE_ICON ? "icon" : "diagram");
     put_flag(j, "laidOut", p->is_laid_out, false);
     json_key(j, "coordinateSystem");
     json_object(j);
-    put_points(j, "extent", 2, p->system.extent);
+    picture_put_points(j, "extent", 2, p->system.extent);
     put_flag(j, "preserveAspectRatio", p->system.preserve_ratio, true);
     put_number(j, "initialScale", p->system.initial_scale, 0.1);
     json_key(j, "grid");
-    put_point(j, (PicturePoint){p->system.grid[0], p->system.grid[1]});
+    picture_put_point(j, (PicturePoint){p->system.grid[0], p->system.grid[1]});
     json_end(j);
     json_key(j, "graphics");
     json_array(j);
