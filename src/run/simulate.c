@@ -336,17 +336,46 @@ static bool pushed_over_edge(RunWalk *w)
     return went_on && walk_restart(w);
 }
 
-/* A state whose derivative has not changed since the step before, beside what a step may be wrong by. Keeps the
- * derivatives for the next time. */
+/* Derivatives at the present point go in front of those before. */
+static void keep_slopes(RunWalk *w)
+{
+    size_t n = (size_t)w->g->n;
+    if (w->n_slopes > 0 && w->slope_at[0] >= w->I->time) /* an event: what was before tells nothing */
+        w->n_slopes = 0;
+    memmove(w->slopes + n, w->slopes, (WALK_SLOPES - 1) * n * sizeof(double));
+    memmove(w->slope_at + 1, w->slope_at, (WALK_SLOPES - 1) * sizeof(double));
+    memcpy(w->slopes, w->I->v + n, n * sizeof(double));
+    w->slope_at[0] = w->I->time;
+    w->n_slopes = w->n_slopes < WALK_SLOPES ? w->n_slopes + 1 : WALK_SLOPES;
+}
+
+/* Weights of the slopes before in that of the parabola through the last `points` of them at the present time. */
+static void foresee(const RunWalk *w, int points, double *weights)
+{
+    for (int i = 0; i < points; i++) {
+        weights[i] = 1;
+        for (int j = 0; j < points; j++)
+            if (j != i)
+                weights[i] *= (w->I->time - w->slope_at[j]) / (w->slope_at[i] - w->slope_at[j]);
+    }
+}
+
+/* A state whose derivative is what the last step, or a parabola through the last three, foresaw, beside what a step may
+ * be wrong by: the solver's estimate of its error is zero, whatever the step. Keeps the derivatives for the next time. */
 static bool some_state_moves_evenly(RunWalk *w, double step)
 {
     const Integrator *g = w->g;
-    bool found = false;
-    for (int i = 0; i < g->n; i++) {
-        double slope = w->I->v[g->n + i], most = 1e-3 * g->tolerance * fmax(fabs(g->y[i]), g->nominal[i]);
-        found |= fabs(slope - w->slopes[i]) * step < most;
-        w->slopes[i] = slope;
+    double weights[WALK_SLOPES] = {0};
+    bool found = false, is_known = w->n_slopes == WALK_SLOPES && w->I->time > w->slope_at[0];
+    if (is_known)
+        foresee(w, WALK_SLOPES, weights);
+    for (int i = 0; i < g->n && !found; i++) {
+        double slope = w->I->v[g->n + i], most = 1e-3 * g->tolerance * fmax(fabs(g->y[i]), g->nominal[i]), foreseen = 0;
+        for (int k = 0; k < WALK_SLOPES; k++)
+            foreseen += weights[k] * w->slopes[k * g->n + i];
+        found = fabs(slope - w->slopes[i]) * step < most || (is_known && fabs(slope - foreseen) * step < most);
     }
+    keep_slopes(w);
     return found;
 }
 

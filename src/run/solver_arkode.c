@@ -38,10 +38,12 @@ static void end(Integrator *g)
 }
 
 /* ARKODE remembers how fast Newton's iteration converged and trusts it for the stages to come, also when the matrix has
- * become old since: a single iteration then counts as converged, however wrong. That memory is switched off. */
+ * become old since: a single iteration then counts as converged, however wrong. That memory is switched off. The first
+ * stage of the method is the begin of the step: one that begins later does not see what bends before its first stage. */
 static bool begin_implicit(Integrator *g, Ark *k)
 {
-    return ARKStepSetNonlinCRDown(k->memory, 1) == ARK_SUCCESS && ARKStepSetOrder(k->memory, 4) == ARK_SUCCESS &&
+    return ARKStepSetNonlinCRDown(k->memory, 1) == ARK_SUCCESS &&
+           ARKStepSetTableNum(k->memory, ARKODE_ARK437L2SA_DIRK_7_3_4, ARKODE_ERK_NONE) == ARK_SUCCESS &&
            sundials_implicit(&k->s, g) &&
            ARKStepSetLinearSolver(k->memory, k->s.linear, k->s.matrix) == ARKLS_SUCCESS &&
            ARKStepSetJacFn(k->memory, jacobian) == ARKLS_SUCCESS;

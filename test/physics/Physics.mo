@@ -160,4 +160,10 @@ package Physics "Motions with known invariants or solutions, on the shipped libr
     der(y) = 3*cos(3*s) - (y - sin(3*s))/(1e-8 + (s - 1)^2);
     annotation(experiment(StopTime=3));
   end Pole;
+  model Bent "What drives it rests for a while: steps that only saw it rest would be as long as they like"
+    Real x(start = 0.28, fixed = true);
+  equation
+    der(x) = 0.5*max(1.62*time^2 - 0.78*time - 0.9, -0.95);
+    annotation(experiment(StopTime = 0.5));
+  end Bent;
 end Physics;
