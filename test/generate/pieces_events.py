@@ -145,7 +145,7 @@ def bouncing(d):
     parts_x, parts_v = [], []
     t, x, v = 0.0, h, v0
     times = []
-    while t < d.stop:
+    while t < d.stop + 0.01:  # a bounce at the end itself may be seen or not
         s = signals.time() - t
         parts_x.append((t, s * s * (-g / 2) + s * v + x))
         parts_v.append((t, s * -g + v))
