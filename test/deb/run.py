@@ -65,8 +65,8 @@ def install(debs, work):
             f.write('( %s ) > /debs/%s.out 2>&1 && echo good >> /debs/%s.good\n' % (line, name, name))
     script = ('mount -t tmpfs none {w}/up && mkdir {w}/up/u {w}/up/w && '
               'mount -t overlay overlay -o lowerdir={l},upperdir={w}/up/u,workdir={w}/up/w {w}/system && '
-              'mkdir -p {w}/system/debs {w}/system{s} && mount --bind {d} {w}/system/debs && mount -t tmpfs none {w}/system/tmp && '
-              'mount -t tmpfs none {w}/system{s} && mount --bind /dev {w}/system/dev && mount -t proc none {w}/system/proc && '
+              'mkdir -p {w}/system/debs && mount --bind {d} {w}/system/debs && mount -t tmpfs none {w}/system/tmp && '
+              'mkdir -p {w}/system{s} && mount -t tmpfs none {w}/system{s} && mount --bind /dev {w}/system/dev && mount -t proc none {w}/system/proc && '
               'chroot {w}/system sh /debs/inside.sh').format(w=work, d=debs, s=ROOT, l=os.environ.get('CARDAN_CLEAN_ROOT', '/'))
     done = subprocess.run(['unshare', '-m', 'sh', '-c', script], capture_output=True, text=True, check=False)
     if 'permitted' in done.stderr or 'denied' in done.stderr:
