@@ -29,7 +29,9 @@ typedef struct {
     Instance four; /* its v is that of all */
     Lane *v;       /* v, p and pre, then time, then which lanes are lost */
     int n, n_numbers;
-    Lane *y, *f, *trial, *next, *scale, *slope, *slope_before, *k[STAGES], *dense[DENSE];
+    Lane *y, *f, *trial, *next, *scale, *slope, *before[RUN_SLOPES], *k[STAGES], *dense[DENSE];
+    double slope_at[LANES][RUN_SLOPES]; /* when the slopes of before[] were, the newest first */
+    int n_slopes[LANES];
     double limit[LANES]; /* of a step */
     double t[LANES], h[LANES], last_error[LANES], from[LANES], length[LANES];
     bool shorter[LANES], steps[LANES]; /* the last try failed; the lane goes on */
@@ -40,19 +42,22 @@ typedef struct {
 
 /* ---- numbers ---------------------------------------------------------------------------------------------------- */
 
+enum { OF_STATES = 6 + RUN_SLOPES }; /* vectors with a number for each state, beside stages and the dense output */
+
 /* Vectors of four want their alignment. */
 static bool make_room(Walk *w)
 {
-    size_t vectors = (size_t)w->n_numbers + 2 + (size_t)w->n * (7 + STAGES + DENSE);
+    size_t vectors = (size_t)w->n_numbers + 2 + (size_t)w->n * (OF_STATES + STAGES + DENSE);
     w->memory = aligned_alloc(sizeof(Lane), vectors * sizeof(Lane));
     Lane *next = w->memory;
     if (!next)
         return false;
     memset(next, 0, vectors * sizeof(Lane));
-    Lane **of_states[] = {&w->y, &w->f, &w->trial, &w->next, &w->scale, &w->slope, &w->slope_before};
+    Lane **of_states[OF_STATES] = {&w->y,     &w->f,         &w->trial,     &w->next,     &w->scale,
+                                   &w->slope, &w->before[0], &w->before[1], &w->before[2]};
     w->v = next;
     next += w->n_numbers + 2;
-    for (int i = 0; i < 7; i++, next += w->n)
+    for (int i = 0; i < OF_STATES; i++, next += w->n)
         *of_states[i] = next;
     for (int i = 0; i < STAGES; i++, next += w->n)
         w->k[i] = next;
@@ -191,20 +196,30 @@ static double growth(Walk *w, int l, double error)
     return fmin(8, fmax(0.2, factor));
 }
 
-/* Where a state moves evenly, steps are no longer than a part of the run, as in simulate.c. */
+/* Where a state moves evenly or along a parabola, steps are no longer than a part of the run, as in simulate.c. */
 static void set_limit(Walk *w, int l)
 {
     const LanesRun *r = w->run;
-    double even = fmax(r->stop - r->start, 1e-300) / RUN_STEPS_WHEN_EVEN;
+    double even = fmax(r->stop - r->start, 1e-300) / RUN_STEPS_WHEN_EVEN, weights[RUN_SLOPES] = {0};
     const double *y = (const double *)w->y, *now = (const double *)w->slope;
-    double *before = (double *)w->slope_before;
-    bool found = false;
+    bool found = false, is_known = w->n_slopes[l] == RUN_SLOPES;
+    if (is_known)
+        run_foresee(w->slope_at[l], w->t[l], weights);
     for (int i = 0; i < w->n; i++) {
         int at = i * LANES + l;
-        double most = 1e-3 * r->tolerance * fmax(fabs(y[at]), w->code->model->variables[i].nominal);
-        found |= fabs(now[at] - before[at]) * even < most;
-        before[at] = now[at];
+        double most = 1e-3 * r->tolerance * fmax(fabs(y[at]), w->code->model->variables[i].nominal), foreseen = 0;
+        for (int k = 0; k < RUN_SLOPES; k++)
+            foreseen += weights[k] * ((const double *)w->before[k])[at];
+        found |= fabs(now[at] - ((const double *)w->before[0])[at]) * even < most ||
+                 (is_known && fabs(now[at] - foreseen) * even < most);
+        for (int k = RUN_SLOPES - 1; k > 0; k--)
+            ((double *)w->before[k])[at] = ((const double *)w->before[k - 1])[at];
+        ((double *)w->before[0])[at] = now[at];
     }
+    for (int k = RUN_SLOPES - 1; k > 0; k--)
+        w->slope_at[l][k] = w->slope_at[l][k - 1];
+    w->slope_at[l][0] = w->t[l];
+    w->n_slopes[l] += w->n_slopes[l] < RUN_SLOPES;
     w->limit[l] = found && r->stop - w->t[l] > even ? w->t[l] + even : r->stop;
 }
 

@@ -342,21 +342,20 @@ static void keep_slopes(RunWalk *w)
     size_t n = (size_t)w->g->n;
     if (w->n_slopes > 0 && w->slope_at[0] >= w->I->time) /* an event: what was before tells nothing */
         w->n_slopes = 0;
-    memmove(w->slopes + n, w->slopes, (WALK_SLOPES - 1) * n * sizeof(double));
-    memmove(w->slope_at + 1, w->slope_at, (WALK_SLOPES - 1) * sizeof(double));
+    memmove(w->slopes + n, w->slopes, (RUN_SLOPES - 1) * n * sizeof(double));
+    memmove(w->slope_at + 1, w->slope_at, (RUN_SLOPES - 1) * sizeof(double));
     memcpy(w->slopes, w->I->v + n, n * sizeof(double));
     w->slope_at[0] = w->I->time;
-    w->n_slopes = w->n_slopes < WALK_SLOPES ? w->n_slopes + 1 : WALK_SLOPES;
+    w->n_slopes = w->n_slopes < RUN_SLOPES ? w->n_slopes + 1 : RUN_SLOPES;
 }
 
-/* Weights of the slopes before in that of the parabola through the last `points` of them at the present time. */
-static void foresee(const RunWalk *w, int points, double *weights)
+void run_foresee(const double at[RUN_SLOPES], double t, double weights[RUN_SLOPES])
 {
-    for (int i = 0; i < points; i++) {
+    for (int i = 0; i < RUN_SLOPES; i++) {
         weights[i] = 1;
-        for (int j = 0; j < points; j++)
+        for (int j = 0; j < RUN_SLOPES; j++)
             if (j != i)
-                weights[i] *= (w->I->time - w->slope_at[j]) / (w->slope_at[i] - w->slope_at[j]);
+                weights[i] *= (t - at[j]) / (at[i] - at[j]);
     }
 }
 
@@ -365,13 +364,13 @@ static void foresee(const RunWalk *w, int points, double *weights)
 static bool some_state_moves_evenly(RunWalk *w, double step)
 {
     const Integrator *g = w->g;
-    double weights[WALK_SLOPES] = {0};
-    bool found = false, is_known = w->n_slopes == WALK_SLOPES && w->I->time > w->slope_at[0];
+    double weights[RUN_SLOPES] = {0};
+    bool found = false, is_known = w->n_slopes == RUN_SLOPES && w->I->time > w->slope_at[0];
     if (is_known)
-        foresee(w, WALK_SLOPES, weights);
+        run_foresee(w->slope_at, w->I->time, weights);
     for (int i = 0; i < g->n && !found; i++) {
         double slope = w->I->v[g->n + i], most = 1e-3 * g->tolerance * fmax(fabs(g->y[i]), g->nominal[i]), foreseen = 0;
-        for (int k = 0; k < WALK_SLOPES; k++)
+        for (int k = 0; k < RUN_SLOPES; k++)
             foreseen += weights[k] * w->slopes[k * g->n + i];
         found = fabs(slope - w->slopes[i]) * step < most || (is_known && fabs(slope - foreseen) * step < most);
     }

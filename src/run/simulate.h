@@ -132,7 +132,9 @@ double run_step_tolerance(double tolerance); /* what a single step gets of it */
 int run_intervals(const Model *m, const RunOptions *o);
 /* A state that moves evenly, or rests, says nothing about how long a step may be: one of any length would go over a
  * push that comes later and ends again. While one does, no step is longer than this part of the run. */
-enum { RUN_STEPS_WHEN_EVEN = 100 };
+enum { RUN_STEPS_WHEN_EVEN = 100, RUN_SLOPES = 3 };
+/* Weights of the last slopes, each at its time, in that of the parabola through them at time t. */
+void run_foresee(const double at[RUN_SLOPES], double t, double weights[RUN_SLOPES]);
 RunStatus simulate(const Model *model, const RunOptions *options, RunReport *report);
 void run_report_free(RunReport *report);
 

@@ -8,8 +8,7 @@
 #include "run/root.h"
 
 enum {
-    CHATTER_WINDOW = 400, /* so many state events within a very short time never lead to the end of the run */
-    WALK_SLOPES = 3       /* a parabola goes through them */
+    CHATTER_WINDOW = 400 /* so many state events within a very short time never lead to the end of the run */
 };
 
 struct RunWalk {
@@ -32,8 +31,8 @@ struct RunWalk {
     int piled;
     double pushed_at; /* where a relation was changed because the solver got stuck */
     int still;        /* steps in a row that did not advance time */
-    double *slopes;   /* derivatives at the begin of the last steps: WALK_SLOPES rows of n, the newest first */
-    double slope_at[WALK_SLOPES];
+    double *slopes;   /* derivatives at the begin of the last steps: RUN_SLOPES rows of n, the newest first */
+    double slope_at[RUN_SLOPES];
     int n_slopes;
     Branch *branch;   /* NULL: nothing is chosen while running */
     double *y_before; /* states at the begin of the step, where there is a branch */

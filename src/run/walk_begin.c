@@ -152,7 +152,7 @@ static bool begin(RunWalk *w)
                                          : 1);
     if (!w->g)
         return give_up(w, RUN_BAD_CALL);
-    w->slopes = calloc(WALK_SLOPES * (size_t)w->g->n + 1, sizeof *w->slopes);
+    w->slopes = calloc(RUN_SLOPES * (size_t)w->g->n + 1, sizeof *w->slopes);
     w->y_before = calloc((size_t)w->g->n + 1, sizeof *w->y_before);
     w->branch = branch_new(I);
     return (w->slopes && w->y_before) || give_up(w, RUN_NO_MEMORY);

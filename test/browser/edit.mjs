@@ -43,7 +43,9 @@ async function dragClass(words, name, x, y) {
   const line = page.locator(`.classes .line[data-class="${name}"]`);
   await line.waitFor();
   await settle();
-  const box = await line.boundingBox();
+  let box = await line.boundingBox();
+  while (!box) // the list was made anew in between
+    box = await line.waitFor().then(() => line.boundingBox());
   const to = await screen(x, y);
   await page.mouse.move(box.x + 30, box.y + box.height / 2);
   await page.mouse.down();
