@@ -24,6 +24,16 @@ typedef struct {
     const char *text; /* a part that stands in it twice is computed before */
 } OperatorText;
 
+/* What C and CUDA C++ write alike. */
+#define LANGUAGE_C_OPERATORS                                                                                           \
+    {EXPR_IF, "($1 ? $2 : $3)"}, {EXPR_ABS, "fabs($1)"}, {EXPR_ATAN2, "atan2($1, $2)"},                                \
+        {EXPR_QUOTIENT, "trunc($1 / $2)"}, {EXPR_MOD, "($1 - floor($1 / $2) * $2)"}, {EXPR_REM, "fmod($1, $2)"},       \
+        {EXPR_CEIL, "ceil($1)"}, {EXPR_FLOOR, "floor($1)"}, {EXPR_TO_INTEGER, "floor($1)"},                            \
+        {EXPR_MIN2, "fmin($1, $2)"}, {EXPR_MAX2, "fmax($1, $2)"}, {EXPR_EQ, "$1 == $2"},                               \
+    {                                                                                                                  \
+        EXPR_NE, "$1 != $2"                                                                                            \
+    }
+
 typedef struct Language {
     const char *name, *ending, *header_ending; /* the last is NULL where there is no second file */
     const char *comment, *comment_end;         /* around a line of comment */

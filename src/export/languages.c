@@ -6,21 +6,9 @@
 /* ---- C: C99, no memory of its own, nothing but <math.h> ---------------------------------------------------------- */
 
 static const OperatorText c_operators[] = {
-    {EXPR_IF, "($1 ? $2 : $3)"},
     {EXPR_POW, "pow($1, $2)"},
-    {EXPR_ABS, "fabs($1)"},
     {EXPR_SIGN, "(double)(($1 > 0) - ($1 < 0))"},
-    {EXPR_ATAN2, "atan2($1, $2)"},
-    {EXPR_QUOTIENT, "trunc($1 / $2)"},
-    {EXPR_MOD, "($1 - floor($1 / $2) * $2)"},
-    {EXPR_REM, "fmod($1, $2)"},
-    {EXPR_CEIL, "ceil($1)"},
-    {EXPR_FLOOR, "floor($1)"},
-    {EXPR_TO_INTEGER, "floor($1)"},
-    {EXPR_MIN2, "fmin($1, $2)"},
-    {EXPR_MAX2, "fmax($1, $2)"},
-    {EXPR_EQ, "$1 == $2"},
-    {EXPR_NE, "$1 != $2"},
+    LANGUAGE_C_OPERATORS,
     {EXPR_OP_COUNT, NULL},
 };
 

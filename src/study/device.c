@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/buffer.h"
+#include "base/temporary.h"
 
 /* Of the driver's and NVRTC's interfaces, as they document them: what is called here. */
 typedef int Status;
@@ -221,23 +222,24 @@ static bool write_text(const char *folder, const char *name, const char *text, c
 
 static bool open_host(Device *d, const DeviceCode *code)
 {
-    char folder[] = "/tmp/cardan-device-XXXXXX", source[80], header[80], library[80];
+    char folder[400], source[450], header[450], library[450];
     Buffer command = {0};
-    if (!mkdtemp(folder)) {
-        snprintf(d->why, sizeof d->why, "no folder for code can be made in /tmp");
+    int length = snprintf(folder, sizeof folder, "%s/cardan-device-XXXXXX", temporary_folder());
+    if (length >= (int)sizeof folder || strchr(folder, '\'') || !mkdtemp(folder)) {
+        snprintf(d->why, sizeof d->why, "no folder for code can be made in '%.200s'", temporary_folder());
         return false;
     }
     snprintf(d->name, sizeof d->name, "the system's compiler");
     snprintf(library, sizeof library, "%s/model.so", folder);
     bool done = write_text(folder, "model.cc", code->text, source, sizeof source) &&
                 write_text(folder, code->header_name, code->header, header, sizeof header);
-    buffer_f(&command, "c++ -std=c++17 -O2 -march=native -shared -fPIC -o %s %s", library, source);
+    buffer_f(&command, "c++ -std=c++17 -O2 -march=native -shared -fPIC -o '%s' '%s'", library, source);
     for (int k = 0; code->options[k]; k++)
         buffer_f(&command, " '%s'", code->options[k]);
-    buffer_f(&command, " 2>%s/log", folder);
+    buffer_f(&command, " 2>'%s/log'", folder);
     done = done && system(command.at) == 0;
     if (!done)
-        snprintf(d->why, sizeof d->why, "the system's C++ compiler does not take the model: %s/log", folder);
+        snprintf(d->why, sizeof d->why, "the system's C++ compiler does not take the model: %.200s/log", folder);
     d->library = done ? dlopen(library, RTLD_NOW | RTLD_LOCAL) : NULL;
     void *found = d->library ? dlsym(d->library, code->function) : NULL;
     if (done && !found)
