@@ -1,4 +1,8 @@
-/* delay.c: delay(expr, time): what an expression was some time ago (specification 3.7.4.1). */
+/* delay.c: delay(expr, time): what an expression was some time ago (specification 3.7.4.1).
+ *
+ * A jump that goes in comes out a delay later, and is a time event there: no step leads over it. Until that event has
+ * been handled, what comes out is the value before the jump, then the value after it, however the times are rounded.
+ * This holds for delay times that are parameters; others make the solver feel its way. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,12 +14,21 @@ struct DelayLine {
     double *t, *x;
     int n, room;
     double longest; /* delay time that was asked for */
+    double time;    /* the delay time, where it is a parameter; 0: not known */
+    double largest; /* of all |x| */
+    int waiting;    /* the left point of the first jump that has not come out; -1: there is none */
+    int out;        /* the right point of the last jump that has; -1: there was none */
 };
+
+/* Of the largest value: what changes by less at an event has not jumped. */
+#define LEAST_JUMP 1e-9
 
 bool delays_begin(Instance *I)
 {
     size_t n_delays = (size_t)I->model->n_delays;
     I->run->delays = calloc(n_delays + 1, sizeof *I->run->delays);
+    for (size_t k = 0; I->run->delays && k < n_delays; k++)
+        I->run->delays[k].waiting = I->run->delays[k].out = -1;
     return I->run->delays != NULL;
 }
 
@@ -29,18 +42,41 @@ void delays_end(Instance *I)
     I->run->delays = NULL;
 }
 
+static bool jumps_behind(const DelayLine *d, int i)
+{
+    return d->t[i] == d->t[i + 1] && fabs(d->x[i + 1] - d->x[i]) > LEAST_JUMP * d->largest;
+}
+
+/* The first jump at or behind point i. */
+static int find_jump(const DelayLine *d, int i)
+{
+    for (; i + 1 < d->n; i++)
+        if (jumps_behind(d, i))
+            return i;
+    return -1;
+}
+
+static void forget(DelayLine *d, int old)
+{
+    memmove(d->t, d->t + old, (size_t)(d->n - old) * sizeof(double));
+    memmove(d->x, d->x + old, (size_t)(d->n - old) * sizeof(double));
+    d->n -= old;
+    d->waiting = d->waiting >= 0 ? d->waiting - old : -1;
+    d->out = d->out >= old ? d->out - old : -1;
+}
+
 static bool add(DelayLine *d, double t, double x)
 {
     while (d->n > 0 && d->t[d->n - 1] > t) /* a step was taken back to an event */
         d->n--;
+    if (d->waiting + 1 >= d->n)
+        d->waiting = -1;
     if (d->n == d->room) {
         int old = 0;
-        while (old + 1 < d->n && d->t[old + 1] < t - d->longest)
+        while (old + 1 < d->n && d->t[old + 1] < t - d->longest && old != d->waiting)
             old++;
         if (old > d->room / 2) {
-            memmove(d->t, d->t + old, (size_t)(d->n - old) * sizeof(double));
-            memmove(d->x, d->x + old, (size_t)(d->n - old) * sizeof(double));
-            d->n -= old;
+            forget(d, old);
         } else {
             int room = d->room ? 2 * d->room : 64;
             double *more_t = realloc(d->t, (size_t)room * sizeof(double));
@@ -56,6 +92,9 @@ static bool add(DelayLine *d, double t, double x)
     }
     d->t[d->n] = t;
     d->x[d->n++] = x;
+    d->largest = fmax(d->largest, fabs(x));
+    if (d->time > 0 && d->waiting < 0 && d->n > 1 && jumps_behind(d, d->n - 2))
+        d->waiting = d->n - 2;
     return true;
 }
 
@@ -74,6 +113,28 @@ bool delays_record(Instance *I)
         }
     model_scratch_release(I, mark);
     return done;
+}
+
+double delays_next(const Instance *I)
+{
+    double next = MODEL_NEVER;
+    for (int k = 0; k < I->model->n_delays; k++) {
+        const DelayLine *d = &I->run->delays[k];
+        if (d->waiting >= 0)
+            next = fmin(next, d->t[d->waiting] + d->time);
+    }
+    return next;
+}
+
+void delays_let_out(Instance *I)
+{
+    for (int k = 0; k < I->model->n_delays; k++) {
+        DelayLine *d = &I->run->delays[k];
+        while (d->waiting >= 0 && d->t[d->waiting] + d->time <= I->time + time_tiny(I, I->time)) {
+            d->out = d->waiting + 1;
+            d->waiting = find_jump(d, d->out);
+        }
+    }
 }
 
 /* The polynomial through up to four points, none of them behind an event. Lines between the steps of a solver of high
@@ -144,9 +205,15 @@ double model_delay(Instance *I, int k, double x, double delay_time, double delay
     if (delay_time < 0 || (delay_max > 0 && delay_time > delay_max * (1 + 1e-9)))
         model_error(I, "the delay time %g is not between 0 and its maximum %g", delay_time, delay_max);
     d->longest = fmax(d->longest, fmax(delay_time, delay_max));
+    if (delay_max == 0)
+        d->time = delay_time;
     double t = I->time - delay_time;
     if (d->n == 0 || delay_time == 0)
         return x;
+    if (d->waiting >= 0 && t >= d->t[d->waiting])
+        return d->x[d->waiting];
+    if (d->out >= 0 && t <= d->t[d->out])
+        return d->x[d->out];
     if (t <= d->t[0])
         return d->x[0];
     if (t >= d->t[d->n - 1]) {
@@ -168,7 +235,10 @@ void delays_save(const Instance *I, Buffer *to)
 {
     for (int k = 0; k < I->model->n_delays; k++) {
         const DelayLine *d = &I->run->delays[k];
-        buffer_add(to, (const char *)&d->longest, sizeof d->longest);
+        double numbers[] = {d->longest, d->time, d->largest};
+        int jumps[] = {d->waiting, d->out};
+        buffer_add(to, (const char *)numbers, sizeof numbers);
+        buffer_add(to, (const char *)jumps, sizeof jumps);
         snapshot_save_rows(to, d->t, d->x, d->n);
     }
 }
@@ -177,9 +247,19 @@ bool delays_load(Instance *I, Cursor *from)
 {
     for (int k = 0; k < I->model->n_delays; k++) {
         DelayLine *d = &I->run->delays[k];
-        if (!cursor_take(from, &d->longest, sizeof d->longest) ||
+        double numbers[3];
+        int jumps[2];
+        if (!cursor_take(from, numbers, sizeof numbers) || !cursor_take(from, jumps, sizeof jumps) ||
             !snapshot_load_rows(from, &d->t, &d->x, &d->n, &d->room))
             return false;
+        bool jumps_lie_within = jumps[0] >= -1 && jumps[1] >= -1 && jumps[0] < d->n - (d->n > 0) && jumps[1] < d->n;
+        if (!jumps_lie_within)
+            return false;
+        d->longest = numbers[0];
+        d->time = numbers[1];
+        d->largest = numbers[2];
+        d->waiting = jumps[0];
+        d->out = jumps[1];
     }
     return true;
 }

@@ -189,6 +189,7 @@ bool instance_event(Instance *I, EventEffect *effect)
     begin_pre(I);
     if (FAULT("wrong pre") && m->n_discretes)
         I->pre[2 * m->n_states] += 1;
+    delays_let_out(I);
     bool ticked = samplers_fire(I);
     bool done = settle(I);
     if (done && ticked && run->at_tick)

@@ -285,7 +285,9 @@ void delays_save(const Instance *I, Buffer *to); /* for instance_save */
 bool delays_load(Instance *I, Cursor *from);
 void spatial_save(const Instance *I, Buffer *to);
 bool spatial_load(Instance *I, Cursor *from);
-bool delays_record(Instance *I); /* at an accepted point */
+bool delays_record(Instance *I);       /* at an accepted point */
+double delays_next(const Instance *I); /* when the next jump comes out of one, or MODEL_NEVER */
+void delays_let_out(Instance *I);      /* at an event: the jumps that are due */
 void spatial_accept(Instance *I);
 void spatial_end(Instance *I);
 

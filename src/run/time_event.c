@@ -1,4 +1,5 @@
-/* time_event.c: events whose time is known beforehand: samples, and bounds of relations with time. */
+/* time_event.c: events whose time is known beforehand: samples, bounds of relations with time, and jumps out of
+ * delays. */
 #include <math.h>
 
 #include "run/internal.h"
@@ -41,7 +42,7 @@ double time_next(Instance *I)
     double next = m->next_time ? m->next_time(I) : MODEL_NEVER;
     for (int k = 0; k < m->n_samples && !I->run->ticks_from_outside; k++)
         next = fmin(next, tick_time(&I->run->samplers[k]));
-    return next;
+    return fmin(next, delays_next(I));
 }
 
 bool samplers_fire(Instance *I)

@@ -166,4 +166,22 @@ package Physics "Motions with known invariants or solutions, on the shipped libr
     der(x) = 0.5*max(1.62*time^2 - 0.78*time - 0.9, -0.95);
     annotation(experiment(StopTime = 0.5));
   end Bent;
+
+  model Echoes "Jumps that come out of delays, one after the other in a loop, at times that no step ends at by itself"
+    Real sound = if time > 0.3003 then 1 else 0;
+    Real heard = sound + 0.5*delay(heard, 0.1301);
+    Real x(start=0, fixed=true), saw(start=0, fixed=true), y(start=0, fixed=true);
+    discrete Real loud(start=0, fixed=true);
+  equation
+    der(x) = heard;
+    der(saw) = 4.4;
+    when saw > 1.2 then
+      reinit(saw, -0.75);
+    end when;
+    der(y) = delay(saw, 0.25);
+    when heard > 1.7 then
+      loud = time;
+    end when;
+    annotation(experiment(StopTime=1));
+  end Echoes;
 end Physics;

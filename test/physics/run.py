@@ -146,6 +146,20 @@ def pole():
     below('Pole', max(abs(y - math.sin(3 * t)) for t, y in zip(r['time'], r['y'])), 3e-5)
 
 
-for test in (free_bodies_and_chains, tumbling, loops, orders, everywhere, ball, stuck, switched, pole):
+def echoes():
+    """What is constant between jumps is integrated without an error by every method, if no step leads over one."""
+    heard = sum(0.5**k * max(0, 1 - 0.3003 - 0.1301 * k) for k in range(8))
+    first, later = 1.2 / 4.4, 1.95 / 4.4  # the teeth of the saw
+    tip = 0.75 - first - later
+    saw = 0.6 * first + 0.225 * later + tip * (4.4 * tip / 2 - 0.75)
+    for solver in ('cvode', 'ida', 'dopri45', 'rodas', 'euler', 'heun', 'rk4'):
+        r, _ = simulate('Echoes', '--solver', solver, '--intervals', '70')
+        below('Echoes, %s: jumps' % solver, abs(r['x'][-1] - heard), 1e-9)
+        below('Echoes, %s: their times' % solver, abs(r['loud'][-1] - 0.3003 - 2 * 0.1301), 1e-12)
+        if solver != 'euler':
+            below('Echoes, %s: saw' % solver, abs(r['y'][-1] - saw), 2e-5 if solver in ('heun', 'rk4') else 1e-6)
+
+
+for test in (free_bodies_and_chains, tumbling, loops, orders, everywhere, ball, stuck, switched, pole, echoes):
     test()
 suite.finish()
