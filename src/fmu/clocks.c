@@ -20,7 +20,7 @@ static double ticks_so_far(const Instance *I, const FmuClock *c)
 {
     double n = c->count >= 0 ? I->v[c->count] : 0;
     for (int k = 0; k < c->n_samples; k++)
-        n += I->run->samplers[c->samples[k]].tick;
+        n += I->run->times.samplers[c->samples[k]].tick;
     return n;
 }
 
@@ -28,7 +28,7 @@ static bool ticked_at_start(const Instance *I, const FmuClock *c)
 {
     bool ticked = c->count >= 0 && I->v[c->count] > 0;
     for (int k = 0; k < c->n_samples; k++) {
-        const Sampler *s = &I->run->samplers[c->samples[k]];
+        const Sampler *s = &I->run->times.samplers[c->samples[k]];
         ticked |= s->tick > 0 && s->start + (s->tick - 1) * s->interval >= I->time - 1e-9 * s->interval;
     }
     return ticked;
@@ -58,7 +58,7 @@ bool clocks_event(Fmu *f, FmuEvent *to, bool *any)
 double clock_interval(const Fmu *f, const FmuPlace *clock)
 {
     const FmuClock *c = &cardan_fmu.clocks[clock->index];
-    return c->n_samples ? c->part * f->I->run->samplers[c->samples[0]].interval : 0;
+    return c->n_samples ? c->part * f->I->run->times.samplers[c->samples[0]].interval : 0;
 }
 
 double clock_shift(const Fmu *f, const FmuPlace *clock)
@@ -66,7 +66,7 @@ double clock_shift(const Fmu *f, const FmuPlace *clock)
     const FmuClock *c = &cardan_fmu.clocks[clock->index];
     double first = INFINITY;
     for (int k = 0; k < c->n_samples; k++)
-        first = fmin(first, f->I->run->samplers[c->samples[k]].start);
+        first = fmin(first, f->I->run->times.samplers[c->samples[k]].start);
     return c->n_samples ? first - f->start : 0;
 }
 
@@ -92,7 +92,7 @@ bool clock_activate(Fmu *f, const FmuPlace *clock, double time)
     instance_moved(I);
     settle_inputs(I);
     for (int k = 0; k < c->n_samples; k++) {
-        Sampler *s = &I->run->samplers[c->samples[k]];
+        Sampler *s = &I->run->times.samplers[c->samples[k]];
         while (s->start + s->tick * s->interval < due + 0.25 * interval) {
             I->sample[c->samples[k]] = 1;
             s->tick++;

@@ -278,8 +278,8 @@ static void begin_slopes(Fmu *f)
     for (int k = 0; k < f->n_slopes; k++)
         f->slopes[k].base = f->I->v[f->slopes[k].index];
     f->touched |= f->n_slopes > 0;
-    f->I->run->feed = f->n_slopes ? feed : NULL;
-    f->I->run->feed_data = f;
+    f->I->run->hooks.feed = f->n_slopes ? feed : NULL;
+    f->I->run->hooks.feed_data = f;
 }
 
 bool coat_step(Fmu *f, double from, double length, CosimStep *how, double *reached)
@@ -294,7 +294,7 @@ bool coat_step(Fmu *f, double from, double length, CosimStep *how, double *reach
         f->cosim = cosim_new(f);
     begin_slopes(f);
     bool done = f->cosim && cosim_step(f, from + length, how);
-    f->I->run->feed = NULL;
+    f->I->run->hooks.feed = NULL;
     f->n_slopes = 0;
     *reached = !f->cosim ? now : done && !how->event && !how->terminate && !how->is_early ? from + length : f->I->time;
     return done;

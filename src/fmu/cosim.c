@@ -48,7 +48,7 @@ void cosim_free(Cosim *c)
 
 static void find_next_event(Instance *I)
 {
-    I->run->next_event = time_next(I);
+    I->run->times.next_event = time_next(I);
 }
 
 Cosim *cosim_new(Fmu *f)
@@ -61,7 +61,7 @@ Cosim *cosim_new(Fmu *f)
         cosim_free(c);
         return NULL;
     }
-    c->next_event = f->I->run->next_event;
+    c->next_event = f->I->run->times.next_event;
     roots_accept(&c->roots, f->I);
     return c;
 }

@@ -185,9 +185,9 @@ bool fmu_initialise(Fmu *f)
     put_parameters(f);
     if (!run_call(I, put_resources))
         return fmu_broken(f);
-    I->run->ticks_from_outside = f->is_scheduled;
-    I->run->started = put_starts;
-    I->run->started_data = f;
+    I->run->times.ticks_from_outside = f->is_scheduled;
+    I->run->hooks.started = put_starts;
+    I->run->hooks.started_data = f;
     I->run->span = isnan(f->stop) ? 1 : f->stop - f->start;
     double tolerance = f->tolerance > 0 ? f->tolerance : I->model->tolerance > 0 ? I->model->tolerance : 1e-6;
     if (!instance_initialise(I, f->start, tolerance))
@@ -202,7 +202,7 @@ bool fmu_initialise(Fmu *f)
 
 static void find_next_event(Instance *I)
 {
-    I->run->next_event = time_next(I);
+    I->run->times.next_event = time_next(I);
 }
 
 bool fmu_event(Fmu *f, FmuEvent *to)
@@ -221,14 +221,14 @@ bool fmu_event(Fmu *f, FmuEvent *to)
     spatial_accept(I);
     f->jumped = false;
     *to =
-        (FmuEvent){.terminate = I->run->terminate,
+        (FmuEvent){.terminate = I->run->event.terminate,
                    /* Also where only relations changed: importers take this as the sign to begin a new integration. */
                    .states_changed = effect != EVENT_NOTHING || switched,
-                   .has_next = I->run->next_event < MODEL_NEVER,
-                   .next = I->run->next_event};
+                   .has_next = I->run->times.next_event < MODEL_NEVER,
+                   .next = I->run->times.next_event};
     if (to->terminate)
         fmu_say(f, FMU_SAYS_NOTE, "the model ends at time = %.10g: %s", I->time,
-                I->run->farewell.at ? I->run->farewell.at : "");
+                I->run->words.farewell.at ? I->run->words.farewell.at : "");
     return true;
 }
 

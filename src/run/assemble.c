@@ -24,10 +24,10 @@ static int widest_gap(const Instance *I, double *gap)
     const Run *run = I->run;
     int widest = -1;
     *gap = 0;
-    for (int k = 0; k < run->n_gaps; k++)
-        if (!(fabs(I->v[run->gaps[k]]) <= *gap)) {
-            *gap = fabs(I->v[run->gaps[k]]);
-            widest = run->gaps[k];
+    for (int k = 0; k < run->loops.n_gaps; k++)
+        if (!(fabs(I->v[run->loops.gaps[k]]) <= *gap)) {
+            *gap = fabs(I->v[run->loops.gaps[k]]);
+            widest = run->loops.gaps[k];
         }
     return widest;
 }
@@ -60,7 +60,7 @@ static bool closes_loop(const Instance *I, const ModelBlock *b, int k)
 
 static bool has_loops(const Instance *I)
 {
-    for (int i = 0; I->run->n_guides && i < I->model->n_blocks; i++)
+    for (int i = 0; I->run->loops.n_guides && i < I->model->n_blocks; i++)
         for (int k = 0; k < I->model->blocks[i].n; k++)
             if (closes_loop(I, &I->model->blocks[i], k))
                 return true;
@@ -73,8 +73,8 @@ static double distance(const Instance *I, double *most, int *which)
 {
     double sum = 0;
     *most = 0;
-    for (int k = 0; k < I->run->n_guides; k++) {
-        int i = I->run->guides[k];
+    for (int k = 0; k < I->run->loops.n_guides; k++) {
+        int i = I->run->loops.guides[k];
         double weight = I->model->variables[i].guide, off = fabs(guide_off(I, i));
         sum += weight * weight * off * off;
         if (weight >= 1 && !(off <= *most)) {
@@ -121,11 +121,11 @@ static bool attempt(Instance *I, const double *start, int number, bool (*solve)(
 {
     size_t n = (size_t)(2 * I->model->n_variables + I->model->n_parameters);
     memcpy(I->v, start, n * sizeof(double));
-    I->run->guided = number > 0;
+    I->run->solving.guided = number > 0;
     if (number > 1)
         begin_elsewhere(I, number);
     bool solved = solve(I);
-    I->run->guided = false;
+    I->run->solving.guided = false;
     return solved;
 }
 

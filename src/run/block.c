@@ -11,13 +11,13 @@ bool blocks_begin(Instance *I)
 {
     const Model *m = I->model;
     Run *run = I->run;
-    run->blocks = calloc((size_t)m->n_blocks + 1, sizeof *run->blocks);
-    run->mixed = calloc((size_t)m->n_mixed + 1, sizeof *run->mixed);
-    if (!run->blocks || !run->mixed)
+    run->solving.blocks = calloc((size_t)m->n_blocks + 1, sizeof *run->solving.blocks);
+    run->solving.mixed = calloc((size_t)m->n_mixed + 1, sizeof *run->solving.mixed);
+    if (!run->solving.blocks || !run->solving.mixed)
         return false;
     for (int i = 0; i < m->n_blocks; i++) {
         const ModelBlock *b = &m->blocks[i];
-        BlockWork *w = &run->blocks[i];
+        BlockWork *w = &run->solving.blocks[i];
         size_t n = (size_t)b->n;
         if (!factors_begin(&w->factors, b->n, b->columns, b->rows))
             return false;
@@ -34,7 +34,7 @@ bool blocks_begin(Instance *I)
     }
     for (int i = 0; i < m->n_mixed; i++) {
         const ModelMixed *b = &m->mixed[i];
-        MixedWork *w = &run->mixed[i];
+        MixedWork *w = &run->solving.mixed[i];
         size_t n = (size_t)b->n_relations;
         w->rel = calloc(n + 1, 1);
         w->first_rel = calloc(n + 1, 1);
@@ -52,24 +52,24 @@ bool blocks_begin(Instance *I)
 void blocks_end(Instance *I)
 {
     Run *run = I->run;
-    for (int i = 0; run->blocks && i < I->model->n_blocks; i++) {
-        BlockWork *w = &run->blocks[i];
+    for (int i = 0; run->solving.blocks && i < I->model->n_blocks; i++) {
+        BlockWork *w = &run->solving.blocks[i];
         factors_end(&w->factors);
         void *all[] = {w->matrix,    w->r,    w->z,  w->dz,       w->trial, w->scale,
                        w->row_scale, w->from, w->r0, w->accepted, w->before};
         for (size_t k = 0; k < sizeof all / sizeof *all; k++)
             free(all[k]);
     }
-    for (int i = 0; run->mixed && i < I->model->n_mixed; i++) {
-        MixedWork *w = &run->mixed[i];
+    for (int i = 0; run->solving.mixed && i < I->model->n_mixed; i++) {
+        MixedWork *w = &run->solving.mixed[i];
         void *all[] = {w->rel, w->first_rel, w->asked_rel, w->seen, w->d, w->discretes, w->values};
         for (size_t k = 0; k < sizeof all / sizeof *all; k++)
             free(all[k]);
     }
-    free(run->blocks);
-    free(run->mixed);
-    run->blocks = NULL;
-    run->mixed = NULL;
+    free(run->solving.blocks);
+    free(run->solving.mixed);
+    run->solving.blocks = NULL;
+    run->solving.mixed = NULL;
 }
 
 /* Parts side by side share what goes through them in a way that nothing determines; switches that are open leave parts
@@ -105,7 +105,7 @@ static void report_open(Instance *I, int number, const ModelBlock *b, const doub
 static void report_singular(Instance *I, int number)
 {
     const ModelBlock *b = &I->model->blocks[number];
-    BlockWork *w = &I->run->blocks[number];
+    BlockWork *w = &I->run->solving.blocks[number];
     double *null = calloc(2 * (size_t)b->n, sizeof(double)), mismatch;
     int rank;
     w->reported_singular = true;
@@ -136,18 +136,18 @@ static void note_pivots(Instance *I, const ModelBlock *b, BlockWork *w)
     double pivots = factors_pivots(&w->factors);
     w->best_pivots = fmax(w->best_pivots, pivots);
     int sign = factors_sign(&w->factors);
-    I->run->stuck |= pivots < lost * w->best_pivots || sign * w->sign < 0;
+    I->run->loops.stuck |= pivots < lost * w->best_pivots || sign * w->sign < 0;
     w->sign = sign ? sign : w->sign;
 }
 
 void blocks_accept(Instance *I)
 {
-    for (int k = 0; k < I->run->n_margins; k++)
-        I->run->stuck |= !(I->v[I->run->margins[k]] > 0);
+    for (int k = 0; k < I->run->loops.n_margins; k++)
+        I->run->loops.stuck |= !(I->v[I->run->loops.margins[k]] > 0);
     turnings_accept(I);
     for (int i = 0; i < I->model->n_blocks; i++) {
         const ModelBlock *b = &I->model->blocks[i];
-        BlockWork *w = &I->run->blocks[i];
+        BlockWork *w = &I->run->solving.blocks[i];
         if (!b->is_initial && w->singular && !w->reported_singular && b->kind == MODEL_LINEAR)
             report_singular(I, i);
         if (b->is_initial || b->kind == MODEL_LINEAR)
@@ -171,7 +171,7 @@ void blocks_go_back(Instance *I)
 {
     for (int i = 0; i < I->model->n_blocks; i++) {
         const ModelBlock *b = &I->model->blocks[i];
-        const BlockWork *w = &I->run->blocks[i];
+        const BlockWork *w = &I->run->solving.blocks[i];
         for (int k = 0; k < b->n && w->has_accepted && b->kind != MODEL_LINEAR && !b->is_initial; k++)
             I->v[b->unknowns[k]] = w->accepted[k];
     }
@@ -180,7 +180,7 @@ void blocks_go_back(Instance *I)
 void blocks_break(Instance *I)
 {
     for (int i = 0; i < I->model->n_blocks; i++) {
-        BlockWork *w = &I->run->blocks[i];
+        BlockWork *w = &I->run->solving.blocks[i];
         w->has_before = w->has_accepted = false;
         w->sign = 0;
     }
@@ -191,13 +191,13 @@ void blocks_refresh(Instance *I, ModelMatrix what)
 {
     for (int i = 0; i < I->model->n_blocks; i++)
         if (I->model->blocks[i].matrix >= what)
-            I->run->blocks[i].factors.ready = false;
+            I->run->solving.blocks[i].factors.ready = false;
 }
 
 bool blocks_singular(const Instance *I, bool with_initial)
 {
     for (int i = 0; i < I->model->n_blocks; i++)
-        if (I->run->blocks[i].singular && (with_initial || !I->model->blocks[i].is_initial))
+        if (I->run->solving.blocks[i].singular && (with_initial || !I->model->blocks[i].is_initial))
             return true;
     return false;
 }
@@ -245,7 +245,7 @@ static const char *kind_text(ModelBlockKind kind)
 static void describe(Instance *I, int number, const char *what, Buffer *to)
 {
     const ModelBlock *b = &I->model->blocks[number];
-    const BlockWork *w = &I->run->blocks[number];
+    const BlockWork *w = &I->run->solving.blocks[number];
     int n_start = I->model->n_variables + I->model->n_parameters;
     buffer_f(to, "%s%s block %d (%d unknown%s", b->is_initial ? "initial " : "", kind_text(b->kind), number + 1, b->n,
              b->n == 1 ? "" : "s");
@@ -281,15 +281,15 @@ static _Noreturn void fail(Instance *I, int number, const char *what)
     if (!loop_cannot_close(I, number, &text) && !loop_is_dead(I, &I->model->blocks[number], &text))
         describe(I, number, what, &text);
     for (int i = 0; i < I->model->blocks[number].n; i++)
-        if (!isfinite(I->run->blocks[number].r[i])) {
+        if (!isfinite(I->run->solving.blocks[number].r[i])) {
             run_note_failure(I);
             break;
         }
-    if (I->run->failure.n > 0) /* what generated code said at the last iterate */
-        buffer_f(&text, "\n  last obstacle: %s", I->run->failure.at);
+    if (I->run->words.failure.n > 0) /* what generated code said at the last iterate */
+        buffer_f(&text, "\n  last obstacle: %s", I->run->words.failure.at);
     run_fail_text(I, text.at);
     buffer_free(&text);
-    I->run->blocks[number].statistics.failures++;
+    I->run->solving.blocks[number].statistics.failures++;
     longjmp(*I->run->guard, 1);
 }
 
@@ -359,10 +359,10 @@ static void solve_linear(Instance *I, int number, const ModelBlock *b, BlockWork
 void model_solve(Instance *I, int number)
 {
     const ModelBlock *b = &I->model->blocks[number];
-    BlockWork *w = &I->run->blocks[number];
+    BlockWork *w = &I->run->solving.blocks[number];
     double begin = I->run->timing ? run_clock() : 0;
     w->statistics.calls++;
-    buffer_clear(&I->run->failure);
+    buffer_clear(&I->run->words.failure);
     switch (b->kind) {
     case MODEL_LINEAR:
         solve_linear(I, number, b, w);
@@ -370,7 +370,7 @@ void model_solve(Instance *I, int number)
     case MODEL_NONLINEAR: {
         unsigned long mark = model_scratch_mark(I);
         if (!nonlinear_newton(I, b, w)) {
-            I->run->stuck |= !b->is_initial && block_of_positions(I, b);
+            I->run->loops.stuck |= !b->is_initial && block_of_positions(I, b);
             fail(I, number, "cannot be solved");
         }
         model_scratch_release(I, mark);

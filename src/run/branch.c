@@ -117,7 +117,7 @@ bool branch_has_lost_hold(const Branch *b, const Instance *I)
 {
     const double lost = 0.1; /* of the best determinant */
     for (int k = 0; k < b->n && !isnan(b->now_time); k++)
-        if (I->run->of_loop[k] && fabs(b->now[k]) < lost * b->best_now[k])
+        if (I->run->sets.of_loop[k] && fabs(b->now[k]) < lost * b->best_now[k])
             return true;
     return false;
 }
@@ -182,10 +182,10 @@ static bool solve_at(Integrator *g, double t, const double *y, const Point *a, c
     memcpy(I->v, y, (size_t)g->n * sizeof(double));
     I->time = t;
     I->run->depth = DEPTH_NOTHING;
-    bool kept = I->run->from_present;
-    I->run->from_present = true;
+    bool kept = I->run->solving.from_present;
+    I->run->solving.from_present = true;
     bool solved = instance_evaluate(I, depth);
-    I->run->from_present = kept;
+    I->run->solving.from_present = kept;
     return solved;
 }
 

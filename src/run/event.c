@@ -37,7 +37,7 @@ double event_relation_margin(const Instance *I, int k, double d)
 
 double branch_taken(const Instance *I, double way)
 {
-    Branches *b = I->run->branches;
+    Branches *b = I->run->event.branches;
     if (!b)
         return way;
     if (!b->follows)
@@ -70,7 +70,7 @@ int event_crossing_count(const Instance *I)
 double event_crossing_margin(const Instance *I, int i)
 {
     const Model *m = I->model;
-    const double *d = I->run->difference;
+    const double *d = I->run->event.difference;
     if (i < m->n_relations)
         return event_relation_margin(I, i, d[i]);
     int step = (i - m->n_relations) / 2;
@@ -87,9 +87,9 @@ const char *event_crossing_text(const Instance *I, int i)
 
 void model_reinit(Instance *I, int state, double value)
 {
-    I->run->reinit_value[state] = FAULT("wrong reinit") ? -value : value;
-    I->run->reinit_asked[state] = 1;
-    I->run->reinit_any = true;
+    I->run->event.reinit_value[state] = FAULT("wrong reinit") ? -value : value;
+    I->run->event.reinit_asked[state] = 1;
+    I->run->event.reinit_any = true;
 }
 
 /* ---- the iteration --------------------------------------------------------------------------------------------- */
@@ -117,17 +117,17 @@ static bool commit_discretes(Instance *I, Buffer *changed)
 static bool apply_reinits(Instance *I)
 {
     Run *run = I->run;
-    if (!run->reinit_any)
+    if (!run->event.reinit_any)
         return false;
     bool any = false;
     for (int i = 0; i < I->model->n_states; i++) {
-        if (!run->reinit_asked[i])
+        if (!run->event.reinit_asked[i])
             continue;
-        any = any || I->v[i] != run->reinit_value[i];
-        I->v[i] = run->reinit_value[i];
-        run->reinit_asked[i] = 0;
+        any = any || I->v[i] != run->event.reinit_value[i];
+        I->v[i] = run->event.reinit_value[i];
+        run->event.reinit_asked[i] = 0;
     }
-    run->reinit_any = false;
+    run->event.reinit_any = false;
     return any;
 }
 
@@ -140,7 +140,7 @@ static bool settle(Instance *I)
         I->run->statistics.event_passes++;
         blocks_refresh(I, MODEL_MATRIX_DISCRETE);
         I->run->depth = DEPTH_NOTHING;
-        I->run->open_mixed = -1;
+        I->run->solving.open_mixed = -1;
         if (!run_call(I, I->model->update)) {
             buffer_free(&changed);
             return false;
@@ -150,9 +150,9 @@ static bool settle(Instance *I)
         bool reports = pass >= PASSES_MOST - PASSES_REPORTED;
         if (!commit_discretes(I, reports ? &changed : NULL) && !moved) {
             buffer_free(&changed);
-            if (I->run->open_mixed < 0)
+            if (I->run->solving.open_mixed < 0)
                 return true;
-            mixed_report(I, I->run->open_mixed);
+            mixed_report(I, I->run->solving.open_mixed);
             return false;
         }
     }
@@ -184,16 +184,16 @@ bool instance_event(Instance *I, EventEffect *effect)
     Run *run = I->run;
     const Model *m = I->model;
     size_t n_rel = (size_t)(m->n_relations + m->n_time_relations), n_v = (size_t)m->n_variables;
-    memcpy(run->event_values, I->v, n_v * sizeof(double));
-    memcpy(run->event_rel, I->rel, n_rel);
+    memcpy(run->event.values, I->v, n_v * sizeof(double));
+    memcpy(run->event.rel, I->rel, n_rel);
     begin_pre(I);
     if (FAULT("wrong pre") && m->n_discretes)
         I->pre[2 * m->n_states] += 1;
     delays_let_out(I);
     bool ticked = samplers_fire(I);
     bool done = settle(I);
-    if (done && ticked && run->at_tick)
-        done = instance_evaluate(I, DEPTH_OUTPUTS) && (run->at_tick(run->at_tick_data), true);
+    if (done && ticked && run->hooks.at_tick)
+        done = instance_evaluate(I, DEPTH_OUTPUTS) && (run->hooks.at_tick(run->hooks.at_tick_data), true);
     if (done && ticked) {
         /* sample() is true at its instant only: the conditions that wait for it become false again here, so that the
          * next tick is a new edge. */
@@ -208,9 +208,9 @@ bool instance_event(Instance *I, EventEffect *effect)
     if (!instance_evaluate(I, DEPTH_OUTPUTS))
         return false;
     memcpy(I->pre, I->v, n_v * sizeof(double));
-    if (memcmp(run->event_values, I->v, 2 * (size_t)m->n_states * sizeof(double)) != 0)
+    if (memcmp(run->event.values, I->v, 2 * (size_t)m->n_states * sizeof(double)) != 0)
         *effect = EVENT_STATES;
     else
-        *effect = memcmp(run->event_rel, I->rel, n_rel) != 0 ? EVENT_SWITCHED : EVENT_NOTHING;
+        *effect = memcmp(run->event.rel, I->rel, n_rel) != 0 ? EVENT_SWITCHED : EVENT_NOTHING;
     return true;
 }

@@ -18,22 +18,22 @@ bool guides_begin(Instance *I)
     const Model *m = I->model;
     Run *run = I->run;
     for (int i = 0; m->variables && i < m->n_variables; i++) {
-        run->n_guides += m->variables[i].guide > 0;
-        run->n_gaps += m->variables[i].is_gap;
-        run->n_margins += m->variables[i].is_margin;
+        run->loops.n_guides += m->variables[i].guide > 0;
+        run->loops.n_gaps += m->variables[i].is_gap;
+        run->loops.n_margins += m->variables[i].is_margin;
     }
-    run->guides = calloc((size_t)run->n_guides + 1, sizeof *run->guides);
-    run->gaps = calloc((size_t)run->n_gaps + 1, sizeof *run->gaps);
-    run->margins = calloc((size_t)run->n_margins + 1, sizeof *run->margins);
-    if (!run->guides || !run->gaps || !run->margins)
+    run->loops.guides = calloc((size_t)run->loops.n_guides + 1, sizeof *run->loops.guides);
+    run->loops.gaps = calloc((size_t)run->loops.n_gaps + 1, sizeof *run->loops.gaps);
+    run->loops.margins = calloc((size_t)run->loops.n_margins + 1, sizeof *run->loops.margins);
+    if (!run->loops.guides || !run->loops.gaps || !run->loops.margins)
         return false;
     for (int i = 0, guides = 0, gaps = 0, margins = 0; m->variables && i < m->n_variables; i++) {
         if (m->variables[i].guide > 0)
-            run->guides[guides++] = i;
+            run->loops.guides[guides++] = i;
         if (m->variables[i].is_gap)
-            run->gaps[gaps++] = i;
+            run->loops.gaps[gaps++] = i;
         if (m->variables[i].is_margin)
-            run->margins[margins++] = i;
+            run->loops.margins[margins++] = i;
     }
     return true;
 }
@@ -71,7 +71,7 @@ static bool look(Guided *s, const double *z, double *g)
         if (!isfinite(s->r[i]))
             return false;
     for (int k = 0; k < s->m; k++)
-        g[k] = I->model->variables[I->run->guides[k]].guide * guide_off(I, I->run->guides[k]);
+        g[k] = I->model->variables[I->run->loops.guides[k]].guide * guide_off(I, I->run->loops.guides[k]);
     return true;
 }
 
@@ -248,9 +248,9 @@ bool guide_block(Instance *I, const ModelBlock *b, BlockWork *w)
 {
     static const double weights[] = {0.03, 0.3, 3, 30, 300, 3000};
     int n = b->n;
-    if (!I->run->n_guides || n > GUIDE_MOST)
+    if (!I->run->loops.n_guides || n > GUIDE_MOST)
         return false;
-    Guided s = guided_new(I, b, I->run->n_guides);
+    Guided s = guided_new(I, b, I->run->loops.n_guides);
     memcpy(s.z, w->z, (size_t)n * sizeof(double));
     measure(&s);
     if (!differentiate(&s, w) || !is_guided(&s))

@@ -66,9 +66,10 @@ static bool solve_initial(Instance *I)
      */
     bool solved = false;
     if (I->model->has_homotopy) {
-        I->run->impatient = true; /* a path that is hard to follow is given up soon: the model itself may be easier */
+        I->run->solving.impatient =
+            true; /* a path that is hard to follow is given up soon: the model itself may be easier */
         solved = follow_homotopy(I, start);
-        I->run->impatient = false;
+        I->run->solving.impatient = false;
     }
     if (!solved) {
         solved = assemble(I, start, initial_itself) || (I->model->has_homotopy && follow_homotopy(I, start));
@@ -115,8 +116,8 @@ static bool initialise(Instance *I)
     const Model *m = I->model;
     if (!run_call(I, begin_parameters) || !run_call(I, m->starts))
         return false;
-    if (run->started)
-        run->started(run->started_data);
+    if (run->hooks.started)
+        run->hooks.started(run->hooks.started_data);
     for (int b = 0; FAULT("turned frame") && b < m->n_blocks; b++)
         for (int k = 0; m->blocks[b].is_initial && k < m->blocks[b].n; k++)
             I->v[m->blocks[b].unknowns[k]] += 3;
@@ -127,8 +128,8 @@ static bool initialise(Instance *I)
     if (!solved || !sets_choose(I, true, &changed) || !run_call(I, begin_samplers))
         return false;
     blocks_refresh(I, MODEL_MATRIX_CONSTANT);
-    run->reinit_any = false;
-    memset(run->reinit_asked, 0, (size_t)m->n_states);
+    run->event.reinit_any = false;
+    memset(run->event.reinit_asked, 0, (size_t)m->n_states);
     run->depth = DEPTH_NOTHING;
     if (!run_call(I, m->still) || !instance_evaluate(I, DEPTH_OUTPUTS)) /* what initial left out; pre() must see it */
         return false;

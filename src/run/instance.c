@@ -29,20 +29,20 @@ const char *run_name(const Instance *I, int index)
 
 void run_look(Instance *I, RunPoint point)
 {
-    if (I->run->look)
-        I->run->look(I->run->look_data, I, point);
+    if (I->run->hooks.look)
+        I->run->hooks.look(I->run->hooks.look_data, I, point);
 }
 
 void run_note_failure(Instance *I)
 {
     Run *run = I->run;
     size_t bytes = (size_t)I->model->n_variables * sizeof(double);
-    if (run->look && !run->failed_values)
-        run->failed_values = malloc(bytes + 1);
-    if (!run->look || !run->failed_values)
+    if (run->hooks.look && !run->failed.values)
+        run->failed.values = malloc(bytes + 1);
+    if (!run->hooks.look || !run->failed.values)
         return;
-    memcpy(run->failed_values, I->v, bytes);
-    run->failed_time = I->time;
+    memcpy(run->failed.values, I->v, bytes);
+    run->failed.time = I->time;
 }
 
 static void swap_with_failure(Instance *I)
@@ -50,17 +50,17 @@ static void swap_with_failure(Instance *I)
     Run *run = I->run;
     for (int i = 0; i < I->model->n_variables; i++) {
         double v = I->v[i];
-        I->v[i] = run->failed_values[i];
-        run->failed_values[i] = v;
+        I->v[i] = run->failed.values[i];
+        run->failed.values[i] = v;
     }
     double time = I->time;
-    I->time = run->failed_time;
-    run->failed_time = time;
+    I->time = run->failed.time;
+    run->failed.time = time;
 }
 
 void run_look_at_failure(Instance *I)
 {
-    if (!I->run->failed_values || isnan(I->run->failed_time))
+    if (!I->run->failed.values || isnan(I->run->failed.time))
         return;
     swap_with_failure(I);
     run_look(I, RUN_POINT_FAILED);
@@ -71,22 +71,22 @@ void run_look_at_failure(Instance *I)
 
 void run_fail_text(Instance *I, const char *text)
 {
-    buffer_clear(&I->run->failure);
-    buffer_text(&I->run->failure, text);
+    buffer_clear(&I->run->words.failure);
+    buffer_text(&I->run->words.failure, text);
 }
 
 void run_fail(Instance *I, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    buffer_clear(&I->run->failure);
-    buffer_vf(&I->run->failure, format, args);
+    buffer_clear(&I->run->words.failure);
+    buffer_vf(&I->run->words.failure, format, args);
     va_end(args);
 }
 
 const char *instance_why(const Instance *I)
 {
-    return I->run->failure.at ? I->run->failure.at : "";
+    return I->run->words.failure.at ? I->run->words.failure.at : "";
 }
 
 void model_error(Instance *I, const char *format, ...)
@@ -96,8 +96,8 @@ void model_error(Instance *I, const char *format, ...)
     Buffer text = {0}; /* the arguments may lie in the old text */
     buffer_vf(&text, format, args);
     va_end(args);
-    buffer_free(&I->run->failure);
-    I->run->failure = text;
+    buffer_free(&I->run->words.failure);
+    I->run->words.failure = text;
     run_note_failure(I);
     longjmp(*I->run->guard, 1);
 }
@@ -265,15 +265,15 @@ bool instance_evaluate(Instance *I, Depth depth)
     Run *run = I->run;
     const Model *m = I->model;
     if (run->depth < DEPTH_DERIVATIVES && depth >= DEPTH_DERIVATIVES) {
-        if (run->feed)
-            run->feed(run->feed_data);
+        if (run->hooks.feed)
+            run->hooks.feed(run->hooks.feed_data);
         if (!run_call(I, m->derivatives) || !derivatives_finite(I))
             return false;
         run->depth = DEPTH_DERIVATIVES;
     }
     if (run->depth < DEPTH_CROSSINGS && depth >= DEPTH_CROSSINGS) {
         run->statistics.crossing_evaluations++;
-        if (!run_call_array(I, m->crossings, run->difference))
+        if (!run_call_array(I, m->crossings, run->event.difference))
             return false;
         run->depth = DEPTH_CROSSINGS;
     }
@@ -339,22 +339,22 @@ Instance *instance_new(const Model *m)
     I->selected = zeros(&bad, m->n_slots, sizeof(int));
     I->selected_der = zeros(&bad, m->n_slots, sizeof(int));
     I->side = zeros(&bad, m->n_sets, sizeof(double));
-    run->settled = zeros(&bad, m->n_sets, sizeof *run->settled);
-    run->of_loop = zeros(&bad, m->n_sets, sizeof *run->of_loop);
-    run->influence = zeros(&bad, m->n_states, sizeof(double));
-    run->influence_seen = zeros(&bad, m->n_states, sizeof(double));
+    run->sets.settled = zeros(&bad, m->n_sets, sizeof *run->sets.settled);
+    run->sets.of_loop = zeros(&bad, m->n_sets, sizeof *run->sets.of_loop);
+    run->sets.influence = zeros(&bad, m->n_states, sizeof(double));
+    run->sets.influence_seen = zeros(&bad, m->n_states, sizeof(double));
     for (int i = 0; i < m->n_states && !bad; i++)
-        run->influence[i] = run->influence_seen[i] = 1;
+        run->sets.influence[i] = run->sets.influence_seen[i] = 1;
     run->start = zeros(&bad, n_v + n_p, sizeof(double));
-    run->difference = zeros(&bad, m->n_relations + m->n_steps, sizeof(double));
-    run->failed_time = NAN;
-    run->event_values = zeros(&bad, n_v, sizeof(double));
-    run->event_rel = zeros(&bad, n_rel, 1);
-    run->reinit_value = zeros(&bad, m->n_states, sizeof(double));
-    run->reinit_asked = zeros(&bad, m->n_states, 1);
+    run->event.difference = zeros(&bad, m->n_relations + m->n_steps, sizeof(double));
+    run->failed.time = NAN;
+    run->event.values = zeros(&bad, n_v, sizeof(double));
+    run->event.rel = zeros(&bad, n_rel, 1);
+    run->event.reinit_value = zeros(&bad, m->n_states, sizeof(double));
+    run->event.reinit_asked = zeros(&bad, m->n_states, 1);
     run->assert_active = zeros(&bad, m->n_asserts, 1);
     run->text_owned = zeros(&bad, m->n_texts, 1);
-    run->samplers = zeros(&bad, m->n_samples, sizeof *run->samplers);
+    run->times.samplers = zeros(&bad, m->n_samples, sizeof *run->times.samplers);
     if (bad || !blocks_begin(I) || !guides_begin(I) || !turnings_begin(I) || !delays_begin(I)) {
         instance_free(I);
         return NULL;
@@ -377,10 +377,10 @@ void instance_free(Instance *I)
     if (I->model->destroy)
         run_call(I, I->model->destroy);
     blocks_end(I);
-    free(run->guides);
-    free(run->gaps);
-    free(run->margins);
-    free(run->turnings);
+    free(run->loops.guides);
+    free(run->loops.gaps);
+    free(run->loops.margins);
+    free(run->loops.turnings);
     delays_end(I);
     spatial_end(I);
     texts_end(I);
@@ -390,11 +390,11 @@ void instance_free(Instance *I)
         free(run->scratch);
         run->scratch = before;
     }
-    for (int i = 0; i < run->said_n; i++)
-        buffer_free(&run->said[i]);
-    buffer_free(&run->failure);
-    buffer_free(&run->obstacle);
-    buffer_free(&run->farewell);
+    for (int i = 0; i < run->words.said_n; i++)
+        buffer_free(&run->words.said[i]);
+    buffer_free(&run->words.failure);
+    buffer_free(&run->words.obstacle);
+    buffer_free(&run->words.farewell);
     void *all[] = {I->v,
                    I->rel,
                    I->sample,
@@ -406,21 +406,21 @@ void instance_free(Instance *I)
                    I->selected,
                    I->selected_der,
                    I->side,
-                   run->settled,
-                   run->of_loop,
-                   run->influence,
-                   run->influence_seen,
+                   run->sets.settled,
+                   run->sets.of_loop,
+                   run->sets.influence,
+                   run->sets.influence_seen,
                    run->start,
-                   run->difference,
-                   run->event_values,
-                   run->failed_values,
-                   run->event_rel,
-                   run->reinit_value,
-                   run->reinit_asked,
+                   run->event.difference,
+                   run->event.values,
+                   run->failed.values,
+                   run->event.rel,
+                   run->event.reinit_value,
+                   run->event.reinit_asked,
                    run->assert_active,
                    run->text_owned,
-                   run->samplers,
-                   run->said,
+                   run->times.samplers,
+                   run->words.said,
                    run,
                    I};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
@@ -429,6 +429,6 @@ void instance_free(Instance *I)
 
 void instance_listen(Instance *I, void (*say)(void *data, RunTone tone, const char *text), void *data)
 {
-    I->run->say = say;
-    I->run->say_data = data;
+    I->run->words.say = say;
+    I->run->words.data = data;
 }

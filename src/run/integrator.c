@@ -100,8 +100,8 @@ bool integrator_rhs(Integrator *g, double t, const double *y, double *f)
     memcpy(I->v, y, bytes);
     I->run->depth = DEPTH_NOTHING;
     if (!instance_evaluate(I, DEPTH_DERIVATIVES)) {
-        buffer_clear(&I->run->obstacle);
-        buffer_text(&I->run->obstacle, instance_why(I));
+        buffer_clear(&I->run->words.obstacle);
+        buffer_text(&I->run->words.obstacle, instance_why(I));
         return false;
     }
     memcpy(f, I->v + g->n, bytes);

@@ -140,7 +140,7 @@ typedef struct {
     bool has_value, is_reported;
 } Turning;
 bool turnings_begin(Instance *I);
-void turnings_accept(Instance *I); /* Run.stuck, where one is about to pass zero */
+void turnings_accept(Instance *I); /* RunLoops.stuck, where one is about to pass zero */
 
 /* Which way relations and floors went in an event: told to one that asks, or followed by neighbours of the run, so that
  * theirs is the same event also where a relation stands on its edge (study/jump.c). */
@@ -156,24 +156,41 @@ typedef struct {
     double most; /* that the best choice had so far */
 } Settled;
 
-struct Run {
+/* What is said of a run, and to whom. */
+typedef struct {
     void (*say)(void *data, RunTone tone, const char *text);
-    void *say_data;
+    void *data;
     Buffer failure;
     Buffer obstacle; /* what kept the integrator from a longer step, since it last went on well */
     Buffer farewell; /* the text of terminate() */
     Buffer *said;    /* warnings already given, to say each once */
     int said_n, said_room;
-    jmp_buf *guard;
-    Chunk *scratch;
-    Depth depth;   /* how far v is consistent */
-    double *start; /* n_variables + n_parameters: after `starts` */
-    double tolerance;
-    double start_time;
-    double span; /* stop - start, to judge what a short time is */
+} RunWords;
 
+/* What whoever runs it does at certain moments; each may be NULL. */
+typedef struct {
+    void (*started)(void *data); /* after `starts`, before the initial system: other start values */
+    void *started_data;
+    void (*feed)(void *data); /* before derivatives are computed: inputs that change with time */
+    void *feed_data;
+    void (*at_tick)(void *data); /* while sample() is true, with v complete */
+    void *at_tick_data;
+    void (*look)(void *data, Instance *I, RunPoint point); /* of RunOptions */
+    void *look_data;
+} RunHooks;
+
+/* Blocks, and from where they are solved at present. */
+typedef struct {
     BlockWork *blocks;
     MixedWork *mixed;
+    bool guided;       /* blocks of the initial system begin where the guides say */
+    bool impatient;    /* on the path of a homotopy: a block that is hard to solve is given up soon */
+    bool from_present; /* nonlinear blocks begin from v: a mixed block goes from one combination to the next */
+    int open_mixed;    /* a mixed block that found no solution in this pass of the event iteration, or -1 */
+} RunSolving;
+
+/* Closed loops of mechanisms: where they close, and whether they still do. */
+typedef struct {
     int *guides, n_guides;   /* variables whose start values say where loops are to close (guide.c) */
     int *gaps, n_gaps;       /* variables that vanish where loops are closed */
     int *margins, n_margins; /* variables that are positive as long as systems may be solved as they are */
@@ -181,42 +198,62 @@ struct Run {
     int n_turnings;
     bool begins_anew; /* whoever runs this translates it again and begins anew where it is stuck */
     bool stuck; /* a block of positions came near to where the states do not determine them, or could not be solved */
+} RunLoops;
+
+/* States that are chosen while running (state_set.c). */
+typedef struct {
     Settled *settled;       /* n_sets */
     bool *of_loop;          /* n_sets: positions of a loop, or their rates */
     double *influence;      /* n_states: how much faster than a state what follows from it may move; 1: not faster */
     double *influence_seen; /* n_states: the same, at the last look of sets_look */
-    bool guided;            /* blocks of the initial system begin from there */
-    bool impatient;         /* on the path of a homotopy: a block that is hard to solve is given up soon */
-    bool from_present;      /* nonlinear blocks begin from v: a mixed block goes from one combination to the next */
-    int open_mixed;         /* a mixed block that found no solution in this pass of the event iteration, or -1 */
+} RunSets;
 
+/* The event iteration (event.c). */
+typedef struct {
     double *difference;          /* n_relations + n_steps: from crossings */
-    double *event_values;        /* n_variables: before the event */
-    unsigned char *event_rel;    /* relations before the event */
+    double *values;              /* n_variables: before the event */
+    unsigned char *rel;          /* relations before the event */
     Branches *branches;          /* NULL: nobody asks */
     double *reinit_value;        /* n_states */
     unsigned char *reinit_asked; /* n_states */
     bool reinit_any;
     bool terminate;
-    unsigned char *assert_active; /* n_asserts: violated at the last look */
-    unsigned char *text_owned;    /* n_texts: which of s[k] and pre_s[k] are ours */
+} RunEvent;
+
+/* When time events come (time_event.c). */
+typedef struct {
     Sampler *samplers;
     bool ticks_from_outside; /* whoever runs this sets I->sample before an event: samples do not fire by themselves */
+    double next_event;       /* from time_next, found under a guard */
+} RunTimes;
+
+/* The point where generated code failed, or gave something that is no number. */
+typedef struct {
+    double *values; /* n_variables: v there */
+    double time;    /* NaN: it did not since the last point that was recorded */
+} RunFailed;
+
+struct Run {
+    RunWords words;
+    RunHooks hooks;
+    jmp_buf *guard; /* where generated code that fails goes on */
+    Chunk *scratch;
+    Depth depth;   /* how far v is consistent */
+    double *start; /* n_variables + n_parameters: after `starts` */
+    double tolerance;
+    double start_time;
+    double span; /* stop - start, to judge what a short time is */
+    RunSolving solving;
+    RunLoops loops;
+    RunSets sets;
+    RunEvent event;
+    RunTimes times;
+    RunFailed failed;
+    unsigned char *assert_active; /* n_asserts: violated at the last look */
+    unsigned char *text_owned;    /* n_texts: which of s[k] and pre_s[k] are ours */
     DelayLine *delays;
     Spatial *spatial;
-
-    void (*started)(void *data); /* after `starts`, before the initial system: other start values; may be NULL */
-    void *started_data;
-    void (*feed)(void *data); /* before derivatives are computed: inputs that change with time; NULL: none do */
-    void *feed_data;
-    const char *resources;       /* where the archive of an FMU is unpacked; NULL: this is none */
-    double next_event;           /* from time_next, found under a guard */
-    void (*at_tick)(void *data); /* while sample() is true, with v complete; may be NULL */
-    void *at_tick_data;
-    void (*look)(void *data, Instance *I, RunPoint point); /* of RunOptions */
-    void *look_data;
-    double *failed_values; /* n_variables: v where generated code failed, or gave something that is no number */
-    double failed_time;    /* NaN: it did not since the last point that was recorded */
+    const char *resources;          /* where the archive of an FMU is unpacked; NULL: this is none */
     struct ExternalState *external; /* of external functions (external/external.h); NULL until one needs it */
     RunStatistics statistics;
     bool timing;         /* blocks look at the clock */

@@ -57,8 +57,8 @@ bool loop_cannot_close(Instance *I, int number, Buffer *to)
 {
     const double closed = 1e-7;
     const ModelBlock *b = &I->model->blocks[number];
-    BlockWork *w = &I->run->blocks[number];
-    if (b->kind != MODEL_NONLINEAR || !block_of_positions(I, b) || I->run->failure.n > 0)
+    BlockWork *w = &I->run->solving.blocks[number];
+    if (b->kind != MODEL_NONLINEAR || !block_of_positions(I, b) || I->run->words.failure.n > 0)
         return false;
     unsigned long mark = model_scratch_mark(I);
     if (!b->is_initial && w->has_accepted)
@@ -89,7 +89,7 @@ bool loop_is_dead(Instance *I, const ModelBlock *of, Buffer *to)
         return false;
     for (int i = 0; i < I->model->n_blocks; i++) {
         const ModelBlock *b = &I->model->blocks[i];
-        const BlockWork *w = &I->run->blocks[i];
+        const BlockWork *w = &I->run->solving.blocks[i];
         if (b->kind != MODEL_NONLINEAR || b->is_initial != of->is_initial || !block_of_positions(I, b) ||
             (!w->singular && factors_pivots(&w->factors) > dead))
             continue;

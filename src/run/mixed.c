@@ -35,9 +35,9 @@ static void put(Instance *I, const ModelMixed *b, const unsigned char *rel)
 static bool evaluate(Instance *I, const ModelMixed *b, MixedWork *w)
 {
     blocks_refresh(I, MODEL_MATRIX_DISCRETE);
-    I->run->from_present = true;
+    I->run->solving.from_present = true;
     bool solved = run_call(I, b->continuous);
-    I->run->from_present = false;
+    I->run->solving.from_present = false;
     if (!solved || !run_call_array(I, b->differences, w->d))
         return false;
     for (int i = 0; i < b->n_relations; i++)
@@ -135,11 +135,11 @@ void mixed_report(Instance *I, int number)
     const ModelMixed *b = &I->model->mixed[number];
     Buffer text = {0};
     buffer_f(&text, "no combination of these relations agrees with the equations at time = %.10g (%d tried)", I->time,
-             I->run->mixed[number].seen_n);
+             I->run->solving.mixed[number].seen_n);
     for (int i = 0; i < b->n_relations && i < 12; i++)
         buffer_f(&text, "\n  %s", I->model->relations[b->relations[i]].text);
-    if (I->run->failure.n > 0)
-        buffer_f(&text, "\n  last obstacle: %s", I->run->failure.at);
+    if (I->run->words.failure.n > 0)
+        buffer_f(&text, "\n  last obstacle: %s", I->run->words.failure.at);
     run_fail_text(I, text.at);
     buffer_free(&text);
 }
@@ -148,12 +148,12 @@ void mixed_report(Instance *I, int number)
 static void leave_open(Instance *I, int number)
 {
     const ModelMixed *b = &I->model->mixed[number];
-    MixedWork *w = &I->run->mixed[number];
+    MixedWork *w = &I->run->solving.mixed[number];
     if (!I->initial && w->has_asked) {
         put(I, b, w->asked_rel);
         compute_discretes(I, b);
         if (evaluate(I, b, w)) {
-            I->run->open_mixed = number;
+            I->run->solving.open_mixed = number;
             return;
         }
         memcpy(I->v, w->values, (size_t)I->model->n_variables * sizeof(double));
@@ -166,15 +166,15 @@ static void leave_open(Instance *I, int number)
 static void search(Instance *I, int number)
 {
     const ModelMixed *b = &I->model->mixed[number];
-    MixedWork *w = &I->run->mixed[number];
-    int n = b->n_relations, patience = I->run->impatient ? 40 : MIXED_PATIENCE;
+    MixedWork *w = &I->run->solving.mixed[number];
+    int n = b->n_relations, patience = I->run->solving.impatient ? 40 : MIXED_PATIENCE;
     size_t bytes = (size_t)I->model->n_variables * sizeof(double);
     for (int i = 0; i < n; i++)
         w->rel[i] = w->first_rel[i] = I->rel[b->relations[i]];
     memcpy(w->values, I->v, bytes);
     w->seen_n = 0;
     w->has_asked = false;
-    buffer_clear(&I->run->failure);
+    buffer_clear(&I->run->words.failure);
     unsigned char *tried = model_scratch(I, (unsigned long)n + 1);
     bool lenient = !I->initial; /* within the band around zero the truth that is tried holds */
     compute_discretes(I, b);
@@ -228,12 +228,12 @@ static void search(Instance *I, int number)
 static void follow(Instance *I, int number)
 {
     const ModelMixed *b = &I->model->mixed[number];
-    MixedWork *w = &I->run->mixed[number];
+    MixedWork *w = &I->run->solving.mixed[number];
     int rounds = b->n_discretes + 2;
     for (int i = 0; i < b->n_relations; i++)
         I->rel[b->relations[i]] = branch_taken(I, I->rel[b->relations[i]]) != 0;
     if (branch_taken(I, 0) != 0)
-        I->run->open_mixed = number;
+        I->run->solving.open_mixed = number;
     w->seen_n = 1;
     compute_discretes(I, b);
     do
@@ -247,13 +247,13 @@ static void follow(Instance *I, int number)
 void model_solve_mixed(Instance *I, int number)
 {
     const ModelMixed *b = &I->model->mixed[number];
-    if (I->run->branches && I->run->branches->follows) {
+    if (I->run->event.branches && I->run->event.branches->follows) {
         follow(I, number);
         return;
     }
     search(I, number);
-    for (int i = 0; I->run->branches && i < b->n_relations; i++)
+    for (int i = 0; I->run->event.branches && i < b->n_relations; i++)
         branch_taken(I, I->rel[b->relations[i]]);
-    if (I->run->branches)
-        branch_taken(I, I->run->open_mixed == number);
+    if (I->run->event.branches)
+        branch_taken(I, I->run->solving.open_mixed == number);
 }

@@ -282,7 +282,7 @@ void block_predict(Instance *I, const ModelBlock *b, BlockWork *w)
      * that went too far and was given up must not decide. So every solution behind an accepted point begins there, on
      * the straight line through the last two. */
     double ahead = I->time - w->accepted_time, apart = w->accepted_time - w->before_time;
-    if (w->has_accepted && ahead > 0 && !I->run->from_present) {
+    if (w->has_accepted && ahead > 0 && !I->run->solving.from_present) {
         double factor = w->has_before && ahead <= 2 * apart ? ahead / apart : 0;
         for (int i = 0; i < b->n; i++)
             w->z[i] = w->accepted[i] + factor * (w->accepted[i] - w->before[i]);
@@ -321,7 +321,7 @@ bool nonlinear_newton(Instance *I, const ModelBlock *b, BlockWork *w)
     block_predict(I, b, w);
     double *first = model_scratch(I, bytes);
     memcpy(first, w->z, bytes);
-    if (I->run->guided && b->is_initial) {
+    if (I->run->solving.guided && b->is_initial) {
         if (guide_block(I, b, w) && attempt(I, b, w, 1, false))
             return true;
         memcpy(w->z, first, bytes);
@@ -340,7 +340,7 @@ bool nonlinear_newton(Instance *I, const ModelBlock *b, BlockWork *w)
         w->z[i] = b->unknowns[i] < n_start ? I->run->start[b->unknowns[i]] : first[i];
     if (attempt(I, b, w, 1, false))
         return true;
-    if (I->run->impatient)
+    if (I->run->solving.impatient)
         return false;
     if (from_singular(I, b, w, first))
         return true;

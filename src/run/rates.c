@@ -82,9 +82,9 @@ static bool move(Instance *I, const RunState *s, double h)
     for (int i = 0; i < n; i++)
         I->v[i] += h * s->v[n + i];
     I->run->depth = DEPTH_NOTHING;
-    I->run->from_present = true; /* what blocks remember belongs to another time */
+    I->run->solving.from_present = true; /* what blocks remember belongs to another time */
     bool done = run_call(I, I->model->still) && instance_evaluate(I, DEPTH_OUTPUTS);
-    I->run->from_present = false;
+    I->run->solving.from_present = false;
     return done;
 }
 

@@ -28,7 +28,7 @@ void roots_end(Roots *r)
  * events, has jumped, and may stay at zero for ever. */
 static bool fell_on_zero(const Roots *r, const Instance *I, int i)
 {
-    if (i >= I->model->n_relations || I->run->difference[i] != 0)
+    if (i >= I->model->n_relations || I->run->event.difference[i] != 0)
         return false;
     return I->rel[i] != I->model->relations[i].or_equal && r->low[i] > 2 * event_relation_margin(I, i, 0);
 }

@@ -46,7 +46,7 @@ void walk_record_tick(void *data)
 
 static bool record_output(RunWalk *w)
 {
-    w->I->run->failed_time = NAN; /* what failed on the way was overcome */
+    w->I->run->failed.time = NAN; /* what failed on the way was overcome */
     if (!instance_evaluate(w->I, DEPTH_OUTPUTS) || !run_finite(w->I) || !run_asserts(w->I) || !run_loops_closed(w->I) ||
         !delays_record(w->I))
         return give_up(w, RUN_FAILED);
@@ -60,7 +60,7 @@ static bool record_output(RunWalk *w)
 
 void walk_find_event(Instance *I)
 {
-    I->run->next_event = time_next(I);
+    I->run->times.next_event = time_next(I);
 }
 
 /* cause: a crossing, or their number for time events. */
@@ -92,7 +92,7 @@ bool walk_handle_event(RunWalk *w, EventEffect *effect)
     if (!instance_evaluate(I, DEPTH_OUTPUTS) || !run_finite(I) || !run_asserts(I) || !delays_record(I) ||
         !run_call(I, walk_find_event))
         return give_up(w, RUN_FAILED);
-    w->next_event = I->run->next_event;
+    w->next_event = I->run->times.next_event;
     if (*effect != EVENT_NOTHING)
         blocks_break(I);
     spatial_accept(I);
@@ -224,7 +224,7 @@ static bool step_stays_valid(RunWalk *w)
     Integrator *g = w->g;
     double when = I->time;
     size_t n = (size_t)m->n_states, n_rel = (size_t)(m->n_relations + m->n_time_relations);
-    double *discretes = I->v + 2 * n, *discretes_before = run->event_values + 2 * n;
+    double *discretes = I->v + 2 * n, *discretes_before = run->event.values + 2 * n;
     size_t bytes = (size_t)m->n_discretes * sizeof(double);
     unsigned long mark = model_scratch_mark(I);
     double *f = model_scratch(I, n * sizeof(double)), *keep = model_scratch(I, bytes + 1);
@@ -235,7 +235,7 @@ static bool step_stays_valid(RunWalk *w)
     bool valid = integrator_evaluate(g, g->t, DEPTH_DERIVATIVES);
     memcpy(f, I->v + n, n * sizeof(double));
     memcpy(discretes, discretes_before, bytes);
-    memcpy(I->rel, run->event_rel, n_rel);
+    memcpy(I->rel, run->event.rel, n_rel);
     run->depth = DEPTH_NOTHING;
     blocks_refresh(I, MODEL_MATRIX_DISCRETE);
     valid = valid && run_call(I, m->still) && integrator_evaluate(g, g->t, DEPTH_DERIVATIVES) &&
@@ -248,7 +248,7 @@ static bool step_stays_valid(RunWalk *w)
     run->depth = DEPTH_NOTHING;
     if (!valid) { /* back to the event */
         I->time = when;
-        memcpy(I->v, run->event_values, n * sizeof(double));
+        memcpy(I->v, run->event.values, n * sizeof(double));
     }
     return valid;
 }
@@ -270,7 +270,7 @@ static bool look_for_event(RunWalk *w, double target, bool *restarted)
         if (!walk_handle_event(w, &effect))
             return false;
         note_event(w, w->roots.culprit, begin_s);
-        if (w->I->run->terminate)
+        if (w->I->run->event.terminate)
             return true;
         /* A time event may have come up within the step that is done already. */
         if (effect == EVENT_STATES || w->next_event <= w->g->t || !step_stays_valid(w)) {
@@ -323,7 +323,7 @@ static bool pushed_over_edge(RunWalk *w)
     if (integrator_evaluate(g, g->t, DEPTH_OUTPUTS))
         for (int k = 0; k < m->n_relations; k++) {
             double nominal = m->relations[k].nominal > 0 ? m->relations[k].nominal : 1;
-            if (fabs(I->run->difference[k]) > HYSTERESIS * nominal)
+            if (fabs(I->run->event.difference[k]) > HYSTERESIS * nominal)
                 continue;
             I->rel[k] = !I->rel[k];
             any = true;
@@ -422,7 +422,7 @@ static bool walk_step(RunWalk *w)
                 return give_up(w, RUN_FAILED);
         if (!look_for_event(w, target, &restarted))
             return false;
-        if (restarted || I->run->terminate)
+        if (restarted || I->run->event.terminate)
             return true;
         if (output && fabs(walk_output_time(w, w->next_output) - target) == 0 && !record_output(w))
             return false;
@@ -442,7 +442,7 @@ static bool walk_step(RunWalk *w)
         return false;
     note_event(w, event_crossing_count(I), begin_s);
     blocks_accept(I);
-    return effect == EVENT_NOTHING || I->run->terminate || walk_restart(w);
+    return effect == EVENT_NOTHING || I->run->event.terminate || walk_restart(w);
 }
 
 /* ---- to a time ---------------------------------------------------------------------------------------------------- */
@@ -450,7 +450,7 @@ static bool walk_step(RunWalk *w)
 /* Somebody could choose other states, and begin again. */
 bool walk_is_stuck(RunWalk *w)
 {
-    return w->I->run->stuck && w->options.stop_if_stuck && !give_up(w, RUN_STUCK);
+    return w->I->run->loops.stuck && w->options.stop_if_stuck && !give_up(w, RUN_STUCK);
 }
 
 static void report_progress(RunWalk *w)
@@ -467,7 +467,7 @@ static void report_progress(RunWalk *w)
 bool walk_to(RunWalk *w, double time)
 {
     w->target = time;
-    while (w->status == RUN_OK && w->g->t < time && !w->I->run->terminate) {
+    while (w->status == RUN_OK && w->g->t < time && !w->I->run->event.terminate) {
         if (w->options.interrupt && *w->options.interrupt) {
             run_fail(w->I, "stopped at time = %.10g", w->g->t);
             give_up(w, RUN_INTERRUPTED);

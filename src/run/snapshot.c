@@ -90,21 +90,21 @@ static void numbers(Pass *p, Instance *I)
     PIECE(p, run->tolerance);
     PIECE(p, run->start_time);
     PIECE(p, run->span);
-    PIECE(p, run->terminate);
-    PIECE(p, run->next_event);
-    PIECE(p, run->reinit_any);
+    PIECE(p, run->event.terminate);
+    PIECE(p, run->times.next_event);
+    PIECE(p, run->event.reinit_any);
     piece(p, run->start, (n_v + n_p) * sizeof(double));
-    piece(p, run->difference, (size_t)(m->n_relations + m->n_steps) * sizeof(double));
-    piece(p, run->reinit_value, n * sizeof(double));
-    piece(p, run->reinit_asked, n);
+    piece(p, run->event.difference, (size_t)(m->n_relations + m->n_steps) * sizeof(double));
+    piece(p, run->event.reinit_value, n * sizeof(double));
+    piece(p, run->event.reinit_asked, n);
     piece(p, run->assert_active, (size_t)m->n_asserts);
-    piece(p, run->samplers, (size_t)m->n_samples * sizeof *run->samplers);
+    piece(p, run->times.samplers, (size_t)m->n_samples * sizeof *run->times.samplers);
 }
 
 static void blocks(Pass *p, Instance *I)
 {
     for (int i = 0; i < I->model->n_blocks; i++) {
-        BlockWork *w = &I->run->blocks[i];
+        BlockWork *w = &I->run->solving.blocks[i];
         size_t bytes = (size_t)I->model->blocks[i].n * sizeof(double);
         piece(p, w->accepted, bytes);
         piece(p, w->before, bytes);

@@ -117,7 +117,7 @@ static bool step(Integrator *g, double limit)
 {
     Ark *k = g->own;
     Run *run = g->I->run;
-    buffer_clear(&run->failure);
+    buffer_clear(&run->words.failure);
     int flag = evolve(g, limit);
     if (flag >= 0) {
         if (flag == ARK_TSTOP_RETURN)
@@ -135,8 +135,8 @@ static bool step(Integrator *g, double limit)
         buffer_text(&text, "the implicit equations of a step cannot be solved");
     else
         buffer_f(&text, "the derivatives cannot be computed (ARKODE says %d)", flag);
-    if (run->failure.n > 0)
-        buffer_f(&text, "\n  %s", run->failure.at);
+    if (run->words.failure.n > 0)
+        buffer_f(&text, "\n  %s", run->words.failure.at);
     run_fail_text(g->I, text.at);
     buffer_free(&text);
     return false;

@@ -71,7 +71,7 @@ static int error_weights(N_Vector y, N_Vector weights, void *data)
     const double *level = N_VGetArrayPointer(y);
     for (int i = 0; i < g->n; i++) {
         double size = fabs(level[i]) + g->nominal[i];
-        double allowed = tolerance * (g->is_place[i] ? g->nominal[i] : size) / g->I->run->influence[i];
+        double allowed = tolerance * (g->is_place[i] ? g->nominal[i] : size) / g->I->run->sets.influence[i];
         N_VGetArrayPointer(weights)[i] = 1 / fmax(allowed, finest * size);
     }
     return 0;
@@ -220,8 +220,8 @@ static void explain(Integrator *g, int flag)
     }
     if (worst >= 0)
         buffer_f(&text, "\n  state that limits the step: '%s' = %.10g", run_name(I, worst), g->y[worst]);
-    if (I->run->failure.n > 0)
-        buffer_f(&text, "\n  %s", I->run->failure.at);
+    if (I->run->words.failure.n > 0)
+        buffer_f(&text, "\n  %s", I->run->words.failure.at);
     run_fail_text(I, text.at);
     buffer_free(&text);
 }
@@ -242,7 +242,7 @@ static bool step(Integrator *g, double limit)
     Instance *I = g->I;
     if (c->krylov && krylov_struggles(c) && !leave_krylov(g, c))
         return false;
-    buffer_clear(&I->run->failure);
+    buffer_clear(&I->run->words.failure);
     CVodeSetStopTime(c->memory, limit);
     int flag = CVode(c->memory, limit, c->s.y, &g->t, CV_ONE_STEP);
     if (flag < 0 && c->krylov) {

@@ -93,7 +93,7 @@ static bool step(Integrator *g, double limit)
 {
     Ida *d = g->own;
     Run *run = g->I->run;
-    buffer_clear(&run->failure);
+    buffer_clear(&run->words.failure);
     IDASetStopTime(d->memory, limit);
     int flag = IDASolve(d->memory, limit, &g->t, d->s.y, d->s.other, IDA_ONE_STEP);
     if (flag >= 0) {
@@ -112,8 +112,8 @@ static bool step(Integrator *g, double limit)
         buffer_text(&text, "the implicit equations of a step cannot be solved");
     else
         buffer_f(&text, "the derivatives cannot be computed (IDA says %d)", flag);
-    if (run->failure.n > 0)
-        buffer_f(&text, "\n  %s", run->failure.at);
+    if (run->words.failure.n > 0)
+        buffer_f(&text, "\n  %s", run->words.failure.at);
     run_fail_text(g->I, text.at);
     buffer_free(&text);
     return false;

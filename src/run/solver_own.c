@@ -130,8 +130,8 @@ static bool report(Integrator *g, const char *why)
 {
     Buffer text = {0};
     buffer_f(&text, "the solver '%s' cannot go on at time = %.10g: %s", g->kind->about.name, g->t, why);
-    if (g->I->run->obstacle.n > 0)
-        buffer_f(&text, "\n  %s", g->I->run->obstacle.at);
+    if (g->I->run->words.obstacle.n > 0)
+        buffer_f(&text, "\n  %s", g->I->run->words.obstacle.at);
     run_fail_text(g->I, text.at);
     buffer_free(&text);
     return false;

@@ -165,10 +165,10 @@ void sets_begin(Instance *I)
     for (int k = 0; k < m->n_sets; k++) {
         if (!set_is_place(I, &m->sets[k]))
             continue;
-        I->run->of_loop[k] = true;
+        I->run->sets.of_loop[k] = true;
         for (int i = 0; i < m->n_sets; i++)
             for (int c = 0; c < m->sets[k].n_candidates; c++)
-                I->run->of_loop[i] |= m->sets[k].derivatives[c] == m->sets[i].candidates[0];
+                I->run->sets.of_loop[i] |= m->sets[k].derivatives[c] == m->sets[i].candidates[0];
     }
 }
 
@@ -217,7 +217,7 @@ static bool find_determinants(Instance *I, const ModelStateSet *s, bool with_pre
         to->order[j] = j;
     if (!run_call_array(I, s->jacobian, jacobian))
         return false;
-    bool asked = s->is_settled || I->run->of_loop[s - I->model->sets];
+    bool asked = s->is_settled || I->run->sets.of_loop[s - I->model->sets];
     if (rows == 1 && !asked) {
         compare_derivatives(I, s, with_present, to, jacobian);
         return true;
@@ -279,12 +279,12 @@ static bool choose_one(Instance *I, const ModelStateSet *s, Choosing how, bool *
     bool take = first;
     if (!first)
         take = fabs(d.present) < (how == CHOOSE_BEST ? NEARLY_BEST : SWITCH_AT) * best;
-    if (!first && how != CHOOSE_LOOK && I->run->of_loop[s - I->model->sets])
-        note_influence(I, s, &d, I->run->influence);
+    if (!first && how != CHOOSE_LOOK && I->run->sets.of_loop[s - I->model->sets])
+        note_influence(I, s, &d, I->run->sets.influence);
     if (s->is_settled) {
-        Settled *settled = &I->run->settled[s - I->model->sets];
-        I->run->stuck |= was_turned(settled, d.present) || !(d.most <= SETTLED_MOST);
-        I->run->stuck |= comes_to_crossing(settled, d.best);
+        Settled *settled = &I->run->sets.settled[s - I->model->sets];
+        I->run->loops.stuck |= was_turned(settled, d.present) || !(d.most <= SETTLED_MOST);
+        I->run->loops.stuck |= comes_to_crossing(settled, d.best);
     }
     if (!(best > 0) && first && !s->is_settled) {
         run_fail(I, "the constraints between the state candidates of '%s' are singular at time = %.10g",
@@ -295,7 +295,7 @@ static bool choose_one(Instance *I, const ModelStateSet *s, Choosing how, bool *
         if (how != CHOOSE_LOOK) {
             select_columns(I, s, d.order, first);
             for (int i = 0; i < s->n_states; i++)
-                I->run->influence[s->states[i]] = 1;
+                I->run->sets.influence[s->states[i]] = 1;
             if (!find_determinants(I, s, true, &d))
                 return false;
             I->side[s - I->model->sets] = d.present < 0 ? -1 : 1;
@@ -350,8 +350,8 @@ bool sets_look(Instance *I, double *present, double *best)
             return false;
         present[i] = d.present;
         best[i] = d.best;
-        if (I->run->of_loop[i])
-            note_influence(I, s, &d, I->run->influence_seen);
+        if (I->run->sets.of_loop[i])
+            note_influence(I, s, &d, I->run->sets.influence_seen);
         model_scratch_release(I, mark);
     }
     return true;
@@ -362,6 +362,6 @@ bool sets_stay(Instance *I, const double *present, const double *best)
     for (int i = 0; i < I->model->n_sets; i++)
         if (!(fabs(present[i]) >= SWITCH_AT * best[i]))
             return false;
-    memcpy(I->run->influence, I->run->influence_seen, (size_t)I->model->n_states * sizeof(double));
+    memcpy(I->run->sets.influence, I->run->sets.influence_seen, (size_t)I->model->n_states * sizeof(double));
     return true;
 }

@@ -119,7 +119,7 @@ void tangents_free(Tangents *t)
 static bool prepare_block(Instance *I, int number)
 {
     const ModelBlock *b = &I->model->blocks[number];
-    BlockWork *w = &I->run->blocks[number];
+    BlockWork *w = &I->run->solving.blocks[number];
     if (b->kind == MODEL_LINEAR)
         return w->factors.ready && !w->singular;
     if (!b->columns)
@@ -174,7 +174,7 @@ static void sum_lines(Tangents *t, int from, int end, const unsigned char *activ
 static void solve_block(Tangents *t, int at)
 {
     const ModelLine *line = &t->model->lines[at];
-    BlockWork *w = &t->I->run->blocks[line->block];
+    BlockWork *w = &t->I->run->solving.blocks[line->block];
     int n = t->I->model->blocks[line->block].n;
     const ModelLine *residual = line + 1 + line->n_inner;
     double *z = t->unknowns;

@@ -57,7 +57,7 @@ static void undo_block(Tangents *t, int at, double *rows)
     for (int k = 0; k < n; k++)
         any |= z[k] != 0;
     if (any)
-        solve_transposed(&t->I->run->blocks[line->block].factors, z);
+        solve_transposed(&t->I->run->solving.blocks[line->block].factors, z);
     for (int k = 0; k < n; k++)
         rows[t->model->lines[inner + k].row] = any ? -z[k] : 0;
     for (int k = inner + n - 1; k > at; k--)

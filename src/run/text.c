@@ -141,29 +141,29 @@ const char *model_text_format(Instance *I, double x, const char *format)
 
 void run_say(Instance *I, RunTone tone, const char *text)
 {
-    if (I->run->say)
-        I->run->say(I->run->say_data, tone, text);
+    if (I->run->words.say)
+        I->run->words.say(I->run->words.data, tone, text);
 }
 
 void model_warn(Instance *I, const char *text)
 {
     Run *run = I->run;
-    for (int i = 0; i < run->said_n; i++)
-        if (strcmp(run->said[i].at, text) == 0)
+    for (int i = 0; i < run->words.said_n; i++)
+        if (strcmp(run->words.said[i].at, text) == 0)
             return;
     enum { SAID_MOST = 200 }; /* a text with changing numbers in it must not fill the screen */
-    if (run->said_n == SAID_MOST)
+    if (run->words.said_n == SAID_MOST)
         return;
-    if (run->said_n == run->said_room) {
-        int room = run->said_room ? 2 * run->said_room : 8;
-        Buffer *more = realloc(run->said, (size_t)room * sizeof *more);
+    if (run->words.said_n == run->words.said_room) {
+        int room = run->words.said_room ? 2 * run->words.said_room : 8;
+        Buffer *more = realloc(run->words.said, (size_t)room * sizeof *more);
         if (!more)
             return;
-        run->said = more;
-        run->said_room = room;
+        run->words.said = more;
+        run->words.said_room = room;
     }
-    run->said[run->said_n] = (Buffer){0};
-    buffer_text(&run->said[run->said_n++], text);
+    run->words.said[run->words.said_n] = (Buffer){0};
+    buffer_text(&run->words.said[run->words.said_n++], text);
     run_say(I, RUN_WARNING, text);
 }
 
@@ -187,8 +187,8 @@ void model_assert(Instance *I, int k, ModelAssertLevel level, const char *text)
 
 void model_terminate(Instance *I, const char *text)
 {
-    if (!I->run->terminate) {
-        I->run->terminate = true;
-        buffer_text(&I->run->farewell, text);
+    if (!I->run->event.terminate) {
+        I->run->event.terminate = true;
+        buffer_text(&I->run->words.farewell, text);
     }
 }

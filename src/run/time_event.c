@@ -23,7 +23,7 @@ bool samplers_begin(Instance *I)
     ModelSample *to = model_scratch(I, (unsigned long)m->n_samples * sizeof *to);
     m->samples(I, to);
     for (int k = 0; k < m->n_samples; k++) {
-        Sampler *s = &I->run->samplers[k];
+        Sampler *s = &I->run->times.samplers[k];
         *s = (Sampler){.start = to[k].start, .interval = to[k].interval};
         if (!(s->interval > 0) || !isfinite(s->start)) {
             run_fail(I, "sample(%g, %g) is wrong: the interval must be greater than zero", s->start, s->interval);
@@ -40,8 +40,8 @@ double time_next(Instance *I)
 {
     const Model *m = I->model;
     double next = m->next_time ? m->next_time(I) : MODEL_NEVER;
-    for (int k = 0; k < m->n_samples && !I->run->ticks_from_outside; k++)
-        next = fmin(next, tick_time(&I->run->samplers[k]));
+    for (int k = 0; k < m->n_samples && !I->run->times.ticks_from_outside; k++)
+        next = fmin(next, tick_time(&I->run->times.samplers[k]));
     return fmin(next, delays_next(I));
 }
 
@@ -49,8 +49,8 @@ bool samplers_fire(Instance *I)
 {
     bool any = false;
     for (int k = 0; k < I->model->n_samples; k++) {
-        Sampler *s = &I->run->samplers[k];
-        if (I->run->ticks_from_outside) {
+        Sampler *s = &I->run->times.samplers[k];
+        if (I->run->times.ticks_from_outside) {
             any |= I->sample[k] != 0;
             continue;
         }

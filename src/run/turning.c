@@ -10,12 +10,12 @@ bool turnings_begin(Instance *I)
     const Model *m = I->model;
     Run *run = I->run;
     for (int i = 0; m->variables && i < m->n_variables; i++)
-        run->n_turnings += m->variables[i].is_root;
-    run->turnings = calloc((size_t)run->n_turnings + 1, sizeof *run->turnings);
-    for (int i = 0, k = 0; run->turnings && k < run->n_turnings; i++)
+        run->loops.n_turnings += m->variables[i].is_root;
+    run->loops.turnings = calloc((size_t)run->loops.n_turnings + 1, sizeof *run->loops.turnings);
+    for (int i = 0, k = 0; run->loops.turnings && k < run->loops.n_turnings; i++)
         if (m->variables[i].is_root)
-            run->turnings[k++] = (Turning){.variable = i, .before_time = NAN};
-    return run->turnings != NULL;
+            run->loops.turnings[k++] = (Turning){.variable = i, .before_time = NAN};
+    return run->loops.turnings != NULL;
 }
 
 /* As written, a root cannot pass zero: it would come back to where it came from, while the mechanism goes on to the
@@ -43,15 +43,15 @@ void turnings_accept(Instance *I)
 {
     const double near = 0.05; /* of its largest value so far */
     Run *run = I->run;
-    for (int k = 0; k < run->n_turnings; k++) {
-        Turning *t = &run->turnings[k];
+    for (int k = 0; k < run->loops.n_turnings; k++) {
+        Turning *t = &run->loops.turnings[k];
         double value = fabs(I->v[t->variable]);
         if (t->has_value && !(I->time > t->time))
             continue;
         t->most = fmax(t->most, value);
         bool passes = value < near * t->most || (t->has_value && is_passing(t, I->time));
-        run->stuck |= passes;
-        if (passes && !run->begins_anew && !t->is_reported)
+        run->loops.stuck |= passes;
+        if (passes && !run->loops.begins_anew && !t->is_reported)
             report(I, t);
         t->is_reported |= passes;
         t->before = t->value;

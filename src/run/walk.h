@@ -52,9 +52,9 @@ static inline bool give_up(RunWalk *w, RunStatus status)
 /* simulate.c */
 double walk_output_time(const RunWalk *w, int i);   /* of the i-th equidistant point */
 bool walk_record(RunWalk *w);                       /* the present point, complete */
-void walk_record_tick(void *walk);                  /* Run.at_tick */
+void walk_record_tick(void *walk);                  /* RunHooks.at_tick */
 RunStatus walk_recording_trouble(const RunWalk *w); /* RUN_CANNOT_WRITE, or that memory was short */
-void walk_find_event(Instance *I);                  /* the next time event: Run.next_event */
+void walk_find_event(Instance *I);                  /* the next time event: RunTimes.next_event */
 bool walk_handle_event(RunWalk *w, EventEffect *effect);
 bool walk_restart(RunWalk *w); /* of the integrator, at the present point */
 bool walk_is_stuck(RunWalk *w);

@@ -30,10 +30,10 @@ RunWalk *walk_new(const Model *model, const RunOptions *options)
     if (options->interrupt)
         I->interrupt = options->interrupt;
     I->run->timing = options->timing;
-    I->run->begins_anew = options->stop_if_stuck;
+    I->run->loops.begins_anew = options->stop_if_stuck;
     I->run->check_jacobian = options->check_jacobian;
-    I->run->look = options->look;
-    I->run->look_data = options->data;
+    I->run->hooks.look = options->look;
+    I->run->hooks.look_data = options->data;
     w->events = options->timing ? calloc((size_t)event_crossing_count(I) + 1, sizeof *w->events) : NULL;
     instance_listen(I, options->say, options->data);
     return w;
@@ -115,10 +115,10 @@ static bool begin(RunWalk *w)
     Instance *I = w->I;
     Run *run = I->run;
     run->span = fmax(w->stop - w->start, 1e-300);
-    run->at_tick = walk_record_tick;
-    run->at_tick_data = w;
-    run->started = o->started ? report_started : NULL;
-    run->started_data = w;
+    run->hooks.at_tick = walk_record_tick;
+    run->hooks.at_tick_data = w;
+    run->hooks.started = o->started ? report_started : NULL;
+    run->hooks.started_data = w;
     double begin_s = run_clock();
     bool consistent = instance_initialise(I, w->start, w->tolerance);
     run->statistics.initialisation_s = run_clock() - begin_s;
@@ -129,7 +129,7 @@ static bool begin(RunWalk *w)
         return give_up(w, w->status == RUN_OK ? RUN_FAILED : w->status);
     if (!run_call(I, walk_find_event))
         return give_up(w, RUN_FAILED);
-    w->next_event = run->next_event;
+    w->next_event = run->times.next_event;
     if (!roots_begin(&w->roots, I))
         return give_up(w, RUN_NO_MEMORY);
     roots_accept(&w->roots, I);

@@ -11,12 +11,12 @@ bool walk_finish(RunWalk *w)
     Instance *I = w->I;
     I->terminal = 1;
     EventEffect effect;
-    if (!integrator_evaluate(w->g, w->I->run->terminate ? I->time : w->g->t, DEPTH_OUTPUTS) ||
+    if (!integrator_evaluate(w->g, w->I->run->event.terminate ? I->time : w->g->t, DEPTH_OUTPUTS) ||
         !instance_event(I, &effect))
         return give_up(w, RUN_FAILED);
     run_look(I, RUN_POINT_END);
     size_t begin = 2 * (size_t)I->model->n_states, n = (size_t)I->model->n_discretes;
-    if (memcmp(I->run->event_values + begin, I->v + begin, n * sizeof(double)) != 0)
+    if (memcmp(I->run->event.values + begin, I->v + begin, n * sizeof(double)) != 0)
         return walk_record(w);
     return true;
 }
@@ -37,7 +37,7 @@ static void report_events(RunWalk *w, RunReport *report)
 
 static void say_why(const RunWalk *w, bool terminated, RunReport *report)
 {
-    const Buffer *farewell = &w->I->run->farewell;
+    const Buffer *farewell = &w->I->run->words.farewell;
     if (terminated)
         snprintf(report->why, sizeof report->why, "%s", farewell->n > 0 ? farewell->at : "");
     else if (w->status != RUN_OK)
@@ -48,7 +48,7 @@ static void say_why(const RunWalk *w, bool terminated, RunReport *report)
 static void blame_fixed_step(RunWalk *w)
 {
     const Integrator *g = w->g;
-    if (w->status != RUN_FAILED || !g || !g->kind->about.fixed_step || !w->I->run->stuck)
+    if (w->status != RUN_FAILED || !g || !g->kind->about.fixed_step || !w->I->run->loops.stuck)
         return;
     Buffer text = {0};
     buffer_f(&text,
@@ -92,7 +92,7 @@ RunStatus walk_end(RunWalk *w, RunReport *report)
     if (w->status == RUN_FAILED)
         run_look_at_failure(I);
     blame_fixed_step(w);
-    bool terminated = w->status == RUN_OK && I->run->terminate;
+    bool terminated = w->status == RUN_OK && I->run->event.terminate;
     say_why(w, terminated, report);
     report->terminated = terminated;
     report->end_time = terminated ? I->time : w->g ? w->g->t : w->start;
@@ -100,7 +100,7 @@ RunStatus walk_end(RunWalk *w, RunReport *report)
     report_events(w, report);
     report->blocks = calloc((size_t)I->model->n_blocks + 1, sizeof *report->blocks);
     for (int i = 0; i < I->model->n_blocks && report->blocks; i++)
-        report->blocks[i] = I->run->blocks[i].statistics;
+        report->blocks[i] = I->run->solving.blocks[i].statistics;
     report_statistics(w, report);
     return w->status;
 }

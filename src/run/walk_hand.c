@@ -6,7 +6,7 @@
 
 void walk_hold_on(RunWalk *w)
 {
-    w->options.stop_if_stuck = w->I->run->begins_anew = false;
+    w->options.stop_if_stuck = w->I->run->loops.begins_anew = false;
 }
 
 RunStatus walk_status(const RunWalk *w)
@@ -21,7 +21,7 @@ double walk_stop(const RunWalk *w)
 
 bool walk_terminated(const RunWalk *w)
 {
-    return w->I->run->terminate;
+    return w->I->run->event.terminate;
 }
 
 bool walk_kept(const RunWalk *w, Result **to)
@@ -70,7 +70,7 @@ bool walk_jumped(RunWalk *w)
     blocks_refresh(I, MODEL_MATRIX_CONSTANT);
     if (!walk_restart(w) || !instance_evaluate(I, DEPTH_OUTPUTS) || !run_call(I, walk_find_event))
         return give_up(w, RUN_FAILED);
-    w->next_event = I->run->next_event;
+    w->next_event = I->run->times.next_event;
     roots_accept(&w->roots, I);
     return true;
 }

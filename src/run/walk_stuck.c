@@ -66,7 +66,7 @@ bool walk_stands_still(RunWalk *w, double before)
     double step = g->t - before;
     if (step > 1e-14 * fmax(fabs(g->t), run->span)) {
         w->still = 0;
-        buffer_clear(&run->obstacle);
+        buffer_clear(&run->words.obstacle);
         return false;
     }
     bool at_start = step > 1e-14 * fabs(g->t) && step > 1e-6 * (g->t - run->start_time);
@@ -77,8 +77,8 @@ bool walk_stands_still(RunWalk *w, double before)
     for (int i = 1; i < g->n; i++)
         if (fabs(w->I->v[g->n + i]) / g->nominal[i] > fabs(w->I->v[g->n + fastest]) / g->nominal[fastest])
             fastest = i;
-    if (run->obstacle.n > 0) {
-        run_fail(w->I, "the model cannot go beyond time = %.10g: %s", g->t, run->obstacle.at);
+    if (run->words.obstacle.n > 0) {
+        run_fail(w->I, "the model cannot go beyond time = %.10g: %s", g->t, run->words.obstacle.at);
         return true;
     }
     Buffer text = {0};

@@ -16,7 +16,7 @@ static bool to_left(Sensitivity *s)
 
 static bool is_time_event(const Sensitivity *s)
 {
-    return fabs(s->J->time - s->J->run->next_event) <= time_tiny(s->J, s->J->time);
+    return fabs(s->J->time - s->J->run->times.next_event) <= time_tiny(s->J, s->J->time);
 }
 
 /* The crossing that must change here; -1: none does. */
@@ -52,7 +52,7 @@ static bool difference_at(Sensitivity *s, int crossing, double by, double *to)
     instance_moved(s->J);
     if (!instance_evaluate(s->J, DEPTH_CROSSINGS))
         return sensitivity_fail(s, "%s", instance_why(s->J));
-    *to = s->J->run->difference[difference_of(s, crossing)];
+    *to = s->J->run->event.difference[difference_of(s, crossing)];
     return true;
 }
 
@@ -81,7 +81,7 @@ static bool floor_slope(Sensitivity *s, int crossing, int j, double *to)
         sensitivity_spread_move(s, k ? -h : h, s->S + j * s->n, s->H + j * s->n_held, j);
         if (!instance_tuned(s->J) || !instance_evaluate(s->J, DEPTH_CROSSINGS))
             return sensitivity_fail(s, "%s", instance_why(s->J));
-        side[k] = s->J->run->difference[difference_of(s, crossing)];
+        side[k] = s->J->run->event.difference[difference_of(s, crossing)];
     }
     *to = (side[0] - side[1]) / (2 * h);
     return to_left(s);
@@ -89,7 +89,7 @@ static bool floor_slope(Sensitivity *s, int crossing, int j, double *to)
 
 static void find_next_event(Instance *J)
 {
-    J->run->next_event = J->model->next_time ? J->model->next_time(J) : MODEL_NEVER;
+    J->run->times.next_event = J->model->next_time ? J->model->next_time(J) : MODEL_NEVER;
 }
 
 /* The bound of time that is reached here, by parameter j. What sample() says counts as fixed. */
@@ -105,7 +105,7 @@ static bool bound_slope(Sensitivity *s, int j, double *to)
         s->J->time -= 1e-4 * s->J->run->span;
         if (!instance_tuned(s->J) || !run_call(s->J, find_next_event))
             return sensitivity_fail(s, "%s", instance_why(s->J));
-        side[k] = s->J->run->next_event;
+        side[k] = s->J->run->times.next_event;
         if (fabs(side[k] - when) > 1e-3 * s->J->run->span)
             side[k] = when; /* another one: this event was that of a sample */
     }
@@ -165,9 +165,9 @@ static bool happen(Sensitivity *s, bool timed, Branches *way)
     if (crossing >= 0 && crossing < s->m->n_relations)
         J->rel[crossing] = !J->rel[crossing];
     s->branches.next = 0;
-    J->run->branches = way;
+    J->run->event.branches = way;
     bool good = instance_event(J, &effect);
-    J->run->branches = NULL;
+    J->run->event.branches = NULL;
     return good;
 }
 

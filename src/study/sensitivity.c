@@ -65,7 +65,7 @@ static bool values_at(Sensitivity *s, bool tuned, double *to)
     memcpy(to, J->v + n, (size_t)n * sizeof(double));
     for (int k = 0; k < n_asked; k++)
         to[n + k] = s->asked[k] ? study_value(J, s->asked[k]) : 0;
-    memcpy(to + n + n_asked, J->run->difference, (size_t)s->m->n_relations * sizeof(double));
+    memcpy(to + n + n_asked, J->run->event.difference, (size_t)s->m->n_relations * sizeof(double));
     return true;
 }
 
