@@ -20,6 +20,9 @@ static bool take_kinds(Call *call, FmiOptions *to)
     to->scheduled = call_flag(call, "--se");
     if (to->scheduled && (to->version != 3 || to->exchange || to->cosimulation))
         return call_wrong(call, "--se is for --fmi 3, without --me and --cs"), false;
+    to->input_clocks = call_flag(call, "--input-clocks");
+    if (to->input_clocks && (to->version != 3 || to->scheduled))
+        return call_wrong(call, "--input-clocks is for --fmi 3, without --se, which has them anyway"), false;
     if (!to->exchange && !to->cosimulation && !to->scheduled)
         to->exchange = to->cosimulation = true;
     to->sources = call_flag(call, "--sources");

@@ -81,7 +81,7 @@ static const Command commands[] = {
     {"dymola", cmd_dymola, "FILE.dym|.lib|.mo… [COMMANDS]",
      "the commands of the classic Dymola translator, from a file or at a prompt"},
     {"fmu", cmd_fmu,
-     "MODEL [FILE.mo …] [-L DIR]… [-o FILE.fmu] [--fmi 2|3] [--me] [--cs] [--se] [--sources] [--adapt "
+     "MODEL [FILE.mo …] [-L DIR]… [-o FILE.fmu] [--fmi 2|3] [--me] [--cs] [--se] [--input-clocks] [--sources] [--adapt "
      "CONNECTOR=SIGNAL-in|-out,…]… [--cc[=COMMAND]] [--set "
      "name=value]… "
      "[--start T] [--stop T] [--tolerance E]",

@@ -1,8 +1,8 @@
 /* writer.h: the state of writing; inside export/ only.
  *
  * A function is a list of units in the order of computation: assignments, and systems of equations with what is computed
- * inside them. program.c makes the list, with what is needed for what the function gives and nothing else; write.c
- * writes it; expression.c has the texts of expressions. A node that is used more than once becomes a variable.
+ * inside them. parts.c finds what a function needs, program.c makes the list of it and of nothing else,
+ * units.c writes it; expression.c has the texts of expressions. A node that is used more than once becomes a variable.
  */
 #ifndef CARDAN_EXPORT_WRITER_H
 #define CARDAN_EXPORT_WRITER_H
@@ -119,7 +119,21 @@ void mixed_unit(Writer *w, Units *to, const Mixed *m);
 void mixed_write(Writer *w, const MixedUnit *u);
 void export_visit_mixed(const Mixed *m, void (*visit)(void *data, const Step *s), void *data); /* its steps */
 
-/* ---- write.c */
+/* ---- parts.c */
+/* What depends on parameters alone goes to prepare, and has places behind the parameters; what relations change moves
+ * with the rest. */
+typedef struct {
+    Steps parameters; /* that follow from others */
+    Steps resting;    /* what else depends on parameters alone */
+    Steps moving;
+    Steps update; /* at events */
+} Parts;
+Parts parts_needed(Writer *w);                   /* gives the places in p and m, too */
+Units parts_given(Writer *w, FunctionKind kind); /* what a function gives */
+
+/* ---- units.c */
+void units_store(Writer *w, Units *to, const char *array, int k, Expr value); /* array[k] := value */
+void units_write(Writer *w, Units *units); /* those that something after them needs */
 void unit_write(Writer *w, const Unit *u);
 void count_unit(Writer *w, const Unit *u);
 

@@ -60,11 +60,12 @@ void fmi_clocks(FmiVariables *v, const FmiOptions *options)
         FmiClock one;
         if (!trace(s, v->arena, &s->clocks.at[k], &one))
             continue;
+        one.is_input = options->scheduled || (options->input_clocks && one.count < 0);
         Buffer name = {0};
         buffer_f(&name, "'clock %d'", k + 1);
         one.variable = fmi_add(v, (FmiVariable){.name = arena_text(v->arena, name.at, name.n),
                                                 .type = type_scalar(s->x, TYPE_BOOLEAN),
-                                                .causality = options->scheduled ? CAUSE_INPUT : CAUSE_OUTPUT,
+                                                .causality = one.is_input ? CAUSE_INPUT : CAUSE_OUTPUT,
                                                 .variability = VARY_DISCRETE,
                                                 .initial = INITIAL_NONE,
                                                 .place = PLACE_CLOCK,
@@ -76,7 +77,7 @@ void fmi_clocks(FmiVariables *v, const FmiOptions *options)
     }
 }
 
-const char *fmi_not_scheduled(const FmiVariables *v)
+static const char *not_scheduled(const FmiVariables *v)
 {
     const System *s = v->system;
     int samples = 0;
@@ -97,6 +98,16 @@ const char *fmi_not_scheduled(const FmiVariables *v)
     return NULL;
 }
 
+const char *fmi_clocks_wrong(const FmiVariables *v, const FmiOptions *options)
+{
+    if (options->scheduled)
+        return not_scheduled(v);
+    bool any = !options->input_clocks;
+    for (int k = 0; k < v->clocks.n; k++)
+        any |= v->clocks.at[k].is_input;
+    return any ? NULL : "it has no clock with an interval, which an importer could let tick";
+}
+
 /* How many clocks are faster: they come first. */
 static int priority_of(const FmiVariables *v, const FmiClock *c)
 {
@@ -108,7 +119,7 @@ static int priority_of(const FmiVariables *v, const FmiClock *c)
     return n;
 }
 
-void fmi_put_clock(Buffer *to, const FmiVariables *v, const FmiVariable *f, bool is_scheduled)
+void fmi_put_clock(Buffer *to, const FmiVariables *v, const FmiVariable *f)
 {
     const FmiClock *c = &v->clocks.at[f->index];
     Buffer description = {0};
@@ -118,11 +129,11 @@ void fmi_put_clock(Buffer *to, const FmiVariables *v, const FmiVariable *f, bool
     buffer_f(&description, "of %s and what ticks with it", c->from->what);
     fmi_put_attribute(to, "description", description.at);
     buffer_free(&description);
-    fmi_put_attribute(to, "causality", is_scheduled ? "input" : "output");
+    fmi_put_attribute(to, "causality", c->is_input ? "input" : "output");
     double interval = number_of(c->from->interval), start = number_of(c->from->start);
     bool is_constant = isfinite(interval) && isfinite(start);
-    fmi_put_attribute(to, "intervalVariability", !is_scheduled ? "triggered" : is_constant ? "constant" : "fixed");
-    if (is_scheduled) {
+    fmi_put_attribute(to, "intervalVariability", !c->is_input ? "triggered" : is_constant ? "constant" : "fixed");
+    if (c->is_input) {
         buffer_f(to, " priority=\"%d\"", priority_of(v, c));
         if (is_constant) {
             fmi_put_number(to, "intervalDecimal", interval);

@@ -253,7 +253,7 @@ void fmi_describe(Buffer *to, const FmiVariables *v, const FmiOptions *options, 
         describe_variables_2(to, v);
         describe_structure_2(to, v);
     } else {
-        describe_variables_3(to, v, options->scheduled);
+        describe_variables_3(to, v);
         describe_structure_3(to, v, options->exchange, options->scheduled);
     }
     buffer_text(to, "</fmiModelDescription>\n");

@@ -82,7 +82,7 @@ static void dimensions(Buffer *to, const Type *t)
         buffer_f(to, "<Dimension start=\"%d\"/>", t->dims[k]);
 }
 
-void describe_variables_3(Buffer *to, const FmiVariables *v, bool is_scheduled)
+void describe_variables_3(Buffer *to, const FmiVariables *v)
 {
     int *next = NEW_ARRAY(v->arena, int, v->all.n + 1);
     const bool *leads = leaders_of(v, next);
@@ -94,7 +94,7 @@ void describe_variables_3(Buffer *to, const FmiVariables *v, bool is_scheduled)
         bool has_text = f->type->kind == TYPE_STRING && (f->initial == INITIAL_EXACT || f->causality == CAUSE_INPUT);
         bool is_array = f->place == PLACE_ARRAY;
         if (f->place == PLACE_CLOCK) {
-            fmi_put_clock(to, v, f, is_scheduled);
+            fmi_put_clock(to, v, f);
             continue;
         }
         buffer_f(to, "<%s", element_of(f->type));
@@ -159,7 +159,7 @@ void describe_structure_3(Buffer *to, const FmiVariables *v, bool with_indicator
         unknown(to, "ContinuousStateDerivative", v, v->derivatives[i], &reads.derivatives[i], reads.inputs);
     for (int i = 0; i < v->all.n; i++)
         if ((v->all.at[i].alias_of < 0 && !v->all.at[i].array && fmi_put_is_initial_unknown(v, &v->all.at[i], i)) ||
-            (v->all.at[i].place == PLACE_CLOCK && !is_scheduled))
+            (v->all.at[i].place == PLACE_CLOCK && v->all.at[i].causality == CAUSE_OUTPUT))
             unknown(to, "InitialUnknown", v, i, NULL, reads.inputs);
     for (int i = 0; i < v->n_indicators && with_indicators; i++)
         unknown(to, "EventIndicator", v, v->indicators[i], NULL, reads.inputs);

@@ -165,9 +165,10 @@ bool fmi_export(const System *s, const char *name, const FmiOptions *options, Di
     bool done = emit_alone(&text, s, a, &code, d) && (!options->sources || emit_alone(&in_c, s, a, &all_c, d));
     if (done) {
         FmiVariables v = fmi_variables(s, tables, options, a);
-        const char *problem = options->scheduled ? fmi_not_scheduled(&v) : NULL;
+        const char *problem = fmi_clocks_wrong(&v, options);
         if (problem)
-            diag(d, DIAG_X005, (Span){0}, "'%s' cannot be for scheduled execution: %s", name, problem);
+            diag(d, DIAG_X005, (Span){0}, "'%s' cannot be written %s: %s", name,
+                 options->scheduled ? "for scheduled execution" : "with input clocks", problem);
         const char *identifier = identifier_of(a, name), *token = token_of(a, &text, options->version);
         finish_text(&text, code.n_code, &resources, &v, options, token);
         if (options->sources)

@@ -18,6 +18,7 @@ typedef struct {
     int version; /* 2 or 3 */
     bool exchange, cosimulation;
     bool scheduled;       /* version 3 alone, and neither of the others: clocks tick from outside */
+    bool input_clocks;    /* version 3: periodic clocks tick when the importer sets them */
     bool sources;         /* all C text goes into the archive */
     const char *compiler; /* NULL: libtcc */
     const char *description;

@@ -36,7 +36,7 @@ static void clocks(Buffer *to, const FmiVariables *v)
     for (int k = 0, at = 0; k < v->clocks.n; at += v->clocks.at[k++].samples.n) {
         buffer_f(to, "{clock_samples + %d, %d, ", at, v->clocks.at[k].samples.n);
         emit_number(to, v->clocks.at[k].part);
-        buffer_f(to, ", %d},\n", v->clocks.at[k].count);
+        buffer_f(to, ", %d, %d},\n", v->clocks.at[k].count, v->clocks.at[k].is_input);
     }
     buffer_text(to, "{0}};\n");
 }

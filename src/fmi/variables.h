@@ -56,6 +56,7 @@ typedef struct {
     Ints samples;            /* periodic: of its parts */
     double part;             /* periodic: its interval in parts of that of the first sample */
     int count;               /* not periodic: place in v of how often it has ticked; -1: periodic */
+    bool is_input;           /* the importer lets it tick */
 } FmiClock;
 
 typedef struct {
@@ -76,11 +77,11 @@ int fmi_enum(const FmiVariables *v, const Type *t); /* its place in enums */
 
 int fmi_add(FmiVariables *v, FmiVariable f); /* with a reference of its own; its place in all */
 
-/* clocks.c: adds clocks: those that the FMU lets tick itself go out; in scheduled execution they come in. */
+/* clocks.c: adds clocks: those that the FMU lets tick itself go out; those that the importer lets tick come in. */
 void fmi_clocks(FmiVariables *v, const FmiOptions *options);
-/* Why a system cannot be for scheduled execution; NULL: it can. */
-const char *fmi_not_scheduled(const FmiVariables *v);
-void fmi_put_clock(Buffer *to, const FmiVariables *v, const FmiVariable *f, bool is_scheduled); /* attributes */
+/* Why the clocks of a system cannot be what the options ask for; NULL: they can. */
+const char *fmi_clocks_wrong(const FmiVariables *v, const FmiOptions *options);
+void fmi_put_clock(Buffer *to, const FmiVariables *v, const FmiVariable *f); /* attributes */
 
 /* arrays.c: adds array variables, and marks their elements. */
 void fmi_arrays(FmiVariables *v);
@@ -103,7 +104,7 @@ void fmi_describe(Buffer *to, const FmiVariables *v, const FmiOptions *options, 
                   const char *identifier, const char *token, const char *const *sources);
 void describe_variables_2(Buffer *to, const FmiVariables *v);
 void describe_structure_2(Buffer *to, const FmiVariables *v);
-void describe_variables_3(Buffer *to, const FmiVariables *v, bool is_scheduled);
+void describe_variables_3(Buffer *to, const FmiVariables *v);
 void describe_structure_3(Buffer *to, const FmiVariables *v, bool with_indicators, bool is_scheduled);
 
 /* terminals.c: terminalsAndIcons.xml of FMI 3. False: there are none. */

@@ -42,8 +42,10 @@ static fmi3Instance instantiate(fmi3String token, fmi3String resources, Coat3 co
         log_message(c, FMU_SAYS_ERROR, wrong);
     else
         c->fmu = fmu_new(kind != FMU_AS_EXCHANGE, (FmuListener){log_message, c});
-    if (c->fmu)
+    if (c->fmu) {
         c->fmu->is_scheduled = kind == FMU_AS_SCHEDULED;
+        c->fmu->sets_clocks = kind != FMU_AS_COSIMULATION || c->uses_events;
+    }
     if (c->fmu && coat_resources(c->fmu, resources))
         return c;
     fmi3FreeInstance(c);

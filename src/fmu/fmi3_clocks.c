@@ -8,8 +8,16 @@ fmi3Status fmi3GetClock(fmi3Instance instance, const fmi3ValueReference *referen
         const FmuPlace *clock = fmu_clock(f, references[k]);
         if (!clock)
             return fmi3Error;
-        values[k] = f->mode == FMU_EVENT && f->ticked[clock->index];
+        values[k] = f->mode == FMU_EVENT && (f->ticked[clock->index] || f->is_set[clock->index]);
     }
+    return fmi3OK;
+}
+
+fmi3Status fmi3SetClock(fmi3Instance instance, const fmi3ValueReference *references, size_t n, const fmi3Clock *values)
+{
+    for (size_t k = 0; k < n; k++)
+        if (!clock_set(fmu_of(instance), references[k], values[k]))
+            return fmi3Error;
     return fmi3OK;
 }
 
@@ -55,7 +63,6 @@ fmi3Status fmi3ActivateModelPartition(fmi3Instance instance, fmi3ValueReference 
 #define REFERENCES fmi3Instance instance, const fmi3ValueReference *references __attribute__((unused)), size_t n
 #define UNUSED     __attribute__((unused))
 
-NO_CLOCKS(SetClock, "clocks that an importer sets", (REFERENCES, const fmi3Clock *values UNUSED))
 NO_CLOCKS(GetIntervalFraction, "clocks with fractions",
           (REFERENCES, fmi3UInt64 *counters UNUSED, fmi3UInt64 *resolutions UNUSED,
            fmi3IntervalQualifier *qualifiers UNUSED))

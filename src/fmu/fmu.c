@@ -92,9 +92,11 @@ Fmu *fmu_new(bool is_cosimulation, FmuListener listener)
     f->given = calloc(cardan_fmu.n_places + 1, sizeof *f->given);
     f->given_text = calloc(cardan_fmu.n_places + 1, sizeof *f->given_text);
     f->is_given = calloc(cardan_fmu.n_places + 1, 1);
+    f->outside = calloc((size_t)cardan_fmu.model->n_samples + 1, 1);
+    f->is_set = calloc((size_t)cardan_fmu.n_clocks + 1, 1);
     f->ticked = calloc((size_t)cardan_fmu.n_clocks + 1, 1);
     f->n_ticks = calloc((size_t)cardan_fmu.n_clocks + 1, sizeof *f->n_ticks);
-    if (f->given && f->given_text && f->is_given && f->ticked && f->n_ticks && fmu_reset(f))
+    if (f->given && f->given_text && f->is_given && f->outside && f->is_set && f->ticked && f->n_ticks && fmu_reset(f))
         return f;
     fmu_free(f);
     return NULL;
@@ -112,6 +114,8 @@ void fmu_free(Fmu *f)
     free(f->given);
     free(f->given_text);
     free(f->is_given);
+    free(f->outside);
+    free(f->is_set);
     free(f->ticked);
     free(f->n_ticks);
     free(f->slopes);
@@ -185,7 +189,7 @@ bool fmu_initialise(Fmu *f)
     put_parameters(f);
     if (!run_call(I, put_resources))
         return fmu_broken(f);
-    I->run->times.ticks_from_outside = f->is_scheduled;
+    I->run->times.ticks_from_outside = clocks_outside(f);
     I->run->hooks.started = put_starts;
     I->run->hooks.started_data = f;
     I->run->span = isnan(f->stop) ? 1 : f->stop - f->start;
@@ -352,6 +356,8 @@ bool fmu_load(Fmu *f, const char *bytes, size_t n)
     f->touched = head.touched;
     f->jumped = head.jumped;
     memset(f->ticked, 0, (size_t)cardan_fmu.n_clocks);
+    memset(f->is_set, 0, (size_t)cardan_fmu.n_clocks);
+    f->is_ahead = false;
     f->n_slopes = 0; /* they are for the step that follows them */
     if (head.has_cosim)
         return cosim_load(f, at, (size_t)(end - at)) || wrong_state(f);

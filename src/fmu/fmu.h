@@ -32,6 +32,11 @@ typedef enum {
 
 typedef struct Cosim Cosim;
 
+typedef struct {
+    bool terminate, states_changed, has_next;
+    double next;
+} FmuEvent;
+
 /* An input that goes on as a straight line during the next step of co-simulation. */
 typedef struct {
     int index;
@@ -57,7 +62,12 @@ typedef struct {
     char *resources;           /* the folder above "resources" */
     struct Tangents *tangents; /* for exact directional derivatives; NULL until asked for */
     Cosim *cosim;
-    bool is_scheduled;     /* its clocks tick when the importer says so */
+    bool is_scheduled;
+    bool sets_clocks;       /* the importer lets input clocks tick; otherwise they do so by themselves */
+    unsigned char *outside; /* by sample of the model: of such a clock */
+    unsigned char *is_set;  /* n_clocks: input clocks that were set and are to tick in this event */
+    bool is_ahead;   /* they have ticked before the update of the discrete states, since somebody asked for a value */
+    FmuEvent so_far; /* … with this effect */
     unsigned char *ticked; /* n_clocks: those that ticked in the last event */
     double *n_ticks;       /* n_clocks: how often, before it */
 } Fmu;
@@ -86,11 +96,7 @@ bool fmu_direction(Fmu *f, size_t n_unknowns, const unsigned *unknowns, size_t n
 
 /* ---- modes ----------------------------------------------------------------------------------------------------- */
 
-bool fmu_initialise(Fmu *f); /* unless nothing was set since the last time */
-typedef struct {
-    bool terminate, states_changed, has_next;
-    double next;
-} FmuEvent;
+bool fmu_initialise(Fmu *f);                 /* unless nothing was set since the last time */
 bool fmu_event(Fmu *f, FmuEvent *to);        /* the whole iteration */
 bool fmu_accept(Fmu *f, bool *event_needed); /* an integrator step was completed */
 int fmu_indicators(const Fmu *f);            /* how many */
@@ -99,9 +105,12 @@ double fmu_indicator(const Fmu *f, int i); /* at a point that is computed to DEP
 
 /* ---- clocks (clocks.c) ------------------------------------------------------------------------------------------- */
 
-const FmuPlace *fmu_clock(Fmu *f, unsigned reference); /* NULL after a message */
-void clocks_begin(Fmu *f);                             /* after the initialisation, in which some may have ticked */
-bool clocks_event(Fmu *f, FmuEvent *to, bool *any);    /* fmu_event, and which clocks ticked in it */
+const FmuPlace *fmu_clock(Fmu *f, unsigned reference);  /* NULL after a message */
+const unsigned char *clocks_outside(Fmu *f);            /* for Run.ticks_from_outside */
+void clocks_begin(Fmu *f);                              /* after the initialisation, in which some may have ticked */
+bool clock_set(Fmu *f, unsigned reference, bool value); /* an input clock, in event mode */
+bool clocks_tick(Fmu *f);                               /* those that were set */
+bool clocks_event(Fmu *f, FmuEvent *to, bool *any);     /* fmu_event, and which clocks ticked in it */
 double clock_interval(const Fmu *f, const FmuPlace *clock);
 double clock_shift(const Fmu *f, const FmuPlace *clock);
 bool clock_activate(Fmu *f, const FmuPlace *clock, double time); /* scheduled execution: it ticks */

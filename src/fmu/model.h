@@ -22,8 +22,9 @@ typedef struct {
 typedef struct {
     const int *samples; /* periodic: those of its parts, n_samples */
     int n_samples;
-    double part; /* periodic: its interval in parts of that of the first sample */
-    int count;   /* not periodic: place in v of how often it has ticked; -1: periodic */
+    double part;  /* periodic: its interval in parts of that of the first sample */
+    int count;    /* not periodic: place in v of how often it has ticked; -1: periodic */
+    int is_input; /* the importer lets it tick */
 } FmuClock;
 
 typedef struct {

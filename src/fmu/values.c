@@ -59,7 +59,7 @@ bool fmu_fresh(Fmu *f, Depth depth)
 {
     if (f->mode == FMU_INITIALISING && !fmu_initialise(f))
         return false;
-    if (!tune(f))
+    if (!tune(f) || !clocks_tick(f))
         return false;
     return instance_evaluate(f->I, depth) || fmu_broken(f);
 }

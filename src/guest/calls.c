@@ -138,8 +138,8 @@ bool visit_begin(Visit *v)
         v->instance = v->library->three.InstantiateScheduledExecution(
             "guest", token, place, false, v->is_logging, v, log_3, clocks_are_new, nothing_preempts, nothing_preempts);
     else
-        v->instance = v->library->three.InstantiateCoSimulation("guest", token, place, false, v->is_logging, false,
-                                                                false, NULL, 0, v, log_3, intermediate);
+        v->instance = v->library->three.InstantiateCoSimulation("guest", token, place, false, v->is_logging,
+                                                                v->uses_events, false, NULL, 0, v, log_3, intermediate);
     pulse();
     if (!v->instance) {
         snprintf(v->why, sizeof v->why, "it makes no instance%s%s", v->said[0] ? ": " : "", v->said);
@@ -174,7 +174,7 @@ bool visit_initialise(Visit *v, double start, double stop, double tolerance)
 
 bool visit_initialised(Visit *v)
 {
-    v->mode = v->kind == GUEST_EXCHANGE ? GUEST_EVENT : GUEST_STEPPING;
+    v->mode = v->kind == GUEST_EXCHANGE || v->uses_events ? GUEST_EVENT : GUEST_STEPPING;
     return EITHER(TWO(ExitInitializationMode), THREE(ExitInitializationMode));
 }
 
@@ -370,7 +370,7 @@ bool visit_enter_event(Visit *v)
     return EITHER(TWO(EnterEventMode), THREE(EnterEventMode));
 }
 
-bool visit_event(Visit *v, VisitEvent *to)
+bool visit_update(Visit *v, VisitEvent *to)
 {
     enum { MOST = 1000 };
     *to = (VisitEvent){0};
@@ -392,9 +392,15 @@ bool visit_event(Visit *v, VisitEvent *to)
             to->next = info.nextEventTime;
         }
     }
-    if (!EITHER(TWO(EnterContinuousTimeMode), THREE(EnterContinuousTimeMode)))
+    return true;
+}
+
+bool visit_leave_event(Visit *v)
+{
+    bool steps = v->kind == GUEST_COSIMULATION;
+    if (!(steps ? THREE(EnterStepMode) : EITHER(TWO(EnterContinuousTimeMode), THREE(EnterContinuousTimeMode))))
         return false;
-    v->mode = GUEST_CONTINUOUS;
+    v->mode = steps ? GUEST_STEPPING : GUEST_CONTINUOUS;
     return true;
 }
 
@@ -458,7 +464,13 @@ bool visit_step(Visit *v, double from, double to, bool *terminate)
     return true;
 }
 
-/* ---- scheduled execution ------------------------------------------------------------------------------------------- */
+/* ---- clocks ------------------------------------------------------------------------------------------- */
+
+bool visit_set_clock(Visit *v, const GuestVariable *clock)
+{
+    const fmi3Clock ticks = true;
+    return THREE(SetClock, &clock->reference, 1, &ticks);
+}
 
 bool visit_activate(Visit *v, const GuestVariable *clock, double time)
 {

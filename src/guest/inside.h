@@ -38,6 +38,7 @@ typedef struct {
     void *instance;
     GuestMode mode;
     bool is_logging;
+    bool uses_events; /* co-simulation of FMI 3: events are handled by us, in event mode */
     void (*say)(void *data, bool is_warning, const char *text);
     void *data;
     bool has_new_clocks; /* it said that intervals or output clocks are new */
@@ -65,10 +66,12 @@ typedef struct {
     double next;
 } VisitEvent;
 bool visit_enter_event(Visit *v);
-bool visit_event(Visit *v, VisitEvent *to); /* in event mode: the whole iteration; continuous mode afterwards */
+bool visit_update(Visit *v, VisitEvent *to); /* in event mode: the whole iteration */
+bool visit_leave_event(Visit *v);            /* to continuous mode, or to steps */
 bool visit_completed(Visit *v, bool *event_needed, bool *terminate);
 bool visit_slope(Visit *v, const GuestVariable *of, double rate); /* of an input, in the next step; FMI 2 */
 bool visit_step(Visit *v, double from, double to, bool *terminate);
+bool visit_set_clock(Visit *v, const GuestVariable *clock); /* it ticks in this event */
 bool visit_activate(Visit *v, const GuestVariable *clock, double time);
 bool visit_interval(Visit *v, const GuestVariable *clock, double *to, bool *is_known, bool *is_new);
 bool visit_shift(Visit *v, const GuestVariable *clock, double *to);
@@ -102,13 +105,16 @@ typedef struct {
     double next;           /* its next tick */
     double interval, base; /* periodic: ticks are at base + n_ticks * interval */
     long n_ticks;
+    bool is_set; /* in this event */
 } ScheduledClock;
 typedef struct {
     VEC(ScheduledClock) clocks;
 } GuestSchedule;
-const char *schedule_make(Guest *g, GuestSchedule *to); /* NULL, or what is wrong */
+void schedule_make(Guest *g, GuestSchedule *to); /* its input clocks */
 bool schedule_begin(GuestSchedule *s, Visit *v, double start);
 double schedule_next(const GuestSchedule *s, double time);
-bool schedule_run(GuestSchedule *s, Visit *v, const GuestInputs *in, double time);
+bool schedule_run(GuestSchedule *s, Visit *v, const GuestInputs *in, double time); /* scheduled execution */
+/* An event of the others: the clocks that are due tick in it. `to` says when the next one is. */
+bool schedule_event(GuestSchedule *s, Visit *v, const GuestInputs *in, double time, VisitEvent *to);
 
 #endif

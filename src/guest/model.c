@@ -24,7 +24,7 @@ typedef struct {
     VEC(int) texts; /* parameters that are texts, in the order of s */
     int *first;     /* by variable, -1: not here */
     GuestInputs inputs;
-    GuestSchedule schedule; /* of scheduled execution: which clocks there are */
+    GuestSchedule schedule; /* which input clocks there are */
 } GuestModel;
 
 /* One run of it: I->object[0]. */
@@ -61,13 +61,12 @@ static void say(void *data, bool is_warning, const char *text)
 {
     Stay *s = data;
     char all[700];
-    snprintf(all, sizeof all, "the FMU says: %s", text);
     (void)is_warning;
+    snprintf(all, sizeof all, "the FMU says: %s", text);
     model_warn(s->I, all);
 }
 
-/* ---- values ---------------------------------------------------------------------------------------------------------
- */
+/* ---- values ------------------------------------------------------------------------------------------------------ */
 
 static void fetch(Instance *I, int n, const int *which)
 {
@@ -98,6 +97,12 @@ static const GuestModel *model_of(const Instance *I)
     return (const GuestModel *)((const char *)I->model - offsetof(GuestModel, model));
 }
 
+/* Co-simulation: where its clocks tick by us. Others handle their events inside their steps. */
+static bool uses_events(const GuestModel *m)
+{
+    return m->kind == GUEST_COSIMULATION && m->schedule.clocks.n && m->guest->cosimulation.has_event_mode;
+}
+
 static void f_parameters(Instance *I)
 {
     const GuestModel *m = model_of(I);
@@ -121,6 +126,7 @@ static void f_parameters(Instance *I)
                        .kind = m->kind,
                        .version = m->guest->version,
                        .is_logging = m->run.is_logging,
+                       .uses_events = uses_events(m),
                        .say = say,
                        .data = s};
     must(I, visit_begin(&s->visit));
@@ -164,7 +170,7 @@ static void f_initial(Instance *I)
     must(I, visit_states(&s->visit, I->v, m->n_states));
     if (m->kind == GUEST_COSIMULATION)
         s->stepped_to = I->time;
-    if (m->kind == GUEST_SCHEDULED)
+    if (m->kind != GUEST_COSIMULATION || uses_events(m))
         must(I, schedule_begin(&s->schedule, &s->visit, I->time));
     for (int k = 0; k < m->parameters.n; k++)
         must(I, visit_get(&s->visit, &g->variables.at[m->parameters.at[k]], I->p + m->first[m->parameters.at[k]]));
@@ -213,7 +219,7 @@ static void event(Instance *I, Stay *s)
         must(I, visit_enter_event(&s->visit));
     }
     set_inputs(I, true);
-    must(I, visit_event(&s->visit, &e));
+    must(I, schedule_event(&s->schedule, &s->visit, &s->m->inputs, I->time, &e));
     s->handled = true;
     s->wants_event = false;
     s->begun = true;
@@ -275,6 +281,18 @@ static void f_samples(Instance *I, ModelSample *to)
     to[0] = (ModelSample){.start = m->run.start + m->run.step, .interval = m->run.step};
 }
 
+static void tick_between_steps(Instance *I, Stay *s)
+{
+    VisitEvent e;
+    if (s->visit.mode != GUEST_EVENT)
+        must(I, visit_enter_event(&s->visit));
+    set_inputs(I, true);
+    must(I, schedule_event(&s->schedule, &s->visit, &s->m->inputs, I->time, &e));
+    s->next = e.has_next ? e.next : MODEL_NEVER;
+    if (e.terminate)
+        model_terminate(I, "the FMU ends the run");
+}
+
 static void f_step(Instance *I)
 {
     Stay *s = stay_of(I);
@@ -293,7 +311,10 @@ static void f_step(Instance *I)
             model_terminate(I, "the FMU ends the run");
         else
             set_inputs(I, true); /* outputs follow them at once */
-    }
+        if (!terminate && uses_events(m))
+            tick_between_steps(I, s);
+    } else if (s->visit.mode == GUEST_EVENT) /* that after the initialisation */
+        tick_between_steps(I, s);
     fetch(I, m->discretes.n, m->discretes.at);
 }
 
@@ -386,9 +407,8 @@ static int place(GuestModel *m, int n, const int *which, int at)
     return at;
 }
 
-static void describe(const GuestModel *m, ModelVariable *to, int index, const GuestVariable *v, const char *name)
+static void describe(ModelVariable *to, int index, const GuestVariable *v, const char *name)
 {
-    (void)m;
     to[index] = (ModelVariable){.name = name,
                                 .nominal = v && v->nominal > 0 ? v->nominal : 1,
                                 .min = -MODEL_NEVER,
@@ -519,8 +539,8 @@ static void fill(GuestModel *m)
     double *values = NEW_ARRAY(a, double, m->model.n_parameters + 1);
     for (int k = 0; k < n; k++) {
         const GuestVariable *v = named ? &g->variables.at[state_of(g, k)] : NULL;
-        describe(m, all, k, v, v ? v->name : "a state of the FMU");
-        describe(m, all, n + k, NULL, named ? g->variables.at[g->derivatives.at[k].at].name : "a derivative");
+        describe(all, k, v, v ? v->name : "a state of the FMU");
+        describe(all, n + k, NULL, named ? g->variables.at[g->derivatives.at[k].at].name : "a derivative");
     }
     for (int i = 0; i < g->variables.n; i++) {
         const GuestVariable *v = &g->variables.at[i];
@@ -528,7 +548,7 @@ static void fill(GuestModel *m)
         for (int k = 0; k < m->parameters.n; k++)
             is_parameter |= m->parameters.at[k] == i;
         for (int k = 0; k < v->n_elements && m->first[i] >= 0; k++) {
-            describe(m, all, (is_parameter ? at : 0) + m->first[i] + k, v, guest_element_name(a, v, k));
+            describe(all, (is_parameter ? at : 0) + m->first[i] + k, v, guest_element_name(a, v, k));
             if (is_parameter)
                 values[m->first[i] + k] = start_number(v, k);
         }
@@ -543,8 +563,9 @@ const Model *guest_model(Guest *g, GuestKind kind, const GuestRun *run, const ch
     GuestModel *m = NEW(g->arena, GuestModel);
     *m = (GuestModel){.guest = g, .kind = kind, .run = *run};
     *why = find_counts(m);
-    if (!*why && kind == GUEST_SCHEDULED)
-        *why = schedule_make(g, &m->schedule);
+    schedule_make(g, &m->schedule);
+    if (!*why && kind == GUEST_SCHEDULED && !m->schedule.clocks.n)
+        *why = "it is for scheduled execution, and has no input clock that would start a part of it";
     if (!*why)
         *why = run->inputs ? guest_inputs_read(g, run->inputs, &m->inputs) : NULL;
     if (*why)
@@ -559,24 +580,18 @@ const Model *guest_model(Guest *g, GuestKind kind, const GuestRun *run, const ch
     to->parameters = f_parameters;
     to->initial = f_initial;
     to->destroy = f_destroy;
+    to->next_time = f_next_time;
+    to->update = kind == GUEST_COSIMULATION ? f_step : kind == GUEST_SCHEDULED ? f_activate : f_update;
     if (kind == GUEST_COSIMULATION) {
         to->n_samples = 1;
         to->samples = f_samples;
-        to->update = f_step;
-        to->next_time = f_next_time;
-        return to;
     }
-    if (kind == GUEST_SCHEDULED) {
-        to->update = f_activate;
-        to->next_time = f_next_time;
+    if (kind != GUEST_EXCHANGE)
         return to;
-    }
     make_relations(m);
     to->derivatives = f_derivatives;
     to->crossings = f_crossings;
     to->outputs = f_outputs;
-    to->update = f_update;
-    to->next_time = f_next_time;
     to->n_delays = 1;
     to->delays = f_accepted;
     return to;

@@ -148,8 +148,13 @@ static const char *sort_variables(Text *t)
         bool parameter = is(v->causality, "parameter") && v->alias_of < 0;
         if (!in && !out && !(parameter && is_number(v) && v->n_elements >= 1))
             continue;
+        if (v->type == GUEST_CLOCK && !(in && is(v->clock.variability, "triggered")))
+            continue; /* nobody hears of those that go out; those that come in tick by their intervals */
         if (!is_number(v) || v->n_elements < 1)
-            return "an input or output is a text, a clock or an array without a size";
+            return text_f(t->g->arena, "its %s '%s' is %s", in ? "input" : "output", v->name ? v->name : "",
+                          v->type == GUEST_CLOCK ? "a clock whose ticks nothing in a class can give"
+                          : is_number(v)         ? "an array without a size"
+                                                 : "a text");
         Numbers *to = parameter ? &t->parameters
                       : in      ? (is_steady(v) ? &t->kept_inputs : &t->inputs)
                                 : (is_steady(v) ? &t->kept_outputs : &t->outputs);

@@ -119,6 +119,7 @@ bool part_start(Part *p)
                        .version = p->guest.version,
                        .say = hear,
                        .data = p};
+    schedule_make(&p->guest, &p->schedule);
     if (visit_begin(&p->visit) && set_all(p, &p->parameters, p->values) &&
         visit_initialise(&p->visit, p->start, p->start + 1e9, 1e-6) && count(p))
         return true;
@@ -171,9 +172,11 @@ static bool event(Part *p, PartTask *t)
     const double *x = t->given[GIVEN_X], *kept = t->given[GIVEN_KEPT];
     if (!move(p, t->time, states_now(p, t->time, x), t->given[GIVEN_U]))
         return false;
-    bool in_it = p->visit.mode == GUEST_INITIALISING ? set_all(p, &p->kept_inputs, kept) && visit_initialised(&p->visit)
-                                                     : visit_enter_event(&p->visit);
-    if (!in_it || !set_all(p, &p->kept_inputs, kept) || !visit_event(&p->visit, &found))
+    bool in_it = p->visit.mode == GUEST_INITIALISING
+                     ? set_all(p, &p->kept_inputs, kept) && visit_initialised(&p->visit) &&
+                           schedule_begin(&p->schedule, &p->visit, p->start)
+                     : visit_enter_event(&p->visit);
+    if (!in_it || !set_all(p, &p->kept_inputs, kept) || !schedule_event(&p->schedule, &p->visit, NULL, t->time, &found))
         return false;
     if (found.terminate)
         return ends(p);

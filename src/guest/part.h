@@ -34,6 +34,7 @@ typedef struct {
     Guest guest;
     GuestKind kind;
     Visit visit;
+    GuestSchedule schedule; /* its input clocks */
     int n_states, n_indicators;
     Places parameters;
     const double *values;             /* of the parameters */

@@ -223,8 +223,9 @@ typedef struct {
 /* When time events come (time_event.c). */
 typedef struct {
     Sampler *samplers;
-    bool ticks_from_outside; /* whoever runs this sets I->sample before an event: samples do not fire by themselves */
-    double next_event;       /* from time_next, found under a guard */
+    /* By sample: whoever runs this sets I->sample before an event, it does not fire by itself; NULL: none. */
+    const unsigned char *ticks_from_outside;
+    double next_event; /* from time_next, found under a guard */
 } RunTimes;
 
 /* The point where generated code failed, or gave something that is no number. */

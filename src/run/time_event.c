@@ -36,12 +36,18 @@ bool samplers_begin(Instance *I)
     return true;
 }
 
+static bool is_from_outside(const Instance *I, int sample)
+{
+    return I->run->times.ticks_from_outside && I->run->times.ticks_from_outside[sample];
+}
+
 double time_next(Instance *I)
 {
     const Model *m = I->model;
     double next = m->next_time ? m->next_time(I) : MODEL_NEVER;
-    for (int k = 0; k < m->n_samples && !I->run->times.ticks_from_outside; k++)
-        next = fmin(next, tick_time(&I->run->times.samplers[k]));
+    for (int k = 0; k < m->n_samples; k++)
+        if (!is_from_outside(I, k))
+            next = fmin(next, tick_time(&I->run->times.samplers[k]));
     return fmin(next, delays_next(I));
 }
 
@@ -50,7 +56,7 @@ bool samplers_fire(Instance *I)
     bool any = false;
     for (int k = 0; k < I->model->n_samples; k++) {
         Sampler *s = &I->run->times.samplers[k];
-        if (I->run->times.ticks_from_outside) {
+        if (is_from_outside(I, k)) {
             any |= I->sample[k] != 0;
             continue;
         }

@@ -183,4 +183,19 @@ package Models "What FMUs are tested with"
     slow = hold(subSample(x, 4));
     annotation(experiment(StopTime = 2));
   end Controller;
+  model Beside "A clock beside a sample, a condition and a state"
+    output Real y;
+    output Integer n(start = 0, fixed = true), m(start = 0, fixed = true);
+    Real x(start = 1, fixed = true);
+  equation
+    der(x) = -y;
+    y = hold(sample(x, Clock(0.15)));
+    when sample(0.05, 0.2) then
+      n = pre(n) + 1;
+    end when;
+    when x < 0.5 then
+      m = pre(m) + 1;
+    end when;
+    annotation(experiment(StopTime = 2));
+  end Beside;
 end Models;

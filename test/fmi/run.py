@@ -8,7 +8,6 @@ what the standard asks for. With FMUSIM (the reference simulator) or FMPY (the s
 judge the same FMUs.
 """
 import csv
-import ctypes
 import os
 import re
 import shutil
@@ -17,6 +16,8 @@ import tempfile
 import xml.etree.ElementTree as ET
 import zipfile
 
+from clocks import check_clocks, check_input_clocks
+from direct import Direct
 from fmus import CARDAN, DRIVE, FMPY, FMUSIM, MODELS, call, compare, export, fail, judge, shown, write, wrong
 
 OWN = ['Bouncing', 'Ticks', 'Block', 'Loop', 'Echo', 'Stiff', 'Ends', 'Called']
@@ -178,64 +179,6 @@ def check_sources(folder):
         r, _, again = fmu.drive('cs', 0.01)
         if r.returncode or again != rows:
             fail('%s: what they build behaves otherwise: %s' % (what, r.stderr[-300:]))
-
-
-class Direct:
-    """The functions of an FMU of FMI 3 by ctypes: model exchange, or co-simulation with events and early return."""
-
-    def __init__(self, fmu, look=None):
-        self.library = ctypes.CDLL(fmu.library)
-        log = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_char_p)
-        self.log = log(lambda environment, status, category, text: print('the FMU says:', text.decode()))
-        common = b'it', fmu.token.encode(), b'/', False, False
-        if look:
-            kind = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_double, ctypes.c_bool, ctypes.c_bool, ctypes.c_bool, ctypes.c_bool,
-                                    ctypes.POINTER(ctypes.c_bool), ctypes.POINTER(ctypes.c_double))
-            self.look = kind(lambda environment, time, may_set, may_get, finished, may_return, early, when: look(self, time, early, when))
-            make, more = self.library.fmi3InstantiateCoSimulation, (True, True, None, ctypes.c_size_t(0), None, self.log, self.look)
-        else:
-            make, more = self.library.fmi3InstantiateModelExchange, (None, self.log)
-        make.restype = ctypes.c_void_p
-        self.instance = ctypes.c_void_p(make(*common, *more))
-
-    def call(self, name, *arguments):
-        status = getattr(self.library, 'fmi3' + name)(self.instance, *arguments)
-        if status > 1:
-            fail('fmi3%s gives %d' % (name, status))
-
-    def initialise(self):
-        self.call('EnterInitializationMode', False, ctypes.c_double(0), ctypes.c_double(0), False, ctypes.c_double(0))
-        self.call('ExitInitializationMode')
-
-    def step(self, start, length):
-        """(event, terminate, early, time)"""
-        event, terminate, early, reached = ctypes.c_bool(), ctypes.c_bool(), ctypes.c_bool(), ctypes.c_double()
-        self.call('DoStep', ctypes.c_double(start), ctypes.c_double(length), True, *map(ctypes.byref, (event, terminate, early, reached)))
-        return event.value, terminate.value, early.value, reached.value
-
-    def event(self):
-        """Event mode, its iteration, step mode."""
-        flags, when = [ctypes.c_bool() for _ in range(5)], ctypes.c_double()
-        self.call('UpdateDiscreteStates', *map(ctypes.byref, flags), ctypes.byref(when))
-        self.call('EnterStepMode')
-
-    @staticmethod
-    def references(*numbers):
-        return (ctypes.c_uint*len(numbers))(*map(int, numbers)), ctypes.c_size_t(len(numbers))
-
-    def get(self, n, *references):
-        values = (ctypes.c_double*n)()
-        self.call('GetFloat64', *self.references(*references), values, ctypes.c_size_t(n))
-        return list(values)
-
-    def set(self, values, *references):
-        self.call('SetFloat64', *self.references(*references), (ctypes.c_double*len(values))(*values), ctypes.c_size_t(len(values)))
-
-    def derivative(self, which, unknown, known, seed, n):
-        values = (ctypes.c_double*n)()
-        self.call(which, *self.references(unknown), *self.references(known), (ctypes.c_double*len(seed))(*seed),
-                  ctypes.c_size_t(len(seed)), values, ctypes.c_size_t(n))
-        return list(values)
 
 
 def check_steps(folder):
@@ -401,78 +344,6 @@ def check_cost(folder):
           % (ours, theirs, 100*(theirs/ours - 1), fmu.size))
     if not 0 < theirs <= 1.1*ours or fmu.size > 1e6:
         fail('cost: %.0f instructions instead of %.0f, %d bytes' % (theirs, ours, fmu.size))
-
-
-def check_clocks(folder):
-    """Clocks that the FMU lets tick itself go out: they are active for one update of the event in which they tick. For scheduled
-    execution they come in: ticks from outside give what the model's own give."""
-    clocks = os.path.join(os.path.dirname(os.path.dirname(MODELS)), 'clocks', 'Clocks.mo')
-    for model, times in (('Clocks.Rates', None), ('Clocks.Events', 5), ('Models.Controller', 21)):
-        more = [] if model.startswith('Models.') else [clocks]
-        fmu = export(folder, model, 3, *more)
-        clock = next(v for v in fmu.root.find('ModelVariables') if v.tag == 'Clock')
-        if clock.get('intervalVariability') != 'triggered' or clock.get('causality') != 'output':
-            fail('%s: its clock is %s' % (model, clock.attrib))
-        if times:
-            n = ticks_of(fmu, clock.get('valueReference'))
-            if n != times:
-                fail('%s: its clock ticks %d times, not %d' % (model, n, times))
-        if FMUSIM or FMPY:
-            reference = os.path.join(folder, 'clocked.csv')
-            call(CARDAN, 'simulate', model, *(more or [MODELS]), '-o', reference)
-            judge(fmu, folder, reference, model)
-    out, own, inputs = (os.path.join(folder, n) for n in ('out.csv', 'own.csv', 'in.csv'))
-    for model, file in (('Clocks.Blocks', clocks), ('Clocks.Arrays', clocks), ('Models.Controller', MODELS)):
-        path = os.path.join(folder, 'scheduled.fmu')
-        r = call(CARDAN, 'fmu', model, file, '--fmi', '3', '--se', '-o', path)
-        r = r if r.returncode else call(CARDAN, 'check', path)
-        r = r if r.returncode else call(CARDAN, 'simulate', path, '-o', out)
-        r = r if r.returncode else call(CARDAN, 'simulate', model, file, '-o', own)
-        if r.returncode:
-            fail('%s, scheduled: %s' % (model, r.stdout + r.stderr))
-            continue
-        with open(out) as f:
-            names = next(csv.reader(f))[1:]
-        compare(model + ', scheduled', own, out, shown(own, names))
-    with open(inputs, 'w') as f:  # what is set before a tick is what the tick sees
-        f.write('time,u\n' + ''.join('%r,%r\n' % (t/20, t/20) for t in range(41)))
-    r = call(CARDAN, 'simulate', path, '--se', '--inputs', inputs, '--stop', '1.95', '--intervals', '39', '-o', out)
-    with open(out) as f:
-        last = list(csv.DictReader(f))[-1]
-    error = [1 - t/10 for t in range(20)]
-    if r.returncode or abs(float(last['y']) - 2*(0.1*sum(error)/0.5 + error[-1])) > 1e-12:
-        fail('Controller, scheduled with inputs: %s %s' % (last, r.stderr))
-    for model, why in (('Clocks.Events', "the clock of 'n' ticks by a condition"), ('Clocks.Controller', 'is continuous')):
-        r = call(CARDAN, 'fmu', model, clocks, '--fmi', '3', '--se', '-o', path)
-        if r.returncode != 1 or 'X005' not in r.stderr or why not in r.stderr:
-            fail('%s for scheduled execution: %d %s' % (model, r.returncode, r.stderr))
-    r = call(CARDAN, 'fmu', 'Models.Controller', MODELS, '--se')
-    if r.returncode != 2:
-        fail('--se without --fmi 3: %d' % r.returncode)
-
-
-def ticks_of(fmu, clock):
-    """How often a clock is active while an FMU without states goes from event to event."""
-    d, active, n = Direct(fmu), (ctypes.c_bool*1)(), 0
-    flags, when, time = [ctypes.c_bool() for _ in range(5)], ctypes.c_double(), fmu.start
-    z = (ctypes.c_double*(fmu.nz + 1))()
-    d.initialise()
-    while True:
-        flags[0].value = True
-        while flags[0].value:
-            d.call('GetClock', *d.references(clock), active)
-            n += active[0]
-            d.call('UpdateDiscreteStates', *map(ctypes.byref, flags), ctypes.byref(when))
-        if time >= fmu.stop:
-            return n
-        d.call('EnterContinuousTimeMode')
-        d.call('GetEventIndicators', z, ctypes.c_size_t(fmu.nz))
-        before, end = [x > 0 for x in z], min(fmu.stop, when.value if flags[4].value else fmu.stop)
-        while time < end and [x > 0 for x in z] == before:
-            time = min(end, time + (fmu.stop - fmu.start)/2000)
-            d.call('SetTime', ctypes.c_double(time))
-            d.call('GetEventIndicators', z, ctypes.c_size_t(fmu.nz))
-        d.call('EnterEventMode')
 
 
 def check_processors(folder):
@@ -716,7 +587,7 @@ def main():
         check_resources(folder)
     with tempfile.TemporaryDirectory() as folder:
         check_sources(folder)
-    for check in check_arrays, check_steps, check_adapt, check_jumps, check_memory, check_cost, check_processors, check_clocks:
+    for check in check_arrays, check_steps, check_adapt, check_jumps, check_memory, check_cost, check_processors, check_clocks, check_input_clocks:
         with tempfile.TemporaryDirectory() as folder:
             check(folder)
     with tempfile.TemporaryDirectory() as folder:
