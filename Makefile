@@ -71,6 +71,23 @@ test-msl: all
 	@python3 test/msl/verify.py $(BUILD)/cardan --msl $(MSL) --ref $(REF) $(if $(DYMOLA),--dymola $(DYMOLA)) \
 	    --areas $(AREAS)
 
+# FMUs and other programs, whatever of these is given: FMUSIM=PROGRAM and FMPY=DIR (its sources) judge the FMUs of thirty examples,
+# MSL=DIR is the official library; the robot, the engine and a clocked drive go out and come back; REF=DIR: so do all examples of the
+# library with a reference result; REFERENCE="SOURCES FMUS…": modelica/Reference-FMUs; CROSS=REPOSITORY: modelica/fmi-cross-check.
+FMUSIM ?=
+FMPY ?=
+REFERENCE ?=
+CROSS ?=
+test-fmi: all
+	@test -n "$(MSL)" || { echo "make test-fmi MSL=DIR [FMUSIM=PROGRAM] [FMPY=DIR] [REF=DIR] [REFERENCE=…] [CROSS=DIR]"; exit 2; }
+	@export MSL="$(MSL)" REF="$(REF)" FMUSIM="$(FMUSIM)" FMPY="$(FMPY)" PYTHONDONTWRITEBYTECODE=1; status=0; \
+	    python3 test/fmi/round.py $(BUILD)/cardan || status=1; \
+	    test -z "$(REFERENCE)" || python3 test/fmi/reference.py $(BUILD)/cardan $(REFERENCE) || status=1; \
+	    test -z "$(CROSS)" || python3 test/fmi/cross.py $(BUILD)/cardan $(CROSS) || status=1; \
+	    test -z "$(CROSS)" -o -z "$(FMPY)" || python3 test/fmi/cross.py $(BUILD)/cardan $(CROSS) --fmpy || status=1; \
+	    test -z "$(FMUSIM)$(FMPY)" || python3 test/fmi/sweep.py $(BUILD)/cardan || status=1; \
+	    test -z "$(REF)" || python3 test/fmi/library.py $(BUILD)/cardan Modelica. || status=1; exit $$status
+
 # Foreign programs on what is converted (test/peers): MuJoCo. ROBOTS: folder with URDF and MJCF files
 # (test/peers/gather.py fills one from repositories), else a few small ones.
 test-peers: all
@@ -146,4 +163,4 @@ fuzz-classic:
 clean:
 	rm -rf build build-*
 
-.PHONY: all bench bench-study crank deb demo deps doc install wheel test test-library test-msl test-peers sanitize sanitize-threads fuzz fuzz-classic fuzz-flatten fuzz-models clean
+.PHONY: all bench bench-study crank deb demo deps doc install wheel test test-fmi test-library test-msl test-peers sanitize sanitize-threads fuzz fuzz-classic fuzz-flatten fuzz-models clean

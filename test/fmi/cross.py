@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""FMUs of other tools: cross.py CARDAN REPOSITORY [PART-OF-A-PATH …] [--out FILE]
+"""FMUs of other tools: cross.py CARDAN REPOSITORY [PART-OF-A-PATH …] [--out FILE] [--fmpy]
 
 Runs every FMU of FMI 2.0 for Linux of a clone of modelica/fmi-cross-check (its git folder is enough) by 'cardan simulate',
 with the inputs and options beside it, and compares with the reference result that its exporter gives: within 2 % of each
-variable's range over 2 % of the time, as the project's own rules have it for the eye. Prints a line for each, and the rate.
+variable's range over 2 % of the time, as the project's own rules have it for the eye. Prints a line for each, and the rate. With --fmpy
+FMPy (FMPY, its sources, in the environment) runs them instead, with the same times, inputs and tolerances.
 """
 import csv
 import os
@@ -75,6 +76,40 @@ def simulated(cardan, kind, name, folder, options, origin):
     return '' if done.returncode == 0 else 'fails: ' + ' '.join((done.stderr.strip().splitlines() or ['?'])[-3:])[:300]
 
 
+BY_FMPY = '''
+import csv, sys
+from fmpy import simulate_fmu
+from fmpy.util import read_csv
+path, kind, start, stop, step, interval, tolerance, inputs, values, names = sys.argv[1:]
+result = simulate_fmu(path, fmi_type=kind, start_time=float(start), stop_time=float(stop), relative_tolerance=float(tolerance) or None,
+                      step_size=float(step), output_interval=float(interval), input=read_csv(inputs) if inputs else None,
+                      start_values=dict(v.split('=', 1) for v in values.split('|') if v), output=names.split('|'))
+with open('out.csv', 'w', newline='') as f:
+    w = csv.writer(f)
+    w.writerow(result.dtype.names)
+    w.writerows([float(x) for x in row] for row in result)
+'''
+
+
+def simulated_by_fmpy(kind, name, folder, options, origin):
+    reference = os.path.join(folder, name + '_ref.csv')
+    times = times_of(reference)
+    with open(reference, newline='', encoding='utf-8', errors='replace') as f:
+        names = [n.strip() for n in next(csv.reader(f))][1:]
+    start, step = float(options.get('StartTime') or 0), float(options.get('StepSize') or 0)
+    interval = step or (times[1] - times[0])
+    inputs = name + '_in.csv' if os.path.exists(os.path.join(folder, name + '_in.csv')) else ''
+    values = '|'.join(SET_BEFORE.get(name, ())) if 'Test-FMUs' in origin else ''
+    call = ['/usr/bin/python3', '-c', BY_FMPY, name + '.fmu', {'me': 'ModelExchange', 'cs': 'CoSimulation'}[kind], repr(start), repr(times[-1]),
+            repr(step or interval/10), repr(max(interval, (times[-1] - start)/20000)), options.get('RelTol') or '0', inputs, values, '|'.join(names)]
+    try:
+        done = subprocess.run(call, cwd=folder, capture_output=True, text=True, timeout=180, check=False,
+                              env={**os.environ, 'PYTHONPATH': os.environ['FMPY']})
+    except subprocess.TimeoutExpired:
+        return 'takes too long'
+    return '' if done.returncode == 0 else 'fails: ' + ' '.join((done.stderr.strip().splitlines() or ['?'])[-1:])[:300]
+
+
 def judge(cardan, folder, name):
     with open(os.path.join(folder, name + '_ref.csv'), newline='', encoding='utf-8', errors='replace') as f:
         names = [n.strip() for n in next(csv.reader(f))][1:]
@@ -91,7 +126,8 @@ def judge(cardan, folder, name):
 def main():
     words = [a for a in sys.argv[1:]]
     out = words.pop(words.index('--out') + 1) if '--out' in words else None
-    words = [w for w in words if w != '--out']
+    by_fmpy = '--fmpy' in words
+    words = [w for w in words if w not in ('--out', '--fmpy')]
     cardan, repository, parts = os.path.abspath(words[0]), words[1], words[2:]
     listed = git(repository, 'ls-tree', '-r', '--name-only', 'HEAD', 'fmus/2.0').stdout.decode().splitlines()
     paths = [p for p in listed if '/linux64/' in p and p.endswith('.fmu') and all(part in p for part in parts)]
@@ -106,7 +142,9 @@ def main():
             else:
                 judged += 1
                 options = options_of(os.path.join(folder, name + '_ref.opt'))
-                verdict = simulated(cardan, kind, name, folder, options, path) or judge(cardan, folder, name)
+                verdict = simulated_by_fmpy(kind, name, folder, options, path) if by_fmpy else simulated(
+                    cardan, kind, name, folder, options, path)
+                verdict = verdict or judge(cardan, folder, name)
                 agreed += not verdict
                 if not os.path.exists(os.path.join(folder, 'notCompliantWithLatestRules')):
                     compliant += 1
