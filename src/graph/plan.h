@@ -64,6 +64,28 @@ typedef struct {
     long formula_cost, solver_cost; /* operations; -1: not looked at */
 } PlanBlock;
 
+/* A constraint on orientations that says: the sum of coefs.at[k] * vars.at[k] stays what it is at the start. */
+typedef struct {
+    int eqn;
+    Ints vars, coefs;
+} PlanTurn;
+
+typedef enum {
+    ROOT_WATCHED, /* it is a root as it is written, and the run watches that it does not vanish */
+    ROOT_FREE,    /* it follows by continuity, and may become negative                          */
+} RootUse;
+
+/* A root, or an angle of a direction, in an equation that gives the position of a loop; var stands for it. */
+typedef struct {
+    int eqn, var;
+    RootUse use;
+} PlanRoot;
+
+/* A leg of a platform: its angles follow when the others are known, the first of the rows is one of the rest. */
+typedef struct {
+    Ints angles, rows;
+} PlanLeg;
+
 typedef enum { ORDER_EVENT, ORDER_RUN, ORDER_INITIAL } OrderKind;
 enum { ORDERS = ORDER_INITIAL + 1 };
 
@@ -81,10 +103,13 @@ typedef struct Plan {
     VEC(PlanAlias) aliases;
     VEC(PlanDropped) dropped;
     Ints zeroed; /* variables that are set to zero since nothing determines them: as many as DROPPED_GEOMETRY */
+    VEC(PlanTurn) turns;
     VEC(PlanDerived) derived;
+    VEC(PlanRoot) roots;
     VEC(PlanState) states;
     VEC(PlanDummy) dummies;
     StateSets sets;
+    VEC(PlanLeg) legs;
     VEC(PlanBlock) blocks;
     PlanOrder order[ORDERS];
     const char *const *var_names; /* n_var, for reading; NULL: none */

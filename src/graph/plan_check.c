@@ -4,10 +4,18 @@
  */
 #include <stdarg.h>
 
+#include "graph/loop.h"
 #include "graph/plan.h"
 
 typedef enum { EQN_USED = 1, EQN_DROPPED = 2, EQN_DERIVED = 4, EQN_DUMMY = 8, EQN_SET = 16 } EqnMark;
-typedef enum { VAR_GONE = 1, VAR_STATE = 2, VAR_DUMMY = 4, VAR_CANDIDATE = 8, VAR_AT_EVENTS = 16 } VarMark;
+typedef enum {
+    VAR_GONE = 1,
+    VAR_STATE = 2,
+    VAR_DUMMY = 4,
+    VAR_CANDIDATE = 8,
+    VAR_AT_EVENTS = 16,
+    VAR_OF_LEG = 32
+} VarMark;
 
 typedef struct {
     Arena *a;
@@ -98,6 +106,36 @@ static void check_dropped(Check *c)
         wrong(c, "dropped: %d constraints by the geometry, but %d variables set to zero", by_geometry, p->zeroed.n);
     for (int k = 0; k < p->zeroed.n; k++)
         mark_var(c, p->zeroed.at[k], 0, VAR_GONE, "zeroed");
+}
+
+/* A sum of angles has one at least; what binds a leg is not bound by others; a root is in an equation that is there. */
+static void check_loops(Check *c)
+{
+    const Plan *p = c->p;
+    for (int k = 0; k < p->turns.n; k++) {
+        const PlanTurn *t = &p->turns.at[k];
+        mark_eqn(c, t->eqn, 0, EQN_DROPPED | EQN_USED, "turn");
+        bool any = false;
+        for (int i = 0; i < t->vars.n; i++) {
+            mark_var(c, t->vars.at[i], 0, VAR_GONE, "turn");
+            any |= t->coefs.at[i] != 0;
+        }
+        if (!any)
+            wrong(c, "turn: e%d is a sum of nothing", t->eqn);
+    }
+    for (int k = 0; k < p->roots.n; k++) {
+        mark_eqn(c, p->roots.at[k].eqn, 0, EQN_DROPPED | EQN_USED, "root");
+        mark_var(c, p->roots.at[k].var, 0, VAR_GONE, "root");
+    }
+    for (int k = 0; k < p->legs.n; k++) {
+        const PlanLeg *leg = &p->legs.at[k];
+        if (leg->angles.n != LEG_ANGLES || leg->rows.n != LEG_ROWS)
+            wrong(c, "leg: %d angles and %d rows", leg->angles.n, leg->rows.n);
+        for (int i = 0; i < leg->angles.n; i++)
+            mark_var(c, leg->angles.at[i], VAR_OF_LEG, VAR_GONE | VAR_OF_LEG, "leg");
+        for (int i = 0; i < leg->rows.n; i++)
+            is_row(c, leg->rows.at[i], "leg");
+    }
 }
 
 /* Derivatives stand after what they are of, and nothing is differentiated twice. */
@@ -267,6 +305,7 @@ const char *plan_check(Arena *a, const Plan *p)
         wrong(&c, "%d equations are more than %d rows", p->n_eqn, p->n_row);
     check_aliases(&c);
     check_dropped(&c);
+    check_loops(&c);
     check_derived(&c);
     check_states(&c);
     for (int k = 0; k < p->blocks.n && !c.wrong; k++)

@@ -3,10 +3,13 @@
  *     system 9 equations 12 rows 8 variables
  *     alias v3 = -v2 by e4              # a.phi = -b.phi by e4
  *     dropped e9 follows e3 e4
+ *     turn e7 sum v3 1 v4 -1
  *     derived e11 of e1 index
+ *     root e5 v9 watched
  *     state v0 free
  *     dummy v2 from e1 follows
  *     set open level 2 states 1 never 0 fixed 0 equal rows e1 candidates v0 v1 solved e4 v5
+ *     leg angles v6 v7 rows e4 e5 e6
  *     block linear torn small costs - - - formula none - - assign e1 v1 tear e2 v2
  *     run e0 v4
  *     run block 0 e1 v1 e2 v2
@@ -23,6 +26,7 @@
 /* In the order of the enumerations. */
 static const char *const drop_words[] = {"follows", "geometry", NULL};
 static const char *const derived_words[] = {"index", "rate", "state", NULL};
+static const char *const root_words[] = {"watched", "free", NULL};
 static const char *const state_words[] = {"free", "select", "wanted", "fixed", "set", "ticks", NULL};
 static const char *const dummy_words[] = {"follows", "select", "left", NULL};
 static const char *const set_words[] = {"equal", "below", "unmatched", NULL};
@@ -138,9 +142,20 @@ static void write_decisions(Buffer *to, const Plan *p)
         LINE("zeroed v%d", p->zeroed.at[k]);
         end_line(to, p, from);
     }
+    for (int k = 0; k < p->turns.n; k++) {
+        const PlanTurn *t = &p->turns.at[k];
+        LINE("turn e%d sum", t->eqn);
+        for (int i = 0; i < t->vars.n; i++)
+            buffer_f(to, " v%d %d", t->vars.at[i], t->coefs.at[i]);
+        end_line(to, p, from);
+    }
     for (int k = 0; k < p->derived.n; k++) {
         const PlanDerived *d = &p->derived.at[k];
         LINE("derived e%d of e%d %s", d->eqn, d->of, derived_words[d->why]);
+        end_line(to, p, from);
+    }
+    for (int k = 0; k < p->roots.n; k++) {
+        LINE("root e%d v%d %s", p->roots.at[k].eqn, p->roots.at[k].var, root_words[p->roots.at[k].use]);
         end_line(to, p, from);
     }
     for (int k = 0; k < p->states.n; k++) {
@@ -159,6 +174,12 @@ static void write_decisions(Buffer *to, const Plan *p)
         write_list(to, "rows", 'e', &s->rows);
         write_list(to, "candidates", 'v', &s->candidates);
         write_pairs(to, "solved", &s->solved_eqns, &s->solved_vars);
+        end_line(to, p, from);
+    }
+    for (int k = 0; k < p->legs.n; k++) {
+        LINE("leg");
+        write_list(to, "angles", 'v', &p->legs.at[k].angles);
+        write_list(to, "rows", 'e', &p->legs.at[k].rows);
         end_line(to, p, from);
     }
     for (int k = 0; k < p->blocks.n; k++) {
@@ -278,6 +299,27 @@ static void read_alias(Reader *r)
     PUSH(r->p->arena, r->p->aliases, a);
 }
 
+static void read_turn(Reader *r)
+{
+    PlanTurn t = {.eqn = wanted_index(r, 'e')};
+    expect(r, "sum");
+    for (int v; (v = index_of(r, 'v')) != GRAPH_NONE;) {
+        ints_push(r->p->arena, &t.vars, v);
+        ints_push(r->p->arena, &t.coefs, (int)number(r));
+    }
+    PUSH(r->p->arena, r->p->turns, t);
+}
+
+static void read_leg(Reader *r)
+{
+    PlanLeg leg = {0};
+    expect(r, "angles");
+    leg.angles = read_list(r, 'v');
+    expect(r, "rows");
+    leg.rows = read_list(r, 'e');
+    PUSH(r->p->arena, r->p->legs, leg);
+}
+
 static void read_set(Reader *r)
 {
     StateSet s = {.is_settled = has_word(r, "settled")};
@@ -353,6 +395,15 @@ static void read_line(Reader *r)
         PUSH(p->arena, p->dropped, d);
     } else if (has_word(r, "zeroed")) {
         ints_push(p->arena, &p->zeroed, wanted_index(r, 'v'));
+    } else if (has_word(r, "turn")) {
+        read_turn(r);
+    } else if (has_word(r, "root")) {
+        PlanRoot root = {.eqn = wanted_index(r, 'e')};
+        root.var = wanted_index(r, 'v');
+        root.use = (RootUse)word_of(r, root_words);
+        PUSH(p->arena, p->roots, root);
+    } else if (has_word(r, "leg")) {
+        read_leg(r);
     } else if (has_word(r, "derived")) {
         PlanDerived d = {.eqn = wanted_index(r, 'e')};
         expect(r, "of");

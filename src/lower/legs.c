@@ -17,49 +17,37 @@
  * A sum of squares in what remains, as of a quaternion, is solved for the greatest of these at the start, with the sign
  * that it has there: x = x0 sqrt(g/x0^2), as long as g is clearly positive.
  *
- * That |f| does not depend on P is found by numbers, at points that are taken by chance.
+ * Which parts of the block have this form, and that |f| does not depend on P, is decided in graph/leg.c.
  */
 #include "lower/legs.h"
 
 #include <math.h>
 #include <string.h>
 
+#include "graph/loop.h"
 #include "lower/numbers.h"
-
-enum {
-    ROWS = 3,
-    LEAST_UNKNOWNS = 10,
-    LEAST_ANGLES = 6 /* three legs */,
-    MOST_UNKNOWNS = 3000,
-    MOST_ANGLES = 60,
-    MOST_INSIDE = 200
-};
 
 typedef struct {
     Lower *l;
     const BlockProblem *p;
     Map column; /* Var number -> index of the unknown */
-    Incidence g, t;
-    uint8_t *taken;  /* unknown: inside a leg */
-    uint8_t *is_row; /* equation: binds a leg to the rest */
+    Incidence g;
+    LegSearch search;
     Expr *residuals;
     Steps *watch;
 } Work;
 
+/* The search's present leg, as expressions. */
 typedef struct {
     Work *w;
-    int angles[2];
-    Ints vars, touched; /* unknowns inside; equations that hold one of them */
-    Ints defs;          /* equations that give vars[2 …], in order */
-    int *left;          /* equation: unknowns outside */
-    uint8_t *inside, *is_def;
-    int rows[ROWS];
-    Expr f[ROWS], d[ROWS];
-    Expr *values;  /* defs.n */
-    bool *is_pure; /* defs.n: follows from the angles and from parameters alone */
-} Leg;
+    const Leg *leg;
+    Expr f[LEG_ROWS], d[LEG_ROWS];
+    Expr *values;  /* leg->defs.n */
+    bool *is_pure; /* leg->defs.n: follows from the angles and from parameters alone */
+    Numbers at;    /* where f is evaluated */
+} LegTerms;
 
-/* ---- what follows from two angles ------------------------------------------------------------------------------ */
+/* ---- the block on indices ---------------------------------------------------------------------------------------- */
 
 static bool is_unknown(void *data, Expr leaf)
 {
@@ -89,92 +77,30 @@ static bool is_angle(Lower *l, const Var *v)
     return is_coordinate(l, v) && unit && strcmp(unit->text, "rad") == 0;
 }
 
-static void put_inside(Leg *leg, int v, Ints *ready)
-{
-    Work *w = leg->w;
-    leg->inside[v] = 1;
-    ints_push(w->l->scratch, &leg->vars, v);
-    for (int k = w->t.row.at[v]; k < w->t.row.at[v + 1]; k++) {
-        int e = w->t.col.at[k];
-        if (leg->left[e] == w->g.row.at[e + 1] - w->g.row.at[e])
-            ints_push(w->l->scratch, &leg->touched, e);
-        if (--leg->left[e] == 1)
-            ints_push(w->l->scratch, ready, e);
-    }
-}
-
-/* False: three equations do not bind it to the rest. */
-static bool grow(Leg *leg)
-{
-    Work *w = leg->w;
-    Ints ready = {0};
-    for (int k = 0; k < 2; k++)
-        put_inside(leg, leg->angles[k], &ready);
-    while (ready.n) {
-        int e = ready.at[--ready.n], v = GRAPH_NONE;
-        if (leg->is_def[e] || leg->left[e] != 1)
-            continue;
-        EdgeClass kind = EDGE_NONLINEAR;
-        for (int k = w->g.row.at[e]; k < w->g.row.at[e + 1]; k++)
-            if (!leg->inside[w->g.col.at[k]]) {
-                v = w->g.col.at[k];
-                kind = (EdgeClass)w->g.kind.at[k];
-            }
-        if (kind > EDGE_CONSTANT || w->taken[v] || leg->vars.n > MOST_INSIDE)
-            continue;
-        leg->is_def[e] = 1;
-        ints_push(w->l->scratch, &leg->defs, e);
-        put_inside(leg, v, &ready);
-    }
-    int n = 0;
-    for (int k = 0; k < leg->touched.n; k++) {
-        int e = leg->touched.at[k];
-        if (leg->is_def[e])
-            continue;
-        if (n == ROWS || !leg->left[e])
-            return false;
-        leg->rows[n++] = e;
-    }
-    return n == ROWS;
-}
-
-static void clear(Leg *leg)
-{
-    const Work *w = leg->w;
-    for (int k = 0; k < leg->touched.n; k++) {
-        int e = leg->touched.at[k];
-        leg->left[e] = w->g.row.at[e + 1] - w->g.row.at[e];
-        leg->is_def[e] = 0;
-    }
-    for (int k = 0; k < leg->vars.n; k++)
-        leg->inside[leg->vars.at[k]] = 0;
-    leg->vars.n = leg->touched.n = leg->defs.n = 0;
-}
-
 /* ---- f and d ---------------------------------------------------------------------------------------------------- */
 
 typedef struct {
-    const Leg *leg;
+    const LegTerms *of;
     bool found;
 } Inside;
 
-static int unknown_inside(const Leg *leg, Expr e)
+static int unknown_inside(const LegTerms *t, Expr e)
 {
-    int v = e->op == EXPR_VAR ? map_get(&leg->w->column, (uint64_t)e->value.var->number) : MAP_NONE;
-    return v != MAP_NONE && leg->inside[v] ? v : GRAPH_NONE;
+    int v = e->op == EXPR_VAR ? map_get(&t->w->column, (uint64_t)e->value.var->number) : MAP_NONE;
+    return v != MAP_NONE && t->w->search.inside[v] ? v : GRAPH_NONE;
 }
 
 static void see_inside(void *data, Expr e)
 {
     Inside *i = data;
-    i->found |= unknown_inside(i->leg, e) != GRAPH_NONE;
+    i->found |= unknown_inside(i->of, e) != GRAPH_NONE;
 }
 
-static bool depends(const Leg *leg, Expr e)
+static bool depends(const LegTerms *t, Expr e)
 {
-    Inside i = {.leg = leg};
+    Inside i = {.of = t};
     Map seen = {0};
-    expr_visit(leg->w->l->x, &seen, e, see_inside, &i);
+    expr_visit(t->w->l->x, &seen, e, see_inside, &i);
     return i.found;
 }
 
@@ -183,164 +109,130 @@ static bool is_sum(Expr e)
     return e->op == EXPR_ADD || e->op == EXPR_SUB || e->op == EXPR_NEG;
 }
 
-static Expr value_of(const Leg *leg, int v)
+static Expr value_of(const LegTerms *t, int v)
 {
-    for (int k = 0; k < leg->defs.n; k++)
-        if (leg->vars.at[k + 2] == v)
-            return leg->values[k];
+    for (int k = 0; k < t->leg->defs.n; k++)
+        if (t->leg->vars.at[k + LEG_ANGLES] == v)
+            return t->values[k];
     return NULL;
 }
 
 /* The terms of a sum: what depends on P to *f, the rest to *d. A variable that is itself a sum is one of its terms. */
-static void split(const Leg *leg, Expr e, bool minus, Expr *f, Expr *d)
+static void split(const LegTerms *t, Expr e, bool minus, Expr *f, Expr *d)
 {
-    Exprs *x = leg->w->l->x;
-    int v = unknown_inside(leg, e);
-    Expr value = v == GRAPH_NONE ? NULL : value_of(leg, v);
+    Exprs *x = t->w->l->x;
+    int v = unknown_inside(t, e);
+    Expr value = v == GRAPH_NONE ? NULL : value_of(t, v);
     if (value && (is_sum(value) || value->op == EXPR_VAR)) {
-        split(leg, value, minus, f, d);
+        split(t, value, minus, f, d);
     } else if (is_sum(e)) {
-        split(leg, e->args[0], minus != (e->op == EXPR_NEG), f, d);
+        split(t, e->args[0], minus != (e->op == EXPR_NEG), f, d);
         if (e->op != EXPR_NEG)
-            split(leg, e->args[1], minus != (e->op == EXPR_SUB), f, d);
+            split(t, e->args[1], minus != (e->op == EXPR_SUB), f, d);
     } else {
-        Expr *to = depends(leg, e) ? f : d;
+        Expr *to = depends(t, e) ? f : d;
         *to = minus ? expr_sub(x, *to, e) : expr_add(x, *to, e);
     }
 }
 
 typedef struct {
-    const Leg *leg;
+    const LegTerms *of;
     bool pure;
 } PureSoFar;
 
 static void see_impure(void *data, Expr e)
 {
     PureSoFar *p = data;
-    int v = unknown_inside(p->leg, e);
+    int v = unknown_inside(p->of, e);
     if (v == GRAPH_NONE) {
-        p->pure &= e->op != EXPR_TIME && (e->op != EXPR_VAR || lower_varies(p->leg->w->l, e) <= VARIES_PARAMETER);
+        p->pure &= e->op != EXPR_TIME && (e->op != EXPR_VAR || lower_varies(p->of->w->l, e) <= VARIES_PARAMETER);
         return;
     }
-    for (int k = 0; k < p->leg->defs.n; k++)
-        p->pure &= p->leg->vars.at[k + 2] != v || p->leg->is_pure[k];
+    for (int k = 0; k < p->of->leg->defs.n; k++)
+        p->pure &= p->of->leg->vars.at[k + LEG_ANGLES] != v || p->of->is_pure[k];
 }
 
-static void find_pure(Leg *leg)
+static void find_pure(LegTerms *t)
 {
-    leg->is_pure = NEW_ARRAY(leg->w->l->scratch, bool, leg->defs.n + 1);
-    for (int k = 0; k < leg->defs.n; k++) {
-        PureSoFar p = {leg, true};
+    t->is_pure = NEW_ARRAY(t->w->l->scratch, bool, t->leg->defs.n + 1);
+    for (int k = 0; k < t->leg->defs.n; k++) {
+        PureSoFar p = {t, true};
         Map seen = {0};
-        expr_visit(leg->w->l->x, &seen, leg->values[k], see_impure, &p);
-        leg->is_pure[k] = p.pure;
+        expr_visit(t->w->l->x, &seen, t->values[k], see_impure, &p);
+        t->is_pure[k] = p.pure;
     }
 }
 
 /* What is inside, but depends on what moves outside as well, is its value. */
 static Expr expand(void *data, Expr e)
 {
-    const Leg *leg = data;
-    int v = unknown_inside(leg, e);
-    for (int k = 0; v != GRAPH_NONE && k < leg->defs.n; k++)
-        if (leg->vars.at[k + 2] == v && !leg->is_pure[k]) {
-            Rewriter r = {.x = leg->w->l->x, .rewrite = expand, .data = data};
-            return expr_rewrite(&r, leg->values[k]);
+    const LegTerms *t = data;
+    int v = unknown_inside(t, e);
+    for (int k = 0; v != GRAPH_NONE && k < t->leg->defs.n; k++)
+        if (t->leg->vars.at[k + LEG_ANGLES] == v && !t->is_pure[k]) {
+            Rewriter r = {.x = t->w->l->x, .rewrite = expand, .data = data};
+            return expr_rewrite(&r, t->values[k]);
         }
     return NULL;
 }
 
-static bool take_apart(Leg *leg)
+static bool take_apart(LegTerms *t)
 {
-    Lower *l = leg->w->l;
-    leg->values = NEW_ARRAY(l->scratch, Expr, leg->defs.n + 1);
-    for (int k = 0; k < leg->defs.n; k++) {
+    Lower *l = t->w->l;
+    t->values = NEW_ARRAY(l->scratch, Expr, t->leg->defs.n + 1);
+    for (int k = 0; k < t->leg->defs.n; k++) {
         Coefficient how;
-        const Var *v = leg->w->p->unknowns[leg->vars.at[k + 2]];
-        leg->values[k] = expr_solve(&l->algebra.solver, leg->w->residuals[leg->defs.at[k]], expr_real(l->x, 0),
-                                    expr_var(l->x, v), &how);
-        if (!leg->values[k])
+        const Var *v = t->w->p->unknowns[t->leg->vars.at[k + LEG_ANGLES]];
+        t->values[k] = expr_solve(&l->algebra.solver, t->w->residuals[t->leg->defs.at[k]], expr_real(l->x, 0),
+                                  expr_var(l->x, v), &how);
+        if (!t->values[k])
             return false;
     }
-    find_pure(leg);
-    for (int k = 0; k < ROWS; k++) {
-        leg->f[k] = leg->d[k] = expr_real(l->x, 0);
-        split(leg, leg->w->residuals[leg->rows[k]], false, &leg->f[k], &leg->d[k]);
-        Rewriter r = {.x = l->x, .rewrite = expand, .data = leg};
-        leg->f[k] = expr_rewrite(&r, leg->f[k]);
+    find_pure(t);
+    for (int k = 0; k < LEG_ROWS; k++) {
+        t->f[k] = t->d[k] = expr_real(l->x, 0);
+        split(t, t->w->residuals[t->leg->rows[k]], false, &t->f[k], &t->d[k]);
+        Rewriter r = {.x = l->x, .rewrite = expand, .data = t};
+        t->f[k] = expr_rewrite(&r, t->f[k]);
     }
     return true;
 }
 
 /* ---- whether |f| stays the same --------------------------------------------------------------------------------- */
 
-static void values_at(const Leg *leg, Numbers *n, const double *angles, double *f)
+static void begin_place(void *data, int place)
 {
-    const BlockProblem *p = leg->w->p;
-    for (int k = 0; k < 2; k++)
-        numbers_set(n, p->unknowns[leg->angles[k]], angles[k]);
-    for (int k = 0; k < leg->defs.n; k++)
-        numbers_set(n, p->unknowns[leg->vars.at[k + 2]], numbers_value(n, leg->values[k]));
-    for (int k = 0; k < ROWS; k++)
-        f[k] = numbers_value(n, leg->f[k]);
+    LegTerms *t = data;
+    t->at = numbers_new(t->w->l);
+    t->at.chance[0] += 7 * place; /* other values of what f depends on besides */
 }
 
-static double square(const double *f)
+static double by_chance(void *data)
 {
-    return f[0] * f[0] + f[1] * f[1] + f[2] * f[2];
+    return numbers_chance(&((LegTerms *)data)->at);
 }
 
-/* The area that f goes over with the two angles. */
-static double area(const Leg *leg, Numbers *n, const double *angles)
+static void values_at(void *data, const double angles[LEG_ANGLES], double to[LEG_ROWS])
 {
-    const double step = 1e-4;
-    double slope[2][ROWS], above[ROWS], below[ROWS];
-    for (int k = 0; k < 2; k++) {
-        double at[2] = {angles[0], angles[1]};
-        at[k] += step;
-        values_at(leg, n, at, above);
-        at[k] -= 2 * step;
-        values_at(leg, n, at, below);
-        for (int i = 0; i < ROWS; i++)
-            slope[k][i] = (above[i] - below[i]) / (2 * step);
-    }
-    double cross[ROWS];
-    for (int i = 0; i < ROWS; i++) {
-        int a = (i + 1) % ROWS, b = (i + 2) % ROWS;
-        cross[i] = slope[0][a] * slope[1][b] - slope[0][b] * slope[1][a];
-    }
-    return sqrt(square(cross));
+    LegTerms *t = data;
+    const BlockProblem *p = t->w->p;
+    for (int k = 0; k < LEG_ANGLES; k++)
+        numbers_set(&t->at, p->unknowns[t->leg->angles[k]], angles[k]);
+    for (int k = 0; k < t->leg->defs.n; k++)
+        numbers_set(&t->at, p->unknowns[t->leg->vars.at[k + LEG_ANGLES]], numbers_value(&t->at, t->values[k]));
+    for (int k = 0; k < LEG_ROWS; k++)
+        to[k] = numbers_value(&t->at, t->f[k]);
 }
 
-static bool keeps_length(const Leg *leg)
+static bool keeps_length(LegTerms *t)
 {
-    enum { PLACES = 2, POINTS = 6 };
-    const double accuracy = 1e-9, least = 1e-6;
-    Numbers n = numbers_new(leg->w->l);
-    for (int place = 0; place < PLACES; place++) { /* other values of what f depends on besides */
-        Numbers here = numbers_new(leg->w->l);
-        here.chance[0] = n.chance[0] + 7 * place;
-        double angles[2], f[ROWS], first = 0, most = 0;
-        for (int point = 0; point < POINTS; point++) {
-            for (int k = 0; k < 2; k++)
-                angles[k] = 3 * numbers_chance(&here);
-            values_at(leg, &here, angles, f);
-            double now = square(f);
-            first = point ? first : now;
-            most = fmax(most, area(leg, &here, angles));
-            if (!(now > least) || !(fabs(now - first) <= accuracy * first))
-                return false;
-        }
-        if (!(most > 0.01 * first))
-            return false;
-    }
-    return true;
+    return graph_keeps_length(&(SampledVector){begin_place, by_chance, values_at, t});
 }
 
 /* ---- the equations in their place -------------------------------------------------------------------------------- */
 
 typedef struct {
-    const Leg *leg;
+    const LegTerms *of;
     Origin origin;
 } Freezing;
 
@@ -355,13 +247,13 @@ static Expr at_start(Lower *l, const char *name, Expr value, Origin origin)
 static Expr freeze(void *data, Expr e)
 {
     const Freezing *f = data;
-    return unknown_inside(f->leg, e) == GRAPH_NONE ? NULL : at_start(f->leg->w->l, "$start", e, f->origin);
+    return unknown_inside(f->of, e) == GRAPH_NONE ? NULL : at_start(f->of->w->l, "$start", e, f->origin);
 }
 
 static Expr product(Exprs *x, Expr const *a, Expr const *b)
 {
     Expr sum = expr_real(x, 0);
-    for (int k = 0; k < ROWS; k++)
+    for (int k = 0; k < LEG_ROWS; k++)
         sum = expr_add(x, sum, expr_mul(x, a[k], b[k]));
     return sum;
 }
@@ -381,7 +273,7 @@ static void add_directions(Lower *l, Expr const *w, Expr *u, Expr *v, Origin ori
     Expr sign = expr_make(x, EXPR_IF, one->type, 3, signs), scale = expr_add(x, one, expr_mul(x, sign, w[0]));
     for (int k = 0; k < 2; k++) {
         Expr *to = k ? v : u, own = w[k + 1];
-        for (int i = 0; i < ROWS; i++) {
+        for (int i = 0; i < LEG_ROWS; i++) {
             Expr value =
                 i ? expr_neg(x, expr_div(x, expr_mul(x, own, w[i]), scale)) : expr_neg(x, expr_mul(x, sign, own));
             to[i] = at_start(l, "$beside", i == k + 1 ? expr_add(x, one, value) : value, origin);
@@ -401,57 +293,53 @@ static void watch(Work *w, const char *name, Expr margin)
     PUSH(l->arena, *w->watch, ((Step){.kind = STEP_ASSIGN, .target = l->vars.at[v].var, .value = margin}));
 }
 
-static void replace(Leg *leg)
+static void replace(const LegTerms *t)
 {
     const double least = 0.3;
-    Work *work = leg->w;
+    Work *work = t->w;
+    const Leg *leg = t->leg;
     Lower *l = work->l;
     Exprs *x = l->x;
-    Freezing freezing = {leg, work->p->origins[leg->rows[0]]};
+    Freezing freezing = {t, work->p->origins[leg->rows[0]]};
     Rewriter r = {.x = x, .rewrite = freeze, .data = &freezing, .arena = l->scratch};
-    Expr f0[ROWS], w[ROWS], u[ROWS], v[ROWS], both[ROWS];
-    Expr length = root(x, product(x, leg->f, leg->f));
-    for (int k = 0; k < ROWS; k++) {
-        f0[k] = expr_rewrite(&r, leg->f[k]);
-        w[k] = at_start(l, "$along", expr_div(x, leg->f[k], length), freezing.origin);
-        both[k] = expr_add(x, leg->f[k], leg->d[k]);
+    Expr f0[LEG_ROWS], w[LEG_ROWS], u[LEG_ROWS], v[LEG_ROWS], both[LEG_ROWS];
+    Expr length = root(x, product(x, t->f, t->f));
+    for (int k = 0; k < LEG_ROWS; k++) {
+        f0[k] = expr_rewrite(&r, t->f[k]);
+        w[k] = at_start(l, "$along", expr_div(x, t->f[k], length), freezing.origin);
+        both[k] = expr_add(x, t->f[k], t->d[k]);
     }
     add_directions(l, w, u, v, freezing.origin);
-    work->residuals[leg->rows[0]] = expr_sub(x, product(x, leg->d, leg->d), product(x, f0, f0));
+    work->residuals[leg->rows[0]] = expr_sub(x, product(x, t->d, t->d), product(x, f0, f0));
     work->residuals[leg->rows[1]] = product(x, u, both);
     work->residuals[leg->rows[2]] = product(x, v, both);
-    Expr along = expr_sub(x, product(x, w, leg->f), product(x, w, leg->d)), twice = expr_real(x, 2);
-    Expr cosine = expr_div(x, along, expr_mul(x, twice, root(x, product(x, leg->d, leg->d))));
+    Expr along = expr_sub(x, product(x, w, t->f), product(x, w, t->d)), twice = expr_real(x, 2);
+    Expr cosine = expr_div(x, along, expr_mul(x, twice, root(x, product(x, t->d, t->d))));
     watch(work, work->p->unknowns[leg->angles[0]]->name->text, expr_sub(x, cosine, expr_real(x, least)));
-    for (int k = 0; k < leg->vars.n; k++)
-        work->taken[leg->vars.at[k]] = 1;
-    for (int k = 0; k < ROWS; k++)
-        work->is_row[leg->rows[k]] = 1;
 }
 
-static bool find_legs(Work *w, const Ints *angles)
+static void add_to_plan(const Work *w, const Leg *leg)
 {
-    Lower *l = w->l;
-    int n = w->p->n;
+    PlanLeg to = {0};
+    for (int k = 0; k < LEG_ANGLES; k++)
+        ints_push(w->l->plan->arena, &to.angles, lower_variable(w->l, w->p->unknowns[leg->angles[k]]));
+    for (int k = 0; k < LEG_ROWS; k++)
+        ints_push(w->l->plan->arena, &to.rows, w->p->rows[leg->rows[k]]);
+    PUSH(w->l->plan->arena, w->l->plan->legs, to);
+}
+
+static bool find_legs(Work *w)
+{
     bool any = false;
-    Leg leg = {.w = w,
-               .left = NEW_ARRAY(l->scratch, int, n),
-               .inside = NEW_ARRAY(l->scratch, uint8_t, n),
-               .is_def = NEW_ARRAY(l->scratch, uint8_t, n)};
-    for (int e = 0; e < n; e++)
-        leg.left[e] = w->g.row.at[e + 1] - w->g.row.at[e];
-    for (int i = 0; i < angles->n; i++)
-        for (int j = i + 1; j < angles->n && !w->taken[angles->at[i]]; j++) {
-            if (w->taken[angles->at[j]])
-                continue;
-            leg.angles[0] = angles->at[i];
-            leg.angles[1] = angles->at[j];
-            if (grow(&leg) && take_apart(&leg) && keeps_length(&leg)) {
-                replace(&leg);
-                any = true;
-            }
-            clear(&leg);
-        }
+    while (graph_leg_next(&w->search)) {
+        LegTerms t = {.w = w, .leg = &w->search.leg};
+        if (!take_apart(&t) || !keeps_length(&t))
+            continue;
+        replace(&t);
+        graph_leg_take(&w->search);
+        add_to_plan(w, t.leg);
+        any = true;
+    }
     return any;
 }
 
@@ -481,7 +369,7 @@ static void find_greatest(const Work *w, Numbers *n, Expr e, bool minus, Greates
         return;
     }
     int x = squared(w, e);
-    if (x == GRAPH_NONE || w->taken[x] || !is_coordinate(w->l, w->p->unknowns[x]))
+    if (x == GRAPH_NONE || w->search.taken[x] || !is_coordinate(w->l, w->p->unknowns[x]))
         return;
     const LowerVar *v = &w->l->vars.at[lower_variable(w->l, w->p->unknowns[x])];
     double start = v->start ? fabs(numbers_value(n, lower_inlined(w->l, v->start))) : 0;
@@ -517,7 +405,7 @@ static void solve_squares(Work *w)
     for (int e = 0; e < w->p->n; e++) {
         Greatest g = {.x = GRAPH_NONE};
         bool clear = true;
-        if (!w->is_row[e])
+        if (!w->search.is_row[e])
             find_greatest(w, &n, w->residuals[e], false, &g);
         Expr rest = g.x == GRAPH_NONE ? NULL : other_terms(w, w->residuals[e], g.x, &clear);
         if (!rest || !clear)
@@ -528,34 +416,20 @@ static void solve_squares(Work *w)
         Expr kept = expr_make(x, EXPR_MAX2, ratio->type, 2, sides);
         w->residuals[e] = expr_sub(x, v, expr_mul(x, start, root(x, kept)));
         watch(w, w->p->unknowns[g.x]->name->text, expr_sub(x, ratio, expr_real(x, least)));
-        w->taken[g.x] = 1;
+        w->search.taken[g.x] = 1;
     }
 }
 
 /* ------------------------------------------------------------------------------------------------------------------- */
 
-static Ints find_angles(Work *w)
-{
-    Ints angles = {0};
-    for (int v = 0; v < w->p->n; v++) {
-        bool nonlinear = false;
-        for (int k = w->t.row.at[v]; k < w->t.row.at[v + 1]; k++)
-            nonlinear |= w->t.kind.at[k] == EDGE_NONLINEAR;
-        if (nonlinear && is_coordinate(w->l, w->p->unknowns[v]))
-            ints_push(w->l->scratch, &angles, v);
-    }
-    return angles;
-}
-
 static bool may_have_legs(Lower *l, const BlockProblem *p)
 {
     int angles = 0;
-    if (!l->options->early_states || l->options->late_states || p->is_initial || p->n < LEAST_UNKNOWNS ||
-        p->n > MOST_UNKNOWNS || l->tear_requests.n)
+    if (!l->options->early_states || l->options->late_states || p->is_initial || l->tear_requests.n)
         return false;
     for (int k = 0; k < p->n; k++)
         angles += is_angle(l, p->unknowns[k]);
-    return angles >= LEAST_ANGLES;
+    return graph_may_have_legs(p->n, angles);
 }
 
 const Legs *legs_apart(Lower *l, const BlockProblem *p)
@@ -575,13 +449,13 @@ const Legs *legs_apart(Lower *l, const BlockProblem *p)
         graph_begin_equation(l->scratch, &w.g);
         expr_incidence(&l->algebra.solver, p->residuals[k], &incidences);
     }
-    w.t = graph_transpose(l->scratch, &w.g);
-    w.taken = NEW_ARRAY(l->scratch, uint8_t, p->n);
-    w.is_row = NEW_ARRAY(l->scratch, uint8_t, p->n);
+    bool *coordinates = NEW_ARRAY(l->scratch, bool, p->n);
+    for (int k = 0; k < p->n; k++)
+        coordinates[k] = is_coordinate(l, p->unknowns[k]);
+    w.search = graph_leg_search(l->scratch, &w.g, coordinates);
     w.residuals = arena_copy(l->work, p->residuals, (size_t)p->n * sizeof *p->residuals);
-    Ints angles = find_angles(&w);
     legs->of_n = p->n;
-    legs->is_any = angles.n <= MOST_ANGLES && find_legs(&w, &angles);
+    legs->is_any = find_legs(&w);
     if (legs->is_any)
         solve_squares(&w);
     legs->residuals = w.residuals;

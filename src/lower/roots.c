@@ -7,17 +7,18 @@
  * model is translated again with w for sqrt(d) and w^2 = d: at the start w is the root, from there on it follows by
  * continuity, like any other position, and may be a state.
  */
+#include "graph/loop.h"
 #include "lower/reduce.h"
 
 typedef struct {
     Lower *l;
-    VEC(Expr) nodes;    /* roots, and angles of directions */
-    VEC(int) equations; /* the first one that each stands in */
+    VEC(Expr) nodes; /* roots, and angles of directions */
+    Ints equations;  /* the first one that each stands in */
     int equation;
-    bool is_chosen,
-        is_moving;   /* of what is visited: a parameter stands in it that the start decides; something moves */
-    Map beside;      /* Var number of what stands in an equation with such a parameter -> 1 */
-    Map variable_of; /* node -> what stands for it */
+    bool holds_choice; /* of what is visited: a parameter stands in it that the start decides */
+    bool is_moving;    /* … something moves */
+    Incidence holds;   /* variables of equations with such a parameter */
+    Map variable_of;   /* node -> what stands for it */
 } Roots;
 
 static void note_leaf(void *data, Expr e)
@@ -27,15 +28,16 @@ static void note_leaf(void *data, Expr e)
     if (v == NO_VARIABLE)
         return;
     const LowerVar *a = &r->l->vars.at[v];
-    r->is_chosen |= a->role == ROLE_PARAMETER && !a->is_fixed && a->var->type->kind == TYPE_BOOLEAN;
+    r->holds_choice |= a->role == ROLE_PARAMETER && !a->is_fixed && a->var->type->kind == TYPE_BOOLEAN;
     r->is_moving |= lower_is_unknown(a);
 }
 
-static void note_beside(void *data, Expr e)
+static void note_holds(void *data, Expr e)
 {
     Roots *r = data;
-    if (e->op == EXPR_VAR)
-        map_put(r->l->scratch, &r->beside, (uint64_t)e->value.var->number, 1);
+    int v = e->op == EXPR_VAR ? lower_variable(r->l, e->value.var) : NO_VARIABLE;
+    if (v != NO_VARIABLE)
+        graph_touch(r->l->scratch, &r->holds, v, EDGE_NONLINEAR);
 }
 
 static void add_node(Roots *r, Expr e)
@@ -48,7 +50,7 @@ static void add_node(Roots *r, Expr e)
     if (!r->is_moving)
         return;
     PUSH(r->l->scratch, r->nodes, e);
-    PUSH(r->l->scratch, r->equations, r->equation);
+    ints_push(r->l->scratch, &r->equations, r->equation);
 }
 
 static void note_root(void *data, Expr e)
@@ -69,40 +71,52 @@ static void visit_sides(Roots *r, const Equation *e, void (*visit)(void *data, E
     expr_visit(r->l->x, NULL, e->right, visit, r);
 }
 
-static bool is_chosen(Roots *r, const Equation *e)
+static bool holds_choice(Roots *r, const Equation *e)
 {
-    r->is_chosen = false;
+    r->holds_choice = false;
     visit_sides(r, e, note_leaf);
-    return r->is_chosen;
+    return r->holds_choice;
 }
 
-/* v = sqrt(d), and v stands beside a parameter that the start decides. */
-static bool gives_chosen(const Roots *r, const Equation *e)
+/* v, where the equation says v = sqrt(d). */
+static int root_of(Lower *l, const Equation *e)
 {
     Expr v = e->right->op == EXPR_SQRT ? e->left : e->left->op == EXPR_SQRT ? e->right : NULL;
-    return v && v->op == EXPR_VAR && map_get(&r->beside, (uint64_t)v->value.var->number) != MAP_NONE;
+    return v && v->op == EXPR_VAR ? lower_variable(l, v->value.var) : GRAPH_NONE;
 }
 
-/* Those in equations that were differentiated: the others give no position. */
+/* Equations that were differentiated, by their number. */
+static bool *find_positions(const Lower *l)
+{
+    bool *is_position = NEW_ARRAY(l->scratch, bool, l->equations.n + 1);
+    for (int k = 0; k < l->equations.n; k++)
+        if (l->equations.at[k].of >= 0)
+            is_position[l->equations.at[k].of] = !l->equations.at[k].removed;
+    return is_position;
+}
+
 static void find_nodes(Roots *r, int n_equations, bool with_angles)
 {
     Lower *l = r->l;
-    bool *derived = NEW_ARRAY(l->scratch, bool, l->equations.n + 1);
-    for (int k = 0; k < l->equations.n; k++)
-        if (l->equations.at[k].of >= 0)
-            derived[l->equations.at[k].of] = !l->equations.at[k].removed;
-    for (int k = 0; k < n_equations; k++)
-        if (derived[k] && is_chosen(r, &l->equations.at[k]))
-            visit_sides(r, &l->equations.at[k], note_beside);
-    for (r->equation = 0; r->equation < n_equations; r->equation++) {
-        const Equation *e = &l->equations.at[r->equation];
-        if (derived[r->equation] && (is_chosen(r, e) || gives_chosen(r, e)))
-            visit_sides(r, e, note_root);
+    bool *is_position = find_positions(l), *choice = NEW_ARRAY(l->scratch, bool, n_equations + 1),
+         *is_choosing = NEW_ARRAY(l->scratch, bool, n_equations + 1);
+    int *roots = NEW_ARRAY(l->scratch, int, n_equations + 1);
+    r->holds = graph_incidence(l->scratch, l->vars.n);
+    for (int k = 0; k < n_equations; k++) {
+        const Equation *e = &l->equations.at[k];
+        choice[k] = is_position[k] && holds_choice(r, e);
+        roots[k] = is_position[k] ? root_of(l, e) : GRAPH_NONE;
+        graph_begin_equation(l->scratch, &r->holds);
+        if (choice[k])
+            visit_sides(r, e, note_holds);
     }
-    if (!with_angles || !r->nodes.n)
-        return;
+    ChoosingProblem p = {n_equations, is_position, choice, roots, &r->holds};
+    graph_choosing_rows(l->scratch, &p, is_choosing);
     for (r->equation = 0; r->equation < n_equations; r->equation++)
-        if (derived[r->equation])
+        if (is_choosing[r->equation])
+            visit_sides(r, &l->equations.at[r->equation], note_root);
+    for (r->equation = 0; with_angles && r->nodes.n && r->equation < n_equations; r->equation++)
+        if (is_position[r->equation])
             visit_sides(r, &l->equations.at[r->equation], note_angle);
 }
 
@@ -124,6 +138,7 @@ void roots_watch(Lower *l, int n_equations)
         const Equation e = l->equations.at[r.equations.at[k]];
         int v = make_variable(l, &e);
         l->vars.at[v].is_root = true;
+        PUSH(l->plan->arena, l->plan->roots, ((PlanRoot){r.equations.at[k], v, ROOT_WATCHED}));
         lower_add(l, &l->equations, expr_var(l->x, l->vars.at[v].var), r.nodes.at[k], e.origin, false);
     }
 }
@@ -187,6 +202,7 @@ bool roots_free(Lower *l, int n_equations)
         of[k] = r.nodes.at[k]->op == EXPR_SQRT ? radicand(l, r.nodes.at[k]) : NULL;
         int v = make_variable(l, &l->equations.at[r.equations.at[k]]);
         map_put(l->scratch, &r.variable_of, (uint64_t)r.nodes.at[k]->number, v);
+        PUSH(l->plan->arena, l->plan->roots, ((PlanRoot){r.equations.at[k], v, ROOT_FREE}));
         while (l->written_der.n < v)
             PUSH(l->work, l->written_der, false);
         PUSH(l->work, l->written_der, true);

@@ -9,11 +9,9 @@
  * no system of equations holds it, and derivatives are sums as well. At the start the residual itself is solved, so
  * that the angles are found as before, whatever turns they are counted in; and it is watched while the model runs.
  *
- * That the residual depends on nothing but the sum is found by numbers, at points that are taken by chance: changes that
- * leave the sum as it is must leave the residual as it is.
+ * That the residual depends on nothing but the sum is found by its values (graph_is_of_sum).
  */
-#include <math.h>
-
+#include "graph/loop.h"
 #include "lower/numbers.h"
 #include "lower/reduce.h"
 
@@ -77,8 +75,9 @@ static void trace_back(Closure *c)
             expr_visit(l->x, &checked, c->inner->at[k].value, check_known, c);
 }
 
-static double value_at(Closure *c, const double *angles)
+static double value_at(void *data, const double *angles)
 {
+    Closure *c = data;
     for (int k = 0; k < c->angles.n; k++)
         numbers_set(c->n, c->l->vars.at[c->angles.at[k]].var, angles[k]);
     for (int k = 0; k < c->inner->n; k++)
@@ -87,75 +86,23 @@ static double value_at(Closure *c, const double *angles)
     return numbers_value(c->n, c->residual);
 }
 
-static void take_by_chance(Closure *c, double *angles)
+static double by_chance(void *data)
 {
-    for (int k = 0; k < c->angles.n; k++)
-        angles[k] = 3 * numbers_chance(c->n);
-}
-
-/* The slopes of the residual at one point, in units of that of `first`, are whole numbers. */
-static bool find_coefficients(Closure *c, double *at, double *coefficients, int *first)
-{
-    const double step = 1e-5, whole = 1e-6, least = 1e-3;
-    double most = 0;
-    take_by_chance(c, at);
-    *first = 0;
-    for (int k = 0; k < c->angles.n; k++) {
-        double here = at[k], above, below;
-        at[k] = here + step;
-        above = value_at(c, at);
-        at[k] = here - step;
-        below = value_at(c, at);
-        at[k] = here;
-        coefficients[k] = (above - below) / (2 * step);
-        if (!isfinite(coefficients[k]))
-            return false;
-        most = fmax(most, fabs(coefficients[k]));
-    }
-    if (!(most > least))
-        return false;
-    while (fabs(coefficients[*first]) < 0.5 * most)
-        ++*first;
-    double unit = coefficients[*first];
-    for (int k = 0; k < c->angles.n; k++) {
-        double ratio = coefficients[k] / unit;
-        coefficients[k] = round(ratio);
-        if (fabs(ratio - coefficients[k]) > whole)
-            return false;
-    }
-    return coefficients[*first] == 1;
-}
-
-/* From points by chance to others with the same sum. */
-static bool depends_on_sum(Closure *c, double *at, const double *coefficients, int first)
-{
-    enum { POINTS = 8 };
-    const double accuracy = 1e-9;
-    for (int point = 0; point < POINTS; point++) {
-        double sum = 0, before, after;
-        take_by_chance(c, at);
-        before = value_at(c, at);
-        for (int k = 0; k < c->angles.n; k++)
-            sum += coefficients[k] * at[k];
-        take_by_chance(c, at);
-        at[first] = sum;
-        for (int k = 0; k < c->angles.n; k++)
-            at[first] -= k == first ? 0 : coefficients[k] * at[k];
-        after = value_at(c, at);
-        if (!(fabs(after - before) <= accuracy * (1 + fabs(before) * fabs(before))))
-            return false;
-    }
-    return true;
+    return numbers_chance(((Closure *)data)->n);
 }
 
 static void put_sum(Closure *c, int equation, const double *coefficients)
 {
     Lower *l = c->l;
     Expr sum = expr_real(l->x, 0);
+    PlanTurn turn = {.eqn = equation};
     for (int k = 0; k < c->angles.n; k++) {
         Expr angle = expr_var(l->x, l->vars.at[c->angles.at[k]].var);
+        ints_push(l->plan->arena, &turn.vars, c->angles.at[k]);
+        ints_push(l->plan->arena, &turn.coefs, (int)coefficients[k]);
         sum = expr_add(l->x, sum, expr_mul(l->x, expr_real(l->x, coefficients[k]), angle));
     }
+    PUSH(l->plan->arena, l->plan->turns, turn);
     Equation e = l->equations.at[equation];
     redundant_watch(l, &e);
     lower_add(l, &l->initial_equations, e.left, e.right, e.origin, false);
@@ -181,9 +128,9 @@ static void look_at(Lower *l, Numbers *n, const NumberPart *p, int row)
     trace_back(&c);
     if (!c.is_closed || !c.angles.n)
         return;
-    double *at = NEW_ARRAY(l->scratch, double, c.angles.n), *coefficients = NEW_ARRAY(l->scratch, double, c.angles.n);
-    int first;
-    if (find_coefficients(&c, at, coefficients, &first) && depends_on_sum(&c, at, coefficients, first))
+    SampledFunction f = {c.angles.n, value_at, by_chance, &c};
+    double *coefficients = NEW_ARRAY(l->scratch, double, c.angles.n);
+    if (graph_is_of_sum(l->scratch, &f, coefficients))
         put_sum(&c, equation, coefficients);
 }
 

@@ -161,9 +161,12 @@ static const char whole[] = "system 13 equations 15 rows 16 variables\n"
                             "dropped e12 follows e10 e11\n"
                             "dropped e9 geometry\n"
                             "zeroed v9\n"
+                            "turn e8 sum v3 1 v4 -1\n"
                             "derived e5 of e0 index\n"
                             "derived e6 of e5 rate\n"
                             "derived e7 of e1 state\n"
+                            "root e1 v8 watched\n"
+                            "root e1 v7 free\n"
                             "state v0 free\n"
                             "state v1 wanted\n"
                             "state v15 fixed\n"
@@ -171,6 +174,7 @@ static const char whole[] = "system 13 equations 15 rows 16 variables\n"
                             "dummy v14 from e1 left\n"
                             "set open level 1 states 1 never 1 fixed 1 below rows e5 candidates v3 v4 solved e0 v2\n"
                             "set settled level 2 states 1 never 0 fixed 0 equal rows e1 candidates v14 v15 solved\n"
+                            "leg angles v5 v6 rows e1 e2 e3\n"
                             "block linear sparse cheaper costs 12.5 3 - formula none - - assign tear e1 v5 e2 v6\n"
                             "block linear torn small costs - - - formula checked 7 119 assign e1 v5 tear e2 v6\n"
                             "block nonlinear torn newton costs - - - formula none - - assign tear e13 v0\n"
@@ -221,6 +225,13 @@ static const struct {
     {"follows e10 e11", "follows e10 e12", "dropped: e12 follows from itself"},
     {"zeroed v9\n", "", "dropped: 1 constraints by the geometry, but 0 variables set to zero"},
     {"zeroed v9", "zeroed v11", "zeroed: v11 is something else"},
+    {"turn e8", "turn e12", "turn: e12 serves for something else"},
+    {"v3 1 v4 -1", "v3 0 v4 0", "turn: e8 is a sum of nothing"},
+    {"v3 1 v4 -1", "v3 1 v11 -1", "turn: v11 is something else"},
+    {"root e1 v8", "root e1 v11", "root: v11 is something else"},
+    {"leg angles v5 v6", "leg angles v5 v5", "leg: v5 is something else"},
+    {"leg angles v5 v6", "leg angles v5", "leg: 1 angles and 3 rows"},
+    {"rows e1 e2 e3", "rows e1 e2 e33", "leg: there is no row e33"},
     {"derived e6 of e5", "derived e6 of e0", "derived: e0 serves for something else"},
     {"derived e6 of e5", "derived e5 of e6", "derived: e5 cannot be the derivative of e6"},
     {"derived e7 of e1", "derived e7 of e9", "derived: e9 serves for something else"},
