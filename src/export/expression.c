@@ -324,53 +324,89 @@ static Piece quotient(Writer *w, Expr e)
                    LEVEL_PRODUCT};
 }
 
-static Piece operation(Writer *w, Expr e)
+static Piece real_literal(Writer *w, Expr e)
 {
-    switch ((ExprOp)e->op) {
-    case EXPR_REAL:
-        return number_piece(w, e->value.real);
-    case EXPR_INTEGER:
-    case EXPR_ENUM:
-        return number_piece(w, (double)e->value.integer);
-    case EXPR_BOOLEAN:
-        return (Piece){w->l->truth[e->value.integer != 0], LEVEL_ATOM};
-    case EXPR_TIME:
-        return (Piece){"t", LEVEL_ATOM};
-    case EXPR_VAR:
-        return (Piece){export_variable(w, e->value.var), LEVEL_ATOM};
-    case EXPR_TO_REAL: /* all numbers are real here */
-    case EXPR_ORDINAL:
-    case EXPR_FROM_ORDINAL:
-        return piece_of(w, e->args[0]);
-    case EXPR_PRE:
-        return (Piece){pre_text(w, e->args[0]), LEVEL_ATOM};
-    case EXPR_NEG:
-        return (Piece){text_f(w->arena, "-%s", at_level(w, e->args[0], LEVEL_PRODUCT)), LEVEL_SUM};
-    case EXPR_ADD:
-        return infix(w, e, " + ", LEVEL_SUM, LEVEL_SUM, LEVEL_PRODUCT);
-    case EXPR_SUB:
-        return infix(w, e, " - ", LEVEL_SUM, LEVEL_SUM, LEVEL_PRODUCT);
-    case EXPR_MUL:
-        return infix(w, e, " * ", LEVEL_PRODUCT, LEVEL_PRODUCT, LEVEL_ATOM);
-    case EXPR_DIV:
-        return quotient(w, e);
-    case EXPR_POW:
-        return power(w, e);
-    case EXPR_LT:
-    case EXPR_LE:
-    case EXPR_GT:
-    case EXPR_GE: {
-        const char *sign = text_f(w->arena, " %s ", expr_op_text((ExprOp)e->op));
-        return infix(w, e, sign, LEVEL_COMPARISON, LEVEL_SUM, LEVEL_SUM);
-    }
-    case EXPR_AND:
-    case EXPR_OR:
-    case EXPR_NOT:
-        return logic(w, e);
-    default: /* functions */
-        return by_table(w, e);
-    }
+    return number_piece(w, e->value.real);
 }
+
+static Piece whole_literal(Writer *w, Expr e)
+{
+    return number_piece(w, (double)e->value.integer);
+}
+
+static Piece truth(Writer *w, Expr e)
+{
+    return (Piece){w->l->truth[e->value.integer != 0], LEVEL_ATOM};
+}
+
+static Piece time_name(Writer *w, Expr e)
+{
+    (void)w, (void)e;
+    return (Piece){"t", LEVEL_ATOM};
+}
+
+static Piece variable(Writer *w, Expr e)
+{
+    return (Piece){export_variable(w, e->value.var), LEVEL_ATOM};
+}
+
+static Piece its_argument(Writer *w, Expr e) /* all numbers are real here */
+{
+    return piece_of(w, e->args[0]);
+}
+
+static Piece value_before(Writer *w, Expr e)
+{
+    return (Piece){pre_text(w, e->args[0]), LEVEL_ATOM};
+}
+
+static Piece negation(Writer *w, Expr e)
+{
+    return (Piece){text_f(w->arena, "-%s", at_level(w, e->args[0], LEVEL_PRODUCT)), LEVEL_SUM};
+}
+
+static Piece sum(Writer *w, Expr e)
+{
+    return infix(w, e, e->op == EXPR_ADD ? " + " : " - ", LEVEL_SUM, LEVEL_SUM, LEVEL_PRODUCT);
+}
+
+static Piece product(Writer *w, Expr e)
+{
+    return infix(w, e, " * ", LEVEL_PRODUCT, LEVEL_PRODUCT, LEVEL_ATOM);
+}
+
+static Piece comparison(Writer *w, Expr e)
+{
+    const char *sign = text_f(w->arena, " %s ", expr_op_text((ExprOp)e->op));
+    return infix(w, e, sign, LEVEL_COMPARISON, LEVEL_SUM, LEVEL_SUM);
+}
+
+/* What all languages write alike, but for their signs; every other operator is a function of the language's table. */
+static Piece (*const forms[EXPR_OP_COUNT])(Writer *w, Expr e) = {
+    [EXPR_REAL] = real_literal,
+    [EXPR_INTEGER] = whole_literal,
+    [EXPR_ENUM] = whole_literal,
+    [EXPR_BOOLEAN] = truth,
+    [EXPR_TIME] = time_name,
+    [EXPR_VAR] = variable,
+    [EXPR_TO_REAL] = its_argument,
+    [EXPR_ORDINAL] = its_argument,
+    [EXPR_FROM_ORDINAL] = its_argument,
+    [EXPR_PRE] = value_before,
+    [EXPR_NEG] = negation,
+    [EXPR_ADD] = sum,
+    [EXPR_SUB] = sum,
+    [EXPR_MUL] = product,
+    [EXPR_DIV] = quotient,
+    [EXPR_POW] = power,
+    [EXPR_LT] = comparison,
+    [EXPR_LE] = comparison,
+    [EXPR_GT] = comparison,
+    [EXPR_GE] = comparison,
+    [EXPR_AND] = logic,
+    [EXPR_OR] = logic,
+    [EXPR_NOT] = logic,
+};
 
 static Piece piece_of(Writer *w, Expr e)
 {
@@ -382,7 +418,7 @@ static Piece piece_of(Writer *w, Expr e)
         expr_count_node(e, &one);
         operations_add(w->count, &one, w->times);
     }
-    return operation(w, e);
+    return forms[e->op] ? forms[e->op](w, e) : by_table(w, e);
 }
 
 /* ---- what becomes a variable ------------------------------------------------------------------------------------- */

@@ -14,40 +14,56 @@ static Expr logical(Writer *w, ExprOp op, int n, const Expr *args)
     return expr_make(w->x, op, expr_boolean(w->x, false)->type, n, args);
 }
 
+static Expr first_argument(Writer *w, Expr e)
+{
+    return program_plain(w, e->args[0]);
+}
+
+static Expr second_argument(Writer *w, Expr e)
+{
+    return program_plain(w, e->args[1]);
+}
+
+static Expr edge(Writer *w, Expr e)
+{
+    Expr before = expr_make(w->x, EXPR_PRE, e->type, 1, e->args);
+    return logical(w, EXPR_AND, 2, (Expr[]){program_plain(w, e->args[0]), logical(w, EXPR_NOT, 1, &before)});
+}
+
+static Expr change(Writer *w, Expr e)
+{
+    Expr before = expr_make(w->x, EXPR_PRE, e->args[0]->type, 1, e->args);
+    return logical(w, EXPR_NE, 2, (Expr[]){program_plain(w, e->args[0]), before});
+}
+
+static Expr never(Writer *w, Expr e)
+{
+    (void)e;
+    return expr_boolean(w->x, false);
+}
+
+static Expr semi_linear(Writer *w, Expr e)
+{
+    Expr x = program_plain(w, e->args[0]);
+    Expr condition = logical(w, EXPR_GE, 2, (Expr[]){x, expr_real(w->x, 0)});
+    Expr parts[] = {condition, expr_mul(w->x, program_plain(w, e->args[1]), x),
+                    expr_mul(w->x, program_plain(w, e->args[2]), x)};
+    return expr_make(w->x, EXPR_IF, e->type, 3, parts);
+}
+
 /* noEvent, smooth and homotopy are for the translator; semiLinear (3.7.2.5), edge and change (3.7.5) are what they stand
- * for. */
+ * for. All other operators are as they are. */
+static Expr (*const meanings[EXPR_OP_COUNT])(Writer *w, Expr e) = {
+    [EXPR_NO_EVENT] = first_argument, [EXPR_HOMOTOPY] = first_argument,
+    [EXPR_SMOOTH] = second_argument,  [EXPR_EDGE] = edge,
+    [EXPR_CHANGE] = change,           [EXPR_INITIAL] = never,
+    [EXPR_TERMINAL] = never,          [EXPR_CALL] = table_value,
+    [EXPR_SEMI_LINEAR] = semi_linear,
+};
+
 static Expr without_translation(void *data, Expr e)
 {
-    Writer *w = data;
-    switch ((ExprOp)e->op) {
-    case EXPR_NO_EVENT:
-    case EXPR_HOMOTOPY:
-        return program_plain(w, e->args[0]);
-    case EXPR_SMOOTH:
-        return program_plain(w, e->args[1]);
-    case EXPR_EDGE: {
-        Expr before = expr_make(w->x, EXPR_PRE, e->type, 1, e->args);
-        return logical(w, EXPR_AND, 2, (Expr[]){program_plain(w, e->args[0]), logical(w, EXPR_NOT, 1, &before)});
-    }
-    case EXPR_CHANGE: {
-        Expr before = expr_make(w->x, EXPR_PRE, e->args[0]->type, 1, e->args);
-        return logical(w, EXPR_NE, 2, (Expr[]){program_plain(w, e->args[0]), before});
-    }
-    case EXPR_INITIAL:
-    case EXPR_TERMINAL:
-        return expr_boolean(w->x, false);
-    case EXPR_CALL:
-        return table_value(w, e);
-    case EXPR_SEMI_LINEAR: {
-        Expr x = program_plain(w, e->args[0]);
-        Expr condition = logical(w, EXPR_GE, 2, (Expr[]){x, expr_real(w->x, 0)});
-        Expr parts[] = {condition, expr_mul(w->x, program_plain(w, e->args[1]), x),
-                        expr_mul(w->x, program_plain(w, e->args[2]), x)};
-        return expr_make(w->x, EXPR_IF, e->type, 3, parts);
-    }
-    default: /* all others are as they are */
-        return NULL;
-    }
+    return meanings[e->op] ? meanings[e->op](data, e) : NULL;
 }
 
 /* ---- units ------------------------------------------------------------------------------------------------------- */
