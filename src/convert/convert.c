@@ -61,6 +61,15 @@ void convert_rpy(const double S[9], double rpy[3])
     rpy[2] = angles[0];
 }
 
+/* Of a small turn the diagonal says nothing: 1 - cos is zero up to 1e-8 rad. */
+bool convert_is_turned(const double S[9])
+{
+    for (int i = 0; i < 9; i++)
+        if (fabs(S[i] - (i % 4 == 0)) > 1e-15)
+            return true;
+    return false;
+}
+
 void convert_numbers(Buffer *b, const double *x, int n)
 {
     for (int i = 0; i < n; i++) {

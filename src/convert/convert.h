@@ -132,6 +132,7 @@ JointType joint_type_said(Format format, bool (*says)(const void *data, const ch
 
 /* Small geometry. */
 void convert_rpy(const double S[9], double rpy[3]); /* fixed axes x, y, z: roll, pitch, yaw */
+bool convert_is_turned(const double S[9]);          /* by more than rounding */
 /* A rotation whose columns are x', y', z' with z' along e and x' as near to x as it can be; NULL: anywhere. */
 void convert_axes_along(const double e[3], const double *x, double S[9]);
 void convert_numbers(Buffer *b, const double *x, int n);

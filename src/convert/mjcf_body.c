@@ -11,7 +11,7 @@ static void place(Buffer *b, const double r[3], const double S[9])
     mbs_quaternion_of_rotation(S, q);
     if (r[0] != 0 || r[1] != 0 || r[2] != 0)
         mjcf_attribute(b, "pos", r, 3);
-    if (q[0] != 1)
+    if (convert_is_turned(S))
         mjcf_attribute(b, "quat", q, 4);
 }
 
@@ -227,7 +227,7 @@ static Place drawn(Conversion *c, const Link *link)
     memcpy(p.S, link->at_S, sizeof p.S);
     if (convert_joint_type(c, link->interact) == JOINT_FREE) {
         convert_ok(c, mbs_get_numbers(c->m, joint, MBS_COORDINATE, q, 7, &count));
-        if (p.r[0] != 0 || p.r[1] != 0 || p.r[2] != 0 || p.S[0] != 1 || p.S[4] != 1)
+        if (p.r[0] != 0 || p.r[1] != 0 || p.r[2] != 0 || convert_is_turned(p.S))
             convert_lose(c, convert_text(c, "joint '%s'", mbs_name(c->m, link->interact)),
                          "a free joint that does not start at the world's origin",
                          "coordinates count from the world's origin");

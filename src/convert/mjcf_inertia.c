@@ -1,17 +1,16 @@
 /* mjcf_inertia.c: masses as MuJoCo takes them. A body that moves must have a mass and an inertia, also where it only stands
- * between two joints; a whole matrix of inertia must have no principal moment that is zero, and no body one that is larger than the
- * other two together. */
+ * between two joints, and no principal moment that is larger than the other two together. Inertias are written along their principal
+ * axes: of a whole matrix MuJoCo finds these to 1e-6 rad only (mju_eig3 ends where the cosine of a turn is 1 to 12 digits). */
 #include <math.h>
 #include <string.h>
 
 #include "base/vector.h"
 #include "convert/mjcf.h"
 
-#define SMALLEST  2e-15 /* of a body that moves: MuJoCo takes 1e-15 for nothing */
-#define PRINCIPAL 2e-14 /* of a matrix: MuJoCo takes 1e-14 for nothing */
+#define SMALLEST 2e-15 /* of a body that moves: MuJoCo takes 1e-15 for nothing */
 
 typedef struct {
-    double mass, centre[3], S[9], I[6]; /* along the columns of S */
+    double mass, centre[3], S[9], I[6]; /* moments along the columns of S */
     bool has_body;
 } Inertial;
 
@@ -32,20 +31,13 @@ static void diagonalise(Inertial *i)
         i->I[k] = k < 3 ? A[4 * k] : 0;
 }
 
-/* As it is given, along axes of its own, where the matrix is diagonal; otherwise along those of the link, since MJCF has
- * no axes for a whole matrix, and MuJoCo takes none that is nearly singular. */
+/* In the axes that it is given in, where these are principal ones. */
 static Inertial inertial_of(Conversion *c, const Link *link)
 {
     Inertial i = {0};
-    double e[3];
     mat_identity(i.S);
     i.has_body = convert_body_axes(c, link, &i.mass, i.centre, i.S, i.I);
-    if (!i.has_body || is_diagonal(i.I))
-        return i;
-    convert_body(c, link, &i.mass, i.centre, i.I);
-    mat_identity(i.S);
-    mat_eigenvalues(e, i.I);
-    if (e[2] < PRINCIPAL + 1e-15 * e[0])
+    if (!is_diagonal(i.I))
         diagonalise(&i);
     return i;
 }
@@ -59,9 +51,7 @@ static bool exceeds(const double e[3], double tolerance)
 bool mjcf_is_unbalanced(Conversion *c, const Link *link)
 {
     Inertial i = inertial_of(c, link);
-    double e[3];
-    mat_eigenvalues(e, i.I); /* principal moments */
-    return i.has_body && exceeds(is_diagonal(i.I) ? i.I : e, 1e-7);
+    return i.has_body && exceeds(i.I, 1e-7);
 }
 
 static void numbers(Buffer *b, const char *name, const double *x, int n)
@@ -90,17 +80,13 @@ void mjcf_write_inertial(Conversion *c, const Link *link, bool moves, Buffer *b)
         i.mass = least;
         convert_lose(c, item, "a part that moves and has no mass", "it has 2e-15 kg, since MuJoCo takes none without");
     }
-    if (is_diagonal(i.I))
-        mend_moments(i.I, least);
+    mend_moments(i.I, least);
     mbs_quaternion_of_rotation(i.S, quat);
     buffer_text(b, "<inertial");
     numbers(b, "pos", i.centre, 3);
-    if (quat[0] != 1)
+    if (convert_is_turned(i.S))
         numbers(b, "quat", quat, 4);
     numbers(b, "mass", &i.mass, 1);
-    if (is_diagonal(i.I))
-        numbers(b, "diaginertia", i.I, 3);
-    else
-        numbers(b, "fullinertia", i.I, 6);
+    numbers(b, "diaginertia", i.I, 3);
     buffer_text(b, "/>\n");
 }

@@ -210,14 +210,13 @@ static const char *frame_of(ModelicaWriter *w, MbsId frame)
     Conversion *c = w->c;
     MbsModel *m = c->m;
     MbsId part = mbs_owner(m, frame);
-    double r[3], S[9], q[4];
+    double r[3], S[9];
     for (int i = 0; i < w->names.n; i++)
         if (w->names.at[i].id == frame)
             return convert_text(c, "%s.frame_b", w->names.at[i].name);
     if (!convert_ok(c, mbs_locate_in_part(m, frame, r, S)))
         return "?";
-    mbs_quaternion_of_rotation(S, q);
-    bool symbols = false, plain = !mbs_get_object(m, frame, MBS_REFERENCE), turned = q[0] < 1 - 1e-15;
+    bool symbols = false, plain = !mbs_get_object(m, frame, MBS_REFERENCE), turned = convert_is_turned(S);
     for (int k = 0; k < 3; k++)
         symbols = symbols || mbs_get_symbol(m, frame, MBS_ORIGIN, k);
     if (!symbols && !turned && r[0] == 0 && r[1] == 0 && r[2] == 0)

@@ -6,6 +6,7 @@ on random states must agree. Where DART is installed too (libdart-utils-urdf-dev
 URDF and SDF. Where MuJoCo is not installed (libmujoco-dev; 'make test' installs it, MUJOCO=DIR names another place) the test
 is skipped. Without files a few small robots are taken, with what MuJoCo is particular about.
 """
+import math
 import os
 import re
 import subprocess
@@ -81,6 +82,49 @@ def build_dart(folder):
     return program if done.returncode == 0 else None
 
 
+def principal(matrix):
+    """Moments and axes (as columns, right-handed) of a symmetric matrix, by Jacobi's method."""
+    a, v = [row[:] for row in matrix], [[float(i == j) for j in range(3)] for i in range(3)]
+    for _ in range(12):
+        for p, q in ((0, 1), (0, 2), (1, 2)):
+            if a[p][q] == 0:
+                continue
+            turn = 0.5*math.atan2(2*a[p][q], a[q][q] - a[p][p])
+            c, s = math.cos(turn), math.sin(turn)
+            for row in a + v:
+                row[p], row[q] = c*row[p] - s*row[q], s*row[p] + c*row[q]
+            a[p], a[q] = ([c*x - s*y for x, y in zip(a[p], a[q])], [s*x + c*y for x, y in zip(a[p], a[q])])
+    return [a[k][k] for k in range(3)], v
+
+
+def turned(rpy):
+    (a, b, c), (x, y, z) = map(math.cos, rpy), map(math.sin, rpy)
+    return [[c*b, c*y*x - z*a, c*y*a + z*x], [z*b, z*y*x + c*a, z*y*a - c*x], [-y, b*x, b*a]]
+
+
+def along_principal_axes(element):
+    """An <inertial> whose matrix is diagonal: MuJoCo finds the axes of a whole matrix to 1e-6 rad only (mju_eig3)."""
+    text = element.group(0)
+    inertia = re.search(r'<inertia\b[^>]*?/?>', text)
+    value = {name: float(x) for name, x in re.findall(r'(i[xyz]{2})\s*=\s*["\']\s*([^"\']*?)\s*["\']', inertia.group(0))} if inertia else {}
+    i = [[value.get('i' + min(p, q) + max(p, q), 0.0) for q in 'xyz'] for p in 'xyz']
+    if not any(i[p][q] for p, q in ((0, 1), (0, 2), (1, 2))):
+        return text
+    origin = re.search(r'<origin\b[^>]*?/?>', text)
+    said = dict(re.findall(r'(xyz|rpy)\s*=\s*["\']([^"\']*)["\']', origin.group(0))) if origin else {}
+    r = turned([float(x) for x in said.get('rpy', '0 0 0').split()])
+    moments, axes = principal(i)
+    s = [[sum(r[p][k]*axes[k][q] for k in range(3)) for q in range(3)] for p in range(3)]
+    rpy = (math.atan2(s[2][1], s[2][2]), math.atan2(-s[2][0], math.hypot(s[2][1], s[2][2])), math.atan2(s[1][0], s[0][0]))
+    mass = re.search(r'<mass\b[^>]*?/?>', text).group(0)
+    return '<inertial><origin xyz="%s" rpy="%r %r %r"/>%s<inertia ixx="%r" iyy="%r" izz="%r" ixy="0" ixz="0" iyz="0"/></inertial>' % (
+        said.get('xyz', '0 0 0'), *rpy, re.sub(r'/?>$', '/>', mass), *moments)
+
+
+def for_mujoco(text):
+    return re.sub(r'<inertial\b[^>/]*>.*?</inertial>', along_principal_axes, without_shapes(text), flags=re.S)
+
+
 def without_shapes(text):
     """Meshes are elsewhere; masses are in <inertial>. What MuJoCo refuses in a URDF it is told to mend there too."""
     text = re.sub(r'<!--.*?-->', '', text, flags=re.S)
@@ -115,8 +159,8 @@ class Judge:
         lines = (done.stdout + done.stderr).strip().splitlines()
         return (None, lines[-1] if lines else 'killed') if done.returncode else (lines, '')
 
-    def compare(self, source, ending):
-        """('agrees', 'reason' or 'FAILED', what there is to say)"""
+    def compare(self, source, judged, ending):
+        """('agrees', 'reason' or 'FAILED', what there is to say); judged: the source as MuJoCo is given it."""
         written = os.path.join(self.folder, 'written.' + ending)
         lines, why = self.convert(source, written)
         if lines is None:
@@ -129,12 +173,12 @@ class Judge:
             lines, written = lines + more, again
         if ending == 'urdf':
             with open(written, encoding='utf-8') as f:
-                text = without_shapes(f.read())
+                text = for_mujoco(f.read())
             with open(written, 'w', encoding='utf-8') as f:
                 f.write(text)
         says = '\n'.join(lines)
         taken = sorted({word for words, word in LOST if re.search(words, says)})
-        status, answer = self.ask(source, written, *taken)
+        status, answer = self.ask(judged, written, *taken)
         if status == 3:
             return 'reason', answer + ' without ' + ', '.join(taken)
         if status == 0:
@@ -176,15 +220,16 @@ def sources(arguments, folder):
 
 
 def model_of(path, folder):
-    """The path under which MuJoCo is given a model: None: it is none."""
+    """The paths under which we and MuJoCo are given a model; None: it is none."""
     with open(path, encoding='utf-8', errors='replace') as f:
         text = f.read()
     if path.endswith('.urdf'):
-        bare = os.path.join(folder, 'bare.urdf')
-        with open(bare, 'w', encoding='utf-8') as f:
-            f.write(without_shapes(text))
-        return bare
-    return os.path.abspath(path) if '<mujoco' in text else None
+        paths = tuple(os.path.join(folder, name) for name in ('bare.urdf', 'judged.urdf'))
+        for place, change in zip(paths, (without_shapes, for_mujoco)):
+            with open(place, 'w', encoding='utf-8') as f:
+                f.write(change(text))
+        return paths
+    return 2*(os.path.abspath(path),) if '<mujoco' in text else (None, None)
 
 
 def main():
@@ -195,17 +240,17 @@ def main():
             return SKIPPED
         judge, count, counts = Judge(program, build_dart(folder), folder), {}, {'refused': 0, 'nothing moves': 0}
         for path in sources(sys.argv[2:], folder):
-            model = model_of(path, folder)
+            model, judged = model_of(path, folder)
             if not model:
                 continue
-            status, says = judge.ask(model)
+            status, says = judge.ask(judged)
             if status or says.startswith('0 '):
                 counts['refused' if status else 'nothing moves'] += 1
                 continue
             kind = 'urdf' if path.endswith('.urdf') else 'xml'
             count[kind] = count.get(kind, 0) + 1
             for ending in ('urdf', 'xml', 'sdf'):
-                answers = [(ending, *judge.compare(model, ending))]
+                answers = [(ending, *judge.compare(model, judged, ending))]
                 if judge.dart and kind == 'urdf' and ending != 'xml' and ' 0 without inertia' in answers[0][2]:
                     answers.append((ending + ' in DART', *judge.compare_in_dart(model, ending)))
                 for to, how, says in answers:

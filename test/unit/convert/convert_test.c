@@ -84,6 +84,26 @@ static void trees_are_kept(void **state)
     }
 }
 
+/* So small that its cosine is 1: it is a turn all the same. */
+static void small_turns_are_kept(void **state)
+{
+    (void)state;
+    static const Format formats[] = {FORMAT_NEUTRAL, FORMAT_URDF, FORMAT_MJCF, FORMAT_SDF, FORMAT_ADAMS, FORMAT_MBDYN};
+    static const char text[] =
+        "<robot name='t'><link name='world'/><link name='arm'><inertial><origin xyz='0.01 0.02 0.5' rpy='0 0 8e-9'/><mass value='2'/>"
+        "<inertia ixx='1' iyy='2' izz='2.5' ixy='0' ixz='0' iyz='0'/></inertial></link><joint name='j' type='continuous'>"
+        "<parent link='world'/><child link='arm'/><origin xyz='0 0 1' rpy='9e-9 -2e-8 0'/><axis xyz='0 1 0'/></joint></robot>";
+    for (size_t f = 0; f < sizeof formats / sizeof formats[0]; f++) {
+        double worst = 0;
+        Arena *arena = arena_new();
+        Conversion in = {.arena = arena, .as_written = true};
+        assert_true(convert_read(&in, FORMAT_URDF, text, sizeof text - 1));
+        kept(formats[f], in.m, &worst);
+        mbs_free(in.m);
+        arena_free(arena);
+    }
+}
+
 static const char pendulum[] =
     "<robot name='p'><link name='world'/><link name='arm'><inertial><origin xyz='0.5 0 0' rpy='0.1 0.2 0.3'/>"
     "<mass value='2'/><inertia ixx='1' iyy='2' izz='2.5' ixy='0.1' ixz='0' iyz='0'/></inertial>"
@@ -319,6 +339,7 @@ int main(void)
     const struct CMUnitTest tests[] = {cmocka_unit_test(joints_go_by_their_names),
                                        cmocka_unit_test(formats_go_by_endings_and_roots),
                                        cmocka_unit_test(trees_are_kept),
+                                       cmocka_unit_test(small_turns_are_kept),
                                        cmocka_unit_test(every_loss_is_said),
                                        cmocka_unit_test(unknown_elements),
                                        cmocka_unit_test(bad_texts),
