@@ -77,9 +77,11 @@ def row(what, paper, measured, ok):
     ROWS.append((what, paper, measured, ok))
 
 
-def row_counts(what, paper, measured, systems=None):
+def row_counts(what, paper, measured, systems=None, aim=None):
+    """`aim`: what we hold ourselves to, where that is less than in the paper."""
     text = '%d and %d' % measured + ('' if systems is None else ', %d systems' % systems)
-    ok = measured[0] <= paper[0] and measured[1] <= paper[1] and not systems
+    most = aim or paper
+    ok = measured[0] <= most[0] and measured[1] <= most[1] and not systems
     row(what + ' (*, / and +, -)', '%d and %d' % paper, text, ok)
 
 
@@ -124,7 +126,14 @@ def both():
 
 def r3():
     counts, _, _, blocks = inspect(os.path.join(LIB, 'examples', 'R3direct.dym'), '--numbers')
-    row_counts('r3, direct dynamics, mbssim.lib, torques as inputs', (727, 493), counts, len(blocks))
+    row_counts('r3, direct dynamics, mbssim.lib, torques as inputs', (727, 493), counts, len(blocks), (450, 350))
+    locked = read('r3mbs.lib').replace('(Revolute)', '(RevoluteLock)')
+    with open(os.path.join(LIB, 'examples', 'R3direct.dym'), encoding='utf-8') as f:
+        arm = f.read().replace('@r3mbs.lib\n', locked)
+    locks_as_inputs = ''.join('  input L%d\n  rob.r%d.L = L%d\n' % (k, k, k) for k in range(1, 7))
+    counts, _, _, blocks = inspect(written('locked.dym', arm.replace('  d1.tau', locks_as_inputs + '  d1.tau')), '--numbers')
+    row_counts('the same with six joints that can be locked, locks as inputs (paper: 12 and 6 more)', (739, 499), counts, len(blocks),
+               (530, 430))
     _, counts, _, blocks = inspect(os.path.join(LIB, 'examples', 'R3inverse.dym'), '--numbers')
     row_counts('r3, inverse dynamics, mbs.lib', (269, 190), counts, len(blocks))
 
@@ -205,7 +214,7 @@ def chain(n, joint='Revolute', lock=''):
     text = '@mbssim.lib\nmodel Chain\n  submodel (Inertial) i (ng3=-1)\n'
     for k in range(n):
         text += '  submodel (%s) r%d (n%d=1)\n  submodel (Bar) b%d (r1=0.5)\n' % (joint, k, (2, 3, 3, 2, 1)[k % 5], k)
-        text += '  submodel (Body) m%d (m=2, r1=0.25, I11=0.01, I22=0.02, I33=0.03)\n' % k
+        text += '  submodel (Body) m%d (m=2, r1=0.2, I11=0.01, I22=0.02, I33=0.03)\n' % k
         text += lock.format(k)
     path = ' to '.join('r%d to b%d' % (k, k) for k in range(n))
     return text + '  connect i to %s' % path + ''.join(', m%d at r%d:b' % (k, k) for k in range(n)) + '\nend\n'
@@ -242,18 +251,22 @@ def chains():
         ' s: n to the %.2f' % exponent, exponent < 1.5) # instructions are linear; caches are not
 
 
+TORQUE = '  submodel (Torque) t{0}\n  input u{0}\n  t{0}.tau = u{0}\n  connect t{0} at r{0}:ext\n'
+
+
 def locks():
-    """Of a joint within a chain: the ends of the chain simplify more where no joint can be locked."""
+    """Of a joint within a chain whose torques are inputs: the ends of the chain simplify more where no joint can be locked, and
+    longer chains are cut into functions, which compute some things twice."""
     def each(joint, lock=''):
-        short, long = (inspect(written('locked.dym', chain(n, joint, lock)), '--numbers')[0] for n in (10, 20))
-        return tuple((b - a)/10 for a, b in zip(short, long))
+        short, long = (inspect(written('locked.dym', chain(n, joint, TORQUE + lock)), '--numbers')[0] for n in (5, 10))
+        return tuple((b - a)/5 for a, b in zip(short, long))
     plain, fixed = each('Revolute'), each('RevoluteLock', '  r{0}.L = 0\n')
     free = each('RevoluteLock', '  input L{0}\n  r{0}.L = L{0}\n')
     row('RevoluteLock against Revolute, where L = 0 is written', '', '%.1f and %.1f more' %
         tuple(b - a for a, b in zip(plain, fixed)), all(b - a <= 2 for a, b in zip(plain, fixed)))
     more = tuple(b - a for a, b in zip(plain, free))
     row('the same where L is known to the run only: inertia about the axis goes on', 'a division, a subtraction, a product',
-        '%.1f and %.1f more' % more, more[0] <= 28 and more[1] <= 24)
+        '%.1f and %.1f more' % more, more[0] <= 19 and more[1] <= 17)
 
 
 GIVEN = '''@mbs.lib
@@ -785,11 +798,29 @@ def sticking():
 
 
 def robot():
-    names, rows = simulate('R3move', [os.path.join(LIB, 'examples', 'R3robot.dym')], 3, 30, r'r3\.rob\.r.\.q|s', '1e-6')
+    """Figure 1 as printed, without a load: then the last joint has no inertia but that of its rotor."""
+    asked = ('R3move', 3, 30, r'^(r3\.rob\.r.\.q|s)$', '1e-8')
+    example = os.path.join(LIB, 'examples', 'R3robot.dym')
+    names, rows = simulate(asked[0], [example], *asked[1:])
     aim = rows[-1][names.index('s')]
     worst = max(abs(abs(rows[-1][names.index('r3.rob.r%d.q' % k)]) - aim) for k in range(1, 7))
     row('the whole r3 robot, six controlled axes with friction', 'runs', 'runs; %.1e rad from the aim' % worst,
         worst < 0.02)
+    written('r3.lib', read('r3.lib').replace('@mbs.lib', '@mbssim.lib'))
+    with open(example, encoding='utf-8') as f:
+        copied = written('robot.dym', f.read())
+    other = simulate(asked[0], [copied], *asked[1:])
+    os.remove(os.path.join(FOLDER, 'r3.lib'))
+    at = {values[other[0].index('time')]: values for values in other[1]}
+    pairs = [(values, at[values[names.index('time')]]) for values in rows if values[names.index('time')] in at]
+    apart = max(abs(x[names.index(name)] - y[other[0].index(name)]) for x, y in pairs for name in names if name != 'time')
+    row('the same with mbssim.lib, load 0', 'runs', '%.1e rad apart' % apart, apart < 1e-6 and len(pairs) > 30)
+    with open(os.path.join(LIB, 'examples', 'R3direct.dym'), encoding='utf-8') as f:
+        bare = f.read().replace('mL=15', 'mL=0').replace('d6.tau = t6', 'd6.tau = 1')
+    done = subprocess.run([CARDAN, 'simulate', written('bare.dym', bare), '--stop', '1', '-o', os.path.join(FOLDER, 'bare.csv')],
+                          capture_output=True, text=True, check=False)
+    told = done.returncode != 0 and "'rob." in done.stderr and 'mbssim.lib:' in done.stderr
+    row('a torque on an axis without inertia: no acceleration follows', '', 'told, with its place' if told else 'NOT TOLD', told)
 
 
 def main():
