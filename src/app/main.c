@@ -119,7 +119,7 @@ static const Command commands[] = {
      "[--limit "
      "EXPRESSION]… [--starts N] [--runs N] [--seed S] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
      "[--intervals "
-     "N] [--solver NAME] [-o FILE.json]",
+     "N] [--solver NAME] [--no-derivatives] [-o FILE.json|.html]",
      "parameters for which a number of a run is least, within bounds and limits"},
     {"inverse", cmd_inverse,
      "MODEL [FILE.mo …] [-L DIR]… --motion VARIABLE=EXPRESSION… [--data MOTION.csv] [--outputs REGEX] [--set "
