@@ -46,7 +46,7 @@ def inverse(suite):
         thick = table(path)
         suite.call('inverse', 'Study.Arm', file, '--motion', 'q1=0.2*sin(time)', '--motion', 'q2=time^2', '-o', path)
         suite.check('which matters', abs(thick['tau1'][-1] - table(path)['tau1'][-1]) > 1)
-        for options, status, words in (([], 2, 'no motion is given'), (['--motion', 'q1'], 2, 'VARIABLE=EXPRESSION'), (['--motion', 'q9=1'], 1, "no 'q9'"),
+        for options, status, words in (([], 2, 'no motion is given'), (['--motion', 'q1'], 2, 'VARIABLE=EXPRESSION'), (['--motion', 'q9=1'], 1, "'q9' cannot be found"),
                                        (['--motion', 'q1=time'], 1, 'unknowns'), (['--data', 'none.csv'], 2, 'none.csv'), (['--motion', 'q1=time', '-o', 'a.b'], 2, '.csv')):
             run = suite.call('inverse', 'Study.Arm', file, *options, cwd=folder)
             suite.status('inverse ' + ' '.join(options), run, status)
