@@ -136,6 +136,19 @@ def check_manual():
                 failures.append('the index of messages has no entry for %s' % code)
 
 
+def check_studio():
+    """The picture of the studio: a file is opened and run by keys, and two variables are plotted."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.makedirs(os.path.join(folder, 'pictures'))
+        try:
+            build.screenshots(BUILD, folder, False)
+        except RuntimeError as e:
+            failures.append(str(e))
+            return
+        if not os.path.exists(os.path.join(folder, 'pictures', 'studio-studio.png')):
+            pages.MISSING.add('chromium or node')
+
+
 def check_reference():
     """cardan doc: the shipped library, and a class that would do more than be read."""
     with tempfile.TemporaryDirectory() as folder:
@@ -187,6 +200,7 @@ def main():
     check_links()
     check_shown()
     check_manual()
+    check_studio()
     check_reference()
     for failure in failures:
         print('FAILED', failure)

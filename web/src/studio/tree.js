@@ -101,7 +101,7 @@ export class Tree {
 
   keys(e) {
     const line = e.target.closest('.line');
-    if (!line) return;
+    if (!line || e.ctrlKey || e.metaKey || e.altKey) return; // keys of the whole page are not for the tree
     const all = [...this.holder.querySelectorAll('.line')].filter((l) => l.offsetParent);
     const i = all.indexOf(line);
     const open = line.getAttribute('aria-expanded');
