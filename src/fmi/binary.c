@@ -102,7 +102,9 @@ static bool make_by_tcc(BinaryKind kind, const Buffer *text, const EmitMachine *
                                          alone ? is_of_c : is_ours, 2, needed, to);
         done = !wrong || report(d, alone ? "the FMU cannot be made: %s" : "the code cannot be sent: %s", wrong);
         if (!done && alone)
-            diag_help(d, "external functions of other libraries, and LAPACK, are no part of an FMU");
+            diag_help(d,
+                      "libraries of others are no part of an FMU; of LAPACK it has linear equations, least squares and "
+                      "singular values");
         arena_free(a);
     }
     unlink(path.at);

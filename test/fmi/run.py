@@ -20,7 +20,7 @@ from clocks import check_clocks, check_input_clocks
 from direct import Direct
 from fmus import CARDAN, DRIVE, FMPY, FMUSIM, MODELS, call, compare, export, fail, judge, shown, write, wrong
 
-OWN = ['Bouncing', 'Ticks', 'Block', 'Loop', 'Echo', 'Stiff', 'Ends', 'Called']
+OWN = ['Bouncing', 'Ticks', 'Block', 'Loop', 'Echo', 'Stiff', 'Ends', 'Called', 'Matrices']
 LIBRARY = ['Modelica.Mechanics.Rotational.Examples.CoupledClutches', 'Modelica.Blocks.Examples.PID_Controller',
            'Modelica.Mechanics.MultiBody.Examples.Elementary.DoublePendulum']
 # What takes very small steps with fixed ones: model exchange is left to the judges.
