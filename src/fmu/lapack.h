@@ -29,6 +29,6 @@ void dgelsy(const int *m, const int *n, const int *nrhs, double *a, const int *l
             int *order, const double *rcond, int *rank, double *work, const int *lwork, int *info);
 
 /* ---- linear.c: the columns of a (m rows, n columns) and v (n rows) are turned until those of a are perpendicular */
-void turn_columns(int m, int n, double *a, double *v);
+void linear_turn_columns(int m, int n, double *a, double *v);
 
 #endif

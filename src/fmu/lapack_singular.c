@@ -66,7 +66,7 @@ static bool singular_find(Singular *f, int m, int n, const double *a, int lda)
             f->u[i + (size_t)f->rows * j] = f->is_turned ? a[j + (size_t)lda * i] : a[i + (size_t)lda * j];
     for (int j = 0; j < f->columns; j++)
         f->v[j + (size_t)f->columns * j] = 1;
-    turn_columns(f->rows, f->columns, f->u, f->v);
+    linear_turn_columns(f->rows, f->columns, f->u, f->v);
     for (int j = 0; j < f->columns; j++) {
         double *column = f->u + (size_t)f->rows * j;
         f->s[j] = length(f->rows, column);

@@ -221,7 +221,7 @@ static void turn(int n, double *x, double *y, double c, double s)
 }
 
 /* Columns of a and v are turned in pairs until those of a are perpendicular: then a = U S and A = U S V'. */
-void turn_columns(int m, int n, double *a, double *v)
+void linear_turn_columns(int m, int n, double *a, double *v)
 {
     enum { SWEEPS = 60 };
     bool turned = true;
@@ -269,7 +269,7 @@ bool linear_dense_least_norm(int n, double *a, double *x, int *rank)
     double *v = identity(n), *b = malloc((size_t)n * sizeof *b + 1), most = 0;
     bool done = v && b;
     if (done) {
-        turn_columns(n, n, a, v);
+        linear_turn_columns(n, n, a, v);
         memcpy(b, x, (size_t)n * sizeof *b);
         memset(x, 0, (size_t)n * sizeof *x);
         for (int j = 0; j < n; j++)
@@ -299,7 +299,7 @@ void linear_dense_null_vector(int n, double *a, double *null)
     memset(null, 0, (size_t)n * sizeof *null);
     if (!v)
         return;
-    turn_columns(n, n, a, v);
+    linear_turn_columns(n, n, a, v);
     for (int j = 0; j < n; j++) {
         double size = length(n, a + (size_t)n * j);
         if (size < least) {
