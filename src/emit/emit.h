@@ -44,8 +44,9 @@ typedef struct {
     Model model;
     size_t text_bytes; /* of the C text */
     double write_s, compile_s;
-    void *code, *libraries;                     /* of compile.c */
-    EmitLanes lanes_derivatives, lanes_outputs; /* NULL: there are none; outputs: nothing is to be computed */
+    void *code, *libraries; /* of compile.c */
+    /* NULL: there are none; outputs: nothing is to be computed. rates: the derivatives alone, as of Model. */
+    EmitLanes lanes_derivatives, lanes_outputs, lanes_rates;
     bool has_lanes;
 } Emitted;
 

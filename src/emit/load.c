@@ -315,6 +315,7 @@ static void entries_take(Model *m, void **entries)
     TAKE(m->begin, next++);
     TAKE(m->still, next++);
     TAKE(m->derivatives, next++);
+    TAKE(m->rates, next++);
     TAKE(m->crossings, next++);
     TAKE(m->outputs, next++);
     TAKE(m->update, next++);
@@ -345,12 +346,13 @@ static void entries_take(Model *m, void **entries)
 
 static void take_lanes(Emitted *e, Code *code, bool has_lanes)
 {
-    void *entries[2] = {NULL, NULL};
+    void *entries[3] = {NULL, NULL, NULL};
     e->has_lanes = has_lanes && machine_finish(code->lanes, entries, NULL);
     if (!e->has_lanes)
         return;
     memcpy(&e->lanes_derivatives, &entries[0], sizeof entries[0]);
     memcpy(&e->lanes_outputs, &entries[1], sizeof entries[1]);
+    memcpy(&e->lanes_rates, &entries[2], sizeof entries[2]);
 }
 
 Emitted *emit_compile(const System *s, const EmitOptions *options, Diags *d)
