@@ -474,6 +474,8 @@ def check_bad(folder):
                     env={**os.environ, 'FMI_BAD': wish})
 
     ends_well('a good one', bad('nothing'), [0])
+    ends_well('one without resources that looks for them', bad('need resources'), [0])
+    ends_well('steps as long as was asked for', bad('want whole steps', '--step', '0.1', '--stop', '10'), [0])
     pack(path, [('./', ''), ('./modelDescription.xml', BAD), ('./' + where, library)])
     ends_well('one with names from here', bad('nothing'), [0])
     pack(path, [('modelDescription.xml', BAD), (where, library)])
