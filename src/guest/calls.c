@@ -167,6 +167,7 @@ void visit_end(Visit *v)
 bool visit_initialise(Visit *v, double start, double stop, double tolerance)
 {
     v->mode = GUEST_INITIALISING;
+    v->stop = stop;
     bool has = tolerance > 0;
     if (v->version == 2)
         return TWO(SetupExperiment, has, tolerance, start, 1, stop) && TWO(EnterInitializationMode);
@@ -447,7 +448,8 @@ static bool step_2(Visit *v, double from, double length, bool *terminate)
 static double step_length(const Visit *v, double from, double to)
 {
     double length = to - from;
-    return fabs(length - v->step) <= 1e-9 * length ? v->step : length;
+    bool is_whole = fabs(length - v->step) <= 1e-9 * length && from + v->step <= v->stop;
+    return is_whole ? v->step : length;
 }
 
 bool visit_step(Visit *v, double from, double to, bool *terminate)
