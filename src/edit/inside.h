@@ -69,11 +69,25 @@ uint32_t connection_end(const Step *s, const TreeEquation *e); /* behind its ';'
 /* Takes them away, and sections that hold nothing else. */
 void edit_remove_connections(Step *s, const FoundConnections *all);
 
-/* ---- walk.c: all names in a class that mean one of its components ------------------------------------------------- */
+/* ---- walk.c: all names in a class, but for those of what modifiers modify and those that iterators hide ----------- */
 
+typedef struct Walk {
+    Arena *arena;
+    bool finds_types;    /* names of classes too: of declarations, extends clauses, constraints, short classes */
+    bool skips_graphics; /* of annotations */
+    void (*found)(struct Walk *w, const TreeName *name);
+    void *data;
+    const TreeClass *inside; /* the innermost class around the name */
+    VEC(Sym) iterators;      /* of the loops around it */
+} Walk;
+
+void walk_names(Walk *w, const TreeClass *c);
+
+/* Those that mean one of its components. */
 typedef struct {
     Sym name;
     Arena *arena;
+    const TreeClass *class_;
     VEC(Span) uses;
 } Uses;
 

@@ -81,6 +81,11 @@ static bool take(Studio *s, const JsonValue *request, char path[4096], Buffer *t
         answer_error(a, 400, "the name of a class is needed");
         return false;
     }
+    if (!*relative && given) { /* a text without a file, such as one that only asks for classes */
+        snprintf(path, 4096, "%.4000s/untitled.mo", s->roots[0]);
+        buffer_text(text, given);
+        return true;
+    }
     if (!serve_path(s, (int)json_get_number(request, "root", 0), relative, false, path, a))
         return false;
     if (!file_ends(relative, ".mo")) {

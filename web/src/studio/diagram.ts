@@ -4,6 +4,7 @@
 import { element } from '../viewer/dom.js';
 import { edit } from './api';
 import { Board } from './board';
+import { askConnection } from './connecting';
 import { copies } from './copy';
 import { around, dragSegment, endOf, flipped, followWires, inside, middle, moved, partAt, portAt, route, segmentAt, snap, snapPoint, turned, wayOut, type End } from './geometry';
 import { Inspector } from './inspector';
@@ -17,6 +18,7 @@ export interface DiagramHost {
   undo(): void;
   redo(): void;
   alike(type: string): string[]; // classes beside it, which may stand in its place
+  saveCopy(): void;
 }
 
 // As the server reports it: lines count from 1.
@@ -49,11 +51,11 @@ export class Diagram {
 
   constructor(holder: HTMLElement, private readonly host: DiagramHost) {
     const button = (text: string, name: string, act: () => void, edits = false) => element('button', { title: name, 'aria-label': name, class: edits ? 'edits' : null, onclick: act }, text);
-    this.tools = element('div', { class: 'tools' },
+    this.tools = element('div', { class: 'tools' }, element('button', { class: 'copies', title: 'this model belongs to a library', onclick: () => this.host.saveCopy() }, 'Save a copy to change it'),
       button('↶', 'undo (Ctrl+Z)', () => this.host.undo(), true), button('↷', 'redo (Ctrl+Y)', () => this.host.redo(), true),
       button('⟲', 'turn left (r)', () => this.turn(90), true), button('⟳', 'turn right (Shift+R)', () => this.turn(-90), true),
       button('⇋', 'flip left and right (h)', () => this.flip('x'), true), button('⥮', 'flip up and down (v)', () => this.flip('y'), true),
-      button('✕', 'delete (Del)', () => this.remove(), true),
+      button('⊶', 'connect (c)', () => void this.connectByKeys(), true), button('✕', 'delete (Del)', () => this.remove(), true),
       button('−', 'zoom out', () => this.board.zoom(1.25)), button('+', 'zoom in', () => this.board.zoom(0.8)), button('⤢', 'fit', () => this.board.fit()));
     holder.append(element('div', { class: 'diagram-bar' }, this.crumbs, this.tools), element('div', { class: 'sheet' }, this.board.paper, this.about, this.hint));
     const { paper } = this.board;
@@ -123,6 +125,7 @@ export class Diagram {
     if (this.chosenWire) this.chosenWire = this.wireNamed(this.chosenWire.from, this.chosenWire.to);
     this.board.set(answer.svg, keep);
     this.tools.classList.toggle('readonly', !this.editable);
+    this.tools.classList.toggle('foreign', this.path.length === 1 && !this.host.writable());
     this.drawCrumbs();
     this.drawPorts();
     this.drawMarks();
@@ -468,10 +471,21 @@ export class Diagram {
         if (target) this.select([from.part.name]);
         return;
       }
-      const turned_ = from.port.input && !from.part.connector; // signals are written from where they come
-      const [a, b] = turned_ ? [other, from] : [from, other];
-      void this.change([{ do: 'connect', from: a.reference, to: b.reference, points: turned_ ? [...points].reverse() : points, color: a.port.color }]);
+      this.connect(from, other, points);
     };
+  }
+
+  private connect(from: End, to: End, points: Point[]) {
+    const isTurned = from.port.input && !from.part.connector; // signals are written from where they come
+    const [a, b] = isTurned ? [to, from] : [from, to];
+    void this.change([{ do: 'connect', from: a.reference, to: b.reference, points: isTurned ? [...points].reverse() : points, color: a.port.color }]);
+  }
+
+  private async connectByKeys() {
+    if (!this.editable || !this.handles) return;
+    const made = await askConnection(this.handles, [...this.selection], (from, to) => this.reason(from, to));
+    this.board.paper.focus();
+    if (made) this.connect(made[0], made[1], route(middle(made[0].port.box), wayOut(made[0]), middle(made[1].port.box), wayOut(made[1])));
   }
 
   // --- keys ----------------------------------------------------------------------------------------------------------------
@@ -505,6 +519,7 @@ export class Diagram {
       '+': () => this.board.zoom(0.8), '-': () => this.board.zoom(1.25), 0: () => this.board.fit(),
       n: step(1), p: step(at < 0 ? 0 : -1), Enter: () => this.enter(all[at]), Escape: () => (this.selection.size || this.chosenWire ? this.select([]) : this.back(this.path.length - 2)),
       Delete: () => this.remove(), Backspace: () => this.remove(), r: () => this.turn(90), R: () => this.turn(-90), h: () => this.flip('x'), v: () => this.flip('y'),
+      c: () => void this.connectByKeys(),
       F2: () => this.about.querySelector<HTMLInputElement>('input.name')?.select(),
       ArrowLeft: go(-1, 0), ArrowRight: go(1, 0), ArrowUp: go(0, 1), ArrowDown: go(0, -1),
     };

@@ -118,6 +118,15 @@ export interface Request extends Source {
   show?: string;
   connectable?: { from: string; to: string };
   classes?: boolean;
+  check?: boolean;
+  icons?: string[]; // classes
+  where?: string; // a class whose file is asked for
+  copy?: string; // the name of a copy of the class
+}
+
+export interface Place {
+  line: number; // from 0
+  character: number;
 }
 
 export interface Answer {
@@ -131,4 +140,8 @@ export interface Answer {
   classes?: ClassRow[];
   connectable?: boolean;
   why?: string;
+  copy?: string;
+  icons?: Record<string, string>;
+  where?: { file: string; line: number };
+  diagnostics?: { severity: number; code: string; message: string; range: { start: Place; end: Place } }[];
 }

@@ -13,6 +13,7 @@ export class Tree {
   async start() {
     const first = await get('list', { root: 0, path: '' });
     this.name = first.name;
+    this.folders = first.folders;
     const roots = [this.folder(0, '', first.name, first)];
     for (let root = 1; root < first.roots; root++) {
       const list = await get('list', { root, path: '' });
