@@ -94,6 +94,9 @@ static void put_picture(Answering *a, Look *l, Class *class_)
     picture_svg(&svg, p);
     json_key(a->j, "svg"), json_text(a->j, svg.n ? svg.at : "");
     json_key(a->j, "handles"), picture_handles(a->j, p);
+    const char *result = json_get_text(a->request, "result", NULL);
+    if (result)
+        frames_json(a->j, a->arena, p, result, json_get_text(a->request, "inside", ""));
     buffer_free(&svg);
 }
 

@@ -93,6 +93,10 @@ typedef struct {
 
 void find_uses(const TreeClass *c, Uses *to);
 
+/* ---- frames.c: {"frames": {"times", "picture"}} of a picture along the run in a result file; nothing where it cannot be read */
+
+void frames_json(Json *j, Arena *a, const Picture *p, const char *path, const char *prefix);
+
 /* ---- the changes: component.c, connection.c, value.c --------------------------------------------------------------- */
 
 bool edit_change_add(Step *s, const JsonValue *change);

@@ -57,10 +57,16 @@ static bool write_files(Studio *s, const JsonValue *request, const char *text, F
     snprintf(files->request, sizeof files->request, "%s/edit-%d.json", s->work, number);
     json_object(&j);
     for (int k = 0; k < request->n; k++) {
-        if (strcmp(request->keys[k], "text") == 0)
+        if (strcmp(request->keys[k], "text") == 0 || strcmp(request->keys[k], "result") == 0)
             continue;
         json_key(&j, request->keys[k]);
         put_value(&j, &request->items[k]);
+    }
+    const JsonValue *run = json_get(request, "run");
+    char result[4400];
+    if (run && run->kind == JSON_NUMBER) {
+        serve_run_file(s, (int)run->number, ".cdr", result);
+        json_key(&j, "result"), json_text(&j, result);
     }
     json_end(&j);
     bool written =

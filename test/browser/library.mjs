@@ -1,5 +1,5 @@
 // node library.mjs ROOT OUT CHROMIUM ADDRESS: an example of a library is opened, run, copied, changed and saved.
-import { address, axe, check, choose, finish, page, part, picture, text, waitText } from './kit.mjs';
+import { address, axe, check, choose, finish, page, part, picture, port, text, waitText } from './kit.mjs';
 
 const EXAMPLE = 'Modelica.Mechanics.MultiBody.Examples.Elementary.Pendulum';
 
@@ -24,6 +24,15 @@ check('no tool to change it', !(await page.getByRole('button', { name: 'turn lef
 await page.locator('.board').focus();
 await page.keyboard.press('Control+Enter');
 await page.locator('.took', { hasText: 'done in' }).waitFor();
+// and moves in the diagram: values at the ports of what is chosen, at the time of the slider; a port that is clicked is plotted
+await page.locator('.timebar').waitFor();
+await page.evaluate(() => window.studio.diagram.select(['damper']));
+await page.locator('.timebar input').fill('500');
+await page.locator('.overlay .value', { hasText: /^phi .* rad$/ }).first().waitFor();
+const early = await page.locator('.overlay .value').allTextContents();
+await page.locator('.timebar input').fill('900');
+check('values go with the time', JSON.stringify(early) !== JSON.stringify(await page.locator('.overlay .value').allTextContents()), early);
+await picture('library-values');
 
 // a copy of one's own
 await page.getByRole('button', { name: 'Save a copy to change it' }).click();
@@ -50,6 +59,10 @@ await page.locator('.board').focus();
 await page.keyboard.press('Control+Enter');
 await page.locator('.run', { hasText: 'run 2' }).waitFor();
 await page.locator('.took', { hasText: 'done in' }).waitFor();
+await page.locator('.timebar').waitFor();
+const flange = await port('damper.flange_b');
+await page.mouse.click(flange.x, flange.y);
+await page.locator('.plots .keys b', { hasText: 'damper.flange_b.phi' }).waitFor();
 console.log(await text());
 await axe('a model, light');
 await picture('library-copy');

@@ -66,6 +66,7 @@ export class Board {
   private whole: View | null = null;
   private overlay: SVGGElement | null = null; // marks that come and go
   private dots: SVGGElement | null = null; // ports, which stay
+  private values: SVGGElement | null = null; // of a run
   private drawn = '';
 
   constructor() {
@@ -86,12 +87,12 @@ export class Board {
       g.setAttribute('role', 'img');
       g.setAttribute('aria-label', `${g.dataset.name}: ${g.dataset.class ?? ''}`);
     }
-    [this.dots, this.overlay] = [0, 1].map(() => {
+    [this.dots, this.values, this.overlay] = [0, 1, 2].map(() => {
       const g = document.createElementNS(SVG, 'g');
       g.setAttribute('class', 'overlay');
       this.svg!.append(g);
       return g;
-    }) as [SVGGElement, SVGGElement];
+    }) as [SVGGElement, SVGGElement, SVGGElement];
     if (before) before.replaceWith(this.svg);
     else this.paper.replaceChildren(this.svg);
     const { x, y, width: w, height: h } = this.svg.viewBox.baseVal;
@@ -101,7 +102,7 @@ export class Board {
   }
 
   clear(text: string) {
-    this.svg = this.overlay = this.dots = this.view = this.whole = null;
+    this.svg = this.overlay = this.values = this.dots = this.view = this.whole = null;
     this.drawn = '';
     this.paper.replaceChildren(element('p', { class: 'empty' }, text));
   }
@@ -183,6 +184,28 @@ export class Board {
   showPorts(of: string | undefined) {
     this.dots?.querySelectorAll('.near').forEach((e) => e.classList.remove('near'));
     if (of !== undefined) this.dots?.querySelectorAll(`[data-of="${CSS.escape(of)}"]`).forEach((e) => e.classList.add('near'));
+  }
+
+  // Shapes that a run changes, and fills that they need.
+  moving(): SVGGElement[] {
+    return [...(this.svg?.querySelectorAll<SVGGElement>('g.moving') ?? [])];
+  }
+
+  addDefinitions(svg: string) {
+    if (!this.svg || !svg) return;
+    const defs = document.createElementNS(SVG, 'defs');
+    defs.innerHTML = svg;
+    this.svg.prepend(defs);
+  }
+
+  // Numbers at ports.
+  setValues(values: { at: Point; text: string }[]) {
+    this.values?.replaceChildren(...values.map(({ at: [x, y], text }) => {
+      const e = document.createElementNS(SVG, 'text');
+      for (const [k, v] of Object.entries({ class: 'value', x: x + 1, y: -y, 'font-size': 2.8 })) e.setAttribute(k, String(v));
+      e.textContent = text;
+      return e;
+    }));
   }
 
   // A message at a component.

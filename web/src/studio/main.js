@@ -2,6 +2,7 @@
 import './style.css';
 import { edit, get, post, token } from './api';
 import { element } from '../viewer/dom.js';
+import { Clock } from './clock';
 import { Diagram } from './diagram';
 import { Editor } from './editor.js';
 import { fieldTables } from './fields';
@@ -311,7 +312,7 @@ async function start(set = {}) {
     progress.removeAttribute('value');
     took.textContent = '';
     showSection('Results');
-    await watch({ key: `run ${run}`, label: `run ${run}`, source: { run }, set, state: 'running' });
+    await watch({ key: `run ${run}`, label: `run ${run}`, source: { run }, model: request.model, set, state: 'running' });
   } catch (error) {
     say(error.message);
   }
@@ -353,6 +354,7 @@ async function watch(run) {
       if (failed.some((d) => d.code === 'E004')) askForTrust(run);
       say(`${run.label}: ${now.state}${now.verified ? `; ${now.verified}` : ''}`);
       if (now.rows > 0) await results.loaded(run);
+      if (now.rows > 1) diagram.showRun(run.source.run, run.model);
       return;
     }
     if (now.rows > 1 && results.names.length) await results.drawPlots();
@@ -409,12 +411,19 @@ cancel.addEventListener('click', () => running && post('cancel', { run: running 
 model.addEventListener('change', check);
 
 // --- together --------------------------------------------------------------------------------------------------------
-const results = new Results({ runList, plots, view, ...parts }, { onRerun: start, say });
+const clock = new Clock();
+const results = new Results({ clock, runList, plots, view, ...parts }, { onRerun: start, say });
 const inHistory = (act) => () => {
   act();
   drawDiagram();
 };
-const diagram = new Diagram(diagramPane, {
+const diagram = new Diagram(diagramPane, clock, {
+  variables: () => new Map((results.info()?.variables ?? []).filter((v) => v[1] !== 0).map((v) => [v[0], v[3]])),
+  curves: async (names) => (await post('signals', { ...results.newest.source, names })).curves,
+  plot: (names) => {
+    results.plot(names);
+    showPane('Plot');
+  },
   say, text: () => editor.text, writable: () => !!files.get(current)?.writable, apply: (edits) => editor.apply(edits),
   saveCopy, undo: inHistory(() => editor.undo()), redo: inHistory(() => editor.redo()), alike: (type) => library.alike(type),
 });
@@ -527,7 +536,7 @@ tree.start().then(
 );
 get('runs').then(async (list) => {
   for (const r of list) {
-    const run = { key: `run ${r.run}`, label: `run ${r.run}`, source: { run: r.run }, state: r.state, seconds: r.seconds, set: JSON.parse(r.set) };
+    const run = { key: `run ${r.run}`, label: `run ${r.run}`, model: r.model, source: { run: r.run }, state: r.state, seconds: r.seconds, set: JSON.parse(r.set) };
     await results.add(run, false);
   }
 }, () => {});

@@ -115,6 +115,8 @@ export interface Request extends Source {
   changes?: Change[];
   picture?: boolean;
   view?: string;
+  run?: number; // shown in the picture
+  inside?: string; // the component of the run's model that the picture shows
   show?: string;
   connectable?: { from: string; to: string };
   classes?: boolean;
@@ -129,6 +131,21 @@ export interface Place {
   character: number;
 }
 
+// Shapes that change while a run is shown: for each, its pictures and which of them is shown at which time.
+export interface Frames {
+  times: number[];
+  picture: { defs: string; shapes: { svg: string[]; at: number[] }[] };
+}
+
+export interface Curve {
+  name: string;
+  unit?: string;
+  stepped?: boolean;
+  x: number[];
+  y: number[];
+  error?: string;
+}
+
 export interface Answer {
   edits: TextEdit[];
   undo: TextEdit[];
@@ -136,6 +153,7 @@ export interface Answer {
   removed: string[];
   svg?: string;
   handles?: Handles;
+  frames?: Frames;
   about?: About;
   classes?: ClassRow[];
   connectable?: boolean;
