@@ -8,7 +8,7 @@ async function makeNew(kind, name, description) {
   await page.locator('dialog input[aria-label=description]').fill(description);
   await page.keyboard.press('Enter');
   await page.locator('.cm-line', { hasText: `${kind} ${name}` }).waitFor();
-  await page.locator('.board svg').waitFor();
+  await page.waitForFunction((n) => window.studio.diagram.handles?.class === n, name); // not that of the model before
 }
 
 // What is wrong is listed below the diagram, and takes room of it: wait until it is there.
