@@ -51,6 +51,12 @@ sanitize-threads:
 	@cmake --build build-threads --target api_test
 	@TSAN_OPTIONS=halt_on_error=0:exitcode=66 build-threads/api_test
 
+# Compiles, runs and frees a model again and again: memory stays where it was. make test does so a few times.
+TIMES ?= 1000
+memory: all
+	@GLIBC_TUNABLES=glibc.malloc.tcache_count=0 $(BUILD)/memory_test $(TIMES) \
+	    Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.FullRobot
+
 # Needs clang. Seeds are the golden models; what was found interesting stays in $(BUILD)/fuzz-corpus.
 FUZZ_SECONDS ?= 60
 fuzz:
@@ -163,4 +169,4 @@ fuzz-classic:
 clean:
 	rm -rf build build-*
 
-.PHONY: all bench bench-study crank deb demo deps doc install wheel test test-fmi test-library test-msl test-peers sanitize sanitize-threads fuzz fuzz-classic fuzz-flatten fuzz-models clean
+.PHONY: all bench bench-study crank deb demo deps doc install memory wheel test test-fmi test-library test-msl test-peers sanitize sanitize-threads fuzz fuzz-classic fuzz-flatten fuzz-models clean

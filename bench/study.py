@@ -48,8 +48,13 @@ def same(a, b):
         return x.read() == y.read()
 
 
+def bytes_of(path, other):
+    return 'the same bytes' if same(path, other) else 'OTHER BYTES'
+
+
 # ---- the robot --------------------------------------------------------------------------------------------------------
 
+OPENMODELICA_RUN = 1.2  # seconds: a compiled FullRobot, the process with it
 ONE_RUN = """
 import time, cardan
 m = cardan.load("Modelica.Mechanics.MultiBody.Examples.Systems.RobotR3.FullRobot")
@@ -72,17 +77,18 @@ def robot():
               '-Wl,-rpath,' + BUILD, '-pthread', '-o', program)
         compiling, _ = timed(program, '0')
         seconds, table = timed(program, str(n))
-        print('C, two threads: %d runs in %.1f s, of which %.2f s to compile the robot: %.1f ms a run and thread' % (
-            n, seconds, compiling, 2e3 * (seconds - compiling) / n))
+        print('| a thousand gains of FullRobot, two threads | runs | s | of which compiling | ms a run and thread |\n|---|---|---|---|---|')
+        print('| C program of 49 lines | %d | %.1f | %.2f | %.1f |' % (n, seconds, compiling, 2e3 * (seconds - compiling) / n))
         with open(os.path.join(folder, 'o.csv'), 'w', encoding='utf-8') as f:
             f.write(table)
         timed(CARDAN, 'plot', os.path.join(folder, 'o.csv'), 'kp1:overshoot', '-o', os.path.join(folder, 'o.svg'))
-    _, text = timed(PYTHON, '-c', ONE_RUN % max(1, n // 50), env=PYTHON_ENV)
-    outside, inside = map(float, text.split())
-    print('Python, one thread: %.1f ms a run, %.1f ms in the run itself: %.3f times' % (1e3 * outside, 1e3 * inside, outside / inside))
     seconds, _ = timed(PYTHON, os.path.join(ROOT, 'test', 'python', 'notebook.py'), os.path.join(ROOT, 'examples', 'notebooks', '2-robot-gains.ipynb'),
                        env=dict(PYTHON_ENV, VARIANTS=str(n)))
-    print('notebook, two threads: %d runs and their plot in %.1f s' % (n, seconds))
+    print('| notebook, with its plot | %d | %.1f | | %.1f |' % (n, seconds, 2e3 * seconds / n))
+    print('| OpenModelica, %.1f s a run after compilation, in two processes | %d | %.0f | | %.0f |' % (OPENMODELICA_RUN, n, n * OPENMODELICA_RUN / 2, 1e3 * OPENMODELICA_RUN))
+    _, text = timed(PYTHON, '-c', ONE_RUN % max(1, n // 50), env=PYTHON_ENV)
+    outside, inside = map(float, text.split())
+    print('\nPython, one thread: %.1f ms a run, %.1f ms in the run itself: %.3f times' % (1e3 * outside, 1e3 * inside, outside / inside))
 
 
 # ---- pendulums --------------------------------------------------------------------------------------------------------
@@ -104,7 +110,7 @@ assert not any(found["message"])
 
 def pendulums():
     n = runs(100000)
-    print('%d pendulums' % n)
+    print('| %d pendulums | s | runs a second | efficiency | table |\n|---|---|---|---|---|' % n)
     with tempfile.TemporaryDirectory() as folder:
         call = [CARDAN, 'sweep', 'Study.Swing', *PENDULUM, '--runs', str(n), '-o']
         ways = [('1 thread', [], ['--threads', '1'], 1), ('2 threads', [], ['--threads', '2'], 2)]
@@ -114,8 +120,8 @@ def pendulums():
             path = os.path.join(folder, name.replace(' ', '-') + '.csv')
             seconds, _ = timed(*before, *call, path, *after)
             first = first or (seconds, path)
-            print('%-10s %7.1f s, %7.0f runs a second, %3.0f %% of %d times one thread; %s' % (
-                name, seconds, n / seconds, 100 * first[0] / seconds / cores, cores, 'the same bytes' if same(path, first[1]) else 'OTHER BYTES'))
+            print('| %s | %.1f | %.0f | %.0f %% of %d times one thread | %s |' % (
+                name, seconds, n / seconds, 100 * first[0] / seconds / cores, cores, bytes_of(path, first[1])))
         if all(shutil.which(p) for p in slurm.PROGRAMS):
             path = os.path.join(folder, 'slurm.csv')
             with slurm.Slurm(folder, 2) as running:
@@ -123,11 +129,11 @@ def pendulums():
                 done = running.array(' '.join(map(shlex.quote, [*call, path, '--threads', '1'])) + ' --part $SLURM_ARRAY_TASK_ID/4', 4, 3600)
                 timed(*call, path)
                 seconds = time.perf_counter() - begin
-            print('%-10s %7.1f s, %7.0f runs a second; %s' % ('Slurm', seconds, n / seconds, 'the same bytes' if done and same(path, first[1]) else 'OTHER BYTES'))
+            print('| Slurm, an array of 4 jobs | %.1f | %.0f | | %s |' % (seconds, n / seconds, bytes_of(path, first[1]) if done else 'NONE'))
     if subprocess.run([PYTHON, '-c', 'import distributed'], capture_output=True, check=False).returncode == 0:
         part = max(1, n // 10)
         _, text = timed(PYTHON, '-c', DASK % (part, PENDULUM[0]), env=PYTHON_ENV)
-        print('%-10s %7.1f s, %7.0f runs a second, %d runs' % ('Dask', float(text), part / float(text), part))
+        print('| Dask, 2 workers, %d runs | %.1f | %.0f | | |' % (part, float(text), part / float(text)))
 
 
 # ---- kills ------------------------------------------------------------------------------------------------------------
@@ -158,6 +164,7 @@ def kills():
         whole = os.path.join(folder, 'whole.csv')
         call = [CARDAN, 'sweep', 'Study.Swing', *PENDULUM, '--runs', str(n), '-o']
         seconds, _ = timed(*MPI, '2', *call, whole)
+        print('| killed by kill -9, %d runs on 2 ranks | random moments of %.1f s | called again: the same table, byte for byte |\n|---|---|---|' % (n, seconds))
         for master in (False, True):
             done, good, at = 0, 0, []
             while done < 10:
@@ -168,8 +175,7 @@ def kills():
                 done += 1
                 timed(*MPI, '2', *call, path)
                 good += same(path, whole) and not [f for f in os.listdir(folder) if '-of-' in f]
-            print('%s killed at %d random moments of %.1f s, and called again: %d tables of %d runs are the same, byte for byte' % (
-                'mpirun' if master else 'a rank', done, seconds, good, n))
+            print('| %s | %d | %d |' % ('mpirun' if master else 'a rank', done, good))
 
 
 if __name__ == '__main__':

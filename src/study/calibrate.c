@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "study/confidence.h"
 #include "study/design.h"
 #include "study/quantile.h"
 #include "study/sensitivity.h"
@@ -14,9 +15,10 @@ enum { TURNS_MOST = 8 };
 
 typedef struct {
     Calibration *c;
-    int *asked;                  /* per column: its number in ModelStudy.asked */
-    const ModelSignal **signals; /* per column */
-    int n, n_residuals;
+    int *asked;                            /* per column: its number in ModelStudy.asked */
+    const ModelSignal **signals;           /* per column */
+    int n, n_residuals, *counts;           /* per column: what was measured of it */
+    double *freedom;                       /* of the columns; then of the parameters */
     double *x, *low, *high, *size, *r, *J; /* of the fit */
     double *values, *slopes;               /* n_times*n_columns; times n parameters */
     /* One run: its rows as they come. */
@@ -258,24 +260,30 @@ static void begin_deviations(Work *w)
     }
 }
 
-/* From the residuals; the largest relative change. Parameters that were fitted take their share from all columns. */
-static double weigh(Work *w)
+/* Degrees of freedom that the columns have left; where the parameters cannot be told apart, each its share. */
+static void find_freedom(Work *w, const Fit *f)
+{
+    Calibration *c = w->c;
+    int which;
+    Confidence of = {f, c->n_columns, w->counts, c->covariance};
+    if (!fit_covariance(f, c->covariance, &which) || !confidence_columns(&of, w->freedom))
+        for (int k = 0; k < c->n_columns; k++)
+            w->freedom[k] = w->counts[k] * (1 - (double)w->n / w->n_residuals);
+}
+
+/* From the residuals; the largest relative change. */
+static double weigh(Work *w, const Fit *f)
 {
     Calibration *c = w->c;
     double change = 0;
     int at = 0;
+    find_freedom(w, f);
     for (int k = 0; k < c->n_columns; k++) {
         double sum = 0, before = c->columns[k].deviation;
-        int n = 0;
-        for (int i = 0; i < c->n_times; i++)
-            if (isfinite(c->columns[k].measured[i])) {
-                sum += w->r[at] * w->r[at] * before * before;
-                at++;
-                n++;
-            }
-        double freedom = n - (double)w->n * n / w->n_residuals;
-        if (n && freedom > 0 && sum > 0)
-            c->columns[k].deviation = sqrt(sum / freedom);
+        for (int i = 0; i < w->counts[k]; i++, at++)
+            sum += w->r[at] * w->r[at] * before * before;
+        if (sum > 0)
+            c->columns[k].deviation = sqrt(sum / w->freedom[k]);
         change = fmax(change, fabs(c->columns[k].deviation / before - 1));
     }
     return change;
@@ -290,7 +298,7 @@ static FitStatus fit_here(Work *w, Fit *f)
         w->c->steps += f->steps;
         if (status != FIT_FOUND && status != FIT_NOT_SETTLED)
             return status;
-        if (weigh(w) < 1e-6)
+        if (weigh(w, f) < 1e-6)
             break;
     }
     return status;
@@ -357,22 +365,42 @@ static int count_free(const Work *w)
     return n;
 }
 
+/* Of the parameters, and the degrees of freedom of their errors. */
+static void find_covariance(Work *w, const Fit *f)
+{
+    Calibration *c = w->c;
+    size_t square = (size_t)(w->n * w->n);
+    double *known = calloc(square + 1, sizeof(double));
+    Confidence of = {f, c->n_columns, w->counts, known};
+    if (!known || !fit_covariance(f, known, &c->undetermined) ||
+        !confidence_parameters(&of, c->covariance, w->freedom)) {
+        memset(c->covariance, 0, square * sizeof(double));
+        c->undetermined = c->undetermined < 0 ? 0 : c->undetermined;
+    }
+    free(known);
+}
+
 static void report_found(Work *w, const Fit *f)
 {
     Calibration *c = w->c;
-    int n = w->n, n_free = count_free(w), freedom = w->n_residuals - n_free;
-    double factor = quantile_student(0.975, freedom);
-    double at_once = n_free ? quantile_student(1 - 0.025 / n_free, freedom) : 0;
+    int n = w->n, n_free = count_free(w);
+    double least_freedom = INFINITY;
     c->used = w->n_residuals;
-    c->region = n_free ? n_free * quantile_fisher(0.95, n_free, freedom) : 0;
     c->undetermined = -1;
-    if (!fit_covariance(f, c->covariance, &c->undetermined))
-        memset(c->covariance, 0, (size_t)(n * n) * sizeof(double));
+    find_covariance(w, f);
     run_with(w, w->x, false); /* the last one may have been a trial */
     for (int j = 0; j < n; j++) {
         CalibrationParameter *p = &c->parameters[j];
         p->value = w->x[j];
         p->error = c->undetermined < 0 ? sqrt(c->covariance[j + n * j]) : INFINITY;
+        bool is_free = p->value > p->low && p->value < p->high;
+        double factor = quantile_student(0.975, w->freedom[j]), at_once = factor;
+        if (is_free) {
+            at_once = quantile_student(1 - 0.025 / n_free, w->freedom[j]);
+            least_freedom = fmin(least_freedom, w->freedom[j]);
+        }
+        factor = p->error > 0 ? factor : 0;
+        at_once = p->error > 0 ? at_once : 0;
         p->from = p->value - factor * p->error;
         p->to = p->value + factor * p->error;
         p->all_from = p->value - at_once * p->error;
@@ -382,6 +410,7 @@ static void report_found(Work *w, const Fit *f)
             c->correlation[j + n * k] = both > 0 ? c->covariance[j + n * k] / both : 0;
         }
     }
+    c->region = n_free ? n_free * quantile_fisher(0.95, n_free, least_freedom) : 0;
     for (int k = 0; k < c->n_columns; k++)
         memcpy(c->columns[k].modelled, w->values + c->n_times * k, (size_t)c->n_times * sizeof(double));
 }
@@ -404,7 +433,8 @@ static bool find_columns(Work *w)
             return false;
         }
         for (int i = 0; i < c->n_times; i++)
-            w->n_residuals += isfinite(c->columns[k].measured[i]);
+            w->counts[k] += isfinite(c->columns[k].measured[i]);
+        w->n_residuals += w->counts[k];
     }
     if (w->n_residuals > w->n)
         return true;
@@ -419,15 +449,16 @@ static bool take_room(Work *w)
     Calibration *c = w->c;
     size_t n = (size_t)w->n + 1, columns = (size_t)c->n_columns + 1, all = (size_t)c->n_times * columns + 1;
     size_t width = columns * n;
-    double **rooms[] = {&w->x,      &w->low,      &w->high,       &w->size, &w->values,
-                        &w->slopes, &w->row_time, &w->row_values, &w->r,    &w->J};
-    size_t sizes[] = {n, n, n, n, all, all * n, ROWS + 1, (ROWS + 2) * width, all, all * n};
+    double **rooms[] = {&w->x,        &w->low,        &w->high, &w->size, &w->values, &w->slopes,
+                        &w->row_time, &w->row_values, &w->r,    &w->J,    &w->freedom};
+    size_t sizes[] = {n, n, n, n, all, all * n, ROWS + 1, (ROWS + 2) * width, all, all * n, n + columns};
     bool good = true;
     for (size_t k = 0; k < sizeof rooms / sizeof *rooms; k++)
         good &= (*rooms[k] = calloc(sizes[k], sizeof(double))) != NULL;
     w->asked = calloc(columns, sizeof *w->asked);
     w->signals = calloc(columns, sizeof *w->signals);
-    return good && w->asked && w->signals;
+    w->counts = calloc(columns, sizeof *w->counts);
+    return good && w->asked && w->signals && w->counts;
 }
 
 bool calibrate(Calibration *c)
@@ -461,8 +492,8 @@ bool calibrate(Calibration *c)
         if (good)
             report_found(&w, &f);
     }
-    void *all[] = {w.x,        w.low,        w.high, w.size, w.values, w.slopes,
-                   w.row_time, w.row_values, w.r,    w.J,    w.asked,  w.signals};
+    void *all[] = {w.x,          w.low, w.high, w.size,  w.values,  w.slopes, w.row_time,
+                   w.row_values, w.r,   w.J,    w.asked, w.signals, w.counts, w.freedom};
     for (size_t k = 0; k < sizeof all / sizeof *all; k++)
         free(all[k]);
     return good;

@@ -34,9 +34,9 @@ static double beta_part(double x, double y, double a, double b)
     return x < (a + 1) / (a + b + 2) ? factor * beta_fraction(x, a, b) / a : 1 - factor * beta_fraction(y, b, a) / b;
 }
 
-double quantile_fisher(double u, int above, int below)
+double quantile_fisher(double u, int above, double below)
 {
-    if (above < 1 || below < 1)
+    if (above < 1 || !(below > 0))
         return INFINITY;
     double low = log(1e-30), high = log(1e30);
     for (int k = 0; k < 120; k++) {
@@ -49,7 +49,7 @@ double quantile_fisher(double u, int above, int below)
     return exp((low + high) / 2);
 }
 
-double quantile_student(double u, int freedom)
+double quantile_student(double u, double freedom)
 {
     return sqrt(quantile_fisher(2 * u - 1, 1, freedom));
 }
