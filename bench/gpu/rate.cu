@@ -1,4 +1,4 @@
-// rate.cu: evaluations a second of a model that 'cardan export --to cuda' wrote, beside the processor's cores.
+// rate.cu: evaluations a second of a model that 'cardan export --to cuda --gradients' wrote, beside the processor's cores.
 //
 //     nvcc -arch=native -O3 -DMODEL=R3direct -I FOLDER rate.cu -o rate && ./rate            on a device
 //     g++ -x c++ -O3 -march=native -pthread -DMODEL=R3direct -I FOLDER rate.cu -o rate     on all cores
@@ -47,6 +47,10 @@ template <typename real> struct Functions;
         {                                                                                                              \
             return JOIN(OF_MODEL(_outputs_), real)(n, 0, x, u, p, m, y, NULL);                                         \
         }                                                                                                              \
+        static int gradients(int n, const real *x, const real *u, const real *p, real *m, real *g)                     \
+        {                                                                                                              \
+            return JOIN(OF_MODEL(_gradients_), real)(n, 0, x, u, p, m, g, NULL);                                       \
+        }                                                                                                              \
         static int steps(int n, real *x, const real *u, const real *p, real *m)                                        \
         {                                                                                                              \
             return JOIN(OF_MODEL(_steps_), real)(n, 100, 0, real(1e-4), x, u, p, m, NULL);                             \
@@ -79,6 +83,24 @@ static double compare(int n, int size, const std::vector<real> &found, const std
     for (int k = 0; k < size; k++)
         worst = std::max(worst, off[k] / most[k]);
     return worst;
+}
+
+// Column by column, on the host.
+static void gradients_here(const double *x, const double *u, const double *p, const double *m, double *g)
+{
+    typedef Sloped<double, 1> sloped;
+    for (int j = 0; j < STATES + INPUTS; j++) {
+        sloped at[STATES + 1], in[INPUTS + 1], held[MEMORY + 1], dx[STATES + 1];
+        for (int k = 0; k < STATES; k++)
+            at[k] = with_slope<1>(x[k], j - k);
+        for (int k = 0; k < INPUTS; k++)
+            in[k] = with_slope<1>(u[k], j - STATES - k);
+        for (int k = 0; k < MEMORY; k++)
+            held[k] = sloped(m[k]);
+        OF_MODEL(_derivatives)<sloped>(sloped(0), at, in, p, held, dx);
+        for (int k = 0; k < STATES; k++)
+            g[j * STATES + k] = dx[k].d[0];
+    }
 }
 
 static void say(const char *what, const char *type, double rate, size_t bytes, double off)
@@ -164,11 +186,31 @@ template <typename real> static void measure(const char *type, int n)
     cudaFree(dx), cudaFree(du), cudaFree(dy), cudaFree(dm);
 }
 
+template <typename real> static void measure_gradients(const char *type, int n)
+{
+    constexpr int size = STATES * (STATES + INPUTS);
+    std::vector<real> x((size_t)n * STATES + 1), u((size_t)n * INPUTS + 1), g((size_t)n * size + 1);
+    real p[PARAMETERS + 1], s[STATES + 1], m0[MEMORY + 1];
+    fill(x, 3), fill(u, 100);
+    Functions<real>::start(p, s, m0);
+    std::vector<real> memory((size_t)n * MEMORY + 1);
+    for (int k = 0; k < MEMORY; k++)
+        std::fill_n(memory.begin() + (size_t)k * n, n, m0[k]);
+    real *dx = on_device(x, (size_t)n * STATES), *du = on_device(u, (size_t)n * INPUTS),
+         *dg = on_device(g, (size_t)n * size), *dm = on_device(memory, (size_t)n * MEMORY);
+    double seconds = best_of_ten([&] { return Functions<real>::gradients(n, dx, du, p, dm, dg); });
+    must(cudaMemcpy(g.data(), dg, (size_t)n * size * sizeof(real), cudaMemcpyDeviceToHost));
+    say("gradients", type, n / seconds, (STATES + INPUTS + size) * sizeof(real), compare(n, size, g, x, u, gradients_here));
+    cudaFree(dx), cudaFree(du), cudaFree(dg), cudaFree(dm);
+}
+
 int main(int argc, char **argv)
 {
     int n = argc > 1 ? atoi(argv[1]) : 1 << 22;
     measure<double>("double", n);
     measure<float>("float", n);
+    measure_gradients<double>("double", n / 16);
+    measure_gradients<float>("float", n / 16);
     return 0;
 }
 #else
@@ -205,6 +247,7 @@ int main(int argc, char **argv)
         say("outputs", "float", on_all_cores<float>(threads, OUTPUTS, Functions<float>::outputs), 0, 0);
     }
     say("derivatives", "double", on_all_cores<double>(threads, STATES, Functions<double>::derivatives), 0, 0);
+    say("gradients", "double", on_all_cores<double>(threads, STATES * (STATES + INPUTS), Functions<double>::gradients), 0, 0);
     return 0;
 }
 #endif

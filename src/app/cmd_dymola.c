@@ -257,7 +257,7 @@ static bool write_code(Session *s, const char *line)
     if (!ready(s))
         return true;
     if (strcmp(what, "c") != 0 || path[strlen(path) - 1] == '/') {
-        ExportTo to = {what, path, is_output, s->p.system};
+        ExportTo to = {.language = what, .folder = path, .is_output = is_output, .data = s->p.system};
         s->is_wrong |= !exported_write(s->call, &s->p, &to);
         emit_free(s->p.emitted);
         s->p.emitted = NULL;

@@ -56,13 +56,16 @@ int cmd_export(Call *call)
         x.folder = ".";
     if (!take_language(&x) || !take_outputs(&x))
         return EXIT_CALL_WRONG;
+    bool gradients = call_flag(call, "--gradients");
+    if (gradients && !export_has_gradients(x.language))
+        return call_wrong(call, "--gradients is for --to cuda, not for --to %s", x.language), EXIT_CALL_WRONG;
     PipelineSettings settings = {0};
     if (!call_lowering(call, &settings))
         return EXIT_CALL_WRONG;
     settings.lowering.keep_own = true;
     if (!call_compile(call, &settings, &x.p, PIPELINE_SYSTEM))
         return call->is_wrong ? EXIT_CALL_WRONG : EXIT_MODEL_WRONG;
-    ExportTo to = {x.language, x.folder, is_output, &x};
+    ExportTo to = {x.language, x.folder, is_output, &x, gradients};
     bool done = exported_write(call, &x.p, &to);
     if (x.has_pattern)
         regfree(&x.pattern);

@@ -77,7 +77,8 @@ bool exported_write(const Call *call, Pipeline *p, const ExportTo *to)
                              .relations = I->rel,
                              .ticks = next_ticks(I, p->context.arena),
                              .is_output = to->is_output,
-                             .data = to->data};
+                             .data = to->data,
+                             .gradients = to->gradients};
     Exported e;
     bool done = export_write(p->system, to->language, &options, p->context.diags, &e);
     instance_free(I);

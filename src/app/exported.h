@@ -9,6 +9,7 @@ typedef struct {
     const char *language, *folder; /* the folder is made where its parent is there */
     bool (*is_output)(void *data, const Signal *s);
     void *data;
+    bool gradients;
 } ExportTo;
 
 /* Writes the files and prints what a call costs. The model went as far as PIPELINE_SYSTEM; it is run to its start. False after messages. */

@@ -24,7 +24,7 @@ static const Command commands[] = {
      "[-o FILE.csv|.mat|.cdr]\n"
      "   or FILE.fmu [--me|--cs|--se] [--inputs FILE.csv] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
      "[--intervals N] [--solver NAME] [--step H] [--outputs REGEX] [--log] [--patience S] [--in-process] [-o FILE]\n"
-     "   or FILE.ssp [--cs] [--step H] [--in-turn] [OPTIONS of a model]",
+     "   or FILE.ssp [--cs] [--step H] [OPTIONS of a model]",
      "simulates a model and writes what it computed"},
     {"check", cmd_check, "MODEL [FILE.mo …] [-L DIR]… [--units|--no-units] [--explain]",
      "checks a model and counts its unknowns and equations"},
@@ -52,8 +52,7 @@ static const Command commands[] = {
      "the diagram of a class, or its icon, as a picture (SVG) or as data (JSON)"},
     {"layout", cmd_layout, "FILE.mo [-L DIR]… [-o FILE.mo]",
      "writes places and lines into the text of models that have none"},
-    {"edit", cmd_edit,
-     "FILE.mo CLASS --changes FILE.json|- | --copy NAME [-L DIR]… [--text FILE] [--json] [-o FILE.mo]",
+    {"edit", cmd_edit, "FILE.mo CLASS --changes FILE.json|- [-L DIR]… [--text FILE] [--json] [-o FILE.mo]",
      "changes a class in its text as a diagram does: components, connections, places, values"},
     {"doc", cmd_doc, "CLASS [FILE.mo …] [-L DIR]… [--pictures DIR] -o DIR",
      "the reference of a package as HTML: its classes with parameters, connectors and pictures"},
@@ -87,7 +86,7 @@ static const Command commands[] = {
      "name=value]… "
      "[--start T] [--stop T] [--tolerance E]",
      "a model as a Functional Mock-up Unit (FMI 2.0 or 3.0) that needs nothing but the C library"},
-    {"export", cmd_export, "MODEL [FILE.mo …] [-L DIR]… --to LANGUAGE [--outputs REGEX] [--numbers] [-o DIR]",
+    {"export", cmd_export, "MODEL [FILE.mo …] [-L DIR]… --to LANGUAGE [--outputs REGEX] [--numbers] [--gradients] [-o DIR]",
      "derivatives and outputs of a model as plain functions of another language; a call without --to lists them"},
     {"linearize", cmd_linearize,
      "MODEL [FILE.mo …] [-L DIR]… [--at T|--equilibrium] [--period T] [--set name=value]… [--inputs NAME,…] [--outputs "
@@ -120,7 +119,7 @@ static const Command commands[] = {
      "[--limit "
      "EXPRESSION]… [--starts N] [--runs N] [--seed S] [--set name=value]… [--start T] [--stop T] [--tolerance E] "
      "[--intervals "
-     "N] [--solver NAME] [--no-derivatives] [-o FILE.json|.html]",
+     "N] [--solver NAME] [-o FILE.json]",
      "parameters for which a number of a run is least, within bounds and limits"},
     {"inverse", cmd_inverse,
      "MODEL [FILE.mo …] [-L DIR]… --motion VARIABLE=EXPRESSION… [--data MOTION.csv] [--outputs REGEX] [--set "
@@ -133,7 +132,7 @@ static const Command commands[] = {
      "[--intervals N] [--solver NAME] [--step H] [--max-step H] [--threads N] [--part K/N] [--new] [-o TABLE.csv] "
      "[--page FILE.html] [--keep DIR] [--one-by-one] [--gpu [--precision double|single]]",
      "many runs of a model with other parameters, and a table of what each gives"},
-    {"import", cmd_import, "FILE.fmu|FILE.ssp [-o NAME.mo] [--me|--cs] [--step H] [--in-turn]",
+    {"import", cmd_import, "FILE.fmu|FILE.ssp [-o NAME.mo] [--me|--cs] [--step H]",
      "an FMU as a class of Modelica, to be a component among others; a system of FMUs (SSP) as a model"},
     {"mbs", cmd_mbs, "[MODEL.mbs|.urdf|.xml|.sdf|.adm|.mbd] [COMMANDS]",
      "creates, changes, lists, assembles and saves a multibody system: at a prompt, from a pipe or a file of commands"},

@@ -18,10 +18,12 @@ static const OperatorText operators[] = {
     {EXPR_OP_COUNT, NULL},
 };
 
-#define ARGUMENTS "real t, const real *x, const real *u, const real *p, real *m"
-#define UPDATED   "real t, real *x, const real *u, const real *p, real *m"
+/* Parameters may be plain numbers where the others carry slopes. */
+#define ARGUMENTS "real t, const real *x, const real *u, const fixed *p, real *m"
+#define UPDATED   "real t, real *x, const real *u, const fixed *p, real *m"
 #define UNUSED    "    (void)t, (void)x, (void)u, (void)p, (void)m;\n"
 #define FUNCTION  "template <typename real>\nMODEL_CODE "
+#define OF_FIXED  "template <typename real, typename fixed>\nMODEL_CODE "
 
 /* In the header, once for double and once for float. */
 #define DECLARED(real)                                                                                                 \
@@ -36,6 +38,11 @@ static const OperatorText operators[] = {
 #define STEPS(real, each)                                                                                              \
     "int $N_steps" each "_" real "(int n, int steps, " real " t, " real " h, " real " *x, const " real " *u, "         \
     "\n    const " real " *p, " real " *m, void *stream);\n"
+#define GRADIENTS(real, each)                                                                                          \
+    "int $N_gradients" each "_" real "(int n, " real " t, const " real " *x, const " real " *u, const " real " *p, "   \
+    "\n    const " real " *m, " real " *g, void *stream);\n"                                                           \
+    "int $N_steps_gradients" each "_" real "(int n, int steps, " real " t, " real " h, const " real " *x, "            \
+    "\n    const " real " *u, const " real " *p, const " real " *m, " real " *g, void *stream);\n"
 
 const Language cuda_language = {
     .name = "cuda",
@@ -81,15 +88,21 @@ const Language cuda_language = {
         "#ifndef $N_H\n#define $N_H\n\n"
         "enum { $N_STATES = $a, $N_INPUTS = $b, $N_OUTPUTS = $c, $N_PARAMETERS = $d, $N_MEMORY = $e,\n"
         "    $N_CROSSINGS = $f };\n\n"
-        "#ifdef __cplusplus\nextern \"C\" {\n#endif\n" DECLARED("double") DECLARED("float") "#ifdef __cplusplus\n}\n"
-                                                                                            "#endif\n\n#endif\n",
+        "#ifdef __cplusplus\nextern \"C\" {\n#endif\n" DECLARED("double") DECLARED("float"),
+    .gradients_header =
+        "// gradients: of dx, steps_gradients: of x after the steps, with respect to x and then u, while truths and\n"
+        "// discrete variables stand still: element i of column j of instance k is at (j * $N_STATES + i) * n + k of "
+        "g.\n" GRADIENTS("double", "") GRADIENTS("double", "_each") GRADIENTS("float", "")
+            GRADIENTS("float", "_each") "\n",
+    .header_end = "#ifdef __cplusplus\n}\n#endif\n\n#endif\n",
     .begin = {FUNCTION "void $N_start(real *p, real *x, real *m)\n{\n    (void)p, (void)x, (void)m;\n",
               FUNCTION "void $N_prepare(real *p)\n{\n    (void)p;\n",
-              FUNCTION "void $N_derivatives(" ARGUMENTS ", real *dx)\n{\n" UNUSED "    (void)dx;\n",
-              FUNCTION "void $N_outputs(" ARGUMENTS ", real *y)\n{\n" UNUSED "    (void)y;\n",
-              FUNCTION "int $N_update(" UPDATED ")\n{\n" UNUSED "    int changed;\n",
-              FUNCTION "void $N_crossings(" ARGUMENTS ", real *g)\n{\n" UNUSED "    (void)g;\n"},
+              OF_FIXED "void $N_derivatives(" ARGUMENTS ", real *dx)\n{\n" UNUSED "    (void)dx;\n",
+              OF_FIXED "void $N_outputs(" ARGUMENTS ", real *y)\n{\n" UNUSED "    (void)y;\n",
+              OF_FIXED "int $N_update(" UPDATED ")\n{\n" UNUSED "    int changed;\n",
+              OF_FIXED "void $N_crossings(" ARGUMENTS ", real *g)\n{\n" UNUSED "    (void)g;\n"},
     .end = {"}\n\n", "}\n\n", "}\n\n", "}\n\n", "    return changed;\n}\n\n", "}\n\n"},
     .step = export_cuda_batch_text,
+    .gradients = export_cuda_slopes_text,
     .walk = export_cuda_walk_text,
 };

@@ -1,6 +1,6 @@
 // ---- one step of the classic Runge-Kutta method of order 4 ----
-template <typename real>
-MODEL_CODE void $N_step(real t, real h, real *x, const real *u, const real *p, real *m)
+template <typename real, typename fixed>
+MODEL_CODE void $N_step(real t, real h, real *x, const real *u, const fixed *p, real *m)
 {
     real at[$N_STATES + 1], dx[$N_STATES + 1], sum[$N_STATES + 1];
     for (int i = 0; i < $N_STATES; i++)

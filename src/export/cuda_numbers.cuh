@@ -4,10 +4,11 @@
 // million, which costs registers in every thread.
 
 #ifdef __CUDACC__
-#define MODEL_CODE static __host__ __device__ __forceinline__
+#define MODEL_METHOD __host__ __device__ __forceinline__
 #else
-#define MODEL_CODE static inline
+#define MODEL_METHOD inline
 #endif
+#define MODEL_CODE static MODEL_METHOD
 
 MODEL_CODE double reciprocal(double b)
 {
@@ -93,10 +94,14 @@ template <typename real> MODEL_CODE real cosine(real angle)
     return (t.quarter + 1) & 2 ? -v : v;
 }
 
+template <typename real> struct IsDouble {
+    static constexpr bool value = sizeof(real) == 8;
+};
+
 // Where Newton's method ends.
 template <typename real> MODEL_CODE constexpr real small_change()
 {
-    return sizeof(real) == 8 ? real(1e-10) : real(2e-5);
+    return IsDouble<real>::value ? real(1e-10) : real(2e-5);
 }
 
 // Relations whose truths decide how far they are from their change, d: all become what d asks for; where that goes round, the

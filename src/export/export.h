@@ -26,6 +26,7 @@ typedef struct {
     const ExportAsked *asked;
     int n_asked;
     const char *folds; /* not NULL: code for whole runs, with this text in front, which takes rows of outputs in */
+    bool gradients;    /* and derivatives of the functions, in a language that has them */
 } ExportOptions;
 
 typedef struct {
@@ -39,6 +40,7 @@ typedef struct {
 
 /* The next language after k = 0, 1, …: its name; NULL after the last. */
 const char *export_language(int k);
+bool export_has_gradients(const char *language);
 /* False after messages; free text and header. */
 bool export_write(const System *s, const char *language, const ExportOptions *options, Diags *d, Exported *to);
 

@@ -67,6 +67,8 @@ typedef struct Language {
     const char *with_solve;                                  /* support that stands there when a system is solved */
     const char *begin[FUNCTION_COUNT], *end[FUNCTION_COUNT]; /* begin NULL: the language has no such function */
     const char *step;                                        /* a step of a fixed size; NULL: none */
+    const char *gradients_header, *header_end;               /* of them, and after them; NULL: none */
+    const char *gradients;                                   /* after that: derivatives of the functions; NULL: none */
     const char *walk; /* whole runs, instead of that, where they are asked for; NULL: none */
 } Language;
 

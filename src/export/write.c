@@ -19,6 +19,12 @@ static const Language *language_of(const char *name)
     return NULL;
 }
 
+bool export_has_gradients(const char *language)
+{
+    const Language *l = language_of(language);
+    return l && l->gradients;
+}
+
 /* ---- functions --------------------------------------------------------------------------------------------------- */
 
 static void function_begin(Writer *w)
@@ -259,9 +265,15 @@ static void write_file(Writer *w, Exported *to)
         buffer_text(&to->text, w->o->folds);
     if (step)
         buffer_text(&to->text, export_template(w, step, 0, NULL, 'a'));
+    if (w->o->gradients)
+        buffer_text(&to->text, export_template(w, w->l->gradients, 0, NULL, 'a'));
     buffer_text(&to->text, export_template(w, w->l->file_end, SIZES, sizes.numbers, 'a'));
     if (w->l->header)
         buffer_text(&to->header, export_template(w, w->l->header, SIZES, sizes.numbers, 'a'));
+    if (w->o->gradients)
+        buffer_text(&to->header, export_template(w, w->l->gradients_header, 0, NULL, 'a'));
+    if (w->l->header_end)
+        buffer_text(&to->header, w->l->header_end);
     buffer_free(&functions);
 }
 

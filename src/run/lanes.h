@@ -14,7 +14,6 @@ enum { LANES = 4 };
 typedef struct {
     const Model *model;
     void (*derivatives)(Instance *four, double *to), (*outputs)(Instance *four, double *to); /* outputs may be NULL */
-    void (*rates)(Instance *four, double *to);                                               /* as of Model */
 } LanesCode;
 
 typedef struct {

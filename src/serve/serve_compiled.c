@@ -75,8 +75,7 @@ static Compiled *compile(Studio *s, const Run *r, const char *model, const char 
         words[n++] = "--no-external";
     if (*model)
         words[n++] = model;
-    if (*file)
-        words[n++] = file;
+    words[n++] = file;
     for (int i = 0; i < s->root_count; i++) {
         words[n++] = "-L";
         words[n++] = s->roots[i];

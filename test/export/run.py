@@ -145,9 +145,55 @@ for row in found:
     }
 RUN(double)
 RUN(float)
+// Gradients of the derivatives and of three steps beside central differences of the same: the largest distance of a row.
+static double apart(double t, const double *x, const double *u, const double *p, const double *m, double h)
+{
+    const int n = NAME_STATES, columns = n + NAME_INPUTS;
+    double *g = new double[2 * columns * n + 1], *gs = g + columns * n, most = 0;
+    if (NAME_gradients_double(1, t, x, u, p, m, g, NULL) || NAME_steps_gradients_each_double(1, 3, t, h, x, u, p, m, gs, NULL))
+        return 1e300;
+    for (int j = 0; j < columns; j++) {
+        double dx[2][NAME_STATES + 1], to[2][NAME_STATES + 1], size = fabs(j < n ? x[j] : u[j - n]), small = 1e-5 * (1 + size);
+        for (int side = 0; side < 2; side++) {
+            double in[NAME_INPUTS + 1], at[NAME_MEMORY + 1];
+            memcpy(to[side], x, n * sizeof(double));
+            memcpy(in, u, NAME_INPUTS * sizeof(double));
+            memcpy(at, m, NAME_MEMORY * sizeof(double));
+            (j < n ? to[side][j] : in[j - n]) += side ? small : -small;
+            NAME_derivatives<double>(t, to[side], in, p, at, dx[side]);
+            for (int k = 0; k < 3; k++)
+                NAME_step<double>(t + k * h, h, to[side], in, p, at);
+        }
+        for (int i = 0; i < n; i++) {
+            const double slope = (dx[1][i] - dx[0][i]) / (2 * small), moved = (to[1][i] - to[0][i]) / (2 * small);
+            most = fmax(most, fabs(slope - g[j * n + i]) / (1 + fabs(slope)));
+            most = fmax(most, fabs(moved - gs[j * n + i]) / (1 + fabs(moved)));
+        }
+    }
+    delete[] g;
+    return most;
+}
+static int run_gradients()
+{
+    double t, p[NAME_PARAMETERS + 1], x[NAME_STATES + 1], u[NAME_INPUTS + 1], m[NAME_MEMORY + 1], dx[NAME_STATES + 1];
+    NAME_start_double(p, x, m);
+    NAME_prepare_double(p);
+    while (scanf("%lf", &t) == 1) {
+        for (int i = 0; i < NAME_STATES && scanf("%lf", &x[i]) == 1; i++) {
+        }
+        for (int i = 0; i < NAME_INPUTS && scanf("%lf", &u[i]) == 1; i++) {
+        }
+        while (NAME_update<double>(t, x, u, p, m)) {
+        }
+        NAME_derivatives_double(1, t, x, u, p, m, dx, NULL);
+        printf("%.3g\\n", apart(t, x, u, p, m, 1e-6));
+    }
+    return 0;
+}
 int main(int argc, char **argv)
 {
-    return argc > 1 && strcmp(argv[1], "float") == 0 ? run_float() : run_double();
+    const char *what = argc > 1 ? argv[1] : "double";
+    return strcmp(what, "gradients") == 0 ? run_gradients() : strcmp(what, "float") == 0 ? run_float() : run_double();
 }
 '''),
     'javascript': ('driver.mjs', '''import fs from 'fs';
@@ -223,7 +269,7 @@ class Case:
         return ('R3direct', R3) if self.model == 'R3direct' else ('Exported.' + self.model, suite.beside('Exported.mo'))
 
     def export(self, suite, language):
-        options = ['--outputs', self.asked] if self.asked else []
+        options = (['--outputs', self.asked] if self.asked else []) + (['--gradients'] if language == 'cuda' else [])
         run = suite.call('export', *self.called(suite), '--to', language, *options, '-o', os.path.join(self.folder, language))
         suite.status('%s to %s' % (self.model, language), run)
 
@@ -254,10 +300,14 @@ def main():
                 case.export(suite, language)
                 off = worst(case.found(suite, language), case.wanted)
                 suite.check('%s in %s is as simulated' % (model, language), off is not None and off < LIMIT.get(model, 1e-9), off)
+            if 'cuda' in languages and case.states:
+                off = [row[0] for row in case.found(suite, 'cuda', 'gradients')]
+                suite.check('%s in cuda, gradients' % model, len(off) == len(case.rows) and sorted(off)[len(off) * 9 // 10] < 1e-6,
+                            off)
             if 'cuda' in languages and model in FLOAT:
                 off = worst(case.found(suite, 'cuda', 'float'), case.wanted)
                 suite.check('%s in cuda, single precision' % model, off is not None and off < 1e-5, off)
-            if 'cuda' in languages and model in FLOAT and shutil.which('nvcc'):
+            if 'cuda' in languages and model == 'Bridge' and shutil.which('nvcc'):
                 done = shell('nvcc -arch=sm_90 -cubin %s.cu -o device.cubin' % model, os.path.join(folder, model, 'cuda'))
                 suite.check('%s in cuda, for a device' % model, done.returncode == 0, done.stderr)
             if 'python' in languages and model not in ('Fourbar', 'Sampled', 'Ticking'):  # these count
@@ -288,6 +338,9 @@ def refuse(suite, folder):
         run = suite.call('export', 'Exported.' + model, suite.beside('Exported.mo'), '--to', 'c', '-o', folder)
         suite.status('%s is refused' % model, run, 1)
         suite.says('%s is refused with the reason' % model, run, 'X004', why)
+    run = suite.call('export', 'Exported.Gap', suite.beside('Exported.mo'), '--to', 'c', '--gradients', '-o', folder)
+    suite.status('gradients in C', run, 2)
+    suite.says('gradients in C', run, '--gradients is for --to cuda')
     suite.says('an unknown language', suite.call('export', 'Exported.Gap', suite.beside('Exported.mo'), '--to', 'cobol'),
                "--to is one of c, fortran, matlab, python, javascript, cuda, not 'cobol'")
 

@@ -5,15 +5,15 @@ block BooleanPulse "Boolean pulses"
   parameter SI.Time startTime = 0 "Time of the first pulse";
   extends Interfaces.partialBooleanSource;
 protected
-  parameter SI.Time duration = period*width/100 "Time of one pulse";
-  discrete SI.Time begin "Start of the present pulse";
+  parameter SI.Time Twidth = period*width/100 "Time of one pulse";
+  discrete SI.Time pulseStart "Start of the present pulse";
 initial equation
-  begin = startTime;
+  pulseStart = startTime;
 equation
   when sample(startTime, period) then
-    begin = time;
+    pulseStart = time;
   end when;
-  y = time >= begin and time < begin + duration;
+  y = time >= pulseStart and time < pulseStart + Twidth;
   annotation(Icon(graphics={
       Rectangle(extent={{-100, -100}, {100, 100}}, lineColor={150, 30, 120}, fillColor={255, 255, 255}, fillPattern=FillPattern.Solid, radius=14, lineThickness=0.5),
       Line(points={{-80, -70}, {80, -70}}, color={150, 160, 180}),

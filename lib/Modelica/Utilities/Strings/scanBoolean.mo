@@ -7,11 +7,11 @@ pure function scanBoolean "true or false at a place of a text; anything else is 
   output Boolean number "Its value";
   output Integer nextIndex "Character behind it";
 protected
-  String word "Word";
+  String identifier "Word";
 algorithm
-  (nextIndex, word) := Advanced.scanIdentifier(string, startIndex);
-  number := word == "true";
-  if not number and word <> "false" then
+  (nextIndex, identifier) := Advanced.scanIdentifier(string, startIndex);
+  number := identifier == "true";
+  if not number and identifier <> "false" then
     syntaxError(string, startIndex, message + "true or false is expected");
   end if;
 end scanBoolean;
