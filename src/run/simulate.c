@@ -98,7 +98,8 @@ bool walk_handle_event(RunWalk *w, EventEffect *effect)
     spatial_accept(I);
     roots_accept(&w->roots, I);
     double due = walk_output_time(w, w->next_output);
-    bool on_grid = fabs(due - I->time) <= time_tiny(I, I->time);
+    /* An event a rounding error before the end is not the end: a row stands there as well. */
+    bool on_grid = fabs(due - I->time) <= time_tiny(I, I->time) && (due < w->stop || I->time == w->stop);
     if (on_grid)
         w->next_output++;
     run_look(I, RUN_POINT_RIGHT);

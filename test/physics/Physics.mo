@@ -184,4 +184,15 @@ package Physics "Motions with known invariants or solutions, on the shipped libr
     end when;
     annotation(experiment(StopTime=1));
   end Echoes;
+
+  model Late "What is sampled comes out a rounding error before the end"
+    discrete Real held(start=0, fixed=true);
+    Real x(start=0, fixed=true);
+  equation
+    when sample(0, 0.001) then
+      held = time;
+    end when;
+    der(x) = delay(held, 0.0505);
+    annotation(experiment(StopTime=1));
+  end Late;
 end Physics;

@@ -158,6 +158,10 @@ def echoes():
         below('Echoes, %s: their times' % solver, abs(r['loud'][-1] - 0.3003 - 2 * 0.1301), 1e-12)
         if solver != 'euler':
             below('Echoes, %s: saw' % solver, abs(r['y'][-1] - saw), 2e-5 if solver in ('heun', 'rk4') else 1e-6)
+    r, _ = simulate('Late')
+    below('Late: the last row is no row at the end', abs(r['time'][-1] - 1), 0)
+    held = sum(0.001 * k * 0.001 for k in range(949)) + 0.0005 * 0.949
+    below('Late: what was held', abs(r['x'][-1] - held), 1e-9)
 
 
 for test in (free_bodies_and_chains, tumbling, loops, orders, everywhere, ball, stuck, switched, pole, echoes):
